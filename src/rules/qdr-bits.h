@@ -1,0 +1,124 @@
+/*
+ * A set of squares as a flat row of bits, sized for the largest board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Square x, y of a board is bit y * stride + x, with stride = width + 1: the spare column at the end
+ * of each row catches whatever a shift pushes over the edge. 19 x 19 needs 380 bits.
+ *
+ *      row 1      o o o o o o o o o .      bits 10..18, 19 is spare     (9 x 9)
+ *      row 0      o o o o o o o o o .      bits  0.. 8,  9 is spare
+ *
+ * Every operation takes the number of words in use. It is meant to be a constant after inlining, so
+ * that the loops unroll and small boards work in registers.
+ */
+#define QDR_BITS_WORDS 6
+
+typedef struct {
+  guint64 word[QDR_BITS_WORDS];
+} QdrBits;
+
+#define QDR_BITS_INLINE static inline __attribute__ ((always_inline, unused))
+
+QDR_BITS_INLINE void
+qdr_bits_set (QdrBits *bits, guint index)
+{
+  bits->word[index / 64] |= G_GUINT64_CONSTANT (1) << (index % 64);
+}
+
+QDR_BITS_INLINE void
+qdr_bits_flip (QdrBits *bits, guint index)
+{
+  bits->word[index / 64] ^= G_GUINT64_CONSTANT (1) << (index % 64);
+}
+
+QDR_BITS_INLINE gboolean
+qdr_bits_test (const QdrBits *bits, guint index)
+{
+  return (bits->word[index / 64] >> (index % 64)) & 1;
+}
+
+QDR_BITS_INLINE QdrBits
+qdr_bits_and (QdrBits a, QdrBits b, guint words)
+{
+  for (guint i = 0; i < words; i++)
+    a.word[i] &= b.word[i];
+  return a;
+}
+
+QDR_BITS_INLINE QdrBits
+qdr_bits_or (QdrBits a, QdrBits b, guint words)
+{
+  for (guint i = 0; i < words; i++)
+    a.word[i] |= b.word[i];
+  return a;
+}
+
+/* The members of @a that are not in @b. */
+QDR_BITS_INLINE QdrBits
+qdr_bits_minus (QdrBits a, QdrBits b, guint words)
+{
+  for (guint i = 0; i < words; i++)
+    a.word[i] &= ~b.word[i];
+  return a;
+}
+
+/* Moves every member @by bits up, 0 < by < 64. */
+QDR_BITS_INLINE QdrBits
+qdr_bits_up (QdrBits a, guint by, guint words)
+{
+  for (guint i = words - 1; i > 0; i--)
+    a.word[i] = a.word[i] << by | a.word[i - 1] >> (64 - by);
+  a.word[0] <<= by;
+  return a;
+}
+
+/* Moves every member @by bits down, 0 < by < 64. */
+QDR_BITS_INLINE QdrBits
+qdr_bits_down (QdrBits a, guint by, guint words)
+{
+  for (guint i = 0; i + 1 < words; i++)
+    a.word[i] = a.word[i] >> by | a.word[i + 1] << (64 - by);
+  a.word[words - 1] >>= by;
+  return a;
+}
+
+QDR_BITS_INLINE gboolean
+qdr_bits_any (QdrBits a, guint words)
+{
+  guint64 all = 0;
+
+  for (guint i = 0; i < words; i++)
+    all |= a.word[i];
+  return all != 0;
+}
+
+QDR_BITS_INLINE gboolean
+qdr_bits_equal (QdrBits a, QdrBits b, guint words)
+{
+  guint64 difference = 0;
+
+  for (guint i = 0; i < words; i++)
+    difference |= a.word[i] ^ b.word[i];
+  return difference == 0;
+}
+
+QDR_BITS_INLINE guint
+qdr_bits_count (QdrBits a, guint words)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < words; i++)
+    count += (guint) __builtin_popcountll (a.word[i]);
+  return count;
+}
+
+G_END_DECLS

@@ -1,0 +1,99 @@
+/*
+ * The shape of a board: squares, corners, goal sides.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board.h"
+
+G_STATIC_ASSERT ((QDR_BOARD_MAX - 1) * (QDR_BOARD_MAX + 1) + QDR_BOARD_MAX <= QDR_BITS_WORDS * 64);
+
+gboolean
+qdr_board_size_is_valid (guint size)
+{
+  return size >= QDR_BOARD_MIN && size <= QDR_BOARD_MAX && size % 2 == 1;
+}
+
+/* Only these word counts have code of their own; see QDR_FOR_WORDS. */
+static guint
+words_for (guint n_bits)
+{
+  if (n_bits <= 64)
+    return 1;
+  if (n_bits <= 128)
+    return 2;
+  if (n_bits <= 256)
+    return 4;
+  return 6;
+}
+
+/* Adds the squares of the rectangle to @bits. */
+static void
+add_rectangle (const QdrBoard *board,
+               QdrBits *bits,
+               guint left,
+               guint bottom,
+               guint width,
+               guint height)
+{
+  for (guint row = bottom; row < bottom + height; row++)
+    for (guint column = left; column < left + width; column++)
+      qdr_bits_set (bits, qdr_board_square (board, column, row));
+}
+
+/* Adds the four sides of the rectangle of @width by @height squares at a1 to @sides. */
+static void
+add_sides (const QdrBoard *board, QdrBits sides[QDR_DIRECTIONS], guint width, guint height)
+{
+  add_rectangle (board, &sides[QDR_NORTH], 0, height - 1, width, 1);
+  add_rectangle (board, &sides[QDR_EAST], width - 1, 0, 1, height);
+  add_rectangle (board, &sides[QDR_SOUTH], 0, 0, width, 1);
+  add_rectangle (board, &sides[QDR_WEST], 0, 0, 1, height);
+}
+
+QdrBoard
+qdr_board_make (guint width, guint height)
+{
+  QdrBoard board = { 0 };
+
+  g_assert (qdr_board_size_is_valid (width) && qdr_board_size_is_valid (height));
+
+  board.width = (guint8) width;
+  board.height = (guint8) height;
+  board.stride = (guint8) (width + 1);
+  board.words = (guint8) words_for (board.stride * height);
+  add_rectangle (&board, &board.squares, 0, 0, width, height);
+  add_rectangle (&board, &board.corners, 0, 0, width - 1, height - 1);
+  add_sides (&board, board.border_squares, width, height);
+  add_sides (&board, board.border_corners, width - 1, height - 1);
+
+  return board;
+}
+
+QdrSquare
+qdr_board_start_square (const QdrBoard *board, guint players, guint player)
+{
+  const guint middle_column = board->width / 2;
+  const guint middle_row = board->height / 2;
+
+  switch (qdr_side_of_player (players, player)) {
+  case QDR_SIDE_SOUTH:
+    return qdr_board_square (board, middle_column, 0);
+  case QDR_SIDE_WEST:
+    return qdr_board_square (board, 0, middle_row);
+  case QDR_SIDE_NORTH:
+    return qdr_board_square (board, middle_column, board->height - 1);
+  case QDR_SIDE_EAST:
+    return qdr_board_square (board, board->width - 1, middle_row);
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+guint
+qdr_board_default_stock (const QdrBoard *board, guint players)
+{
+  const guint n = MAX (board->width, board->height);
+
+  return players == 2 ? n + 1 : (n + 1) / 2;
+}

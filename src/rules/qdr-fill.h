@@ -1,0 +1,98 @@
+/*
+ * Flood fills over bit sets, shared by paths and move generation. Private to the rules.
+ *
+ * Functions that end in _words are to be called with a constant number of words: inlined, every loop
+ * over words unrolls. Their callers choose the constant by a switch on board.words, once for each
+ * public function.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-position.h"
+
+G_BEGIN_DECLS
+
+/* Every square that is one step away from @from, itself not counted unless stepped back to. */
+QDR_BITS_INLINE QdrBits
+qdr_fill_step_words (const QdrBits open[QDR_DIRECTIONS], QdrBits from, guint stride, guint words)
+{
+  const QdrBits north = qdr_bits_up (qdr_bits_and (from, open[QDR_NORTH], words), stride, words);
+  const QdrBits east = qdr_bits_up (qdr_bits_and (from, open[QDR_EAST], words), 1, words);
+  const QdrBits south = qdr_bits_down (qdr_bits_and (from, open[QDR_SOUTH], words), stride, words);
+  const QdrBits west = qdr_bits_down (qdr_bits_and (from, open[QDR_WEST], words), 1, words);
+
+  return qdr_bits_or (qdr_bits_or (north, east, words), qdr_bits_or (south, west, words), words);
+}
+
+/* Whether somewhere in @goal can be reached from @from. The four ways are taken one after the other,
+ * each from what the one before has reached: no distances, but fewer rounds. */
+QDR_BITS_INLINE gboolean
+qdr_fill_reaches_words (const QdrBits open[QDR_DIRECTIONS],
+                        QdrBits from,
+                        QdrBits goal,
+                        guint stride,
+                        guint words)
+{
+  QdrBits reached = from;
+
+  for (;;) {
+    const QdrBits before = reached;
+
+    reached =
+        qdr_bits_or (reached,
+                     qdr_bits_up (qdr_bits_and (reached, open[QDR_NORTH], words), stride, words),
+                     words);
+    reached =
+        qdr_bits_or (reached, qdr_bits_up (qdr_bits_and (reached, open[QDR_EAST], words), 1, words),
+                     words);
+    reached =
+        qdr_bits_or (reached,
+                     qdr_bits_down (qdr_bits_and (reached, open[QDR_SOUTH], words), stride, words),
+                     words);
+    reached = qdr_bits_or (reached,
+                           qdr_bits_down (qdr_bits_and (reached, open[QDR_WEST], words), 1, words),
+                           words);
+
+    if (qdr_bits_any (qdr_bits_and (reached, goal, words), words))
+      return TRUE;
+    if (qdr_bits_equal (reached, before, words))
+      return FALSE;
+  }
+}
+
+/* The set of one square. */
+QDR_BITS_INLINE QdrBits
+qdr_fill_single_words (QdrSquare square, guint words)
+{
+  QdrBits bits;
+
+  for (guint i = 0; i < words; i++)
+    bits.word[i] = 0;
+  qdr_bits_set (&bits, square);
+  return bits;
+}
+
+/* The number of steps from @from to @goal, or QDR_UNREACHABLE. */
+QDR_BITS_INLINE guint
+qdr_fill_distance_words (const QdrBits open[QDR_DIRECTIONS],
+                         QdrBits from,
+                         QdrBits goal,
+                         guint stride,
+                         guint words)
+{
+  QdrBits reached = from;
+
+  for (guint distance = 0;; distance++) {
+    const QdrBits before = reached;
+
+    if (qdr_bits_any (qdr_bits_and (reached, goal, words), words))
+      return distance;
+    reached = qdr_bits_or (reached, qdr_fill_step_words (open, reached, stride, words), words);
+    if (qdr_bits_equal (reached, before, words))
+      return 0xffff;
+  }
+}
+
+G_END_DECLS

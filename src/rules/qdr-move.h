@@ -1,0 +1,78 @@
+/*
+ * A move as a number.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-board.h"
+
+G_BEGIN_DECLS
+
+/**
+ * @brief A move, packed in 16 bits so that move lists and table entries stay small.
+ *
+ *   bits 0-8    destination square of a step or jump, the corner of a wall, or a QdrConcession
+ *   bits 9-10   QdrMoveKind
+ *
+ * Zero-initialised memory is the step to a1; "no move" is QDR_MOVE_NONE.
+ */
+typedef guint16 QdrMove;
+
+#define QDR_MOVE_NONE ((QdrMove) 0xffff)
+
+/** @brief Nothing above has a kind and a square. */
+#define QDR_MOVE_MAX ((QdrMove) 0x7ff)
+
+typedef enum {
+  QDR_MOVE_STEP,            /**< a pawn move: step, jump or diagonal */
+  QDR_MOVE_HORIZONTAL_WALL, /**< on top of the square and of its east neighbour */
+  QDR_MOVE_VERTICAL_WALL,   /**< right of the square and of its north neighbour */
+  QDR_MOVE_CONCESSION,      /**< no move on the board: a QdrConcession */
+} QdrMoveKind;
+
+/** @brief Ways of leaving the game that stand where a move would. */
+typedef enum {
+  QDR_CONCESSION_RESIGN,
+  QDR_CONCESSION_TIMEOUT,
+} QdrConcession;
+
+static inline QdrMove
+qdr_move_make (QdrMoveKind kind, guint square)
+{
+  return (QdrMove) (square | (guint) kind << 9);
+}
+
+static inline QdrMoveKind
+qdr_move_kind (QdrMove move)
+{
+  return (QdrMoveKind) (move >> 9 & 3);
+}
+
+static inline QdrSquare
+qdr_move_square (QdrMove move)
+{
+  return move & 0x1ff;
+}
+
+static inline gboolean
+qdr_move_is_wall (QdrMove move)
+{
+  return qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL ||
+         qdr_move_kind (move) == QDR_MOVE_VERTICAL_WALL;
+}
+
+#define QDR_MOVE_RESIGN (qdr_move_make (QDR_MOVE_CONCESSION, QDR_CONCESSION_RESIGN))
+#define QDR_MOVE_TIMEOUT (qdr_move_make (QDR_MOVE_CONCESSION, QDR_CONCESSION_TIMEOUT))
+
+/** @brief No position has more legal moves: two walls a corner on 19 x 19, and the pawn moves. */
+#define QDR_MAX_MOVES (2 * 18 * 18 + 12)
+
+/** @brief A list of moves on the stack. */
+typedef struct {
+  guint count;
+  QdrMove moves[QDR_MAX_MOVES];
+} QdrMoveList;
+
+G_END_DECLS

@@ -1,0 +1,410 @@
+/*
+ * Legal moves.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-movegen.h"
+
+#include "qdr-fill.h"
+#include "qdr-path.h"
+
+/* --- Pawn moves ------------------------------------------------------------------------------- */
+
+static inline gboolean
+is_taken (const QdrPosition *self, guint square)
+{
+  for (guint player = 0; player < self->players; player++)
+    if (self->pawns[player] == square)
+      return TRUE;
+  return FALSE;
+}
+
+static inline gboolean
+is_open (const QdrPosition *self, guint square, guint direction)
+{
+  return qdr_bits_test (&self->open[direction % QDR_DIRECTIONS], square);
+}
+
+/* Adds the landing squares of jumping the pawn on @jumped, coming in @direction. */
+static void
+add_jumps (const QdrPosition *self,
+           guint jumped,
+           guint direction,
+           const int deltas[QDR_DIRECTIONS],
+           QdrBits *targets)
+{
+  const guint behind = jumped + (guint) deltas[direction];
+
+  if (is_open (self, jumped, direction) && !is_taken (self, behind)) {
+    qdr_bits_set (targets, behind);
+    return;
+  }
+
+  for (guint turn = 1; turn < QDR_DIRECTIONS; turn += 2) {
+    const guint sideways = (direction + turn) % QDR_DIRECTIONS;
+    const guint beside = jumped + (guint) deltas[sideways];
+
+    if (is_open (self, jumped, sideways) && !is_taken (self, beside))
+      qdr_bits_set (targets, beside);
+  }
+}
+
+/* Where the pawn of the player to move can go. */
+QDR_BITS_INLINE QdrBits
+step_targets (const QdrPosition *self, guint words)
+{
+  const int deltas[QDR_DIRECTIONS] = { self->board.stride, 1, -self->board.stride, -1 };
+  const guint from = self->pawns[self->turn];
+  QdrBits targets;
+
+  for (guint i = 0; i < words; i++)
+    targets.word[i] = 0;
+  for (guint direction = 0; direction < QDR_DIRECTIONS; direction++) {
+    const guint to = from + (guint) deltas[direction];
+
+    if (!is_open (self, from, direction))
+      continue;
+    if (!is_taken (self, to))
+      qdr_bits_set (&targets, to);
+    else
+      add_jumps (self, to, direction, deltas, &targets);
+  }
+  return targets;
+}
+
+/* --- Walls ------------------------------------------------------------------------------------ */
+
+/* Corners where a wall would neither overlap nor cross another one. */
+QDR_BITS_INLINE void
+free_places (const QdrPosition *self, QdrBits places[2], guint words)
+{
+  const QdrBits taken = qdr_bits_or (self->walls[0], self->walls[1], words);
+
+  for (guint kind = 0; kind < 2; kind++) {
+    const guint along = kind == 0 ? 1 : self->board.stride;
+    const QdrBits after = qdr_bits_up (self->walls[kind], along, words);
+    const QdrBits before = qdr_bits_down (self->walls[kind], along, words);
+    const QdrBits blocked = qdr_bits_or (taken, qdr_bits_or (after, before, words), words);
+
+    places[kind] = qdr_bits_minus (self->board.corners, blocked, words);
+  }
+}
+
+/* The corners that hang together with the edge of the board by walls. */
+QDR_BITS_INLINE QdrBits
+corners_tied_to_edge (const QdrPosition *self, guint words)
+{
+  const QdrBoard *board = &self->board;
+  const QdrBits *border = board->border_corners;
+  const QdrBits east_west = qdr_bits_or (border[QDR_EAST], border[QDR_WEST], words);
+  const QdrBits north_south = qdr_bits_or (border[QDR_NORTH], border[QDR_SOUTH], words);
+  QdrBits tied = qdr_bits_or (qdr_bits_and (self->walls[0], east_west, words),
+                              qdr_bits_and (self->walls[1], north_south, words), words);
+  QdrBits linked_east, linked_north;
+
+  if (!qdr_bits_any (tied, words))
+    return tied;
+
+  linked_east = qdr_bits_or (self->walls[0], qdr_bits_down (self->walls[0], 1, words), words);
+  linked_north =
+      qdr_bits_or (self->walls[1], qdr_bits_down (self->walls[1], board->stride, words), words);
+  for (;;) {
+    const QdrBits before = tied;
+    const QdrBits east = qdr_bits_up (qdr_bits_and (tied, linked_east, words), 1, words);
+    const QdrBits west = qdr_bits_and (qdr_bits_down (tied, 1, words), linked_east, words);
+    const QdrBits north =
+        qdr_bits_up (qdr_bits_and (tied, linked_north, words), board->stride, words);
+    const QdrBits south =
+        qdr_bits_and (qdr_bits_down (tied, board->stride, words), linked_north, words);
+
+    tied = qdr_bits_or (tied, qdr_bits_or (east, west, words), words);
+    tied = qdr_bits_or (tied, qdr_bits_or (north, south, words), words);
+    tied = qdr_bits_and (tied, board->corners, words);
+    if (qdr_bits_equal (tied, before, words))
+      return tied;
+  }
+}
+
+/* The corners that a wall of @walls lies on or ends at, and those where at least two of them meet. */
+QDR_BITS_INLINE QdrBits
+corners_touched (const QdrBits walls[2], const QdrBoard *board, QdrBits *met, guint words)
+{
+  QdrBits touched = qdr_bits_or (walls[0], walls[1], words);
+
+  *met = qdr_bits_and (walls[0], walls[1], words);
+  for (guint kind = 0; kind < 2; kind++) {
+    const guint along = kind == 0 ? 1 : board->stride;
+    const QdrBits ends[2] = { qdr_bits_up (walls[kind], along, words),
+                              qdr_bits_down (walls[kind], along, words) };
+
+    for (guint end = 0; end < 2; end++) {
+      *met = qdr_bits_or (*met, qdr_bits_and (touched, ends[end], words), words);
+      touched = qdr_bits_or (touched, ends[end], words);
+    }
+  }
+  *met = qdr_bits_and (*met, board->corners, words);
+  return qdr_bits_and (touched, board->corners, words);
+}
+
+/*
+ * The corners of groups of two walls or more that stand free of the edge. (A wall that is alone can
+ * be left out: a second wall never touches it at two corners.)
+ */
+QDR_BITS_INLINE QdrBits
+corners_of_loose_groups (const QdrPosition *self, QdrBits tied, guint words)
+{
+  const QdrBoard *board = &self->board;
+  QdrBits grouped[2], met;
+  QdrBits touched = corners_touched (self->walls, board, &met, words);
+
+  met = qdr_bits_minus (met, tied, words);
+  if (!qdr_bits_any (met, words))
+    return met;
+
+  for (guint kind = 0; kind < 2; kind++) {
+    const guint along = kind == 0 ? 1 : board->stride;
+    const QdrBits beside =
+        qdr_bits_or (qdr_bits_up (met, along, words), qdr_bits_down (met, along, words), words);
+
+    grouped[kind] = qdr_bits_and (self->walls[kind], qdr_bits_or (met, beside, words), words);
+  }
+  touched = corners_touched (grouped, board, &met, words);
+  return qdr_bits_minus (touched, tied, words);
+}
+
+/* The members of at least two of the three sets. */
+QDR_BITS_INLINE QdrBits
+at_least_two (QdrBits a, QdrBits b, QdrBits c, guint words)
+{
+  const QdrBits either = qdr_bits_or (a, b, words);
+
+  return qdr_bits_or (qdr_bits_and (a, b, words), qdr_bits_and (either, c, words), words);
+}
+
+/*
+ * The places where a wall would close a ring of walls, or of walls and the edge. Only those can shut
+ * anybody in. A wall lies on three corners: its centre and its two ends. To close a ring, two of the
+ * three must hang together already: both by the edge, or both by walls that stand free of it
+ * (whether by the same ones is not asked).
+ */
+QDR_BITS_INLINE void
+closing_places (const QdrPosition *self, const QdrBits places[2], QdrBits closing[2], guint words)
+{
+  const QdrBits *border = self->board.border_corners;
+  const QdrBits tied = corners_tied_to_edge (self, words);
+  const QdrBits loose = corners_of_loose_groups (self, tied, words);
+
+  for (guint kind = 0; kind < 2; kind++) {
+    const guint along = kind == 0 ? 1 : self->board.stride;
+    const QdrBits low_edge = border[kind == 0 ? QDR_WEST : QDR_SOUTH];
+    const QdrBits high_edge = border[kind == 0 ? QDR_EAST : QDR_NORTH];
+    const QdrBits low_tied = qdr_bits_or (qdr_bits_up (tied, along, words), low_edge, words);
+    const QdrBits high_tied = qdr_bits_or (qdr_bits_down (tied, along, words), high_edge, words);
+    const QdrBits low_loose = qdr_bits_up (loose, along, words);
+    const QdrBits high_loose = qdr_bits_down (loose, along, words);
+
+    closing[kind] = qdr_bits_or (at_least_two (low_tied, tied, high_tied, words),
+                                 at_least_two (low_loose, loose, high_loose, words), words);
+    closing[kind] = qdr_bits_and (closing[kind], places[kind], words);
+  }
+}
+
+/* Closes the edges of all walls in @walls at once. */
+QDR_BITS_INLINE void
+close_edges (QdrBits open[QDR_DIRECTIONS], const QdrBits walls[2], guint stride, guint words)
+{
+  const QdrBits north = qdr_bits_or (walls[0], qdr_bits_up (walls[0], 1, words), words);
+  const QdrBits east = qdr_bits_or (walls[1], qdr_bits_up (walls[1], stride, words), words);
+
+  open[QDR_NORTH] = qdr_bits_minus (open[QDR_NORTH], north, words);
+  open[QDR_SOUTH] = qdr_bits_minus (open[QDR_SOUTH], qdr_bits_up (north, stride, words), words);
+  open[QDR_EAST] = qdr_bits_minus (open[QDR_EAST], east, words);
+  open[QDR_WEST] = qdr_bits_minus (open[QDR_WEST], qdr_bits_up (east, 1, words), words);
+}
+
+/* Whether @player has a path with all of @walls added. */
+QDR_BITS_INLINE gboolean
+has_path_despite (const QdrPosition *self, guint player, const QdrBits walls[2], guint words)
+{
+  const guint stride = self->board.stride;
+  QdrBits open[QDR_DIRECTIONS];
+
+  for (guint direction = 0; direction < QDR_DIRECTIONS; direction++)
+    for (guint i = 0; i < words; i++)
+      open[direction].word[i] = self->open[direction].word[i];
+  close_edges (open, walls, stride, words);
+
+  return qdr_fill_reaches_words (open, qdr_fill_single_words (self->pawns[player], words),
+                                 *qdr_position_goal (self, player), stride, words);
+}
+
+/* Takes those of @suspects out of @places that leave @player without a path, each tried by itself. */
+QDR_BITS_INLINE void
+remove_blocking (const QdrPosition *self,
+                 guint player,
+                 QdrBits suspects[2],
+                 QdrBits places[2],
+                 guint words)
+{
+  for (guint kind = 0; kind < 2; kind++)
+    for (guint i = 0; i < words; i++)
+      for (guint64 rest = suspects[kind].word[i]; rest != 0; rest &= rest - 1) {
+        const guint corner = i * 64 + (guint) __builtin_ctzll (rest);
+        QdrBits wall[2] = { 0 };
+
+        qdr_bits_set (&wall[kind], corner);
+        if (!has_path_despite (self, player, wall, words))
+          qdr_bits_flip (&places[kind], corner);
+      }
+}
+
+/* Takes the walls out of @places that leave @player without a path, knowing that only those in
+ * @closing can. */
+QDR_BITS_INLINE void
+keep_path (const QdrPosition *self,
+           guint player,
+           const QdrBits closing[2],
+           QdrBits places[2],
+           guint words)
+{
+  QdrBits suspects[2];
+  QdrPath path;
+
+  /* Most often all of them together leave a way, and none needs a look of its own. */
+  if (has_path_despite (self, player, closing, words))
+    return;
+
+  qdr_position_find_path (self, player, &path);
+  for (guint kind = 0; kind < 2; kind++) {
+    suspects[kind] = qdr_bits_and (closing[kind], path.cutters[kind], words);
+    suspects[kind] = qdr_bits_and (suspects[kind], places[kind], words);
+  }
+  remove_blocking (self, player, suspects, places, words);
+}
+
+QDR_BITS_INLINE void
+legal_walls_words (const QdrPosition *self, QdrBits places[2], guint words)
+{
+  QdrBits closing[2];
+
+  free_places (self, places, words);
+  closing_places (self, places, closing, words);
+  if (!qdr_bits_any (qdr_bits_or (closing[0], closing[1], words), words))
+    return;
+
+  for (guint player = 0; player < self->players; player++)
+    if (qdr_position_is_in_play (self, player))
+      keep_path (self, player, closing, places, words);
+}
+
+void
+qdr_position_legal_walls (const QdrPosition *self, QdrBits walls[2])
+{
+  walls[0] = walls[1] = (QdrBits){ 0 };
+  switch (self->board.words) {
+  case 1:
+    legal_walls_words (self, walls, 1);
+    break;
+  case 2:
+    legal_walls_words (self, walls, 2);
+    break;
+  case 4:
+    legal_walls_words (self, walls, 4);
+    break;
+  default:
+    legal_walls_words (self, walls, 6);
+  }
+}
+
+void
+qdr_position_lone_walls (const QdrPosition *self, const QdrBits legal[2], QdrBits lone[2])
+{
+  const QdrBits *border = self->board.border_corners;
+  QdrBits met;
+  const QdrBits touched = corners_touched (self->walls, &self->board, &met, QDR_BITS_WORDS);
+
+  for (guint kind = 0; kind < 2; kind++) {
+    const guint along = kind == 0 ? 1 : self->board.stride;
+
+    lone[kind] = qdr_bits_minus (legal[kind], touched, QDR_BITS_WORDS);
+    lone[kind] =
+        qdr_bits_minus (lone[kind], qdr_bits_up (touched, along, QDR_BITS_WORDS), QDR_BITS_WORDS);
+    lone[kind] =
+        qdr_bits_minus (lone[kind], qdr_bits_down (touched, along, QDR_BITS_WORDS), QDR_BITS_WORDS);
+    lone[kind] =
+        qdr_bits_minus (lone[kind], border[kind == 0 ? QDR_WEST : QDR_SOUTH], QDR_BITS_WORDS);
+    lone[kind] =
+        qdr_bits_minus (lone[kind], border[kind == 0 ? QDR_EAST : QDR_NORTH], QDR_BITS_WORDS);
+  }
+}
+
+/* --- Lists ------------------------------------------------------------------------------------ */
+
+static inline void
+append_all (QdrMoveList *list, QdrMoveKind kind, const QdrBits *squares, guint words)
+{
+  guint count = list->count;
+
+  for (guint i = 0; i < words; i++)
+    for (guint64 rest = squares->word[i]; rest != 0; rest &= rest - 1)
+      list->moves[count++] = qdr_move_make (kind, i * 64 + (guint) __builtin_ctzll (rest));
+  list->count = count;
+}
+
+void
+qdr_position_generate_steps (const QdrPosition *self, QdrMoveList *list)
+{
+  const QdrBits targets = step_targets (self, QDR_BITS_WORDS);
+
+  append_all (list, QDR_MOVE_STEP, &targets, self->board.words);
+}
+
+void
+qdr_position_generate (const QdrPosition *self, QdrMoveList *list)
+{
+  list->count = 0;
+  if (qdr_position_winner (self) >= 0)
+    return;
+
+  qdr_position_generate_steps (self, list);
+  if (self->stocks[self->turn] > 0) {
+    QdrBits walls[2];
+
+    qdr_position_legal_walls (self, walls);
+    append_all (list, QDR_MOVE_HORIZONTAL_WALL, &walls[0], self->board.words);
+    append_all (list, QDR_MOVE_VERTICAL_WALL, &walls[1], self->board.words);
+  }
+}
+
+QDR_BITS_INLINE guint
+count_moves_words (const QdrPosition *self, guint words)
+{
+  guint count = qdr_bits_count (step_targets (self, words), words);
+
+  if (self->stocks[self->turn] > 0) {
+    QdrBits walls[2];
+
+    legal_walls_words (self, walls, words);
+    count += qdr_bits_count (walls[0], words) + qdr_bits_count (walls[1], words);
+  }
+  return count;
+}
+
+guint
+qdr_position_count_moves (const QdrPosition *self)
+{
+  if (qdr_position_winner (self) >= 0)
+    return 0;
+
+  switch (self->board.words) {
+  case 1:
+    return count_moves_words (self, 1);
+  case 2:
+    return count_moves_words (self, 2);
+  case 4:
+    return count_moves_words (self, 4);
+  default:
+    return count_moves_words (self, 6);
+  }
+}

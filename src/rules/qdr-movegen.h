@@ -1,0 +1,47 @@
+/*
+ * Legal moves.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-position.h"
+
+G_BEGIN_DECLS
+
+/**
+ * @brief Appends the pawn moves of the player to move, ascending by square, each destination once.
+ *
+ * Does not ask whether the game is over.
+ */
+void qdr_position_generate_steps (const QdrPosition *self, QdrMoveList *list);
+
+/**
+ * @brief The places where a wall may legally be put, whoever has the stock for it.
+ *
+ * Allocates nothing. One set for each of horizontal [0] and vertical [1].
+ */
+void qdr_position_legal_walls (const QdrPosition *self, QdrBits walls[2]);
+
+/**
+ * @brief Of some walls that may legally be put, those that would touch neither the edge nor a wall.
+ *
+ * Such a wall closes no ring, now or with any one wall more. So it shuts nobody in, and of the other
+ * legal walls it makes illegal only those that would overlap or cross it.
+ *
+ * @param legal  from qdr_position_legal_walls()
+ * @param lone   (out): the members of @p legal that stand alone
+ */
+void qdr_position_lone_walls (const QdrPosition *self, const QdrBits legal[2], QdrBits lone[2]);
+
+/**
+ * @brief Fills @p list with all legal moves of the player to move: pawn moves, then horizontal, then
+ *        vertical walls, each ascending by square; none when the game is won.
+ */
+void qdr_position_generate (const QdrPosition *self, QdrMoveList *list);
+
+/** @brief How many moves qdr_position_generate() would find, without listing them. */
+guint qdr_position_count_moves (const QdrPosition *self);
+
+G_END_DECLS

@@ -1,0 +1,47 @@
+/*
+ * Ways to the goal: reachability, distances, shortest paths.
+ *
+ * Pawns never block these; only walls do.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-position.h"
+
+G_BEGIN_DECLS
+
+/** @brief The distance of a goal that cannot be reached. */
+#define QDR_UNREACHABLE 0xffffu
+
+/** @brief The squares of a path and the walls that would cut it. */
+typedef struct {
+  guint length;       /**< steps, or QDR_UNREACHABLE */
+  QdrBits cutters[2]; /**< corners where a horizontal [0] or vertical [1] wall would cut the path */
+} QdrPath;
+
+/** @brief Whether @p player can still get to its goal side. */
+gboolean qdr_position_has_path (const QdrPosition *self, guint player);
+
+/**
+ * @brief How far @p player is from its goal side, other pawns not counted.
+ *
+ * @return steps, or QDR_UNREACHABLE
+ */
+guint qdr_position_distance (const QdrPosition *self, guint player);
+
+/** @brief Finds one shortest path of @p player. */
+void qdr_position_find_path (const QdrPosition *self, guint player, QdrPath *path);
+
+/**
+ * @brief The distance of every square to the goal side of @p player.
+ *
+ * @param distances  room for 384 entries indexed by QdrSquare; squares that are off the board or shut
+ *                   off get QDR_UNREACHABLE
+ */
+void qdr_position_distance_map (const QdrPosition *self, guint player, guint16 *distances);
+
+#define QDR_MAP_SIZE (QDR_BITS_WORDS * 64)
+
+G_END_DECLS

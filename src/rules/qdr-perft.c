@@ -1,0 +1,134 @@
+/*
+ * Counting move sequences.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-perft.h"
+
+#include "qdr-movegen.h"
+
+/* The corners of the squares on which pawns stand: only walls there can change a pawn move. */
+static QdrBits
+corners_of_pawns (const QdrPosition *position)
+{
+  const guint stride = position->board.stride;
+  QdrBits pawns = { 0 };
+
+  for (guint player = 0; player < position->players; player++)
+    if (position->pawns[player] != QDR_NO_SQUARE)
+      qdr_bits_set (&pawns, position->pawns[player]);
+
+  pawns = qdr_bits_or (pawns, qdr_bits_down (pawns, 1, QDR_BITS_WORDS), QDR_BITS_WORDS);
+  return qdr_bits_or (pawns, qdr_bits_down (pawns, stride, QDR_BITS_WORDS), QDR_BITS_WORDS);
+}
+
+/* How many pairs of a wall in @first and a wall in @second overlap or cross, @first being a part of
+ * @second. */
+static guint
+count_conflicts (const QdrPosition *position, const QdrBits first[2], const QdrBits second[2])
+{
+  guint count = 0;
+
+  for (guint kind = 0; kind < 2; kind++) {
+    const guint along = kind == 0 ? 1 : position->board.stride;
+    const QdrBits others[] = {
+      second[kind],
+      second[1 - kind],
+      qdr_bits_up (second[kind], along, QDR_BITS_WORDS),
+      qdr_bits_down (second[kind], along, QDR_BITS_WORDS),
+    };
+
+    for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+      count +=
+          qdr_bits_count (qdr_bits_and (first[kind], others[i], QDR_BITS_WORDS), QDR_BITS_WORDS);
+  }
+  return count;
+}
+
+static guint
+count_both (const QdrBits walls[2])
+{
+  return qdr_bits_count (walls[0], QDR_BITS_WORDS) + qdr_bits_count (walls[1], QDR_BITS_WORDS);
+}
+
+/* How many replies there are to all the walls in @quiet together. They are lone and away from the
+ * pawns, so the replies are those that @legal and the pawn moves allow now, less what conflicts. */
+static guint64
+count_replies_to_quiet_walls (QdrPosition *position, const QdrBits legal[2], const QdrBits quiet[2])
+{
+  const guint mover = position->turn;
+  const guint n_quiet = count_both (quiet);
+  QdrMoveList steps = { .count = 0 };
+  guint64 replies;
+
+  qdr_position_set_turn (position, qdr_position_next_player (position));
+  qdr_position_generate_steps (position, &steps);
+  replies = (guint64) n_quiet * steps.count;
+  if (position->stocks[position->turn] > 0)
+    replies += (guint64) n_quiet * count_both (legal) - count_conflicts (position, quiet, legal);
+  qdr_position_set_turn (position, mover);
+
+  return replies;
+}
+
+/*
+ * The last two plies at once, by far the most work of a perft. Most walls touch nothing and lie far
+ * from the pawns; the replies to all of those are counted together.
+ */
+static guint64
+count_two_plies (QdrPosition *position)
+{
+  guint64 replies = 0;
+  QdrBits legal[2], quiet[2] = { 0 };
+  QdrMoveList list;
+
+  qdr_position_generate (position, &list);
+  if (list.count == 0)
+    return 0;
+
+  if (position->stocks[position->turn] > 0) {
+    const QdrBits near = corners_of_pawns (position);
+
+    qdr_position_legal_walls (position, legal);
+    qdr_position_lone_walls (position, legal, quiet);
+    for (guint kind = 0; kind < 2; kind++)
+      quiet[kind] = qdr_bits_minus (quiet[kind], near, QDR_BITS_WORDS);
+    replies = count_replies_to_quiet_walls (position, legal, quiet);
+  }
+
+  for (guint i = 0; i < list.count; i++) {
+    const QdrMove move = list.moves[i];
+    const gboolean is_vertical = qdr_move_kind (move) == QDR_MOVE_VERTICAL_WALL;
+    QdrUndo undo;
+
+    if (qdr_move_is_wall (move) && qdr_bits_test (&quiet[is_vertical], qdr_move_square (move)))
+      continue;
+    qdr_position_do (position, move, &undo);
+    replies += qdr_position_count_moves (position);
+    qdr_position_undo (position, &undo);
+  }
+  return replies;
+}
+
+guint64
+qdr_perft (QdrPosition *position, guint depth, QdrPerftMode mode)
+{
+  guint64 leaves = 0;
+  QdrMoveList list;
+
+  if (depth == 0)
+    return 1;
+  if (mode == QDR_PERFT_BULK && depth <= 2)
+    return depth == 1 ? qdr_position_count_moves (position) : count_two_plies (position);
+
+  qdr_position_generate (position, &list);
+  for (guint i = 0; i < list.count; i++) {
+    QdrUndo undo;
+
+    qdr_position_do (position, list.moves[i], &undo);
+    leaves += qdr_perft (position, depth - 1, mode);
+    qdr_position_undo (position, &undo);
+  }
+  return leaves;
+}

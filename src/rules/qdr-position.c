@@ -1,0 +1,304 @@
+/*
+ * A position: doing and undoing moves, the hash key, who has won.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-position.h"
+
+#include "qdr-movegen.h"
+
+/*
+ * The random numbers of Zobrist hashing come from a mixing function instead of a table: it costs a
+ * few cycles, and needs neither memory nor initialisation. Every fact about a position has a number
+ * of its own:
+ *
+ *      0 .. 1023   walls: 512 * kind + corner, kind 0 horizontal, 1 vertical
+ *   1024 .. 3071   pawns: 512 * player + square; the square 511 is "gone"
+ *   3072 .. 3583   walls in hand: 128 * player + i for "has at least i walls"
+ *   3588 .. 3591   players out of play
+ *   3592 ..        shape: 32 * width + height, and the number of players
+ */
+enum {
+  FACT_WALL = 0,
+  FACT_PAWN = 1024,
+  FACT_STOCK = 3072,
+  FACT_OUT = 3588,
+  FACT_PLAYERS = 3592,
+  FACT_SHAPE = 3600,
+};
+
+#define GONE 511u
+
+/* Finalizer of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
+ * 2014). */
+static inline guint64
+hash_of (guint fact)
+{
+  guint64 x = (fact + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+
+  x = (x ^ x >> 30) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  x = (x ^ x >> 27) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  return x ^ x >> 31;
+}
+
+static inline guint64
+hash_of_wall (guint kind, QdrSquare corner)
+{
+  return hash_of (FACT_WALL + 512 * kind + corner);
+}
+
+static inline guint64
+hash_of_pawn (guint player, QdrSquare square)
+{
+  return hash_of (FACT_PAWN + 512 * player + (square == QDR_NO_SQUARE ? GONE : square));
+}
+
+/* With this way of counting, a wall taken from the stock changes one fact. */
+static inline guint64
+hash_of_wall_in_hand (guint player, guint nth)
+{
+  return hash_of (FACT_STOCK + 128 * player + nth);
+}
+
+static guint64
+hash_of_stock (guint player, guint stock)
+{
+  guint64 key = 0;
+
+  for (guint nth = 1; nth <= stock; nth++)
+    key ^= hash_of_wall_in_hand (player, nth);
+  return key;
+}
+
+/* Needed twice a move, so these four are spelled out: the first of the hexadecimal digits of pi. */
+static inline guint64
+hash_of_turn (guint player)
+{
+  static const guint64 hashes[QDR_MAX_PLAYERS] = {
+    G_GUINT64_CONSTANT (0x243f6a8885a308d3),
+    G_GUINT64_CONSTANT (0x13198a2e03707344),
+    G_GUINT64_CONSTANT (0xa4093822299f31d0),
+    G_GUINT64_CONSTANT (0x082efa98ec4e6c89),
+  };
+
+  return hashes[player];
+}
+
+static guint64
+hash_of_walls (const QdrPosition *self)
+{
+  guint64 key = 0;
+
+  for (guint kind = 0; kind < 2; kind++)
+    for (guint corner = 0; corner < QDR_BITS_WORDS * 64; corner++)
+      if (qdr_bits_test (&self->walls[kind], corner))
+        key ^= hash_of_wall (kind, (QdrSquare) corner);
+  return key;
+}
+
+guint64
+qdr_position_compute_key (const QdrPosition *self)
+{
+  guint64 key = hash_of (FACT_SHAPE + 32u * self->board.width + self->board.height);
+
+  key ^= hash_of (FACT_PLAYERS + self->players);
+  key ^= hash_of_walls (self);
+  key ^= hash_of_turn (self->turn);
+  for (guint player = 0; player < self->players; player++) {
+    key ^= hash_of_pawn (player, self->pawns[player]);
+    key ^= hash_of_stock (player, self->stocks[player]);
+    if (!qdr_position_is_in_play (self, player))
+      key ^= hash_of (FACT_OUT + player);
+  }
+  return key;
+}
+
+/* On an empty board only the edges close anything. */
+static void
+open_all (QdrPosition *self)
+{
+  for (guint direction = 0; direction < QDR_DIRECTIONS; direction++)
+    self->open[direction] =
+        qdr_bits_minus (self->board.squares, self->board.border_squares[direction], QDR_BITS_WORDS);
+}
+
+void
+qdr_position_init (QdrPosition *self, guint width, guint height, guint players)
+{
+  g_assert (players == 2 || players == 4);
+
+  *self = (QdrPosition){ .board = qdr_board_make (width, height), .players = (guint8) players };
+  open_all (self);
+  self->in_play = (guint8) ((1u << players) - 1);
+  for (guint player = 0; player < QDR_MAX_PLAYERS; player++) {
+    const gboolean plays = player < players;
+
+    self->pawns[player] =
+        plays ? qdr_board_start_square (&self->board, players, player) : QDR_NO_SQUARE;
+    self->stocks[player] = plays ? (guint8) qdr_board_default_stock (&self->board, players) : 0;
+  }
+  self->key = qdr_position_compute_key (self);
+}
+
+void
+qdr_position_set_stock (QdrPosition *self, guint player, guint stock)
+{
+  g_assert (player < self->players && stock <= QDR_MAX_STOCK);
+
+  self->key ^= hash_of_stock (player, self->stocks[player]) ^ hash_of_stock (player, stock);
+  self->stocks[player] = (guint8) stock;
+}
+
+void
+qdr_position_set_turn (QdrPosition *self, guint player)
+{
+  g_assert (player < self->players && qdr_position_is_in_play (self, player));
+
+  self->key ^= hash_of_turn (self->turn) ^ hash_of_turn (player);
+  self->turn = (guint8) player;
+}
+
+void
+qdr_position_set_pawn (QdrPosition *self, guint player, QdrSquare square)
+{
+  g_assert (player < self->players && qdr_position_is_in_play (self, player));
+  g_assert (square == QDR_NO_SQUARE ? self->players == 4
+                                    : qdr_bits_test (&self->board.squares, square));
+
+  self->key ^= hash_of_pawn (player, self->pawns[player]) ^ hash_of_pawn (player, square);
+  self->pawns[player] = square;
+  if (square == QDR_NO_SQUARE && qdr_position_is_in_play (self, player)) {
+    self->key ^= hash_of (FACT_OUT + player);
+    self->in_play &= (guint8) ~(1u << player);
+  }
+}
+
+/* A wall closes two edges, each seen from both sides: the bits of the squares left of or below the
+ * edges, and of those right of or above them. Doing it again opens them. */
+static inline void
+flip_wall (QdrPosition *self, QdrMoveKind kind, QdrSquare corner)
+{
+  const guint stride = self->board.stride;
+
+  if (kind == QDR_MOVE_HORIZONTAL_WALL) {
+    qdr_bits_flip (&self->walls[0], corner);
+    qdr_bits_flip (&self->open[QDR_NORTH], corner);
+    qdr_bits_flip (&self->open[QDR_NORTH], corner + 1u);
+    qdr_bits_flip (&self->open[QDR_SOUTH], corner + stride);
+    qdr_bits_flip (&self->open[QDR_SOUTH], corner + stride + 1);
+  } else {
+    qdr_bits_flip (&self->walls[1], corner);
+    qdr_bits_flip (&self->open[QDR_EAST], corner);
+    qdr_bits_flip (&self->open[QDR_EAST], corner + stride);
+    qdr_bits_flip (&self->open[QDR_WEST], corner + 1u);
+    qdr_bits_flip (&self->open[QDR_WEST], corner + stride + 1);
+  }
+}
+
+void
+qdr_position_add_wall (QdrPosition *self, QdrMove wall)
+{
+  g_assert (qdr_move_is_wall (wall));
+
+  flip_wall (self, qdr_move_kind (wall), qdr_move_square (wall));
+  self->key ^=
+      hash_of_wall (qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL, qdr_move_square (wall));
+}
+
+static void
+do_concession (QdrPosition *self)
+{
+  const guint player = self->turn;
+
+  self->in_play &= (guint8) ~(1u << player);
+  self->key ^= hash_of (FACT_OUT + player);
+  if (self->players > 2) {
+    self->key ^= hash_of_pawn (player, self->pawns[player]) ^ hash_of_pawn (player, QDR_NO_SQUARE);
+    self->pawns[player] = QDR_NO_SQUARE;
+  }
+}
+
+void
+qdr_position_do (QdrPosition *self, QdrMove move, QdrUndo *undo)
+{
+  const guint player = self->turn;
+  const QdrMoveKind kind = qdr_move_kind (move);
+  const QdrSquare square = qdr_move_square (move);
+
+  *undo =
+      (QdrUndo){ .key = self->key, .move = move, .pawn = self->pawns[player], .turn = self->turn };
+
+  if (kind == QDR_MOVE_STEP) {
+    self->key ^= hash_of_pawn (player, undo->pawn) ^ hash_of_pawn (player, square);
+    self->pawns[player] = square;
+  } else if (kind == QDR_MOVE_CONCESSION) {
+    do_concession (self);
+  } else {
+    flip_wall (self, kind, square);
+    self->key ^= hash_of_wall (kind == QDR_MOVE_VERTICAL_WALL, square);
+    self->key ^= hash_of_wall_in_hand (player, self->stocks[player]);
+    self->stocks[player]--;
+  }
+
+  self->turn = (guint8) qdr_position_next_player (self);
+  self->key ^= hash_of_turn (player) ^ hash_of_turn (self->turn);
+}
+
+void
+qdr_position_undo (QdrPosition *self, const QdrUndo *undo)
+{
+  const QdrMoveKind kind = qdr_move_kind (undo->move);
+
+  self->turn = undo->turn;
+  self->key = undo->key;
+  self->pawns[undo->turn] = undo->pawn;
+
+  if (kind == QDR_MOVE_CONCESSION) {
+    self->in_play |= (guint8) (1u << undo->turn);
+  } else if (kind != QDR_MOVE_STEP) {
+    flip_wall (self, kind, qdr_move_square (undo->move));
+    self->stocks[undo->turn]++;
+  }
+}
+
+gboolean
+qdr_position_equal (const QdrPosition *a, const QdrPosition *b)
+{
+  if (a->key != b->key || a->board.width != b->board.width || a->board.height != b->board.height ||
+      a->players != b->players || a->turn != b->turn || a->in_play != b->in_play)
+    return FALSE;
+
+  for (guint player = 0; player < a->players; player++)
+    if (a->pawns[player] != b->pawns[player] || a->stocks[player] != b->stocks[player])
+      return FALSE;
+
+  return qdr_bits_equal (a->walls[0], b->walls[0], QDR_BITS_WORDS) &&
+         qdr_bits_equal (a->walls[1], b->walls[1], QDR_BITS_WORDS);
+}
+
+int
+qdr_position_winner (const QdrPosition *self)
+{
+  for (guint player = 0; player < self->players; player++)
+    if (qdr_position_is_in_play (self, player)) {
+      const gboolean is_last = self->in_play == 1u << player;
+
+      if (is_last || qdr_bits_test (qdr_position_goal (self, player), self->pawns[player]))
+        return (int) player;
+    }
+
+  return -1;
+}
+
+QdrResult
+qdr_position_result (const QdrPosition *self)
+{
+  const int winner = qdr_position_winner (self);
+
+  if (winner >= 0)
+    return (QdrResult){ .outcome = QDR_OUTCOME_WIN, .winner = (guint8) winner };
+  if (qdr_position_count_moves (self) == 0)
+    return (QdrResult){ .outcome = QDR_OUTCOME_STALEMATE };
+  return (QdrResult){ .outcome = QDR_OUTCOME_ONGOING };
+}

@@ -1,0 +1,119 @@
+/*
+ * Sets of squares.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-bits.h"
+#include "run-suite.h"
+
+static const guint word_counts[] = { 1, 2, 4, 6 };
+
+/* Every third bit, so that every word is in use and has gaps. */
+static QdrBits
+make_every_third (guint words)
+{
+  QdrBits bits = { 0 };
+
+  for (guint i = 0; i < words * 64; i += 3)
+    qdr_bits_set (&bits, i);
+  return bits;
+}
+
+START_TEST (a_set_has_the_members_that_were_set)
+{
+  const guint words = word_counts[_i];
+  const QdrBits bits = make_every_third (words);
+
+  for (guint i = 0; i < words * 64; i++)
+    ck_assert_int_eq (qdr_bits_test (&bits, i), i % 3 == 0);
+  ck_assert_uint_eq (qdr_bits_count (bits, words), (words * 64 + 2) / 3);
+}
+END_TEST
+
+START_TEST (flipping_twice_changes_nothing)
+{
+  const guint words = word_counts[_i];
+  const QdrBits before = make_every_third (words);
+
+  for (guint i = 0; i < words * 64; i++) {
+    QdrBits bits = before;
+
+    qdr_bits_flip (&bits, i);
+    ck_assert_int_ne (qdr_bits_test (&bits, i), qdr_bits_test (&before, i));
+    ck_assert (!qdr_bits_equal (bits, before, words));
+    qdr_bits_flip (&bits, i);
+    ck_assert (qdr_bits_equal (bits, before, words));
+  }
+}
+END_TEST
+
+START_TEST (a_shift_moves_every_member_across_words_and_drops_what_leaves)
+{
+  const guint words = word_counts[_i];
+  const guint size = words * 64;
+  const QdrBits bits = make_every_third (words);
+
+  for (guint by = 1; by < 64; by++) {
+    const QdrBits up = qdr_bits_up (bits, by, words);
+    const QdrBits down = qdr_bits_down (bits, by, words);
+
+    for (guint i = 0; i < size; i++) {
+      ck_assert_int_eq (qdr_bits_test (&up, i), i >= by && (i - by) % 3 == 0);
+      ck_assert_int_eq (qdr_bits_test (&down, i), i + by < size && (i + by) % 3 == 0);
+    }
+  }
+}
+END_TEST
+
+START_TEST (and_or_and_minus_work_member_by_member)
+{
+  const guint words = word_counts[_i];
+  const QdrBits a = make_every_third (words);
+  const QdrBits b = qdr_bits_or (qdr_bits_up (a, 1, words), qdr_bits_up (a, 6, words), words);
+  const QdrBits both = qdr_bits_and (a, b, words);
+  const QdrBits either = qdr_bits_or (a, b, words);
+  const QdrBits only_a = qdr_bits_minus (a, b, words);
+
+  for (guint i = 0; i < words * 64; i++) {
+    const gboolean in_a = qdr_bits_test (&a, i);
+    const gboolean in_b = qdr_bits_test (&b, i);
+
+    ck_assert_int_eq (qdr_bits_test (&both, i), in_a && in_b);
+    ck_assert_int_eq (qdr_bits_test (&either, i), in_a || in_b);
+    ck_assert_int_eq (qdr_bits_test (&only_a, i), in_a && !in_b);
+  }
+}
+END_TEST
+
+START_TEST (a_set_is_any_as_soon_as_it_has_one_member)
+{
+  const guint words = word_counts[_i];
+  const QdrBits empty = { 0 };
+
+  ck_assert (!qdr_bits_any (empty, words));
+  for (guint i = 0; i < words * 64; i++) {
+    QdrBits bits = empty;
+
+    qdr_bits_set (&bits, i);
+    ck_assert (qdr_bits_any (bits, words));
+    ck_assert_uint_eq (qdr_bits_count (bits, words), 1);
+  }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("bits");
+  TCase *tcase = tcase_create ("bits");
+  const int n = G_N_ELEMENTS (word_counts);
+
+  tcase_add_loop_test (tcase, a_set_has_the_members_that_were_set, 0, n);
+  tcase_add_loop_test (tcase, flipping_twice_changes_nothing, 0, n);
+  tcase_add_loop_test (tcase, a_shift_moves_every_member_across_words_and_drops_what_leaves, 0, n);
+  tcase_add_loop_test (tcase, and_or_and_minus_work_member_by_member, 0, n);
+  tcase_add_loop_test (tcase, a_set_is_any_as_soon_as_it_has_one_member, 0, n);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
