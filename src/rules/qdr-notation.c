@@ -144,9 +144,9 @@ qdr_position_to_text (const QdrPosition *self)
  * pawn without a path. */
 typedef struct {
   const char *text;
-  const char *next; /* what has not been read yet */
-  const char *word; /* the last word read, into text */
-  char *copy;       /* the same, terminated; owned */
+  const char *next;                   /* what has not been read yet */
+  const char *word;                   /* the last word read, into text */
+  char *copy;                         /* the same, terminated; owned */
   const char *pawns[QDR_MAX_PLAYERS]; /* the words of the pawns */
   GError **error;
 } Reader;

@@ -1,0 +1,104 @@
+/*
+ * The inside of QdrGame, for the files that make it up and for saved games.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-game.h"
+#include "qdr-headers.h"
+#include "qdr-history.h"
+#include "qdr-repetition.h"
+
+G_BEGIN_DECLS
+
+struct _QdrGame {
+  GObject parent_instance;
+
+  QdrPosition start;
+  QdrPosition position;
+  gboolean repetition_is_draw;
+  QdrHistory history;       /* all moves written */
+  guint ply;                /* how many of them are played */
+  QdrResult result;         /* of the present position */
+  QdrResult written_result; /* of the position after all moves written */
+  QdrRepetition repetition; /* the start and the moves played; empty when repetition is no draw */
+
+  QdrPlayer *players[QDR_MAX_PLAYERS];
+  char *comment;
+  QdrHeaders *headers;
+  gboolean had_position_header; /* in the file, even if it says nothing new */
+  gboolean modified;
+
+  guint time_control;     /* seconds, 0 for no clock */
+  gint64 turn_began_with; /* what the player to move had on the clock then, milliseconds or -1 */
+  gboolean clock_running;
+  GSource *clock_source; /* wakes at the next tick; NULL while no clock runs */
+
+  GQueue announcements; /* signals that wait for their turn */
+  gboolean announcing;
+};
+
+/* --- qdr-game.c --- */
+
+/** @brief The properties of the game that follow from its position; to notify what has changed. */
+typedef struct {
+  guint turn;
+  guint ply;
+  QdrOutcome outcome;
+  gboolean can_undo;
+  gboolean can_redo;
+} QdrGameState;
+
+QdrGameState qdr_game_get_state (QdrGame *self);
+
+/** @brief Notifies the properties in which the game differs from @p before. */
+void qdr_game_notify_state (QdrGame *self, const QdrGameState *before);
+
+/** @brief Emits a signal of a move. */
+void qdr_game_emit_moved (QdrGame *self, guint player, QdrMove move);
+void qdr_game_emit_undone (QdrGame *self, guint player, QdrMove move);
+void qdr_game_emit_finished (QdrGame *self);
+
+/* --- qdr-game-moves.c --- */
+
+/** @brief Begins at the start position. */
+void qdr_game_set_up (QdrGame *self);
+
+/**
+ * @brief Plays a legal move at the end of all moves, telling nobody. For reading a game, before
+ *        anybody listens.
+ */
+void qdr_game_append (QdrGame *self, QdrMove move);
+
+/** @brief Steps to @p ply, telling nobody. */
+void qdr_game_step_to (QdrGame *self, guint ply);
+
+/** @brief Brings the players' properties in line with the position. */
+void qdr_game_update_players (QdrGame *self);
+
+/** @brief The result after all moves written, those ahead too. */
+QdrResult qdr_game_get_written_result (QdrGame *self);
+
+/** @brief (nullable): the comment of move @p index of all moves written. */
+const char *qdr_game_get_move_comment (QdrGame *self, guint index);
+
+/**
+ * @brief Notes a comment beside the last move, which has just been appended; a [%clk] in it sets the
+ *        clock of the mover.
+ */
+void qdr_game_comment_last_move (QdrGame *self, const char *comment);
+
+/* --- qdr-game-clock.c --- */
+
+/** @brief Stops the clock of the player to move and the ticking. */
+void qdr_game_hold_clock (QdrGame *self);
+
+/** @brief Starts the clock of the player to move if clocks run and the game goes on. */
+void qdr_game_resume_clock (QdrGame *self);
+
+/** @brief Sets a clock that was saved. @param milliseconds  0..QDR_CLOCK_MAX */
+void qdr_game_set_remaining (QdrGame *self, guint player, gint64 milliseconds);
+
+G_END_DECLS

@@ -1,0 +1,447 @@
+/*
+ * A game of Quoridor that announces what happens to it: the object, its properties and list.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-game-private.h"
+
+#include "qdr-comment.h"
+#include "qdr-player-private.h"
+#include "qdr-tag.h"
+
+G_DEFINE_QUARK (qdr_game_error, qdr_game_error)
+
+static void list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (QdrGame,
+                               qdr_game,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+enum {
+  PROP_0,
+  PROP_TURN,
+  PROP_PLY,
+  PROP_OUTCOME,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_MODIFIED,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+enum {
+  SIGNAL_MOVED,
+  SIGNAL_UNDONE,
+  SIGNAL_FINISHED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+qdr_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  QdrGame *self = QDR_GAME (object);
+
+  switch (id) {
+  case PROP_TURN:
+    g_value_set_uint (value, qdr_game_get_turn (self));
+    break;
+  case PROP_PLY:
+    g_value_set_uint (value, qdr_game_get_ply (self));
+    break;
+  case PROP_OUTCOME:
+    g_value_set_int (value, (int) qdr_game_get_result (self).outcome);
+    break;
+  case PROP_CAN_UNDO:
+    g_value_set_boolean (value, qdr_game_get_can_undo (self));
+    break;
+  case PROP_CAN_REDO:
+    g_value_set_boolean (value, qdr_game_get_can_redo (self));
+    break;
+  case PROP_MODIFIED:
+    g_value_set_boolean (value, qdr_game_get_modified (self));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_game_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  QdrGame *self = QDR_GAME (object);
+
+  switch (id) {
+  case PROP_MODIFIED:
+    qdr_game_set_modified (self, g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_game_dispose (GObject *object)
+{
+  QdrGame *self = QDR_GAME (object);
+
+  if (self->clock_source != NULL)
+    g_source_destroy (self->clock_source);
+  g_clear_pointer (&self->clock_source, g_source_unref);
+
+  G_OBJECT_CLASS (qdr_game_parent_class)->dispose (object);
+}
+
+/* Players and records may live on in other hands, without telling this game any more. */
+static void
+qdr_game_finalize (GObject *object)
+{
+  QdrGame *self = QDR_GAME (object);
+
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    g_clear_object (&self->players[i]);
+  qdr_history_clear (&self->history);
+  qdr_repetition_clear (&self->repetition);
+  qdr_headers_free (self->headers);
+  g_free (self->comment);
+  g_queue_clear_full (&self->announcements, g_free);
+
+  G_OBJECT_CLASS (qdr_game_parent_class)->finalize (object);
+}
+
+static void
+qdr_game_class_init (QdrGameClass *klass)
+{
+  const GParamFlags read_only = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags read_write =
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = qdr_game_get_property;
+  object_class->set_property = qdr_game_set_property;
+  object_class->dispose = qdr_game_dispose;
+  object_class->finalize = qdr_game_finalize;
+
+  properties[PROP_TURN] =
+      g_param_spec_uint ("turn", NULL, NULL, 0, QDR_MAX_PLAYERS - 1, 0, read_only);
+  properties[PROP_PLY] = g_param_spec_uint ("ply", NULL, NULL, 0, G_MAXUINT, 0, read_only);
+  properties[PROP_OUTCOME] = g_param_spec_int ("outcome", NULL, NULL, QDR_OUTCOME_ONGOING,
+                                               QDR_OUTCOME_REPETITION, 0, read_only);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, read_only);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, read_only);
+  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, read_write);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  signals[SIGNAL_MOVED] = g_signal_new ("moved", QDR_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[SIGNAL_UNDONE] = g_signal_new ("undone", QDR_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[SIGNAL_FINISHED] = g_signal_new ("finished", QDR_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+qdr_game_init (QdrGame *self)
+{
+  qdr_history_init (&self->history);
+  self->headers = qdr_headers_new ();
+  self->turn_began_with = -1;
+  g_queue_init (&self->announcements);
+}
+
+/* --- The list of moves ------------------------------------------------------------------------ */
+
+static void
+modified_cb (QdrGame *self)
+{
+  qdr_game_set_modified (self, TRUE);
+}
+
+static QdrRecord *
+get_record (QdrGame *self, guint index)
+{
+  const gboolean is_new = qdr_history_get (&self->history, index)->record == NULL;
+  QdrRecord *record = qdr_history_get_record (&self->history, index, &self->start.board);
+
+  if (is_new)
+    g_signal_connect_object (record, "notify::comment", G_CALLBACK (modified_cb), self,
+                             G_CONNECT_SWAPPED);
+  return record;
+}
+
+static GType
+list_model_get_item_type (GListModel *model)
+{
+  return QDR_TYPE_RECORD;
+}
+
+static guint
+list_model_get_n_items (GListModel *model)
+{
+  return qdr_history_get_length (&QDR_GAME (model)->history);
+}
+
+static gpointer
+list_model_get_item (GListModel *model, guint index)
+{
+  QdrGame *self = QDR_GAME (model);
+
+  if (index >= qdr_history_get_length (&self->history))
+    return NULL;
+  return g_object_ref (get_record (self, index));
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = list_model_get_item_type;
+  iface->get_n_items = list_model_get_n_items;
+  iface->get_item = list_model_get_item;
+}
+
+/* --- Making a game ---------------------------------------------------------------------------- */
+
+static void
+add_players (QdrGame *self)
+{
+  const guint n = self->start.players;
+
+  for (guint i = 0; i < n; i++) {
+    self->players[i] = qdr_player_new (i, qdr_side_of_player (n, i));
+    g_signal_connect_object (self->players[i], "notify::name", G_CALLBACK (modified_cb), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->players[i], "notify::seat", G_CALLBACK (modified_cb), self,
+                             G_CONNECT_SWAPPED);
+  }
+}
+
+QdrGame *
+qdr_game_new (const QdrPosition *start, gboolean repetition_is_draw)
+{
+  QdrGame *self;
+
+  g_return_val_if_fail (start != NULL, NULL);
+  g_return_val_if_fail (start->players == 2 || start->players == 4, NULL);
+  g_return_val_if_fail (start->key == qdr_position_compute_key (start), NULL);
+
+  self = g_object_new (QDR_TYPE_GAME, NULL);
+  self->start = *start;
+  self->repetition_is_draw = repetition_is_draw != FALSE;
+  add_players (self);
+  qdr_game_set_up (self);
+  return self;
+}
+
+/* --- State and announcements ------------------------------------------------------------------ */
+
+QdrGameState
+qdr_game_get_state (QdrGame *self)
+{
+  return (QdrGameState){
+    .turn = qdr_game_get_turn (self),
+    .ply = qdr_game_get_ply (self),
+    .outcome = self->result.outcome,
+    .can_undo = qdr_game_get_can_undo (self),
+    .can_redo = qdr_game_get_can_redo (self),
+  };
+}
+
+void
+qdr_game_notify_state (QdrGame *self, const QdrGameState *before)
+{
+  const QdrGameState now = qdr_game_get_state (self);
+  const gboolean has_changed[N_PROPERTIES] = {
+    [PROP_TURN] = now.turn != before->turn,
+    [PROP_PLY] = now.ply != before->ply,
+    [PROP_OUTCOME] = now.outcome != before->outcome,
+    [PROP_CAN_UNDO] = now.can_undo != before->can_undo,
+    [PROP_CAN_REDO] = now.can_redo != before->can_redo,
+  };
+
+  for (guint i = PROP_0 + 1; i < N_PROPERTIES; i++)
+    if (has_changed[i])
+      g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+}
+
+void
+qdr_game_emit_moved (QdrGame *self, guint player, QdrMove move)
+{
+  g_signal_emit (self, signals[SIGNAL_MOVED], 0, player, (guint) move);
+}
+
+void
+qdr_game_emit_undone (QdrGame *self, guint player, QdrMove move)
+{
+  g_signal_emit (self, signals[SIGNAL_UNDONE], 0, player, (guint) move);
+}
+
+void
+qdr_game_emit_finished (QdrGame *self)
+{
+  g_signal_emit (self, signals[SIGNAL_FINISHED], 0);
+}
+
+/* --- Getters and setters ---------------------------------------------------------------------- */
+
+const QdrPosition *
+qdr_game_get_position (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), NULL);
+
+  return &self->position;
+}
+
+const QdrPosition *
+qdr_game_get_start (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), NULL);
+
+  return &self->start;
+}
+
+gboolean
+qdr_game_get_repetition_is_draw (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+
+  return self->repetition_is_draw;
+}
+
+guint
+qdr_game_get_n_players (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), 0);
+
+  return self->start.players;
+}
+
+QdrPlayer *
+qdr_game_get_player (QdrGame *self, guint number)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), NULL);
+  g_return_val_if_fail (number < self->start.players, NULL);
+
+  return self->players[number];
+}
+
+guint
+qdr_game_get_turn (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), 0);
+
+  return self->position.turn;
+}
+
+guint
+qdr_game_get_ply (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), 0);
+
+  return self->ply;
+}
+
+gboolean
+qdr_game_get_can_undo (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+
+  return self->ply > 0;
+}
+
+gboolean
+qdr_game_get_can_redo (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+
+  return self->ply < qdr_history_get_length (&self->history);
+}
+
+gboolean
+qdr_game_get_modified (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+
+  return self->modified;
+}
+
+void
+qdr_game_set_modified (QdrGame *self, gboolean modified)
+{
+  g_return_if_fail (QDR_IS_GAME (self));
+
+  modified = modified != FALSE;
+  if (self->modified == modified)
+    return;
+
+  self->modified = modified;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+}
+
+QdrResult
+qdr_game_get_result (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), (QdrResult){ .outcome = QDR_OUTCOME_ONGOING });
+
+  return self->result;
+}
+
+QdrRecord *
+qdr_game_get_last_record (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), NULL);
+
+  return self->ply > 0 ? get_record (self, self->ply - 1) : NULL;
+}
+
+const char *
+qdr_game_get_comment (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), NULL);
+
+  return self->comment;
+}
+
+void
+qdr_game_set_comment (QdrGame *self, const char *comment)
+{
+  g_autofree char *normalised = NULL;
+
+  g_return_if_fail (QDR_IS_GAME (self));
+  g_return_if_fail (comment == NULL || g_utf8_validate (comment, -1, NULL));
+
+  normalised = qdr_comment_normalise (comment);
+  if (g_strcmp0 (self->comment, normalised) == 0)
+    return;
+
+  g_free (self->comment);
+  self->comment = g_steal_pointer (&normalised);
+  qdr_game_set_modified (self, TRUE);
+}
+
+const char *
+qdr_game_get_header (QdrGame *self, const char *name)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  return qdr_headers_get (self->headers, name);
+}
+
+void
+qdr_game_set_header (QdrGame *self, const char *name, const char *value)
+{
+  g_return_if_fail (QDR_IS_GAME (self));
+  g_return_if_fail (name != NULL && qdr_header_name_is_valid (name));
+  g_return_if_fail (qdr_tag_from_name (name) == QDR_N_TAGS);
+  g_return_if_fail (value == NULL || qdr_header_value_is_valid (value));
+
+  if (g_strcmp0 (qdr_headers_get (self->headers, name), value) == 0)
+    return;
+
+  qdr_headers_set (self->headers, name, value);
+  qdr_game_set_modified (self, TRUE);
+}

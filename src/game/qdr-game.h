@@ -1,0 +1,159 @@
+/*
+ * A game of Quoridor that announces what happens to it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-legality.h"
+#include "qdr-player.h"
+#include "qdr-record.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_GAME (qdr_game_get_type ())
+G_DECLARE_FINAL_TYPE (QdrGame, qdr_game, QDR, GAME, GObject)
+
+/*
+ * A GListModel of QdrRecord: all moves written, those ahead of the present position too.
+ *
+ * Properties (all notify):
+ *   "turn"      uint, the player to move, 0..3 (read-only)
+ *   "ply"       uint, moves played up to the present position (read-only)
+ *   "outcome"   QdrOutcome as int (read-only)
+ *   "can-undo", "can-redo"  boolean (read-only)
+ *   "modified"  boolean, changed since it was made, read or saved: moves, steps, comments, headers,
+ *               names and seats
+ *
+ * Signals, each after the change and with all properties already true:
+ *   "moved"     (guint player, guint move)   a move was played or redone
+ *   "undone"    (guint player, guint move)   a move was taken back
+ *   "finished"  ()                           the game has just ended (also by redoing its last move)
+ *
+ * First the list tells of a change, then the properties, then the signals. A listener may play, undo
+ * and step in its turn, except from "items-changed". The new signals then wait until everybody has
+ * heard the one being emitted, so that all hear of all moves in order; the game itself is ahead of
+ * them meanwhile. The signals of several steps at once, as in qdr_game_go_to(), come together after
+ * the last.
+ */
+
+#define QDR_GAME_ERROR (qdr_game_error_quark ())
+GQuark qdr_game_error_quark (void);
+
+/** @brief The code of a QDR_GAME_ERROR is the QdrReason of the refusal. */
+
+/**
+ * @brief Starts a game from any position, without names, headers or clocks, for humans.
+ *
+ * @param start               a valid position, by qdr_position_init() or qdr_position_from_text()
+ * @param repetition_is_draw  whether the third occurrence of a position ends the game
+ * @return (transfer full)
+ */
+QdrGame *qdr_game_new (const QdrPosition *start, gboolean repetition_is_draw);
+
+/** @brief The present position, valid until the next change. */
+const QdrPosition *qdr_game_get_position (QdrGame *self);
+
+/** @brief The position before the first move. */
+const QdrPosition *qdr_game_get_start (QdrGame *self);
+
+gboolean qdr_game_get_repetition_is_draw (QdrGame *self);
+guint qdr_game_get_n_players (QdrGame *self);
+
+/** @brief (transfer none): player @p number, 0..players - 1. */
+QdrPlayer *qdr_game_get_player (QdrGame *self, guint number);
+
+guint qdr_game_get_turn (QdrGame *self);
+guint qdr_game_get_ply (QdrGame *self);
+gboolean qdr_game_get_can_undo (QdrGame *self);
+gboolean qdr_game_get_can_redo (QdrGame *self);
+gboolean qdr_game_get_modified (QdrGame *self);
+void qdr_game_set_modified (QdrGame *self, gboolean modified);
+
+/** @brief How the present position stands, repetition included. */
+QdrResult qdr_game_get_result (QdrGame *self);
+
+/** @brief (transfer none) (nullable): the last move played, NULL at the start; valid until the next
+ *         change. */
+QdrRecord *qdr_game_get_last_record (QdrGame *self);
+
+/**
+ * @brief Whether and why @p move would be refused now.
+ */
+QdrRefusal qdr_game_check (QdrGame *self, QdrMove move);
+
+/** @brief (transfer full): the refusal as a sentence, with the player's name where it belongs. */
+char *qdr_game_describe_refusal (QdrGame *self, QdrRefusal refusal);
+
+/**
+ * @brief Plays @p move (or a concession) for the player whose turn it is.
+ *
+ * Moves ahead are cut off, unless @p move is the next of them.
+ *
+ * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
+ */
+gboolean qdr_game_play (QdrGame *self, QdrMove move, GError **error);
+
+/**
+ * @brief The same for a move in text, "e3h".
+ */
+gboolean qdr_game_play_text (QdrGame *self, const char *text, GError **error);
+
+/** @brief Takes back one move. @return FALSE at the start */
+gboolean qdr_game_undo (QdrGame *self);
+
+/** @brief Plays the next move ahead. @return FALSE at the end */
+gboolean qdr_game_redo (QdrGame *self);
+
+/** @brief Steps to the position after @p ply moves, 0..all moves written. */
+void qdr_game_go_to (QdrGame *self, guint ply);
+
+/**
+ * @brief Keys of the positions before the present one that may still recur, oldest first.
+ *
+ * Those since the last wall or concession, whether repetition is a draw or not.
+ *
+ * @param n_keys  (out)
+ * @return (transfer full): free with g_free()
+ */
+guint64 *qdr_game_get_past_keys (QdrGame *self, guint *n_keys);
+
+/** @brief (transfer none) (nullable): the comment before the first move. */
+const char *qdr_game_get_comment (QdrGame *self);
+void qdr_game_set_comment (QdrGame *self, const char *comment);
+
+/*
+ * Headers that the game itself does not understand, and Date, Event and the like. Kept in order and
+ * written back to the letter.
+ */
+
+/** @brief (transfer none) (nullable): the value of the header @p name. */
+const char *qdr_game_get_header (QdrGame *self, const char *name);
+
+/**
+ * @brief Sets a header, or removes it with NULL.
+ *
+ * @param name   1..64 of A-Z, a-z, 0-9 and "_"; none of those that the game writes itself, such as
+ *               Board or Player1
+ * @param value  (nullable): UTF-8 without line breaks
+ */
+void qdr_game_set_header (QdrGame *self, const char *name, const char *value);
+
+/**
+ * @brief Gives every player @p seconds for the game, 0 for no clock. Only before the first move.
+ *
+ * @param seconds  0..359999 (99:59:59)
+ */
+void qdr_game_set_time_control (QdrGame *self, guint seconds);
+guint qdr_game_get_time_control (QdrGame *self);
+
+/**
+ * @brief Lets the clock of the player to move run, or holds it, as in a pause. Held at first.
+ *
+ * A player whose time is up loses on time: QDR_MOVE_TIMEOUT is played. Needs a main loop.
+ */
+void qdr_game_set_clock_running (QdrGame *self, gboolean running);
+gboolean qdr_game_get_clock_running (QdrGame *self);
+
+G_END_DECLS

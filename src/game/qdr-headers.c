@@ -1,0 +1,139 @@
+/*
+ * The headers of a saved game that the game itself has no use for, in order.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-headers.h"
+
+#include <string.h>
+
+/*
+ * The tree finds a name; not a hash table, because names come out of files and somebody could choose
+ * them so that they all fall together. A pair is one piece of memory: name, NUL, value, NUL.
+ */
+struct QdrHeaders {
+  GPtrArray *pairs; /* in order; owns them */
+  GTree *by_name;   /* pair to itself, compared by name */
+};
+
+static int
+compare_names_cb (gconstpointer a, gconstpointer b)
+{
+  return strcmp (a, b);
+}
+
+QdrHeaders *
+qdr_headers_new (void)
+{
+  QdrHeaders *self = g_new (QdrHeaders, 1);
+
+  self->pairs = g_ptr_array_new_with_free_func (g_free);
+  self->by_name = g_tree_new (compare_names_cb);
+  return self;
+}
+
+void
+qdr_headers_free (QdrHeaders *self)
+{
+  g_tree_unref (self->by_name);
+  g_ptr_array_unref (self->pairs);
+  g_free (self);
+}
+
+gboolean
+qdr_header_name_is_valid (const char *name)
+{
+  gsize length = 0;
+
+  for (; name[length] != '\0'; length++)
+    if ((!g_ascii_isalnum (name[length]) && name[length] != '_') || length == QDR_HEADER_NAME_MAX)
+      return FALSE;
+  return length > 0;
+}
+
+gboolean
+qdr_header_value_is_valid (const char *value)
+{
+  return g_utf8_validate (value, -1, NULL) && strpbrk (value, "\r\n") == NULL;
+}
+
+guint
+qdr_headers_get_length (const QdrHeaders *self)
+{
+  return self->pairs->len;
+}
+
+static const char *
+value_of (const char *pair)
+{
+  return pair + strlen (pair) + 1;
+}
+
+QdrHeader
+qdr_headers_get_nth (const QdrHeaders *self, guint index)
+{
+  const char *pair = g_ptr_array_index (self->pairs, index);
+
+  return (QdrHeader){ .name = pair, .value = value_of (pair) };
+}
+
+const char *
+qdr_headers_get (const QdrHeaders *self, const char *name)
+{
+  const char *pair = g_tree_lookup (self->by_name, name);
+
+  return pair != NULL ? value_of (pair) : NULL;
+}
+
+static char *
+make_pair (const char *name, const char *value)
+{
+  const gsize name_size = strlen (name) + 1;
+  const gsize value_size = strlen (value) + 1;
+  char *pair = g_malloc (name_size + value_size);
+
+  memcpy (pair, name, name_size);
+  memcpy (pair + name_size, value, value_size);
+  return pair;
+}
+
+static void
+add (QdrHeaders *self, const char *name, const char *value)
+{
+  char *pair = make_pair (name, value);
+
+  g_ptr_array_add (self->pairs, pair);
+  g_tree_insert (self->by_name, pair, pair);
+}
+
+static void
+change (QdrHeaders *self, char *old, const char *value)
+{
+  char *pair = value != NULL ? make_pair (old, value) : NULL;
+  guint index;
+
+  g_ptr_array_find (self->pairs, old, &index);
+  g_tree_remove (self->by_name, old);
+  if (pair == NULL) {
+    g_ptr_array_remove_index (self->pairs, index);
+    return;
+  }
+  g_free (old);
+  self->pairs->pdata[index] = pair;
+  g_tree_insert (self->by_name, pair, pair);
+}
+
+void
+qdr_headers_set (QdrHeaders *self, const char *name, const char *value)
+{
+  char *old = g_tree_lookup (self->by_name, name);
+
+  g_assert (qdr_header_name_is_valid (name));
+  g_assert (value == NULL || qdr_header_value_is_valid (value));
+
+  if (old != NULL)
+    change (self, old, value);
+  else if (value != NULL)
+    add (self, name, value);
+}

@@ -1,0 +1,306 @@
+/*
+ * Takes the text of a saved game apart: blanks, comments, headers, words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-lexer.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "qdr-comment.h"
+#include "qdr-headers.h"
+
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+#define REPLACEMENT_CHARACTER 0xfffd
+
+/* Characters of the text that an error shows, and of a whole error. */
+#define MAX_SHOWN_WORD 40
+#define MAX_MESSAGE 400
+
+/* --- Errors ----------------------------------------------------------------------------------- */
+
+/* Lines end at line feeds; a carriage return before one is just white space. */
+static QdrTextPlace
+find_place (const QdrLexer *self, const char *at)
+{
+  QdrTextPlace place = { .line = 1, .column = 1 };
+  const char *line = self->text;
+
+  for (const char *c = self->text; c < at; c++)
+    if (*c == '\n') {
+      place.line++;
+      line = c + 1;
+    }
+  /* Bytes that continue a UTF-8 sequence are no characters of their own. */
+  for (const char *c = line; c < at; c++)
+    if (((guchar) *c & 0xc0) != 0x80)
+      place.column++;
+  return place;
+}
+
+/* The first @max_length characters of @text, on one line and harmless to a terminal. */
+static char *
+make_presentable (const char *text, gssize length, guint max_length)
+{
+  const char *end = length < 0 ? text + strlen (text) : text + length;
+  GString *shown = g_string_new (NULL);
+
+  for (guint n = 0; text < end; text = g_utf8_next_char (text), n++) {
+    const gunichar c = g_utf8_get_char (text);
+
+    if (n == max_length) {
+      g_string_append (shown, "…");
+      break;
+    }
+    g_string_append_unichar (shown, g_unichar_isgraph (c) || c == ' ' ? c : REPLACEMENT_CHARACTER);
+  }
+  return g_string_free (shown, FALSE);
+}
+
+gboolean
+qdr_lexer_fail (QdrLexer *self, const char *at, QdrSavedGameError code, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  g_autofree char *shown = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  shown = make_presentable (message, -1, MAX_MESSAGE);
+  g_set_error_literal (self->error, QDR_SAVED_GAME_ERROR, (int) code, shown);
+  if (self->place != NULL)
+    *self->place = find_place (self, at);
+  return FALSE;
+}
+
+/* --- The text --------------------------------------------------------------------------------- */
+
+static gboolean
+check_encoding (QdrLexer *self)
+{
+  const char *invalid;
+
+  if (g_utf8_validate_len (self->text, (gsize) (self->end - self->text), &invalid))
+    return TRUE;
+  if (*invalid == '\0')
+    return qdr_lexer_fail (self, invalid, QDR_SAVED_GAME_ERROR_ENCODING,
+                           _ ("Expected text, not a zero byte."));
+  return qdr_lexer_fail (self, invalid, QDR_SAVED_GAME_ERROR_ENCODING,
+                         _ ("Expected text in UTF-8, not the byte 0x%02x."), (guchar) *invalid);
+}
+
+gboolean
+qdr_lexer_init (QdrLexer *self, const char *text, gsize length, QdrTextPlace *place, GError **error)
+{
+  const gsize mark = strlen (BYTE_ORDER_MARK);
+
+  *self = (QdrLexer){ .text = text, .end = text + length, .place = place, .error = error };
+  if (length >= mark && memcmp (text, BYTE_ORDER_MARK, mark) == 0)
+    self->text += mark;
+  self->at = self->text;
+  self->comment = g_string_new (NULL);
+  return check_encoding (self);
+}
+
+void
+qdr_lexer_clear (QdrLexer *self)
+{
+  g_string_free (self->comment, TRUE);
+}
+
+void
+qdr_header_token_clear (QdrHeaderToken *self)
+{
+  g_free (self->name);
+  g_free (self->value);
+}
+
+/* The next character, or NUL at the end. */
+static char
+peek (const QdrLexer *self)
+{
+  return self->at < self->end ? *self->at : '\0';
+}
+
+gboolean
+qdr_lexer_is_at_end (const QdrLexer *self)
+{
+  return self->at == self->end;
+}
+
+gboolean
+qdr_lexer_is_at_header (const QdrLexer *self)
+{
+  return peek (self) == '[';
+}
+
+/* --- Blanks and comments ---------------------------------------------------------------------- */
+
+static gboolean
+is_blank (char c)
+{
+  return g_ascii_isspace (c) || c == '\v';
+}
+
+/* The first @c from where the lexer is, or NULL. */
+static const char *
+find (const QdrLexer *self, char c)
+{
+  return memchr (self->at, c, (gsize) (self->end - self->at));
+}
+
+static gboolean
+read_brace_comment (QdrLexer *self)
+{
+  const char *close = find (self, '}');
+
+  if (close == NULL)
+    return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                           _ ("Expected “}” at the end of this comment."));
+
+  qdr_comment_append (self->comment, self->at + 1, (gsize) (close - self->at - 1));
+  self->at = close + 1;
+  return TRUE;
+}
+
+static void
+read_line_comment (QdrLexer *self)
+{
+  const char *end = find (self, '\n');
+
+  if (end == NULL)
+    end = self->end;
+  qdr_comment_append (self->comment, self->at + 1, (gsize) (end - self->at - 1));
+  self->at = end;
+}
+
+gboolean
+qdr_lexer_skip (QdrLexer *self)
+{
+  for (;;) {
+    const char c = peek (self);
+
+    if (is_blank (c))
+      self->at++;
+    else if (c == ';')
+      read_line_comment (self);
+    else if (c != '{')
+      return TRUE;
+    else if (!read_brace_comment (self))
+      return FALSE;
+  }
+}
+
+/* --- Headers ---------------------------------------------------------------------------------- */
+
+static void
+skip_spaces (QdrLexer *self)
+{
+  while (peek (self) == ' ' || peek (self) == '\t')
+    self->at++;
+}
+
+static gboolean
+read_char (QdrLexer *self, char c)
+{
+  if (peek (self) != c)
+    return FALSE;
+  self->at++;
+  return TRUE;
+}
+
+static gboolean
+read_name (QdrLexer *self, QdrHeaderToken *token)
+{
+  token->name_at = self->at;
+  while (!qdr_lexer_is_at_end (self) && strchr (" \t\r\n\"[]", *self->at) == NULL)
+    self->at++;
+  token->name = g_strndup (token->name_at, (gsize) (self->at - token->name_at));
+
+  if (!qdr_header_name_is_valid (token->name))
+    return qdr_lexer_fail (self, token->name_at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                           _ ("Expected the name of a header: 1 to 64 of A–Z, a–z, 0–9 and “_”."));
+  return TRUE;
+}
+
+/* Reads what follows the opening quotation mark, and the closing one. */
+static gboolean
+read_value (QdrLexer *self, QdrHeaderToken *token)
+{
+  g_autoptr (GString) value = g_string_new (NULL);
+
+  token->value_at = self->at;
+  for (char c = peek (self); c != '"'; c = peek (self)) {
+    if (c == '\0' || c == '\n' || c == '\r')
+      return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                             _ ("Expected a quotation mark at the end of the value."));
+    self->at++;
+    if (c == '\\') {
+      c = peek (self);
+      if (c != '"' && c != '\\')
+        return qdr_lexer_fail (self, self->at - 1, QDR_SAVED_GAME_ERROR_SYNTAX,
+                               _ ("Expected “\\\"” or “\\\\” where there is a backslash."));
+      self->at++;
+    }
+    g_string_append_c (value, c);
+  }
+  self->at++;
+  token->value = g_strdup (value->str);
+  return TRUE;
+}
+
+static gboolean
+read_header (QdrLexer *self, QdrHeaderToken *token)
+{
+  if (!read_char (self, '['))
+    return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                           _ ("Expected a header such as [Board \"9x9\"]."));
+  skip_spaces (self);
+  if (!read_name (self, token))
+    return FALSE;
+  skip_spaces (self);
+  if (!read_char (self, '"'))
+    return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                           _ ("Expected the value of the header in quotation marks."));
+  if (!read_value (self, token))
+    return FALSE;
+  skip_spaces (self);
+  if (!read_char (self, ']'))
+    return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                           _ ("Expected “]” at the end of the header."));
+  return TRUE;
+}
+
+gboolean
+qdr_lexer_read_header (QdrLexer *self, QdrHeaderToken *token)
+{
+  g_auto (QdrHeaderToken) read = { .name = NULL };
+
+  if (!read_header (self, &read))
+    return FALSE;
+  *token = read;
+  read = (QdrHeaderToken){ .name = NULL };
+  return TRUE;
+}
+
+/* --- Words ------------------------------------------------------------------------------------ */
+
+gsize
+qdr_lexer_get_word_length (const QdrLexer *self)
+{
+  const char *c = self->at;
+
+  while (c < self->end && !is_blank (*c) && *c != '{' && *c != ';')
+    c++;
+  return (gsize) (c - self->at);
+}
+
+char *
+qdr_lexer_show_word (const QdrLexer *self)
+{
+  return make_presentable (self->at, (gssize) qdr_lexer_get_word_length (self), MAX_SHOWN_WORD);
+}

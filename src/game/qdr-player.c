@@ -1,0 +1,322 @@
+/*
+ * A player of a game: name, seat, walls in stock, clock.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-player-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "qdr-clock.h"
+
+#define HUMAN_SEAT "human"
+#define COMPUTER_SEAT_PREFIX "computer "
+
+struct _QdrPlayer {
+  GObject parent_instance;
+
+  guint number;
+  QdrSide side;
+  char *name; /* NULL until it is given one */
+  char *seat; /* NULL for a human */
+  guint stock;
+  gboolean in_play;
+  QdrClock clock;
+};
+
+G_DEFINE_FINAL_TYPE (QdrPlayer, qdr_player, G_TYPE_OBJECT)
+
+enum {
+  PROP_0,
+  PROP_NAME,
+  PROP_SEAT,
+  PROP_STOCK,
+  PROP_REMAINING,
+  PROP_IN_PLAY,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+static void
+qdr_player_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  QdrPlayer *self = QDR_PLAYER (object);
+
+  switch (id) {
+  case PROP_NAME:
+    g_value_set_string (value, qdr_player_get_name (self));
+    break;
+  case PROP_SEAT:
+    g_value_set_string (value, qdr_player_get_seat (self));
+    break;
+  case PROP_STOCK:
+    g_value_set_uint (value, qdr_player_get_stock (self));
+    break;
+  case PROP_REMAINING:
+    g_value_set_int64 (value, qdr_player_get_remaining (self));
+    break;
+  case PROP_IN_PLAY:
+    g_value_set_boolean (value, qdr_player_get_in_play (self));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_player_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  QdrPlayer *self = QDR_PLAYER (object);
+
+  switch (id) {
+  case PROP_NAME:
+    qdr_player_set_name (self, g_value_get_string (value));
+    break;
+  case PROP_SEAT:
+    qdr_player_set_seat (self, g_value_get_string (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_player_finalize (GObject *object)
+{
+  QdrPlayer *self = QDR_PLAYER (object);
+
+  g_free (self->name);
+  g_free (self->seat);
+
+  G_OBJECT_CLASS (qdr_player_parent_class)->finalize (object);
+}
+
+static void
+qdr_player_class_init (QdrPlayerClass *klass)
+{
+  const GParamFlags read_write =
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags read_only = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = qdr_player_get_property;
+  object_class->set_property = qdr_player_set_property;
+  object_class->finalize = qdr_player_finalize;
+
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, read_write);
+  properties[PROP_SEAT] = g_param_spec_string ("seat", NULL, NULL, HUMAN_SEAT, read_write);
+  properties[PROP_STOCK] = g_param_spec_uint ("stock", NULL, NULL, 0, G_MAXUINT, 0, read_only);
+  properties[PROP_REMAINING] =
+      g_param_spec_int64 ("remaining", NULL, NULL, -1, QDR_CLOCK_MAX, -1, read_only);
+  properties[PROP_IN_PLAY] = g_param_spec_boolean ("in-play", NULL, NULL, TRUE, read_only);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+}
+
+static void
+qdr_player_init (QdrPlayer *self)
+{
+  self->in_play = TRUE;
+  self->clock = QDR_CLOCK_NONE;
+}
+
+QdrPlayer *
+qdr_player_new (guint number, QdrSide side)
+{
+  QdrPlayer *self = g_object_new (QDR_TYPE_PLAYER, NULL);
+
+  self->number = number;
+  self->side = side;
+  return self;
+}
+
+guint
+qdr_player_get_number (QdrPlayer *self)
+{
+  g_return_val_if_fail (QDR_IS_PLAYER (self), 0);
+
+  return self->number;
+}
+
+static const char *
+name_of_side (QdrSide side)
+{
+  static const char *const names[] = {
+    [QDR_SIDE_SOUTH] = NC_ ("player", "South"),
+    [QDR_SIDE_WEST] = NC_ ("player", "West"),
+    [QDR_SIDE_NORTH] = NC_ ("player", "North"),
+    [QDR_SIDE_EAST] = NC_ ("player", "East"),
+  };
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "player", names[side]);
+}
+
+const char *
+qdr_player_get_name (QdrPlayer *self)
+{
+  g_return_val_if_fail (QDR_IS_PLAYER (self), NULL);
+
+  if (self->name == NULL || self->name[0] == '\0')
+    return name_of_side (self->side);
+  return self->name;
+}
+
+const char *
+qdr_player_get_given_name (QdrPlayer *self)
+{
+  return self->name;
+}
+
+void
+qdr_player_set_name (QdrPlayer *self, const char *name)
+{
+  g_autofree char *line = NULL;
+
+  g_return_if_fail (QDR_IS_PLAYER (self));
+  g_return_if_fail (name == NULL || g_utf8_validate (name, -1, NULL));
+
+  if (g_strcmp0 (self->name, name) == 0)
+    return;
+
+  /* A saved game gives a name one line. */
+  line = g_strdup (name);
+  if (line != NULL)
+    g_strdelimit (line, "\r\n", ' ');
+  g_free (self->name);
+  self->name = g_steal_pointer (&line);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+}
+
+gboolean
+qdr_player_seat_is_valid (const char *seat)
+{
+  const char *id;
+
+  if (strcmp (seat, HUMAN_SEAT) == 0)
+    return TRUE;
+  if (!g_str_has_prefix (seat, COMPUTER_SEAT_PREFIX) || !g_utf8_validate (seat, -1, NULL))
+    return FALSE;
+
+  id = seat + strlen (COMPUTER_SEAT_PREFIX);
+  return id[0] != '\0' && strpbrk (id, " \t\r\n") == NULL;
+}
+
+const char *
+qdr_player_get_seat (QdrPlayer *self)
+{
+  g_return_val_if_fail (QDR_IS_PLAYER (self), NULL);
+
+  return self->seat != NULL ? self->seat : HUMAN_SEAT;
+}
+
+void
+qdr_player_set_seat (QdrPlayer *self, const char *seat)
+{
+  g_return_if_fail (QDR_IS_PLAYER (self));
+  g_return_if_fail (seat != NULL && qdr_player_seat_is_valid (seat));
+
+  if (strcmp (qdr_player_get_seat (self), seat) == 0)
+    return;
+
+  g_free (self->seat);
+  self->seat = strcmp (seat, HUMAN_SEAT) == 0 ? NULL : g_strdup (seat);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
+}
+
+const char *
+qdr_player_get_personality (QdrPlayer *self)
+{
+  g_return_val_if_fail (QDR_IS_PLAYER (self), NULL);
+
+  return self->seat != NULL ? self->seat + strlen (COMPUTER_SEAT_PREFIX) : NULL;
+}
+
+gboolean
+qdr_player_is_human (QdrPlayer *self)
+{
+  return qdr_player_get_personality (self) == NULL;
+}
+
+guint
+qdr_player_get_stock (QdrPlayer *self)
+{
+  g_return_val_if_fail (QDR_IS_PLAYER (self), 0);
+
+  return self->stock;
+}
+
+void
+qdr_player_set_stock (QdrPlayer *self, guint stock)
+{
+  if (self->stock == stock)
+    return;
+
+  self->stock = stock;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STOCK]);
+}
+
+gboolean
+qdr_player_get_in_play (QdrPlayer *self)
+{
+  g_return_val_if_fail (QDR_IS_PLAYER (self), FALSE);
+
+  return self->in_play;
+}
+
+void
+qdr_player_set_in_play (QdrPlayer *self, gboolean in_play)
+{
+  if (self->in_play == in_play)
+    return;
+
+  self->in_play = in_play;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_PLAY]);
+}
+
+gint64
+qdr_player_get_remaining (QdrPlayer *self)
+{
+  g_return_val_if_fail (QDR_IS_PLAYER (self), -1);
+
+  return qdr_clock_get_remaining (&self->clock, g_get_monotonic_time ());
+}
+
+void
+qdr_player_set_remaining (QdrPlayer *self, gint64 milliseconds)
+{
+  const gint64 old = qdr_player_get_remaining (self);
+
+  self->clock = qdr_clock_make (milliseconds);
+  if (old != milliseconds)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMAINING]);
+}
+
+void
+qdr_player_start_clock (QdrPlayer *self)
+{
+  qdr_clock_start (&self->clock, g_get_monotonic_time ());
+}
+
+void
+qdr_player_stop_clock (QdrPlayer *self)
+{
+  if (self->clock.started < 0)
+    return;
+
+  qdr_clock_stop (&self->clock, g_get_monotonic_time ());
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMAINING]);
+}
+
+guint
+qdr_player_get_until_tick (QdrPlayer *self)
+{
+  return qdr_clock_get_until_tick (&self->clock, g_get_monotonic_time ());
+}
+
+void
+qdr_player_tick (QdrPlayer *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMAINING]);
+}

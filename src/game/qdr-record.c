@@ -1,0 +1,174 @@
+/*
+ * One move of a game as it was played: the move, and what was noted beside it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-record-private.h"
+
+#include "qdr-comment.h"
+
+struct _QdrRecord {
+  GObject parent_instance;
+
+  QdrMove move;
+  char text[QDR_MOVE_TEXT_SIZE];
+  guint player;
+  guint round;
+  char *comment;
+};
+
+G_DEFINE_FINAL_TYPE (QdrRecord, qdr_record, G_TYPE_OBJECT)
+
+enum {
+  PROP_0,
+  PROP_COMMENT,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+static void
+qdr_record_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  QdrRecord *self = QDR_RECORD (object);
+
+  switch (id) {
+  case PROP_COMMENT:
+    g_value_set_string (value, self->comment);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_record_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  QdrRecord *self = QDR_RECORD (object);
+
+  switch (id) {
+  case PROP_COMMENT:
+    qdr_record_set_comment (self, g_value_get_string (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_record_finalize (GObject *object)
+{
+  QdrRecord *self = QDR_RECORD (object);
+
+  g_free (self->comment);
+
+  G_OBJECT_CLASS (qdr_record_parent_class)->finalize (object);
+}
+
+static void
+qdr_record_class_init (QdrRecordClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = qdr_record_get_property;
+  object_class->set_property = qdr_record_set_property;
+  object_class->finalize = qdr_record_finalize;
+
+  properties[PROP_COMMENT] =
+      g_param_spec_string ("comment", NULL, NULL, NULL,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+}
+
+static void
+qdr_record_init (QdrRecord *self)
+{
+}
+
+QdrRecord *
+qdr_record_new (const QdrBoard *board, QdrMove move, guint player, guint round, char *comment)
+{
+  QdrRecord *self = g_object_new (QDR_TYPE_RECORD, NULL);
+
+  self->move = move;
+  qdr_move_to_text (board, move, self->text);
+  self->player = player;
+  self->round = round;
+  self->comment = comment;
+  return self;
+}
+
+QdrMove
+qdr_record_get_move (QdrRecord *self)
+{
+  g_return_val_if_fail (QDR_IS_RECORD (self), QDR_MOVE_NONE);
+
+  return self->move;
+}
+
+const char *
+qdr_record_get_text (QdrRecord *self)
+{
+  g_return_val_if_fail (QDR_IS_RECORD (self), NULL);
+
+  return self->text;
+}
+
+guint
+qdr_record_get_player (QdrRecord *self)
+{
+  g_return_val_if_fail (QDR_IS_RECORD (self), 0);
+
+  return self->player;
+}
+
+guint
+qdr_record_get_round (QdrRecord *self)
+{
+  g_return_val_if_fail (QDR_IS_RECORD (self), 0);
+
+  return self->round;
+}
+
+const char *
+qdr_record_get_comment (QdrRecord *self)
+{
+  g_return_val_if_fail (QDR_IS_RECORD (self), NULL);
+
+  return self->comment;
+}
+
+gint64
+qdr_record_get_remaining (QdrRecord *self)
+{
+  g_return_val_if_fail (QDR_IS_RECORD (self), -1);
+
+  return self->comment != NULL ? qdr_comment_get_remaining (self->comment) : -1;
+}
+
+gboolean
+qdr_record_get_evaluation (QdrRecord *self, double *value)
+{
+  g_return_val_if_fail (QDR_IS_RECORD (self), FALSE);
+  g_return_val_if_fail (value != NULL, FALSE);
+
+  return self->comment != NULL && qdr_comment_get_evaluation (self->comment, value);
+}
+
+void
+qdr_record_set_comment (QdrRecord *self, const char *comment)
+{
+  g_autofree char *normalised = NULL;
+
+  g_return_if_fail (QDR_IS_RECORD (self));
+  g_return_if_fail (comment == NULL || g_utf8_validate (comment, -1, NULL));
+
+  normalised = qdr_comment_normalise (comment);
+  if (g_strcmp0 (self->comment, normalised) == 0)
+    return;
+
+  g_free (self->comment);
+  self->comment = g_steal_pointer (&normalised);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMMENT]);
+}

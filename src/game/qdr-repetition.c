@@ -1,0 +1,142 @@
+/*
+ * Counts how often each position of a game has occurred.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-repetition.h"
+
+/*
+ * Within one game a position is known exactly from a few numbers, so nothing is left to the luck of
+ * a hash key. Walls are never taken back and eliminated players never return; the walls, stocks and
+ * players in play of two positions of one game are therefore equal if and only if as many walls are
+ * in stock and as many players in play.
+ *
+ *   bits  0-35   squares of the pawns, 9 bits each, 511 for none
+ *   bits 36-37   the player to move
+ *   bits 38-46   walls in stock, all players together (0..396)
+ *   bits 47-49   players in play (1..4, so that no identity is 0)
+ *   bits 50-63   in the table: how often it has occurred
+ */
+#define COUNT_SHIFT 50
+#define COUNT_ONE (G_GUINT64_CONSTANT (1) << COUNT_SHIFT)
+#define IDENTITY_MASK (COUNT_ONE - 1)
+
+#define FIRST_N_SLOTS 64
+
+static guint64
+identity_of (const QdrPosition *position)
+{
+  guint64 identity = 0;
+  guint64 stock = 0;
+
+  for (guint player = 0; player < position->players; player++) {
+    identity |= (position->pawns[player] & G_GUINT64_CONSTANT (0x1ff)) << (9 * player);
+    stock += position->stocks[player];
+  }
+  identity |= (guint64) position->turn << 36;
+  identity |= stock << 38;
+  identity |= (guint64) __builtin_popcount (position->in_play) << 47;
+  return identity;
+}
+
+/* Finalizer of SplitMix64, so that neighbouring positions spread over the table. */
+static guint
+home_of (const QdrRepetition *self, guint64 identity)
+{
+  guint64 x = identity * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+
+  x = (x ^ x >> 30) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  x = (x ^ x >> 27) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  return (guint) (x ^ x >> 31) & (self->n_slots - 1);
+}
+
+static guint
+next_slot (const QdrRepetition *self, guint slot)
+{
+  return (slot + 1) & (self->n_slots - 1);
+}
+
+/* The slot that holds @identity, or the empty one where it belongs. */
+static guint
+find_slot (const QdrRepetition *self, guint64 identity)
+{
+  guint slot = home_of (self, identity);
+
+  while (self->slots[slot] != 0 && (self->slots[slot] & IDENTITY_MASK) != identity)
+    slot = next_slot (self, slot);
+  return slot;
+}
+
+static void
+grow (QdrRepetition *self)
+{
+  g_autofree guint64 *old = self->slots;
+  const guint n_old = self->n_slots;
+
+  self->n_slots = n_old == 0 ? FIRST_N_SLOTS : n_old * 2;
+  self->slots = g_new0 (guint64, self->n_slots);
+  for (guint i = 0; i < n_old; i++)
+    if (old[i] != 0)
+      self->slots[find_slot (self, old[i] & IDENTITY_MASK)] = old[i];
+}
+
+/*
+ * Empties @hole, and moves up what would not be found any more: an entry further on whose probe
+ * sequence, which begins at its home, passes the hole (Knuth, The Art of Computer Programming,
+ * volume 3, section 6.4, algorithm R).
+ */
+static void
+empty_slot (QdrRepetition *self, guint hole)
+{
+  const guint mask = self->n_slots - 1;
+
+  for (guint slot = next_slot (self, hole); self->slots[slot] != 0; slot = next_slot (self, slot)) {
+    const guint home = home_of (self, self->slots[slot] & IDENTITY_MASK);
+
+    if (((slot - home) & mask) >= ((slot - hole) & mask)) {
+      self->slots[hole] = self->slots[slot];
+      hole = slot;
+    }
+  }
+  self->slots[hole] = 0;
+  self->n_used--;
+}
+
+void
+qdr_repetition_clear (QdrRepetition *self)
+{
+  g_free (self->slots);
+  *self = (QdrRepetition){ .slots = NULL };
+}
+
+guint
+qdr_repetition_add (QdrRepetition *self, const QdrPosition *position)
+{
+  const guint64 identity = identity_of (position);
+  guint slot;
+
+  /* At most two thirds full, which keeps the probe sequences short. */
+  if ((self->n_used + 1) * 3 > self->n_slots * 2)
+    grow (self);
+
+  slot = find_slot (self, identity);
+  if (self->slots[slot] == 0) {
+    self->slots[slot] = identity;
+    self->n_used++;
+  }
+  self->slots[slot] += COUNT_ONE;
+  return (guint) (self->slots[slot] >> COUNT_SHIFT);
+}
+
+void
+qdr_repetition_remove (QdrRepetition *self, const QdrPosition *position)
+{
+  const guint slot = find_slot (self, identity_of (position));
+
+  g_assert (self->slots[slot] != 0);
+
+  self->slots[slot] -= COUNT_ONE;
+  if (self->slots[slot] >> COUNT_SHIFT == 0)
+    empty_slot (self, slot);
+}

@@ -1,0 +1,88 @@
+/*
+ * Saved games: reading and writing the text of saved-game.md.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-game.h"
+
+G_BEGIN_DECLS
+
+#define QDR_SAVED_GAME_ERROR (qdr_saved_game_error_quark ())
+GQuark qdr_saved_game_error_quark (void);
+
+typedef enum {
+  QDR_SAVED_GAME_ERROR_TOO_LARGE,
+  QDR_SAVED_GAME_ERROR_ENCODING,
+  QDR_SAVED_GAME_ERROR_SYNTAX,
+  QDR_SAVED_GAME_ERROR_HEADER,
+  QDR_SAVED_GAME_ERROR_MOVE,
+  QDR_SAVED_GAME_ERROR_RESULT,
+} QdrSavedGameError;
+
+/** @brief The largest file that is read, in bytes. */
+#define QDR_SAVED_GAME_MAX_SIZE 4194304
+
+/** @brief Where an error is: both from 1, the column in characters. 0, 0 where there is no place. */
+typedef struct {
+  guint line;
+  guint column;
+} QdrTextPlace;
+
+/**
+ * @brief Reads all games of a text.
+ *
+ * @param text    need not be NUL-terminated
+ * @param length  bytes
+ * @param place   (out) (optional): where the error is
+ * @param error   return location for a QDR_SAVED_GAME_ERROR, a sentence without the place
+ * @return (transfer full) (element-type QdrGame): at least one game, or NULL
+ */
+GPtrArray *
+qdr_saved_game_parse (const char *text, gsize length, QdrTextPlace *place, GError **error);
+
+/**
+ * @brief Checks all games of a text without keeping them.
+ *
+ * Takes little memory, however many games there are.
+ *
+ * @param n_games  (out) (optional): how many games there are
+ * @param place    (out) (optional): where the error is
+ * @param error    likewise
+ */
+gboolean qdr_saved_game_check (const char *text,
+                               gsize length,
+                               guint *n_games,
+                               QdrTextPlace *place,
+                               GError **error);
+
+/**
+ * @brief Reads all games of a file.
+ *
+ * @param error  likewise, or a G_IO_ERROR
+ */
+GPtrArray *qdr_saved_game_load (GFile *file, QdrTextPlace *place, GError **error);
+
+/**
+ * @brief Checks all games of a file without keeping them.
+ *
+ * @param n_games  (out) (optional): how many games there are
+ * @param place    (out) (optional): where the error is
+ * @param error    as from qdr_saved_game_load()
+ */
+gboolean
+qdr_saved_game_check_file (GFile *file, guint *n_games, QdrTextPlace *place, GError **error);
+
+/** @brief (transfer full): @p game in the standard form. */
+char *qdr_saved_game_to_text (QdrGame *game);
+
+/**
+ * @brief Writes @p game to @p file, whole or not at all, and marks it as not modified.
+ *
+ * @param error  return location for a G_IO_ERROR; on error an existing file is as it was
+ */
+gboolean qdr_saved_game_save (QdrGame *game, GFile *file, GError **error);
+
+G_END_DECLS

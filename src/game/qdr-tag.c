@@ -1,0 +1,108 @@
+/*
+ * The headers of a saved game that mean something to the game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-tag.h"
+
+#include <string.h>
+
+#include "qdr-game-private.h"
+
+static const char *const names[QDR_N_TAGS] = {
+  [QDR_TAG_BOARD] = "Board",
+  [QDR_TAG_PLAYERS] = "Players",
+  [QDR_TAG_WALLS] = "Walls",
+  [QDR_TAG_REPETITION] = "Repetition",
+  [QDR_TAG_POSITION] = "Position",
+  [QDR_TAG_PLAYER] = "Player1",
+  [QDR_TAG_PLAYER + 1] = "Player2",
+  [QDR_TAG_PLAYER + 2] = "Player3",
+  [QDR_TAG_PLAYER + 3] = "Player4",
+  [QDR_TAG_SEAT] = "Seat1",
+  [QDR_TAG_SEAT + 1] = "Seat2",
+  [QDR_TAG_SEAT + 2] = "Seat3",
+  [QDR_TAG_SEAT + 3] = "Seat4",
+  [QDR_TAG_TIME_CONTROL] = "TimeControl",
+  [QDR_TAG_CLOCK] = "Clock1",
+  [QDR_TAG_CLOCK + 1] = "Clock2",
+  [QDR_TAG_CLOCK + 2] = "Clock3",
+  [QDR_TAG_CLOCK + 3] = "Clock4",
+  [QDR_TAG_PLY] = "Ply",
+  [QDR_TAG_TERMINATION] = "Termination",
+  [QDR_TAG_RESULT] = "Result",
+};
+
+const char *
+qdr_tag_get_name (guint tag)
+{
+  g_assert (tag < QDR_N_TAGS);
+
+  return names[tag];
+}
+
+guint
+qdr_tag_from_name (const char *name)
+{
+  guint tag;
+
+  for (tag = 0; tag < QDR_N_TAGS; tag++)
+    if (strcmp (names[tag], name) == 0)
+      break;
+  return tag;
+}
+
+const char *
+qdr_result_to_token (QdrResult result)
+{
+  static const char *const winners[QDR_MAX_PLAYERS] = { "1", "2", "3", "4" };
+
+  switch (result.outcome) {
+  case QDR_OUTCOME_ONGOING:
+    return "*";
+  case QDR_OUTCOME_WIN:
+    return winners[result.winner];
+  case QDR_OUTCOME_STALEMATE:
+  case QDR_OUTCOME_REPETITION:
+    return "draw";
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+/* How a win came about. */
+static const char *
+get_termination_of_win (QdrGame *game, guint winner)
+{
+  const guint length = qdr_history_get_length (&game->history);
+  const QdrPosition *start = &game->start;
+
+  if (length > 0) {
+    const QdrMove last = qdr_history_get (&game->history, length - 1)->undo.move;
+
+    if (last == QDR_MOVE_RESIGN)
+      return "resignation";
+    return last == QDR_MOVE_TIMEOUT ? "time" : "goal";
+  }
+  return qdr_bits_test (qdr_position_goal (start, winner), start->pawns[winner]) ? "goal" : NULL;
+}
+
+const char *
+qdr_game_get_termination (QdrGame *game)
+{
+  const QdrResult result = game->written_result;
+
+  switch (result.outcome) {
+  case QDR_OUTCOME_ONGOING:
+    return NULL;
+  case QDR_OUTCOME_WIN:
+    return get_termination_of_win (game, result.winner);
+  case QDR_OUTCOME_STALEMATE:
+    return "stalemate";
+  case QDR_OUTCOME_REPETITION:
+    return "repetition";
+  default:
+    g_assert_not_reached ();
+  }
+}

@@ -1,0 +1,70 @@
+/*
+ * A fuzz target: whatever the bytes, reading ends in games that survive writing, or in one error.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "fuzz-saved-game.h"
+#include "qdr-saved-game.h"
+
+/*
+ * With clang, libFuzzer searches by itself and starts from the corpus:
+ *
+ *   clang -g -fsanitize=fuzzer,address,undefined -Isrc/rules -Isrc/game \
+ *     -DGETTEXT_PACKAGE='"quoridor"' tests/game/fuzz-saved-game.c src/rules/qdr-*.c \
+ *     src/game/qdr-*.c $(pkg-config --cflags --libs gio-2.0) -o fuzz
+ *   ./fuzz -max_len=4096 tests/game/corpus
+ *
+ * fuzz-driver.c runs it without clang, in the ordinary tests.
+ */
+
+static void
+require (gboolean condition)
+{
+  if (!condition)
+    abort ();
+}
+
+static void
+check_error (const GError *error, const QdrTextPlace *place)
+{
+  require (error != NULL && error->domain == QDR_SAVED_GAME_ERROR);
+  require (error->message[0] != '\0' && strpbrk (error->message, "\r\n") == NULL);
+  require (g_utf8_validate (error->message, -1, NULL));
+  require (place->line >= 1 && place->column >= 1);
+}
+
+/* Written and read again, a game must come out the same. */
+static void
+check_game (QdrGame *game)
+{
+  g_autofree char *once = qdr_saved_game_to_text (game);
+  g_autoptr (GPtrArray) again = qdr_saved_game_parse (once, strlen (once), NULL, NULL);
+  g_autofree char *twice = NULL;
+
+  require (again != NULL && again->len == 1);
+  twice = qdr_saved_game_to_text (again->pdata[0]);
+  require (strcmp (once, twice) == 0);
+  require (
+      qdr_position_equal (qdr_game_get_position (game), qdr_game_get_position (again->pdata[0])));
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  QdrTextPlace place;
+
+  games = qdr_saved_game_parse ((const char *) data, size, &place, &error);
+  if (games == NULL) {
+    check_error (error, &place);
+    return 0;
+  }
+  for (guint i = 0; i < games->len; i++)
+    check_game (games->pdata[i]);
+  return 0;
+}

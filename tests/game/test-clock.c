@@ -1,0 +1,98 @@
+/*
+ * The clock of one player, with time told to it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-clock.h"
+#include "run-suite.h"
+
+#define SECOND G_USEC_PER_SEC
+
+START_TEST (no_clock_has_nothing_left_and_never_runs)
+{
+  QdrClock clock = qdr_clock_make (-1);
+
+  qdr_clock_start (&clock, 5 * SECOND);
+  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 9 * SECOND), -1);
+  qdr_clock_stop (&clock, 9 * SECOND);
+  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 9 * SECOND), -1);
+}
+END_TEST
+
+START_TEST (a_clock_loses_time_only_while_it_runs)
+{
+  QdrClock clock = qdr_clock_make (10000);
+
+  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 100 * SECOND), 10000);
+  qdr_clock_start (&clock, 100 * SECOND);
+  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 101 * SECOND), 9000);
+  qdr_clock_stop (&clock, 103 * SECOND);
+  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 200 * SECOND), 7000);
+  qdr_clock_start (&clock, 200 * SECOND);
+  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 201 * SECOND), 6000);
+}
+END_TEST
+
+START_TEST (starting_twice_and_stopping_twice_change_nothing)
+{
+  QdrClock clock = qdr_clock_make (10000);
+
+  qdr_clock_stop (&clock, 0);
+  qdr_clock_start (&clock, 0);
+  qdr_clock_start (&clock, 4 * SECOND);
+  qdr_clock_stop (&clock, 5 * SECOND);
+  qdr_clock_stop (&clock, 6 * SECOND);
+  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 6 * SECOND), 5000);
+}
+END_TEST
+
+START_TEST (a_clock_stops_at_zero)
+{
+  QdrClock clock = qdr_clock_make (1000);
+
+  qdr_clock_start (&clock, 0);
+  ck_assert_int_eq (qdr_clock_get_remaining (&clock, SECOND), 0);
+  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 100 * SECOND), 0);
+  qdr_clock_stop (&clock, 100 * SECOND);
+  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 100 * SECOND), 0);
+}
+END_TEST
+
+START_TEST (only_a_clock_that_is_up_shows_zero)
+{
+  QdrClock clock = qdr_clock_make (1);
+
+  qdr_clock_start (&clock, 0);
+  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 999), 1);
+  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 1000), 0);
+}
+END_TEST
+
+START_TEST (a_tick_comes_just_after_the_second_has_changed)
+{
+  QdrClock clock = qdr_clock_make (2500);
+
+  ck_assert_uint_eq (qdr_clock_get_until_tick (&clock, 0), 501);
+  qdr_clock_start (&clock, 0);
+  ck_assert_uint_eq (qdr_clock_get_until_tick (&clock, 501 * 1000), 1000);
+  ck_assert_uint_eq (qdr_clock_get_until_tick (&clock, 500 * 1000), 1);
+  ck_assert_uint_eq (qdr_clock_get_until_tick (&clock, 9 * SECOND), 1);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("clock");
+  TCase *tcase = tcase_create ("clock");
+
+  tcase_add_test (tcase, no_clock_has_nothing_left_and_never_runs);
+  tcase_add_test (tcase, a_clock_loses_time_only_while_it_runs);
+  tcase_add_test (tcase, starting_twice_and_stopping_twice_change_nothing);
+  tcase_add_test (tcase, a_clock_stops_at_zero);
+  tcase_add_test (tcase, only_a_clock_that_is_up_shows_zero);
+  tcase_add_test (tcase, a_tick_comes_just_after_the_second_has_changed);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}

@@ -1,0 +1,210 @@
+/*
+ * Replacing a file: whole or not at all, whatever happens.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "qdr-durable-file.h"
+#include "run-suite.h"
+
+#define VERSION_SIZE 200000
+#define N_KILLS 20
+
+static char *folder;
+
+static void
+make_folder (void)
+{
+  folder = g_dir_make_tmp ("quoridor-test-XXXXXX", NULL);
+  ck_assert_ptr_nonnull (folder);
+}
+
+static void
+remove_folder (void)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    g_remove (path);
+  }
+  g_rmdir (folder);
+  g_clear_pointer (&folder, g_free);
+}
+
+static GFile *
+get_file (const char *name)
+{
+  return g_file_new_build_filename (folder, name, NULL);
+}
+
+static void
+assert_contents (GFile *file, const char *expected)
+{
+  g_autofree char *contents = NULL;
+
+  ck_assert (g_file_get_contents (g_file_peek_path (file), &contents, NULL, NULL));
+  ck_assert_str_eq (contents, expected);
+}
+
+static guint
+count_files (void)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+START_TEST (a_file_is_made_and_replaced_leaving_nothing_beside_it)
+{
+  g_autoptr (GFile) file = get_file ("file");
+
+  ck_assert (qdr_durable_file_replace (file, "first", 5, NULL));
+  assert_contents (file, "first");
+  ck_assert (qdr_durable_file_replace (file, "second", 6, NULL));
+  assert_contents (file, "second");
+  ck_assert (qdr_durable_file_replace (file, "", 0, NULL));
+  assert_contents (file, "");
+  ck_assert_uint_eq (count_files (), 1);
+}
+END_TEST
+
+START_TEST (permissions_are_kept)
+{
+  g_autoptr (GFile) file = get_file ("file");
+  const char *path = g_file_peek_path (file);
+  GStatBuf status;
+
+  ck_assert (g_file_set_contents (path, "old", -1, NULL));
+  ck_assert_int_eq (g_chmod (path, 0662), 0);
+  umask (077);
+  ck_assert (qdr_durable_file_replace (file, "new", 3, NULL));
+  ck_assert_int_eq (g_stat (path, &status), 0);
+  ck_assert_uint_eq (status.st_mode & 07777, 0662);
+}
+END_TEST
+
+START_TEST (a_symbolic_link_stays_one)
+{
+  g_autoptr (GFile) file = get_file ("file");
+  g_autoptr (GFile) link = get_file ("link");
+
+  ck_assert (g_file_set_contents (g_file_peek_path (file), "old", -1, NULL));
+  ck_assert_int_eq (symlink ("file", g_file_peek_path (link)), 0);
+  ck_assert (qdr_durable_file_replace (link, "new", 3, NULL));
+  ck_assert (g_file_test (g_file_peek_path (link), G_FILE_TEST_IS_SYMLINK));
+  assert_contents (file, "new");
+}
+END_TEST
+
+START_TEST (what_is_no_plain_file_is_left_alone)
+{
+  g_autoptr (GFile) directory = g_file_new_for_path (folder);
+  g_autoptr (GFile) full = g_file_new_for_path ("/dev/full");
+  g_autoptr (GError) directory_error = NULL;
+  g_autoptr (GError) full_error = NULL;
+  GStatBuf status;
+
+  ck_assert (!qdr_durable_file_replace (directory, "new", 3, &directory_error));
+  ck_assert (g_error_matches (directory_error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY));
+  ck_assert (!qdr_durable_file_replace (full, "new", 3, &full_error));
+  ck_assert (g_error_matches (full_error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE));
+  ck_assert_int_eq (g_stat ("/dev/full", &status), 0);
+  ck_assert (S_ISCHR (status.st_mode));
+}
+END_TEST
+
+START_TEST (a_missing_folder_is_an_error)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "missing", "file", NULL);
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (!qdr_durable_file_replace (file, "new", 3, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
+}
+END_TEST
+
+/* Writing fails in the middle, as on a full disk: the kernel allows no file longer than the limit. */
+START_TEST (when_writing_fails_the_old_file_is_as_it_was)
+{
+  const struct rlimit limit = { 4096, 4096 };
+  g_autofree char *contents = g_strnfill (VERSION_SIZE, 'x');
+  g_autoptr (GFile) file = get_file ("file");
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (g_file_set_contents (g_file_peek_path (file), "old", -1, NULL));
+  signal (SIGXFSZ, SIG_IGN);
+  ck_assert_int_eq (setrlimit (RLIMIT_FSIZE, &limit), 0);
+  ck_assert (!qdr_durable_file_replace (file, contents, VERSION_SIZE, &error));
+  ck_assert (error->domain == G_IO_ERROR);
+  assert_contents (file, "old");
+  ck_assert_uint_eq (count_files (), 1);
+}
+END_TEST
+
+/* Writes whole versions of 'a', 'b' … without end. */
+static void
+write_for_ever (GFile *file)
+{
+  for (guint i = 0;; i++) {
+    g_autofree char *contents = g_strnfill (VERSION_SIZE, (char) ('a' + i % 26));
+
+    qdr_durable_file_replace (file, contents, VERSION_SIZE, NULL);
+  }
+}
+
+START_TEST (a_process_killed_while_writing_leaves_a_whole_version)
+{
+  g_autoptr (GFile) file = get_file ("file");
+  g_autofree char *contents = g_strnfill (VERSION_SIZE, 'a');
+
+  ck_assert (qdr_durable_file_replace (file, contents, VERSION_SIZE, NULL));
+  for (guint i = 0; i < N_KILLS; i++) {
+    g_autofree char *survivor = NULL;
+    gsize length;
+    pid_t child = fork ();
+
+    if (child == 0)
+      write_for_ever (file);
+    g_usleep (1000 + 700 * i);
+    kill (child, SIGKILL);
+    waitpid (child, NULL, 0);
+
+    ck_assert (g_file_get_contents (g_file_peek_path (file), &survivor, &length, NULL));
+    ck_assert_uint_eq (length, VERSION_SIZE);
+    ck_assert_uint_eq (strspn (survivor, (char[]){ survivor[0], '\0' }), VERSION_SIZE);
+  }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("durable-file");
+  TCase *tcase = tcase_create ("durable-file");
+
+  tcase_add_checked_fixture (tcase, make_folder, remove_folder);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_test (tcase, a_file_is_made_and_replaced_leaving_nothing_beside_it);
+  tcase_add_test (tcase, permissions_are_kept);
+  tcase_add_test (tcase, a_symbolic_link_stays_one);
+  tcase_add_test (tcase, what_is_no_plain_file_is_left_alone);
+  tcase_add_test (tcase, a_missing_folder_is_an_error);
+  tcase_add_test (tcase, when_writing_fails_the_old_file_is_as_it_was);
+  tcase_add_test (tcase, a_process_killed_while_writing_leaves_a_whole_version);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}

@@ -1,0 +1,215 @@
+/*
+ * The clocks of a game: whose runs when, what undo gives back, and losing on time.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "game-fixtures.h"
+#include "qdr-game-private.h"
+#include "run-suite.h"
+
+#define BUDGET 900
+
+static QdrGame *
+new_game_with_clock (void)
+{
+  QdrGame *game = new_game (9, 2);
+
+  qdr_game_set_time_control (game, BUDGET);
+  return game;
+}
+
+static gint64
+get_remaining (QdrGame *game, guint player)
+{
+  return qdr_player_get_remaining (qdr_game_get_player (game, player));
+}
+
+START_TEST (everybody_gets_the_same_time)
+{
+  g_autoptr (QdrGame) game = new_game_with_clock ();
+
+  ck_assert_uint_eq (qdr_game_get_time_control (game), BUDGET);
+  ck_assert_int_eq (get_remaining (game, 0), BUDGET * 1000);
+  ck_assert_int_eq (get_remaining (game, 1), BUDGET * 1000);
+  qdr_game_set_time_control (game, 0);
+  ck_assert_int_eq (get_remaining (game, 0), -1);
+}
+END_TEST
+
+START_TEST (the_time_control_cannot_change_after_the_first_move)
+{
+  g_autoptr (QdrGame) game = new_game_with_clock ();
+
+  play_moves (game, "e2");
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*qdr_history_get_length*");
+  qdr_game_set_time_control (game, 60);
+  g_test_assert_expected_messages ();
+  ck_assert_uint_eq (qdr_game_get_time_control (game), BUDGET);
+}
+END_TEST
+
+START_TEST (a_clock_that_is_held_loses_nothing)
+{
+  g_autoptr (QdrGame) game = new_game_with_clock ();
+
+  ck_assert (!qdr_game_get_clock_running (game));
+  play_moves (game, "e2 e8 e3 e7");
+  ck_assert_int_eq (get_remaining (game, 0), BUDGET * 1000);
+  ck_assert_int_eq (get_remaining (game, 1), BUDGET * 1000);
+}
+END_TEST
+
+START_TEST (only_the_clock_of_the_player_to_move_runs)
+{
+  g_autoptr (QdrGame) game = new_game_with_clock ();
+
+  qdr_game_set_clock_running (game, TRUE);
+  g_usleep (2000);
+  ck_assert_int_lt (get_remaining (game, 0), BUDGET * 1000);
+  ck_assert_int_eq (get_remaining (game, 1), BUDGET * 1000);
+
+  play_moves (game, "e2");
+  g_usleep (2000);
+  ck_assert_int_lt (get_remaining (game, 1), BUDGET * 1000);
+  qdr_game_set_clock_running (game, FALSE);
+  {
+    const gint64 first = get_remaining (game, 0);
+    const gint64 second = get_remaining (game, 1);
+
+    g_usleep (2000);
+    ck_assert_int_eq (get_remaining (game, 0), first);
+    ck_assert_int_eq (get_remaining (game, 1), second);
+  }
+}
+END_TEST
+
+START_TEST (a_move_notes_the_time_left)
+{
+  g_autoptr (QdrGame) game = new_game_with_clock ();
+
+  qdr_game_set_remaining (game, 0, 871999);
+  play_moves (game, "e2");
+  ck_assert_str_eq (qdr_record_get_comment (qdr_game_get_last_record (game)), "[%clk 0:14:31]");
+}
+END_TEST
+
+START_TEST (no_clock_leaves_no_note)
+{
+  g_autoptr (QdrGame) game = new_game (9, 2);
+
+  qdr_game_set_clock_running (game, TRUE);
+  play_moves (game, "e2");
+  ck_assert_ptr_null (qdr_record_get_comment (qdr_game_get_last_record (game)));
+  ck_assert_int_eq (get_remaining (game, 0), -1);
+}
+END_TEST
+
+START_TEST (undo_and_redo_turn_the_clocks_back_and_forth)
+{
+  g_autoptr (QdrGame) game = new_game_with_clock ();
+
+  qdr_game_set_remaining (game, 0, 800000); /* 100 seconds for the first move */
+  play_moves (game, "e2");
+  qdr_game_set_remaining (game, 1, 890500);
+  play_moves (game, "e8");
+  qdr_game_set_remaining (game, 0, 700000); /* thinks about the third when it is taken back */
+
+  qdr_game_undo (game);
+  ck_assert_int_eq (get_remaining (game, 0), 800000);
+  ck_assert_int_eq (get_remaining (game, 1), 900000);
+  qdr_game_undo (game);
+  ck_assert_int_eq (get_remaining (game, 0), 900000);
+  ck_assert_int_eq (get_remaining (game, 1), 900000);
+  qdr_game_redo (game);
+  ck_assert_int_eq (get_remaining (game, 0), 800000);
+  ck_assert_int_eq (get_remaining (game, 1), 900000);
+  qdr_game_redo (game);
+  ck_assert_int_eq (get_remaining (game, 0), 800000);
+  ck_assert_int_eq (get_remaining (game, 1), 890500);
+}
+END_TEST
+
+START_TEST (whose_time_is_up_loses)
+{
+  g_autoptr (QdrGame) game = new_game_with_clock ();
+  g_autoptr (GString) log = g_string_new (NULL);
+
+  log_signals (game, log);
+  qdr_game_set_remaining (game, 0, 5);
+  qdr_game_set_clock_running (game, TRUE);
+  while (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
+    g_main_context_iteration (NULL, TRUE);
+
+  ck_assert_int_eq (qdr_game_get_result (game).winner, 1);
+  ck_assert_int_eq (get_remaining (game, 0), 0);
+  ck_assert_int_eq (get_remaining (game, 1), BUDGET * 1000);
+  ck_assert_str_eq (log->str, "moved 0 timeout; finished; ");
+  ck_assert_ptr_null (game->clock_source);
+}
+END_TEST
+
+START_TEST (four_lose_on_time_one_after_another)
+{
+  g_autoptr (QdrGame) game = new_game (5, 4);
+
+  qdr_game_set_time_control (game, 1);
+  for (guint i = 0; i < 4; i++)
+    qdr_game_set_remaining (game, i, 3);
+  qdr_game_set_clock_running (game, TRUE);
+  while (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
+    g_main_context_iteration (NULL, TRUE);
+
+  ck_assert_uint_eq (qdr_game_get_ply (game), 3);
+  ck_assert_int_eq (qdr_game_get_result (game).winner, 3);
+}
+END_TEST
+
+START_TEST (the_time_left_notifies_as_seconds_pass)
+{
+  g_autoptr (QdrGame) game = new_game_with_clock ();
+  g_autofree guint *notified = NULL;
+
+  qdr_game_set_remaining (game, 0, 10001);
+  notified = count_signal (qdr_game_get_player (game, 0), "notify::remaining");
+  qdr_game_set_clock_running (game, TRUE);
+  while (*notified == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_int_lt (get_remaining (game, 0), 10000);
+  g_clear_object (&game);
+}
+END_TEST
+
+START_TEST (a_finished_game_has_no_clock_running_until_it_is_undone)
+{
+  g_autoptr (QdrGame) game = new_game_with_clock ();
+
+  qdr_game_set_clock_running (game, TRUE);
+  play_moves (game, "e2 resign");
+  ck_assert (qdr_game_get_clock_running (game));
+  ck_assert_ptr_null (game->clock_source);
+  qdr_game_undo (game);
+  ck_assert_ptr_nonnull (game->clock_source);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game-clock");
+  TCase *tcase = tcase_create ("clock");
+
+  tcase_add_test (tcase, everybody_gets_the_same_time);
+  tcase_add_test (tcase, the_time_control_cannot_change_after_the_first_move);
+  tcase_add_test (tcase, a_clock_that_is_held_loses_nothing);
+  tcase_add_test (tcase, only_the_clock_of_the_player_to_move_runs);
+  tcase_add_test (tcase, a_move_notes_the_time_left);
+  tcase_add_test (tcase, no_clock_leaves_no_note);
+  tcase_add_test (tcase, undo_and_redo_turn_the_clocks_back_and_forth);
+  tcase_add_test (tcase, whose_time_is_up_loses);
+  tcase_add_test (tcase, four_lose_on_time_one_after_another);
+  tcase_add_test (tcase, the_time_left_notifies_as_seconds_pass);
+  tcase_add_test (tcase, a_finished_game_has_no_clock_running_until_it_is_undone);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}

@@ -1,0 +1,164 @@
+/*
+ * A player: every property from its default on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "game-fixtures.h"
+#include "qdr-player-private.h"
+#include "run-suite.h"
+
+START_TEST (a_new_player_is_human_and_called_after_its_side)
+{
+  g_autoptr (QdrPlayer) player = qdr_player_new (1, QDR_SIDE_NORTH);
+
+  ck_assert_uint_eq (qdr_player_get_number (player), 1);
+  ck_assert_str_eq (qdr_player_get_name (player), "North");
+  ck_assert_ptr_null (qdr_player_get_given_name (player));
+  ck_assert_str_eq (qdr_player_get_seat (player), "human");
+  ck_assert (qdr_player_is_human (player));
+  ck_assert_ptr_null (qdr_player_get_personality (player));
+  ck_assert_uint_eq (qdr_player_get_stock (player), 0);
+  ck_assert_int_eq (qdr_player_get_remaining (player), -1);
+  ck_assert (qdr_player_get_in_play (player));
+}
+END_TEST
+
+START_TEST (a_name_is_set_and_notified_once)
+{
+  g_autoptr (QdrPlayer) player = qdr_player_new (0, QDR_SIDE_SOUTH);
+  g_autofree guint *notified = count_signal (player, "notify::name");
+  g_autofree char *name = NULL;
+
+  qdr_player_set_name (player, "Anna");
+  ck_assert_str_eq (qdr_player_get_name (player), "Anna");
+  ck_assert_uint_eq (*notified, 1);
+  g_object_set (player, "name", "Anna", NULL);
+  ck_assert_uint_eq (*notified, 1);
+  g_object_set (player, "name", NULL, NULL);
+  g_object_get (player, "name", &name, NULL);
+  ck_assert_str_eq (name, "South");
+  ck_assert_uint_eq (*notified, 2);
+  g_clear_object (&player);
+}
+END_TEST
+
+START_TEST (an_empty_name_is_kept_but_not_shown)
+{
+  g_autoptr (QdrPlayer) player = qdr_player_new (3, QDR_SIDE_EAST);
+
+  qdr_player_set_name (player, "");
+  ck_assert_str_eq (qdr_player_get_name (player), "East");
+  ck_assert_str_eq (qdr_player_get_given_name (player), "");
+}
+END_TEST
+
+START_TEST (a_name_has_one_line)
+{
+  g_autoptr (QdrPlayer) player = qdr_player_new (0, QDR_SIDE_SOUTH);
+
+  qdr_player_set_name (player, "An\nna\r");
+  ck_assert_str_eq (qdr_player_get_name (player), "An na ");
+}
+END_TEST
+
+START_TEST (a_seat_is_set_and_notified_once)
+{
+  g_autoptr (QdrPlayer) player = qdr_player_new (0, QDR_SIDE_SOUTH);
+  g_autofree guint *notified = count_signal (player, "notify::seat");
+  g_autofree char *seat = NULL;
+
+  qdr_player_set_seat (player, "human");
+  ck_assert_uint_eq (*notified, 0);
+  qdr_player_set_seat (player, "computer mason");
+  ck_assert_uint_eq (*notified, 1);
+  ck_assert_str_eq (qdr_player_get_personality (player), "mason");
+  ck_assert (!qdr_player_is_human (player));
+  g_object_get (player, "seat", &seat, NULL);
+  ck_assert_str_eq (seat, "computer mason");
+  g_object_set (player, "seat", "human", NULL);
+  ck_assert_uint_eq (*notified, 2);
+  ck_assert (qdr_player_is_human (player));
+  g_clear_object (&player);
+}
+END_TEST
+
+static const struct {
+  const char *seat;
+  gboolean valid;
+} seats[] = {
+  { "human", TRUE },      { "computer mason", TRUE }, { "computer x-1", TRUE },
+  { "", FALSE },          { "Human", FALSE },         { "computer", FALSE },
+  { "computer ", FALSE }, { "computer a b", FALSE },  { "computer  a", FALSE },
+  { "human ", FALSE },    { "robot", FALSE },         { "computer a\nb", FALSE },
+};
+
+START_TEST (a_seat_is_human_or_a_computer_with_a_personality)
+{
+  ck_assert_int_eq (qdr_player_seat_is_valid (seats[_i].seat), seats[_i].valid);
+}
+END_TEST
+
+START_TEST (stock_and_being_in_play_notify_once)
+{
+  g_autoptr (QdrPlayer) player = qdr_player_new (0, QDR_SIDE_SOUTH);
+  g_autofree guint *stock_notified = count_signal (player, "notify::stock");
+  g_autofree guint *in_play_notified = count_signal (player, "notify::in-play");
+  gboolean in_play;
+  guint stock;
+
+  qdr_player_set_stock (player, 0);
+  qdr_player_set_in_play (player, TRUE);
+  ck_assert_uint_eq (*stock_notified + *in_play_notified, 0);
+  qdr_player_set_stock (player, 10);
+  qdr_player_set_in_play (player, FALSE);
+  ck_assert_uint_eq (*stock_notified, 1);
+  ck_assert_uint_eq (*in_play_notified, 1);
+  g_object_get (player, "stock", &stock, "in-play", &in_play, NULL);
+  ck_assert_uint_eq (stock, 10);
+  ck_assert (!in_play);
+  g_clear_object (&player);
+}
+END_TEST
+
+START_TEST (the_time_left_is_set_and_notified_once)
+{
+  g_autoptr (QdrPlayer) player = qdr_player_new (0, QDR_SIDE_SOUTH);
+  g_autofree guint *notified = count_signal (player, "notify::remaining");
+  gint64 remaining;
+
+  qdr_player_set_remaining (player, -1);
+  ck_assert_uint_eq (*notified, 0);
+  qdr_player_set_remaining (player, 5000);
+  qdr_player_set_remaining (player, 5000);
+  ck_assert_uint_eq (*notified, 1);
+  g_object_get (player, "remaining", &remaining, NULL);
+  ck_assert_int_eq (remaining, 5000);
+  qdr_player_stop_clock (player);
+  ck_assert_uint_eq (*notified, 1);
+  qdr_player_start_clock (player);
+  qdr_player_stop_clock (player);
+  ck_assert_uint_eq (*notified, 2);
+  ck_assert_int_le (qdr_player_get_remaining (player), 5000);
+  g_clear_object (&player);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("player");
+  TCase *tcase = tcase_create ("player");
+
+  tcase_add_test (tcase, a_new_player_is_human_and_called_after_its_side);
+  tcase_add_test (tcase, a_name_is_set_and_notified_once);
+  tcase_add_test (tcase, an_empty_name_is_kept_but_not_shown);
+  tcase_add_test (tcase, a_name_has_one_line);
+  tcase_add_test (tcase, a_seat_is_set_and_notified_once);
+  tcase_add_loop_test (tcase, a_seat_is_human_or_a_computer_with_a_personality, 0,
+                       G_N_ELEMENTS (seats));
+  tcase_add_test (tcase, stock_and_being_in_play_notify_once);
+  tcase_add_test (tcase, the_time_left_is_set_and_notified_once);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}

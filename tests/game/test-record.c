@@ -1,0 +1,76 @@
+/*
+ * A record of a move: what it tells, and its comment.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "game-fixtures.h"
+#include "qdr-record-private.h"
+#include "run-suite.h"
+
+static QdrRecord *
+new_record (const char *comment)
+{
+  const QdrBoard board = qdr_board_make (9, 9);
+  const QdrMove move = qdr_move_make (QDR_MOVE_VERTICAL_WALL, qdr_board_square (&board, 4, 2));
+
+  return qdr_record_new (&board, move, 1, 12, g_strdup (comment));
+}
+
+START_TEST (a_record_tells_the_move)
+{
+  g_autoptr (QdrRecord) record = new_record (NULL);
+
+  ck_assert_int_eq (qdr_move_kind (qdr_record_get_move (record)), QDR_MOVE_VERTICAL_WALL);
+  ck_assert_str_eq (qdr_record_get_text (record), "e3v");
+  ck_assert_uint_eq (qdr_record_get_player (record), 1);
+  ck_assert_uint_eq (qdr_record_get_round (record), 12);
+  ck_assert_ptr_null (qdr_record_get_comment (record));
+}
+END_TEST
+
+START_TEST (a_comment_is_set_and_notified_once)
+{
+  g_autoptr (QdrRecord) record = new_record (NULL);
+  g_autofree guint *notified = count_signal (record, "notify::comment");
+  g_autofree char *comment = NULL;
+
+  qdr_record_set_comment (record, " good }\nmove ");
+  ck_assert_uint_eq (*notified, 1);
+  qdr_record_set_comment (record, "good ) move");
+  ck_assert_uint_eq (*notified, 1);
+  g_object_get (record, "comment", &comment, NULL);
+  ck_assert_str_eq (comment, "good ) move");
+  g_object_set (record, "comment", "", NULL);
+  ck_assert_ptr_null (qdr_record_get_comment (record));
+  ck_assert_uint_eq (*notified, 2);
+  g_clear_object (&record);
+}
+END_TEST
+
+START_TEST (annotations_are_understood)
+{
+  g_autoptr (QdrRecord) record = new_record ("[%clk 0:14:31] nice [%eval 0.5]");
+  double value;
+
+  ck_assert_int_eq (qdr_record_get_remaining (record), 871000);
+  ck_assert (qdr_record_get_evaluation (record, &value));
+  ck_assert_double_eq (value, 0.5);
+  qdr_record_set_comment (record, NULL);
+  ck_assert_int_eq (qdr_record_get_remaining (record), -1);
+  ck_assert (!qdr_record_get_evaluation (record, &value));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("record");
+  TCase *tcase = tcase_create ("record");
+
+  tcase_add_test (tcase, a_record_tells_the_move);
+  tcase_add_test (tcase, a_comment_is_set_and_notified_once);
+  tcase_add_test (tcase, annotations_are_understood);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}

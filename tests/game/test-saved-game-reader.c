@@ -1,0 +1,234 @@
+/*
+ * Moves, comments and results: reading good games, and what is wrong with bad ones.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "game-fixtures.h"
+#include "qdr-saved-game.h"
+#include "run-suite.h"
+
+static const BadText bad_texts[] = {
+  /* Moves. */
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne3 *", 3, 1, QDR_SAVED_GAME_ERROR_MOVE, "one step" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne2 e8 e3 e7 xx *", 3, 13, QDR_SAVED_GAME_ERROR_MOVE,
+    "Expected a move" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n1. e2 2. j9 *", 3, 10, QDR_SAVED_GAME_ERROR_MOVE,
+    "off the board" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne3h e3v *", 3, 5, QDR_SAVED_GAME_ERROR_MOVE, "crosses" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne3h f3h *", 3, 5, QDR_SAVED_GAME_ERROR_MOVE, "overlaps" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne2 e2 *", 3, 4, QDR_SAVED_GAME_ERROR_MOVE, "Another pawn" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ni9h *", 3, 1, QDR_SAVED_GAME_ERROR_MOVE, "off the board" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne2+ *", 3, 1, QDR_SAVED_GAME_ERROR_MOVE, "Expected a move" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne02 *", 3, 1, QDR_SAVED_GAME_ERROR_MOVE, "Expected a move" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne2* ", 3, 1, QDR_SAVED_GAME_ERROR_MOVE, "Expected a move" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne2, e8 *", 3, 1, QDR_SAVED_GAME_ERROR_MOVE,
+    "Expected a move" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\né2 *", 3, 1, QDR_SAVED_GAME_ERROR_MOVE, "Expected a move" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n1 e2 *", 3, 1, QDR_SAVED_GAME_ERROR_RESULT, "“*”" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n1.e2 1...e5 *", 3, 10, QDR_SAVED_GAME_ERROR_MOVE,
+    "one step" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n5 *", 3, 1, QDR_SAVED_GAME_ERROR_MOVE, "Expected a move" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n... e2 *", 3, 1, QDR_SAVED_GAME_ERROR_MOVE,
+    "Expected a move" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n1.* ", 3, 3, QDR_SAVED_GAME_ERROR_MOVE, "Expected a move" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n(e2) *", 3, 1, QDR_SAVED_GAME_ERROR_MOVE,
+    "Expected a move" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne2 $1 *", 3, 4, QDR_SAVED_GAME_ERROR_MOVE,
+    "Expected a move" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\nresigns *", 3, 1, QDR_SAVED_GAME_ERROR_MOVE,
+    "Expected a move" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne2} *", 3, 1, QDR_SAVED_GAME_ERROR_MOVE, "Expected a move" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne2 {é} {ü} j1 *", 3, 12, QDR_SAVED_GAME_ERROR_MOVE,
+    "off the board" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne2 ; a comment\n\t e5 *", 4, 3, QDR_SAVED_GAME_ERROR_MOVE,
+    "one step" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne2 {a\nlong é\ncomment} e5 *", 5, 10,
+    QDR_SAVED_GAME_ERROR_MOVE, "one step" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne2\r\ne5 *", 4, 1, QDR_SAVED_GAME_ERROR_MOVE, "one step" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Walls \"0 0\"]\ne3h *", 4, 1, QDR_SAVED_GAME_ERROR_MOVE,
+    "no walls left" },
+
+  /* Beyond the end of the game. */
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne2 resign e3 *", 3, 11, QDR_SAVED_GAME_ERROR_MOVE,
+    "game is over" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\nresign resign 2", 3, 8, QDR_SAVED_GAME_ERROR_MOVE,
+    "game is over" },
+  { "[Board \"5x5\"]\n[Players \"2\"]\nc2 c4 c3 c2 c4 c1 c5 2", 3, 19, QDR_SAVED_GAME_ERROR_MOVE,
+    "game is over" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne2 e8 e1 e9 e2 e8 e1 e9 e2 *", 3, 25,
+    QDR_SAVED_GAME_ERROR_MOVE, "“draw”" },
+  { "[Board \"5x5\"]\n[Players \"2\"]\n[Position \"5 5 2 2 | c5 a4 | 6 6 | - | -\"]\na3 *", 4, 1,
+    QDR_SAVED_GAME_ERROR_MOVE, "“1”" },
+
+  /* Results. */
+  { "[Board \"9x9\"]\n[Players \"2\"]\n", 3, 1, QDR_SAVED_GAME_ERROR_RESULT,
+    "result before the end" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n1. e2", 3, 6, QDR_SAVED_GAME_ERROR_RESULT,
+    "result before the end" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n1. e2 e8\n", 4, 1, QDR_SAVED_GAME_ERROR_RESULT,
+    "result before the end" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n1. e2 1.", 3, 9, QDR_SAVED_GAME_ERROR_RESULT,
+    "result before the end" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne2 1", 3, 4, QDR_SAVED_GAME_ERROR_RESULT, "“*”" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne2 draw", 3, 4, QDR_SAVED_GAME_ERROR_RESULT, "“*”" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\nresign *", 3, 8, QDR_SAVED_GAME_ERROR_RESULT, "“2”" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\nresign 1", 3, 8, QDR_SAVED_GAME_ERROR_RESULT, "“2”" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\nresign draw", 3, 8, QDR_SAVED_GAME_ERROR_RESULT, "“2”" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\nresign 3", 3, 8, QDR_SAVED_GAME_ERROR_RESULT, "“2”" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne2 e8 e1 e9 e2 e8 e1 e9 *", 3, 25,
+    QDR_SAVED_GAME_ERROR_RESULT, "“draw”" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne2 Draw", 3, 4, QDR_SAVED_GAME_ERROR_MOVE,
+    "Expected a move" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne2 1-0", 3, 4, QDR_SAVED_GAME_ERROR_MOVE,
+    "Expected a move" },
+  { "[Board \"5x5\"]\n[Players \"4\"]\nresign resign resign 1", 3, 22, QDR_SAVED_GAME_ERROR_RESULT,
+    "“4”" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Result \"1\"]\ne2 *", 3, 10, QDR_SAVED_GAME_ERROR_HEADER,
+    "“*”" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Result \"\"]\ne2 *", 3, 10, QDR_SAVED_GAME_ERROR_HEADER,
+    "“*”" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Result \"*\"]\nresign 2", 3, 10,
+    QDR_SAVED_GAME_ERROR_HEADER, "“2”" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Termination \"goal\"]\nresign 2", 3, 15,
+    QDR_SAVED_GAME_ERROR_HEADER, "resignation" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Termination \"resignation\"]\ntimeout 2", 3, 15,
+    QDR_SAVED_GAME_ERROR_HEADER, "“time”" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Termination \"time\"]\n*", 3, 15,
+    QDR_SAVED_GAME_ERROR_HEADER, "Expected no header" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Termination \"\"]\n*", 3, 15, QDR_SAVED_GAME_ERROR_HEADER,
+    "Expected no header" },
+
+  /* What follows. */
+  { "[Board \"9x9\"]\n[Players \"2\"]\n* e2", 3, 3, QDR_SAVED_GAME_ERROR_SYNTAX, "another game" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n* *", 3, 3, QDR_SAVED_GAME_ERROR_SYNTAX, "another game" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n* {a comment} 1. e2 *", 3, 15, QDR_SAVED_GAME_ERROR_SYNTAX,
+    "another game" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne2\n[Event \"next\"]", 4, 1, QDR_SAVED_GAME_ERROR_MOVE,
+    "Expected a move" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n*\n\n[Board \"9x9\"]\n\n*", 7, 1,
+    QDR_SAVED_GAME_ERROR_HEADER, "Players" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n*\n\n[Board \"9x9\"]\n[Players \"2\"]\ne3 *", 7, 1,
+    QDR_SAVED_GAME_ERROR_MOVE, "one step" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n*\n\n[", 5, 2, QDR_SAVED_GAME_ERROR_SYNTAX, "name" },
+};
+
+START_TEST (a_wrong_move_or_result_is_refused_at_its_place)
+{
+  assert_refused (&bad_texts[_i]);
+}
+END_TEST
+
+START_TEST (a_wall_that_shuts_in_a_player_names_the_player)
+{
+  static const BadText bad = {
+    "[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n1. b1v b4h 2. c1v c2h *", 4, 19,
+    QDR_SAVED_GAME_ERROR_MOVE, "leave Anna without"
+  };
+
+  assert_refused (&bad);
+}
+END_TEST
+
+static const struct {
+  const char *text;
+  const char *position;
+} good_texts[] = {
+  { "*", "9 9 2 1 | e1 e9 | 10 10 | - | -" },
+  { "1. e2 e8 2. e3h *", "9 9 2 2 | e2 e8 | 9 10 | e3h | -" },
+  { "E2 E8 E3H *", "9 9 2 2 | e2 e8 | 9 10 | e3h | -" },
+  { "1.e2 1...e8 2.e3h *", "9 9 2 2 | e2 e8 | 9 10 | e3h | -" },
+  { "99. e2 0. e8 1.. e3h *", "9 9 2 2 | e2 e8 | 9 10 | e3h | -" },
+  { "1. 2. 3. e2 *", "9 9 2 2 | e2 e9 | 10 10 | - | -" },
+  { "\te2\ve8\f\r\n*\n\n", "9 9 2 1 | e2 e8 | 10 10 | - | -" },
+  { "e2{a}e8;b\n* ;c", "9 9 2 1 | e2 e8 | 10 10 | - | -" },
+  { "RESIGN 2", "9 9 2 2 | e1 e9 | 10 10 | - | -" },
+  { "e2 TimeOut 1", "9 9 2 1 | e2 e9 | 10 10 | - | -" },
+};
+
+START_TEST (moves_are_read_however_they_are_numbered_and_spaced)
+{
+  g_autofree char *text =
+      g_strconcat ("[Board \"9x9\"]\n[Players \"2\"]\n", good_texts[_i].text, NULL);
+  g_autoptr (QdrGame) game = read_game (text);
+  g_autofree char *position = get_position_text (game);
+
+  ck_assert_str_eq (position, good_texts[_i].position);
+}
+END_TEST
+
+static const char *
+get_move_comment (QdrGame *game, guint index)
+{
+  g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), index);
+
+  return qdr_record_get_comment (record);
+}
+
+START_TEST (comments_belong_to_the_move_before_them)
+{
+  g_autoptr (QdrGame) game = read_game ("; one\n{two}[Board \"9x9\"]{three}\n[Players \"2\"]\n"
+                                        "1. {four} e2 {five}; six}\n 1... e8 2. e3 {} * ; seven");
+
+  ck_assert_str_eq (qdr_game_get_comment (game), "one two three four");
+  ck_assert_str_eq (get_move_comment (game, 0), "five six)");
+  ck_assert_ptr_null (get_move_comment (game, 1));
+  ck_assert_str_eq (get_move_comment (game, 2), "seven");
+}
+END_TEST
+
+START_TEST (games_of_a_collection_know_nothing_of_each_other)
+{
+  static const char text[] =
+      "[Board \"9x9\"]\n[Players \"2\"]\n[Event \"one\"]\n\n1. e2 * {a}\n\n"
+      "[Board \"5x5\"]\n[Players \"4\"]\n\n*\n[Players \"2\"][Board \"7x7\"]*";
+  g_autoptr (GPtrArray) games = qdr_saved_game_parse (text, strlen (text), NULL, NULL);
+
+  ck_assert_ptr_nonnull (games);
+  ck_assert_uint_eq (games->len, 3);
+  ck_assert_str_eq (qdr_game_get_header (games->pdata[0], "Event"), "one");
+  ck_assert_ptr_null (qdr_game_get_header (games->pdata[1], "Event"));
+  ck_assert_ptr_null (qdr_game_get_comment (games->pdata[1]));
+  ck_assert_uint_eq (qdr_game_get_n_players (games->pdata[1]), 4);
+  ck_assert_uint_eq (qdr_game_get_position (games->pdata[2])->board.width, 7);
+}
+END_TEST
+
+static const struct {
+  const char *text;
+  const char *termination;
+} terminations[] = {
+  { "resign 2", "resignation" },
+  { "timeout 2", "time" },
+  { "e2 e8 e1 e9 e2 e8 e1 e9 draw", "repetition" },
+};
+
+START_TEST (a_termination_that_agrees_is_accepted)
+{
+  g_autofree char *text =
+      g_strdup_printf ("[Board \"9x9\"]\n[Players \"2\"]\n[Termination \"%s\"]\n%s",
+                       terminations[_i].termination, terminations[_i].text);
+  g_autoptr (QdrGame) game = read_game (text);
+
+  ck_assert_int_ne (qdr_game_get_result (game).outcome, QDR_OUTCOME_ONGOING);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("saved-game-reader");
+  TCase *tcase = tcase_create ("saved-game-reader");
+
+  tcase_add_loop_test (tcase, a_wrong_move_or_result_is_refused_at_its_place, 0,
+                       G_N_ELEMENTS (bad_texts));
+  tcase_add_test (tcase, a_wall_that_shuts_in_a_player_names_the_player);
+  tcase_add_loop_test (tcase, moves_are_read_however_they_are_numbered_and_spaced, 0,
+                       G_N_ELEMENTS (good_texts));
+  tcase_add_test (tcase, comments_belong_to_the_move_before_them);
+  tcase_add_test (tcase, games_of_a_collection_know_nothing_of_each_other);
+  tcase_add_loop_test (tcase, a_termination_that_agrees_is_accepted, 0,
+                       G_N_ELEMENTS (terminations));
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}

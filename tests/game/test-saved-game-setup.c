@@ -1,0 +1,289 @@
+/*
+ * Headers that fit, and what is wrong with those that do not.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "game-fixtures.h"
+#include "qdr-saved-game.h"
+#include "run-suite.h"
+
+static const BadText bad_texts[] = {
+  /* Board and Players. */
+  { "[Players \"2\"]\n\n*", 3, 1, QDR_SAVED_GAME_ERROR_HEADER, "Board" },
+  { "[Board \"9x9\"]\n\n*", 3, 1, QDR_SAVED_GAME_ERROR_HEADER, "Players" },
+  { "[Players \"2\"]", 1, 14, QDR_SAVED_GAME_ERROR_HEADER, "Board" },
+  { "[Board \"\"]\n[Players \"2\"]\n*", 1, 9, QDR_SAVED_GAME_ERROR_HEADER, "from 5 to 19" },
+  { "[Board \"9\"]\n[Players \"2\"]\n*", 1, 9, QDR_SAVED_GAME_ERROR_HEADER, "from 5 to 19" },
+  { "[Board \"9x\"]\n[Players \"2\"]\n*", 1, 9, QDR_SAVED_GAME_ERROR_HEADER, "from 5 to 19" },
+  { "[Board \"x9\"]\n[Players \"2\"]\n*", 1, 9, QDR_SAVED_GAME_ERROR_HEADER, "from 5 to 19" },
+  { "[Board \"9x10\"]\n[Players \"2\"]\n*", 1, 9, QDR_SAVED_GAME_ERROR_HEADER, "from 5 to 19" },
+  { "[Board \"8x9\"]\n[Players \"2\"]\n*", 1, 9, QDR_SAVED_GAME_ERROR_HEADER, "from 5 to 19" },
+  { "[Board \"3x9\"]\n[Players \"2\"]\n*", 1, 9, QDR_SAVED_GAME_ERROR_HEADER, "from 5 to 19" },
+  { "[Board \"9x21\"]\n[Players \"2\"]\n*", 1, 9, QDR_SAVED_GAME_ERROR_HEADER, "from 5 to 19" },
+  { "[Board \"21x9\"]\n[Players \"2\"]\n*", 1, 9, QDR_SAVED_GAME_ERROR_HEADER, "from 5 to 19" },
+  { "[Board \"9X9\"]\n[Players \"2\"]\n*", 1, 9, QDR_SAVED_GAME_ERROR_HEADER, "from 5 to 19" },
+  { "[Board \"9x9x9\"]\n[Players \"2\"]\n*", 1, 9, QDR_SAVED_GAME_ERROR_HEADER, "from 5 to 19" },
+  { "[Board \"09x9\"]\n[Players \"2\"]\n*", 1, 9, QDR_SAVED_GAME_ERROR_HEADER, "from 5 to 19" },
+  { "[Board \"9x9 \"]\n[Players \"2\"]\n*", 1, 9, QDR_SAVED_GAME_ERROR_HEADER, "from 5 to 19" },
+  { "[Board \" 9x9\"]\n[Players \"2\"]\n*", 1, 9, QDR_SAVED_GAME_ERROR_HEADER, "from 5 to 19" },
+  { "[Board \"-9x9\"]\n[Players \"2\"]\n*", 1, 9, QDR_SAVED_GAME_ERROR_HEADER, "from 5 to 19" },
+  { "[Board \"99999999999x9\"]\n[Players \"2\"]\n*", 1, 9, QDR_SAVED_GAME_ERROR_HEADER,
+    "from 5 to 19" },
+  { "[Board \"é\"]\n[Players \"2\"]\n*", 1, 9, QDR_SAVED_GAME_ERROR_HEADER, "from 5 to 19" },
+  { "[Board \"9x9\"]\n[Players \"\"]\n*", 2, 11, QDR_SAVED_GAME_ERROR_HEADER, "2 or 4" },
+  { "[Board \"9x9\"]\n[Players \"1\"]\n*", 2, 11, QDR_SAVED_GAME_ERROR_HEADER, "2 or 4" },
+  { "[Board \"9x9\"]\n[Players \"3\"]\n*", 2, 11, QDR_SAVED_GAME_ERROR_HEADER, "2 or 4" },
+  { "[Board \"9x9\"]\n[Players \"5\"]\n*", 2, 11, QDR_SAVED_GAME_ERROR_HEADER, "2 or 4" },
+  { "[Board \"9x9\"]\n[Players \"two\"]\n*", 2, 11, QDR_SAVED_GAME_ERROR_HEADER, "2 or 4" },
+  { "[Board \"9x9\"]\n[Players \"02\"]\n*", 2, 11, QDR_SAVED_GAME_ERROR_HEADER, "2 or 4" },
+  { "[Board \"9x9\"]\n[Players \"2 \"]\n*", 2, 11, QDR_SAVED_GAME_ERROR_HEADER, "2 or 4" },
+
+  /* Twice. */
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Board \"9x9\"]\n*", 3, 2, QDR_SAVED_GAME_ERROR_HEADER,
+    "once" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Event \"\"]\n[Event \"\"]\n*", 4, 2,
+    QDR_SAVED_GAME_ERROR_HEADER, "once" },
+
+  /* Walls. */
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Walls \"\"]\n*", 3, 9, QDR_SAVED_GAME_ERROR_HEADER,
+    "each player" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Walls \"10\"]\n*", 3, 11, QDR_SAVED_GAME_ERROR_HEADER,
+    "each player" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Walls \"10 \"]\n*", 3, 12, QDR_SAVED_GAME_ERROR_HEADER,
+    "each player" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Walls \"10 x\"]\n*", 3, 12, QDR_SAVED_GAME_ERROR_HEADER,
+    "each player" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Walls \"x 10\"]\n*", 3, 9, QDR_SAVED_GAME_ERROR_HEADER,
+    "each player" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Walls \"10 100\"]\n*", 3, 12, QDR_SAVED_GAME_ERROR_HEADER,
+    "each player" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Walls \"10 10 10\"]\n*", 3, 15, QDR_SAVED_GAME_ERROR_HEADER,
+    "each player" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Walls \"10,10\"]\n*", 3, 9, QDR_SAVED_GAME_ERROR_HEADER,
+    "each player" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Walls \"-1 10\"]\n*", 3, 9, QDR_SAVED_GAME_ERROR_HEADER,
+    "each player" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Walls \"010 10\"]\n*", 3, 9, QDR_SAVED_GAME_ERROR_HEADER,
+    "each player" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Walls \"10 10 x\"]\n*", 3, 15, QDR_SAVED_GAME_ERROR_HEADER,
+    "each player" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Walls \"10\t10\"]\n*", 3, 9, QDR_SAVED_GAME_ERROR_HEADER,
+    "each player" },
+  { "[Board \"9x9\"]\n[Players \"4\"]\n[Walls \"5 5 5\"]\n*", 3, 14, QDR_SAVED_GAME_ERROR_HEADER,
+    "each player" },
+
+  /* Repetition. */
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Repetition \"\"]\n*", 3, 14, QDR_SAVED_GAME_ERROR_HEADER,
+    "draw" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Repetition \"Draw\"]\n*", 3, 14,
+    QDR_SAVED_GAME_ERROR_HEADER, "draw" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Repetition \"on\"]\n*", 3, 14, QDR_SAVED_GAME_ERROR_HEADER,
+    "draw" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Repetition \"off \"]\n*", 3, 14,
+    QDR_SAVED_GAME_ERROR_HEADER, "draw" },
+
+  /* Position. */
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Position \"\"]\n*", 3, 12, QDR_SAVED_GAME_ERROR_HEADER,
+    "" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Position \"9 9 2\"]\n*", 3, 17, QDR_SAVED_GAME_ERROR_HEADER,
+    "" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Position \"9 9 2 3 | e1 e9 | 10 10 | - | -\"]\n*", 3, 18,
+    QDR_SAVED_GAME_ERROR_HEADER, "" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Position \"9 9 2 1 | e1 e9 | 10 10 | - | - x\"]\n*", 3, 44,
+    QDR_SAVED_GAME_ERROR_HEADER, "" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Position \"9 9 2 1 | e1 e1 | 10 10 | - | -\"]\n*", 3, 25,
+    QDR_SAVED_GAME_ERROR_HEADER, "" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Position \"9 9 2 1 | e1 e9 | 10 10 | e3h,e3h | -\"]\n*", 3,
+    38, QDR_SAVED_GAME_ERROR_HEADER, "" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Position \"é 9 2 1\"]\n*", 3, 12,
+    QDR_SAVED_GAME_ERROR_HEADER, "" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Position \"7 9 2 1 | d1 d9 | 10 10 | - | -\"]\n*", 3, 12,
+    QDR_SAVED_GAME_ERROR_HEADER, "columns" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Position \"9 7 2 1 | e1 e7 | 10 10 | - | -\"]\n*", 3, 14,
+    QDR_SAVED_GAME_ERROR_HEADER, "rows" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Position \"9 9 4 1 | e1 a5 e9 i5 | 5 5 5 5 | - | -\"]\n*",
+    3, 16, QDR_SAVED_GAME_ERROR_HEADER, "players" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Position \"9 9 2 1 | e1 e9 | 10 9 | - | -\"]\n[Walls \"10 "
+    "10\"]\n*",
+    4, 12, QDR_SAVED_GAME_ERROR_HEADER, "header Position" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Walls \"9 10\"]\n[Position \"9 9 2 1 | e1 e9 | 10 10 | - | "
+    "-\"]\n*",
+    3, 9, QDR_SAVED_GAME_ERROR_HEADER, "header Position" },
+  { "[Board \"5x5\"]\n[Players \"2\"]\n"
+    "[Position \"5 5 2 1 | c1 c5 | 6 6 | c2h | b1v,c1v\"]\n*",
+    3, 22, QDR_SAVED_GAME_ERROR_HEADER, "path" },
+
+  /* Players and seats. */
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Player3 \"human\"]\n*", 3, 11, QDR_SAVED_GAME_ERROR_HEADER,
+    "game for two" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Player4 \"human\"]\n*", 3, 11, QDR_SAVED_GAME_ERROR_HEADER,
+    "game for two" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Seat3 \"human\"]\n*", 3, 9, QDR_SAVED_GAME_ERROR_HEADER,
+    "game for two" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Seat4 \"human\"]\n*", 3, 9, QDR_SAVED_GAME_ERROR_HEADER,
+    "game for two" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Clock3 \"1\"]\n*", 3, 10, QDR_SAVED_GAME_ERROR_HEADER,
+    "game for two" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Seat2 \"\"]\n*", 3, 9, QDR_SAVED_GAME_ERROR_HEADER,
+    "human" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Seat2 \"Human\"]\n*", 3, 9, QDR_SAVED_GAME_ERROR_HEADER,
+    "human" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Seat2 \"computer\"]\n*", 3, 9, QDR_SAVED_GAME_ERROR_HEADER,
+    "human" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Seat2 \"computer \"]\n*", 3, 9, QDR_SAVED_GAME_ERROR_HEADER,
+    "human" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Seat2 \"computer a b\"]\n*", 3, 9,
+    QDR_SAVED_GAME_ERROR_HEADER, "human" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Seat2 \"robot\"]\n*", 3, 9, QDR_SAVED_GAME_ERROR_HEADER,
+    "human" },
+
+  /* Clocks. */
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"\"]\n*", 3, 15, QDR_SAVED_GAME_ERROR_HEADER,
+    "359999" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"0\"]\n*", 3, 15, QDR_SAVED_GAME_ERROR_HEADER,
+    "359999" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"-5\"]\n*", 3, 15, QDR_SAVED_GAME_ERROR_HEADER,
+    "359999" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"1.5\"]\n*", 3, 15,
+    QDR_SAVED_GAME_ERROR_HEADER, "359999" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"360000\"]\n*", 3, 15,
+    QDR_SAVED_GAME_ERROR_HEADER, "359999" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"99999999999999999999\"]\n*", 3, 15,
+    QDR_SAVED_GAME_ERROR_HEADER, "359999" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"15 min\"]\n*", 3, 15,
+    QDR_SAVED_GAME_ERROR_HEADER, "359999" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"0900\"]\n*", 3, 15,
+    QDR_SAVED_GAME_ERROR_HEADER, "359999" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Clock1 \"1.0\"]\n*", 3, 10, QDR_SAVED_GAME_ERROR_HEADER,
+    "TimeControl" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"9\"]\n[Clock2 \"\"]\n*", 4, 10,
+    QDR_SAVED_GAME_ERROR_HEADER, "seconds" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"9\"]\n[Clock2 \"x\"]\n*", 4, 10,
+    QDR_SAVED_GAME_ERROR_HEADER, "seconds" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"9\"]\n[Clock2 \"1.\"]\n*", 4, 10,
+    QDR_SAVED_GAME_ERROR_HEADER, "seconds" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"9\"]\n[Clock2 \"1.0000\"]\n*", 4, 10,
+    QDR_SAVED_GAME_ERROR_HEADER, "seconds" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"9\"]\n[Clock2 \".5\"]\n*", 4, 10,
+    QDR_SAVED_GAME_ERROR_HEADER, "seconds" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"9\"]\n[Clock2 \"-1\"]\n*", 4, 10,
+    QDR_SAVED_GAME_ERROR_HEADER, "seconds" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"9\"]\n[Clock2 \"360000\"]\n*", 4, 10,
+    QDR_SAVED_GAME_ERROR_HEADER, "seconds" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"9\"]\n[Clock2 \"1,5\"]\n*", 4, 10,
+    QDR_SAVED_GAME_ERROR_HEADER, "seconds" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"9\"]\n[Clock2 \"01\"]\n*", 4, 10,
+    QDR_SAVED_GAME_ERROR_HEADER, "seconds" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"9\"]\n[Clock2 \"359999.001\"]\n*", 4, 10,
+    QDR_SAVED_GAME_ERROR_HEADER, "seconds" },
+
+  /* Ply. */
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Ply \"\"]\n*", 3, 7, QDR_SAVED_GAME_ERROR_HEADER,
+    "from 0 to 0" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Ply \"1\"]\n*", 3, 7, QDR_SAVED_GAME_ERROR_HEADER,
+    "from 0 to 0" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Ply \"-0\"]\n*", 3, 7, QDR_SAVED_GAME_ERROR_HEADER,
+    "from 0 to 0" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Ply \"x\"]\n*", 3, 7, QDR_SAVED_GAME_ERROR_HEADER,
+    "from 0 to 0" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Ply \"00\"]\n*", 3, 7, QDR_SAVED_GAME_ERROR_HEADER,
+    "from 0 to 0" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Ply \"99999999999\"]\n*", 3, 7, QDR_SAVED_GAME_ERROR_HEADER,
+    "from 0 to 0" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[Ply \"3\"]\n1. e2 e8 *", 3, 7, QDR_SAVED_GAME_ERROR_HEADER,
+    "from 0 to 2" },
+};
+
+START_TEST (a_wrong_header_is_refused_at_its_value)
+{
+  assert_refused (&bad_texts[_i]);
+}
+END_TEST
+
+START_TEST (everything_but_board_and_players_has_a_default)
+{
+  g_autoptr (QdrGame) game = read_game ("[Players \"2\"][Board \"11x7\"] *");
+  g_autofree char *position = get_position_text (game);
+
+  ck_assert_str_eq (position, "11 7 2 1 | f1 f7 | 12 12 | - | -");
+  ck_assert (qdr_game_get_repetition_is_draw (game));
+  ck_assert_uint_eq (qdr_game_get_time_control (game), 0);
+  for (guint i = 0; i < 2; i++)
+    ck_assert (qdr_player_is_human (qdr_game_get_player (game, i)));
+  ck_assert (!qdr_game_get_modified (game));
+}
+END_TEST
+
+START_TEST (headers_may_come_in_any_order)
+{
+  g_autoptr (QdrGame) game = read_game ("[Result \"*\"]\n"
+                                        "[Clock2 \"59.5\"]\n"
+                                        "[Walls \"1 2\"]\n"
+                                        "[Seat2 \"computer mason\"]\n"
+                                        "[Player1 \"An\\\"na\\\\\"]\n"
+                                        "[TimeControl \"60\"]\n"
+                                        "[Repetition \"off\"]\n"
+                                        "[Position \"5 5 2 2 | c1 c5 | 1 2 | - | -\"]\n"
+                                        "[Players \"2\"]\n"
+                                        "[Board \"5x5\"]\n"
+                                        "*");
+  QdrPlayer *first = qdr_game_get_player (game, 0);
+  QdrPlayer *second = qdr_game_get_player (game, 1);
+
+  ck_assert_uint_eq (qdr_game_get_turn (game), 1);
+  ck_assert (!qdr_game_get_repetition_is_draw (game));
+  ck_assert_str_eq (qdr_player_get_name (first), "An\"na\\");
+  ck_assert_str_eq (qdr_player_get_personality (second), "mason");
+  ck_assert_uint_eq (qdr_player_get_stock (first), 1);
+  ck_assert_uint_eq (qdr_player_get_stock (second), 2);
+  ck_assert_int_eq (qdr_player_get_remaining (first), 60000);
+  ck_assert_int_eq (qdr_player_get_remaining (second), 59500);
+}
+END_TEST
+
+START_TEST (a_game_is_stepped_back_with_the_moves_ahead_kept)
+{
+  g_autoptr (QdrGame) game =
+      read_game ("[Board \"9x9\"]\n[Players \"2\"]\n[Ply \"1\"]\n1. e2 e3h 2. resign 2");
+
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (game)), 3);
+  ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_ONGOING);
+  ck_assert_uint_eq (qdr_player_get_stock (qdr_game_get_player (game, 1)), 10);
+  ck_assert (qdr_player_get_in_play (qdr_game_get_player (game, 0)));
+  ck_assert (qdr_game_redo (game) && qdr_game_redo (game) && !qdr_game_redo (game));
+  ck_assert_int_eq (qdr_game_get_result (game).winner, 1);
+}
+END_TEST
+
+START_TEST (clocks_come_from_the_comments_and_at_last_from_the_headers)
+{
+  g_autoptr (QdrGame) game = read_game ("[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"100\"]\n"
+                                        "[Clock1 \"70.125\"]\n"
+                                        "1. e2 {[%clk 0:01:20]} e8 {[%clk 0:01:30]} *");
+
+  ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (game, 0)), 70125);
+  ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (game, 1)), 90000);
+  qdr_game_undo (game);
+  ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (game, 0)), 80000);
+  ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (game, 1)), 100000);
+  qdr_game_redo (game);
+  ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (game, 1)), 90000);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("saved-game-setup");
+  TCase *tcase = tcase_create ("saved-game-setup");
+
+  tcase_add_loop_test (tcase, a_wrong_header_is_refused_at_its_value, 0, G_N_ELEMENTS (bad_texts));
+  tcase_add_test (tcase, everything_but_board_and_players_has_a_default);
+  tcase_add_test (tcase, headers_may_come_in_any_order);
+  tcase_add_test (tcase, a_game_is_stepped_back_with_the_moves_ahead_kept);
+  tcase_add_test (tcase, clocks_come_from_the_comments_and_at_last_from_the_headers);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
