@@ -54,7 +54,7 @@ make_presentable (const char *text, gssize length, guint max_length)
       g_string_append (shown, "…");
       break;
     }
-    g_string_append_unichar (shown, g_unichar_isgraph (c) || c == ' ' ? c : REPLACEMENT_CHARACTER);
+    g_string_append_unichar (shown, g_unichar_isprint (c) ? c : REPLACEMENT_CHARACTER);
   }
   return g_string_free (shown, FALSE);
 }

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "qdr-position.h"
+#include "qdr-result.h"
 
 G_BEGIN_DECLS
 

@@ -354,22 +354,25 @@ add_wall (Reader *reader, QdrPosition *position, const char *text, QdrMoveKind k
   return TRUE;
 }
 
+/* Wall by wall: the pieces of a hostile list, all at once, would take many times its memory. */
 static gboolean
 read_walls (Reader *reader, QdrPosition *position, QdrMoveKind kind)
 {
-  const char *word = read_word (reader);
-  g_auto (GStrv) walls = NULL;
+  const char *wall = read_word (reader);
 
-  if (strcmp (word, "-") == 0)
+  if (strcmp (wall, "-") == 0)
     return TRUE;
 
-  if (word[0] == '\0')
-    return add_wall (reader, position, word, kind);
-  walls = g_strsplit (word, ",", -1);
-  for (guint i = 0; walls[i] != NULL; i++)
-    if (!add_wall (reader, position, walls[i], kind))
+  for (;;) {
+    const gsize length = strcspn (wall, ",");
+    g_autofree char *text = g_strndup (wall, length);
+
+    if (!add_wall (reader, position, text, kind))
       return FALSE;
-  return TRUE;
+    if (wall[length] == '\0')
+      return TRUE;
+    wall += length + 1;
+  }
 }
 
 static gboolean

@@ -6,8 +6,6 @@
 
 #include "qdr-position.h"
 
-#include "qdr-movegen.h"
-
 /*
  * The random numbers of Zobrist hashing come from a mixing function instead of a table: it costs a
  * few cycles, and needs neither memory nor initialisation. Every fact about a position has a number
@@ -289,16 +287,4 @@ qdr_position_winner (const QdrPosition *self)
     }
 
   return -1;
-}
-
-QdrResult
-qdr_position_result (const QdrPosition *self)
-{
-  const int winner = qdr_position_winner (self);
-
-  if (winner >= 0)
-    return (QdrResult){ .outcome = QDR_OUTCOME_WIN, .winner = (guint8) winner };
-  if (qdr_position_count_moves (self) == 0)
-    return (QdrResult){ .outcome = QDR_OUTCOME_STALEMATE };
-  return (QdrResult){ .outcome = QDR_OUTCOME_ONGOING };
 }

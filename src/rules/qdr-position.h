@@ -39,24 +39,6 @@ typedef struct {
   guint8 turn;    /**< the mover */
 } QdrUndo;
 
-typedef enum {
-  QDR_OUTCOME_ONGOING,
-  QDR_OUTCOME_WIN,
-  QDR_OUTCOME_STALEMATE,
-  QDR_OUTCOME_REPETITION,
-} QdrOutcome;
-
-/**
- * @brief Whether and how a game is over.
- *
- * The rules of a single position know ongoing, won and stalemate; draws by repetition need the
- * history and are found by whoever keeps one.
- */
-typedef struct {
-  QdrOutcome outcome;
-  guint8 winner; /**< with QDR_OUTCOME_WIN: the player, 0..3 */
-} QdrResult;
-
 /**
  * @brief Sets up the ordinary start of a game.
  *
@@ -111,9 +93,6 @@ gboolean qdr_position_equal (const QdrPosition *a, const QdrPosition *b);
  * @return 0..3, or -1
  */
 int qdr_position_winner (const QdrPosition *self);
-
-/** @brief Whether the game is over by the rules of this position alone (not by repetition). */
-QdrResult qdr_position_result (const QdrPosition *self);
 
 /** @brief The player whose turn comes after the present one: the next in play. */
 static inline guint

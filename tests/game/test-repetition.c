@@ -6,6 +6,7 @@
 
 #include "qdr-movegen.h"
 #include "qdr-repetition.h"
+#include "qdr-result.h"
 #include "run-suite.h"
 
 #define N_PLIES 400

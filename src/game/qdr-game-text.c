@@ -1,0 +1,91 @@
+/*
+ * What happens in a game, in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-game-text.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *
+player_name (QdrGame *game, guint number)
+{
+  return qdr_player_get_name (qdr_game_get_player (game, number));
+}
+
+char *
+qdr_game_text_move (QdrGame *game, QdrRecord *record)
+{
+  const char *name;
+  QdrMove move;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (QDR_IS_RECORD (record), NULL);
+
+  name = player_name (game, qdr_record_get_player (record));
+  move = qdr_record_get_move (record);
+  if (move == QDR_MOVE_RESIGN)
+    return g_strdup_printf (_ ("%s resigns"), name);
+  if (move == QDR_MOVE_TIMEOUT)
+    return g_strdup_printf (_ ("%s runs out of time"), name);
+  if (qdr_move_is_wall (move))
+    /* Translators: a player's name and a wall such as "e3h". */
+    return g_strdup_printf (_ ("%s places the wall %s"), name, qdr_record_get_text (record));
+
+  /* Translators: a player's name and a square such as "e2". */
+  return g_strdup_printf (_ ("%s moves to %s"), name, qdr_record_get_text (record));
+}
+
+static char *
+describe_win (QdrGame *game, guint winner)
+{
+  QdrRecord *last = qdr_game_get_last_record (game);
+  QdrMove move = last != NULL ? qdr_record_get_move (last) : QDR_MOVE_NONE;
+
+  if (move == QDR_MOVE_RESIGN)
+    return g_strdup_printf (_ ("%s wins: %s resigned."), player_name (game, winner),
+                            player_name (game, qdr_record_get_player (last)));
+  if (move == QDR_MOVE_TIMEOUT)
+    return g_strdup_printf (_ ("%s wins: %s ran out of time."), player_name (game, winner),
+                            player_name (game, qdr_record_get_player (last)));
+
+  return g_strdup_printf (_ ("%s reaches the goal and wins."), player_name (game, winner));
+}
+
+char *
+qdr_game_text_state (QdrGame *game)
+{
+  QdrResult result;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  result = qdr_game_get_result (game);
+  switch (result.outcome) {
+  case QDR_OUTCOME_WIN:
+    return describe_win (game, result.winner);
+  case QDR_OUTCOME_STALEMATE:
+    return g_strdup_printf (_ ("Draw: %s cannot move."),
+                            player_name (game, qdr_game_get_turn (game)));
+  case QDR_OUTCOME_REPETITION:
+    return g_strdup (_ ("Draw: the same position for the third time."));
+  case QDR_OUTCOME_ONGOING:
+    break;
+  }
+
+  return g_strdup_printf (_ ("%s to move."), player_name (game, qdr_game_get_turn (game)));
+}
+
+char *
+qdr_game_text_players (QdrGame *game)
+{
+  GString *names;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  names = g_string_new (player_name (game, 0));
+  for (guint i = 1; i < qdr_game_get_n_players (game); i++)
+    g_string_append_printf (names, " – %s", player_name (game, i));
+
+  return g_string_free (names, FALSE);
+}
