@@ -1,0 +1,113 @@
+/*
+ * The engine: finds a good move. The one door to everything in this folder.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-style.h"
+
+G_BEGIN_DECLS
+
+/**
+ * @brief When a search ends. Zero means "no such limit"; the first limit reached counts.
+ *
+ * A search limited only by depth or nodes does not depend on any clock (it is read for the report
+ * alone), and repeats itself exactly.
+ */
+typedef struct {
+  guint depth;   /**< plies */
+  guint64 nodes; /**< positions visited */
+  guint cpu_ms;  /**< CPU time of the searching thread, milliseconds */
+  guint wall_ms; /**< time on the wall clock, milliseconds */
+} QdrLimits;
+
+/** @brief Scores are centi-steps from the mover's side: 100 is about one step of the race. */
+typedef int QdrScore;
+
+/** @brief A won game; a win in n plies scores QDR_SCORE_WIN - n. */
+#define QDR_SCORE_WIN 30000
+/** @brief Scores at least this far from zero are proved wins or losses. */
+#define QDR_SCORE_PROVED 29000
+
+#define QDR_MAX_LINE 64
+
+/** @brief Why a search ended. */
+typedef enum {
+  QDR_STOP_NONE, /**< still running (in reports) */
+  QDR_STOP_DEPTH,
+  QDR_STOP_NODES,
+  QDR_STOP_TIME,
+  QDR_STOP_FLAG,   /**< the caller's stop flag */
+  QDR_STOP_PROVED, /**< nothing more to find: forced move, proved win or loss */
+} QdrStopReason;
+
+/** @brief What a search has found, after a completed depth and at its end. A plain value. */
+typedef struct {
+  guint depth; /**< plies completed */
+  QdrScore score;
+  guint64 nodes;
+  guint cpu_ms;
+  guint line_length;
+  QdrMove line[QDR_MAX_LINE]; /**< principal variation; line[0] is the move */
+  QdrStopReason stop_reason;
+} QdrReport;
+
+/** @brief Told after each completed depth, on the searching thread. */
+typedef void (*QdrReportFunc) (const QdrReport *report, gpointer user_data);
+
+/** @brief All that a search is asked. Copied input: nothing in it may change while it runs. */
+typedef struct {
+  QdrPosition position;     /**< with at least one legal move, and not won */
+  const guint64 *past_keys; /**< keys of earlier positions that may still recur, oldest first */
+  guint n_past_keys;
+  gboolean repetition_is_draw; /**< whether the third occurrence ends the game */
+  QdrLimits limits;
+  QdrStyle style;
+  gboolean full_width;  /**< search every move to the full depth, without reductions or
+                                    pruning other than by alpha and beta: slow, and exact */
+  const gint *stop;     /**< (nullable): read with g_atomic_int_get(); non-zero ends the search */
+  QdrReportFunc report; /**< (nullable) */
+  gpointer report_data;
+} QdrSearchRequest;
+
+/** @brief The largest transposition table, MiB. */
+#define QDR_MAX_TABLE_MIB 4096
+
+/** @brief An engine: a transposition table and what it has learned about the game. */
+typedef struct QdrEngine QdrEngine;
+
+/**
+ * @brief Makes an engine.
+ *
+ * @param table_mib  size of the transposition table, 1..QDR_MAX_TABLE_MIB
+ * @return (transfer full): free with qdr_engine_free()
+ */
+QdrEngine *qdr_engine_new (guint table_mib);
+
+void qdr_engine_free (QdrEngine *self);
+
+/** @brief Forgets everything learned, as before a new game. */
+void qdr_engine_clear (QdrEngine *self);
+
+/**
+ * @brief Searches on the calling thread until a limit or the stop flag ends it.
+ *
+ * One search at a time for each engine.
+ *
+ * @return the last complete report; its line has at least one, legal, move
+ */
+QdrReport qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request);
+
+/**
+ * @brief How many moves from now a proved score ends the game.
+ *
+ * @param moves  (out): moves of the mover until it wins, or of the winner until the mover loses
+ * @return 1 for a proved win, -1 for a proved loss, 0 otherwise
+ */
+int qdr_score_is_proved (QdrScore score, guint players, guint *moves);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrEngine, qdr_engine_free)
+
+G_END_DECLS

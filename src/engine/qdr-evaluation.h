@@ -1,0 +1,28 @@
+/*
+ * What a position is worth, without looking ahead.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-engine.h"
+#include "qdr-routes.h"
+
+G_BEGIN_DECLS
+
+/**
+ * @brief Judges a position of a game that goes on, for two players or four.
+ *
+ * @param position  a position without a winner
+ * @param routes    its shortest paths
+ * @param style     the taste to judge by: that of @p player
+ * @param player    0..3, from whose side the score is
+ * @return centi-steps, always short of QDR_SCORE_PROVED
+ */
+QdrScore qdr_evaluate (const QdrPosition *position,
+                       const QdrRoutes *routes,
+                       const QdrStyle *style,
+                       guint player);
+
+G_END_DECLS

@@ -1,0 +1,290 @@
+/*
+ * Hands out the moves of a position one by one, the most promising first.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-move-picker.h"
+
+#include "qdr-movegen.h"
+
+/* A wall that hinders its own side as well comes after all that do not. */
+#define SELF_HINDRANCE (4 * QDR_MOVE_HISTORY_MAX)
+
+/* So many moves of a stage are sought out best first. Where those were not good enough the order of
+ * the others hardly matters, and looking for the best of many costs more than it gains. */
+#define SORTED_PICKS 12
+
+void
+qdr_move_picker_init (QdrMovePicker *self, const QdrPickInput *input)
+{
+  self->input = *input;
+  self->stage = QDR_PICK_TABLE;
+  self->is_prepared = FALSE;
+  self->knows_walls = FALSE;
+  self->next = 0;
+  self->count = 0;
+  self->n_sideways = 0;
+}
+
+/* Takes the walls that the style overlooks out of the legal ones. */
+static void
+remove_overlooked (QdrMovePicker *self)
+{
+  const QdrPosition *position = self->input.position;
+
+  for (guint kind = 0; kind < 2; kind++)
+    for (guint i = 0; i < position->board.words; i++)
+      for (guint64 rest = self->walls[kind].word[i]; rest != 0; rest &= rest - 1) {
+        const guint corner = i * 64 + (guint) __builtin_ctzll (rest);
+        const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind, corner);
+
+        if (qdr_style_overlooks (self->input.style, position->key, wall))
+          qdr_bits_flip (&self->walls[kind], corner);
+      }
+}
+
+/* Finds the legal walls, the first time they are asked for. */
+static void
+learn_walls (QdrMovePicker *self)
+{
+  const QdrPosition *position = self->input.position;
+
+  if (self->knows_walls)
+    return;
+
+  self->knows_walls = TRUE;
+  if (position->stocks[position->turn] == 0) {
+    self->walls[0] = self->walls[1] = (QdrBits){ 0 };
+    return;
+  }
+  qdr_position_legal_walls (position, self->walls);
+  if (self->input.style->blind_spot != 0)
+    remove_overlooked (self);
+}
+
+static guint
+kind_of_wall (QdrMove wall)
+{
+  return qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
+}
+
+/* Takes a wall out of those that are left; FALSE if it was not among them. */
+static gboolean
+take_wall (QdrMovePicker *self, QdrMove wall)
+{
+  learn_walls (self);
+  if (!qdr_bits_test (&self->walls[kind_of_wall (wall)], qdr_move_square (wall)))
+    return FALSE;
+
+  qdr_bits_flip (&self->walls[kind_of_wall (wall)], qdr_move_square (wall));
+  return TRUE;
+}
+
+static gboolean
+is_legal_step (const QdrPosition *position, QdrMove move)
+{
+  QdrMoveList steps = { .count = 0 };
+
+  qdr_position_generate_steps (position, &steps);
+  for (guint i = 0; i < steps.count; i++)
+    if (steps.moves[i] == move)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+append (QdrMovePicker *self, QdrMove move, int score)
+{
+  self->moves[self->count] = move;
+  self->scores[self->count] = score;
+  self->count++;
+}
+
+/* The table may have mistaken another position for this one, so its move is tried for legality. */
+static void
+prepare_table_move (QdrMovePicker *self)
+{
+  const QdrMove move = self->input.table_move;
+  gboolean is_legal;
+
+  if (move == QDR_MOVE_NONE)
+    return;
+
+  if (qdr_move_is_wall (move))
+    is_legal = take_wall (self, move);
+  else
+    is_legal = is_legal_step (self->input.position, move);
+  if (is_legal)
+    append (self, move, 0);
+  else
+    self->input.table_move = QDR_MOVE_NONE;
+}
+
+/* Steps are told apart by where they lead: nearer to the goal, or not. */
+static void
+prepare_forward_steps (QdrMovePicker *self)
+{
+  const QdrPosition *position = self->input.position;
+  const guint here = qdr_routes_distance (self->input.routes, position->turn);
+  guint16 distances[QDR_MAP_SIZE];
+  QdrMoveList steps;
+
+  qdr_position_distance_map (position, position->turn, distances);
+  steps.count = 0;
+  qdr_position_generate_steps (position, &steps);
+  for (guint i = 0; i < steps.count; i++) {
+    const guint there = distances[qdr_move_square (steps.moves[i])];
+
+    if (steps.moves[i] == self->input.table_move)
+      continue;
+    if (there < here)
+      append (self, steps.moves[i], -(int) there);
+    else
+      self->sideways[self->n_sideways++] = steps.moves[i];
+  }
+}
+
+static void
+prepare_killers (QdrMovePicker *self)
+{
+  for (guint i = 0; i < QDR_KILLERS; i++) {
+    const QdrMove killer = self->input.killers[i];
+
+    if (killer != QDR_MOVE_NONE && take_wall (self, killer))
+      append (self, killer, -(int) i);
+  }
+}
+
+static void
+append_wall (QdrMovePicker *self, QdrMove wall)
+{
+  const QdrPickInput *input = &self->input;
+  const guint mover = input->position->turn;
+  int score = qdr_move_history_score (input->history, mover, wall);
+
+  if (qdr_routes_is_cut (input->routes, mover, wall))
+    score -= SELF_HINDRANCE;
+  append (self, wall, score);
+}
+
+/* Moves the walls of @wanted from those that are left to the list. */
+static void
+take_walls (QdrMovePicker *self, const QdrBits wanted[2])
+{
+  const guint words = self->input.position->board.words;
+
+  for (guint kind = 0; kind < 2; kind++)
+    for (guint i = 0; i < words; i++) {
+      guint64 taken = self->walls[kind].word[i] & wanted[kind].word[i];
+
+      self->walls[kind].word[i] ^= taken;
+      for (; taken != 0; taken &= taken - 1)
+        append_wall (self, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind,
+                                          i * 64 + (guint) __builtin_ctzll (taken)));
+    }
+}
+
+static void
+prepare_cutters (QdrMovePicker *self)
+{
+  QdrBits cutters[2] = { 0 };
+
+  learn_walls (self);
+  for (guint player = 0; player < self->input.position->players; player++)
+    if ((self->input.victims >> player & 1) != 0)
+      for (guint kind = 0; kind < 2; kind++)
+        cutters[kind] = qdr_bits_or (cutters[kind], self->input.routes->path[player].cutters[kind],
+                                     QDR_BITS_WORDS);
+  take_walls (self, cutters);
+}
+
+static void
+prepare_sideways_steps (QdrMovePicker *self)
+{
+  const guint mover = self->input.position->turn;
+
+  for (guint i = 0; i < self->n_sideways; i++)
+    append (self, self->sideways[i],
+            qdr_move_history_score (self->input.history, mover, self->sideways[i]));
+}
+
+static void
+prepare_quiet_walls (QdrMovePicker *self)
+{
+  const QdrBits *corners = &self->input.position->board.corners;
+  const QdrBits everywhere[2] = { *corners, *corners };
+
+  take_walls (self, everywhere);
+}
+
+static void
+prepare_stage (QdrMovePicker *self)
+{
+  self->next = 0;
+  self->count = 0;
+
+  switch (self->stage) {
+  case QDR_PICK_TABLE:
+    prepare_table_move (self);
+    break;
+  case QDR_PICK_FORWARD:
+    prepare_forward_steps (self);
+    break;
+  case QDR_PICK_KILLER:
+    prepare_killers (self);
+    break;
+  case QDR_PICK_CUTTER:
+    prepare_cutters (self);
+    break;
+  case QDR_PICK_SIDEWAYS:
+    prepare_sideways_steps (self);
+    break;
+  case QDR_PICK_QUIET:
+    prepare_quiet_walls (self);
+    break;
+  case QDR_PICK_NOTHING:
+    break;
+  }
+}
+
+/* Brings the best of the moves that are left to the front of them. */
+static void
+select_best (QdrMovePicker *self)
+{
+  const guint first = self->next;
+  guint best = first;
+  QdrMove move;
+  int score;
+
+  for (guint i = first + 1; i < self->count; i++)
+    if (self->scores[i] > self->scores[best])
+      best = i;
+
+  move = self->moves[best];
+  score = self->scores[best];
+  self->moves[best] = self->moves[first];
+  self->scores[best] = self->scores[first];
+  self->moves[first] = move;
+  self->scores[first] = score;
+}
+
+QdrMove
+qdr_move_picker_next (QdrMovePicker *self)
+{
+  while (self->stage != QDR_PICK_NOTHING) {
+    if (!self->is_prepared) {
+      prepare_stage (self);
+      self->is_prepared = TRUE;
+    }
+    if (self->next < self->count) {
+      if (self->next < SORTED_PICKS)
+        select_best (self);
+      return self->moves[self->next++];
+    }
+    self->stage++;
+    self->is_prepared = FALSE;
+  }
+
+  return QDR_MOVE_NONE;
+}

@@ -1,0 +1,153 @@
+/*
+ * The root of a search: every move of the position, kept in order from depth to depth.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-root.h"
+
+#include "qdr-movegen.h"
+#include "qdr-multi-search.h"
+#include "qdr-search.h"
+
+/* The window around the score of the depth before, centi-steps, and how it grows when it fails. */
+#define WINDOW 60
+#define WINDOW_GROWTH 4
+
+/* The first depth that starts with a narrow window. */
+#define WINDOW_DEPTH 4
+
+/* So many moves are always searched to full depth, the others first to one ply less. */
+#define FULL_DEPTH_MOVES 8
+
+void
+qdr_root_init (QdrRoot *self, QdrSearcher *searcher)
+{
+  QdrMovePicker picker;
+  QdrTableHit known;
+  QdrMove move;
+
+  self->moves.count = 0;
+  self->stable_depths = 0;
+  self->score = qdr_searcher_evaluate (searcher, 0);
+
+  qdr_searcher_probe (searcher, 0, &known);
+  qdr_searcher_init_picker (searcher, &picker, 0, known.move);
+  while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE)
+    self->moves.moves[self->moves.count++] = move;
+  if (self->moves.count == 0)
+    qdr_position_generate (&searcher->position, &self->moves);
+  g_assert (self->moves.count > 0);
+
+  searcher->plies[1].line_length = 0;
+  qdr_searcher_set_line (searcher, 0, self->moves.moves[0]);
+}
+
+/* Puts the move at @index first and moves those before it one place down. */
+static void
+move_to_front (QdrRoot *self, guint index)
+{
+  const QdrMove move = self->moves.moves[index];
+
+  for (; index > 0; index--)
+    self->moves.moves[index] = self->moves.moves[index - 1];
+  self->moves.moves[0] = move;
+}
+
+/* The score of the position after a root move. The next player is always of the other camp. */
+static QdrScore
+search_next (QdrSearcher *searcher, QdrScore alpha, QdrScore beta, int depth)
+{
+  if (searcher->position.players == 2)
+    return -qdr_search (searcher, -beta, -alpha, depth, 1);
+  return -qdr_multi_search (searcher, -beta, -alpha, depth, 1);
+}
+
+/* The score of the move at @index. */
+static QdrScore
+search_move (QdrRoot *self,
+             QdrSearcher *searcher,
+             guint index,
+             QdrScore alpha,
+             QdrScore beta,
+             int depth)
+{
+  const gboolean is_reduced =
+      index >= FULL_DEPTH_MOVES && depth > 2 && !searcher->request->full_width;
+  QdrScore score;
+  QdrUndo undo;
+
+  qdr_searcher_do (searcher, self->moves.moves[index], 0, &undo);
+  if (index == 0) {
+    score = search_next (searcher, alpha, beta, depth - 1);
+  } else {
+    score = search_next (searcher, alpha, alpha + 1, depth - 1 - is_reduced);
+    if (score > alpha && is_reduced)
+      score = search_next (searcher, alpha, alpha + 1, depth - 1);
+    if (score > alpha && score < beta)
+      score = search_next (searcher, alpha, beta, depth - 1);
+  }
+  qdr_position_undo (&searcher->position, &undo);
+
+  return score;
+}
+
+/* Searches all moves with one window. Returns the best score, which is a bound outside of it. */
+static QdrScore
+search_window (QdrRoot *self, QdrSearcher *searcher, int depth, QdrScore alpha, QdrScore beta)
+{
+  QdrScore best = -QDR_SCORE_WIN;
+
+  for (guint i = 0; i < self->moves.count && best < beta; i++) {
+    const QdrScore score = search_move (self, searcher, i, alpha, beta, depth);
+
+    if (qdr_searcher_has_stopped (searcher))
+      return 0;
+    best = MAX (best, score);
+    if (score > alpha) {
+      alpha = score;
+      self->score = score;
+      if (i > 0)
+        self->stable_depths = 0;
+      qdr_searcher_set_line (searcher, 0, self->moves.moves[i]);
+      move_to_front (self, i);
+    }
+  }
+
+  return best;
+}
+
+/* The lower or upper end of a window, or no end where it is wide already. */
+static QdrScore
+window_end (QdrScore score, QdrScore reach)
+{
+  const QdrScore end = score + reach;
+
+  return ABS (end) >= QDR_SCORE_PROVED ? (reach < 0 ? -QDR_SCORE_WIN : QDR_SCORE_WIN) : end;
+}
+
+gboolean
+qdr_root_search (QdrRoot *self, QdrSearcher *searcher, int depth)
+{
+  const QdrScore expected = self->score;
+  QdrScore below = depth < WINDOW_DEPTH ? QDR_SCORE_WIN : WINDOW;
+  QdrScore above = below;
+
+  for (;;) {
+    const QdrScore alpha = window_end (expected, -below);
+    const QdrScore beta = window_end (expected, above);
+    const QdrScore score = search_window (self, searcher, depth, alpha, beta);
+
+    if (qdr_searcher_has_stopped (searcher))
+      return FALSE;
+    if (score <= alpha && alpha > -QDR_SCORE_WIN) {
+      below *= WINDOW_GROWTH;
+    } else if (score >= beta && beta < QDR_SCORE_WIN) {
+      above *= WINDOW_GROWTH;
+    } else {
+      self->score = score;
+      self->stable_depths++;
+      return TRUE;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/*
+ * The root of a search: every move of the position, kept in order from depth to depth.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-searcher.h"
+
+G_BEGIN_DECLS
+
+/** @brief The moves of the root, the best known first. */
+typedef struct {
+  QdrMoveList moves;
+  QdrScore score;      /**< of the best move, as far as known */
+  guint stable_depths; /**< completed depths since the best move last changed */
+} QdrRoot;
+
+/**
+ * @brief Lists the moves in the order of the move picker and makes the first the line of play, so
+ *        that there is an answer before the first node.
+ *
+ * No legal move is missing unless the style overlooks it; if it overlooks all, it overlooks none.
+ */
+void qdr_root_init (QdrRoot *self, QdrSearcher *searcher);
+
+/**
+ * @brief Searches all moves to @p depth.
+ *
+ * The score and the line of ply 0 always tell of the best move found so far, also when the search is
+ * stopped on the way.
+ *
+ * @return whether the depth was completed
+ */
+gboolean qdr_root_search (QdrRoot *self, QdrSearcher *searcher, int depth);
+
+G_END_DECLS

@@ -1,0 +1,110 @@
+/*
+ * A search under way: what searching for two players and for four has in common.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-move-history.h"
+#include "qdr-move-picker.h"
+#include "qdr-routes.h"
+#include "qdr-trans-table.h"
+#include "qdr-timer.h"
+
+G_BEGIN_DECLS
+
+/** @brief No node is further from the root than this. */
+#define QDR_MAX_PLY (QDR_MAX_LINE - 1)
+
+/** @brief How many moves of a node that failed are remembered until one succeeds. */
+#define QDR_MAX_TRIED 32
+
+/** @brief What belongs to the node that is this far from the root on the line being searched. */
+typedef struct {
+  guint64 key;
+  guint
+      steps_before; /**< moves on the line up to here since the last wall, which rules out repetition */
+  QdrRoutes routes;
+  QdrMove killers[QDR_KILLERS];
+  guint line_length;
+  QdrMove line[QDR_MAX_LINE]; /**< best play from here as far as known */
+} QdrPly;
+
+/**
+ * @brief The state of one search.
+ *
+ * Scores speak for the camp of the player to move. There are two camps: the player that the search
+ * is for, and everybody else.
+ */
+typedef struct {
+  const QdrSearchRequest *request;
+  QdrPosition position; /**< of the node being searched */
+  QdrTransTable *table;
+  QdrMoveHistory *history;
+  QdrTimer timer;
+  guint player;       /**< for whom the move is sought */
+  guint64 table_salt; /**< keeps scores of another taste or player apart in the table */
+  QdrPly plies[QDR_MAX_PLY + 1];
+} QdrSearcher;
+
+/**
+ * @brief Prepares a search and starts its clock.
+ *
+ * @param request  borrowed until the search is over
+ * @param table    borrowed likewise
+ * @param history  borrowed likewise
+ */
+void qdr_searcher_begin (QdrSearcher *self,
+                         const QdrSearchRequest *request,
+                         QdrTransTable *table,
+                         QdrMoveHistory *history);
+
+/** @brief Plays @p move in the node at @p ply. */
+void qdr_searcher_do (QdrSearcher *self, QdrMove move, guint ply, QdrUndo *undo);
+
+/** @brief Whether the search must end: nothing found since may be believed. */
+static inline gboolean
+qdr_searcher_has_stopped (const QdrSearcher *self)
+{
+  return qdr_timer_has_stopped (&self->timer);
+}
+
+/**
+ * @brief Whether the position at @p ply counts as a draw by repetition.
+ *
+ * It does on its third occurrence; and on its second, if the first was on the line being searched,
+ * since whoever could gain by repeating it once could do so again.
+ */
+gboolean qdr_searcher_is_repetition (const QdrSearcher *self, guint ply);
+
+/** @brief The static score of the node at @p ply for the camp of the player to move. */
+QdrScore qdr_searcher_evaluate (const QdrSearcher *self, guint ply);
+
+/** @brief Begins to pick the moves of the node at @p ply. */
+void qdr_searcher_init_picker (const QdrSearcher *self,
+                               QdrMovePicker *picker,
+                               guint ply,
+                               QdrMove table_move);
+
+gboolean qdr_searcher_probe (const QdrSearcher *self, guint ply, QdrTableHit *hit);
+
+void qdr_searcher_store (QdrSearcher *self, guint ply, const QdrTableHit *hit);
+
+/** @brief Makes @p move followed by the line of the next ply the line at @p ply. */
+void qdr_searcher_set_line (QdrSearcher *self, guint ply, QdrMove move);
+
+/**
+ * @brief Learns from a move at @p ply that was good enough to end the search of its node.
+ *
+ * @param tried    walls searched before it in vain
+ * @param n_tried  how many
+ */
+void qdr_searcher_learn (QdrSearcher *self,
+                         guint ply,
+                         QdrMove move,
+                         int depth,
+                         const QdrMove *tried,
+                         guint n_tried);
+
+G_END_DECLS

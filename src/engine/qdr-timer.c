@@ -1,0 +1,98 @@
+/*
+ * When to stop: counts nodes and watches the limits of a search.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-timer.h"
+
+#include <time.h>
+
+/* The clocks are stopped a little early, since they are looked at only every few nodes. */
+#define MARGIN_US 3000
+
+/* With a best move that has not changed for this many depths ... */
+#define STABLE_ITERATIONS 3
+/* ... no new depth is begun after this share of the time: it would hardly be completed. */
+#define SOFT_PER_CENT 60
+
+/* CPU time of the calling thread, microseconds. */
+static gint64
+thread_cpu_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+/* Nodes that take about a millisecond: flooding a board costs by its words. */
+static guint
+interval_for_board (const QdrBoard *board)
+{
+  return 512 / (board->words * board->words);
+}
+
+/* A limit in milliseconds as microseconds less the margin. */
+static gint64
+hard_limit (guint limit_ms)
+{
+  gint64 limit = (gint64) limit_ms * 1000;
+
+  return limit - MIN (MARGIN_US, limit / 10);
+}
+
+void
+qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits, const gint *stop)
+{
+  *self = (QdrTimer){
+    .limits = *limits,
+    .stop = stop,
+    .cpu_start = thread_cpu_time (),
+    .wall_start = g_get_monotonic_time (),
+    .interval = interval_for_board (board),
+    .reason = QDR_STOP_NONE,
+  };
+}
+
+gint64
+qdr_timer_cpu_used (const QdrTimer *self)
+{
+  return thread_cpu_time () - self->cpu_start;
+}
+
+/* Whether this share of the time, in per cent, is used up on either clock. */
+static gboolean
+time_is_up (const QdrTimer *self, guint per_cent)
+{
+  const QdrLimits *limits = &self->limits;
+
+  if (limits->cpu_ms != 0 &&
+      qdr_timer_cpu_used (self) * 100 >= hard_limit (limits->cpu_ms) * per_cent)
+    return TRUE;
+  return limits->wall_ms != 0 && (g_get_monotonic_time () - self->wall_start) * 100 >=
+                                     hard_limit (limits->wall_ms) * per_cent;
+}
+
+void
+qdr_timer_check (QdrTimer *self)
+{
+  self->next_check = self->nodes + self->interval;
+  if (self->limits.nodes != 0)
+    self->next_check = MIN (self->next_check, self->limits.nodes);
+
+  if (self->stop != NULL && g_atomic_int_get (self->stop) != 0)
+    self->reason = QDR_STOP_FLAG;
+  else if (self->limits.nodes != 0 && self->nodes >= self->limits.nodes)
+    self->reason = QDR_STOP_NODES;
+  else if (time_is_up (self, 100))
+    self->reason = QDR_STOP_TIME;
+}
+
+gboolean
+qdr_timer_may_deepen (const QdrTimer *self, guint stable_iterations)
+{
+  if (qdr_timer_has_stopped (self))
+    return FALSE;
+  return stable_iterations < STABLE_ITERATIONS || !time_is_up (self, SOFT_PER_CENT);
+}

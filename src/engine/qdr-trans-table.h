@@ -1,0 +1,79 @@
+/*
+ * The transposition table: what earlier searches found out about a position.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-engine.h"
+
+G_BEGIN_DECLS
+
+/** @brief What a stored score says about the true one. */
+typedef enum {
+  QDR_BOUND_NONE,
+  QDR_BOUND_LOWER, /**< at least this much: the search failed high */
+  QDR_BOUND_UPPER, /**< at most this much: the search failed low */
+  QDR_BOUND_EXACT,
+} QdrBound;
+
+/** @brief What the table knows about a position, with the score relative to the probing node. */
+typedef struct {
+  QdrMove move; /**< best or refuting move, or QDR_MOVE_NONE */
+  QdrScore score;
+  int depth;
+  QdrBound bound;
+} QdrTableHit;
+
+typedef struct QdrTransTable QdrTransTable;
+
+/**
+ * @brief Makes a table.
+ *
+ * @param mib  1..4096; the largest power of two of entries that fits is used
+ * @return (transfer full): free with qdr_trans_table_free()
+ */
+QdrTransTable *qdr_trans_table_new (guint mib);
+
+void qdr_trans_table_free (QdrTransTable *self);
+
+/** @brief Forgets everything. */
+void qdr_trans_table_clear (QdrTransTable *self);
+
+/** @brief Begins a new search: entries of earlier ones become the first to be replaced. */
+void qdr_trans_table_age (QdrTransTable *self);
+
+/**
+ * @brief Looks a position up.
+ *
+ * @param key  of the position; a hit is all but surely, but not surely, the same one, so the move
+ *             must be checked before it is played
+ * @param ply  distance of the node from the root
+ * @return FALSE, and a hit that knows nothing, if the position is not there
+ */
+gboolean
+qdr_trans_table_probe (const QdrTransTable *self, guint64 key, guint ply, QdrTableHit *hit);
+
+/**
+ * @brief Remembers a position.
+ *
+ * A win in the table is counted from the node where it was found, not from the root, so that it
+ * stays true wherever the position turns up.
+ */
+void qdr_trans_table_store (QdrTransTable *self, guint64 key, guint ply, const QdrTableHit *hit);
+
+/**
+ * @brief Whether what the table knows makes searching to @p depth with this window unnecessary.
+ *
+ * A proved win or loss holds at any depth.
+ *
+ * @param is_exact  whether a score from a deeper search will not do either
+ */
+gboolean qdr_table_hit_decides (const QdrTableHit *hit,
+                                int depth,
+                                QdrScore alpha,
+                                QdrScore beta,
+                                gboolean is_exact);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/*
+ * The slow oracle of the search: plain minimax, every move, no pruning, no memory; and random positions
+ * to try it on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-engine.h"
+
+G_BEGIN_DECLS
+
+/* The score of @position for its player to move, with everybody else in one camp against it. */
+QdrScore minimax (const QdrPosition *position, const QdrStyle *style, int depth);
+
+/* The score for @player of a position @ply plies on from where it is asked. */
+QdrScore
+minimax_for (const QdrPosition *position, const QdrStyle *style, guint player, int depth, int ply);
+
+/* A position that goes on, reached by at most @plies random moves. Every player has @stock walls at
+ * the start. The same for the same @rand. */
+QdrPosition
+random_position (GRand *rand, guint width, guint height, guint players, guint stock, guint plies);
+
+/* A request without any limit. */
+QdrSearchRequest request_for (const QdrPosition *position);
+
+G_END_DECLS

@@ -1,0 +1,475 @@
+/*
+ * The engine from outside: limits, stopping, legal and sensible moves.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "minimax.h"
+#include "qdr-movegen.h"
+#include "qdr-notation.h"
+#include "qdr-path.h"
+#include "run-suite.h"
+
+#include <time.h>
+
+static QdrEngine *engine;
+
+static void
+setup (void)
+{
+  engine = qdr_engine_new (4);
+}
+
+static void
+teardown (void)
+{
+  qdr_engine_free (engine);
+}
+
+static QdrPosition
+position_of (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  QdrPosition position;
+
+  ck_assert_msg (qdr_position_from_text (text, &position, NULL, &error), "%s: %s", text,
+                 error != NULL ? error->message : "");
+  return position;
+}
+
+static void
+assert_best_is (const char *position_text, guint depth, const char *expected)
+{
+  const QdrPosition position = position_of (position_text);
+  QdrSearchRequest request = request_for (&position);
+  char text[QDR_MOVE_TEXT_SIZE];
+  QdrReport report;
+
+  request.limits.depth = depth;
+  report = qdr_engine_search (engine, &request);
+  ck_assert_str_eq (qdr_move_to_text (&position.board, report.line[0], text), expected);
+}
+
+/* --- Winning and blocking --------------------------------------------------------------------- */
+
+typedef struct {
+  const char *position;
+  guint depth;
+  const char *move;
+} MoveCase;
+
+static const MoveCase winning_moves[] = {
+  /* A step. */
+  { "9 9 2 1 | e8 a5 | 10 10 | - | -", 1, "e9" },
+  { "9 9 2 2 | a5 e2 | 10 10 | - | -", 1, "e1" },
+  /* A jump over the other pawn. */
+  { "9 9 2 1 | e7 e8 | 10 10 | - | -", 1, "e9" },
+  /* No walls left: the race, one step ahead. */
+  { "9 9 2 1 | e5 a5 | 0 0 | - | -", 9, "e6" },
+  /* The west of four. */
+  { "9 9 4 2 | e5 h4 e7 f6 | 0 5 5 5 | - | -", 1, "i4" },
+};
+
+START_TEST (a_won_game_is_won)
+{
+  const MoveCase *c = &winning_moves[_i];
+
+  assert_best_is (c->position, c->depth, c->move);
+}
+END_TEST
+
+START_TEST (even_a_player_that_sees_next_to_nothing_takes_a_win_on_the_board)
+{
+  const QdrPosition position = position_of ("9 9 2 1 | e8 a2 | 10 10 | - | -");
+  QdrSearchRequest request = request_for (&position);
+
+  request.style = (QdrStyle){ .own_path = 0, .noise = 500, .blind_spot = 90 };
+  request.limits.depth = 1;
+  for (guint32 seed = 0; seed < 100; seed++) {
+    char text[QDR_MOVE_TEXT_SIZE];
+    QdrReport report;
+
+    request.style.seed = seed;
+    report = qdr_engine_search (engine, &request);
+    ck_assert_str_eq (qdr_move_to_text (&position.board, report.line[0], text), "e9");
+  }
+}
+END_TEST
+
+START_TEST (the_opponents_next_step_to_the_goal_is_blocked)
+{
+  const QdrPosition position = position_of ("9 9 2 1 | a1 e2 | 1 0 | - | -");
+  QdrSearchRequest request = request_for (&position);
+  QdrPosition next = position;
+  QdrUndo undo;
+
+  request.limits.depth = 2;
+  qdr_position_do (&next, qdr_engine_search (engine, &request).line[0], &undo);
+  ck_assert (qdr_move_is_wall (undo.move));
+  ck_assert_int_lt (minimax (&next, &qdr_style_default, 1), QDR_SCORE_PROVED);
+}
+END_TEST
+
+START_TEST (a_race_without_walls_is_solved_to_the_move)
+{
+  const QdrPosition position = position_of ("9 9 2 1 | e5 a5 | 0 0 | - | -");
+  QdrSearchRequest request = request_for (&position);
+  QdrReport report = qdr_engine_search (engine, &request);
+  guint moves;
+
+  ck_assert_int_eq (report.stop_reason, QDR_STOP_PROVED);
+  ck_assert_int_eq (qdr_score_is_proved (report.score, 2, &moves), 1);
+  ck_assert_uint_eq (moves, 4);
+}
+END_TEST
+
+START_TEST (a_forced_move_is_answered_at_once)
+{
+  /* Shut in a corridor with the other pawn behind it, south has one way and no wall. */
+  const QdrPosition position = position_of ("5 5 2 1 | a1 e5 | 0 3 | a1h | -");
+  QdrSearchRequest request = request_for (&position);
+  const QdrReport report = qdr_engine_search (engine, &request);
+  QdrMoveList moves;
+
+  qdr_position_generate (&position, &moves);
+  ck_assert_uint_eq (moves.count, 1);
+  ck_assert_int_eq (report.stop_reason, QDR_STOP_PROVED);
+  ck_assert_uint_eq (report.nodes, 0);
+  ck_assert_uint_eq (report.line[0], moves.moves[0]);
+}
+END_TEST
+
+/* --- Repetition ------------------------------------------------------------------------------- */
+
+/* South is bound to lose the race, but stepping aside to e1 would make a position for the third
+ * time. */
+START_TEST (a_draw_by_repetition_saves_a_lost_game_only_where_it_is_a_rule)
+{
+  const QdrPosition position = position_of ("9 9 2 1 | d1 e3 | 0 0 | - | -");
+  const QdrPosition repeated = position_of ("9 9 2 2 | e1 e3 | 0 0 | - | -");
+  const guint64 past_keys[] = { repeated.key, 1, repeated.key, 2 };
+  QdrSearchRequest request = request_for (&position);
+  QdrReport report;
+
+  request.limits.depth = 6;
+  request.past_keys = past_keys;
+  request.n_past_keys = G_N_ELEMENTS (past_keys);
+  report = qdr_engine_search (engine, &request);
+  ck_assert_int_le (report.score, -QDR_SCORE_PROVED);
+
+  qdr_engine_clear (engine);
+  request.repetition_is_draw = TRUE;
+  report = qdr_engine_search (engine, &request);
+  ck_assert_int_eq (report.score, 0);
+}
+END_TEST
+
+/* --- Limits ----------------------------------------------------------------------------------- */
+
+static void
+assert_same_report (const QdrReport *a, const QdrReport *b)
+{
+  ck_assert_uint_eq (a->depth, b->depth);
+  ck_assert_int_eq (a->score, b->score);
+  ck_assert_uint_eq (a->nodes, b->nodes);
+  ck_assert_int_eq (a->stop_reason, b->stop_reason);
+  ck_assert_uint_eq (a->line_length, b->line_length);
+  for (guint i = 0; i < a->line_length; i++)
+    ck_assert_uint_eq (a->line[i], b->line[i]);
+}
+
+typedef struct {
+  guint size;
+  guint players;
+  QdrLimits limits;
+} LimitCase;
+
+static const LimitCase limit_cases[] = {
+  { 9, 2, { .nodes = 20000 } }, { 9, 4, { .nodes = 20000 } }, { 19, 2, { .nodes = 3000 } },
+  { 5, 2, { .depth = 7 } },     { 7, 4, { .depth = 4 } },
+};
+
+START_TEST (a_search_limited_by_nodes_or_depth_repeats_itself_exactly)
+{
+  const LimitCase *c = &limit_cases[_i];
+  g_autoptr (QdrEngine) other = qdr_engine_new (4);
+  QdrSearchRequest request;
+  QdrReport first, cleared, fresh;
+  QdrPosition position;
+
+  qdr_position_init (&position, c->size, c->size, c->players);
+  request = request_for (&position);
+  request.limits = c->limits;
+  first = qdr_engine_search (engine, &request);
+  qdr_engine_clear (engine);
+  cleared = qdr_engine_search (engine, &request);
+  fresh = qdr_engine_search (other, &request);
+
+  assert_same_report (&first, &cleared);
+  assert_same_report (&first, &fresh);
+  if (c->limits.nodes != 0)
+    ck_assert_uint_eq (first.nodes, c->limits.nodes);
+  else
+    ck_assert_uint_eq (first.depth, c->limits.depth);
+}
+END_TEST
+
+static gint64
+thread_cpu_ms (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (gint64) now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+typedef struct {
+  guint size;
+  guint players;
+} Game;
+
+static const Game games[] = { { 5, 2 }, { 9, 2 }, { 9, 4 }, { 19, 2 }, { 19, 4 } };
+
+START_TEST (the_limit_of_cpu_time_is_held)
+{
+  const guint limit_ms = 100;
+  QdrSearchRequest request;
+  QdrPosition position;
+  QdrReport report;
+  gint64 start, used;
+
+  qdr_position_init (&position, games[_i].size, games[_i].size, games[_i].players);
+  request = request_for (&position);
+  request.limits.cpu_ms = limit_ms;
+  start = thread_cpu_ms ();
+  report = qdr_engine_search (engine, &request);
+  used = thread_cpu_ms () - start;
+
+  ck_assert_int_eq (report.stop_reason, QDR_STOP_TIME);
+  ck_assert_int_le (used, limit_ms + 50);
+}
+END_TEST
+
+static gpointer
+raise_flag (gpointer data)
+{
+  gint *stop = data;
+
+  g_usleep (50 * 1000);
+  g_atomic_int_set (stop, 1);
+  return NULL;
+}
+
+START_TEST (the_stop_flag_ends_a_search_without_limits)
+{
+  QdrSearchRequest request;
+  QdrPosition position;
+  QdrReport report;
+  GThread *thread;
+  gint stop = 0;
+
+  qdr_position_init (&position, games[_i].size, games[_i].size, games[_i].players);
+  request = request_for (&position);
+  request.stop = &stop;
+  thread = g_thread_new ("flag", raise_flag, &stop);
+  report = qdr_engine_search (engine, &request);
+  g_thread_join (thread);
+
+  ck_assert_int_eq (report.stop_reason, QDR_STOP_FLAG);
+  ck_assert (qdr_position_is_legal (&position, report.line[0]));
+}
+END_TEST
+
+START_TEST (a_search_stopped_before_it_begins_has_a_legal_move)
+{
+  const gint stop = 1;
+  QdrSearchRequest request;
+  QdrPosition position;
+  QdrReport report;
+
+  qdr_position_init (&position, games[_i].size, games[_i].size, games[_i].players);
+  request = request_for (&position);
+  request.stop = &stop;
+  report = qdr_engine_search (engine, &request);
+
+  ck_assert_uint_eq (report.nodes, 0);
+  ck_assert_uint_eq (report.depth, 0);
+  ck_assert_uint_eq (report.line_length, 1);
+  ck_assert (qdr_position_is_legal (&position, report.line[0]));
+}
+END_TEST
+
+typedef struct {
+  guint count;
+  guint depth;
+} Reports;
+
+static void
+count_report (const QdrReport *report, gpointer data)
+{
+  Reports *reports = data;
+
+  ck_assert_uint_eq (report->depth, reports->depth + 1);
+  ck_assert_int_eq (report->stop_reason, QDR_STOP_NONE);
+  reports->depth = report->depth;
+  reports->count++;
+}
+
+START_TEST (each_completed_depth_is_reported_once)
+{
+  Reports reports = { 0 };
+  QdrSearchRequest request;
+  QdrPosition position;
+
+  qdr_position_init (&position, 7, 7, 2);
+  request = request_for (&position);
+  request.limits.depth = 5;
+  request.report = count_report;
+  request.report_data = &reports;
+  qdr_engine_search (engine, &request);
+  ck_assert_uint_eq (reports.count, 5);
+}
+END_TEST
+
+/* --- Whole games ------------------------------------------------------------------------------ */
+
+/* Each game has another board, and takes its styles in turn from these. */
+static const QdrStyle styles[] = {
+  { .own_path = 100, .other_path = 100, .wall = 40, .tempo = 50 },
+  { .own_path = 110, .other_path = 70, .wall = 25, .noise = 60, .blind_spot = 75, .seed = 9 },
+  { .own_path = 50, .other_path = 150, .wall = -50, .tempo = 50, .noise = 20 },
+};
+
+#define MAX_PLIES 400
+
+/* Plays until the game ends or has gone on for long; every move and every line must be legal. */
+static void
+play_game (guint width, guint height, guint players, guint32 seed)
+{
+  QdrPosition position;
+
+  qdr_position_init (&position, width, height, players);
+  for (guint ply = 0; ply < MAX_PLIES; ply++) {
+    QdrSearchRequest request = request_for (&position);
+    QdrPosition line_position = position;
+    QdrReport report;
+    QdrUndo undo;
+
+    if (qdr_position_result (&position).outcome != QDR_OUTCOME_ONGOING)
+      return;
+
+    request.style = styles[(seed + position.turn) % G_N_ELEMENTS (styles)];
+    request.style.seed += seed;
+    request.limits.nodes = 40 + ply % 100;
+    report = qdr_engine_search (engine, &request);
+    ck_assert_uint_ge (report.line_length, 1);
+    for (guint i = 0; i < report.line_length; i++) {
+      ck_assert (qdr_position_is_legal (&line_position, report.line[i]));
+      qdr_position_do (&line_position, report.line[i], &undo);
+    }
+    qdr_position_do (&position, report.line[0], &undo);
+
+    /* Every so often somebody of four gives up. */
+    if (players == 4 && ply % 37 == 36 && qdr_position_winner (&position) < 0)
+      qdr_position_do (&position, QDR_MOVE_RESIGN, &undo);
+  }
+}
+
+START_TEST (only_legal_moves_are_played_on_every_board)
+{
+  const guint width = 5 + 2 * (guint) (_i % 8);
+  const guint height = 5 + 2 * (guint) (_i * 3 / 2 % 8);
+
+  play_game (width, height, 2, (guint32) _i);
+  play_game (width, height, 4, (guint32) _i);
+}
+END_TEST
+
+/* A beginner sees little, but goes on: no step in vain, and no wall that hinders only itself. */
+START_TEST (a_weak_player_moves_sensibly)
+{
+  QdrPosition position;
+  guint n_backward = 0;
+  guint n_self_blocking = 0;
+
+  for (guint32 seed = 0; seed < 10; seed++) {
+    qdr_position_init (&position, 9, 9, 2);
+    for (guint ply = 0; ply < 200 && qdr_position_winner (&position) < 0; ply++) {
+      QdrSearchRequest request = request_for (&position);
+      const guint own = qdr_position_distance (&position, position.turn);
+      const guint other = qdr_position_distance (&position, 1u - position.turn);
+      QdrUndo undo;
+
+      request.style = styles[1];
+      request.style.seed = seed;
+      request.limits.depth = 1;
+      qdr_position_do (&position, qdr_engine_search (engine, &request).line[0], &undo);
+      if (qdr_move_is_wall (undo.move))
+        n_self_blocking += qdr_position_distance (&position, undo.turn) > own &&
+                           qdr_position_distance (&position, position.turn) == other;
+      else
+        n_backward += qdr_position_distance (&position, undo.turn) > own;
+    }
+    ck_assert_int_ge (qdr_position_winner (&position), 0);
+  }
+  ck_assert_uint_eq (n_self_blocking, 0);
+  ck_assert_uint_le (n_backward, 3);
+}
+END_TEST
+
+START_TEST (proved_scores_are_told_in_moves_of_the_winner)
+{
+  guint moves = 0;
+
+  ck_assert_int_eq (qdr_score_is_proved (QDR_SCORE_PROVED - 1, 2, &moves), 0);
+  ck_assert_int_eq (qdr_score_is_proved (QDR_SCORE_WIN - 1, 2, &moves), 1);
+  ck_assert_uint_eq (moves, 1);
+  ck_assert_int_eq (qdr_score_is_proved (QDR_SCORE_WIN - 3, 2, &moves), 1);
+  ck_assert_uint_eq (moves, 2);
+  ck_assert_int_eq (qdr_score_is_proved (2 - QDR_SCORE_WIN, 2, &moves), -1);
+  ck_assert_uint_eq (moves, 1);
+  ck_assert_int_eq (qdr_score_is_proved (QDR_SCORE_WIN - 5, 4, &moves), 1);
+  ck_assert_uint_eq (moves, 2);
+}
+END_TEST
+
+static TCase *
+make_tcase (Suite *suite, const char *name)
+{
+  TCase *tcase = tcase_create (name);
+
+  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_set_timeout (tcase, 120);
+  suite_add_tcase (suite, tcase);
+  return tcase;
+}
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("engine");
+  TCase *moves = make_tcase (suite, "moves");
+  TCase *limits = make_tcase (suite, "limits");
+  TCase *whole_games = make_tcase (suite, "whole games");
+
+  tcase_add_loop_test (moves, a_won_game_is_won, 0, G_N_ELEMENTS (winning_moves));
+  tcase_add_test (moves, even_a_player_that_sees_next_to_nothing_takes_a_win_on_the_board);
+  tcase_add_test (moves, the_opponents_next_step_to_the_goal_is_blocked);
+  tcase_add_test (moves, a_race_without_walls_is_solved_to_the_move);
+  tcase_add_test (moves, a_forced_move_is_answered_at_once);
+  tcase_add_test (moves, a_draw_by_repetition_saves_a_lost_game_only_where_it_is_a_rule);
+  tcase_add_test (moves, proved_scores_are_told_in_moves_of_the_winner);
+
+  tcase_add_loop_test (limits, a_search_limited_by_nodes_or_depth_repeats_itself_exactly, 0,
+                       G_N_ELEMENTS (limit_cases));
+  tcase_add_loop_test (limits, the_limit_of_cpu_time_is_held, 0, G_N_ELEMENTS (games));
+  tcase_add_loop_test (limits, the_stop_flag_ends_a_search_without_limits, 0, G_N_ELEMENTS (games));
+  tcase_add_loop_test (limits, a_search_stopped_before_it_begins_has_a_legal_move, 0,
+                       G_N_ELEMENTS (games));
+  tcase_add_test (limits, each_completed_depth_is_reported_once);
+
+  tcase_add_loop_test (whole_games, only_legal_moves_are_played_on_every_board, 0, 64);
+  tcase_add_test (whole_games, a_weak_player_moves_sensibly);
+
+  return run_suite (suite);
+}

@@ -1,0 +1,227 @@
+/*
+ * Routes that follow the moves, and the order of picking.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "minimax.h"
+#include "qdr-move-picker.h"
+#include "qdr-movegen.h"
+#include "run-suite.h"
+
+#define POSITIONS 40
+
+typedef struct {
+  guint width;
+  guint height;
+  guint players;
+} Shape;
+
+static const Shape shapes[] = {
+  { 5, 5, 2 }, { 5, 5, 4 }, { 9, 9, 2 }, { 9, 9, 4 }, { 5, 11, 2 }, { 13, 7, 4 }, { 19, 19, 2 },
+};
+
+static QdrPosition
+position_of_shape (GRand *rand, const Shape *shape)
+{
+  return random_position (rand, shape->width, shape->height, shape->players, 6,
+                          (guint) g_rand_int_range (rand, 0, 30));
+}
+
+START_TEST (routes_that_follow_a_move_are_as_long_as_those_found_anew)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
+
+  for (guint i = 0; i < POSITIONS; i++) {
+    QdrPosition position = position_of_shape (rand, &shapes[_i]);
+    QdrRoutes before;
+    QdrMoveList moves;
+
+    qdr_routes_find (&before, &position);
+    qdr_position_generate (&position, &moves);
+    for (guint m = 0; m < moves.count; m++) {
+      QdrRoutes after;
+      QdrUndo undo;
+
+      qdr_position_do (&position, moves.moves[m], &undo);
+      qdr_routes_follow (&after, &before, &position, moves.moves[m], undo.turn);
+      for (guint player = 0; player < position.players; player++)
+        ck_assert_uint_eq (qdr_routes_distance (&after, player),
+                           qdr_position_distance (&position, player));
+      qdr_position_undo (&position, &undo);
+    }
+  }
+}
+END_TEST
+
+/* Everything that a picker is asked to order. */
+typedef struct {
+  QdrPosition position;
+  QdrRoutes routes;
+  QdrMoveHistory history;
+  QdrStyle style;
+  QdrMove killers[QDR_KILLERS];
+} Desk;
+
+static void
+desk_init (Desk *self, const QdrPosition *position)
+{
+  self->position = *position;
+  qdr_routes_find (&self->routes, position);
+  qdr_move_history_clear (&self->history);
+  self->style = qdr_style_default;
+  for (guint i = 0; i < QDR_KILLERS; i++)
+    self->killers[i] = QDR_MOVE_NONE;
+}
+
+static void
+desk_start (const Desk *self, QdrMovePicker *picker, QdrMove table_move)
+{
+  const QdrPickInput input = {
+    .position = &self->position,
+    .routes = &self->routes,
+    .history = &self->history,
+    .style = &self->style,
+    .killers = self->killers,
+    .table_move = table_move,
+    .victims = self->position.in_play & ~(1u << self->position.turn),
+  };
+
+  qdr_move_picker_init (picker, &input);
+}
+
+static guint
+index_of (const QdrMoveList *moves, QdrMove move)
+{
+  for (guint i = 0; i < moves->count; i++)
+    if (moves->moves[i] == move)
+      return i;
+  return G_MAXUINT;
+}
+
+static QdrMove
+random_member (GRand *rand, const QdrMoveList *moves)
+{
+  return moves->moves[g_rand_int_range (rand, 0, (gint32) moves->count)];
+}
+
+START_TEST (every_legal_move_is_picked_exactly_once_whatever_is_known)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 100);
+
+  for (guint i = 0; i < POSITIONS; i++) {
+    const QdrPosition position = position_of_shape (rand, &shapes[_i]);
+    gboolean is_picked[QDR_MAX_MOVES] = { FALSE };
+    QdrMovePicker picker;
+    QdrMoveList moves;
+    QdrMove move;
+    Desk desk;
+    guint count = 0;
+
+    desk_init (&desk, &position);
+    qdr_position_generate (&position, &moves);
+    for (guint k = 0; k < QDR_KILLERS; k++)
+      desk.killers[k] =
+          qdr_move_make (QDR_MOVE_VERTICAL_WALL, (guint) g_rand_int_range (rand, 0, 50));
+    desk_start (&desk, &picker, i % 3 == 0 ? QDR_MOVE_NONE : random_member (rand, &moves));
+
+    while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE) {
+      const guint index = index_of (&moves, move);
+
+      ck_assert_uint_ne (index, G_MAXUINT);
+      ck_assert (!is_picked[index]);
+      is_picked[index] = TRUE;
+      count++;
+    }
+    ck_assert_uint_eq (count, moves.count);
+  }
+}
+END_TEST
+
+START_TEST (an_illegal_table_move_is_not_picked)
+{
+  QdrPosition start;
+  QdrMovePicker picker;
+  QdrMove move;
+  Desk desk;
+  const QdrMove far_step = qdr_move_make (QDR_MOVE_STEP, 44);
+
+  qdr_position_init (&start, 9, 9, 2);
+  desk_init (&desk, &start);
+  desk_start (&desk, &picker, far_step);
+  while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE)
+    ck_assert_uint_ne (move, far_step);
+}
+END_TEST
+
+START_TEST (the_table_move_comes_first_then_steps_ahead_then_walls_in_the_opponents_way)
+{
+  QdrPosition start;
+  QdrMovePicker picker;
+  QdrPick last = QDR_PICK_TABLE;
+  QdrMove move;
+  Desk desk;
+  guint moves_of_stage[QDR_PICK_NOTHING] = { 0 };
+
+  qdr_position_init (&start, 9, 9, 2);
+  desk_init (&desk, &start);
+  desk_start (&desk, &picker, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0));
+
+  while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE) {
+    ck_assert_int_ge (picker.stage, last);
+    last = picker.stage;
+    moves_of_stage[last]++;
+    if (last == QDR_PICK_CUTTER)
+      ck_assert (qdr_routes_is_cut (&desk.routes, 1, move));
+    if (last == QDR_PICK_QUIET)
+      ck_assert (!qdr_routes_is_cut (&desk.routes, 1, move));
+  }
+  ck_assert_uint_eq (moves_of_stage[QDR_PICK_TABLE], 1);
+  ck_assert_uint_eq (moves_of_stage[QDR_PICK_FORWARD], 1);
+  ck_assert_uint_eq (moves_of_stage[QDR_PICK_CUTTER], 16);
+  ck_assert_uint_eq (moves_of_stage[QDR_PICK_SIDEWAYS], 2);
+}
+END_TEST
+
+START_TEST (a_blind_spot_hides_about_its_share_of_the_walls_and_no_step)
+{
+  QdrPosition start;
+  QdrMovePicker picker;
+  QdrMove move;
+  Desk desk;
+  guint n_walls = 0;
+  guint n_steps = 0;
+
+  qdr_position_init (&start, 9, 9, 2);
+  desk_init (&desk, &start);
+  desk.style.blind_spot = 75;
+  desk_start (&desk, &picker, QDR_MOVE_NONE);
+  while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE) {
+    n_walls += qdr_move_is_wall (move);
+    n_steps += !qdr_move_is_wall (move);
+  }
+  ck_assert_uint_eq (n_steps, 3);
+  ck_assert_uint_ge (n_walls, 15);
+  ck_assert_uint_le (n_walls, 50);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("move picker");
+  TCase *tcase = tcase_create ("picking");
+
+  tcase_set_timeout (tcase, 60);
+  tcase_add_loop_test (tcase, routes_that_follow_a_move_are_as_long_as_those_found_anew, 0,
+                       G_N_ELEMENTS (shapes));
+  tcase_add_loop_test (tcase, every_legal_move_is_picked_exactly_once_whatever_is_known, 0,
+                       G_N_ELEMENTS (shapes));
+  tcase_add_test (tcase, an_illegal_table_move_is_not_picked);
+  tcase_add_test (tcase,
+                  the_table_move_comes_first_then_steps_ahead_then_walls_in_the_opponents_way);
+  tcase_add_test (tcase, a_blind_spot_hides_about_its_share_of_the_walls_and_no_step);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

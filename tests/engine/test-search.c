@@ -1,0 +1,363 @@
+/*
+ * The search against plain minimax: with every move searched to the full depth both must agree.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "minimax.h"
+#include "qdr-movegen.h"
+#include "qdr-multi-search.h"
+#include "qdr-notation.h"
+#include "qdr-root.h"
+#include "qdr-search.h"
+#include "run-suite.h"
+
+typedef struct {
+  guint width;
+  guint height;
+  guint players;
+  guint stock;
+  int depth;
+  guint positions;
+} OracleCase;
+
+/* Few walls make deep searches possible, and only those come to a position by several ways. */
+static const OracleCase oracle_cases[] = {
+  { 5, 5, 2, 3, 2, 20 }, { 5, 5, 2, 2, 3, 4 },  { 5, 7, 2, 2, 2, 8 },
+  { 5, 5, 2, 0, 9, 12 }, { 7, 5, 2, 0, 8, 12 }, { 5, 5, 2, 1, 4, 12 },
+  { 5, 5, 4, 2, 2, 12 }, { 5, 5, 4, 1, 3, 6 },  { 5, 5, 4, 0, 8, 12 },
+};
+
+/* Sees the two sides with different eyes, which only the player to move may do. */
+static const QdrStyle one_sided = { .own_path = 80,
+                                    .other_path = 130,
+                                    .wall = 15,
+                                    .tempo = 30,
+                                    .noise = 40,
+                                    .seed = 5 };
+
+/* Finds something else in every position, so that scores differ and windows fail all the time. */
+static const QdrStyle rough = { .own_path = 100,
+                                .other_path = 100,
+                                .wall = 40,
+                                .tempo = 50,
+                                .noise = 400,
+                                .seed = 11 };
+
+static QdrReport
+search (QdrEngine *engine, const QdrPosition *position, const QdrStyle *style, int depth)
+{
+  QdrSearchRequest request = request_for (position);
+
+  request.style = *style;
+  request.limits.depth = (guint) depth;
+  request.full_width = TRUE;
+  return qdr_engine_search (engine, &request);
+}
+
+/* With one legal move only, the engine does not search. */
+static gboolean
+has_choice (const QdrPosition *position)
+{
+  return qdr_position_count_moves (position) > 1;
+}
+
+START_TEST (the_full_width_search_finds_the_score_of_minimax)
+{
+  const OracleCase *c = &oracle_cases[_i];
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
+  g_autoptr (QdrEngine) engine = qdr_engine_new (4);
+  const QdrStyle *styles[] = { &qdr_style_default, &one_sided };
+
+  for (guint i = 0; i < c->positions; i++) {
+    const QdrPosition position = random_position (rand, c->width, c->height, c->players, c->stock,
+                                                  (guint) g_rand_int_range (rand, 0, 16));
+
+    if (!has_choice (&position))
+      continue;
+    /* What was proved about the position before would be known beyond the depth asked for. */
+    qdr_engine_clear (engine);
+    for (guint s = 0; s < G_N_ELEMENTS (styles); s++)
+      for (int depth = 1; depth <= c->depth; depth++)
+        ck_assert_int_eq (search (engine, &position, styles[s], depth).score,
+                          minimax (&position, styles[s], depth));
+  }
+}
+END_TEST
+
+START_TEST (the_move_found_is_worth_the_score)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  g_autoptr (QdrEngine) engine = qdr_engine_new (4);
+
+  for (guint i = 0; i < 20; i++) {
+    QdrPosition position =
+        random_position (rand, 5, 5, 2, 2, (guint) g_rand_int_range (rand, 0, 12));
+    QdrReport report;
+    QdrUndo undo;
+
+    if (!has_choice (&position))
+      continue;
+    qdr_engine_clear (engine);
+    report = search (engine, &position, &qdr_style_default, 3);
+    qdr_position_do (&position, report.line[0], &undo);
+    /* A proved score counts plies from the root, that of the child from itself. */
+    if (ABS (report.score) < QDR_SCORE_PROVED)
+      ck_assert_int_eq (-minimax (&position, &qdr_style_default, 2), report.score);
+    else
+      ck_assert_int_ge (ABS (minimax (&position, &qdr_style_default, 2)), QDR_SCORE_PROVED);
+  }
+}
+END_TEST
+
+/* The inside of an engine, for searching a depth without those before it: they would write over what
+ * an earlier search has left in the table. */
+typedef struct {
+  QdrTransTable *table;
+  QdrMoveHistory history;
+  QdrSearchRequest request;
+  QdrSearcher searcher;
+  QdrRoot root;
+} Bench;
+
+static Bench *
+bench_new (void)
+{
+  Bench *self = g_new0 (Bench, 1);
+
+  self->table = qdr_trans_table_new (1);
+  return self;
+}
+
+static void
+bench_free (Bench *self)
+{
+  qdr_trans_table_free (self->table);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Bench, bench_free)
+
+static void
+bench_begin (Bench *self, const QdrPosition *position, guint64 nodes)
+{
+  self->request = request_for (position);
+  self->request.style = rough;
+  self->request.full_width = TRUE;
+  self->request.limits.nodes = nodes;
+  qdr_searcher_begin (&self->searcher, &self->request, self->table, &self->history);
+}
+
+/* Returns whether the depth was completed within so many nodes, 0 for any number. */
+static gboolean
+bench_search (Bench *self, const QdrPosition *position, int depth, guint64 nodes)
+{
+  bench_begin (self, position, nodes);
+  qdr_root_init (&self->root, &self->searcher);
+  return qdr_root_search (&self->root, &self->searcher, depth);
+}
+
+/* Whatever the window, the answer must fit the true score, and so must what it leaves in the table for
+ * the next. */
+static void
+check_window (Bench *self,
+              const QdrPosition *position,
+              int depth,
+              QdrScore alpha,
+              QdrScore beta,
+              QdrScore truth)
+{
+  QdrScore score;
+
+  bench_begin (self, position, 0);
+  if (position->players == 2)
+    score = qdr_search (&self->searcher, alpha, beta, depth, 0);
+  else
+    score = qdr_multi_search (&self->searcher, alpha, beta, depth, 0);
+
+  if (score >= beta)
+    ck_assert_int_ge (truth, score);
+  else if (score <= alpha)
+    ck_assert_int_le (truth, score);
+  else
+    ck_assert_int_eq (truth, score);
+}
+
+#define WINDOWS 40
+
+START_TEST (every_window_is_answered_in_keeping_with_minimax)
+{
+  const OracleCase *c = &oracle_cases[_i];
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 20);
+  g_autoptr (Bench) bench = bench_new ();
+
+  for (guint i = 0; i < c->positions; i++) {
+    const QdrPosition position = random_position (rand, c->width, c->height, c->players, c->stock,
+                                                  (guint) g_rand_int_range (rand, 0, 8));
+    const QdrScore truth = minimax (&position, &rough, c->depth);
+
+    qdr_trans_table_clear (bench->table);
+    for (guint w = 0; w < WINDOWS; w++) {
+      const QdrScore near = truth + g_rand_int_range (rand, -400, 400);
+      const QdrScore alpha = CLAMP (near, -QDR_SCORE_WIN, QDR_SCORE_WIN - 1);
+      const QdrScore width = w % 2 == 0 ? 1 : g_rand_int_range (rand, 1, 400);
+
+      check_window (bench, &position, c->depth, alpha, MIN (alpha + width, QDR_SCORE_WIN), truth);
+    }
+  }
+}
+END_TEST
+
+/* The true score of playing @move. */
+static QdrScore
+score_of_move (const QdrPosition *position, QdrMove move, int depth)
+{
+  QdrPosition next = *position;
+  QdrUndo undo;
+
+  qdr_position_do (&next, move, &undo);
+  return minimax_for (&next, &rough, position->turn, depth - 1, 1);
+}
+
+/* Interrupts a search at one node after the other and lets it start again with the same table: a
+ * score or move kept after a stop would show. */
+static void
+check_interrupted_search (const QdrPosition *position, int depth)
+{
+  g_autoptr (Bench) bench = bench_new ();
+  const QdrScore truth = minimax (position, &rough, depth);
+  gboolean is_completed = FALSE;
+
+  for (guint64 nodes = 1; !is_completed && nodes < 50000; nodes += 1 + nodes / 100) {
+    QdrScore before;
+    QdrMove move;
+
+    qdr_trans_table_clear (bench->table);
+    is_completed = bench_search (bench, position, depth, nodes);
+    ck_assert_uint_le (bench->searcher.timer.nodes, nodes);
+    ck_assert (qdr_position_equal (&bench->searcher.position, position));
+
+    /* The best move so far is worth what is said, if anything is known at this depth. */
+    move = bench->searcher.plies[0].line[0];
+    before = qdr_searcher_evaluate (&bench->searcher, 0);
+    ck_assert (qdr_position_is_legal (position, move));
+    if (bench->root.score != before)
+      ck_assert_int_ge (score_of_move (position, move, depth), bench->root.score);
+
+    for (QdrScore alpha = truth - 1; alpha <= truth; alpha++)
+      check_window (bench, position, depth, alpha, alpha + 1, truth);
+    ck_assert (bench_search (bench, position, depth, 0));
+    ck_assert_int_eq (bench->root.score, truth);
+  }
+}
+
+typedef struct {
+  guint players;
+  guint stock;
+  int depth;
+  guint plies;
+} InterruptionCase;
+
+static const InterruptionCase interruption_cases[] = {
+  { 2, 1, 3, 2 }, { 2, 1, 3, 5 }, { 2, 2, 3, 4 }, { 2, 2, 3, 7 }, { 2, 0, 9, 2 },
+  { 2, 0, 9, 3 }, { 4, 1, 3, 4 }, { 4, 0, 7, 4 }, { 4, 0, 7, 7 },
+};
+
+START_TEST (a_search_interrupted_anywhere_leaves_no_false_score_behind)
+{
+  const InterruptionCase *c = &interruption_cases[_i];
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
+  const QdrPosition position = random_position (rand, 5, 5, c->players, c->stock, c->plies);
+
+  check_interrupted_search (&position, c->depth);
+}
+END_TEST
+
+/* The second player searches with the table that the first has filled. */
+START_TEST (what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_other)
+{
+  for (guint players = 2; players <= 4; players += 2) {
+    g_autoptr (GRand) rand = g_rand_new_with_seed (players);
+    g_autoptr (QdrEngine) engine = qdr_engine_new (4);
+    QdrPosition position = random_position (rand, 7, 7, players, 0, 2);
+
+    for (int depth = 6; depth >= 4; depth--) {
+      const QdrReport report = search (engine, &position, &one_sided, depth);
+      QdrUndo undo;
+
+      ck_assert_int_eq (report.score, minimax (&position, &one_sided, depth));
+      qdr_position_do (&position, report.line[0], &undo);
+    }
+  }
+}
+END_TEST
+
+/* South has lost, unless it leaves west without a move: a wall anywhere will do. */
+START_TEST (a_stalemate_is_a_draw)
+{
+  g_autoptr (QdrEngine) engine = qdr_engine_new (1);
+  QdrPosition position;
+  QdrReport report;
+
+  ck_assert (
+      qdr_position_from_text ("5 5 4 1 | b1 a1 e2 c1 | 1 0 0 0 | a1h | -", &position, NULL, NULL));
+  report = search (engine, &position, &qdr_style_default, 4);
+  ck_assert_int_eq (report.score, 0);
+  ck_assert (qdr_move_is_wall (report.line[0]));
+}
+END_TEST
+
+/* Reduced and pruned searches judge differently, but what they call proved is proved. */
+START_TEST (a_proof_of_the_reduced_search_is_one_of_the_full_search)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 50);
+  g_autoptr (QdrEngine) engine = qdr_engine_new (4);
+  const guint players = _i % 2 == 0 ? 2 : 4;
+  guint n_proofs = 0;
+
+  for (guint i = 0; i < 150; i++) {
+    const QdrPosition position =
+        random_position (rand, 5, 5, players, 2, players * (guint) g_rand_int_range (rand, 3, 8));
+    QdrSearchRequest request = request_for (&position);
+    QdrReport reduced;
+    QdrScore full;
+    guint moves;
+
+    if (!has_choice (&position))
+      continue;
+    qdr_engine_clear (engine);
+    request.limits = (QdrLimits){ .depth = 4 };
+    reduced = qdr_engine_search (engine, &request);
+    if (qdr_score_is_proved (reduced.score, players, &moves) == 0)
+      continue;
+    n_proofs++;
+    qdr_engine_clear (engine);
+    full = search (engine, &position, &qdr_style_default, 4).score;
+    ck_assert_int_eq (reduced.score > 0, full > 0);
+    ck_assert_int_ge (ABS (full), QDR_SCORE_PROVED);
+  }
+  ck_assert_uint_gt (n_proofs, 10);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("search");
+  TCase *tcase = tcase_create ("minimax");
+
+  tcase_set_timeout (tcase, 120);
+  tcase_add_loop_test (tcase, the_full_width_search_finds_the_score_of_minimax, 0,
+                       G_N_ELEMENTS (oracle_cases));
+  tcase_add_loop_test (tcase, every_window_is_answered_in_keeping_with_minimax, 0,
+                       G_N_ELEMENTS (oracle_cases));
+  tcase_add_test (tcase, the_move_found_is_worth_the_score);
+  tcase_add_loop_test (tcase, a_search_interrupted_anywhere_leaves_no_false_score_behind, 0,
+                       G_N_ELEMENTS (interruption_cases));
+  tcase_add_test (tcase, what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_other);
+  tcase_add_test (tcase, a_stalemate_is_a_draw);
+  tcase_add_loop_test (tcase, a_proof_of_the_reduced_search_is_one_of_the_full_search, 0, 2);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

@@ -1,0 +1,123 @@
+/*
+ * Repetition as the search sees it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "minimax.h"
+#include "qdr-notation.h"
+#include "qdr-searcher.h"
+#include "run-suite.h"
+
+static QdrTransTable *table;
+static QdrMoveHistory history;
+static QdrSearcher *searcher;
+static QdrSearchRequest request;
+
+static void
+setup (void)
+{
+  QdrPosition start;
+
+  qdr_position_init (&start, 9, 9, 2);
+  request = request_for (&start);
+  request.repetition_is_draw = TRUE;
+  table = qdr_trans_table_new (1);
+  searcher = g_new0 (QdrSearcher, 1);
+}
+
+static void
+teardown (void)
+{
+  g_free (searcher);
+  qdr_trans_table_free (table);
+}
+
+/* Plays moves from the root of a search; returns the ply they lead to. */
+static guint
+play_line (const char *moves)
+{
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  guint ply;
+
+  qdr_searcher_begin (searcher, &request, table, &history);
+  for (ply = 0; words[ply] != NULL; ply++) {
+    QdrMove move;
+    QdrUndo undo;
+
+    ck_assert_int_eq (qdr_move_from_text (&request.position.board, words[ply], &move),
+                      QDR_REASON_NONE);
+    qdr_searcher_do (searcher, move, ply, &undo);
+  }
+  return ply;
+}
+
+/* The key of a position of the game before the search. */
+static guint64
+key_of (const char *text)
+{
+  QdrPosition position;
+
+  ck_assert (qdr_position_from_text (text, &position, NULL, NULL));
+  return position.key;
+}
+
+typedef struct {
+  const char *moves;
+  gboolean is_repetition;
+} LineCase;
+
+static const LineCase line_cases[] = {
+  { "e2 e8", FALSE },
+  { "e2 e8 e1", FALSE },
+  { "e2 e8 e1 e9", TRUE }, /* The root again. */
+  { "e2 e8 e3 e7 e2 e8", TRUE },
+  { "a1h e8 e2 e9 e1 e8", TRUE }, /* Since the wall. */
+  { "e2 e8 e1 a1h", FALSE },
+  { "e2 e8 a1h e9 e1", FALSE },
+};
+
+START_TEST (a_position_that_was_on_the_line_before_counts_as_a_draw)
+{
+  const guint ply = play_line (line_cases[_i].moves);
+
+  ck_assert_int_eq (qdr_searcher_is_repetition (searcher, ply), line_cases[_i].is_repetition);
+}
+END_TEST
+
+START_TEST (without_the_rule_nothing_is_a_repetition)
+{
+  request.repetition_is_draw = FALSE;
+  ck_assert (!qdr_searcher_is_repetition (searcher, play_line ("e2 e8 e1 e9")));
+}
+END_TEST
+
+START_TEST (a_position_of_the_game_is_a_draw_the_third_time_only)
+{
+  const guint64 key = key_of ("9 9 2 2 | e2 e9 | 10 10 | - | -");
+  const guint64 past_keys[] = { key, 1, 2, key };
+
+  request.past_keys = past_keys;
+  request.n_past_keys = 3;
+  ck_assert (!qdr_searcher_is_repetition (searcher, play_line ("e2")));
+  request.n_past_keys = 4;
+  ck_assert (qdr_searcher_is_repetition (searcher, play_line ("e2")));
+  ck_assert (!qdr_searcher_is_repetition (searcher, play_line ("d1")));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("searcher");
+  TCase *tcase = tcase_create ("repetition");
+
+  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_add_loop_test (tcase, a_position_that_was_on_the_line_before_counts_as_a_draw, 0,
+                       G_N_ELEMENTS (line_cases));
+  tcase_add_test (tcase, without_the_rule_nothing_is_a_repetition);
+  tcase_add_test (tcase, a_position_of_the_game_is_a_draw_the_third_time_only);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

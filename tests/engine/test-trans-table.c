@@ -1,0 +1,197 @@
+/*
+ * The transposition table.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-trans-table.h"
+#include "run-suite.h"
+
+#define KEY G_GUINT64_CONSTANT (0x123456789abcdef0)
+
+static QdrTransTable *table;
+
+static void
+setup (void)
+{
+  table = qdr_trans_table_new (1);
+}
+
+static void
+teardown (void)
+{
+  qdr_trans_table_free (table);
+}
+
+static QdrTableHit
+make_hit (QdrMove move, QdrScore score, int depth, QdrBound bound)
+{
+  return (QdrTableHit){ .move = move, .score = score, .depth = depth, .bound = bound };
+}
+
+static void
+store (guint64 key, guint ply, QdrTableHit hit)
+{
+  qdr_trans_table_store (table, key, ply, &hit);
+}
+
+START_TEST (a_new_table_knows_nothing)
+{
+  QdrTableHit hit;
+
+  ck_assert (!qdr_trans_table_probe (table, KEY, 0, &hit));
+  ck_assert_int_eq (hit.move, QDR_MOVE_NONE);
+  ck_assert_int_eq (hit.bound, QDR_BOUND_NONE);
+  ck_assert (!qdr_trans_table_probe (table, 0, 0, &hit));
+}
+END_TEST
+
+START_TEST (what_is_stored_is_found)
+{
+  QdrTableHit hit;
+
+  store (KEY, 3, make_hit (77, -1234, 9, QDR_BOUND_LOWER));
+  ck_assert (qdr_trans_table_probe (table, KEY, 5, &hit));
+  ck_assert_int_eq (hit.move, 77);
+  ck_assert_int_eq (hit.score, -1234);
+  ck_assert_int_eq (hit.depth, 9);
+  ck_assert_int_eq (hit.bound, QDR_BOUND_LOWER);
+}
+END_TEST
+
+START_TEST (a_cleared_table_knows_nothing)
+{
+  QdrTableHit hit;
+
+  store (KEY, 0, make_hit (77, 10, 3, QDR_BOUND_EXACT));
+  qdr_trans_table_clear (table);
+  ck_assert (!qdr_trans_table_probe (table, KEY, 0, &hit));
+}
+END_TEST
+
+/* A win seven plies from the root, found at ply 3, is four plies from there; at ply 10 it is fourteen
+ * plies from the root. */
+START_TEST (wins_and_losses_are_counted_from_the_node)
+{
+  QdrTableHit hit;
+
+  store (KEY, 3, make_hit (1, QDR_SCORE_WIN - 7, 5, QDR_BOUND_EXACT));
+  ck_assert (qdr_trans_table_probe (table, KEY, 10, &hit));
+  ck_assert_int_eq (hit.score, QDR_SCORE_WIN - 14);
+
+  store (KEY, 3, make_hit (1, 7 - QDR_SCORE_WIN, 5, QDR_BOUND_EXACT));
+  ck_assert (qdr_trans_table_probe (table, KEY, 10, &hit));
+  ck_assert_int_eq (hit.score, 14 - QDR_SCORE_WIN);
+}
+END_TEST
+
+START_TEST (a_position_without_a_best_move_keeps_the_one_known)
+{
+  QdrTableHit hit;
+
+  store (KEY, 0, make_hit (77, 10, 3, QDR_BOUND_EXACT));
+  store (KEY, 0, make_hit (QDR_MOVE_NONE, -20, 4, QDR_BOUND_UPPER));
+  ck_assert (qdr_trans_table_probe (table, KEY, 0, &hit));
+  ck_assert_int_eq (hit.move, 77);
+  ck_assert_int_eq (hit.depth, 4);
+  ck_assert_int_eq (hit.bound, QDR_BOUND_UPPER);
+}
+END_TEST
+
+/* Keys that differ only in their upper half meet in one bucket. */
+static guint64
+rival_key (guint number)
+{
+  return KEY + ((guint64) (number + 1) << 32);
+}
+
+START_TEST (the_shallowest_of_a_full_bucket_is_replaced)
+{
+  QdrTableHit hit;
+
+  for (guint i = 0; i < 4; i++)
+    store (rival_key (i), 0, make_hit (1, 0, i == 2 ? 1 : 8, QDR_BOUND_EXACT));
+  store (KEY, 0, make_hit (1, 0, 3, QDR_BOUND_EXACT));
+
+  ck_assert (qdr_trans_table_probe (table, KEY, 0, &hit));
+  for (guint i = 0; i < 4; i++)
+    ck_assert_int_eq (qdr_trans_table_probe (table, rival_key (i), 0, &hit), i != 2);
+}
+END_TEST
+
+START_TEST (an_old_entry_is_replaced_before_a_new_one_that_is_shallower)
+{
+  QdrTableHit hit;
+
+  store (rival_key (0), 0, make_hit (1, 0, 9, QDR_BOUND_EXACT));
+  for (guint search = 0; search < 2; search++)
+    qdr_trans_table_age (table);
+  for (guint i = 1; i < 5; i++)
+    store (rival_key (i), 0, make_hit (1, 0, 2, QDR_BOUND_EXACT));
+
+  ck_assert (!qdr_trans_table_probe (table, rival_key (0), 0, &hit));
+  for (guint i = 1; i < 5; i++)
+    ck_assert (qdr_trans_table_probe (table, rival_key (i), 0, &hit));
+}
+END_TEST
+
+#define PROVED (QDR_SCORE_WIN - 5)
+
+typedef struct {
+  const char *what;
+  QdrScore score;
+  int depth;
+  QdrBound bound;
+  gboolean is_exact;
+  gboolean decides;
+} DecisionCase;
+
+/* Asked for depth 4 and the window from 10 to 20. */
+static const DecisionCase decision_cases[] = {
+  { "an exact score within the window", 15, 4, QDR_BOUND_EXACT, FALSE, TRUE },
+  { "a deeper one", 15, 5, QDR_BOUND_EXACT, FALSE, TRUE },
+  { "a deeper one where only this depth will do", 15, 5, QDR_BOUND_EXACT, TRUE, FALSE },
+  { "a shallower one", 15, 3, QDR_BOUND_EXACT, FALSE, FALSE },
+  { "a lower bound at beta", 20, 4, QDR_BOUND_LOWER, FALSE, TRUE },
+  { "a lower bound below beta", 19, 4, QDR_BOUND_LOWER, FALSE, FALSE },
+  { "a lower bound below alpha", 5, 4, QDR_BOUND_LOWER, FALSE, FALSE },
+  { "an upper bound at alpha", 10, 4, QDR_BOUND_UPPER, FALSE, TRUE },
+  { "an upper bound above alpha", 11, 4, QDR_BOUND_UPPER, FALSE, FALSE },
+  { "an upper bound above beta", 25, 4, QDR_BOUND_UPPER, FALSE, FALSE },
+  { "a shallow proof of a win", PROVED, 1, QDR_BOUND_LOWER, FALSE, TRUE },
+  { "a shallow proof of a win, exact", PROVED, 1, QDR_BOUND_EXACT, TRUE, TRUE },
+  { "a shallow upper bound that is a win", PROVED, 1, QDR_BOUND_UPPER, FALSE, FALSE },
+  { "a shallow proof of a loss", -PROVED, 1, QDR_BOUND_UPPER, FALSE, TRUE },
+  { "a shallow lower bound that is a loss", -PROVED, 1, QDR_BOUND_LOWER, FALSE, FALSE },
+  { "nothing known", 0, 0, QDR_BOUND_NONE, FALSE, FALSE },
+};
+
+START_TEST (an_entry_decides_only_where_it_can_know)
+{
+  const DecisionCase *c = &decision_cases[_i];
+  const QdrTableHit hit = make_hit (1, c->score, c->depth, c->bound);
+
+  ck_assert_msg (qdr_table_hit_decides (&hit, 4, 10, 20, c->is_exact) == c->decides, "%s", c->what);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("transposition table");
+  TCase *tcase = tcase_create ("table");
+
+  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_add_test (tcase, a_new_table_knows_nothing);
+  tcase_add_test (tcase, what_is_stored_is_found);
+  tcase_add_test (tcase, a_cleared_table_knows_nothing);
+  tcase_add_test (tcase, wins_and_losses_are_counted_from_the_node);
+  tcase_add_test (tcase, a_position_without_a_best_move_keeps_the_one_known);
+  tcase_add_test (tcase, the_shallowest_of_a_full_bucket_is_replaced);
+  tcase_add_test (tcase, an_old_entry_is_replaced_before_a_new_one_that_is_shallower);
+  tcase_add_loop_test (tcase, an_entry_decides_only_where_it_can_know, 0,
+                       G_N_ELEMENTS (decision_cases));
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
