@@ -1,0 +1,474 @@
+/*
+ * Watches a game and plays for the seats that belong to the computer.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-computer-player.h"
+
+/* With a game clock a move gets this share of the time that is left, ... */
+#define CLOCK_SHARE 25
+/* ... and the pace slows it down by no more than this one. */
+#define PACE_CLOCK_SHARE 50
+
+struct _QdrComputerPlayer {
+  GObject parent_instance;
+
+  QdrPersonalityList *personalities;
+  QdrThinker *thinker;
+  QdrGame *game;
+
+  GCancellable *search; /* (nullable): of the move being thought about */
+  GSource *pace_source; /* (nullable): waits for the time to play ready_move */
+  QdrMove ready_move;
+  gint64 start_time;   /* when thinking about the move began, monotonic microseconds */
+  gboolean is_hurried; /* move_now was asked for */
+
+  gboolean thinking;
+  gboolean paused;
+  guint pace;
+  guint32 seed; /* so that a fallible player errs differently from game to game */
+};
+
+enum {
+  PROP_0,
+  PROP_GAME,
+  PROP_THINKING,
+  PROP_PAUSED,
+  PROP_PACE,
+  N_PROPS,
+};
+
+enum {
+  SIGNAL_PROGRESS,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, G_TYPE_OBJECT)
+
+static void update (QdrComputerPlayer *self);
+
+static void
+set_thinking (QdrComputerPlayer *self, gboolean thinking)
+{
+  if (self->thinking == thinking)
+    return;
+
+  self->thinking = thinking;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
+}
+
+/* Drops whatever was under way for the position before. */
+static void
+abandon_move (QdrComputerPlayer *self)
+{
+  if (self->search != NULL)
+    g_cancellable_cancel (self->search);
+  g_clear_object (&self->search);
+  if (self->pace_source != NULL)
+    g_source_destroy (self->pace_source);
+  g_clear_pointer (&self->pace_source, g_source_unref);
+  self->is_hurried = FALSE;
+}
+
+static QdrPlayer *
+player_to_move (QdrComputerPlayer *self)
+{
+  return qdr_game_get_player (self->game, qdr_game_get_turn (self->game));
+}
+
+/* Whether there is a move to be made by the computer. */
+static gboolean
+is_our_turn (QdrComputerPlayer *self)
+{
+  return self->game != NULL && !self->paused &&
+         qdr_game_get_result (self->game).outcome == QDR_OUTCOME_ONGOING &&
+         !qdr_player_is_human (player_to_move (self));
+}
+
+/* --- Playing ---------------------------------------------------------------------------------- */
+
+/* Plays the move. The game announces it, and update() goes on from there. */
+static void
+play (QdrComputerPlayer *self, QdrMove move)
+{
+  g_autoptr (QdrComputerPlayer) alive = g_object_ref (self);
+  g_autoptr (QdrGame) game = g_object_ref (self->game);
+  g_autoptr (GError) error = NULL;
+
+  abandon_move (self);
+  if (!qdr_game_play (game, move, &error)) {
+    g_critical ("The computer's move was refused: %s", error->message);
+    set_thinking (self, FALSE);
+  }
+}
+
+static gboolean
+pace_cb (gpointer data)
+{
+  QdrComputerPlayer *self = QDR_COMPUTER_PLAYER (data);
+
+  play (self, self->ready_move);
+  return G_SOURCE_REMOVE;
+}
+
+static guint
+milliseconds_since (gint64 start)
+{
+  return (guint) ((g_get_monotonic_time () - start) / 1000);
+}
+
+/* How long the move should take at least, in milliseconds. */
+static guint
+pace_of_move (QdrComputerPlayer *self)
+{
+  const gint64 remaining = qdr_player_get_remaining (player_to_move (self));
+
+  if (self->is_hurried)
+    return 0;
+  return remaining < 0 ? self->pace : (guint) MIN (self->pace, remaining / PACE_CLOCK_SHARE);
+}
+
+/* Plays @move now, or when the pace allows. */
+static void
+play_at_pace (QdrComputerPlayer *self, QdrMove move)
+{
+  const guint pace = pace_of_move (self);
+  const guint taken = milliseconds_since (self->start_time);
+
+  if (taken >= pace) {
+    play (self, move);
+    return;
+  }
+
+  self->ready_move = move;
+  self->pace_source = g_timeout_source_new (pace - taken);
+  g_source_set_callback (self->pace_source, pace_cb, self, NULL);
+  g_source_attach (self->pace_source, g_main_context_get_thread_default ());
+}
+
+/* --- Thinking --------------------------------------------------------------------------------- */
+
+static GWeakRef *
+weak_ref_new (gpointer object)
+{
+  GWeakRef *ref = g_new (GWeakRef, 1);
+
+  g_weak_ref_init (ref, object);
+  return ref;
+}
+
+static void
+weak_ref_free (GWeakRef *ref)
+{
+  g_weak_ref_clear (ref);
+  g_free (ref);
+}
+
+static void
+think_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
+{
+  GWeakRef *ref = data;
+  g_autoptr (QdrComputerPlayer) self = g_weak_ref_get (ref);
+  g_autoptr (GError) error = NULL;
+  QdrReport report;
+
+  weak_ref_free (ref);
+  if (self == NULL)
+    return;
+  if (!qdr_thinker_think_finish (self->thinker, result, &report, &error)) {
+    g_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+    return;
+  }
+
+  g_clear_object (&self->search);
+  play_at_pace (self, report.line[0]);
+}
+
+/* The limits of the personality within what a game allows: never more than QDR_MOVE_CPU_MS, and with
+ * a clock, which runs by the wall, only a share of what is left on it. */
+static QdrLimits
+limits_of_move (QdrPlayer *player, const QdrLimits *limits)
+{
+  const gint64 remaining = qdr_player_get_remaining (player);
+  QdrLimits allowed = *limits;
+
+  allowed.cpu_ms = limits->cpu_ms == 0 ? QDR_MOVE_CPU_MS : MIN (limits->cpu_ms, QDR_MOVE_CPU_MS);
+  if (remaining >= 0) {
+    const guint share = (guint) CLAMP (remaining / CLOCK_SHARE, 1, QDR_MOVE_CPU_MS);
+
+    allowed.cpu_ms = MIN (allowed.cpu_ms, share);
+    allowed.wall_ms = limits->wall_ms == 0 ? share : MIN (limits->wall_ms, share);
+  }
+  return allowed;
+}
+
+static void
+start_thinking (QdrComputerPlayer *self)
+{
+  QdrPlayer *player = player_to_move (self);
+  const char *id = qdr_player_get_personality (player);
+  QdrPersonality *personality = qdr_personality_list_find (self->personalities, id);
+  QdrStyle style = qdr_style_default;
+  QdrLimits limits = { 0 };
+
+  if (personality != NULL) {
+    style = *qdr_personality_get_style (personality);
+    style.seed ^= self->seed;
+    limits = *qdr_personality_get_limits (personality);
+  }
+  limits = limits_of_move (player, &limits);
+
+  self->start_time = g_get_monotonic_time ();
+  self->search = g_cancellable_new ();
+  qdr_thinker_think_async (self->thinker, self->game, &style, &limits, self->search, think_cb,
+                           weak_ref_new (self));
+}
+
+/* The game has changed: what was thought before is of no use, and somebody else may be to move. */
+static void
+update (QdrComputerPlayer *self)
+{
+  abandon_move (self);
+  if (is_our_turn (self) && !qdr_game_get_can_redo (self->game))
+    start_thinking (self);
+  set_thinking (self, self->search != NULL);
+}
+
+static void
+progress_cb (QdrComputerPlayer *self, const QdrReport *report)
+{
+  g_signal_emit (self, signals[SIGNAL_PROGRESS], 0, report);
+}
+
+/* --- Watching the game ------------------------------------------------------------------------ */
+
+static void
+seat_cb (QdrPlayer *player, GParamSpec *pspec G_GNUC_UNUSED, QdrComputerPlayer *self)
+{
+  if (player == player_to_move (self))
+    update (self);
+}
+
+static void
+watch_game (QdrComputerPlayer *self)
+{
+  g_signal_connect_object (self->game, "moved", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "undone", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "finished", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
+    g_signal_connect_object (qdr_game_get_player (self->game, i), "notify::seat",
+                             G_CALLBACK (seat_cb), self, 0);
+}
+
+static void
+unwatch_game (QdrComputerPlayer *self)
+{
+  g_signal_handlers_disconnect_by_data (self->game, self);
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
+    g_signal_handlers_disconnect_by_data (qdr_game_get_player (self->game, i), self);
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+qdr_computer_player_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  QdrComputerPlayer *self = QDR_COMPUTER_PLAYER (object);
+
+  switch (id) {
+  case PROP_GAME:
+    g_value_set_object (value, self->game);
+    break;
+  case PROP_THINKING:
+    g_value_set_boolean (value, self->thinking);
+    break;
+  case PROP_PAUSED:
+    g_value_set_boolean (value, self->paused);
+    break;
+  case PROP_PACE:
+    g_value_set_uint (value, self->pace);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_computer_player_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  QdrComputerPlayer *self = QDR_COMPUTER_PLAYER (object);
+
+  switch (id) {
+  case PROP_GAME:
+    qdr_computer_player_set_game (self, g_value_get_object (value));
+    break;
+  case PROP_PAUSED:
+    qdr_computer_player_set_paused (self, g_value_get_boolean (value));
+    break;
+  case PROP_PACE:
+    qdr_computer_player_set_pace (self, g_value_get_uint (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_computer_player_dispose (GObject *object)
+{
+  QdrComputerPlayer *self = QDR_COMPUTER_PLAYER (object);
+
+  abandon_move (self);
+  if (self->game != NULL)
+    unwatch_game (self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->thinker);
+  g_clear_object (&self->personalities);
+
+  G_OBJECT_CLASS (qdr_computer_player_parent_class)->dispose (object);
+}
+
+static void
+qdr_computer_player_class_init (QdrComputerPlayerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = qdr_computer_player_get_property;
+  object_class->set_property = qdr_computer_player_set_property;
+  object_class->dispose = qdr_computer_player_dispose;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, QDR_TYPE_GAME, writable);
+  properties[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, writable);
+  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXUINT, 0, writable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_PROGRESS] = g_signal_new ("progress", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+qdr_computer_player_init (QdrComputerPlayer *self)
+{
+  self->thinker = qdr_thinker_new ();
+  g_signal_connect_object (self->thinker, "progress", G_CALLBACK (progress_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+QdrComputerPlayer *
+qdr_computer_player_new (QdrPersonalityList *personalities)
+{
+  QdrComputerPlayer *self;
+
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
+
+  self = g_object_new (QDR_TYPE_COMPUTER_PLAYER, NULL);
+  self->personalities = g_object_ref (personalities);
+
+  return self;
+}
+
+QdrGame *
+qdr_computer_player_get_game (QdrComputerPlayer *self)
+{
+  g_return_val_if_fail (QDR_IS_COMPUTER_PLAYER (self), NULL);
+
+  return self->game;
+}
+
+void
+qdr_computer_player_set_game (QdrComputerPlayer *self, QdrGame *game)
+{
+  g_return_if_fail (QDR_IS_COMPUTER_PLAYER (self));
+  g_return_if_fail (game == NULL || QDR_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+
+  if (self->game != NULL)
+    unwatch_game (self);
+  g_set_object (&self->game, game);
+  if (game != NULL)
+    watch_game (self);
+  self->seed = g_random_int ();
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  update (self);
+}
+
+gboolean
+qdr_computer_player_get_thinking (QdrComputerPlayer *self)
+{
+  g_return_val_if_fail (QDR_IS_COMPUTER_PLAYER (self), FALSE);
+
+  return self->thinking;
+}
+
+gboolean
+qdr_computer_player_get_paused (QdrComputerPlayer *self)
+{
+  g_return_val_if_fail (QDR_IS_COMPUTER_PLAYER (self), FALSE);
+
+  return self->paused;
+}
+
+void
+qdr_computer_player_set_paused (QdrComputerPlayer *self, gboolean paused)
+{
+  g_return_if_fail (QDR_IS_COMPUTER_PLAYER (self));
+
+  paused = !!paused;
+  if (self->paused == paused)
+    return;
+
+  self->paused = paused;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
+  update (self);
+}
+
+guint
+qdr_computer_player_get_pace (QdrComputerPlayer *self)
+{
+  g_return_val_if_fail (QDR_IS_COMPUTER_PLAYER (self), 0);
+
+  return self->pace;
+}
+
+void
+qdr_computer_player_set_pace (QdrComputerPlayer *self, guint pace)
+{
+  g_return_if_fail (QDR_IS_COMPUTER_PLAYER (self));
+
+  if (self->pace == pace)
+    return;
+
+  self->pace = pace;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PACE]);
+}
+
+void
+qdr_computer_player_move_now (QdrComputerPlayer *self)
+{
+  g_return_if_fail (QDR_IS_COMPUTER_PLAYER (self));
+
+  if (!is_our_turn (self))
+    return;
+
+  if (self->pace_source != NULL) {
+    play (self, self->ready_move);
+    return;
+  }
+  if (self->search == NULL) {
+    start_thinking (self);
+    set_thinking (self, TRUE);
+    return;
+  }
+  self->is_hurried = TRUE;
+  qdr_thinker_move_now (self->thinker);
+}

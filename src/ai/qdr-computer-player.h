@@ -1,0 +1,53 @@
+/*
+ * Watches a game and plays for the seats that belong to the computer.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-personality-list.h"
+#include "qdr-thinker.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_COMPUTER_PLAYER (qdr_computer_player_get_type ())
+G_DECLARE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, QDR, COMPUTER_PLAYER, GObject)
+
+/*
+ * Properties:
+ *   "game"      QdrGame, replaceable (and NULL); a running search is cancelled
+ *   "thinking"  boolean (read-only, notifies)
+ *   "paused"    boolean; while TRUE no new search starts and a running one is cancelled
+ *   "pace"      uint, milliseconds that a move takes at least, so that one can follow; 0 at first
+ *
+ * Signals:
+ *   "progress"  (const QdrReport *)   as from QdrThinker
+ *
+ * It does not start by itself while there are moves ahead (somebody steps through the game);
+ * qdr_computer_player_move_now() makes it play from there.
+ *
+ * When the personality of a seat is unknown, full strength plays. A move never takes more than
+ * QDR_MOVE_CPU_MS of CPU time, and with a game clock never more than a small share of what is left.
+ */
+
+/** @brief @p personalities is referenced. */
+QdrComputerPlayer *qdr_computer_player_new (QdrPersonalityList *personalities);
+
+/** @brief (transfer none) (nullable). */
+QdrGame *qdr_computer_player_get_game (QdrComputerPlayer *self);
+void qdr_computer_player_set_game (QdrComputerPlayer *self, QdrGame *game);
+
+/** @brief Whether it is busy with a move. */
+gboolean qdr_computer_player_get_thinking (QdrComputerPlayer *self);
+
+gboolean qdr_computer_player_get_paused (QdrComputerPlayer *self);
+void qdr_computer_player_set_paused (QdrComputerPlayer *self, gboolean paused);
+
+guint qdr_computer_player_get_pace (QdrComputerPlayer *self);
+void qdr_computer_player_set_pace (QdrComputerPlayer *self, guint pace);
+
+/** @brief Plays at once: ends a running search, or starts one where it waited. */
+void qdr_computer_player_move_now (QdrComputerPlayer *self);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/*
+ * Where the data installed with the program is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * @brief Finds a folder of the program's data.
+ *
+ * Looks in the place the program was built to be installed in; then beside the running program, so
+ * that an installed tree may be moved; then in the source tree, for running from the build folder.
+ *
+ * @param name  of the folder, "personalities"
+ * @return (transfer full) (nullable): its path, NULL if there is none
+ */
+char *qdr_data_dir_find (const char *name);
+
+G_END_DECLS

@@ -1,0 +1,30 @@
+/*
+ * All personalities there are, weakest first.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-personality.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_PERSONALITY_LIST (qdr_personality_list_get_type ())
+G_DECLARE_FINAL_TYPE (QdrPersonalityList, qdr_personality_list, QDR, PERSONALITY_LIST, GObject)
+
+/* A GListModel of QdrPersonality. */
+
+/**
+ * @brief Loads all personalities: those installed with the program (or, when run from the build
+ *        folder, in the source tree; QDR_PERSONALITIES_DIR overrides), then the user's own.
+ *
+ * A file with an id that is there already replaces the earlier one. A bad file is skipped with one
+ * g_warning() that names it.
+ */
+QdrPersonalityList *qdr_personality_list_new (void);
+
+/** @brief (transfer none) (nullable): the personality called @p id. */
+QdrPersonality *qdr_personality_list_find (QdrPersonalityList *self, const char *id);
+
+G_END_DECLS

@@ -1,0 +1,296 @@
+/*
+ * A personality: an opponent with a name, a taste and a strength.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-personality.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+struct _QdrPersonality {
+  GObject parent_instance;
+
+  char *id;
+  char *name;
+  char *character;
+  char *style_name;
+  int level;
+  int depth;
+  int nodes;
+  int cpu_ms;
+  int blind_spot;
+  int seed;
+  QdrStyle style;
+  QdrLimits limits;
+};
+
+G_DEFINE_FINAL_TYPE (QdrPersonality, qdr_personality, G_TYPE_OBJECT)
+
+#define GROUP_PERSONALITY "Personality"
+#define GROUP_STYLE "Style"
+
+/* A key with text. All are needed. */
+typedef struct {
+  const char *key;
+  gsize offset; /* of the char pointer in the object */
+} TextKey;
+
+static const TextKey text_keys[] = {
+  { "Id", G_STRUCT_OFFSET (QdrPersonality, id) },
+  { "Name", G_STRUCT_OFFSET (QdrPersonality, name) },
+  { "Character", G_STRUCT_OFFSET (QdrPersonality, character) },
+  { "Style", G_STRUCT_OFFSET (QdrPersonality, style_name) },
+};
+
+/* A key with a whole number. */
+typedef struct {
+  const char *group;
+  const char *key;
+  gboolean is_needed;
+  int min;
+  int max;
+  gsize offset; /* of the int in the object */
+} NumberKey;
+
+static const NumberKey number_keys[] = {
+  { GROUP_PERSONALITY, "Level", TRUE, 0, 1000, G_STRUCT_OFFSET (QdrPersonality, level) },
+  { GROUP_PERSONALITY, "Depth", FALSE, 1, QDR_MAX_LINE - 1,
+    G_STRUCT_OFFSET (QdrPersonality, depth) },
+  { GROUP_PERSONALITY, "Nodes", FALSE, 1, G_MAXINT, G_STRUCT_OFFSET (QdrPersonality, nodes) },
+  { GROUP_PERSONALITY, "CpuMs", FALSE, 10, QDR_MOVE_CPU_MS,
+    G_STRUCT_OFFSET (QdrPersonality, cpu_ms) },
+  { GROUP_STYLE, "OwnPath", FALSE, 0, 400, G_STRUCT_OFFSET (QdrPersonality, style.own_path) },
+  { GROUP_STYLE, "OtherPath", FALSE, 0, 400, G_STRUCT_OFFSET (QdrPersonality, style.other_path) },
+  { GROUP_STYLE, "Wall", FALSE, -200, 200, G_STRUCT_OFFSET (QdrPersonality, style.wall) },
+  { GROUP_STYLE, "Tempo", FALSE, 0, 200, G_STRUCT_OFFSET (QdrPersonality, style.tempo) },
+  { GROUP_STYLE, "Noise", FALSE, 0, 500, G_STRUCT_OFFSET (QdrPersonality, style.noise) },
+  { GROUP_STYLE, "BlindSpot", FALSE, 0, 90, G_STRUCT_OFFSET (QdrPersonality, blind_spot) },
+  { GROUP_STYLE, "Seed", FALSE, 0, G_MAXINT, G_STRUCT_OFFSET (QdrPersonality, seed) },
+};
+
+static void
+qdr_personality_finalize (GObject *object)
+{
+  QdrPersonality *self = QDR_PERSONALITY (object);
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->character);
+  g_free (self->style_name);
+
+  G_OBJECT_CLASS (qdr_personality_parent_class)->finalize (object);
+}
+
+static void
+qdr_personality_class_init (QdrPersonalityClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = qdr_personality_finalize;
+}
+
+static void
+qdr_personality_init (QdrPersonality *self)
+{
+  self->cpu_ms = QDR_MOVE_CPU_MS;
+  self->style = qdr_style_default;
+}
+
+static gboolean
+is_known_key (const char *group, const char *key)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (number_keys); i++)
+    if (g_str_equal (group, number_keys[i].group) && g_str_equal (key, number_keys[i].key))
+      return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (text_keys); i++)
+    if (g_str_equal (group, GROUP_PERSONALITY) && g_str_equal (key, text_keys[i].key))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+check_keys_of_group (GKeyFile *file, const char *group, GError **error)
+{
+  g_auto (GStrv) keys = g_key_file_get_keys (file, group, NULL, error);
+
+  if (keys == NULL)
+    return FALSE;
+
+  for (guint i = 0; keys[i] != NULL; i++)
+    if (!is_known_key (group, keys[i])) {
+      g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+                   _ ("The group “%s” has no key “%s”."), group, keys[i]);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_keys (GKeyFile *file, GError **error)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
+
+  for (guint i = 0; groups[i] != NULL; i++) {
+    if (!g_str_equal (groups[i], GROUP_PERSONALITY) && !g_str_equal (groups[i], GROUP_STYLE)) {
+      g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_GROUP_NOT_FOUND,
+                   _ ("There is no group “%s”."), groups[i]);
+      return FALSE;
+    }
+    if (!check_keys_of_group (file, groups[i], error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+read_text (QdrPersonality *self, GKeyFile *file, const TextKey *key, GError **error)
+{
+  char **text = G_STRUCT_MEMBER_P (self, key->offset);
+
+  *text = g_key_file_get_string (file, GROUP_PERSONALITY, key->key, error);
+  if (*text == NULL)
+    return FALSE;
+  if (**text == '\0') {
+    g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+                 _ ("The key “%s” of the group “%s” is empty."), key->key, GROUP_PERSONALITY);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+read_number (QdrPersonality *self, GKeyFile *file, const NumberKey *key, GError **error)
+{
+  int *number = G_STRUCT_MEMBER_P (self, key->offset);
+  g_autofree char *text = NULL;
+  gint64 value;
+
+  if (!key->is_needed && !g_key_file_has_key (file, key->group, key->key, NULL))
+    return TRUE;
+
+  text = g_key_file_get_string (file, key->group, key->key, error);
+  if (text == NULL)
+    return FALSE;
+  if (!g_ascii_string_to_signed (text, 10, key->min, key->max, &value, NULL)) {
+    g_set_error (
+        error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+        _ ("The key “%s” of the group “%s” must be a whole number from %d to %d, not “%s”."),
+        key->key, key->group, key->min, key->max, text);
+    return FALSE;
+  }
+  *number = (int) value;
+  return TRUE;
+}
+
+/* The id stands in saved games after "computer" and on command lines: one plain word. */
+static gboolean
+check_id (const char *id, GError **error)
+{
+  const gsize valid = strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-");
+
+  if (id[valid] == '\0')
+    return TRUE;
+  g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+               _ ("The key “%s” of the group “%s” may only have lower-case letters, digits and "
+                  "hyphens, not “%s”."),
+               "Id", GROUP_PERSONALITY, id);
+  return FALSE;
+}
+
+static gboolean
+read_keys (QdrPersonality *self, GKeyFile *file, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (text_keys); i++)
+    if (!read_text (self, file, &text_keys[i], error))
+      return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (number_keys); i++)
+    if (!read_number (self, file, &number_keys[i], error))
+      return FALSE;
+
+  self->style.blind_spot = (guint) self->blind_spot;
+  self->style.seed = (guint32) self->seed;
+  self->limits = (QdrLimits){
+    .depth = (guint) self->depth,
+    .nodes = (guint64) self->nodes,
+    .cpu_ms = (guint) self->cpu_ms,
+  };
+  return check_id (self->id, error);
+}
+
+QdrPersonality *
+qdr_personality_load (GFile *file, GError **error)
+{
+  g_autoptr (QdrPersonality) self = g_object_new (QDR_TYPE_PERSONALITY, NULL);
+  g_autoptr (GKeyFile) key_file = g_key_file_new ();
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  bytes = g_file_load_bytes (file, NULL, NULL, error);
+  if (bytes == NULL)
+    return NULL;
+  if (!g_key_file_load_from_bytes (key_file, bytes, G_KEY_FILE_NONE, error))
+    return NULL;
+  if (!check_keys (key_file, error) || !read_keys (self, key_file, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+const char *
+qdr_personality_get_id (QdrPersonality *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY (self), NULL);
+
+  return self->id;
+}
+
+const char *
+qdr_personality_get_name (QdrPersonality *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY (self), NULL);
+
+  return g_dgettext (GETTEXT_PACKAGE, self->name);
+}
+
+const char *
+qdr_personality_get_character (QdrPersonality *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY (self), NULL);
+
+  return g_dgettext (GETTEXT_PACKAGE, self->character);
+}
+
+const char *
+qdr_personality_get_style_name (QdrPersonality *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY (self), NULL);
+
+  return g_dgettext (GETTEXT_PACKAGE, self->style_name);
+}
+
+int
+qdr_personality_get_level (QdrPersonality *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY (self), 0);
+
+  return self->level;
+}
+
+const QdrStyle *
+qdr_personality_get_style (QdrPersonality *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY (self), NULL);
+
+  return &self->style;
+}
+
+const QdrLimits *
+qdr_personality_get_limits (QdrPersonality *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY (self), NULL);
+
+  return &self->limits;
+}

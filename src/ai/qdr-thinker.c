@@ -1,0 +1,311 @@
+/*
+ * Thinks about a game on a worker thread.
+ *
+ * The thinker and its workers share no state but two things that are reference-counted and know
+ * nothing of the thinker: the engine behind a lock, and for each search the thought, of which the
+ * worker reads what it was given and one flag. So whoever lets go of the thinker never waits for a
+ * worker.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-thinker.h"
+
+/* Size of the transposition table. */
+#define TABLE_MIB 64
+
+/* An engine that searches one after the other. */
+typedef struct {
+  GMutex lock;
+  QdrEngine *engine;
+} Workshop;
+
+/* One search: what it was asked, and what became of it. */
+typedef struct {
+  Workshop *workshop;
+  QdrSearchRequest request;
+  guint64 *past_keys;
+  GWeakRef thinker; /* for progress; only asked on the owner's main context */
+  gulong cancelled_handler;
+  gint stop;     /* atomic: ends the search */
+  gint is_stale; /* atomic: nobody wants the answer any more */
+} Thought;
+
+struct _QdrThinker {
+  GObject parent_instance;
+
+  Workshop *workshop;
+  Thought *thought; /* (nullable): the latest */
+};
+
+enum {
+  SIGNAL_PROGRESS,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (QdrThinker, qdr_thinker, G_TYPE_OBJECT)
+
+static Workshop *
+workshop_new (void)
+{
+  Workshop *self = g_atomic_rc_box_new0 (Workshop);
+
+  g_mutex_init (&self->lock);
+  self->engine = qdr_engine_new (TABLE_MIB);
+
+  return self;
+}
+
+static void
+workshop_clear (gpointer data)
+{
+  Workshop *self = data;
+
+  qdr_engine_free (self->engine);
+  g_mutex_clear (&self->lock);
+}
+
+static void
+workshop_release (Workshop *self)
+{
+  g_atomic_rc_box_release_full (self, workshop_clear);
+}
+
+static Thought *
+thought_new (QdrThinker *thinker, QdrGame *game, const QdrStyle *style, const QdrLimits *limits)
+{
+  Thought *self = g_atomic_rc_box_new0 (Thought);
+  guint n_past_keys;
+
+  self->workshop = g_atomic_rc_box_acquire (thinker->workshop);
+  self->past_keys = qdr_game_get_past_keys (game, &n_past_keys);
+  self->request = (QdrSearchRequest){
+    .position = *qdr_game_get_position (game),
+    .past_keys = self->past_keys,
+    .n_past_keys = n_past_keys,
+    .repetition_is_draw = qdr_game_get_repetition_is_draw (game),
+    .limits = *limits,
+    .style = *style,
+    .stop = &self->stop,
+  };
+  g_weak_ref_init (&self->thinker, thinker);
+
+  return self;
+}
+
+static void
+thought_clear (gpointer data)
+{
+  Thought *self = data;
+
+  workshop_release (self->workshop);
+  g_free (self->past_keys);
+  g_weak_ref_clear (&self->thinker);
+}
+
+static void
+thought_release (gpointer data)
+{
+  g_atomic_rc_box_release_full (data, thought_clear);
+}
+
+static void
+thought_abandon (Thought *self)
+{
+  g_atomic_int_set (&self->is_stale, TRUE);
+  g_atomic_int_set (&self->stop, TRUE);
+}
+
+static void
+qdr_thinker_dispose (GObject *object)
+{
+  QdrThinker *self = QDR_THINKER (object);
+
+  if (self->thought != NULL)
+    thought_abandon (self->thought);
+  g_clear_pointer (&self->thought, thought_release);
+
+  G_OBJECT_CLASS (qdr_thinker_parent_class)->dispose (object);
+}
+
+static void
+qdr_thinker_finalize (GObject *object)
+{
+  QdrThinker *self = QDR_THINKER (object);
+
+  workshop_release (self->workshop);
+
+  G_OBJECT_CLASS (qdr_thinker_parent_class)->finalize (object);
+}
+
+static void
+qdr_thinker_class_init (QdrThinkerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = qdr_thinker_dispose;
+  object_class->finalize = qdr_thinker_finalize;
+
+  signals[SIGNAL_PROGRESS] = g_signal_new ("progress", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+qdr_thinker_init (QdrThinker *self)
+{
+  self->workshop = workshop_new ();
+}
+
+QdrThinker *
+qdr_thinker_new (void)
+{
+  return g_object_new (QDR_TYPE_THINKER, NULL);
+}
+
+/* A report on its way from the worker to the main context of the task. */
+typedef struct {
+  Thought *thought;
+  GCancellable *cancellable; /* (nullable) */
+  QdrReport report;
+} Progress;
+
+static void
+progress_free (gpointer data)
+{
+  Progress *self = data;
+
+  thought_release (self->thought);
+  g_clear_object (&self->cancellable);
+  g_free (self);
+}
+
+static gboolean
+progress_cb (gpointer data)
+{
+  Progress *self = data;
+  g_autoptr (QdrThinker) thinker = g_weak_ref_get (&self->thought->thinker);
+  const gboolean is_wanted = thinker != NULL && thinker->thought == self->thought &&
+                             !g_cancellable_is_cancelled (self->cancellable);
+
+  if (is_wanted)
+    g_signal_emit (thinker, signals[SIGNAL_PROGRESS], 0, &self->report);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Called by the engine on the worker's thread. */
+static void
+report_progress (const QdrReport *report, gpointer data)
+{
+  GTask *task = data;
+  GCancellable *cancellable = g_task_get_cancellable (task);
+  g_autoptr (GSource) source = g_idle_source_new ();
+  Progress *progress = g_new (Progress, 1);
+
+  progress->thought = g_atomic_rc_box_acquire (g_task_get_task_data (task));
+  progress->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
+  progress->report = *report;
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, progress_cb, progress, progress_free);
+  g_source_attach (source, g_task_get_context (task));
+}
+
+static void
+think_in_thread (GTask *task,
+                 gpointer source_object G_GNUC_UNUSED,
+                 gpointer task_data,
+                 GCancellable *cancellable)
+{
+  Thought *thought = task_data;
+  Workshop *workshop = thought->workshop;
+  QdrSearchRequest request = thought->request;
+  QdrReport *report = g_new (QdrReport, 1);
+
+  request.report = report_progress;
+  request.report_data = task;
+
+  /* The search before has been told to stop; it is out of the way within milliseconds. */
+  g_mutex_lock (&workshop->lock);
+  *report = qdr_engine_search (workshop->engine, &request);
+  g_mutex_unlock (&workshop->lock);
+
+  g_cancellable_disconnect (cancellable, thought->cancelled_handler);
+  g_task_return_pointer (task, report, g_free);
+}
+
+static void
+cancelled_cb (GCancellable *cancellable G_GNUC_UNUSED, gpointer data)
+{
+  Thought *thought = data;
+
+  thought_abandon (thought);
+}
+
+void
+qdr_thinker_think_async (QdrThinker *self,
+                         QdrGame *game,
+                         const QdrStyle *style,
+                         const QdrLimits *limits,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Thought *thought;
+
+  g_return_if_fail (QDR_IS_THINKER (self));
+  g_return_if_fail (QDR_IS_GAME (game));
+  g_return_if_fail (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING);
+  g_return_if_fail (style != NULL && limits != NULL);
+  g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
+
+  if (self->thought != NULL)
+    thought_abandon (self->thought);
+  g_clear_pointer (&self->thought, thought_release);
+
+  thought = thought_new (self, game, style, limits);
+  self->thought = g_atomic_rc_box_acquire (thought);
+  if (cancellable != NULL)
+    thought->cancelled_handler =
+        g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb),
+                               g_atomic_rc_box_acquire (thought), thought_release);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, qdr_thinker_think_async);
+  g_task_set_task_data (task, thought, thought_release);
+  g_task_run_in_thread (task, think_in_thread);
+}
+
+gboolean
+qdr_thinker_think_finish (QdrThinker *self, GAsyncResult *result, QdrReport *report, GError **error)
+{
+  g_autofree QdrReport *answer = NULL;
+  Thought *thought;
+
+  g_return_val_if_fail (self == NULL || QDR_IS_THINKER (self), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_thinker_think_async), FALSE);
+  g_return_val_if_fail (report != NULL, FALSE);
+
+  thought = g_task_get_task_data (G_TASK (result));
+  answer = g_task_propagate_pointer (G_TASK (result), error);
+  if (answer == NULL)
+    return FALSE;
+  if (g_atomic_int_get (&thought->is_stale)) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The search was given up");
+    return FALSE;
+  }
+
+  *report = *answer;
+  return TRUE;
+}
+
+void
+qdr_thinker_move_now (QdrThinker *self)
+{
+  g_return_if_fail (QDR_IS_THINKER (self));
+
+  if (self->thought != NULL)
+    g_atomic_int_set (&self->thought->stop, TRUE);
+}

@@ -1,0 +1,63 @@
+/*
+ * Thinks about a game on a worker thread.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-game.h"
+#include "qdr-personality.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_THINKER (qdr_thinker_get_type ())
+G_DECLARE_FINAL_TYPE (QdrThinker, qdr_thinker, QDR, THINKER, GObject)
+
+/*
+ * One engine, one search at a time: a new one ends the one before, which finishes as cancelled.
+ * Letting go of a thinker does the same.
+ *
+ * Signals, on the thread-default main context of the caller of qdr_thinker_think_async():
+ *   "progress" (const QdrReport *)   after each completed depth
+ */
+
+QdrThinker *qdr_thinker_new (void);
+
+/**
+ * @brief Starts thinking about the present position of @p game, which is copied.
+ *
+ * The search holds no reference to the thinker: the source object that @p callback gets is NULL.
+ *
+ * @param game         a game that is not over
+ * @param style        taste; copied
+ * @param limits       when to stop; copied
+ * @param cancellable  (nullable): ends the search; it then finishes with G_IO_ERROR_CANCELLED
+ * @param callback     called on the thread-default main context, always, and never from inside of this
+ *                     function
+ */
+void qdr_thinker_think_async (QdrThinker *self,
+                              QdrGame *game,
+                              const QdrStyle *style,
+                              const QdrLimits *limits,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
+
+/**
+ * @brief The result.
+ *
+ * @param self    (nullable): NULL where the thinker may be gone
+ * @param report  (out): set on success; its line has at least one, legal, move
+ * @param error   return location for a G_IO_ERROR_CANCELLED
+ * @return FALSE when cancelled
+ */
+gboolean qdr_thinker_think_finish (QdrThinker *self,
+                                   GAsyncResult *result,
+                                   QdrReport *report,
+                                   GError **error);
+
+/** @brief Ends a running search at once; it finishes with the best move found so far. */
+void qdr_thinker_move_now (QdrThinker *self);
+
+G_END_DECLS

@@ -1,0 +1,342 @@
+/*
+ * The computer player: answers when it is its turn, and lets go when the game changes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-computer-player.h"
+#include "run-suite.h"
+
+static QdrPersonalityList *personalities;
+static QdrComputerPlayer *computer;
+
+static void
+setup (void)
+{
+  personalities = qdr_personality_list_new ();
+  computer = qdr_computer_player_new (personalities);
+}
+
+static void
+teardown (void)
+{
+  g_assert_finalize_object (computer);
+  g_assert_finalize_object (personalities);
+}
+
+/* "novice" answers at once; the unknown "endless" is full strength and thinks until its time is up,
+ * which is longer than any test. */
+static QdrGame *
+make_game (guint size, guint players, const char *const seats[])
+{
+  QdrPosition start;
+  QdrGame *game;
+
+  qdr_position_init (&start, size, size, players);
+  game = qdr_game_new (&start, TRUE);
+  for (guint i = 0; i < players; i++)
+    qdr_player_set_seat (qdr_game_get_player (game, i), seats[i]);
+  return game;
+}
+
+#define HUMAN "human"
+#define NOVICE "computer novice"
+#define ENDLESS "computer endless"
+
+static const char *const novices[] = { NOVICE, NOVICE, NOVICE, NOVICE };
+static const char *const human_first[] = { HUMAN, NOVICE };
+static const char *const computer_first[] = { ENDLESS, HUMAN };
+static const char *const human_then_endless[] = { HUMAN, ENDLESS };
+
+static void
+play_text (QdrGame *game, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_msg (qdr_game_play_text (game, text, &error), "%s", text);
+}
+
+static void
+wait_for_ply (QdrGame *game, guint ply)
+{
+  while (qdr_game_get_ply (game) < ply)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+wake_cb (gpointer data)
+{
+  gboolean *is_over = data;
+
+  *is_over = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets the main loop run for a while, in which nothing is expected to happen. */
+static void
+run_for (guint milliseconds)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add (milliseconds, wake_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+START_TEST (it_answers_a_move_and_then_waits_for_the_human)
+{
+  g_autoptr (QdrGame) game = make_game (9, 2, human_first);
+
+  qdr_computer_player_set_game (computer, game);
+  ck_assert (!qdr_computer_player_get_thinking (computer));
+  play_text (game, "e2");
+  ck_assert (qdr_computer_player_get_thinking (computer));
+  wait_for_ply (game, 2);
+  ck_assert (!qdr_computer_player_get_thinking (computer));
+  run_for (50);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+}
+END_TEST
+
+typedef struct {
+  guint size;
+  guint players;
+} GameCase;
+
+static const GameCase whole_games[] = { { 5, 2 }, { 5, 4 }, { 7, 2 } };
+
+START_TEST (it_plays_all_seats_to_the_end)
+{
+  g_autoptr (QdrGame) game = make_game (whole_games[_i].size, whole_games[_i].players, novices);
+
+  qdr_computer_player_set_game (computer, game);
+  while (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!qdr_computer_player_get_thinking (computer));
+}
+END_TEST
+
+START_TEST (undoing_while_it_thinks_gives_the_turn_back)
+{
+  g_autoptr (QdrGame) game = make_game (9, 2, human_then_endless);
+
+  qdr_computer_player_set_game (computer, game);
+  play_text (game, "e2");
+  run_for (30);
+  ck_assert (qdr_computer_player_get_thinking (computer));
+  ck_assert (qdr_game_undo (game));
+  ck_assert (!qdr_computer_player_get_thinking (computer));
+  run_for (100);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+}
+END_TEST
+
+START_TEST (it_does_not_start_while_there_are_moves_ahead)
+{
+  g_autoptr (QdrGame) game = make_game (9, 2, human_first);
+
+  qdr_computer_player_set_game (computer, game);
+  play_text (game, "e2");
+  wait_for_ply (game, 2);
+  ck_assert (qdr_game_undo (game));
+  ck_assert (!qdr_computer_player_get_thinking (computer));
+  run_for (50);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+
+  qdr_computer_player_move_now (computer);
+  ck_assert (qdr_computer_player_get_thinking (computer));
+  wait_for_ply (game, 2);
+  ck_assert (!qdr_game_get_can_redo (game));
+}
+END_TEST
+
+START_TEST (another_game_is_played_from_where_it_stands)
+{
+  g_autoptr (QdrGame) old_game = make_game (9, 2, computer_first);
+  g_autoptr (QdrGame) new_game = make_game (5, 2, human_first);
+
+  qdr_computer_player_set_game (computer, old_game);
+  ck_assert (qdr_computer_player_get_thinking (computer));
+  run_for (30);
+  qdr_computer_player_set_game (computer, new_game);
+  ck_assert (!qdr_computer_player_get_thinking (computer));
+  play_text (new_game, "c2");
+  wait_for_ply (new_game, 2);
+  ck_assert_uint_eq (qdr_game_get_ply (old_game), 0);
+
+  qdr_computer_player_set_game (computer, NULL);
+  ck_assert_ptr_null (qdr_computer_player_get_game (computer));
+  play_text (new_game, "resign");
+  ck_assert (!qdr_computer_player_get_thinking (computer));
+}
+END_TEST
+
+START_TEST (a_pause_ends_the_search_and_the_end_of_the_pause_begins_it_again)
+{
+  g_autoptr (QdrGame) game = make_game (9, 2, computer_first);
+
+  qdr_computer_player_set_game (computer, game);
+  qdr_computer_player_set_paused (computer, TRUE);
+  ck_assert (!qdr_computer_player_get_thinking (computer));
+  qdr_computer_player_move_now (computer);
+  run_for (50);
+  ck_assert (!qdr_computer_player_get_thinking (computer));
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+
+  qdr_computer_player_set_paused (computer, FALSE);
+  ck_assert (qdr_computer_player_get_thinking (computer));
+  qdr_computer_player_move_now (computer);
+  wait_for_ply (game, 1);
+}
+END_TEST
+
+START_TEST (a_seat_that_changes_hands_starts_and_ends_the_search)
+{
+  static const char *const humans[] = { HUMAN, HUMAN };
+  g_autoptr (QdrGame) game = make_game (9, 2, humans);
+  QdrPlayer *south = qdr_game_get_player (game, 0);
+
+  qdr_computer_player_set_game (computer, game);
+  qdr_player_set_seat (qdr_game_get_player (game, 1), NOVICE);
+  ck_assert (!qdr_computer_player_get_thinking (computer));
+  qdr_player_set_seat (south, ENDLESS);
+  ck_assert (qdr_computer_player_get_thinking (computer));
+  qdr_player_set_seat (south, HUMAN);
+  ck_assert (!qdr_computer_player_get_thinking (computer));
+  qdr_player_set_seat (south, NOVICE);
+  wait_for_ply (game, 3);
+}
+END_TEST
+
+START_TEST (the_end_of_the_game_ends_the_search)
+{
+  g_autoptr (QdrGame) game = make_game (9, 2, computer_first);
+
+  qdr_computer_player_set_game (computer, game);
+  ck_assert (qdr_computer_player_get_thinking (computer));
+  play_text (game, "resign");
+  ck_assert (!qdr_computer_player_get_thinking (computer));
+}
+END_TEST
+
+START_TEST (it_may_go_while_it_thinks)
+{
+  g_autoptr (QdrGame) game = make_game (9, 2, computer_first);
+
+  qdr_computer_player_set_game (computer, game);
+  run_for (30);
+  g_assert_finalize_object (computer);
+  run_for (100);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  computer = qdr_computer_player_new (personalities);
+}
+END_TEST
+
+START_TEST (at_a_pace_the_move_comes_later_and_can_be_hurried)
+{
+  g_autoptr (QdrGame) game = make_game (9, 2, human_first);
+
+  qdr_computer_player_set_pace (computer, 60 * 1000);
+  qdr_computer_player_set_game (computer, game);
+  play_text (game, "e2");
+  run_for (200); /* The novice has long found its move. */
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+  ck_assert (qdr_computer_player_get_thinking (computer));
+  qdr_computer_player_move_now (computer);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+
+  /* A move that waits for its time is dropped with the position it was for. */
+  play_text (game, "e3");
+  run_for (200);
+  ck_assert (qdr_game_undo (game));
+  ck_assert (!qdr_computer_player_get_thinking (computer));
+  run_for (50);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+}
+END_TEST
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+START_TEST (properties_have_their_defaults_and_notify_once)
+{
+  static const char *const names[] = { "game", "paused", "pace" };
+  g_autoptr (QdrGame) game = make_game (9, 2, human_first);
+  guint counts[G_N_ELEMENTS (names)] = { 0 };
+
+  ck_assert_ptr_null (qdr_computer_player_get_game (computer));
+  ck_assert (!qdr_computer_player_get_thinking (computer));
+  ck_assert (!qdr_computer_player_get_paused (computer));
+  ck_assert_uint_eq (qdr_computer_player_get_pace (computer), 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *signal = g_strconcat ("notify::", names[i], NULL);
+
+    g_signal_connect_swapped (computer, signal, G_CALLBACK (count_cb), &counts[i]);
+  }
+  for (guint round = 0; round < 2; round++)
+    g_object_set (computer, "game", game, "paused", TRUE, "pace", 300, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    ck_assert_uint_eq (counts[i], 1);
+  g_signal_handlers_disconnect_matched (computer, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, count_cb, NULL);
+  qdr_computer_player_set_game (computer, NULL);
+}
+END_TEST
+
+START_TEST (thinking_notifies_when_it_begins_and_when_it_ends)
+{
+  g_autoptr (QdrGame) game = make_game (9, 2, human_first);
+  guint count = 0;
+
+  qdr_computer_player_set_game (computer, game);
+  g_signal_connect_swapped (computer, "notify::thinking", G_CALLBACK (count_cb), &count);
+  play_text (game, "e2");
+  ck_assert_uint_eq (count, 1);
+  wait_for_ply (game, 2);
+  ck_assert_uint_eq (count, 2);
+  g_signal_handlers_disconnect_by_data (computer, &count);
+}
+END_TEST
+
+START_TEST (with_little_time_on_the_clock_it_does_not_lose_on_time)
+{
+  static const char *const seats[] = { ENDLESS, ENDLESS };
+  g_autoptr (QdrGame) game = make_game (5, 2, seats);
+
+  qdr_game_set_time_control (game, 2);
+  qdr_game_set_clock_running (game, TRUE);
+  qdr_computer_player_set_game (computer, game);
+  while (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_ne (qdr_record_get_text (qdr_game_get_last_record (game)), "timeout");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("computer player");
+  TCase *tcase = tcase_create ("computer player");
+
+  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_test (tcase, it_answers_a_move_and_then_waits_for_the_human);
+  tcase_add_loop_test (tcase, it_plays_all_seats_to_the_end, 0, G_N_ELEMENTS (whole_games));
+  tcase_add_test (tcase, undoing_while_it_thinks_gives_the_turn_back);
+  tcase_add_test (tcase, it_does_not_start_while_there_are_moves_ahead);
+  tcase_add_test (tcase, another_game_is_played_from_where_it_stands);
+  tcase_add_test (tcase, a_pause_ends_the_search_and_the_end_of_the_pause_begins_it_again);
+  tcase_add_test (tcase, a_seat_that_changes_hands_starts_and_ends_the_search);
+  tcase_add_test (tcase, the_end_of_the_game_ends_the_search);
+  tcase_add_test (tcase, it_may_go_while_it_thinks);
+  tcase_add_test (tcase, at_a_pace_the_move_comes_later_and_can_be_hurried);
+  tcase_add_test (tcase, properties_have_their_defaults_and_notify_once);
+  tcase_add_test (tcase, thinking_notifies_when_it_begins_and_when_it_ends);
+  tcase_add_test (tcase, with_little_time_on_the_clock_it_does_not_lose_on_time);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

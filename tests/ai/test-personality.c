@@ -1,0 +1,263 @@
+/*
+ * Personality files, and the list of all.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-personality-list.h"
+#include "run-suite.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static char *folder;
+
+static void
+setup (void)
+{
+  folder = g_dir_make_tmp ("quoridor-XXXXXX", NULL);
+  ck_assert_ptr_nonnull (folder);
+}
+
+static void
+teardown (void)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    g_remove (path);
+  }
+  g_rmdir (folder);
+  g_clear_pointer (&folder, g_free);
+}
+
+static void
+write_file (const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+}
+
+static QdrPersonality *
+load_text (const char *text, GError **error)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *path = g_build_filename (folder, "test.personality", NULL);
+
+  write_file ("test.personality", text);
+  file = g_file_new_for_path (path);
+  return qdr_personality_load (file, error);
+}
+
+#define NEEDED                                                                                     \
+  "[Personality]\nId=mole\nName=Mole\nCharacter=Digs below your walls.\nStyle=Digger\nLevel=30\n"
+
+START_TEST (a_file_with_all_keys_is_read)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrPersonality) mole =
+      load_text (NEEDED "Depth=7\nNodes=9000\nCpuMs=1500\n"
+                        "[Style]\nOwnPath=90\nOtherPath=120\nWall=-10\nTempo=30\nNoise=40\n"
+                        "BlindSpot=20\nSeed=77\n",
+                 &error);
+  const QdrStyle *style;
+  const QdrLimits *limits;
+
+  ck_assert_ptr_null (error);
+  ck_assert_str_eq (qdr_personality_get_id (mole), "mole");
+  ck_assert_str_eq (qdr_personality_get_name (mole), "Mole");
+  ck_assert_str_eq (qdr_personality_get_character (mole), "Digs below your walls.");
+  ck_assert_str_eq (qdr_personality_get_style_name (mole), "Digger");
+  ck_assert_int_eq (qdr_personality_get_level (mole), 30);
+
+  limits = qdr_personality_get_limits (mole);
+  ck_assert_uint_eq (limits->depth, 7);
+  ck_assert_uint_eq (limits->nodes, 9000);
+  ck_assert_uint_eq (limits->cpu_ms, 1500);
+  ck_assert_uint_eq (limits->wall_ms, 0);
+
+  style = qdr_personality_get_style (mole);
+  ck_assert_int_eq (style->own_path, 90);
+  ck_assert_int_eq (style->other_path, 120);
+  ck_assert_int_eq (style->wall, -10);
+  ck_assert_int_eq (style->tempo, 30);
+  ck_assert_int_eq (style->noise, 40);
+  ck_assert_uint_eq (style->blind_spot, 20);
+  ck_assert_uint_eq (style->seed, 77);
+}
+END_TEST
+
+START_TEST (what_is_not_said_is_as_with_full_strength)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrPersonality) mole = load_text (NEEDED, &error);
+  const QdrLimits *limits;
+
+  ck_assert_ptr_null (error);
+  ck_assert_int_eq (memcmp (qdr_personality_get_style (mole), &qdr_style_default,
+                            sizeof (QdrStyle)),
+                    0);
+  limits = qdr_personality_get_limits (mole);
+  ck_assert_uint_eq (limits->depth, 0);
+  ck_assert_uint_eq (limits->nodes, 0);
+  ck_assert_uint_eq (limits->cpu_ms, QDR_MOVE_CPU_MS);
+}
+END_TEST
+
+typedef struct {
+  const char *text;
+  const char *names; /* what the message must contain */
+} BadFile;
+
+static const BadFile bad_files[] = {
+  { "", "Personality" },
+  { "no key file at all", "no key file" },
+  { "[Personality]\nName=A\nCharacter=B\nStyle=C\nLevel=1\n", "Id" },
+  { "[Personality]\nId=a\nCharacter=B\nStyle=C\nLevel=1\n", "Name" },
+  { "[Personality]\nId=a\nName=A\nStyle=C\nLevel=1\n", "Character" },
+  { "[Personality]\nId=a\nName=A\nCharacter=B\nLevel=1\n", "Style" },
+  { "[Personality]\nId=a\nName=A\nCharacter=B\nStyle=C\n", "Level" },
+  { "[Personality]\nId=a\nName=\nCharacter=B\nStyle=C\nLevel=1\n", "Name" },
+  { "[Personality]\nId=\nName=A\nCharacter=B\nStyle=C\nLevel=1\n", "Id" },
+  { "[Personality]\nId=two words\nName=A\nCharacter=B\nStyle=C\nLevel=1\n", "two words" },
+  { "[Personality]\nId=../up\nName=A\nCharacter=B\nStyle=C\nLevel=1\n", "../up" },
+  { NEEDED "Colour=red\n", "Colour" },
+  { NEEDED "[Taste]\nSweet=1\n", "Taste" },
+  { NEEDED "[Style]\nownpath=90\n", "ownpath" },
+  { NEEDED "Depth=0\n", "Depth" },
+  { NEEDED "Depth=64\n", "Depth" },
+  { NEEDED "Nodes=0\n", "Nodes" },
+  { NEEDED "Nodes=99999999999\n", "Nodes" },
+  { NEEDED "CpuMs=5001\n", "CpuMs" },
+  { NEEDED "CpuMs=0\n", "CpuMs" },
+  { NEEDED "[Style]\nOwnPath=401\n", "OwnPath" },
+  { NEEDED "[Style]\nOwnPath=-1\n", "OwnPath" },
+  { NEEDED "[Style]\nOtherPath=401\n", "OtherPath" },
+  { NEEDED "[Style]\nWall=-201\n", "Wall" },
+  { NEEDED "[Style]\nWall=201\n", "Wall" },
+  { NEEDED "[Style]\nTempo=201\n", "Tempo" },
+  { NEEDED "[Style]\nNoise=501\n", "Noise" },
+  { NEEDED "[Style]\nNoise=4.5\n", "Noise" },
+  { NEEDED "[Style]\nNoise=much\n", "Noise" },
+  { NEEDED "[Style]\nNoise=\n", "Noise" },
+  { NEEDED "[Style]\nBlindSpot=91\n", "BlindSpot" },
+  { NEEDED "[Style]\nSeed=-1\n", "Seed" },
+};
+
+START_TEST (a_bad_file_is_refused_and_the_reason_names_the_place)
+{
+  const BadFile *bad = &bad_files[_i];
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrPersonality) personality = load_text (bad->text, &error);
+
+  ck_assert_ptr_null (personality);
+  ck_assert_ptr_nonnull (error);
+  ck_assert_msg (strstr (error->message, bad->names) != NULL, "“%s” does not name “%s”",
+                 error->message, bad->names);
+}
+END_TEST
+
+START_TEST (a_file_that_is_not_there_is_an_error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/no/such/file");
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (qdr_personality_load (file, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
+}
+END_TEST
+
+/* --- The list --------------------------------------------------------------------------------- */
+
+static void
+write_personality (const char *file, const char *id, int level)
+{
+  g_autofree char *text =
+      g_strdup_printf ("[Personality]\nId=%s\nName=Name\nCharacter=C\nStyle=S\nLevel=%d\n", id,
+                       level);
+
+  write_file (file, text);
+}
+
+static QdrPersonalityList *
+load_list (void)
+{
+  g_setenv ("QDR_PERSONALITIES_DIR", folder, TRUE);
+  return qdr_personality_list_new ();
+}
+
+START_TEST (the_list_has_the_weakest_first)
+{
+  g_autoptr (QdrPersonalityList) list = NULL;
+  static const char *const expected[] = { "weak", "middle", "strong" };
+
+  write_personality ("a.personality", "strong", 90);
+  write_personality ("b.personality", "weak", 10);
+  write_personality ("c.personality", "middle", 50);
+  write_file ("README", "no personality");
+  list = load_list ();
+
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (list)), 3);
+  for (guint i = 0; i < 3; i++) {
+    g_autoptr (QdrPersonality) item = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+    ck_assert_str_eq (qdr_personality_get_id (item), expected[i]);
+    ck_assert_ptr_eq (qdr_personality_list_find (list, expected[i]), item);
+  }
+  ck_assert_ptr_null (g_list_model_get_item (G_LIST_MODEL (list), 3));
+  ck_assert_ptr_null (qdr_personality_list_find (list, "nobody"));
+}
+END_TEST
+
+START_TEST (a_bad_file_is_left_out_with_one_warning_that_names_it)
+{
+  g_autoptr (QdrPersonalityList) list = NULL;
+
+  write_personality ("good.personality", "good", 10);
+  write_file ("bad.personality", "[Personality]\nId=bad\n");
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_WARNING, "*bad.personality*Name*");
+  list = load_list ();
+  g_test_assert_expected_messages ();
+
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (list)), 1);
+}
+END_TEST
+
+START_TEST (those_that_come_with_the_program_are_all_good)
+{
+  g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
+  static const char *const ids[] = { "novice", "mason", "master" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    ck_assert_ptr_nonnull (qdr_personality_list_find (list, ids[i]));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++) {
+    g_autoptr (QdrPersonality) item = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+    ck_assert_uint_le (qdr_personality_get_limits (item)->cpu_ms, QDR_MOVE_CPU_MS);
+  }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("personality");
+  TCase *tcase = tcase_create ("files");
+
+  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_add_test (tcase, a_file_with_all_keys_is_read);
+  tcase_add_test (tcase, what_is_not_said_is_as_with_full_strength);
+  tcase_add_loop_test (tcase, a_bad_file_is_refused_and_the_reason_names_the_place, 0,
+                       G_N_ELEMENTS (bad_files));
+  tcase_add_test (tcase, a_file_that_is_not_there_is_an_error);
+  tcase_add_test (tcase, the_list_has_the_weakest_first);
+  tcase_add_test (tcase, a_bad_file_is_left_out_with_one_warning_that_names_it);
+  tcase_add_test (tcase, those_that_come_with_the_program_are_all_good);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

@@ -1,0 +1,299 @@
+/*
+ * Thinking on a worker thread: answers, progress, giving up.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-thinker.h"
+#include "run-suite.h"
+
+/* Far beyond what any test waits for: a search with it ends because it is told to. */
+static const QdrLimits endless = { .cpu_ms = 10 * 60 * 1000 };
+
+static const QdrLimits quick = { .depth = 3 };
+
+static QdrThinker *thinker;
+static QdrGame *game;
+
+static void
+setup (void)
+{
+  QdrPosition start;
+
+  qdr_position_init (&start, 9, 9, 2);
+  game = qdr_game_new (&start, TRUE);
+  thinker = qdr_thinker_new ();
+}
+
+static void
+teardown (void)
+{
+  g_clear_object (&thinker);
+  g_assert_finalize_object (game);
+}
+
+/* What a search came to. */
+typedef struct {
+  gboolean is_finished;
+  gboolean has_answer;
+  QdrReport report;
+  GError *error;
+  GThread *thread;
+} Answer;
+
+static void
+answer_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Answer *answer = data;
+
+  ck_assert_ptr_null (source);
+  ck_assert (!answer->is_finished);
+  answer->is_finished = TRUE;
+  answer->thread = g_thread_self ();
+  answer->has_answer = qdr_thinker_think_finish (NULL, result, &answer->report, &answer->error);
+}
+
+static void
+think (const QdrLimits *limits, GCancellable *cancellable, Answer *answer)
+{
+  qdr_thinker_think_async (thinker, game, &qdr_style_default, limits, cancellable, answer_cb,
+                           answer);
+}
+
+static void
+wait_for (Answer *answer)
+{
+  while (!answer->is_finished)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+assert_cancelled (Answer *answer)
+{
+  ck_assert (!answer->has_answer);
+  ck_assert (g_error_matches (answer->error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  g_clear_error (&answer->error);
+}
+
+static void
+assert_answered (Answer *answer)
+{
+  ck_assert (answer->has_answer);
+  ck_assert_ptr_null (answer->error);
+  ck_assert_int_eq (qdr_game_check (game, answer->report.line[0]).reason, QDR_REASON_NONE);
+}
+
+START_TEST (an_answer_comes_to_the_thread_that_asked)
+{
+  Answer answer = { 0 };
+
+  think (&quick, NULL, &answer);
+  ck_assert (!answer.is_finished);
+  wait_for (&answer);
+  assert_answered (&answer);
+  ck_assert_ptr_eq (answer.thread, g_thread_self ());
+  ck_assert_uint_eq (answer.report.depth, 3);
+}
+END_TEST
+
+static void
+progress_cb (QdrThinker *self G_GNUC_UNUSED, const QdrReport *report, GArray *depths)
+{
+  g_array_append_val (depths, report->depth);
+}
+
+START_TEST (progress_tells_of_every_depth_before_the_answer)
+{
+  g_autoptr (GArray) depths = g_array_new (FALSE, FALSE, sizeof (guint));
+  Answer answer = { 0 };
+
+  g_signal_connect (thinker, "progress", G_CALLBACK (progress_cb), depths);
+  think (&quick, NULL, &answer);
+  wait_for (&answer);
+
+  ck_assert_uint_eq (depths->len, 3);
+  for (guint i = 0; i < depths->len; i++)
+    ck_assert_uint_eq (g_array_index (depths, guint, i), i + 1);
+}
+END_TEST
+
+/* Waits until a search is known to be running. */
+static void
+wait_for_progress (void)
+{
+  g_autoptr (GArray) depths = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_signal_connect (thinker, "progress", G_CALLBACK (progress_cb), depths);
+  while (depths->len == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handlers_disconnect_by_data (thinker, depths);
+}
+
+START_TEST (cancelling_ends_a_search)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Answer answer = { 0 };
+
+  think (&endless, cancellable, &answer);
+  wait_for_progress ();
+  g_cancellable_cancel (cancellable);
+  wait_for (&answer);
+  assert_cancelled (&answer);
+}
+END_TEST
+
+START_TEST (a_search_cancelled_before_it_begins_is_cancelled)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Answer answer = { 0 };
+
+  g_cancellable_cancel (cancellable);
+  think (&endless, cancellable, &answer);
+  ck_assert (!answer.is_finished);
+  wait_for (&answer);
+  assert_cancelled (&answer);
+}
+END_TEST
+
+START_TEST (an_answer_that_is_cancelled_on_its_way_is_dropped)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Answer answer = { 0 };
+
+  think (&quick, cancellable, &answer);
+  g_usleep (200 * 1000); /* The worker is done, its answer lies in the main context. */
+  g_cancellable_cancel (cancellable);
+  wait_for (&answer);
+  assert_cancelled (&answer);
+}
+END_TEST
+
+START_TEST (move_now_ends_a_search_with_what_was_found)
+{
+  Answer answer = { 0 };
+
+  think (&endless, NULL, &answer);
+  wait_for_progress ();
+  qdr_thinker_move_now (thinker);
+  wait_for (&answer);
+  assert_answered (&answer);
+  ck_assert_int_eq (answer.report.stop_reason, QDR_STOP_FLAG);
+}
+END_TEST
+
+START_TEST (move_now_with_nothing_running_does_nothing)
+{
+  Answer answer = { 0 };
+
+  qdr_thinker_move_now (thinker);
+  think (&quick, NULL, &answer);
+  wait_for (&answer);
+  ck_assert_uint_eq (answer.report.depth, 3);
+  qdr_thinker_move_now (thinker);
+}
+END_TEST
+
+START_TEST (a_new_search_ends_the_one_before)
+{
+  Answer answers[5] = { 0 };
+
+  for (guint i = 0; i < 4; i++)
+    think (&endless, NULL, &answers[i]);
+  think (&quick, NULL, &answers[4]);
+  for (guint i = 0; i < 5; i++)
+    wait_for (&answers[i]);
+  for (guint i = 0; i < 4; i++)
+    assert_cancelled (&answers[i]);
+  assert_answered (&answers[4]);
+}
+END_TEST
+
+START_TEST (a_thinker_may_go_while_it_thinks)
+{
+  Answer answer = { 0 };
+
+  think (&endless, NULL, &answer);
+  wait_for_progress ();
+  g_assert_finalize_object (g_steal_pointer (&thinker));
+  wait_for (&answer);
+  assert_cancelled (&answer);
+}
+END_TEST
+
+START_TEST (a_thinker_and_its_game_may_go_before_the_search_has_begun)
+{
+  Answer answer = { 0 };
+  QdrPosition start;
+
+  think (&endless, NULL, &answer);
+  g_assert_finalize_object (g_steal_pointer (&thinker));
+  g_assert_finalize_object (game);
+  wait_for (&answer);
+  assert_cancelled (&answer);
+
+  qdr_position_init (&start, 5, 5, 2);
+  game = qdr_game_new (&start, TRUE);
+}
+END_TEST
+
+START_TEST (the_search_is_about_the_position_when_it_was_asked)
+{
+  Answer answer = { 0 };
+
+  think (&quick, NULL, &answer);
+  ck_assert (qdr_game_play_text (game, "e2", NULL));
+  wait_for (&answer);
+  ck_assert (answer.has_answer);
+  ck_assert (qdr_game_undo (game));
+  assert_answered (&answer);
+}
+END_TEST
+
+/* Asks and waits in a main context of its own. */
+static gpointer
+think_elsewhere (gpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GMainContext) context = g_main_context_new ();
+  Answer answer = { 0 };
+
+  g_main_context_push_thread_default (context);
+  think (&quick, NULL, &answer);
+  while (!answer.is_finished)
+    g_main_context_iteration (context, TRUE);
+  g_main_context_pop_thread_default (context);
+  assert_answered (&answer);
+  ck_assert_ptr_eq (answer.thread, g_thread_self ());
+
+  return NULL;
+}
+
+START_TEST (the_answer_comes_to_the_main_context_of_the_caller)
+{
+  g_thread_join (g_thread_new ("elsewhere", think_elsewhere, NULL));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("thinker");
+  TCase *tcase = tcase_create ("thinker");
+
+  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_test (tcase, an_answer_comes_to_the_thread_that_asked);
+  tcase_add_test (tcase, progress_tells_of_every_depth_before_the_answer);
+  tcase_add_test (tcase, cancelling_ends_a_search);
+  tcase_add_test (tcase, a_search_cancelled_before_it_begins_is_cancelled);
+  tcase_add_test (tcase, an_answer_that_is_cancelled_on_its_way_is_dropped);
+  tcase_add_test (tcase, move_now_ends_a_search_with_what_was_found);
+  tcase_add_test (tcase, move_now_with_nothing_running_does_nothing);
+  tcase_add_test (tcase, a_new_search_ends_the_one_before);
+  tcase_add_test (tcase, a_thinker_may_go_while_it_thinks);
+  tcase_add_test (tcase, a_thinker_and_its_game_may_go_before_the_search_has_begun);
+  tcase_add_test (tcase, the_search_is_about_the_position_when_it_was_asked);
+  tcase_add_test (tcase, the_answer_comes_to_the_main_context_of_the_caller);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
