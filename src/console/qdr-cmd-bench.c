@@ -1,0 +1,84 @@
+/*
+ * quoridor-cli bench: how fast the engine is, and whether it still searches the same tree.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-command.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+
+#include "qdr-console-resources.h"
+#include "qdr-engine.h"
+#include "qdr-notation.h"
+#include "qdr-search-options.h"
+
+#define POSITIONS_PATH "/io/github/quoridor/Quoridor/console/bench-positions.txt"
+
+typedef struct {
+  guint positions;
+  guint64 nodes;
+  guint cpu_ms;
+} Totals;
+
+/* Searches the position of a line "DEPTH; POSITION", knowing nothing from the one before. */
+static void
+search_line (QdrEngine *engine, const char *line, Totals *totals)
+{
+  QdrSearchRequest request = { .style = qdr_style_default, .repetition_is_draw = TRUE };
+  char *position;
+  QdrReport report;
+
+  request.limits.depth = (guint) g_ascii_strtoull (line, &position, 10);
+  if (!g_str_has_prefix (position, "; ") ||
+      !qdr_position_from_text (position + 2, &request.position, NULL, NULL))
+    g_error ("bench-positions.txt: bad line: %s", line);
+
+  qdr_engine_clear (engine);
+  report = qdr_engine_search (engine, &request);
+  totals->positions++;
+  totals->nodes += report.nodes;
+  totals->cpu_ms += report.cpu_ms;
+}
+
+static Totals
+search_all (void)
+{
+  g_autoptr (GBytes) data =
+      g_resource_lookup_data (qdr_console_get_resource (), POSITIONS_PATH, 0, NULL);
+  g_auto (GStrv) lines = g_strsplit (g_bytes_get_data (data, NULL), "\n", -1);
+  g_autoptr (QdrEngine) engine = qdr_engine_new (QDR_TABLE_MIB);
+  Totals totals = { 0 };
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (lines[i][0] != '\0' && lines[i][0] != '#')
+      search_line (engine, lines[i], &totals);
+
+  return totals;
+}
+
+static gboolean
+run (const QdrCommand *self, char **arguments, GString *output, GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  Totals totals;
+
+  if (!qdr_command_parse_all (context, arguments, error))
+    return FALSE;
+
+  totals = search_all ();
+  g_string_append_printf (output, "positions %u\n", totals.positions);
+  g_string_append_printf (output, "nodes %" G_GUINT64_FORMAT "\n", totals.nodes);
+  g_string_append_printf (output, "seconds %u.%03u\n", totals.cpu_ms / 1000, totals.cpu_ms % 1000);
+  g_string_append_printf (output, "nps %" G_GUINT64_FORMAT "\n",
+                          totals.nodes * 1000 / MAX (totals.cpu_ms, 1));
+
+  return TRUE;
+}
+
+const QdrCommand qdr_command_bench = {
+  .name = "bench",
+  .summary = N_ ("Search a fixed set of positions and print how fast it went"),
+  .run = run,
+};

@@ -1,0 +1,115 @@
+/*
+ * quoridor-cli check and convert: saved games, judged and rewritten.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-command.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-saved-game.h"
+#include "qdr-setup.h"
+
+/* Reads the file names of a command line. */
+static gboolean
+parse_files (const QdrCommand *self, char **arguments, char ***files, GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  const GOptionEntry entries[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, files, NULL, NULL },
+    { NULL },
+  };
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (!qdr_command_parse_all (context, arguments, error))
+    return FALSE;
+  if (*files == NULL)
+    return qdr_usage_fail (error, _ ("%s needs a file"), self->name);
+
+  return TRUE;
+}
+
+/* Appends the line about @path; what is wrong with a file as a whole stands at its beginning. */
+static gboolean
+check_file (const char *path, GString *output)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = qdr_one_line (path);
+  QdrTextPlace place = { 0, 0 };
+  guint n_games;
+
+  if (!qdr_saved_game_check_file (file, &n_games, &place, &error)) {
+    g_autofree char *message = qdr_one_line (error->message);
+
+    g_string_append_printf (output, "%s:%u:%u: %s\n", name, MAX (place.line, 1),
+                            MAX (place.column, 1), message);
+    return FALSE;
+  }
+
+  g_string_append_printf (output, "%s: ok", name);
+  if (n_games > 1)
+    g_string_append_printf (output, " (%u games)", n_games);
+  g_string_append_c (output, '\n');
+  return TRUE;
+}
+
+static gboolean
+run_check (const QdrCommand *self, char **arguments, GString *output, GError **error)
+{
+  g_auto (GStrv) files = NULL;
+  guint n_wrong = 0;
+
+  if (!parse_files (self, arguments, &files, error))
+    return FALSE;
+
+  for (guint i = 0; files[i] != NULL; i++)
+    if (!check_file (files[i], output))
+      n_wrong++;
+  if (n_wrong == 0)
+    return TRUE;
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               ngettext ("%u file is wrong", "%u files are wrong", n_wrong), n_wrong);
+  return FALSE;
+}
+
+static gboolean
+run_convert (const QdrCommand *self, char **arguments, GString *output, GError **error)
+{
+  g_auto (GStrv) files = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+
+  if (!parse_files (self, arguments, &files, error))
+    return FALSE;
+  if (files[1] != NULL)
+    return qdr_usage_fail (error, _ ("%s takes one file only"), self->name);
+
+  games = qdr_setup_load_file (files[0], error);
+  if (games == NULL)
+    return FALSE;
+  for (guint i = 0; i < games->len; i++) {
+    g_autofree char *text = qdr_saved_game_to_text (g_ptr_array_index (games, i));
+
+    if (i > 0)
+      g_string_append_c (output, '\n');
+    g_string_append (output, text);
+  }
+  return TRUE;
+}
+
+const QdrCommand qdr_command_check = {
+  .name = "check",
+  .parameters = N_ ("FILE…"),
+  .summary = N_ ("Say whether saved games are right, and if not, where and why"),
+  .keeps_output = TRUE,
+  .run = run_check,
+};
+
+const QdrCommand qdr_command_convert = {
+  .name = "convert",
+  .parameters = N_ ("FILE"),
+  .summary = N_ ("Print the games of a file in the standard form"),
+  .run = run_convert,
+};

@@ -1,0 +1,72 @@
+/*
+ * quoridor-cli engine: lets another program use the engine.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-command.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+
+#include "qdr-qtp.h"
+#include "qdr-search-options.h"
+#include "qdr-uqi.h"
+
+/* The Quoridor Text Protocol cannot say who plays and for how long: the command line does. */
+static gboolean
+run_qtp (const QdrSearchOptions *options, GError **error)
+{
+  QdrStyle style;
+  QdrLimits limits;
+
+  if (!qdr_search_options_resolve (options, &style, &limits, error))
+    return FALSE;
+
+  qdr_qtp_run (&style, &limits);
+  return TRUE;
+}
+
+static gboolean
+run_uqi (const QdrSearchOptions *options, GError **error)
+{
+  if (options->personality != NULL || options->cpu != NULL || options->depth != NULL ||
+      options->nodes != NULL)
+    return qdr_usage_fail (error, _ ("Only --protocol=qtp takes --personality and limits"));
+
+  qdr_uqi_run ();
+  return TRUE;
+}
+
+static gboolean
+run (const QdrCommand *self, char **arguments, GString *output, GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_auto (QdrSearchOptions) options = { 0 };
+  g_autofree char *protocol = NULL;
+  const GOptionEntry entries[] = {
+    { "protocol", 0, 0, G_OPTION_ARG_STRING, &protocol, N_ ("The protocol to speak (uqi)"),
+      "uqi|qtp" },
+    { NULL },
+  };
+  gboolean is_qtp;
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  qdr_search_options_add (&options, context);
+  if (!qdr_command_parse_all (context, arguments, error))
+    return FALSE;
+  is_qtp = g_strcmp0 (protocol, "qtp") == 0;
+  if (protocol != NULL && !is_qtp && !g_str_equal (protocol, "uqi"))
+    return qdr_usage_fail (error, _ ("--protocol: “%s” is neither “uqi” nor “qtp”"), protocol);
+
+  /* A program reads the answers: they are in English whatever language the user speaks. */
+  setlocale (LC_MESSAGES, "C");
+
+  return is_qtp ? run_qtp (&options, error) : run_uqi (&options, error);
+}
+
+const QdrCommand qdr_command_engine = {
+  .name = "engine",
+  .summary = N_ ("Speak an engine protocol on standard input and output"),
+  .run = run,
+};

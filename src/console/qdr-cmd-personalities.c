@@ -1,0 +1,39 @@
+/*
+ * quoridor-cli personalities: the opponents there are.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-command.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-personality-list.h"
+
+static gboolean
+run (const QdrCommand *self, char **arguments, GString *output, GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (QdrPersonalityList) personalities = NULL;
+
+  if (!qdr_command_parse_all (context, arguments, error))
+    return FALSE;
+
+  personalities = qdr_personality_list_new ();
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (personalities)); i++) {
+    g_autoptr (QdrPersonality) personality =
+        g_list_model_get_item (G_LIST_MODEL (personalities), i);
+
+    g_string_append_printf (output, "%s\t%s\t%s\t%d\n", qdr_personality_get_id (personality),
+                            qdr_personality_get_name (personality),
+                            qdr_personality_get_style_name (personality),
+                            qdr_personality_get_level (personality));
+  }
+  return TRUE;
+}
+
+const QdrCommand qdr_command_personalities = {
+  .name = "personalities",
+  .summary = N_ ("List the opponents: id, name, style and rating, weakest first"),
+  .run = run,
+};

@@ -1,0 +1,86 @@
+/*
+ * What a command of quoridor-cli is, and what all of them need.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** @brief The error of a wrong command line; everything else is about a game or a file. */
+#define QDR_USAGE_ERROR (qdr_usage_error_quark ())
+GQuark qdr_usage_error_quark (void);
+
+typedef enum {
+  QDR_USAGE_ERROR_FAILED,
+} QdrUsageError;
+
+typedef struct QdrCommand QdrCommand;
+
+/** @brief A command: a row of the table in qdr-console.c. */
+struct QdrCommand {
+  const char *name;
+  const char *parameters; /**< what follows the options in the usage line, untranslated; or NULL */
+  const char *summary;    /**< one line for --help, untranslated */
+  gboolean keeps_output;  /**< the output is printed although the command failed */
+
+  /**
+   * @brief Does the work.
+   *
+   * @param self       the command
+   * @param arguments  its name and the words after it
+   * @param output     takes what is printed on standard output when all went well; a command that
+   *                   talks while it works checks everything first, then prints by itself
+   * @param error      return location for a QDR_USAGE_ERROR or any other
+   */
+  gboolean (*run) (const QdrCommand *self, char **arguments, GString *output, GError **error);
+};
+
+extern const QdrCommand qdr_command_analyse;
+extern const QdrCommand qdr_command_bench;
+extern const QdrCommand qdr_command_best;
+extern const QdrCommand qdr_command_check;
+extern const QdrCommand qdr_command_convert;
+extern const QdrCommand qdr_command_engine;
+extern const QdrCommand qdr_command_moves;
+extern const QdrCommand qdr_command_perft;
+extern const QdrCommand qdr_command_personalities;
+extern const QdrCommand qdr_command_play;
+extern const QdrCommand qdr_command_show;
+
+/**
+ * @brief The option parser of a command, knowing its usage line and --help.
+ *
+ * @return (transfer full)
+ */
+GOptionContext *qdr_command_context_new (const QdrCommand *self);
+
+/**
+ * @brief Parses options; what is wrong with them is a QDR_USAGE_ERROR.
+ *
+ * @param context    with all entries added
+ * @param arguments  (inout): the program or command and its words; what was parsed is taken out
+ * @param error      return location for a QDR_USAGE_ERROR
+ */
+gboolean qdr_command_parse (GOptionContext *context, char ***arguments, GError **error);
+
+/**
+ * @brief The same for a command, whose words are left as they are; words that no option takes are
+ *        an error.
+ */
+gboolean qdr_command_parse_all (GOptionContext *context, char **arguments, GError **error);
+
+/** @brief Sets a QDR_USAGE_ERROR. @return FALSE */
+gboolean qdr_usage_fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/**
+ * @brief @p text as one line of valid UTF-8, with control characters replaced.
+ *
+ * @return (transfer full)
+ */
+char *qdr_one_line (const char *text);
+
+G_END_DECLS

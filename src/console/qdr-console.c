@@ -1,0 +1,149 @@
+/*
+ * The text front end: finds the command that is meant and runs it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-config.h"
+
+#include "qdr-console.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+
+#include "qdr-command.h"
+
+#define PROGRAM "quoridor-cli"
+
+static const QdrCommand *const commands[] = {
+  &qdr_command_play,  &qdr_command_moves,   &qdr_command_show,          &qdr_command_perft,
+  &qdr_command_best,  &qdr_command_analyse, &qdr_command_check,         &qdr_command_convert,
+  &qdr_command_bench, &qdr_command_engine,  &qdr_command_personalities,
+};
+
+static const QdrCommand *
+find_command (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i]->name, name))
+      return commands[i];
+
+  return NULL;
+}
+
+/* The list of commands at the end of --help. */
+static char *
+describe_commands (void)
+{
+  GString *text = g_string_new (_ ("Commands:"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (text, "\n  %-14s %s", commands[i]->name, _ (commands[i]->summary));
+  g_string_append_printf (text, "\n\n%s",
+                          _ ("“quoridor-cli COMMAND --help” tells more about each of them."));
+
+  return g_string_free (text, FALSE);
+}
+
+/* Reads the options that stand before the command. */
+static gboolean
+parse_program_options (char ***arguments, gboolean *version, GError **error)
+{
+  const GOptionEntry entries[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, version, N_ ("Print the version and exit"), NULL },
+    { NULL },
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (_ ("COMMAND …"));
+  g_autofree char *description = describe_commands ();
+
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_summary (context,
+                                _ ("Play Quoridor in the terminal, or let a program do it."));
+  g_option_context_set_description (context, description);
+  g_option_context_set_strict_posix (context, TRUE);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+
+  return qdr_command_parse (context, arguments, error);
+}
+
+/* Runs the command in @arguments[0]. */
+static gboolean
+run_command (const QdrCommand *command, char **arguments, GString *output, GError **error)
+{
+  g_autofree char *program = g_strdup_printf (PROGRAM " %s", command->name);
+
+  /* GOption prints this name in its help. */
+  g_set_prgname (program);
+
+  return command->run (command, arguments, output, error);
+}
+
+static gboolean
+run (char **argv, GString *output, GError **error)
+{
+  g_auto (GStrv) arguments = g_strdupv (argv);
+  gboolean version = FALSE;
+  const QdrCommand *command;
+
+  if (!parse_program_options (&arguments, &version, error))
+    return FALSE;
+  if (version) {
+    g_string_append (output, PROGRAM " " QDR_VERSION "\n");
+    return TRUE;
+  }
+  if (arguments[0] == NULL || arguments[1] == NULL)
+    return qdr_usage_fail (error, _ ("A command is missing; see “quoridor-cli --help”"));
+
+  command = find_command (arguments[1]);
+  if (command == NULL)
+    return qdr_usage_fail (error, _ ("Unknown command “%s”; see “quoridor-cli --help”"),
+                           arguments[1]);
+
+  if (run_command (command, arguments + 1, output, error))
+    return TRUE;
+  if (!command->keeps_output)
+    g_string_truncate (output, 0);
+  return FALSE;
+}
+
+/* Writes the whole output, or says why it cannot be written. */
+static gboolean
+write_output (const GString *output, GError **error)
+{
+  if (fwrite (output->str, 1, output->len, stdout) == output->len && fflush (stdout) == 0)
+    return TRUE;
+
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno), _ ("Cannot write: %s"),
+               g_strerror (errno));
+  return FALSE;
+}
+
+/* Says @error in exactly one line, whatever a file name or an argument in it contains. */
+static void
+print_error (const GError *error)
+{
+  g_autofree char *line = qdr_one_line (error->message);
+
+  g_printerr (PROGRAM ": %s\n", line);
+}
+
+int
+qdr_console_main (int argc, char **argv)
+{
+  g_autoptr (GString) output = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) write_error = NULL;
+
+  g_return_val_if_fail (argv != NULL, QDR_EXIT_USAGE);
+
+  g_set_prgname (PROGRAM);
+  run (argv, output, &error);
+  if (!write_output (output, &write_error) && error == NULL)
+    error = g_steal_pointer (&write_error);
+  if (error == NULL)
+    return QDR_EXIT_FINE;
+
+  print_error (error);
+  return error->domain == QDR_USAGE_ERROR ? QDR_EXIT_USAGE : QDR_EXIT_ERROR;
+}

@@ -1,0 +1,52 @@
+/*
+ * A game as text: the board, and how it stands.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-game-summary.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-board-drawing.h"
+
+char *
+qdr_result_to_text (QdrResult result)
+{
+  switch (result.outcome) {
+  case QDR_OUTCOME_ONGOING:
+    return g_strdup ("ongoing");
+  case QDR_OUTCOME_WIN:
+    return g_strdup_printf ("win %u", result.winner + 1u);
+  case QDR_OUTCOME_STALEMATE:
+  case QDR_OUTCOME_REPETITION:
+  default:
+    return g_strdup ("draw");
+  }
+}
+
+static void
+draw_player (GString *output, QdrGame *game, guint number)
+{
+  QdrPlayer *player = qdr_game_get_player (game, number);
+  const guint stock = qdr_player_get_stock (player);
+  const gboolean moves = qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING &&
+                         qdr_game_get_turn (game) == number;
+  g_autofree char *walls = g_strdup_printf (ngettext ("%u wall", "%u walls", stock), stock);
+
+  g_string_append_printf (output, " %s %u  ", moves ? ">" : " ", number + 1);
+  /* Translators: the name of a player, and its walls or "out of the game". */
+  g_string_append_printf (output, _ ("%s: %s"), qdr_player_get_name (player),
+                          qdr_player_get_in_play (player) ? walls : _ ("out of the game"));
+  g_string_append_c (output, '\n');
+}
+
+void
+qdr_game_draw (QdrGame *game, GString *output)
+{
+  g_return_if_fail (QDR_IS_GAME (game) && output != NULL);
+
+  qdr_board_draw (qdr_game_get_position (game), "1234", output);
+  for (guint player = 0; player < qdr_game_get_n_players (game); player++)
+    draw_player (output, game, player);
+}

@@ -1,0 +1,27 @@
+/*
+ * A game as text: the board, and how it stands.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * @brief How a game stands, for scripts: "ongoing", "win K" (from 1) or "draw".
+ *
+ * @return (transfer full)
+ */
+char *qdr_result_to_text (QdrResult result);
+
+/**
+ * @brief Draws the board, and below it a line for each player.
+ *
+ * Pawns are drawn as the number of their player.
+ */
+void qdr_game_draw (QdrGame *game, GString *output);
+
+G_END_DECLS

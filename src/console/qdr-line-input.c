@@ -1,0 +1,180 @@
+/*
+ * Lines from a file descriptor, handed out by the main loop.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-line-input.h"
+
+#include <errno.h>
+#include <glib-unix.h>
+#include <string.h>
+#include <unistd.h>
+
+#define CHUNK_SIZE 4096
+
+struct QdrLineInput {
+  int fd;
+  guint source_id; /* 0 while nothing is to be read */
+  QdrLineFunc func;
+  gpointer user_data;
+
+  GString *buffer;     /* read and not yet taken */
+  gboolean overflowed; /* the beginning of the line in the buffer was thrown away */
+  gboolean at_end;     /* nothing follows the buffer */
+  gboolean held;
+  gboolean closed; /* the end has been taken, or no more lines are wanted */
+};
+
+static void watch (QdrLineInput *self);
+
+/*
+ * Whether the buffer begins with a whole line: one that ends, by a line feed or with the input.
+ *
+ * @length is the line without its end, @taken with it.
+ */
+static gboolean
+find_line (QdrLineInput *self, gsize *length, gsize *taken)
+{
+  const char *end = memchr (self->buffer->str, '\n', self->buffer->len);
+
+  if (end != NULL) {
+    *length = (gsize) (end - self->buffer->str);
+    *taken = *length + 1;
+    return TRUE;
+  }
+
+  *length = *taken = self->buffer->len;
+  return self->at_end && (self->buffer->len > 0 || self->overflowed);
+}
+
+static QdrLineAnswer
+offer_line (QdrLineInput *self, gsize length)
+{
+  g_autofree char *text = NULL;
+
+  if (self->overflowed || length > QDR_LINE_MAX_LENGTH ||
+      !g_utf8_validate_len (self->buffer->str, length, NULL))
+    return self->func (QDR_LINE_UNREADABLE, NULL, self->user_data);
+
+  text = g_strndup (self->buffer->str, length);
+  if (length > 0 && text[length - 1] == '\r')
+    text[length - 1] = '\0';
+  return self->func (QDR_LINE_TEXT, text, self->user_data);
+}
+
+/* Notes the answer of the user; whether the line was taken. */
+static gboolean
+is_taken (QdrLineInput *self, QdrLineAnswer answer)
+{
+  self->held = answer == QDR_LINE_HOLD;
+  self->closed = answer == QDR_LINE_QUIT;
+
+  return answer == QDR_LINE_NEXT;
+}
+
+/* Hands out lines until there are none, or the user wants no more of them for now. */
+static void
+deliver (QdrLineInput *self)
+{
+  gsize length;
+  gsize taken;
+
+  while (find_line (self, &length, &taken)) {
+    if (!is_taken (self, offer_line (self, length)))
+      return;
+    g_string_erase (self->buffer, 0, (gssize) taken);
+    self->overflowed = FALSE;
+  }
+
+  if (self->at_end && is_taken (self, self->func (QDR_LINE_END, NULL, self->user_data)))
+    self->closed = TRUE;
+}
+
+/* Of an endless line only the fact is kept. */
+static void
+drop_overlong_line (QdrLineInput *self)
+{
+  if (self->buffer->len > QDR_LINE_MAX_LENGTH || self->overflowed) {
+    self->overflowed = TRUE;
+    g_string_truncate (self->buffer, 0);
+  }
+}
+
+static void
+read_chunk (QdrLineInput *self)
+{
+  char chunk[CHUNK_SIZE];
+  const gssize n_read = read (self->fd, chunk, sizeof chunk);
+
+  if (n_read < 0 && (errno == EINTR || errno == EAGAIN))
+    return;
+  if (n_read <= 0)
+    self->at_end = TRUE;
+  else
+    g_string_append_len (self->buffer, chunk, n_read);
+}
+
+static gboolean
+readable_cb (int fd, GIOCondition condition, gpointer user_data)
+{
+  QdrLineInput *self = user_data;
+
+  read_chunk (self);
+  deliver (self);
+  if (!self->held && !self->closed)
+    drop_overlong_line (self);
+
+  if (!self->held && !self->closed && !self->at_end)
+    return G_SOURCE_CONTINUE;
+  self->source_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+watch (QdrLineInput *self)
+{
+  if (self->source_id == 0 && !self->held && !self->closed && !self->at_end)
+    self->source_id =
+        g_unix_fd_add (self->fd, G_IO_IN | G_IO_HUP | G_IO_ERR | G_IO_NVAL, readable_cb, self);
+}
+
+QdrLineInput *
+qdr_line_input_new (int fd, QdrLineFunc func, gpointer user_data)
+{
+  QdrLineInput *self;
+
+  g_return_val_if_fail (func != NULL, NULL);
+
+  self = g_new0 (QdrLineInput, 1);
+  self->fd = fd;
+  self->func = func;
+  self->user_data = user_data;
+  self->buffer = g_string_new (NULL);
+  watch (self);
+
+  return self;
+}
+
+void
+qdr_line_input_free (QdrLineInput *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_handle_id (&self->source_id, g_source_remove);
+  g_string_free (self->buffer, TRUE);
+  g_free (self);
+}
+
+void
+qdr_line_input_resume (QdrLineInput *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->closed || !self->held)
+    return;
+
+  self->held = FALSE;
+  deliver (self);
+  watch (self);
+}

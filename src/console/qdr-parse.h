@@ -1,0 +1,68 @@
+/*
+ * Numbers and the like as a user writes them, strictly.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-position.h"
+
+G_BEGIN_DECLS
+
+/**
+ * @brief The words of a line, separated by spaces or tabs.
+ *
+ * @return (transfer full): free with g_strfreev(); empty for an empty line
+ */
+char **qdr_parse_words (const char *line);
+
+/**
+ * @brief The word after @p words[*i], to which @p i moves on.
+ *
+ * @param error  return location for a QDR_USAGE_ERROR
+ * @return (nullable): the word, or NULL when there is none
+ */
+const char *qdr_parse_next_word (char **words, guint *i, GError **error);
+
+/**
+ * @brief Reads a whole number: digits and nothing else.
+ *
+ * @param name    what the number is, for the error: "--depth"
+ * @param text    the number
+ * @param min     least value
+ * @param max     greatest value
+ * @param number  set on success
+ * @param error   return location for a QDR_USAGE_ERROR
+ */
+gboolean qdr_parse_number (const char *name,
+                           const char *text,
+                           guint64 min,
+                           guint64 max,
+                           guint64 *number,
+                           GError **error);
+
+/**
+ * @brief Reads a time in seconds, with a fraction if need be: 0.001 to 86400.
+ *
+ * @param milliseconds  set on success
+ */
+gboolean
+qdr_parse_seconds (const char *name, const char *text, guint *milliseconds, GError **error);
+
+/**
+ * @brief Reads the size of a board, "9" or "9x7".
+ */
+gboolean
+qdr_parse_size (const char *name, const char *text, guint *width, guint *height, GError **error);
+
+/** @brief Reads a number of players, 2 or 4. */
+gboolean qdr_parse_players (const char *name, const char *text, guint *players, GError **error);
+
+/**
+ * @brief Reads the walls in stock, "10" for all players or "10,8" for each, into @p position.
+ */
+gboolean
+qdr_parse_walls (const char *name, const char *text, QdrPosition *position, GError **error);
+
+G_END_DECLS

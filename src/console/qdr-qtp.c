@@ -1,0 +1,458 @@
+/*
+ * The Quoridor Text Protocol, in the manner of Go's GTP: one request, one answer.
+ *
+ * Black moves first and starts at the top, and a wall has the name of the upper left of the four
+ * squares around its middle. So the board is ours upside down: black is our first player, and our
+ * row r is row H + 1 - r there, for squares and for walls.
+ *
+ *        here                 there
+ *      4 | . | . |          7 | . | . |
+ *        +=======+            +=======+     our e3h is E7 horizontal on 9x9
+ *      3 | . | . |          6 | . | . |
+ *          e   f                E   F
+ *
+ * The protocol knows no draws, and lets one colour play several times in a row.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-qtp.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "qdr-board-drawing.h"
+#include "qdr-command.h"
+#include "qdr-line-input.h"
+#include "qdr-notation.h"
+#include "qdr-parse.h"
+#include "qdr-search-options.h"
+
+#define DEFAULT_SIZE 9
+
+/* Black is our first player. */
+static const char *const colours[] = { "black", "white" };
+
+typedef struct {
+  GArray *history; /* of QdrPosition: the start and what came of each move */
+  guint stock;     /* walls of each player at the start */
+  QdrEngine *engine;
+  const QdrStyle *style;
+  const QdrLimits *limits;
+  gboolean quits;
+} QdrQtp;
+
+/* Appends its answer to @answer; or returns why there is none. */
+typedef const char *(*CommandFunc) (QdrQtp *self, char **words, GString *answer);
+
+#define SYNTAX_ERROR "syntax error"
+#define ILLEGAL_MOVE "illegal move"
+
+static QdrPosition *
+present (QdrQtp *self)
+{
+  return &g_array_index (self->history, QdrPosition, self->history->len - 1);
+}
+
+/* Begins a game anew on a board of this size. */
+static void
+start_game (QdrQtp *self, guint size)
+{
+  QdrPosition start;
+
+  qdr_position_init (&start, size, size, 2);
+  for (guint player = 0; player < 2; player++)
+    qdr_position_set_stock (&start, player, self->stock);
+  g_array_set_size (self->history, 0);
+  g_array_append_val (self->history, start);
+}
+
+static void
+set_size (QdrQtp *self, guint size)
+{
+  const QdrBoard board = qdr_board_make (size, size);
+
+  self->stock = qdr_board_default_stock (&board, 2);
+  start_game (self, size);
+}
+
+/* The same square, or corner of a wall, seen from the other side. */
+static QdrSquare
+turn_over (const QdrBoard *board, QdrSquare square)
+{
+  return qdr_board_square (board, qdr_board_column (board, square),
+                           board->height - 1u - qdr_board_row (board, square));
+}
+
+static gboolean
+parse_colour (const char *text, guint *player)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+    if (g_ascii_strcasecmp (text, colours[i]) == 0) {
+      *player = i;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Reads a square of theirs into a square of ours. */
+static gboolean
+parse_vertex (const QdrBoard *board, const char *text, QdrSquare *square)
+{
+  QdrMove move;
+
+  if (qdr_move_from_text (board, text, &move) != QDR_REASON_NONE ||
+      qdr_move_kind (move) != QDR_MOVE_STEP)
+    return FALSE;
+
+  *square = turn_over (board, qdr_move_square (move));
+  return TRUE;
+}
+
+static gboolean
+parse_orientation (const char *text, QdrMoveKind *kind)
+{
+  if (g_ascii_strcasecmp (text, "horizontal") == 0 || g_ascii_strcasecmp (text, "h") == 0)
+    *kind = QDR_MOVE_HORIZONTAL_WALL;
+  else if (g_ascii_strcasecmp (text, "vertical") == 0 || g_ascii_strcasecmp (text, "v") == 0)
+    *kind = QDR_MOVE_VERTICAL_WALL;
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static void
+append_move (GString *answer, const QdrBoard *board, QdrMove move)
+{
+  const QdrSquare square = turn_over (board, qdr_move_square (move));
+
+  g_string_append_printf (answer, "%c%u", (char) ('A' + qdr_board_column (board, square)),
+                          qdr_board_row (board, square) + 1);
+  if (qdr_move_is_wall (move))
+    g_string_append (answer, qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL ? " horizontal"
+                                                                              : " vertical");
+}
+
+/* The present position with @player to move. */
+static QdrPosition
+position_for (QdrQtp *self, guint player)
+{
+  QdrPosition position = *present (self);
+
+  qdr_position_set_turn (&position, player);
+  return position;
+}
+
+static const char *
+play (QdrQtp *self, guint player, QdrMove move)
+{
+  QdrPosition position = position_for (self, player);
+  QdrUndo undo;
+
+  if (!qdr_position_is_legal (&position, move))
+    return ILLEGAL_MOVE;
+
+  qdr_position_do (&position, move, &undo);
+  g_array_append_val (self->history, position);
+  return NULL;
+}
+
+static const char *
+run_name (QdrQtp *self, char **words, GString *answer)
+{
+  g_string_append (answer, "Quoridor");
+
+  return NULL;
+}
+
+static const char *
+run_quit (QdrQtp *self, char **words, GString *answer)
+{
+  self->quits = TRUE;
+
+  return NULL;
+}
+
+static const char *
+run_boardsize (QdrQtp *self, char **words, GString *answer)
+{
+  guint64 size;
+
+  if (!g_ascii_string_to_unsigned (words[1], 10, 0, G_MAXUINT, &size, NULL))
+    return SYNTAX_ERROR;
+  if (!qdr_board_size_is_valid ((guint) size))
+    return "unacceptable size";
+
+  set_size (self, (guint) size);
+  return NULL;
+}
+
+static const char *
+run_clear_board (QdrQtp *self, char **words, GString *answer)
+{
+  start_game (self, present (self)->board.width);
+
+  return NULL;
+}
+
+/* Some controllers say so after clear_board, others before it. */
+static const char *
+run_walls (QdrQtp *self, char **words, GString *answer)
+{
+  guint64 stock;
+
+  if (!g_ascii_string_to_unsigned (words[1], 10, 0, QDR_MAX_STOCK, &stock, NULL))
+    return SYNTAX_ERROR;
+
+  self->stock = (guint) stock;
+  for (guint player = 0; player < 2; player++)
+    qdr_position_set_stock (present (self), player, self->stock);
+  return NULL;
+}
+
+static const char *
+run_playmove (QdrQtp *self, char **words, GString *answer)
+{
+  guint player;
+  QdrSquare square;
+
+  if (!parse_colour (words[1], &player) ||
+      !parse_vertex (&present (self)->board, words[2], &square))
+    return SYNTAX_ERROR;
+
+  return play (self, player, qdr_move_make (QDR_MOVE_STEP, square));
+}
+
+static const char *
+run_playwall (QdrQtp *self, char **words, GString *answer)
+{
+  guint player;
+  QdrSquare square;
+  QdrMoveKind kind;
+
+  if (!parse_colour (words[1], &player) ||
+      !parse_vertex (&present (self)->board, words[2], &square) ||
+      !parse_orientation (words[3], &kind))
+    return SYNTAX_ERROR;
+
+  return play (self, player, qdr_move_make (kind, square));
+}
+
+static const char *
+run_genmove (QdrQtp *self, char **words, GString *answer)
+{
+  QdrSearchRequest request = { .style = *self->style, .limits = *self->limits };
+  QdrReport report;
+  guint player;
+
+  if (!parse_colour (words[1], &player))
+    return SYNTAX_ERROR;
+  request.position = position_for (self, player);
+  if (qdr_position_result (&request.position).outcome != QDR_OUTCOME_ONGOING)
+    return "game over";
+
+  report = qdr_engine_search (self->engine, &request);
+  append_move (answer, &request.position.board, report.line[0]);
+  return play (self, player, report.line[0]);
+}
+
+static const char *
+run_undo (QdrQtp *self, char **words, GString *answer)
+{
+  guint64 n_moves = 1;
+
+  if (words[1] != NULL && !g_ascii_string_to_unsigned (words[1], 10, 0, G_MAXUINT, &n_moves, NULL))
+    return SYNTAX_ERROR;
+  if (n_moves >= self->history->len)
+    return "cannot undo";
+
+  g_array_set_size (self->history, self->history->len - (guint) n_moves);
+  return NULL;
+}
+
+static const char *
+run_winner (QdrQtp *self, char **words, GString *answer)
+{
+  const int winner = qdr_position_winner (present (self));
+
+  if (winner < 0)
+    g_string_append (answer, "false");
+  else
+    g_string_append_printf (answer, "true %s", colours[winner]);
+
+  return NULL;
+}
+
+/* The position upside down: for drawing only. */
+static QdrPosition
+turn_position_over (const QdrPosition *position)
+{
+  const QdrBoard *board = &position->board;
+  QdrPosition turned;
+
+  qdr_position_init (&turned, board->width, board->height, 2);
+  for (guint player = 0; player < 2; player++)
+    turned.pawns[player] = turn_over (board, position->pawns[player]);
+  for (guint kind = 0; kind < 2; kind++)
+    for (guint row = 0; row + 1 < board->height; row++)
+      for (guint column = 0; column + 1 < board->width; column++)
+        if (qdr_bits_test (&position->walls[kind], qdr_board_square (board, column, row)))
+          qdr_bits_set (&turned.walls[kind],
+                        qdr_board_square (board, column, board->height - 2u - row));
+
+  return turned;
+}
+
+static const char *
+run_showboard (QdrQtp *self, char **words, GString *answer)
+{
+  const QdrPosition *position = present (self);
+  const QdrPosition turned = turn_position_over (position);
+
+  g_string_append_c (answer, '\n');
+  qdr_board_draw (&turned, "BW", answer);
+  for (guint player = 0; player < 2; player++)
+    g_string_append_printf (answer, "    %s walls: %u%s", colours[player], position->stocks[player],
+                            player == 0 ? "\n" : "");
+
+  return NULL;
+}
+
+static const char *run_known_command (QdrQtp *self, char **words, GString *answer);
+static const char *run_list_commands (QdrQtp *self, char **words, GString *answer);
+
+static const struct {
+  const char *name;
+  guint min_words; /* after the name */
+  guint max_words;
+  CommandFunc run;
+} commands[] = {
+  { "name", 0, 0, run_name },
+  { "known_command", 1, 1, run_known_command },
+  { "list_commands", 0, 0, run_list_commands },
+  { "quit", 0, 0, run_quit },
+  { "boardsize", 1, 1, run_boardsize },
+  { "clear_board", 0, 0, run_clear_board },
+  { "walls", 1, 1, run_walls },
+  { "playmove", 2, 2, run_playmove },
+  { "playwall", 3, 3, run_playwall },
+  { "genmove", 1, 1, run_genmove },
+  { "undo", 0, 1, run_undo },
+  { "winner", 0, 0, run_winner },
+  { "showboard", 0, 0, run_showboard },
+};
+
+/* The index of a command, or -1. */
+static int
+find_command (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].name, name))
+      return (int) i;
+
+  return -1;
+}
+
+static const char *
+run_known_command (QdrQtp *self, char **words, GString *answer)
+{
+  g_string_append (answer, find_command (words[1]) >= 0 ? "true" : "false");
+
+  return NULL;
+}
+
+static const char *
+run_list_commands (QdrQtp *self, char **words, GString *answer)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (answer, i > 0 ? "\n%s" : "%s", commands[i].name);
+
+  return NULL;
+}
+
+/* Answers a request of at least one word; why it could not be, or NULL. */
+static const char *
+run_words (QdrQtp *self, char **words, GString *answer)
+{
+  const int command = find_command (words[0]);
+  const guint n_words = g_strv_length (words) - 1;
+
+  if (command < 0)
+    return "unknown command";
+  if (n_words < commands[command].min_words || n_words > commands[command].max_words)
+    return SYNTAX_ERROR;
+
+  return commands[command].run (self, words, answer);
+}
+
+/* An answer ends with an empty line. */
+static void
+reply (char sign, const char *text)
+{
+  printf ("%c %s\n\n", sign, text);
+  fflush (stdout);
+}
+
+static void
+answer_line (QdrQtp *self, const char *text)
+{
+  g_autofree char *line = qdr_one_line (text);
+  g_auto (GStrv) words = NULL;
+  g_autoptr (GString) answer = g_string_new (NULL);
+  const char *failure;
+
+  /* A comment runs to the end of the line. */
+  line[strcspn (line, "#")] = '\0';
+  words = qdr_parse_words (line);
+  if (words[0] == NULL)
+    return;
+
+  failure = run_words (self, words, answer);
+  if (failure != NULL)
+    reply ('?', failure);
+  else
+    reply ('=', answer->str);
+}
+
+static QdrLineAnswer
+line_cb (QdrLineKind kind, const char *text, gpointer user_data)
+{
+  QdrQtp *self = user_data;
+
+  switch (kind) {
+  case QDR_LINE_END:
+    self->quits = TRUE;
+    break;
+  case QDR_LINE_UNREADABLE:
+    reply ('?', SYNTAX_ERROR);
+    break;
+  case QDR_LINE_TEXT:
+  default:
+    answer_line (self, text);
+  }
+
+  return self->quits ? QDR_LINE_QUIT : QDR_LINE_NEXT;
+}
+
+void
+qdr_qtp_run (const QdrStyle *style, const QdrLimits *limits)
+{
+  QdrQtp self = { .style = style, .limits = limits };
+  g_autoptr (QdrLineInput) input = NULL;
+
+  g_return_if_fail (style != NULL && limits != NULL);
+
+  self.history = g_array_new (FALSE, FALSE, sizeof (QdrPosition));
+  self.engine = qdr_engine_new (QDR_TABLE_MIB);
+  set_size (&self, DEFAULT_SIZE);
+  input = qdr_line_input_new (STDIN_FILENO, line_cb, &self);
+
+  while (!self.quits)
+    g_main_context_iteration (NULL, TRUE);
+
+  qdr_engine_free (self.engine);
+  g_array_unref (self.history);
+}

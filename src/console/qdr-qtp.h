@@ -1,0 +1,24 @@
+/*
+ * The Quoridor Text Protocol.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-engine.h"
+
+G_BEGIN_DECLS
+
+/**
+ * @brief Speaks the Quoridor Text Protocol (http://quoridor.di.uoa.gr/qtp/qtp.html) on standard
+ *        input and output until "quit" or the end of the input.
+ *
+ * Needs the default main context.
+ *
+ * @param style   who plays for "genmove"
+ * @param limits  how long each of its moves may take
+ */
+void qdr_qtp_run (const QdrStyle *style, const QdrLimits *limits);
+
+G_END_DECLS

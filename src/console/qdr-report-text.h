@@ -1,0 +1,35 @@
+/*
+ * What a search has found, as text.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-engine.h"
+
+G_BEGIN_DECLS
+
+/**
+ * @brief A score as in the engine protocol: "35", "win 9", "loss 4".
+ *
+ * @param players  2 or 4
+ * @return (transfer full)
+ */
+char *qdr_score_to_text (QdrScore score, guint players);
+
+/**
+ * @brief The best line of @p report, separated by spaces.
+ *
+ * @return (transfer full)
+ */
+char *qdr_report_line_to_text (const QdrReport *report, const QdrBoard *board);
+
+/**
+ * @brief The "info" line of the engine protocol for @p report, without a line end.
+ *
+ * @return (transfer full)
+ */
+char *qdr_report_to_info (const QdrReport *report, const QdrPosition *position);
+
+G_END_DECLS

@@ -1,0 +1,184 @@
+/*
+ * The options that set up a game, and the moves after them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-setup.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-command.h"
+#include "qdr-notation.h"
+#include "qdr-parse.h"
+#include "qdr-saved-game.h"
+
+#define DEFAULT_SIZE 9
+#define DEFAULT_PLAYERS 2
+
+void
+qdr_setup_add_options (QdrSetup *self, GOptionContext *context)
+{
+  const GOptionEntry entries[] = {
+    { "size", 0, 0, G_OPTION_ARG_STRING, &self->size, N_ ("Board size, odd, 5 to 19 (9)"),
+      N_ ("N|WxH") },
+    { "players", 0, 0, G_OPTION_ARG_STRING, &self->players, N_ ("Number of players (2)"), "2|4" },
+    { "walls", 0, 0, G_OPTION_ARG_STRING, &self->walls,
+      N_ ("Walls in stock, for all players or for each"), N_ ("N[,N…]") },
+    { "no-repetition", 0, 0, G_OPTION_ARG_NONE, &self->no_repetition,
+      N_ ("The same position for the third time is no draw"), NULL },
+    { "position", 0, 0, G_OPTION_ARG_FILENAME, &self->position, N_ ("Start from this position"),
+      N_ ("TEXT") },
+    { "file", 0, 0, G_OPTION_ARG_FILENAME, &self->file, N_ ("Take the game from a saved game"),
+      N_ ("FILE") },
+    { "game", 0, 0, G_OPTION_ARG_STRING, &self->game, N_ ("Which game of the file (1)"), N_ ("N") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->moves, NULL, NULL },
+    { NULL },
+  };
+
+  g_return_if_fail (self != NULL);
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+}
+
+/* Options that would say the same thing twice. */
+static gboolean
+check_conflicts (const QdrSetup *self, GError **error)
+{
+  const gboolean describes = self->size != NULL || self->players != NULL || self->walls != NULL;
+
+  if (self->file != NULL && (describes || self->no_repetition || self->position != NULL))
+    return qdr_usage_fail (error, _ ("A game from a file takes no other options of the set-up"));
+  if (self->position != NULL && describes)
+    return qdr_usage_fail (
+        error, _ ("A position already says the size, the number of players and their walls"));
+  if (self->game != NULL && self->file == NULL)
+    return qdr_usage_fail (error, _ ("--game needs --file"));
+
+  return TRUE;
+}
+
+static gboolean
+read_position (const char *text, QdrPosition *position, GError **error)
+{
+  guint column = 0;
+
+  if (qdr_position_from_text (text, position, &column, error))
+    return TRUE;
+
+  /* Translators: the place in the text of a position; the reason follows. */
+  g_prefix_error (error, _ ("Position, character %u: "), column);
+  return FALSE;
+}
+
+/* The start by --size, --players and --walls. */
+static gboolean
+make_start (const QdrSetup *self, QdrPosition *start, GError **error)
+{
+  guint width = DEFAULT_SIZE;
+  guint height = DEFAULT_SIZE;
+  guint players = DEFAULT_PLAYERS;
+
+  if (self->size != NULL && !qdr_parse_size ("--size", self->size, &width, &height, error))
+    return FALSE;
+  if (self->players != NULL && !qdr_parse_players ("--players", self->players, &players, error))
+    return FALSE;
+
+  qdr_position_init (start, width, height, players);
+  return self->walls == NULL || qdr_parse_walls ("--walls", self->walls, start, error);
+}
+
+GPtrArray *
+qdr_setup_load_file (const char *path, GError **error)
+{
+  g_autoptr (GFile) file = NULL;
+  QdrTextPlace place = { 0, 0 };
+  GPtrArray *games;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  file = g_file_new_for_path (path);
+  games = qdr_saved_game_load (file, &place, error);
+  if (games == NULL && place.line > 0)
+    g_prefix_error (error, "%s:%u:%u: ", path, place.line, place.column);
+  else if (games == NULL)
+    g_prefix_error (error, "%s: ", path);
+
+  return games;
+}
+
+static QdrGame *
+take_from_file (const QdrSetup *self, GError **error)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  guint64 number = 1;
+
+  if (self->game != NULL && !qdr_parse_number ("--game", self->game, 1, G_MAXUINT, &number, error))
+    return NULL;
+  games = qdr_setup_load_file (self->file, error);
+  if (games == NULL)
+    return NULL;
+  if (number > games->len) {
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                 ngettext ("%s holds only %u game", "%s holds only %u games", games->len),
+                 self->file, games->len);
+    return NULL;
+  }
+  return g_object_ref (g_ptr_array_index (games, number - 1));
+}
+
+static QdrGame *
+start_game (const QdrSetup *self, GError **error)
+{
+  QdrPosition start;
+
+  if (self->position != NULL ? !read_position (self->position, &start, error)
+                             : !make_start (self, &start, error))
+    return NULL;
+
+  return qdr_game_new (&start, !self->no_repetition);
+}
+
+gboolean
+qdr_setup_play_moves (QdrGame *game, char **moves, GError **error)
+{
+  g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
+
+  for (guint i = 0; moves != NULL && moves[i] != NULL; i++)
+    if (!qdr_game_play_text (game, moves[i], error)) {
+      /* Translators: which move of the line, and the move itself; the reason follows. */
+      g_prefix_error (error, _ ("Move %u, “%s”: "), i + 1, moves[i]);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+QdrGame *
+qdr_setup_make_game (const QdrSetup *self, GError **error)
+{
+  g_autoptr (QdrGame) game = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (!check_conflicts (self, error))
+    return NULL;
+
+  game = self->file != NULL ? take_from_file (self, error) : start_game (self, error);
+  if (game == NULL || !qdr_setup_play_moves (game, self->moves, error))
+    return NULL;
+
+  return g_steal_pointer (&game);
+}
+
+void
+qdr_setup_clear (QdrSetup *self)
+{
+  g_clear_pointer (&self->size, g_free);
+  g_clear_pointer (&self->players, g_free);
+  g_clear_pointer (&self->walls, g_free);
+  g_clear_pointer (&self->position, g_free);
+  g_clear_pointer (&self->file, g_free);
+  g_clear_pointer (&self->game, g_free);
+  g_clear_pointer (&self->moves, g_strfreev);
+}

@@ -1,0 +1,208 @@
+/*
+ * What can be typed in the terminal instead of a move.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-terminal-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "qdr-command.h"
+#include "qdr-notation.h"
+#include "qdr-saved-game.h"
+#include "qdr-setup.h"
+
+static void help (QdrTerminal *self, const char *argument);
+
+static void
+print_error (const GError *error)
+{
+  g_autofree char *line = qdr_one_line (error->message);
+
+  g_print ("%s\n", line);
+}
+
+static gboolean
+is_human (QdrTerminal *self, guint player)
+{
+  return qdr_player_is_human (qdr_game_get_player (self->game, player));
+}
+
+static void
+board (QdrTerminal *self, const char *argument)
+{
+  self->board_is_stale = TRUE;
+}
+
+/* Takes back the moves up to and including the last one of a person. */
+static void
+undo (QdrTerminal *self, const char *argument)
+{
+  for (guint ply = qdr_game_get_ply (self->game); ply-- > 0;) {
+    g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (self->game), ply);
+
+    if (is_human (self, qdr_record_get_player (record))) {
+      qdr_game_go_to (self->game, ply);
+      return;
+    }
+  }
+  g_print ("%s\n", _ ("There is no move to take back."));
+}
+
+/* Plays the moves ahead again, until it is a person's turn. */
+static void
+redo (QdrTerminal *self, const char *argument)
+{
+  if (!qdr_game_redo (self->game)) {
+    g_print ("%s\n", _ ("There is no move to play again."));
+    return;
+  }
+  while (!is_human (self, qdr_game_get_turn (self->game)) && qdr_game_redo (self->game))
+    continue;
+}
+
+static void
+hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  QdrTerminal *self = user_data;
+  g_autoptr (GError) error = NULL;
+  QdrReport report;
+
+  if (qdr_thinker_think_finish (QDR_THINKER (source), result, &report, &error)) {
+    const QdrPosition *position = qdr_game_get_position (self->game);
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    /* Translators: a hint; %s is a move. */
+    g_print (_ ("Try %s.\n"), qdr_move_to_text (&position->board, report.line[0], text));
+  } else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
+    print_error (error);
+  }
+
+  g_clear_object (&self->hint);
+  qdr_terminal_settle (self);
+}
+
+/* Always at full strength, whoever the opponent is. */
+static void
+hint (QdrTerminal *self, const char *argument)
+{
+  const QdrLimits limits = { .cpu_ms = QDR_MOVE_CPU_MS };
+
+  if (qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING) {
+    g_print ("%s\n", _ ("The game is over."));
+    return;
+  }
+  self->hint = g_cancellable_new ();
+  qdr_thinker_think_async (self->thinker, self->game, &qdr_style_default, &limits, self->hint,
+                           hint_cb, self);
+}
+
+static void
+go (QdrTerminal *self, const char *argument)
+{
+  if (qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING)
+    g_print ("%s\n", _ ("The game is over."));
+  else if (is_human (self, qdr_game_get_turn (self->game)))
+    g_print ("%s\n", _ ("It is not the computer’s turn."));
+  else
+    qdr_computer_player_move_now (self->computer);
+}
+
+static void
+save (QdrTerminal *self, const char *argument)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (argument);
+  g_autoptr (GError) error = NULL;
+
+  if (qdr_saved_game_save (self->game, file, &error))
+    g_print (_ ("Saved as “%s”.\n"), argument);
+  else
+    print_error (error);
+}
+
+static void
+say_if_unsaved (QdrTerminal *self)
+{
+  if (qdr_game_get_modified (self->game))
+    g_print ("%s\n", _ ("The game was not saved."));
+}
+
+static void
+load (QdrTerminal *self, const char *argument)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = qdr_setup_load_file (argument, &error);
+
+  if (games == NULL) {
+    print_error (error);
+    return;
+  }
+  say_if_unsaved (self);
+  qdr_terminal_set_game (self, g_ptr_array_index (games, 0));
+}
+
+static void
+resign (QdrTerminal *self, const char *argument)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!qdr_game_play (self->game, QDR_MOVE_RESIGN, &error))
+    print_error (error);
+}
+
+void
+qdr_terminal_quit (QdrTerminal *self)
+{
+  say_if_unsaved (self);
+  self->quits = TRUE;
+}
+
+static void
+quit (QdrTerminal *self, const char *argument)
+{
+  qdr_terminal_quit (self);
+}
+
+static const QdrTerminalCommand commands[] = {
+  { "help", NULL, N_ ("Show this list"), FALSE, help },
+  { "board", NULL, N_ ("Draw the board again"), FALSE, board },
+  { "undo", NULL, N_ ("Take back your last move"), TRUE, undo },
+  { "redo", NULL, N_ ("Play the move again that was taken back"), FALSE, redo },
+  { "hint", NULL, N_ ("Ask the computer for a move"), FALSE, hint },
+  { "go", NULL, N_ ("Let the computer move now"), TRUE, go },
+  { "save", N_ ("FILE"), N_ ("Save the game"), FALSE, save },
+  { "load", N_ ("FILE"), N_ ("Go on with a saved game"), FALSE, load },
+  { "resign", NULL, N_ ("Give the game up"), FALSE, resign },
+  { "quit", NULL, N_ ("Leave"), TRUE, quit },
+};
+
+static void
+help (QdrTerminal *self, const char *argument)
+{
+  g_print ("%s\n", _ ("A move is the square to go to, “e2”, or a wall: “e3h” lies on top of e3 and "
+                      "f3, “e3v” to the right of e3 and e4."));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
+    const QdrTerminalCommand *command = &commands[i];
+    g_autofree char *words =
+        g_strdup_printf ("%s %s", command->name,
+                         command->argument != NULL ? _ (command->argument) : "");
+
+    g_print ("  %-12s %s\n", words, _ (command->summary));
+  }
+}
+
+const QdrTerminalCommand *
+qdr_terminal_find_command (const char *line, const char **argument)
+{
+  const gsize length = strcspn (line, " \t");
+
+  *argument = line + length + strspn (line + length, " \t");
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strlen (commands[i].name) == length &&
+        g_ascii_strncasecmp (commands[i].name, line, length) == 0)
+      return &commands[i];
+
+  return NULL;
+}

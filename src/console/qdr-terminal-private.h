@@ -1,0 +1,61 @@
+/*
+ * What the terminal's loop and its commands share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-computer-player.h"
+#include "qdr-line-input.h"
+#include "qdr-terminal.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  QDR_TERMINAL_SETTLING, /**< something has happened; what comes next is not decided yet */
+  QDR_TERMINAL_READY,    /**< a person is asked for a move or a command */
+  QDR_TERMINAL_BUSY,     /**< the computer thinks */
+} QdrTerminalState;
+
+/** @brief A game in the terminal: an observer of the game like the window, and its input. */
+typedef struct {
+  QdrGame *game;
+  QdrComputerPlayer *computer;
+  QdrThinker *thinker; /**< of hints */
+  GCancellable *hint;  /**< NULL when no hint is being sought */
+  QdrLineInput *input;
+  QdrTerminalState state;
+  guint settle_id;                 /**< source that leaves QDR_TERMINAL_SETTLING */
+  gboolean board_is_stale;         /**< the board has changed since it was drawn */
+  gboolean end_was_announced;      /**< how the game ended has been said */
+  gboolean thinking_was_announced; /**< who thinks has been said */
+  gboolean quits;
+} QdrTerminal;
+
+/** @brief A word that can be typed instead of a move. */
+typedef struct {
+  const char *name;
+  const char *argument; /**< untranslated; NULL for a command without one */
+  const char *summary;  /**< untranslated */
+  gboolean interrupts;  /**< also works while the computer thinks */
+  void (*run) (QdrTerminal *self, const char *argument);
+} QdrTerminalCommand;
+
+/**
+ * @brief The command that @p line calls, or NULL.
+ *
+ * @param argument  (out): what stands behind the name, "" for nothing; points into @p line
+ */
+const QdrTerminalCommand *qdr_terminal_find_command (const char *line, const char **argument);
+
+/** @brief Replaces the game and observes the new one. */
+void qdr_terminal_set_game (QdrTerminal *self, QdrGame *game);
+
+/** @brief Lets the terminal find out what comes next, once everything else has been told. */
+void qdr_terminal_settle (QdrTerminal *self);
+
+/** @brief Ends the terminal's loop, saying so if the game was not saved. */
+void qdr_terminal_quit (QdrTerminal *self);
+
+G_END_DECLS

@@ -1,0 +1,117 @@
+/*
+ * What "go" of the engine protocol asks for.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-uqi-go.h"
+
+#include "qdr-command.h"
+#include "qdr-parse.h"
+#include "qdr-search-options.h"
+
+/* Words of "go" that a number follows. */
+enum {
+  WORD_CPU,
+  WORD_MOVETIME,
+  WORD_DEPTH,
+  WORD_NODES,
+  N_WORDS,
+};
+
+static const struct {
+  const char *name;
+  guint64 max;
+} number_words[N_WORDS] = {
+  [WORD_CPU] = { "cpu", QDR_MAX_MS },
+  [WORD_MOVETIME] = { "movetime", QDR_MAX_MS },
+  [WORD_DEPTH] = { "depth", QDR_MAX_DEPTH },
+  [WORD_NODES] = { "nodes", QDR_MAX_NODES },
+};
+
+/*
+ * A game is taken to last for so many moves more, however many were played: each move then gets a
+ * share of a clock that shrinks with it and never runs out.
+ */
+#define MOVES_TO_GO 20
+
+/* Milliseconds of the clock that are kept for the way between the programs. */
+#define RESERVE_MS 100
+
+static guint
+share_of_clock (guint64 remaining)
+{
+  const guint64 reserve = MIN (remaining / 2, RESERVE_MS);
+
+  return (guint) CLAMP ((remaining - reserve) / MOVES_TO_GO, 1, QDR_MOVE_CPU_MS);
+}
+
+/* Reads a clock for each player; @share is what the player to move may take. */
+static gboolean
+parse_clocks (const char *text, QdrGame *game, guint *share, GError **error)
+{
+  g_auto (GStrv) clocks = g_strsplit (text, ",", QDR_MAX_PLAYERS + 1);
+
+  if (g_strv_length (clocks) != qdr_game_get_n_players (game))
+    return qdr_usage_fail (error, "clocks: one is needed for each of %u players",
+                           qdr_game_get_n_players (game));
+
+  for (guint player = 0; clocks[player] != NULL; player++) {
+    guint64 remaining;
+
+    if (!qdr_parse_number ("clocks", clocks[player], 0, QDR_MAX_MS, &remaining, error))
+      return FALSE;
+    if (player == qdr_game_get_turn (game))
+      *share = share_of_clock (remaining);
+  }
+  return TRUE;
+}
+
+/* Reads the number after the word @words[*i]. */
+static gboolean
+parse_number_word (char **words, guint *i, guint64 numbers[N_WORDS], GError **error)
+{
+  const char *name = words[*i];
+
+  for (guint word = 0; word < N_WORDS; word++)
+    if (g_str_equal (number_words[word].name, name)) {
+      const char *value = qdr_parse_next_word (words, i, error);
+
+      return value != NULL &&
+             qdr_parse_number (name, value, 1, number_words[word].max, &numbers[word], error);
+    }
+
+  return qdr_usage_fail (error, "go: unknown word %s", name);
+}
+
+gboolean
+qdr_uqi_go_parse (QdrUqiGo *self, char **words, QdrGame *game, GError **error)
+{
+  guint64 numbers[N_WORDS] = { 0 };
+  gboolean infinite = FALSE;
+  guint share = 0;
+
+  g_return_val_if_fail (self != NULL && words != NULL && QDR_IS_GAME (game), FALSE);
+
+  for (guint i = 1; words[i] != NULL; i++) {
+    if (g_str_equal (words[i], "infinite")) {
+      infinite = TRUE;
+    } else if (g_str_equal (words[i], "clocks")) {
+      const char *clocks = qdr_parse_next_word (words, &i, error);
+
+      if (clocks == NULL || !parse_clocks (clocks, game, &share, error))
+        return FALSE;
+    } else if (!parse_number_word (words, &i, numbers, error)) {
+      return FALSE;
+    }
+  }
+
+  self->infinite = infinite;
+  self->limits = (QdrLimits){
+    .depth = (guint) numbers[WORD_DEPTH],
+    .nodes = numbers[WORD_NODES],
+    .cpu_ms = (guint) qdr_tighter_limit (numbers[WORD_CPU], share),
+    .wall_ms = (guint) qdr_tighter_limit (numbers[WORD_MOVETIME], share),
+  };
+  return TRUE;
+}

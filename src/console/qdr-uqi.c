@@ -1,0 +1,388 @@
+/*
+ * The engine protocol, in the manner of chess's UCI.
+ *
+ * Lines are read in the main loop while a worker searches, so that a search can be stopped. Whatever
+ * is not understood gets one line "error ..." and changes nothing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-config.h"
+
+#include "qdr-uqi.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+#include "qdr-command.h"
+#include "qdr-line-input.h"
+#include "qdr-notation.h"
+#include "qdr-parse.h"
+#include "qdr-report-text.h"
+#include "qdr-search-options.h"
+#include "qdr-search-worker.h"
+#include "qdr-setup.h"
+#include "qdr-uqi-go.h"
+
+#define DEFAULT_SIZE 9
+#define MAX_TABLE_MIB 4096
+
+/* The value of the option Personality that means full strength without limits of its own. */
+#define NO_PERSONALITY "none"
+
+typedef struct {
+  QdrGame *game;
+  QdrEngine *engine;
+  QdrSearchWorker *worker;
+  QdrPersonalityList *personalities;
+  QdrPersonality *personality; /* NULL for full strength */
+  gboolean quits;
+} QdrUqi;
+
+/* Writes one line, at once. */
+static void say (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+static void
+say (const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *line = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  line = qdr_one_line (text);
+  printf ("%s\n", line);
+  fflush (stdout);
+}
+
+static void
+progress_cb (const QdrReport *report, const QdrPosition *position, gpointer user_data)
+{
+  g_autofree char *info = qdr_report_to_info (report, position);
+
+  say ("%s", info);
+}
+
+static void
+done_cb (const QdrReport *report, const QdrPosition *position, gpointer user_data)
+{
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  say ("bestmove %s", qdr_move_to_text (&position->board, report->line[0], text));
+}
+
+static void
+start_ordinary_game (QdrUqi *self)
+{
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+
+  qdr_position_init (&start, DEFAULT_SIZE, DEFAULT_SIZE, 2);
+  game = qdr_game_new (&start, TRUE);
+  g_set_object (&self->game, game);
+}
+
+static void
+say_options (QdrUqi *self)
+{
+  g_autoptr (GString) line = g_string_new ("option name Personality type combo default ");
+
+  g_string_append (line, NO_PERSONALITY " var " NO_PERSONALITY);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->personalities)); i++) {
+    g_autoptr (QdrPersonality) personality =
+        g_list_model_get_item (G_LIST_MODEL (self->personalities), i);
+
+    g_string_append_printf (line, " var %s", qdr_personality_get_id (personality));
+  }
+  say ("%s", line->str);
+  say ("option name Hash type spin default %d min 1 max %d", QDR_TABLE_MIB, MAX_TABLE_MIB);
+}
+
+static gboolean
+run_uqi (QdrUqi *self, char **words, GError **error)
+{
+  say ("id name Quoridor %s", QDR_VERSION);
+  say ("id author the Quoridor contributors");
+  say_options (self);
+  say ("uqiok");
+
+  return TRUE;
+}
+
+static gboolean
+run_isready (QdrUqi *self, char **words, GError **error)
+{
+  say ("readyok");
+
+  return TRUE;
+}
+
+static gboolean
+set_personality (QdrUqi *self, const char *id, GError **error)
+{
+  QdrPersonality *personality = NULL;
+
+  if (!g_str_equal (id, NO_PERSONALITY)) {
+    personality = qdr_search_find_personality (self->personalities, id, error);
+    if (personality == NULL)
+      return FALSE;
+  }
+
+  self->personality = personality;
+  return TRUE;
+}
+
+static gboolean
+set_table_size (QdrUqi *self, const char *text, GError **error)
+{
+  guint64 mib;
+
+  if (!qdr_parse_number ("Hash", text, 1, MAX_TABLE_MIB, &mib, error))
+    return FALSE;
+
+  qdr_engine_free (self->engine);
+  self->engine = qdr_engine_new ((guint) mib);
+  return TRUE;
+}
+
+/* setoption name NAME value VALUE */
+static gboolean
+run_setoption (QdrUqi *self, char **words, GError **error)
+{
+  if (g_strv_length (words) != 5 || !g_str_equal (words[1], "name") ||
+      !g_str_equal (words[3], "value"))
+    return qdr_usage_fail (error, "expected: setoption name NAME value VALUE");
+  if (g_str_equal (words[2], "Personality"))
+    return set_personality (self, words[4], error);
+  if (g_str_equal (words[2], "Hash"))
+    return set_table_size (self, words[4], error);
+
+  return qdr_usage_fail (error, "unknown option %s", words[2]);
+}
+
+static gboolean
+run_newgame (QdrUqi *self, char **words, GError **error)
+{
+  qdr_engine_clear (self->engine);
+  start_ordinary_game (self);
+
+  return TRUE;
+}
+
+/* Reads "[size WxH] [players N] [walls N,N]" from @words[*i] on. */
+static gboolean
+read_start (char **words, guint *i, QdrPosition *start, GError **error)
+{
+  const char *walls = NULL;
+  guint width = DEFAULT_SIZE;
+  guint height = DEFAULT_SIZE;
+  guint players = 2;
+
+  for (; words[*i] != NULL; ++*i) {
+    const char *name = words[*i];
+    const char *value;
+
+    if (!g_str_equal (name, "size") && !g_str_equal (name, "players") &&
+        !g_str_equal (name, "walls"))
+      break;
+    value = qdr_parse_next_word (words, i, error);
+    if (value == NULL)
+      return FALSE;
+    if (g_str_equal (name, "walls"))
+      walls = value;
+    else if (g_str_equal (name, "size") ? !qdr_parse_size (name, value, &width, &height, error)
+                                        : !qdr_parse_players (name, value, &players, error))
+      return FALSE;
+  }
+
+  qdr_position_init (start, width, height, players);
+  return walls == NULL || qdr_parse_walls ("walls", walls, start, error);
+}
+
+/* Reads a position text from @words[*i] on, which ends before "norepetition" or "moves". */
+static gboolean
+read_text (char **words, guint *i, QdrPosition *start, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (; words[*i] != NULL; ++*i) {
+    if (g_str_equal (words[*i], "norepetition") || g_str_equal (words[*i], "moves"))
+      break;
+    if (text->len > 0)
+      g_string_append_c (text, ' ');
+    g_string_append (text, words[*i]);
+  }
+
+  return qdr_position_from_text (text->str, start, NULL, error);
+}
+
+/* position start|text ... [norepetition] [moves ...] */
+static gboolean
+run_position (QdrUqi *self, char **words, GError **error)
+{
+  g_autoptr (QdrGame) game = NULL;
+  gboolean repetition_is_draw = TRUE;
+  QdrPosition start;
+  guint i = 2;
+
+  if (words[1] == NULL || (!g_str_equal (words[1], "start") && !g_str_equal (words[1], "text")))
+    return qdr_usage_fail (error, "expected: position start ... or position text ...");
+  if (g_str_equal (words[1], "start") ? !read_start (words, &i, &start, error)
+                                      : !read_text (words, &i, &start, error))
+    return FALSE;
+
+  if (words[i] != NULL && g_str_equal (words[i], "norepetition")) {
+    repetition_is_draw = FALSE;
+    i++;
+  }
+  if (words[i] != NULL && !g_str_equal (words[i], "moves"))
+    return qdr_usage_fail (error, "position: unknown word %s", words[i]);
+
+  game = qdr_game_new (&start, repetition_is_draw);
+  if (words[i] != NULL && !qdr_setup_play_moves (game, words + i + 1, error))
+    return FALSE;
+  g_set_object (&self->game, game);
+
+  return TRUE;
+}
+
+static gboolean
+run_go (QdrUqi *self, char **words, GError **error)
+{
+  const QdrStyle *style = self->personality != NULL ? qdr_personality_get_style (self->personality)
+                                                    : &qdr_style_default;
+  QdrUqiGo go = { 0 };
+  QdrSearchRequest request;
+
+  if (!qdr_uqi_go_parse (&go, words, self->game, error))
+    return FALSE;
+  if (qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING)
+    return qdr_usage_fail (error, "game over");
+
+  if (!go.infinite)
+    go.limits = qdr_search_limits (self->personality, &go.limits);
+  request = qdr_search_request (self->game, style, &go.limits);
+  qdr_search_worker_start (self->worker, self->engine, &request, go.infinite);
+
+  return TRUE;
+}
+
+/* Waits for the answer: the next line may already belong to another position. */
+static gboolean
+run_stop (QdrUqi *self, char **words, GError **error)
+{
+  qdr_search_worker_stop (self->worker);
+
+  return TRUE;
+}
+
+static gboolean
+run_show (QdrUqi *self, char **words, GError **error)
+{
+  g_autofree char *text = qdr_position_to_text (qdr_game_get_position (self->game));
+
+  say ("%s", text);
+
+  return TRUE;
+}
+
+static gboolean
+run_quit (QdrUqi *self, char **words, GError **error)
+{
+  self->quits = TRUE;
+
+  return TRUE;
+}
+
+typedef struct {
+  const char *name;
+  gboolean (*run) (QdrUqi *self, char **words, GError **error);
+  gboolean has_words;       /* takes words after its name */
+  gboolean works_in_search; /* may be given while a search is running */
+} Command;
+
+static const Command commands[] = {
+  { "uqi", run_uqi, FALSE, TRUE },
+  { "isready", run_isready, FALSE, TRUE },
+  { "setoption", run_setoption, TRUE, FALSE },
+  { "newgame", run_newgame, FALSE, FALSE },
+  { "position", run_position, TRUE, FALSE },
+  { "go", run_go, TRUE, FALSE },
+  { "stop", run_stop, FALSE, TRUE },
+  { "show", run_show, FALSE, TRUE },
+  { "quit", run_quit, FALSE, TRUE },
+};
+
+static const Command *
+find_command (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].name, name))
+      return &commands[i];
+
+  return NULL;
+}
+
+/* Obeys a line of at least one word. */
+static gboolean
+run_words (QdrUqi *self, char **words, GError **error)
+{
+  const Command *command = find_command (words[0]);
+
+  if (command == NULL)
+    return qdr_usage_fail (error, "unknown command %.40s", words[0]);
+  if (!command->has_words && words[1] != NULL)
+    return qdr_usage_fail (error, "%s: unknown word %s", words[0], words[1]);
+  if (!command->works_in_search && qdr_search_worker_is_running (self->worker))
+    return qdr_usage_fail (error, "%s: a search is running", words[0]);
+
+  return command->run (self, words, error);
+}
+
+static QdrLineAnswer
+line_cb (QdrLineKind kind, const char *text, gpointer user_data)
+{
+  QdrUqi *self = user_data;
+  g_auto (GStrv) words = NULL;
+  g_autoptr (GError) error = NULL;
+
+  switch (kind) {
+  case QDR_LINE_END:
+    self->quits = TRUE;
+    break;
+  case QDR_LINE_UNREADABLE:
+    say ("error the line is too long or not UTF-8");
+    break;
+  case QDR_LINE_TEXT:
+  default:
+    words = qdr_parse_words (text);
+    if (words[0] != NULL && !run_words (self, words, &error))
+      say ("error %s", error->message);
+  }
+
+  return self->quits ? QDR_LINE_QUIT : QDR_LINE_NEXT;
+}
+
+void
+qdr_uqi_run (void)
+{
+  QdrUqi self = { 0 };
+  g_autoptr (QdrLineInput) input = NULL;
+
+  self.engine = qdr_engine_new (QDR_TABLE_MIB);
+  self.personalities = qdr_personality_list_new ();
+  self.worker = qdr_search_worker_new (progress_cb, done_cb, &self);
+  start_ordinary_game (&self);
+  input = qdr_line_input_new (STDIN_FILENO, line_cb, &self);
+
+  while (!self.quits)
+    g_main_context_iteration (NULL, TRUE);
+
+  qdr_search_worker_free (self.worker);
+  qdr_engine_free (self.engine);
+  g_object_unref (self.game);
+  g_object_unref (self.personalities);
+}

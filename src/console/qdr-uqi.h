@@ -1,0 +1,21 @@
+/*
+ * The engine protocol, in the manner of chess's UCI.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * @brief Speaks the engine protocol on standard input and output until "quit" or the end of the
+ *        input.
+ *
+ * Needs the default main context.
+ */
+void qdr_uqi_run (void);
+
+G_END_DECLS

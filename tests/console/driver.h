@@ -1,0 +1,69 @@
+/*
+ * Runs quoridor-cli as a user or another program would.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <check.h>
+#include <gio/gio.h>
+#include <stdlib.h>
+
+/* Seconds after which a test that waits for the program is given up. */
+#define DRIVER_TIMEOUT 120
+
+/* How a run of the program ended. */
+typedef struct {
+  int status;
+  char *output; /* standard output */
+  char *errors; /* standard error */
+} Outcome;
+
+/* Runs "quoridor-cli @arguments", words quoted as for a shell, with @input on standard input. */
+Outcome run_cli (const char *arguments, const char *input);
+
+void outcome_clear (Outcome *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Outcome, outcome_clear)
+
+/* Fails unless @text is one line, which ends. */
+void assert_one_line (const char *text);
+
+/* The program with a conversation going on. */
+typedef struct {
+  GSubprocess *process;
+  GOutputStream *to;
+  GDataInputStream *from;
+} Dialogue;
+
+/* Starts "quoridor-cli @arguments". */
+void dialogue_begin (Dialogue *self, const char *arguments);
+
+/* Sends @line and a line end. */
+void dialogue_send (Dialogue *self, const char *line);
+
+/* The next line that the program says; fails when there is none. Free with g_free(). */
+char *dialogue_read (Dialogue *self);
+
+/* The next line, which must be @expected. */
+void dialogue_expect (Dialogue *self, const char *expected);
+
+/* Reads up to and including the first line that begins with @prefix, which is returned. */
+char *dialogue_read_until (Dialogue *self, const char *prefix);
+
+/* Ends the input and waits for the program, which must end well. What it still says is returned. */
+char *dialogue_end (Dialogue *self);
+
+/* Runs @suite, which is taken over; the exit status of the test program. */
+static inline int
+run_suite (Suite *suite)
+{
+  SRunner *runner = srunner_create (suite);
+  int n_failed;
+
+  srunner_run_all (runner, CK_ENV);
+  n_failed = srunner_ntests_failed (runner);
+  srunner_free (runner);
+  return n_failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

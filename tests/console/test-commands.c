@@ -1,0 +1,351 @@
+/*
+ * What the commands print.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "driver.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "qdr-config.h"
+
+typedef struct {
+  const char *arguments;
+  const char *output;
+} Case;
+
+#define GAME_HEADERS "[Board \"5x5\"]\n[Players \"2\"]\n"
+
+/* Commands and all that they print. */
+static const Case cases[] = {
+  { "--version", "quoridor-cli " QDR_VERSION "\n" },
+  { "moves resign", "win 2\n" },
+  { "moves timeout", "win 2\n" },
+  { "moves RESIGN", "win 2\n" },
+  { "moves --players 4 resign resign resign", "win 4\n" },
+  { "moves --position '5 5 2 2 | a5 b3 | 0 0 | - | -'", "win 1\n" },
+  { "moves --position '5 5 2 1 | c3 a3 | 0 0 | - | -'", "b3\nc2\nc4\nd3\n" },
+  { "moves --size 5 --walls 0 c2 c4 c3", "b4\nc2\nc5\nd4\n" },
+  { "moves --size 5 --walls 0 C2 C4", "b2\nc1\nc3\nd2\n" },
+  { "moves --size 5 c2 c4 c1 c5 c2 c4 c1 c5", "draw\n" },
+  { "moves --size 5 --walls 0 --no-repetition c2 c4 c1 c5 c2 c4 c1 c5", "b1\nc2\nd1\n" },
+  { "perft --depth 0", "1\n" },
+  { "perft --depth 1", "131\n" },
+  { "perft --depth 2 --no-bulk", "16677\n" },
+  { "perft --depth 3 --size 5", "31540\n" },
+  { "perft --depth 3 --size 5 --players 4", "31365\n" },
+  { "perft --depth 2 --size 19", "421277\n" },
+  { "perft --depth 0 resign", "1\n" },
+  { "perft --depth 2 resign", "0\n" },
+  { "perft --depth 0 --position '5 5 2 2 | a5 b3 | 0 0 | - | -'", "1\n" },
+  { "perft --depth 1 --position '5 5 2 2 | a5 b3 | 0 0 | - | -'", "0\n" },
+  { "perft --depth 1 --size 5 --walls 0 c2 c4 c1 c5 c2 c4 c1 c5", "3\n" },
+  { "perft --depth 2 --size 5 --walls 0 --divide", "b1 3\nc2 3\nd1 3\n" },
+  { "perft --depth 1 --size 5 --walls 0 --divide --no-bulk", "b1 1\nc2 1\nd1 1\n" },
+  { "show --size 5x7 --walls 1,0 C3H c6", "5 7 2 1 | c1 c6 | 0 0 | c3h | -\n"
+                                          "ongoing\n"
+                                          "     a   b   c   d   e\n"
+                                          "   ╭───────────────────╮\n"
+                                          " 7 │ ·   ·   ·   ·   · │ 7\n"
+                                          "   │                   │\n"
+                                          " 6 │ ·   ·   2   ·   · │ 6\n"
+                                          "   │                   │\n"
+                                          " 5 │ ·   ·   ·   ·   · │ 5\n"
+                                          "   │                   │\n"
+                                          " 4 │ ·   ·   ·   ·   · │ 4\n"
+                                          "   │        ━━━━━━━    │\n"
+                                          " 3 │ ·   ·   ·   ·   · │ 3\n"
+                                          "   │                   │\n"
+                                          " 2 │ ·   ·   ·   ·   · │ 2\n"
+                                          "   │                   │\n"
+                                          " 1 │ ·   ·   1   ·   · │ 1\n"
+                                          "   ╰───────────────────╯\n"
+                                          "     a   b   c   d   e\n"
+                                          " > 1  South: 0 walls\n"
+                                          "   2  North: 0 walls\n" },
+  { "show --size 5 --players 4 a1v resign", "5 5 4 3 | c1 - c5 e3 | 2 3 3 3 | - | a1v\n"
+                                            "ongoing\n"
+                                            "     a   b   c   d   e\n"
+                                            "   ╭───────────────────╮\n"
+                                            " 5 │ ·   ·   3   ·   · │ 5\n"
+                                            "   │                   │\n"
+                                            " 4 │ ·   ·   ·   ·   · │ 4\n"
+                                            "   │                   │\n"
+                                            " 3 │ ·   ·   ·   ·   4 │ 3\n"
+                                            "   │                   │\n"
+                                            " 2 │ · ┃ ·   ·   ·   · │ 2\n"
+                                            "   │   ┃               │\n"
+                                            " 1 │ · ┃ ·   1   ·   · │ 1\n"
+                                            "   ╰───────────────────╯\n"
+                                            "     a   b   c   d   e\n"
+                                            "   1  South: 2 walls\n"
+                                            "   2  West: out of the game\n"
+                                            " > 3  North: 3 walls\n"
+                                            "   4  East: 3 walls\n" },
+  { "best --depth 1 --position '5 5 2 1 | a4 e2 | 0 0 | - | -'", "a5\n" },
+  { "best --cpu 0.05 --position '5 5 2 1 | a4 e2 | 0 0 | - | -'", "a5\n" },
+  { "best --personality master --depth 1 --position '5 5 2 1 | a4 e2 | 0 0 | - | -'", "a5\n" },
+};
+
+START_TEST (a_command_prints_what_is_expected)
+{
+  const Case *c = &cases[_i];
+  g_auto (Outcome) outcome = run_cli (c->arguments, "");
+
+  ck_assert_msg (outcome.status == 0, "quoridor-cli %s: %s", c->arguments, outcome.errors);
+  ck_assert_str_eq (outcome.errors, "");
+  ck_assert_str_eq (outcome.output, c->output);
+}
+END_TEST
+
+START_TEST (moves_are_sorted_as_ascii)
+{
+  g_auto (Outcome) outcome = run_cli ("moves", "");
+  g_auto (GStrv) lines = g_strsplit (outcome.output, "\n", -1);
+
+  ck_assert_uint_eq (g_strv_length (lines), 132);
+  for (guint i = 0; i + 1 < 131; i++)
+    ck_assert_str_lt (lines[i], lines[i + 1]);
+  ck_assert_str_eq (lines[131], "");
+}
+END_TEST
+
+START_TEST (help_names_every_command)
+{
+  const char *const names[] = { "play",  "moves",   "show",  "perft",  "best",         "analyse",
+                                "check", "convert", "bench", "engine", "personalities" };
+  g_auto (Outcome) help = run_cli ("--help", "");
+
+  ck_assert_int_eq (help.status, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *arguments = g_strdup_printf ("%s --help", names[i]);
+    g_autofree char *usage = g_strdup_printf ("quoridor-cli %s ", names[i]);
+    g_auto (Outcome) outcome = run_cli (arguments, "");
+
+    ck_assert_ptr_nonnull (strstr (help.output, names[i]));
+    ck_assert_int_eq (outcome.status, 0);
+    ck_assert_ptr_nonnull (strstr (outcome.output, usage));
+  }
+}
+END_TEST
+
+START_TEST (verbose_reports_on_standard_error_only)
+{
+  g_auto (Outcome) outcome = run_cli ("best --verbose --depth 2 --size 5", "");
+
+  ck_assert_int_eq (outcome.status, 0);
+  assert_one_line (outcome.output);
+  ck_assert (g_regex_match_simple ("^(info depth \\d+ score (-?\\d+|win \\d+|loss \\d+) nodes \\d+ "
+                                   "nps \\d+ time \\d+ pv( [a-e][1-5][hv]?)+\n)+$",
+                                   outcome.errors, 0, 0));
+}
+END_TEST
+
+START_TEST (an_analysis_has_a_line_for_each_depth)
+{
+  g_auto (Outcome) outcome = run_cli ("analyse --depth 3 --size 5", "");
+
+  ck_assert_int_eq (outcome.status, 0);
+  ck_assert (g_regex_match_simple ("^score \\S+( \\d+)? depth 1 nodes \\d+ cpu \\d+\\.\\d{3} line( "
+                                   "\\S+)+\nscore .* depth 2 .*\nscore .* depth 3 .*\n$",
+                                   outcome.output, 0, 0));
+}
+END_TEST
+
+START_TEST (a_search_limited_by_nodes_repeats_itself)
+{
+  g_auto (Outcome) first = run_cli ("best --nodes 5000 e2 e8", "");
+  g_auto (Outcome) second = run_cli ("best --nodes 5000 e2 e8", "");
+
+  ck_assert_int_eq (first.status, 0);
+  ck_assert_str_eq (first.output, second.output);
+}
+END_TEST
+
+START_TEST (personalities_are_listed_with_tabs)
+{
+  g_auto (Outcome) outcome = run_cli ("personalities", "");
+
+  ck_assert_int_eq (outcome.status, 0);
+  ck_assert (
+      g_regex_match_simple ("^(\\S+\t[^\t\n]+\t[^\t\n]+\t-?\\d+\n)+$", outcome.output, 0, 0));
+}
+END_TEST
+
+/* The lines of the bench but for the times. */
+static char *
+bench_signature (void)
+{
+  g_auto (Outcome) outcome = run_cli ("bench", "");
+  g_auto (GStrv) lines = g_strsplit (outcome.output, "\n", -1);
+
+  ck_assert_int_eq (outcome.status, 0);
+  ck_assert_uint_eq (g_strv_length (lines), 5);
+  ck_assert (g_str_has_prefix (lines[0], "positions "));
+  ck_assert (g_str_has_prefix (lines[1], "nodes "));
+  ck_assert (g_regex_match_simple ("^seconds \\d+\\.\\d{3}$", lines[2], 0, 0));
+  ck_assert (g_regex_match_simple ("^nps \\d+$", lines[3], 0, 0));
+
+  return g_strdup (lines[1]);
+}
+
+START_TEST (the_bench_always_visits_the_same_nodes)
+{
+  g_autofree char *first = bench_signature ();
+  g_autofree char *second = bench_signature ();
+
+  ck_assert_str_eq (first, second);
+}
+END_TEST
+
+/* A file of its own for a test. */
+typedef struct {
+  char *folder;
+  char *path;
+} TestFile;
+
+static void
+test_file_init (TestFile *self, const char *text)
+{
+  self->folder = g_dir_make_tmp ("quoridor-test-XXXXXX", NULL);
+  ck_assert_ptr_nonnull (self->folder);
+  self->path = g_build_filename (self->folder, "game.quoridor", NULL);
+  ck_assert (g_file_set_contents (self->path, text, -1, NULL));
+}
+
+static void
+test_file_clear (TestFile *self)
+{
+  g_unlink (self->path);
+  g_rmdir (self->folder);
+  g_free (self->path);
+  g_free (self->folder);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TestFile, test_file_clear)
+
+/* Runs "@command FILE@rest". */
+static Outcome
+run_on_file (const char *command, const TestFile *file, const char *rest)
+{
+  g_autofree char *arguments = g_strdup_printf ("%s %s%s", command, file->path, rest);
+
+  return run_cli (arguments, "");
+}
+
+START_TEST (a_good_file_is_ok)
+{
+  g_auto (TestFile) file = { 0 };
+  g_auto (Outcome) outcome = { 0 };
+  g_autofree char *expected = NULL;
+
+  test_file_init (&file, GAME_HEADERS "\n1. c2 c4 *\n");
+  outcome = run_on_file ("check", &file, "");
+  expected = g_strdup_printf ("%s: ok\n", file.path);
+
+  ck_assert_int_eq (outcome.status, 0);
+  ck_assert_str_eq (outcome.output, expected);
+  ck_assert_str_eq (outcome.errors, "");
+}
+END_TEST
+
+START_TEST (the_games_of_a_collection_are_counted)
+{
+  g_auto (TestFile) file = { 0 };
+  g_auto (Outcome) outcome = { 0 };
+  g_autofree char *expected = NULL;
+
+  test_file_init (&file, GAME_HEADERS "\n1. c2 c4 *\n\n" GAME_HEADERS "\n1. resign 2\n");
+  outcome = run_on_file ("check", &file, "");
+  expected = g_strdup_printf ("%s: ok (2 games)\n", file.path);
+
+  ck_assert_int_eq (outcome.status, 0);
+  ck_assert_str_eq (outcome.output, expected);
+}
+END_TEST
+
+START_TEST (a_wrong_file_is_told_with_its_place_among_the_good_ones)
+{
+  g_auto (TestFile) good = { 0 };
+  g_auto (TestFile) wrong = { 0 };
+  g_auto (Outcome) outcome = { 0 };
+  g_autofree char *rest = NULL;
+  g_autofree char *expected = NULL;
+
+  test_file_init (&good, GAME_HEADERS "\n1. c2 c4 *\n");
+  test_file_init (&wrong, GAME_HEADERS "\n1. c2 c1 *\n");
+  rest = g_strdup_printf (" %s /nonexistent", wrong.path);
+  outcome = run_on_file ("check", &good, rest);
+  expected = g_strdup_printf ("%s: ok\n%s:4:7: ", good.path, wrong.path);
+
+  ck_assert_int_eq (outcome.status, 1);
+  ck_assert_msg (g_str_has_prefix (outcome.output, expected), "%s", outcome.output);
+  ck_assert (g_regex_match_simple ("\n/nonexistent:1:1: [^\n]+\n$", outcome.output, 0, 0));
+  ck_assert_str_eq (outcome.errors, "quoridor-cli: 2 files are wrong\n");
+}
+END_TEST
+
+START_TEST (converting_twice_gives_the_same_bytes)
+{
+  g_auto (TestFile) file = { 0 };
+  g_auto (TestFile) converted = { 0 };
+  g_auto (Outcome) once = { 0 };
+  g_auto (Outcome) twice = { 0 };
+
+  test_file_init (&file, GAME_HEADERS "[Event \"é\"]\n1. C2 {odd} c4 *\n" GAME_HEADERS "resign 2");
+  once = run_on_file ("convert", &file, "");
+  ck_assert_int_eq (once.status, 0);
+  test_file_init (&converted, once.output);
+  twice = run_on_file ("convert", &converted, "");
+
+  ck_assert_ptr_nonnull (strstr (once.output, "\n\n[Board"));
+  ck_assert_ptr_nonnull (strstr (once.output, "1. c2 {odd} c4 *\n"));
+  ck_assert_str_eq (once.output, twice.output);
+}
+END_TEST
+
+START_TEST (a_game_of_a_file_goes_on_where_it_stands)
+{
+  g_auto (TestFile) file = { 0 };
+  g_auto (Outcome) first = { 0 };
+  g_auto (Outcome) second = { 0 };
+  g_auto (Outcome) third = { 0 };
+
+  test_file_init (&file, GAME_HEADERS "[Ply \"1\"]\n1. c2 c4 *\n\n" GAME_HEADERS "1. resign 2\n");
+  first = run_on_file ("show --file", &file, " c4 c3");
+  second = run_on_file ("moves --file", &file, " --game 2");
+  third = run_on_file ("moves --file", &file, " --game 3");
+
+  ck_assert (g_str_has_prefix (first.output, "5 5 2 2 | c3 c4 | 6 6 | - | -\nongoing\n"));
+  ck_assert_str_eq (second.output, "win 2\n");
+  ck_assert_int_eq (third.status, 1);
+  assert_one_line (third.errors);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("commands");
+  TCase *tcase = tcase_create ("commands");
+
+  tcase_set_timeout (tcase, DRIVER_TIMEOUT);
+  tcase_add_loop_test (tcase, a_command_prints_what_is_expected, 0, G_N_ELEMENTS (cases));
+  tcase_add_test (tcase, moves_are_sorted_as_ascii);
+  tcase_add_test (tcase, help_names_every_command);
+  tcase_add_test (tcase, verbose_reports_on_standard_error_only);
+  tcase_add_test (tcase, an_analysis_has_a_line_for_each_depth);
+  tcase_add_test (tcase, a_search_limited_by_nodes_repeats_itself);
+  tcase_add_test (tcase, personalities_are_listed_with_tabs);
+  tcase_add_test (tcase, the_bench_always_visits_the_same_nodes);
+  tcase_add_test (tcase, a_good_file_is_ok);
+  tcase_add_test (tcase, the_games_of_a_collection_are_counted);
+  tcase_add_test (tcase, a_wrong_file_is_told_with_its_place_among_the_good_ones);
+  tcase_add_test (tcase, converting_twice_gives_the_same_bytes);
+  tcase_add_test (tcase, a_game_of_a_file_goes_on_where_it_stands);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

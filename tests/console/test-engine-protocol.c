@@ -1,0 +1,463 @@
+/*
+ * Dialogues with the engine.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "driver.h"
+
+#include <string.h>
+
+#define START_9 "9 9 2 1 | e1 e9 | 10 10 | - | -"
+
+static void
+expect_position (Dialogue *engine, const char *position)
+{
+  dialogue_send (engine, "show");
+  dialogue_expect (engine, position);
+}
+
+/* Ends the dialogue, in which nothing more may be said. */
+static void
+end_silently (Dialogue *engine)
+{
+  g_autofree char *rest = dialogue_end (engine);
+
+  ck_assert_str_eq (rest, "");
+}
+
+START_TEST (uqi_is_answered_with_names_and_options)
+{
+  Dialogue engine;
+  g_autofree char *personality = NULL;
+  g_autofree char *hash = NULL;
+  g_autofree char *end = NULL;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, "uqi");
+  g_free (dialogue_read_until (&engine, "id name "));
+  g_free (dialogue_read_until (&engine, "id author "));
+  personality = dialogue_read (&engine);
+  hash = dialogue_read (&engine);
+  end = dialogue_read (&engine);
+
+  ck_assert (g_str_has_prefix (personality, "option name Personality type combo default none "));
+  ck_assert_ptr_nonnull (strstr (personality, " var master"));
+  ck_assert_str_eq (hash, "option name Hash type spin default 64 min 1 max 4096");
+  ck_assert_str_eq (end, "uqiok");
+  end_silently (&engine);
+}
+END_TEST
+
+START_TEST (the_default_protocol_has_a_name)
+{
+  Dialogue engine;
+
+  dialogue_begin (&engine, "engine --protocol=uqi");
+  dialogue_send (&engine, "isready");
+  dialogue_expect (&engine, "readyok");
+  end_silently (&engine);
+}
+END_TEST
+
+START_TEST (empty_lines_and_an_idle_stop_are_ignored)
+{
+  Dialogue engine;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, "");
+  dialogue_send (&engine, "  \t ");
+  dialogue_send (&engine, "\r");
+  dialogue_send (&engine, "stop");
+  dialogue_send (&engine, "isready\r");
+  dialogue_expect (&engine, "readyok");
+  end_silently (&engine);
+}
+END_TEST
+
+typedef struct {
+  const char *line;
+  const char *position;
+} PositionCase;
+
+static const PositionCase positions[] = {
+  { "position start", START_9 },
+  { "position start size 5x7", "5 7 2 1 | c1 c7 | 8 8 | - | -" },
+  { "position start size 9x9 players 4", "9 9 4 1 | e1 a5 e9 i5 | 5 5 5 5 | - | -" },
+  { "position start players 4 walls 1,2,3,4 size 5", "5 5 4 1 | c1 a3 c5 e3 | 1 2 3 4 | - | -" },
+  { "position start size 5 walls 0", "5 5 2 1 | c1 c5 | 0 0 | - | -" },
+  { "position start moves", START_9 },
+  { "position start moves e2 E8 e3h", "9 9 2 2 | e2 e8 | 9 10 | e3h | -" },
+  { "  position\tstart  norepetition moves e2", "9 9 2 2 | e2 e9 | 10 10 | - | -" },
+  { "position text 5 5 2 2 | c2 c5 | 1 0 | - | a1v", "5 5 2 2 | c2 c5 | 1 0 | - | a1v" },
+  { "position text 5 5 2 2 | c2 c5 | 1 0 | - | a1v moves c4", "5 5 2 1 | c2 c4 | 1 0 | - | a1v" },
+  { "position text 5 5 2 2 | c2 c5 | 1 0 | - | - norepetition moves c4 resign",
+    "5 5 2 2 | c2 c4 | 1 0 | - | -" },
+};
+
+START_TEST (a_position_is_understood)
+{
+  Dialogue engine;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, positions[_i].line);
+  expect_position (&engine, positions[_i].position);
+  end_silently (&engine);
+}
+END_TEST
+
+static const char *const refused_lines[] = {
+  "frobnicate",
+  "uqi now",
+  "isready 1",
+  "stop it",
+  "position",
+  "position end",
+  "position start size",
+  "position start size 8",
+  "position start size 9x",
+  "position start players 3",
+  "position start walls 1,2,3",
+  "position start walls 100",
+  "position start frobnicate",
+  "position start moves e9",
+  "position start moves e2 e8 frobnicate",
+  "position start norepetition norepetition",
+  "position start moves resign e8",
+  "position text",
+  "position text 9 9 2 1 | e1 e9 | 10 10 | -",
+  "position text 9 9 2 1 | e1 e1 | 10 10 | - | -",
+  "position text 9 9 2 1 | e1 e9 | 10 10 | - | - moves e9",
+  "go depth",
+  "go depth 0",
+  "go depth 3x",
+  "go depth -1",
+  "go nodes x",
+  "go cpu 0",
+  "go movetime 1.5",
+  "go clocks",
+  "go clocks 1000",
+  "go clocks 1000,1000,1000",
+  "go clocks 1000,x",
+  "go frobnicate",
+  "setoption",
+  "setoption name Personality",
+  "setoption name Personality value nobody",
+  "setoption name Frobnicate value 1",
+  "setoption name Hash value 0",
+  "setoption name Hash value 64k",
+};
+
+START_TEST (what_is_not_understood_is_one_error_and_changes_nothing)
+{
+  Dialogue engine;
+  g_autofree char *answer = NULL;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, "position start size 5 moves c2");
+  dialogue_send (&engine, refused_lines[_i]);
+  answer = dialogue_read (&engine);
+  ck_assert_msg (g_str_has_prefix (answer, "error "), "%s: %s", refused_lines[_i], answer);
+  expect_position (&engine, "5 5 2 2 | c2 c5 | 6 6 | - | -");
+  end_silently (&engine);
+}
+END_TEST
+
+START_TEST (garbage_is_one_error_a_line)
+{
+  const char garbage[] = "\xff\xfe\x01 garbage\nshow\0me\nisready\n";
+  Dialogue engine;
+
+  dialogue_begin (&engine, "engine");
+  ck_assert (g_output_stream_write_all (engine.to, garbage, sizeof garbage - 1, NULL, NULL, NULL));
+  dialogue_expect (&engine, "error the line is too long or not UTF-8");
+  dialogue_expect (&engine, "error the line is too long or not UTF-8");
+  dialogue_expect (&engine, "readyok");
+  end_silently (&engine);
+}
+END_TEST
+
+START_TEST (an_endless_line_is_one_error)
+{
+  g_autofree char *line = g_strnfill (3 * 1024 * 1024, 'x');
+  Dialogue engine;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, line);
+  dialogue_send (&engine, "isready");
+  dialogue_expect (&engine, "error the line is too long or not UTF-8");
+  dialogue_expect (&engine, "readyok");
+  end_silently (&engine);
+}
+END_TEST
+
+START_TEST (the_last_line_needs_no_end)
+{
+  g_auto (Outcome) outcome = run_cli ("engine", "isready");
+
+  ck_assert_int_eq (outcome.status, 0);
+  ck_assert_str_eq (outcome.output, "readyok\n");
+}
+END_TEST
+
+START_TEST (a_search_reports_each_depth_and_answers)
+{
+  g_autoptr (GRegex) info =
+      g_regex_new ("^info depth \\d+ score (-?\\d+|win \\d+|loss \\d+) nodes \\d+ nps \\d+ "
+                   "time \\d+ pv( [a-e][1-5][hv]?)+$",
+                   0, 0, NULL);
+  Dialogue engine;
+  guint n_infos = 0;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, "position start size 5 moves c2 c4");
+  dialogue_send (&engine, "go depth 3");
+  for (;;) {
+    g_autofree char *line = dialogue_read (&engine);
+
+    if (g_str_has_prefix (line, "bestmove "))
+      break;
+    ck_assert_msg (g_regex_match (info, line, 0, NULL), "%s", line);
+    n_infos++;
+  }
+  ck_assert_uint_ge (n_infos, 1);
+  end_silently (&engine);
+}
+END_TEST
+
+START_TEST (a_proved_win_is_counted_in_moves)
+{
+  Dialogue engine;
+  g_autofree char *info = NULL;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, "position text 5 5 2 1 | a4 e2 | 0 0 | - | -");
+  dialogue_send (&engine, "go depth 2");
+  info = dialogue_read_until (&engine, "info depth ");
+  ck_assert_ptr_nonnull (strstr (info, " score win 1 "));
+  g_free (dialogue_read_until (&engine, "bestmove a5"));
+  end_silently (&engine);
+}
+END_TEST
+
+/* The answer of a fresh engine. Free with g_free(). */
+static char *
+best_after_3000_nodes (void)
+{
+  Dialogue engine;
+  char *answer;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, "position start moves e2 e8");
+  dialogue_send (&engine, "go nodes 3000");
+  answer = dialogue_read_until (&engine, "bestmove ");
+  end_silently (&engine);
+
+  return answer;
+}
+
+START_TEST (a_search_limited_by_nodes_repeats_itself)
+{
+  g_autofree char *first = best_after_3000_nodes ();
+  g_autofree char *second = best_after_3000_nodes ();
+
+  ck_assert_str_eq (first, second);
+}
+END_TEST
+
+START_TEST (a_search_is_stopped_and_answers)
+{
+  Dialogue engine;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, "go infinite");
+  g_free (dialogue_read_until (&engine, "info "));
+  dialogue_send (&engine, "isready");
+  g_free (dialogue_read_until (&engine, "readyok"));
+  dialogue_send (&engine, "stop");
+  g_free (dialogue_read_until (&engine, "bestmove "));
+  dialogue_send (&engine, "stop");
+  expect_position (&engine, START_9);
+  end_silently (&engine);
+}
+END_TEST
+
+START_TEST (an_infinite_search_waits_for_stop_even_when_all_is_proved)
+{
+  Dialogue engine;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, "position text 5 5 2 1 | a4 e2 | 0 0 | - | -");
+  dialogue_send (&engine, "go infinite");
+  g_free (dialogue_read_until (&engine, "info "));
+  g_usleep (200000);
+  dialogue_send (&engine, "go");
+  g_free (dialogue_read_until (&engine, "error go: a search is running"));
+  dialogue_send (&engine, "stop");
+  dialogue_expect (&engine, "bestmove a5");
+  end_silently (&engine);
+}
+END_TEST
+
+START_TEST (what_would_disturb_a_search_is_refused_while_it_runs)
+{
+  const char *const lines[] = { "position start", "go depth 1", "newgame",
+                                "setoption name Hash value 1" };
+  Dialogue engine;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, "position start moves e2");
+  dialogue_send (&engine, "go infinite");
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
+    dialogue_send (&engine, lines[i]);
+    g_free (dialogue_read_until (&engine, "error "));
+  }
+  dialogue_send (&engine, "show");
+  g_free (dialogue_read_until (&engine, "9 9 2 2 | e2 e9 "));
+  dialogue_send (&engine, "stop");
+  g_free (dialogue_read_until (&engine, "bestmove "));
+  end_silently (&engine);
+}
+END_TEST
+
+START_TEST (a_new_position_may_follow_stop_at_once)
+{
+  Dialogue engine;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, "go infinite\nstop\nposition start size 5\nshow");
+  g_free (dialogue_read_until (&engine, "bestmove "));
+  dialogue_expect (&engine, "5 5 2 1 | c1 c5 | 6 6 | - | -");
+  end_silently (&engine);
+}
+END_TEST
+
+START_TEST (a_finished_game_has_no_move)
+{
+  const char *const lines[] = {
+    "position start moves resign",
+    "position text 5 5 2 2 | a5 b3 | 0 0 | - | -",
+    "position start size 5 moves c2 c4 c1 c5 c2 c4 c1 c5",
+  };
+  Dialogue engine;
+
+  dialogue_begin (&engine, "engine");
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
+    dialogue_send (&engine, lines[i]);
+    dialogue_send (&engine, "go depth 1");
+    dialogue_expect (&engine, "error game over");
+  }
+  end_silently (&engine);
+}
+END_TEST
+
+static const char *const quick_searches[] = {
+  "go cpu 20",
+  "go movetime 20",
+  "go clocks 400,900000",
+  "go clocks 0,0",
+  "go clocks 900000,900000 depth 1",
+  "go nodes 1",
+  "go depth 2 nodes 100000 cpu 1000 movetime 1000",
+};
+
+START_TEST (limits_are_kept_alone_and_together)
+{
+  Dialogue engine;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, quick_searches[_i]);
+  g_free (dialogue_read_until (&engine, "bestmove "));
+  end_silently (&engine);
+}
+END_TEST
+
+START_TEST (options_are_taken_and_a_personality_plays)
+{
+  Dialogue engine;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, "setoption name Hash value 1");
+  dialogue_send (&engine, "setoption name Personality value novice");
+  dialogue_send (&engine, "position start size 5");
+  dialogue_send (&engine, "go");
+  g_free (dialogue_read_until (&engine, "bestmove "));
+  dialogue_send (&engine, "setoption name Personality value none");
+  dialogue_send (&engine, "newgame");
+  expect_position (&engine, START_9);
+  end_silently (&engine);
+}
+END_TEST
+
+START_TEST (the_end_of_the_input_ends_a_search)
+{
+  Dialogue engine;
+  g_autofree char *rest = NULL;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, "go infinite");
+  g_free (dialogue_read_until (&engine, "info "));
+  rest = dialogue_end (&engine);
+}
+END_TEST
+
+START_TEST (quit_ends_a_search_and_nothing_after_it_is_read)
+{
+  g_auto (Outcome) outcome = run_cli ("engine", "go infinite\nquit\nisready\n");
+
+  ck_assert_int_eq (outcome.status, 0);
+  ck_assert_ptr_null (strstr (outcome.output, "readyok"));
+}
+END_TEST
+
+START_TEST (four_players_are_searched_too)
+{
+  Dialogue engine;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, "position start size 5 players 4 moves resign");
+  dialogue_send (&engine, "go depth 1");
+  g_free (dialogue_read_until (&engine, "bestmove "));
+  end_silently (&engine);
+}
+END_TEST
+
+static Suite *
+make_suite (void)
+{
+  Suite *suite = suite_create ("engine protocol");
+  TCase *tcase = tcase_create ("engine protocol");
+
+  tcase_set_timeout (tcase, DRIVER_TIMEOUT);
+  tcase_add_test (tcase, uqi_is_answered_with_names_and_options);
+  tcase_add_test (tcase, the_default_protocol_has_a_name);
+  tcase_add_test (tcase, empty_lines_and_an_idle_stop_are_ignored);
+  tcase_add_loop_test (tcase, a_position_is_understood, 0, G_N_ELEMENTS (positions));
+  tcase_add_loop_test (tcase, what_is_not_understood_is_one_error_and_changes_nothing, 0,
+                       G_N_ELEMENTS (refused_lines));
+  tcase_add_test (tcase, garbage_is_one_error_a_line);
+  tcase_add_test (tcase, an_endless_line_is_one_error);
+  tcase_add_test (tcase, the_last_line_needs_no_end);
+  tcase_add_test (tcase, a_search_reports_each_depth_and_answers);
+  tcase_add_test (tcase, a_proved_win_is_counted_in_moves);
+  tcase_add_test (tcase, a_search_limited_by_nodes_repeats_itself);
+  tcase_add_test (tcase, a_search_is_stopped_and_answers);
+  tcase_add_test (tcase, an_infinite_search_waits_for_stop_even_when_all_is_proved);
+  tcase_add_test (tcase, what_would_disturb_a_search_is_refused_while_it_runs);
+  tcase_add_test (tcase, a_new_position_may_follow_stop_at_once);
+  tcase_add_test (tcase, a_finished_game_has_no_move);
+  tcase_add_loop_test (tcase, limits_are_kept_alone_and_together, 0, G_N_ELEMENTS (quick_searches));
+  tcase_add_test (tcase, options_are_taken_and_a_personality_plays);
+  tcase_add_test (tcase, the_end_of_the_input_ends_a_search);
+  tcase_add_test (tcase, quit_ends_a_search_and_nothing_after_it_is_read);
+  tcase_add_test (tcase, four_players_are_searched_too);
+  suite_add_tcase (suite, tcase);
+
+  return suite;
+}
+
+int
+main (void)
+{
+  return run_suite (make_suite ());
+}

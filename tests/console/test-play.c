@@ -1,0 +1,314 @@
+/*
+ * Games in the terminal.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define _GNU_SOURCE /* posix_openpt() */
+
+#include "driver.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define TWO_PEOPLE "play --size 5 --seat human --seat human"
+
+static void
+assert_says (const Outcome *outcome, const char *text)
+{
+  ck_assert_int_eq (outcome->status, 0);
+  ck_assert_str_eq (outcome->errors, "");
+  ck_assert_msg (strstr (outcome->output, text) != NULL, "not said: “%s”\n%s", text,
+                 outcome->output);
+}
+
+static void
+assert_does_not_say (const Outcome *outcome, const char *text)
+{
+  ck_assert_msg (strstr (outcome->output, text) == NULL, "said: “%s”\n%s", text, outcome->output);
+}
+
+typedef struct {
+  const char *arguments;
+  const char *input;
+  const char *says;
+} Case;
+
+static const Case cases[] = {
+  { TWO_PEOPLE, "", "South> " },
+  { TWO_PEOPLE, "c2\n", "South: c2\n" },
+  { TWO_PEOPLE, "C2\n", "North> " },
+  { TWO_PEOPLE, "c2", "North> " },
+  { TWO_PEOPLE, "  c2  \r\n", "North> " },
+  { TWO_PEOPLE, "\n\nc2\n", "North> " },
+  { TWO_PEOPLE, "c4\n", "The pawn cannot go there in one step.\n" },
+  { TWO_PEOPLE, "frobnicate\n", "That is not a move.\n" },
+  { TWO_PEOPLE, "\xff\n", "That line cannot be read.\n" },
+  { TWO_PEOPLE, "help\n", "save FILE" },
+  { TWO_PEOPLE, "HELP\n", "save FILE" },
+  { TWO_PEOPLE, "help me\n", "“help” stands alone.\n" },
+  { TWO_PEOPLE, "save\n", "“save” needs the name of a file.\n" },
+  { TWO_PEOPLE, "save /nonexistent/game.quoridor\n", "/nonexistent/game.quoridor" },
+  { TWO_PEOPLE, "load /nonexistent/game.quoridor\n", "/nonexistent/game.quoridor: " },
+  { TWO_PEOPLE, "undo\n", "There is no move to take back.\n" },
+  { TWO_PEOPLE, "redo\n", "There is no move to play again.\n" },
+  { TWO_PEOPLE, "go\n", "It is not the computer’s turn.\n" },
+  { TWO_PEOPLE, "resign\n", "North wins: South resigned.\n" },
+  { TWO_PEOPLE, "resign\nc2\n", "The game is over.\n" },
+  { TWO_PEOPLE, "resign\nhint\n", "The game is over.\n" },
+  { TWO_PEOPLE, "resign\nundo\n", "South> " },
+  { TWO_PEOPLE, "c2\nc4\nc1\nc5\nc2\nc4\nc1\nc5\n",
+    "Draw: the same position for the third time.\n" },
+  { TWO_PEOPLE, "c2\nquit\n", "The game was not saved.\n" },
+  { "play --position '5 5 2 1 | a4 e2 | 0 0 | - | -' --seat human --seat human", "a5\n",
+    "South reaches the goal and wins.\n" },
+  { "play --position '5 5 2 1 | a4 e2 | 0 0 | - | -' --seat human --seat human", "hint\n",
+    "Try a5.\n" },
+  { "play --size 5 --players 4 --seat human --seat human --seat human --seat human",
+    "resign\nresign\nresign\n", "East wins: North resigned.\n" },
+};
+
+START_TEST (a_line_is_answered)
+{
+  const Case *c = &cases[_i];
+  g_auto (Outcome) outcome = run_cli (c->arguments, c->input);
+
+  assert_says (&outcome, c->says);
+}
+END_TEST
+
+START_TEST (the_end_is_told_again_when_it_comes_again)
+{
+  g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "resign\nundo\nredo\n");
+  g_auto (GStrv) pieces = g_strsplit (outcome.output, "North wins: South resigned.\n", -1);
+
+  ck_assert_uint_eq (g_strv_length (pieces), 3);
+}
+END_TEST
+
+START_TEST (an_untouched_game_is_not_missed)
+{
+  g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "quit\nc2\n");
+
+  assert_says (&outcome, "South> ");
+  assert_does_not_say (&outcome, "The game was not saved.");
+  assert_does_not_say (&outcome, "c2");
+}
+END_TEST
+
+START_TEST (a_refused_move_changes_nothing)
+{
+  g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "c2\ne5\nc4\n");
+
+  assert_says (&outcome, "South: c2\n");
+  assert_says (&outcome, "North: c4\n");
+}
+END_TEST
+
+START_TEST (the_computer_answers_before_the_next_line_is_read)
+{
+  g_auto (Outcome) outcome =
+      run_cli ("play --size 5 --walls 0 --seat human --seat novice", "c2\nb2\n");
+
+  assert_says (&outcome, "South: c2\n");
+  assert_says (&outcome, "Novice: c4\n");
+  assert_says (&outcome, "South: b2\n");
+}
+END_TEST
+
+START_TEST (undo_takes_back_the_answer_too_and_redo_brings_both_again)
+{
+  g_auto (Outcome) outcome = run_cli ("play --size 5 --walls 0 --seat human --seat novice",
+                                      "c2\nboard\nundo\nredo\nundo\nundo\nd1\n");
+
+  assert_says (&outcome, "South: c2\nNovice: c4\n");
+  assert_says (&outcome, "There is no move to take back.\n");
+  assert_says (&outcome, "South: d1\n");
+}
+END_TEST
+
+START_TEST (the_computer_may_move_first)
+{
+  g_auto (Outcome) outcome =
+      run_cli ("play --size 5 --walls 0 --seat novice --seat human", "c4\nundo\nundo\n");
+
+  assert_says (&outcome, "Novice: c2\n");
+  assert_says (&outcome, "North: c4\n");
+  assert_says (&outcome, "There is no move to take back.\n");
+}
+END_TEST
+
+START_TEST (computers_play_to_the_end)
+{
+  g_auto (Outcome) outcome = run_cli ("play --size 5 --seat novice --seat novice", "");
+
+  ck_assert_int_eq (outcome.status, 0);
+  ck_assert (strstr (outcome.output, "reaches the goal and wins.") != NULL ||
+             strstr (outcome.output, "Draw: ") != NULL);
+}
+END_TEST
+
+START_TEST (a_person_plays_against_the_computer_unless_told_otherwise)
+{
+  g_auto (Outcome) outcome = run_cli ("play --size 5", "resign\n");
+
+  assert_says (&outcome, "wins: South resigned.\n");
+}
+END_TEST
+
+START_TEST (a_search_can_be_left)
+{
+  Dialogue game;
+
+  dialogue_begin (&game, "play --size 9 --seat master --seat human");
+  dialogue_send (&game, "quit");
+  g_free (dialogue_end (&game));
+}
+END_TEST
+
+START_TEST (undo_interrupts_the_computer)
+{
+  Dialogue game;
+  g_autofree char *rest = NULL;
+
+  dialogue_begin (&game, "play --size 9 --seat human --seat master");
+  dialogue_send (&game, "e2");
+  g_free (dialogue_read_until (&game, "Master is thinking"));
+  dialogue_send (&game, "undo");
+  dialogue_send (&game, "d1");
+  g_free (dialogue_read_until (&game, "South> South: d1"));
+  g_free (dialogue_read_until (&game, "Master is thinking"));
+  dialogue_send (&game, "quit");
+  rest = dialogue_end (&game);
+
+  ck_assert_ptr_null (strstr (rest, "Master: "));
+}
+END_TEST
+
+START_TEST (a_hint_can_be_left)
+{
+  Dialogue game;
+
+  dialogue_begin (&game, "play --size 9 --seat human --seat human");
+  dialogue_send (&game, "hint");
+  g_usleep (100000);
+  dialogue_send (&game, "quit");
+  g_free (dialogue_end (&game));
+}
+END_TEST
+
+START_TEST (the_computer_can_be_told_to_move_now)
+{
+  Dialogue game;
+
+  dialogue_begin (&game, "play --size 9 --seat master --seat human");
+  g_usleep (100000);
+  dialogue_send (&game, "go");
+  g_free (dialogue_read_until (&game, "Master: "));
+  g_free (dialogue_end (&game));
+}
+END_TEST
+
+START_TEST (a_saved_game_goes_on_where_it_stood)
+{
+  g_autofree char *folder = g_dir_make_tmp ("quoridor-test-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "my game.quoridor", NULL);
+  g_autofree char *save = g_strdup_printf ("c2\nc4\nundo\nsave %s\nquit\n", path);
+  g_autofree char *load = g_strdup_printf ("load %s\nredo\nresign\n", path);
+  g_autofree char *file = g_strdup_printf ("play --file '%s'", path);
+  g_auto (Outcome) saved = run_cli (TWO_PEOPLE, save);
+  g_auto (Outcome) loaded = run_cli ("play --size 9 --seat human --seat human", load);
+  g_auto (Outcome) named = run_cli (file, "c4\n");
+
+  assert_says (&saved, "Saved as “");
+  assert_does_not_say (&saved, "The game was not saved.");
+  assert_says (&loaded, "North: c4\n");
+  assert_says (&loaded, "North wins: South resigned.\n");
+  assert_says (&named, "North: c4\n");
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+END_TEST
+
+START_TEST (a_bad_file_leaves_the_game_as_it_was)
+{
+  g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "c2\nload /\nc4\n");
+
+  assert_says (&outcome, "South: c2\n");
+  assert_says (&outcome, "North: c4\n");
+}
+END_TEST
+
+/* Everything the program says on a terminal until it ends. */
+static char *
+read_terminal (int fd)
+{
+  GString *text = g_string_new (NULL);
+  char chunk[256];
+  gssize n_read;
+
+  while ((n_read = read (fd, chunk, sizeof chunk)) > 0)
+    g_string_append_len (text, chunk, n_read);
+
+  return g_string_free (text, FALSE);
+}
+
+START_TEST (a_real_terminal_will_do)
+{
+  const char input[] = "c2\nboard\nquit\n";
+  const int terminal = posix_openpt (O_RDWR | O_NOCTTY);
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autofree char *said = NULL;
+  int side;
+
+  ck_assert (terminal >= 0 && grantpt (terminal) == 0 && unlockpt (terminal) == 0);
+  side = open (ptsname (terminal), O_RDWR | O_NOCTTY | O_CLOEXEC);
+  ck_assert_int_ge (side, 0);
+  g_subprocess_launcher_take_stdin_fd (launcher, dup (side));
+  g_subprocess_launcher_take_stdout_fd (launcher, dup (side));
+  process = g_subprocess_launcher_spawn (launcher, NULL, g_getenv ("QDR_CLI"), "play", "--size",
+                                         "5", "--seat", "human", "--seat", "human", NULL);
+  ck_assert_ptr_nonnull (process);
+  g_clear_object (&launcher);
+  close (side);
+
+  ck_assert_int_eq (write (terminal, input, sizeof input - 1), sizeof input - 1);
+  said = read_terminal (terminal);
+  close (terminal);
+  ck_assert (g_subprocess_wait_check (process, NULL, NULL));
+  ck_assert_ptr_nonnull (strstr (said, "South: c2"));
+  ck_assert_ptr_nonnull (strstr (said, "The game was not saved."));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("play");
+  TCase *tcase = tcase_create ("play");
+
+  tcase_set_timeout (tcase, DRIVER_TIMEOUT);
+  tcase_add_loop_test (tcase, a_line_is_answered, 0, G_N_ELEMENTS (cases));
+  tcase_add_test (tcase, the_end_is_told_again_when_it_comes_again);
+  tcase_add_test (tcase, an_untouched_game_is_not_missed);
+  tcase_add_test (tcase, a_refused_move_changes_nothing);
+  tcase_add_test (tcase, the_computer_answers_before_the_next_line_is_read);
+  tcase_add_test (tcase, undo_takes_back_the_answer_too_and_redo_brings_both_again);
+  tcase_add_test (tcase, the_computer_may_move_first);
+  tcase_add_test (tcase, computers_play_to_the_end);
+  tcase_add_test (tcase, a_person_plays_against_the_computer_unless_told_otherwise);
+  tcase_add_test (tcase, a_search_can_be_left);
+  tcase_add_test (tcase, undo_interrupts_the_computer);
+  tcase_add_test (tcase, a_hint_can_be_left);
+  tcase_add_test (tcase, the_computer_can_be_told_to_move_now);
+  tcase_add_test (tcase, a_saved_game_goes_on_where_it_stood);
+  tcase_add_test (tcase, a_bad_file_leaves_the_game_as_it_was);
+  tcase_add_test (tcase, a_real_terminal_will_do);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

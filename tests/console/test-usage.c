@@ -1,0 +1,177 @@
+/*
+ * Wrong command lines: one line on standard error, nothing on standard output, the right status.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "driver.h"
+
+#define START_POSITION "'9 9 2 1 | e1 e9 | 10 10 | - | -'"
+#define WON_POSITION "'9 9 2 2 | e9 d5 | 10 10 | - | -'"
+
+static const char *const wrong_usages[] = {
+  "",
+  "frobnicate",
+  "match novice mason",
+  "--frobnicate",
+  "moves --frobnicate",
+  "moves -1",
+  "moves --size",
+  "moves --size ''",
+  "moves --size 3",
+  "moves --size 4",
+  "moves --size 21",
+  "moves --size 9x",
+  "moves --size x9",
+  "moves --size 9x8",
+  "moves --size 9x9x9",
+  "moves --size ' 9'",
+  "moves --size +9",
+  "moves --size 0x9",
+  "moves --size 99999999999999999999",
+  "moves --players 3",
+  "moves --players two",
+  "moves --players 2x",
+  "moves --walls 100",
+  "moves --walls -1",
+  "moves --walls 5x",
+  "moves --walls ''",
+  "moves --walls 1,2,3",
+  "moves --walls 1,",
+  "moves --walls ,1",
+  "moves --players 4 --walls 1,2",
+  "moves --position " START_POSITION " --size 9",
+  "moves --position " START_POSITION " --players 2",
+  "moves --position " START_POSITION " --walls 10",
+  "moves --file game.quoridor --size 9",
+  "moves --file game.quoridor --no-repetition",
+  "moves --file game.quoridor --position " START_POSITION,
+  "moves --game 1",
+  "moves --file game.quoridor --game 0",
+  "moves --file game.quoridor --game x",
+  "perft",
+  "perft --depth",
+  "perft --depth 3x",
+  "perft --depth -1",
+  "perft --depth 1.5",
+  "perft --depth 1000",
+  "best --personality nobody",
+  "best --cpu 0",
+  "best --cpu -1",
+  "best --cpu inf",
+  "best --cpu nan",
+  "best --cpu 1e3",
+  "best --cpu 0x10",
+  "best --cpu 1.2.3",
+  "best --cpu .",
+  "best --cpu ' 1'",
+  "best --cpu 1000000000",
+  "best --depth 0",
+  "best --depth 1x",
+  "best --nodes 0",
+  "best --nodes 99999999999999999999999",
+  "analyse --personality nobody",
+  "check",
+  "convert",
+  "convert one two",
+  "personalities extra",
+  "bench extra",
+  "engine extra",
+  "engine --protocol=xyz",
+  "engine --depth 3",
+  "engine --protocol=qtp --personality nobody",
+  "play --seat nobody",
+  "play --seat human --seat human --seat human",
+};
+
+START_TEST (wrong_usage_is_one_line_and_status_2)
+{
+  g_auto (Outcome) outcome = run_cli (wrong_usages[_i], "");
+
+  ck_assert_msg (outcome.status == 2, "quoridor-cli %s: status %d", wrong_usages[_i],
+                 outcome.status);
+  ck_assert_str_eq (outcome.output, "");
+  assert_one_line (outcome.errors);
+}
+END_TEST
+
+static const char *const wrong_games[] = {
+  "moves e9",
+  "moves E3",
+  "moves j1",
+  "moves e2 e2",
+  "moves ''",
+  "moves nonsense",
+  "moves \"e\n2\"",
+  "moves \"\xff\xfe\"",
+  "moves e3h e3h",
+  "moves e3h e3v",
+  "moves e3h f3h",
+  "moves --walls 0 e3h",
+  "moves resign e8",
+  "moves --size 5 f1",
+  "show --position ''",
+  "show --position nonsense",
+  "show --position '9 9 2 1 | e1 e1 | 10 10 | - | -'",
+  "show --position '8 9 2 1 | e1 e9 | 10 10 | - | -'",
+  "show --position '9 9 2 1 | e1 e9 | 10 10 | e3h,f3h | -'",
+  "show --file /nonexistent/game.quoridor",
+  "show --file /",
+  "perft --depth 1 e9",
+  "best --depth 1 --position " WON_POSITION,
+  "analyse --depth 1 resign",
+  "convert /nonexistent/game.quoridor",
+  "play e9",
+};
+
+START_TEST (a_wrong_game_is_one_line_and_status_1)
+{
+  g_auto (Outcome) outcome = run_cli (wrong_games[_i], "");
+
+  ck_assert_msg (outcome.status == 1, "quoridor-cli %s: status %d", wrong_games[_i],
+                 outcome.status);
+  ck_assert_str_eq (outcome.output, "");
+  assert_one_line (outcome.errors);
+}
+END_TEST
+
+START_TEST (a_refused_move_is_named_with_the_reason)
+{
+  g_auto (Outcome) outcome = run_cli ("moves e2 e8 e2h", "");
+  g_auto (Outcome) refused = run_cli ("moves e2 e8 e2h e2v", "");
+
+  ck_assert_int_eq (outcome.status, 0);
+  ck_assert_str_eq (refused.errors, "quoridor-cli: Move 4, “e2v”: That crosses another wall.\n");
+}
+END_TEST
+
+START_TEST (a_full_disk_is_told)
+{
+  const char *program = g_getenv ("QDR_CLI");
+  g_autofree char *script = g_strdup_printf ("'%s' moves >/dev/full", program);
+  const char *const argv[] = { "/bin/sh", "-c", script, NULL };
+  g_autofree char *errors = NULL;
+  int status;
+
+  ck_assert (
+      g_spawn_sync (NULL, (char **) argv, NULL, 0, NULL, NULL, NULL, &errors, &status, NULL));
+  ck_assert_int_eq (WEXITSTATUS (status), 1);
+  assert_one_line (errors);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("usage");
+  TCase *tcase = tcase_create ("usage");
+
+  tcase_set_timeout (tcase, DRIVER_TIMEOUT);
+  tcase_add_loop_test (tcase, wrong_usage_is_one_line_and_status_2, 0, G_N_ELEMENTS (wrong_usages));
+  tcase_add_loop_test (tcase, a_wrong_game_is_one_line_and_status_1, 0, G_N_ELEMENTS (wrong_games));
+  tcase_add_test (tcase, a_refused_move_is_named_with_the_reason);
+  tcase_add_test (tcase, a_full_disk_is_told);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
