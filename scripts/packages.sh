@@ -1,0 +1,113 @@
+# shellcheck shell=bash
+#
+# What Quoridor needs from the system, and how to get it. Sourced by the scripts beside it.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+# What building and running need. Programs and modules are looked for rather than packages: that
+# is quick, and works on every system.
+need_to_run () {
+  programs=(cc meson ninja pkg-config msgfmt xgettext xmllint update-desktop-database)
+  modules=('gtk4 >= 4.8' 'libadwaita-1 >= 1.2' 'glib-2.0 >= 2.74')
+  debian=(gcc libc6-dev meson ninja-build pkg-config gettext libxml2-utils desktop-file-utils
+    libgtk-4-dev libadwaita-1-dev libgtk-4-bin librsvg2-common dconf-gsettings-backend
+    dbus-daemon)
+  fedora=(gcc meson ninja-build gettext libxml2 desktop-file-utils gtk4-devel libadwaita-devel
+    dbus-daemon)
+  arch=(base-devel meson libxml2 desktop-file-utils gtk4 libadwaita librsvg dconf)
+}
+
+# What serving the window to a web browser needs on top of that.
+need_to_serve () {
+  need_to_run
+  programs+=(gtk4-broadwayd dbus-daemon)
+}
+
+# What the tests need on top of what running needs.
+need_to_test () {
+  need_to_run
+  programs+=(Xvfb dbus-run-session xdotool appstreamcli rsvg-convert python3 gio)
+  modules+=('check >= 0.15' atspi-2)
+  debian+=(check libatspi2.0-dev at-spi2-core xvfb xdotool appstream librsvg2-bin
+    libglib2.0-bin python3 shared-mime-info)
+  fedora+=(check-devel at-spi2-core-devel xorg-x11-server-Xvfb xdotool appstream
+    librsvg2-tools libasan libubsan)
+  arch+=(check at-spi2-core xorg-server-xvfb xdotool appstream)
+}
+
+# What the checks of the source need on top of what the tests need.
+need_to_check () {
+  need_to_test
+  programs+=(clang-format-14 shellcheck)
+  debian+=(clang-format-14 shellcheck)
+  fedora+=(clang-tools-extra ShellCheck)
+  arch+=(clang shellcheck)
+}
+
+# Prints what is not there, one a line.
+list_missing () {
+  local item
+
+  for item in "${programs[@]}"; do
+    command -v "$item" >/dev/null || echo "$item"
+  done
+  # One call answers for all of them nearly always.
+  pkg-config --exists "${modules[@]}" 2>/dev/null && return
+  for item in "${modules[@]}"; do
+    pkg-config --exists "$item" 2>/dev/null || echo "$item"
+  done
+}
+
+as_root () {
+  if ((EUID == 0)); then
+    "$@"
+  else
+    sudo "$@"
+  fi
+}
+
+install_with_apt () {
+  local log status=0
+
+  if ((EUID != 0)) && ! command -v sudo >/dev/null; then
+    echo "Some packages are missing, and there is no sudo to install them with. As root, run:" >&2
+    echo "  apt-get install --no-install-recommends ${debian[*]}" >&2
+    return 1
+  fi
+
+  echo "Installing with apt what Quoridor needs (some minutes): ${debian[*]}" >&2
+  log=$(mktemp)
+  {
+    # Somebody else's package source that is out of order need not stop this.
+    as_root apt-get update || true
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends \
+      -o DPkg::Lock::Timeout=300 "${debian[@]}"
+  } </dev/null >"$log" 2>&1 || status=$?
+  ((status == 0)) || cat "$log" >&2
+  rm -f "$log"
+  return "$status"
+}
+
+# ensure_packages NEED: makes sure that all that need_to_... names is there, or ends the script.
+ensure_packages () {
+  local missing
+
+  "$1"
+  missing=$(list_missing)
+  [[ -n $missing ]] || return 0
+
+  if command -v apt-get >/dev/null; then
+    install_with_apt || exit 1
+    missing=$(list_missing)
+    [[ -n $missing ]] || return 0
+    echo "Even so, this is missing; Debian 12, Ubuntu 23.04 or newer have it:" >&2
+  else
+    echo "Some things that Quoridor needs are missing. Packages to install:" >&2
+    echo "  Debian: ${debian[*]}" >&2
+    echo "  Fedora: ${fedora[*]}" >&2
+    echo "  Arch:   ${arch[*]}" >&2
+    echo "Missing:" >&2
+  fi
+  printf '%s\n' "${missing//$'\n'/, }" >&2
+  exit 1
+}

@@ -1,0 +1,23 @@
+/*
+ * The program: everything is in the libraries.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-config.h"
+
+#include <locale.h>
+
+#include "qdr-application.h"
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (QdrApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  qdr_application_bind_translations ();
+  application = qdr_application_new ();
+
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

@@ -1,0 +1,16 @@
+/*
+ * The About window. The only file that knows which widget that is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** @brief Shows what this program is and whose game it plays. */
+void qdr_about_present (GtkWindow *parent);
+
+G_END_DECLS

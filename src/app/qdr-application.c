@@ -1,0 +1,251 @@
+/*
+ * The application: command line, windows, and what belongs to no window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-config.h"
+
+#include "qdr-application.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-about.h"
+#include "qdr-help-dialog.h"
+#include "qdr-preferences-window.h"
+#include "qdr-window.h"
+
+struct _QdrApplication {
+  AdwApplication parent_instance;
+
+  GSettings *settings;
+  QdrPersonalityList *personalities;
+};
+
+G_DEFINE_FINAL_TYPE (QdrApplication, qdr_application, ADW_TYPE_APPLICATION)
+
+typedef struct {
+  const char *action;
+  const char *accels[3];
+} Shortcut;
+
+/* The window of ui/help-overlay.ui lists the same. */
+static const Shortcut shortcuts[] = {
+  { "app.help", { "F1" } },
+  { "app.new-window", { "<Shift><Control>n" } },
+  { "app.preferences", { "<Control>comma" } },
+  { "app.quit", { "<Control>q" } },
+  { "window.close", { "<Control>w" } },
+  { "win.new-game", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Shift><Control>s" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Shift><Control>z", "<Control>y" } },
+  { "win.first", { "<Alt>Home" } },
+  { "win.previous", { "<Alt>Left" } },
+  { "win.next", { "<Alt>Right" } },
+  { "win.last", { "<Alt>End" } },
+  { "win.move-now", { "<Control>m" } },
+  { "win.pause", { "<Control>p" } },
+  { "win.resign", { "<Control>r" } },
+  { "win.show-moves", { "F9" } },
+  { "win.fullscreen", { "F11" } },
+};
+
+void
+qdr_application_bind_translations (void)
+{
+  const char *localedir = g_getenv ("QDR_LOCALEDIR");
+
+  bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : QDR_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+static QdrWindow *
+active_window (QdrApplication *self)
+{
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
+       link = link->next)
+    if (QDR_IS_WINDOW (link->data))
+      return QDR_WINDOW (link->data);
+
+  return NULL;
+}
+
+static QdrWindow *
+open_window (QdrApplication *self)
+{
+  QdrWindow *window = qdr_window_new (GTK_APPLICATION (self), self->personalities);
+
+  gtk_window_present (GTK_WINDOW (window));
+
+  return window;
+}
+
+static void
+new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  open_window (QDR_APPLICATION (user_data));
+}
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrApplication *self = QDR_APPLICATION (user_data);
+
+  qdr_preferences_window_present (GTK_WINDOW (active_window (self)), self->settings);
+}
+
+static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_help_dialog_present (GTK_WINDOW (active_window (QDR_APPLICATION (user_data))));
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_about_present (GTK_WINDOW (active_window (QDR_APPLICATION (user_data))));
+}
+
+/* Each window asks about its own game; the application ends with the last one. */
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GList) windows =
+      g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (QDR_IS_WINDOW (link->data))
+      gtk_window_close (GTK_WINDOW (link->data));
+}
+
+static const GActionEntry action_entries[] = {
+  { .name = "new-window", .activate = new_window_cb },
+  { .name = "preferences", .activate = preferences_cb },
+  { .name = "help", .activate = help_cb },
+  { .name = "about", .activate = about_cb },
+  { .name = "quit", .activate = quit_cb },
+};
+
+static void
+apply_color_scheme (QdrApplication *self)
+{
+  static const AdwColorScheme schemes[] = {
+    ADW_COLOR_SCHEME_DEFAULT,
+    ADW_COLOR_SCHEME_FORCE_LIGHT,
+    ADW_COLOR_SCHEME_FORCE_DARK,
+  };
+  int scheme = g_settings_get_enum (self->settings, "color-scheme");
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[scheme]);
+}
+
+static void
+qdr_application_startup (GApplication *application)
+{
+  QdrApplication *self = QDR_APPLICATION (application);
+
+  G_APPLICATION_CLASS (qdr_application_parent_class)->startup (application);
+
+  self->settings = g_settings_new (QDR_APPLICATION_ID);
+  self->personalities = qdr_personality_list_new ();
+  g_signal_connect_object (self->settings, "changed::color-scheme", G_CALLBACK (apply_color_scheme),
+                           self, G_CONNECT_SWAPPED);
+  apply_color_scheme (self);
+  gtk_window_set_default_icon_name (QDR_APPLICATION_ID);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
+                                   G_N_ELEMENTS (action_entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action,
+                                           shortcuts[i].accels);
+}
+
+static void
+qdr_application_activate (GApplication *application)
+{
+  QdrApplication *self = QDR_APPLICATION (application);
+  QdrWindow *window = active_window (self);
+
+  if (window != NULL)
+    gtk_window_present (GTK_WINDOW (window));
+  else
+    open_window (self);
+}
+
+/* A window on which nothing has happened yet takes the first file; the others get their own. */
+static void
+qdr_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  QdrApplication *self = QDR_APPLICATION (application);
+
+  for (int i = 0; i < n_files; i++) {
+    QdrWindow *window = active_window (self);
+
+    if (window == NULL || !qdr_window_is_untouched (window))
+      window = open_window (self);
+    gtk_window_present (GTK_WINDOW (window));
+    qdr_window_open (window, files[i]);
+  }
+}
+
+static int
+qdr_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  if (!g_variant_dict_contains (options, "version"))
+    return -1;
+
+  g_print ("Quoridor %s\n", QDR_VERSION);
+
+  return 0;
+}
+
+static void
+qdr_application_finalize (GObject *object)
+{
+  QdrApplication *self = QDR_APPLICATION (object);
+
+  g_clear_object (&self->settings);
+  g_clear_object (&self->personalities);
+
+  G_OBJECT_CLASS (qdr_application_parent_class)->finalize (object);
+}
+
+static void
+qdr_application_class_init (QdrApplicationClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  object_class->finalize = qdr_application_finalize;
+
+  application_class->startup = qdr_application_startup;
+  application_class->activate = qdr_application_activate;
+  application_class->open = qdr_application_open;
+  application_class->handle_local_options = qdr_application_handle_local_options;
+}
+
+static void
+qdr_application_init (QdrApplication *self)
+{
+  static const GOptionEntry options[] = {
+    { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
+  g_application_set_option_context_summary (G_APPLICATION (self),
+                                            _ ("Play Quoridor, the game of pawns and walls."));
+}
+
+QdrApplication *
+qdr_application_new (void)
+{
+  return g_object_new (QDR_TYPE_APPLICATION, "application-id", QDR_APPLICATION_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
+                       "/io/github/quoridor/Quoridor", NULL);
+}

@@ -1,0 +1,235 @@
+/*
+ * Where the squares and grooves of a board lie on the screen, and what lies under a point.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board-geometry.h"
+
+#include <math.h>
+
+/* The width of a groove, in parts of the pitch. */
+#define GROOVE_PART 0.2
+
+/* The width of the rim in parts of the pitch, and its limits in logical pixels. */
+#define LABEL_RIM_PART 0.45
+#define LABEL_RIM_MIN 15.0
+#define LABEL_RIM_MAX 30.0
+#define BARE_RIM_PART 0.2
+#define BARE_RIM_MIN 4.0
+#define BARE_RIM_MAX 14.0
+
+/* How far a groove can be felt inside the squares beside it: parts of a square, and a limit. */
+#define REACH_PART 0.28
+#define REACH_MAX 14.0
+#define DESTINATION_REACH_PART 0.2
+#define DESTINATION_REACH_MAX 8.0
+
+/* How much nearer another wall must be before it takes the place of the one that is shown. */
+#define STICKINESS 1.4f
+
+/* Lengths of a layout in device pixels. */
+typedef struct {
+  int pitch;
+  int groove;
+  int rim;
+} Lengths;
+
+static Lengths
+lengths_for_pitch (int pitch, const QdrBoardRoom *room)
+{
+  double rim;
+
+  if (room->coordinates)
+    rim = CLAMP (LABEL_RIM_PART * pitch, LABEL_RIM_MIN * room->scale, LABEL_RIM_MAX * room->scale);
+  else
+    rim = CLAMP (BARE_RIM_PART * pitch, BARE_RIM_MIN * room->scale, BARE_RIM_MAX * room->scale);
+
+  return (Lengths){ pitch, MAX (1, (int) lround (GROOVE_PART * pitch)), (int) lround (rim) };
+}
+
+/* The length of @squares squares with the grooves between and the rim around them. */
+static int
+total_length (Lengths lengths, guint squares)
+{
+  return (int) squares * lengths.pitch - lengths.groove + 2 * lengths.rim;
+}
+
+/* The largest lengths that fit. */
+static Lengths
+fit_lengths (const QdrBoard *board, const QdrBoardRoom *room)
+{
+  const int width = room->width * room->scale;
+  const int height = room->height * room->scale;
+  int pitch = MAX (2, MIN (width / board->width, height / board->height) + 1);
+  Lengths lengths = lengths_for_pitch (pitch, room);
+
+  while (pitch > 2 && (total_length (lengths, board->width) > width ||
+                       total_length (lengths, board->height) > height))
+    lengths = lengths_for_pitch (--pitch, room);
+
+  return lengths;
+}
+
+void
+qdr_board_geometry_init (QdrBoardGeometry *self, const QdrBoard *board, const QdrBoardRoom *room)
+{
+  const Lengths lengths = fit_lengths (board, room);
+  const int width = total_length (lengths, board->width);
+  const int height = total_length (lengths, board->height);
+  const float pixel = 1.0f / (float) room->scale;
+
+  self->board = *board;
+  self->pixel = pixel;
+  self->pitch = (float) lengths.pitch * pixel;
+  self->groove = (float) lengths.groove * pixel;
+  self->square = self->pitch - self->groove;
+  self->rim = (float) lengths.rim * pixel;
+  /* Whole device pixels: half of an odd rest would blur every edge. */
+  graphene_rect_init (&self->frame, (float) ((room->width * room->scale - width) / 2) * pixel,
+                      (float) ((room->height * room->scale - height) / 2) * pixel,
+                      (float) width * pixel, (float) height * pixel);
+  self->field = self->frame;
+  graphene_rect_inset (&self->field, self->rim, self->rim);
+}
+
+static float
+column_left (const QdrBoardGeometry *self, guint column)
+{
+  return self->field.origin.x + (float) column * self->pitch;
+}
+
+static float
+row_top (const QdrBoardGeometry *self, guint row)
+{
+  return self->field.origin.y + (float) (self->board.height - 1 - row) * self->pitch;
+}
+
+graphene_rect_t
+qdr_board_geometry_get_square (const QdrBoardGeometry *self, QdrSquare square)
+{
+  return GRAPHENE_RECT_INIT (column_left (self, qdr_board_column (&self->board, square)),
+                             row_top (self, qdr_board_row (&self->board, square)), self->square,
+                             self->square);
+}
+
+graphene_rect_t
+qdr_board_geometry_get_wall (const QdrBoardGeometry *self, QdrMove wall)
+{
+  const QdrSquare square = qdr_move_square (wall);
+  const float left = column_left (self, qdr_board_column (&self->board, square));
+  const float top = row_top (self, qdr_board_row (&self->board, square));
+  const float length = 2 * self->square + self->groove;
+
+  g_assert (qdr_move_is_wall (wall));
+
+  if (qdr_move_kind (wall) == QDR_MOVE_HORIZONTAL_WALL)
+    return GRAPHENE_RECT_INIT (left, top - self->groove, length, self->groove);
+  else
+    return GRAPHENE_RECT_INIT (left + self->square, top - self->pitch, self->groove, length);
+}
+
+/* The number of the part of length @pitch that holds @offset, of @count. */
+static guint
+part_at (float offset, float pitch, guint count)
+{
+  return (guint) CLAMP (floorf (offset / pitch), 0, (float) (count - 1));
+}
+
+QdrMove
+qdr_board_geometry_pick_step (const QdrBoardGeometry *self, const graphene_point_t *point)
+{
+  guint column, row_from_top;
+
+  if (!graphene_rect_contains_point (&self->field, point))
+    return QDR_MOVE_NONE;
+
+  column =
+      part_at (point->x - self->field.origin.x + self->groove / 2, self->pitch, self->board.width);
+  row_from_top =
+      part_at (point->y - self->field.origin.y + self->groove / 2, self->pitch, self->board.height);
+  return qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&self->board, column,
+                                                         self->board.height - 1 - row_from_top));
+}
+
+/* The corner nearest to a point, and how far away it is. */
+typedef struct {
+  QdrSquare square;
+  float dx;
+  float dy;
+} NearestCorner;
+
+static NearestCorner
+find_corner (const QdrBoardGeometry *self, const graphene_point_t *point)
+{
+  /* Corner 0 is in the middle of the groove behind the first square, one pitch from corner 1. */
+  const float first = self->square + self->groove / 2;
+  const float x = point->x - self->field.origin.x - first;
+  const float y = point->y - self->field.origin.y - first;
+  const guint column = part_at (x + self->pitch / 2, self->pitch, self->board.width - 1);
+  const guint row_from_top = part_at (y + self->pitch / 2, self->pitch, self->board.height - 1);
+
+  return (NearestCorner){
+    .square = qdr_board_square (&self->board, column, self->board.height - 2 - row_from_top),
+    .dx = fabsf (x - (float) column * self->pitch),
+    .dy = fabsf (y - (float) row_from_top * self->pitch),
+  };
+}
+
+/* The wall of @corner whose groove is nearer; @shown has an advantage. */
+static QdrMove
+choose_wall (NearestCorner corner, QdrMove shown)
+{
+  const QdrMove horizontal = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, corner.square);
+  const QdrMove vertical = qdr_move_make (QDR_MOVE_VERTICAL_WALL, corner.square);
+  float to_horizontal = corner.dy;
+  float to_vertical = corner.dx;
+
+  if (shown == horizontal)
+    to_vertical *= STICKINESS;
+  else if (shown == vertical)
+    to_horizontal *= STICKINESS;
+
+  return to_horizontal <= to_vertical ? horizontal : vertical;
+}
+
+QdrMove
+qdr_board_geometry_pick_wall (const QdrBoardGeometry *self,
+                              const graphene_point_t *point,
+                              QdrMove shown)
+{
+  if (!graphene_rect_contains_point (&self->frame, point))
+    return QDR_MOVE_NONE;
+
+  return choose_wall (find_corner (self, point), shown);
+}
+
+static float
+reach_into (const QdrBoardGeometry *self, QdrSquare square, const QdrBits *destinations)
+{
+  if (qdr_bits_test (destinations, square))
+    return MIN ((float) DESTINATION_REACH_PART * self->square, (float) DESTINATION_REACH_MAX);
+  else
+    return MIN ((float) REACH_PART * self->square, (float) REACH_MAX);
+}
+
+QdrMove
+qdr_board_geometry_pick (const QdrBoardGeometry *self,
+                         const graphene_point_t *point,
+                         const QdrBits *destinations,
+                         QdrMove shown)
+{
+  const QdrMove step = qdr_board_geometry_pick_step (self, point);
+  NearestCorner corner;
+  float band;
+
+  if (step == QDR_MOVE_NONE)
+    return QDR_MOVE_NONE;
+
+  corner = find_corner (self, point);
+  band = self->groove / 2 + reach_into (self, qdr_move_square (step), destinations);
+  if (corner.dx > band && corner.dy > band)
+    return step;
+
+  return choose_wall (corner, shown);
+}

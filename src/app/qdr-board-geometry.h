@@ -1,0 +1,95 @@
+/*
+ * Where the squares and grooves of a board lie on the screen, and what lies under a point.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <graphene.h>
+
+#include "qdr-move.h"
+
+G_BEGIN_DECLS
+
+/**
+ * @brief The layout of a board in a rectangle. A plain value; all lengths in logical pixels.
+ *
+ *      +---------------- frame ---+     pitch = square + groove; both are whole device pixels, so
+ *      |  +------ field ------+   |     that all squares are equal and their edges crisp.
+ *      |  |[sq] [sq] [sq] [sq]|   |
+ *      |  |    +    +    +    |   |     + are the corners, the middles of walls
+ *      |  |[sq] [sq] [sq] [sq]|   |
+ *      |  +-------------------+   |
+ *      +--------------------------+     the rim between field and frame holds the coordinates
+ */
+typedef struct {
+  QdrBoard board;
+  graphene_rect_t frame;
+  graphene_rect_t field;
+  float square;
+  float groove;
+  float pitch;
+  float rim;
+  float pixel; /**< a device pixel */
+} QdrBoardGeometry;
+
+/** @brief The room for a board. */
+typedef struct {
+  int width;            /**< logical pixels */
+  int height;           /**< logical pixels */
+  int scale;            /**< device pixels a logical pixel */
+  gboolean coordinates; /**< whether the rim must hold letters and numbers */
+} QdrBoardRoom;
+
+/**
+ * @brief Lays out @p board as large as @p room allows, in the middle of it.
+ *
+ * Where there is next to no room, squares stay at least one device pixel wide and stick out.
+ */
+void
+qdr_board_geometry_init (QdrBoardGeometry *self, const QdrBoard *board, const QdrBoardRoom *room);
+
+/** @brief The rectangle of a square on the board. */
+graphene_rect_t qdr_board_geometry_get_square (const QdrBoardGeometry *self, QdrSquare square);
+
+/** @brief The rectangle of a wall on the board: two squares and the groove between them long. */
+graphene_rect_t qdr_board_geometry_get_wall (const QdrBoardGeometry *self, QdrMove wall);
+
+/**
+ * @brief The step to the square under @p point; half of each groove counts to either side.
+ *
+ * @return a step, or QDR_MOVE_NONE beside the field
+ */
+QdrMove qdr_board_geometry_pick_step (const QdrBoardGeometry *self, const graphene_point_t *point);
+
+/**
+ * @brief The wall nearest to @p point.
+ *
+ * Along the groove it is the wall with the nearest middle; which of two crossing grooves is meant is
+ * told by the arm of the crossing that is nearer. A wall that is shown already stays until another
+ * one is clearly nearer, so that it does not flicker.
+ *
+ * @param shown  the wall picked last, or any other move
+ * @return a wall, or QDR_MOVE_NONE beside the frame
+ */
+QdrMove qdr_board_geometry_pick_wall (const QdrBoardGeometry *self,
+                                      const graphene_point_t *point,
+                                      QdrMove shown);
+
+/**
+ * @brief The move that pointing at @p point means: a wall near a groove, otherwise a step.
+ *
+ * Grooves are easier to hit than they look: they reach well into the squares beside them, though
+ * less into those of @p destinations.
+ *
+ * @param destinations  the squares that the pawn can go to
+ * @param shown         the move picked last
+ * @return a move, which need not be legal, or QDR_MOVE_NONE beside the field
+ */
+QdrMove qdr_board_geometry_pick (const QdrBoardGeometry *self,
+                                 const graphene_point_t *point,
+                                 const QdrBits *destinations,
+                                 QdrMove shown);
+
+G_END_DECLS

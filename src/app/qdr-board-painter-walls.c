@@ -1,0 +1,174 @@
+/*
+ * Draws what lies in the grooves: walls, the wall that a click would place, and a hint.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board-painter-private.h"
+
+#include "qdr-token.h"
+
+#define GHOST_OPACITY 0.8
+
+static const GdkRGBA *
+colour_of_player (const QdrBoardPainter *self, guint player)
+{
+  return player == QDR_NOBODY ? &self->palette->wall : &self->palette->players[player];
+}
+
+/* @size tells how much of the wall has grown out of its middle, 0..1. */
+static void
+paint_wall (const QdrBoardPainter *self, QdrMove wall, guint owner, float size)
+{
+  graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, wall);
+
+  if (bounds.size.width > bounds.size.height)
+    graphene_rect_inset (&bounds, bounds.size.width * (1 - size) / 2, 0);
+  else
+    graphene_rect_inset (&bounds, 0, bounds.size.height * (1 - size) / 2);
+
+  gtk_snapshot_push_opacity (self->snapshot, (double) size);
+  qdr_token_snapshot_wall (self->snapshot, &bounds, colour_of_player (self, owner));
+  gtk_snapshot_pop (self->snapshot);
+}
+
+/* A ring around the wall that was placed last. */
+static void
+paint_last_wall (const QdrBoardPainter *self)
+{
+  const QdrMove move = self->scene->last_move;
+  graphene_rect_t bounds;
+  float width;
+
+  if (move == QDR_MOVE_NONE || !qdr_move_is_wall (move) || move == self->scene->motion.move)
+    return;
+
+  width = CLAMP (self->geometry->groove / 5, 1, 3);
+  bounds = qdr_board_geometry_get_wall (self->geometry, move);
+  bounds = qdr_board_painter_grow (&bounds, width);
+  qdr_board_painter_outline (self, &bounds, qdr_token_wall_radius (&bounds), width,
+                             &self->palette->mark);
+}
+
+void
+qdr_board_painter_walls (const QdrBoardPainter *self)
+{
+  const QdrBoardScene *scene = self->scene;
+  const QdrBoard *board = &self->geometry->board;
+  const QdrBoardMotion *motion = &scene->motion;
+
+  for (guint kind = QDR_MOVE_HORIZONTAL_WALL; kind <= QDR_MOVE_VERTICAL_WALL; kind++)
+    for (QdrSquare square = 0; square < board->stride * board->height; square++) {
+      const guint direction = kind - QDR_MOVE_HORIZONTAL_WALL;
+      const QdrMove wall = qdr_move_make (kind, square);
+
+      if (qdr_bits_test (&scene->position.walls[direction], square) && wall != motion->move)
+        paint_wall (self, wall, scene->owners[direction][square], 1);
+    }
+
+  if (motion->move != QDR_MOVE_NONE && qdr_move_is_wall (motion->move))
+    paint_wall (self, motion->move, motion->player,
+                (float) (motion->takeback ? 1 - motion->progress : motion->progress));
+  paint_last_wall (self);
+}
+
+static void
+paint_legal_ghost (const QdrBoardPainter *self, QdrMove wall, const GdkRGBA *colour)
+{
+  graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, wall);
+  const float width = CLAMP (self->geometry->groove / 6, 1, 2);
+
+  gtk_snapshot_push_opacity (self->snapshot, GHOST_OPACITY);
+  qdr_token_snapshot_wall (self->snapshot, &bounds, colour);
+  gtk_snapshot_pop (self->snapshot);
+  bounds = qdr_board_painter_grow (&bounds, width);
+  qdr_board_painter_outline (self, &bounds, qdr_token_wall_radius (&bounds), width,
+                             &self->palette->ghost);
+}
+
+static void
+paint_hatching (const QdrBoardPainter *self, const graphene_rect_t *bounds)
+{
+  const float width = MAX (2, self->geometry->groove / 3);
+  const GdkRGBA dark = self->palette->refused;
+  const GdkRGBA light = { 1, 1, 1, 0.85f };
+  const GskColorStop stops[] = { { 0, dark }, { 0.5f, dark }, { 0.5f, light }, { 1, light } };
+  const graphene_point_t end =
+      GRAPHENE_POINT_INIT (bounds->origin.x + 2 * width, bounds->origin.y + 2 * width);
+
+  gtk_snapshot_append_repeating_linear_gradient (self->snapshot, bounds, &bounds->origin, &end,
+                                                 stops, G_N_ELEMENTS (stops));
+}
+
+/* A cross on a disc, in the middle of a wall that is not allowed. */
+static void
+paint_cross (const QdrBoardPainter *self, const graphene_rect_t *wall)
+{
+  const float radius = MAX (6, self->geometry->groove * 0.9f);
+  const double arm = (double) radius * 0.4;
+  graphene_point_t centre;
+  graphene_rect_t bounds;
+  cairo_t *cr;
+
+  graphene_rect_get_center (wall, &centre);
+  bounds = GRAPHENE_RECT_INIT (centre.x - radius, centre.y - radius, 2 * radius, 2 * radius);
+  qdr_board_painter_fill (self, &bounds, radius, &self->palette->refused);
+
+  cr = gtk_snapshot_append_cairo (self->snapshot, &bounds);
+  cairo_translate (cr, (double) centre.x, (double) centre.y);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, (double) radius * 0.3);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, -arm, -arm);
+  cairo_line_to (cr, arm, arm);
+  cairo_move_to (cr, arm, -arm);
+  cairo_line_to (cr, -arm, arm);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
+paint_illegal_ghost (const QdrBoardPainter *self, QdrMove wall)
+{
+  const graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, wall);
+
+  paint_hatching (self, &bounds);
+  qdr_board_painter_outline (self, &bounds, 0, MAX (1, self->geometry->groove / 8),
+                             &self->palette->refused);
+  paint_cross (self, &bounds);
+}
+
+void
+qdr_board_painter_ghost (const QdrBoardPainter *self)
+{
+  const QdrBoardScene *scene = self->scene;
+
+  if (scene->pointed == QDR_MOVE_NONE || !qdr_move_is_wall (scene->pointed))
+    return;
+
+  if (scene->pointed_is_legal)
+    paint_legal_ghost (self, scene->pointed, &self->palette->players[scene->position.turn]);
+  else
+    paint_illegal_ghost (self, scene->pointed);
+}
+
+void
+qdr_board_painter_hint (const QdrBoardPainter *self)
+{
+  const QdrMove hint = self->scene->hint;
+  graphene_rect_t bounds;
+  float width;
+
+  if (hint == QDR_MOVE_NONE)
+    return;
+
+  if (qdr_move_is_wall (hint)) {
+    paint_legal_ghost (self, hint, &self->palette->hint);
+    bounds = qdr_board_geometry_get_wall (self->geometry, hint);
+  } else {
+    bounds = qdr_board_geometry_get_square (self->geometry, qdr_move_square (hint));
+  }
+  width = MAX (2, self->geometry->square / 16);
+  qdr_board_painter_outline (self, &bounds, qdr_board_painter_corner_radius (self), width,
+                             &self->palette->hint);
+}

@@ -1,0 +1,358 @@
+/*
+ * Draws a board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board-painter-private.h"
+
+#include <math.h>
+
+#include "qdr-token.h"
+
+/* How strongly a colour shines through on a square. */
+#define GOAL_TINT 0.22f
+#define WON_TINT 0.55f
+#define MARK_TINT 0.5f
+#define POINTED_TINT 0.45f
+
+/* Parts of a square. */
+#define PAWN_RADIUS 0.38f
+#define DOT_RADIUS 0.13f
+#define CORNER_RADIUS 0.1f
+
+/* The height of letters and numbers, in parts of the frame beside the field. */
+#define LABEL_SIZE 0.72
+
+void
+qdr_board_painter_fill (const QdrBoardPainter *self,
+                        const graphene_rect_t *bounds,
+                        float radius,
+                        const GdkRGBA *colour)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, bounds, radius);
+  gtk_snapshot_push_rounded_clip (self->snapshot, &outline);
+  gtk_snapshot_append_color (self->snapshot, colour, bounds);
+  gtk_snapshot_pop (self->snapshot);
+}
+
+void
+qdr_board_painter_outline (const QdrBoardPainter *self,
+                           const graphene_rect_t *bounds,
+                           float radius,
+                           float width,
+                           const GdkRGBA *colour)
+{
+  const float widths[4] = { width, width, width, width };
+  const GdkRGBA colours[4] = { *colour, *colour, *colour, *colour };
+  GskRoundedRect edge;
+
+  gsk_rounded_rect_init_from_rect (&edge, bounds, radius);
+  gtk_snapshot_append_border (self->snapshot, &edge, widths, colours);
+}
+
+graphene_rect_t
+qdr_board_painter_grow (const graphene_rect_t *rect, float by)
+{
+  graphene_rect_t grown;
+
+  graphene_rect_inset_r (rect, -by, -by, &grown);
+  return grown;
+}
+
+static graphene_point_t
+centre_of (const QdrBoardPainter *self, QdrSquare square)
+{
+  const graphene_rect_t bounds = qdr_board_geometry_get_square (self->geometry, square);
+  graphene_point_t centre;
+
+  graphene_rect_get_center (&bounds, &centre);
+  return centre;
+}
+
+/* How far the ground of the grooves shows around the field. */
+static float
+margin_of_field (const QdrBoardPainter *self)
+{
+  return MIN (self->geometry->groove, floorf (self->geometry->rim / 3));
+}
+
+float
+qdr_board_painter_corner_radius (const QdrBoardPainter *self)
+{
+  return CORNER_RADIUS * self->geometry->square;
+}
+
+/* The frame */
+
+static void
+paint_frame (const QdrBoardPainter *self)
+{
+  const QdrBoardGeometry *geometry = self->geometry;
+  const float margin = margin_of_field (self);
+  const graphene_rect_t ground = qdr_board_painter_grow (&geometry->field, margin);
+
+  qdr_board_painter_fill (self, &geometry->frame, geometry->rim / 2, &self->palette->frame);
+  qdr_board_painter_fill (self, &ground, qdr_board_painter_corner_radius (self) + margin,
+                          &self->palette->groove);
+}
+
+/* The strip along a side of the field. */
+static graphene_rect_t
+strip_along (const QdrBoardPainter *self, QdrDirection side)
+{
+  const float margin = margin_of_field (self);
+  const float thickness = MAX (self->geometry->pixel, floorf (margin / 2));
+  const float inset = qdr_board_painter_corner_radius (self);
+  graphene_rect_t strip =
+      qdr_board_painter_grow (&self->geometry->field, margin - (margin - thickness) / 2);
+  const float far_x = strip.origin.x + strip.size.width - thickness;
+  const float far_y = strip.origin.y + strip.size.height - thickness;
+
+  if (side == QDR_NORTH || side == QDR_SOUTH) {
+    graphene_rect_inset (&strip, margin + inset, 0);
+    strip.origin.y = side == QDR_NORTH ? strip.origin.y : far_y;
+    strip.size.height = thickness;
+  } else {
+    graphene_rect_inset (&strip, 0, margin + inset);
+    strip.origin.x = side == QDR_WEST ? strip.origin.x : far_x;
+    strip.size.width = thickness;
+  }
+  return strip;
+}
+
+static void
+paint_goals (const QdrBoardPainter *self)
+{
+  const QdrPosition *position = &self->scene->position;
+
+  for (guint player = 0; player < position->players; player++) {
+    const graphene_rect_t strip =
+        strip_along (self, qdr_heading_of_player (position->players, player));
+
+    if (qdr_position_is_in_play (position, player))
+      qdr_board_painter_fill (self, &strip, MIN (strip.size.width, strip.size.height) / 2,
+                              &self->palette->players[player]);
+  }
+}
+
+/* Writes @text with its middle at @x, @y. */
+static void
+paint_label (const QdrBoardPainter *self, PangoLayout *layout, const char *text, float x, float y)
+{
+  int width, height;
+
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (self->snapshot);
+  gtk_snapshot_translate (self->snapshot,
+                          &GRAPHENE_POINT_INIT (x - (float) width / 2, y - (float) height / 2));
+  gtk_snapshot_append_layout (self->snapshot, layout, &self->palette->coordinates);
+  gtk_snapshot_restore (self->snapshot);
+}
+
+static void
+paint_coordinates (const QdrBoardPainter *self)
+{
+  const QdrBoardGeometry *geometry = self->geometry;
+  const QdrBoard *board = &geometry->board;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->widget, NULL);
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+  const float room = geometry->rim - margin_of_field (self);
+
+  pango_font_description_set_absolute_size (font, (double) room * LABEL_SIZE * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+
+  for (guint column = 0; column < board->width; column++) {
+    const char text[] = { (char) ('a' + column), '\0' };
+    const graphene_point_t centre = centre_of (self, qdr_board_square (board, column, 0));
+
+    paint_label (self, layout, text, centre.x,
+                 geometry->frame.origin.y + geometry->frame.size.height - room / 2);
+  }
+  for (guint row = 0; row < board->height; row++) {
+    g_autofree char *text = g_strdup_printf ("%u", row + 1);
+    const graphene_point_t centre = centre_of (self, qdr_board_square (board, 0, row));
+
+    paint_label (self, layout, text, geometry->frame.origin.x + room / 2, centre.y);
+  }
+}
+
+/* The squares */
+
+static void
+tint (GdkRGBA *colour, const GdkRGBA *by, float part)
+{
+  *colour = qdr_token_mix (colour, by, part);
+}
+
+static gboolean
+has_won (const QdrBoardScene *scene, guint player)
+{
+  return scene->result.outcome == QDR_OUTCOME_WIN && scene->result.winner == player;
+}
+
+static gboolean
+is_marked (const QdrBoardScene *scene, QdrSquare square)
+{
+  return scene->last_move != QDR_MOVE_NONE && qdr_move_kind (scene->last_move) == QDR_MOVE_STEP &&
+         (square == qdr_move_square (scene->last_move) || square == scene->last_from);
+}
+
+static gboolean
+is_pointed_at (const QdrBoardScene *scene, QdrSquare square)
+{
+  return scene->pointed == qdr_move_make (QDR_MOVE_STEP, square) && scene->pointed_is_legal;
+}
+
+static GdkRGBA
+colour_of_square (const QdrBoardPainter *self, QdrSquare square)
+{
+  const QdrBoardScene *scene = self->scene;
+  const QdrPosition *position = &scene->position;
+  GdkRGBA colour = self->palette->square;
+
+  for (guint player = 0; player < position->players; player++)
+    if (qdr_position_is_in_play (position, player) &&
+        qdr_bits_test (qdr_position_goal (position, player), square))
+      tint (&colour, &self->palette->players[player],
+            has_won (scene, player) ? WON_TINT : GOAL_TINT);
+  if (is_marked (scene, square))
+    tint (&colour, &self->palette->mark, MARK_TINT);
+  if (is_pointed_at (scene, square))
+    tint (&colour, &self->palette->players[position->turn], POINTED_TINT);
+
+  return colour;
+}
+
+static void
+paint_dot (const QdrBoardPainter *self, QdrSquare square)
+{
+  const graphene_point_t centre = centre_of (self, square);
+  const float radius = MAX (2, DOT_RADIUS * self->geometry->square);
+  const GdkRGBA colour =
+      qdr_token_fade (&self->palette->players[self->scene->position.turn], 0.75f);
+
+  qdr_board_painter_fill (self,
+                          &GRAPHENE_RECT_INIT (centre.x - radius, centre.y - radius, 2 * radius,
+                                               2 * radius),
+                          radius, &colour);
+}
+
+static void
+paint_square (const QdrBoardPainter *self, QdrSquare square)
+{
+  const graphene_rect_t bounds = qdr_board_geometry_get_square (self->geometry, square);
+  const GdkRGBA colour = colour_of_square (self, square);
+
+  qdr_board_painter_fill (self, &bounds, qdr_board_painter_corner_radius (self), &colour);
+  if (self->scene->show_destinations && qdr_bits_test (&self->scene->destinations, square) &&
+      !is_pointed_at (self->scene, square))
+    paint_dot (self, square);
+}
+
+static void
+paint_squares (const QdrBoardPainter *self)
+{
+  const QdrBoard *board = &self->geometry->board;
+
+  for (guint row = 0; row < board->height; row++)
+    for (guint column = 0; column < board->width; column++)
+      paint_square (self, qdr_board_square (board, column, row));
+}
+
+/* The pawns */
+
+static graphene_point_t
+centre_of_pawn (const QdrBoardPainter *self, guint player)
+{
+  const QdrBoardMotion *motion = &self->scene->motion;
+  const graphene_point_t to = centre_of (self, self->scene->position.pawns[player]);
+  graphene_point_t from, centre;
+
+  if (motion->move == QDR_MOVE_NONE || qdr_move_kind (motion->move) != QDR_MOVE_STEP ||
+      motion->player != player)
+    return to;
+
+  from = centre_of (self, motion->from);
+  graphene_point_interpolate (&from, &to, motion->progress, &centre);
+  return centre;
+}
+
+/* A ring of light around the pawn of the player to move, or of the winner. */
+static void
+paint_halo (const QdrBoardPainter *self,
+            const graphene_point_t *centre,
+            float radius,
+            const GdkRGBA *colour)
+{
+  const float halo = radius * 1.22f;
+  const graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT (centre->x - halo, centre->y - halo, 2 * halo, 2 * halo);
+
+  qdr_board_painter_outline (self, &bounds, halo, MAX (1.5f, radius * 0.13f), colour);
+}
+
+static void
+paint_pawn (const QdrBoardPainter *self, guint player)
+{
+  const QdrBoardScene *scene = self->scene;
+  const graphene_point_t centre = centre_of_pawn (self, player);
+  const float radius = PAWN_RADIUS * self->geometry->square;
+
+  if (has_won (scene, player))
+    paint_halo (self, &centre, radius, &self->palette->mark);
+  else if (scene->result.outcome == QDR_OUTCOME_ONGOING && scene->position.turn == player)
+    paint_halo (self, &centre, radius, &self->palette->players[player]);
+
+  qdr_token_snapshot_pawn (self->snapshot, self->palette, &centre, radius, player);
+}
+
+static void
+paint_pawns (const QdrBoardPainter *self)
+{
+  const QdrPosition *position = &self->scene->position;
+
+  for (guint player = 0; player < position->players; player++)
+    if (position->pawns[player] != QDR_NO_SQUARE)
+      paint_pawn (self, player);
+}
+
+static void
+paint_focus (const QdrBoardPainter *self)
+{
+  graphene_rect_t bounds;
+  float width;
+
+  if (self->scene->focus == QDR_NO_SQUARE)
+    return;
+
+  width = CLAMP (self->geometry->square / 14, 2, 4);
+  bounds = qdr_board_geometry_get_square (self->geometry, self->scene->focus);
+  bounds = qdr_board_painter_grow (&bounds, width / 2);
+  qdr_board_painter_outline (self, &bounds, qdr_board_painter_corner_radius (self) + width / 2,
+                             width, &self->palette->focus);
+}
+
+void
+qdr_board_painter_snapshot (const QdrBoardScene *scene,
+                            const QdrBoardGeometry *geometry,
+                            const QdrBoardPalette *palette,
+                            GtkWidget *widget,
+                            GtkSnapshot *snapshot)
+{
+  const QdrBoardPainter self = { scene, geometry, palette, widget, snapshot };
+
+  paint_frame (&self);
+  paint_goals (&self);
+  if (scene->show_coordinates)
+    paint_coordinates (&self);
+  paint_squares (&self);
+  qdr_board_painter_walls (&self);
+  qdr_board_painter_hint (&self);
+  paint_pawns (&self);
+  qdr_board_painter_ghost (&self);
+  paint_focus (&self);
+}

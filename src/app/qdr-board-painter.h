@@ -1,0 +1,30 @@
+/*
+ * Draws a board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-board-geometry.h"
+#include "qdr-board-palette.h"
+#include "qdr-board-scene.h"
+
+G_BEGIN_DECLS
+
+/**
+ * @brief Draws @p scene.
+ *
+ * @param scene     what to show
+ * @param geometry  where; laid out for the board of the scene
+ * @param palette   in which colours
+ * @param widget    whose font the coordinates are in
+ * @param snapshot  to draw on
+ */
+void qdr_board_painter_snapshot (const QdrBoardScene *scene,
+                                 const QdrBoardGeometry *geometry,
+                                 const QdrBoardPalette *palette,
+                                 GtkWidget *widget,
+                                 GtkSnapshot *snapshot);
+
+G_END_DECLS

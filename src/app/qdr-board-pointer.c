@@ -1,0 +1,249 @@
+/*
+ * Mouse and touch on the board.
+ *
+ * Press, drag and release mean the same for both: what is shown at the release is played, and leaving
+ * the board calls it off. What was pressed decides whether it is about the pawn or about a wall.
+ *
+ * Fingers are less exact. Where squares are smaller than a fingertip, a tap near a groove only shows
+ * the wall, and a second tap on it places it; and while a finger drags a wall, the wall runs ahead of
+ * the finger, so that it can be seen.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board-view-private.h"
+
+#include <math.h>
+
+/* The pitch below which a fingertip covers more than a square, in logical pixels. */
+#define FINGERTIP 44.0f
+
+/* How far a dragged wall gets ahead of the finger. */
+#define LIFT_MAX 36.0f
+
+/* How far beside a wall a second tap may be. */
+#define SECOND_TAP_REACH 16.0f
+
+static gboolean
+is_below_fingertip (QdrBoardView *self)
+{
+  return self->geometry.pitch < FINGERTIP;
+}
+
+static QdrMove
+pick (QdrBoardView *self, const graphene_point_t *point)
+{
+  return qdr_board_geometry_pick (&self->geometry, point, &self->scene.destinations,
+                                  self->scene.pointed);
+}
+
+void
+qdr_board_pointer_refresh (QdrBoardView *self)
+{
+  QdrMove move;
+
+  if (!self->mouse_is_over || !qdr_board_view_can_play (self))
+    return;
+
+  /* A mouse at rest has asked for nothing; least of all why the wall it has just placed is taken. */
+  move = pick (self, &self->mouse);
+  if (move != QDR_MOVE_NONE && qdr_game_check (self->game, move).reason == QDR_REASON_NONE)
+    qdr_board_view_point_at (self, move, QDR_BOARD_POINTER_MOUSE);
+}
+
+void
+qdr_board_pointer_move (QdrBoardView *self, const graphene_point_t *point)
+{
+  /* GTK repeats the last place when widgets change under a pointer at rest. */
+  if (self->mouse_is_over && graphene_point_equal (&self->mouse, point))
+    return;
+
+  self->mouse = *point;
+  self->mouse_is_over = TRUE;
+  if (self->press == QDR_BOARD_PRESS_NONE && qdr_board_view_can_play (self))
+    qdr_board_view_point_at (self, pick (self, point), QDR_BOARD_POINTER_MOUSE);
+}
+
+void
+qdr_board_pointer_leave (QdrBoardView *self)
+{
+  self->mouse_is_over = FALSE;
+  if (self->pointer == QDR_BOARD_POINTER_MOUSE && self->press == QDR_BOARD_PRESS_NONE)
+    qdr_board_view_point_at (self, QDR_MOVE_NONE, QDR_BOARD_POINTER_NONE);
+}
+
+/* Whether a wall shows since an earlier tap, and @point is on it. */
+static gboolean
+is_second_tap (QdrBoardView *self, const graphene_point_t *point)
+{
+  graphene_rect_t wall;
+
+  if (self->pointer != QDR_BOARD_POINTER_FINGER || !qdr_move_is_wall (self->scene.pointed))
+    return FALSE;
+
+  wall = qdr_board_geometry_get_wall (&self->geometry, self->scene.pointed);
+  graphene_rect_inset (&wall, -SECOND_TAP_REACH, -SECOND_TAP_REACH);
+  return graphene_rect_contains_point (&wall, point);
+}
+
+void
+qdr_board_pointer_press (QdrBoardView *self, const graphene_point_t *point, gboolean finger)
+{
+  QdrMove move;
+
+  self->press = QDR_BOARD_PRESS_NONE;
+  self->dragged = FALSE;
+  if (!qdr_board_view_can_play (self))
+    return;
+
+  if (finger && is_second_tap (self, point)) {
+    self->press = QDR_BOARD_PRESS_STANDING;
+    return;
+  }
+
+  move = pick (self, point);
+  if (move != QDR_MOVE_NONE)
+    self->press = qdr_move_is_wall (move) ? QDR_BOARD_PRESS_WALL : QDR_BOARD_PRESS_SQUARE;
+  qdr_board_view_point_at (self, move, finger ? QDR_BOARD_POINTER_FINGER : QDR_BOARD_POINTER_MOUSE);
+}
+
+/* Where a wall is shown for a finger at @point that has come @distance from where it was put down. */
+static graphene_point_t
+lift (QdrBoardView *self, const graphene_point_t *point, float distance)
+{
+  if (self->pointer != QDR_BOARD_POINTER_FINGER || !is_below_fingertip (self))
+    return *point;
+
+  return GRAPHENE_POINT_INIT (point->x, point->y - MIN (distance, LIFT_MAX));
+}
+
+void
+qdr_board_pointer_drag (QdrBoardView *self, const graphene_point_t *point, float distance)
+{
+  graphene_point_t lifted;
+  QdrMove move;
+
+  if (self->press == QDR_BOARD_PRESS_NONE)
+    return;
+
+  self->dragged = TRUE;
+  if (self->press == QDR_BOARD_PRESS_SQUARE) {
+    move = qdr_board_geometry_pick_step (&self->geometry, point);
+  } else {
+    lifted = lift (self, point, distance);
+    move = qdr_board_geometry_pick_wall (&self->geometry, &lifted, self->scene.pointed);
+  }
+  qdr_board_view_point_at (self, move, self->pointer);
+}
+
+void
+qdr_board_pointer_release (QdrBoardView *self)
+{
+  const QdrBoardPress press = self->press;
+  const QdrMove move = self->scene.pointed;
+  const gboolean finger = self->pointer == QDR_BOARD_POINTER_FINGER;
+
+  self->press = QDR_BOARD_PRESS_NONE;
+  if (press == QDR_BOARD_PRESS_NONE || move == QDR_MOVE_NONE)
+    return;
+  if (press == QDR_BOARD_PRESS_WALL && finger && !self->dragged && is_below_fingertip (self))
+    return; /* It stays in sight until a second tap. */
+
+  if (finger)
+    qdr_board_view_point_at (self, QDR_MOVE_NONE, QDR_BOARD_POINTER_NONE);
+  qdr_board_view_play (self, move);
+}
+
+void
+qdr_board_pointer_cancel (QdrBoardView *self)
+{
+  self->press = QDR_BOARD_PRESS_NONE;
+  qdr_board_view_point_at (self, QDR_MOVE_NONE, QDR_BOARD_POINTER_NONE);
+}
+
+/* Controllers */
+
+static void
+motion_cb (GtkEventControllerMotion *controller, double x, double y, QdrBoardView *self)
+{
+  qdr_board_pointer_move (self, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+}
+
+static void
+leave_cb (GtkEventControllerMotion *controller, QdrBoardView *self)
+{
+  qdr_board_pointer_leave (self);
+}
+
+/* Keyboard and mouse go on from the same place. */
+static void
+move_focus (QdrBoardView *self, const graphene_point_t *point)
+{
+  const QdrMove step = qdr_board_geometry_pick_step (&self->geometry, point);
+
+  if (step != QDR_MOVE_NONE)
+    gtk_widget_grab_focus (GTK_WIDGET (qdr_board_view_get_square (self, qdr_move_square (step))));
+}
+
+static gboolean
+is_touch (GtkGestureDrag *gesture)
+{
+  return gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *gesture, double x, double y, QdrBoardView *self)
+{
+  const graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
+
+  if (self->game == NULL)
+    return;
+
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  move_focus (self, &point);
+  qdr_board_pointer_press (self, &point, is_touch (gesture));
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, QdrBoardView *self)
+{
+  double x, y;
+
+  /* A trembling hand is no drag. */
+  if (!self->dragged && !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
+    return;
+
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  qdr_board_pointer_drag (self, &GRAPHENE_POINT_INIT ((float) (x + dx), (float) (y + dy)),
+                          (float) hypot (dx, dy));
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, QdrBoardView *self)
+{
+  qdr_board_pointer_release (self);
+}
+
+static void
+cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, QdrBoardView *self)
+{
+  qdr_board_pointer_cancel (self);
+}
+
+void
+qdr_board_pointer_init (QdrBoardView *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}

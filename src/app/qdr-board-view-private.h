@@ -1,0 +1,104 @@
+/*
+ * What the parts of the board view share: the object itself, and pointing and playing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "qdr-board-geometry.h"
+#include "qdr-board-palette.h"
+#include "qdr-board-scene.h"
+#include "qdr-board-view.h"
+#include "qdr-square-view.h"
+
+G_BEGIN_DECLS
+
+/** @brief What the player points with. */
+typedef enum {
+  QDR_BOARD_POINTER_NONE,
+  QDR_BOARD_POINTER_MOUSE,
+  QDR_BOARD_POINTER_FINGER,
+  QDR_BOARD_POINTER_KEYBOARD,
+} QdrBoardPointer;
+
+/** @brief What the button or finger that is down has come down on. */
+typedef enum {
+  QDR_BOARD_PRESS_NONE,     /**< nothing is down, or it does not count */
+  QDR_BOARD_PRESS_SQUARE,   /**< it stays a pawn move */
+  QDR_BOARD_PRESS_WALL,     /**< it stays a wall */
+  QDR_BOARD_PRESS_STANDING, /**< a wall again that a tap showed before */
+} QdrBoardPress;
+
+struct _QdrBoardView {
+  GtkWidget parent_instance;
+
+  QdrGame *game;
+  gboolean animate;
+  gboolean show_legal_moves;
+  gboolean locked;
+  char *notice;
+
+  QdrBoardScene scene;
+  QdrBoardGeometry geometry;
+  QdrBoardPalette palette;
+  GPtrArray *squares; /* of QdrSquareView, row by row from a1; owned as children */
+  AdwAnimation *animation;
+
+  QdrBoardPointer pointer;
+  QdrBoardPress press;
+  gboolean dragged; /* since the press */
+  graphene_point_t mouse;
+  gboolean mouse_is_over;
+};
+
+/* Pointing and playing: qdr-board-view.c */
+
+/** @brief Whether a person may move now. */
+gboolean qdr_board_view_can_play (QdrBoardView *self);
+
+/** @brief Shows @p move as what would be played; QDR_MOVE_NONE to show nothing. */
+void qdr_board_view_point_at (QdrBoardView *self, QdrMove move, QdrBoardPointer pointer);
+
+/** @brief Plays @p move, or says why not. */
+void qdr_board_view_play (QdrBoardView *self, QdrMove move);
+
+/** @brief (nullable): the child for @p square. */
+QdrSquareView *qdr_board_view_get_square (QdrBoardView *self, QdrSquare square);
+
+/** @brief (nullable): the child with the keyboard focus. */
+QdrSquareView *qdr_board_view_get_focused_square (QdrBoardView *self);
+
+/** @brief Speaks @p sentence, if the focus is on the board. */
+void qdr_board_view_announce (QdrBoardView *self, const char *sentence);
+
+/* Mouse and touch: qdr-board-pointer.c */
+
+void qdr_board_pointer_init (QdrBoardView *self);
+
+/** @brief Points with the mouse, if it is over the board, after something else has changed. */
+void qdr_board_pointer_refresh (QdrBoardView *self);
+
+/* The steps of mouse and touch, for the controllers and for tests. */
+void qdr_board_pointer_move (QdrBoardView *self, const graphene_point_t *point);
+void qdr_board_pointer_leave (QdrBoardView *self);
+void qdr_board_pointer_press (QdrBoardView *self, const graphene_point_t *point, gboolean finger);
+void qdr_board_pointer_drag (QdrBoardView *self, const graphene_point_t *point, float distance);
+void qdr_board_pointer_release (QdrBoardView *self);
+void qdr_board_pointer_cancel (QdrBoardView *self);
+
+/* Keyboard: qdr-board-keys.c */
+
+void qdr_board_keys_class_init (GtkWidgetClass *widget_class);
+gboolean qdr_board_keys_focus (GtkWidget *widget, GtkDirectionType direction);
+gboolean qdr_board_keys_grab_focus (GtkWidget *widget);
+
+/* What the keys do, for the bindings and for tests; FALSE where the key is none of the board's. */
+gboolean qdr_board_keys_arrow (QdrBoardView *self, QdrDirection direction);
+gboolean qdr_board_keys_enter (QdrBoardView *self);
+gboolean qdr_board_keys_wall (QdrBoardView *self, QdrMoveKind kind);
+gboolean qdr_board_keys_cancel (QdrBoardView *self);
+
+G_END_DECLS

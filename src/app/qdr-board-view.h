@@ -1,0 +1,61 @@
+/*
+ * The board on the screen: shows a game and plays the moves of its human players.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qdr-game.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_BOARD_VIEW (qdr_board_view_get_type ())
+G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
+
+/*
+ * Properties (all notify):
+ *   "game"              QdrGame, nullable, replaceable at any time
+ *   "show-coordinates"  boolean, letters and numbers at the edges; TRUE at first
+ *   "show-legal-moves"  boolean, dots on the squares the pawn can go to; TRUE at first
+ *   "animate"           boolean, moves glide where the desktop allows animations; TRUE at first
+ *   "locked"            boolean, takes no moves, whoever is to move; FALSE at first
+ *   "hint"              uint, a QdrMove that is drawn as a suggestion, or QDR_MOVE_NONE; it is dropped
+ *                       when the position changes
+ *   "notice"            string, nullable (read-only): about what is pointed at, such as why the wall
+ *                       there would be refused
+ *
+ * Signals:
+ *   "refused"  (const char *sentence)   a click or a key asked for a move that is not allowed
+ *
+ * A move of a human player is played on the game itself, by qdr_game_play(); whoever else watches the
+ * game hears of it there.
+ */
+
+GtkWidget *qdr_board_view_new (void);
+
+/** @brief (transfer none) (nullable) */
+QdrGame *qdr_board_view_get_game (QdrBoardView *self);
+void qdr_board_view_set_game (QdrBoardView *self, QdrGame *game);
+
+gboolean qdr_board_view_get_show_coordinates (QdrBoardView *self);
+void qdr_board_view_set_show_coordinates (QdrBoardView *self, gboolean show_coordinates);
+
+gboolean qdr_board_view_get_show_legal_moves (QdrBoardView *self);
+void qdr_board_view_set_show_legal_moves (QdrBoardView *self, gboolean show_legal_moves);
+
+gboolean qdr_board_view_get_animate (QdrBoardView *self);
+void qdr_board_view_set_animate (QdrBoardView *self, gboolean animate);
+
+gboolean qdr_board_view_get_locked (QdrBoardView *self);
+void qdr_board_view_set_locked (QdrBoardView *self, gboolean locked);
+
+QdrMove qdr_board_view_get_hint (QdrBoardView *self);
+void qdr_board_view_set_hint (QdrBoardView *self, QdrMove hint);
+
+/** @brief (transfer none) (nullable): a sentence about what is pointed at. */
+const char *qdr_board_view_get_notice (QdrBoardView *self);
+
+G_END_DECLS

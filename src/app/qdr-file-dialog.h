@@ -1,0 +1,43 @@
+/*
+ * The system's file chooser for saved games. The only file that knows which class that is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * @brief Asks for a saved game to open.
+ *
+ * @param beside  (nullable): a file beside which to look first
+ */
+void qdr_file_dialog_open_async (GtkWindow *parent,
+                                 GFile *beside,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+
+/**
+ * @brief Asks where to save a game.
+ *
+ * @param beside  (nullable): a file beside which to look first
+ * @param name    the file name that is offered
+ */
+void qdr_file_dialog_save_async (GtkWindow *parent,
+                                 GFile *beside,
+                                 const char *name,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+
+/**
+ * @brief The answer to either question.
+ *
+ * @param error  G_IO_ERROR_CANCELLED when the question was closed without an answer
+ * @return (transfer full): the file, or NULL
+ */
+GFile *qdr_file_dialog_finish (GAsyncResult *result, GError **error);
+
+G_END_DECLS

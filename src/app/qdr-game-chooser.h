@@ -1,0 +1,33 @@
+/*
+ * Asks which game of a file with several is meant.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "qdr-game.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_GAME_CHOOSER (qdr_game_chooser_get_type ())
+G_DECLARE_FINAL_TYPE (QdrGameChooser, qdr_game_chooser, QDR, GAME_CHOOSER, AdwWindow)
+
+/**
+ * @brief Shows the games in a list and waits for a click.
+ *
+ * @param file   where they come from, for the title
+ * @param games  (element-type QdrGame)
+ */
+void qdr_game_chooser_choose_async (GtkWindow *parent,
+                                    GFile *file,
+                                    GPtrArray *games,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data);
+
+/** @brief The answer: an index into the games, or -1 when none was chosen. */
+gssize qdr_game_chooser_choose_finish (GAsyncResult *result);
+
+G_END_DECLS

@@ -1,0 +1,249 @@
+/*
+ * How a new game is to be set up: board, players, stocks, rules, clock.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-game-setup.h"
+
+#include <glib/gi18n.h>
+
+#define COMPUTER_SEAT_PREFIX "computer "
+
+char *
+qdr_game_setup_computer_seat (QdrPersonality *personality)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY (personality), NULL);
+
+  return g_strconcat (COMPUTER_SEAT_PREFIX, qdr_personality_get_id (personality), NULL);
+}
+
+/* The first seat is for a human, the others for an opponent who neither bores nor crushes. */
+static char *
+usual_seat (guint number, QdrPersonalityList *personalities)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (personalities));
+  g_autoptr (QdrPersonality) middle = NULL;
+
+  if (number == 0 || n == 0)
+    return g_strdup (QDR_HUMAN_SEAT);
+
+  middle = g_list_model_get_item (G_LIST_MODEL (personalities), (n - 1) / 2);
+
+  return qdr_game_setup_computer_seat (middle);
+}
+
+static QdrPersonality *
+personality_of_seat (const char *seat, QdrPersonalityList *personalities)
+{
+  if (!g_str_has_prefix (seat, COMPUTER_SEAT_PREFIX))
+    return NULL;
+
+  return qdr_personality_list_find (personalities, seat + strlen (COMPUTER_SEAT_PREFIX));
+}
+
+static gboolean
+seat_is_possible (const char *seat, QdrPersonalityList *personalities)
+{
+  return g_str_equal (seat, QDR_HUMAN_SEAT) || personality_of_seat (seat, personalities) != NULL;
+}
+
+static guint
+load_board_size (GSettings *settings, const char *key)
+{
+  guint size = (guint) g_settings_get_int (settings, key);
+
+  return qdr_board_size_is_valid (size) ? size : 9;
+}
+
+static void
+load_stocks (QdrGameSetup *self, GSettings *settings)
+{
+  g_autoptr (GVariant) walls = g_settings_get_value (settings, "walls");
+  gsize n = g_variant_n_children (walls);
+
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
+    int stock = (int) qdr_game_setup_usual_stock (self);
+
+    if (i < n)
+      g_variant_get_child (walls, i, "i", &stock);
+    self->stocks[i] = (guint) CLAMP (stock, 0, QDR_MAX_STOCK);
+  }
+}
+
+QdrGameSetup *
+qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
+{
+  QdrGameSetup *self = g_new0 (QdrGameSetup, 1);
+  g_auto (GStrv) seats = g_settings_get_strv (settings, "seats");
+  g_auto (GStrv) names = g_settings_get_strv (settings, "names");
+  guint n_seats = g_strv_length (seats);
+  guint n_names = g_strv_length (names);
+
+  self->width = load_board_size (settings, "board-width");
+  self->height = load_board_size (settings, "board-height");
+  self->players = g_settings_get_int (settings, "players") == 4 ? 4 : 2;
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
+    gboolean known = i < n_seats && seat_is_possible (seats[i], personalities);
+
+    self->seats[i] = known ? g_strdup (seats[i]) : usual_seat (i, personalities);
+    self->names[i] = g_strdup (i < n_names ? names[i] : "");
+  }
+  load_stocks (self, settings);
+  self->repetition_is_draw = g_settings_get_boolean (settings, "repetition-draws");
+  if (g_settings_get_boolean (settings, "use-clock"))
+    self->minutes = (guint) g_settings_get_int (settings, "clock-minutes");
+
+  return self;
+}
+
+static gboolean
+has_usual_stocks (const QdrGameSetup *self)
+{
+  for (guint i = 0; i < self->players; i++)
+    if (self->stocks[i] != qdr_game_setup_usual_stock (self))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+save_stocks (const QdrGameSetup *self, GSettings *settings)
+{
+  GVariantBuilder walls;
+
+  g_variant_builder_init (&walls, G_VARIANT_TYPE ("ai"));
+  for (guint i = 0; i < self->players && !has_usual_stocks (self); i++)
+    g_variant_builder_add (&walls, "i", (int) self->stocks[i]);
+  g_settings_set_value (settings, "walls", g_variant_builder_end (&walls));
+}
+
+void
+qdr_game_setup_save (const QdrGameSetup *self, GSettings *settings)
+{
+  const char *seats[QDR_MAX_PLAYERS + 1] = { NULL };
+  const char *names[QDR_MAX_PLAYERS + 1] = { NULL };
+
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
+    seats[i] = self->seats[i];
+    names[i] = self->names[i];
+  }
+  g_settings_set_int (settings, "board-width", (int) self->width);
+  g_settings_set_int (settings, "board-height", (int) self->height);
+  g_settings_set_int (settings, "players", (int) self->players);
+  g_settings_set_strv (settings, "seats", seats);
+  g_settings_set_strv (settings, "names", names);
+  save_stocks (self, settings);
+  g_settings_set_boolean (settings, "repetition-draws", self->repetition_is_draw);
+  g_settings_set_boolean (settings, "use-clock", self->minutes > 0);
+  if (self->minutes > 0)
+    g_settings_set_int (settings, "clock-minutes", (int) self->minutes);
+}
+
+void
+qdr_game_setup_free (QdrGameSetup *self)
+{
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
+    g_free (self->seats[i]);
+    g_free (self->names[i]);
+  }
+  g_free (self);
+}
+
+guint
+qdr_game_setup_usual_stock (const QdrGameSetup *self)
+{
+  QdrBoard board = qdr_board_make (self->width, self->height);
+
+  return qdr_board_default_stock (&board, self->players);
+}
+
+char *
+qdr_game_setup_usual_name (guint number, const char *seat, QdrPersonalityList *personalities)
+{
+  QdrPersonality *personality = personality_of_seat (seat, personalities);
+
+  if (personality != NULL)
+    return g_strdup (qdr_personality_get_name (personality));
+
+  return g_strdup_printf (_ ("Player %u"), number + 1);
+}
+
+static gboolean
+name_is_taken (QdrGame *game, guint before, const char *name)
+{
+  for (guint i = 0; i < before; i++)
+    if (g_str_equal (qdr_player_get_name (qdr_game_get_player (game, i)), name))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Two of the same personality, say, are told apart by a number. */
+static void
+name_player (QdrGame *game, guint number, const char *wanted)
+{
+  g_autofree char *name = g_strdup (wanted);
+
+  for (guint i = 2; name_is_taken (game, number, name); i++) {
+    g_free (name);
+    /* Translators: the second, third … player of the same name, as in "Mason 2". */
+    name = g_strdup_printf (_ ("%s %u"), wanted, i);
+  }
+  qdr_player_set_name (qdr_game_get_player (game, number), name);
+}
+
+static void
+set_date (QdrGame *game)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+
+  qdr_game_set_header (game, "Date", date);
+}
+
+QdrGame *
+qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personalities)
+{
+  QdrPosition start;
+  QdrGame *game;
+
+  qdr_position_init (&start, self->width, self->height, self->players);
+  for (guint i = 0; i < self->players; i++)
+    qdr_position_set_stock (&start, i, self->stocks[i]);
+
+  game = qdr_game_new (&start, self->repetition_is_draw);
+  for (guint i = 0; i < self->players; i++) {
+    g_autofree char *usual = qdr_game_setup_usual_name (i, self->seats[i], personalities);
+
+    qdr_player_set_seat (qdr_game_get_player (game, i), self->seats[i]);
+    name_player (game, i, *self->names[i] != '\0' ? self->names[i] : usual);
+  }
+  qdr_game_set_time_control (game, self->minutes * 60);
+  set_date (game);
+  qdr_game_set_modified (game, FALSE);
+
+  return game;
+}
+
+QdrGame *
+qdr_game_setup_again (QdrGame *game)
+{
+  QdrGame *again;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  again = qdr_game_new (qdr_game_get_start (game), qdr_game_get_repetition_is_draw (game));
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    QdrPlayer *from = qdr_game_get_player (game, i);
+    QdrPlayer *to = qdr_game_get_player (again, i);
+
+    qdr_player_set_name (to, qdr_player_get_name (from));
+    qdr_player_set_seat (to, qdr_player_get_seat (from));
+  }
+  qdr_game_set_time_control (again, qdr_game_get_time_control (game));
+  set_date (again);
+  qdr_game_set_modified (again, FALSE);
+
+  return again;
+}

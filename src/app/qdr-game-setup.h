@@ -1,0 +1,64 @@
+/*
+ * How a new game is to be set up: board, players, stocks, rules, clock.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-game.h"
+#include "qdr-personality-list.h"
+
+G_BEGIN_DECLS
+
+/** @brief The seat of a human player. */
+#define QDR_HUMAN_SEAT "human"
+
+/** @brief (transfer full): the seat of a computer player, "computer ID". */
+char *qdr_game_setup_computer_seat (QdrPersonality *personality);
+
+/** @brief What the dialog for a new game asks. A value that owns its strings. */
+typedef struct {
+  guint width;                   /**< squares, odd, 5..19 */
+  guint height;                  /**< squares, odd, 5..19 */
+  guint players;                 /**< 2 or 4 */
+  char *seats[QDR_MAX_PLAYERS];  /**< "human" or "computer ID" */
+  char *names[QDR_MAX_PLAYERS];  /**< "" for the usual name */
+  guint stocks[QDR_MAX_PLAYERS]; /**< walls in hand, 0..99 */
+  gboolean repetition_is_draw;
+  guint minutes; /**< for each player and game, 0 without a clock */
+} QdrGameSetup;
+
+/**
+ * @brief The choices of last time; at first a human against an opponent of middle strength.
+ *
+ * Whatever is not possible in the settings is replaced by the usual.
+ *
+ * @return (transfer full): free with qdr_game_setup_free()
+ */
+QdrGameSetup *qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities);
+
+/** @brief Remembers the choices for the next time. */
+void qdr_game_setup_save (const QdrGameSetup *self, GSettings *settings);
+
+void qdr_game_setup_free (QdrGameSetup *self);
+
+/** @brief Walls in stock by the printed rules, for the board and the number of players chosen. */
+guint qdr_game_setup_usual_stock (const QdrGameSetup *self);
+
+/**
+ * @brief What a player is called who has been given no name.
+ *
+ * @return (transfer full)
+ */
+char *qdr_game_setup_usual_name (guint number, const char *seat, QdrPersonalityList *personalities);
+
+/** @brief (transfer full): a game before its first move. */
+QdrGame *qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personalities);
+
+/** @brief (transfer full): a game before its first move that is set up as @p game was. */
+QdrGame *qdr_game_setup_again (QdrGame *game);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameSetup, qdr_game_setup_free)
+
+G_END_DECLS

@@ -1,0 +1,87 @@
+/*
+ * Short questions and bad news. The only file that knows which widget asks and tells.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-message-dialog.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+static const AdwResponseAppearance appearances[] = {
+  [QDR_ANSWER_PLAIN] = ADW_RESPONSE_DEFAULT,
+  [QDR_ANSWER_SUGGESTED] = ADW_RESPONSE_SUGGESTED,
+  [QDR_ANSWER_DESTRUCTIVE] = ADW_RESPONSE_DESTRUCTIVE,
+};
+
+void
+qdr_message_dialog_tell (GtkWindow *parent, const char *heading, const char *body)
+{
+  GtkWidget *dialog;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (heading != NULL);
+  g_return_if_fail (body != NULL);
+
+  dialog = adw_message_dialog_new (parent, heading, body);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+return_answer_cb (gpointer user_data)
+{
+  g_autoptr (GTask) task = G_TASK (user_data);
+
+  g_task_return_pointer (task, g_strdup (g_task_get_task_data (task)), g_free);
+}
+
+/* The dialog is about to close itself, and whoever hears the answer may destroy the window it
+ * belongs to: let the one happen before the other. */
+static void
+response_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
+{
+  GTask *task = G_TASK (user_data);
+
+  if (!g_str_equal (response, "cancel"))
+    g_task_set_task_data (task, g_strdup (response), g_free);
+  g_idle_add_once (return_answer_cb, task);
+}
+
+void
+qdr_message_dialog_ask_async (GtkWindow *parent,
+                              const char *heading,
+                              const char *body,
+                              const QdrAnswer *answers,
+                              guint n_answers,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
+{
+  AdwMessageDialog *dialog;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (heading != NULL);
+  g_return_if_fail (answers != NULL && n_answers > 0);
+
+  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
+  for (guint i = 0; i < n_answers; i++) {
+    adw_message_dialog_add_response (dialog, answers[i].id, answers[i].label);
+    adw_message_dialog_set_response_appearance (dialog, answers[i].id,
+                                                appearances[answers[i].look]);
+  }
+  adw_message_dialog_set_default_response (dialog, answers[n_answers - 1].id);
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb),
+                    g_task_new (NULL, NULL, callback, user_data));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+char *
+qdr_message_dialog_ask_finish (GAsyncResult *result)
+{
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}

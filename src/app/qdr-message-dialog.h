@@ -1,0 +1,51 @@
+/*
+ * Short questions and bad news. The only file that knows which widget asks and tells.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** @brief How an answer looks. */
+typedef enum {
+  QDR_ANSWER_PLAIN,
+  QDR_ANSWER_SUGGESTED,
+  QDR_ANSWER_DESTRUCTIVE,
+} QdrAnswerLook;
+
+/** @brief An answer beside "Cancel". */
+typedef struct {
+  const char *id;    /**< what qdr_message_dialog_ask_finish() returns */
+  const char *label; /**< translated, with a mnemonic */
+  QdrAnswerLook look;
+} QdrAnswer;
+
+/** @brief Tells the user that something went wrong. */
+void qdr_message_dialog_tell (GtkWindow *parent, const char *heading, const char *body);
+
+/**
+ * @brief Asks a question that can also be answered with "Cancel".
+ *
+ * @param answers    the other answers, the last one is the default
+ * @param n_answers  how many, at least one
+ */
+void qdr_message_dialog_ask_async (GtkWindow *parent,
+                                   const char *heading,
+                                   const char *body,
+                                   const QdrAnswer *answers,
+                                   guint n_answers,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+
+/**
+ * @brief The answer.
+ *
+ * @return (transfer full) (nullable): the id of the answer, NULL for "Cancel"
+ */
+char *qdr_message_dialog_ask_finish (GAsyncResult *result);
+
+G_END_DECLS

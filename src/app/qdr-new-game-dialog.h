@@ -1,0 +1,31 @@
+/*
+ * The dialog in which a new game is set up.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "qdr-personality-list.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_NEW_GAME_DIALOG (qdr_new_game_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (QdrNewGameDialog, qdr_new_game_dialog, QDR, NEW_GAME_DIALOG, AdwWindow)
+
+/*
+ * Signals:
+ *   "start" (QdrGame *game)   a game was set up; the dialog closes by itself
+ */
+
+/**
+ * @brief The dialog, with the choices of last time.
+ *
+ * @param settings       where the choices are kept
+ * @param personalities  opponents to choose from
+ */
+GtkWidget *qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *personalities);
+
+G_END_DECLS

@@ -1,0 +1,178 @@
+/*
+ * A player beside the board: pawn, name, what it is doing, clock, walls in stock.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-player-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-emblem.h"
+#include "qdr-stock-view.h"
+
+/* From here on the clock is shown as a warning. */
+#define SHORT_OF_TIME_MS 60000
+
+struct _QdrPlayerPanel {
+  GtkWidget parent_instance;
+
+  QdrPlayer *player;
+  char *activity;
+
+  GtkWidget *box;
+  QdrEmblem *emblem;
+  GtkLabel *name;
+  GtkLabel *activity_label;
+  GtkSpinner *spinner;
+  GtkLabel *clock;
+  QdrStockView *stock;
+};
+
+G_DEFINE_FINAL_TYPE (QdrPlayerPanel, qdr_player_panel, GTK_TYPE_WIDGET)
+
+static void
+set_css_class (GtkWidget *widget, const char *css_class, gboolean wanted)
+{
+  if (wanted)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+static void
+update_clock (QdrPlayerPanel *self)
+{
+  gint64 remaining = qdr_player_get_remaining (self->player);
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->clock), remaining >= 0);
+  if (remaining < 0)
+    return;
+
+  text = qdr_player_panel_format_time (remaining);
+  gtk_label_set_label (self->clock, text);
+  set_css_class (GTK_WIDGET (self->clock), "error", remaining < SHORT_OF_TIME_MS);
+}
+
+static void
+update_activity (QdrPlayerPanel *self)
+{
+  gboolean busy = self->activity != NULL;
+  gboolean out = self->player != NULL && !qdr_player_get_in_play (self->player);
+  const char *text = out ? _ ("Out of the game") : busy ? self->activity : NULL;
+
+  gtk_spinner_set_spinning (self->spinner, busy);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
+  gtk_label_set_label (self->activity_label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->activity_label), text != NULL);
+  set_css_class (GTK_WIDGET (self), "out", out);
+}
+
+static void
+update_name (QdrPlayerPanel *self)
+{
+  const char *name = qdr_player_get_name (self->player);
+
+  gtk_label_set_label (self->name, name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+qdr_player_panel_dispose (GObject *object)
+{
+  QdrPlayerPanel *self = QDR_PLAYER_PANEL (object);
+
+  g_clear_object (&self->player);
+  g_clear_pointer (&self->activity, g_free);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_player_panel_parent_class)->dispose (object);
+}
+
+static void
+qdr_player_panel_class_init (QdrPlayerPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_player_panel_dispose;
+
+  g_type_ensure (QDR_TYPE_EMBLEM);
+  g_type_ensure (QDR_TYPE_STOCK_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/quoridor/Quoridor/player-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, emblem);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, name);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, activity_label);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, spinner);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, clock);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, stock);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "playerpanel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+qdr_player_panel_init (QdrPlayerPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player)
+{
+  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
+  g_return_if_fail (player == NULL || QDR_IS_PLAYER (player));
+
+  if (self->player != NULL)
+    g_signal_handlers_disconnect_by_data (self->player, self);
+  g_set_object (&self->player, player);
+  qdr_stock_view_set_player (self->stock, player);
+  gtk_widget_set_visible (GTK_WIDGET (self), player != NULL);
+  qdr_player_panel_set_activity (self, NULL);
+  if (player == NULL)
+    return;
+
+  g_signal_connect_object (player, "notify::name", G_CALLBACK (update_name), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "notify::remaining", G_CALLBACK (update_clock), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "notify::in-play", G_CALLBACK (update_activity), self,
+                           G_CONNECT_SWAPPED);
+  qdr_emblem_set_number (self->emblem, qdr_player_get_number (player));
+  update_name (self);
+  update_clock (self);
+}
+
+void
+qdr_player_panel_set_on_turn (QdrPlayerPanel *self, gboolean on_turn)
+{
+  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
+
+  set_css_class (GTK_WIDGET (self), "on-turn", on_turn);
+}
+
+void
+qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity)
+{
+  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
+
+  g_free (self->activity);
+  self->activity = g_strdup (activity);
+  update_activity (self);
+}
+
+char *
+qdr_player_panel_format_time (gint64 milliseconds)
+{
+  gint64 seconds = (MAX (milliseconds, 0) + 999) / 1000;
+  int hours = (int) (seconds / 3600);
+  int minutes = (int) (seconds / 60 % 60);
+
+  if (hours > 0)
+    return g_strdup_printf ("%d:%02d:%02d", hours, minutes, (int) (seconds % 60));
+
+  return g_strdup_printf ("%d:%02d", minutes, (int) (seconds % 60));
+}

@@ -1,0 +1,34 @@
+/*
+ * A player beside the board: pawn, name, what it is doing, clock, walls in stock.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qdr-player.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_PLAYER_PANEL (qdr_player_panel_get_type ())
+G_DECLARE_FINAL_TYPE (QdrPlayerPanel, qdr_player_panel, QDR, PLAYER_PANEL, GtkWidget)
+
+/** @brief Shows @p player, or with NULL nobody. */
+void qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player);
+
+/** @brief Sets whether it is this player's turn. */
+void qdr_player_panel_set_on_turn (QdrPlayerPanel *self, gboolean on_turn);
+
+/**
+ * @brief Shows what the player is busy with, and a spinner beside it.
+ *
+ * @param activity  (nullable): a few words; with NULL the player is not busy
+ */
+void qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity);
+
+/** @brief (transfer full): time on a clock, "14:31" or "1:02:03"; begun seconds count. */
+char *qdr_player_panel_format_time (gint64 milliseconds);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/*
+ * The preferences.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_PREFERENCES_WINDOW (qdr_preferences_window_get_type ())
+G_DECLARE_FINAL_TYPE (QdrPreferencesWindow,
+                      qdr_preferences_window,
+                      QDR,
+                      PREFERENCES_WINDOW,
+                      AdwPreferencesWindow)
+
+/** @brief Shows the preferences kept in @p settings; changes take effect at once. */
+void qdr_preferences_window_present (GtkWindow *parent, GSettings *settings);
+
+G_END_DECLS

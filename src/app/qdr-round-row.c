@@ -1,0 +1,151 @@
+/*
+ * A row of the score sheet: the number of the round and a button for each move.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-round-row.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-game-text.h"
+
+struct _QdrRoundRow {
+  GtkWidget parent_instance;
+
+  GtkWidget *number;
+  GtkWidget *box;
+  GtkWidget *moves[QDR_MAX_PLAYERS];
+  guint plies[QDR_MAX_PLAYERS];
+};
+
+G_DEFINE_FINAL_TYPE (QdrRoundRow, qdr_round_row, GTK_TYPE_WIDGET)
+
+enum {
+  SIGNAL_MOVE_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+clicked_cb (QdrRoundRow *self, GtkWidget *button)
+{
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    if (self->moves[i] == button)
+      g_signal_emit (self, signals[SIGNAL_MOVE_ACTIVATED], 0, self->plies[i]);
+}
+
+static void
+qdr_round_row_dispose (GObject *object)
+{
+  QdrRoundRow *self = QDR_ROUND_ROW (object);
+
+  g_clear_pointer (&self->number, gtk_widget_unparent);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_round_row_parent_class)->dispose (object);
+}
+
+static void
+qdr_round_row_class_init (QdrRoundRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_round_row_dispose;
+
+  signals[SIGNAL_MOVE_ACTIVATED] =
+      g_signal_new ("move-activated", QDR_TYPE_ROUND_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "roundrow");
+}
+
+static void
+qdr_round_row_init (QdrRoundRow *self)
+{
+  self->number = gtk_label_new (NULL);
+  gtk_label_set_width_chars (GTK_LABEL (self->number), 4);
+  gtk_label_set_xalign (GTK_LABEL (self->number), 1);
+  gtk_widget_add_css_class (self->number, "dim-label");
+  gtk_widget_add_css_class (self->number, "numeric");
+  gtk_widget_set_parent (self->number, GTK_WIDGET (self));
+
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_box_set_homogeneous (GTK_BOX (self->box), TRUE);
+  gtk_widget_set_hexpand (self->box, TRUE);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
+    self->moves[i] = gtk_button_new_with_label ("");
+    gtk_button_set_has_frame (GTK_BUTTON (self->moves[i]), FALSE);
+    gtk_box_append (GTK_BOX (self->box), self->moves[i]);
+    g_signal_connect_swapped (self->moves[i], "clicked", G_CALLBACK (clicked_cb), self);
+  }
+}
+
+GtkWidget *
+qdr_round_row_new (void)
+{
+  return g_object_new (QDR_TYPE_ROUND_ROW, NULL);
+}
+
+/* Squares and walls are written alike in every language, the other moves are words. */
+static const char *
+short_text (QdrRecord *record)
+{
+  const QdrMove move = qdr_record_get_move (record);
+
+  if (move == QDR_MOVE_RESIGN)
+    return C_ ("list of moves", "resigns");
+  if (move == QDR_MOVE_TIMEOUT)
+    return C_ ("list of moves", "time");
+
+  return qdr_record_get_text (record);
+}
+
+/* A player without a move in this round keeps its column. */
+static void
+show_move (QdrRoundRow *self, guint player, QdrGame *game, QdrRecord *record)
+{
+  GtkWidget *button = self->moves[player];
+  g_autofree char *words = NULL;
+
+  gtk_widget_set_sensitive (button, record != NULL);
+  gtk_button_set_label (GTK_BUTTON (button), record != NULL ? short_text (record) : "");
+  if (record == NULL)
+    return;
+
+  words = qdr_game_text_move (game, record);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+}
+
+void
+qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round)
+{
+  g_autofree char *number = NULL;
+
+  g_return_if_fail (QDR_IS_ROUND_ROW (self));
+  g_return_if_fail (QDR_IS_GAME (game));
+  g_return_if_fail (QDR_IS_ROUND (round));
+
+  number = g_strdup_printf ("%u.", qdr_round_get_number (round));
+  gtk_label_set_label (GTK_LABEL (self->number), number);
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
+    gtk_widget_set_visible (self->moves[i], i < qdr_game_get_n_players (game));
+    show_move (self, i, game, qdr_round_get_record (round, i, &self->plies[i]));
+  }
+}
+
+void
+qdr_round_row_set_current_ply (QdrRoundRow *self, guint ply)
+{
+  g_return_if_fail (QDR_IS_ROUND_ROW (self));
+
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    if (self->plies[i] == ply && ply > 0)
+      gtk_widget_add_css_class (self->moves[i], "current");
+    else
+      gtk_widget_remove_css_class (self->moves[i], "current");
+}

@@ -1,0 +1,32 @@
+/*
+ * A row of the score sheet: the number of the round and a button for each move.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qdr-round.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_ROUND_ROW (qdr_round_row_get_type ())
+G_DECLARE_FINAL_TYPE (QdrRoundRow, qdr_round_row, QDR, ROUND_ROW, GtkWidget)
+
+/*
+ * Signals:
+ *   "move-activated" (guint ply)   a move was clicked; ply moves lead to the position after it
+ */
+
+/** @brief (transfer floating): a row without a round. */
+GtkWidget *qdr_round_row_new (void);
+
+/** @brief Shows @p round of @p game. */
+void qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round);
+
+/** @brief Marks the move that led to the position after @p ply moves, if it is in this row. */
+void qdr_round_row_set_current_ply (QdrRoundRow *self, guint ply);
+
+G_END_DECLS

@@ -1,0 +1,21 @@
+/*
+ * The moves of a game, a row for each round; a click steps to the position after a move.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qdr-game.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_SCORE_SHEET (qdr_score_sheet_get_type ())
+G_DECLARE_FINAL_TYPE (QdrScoreSheet, qdr_score_sheet, QDR, SCORE_SHEET, GtkWidget)
+
+/** @brief Shows the moves of @p game, or with NULL none. */
+void qdr_score_sheet_set_game (QdrScoreSheet *self, QdrGame *game);
+
+G_END_DECLS

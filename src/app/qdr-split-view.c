@@ -1,0 +1,158 @@
+/*
+ * Content with a sidebar that folds away where the window is narrow.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-split-view.h"
+
+#include <adwaita.h>
+
+struct _QdrSplitView {
+  GtkWidget parent_instance;
+
+  AdwFlap *flap;
+};
+
+G_DEFINE_FINAL_TYPE (QdrSplitView, qdr_split_view, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_0,
+  PROP_CONTENT,
+  PROP_SIDEBAR,
+  PROP_SHOW_SIDEBAR,
+  PROP_COLLAPSED,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+notify_reveal_flap_cb (QdrSplitView *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_SIDEBAR]);
+}
+
+static gboolean
+notify_collapsed_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
+{
+  g_object_notify_by_pspec (G_OBJECT (widget), properties[PROP_COLLAPSED]);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* It folds in the middle of an allocation, when nobody may show or hide a widget: tell them before
+ * the next frame. */
+static void
+notify_folded_cb (QdrSplitView *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), notify_collapsed_cb, NULL, NULL);
+}
+
+static void
+qdr_split_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  QdrSplitView *self = QDR_SPLIT_VIEW (object);
+
+  switch (prop_id) {
+  case PROP_CONTENT:
+    g_value_set_object (value, adw_flap_get_content (self->flap));
+    break;
+  case PROP_SIDEBAR:
+    g_value_set_object (value, adw_flap_get_flap (self->flap));
+    break;
+  case PROP_SHOW_SIDEBAR:
+    g_value_set_boolean (value, qdr_split_view_get_show_sidebar (self));
+    break;
+  case PROP_COLLAPSED:
+    g_value_set_boolean (value, adw_flap_get_folded (self->flap));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+qdr_split_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  QdrSplitView *self = QDR_SPLIT_VIEW (object);
+
+  switch (prop_id) {
+  case PROP_CONTENT:
+    adw_flap_set_content (self->flap, g_value_get_object (value));
+    break;
+  case PROP_SIDEBAR:
+    adw_flap_set_flap (self->flap, g_value_get_object (value));
+    break;
+  case PROP_SHOW_SIDEBAR:
+    qdr_split_view_set_show_sidebar (self, g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+qdr_split_view_dispose (GObject *object)
+{
+  QdrSplitView *self = QDR_SPLIT_VIEW (object);
+
+  if (self->flap != NULL) {
+    g_signal_handlers_disconnect_by_data (self->flap, self);
+    gtk_widget_unparent (GTK_WIDGET (self->flap));
+    self->flap = NULL;
+  }
+
+  G_OBJECT_CLASS (qdr_split_view_parent_class)->dispose (object);
+}
+
+static void
+qdr_split_view_class_init (QdrSplitViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = qdr_split_view_get_property;
+  object_class->set_property = qdr_split_view_set_property;
+  object_class->dispose = qdr_split_view_dispose;
+
+  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SIDEBAR] = g_param_spec_object ("sidebar", NULL, NULL, GTK_TYPE_WIDGET,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_SIDEBAR] =
+      g_param_spec_boolean ("show-sidebar", NULL, NULL, TRUE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COLLAPSED] = g_param_spec_boolean ("collapsed", NULL, NULL, FALSE,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+qdr_split_view_init (QdrSplitView *self)
+{
+  self->flap = ADW_FLAP (adw_flap_new ());
+  adw_flap_set_flap_position (self->flap, GTK_PACK_END);
+  adw_flap_set_separator (self->flap, gtk_separator_new (GTK_ORIENTATION_VERTICAL));
+  gtk_widget_set_parent (GTK_WIDGET (self->flap), GTK_WIDGET (self));
+  g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (notify_reveal_flap_cb),
+                            self);
+  g_signal_connect_swapped (self->flap, "notify::folded", G_CALLBACK (notify_folded_cb), self);
+}
+
+gboolean
+qdr_split_view_get_show_sidebar (QdrSplitView *self)
+{
+  g_return_val_if_fail (QDR_IS_SPLIT_VIEW (self), FALSE);
+
+  return adw_flap_get_reveal_flap (self->flap);
+}
+
+void
+qdr_split_view_set_show_sidebar (QdrSplitView *self, gboolean show_sidebar)
+{
+  g_return_if_fail (QDR_IS_SPLIT_VIEW (self));
+
+  adw_flap_set_reveal_flap (self->flap, show_sidebar);
+}

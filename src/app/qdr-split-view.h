@@ -1,0 +1,30 @@
+/*
+ * Content with a sidebar that folds away where the window is narrow.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_SPLIT_VIEW (qdr_split_view_get_type ())
+G_DECLARE_FINAL_TYPE (QdrSplitView, qdr_split_view, QDR, SPLIT_VIEW, GtkWidget)
+
+/*
+ * The only class that knows which widget of libadwaita does the folding.
+ *
+ * Properties:
+ *   "content"       GtkWidget, at the start
+ *   "sidebar"       GtkWidget, at the end
+ *   "show-sidebar"  boolean (notifies); becomes TRUE by itself where there is room for both, and
+ *                   FALSE where there no longer is
+ *   "collapsed"     boolean (read-only, notifies), whether there is no room for both
+ */
+
+gboolean qdr_split_view_get_show_sidebar (QdrSplitView *self);
+void qdr_split_view_set_show_sidebar (QdrSplitView *self, gboolean show_sidebar);
+
+G_END_DECLS

@@ -1,0 +1,133 @@
+/*
+ * One square of the board, for the keyboard and for assistive tools; the board draws it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-square-view.h"
+
+struct _QdrSquareView {
+  GtkWidget parent_instance;
+
+  QdrSquare square;
+  char *label;
+};
+
+G_DEFINE_FINAL_TYPE (QdrSquareView, qdr_square_view, GTK_TYPE_WIDGET)
+
+enum {
+  SIGNAL_CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+choose (QdrSquareView *self, QdrMoveKind kind)
+{
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, (guint) qdr_move_make (kind, self->square));
+}
+
+static void
+activate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  choose (QDR_SQUARE_VIEW (widget), QDR_MOVE_STEP);
+}
+
+static void
+horizontal_wall_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  choose (QDR_SQUARE_VIEW (widget), QDR_MOVE_HORIZONTAL_WALL);
+}
+
+static void
+vertical_wall_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  choose (QDR_SQUARE_VIEW (widget), QDR_MOVE_VERTICAL_WALL);
+}
+
+static void
+qdr_square_view_finalize (GObject *object)
+{
+  QdrSquareView *self = QDR_SQUARE_VIEW (object);
+
+  g_free (self->label);
+
+  G_OBJECT_CLASS (qdr_square_view_parent_class)->finalize (object);
+}
+
+static void
+qdr_square_view_class_init (QdrSquareViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->finalize = qdr_square_view_finalize;
+
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_install_action (widget_class, "square.activate", NULL, activate_cb);
+  gtk_widget_class_install_action (widget_class, "square.horizontal-wall", NULL,
+                                   horizontal_wall_cb);
+  gtk_widget_class_install_action (widget_class, "square.vertical-wall", NULL, vertical_wall_cb);
+
+  gtk_widget_class_set_css_name (widget_class, "square");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+}
+
+static void
+qdr_square_view_init (QdrSquareView *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+GtkWidget *
+qdr_square_view_new (QdrSquare square)
+{
+  QdrSquareView *self = g_object_new (QDR_TYPE_SQUARE_VIEW, NULL);
+
+  self->square = square;
+  return GTK_WIDGET (self);
+}
+
+QdrSquare
+qdr_square_view_get_square (QdrSquareView *self)
+{
+  g_return_val_if_fail (QDR_IS_SQUARE_VIEW (self), QDR_NO_SQUARE);
+
+  return self->square;
+}
+
+const char *
+qdr_square_view_get_label (QdrSquareView *self)
+{
+  g_return_val_if_fail (QDR_IS_SQUARE_VIEW (self), NULL);
+
+  return self->label;
+}
+
+void
+qdr_square_view_set_label (QdrSquareView *self, const char *label)
+{
+  g_return_if_fail (QDR_IS_SQUARE_VIEW (self));
+  g_return_if_fail (label != NULL);
+
+  /* Every change goes out to assistive tools, and most squares stay the same from move to move. */
+  if (g_strcmp0 (self->label, label) == 0)
+    return;
+
+  g_free (self->label);
+  self->label = g_strdup (label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void
+qdr_square_view_announce (QdrSquareView *self, const char *sentence)
+{
+  g_return_if_fail (QDR_IS_SQUARE_VIEW (self));
+  g_return_if_fail (sentence != NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  sentence, -1);
+}

@@ -1,0 +1,39 @@
+/*
+ * One square of the board, for the keyboard and for assistive tools; the board draws it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qdr-move.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_SQUARE_VIEW (qdr_square_view_get_type ())
+G_DECLARE_FINAL_TYPE (QdrSquareView, qdr_square_view, QDR, SQUARE_VIEW, GtkWidget)
+
+/*
+ * Actions:
+ *   "square.activate"          asks for the step to this square
+ *   "square.horizontal-wall"   asks for the wall on top of it and of the square to its right
+ *   "square.vertical-wall"     asks for the wall to the right of it and of the square above
+ *
+ * Signals:
+ *   "chosen"  (guint move)   one of the actions was taken
+ */
+
+GtkWidget *qdr_square_view_new (QdrSquare square);
+
+QdrSquare qdr_square_view_get_square (QdrSquareView *self);
+
+/** @brief Says what is on the square: its accessible label. */
+const char *qdr_square_view_get_label (QdrSquareView *self);
+void qdr_square_view_set_label (QdrSquareView *self, const char *label);
+
+/** @brief Speaks @p sentence where the square has the focus: its accessible description. */
+void qdr_square_view_announce (QdrSquareView *self, const char *sentence);
+
+G_END_DECLS

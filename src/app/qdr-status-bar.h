@@ -1,0 +1,44 @@
+/*
+ * The line under the board: whose turn it is, why a wall cannot stand there, how the game ended and
+ * what to do next.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qdr-computer-player.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_STATUS_BAR (qdr_status_bar_get_type ())
+G_DECLARE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, QDR, STATUS_BAR, GtkWidget)
+
+/*
+ * Its buttons activate the actions of the window around it.
+ *
+ * Properties (write-only):
+ *   "notice"   string, nullable: shown instead of everything else
+ *   "compact"  boolean: leaves room for the words by showing one button at most
+ */
+
+/** @brief Tells about @p game, or with NULL about nothing. */
+void qdr_status_bar_set_game (QdrStatusBar *self, QdrGame *game);
+
+/** @brief Tells what @p computer does as well. */
+void qdr_status_bar_set_computer (QdrStatusBar *self, QdrComputerPlayer *computer);
+
+/** @brief Shows @p notice instead of everything else, until it is set to NULL. */
+void qdr_status_bar_set_notice (QdrStatusBar *self, const char *notice);
+
+/** @brief Shows why a move was refused, until the position or the notice changes. */
+void qdr_status_bar_set_refusal (QdrStatusBar *self, const char *refusal);
+
+void qdr_status_bar_set_compact (QdrStatusBar *self, gboolean compact);
+
+/** @brief (transfer none): what is shown now. */
+const char *qdr_status_bar_get_text (QdrStatusBar *self);
+
+G_END_DECLS

@@ -1,0 +1,329 @@
+/*
+ * The walls a player has in stock, drawn as a row of little bars.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-stock-view.h"
+
+#include <math.h>
+
+#include <glib/gi18n.h>
+
+#include "qdr-token.h"
+
+/* Logical pixels. */
+#define BAR_LENGTH 16
+#define BAR_THICKNESS 5
+#define BAR_PITCH 8
+#define NUMBER_GAP 6
+
+/* More bars than this are no longer counted at a glance. */
+#define MAX_BARS 24
+
+#define USED_OPACITY 0.18f
+
+struct _QdrStockView {
+  GtkWidget parent_instance;
+
+  QdrPlayer *player;
+  GtkOrientation orientation;
+  guint slots; /* the most walls the player has been seen with */
+};
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (QdrStockView,
+                               qdr_stock_view,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_ORIENTABLE, NULL))
+
+enum {
+  PROP_0,
+  PROP_PLAYER,
+  N_PROPS,
+  PROP_ORIENTATION = N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static guint
+get_stock (QdrStockView *self)
+{
+  return self->player != NULL ? qdr_player_get_stock (self->player) : 0;
+}
+
+static int
+length_of_bars (QdrStockView *self)
+{
+  return (int) MAX (self->slots, 1) * BAR_PITCH - (BAR_PITCH - BAR_THICKNESS);
+}
+
+/* Following the player */
+
+static void
+update_label (QdrStockView *self)
+{
+  const guint stock = get_stock (self);
+  g_autofree char *label =
+      g_strdup_printf (ngettext ("%u wall left", "%u walls left", stock), stock);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+}
+
+static void
+update_stock (QdrStockView *self)
+{
+  if (get_stock (self) > self->slots) {
+    self->slots = get_stock (self);
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  }
+  update_label (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Widget */
+
+/* The size of the number that stands for the bars. */
+static PangoLayout *
+create_number (QdrStockView *self, int *width, int *height)
+{
+  g_autofree char *text = g_strdup_printf ("%u", get_stock (self));
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+
+  pango_layout_get_pixel_size (layout, width, height);
+  return layout;
+}
+
+static int
+length_of_number (QdrStockView *self)
+{
+  int width, height;
+  g_autoptr (PangoLayout) layout = create_number (self, &width, &height);
+
+  if (self->orientation == GTK_ORIENTATION_HORIZONTAL)
+    return BAR_THICKNESS + NUMBER_GAP + width;
+  else
+    return BAR_THICKNESS + NUMBER_GAP + height;
+}
+
+static void
+qdr_stock_view_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  QdrStockView *self = QDR_STOCK_VIEW (widget);
+  int width, height;
+  g_autoptr (PangoLayout) layout = create_number (self, &width, &height);
+
+  if (orientation == self->orientation) {
+    *minimum = MIN (length_of_bars (self), length_of_number (self));
+    *natural = self->slots <= MAX_BARS ? length_of_bars (self) : length_of_number (self);
+  } else {
+    *minimum = MAX (BAR_LENGTH, orientation == GTK_ORIENTATION_HORIZONTAL ? width : height);
+    *natural = *minimum;
+  }
+}
+
+/* The rectangle of a bar that begins at @offset along the row. */
+static graphene_rect_t
+place_bar (QdrStockView *self, int offset)
+{
+  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+  const float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (self->orientation == GTK_ORIENTATION_HORIZONTAL)
+    return GRAPHENE_RECT_INIT ((float) offset, floorf ((height - BAR_LENGTH) / 2), BAR_THICKNESS,
+                               BAR_LENGTH);
+  else
+    return GRAPHENE_RECT_INIT (floorf ((width - BAR_LENGTH) / 2), (float) offset, BAR_LENGTH,
+                               BAR_THICKNESS);
+}
+
+/* Used ones stay as traces, so that the row keeps its place. */
+static void
+snapshot_bars (QdrStockView *self, GtkSnapshot *snapshot, const GdkRGBA *colour)
+{
+  GdkRGBA trace;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &trace);
+  trace = qdr_token_fade (&trace, USED_OPACITY);
+
+  for (guint i = 0; i < self->slots; i++) {
+    const graphene_rect_t bar = place_bar (self, (int) i * BAR_PITCH);
+    GskRoundedRect outline;
+
+    if (i < get_stock (self)) {
+      qdr_token_snapshot_wall (snapshot, &bar, colour);
+    } else {
+      gsk_rounded_rect_init_from_rect (&outline, &bar, BAR_THICKNESS * 0.3f);
+      gtk_snapshot_push_rounded_clip (snapshot, &outline);
+      gtk_snapshot_append_color (snapshot, &trace, &bar);
+      gtk_snapshot_pop (snapshot);
+    }
+  }
+}
+
+static void
+snapshot_number (QdrStockView *self, GtkSnapshot *snapshot, const GdkRGBA *colour)
+{
+  const graphene_rect_t bar = place_bar (self, 0);
+  int width, height;
+  g_autoptr (PangoLayout) layout = create_number (self, &width, &height);
+  GdkRGBA text;
+  float x = BAR_THICKNESS + NUMBER_GAP;
+  float y = (float) (gtk_widget_get_height (GTK_WIDGET (self)) - height) / 2;
+
+  if (self->orientation == GTK_ORIENTATION_VERTICAL) {
+    x = (float) (gtk_widget_get_width (GTK_WIDGET (self)) - width) / 2;
+    y = BAR_THICKNESS + NUMBER_GAP;
+  }
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &text);
+  qdr_token_snapshot_wall (snapshot, &bar, colour);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_append_layout (snapshot, layout, &text);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+qdr_stock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  QdrStockView *self = QDR_STOCK_VIEW (widget);
+  const int room = gtk_widget_get_size (widget, self->orientation);
+  QdrBoardPalette palette;
+  const GdkRGBA *colour;
+
+  if (self->player == NULL)
+    return;
+
+  qdr_board_palette_load (&palette, widget);
+  colour = &palette.players[qdr_player_get_number (self->player)];
+  if (self->slots <= MAX_BARS && length_of_bars (self) <= room)
+    snapshot_bars (self, snapshot, colour);
+  else
+    snapshot_number (self, snapshot, colour);
+}
+
+/* Object */
+
+static void
+set_orientation (QdrStockView *self, GtkOrientation orientation)
+{
+  if (self->orientation == orientation)
+    return;
+
+  self->orientation = orientation;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify (G_OBJECT (self), "orientation");
+}
+
+static void
+qdr_stock_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  QdrStockView *self = QDR_STOCK_VIEW (object);
+
+  switch (id) {
+  case PROP_PLAYER:
+    g_value_set_object (value, self->player);
+    break;
+  case PROP_ORIENTATION:
+    g_value_set_enum (value, self->orientation);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_stock_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  QdrStockView *self = QDR_STOCK_VIEW (object);
+
+  switch (id) {
+  case PROP_PLAYER:
+    qdr_stock_view_set_player (self, g_value_get_object (value));
+    break;
+  case PROP_ORIENTATION:
+    set_orientation (self, g_value_get_enum (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_stock_view_dispose (GObject *object)
+{
+  g_clear_object (&QDR_STOCK_VIEW (object)->player);
+
+  G_OBJECT_CLASS (qdr_stock_view_parent_class)->dispose (object);
+}
+
+static void
+qdr_stock_view_class_init (QdrStockViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = qdr_stock_view_get_property;
+  object_class->set_property = qdr_stock_view_set_property;
+  object_class->dispose = qdr_stock_view_dispose;
+
+  widget_class->measure = qdr_stock_view_measure;
+  widget_class->snapshot = qdr_stock_view_snapshot;
+
+  properties[PROP_PLAYER] =
+      g_param_spec_object ("player", NULL, NULL, QDR_TYPE_PLAYER,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_override_property (object_class, PROP_ORIENTATION, "orientation");
+
+  gtk_widget_class_set_css_name (widget_class, "stock");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+qdr_stock_view_init (QdrStockView *self)
+{
+  self->orientation = GTK_ORIENTATION_HORIZONTAL;
+}
+
+GtkWidget *
+qdr_stock_view_new (void)
+{
+  return g_object_new (QDR_TYPE_STOCK_VIEW, NULL);
+}
+
+QdrPlayer *
+qdr_stock_view_get_player (QdrStockView *self)
+{
+  g_return_val_if_fail (QDR_IS_STOCK_VIEW (self), NULL);
+
+  return self->player;
+}
+
+void
+qdr_stock_view_set_player (QdrStockView *self, QdrPlayer *player)
+{
+  g_return_if_fail (QDR_IS_STOCK_VIEW (self));
+  g_return_if_fail (player == NULL || QDR_IS_PLAYER (player));
+
+  if (self->player == player)
+    return;
+
+  if (self->player != NULL)
+    g_signal_handlers_disconnect_by_func (self->player, update_stock, self);
+  g_set_object (&self->player, player);
+  if (player != NULL)
+    g_signal_connect_object (player, "notify::stock", G_CALLBACK (update_stock), self,
+                             G_CONNECT_SWAPPED);
+  self->slots = 0;
+  update_stock (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYER]);
+}

@@ -1,0 +1,33 @@
+/*
+ * The walls a player has in stock, drawn as a row of little bars.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qdr-player.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_STOCK_VIEW (qdr_stock_view_get_type ())
+G_DECLARE_FINAL_TYPE (QdrStockView, qdr_stock_view, QDR, STOCK_VIEW, GtkWidget)
+
+/*
+ * Properties:
+ *   "player"       QdrPlayer, nullable, replaceable (notifies)
+ *   "orientation"  of GtkOrientable: the way the bars are lined up; horizontal at first
+ *
+ * One bar a wall where there is room, otherwise a bar and the number. The colour is that of the
+ * player's number.
+ */
+
+GtkWidget *qdr_stock_view_new (void);
+
+/** @brief (transfer none) (nullable) */
+QdrPlayer *qdr_stock_view_get_player (QdrStockView *self);
+void qdr_stock_view_set_player (QdrStockView *self, QdrPlayer *player);
+
+G_END_DECLS

@@ -1,0 +1,196 @@
+/*
+ * Pawns and walls as pictures.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-token.h"
+
+#include <math.h>
+
+#define WHITE ((GdkRGBA){ 1, 1, 1, 1 })
+#define BLACK ((GdkRGBA){ 0, 0, 0, 1 })
+
+/* Below this thickness in logical pixels, shading would only blur a wall. */
+#define SHADED_WALL_MIN 4.0f
+
+GdkRGBA
+qdr_token_mix (const GdkRGBA *a, const GdkRGBA *b, float part)
+{
+  return (GdkRGBA){
+    a->red + (b->red - a->red) * part,
+    a->green + (b->green - a->green) * part,
+    a->blue + (b->blue - a->blue) * part,
+    a->alpha + (b->alpha - a->alpha) * part,
+  };
+}
+
+GdkRGBA
+qdr_token_fade (const GdkRGBA *colour, float alpha)
+{
+  GdkRGBA faded = *colour;
+
+  faded.alpha *= alpha;
+  return faded;
+}
+
+static graphene_rect_t
+bounds_of_disc (const graphene_point_t *centre, float radius)
+{
+  return GRAPHENE_RECT_INIT (centre->x - radius, centre->y - radius, 2 * radius, 2 * radius);
+}
+
+static void
+push_disc (GtkSnapshot *snapshot, const graphene_rect_t *bounds)
+{
+  GskRoundedRect disc;
+
+  gsk_rounded_rect_init_from_rect (&disc, bounds, bounds->size.width / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+}
+
+static void
+snapshot_shadow (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float radius, float depth)
+{
+  const GdkRGBA shade = qdr_token_fade (&BLACK, 0.4f);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, bounds, radius);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &shade, 0, depth, 0, 2 * depth);
+}
+
+/* The top of a pawn: lit from above, with a darker edge. */
+static void
+snapshot_body (GtkSnapshot *snapshot, const graphene_rect_t *bounds, const GdkRGBA *colour)
+{
+  const float radius = bounds->size.width / 2;
+  const graphene_point_t light =
+      GRAPHENE_POINT_INIT (bounds->origin.x + radius * 0.8f, bounds->origin.y + radius * 0.55f);
+  const GskColorStop stops[] = {
+    { 0.0f, qdr_token_mix (colour, &WHITE, 0.35f) },
+    { 0.55f, *colour },
+    { 1.0f, qdr_token_mix (colour, &BLACK, 0.3f) },
+  };
+
+  push_disc (snapshot, bounds);
+  gtk_snapshot_append_radial_gradient (snapshot, bounds, &light, 1.6f * radius, 1.6f * radius, 0, 1,
+                                       stops, G_N_ELEMENTS (stops));
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+snapshot_edge (GtkSnapshot *snapshot, const graphene_rect_t *bounds, const GdkRGBA *colour)
+{
+  const float width = MAX (1, bounds->size.width / 24);
+  const float widths[4] = { width, width, width, width };
+  const GdkRGBA edge = qdr_token_mix (colour, &BLACK, 0.5f);
+  const GdkRGBA edges[4] = { edge, edge, edge, edge };
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, bounds, bounds->size.width / 2);
+  gtk_snapshot_append_border (snapshot, &outline, widths, edges);
+}
+
+/* A polygon with @corners corners on a circle around the origin, the first one at @angle. */
+static void
+add_polygon (cairo_t *cr, int corners, double radius, double angle)
+{
+  for (int i = 0; i < corners; i++) {
+    const double turn = angle + 2 * G_PI * i / corners;
+
+    cairo_line_to (cr, radius * cos (turn), radius * sin (turn));
+  }
+  cairo_close_path (cr);
+}
+
+static void
+add_emblem (cairo_t *cr, double radius, guint player)
+{
+  switch (player) {
+  case 0:
+    cairo_arc (cr, 0, 0, 0.42 * radius, 0, 2 * G_PI);
+    break;
+  case 1:
+    add_polygon (cr, 4, 0.55 * radius, G_PI / 4);
+    break;
+  case 2:
+    cairo_translate (cr, 0, 0.08 * radius);
+    add_polygon (cr, 3, 0.56 * radius, -G_PI / 2);
+    break;
+  case 3:
+    add_polygon (cr, 4, 0.58 * radius, 0);
+    break;
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+static void
+snapshot_emblem (GtkSnapshot *snapshot,
+                 const graphene_rect_t *bounds,
+                 const GdkRGBA *colour,
+                 guint player)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  const double radius = (double) bounds->size.width / 2;
+
+  cairo_translate (cr, (double) bounds->origin.x + radius, (double) bounds->origin.y + radius);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, 0.12 * radius);
+  add_emblem (cr, radius, player);
+  cairo_fill_preserve (cr);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+void
+qdr_token_snapshot_pawn (GtkSnapshot *snapshot,
+                         const QdrBoardPalette *palette,
+                         const graphene_point_t *centre,
+                         float radius,
+                         guint player)
+{
+  const graphene_rect_t bounds = bounds_of_disc (centre, radius);
+  const GdkRGBA *colour = &palette->players[player];
+
+  snapshot_shadow (snapshot, &bounds, radius, MAX (1, radius / 10));
+  snapshot_body (snapshot, &bounds, colour);
+  snapshot_edge (snapshot, &bounds, colour);
+  snapshot_emblem (snapshot, &bounds, &palette->emblem, player);
+}
+
+float
+qdr_token_wall_radius (const graphene_rect_t *bounds)
+{
+  return MIN (MIN (bounds->size.width, bounds->size.height) * 0.3f, 4);
+}
+
+void
+qdr_token_snapshot_wall (GtkSnapshot *snapshot,
+                         const graphene_rect_t *bounds,
+                         const GdkRGBA *colour)
+{
+  const float thickness = MIN (bounds->size.width, bounds->size.height);
+  const GskColorStop stops[] = {
+    { 0.0f, qdr_token_mix (colour, &WHITE, 0.25f) },
+    { 1.0f, qdr_token_mix (colour, &BLACK, 0.15f) },
+  };
+  const graphene_point_t start = bounds->origin;
+  /* Across the wall, so that lying and standing ones look equally round. */
+  const graphene_point_t end =
+      GRAPHENE_POINT_INIT (start.x + (bounds->size.width == thickness ? thickness : 0),
+                           start.y + (bounds->size.height == thickness ? thickness : 0));
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, bounds, qdr_token_wall_radius (bounds));
+  if (thickness >= SHADED_WALL_MIN)
+    snapshot_shadow (snapshot, bounds, qdr_token_wall_radius (bounds), MAX (1, thickness / 8));
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  if (thickness >= SHADED_WALL_MIN)
+    gtk_snapshot_append_linear_gradient (snapshot, bounds, &start, &end, stops,
+                                         G_N_ELEMENTS (stops));
+  else
+    gtk_snapshot_append_color (snapshot, colour, bounds);
+  gtk_snapshot_pop (snapshot);
+}

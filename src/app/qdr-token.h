@@ -1,0 +1,42 @@
+/*
+ * Pawns and walls as pictures.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-board-palette.h"
+
+G_BEGIN_DECLS
+
+/**
+ * @brief Draws the pawn of @p player, a round token with an emblem: disc, square, triangle, diamond.
+ *
+ * The emblem tells pawns apart where colours do not.
+ *
+ * @param centre  of the token
+ * @param radius  logical pixels
+ * @param player  0..3
+ */
+void qdr_token_snapshot_pawn (GtkSnapshot *snapshot,
+                              const QdrBoardPalette *palette,
+                              const graphene_point_t *centre,
+                              float radius,
+                              guint player);
+
+/** @brief Draws a wall, lying or standing, that fills @p bounds. */
+void qdr_token_snapshot_wall (GtkSnapshot *snapshot,
+                              const graphene_rect_t *bounds,
+                              const GdkRGBA *colour);
+
+/** @brief How far the ends of a wall that fills @p bounds are rounded, logical pixels. */
+float qdr_token_wall_radius (const graphene_rect_t *bounds);
+
+/** @brief A colour between @p a (at @p part 0) and @p b (at 1). */
+GdkRGBA qdr_token_mix (const GdkRGBA *a, const GdkRGBA *b, float part);
+
+/** @brief @p colour, less opaque. */
+GdkRGBA qdr_token_fade (const GdkRGBA *colour, float alpha);
+
+G_END_DECLS

@@ -1,0 +1,279 @@
+/*
+ * The window's actions: what one can do with the game on the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-game-setup.h"
+#include "qdr-message-dialog.h"
+#include "qdr-new-game-dialog.h"
+
+static guint
+n_moves (QdrWindow *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->game));
+}
+
+static gboolean
+seat_is_human (QdrWindow *self, guint number)
+{
+  return qdr_player_is_human (qdr_game_get_player (self->game, number));
+}
+
+static gboolean
+has_humans (QdrWindow *self)
+{
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
+    if (seat_is_human (self, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether somebody decides in the position after @ply moves: a human, or in a game without humans
+ * the user who watches. */
+static gboolean
+is_stop (QdrWindow *self, guint ply)
+{
+  g_autoptr (QdrRecord) next = g_list_model_get_item (G_LIST_MODEL (self->game), ply);
+  guint player = next != NULL ? qdr_record_get_player (next) : qdr_game_get_turn (self->game);
+
+  return !has_humans (self) || seat_is_human (self, player);
+}
+
+/* Back to where a human chose last: this takes back the answers of computers as well.
+ * Returns FALSE when there is no such position. */
+static gboolean
+find_undo_ply (QdrWindow *self, guint *ply)
+{
+  for (*ply = qdr_game_get_ply (self->game); *ply > 0;) {
+    (*ply)--;
+    if (is_stop (self, *ply))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* On to where a human can choose again, or to the end. */
+static guint
+find_redo_ply (QdrWindow *self)
+{
+  guint ply = qdr_game_get_ply (self->game) + 1;
+
+  while (ply < n_moves (self) && !is_stop (self, ply))
+    ply++;
+
+  return ply;
+}
+
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrWindow *self = QDR_WINDOW (user_data);
+  guint ply;
+
+  if (find_undo_ply (self, &ply))
+    qdr_game_go_to (self->game, ply);
+}
+
+static void
+redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrWindow *self = QDR_WINDOW (user_data);
+
+  qdr_game_go_to (self->game, find_redo_ply (self));
+}
+
+static void
+first_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_game_go_to (QDR_WINDOW (user_data)->game, 0);
+}
+
+static void
+previous_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_game_undo (QDR_WINDOW (user_data)->game);
+}
+
+static void
+next_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_game_redo (QDR_WINDOW (user_data)->game);
+}
+
+static void
+last_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrWindow *self = QDR_WINDOW (user_data);
+
+  qdr_game_go_to (self->game, n_moves (self));
+}
+
+static void
+move_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_computer_player_move_now (QDR_WINDOW (user_data)->computer);
+}
+
+static void
+pause_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  QdrWindow *self = QDR_WINDOW (user_data);
+
+  self->paused = g_variant_get_boolean (state);
+  qdr_window_update (self);
+}
+
+static void
+fullscreen_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  if (g_variant_get_boolean (state))
+    gtk_window_fullscreen (GTK_WINDOW (user_data));
+  else
+    gtk_window_unfullscreen (GTK_WINDOW (user_data));
+}
+
+static void
+fullscreened_cb (QdrWindow *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "fullscreen");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                             g_variant_new_boolean (gtk_window_is_fullscreen (GTK_WINDOW (self))));
+}
+
+static void
+resign_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrWindow) self = QDR_WINDOW (user_data);
+  g_autofree char *answer = qdr_message_dialog_ask_finish (result);
+  g_autoptr (GError) error = NULL;
+
+  /* The game may have ended, on time, while the question stood. */
+  if (answer != NULL && self->game != NULL && !qdr_game_play (self->game, QDR_MOVE_RESIGN, &error))
+    qdr_status_bar_set_refusal (self->status_bar, error->message);
+}
+
+static void
+resign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrWindow *self = QDR_WINDOW (user_data);
+  const QdrAnswer answers[] = { { "resign", _ ("_Resign"), QDR_ANSWER_DESTRUCTIVE } };
+  const char *body = qdr_game_get_n_players (self->game) == 2
+                         ? _ ("Your opponent wins the game.")
+                         : _ ("Your pawn leaves the board, your walls stay.");
+
+  qdr_message_dialog_ask_async (GTK_WINDOW (self), _ ("Resign?"), body, answers,
+                                G_N_ELEMENTS (answers), resign_answered_cb, g_object_ref (self));
+}
+
+static void
+start_again (QdrWindow *self)
+{
+  g_autoptr (QdrGame) game = qdr_game_setup_again (self->game);
+
+  qdr_window_set_game (self, game, NULL);
+}
+
+static void
+play_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_window_release_game (QDR_WINDOW (user_data), start_again);
+}
+
+static void
+set_up_game_cb (QdrWindow *self, QdrGame *game)
+{
+  qdr_window_set_game (self, game, NULL);
+}
+
+static void
+new_game_closed_cb (QdrWindow *self)
+{
+  self->setting_up = FALSE;
+  if (self->game != NULL)
+    qdr_window_update (self);
+}
+
+/* Computer and clock wait while the dialog is open. */
+static void
+set_up_game (QdrWindow *self)
+{
+  GtkWidget *dialog = qdr_new_game_dialog_new (self->settings, self->personalities);
+
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
+  g_signal_connect_object (dialog, "start", G_CALLBACK (set_up_game_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "unmap", G_CALLBACK (new_game_closed_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->setting_up = TRUE;
+  qdr_window_update (self);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_window_release_game (QDR_WINDOW (user_data), set_up_game);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "new-game", .activate = new_game_cb },
+  { .name = "play-again", .activate = play_again_cb },
+  { .name = "undo", .activate = undo_cb },
+  { .name = "redo", .activate = redo_cb },
+  { .name = "first", .activate = first_cb },
+  { .name = "previous", .activate = previous_cb },
+  { .name = "next", .activate = next_cb },
+  { .name = "last", .activate = last_cb },
+  { .name = "move-now", .activate = move_now_cb },
+  { .name = "resign", .activate = resign_cb },
+  { .name = "pause", .state = "false", .change_state = pause_cb },
+  { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
+};
+
+void
+qdr_window_add_actions (QdrWindow *self)
+{
+  g_autoptr (GPropertyAction) show_moves =
+      g_property_action_new ("show-moves", self->split_view, "show-sidebar");
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (show_moves));
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
+}
+
+static void
+set_enabled (QdrWindow *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+void
+qdr_window_update_actions (QdrWindow *self)
+{
+  gboolean can_undo = qdr_game_get_can_undo (self->game);
+  gboolean can_redo = qdr_game_get_can_redo (self->game);
+  gboolean over = qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING;
+  gboolean human = seat_is_human (self, qdr_game_get_turn (self->game));
+  GAction *pause = g_action_map_lookup_action (G_ACTION_MAP (self), "pause");
+  guint ply;
+
+  set_enabled (self, "undo", find_undo_ply (self, &ply));
+  set_enabled (self, "redo", can_redo);
+  set_enabled (self, "first", can_undo);
+  set_enabled (self, "previous", can_undo);
+  set_enabled (self, "next", can_redo);
+  set_enabled (self, "last", can_redo);
+  set_enabled (self, "move-now", !over && !human && !self->paused);
+  set_enabled (self, "resign", !over && human && !can_redo);
+  set_enabled (self, "pause", !over);
+  g_simple_action_set_state (G_SIMPLE_ACTION (pause), g_variant_new_boolean (self->paused));
+}

@@ -1,0 +1,290 @@
+/*
+ * The window's files: opening, saving, and asking before a game is lost.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-file-dialog.h"
+#include "qdr-game-chooser.h"
+#include "qdr-game-text.h"
+#include "qdr-message-dialog.h"
+#include "qdr-saved-game.h"
+
+/* What is to happen once the game may go. */
+typedef struct {
+  QdrWindow *window;
+  QdrWindowFunc proceed;
+} Release;
+
+static Release *
+release_new (QdrWindow *window, QdrWindowFunc proceed)
+{
+  Release *self = g_new (Release, 1);
+
+  *self = (Release){ g_object_ref (window), proceed };
+
+  return self;
+}
+
+static void
+release_free (Release *self)
+{
+  g_object_unref (self->window);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Release, release_free)
+
+static char *
+display_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_filename_display_name (name);
+}
+
+char *
+qdr_window_get_file_title (QdrWindow *self)
+{
+  if (self->file != NULL)
+    return display_name (self->file);
+
+  return g_strdup (self->collection_title != NULL ? self->collection_title : _ ("Unsaved game"));
+}
+
+/* Opening. */
+
+static void
+tell_open_error (QdrWindow *self, GFile *file, const QdrTextPlace *place, const GError *error)
+{
+  g_autofree char *name = display_name (file);
+  g_autofree char *heading = g_strdup_printf (_ ("Could Not Open “%s”"), name);
+  g_autofree char *body =
+      place->line > 0
+          /* Translators: the last part is a sentence that says what is wrong there. */
+          ? g_strdup_printf (_ ("Line %u, column %u: %s"), place->line, place->column,
+                             error->message)
+          : g_strdup (error->message);
+
+  qdr_message_dialog_tell (GTK_WINDOW (self), heading, body);
+}
+
+/* A file with several games, one of which is wanted. */
+typedef struct {
+  QdrWindow *window;
+  GFile *file;
+  GPtrArray *games;
+} Collection;
+
+static void
+collection_free (Collection *self)
+{
+  g_object_unref (self->window);
+  g_object_unref (self->file);
+  g_ptr_array_unref (self->games);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Collection, collection_free)
+
+/* The game gets no file: saving it to the one it came from would destroy the others. */
+static void
+chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Collection) collection = user_data;
+  QdrWindow *self = collection->window;
+  gssize index = qdr_game_chooser_choose_finish (result);
+  g_autofree char *name = NULL;
+
+  if (index < 0 || self->game == NULL)
+    return;
+
+  qdr_window_set_game (self, g_ptr_array_index (collection->games, index), NULL);
+  name = display_name (collection->file);
+  /* Translators: a game out of a file with several: the name of the file and the game's number. */
+  self->collection_title = g_strdup_printf (_ ("%s, game %u"), name, (guint) index + 1);
+  qdr_window_update (self);
+}
+
+static void
+choose_game (QdrWindow *self, GFile *file, GPtrArray *games)
+{
+  Collection *collection = g_new (Collection, 1);
+
+  *collection = (Collection){ g_object_ref (self), g_object_ref (file), g_ptr_array_ref (games) };
+  qdr_game_chooser_choose_async (GTK_WINDOW (self), file, games, chosen_cb, collection);
+}
+
+void
+qdr_window_open (QdrWindow *self, GFile *file)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+  QdrTextPlace place = { 0, 0 };
+
+  g_return_if_fail (QDR_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  games = qdr_saved_game_load (file, &place, &error);
+  if (games == NULL)
+    tell_open_error (self, file, &place, error);
+  else if (games->len == 1)
+    qdr_window_set_game (self, g_ptr_array_index (games, 0), file);
+  else
+    choose_game (self, file, games);
+}
+
+static void
+open_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrWindow) self = QDR_WINDOW (user_data);
+  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
+
+  if (file != NULL && self->game != NULL)
+    qdr_window_open (self, file);
+}
+
+static void
+choose_file (QdrWindow *self)
+{
+  qdr_file_dialog_open_async (GTK_WINDOW (self), self->file, open_chosen_cb, g_object_ref (self));
+}
+
+static void
+open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_window_release_game (QDR_WINDOW (user_data), choose_file);
+}
+
+/* Saving. */
+
+gboolean
+qdr_window_save_to (QdrWindow *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *heading = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (QDR_IS_WINDOW (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  if (qdr_saved_game_save (self->game, file, &error)) {
+    g_set_object (&self->file, file);
+    g_clear_pointer (&self->collection_title, g_free);
+    qdr_window_update (self);
+    return TRUE;
+  }
+
+  name = display_name (file);
+  heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
+  qdr_message_dialog_tell (GTK_WINDOW (self), heading, error->message);
+
+  return FALSE;
+}
+
+static char *
+suggest_name (QdrWindow *self)
+{
+  g_autofree char *players = NULL;
+
+  if (self->file != NULL)
+    return display_name (self->file);
+
+  players = qdr_game_text_players (self->game);
+  g_strdelimit (players, "/", '-');
+
+  return g_strconcat (players, ".quoridor", NULL);
+}
+
+static void
+save_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Release) release = user_data;
+  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
+
+  if (file != NULL && release->window->game != NULL && qdr_window_save_to (release->window, file) &&
+      release->proceed != NULL)
+    release->proceed (release->window);
+}
+
+/* Saves, asking where if need be, and then calls @proceed, if any. */
+static void
+save (QdrWindow *self, gboolean ask_where, QdrWindowFunc proceed)
+{
+  g_autofree char *name = NULL;
+
+  if (!ask_where && self->file != NULL) {
+    if (qdr_window_save_to (self, self->file) && proceed != NULL)
+      proceed (self);
+    return;
+  }
+
+  name = suggest_name (self);
+  qdr_file_dialog_save_async (GTK_WINDOW (self), self->file, name, save_chosen_cb,
+                              release_new (self, proceed));
+}
+
+static void
+save_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  save (QDR_WINDOW (user_data), FALSE, NULL);
+}
+
+static void
+save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  save (QDR_WINDOW (user_data), TRUE, NULL);
+}
+
+/* Asking before a game is lost. */
+
+static void
+unsaved_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Release) release = user_data;
+  g_autofree char *answer = qdr_message_dialog_ask_finish (result);
+
+  if (answer == NULL || release->window->game == NULL)
+    return;
+
+  if (g_str_equal (answer, "save"))
+    save (release->window, FALSE, release->proceed);
+  else
+    release->proceed (release->window);
+}
+
+void
+qdr_window_release_game (QdrWindow *self, QdrWindowFunc proceed)
+{
+  const QdrAnswer answers[] = {
+    { "discard", _ ("_Discard"), QDR_ANSWER_DESTRUCTIVE },
+    { "save", _ ("_Save"), QDR_ANSWER_SUGGESTED },
+  };
+
+  if (!qdr_game_get_modified (self->game) ||
+      g_list_model_get_n_items (G_LIST_MODEL (self->game)) == 0) {
+    proceed (self);
+    return;
+  }
+
+  qdr_message_dialog_ask_async (GTK_WINDOW (self), _ ("Save This Game?"),
+                                _ ("It has moves that are not saved and will be lost."), answers,
+                                G_N_ELEMENTS (answers), unsaved_answered_cb,
+                                release_new (self, proceed));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "open", .activate = open_cb },
+  { .name = "save", .activate = save_cb },
+  { .name = "save-as", .activate = save_as_cb },
+};
+
+void
+qdr_window_add_file_actions (QdrWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}

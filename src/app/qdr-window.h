@@ -1,0 +1,59 @@
+/*
+ * The window: a game, its players, its moves, and everything one can do with them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "qdr-game.h"
+#include "qdr-personality-list.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_WINDOW (qdr_window_get_type ())
+G_DECLARE_FINAL_TYPE (QdrWindow, qdr_window, QDR, WINDOW, AdwApplicationWindow)
+
+/**
+ * @brief A window with a game that can be played at once, set up as the last one was.
+ *
+ * @param application    (nullable)
+ * @param personalities  opponents to choose from
+ * @return (transfer none): as with every window, GTK owns it
+ */
+QdrWindow *qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities);
+
+/** @brief (transfer none): the game on the board. */
+QdrGame *qdr_window_get_game (QdrWindow *self);
+
+/** @brief Whether nobody would miss the game: no move was made, and it came from no file. */
+gboolean qdr_window_is_untouched (QdrWindow *self);
+
+/**
+ * @brief Puts @p game on the board, without asking about the one before.
+ *
+ * @param file  (nullable): where it is saved
+ */
+void qdr_window_set_game (QdrWindow *self, QdrGame *game, GFile *file);
+
+/** @brief (transfer none) (nullable): where the game is saved. */
+GFile *qdr_window_get_file (QdrWindow *self);
+
+/**
+ * @brief Opens a saved game in place of the present one, without asking about that.
+ *
+ * Out of several in the file the user picks one. Errors are shown in the window, and the game on the
+ * board stays.
+ */
+void qdr_window_open (QdrWindow *self, GFile *file);
+
+/**
+ * @brief Saves the game to @p file, which is its file from then on. An error is shown in the window.
+ *
+ * @return whether it was saved
+ */
+gboolean qdr_window_save_to (QdrWindow *self, GFile *file);
+
+G_END_DECLS

@@ -1,0 +1,166 @@
+/*
+ * Renders boards of many kinds to pictures, to be looked at: board-gallery STYLE-DIRECTORY DIRECTORY.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <adwaita.h>
+
+#include "qdr-board-view-private.h"
+#include "qdr-notation.h"
+#include "qdr-stock-view.h"
+
+/* A game to show. */
+typedef struct {
+  const char *name;
+  guint width;
+  guint height;
+  guint players;
+  const char *moves;
+  const char *pointed; /* (nullable): a move pointed at */
+  guint size;          /* of the window, logical pixels */
+  const char *hint;    /* (nullable): a suggested move */
+} Picture;
+
+static const Picture pictures[] = {
+  { "5x5-start", 5, 5, 2, "", NULL, 300 },
+  { "9x9-start", 9, 9, 2, "", "e2", 560 },
+  { "9x9-middle", 9, 9, 2, "e2 e8 e3 e7 e4 e6 d6h e5h c6v f4v a3h h7h d4 d3h b8v f6 g2h", "f6v",
+    560 },
+  { "9x9-hint", 9, 9, 2, "e2 e8 e3 e7", "e4", 400, .hint = "c6v" },
+  { "9x9-illegal", 9, 9, 2, "e2 e8 e3 e7 e4 e6 d6h e5h c6v f4v a3h h7h d4", "d6v", 700 },
+  { "9x9-won", 9, 9, 2, "e2 d9 e3 e9 e4 d9 e5 e9 e6 d9 e7 e9 e8 d9 e9", NULL, 560 },
+  { "9x9-phone", 9, 9, 2, "e2 e8 e3 e7 e4 e6 d6h e5h c6v f4v", "c3v", 360 },
+  { "9x13", 9, 13, 2, "e2 e12 e3h g3h", "c8h", 560 },
+  { "13x9", 13, 9, 2, "g2 g8 e3h d5v", NULL, 560 },
+  { "9x9-four", 9, 9, 4, "e2 b5 e8 h5 e3 c5 e7h d3v e4 c4h", "g4h", 560 },
+  { "19x19-phone", 19, 19, 2, "j2 j18 j3 j17 e3h k5v d12h m8v j4 c3v", "h7h", 360 },
+  { "19x19-small", 19, 19, 2, "j2 j18 j3 j17 e3h k5v d12h m8v j4", "d12v", 300 },
+  { "19x19-four", 19, 19, 4, "j2 b10 j18 r10 j3 c10 e3h k5v d12h m8v", "h7h", 1000 },
+  { "5x5-large", 5, 5, 4, "c2 b3v d4h", NULL, 1000 },
+};
+
+static QdrGame *
+create_game (const Picture *picture)
+{
+  g_auto (GStrv) moves = g_strsplit (picture->moves, " ", -1);
+  QdrPosition start;
+  QdrGame *game;
+
+  qdr_position_init (&start, picture->width, picture->height, picture->players);
+  game = qdr_game_new (&start, TRUE);
+  for (char **move = moves; *move != NULL; move++) {
+    g_autoptr (GError) error = NULL;
+
+    if (**move != '\0' && !qdr_game_play_text (game, *move, &error))
+      g_warning ("%s, %s: %s", picture->name, *move, error->message);
+  }
+
+  return game;
+}
+
+/* Lets the window appear in its full size. */
+static void
+settle (GtkWidget *widget)
+{
+  const gint64 end = g_get_monotonic_time () + G_TIME_SPAN_SECOND / 4;
+
+  while (g_get_monotonic_time () < end || gtk_widget_get_width (widget) == 0)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+save (GtkWidget *widget, const char *directory, const char *name, gboolean dark)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autofree char *file =
+      g_strdup_printf ("%s/%s-%s.png", directory, name, dark ? "dark" : "light");
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
+                          gdk_paintable_get_intrinsic_height (paintable));
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
+                                         node, NULL);
+  gdk_texture_save_to_png (texture, file);
+}
+
+static QdrMove
+read_move (QdrGame *game, const char *text)
+{
+  QdrMove move = QDR_MOVE_NONE;
+
+  if (text != NULL)
+    qdr_move_from_text (&qdr_game_get_position (game)->board, text, &move);
+  return move;
+}
+
+static GtkWidget *
+create_content (const Picture *picture, QdrGame *game)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *stock = qdr_stock_view_new ();
+  QdrBoardView *board = QDR_BOARD_VIEW (qdr_board_view_new ());
+
+  qdr_board_view_set_animate (board, FALSE);
+  qdr_board_view_set_game (board, game);
+  qdr_board_view_set_hint (board, read_move (game, picture->hint));
+  qdr_board_view_point_at (board, read_move (game, picture->pointed), QDR_BOARD_POINTER_KEYBOARD);
+  gtk_widget_set_vexpand (GTK_WIDGET (board), TRUE);
+  qdr_stock_view_set_player (QDR_STOCK_VIEW (stock), qdr_game_get_player (game, 1));
+
+  gtk_box_append (GTK_BOX (content), stock);
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (board));
+  return content;
+}
+
+static void
+render (const Picture *picture, const char *directory, gboolean dark)
+{
+  g_autoptr (QdrGame) game = create_game (picture);
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), (int) picture->size, (int) picture->size + 22);
+  gtk_window_set_child (GTK_WINDOW (window), create_content (picture, game));
+  gtk_window_present (GTK_WINDOW (window));
+  settle (window);
+  save (window, directory, picture->name, dark);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+load_style (const char *directory, const char *name)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  g_autofree char *path = g_build_filename (directory, name, NULL);
+
+  gtk_css_provider_load_from_path (provider, path);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (argc != 3) {
+    g_printerr ("usage: %s STYLE-DIRECTORY DIRECTORY\n", argv[0]);
+    return 2;
+  }
+
+  adw_init ();
+  load_style (argv[1], "board.css");
+  for (gsize i = 0; i < G_N_ELEMENTS (pictures); i++)
+    render (&pictures[i], argv[2], FALSE);
+
+  load_style (argv[1], "board-dark.css");
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      ADW_COLOR_SCHEME_FORCE_DARK);
+  for (gsize i = 0; i < G_N_ELEMENTS (pictures); i++)
+    render (&pictures[i], argv[2], TRUE);
+
+  return 0;
+}

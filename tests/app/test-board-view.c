@@ -1,0 +1,715 @@
+/*
+ * Playing on the board with mouse, finger, keyboard and assistive tools, and following the game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board-view-private.h"
+#include "qdr-notation.h"
+#include "run-suite.h"
+
+/* A board in a window, and what it said. */
+typedef struct {
+  GtkWidget *window;
+  QdrBoardView *board;
+  QdrGame *game;
+  char *refused;
+} Fixture;
+
+static Fixture fixture;
+
+static QdrGame *
+create_game (guint width, guint height, guint players)
+{
+  QdrPosition start;
+
+  qdr_position_init (&start, width, height, players);
+  return qdr_game_new (&start, TRUE);
+}
+
+static void
+refused_cb (QdrBoardView *board, const char *sentence, gpointer user_data)
+{
+  g_free (fixture.refused);
+  fixture.refused = g_strdup (sentence);
+}
+
+static void
+allocate (int size)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), size, size);
+  gtk_window_present (GTK_WINDOW (fixture.window));
+  while (gtk_widget_get_width (GTK_WIDGET (fixture.board)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+show_game (QdrGame *game)
+{
+  g_set_object (&fixture.game, game);
+  qdr_board_view_set_game (fixture.board, game);
+}
+
+static void
+set_up (void)
+{
+  g_autoptr (QdrGame) game = create_game (9, 9, 2);
+
+  adw_init ();
+  fixture.window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (fixture.window), FALSE);
+  fixture.board = QDR_BOARD_VIEW (qdr_board_view_new ());
+  qdr_board_view_set_animate (fixture.board, FALSE);
+  g_signal_connect (fixture.board, "refused", G_CALLBACK (refused_cb), NULL);
+  gtk_window_set_child (GTK_WINDOW (fixture.window), GTK_WIDGET (fixture.board));
+  show_game (game);
+  allocate (600);
+}
+
+static void
+tear_down (void)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture.window));
+  g_clear_object (&fixture.game);
+  g_clear_pointer (&fixture.refused, g_free);
+}
+
+static QdrMove
+move_of (const char *text)
+{
+  QdrMove move;
+
+  ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (fixture.game)->board, text, &move),
+                    QDR_REASON_NONE);
+  return move;
+}
+
+static void
+play (const char *moves)
+{
+  g_auto (GStrv) texts = g_strsplit (moves, " ", -1);
+
+  for (char **text = texts; *text != NULL; text++)
+    ck_assert (qdr_game_play_text (fixture.game, *text, NULL));
+}
+
+/* A point that means @text: the middle of the square, or of one arm of the wall. */
+static graphene_point_t
+point_of (const char *text)
+{
+  const QdrMove move = move_of (text);
+  const QdrBoardGeometry *geometry = &fixture.board->geometry;
+  graphene_rect_t bounds;
+  graphene_point_t point;
+
+  if (!qdr_move_is_wall (move)) {
+    bounds = qdr_board_geometry_get_square (geometry, qdr_move_square (move));
+    graphene_rect_get_center (&bounds, &point);
+    return point;
+  }
+
+  bounds = qdr_board_geometry_get_wall (geometry, move);
+  graphene_rect_get_center (&bounds, &point);
+  if (qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL)
+    point.x += geometry->pitch * 0.35f;
+  else
+    point.y += geometry->pitch * 0.35f;
+  return point;
+}
+
+static void
+point_at (const char *text)
+{
+  const graphene_point_t point = point_of (text);
+
+  qdr_board_pointer_move (fixture.board, &point);
+}
+
+static void
+click (const char *text)
+{
+  const graphene_point_t point = point_of (text);
+
+  qdr_board_pointer_move (fixture.board, &point);
+  qdr_board_pointer_press (fixture.board, &point, FALSE);
+  qdr_board_pointer_release (fixture.board);
+}
+
+static void
+tap (const char *text)
+{
+  const graphene_point_t point = point_of (text);
+
+  qdr_board_pointer_press (fixture.board, &point, TRUE);
+  qdr_board_pointer_release (fixture.board);
+}
+
+static void
+drag_from_to (const char *from, const graphene_point_t *to, gboolean finger)
+{
+  const graphene_point_t start = point_of (from);
+
+  qdr_board_pointer_press (fixture.board, &start, finger);
+  qdr_board_pointer_drag (fixture.board, to, graphene_point_distance (&start, to, NULL, NULL));
+  qdr_board_pointer_release (fixture.board);
+}
+
+static void
+assert_last_move (const char *text)
+{
+  ck_assert_ptr_nonnull (qdr_game_get_last_record (fixture.game));
+  ck_assert_str_eq (qdr_record_get_text (qdr_game_get_last_record (fixture.game)), text);
+}
+
+static void
+assert_ply (guint ply)
+{
+  ck_assert_uint_eq (qdr_game_get_ply (fixture.game), ply);
+}
+
+static QdrSquareView *
+square_at (const char *text)
+{
+  return qdr_board_view_get_square (fixture.board, qdr_move_square (move_of (text)));
+}
+
+static void
+focus (const char *text)
+{
+  ck_assert (gtk_widget_grab_focus (GTK_WIDGET (square_at (text))));
+}
+
+static void
+assert_focus (const char *text)
+{
+  ck_assert_ptr_eq (qdr_board_view_get_focused_square (fixture.board), square_at (text));
+}
+
+/* Mouse */
+
+START_TEST (a_click_on_a_square_moves_the_pawn)
+{
+  click ("e2");
+  assert_last_move ("e2");
+  click ("e8");
+  assert_last_move ("e8");
+  ck_assert_ptr_null (fixture.refused);
+}
+END_TEST
+
+START_TEST (a_click_on_a_groove_places_the_wall_that_was_shown)
+{
+  point_at ("c6v");
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("c6v"));
+  ck_assert (fixture.board->scene.pointed_is_legal);
+  click ("c6v");
+  assert_last_move ("c6v");
+  click ("f3h");
+  assert_last_move ("f3h");
+}
+END_TEST
+
+START_TEST (a_click_on_a_square_too_far_is_refused_and_changes_nothing)
+{
+  click ("e5");
+  assert_ply (0);
+  ck_assert_ptr_nonnull (fixture.refused);
+}
+END_TEST
+
+START_TEST (a_wall_that_is_not_allowed_says_why_before_the_click_and_after_it)
+{
+  play ("e3h");
+  point_at ("e3v");
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3v"));
+  ck_assert (!fixture.board->scene.pointed_is_legal);
+  ck_assert_ptr_nonnull (qdr_board_view_get_notice (fixture.board));
+  click ("e3v");
+  assert_ply (1);
+  ck_assert_str_eq (fixture.refused, qdr_board_view_get_notice (fixture.board));
+
+  point_at ("a1h");
+  ck_assert_ptr_null (qdr_board_view_get_notice (fixture.board));
+}
+END_TEST
+
+START_TEST (the_mouse_that_leaves_shows_nothing)
+{
+  point_at ("e3v");
+  qdr_board_pointer_leave (fixture.board);
+  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
+}
+END_TEST
+
+START_TEST (a_mouse_at_rest_is_not_told_that_its_wall_is_taken)
+{
+  click ("e3v");
+  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
+  ck_assert_ptr_null (qdr_board_view_get_notice (fixture.board));
+  qdr_game_undo (fixture.game);
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3v"));
+}
+END_TEST
+
+START_TEST (a_press_that_is_dragged_off_the_board_is_called_off)
+{
+  drag_from_to ("e3v", &GRAPHENE_POINT_INIT (-20, -20), FALSE);
+  drag_from_to ("e2", &GRAPHENE_POINT_INIT (-20, -20), FALSE);
+  assert_ply (0);
+  ck_assert_ptr_null (fixture.refused);
+}
+END_TEST
+
+START_TEST (a_press_on_the_pawn_never_ends_in_a_wall)
+{
+  const graphene_point_t groove = point_of ("e2h");
+
+  drag_from_to ("e1", &groove, FALSE);
+  ck_assert (qdr_game_get_last_record (fixture.game) == NULL ||
+             !qdr_move_is_wall (qdr_record_get_move (qdr_game_get_last_record (fixture.game))));
+}
+END_TEST
+
+START_TEST (the_pawn_can_be_dragged)
+{
+  const graphene_point_t to = point_of ("e2");
+
+  drag_from_to ("e1", &to, FALSE);
+  assert_last_move ("e2");
+}
+END_TEST
+
+START_TEST (a_computer_seat_takes_no_clicks)
+{
+  qdr_player_set_seat (qdr_game_get_player (fixture.game, 0), "computer nobody");
+  point_at ("e3v");
+  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
+  click ("e2");
+  assert_ply (0);
+  ck_assert_ptr_null (fixture.refused);
+}
+END_TEST
+
+START_TEST (a_locked_board_takes_no_clicks_until_it_is_unlocked)
+{
+  point_at ("e3v");
+  qdr_board_view_set_locked (fixture.board, TRUE);
+  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
+  click ("e2");
+  assert_ply (0);
+  qdr_board_view_set_locked (fixture.board, FALSE);
+  click ("e2");
+  assert_ply (1);
+}
+END_TEST
+
+START_TEST (a_game_that_is_over_takes_no_clicks)
+{
+  play ("resign");
+  click ("e8");
+  assert_ply (1);
+}
+END_TEST
+
+START_TEST (a_move_played_elsewhere_ends_a_press)
+{
+  const graphene_point_t point = point_of ("e3v");
+
+  qdr_board_pointer_press (fixture.board, &point, FALSE);
+  play ("e2");
+  qdr_board_pointer_release (fixture.board);
+  assert_ply (1);
+}
+END_TEST
+
+/* Finger */
+
+START_TEST (a_tap_places_a_wall_where_squares_are_large)
+{
+  ck_assert (fixture.board->geometry.pitch > 50);
+  tap ("e3v");
+  assert_last_move ("e3v");
+}
+END_TEST
+
+static void
+show_small_squares (void)
+{
+  g_autoptr (QdrGame) game = create_game (19, 19, 2);
+
+  show_game (game);
+  gtk_widget_size_allocate (GTK_WIDGET (fixture.board), &(GtkAllocation){ 0, 0, 600, 600 }, -1);
+}
+
+START_TEST (where_squares_are_small_a_second_tap_places_the_wall)
+{
+  show_small_squares ();
+  tap ("e3v");
+  assert_ply (0);
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3v"));
+  tap ("e3v");
+  assert_last_move ("e3v");
+}
+END_TEST
+
+START_TEST (where_squares_are_small_a_tap_elsewhere_shows_another_wall)
+{
+  show_small_squares ();
+  tap ("e3v");
+  tap ("m9h");
+  assert_ply (0);
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("m9h"));
+}
+END_TEST
+
+START_TEST (where_squares_are_small_a_dragged_wall_runs_ahead_of_the_finger)
+{
+  graphene_point_t to;
+
+  show_small_squares ();
+  to = point_of ("m9h");
+  to.y += 36;
+  drag_from_to ("e3h", &to, TRUE);
+  assert_last_move ("m9h");
+}
+END_TEST
+
+START_TEST (a_finger_that_leaves_the_board_calls_the_wall_off)
+{
+  drag_from_to ("e3h", &GRAPHENE_POINT_INIT (-40, 20), TRUE);
+  assert_ply (0);
+  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
+}
+END_TEST
+
+/* Keyboard */
+
+START_TEST (the_focus_enters_at_the_pawn_to_move_and_leaves_at_once)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (fixture.board));
+  assert_focus ("e1");
+  ck_assert (!gtk_widget_child_focus (GTK_WIDGET (fixture.board), GTK_DIR_TAB_FORWARD));
+
+  gtk_window_set_focus (GTK_WINDOW (fixture.window), NULL);
+  play ("e2");
+  ck_assert (gtk_widget_child_focus (GTK_WIDGET (fixture.board), GTK_DIR_TAB_FORWARD));
+  assert_focus ("e9");
+}
+END_TEST
+
+START_TEST (arrows_go_from_square_to_square_and_stop_at_the_edge)
+{
+  focus ("h8");
+  qdr_board_keys_arrow (fixture.board, QDR_NORTH);
+  assert_focus ("h9");
+  qdr_board_keys_arrow (fixture.board, QDR_NORTH);
+  assert_focus ("h9");
+  qdr_board_keys_arrow (fixture.board, QDR_EAST);
+  qdr_board_keys_arrow (fixture.board, QDR_EAST);
+  assert_focus ("i9");
+  qdr_board_keys_arrow (fixture.board, QDR_SOUTH);
+  qdr_board_keys_arrow (fixture.board, QDR_WEST);
+  assert_focus ("h8");
+}
+END_TEST
+
+static void
+drawn_cb (GdkPaintable *paintable, gboolean *drawn)
+{
+  *drawn = TRUE;
+}
+
+START_TEST (the_board_is_drawn_anew_when_the_focus_moves)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (fixture.board));
+  const gint64 end = g_get_monotonic_time () + 5 * G_TIME_SPAN_SECOND;
+  gboolean drawn = FALSE;
+
+  focus ("e3");
+  while (g_main_context_iteration (NULL, FALSE)) {
+  }
+  g_signal_connect (paintable, "invalidate-contents", G_CALLBACK (drawn_cb), &drawn);
+  qdr_board_keys_arrow (fixture.board, QDR_NORTH);
+  while (!drawn && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  ck_assert (drawn);
+}
+END_TEST
+
+START_TEST (enter_moves_the_pawn_to_the_square_with_the_focus)
+{
+  focus ("e2");
+  ck_assert (qdr_board_keys_enter (fixture.board));
+  assert_last_move ("e2");
+}
+END_TEST
+
+START_TEST (a_wall_is_shown_shifted_turned_and_placed_with_keys)
+{
+  focus ("e3");
+  ck_assert (qdr_board_keys_wall (fixture.board, QDR_MOVE_HORIZONTAL_WALL));
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3h"));
+  qdr_board_keys_arrow (fixture.board, QDR_NORTH);
+  qdr_board_keys_arrow (fixture.board, QDR_WEST);
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("d4h"));
+  assert_focus ("e3");
+  qdr_board_keys_wall (fixture.board, QDR_MOVE_HORIZONTAL_WALL);
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("d4v"));
+  assert_ply (0);
+  qdr_board_keys_enter (fixture.board);
+  assert_last_move ("d4v");
+}
+END_TEST
+
+START_TEST (a_wall_shown_by_keys_stays_on_the_board)
+{
+  focus ("i9");
+  qdr_board_keys_wall (fixture.board, QDR_MOVE_VERTICAL_WALL);
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("h8v"));
+  qdr_board_keys_arrow (fixture.board, QDR_NORTH);
+  qdr_board_keys_arrow (fixture.board, QDR_EAST);
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("h8v"));
+}
+END_TEST
+
+START_TEST (escape_drops_the_wall_and_otherwise_is_not_for_the_board)
+{
+  focus ("e3");
+  ck_assert (!qdr_board_keys_cancel (fixture.board));
+  qdr_board_keys_wall (fixture.board, QDR_MOVE_VERTICAL_WALL);
+  ck_assert (qdr_board_keys_cancel (fixture.board));
+  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
+  qdr_board_keys_enter (fixture.board);
+  assert_ply (0);
+}
+END_TEST
+
+/* Assistive tools */
+
+START_TEST (the_actions_of_a_square_move_and_place_walls)
+{
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (square_at ("e2")), "square.activate", NULL));
+  assert_last_move ("e2");
+  gtk_widget_activate_action (GTK_WIDGET (square_at ("c3")), "square.horizontal-wall", NULL);
+  assert_last_move ("c3h");
+  gtk_widget_activate_action (GTK_WIDGET (square_at ("c6")), "square.vertical-wall", NULL);
+  assert_last_move ("c6v");
+}
+END_TEST
+
+START_TEST (a_wall_at_a_square_without_a_corner_is_refused)
+{
+  gtk_widget_activate_action (GTK_WIDGET (square_at ("i4")), "square.horizontal-wall", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (square_at ("a9")), "square.vertical-wall", NULL);
+  assert_ply (0);
+  ck_assert_str_eq (fixture.refused, "That is off the board.");
+}
+END_TEST
+
+START_TEST (squares_say_what_is_on_them_and_keep_up_with_the_game)
+{
+  qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Anna");
+  ck_assert_str_eq (qdr_square_view_get_label (square_at ("e1")), "e1, Anna’s pawn");
+  ck_assert_str_eq (qdr_square_view_get_label (square_at ("e2")), "e2, you can move here");
+  play ("e2 e3h");
+  ck_assert_str_eq (qdr_square_view_get_label (square_at ("e1")), "e1, you can move here");
+  ck_assert_str_eq (qdr_square_view_get_label (square_at ("f3")), "f3, wall above");
+  ck_assert_str_eq (qdr_square_view_get_label (square_at ("e4")), "e4, wall below");
+  qdr_game_undo (fixture.game);
+  ck_assert_str_eq (qdr_square_view_get_label (square_at ("f3")), "f3");
+}
+END_TEST
+
+/* Following the game */
+
+START_TEST (the_board_takes_a_game_of_another_size_at_any_time)
+{
+  g_autoptr (QdrGame) game = create_game (13, 7, 4);
+  QdrGame *old = g_object_ref (fixture.game);
+
+  point_at ("e3v");
+  show_game (game);
+  ck_assert_uint_eq (fixture.board->squares->len, 13 * 7);
+  gtk_widget_size_allocate (GTK_WIDGET (fixture.board), &(GtkAllocation){ 0, 0, 600, 600 }, -1);
+  click ("g2");
+  assert_last_move ("g2");
+
+  ck_assert (qdr_game_play_text (old, "e2", NULL));
+  ck_assert_uint_eq (fixture.board->scene.position.players, 4);
+  ck_assert_uint_eq (G_OBJECT (old)->ref_count, 1);
+  g_object_unref (old);
+
+  show_game (NULL);
+  ck_assert_uint_eq (fixture.board->squares->len, 0);
+}
+END_TEST
+
+START_TEST (moves_during_an_animation_are_all_shown)
+{
+  qdr_board_view_set_animate (fixture.board, TRUE);
+  play ("e2 e8 e3h c6v");
+  qdr_game_undo (fixture.game);
+  qdr_game_undo (fixture.game);
+  qdr_game_undo (fixture.game);
+  play ("d9");
+  qdr_game_go_to (fixture.game, 0);
+  ck_assert (
+      qdr_position_equal (&fixture.board->scene.position, qdr_game_get_position (fixture.game)));
+  while (fixture.board->scene.motion.move != QDR_MOVE_NONE)
+    g_main_context_iteration (NULL, TRUE);
+}
+END_TEST
+
+START_TEST (walls_remember_who_placed_them)
+{
+  play ("e3h c6v");
+  ck_assert_uint_eq (fixture.board->scene.owners[0][qdr_move_square (move_of ("e3"))], 0);
+  ck_assert_uint_eq (fixture.board->scene.owners[1][qdr_move_square (move_of ("c6"))], 1);
+  ck_assert_uint_eq (fixture.board->scene.owners[0][qdr_move_square (move_of ("c6"))], QDR_NOBODY);
+  qdr_game_undo (fixture.game);
+  ck_assert_uint_eq (fixture.board->scene.owners[1][qdr_move_square (move_of ("c6"))], QDR_NOBODY);
+}
+END_TEST
+
+START_TEST (a_hint_is_dropped_when_the_position_changes)
+{
+  qdr_board_view_set_hint (fixture.board, move_of ("e3v"));
+  ck_assert_uint_eq (qdr_board_view_get_hint (fixture.board), move_of ("e3v"));
+  play ("e2");
+  ck_assert_uint_eq (qdr_board_view_get_hint (fixture.board), QDR_MOVE_NONE);
+}
+END_TEST
+
+/* Properties */
+
+static void
+count_cb (GObject *object, GParamSpec *pspec, guint *count)
+{
+  ++*count;
+}
+
+static const struct {
+  const char *name;
+  gboolean initial;
+} switches[] = {
+  { "show-coordinates", TRUE },
+  { "show-legal-moves", TRUE },
+  { "animate", TRUE },
+  { "locked", FALSE },
+};
+
+START_TEST (a_switch_notifies_once_when_it_changes)
+{
+  g_autoptr (GObject) board = G_OBJECT (g_object_ref_sink (qdr_board_view_new ()));
+  g_autofree char *detailed_signal = g_strconcat ("notify::", switches[_i].name, NULL);
+  gboolean value;
+  guint count = 0;
+
+  g_object_get (board, switches[_i].name, &value, NULL);
+  ck_assert_int_eq (value, switches[_i].initial);
+  g_signal_connect (board, detailed_signal, G_CALLBACK (count_cb), &count);
+  g_object_set (board, switches[_i].name, !value, NULL);
+  g_object_set (board, switches[_i].name, !value, NULL);
+  ck_assert_uint_eq (count, 1);
+  g_object_get (board, switches[_i].name, &value, NULL);
+  ck_assert_int_ne (value, switches[_i].initial);
+}
+END_TEST
+
+START_TEST (the_board_goes_away_when_its_window_does)
+{
+  gpointer board = fixture.board;
+
+  g_object_add_weak_pointer (G_OBJECT (fixture.board), &board);
+  gtk_window_destroy (GTK_WINDOW (fixture.window));
+  while (g_main_context_iteration (NULL, FALSE)) {
+  }
+  ck_assert_ptr_null (board);
+  ck_assert_uint_eq (G_OBJECT (fixture.game)->ref_count, 1);
+  fixture.window = gtk_window_new ();
+}
+END_TEST
+
+static TCase *
+create_case (Suite *suite, const char *name)
+{
+  TCase *tcase = tcase_create (name);
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 60);
+  suite_add_tcase (suite, tcase);
+  return tcase;
+}
+
+static void
+add_mouse_tests (TCase *tcase)
+{
+  tcase_add_test (tcase, a_click_on_a_square_moves_the_pawn);
+  tcase_add_test (tcase, a_click_on_a_groove_places_the_wall_that_was_shown);
+  tcase_add_test (tcase, a_click_on_a_square_too_far_is_refused_and_changes_nothing);
+  tcase_add_test (tcase, a_wall_that_is_not_allowed_says_why_before_the_click_and_after_it);
+  tcase_add_test (tcase, the_mouse_that_leaves_shows_nothing);
+  tcase_add_test (tcase, a_mouse_at_rest_is_not_told_that_its_wall_is_taken);
+  tcase_add_test (tcase, a_press_that_is_dragged_off_the_board_is_called_off);
+  tcase_add_test (tcase, a_press_on_the_pawn_never_ends_in_a_wall);
+  tcase_add_test (tcase, the_pawn_can_be_dragged);
+  tcase_add_test (tcase, a_computer_seat_takes_no_clicks);
+  tcase_add_test (tcase, a_locked_board_takes_no_clicks_until_it_is_unlocked);
+  tcase_add_test (tcase, a_game_that_is_over_takes_no_clicks);
+  tcase_add_test (tcase, a_move_played_elsewhere_ends_a_press);
+}
+
+static void
+add_finger_tests (TCase *tcase)
+{
+  tcase_add_test (tcase, a_tap_places_a_wall_where_squares_are_large);
+  tcase_add_test (tcase, where_squares_are_small_a_second_tap_places_the_wall);
+  tcase_add_test (tcase, where_squares_are_small_a_tap_elsewhere_shows_another_wall);
+  tcase_add_test (tcase, where_squares_are_small_a_dragged_wall_runs_ahead_of_the_finger);
+  tcase_add_test (tcase, a_finger_that_leaves_the_board_calls_the_wall_off);
+}
+
+static void
+add_keyboard_tests (TCase *tcase)
+{
+  tcase_add_test (tcase, the_focus_enters_at_the_pawn_to_move_and_leaves_at_once);
+  tcase_add_test (tcase, arrows_go_from_square_to_square_and_stop_at_the_edge);
+  tcase_add_test (tcase, the_board_is_drawn_anew_when_the_focus_moves);
+  tcase_add_test (tcase, enter_moves_the_pawn_to_the_square_with_the_focus);
+  tcase_add_test (tcase, a_wall_is_shown_shifted_turned_and_placed_with_keys);
+  tcase_add_test (tcase, a_wall_shown_by_keys_stays_on_the_board);
+  tcase_add_test (tcase, escape_drops_the_wall_and_otherwise_is_not_for_the_board);
+}
+
+static void
+add_accessibility_tests (TCase *tcase)
+{
+  tcase_add_test (tcase, the_actions_of_a_square_move_and_place_walls);
+  tcase_add_test (tcase, a_wall_at_a_square_without_a_corner_is_refused);
+  tcase_add_test (tcase, squares_say_what_is_on_them_and_keep_up_with_the_game);
+}
+
+static void
+add_game_tests (TCase *tcase)
+{
+  tcase_add_test (tcase, the_board_takes_a_game_of_another_size_at_any_time);
+  tcase_add_test (tcase, moves_during_an_animation_are_all_shown);
+  tcase_add_test (tcase, walls_remember_who_placed_them);
+  tcase_add_test (tcase, a_hint_is_dropped_when_the_position_changes);
+  tcase_add_loop_test (tcase, a_switch_notifies_once_when_it_changes, 0,
+                       (int) G_N_ELEMENTS (switches));
+  tcase_add_test (tcase, the_board_goes_away_when_its_window_does);
+}
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("board-view");
+
+  add_mouse_tests (create_case (suite, "mouse"));
+  add_finger_tests (create_case (suite, "finger"));
+  add_keyboard_tests (create_case (suite, "keyboard"));
+  add_accessibility_tests (create_case (suite, "assistive tools"));
+  add_game_tests (create_case (suite, "game"));
+  return run_suite (suite);
+}

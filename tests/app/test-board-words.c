@@ -1,0 +1,117 @@
+/*
+ * The board in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board-words.h"
+#include "qdr-notation.h"
+#include "run-suite.h"
+
+/* A position after moves of Anna, who begins, and Bert; and what is said about it. */
+typedef struct {
+  const char *moves;
+  const char *square;
+  const char *words;
+} SquareCase;
+
+static const SquareCase square_cases[] = {
+  { "", "e5", "e5" },
+  { "", "a1", "a1" },
+  { "", "e1", "e1, Anna’s pawn" },
+  { "", "d1", "d1, you can move here" },
+  { "e3h", "e3", "e3, wall above" },
+  { "e3h", "f4", "f4, wall below" },
+  { "e3v", "e4", "e4, wall to the right" },
+  { "e3v", "f3", "f3, wall to the left" },
+  { "e3v e4h", "e4", "e4, wall above, wall to the right" },
+  { "e2 e3h", "e3", "e3, wall above, you can move here" },
+  { "e2 resign", "e3", "e3" },
+};
+
+typedef struct {
+  const char *moves;
+  const char *words;
+} MoveCase;
+
+static const MoveCase move_cases[] = {
+  { "", NULL },
+  { "e2", "Anna moves to e2." },
+  { "e2 e3h", "Bert: Horizontal wall above e3 and f3." },
+  { "e3v", "Anna: Vertical wall to the right of e3 and e4." },
+  { "e2 resign", "Bert resigns." },
+  { "timeout", "Anna has run out of time." },
+};
+
+static QdrGame *
+create_game (const char *moves)
+{
+  g_auto (GStrv) texts = g_strsplit (moves, " ", -1);
+  QdrPosition start;
+  QdrGame *game;
+
+  qdr_position_init (&start, 9, 9, 2);
+  game = qdr_game_new (&start, TRUE);
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Bert");
+  for (char **text = texts; *text != NULL && **text != '\0'; text++)
+    ck_assert_msg (qdr_game_play_text (game, *text, NULL), "%s", *text);
+
+  return game;
+}
+
+START_TEST (a_square_tells_its_name_pawn_walls_and_whether_it_can_be_reached)
+{
+  const SquareCase *a_case = &square_cases[_i];
+  g_autoptr (QdrGame) game = create_game (a_case->moves);
+  g_autofree char *words = NULL;
+  QdrBoardScene scene;
+  QdrMove step;
+
+  qdr_board_scene_follow (&scene, game);
+  qdr_move_from_text (&scene.position.board, a_case->square, &step);
+  words = qdr_board_words_for_square (&scene, game, qdr_move_square (step), TRUE);
+  ck_assert_str_eq (words, a_case->words);
+}
+END_TEST
+
+START_TEST (nobody_at_this_board_can_move_in_the_turn_of_the_computer)
+{
+  g_autoptr (QdrGame) game = create_game ("");
+  g_autofree char *words = NULL;
+  QdrBoardScene scene;
+
+  qdr_board_scene_follow (&scene, game);
+  words = qdr_board_words_for_square (&scene, game, qdr_board_square (&scene.position.board, 3, 0),
+                                      FALSE);
+  ck_assert_str_eq (words, "d1");
+}
+END_TEST
+
+START_TEST (the_last_move_is_told_in_a_sentence)
+{
+  const MoveCase *a_case = &move_cases[_i];
+  g_autoptr (QdrGame) game = create_game (a_case->moves);
+  g_autofree char *words = NULL;
+  QdrBoardScene scene;
+
+  qdr_board_scene_follow (&scene, game);
+  words = qdr_board_words_for_last_move (&scene, game);
+  ck_assert_msg (g_strcmp0 (words, a_case->words) == 0, "%s", words);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("board-words");
+  TCase *tcase = tcase_create ("board-words");
+
+  tcase_add_loop_test (tcase, a_square_tells_its_name_pawn_walls_and_whether_it_can_be_reached, 0,
+                       (int) G_N_ELEMENTS (square_cases));
+  tcase_add_test (tcase, nobody_at_this_board_can_move_in_the_turn_of_the_computer);
+  tcase_add_loop_test (tcase, the_last_move_is_told_in_a_sentence, 0,
+                       (int) G_N_ELEMENTS (move_cases));
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}

@@ -1,0 +1,155 @@
+/*
+ * Tests of how a new game is set up.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include "qdr-game-setup.h"
+
+START_TEST (at_first_a_human_plays_an_opponent_of_middle_strength_on_nine_by_nine)
+{
+  g_autoptr (QdrGameSetup) setup =
+      qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  g_autoptr (QdrGame) game = qdr_game_setup_make_game (setup, fixture_get_personalities ());
+  GListModel *personalities = G_LIST_MODEL (fixture_get_personalities ());
+  guint n = g_list_model_get_n_items (personalities);
+  g_autoptr (QdrPersonality) middle = g_list_model_get_item (personalities, (n - 1) / 2);
+
+  ck_assert_uint_eq (qdr_game_get_position (game)->board.width, 9);
+  ck_assert_uint_eq (qdr_game_get_position (game)->board.height, 9);
+  ck_assert_uint_eq (qdr_game_get_n_players (game), 2);
+  ck_assert (qdr_player_is_human (qdr_game_get_player (game, 0)));
+  ck_assert_str_eq (qdr_player_get_personality (qdr_game_get_player (game, 1)),
+                    qdr_personality_get_id (middle));
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)),
+                    qdr_personality_get_name (middle));
+  ck_assert_uint_eq (qdr_game_get_time_control (game), 0);
+  ck_assert (!qdr_game_get_modified (game));
+}
+END_TEST
+
+START_TEST (the_choices_come_back_the_next_time)
+{
+  g_autoptr (QdrGameSetup) first =
+      qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  g_autoptr (QdrGameSetup) second = NULL;
+
+  first->width = 7;
+  first->height = 11;
+  first->players = 4;
+  first->stocks[0] = 3;
+  first->stocks[3] = 99;
+  first->repetition_is_draw = FALSE;
+  first->minutes = 20;
+  g_free (first->seats[2]);
+  first->seats[2] = g_strdup ("human");
+  g_free (first->names[2]);
+  first->names[2] = g_strdup ("Anna");
+  qdr_game_setup_save (first, fixture_get_settings ());
+
+  second = qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  ck_assert_uint_eq (second->width, 7);
+  ck_assert_uint_eq (second->height, 11);
+  ck_assert_uint_eq (second->players, 4);
+  for (guint i = 0; i < 4; i++) {
+    ck_assert_uint_eq (second->stocks[i], first->stocks[i]);
+    ck_assert_str_eq (second->seats[i], first->seats[i]);
+    ck_assert_str_eq (second->names[i], first->names[i]);
+  }
+  ck_assert (!second->repetition_is_draw);
+  ck_assert_uint_eq (second->minutes, 20);
+}
+END_TEST
+
+START_TEST (usual_stocks_are_not_remembered_as_a_number)
+{
+  g_autoptr (QdrGameSetup) first =
+      qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  g_autoptr (QdrGameSetup) second = NULL;
+
+  qdr_game_setup_save (first, fixture_get_settings ());
+  g_settings_set_int (fixture_get_settings (), "board-width", 13);
+
+  second = qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  ck_assert_uint_eq (second->stocks[0], 14);
+}
+END_TEST
+
+START_TEST (what_is_not_possible_in_the_settings_is_replaced)
+{
+  const char *seats[] = { "computer nobody", "nonsense", NULL };
+  g_autoptr (QdrGameSetup) setup = NULL;
+
+  g_settings_set_int (fixture_get_settings (), "board-width", 8);
+  g_settings_set_int (fixture_get_settings (), "players", 3);
+  g_settings_set_strv (fixture_get_settings (), "seats", seats);
+  g_settings_set_value (fixture_get_settings (), "walls", g_variant_new_parsed ("[-1, 1000]"));
+
+  setup = qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  ck_assert_uint_eq (setup->width, 9);
+  ck_assert_uint_eq (setup->players, 2);
+  ck_assert_str_eq (setup->seats[0], "human");
+  ck_assert_str_ne (setup->seats[1], "nonsense");
+  ck_assert_uint_eq (setup->stocks[0], 0);
+  ck_assert_uint_eq (setup->stocks[1], 99);
+}
+END_TEST
+
+START_TEST (players_of_the_same_name_are_told_apart)
+{
+  g_autoptr (QdrGameSetup) setup =
+      qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  g_autoptr (QdrGame) game = NULL;
+
+  setup->players = 4;
+  for (guint i = 0; i < 4; i++) {
+    g_free (setup->names[i]);
+    setup->names[i] = g_strdup (i < 3 ? "Anna" : "Ben");
+  }
+
+  game = qdr_game_setup_make_game (setup, fixture_get_personalities ());
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "Anna");
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)), "Anna 2");
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 2)), "Anna 3");
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 3)), "Ben");
+}
+END_TEST
+
+START_TEST (playing_again_starts_from_the_same_position_with_the_same_players)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer novice");
+  g_autoptr (QdrGame) again = NULL;
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_game_set_time_control (game, 300);
+  fixture_play (game, "d2 d6 d3");
+
+  again = qdr_game_setup_again (game);
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (again)), 0);
+  ck_assert (qdr_position_equal (qdr_game_get_position (again), qdr_game_get_start (game)));
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (again, 0)), "Anna");
+  ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (again, 1)), "computer novice");
+  ck_assert_uint_eq (qdr_game_get_time_control (again), 300);
+  ck_assert (!qdr_game_get_modified (again));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game setup");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, fixture_set_up, fixture_tear_down);
+  tcase_add_test (tcase, at_first_a_human_plays_an_opponent_of_middle_strength_on_nine_by_nine);
+  tcase_add_test (tcase, the_choices_come_back_the_next_time);
+  tcase_add_test (tcase, usual_stocks_are_not_remembered_as_a_number);
+  tcase_add_test (tcase, what_is_not_possible_in_the_settings_is_replaced);
+  tcase_add_test (tcase, players_of_the_same_name_are_told_apart);
+  tcase_add_test (tcase, playing_again_starts_from_the_same_position_with_the_same_players);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

@@ -1,0 +1,130 @@
+/*
+ * The walls in stock beside a player.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <adwaita.h>
+
+#include "qdr-game.h"
+#include "qdr-stock-view.h"
+#include "run-suite.h"
+
+static GtkWidget *view;
+
+static void
+set_up (void)
+{
+  adw_init ();
+  view = g_object_ref_sink (qdr_stock_view_new ());
+}
+
+static void
+tear_down (void)
+{
+  g_object_unref (view);
+}
+
+static QdrGame *
+create_game (guint stock)
+{
+  QdrPosition start;
+
+  qdr_position_init (&start, 9, 9, 2);
+  qdr_position_set_stock (&start, 0, stock);
+  return qdr_game_new (&start, TRUE);
+}
+
+static void
+show_player (QdrGame *game)
+{
+  qdr_stock_view_set_player (QDR_STOCK_VIEW (view), qdr_game_get_player (game, 0));
+}
+
+static int
+natural_size (GtkOrientation orientation)
+{
+  int natural;
+
+  gtk_widget_measure (view, orientation, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+START_TEST (the_number_of_walls_is_told_in_words)
+{
+  g_autoptr (QdrGame) game = create_game (2);
+
+  show_player (game);
+  ck_assert_str_eq (gtk_widget_get_tooltip_text (view), "2 walls left");
+  ck_assert (qdr_game_play_text (game, "e3h", NULL));
+  ck_assert_str_eq (gtk_widget_get_tooltip_text (view), "1 wall left");
+  ck_assert (qdr_game_undo (game));
+  ck_assert_str_eq (gtk_widget_get_tooltip_text (view), "2 walls left");
+}
+END_TEST
+
+START_TEST (used_walls_keep_their_place)
+{
+  g_autoptr (QdrGame) game = create_game (10);
+  int width;
+
+  show_player (game);
+  width = natural_size (GTK_ORIENTATION_HORIZONTAL);
+  ck_assert (qdr_game_play_text (game, "e3h", NULL));
+  ck_assert_int_eq (natural_size (GTK_ORIENTATION_HORIZONTAL), width);
+}
+END_TEST
+
+START_TEST (many_walls_take_no_more_room_than_a_number)
+{
+  g_autoptr (QdrGame) ten = create_game (10);
+  g_autoptr (QdrGame) many = create_game (99);
+  int width;
+
+  show_player (ten);
+  width = natural_size (GTK_ORIENTATION_HORIZONTAL);
+  show_player (many);
+  ck_assert_int_lt (natural_size (GTK_ORIENTATION_HORIZONTAL), width);
+}
+END_TEST
+
+START_TEST (the_bars_can_be_stacked)
+{
+  g_autoptr (QdrGame) game = create_game (10);
+
+  show_player (game);
+  ck_assert_int_gt (natural_size (GTK_ORIENTATION_HORIZONTAL),
+                    natural_size (GTK_ORIENTATION_VERTICAL));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (view), GTK_ORIENTATION_VERTICAL);
+  ck_assert_int_lt (natural_size (GTK_ORIENTATION_HORIZONTAL),
+                    natural_size (GTK_ORIENTATION_VERTICAL));
+}
+END_TEST
+
+START_TEST (the_view_lets_go_of_its_player)
+{
+  g_autoptr (QdrGame) game = create_game (10);
+  QdrPlayer *player = qdr_game_get_player (game, 0);
+  const guint references = G_OBJECT (player)->ref_count;
+
+  qdr_stock_view_set_player (QDR_STOCK_VIEW (view), player);
+  qdr_stock_view_set_player (QDR_STOCK_VIEW (view), NULL);
+  ck_assert_uint_eq (G_OBJECT (player)->ref_count, references);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("stock-view");
+  TCase *tcase = tcase_create ("stock-view");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, the_number_of_walls_is_told_in_words);
+  tcase_add_test (tcase, used_walls_keep_their_place);
+  tcase_add_test (tcase, many_walls_take_no_more_room_than_a_number);
+  tcase_add_test (tcase, the_bars_can_be_stacked);
+  tcase_add_test (tcase, the_view_lets_go_of_its_player);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}

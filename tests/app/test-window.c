@@ -1,0 +1,503 @@
+/*
+ * Tests of the window: playing, undo and redo, files, closing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "qdr-window-private.h"
+
+static QdrWindow *window;
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  window = qdr_window_new (NULL, fixture_get_personalities ());
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+destroy (gpointer object)
+{
+  gtk_window_destroy (GTK_WINDOW (object));
+}
+
+static void
+tear_down (void)
+{
+  fixture_assert_finalizes (window, destroy);
+  fixture_tear_down ();
+}
+
+/* Puts a new game of 7x7 into the window, which owns it. */
+static QdrGame *
+use_game (guint players, const char *seats)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, players, seats);
+
+  qdr_window_set_game (window, game, NULL);
+
+  return game;
+}
+
+static void
+activate (const char *name)
+{
+  ck_assert_msg (g_action_group_get_action_enabled (G_ACTION_GROUP (window), name), "%s", name);
+  g_action_group_activate_action (G_ACTION_GROUP (window), name, NULL);
+}
+
+static void
+assert_enabled (const char *name, gboolean enabled)
+{
+  ck_assert_msg (g_action_group_get_action_enabled (G_ACTION_GROUP (window), name) == enabled, "%s",
+                 name);
+}
+
+static gboolean
+human_is_to_move (gpointer data)
+{
+  QdrGame *game = QDR_GAME (data);
+
+  return qdr_player_is_human (qdr_game_get_player (game, qdr_game_get_turn (game)));
+}
+
+static gboolean
+computer_is_thinking (gpointer data)
+{
+  return qdr_computer_player_get_thinking (window->computer);
+}
+
+static gboolean
+game_is_over (gpointer data)
+{
+  return qdr_game_get_result (QDR_GAME (data)).outcome != QDR_OUTCOME_ONGOING;
+}
+
+static gboolean
+three_moves_were_made (gpointer data)
+{
+  return qdr_game_get_ply (QDR_GAME (data)) == 3;
+}
+
+START_TEST (a_new_window_has_a_game_that_waits_for_the_first_move)
+{
+  QdrGame *game = qdr_window_get_game (window);
+
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  ck_assert (human_is_to_move (game));
+  ck_assert (qdr_window_is_untouched (window));
+  ck_assert (!qdr_board_view_get_locked (window->board));
+  ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar), "Player 1 to move.");
+}
+END_TEST
+
+START_TEST (the_computer_answers_and_undo_takes_back_its_answer_as_well)
+{
+  QdrGame *game = use_game (2, "human,computer novice");
+
+  fixture_play (game, "d2");
+  ck_assert (qdr_board_view_get_locked (window->board));
+  fixture_wait (human_is_to_move, game);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+  ck_assert (!qdr_board_view_get_locked (window->board));
+
+  activate ("undo");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  assert_enabled ("undo", FALSE);
+  activate ("redo");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+  assert_enabled ("redo", FALSE);
+}
+END_TEST
+
+START_TEST (undo_while_the_computer_thinks_takes_back_the_humans_move)
+{
+  QdrGame *game = use_game (2, "human,computer master");
+
+  fixture_play (game, "d2");
+  fixture_wait (computer_is_thinking, NULL);
+  activate ("undo");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  ck_assert (!computer_is_thinking (NULL));
+  fixture_settle ();
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (game)), 1);
+}
+END_TEST
+
+START_TEST (there_is_nothing_to_undo_before_a_human_has_moved)
+{
+  QdrGame *game = use_game (2, "computer novice,human");
+
+  fixture_wait (human_is_to_move, game);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+  assert_enabled ("undo", FALSE);
+  assert_enabled ("previous", TRUE);
+}
+END_TEST
+
+START_TEST (a_game_without_humans_is_taken_back_move_by_move_and_waits)
+{
+  QdrGame *game = use_game (2, "computer novice,computer novice");
+
+  fixture_wait (three_moves_were_made, game);
+  activate ("undo");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+  ck_assert (!computer_is_thinking (NULL));
+  activate ("undo");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+  activate ("redo");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+  ck_assert (!computer_is_thinking (NULL));
+}
+END_TEST
+
+START_TEST (stepping_goes_through_the_game_one_move_at_a_time)
+{
+  QdrGame *game = use_game (2, "human,human");
+
+  fixture_play (game, "d2 d6 d3");
+  activate ("previous");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+  ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar), "After move 2 of 3.");
+  activate ("first");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  activate ("next");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+  activate ("last");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 3);
+}
+END_TEST
+
+START_TEST (move_now_ends_a_long_think)
+{
+  QdrGame *game = use_game (2, "human,computer master");
+
+  fixture_play (game, "d2");
+  fixture_wait (computer_is_thinking, NULL);
+  activate ("move-now");
+  fixture_wait (human_is_to_move, game);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+}
+END_TEST
+
+START_TEST (a_pause_stops_the_computer_and_locks_the_board)
+{
+  QdrGame *game = use_game (2, "human,computer novice");
+
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "pause",
+                                      g_variant_new_boolean (TRUE));
+  ck_assert (qdr_board_view_get_locked (window->board));
+  fixture_play (game, "d2");
+  ck_assert (!computer_is_thinking (NULL));
+  ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar), "Paused.");
+
+  g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
+  fixture_wait (human_is_to_move, game);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+}
+END_TEST
+
+START_TEST (a_whole_game_of_computers_with_four_players_comes_to_its_end)
+{
+  QdrGame *game = use_game (4, "computer novice,computer novice,computer novice,computer novice");
+
+  qdr_computer_player_set_pace (window->computer, 0);
+  fixture_wait (game_is_over, game);
+  assert_enabled ("move-now", FALSE);
+  assert_enabled ("resign", FALSE);
+  activate ("undo");
+  ck_assert (!game_is_over (game));
+}
+END_TEST
+
+START_TEST (a_finished_game_says_how_it_ended_and_can_be_played_again)
+{
+  QdrGame *game = use_game (2, "human,human");
+
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  fixture_play (game, "resign");
+  ck_assert_ptr_nonnull (strstr (qdr_status_bar_get_text (window->status_bar), "Ben wins"));
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (window->south)));
+
+  qdr_game_set_modified (game, FALSE);
+  activate ("play-again");
+  ck_assert_ptr_ne (qdr_window_get_game (window), game);
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (qdr_window_get_game (window), 1)),
+                    "Ben");
+  ck_assert (qdr_window_is_untouched (window));
+}
+END_TEST
+
+START_TEST (the_clock_runs_from_the_first_move_on_and_is_held_while_stepping_back)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+
+  qdr_game_set_time_control (game, 300);
+  qdr_window_set_game (window, game, NULL);
+  ck_assert (!qdr_game_get_clock_running (game));
+  fixture_play (game, "d2");
+  ck_assert (qdr_game_get_clock_running (game));
+  fixture_play (game, "d6");
+  activate ("previous");
+  ck_assert (!qdr_game_get_clock_running (game));
+  activate ("next");
+  ck_assert (qdr_game_get_clock_running (game));
+  fixture_play (game, "resign");
+  ck_assert (!qdr_game_get_clock_running (game));
+}
+END_TEST
+
+START_TEST (the_title_carries_the_last_move_and_the_subtitle_marks_unsaved_moves)
+{
+  QdrGame *game = use_game (2, "human,human");
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  fixture_play (game, "d2");
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "Anna moves to d2. Ben to move.");
+  ck_assert_str_eq (adw_window_title_get_title (window->title), "Anna – Ben");
+  ck_assert_str_eq (adw_window_title_get_subtitle (window->title), "• Unsaved game");
+}
+END_TEST
+
+/* A file in a new folder that delete_file() removes again. */
+static GFile *
+make_file (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("quoridor-XXXXXX", &error);
+
+  ck_assert_ptr_nonnull (folder);
+
+  return g_file_new_build_filename (folder, "game.quoridor", NULL);
+}
+
+static void
+delete_file (GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  g_file_delete (file, NULL, NULL);
+  g_file_delete (folder, NULL, NULL);
+}
+
+static void
+write_file (GFile *file, const char *text)
+{
+  ck_assert (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
+                                      NULL, NULL, NULL));
+}
+
+START_TEST (a_saved_game_is_not_modified_and_opens_again_in_another_game)
+{
+  g_autoptr (GFile) file = make_file ();
+  g_autofree char *name = NULL;
+  QdrGame *game = use_game (2, "human,human");
+
+  fixture_play (game, "d2 d6 d3");
+  ck_assert (qdr_game_get_modified (game));
+  ck_assert (qdr_window_save_to (window, file));
+  ck_assert (!qdr_game_get_modified (game));
+  ck_assert (g_file_equal (qdr_window_get_file (window), file));
+  ck_assert_str_eq (adw_window_title_get_subtitle (window->title), "game.quoridor");
+
+  use_game (2, "human,human");
+  ck_assert_ptr_null (qdr_window_get_file (window));
+  qdr_window_open (window, file);
+  game = qdr_window_get_game (window);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 3);
+  ck_assert (!qdr_game_get_modified (game));
+  ck_assert (g_file_equal (qdr_window_get_file (window), file));
+  ck_assert (!qdr_window_is_untouched (window));
+  delete_file (file);
+}
+END_TEST
+
+static GtkWindow *
+find_dialog (void)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
+    g_autoptr (GtkWindow) toplevel = g_list_model_get_item (toplevels, i);
+
+    if (gtk_window_get_transient_for (toplevel) == GTK_WINDOW (window))
+      return toplevel;
+  }
+
+  return NULL;
+}
+
+START_TEST (a_bad_file_is_explained_and_the_game_stays)
+{
+  g_autoptr (GFile) file = make_file ();
+  QdrGame *game = use_game (2, "human,human");
+  GtkWindow *dialog;
+
+  fixture_play (game, "d2");
+  write_file (file, "[Board \"7x7\"]\n[Players \"2\"]\n\n1. d2 d2 *\n");
+  qdr_window_open (window, file);
+
+  ck_assert_ptr_eq (qdr_window_get_game (window), game);
+  dialog = find_dialog ();
+  ck_assert_ptr_nonnull (dialog);
+  ck_assert (g_str_has_prefix (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)),
+                               "Line 4, column 7: "));
+  gtk_window_destroy (dialog);
+  delete_file (file);
+}
+END_TEST
+
+START_TEST (a_game_that_cannot_be_saved_stays_modified)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nonexistent-folder/game.quoridor");
+  QdrGame *game = use_game (2, "human,human");
+
+  fixture_play (game, "d2");
+  ck_assert (!qdr_window_save_to (window, file));
+  ck_assert (qdr_game_get_modified (game));
+  ck_assert_ptr_null (qdr_window_get_file (window));
+  ck_assert_ptr_nonnull (find_dialog ());
+  gtk_window_destroy (find_dialog ());
+}
+END_TEST
+
+static GtkWidget *
+find_child_of_type (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_child_of_type (child, type);
+
+  return found;
+}
+
+static gboolean
+second_game_is_open (gpointer data)
+{
+  QdrGame *game = qdr_window_get_game (window);
+
+  return qdr_game_get_position (game)->board.width == 9;
+}
+
+START_TEST (out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite)
+{
+  g_autoptr (GFile) file = make_file ();
+  GtkWidget *list;
+
+  write_file (file, "[Board \"7x7\"]\n[Players \"2\"]\n\n1. d2 d6 *\n\n"
+                    "[Board \"9x9\"]\n[Players \"2\"]\n\n1. e2 *\n");
+  use_game (2, "human,human");
+  qdr_window_open (window, file);
+  list = find_child_of_type (GTK_WIDGET (find_dialog ()), GTK_TYPE_LIST_BOX);
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1)));
+
+  fixture_wait (second_game_is_open, NULL);
+  ck_assert_ptr_null (qdr_window_get_file (window));
+  ck_assert_str_eq (adw_window_title_get_subtitle (window->title), "game.quoridor, game 2");
+  delete_file (file);
+}
+END_TEST
+
+START_TEST (unsaved_moves_are_asked_about_before_the_window_closes)
+{
+  QdrGame *game = use_game (2, "human,human");
+
+  fixture_play (game, "d2");
+  gtk_window_close (GTK_WINDOW (window));
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (window)));
+  ck_assert_ptr_nonnull (find_dialog ());
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "cancel");
+  fixture_settle ();
+  ck_assert_ptr_eq (qdr_window_get_game (window), game);
+}
+END_TEST
+
+static gboolean
+has_no_game (gpointer data)
+{
+  return g_list_model_get_n_items (gtk_window_get_toplevels ()) == 0;
+}
+
+START_TEST (a_window_whose_game_may_go_closes)
+{
+  QdrGame *game = use_game (2, "human,computer master");
+
+  fixture_play (game, "d2");
+  fixture_wait (computer_is_thinking, NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "discard");
+  fixture_wait (has_no_game, NULL);
+}
+END_TEST
+
+static TCase *
+make_play_case (void)
+{
+  TCase *tcase = tcase_create ("play");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, a_new_window_has_a_game_that_waits_for_the_first_move);
+  tcase_add_test (tcase, the_computer_answers_and_undo_takes_back_its_answer_as_well);
+  tcase_add_test (tcase, undo_while_the_computer_thinks_takes_back_the_humans_move);
+  tcase_add_test (tcase, there_is_nothing_to_undo_before_a_human_has_moved);
+  tcase_add_test (tcase, a_game_without_humans_is_taken_back_move_by_move_and_waits);
+  tcase_add_test (tcase, stepping_goes_through_the_game_one_move_at_a_time);
+  tcase_add_test (tcase, move_now_ends_a_long_think);
+  tcase_add_test (tcase, a_pause_stops_the_computer_and_locks_the_board);
+  tcase_add_test (tcase, a_whole_game_of_computers_with_four_players_comes_to_its_end);
+  tcase_add_test (tcase, a_finished_game_says_how_it_ended_and_can_be_played_again);
+  tcase_add_test (tcase, the_clock_runs_from_the_first_move_on_and_is_held_while_stepping_back);
+  tcase_add_test (tcase, the_title_carries_the_last_move_and_the_subtitle_marks_unsaved_moves);
+
+  return tcase;
+}
+
+static TCase *
+make_file_case (void)
+{
+  TCase *tcase = tcase_create ("files");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, a_saved_game_is_not_modified_and_opens_again_in_another_game);
+  tcase_add_test (tcase, a_bad_file_is_explained_and_the_game_stays);
+  tcase_add_test (tcase, a_game_that_cannot_be_saved_stays_modified);
+  tcase_add_test (tcase, out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite);
+  tcase_add_test (tcase, unsaved_moves_are_asked_about_before_the_window_closes);
+
+  return tcase;
+}
+
+static TCase *
+make_close_case (void)
+{
+  TCase *tcase = tcase_create ("closing");
+
+  tcase_add_checked_fixture (tcase, set_up, fixture_tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, a_window_whose_game_may_go_closes);
+
+  return tcase;
+}
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("window");
+
+  suite_add_tcase (suite, make_play_case ());
+  suite_add_tcase (suite, make_file_case ());
+  suite_add_tcase (suite, make_close_case ());
+
+  return run_suite (suite);
+}

@@ -1,0 +1,52 @@
+#!/bin/bash
+#
+# A staged installation has everything in its place, and its programs run from there.
+# Arguments: the build folder, the folders of programs, data and translations, the application id.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+set -euo pipefail
+
+build=$1
+bindir=$2
+datadir=$3
+localedir=$4
+id=$5
+
+stage=$(mktemp -d)
+trap 'rm -rf "$stage"' EXIT
+
+meson install -C "$build" --no-rebuild --quiet --destdir "$stage"
+
+missing=0
+for file in \
+  "$bindir/quoridor" \
+  "$bindir/quoridor-cli" \
+  "$datadir/applications/$id.desktop" \
+  "$datadir/metainfo/$id.metainfo.xml" \
+  "$datadir/mime/packages/$id.xml" \
+  "$datadir/glib-2.0/schemas/$id.gschema.xml" \
+  "$datadir/icons/hicolor/scalable/apps/$id.svg" \
+  "$datadir/icons/hicolor/symbolic/apps/$id-symbolic.svg" \
+  "$datadir/icons/hicolor/scalable/mimetypes/application-x-quoridor.svg" \
+  "$datadir/quoridor/personalities/novice.personality" \
+  "$localedir/fr/LC_MESSAGES/quoridor.mo"; do
+  [[ -s $stage$file ]] || {
+    echo "not installed: $file" >&2
+    missing=1
+  }
+done
+((missing == 0)) || exit 1
+
+# What the desktop file names must be what is installed.
+grep -qx "Icon=$id" "$stage$datadir/applications/$id.desktop"
+grep -qx 'Exec=quoridor %f' "$stage$datadir/applications/$id.desktop"
+grep -q '^Comment\[fr\]=' "$stage$datadir/applications/$id.desktop"
+
+cli=$stage$bindir/quoridor-cli
+[[ $("$cli" moves | wc -l) == 131 ]]
+"$stage$bindir/quoridor" --version >/dev/null
+
+# The opponents must be those of the stage, not of the source tree.
+sed -i 's/^Name=.*/Name=Staged/' "$stage$datadir/quoridor/personalities/novice.personality"
+env -u QDR_PERSONALITIES_DIR "$cli" personalities | grep -q '^novice	Staged'
