@@ -105,26 +105,19 @@ static void
 paint_cross (const QdrBoardPainter *self, const graphene_rect_t *wall)
 {
   const float radius = MAX (6, self->geometry->groove * 0.9f);
-  const double arm = (double) radius * 0.4;
+  const GdkRGBA white = { 1, 1, 1, 1 };
   graphene_point_t centre;
   graphene_rect_t bounds;
-  cairo_t *cr;
 
   graphene_rect_get_center (wall, &centre);
   bounds = GRAPHENE_RECT_INIT (centre.x - radius, centre.y - radius, 2 * radius, 2 * radius);
   qdr_board_painter_fill (self, &bounds, radius, &self->palette->refused);
 
-  cr = gtk_snapshot_append_cairo (self->snapshot, &bounds);
-  cairo_translate (cr, (double) centre.x, (double) centre.y);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_set_line_width (cr, (double) radius * 0.3);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_move_to (cr, -arm, -arm);
-  cairo_line_to (cr, arm, arm);
-  cairo_move_to (cr, arm, -arm);
-  cairo_line_to (cr, -arm, arm);
-  cairo_stroke (cr);
-  cairo_destroy (cr);
+  gtk_snapshot_save (self->snapshot);
+  gtk_snapshot_translate (self->snapshot, &centre);
+  gtk_snapshot_rotate (self->snapshot, 45);
+  qdr_token_snapshot_cross (self->snapshot, &white, 1.3f * radius, 0.34f * radius);
+  gtk_snapshot_restore (self->snapshot);
 }
 
 static void

@@ -6,8 +6,6 @@
 
 #include "qdr-token.h"
 
-#include <math.h>
-
 #define WHITE ((GdkRGBA){ 1, 1, 1, 1 })
 #define BLACK ((GdkRGBA){ 0, 0, 0, 1 })
 
@@ -91,57 +89,47 @@ snapshot_edge (GtkSnapshot *snapshot, const graphene_rect_t *bounds, const GdkRG
   gtk_snapshot_append_border (snapshot, &outline, widths, edges);
 }
 
-/* A polygon with @corners corners on a circle around the origin, the first one at @angle. */
+/* A filled rectangle with the origin in its middle. */
 static void
-add_polygon (cairo_t *cr, int corners, double radius, double angle)
+snapshot_bar (GtkSnapshot *snapshot, const GdkRGBA *colour, float width, float height)
 {
-  for (int i = 0; i < corners; i++) {
-    const double turn = angle + 2 * G_PI * i / corners;
-
-    cairo_line_to (cr, radius * cos (turn), radius * sin (turn));
-  }
-  cairo_close_path (cr);
+  gtk_snapshot_append_color (snapshot, colour,
+                             &GRAPHENE_RECT_INIT (-width / 2, -height / 2, width, height));
 }
 
-static void
-add_emblem (cairo_t *cr, double radius, guint player)
+void
+qdr_token_snapshot_cross (GtkSnapshot *snapshot, const GdkRGBA *colour, float length, float width)
 {
+  snapshot_bar (snapshot, colour, length, width);
+  snapshot_bar (snapshot, colour, width, length);
+}
+
+/* Around the origin. Without cairo, whose drawings GTK's server for web browsers puts in a wrong
+ * place. */
+static void
+snapshot_emblem (GtkSnapshot *snapshot, const GdkRGBA *colour, float radius, guint player)
+{
+  const graphene_rect_t disc = bounds_of_disc (&GRAPHENE_POINT_INIT (0, 0), 0.46f * radius);
+
   switch (player) {
   case 0:
-    cairo_arc (cr, 0, 0, 0.42 * radius, 0, 2 * G_PI);
+    push_disc (snapshot, &disc);
+    gtk_snapshot_append_color (snapshot, colour, &disc);
+    gtk_snapshot_pop (snapshot);
     break;
   case 1:
-    add_polygon (cr, 4, 0.55 * radius, G_PI / 4);
+    snapshot_bar (snapshot, colour, 0.84f * radius, 0.84f * radius);
     break;
   case 2:
-    cairo_translate (cr, 0, 0.08 * radius);
-    add_polygon (cr, 3, 0.56 * radius, -G_PI / 2);
+    qdr_token_snapshot_cross (snapshot, colour, 1.1f * radius, 0.38f * radius);
     break;
   case 3:
-    add_polygon (cr, 4, 0.58 * radius, 0);
+    gtk_snapshot_rotate (snapshot, 45);
+    snapshot_bar (snapshot, colour, 0.84f * radius, 0.84f * radius);
     break;
   default:
     g_assert_not_reached ();
   }
-}
-
-static void
-snapshot_emblem (GtkSnapshot *snapshot,
-                 const graphene_rect_t *bounds,
-                 const GdkRGBA *colour,
-                 guint player)
-{
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
-  const double radius = (double) bounds->size.width / 2;
-
-  cairo_translate (cr, (double) bounds->origin.x + radius, (double) bounds->origin.y + radius);
-  gdk_cairo_set_source_rgba (cr, colour);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, 0.12 * radius);
-  add_emblem (cr, radius, player);
-  cairo_fill_preserve (cr);
-  cairo_stroke (cr);
-  cairo_destroy (cr);
 }
 
 void
@@ -157,7 +145,10 @@ qdr_token_snapshot_pawn (GtkSnapshot *snapshot,
   snapshot_shadow (snapshot, &bounds, radius, MAX (1, radius / 10));
   snapshot_body (snapshot, &bounds, colour);
   snapshot_edge (snapshot, &bounds, colour);
-  snapshot_emblem (snapshot, &bounds, &palette->emblem, player);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, centre);
+  snapshot_emblem (snapshot, &palette->emblem, radius, player);
+  gtk_snapshot_restore (snapshot);
 }
 
 float

@@ -10,8 +10,12 @@
 
 G_BEGIN_DECLS
 
+/** @brief Draws an upright cross around the origin, its arms @p length from end to end. */
+void
+qdr_token_snapshot_cross (GtkSnapshot *snapshot, const GdkRGBA *colour, float length, float width);
+
 /**
- * @brief Draws the pawn of @p player, a round token with an emblem: disc, square, triangle, diamond.
+ * @brief Draws the pawn of @p player, a round token with an emblem: disc, square, cross, diamond.
  *
  * The emblem tells pawns apart where colours do not.
  *
