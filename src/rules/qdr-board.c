@@ -14,7 +14,7 @@ qdr_board_size_is_valid (guint size)
   return size >= QDR_BOARD_MIN && size <= QDR_BOARD_MAX && size % 2 == 1;
 }
 
-/* Only these word counts have code of their own; see QDR_FOR_WORDS. */
+/* Only for these numbers of words is there code; see qdr-fill.h. */
 static guint
 words_for (guint n_bits)
 {

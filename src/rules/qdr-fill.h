@@ -10,7 +10,7 @@
 
 #pragma once
 
-#include "qdr-position.h"
+#include "qdr-path.h"
 
 G_BEGIN_DECLS
 
@@ -91,7 +91,7 @@ qdr_fill_distance_words (const QdrBits open[QDR_DIRECTIONS],
       return distance;
     reached = qdr_bits_or (reached, qdr_fill_step_words (open, reached, stride, words), words);
     if (qdr_bits_equal (reached, before, words))
-      return 0xffff;
+      return QDR_UNREACHABLE;
   }
 }
 

@@ -17,15 +17,6 @@ refuse (QdrReason reason)
   return (QdrRefusal){ .reason = reason };
 }
 
-static gboolean
-is_taken (const QdrPosition *self, QdrSquare square)
-{
-  for (guint player = 0; player < self->players; player++)
-    if (self->pawns[player] == square)
-      return TRUE;
-  return FALSE;
-}
-
 /* Whether a pawn stands next to @square in @direction; @neighbour is set to that square. */
 static gboolean
 is_pawn_next (const QdrPosition *self,
@@ -38,7 +29,7 @@ is_pawn_next (const QdrPosition *self,
   if (qdr_bits_test (&self->board.border_squares[direction], square))
     return FALSE;
   *neighbour = (QdrSquare) (square + deltas[direction]);
-  return is_taken (self, *neighbour);
+  return qdr_position_is_taken (self, *neighbour);
 }
 
 /* The direction of (@columns, @rows), of which one is zero. */
@@ -97,7 +88,7 @@ why_not_step (const QdrPosition *self, QdrSquare to)
 
   if (to == from)
     return QDR_REASON_TOO_FAR;
-  if (is_taken (self, to))
+  if (qdr_position_is_taken (self, to))
     return QDR_REASON_SQUARE_TAKEN;
   if (ABS (columns) + ABS (rows) == 1)
     return QDR_REASON_WALL_IN_THE_WAY;
@@ -137,24 +128,35 @@ check_paths (const QdrPosition *self, QdrMove wall)
   return refuse (QDR_REASON_NONE);
 }
 
+QdrReason
+qdr_position_check_fit (const QdrPosition *self, QdrMove wall)
+{
+  const guint kind = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
+  const QdrSquare corner = qdr_move_square (wall);
+  const guint along = kind == 0 ? 1 : self->board.stride;
+
+  if (qdr_bits_test (&self->walls[1 - kind], corner))
+    return QDR_REASON_CROSSES_WALL;
+  if (qdr_bits_test (&self->walls[kind], corner) ||
+      qdr_bits_test (&self->walls[kind], corner + along) ||
+      (corner >= along && qdr_bits_test (&self->walls[kind], corner - along)))
+    return QDR_REASON_OVERLAPS_WALL;
+  return QDR_REASON_NONE;
+}
+
 static QdrRefusal
 check_wall (const QdrPosition *self, QdrMove move)
 {
-  const guint kind = qdr_move_kind (move) == QDR_MOVE_VERTICAL_WALL;
   const QdrSquare corner = qdr_move_square (move);
-  const guint along = kind == 0 ? 1 : self->board.stride;
+  QdrReason reason;
 
   if (corner >= QDR_BITS_WORDS * 64 || !qdr_bits_test (&self->board.corners, corner))
     return refuse (QDR_REASON_OFF_BOARD);
   if (self->stocks[self->turn] == 0)
     return refuse (QDR_REASON_NO_WALLS_LEFT);
-  if (qdr_bits_test (&self->walls[1 - kind], corner))
-    return refuse (QDR_REASON_CROSSES_WALL);
-  if (qdr_bits_test (&self->walls[kind], corner) ||
-      qdr_bits_test (&self->walls[kind], corner + along) ||
-      (corner >= along && qdr_bits_test (&self->walls[kind], corner - along)))
-    return refuse (QDR_REASON_OVERLAPS_WALL);
-  return check_paths (self, move);
+
+  reason = qdr_position_check_fit (self, move);
+  return reason != QDR_REASON_NONE ? refuse (reason) : check_paths (self, move);
 }
 
 QdrRefusal

@@ -44,6 +44,14 @@ typedef struct {
  */
 QdrRefusal qdr_position_check (const QdrPosition *self, QdrMove move);
 
+/**
+ * @brief Whether @p wall would neither overlap nor cross another one. Stocks and paths are not asked.
+ *
+ * @param wall  a wall on a corner of the board
+ * @return QDR_REASON_NONE, QDR_REASON_CROSSES_WALL or QDR_REASON_OVERLAPS_WALL
+ */
+QdrReason qdr_position_check_fit (const QdrPosition *self, QdrMove wall);
+
 /** @brief Shorthand for qdr_position_check() when the reason does not matter. */
 gboolean qdr_position_is_legal (const QdrPosition *self, QdrMove move);
 

@@ -12,15 +12,6 @@
 /* --- Pawn moves ------------------------------------------------------------------------------- */
 
 static inline gboolean
-is_taken (const QdrPosition *self, guint square)
-{
-  for (guint player = 0; player < self->players; player++)
-    if (self->pawns[player] == square)
-      return TRUE;
-  return FALSE;
-}
-
-static inline gboolean
 is_open (const QdrPosition *self, guint square, guint direction)
 {
   return qdr_bits_test (&self->open[direction % QDR_DIRECTIONS], square);
@@ -36,7 +27,7 @@ add_jumps (const QdrPosition *self,
 {
   const guint behind = jumped + (guint) deltas[direction];
 
-  if (is_open (self, jumped, direction) && !is_taken (self, behind)) {
+  if (is_open (self, jumped, direction) && !qdr_position_is_taken (self, behind)) {
     qdr_bits_set (targets, behind);
     return;
   }
@@ -45,7 +36,7 @@ add_jumps (const QdrPosition *self,
     const guint sideways = (direction + turn) % QDR_DIRECTIONS;
     const guint beside = jumped + (guint) deltas[sideways];
 
-    if (is_open (self, jumped, sideways) && !is_taken (self, beside))
+    if (is_open (self, jumped, sideways) && !qdr_position_is_taken (self, beside))
       qdr_bits_set (targets, beside);
   }
 }
@@ -65,7 +56,7 @@ step_targets (const QdrPosition *self, guint words)
 
     if (!is_open (self, from, direction))
       continue;
-    if (!is_taken (self, to))
+    if (!qdr_position_is_taken (self, to))
       qdr_bits_set (&targets, to);
     else
       add_jumps (self, to, direction, deltas, &targets);

@@ -334,24 +334,21 @@ add_wall (Reader *reader, QdrPosition *position, const char *text, QdrMoveKind k
 {
   const char *expected = kind == QDR_MOVE_HORIZONTAL_WALL ? _ ("horizontal walls, or “-”")
                                                           : _ ("vertical walls, or “-”");
-  const guint along = kind == QDR_MOVE_HORIZONTAL_WALL ? 1 : position->board.stride;
-  const QdrBits *walls = &position->walls[kind == QDR_MOVE_VERTICAL_WALL];
-  QdrSquare corner;
   QdrMove wall;
 
   if (qdr_move_from_text (&position->board, text, &wall) != QDR_REASON_NONE ||
       qdr_move_kind (wall) != kind)
     return fail_expected (reader, expected);
 
-  corner = qdr_move_square (wall);
-  if (qdr_bits_test (walls, corner) || qdr_bits_test (walls, corner + along) ||
-      (corner >= along && qdr_bits_test (walls, corner - along)))
-    return fail_illegal (reader, _ ("Two walls overlap."));
-  if (qdr_bits_test (&position->walls[kind == QDR_MOVE_HORIZONTAL_WALL], corner))
+  switch (qdr_position_check_fit (position, wall)) {
+  case QDR_REASON_NONE:
+    qdr_position_add_wall (position, wall);
+    return TRUE;
+  case QDR_REASON_CROSSES_WALL:
     return fail_illegal (reader, _ ("Two walls cross."));
-
-  qdr_position_add_wall (position, wall);
-  return TRUE;
+  default:
+    return fail_illegal (reader, _ ("Two walls overlap."));
+  }
 }
 
 /* Wall by wall: the pieces of a hostile list, all at once, would take many times its memory. */

@@ -156,7 +156,7 @@ distance_map_words (const QdrPosition *self, guint player, guint16 *distances, g
 }
 
 void
-qdr_position_distance_map (const QdrPosition *self, guint player, guint16 *distances)
+qdr_position_distance_map (const QdrPosition *self, guint player, guint16 distances[QDR_MAP_SIZE])
 {
   for (guint square = 0; square < QDR_MAP_SIZE; square++)
     distances[square] = QDR_UNREACHABLE;

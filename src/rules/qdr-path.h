@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 /** @brief The distance of a goal that cannot be reached. */
 #define QDR_UNREACHABLE 0xffffu
 
+/** @brief Entries of a map that is indexed by QdrSquare. */
+#define QDR_MAP_SIZE (QDR_BITS_WORDS * 64)
+
 /** @brief The squares of a path and the walls that would cut it. */
 typedef struct {
   guint length;       /**< steps, or QDR_UNREACHABLE */
@@ -37,11 +40,10 @@ void qdr_position_find_path (const QdrPosition *self, guint player, QdrPath *pat
 /**
  * @brief The distance of every square to the goal side of @p player.
  *
- * @param distances  room for 384 entries indexed by QdrSquare; squares that are off the board or shut
- *                   off get QDR_UNREACHABLE
+ * @param distances  (out): indexed by QdrSquare; squares that are off the board or shut off get
+ *                   QDR_UNREACHABLE
  */
-void qdr_position_distance_map (const QdrPosition *self, guint player, guint16 *distances);
-
-#define QDR_MAP_SIZE (QDR_BITS_WORDS * 64)
+void
+qdr_position_distance_map (const QdrPosition *self, guint player, guint16 distances[QDR_MAP_SIZE]);
 
 G_END_DECLS

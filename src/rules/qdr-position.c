@@ -15,7 +15,8 @@
  *   1024 .. 3071   pawns: 512 * player + square; the square 511 is "gone"
  *   3072 .. 3583   walls in hand: 128 * player + i for "has at least i walls"
  *   3588 .. 3591   players out of play
- *   3592 ..        shape: 32 * width + height, and the number of players
+ *   3592 .. 3599   number of players
+ *   3600 ..        shape: 32 * width + height
  */
 enum {
   FACT_WALL = 0,
@@ -166,7 +167,7 @@ qdr_position_set_pawn (QdrPosition *self, guint player, QdrSquare square)
 
   self->key ^= hash_of_pawn (player, self->pawns[player]) ^ hash_of_pawn (player, square);
   self->pawns[player] = square;
-  if (square == QDR_NO_SQUARE && qdr_position_is_in_play (self, player)) {
+  if (square == QDR_NO_SQUARE) {
     self->key ^= hash_of (FACT_OUT + player);
     self->in_play &= (guint8) ~(1u << player);
   }

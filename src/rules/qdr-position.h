@@ -114,6 +114,16 @@ qdr_position_is_in_play (const QdrPosition *self, guint player)
   return (self->in_play >> player) & 1;
 }
 
+/** @brief Whether a pawn stands on @p square. */
+static inline gboolean
+qdr_position_is_taken (const QdrPosition *self, guint square)
+{
+  for (guint player = 0; player < self->players; player++)
+    if (self->pawns[player] == square)
+      return TRUE;
+  return FALSE;
+}
+
 /** @brief The squares that @p player races for. */
 static inline const QdrBits *
 qdr_position_goal (const QdrPosition *self, guint player)
