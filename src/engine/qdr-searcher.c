@@ -9,14 +9,18 @@
 #include "qdr-evaluation.h"
 
 /* Between two even-handed players a score holds for both sides; otherwise it is the score of one
- * player, and means nothing to another. */
+ * player, and means nothing to another. And what was found with moves left out is no answer where
+ * every move is to be searched. */
 static guint64
 make_salt (const QdrSearchRequest *request)
 {
   const QdrPosition *position = &request->position;
   const gboolean is_shared = position->players == 2 && qdr_style_is_even_handed (&request->style);
 
-  return qdr_style_hash (&request->style, is_shared ? QDR_MAX_PLAYERS : position->turn);
+  const guint64 salt =
+      qdr_style_hash (&request->style, is_shared ? QDR_MAX_PLAYERS : position->turn);
+
+  return request->full_width ? ~salt : salt;
 }
 
 void

@@ -1,5 +1,5 @@
 /*
- * Repetition as the search sees it.
+ * What all searches share: repetition, and what of the table is meant for them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -106,17 +106,43 @@ START_TEST (a_position_of_the_game_is_a_draw_the_third_time_only)
 }
 END_TEST
 
+/* Whether a new search finds the root in the table. */
+static gboolean
+knows_root (void)
+{
+  QdrTableHit hit;
+
+  qdr_searcher_begin (searcher, &request, table, &history);
+  return qdr_searcher_probe (searcher, 0, &hit);
+}
+
+START_TEST (a_score_is_known_only_to_searches_that_judge_and_look_alike)
+{
+  const QdrTableHit hit = { .move = QDR_MOVE_NONE, .depth = 3, .bound = QDR_BOUND_EXACT };
+
+  qdr_searcher_begin (searcher, &request, table, &history);
+  qdr_searcher_store (searcher, 0, &hit);
+  ck_assert (knows_root ());
+  request.full_width = TRUE;
+  ck_assert (!knows_root ());
+  request.full_width = FALSE;
+  request.style.wall++;
+  ck_assert (!knows_root ());
+}
+END_TEST
+
 int
 main (void)
 {
   Suite *suite = suite_create ("searcher");
-  TCase *tcase = tcase_create ("repetition");
+  TCase *tcase = tcase_create ("searcher");
 
   tcase_add_checked_fixture (tcase, setup, teardown);
   tcase_add_loop_test (tcase, a_position_that_was_on_the_line_before_counts_as_a_draw, 0,
                        G_N_ELEMENTS (line_cases));
   tcase_add_test (tcase, without_the_rule_nothing_is_a_repetition);
   tcase_add_test (tcase, a_position_of_the_game_is_a_draw_the_third_time_only);
+  tcase_add_test (tcase, a_score_is_known_only_to_searches_that_judge_and_look_alike);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
