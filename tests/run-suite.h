@@ -1,5 +1,5 @@
 /*
- * The main function of every test program of this folder.
+ * The main function of every test program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -391,6 +391,8 @@ qdr_computer_player_set_game (QdrComputerPlayer *self, QdrGame *game)
   if (self->game == game)
     return;
 
+  /* Before anybody hears of the new game: a move that waits for its pace belongs to the old one. */
+  abandon_move (self);
   if (self->game != NULL)
     unwatch_game (self);
   g_set_object (&self->game, game);

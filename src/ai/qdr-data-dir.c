@@ -28,13 +28,16 @@ relative_to_program (const char *name)
 char *
 qdr_data_dir_find (const char *name)
 {
-  g_autofree char *installed = g_build_filename (QDR_PKGDATADIR, name, NULL);
-  g_autofree char *moved = relative_to_program (name);
-  g_autofree char *source = g_build_filename (QDR_BUILD_DATADIR, name, NULL);
+  g_autofree char *installed = NULL;
+  g_autofree char *moved = NULL;
+  g_autofree char *source = NULL;
   char **const candidates[] = { &installed, &moved, &source };
 
   g_return_val_if_fail (name != NULL, NULL);
 
+  installed = g_build_filename (QDR_PKGDATADIR, name, NULL);
+  moved = relative_to_program (name);
+  source = g_build_filename (QDR_BUILD_DATADIR, name, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (candidates); i++)
     if (*candidates[i] != NULL && g_file_test (*candidates[i], G_FILE_TEST_IS_DIR))
       return g_steal_pointer (candidates[i]);

@@ -162,3 +162,13 @@ qdr_personality_list_find (QdrPersonalityList *self, const char *id)
   }
   return NULL;
 }
+
+QdrPersonality *
+qdr_personality_list_get_usual (QdrPersonalityList *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
+
+  if (self->personalities->len == 0)
+    return NULL;
+  return g_ptr_array_index (self->personalities, (self->personalities->len - 1) / 2);
+}

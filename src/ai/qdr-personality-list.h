@@ -27,4 +27,11 @@ QdrPersonalityList *qdr_personality_list_new (void);
 /** @brief (transfer none) (nullable): the personality called @p id. */
 QdrPersonality *qdr_personality_list_find (QdrPersonalityList *self, const char *id);
 
+/**
+ * @brief The opponent of somebody who has named none: neither the weakest nor the strongest.
+ *
+ * @return (transfer none) (nullable): NULL if there are no personalities
+ */
+QdrPersonality *qdr_personality_list_get_usual (QdrPersonalityList *self);
+
 G_END_DECLS

@@ -18,19 +18,16 @@ qdr_game_setup_computer_seat (QdrPersonality *personality)
   return g_strconcat (COMPUTER_SEAT_PREFIX, qdr_personality_get_id (personality), NULL);
 }
 
-/* The first seat is for a human, the others for an opponent who neither bores nor crushes. */
+/* The first seat is for a human, the others for the computer. */
 static char *
 usual_seat (guint number, QdrPersonalityList *personalities)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (personalities));
-  g_autoptr (QdrPersonality) middle = NULL;
+  QdrPersonality *opponent = qdr_personality_list_get_usual (personalities);
 
-  if (number == 0 || n == 0)
+  if (number == 0 || opponent == NULL)
     return g_strdup (QDR_HUMAN_SEAT);
 
-  middle = g_list_model_get_item (G_LIST_MODEL (personalities), (n - 1) / 2);
-
-  return qdr_game_setup_computer_seat (middle);
+  return qdr_game_setup_computer_seat (opponent);
 }
 
 static QdrPersonality *

@@ -75,28 +75,28 @@ run_check (const QdrCommand *self, char **arguments, GString *output, GError **e
   return FALSE;
 }
 
+static void
+append_game (QdrGame *game, guint number, gpointer user_data)
+{
+  g_autofree char *text = qdr_saved_game_to_text (game);
+  GString *output = user_data;
+
+  if (number > 1)
+    g_string_append_c (output, '\n');
+  g_string_append (output, text);
+}
+
 static gboolean
 run_convert (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_auto (GStrv) files = NULL;
-  g_autoptr (GPtrArray) games = NULL;
 
   if (!parse_files (self, arguments, &files, error))
     return FALSE;
   if (files[1] != NULL)
     return qdr_usage_fail (error, _ ("%s takes one file only"), self->name);
 
-  games = qdr_setup_load_file (files[0], error);
-  if (games == NULL)
-    return FALSE;
-  for (guint i = 0; i < games->len; i++) {
-    g_autofree char *text = qdr_saved_game_to_text (g_ptr_array_index (games, i));
-
-    if (i > 0)
-      g_string_append_c (output, '\n');
-    g_string_append (output, text);
-  }
-  return TRUE;
+  return qdr_setup_read_file (files[0], append_game, output, error) > 0;
 }
 
 const QdrCommand qdr_command_check = {

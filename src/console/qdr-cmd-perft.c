@@ -7,6 +7,7 @@
 #include "qdr-command.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "qdr-movegen.h"
 #include "qdr-notation.h"

@@ -35,13 +35,10 @@ take_seat (QdrPlayer *player, const char *id, QdrPersonalityList *personalities,
   return TRUE;
 }
 
-/* The opponent of somebody who named none: neither the weakest nor the strongest. */
 static const char *
-default_opponent (QdrPersonalityList *personalities)
+usual_opponent (QdrPersonalityList *personalities)
 {
-  const guint n = g_list_model_get_n_items (G_LIST_MODEL (personalities));
-  g_autoptr (QdrPersonality) personality =
-      g_list_model_get_item (G_LIST_MODEL (personalities), n / 2);
+  QdrPersonality *personality = qdr_personality_list_get_usual (personalities);
 
   return personality != NULL ? qdr_personality_get_id (personality) : HUMAN;
 }
@@ -57,7 +54,7 @@ take_seats (QdrGame *game, char **seats, QdrPersonalityList *personalities, GErr
                            qdr_game_get_n_players (game));
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    const char *other = i == 0 ? HUMAN : default_opponent (personalities);
+    const char *other = i == 0 ? HUMAN : usual_opponent (personalities);
 
     if (!take_seat (qdr_game_get_player (game, i), i < n_seats ? seats[i] : other, personalities,
                     error))

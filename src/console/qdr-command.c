@@ -64,17 +64,30 @@ qdr_usage_fail (GError **error, const char *format, ...)
   return FALSE;
 }
 
+/* Whether @c is no text: a control character, or one of the two that Unicode has for new lines. */
+static gboolean
+is_control (gunichar c)
+{
+  const GUnicodeType type = g_unichar_type (c);
+
+  return type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR ||
+         type == G_UNICODE_PARAGRAPH_SEPARATOR;
+}
+
 char *
 qdr_one_line (const char *text)
 {
-  char *line;
+  g_autofree char *valid = NULL;
+  GString *line;
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  line = g_utf8_make_valid (text, -1);
-  for (char *c = line; *c != '\0'; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = ' ';
+  valid = g_utf8_make_valid (text, -1);
+  line = g_string_new (NULL);
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at)) {
+    const gunichar c = g_utf8_get_char (at);
 
-  return line;
+    g_string_append_unichar (line, is_control (c) ? ' ' : c);
+  }
+  return g_string_free (line, FALSE);
 }

@@ -9,8 +9,10 @@
 #include "qdr-console.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #include "qdr-command.h"
 
@@ -107,15 +109,32 @@ run (char **argv, GString *output, GError **error)
   return FALSE;
 }
 
+/*
+ * Reserves the standard descriptors that the caller closed: the next thing opened would be taken for
+ * them. They stay useless: there is nothing to read, and nothing can be written.
+ */
+static void
+occupy_standard_descriptors (void)
+{
+  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+    if (fcntl (fd, F_GETFD) < 0)
+      open ("/dev/null", O_RDONLY);
+}
+
 /* Writes the whole output, or says why it cannot be written. */
 static gboolean
 write_output (const GString *output, GError **error)
 {
-  if (fwrite (output->str, 1, output->len, stdout) == output->len && fflush (stdout) == 0)
-    return TRUE;
+  int reason = EIO; /* of what a command wrote while it ran: the true one is forgotten by now */
 
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno), _ ("Cannot write: %s"),
-               g_strerror (errno));
+  if (!ferror (stdout)) {
+    if (fwrite (output->str, 1, output->len, stdout) == output->len && fflush (stdout) == 0)
+      return TRUE;
+    reason = errno;
+  }
+
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (reason), _ ("Cannot write: %s"),
+               g_strerror (reason));
   return FALSE;
 }
 
@@ -137,6 +156,7 @@ qdr_console_main (int argc, char **argv)
 
   g_return_val_if_fail (argv != NULL, QDR_EXIT_USAGE);
 
+  occupy_standard_descriptors ();
   g_set_prgname (PROGRAM);
   run (argv, output, &error);
   if (!write_output (output, &write_error) && error == NULL)

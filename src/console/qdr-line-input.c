@@ -26,8 +26,6 @@ struct QdrLineInput {
   gboolean closed; /* the end has been taken, or no more lines are wanted */
 };
 
-static void watch (QdrLineInput *self);
-
 /*
  * Whether the buffer begins with a whole line: one that ends, by a line feed or with the input.
  *

@@ -11,7 +11,6 @@
 #include "qdr-command.h"
 #include "qdr-notation.h"
 #include "qdr-parse.h"
-#include "qdr-saved-game.h"
 
 #define DEFAULT_SIZE 9
 #define DEFAULT_PLAYERS 2
@@ -88,43 +87,64 @@ make_start (const QdrSetup *self, QdrPosition *start, GError **error)
   return self->walls == NULL || qdr_parse_walls ("--walls", self->walls, start, error);
 }
 
-GPtrArray *
-qdr_setup_load_file (const char *path, GError **error)
+guint
+qdr_setup_read_file (const char *path, QdrSavedGameFunc func, gpointer user_data, GError **error)
 {
   g_autoptr (GFile) file = NULL;
   QdrTextPlace place = { 0, 0 };
-  GPtrArray *games;
+  guint n_games;
 
-  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (path != NULL, 0);
 
   file = g_file_new_for_path (path);
-  games = qdr_saved_game_load (file, &place, error);
-  if (games == NULL && place.line > 0)
+  n_games = qdr_saved_game_foreach (file, func, user_data, &place, error);
+  if (n_games == 0 && place.line > 0)
     g_prefix_error (error, "%s:%u:%u: ", path, place.line, place.column);
-  else if (games == NULL)
+  else if (n_games == 0)
     g_prefix_error (error, "%s: ", path);
 
-  return games;
+  return n_games;
+}
+
+/* The game that is wanted out of a collection. */
+typedef struct {
+  guint number;
+  QdrGame *game;
+} Wanted;
+
+static void
+keep_wanted (QdrGame *game, guint number, gpointer user_data)
+{
+  Wanted *wanted = user_data;
+
+  if (number == wanted->number)
+    wanted->game = g_object_ref (game);
+}
+
+QdrGame *
+qdr_setup_load_game (const char *path, guint number, GError **error)
+{
+  Wanted wanted = { .number = number };
+  guint n_games;
+
+  g_return_val_if_fail (path != NULL && number > 0, NULL);
+
+  n_games = qdr_setup_read_file (path, keep_wanted, &wanted, error);
+  if (n_games > 0 && wanted.game == NULL)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                 ngettext ("%s holds only %u game", "%s holds only %u games", n_games), path,
+                 n_games);
+  return wanted.game;
 }
 
 static QdrGame *
 take_from_file (const QdrSetup *self, GError **error)
 {
-  g_autoptr (GPtrArray) games = NULL;
   guint64 number = 1;
 
   if (self->game != NULL && !qdr_parse_number ("--game", self->game, 1, G_MAXUINT, &number, error))
     return NULL;
-  games = qdr_setup_load_file (self->file, error);
-  if (games == NULL)
-    return NULL;
-  if (number > games->len) {
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                 ngettext ("%s holds only %u game", "%s holds only %u games", games->len),
-                 self->file, games->len);
-    return NULL;
-  }
-  return g_object_ref (g_ptr_array_index (games, number - 1));
+  return qdr_setup_load_game (self->file, (guint) number, error);
 }
 
 static QdrGame *

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "qdr-game.h"
+#include "qdr-saved-game.h"
 
 G_BEGIN_DECLS
 
@@ -39,11 +39,22 @@ void qdr_setup_add_options (QdrSetup *self, GOptionContext *context);
 QdrGame *qdr_setup_make_game (const QdrSetup *self, GError **error);
 
 /**
- * @brief Reads the games of @p path; an error begins with the path, the line and the column.
+ * @brief Reads the games of @p path one after another, as qdr_saved_game_foreach().
  *
- * @return (transfer full) (element-type QdrGame)
+ * @param error  begins with the path, the line and the column
+ * @return how many games there are, 0 on error
  */
-GPtrArray *qdr_setup_load_file (const char *path, GError **error);
+guint
+qdr_setup_read_file (const char *path, QdrSavedGameFunc func, gpointer user_data, GError **error);
+
+/**
+ * @brief Reads one game of @p path.
+ *
+ * @param number  which, from 1
+ * @param error   as from qdr_setup_read_file(), or a G_IO_ERROR_NOT_FOUND
+ * @return (transfer full)
+ */
+QdrGame *qdr_setup_load_game (const char *path, guint number, GError **error);
 
 /**
  * @brief Plays @p moves one after another.

@@ -70,7 +70,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   QdrReport report;
 
-  if (qdr_thinker_think_finish (QDR_THINKER (source), result, &report, &error)) {
+  if (qdr_thinker_think_finish (self->thinker, result, &report, &error)) {
     const QdrPosition *position = qdr_game_get_position (self->game);
     char text[QDR_MOVE_TEXT_SIZE];
 
@@ -133,14 +133,14 @@ static void
 load (QdrTerminal *self, const char *argument)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = qdr_setup_load_file (argument, &error);
+  g_autoptr (QdrGame) game = qdr_setup_load_game (argument, 1, &error);
 
-  if (games == NULL) {
+  if (game == NULL) {
     print_error (error);
     return;
   }
   say_if_unsaved (self);
-  qdr_terminal_set_game (self, g_ptr_array_index (games, 0));
+  qdr_terminal_set_game (self, game);
 }
 
 static void

@@ -25,7 +25,6 @@
 #include "qdr-uqi-go.h"
 
 #define DEFAULT_SIZE 9
-#define MAX_TABLE_MIB 4096
 
 /* The value of the option Personality that means full strength without limits of its own. */
 #define NO_PERSONALITY "none"
@@ -98,7 +97,7 @@ say_options (QdrUqi *self)
     g_string_append_printf (line, " var %s", qdr_personality_get_id (personality));
   }
   say ("%s", line->str);
-  say ("option name Hash type spin default %d min 1 max %d", QDR_TABLE_MIB, MAX_TABLE_MIB);
+  say ("option name Hash type spin default %d min 1 max %d", QDR_TABLE_MIB, QDR_MAX_TABLE_MIB);
 }
 
 static gboolean
@@ -140,7 +139,7 @@ set_table_size (QdrUqi *self, const char *text, GError **error)
 {
   guint64 mib;
 
-  if (!qdr_parse_number ("Hash", text, 1, MAX_TABLE_MIB, &mib, error))
+  if (!qdr_parse_number ("Hash", text, 1, QDR_MAX_TABLE_MIB, &mib, error))
     return FALSE;
 
   qdr_engine_free (self->engine);

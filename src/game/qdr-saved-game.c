@@ -26,11 +26,12 @@ fail_too_large (QdrTextPlace *place, GError **error)
   return FALSE;
 }
 
-/* Reads all games; adds them to @games unless that is NULL. */
+/* Reads all games; tells @func of each unless that is NULL. */
 static gboolean
 read_all (const char *text,
           gsize length,
-          GPtrArray *games,
+          QdrSavedGameFunc func,
+          gpointer user_data,
           guint *n_games,
           QdrTextPlace *place,
           GError **error)
@@ -45,9 +46,9 @@ read_all (const char *text,
 
     if (game == NULL)
       return FALSE;
-    if (games != NULL)
-      g_ptr_array_add (games, g_steal_pointer (&game));
     (*n_games)++;
+    if (func != NULL)
+      func (game, *n_games, user_data);
   } while (!qdr_lexer_is_at_end (&lexer));
 
   return TRUE;
@@ -69,11 +70,32 @@ qdr_saved_game_check (const char *text,
     *place = (QdrTextPlace){ .line = 0 };
   if (length > QDR_SAVED_GAME_MAX_SIZE)
     return fail_too_large (place, error);
-  if (!read_all (text != NULL ? text : "", length, NULL, &n, place, error))
+  if (!read_all (text != NULL ? text : "", length, NULL, NULL, &n, place, error))
     return FALSE;
   if (n_games != NULL)
     *n_games = n;
   return TRUE;
+}
+
+/* Checks first, without keeping anything: a text with an error at its end may begin with a hundred
+ * thousand good games. */
+static gboolean
+check_and_read (const char *text,
+                gsize length,
+                QdrSavedGameFunc func,
+                gpointer user_data,
+                guint *n_games,
+                QdrTextPlace *place,
+                GError **error)
+{
+  return qdr_saved_game_check (text, length, NULL, place, error) &&
+         read_all (text, length, func, user_data, n_games, place, error);
+}
+
+static void
+add_game (QdrGame *game, guint number, gpointer user_data)
+{
+  g_ptr_array_add (user_data, g_object_ref (game));
 }
 
 GPtrArray *
@@ -82,10 +104,7 @@ qdr_saved_game_parse (const char *text, gsize length, QdrTextPlace *place, GErro
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
   guint n_games;
 
-  /* First without keeping anything: a text with an error at its end may begin with a hundred thousand
-   * good games. */
-  if (!qdr_saved_game_check (text, length, NULL, place, error) ||
-      !read_all (text, length, games, &n_games, place, error))
+  if (!check_and_read (text, length, add_game, games, &n_games, place, error))
     return NULL;
   return g_steal_pointer (&games);
 }
@@ -161,6 +180,27 @@ qdr_saved_game_check_file (GFile *file, guint *n_games, QdrTextPlace *place, GEr
 
   text = read_file (file, &length, place, error);
   return text != NULL && qdr_saved_game_check (text, length, n_games, place, error);
+}
+
+guint
+qdr_saved_game_foreach (GFile *file,
+                        QdrSavedGameFunc func,
+                        gpointer user_data,
+                        QdrTextPlace *place,
+                        GError **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+  guint n_games;
+
+  g_return_val_if_fail (G_IS_FILE (file), 0);
+  g_return_val_if_fail (func != NULL, 0);
+  g_return_val_if_fail (error == NULL || *error == NULL, 0);
+
+  text = read_file (file, &length, place, error);
+  if (text == NULL || !check_and_read (text, length, func, user_data, &n_games, place, error))
+    return 0;
+  return n_games;
 }
 
 /* --- Writing ---------------------------------------------------------------------------------- */

@@ -75,6 +75,24 @@ GPtrArray *qdr_saved_game_load (GFile *file, QdrTextPlace *place, GError **error
 gboolean
 qdr_saved_game_check_file (GFile *file, guint *n_games, QdrTextPlace *place, GError **error);
 
+/** @brief Told of game @p number (from 1) of a file; may keep a reference. */
+typedef void (*QdrSavedGameFunc) (QdrGame *game, guint number, gpointer user_data);
+
+/**
+ * @brief Reads the games of a file one after another.
+ *
+ * A collection of a hundred thousand games needs the memory of one. Nothing is told before the whole
+ * file has been checked.
+ *
+ * @param error  as from qdr_saved_game_load()
+ * @return how many games there are, 0 on error
+ */
+guint qdr_saved_game_foreach (GFile *file,
+                              QdrSavedGameFunc func,
+                              gpointer user_data,
+                              QdrTextPlace *place,
+                              GError **error);
+
 /** @brief (transfer full): @p game in the standard form. */
 char *qdr_saved_game_to_text (QdrGame *game);
 

@@ -255,6 +255,24 @@ START_TEST (at_a_pace_the_move_comes_later_and_can_be_hurried)
 }
 END_TEST
 
+START_TEST (a_move_that_waits_for_its_time_is_not_played_in_another_game)
+{
+  g_autoptr (QdrGame) old_game = make_game (9, 2, novices);
+  g_autoptr (QdrGame) new_game = make_game (5, 2, computer_first);
+  gulong handler;
+
+  qdr_computer_player_set_pace (computer, 60 * 1000);
+  qdr_computer_player_set_game (computer, old_game);
+  run_for (200); /* The novice has long found its move. */
+  handler =
+      g_signal_connect (computer, "notify::game", G_CALLBACK (qdr_computer_player_move_now), NULL);
+  qdr_computer_player_set_game (computer, new_game);
+  ck_assert_uint_eq (qdr_game_get_ply (new_game), 0);
+  g_signal_handler_disconnect (computer, handler);
+  qdr_computer_player_set_game (computer, NULL);
+}
+END_TEST
+
 static void
 count_cb (guint *count)
 {
@@ -333,6 +351,7 @@ main (void)
   tcase_add_test (tcase, the_end_of_the_game_ends_the_search);
   tcase_add_test (tcase, it_may_go_while_it_thinks);
   tcase_add_test (tcase, at_a_pace_the_move_comes_later_and_can_be_hurried);
+  tcase_add_test (tcase, a_move_that_waits_for_its_time_is_not_played_in_another_game);
   tcase_add_test (tcase, properties_have_their_defaults_and_notify_once);
   tcase_add_test (tcase, thinking_notifies_when_it_begins_and_when_it_ends);
   tcase_add_test (tcase, with_little_time_on_the_clock_it_does_not_lose_on_time);

@@ -6,8 +6,8 @@
 
 #include "qdr-personality-list.h"
 #include "run-suite.h"
+#include "temp-folder.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 static char *folder;
@@ -15,23 +15,13 @@ static char *folder;
 static void
 setup (void)
 {
-  folder = g_dir_make_tmp ("quoridor-XXXXXX", NULL);
-  ck_assert_ptr_nonnull (folder);
+  folder = make_temp_folder ();
 }
 
 static void
 teardown (void)
 {
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-
-    g_remove (path);
-  }
-  g_rmdir (folder);
-  g_clear_pointer (&folder, g_free);
+  g_clear_pointer (&folder, remove_temp_folder);
 }
 
 static void
@@ -213,6 +203,24 @@ START_TEST (the_list_has_the_weakest_first)
 }
 END_TEST
 
+START_TEST (the_usual_opponent_is_in_the_middle)
+{
+  static const char *const ids[] = { "a", "b", "c", "d" };
+  static const char *const expected[] = { "a", "a", "b", "b" };
+  g_autoptr (QdrPersonalityList) empty = load_list ();
+
+  ck_assert_ptr_null (qdr_personality_list_get_usual (empty));
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
+    g_autoptr (QdrPersonalityList) list = NULL;
+    g_autofree char *file = g_strconcat (ids[i], ".personality", NULL);
+
+    write_personality (file, ids[i], 10 * (int) i);
+    list = load_list ();
+    ck_assert_str_eq (qdr_personality_get_id (qdr_personality_list_get_usual (list)), expected[i]);
+  }
+}
+END_TEST
+
 START_TEST (a_bad_file_is_left_out_with_one_warning_that_names_it)
 {
   g_autoptr (QdrPersonalityList) list = NULL;
@@ -255,6 +263,7 @@ main (void)
                        G_N_ELEMENTS (bad_files));
   tcase_add_test (tcase, a_file_that_is_not_there_is_an_error);
   tcase_add_test (tcase, the_list_has_the_weakest_first);
+  tcase_add_test (tcase, the_usual_opponent_is_in_the_middle);
   tcase_add_test (tcase, a_bad_file_is_left_out_with_one_warning_that_names_it);
   tcase_add_test (tcase, those_that_come_with_the_program_are_all_good);
   suite_add_tcase (suite, tcase);

@@ -6,9 +6,9 @@
 
 #pragma once
 
-#include <check.h>
 #include <gio/gio.h>
-#include <stdlib.h>
+
+#include "run-suite.h"
 
 /* Seconds after which a test that waits for the program is given up. */
 #define DRIVER_TIMEOUT 120
@@ -54,16 +54,3 @@ char *dialogue_read_until (Dialogue *self, const char *prefix);
 
 /* Ends the input and waits for the program, which must end well. What it still says is returned. */
 char *dialogue_end (Dialogue *self);
-
-/* Runs @suite, which is taken over; the exit status of the test program. */
-static inline int
-run_suite (Suite *suite)
-{
-  SRunner *runner = srunner_create (suite);
-  int n_failed;
-
-  srunner_run_all (runner, CK_ENV);
-  n_failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return n_failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
-}

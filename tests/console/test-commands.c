@@ -6,10 +6,10 @@
 
 #include "driver.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "qdr-config.h"
+#include "temp-folder.h"
 
 typedef struct {
   const char *arguments;
@@ -209,8 +209,7 @@ typedef struct {
 static void
 test_file_init (TestFile *self, const char *text)
 {
-  self->folder = g_dir_make_tmp ("quoridor-test-XXXXXX", NULL);
-  ck_assert_ptr_nonnull (self->folder);
+  self->folder = make_temp_folder ();
   self->path = g_build_filename (self->folder, "game.quoridor", NULL);
   ck_assert (g_file_set_contents (self->path, text, -1, NULL));
 }
@@ -218,10 +217,8 @@ test_file_init (TestFile *self, const char *text)
 static void
 test_file_clear (TestFile *self)
 {
-  g_unlink (self->path);
-  g_rmdir (self->folder);
   g_free (self->path);
-  g_free (self->folder);
+  remove_temp_folder (self->folder);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TestFile, test_file_clear)

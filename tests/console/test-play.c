@@ -9,9 +9,10 @@
 #include "driver.h"
 
 #include <fcntl.h>
-#include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
+
+#include "temp-folder.h"
 
 #define TWO_PEOPLE "play --size 5 --seat human --seat human"
 
@@ -213,7 +214,7 @@ END_TEST
 
 START_TEST (a_saved_game_goes_on_where_it_stood)
 {
-  g_autofree char *folder = g_dir_make_tmp ("quoridor-test-XXXXXX", NULL);
+  char *folder = make_temp_folder ();
   g_autofree char *path = g_build_filename (folder, "my game.quoridor", NULL);
   g_autofree char *save = g_strdup_printf ("c2\nc4\nundo\nsave %s\nquit\n", path);
   g_autofree char *load = g_strdup_printf ("load %s\nredo\nresign\n", path);
@@ -228,8 +229,7 @@ START_TEST (a_saved_game_goes_on_where_it_stood)
   assert_says (&loaded, "North wins: South resigned.\n");
   assert_says (&named, "North: c4\n");
 
-  g_unlink (path);
-  g_rmdir (folder);
+  remove_temp_folder (folder);
 }
 END_TEST
 

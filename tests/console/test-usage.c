@@ -145,18 +145,55 @@ START_TEST (a_refused_move_is_named_with_the_reason)
 }
 END_TEST
 
-START_TEST (a_full_disk_is_told)
+/* A control character beyond ASCII, and the two separators that Unicode has for lines. */
+START_TEST (what_would_break_the_line_of_an_error_is_left_out)
 {
-  const char *program = g_getenv ("QDR_CLI");
-  g_autofree char *script = g_strdup_printf ("'%s' moves >/dev/full", program);
+  g_auto (Outcome) outcome = run_cli ("moves 'e\xc2\x85\xe2\x80\xa8\xe2\x80\xa9é'", "");
+
+  ck_assert_str_eq (outcome.errors, "quoridor-cli: Move 1, “e   é”: That is not a move.\n");
+}
+END_TEST
+
+/* Runs "quoridor-cli @arguments" by a shell, which redirects; the exit status. */
+static int
+run_in_shell (const char *arguments, char **errors)
+{
+  g_autofree char *script = g_strdup_printf ("'%s' %s", g_getenv ("QDR_CLI"), arguments);
   const char *const argv[] = { "/bin/sh", "-c", script, NULL };
-  g_autofree char *errors = NULL;
+  g_autofree char *output = NULL;
   int status;
 
   ck_assert (
-      g_spawn_sync (NULL, (char **) argv, NULL, 0, NULL, NULL, NULL, &errors, &status, NULL));
-  ck_assert_int_eq (WEXITSTATUS (status), 1);
+      g_spawn_sync (NULL, (char **) argv, NULL, 0, NULL, NULL, &output, errors, &status, NULL));
+  return WEXITSTATUS (status);
+}
+
+/* Output that is written at the end, line by line, and by a conversation. */
+static const char *const lost_outputs[] = {
+  "moves >/dev/full",
+  "moves >&-",
+  "analyse --depth 1 --size 5 >/dev/full",
+  "engine >/dev/full <<END\nshow\nEND",
+};
+
+START_TEST (output_that_cannot_be_written_is_told)
+{
+  g_autofree char *errors = NULL;
+
+  ck_assert_int_eq (run_in_shell (lost_outputs[_i], &errors), 1);
   assert_one_line (errors);
+}
+END_TEST
+
+static const char *const conversations[] = { "engine", "engine --protocol=qtp", "play" };
+
+START_TEST (a_conversation_without_an_input_ends)
+{
+  g_autofree char *arguments = g_strdup_printf ("%s <&-", conversations[_i]);
+  g_autofree char *errors = NULL;
+
+  ck_assert_int_eq (run_in_shell (arguments, &errors), 0);
+  ck_assert_str_eq (errors, "");
 }
 END_TEST
 
@@ -170,7 +207,11 @@ main (void)
   tcase_add_loop_test (tcase, wrong_usage_is_one_line_and_status_2, 0, G_N_ELEMENTS (wrong_usages));
   tcase_add_loop_test (tcase, a_wrong_game_is_one_line_and_status_1, 0, G_N_ELEMENTS (wrong_games));
   tcase_add_test (tcase, a_refused_move_is_named_with_the_reason);
-  tcase_add_test (tcase, a_full_disk_is_told);
+  tcase_add_test (tcase, what_would_break_the_line_of_an_error_is_left_out);
+  tcase_add_loop_test (tcase, output_that_cannot_be_written_is_told, 0,
+                       G_N_ELEMENTS (lost_outputs));
+  tcase_add_loop_test (tcase, a_conversation_without_an_input_ends, 0,
+                       G_N_ELEMENTS (conversations));
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

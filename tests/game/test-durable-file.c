@@ -14,6 +14,7 @@
 
 #include "qdr-durable-file.h"
 #include "run-suite.h"
+#include "temp-folder.h"
 
 #define VERSION_SIZE 200000
 #define N_KILLS 20
@@ -23,23 +24,13 @@ static char *folder;
 static void
 make_folder (void)
 {
-  folder = g_dir_make_tmp ("quoridor-test-XXXXXX", NULL);
-  ck_assert_ptr_nonnull (folder);
+  folder = make_temp_folder ();
 }
 
 static void
 remove_folder (void)
 {
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-
-    g_remove (path);
-  }
-  g_rmdir (folder);
-  g_clear_pointer (&folder, g_free);
+  g_clear_pointer (&folder, remove_temp_folder);
 }
 
 static GFile *

@@ -4,13 +4,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <glib/gstdio.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 
 #include "game-fixtures.h"
 #include "qdr-saved-game.h"
 #include "run-suite.h"
+#include "temp-folder.h"
 
 #define SMALL_GAME "[Board \"5x5\"][Players \"2\"]*\n"
 
@@ -26,23 +26,13 @@ static char *folder;
 static void
 make_folder (void)
 {
-  folder = g_dir_make_tmp ("quoridor-test-XXXXXX", NULL);
-  ck_assert_ptr_nonnull (folder);
+  folder = make_temp_folder ();
 }
 
 static void
 remove_folder (void)
 {
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-
-    g_remove (path);
-  }
-  g_rmdir (folder);
-  g_clear_pointer (&folder, g_free);
+  g_clear_pointer (&folder, remove_temp_folder);
 }
 
 static GFile *
@@ -207,6 +197,22 @@ START_TEST (a_refused_text_takes_little_memory)
 }
 END_TEST
 
+/* A list of walls in which every comma begins another. */
+START_TEST (a_position_with_millions_of_walls_takes_little_memory)
+{
+  g_autofree char *text =
+      fill ("[Board \"5x5\"][Players \"2\"][Position \"5 5 2 1 | c1 c5 | 6 6 | ", ",",
+            QDR_SAVED_GAME_MAX_SIZE);
+  g_autoptr (GError) error = NULL;
+  QdrTextPlace place;
+
+  memcpy (text + QDR_SAVED_GAME_MAX_SIZE - 4, "\"]\n*", 4);
+  ck_assert (!qdr_saved_game_check (text, QDR_SAVED_GAME_MAX_SIZE, NULL, &place, &error));
+  ck_assert (g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_HEADER));
+  ck_assert_int_lt (get_peak_memory_mib (), MAX_MEMORY_MIB);
+}
+END_TEST
+
 /* Names made so that a common string hash takes them for the same: pairs "Az" and "BY". */
 START_TEST (headers_chosen_to_collide_are_read_all_the_same)
 {
@@ -231,6 +237,42 @@ START_TEST (checking_counts_the_games)
 
   ck_assert (qdr_saved_game_check (text, strlen (text), &n_games, NULL, NULL));
   ck_assert_uint_eq (n_games, 10);
+}
+END_TEST
+
+static void
+note_size (QdrGame *game, guint number, gpointer user_data)
+{
+  GString *log = user_data;
+
+  g_string_append_printf (log, "%u:%u ", number, qdr_game_get_position (game)->board.width);
+}
+
+START_TEST (the_games_of_a_file_are_told_one_by_one)
+{
+  const char *text =
+      "[Board \"5x5\"]\n[Players \"2\"]\n\n*\n\n[Board \"7x7\"]\n[Players \"2\"]\n\n*\n";
+  g_autoptr (GFile) file = make_file (text, strlen (text));
+  g_autoptr (GString) log = g_string_new (NULL);
+
+  ck_assert_uint_eq (qdr_saved_game_foreach (file, note_size, log, NULL, NULL), 2);
+  ck_assert_str_eq (log->str, "1:5 2:7 ");
+}
+END_TEST
+
+START_TEST (no_game_is_told_of_a_file_that_is_wrong_at_its_end)
+{
+  const char *text =
+      "[Board \"5x5\"]\n[Players \"2\"]\n\n*\n\n[Board \"6x6\"]\n[Players \"2\"]\n\n*\n";
+  g_autoptr (GFile) file = make_file (text, strlen (text));
+  g_autoptr (GString) log = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  QdrTextPlace place;
+
+  ck_assert_uint_eq (qdr_saved_game_foreach (file, note_size, log, &place, &error), 0);
+  ck_assert_ptr_nonnull (error);
+  ck_assert_uint_eq (place.line, 6);
+  ck_assert_str_eq (log->str, "");
 }
 END_TEST
 
@@ -333,8 +375,11 @@ main (void)
   tcase_add_test (tcase, four_mebibytes_are_read_and_one_byte_more_is_refused);
   tcase_add_test (tcase, a_huge_file_is_refused_by_its_size);
   tcase_add_loop_test (tcase, a_refused_text_takes_little_memory, 0, G_N_ELEMENTS (large_texts));
+  tcase_add_test (tcase, a_position_with_millions_of_walls_takes_little_memory);
   tcase_add_test (tcase, headers_chosen_to_collide_are_read_all_the_same);
   tcase_add_test (tcase, checking_counts_the_games);
+  tcase_add_test (tcase, the_games_of_a_file_are_told_one_by_one);
+  tcase_add_test (tcase, no_game_is_told_of_a_file_that_is_wrong_at_its_end);
   tcase_add_test (tcase, a_text_cut_off_anywhere_is_refused_or_a_whole_game);
   tcase_add_test (tcase, no_text_at_all_is_refused);
   tcase_add_test (tcase, a_saved_game_is_no_longer_modified_and_loads_again);
