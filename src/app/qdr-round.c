@@ -96,24 +96,32 @@ read_round (GListModel *game, guint first, guint *next)
   return round;
 }
 
-/* How many rounds at the beginning have no move at or behind @position. */
+/* How many rounds begin before the move at @index. */
 static guint
-count_rounds_before (QdrRoundList *self, guint position)
+count_rounds_before (QdrRoundList *self, guint index)
 {
-  guint n = self->rounds->len;
+  guint low = 0;
+  guint high = self->rounds->len;
 
-  while (n > 0 && ((QdrRound *) g_ptr_array_index (self->rounds, n - 1))->first >= position)
-    n--;
+  while (low < high) {
+    const guint middle = low + (high - low) / 2;
+    const QdrRound *round = g_ptr_array_index (self->rounds, middle);
 
-  /* The change may go on in the round before it. */
-  return n > 0 ? n - 1 : 0;
+    if (round->first < index)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+
+  return low;
 }
 
 static void
 items_changed_cb (QdrRoundList *self, guint position, guint removed, guint added)
 {
   guint n_moves = g_list_model_get_n_items (G_LIST_MODEL (self->game));
-  guint kept = count_rounds_before (self, position);
+  guint n_before = count_rounds_before (self, position);
+  guint kept = n_before > 0 ? n_before - 1 : 0; /* The change may go on in the last of them. */
   guint n_old = self->rounds->len - kept;
   guint next = n_old > 0 ? ((QdrRound *) g_ptr_array_index (self->rounds, kept))->first : 0;
 
@@ -195,14 +203,8 @@ qdr_round_list_new (QdrGame *game)
 guint
 qdr_round_list_find_ply (QdrRoundList *self, guint ply)
 {
-  guint row = 0;
-
   g_return_val_if_fail (QDR_IS_ROUND_LIST (self), 0);
   g_return_val_if_fail (ply > 0, 0);
 
-  while (row + 1 < self->rounds->len &&
-         ((QdrRound *) g_ptr_array_index (self->rounds, row + 1))->first < ply)
-    row++;
-
-  return row;
+  return MAX (count_rounds_before (self, ply), 1) - 1;
 }

@@ -148,15 +148,48 @@ fullscreened_cb (QdrWindow *self)
                              g_variant_new_boolean (gtk_window_is_fullscreen (GTK_WINDOW (self))));
 }
 
+/* Who is asked whether to resign, and in which game. */
+typedef struct {
+  QdrWindow *window;
+  QdrGame *game;
+  guint player;
+} Resignation;
+
+static Resignation *
+resignation_new (QdrWindow *window)
+{
+  Resignation *self = g_new (Resignation, 1);
+
+  *self = (Resignation){ g_object_ref (window), g_object_ref (window->game),
+                         qdr_game_get_turn (window->game) };
+
+  return self;
+}
+
+static void
+resignation_free (Resignation *self)
+{
+  g_object_unref (self->window);
+  g_object_unref (self->game);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Resignation, resignation_free)
+
 static void
 resign_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (QdrWindow) self = QDR_WINDOW (user_data);
+  g_autoptr (Resignation) resignation = user_data;
+  QdrWindow *self = resignation->window;
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
   g_autoptr (GError) error = NULL;
 
-  /* The game may have ended, on time, while the question stood. */
-  if (answer != NULL && self->game != NULL && !qdr_game_play (self->game, QDR_MOVE_RESIGN, &error))
+  /* The player may have lost on time while the question stood, and the turn may be another's. */
+  if (answer == NULL || self->game != resignation->game ||
+      qdr_game_get_turn (self->game) != resignation->player)
+    return;
+
+  if (!qdr_game_play (self->game, QDR_MOVE_RESIGN, &error))
     qdr_status_bar_set_refusal (self->status_bar, error->message);
 }
 
@@ -170,7 +203,7 @@ resign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                          : _ ("Your pawn leaves the board, your walls stay.");
 
   qdr_message_dialog_ask_async (GTK_WINDOW (self), _ ("Resign?"), body, answers,
-                                G_N_ELEMENTS (answers), resign_answered_cb, g_object_ref (self));
+                                G_N_ELEMENTS (answers), resign_answered_cb, resignation_new (self));
 }
 
 static void

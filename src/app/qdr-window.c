@@ -343,6 +343,7 @@ qdr_window_set_game (QdrWindow *self, QdrGame *game, GFile *file)
   qdr_board_view_set_game (self->board, game);
   qdr_score_sheet_set_game (self->score_sheet, game);
   qdr_status_bar_set_game (self->status_bar, game);
-  qdr_window_update (self);
+  /* Before the end of a pause: it would wake the computer for the game that is gone. */
   qdr_computer_player_set_game (self->computer, game);
+  qdr_window_update (self);
 }

@@ -203,6 +203,27 @@ START_TEST (a_pause_stops_the_computer_and_locks_the_board)
 }
 END_TEST
 
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+START_TEST (a_new_game_in_a_pause_does_not_wake_the_computer_for_the_old_one)
+{
+  guint n_changes = 0;
+
+  use_game (2, "computer master,human");
+  g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
+  ck_assert (!computer_is_thinking (NULL));
+  g_signal_connect_swapped (window->computer, "notify::thinking", G_CALLBACK (count_cb),
+                            &n_changes);
+  use_game (2, "human,human");
+  ck_assert_uint_eq (n_changes, 0);
+  g_signal_handlers_disconnect_by_data (window->computer, &n_changes);
+}
+END_TEST
+
 START_TEST (a_whole_game_of_computers_with_four_players_comes_to_its_end)
 {
   QdrGame *game = use_game (4, "computer novice,computer novice,computer novice,computer novice");
@@ -354,6 +375,33 @@ START_TEST (a_bad_file_is_explained_and_the_game_stays)
 }
 END_TEST
 
+/* Answers the question that stands, which then goes away, and lets the window hear of it. */
+static void
+answer_dialog (const char *response)
+{
+  GtkWindow *dialog = find_dialog ();
+
+  ck_assert_ptr_nonnull (dialog);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (dialog);
+  fixture_settle ();
+}
+
+START_TEST (nobody_resigns_for_a_player_who_lost_on_time_while_being_asked)
+{
+  QdrGame *game = use_game (4, "human,human,human,human");
+
+  activate ("resign");
+  fixture_play (game, "timeout");
+  answer_dialog ("resign");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+
+  activate ("resign");
+  answer_dialog ("resign");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+}
+END_TEST
+
 START_TEST (a_game_that_cannot_be_saved_stays_modified)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nonexistent-folder/game.quoridor");
@@ -454,6 +502,7 @@ make_play_case (void)
   tcase_add_test (tcase, stepping_goes_through_the_game_one_move_at_a_time);
   tcase_add_test (tcase, move_now_ends_a_long_think);
   tcase_add_test (tcase, a_pause_stops_the_computer_and_locks_the_board);
+  tcase_add_test (tcase, a_new_game_in_a_pause_does_not_wake_the_computer_for_the_old_one);
   tcase_add_test (tcase, a_whole_game_of_computers_with_four_players_comes_to_its_end);
   tcase_add_test (tcase, a_finished_game_says_how_it_ended_and_can_be_played_again);
   tcase_add_test (tcase, the_clock_runs_from_the_first_move_on_and_is_held_while_stepping_back);
@@ -471,6 +520,7 @@ make_file_case (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_saved_game_is_not_modified_and_opens_again_in_another_game);
   tcase_add_test (tcase, a_bad_file_is_explained_and_the_game_stays);
+  tcase_add_test (tcase, nobody_resigns_for_a_player_who_lost_on_time_while_being_asked);
   tcase_add_test (tcase, a_game_that_cannot_be_saved_stays_modified);
   tcase_add_test (tcase, out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite);
   tcase_add_test (tcase, unsaved_moves_are_asked_about_before_the_window_closes);
