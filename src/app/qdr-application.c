@@ -111,15 +111,23 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 /* Each window asks about its own game; the application ends with the last one. */
+static gpointer
+ref_window (gconstpointer window, gpointer user_data)
+{
+  return g_object_ref ((gpointer) window);
+}
+
+/* Closing one window may destroy another, hence the references. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (GList) windows =
-      g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
+  GList *windows = g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (user_data)),
+                                     ref_window, NULL);
 
   for (GList *link = windows; link != NULL; link = link->next)
     if (QDR_IS_WINDOW (link->data))
       gtk_window_close (GTK_WINDOW (link->data));
+  g_list_free_full (windows, g_object_unref);
 }
 
 static const GActionEntry action_entries[] = {

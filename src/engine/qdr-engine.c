@@ -130,7 +130,7 @@ qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request)
 }
 
 int
-qdr_score_is_proved (QdrScore score, guint players, guint *moves)
+qdr_score_get_proof (QdrScore score, guint players, guint *moves)
 {
   const guint plies = (guint) (QDR_SCORE_WIN - ABS (score));
 

@@ -74,13 +74,19 @@ gboolean qdr_board_size_is_valid (guint size);
 QdrBoard qdr_board_make (guint width, guint height);
 
 /**
- * @brief The square a player starts on.
+ * @brief The square a player starts on: the middle of its side.
+ *
+ * @param players  2 or 4
+ * @param player   0..players - 1
  */
 QdrSquare qdr_board_start_square (const QdrBoard *board, guint players, guint player);
 
 /**
  * @brief Walls in stock by the printed rules: n + 1 each for two players, (n + 1) / 2 for four, with
  *        n the longer side.
+ *
+ * @param players  2 or 4
+ * @return walls for each player
  */
 guint qdr_board_default_stock (const QdrBoard *board, guint players);
 

@@ -23,6 +23,7 @@ typedef enum {
  *
  * @param position  is changed and restored
  * @param depth     plies, 0 or more
+ * @param mode      how the leaves are counted; the result is the same
  */
 guint64 qdr_perft (QdrPosition *position, guint depth, QdrPerftMode mode);
 

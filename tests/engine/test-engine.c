@@ -118,7 +118,7 @@ START_TEST (a_race_without_walls_is_solved_to_the_move)
   guint moves;
 
   ck_assert_int_eq (report.stop_reason, QDR_STOP_PROVED);
-  ck_assert_int_eq (qdr_score_is_proved (report.score, 2, &moves), 1);
+  ck_assert_int_eq (qdr_score_get_proof (report.score, 2, &moves), 1);
   ck_assert_uint_eq (moves, 4);
 }
 END_TEST
@@ -421,14 +421,14 @@ START_TEST (proved_scores_are_told_in_moves_of_the_winner)
 {
   guint moves = 0;
 
-  ck_assert_int_eq (qdr_score_is_proved (QDR_SCORE_PROVED - 1, 2, &moves), 0);
-  ck_assert_int_eq (qdr_score_is_proved (QDR_SCORE_WIN - 1, 2, &moves), 1);
+  ck_assert_int_eq (qdr_score_get_proof (QDR_SCORE_PROVED - 1, 2, &moves), 0);
+  ck_assert_int_eq (qdr_score_get_proof (QDR_SCORE_WIN - 1, 2, &moves), 1);
   ck_assert_uint_eq (moves, 1);
-  ck_assert_int_eq (qdr_score_is_proved (QDR_SCORE_WIN - 3, 2, &moves), 1);
+  ck_assert_int_eq (qdr_score_get_proof (QDR_SCORE_WIN - 3, 2, &moves), 1);
   ck_assert_uint_eq (moves, 2);
-  ck_assert_int_eq (qdr_score_is_proved (2 - QDR_SCORE_WIN, 2, &moves), -1);
+  ck_assert_int_eq (qdr_score_get_proof (2 - QDR_SCORE_WIN, 2, &moves), -1);
   ck_assert_uint_eq (moves, 1);
-  ck_assert_int_eq (qdr_score_is_proved (QDR_SCORE_WIN - 5, 4, &moves), 1);
+  ck_assert_int_eq (qdr_score_get_proof (QDR_SCORE_WIN - 5, 4, &moves), 1);
   ck_assert_uint_eq (moves, 2);
 }
 END_TEST

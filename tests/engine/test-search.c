@@ -328,7 +328,7 @@ START_TEST (a_proof_of_the_reduced_search_is_one_of_the_full_search)
     qdr_engine_clear (engine);
     request.limits = (QdrLimits){ .depth = 4 };
     reduced = qdr_engine_search (engine, &request);
-    if (qdr_score_is_proved (reduced.score, players, &moves) == 0)
+    if (qdr_score_get_proof (reduced.score, players, &moves) == 0)
       continue;
     n_proofs++;
     qdr_engine_clear (engine);
