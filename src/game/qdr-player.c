@@ -22,6 +22,7 @@ struct _QdrPlayer {
   char *name; /* NULL until it is given one */
   char *seat; /* NULL for a human */
   guint stock;
+  guint full_stock; /* the most it has had: the game gives out walls only once, at its start */
   gboolean in_play;
   QdrClock clock;
 };
@@ -247,6 +248,14 @@ qdr_player_get_stock (QdrPlayer *self)
   return self->stock;
 }
 
+guint
+qdr_player_get_full_stock (QdrPlayer *self)
+{
+  g_return_val_if_fail (QDR_IS_PLAYER (self), 0);
+
+  return self->full_stock;
+}
+
 void
 qdr_player_set_stock (QdrPlayer *self, guint stock)
 {
@@ -254,6 +263,7 @@ qdr_player_set_stock (QdrPlayer *self, guint stock)
     return;
 
   self->stock = stock;
+  self->full_stock = MAX (self->full_stock, stock);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STOCK]);
 }
 

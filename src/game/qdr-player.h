@@ -41,6 +41,7 @@ const char *qdr_player_get_personality (QdrPlayer *self);
 
 gboolean qdr_player_is_human (QdrPlayer *self);
 guint qdr_player_get_stock (QdrPlayer *self);
+guint qdr_player_get_full_stock (QdrPlayer *self); /* at the start of the game */
 gint64 qdr_player_get_remaining (QdrPlayer *self);
 gboolean qdr_player_get_in_play (QdrPlayer *self);
 

@@ -121,6 +121,18 @@ START_TEST (stock_and_being_in_play_notify_once)
 }
 END_TEST
 
+START_TEST (the_full_stock_stays_when_walls_are_used_and_come_back)
+{
+  g_autoptr (QdrPlayer) player = qdr_player_new (0, QDR_SIDE_SOUTH);
+
+  qdr_player_set_stock (player, 10);
+  qdr_player_set_stock (player, 8);
+  ck_assert_uint_eq (qdr_player_get_full_stock (player), 10);
+  qdr_player_set_stock (player, 9);
+  ck_assert_uint_eq (qdr_player_get_full_stock (player), 10);
+}
+END_TEST
+
 START_TEST (the_time_left_is_set_and_notified_once)
 {
   g_autoptr (QdrPlayer) player = qdr_player_new (0, QDR_SIDE_SOUTH);
@@ -158,6 +170,7 @@ main (void)
   tcase_add_loop_test (tcase, a_seat_is_human_or_a_computer_with_a_personality, 0,
                        G_N_ELEMENTS (seats));
   tcase_add_test (tcase, stock_and_being_in_play_notify_once);
+  tcase_add_test (tcase, the_full_stock_stays_when_walls_are_used_and_come_back);
   tcase_add_test (tcase, the_time_left_is_set_and_notified_once);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
