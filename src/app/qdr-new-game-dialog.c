@@ -222,6 +222,8 @@ qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *personalities)
   }
   setup = qdr_game_setup_load (settings, personalities);
   show_setup (self, setup);
+  /* Otherwise the first in the header bar has the focus, and Enter means Cancel. */
+  gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
 
   return GTK_WIDGET (self);
 }

@@ -14,6 +14,10 @@
 /* From here on the clock is shown as a warning. */
 #define SHORT_OF_TIME_MS 60000
 
+/* Between name and stock, in a line or one above the other. */
+#define SPACING 12
+#define COMPACT_SPACING 2
+
 struct _QdrPlayerPanel {
   GtkWidget parent_instance;
 
@@ -21,6 +25,7 @@ struct _QdrPlayerPanel {
   char *activity;
 
   GtkWidget *box;
+  GtkBox *lines;
   QdrEmblem *emblem;
   GtkLabel *name;
   GtkLabel *activity_label;
@@ -30,6 +35,14 @@ struct _QdrPlayerPanel {
 };
 
 G_DEFINE_FINAL_TYPE (QdrPlayerPanel, qdr_player_panel, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_0,
+  PROP_COMPACT,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
 
 static void
 set_css_class (GtkWidget *widget, const char *css_class, gboolean wanted)
@@ -66,6 +79,7 @@ update_activity (QdrPlayerPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
   gtk_label_set_label (self->activity_label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->activity_label), text != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->stock), !out);
   set_css_class (GTK_WIDGET (self), "out", out);
 }
 
@@ -77,6 +91,21 @@ update_name (QdrPlayerPanel *self)
   gtk_label_set_label (self->name, name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+qdr_player_panel_set_property (GObject *object,
+                               guint prop_id,
+                               const GValue *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id) {
+  case PROP_COMPACT:
+    qdr_player_panel_set_compact (QDR_PLAYER_PANEL (object), g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
 }
 
 static void
@@ -94,15 +123,22 @@ qdr_player_panel_dispose (GObject *object)
 static void
 qdr_player_panel_class_init (QdrPlayerPanelClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qdr_player_panel_dispose;
+  object_class->set_property = qdr_player_panel_set_property;
+  object_class->dispose = qdr_player_panel_dispose;
+
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (QDR_TYPE_EMBLEM);
   g_type_ensure (QDR_TYPE_STOCK_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/player-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, lines);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, emblem);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, name);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, activity_label);
@@ -162,6 +198,17 @@ qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity)
   g_free (self->activity);
   self->activity = g_strdup (activity);
   update_activity (self);
+}
+
+void
+qdr_player_panel_set_compact (QdrPlayerPanel *self, gboolean compact)
+{
+  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->lines),
+                                  compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (self->lines, compact ? COMPACT_SPACING : SPACING);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->name), compact);
 }
 
 char *

@@ -28,6 +28,9 @@ void qdr_player_panel_set_on_turn (QdrPlayerPanel *self, gboolean on_turn);
  */
 void qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity);
 
+/** @brief Sets whether there is little room in width, so that the stock goes under the name. */
+void qdr_player_panel_set_compact (QdrPlayerPanel *self, gboolean compact);
+
 /** @brief (transfer full): time on a clock, "14:31" or "1:02:03"; begun seconds count. */
 char *qdr_player_panel_format_time (gint64 milliseconds);
 

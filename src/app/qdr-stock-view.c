@@ -28,7 +28,6 @@ struct _QdrStockView {
 
   QdrPlayer *player;
   GtkOrientation orientation;
-  guint slots; /* the most walls the player has been seen with */
 };
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (QdrStockView,
@@ -51,10 +50,17 @@ get_stock (QdrStockView *self)
   return self->player != NULL ? qdr_player_get_stock (self->player) : 0;
 }
 
+/* The bars there are, used or not. */
+static guint
+count_slots (QdrStockView *self)
+{
+  return self->player != NULL ? qdr_player_get_full_stock (self->player) : 0;
+}
+
 static int
 length_of_bars (QdrStockView *self)
 {
-  return (int) MAX (self->slots, 1) * BAR_PITCH - (BAR_PITCH - BAR_THICKNESS);
+  return (int) MAX (count_slots (self), 1) * BAR_PITCH - (BAR_PITCH - BAR_THICKNESS);
 }
 
 /* Following the player */
@@ -73,10 +79,6 @@ update_label (QdrStockView *self)
 static void
 update_stock (QdrStockView *self)
 {
-  if (get_stock (self) > self->slots) {
-    self->slots = get_stock (self);
-    gtk_widget_queue_resize (GTK_WIDGET (self));
-  }
   update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -121,7 +123,7 @@ qdr_stock_view_measure (GtkWidget *widget,
 
   if (orientation == self->orientation) {
     *minimum = MIN (length_of_bars (self), length_of_number (self));
-    *natural = self->slots <= MAX_BARS ? length_of_bars (self) : length_of_number (self);
+    *natural = count_slots (self) <= MAX_BARS ? length_of_bars (self) : length_of_number (self);
   } else {
     *minimum = MAX (BAR_LENGTH, orientation == GTK_ORIENTATION_HORIZONTAL ? width : height);
     *natural = *minimum;
@@ -152,7 +154,7 @@ snapshot_bars (QdrStockView *self, GtkSnapshot *snapshot, const GdkRGBA *colour)
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &trace);
   trace = qdr_token_fade (&trace, USED_OPACITY);
 
-  for (guint i = 0; i < self->slots; i++) {
+  for (guint i = 0; i < count_slots (self); i++) {
     const graphene_rect_t bar = place_bar (self, (int) i * BAR_PITCH);
     GskRoundedRect outline;
 
@@ -203,7 +205,7 @@ qdr_stock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   qdr_board_palette_load (&palette, widget);
   colour = &palette.players[qdr_player_get_number (self->player)];
-  if (self->slots <= MAX_BARS && length_of_bars (self) <= room)
+  if (count_slots (self) <= MAX_BARS && length_of_bars (self) <= room)
     snapshot_bars (self, snapshot, colour);
   else
     snapshot_number (self, snapshot, colour);
@@ -322,7 +324,6 @@ qdr_stock_view_set_player (QdrStockView *self, QdrPlayer *player)
   if (player != NULL)
     g_signal_connect_object (player, "notify::stock", G_CALLBACK (update_stock), self,
                              G_CONNECT_SWAPPED);
-  self->slots = 0;
   update_stock (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYER]);

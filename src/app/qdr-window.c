@@ -291,7 +291,6 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities)
   setup = qdr_game_setup_load (self->settings, personalities);
   game = qdr_game_setup_make_game (setup, personalities);
   qdr_window_set_game (self, game, NULL);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 
   return self;
 }
@@ -346,4 +345,5 @@ qdr_window_set_game (QdrWindow *self, QdrGame *game, GFile *file)
   /* Before the end of a pause: it would wake the computer for the game that is gone. */
   qdr_computer_player_set_game (self->computer, game);
   qdr_window_update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }

@@ -87,6 +87,14 @@ START_TEST (nothing_changed_starts_the_usual_game)
 }
 END_TEST
 
+START_TEST (enter_means_start)
+{
+  GtkWidget *start_button = gtk_window_get_default_widget (GTK_WINDOW (dialog));
+
+  ck_assert (gtk_window_get_focus (GTK_WINDOW (dialog)) == start_button);
+}
+END_TEST
+
 START_TEST (a_square_board_keeps_rows_and_columns_together)
 {
   choose ("columns", 4);
@@ -184,6 +192,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, nothing_changed_starts_the_usual_game);
+  tcase_add_test (tcase, enter_means_start);
   tcase_add_test (tcase, a_square_board_keeps_rows_and_columns_together);
   tcase_add_test (tcase, a_board_that_is_not_square_can_be_chosen);
   tcase_add_test (tcase, four_players_show_four_seats_with_half_the_walls);

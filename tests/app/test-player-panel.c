@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <adwaita.h>
+
 #include "fixture.h"
 
 #include "qdr-player-panel.h"
@@ -25,6 +27,34 @@ START_TEST (a_clock_shows_hours_only_where_there_are_any_and_counts_begun_second
 }
 END_TEST
 
+static int
+measure (GtkWidget *panel, GtkOrientation orientation, gboolean compact)
+{
+  int natural;
+
+  qdr_player_panel_set_compact (QDR_PLAYER_PANEL (panel), compact);
+  gtk_widget_measure (panel, orientation, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+START_TEST (a_compact_panel_is_narrower_and_a_wide_one_lower)
+{
+  g_autoptr (GtkWidget) panel = NULL;
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+
+  adw_init ();
+  panel = g_object_ref_sink (g_object_new (QDR_TYPE_PLAYER_PANEL, NULL));
+  qdr_position_init (&start, 9, 9, 2);
+  game = qdr_game_new (&start, TRUE);
+  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0));
+  ck_assert_int_lt (measure (panel, GTK_ORIENTATION_HORIZONTAL, TRUE),
+                    measure (panel, GTK_ORIENTATION_HORIZONTAL, FALSE));
+  ck_assert_int_gt (measure (panel, GTK_ORIENTATION_VERTICAL, TRUE),
+                    measure (panel, GTK_ORIENTATION_VERTICAL, FALSE));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -33,6 +63,7 @@ main (void)
 
   tcase_add_loop_test (tcase, a_clock_shows_hours_only_where_there_are_any_and_counts_begun_seconds,
                        0, G_N_ELEMENTS (times));
+  tcase_add_test (tcase, a_compact_panel_is_narrower_and_a_wide_one_lower);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -75,6 +75,20 @@ START_TEST (used_walls_keep_their_place)
 }
 END_TEST
 
+START_TEST (walls_used_before_the_view_was_there_have_their_place)
+{
+  g_autoptr (QdrGame) fresh = create_game (10);
+  g_autoptr (QdrGame) game = create_game (10);
+  int width;
+
+  show_player (fresh);
+  width = natural_size (GTK_ORIENTATION_HORIZONTAL);
+  ck_assert (qdr_game_play_text (game, "e3h", NULL));
+  show_player (game);
+  ck_assert_int_eq (natural_size (GTK_ORIENTATION_HORIZONTAL), width);
+}
+END_TEST
+
 START_TEST (many_walls_take_no_more_room_than_a_number)
 {
   g_autoptr (QdrGame) ten = create_game (10);
@@ -122,6 +136,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, the_number_of_walls_is_told_in_words);
   tcase_add_test (tcase, used_walls_keep_their_place);
+  tcase_add_test (tcase, walls_used_before_the_view_was_there_have_their_place);
   tcase_add_test (tcase, many_walls_take_no_more_room_than_a_number);
   tcase_add_test (tcase, the_bars_can_be_stacked);
   tcase_add_test (tcase, the_view_lets_go_of_its_player);

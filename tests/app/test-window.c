@@ -96,6 +96,19 @@ START_TEST (a_new_window_has_a_game_that_waits_for_the_first_move)
 }
 END_TEST
 
+START_TEST (a_new_game_has_the_focus)
+{
+  GtkWidget *focus;
+
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  ck_assert (!gtk_widget_is_ancestor (focus, GTK_WIDGET (window->board)));
+  use_game (2, "human,human");
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  ck_assert (gtk_widget_is_ancestor (focus, GTK_WIDGET (window->board)));
+}
+END_TEST
+
 START_TEST (the_computer_answers_and_undo_takes_back_its_answer_as_well)
 {
   QdrGame *game = use_game (2, "human,computer novice");
@@ -495,6 +508,7 @@ make_play_case (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_new_window_has_a_game_that_waits_for_the_first_move);
+  tcase_add_test (tcase, a_new_game_has_the_focus);
   tcase_add_test (tcase, the_computer_answers_and_undo_takes_back_its_answer_as_well);
   tcase_add_test (tcase, undo_while_the_computer_thinks_takes_back_the_humans_move);
   tcase_add_test (tcase, there_is_nothing_to_undo_before_a_human_has_moved);
