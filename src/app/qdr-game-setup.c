@@ -8,15 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#define COMPUTER_SEAT_PREFIX "computer "
-
-char *
-qdr_game_setup_computer_seat (QdrPersonality *personality)
-{
-  g_return_val_if_fail (QDR_IS_PERSONALITY (personality), NULL);
-
-  return g_strconcat (COMPUTER_SEAT_PREFIX, qdr_personality_get_id (personality), NULL);
-}
+#include "qdr-seat.h"
 
 /* The first seat is for a human, the others for the computer. */
 static char *
@@ -25,24 +17,23 @@ usual_seat (guint number, QdrPersonalityList *personalities)
   QdrPersonality *opponent = qdr_personality_list_get_usual (personalities);
 
   if (number == 0 || opponent == NULL)
-    return g_strdup (QDR_HUMAN_SEAT);
+    return g_strdup (QDR_SEAT_HUMAN);
 
-  return qdr_game_setup_computer_seat (opponent);
+  return qdr_seat_for_personality (qdr_personality_get_id (opponent));
 }
 
 static QdrPersonality *
 personality_of_seat (const char *seat, QdrPersonalityList *personalities)
 {
-  if (!g_str_has_prefix (seat, COMPUTER_SEAT_PREFIX))
-    return NULL;
+  const char *id = qdr_seat_get_personality (seat);
 
-  return qdr_personality_list_find (personalities, seat + strlen (COMPUTER_SEAT_PREFIX));
+  return id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
 }
 
 static gboolean
 seat_is_possible (const char *seat, QdrPersonalityList *personalities)
 {
-  return g_str_equal (seat, QDR_HUMAN_SEAT) || personality_of_seat (seat, personalities) != NULL;
+  return g_str_equal (seat, QDR_SEAT_HUMAN) || personality_of_seat (seat, personalities) != NULL;
 }
 
 static guint

@@ -11,12 +11,6 @@
 
 G_BEGIN_DECLS
 
-/** @brief The seat of a human player. */
-#define QDR_HUMAN_SEAT "human"
-
-/** @brief (transfer full): the seat of a computer player, "computer ID". */
-char *qdr_game_setup_computer_seat (QdrPersonality *personality);
-
 /** @brief What the dialog for a new game asks. A value that owns its strings. */
 typedef struct {
   guint width;                   /**< squares, odd, 5..19 */

@@ -10,6 +10,7 @@
 
 #include "qdr-emblem.h"
 #include "qdr-game-setup.h"
+#include "qdr-seat.h"
 
 struct _QdrSeatGroup {
   AdwPreferencesGroup parent_instance;
@@ -125,8 +126,8 @@ qdr_seat_group_get_seat (QdrSeatGroup *self)
 
   personality = personality_of_row (self, adw_combo_row_get_selected (self->kind));
 
-  return personality != NULL ? qdr_game_setup_computer_seat (personality)
-                             : g_strdup (QDR_HUMAN_SEAT);
+  return personality != NULL ? qdr_seat_for_personality (qdr_personality_get_id (personality))
+                             : g_strdup (QDR_SEAT_HUMAN);
 }
 
 void
@@ -141,7 +142,7 @@ qdr_seat_group_set_seat (QdrSeatGroup *self, const char *seat)
   adw_combo_row_set_selected (self->kind, HUMAN_ROW);
   for (guint row = 1; row <= n; row++) {
     g_autoptr (QdrPersonality) personality = personality_of_row (self, row);
-    g_autofree char *candidate = qdr_game_setup_computer_seat (personality);
+    g_autofree char *candidate = qdr_seat_for_personality (qdr_personality_get_id (personality));
 
     if (g_str_equal (candidate, seat))
       adw_combo_row_set_selected (self->kind, row);

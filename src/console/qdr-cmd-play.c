@@ -9,10 +9,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-search-options.h"
+#include "qdr-seat.h"
 #include "qdr-setup.h"
 #include "qdr-terminal.h"
-
-#define HUMAN "human"
 
 /* Seats the personality @id, or a person, at @player. */
 static gboolean
@@ -21,15 +20,15 @@ take_seat (QdrPlayer *player, const char *id, QdrPersonalityList *personalities,
   g_autofree char *seat = NULL;
   QdrPersonality *personality;
 
-  if (g_str_equal (id, HUMAN)) {
-    qdr_player_set_seat (player, HUMAN);
+  if (g_str_equal (id, QDR_SEAT_HUMAN)) {
+    qdr_player_set_seat (player, QDR_SEAT_HUMAN);
     return TRUE;
   }
   personality = qdr_search_find_personality (personalities, id, error);
   if (personality == NULL)
     return FALSE;
 
-  seat = g_strdup_printf ("computer %s", id);
+  seat = qdr_seat_for_personality (id);
   qdr_player_set_seat (player, seat);
   qdr_player_set_name (player, qdr_personality_get_name (personality));
   return TRUE;
@@ -40,7 +39,7 @@ usual_opponent (QdrPersonalityList *personalities)
 {
   QdrPersonality *personality = qdr_personality_list_get_usual (personalities);
 
-  return personality != NULL ? qdr_personality_get_id (personality) : HUMAN;
+  return personality != NULL ? qdr_personality_get_id (personality) : QDR_SEAT_HUMAN;
 }
 
 /* Seats everybody: as told, then a person first and the computer against them. */
@@ -54,7 +53,7 @@ take_seats (QdrGame *game, char **seats, QdrPersonalityList *personalities, GErr
                            qdr_game_get_n_players (game));
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    const char *other = i == 0 ? HUMAN : usual_opponent (personalities);
+    const char *other = i == 0 ? QDR_SEAT_HUMAN : usual_opponent (personalities);
 
     if (!take_seat (qdr_game_get_player (game, i), i < n_seats ? seats[i] : other, personalities,
                     error))

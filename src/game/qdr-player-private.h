@@ -20,9 +20,6 @@ QdrPlayer *qdr_player_new (guint number, QdrSide side);
 /** @brief (nullable): the name it was given, not the one it has for want of it. */
 const char *qdr_player_get_given_name (QdrPlayer *self);
 
-/** @brief Whether @p seat is "human" or "computer ID". */
-gboolean qdr_player_seat_is_valid (const char *seat);
-
 void qdr_player_set_stock (QdrPlayer *self, guint stock);
 void qdr_player_set_in_play (QdrPlayer *self, gboolean in_play);
 

@@ -10,9 +10,7 @@
 #include <string.h>
 
 #include "qdr-clock.h"
-
-#define HUMAN_SEAT "human"
-#define COMPUTER_SEAT_PREFIX "computer "
+#include "qdr-seat.h"
 
 struct _QdrPlayer {
   GObject parent_instance;
@@ -108,7 +106,7 @@ qdr_player_class_init (QdrPlayerClass *klass)
   object_class->finalize = qdr_player_finalize;
 
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, read_write);
-  properties[PROP_SEAT] = g_param_spec_string ("seat", NULL, NULL, HUMAN_SEAT, read_write);
+  properties[PROP_SEAT] = g_param_spec_string ("seat", NULL, NULL, QDR_SEAT_HUMAN, read_write);
   properties[PROP_STOCK] = g_param_spec_uint ("stock", NULL, NULL, 0, G_MAXUINT, 0, read_only);
   properties[PROP_REMAINING] =
       g_param_spec_int64 ("remaining", NULL, NULL, -1, QDR_CLOCK_MAX, -1, read_only);
@@ -190,39 +188,25 @@ qdr_player_set_name (QdrPlayer *self, const char *name)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
 }
 
-gboolean
-qdr_player_seat_is_valid (const char *seat)
-{
-  const char *id;
-
-  if (strcmp (seat, HUMAN_SEAT) == 0)
-    return TRUE;
-  if (!g_str_has_prefix (seat, COMPUTER_SEAT_PREFIX) || !g_utf8_validate (seat, -1, NULL))
-    return FALSE;
-
-  id = seat + strlen (COMPUTER_SEAT_PREFIX);
-  return id[0] != '\0' && strpbrk (id, " \t\r\n") == NULL;
-}
-
 const char *
 qdr_player_get_seat (QdrPlayer *self)
 {
   g_return_val_if_fail (QDR_IS_PLAYER (self), NULL);
 
-  return self->seat != NULL ? self->seat : HUMAN_SEAT;
+  return self->seat != NULL ? self->seat : QDR_SEAT_HUMAN;
 }
 
 void
 qdr_player_set_seat (QdrPlayer *self, const char *seat)
 {
   g_return_if_fail (QDR_IS_PLAYER (self));
-  g_return_if_fail (seat != NULL && qdr_player_seat_is_valid (seat));
+  g_return_if_fail (seat != NULL && qdr_seat_is_valid (seat));
 
   if (strcmp (qdr_player_get_seat (self), seat) == 0)
     return;
 
   g_free (self->seat);
-  self->seat = strcmp (seat, HUMAN_SEAT) == 0 ? NULL : g_strdup (seat);
+  self->seat = strcmp (seat, QDR_SEAT_HUMAN) == 0 ? NULL : g_strdup (seat);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
 }
 
@@ -231,7 +215,7 @@ qdr_player_get_personality (QdrPlayer *self)
 {
   g_return_val_if_fail (QDR_IS_PLAYER (self), NULL);
 
-  return self->seat != NULL ? self->seat + strlen (COMPUTER_SEAT_PREFIX) : NULL;
+  return self->seat != NULL ? qdr_seat_get_personality (self->seat) : NULL;
 }
 
 gboolean

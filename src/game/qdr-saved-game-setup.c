@@ -13,6 +13,7 @@
 #include "qdr-game-private.h"
 #include "qdr-notation.h"
 #include "qdr-player-private.h"
+#include "qdr-seat.h"
 
 void
 qdr_tag_values_clear (QdrTagValues *self)
@@ -238,7 +239,7 @@ read_player (QdrLexer *lexer, const QdrTagValues *tags, QdrPlayer *player)
     qdr_player_set_name (player, name);
   if (seat == NULL)
     return TRUE;
-  if (!qdr_player_seat_is_valid (seat))
+  if (!qdr_seat_is_valid (seat))
     return qdr_saved_game_fail_value (lexer, tags, QDR_TAG_SEAT + number, 0,
                                       _ ("“human”, or “computer” and a personality"));
   qdr_player_set_seat (player, seat);

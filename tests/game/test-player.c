@@ -6,6 +6,7 @@
 
 #include "game-fixtures.h"
 #include "qdr-player-private.h"
+#include "qdr-seat.h"
 #include "run-suite.h"
 
 START_TEST (a_new_player_is_human_and_called_after_its_side)
@@ -95,7 +96,7 @@ static const struct {
 
 START_TEST (a_seat_is_human_or_a_computer_with_a_personality)
 {
-  ck_assert_int_eq (qdr_player_seat_is_valid (seats[_i].seat), seats[_i].valid);
+  ck_assert_int_eq (qdr_seat_is_valid (seats[_i].seat), seats[_i].valid);
 }
 END_TEST
 
