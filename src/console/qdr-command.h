@@ -45,11 +45,13 @@ extern const QdrCommand qdr_command_best;
 extern const QdrCommand qdr_command_check;
 extern const QdrCommand qdr_command_convert;
 extern const QdrCommand qdr_command_engine;
+extern const QdrCommand qdr_command_match;
 extern const QdrCommand qdr_command_moves;
 extern const QdrCommand qdr_command_perft;
 extern const QdrCommand qdr_command_personalities;
 extern const QdrCommand qdr_command_play;
 extern const QdrCommand qdr_command_show;
+extern const QdrCommand qdr_command_tournament;
 
 /**
  * @brief The option parser of a command, knowing its usage line and --help.

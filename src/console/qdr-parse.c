@@ -13,6 +13,7 @@
 #include "qdr-command.h"
 
 #define MAX_SECONDS 86400
+#define MAX_ELO 1000
 
 char **
 qdr_parse_words (const char *line)
@@ -87,6 +88,19 @@ qdr_parse_seconds (const char *name, const char *text, guint *milliseconds, GErr
                            text, MAX_SECONDS);
 
   *milliseconds = (guint) lround (seconds * 1000);
+  return TRUE;
+}
+
+gboolean
+qdr_parse_elo (const char *text, double *elo)
+{
+  const gboolean is_negative = text[0] == '-';
+  const char *digits = text + is_negative;
+
+  if (!is_plain_decimal (digits) || g_ascii_strtod (digits, NULL) > MAX_ELO)
+    return FALSE;
+
+  *elo = is_negative ? -g_ascii_strtod (digits, NULL) : g_ascii_strtod (digits, NULL);
   return TRUE;
 }
 

@@ -51,6 +51,13 @@ gboolean
 qdr_parse_seconds (const char *name, const char *text, guint *milliseconds, GError **error);
 
 /**
+ * @brief Reads a difference in rating: a decimal number, perhaps negative.
+ *
+ * @param elo  set on success
+ */
+gboolean qdr_parse_elo (const char *text, double *elo);
+
+/**
  * @brief Reads the size of a board, "9" or "9x7".
  */
 gboolean

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-command.h"
+#include "qdr-limits.h"
 #include "qdr-parse.h"
 
 void
@@ -94,15 +95,6 @@ qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, 
   return personality;
 }
 
-guint64
-qdr_tighter_limit (guint64 a, guint64 b)
-{
-  if (a == 0 || b == 0)
-    return MAX (a, b);
-
-  return MIN (a, b);
-}
-
 QdrLimits
 qdr_search_limits (QdrPersonality *personality, const QdrLimits *requested)
 {
@@ -110,14 +102,11 @@ qdr_search_limits (QdrPersonality *personality, const QdrLimits *requested)
   const QdrLimits *own = personality != NULL ? qdr_personality_get_limits (personality) : &none;
   const gboolean is_limited = requested->depth != 0 || requested->nodes != 0 ||
                               requested->cpu_ms != 0 || requested->wall_ms != 0;
-  const guint cpu_ms = is_limited ? requested->cpu_ms : QDR_MOVE_CPU_MS;
+  QdrLimits limits = *requested;
 
-  return (QdrLimits){
-    .depth = (guint) qdr_tighter_limit (own->depth, requested->depth),
-    .nodes = qdr_tighter_limit (own->nodes, requested->nodes),
-    .cpu_ms = (guint) qdr_tighter_limit (own->cpu_ms, cpu_ms),
-    .wall_ms = (guint) qdr_tighter_limit (own->wall_ms, requested->wall_ms),
-  };
+  if (!is_limited)
+    limits.cpu_ms = QDR_MOVE_CPU_MS;
+  return qdr_limits_narrow (own, &limits);
 }
 
 QdrSearchRequest

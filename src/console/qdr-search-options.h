@@ -55,9 +55,6 @@ void qdr_search_options_clear (QdrSearchOptions *self);
 QdrPersonality *
 qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, GError **error);
 
-/** @brief The smaller of two limits, of which zero is none. */
-guint64 qdr_tighter_limit (guint64 a, guint64 b);
-
 /**
  * @brief The limits of a search.
  *

@@ -7,6 +7,7 @@
 #include "qdr-uqi-go.h"
 
 #include "qdr-command.h"
+#include "qdr-limits.h"
 #include "qdr-parse.h"
 #include "qdr-search-options.h"
 

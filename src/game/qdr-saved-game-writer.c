@@ -48,18 +48,6 @@ static void
   write_tag (text, tag, value);
 }
 
-/* Whether the headers Board, Players and Walls tell all about the start. */
-static gboolean
-is_ordinary_start (const QdrPosition *start)
-{
-  QdrPosition ordinary;
-
-  qdr_position_init (&ordinary, start->board.width, start->board.height, start->players);
-  for (guint player = 0; player < start->players; player++)
-    qdr_position_set_stock (&ordinary, player, start->stocks[player]);
-  return qdr_position_equal (&ordinary, start);
-}
-
 static void
 write_start (GString *text, QdrGame *game)
 {
@@ -73,7 +61,8 @@ write_start (GString *text, QdrGame *game)
   write_tag_printf (text, QDR_TAG_PLAYERS, "%u", start->players);
   write_tag (text, QDR_TAG_WALLS, walls->str);
   write_tag (text, QDR_TAG_REPETITION, game->repetition_is_draw ? "draw" : "off");
-  if (game->had_position_header || !is_ordinary_start (start)) {
+  /* The headers above tell all about an ordinary start. */
+  if (game->had_position_header || !qdr_position_is_start (start)) {
     g_autofree char *position = qdr_position_to_text (start);
 
     write_tag (text, QDR_TAG_POSITION, position);

@@ -276,6 +276,17 @@ qdr_position_equal (const QdrPosition *a, const QdrPosition *b)
          qdr_bits_equal (a->walls[1], b->walls[1], QDR_BITS_WORDS);
 }
 
+gboolean
+qdr_position_is_start (const QdrPosition *self)
+{
+  QdrPosition start;
+
+  qdr_position_init (&start, self->board.width, self->board.height, self->players);
+  for (guint player = 0; player < self->players; player++)
+    qdr_position_set_stock (&start, player, self->stocks[player]);
+  return qdr_position_equal (&start, self);
+}
+
 int
 qdr_position_winner (const QdrPosition *self)
 {

@@ -85,6 +85,9 @@ guint64 qdr_position_compute_key (const QdrPosition *self);
 /** @brief Whether both are the same position of the same board by the repetition rule. */
 gboolean qdr_position_equal (const QdrPosition *a, const QdrPosition *b);
 
+/** @brief Whether this is the ordinary start of a game, however many walls the players have. */
+gboolean qdr_position_is_start (const QdrPosition *self);
+
 /**
  * @brief The winner, if there is one already: on a goal square, or the last in play.
  *

@@ -158,6 +158,28 @@ START_TEST (an_assigned_copy_is_equal_and_lives_its_own_life)
 }
 END_TEST
 
+/* Positions, and whether an ordinary game begins with them. */
+static const struct {
+  const char *text;
+  gboolean is_start;
+} starts[] = {
+  { "9 9 2 1 | e1 e9 | 10 10 | - | -", TRUE },
+  { "9 9 2 1 | e1 e9 | 0 7 | - | -", TRUE },
+  { "5 7 4 1 | c1 a4 c7 e4 | 1 2 3 4 | - | -", TRUE },
+  { "9 9 2 2 | e1 e9 | 10 10 | - | -", FALSE },
+  { "9 9 2 1 | d1 e9 | 10 10 | - | -", FALSE },
+  { "9 9 2 1 | e1 e9 | 10 10 | a1h | -", FALSE },
+};
+
+START_TEST (a_start_is_known_whatever_the_stocks)
+{
+  QdrPosition position;
+
+  ck_assert (qdr_position_from_text (starts[_i].text, &position, NULL, NULL));
+  ck_assert_int_eq (qdr_position_is_start (&position), starts[_i].is_start);
+}
+END_TEST
+
 /* Each differs from the first in one thing that the repetition rule looks at, or in the board. */
 static const char *const different[] = {
   "9 9 4 1 | e1 a5 e9 i5 | 5 5 5 5 | d5h | -",  "9 9 4 2 | e1 a5 e9 i5 | 5 5 5 5 | d5h | -",
@@ -376,6 +398,7 @@ main (void)
   tcase_add_test (tcase, the_start_is_written_as_in_the_rules);
   tcase_add_test (tcase, setters_keep_the_key_in_step);
   tcase_add_test (tcase, an_assigned_copy_is_equal_and_lives_its_own_life);
+  tcase_add_loop_test (tcase, a_start_is_known_whatever_the_stocks, 0, G_N_ELEMENTS (starts));
   tcase_add_test (tcase, positions_that_differ_in_anything_are_not_equal_and_have_other_keys);
   tcase_add_test (tcase, the_order_in_which_walls_came_does_not_matter);
   tcase_add_test (tcase, going_there_and_back_is_the_same_position_again);

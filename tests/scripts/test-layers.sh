@@ -30,16 +30,18 @@ forbid rules 'GObject, GIO or GTK' "$gtk|$gobject"
 forbid engine 'GObject, GIO or GTK' "$gtk|$gobject"
 forbid game GTK "$gtk"
 forbid ai GTK "$gtk"
+forbid match GTK "$gtk"
 forbid console GTK "$gtk"
 
 forbid rules 'the layers above' "$(headers_of engine)|$(headers_of game)|$(headers_of ai)"
 forbid engine 'the game or the computer player' "$(headers_of game)|$(headers_of ai)"
 forbid game 'the engine or the computer player' "$(headers_of engine)|$(headers_of ai)"
-forbid ai 'the programs' "$(headers_of app)|$(headers_of console)"
+forbid ai 'matches or the programs' "$(headers_of match)|$(headers_of app)|$(headers_of console)"
+forbid match 'the programs' "$(headers_of app)|$(headers_of console)"
 forbid app 'the engine or the terminal' "$(headers_of engine)|$(headers_of console)"
 forbid console 'the window' "$(headers_of app)"
 
-for layer in rules engine game ai console app; do
+for layer in rules engine game ai match console app; do
   forbid "$layer" 'paths around the include folders' '[.][.]/'
 done
 

@@ -1,0 +1,125 @@
+/*
+ * quoridor-cli match: games between two personalities or engines.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-command.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-match-options.h"
+#include "qdr-match-journal.h"
+#include "qdr-match-text.h"
+#include "qdr-match.h"
+#include "qdr-parse.h"
+
+#define DEFAULT_GAMES 100
+/* With a test the match ends by itself; this only keeps it from lasting for ever. */
+#define DEFAULT_GAMES_WITH_SPRT 20000
+#define MAX_GAMES 100000
+
+/* What only this command knows. */
+typedef struct {
+  char *games;
+  char *sprt;
+} Options;
+
+static void
+options_clear (Options *self)
+{
+  g_free (self->games);
+  g_free (self->sprt);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static gboolean
+parse_games (const Options *self, guint *n_games, GError **error)
+{
+  guint64 number = self->sprt != NULL ? DEFAULT_GAMES_WITH_SPRT : DEFAULT_GAMES;
+
+  if (self->games != NULL &&
+      !qdr_parse_number ("--games", self->games, 1, MAX_GAMES, &number, error))
+    return FALSE;
+
+  *n_games = (guint) number;
+  return TRUE;
+}
+
+/* Reads the hypotheses "elo0,elo1". */
+static gboolean
+parse_sprt (const char *text, QdrSprt *sprt, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, ",", 3);
+
+  if (g_strv_length (words) == 2 && qdr_parse_elo (words[0], &sprt->elo0) &&
+      qdr_parse_elo (words[1], &sprt->elo1) && sprt->elo0 < sprt->elo1)
+    return TRUE;
+
+  return qdr_usage_fail (error,
+                         _ ("--sprt: “%s” is not two differences in rating, the lesser first: "
+                            "“0,10”"),
+                         text);
+}
+
+/* Plays the match with everything parsed, and says how it went. */
+static gboolean
+play (const QdrMatch *match, const QdrMatchOptions *options, GString *output, GError **error)
+{
+  g_autoptr (QdrGameLog) log = NULL;
+  g_auto (QdrMatchScore) score = { 0 };
+  QdrMatchJournal journal = {
+    .conditions = &match->conditions,
+    .is_told = options->verbose || qdr_match_journal_is_watched (),
+    .n_games = match->n_games,
+  };
+
+  if (!qdr_match_options_open_log (options, &log, error))
+    return FALSE;
+  journal.log = log;
+  if (!qdr_match_play (match, &score, qdr_match_journal_add, &journal, error))
+    return FALSE;
+
+  qdr_match_text_append (output, match, &score);
+  return TRUE;
+}
+
+static gboolean
+run (const QdrCommand *self, char **arguments, GString *output, GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_auto (QdrMatchOptions) options = { 0 };
+  g_auto (Options) own = { NULL, NULL };
+  const GOptionEntry entries[] = {
+    { "games", 0, 0, G_OPTION_ARG_STRING, &own.games, N_ ("How many games (100)"), N_ ("N") },
+    { "sprt", 0, 0, G_OPTION_ARG_STRING, &own.sprt,
+      N_ ("Stop when one of these differences in rating is shown"), N_ ("ELO0,ELO1") },
+    { NULL },
+  };
+  g_auto (QdrConditions) conditions = { 0 };
+  QdrMatch match = { 0 };
+  QdrSprt sprt;
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  qdr_match_options_add (&options, context);
+  if (!qdr_command_parse_all (context, arguments, error))
+    return FALSE;
+  if (options.contestants == NULL || g_strv_length (options.contestants) != 2)
+    return qdr_usage_fail (error, _ ("match needs two personalities or engines"));
+  if (!parse_games (&own, &match.n_games, error) ||
+      (own.sprt != NULL && !parse_sprt (own.sprt, &sprt, error)) ||
+      !qdr_match_options_resolve (&options, &conditions, error))
+    return FALSE;
+
+  match.conditions = conditions;
+  match.sprt = own.sprt != NULL ? &sprt : NULL;
+  return play (&match, &options, output, error);
+}
+
+const QdrCommand qdr_command_match = {
+  .name = "match",
+  .parameters = N_ ("A B"),
+  .summary = N_ ("Let two personalities or engines play many games"),
+  .run = run,
+};

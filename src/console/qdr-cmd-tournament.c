@@ -1,0 +1,97 @@
+/*
+ * quoridor-cli tournament: all against all.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-command.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-match-options.h"
+#include "qdr-match-journal.h"
+#include "qdr-parse.h"
+#include "qdr-tournament-text.h"
+
+#define MAX_ROUNDS 10000
+#define MAX_CONTESTANTS 100
+
+static gboolean
+parse_rounds (const char *text, guint *n_rounds, GError **error)
+{
+  guint64 number = 1;
+
+  if (text != NULL && !qdr_parse_number ("--rounds", text, 1, MAX_ROUNDS, &number, error))
+    return FALSE;
+
+  *n_rounds = (guint) number;
+  return TRUE;
+}
+
+static gboolean
+check_contestants (const QdrMatchOptions *options, GError **error)
+{
+  const guint n = options->contestants != NULL ? g_strv_length (options->contestants) : 0;
+
+  if (n < 2 || n > MAX_CONTESTANTS)
+    return qdr_usage_fail (error, _ ("tournament needs 2 to %d personalities or engines"),
+                           MAX_CONTESTANTS);
+  return TRUE;
+}
+
+/* Plays the tournament with everything parsed, and says how it went. */
+static gboolean
+play (const QdrTournament *tournament,
+      const QdrMatchOptions *options,
+      GString *output,
+      GError **error)
+{
+  g_autoptr (QdrGameLog) log = NULL;
+  g_auto (QdrStandings) standings = { NULL, NULL };
+  QdrMatchJournal journal = {
+    .conditions = &tournament->conditions,
+    .is_told = options->verbose || qdr_match_journal_is_watched (),
+    .n_games = qdr_tournament_get_n_games (tournament),
+  };
+
+  if (!qdr_match_options_open_log (options, &log, error))
+    return FALSE;
+  journal.log = log;
+  if (!qdr_tournament_play (tournament, &standings, qdr_match_journal_add, &journal, error))
+    return FALSE;
+
+  qdr_tournament_text_append (output, tournament, &standings);
+  return TRUE;
+}
+
+static gboolean
+run (const QdrCommand *self, char **arguments, GString *output, GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_auto (QdrMatchOptions) options = { 0 };
+  g_auto (QdrConditions) conditions = { 0 };
+  g_autofree char *rounds = NULL;
+  const GOptionEntry entries[] = {
+    { "rounds", 0, 0, G_OPTION_ARG_STRING, &rounds,
+      N_ ("How often each two play a game with either colour (1)"), N_ ("N") },
+    { NULL },
+  };
+  QdrTournament tournament = { 0 };
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  qdr_match_options_add (&options, context);
+  if (!qdr_command_parse_all (context, arguments, error) || !check_contestants (&options, error) ||
+      !parse_rounds (rounds, &tournament.n_rounds, error) ||
+      !qdr_match_options_resolve (&options, &conditions, error))
+    return FALSE;
+
+  tournament.conditions = conditions;
+  return play (&tournament, &options, output, error);
+}
+
+const QdrCommand qdr_command_tournament = {
+  .name = "tournament",
+  .parameters = N_ ("ID…"),
+  .summary = N_ ("Let personalities and engines play all against all"),
+  .run = run,
+};

@@ -1,0 +1,33 @@
+/*
+ * What a match or tournament leaves behind while it is played: the games in a file, and a line about
+ * each on standard error.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-game-log.h"
+#include "qdr-game-runner.h"
+
+G_BEGIN_DECLS
+
+/** @brief Where to write. What it points to stays the caller's. */
+typedef struct {
+  const QdrConditions *conditions;
+  QdrGameLog *log;  /**< (nullable) */
+  gboolean is_told; /**< whether standard error gets a line */
+  guint n_games;    /**< in all */
+} QdrMatchJournal;
+
+/** @brief Whether somebody watches standard error. */
+gboolean qdr_match_journal_is_watched (void);
+
+/** @brief Writes a game down: a QdrGameFunc, its user data a QdrMatchJournal. */
+gboolean qdr_match_journal_add (guint number,
+                                const QdrFixture *fixture,
+                                const QdrMatchGame *played,
+                                gpointer user_data,
+                                GError **error);
+
+G_END_DECLS

@@ -1,0 +1,202 @@
+/*
+ * The options that matches and tournaments share, and what comes of them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-match-options.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-command.h"
+#include "qdr-parse.h"
+#include "qdr-search-options.h"
+
+#define DEFAULT_SEED 1
+#define DEFAULT_MAX_PLIES 400
+#define MAX_MAX_PLIES 100000
+#define DEFAULT_TIMEOUT_MS 60000
+
+void
+qdr_match_options_add (QdrMatchOptions *self, GOptionContext *context)
+{
+  const GOptionEntry entries[] = {
+    { "cpu", 0, 0, G_OPTION_ARG_STRING, &self->cpu, N_ ("CPU time of a move (5 at most)"),
+      N_ ("SECONDS") },
+    { "depth", 0, 0, G_OPTION_ARG_STRING, &self->depth, N_ ("Plies to look ahead at most"),
+      N_ ("D") },
+    { "nodes", 0, 0, G_OPTION_ARG_STRING, &self->nodes, N_ ("Positions to visit at most"),
+      N_ ("N") },
+    { "size", 0, 0, G_OPTION_ARG_STRING, &self->setup.size, N_ ("Board size, odd, 5 to 19 (9)"),
+      N_ ("N|WxH") },
+    { "players", 0, 0, G_OPTION_ARG_STRING, &self->setup.players, N_ ("Number of players (2)"),
+      "2" },
+    { "walls", 0, 0, G_OPTION_ARG_STRING, &self->setup.walls,
+      N_ ("Walls in stock, for all players or for each"), N_ ("N[,N…]") },
+    { "no-repetition", 0, 0, G_OPTION_ARG_NONE, &self->setup.no_repetition,
+      N_ ("The same position for the third time is no draw"), NULL },
+    { "openings", 0, 0, G_OPTION_ARG_FILENAME, &self->openings,
+      N_ ("Openings, one a line: moves or a position (random ones)"), N_ ("FILE") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &self->seed, N_ ("Other random openings (1)"), N_ ("N") },
+    { "max-plies", 0, 0, G_OPTION_ARG_STRING, &self->max_plies,
+      N_ ("A longer game is a draw (400)"), N_ ("N") },
+    { "timeout", 0, 0, G_OPTION_ARG_STRING, &self->timeout,
+      N_ ("How long to wait for an engine that does not answer (60)"), N_ ("SECONDS") },
+    { "jobs", 0, 0, G_OPTION_ARG_STRING, &self->jobs, N_ ("Games at once (1)"), N_ ("N") },
+    { "pgn-out", 0, 0, G_OPTION_ARG_FILENAME, &self->pgn_out, N_ ("Add the games to this file"),
+      N_ ("FILE") },
+    { "verbose", 0, 0, G_OPTION_ARG_NONE, &self->verbose,
+      N_ ("Report each game on standard error, even if that is no terminal"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->contestants, NULL, NULL },
+    { NULL },
+  };
+
+  g_return_if_fail (self != NULL);
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+}
+
+/* Reads a number that has a default. */
+static gboolean
+parse_optional (const char *name,
+                const char *text,
+                guint64 min,
+                guint64 max,
+                guint *number,
+                GError **error)
+{
+  guint64 parsed;
+
+  if (text == NULL)
+    return TRUE;
+  if (!qdr_parse_number (name, text, min, max, &parsed, error))
+    return FALSE;
+
+  *number = (guint) parsed;
+  return TRUE;
+}
+
+static gboolean
+parse_limits (const QdrMatchOptions *self, QdrLimits *limits, GError **error)
+{
+  if (self->nodes != NULL &&
+      !qdr_parse_number ("--nodes", self->nodes, 1, QDR_MAX_NODES, &limits->nodes, error))
+    return FALSE;
+  if (!parse_optional ("--depth", self->depth, 1, QDR_MAX_DEPTH, &limits->depth, error))
+    return FALSE;
+  if (self->cpu != NULL && !qdr_parse_seconds ("--cpu", self->cpu, &limits->cpu_ms, error))
+    return FALSE;
+  if (limits->cpu_ms > QDR_MOVE_CPU_MS)
+    return qdr_usage_fail (error, _ ("--cpu: a move in a game takes %d seconds at most"),
+                           QDR_MOVE_CPU_MS / 1000);
+  return TRUE;
+}
+
+static gboolean
+parse_numbers (const QdrMatchOptions *self, QdrConditions *conditions, GError **error)
+{
+  conditions->seed = DEFAULT_SEED;
+  conditions->max_plies = DEFAULT_MAX_PLIES;
+  conditions->timeout_ms = DEFAULT_TIMEOUT_MS;
+  conditions->jobs = 1;
+
+  return parse_limits (self, &conditions->limits, error) &&
+         parse_optional ("--seed", self->seed, 0, G_MAXUINT32, &conditions->seed, error) &&
+         parse_optional ("--max-plies", self->max_plies, 1, MAX_MAX_PLIES, &conditions->max_plies,
+                         error) &&
+         parse_optional ("--jobs", self->jobs, 1, QDR_MAX_JOBS, &conditions->jobs, error) &&
+         (self->timeout == NULL ||
+          qdr_parse_seconds ("--timeout", self->timeout, &conditions->timeout_ms, error));
+}
+
+static gboolean
+find_contestants (const QdrMatchOptions *self, QdrConditions *conditions, GError **error)
+{
+  g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
+
+  conditions->contestants = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; self->contestants != NULL && self->contestants[i] != NULL; i++) {
+    g_autoptr (GError) reason = NULL;
+    QdrContestant *contestant = qdr_contestant_new (self->contestants[i], personalities, &reason);
+
+    if (contestant == NULL)
+      return qdr_usage_fail (error, "%s", reason->message);
+    g_ptr_array_add (conditions->contestants, contestant);
+  }
+  return TRUE;
+}
+
+static gboolean
+find_openings (const QdrMatchOptions *self, QdrConditions *conditions, GError **error)
+{
+  g_autoptr (QdrGame) game = qdr_setup_make_game (&self->setup, error);
+  g_autoptr (GFile) file = NULL;
+  const gboolean repetition_is_draw = !self->setup.no_repetition;
+
+  if (game == NULL)
+    return FALSE;
+  if (qdr_game_get_n_players (game) != 2)
+    return qdr_usage_fail (error, _ ("--players: only games of 2 can be played here"));
+  if (self->openings == NULL) {
+    conditions->openings =
+        qdr_openings_new_random (qdr_game_get_start (game), repetition_is_draw, conditions->seed);
+    return TRUE;
+  }
+
+  file = g_file_new_for_path (self->openings);
+  conditions->openings =
+      qdr_openings_load (file, qdr_game_get_start (game), repetition_is_draw, error);
+  return conditions->openings != NULL;
+}
+
+gboolean
+qdr_match_options_resolve (const QdrMatchOptions *self, QdrConditions *conditions, GError **error)
+{
+  g_return_val_if_fail (self != NULL && conditions != NULL, FALSE);
+
+  *conditions = (QdrConditions){ .contestants = NULL };
+
+  return parse_numbers (self, conditions, error) && find_contestants (self, conditions, error) &&
+         find_openings (self, conditions, error);
+}
+
+gboolean
+qdr_match_options_open_log (const QdrMatchOptions *self, QdrGameLog **log, GError **error)
+{
+  g_autoptr (GFile) file = NULL;
+
+  g_return_val_if_fail (self != NULL && log != NULL, FALSE);
+
+  *log = NULL;
+  if (self->pgn_out == NULL)
+    return TRUE;
+
+  file = g_file_new_for_path (self->pgn_out);
+  *log = qdr_game_log_open (file, error);
+  if (*log == NULL)
+    g_prefix_error (error, "%s: ", self->pgn_out);
+  return *log != NULL;
+}
+
+void
+qdr_match_options_clear (QdrMatchOptions *self)
+{
+  qdr_setup_clear (&self->setup);
+  g_clear_pointer (&self->cpu, g_free);
+  g_clear_pointer (&self->depth, g_free);
+  g_clear_pointer (&self->nodes, g_free);
+  g_clear_pointer (&self->openings, g_free);
+  g_clear_pointer (&self->seed, g_free);
+  g_clear_pointer (&self->max_plies, g_free);
+  g_clear_pointer (&self->timeout, g_free);
+  g_clear_pointer (&self->jobs, g_free);
+  g_clear_pointer (&self->pgn_out, g_free);
+  g_clear_pointer (&self->contestants, g_strfreev);
+}
+
+void
+qdr_conditions_clear (QdrConditions *self)
+{
+  g_clear_pointer (&self->contestants, g_ptr_array_unref);
+  g_clear_object (&self->openings);
+}

@@ -1,0 +1,58 @@
+/*
+ * The options that matches and tournaments share, and what comes of them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-game-log.h"
+#include "qdr-game-runner.h"
+#include "qdr-setup.h"
+
+G_BEGIN_DECLS
+
+/** @brief What the command line says; all zero when it says nothing. */
+typedef struct {
+  QdrSetup setup; /**< of which only size, players, walls and no_repetition can be said */
+  char *cpu;
+  char *depth;
+  char *nodes;
+  char *openings;
+  char *seed;
+  char *max_plies;
+  char *timeout;
+  char *jobs;
+  char *pgn_out;
+  gboolean verbose;
+  char **contestants; /**< (nullable) */
+} QdrMatchOptions;
+
+/** @brief Lets @p context read the options and the contestants into @p self. */
+void qdr_match_options_add (QdrMatchOptions *self, GOptionContext *context);
+
+/**
+ * @brief How to play the games, with all contestants that were named.
+ *
+ * @param conditions  filled in; free with qdr_conditions_clear() also on error
+ * @param error       return location for a QDR_USAGE_ERROR, or any other about the openings
+ */
+gboolean
+qdr_match_options_resolve (const QdrMatchOptions *self, QdrConditions *conditions, GError **error);
+
+/**
+ * @brief Opens the file of --pgn-out.
+ *
+ * @param log    (out) (transfer full) (nullable): NULL where there is none
+ * @param error  return location for a G_IO_ERROR
+ */
+gboolean qdr_match_options_open_log (const QdrMatchOptions *self, QdrGameLog **log, GError **error);
+
+void qdr_match_options_clear (QdrMatchOptions *self);
+
+void qdr_conditions_clear (QdrConditions *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrMatchOptions, qdr_match_options_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrConditions, qdr_conditions_clear)
+
+G_END_DECLS

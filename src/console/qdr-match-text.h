@@ -1,0 +1,26 @@
+/*
+ * How a match went, as text.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-match.h"
+
+G_BEGIN_DECLS
+
+/** @brief @p number with @p decimals digits after the point, the same in all locales: "12.5", "inf". */
+char *qdr_number_to_text (double number, guint decimals);
+
+/**
+ * @brief Appends what the moves of a contestant took, without a line end.
+ *
+ * "depth 9.3, 1234567 nodes/s, CPU 50.02 ms a move"; what nobody knows is left out.
+ */
+void qdr_match_text_append_effort (GString *text, const QdrEffort *effort);
+
+/** @brief Appends the report on a match: a line for each side, one about the test, and the score. */
+void qdr_match_text_append (GString *text, const QdrMatch *match, const QdrMatchScore *score);
+
+G_END_DECLS

@@ -1,0 +1,174 @@
+/*
+ * How a tournament went, as text.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-tournament-text.h"
+
+#include "qdr-command.h"
+#include "qdr-match-text.h"
+#include "qdr-ratings.h"
+
+/* The narrowest column of points. */
+#define MIN_COLUMN 5
+
+typedef struct {
+  GString *text;
+  const QdrCrossTable *table;
+  guint n;
+  char **names;
+  QdrRating *ratings;
+  guint *order; /* contestants, strongest first */
+  int name_width;
+  int column_width;
+} Report;
+
+/* --- Numbers ---------------------------------------------------------------------------------- */
+
+/* "12" or "12.5" */
+static char *
+half_points_to_text (guint half_points)
+{
+  return qdr_number_to_text (half_points / 2.0, half_points % 2);
+}
+
+static char *
+rating_to_text (double elo)
+{
+  return qdr_number_to_text (elo, 0);
+}
+
+/* --- Preparing -------------------------------------------------------------------------------- */
+
+static int
+compare_ratings (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  const QdrRating *ratings = user_data;
+  const guint left = *(const guint *) a;
+  const guint right = *(const guint *) b;
+
+  if (ratings[left].elo != ratings[right].elo)
+    return ratings[left].elo > ratings[right].elo ? -1 : 1;
+  return left < right ? -1 : 1;
+}
+
+static void
+sort_contestants (Report *self)
+{
+  for (guint i = 0; i < self->n; i++)
+    self->order[i] = i;
+  g_qsort_with_data (self->order, (int) self->n, sizeof *self->order, compare_ratings,
+                     self->ratings);
+}
+
+static void
+name_contestants (Report *self, const QdrTournament *tournament)
+{
+  for (guint i = 0; i < self->n; i++) {
+    QdrContestant *contestant = g_ptr_array_index (tournament->conditions.contestants, i);
+
+    self->names[i] = qdr_one_line (qdr_contestant_get_id (contestant));
+    self->name_width = MAX (self->name_width, (int) g_utf8_strlen (self->names[i], -1));
+  }
+}
+
+/* --- The cross table -------------------------------------------------------------------------- */
+
+/* Pads by characters; printf counts bytes. */
+static void
+append_name (Report *self, const char *name)
+{
+  const int width = (int) g_utf8_strlen (name, -1);
+
+  g_string_append_printf (self->text, "%s%*s", name, self->name_width - width, "");
+}
+
+static void
+append_heading (Report *self)
+{
+  g_string_append_printf (self->text, "%3s ", "");
+  append_name (self, "");
+  for (guint i = 0; i < self->n; i++)
+    g_string_append_printf (self->text, " %*u", self->column_width, i + 1);
+  g_string_append_printf (self->text, " %*s\n", self->column_width, "sum");
+}
+
+static void
+append_row (Report *self, guint rank)
+{
+  const guint a = self->order[rank];
+  const guint sum = qdr_cross_table_get_total_half_points (self->table, a);
+  g_autofree char *total = half_points_to_text (sum);
+
+  g_string_append_printf (self->text, "%3u ", rank + 1);
+  append_name (self, self->names[a]);
+  for (guint i = 0; i < self->n; i++) {
+    const guint b = self->order[i];
+    g_autofree char *points =
+        half_points_to_text (qdr_cross_table_get_half_points (self->table, a, b));
+
+    g_string_append_printf (self->text, " %*s", self->column_width, a == b ? "-" : points);
+  }
+  g_string_append_printf (self->text, " %*s\n", self->column_width, total);
+}
+
+/* --- The ratings ------------------------------------------------------------------------------ */
+
+/* "  1 master  1712 [1502, 1922]  8 of 8 points  depth ..." */
+static void
+append_rating (Report *self, guint rank, const QdrEffort *efforts)
+{
+  const guint a = self->order[rank];
+  const QdrRating *rating = &self->ratings[a];
+  const guint sum = qdr_cross_table_get_total_half_points (self->table, a);
+  g_autofree char *elo = rating_to_text (rating->elo);
+  g_autofree char *low = rating_to_text (rating->elo - rating->margin);
+  g_autofree char *high = rating_to_text (rating->elo + rating->margin);
+  g_autofree char *points = half_points_to_text (sum);
+
+  g_string_append_printf (self->text, "%3u ", rank + 1);
+  append_name (self, self->names[a]);
+  g_string_append_printf (self->text, " %s [%s, %s], points %s of %u, ", elo, low, high, points,
+                          qdr_cross_table_get_total_games (self->table, a));
+  qdr_match_text_append_effort (self->text, &efforts[a]);
+  g_string_append_c (self->text, '\n');
+}
+
+static void
+append_report (Report *self, const QdrEffort *efforts)
+{
+  append_heading (self);
+  for (guint rank = 0; rank < self->n; rank++)
+    append_row (self, rank);
+
+  g_string_append_printf (self->text, "\nratings with 95 %% intervals; the mean of all is %.0f\n",
+                          QDR_RATINGS_MEAN);
+  for (guint rank = 0; rank < self->n; rank++)
+    append_rating (self, rank, efforts);
+}
+
+void
+qdr_tournament_text_append (GString *text,
+                            const QdrTournament *tournament,
+                            const QdrStandings *standings)
+{
+  const guint n = qdr_cross_table_get_size (standings->table);
+  g_auto (GStrv) names = g_new0 (char *, n + 1);
+  g_autofree QdrRating *ratings = g_new (QdrRating, n);
+  g_autofree guint *order = g_new (guint, n);
+  Report report = {
+    .text = text,
+    .table = standings->table,
+    .n = n,
+    .names = names,
+    .ratings = ratings,
+    .order = order,
+    .column_width = MIN_COLUMN,
+  };
+
+  name_contestants (&report, tournament);
+  qdr_ratings_compute (standings->table, ratings);
+  sort_contestants (&report);
+  append_report (&report, standings->efforts);
+}

@@ -1,0 +1,75 @@
+/*
+ * Somebody who sits at the board in a match and is asked for moves.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-engine.h"
+#include "qdr-game.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_AGENT (qdr_agent_get_type ())
+G_DECLARE_DERIVABLE_TYPE (QdrAgent, qdr_agent, QDR, AGENT, GObject)
+
+#define QDR_AGENT_ERROR (qdr_agent_error_quark ())
+GQuark qdr_agent_error_quark (void);
+
+/** @brief What may be wrong with an agent. All but the first and the last lose it the game. */
+typedef enum {
+  QDR_AGENT_ERROR_CANNOT_START, /**< there can be no games with it */
+  QDR_AGENT_ERROR_DIED,
+  QDR_AGENT_ERROR_LATE,     /**< it did not answer in time */
+  QDR_AGENT_ERROR_NONSENSE, /**< its answer is no move */
+  QDR_AGENT_ERROR_STOPPED,  /**< it was asked to stop: nobody's fault */
+} QdrAgentError;
+
+/** @brief A move, and what it took to find it. */
+typedef struct {
+  QdrMove move;
+  guint depth;     /**< plies completed, 0 where nothing had to be searched or nobody knows */
+  guint64 nodes;   /**< positions visited, 0 where nobody knows */
+  gint64 nodes_us; /**< the time in which they were visited, microseconds */
+  gint64 cpu_us;   /**< CPU time of the move, microseconds */
+} QdrChoice;
+
+struct _QdrAgentClass {
+  GObjectClass parent_class;
+
+  gboolean (*begin_game) (QdrAgent *self, guint32 seed, const gint *stop, GError **error);
+  gboolean (*choose) (QdrAgent *self,
+                      QdrGame *game,
+                      const QdrLimits *limits,
+                      const gint *stop,
+                      QdrChoice *choice,
+                      GError **error);
+};
+
+/**
+ * @brief Forgets the game before and gets ready for the next one.
+ *
+ * @param seed   of errors that differ from game to game
+ * @param stop   (nullable): as in QdrSearchRequest
+ * @param error  return location for a QDR_AGENT_ERROR_CANNOT_START or QDR_AGENT_ERROR_STOPPED
+ */
+gboolean qdr_agent_begin_game (QdrAgent *self, guint32 seed, const gint *stop, GError **error);
+
+/**
+ * @brief Thinks about the present position of @p game, on the calling thread or in another program.
+ *
+ * @param game    a game of two that is not over
+ * @param limits  narrow the agent's own
+ * @param stop    (nullable): as in QdrSearchRequest
+ * @param choice  set on success; whether the move is legal is for the caller to judge
+ * @param error   return location for a QDR_AGENT_ERROR
+ */
+gboolean qdr_agent_choose (QdrAgent *self,
+                           QdrGame *game,
+                           const QdrLimits *limits,
+                           const gint *stop,
+                           QdrChoice *choice,
+                           GError **error);
+
+G_END_DECLS

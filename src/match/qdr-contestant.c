@@ -1,0 +1,124 @@
+/*
+ * Who takes part in a match or a tournament.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-contestant.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "qdr-program-agent.h"
+#include "qdr-search-agent.h"
+
+struct _QdrContestant {
+  GObject parent_instance;
+
+  char *id;
+  QdrPersonality *personality; /* (nullable): NULL for another program */
+  char **argv;                 /* (nullable): of the other program */
+};
+
+G_DEFINE_QUARK (qdr_contestant_error, qdr_contestant_error)
+
+G_DEFINE_FINAL_TYPE (QdrContestant, qdr_contestant, G_TYPE_OBJECT)
+
+static void
+qdr_contestant_finalize (GObject *object)
+{
+  QdrContestant *self = QDR_CONTESTANT (object);
+
+  g_free (self->id);
+  g_clear_object (&self->personality);
+  g_strfreev (self->argv);
+
+  G_OBJECT_CLASS (qdr_contestant_parent_class)->finalize (object);
+}
+
+static void
+qdr_contestant_class_init (QdrContestantClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = qdr_contestant_finalize;
+}
+
+static void
+qdr_contestant_init (QdrContestant *self)
+{
+}
+
+static gboolean
+take_command (QdrContestant *self, const char *command, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (g_shell_parse_argv (command, NULL, &self->argv, &reason))
+    return TRUE;
+
+  g_set_error (error, QDR_CONTESTANT_ERROR, QDR_CONTESTANT_ERROR_COMMAND, _ ("Engine “%s”: %s"),
+               command, reason->message);
+  return FALSE;
+}
+
+static gboolean
+take_personality (QdrContestant *self,
+                  const char *id,
+                  QdrPersonalityList *personalities,
+                  GError **error)
+{
+  QdrPersonality *personality = qdr_personality_list_find (personalities, id);
+
+  if (personality == NULL) {
+    g_set_error (error, QDR_CONTESTANT_ERROR, QDR_CONTESTANT_ERROR_UNKNOWN,
+                 _ ("Unknown personality “%s”"), id);
+    return FALSE;
+  }
+
+  self->personality = g_object_ref (personality);
+  return TRUE;
+}
+
+QdrContestant *
+qdr_contestant_new (const char *text, QdrPersonalityList *personalities, GError **error)
+{
+  g_autoptr (QdrContestant) self = NULL;
+  gboolean is_taken;
+
+  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
+
+  self = g_object_new (QDR_TYPE_CONTESTANT, NULL);
+  self->id = g_strdup (text);
+  if (g_str_has_prefix (text, QDR_CONTESTANT_ENGINE))
+    is_taken = take_command (self, text + strlen (QDR_CONTESTANT_ENGINE), error);
+  else
+    is_taken = take_personality (self, text, personalities, error);
+
+  return is_taken ? g_steal_pointer (&self) : NULL;
+}
+
+const char *
+qdr_contestant_get_id (QdrContestant *self)
+{
+  g_return_val_if_fail (QDR_IS_CONTESTANT (self), NULL);
+
+  return self->id;
+}
+
+QdrPersonality *
+qdr_contestant_get_personality (QdrContestant *self)
+{
+  g_return_val_if_fail (QDR_IS_CONTESTANT (self), NULL);
+
+  return self->personality;
+}
+
+QdrAgent *
+qdr_contestant_make_agent (QdrContestant *self, guint timeout_ms)
+{
+  g_return_val_if_fail (QDR_IS_CONTESTANT (self), NULL);
+
+  if (self->personality != NULL)
+    return qdr_search_agent_new (self->personality);
+  return qdr_program_agent_new ((const char *const *) self->argv, timeout_ms);
+}

@@ -1,0 +1,58 @@
+/*
+ * Who takes part in a match or a tournament.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-agent.h"
+#include "qdr-personality-list.h"
+
+G_BEGIN_DECLS
+
+/** @brief What a contestant begins with that is the command line of another program. */
+#define QDR_CONTESTANT_ENGINE "engine:"
+
+#define QDR_TYPE_CONTESTANT (qdr_contestant_get_type ())
+G_DECLARE_FINAL_TYPE (QdrContestant, qdr_contestant, QDR, CONTESTANT, GObject)
+
+/*
+ * Never changes once it is made, so that several threads may use it.
+ */
+
+#define QDR_CONTESTANT_ERROR (qdr_contestant_error_quark ())
+GQuark qdr_contestant_error_quark (void);
+
+typedef enum {
+  QDR_CONTESTANT_ERROR_UNKNOWN, /**< no such personality */
+  QDR_CONTESTANT_ERROR_COMMAND, /**< no command line that could be taken apart */
+} QdrContestantError;
+
+/**
+ * @brief Finds out who is meant.
+ *
+ * @param text           the id of a personality, or "engine:COMMAND", where COMMAND is quoted as for a
+ *                       shell
+ * @param personalities  where to look for the personality
+ * @param error          return location for a QDR_CONTESTANT_ERROR
+ * @return (transfer full)
+ */
+QdrContestant *
+qdr_contestant_new (const char *text, QdrPersonalityList *personalities, GError **error);
+
+/** @brief What it is called: the id of a personality, or the whole "engine:COMMAND". */
+const char *qdr_contestant_get_id (QdrContestant *self);
+
+/** @brief (nullable) (transfer none): NULL for another program. */
+QdrPersonality *qdr_contestant_get_personality (QdrContestant *self);
+
+/**
+ * @brief Sits somebody down at a board for this contestant.
+ *
+ * @param timeout_ms  the longest wait for an answer of another program, on the wall clock
+ * @return (transfer full)
+ */
+QdrAgent *qdr_contestant_make_agent (QdrContestant *self, guint timeout_ms);
+
+G_END_DECLS

@@ -1,0 +1,45 @@
+/*
+ * Who won how much against whom.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct QdrCrossTable QdrCrossTable;
+
+/**
+ * @brief An empty table.
+ *
+ * @param n  contestants, at least 2
+ * @return (transfer full): free with qdr_cross_table_free()
+ */
+QdrCrossTable *qdr_cross_table_new (guint n);
+
+void qdr_cross_table_free (QdrCrossTable *self);
+
+/** @brief Contestants. */
+guint qdr_cross_table_get_size (const QdrCrossTable *self);
+
+/** @brief Counts a game of @p a against @p b. @param half_points  of @p a: 0, 1 or 2 */
+void qdr_cross_table_add_game (QdrCrossTable *self, guint a, guint b, guint half_points);
+
+/** @brief Half points that @p a has won against @p b. */
+guint qdr_cross_table_get_half_points (const QdrCrossTable *self, guint a, guint b);
+
+/** @brief Games of @p a against @p b. */
+guint qdr_cross_table_get_n_games (const QdrCrossTable *self, guint a, guint b);
+
+/** @brief Half points that @p a has won against everybody. */
+guint qdr_cross_table_get_total_half_points (const QdrCrossTable *self, guint a);
+
+/** @brief All games of @p a. */
+guint qdr_cross_table_get_total_games (const QdrCrossTable *self, guint a);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrCrossTable, qdr_cross_table_free)
+
+G_END_DECLS

@@ -1,0 +1,142 @@
+/*
+ * What the results of a match say about strength.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-elo.h"
+
+#include <math.h>
+
+void
+qdr_tally_add_game (QdrTally *self, guint half_points)
+{
+  g_return_if_fail (self != NULL && half_points <= 2);
+
+  self->losses += half_points == 0;
+  self->draws += half_points == 1;
+  self->wins += half_points == 2;
+}
+
+void
+qdr_tally_add_pair (QdrTally *self, guint half_points)
+{
+  g_return_if_fail (self != NULL && half_points < QDR_PAIR_OUTCOMES);
+
+  self->pairs[half_points]++;
+}
+
+guint
+qdr_tally_get_n_games (const QdrTally *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->wins + self->losses + self->draws;
+}
+
+double
+qdr_tally_get_score (const QdrTally *self)
+{
+  const guint n_games = qdr_tally_get_n_games (self);
+
+  if (n_games == 0)
+    return 0.5;
+  return (self->wins + 0.5 * self->draws) / n_games;
+}
+
+double
+qdr_elo_from_score (double score)
+{
+  /* Exactly: 0 would come out as -0. */
+  return score == 0.5 ? 0.0 : 400.0 * log10 (score / (1.0 - score));
+}
+
+double
+qdr_score_from_elo (double elo)
+{
+  return 1.0 / (1.0 + pow (10.0, -elo / 400.0));
+}
+
+static guint
+n_pairs (const QdrTally *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
+    n += self->pairs[i];
+  return n;
+}
+
+/* The variance of the score per game of a single pair. */
+static double
+pair_variance (const QdrTally *self)
+{
+  const double n = n_pairs (self);
+  double mean = 0.0;
+  double variance = 0.0;
+
+  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
+    mean += self->pairs[i] * (i / 4.0) / n;
+  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
+    variance += self->pairs[i] * (i / 4.0 - mean) * (i / 4.0 - mean) / n;
+  return variance;
+}
+
+static gboolean
+pairs_differ (const QdrTally *self)
+{
+  guint n_outcomes = 0;
+
+  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
+    n_outcomes += self->pairs[i] > 0;
+  return n_outcomes > 1;
+}
+
+/* The 95 % interval of a score. */
+typedef struct {
+  double low;
+  double high;
+} Interval;
+
+static Interval
+normal_interval (const QdrTally *self, double score)
+{
+  /* A game without its other half adds to what is known as half a pair does. */
+  const double effective_pairs = qdr_tally_get_n_games (self) / 2.0;
+  const double margin = QDR_Z_95 * sqrt (pair_variance (self) / effective_pairs);
+
+  return (Interval){ MAX (score - margin, 0.0), MIN (score + margin, 1.0) };
+}
+
+static Interval
+wilson_interval (double score, double n)
+{
+  const double z2 = QDR_Z_95 * QDR_Z_95;
+  const double centre = (score + z2 / (2.0 * n)) / (1.0 + z2 / n);
+  const double margin =
+      QDR_Z_95 / (1.0 + z2 / n) * sqrt (score * (1.0 - score) / n + z2 / (4.0 * n * n));
+
+  /* At the ends it is exact: rounding must not leave a hair of doubt. */
+  return (Interval){ score == 0.0 ? 0.0 : MAX (centre - margin, 0.0),
+                     score == 1.0 ? 1.0 : MIN (centre + margin, 1.0) };
+}
+
+QdrEloEstimate
+qdr_tally_estimate (const QdrTally *self)
+{
+  const double score = qdr_tally_get_score (self);
+  Interval interval = { 0.0, 1.0 };
+
+  g_return_val_if_fail (self != NULL, (QdrEloEstimate){ 0 });
+
+  if (pairs_differ (self))
+    interval = normal_interval (self, score);
+  else if (qdr_tally_get_n_games (self) > 0)
+    interval = wilson_interval (score, MAX (n_pairs (self), 1));
+
+  return (QdrEloEstimate){
+    .elo = qdr_elo_from_score (score),
+    .low = qdr_elo_from_score (interval.low),
+    .high = qdr_elo_from_score (interval.high),
+  };
+}

@@ -1,0 +1,34 @@
+/*
+ * A file to which played games are added, one after another.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-game.h"
+
+G_BEGIN_DECLS
+
+typedef struct QdrGameLog QdrGameLog;
+
+/**
+ * @brief Opens a collection of saved games to add to; it is made if it is not there.
+ *
+ * @param error  return location for a G_IO_ERROR
+ * @return (transfer full): free with qdr_game_log_free()
+ */
+QdrGameLog *qdr_game_log_open (GFile *file, GError **error);
+
+void qdr_game_log_free (QdrGameLog *self);
+
+/**
+ * @brief Writes @p game at the end, at once: whatever happens later, it is there.
+ *
+ * @param error  return location for a G_IO_ERROR
+ */
+gboolean qdr_game_log_add (QdrGameLog *self, QdrGame *game, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameLog, qdr_game_log_free)
+
+G_END_DECLS

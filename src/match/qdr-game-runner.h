@@ -1,0 +1,63 @@
+/*
+ * Plays many games, several at once.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-contestant.h"
+#include "qdr-match-game.h"
+#include "qdr-openings.h"
+
+G_BEGIN_DECLS
+
+#define QDR_MAX_JOBS 256
+
+/** @brief How all games of a match or tournament are played. What it points to stays the caller's. */
+typedef struct {
+  GPtrArray *contestants; /**< (element-type QdrContestant) */
+  QdrOpenings *openings;
+  QdrLimits limits; /**< of every move; a personality's own hold as well */
+  guint max_plies;  /**< a longer game is a draw */
+  guint timeout_ms; /**< the longest wait for another program, on the wall clock */
+  guint32 seed;     /**< of the errors of fallible personalities */
+  guint jobs;       /**< games at once, 1..QDR_MAX_JOBS */
+} QdrConditions;
+
+/** @brief A game to be played. */
+typedef struct {
+  guint contestants[2]; /**< numbers in QdrConditions, in turn order */
+  guint opening;
+} QdrFixture;
+
+/**
+ * @brief Told of a game that was played, in the order in which games end.
+ *
+ * @param number   of the fixture, from 0
+ * @param fixture  who played
+ * @param error    return location for whatever is to end everything
+ * @return FALSE when no more games are wanted, or on error
+ */
+typedef gboolean (*QdrGameFunc) (guint number,
+                                 const QdrFixture *fixture,
+                                 const QdrMatchGame *played,
+                                 gpointer user_data,
+                                 GError **error);
+
+/**
+ * @brief Plays games, in the order of @p fixtures, until all are played or no more are wanted.
+ *
+ * Blocks; @p func is called on the calling thread. Every job has engines of its own, which forget one
+ * game before the next: without limits of time each game is the same however many jobs there are.
+ *
+ * @param error  return location for a QDR_AGENT_ERROR_CANNOT_START, or what @p func has set
+ */
+gboolean qdr_game_runner_run (const QdrConditions *conditions,
+                              const QdrFixture *fixtures,
+                              guint n_fixtures,
+                              QdrGameFunc func,
+                              gpointer user_data,
+                              GError **error);
+
+G_END_DECLS

@@ -1,0 +1,142 @@
+/*
+ * One game between two agents.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-match-game.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-notation.h"
+
+void
+qdr_effort_add (QdrEffort *self, const QdrEffort *other)
+{
+  self->moves += other->moves;
+  self->searches += other->searches;
+  self->depths += other->depths;
+  self->nodes += other->nodes;
+  self->nodes_us += other->nodes_us;
+  self->cpu_us += other->cpu_us;
+  self->forfeits += other->forfeits;
+}
+
+static void
+add_choice (QdrEffort *effort, const QdrChoice *choice)
+{
+  effort->moves++;
+  effort->searches += choice->depth > 0;
+  effort->depths += choice->depth;
+  effort->nodes += choice->nodes;
+  effort->nodes_us += (guint64) choice->nodes_us;
+  effort->cpu_us += (guint64) choice->cpu_us;
+}
+
+/* Asks the player to move for a move, and plays it. */
+static gboolean
+play_move (QdrMatchGame *self,
+           QdrAgent *agent,
+           const QdrLimits *limits,
+           const gint *stop,
+           GError **error)
+{
+  const guint turn = qdr_game_get_turn (self->game);
+  QdrChoice choice;
+
+  if (!qdr_agent_choose (agent, self->game, limits, stop, &choice, error))
+    return FALSE;
+  if (!qdr_game_play (self->game, choice.move, error)) {
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    qdr_move_to_text (&qdr_game_get_position (self->game)->board, choice.move, text);
+    g_prefix_error (error, "%s: ", text);
+    return FALSE;
+  }
+
+  add_choice (&self->efforts[turn], &choice);
+  return TRUE;
+}
+
+static void
+comment_last_move (QdrMatchGame *self, const char *comment)
+{
+  QdrRecord *record = qdr_game_get_last_record (self->game);
+
+  if (record != NULL)
+    qdr_record_set_comment (record, comment);
+}
+
+/* The player to move loses by what @reason tells. */
+static void
+forfeit (QdrMatchGame *self, const GError *reason)
+{
+  const gboolean is_late = g_error_matches (reason, QDR_AGENT_ERROR, QDR_AGENT_ERROR_LATE);
+
+  self->efforts[qdr_game_get_turn (self->game)].forfeits++;
+  self->forfeit = g_strdup (reason->message);
+  qdr_game_play (self->game, is_late ? QDR_MOVE_TIMEOUT : QDR_MOVE_RESIGN, NULL);
+  comment_last_move (self, reason->message);
+}
+
+static gboolean
+is_over (QdrMatchGame *self)
+{
+  return qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING;
+}
+
+static int
+find_winner (QdrMatchGame *self)
+{
+  const QdrResult result = qdr_game_get_result (self->game);
+
+  return result.outcome == QDR_OUTCOME_WIN ? result.winner : QDR_DRAW;
+}
+
+gboolean
+qdr_match_game_play (QdrMatchGame *self,
+                     QdrGame *game,
+                     QdrAgent *const agents[2],
+                     const QdrLimits *limits,
+                     guint max_plies,
+                     const gint *stop,
+                     GError **error)
+{
+  g_return_val_if_fail (self != NULL && limits != NULL, FALSE);
+  g_return_val_if_fail (QDR_IS_GAME (game) && qdr_game_get_n_players (game) == 2, FALSE);
+
+  *self = (QdrMatchGame){ .game = g_object_ref (game) };
+  while (!is_over (self) && qdr_game_get_ply (game) < max_plies) {
+    g_autoptr (GError) reason = NULL;
+
+    if (play_move (self, agents[qdr_game_get_turn (game)], limits, stop, &reason))
+      continue;
+    if (g_error_matches (reason, QDR_AGENT_ERROR, QDR_AGENT_ERROR_STOPPED)) {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+    forfeit (self, reason);
+  }
+
+  if (!is_over (self))
+    comment_last_move (self, _ ("Too many moves: counted as a draw"));
+  self->winner = find_winner (self);
+  return TRUE;
+}
+
+guint
+qdr_match_game_get_half_points (const QdrMatchGame *self, guint turn)
+{
+  g_return_val_if_fail (self != NULL && turn < 2, 0);
+
+  if (self->winner == QDR_DRAW)
+    return 1;
+  return (guint) self->winner == turn ? 2 : 0;
+}
+
+void
+qdr_match_game_clear (QdrMatchGame *self)
+{
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->forfeit, g_free);
+}

@@ -1,0 +1,67 @@
+/*
+ * One game between two agents.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-agent.h"
+
+G_BEGIN_DECLS
+
+/** @brief What the moves of one side took. All zero is nothing yet; sums can be added up. */
+typedef struct {
+  guint64 moves;
+  guint64 searches; /**< moves whose depth is known and not 0 */
+  guint64 depths;   /**< of the searches, added up */
+  guint64 nodes;    /**< positions visited */
+  guint64 nodes_us; /**< the time in which they were, microseconds */
+  guint64 cpu_us;   /**< CPU time, microseconds */
+  guint forfeits;   /**< games lost by a mistake that is none of the game */
+} QdrEffort;
+
+/** @brief Adds @p other to @p self. */
+void qdr_effort_add (QdrEffort *self, const QdrEffort *other);
+
+#define QDR_DRAW (-1)
+
+/** @brief A game that was played to its end. */
+typedef struct {
+  QdrGame *game;
+  int winner; /**< 0, 1, or QDR_DRAW */
+  QdrEffort efforts[2];
+  char *forfeit; /**< (nullable): why the loser lost, when it did not lose on the board */
+} QdrMatchGame;
+
+/**
+ * @brief Plays @p game to its end.
+ *
+ * An agent that dies, hangs, answers nonsense or plays an illegal move loses; the game then ends with
+ * its resignation, or its running out of time. A game that is not over after @p max_plies moves is a
+ * draw. Both are noted in the comment of the last move.
+ *
+ * @param self       filled in; free with qdr_match_game_clear() also on error
+ * @param game       a game of two that is not over
+ * @param agents     by turn order, both ready for it
+ * @param limits     for every move
+ * @param max_plies  moves of both sides, those of the opening counted
+ * @param stop       (nullable): as in QdrSearchRequest
+ * @param error      return location for a QDR_AGENT_ERROR_STOPPED
+ */
+gboolean qdr_match_game_play (QdrMatchGame *self,
+                              QdrGame *game,
+                              QdrAgent *const agents[2],
+                              const QdrLimits *limits,
+                              guint max_plies,
+                              const gint *stop,
+                              GError **error);
+
+/** @brief What the side that moved first (@p turn 0) or second (1) has won: 0, 1 or 2 half points. */
+guint qdr_match_game_get_half_points (const QdrMatchGame *self, guint turn);
+
+void qdr_match_game_clear (QdrMatchGame *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrMatchGame, qdr_match_game_clear)
+
+G_END_DECLS

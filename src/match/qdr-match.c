@@ -1,0 +1,148 @@
+/*
+ * A match: many games between two, each opening with both colours.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-match.h"
+
+/* What is kept of a game until it is counted. */
+typedef struct {
+  gboolean is_played;
+  guint half_points;    /* of A */
+  QdrEffort efforts[2]; /* of A and B */
+  char *forfeit;        /* (nullable) */
+} Outcome;
+
+static void
+outcome_clear (gpointer data)
+{
+  Outcome *self = data;
+
+  g_free (self->forfeit);
+}
+
+typedef struct {
+  const QdrMatch *match;
+  QdrMatchScore *score;
+  GArray *outcomes; /* of Outcome, by game */
+  guint n_counted;  /* all games before this one are counted */
+  QdrGameFunc func;
+  gpointer user_data;
+} Play;
+
+static QdrFixture *
+make_fixtures (const QdrMatch *match)
+{
+  QdrFixture *fixtures = g_new (QdrFixture, match->n_games);
+
+  for (guint i = 0; i < match->n_games; i++)
+    fixtures[i] = (QdrFixture){
+      .contestants = { i % 2, 1 - i % 2 },
+      .opening = i / 2,
+    };
+  return fixtures;
+}
+
+static Outcome
+make_outcome (const QdrFixture *fixture, const QdrMatchGame *played)
+{
+  const guint turn_of_a = fixture->contestants[0] == 0 ? 0 : 1;
+
+  return (Outcome){
+    .is_played = TRUE,
+    .half_points = qdr_match_game_get_half_points (played, turn_of_a),
+    .efforts = { played->efforts[turn_of_a], played->efforts[1 - turn_of_a] },
+    .forfeit = g_strdup (played->forfeit),
+  };
+}
+
+static void
+count_game (QdrMatchScore *score, Outcome *outcome)
+{
+  const guint loser = outcome->half_points == 0 ? 0 : 1;
+
+  qdr_tally_add_game (&score->tally, outcome->half_points);
+  for (guint side = 0; side < 2; side++)
+    qdr_effort_add (&score->efforts[side], &outcome->efforts[side]);
+  if (outcome->forfeit != NULL) {
+    g_free (score->forfeits[loser]);
+    score->forfeits[loser] = g_steal_pointer (&outcome->forfeit);
+  }
+}
+
+static gboolean
+is_decided (Play *self)
+{
+  return self->match->sprt != NULL &&
+         qdr_sprt_decide (self->match->sprt, &self->score->tally) != QDR_SPRT_UNDECIDED;
+}
+
+/* Counts the games whose turn it is by now. Whether to go on. */
+static gboolean
+count_games (Play *self)
+{
+  while (self->n_counted < self->outcomes->len) {
+    Outcome *outcome = &g_array_index (self->outcomes, Outcome, self->n_counted);
+
+    if (!outcome->is_played)
+      break;
+    count_game (self->score, outcome);
+    if (self->n_counted++ % 2 == 1) {
+      qdr_tally_add_pair (&self->score->tally, outcome[-1].half_points + outcome->half_points);
+      if (is_decided (self))
+        return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+static gboolean
+played_cb (guint number,
+           const QdrFixture *fixture,
+           const QdrMatchGame *played,
+           gpointer user_data,
+           GError **error)
+{
+  Play *self = user_data;
+
+  g_array_index (self->outcomes, Outcome, number) = make_outcome (fixture, played);
+  return self->func (number, fixture, played, self->user_data, error) && count_games (self);
+}
+
+void
+qdr_match_score_clear (QdrMatchScore *self)
+{
+  for (guint side = 0; side < 2; side++)
+    g_clear_pointer (&self->forfeits[side], g_free);
+}
+
+gboolean
+qdr_match_play (const QdrMatch *self,
+                QdrMatchScore *score,
+                QdrGameFunc func,
+                gpointer user_data,
+                GError **error)
+{
+  g_autofree QdrFixture *fixtures = NULL;
+  g_autoptr (GArray) outcomes = NULL;
+  Play play;
+
+  g_return_val_if_fail (self != NULL && score != NULL && func != NULL, FALSE);
+  g_return_val_if_fail (self->conditions.contestants->len == 2, FALSE);
+
+  *score = (QdrMatchScore){ .forfeits = { NULL, NULL } };
+  fixtures = make_fixtures (self);
+  outcomes = g_array_new (FALSE, TRUE, sizeof (Outcome));
+  g_array_set_clear_func (outcomes, outcome_clear);
+  g_array_set_size (outcomes, self->n_games);
+  play = (Play){
+    .match = self,
+    .score = score,
+    .outcomes = outcomes,
+    .func = func,
+    .user_data = user_data,
+  };
+
+  return qdr_game_runner_run (&self->conditions, fixtures, self->n_games, played_cb, &play, error);
+}

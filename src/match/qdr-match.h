@@ -1,0 +1,48 @@
+/*
+ * A match: many games between two, each opening with both colours.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-game-runner.h"
+#include "qdr-sprt.h"
+
+G_BEGIN_DECLS
+
+/** @brief What is to be played. */
+typedef struct {
+  QdrConditions conditions; /**< with two contestants: 0 is A, 1 is B */
+  guint n_games;            /**< at most; games 2k and 2k + 1 are a pair, A moves first in 2k */
+  const QdrSprt *sprt;      /**< (nullable): stops the match when it is decided */
+} QdrMatch;
+
+/** @brief How a match stands, from the side of A. */
+typedef struct {
+  QdrTally tally;
+  QdrEffort efforts[2]; /**< of A and B */
+  char *forfeits[2]; /**< (nullable): why A and B lost last, when they did not lose on the board */
+} QdrMatchScore;
+
+void qdr_match_score_clear (QdrMatchScore *self);
+
+/**
+ * @brief Plays a match; blocks.
+ *
+ * With a test the match counts up to the first pair, in order, that decides it, so that the result does
+ * not depend on the number of games at once.
+ *
+ * @param score      filled in; free with qdr_match_score_clear() also on error
+ * @param func       told of each game as it ends, those that are not counted too; may end the match
+ * @param error      as of qdr_game_runner_run()
+ */
+gboolean qdr_match_play (const QdrMatch *self,
+                         QdrMatchScore *score,
+                         QdrGameFunc func,
+                         gpointer user_data,
+                         GError **error);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrMatchScore, qdr_match_score_clear)
+
+G_END_DECLS

@@ -1,0 +1,54 @@
+/*
+ * How the games of a match begin, so that they differ.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-game.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_OPENINGS (qdr_openings_get_type ())
+G_DECLARE_FINAL_TYPE (QdrOpenings, qdr_openings, QDR, OPENINGS, GObject)
+
+/*
+ * Never changes once it is made, so that several threads may use it.
+ */
+
+/**
+ * @brief As many openings as anybody asks for, each a few random but sensible plies.
+ *
+ * @param start               where they begin; a position of two players that is not over
+ * @param repetition_is_draw  of the games
+ * @param seed                the same seed makes the same openings
+ */
+QdrOpenings *
+qdr_openings_new_random (const QdrPosition *start, gboolean repetition_is_draw, guint32 seed);
+
+/**
+ * @brief Reads openings, one a line: moves from @p start on, or the text of a position.
+ *
+ * What follows "#" is a comment; empty lines do not count.
+ *
+ * @param start  likewise
+ * @param error  return location for a G_IO_ERROR, QDR_GAME_ERROR or QDR_NOTATION_ERROR; it begins with
+ *               the file and, where there is one, the line
+ * @return (transfer full)
+ */
+QdrOpenings *qdr_openings_load (GFile *file,
+                                const QdrPosition *start,
+                                gboolean repetition_is_draw,
+                                GError **error);
+
+/**
+ * @brief A game in which opening @p index has been played.
+ *
+ * The openings of a file begin again after the last.
+ *
+ * @return (transfer full): a game that is not over
+ */
+QdrGame *qdr_openings_make_game (QdrOpenings *self, guint index);
+
+G_END_DECLS

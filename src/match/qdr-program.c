@@ -1,0 +1,225 @@
+/*
+ * Another program that is spoken to in lines, and that may do anything but hold us up.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-program.h"
+
+#include <errno.h>
+#include <gio/gunixinputstream.h>
+#include <gio/gunixoutputstream.h>
+#include <glib-unix.h>
+#include <glib/gi18n-lib.h>
+#include <signal.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "qdr-agent.h"
+
+#define CHUNK_SIZE 4096
+
+/* How often a wait looks at the stop flag, milliseconds. */
+#define STOP_INTERVAL_MS 50
+
+/* How long a program may take to end once its input has ended, microseconds. */
+#define END_PATIENCE_US (G_USEC_PER_SEC / 2)
+
+struct QdrProgram {
+  GSubprocess *process;
+  int to;          /* belongs to the process */
+  int from;        /* likewise */
+  GString *buffer; /* read and not yet taken */
+};
+
+static int
+input_of (GSubprocess *process)
+{
+  GOutputStream *stream = g_subprocess_get_stdin_pipe (process);
+
+  return g_unix_output_stream_get_fd (G_UNIX_OUTPUT_STREAM (stream));
+}
+
+static int
+output_of (GSubprocess *process)
+{
+  GInputStream *stream = g_subprocess_get_stdout_pipe (process);
+
+  return g_unix_input_stream_get_fd (G_UNIX_INPUT_STREAM (stream));
+}
+
+QdrProgram *
+qdr_program_start (const char *const *argv, GError **error)
+{
+  GSubprocess *process;
+  QdrProgram *self;
+
+  g_return_val_if_fail (argv != NULL && argv[0] != NULL, NULL);
+
+  /* Writing to a program that has ended must fail, not end this one; GSocket does the same. */
+  signal (SIGPIPE, SIG_IGN);
+
+  process = g_subprocess_newv (argv,
+                               G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE |
+                                   G_SUBPROCESS_FLAGS_STDERR_SILENCE,
+                               error);
+  if (process == NULL)
+    return NULL;
+
+  self = g_new0 (QdrProgram, 1);
+  self->process = process;
+  self->to = input_of (process);
+  self->from = output_of (process);
+  self->buffer = g_string_new (NULL);
+  g_unix_set_fd_nonblocking (self->to, TRUE, NULL);
+  g_unix_set_fd_nonblocking (self->from, TRUE, NULL);
+
+  return self;
+}
+
+static gboolean
+fail (GError **error, QdrAgentError code, const char *message)
+{
+  g_set_error_literal (error, QDR_AGENT_ERROR, (int) code, message);
+  return FALSE;
+}
+
+static gboolean
+fail_died (GError **error)
+{
+  return fail (error, QDR_AGENT_ERROR_DIED, _ ("the program has ended"));
+}
+
+/* Waits until @fd is ready, or has nobody at its other end. */
+static gboolean
+wait_for (int fd, GIOCondition condition, const QdrPatience *patience, GError **error)
+{
+  GPollFD poll_fd = { .fd = fd, .events = condition };
+
+  for (;;) {
+    const gint64 left = patience->deadline - g_get_monotonic_time ();
+
+    if (patience->stop != NULL && g_atomic_int_get (patience->stop) != 0)
+      return fail (error, QDR_AGENT_ERROR_STOPPED, "The match was stopped");
+    if (left <= 0)
+      return fail (error, QDR_AGENT_ERROR_LATE, _ ("the program does not answer"));
+    if (g_poll (&poll_fd, 1, (gint) MIN (left / 1000 + 1, STOP_INTERVAL_MS)) > 0)
+      return TRUE;
+  }
+}
+
+static gboolean
+is_transient (int reason)
+{
+  return reason == EAGAIN || reason == EINTR;
+}
+
+gboolean
+qdr_program_send (QdrProgram *self, const char *line, const QdrPatience *patience, GError **error)
+{
+  g_autofree char *text = NULL;
+  const char *rest;
+
+  g_return_val_if_fail (self != NULL && line != NULL && patience != NULL, FALSE);
+
+  text = g_strconcat (line, "\n", NULL);
+  for (rest = text; *rest != '\0';) {
+    gssize n_written;
+
+    if (!wait_for (self->to, G_IO_OUT, patience, error))
+      return FALSE;
+    n_written = write (self->to, rest, strlen (rest));
+    if (n_written >= 0)
+      rest += n_written;
+    else if (!is_transient (errno))
+      return fail_died (error);
+  }
+  return TRUE;
+}
+
+/* Reads what there is, at least one byte. */
+static gboolean
+fill_buffer (QdrProgram *self, const QdrPatience *patience, GError **error)
+{
+  char chunk[CHUNK_SIZE];
+  gssize n_read;
+
+  do {
+    if (!wait_for (self->from, G_IO_IN, patience, error))
+      return FALSE;
+    n_read = read (self->from, chunk, sizeof chunk);
+  } while (n_read < 0 && is_transient (errno));
+
+  if (n_read <= 0)
+    return fail_died (error);
+  g_string_append_len (self->buffer, chunk, n_read);
+  return TRUE;
+}
+
+char *
+qdr_program_read_line (QdrProgram *self, const QdrPatience *patience, GError **error)
+{
+  char *line;
+  char *end;
+
+  g_return_val_if_fail (self != NULL && patience != NULL, NULL);
+
+  while ((end = memchr (self->buffer->str, '\n', self->buffer->len)) == NULL) {
+    if (self->buffer->len > QDR_PROGRAM_MAX_LINE) {
+      fail (error, QDR_AGENT_ERROR_NONSENSE, _ ("the program sends a line without an end"));
+      return NULL;
+    }
+    if (!fill_buffer (self, patience, error))
+      return NULL;
+  }
+
+  line = g_strndup (self->buffer->str, (gsize) (end - self->buffer->str));
+  g_string_erase (self->buffer, 0, end - self->buffer->str + 1);
+  g_strchomp (line);
+  return line;
+}
+
+gint64
+qdr_program_get_cpu_time (QdrProgram *self)
+{
+  const char *identifier;
+  clockid_t clock;
+  struct timespec now;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  identifier = g_subprocess_get_identifier (self->process);
+  if (identifier == NULL)
+    return 0;
+  if (clock_getcpuclockid ((pid_t) g_ascii_strtoll (identifier, NULL, 10), &clock) != 0 ||
+      clock_gettime (clock, &now) != 0)
+    return 0;
+  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+/* Takes what the program still says, until it ends. */
+static void
+drain (QdrProgram *self)
+{
+  const QdrPatience patience = { .deadline = g_get_monotonic_time () + END_PATIENCE_US };
+
+  do
+    g_string_truncate (self->buffer, 0);
+  while (fill_buffer (self, &patience, NULL));
+}
+
+void
+qdr_program_free (QdrProgram *self)
+{
+  if (self == NULL)
+    return;
+
+  g_output_stream_close (g_subprocess_get_stdin_pipe (self->process), NULL, NULL);
+  drain (self);
+  g_subprocess_force_exit (self->process);
+  g_subprocess_wait (self->process, NULL, NULL);
+  g_object_unref (self->process);
+  g_string_free (self->buffer, TRUE);
+  g_free (self);
+}

@@ -1,0 +1,127 @@
+/*
+ * A few random but sensible plies.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-random-opening.h"
+
+#include "qdr-movegen.h"
+#include "qdr-path.h"
+#include "qdr-result.h"
+
+#define SMALL_BOARD 9
+#define SMALL_BOARD_PLIES 4
+
+/* Of so many plies ... */
+#define DICE 8
+/* ... these are walls, while there are any in stock, ... */
+#define WALLS_OF_DICE 4
+/* ... and these are steps that may lead sideways; the others are steps ahead. */
+#define SIDE_STEPS_OF_DICE 1
+
+/* Nobody is left nearer to its goal than so many steps, ... */
+#define MIN_DISTANCE 3
+/* ... or than this part of the board. */
+#define NEAR_PART 3
+
+/* The greatest difference between the ways of the two players, in steps. */
+#define MAX_LEAD 1
+
+/* Where no opening can be had, as with the pawns of a set-up game nearly home, there is none. */
+#define MAX_ATTEMPTS 200
+
+static guint
+n_plies (const QdrBoard *board)
+{
+  return MIN (board->width, board->height) < SMALL_BOARD ? SMALL_BOARD_PLIES
+                                                         : QDR_RANDOM_OPENING_PLIES;
+}
+
+/* How much nearer to its goal the mover is after @move; less than 0 when further away. */
+static int
+gain_of_move (const QdrPosition *position, QdrMove move)
+{
+  const guint mover = position->turn;
+  QdrPosition after = *position;
+  QdrUndo undo;
+
+  qdr_position_do (&after, move, &undo);
+  return (int) qdr_position_distance (position, mover) -
+         (int) qdr_position_distance (&after, mover);
+}
+
+/* Draws a move that is a wall, or is not, and brings the mover so much nearer; QDR_MOVE_NONE if there is
+ * none. */
+static QdrMove
+draw_move_of_kind (const QdrPosition *position, GRand *random, gboolean wall, int least_gain)
+{
+  QdrMoveList list = { .count = 0 };
+
+  qdr_position_generate (position, &list);
+  while (list.count > 0) {
+    const gint32 i = g_rand_int_range (random, 0, (gint32) list.count);
+    const QdrMove move = list.moves[i];
+
+    if (qdr_move_is_wall (move) == wall && gain_of_move (position, move) >= least_gain)
+      return move;
+    list.moves[i] = list.moves[--list.count];
+  }
+  return QDR_MOVE_NONE;
+}
+
+/* Draws a sensible move; QDR_MOVE_NONE if the dice fell on a kind that there is none of. */
+static QdrMove
+draw_move (const QdrPosition *position, GRand *random)
+{
+  const int dice = g_rand_int_range (random, 0, DICE);
+
+  if (dice < WALLS_OF_DICE && position->stocks[position->turn] > 0)
+    return draw_move_of_kind (position, random, TRUE, 0);
+  return draw_move_of_kind (position, random, FALSE, dice < DICE - SIDE_STEPS_OF_DICE ? 1 : 0);
+}
+
+static gboolean
+is_undecided (const QdrPosition *position)
+{
+  const guint side = MIN (position->board.width, position->board.height);
+  const int first = (int) qdr_position_distance (position, 0);
+  const int second = (int) qdr_position_distance (position, 1);
+
+  return MIN (first, second) >= (int) MAX (MIN_DISTANCE, side / NEAR_PART) &&
+         ABS (first - second) <= MAX_LEAD;
+}
+
+/* Plays random moves; whether they came to a good opening. */
+static gboolean
+try_opening (QdrRandomOpening *self, const QdrPosition *start, GRand *random)
+{
+  QdrPosition position = *start;
+  QdrUndo undo;
+
+  self->n_moves = 0;
+  while (self->n_moves < n_plies (&start->board) && qdr_position_winner (&position) < 0) {
+    const QdrMove move = draw_move (&position, random);
+
+    if (move == QDR_MOVE_NONE)
+      return FALSE;
+    qdr_position_do (&position, move, &undo);
+    self->moves[self->n_moves++] = move;
+  }
+  return is_undecided (&position) && qdr_position_result (&position).outcome == QDR_OUTCOME_ONGOING;
+}
+
+void
+qdr_random_opening_make (QdrRandomOpening *self,
+                         const QdrPosition *start,
+                         guint32 seed,
+                         guint index)
+{
+  const guint32 seeds[] = { seed, index };
+  g_autoptr (GRand) random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
+
+  for (guint i = 0; i < MAX_ATTEMPTS; i++)
+    if (try_opening (self, start, random))
+      return;
+  self->n_moves = 0;
+}

@@ -1,0 +1,35 @@
+/*
+ * A few random but sensible plies.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-position.h"
+
+G_BEGIN_DECLS
+
+/** @brief Plies of a random opening on boards of 9 x 9 and above; fewer on smaller ones. */
+#define QDR_RANDOM_OPENING_PLIES 6
+
+typedef struct {
+  guint n_moves;
+  QdrMove moves[QDR_RANDOM_OPENING_PLIES];
+} QdrRandomOpening;
+
+/**
+ * @brief Makes opening @p index of the endless row that belongs to @p seed.
+ *
+ * Half of the plies are walls; nobody is hindered by its own. Most steps lead nearer to the goal, and
+ * none away from it. After the opening neither player is much nearer than the other, and nobody is
+ * close to the goal.
+ *
+ * @param start  a position of two players that is not over
+ */
+void qdr_random_opening_make (QdrRandomOpening *self,
+                              const QdrPosition *start,
+                              guint32 seed,
+                              guint index);
+
+G_END_DECLS

@@ -1,0 +1,168 @@
+/*
+ * Ratings of many contestants from their games against each other.
+ *
+ * Newton's method on the log-likelihood, which is concave. Strengths are kept as natural logarithms of
+ * odds, and add up to 0.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-ratings.h"
+
+#include <math.h>
+
+#include "qdr-elo.h"
+
+#define MAX_ITERATIONS 500
+#define PRECISION 1e-10
+
+/* The longest step of one strength: far from the maximum Newton's method may leap over it. */
+#define MAX_STEP 1.0
+
+/* Points of the Elo scale for one natural logarithm of odds. */
+#define ELO_PER_STRENGTH (400.0 / G_LN10)
+
+typedef struct {
+  const QdrCrossTable *table;
+  guint n;
+  double *strengths;
+  double *gradient;
+  double *matrix;  /* n x n: minus the second derivatives, plus 1/n everywhere */
+  double *inverse; /* of matrix */
+} Fit;
+
+/* The draws that are added to the games of each two contestants. */
+static double
+extra_draws (const Fit *self)
+{
+  return 1.0 / (self->n - 1);
+}
+
+/* Adds what the games of @a and @b contribute to gradient and matrix. */
+static void
+add_pairing (Fit *self, guint a, guint b)
+{
+  const double games = qdr_cross_table_get_n_games (self->table, a, b) + extra_draws (self);
+  const double points =
+      (qdr_cross_table_get_half_points (self->table, a, b) + extra_draws (self)) / 2.0;
+  const double expected = 1.0 / (1.0 + exp (self->strengths[b] - self->strengths[a]));
+  const double curvature = games * expected * (1.0 - expected);
+
+  self->gradient[a] += points - games * expected;
+  self->matrix[a * self->n + a] += curvature;
+  self->matrix[a * self->n + b] -= curvature;
+}
+
+static void
+differentiate (Fit *self)
+{
+  const guint n = self->n;
+
+  for (guint a = 0; a < n; a++)
+    self->gradient[a] = 0.0;
+  /* Only differences count, so the matrix alone is singular; 1/n everywhere fixes the sum. */
+  for (guint i = 0; i < n * n; i++)
+    self->matrix[i] = 1.0 / n;
+  for (guint a = 0; a < n; a++)
+    for (guint b = 0; b < n; b++)
+      if (a != b)
+        add_pairing (self, a, b);
+}
+
+/* Takes @factor times row @from off row @to. */
+static void
+subtract_row (double *matrix, guint n, guint from, guint to, double factor)
+{
+  for (guint i = 0; i < n; i++)
+    matrix[to * n + i] -= factor * matrix[from * n + i];
+}
+
+/* Inverts the matrix, which is used up, by Gauss and Jordan: it is positive definite. */
+static void
+invert (Fit *self)
+{
+  const guint n = self->n;
+
+  for (guint i = 0; i < n * n; i++)
+    self->inverse[i] = i % (n + 1) == 0 ? 1.0 : 0.0;
+
+  for (guint pivot = 0; pivot < n; pivot++) {
+    const double scale = self->matrix[pivot * n + pivot];
+
+    for (guint i = 0; i < n; i++) {
+      self->matrix[pivot * n + i] /= scale;
+      self->inverse[pivot * n + i] /= scale;
+    }
+    for (guint row = 0; row < n; row++) {
+      const double factor = self->matrix[row * n + pivot];
+
+      if (row == pivot)
+        continue;
+      subtract_row (self->matrix, n, pivot, row, factor);
+      subtract_row (self->inverse, n, pivot, row, factor);
+    }
+  }
+}
+
+/* Improves the strengths. Returns the longest step. */
+static double
+improve (Fit *self)
+{
+  double longest = 0.0;
+
+  for (guint a = 0; a < self->n; a++) {
+    double step = 0.0;
+
+    for (guint b = 0; b < self->n; b++)
+      step += self->inverse[a * self->n + b] * self->gradient[b];
+    step = CLAMP (step, -MAX_STEP, MAX_STEP);
+    self->strengths[a] += step;
+    longest = MAX (longest, fabs (step));
+  }
+  return longest;
+}
+
+static void
+maximise (Fit *self)
+{
+  for (guint i = 0; i < MAX_ITERATIONS; i++) {
+    differentiate (self);
+    invert (self);
+    if (improve (self) < PRECISION)
+      return;
+  }
+}
+
+static double
+mean_strength (const Fit *self)
+{
+  double sum = 0.0;
+
+  for (guint a = 0; a < self->n; a++)
+    sum += self->strengths[a];
+  return sum / self->n;
+}
+
+void
+qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings)
+{
+  const guint n = qdr_cross_table_get_size (table);
+  g_autofree double *strengths = g_new0 (double, n);
+  g_autofree double *gradient = g_new (double, n);
+  g_autofree double *matrix = g_new (double, (gsize) n *n);
+  g_autofree double *inverse = g_new (double, (gsize) n *n);
+  Fit fit = { table, n, strengths, gradient, matrix, inverse };
+  double mean;
+
+  g_return_if_fail (table != NULL && ratings != NULL);
+
+  maximise (&fit);
+  mean = mean_strength (&fit);
+  for (guint a = 0; a < n; a++) {
+    /* Without the direction in which all rise together, which the results do not fix. */
+    const double variance = MAX (inverse[a * n + a] - 1.0 / n, 0.0);
+
+    ratings[a].elo = QDR_RATINGS_MEAN + ELO_PER_STRENGTH * (strengths[a] - mean);
+    ratings[a].margin = QDR_Z_95 * ELO_PER_STRENGTH * sqrt (variance);
+  }
+}

@@ -1,0 +1,35 @@
+/*
+ * Ratings of many contestants from their games against each other.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-cross-table.h"
+
+G_BEGIN_DECLS
+
+/** @brief The mean of all ratings: results tell only differences. */
+#define QDR_RATINGS_MEAN 1500.0
+
+typedef struct {
+  double elo;
+  double margin; /**< half the width of the 95 % interval */
+} QdrRating;
+
+/**
+ * @brief The most likely ratings in the model of Bradley and Terry, a draw being half a win.
+ *
+ * Somebody who has won or lost every game would have no finite rating. So each contestant is taken to
+ * have drawn one game more, shared out among all opponents. The interval is that of the normal
+ * approximation, around the mean of all.
+ *
+ * R. A. Bradley and M. E. Terry, Rank analysis of incomplete block designs, 1952.
+ *
+ * @param table    all games
+ * @param ratings  (out): one for each contestant
+ */
+void qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings);
+
+G_END_DECLS

@@ -1,0 +1,136 @@
+/*
+ * A personality that plays in a match.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-search-agent.h"
+
+#include <time.h>
+
+#include "qdr-limits.h"
+
+/* Size of the transposition table. */
+#define TABLE_MIB 64
+
+struct _QdrSearchAgent {
+  QdrAgent parent_instance;
+
+  QdrPersonality *personality;
+  QdrEngine *engine;
+  guint32 seed;
+};
+
+G_DEFINE_FINAL_TYPE (QdrSearchAgent, qdr_search_agent, QDR_TYPE_AGENT)
+
+static gboolean
+qdr_search_agent_begin_game (QdrAgent *agent,
+                             guint32 seed,
+                             const gint *stop G_GNUC_UNUSED,
+                             GError **error G_GNUC_UNUSED)
+{
+  QdrSearchAgent *self = QDR_SEARCH_AGENT (agent);
+
+  qdr_engine_clear (self->engine);
+  self->seed = seed;
+  return TRUE;
+}
+
+/* CPU time of the calling thread, microseconds. */
+static gint64
+thread_cpu_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+/* The limits of a personality are part of its character, so that others can only narrow them; CPU time
+ * is always one of them. */
+static QdrLimits
+limits_of_move (QdrSearchAgent *self, const QdrLimits *limits)
+{
+  const QdrLimits of_games = { .cpu_ms = QDR_MOVE_CPU_MS };
+  const QdrLimits own =
+      qdr_limits_narrow (qdr_personality_get_limits (self->personality), &of_games);
+
+  return qdr_limits_narrow (&own, limits);
+}
+
+static gboolean
+qdr_search_agent_choose (QdrAgent *agent,
+                         QdrGame *game,
+                         const QdrLimits *limits,
+                         const gint *stop,
+                         QdrChoice *choice,
+                         GError **error)
+{
+  QdrSearchAgent *self = QDR_SEARCH_AGENT (agent);
+  guint n_past_keys;
+  g_autofree guint64 *past_keys = qdr_game_get_past_keys (game, &n_past_keys);
+  const gint64 cpu_start = thread_cpu_time ();
+  QdrSearchRequest request = {
+    .position = *qdr_game_get_position (game),
+    .past_keys = past_keys,
+    .n_past_keys = n_past_keys,
+    .repetition_is_draw = qdr_game_get_repetition_is_draw (game),
+    .limits = limits_of_move (self, limits),
+    .style = *qdr_personality_get_style (self->personality),
+    .stop = stop,
+  };
+  QdrReport report;
+
+  request.style.seed ^= self->seed;
+  report = qdr_engine_search (self->engine, &request);
+  if (report.stop_reason == QDR_STOP_FLAG) {
+    g_set_error_literal (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_STOPPED, "The search was stopped");
+    return FALSE;
+  }
+
+  choice->move = report.line[0];
+  choice->depth = report.depth;
+  choice->nodes = report.nodes;
+  choice->cpu_us = choice->nodes_us = thread_cpu_time () - cpu_start;
+  return TRUE;
+}
+
+static void
+qdr_search_agent_finalize (GObject *object)
+{
+  QdrSearchAgent *self = QDR_SEARCH_AGENT (object);
+
+  qdr_engine_free (self->engine);
+  g_object_unref (self->personality);
+
+  G_OBJECT_CLASS (qdr_search_agent_parent_class)->finalize (object);
+}
+
+static void
+qdr_search_agent_class_init (QdrSearchAgentClass *klass)
+{
+  QdrAgentClass *agent_class = QDR_AGENT_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = qdr_search_agent_finalize;
+  agent_class->begin_game = qdr_search_agent_begin_game;
+  agent_class->choose = qdr_search_agent_choose;
+}
+
+static void
+qdr_search_agent_init (QdrSearchAgent *self)
+{
+  self->engine = qdr_engine_new (TABLE_MIB);
+}
+
+QdrAgent *
+qdr_search_agent_new (QdrPersonality *personality)
+{
+  QdrSearchAgent *self;
+
+  g_return_val_if_fail (QDR_IS_PERSONALITY (personality), NULL);
+
+  self = g_object_new (QDR_TYPE_SEARCH_AGENT, NULL);
+  self->personality = g_object_ref (personality);
+
+  return QDR_AGENT (self);
+}

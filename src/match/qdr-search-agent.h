@@ -1,0 +1,25 @@
+/*
+ * A personality that plays in a match.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-agent.h"
+#include "qdr-personality.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_SEARCH_AGENT (qdr_search_agent_get_type ())
+G_DECLARE_FINAL_TYPE (QdrSearchAgent, qdr_search_agent, QDR, SEARCH_AGENT, QdrAgent)
+
+/**
+ * @brief Lets @p personality play as it does in a game, with an engine of its own.
+ *
+ * The engine keeps what it has learned for the length of a game. A move never takes more than
+ * QDR_MOVE_CPU_MS of CPU time.
+ */
+QdrAgent *qdr_search_agent_new (QdrPersonality *personality);
+
+G_END_DECLS

@@ -1,0 +1,47 @@
+/*
+ * Limits of a search that come from more than one side.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-limits.h"
+
+#include "run-suite.h"
+
+static const struct {
+  guint64 a;
+  guint64 b;
+  guint64 tighter;
+} pairs[] = { { 0, 0, 0 }, { 0, 5, 5 }, { 5, 0, 5 }, { 5, 7, 5 }, { 7, 5, 5 }, { 5, 5, 5 } };
+
+START_TEST (zero_is_no_limit_and_the_smaller_one_holds)
+{
+  ck_assert_uint_eq (qdr_tighter_limit (pairs[_i].a, pairs[_i].b), pairs[_i].tighter);
+}
+END_TEST
+
+START_TEST (each_limit_is_narrowed_by_itself)
+{
+  const QdrLimits a = { .depth = 4, .nodes = 1000, .wall_ms = 10 };
+  const QdrLimits b = { .depth = 6, .nodes = 500, .cpu_ms = 20 };
+  const QdrLimits narrow = qdr_limits_narrow (&a, &b);
+
+  ck_assert_uint_eq (narrow.depth, 4);
+  ck_assert_uint_eq (narrow.nodes, 500);
+  ck_assert_uint_eq (narrow.cpu_ms, 20);
+  ck_assert_uint_eq (narrow.wall_ms, 10);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("limits");
+  TCase *tcase = tcase_create ("limits");
+
+  tcase_add_loop_test (tcase, zero_is_no_limit_and_the_smaller_one_holds, 0, G_N_ELEMENTS (pairs));
+  tcase_add_test (tcase, each_limit_is_narrowed_by_itself);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

@@ -1,0 +1,324 @@
+/*
+ * quoridor-cli match and tournament.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "driver.h"
+#include "temp-folder.h"
+
+/* Small boards and few nodes, so that a game is over in no time, and the same each time. */
+#define QUICK " --size 5 --nodes 200 "
+
+/* A program that speaks the protocol and then does something when it is to move. */
+#define BROKEN(on_go)                                                                              \
+  "\"engine:sh -c 'while read -r word rest; do case $word in uqi) echo uqiok;; isready) echo "     \
+  "readyok;; go) " on_go ";; esac; done'\""
+
+/* The line of @text that is @from_end lines before its last one. */
+static char *
+line_from_end (const char *text, guint from_end)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  const guint n_lines = g_strv_length (lines) - 1; /* an empty piece follows the last line end */
+
+  ck_assert_msg (from_end < n_lines, "too few lines: “%s”", text);
+  return g_strdup (lines[n_lines - 1 - from_end]);
+}
+
+/* What a run that must go well has printed in its last line. */
+static char *
+last_line_of (const char *arguments)
+{
+  g_auto (Outcome) outcome = run_cli (arguments, "");
+
+  ck_assert_msg (outcome.status == 0, "quoridor-cli %s: %s", arguments, outcome.errors);
+  ck_assert_str_eq (outcome.errors, "");
+  return line_from_end (outcome.output, 0);
+}
+
+static void
+assert_matches (const char *text, const char *pattern)
+{
+  ck_assert_msg (g_regex_match_simple (pattern, text, 0, 0), "“%s” does not match %s", text,
+                 pattern);
+}
+
+/* --- Match ------------------------------------------------------------------------------------ */
+
+START_TEST (the_last_line_is_the_score)
+{
+  g_autofree char *line = last_line_of ("match master novice --games 6" QUICK);
+
+  assert_matches (line, "^\\+\\d+ -\\d+ =\\d+ score [01]\\.\\d{4} elo (-?\\d+\\.\\d|-?inf) "
+                        "\\[(-?\\d+\\.\\d|-inf), (-?\\d+\\.\\d|inf)\\]$");
+}
+END_TEST
+
+START_TEST (each_side_has_a_line_with_what_its_moves_took)
+{
+  g_auto (Outcome) outcome = run_cli ("match master novice --games 2" QUICK, "");
+  g_auto (GStrv) lines = g_strsplit (outcome.output, "\n", -1);
+
+  assert_matches (lines[0], "^A master: depth \\d+\\.\\d\\d, \\d+ nodes/s, CPU \\d+\\.\\d\\d ms a "
+                            "move$");
+  assert_matches (lines[1], "^B novice: depth 1\\.00, ");
+}
+END_TEST
+
+/* Of two runs that differ only in what must not matter. */
+static const struct {
+  const char *one;
+  const char *other;
+} same_runs[] = {
+  { "match mason novice --games 20" QUICK, "match mason novice --games 20" QUICK },
+  { "match mason novice --games 20" QUICK, "match mason novice --games 20 --jobs 3" QUICK },
+  { "match mason novice --games 20" QUICK, "match mason novice --games 20 --seed 1" QUICK },
+};
+
+/* The games in the file @name of @folder, in the order in which they began. */
+static char *
+read_games (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  char *text = NULL;
+
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+START_TEST (the_same_match_has_the_same_score)
+{
+  g_autofree char *one = last_line_of (same_runs[_i].one);
+  g_autofree char *other = last_line_of (same_runs[_i].other);
+
+  ck_assert_str_eq (one, other);
+}
+END_TEST
+
+START_TEST (the_same_match_has_the_same_games_and_another_seed_others)
+{
+  static const guint seeds[] = { 5, 5, 6 };
+  char *folder = make_temp_folder ();
+  char *games[G_N_ELEMENTS (seeds)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (seeds); i++) {
+    g_autofree char *name = g_strdup_printf ("%u.quoridor", i);
+    g_autofree char *command =
+        g_strdup_printf ("match mason novice --games 4 --seed %u --pgn-out %s/%s" QUICK, seeds[i],
+                         folder, name);
+    g_autofree char *line = last_line_of (command);
+
+    games[i] = read_games (folder, name);
+  }
+  ck_assert_str_eq (games[0], games[1]);
+  ck_assert_str_ne (games[0], games[2]);
+
+  for (guint i = 0; i < G_N_ELEMENTS (seeds); i++)
+    g_free (games[i]);
+  remove_temp_folder (folder);
+}
+END_TEST
+
+START_TEST (the_games_are_saved_with_who_played_them)
+{
+  char *folder = make_temp_folder ();
+  g_autofree char *match =
+      g_strdup_printf ("match mason novice --games 3 --pgn-out %s/games" QUICK, folder);
+  g_autofree char *check = g_strdup_printf ("check %s/games", folder);
+  g_autofree char *line = last_line_of (match);
+  g_autofree char *checked = last_line_of (check);
+  g_autofree char *games = read_games (folder, "games");
+
+  ck_assert (g_str_has_suffix (checked, "games: ok (3 games)"));
+  ck_assert_ptr_nonnull (strstr (games, "[Seat1 \"computer mason\"]\n[Seat2 \"computer novice\"]"));
+  ck_assert_ptr_nonnull (strstr (games, "[Seat1 \"computer novice\"]\n[Seat2 \"computer mason\"]"));
+  ck_assert_ptr_nonnull (strstr (games, "[Round \"3\"]"));
+  remove_temp_folder (folder);
+}
+END_TEST
+
+START_TEST (openings_from_a_file_are_played)
+{
+  char *folder = make_temp_folder ();
+  g_autofree char *path = g_build_filename (folder, "openings", NULL);
+  g_autofree char *match =
+      g_strdup_printf ("match mason novice --games 4 --openings %s --pgn-out %s/games" QUICK, path,
+                       folder);
+  g_autofree char *line = NULL;
+  g_autofree char *games = NULL;
+
+  ck_assert (g_file_set_contents (path, "# two\nc2 c4 a1h\nb1 # sideways\n", -1, NULL));
+  line = last_line_of (match);
+  games = read_games (folder, "games");
+
+  ck_assert_ptr_nonnull (strstr (games, "[Round \"1\"]\n\n1. c2 c4\n2. a1h "));
+  ck_assert_ptr_nonnull (strstr (games, "[Round \"2\"]\n\n1. c2 c4\n2. a1h "));
+  ck_assert_ptr_nonnull (strstr (games, "[Round \"4\"]\n\n1. b1 "));
+  remove_temp_folder (folder);
+}
+END_TEST
+
+START_TEST (progress_is_told_on_standard_error_if_asked_for)
+{
+  g_auto (Outcome) outcome = run_cli ("match mason novice --games 2 --verbose" QUICK, "");
+  g_auto (GStrv) lines = g_strsplit (outcome.errors, "\n", -1);
+
+  ck_assert_int_eq (outcome.status, 0);
+  assert_matches (lines[0], "^game 1 of 2: mason - novice (1-0|0-1|1/2-1/2), \\d+ plies$");
+  assert_matches (lines[1], "^game 2 of 2: novice - mason ");
+  ck_assert_str_eq (lines[2], "");
+}
+END_TEST
+
+START_TEST (the_test_stops_the_match_and_its_decision_comes_before_the_score)
+{
+  g_auto (Outcome) outcome = run_cli ("match novice " BROKEN ("exit") " --sprt 0,200" QUICK, "");
+  g_autofree char *decision = line_from_end (outcome.output, 1);
+  g_autofree char *score = line_from_end (outcome.output, 0);
+
+  assert_matches (decision, "^SPRT elo0 0\\.00 elo1 200\\.00: llr \\d\\.\\d\\d \\[-2\\.94, "
+                            "2\\.94\\], H1 accepted$");
+  assert_matches (score, "^\\+\\d\\d -0 =0 score 1\\.0000 elo inf \\[\\d+\\.\\d, inf\\]$");
+}
+END_TEST
+
+START_TEST (a_test_without_enough_games_is_undecided)
+{
+  g_auto (Outcome) outcome = run_cli ("match novice mason --games 2 --sprt -5,5" QUICK, "");
+  g_autofree char *decision = line_from_end (outcome.output, 1);
+
+  ck_assert (g_str_has_suffix (decision, ", undecided"));
+}
+END_TEST
+
+/* --- Engines ---------------------------------------------------------------------------------- */
+
+START_TEST (our_own_engine_plays_as_it_does_without_the_protocol)
+{
+  g_autofree char *program = g_shell_quote (g_getenv ("QDR_CLI"));
+  g_autofree char *command =
+      g_strdup_printf ("match master engine:%s\\ engine --games 4" QUICK, program);
+  g_auto (Outcome) outcome = run_cli (command, "");
+  g_auto (GStrv) lines = g_strsplit (outcome.output, "\n", -1);
+
+  ck_assert_msg (outcome.status == 0, "%s", outcome.errors);
+  ck_assert (g_str_has_prefix (lines[1], "B engine:"));
+  ck_assert_ptr_nonnull (strstr (lines[1], ": depth "));
+  ck_assert_str_eq (lines[2], "pairs of 0 0.5 1 1.5 2 points: 0 0 2 0 0");
+}
+END_TEST
+
+static const struct {
+  const char *engine;
+  const char *reason;
+} broken_engines[] = {
+  { BROKEN ("exit"), "the program has ended" },
+  { BROKEN ("exec sleep 100"), "the program does not answer" },
+  { BROKEN ("echo bestmove a1h; echo bestmove a1h"), "a1h: That" },
+  { BROKEN ("echo bestmove c5"), "c5: " },
+  { BROKEN ("echo bestmove hello"), "the program answers “bestmove hello”" },
+  { BROKEN ("head -c 2000 /dev/urandom; echo; echo error what"),
+    "the program answers “error what”" },
+};
+
+/* The one that places the same wall again and again gets it through once. */
+START_TEST (a_broken_engine_loses_its_games)
+{
+  g_autofree char *command =
+      g_strdup_printf ("match novice %s --games 2 --timeout 0.5" QUICK, broken_engines[_i].engine);
+  g_auto (Outcome) outcome = run_cli (command, "");
+  g_auto (GStrv) lines = g_strsplit (outcome.output, "\n", -1);
+
+  ck_assert_msg (outcome.status == 0, "%s", outcome.errors);
+  ck_assert_msg (strstr (lines[1], "forfeits 2 (") != NULL, "%s", lines[1]);
+  ck_assert_msg (strstr (lines[1], broken_engines[_i].reason) != NULL, "%s", lines[1]);
+  assert_matches (lines[3], "^\\+2 -0 =0 ");
+}
+END_TEST
+
+static const char *const impossible_matches[] = {
+  "match novice engine:/nonexistent/engine",
+  "match engine:false novice",
+  "match novice 'engine:sh -c \"echo uqiok; exit\"'",
+  "match novice engine:cat --timeout 0.3",
+  "match novice engine:yes --timeout 0.3",
+  "match novice mason --openings /nonexistent/openings",
+  "match novice mason --openings /dev/null",
+  "match novice mason --pgn-out /nonexistent/games",
+  "match novice mason --games 2 --pgn-out /dev/full" QUICK,
+  "tournament novice mason engine:false" QUICK,
+};
+
+START_TEST (what_makes_a_match_impossible_is_one_line_and_status_1)
+{
+  g_auto (Outcome) outcome = run_cli (impossible_matches[_i], "");
+
+  ck_assert_msg (outcome.status == 1, "quoridor-cli %s: status %d", impossible_matches[_i],
+                 outcome.status);
+  ck_assert_str_eq (outcome.output, "");
+  assert_one_line (outcome.errors);
+}
+END_TEST
+
+/* --- Tournament ------------------------------------------------------------------------------- */
+
+START_TEST (a_tournament_ends_with_a_cross_table_and_ratings)
+{
+  g_auto (Outcome) outcome = run_cli ("tournament novice mason master --rounds 2" QUICK, "");
+  g_auto (GStrv) lines = g_strsplit (outcome.output, "\n", -1);
+
+  ck_assert_int_eq (outcome.status, 0);
+  ck_assert_uint_eq (g_strv_length (lines), 10);
+  assert_matches (lines[0], "^ +1 +2 +3 +sum$");
+  for (guint i = 1; i <= 3; i++)
+    assert_matches (lines[i], "^  \\d (novice|mason|master) *( +(-|\\d+(\\.5)?)){3} +\\d+(\\.5)?$");
+  ck_assert_str_eq (lines[4], "");
+  ck_assert_str_eq (lines[5], "ratings with 95 % intervals; the mean of all is 1500");
+  for (guint i = 6; i <= 8; i++)
+    assert_matches (lines[i], "^  \\d (novice|mason|master) * \\d+ \\[\\d+, \\d+\\], points "
+                              "\\d(\\.5)? of 8, depth ");
+}
+END_TEST
+
+START_TEST (the_same_tournament_has_the_same_table)
+{
+  g_auto (Outcome) one = run_cli ("tournament novice mason master" QUICK, "");
+  g_auto (Outcome) other = run_cli ("tournament novice mason master --jobs 2" QUICK, "");
+  const char *end = strstr (one.output, "\n\n");
+
+  ck_assert_ptr_nonnull (end);
+  ck_assert (strncmp (one.output, other.output, (gsize) (end - one.output)) == 0);
+}
+END_TEST
+
+/* --- The suite -------------------------------------------------------------------------------- */
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("match");
+  TCase *tcase = tcase_create ("match");
+
+  tcase_set_timeout (tcase, DRIVER_TIMEOUT);
+  tcase_add_test (tcase, the_last_line_is_the_score);
+  tcase_add_test (tcase, each_side_has_a_line_with_what_its_moves_took);
+  tcase_add_loop_test (tcase, the_same_match_has_the_same_score, 0, G_N_ELEMENTS (same_runs));
+  tcase_add_test (tcase, the_same_match_has_the_same_games_and_another_seed_others);
+  tcase_add_test (tcase, the_games_are_saved_with_who_played_them);
+  tcase_add_test (tcase, openings_from_a_file_are_played);
+  tcase_add_test (tcase, progress_is_told_on_standard_error_if_asked_for);
+  tcase_add_test (tcase, the_test_stops_the_match_and_its_decision_comes_before_the_score);
+  tcase_add_test (tcase, a_test_without_enough_games_is_undecided);
+  tcase_add_test (tcase, our_own_engine_plays_as_it_does_without_the_protocol);
+  tcase_add_loop_test (tcase, a_broken_engine_loses_its_games, 0, G_N_ELEMENTS (broken_engines));
+  tcase_add_loop_test (tcase, what_makes_a_match_impossible_is_one_line_and_status_1, 0,
+                       G_N_ELEMENTS (impossible_matches));
+  tcase_add_test (tcase, a_tournament_ends_with_a_cross_table_and_ratings);
+  tcase_add_test (tcase, the_same_tournament_has_the_same_table);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

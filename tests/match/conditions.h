@@ -1,0 +1,23 @@
+/*
+ * Small conditions under which tests play matches and tournaments.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-game-runner.h"
+
+/* Contestants by their names, NULL-terminated, on 5 x 5, with few nodes. */
+void conditions_init (QdrConditions *self, const char *const *names);
+
+void conditions_clear (QdrConditions *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrConditions, conditions_clear)
+
+/* A QdrGameFunc that counts the games, in a guint. */
+gboolean count_game (guint number,
+                     const QdrFixture *fixture,
+                     const QdrMatchGame *played,
+                     gpointer user_data,
+                     GError **error);

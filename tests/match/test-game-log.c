@@ -1,0 +1,105 @@
+/*
+ * A file to which played games are added.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-game-log.h"
+
+#include "qdr-saved-game.h"
+#include "run-suite.h"
+#include "temp-folder.h"
+
+typedef struct {
+  char *folder;
+  GFile *file;
+} Fixture;
+
+static Fixture fixture;
+
+static void
+set_up (void)
+{
+  g_autofree char *path = NULL;
+
+  fixture.folder = make_temp_folder ();
+  path = g_build_filename (fixture.folder, "games.quoridor", NULL);
+  fixture.file = g_file_new_for_path (path);
+}
+
+static void
+tear_down (void)
+{
+  g_clear_object (&fixture.file);
+  g_clear_pointer (&fixture.folder, remove_temp_folder);
+}
+
+static void
+add_game (QdrGameLog *log, const char *move)
+{
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+
+  qdr_position_init (&start, 9, 9, 2);
+  game = qdr_game_new (&start, TRUE);
+  ck_assert (qdr_game_play_text (game, move, NULL));
+  ck_assert (qdr_game_log_add (log, game, NULL));
+}
+
+static guint
+count_games (void)
+{
+  g_autoptr (GError) error = NULL;
+  guint n_games = 0;
+
+  ck_assert_msg (qdr_saved_game_check_file (fixture.file, &n_games, NULL, &error), "%s",
+                 error != NULL ? error->message : "");
+  return n_games;
+}
+
+START_TEST (each_game_is_in_the_file_as_soon_as_it_is_added)
+{
+  g_autoptr (QdrGameLog) log = qdr_game_log_open (fixture.file, NULL);
+
+  add_game (log, "e2");
+  ck_assert_uint_eq (count_games (), 1);
+  add_game (log, "d1");
+  ck_assert_uint_eq (count_games (), 2);
+}
+END_TEST
+
+START_TEST (games_that_are_there_stay)
+{
+  for (guint i = 1; i <= 3; i++) {
+    g_autoptr (QdrGameLog) log = qdr_game_log_open (fixture.file, NULL);
+
+    add_game (log, "e2");
+    ck_assert_uint_eq (count_games (), i);
+  }
+}
+END_TEST
+
+START_TEST (a_file_that_cannot_be_written_is_an_error)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (fixture.folder);
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (qdr_game_log_open (folder, &error));
+  ck_assert_ptr_nonnull (error);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game-log");
+  TCase *tcase = tcase_create ("game-log");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, each_game_is_in_the_file_as_soon_as_it_is_added);
+  tcase_add_test (tcase, games_that_are_there_stay);
+  tcase_add_test (tcase, a_file_that_cannot_be_written_is_an_error);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

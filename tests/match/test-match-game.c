@@ -1,0 +1,242 @@
+/*
+ * One game between two agents.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-match-game.h"
+
+#include "qdr-notation.h"
+#include "run-suite.h"
+
+#define MAX_PLIES 400
+
+/* --- An agent that plays what it is told ------------------------------------------------------ */
+
+#define TYPE_SCRIPTED_AGENT (scripted_agent_get_type ())
+G_DECLARE_FINAL_TYPE (ScriptedAgent, scripted_agent, SCRIPTED, AGENT, QdrAgent)
+
+struct _ScriptedAgent {
+  QdrAgent parent_instance;
+
+  const char *const *moves; /* repeated for ever */
+  guint next;
+  QdrAgentError error; /* after the moves, where not 0 */
+};
+
+G_DEFINE_FINAL_TYPE (ScriptedAgent, scripted_agent, QDR_TYPE_AGENT)
+
+static gboolean
+scripted_agent_choose (QdrAgent *agent,
+                       QdrGame *game,
+                       const QdrLimits *limits,
+                       const gint *stop,
+                       QdrChoice *choice,
+                       GError **error)
+{
+  ScriptedAgent *self = SCRIPTED_AGENT (agent);
+
+  if (self->moves[self->next] == NULL && self->error != 0) {
+    g_set_error_literal (error, QDR_AGENT_ERROR, (int) self->error, "the script is over");
+    return FALSE;
+  }
+  if (self->moves[self->next] == NULL)
+    self->next = 0;
+
+  *choice = (QdrChoice){ .depth = 3, .nodes = 100, .nodes_us = 10, .cpu_us = 20 };
+  ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (game)->board,
+                                        self->moves[self->next++], &choice->move),
+                    QDR_REASON_NONE);
+  return TRUE;
+}
+
+static void
+scripted_agent_class_init (ScriptedAgentClass *klass)
+{
+  QDR_AGENT_CLASS (klass)->choose = scripted_agent_choose;
+}
+
+static void
+scripted_agent_init (ScriptedAgent *self)
+{
+}
+
+static QdrAgent *
+scripted_agent_new (const char *const *moves, QdrAgentError error)
+{
+  ScriptedAgent *self = g_object_new (TYPE_SCRIPTED_AGENT, NULL);
+
+  self->moves = moves;
+  self->error = error;
+  return QDR_AGENT (self);
+}
+
+/* --- Playing ---------------------------------------------------------------------------------- */
+
+/* Plays a game on 5 x 5 between two scripts. */
+static void
+play (QdrMatchGame *played,
+      gboolean repetition_is_draw,
+      const char *const *first_moves,
+      const char *const *second_moves,
+      QdrAgentError first_error,
+      guint max_plies)
+{
+  g_autoptr (QdrAgent) first = scripted_agent_new (first_moves, first_error);
+  g_autoptr (QdrAgent) second = scripted_agent_new (second_moves, 0);
+  QdrAgent *const agents[] = { first, second };
+  const QdrLimits limits = { 0 };
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+
+  qdr_position_init (&start, 5, 5, 2);
+  game = qdr_game_new (&start, repetition_is_draw);
+  ck_assert (qdr_match_game_play (played, game, agents, &limits, max_plies, NULL, NULL));
+}
+
+static const char *const race[] = { "c2", "b2", "b3", "b4", "b5", NULL };
+static const char *const wait[] = { "d5", "c5", NULL };
+static const char *const wait_below[] = { "b1", "c1", NULL };
+
+static const char *
+last_comment (const QdrMatchGame *played)
+{
+  return qdr_record_get_comment (qdr_game_get_last_record (played->game));
+}
+
+START_TEST (whoever_reaches_its_goal_wins)
+{
+  g_auto (QdrMatchGame) played = { 0 };
+
+  play (&played, FALSE, race, wait, 0, MAX_PLIES);
+
+  ck_assert_int_eq (played.winner, 0);
+  ck_assert_uint_eq (qdr_match_game_get_half_points (&played, 0), 2);
+  ck_assert_uint_eq (qdr_match_game_get_half_points (&played, 1), 0);
+  ck_assert_ptr_null (played.forfeit);
+}
+END_TEST
+
+START_TEST (what_the_moves_took_is_added_up_for_each_side)
+{
+  g_auto (QdrMatchGame) played = { 0 };
+  QdrEffort both = { 0 };
+
+  play (&played, FALSE, race, wait, 0, MAX_PLIES);
+  ck_assert_uint_eq (played.efforts[0].moves, 5);
+  ck_assert_uint_eq (played.efforts[1].moves, 4);
+  ck_assert_uint_eq (played.efforts[1].searches, 4);
+  ck_assert_uint_eq (played.efforts[1].depths, 12);
+
+  qdr_effort_add (&both, &played.efforts[0]);
+  qdr_effort_add (&both, &played.efforts[1]);
+  ck_assert_uint_eq (both.moves, 9);
+  ck_assert_uint_eq (both.depths, 27);
+  ck_assert_uint_eq (both.nodes, 900);
+  ck_assert_uint_eq (both.nodes_us, 90);
+  ck_assert_uint_eq (both.cpu_us, 180);
+}
+END_TEST
+
+START_TEST (the_third_repetition_is_a_draw)
+{
+  g_auto (QdrMatchGame) played = { 0 };
+
+  play (&played, TRUE, wait_below, wait, 0, MAX_PLIES);
+
+  ck_assert_int_eq (played.winner, QDR_DRAW);
+  ck_assert_uint_eq (qdr_match_game_get_half_points (&played, 0), 1);
+  ck_assert_uint_eq (qdr_match_game_get_half_points (&played, 1), 1);
+  ck_assert_int_eq (qdr_game_get_result (played.game).outcome, QDR_OUTCOME_REPETITION);
+}
+END_TEST
+
+START_TEST (a_game_that_lasts_too_long_is_a_draw_and_says_so)
+{
+  g_auto (QdrMatchGame) played = { 0 };
+
+  play (&played, FALSE, wait_below, wait, 0, 50);
+
+  ck_assert_int_eq (played.winner, QDR_DRAW);
+  ck_assert_uint_eq (qdr_game_get_ply (played.game), 50);
+  ck_assert_str_eq (last_comment (&played), "Too many moves: counted as a draw");
+}
+END_TEST
+
+static const char *const illegal[] = { "c2", "c4", NULL };
+
+START_TEST (an_illegal_move_loses_and_is_named)
+{
+  g_auto (QdrMatchGame) played = { 0 };
+
+  play (&played, FALSE, illegal, wait, 0, MAX_PLIES);
+
+  ck_assert_int_eq (played.winner, 1);
+  ck_assert_uint_eq (qdr_game_get_ply (played.game), 3);
+  ck_assert_msg (g_str_has_prefix (played.forfeit, "c4: "), "%s", played.forfeit);
+  ck_assert_str_eq (last_comment (&played), played.forfeit);
+  ck_assert_uint_eq (played.efforts[0].forfeits, 1);
+  ck_assert_uint_eq (played.efforts[1].forfeits, 0);
+  ck_assert_uint_eq (played.efforts[0].moves, 1);
+}
+END_TEST
+
+static const QdrAgentError faults[] = {
+  QDR_AGENT_ERROR_DIED,
+  QDR_AGENT_ERROR_NONSENSE,
+  QDR_AGENT_ERROR_LATE,
+};
+
+START_TEST (an_agent_that_fails_loses_the_game)
+{
+  static const char *const moves[] = { "c2", NULL };
+  g_auto (QdrMatchGame) played = { 0 };
+  QdrRecord *last;
+
+  play (&played, FALSE, moves, wait, faults[_i], MAX_PLIES);
+  last = qdr_game_get_last_record (played.game);
+
+  ck_assert_int_eq (played.winner, 1);
+  ck_assert_str_eq (played.forfeit, "the script is over");
+  ck_assert_str_eq (qdr_record_get_text (last),
+                    faults[_i] == QDR_AGENT_ERROR_LATE ? "timeout" : "resign");
+}
+END_TEST
+
+START_TEST (an_agent_that_was_stopped_ends_the_game_without_a_winner)
+{
+  static const char *const moves[] = { "c2", NULL };
+  g_autoptr (QdrAgent) first = scripted_agent_new (moves, QDR_AGENT_ERROR_STOPPED);
+  g_autoptr (QdrAgent) second = scripted_agent_new (wait, 0);
+  QdrAgent *const agents[] = { first, second };
+  const QdrLimits limits = { 0 };
+  g_auto (QdrMatchGame) played = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+
+  qdr_position_init (&start, 5, 5, 2);
+  game = qdr_game_new (&start, TRUE);
+  ck_assert (!qdr_match_game_play (&played, game, agents, &limits, MAX_PLIES, NULL, &error));
+  ck_assert (g_error_matches (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_STOPPED));
+  ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_ONGOING);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("match-game");
+  TCase *tcase = tcase_create ("match-game");
+
+  tcase_add_test (tcase, whoever_reaches_its_goal_wins);
+  tcase_add_test (tcase, what_the_moves_took_is_added_up_for_each_side);
+  tcase_add_test (tcase, the_third_repetition_is_a_draw);
+  tcase_add_test (tcase, a_game_that_lasts_too_long_is_a_draw_and_says_so);
+  tcase_add_test (tcase, an_illegal_move_loses_and_is_named);
+  tcase_add_loop_test (tcase, an_agent_that_fails_loses_the_game, 0, G_N_ELEMENTS (faults));
+  tcase_add_test (tcase, an_agent_that_was_stopped_ends_the_game_without_a_winner);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

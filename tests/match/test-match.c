@@ -1,0 +1,263 @@
+/*
+ * Matches.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-match.h"
+
+#include <string.h>
+
+#include "conditions.h"
+#include "run-suite.h"
+
+static const char *const masons[] = { "mason", "novice", NULL };
+
+/* Speaks the protocol and loses every game. */
+static const char *const against_a_quitter[] = {
+  "novice",
+  "engine:sh -c 'while read -r word rest; do case $word in uqi) echo uqiok;; "
+  "isready) echo readyok;; go) exit;; esac; done'",
+  NULL,
+};
+
+static void
+play (const char *const *names,
+      guint n_games,
+      guint jobs,
+      const QdrSprt *sprt,
+      QdrMatchScore *score,
+      guint *n_played)
+{
+  g_auto (QdrConditions) conditions = { 0 };
+  QdrMatch match = { .n_games = n_games, .sprt = sprt };
+
+  conditions_init (&conditions, names);
+  conditions.jobs = jobs;
+  match.conditions = conditions;
+  *n_played = 0;
+  ck_assert (qdr_match_play (&match, score, count_game, n_played, NULL));
+}
+
+/* Whether both scores are the same but for the time they took. */
+static void
+assert_same_score (const QdrMatchScore *a, const QdrMatchScore *b)
+{
+  ck_assert_mem_eq (&a->tally, &b->tally, sizeof a->tally);
+  for (guint side = 0; side < 2; side++) {
+    ck_assert_uint_eq (a->efforts[side].moves, b->efforts[side].moves);
+    ck_assert_uint_eq (a->efforts[side].depths, b->efforts[side].depths);
+    ck_assert_uint_eq (a->efforts[side].nodes, b->efforts[side].nodes);
+  }
+}
+
+static guint
+n_pairs (const QdrTally *tally)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
+    n += tally->pairs[i];
+  return n;
+}
+
+START_TEST (all_games_are_played_and_counted)
+{
+  g_auto (QdrMatchScore) score = { 0 };
+  guint n_played;
+
+  play (masons, 7, 1, NULL, &score, &n_played);
+
+  ck_assert_uint_eq (n_played, 7);
+  ck_assert_uint_eq (qdr_tally_get_n_games (&score.tally), 7);
+  ck_assert_uint_eq (n_pairs (&score.tally), 3);
+  ck_assert_uint_gt (score.efforts[0].nodes, 0);
+  ck_assert_uint_gt (score.efforts[1].nodes, 0);
+}
+END_TEST
+
+START_TEST (a_match_limited_by_nodes_repeats_itself)
+{
+  g_auto (QdrMatchScore) one = { 0 };
+  g_auto (QdrMatchScore) other = { 0 };
+  guint n_played;
+
+  play (masons, 12, 1, NULL, &one, &n_played);
+  play (masons, 12, 1, NULL, &other, &n_played);
+
+  assert_same_score (&one, &other);
+}
+END_TEST
+
+START_TEST (the_result_does_not_depend_on_the_games_at_once)
+{
+  g_auto (QdrMatchScore) one = { 0 };
+  g_auto (QdrMatchScore) other = { 0 };
+  guint n_played;
+
+  play (masons, 20, 1, NULL, &one, &n_played);
+  play (masons, 20, 4, NULL, &other, &n_played);
+
+  ck_assert_uint_eq (n_played, 20);
+  assert_same_score (&one, &other);
+}
+END_TEST
+
+/* --- Colours ---------------------------------------------------------------------------------- */
+
+static gboolean
+check_colours (guint number,
+               const QdrFixture *fixture,
+               const QdrMatchGame *played,
+               gpointer user_data,
+               GError **error)
+{
+  ck_assert_uint_eq (fixture->contestants[0], number % 2);
+  ck_assert_uint_eq (fixture->contestants[1], 1 - number % 2);
+  ck_assert_uint_eq (fixture->opening, number / 2);
+  return TRUE;
+}
+
+START_TEST (each_opening_is_played_with_both_colours)
+{
+  g_auto (QdrConditions) conditions = { 0 };
+  g_auto (QdrMatchScore) score = { 0 };
+  QdrMatch match = { .n_games = 8 };
+
+  conditions_init (&conditions, masons);
+  match.conditions = conditions;
+  ck_assert (qdr_match_play (&match, &score, check_colours, NULL, NULL));
+}
+END_TEST
+
+/* Who plays with which colour must not change who wins: the same contestant on both sides. */
+START_TEST (nobody_beats_itself)
+{
+  static const char *const twins[] = { "master", "master", NULL };
+  g_auto (QdrMatchScore) score = { 0 };
+  guint n_played;
+
+  play (twins, 8, 1, NULL, &score, &n_played);
+
+  ck_assert_uint_eq (score.tally.pairs[2], 4);
+}
+END_TEST
+
+/* --- Losing otherwise than on the board ------------------------------------------------------- */
+
+START_TEST (games_lost_by_failing_are_counted_and_explained)
+{
+  g_auto (QdrMatchScore) score = { 0 };
+  guint n_played;
+
+  play (against_a_quitter, 4, 1, NULL, &score, &n_played);
+
+  ck_assert_uint_eq (score.tally.wins, 4);
+  ck_assert_uint_eq (score.efforts[0].forfeits, 0);
+  ck_assert_uint_eq (score.efforts[1].forfeits, 4);
+  ck_assert_ptr_null (score.forfeits[0]);
+  ck_assert_str_eq (score.forfeits[1], "the program has ended");
+}
+END_TEST
+
+START_TEST (an_engine_that_cannot_start_ends_the_match)
+{
+  static const char *const names[] = { "novice", "engine:false", NULL };
+  g_auto (QdrConditions) conditions = { 0 };
+  g_auto (QdrMatchScore) score = { 0 };
+  g_autoptr (GError) error = NULL;
+  QdrMatch match = { .n_games = 100 };
+  guint n_played = 0;
+
+  conditions_init (&conditions, names);
+  conditions.jobs = 3;
+  match.conditions = conditions;
+  ck_assert (!qdr_match_play (&match, &score, count_game, &n_played, &error));
+  ck_assert (g_error_matches (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_CANNOT_START));
+  ck_assert_uint_eq (n_played, 0);
+}
+END_TEST
+
+/* --- Stopping --------------------------------------------------------------------------------- */
+
+START_TEST (the_test_stops_the_match_when_it_is_decided)
+{
+  const QdrSprt sprt = { 0.0, 200.0 };
+  g_auto (QdrMatchScore) score = { 0 };
+  guint n_played;
+
+  play (against_a_quitter, 1000, 1, &sprt, &score, &n_played);
+
+  ck_assert_int_eq (qdr_sprt_decide (&sprt, &score.tally), QDR_SPRT_ACCEPT_H1);
+  ck_assert_uint_eq (qdr_tally_get_n_games (&score.tally), n_played);
+  ck_assert_uint_lt (n_played, 100);
+}
+END_TEST
+
+START_TEST (the_decision_falls_at_the_same_game_with_several_at_once)
+{
+  const QdrSprt sprt = { 0.0, 200.0 };
+  g_auto (QdrMatchScore) one = { 0 };
+  g_auto (QdrMatchScore) other = { 0 };
+  guint n_played;
+
+  play (against_a_quitter, 1000, 1, &sprt, &one, &n_played);
+  play (against_a_quitter, 1000, 3, &sprt, &other, &n_played);
+
+  assert_same_score (&one, &other);
+}
+END_TEST
+
+static gboolean
+fail_on_third (guint number,
+               const QdrFixture *fixture,
+               const QdrMatchGame *played,
+               gpointer user_data,
+               GError **error)
+{
+  guint *n_played = user_data;
+
+  if (++*n_played < 3)
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "the disk is full");
+  return FALSE;
+}
+
+START_TEST (an_error_about_a_game_ends_the_match)
+{
+  g_auto (QdrConditions) conditions = { 0 };
+  g_auto (QdrMatchScore) score = { 0 };
+  g_autoptr (GError) error = NULL;
+  QdrMatch match = { .n_games = 1000 };
+  guint n_played = 0;
+
+  conditions_init (&conditions, masons);
+  conditions.jobs = 2;
+  match.conditions = conditions;
+  ck_assert (!qdr_match_play (&match, &score, fail_on_third, &n_played, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE));
+  ck_assert_uint_eq (n_played, 3);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("match");
+  TCase *tcase = tcase_create ("match");
+
+  tcase_set_timeout (tcase, 90);
+  tcase_add_test (tcase, all_games_are_played_and_counted);
+  tcase_add_test (tcase, a_match_limited_by_nodes_repeats_itself);
+  tcase_add_test (tcase, the_result_does_not_depend_on_the_games_at_once);
+  tcase_add_test (tcase, each_opening_is_played_with_both_colours);
+  tcase_add_test (tcase, nobody_beats_itself);
+  tcase_add_test (tcase, games_lost_by_failing_are_counted_and_explained);
+  tcase_add_test (tcase, an_engine_that_cannot_start_ends_the_match);
+  tcase_add_test (tcase, the_test_stops_the_match_when_it_is_decided);
+  tcase_add_test (tcase, the_decision_falls_at_the_same_game_with_several_at_once);
+  tcase_add_test (tcase, an_error_about_a_game_ends_the_match);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

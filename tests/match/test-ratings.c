@@ -1,0 +1,181 @@
+/*
+ * Ratings from a cross table.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-ratings.h"
+
+#include <math.h>
+
+#include "qdr-elo.h"
+#include "run-suite.h"
+
+#define MAX_CONTESTANTS 12
+
+/* Adds games of which @a wins some and loses the others. */
+static void
+add_games (QdrCrossTable *table, guint a, guint b, guint wins, guint losses)
+{
+  for (guint i = 0; i < wins; i++)
+    qdr_cross_table_add_game (table, a, b, 2);
+  for (guint i = 0; i < losses; i++)
+    qdr_cross_table_add_game (table, a, b, 0);
+}
+
+/* With the one draw that is added: 75.5 of 101 points; 1 / (101 p q) is the variance of the difference
+ * in natural units, of which each of the two has half the error. */
+START_TEST (two_are_as_far_apart_as_their_score_says)
+{
+  g_autoptr (QdrCrossTable) table = qdr_cross_table_new (2);
+  const double score = 75.5 / 101.0;
+  const double error = sqrt (1.0 / (101.0 * score * (1.0 - score))) / 2.0;
+  QdrRating ratings[2];
+
+  add_games (table, 0, 1, 75, 25);
+  qdr_ratings_compute (table, ratings);
+
+  ck_assert_double_eq_tol (ratings[0].elo - ratings[1].elo, qdr_elo_from_score (score), 1e-6);
+  ck_assert_double_eq_tol (ratings[0].elo + ratings[1].elo, 2.0 * QDR_RATINGS_MEAN, 1e-6);
+  ck_assert_double_eq_tol (ratings[0].margin, 1.959964 * 400.0 / log (10.0) * error, 1e-4);
+  ck_assert_double_eq_tol (ratings[1].margin, ratings[0].margin, 1e-9);
+}
+END_TEST
+
+START_TEST (without_games_all_are_equal_and_hardly_anything_is_known)
+{
+  g_autoptr (QdrCrossTable) table = qdr_cross_table_new (4);
+  QdrRating ratings[4];
+
+  qdr_ratings_compute (table, ratings);
+
+  for (guint i = 0; i < 4; i++) {
+    ck_assert_double_eq_tol (ratings[i].elo, QDR_RATINGS_MEAN, 1e-9);
+    ck_assert_double_gt (ratings[i].margin, 400.0);
+  }
+}
+END_TEST
+
+START_TEST (a_draw_is_half_a_win)
+{
+  g_autoptr (QdrCrossTable) drawn = qdr_cross_table_new (2);
+  g_autoptr (QdrCrossTable) shared = qdr_cross_table_new (2);
+  QdrRating of_draws[2];
+  QdrRating of_wins[2];
+
+  add_games (drawn, 0, 1, 10, 0);
+  add_games (shared, 0, 1, 15, 5);
+  for (guint i = 0; i < 10; i++)
+    qdr_cross_table_add_game (drawn, 0, 1, 1);
+  qdr_ratings_compute (drawn, of_draws);
+  qdr_ratings_compute (shared, of_wins);
+
+  ck_assert_double_eq_tol (of_draws[0].elo, of_wins[0].elo, 1e-9);
+}
+END_TEST
+
+/* Results made from known strengths: what went in must come out, but for the draws that are added. */
+START_TEST (the_strengths_that_made_the_results_are_found_again)
+{
+  static const double strengths[] = { -300.0, -120.0, 0.0, 70.0, 350.0 };
+  const guint n = G_N_ELEMENTS (strengths);
+  const guint n_games = 20000;
+  g_autoptr (QdrCrossTable) table = qdr_cross_table_new (n);
+  QdrRating ratings[G_N_ELEMENTS (strengths)];
+
+  for (guint a = 0; a < n; a++)
+    for (guint b = a + 1; b < n; b++) {
+      const double score = qdr_score_from_elo (strengths[a] - strengths[b]);
+      const guint wins = (guint) lround (score * n_games);
+
+      add_games (table, a, b, wins, n_games - wins);
+    }
+  qdr_ratings_compute (table, ratings);
+
+  for (guint i = 0; i < n; i++)
+    ck_assert_double_eq_tol (ratings[i].elo, QDR_RATINGS_MEAN + strengths[i], 0.5);
+}
+END_TEST
+
+/* The condition for a maximum: everybody has won as many points as was to be expected. */
+START_TEST (expected_points_are_the_points_won)
+{
+  static const guint wins[4][4] = {
+    { 0, 9, 7, 10 },
+    { 1, 0, 6, 8 },
+    { 3, 4, 0, 9 },
+    { 0, 2, 1, 0 },
+  };
+  g_autoptr (QdrCrossTable) table = qdr_cross_table_new (4);
+  QdrRating ratings[4];
+
+  for (guint a = 0; a < 4; a++)
+    for (guint b = 0; b < 4; b++)
+      if (a != b)
+        add_games (table, a, b, wins[a][b], 0);
+  qdr_ratings_compute (table, ratings);
+
+  for (guint a = 0; a < 4; a++) {
+    double expected = 0.0;
+
+    for (guint b = 0; b < 4; b++)
+      if (a != b)
+        expected += (10.0 + 1.0 / 3.0) * qdr_score_from_elo (ratings[a].elo - ratings[b].elo);
+    ck_assert_double_eq_tol (expected, qdr_cross_table_get_total_half_points (table, a) / 2.0 + 0.5,
+                             1e-6);
+  }
+}
+END_TEST
+
+START_TEST (whoever_wins_or_loses_everything_has_a_finite_rating)
+{
+  g_autoptr (QdrCrossTable) table = qdr_cross_table_new (MAX_CONTESTANTS);
+  QdrRating ratings[MAX_CONTESTANTS];
+
+  for (guint a = 0; a < MAX_CONTESTANTS; a++)
+    for (guint b = a + 1; b < MAX_CONTESTANTS; b++)
+      add_games (table, a, b, 200, 0);
+  qdr_ratings_compute (table, ratings);
+
+  for (guint i = 0; i < MAX_CONTESTANTS; i++) {
+    ck_assert (isfinite (ratings[i].elo) && isfinite (ratings[i].margin));
+    ck_assert (i == 0 || ratings[i - 1].elo > ratings[i].elo + 100.0);
+  }
+}
+END_TEST
+
+START_TEST (more_games_make_the_interval_narrower)
+{
+  g_autoptr (QdrCrossTable) few = qdr_cross_table_new (3);
+  g_autoptr (QdrCrossTable) many = qdr_cross_table_new (3);
+  QdrRating of_few[3];
+  QdrRating of_many[3];
+
+  for (guint a = 0; a < 3; a++) {
+    add_games (few, a, (a + 1) % 3, 10, 10);
+    add_games (many, a, (a + 1) % 3, 1000, 1000);
+  }
+  qdr_ratings_compute (few, of_few);
+  qdr_ratings_compute (many, of_many);
+
+  ck_assert_double_eq_tol (of_few[0].margin / of_many[0].margin, 10.0, 0.2);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("ratings");
+  TCase *tcase = tcase_create ("ratings");
+
+  tcase_add_test (tcase, two_are_as_far_apart_as_their_score_says);
+  tcase_add_test (tcase, without_games_all_are_equal_and_hardly_anything_is_known);
+  tcase_add_test (tcase, a_draw_is_half_a_win);
+  tcase_add_test (tcase, the_strengths_that_made_the_results_are_found_again);
+  tcase_add_test (tcase, expected_points_are_the_points_won);
+  tcase_add_test (tcase, whoever_wins_or_loses_everything_has_a_finite_rating);
+  tcase_add_test (tcase, more_games_make_the_interval_narrower);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

@@ -1,0 +1,111 @@
+/*
+ * Personalities as agents.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-search-agent.h"
+
+#include "qdr-personality-list.h"
+#include "run-suite.h"
+
+static QdrAgent *
+make_agent (const char *id)
+{
+  g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
+
+  return qdr_search_agent_new (qdr_personality_list_find (personalities, id));
+}
+
+static QdrGame *
+make_game (void)
+{
+  QdrPosition start;
+
+  qdr_position_init (&start, 9, 9, 2);
+  return qdr_game_new (&start, TRUE);
+}
+
+START_TEST (the_choice_is_a_legal_move_with_what_it_took)
+{
+  const QdrLimits limits = { .nodes = 5000 };
+  g_autoptr (QdrAgent) agent = make_agent ("master");
+  g_autoptr (QdrGame) game = make_game ();
+  QdrChoice choice;
+
+  ck_assert (qdr_agent_begin_game (agent, 1, NULL, NULL));
+  ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &choice, NULL));
+
+  ck_assert_int_eq (qdr_game_check (game, choice.move).reason, QDR_REASON_NONE);
+  ck_assert_uint_gt (choice.depth, 0);
+  ck_assert_uint_gt (choice.nodes, 0);
+  ck_assert_uint_le (choice.nodes, 5000);
+  ck_assert_int_gt (choice.cpu_us, 0);
+}
+END_TEST
+
+START_TEST (limits_do_not_widen_those_of_the_personality)
+{
+  const QdrLimits limits = { .depth = 9, .nodes = 1000000 };
+  g_autoptr (QdrAgent) agent = make_agent ("novice");
+  g_autoptr (QdrGame) game = make_game ();
+  QdrChoice choice;
+
+  ck_assert (qdr_agent_begin_game (agent, 1, NULL, NULL));
+  ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &choice, NULL));
+
+  ck_assert_uint_eq (choice.depth, 1);
+}
+END_TEST
+
+/* What one game has left in the table must not tell in the next. */
+START_TEST (a_new_game_begins_without_memories)
+{
+  const QdrLimits limits = { .nodes = 20000 };
+  g_autoptr (QdrAgent) agent = make_agent ("master");
+  g_autoptr (QdrGame) game = make_game ();
+  QdrChoice first;
+  QdrChoice same_game;
+  QdrChoice next_game;
+
+  ck_assert (qdr_agent_begin_game (agent, 1, NULL, NULL));
+  ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &first, NULL));
+  ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &same_game, NULL));
+  ck_assert (qdr_agent_begin_game (agent, 1, NULL, NULL));
+  ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &next_game, NULL));
+
+  ck_assert_uint_eq (next_game.move, first.move);
+  ck_assert_uint_eq (next_game.depth, first.depth);
+  ck_assert_uint_ge (same_game.depth, first.depth);
+}
+END_TEST
+
+START_TEST (a_search_that_is_stopped_has_no_choice)
+{
+  const QdrLimits limits = { 0 };
+  const gint stop = 1;
+  g_autoptr (QdrAgent) agent = make_agent ("master");
+  g_autoptr (QdrGame) game = make_game ();
+  g_autoptr (GError) error = NULL;
+  QdrChoice choice;
+
+  ck_assert (qdr_agent_begin_game (agent, 1, &stop, NULL));
+  ck_assert (!qdr_agent_choose (agent, game, &limits, &stop, &choice, &error));
+  ck_assert (g_error_matches (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_STOPPED));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("search-agent");
+  TCase *tcase = tcase_create ("search-agent");
+
+  tcase_add_test (tcase, the_choice_is_a_legal_move_with_what_it_took);
+  tcase_add_test (tcase, limits_do_not_widen_those_of_the_personality);
+  tcase_add_test (tcase, a_new_game_begins_without_memories);
+  tcase_add_test (tcase, a_search_that_is_stopped_has_no_choice);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
