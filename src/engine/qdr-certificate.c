@@ -1,0 +1,378 @@
+/*
+ * Certificates: proofs that a player runs home first, whatever walls the opponent still places.
+ *
+ * The runner is the player to win, the chaser its opponent.
+ *
+ * Contact. As long as the pawns never touch, nobody jumps and nobody is blocked. When the runner makes
+ * its i-th move, the chaser has made i - 1 plies, or i if it began; if c of them were walls, its pawn is
+ * somewhere within that many steps less c of where it stands now, and new walls only make that less. The
+ * runner keeps to squares that are not within this reach, nor next to it with the chaser to move. Then the
+ * chaser's steps are all plain ones, and it needs as many as it is far from its goal.
+ *
+ * Bumps. The runner sets out as if there were no more walls, and does not care about new ones until it
+ * stands before one. From there it sets out again, among the walls it has met, each of which has cost the
+ * chaser one from its stock and one ply. When it has met as many as the chaser had, there are no more. For
+ * the proof, every wall that could lie on the run is tried, at the step where it would be met.
+ *
+ * A wall that fits, but would leave the runner no way home together with those met before, cannot be
+ * there: since the last of them was placed, the runner has come to where it stands past all of them, so it
+ * had no way home from where it stood then either, and the wall was illegal. (That a wall would shut the
+ * chaser in is no reason: the chaser may move.)
+ *
+ * Safe edges. When no more bumps are to be looked at, the runner may still get home along edges on which no
+ * wall fits any more.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-certificate.h"
+
+#include "qdr-fill.h"
+
+/* No run takes more moves than the chaser has time for, and no shortest way visits a square twice. */
+#define MAX_MOVES (QDR_BOARD_MAX * QDR_BOARD_MAX)
+
+/* What stays the same all through the search for a proof. */
+typedef struct {
+  const QdrPosition *position;
+  guint player;     /* the runner */
+  guint stock;      /* walls of the chaser */
+  guint head_start; /* plies of the chaser before the first move of the runner, 0 or 1 */
+  guint max_moves;  /* with more, the chaser may be home first */
+  guint max_bumps;  /* walls met one after the other that are looked at */
+  guint n_reach;    /* how many of the following are known */
+  QdrBits reach[MAX_MOVES + 1]; /* where the chaser's pawn may be after that many steps */
+} Proof;
+
+/* The runner after it has met some walls, on the square where it stood before the last of them. */
+typedef struct {
+  guint n_met;
+  guint moves; /* it has made so far */
+  QdrSquare square;
+  QdrBits walls[2];             /* those of the position, and those met */
+  QdrBits open[QDR_DIRECTIONS]; /* as in QdrPosition, between these walls */
+} Runner;
+
+static guint prove (Proof *proof, const Runner *runner);
+
+/* --- Walls ------------------------------------------------------------------------------------ */
+
+/* Corners where a wall would neither overlap nor cross one of @walls. */
+QDR_BITS_INLINE QdrBits
+fitting_places (const QdrBoard *board, const QdrBits walls[2], guint kind, guint words)
+{
+  const guint along = kind == 0 ? 1 : board->stride;
+  const QdrBits taken = qdr_bits_or (walls[0], walls[1], words);
+  const QdrBits beside = qdr_bits_or (qdr_bits_up (walls[kind], along, words),
+                                      qdr_bits_down (walls[kind], along, words), words);
+
+  return qdr_bits_minus (board->corners, qdr_bits_or (taken, beside, words), words);
+}
+
+/* Closes the edges of all walls in @walls. */
+QDR_BITS_INLINE void
+close_edges (QdrBits open[QDR_DIRECTIONS], const QdrBits walls[2], guint stride, guint words)
+{
+  const QdrBits north = qdr_bits_or (walls[0], qdr_bits_up (walls[0], 1, words), words);
+  const QdrBits east = qdr_bits_or (walls[1], qdr_bits_up (walls[1], stride, words), words);
+
+  open[QDR_NORTH] = qdr_bits_minus (open[QDR_NORTH], north, words);
+  open[QDR_SOUTH] = qdr_bits_minus (open[QDR_SOUTH], qdr_bits_up (north, stride, words), words);
+  open[QDR_EAST] = qdr_bits_minus (open[QDR_EAST], east, words);
+  open[QDR_WEST] = qdr_bits_minus (open[QDR_WEST], qdr_bits_up (east, 1, words), words);
+}
+
+QDR_BITS_INLINE void
+copy_edges (QdrBits to[QDR_DIRECTIONS], const QdrBits from[QDR_DIRECTIONS], guint words)
+{
+  for (guint direction = 0; direction < QDR_DIRECTIONS; direction++)
+    for (guint i = 0; i < words; i++)
+      to[direction].word[i] = from[direction].word[i];
+}
+
+/* --- Runs ------------------------------------------------------------------------------------- */
+
+/* Where the chaser's pawn may be after @steps steps. */
+QDR_BITS_INLINE const QdrBits *
+find_reach (Proof *proof, guint steps, guint words)
+{
+  for (; proof->n_reach <= steps; proof->n_reach++) {
+    const QdrBits before = proof->reach[proof->n_reach - 1];
+    const QdrBits next =
+        qdr_fill_step_words (proof->position->open, before, proof->position->board.stride, words);
+
+    proof->reach[proof->n_reach] = qdr_bits_or (before, next, words);
+  }
+  return &proof->reach[steps];
+}
+
+/* The plies that the chaser has had when the runner has made @moves moves and is to move, less those it
+ * has spent on walls. */
+static inline guint
+chaser_steps (const Proof *proof, const Runner *runner, guint moves)
+{
+  return moves + proof->head_start - runner->n_met;
+}
+
+/*
+ * Finds the shortest run over the edges in @open that keeps away from the chaser.
+ *
+ * @layers: (nullable): set to the squares where the runner may be after each number of moves from now
+ * @return the runner's moves up to its goal, those made so far included, or 0
+ */
+QDR_BITS_INLINE guint
+find_run (Proof *proof,
+          const Runner *runner,
+          const QdrBits open[QDR_DIRECTIONS],
+          QdrBits *layers,
+          guint words)
+{
+  const QdrBits goal = *qdr_position_goal (proof->position, proof->player);
+  QdrBits here = qdr_fill_single_words (runner->square, words);
+
+  for (guint moves = runner->moves; moves < proof->max_moves + runner->n_met; moves++) {
+    const guint steps = chaser_steps (proof, runner, moves);
+    QdrBits home;
+
+    if (layers != NULL)
+      *layers++ = here;
+    here = qdr_fill_step_words (open, here, proof->position->board.stride, words);
+    here = qdr_bits_minus (here, *find_reach (proof, steps, words), words);
+    home = qdr_bits_and (here, goal, words);
+    if (qdr_bits_any (home, words)) {
+      if (layers != NULL)
+        *layers = home;
+      return moves + 1;
+    }
+    here = qdr_bits_minus (here, *find_reach (proof, steps + 1, words), words);
+    if (!qdr_bits_any (here, words))
+      return 0;
+  }
+  return 0;
+}
+
+/* One step of a run. */
+typedef struct {
+  QdrSquare from;
+  guint8 direction;
+} Step;
+
+QDR_BITS_INLINE QdrSquare
+any_member (const QdrBits *bits, guint words)
+{
+  guint i = 0;
+
+  while (i + 1 < words && bits->word[i] == 0)
+    i++;
+  return (QdrSquare) (i * 64 + (guint) __builtin_ctzll (bits->word[i]));
+}
+
+/* Picks one run of @length steps out of @layers, from its end, by @safe edges where it has the choice. */
+QDR_BITS_INLINE void
+pick_run (const Runner *runner,
+          const QdrBits *layers,
+          guint length,
+          const QdrBits safe[QDR_DIRECTIONS],
+          guint stride,
+          Step *run,
+          guint words)
+{
+  const int deltas[QDR_DIRECTIONS] = { (int) stride, 1, -(int) stride, -1 };
+  QdrSquare to = any_member (&layers[length], words);
+
+  for (guint i = length; i > 0; i--) {
+    Step step = { .from = QDR_NO_SQUARE };
+
+    for (guint direction = 0; direction < QDR_DIRECTIONS; direction++) {
+      const guint from = to - (guint) deltas[direction];
+
+      if (from >= words * 64 || !qdr_bits_test (&layers[i - 1], from) ||
+          !qdr_bits_test (&runner->open[direction], from))
+        continue;
+      if (step.from == QDR_NO_SQUARE || qdr_bits_test (&safe[direction], from))
+        step = (Step){ .from = (QdrSquare) from, .direction = (guint8) direction };
+    }
+    run[i - 1] = step;
+    to = step.from;
+  }
+}
+
+/* --- Proofs ----------------------------------------------------------------------------------- */
+
+/* Whether the walls that the runner has met would shut it in. */
+QDR_BITS_INLINE gboolean
+is_shut_in (const Proof *proof, const Runner *runner, guint words)
+{
+  return !qdr_fill_reaches_words (runner->open, qdr_fill_single_words (runner->square, words),
+                                  *qdr_position_goal (proof->position, proof->player),
+                                  proof->position->board.stride, words);
+}
+
+/*
+ * Proves that the runner wins although it finds the wall at @corner when it is about to make @step.
+ *
+ * @return its moves up to its goal, 0 if there is no proof, or @total if the wall cannot be there
+ */
+QDR_BITS_INLINE guint
+prove_despite (Proof *proof,
+               const Runner *runner,
+               Step step,
+               guint moves,
+               guint kind,
+               guint corner,
+               guint total,
+               guint words)
+{
+  const guint stride = proof->position->board.stride;
+  Runner after = { .n_met = runner->n_met + 1, .moves = moves, .square = step.from };
+  QdrBits wall[2] = { 0 };
+  guint after_total;
+
+  for (guint i = 0; i < 2; i++)
+    after.walls[i] = runner->walls[i];
+  qdr_bits_set (&wall[kind], corner);
+  qdr_bits_set (&after.walls[kind], corner);
+  copy_edges (after.open, runner->open, words);
+  close_edges (after.open, wall, stride, words);
+
+  after_total = prove (proof, &after);
+  if (after_total == 0 && is_shut_in (proof, &after, words))
+    return total;
+  return after_total;
+}
+
+/* Proves that the runner wins whichever wall it meets at any step of the run. Returns its moves in the
+ * worst case, or 0. */
+QDR_BITS_INLINE guint
+prove_run (Proof *proof,
+           const Runner *runner,
+           const Step *run,
+           guint length,
+           const QdrBits fitting[2],
+           const QdrBits safe[QDR_DIRECTIONS],
+           guint words)
+{
+  const QdrBoard *board = &proof->position->board;
+  guint worst = runner->moves + length;
+
+  for (guint i = length; i-- > 0;) {
+    const Step step = run[i];
+    const guint moves = runner->moves + i;
+    const guint kind = step.direction % 2;
+    const guint along = kind == 0 ? 1 : board->stride;
+    guint corner = step.from;
+
+    if (qdr_bits_test (&safe[step.direction], step.from) ||
+        chaser_steps (proof, runner, moves) == 0)
+      continue;
+    if (step.direction == QDR_SOUTH)
+      corner -= board->stride;
+    else if (step.direction == QDR_WEST)
+      corner -= 1;
+    for (guint side = 0; side < 2; side++, corner -= along) {
+      guint total;
+
+      if (corner >= words * 64 || !qdr_bits_test (&fitting[kind], corner))
+        continue;
+      total = prove_despite (proof, runner, step, moves, kind, corner, worst, words);
+      if (total == 0)
+        return 0;
+      worst = MAX (worst, total);
+    }
+  }
+  return worst;
+}
+
+QDR_BITS_INLINE guint
+prove_words (Proof *proof, const Runner *runner, guint words)
+{
+  const QdrBoard *board = &proof->position->board;
+  QdrBits layers[MAX_MOVES + 1];
+  QdrBits safe[QDR_DIRECTIONS];
+  QdrBits fitting[2];
+  guint total;
+
+  total = find_run (proof, runner, runner->open, layers, words);
+  if (total == 0 || runner->n_met == proof->stock)
+    return total;
+
+  for (guint kind = 0; kind < 2; kind++)
+    fitting[kind] = fitting_places (board, runner->walls, kind, words);
+  copy_edges (safe, runner->open, words);
+  close_edges (safe, fitting, board->stride, words);
+
+  if (runner->n_met < proof->max_bumps) {
+    const guint length = total - runner->moves;
+    Step run[MAX_MOVES];
+
+    pick_run (runner, layers, length, safe, board->stride, run, words);
+    total = prove_run (proof, runner, run, length, fitting, safe, words);
+    if (total != 0)
+      return total;
+  }
+  return find_run (proof, runner, safe, NULL, words);
+}
+
+/* Proves that the runner wins from where it is. Returns its moves in the worst case, those made so far
+ * included, or 0. */
+static guint
+prove (Proof *proof, const Runner *runner)
+{
+  switch (proof->position->board.words) {
+  case 1:
+    return prove_words (proof, runner, 1);
+  case 2:
+    return prove_words (proof, runner, 2);
+  case 4:
+    return prove_words (proof, runner, 4);
+  default:
+    return prove_words (proof, runner, 6);
+  }
+}
+
+/* Whether the chaser, to move, could jump over the runner at once. */
+static gboolean
+is_in_contact (const Proof *proof)
+{
+  const QdrPosition *position = proof->position;
+  const QdrBits next =
+      qdr_fill_step_words (position->open, proof->reach[0], position->board.stride, QDR_BITS_WORDS);
+
+  return proof->head_start == 1 && qdr_bits_test (&next, position->pawns[proof->player]);
+}
+
+guint
+qdr_certificate_find (const QdrPosition *position,
+                      guint player,
+                      const guint distances[2],
+                      guint max_bumps)
+{
+  const guint chaser = 1 - player;
+  const guint head_start = position->turn == chaser;
+  Runner runner = { .square = position->pawns[player] };
+  Proof proof;
+  guint moves;
+
+  g_assert (position->players == 2 && distances[chaser] <= MAX_MOVES);
+
+  if (distances[player] + head_start > distances[chaser])
+    return 0;
+
+  /* Field by field: most of the reach need not be cleared. */
+  proof.position = position;
+  proof.player = player;
+  proof.stock = position->stocks[chaser];
+  proof.head_start = head_start;
+  proof.max_moves = distances[chaser] - head_start;
+  proof.max_bumps = max_bumps;
+  proof.n_reach = 1;
+  proof.reach[0] = qdr_fill_single_words (position->pawns[chaser], QDR_BITS_WORDS);
+  if (is_in_contact (&proof))
+    return 0;
+
+  for (guint kind = 0; kind < 2; kind++)
+    runner.walls[kind] = position->walls[kind];
+  copy_edges (runner.open, position->open, QDR_BITS_WORDS);
+  moves = prove (&proof, &runner);
+  return moves == 0 ? 0 : 2 * moves - 1 + head_start;
+}

@@ -1,0 +1,434 @@
+/*
+ * The race: the game in which nobody places a wall any more, solved exactly.
+ *
+ * Retrograde analysis over all places of the two pawns. It is done twice, once for the wins of each
+ * player; what neither wins is a draw. In one pass "own" is the pawn of that player, "other" that of
+ * the opponent, and every set of states is a table of rows: for each square of the other pawn, the set
+ * of squares of the own pawn. That makes both kinds of moves cheap. The own pawn's moves shift the bits
+ * of a row, all of them at once:
+ *
+ *      won[b]   gets  every square one step away from lost[b]
+ *
+ * and the other pawn's moves change the row:
+ *
+ *      lost[b]  gets  the squares that are in won[c] for every c one step away from b
+ *
+ * Only the few squares next to b, from which pawns jump, are looked at one by one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-race.h"
+
+#include <string.h>
+
+#include "qdr-fill.h"
+
+/* Squares and spare columns of the largest board; see qdr-bits.h. */
+#define MAX_SQUARES ((QDR_BOARD_MAX + 1) * QDR_BOARD_MAX)
+
+/* One more index than a board has squares stands for "nowhere": a row in which everything is won, a bit
+ * that is never set. */
+#define MAX_ROWS (MAX_SQUARES + 1)
+
+G_STATIC_ASSERT (MAX_ROWS <= QDR_BITS_WORDS * 64);
+
+/* One pass, and what it needs to know of the walls. */
+typedef struct {
+  const QdrPosition *position;
+  guint winner;
+  guint n_squares; /* spare columns included; "nowhere" */
+  guint ply;
+  guint16 *plies;
+  guint16 neighbours[MAX_SQUARES][QDR_DIRECTIONS]; /* where a step leads, or nowhere */
+  /* Of a jump over the square in that direction, or nowhere. */
+  guint16 landings[MAX_SQUARES][QDR_DIRECTIONS][2];
+
+  /* Rows, see above. To the known wins and losses belong all states that are none, so that they never
+   * come up as new: own pawn at its goal already, or both pawns on one square. */
+  QdrBits won[MAX_ROWS];      /* own move next */
+  QdrBits lost[MAX_SQUARES];  /* other's move next */
+  QdrBits fresh[MAX_SQUARES]; /* of lost: those of the last ply */
+  QdrBits live;               /* rows where the other pawn is not at its goal */
+} Solver;
+
+typedef struct {
+  gboolean is_solved;
+  QdrBits walls[2];
+  guint16 *plies; /* see index_of(): 0 for a draw, odd for a win, even for a loss */
+} Slot;
+
+struct QdrRaceCache {
+  gsize size;
+  guint8 width; /* of the board that the slots are for, 0 for none yet */
+  guint8 height;
+  guint n_slots;
+  Slot *slots;
+  Solver solver;
+};
+
+/* --- Solving ---------------------------------------------------------------------------------- */
+
+/* The place of a state in a slot. */
+static inline gsize
+index_of (guint n_squares, guint turn, guint first, guint second)
+{
+  return ((gsize) turn * n_squares + first) * n_squares + second;
+}
+
+/* Notes where a pawn may land that jumps over one on @square in @direction. */
+static void
+find_landings (const Solver *self, guint square, guint direction, guint16 landings[2])
+{
+  const guint16 *neighbours = self->neighbours[square];
+
+  landings[1] = (guint16) self->n_squares;
+  landings[0] = neighbours[direction];
+  if (landings[0] == self->n_squares) {
+    landings[0] = neighbours[(direction + 1) % QDR_DIRECTIONS];
+    landings[1] = neighbours[(direction + 3) % QDR_DIRECTIONS];
+  }
+}
+
+static void
+learn_walls (Solver *self, const QdrPosition *position)
+{
+  const int deltas[QDR_DIRECTIONS] = { position->board.stride, 1, -position->board.stride, -1 };
+
+  self->position = position;
+  self->n_squares = (guint) position->board.stride * position->board.height;
+  for (guint square = 0; square < self->n_squares; square++)
+    for (guint direction = 0; direction < QDR_DIRECTIONS; direction++) {
+      const gboolean is_open = qdr_bits_test (&position->open[direction], square);
+
+      self->neighbours[square][direction] =
+          (guint16) (is_open ? square + (guint) deltas[direction] : self->n_squares);
+    }
+  for (guint square = 0; square < self->n_squares; square++)
+    for (guint direction = 0; direction < QDR_DIRECTIONS; direction++)
+      find_landings (self, square, direction, self->landings[square][direction]);
+}
+
+QDR_BITS_INLINE void
+begin_pass (Solver *self, guint winner, guint words)
+{
+  const QdrBits *goal = qdr_position_goal (self->position, winner);
+
+  self->winner = winner;
+  self->ply = 0;
+  self->live = qdr_bits_minus (self->position->board.squares,
+                               *qdr_position_goal (self->position, 1 - winner), words);
+
+  memset (&self->won[self->n_squares], 0xff, sizeof (QdrBits));
+  for (guint other = 0; other < self->n_squares; other++) {
+    const QdrBits both = qdr_fill_single_words ((QdrSquare) other, words);
+
+    self->won[other] = both;
+    if (qdr_bits_test (&self->live, other)) {
+      self->won[other] = self->lost[other] = qdr_bits_or (both, *goal, words);
+      self->fresh[other] = qdr_bits_minus (*goal, both, words);
+    }
+  }
+}
+
+/* Writes the number of plies of states that have just been found. */
+QDR_BITS_INLINE void
+record (Solver *self, guint turn, guint other, QdrBits own, guint words)
+{
+  const guint n_squares = self->n_squares;
+  guint16 *plies = self->plies + index_of (n_squares, turn, 0, 0);
+
+  plies += self->winner == 0 ? other : other * n_squares;
+  for (guint i = 0; i < words; i++)
+    for (guint64 rest = own.word[i]; rest != 0; rest &= rest - 1) {
+      const guint square = i * 64 + (guint) __builtin_ctzll (rest);
+
+      plies[self->winner == 0 ? square * n_squares : square] = (guint16) self->ply;
+    }
+}
+
+/* The own squares from which a jump over @other leads to one that is freshly lost. */
+QDR_BITS_INLINE void
+add_winning_jumps (const Solver *self, guint other, QdrBits *wins)
+{
+  const QdrBits *fresh = &self->fresh[other];
+
+  for (guint direction = 0; direction < QDR_DIRECTIONS; direction++) {
+    const guint own = self->neighbours[other][direction];
+    const guint16 *landings = self->landings[other][(direction + 2) % QDR_DIRECTIONS];
+
+    if (own != self->n_squares &&
+        (qdr_bits_test (fresh, landings[0]) || qdr_bits_test (fresh, landings[1])))
+      qdr_bits_set (wins, own);
+  }
+}
+
+/* Finds what the own player wins by a move to one of the states just lost in @rows; returns the rows
+ * where there is something new. */
+QDR_BITS_INLINE QdrBits
+find_wins (Solver *self, QdrBits rows, guint words)
+{
+  QdrBits changed = { 0 };
+
+  self->ply++;
+  for (guint i = 0; i < words; i++)
+    for (guint64 rest = rows.word[i]; rest != 0; rest &= rest - 1) {
+      const guint other = i * 64 + (guint) __builtin_ctzll (rest);
+      QdrBits wins = qdr_fill_step_words (self->position->open, self->fresh[other],
+                                          self->position->board.stride, words);
+
+      add_winning_jumps (self, other, &wins);
+      wins = qdr_bits_minus (wins, self->won[other], words);
+      if (!qdr_bits_any (wins, words))
+        continue;
+      self->won[other] = qdr_bits_or (self->won[other], wins, words);
+      qdr_bits_set (&changed, other);
+      record (self, self->winner, other, wins, words);
+    }
+  return changed;
+}
+
+/* Takes those squares out of @losses from where the own pawn lets the other one on @other jump out of
+ * its loss. */
+QDR_BITS_INLINE void
+remove_saving_jumps (const Solver *self, guint other, QdrBits *losses)
+{
+  for (guint direction = 0; direction < QDR_DIRECTIONS; direction++) {
+    const guint own = self->neighbours[other][direction];
+
+    if (own != self->n_squares && qdr_bits_test (losses, own)) {
+      const guint16 *landings = self->landings[own][direction];
+
+      if (!qdr_bits_test (&self->won[landings[0]], own) ||
+          !qdr_bits_test (&self->won[landings[1]], own))
+        qdr_bits_flip (losses, own);
+    }
+  }
+}
+
+/* Finds where the other player has lost because every move from there leads to a state that is won;
+ * returns the rows where there is something new. Only moves to rows in @changed can make it so. */
+QDR_BITS_INLINE QdrBits
+find_losses (Solver *self, QdrBits changed, guint words)
+{
+  const QdrBits *open = self->position->open;
+  const guint stride = self->position->board.stride;
+  const QdrBits near = qdr_fill_step_words (open, changed, stride, words);
+  const QdrBits far = qdr_fill_step_words (open, near, stride, words);
+  const QdrBits rows = qdr_bits_and (qdr_bits_or (near, far, words), self->live, words);
+  QdrBits found = { 0 };
+
+  self->ply++;
+  for (guint i = 0; i < words; i++)
+    for (guint64 rest = rows.word[i]; rest != 0; rest &= rest - 1) {
+      const guint other = i * 64 + (guint) __builtin_ctzll (rest);
+      const guint16 *steps = self->neighbours[other];
+      QdrBits losses = qdr_bits_and (self->position->board.squares, self->won[steps[0]], words);
+
+      for (guint direction = 1; direction < QDR_DIRECTIONS; direction++)
+        losses = qdr_bits_and (losses, self->won[steps[direction]], words);
+      losses = qdr_bits_minus (losses, self->lost[other], words);
+      if (!qdr_bits_any (losses, words))
+        continue;
+      remove_saving_jumps (self, other, &losses);
+      if (!qdr_bits_any (losses, words))
+        continue;
+      self->lost[other] = qdr_bits_or (self->lost[other], losses, words);
+      self->fresh[other] = losses;
+      qdr_bits_set (&found, other);
+      record (self, 1 - self->winner, other, losses, words);
+    }
+  return found;
+}
+
+QDR_BITS_INLINE void
+solve_words (Solver *self, guint words)
+{
+  for (guint winner = 0; winner < 2; winner++) {
+    QdrBits rows;
+
+    begin_pass (self, winner, words);
+    rows = self->live;
+    while (qdr_bits_any (rows, words))
+      rows = find_losses (self, find_wins (self, rows, words), words);
+  }
+}
+
+/* Solves the race between the walls of @position for all places of the pawns. */
+static void
+solve (Solver *self, const QdrPosition *position, guint16 *plies)
+{
+  learn_walls (self, position);
+  self->plies = plies;
+  memset (plies, 0, 2 * self->n_squares * self->n_squares * sizeof *plies);
+  switch (position->board.words) {
+  case 1:
+    solve_words (self, 1);
+    break;
+  case 2:
+    solve_words (self, 2);
+    break;
+  case 4:
+    solve_words (self, 4);
+    break;
+  default:
+    solve_words (self, 6);
+  }
+}
+
+/* --- Remembering ------------------------------------------------------------------------------ */
+
+QdrRaceCache *
+qdr_race_cache_new (guint mib)
+{
+  QdrRaceCache *self = g_new0 (QdrRaceCache, 1);
+
+  g_assert (mib >= 1 && mib <= 1024);
+  self->size = (gsize) mib << 20;
+  return self;
+}
+
+static void
+free_slots (QdrRaceCache *self)
+{
+  for (guint i = 0; i < self->n_slots; i++)
+    g_free (self->slots[i].plies);
+  g_clear_pointer (&self->slots, g_free);
+}
+
+void
+qdr_race_cache_free (QdrRaceCache *self)
+{
+  free_slots (self);
+  g_free (self);
+}
+
+static gsize
+bytes_per_slot (const QdrBoard *board)
+{
+  const gsize n_squares = (gsize) board->stride * board->height;
+
+  return 2 * n_squares * n_squares * sizeof (guint16);
+}
+
+/* Makes slots for boards of this shape. */
+static void
+reshape (QdrRaceCache *self, const QdrBoard *board)
+{
+  free_slots (self);
+  self->width = board->width;
+  self->height = board->height;
+  self->n_slots = (guint) MAX (self->size / bytes_per_slot (board), 1);
+  self->slots = g_new0 (Slot, self->n_slots);
+}
+
+/* Multiplying spreads the bits upwards only, hence the shift (a round of MurmurHash's finalizer). */
+static guint
+hash_walls (const QdrPosition *position)
+{
+  guint64 hash = 0;
+
+  for (guint kind = 0; kind < 2; kind++)
+    for (guint i = 0; i < position->board.words; i++) {
+      hash = (hash ^ position->walls[kind].word[i]) * G_GUINT64_CONSTANT (0xff51afd7ed558ccd);
+      hash ^= hash >> 33;
+    }
+  return (guint) (hash ^ hash >> 32);
+}
+
+static Slot *
+find_slot (QdrRaceCache *self, const QdrPosition *position)
+{
+  const QdrBoard *board = &position->board;
+  Slot *slot;
+
+  if (board->width != self->width || board->height != self->height)
+    reshape (self, board);
+
+  slot = &self->slots[hash_walls (position) % self->n_slots];
+  if (slot->is_solved && qdr_bits_equal (slot->walls[0], position->walls[0], QDR_BITS_WORDS) &&
+      qdr_bits_equal (slot->walls[1], position->walls[1], QDR_BITS_WORDS))
+    return slot;
+
+  if (slot->plies == NULL)
+    slot->plies = g_malloc (bytes_per_slot (board));
+  solve (&self->solver, position, slot->plies);
+  slot->walls[0] = position->walls[0];
+  slot->walls[1] = position->walls[1];
+  slot->is_solved = TRUE;
+  return slot;
+}
+
+QdrRaceResult
+qdr_race_solve (QdrRaceCache *self, const QdrPosition *position)
+{
+  const guint n_squares = (guint) position->board.stride * position->board.height;
+  const Slot *slot;
+  guint plies;
+
+  g_assert (position->players == 2 && qdr_position_winner (position) < 0);
+
+  slot = find_slot (self, position);
+  plies = slot->plies[index_of (n_squares, position->turn, position->pawns[0], position->pawns[1])];
+  return (QdrRaceResult){ .outcome = plies == 0 ? 0 : plies % 2 == 1 ? 1 : -1, .plies = plies };
+}
+
+/* --- Clear cases ------------------------------------------------------------------------------ */
+
+/* How many rows, or steps without walls, @square is from the goal side of @player. */
+static inline guint
+rows_to_goal (const QdrBoard *board, guint player, QdrSquare square)
+{
+  const guint row = qdr_board_row (board, square);
+
+  return player == 0 ? board->height - 1u - row : row;
+}
+
+/* How far the pawns are from each other if no wall is in between. */
+static inline guint
+gap_between (const QdrBoard *board, QdrSquare a, QdrSquare b)
+{
+  const int columns = (int) qdr_board_column (board, a) - (int) qdr_board_column (board, b);
+  const int rows = (int) qdr_board_row (board, a) - (int) qdr_board_row (board, b);
+
+  return (guint) (ABS (columns) + ABS (rows));
+}
+
+/*
+ * Whether @player can run home along a shortest path without the other pawn ever blocking it, or being
+ * next to it with the move, whatever that pawn does.
+ *
+ * When the runner has made i of its d steps it is at most d - i rows from its goal side, on its next
+ * square at most d - i - 1. The other pawn has made as many moves when it is to move, or one less if the
+ * runner began, and these were all steps, for it never had the runner to jump over. So from g rows it has
+ * come to g - i or g - i + 1 rows at the nearest. With g >= d + 2 or g >= d + 1 that is two rows behind the
+ * runner; and one step nearer it is still behind.
+ */
+static inline gboolean
+runs_alone (const QdrPosition *position, guint player, guint distance)
+{
+  const guint behind = rows_to_goal (&position->board, player, position->pawns[1 - player]);
+
+  return behind >= distance + (position->turn == player ? 1 : 2);
+}
+
+gboolean
+qdr_race_is_clear (const QdrPosition *position, const guint distances[2], QdrRaceResult *result)
+{
+  const guint mover = position->turn;
+  const gboolean wins = distances[mover] <= distances[1 - mover];
+  const guint shorter = MIN (distances[0], distances[1]);
+  const guint plies = wins ? 2 * shorter - 1 : 2 * shorter;
+
+  g_assert (position->players == 2);
+
+  /* Either each can run home alone: then the winner needs no more steps than its distance, and as it
+   * never gets to jump over the loser, no less. Or there is no time for the pawns to get next to each
+   * other before the last move: all moves but that bring them one step nearer at most. */
+  if (!(runs_alone (position, 0, distances[0]) && runs_alone (position, 1, distances[1])) &&
+      gap_between (&position->board, position->pawns[0], position->pawns[1]) < plies + 1)
+    return FALSE;
+
+  *result = (QdrRaceResult){ .outcome = wins ? 1 : -1, .plies = plies };
+  return TRUE;
+}
