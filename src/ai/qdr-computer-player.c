@@ -121,15 +121,27 @@ milliseconds_since (gint64 start)
   return (guint) ((g_get_monotonic_time () - start) / 1000);
 }
 
+static QdrPersonality *
+personality_to_move (QdrComputerPlayer *self)
+{
+  const char *id = qdr_player_get_personality (player_to_move (self));
+
+  return qdr_personality_list_find (self->personalities, id);
+}
+
 /* How long the move should take at least, in milliseconds. */
 static guint
 pace_of_move (QdrComputerPlayer *self)
 {
   const gint64 remaining = qdr_player_get_remaining (player_to_move (self));
+  QdrPersonality *personality = personality_to_move (self);
+  guint pace = self->pace;
 
-  if (self->is_hurried)
+  if (self->is_hurried || pace == 0)
     return 0;
-  return remaining < 0 ? self->pace : (guint) MIN (self->pace, remaining / PACE_CLOCK_SHARE);
+  if (personality != NULL)
+    pace = MAX (pace, qdr_personality_get_pause_ms (personality));
+  return remaining < 0 ? pace : (guint) MIN (pace, remaining / PACE_CLOCK_SHARE);
 }
 
 /* Plays @move now, or when the pace allows. */
@@ -210,14 +222,12 @@ static void
 start_thinking (QdrComputerPlayer *self)
 {
   QdrPlayer *player = player_to_move (self);
-  const char *id = qdr_player_get_personality (player);
-  QdrPersonality *personality = qdr_personality_list_find (self->personalities, id);
+  QdrPersonality *personality = personality_to_move (self);
   QdrStyle style = qdr_style_default;
   QdrLimits limits = { 0 };
 
   if (personality != NULL) {
-    style = *qdr_personality_get_style (personality);
-    style.seed ^= self->seed;
+    style = qdr_style_for_game (qdr_personality_get_style (personality), self->seed);
     limits = *qdr_personality_get_limits (personality);
   }
   limits = limits_of_move (player, &limits);

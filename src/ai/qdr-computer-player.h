@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, QDR, COMPUTER_PLAY
  *   "game"      QdrGame, replaceable (and NULL); a running search is cancelled
  *   "thinking"  boolean (read-only, notifies)
  *   "paused"    boolean; while TRUE no new search starts and a running one is cancelled
- *   "pace"      uint, milliseconds that a move takes at least, so that one can follow; 0 at first
+ *   "pace"      uint, milliseconds that a move takes at least, so that one can follow; 0 at first.
+ *               A personality that likes to ponder takes longer, unless the pace is 0
  *
  * Signals:
  *   "progress"  (const QdrReport *)   as from QdrThinker

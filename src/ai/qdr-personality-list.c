@@ -76,49 +76,79 @@ qdr_personality_list_init (QdrPersonalityList *self)
   self->personalities = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
+static QdrPersonality *
+find_id (const GPtrArray *personalities, const char *id)
+{
+  for (guint i = 0; i < personalities->len; i++)
+    if (g_str_equal (qdr_personality_get_id (g_ptr_array_index (personalities, i)), id))
+      return g_ptr_array_index (personalities, i);
+  return NULL;
+}
+
+/* Appends what is in the file, if it is good and new. */
 static void
-load_file (QdrPersonalityList *self, const char *path)
+load_file (GPtrArray *personalities, const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   g_autoptr (QdrPersonality) personality = qdr_personality_load (file, &error);
-  QdrPersonality *same_id;
 
-  if (personality == NULL) {
+  if (personality == NULL)
     g_warning ("The personality %s is left out: %s", path, error->message);
-    return;
-  }
-
-  same_id = qdr_personality_list_find (self, qdr_personality_get_id (personality));
-  if (same_id != NULL)
-    g_ptr_array_remove (self->personalities, same_id);
-  g_ptr_array_add (self->personalities, g_steal_pointer (&personality));
-}
-
-/* A folder that is not there holds no personalities. */
-static void
-load_folder (QdrPersonalityList *self, const char *path)
-{
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  if (folder == NULL)
-    return;
-
-  while ((name = g_dir_read_name (folder)) != NULL)
-    if (g_str_has_suffix (name, SUFFIX)) {
-      g_autofree char *file = g_build_filename (path, name, NULL);
-
-      load_file (self, file);
-    }
+  else if (find_id (personalities, qdr_personality_get_id (personality)) != NULL)
+    g_warning ("The personality %s is left out: another file of the folder has the same Id, “%s”",
+               path, qdr_personality_get_id (personality));
+  else
+    g_ptr_array_add (personalities, g_steal_pointer (&personality));
 }
 
 static int
-compare_levels (gconstpointer a, gconstpointer b)
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(char *const *) a, *(char *const *) b);
+}
+
+/* The paths of the files in a folder, sorted. One that is not there has none. */
+static GPtrArray *
+list_files (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (name, SUFFIX))
+      g_ptr_array_add (files, g_build_filename (path, name, NULL));
+  g_ptr_array_sort (files, compare_names);
+
+  return files;
+}
+
+/* Adds the personalities of a folder; they replace those with the same id from elsewhere. */
+static void
+load_folder (QdrPersonalityList *self, const char *path)
+{
+  g_autoptr (GPtrArray) files = list_files (path);
+  g_autoptr (GPtrArray) loaded = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < files->len; i++)
+    load_file (loaded, g_ptr_array_index (files, i));
+  for (guint i = 0; i < loaded->len; i++) {
+    QdrPersonality *personality = g_ptr_array_index (loaded, i);
+    QdrPersonality *same_id = find_id (self->personalities, qdr_personality_get_id (personality));
+
+    if (same_id != NULL)
+      g_ptr_array_remove (self->personalities, same_id);
+    g_ptr_array_add (self->personalities, g_object_ref (personality));
+  }
+}
+
+static int
+compare_ratings (gconstpointer a, gconstpointer b)
 {
   QdrPersonality *const *left = a;
   QdrPersonality *const *right = b;
-  const int difference = qdr_personality_get_level (*left) - qdr_personality_get_level (*right);
+  const int difference = qdr_personality_get_rating (*left) - qdr_personality_get_rating (*right);
 
   if (difference != 0)
     return difference;
@@ -143,7 +173,7 @@ qdr_personality_list_new (void)
   if (program != NULL)
     load_folder (self, program);
   load_folder (self, user);
-  g_ptr_array_sort (self->personalities, compare_levels);
+  g_ptr_array_sort (self->personalities, compare_ratings);
 
   return self;
 }
@@ -154,13 +184,7 @@ qdr_personality_list_find (QdrPersonalityList *self, const char *id)
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  for (guint i = 0; i < self->personalities->len; i++) {
-    QdrPersonality *personality = g_ptr_array_index (self->personalities, i);
-
-    if (g_str_equal (qdr_personality_get_id (personality), id))
-      return personality;
-  }
-  return NULL;
+  return find_id (self->personalities, id);
 }
 
 QdrPersonality *

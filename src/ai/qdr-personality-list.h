@@ -19,8 +19,8 @@ G_DECLARE_FINAL_TYPE (QdrPersonalityList, qdr_personality_list, QDR, PERSONALITY
  * @brief Loads all personalities: those installed with the program (or, when run from the build
  *        folder, in the source tree; QDR_PERSONALITIES_DIR overrides), then the user's own.
  *
- * A file with an id that is there already replaces the earlier one. A bad file is skipped with one
- * g_warning() that names it.
+ * The user's own replace those of the program with the same id. A bad file is skipped with one
+ * g_warning() that names it, and so is a file with an id that is in the same folder already.
  */
 QdrPersonalityList *qdr_personality_list_new (void);
 

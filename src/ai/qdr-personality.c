@@ -17,7 +17,10 @@ struct _QdrPersonality {
   char *name;
   char *character;
   char *style_name;
-  int level;
+  GFile *portrait; /* (nullable) */
+  gboolean uses_book;
+  int rating;
+  int pause_ms;
   int depth;
   int nodes;
   int cpu_ms;
@@ -31,6 +34,10 @@ G_DEFINE_FINAL_TYPE (QdrPersonality, qdr_personality, G_TYPE_OBJECT)
 
 #define GROUP_PERSONALITY "Personality"
 #define GROUP_STYLE "Style"
+
+/* Keys that are like no other. */
+#define KEY_BOOK "Book"
+#define KEY_PORTRAIT "Portrait"
 
 /* A key with text. All are needed. */
 typedef struct {
@@ -56,16 +63,22 @@ typedef struct {
 } NumberKey;
 
 static const NumberKey number_keys[] = {
-  { GROUP_PERSONALITY, "Level", TRUE, 0, 1000, G_STRUCT_OFFSET (QdrPersonality, level) },
+  { GROUP_PERSONALITY, "Rating", TRUE, 0, 4000, G_STRUCT_OFFSET (QdrPersonality, rating) },
+  { GROUP_PERSONALITY, "PauseMs", FALSE, 0, 10000, G_STRUCT_OFFSET (QdrPersonality, pause_ms) },
   { GROUP_PERSONALITY, "Depth", FALSE, 1, QDR_MAX_LINE - 1,
     G_STRUCT_OFFSET (QdrPersonality, depth) },
   { GROUP_PERSONALITY, "Nodes", FALSE, 1, G_MAXINT, G_STRUCT_OFFSET (QdrPersonality, nodes) },
   { GROUP_PERSONALITY, "CpuMs", FALSE, 10, QDR_MOVE_CPU_MS,
     G_STRUCT_OFFSET (QdrPersonality, cpu_ms) },
-  { GROUP_STYLE, "OwnPath", FALSE, 0, 400, G_STRUCT_OFFSET (QdrPersonality, style.own_path) },
-  { GROUP_STYLE, "OtherPath", FALSE, 0, 400, G_STRUCT_OFFSET (QdrPersonality, style.other_path) },
-  { GROUP_STYLE, "Wall", FALSE, -200, 200, G_STRUCT_OFFSET (QdrPersonality, style.wall) },
-  { GROUP_STYLE, "Tempo", FALSE, 0, 200, G_STRUCT_OFFSET (QdrPersonality, style.tempo) },
+  { GROUP_STYLE, "OwnPath", FALSE, -100, 400, G_STRUCT_OFFSET (QdrPersonality, style.own_path) },
+  { GROUP_STYLE, "OtherPath", FALSE, -100, 400,
+    G_STRUCT_OFFSET (QdrPersonality, style.other_path) },
+  { GROUP_STYLE, "Wall", FALSE, -200, 400, G_STRUCT_OFFSET (QdrPersonality, style.wall) },
+  { GROUP_STYLE, "EarlyWall", FALSE, -400, 400,
+    G_STRUCT_OFFSET (QdrPersonality, style.early_wall) },
+  { GROUP_STYLE, "Gamble", FALSE, 0, 200, G_STRUCT_OFFSET (QdrPersonality, style.gamble) },
+  { GROUP_STYLE, "Mimic", FALSE, 0, 400, G_STRUCT_OFFSET (QdrPersonality, style.mimic) },
+  { GROUP_STYLE, "Variety", FALSE, 0, 100, G_STRUCT_OFFSET (QdrPersonality, style.variety) },
   { GROUP_STYLE, "Noise", FALSE, 0, 500, G_STRUCT_OFFSET (QdrPersonality, style.noise) },
   { GROUP_STYLE, "BlindSpot", FALSE, 0, 90, G_STRUCT_OFFSET (QdrPersonality, blind_spot) },
   { GROUP_STYLE, "Seed", FALSE, 0, G_MAXINT, G_STRUCT_OFFSET (QdrPersonality, seed) },
@@ -80,6 +93,7 @@ qdr_personality_finalize (GObject *object)
   g_free (self->name);
   g_free (self->character);
   g_free (self->style_name);
+  g_clear_object (&self->portrait);
 
   G_OBJECT_CLASS (qdr_personality_parent_class)->finalize (object);
 }
@@ -100,6 +114,9 @@ qdr_personality_init (QdrPersonality *self)
 static gboolean
 is_known_key (const char *group, const char *key)
 {
+  if (g_str_equal (group, GROUP_PERSONALITY) &&
+      (g_str_equal (key, KEY_BOOK) || g_str_equal (key, KEY_PORTRAIT)))
+    return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (number_keys); i++)
     if (g_str_equal (group, number_keys[i].group) && g_str_equal (key, number_keys[i].key))
       return TRUE;
@@ -183,6 +200,46 @@ read_number (QdrPersonality *self, GKeyFile *file, const NumberKey *key, GError 
   return TRUE;
 }
 
+/* The portrait lies beside the file that names it. */
+static gboolean
+read_portrait (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
+{
+  g_autofree char *name = NULL;
+
+  if (!g_key_file_has_key (file, GROUP_PERSONALITY, KEY_PORTRAIT, NULL))
+    return TRUE;
+
+  name = g_key_file_get_string (file, GROUP_PERSONALITY, KEY_PORTRAIT, error);
+  if (name == NULL)
+    return FALSE;
+  self->portrait = g_file_get_child (folder, name);
+  if (strchr (name, G_DIR_SEPARATOR) == NULL &&
+      g_file_query_file_type (self->portrait, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_REGULAR)
+    return TRUE;
+  g_set_error (
+      error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+      _ ("The key “%s” of the group “%s” must name a picture in the same folder, not “%s”."),
+      KEY_PORTRAIT, GROUP_PERSONALITY, name);
+  return FALSE;
+}
+
+static gboolean
+read_book (QdrPersonality *self, GKeyFile *file, GError **error)
+{
+  g_autoptr (GError) bad_value = NULL;
+
+  if (!g_key_file_has_key (file, GROUP_PERSONALITY, KEY_BOOK, NULL))
+    return TRUE;
+
+  self->uses_book = g_key_file_get_boolean (file, GROUP_PERSONALITY, KEY_BOOK, &bad_value);
+  if (bad_value == NULL)
+    return TRUE;
+  g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+               _ ("The key “%s” of the group “%s” must be “true” or “false”."), KEY_BOOK,
+               GROUP_PERSONALITY);
+  return FALSE;
+}
+
 /* The id stands in saved games after "computer" and on command lines: one plain word. */
 static gboolean
 check_id (const char *id, GError **error)
@@ -199,7 +256,7 @@ check_id (const char *id, GError **error)
 }
 
 static gboolean
-read_keys (QdrPersonality *self, GKeyFile *file, GError **error)
+read_keys (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
 {
   for (guint i = 0; i < G_N_ELEMENTS (text_keys); i++)
     if (!read_text (self, file, &text_keys[i], error))
@@ -207,6 +264,8 @@ read_keys (QdrPersonality *self, GKeyFile *file, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (number_keys); i++)
     if (!read_number (self, file, &number_keys[i], error))
       return FALSE;
+  if (!read_portrait (self, file, folder, error) || !read_book (self, file, error))
+    return FALSE;
 
   self->style.blind_spot = (guint) self->blind_spot;
   self->style.seed = (guint32) self->seed;
@@ -224,6 +283,7 @@ qdr_personality_load (GFile *file, GError **error)
   g_autoptr (QdrPersonality) self = g_object_new (QDR_TYPE_PERSONALITY, NULL);
   g_autoptr (GKeyFile) key_file = g_key_file_new ();
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GFile) folder = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
@@ -233,7 +293,8 @@ qdr_personality_load (GFile *file, GError **error)
     return NULL;
   if (!g_key_file_load_from_bytes (key_file, bytes, G_KEY_FILE_NONE, error))
     return NULL;
-  if (!check_keys (key_file, error) || !read_keys (self, key_file, error))
+  folder = g_file_get_parent (file);
+  if (!check_keys (key_file, error) || !read_keys (self, key_file, folder, error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -271,12 +332,36 @@ qdr_personality_get_style_name (QdrPersonality *self)
   return g_dgettext (GETTEXT_PACKAGE, self->style_name);
 }
 
+GFile *
+qdr_personality_get_portrait (QdrPersonality *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY (self), NULL);
+
+  return self->portrait;
+}
+
 int
-qdr_personality_get_level (QdrPersonality *self)
+qdr_personality_get_rating (QdrPersonality *self)
 {
   g_return_val_if_fail (QDR_IS_PERSONALITY (self), 0);
 
-  return self->level;
+  return self->rating;
+}
+
+gboolean
+qdr_personality_get_uses_book (QdrPersonality *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY (self), FALSE);
+
+  return self->uses_book;
+}
+
+guint
+qdr_personality_get_pause_ms (QdrPersonality *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY (self), 0);
+
+  return (guint) self->pause_ms;
 }
 
 const QdrStyle *

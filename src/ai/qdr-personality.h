@@ -22,9 +22,10 @@ G_DECLARE_FINAL_TYPE (QdrPersonality, qdr_personality, QDR, PERSONALITY, GObject
  * @brief Reads a personality from a key file.
  *
  * The group Personality needs Id (lower-case letters, digits and "-"), Name, Character, Style and
- * Level (0..1000), and may have Depth, Nodes and CpuMs; the group Style may have OwnPath, OtherPath,
- * Wall, Tempo, Noise, BlindSpot and Seed, in the ranges of QdrStyle. What is missing there is as with
- * full strength. Anything else is an error, so that a misspelt key does not go unnoticed.
+ * Rating, and may have Portrait, Depth, Nodes, CpuMs, PauseMs and Book; the group Style may have
+ * OwnPath, OtherPath, Wall, EarlyWall, Gamble, Mimic, Variety, Noise, BlindSpot and Seed, in the ranges of
+ * QdrStyle. What is missing is as with full strength. Anything else is an error, so that a misspelt
+ * key does not go unnoticed. docs/personalities.md tells what the keys mean.
  *
  * @param error  return location for a G_KEY_FILE_ERROR or G_IO_ERROR that names group and key
  * @return (transfer full) (nullable)
@@ -43,8 +44,17 @@ const char *qdr_personality_get_character (QdrPersonality *self);
 /** @brief The taste in one or two translated words. */
 const char *qdr_personality_get_style_name (QdrPersonality *self);
 
-/** @brief How strong it is beside the others; the list is ordered by it. */
-int qdr_personality_get_level (QdrPersonality *self);
+/** @brief (transfer none) (nullable): a picture of it. */
+GFile *qdr_personality_get_portrait (QdrPersonality *self);
+
+/** @brief How strong it is, an Elo number: 100 more are worth about 64 % of the points. */
+int qdr_personality_get_rating (QdrPersonality *self);
+
+/** @brief Whether it plays the opening by the book. */
+gboolean qdr_personality_get_uses_book (QdrPersonality *self);
+
+/** @brief How long it seems to think about a move at least, milliseconds, where people watch. */
+guint qdr_personality_get_pause_ms (QdrPersonality *self);
 
 const QdrStyle *qdr_personality_get_style (QdrPersonality *self);
 

@@ -11,6 +11,8 @@
 
 #include "qdr-thinker.h"
 
+#include "qdr-search-request.h"
+
 /* Size of the transposition table. */
 #define TABLE_MIB 64
 
@@ -24,7 +26,6 @@ typedef struct {
 typedef struct {
   Workshop *workshop;
   QdrSearchRequest request;
-  guint64 *past_keys;
   GWeakRef thinker; /* for progress; only asked on the owner's main context */
   gulong cancelled_handler;
   gint stop;     /* atomic: ends the search */
@@ -77,19 +78,10 @@ static Thought *
 thought_new (QdrThinker *thinker, QdrGame *game, const QdrStyle *style, const QdrLimits *limits)
 {
   Thought *self = g_atomic_rc_box_new0 (Thought);
-  guint n_past_keys;
 
   self->workshop = g_atomic_rc_box_acquire (thinker->workshop);
-  self->past_keys = qdr_game_get_past_keys (game, &n_past_keys);
-  self->request = (QdrSearchRequest){
-    .position = *qdr_game_get_position (game),
-    .past_keys = self->past_keys,
-    .n_past_keys = n_past_keys,
-    .repetition_is_draw = qdr_game_get_repetition_is_draw (game),
-    .limits = *limits,
-    .style = *style,
-    .stop = &self->stop,
-  };
+  self->request = qdr_search_request_for_game (game, style, limits);
+  self->request.stop = &self->stop;
   g_weak_ref_init (&self->thinker, thinker);
 
   return self;
@@ -101,7 +93,7 @@ thought_clear (gpointer data)
   Thought *self = data;
 
   workshop_release (self->workshop);
-  g_free (self->past_keys);
+  qdr_search_request_clear (&self->request);
   g_weak_ref_clear (&self->thinker);
 }
 

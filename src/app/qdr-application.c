@@ -47,6 +47,7 @@ static const Shortcut shortcuts[] = {
   { "win.next", { "<Alt>Right" } },
   { "win.last", { "<Alt>End" } },
   { "win.move-now", { "<Control>m" } },
+  { "win.hint", { "<Control>h" } },
   { "win.pause", { "<Control>p" } },
   { "win.resign", { "<Control>r" } },
   { "win.show-moves", { "F9" } },

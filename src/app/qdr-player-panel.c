@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-emblem.h"
+#include "qdr-portrait.h"
 #include "qdr-stock-view.h"
 
 /* From here on the clock is shown as a warning. */
@@ -18,16 +19,23 @@
 #define SPACING 12
 #define COMPACT_SPACING 2
 
+#define PORTRAIT_SIZE 32
+#define COMPACT_PORTRAIT_SIZE 24
+
 struct _QdrPlayerPanel {
   GtkWidget parent_instance;
 
   QdrPlayer *player;
+  QdrPersonality *personality; /* (nullable) */
   char *activity;
+  gboolean compact;
 
   GtkWidget *box;
   GtkBox *lines;
   QdrEmblem *emblem;
+  GtkImage *portrait;
   GtkLabel *name;
+  GtkLabel *rating;
   GtkLabel *activity_label;
   GtkSpinner *spinner;
   GtkLabel *clock;
@@ -83,14 +91,42 @@ update_activity (QdrPlayerPanel *self)
   set_css_class (GTK_WIDGET (self), "out", out);
 }
 
-static void
-update_name (QdrPlayerPanel *self)
+/* The name, and of an opponent the rating. */
+static char *
+describe (QdrPlayerPanel *self)
 {
   const char *name = qdr_player_get_name (self->player);
 
-  gtk_label_set_label (self->name, name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (self->personality == NULL)
+    return g_strdup (name);
+  /* Translators: the name of an opponent, and how strong it is. */
+  return g_strdup_printf (_ ("%s, rating %d"), name,
+                          qdr_personality_get_rating (self->personality));
+}
+
+static void
+update_name (QdrPlayerPanel *self)
+{
+  g_autofree char *description = describe (self);
+
+  gtk_label_set_label (self->name, qdr_player_get_name (self->player));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), description);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description,
+                                  -1);
+}
+
+/* Where there is little room the tooltip of the name must do for the rating. */
+static void
+update_rating (QdrPlayerPanel *self)
+{
+  g_autofree char *rating = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->rating), self->personality != NULL && !self->compact);
+  if (self->personality == NULL)
+    return;
+
+  rating = g_strdup_printf ("%d", qdr_personality_get_rating (self->personality));
+  gtk_label_set_label (self->rating, rating);
 }
 
 static void
@@ -114,6 +150,7 @@ qdr_player_panel_dispose (GObject *object)
   QdrPlayerPanel *self = QDR_PLAYER_PANEL (object);
 
   g_clear_object (&self->player);
+  g_clear_object (&self->personality);
   g_clear_pointer (&self->activity, g_free);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
@@ -140,7 +177,9 @@ qdr_player_panel_class_init (QdrPlayerPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, box);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, lines);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, emblem);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, portrait);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, name);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, rating);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, activity_label);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, clock);
@@ -157,14 +196,16 @@ qdr_player_panel_init (QdrPlayerPanel *self)
 }
 
 void
-qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player)
+qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersonality *personality)
 {
   g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
   g_return_if_fail (player == NULL || QDR_IS_PLAYER (player));
+  g_return_if_fail (personality == NULL || QDR_IS_PERSONALITY (personality));
 
   if (self->player != NULL)
     g_signal_handlers_disconnect_by_data (self->player, self);
   g_set_object (&self->player, player);
+  g_set_object (&self->personality, personality);
   qdr_stock_view_set_player (self->stock, player);
   gtk_widget_set_visible (GTK_WIDGET (self), player != NULL);
   qdr_player_panel_set_activity (self, NULL);
@@ -178,6 +219,9 @@ qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player)
   g_signal_connect_object (player, "notify::in-play", G_CALLBACK (update_activity), self,
                            G_CONNECT_SWAPPED);
   qdr_emblem_set_number (self->emblem, qdr_player_get_number (player));
+  qdr_portrait_show (self->portrait,
+                     personality != NULL ? qdr_personality_get_portrait (personality) : NULL);
+  update_rating (self);
   update_name (self);
   update_clock (self);
 }
@@ -209,6 +253,9 @@ qdr_player_panel_set_compact (QdrPlayerPanel *self, gboolean compact)
                                   compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->lines, compact ? COMPACT_SPACING : SPACING);
   gtk_widget_set_hexpand (GTK_WIDGET (self->name), compact);
+  gtk_image_set_pixel_size (self->portrait, compact ? COMPACT_PORTRAIT_SIZE : PORTRAIT_SIZE);
+  self->compact = compact;
+  update_rating (self);
 }
 
 char *

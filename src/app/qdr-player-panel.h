@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "qdr-personality.h"
 #include "qdr-player.h"
 
 G_BEGIN_DECLS
@@ -15,8 +16,15 @@ G_BEGIN_DECLS
 #define QDR_TYPE_PLAYER_PANEL (qdr_player_panel_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPlayerPanel, qdr_player_panel, QDR, PLAYER_PANEL, GtkWidget)
 
-/** @brief Shows @p player, or with NULL nobody. */
-void qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player);
+/**
+ * @brief Shows a player.
+ *
+ * @param player       (nullable): with NULL the panel shows nobody
+ * @param personality  (nullable): who plays for it; NULL for a human, or for an opponent that is not
+ *                     known here
+ */
+void
+qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersonality *personality);
 
 /** @brief Sets whether it is this player's turn. */
 void qdr_player_panel_set_on_turn (QdrPlayerPanel *self, gboolean on_turn);

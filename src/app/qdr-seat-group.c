@@ -10,6 +10,8 @@
 
 #include "qdr-emblem.h"
 #include "qdr-game-setup.h"
+#include "qdr-opponent-row.h"
+#include "qdr-portrait.h"
 #include "qdr-seat.h"
 
 struct _QdrSeatGroup {
@@ -19,6 +21,7 @@ struct _QdrSeatGroup {
   QdrPersonalityList *personalities;
 
   AdwComboRow *kind;
+  GtkImage *portrait;
   AdwEntryRow *name;
   GtkSpinButton *stock;
 };
@@ -53,15 +56,61 @@ make_kinds (QdrPersonalityList *personalities)
   return G_LIST_MODEL (kinds);
 }
 
+/* --- The list that drops down ----------------------------------------------------------------- */
+
+static void
+update_chosen (QdrSeatGroup *self, GtkListItem *item)
+{
+  const gboolean chosen =
+      gtk_list_item_get_position (item) == adw_combo_row_get_selected (self->kind);
+
+  qdr_opponent_row_set_chosen (QDR_OPPONENT_ROW (gtk_list_item_get_child (item)), chosen);
+}
+
+static void
+selected_cb (GtkListItem *item, GParamSpec *pspec, GtkWidget *kind)
+{
+  GtkWidget *self = gtk_widget_get_ancestor (kind, QDR_TYPE_SEAT_GROUP);
+
+  update_chosen (QDR_SEAT_GROUP (self), item);
+}
+
+static void
+setup_kind_cb (GtkListItemFactory *factory, GtkListItem *item, QdrSeatGroup *self)
+{
+  gtk_list_item_set_child (item, qdr_opponent_row_new ());
+  g_signal_connect_object (self->kind, "notify::selected", G_CALLBACK (selected_cb), item,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+bind_kind_cb (GtkListItemFactory *factory, GtkListItem *item, QdrSeatGroup *self)
+{
+  g_autoptr (QdrPersonality) personality =
+      personality_of_row (self, gtk_list_item_get_position (item));
+  const char *name = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  qdr_opponent_row_set_opponent (QDR_OPPONENT_ROW (gtk_list_item_get_child (item)), name,
+                                 personality);
+  update_chosen (self, item);
+}
+
+/* --- What is chosen --------------------------------------------------------------------------- */
+
 static void
 kind_changed_cb (QdrSeatGroup *self)
 {
   g_autoptr (QdrPersonality) personality =
       personality_of_row (self, adw_combo_row_get_selected (self->kind));
+  g_autofree char *subtitle = NULL;
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->kind),
-                               personality != NULL ? qdr_personality_get_character (personality)
-                                                   : "");
+  if (personality != NULL)
+    /* Translators: what an opponent is like, a sentence, and how strong it is. */
+    subtitle = g_strdup_printf (_ ("%s Rating %d."), qdr_personality_get_character (personality),
+                                qdr_personality_get_rating (personality));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->kind), subtitle != NULL ? subtitle : "");
+  qdr_portrait_show (self->portrait,
+                     personality != NULL ? qdr_personality_get_portrait (personality) : NULL);
 }
 
 static void
@@ -82,9 +131,12 @@ qdr_seat_group_class_init (QdrSeatGroupClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/seat-group.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, kind);
+  gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, portrait);
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, name);
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, stock);
   gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_kind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_kind_cb);
 }
 
 static void

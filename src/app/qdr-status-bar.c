@@ -18,6 +18,7 @@ struct _QdrStatusBar {
   QdrComputerPlayer *computer;
   char *notice;  /* about what is pointed at */
   char *refusal; /* of the move that was tried last */
+  char *advice;  /* (nullable): a hint */
   gboolean compact;
 
   GtkWidget *child;
@@ -73,6 +74,9 @@ player_on_turn (QdrStatusBar *self)
 static char *
 describe (QdrStatusBar *self, State state)
 {
+  if (self->advice != NULL && (state == STATE_TURN || state == STATE_STEPPED_BACK))
+    return g_strdup (self->advice);
+
   switch (state) {
   case STATE_PAUSED:
     return g_strdup (_ ("Paused."));
@@ -135,6 +139,7 @@ static void
 position_changed_cb (QdrStatusBar *self)
 {
   g_clear_pointer (&self->refusal, g_free);
+  g_clear_pointer (&self->advice, g_free);
   update (self);
 }
 
@@ -162,6 +167,7 @@ qdr_status_bar_dispose (GObject *object)
   g_clear_object (&self->computer);
   g_clear_pointer (&self->notice, g_free);
   g_clear_pointer (&self->refusal, g_free);
+  g_clear_pointer (&self->advice, g_free);
   g_clear_pointer (&self->child, gtk_widget_unparent);
 
   G_OBJECT_CLASS (qdr_status_bar_parent_class)->dispose (object);
@@ -261,6 +267,17 @@ qdr_status_bar_set_refusal (QdrStatusBar *self, const char *refusal)
 
   g_free (self->refusal);
   self->refusal = g_strdup (refusal);
+  update (self);
+}
+
+void
+qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice)
+{
+  g_return_if_fail (QDR_IS_STATUS_BAR (self));
+  g_return_if_fail (advice != NULL);
+
+  g_free (self->advice);
+  self->advice = g_strdup (advice);
   update (self);
 }
 

@@ -36,6 +36,9 @@ void qdr_status_bar_set_notice (QdrStatusBar *self, const char *notice);
 /** @brief Shows why a move was refused, until the position or the notice changes. */
 void qdr_status_bar_set_refusal (QdrStatusBar *self, const char *refusal);
 
+/** @brief Shows @p advice instead of whose turn it is, until the position changes. */
+void qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice);
+
 void qdr_status_bar_set_compact (QdrStatusBar *self, gboolean compact);
 
 /** @brief (transfer none): what is shown now. */

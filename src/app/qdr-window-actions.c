@@ -122,6 +122,12 @@ move_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_window_seek_hint (QDR_WINDOW (user_data));
+}
+
+static void
 pause_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   QdrWindow *self = QDR_WINDOW (user_data);
@@ -265,6 +271,7 @@ static const GActionEntry entries[] = {
   { .name = "next", .activate = next_cb },
   { .name = "last", .activate = last_cb },
   { .name = "move-now", .activate = move_now_cb },
+  { .name = "hint", .activate = hint_cb },
   { .name = "resign", .activate = resign_cb },
   { .name = "pause", .state = "false", .change_state = pause_cb },
   { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
@@ -306,6 +313,7 @@ qdr_window_update_actions (QdrWindow *self)
   set_enabled (self, "next", can_redo);
   set_enabled (self, "last", can_redo);
   set_enabled (self, "move-now", !over && !human && !self->paused);
+  set_enabled (self, "hint", !over && human && !self->paused && self->hint == NULL);
   set_enabled (self, "resign", !over && human && !can_redo);
   set_enabled (self, "pause", !over);
   g_simple_action_set_state (G_SIMPLE_ACTION (pause), g_variant_new_boolean (self->paused));

@@ -24,6 +24,8 @@ struct _QdrWindow {
   GSettings *settings;
   QdrPersonalityList *personalities;
   QdrComputerPlayer *computer;
+  QdrThinker *adviser; /* (nullable): finds the hints */
+  GCancellable *hint;  /* (nullable): of the search for one */
   QdrGame *game;
   GFile *file;            /* where the game is saved, or NULL */
   char *collection_title; /* of a game out of a collection, which has no file of its own */
@@ -54,6 +56,14 @@ void qdr_window_add_actions (QdrWindow *self);
 
 /** @brief Enables the actions that are possible now. */
 void qdr_window_update_actions (QdrWindow *self);
+
+/* qdr-window-hint.c */
+
+/** @brief Looks for a hint for the player to move, and shows it on the board. */
+void qdr_window_seek_hint (QdrWindow *self);
+
+/** @brief Stops looking for a hint, if it does: nobody wants it any more. */
+void qdr_window_drop_hint (QdrWindow *self);
 
 /* qdr-window-files.c */
 

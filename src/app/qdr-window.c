@@ -110,6 +110,7 @@ static void
 moved_cb (QdrWindow *self)
 {
   self->clock_started = TRUE;
+  qdr_window_drop_hint (self);
   qdr_window_update (self);
 }
 
@@ -117,6 +118,7 @@ static void
 undone_cb (QdrWindow *self)
 {
   self->clock_started = FALSE;
+  qdr_window_drop_hint (self);
   qdr_window_update (self);
 }
 
@@ -157,9 +159,15 @@ show_players (QdrWindow *self)
   QdrPlayerPanel *panels[] = { self->south, self->west, self->north, self->east };
 
   for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
-    qdr_player_panel_set_player (panels[i], NULL);
-  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
-    qdr_player_panel_set_player (panel_of_player (self, i), qdr_game_get_player (self->game, i));
+    qdr_player_panel_set_player (panels[i], NULL, NULL);
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
+    QdrPlayer *player = qdr_game_get_player (self->game, i);
+    const char *id = qdr_player_get_personality (player);
+    QdrPersonality *personality =
+        id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
+
+    qdr_player_panel_set_player (panel_of_player (self, i), player, personality);
+  }
 }
 
 static void
@@ -168,6 +176,7 @@ forget_game (QdrWindow *self)
   if (self->game == NULL)
     return;
 
+  qdr_window_drop_hint (self);
   g_signal_handlers_disconnect_by_data (self->game, self);
   qdr_game_set_clock_running (self->game, FALSE);
   g_clear_object (&self->game);
@@ -197,6 +206,7 @@ qdr_window_dispose (GObject *object)
   if (self->computer != NULL)
     qdr_computer_player_set_game (self->computer, NULL);
   forget_game (self);
+  g_clear_object (&self->adviser);
   g_clear_object (&self->computer);
   g_clear_object (&self->personalities);
   g_clear_object (&self->settings);

@@ -12,6 +12,7 @@
 #include "qdr-notation.h"
 #include "qdr-report-text.h"
 #include "qdr-search-options.h"
+#include "qdr-search-request.h"
 #include "qdr-setup.h"
 
 /* Reads a command line shared by both commands into a game and a request about it. */
@@ -33,7 +34,7 @@ prepare (GOptionContext *context, char **arguments, QdrSearchRequest *request, G
   if (game == NULL || !qdr_search_check_ongoing (game, error))
     return NULL;
 
-  *request = qdr_search_request (game, &style, &limits);
+  *request = qdr_search_request_for_game (game, &style, &limits);
   return g_steal_pointer (&game);
 }
 
@@ -65,7 +66,7 @@ run_best (const QdrCommand *self, char **arguments, GString *output, GError **er
       NULL },
     { NULL },
   };
-  QdrSearchRequest request;
+  g_auto (QdrSearchRequest) request = { .past_keys = NULL };
   QdrReport report;
   char text[QDR_MOVE_TEXT_SIZE];
 
@@ -77,7 +78,6 @@ run_best (const QdrCommand *self, char **arguments, GString *output, GError **er
   request.report = verbose ? report_info_cb : NULL;
   request.report_data = &request;
   report = search (&request);
-  g_free ((gpointer) request.past_keys);
   g_string_append_printf (output, "%s\n",
                           qdr_move_to_text (&request.position.board, report.line[0], text));
 
@@ -116,7 +116,7 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
   g_autoptr (QdrGame) game = NULL;
   Analysis analysis = { .n_lines = 0 };
-  QdrSearchRequest request;
+  g_auto (QdrSearchRequest) request = { .past_keys = NULL };
   QdrReport report;
 
   game = prepare (context, arguments, &request, error);
@@ -127,7 +127,6 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
   request.report = report_analysis_cb;
   request.report_data = &analysis;
   report = search (&request);
-  g_free ((gpointer) request.past_keys);
   /* A search that was stopped before the first depth was done still has a move. */
   if (analysis.n_lines == 0)
     print_analysis (&report, &analysis.position);

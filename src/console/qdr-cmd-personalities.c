@@ -27,7 +27,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
     g_string_append_printf (output, "%s\t%s\t%s\t%d\n", qdr_personality_get_id (personality),
                             qdr_personality_get_name (personality),
                             qdr_personality_get_style_name (personality),
-                            qdr_personality_get_level (personality));
+                            qdr_personality_get_rating (personality));
   }
   return TRUE;
 }

@@ -244,7 +244,11 @@ run_playwall (QdrQtp *self, char **words, GString *answer)
 static const char *
 run_genmove (QdrQtp *self, char **words, GString *answer)
 {
-  QdrSearchRequest request = { .style = *self->style, .limits = *self->limits };
+  QdrSearchRequest request = {
+    .last_move = QDR_MOVE_NONE,
+    .limits = *self->limits,
+    .style = *self->style,
+  };
   QdrReport report;
   guint player;
 

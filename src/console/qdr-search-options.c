@@ -70,7 +70,7 @@ qdr_search_options_resolve (const QdrSearchOptions *self,
       return FALSE;
   }
 
-  *style = personality != NULL ? *qdr_personality_get_style (personality) : qdr_style_default;
+  *style = qdr_search_style (personality);
   *limits = qdr_search_limits (personality, &requested);
   return TRUE;
 }
@@ -95,6 +95,15 @@ qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, 
   return personality;
 }
 
+QdrStyle
+qdr_search_style (QdrPersonality *personality)
+{
+  if (personality == NULL)
+    return qdr_style_default;
+
+  return qdr_style_for_game (qdr_personality_get_style (personality), 0);
+}
+
 QdrLimits
 qdr_search_limits (QdrPersonality *personality, const QdrLimits *requested)
 {
@@ -107,20 +116,6 @@ qdr_search_limits (QdrPersonality *personality, const QdrLimits *requested)
   if (!is_limited)
     limits.cpu_ms = QDR_MOVE_CPU_MS;
   return qdr_limits_narrow (own, &limits);
-}
-
-QdrSearchRequest
-qdr_search_request (QdrGame *game, const QdrStyle *style, const QdrLimits *limits)
-{
-  QdrSearchRequest request = {
-    .position = *qdr_game_get_position (game),
-    .repetition_is_draw = qdr_game_get_repetition_is_draw (game),
-    .limits = *limits,
-    .style = *style,
-  };
-
-  request.past_keys = qdr_game_get_past_keys (game, &request.n_past_keys);
-  return request;
 }
 
 gboolean

@@ -56,6 +56,13 @@ QdrPersonality *
 qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, GError **error);
 
 /**
+ * @brief The style of a search, the same every time that it is asked for.
+ *
+ * @param personality  (nullable): whose move it is, NULL for full strength
+ */
+QdrStyle qdr_search_style (QdrPersonality *personality);
+
+/**
  * @brief The limits of a search.
  *
  * The limits of a personality are part of its character, so a request can only narrow them. A request
@@ -65,14 +72,6 @@ qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, 
  * @param requested    what was asked for
  */
 QdrLimits qdr_search_limits (QdrPersonality *personality, const QdrLimits *requested);
-
-/**
- * @brief A request about the present position of @p game.
- *
- * @param game  a game that is not over
- * @return the request; the caller frees past_keys
- */
-QdrSearchRequest qdr_search_request (QdrGame *game, const QdrStyle *style, const QdrLimits *limits);
 
 /** @brief Sets the error of asking for a move in a finished game. @return whether it is not over */
 gboolean qdr_search_check_ongoing (QdrGame *game, GError **error);

@@ -6,6 +6,8 @@
 
 #include "qdr-search-worker.h"
 
+#include "qdr-search-request.h"
+
 struct QdrSearchWorker {
   QdrWorkerFunc progress;
   QdrWorkerFunc done;
@@ -55,8 +57,7 @@ static void
 join (QdrSearchWorker *self)
 {
   g_clear_pointer (&self->thread, g_thread_join);
-  g_free ((gpointer) self->request.past_keys);
-  self->request.past_keys = NULL;
+  qdr_search_request_clear (&self->request);
 }
 
 QdrSearchWorker *

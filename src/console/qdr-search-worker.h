@@ -40,7 +40,7 @@ void qdr_search_worker_free (QdrSearchWorker *self);
  * @brief Starts a search; none may be running.
  *
  * @param engine    must not be touched until the search is over
- * @param request   is copied; past_keys passes to the worker, stop and report are its own
+ * @param request   is copied; what it holds passes to the worker, stop and report are its own
  * @param infinite  the search is over only when it is stopped, even if there is nothing more to find
  */
 void qdr_search_worker_start (QdrSearchWorker *self,

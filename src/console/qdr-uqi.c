@@ -20,6 +20,7 @@
 #include "qdr-parse.h"
 #include "qdr-report-text.h"
 #include "qdr-search-options.h"
+#include "qdr-search-request.h"
 #include "qdr-search-worker.h"
 #include "qdr-setup.h"
 #include "qdr-uqi-go.h"
@@ -251,8 +252,7 @@ run_position (QdrUqi *self, char **words, GError **error)
 static gboolean
 run_go (QdrUqi *self, char **words, GError **error)
 {
-  const QdrStyle *style = self->personality != NULL ? qdr_personality_get_style (self->personality)
-                                                    : &qdr_style_default;
+  const QdrStyle style = qdr_search_style (self->personality);
   QdrUqiGo go = { 0 };
   QdrSearchRequest request;
 
@@ -263,7 +263,7 @@ run_go (QdrUqi *self, char **words, GError **error)
 
   if (!go.infinite)
     go.limits = qdr_search_limits (self->personality, &go.limits);
-  request = qdr_search_request (self->game, style, &go.limits);
+  request = qdr_search_request_for_game (self->game, &style, &go.limits);
   qdr_search_worker_start (self->worker, self->engine, &request, go.infinite);
 
   return TRUE;

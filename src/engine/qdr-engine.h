@@ -65,8 +65,10 @@ typedef struct {
   gboolean repetition_is_draw; /**< whether the third occurrence ends the game */
   QdrLimits limits;
   QdrStyle style;
+  QdrMove last_move;    /**< of the player opposite, for styles that mimic it, or QDR_MOVE_NONE */
   gboolean full_width;  /**< search every move to the full depth, without reductions or
-                                    pruning other than by alpha and beta: slow, and exact */
+                                    pruning other than by alpha and beta, and without what a
+                                    style does at the root: slow, and exact */
   const gint *stop;     /**< (nullable): read with g_atomic_int_get(); non-zero ends the search */
   QdrReportFunc report; /**< (nullable) */
   gpointer report_data;

@@ -6,6 +6,11 @@
 
 #include "qdr-evaluation.h"
 
+/* What a step of the way, a wall in hand and having the move are worth, centi-steps. */
+#define PATH_WORTH 100
+#define WALL_WORTH 60
+#define TEMPO_WORTH 50
+
 /* Being ahead in a race that nobody can disturb any more is worth this many centi-steps. */
 #define RACE_BONUS 600
 
@@ -55,6 +60,20 @@ hash_features (const QdrPosition *position, const QdrRoutes *routes)
   return hash;
 }
 
+/* What the player of @style adds to the score, which speaks for it. */
+static QdrScore
+score_style (const QdrPosition *position,
+             const QdrRoutes *routes,
+             const QdrStyle *style,
+             guint player,
+             int other_distance)
+{
+  const int own_distance = (int) qdr_routes_distance (routes, player);
+
+  return qdr_style_taste (style, position, player, own_distance, other_distance) +
+         qdr_style_error (style, hash_features (position, routes));
+}
+
 /* Scores the lead in a race that the trailing side has no walls left to disturb. */
 static QdrScore
 score_race (const QdrPosition *position, const Opponents *opponents, guint player, guint distance)
@@ -82,13 +101,15 @@ qdr_evaluate (const QdrPosition *position,
   QdrScore score;
 
   /* Of several opponents the one in front counts as much as all of them on average. */
-  score = style->other_path * ((int) opponents.nearest * count + (int) opponents.distances) /
-          (2 * count);
-  score -= style->own_path * (int) distance;
-  score += style->wall * ((int) position->stocks[player] * count - (int) opponents.stocks) / count;
-  score += position->turn == player ? style->tempo : -style->tempo;
+  score = PATH_WORTH * ((int) opponents.nearest * count + (int) opponents.distances) / (2 * count);
+  score -= PATH_WORTH * (int) distance;
+  score += WALL_WORTH * ((int) position->stocks[player] * count - (int) opponents.stocks) / count;
+  score += position->turn == player ? TEMPO_WORTH : -TEMPO_WORTH;
   score += score_race (position, &opponents, player, distance);
-  score += qdr_style_error (style, hash_features (position, routes));
+  if (!qdr_style_is_neutral (style))
+    score +=
+        score_style (position, routes, style, player,
+                     ((int) opponents.nearest * count + (int) opponents.distances) / (2 * count));
 
   return CLAMP (score, -MAX_SCORE, MAX_SCORE);
 }

@@ -38,6 +38,8 @@ qdr_root_init (QdrRoot *self, QdrSearcher *searcher)
   if (self->moves.count == 0)
     qdr_position_generate (&searcher->position, &self->moves);
   g_assert (self->moves.count > 0);
+  if (!searcher->request->full_width)
+    qdr_style_keep_sensible (&searcher->request->style, &searcher->position, &self->moves);
 
   searcher->plies[1].line_length = 0;
   qdr_searcher_set_line (searcher, 0, self->moves.moves[0]);
@@ -63,7 +65,18 @@ search_next (QdrSearcher *searcher, QdrScore alpha, QdrScore beta, int depth)
   return -qdr_multi_search (searcher, -beta, -alpha, depth, 1);
 }
 
-/* The score of the move at @index. */
+/* What the style adds to the score of @move. */
+static QdrScore
+bonus_of (const QdrSearcher *searcher, QdrMove move)
+{
+  const QdrSearchRequest *request = searcher->request;
+
+  if (request->full_width)
+    return 0;
+  return qdr_style_root_bonus (&request->style, &searcher->position, move, request->last_move);
+}
+
+/* The score of the move at @index, without what the style adds. */
 static QdrScore
 search_move (QdrRoot *self,
              QdrSearcher *searcher,
@@ -99,10 +112,13 @@ search_window (QdrRoot *self, QdrSearcher *searcher, int depth, QdrScore alpha, 
   QdrScore best = -QDR_SCORE_WIN;
 
   for (guint i = 0; i < self->moves.count && best < beta; i++) {
-    const QdrScore score = search_move (self, searcher, i, alpha, beta, depth);
+    const QdrScore bonus = bonus_of (searcher, self->moves.moves[i]);
+    QdrScore score = search_move (self, searcher, i, alpha - bonus, beta - bonus, depth);
 
     if (qdr_searcher_has_stopped (searcher))
       return 0;
+    if (ABS (score) < QDR_SCORE_PROVED)
+      score = CLAMP (score + bonus, 1 - QDR_SCORE_PROVED, QDR_SCORE_PROVED - 1);
     best = MAX (best, score);
     if (score > alpha) {
       alpha = score;

@@ -6,12 +6,9 @@
 
 #include "qdr-style.h"
 
-const QdrStyle qdr_style_default = {
-  .own_path = 100,
-  .other_path = 100,
-  .wall = 60,
-  .tempo = 50,
-};
+#include "qdr-path.h"
+
+const QdrStyle qdr_style_default = { .seed = 0 };
 
 /* Finalizer of SplitMix64 (Steele, Lea and Flood, 2014): every bit depends on every bit. */
 static guint64
@@ -23,10 +20,85 @@ mix (guint64 x)
   return x ^ x >> 31;
 }
 
-gboolean
-qdr_style_overlooks (const QdrStyle *self, guint64 key, QdrMove wall)
+/* A number for @move in the position of @key that looks random and is always the same. */
+static guint64
+draw_for_move (const QdrStyle *self, guint64 key, QdrMove move)
 {
-  return self->blind_spot != 0 && mix (mix (key ^ self->seed) + wall) % 100 < self->blind_spot;
+  return mix (mix (key ^ self->seed) + move);
+}
+
+/* Stakes the game on one of three plans: a race, a maze, or a full hand at the end. */
+static void
+stake (QdrStyle *self)
+{
+  switch (mix (self->seed) % 3) {
+  case 0:
+    self->own_path += self->gamble;
+    break;
+  case 1:
+    self->other_path += self->gamble;
+    self->wall -= self->gamble / 2;
+    break;
+  default:
+    self->wall += self->gamble;
+    break;
+  }
+  self->gamble = 0;
+}
+
+QdrStyle
+qdr_style_for_game (const QdrStyle *self, guint32 seed)
+{
+  QdrStyle style = *self;
+
+  style.seed ^= seed;
+  if (style.gamble != 0)
+    stake (&style);
+  return style;
+}
+
+/* --- Judging positions ------------------------------------------------------------------------ */
+
+static gboolean
+has_taste (const QdrStyle *self)
+{
+  return self->own_path != 0 || self->other_path != 0 || self->wall != 0;
+}
+
+gboolean
+qdr_style_is_neutral (const QdrStyle *self)
+{
+  return !has_taste (self) && self->noise == 0;
+}
+
+gboolean
+qdr_style_is_even_handed (const QdrStyle *self)
+{
+  return self->own_path == self->other_path && self->wall == 0 && self->noise == 0;
+}
+
+/* How far a pawn has to go at the start of a game. */
+static int
+way_at_start (const QdrPosition *position, guint player)
+{
+  const QdrDirection heading = qdr_heading_of_player (position->players, player);
+  const QdrBoard *board = &position->board;
+
+  return (heading == QDR_NORTH || heading == QDR_SOUTH ? board->height : board->width) - 1;
+}
+
+int
+qdr_style_taste (const QdrStyle *self,
+                 const QdrPosition *position,
+                 guint player,
+                 int own_distance,
+                 int other_distance)
+{
+  const int way = way_at_start (position, player);
+  const int usual_stock = (int) qdr_board_default_stock (&position->board, position->players);
+
+  return self->own_path * (way - own_distance) + self->other_path * (other_distance - way) +
+         self->wall * (position->stocks[player] - usual_stock);
 }
 
 int
@@ -45,12 +117,6 @@ qdr_style_error (const QdrStyle *self, guint64 features)
          self->noise;
 }
 
-gboolean
-qdr_style_is_even_handed (const QdrStyle *self)
-{
-  return self->own_path == self->other_path && self->noise == 0;
-}
-
 guint64
 qdr_style_hash (const QdrStyle *self, guint player)
 {
@@ -58,7 +124,6 @@ qdr_style_hash (const QdrStyle *self, guint player)
     (guint64) self->own_path,
     (guint64) self->other_path,
     (guint64) self->wall,
-    (guint64) self->tempo,
     (guint64) self->noise,
     self->blind_spot,
     self->seed,
@@ -69,4 +134,146 @@ qdr_style_hash (const QdrStyle *self, guint player)
   for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
     hash = mix (hash ^ facts[i]);
   return hash;
+}
+
+/* --- Choosing moves --------------------------------------------------------------------------- */
+
+gboolean
+qdr_style_overlooks (const QdrStyle *self, guint64 key, QdrMove wall)
+{
+  return self->blind_spot != 0 && draw_for_move (self, key, wall) % 100 < self->blind_spot;
+}
+
+/* The same move as seen from the other side of the board. */
+static QdrMove
+turn_around (const QdrBoard *board, QdrMove move)
+{
+  /* Corners are one fewer than squares. */
+  const guint last_column = board->width - 1u - qdr_move_is_wall (move);
+  const guint last_row = board->height - 1u - qdr_move_is_wall (move);
+  const QdrSquare square = qdr_move_square (move);
+
+  return qdr_move_make (qdr_move_kind (move),
+                        qdr_board_square (board, last_column - qdr_board_column (board, square),
+                                          last_row - qdr_board_row (board, square)));
+}
+
+/* Whether a player who mimics others would do so by @move. */
+static gboolean
+is_copy (const QdrStyle *self, const QdrPosition *position, QdrMove move, QdrMove last_move)
+{
+  return self->mimic != 0 && last_move != QDR_MOVE_NONE &&
+         qdr_move_kind (last_move) != QDR_MOVE_CONCESSION &&
+         move == turn_around (&position->board, last_move);
+}
+
+/* The bonus for a wall, in full as long as everybody has the whole way to go. */
+static int
+bonus_for_wall (const QdrStyle *self, const QdrPosition *position)
+{
+  const int way = way_at_start (position, position->turn);
+  int nearest = way;
+
+  for (guint player = 0; player < position->players; player++)
+    if (qdr_position_is_in_play (position, player))
+      nearest = MIN (nearest, (int) qdr_position_distance (position, player));
+  return self->early_wall * nearest / way;
+}
+
+int
+qdr_style_root_bonus (const QdrStyle *self,
+                      const QdrPosition *position,
+                      QdrMove move,
+                      QdrMove last_move)
+{
+  int bonus = 0;
+
+  if (self->early_wall != 0 && qdr_move_is_wall (move))
+    bonus += bonus_for_wall (self, position);
+  if (is_copy (self, position, move, last_move))
+    bonus += self->mimic;
+  if (self->variety != 0)
+    bonus += (int) (draw_for_move (self, position->key, move) % ((guint) self->variety + 1));
+  return bonus;
+}
+
+/* What telling sensible moves from others takes. */
+typedef struct {
+  QdrPosition position;
+  QdrPath paths[QDR_MAX_PLAYERS];
+  guint16 distances[QDR_MAP_SIZE]; /* of every square to the mover's goal */
+  guint longest_way;               /* that a sensible step may leave */
+} Sense;
+
+static void
+sense_init (Sense *self, const QdrPosition *position, const QdrMoveList *moves)
+{
+  const guint mover = position->turn;
+  guint least = QDR_UNREACHABLE;
+
+  self->position = *position;
+  for (guint player = 0; player < position->players; player++)
+    if (qdr_position_is_in_play (position, player))
+      qdr_position_find_path (position, player, &self->paths[player]);
+
+  qdr_position_distance_map (position, mover, self->distances);
+  for (guint i = 0; i < moves->count; i++)
+    if (!qdr_move_is_wall (moves->moves[i]))
+      least = MIN (least, self->distances[qdr_move_square (moves->moves[i])]);
+  self->longest_way = MAX (least, self->paths[mover].length - 1);
+}
+
+/* How many steps more @player has to go since @move was played. */
+static int
+loss_of (const Sense *self, guint player, QdrMove wall)
+{
+  const QdrPath *path = &self->paths[player];
+  const guint kind = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
+
+  /* Only a wall across the known shortest path can make the way longer. */
+  if (!qdr_bits_test (&path->cutters[kind], qdr_move_square (wall)))
+    return 0;
+  return (int) (qdr_position_distance (&self->position, player) - path->length);
+}
+
+static gboolean
+is_sensible_wall (Sense *self, QdrMove wall)
+{
+  const guint mover = self->position.turn;
+  int own_loss = 0;
+  int loss_of_others = 0;
+  QdrUndo undo;
+
+  qdr_position_do (&self->position, wall, &undo);
+  for (guint player = 0; player < self->position.players; player++)
+    if (qdr_position_is_in_play (&self->position, player))
+      *(player == mover ? &own_loss : &loss_of_others) += loss_of (self, player, wall);
+  qdr_position_undo (&self->position, &undo);
+
+  return loss_of_others > 0 && loss_of_others >= own_loss;
+}
+
+static gboolean
+is_sensible (Sense *self, QdrMove move)
+{
+  if (qdr_move_is_wall (move))
+    return is_sensible_wall (self, move);
+  return self->distances[qdr_move_square (move)] <= self->longest_way;
+}
+
+void
+qdr_style_keep_sensible (const QdrStyle *self, const QdrPosition *position, QdrMoveList *moves)
+{
+  guint n_kept = 0;
+  Sense sense;
+
+  if (self->noise == 0 && self->blind_spot == 0 && self->mimic == 0)
+    return;
+
+  sense_init (&sense, position, moves);
+  for (guint i = 0; i < moves->count; i++)
+    if (is_sensible (&sense, moves->moves[i]))
+      moves->moves[n_kept++] = moves->moves[i];
+  if (n_kept > 0)
+    moves->count = n_kept;
 }

@@ -10,28 +10,55 @@
 
 G_BEGIN_DECLS
 
-/** @brief Weights of the evaluation and an error model. */
+/**
+ * @brief What a player adds to the engine's judgement, and what it fails to see.
+ *
+ * All zero is full strength. Amounts are centi-steps.
+ */
 typedef struct {
-  int own_path;     /**< centi-steps for each step of one's own way, 0..400 */
-  int other_path;   /**< centi-steps for each step of the opponent's way, 0..400 */
-  int wall;         /**< centi-steps for a wall in hand, -200..200 */
-  int tempo;        /**< centi-steps for having the move, 0..200 */
-  int noise;        /**< spread of the error added to each evaluation, centi-steps, 0..500 */
+  int own_path;     /**< for each step of one's own way, -100..400 */
+  int other_path;   /**< for each step of the opponent's way, -100..400 */
+  int wall;         /**< for each wall in one's own hand, -200..400 */
+  int early_wall;   /**< for placing a wall now rather than later, -400..400; fades to nil as the
+                         pawn that is nearest to its goal gets there */
+  int gamble;       /**< staked on a plan that is drawn for each game, 0..200 */
+  int mimic;        /**< for doing what the player opposite did, seen from one's own side, 0..400 */
+  int variety;      /**< spread among moves at the root that are about as good, 0..100 */
+  int noise;        /**< spread of the error in judging a position, 0..500 */
   guint blind_spot; /**< per cent of wall moves that are overlooked, 0..90 */
-  guint32 seed;     /**< of noise and blindness */
+  guint32 seed;     /**< of all that is drawn at random; the same seed plays the same game */
 } QdrStyle;
 
-/** @brief Full strength, without error. */
+/** @brief Full strength, without taste or error. */
 extern const QdrStyle qdr_style_default;
 
+/** @brief The style for one game: the seed of the game goes into it, and the gambler's plan. */
+QdrStyle qdr_style_for_game (const QdrStyle *self, guint32 seed);
+
+/* --- Judging positions ------------------------------------------------------------------------ */
+
+/** @brief Whether qdr_style_taste() and qdr_style_error() are always nil. */
+gboolean qdr_style_is_neutral (const QdrStyle *self);
+
+/** @brief Whether a position is worth as much to one side as it costs the other. */
+gboolean qdr_style_is_even_handed (const QdrStyle *self);
+
 /**
- * @brief Whether a player of this style does not think of placing @p wall.
+ * @brief What the style adds to the worth of a position.
  *
- * The same wall in the same position is always overlooked or always seen.
+ * Nil before the first move of a game with the usual stocks, so that a draw looks to a player of any
+ * taste as it does to one of none.
  *
- * @param key  of the position before the wall
+ * @param player          the player of this style, from whose side the score is
+ * @param own_distance    steps of that player's way
+ * @param other_distance  steps of the opponent's way; of several opponents, what they amount to
+ * @return centi-steps
  */
-gboolean qdr_style_overlooks (const QdrStyle *self, guint64 key, QdrMove wall);
+int qdr_style_taste (const QdrStyle *self,
+                     const QdrPosition *position,
+                     guint player,
+                     int own_distance,
+                     int other_distance);
 
 /**
  * @brief The error of judging what @p features stands for, -noise..noise centi-steps.
@@ -47,7 +74,41 @@ int qdr_style_error (const QdrStyle *self, guint64 features);
  */
 guint64 qdr_style_hash (const QdrStyle *self, guint player);
 
-/** @brief Whether a position is worth as much to one side as it costs the other. */
-gboolean qdr_style_is_even_handed (const QdrStyle *self);
+/* --- Choosing moves --------------------------------------------------------------------------- */
+
+/**
+ * @brief Whether a player of this style does not think of placing @p wall.
+ *
+ * The same wall in the same position is always overlooked or always seen.
+ *
+ * @param key  of the position before the wall
+ */
+gboolean qdr_style_overlooks (const QdrStyle *self, guint64 key, QdrMove wall);
+
+/**
+ * @brief What the style adds to the score of a move at the root, unless that score is proved.
+ *
+ * @param position   in which the move would be played
+ * @param last_move  the last move of the player opposite, or QDR_MOVE_NONE
+ * @return centi-steps, of either sign
+ */
+int qdr_style_root_bonus (const QdrStyle *self,
+                          const QdrPosition *position,
+                          QdrMove move,
+                          QdrMove last_move);
+
+/**
+ * @brief Takes the moves that no beginner would play out of those of the root.
+ *
+ * Who errs in judging positions, overlooks walls or mimics others would otherwise step to and fro or
+ * wall itself in now and then. So of such a style there remain the steps that shorten the player's
+ * way – the least bad where there is none – and the walls that hinder others, and the player itself no
+ * more than them. Other styles, and a player who has no such move, keep all.
+ *
+ * @param position  in which the moves would be played
+ * @param moves     legal moves; their order is kept
+ */
+void
+qdr_style_keep_sensible (const QdrStyle *self, const QdrPosition *position, QdrMoveList *moves);
 
 G_END_DECLS

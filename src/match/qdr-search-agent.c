@@ -9,6 +9,7 @@
 #include <time.h>
 
 #include "qdr-limits.h"
+#include "qdr-search-request.h"
 
 /* Size of the transposition table. */
 #define TABLE_MIB 64
@@ -67,21 +68,14 @@ qdr_search_agent_choose (QdrAgent *agent,
                          GError **error)
 {
   QdrSearchAgent *self = QDR_SEARCH_AGENT (agent);
-  guint n_past_keys;
-  g_autofree guint64 *past_keys = qdr_game_get_past_keys (game, &n_past_keys);
+  const QdrStyle style =
+      qdr_style_for_game (qdr_personality_get_style (self->personality), self->seed);
+  const QdrLimits allowed = limits_of_move (self, limits);
   const gint64 cpu_start = thread_cpu_time ();
-  QdrSearchRequest request = {
-    .position = *qdr_game_get_position (game),
-    .past_keys = past_keys,
-    .n_past_keys = n_past_keys,
-    .repetition_is_draw = qdr_game_get_repetition_is_draw (game),
-    .limits = limits_of_move (self, limits),
-    .style = *qdr_personality_get_style (self->personality),
-    .stop = stop,
-  };
+  g_auto (QdrSearchRequest) request = qdr_search_request_for_game (game, &style, &allowed);
   QdrReport report;
 
-  request.style.seed ^= self->seed;
+  request.stop = stop;
   report = qdr_engine_search (self->engine, &request);
   if (report.stop_reason == QDR_STOP_FLAG) {
     g_set_error_literal (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_STOPPED, "The search was stopped");

@@ -6,6 +6,7 @@
 
 #include "qdr-computer-player.h"
 #include "run-suite.h"
+#include "temp-folder.h"
 
 static QdrPersonalityList *personalities;
 static QdrComputerPlayer *computer;
@@ -232,6 +233,43 @@ START_TEST (it_may_go_while_it_thinks)
 }
 END_TEST
 
+/* A personality that answers at once and yet takes its time. */
+static QdrPersonalityList *
+load_ponderer (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "ponderer.personality", NULL);
+
+  ck_assert (g_file_set_contents (path,
+                                  "[Personality]\nId=ponderer\nName=Ponderer\nCharacter=C\n"
+                                  "Style=S\nRating=1\nDepth=1\nPauseMs=10000\n",
+                                  -1, NULL));
+  g_setenv ("QDR_PERSONALITIES_DIR", folder, TRUE);
+  return qdr_personality_list_new ();
+}
+
+START_TEST (who_likes_to_ponder_takes_longer_where_there_is_a_pace)
+{
+  static const char *const seats[] = { "computer ponderer", HUMAN };
+  char *folder = make_temp_folder ();
+  g_autoptr (QdrPersonalityList) ponderers = load_ponderer (folder);
+  g_autoptr (QdrComputerPlayer) ponderer = qdr_computer_player_new (ponderers);
+  g_autoptr (QdrGame) with_pace = make_game (9, 2, seats);
+  g_autoptr (QdrGame) without = make_game (9, 2, seats);
+
+  qdr_computer_player_set_game (ponderer, without);
+  wait_for_ply (without, 1);
+
+  qdr_computer_player_set_pace (ponderer, 1);
+  qdr_computer_player_set_game (ponderer, with_pace);
+  run_for (200);
+  ck_assert_uint_eq (qdr_game_get_ply (with_pace), 0);
+  ck_assert (qdr_computer_player_get_thinking (ponderer));
+  qdr_computer_player_move_now (ponderer);
+  wait_for_ply (with_pace, 1);
+  remove_temp_folder (folder);
+}
+END_TEST
+
 START_TEST (at_a_pace_the_move_comes_later_and_can_be_hurried)
 {
   g_autoptr (QdrGame) game = make_game (9, 2, human_first);
@@ -350,6 +388,7 @@ main (void)
   tcase_add_test (tcase, a_seat_that_changes_hands_starts_and_ends_the_search);
   tcase_add_test (tcase, the_end_of_the_game_ends_the_search);
   tcase_add_test (tcase, it_may_go_while_it_thinks);
+  tcase_add_test (tcase, who_likes_to_ponder_takes_longer_where_there_is_a_pace);
   tcase_add_test (tcase, at_a_pace_the_move_comes_later_and_can_be_hurried);
   tcase_add_test (tcase, a_move_that_waits_for_its_time_is_not_played_in_another_game);
   tcase_add_test (tcase, properties_have_their_defaults_and_notify_once);

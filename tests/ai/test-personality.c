@@ -44,16 +44,18 @@ load_text (const char *text, GError **error)
 }
 
 #define NEEDED                                                                                     \
-  "[Personality]\nId=mole\nName=Mole\nCharacter=Digs below your walls.\nStyle=Digger\nLevel=30\n"
+  "[Personality]\nId=mole\nName=Mole\nCharacter=Digs below your walls.\nStyle=Digger\nRating=30\n"
 
 START_TEST (a_file_with_all_keys_is_read)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (QdrPersonality) mole =
-      load_text (NEEDED "Depth=7\nNodes=9000\nCpuMs=1500\n"
-                        "[Style]\nOwnPath=90\nOtherPath=120\nWall=-10\nTempo=30\nNoise=40\n"
-                        "BlindSpot=20\nSeed=77\n",
-                 &error);
+  g_autoptr (QdrPersonality) mole = load_text (
+      NEEDED "Portrait=test.personality\nBook=true\nPauseMs=700\n"
+             "Depth=7\nNodes=9000\nCpuMs=1500\n"
+             "[Style]\nOwnPath=-10\nOtherPath=120\nWall=-15\nEarlyWall=-99\nGamble=80\nMimic=150\n"
+             "Variety=25\nNoise=40\nBlindSpot=20\nSeed=77\n",
+      &error);
+  g_autofree char *portrait = NULL;
   const QdrStyle *style;
   const QdrLimits *limits;
 
@@ -62,7 +64,12 @@ START_TEST (a_file_with_all_keys_is_read)
   ck_assert_str_eq (qdr_personality_get_name (mole), "Mole");
   ck_assert_str_eq (qdr_personality_get_character (mole), "Digs below your walls.");
   ck_assert_str_eq (qdr_personality_get_style_name (mole), "Digger");
-  ck_assert_int_eq (qdr_personality_get_level (mole), 30);
+  ck_assert_int_eq (qdr_personality_get_rating (mole), 30);
+  ck_assert_uint_eq (qdr_personality_get_pause_ms (mole), 700);
+  ck_assert (qdr_personality_get_uses_book (mole));
+
+  portrait = g_file_get_basename (qdr_personality_get_portrait (mole));
+  ck_assert_str_eq (portrait, "test.personality");
 
   limits = qdr_personality_get_limits (mole);
   ck_assert_uint_eq (limits->depth, 7);
@@ -71,10 +78,13 @@ START_TEST (a_file_with_all_keys_is_read)
   ck_assert_uint_eq (limits->wall_ms, 0);
 
   style = qdr_personality_get_style (mole);
-  ck_assert_int_eq (style->own_path, 90);
+  ck_assert_int_eq (style->own_path, -10);
   ck_assert_int_eq (style->other_path, 120);
-  ck_assert_int_eq (style->wall, -10);
-  ck_assert_int_eq (style->tempo, 30);
+  ck_assert_int_eq (style->wall, -15);
+  ck_assert_int_eq (style->early_wall, -99);
+  ck_assert_int_eq (style->gamble, 80);
+  ck_assert_int_eq (style->mimic, 150);
+  ck_assert_int_eq (style->variety, 25);
   ck_assert_int_eq (style->noise, 40);
   ck_assert_uint_eq (style->blind_spot, 20);
   ck_assert_uint_eq (style->seed, 77);
@@ -95,6 +105,9 @@ START_TEST (what_is_not_said_is_as_with_full_strength)
   ck_assert_uint_eq (limits->depth, 0);
   ck_assert_uint_eq (limits->nodes, 0);
   ck_assert_uint_eq (limits->cpu_ms, QDR_MOVE_CPU_MS);
+  ck_assert_uint_eq (qdr_personality_get_pause_ms (mole), 0);
+  ck_assert (!qdr_personality_get_uses_book (mole));
+  ck_assert_ptr_null (qdr_personality_get_portrait (mole));
 }
 END_TEST
 
@@ -106,15 +119,15 @@ typedef struct {
 static const BadFile bad_files[] = {
   { "", "Personality" },
   { "no key file at all", "no key file" },
-  { "[Personality]\nName=A\nCharacter=B\nStyle=C\nLevel=1\n", "Id" },
-  { "[Personality]\nId=a\nCharacter=B\nStyle=C\nLevel=1\n", "Name" },
-  { "[Personality]\nId=a\nName=A\nStyle=C\nLevel=1\n", "Character" },
-  { "[Personality]\nId=a\nName=A\nCharacter=B\nLevel=1\n", "Style" },
-  { "[Personality]\nId=a\nName=A\nCharacter=B\nStyle=C\n", "Level" },
-  { "[Personality]\nId=a\nName=\nCharacter=B\nStyle=C\nLevel=1\n", "Name" },
-  { "[Personality]\nId=\nName=A\nCharacter=B\nStyle=C\nLevel=1\n", "Id" },
-  { "[Personality]\nId=two words\nName=A\nCharacter=B\nStyle=C\nLevel=1\n", "two words" },
-  { "[Personality]\nId=../up\nName=A\nCharacter=B\nStyle=C\nLevel=1\n", "../up" },
+  { "[Personality]\nName=A\nCharacter=B\nStyle=C\nRating=1\n", "Id" },
+  { "[Personality]\nId=a\nCharacter=B\nStyle=C\nRating=1\n", "Name" },
+  { "[Personality]\nId=a\nName=A\nStyle=C\nRating=1\n", "Character" },
+  { "[Personality]\nId=a\nName=A\nCharacter=B\nRating=1\n", "Style" },
+  { "[Personality]\nId=a\nName=A\nCharacter=B\nStyle=C\n", "Rating" },
+  { "[Personality]\nId=a\nName=\nCharacter=B\nStyle=C\nRating=1\n", "Name" },
+  { "[Personality]\nId=\nName=A\nCharacter=B\nStyle=C\nRating=1\n", "Id" },
+  { "[Personality]\nId=two words\nName=A\nCharacter=B\nStyle=C\nRating=1\n", "two words" },
+  { "[Personality]\nId=../up\nName=A\nCharacter=B\nStyle=C\nRating=1\n", "../up" },
   { NEEDED "Colour=red\n", "Colour" },
   { NEEDED "[Taste]\nSweet=1\n", "Taste" },
   { NEEDED "[Style]\nownpath=90\n", "ownpath" },
@@ -122,14 +135,26 @@ static const BadFile bad_files[] = {
   { NEEDED "Depth=64\n", "Depth" },
   { NEEDED "Nodes=0\n", "Nodes" },
   { NEEDED "Nodes=99999999999\n", "Nodes" },
+  { NEEDED "PauseMs=10001\n", "PauseMs" },
+  { NEEDED "Rating=4001\n", "Rating" },
+  { NEEDED "Book=perhaps\n", "Book" },
+  { NEEDED "Book=\n", "Book" },
+  { NEEDED "Portrait=missing.svg\n", "missing.svg" },
+  { NEEDED "Portrait=\n", "Portrait" },
+  { NEEDED "Portrait=../test.personality\n", "../test.personality" },
   { NEEDED "CpuMs=5001\n", "CpuMs" },
   { NEEDED "CpuMs=0\n", "CpuMs" },
   { NEEDED "[Style]\nOwnPath=401\n", "OwnPath" },
-  { NEEDED "[Style]\nOwnPath=-1\n", "OwnPath" },
+  { NEEDED "[Style]\nOwnPath=-101\n", "OwnPath" },
   { NEEDED "[Style]\nOtherPath=401\n", "OtherPath" },
   { NEEDED "[Style]\nWall=-201\n", "Wall" },
-  { NEEDED "[Style]\nWall=201\n", "Wall" },
-  { NEEDED "[Style]\nTempo=201\n", "Tempo" },
+  { NEEDED "[Style]\nWall=401\n", "Wall" },
+  { NEEDED "[Style]\nTempo=50\n", "Tempo" },
+  { NEEDED "[Style]\nEarlyWall=-401\n", "EarlyWall" },
+  { NEEDED "[Style]\nEarlyWall=401\n", "EarlyWall" },
+  { NEEDED "[Style]\nGamble=201\n", "Gamble" },
+  { NEEDED "[Style]\nMimic=401\n", "Mimic" },
+  { NEEDED "[Style]\nVariety=101\n", "Variety" },
   { NEEDED "[Style]\nNoise=501\n", "Noise" },
   { NEEDED "[Style]\nNoise=4.5\n", "Noise" },
   { NEEDED "[Style]\nNoise=much\n", "Noise" },
@@ -164,11 +189,11 @@ END_TEST
 /* --- The list --------------------------------------------------------------------------------- */
 
 static void
-write_personality (const char *file, const char *id, int level)
+write_personality (const char *file, const char *id, int rating)
 {
   g_autofree char *text =
-      g_strdup_printf ("[Personality]\nId=%s\nName=Name\nCharacter=C\nStyle=S\nLevel=%d\n", id,
-                       level);
+      g_strdup_printf ("[Personality]\nId=%s\nName=Name\nCharacter=C\nStyle=S\nRating=%d\n", id,
+                       rating);
 
   write_file (file, text);
 }
@@ -235,17 +260,94 @@ START_TEST (a_bad_file_is_left_out_with_one_warning_that_names_it)
 }
 END_TEST
 
+START_TEST (of_two_files_with_one_id_the_first_by_name_counts_and_the_other_is_named)
+{
+  g_autoptr (QdrPersonalityList) list = NULL;
+
+  write_personality ("b.personality", "twin", 20);
+  write_personality ("a.personality", "twin", 10);
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_WARNING, "*b.personality*twin*");
+  list = load_list ();
+  g_test_assert_expected_messages ();
+
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (list)), 1);
+  ck_assert_int_eq (qdr_personality_get_rating (qdr_personality_list_find (list, "twin")), 10);
+}
+END_TEST
+
+/* GLib looks up the user's folders once a process; every test is one. */
+START_TEST (ones_own_replace_those_of_the_program_and_join_them)
+{
+  g_autoptr (QdrPersonalityList) list = NULL;
+  g_autofree char *parent = g_build_filename (folder, "quoridor", NULL);
+  char *own = g_build_filename (parent, "personalities", NULL);
+
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  ck_assert_int_eq (g_mkdir_with_parents (own, 0700), 0);
+  write_personality ("a.personality", "mine", 10);
+  write_personality ("b.personality", "yours", 20);
+  write_personality ("quoridor/personalities/c.personality", "mine", 30);
+  write_personality ("quoridor/personalities/d.personality", "new", 40);
+  list = load_list ();
+
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (list)), 3);
+  ck_assert_int_eq (qdr_personality_get_rating (qdr_personality_list_find (list, "mine")), 30);
+  ck_assert_int_eq (qdr_personality_get_rating (qdr_personality_list_find (list, "yours")), 20);
+  ck_assert_int_eq (qdr_personality_get_rating (qdr_personality_list_find (list, "new")), 40);
+
+  remove_temp_folder (own);
+  g_rmdir (parent);
+}
+END_TEST
+
+/* Saved games hold these ids. */
+static const char *const kept_ids[] = { "novice", "mason", "master" };
+
 START_TEST (those_that_come_with_the_program_are_all_good)
 {
   g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
-  static const char *const ids[] = { "novice", "mason", "master" };
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  int weaker = -1;
 
-  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
-    ck_assert_ptr_nonnull (qdr_personality_list_find (list, ids[i]));
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++) {
+  for (guint i = 0; i < G_N_ELEMENTS (kept_ids); i++)
+    ck_assert_ptr_nonnull (qdr_personality_list_find (list, kept_ids[i]));
+  ck_assert_uint_ge (n, 10);
+  for (guint i = 0; i < n; i++) {
     g_autoptr (QdrPersonality) item = g_list_model_get_item (G_LIST_MODEL (list), i);
 
-    ck_assert_uint_le (qdr_personality_get_limits (item)->cpu_ms, QDR_MOVE_CPU_MS);
+    ck_assert_ptr_nonnull (qdr_personality_get_portrait (item));
+    ck_assert_int_gt (qdr_personality_get_rating (item), weaker);
+    weaker = qdr_personality_get_rating (item);
+  }
+}
+END_TEST
+
+START_TEST (the_strongest_of_the_program_plays_at_full_strength)
+{
+  g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  g_autoptr (QdrPersonality) strongest = g_list_model_get_item (G_LIST_MODEL (list), n - 1);
+  const QdrLimits *limits = qdr_personality_get_limits (strongest);
+
+  ck_assert_str_eq (qdr_personality_get_id (strongest), "master");
+  ck_assert_int_eq (memcmp (qdr_personality_get_style (strongest), &qdr_style_default,
+                            sizeof (QdrStyle)),
+                    0);
+  ck_assert (limits->depth == 0 && limits->nodes == 0 && limits->cpu_ms == QDR_MOVE_CPU_MS);
+}
+END_TEST
+
+/* So that they are as weak on a fast machine as on a slow one. */
+START_TEST (all_others_of_the_program_are_limited_by_what_they_look_at)
+{
+  g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
+
+  for (guint i = 0; i + 1 < g_list_model_get_n_items (G_LIST_MODEL (list)); i++) {
+    g_autoptr (QdrPersonality) item = g_list_model_get_item (G_LIST_MODEL (list), i);
+    const QdrLimits *limits = qdr_personality_get_limits (item);
+
+    ck_assert_msg (limits->depth != 0 || limits->nodes != 0, "%s", qdr_personality_get_id (item));
+    ck_assert_msg (limits->cpu_ms == QDR_MOVE_CPU_MS, "%s", qdr_personality_get_id (item));
   }
 }
 END_TEST
@@ -265,7 +367,11 @@ main (void)
   tcase_add_test (tcase, the_list_has_the_weakest_first);
   tcase_add_test (tcase, the_usual_opponent_is_in_the_middle);
   tcase_add_test (tcase, a_bad_file_is_left_out_with_one_warning_that_names_it);
+  tcase_add_test (tcase, of_two_files_with_one_id_the_first_by_name_counts_and_the_other_is_named);
+  tcase_add_test (tcase, ones_own_replace_those_of_the_program_and_join_them);
   tcase_add_test (tcase, those_that_come_with_the_program_are_all_good);
+  tcase_add_test (tcase, the_strongest_of_the_program_plays_at_full_strength);
+  tcase_add_test (tcase, all_others_of_the_program_are_limited_by_what_they_look_at);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -95,6 +95,22 @@ START_TEST (enter_means_start)
 }
 END_TEST
 
+START_TEST (an_opponent_is_introduced_by_its_character_and_rating)
+{
+  GObject *kind =
+      gtk_widget_get_template_child (GTK_WIDGET (seat (0)), QDR_TYPE_SEAT_GROUP, "kind");
+  QdrPersonality *novice = qdr_personality_list_find (fixture_get_personalities (), "novice");
+  g_autofree char *expected =
+      g_strdup_printf ("%s Rating %d.", qdr_personality_get_character (novice),
+                       qdr_personality_get_rating (novice));
+
+  qdr_seat_group_set_seat (seat (0), "computer novice");
+  ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (kind)), expected);
+  qdr_seat_group_set_seat (seat (0), "human");
+  ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (kind)), "");
+}
+END_TEST
+
 START_TEST (a_square_board_keeps_rows_and_columns_together)
 {
   choose ("columns", 4);
@@ -193,6 +209,7 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, nothing_changed_starts_the_usual_game);
   tcase_add_test (tcase, enter_means_start);
+  tcase_add_test (tcase, an_opponent_is_introduced_by_its_character_and_rating);
   tcase_add_test (tcase, a_square_board_keeps_rows_and_columns_together);
   tcase_add_test (tcase, a_board_that_is_not_square_can_be_chosen);
   tcase_add_test (tcase, four_players_show_four_seats_with_half_the_walls);

@@ -47,11 +47,47 @@ START_TEST (a_compact_panel_is_narrower_and_a_wide_one_lower)
   panel = g_object_ref_sink (g_object_new (QDR_TYPE_PLAYER_PANEL, NULL));
   qdr_position_init (&start, 9, 9, 2);
   game = qdr_game_new (&start, TRUE);
-  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0));
+  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
   ck_assert_int_lt (measure (panel, GTK_ORIENTATION_HORIZONTAL, TRUE),
                     measure (panel, GTK_ORIENTATION_HORIZONTAL, FALSE));
   ck_assert_int_gt (measure (panel, GTK_ORIENTATION_VERTICAL, TRUE),
                     measure (panel, GTK_ORIENTATION_VERTICAL, FALSE));
+}
+END_TEST
+
+static gboolean
+shows (GtkWidget *panel, const char *id)
+{
+  GObject *child = gtk_widget_get_template_child (panel, QDR_TYPE_PLAYER_PANEL, id);
+
+  return gtk_widget_get_visible (GTK_WIDGET (child));
+}
+
+START_TEST (an_opponent_has_a_portrait_and_where_there_is_room_a_rating)
+{
+  g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
+  QdrPersonality *master = qdr_personality_list_find (personalities, "master");
+  g_autoptr (GtkWidget) panel = NULL;
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+
+  adw_init ();
+  panel = g_object_ref_sink (g_object_new (QDR_TYPE_PLAYER_PANEL, NULL));
+  qdr_position_init (&start, 9, 9, 2);
+  game = qdr_game_new (&start, TRUE);
+
+  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 1), master);
+  ck_assert (shows (panel, "portrait"));
+  ck_assert (shows (panel, "rating"));
+  qdr_player_panel_set_compact (QDR_PLAYER_PANEL (panel), TRUE);
+  ck_assert (shows (panel, "portrait"));
+  ck_assert (!shows (panel, "rating"));
+  qdr_player_panel_set_compact (QDR_PLAYER_PANEL (panel), FALSE);
+  ck_assert (shows (panel, "rating"));
+
+  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
+  ck_assert (!shows (panel, "portrait"));
+  ck_assert (!shows (panel, "rating"));
 }
 END_TEST
 
@@ -64,6 +100,7 @@ main (void)
   tcase_add_loop_test (tcase, a_clock_shows_hours_only_where_there_are_any_and_counts_begun_seconds,
                        0, G_N_ELEMENTS (times));
   tcase_add_test (tcase, a_compact_panel_is_narrower_and_a_wide_one_lower);
+  tcase_add_test (tcase, an_opponent_has_a_portrait_and_where_there_is_room_a_rating);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -199,6 +199,97 @@ START_TEST (move_now_ends_a_long_think)
 }
 END_TEST
 
+static gboolean
+a_hint_is_shown (gpointer data)
+{
+  return qdr_board_view_get_hint (window->board) != QDR_MOVE_NONE;
+}
+
+static gboolean
+no_hint_is_sought (gpointer data)
+{
+  return window->hint == NULL;
+}
+
+START_TEST (a_hint_is_shown_on_the_board_and_in_words_and_goes_with_the_move)
+{
+  QdrGame *game = use_game (2, "human,computer novice");
+
+  activate ("hint");
+  assert_enabled ("hint", FALSE);
+  fixture_wait (a_hint_is_shown, NULL);
+  ck_assert (qdr_game_check (game, qdr_board_view_get_hint (window->board)).reason ==
+             QDR_REASON_NONE);
+  ck_assert (g_str_has_prefix (qdr_status_bar_get_text (window->status_bar), "Try "));
+
+  fixture_play (game, "d2");
+  ck_assert (no_hint_is_sought (NULL));
+  ck_assert (!a_hint_is_shown (NULL));
+  fixture_wait (human_is_to_move, game);
+  assert_enabled ("hint", TRUE);
+  ck_assert (!a_hint_is_shown (NULL));
+}
+END_TEST
+
+static void
+note_depth (guint *depth, const QdrReport *report)
+{
+  *depth = report->depth;
+}
+
+static gboolean
+is_deep (gpointer data)
+{
+  return *(guint *) data >= 4;
+}
+
+/* The beginner looks one move ahead. */
+START_TEST (a_hint_looks_further_ahead_than_a_weak_opponent)
+{
+  guint depth = 0;
+
+  use_game (2, "human,computer beginner");
+  activate ("hint");
+  g_signal_connect_swapped (window->adviser, "progress", G_CALLBACK (note_depth), &depth);
+  fixture_wait (is_deep, &depth);
+  g_signal_handlers_disconnect_by_data (window->adviser, &depth);
+}
+END_TEST
+
+START_TEST (a_hint_that_is_proved_is_the_last_word)
+{
+  QdrGame *game = use_game (2, "human,human");
+
+  fixture_play (game, "d2 d6 d3 c6 d4 c7 d5 c6 d6 c7");
+  activate ("hint");
+  fixture_wait (no_hint_is_sought, NULL);
+  ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar), "Try d7.");
+  assert_enabled ("hint", TRUE);
+}
+END_TEST
+
+START_TEST (there_are_hints_for_humans_only_and_none_in_a_pause_or_after_the_end)
+{
+  QdrGame *game = use_game (2, "computer master,human");
+
+  assert_enabled ("hint", FALSE);
+  game = use_game (2, "human,human");
+  assert_enabled ("hint", TRUE);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
+  assert_enabled ("hint", FALSE);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
+  fixture_play (game, "resign");
+  assert_enabled ("hint", FALSE);
+}
+END_TEST
+
+START_TEST (closing_the_window_leaves_no_hint_behind)
+{
+  use_game (2, "human,human");
+  activate ("hint");
+}
+END_TEST
+
 START_TEST (a_pause_stops_the_computer_and_locks_the_board)
 {
   QdrGame *game = use_game (2, "human,computer novice");
@@ -515,6 +606,11 @@ make_play_case (void)
   tcase_add_test (tcase, a_game_without_humans_is_taken_back_move_by_move_and_waits);
   tcase_add_test (tcase, stepping_goes_through_the_game_one_move_at_a_time);
   tcase_add_test (tcase, move_now_ends_a_long_think);
+  tcase_add_test (tcase, a_hint_is_shown_on_the_board_and_in_words_and_goes_with_the_move);
+  tcase_add_test (tcase, a_hint_looks_further_ahead_than_a_weak_opponent);
+  tcase_add_test (tcase, a_hint_that_is_proved_is_the_last_word);
+  tcase_add_test (tcase, there_are_hints_for_humans_only_and_none_in_a_pause_or_after_the_end);
+  tcase_add_test (tcase, closing_the_window_leaves_no_hint_behind);
   tcase_add_test (tcase, a_pause_stops_the_computer_and_locks_the_board);
   tcase_add_test (tcase, a_new_game_in_a_pause_does_not_wake_the_computer_for_the_old_one);
   tcase_add_test (tcase, a_whole_game_of_computers_with_four_players_comes_to_its_end);

@@ -83,7 +83,7 @@ START_TEST (even_a_player_that_sees_next_to_nothing_takes_a_win_on_the_board)
   const QdrPosition position = position_of ("9 9 2 1 | e8 a2 | 10 10 | - | -");
   QdrSearchRequest request = request_for (&position);
 
-  request.style = (QdrStyle){ .own_path = 0, .noise = 500, .blind_spot = 90 };
+  request.style = (QdrStyle){ .own_path = -100, .noise = 500, .blind_spot = 90 };
   request.limits.depth = 1;
   for (guint32 seed = 0; seed < 100; seed++) {
     char text[QDR_MOVE_TEXT_SIZE];
@@ -335,9 +335,9 @@ END_TEST
 
 /* Each game has another board, and takes its styles in turn from these. */
 static const QdrStyle styles[] = {
-  { .own_path = 100, .other_path = 100, .wall = 40, .tempo = 50 },
-  { .own_path = 110, .other_path = 70, .wall = 25, .noise = 60, .blind_spot = 75, .seed = 9 },
-  { .own_path = 50, .other_path = 150, .wall = -50, .tempo = 50, .noise = 20 },
+  { .variety = 20, .seed = 4 },
+  { .own_path = 10, .other_path = -30, .wall = -35, .noise = 60, .blind_spot = 75, .seed = 9 },
+  { .own_path = -50, .other_path = 50, .wall = -110, .noise = 20 },
 };
 
 #define MAX_PLIES 400

@@ -29,20 +29,16 @@ static const OracleCase oracle_cases[] = {
 };
 
 /* Sees the two sides with different eyes, which only the player to move may do. */
-static const QdrStyle one_sided = { .own_path = 80,
-                                    .other_path = 130,
-                                    .wall = 15,
-                                    .tempo = 30,
-                                    .noise = 40,
-                                    .seed = 5 };
+static const QdrStyle one_sided = {
+  .own_path = -20,
+  .other_path = 30,
+  .wall = -45,
+  .noise = 40,
+  .seed = 5,
+};
 
 /* Finds something else in every position, so that scores differ and windows fail all the time. */
-static const QdrStyle rough = { .own_path = 100,
-                                .other_path = 100,
-                                .wall = 40,
-                                .tempo = 50,
-                                .noise = 400,
-                                .seed = 11 };
+static const QdrStyle rough = { .noise = 400, .seed = 11 };
 
 static QdrReport
 search (QdrEngine *engine, const QdrPosition *position, const QdrStyle *style, int depth)

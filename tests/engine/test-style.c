@@ -4,7 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "qdr-movegen.h"
+#include "qdr-notation.h"
+#include "qdr-path.h"
 #include "qdr-style.h"
+#include "random-positions.h"
 #include "run-suite.h"
 
 #define SAMPLES 20000
@@ -69,23 +73,330 @@ START_TEST (another_seed_errs_otherwise)
 END_TEST
 
 /* Scores of different styles must not be mistaken for each other in the table. */
-START_TEST (every_field_and_the_player_change_the_hash)
+START_TEST (every_field_that_changes_scores_and_the_player_change_the_hash)
 {
   const guint64 hash = qdr_style_hash (&qdr_style_default, 0);
-  QdrStyle changed[7];
+  QdrStyle changed[6];
 
   for (guint i = 0; i < G_N_ELEMENTS (changed); i++)
     changed[i] = qdr_style_default;
   changed[0].own_path++;
   changed[1].other_path++;
   changed[2].wall++;
-  changed[3].tempo++;
-  changed[4].noise++;
-  changed[5].blind_spot++;
-  changed[6].seed++;
+  changed[3].noise++;
+  changed[4].blind_spot++;
+  changed[5].seed++;
   for (guint i = 0; i < G_N_ELEMENTS (changed); i++)
     ck_assert_uint_ne (qdr_style_hash (&changed[i], 0), hash);
   ck_assert_uint_ne (qdr_style_hash (&qdr_style_default, 1), hash);
+}
+END_TEST
+
+/* --- Taste ------------------------------------------------------------------------------------ */
+
+static QdrPosition
+start_of (guint width, guint height, guint players)
+{
+  QdrPosition position;
+
+  qdr_position_init (&position, width, height, players);
+  return position;
+}
+
+START_TEST (at_the_start_no_taste_shows)
+{
+  const QdrStyle style = { .own_path = 70, .other_path = -30, .wall = 45 };
+  const QdrPosition wide = start_of (7, 11, 2);
+  const QdrPosition four = start_of (7, 11, 4);
+
+  ck_assert_int_eq (qdr_style_taste (&style, &wide, 0, 10, 10), 0);
+  ck_assert_int_eq (qdr_style_taste (&style, &wide, 1, 10, 10), 0);
+  ck_assert_int_eq (qdr_style_taste (&style, &four, 0, 10, 10), 0);
+  ck_assert_int_eq (qdr_style_taste (&style, &four, 1, 6, 6), 0);
+}
+END_TEST
+
+START_TEST (taste_adds_to_each_step_and_each_wall_in_hand)
+{
+  QdrPosition position = start_of (9, 9, 2);
+
+  qdr_position_set_stock (&position, 1, 7);
+  ck_assert_int_eq (qdr_style_taste (&(QdrStyle){ .own_path = 70 }, &position, 1, 5, 9), 3 * 70);
+  ck_assert_int_eq (qdr_style_taste (&(QdrStyle){ .other_path = 40 }, &position, 1, 5, 11), 3 * 40);
+  ck_assert_int_eq (qdr_style_taste (&(QdrStyle){ .wall = -20 }, &position, 1, 5, 9), 3 * 20);
+  ck_assert_int_eq (qdr_style_taste (&(QdrStyle){ .wall = -20 }, &position, 0, 5, 9), 0);
+}
+END_TEST
+
+static const struct {
+  QdrStyle style;
+  gboolean is_neutral;
+  gboolean is_even_handed;
+} views[] = {
+  { { .seed = 7, .blind_spot = 50, .variety = 20, .mimic = 100 }, TRUE, TRUE },
+  { { .own_path = 30, .other_path = 30 }, FALSE, TRUE },
+  { { .own_path = 30 }, FALSE, FALSE },
+  { { .other_path = 30 }, FALSE, FALSE },
+  { { .wall = -1 }, FALSE, FALSE },
+  { { .noise = 1 }, FALSE, FALSE },
+};
+
+START_TEST (what_bends_judgement_is_known)
+{
+  ck_assert_int_eq (qdr_style_is_neutral (&views[_i].style), views[_i].is_neutral);
+  ck_assert_int_eq (qdr_style_is_even_handed (&views[_i].style), views[_i].is_even_handed);
+}
+END_TEST
+
+/* --- Games ------------------------------------------------------------------------------------ */
+
+static guint64
+taste_of (const QdrStyle *style)
+{
+  return qdr_style_hash (&(QdrStyle){ .own_path = style->own_path,
+                                      .other_path = style->other_path,
+                                      .wall = style->wall },
+                         0);
+}
+
+START_TEST (a_gambler_has_three_plans_and_one_in_each_game)
+{
+  const QdrStyle gambler = { .gamble = 80, .seed = 5 };
+  g_autoptr (GHashTable) plans = g_hash_table_new (g_int64_hash, g_int64_equal);
+  guint64 tastes[60];
+
+  for (guint32 seed = 0; seed < G_N_ELEMENTS (tastes); seed++) {
+    const QdrStyle one = qdr_style_for_game (&gambler, seed);
+    const QdrStyle again = qdr_style_for_game (&gambler, seed);
+
+    ck_assert_int_eq (one.gamble, 0);
+    tastes[seed] = taste_of (&one);
+    ck_assert_uint_eq (taste_of (&again), tastes[seed]);
+    g_hash_table_add (plans, &tastes[seed]);
+  }
+  ck_assert_uint_eq (g_hash_table_size (plans), 3);
+}
+END_TEST
+
+START_TEST (others_play_every_game_alike_but_for_the_seed)
+{
+  const QdrStyle style = { .own_path = 10, .wall = 20, .noise = 30, .seed = 5 };
+  const QdrStyle one = qdr_style_for_game (&style, 1);
+  const QdrStyle other = qdr_style_for_game (&style, 2);
+
+  ck_assert_uint_eq (taste_of (&one), taste_of (&style));
+  ck_assert_uint_eq (taste_of (&other), taste_of (&style));
+  ck_assert_uint_ne (one.seed, other.seed);
+}
+END_TEST
+
+/* --- Choosing moves --------------------------------------------------------------------------- */
+
+static QdrMove
+move_of (const QdrPosition *position, const char *text)
+{
+  QdrMove move = QDR_MOVE_NONE;
+
+  ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REASON_NONE);
+  return move;
+}
+
+static const struct {
+  const char *last;
+  const char *copy;
+} copies[] = {
+  { "e8", "e2" }, { "d9", "f1" }, { "e3h", "d6h" }, { "a1v", "h8v" }, { "h8h", "a1h" },
+};
+
+START_TEST (the_copycat_likes_the_same_move_from_its_own_side)
+{
+  const QdrStyle copycat = { .mimic = 150 };
+  const QdrPosition position = start_of (9, 9, 2);
+  const QdrMove last = move_of (&position, copies[_i].last);
+  const QdrMove copy = move_of (&position, copies[_i].copy);
+
+  ck_assert_int_eq (qdr_style_root_bonus (&copycat, &position, copy, last), 150);
+  ck_assert_int_eq (qdr_style_root_bonus (&copycat, &position, last, last), 0);
+  ck_assert_int_eq (qdr_style_root_bonus (&copycat, &position, copy, QDR_MOVE_NONE), 0);
+  ck_assert_int_eq (qdr_style_root_bonus (&qdr_style_default, &position, copy, last), 0);
+}
+END_TEST
+
+static const struct {
+  const char *position;
+  int bonus;
+} early_walls[] = {
+  { "9 9 2 1 | e1 e9 | 10 10 | - | -", 80 },
+  { "9 9 2 1 | e3 e9 | 10 10 | - | -", 60 },
+  { "9 9 2 2 | e3 e2 | 10 10 | - | -", 10 },
+  { "9 9 2 1 | e1 e9 | 9 10 | a1h,c1h,e1h,g1h | -", 80 },
+};
+
+START_TEST (who_likes_early_walls_likes_them_less_towards_the_end)
+{
+  const QdrStyle builder = { .early_wall = 80 };
+  const QdrStyle saver = { .early_wall = -80 };
+  QdrPosition position;
+  QdrMove wall;
+  QdrMove step;
+
+  ck_assert (qdr_position_from_text (early_walls[_i].position, &position, NULL, NULL));
+  wall = move_of (&position, "b7h");
+  step = move_of (&position, "b7");
+  ck_assert_int_eq (qdr_style_root_bonus (&builder, &position, wall, QDR_MOVE_NONE),
+                    early_walls[_i].bonus);
+  ck_assert_int_eq (qdr_style_root_bonus (&saver, &position, wall, QDR_MOVE_NONE),
+                    -early_walls[_i].bonus);
+  ck_assert_int_eq (qdr_style_root_bonus (&builder, &position, step, QDR_MOVE_NONE), 0);
+}
+END_TEST
+
+START_TEST (nobody_copies_a_resignation)
+{
+  const QdrStyle copycat = { .mimic = 150 };
+  const QdrPosition position = start_of (9, 9, 2);
+
+  for (QdrMove move = 0; move < QDR_MOVE_MAX; move++)
+    ck_assert_int_eq (qdr_style_root_bonus (&copycat, &position, move, QDR_MOVE_RESIGN), 0);
+}
+END_TEST
+
+START_TEST (variety_draws_from_its_whole_range_and_from_every_seed_otherwise)
+{
+  const QdrStyle one = { .variety = 20, .seed = 1 };
+  const QdrStyle other = { .variety = 20, .seed = 2 };
+  const QdrPosition position = start_of (9, 9, 2);
+  gboolean is_drawn[21] = { FALSE };
+  guint n_different = 0;
+  QdrMoveList moves;
+
+  qdr_position_generate (&position, &moves);
+  for (guint i = 0; i < moves.count; i++) {
+    const int bonus = qdr_style_root_bonus (&one, &position, moves.moves[i], QDR_MOVE_NONE);
+
+    ck_assert_int_ge (bonus, 0);
+    ck_assert_int_le (bonus, 20);
+    is_drawn[bonus] = TRUE;
+    n_different += bonus != qdr_style_root_bonus (&other, &position, moves.moves[i], QDR_MOVE_NONE);
+  }
+  ck_assert (is_drawn[0] && is_drawn[20]);
+  ck_assert_uint_ge (n_different, moves.count * 3 / 4);
+}
+END_TEST
+
+/* Steps and walls of the mover that remain, for a style that errs. */
+static void
+find_sensible (const QdrPosition *position, QdrMoveList *moves)
+{
+  const QdrStyle beginner = { .noise = 100 };
+
+  qdr_position_generate (position, moves);
+  qdr_style_keep_sensible (&beginner, position, moves);
+}
+
+static gboolean
+contains (const QdrMoveList *moves, QdrMove move)
+{
+  for (guint i = 0; i < moves->count; i++)
+    if (moves->moves[i] == move)
+      return TRUE;
+  return FALSE;
+}
+
+static const struct {
+  const char *position;
+  const char *move;
+  gboolean is_sensible;
+} sense_cases[] = {
+  /* Steps: forward, and aside or back only where there is nothing better. */
+  { "9 9 2 1 | e3 e7 | 10 10 | - | -", "e4", TRUE },
+  { "9 9 2 1 | e3 e7 | 10 10 | - | -", "d3", FALSE },
+  { "9 9 2 1 | e3 e7 | 10 10 | - | -", "e2", FALSE },
+  { "9 9 2 1 | e3 e7 | 0 0 | e3h | -", "d3", TRUE },
+  { "9 9 2 1 | e3 e7 | 0 0 | e3h | -", "f3", FALSE },
+  { "9 9 2 1 | e3 e7 | 0 0 | d3h | -", "f3", TRUE },
+  { "9 9 2 1 | e3 e7 | 0 0 | d3h | -", "d3", FALSE },
+  { "9 9 2 1 | e8 e9 | 0 0 | - | d8v,e8v", "e7", TRUE },
+  /* Walls: those that hinder the other, and oneself no more. */
+  { "9 9 2 1 | e3 b7 | 10 10 | - | -", "b6h", TRUE },
+  { "9 9 2 1 | e3 b7 | 10 10 | - | -", "h8h", FALSE },
+  { "9 9 2 1 | e3 b7 | 10 10 | - | -", "e3h", FALSE },
+  { "9 9 2 1 | e3 e7 | 10 10 | - | -", "e6h", TRUE },
+};
+
+START_TEST (sensible_moves_are_told_from_others)
+{
+  QdrPosition position;
+  QdrMoveList moves;
+
+  ck_assert (qdr_position_from_text (sense_cases[_i].position, &position, NULL, NULL));
+  find_sensible (&position, &moves);
+  ck_assert_int_eq (contains (&moves, move_of (&position, sense_cases[_i].move)),
+                    sense_cases[_i].is_sensible);
+}
+END_TEST
+
+START_TEST (who_does_not_err_keeps_all_moves)
+{
+  const QdrStyle style = { .own_path = 100, .wall = -100, .early_wall = 50, .variety = 20 };
+  const QdrPosition position = start_of (9, 9, 2);
+  QdrMoveList moves;
+
+  qdr_position_generate (&position, &moves);
+  qdr_style_keep_sensible (&style, &position, &moves);
+  ck_assert_uint_eq (moves.count, qdr_position_count_moves (&position));
+}
+END_TEST
+
+/* Whether @wall hinders the others, and the player to move no more than them. */
+static gboolean
+is_sensible_wall (const QdrPosition *position, QdrMove wall)
+{
+  QdrPosition next = *position;
+  int own_loss = 0;
+  int loss_of_others = 0;
+  QdrUndo undo;
+
+  qdr_position_do (&next, wall, &undo);
+  for (guint player = 0; player < position->players; player++) {
+    const int longer = (int) qdr_position_distance (&next, player) -
+                       (int) qdr_position_distance (position, player);
+
+    if (player == position->turn)
+      own_loss = longer;
+    else
+      loss_of_others += longer;
+  }
+  return loss_of_others > 0 && own_loss <= loss_of_others;
+}
+
+/* Of all legal walls, the sensible ones remain, and no others. */
+static void
+check_walls (const QdrPosition *position)
+{
+  QdrMoveList legal;
+  QdrMoveList sensible;
+
+  qdr_position_generate (position, &legal);
+  find_sensible (position, &sensible);
+  ck_assert_uint_ge (sensible.count, 1);
+  for (guint i = 0; i < legal.count; i++)
+    if (qdr_move_is_wall (legal.moves[i]))
+      ck_assert_int_eq (contains (&sensible, legal.moves[i]),
+                        is_sensible_wall (position, legal.moves[i]));
+}
+
+START_TEST (in_random_games_the_sensible_walls_remain_and_no_others)
+{
+  QdrPosition position = start_of (5 + 2 * (guint) (_i % 3), 7, _i % 2 == 0 ? 2 : 4);
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
+
+  for (guint ply = 0; ply < 60 && qdr_position_winner (&position) < 0; ply++) {
+    QdrUndo undo;
+
+    check_walls (&position);
+    qdr_position_do (&position, random_move (rand, &position), &undo);
+  }
 }
 END_TEST
 
@@ -99,7 +410,21 @@ main (void)
   tcase_add_test (tcase, errors_stay_within_the_noise_on_both_sides_and_repeat_themselves);
   tcase_add_test (tcase, the_blind_spot_has_about_its_share);
   tcase_add_test (tcase, another_seed_errs_otherwise);
-  tcase_add_test (tcase, every_field_and_the_player_change_the_hash);
+  tcase_add_test (tcase, every_field_that_changes_scores_and_the_player_change_the_hash);
+  tcase_add_test (tcase, at_the_start_no_taste_shows);
+  tcase_add_test (tcase, taste_adds_to_each_step_and_each_wall_in_hand);
+  tcase_add_loop_test (tcase, what_bends_judgement_is_known, 0, G_N_ELEMENTS (views));
+  tcase_add_test (tcase, a_gambler_has_three_plans_and_one_in_each_game);
+  tcase_add_test (tcase, others_play_every_game_alike_but_for_the_seed);
+  tcase_add_loop_test (tcase, the_copycat_likes_the_same_move_from_its_own_side, 0,
+                       G_N_ELEMENTS (copies));
+  tcase_add_loop_test (tcase, who_likes_early_walls_likes_them_less_towards_the_end, 0,
+                       G_N_ELEMENTS (early_walls));
+  tcase_add_test (tcase, nobody_copies_a_resignation);
+  tcase_add_test (tcase, variety_draws_from_its_whole_range_and_from_every_seed_otherwise);
+  tcase_add_loop_test (tcase, sensible_moves_are_told_from_others, 0, G_N_ELEMENTS (sense_cases));
+  tcase_add_test (tcase, who_does_not_err_keeps_all_moves);
+  tcase_add_loop_test (tcase, in_random_games_the_sensible_walls_remain_and_no_others, 0, 12);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -1,0 +1,49 @@
+/*
+ * Asking the engine about a game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-search-request.h"
+
+/* The last move of the player opposite the one to move, or QDR_MOVE_NONE. */
+static QdrMove
+last_move_of_opposite (QdrGame *game)
+{
+  const guint players = qdr_game_get_n_players (game);
+  const guint opposite = (qdr_game_get_turn (game) + players / 2) % players;
+  const guint ply = qdr_game_get_ply (game);
+
+  for (guint back = 1; back <= MIN (ply, players); back++) {
+    g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), ply - back);
+
+    if (qdr_record_get_player (record) == opposite)
+      return qdr_record_get_move (record);
+  }
+  return QDR_MOVE_NONE;
+}
+
+QdrSearchRequest
+qdr_search_request_for_game (QdrGame *game, const QdrStyle *style, const QdrLimits *limits)
+{
+  QdrSearchRequest request = { .last_move = QDR_MOVE_NONE };
+
+  g_return_val_if_fail (QDR_IS_GAME (game), request);
+  g_return_val_if_fail (style != NULL && limits != NULL, request);
+
+  request.position = *qdr_game_get_position (game);
+  request.past_keys = qdr_game_get_past_keys (game, &request.n_past_keys);
+  request.repetition_is_draw = qdr_game_get_repetition_is_draw (game);
+  request.last_move = last_move_of_opposite (game);
+  request.limits = *limits;
+  request.style = *style;
+  return request;
+}
+
+void
+qdr_search_request_clear (QdrSearchRequest *self)
+{
+  g_free ((gpointer) self->past_keys);
+  self->past_keys = NULL;
+  self->n_past_keys = 0;
+}

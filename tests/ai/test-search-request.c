@@ -1,0 +1,89 @@
+/*
+ * Requests to the engine about games.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-notation.h"
+#include "qdr-search-request.h"
+#include "run-suite.h"
+
+static const QdrStyle style = { .wall = 7 };
+static const QdrLimits limits = { .nodes = 9 };
+
+static QdrGame *
+make_game (guint players, const char *moves)
+{
+  g_auto (GStrv) words = g_strsplit_set (moves, " ", -1);
+  QdrPosition start;
+  QdrGame *game;
+
+  qdr_position_init (&start, 9, 9, players);
+  game = qdr_game_new (&start, TRUE);
+  for (guint i = 0; words[i] != NULL; i++)
+    ck_assert (qdr_game_play_text (game, words[i], NULL));
+  return game;
+}
+
+START_TEST (a_request_is_about_the_present_position)
+{
+  g_autoptr (QdrGame) game = make_game (2, "e2 e8 e3");
+  g_auto (QdrSearchRequest) request = qdr_search_request_for_game (game, &style, &limits);
+
+  ck_assert_uint_eq (request.position.key, qdr_game_get_position (game)->key);
+  ck_assert_uint_eq (request.n_past_keys, 3);
+  ck_assert (request.repetition_is_draw);
+  ck_assert_int_eq (request.style.wall, style.wall);
+  ck_assert_uint_eq (request.limits.nodes, limits.nodes);
+}
+END_TEST
+
+static const struct {
+  guint players;
+  const char *moves;
+  const char *last_move; /* of the player opposite */
+} last_moves[] = {
+  { 2, "e2", "e2" },          { 2, "e2 e8", "e8" },     { 2, "e2 e8 c3h", "c3h" },
+  { 4, "e2", NULL },          { 4, "e2 b5", "e2" },     { 4, "e2 b5 e8", "b5" },
+  { 4, "e2 b5 e8 h5", "e8" }, { 4, "e2 resign", "e2" }, { 4, "resign b5 e8 h5", "h5" },
+};
+
+START_TEST (it_holds_the_last_move_of_the_player_opposite)
+{
+  g_autoptr (QdrGame) game = make_game (last_moves[_i].players, last_moves[_i].moves);
+  g_auto (QdrSearchRequest) request = qdr_search_request_for_game (game, &style, &limits);
+  QdrMove expected = QDR_MOVE_NONE;
+
+  if (last_moves[_i].last_move != NULL)
+    qdr_move_from_text (&request.position.board, last_moves[_i].last_move, &expected);
+  ck_assert_uint_eq (request.last_move, expected);
+}
+END_TEST
+
+START_TEST (before_the_first_move_there_is_none)
+{
+  QdrPosition start;
+  g_autoptr (QdrGame) game = NULL;
+  g_auto (QdrSearchRequest) request = { .past_keys = NULL };
+
+  qdr_position_init (&start, 9, 9, 2);
+  game = qdr_game_new (&start, TRUE);
+  request = qdr_search_request_for_game (game, &style, &limits);
+  ck_assert_uint_eq (request.last_move, QDR_MOVE_NONE);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("search request");
+  TCase *tcase = tcase_create ("search request");
+
+  tcase_add_test (tcase, a_request_is_about_the_present_position);
+  tcase_add_loop_test (tcase, it_holds_the_last_move_of_the_player_opposite, 0,
+                       G_N_ELEMENTS (last_moves));
+  tcase_add_test (tcase, before_the_first_move_there_is_none);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

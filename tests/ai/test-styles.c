@@ -1,0 +1,366 @@
+/*
+ * How the personalities of the program play: each in its own way, and none of them senselessly.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-path.h"
+#include "qdr-personality-list.h"
+#include "qdr-result.h"
+#include "run-suite.h"
+
+/* Few enough for hundreds of moves a second. */
+#define NODES 800
+
+#define GAMES 16
+#define EARLY_PLIES 20
+#define MAX_PLIES 300
+
+static QdrPersonalityList *personalities;
+static QdrEngine *engine;
+
+static void
+setup (void)
+{
+  personalities = qdr_personality_list_new ();
+  engine = qdr_engine_new (1);
+}
+
+static void
+teardown (void)
+{
+  g_clear_pointer (&engine, qdr_engine_free);
+  g_assert_finalize_object (personalities);
+}
+
+/* One side of a game. */
+typedef struct {
+  QdrStyle style;
+  QdrLimits limits;
+} Side;
+
+static Side
+side_of (const char *id, guint32 seed)
+{
+  QdrPersonality *personality = qdr_personality_list_find (personalities, id);
+  Side side;
+
+  ck_assert_ptr_nonnull (personality);
+  side = (Side){
+    .style = qdr_style_for_game (qdr_personality_get_style (personality), seed),
+    .limits = { .depth = qdr_personality_get_limits (personality)->depth, .nodes = NODES },
+  };
+  return side;
+}
+
+/* A step or wall that was played, and where. */
+typedef struct {
+  guint ply;
+  const QdrPosition *before;
+  const QdrPosition *after;
+  QdrMove move;
+  QdrMove last_move; /* of the other side */
+} Played;
+
+typedef void (*PlayedFunc) (const Played *played, gpointer data);
+
+static QdrMove
+choose (const QdrPosition *position, const Side *side, QdrMove last_move)
+{
+  const QdrSearchRequest request = {
+    .position = *position,
+    .limits = side->limits,
+    .style = side->style,
+    .last_move = last_move,
+  };
+
+  return qdr_engine_search (engine, &request).line[0];
+}
+
+/* Plays a game on 9x9, and tells @func of every move. */
+static void
+play_game (const Side sides[2], PlayedFunc func, gpointer data)
+{
+  QdrMove last_move = QDR_MOVE_NONE;
+  QdrPosition position;
+
+  qdr_engine_clear (engine);
+  qdr_position_init (&position, 9, 9, 2);
+  for (guint ply = 0; ply < MAX_PLIES && qdr_position_winner (&position) < 0; ply++) {
+    const QdrPosition before = position;
+    const QdrMove move = choose (&position, &sides[position.turn], last_move);
+    const Played played = { ply, &before, &position, move, last_move };
+    QdrUndo undo;
+
+    qdr_position_do (&position, move, &undo);
+    func (&played, data);
+    last_move = move;
+  }
+}
+
+/* How many steps more @player has to go after the move than before. */
+static int
+change_of_way (const Played *played, guint player)
+{
+  return (int) qdr_position_distance (played->after, player) -
+         (int) qdr_position_distance (played->before, player);
+}
+
+/* --- Styles ----------------------------------------------------------------------------------- */
+
+/* How one player plays, over several games. */
+typedef struct {
+  guint game;
+  guint player; /* in that game */
+  guint n_moves;
+  guint n_forward;          /* moves that shorten its way */
+  guint n_copies;           /* the other's last move, turned around */
+  guint n_walls;            /* in all games */
+  guint early_walls[GAMES]; /* in the first plies of each game */
+  guint other_way;          /* steps of the other's way after its moves, added up */
+} Portrait;
+
+static gboolean
+is_copy (const Played *played)
+{
+  const QdrStyle copycat = { .mimic = 1 };
+
+  return qdr_style_root_bonus (&copycat, played->before, played->move, played->last_move) == 1;
+}
+
+static void
+observe (const Played *played, gpointer data)
+{
+  Portrait *self = data;
+
+  if (played->before->turn != self->player)
+    return;
+
+  self->n_moves++;
+  self->n_forward += change_of_way (played, self->player) < 0;
+  self->n_copies += is_copy (played);
+  self->other_way += qdr_position_distance (played->after, 1 - self->player);
+  if (qdr_move_is_wall (played->move)) {
+    self->n_walls++;
+    self->early_walls[self->game] += played->ply < EARLY_PLIES;
+  }
+}
+
+/* Lets the personality play against the club regular, who opens differently from game to game. */
+static Portrait
+portray (const char *id)
+{
+  Portrait self = { .game = 0 };
+
+  for (; self.game < GAMES; self.game++) {
+    Side sides[2];
+
+    self.player = self.game % 2;
+    sides[self.player] = side_of (id, self.game);
+    sides[1 - self.player] = side_of ("regular", 1000 + self.game);
+    play_game (sides, observe, &self);
+  }
+  return self;
+}
+
+/* Walls placed in the first plies of a game, on average. */
+static double
+early_walls (const Portrait *self)
+{
+  guint sum = 0;
+
+  for (guint i = 0; i < GAMES; i++)
+    sum += self->early_walls[i];
+  return (double) sum / GAMES;
+}
+
+/* How much that differs from game to game: the variance. */
+static double
+fickleness (const Portrait *self)
+{
+  const double mean = early_walls (self);
+  double sum = 0;
+
+  for (guint i = 0; i < GAMES; i++)
+    sum += (self->early_walls[i] - mean) * (self->early_walls[i] - mean);
+  return sum / GAMES;
+}
+
+/* Walls placed in a whole game, on average. */
+static double
+all_walls (const Portrait *self)
+{
+  return (double) self->n_walls / GAMES;
+}
+
+/* Steps that the other has to go, on average over a game. */
+static double
+other_way (const Portrait *self)
+{
+  return (double) self->other_way / self->n_moves;
+}
+
+static double
+forward_share (const Portrait *self)
+{
+  return (double) self->n_forward / self->n_moves;
+}
+
+static double
+copied_share (const Portrait *self)
+{
+  return (double) self->n_copies / self->n_moves;
+}
+
+/* A measure of style, and by how much two styles must differ in it to be told apart. */
+typedef struct {
+  double (*measure) (const Portrait *self);
+  double margin;
+} Trait;
+
+static const Trait traits[] = {
+  { early_walls, 1.0 }, { all_walls, 2.0 },      { other_way, 2.0 },
+  { fickleness, 2.0 },  { forward_share, 0.08 }, { copied_share, 0.1 },
+};
+
+static gboolean
+are_apart (const Portrait *one, const Portrait *other)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (traits); i++) {
+    const double difference = traits[i].measure (one) - traits[i].measure (other);
+
+    if (ABS (difference) >= traits[i].margin)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* What the character of a personality promises: more of a trait than somebody else has. */
+static const struct {
+  const char *more;
+  const char *less;
+  Trait trait;
+} promises[] = {
+  { "runner", "regular", { forward_share, 0.12 } }, { "regular", "runner", { all_walls, 4.0 } },
+  { "gambler", "regular", { fickleness, 2.0 } },    { "gambler", "mason", { fickleness, 2.0 } },
+  { "copycat", "regular", { copied_share, 0.1 } },  { "mason", "regular", { early_walls, 2.5 } },
+  { "mason", "weaver", { early_walls, 1.0 } },      { "mason", "hoarder", { early_walls, 4.0 } },
+  { "regular", "hoarder", { early_walls, 0.5 } },   { "hoarder", "runner", { all_walls, 2.0 } },
+  { "weaver", "regular", { other_way, 1.0 } },      { "weaver", "hoarder", { other_way, 3.0 } },
+};
+
+static const char *const styles[] = {
+  "runner", "gambler", "copycat", "mason", "hoarder", "weaver", "regular",
+};
+
+static Portrait portraits[G_N_ELEMENTS (styles)];
+
+/* Once for all tests: it takes a second or two. */
+static void
+portray_all (void)
+{
+  setup ();
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    portraits[i] = portray (styles[i]);
+}
+
+static const Portrait *
+portrait_of (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    if (g_str_equal (styles[i], id))
+      return &portraits[i];
+  g_assert_not_reached ();
+}
+
+START_TEST (every_style_is_told_from_every_other)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    for (guint j = 0; j < i; j++)
+      ck_assert_msg (are_apart (&portraits[i], &portraits[j]), "%s plays like %s", styles[i],
+                     styles[j]);
+}
+END_TEST
+
+START_TEST (everybody_plays_as_promised)
+{
+  const Trait *trait = &promises[_i].trait;
+  const double more = trait->measure (portrait_of (promises[_i].more));
+  const double less = trait->measure (portrait_of (promises[_i].less));
+
+  ck_assert_msg (more >= less + trait->margin, "%s %.2f, %s %.2f, margin %.2f", promises[_i].more,
+                 more, promises[_i].less, less, trait->margin);
+}
+END_TEST
+
+/* --- Sense ------------------------------------------------------------------------------------ */
+
+/* What a game between two of the weak ones must not show. */
+typedef struct {
+  QdrSquare last_square[2]; /* where each pawn stood before its player's last move, if it stepped */
+  guint n_shuffles;
+  guint n_self_blocks;
+} Nonsense;
+
+/* Going straight back, though the way has not become another by a wall meanwhile. */
+static gboolean
+is_shuffle (const Nonsense *self, const Played *played)
+{
+  return !qdr_move_is_wall (played->last_move) &&
+         qdr_move_square (played->move) == self->last_square[played->before->turn];
+}
+
+static void
+look_for_nonsense (const Played *played, gpointer data)
+{
+  Nonsense *self = data;
+  const guint player = played->before->turn;
+
+  if (qdr_move_is_wall (played->move)) {
+    self->n_self_blocks += change_of_way (played, player) > change_of_way (played, 1 - player);
+    self->last_square[player] = QDR_NO_SQUARE;
+  } else {
+    self->n_shuffles += is_shuffle (self, played);
+    self->last_square[player] = played->before->pawns[player];
+  }
+}
+
+/* All that overlook or misjudge something, or have their own mind. */
+static const char *const weak[] = {
+  "beginner", "novice", "apprentice", "runner", "gambler", "copycat", "mason", "hoarder", "weaver",
+};
+
+#define N_WEAK ((int) G_N_ELEMENTS (weak))
+
+START_TEST (nobody_steps_to_and_fro_or_shuts_itself_in)
+{
+  const Side sides[] = {
+    side_of (weak[_i % N_WEAK], (guint32) _i),
+    side_of (weak[(_i + 1 + _i / N_WEAK) % N_WEAK], (guint32) _i),
+  };
+  Nonsense nonsense = { .last_square = { QDR_NO_SQUARE, QDR_NO_SQUARE } };
+
+  play_game (sides, look_for_nonsense, &nonsense);
+  ck_assert_uint_eq (nonsense.n_shuffles, 0);
+  ck_assert_uint_eq (nonsense.n_self_blocks, 0);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("styles");
+  TCase *style = tcase_create ("style");
+  TCase *sense = tcase_create ("sense");
+
+  tcase_add_unchecked_fixture (style, portray_all, teardown);
+  tcase_add_test (style, every_style_is_told_from_every_other);
+  tcase_add_loop_test (style, everybody_plays_as_promised, 0, G_N_ELEMENTS (promises));
+  suite_add_tcase (suite, style);
+
+  tcase_add_checked_fixture (sense, setup, teardown);
+  tcase_add_loop_test (sense, nobody_steps_to_and_fro_or_shuts_itself_in, 0, 8 * N_WEAK);
+  suite_add_tcase (suite, sense);
+
+  return run_suite (suite);
+}
