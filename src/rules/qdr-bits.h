@@ -35,6 +35,12 @@ qdr_bits_set (QdrBits *bits, guint index)
 }
 
 QDR_BITS_INLINE void
+qdr_bits_clear (QdrBits *bits, guint index)
+{
+  bits->word[index / 64] &= ~(G_GUINT64_CONSTANT (1) << (index % 64));
+}
+
+QDR_BITS_INLINE void
 qdr_bits_flip (QdrBits *bits, guint index)
 {
   bits->word[index / 64] ^= G_GUINT64_CONSTANT (1) << (index % 64);
@@ -111,13 +117,28 @@ qdr_bits_equal (QdrBits a, QdrBits b, guint words)
   return difference == 0;
 }
 
+/* Without an instruction for it, the compiler's own function would look up a table. */
+QDR_BITS_INLINE guint
+qdr_bits_count_word (guint64 word)
+{
+#ifdef __POPCNT__
+  return (guint) __builtin_popcountll (word);
+#else
+  word -= word >> 1 & G_GUINT64_CONSTANT (0x5555555555555555);
+  word = (word & G_GUINT64_CONSTANT (0x3333333333333333)) +
+         (word >> 2 & G_GUINT64_CONSTANT (0x3333333333333333));
+  word = (word + (word >> 4)) & G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f);
+  return (guint) (word * G_GUINT64_CONSTANT (0x0101010101010101) >> 56);
+#endif
+}
+
 QDR_BITS_INLINE guint
 qdr_bits_count (QdrBits a, guint words)
 {
   guint count = 0;
 
   for (guint i = 0; i < words; i++)
-    count += (guint) __builtin_popcountll (a.word[i]);
+    count += qdr_bits_count_word (a.word[i]);
   return count;
 }
 

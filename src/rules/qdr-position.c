@@ -180,6 +180,7 @@ flip_wall (QdrPosition *self, QdrMoveKind kind, QdrSquare corner)
 {
   const guint stride = self->board.stride;
 
+  self->wall_key ^= hash_of_wall (kind == QDR_MOVE_VERTICAL_WALL, corner);
   if (kind == QDR_MOVE_HORIZONTAL_WALL) {
     qdr_bits_flip (&self->walls[0], corner);
     qdr_bits_flip (&self->open[QDR_NORTH], corner);

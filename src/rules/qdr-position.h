@@ -23,6 +23,7 @@ typedef struct {
   QdrBits
       open[QDR_DIRECTIONS]; /**< squares that can be left that way: no wall, no edge of the board */
   QdrBits walls[2];         /**< corners with a horizontal [0] and a vertical [1] wall */
+  guint64 wall_key;         /**< Zobrist hash of the walls on the board alone */
   guint64 key;              /**< Zobrist hash of everything that rules.md calls the position */
   QdrSquare pawns[QDR_MAX_PLAYERS]; /**< QDR_NO_SQUARE for a pawn that left the board */
   guint8 stocks[QDR_MAX_PLAYERS];   /**< walls in hand, 0..99 */
