@@ -7,11 +7,11 @@
 #include "qdr-engine.h"
 
 #include "qdr-movegen.h"
+#include "qdr-multi-search.h"
 #include "qdr-root.h"
 
 struct QdrEngine {
-  QdrTransTable *table;
-  QdrMoveHistory history;
+  QdrKnowledge *knowledge;
   QdrSearcher searcher;
   QdrRoot root;
 };
@@ -24,7 +24,7 @@ qdr_engine_new (guint table_mib)
   g_return_val_if_fail (table_mib >= 1 && table_mib <= QDR_MAX_TABLE_MIB, NULL);
 
   self = g_new0 (QdrEngine, 1);
-  self->table = qdr_trans_table_new (table_mib);
+  self->knowledge = qdr_knowledge_new (table_mib);
 
   return self;
 }
@@ -35,7 +35,7 @@ qdr_engine_free (QdrEngine *self)
   if (self == NULL)
     return;
 
-  qdr_trans_table_free (self->table);
+  qdr_knowledge_free (self->knowledge);
   g_free (self);
 }
 
@@ -44,8 +44,7 @@ qdr_engine_clear (QdrEngine *self)
 {
   g_return_if_fail (self != NULL);
 
-  qdr_trans_table_clear (self->table);
-  qdr_move_history_clear (&self->history);
+  qdr_knowledge_clear (self->knowledge);
 }
 
 /* What the search has come to so far. */
@@ -55,7 +54,7 @@ make_report (const QdrEngine *self, guint depth, QdrStopReason stop_reason)
   const QdrPly *root = &self->searcher.plies[0];
   QdrReport report = {
     .depth = depth,
-    .score = self->root.score,
+    .score = qdr_multi_search_claim (self->searcher.request, self->root.score),
     .nodes = self->searcher.timer.nodes,
     .cpu_ms = (guint) (qdr_timer_cpu_used (&self->searcher.timer) / 1000),
     .line_length = root->line_length,
@@ -119,9 +118,8 @@ qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request)
   g_return_val_if_fail (self != NULL && request != NULL, (QdrReport){ 0 });
   g_return_val_if_fail (qdr_position_winner (&request->position) < 0, (QdrReport){ 0 });
 
-  qdr_trans_table_age (self->table);
-  qdr_move_history_fade (&self->history);
-  qdr_searcher_begin (&self->searcher, request, self->table, &self->history);
+  qdr_knowledge_age (self->knowledge);
+  qdr_searcher_begin (&self->searcher, request, self->knowledge);
   qdr_root_init (&self->root, &self->searcher);
 
   if (self->root.moves.count == 1)

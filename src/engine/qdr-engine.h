@@ -21,6 +21,9 @@ typedef struct {
   guint64 nodes; /**< positions visited */
   guint cpu_ms;  /**< CPU time of the searching thread, milliseconds */
   guint wall_ms; /**< time on the wall clock, milliseconds */
+  guint
+      soft_ms; /**< on either clock, milliseconds: a new depth is begun after it only while the best
+                      move wavers. No limit by itself; 0 leaves the decision to the engine */
 } QdrLimits;
 
 /** @brief Scores are centi-steps from the mover's side: 100 is about one step of the race. */
@@ -57,6 +60,13 @@ typedef struct {
 /** @brief Told after each completed depth, on the searching thread. */
 typedef void (*QdrReportFunc) (const QdrReport *report, gpointer user_data);
 
+/** @brief How a search for more than two players foresees what the others do. */
+typedef enum {
+  QDR_MULTI_SEARCH_MAX_N,      /**< everybody plays for itself; the strongest, see docs/engine.md */
+  QDR_MULTI_SEARCH_BEST_REPLY, /**< they race, but for one each round that does its worst */
+  QDR_MULTI_SEARCH_PARANOID,   /**< they have joined against the player that the search is for */
+} QdrMultiSearch;
+
 /** @brief All that a search is asked. Copied input: nothing in it may change while it runs. */
 typedef struct {
   QdrPosition position;     /**< with at least one legal move, and not won */
@@ -65,8 +75,10 @@ typedef struct {
   gboolean repetition_is_draw; /**< whether the third occurrence ends the game */
   QdrLimits limits;
   QdrStyle style;
-  QdrMove last_move;    /**< of the player opposite, for styles that mimic it, or QDR_MOVE_NONE */
-  gboolean full_width;  /**< search every move to the full depth, without reductions or
+  QdrMultiSearch multi_search; /**< does not matter to two players */
+  QdrMove last_move;           /**< of the player opposite, for styles that mimic it, or
+                                    QDR_MOVE_NONE */
+  gboolean full_width;         /**< search every move to the full depth, without reductions or
                                     pruning other than by alpha and beta, and without what a
                                     style does at the root: slow, and exact */
   const gint *stop;     /**< (nullable): read with g_atomic_int_get(); non-zero ends the search */

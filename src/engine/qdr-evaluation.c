@@ -1,115 +1,119 @@
 /*
- * What a position is worth, without looking ahead.
+ * What a position of two players is worth, without looking ahead.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-evaluation.h"
 
-/* What a step of the way, a wall in hand and having the move are worth, centi-steps. */
-#define PATH_WORTH 100
-#define WALL_WORTH 60
-#define TEMPO_WORTH 50
-
-/* Being ahead in a race that nobody can disturb any more is worth this many centi-steps. */
-#define RACE_BONUS 600
+#include "qdr-opinion.h"
 
 /* The largest score that is no proof. */
 #define MAX_SCORE (QDR_SCORE_PROVED - 1)
 
-/* What the opponents of @player amount to, as if they were one. */
-typedef struct {
-  guint nearest;   /* steps of the one that is closest to its goal */
-  guint distances; /* of all, added up */
-  guint stocks;    /* likewise */
-  guint count;
-} Opponents;
-
-static Opponents
-sum_up_opponents (const QdrPosition *position, const QdrRoutes *routes, guint player)
+/* Stocks that are about as good as each other. */
+static guint
+stock_class (guint stock)
 {
-  Opponents opponents = { .nearest = G_MAXUINT };
+  static const guint8 classes[] = { 0, 1, 2, 3, 4, 4, 5, 5, 6 };
 
-  for (guint other = 0; other < position->players; other++) {
-    if (other == player || !qdr_position_is_in_play (position, other))
-      continue;
-    opponents.nearest = MIN (opponents.nearest, qdr_routes_distance (routes, other));
-    opponents.distances += qdr_routes_distance (routes, other);
-    opponents.stocks += position->stocks[other];
-    opponents.count++;
+  return classes[MIN (stock, G_N_ELEMENTS (classes) - 1)];
+}
+
+/* By how many steps the player to move is ahead, and what both have left to change that. */
+static guint
+race_weight (const QdrPosition *position, const QdrRoutes *routes)
+{
+  const guint turn = position->turn;
+  const int half = QDR_LEADS / 2;
+  const int lead =
+      (int) qdr_routes_distance (routes, !turn) - (int) qdr_routes_distance (routes, turn);
+  const guint classes = stock_class (position->stocks[turn]) * QDR_STOCK_CLASSES +
+                        stock_class (position->stocks[!turn]);
+
+  return QDR_WEIGHT_RACE + classes * QDR_LEADS + (guint) (CLAMP (lead, -half, half) + half);
+}
+
+/* Columns and rows between the pawns. */
+static guint
+gap_between_pawns (const QdrPosition *position)
+{
+  const int stride = position->board.stride;
+  const int a = position->pawns[0];
+  const int b = position->pawns[1];
+
+  return (guint) (ABS (a % stride - b % stride) + ABS (a / stride - b / stride));
+}
+
+/* Whether the other pawn will be met on the way of @player. */
+static guint
+meeting_weight (const QdrPosition *position, const QdrRoute *route, guint player)
+{
+  const guint gap = MIN (gap_between_pawns (position), QDR_GAPS - 1);
+  const gboolean is_moving = position->turn == player;
+  const gboolean is_ahead = qdr_bits_test (&route->nearer, position->pawns[!player]);
+
+  return QDR_WEIGHT_MEETING + ((guint) is_moving * 2 + (guint) is_ahead) * QDR_GAPS + gap;
+}
+
+QdrEvaluationTerms
+qdr_evaluation_find_terms (const QdrPosition *position, const QdrRoutes *routes)
+{
+  QdrEvaluationTerms terms = { .race = (guint16) race_weight (position, routes) };
+
+  for (guint side = 0; side < 2; side++) {
+    const guint player = side == 0 ? position->turn : !position->turn;
+    const guint stock = MIN (position->stocks[player], QDR_STOCKS - 1);
+
+    terms.side[side][0] = (guint16) (QDR_WEIGHT_STOCK + stock);
+    terms.side[side][1] = (guint16) meeting_weight (position, routes->of[player], player);
+    terms.threat[side] = qdr_outlook_threat (position->stocks[!player]);
   }
 
-  return opponents;
+  return terms;
 }
 
-/* A number for what this evaluation looks at, so that an error depends on nothing else: a hundred far
- * walls of the same effect are all misjudged alike, and none is played only because a hundred errors
- * have a large maximum. */
-static guint64
-hash_features (const QdrPosition *position, const QdrRoutes *routes)
+/* The score of a side: its weights, and its outlook. */
+static int
+score_side (const gint16 *weights,
+            const QdrEvaluationTerms *terms,
+            guint side,
+            const QdrOutlook *outlook)
 {
-  guint64 hash = position->turn;
+  int score = outlook->score[terms->threat[side]];
 
-  for (guint player = 0; player < position->players; player++)
-    if (qdr_position_is_in_play (position, player)) {
-      hash = hash * 1000003 + position->pawns[player];
-      hash = hash * 1000003 + qdr_routes_distance (routes, player);
-      hash = hash * 1000003 + position->stocks[player];
-    }
-
-  return hash;
+  for (guint i = 0; i < QDR_SIDE_TERMS; i++)
+    score += weights[terms->side[side][i]];
+  return score;
 }
 
-/* What the player of @style adds to the score, which speaks for it. */
+/* The score for the player to move. */
 static QdrScore
-score_style (const QdrPosition *position,
-             const QdrRoutes *routes,
-             const QdrStyle *style,
-             guint player,
-             int other_distance)
+judge (const QdrPosition *position, const QdrRoutes *routes, QdrOutlookCache *outlooks)
 {
-  const int own_distance = (int) qdr_routes_distance (routes, player);
+  const guint turn = position->turn;
+  const gint16 *weights = qdr_weights_for_board (&position->board);
+  const QdrEvaluationTerms terms = qdr_evaluation_find_terms (position, routes);
+  const QdrOutlook own = qdr_outlook_find (outlooks, position, turn, routes->of[turn]);
+  const QdrOutlook other = qdr_outlook_find (outlooks, position, !turn, routes->of[!turn]);
 
-  return qdr_style_taste (style, position, player, own_distance, other_distance) +
-         qdr_style_error (style, hash_features (position, routes));
-}
-
-/* Scores the lead in a race that the trailing side has no walls left to disturb. */
-static QdrScore
-score_race (const QdrPosition *position, const Opponents *opponents, guint player, guint distance)
-{
-  const gboolean has_move = position->turn == player;
-  const gboolean is_ahead =
-      has_move ? distance <= opponents->nearest : distance < opponents->nearest;
-
-  if (is_ahead && opponents->stocks == 0)
-    return RACE_BONUS;
-  if (!is_ahead && position->stocks[player] == 0)
-    return -RACE_BONUS;
-  return 0;
+  return weights[terms.race] + score_side (weights, &terms, 0, &own) -
+         score_side (weights, &terms, 1, &other);
 }
 
 QdrScore
 qdr_evaluate (const QdrPosition *position,
               const QdrRoutes *routes,
+              QdrOutlookCache *outlooks,
               const QdrStyle *style,
               guint player)
 {
-  const Opponents opponents = sum_up_opponents (position, routes, player);
-  const int count = (int) opponents.count;
-  const guint distance = qdr_routes_distance (routes, player);
-  QdrScore score;
+  QdrScore score = judge (position, routes, outlooks);
 
-  /* Of several opponents the one in front counts as much as all of them on average. */
-  score = PATH_WORTH * ((int) opponents.nearest * count + (int) opponents.distances) / (2 * count);
-  score -= PATH_WORTH * (int) distance;
-  score += WALL_WORTH * ((int) position->stocks[player] * count - (int) opponents.stocks) / count;
-  score += position->turn == player ? TEMPO_WORTH : -TEMPO_WORTH;
-  score += score_race (position, &opponents, player, distance);
-  if (!qdr_style_is_neutral (style))
-    score +=
-        score_style (position, routes, style, player,
-                     ((int) opponents.nearest * count + (int) opponents.distances) / (2 * count));
+  if (position->turn != player)
+    score = -score;
+  score +=
+      qdr_opinion (style, position, routes, player, (int) qdr_routes_distance (routes, !player));
 
   return CLAMP (score, -MAX_SCORE, MAX_SCORE);
 }

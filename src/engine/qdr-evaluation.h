@@ -1,5 +1,5 @@
 /*
- * What a position is worth, without looking ahead.
+ * What a position of two players is worth, without looking ahead.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,21 +7,41 @@
 #pragma once
 
 #include "qdr-engine.h"
-#include "qdr-routes.h"
+#include "qdr-outlook.h"
 
 G_BEGIN_DECLS
 
+/** @brief How many weights are looked up for each side beside its outlook. */
+#define QDR_SIDE_TERMS 2
+
 /**
- * @brief Judges a position of a game that goes on, for two players or four.
+ * @brief The numbers of the weights that make up the score of a position.
  *
- * @param position  a position without a winner
- * @param routes    its shortest paths
+ * The score for the player to move is the weight of the race, plus those of its own side [0] and its
+ * outlook, less those of the other side [1].
+ */
+typedef struct {
+  guint16 race;
+  guint16 side[2][QDR_SIDE_TERMS];
+  guint threat[2]; /**< of the opponent of that side, which chooses the weights of the outlook */
+} QdrEvaluationTerms;
+
+/** @brief Looks at a position without a winner. @p routes are its shortest ways. */
+QdrEvaluationTerms qdr_evaluation_find_terms (const QdrPosition *position, const QdrRoutes *routes);
+
+/**
+ * @brief Judges a position of a game that goes on.
+ *
+ * @param position  a position of two players, without a winner
+ * @param routes    its shortest ways
+ * @param outlooks  a cache
  * @param style     the taste to judge by: that of @p player
- * @param player    0..3, from whose side the score is
+ * @param player    0 or 1, from whose side the score is
  * @return centi-steps, always short of QDR_SCORE_PROVED
  */
 QdrScore qdr_evaluate (const QdrPosition *position,
                        const QdrRoutes *routes,
+                       QdrOutlookCache *outlooks,
                        const QdrStyle *style,
                        guint player);
 

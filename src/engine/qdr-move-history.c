@@ -10,10 +10,32 @@
 
 #define MAX_BONUS 1024
 
+struct QdrMoveHistory {
+  QdrMoveScores plain[QDR_MAX_PLAYERS];
+  QdrMove counters[QDR_MAX_PLAYERS][QDR_MOVE_HISTORY_SIZE]; /* by the move before */
+  QdrMoveScores continuations[QDR_MOVE_HISTORY_SIZE];       /* likewise */
+};
+
+QdrMoveHistory *
+qdr_move_history_new (void)
+{
+  QdrMoveHistory *self = g_new0 (QdrMoveHistory, 1);
+
+  memset (self->counters, 0xff, sizeof self->counters);
+  return self;
+}
+
+void
+qdr_move_history_free (QdrMoveHistory *self)
+{
+  g_free (self);
+}
+
 void
 qdr_move_history_clear (QdrMoveHistory *self)
 {
   memset (self, 0, sizeof *self);
+  memset (self->counters, 0xff, sizeof self->counters);
 }
 
 void
@@ -21,20 +43,51 @@ qdr_move_history_fade (QdrMoveHistory *self)
 {
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
     for (guint move = 0; move < QDR_MOVE_HISTORY_SIZE; move++)
-      self->scores[player][move] /= 2;
+      self->plain[player][move] /= 2;
+}
+
+/* QDR_MOVE_NONE has an entry of its own, since no move has all eleven bits set. */
+static guint
+index_of (QdrMove move)
+{
+  return move % QDR_MOVE_HISTORY_SIZE;
+}
+
+QdrMoveMemory
+qdr_move_history_recall (const QdrMoveHistory *self, guint player, QdrMove previous)
+{
+  return (QdrMoveMemory){
+    .plain = self->plain[player],
+    .continuation = self->continuations[index_of (previous)],
+    .counter = self->counters[player][index_of (previous)],
+  };
+}
+
+/* The nearer to the end of the scale, the smaller the step: it never runs over. */
+static void
+adjust (gint16 *score, int bonus)
+{
+  *score = (gint16) (*score + bonus - *score * ABS (bonus) / QDR_MOVE_HISTORY_MAX);
 }
 
 void
-qdr_move_history_update (QdrMoveHistory *self,
-                         guint player,
-                         QdrMove move,
-                         int depth,
-                         gboolean was_good)
+qdr_move_history_learn (QdrMoveHistory *self,
+                        guint player,
+                        QdrMove previous,
+                        QdrMove move,
+                        const QdrMove *tried,
+                        guint n_tried,
+                        int depth)
 {
-  gint16 *score = &self->scores[player][move % QDR_MOVE_HISTORY_SIZE];
-  const int size = MIN (depth * depth * 16, MAX_BONUS);
-  const int bonus = was_good ? size : -size;
+  const int bonus = MIN (depth * depth * 16, MAX_BONUS);
+  gint16 *plain = self->plain[player];
+  gint16 *continuation = self->continuations[index_of (previous)];
 
-  /* The nearer to the end of the scale, the smaller the step: it never runs over. */
-  *score = (gint16) (*score + bonus - *score * size / QDR_MOVE_HISTORY_MAX);
+  for (guint i = 0; i < n_tried; i++) {
+    adjust (&plain[index_of (tried[i])], -bonus);
+    adjust (&continuation[index_of (tried[i])], -bonus);
+  }
+  adjust (&plain[index_of (move)], bonus);
+  adjust (&continuation[index_of (move)], bonus);
+  self->counters[player][index_of (previous)] = move;
 }

@@ -16,10 +16,15 @@ G_BEGIN_DECLS
 /** @brief No score in the history is larger than this. */
 #define QDR_MOVE_HISTORY_MAX 8192
 
-/** @brief A score for every move of every player; all zero at first. */
-typedef struct {
-  gint16 scores[QDR_MAX_PLAYERS][QDR_MOVE_HISTORY_SIZE];
-} QdrMoveHistory;
+/** @brief A score for every move. */
+typedef gint16 QdrMoveScores[QDR_MOVE_HISTORY_SIZE];
+
+typedef struct QdrMoveHistory QdrMoveHistory;
+
+/** @brief Makes a history that knows nothing. Free with qdr_move_history_free(). */
+QdrMoveHistory *qdr_move_history_new (void);
+
+void qdr_move_history_free (QdrMoveHistory *self);
 
 void qdr_move_history_clear (QdrMoveHistory *self);
 
@@ -27,22 +32,49 @@ void qdr_move_history_clear (QdrMoveHistory *self);
 void qdr_move_history_fade (QdrMoveHistory *self);
 
 /**
- * @brief Notes that a move of @p player was good enough to end the search of a node, or was tried
- *        there and was not.
+ * @brief What is remembered of the moves of a node.
  *
- * @param depth  how much search stands behind it, plies
+ * Plain history (Schaeffer 1983) knows how good a move of this player was anywhere, continuation
+ * history how good it was as an answer to the move before, and the counter-move (Uiterwijk 1992) is
+ * the last answer that refuted it.
  */
-void qdr_move_history_update (QdrMoveHistory *self,
-                              guint player,
-                              QdrMove move,
-                              int depth,
-                              gboolean was_good);
+typedef struct {
+  const gint16 *plain;
+  const gint16 *continuation;
+  QdrMove counter; /**< or QDR_MOVE_NONE */
+} QdrMoveMemory;
 
-/** @brief -QDR_MOVE_HISTORY_MAX..QDR_MOVE_HISTORY_MAX, the better the higher. */
+/**
+ * @param player    the player to move
+ * @param previous  the move that led to the node, or QDR_MOVE_NONE
+ */
+QdrMoveMemory qdr_move_history_recall (const QdrMoveHistory *self, guint player, QdrMove previous);
+
+/**
+ * @brief Notes that a move was good enough to end the search of a node, and that those tried before
+ *        it were not.
+ *
+ * @param player    who played it
+ * @param previous  the move that led to the node, or QDR_MOVE_NONE
+ * @param tried     what was tried before, @p n_tried moves
+ * @param depth     how much search stands behind it, plies
+ */
+void qdr_move_history_learn (QdrMoveHistory *self,
+                             guint player,
+                             QdrMove previous,
+                             QdrMove move,
+                             const QdrMove *tried,
+                             guint n_tried,
+                             int depth);
+
+/** @brief -2 * QDR_MOVE_HISTORY_MAX..2 * QDR_MOVE_HISTORY_MAX, the better the higher. */
 static inline int
-qdr_move_history_score (const QdrMoveHistory *self, guint player, QdrMove move)
+qdr_move_memory_score (const QdrMoveMemory *self, QdrMove move)
 {
-  return self->scores[player][move % QDR_MOVE_HISTORY_SIZE];
+  return self->plain[move % QDR_MOVE_HISTORY_SIZE] +
+         self->continuation[move % QDR_MOVE_HISTORY_SIZE];
 }
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrMoveHistory, qdr_move_history_free)
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include "qdr-movegen.h"
 
 /* A wall that hinders its own side as well comes after all that do not. */
-#define SELF_HINDRANCE (4 * QDR_MOVE_HISTORY_MAX)
+#define SELF_HINDRANCE (8 * QDR_MOVE_HISTORY_MAX)
 
 /* So many moves of a stage are sought out best first. Where those were not good enough the order of
  * the others hardly matters, and looking for the best of many costs more than it gains. */
@@ -126,34 +126,35 @@ static void
 prepare_forward_steps (QdrMovePicker *self)
 {
   const QdrPosition *position = self->input.position;
-  const guint here = qdr_routes_distance (self->input.routes, position->turn);
-  guint16 distances[QDR_MAP_SIZE];
-  QdrMoveList steps;
+  const QdrBits *nearer = &self->input.routes->of[position->turn]->nearer;
+  QdrMoveList steps = { .count = 0 };
 
-  qdr_position_distance_map (position, position->turn, distances);
-  steps.count = 0;
   qdr_position_generate_steps (position, &steps);
   for (guint i = 0; i < steps.count; i++) {
-    const guint there = distances[qdr_move_square (steps.moves[i])];
+    const QdrMove step = steps.moves[i];
 
-    if (steps.moves[i] == self->input.table_move)
+    if (step == self->input.table_move)
       continue;
-    if (there < here)
-      append (self, steps.moves[i], -(int) there);
+    if (qdr_bits_test (nearer, qdr_move_square (step)))
+      append (self, step, qdr_move_memory_score (&self->input.memory, step));
     else
-      self->sideways[self->n_sideways++] = steps.moves[i];
+      self->sideways[self->n_sideways++] = step;
   }
 }
 
 static void
 prepare_killers (QdrMovePicker *self)
 {
+  const QdrMove counter = self->input.memory.counter;
+
   for (guint i = 0; i < QDR_KILLERS; i++) {
     const QdrMove killer = self->input.killers[i];
 
     if (killer != QDR_MOVE_NONE && take_wall (self, killer))
       append (self, killer, -(int) i);
   }
+  if (counter != QDR_MOVE_NONE && qdr_move_is_wall (counter) && take_wall (self, counter))
+    append (self, counter, -QDR_KILLERS);
 }
 
 static void
@@ -161,7 +162,7 @@ append_wall (QdrMovePicker *self, QdrMove wall)
 {
   const QdrPickInput *input = &self->input;
   const guint mover = input->position->turn;
-  int score = qdr_move_history_score (input->history, mover, wall);
+  int score = qdr_move_memory_score (&input->memory, wall);
 
   if (qdr_routes_is_cut (input->routes, mover, wall))
     score -= SELF_HINDRANCE;
@@ -185,28 +186,32 @@ take_walls (QdrMovePicker *self, const QdrBits wanted[2])
     }
 }
 
+/* Walls that stand in the way of a player to be hindered. */
 static void
-prepare_cutters (QdrMovePicker *self)
+prepare_walls_in_the_way (QdrMovePicker *self)
 {
-  QdrBits cutters[2] = { 0 };
+  const QdrPickInput *input = &self->input;
+  QdrBits wanted[2] = { 0 };
 
   learn_walls (self);
-  for (guint player = 0; player < self->input.position->players; player++)
-    if ((self->input.victims >> player & 1) != 0)
-      for (guint kind = 0; kind < 2; kind++)
-        cutters[kind] = qdr_bits_or (cutters[kind], self->input.routes->path[player].cutters[kind],
-                                     QDR_BITS_WORDS);
-  take_walls (self, cutters);
+  for (guint player = 0; player < input->position->players; player++)
+    if ((input->victims >> player & 1) != 0)
+      for (guint kind = 0; kind < 2; kind++) {
+        const QdrRoute *route = input->routes->of[player];
+        const QdrBits *walls =
+            self->stage == QDR_PICK_BLOCKER ? &route->blockers[kind] : &route->cutters[kind];
+
+        wanted[kind] = qdr_bits_or (wanted[kind], *walls, QDR_BITS_WORDS);
+      }
+  take_walls (self, wanted);
 }
 
 static void
 prepare_sideways_steps (QdrMovePicker *self)
 {
-  const guint mover = self->input.position->turn;
-
   for (guint i = 0; i < self->n_sideways; i++)
     append (self, self->sideways[i],
-            qdr_move_history_score (self->input.history, mover, self->sideways[i]));
+            qdr_move_memory_score (&self->input.memory, self->sideways[i]));
 }
 
 static void
@@ -234,8 +239,9 @@ prepare_stage (QdrMovePicker *self)
   case QDR_PICK_KILLER:
     prepare_killers (self);
     break;
+  case QDR_PICK_BLOCKER:
   case QDR_PICK_CUTTER:
-    prepare_cutters (self);
+    prepare_walls_in_the_way (self);
     break;
   case QDR_PICK_SIDEWAYS:
     prepare_sideways_steps (self);

@@ -1,12 +1,21 @@
 /*
- * Searching for more than two players: paranoid alpha-beta.
+ * Searching for more than two players: paranoid and best-reply alpha-beta.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-multi-search.h"
 
+#include "qdr-max-n-search.h"
+#include "qdr-movegen.h"
 #include "qdr-reduction.h"
+
+static QdrScore search_camp (QdrSearcher *self,
+                             QdrScore alpha,
+                             QdrScore beta,
+                             int depth,
+                             guint ply,
+                             gboolean has_replied);
 
 static gboolean
 is_own_camp (const QdrSearcher *self, guint player)
@@ -22,15 +31,79 @@ search_next (QdrSearcher *self,
              QdrScore alpha,
              QdrScore beta,
              int depth,
-             guint ply)
+             guint ply,
+             gboolean has_replied)
 {
   if (is_own_camp (self, self->position.turn) == is_own)
-    return qdr_multi_search (self, alpha, beta, depth, ply);
-  return -qdr_multi_search (self, -beta, -alpha, depth, ply);
+    return search_camp (self, alpha, beta, depth, ply, has_replied);
+  return -search_camp (self, -beta, -alpha, depth, ply, has_replied);
 }
 
-QdrScore
-qdr_multi_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint ply)
+/* The step of an opponent that only races on, or QDR_MOVE_NONE where all are free to do their worst. */
+static QdrMove
+find_racing_step (const QdrSearcher *self)
+{
+  const QdrPosition *position = &self->position;
+  guint16 distances[QDR_MAP_SIZE];
+  QdrMoveList steps = { .count = 0 };
+  QdrMove best = QDR_MOVE_NONE;
+  guint least = QDR_UNREACHABLE;
+
+  if (self->request->multi_search != QDR_MULTI_SEARCH_BEST_REPLY ||
+      is_own_camp (self, position->turn))
+    return QDR_MOVE_NONE;
+
+  qdr_position_distance_map (position, position->turn, distances);
+  qdr_position_generate_steps (position, &steps);
+  for (guint i = 0; i < steps.count; i++) {
+    const guint there = distances[qdr_move_square (steps.moves[i])];
+
+    if (there < least) {
+      least = there;
+      best = steps.moves[i];
+    }
+  }
+  return best;
+}
+
+/* How many plies of depth a move is charged where nobody has replied in this round: a racing step
+ * none, unless it ends the round. */
+static int
+charge_for (const QdrSearcher *self, QdrMove move, QdrMove racing_step)
+{
+  return move != racing_step || is_own_camp (self, qdr_position_next_player (&self->position));
+}
+
+/* Plays on where another opponent has used up the reply of the round. */
+static QdrScore
+search_racing_step (QdrSearcher *self,
+                    QdrMove step,
+                    QdrScore alpha,
+                    QdrScore beta,
+                    int depth,
+                    guint ply)
+{
+  QdrScore score;
+  QdrUndo undo;
+
+  qdr_searcher_do (self, step, ply, &undo);
+  score = search_next (self, FALSE, alpha, beta, depth, ply + 1, TRUE);
+  qdr_position_undo (&self->position, &undo);
+
+  if (!qdr_searcher_has_stopped (self))
+    qdr_searcher_set_line (self, ply, step);
+  return score;
+}
+
+/* @has_replied says whether an opponent has made another move than a racing step in this round; it
+ * means nothing where the player searched for is to move, nor to paranoid search. */
+static QdrScore
+search_camp (QdrSearcher *self,
+             QdrScore alpha,
+             QdrScore beta,
+             int depth,
+             guint ply,
+             gboolean has_replied)
 {
   const gboolean is_own = is_own_camp (self, self->position.turn);
   const gboolean is_full_width = self->request->full_width;
@@ -40,6 +113,7 @@ qdr_multi_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, g
   QdrTableHit known;
   QdrScore best = -QDR_SCORE_WIN;
   QdrMovePicker picker;
+  QdrMove racing_step;
   QdrMove tried[QDR_MAX_TRIED];
   guint n_tried = 0;
   guint n_searched = 0;
@@ -62,6 +136,7 @@ qdr_multi_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, g
     return 0;
 
   /* Step 3. Nothing beats a win with the next move. */
+  qdr_searcher_find_routes (self, ply);
   move = qdr_routes_winning_step (&here->routes, &self->position);
   if (move != QDR_MOVE_NONE) {
     here->line[0] = move;
@@ -73,19 +148,27 @@ qdr_multi_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, g
   if (depth <= 0 || ply >= QDR_MAX_PLY)
     return qdr_searcher_evaluate (self, ply);
 
-  /* Step 5. Ask the table. */
+  /* Step 5. In best-reply search there is no choice after the reply of the round. An opponent that
+   * cannot step at all is free again. */
+  racing_step = find_racing_step (self);
+  if (has_replied && racing_step != QDR_MOVE_NONE)
+    return search_racing_step (self, racing_step, alpha, beta, depth, ply);
+
+  /* Step 6. Ask the table. */
   if (qdr_searcher_probe (self, ply, &known) && !is_pv &&
       qdr_table_hit_decides (&known, depth, alpha, beta, is_full_width))
     return known.score;
 
-  /* Step 6. Search the moves, most promising first. */
+  /* Step 7. Search the moves, most promising first. */
   qdr_searcher_init_picker (self, &picker, ply, known.move);
   while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE) {
+    const int next_depth = depth - charge_for (self, move, racing_step);
+    const gboolean is_reply = !is_own && move != racing_step;
     int reduction = 0;
     QdrScore score;
     QdrUndo undo;
 
-    /* Step 7. Late moves are pruned or reduced. A loss is not believed before every move has been
+    /* Step 8. Late moves are pruned or reduced. A loss is not believed before every move has been
      * tried. */
     if (!is_full_width && best > -QDR_SCORE_PROVED) {
       if (qdr_reduction_prunes (picker.stage, depth, n_searched))
@@ -93,16 +176,17 @@ qdr_multi_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, g
       reduction = qdr_reduction_plies (picker.stage, depth, n_searched);
     }
 
-    /* Step 8. Null windows after the first move, as with two players. */
+    /* Step 9. Null windows after the first move, as with two players. */
     qdr_searcher_do (self, move, ply, &undo);
     if (n_searched == 0) {
-      score = search_next (self, is_own, alpha, beta, depth - 1, ply + 1);
+      score = search_next (self, is_own, alpha, beta, next_depth, ply + 1, is_reply);
     } else {
-      score = search_next (self, is_own, alpha, alpha + 1, depth - 1 - reduction, ply + 1);
+      score =
+          search_next (self, is_own, alpha, alpha + 1, next_depth - reduction, ply + 1, is_reply);
       if (score > alpha && reduction > 0)
-        score = search_next (self, is_own, alpha, alpha + 1, depth - 1, ply + 1);
+        score = search_next (self, is_own, alpha, alpha + 1, next_depth, ply + 1, is_reply);
       if (score > alpha && score < beta)
-        score = search_next (self, is_own, alpha, beta, depth - 1, ply + 1);
+        score = search_next (self, is_own, alpha, beta, next_depth, ply + 1, is_reply);
     }
     qdr_position_undo (&self->position, &undo);
 
@@ -110,7 +194,7 @@ qdr_multi_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, g
       return 0; /* Neither the best move nor the table may see this score. */
     n_searched++;
 
-    /* Step 9. Is it the best so far, and good enough? */
+    /* Step 10. Is it the best so far, and good enough? */
     if (score > best) {
       best = score;
       if (score > alpha) {
@@ -129,11 +213,35 @@ qdr_multi_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, g
       tried[n_tried++] = move;
   }
 
-  /* Step 10. No move at all is a draw by stalemate, unless there are some that were overlooked. */
+  /* Step 11. No move at all is a draw by stalemate, unless there are some that were overlooked. */
   if (n_searched == 0)
     return self->request->style.blind_spot == 0 ? 0 : qdr_searcher_evaluate (self, ply);
 
   hit.score = best;
   qdr_searcher_store (self, ply, &hit);
   return best;
+}
+
+QdrScore
+qdr_multi_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint ply)
+{
+  if (self->request->multi_search == QDR_MULTI_SEARCH_MAX_N)
+    return qdr_max_n_search (self, depth, ply);
+  return search_camp (self, alpha, beta, depth, ply, FALSE);
+}
+
+QdrScore
+qdr_multi_search_claim (const QdrSearchRequest *request, QdrScore score)
+{
+  const gboolean is_multi = __builtin_popcount (request->position.in_play) > 2;
+
+  if (!is_multi || request->multi_search == QDR_MULTI_SEARCH_PARANOID || score == QDR_SCORE_WIN - 1)
+    return score;
+
+  /* Nothing that best-reply search lets the opponents do is out of their reach, so its losses hold
+   * against the worst play. */
+  score = MIN (score, QDR_SCORE_PROVED - 1);
+  if (request->multi_search == QDR_MULTI_SEARCH_MAX_N)
+    score = MAX (score, 1 - QDR_SCORE_PROVED);
+  return score;
 }

@@ -30,6 +30,7 @@ qdr_root_init (QdrRoot *self, QdrSearcher *searcher)
   self->moves.count = 0;
   self->stable_depths = 0;
   self->score = qdr_searcher_evaluate (searcher, 0);
+  searcher->plies[0].evaluation = self->score;
 
   qdr_searcher_probe (searcher, 0, &known);
   qdr_searcher_init_picker (searcher, &picker, 0, known.move);
@@ -145,8 +146,10 @@ window_end (QdrScore score, QdrScore reach)
 gboolean
 qdr_root_search (QdrRoot *self, QdrSearcher *searcher, int depth)
 {
+  /* With more players a score swings from depth to depth, and max-n gains nothing from a window. */
+  const gboolean has_window = depth >= WINDOW_DEPTH && searcher->position.players == 2;
   const QdrScore expected = self->score;
-  QdrScore below = depth < WINDOW_DEPTH ? QDR_SCORE_WIN : WINDOW;
+  QdrScore below = has_window ? WINDOW : QDR_SCORE_WIN;
   QdrScore above = below;
 
   for (;;) {

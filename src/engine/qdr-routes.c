@@ -1,19 +1,175 @@
 /*
- * A shortest path of every player, carried along from position to position.
+ * The shortest ways of every player, carried along from position to position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-routes.h"
 
+#include "qdr-fill.h"
 #include "qdr-movegen.h"
+
+/* The longest way over 19 x 19 squares visits each once. */
+#define MAX_LAYERS (QDR_BOARD_MAX * QDR_BOARD_MAX + 1)
+
+/* Fills in the squares at each distance from the goal until the one of @pawn; returns its distance or
+ * QDR_UNREACHABLE. */
+QDR_BITS_INLINE guint
+fill_layers (const QdrPosition *position,
+             guint player,
+             QdrBits *layers,
+             QdrBits *nearer,
+             guint words)
+{
+  const QdrSquare pawn = position->pawns[player];
+
+  *nearer = (QdrBits){ 0 };
+  layers[0] = *qdr_position_goal (position, player);
+  for (guint distance = 0;; distance++) {
+    QdrBits next;
+
+    if (qdr_bits_test (&layers[distance], pawn))
+      return distance;
+    *nearer = qdr_bits_or (*nearer, layers[distance], words);
+    next = qdr_fill_step_words (position->open, layers[distance], position->board.stride, words);
+    layers[distance + 1] = qdr_bits_minus (next, *nearer, words);
+    if (!qdr_bits_any (layers[distance + 1], words))
+      return QDR_UNREACHABLE;
+  }
+}
+
+/* The member of @bits that is first in order; @bits must not be empty. */
+QDR_BITS_INLINE QdrBits
+first_member (QdrBits bits, guint words)
+{
+  gboolean is_found = FALSE;
+
+  for (guint i = 0; i < words; i++) {
+    const guint64 lowest = is_found ? 0 : bits.word[i] & -bits.word[i];
+
+    is_found |= lowest != 0;
+    bits.word[i] = lowest;
+  }
+  return bits;
+}
+
+/* Adds to @blockers the walls that cover all @edges, each of which is covered by the wall on the
+ * corner of its number and by the one @beside less. */
+QDR_BITS_INLINE void
+add_blockers (QdrBits *blockers, QdrBits edges, guint beside, guint words)
+{
+  const QdrBits first = first_member (edges, words);
+  const QdrBits rest = qdr_bits_minus (edges, first, words);
+
+  if (!qdr_bits_any (rest, words))
+    *blockers =
+        qdr_bits_or (*blockers, qdr_bits_or (first, qdr_bits_down (first, beside, words), words),
+                     words);
+  else if (qdr_bits_equal (rest, qdr_bits_up (first, beside, words), words))
+    *blockers = qdr_bits_or (*blockers, first, words);
+}
+
+/* Walls that cover any of @edges. */
+QDR_BITS_INLINE QdrBits
+covering (QdrBits edges, guint beside, const QdrBits *corners, guint words)
+{
+  return qdr_bits_and (qdr_bits_or (edges, qdr_bits_down (edges, beside, words), words), *corners,
+                       words);
+}
+
+/* Follows the layers from the pawn down to the goal. An edge has the number of its lower or left
+ * square. */
+QDR_BITS_INLINE void
+follow_layers (QdrRoute *self,
+               const QdrPosition *position,
+               QdrSquare pawn,
+               const QdrBits *layers,
+               guint words)
+{
+  const guint stride = position->board.stride;
+  const QdrBits *open = position->open;
+  QdrBits here = qdr_fill_single_words (pawn, words);
+  QdrBits all_rises = { 0 };
+  QdrBits all_runs = { 0 };
+
+  for (guint distance = self->length; distance > 0; distance--) {
+    const QdrBits *ahead = &layers[distance - 1];
+    const QdrBits north =
+        qdr_bits_and (qdr_bits_up (qdr_bits_and (here, open[QDR_NORTH], words), stride, words),
+                      *ahead, words);
+    const QdrBits east =
+        qdr_bits_and (qdr_bits_up (qdr_bits_and (here, open[QDR_EAST], words), 1, words), *ahead,
+                      words);
+    const QdrBits south =
+        qdr_bits_and (qdr_bits_down (qdr_bits_and (here, open[QDR_SOUTH], words), stride, words),
+                      *ahead, words);
+    const QdrBits west =
+        qdr_bits_and (qdr_bits_down (qdr_bits_and (here, open[QDR_WEST], words), 1, words), *ahead,
+                      words);
+    const QdrBits rises = qdr_bits_or (qdr_bits_down (north, stride, words), south, words);
+    const QdrBits runs = qdr_bits_or (qdr_bits_down (east, 1, words), west, words);
+
+    if (!qdr_bits_any (runs, words))
+      add_blockers (&self->blockers[0], rises, 1, words);
+    else if (!qdr_bits_any (rises, words))
+      add_blockers (&self->blockers[1], runs, stride, words);
+    all_rises = qdr_bits_or (all_rises, rises, words);
+    all_runs = qdr_bits_or (all_runs, runs, words);
+
+    here = qdr_bits_or (qdr_bits_or (north, east, words), qdr_bits_or (south, west, words), words);
+    self->narrows += qdr_bits_equal (here, first_member (here, words), words);
+  }
+
+  self->cutters[0] = covering (all_rises, 1, &position->board.corners, words);
+  self->cutters[1] = covering (all_runs, stride, &position->board.corners, words);
+  for (guint kind = 0; kind < 2; kind++)
+    self->blockers[kind] = qdr_bits_and (self->blockers[kind], position->board.corners, words);
+}
+
+QDR_BITS_INLINE void
+find_route_words (QdrRoute *self, const QdrPosition *position, guint player, guint words)
+{
+  QdrBits layers[MAX_LAYERS];
+
+  self->narrows = 0;
+  for (guint kind = 0; kind < 2; kind++)
+    self->cutters[kind] = self->blockers[kind] = (QdrBits){ 0 };
+  self->length = fill_layers (position, player, layers, &self->nearer, words);
+  if (self->length != QDR_UNREACHABLE)
+    follow_layers (self, position, position->pawns[player], layers, words);
+}
+
+static void
+find_route (QdrRoute *self, const QdrPosition *position, guint player)
+{
+  switch (position->board.words) {
+  case 1:
+    find_route_words (self, position, player, 1);
+    break;
+  case 2:
+    find_route_words (self, position, player, 2);
+    break;
+  case 4:
+    find_route_words (self, position, player, 4);
+    break;
+  default:
+    find_route_words (self, position, player, 6);
+  }
+}
+
+static void
+find_again (QdrRoutes *self, const QdrPosition *position, guint player)
+{
+  find_route (&self->found[player], position, player);
+  self->of[player] = &self->found[player];
+}
 
 void
 qdr_routes_find (QdrRoutes *self, const QdrPosition *position)
 {
   for (guint player = 0; player < position->players; player++)
     if (qdr_position_is_in_play (position, player))
-      qdr_position_find_path (position, player, &self->path[player]);
+      find_again (self, position, player);
 }
 
 void
@@ -23,18 +179,16 @@ qdr_routes_follow (QdrRoutes *self,
                    QdrMove move,
                    guint mover)
 {
-  const gboolean is_wall = qdr_move_is_wall (move);
+  const gboolean is_step = move != QDR_MOVE_NONE && !qdr_move_is_wall (move);
+  const gboolean is_wall = move != QDR_MOVE_NONE && !is_step;
 
   for (guint player = 0; player < position->players; player++) {
-    const gboolean is_changed =
-        is_wall ? qdr_routes_is_cut (before, player, move) : player == mover;
-
     if (!qdr_position_is_in_play (position, player))
       continue;
-    if (is_changed)
-      qdr_position_find_path (position, player, &self->path[player]);
+    if ((is_step && player == mover) || (is_wall && qdr_routes_is_cut (before, player, move)))
+      find_again (self, position, player);
     else
-      self->path[player] = before->path[player];
+      self->of[player] = before->of[player];
   }
 }
 

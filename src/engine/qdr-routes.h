@@ -1,5 +1,5 @@
 /*
- * A shortest path of every player, carried along from position to position.
+ * The shortest ways of every player, carried along from position to position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,23 +11,35 @@
 G_BEGIN_DECLS
 
 /**
- * @brief One known shortest path of every player in play.
+ * @brief All the shortest ways of one player to its goal, other pawns not counted.
  *
- * A wall can only make a player's way longer if it cuts the known path, so most walls leave all of
- * them as they are.
+ * They form layers: the squares that are k steps from the goal and lie on a shortest way. A wall that
+ * cuts no step of them leaves all of this as it is, and most walls do not.
  */
 typedef struct {
-  QdrPath path[QDR_MAX_PLAYERS];
+  guint length;  /**< steps to the goal, or QDR_UNREACHABLE */
+  guint narrows; /**< layers of a single square, the pawn's own not counted */
+  QdrBits
+      cutters[2]; /**< walls, horizontal [0] or vertical [1], that would cut some shortest way */
+  QdrBits blockers[2]; /**< those that would cut all of them between two layers: a longer way */
+  QdrBits nearer;      /**< the squares that are nearer to the goal than the pawn */
+} QdrRoute;
+
+/** @brief The route of every player in play. Holds pointers into itself: not to be copied. */
+typedef struct {
+  const QdrRoute *of[QDR_MAX_PLAYERS]; /**< this position's, which may be that of one before */
+  QdrRoute found[QDR_MAX_PLAYERS];     /**< those that were found for this position */
 } QdrRoutes;
 
-/** @brief Finds the paths of @p position from scratch. */
+/** @brief Finds the routes of @p position from scratch. */
 void qdr_routes_find (QdrRoutes *self, const QdrPosition *position);
 
 /**
- * @brief Takes over the paths from before @p move and finds those again that it changed.
+ * @brief Takes over the routes from before @p move and finds those again that it changed.
  *
- * @param before    the routes of the position in which @p move was played
+ * @param before    the routes of the position in which @p move was played; borrowed by @p self
  * @param position  the position after it
+ * @param move      the move, or QDR_MOVE_NONE if the turn was passed
  * @param mover     who played it
  */
 void qdr_routes_follow (QdrRoutes *self,
@@ -40,14 +52,14 @@ void qdr_routes_follow (QdrRoutes *self,
 static inline guint
 qdr_routes_distance (const QdrRoutes *self, guint player)
 {
-  return self->path[player].length;
+  return self->of[player]->length;
 }
 
-/** @brief Whether @p wall would cut the known path of @p player. */
+/** @brief Whether @p wall would cut a shortest way of @p player. */
 static inline gboolean
 qdr_routes_is_cut (const QdrRoutes *self, guint player, QdrMove wall)
 {
-  return qdr_bits_test (&self->path[player].cutters[qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL],
+  return qdr_bits_test (&self->of[player]->cutters[qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL],
                         qdr_move_square (wall));
 }
 

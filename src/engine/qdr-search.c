@@ -6,7 +6,42 @@
 
 #include "qdr-search.h"
 
-#include "qdr-reduction.h"
+#include "qdr-late-move.h"
+/* Reverse futility: up to this depth, a lead of so many centi-steps for each ply is believed. */
+#define REVERSE_FUTILITY_DEPTH 5
+#define REVERSE_FUTILITY_MARGIN 60
+
+/* Futility: up to this depth, a wall that blocks nobody gains no more than this for each ply. */
+#define FUTILITY_DEPTH 3
+#define FUTILITY_MARGIN 60
+
+/* Null move: from this depth on; by how much less is searched after it. */
+#define NULL_MOVE_DEPTH 3
+#define NULL_MOVE_REDUCTION 3
+#define NULL_MOVE_DIVISOR 4
+
+/* Searches on after a pass, with a null window. */
+static QdrScore
+search_after_pass (QdrSearcher *self, QdrScore beta, int depth, guint ply)
+{
+  const guint mover = self->position.turn;
+  QdrScore score;
+
+  qdr_searcher_pass_to (self, !mover, ply);
+  score = -qdr_search (self, -beta, -beta + 1, depth, ply + 1);
+  qdr_position_set_turn (&self->position, mover);
+
+  return score;
+}
+
+/* Whether what was proved about a position takes the place of its search. */
+static gboolean
+proof_decides (const QdrProof *proof, QdrScore alpha, QdrScore beta)
+{
+  return proof->bound == QDR_BOUND_EXACT ||
+         (proof->bound == QDR_BOUND_LOWER && proof->score >= beta) ||
+         (proof->bound == QDR_BOUND_UPPER && proof->score <= alpha);
+}
 
 QdrScore
 qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint ply)
@@ -16,11 +51,13 @@ qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint p
   QdrPly *here = &self->plies[ply];
   QdrTableHit hit = { .move = QDR_MOVE_NONE, .depth = depth, .bound = QDR_BOUND_UPPER };
   QdrTableHit known;
+  QdrProof proof;
   QdrScore best = -QDR_SCORE_WIN;
   QdrMovePicker picker;
   QdrMove tried[QDR_MAX_TRIED];
   guint n_tried = 0;
   guint n_searched = 0;
+  gboolean is_improving;
   QdrMove move;
 
   /* Step 1. Count the node. */
@@ -34,7 +71,15 @@ qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint p
   if (qdr_searcher_is_repetition (self, ply))
     return 0;
 
-  /* Step 3. Nothing beats a win with the next move. */
+  /* Step 3. A quicker win than one found elsewhere, or a quicker loss, is out of reach from here: the
+   * mover does not win before its next move, nor lose before the opponent's. */
+  alpha = MAX (alpha, (QdrScore) ply + 2 - QDR_SCORE_WIN);
+  beta = MIN (beta, QDR_SCORE_WIN - (QdrScore) ply - 1);
+  if (alpha >= beta)
+    return alpha;
+
+  /* Step 4. Nothing beats a win with the next move. (The table's memory is on its way meanwhile.) */
+  qdr_searcher_find_routes (self, ply);
   move = qdr_routes_winning_step (&here->routes, &self->position);
   if (move != QDR_MOVE_NONE) {
     here->line[0] = move;
@@ -42,38 +87,74 @@ qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint p
     return QDR_SCORE_WIN - (QdrScore) ply - 1;
   }
 
-  /* Step 4. At the horizon, judge. */
-  if (depth <= 0 || ply >= QDR_MAX_PLY)
-    return qdr_searcher_evaluate (self, ply);
-
-  /* Step 5. A quicker win than one found elsewhere, or a quicker loss, is out of reach from here: the
-   * mover does not win before its second move from now, nor lose before the opponent's next. */
-  alpha = MAX (alpha, (QdrScore) ply + 2 - QDR_SCORE_WIN);
-  beta = MIN (beta, QDR_SCORE_WIN - (QdrScore) ply - 3);
-  if (alpha >= beta)
-    return alpha;
-
-  /* Step 6. Ask the table. On the principal variation only for the move: its line is wanted whole. */
-  if (qdr_searcher_probe (self, ply, &known) && !is_pv &&
+  /* Step 5. Ask the table. On the principal variation only for the move: its line is wanted whole. */
+  if (depth > 0 && qdr_searcher_probe (self, ply, &known) && !is_pv &&
       qdr_table_hit_decides (&known, depth, alpha, beta, is_full_width))
     return known.score;
 
-  /* Step 7. Search the moves, most promising first. */
+  /* Step 6. The end of the game may be proved. At the horizon any proof beats judging. */
+  proof = qdr_searcher_prove (self, depth, ply);
+  if (proof_decides (&proof, alpha, beta) || (depth <= 0 && proof.bound != QDR_BOUND_NONE)) {
+    hit.score = proof.score;
+    hit.bound = proof.bound;
+    if (depth > 0)
+      qdr_searcher_store (self, ply, &hit);
+    return proof.score;
+  }
+
+  /* Step 7. Judge. At the horizon, that is all. */
+  here->evaluation = qdr_searcher_evaluate (self, ply);
+  if (depth <= 0 || ply >= QDR_MAX_PLY)
+    return here->evaluation;
+  is_improving = ply < 2 || here->evaluation > self->plies[ply - 2].evaluation;
+
+  if (!is_pv && !is_full_width && ABS (beta) < QDR_SCORE_PROVED) {
+    /* Step 8. Reverse futility: so far ahead that the few plies left will not change it. */
+    if (depth <= REVERSE_FUTILITY_DEPTH &&
+        here->evaluation - REVERSE_FUTILITY_MARGIN * depth >= beta)
+      return here->evaluation;
+
+    /* Step 9. Null move: good enough even if the opponent moves twice. There is zugzwang where pawns
+     * meet, but only there; a proof is not taken from a pass. */
+    if (depth >= NULL_MOVE_DEPTH && here->evaluation >= beta && here->previous != QDR_MOVE_NONE) {
+      const int reduced = depth - NULL_MOVE_REDUCTION - depth / NULL_MOVE_DIVISOR;
+      const QdrScore score = search_after_pass (self, beta, reduced, ply);
+
+      if (qdr_searcher_has_stopped (self))
+        return 0;
+      if (score >= beta && score < QDR_SCORE_PROVED)
+        return score;
+    }
+  }
+
+  /* Step 10. Search the moves, most promising first. */
   qdr_searcher_init_picker (self, &picker, ply, known.move);
   while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE) {
     int reduction = 0;
     QdrScore score;
     QdrUndo undo;
 
-    /* Step 8. Late walls that change nobody's way are pruned near the horizon, and reduced further
-     * up. A loss is not believed before every move has been tried. */
+    /* Step 11. Late walls that block nobody are pruned near the horizon, and reduced further up. A
+     * loss is not believed before every move has been tried. */
     if (!is_full_width && best > -QDR_SCORE_PROVED) {
-      if (qdr_reduction_prunes (picker.stage, depth, n_searched))
+      const QdrLateMove late = {
+        .depth = depth,
+        .n_before = n_searched,
+        .pick = picker.stage,
+        .memory = qdr_move_memory_score (&picker.input.memory, move),
+        .is_pv = is_pv,
+        .is_improving = is_improving,
+      };
+
+      if (qdr_late_move_is_pruned (&late))
         break;
-      reduction = qdr_reduction_plies (picker.stage, depth, n_searched);
+      if (!is_pv && depth <= FUTILITY_DEPTH && picker.stage >= QDR_PICK_CUTTER &&
+          here->evaluation + FUTILITY_MARGIN * depth <= alpha)
+        break;
+      reduction = qdr_late_move_reduction (&late);
     }
 
-    /* Step 9. The first move gets the whole window, the others must first show with a null window,
+    /* Step 12. The first move gets the whole window, the others must first show with a null window,
      * and where reduced at full depth, that they are better. */
     qdr_searcher_do (self, move, ply, &undo);
     if (n_searched == 0) {
@@ -91,7 +172,7 @@ qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint p
       return 0; /* Neither the best move nor the table may see this score. */
     n_searched++;
 
-    /* Step 10. Is it the best so far, and good enough? */
+    /* Step 13. Is it the best so far, and good enough? */
     if (score > best) {
       best = score;
       if (score > alpha) {
@@ -110,9 +191,9 @@ qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint p
       tried[n_tried++] = move;
   }
 
-  /* Step 11. All moves overlooked: judge what is seen. With two players there is always a move. */
+  /* Step 14. All moves overlooked: judge what is seen. With two players there is always a move. */
   if (n_searched == 0)
-    return qdr_searcher_evaluate (self, ply);
+    return here->evaluation;
 
   hit.score = best;
   qdr_searcher_store (self, ply, &hit);

@@ -7,10 +7,11 @@
 #include "qdr-searcher.h"
 
 #include "qdr-evaluation.h"
+#include "qdr-multi-evaluation.h"
 
 /* Between two even-handed players a score holds for both sides; otherwise it is the score of one
- * player, and means nothing to another. And what was found with moves left out is no answer where
- * every move is to be searched. */
+ * player, and means nothing to another. What one way of searching has found is no answer to another,
+ * and what was found with moves left out is none where every move is to be searched. */
 static guint64
 make_salt (const QdrSearchRequest *request)
 {
@@ -18,7 +19,8 @@ make_salt (const QdrSearchRequest *request)
   const gboolean is_shared = position->players == 2 && qdr_style_is_even_handed (&request->style);
 
   const guint64 salt =
-      qdr_style_hash (&request->style, is_shared ? QDR_MAX_PLAYERS : position->turn);
+      qdr_style_hash (&request->style, is_shared ? QDR_MAX_PLAYERS : position->turn) +
+      request->multi_search;
 
   return request->full_width ? ~salt : salt;
 }
@@ -26,13 +28,13 @@ make_salt (const QdrSearchRequest *request)
 void
 qdr_searcher_begin (QdrSearcher *self,
                     const QdrSearchRequest *request,
-                    QdrTransTable *table,
-                    QdrMoveHistory *history)
+                    const QdrKnowledge *knowledge)
 {
   self->request = request;
   self->position = request->position;
-  self->table = table;
-  self->history = history;
+  self->knowledge = *knowledge;
+  self->is_proving = request->position.players == 2 && !request->full_width &&
+                     request->style.noise == 0 && request->style.blind_spot == 0;
   self->player = request->position.turn;
   self->table_salt = make_salt (request);
   qdr_timer_start (&self->timer, &request->position.board, &request->limits, request->stop);
@@ -43,6 +45,7 @@ qdr_searcher_begin (QdrSearcher *self,
       self->plies[ply].killers[i] = QDR_MOVE_NONE;
   }
   self->plies[0].key = request->position.key;
+  self->plies[0].previous = QDR_MOVE_NONE;
   self->plies[0].steps_before = 0;
   qdr_routes_find (&self->plies[0].routes, &request->position);
 }
@@ -50,14 +53,48 @@ qdr_searcher_begin (QdrSearcher *self,
 void
 qdr_searcher_do (QdrSearcher *self, QdrMove move, guint ply, QdrUndo *undo)
 {
-  const QdrPly *here = &self->plies[ply];
   QdrPly *next = &self->plies[ply + 1];
-  const guint mover = self->position.turn;
 
   qdr_position_do (&self->position, move, undo);
-  qdr_routes_follow (&next->routes, &here->routes, &self->position, move, mover);
   next->key = self->position.key;
-  next->steps_before = qdr_move_is_wall (move) ? 0 : here->steps_before + 1;
+  qdr_trans_table_prefetch (self->knowledge.table, next->key ^ self->table_salt);
+  next->previous = move;
+  next->steps_before = qdr_move_is_wall (move) ? 0 : self->plies[ply].steps_before + 1;
+}
+
+void
+qdr_searcher_pass_to (QdrSearcher *self, guint player, guint ply)
+{
+  QdrPly *next = &self->plies[ply + 1];
+
+  qdr_position_set_turn (&self->position, player);
+  next->key = self->position.key;
+  next->previous = QDR_MOVE_NONE;
+  next->steps_before = 0;
+}
+
+/* The player before the one to move; only its pawn can have moved. */
+static guint
+last_mover (const QdrPosition *position)
+{
+  guint player = position->turn;
+
+  do
+    player = player == 0 ? position->players - 1u : player - 1;
+  while (!qdr_position_is_in_play (position, player));
+
+  return player;
+}
+
+void
+qdr_searcher_find_routes (QdrSearcher *self, guint ply)
+{
+  QdrPly *here = &self->plies[ply];
+
+  if (ply == 0)
+    return;
+  qdr_routes_follow (&here->routes, &self->plies[ply - 1].routes, &self->position, here->previous,
+                     last_mover (&self->position));
 }
 
 /* How often the position at @ply stood on the board before the search began. */
@@ -98,10 +135,28 @@ is_own_camp (const QdrSearcher *self)
 QdrScore
 qdr_searcher_evaluate (const QdrSearcher *self, guint ply)
 {
+  const QdrPosition *position = &self->position;
+  const QdrRoutes *routes = &self->plies[ply].routes;
+  const QdrStyle *style = &self->request->style;
   const QdrScore score =
-      qdr_evaluate (&self->position, &self->plies[ply].routes, &self->request->style, self->player);
+      position->players == 2
+          ? qdr_evaluate (position, routes, self->knowledge.outlooks, style, self->player)
+          : qdr_multi_evaluate (position, routes, style, self->player);
 
   return is_own_camp (self) ? score : -score;
+}
+
+QdrProof
+qdr_searcher_prove (const QdrSearcher *self, int depth, guint ply)
+{
+  QdrProof proof = { .bound = QDR_BOUND_NONE };
+
+  if (self->is_proving) {
+    proof =
+        qdr_endgame_prove (self->knowledge.races, &self->position, &self->plies[ply].routes, depth);
+    proof.score = qdr_score_from_root (proof.score, ply);
+  }
+  return proof;
 }
 
 void
@@ -114,7 +169,8 @@ qdr_searcher_init_picker (const QdrSearcher *self,
   const QdrPickInput input = {
     .position = &self->position,
     .routes = &self->plies[ply].routes,
-    .history = self->history,
+    .memory = qdr_move_history_recall (self->knowledge.history, self->position.turn,
+                                       self->plies[ply].previous),
     .style = &self->request->style,
     .killers = self->plies[ply].killers,
     .table_move = table_move,
@@ -127,13 +183,14 @@ qdr_searcher_init_picker (const QdrSearcher *self,
 gboolean
 qdr_searcher_probe (const QdrSearcher *self, guint ply, QdrTableHit *hit)
 {
-  return qdr_trans_table_probe (self->table, self->position.key ^ self->table_salt, ply, hit);
+  return qdr_trans_table_probe (self->knowledge.table, self->position.key ^ self->table_salt, ply,
+                                hit);
 }
 
 void
 qdr_searcher_store (QdrSearcher *self, guint ply, const QdrTableHit *hit)
 {
-  qdr_trans_table_store (self->table, self->position.key ^ self->table_salt, ply, hit);
+  qdr_trans_table_store (self->knowledge.table, self->position.key ^ self->table_salt, ply, hit);
 }
 
 void
@@ -156,12 +213,10 @@ qdr_searcher_learn (QdrSearcher *self,
                     const QdrMove *tried,
                     guint n_tried)
 {
-  const guint mover = self->position.turn;
   QdrMove *killers = self->plies[ply].killers;
 
-  for (guint i = 0; i < n_tried; i++)
-    qdr_move_history_update (self->history, mover, tried[i], depth, FALSE);
-  qdr_move_history_update (self->history, mover, move, depth, TRUE);
+  qdr_move_history_learn (self->knowledge.history, self->position.turn, self->plies[ply].previous,
+                          move, tried, n_tried, depth);
 
   if (qdr_move_is_wall (move) && killers[0] != move) {
     killers[1] = killers[0];

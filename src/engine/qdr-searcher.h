@@ -6,10 +6,10 @@
 
 #pragma once
 
-#include "qdr-move-history.h"
+#include "qdr-endgame.h"
+#include "qdr-knowledge.h"
 #include "qdr-move-picker.h"
 #include "qdr-routes.h"
-#include "qdr-trans-table.h"
 #include "qdr-timer.h"
 
 G_BEGIN_DECLS
@@ -23,9 +23,10 @@ G_BEGIN_DECLS
 /** @brief What belongs to the node that is this far from the root on the line being searched. */
 typedef struct {
   guint64 key;
-  guint
-      steps_before; /**< moves on the line up to here since the last wall, which rules out repetition */
-  QdrRoutes routes;
+  QdrMove previous;   /**< the move that led here; QDR_MOVE_NONE at the root and after a pass */
+  guint steps_before; /**< moves since the last wall or pass, which rule out repetition */
+  QdrRoutes routes;   /**< once qdr_searcher_find_routes() was called */
+  QdrScore evaluation;
   QdrMove killers[QDR_KILLERS];
   guint line_length;
   QdrMove line[QDR_MAX_LINE]; /**< best play from here as far as known */
@@ -39,9 +40,9 @@ typedef struct {
  */
 typedef struct {
   const QdrSearchRequest *request;
-  QdrPosition position; /**< of the node being searched */
-  QdrTransTable *table;
-  QdrMoveHistory *history;
+  QdrPosition position;   /**< of the node being searched */
+  QdrKnowledge knowledge; /**< borrowed */
+  gboolean is_proving;    /**< the endgame may be asked for proofs */
   QdrTimer timer;
   guint player;       /**< for whom the move is sought */
   guint64 table_salt; /**< keeps scores of another taste or player apart in the table */
@@ -51,17 +52,22 @@ typedef struct {
 /**
  * @brief Prepares a search and starts its clock.
  *
- * @param request  borrowed until the search is over
- * @param table    borrowed likewise
- * @param history  borrowed likewise
+ * @param request    borrowed until the search is over
+ * @param knowledge  borrowed likewise
  */
 void qdr_searcher_begin (QdrSearcher *self,
                          const QdrSearchRequest *request,
-                         QdrTransTable *table,
-                         QdrMoveHistory *history);
+                         const QdrKnowledge *knowledge);
 
 /** @brief Plays @p move in the node at @p ply. */
 void qdr_searcher_do (QdrSearcher *self, QdrMove move, guint ply, QdrUndo *undo);
+
+/** @brief Lets @p player move in the node at @p ply, as if the player to move had passed. */
+void qdr_searcher_pass_to (QdrSearcher *self, guint player, guint ply);
+
+/** @brief Finds the routes of the node at @p ply; those of the ply before must be known, and those of
+ *         the root are. */
+void qdr_searcher_find_routes (QdrSearcher *self, guint ply);
 
 /** @brief Whether the search must end: nothing found since may be believed. */
 static inline gboolean
@@ -80,6 +86,13 @@ gboolean qdr_searcher_is_repetition (const QdrSearcher *self, guint ply);
 
 /** @brief The static score of the node at @p ply for the camp of the player to move. */
 QdrScore qdr_searcher_evaluate (const QdrSearcher *self, guint ply);
+
+/**
+ * @brief What can be proved about the node at @p ply without searching, its score counted from the root.
+ *
+ * @param depth  plies left to search
+ */
+QdrProof qdr_searcher_prove (const QdrSearcher *self, int depth, guint ply);
 
 /** @brief Begins to pick the moves of the node at @p ply. */
 void qdr_searcher_init_picker (const QdrSearcher *self,

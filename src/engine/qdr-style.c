@@ -203,6 +203,7 @@ typedef struct {
   QdrPath paths[QDR_MAX_PLAYERS];
   guint16 distances[QDR_MAP_SIZE]; /* of every square to the mover's goal */
   guint longest_way;               /* that a sensible step may leave */
+  gboolean is_builder;             /* has a taste for walls that hinder nobody yet */
 } Sense;
 
 static void
@@ -250,6 +251,8 @@ is_sensible_wall (Sense *self, QdrMove wall)
       *(player == mover ? &own_loss : &loss_of_others) += loss_of (self, player, wall);
   qdr_position_undo (&self->position, &undo);
 
+  if (self->is_builder && own_loss == 0)
+    return TRUE;
   return loss_of_others > 0 && loss_of_others >= own_loss;
 }
 
@@ -271,6 +274,7 @@ qdr_style_keep_sensible (const QdrStyle *self, const QdrPosition *position, QdrM
     return;
 
   sense_init (&sense, position, moves);
+  sense.is_builder = self->early_wall > 0;
   for (guint i = 0; i < moves->count; i++)
     if (is_sensible (&sense, moves->moves[i]))
       moves->moves[n_kept++] = moves->moves[i];

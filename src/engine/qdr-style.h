@@ -19,10 +19,10 @@ typedef struct {
   int own_path;     /**< for each step of one's own way, -100..400 */
   int other_path;   /**< for each step of the opponent's way, -100..400 */
   int wall;         /**< for each wall in one's own hand, -200..400 */
-  int early_wall;   /**< for placing a wall now rather than later, -400..400; fades to nil as the
+  int early_wall;   /**< for placing a wall now rather than later, -800..800; fades to nil as the
                          pawn that is nearest to its goal gets there */
-  int gamble;       /**< staked on a plan that is drawn for each game, 0..200 */
-  int mimic;        /**< for doing what the player opposite did, seen from one's own side, 0..400 */
+  int gamble;       /**< staked on a plan that is drawn for each game, 0..400 */
+  int mimic;        /**< for doing what the player opposite did, seen from one's own side, 0..800 */
   int variety;      /**< spread among moves at the root that are about as good, 0..100 */
   int noise;        /**< spread of the error in judging a position, 0..500 */
   guint blind_spot; /**< per cent of wall moves that are overlooked, 0..90 */
@@ -103,7 +103,8 @@ int qdr_style_root_bonus (const QdrStyle *self,
  * Who errs in judging positions, overlooks walls or mimics others would otherwise step to and fro or
  * wall itself in now and then. So of such a style there remain the steps that shorten the player's
  * way – the least bad where there is none – and the walls that hinder others, and the player itself no
- * more than them. Other styles, and a player who has no such move, keep all.
+ * more than them; and of one with a taste for early walls those, too, that do not hinder the player
+ * itself. Other styles, and a player who has no such move, keep all.
  *
  * @param position  in which the moves would be played
  * @param moves     legal moves; their order is kept

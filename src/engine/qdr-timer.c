@@ -11,10 +11,14 @@
 /* The clocks are stopped a little early, since they are looked at only every few nodes. */
 #define MARGIN_US 3000
 
-/* With a best move that has not changed for this many depths ... */
-#define STABLE_ITERATIONS 3
-/* ... no new depth is begun after this share of the time: it would hardly be completed. */
-#define SOFT_PER_CENT 60
+/*
+ * A depth takes several times as long as the one before, so it is not begun when it would hardly be
+ * completed – the less so, the longer the best move has stood. Shares are in per cent, by the number of
+ * depths that the best move has stood: of the time there is, and of the soft limit.
+ */
+#define SHARES 5
+static const guint hard_shares[SHARES] = { 100, 100, 90, 85, 70 };
+static const guint soft_shares[SHARES] = { 250, 180, 120, 90, 60 };
 
 /* CPU time of the calling thread, microseconds. */
 static gint64
@@ -61,17 +65,22 @@ qdr_timer_cpu_used (const QdrTimer *self)
   return thread_cpu_time () - self->cpu_start;
 }
 
-/* Whether this share of the time, in per cent, is used up on either clock. */
+/* Whether so much of either clock is used up; @per_cent of each. */
+static gboolean
+is_used_up (const QdrTimer *self, gint64 cpu_limit, gint64 wall_limit, guint per_cent)
+{
+  if (cpu_limit != 0 && qdr_timer_cpu_used (self) * 100 >= cpu_limit * per_cent)
+    return TRUE;
+  return wall_limit != 0 &&
+         (g_get_monotonic_time () - self->wall_start) * 100 >= wall_limit * per_cent;
+}
+
+/* Whether this share of the time that there is, in per cent, is used up. */
 static gboolean
 time_is_up (const QdrTimer *self, guint per_cent)
 {
-  const QdrLimits *limits = &self->limits;
-
-  if (limits->cpu_ms != 0 &&
-      qdr_timer_cpu_used (self) * 100 >= hard_limit (limits->cpu_ms) * per_cent)
-    return TRUE;
-  return limits->wall_ms != 0 && (g_get_monotonic_time () - self->wall_start) * 100 >=
-                                     hard_limit (limits->wall_ms) * per_cent;
+  return is_used_up (self, hard_limit (self->limits.cpu_ms), hard_limit (self->limits.wall_ms),
+                     per_cent);
 }
 
 void
@@ -90,9 +99,12 @@ qdr_timer_check (QdrTimer *self)
 }
 
 gboolean
-qdr_timer_may_deepen (const QdrTimer *self, guint stable_iterations)
+qdr_timer_may_deepen (const QdrTimer *self, guint stable_depths)
 {
-  if (qdr_timer_has_stopped (self))
+  const gint64 soft = (gint64) self->limits.soft_ms * 1000;
+  const guint i = MIN (stable_depths, SHARES - 1);
+
+  if (qdr_timer_has_stopped (self) || time_is_up (self, hard_shares[i]))
     return FALSE;
-  return stable_iterations < STABLE_ITERATIONS || !time_is_up (self, SOFT_PER_CENT);
+  return !is_used_up (self, soft, soft, soft_shares[i]);
 }

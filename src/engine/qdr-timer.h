@@ -41,11 +41,11 @@ qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits,
 void qdr_timer_check (QdrTimer *self);
 
 /**
- * @brief Whether starting one more iteration is worth it.
+ * @brief Whether beginning one more depth is worth it.
  *
- * @param stable_iterations  completed depths since the best move last changed
+ * @param stable_depths  completed depths since the best move last changed
  */
-gboolean qdr_timer_may_deepen (const QdrTimer *self, guint stable_iterations);
+gboolean qdr_timer_may_deepen (const QdrTimer *self, guint stable_depths);
 
 /** @brief CPU time of the search so far, microseconds. */
 gint64 qdr_timer_cpu_used (const QdrTimer *self);

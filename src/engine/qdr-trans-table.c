@@ -6,7 +6,9 @@
 
 #include "qdr-trans-table.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 typedef struct {
   guint64 key;
@@ -30,11 +32,31 @@ G_STATIC_ASSERT (QDR_SCORE_WIN <= G_MAXINT16);
 /* An entry of the search before is worth as much as one of this search that is so much shallower. */
 #define PLIES_PER_AGE 6
 
+/* Bytes. */
+#define HUGE_PAGE ((gsize) 2 << 20)
+
 struct QdrTransTable {
   Bucket *buckets;
   gsize mask; /* number of buckets - 1, a power of two less one */
   guint8 age;
 };
+
+/* Memory full of zeros on huge pages where the system has them: nearly every probe would otherwise
+ * miss in the processor's table of pages as well. NULL if there is not enough. */
+static Bucket *
+allocate_buckets (gsize n_buckets)
+{
+  const gsize size = MAX (n_buckets * sizeof (Bucket), HUGE_PAGE);
+  Bucket *buckets = aligned_alloc (HUGE_PAGE, size);
+
+  if (buckets == NULL)
+    return NULL;
+#ifdef MADV_HUGEPAGE
+  madvise (buckets, size, MADV_HUGEPAGE);
+#endif
+  memset (buckets, 0, size);
+  return buckets;
+}
 
 QdrTransTable *
 qdr_trans_table_new (guint mib)
@@ -45,7 +67,9 @@ qdr_trans_table_new (guint mib)
   g_assert (mib >= 1);
   while (n_buckets * 2 * sizeof (Bucket) <= (gsize) mib << 20)
     n_buckets *= 2;
-  self->buckets = g_new0 (Bucket, n_buckets);
+  self->buckets = allocate_buckets (n_buckets);
+  if (self->buckets == NULL)
+    g_error ("no memory for a transposition table of %u MiB", mib);
   self->mask = n_buckets - 1;
 
   return self;
@@ -54,7 +78,7 @@ qdr_trans_table_new (guint mib)
 void
 qdr_trans_table_free (QdrTransTable *self)
 {
-  g_free (self->buckets);
+  free (self->buckets);
   g_free (self);
 }
 
@@ -82,15 +106,20 @@ score_from_node (QdrScore score, guint ply)
   return score;
 }
 
-/* The reverse of score_from_node(). */
-static QdrScore
-score_from_root (QdrScore score, guint ply)
+QdrScore
+qdr_score_from_root (QdrScore score, guint ply)
 {
   if (score >= QDR_SCORE_PROVED)
     return score - (QdrScore) ply;
   if (score <= -QDR_SCORE_PROVED)
     return score + (QdrScore) ply;
   return score;
+}
+
+void
+qdr_trans_table_prefetch (const QdrTransTable *self, guint64 key)
+{
+  __builtin_prefetch (&self->buckets[key & self->mask]);
 }
 
 gboolean
@@ -104,7 +133,7 @@ qdr_trans_table_probe (const QdrTransTable *self, guint64 key, guint ply, QdrTab
     if (entry->key == key && entry->bound != QDR_BOUND_NONE) {
       *hit = (QdrTableHit){
         .move = entry->move,
-        .score = score_from_root (entry->score, ply),
+        .score = qdr_score_from_root (entry->score, ply),
         .depth = entry->depth,
         .bound = entry->bound,
       };

@@ -26,6 +26,9 @@ typedef struct {
   QdrBound bound;
 } QdrTableHit;
 
+/** @brief A score counted from the root, made of one counted from a node @p ply plies on. */
+QdrScore qdr_score_from_root (QdrScore score, guint ply);
+
 typedef struct QdrTransTable QdrTransTable;
 
 /**
@@ -43,6 +46,9 @@ void qdr_trans_table_clear (QdrTransTable *self);
 
 /** @brief Begins a new search: entries of earlier ones become the first to be replaced. */
 void qdr_trans_table_age (QdrTransTable *self);
+
+/** @brief Fetches what a probe for @p key will look at into the cache of the processor. */
+void qdr_trans_table_prefetch (const QdrTransTable *self, guint64 key);
 
 /**
  * @brief Looks a position up.

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#define QTP "engine --protocol=qtp --depth 2"
+#define QTP "engine --protocol=qtp --personality mason --depth 2"
 
 typedef struct {
   const char *input;

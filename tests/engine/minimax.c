@@ -8,6 +8,7 @@
 
 #include "qdr-evaluation.h"
 #include "qdr-movegen.h"
+#include "qdr-multi-evaluation.h"
 #include "qdr-result.h"
 
 typedef struct {
@@ -46,10 +47,13 @@ score (const Oracle *self, const QdrPosition *position, int depth, int ply)
   if (depth == 0 && wins_at_once (position, &moves))
     return is_own ? QDR_SCORE_WIN - ply - 1 : ply + 1 - QDR_SCORE_WIN;
   if (depth == 0) {
+    g_autoptr (QdrOutlookCache) outlooks = qdr_outlook_cache_new ();
     QdrRoutes routes;
 
     qdr_routes_find (&routes, position);
-    return qdr_evaluate (position, &routes, self->style, self->player);
+    return position->players == 2
+               ? qdr_evaluate (position, &routes, outlooks, self->style, self->player)
+               : qdr_multi_evaluate (position, &routes, self->style, self->player);
   }
   if (moves.count == 0)
     return 0;

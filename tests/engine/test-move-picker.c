@@ -58,7 +58,7 @@ END_TEST
 typedef struct {
   QdrPosition position;
   QdrRoutes routes;
-  QdrMoveHistory history;
+  QdrMoveHistory *history;
   QdrStyle style;
   QdrMove killers[QDR_KILLERS];
 } Desk;
@@ -68,10 +68,16 @@ desk_init (Desk *self, const QdrPosition *position)
 {
   self->position = *position;
   qdr_routes_find (&self->routes, position);
-  qdr_move_history_clear (&self->history);
+  self->history = qdr_move_history_new ();
   self->style = qdr_style_default;
   for (guint i = 0; i < QDR_KILLERS; i++)
     self->killers[i] = QDR_MOVE_NONE;
+}
+
+static void
+desk_clear (Desk *self)
+{
+  qdr_move_history_free (self->history);
 }
 
 static void
@@ -80,7 +86,7 @@ desk_start (const Desk *self, QdrMovePicker *picker, QdrMove table_move)
   const QdrPickInput input = {
     .position = &self->position,
     .routes = &self->routes,
-    .history = &self->history,
+    .memory = qdr_move_history_recall (self->history, self->position.turn, QDR_MOVE_NONE),
     .style = &self->style,
     .killers = self->killers,
     .table_move = table_move,
@@ -134,6 +140,7 @@ START_TEST (every_legal_move_is_picked_exactly_once_whatever_is_known)
       count++;
     }
     ck_assert_uint_eq (count, moves.count);
+    desk_clear (&desk);
   }
 }
 END_TEST
@@ -151,6 +158,7 @@ START_TEST (an_illegal_table_move_is_not_picked)
   desk_start (&desk, &picker, far_step);
   while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE)
     ck_assert_uint_ne (move, far_step);
+  desk_clear (&desk);
 }
 END_TEST
 
@@ -171,15 +179,16 @@ START_TEST (the_table_move_comes_first_then_steps_ahead_then_walls_in_the_oppone
     ck_assert_int_ge (picker.stage, last);
     last = picker.stage;
     moves_of_stage[last]++;
-    if (last == QDR_PICK_CUTTER)
+    if (last == QDR_PICK_BLOCKER || last == QDR_PICK_CUTTER)
       ck_assert (qdr_routes_is_cut (&desk.routes, 1, move));
     if (last == QDR_PICK_QUIET)
       ck_assert (!qdr_routes_is_cut (&desk.routes, 1, move));
   }
   ck_assert_uint_eq (moves_of_stage[QDR_PICK_TABLE], 1);
   ck_assert_uint_eq (moves_of_stage[QDR_PICK_FORWARD], 1);
-  ck_assert_uint_eq (moves_of_stage[QDR_PICK_CUTTER], 16);
+  ck_assert_uint_eq (moves_of_stage[QDR_PICK_BLOCKER], 16);
   ck_assert_uint_eq (moves_of_stage[QDR_PICK_SIDEWAYS], 2);
+  desk_clear (&desk);
 }
 END_TEST
 
@@ -203,6 +212,7 @@ START_TEST (a_blind_spot_hides_about_its_share_of_the_walls_and_no_step)
   ck_assert_uint_eq (n_steps, 3);
   ck_assert_uint_ge (n_walls, 15);
   ck_assert_uint_le (n_walls, 50);
+  desk_clear (&desk);
 }
 END_TEST
 

@@ -9,8 +9,7 @@
 #include "qdr-searcher.h"
 #include "run-suite.h"
 
-static QdrTransTable *table;
-static QdrMoveHistory history;
+static QdrKnowledge *knowledge;
 static QdrSearcher *searcher;
 static QdrSearchRequest request;
 
@@ -22,7 +21,7 @@ setup (void)
   qdr_position_init (&start, 9, 9, 2);
   request = request_for (&start);
   request.repetition_is_draw = TRUE;
-  table = qdr_trans_table_new (1);
+  knowledge = qdr_knowledge_new (1);
   searcher = g_new0 (QdrSearcher, 1);
 }
 
@@ -30,7 +29,7 @@ static void
 teardown (void)
 {
   g_free (searcher);
-  qdr_trans_table_free (table);
+  qdr_knowledge_free (knowledge);
 }
 
 /* Plays moves from the root of a search; returns the ply they lead to. */
@@ -40,7 +39,7 @@ play_line (const char *moves)
   g_auto (GStrv) words = g_strsplit (moves, " ", -1);
   guint ply;
 
-  qdr_searcher_begin (searcher, &request, table, &history);
+  qdr_searcher_begin (searcher, &request, knowledge);
   for (ply = 0; words[ply] != NULL; ply++) {
     QdrMove move;
     QdrUndo undo;
@@ -112,7 +111,7 @@ knows_root (void)
 {
   QdrTableHit hit;
 
-  qdr_searcher_begin (searcher, &request, table, &history);
+  qdr_searcher_begin (searcher, &request, knowledge);
   return qdr_searcher_probe (searcher, 0, &hit);
 }
 
@@ -120,7 +119,7 @@ START_TEST (a_score_is_known_only_to_searches_that_judge_and_look_alike)
 {
   const QdrTableHit hit = { .move = QDR_MOVE_NONE, .depth = 3, .bound = QDR_BOUND_EXACT };
 
-  qdr_searcher_begin (searcher, &request, table, &history);
+  qdr_searcher_begin (searcher, &request, knowledge);
   qdr_searcher_store (searcher, 0, &hit);
   ck_assert (knows_root ());
   request.full_width = TRUE;

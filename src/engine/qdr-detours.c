@@ -1,0 +1,198 @@
+/*
+ * What single walls can do to the way of a player.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-detours.h"
+
+#include "qdr-fill.h"
+
+/* The places where a wall of @kind fits between the others. */
+QDR_BITS_INLINE QdrBits
+find_fits (const QdrPosition *position, guint kind, guint words)
+{
+  const QdrBits *walls = position->walls;
+  const guint beside = kind == 0 ? 1 : position->board.stride;
+  const QdrBits crossed = qdr_bits_or (walls[0], walls[1], words);
+  const QdrBits overlapped = qdr_bits_or (qdr_bits_up (walls[kind], beside, words),
+                                          qdr_bits_down (walls[kind], beside, words), words);
+
+  return qdr_bits_minus (position->board.corners, qdr_bits_or (crossed, overlapped, words), words);
+}
+
+/* Several walls are tried at once, each in a lane of its own: every operation on the words of a set works
+ * on all lanes. The compiler makes of it what the processor has. */
+#define LANES 4
+
+typedef guint64 LaneWord __attribute__ ((vector_size (LANES * sizeof (guint64))));
+
+/* Adding a word to it puts the word in every lane. */
+static const LaneWord no_lanes;
+
+typedef struct {
+  LaneWord word[QDR_BITS_WORDS];
+} LaneBits;
+
+/* The walls that are tried together. */
+typedef struct {
+  guint n;
+  guint kinds[LANES];
+  guint corners[LANES];
+} Batch;
+
+QDR_BITS_INLINE void
+clear_in_lane (LaneBits *bits, guint index, guint lane)
+{
+  bits->word[index / 64][lane] &= ~(G_GUINT64_CONSTANT (1) << (index % 64));
+}
+
+/* Closes the edges that a wall covers. */
+QDR_BITS_INLINE void
+close_edges (LaneBits open[QDR_DIRECTIONS], guint kind, guint corner, guint stride, guint lane)
+{
+  const gboolean is_horizontal = kind == 0;
+  const guint across = is_horizontal ? stride : 1;
+  const guint along = is_horizontal ? 1 : stride;
+  LaneBits *forth = &open[is_horizontal ? QDR_NORTH : QDR_EAST];
+  LaneBits *back = &open[is_horizontal ? QDR_SOUTH : QDR_WEST];
+
+  clear_in_lane (forth, corner, lane);
+  clear_in_lane (forth, corner + along, lane);
+  clear_in_lane (back, corner + across, lane);
+  clear_in_lane (back, corner + across + along, lane);
+}
+
+/* What can be left each way with the wall of each lane on the board. */
+QDR_BITS_INLINE void
+open_lanes (LaneBits open[QDR_DIRECTIONS],
+            const QdrPosition *position,
+            const Batch *batch,
+            guint words)
+{
+  for (guint direction = 0; direction < QDR_DIRECTIONS; direction++)
+    for (guint i = 0; i < words; i++)
+      open[direction].word[i] = no_lanes + position->open[direction].word[i];
+
+  for (guint lane = 0; lane < batch->n; lane++)
+    close_edges (open, batch->kinds[lane], batch->corners[lane], position->board.stride, lane);
+}
+
+/* Adds the squares one step away. */
+QDR_BITS_INLINE void
+step_lanes (LaneBits *reached, const LaneBits open[QDR_DIRECTIONS], guint stride, guint words)
+{
+  const LaneBits from = *reached;
+
+  for (guint i = 0; i < words; i++) {
+    const LaneWord north = from.word[i] & open[QDR_NORTH].word[i];
+    const LaneWord east = from.word[i] & open[QDR_EAST].word[i];
+    const LaneWord south = from.word[i] & open[QDR_SOUTH].word[i];
+    const LaneWord west = from.word[i] & open[QDR_WEST].word[i];
+
+    reached->word[i] |= north << stride | east << 1 | south >> stride | west >> 1;
+    if (i + 1 < words)
+      reached->word[i + 1] |= north >> (64 - stride) | east >> 63;
+    if (i > 0)
+      reached->word[i - 1] |= south << (64 - stride) | west << 63;
+  }
+}
+
+/* By how many steps the wall of each lane makes the way longer; 0 if it shuts the player in. */
+QDR_BITS_INLINE void
+find_detours (const QdrPosition *position,
+              guint player,
+              guint length,
+              const Batch *batch,
+              guint detours[LANES],
+              guint words)
+{
+  const guint stride = position->board.stride;
+  const QdrBits *goal = qdr_position_goal (position, player);
+  const QdrBits pawn = qdr_fill_single_words (position->pawns[player], words);
+  guint undecided = (1u << batch->n) - 1;
+  LaneBits open[QDR_DIRECTIONS];
+  LaneBits reached;
+
+  open_lanes (open, position, batch, words);
+  for (guint i = 0; i < words; i++)
+    reached.word[i] = no_lanes + pawn.word[i];
+  for (guint step = 0; step < length; step++)
+    step_lanes (&reached, open, stride, words);
+
+  for (guint detour = 1; undecided != 0; detour++) {
+    const LaneBits before = reached;
+    LaneWord arrived = no_lanes;
+    LaneWord grown = no_lanes;
+
+    step_lanes (&reached, open, stride, words);
+    for (guint i = 0; i < words; i++) {
+      arrived |= reached.word[i] & goal->word[i];
+      grown |= reached.word[i] ^ before.word[i];
+    }
+    for (guint lane = 0; lane < batch->n; lane++)
+      if ((undecided >> lane & 1) != 0 && (arrived[lane] != 0 || grown[lane] == 0)) {
+        detours[lane] = arrived[lane] != 0 ? detour : 0;
+        undecided &= ~(1u << lane);
+      }
+  }
+}
+
+QDR_BITS_INLINE void
+try_batch (QdrDetours *self,
+           const QdrPosition *position,
+           guint player,
+           const QdrRoute *route,
+           Batch *batch,
+           guint words)
+{
+  guint detours[LANES] = { 0 };
+
+  find_detours (position, player, route->length, batch, detours, words);
+  for (guint lane = 0; lane < batch->n; lane++) {
+    self->longest = MAX (self->longest, detours[lane]);
+    self->detours += detours[lane] >= 2;
+  }
+  batch->n = 0;
+}
+
+QDR_BITS_INLINE QdrDetours
+find_words (const QdrPosition *position, guint player, const QdrRoute *route, guint words)
+{
+  QdrDetours self = { 0 };
+  Batch batch = { 0 };
+
+  for (guint kind = 0; kind < 2; kind++) {
+    const QdrBits fits = find_fits (position, kind, words);
+    const QdrBits blockers = qdr_bits_and (route->blockers[kind], fits, words);
+
+    self.cutters += qdr_bits_count (qdr_bits_and (route->cutters[kind], fits, words), words);
+    self.blockers += qdr_bits_count (blockers, words);
+    for (guint i = 0; i < words; i++)
+      for (guint64 rest = blockers.word[i]; rest != 0; rest &= rest - 1) {
+        batch.kinds[batch.n] = kind;
+        batch.corners[batch.n++] = i * 64 + (guint) __builtin_ctzll (rest);
+        if (batch.n == LANES)
+          try_batch (&self, position, player, route, &batch, words);
+      }
+  }
+  if (batch.n > 0)
+    try_batch (&self, position, player, route, &batch, words);
+
+  return self;
+}
+
+__attribute__ ((target_clones ("avx2", "default"))) QdrDetours
+qdr_detours_find (const QdrPosition *position, guint player, const QdrRoute *route)
+{
+  switch (position->board.words) {
+  case 1:
+    return find_words (position, player, route, 1);
+  case 2:
+    return find_words (position, player, route, 2);
+  case 4:
+    return find_words (position, player, route, 4);
+  default:
+    return find_words (position, player, route, 6);
+  }
+}

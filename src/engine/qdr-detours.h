@@ -1,0 +1,31 @@
+/*
+ * What single walls can do to the way of a player.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-routes.h"
+
+G_BEGIN_DECLS
+
+/** @brief The walls that fit – whether they may legally be put is not asked – and hinder a player. */
+typedef struct {
+  guint cutters;  /**< walls that cut some shortest way */
+  guint blockers; /**< walls that cut all of them between two layers */
+  guint detours;  /**< blockers that make the way longer by two steps or more */
+  guint longest;  /**< steps by which the worst blocker makes it longer */
+} QdrDetours;
+
+/**
+ * @brief Tries every blocker of the way of @p player.
+ *
+ * Other walls cannot make the way longer, but for those that cut different layers at once, which are
+ * not noticed. Nor are walls that would shut the player in.
+ *
+ * @param route  of the player
+ */
+QdrDetours qdr_detours_find (const QdrPosition *position, guint player, const QdrRoute *route);
+
+G_END_DECLS

@@ -1,0 +1,84 @@
+/*
+ * What can be proved about the end of a game without searching.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-endgame.h"
+
+#include "qdr-certificate.h"
+#include "qdr-movegen.h"
+
+/* Solving a race takes as long as searching a hundred positions; a certificate, as searching one. */
+#define RACE_DEPTH 5
+#define CERTIFICATE_DEPTH 2
+
+/* With more walls against the runner a certificate is hardly ever found. */
+#define MAX_BUMPS 2
+
+static const QdrProof no_proof = { .bound = QDR_BOUND_NONE };
+
+static QdrScore
+score_of_race (const QdrRaceResult *race)
+{
+  return race->outcome * (QDR_SCORE_WIN - (QdrScore) race->plies);
+}
+
+/* One of the players at least is out of walls. */
+static QdrProof
+prove_race (QdrRaceCache *races, const QdrPosition *position, const guint distances[2], int depth)
+{
+  const guint own = position->stocks[position->turn];
+  const guint other = position->stocks[!position->turn];
+  QdrRaceResult race;
+
+  if (!qdr_race_is_clear (position, distances, &race)) {
+    if (depth < RACE_DEPTH)
+      return no_proof;
+    race = qdr_race_solve (races, position);
+  }
+
+  if (own == 0 && other == 0)
+    return (QdrProof){ score_of_race (&race), QDR_BOUND_EXACT };
+  /* Who has walls may also run; only a race that it wins proves anything. */
+  if (other == 0 && race.outcome > 0)
+    return (QdrProof){ score_of_race (&race), QDR_BOUND_LOWER };
+  if (own == 0 && race.outcome < 0)
+    return (QdrProof){ score_of_race (&race), QDR_BOUND_UPPER };
+  return no_proof;
+}
+
+/* Both have walls. Only the player who is ahead can have a certificate. */
+static QdrProof
+prove_by_certificate (const QdrPosition *position, const guint distances[2])
+{
+  const guint turn = position->turn;
+  const guint runner = distances[turn] <= distances[!turn] ? turn : !turn;
+  const guint bumps = position->stocks[!runner];
+  guint plies;
+
+  if (bumps == 0 || bumps > MAX_BUMPS)
+    return no_proof;
+  plies = qdr_certificate_find (position, runner, distances, bumps);
+  if (plies == 0)
+    return no_proof;
+  if (runner == turn)
+    return (QdrProof){ QDR_SCORE_WIN - (QdrScore) plies, QDR_BOUND_LOWER };
+  return (QdrProof){ (QdrScore) plies - QDR_SCORE_WIN, QDR_BOUND_UPPER };
+}
+
+QdrProof
+qdr_endgame_prove (QdrRaceCache *races,
+                   const QdrPosition *position,
+                   const QdrRoutes *routes,
+                   int depth)
+{
+  const guint distances[2] = { qdr_routes_distance (routes, 0), qdr_routes_distance (routes, 1) };
+  QdrProof proof = no_proof;
+
+  if (position->stocks[0] == 0 || position->stocks[1] == 0)
+    proof = prove_race (races, position, distances, depth);
+  if (proof.bound == QDR_BOUND_NONE && depth >= CERTIFICATE_DEPTH)
+    proof = prove_by_certificate (position, distances);
+  return proof;
+}

@@ -1,0 +1,70 @@
+/*
+ * The tables of weights that the evaluation looks up. They are data, fitted to the results of games by
+ * tools/fit-evaluation.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-board.h"
+
+G_BEGIN_DECLS
+
+/** @brief How much harm an opponent can do: classes of its stock. Tables of a side's outlook have a
+ *         weight for each. */
+#define QDR_THREATS 4
+
+/** @brief Sizes of the tables: what is larger counts as the largest. */
+enum {
+  QDR_STOCK_CLASSES = 7,
+  QDR_LEADS = 17,
+  QDR_STOCKS = 21,
+  QDR_GAPS = 9,
+  QDR_DISTANCES = 32,
+  QDR_NARROWS = 12,
+  QDR_BLOCKERS = 8,
+  QDR_CUTTERS = 32,
+  QDR_DETOURS = 16,
+  QDR_WALL_ROWS = 12,
+  QDR_WALL_COLUMNS = 9,
+};
+
+/** @brief Where each table begins. */
+enum {
+  QDR_WEIGHT_RACE = 0, /* by both stock classes and the lead */
+  QDR_WEIGHT_STOCK = QDR_WEIGHT_RACE + QDR_STOCK_CLASSES * QDR_STOCK_CLASSES * QDR_LEADS,
+  QDR_WEIGHT_MEETING = QDR_WEIGHT_STOCK + QDR_STOCKS, /* who moves, who is ahead, how far apart */
+
+  /* By the threat of the opponent. */
+  QDR_WEIGHT_OUTLOOK = QDR_WEIGHT_MEETING + 2 * 2 * QDR_GAPS,
+  QDR_WEIGHT_DISTANCE = QDR_WEIGHT_OUTLOOK,
+  QDR_WEIGHT_NARROWS = QDR_WEIGHT_DISTANCE + QDR_THREATS * QDR_DISTANCES,
+  QDR_WEIGHT_BLOCKERS = QDR_WEIGHT_NARROWS + QDR_THREATS * QDR_NARROWS,
+  QDR_WEIGHT_CUTTERS = QDR_WEIGHT_BLOCKERS + QDR_THREATS * QDR_BLOCKERS,
+  QDR_WEIGHT_LONGEST_DETOUR = QDR_WEIGHT_CUTTERS + QDR_THREATS * QDR_CUTTERS,
+  QDR_WEIGHT_DETOURS = QDR_WEIGHT_LONGEST_DETOUR + QDR_THREATS * QDR_DETOURS,
+  QDR_WEIGHT_WALL = QDR_WEIGHT_DETOURS + QDR_THREATS * QDR_DETOURS,
+
+  QDR_WEIGHTS = QDR_WEIGHT_WALL + QDR_THREATS * 2 * QDR_WALL_ROWS * QDR_WALL_COLUMNS,
+};
+
+/** @brief Centi-steps, fitted on boards of up to 9 x 9 and on larger ones. */
+extern const gint16 qdr_small_board_weights[QDR_WEIGHTS];
+extern const gint16 qdr_large_board_weights[QDR_WEIGHTS];
+
+/** @brief Whether the weights of the large boards hold for @p board. */
+static inline gboolean
+qdr_weights_are_large (const QdrBoard *board)
+{
+  return MAX (board->width, board->height) > 9;
+}
+
+/** @brief The weights that hold for @p board. */
+static inline const gint16 *
+qdr_weights_for_board (const QdrBoard *board)
+{
+  return qdr_weights_are_large (board) ? qdr_large_board_weights : qdr_small_board_weights;
+}
+
+G_END_DECLS

@@ -1,0 +1,50 @@
+/*
+ * What an engine remembers from one search to the next.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-knowledge.h"
+
+/* Solved races, MiB: some 250 on 9 x 9. */
+#define RACES_MIB 8
+
+QdrKnowledge *
+qdr_knowledge_new (guint table_mib)
+{
+  QdrKnowledge *self = g_new (QdrKnowledge, 1);
+
+  self->table = qdr_trans_table_new (table_mib);
+  self->history = qdr_move_history_new ();
+  self->races = qdr_race_cache_new (RACES_MIB);
+  self->outlooks = qdr_outlook_cache_new ();
+
+  return self;
+}
+
+void
+qdr_knowledge_free (QdrKnowledge *self)
+{
+  if (self == NULL)
+    return;
+
+  qdr_trans_table_free (self->table);
+  qdr_move_history_free (self->history);
+  qdr_race_cache_free (self->races);
+  qdr_outlook_cache_free (self->outlooks);
+  g_free (self);
+}
+
+void
+qdr_knowledge_clear (QdrKnowledge *self)
+{
+  qdr_trans_table_clear (self->table);
+  qdr_move_history_clear (self->history);
+}
+
+void
+qdr_knowledge_age (QdrKnowledge *self)
+{
+  qdr_trans_table_age (self->table);
+  qdr_move_history_fade (self->history);
+}

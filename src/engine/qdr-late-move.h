@@ -1,0 +1,37 @@
+/*
+ * How much less is searched of moves that come late in the order, in games of two players.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-move-picker.h"
+
+G_BEGIN_DECLS
+
+/** @brief What the pruning and reducing of a move depends on. */
+typedef struct {
+  int depth;             /**< plies left at the node, at least 1 */
+  guint n_before;        /**< moves of the node searched before it */
+  QdrPick pick;          /**< where the move comes from */
+  int memory;            /**< what the history thinks of it */
+  gboolean is_pv;        /**< the node is on the principal variation */
+  gboolean is_improving; /**< the mover stands better than at its last turn */
+} QdrLateMove;
+
+/**
+ * @brief Whether this move and those after it are not worth searching.
+ *
+ * Only walls that leave somebody's shortest ways open are ever left out.
+ */
+gboolean qdr_late_move_is_pruned (const QdrLateMove *self);
+
+/**
+ * @brief By how many plies a move is searched less than the first ones, 0..depth - 1.
+ *
+ * A reduced move that turns out well must be searched again.
+ */
+int qdr_late_move_reduction (const QdrLateMove *self);
+
+G_END_DECLS

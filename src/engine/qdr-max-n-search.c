@@ -1,0 +1,159 @@
+/*
+ * Searching for more than two players: max-n.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-max-n-search.h"
+
+#include "qdr-multi-evaluation.h"
+#include "qdr-reduction.h"
+
+/* One for each player. */
+typedef struct {
+  QdrScore of[QDR_MAX_PLAYERS];
+} Scores;
+
+/* The game ends at @ply. */
+static Scores
+score_win (guint winner, guint ply)
+{
+  Scores scores;
+
+  for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
+    scores.of[player] = (QdrScore) ply - QDR_SCORE_WIN;
+  scores.of[winner] = QDR_SCORE_WIN - (QdrScore) ply;
+  return scores;
+}
+
+static Scores
+evaluate (const QdrSearcher *self, guint ply)
+{
+  Scores scores = { 0 };
+
+  for (guint player = 0; player < self->position.players; player++)
+    if (qdr_position_is_in_play (&self->position, player))
+      scores.of[player] = qdr_multi_evaluate (&self->position, &self->plies[ply].routes,
+                                              &self->request->style, player);
+  return scores;
+}
+
+/* Whether @mover prefers @a to @b. A complete order: what is found must not depend on which of two
+ * equal moves comes first. */
+static gboolean
+is_preferred (const Scores *a, const Scores *b, guint mover, guint victim)
+{
+  if (a->of[mover] != b->of[mover])
+    return a->of[mover] > b->of[mover];
+  if (a->of[victim] != b->of[victim])
+    return a->of[victim] < b->of[victim];
+
+  for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
+    if (a->of[player] != b->of[player])
+      return a->of[player] < b->of[player];
+  return FALSE;
+}
+
+/* Begins to pick the moves of a player that minds all others. */
+static void
+init_picker (const QdrSearcher *self, QdrMovePicker *picker, guint ply)
+{
+  QdrTableHit known;
+
+  qdr_searcher_probe (self, ply, &known);
+  qdr_searcher_init_picker (self, picker, ply, known.move);
+  picker->input.victims = self->position.in_play & ~(1u << self->position.turn);
+}
+
+/* Remembers the move for the order of the next search. The score alone would not do to answer for
+ * the node. */
+static void
+store (QdrSearcher *self, guint ply, QdrMove move, QdrScore score, int depth)
+{
+  const QdrTableHit hit = { move, score, depth, QDR_BOUND_EXACT };
+
+  qdr_searcher_store (self, ply, &hit);
+}
+
+static Scores
+search (QdrSearcher *self, int depth, guint ply)
+{
+  const guint mover = self->position.turn;
+  const int in_play = __builtin_popcount (self->position.in_play);
+  QdrPly *here = &self->plies[ply];
+  QdrMove best_move = QDR_MOVE_NONE;
+  Scores best = { 0 };
+  QdrMovePicker picker;
+  guint n_searched = 0;
+  QdrMove move;
+  int winner;
+
+  /* Step 1. Count the node. */
+  here->line_length = 0;
+  if (!qdr_timer_visit_node (&self->timer))
+    return best;
+
+  /* Step 2. The move before may have ended the game. */
+  winner = qdr_position_winner (&self->position);
+  if (winner >= 0)
+    return score_win ((guint) winner, ply);
+  if (qdr_searcher_is_repetition (self, ply))
+    return best;
+
+  /* Step 3. Nothing beats a win with the next move. */
+  qdr_searcher_find_routes (self, ply);
+  move = qdr_routes_winning_step (&here->routes, &self->position);
+  if (move != QDR_MOVE_NONE) {
+    here->line[0] = move;
+    here->line_length = 1;
+    return score_win (mover, ply + 1);
+  }
+
+  /* Step 4. At the horizon, judge. */
+  if (depth <= 0 || ply >= QDR_MAX_PLY)
+    return evaluate (self, ply);
+
+  /* Step 5. Let the mover choose. */
+  init_picker (self, &picker, ply);
+  while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE) {
+    Scores scores;
+    QdrUndo undo;
+
+    /* Step 6. Late walls that are in nobody's way are left out near the horizon. */
+    if (!self->request->full_width && qdr_reduction_prunes (picker.stage, depth, n_searched))
+      break;
+
+    qdr_searcher_do (self, move, ply, &undo);
+    scores = search (self, depth - 1, ply + 1);
+    qdr_position_undo (&self->position, &undo);
+    if (qdr_searcher_has_stopped (self))
+      return scores; /* Neither the best move nor the table may see these. */
+
+    if (n_searched == 0 || is_preferred (&scores, &best, mover, self->player)) {
+      best = scores;
+      best_move = move;
+      qdr_searcher_set_line (self, ply, move);
+    }
+    n_searched++;
+
+    /* Step 7. No win is quicker than with the move after this one. */
+    if (best.of[mover] >= QDR_SCORE_WIN - (QdrScore) ply - 1 - in_play)
+      break;
+  }
+
+  /* Step 8. No move at all is a draw by stalemate, unless there are some that were overlooked. */
+  if (n_searched == 0)
+    return self->request->style.blind_spot == 0 ? best : evaluate (self, ply);
+
+  store (self, ply, best_move, best.of[mover], depth);
+  return best;
+}
+
+QdrScore
+qdr_max_n_search (QdrSearcher *self, int depth, guint ply)
+{
+  const gboolean is_own = self->position.turn == self->player;
+  const QdrScore score = search (self, depth, ply).of[self->player];
+
+  return is_own ? score : -score;
+}

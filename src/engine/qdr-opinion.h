@@ -1,0 +1,27 @@
+/*
+ * What a style adds to the judgement of a position.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-engine.h"
+#include "qdr-routes.h"
+
+G_BEGIN_DECLS
+
+/**
+ * @brief The taste and the error of @p style, as they change the score of a position.
+ *
+ * @param player          the player of this style, from whose side the score is
+ * @param other_distance  steps of the opponent's way; of several opponents, what they amount to
+ * @return centi-steps, nil for full strength
+ */
+QdrScore qdr_opinion (const QdrStyle *style,
+                      const QdrPosition *position,
+                      const QdrRoutes *routes,
+                      guint player,
+                      int other_distance);
+
+G_END_DECLS

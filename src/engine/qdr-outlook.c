@@ -1,0 +1,140 @@
+/*
+ * The outlook of one player: what the walls on the board mean for its way home.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-outlook.h"
+
+#include "qdr-detours.h"
+
+/* A power of two. The cache is to fit into that of a processor core. */
+#define CACHE_ENTRIES (1 << 15)
+
+typedef struct {
+  guint64 key;
+  QdrOutlook outlook;
+} Entry;
+
+struct QdrOutlookCache {
+  Entry entries[CACHE_ENTRIES];
+};
+
+guint
+qdr_outlook_threat (guint stock)
+{
+  return stock < 2 ? stock : stock < 4 ? 2 : 3;
+}
+
+static void
+append (QdrOutlookTerms *terms, guint table, guint row, guint rows)
+{
+  terms->first[terms->count++] = (guint16) (table + MIN (row, rows - 1) * QDR_THREATS);
+}
+
+/* The row of the wall table for a wall seen from a pawn: how far ahead, and how far to the side. Left
+ * and right are alike. */
+static guint
+wall_row (const QdrPosition *position, guint player, guint kind, guint corner)
+{
+  const int stride = position->board.stride;
+  const int pawn_row = position->pawns[player] / stride;
+  const int pawn_column = position->pawns[player] % stride;
+  const int row = (int) corner / stride;
+  const int column = (int) corner % stride;
+  const int ahead = player == 0 ? row - pawn_row : pawn_row - 1 - row;
+  const guint aside =
+      (guint) (column >= pawn_column ? column - pawn_column : pawn_column - 1 - column);
+  const guint n_behind = QDR_WALL_ROWS / 3;
+  const guint place = (guint) CLAMP (ahead + (int) n_behind, 0, QDR_WALL_ROWS - 1);
+
+  return (kind * QDR_WALL_ROWS + place) * QDR_WALL_COLUMNS + MIN (aside, QDR_WALL_COLUMNS - 1);
+}
+
+static void
+append_walls (QdrOutlookTerms *terms, const QdrPosition *position, guint player)
+{
+  for (guint kind = 0; kind < 2; kind++)
+    for (guint i = 0; i < position->board.words; i++)
+      for (guint64 rest = position->walls[kind].word[i]; rest != 0; rest &= rest - 1) {
+        const guint corner = i * 64 + (guint) __builtin_ctzll (rest);
+
+        append (terms, QDR_WEIGHT_WALL, wall_row (position, player, kind, corner),
+                2 * QDR_WALL_ROWS * QDR_WALL_COLUMNS);
+      }
+}
+
+void
+qdr_outlook_find_terms (const QdrPosition *position,
+                        guint player,
+                        const QdrRoute *route,
+                        QdrOutlookTerms *terms)
+{
+  const QdrDetours detours = qdr_detours_find (position, player, route);
+
+  terms->count = 0;
+  append (terms, QDR_WEIGHT_DISTANCE, route->length, QDR_DISTANCES);
+  append (terms, QDR_WEIGHT_NARROWS, route->narrows, QDR_NARROWS);
+  append (terms, QDR_WEIGHT_BLOCKERS, detours.blockers, QDR_BLOCKERS);
+  append (terms, QDR_WEIGHT_CUTTERS, detours.cutters, QDR_CUTTERS);
+  append (terms, QDR_WEIGHT_LONGEST_DETOUR, detours.longest, QDR_DETOURS);
+  append (terms, QDR_WEIGHT_DETOURS, detours.detours, QDR_DETOURS);
+  append_walls (terms, position, player);
+}
+
+QdrOutlookCache *
+qdr_outlook_cache_new (void)
+{
+  return g_new0 (QdrOutlookCache, 1);
+}
+
+void
+qdr_outlook_cache_free (QdrOutlookCache *self)
+{
+  g_free (self);
+}
+
+static QdrOutlook
+sum_up (const QdrPosition *position, guint player, const QdrRoute *route)
+{
+  const gint16 *weights = qdr_weights_for_board (&position->board);
+  int sums[QDR_THREATS] = { 0 };
+  QdrOutlookTerms terms;
+  QdrOutlook outlook;
+
+  qdr_outlook_find_terms (position, player, route, &terms);
+  for (guint i = 0; i < terms.count; i++)
+    for (guint threat = 0; threat < QDR_THREATS; threat++)
+      sums[threat] += weights[terms.first[i] + threat];
+  for (guint threat = 0; threat < QDR_THREATS; threat++)
+    outlook.score[threat] = (gint16) CLAMP (sums[threat], G_MININT16, G_MAXINT16);
+  return outlook;
+}
+
+/* The walls and everything else that the outlook depends on. Never 0, which is an empty entry. */
+static guint64
+make_key (const QdrPosition *position, guint player)
+{
+  const guint64 rest =
+      ((guint64) position->board.width << 24 | (guint64) position->board.height << 16 |
+       (guint64) position->pawns[player] << 1 | player) +
+      1;
+
+  return position->wall_key ^ rest * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+}
+
+QdrOutlook
+qdr_outlook_find (QdrOutlookCache *cache,
+                  const QdrPosition *position,
+                  guint player,
+                  const QdrRoute *route)
+{
+  const guint64 key = make_key (position, player);
+  Entry *entry = &cache->entries[key >> 49];
+
+  G_STATIC_ASSERT (CACHE_ENTRIES == 1 << (64 - 49));
+
+  if (entry->key != key)
+    *entry = (Entry){ .key = key, .outlook = sum_up (position, player, route) };
+  return entry->outlook;
+}

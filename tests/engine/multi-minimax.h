@@ -1,0 +1,19 @@
+/*
+ * The slow oracles of the searches for more than two players: every move, no pruning, no memory.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-engine.h"
+
+G_BEGIN_DECLS
+
+/* The score of @position for its player to move, if all opponents race on but for one each round. */
+QdrScore best_reply_minimax (const QdrPosition *position, const QdrStyle *style, int depth);
+
+/* The score of @position for its player to move, if everybody plays for itself. */
+QdrScore max_n (const QdrPosition *position, const QdrStyle *style, int depth);
+
+G_END_DECLS

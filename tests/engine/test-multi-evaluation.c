@@ -1,0 +1,90 @@
+/*
+ * What is good for one of four players.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-multi-evaluation.h"
+#include "qdr-notation.h"
+#include "run-suite.h"
+
+static QdrScore
+evaluate (const char *text, guint player)
+{
+  QdrPosition position;
+  QdrRoutes routes;
+
+  ck_assert_msg (qdr_position_from_text (text, &position, NULL, NULL), "%s", text);
+  qdr_routes_find (&routes, &position);
+  return qdr_multi_evaluate (&position, &routes, &qdr_style_default, player);
+}
+
+/* Of two positions the first is the better one for the player numbered first. */
+typedef struct {
+  guint player;
+  const char *better;
+  const char *worse;
+} Comparison;
+
+static const Comparison comparisons[] = {
+  /* Nearer to the goal. */
+  { 0, "9 9 4 1 | e3 a5 e9 i5 | 5 5 5 5 | - | -", "9 9 4 1 | e2 a5 e9 i5 | 5 5 5 5 | - | -" },
+  /* An opponent further from its goal. */
+  { 0, "9 9 4 1 | e3 a5 e9 i5 | 5 5 5 5 | - | -", "9 9 4 1 | e3 b5 e9 i5 | 5 5 5 5 | - | -" },
+  /* Two steps made by two opponents are better than two by one. */
+  { 0, "9 9 4 1 | e3 b5 e8 i5 | 5 5 5 5 | - | -", "9 9 4 1 | e3 c5 e9 i5 | 5 5 5 5 | - | -" },
+  /* More walls in hand. */
+  { 0, "9 9 4 1 | e3 a5 e9 i5 | 5 5 5 5 | - | -", "9 9 4 1 | e3 a5 e9 i5 | 4 5 5 5 | - | -" },
+  /* Fewer walls in the hands of the others. */
+  { 0, "9 9 4 1 | e3 a5 e9 i5 | 5 5 4 5 | - | -", "9 9 4 1 | e3 a5 e9 i5 | 5 5 5 5 | - | -" },
+  /* An own wall kept is worth more than one that an opponent has spent. */
+  { 0, "9 9 4 1 | e3 a5 e9 i5 | 5 5 5 5 | - | -", "9 9 4 1 | e3 a5 e9 i5 | 4 4 5 5 | - | -" },
+  /* The sooner it is one's turn the better. */
+  { 0, "9 9 4 1 | e5 e4 d5 d4 | 5 5 5 5 | - | -", "9 9 4 2 | e5 e4 d5 d4 | 5 5 5 5 | - | -" },
+  { 0, "9 9 4 4 | e5 e4 d5 d4 | 5 5 5 5 | - | -", "9 9 4 3 | e5 e4 d5 d4 | 5 5 5 5 | - | -" },
+  /* Of those who are out nothing counts. */
+  { 2, "9 9 4 1 | e2 - e8 i5 | 5 5 5 5 | - | -", "9 9 4 1 | e2 h5 e8 i5 | 5 5 5 5 | - | -" },
+};
+
+START_TEST (the_better_position_scores_more)
+{
+  const Comparison *c = &comparisons[_i];
+
+  ck_assert_int_gt (evaluate (c->better, c->player), evaluate (c->worse, c->player));
+}
+END_TEST
+
+/* All are one step from their goals and nobody has a wall: who moves next wins. */
+START_TEST (an_undisturbed_race_goes_to_who_arrives_first)
+{
+  for (guint turn = 0; turn < 4; turn++) {
+    g_autofree char *text = g_strdup_printf ("9 9 4 %u | a8 h9 i2 b1 | 0 0 0 0 | - | -", turn + 1);
+
+    for (guint player = 0; player < 4; player++)
+      ck_assert_int_eq (evaluate (text, player) > 0, player == turn);
+  }
+}
+END_TEST
+
+START_TEST (no_score_is_a_proof)
+{
+  ck_assert_int_lt (ABS (evaluate ("5 5 4 1 | a4 a3 a2 b3 | 99 0 0 0 | - | -", 0)),
+                    QDR_SCORE_PROVED);
+  ck_assert_int_lt (ABS (evaluate ("5 5 4 1 | a4 a3 a2 b3 | 0 99 99 99 | - | -", 0)),
+                    QDR_SCORE_PROVED);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("multi-evaluation");
+  TCase *tcase = tcase_create ("evaluation");
+
+  tcase_add_loop_test (tcase, the_better_position_scores_more, 0, G_N_ELEMENTS (comparisons));
+  tcase_add_test (tcase, an_undisturbed_race_goes_to_who_arrives_first);
+  tcase_add_test (tcase, no_score_is_a_proof);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

@@ -1,0 +1,333 @@
+/*
+ * Best-reply search and max-n against slow oracles of the same; and what four players must not be
+ * careless about. Paranoid search is minimax of two camps, and tested with that.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "minimax.h"
+#include "multi-minimax.h"
+#include "qdr-movegen.h"
+#include "qdr-multi-search.h"
+#include "qdr-notation.h"
+#include "qdr-path.h"
+#include "qdr-root.h"
+#include "run-suite.h"
+
+typedef struct {
+  const char *name;
+  QdrMultiSearch method;
+  QdrScore (*oracle) (const QdrPosition *position, const QdrStyle *style, int depth);
+} Method;
+
+static const Method methods[] = {
+  { "best reply", QDR_MULTI_SEARCH_BEST_REPLY, best_reply_minimax },
+  { "max-n", QDR_MULTI_SEARCH_MAX_N, max_n },
+  { "paranoid", QDR_MULTI_SEARCH_PARANOID, minimax },
+};
+
+typedef struct {
+  guint method;
+  guint width;
+  guint height;
+  guint stock;
+  guint n_resigned;
+  int depth;
+  guint positions;
+} OracleCase;
+
+static const OracleCase oracle_cases[] = {
+  { 0, 5, 5, 2, 0, 2, 8 },  { 0, 5, 5, 1, 0, 3, 2 },  { 0, 5, 5, 0, 0, 6, 12 },
+  { 0, 7, 5, 0, 0, 5, 12 }, { 0, 5, 5, 1, 1, 3, 4 },  { 0, 5, 5, 1, 2, 3, 6 },
+  { 0, 5, 5, 0, 1, 6, 12 }, { 1, 5, 5, 2, 0, 2, 12 }, { 1, 5, 5, 1, 0, 3, 6 },
+  { 1, 5, 5, 0, 0, 7, 8 },  { 1, 7, 5, 0, 1, 6, 12 }, { 1, 5, 5, 1, 2, 3, 12 },
+  { 1, 5, 5, 0, 2, 9, 12 }, { 1, 5, 5, 0, 0, 9, 4 },  { 2, 5, 5, 1, 1, 3, 6 },
+  { 2, 5, 5, 1, 2, 3, 6 },
+};
+
+/* Finds something else in every position, so that scores differ and windows fail all the time. */
+static const QdrStyle rough = { .own_path = -20,
+                                .other_path = 30,
+                                .wall = 20,
+                                .noise = 400,
+                                .seed = 11 };
+
+/* A random position in which so many players have resigned. */
+static QdrPosition
+make_position (GRand *rand, guint width, guint height, guint stock, guint n_resigned)
+{
+  QdrPosition position =
+      random_position (rand, width, height, 4, stock, (guint) g_rand_int_range (rand, 0, 16));
+
+  for (guint i = 0; i < n_resigned; i++) {
+    QdrUndo undo;
+
+    qdr_position_do (&position, QDR_MOVE_RESIGN, &undo);
+  }
+  return position;
+}
+
+/* The inside of an engine, for searching one depth without those before it. */
+typedef struct {
+  QdrKnowledge *knowledge;
+  QdrSearchRequest request;
+  QdrSearcher searcher;
+  QdrRoot root;
+} Bench;
+
+static Bench *
+bench_new (void)
+{
+  Bench *self = g_new0 (Bench, 1);
+
+  self->knowledge = qdr_knowledge_new (1);
+  return self;
+}
+
+static void
+bench_free (Bench *self)
+{
+  qdr_knowledge_free (self->knowledge);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Bench, bench_free)
+
+/* Returns whether the depth was completed within so many nodes, 0 for any number. */
+static gboolean
+bench_search (Bench *self,
+              const QdrPosition *position,
+              QdrMultiSearch method,
+              const QdrStyle *style,
+              int depth,
+              guint64 nodes)
+{
+  self->request = request_for (position);
+  self->request.multi_search = method;
+  self->request.style = *style;
+  self->request.full_width = TRUE;
+  self->request.limits.nodes = nodes;
+  qdr_searcher_begin (&self->searcher, &self->request, self->knowledge);
+  qdr_root_init (&self->root, &self->searcher);
+  return qdr_root_search (&self->root, &self->searcher, depth);
+}
+
+START_TEST (the_full_width_search_finds_the_score_of_its_oracle)
+{
+  const OracleCase *c = &oracle_cases[_i];
+  const Method *method = &methods[c->method];
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
+  g_autoptr (Bench) bench = bench_new ();
+  const QdrStyle *styles[] = { &qdr_style_default, &rough };
+
+  for (guint i = 0; i < c->positions; i++) {
+    const QdrPosition position = make_position (rand, c->width, c->height, c->stock, c->n_resigned);
+
+    /* What was proved about the position before would be known beyond the depth asked for. */
+    qdr_trans_table_clear (bench->knowledge->table);
+    for (guint s = 0; s < G_N_ELEMENTS (styles); s++)
+      for (int depth = 1; depth <= c->depth; depth++) {
+        ck_assert (bench_search (bench, &position, method->method, styles[s], depth, 0));
+        ck_assert_int_eq (bench->root.score, method->oracle (&position, styles[s], depth));
+      }
+  }
+}
+END_TEST
+
+/* --- Interruption ----------------------------------------------------------------------------- */
+
+typedef struct {
+  guint method;
+  guint stock;
+  guint n_resigned;
+  int depth;
+} InterruptionCase;
+
+static const InterruptionCase interruption_cases[] = {
+  { 0, 1, 0, 2 }, { 0, 0, 0, 5 }, { 0, 1, 1, 2 }, { 0, 0, 2, 6 }, { 1, 1, 0, 2 }, { 1, 0, 0, 5 },
+};
+
+/* A score or move kept after a stop would show in the search that follows. */
+START_TEST (a_search_interrupted_anywhere_leaves_no_false_score_behind)
+{
+  const InterruptionCase *c = &interruption_cases[_i];
+  const Method *method = &methods[c->method];
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
+  g_autoptr (Bench) bench = bench_new ();
+  const QdrPosition position = make_position (rand, 5, 5, c->stock, c->n_resigned);
+  const QdrScore truth = method->oracle (&position, &rough, c->depth);
+  gboolean is_completed = FALSE;
+
+  for (guint64 nodes = 1; !is_completed && nodes < 50000; nodes += 1 + nodes / 50) {
+    qdr_trans_table_clear (bench->knowledge->table);
+    is_completed = bench_search (bench, &position, method->method, &rough, c->depth, nodes);
+    ck_assert_uint_le (bench->searcher.timer.nodes, nodes);
+    ck_assert (qdr_position_equal (&bench->searcher.position, &position));
+    ck_assert (qdr_position_is_legal (&position, bench->searcher.plies[0].line[0]));
+
+    ck_assert (bench_search (bench, &position, method->method, &rough, c->depth, 0));
+    ck_assert_int_eq (bench->root.score, truth);
+  }
+  ck_assert (is_completed);
+}
+END_TEST
+
+START_TEST (a_search_limited_by_nodes_repeats_itself_exactly)
+{
+  g_autoptr (QdrEngine) engine = qdr_engine_new (4);
+  QdrSearchRequest request;
+  QdrReport first, again;
+  QdrPosition position;
+
+  qdr_position_init (&position, 9, 9, 4);
+  request = request_for (&position);
+  request.multi_search = methods[_i].method;
+  request.limits.nodes = 5000;
+  first = qdr_engine_search (engine, &request);
+  qdr_engine_clear (engine);
+  again = qdr_engine_search (engine, &request);
+
+  ck_assert_uint_eq (first.nodes, request.limits.nodes);
+  ck_assert_uint_eq (again.nodes, first.nodes);
+  ck_assert_uint_eq (again.depth, first.depth);
+  ck_assert_int_eq (again.score, first.score);
+  ck_assert_uint_eq (again.line_length, first.line_length);
+  for (guint i = 0; i < first.line_length; i++)
+    ck_assert_uint_eq (again.line[i], first.line[i]);
+}
+END_TEST
+
+/* What one method has left in the table must not mislead another. */
+START_TEST (the_methods_do_not_believe_each_other)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  g_autoptr (Bench) bench = bench_new ();
+
+  for (guint i = 0; i < 10; i++) {
+    const QdrPosition position = make_position (rand, 5, 5, 0, 0);
+
+    qdr_trans_table_clear (bench->knowledge->table);
+    for (guint m = 0; m < G_N_ELEMENTS (methods); m++) {
+      ck_assert (bench_search (bench, &position, methods[m].method, &rough, 4, 0));
+      ck_assert_int_eq (bench->root.score, methods[m].oracle (&position, &rough, 4));
+    }
+  }
+}
+END_TEST
+
+/* --- Care ------------------------------------------------------------------------------------- */
+
+static QdrPosition
+position_of (const char *text)
+{
+  QdrPosition position;
+
+  ck_assert (qdr_position_from_text (text, &position, NULL, NULL));
+  return position;
+}
+
+/* Somebody is about to win, and the player to move is the last who can stop it. */
+static const char *const last_chances[] = {
+  /* West moves next. */
+  "9 9 4 1 | e3 h5 c7 f8 | 2 2 2 2 | - | -",
+  /* North does, west being out of walls. */
+  "9 9 4 1 | e3 c5 e2 f8 | 2 0 2 2 | - | -",
+  /* East does, and nobody else has a wall. */
+  "9 9 4 1 | e3 c5 e6 b5 | 2 0 0 0 | - | -",
+  /* West moves next, the player to move is itself two steps from its goal. */
+  "9 9 4 1 | e7 h5 c7 f8 | 1 2 2 2 | - | -",
+};
+
+START_TEST (the_last_who_can_stop_a_win_stops_it)
+{
+  const QdrPosition position = position_of (last_chances[_i]);
+  g_autoptr (QdrEngine) engine = qdr_engine_new (4);
+
+  for (guint m = 0; m < G_N_ELEMENTS (methods); m++) {
+    QdrSearchRequest request = request_for (&position);
+    QdrPosition next = position;
+    QdrUndo undo;
+
+    request.multi_search = methods[m].method;
+    request.limits.nodes = 20000;
+    qdr_position_do (&next, qdr_engine_search (engine, &request).line[0], &undo);
+    for (guint player = 1; player < 4; player++)
+      ck_assert_msg (qdr_position_distance (&next, player) > 1, "%s lets player %u win",
+                     methods[m].name, player + 1);
+  }
+}
+END_TEST
+
+/* North is about to win; west, whose turn comes between, would lose by it as well and has walls. */
+START_TEST (a_wall_that_the_next_player_must_place_is_left_to_it)
+{
+  const QdrPosition position = position_of ("9 9 4 1 | e3 c5 e2 f8 | 2 2 2 2 | - | -");
+  g_autoptr (QdrEngine) engine = qdr_engine_new (4);
+  QdrSearchRequest request = request_for (&position);
+
+  request.limits.nodes = 20000;
+  ck_assert (!qdr_move_is_wall (qdr_engine_search (engine, &request).line[0]));
+}
+END_TEST
+
+START_TEST (a_win_that_counts_on_the_others_is_not_called_proved)
+{
+  /* South is ahead, but three walls could still be put in its way. */
+  const QdrPosition position = position_of ("9 9 4 1 | e7 a4 h9 i4 | 3 1 1 1 | - | -");
+  const QdrScore win = QDR_SCORE_WIN - 5;
+  QdrSearchRequest request = request_for (&position);
+
+  request.multi_search = QDR_MULTI_SEARCH_BEST_REPLY;
+  ck_assert_int_lt (qdr_multi_search_claim (&request, win), QDR_SCORE_PROVED);
+  ck_assert_int_eq (qdr_multi_search_claim (&request, -win), -win);
+  ck_assert_int_eq (qdr_multi_search_claim (&request, QDR_SCORE_WIN - 1), QDR_SCORE_WIN - 1);
+  ck_assert_int_eq (qdr_multi_search_claim (&request, 120), 120);
+
+  request.multi_search = QDR_MULTI_SEARCH_PARANOID;
+  ck_assert_int_eq (qdr_multi_search_claim (&request, win), win);
+
+  request.multi_search = QDR_MULTI_SEARCH_MAX_N;
+  ck_assert_int_gt (qdr_multi_search_claim (&request, -win), -QDR_SCORE_PROVED);
+}
+END_TEST
+
+START_TEST (between_the_last_two_players_a_win_is_proved)
+{
+  const QdrPosition position = position_of ("9 9 4 1 | e5 - a3 - | 0 0 0 0 | - | -");
+  g_autoptr (QdrEngine) engine = qdr_engine_new (1);
+  QdrSearchRequest request = request_for (&position);
+
+  for (guint m = 0; m < G_N_ELEMENTS (methods); m++) {
+    request.multi_search = methods[m].method;
+    request.limits.depth = 8;
+    qdr_engine_clear (engine);
+    ck_assert_int_eq (ABS (qdr_engine_search (engine, &request).score), QDR_SCORE_WIN - 4);
+  }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("multi-search");
+  TCase *oracles = tcase_create ("oracles");
+  TCase *care = tcase_create ("care");
+
+  tcase_set_timeout (oracles, 120);
+  tcase_add_loop_test (oracles, the_full_width_search_finds_the_score_of_its_oracle, 0,
+                       G_N_ELEMENTS (oracle_cases));
+  tcase_add_loop_test (oracles, a_search_interrupted_anywhere_leaves_no_false_score_behind, 0,
+                       G_N_ELEMENTS (interruption_cases));
+  tcase_add_loop_test (oracles, a_search_limited_by_nodes_repeats_itself_exactly, 0,
+                       G_N_ELEMENTS (methods));
+  tcase_add_test (oracles, the_methods_do_not_believe_each_other);
+  suite_add_tcase (suite, oracles);
+
+  tcase_add_loop_test (care, the_last_who_can_stop_a_win_stops_it, 0, G_N_ELEMENTS (last_chances));
+  tcase_add_test (care, a_wall_that_the_next_player_must_place_is_left_to_it);
+  tcase_add_test (care, a_win_that_counts_on_the_others_is_not_called_proved);
+  tcase_add_test (care, between_the_last_two_players_a_win_is_proved);
+  suite_add_tcase (suite, care);
+
+  return run_suite (suite);
+}

@@ -1,0 +1,48 @@
+/*
+ * Logistic regression of results on sums of weights.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-evaluation.h"
+
+G_BEGIN_DECLS
+
+/** @brief Most weights of a position on 19 x 19 with all forty walls on the board. */
+#define QDR_SAMPLE_MAX_TERMS 100
+
+/** @brief A position to learn from. */
+typedef struct {
+  guint8 n_plus;  /**< weights that speak for the player to move */
+  guint8 n_terms; /**< these, and those after them that speak against it */
+  guint8 result;  /**< of the game for the player to move: 0, 1 (a draw) or 2 */
+  guint16 terms[QDR_SAMPLE_MAX_TERMS];
+} QdrSample;
+
+/** @brief What a fit has come to. */
+typedef struct {
+  double scale;       /**< logits for a centi-step */
+  double loss_before; /**< mean logarithmic loss of the prior, over samples not learned from */
+  double loss_after;  /**< likewise of the fitted weights */
+} QdrFit;
+
+/**
+ * @brief Finds the weights that predict the results best.
+ *
+ * The loss is that of logistic regression, the sum of the weights times the scale being the logarithm
+ * of the odds. A quadratic penalty draws each weight towards the one it starts from, so that what
+ * hardly ever occurs keeps a sensible value. Solved by gradient descent with the step sizes of Adam
+ * (Kingma and Ba, 2015) over all samples at once, which is deterministic.
+ *
+ * @param samples  every tenth is kept for measuring the loss
+ * @param weights  (inout): the prior in, the fitted weights out, centi-steps
+ * @param rounds   steps of descent
+ */
+QdrFit qdr_logistic_fit (const QdrSample *samples,
+                         gsize n_samples,
+                         double weights[QDR_WEIGHTS],
+                         guint rounds);
+
+G_END_DECLS

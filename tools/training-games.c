@@ -1,0 +1,163 @@
+/*
+ * Games that the engine plays against itself, to learn from.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "training-games.h"
+
+#include "qdr-movegen.h"
+#include "qdr-notation.h"
+#include "qdr-path.h"
+
+/* Longer games are draws. */
+#define MAX_PLIES 250
+
+/* A random opening that leaves one player so many steps behind has decided the game. */
+#define MAX_LEAD 4
+
+typedef struct {
+  QdrPosition position;
+  GArray *keys;        /* of the positions before */
+  GPtrArray *recorded; /* texts of positions to learn from */
+  GArray *turns;       /* who was to move in them */
+} Game;
+
+static void
+game_init (Game *self, const QdrTrainingPlan *plan)
+{
+  qdr_position_init (&self->position, plan->width, plan->height, 2);
+  self->keys = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->recorded = g_ptr_array_new_with_free_func (g_free);
+  self->turns = g_array_new (FALSE, FALSE, sizeof (guint8));
+}
+
+static void
+game_clear (Game *self)
+{
+  g_array_unref (self->keys);
+  g_ptr_array_unref (self->recorded);
+  g_array_unref (self->turns);
+}
+
+static void
+game_do (Game *self, QdrMove move)
+{
+  QdrUndo undo;
+
+  g_array_append_val (self->keys, self->position.key);
+  qdr_position_do (&self->position, move, &undo);
+}
+
+/* Steps forward more often than not, so that the openings look like games. */
+static QdrMove
+draw_move (const QdrPosition *position, GRand *rand)
+{
+  QdrMoveList moves;
+  guint n_steps = 0;
+
+  qdr_position_generate (position, &moves);
+  while (n_steps < moves.count && !qdr_move_is_wall (moves.moves[n_steps]))
+    n_steps++;
+
+  if (n_steps == moves.count || g_rand_boolean (rand)) {
+    const guint here = qdr_position_distance (position, position->turn);
+
+    for (guint i = 0; i < n_steps; i++) {
+      QdrPosition next = *position;
+      QdrUndo undo;
+
+      qdr_position_do (&next, moves.moves[i], &undo);
+      if (qdr_position_distance (&next, position->turn) < here)
+        return moves.moves[i];
+    }
+  }
+  return moves.moves[g_rand_int_range (rand, 0, (gint32) moves.count)];
+}
+
+static gboolean
+is_balanced (const QdrPosition *position)
+{
+  const int lead =
+      (int) qdr_position_distance (position, 0) - (int) qdr_position_distance (position, 1);
+
+  return qdr_position_winner (position) < 0 && ABS (lead) <= MAX_LEAD;
+}
+
+static void
+play_opening (Game *self, const QdrTrainingPlan *plan, GRand *rand)
+{
+  const guint n_moves = (guint) g_rand_int_range (rand, 1, (gint32) plan->random_moves + 1);
+
+  do {
+    qdr_position_init (&self->position, plan->width, plan->height, 2);
+    g_array_set_size (self->keys, 0);
+    for (guint i = 0; i < n_moves && qdr_position_winner (&self->position) < 0; i++)
+      game_do (self, draw_move (&self->position, rand));
+  } while (!is_balanced (&self->position));
+}
+
+static QdrReport
+search (QdrEngine *engine, const Game *game, guint64 nodes)
+{
+  const QdrSearchRequest request = {
+    .position = game->position,
+    .past_keys = (const guint64 *) (gconstpointer) game->keys->data,
+    .n_past_keys = game->keys->len,
+    .repetition_is_draw = TRUE,
+    .limits = { .nodes = nodes },
+    .style = qdr_style_default,
+  };
+
+  return qdr_engine_search (engine, &request);
+}
+
+static gboolean
+is_drawn (const Game *self)
+{
+  guint count = 1;
+
+  for (guint i = 0; i < self->keys->len; i++)
+    count += g_array_index (self->keys, guint64, i) == self->position.key;
+  return count >= 3 || self->keys->len >= MAX_PLIES;
+}
+
+/* Returns the winner, or -1. */
+static int
+play_on (Game *self, QdrEngine *engine, guint64 nodes)
+{
+  while (qdr_position_winner (&self->position) < 0 && !is_drawn (self)) {
+    const QdrReport report = search (engine, self, nodes);
+
+    if (ABS (report.score) < QDR_SCORE_PROVED) {
+      g_ptr_array_add (self->recorded, qdr_position_to_text (&self->position));
+      g_array_append_val (self->turns, self->position.turn);
+    }
+    game_do (self, report.line[0]);
+  }
+
+  return qdr_position_winner (&self->position);
+}
+
+void
+qdr_training_game_play (QdrEngine *engine, const QdrTrainingPlan *plan, guint number, FILE *output)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed_array ((guint32[]){ plan->seed, number }, 2);
+  Game game;
+  int winner;
+
+  game_init (&game, plan);
+  qdr_engine_clear (engine);
+  play_opening (&game, plan, rand);
+  winner = play_on (&game, engine, plan->nodes);
+  for (guint i = 0; i < game.recorded->len; i++) {
+    const int turn = g_array_index (game.turns, guint8, i);
+
+    fprintf (output, "%s %s\n",
+             winner < 0       ? "0.5"
+             : winner == turn ? "1"
+                              : "0",
+             (const char *) g_ptr_array_index (game.recorded, i));
+  }
+  game_clear (&game);
+}
