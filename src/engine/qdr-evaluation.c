@@ -51,7 +51,7 @@ meeting_weight (const QdrPosition *position, const QdrRoute *route, guint player
 {
   const guint gap = MIN (gap_between_pawns (position), QDR_GAPS - 1);
   const gboolean is_moving = position->turn == player;
-  const gboolean is_ahead = qdr_bits_test (&route->nearer, position->pawns[!player]);
+  const gboolean is_ahead = qdr_bits_test (&route->ways, position->pawns[!player]);
 
   return QDR_WEIGHT_MEETING + ((guint) is_moving * 2 + (guint) is_ahead) * QDR_GAPS + gap;
 }

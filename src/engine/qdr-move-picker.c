@@ -121,12 +121,12 @@ prepare_table_move (QdrMovePicker *self)
     self->input.table_move = QDR_MOVE_NONE;
 }
 
-/* Steps are told apart by where they lead: nearer to the goal, or not. */
+/* Steps are told apart by where they lead: on along a shortest way, or elsewhere. */
 static void
 prepare_forward_steps (QdrMovePicker *self)
 {
   const QdrPosition *position = self->input.position;
-  const QdrBits *nearer = &self->input.routes->of[position->turn]->nearer;
+  const QdrBits *ways = &self->input.routes->of[position->turn]->ways;
   QdrMoveList steps = { .count = 0 };
 
   qdr_position_generate_steps (position, &steps);
@@ -135,7 +135,7 @@ prepare_forward_steps (QdrMovePicker *self)
 
     if (step == self->input.table_move)
       continue;
-    if (qdr_bits_test (nearer, qdr_move_square (step)))
+    if (qdr_bits_test (ways, qdr_move_square (step)))
       append (self, step, qdr_move_memory_score (&self->input.memory, step));
     else
       self->sideways[self->n_sideways++] = step;

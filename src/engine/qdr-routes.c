@@ -12,29 +12,25 @@
 /* The longest way over 19 x 19 squares visits each once. */
 #define MAX_LAYERS (QDR_BOARD_MAX * QDR_BOARD_MAX + 1)
 
-/* Fills in the squares at each distance from the goal until the one of @pawn; returns its distance or
+/* Fills in the squares at each distance from the goal until the one of the pawn; returns its distance or
  * QDR_UNREACHABLE. */
 QDR_BITS_INLINE guint
-fill_layers (const QdrPosition *position,
-             guint player,
-             QdrBits *layers,
-             QdrBits *nearer,
-             guint words)
+fill_layers (const QdrPosition *position, guint player, QdrBits *layers, guint words)
 {
   const QdrSquare pawn = position->pawns[player];
+  QdrBits reached = *qdr_position_goal (position, player);
 
-  *nearer = (QdrBits){ 0 };
-  layers[0] = *qdr_position_goal (position, player);
+  layers[0] = reached;
   for (guint distance = 0;; distance++) {
     QdrBits next;
 
     if (qdr_bits_test (&layers[distance], pawn))
       return distance;
-    *nearer = qdr_bits_or (*nearer, layers[distance], words);
     next = qdr_fill_step_words (position->open, layers[distance], position->board.stride, words);
-    layers[distance + 1] = qdr_bits_minus (next, *nearer, words);
+    layers[distance + 1] = qdr_bits_minus (next, reached, words);
     if (!qdr_bits_any (layers[distance + 1], words))
       return QDR_UNREACHABLE;
+    reached = qdr_bits_or (reached, next, words);
   }
 }
 
@@ -117,6 +113,7 @@ follow_layers (QdrRoute *self,
     all_runs = qdr_bits_or (all_runs, runs, words);
 
     here = qdr_bits_or (qdr_bits_or (north, east, words), qdr_bits_or (south, west, words), words);
+    self->ways = qdr_bits_or (self->ways, here, words);
     self->narrows += qdr_bits_equal (here, first_member (here, words), words);
   }
 
@@ -132,9 +129,10 @@ find_route_words (QdrRoute *self, const QdrPosition *position, guint player, gui
   QdrBits layers[MAX_LAYERS];
 
   self->narrows = 0;
+  self->ways = (QdrBits){ 0 };
   for (guint kind = 0; kind < 2; kind++)
     self->cutters[kind] = self->blockers[kind] = (QdrBits){ 0 };
-  self->length = fill_layers (position, player, layers, &self->nearer, words);
+  self->length = fill_layers (position, player, layers, words);
   if (self->length != QDR_UNREACHABLE)
     follow_layers (self, position, position->pawns[player], layers, words);
 }

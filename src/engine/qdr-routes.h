@@ -22,7 +22,7 @@ typedef struct {
   QdrBits
       cutters[2]; /**< walls, horizontal [0] or vertical [1], that would cut some shortest way */
   QdrBits blockers[2]; /**< those that would cut all of them between two layers: a longer way */
-  QdrBits nearer;      /**< the squares that are nearer to the goal than the pawn */
+  QdrBits ways;        /**< the squares on shortest ways, the pawn's own not counted */
 } QdrRoute;
 
 /** @brief The route of every player in play. Holds pointers into itself: not to be copied. */

@@ -1,0 +1,219 @@
+/*
+ * The evaluation of two players: what it looks at is what is there, from whatever side one looks.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "minimax.h"
+#include "qdr-detours.h"
+#include "qdr-evaluation.h"
+#include "qdr-legality.h"
+#include "run-suite.h"
+
+#define POSITIONS 60
+
+static const guint sizes[][2] = { { 5, 5 }, { 9, 9 }, { 7, 11 }, { 13, 9 }, { 19, 19 } };
+
+static QdrPosition
+position_of_size (GRand *rand, guint i)
+{
+  return random_position (rand, sizes[i][0], sizes[i][1], 2, 8,
+                          (guint) g_rand_int_range (rand, 0, 36));
+}
+
+static QdrScore
+judge (const QdrPosition *position)
+{
+  g_autoptr (QdrOutlookCache) outlooks = qdr_outlook_cache_new ();
+  QdrRoutes routes;
+
+  qdr_routes_find (&routes, position);
+  return qdr_evaluate (position, &routes, outlooks, &qdr_style_default, position->turn);
+}
+
+/* What qdr_detours_find() should find, by placing every wall that fits. */
+static QdrDetours
+try_walls (const QdrPosition *position, guint player, const QdrRoute *route)
+{
+  QdrDetours detours = { 0 };
+
+  for (guint kind = 0; kind < 2; kind++)
+    for (guint corner = 0; corner < QDR_MAP_SIZE; corner++) {
+      const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind, corner);
+      QdrPosition next = *position;
+      guint length;
+
+      if (!qdr_bits_test (&route->cutters[kind], corner) ||
+          qdr_position_check_fit (position, wall) != QDR_REASON_NONE)
+        continue;
+      detours.cutters++;
+      if (!qdr_bits_test (&route->blockers[kind], corner))
+        continue;
+      detours.blockers++;
+      qdr_position_add_wall (&next, wall);
+      length = qdr_position_distance (&next, player);
+      if (length != QDR_UNREACHABLE) {
+        ck_assert_uint_gt (length, route->length);
+        detours.detours += length >= route->length + 2;
+        detours.longest = MAX (detours.longest, length - route->length);
+      }
+    }
+  return detours;
+}
+
+START_TEST (detours_are_those_of_placing_the_walls)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
+  guint n_detours = 0;
+
+  for (guint i = 0; i < POSITIONS; i++) {
+    const QdrPosition position = position_of_size (rand, (guint) _i);
+    QdrRoutes routes;
+
+    qdr_routes_find (&routes, &position);
+    for (guint player = 0; player < 2; player++) {
+      const QdrDetours found = qdr_detours_find (&position, player, routes.of[player]);
+      const QdrDetours expected = try_walls (&position, player, routes.of[player]);
+
+      ck_assert_uint_eq (found.cutters, expected.cutters);
+      ck_assert_uint_eq (found.blockers, expected.blockers);
+      ck_assert_uint_eq (found.detours, expected.detours);
+      ck_assert_uint_eq (found.longest, expected.longest);
+      n_detours += found.detours;
+    }
+  }
+  ck_assert_uint_gt (n_detours, 10);
+}
+END_TEST
+
+START_TEST (a_wall_that_is_no_cutter_lengthens_no_way)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 20);
+
+  for (guint i = 0; i < POSITIONS / 4; i++) {
+    const QdrPosition position = position_of_size (rand, (guint) _i);
+    QdrRoutes routes;
+
+    qdr_routes_find (&routes, &position);
+    for (guint corner = 0; corner < QDR_MAP_SIZE; corner++)
+      for (guint kind = 0; kind < 2; kind++) {
+        const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind, corner);
+        QdrPosition next = position;
+
+        if (!qdr_bits_test (&position.board.corners, corner) ||
+            qdr_position_check_fit (&position, wall) != QDR_REASON_NONE)
+          continue;
+        qdr_position_add_wall (&next, wall);
+        for (guint player = 0; player < 2; player++)
+          if (!qdr_routes_is_cut (&routes, player, wall))
+            ck_assert_uint_eq (qdr_position_distance (&next, player), routes.of[player]->length);
+      }
+  }
+}
+END_TEST
+
+/* The score is what it is made of, and the cache changes nothing. */
+START_TEST (the_score_is_the_sum_of_its_terms)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 40);
+  g_autoptr (QdrOutlookCache) outlooks = qdr_outlook_cache_new ();
+
+  for (guint i = 0; i < POSITIONS; i++) {
+    const QdrPosition position = position_of_size (rand, (guint) _i);
+    const gint16 *weights = qdr_weights_for_board (&position.board);
+    QdrEvaluationTerms terms;
+    QdrRoutes routes;
+    int sum;
+
+    qdr_routes_find (&routes, &position);
+    terms = qdr_evaluation_find_terms (&position, &routes);
+    sum = weights[terms.race];
+    for (guint side = 0; side < 2; side++) {
+      const guint player = side == 0 ? position.turn : !position.turn;
+      const int sign = side == 0 ? 1 : -1;
+      QdrOutlookTerms outlook;
+
+      qdr_outlook_find_terms (&position, player, routes.of[player], &outlook);
+      for (guint t = 0; t < outlook.count; t++)
+        sum += sign * weights[outlook.first[t] + terms.threat[side]];
+      for (guint t = 0; t < QDR_SIDE_TERMS; t++)
+        sum += sign * weights[terms.side[side][t]];
+    }
+    for (guint again = 0; again < 2; again++)
+      ck_assert_int_eq (qdr_evaluate (&position, &routes, outlooks, &qdr_style_default,
+                                      position.turn),
+                        sum);
+    ck_assert_int_eq (qdr_evaluate (&position, &routes, outlooks, &qdr_style_default,
+                                    !position.turn),
+                      -sum);
+  }
+}
+END_TEST
+
+/* The position seen in a mirror; with @is_turned also from the other side, the players changing
+ * places. */
+static QdrPosition
+mirror (const QdrPosition *position, gboolean is_turned)
+{
+  const QdrBoard *board = &position->board;
+  QdrPosition image;
+
+  qdr_position_init (&image, board->width, board->height, 2);
+  qdr_position_set_turn (&image, is_turned ? !position->turn : position->turn);
+  /* Out of each other's way first: both may not stand on one square. */
+  for (guint player = 0; player < 2; player++) {
+    const guint source = is_turned ? !player : player;
+    const guint column = board->width - 1u - qdr_board_column (board, position->pawns[source]);
+    const guint row = qdr_board_row (board, position->pawns[source]);
+    const QdrSquare square =
+        qdr_board_square (board, column, is_turned ? board->height - 1u - row : row);
+
+    qdr_position_set_stock (&image, player, position->stocks[source]);
+    image.pawns[player] = square;
+  }
+  for (guint kind = 0; kind < 2; kind++)
+    for (guint corner = 0; corner < QDR_MAP_SIZE; corner++)
+      if (qdr_bits_test (&position->walls[kind], corner)) {
+        const guint column = board->width - 2u - corner % board->stride;
+        const guint row = corner / board->stride;
+
+        qdr_position_add_wall (&image,
+                               qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind,
+                                              qdr_board_square (board, column,
+                                                                is_turned ? board->height - 2u - row
+                                                                          : row)));
+      }
+  image.key = qdr_position_compute_key (&image);
+  return image;
+}
+
+START_TEST (a_mirror_image_is_worth_the_same)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 60);
+
+  for (guint i = 0; i < POSITIONS; i++) {
+    const QdrPosition position = position_of_size (rand, (guint) _i);
+    const QdrPosition image = mirror (&position, FALSE);
+    const QdrPosition turned = mirror (&position, TRUE);
+
+    ck_assert_int_eq (judge (&image), judge (&position));
+    ck_assert_int_eq (judge (&turned), judge (&position));
+  }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("evaluation");
+  TCase *tcase = tcase_create ("two players");
+
+  tcase_set_timeout (tcase, 60);
+  tcase_add_loop_test (tcase, detours_are_those_of_placing_the_walls, 0, G_N_ELEMENTS (sizes));
+  tcase_add_loop_test (tcase, a_wall_that_is_no_cutter_lengthens_no_way, 0, G_N_ELEMENTS (sizes));
+  tcase_add_loop_test (tcase, the_score_is_the_sum_of_its_terms, 0, G_N_ELEMENTS (sizes));
+  tcase_add_loop_test (tcase, a_mirror_image_is_worth_the_same, 0, G_N_ELEMENTS (sizes));
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
