@@ -14,6 +14,7 @@
 typedef struct {
   const QdrStyle *style;
   guint player;
+  QdrOutlookCache *outlooks;
 } Oracle;
 
 /* Whether the player to move can win with its next move. */
@@ -47,12 +48,11 @@ score (const Oracle *self, const QdrPosition *position, int depth, int ply)
   if (depth == 0 && wins_at_once (position, &moves))
     return is_own ? QDR_SCORE_WIN - ply - 1 : ply + 1 - QDR_SCORE_WIN;
   if (depth == 0) {
-    g_autoptr (QdrOutlookCache) outlooks = qdr_outlook_cache_new ();
     QdrRoutes routes;
 
     qdr_routes_find (&routes, position);
     return position->players == 2
-               ? qdr_evaluate (position, &routes, outlooks, self->style, self->player)
+               ? qdr_evaluate (position, &routes, self->outlooks, self->style, self->player)
                : qdr_multi_evaluate (position, &routes, self->style, self->player);
   }
   if (moves.count == 0)
@@ -73,7 +73,8 @@ score (const Oracle *self, const QdrPosition *position, int depth, int ply)
 QdrScore
 minimax_for (const QdrPosition *position, const QdrStyle *style, guint player, int depth, int ply)
 {
-  const Oracle oracle = { style, player };
+  g_autoptr (QdrOutlookCache) outlooks = qdr_outlook_cache_new ();
+  const Oracle oracle = { style, player, outlooks };
 
   return score (&oracle, position, depth, ply);
 }
