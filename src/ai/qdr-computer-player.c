@@ -6,9 +6,9 @@
 
 #include "qdr-computer-player.h"
 
-/* With a game clock a move gets this share of the time that is left, ... */
-#define CLOCK_SHARE 25
-/* ... and the pace slows it down by no more than this one. */
+#include "qdr-limits.h"
+
+/* The pace slows a move down by no more than this share of a game clock. */
 #define PACE_CLOCK_SHARE 50
 
 struct _QdrComputerPlayer {
@@ -206,14 +206,13 @@ static QdrLimits
 limits_of_move (QdrPlayer *player, const QdrLimits *limits)
 {
   const gint64 remaining = qdr_player_get_remaining (player);
-  QdrLimits allowed = *limits;
+  const QdrLimits of_games = { .cpu_ms = QDR_MOVE_CPU_MS };
+  QdrLimits allowed = qdr_limits_narrow (limits, &of_games);
 
-  allowed.cpu_ms = limits->cpu_ms == 0 ? QDR_MOVE_CPU_MS : MIN (limits->cpu_ms, QDR_MOVE_CPU_MS);
   if (remaining >= 0) {
-    const guint share = (guint) CLAMP (remaining / CLOCK_SHARE, 1, QDR_MOVE_CPU_MS);
+    const QdrLimits of_clock = qdr_limits_for_clock ((guint64) remaining);
 
-    allowed.cpu_ms = MIN (allowed.cpu_ms, share);
-    allowed.wall_ms = limits->wall_ms == 0 ? share : MIN (limits->wall_ms, share);
+    allowed = qdr_limits_narrow (&allowed, &of_clock);
   }
   return allowed;
 }

@@ -6,6 +6,16 @@
 
 #include "qdr-limits.h"
 
+/* A game is taken to last for so many moves more, however many were played. */
+#define MOVES_TO_GO 25
+
+/* How many shares a wavering move may take, and the part of the clock that it may not. */
+#define MOST_SHARES 3
+#define CLOCK_DIVISOR 4
+
+/* Milliseconds that are kept for the way between the programs. */
+#define RESERVE_MS 100
+
 guint64
 qdr_tighter_limit (guint64 a, guint64 b)
 {
@@ -16,6 +26,17 @@ qdr_tighter_limit (guint64 a, guint64 b)
 }
 
 QdrLimits
+qdr_limits_for_clock (guint64 remaining)
+{
+  const guint64 usable = remaining - MIN (remaining / 2, RESERVE_MS);
+  const guint64 share = CLAMP (usable / MOVES_TO_GO, 1, QDR_MOVE_CPU_MS);
+  const guint64 most = MIN (MOST_SHARES * share, usable / CLOCK_DIVISOR);
+  const guint hard = (guint) CLAMP (most, 1, QDR_MOVE_CPU_MS);
+
+  return (QdrLimits){ .cpu_ms = hard, .wall_ms = hard, .soft_ms = (guint) share };
+}
+
+QdrLimits
 qdr_limits_narrow (const QdrLimits *a, const QdrLimits *b)
 {
   return (QdrLimits){
@@ -23,5 +44,6 @@ qdr_limits_narrow (const QdrLimits *a, const QdrLimits *b)
     .nodes = qdr_tighter_limit (a->nodes, b->nodes),
     .cpu_ms = (guint) qdr_tighter_limit (a->cpu_ms, b->cpu_ms),
     .wall_ms = (guint) qdr_tighter_limit (a->wall_ms, b->wall_ms),
+    .soft_ms = (guint) qdr_tighter_limit (a->soft_ms, b->soft_ms),
   };
 }

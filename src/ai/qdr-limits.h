@@ -7,11 +7,20 @@
 #pragma once
 
 #include "qdr-engine.h"
+#include "qdr-personality.h"
 
 G_BEGIN_DECLS
 
 /** @brief The smaller of two limits, of which zero is none. */
 guint64 qdr_tighter_limit (guint64 a, guint64 b);
+
+/**
+ * @brief What a move may take of a clock: softly a share of it that never runs out, and three shares while
+ *        the best move wavers, but never a quarter of the clock nor more than QDR_MOVE_CPU_MS.
+ *
+ * @param remaining  on the clock, milliseconds
+ */
+QdrLimits qdr_limits_for_clock (guint64 remaining);
 
 /** @brief Of each limit the tighter one. */
 QdrLimits qdr_limits_narrow (const QdrLimits *a, const QdrLimits *b);

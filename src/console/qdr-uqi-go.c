@@ -30,26 +30,9 @@ static const struct {
   [WORD_NODES] = { "nodes", QDR_MAX_NODES },
 };
 
-/*
- * A game is taken to last for so many moves more, however many were played: each move then gets a
- * share of a clock that shrinks with it and never runs out.
- */
-#define MOVES_TO_GO 20
-
-/* Milliseconds of the clock that are kept for the way between the programs. */
-#define RESERVE_MS 100
-
-static guint
-share_of_clock (guint64 remaining)
-{
-  const guint64 reserve = MIN (remaining / 2, RESERVE_MS);
-
-  return (guint) CLAMP ((remaining - reserve) / MOVES_TO_GO, 1, QDR_MOVE_CPU_MS);
-}
-
-/* Reads a clock for each player; @share is what the player to move may take. */
+/* Reads a clock for each player; @limits are what the player to move may take. */
 static gboolean
-parse_clocks (const char *text, QdrGame *game, guint *share, GError **error)
+parse_clocks (const char *text, QdrGame *game, QdrLimits *limits, GError **error)
 {
   g_auto (GStrv) clocks = g_strsplit (text, ",", QDR_MAX_PLAYERS + 1);
 
@@ -63,7 +46,7 @@ parse_clocks (const char *text, QdrGame *game, guint *share, GError **error)
     if (!qdr_parse_number ("clocks", clocks[player], 0, QDR_MAX_MS, &remaining, error))
       return FALSE;
     if (player == qdr_game_get_turn (game))
-      *share = share_of_clock (remaining);
+      *limits = qdr_limits_for_clock (remaining);
   }
   return TRUE;
 }
@@ -90,7 +73,8 @@ qdr_uqi_go_parse (QdrUqiGo *self, char **words, QdrGame *game, GError **error)
 {
   guint64 numbers[N_WORDS] = { 0 };
   gboolean infinite = FALSE;
-  guint share = 0;
+  QdrLimits requested;
+  QdrLimits of_clock = { 0 };
 
   g_return_val_if_fail (self != NULL && words != NULL && QDR_IS_GAME (game), FALSE);
 
@@ -100,7 +84,7 @@ qdr_uqi_go_parse (QdrUqiGo *self, char **words, QdrGame *game, GError **error)
     } else if (g_str_equal (words[i], "clocks")) {
       const char *clocks = qdr_parse_next_word (words, &i, error);
 
-      if (clocks == NULL || !parse_clocks (clocks, game, &share, error))
+      if (clocks == NULL || !parse_clocks (clocks, game, &of_clock, error))
         return FALSE;
     } else if (!parse_number_word (words, &i, numbers, error)) {
       return FALSE;
@@ -108,11 +92,12 @@ qdr_uqi_go_parse (QdrUqiGo *self, char **words, QdrGame *game, GError **error)
   }
 
   self->infinite = infinite;
-  self->limits = (QdrLimits){
+  requested = (QdrLimits){
     .depth = (guint) numbers[WORD_DEPTH],
     .nodes = numbers[WORD_NODES],
-    .cpu_ms = (guint) qdr_tighter_limit (numbers[WORD_CPU], share),
-    .wall_ms = (guint) qdr_tighter_limit (numbers[WORD_MOVETIME], share),
+    .cpu_ms = (guint) numbers[WORD_CPU],
+    .wall_ms = (guint) numbers[WORD_MOVETIME],
   };
+  self->limits = qdr_limits_narrow (&requested, &of_clock);
   return TRUE;
 }

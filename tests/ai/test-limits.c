@@ -33,6 +33,22 @@ START_TEST (each_limit_is_narrowed_by_itself)
 }
 END_TEST
 
+/* Milliseconds on a clock: an empty one too, which must not be the end of the world. */
+static const guint64 clocks[] = { 0, 1, 5, 50, 999, 20000, 900000, 86400000 };
+
+START_TEST (a_move_leaves_most_of_the_clock)
+{
+  const guint64 remaining = clocks[_i];
+  const QdrLimits limits = qdr_limits_for_clock (remaining);
+
+  ck_assert_uint_ge (limits.soft_ms, 1);
+  ck_assert_uint_ge (limits.wall_ms, 1);
+  ck_assert_uint_eq (limits.cpu_ms, limits.wall_ms);
+  ck_assert_uint_le (limits.wall_ms, MAX (remaining / 4, 1));
+  ck_assert_uint_le (limits.cpu_ms, QDR_MOVE_CPU_MS);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -41,6 +57,7 @@ main (void)
 
   tcase_add_loop_test (tcase, zero_is_no_limit_and_the_smaller_one_holds, 0, G_N_ELEMENTS (pairs));
   tcase_add_test (tcase, each_limit_is_narrowed_by_itself);
+  tcase_add_loop_test (tcase, a_move_leaves_most_of_the_clock, 0, G_N_ELEMENTS (clocks));
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
