@@ -1,0 +1,205 @@
+/*
+ * Solves positions of two players by trying everything; shares nothing with the engine's search.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "puzzle-solver.h"
+
+#include "qdr-movegen.h"
+#include "qdr-path.h"
+
+/*
+ * AND/OR search with iterative deepening: can a player win within so many plies, whatever the other
+ * one does? Of the player's moves one must do (OR), of the opponent's all must (AND). A shortest win
+ * never comes back to a position, so draws by repetition need no thought.
+ */
+
+#define TABLE_SIZE (1u << 17)
+#define MAX_PLIES 100
+
+/* What is known of a position. */
+typedef struct {
+  guint64 key;
+  guint8 won[2];     /* by this player within so many plies, or 0 */
+  guint8 refuted[2]; /* this player does not win within so many plies */
+  QdrMove move;      /* decided the position when it was last searched: try it first */
+} Entry;
+
+/* Keys do not tell boards apart, so a solver is for one board. */
+typedef struct {
+  Entry *table;
+  guint nodes_left; /* at 0 a FALSE means nothing any more; a TRUE is still a proof */
+} Solver;
+
+static gboolean wins_within (Solver *self, const QdrPosition *position, guint player, guint plies);
+
+/* The entry of @position, emptied if it was that of another one. */
+static Entry *
+find_entry (Solver *self, const QdrPosition *position)
+{
+  Entry *entry = &self->table[position->key % TABLE_SIZE];
+
+  if (entry->key != position->key)
+    *entry = (Entry){ .key = position->key, .move = QDR_MOVE_NONE };
+  return entry;
+}
+
+static void
+move_to_front (QdrMoveList *list, QdrMove move)
+{
+  for (guint i = 0; i < list->count; i++)
+    if (list->moves[i] == move) {
+      list->moves[i] = list->moves[0];
+      list->moves[0] = move;
+      return;
+    }
+}
+
+/* The last move of a win is not a wall. */
+static void
+generate_moves (const QdrPosition *position, gboolean is_last, QdrMove first, QdrMoveList *list)
+{
+  list->count = 0;
+  if (is_last)
+    qdr_position_generate_steps (position, list);
+  else
+    qdr_position_generate (position, list);
+  move_to_front (list, first);
+}
+
+/* Looks for a move that decides; @decisive is left alone if there is none. */
+static gboolean
+try_moves (Solver *self, const QdrPosition *position, guint player, guint plies, QdrMove *decisive)
+{
+  const gboolean is_own = position->turn == player;
+  QdrMoveList list;
+
+  generate_moves (position, is_own && plies == 1, *decisive, &list);
+  for (guint i = 0; i < list.count; i++) {
+    QdrPosition next = *position;
+    QdrUndo undo;
+
+    qdr_position_do (&next, list.moves[i], &undo);
+    if (wins_within (self, &next, player, plies - 1) == is_own) {
+      *decisive = list.moves[i];
+      return is_own;
+    }
+  }
+  return !is_own;
+}
+
+/* Whether the distance alone rules a win out. No pawn move, jumps included, saves more than two
+ * steps. */
+static gboolean
+is_too_far (const QdrPosition *position, guint player, guint plies)
+{
+  const guint moves = (plies + (position->turn == player)) / 2;
+
+  return qdr_position_distance (position, player) > 2 * moves;
+}
+
+/* Whether @player wins within @plies. */
+static gboolean
+wins_within (Solver *self, const QdrPosition *position, guint player, guint plies)
+{
+  const int winner = qdr_position_winner (position);
+  QdrMove decisive;
+  Entry *entry;
+  gboolean wins;
+
+  if (winner >= 0)
+    return winner == (int) player;
+  if (is_too_far (position, player, plies))
+    return FALSE;
+
+  entry = find_entry (self, position);
+  if (entry->won[player] != 0 && entry->won[player] <= plies)
+    return TRUE;
+  if (entry->won[1 - player] != 0 || entry->refuted[player] >= plies || self->nodes_left == 0)
+    return FALSE;
+
+  self->nodes_left--;
+  decisive = entry->move;
+  wins = try_moves (self, position, player, plies, &decisive);
+
+  /* Another position may have taken the place meanwhile. */
+  entry = find_entry (self, position);
+  entry->move = decisive;
+  if (wins)
+    entry->won[player] = (guint8) plies;
+  else if (self->nodes_left > 0)
+    entry->refuted[player] = (guint8) plies;
+  return wins;
+}
+
+/* The fewest plies in which the player to move wins, or 0 if the other one does or the nodes run out.
+ * Both are tried in turn, since a proof for the one spares the search for the other. */
+static guint
+find_win (Solver *self, const QdrPosition *position)
+{
+  for (guint plies = 1; plies < MAX_PLIES; plies += 2) {
+    if (wins_within (self, position, position->turn, plies))
+      return self->nodes_left > 0 ? plies : 0;
+    if (wins_within (self, position, 1 - position->turn, plies + 1) || self->nodes_left == 0)
+      return 0;
+  }
+  return 0;
+}
+
+static QdrPosition
+position_after (const QdrPosition *position, QdrMove move)
+{
+  QdrPosition next = *position;
+  QdrUndo undo;
+
+  qdr_position_do (&next, move, &undo);
+  return next;
+}
+
+/* Whether every move but @move loses. */
+static gboolean
+is_only_move (Solver *self, const QdrPosition *position, QdrMove move)
+{
+  QdrMoveList list;
+
+  generate_moves (position, FALSE, QDR_MOVE_NONE, &list);
+  for (guint i = 0; i < list.count; i++) {
+    const QdrPosition next = position_after (position, list.moves[i]);
+
+    if (list.moves[i] != move && find_win (self, &next) == 0)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+solve (Solver *self, const QdrPosition *position, QdrPuzzleSolution *solution)
+{
+  const guint plies = find_win (self, position);
+  QdrMove move = QDR_MOVE_NONE;
+
+  if (plies == 0)
+    return FALSE;
+  /* The table may have forgotten the move that find_win() found. */
+  if (!try_moves (self, position, position->turn, plies, &move) || self->nodes_left == 0)
+    return FALSE;
+  if (!is_only_move (self, position, move))
+    return FALSE;
+
+  *solution = (QdrPuzzleSolution){ .move = move, .moves = (plies + 1) / 2 };
+  return TRUE;
+}
+
+gboolean
+qdr_puzzle_solve (const QdrPosition *position, guint max_nodes, QdrPuzzleSolution *solution)
+{
+  Solver solver = { .table = g_new0 (Entry, TABLE_SIZE), .nodes_left = max_nodes };
+  gboolean is_solved;
+
+  g_assert (position->players == 2 && qdr_position_winner (position) < 0);
+
+  is_solved = solve (&solver, position, solution);
+  g_free (solver.table);
+  return is_solved;
+}
