@@ -191,12 +191,15 @@ bench_signature (void)
   return g_strdup (lines[1]);
 }
 
-START_TEST (the_bench_always_visits_the_same_nodes)
-{
-  g_autofree char *first = bench_signature ();
-  g_autofree char *second = bench_signature ();
+/* Whoever changes what the engine searches on purpose changes this as well: the next one then sees
+ * whether a change meant to be for speed alone was one. */
+#define BENCH_SIGNATURE "nodes 3167342"
 
-  ck_assert_str_eq (first, second);
+START_TEST (the_bench_visits_the_nodes_that_it_is_known_for)
+{
+  g_autofree char *signature = bench_signature ();
+
+  ck_assert_str_eq (signature, BENCH_SIGNATURE);
 }
 END_TEST
 
@@ -336,7 +339,7 @@ main (void)
   tcase_add_test (tcase, an_analysis_has_a_line_for_each_depth);
   tcase_add_test (tcase, a_search_limited_by_nodes_repeats_itself);
   tcase_add_test (tcase, personalities_are_listed_with_tabs);
-  tcase_add_test (tcase, the_bench_always_visits_the_same_nodes);
+  tcase_add_test (tcase, the_bench_visits_the_nodes_that_it_is_known_for);
   tcase_add_test (tcase, a_good_file_is_ok);
   tcase_add_test (tcase, the_games_of_a_collection_are_counted);
   tcase_add_test (tcase, a_wrong_file_is_told_with_its_place_among_the_good_ones);
