@@ -200,21 +200,18 @@ think_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   play_at_pace (self, report.line[0]);
 }
 
-/* The limits of the personality within what a game allows: never more than QDR_MOVE_CPU_MS, and with
- * a clock, which runs by the wall, only a share of what is left on it. */
+/* @limits and, with a clock, which runs by the wall, a share of what is left on it. */
 static QdrLimits
 limits_of_move (QdrPlayer *player, const QdrLimits *limits)
 {
   const gint64 remaining = qdr_player_get_remaining (player);
-  const QdrLimits of_games = { .cpu_ms = QDR_MOVE_CPU_MS };
-  QdrLimits allowed = qdr_limits_narrow (limits, &of_games);
+  QdrLimits of_clock;
 
-  if (remaining >= 0) {
-    const QdrLimits of_clock = qdr_limits_for_clock ((guint64) remaining);
+  if (remaining < 0)
+    return *limits;
 
-    allowed = qdr_limits_narrow (&allowed, &of_clock);
-  }
-  return allowed;
+  of_clock = qdr_limits_for_clock ((guint64) remaining);
+  return qdr_limits_narrow (limits, &of_clock);
 }
 
 static void
@@ -223,7 +220,7 @@ start_thinking (QdrComputerPlayer *self)
   QdrPlayer *player = player_to_move (self);
   QdrPersonality *personality = personality_to_move (self);
   QdrStyle style = qdr_style_default;
-  QdrLimits limits = { 0 };
+  QdrLimits limits = { .cpu_ms = QDR_MOVE_CPU_MS };
 
   if (personality != NULL) {
     style = qdr_style_for_game (qdr_personality_get_style (personality), self->seed);

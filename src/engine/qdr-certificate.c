@@ -27,6 +27,7 @@
 
 #include "qdr-certificate.h"
 
+#include "qdr-edges.h"
 #include "qdr-fill.h"
 
 /* No run takes more moves than the chaser has time for, and no shortest way visits a square twice. */
@@ -54,41 +55,6 @@ typedef struct {
 } Runner;
 
 static guint prove (Proof *proof, const Runner *runner);
-
-/* --- Walls ------------------------------------------------------------------------------------ */
-
-/* Corners where a wall would neither overlap nor cross one of @walls. */
-QDR_BITS_INLINE QdrBits
-fitting_places (const QdrBoard *board, const QdrBits walls[2], guint kind, guint words)
-{
-  const guint along = kind == 0 ? 1 : board->stride;
-  const QdrBits taken = qdr_bits_or (walls[0], walls[1], words);
-  const QdrBits beside = qdr_bits_or (qdr_bits_up (walls[kind], along, words),
-                                      qdr_bits_down (walls[kind], along, words), words);
-
-  return qdr_bits_minus (board->corners, qdr_bits_or (taken, beside, words), words);
-}
-
-/* Closes the edges of all walls in @walls. */
-QDR_BITS_INLINE void
-close_edges (QdrBits open[QDR_DIRECTIONS], const QdrBits walls[2], guint stride, guint words)
-{
-  const QdrBits north = qdr_bits_or (walls[0], qdr_bits_up (walls[0], 1, words), words);
-  const QdrBits east = qdr_bits_or (walls[1], qdr_bits_up (walls[1], stride, words), words);
-
-  open[QDR_NORTH] = qdr_bits_minus (open[QDR_NORTH], north, words);
-  open[QDR_SOUTH] = qdr_bits_minus (open[QDR_SOUTH], qdr_bits_up (north, stride, words), words);
-  open[QDR_EAST] = qdr_bits_minus (open[QDR_EAST], east, words);
-  open[QDR_WEST] = qdr_bits_minus (open[QDR_WEST], qdr_bits_up (east, 1, words), words);
-}
-
-QDR_BITS_INLINE void
-copy_edges (QdrBits to[QDR_DIRECTIONS], const QdrBits from[QDR_DIRECTIONS], guint words)
-{
-  for (guint direction = 0; direction < QDR_DIRECTIONS; direction++)
-    for (guint i = 0; i < words; i++)
-      to[direction].word[i] = from[direction].word[i];
-}
 
 /* --- Runs ------------------------------------------------------------------------------------- */
 
@@ -232,8 +198,8 @@ prove_despite (Proof *proof,
     after.walls[i] = runner->walls[i];
   qdr_bits_set (&wall[kind], corner);
   qdr_bits_set (&after.walls[kind], corner);
-  copy_edges (after.open, runner->open, words);
-  close_edges (after.open, wall, stride, words);
+  qdr_edges_copy_words (after.open, runner->open, words);
+  qdr_edges_close_words (after.open, wall, stride, words);
 
   after_total = prove (proof, &after);
   if (after_total == 0 && is_shut_in (proof, &after, words))
@@ -297,9 +263,9 @@ prove_words (Proof *proof, const Runner *runner, guint words)
     return total;
 
   for (guint kind = 0; kind < 2; kind++)
-    fitting[kind] = fitting_places (board, runner->walls, kind, words);
-  copy_edges (safe, runner->open, words);
-  close_edges (safe, fitting, board->stride, words);
+    fitting[kind] = qdr_edges_places_words (board, runner->walls, kind, words);
+  qdr_edges_copy_words (safe, runner->open, words);
+  qdr_edges_close_words (safe, fitting, board->stride, words);
 
   if (runner->n_met < proof->max_bumps) {
     const guint length = total - runner->moves;
@@ -372,7 +338,7 @@ qdr_certificate_find (const QdrPosition *position,
 
   for (guint kind = 0; kind < 2; kind++)
     runner.walls[kind] = position->walls[kind];
-  copy_edges (runner.open, position->open, QDR_BITS_WORDS);
+  qdr_edges_copy_words (runner.open, position->open, QDR_BITS_WORDS);
   moves = prove (&proof, &runner);
   return moves == 0 ? 0 : 2 * moves - 1 + head_start;
 }

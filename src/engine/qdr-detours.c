@@ -6,20 +6,8 @@
 
 #include "qdr-detours.h"
 
+#include "qdr-edges.h"
 #include "qdr-fill.h"
-
-/* The places where a wall of @kind fits between the others. */
-QDR_BITS_INLINE QdrBits
-find_fits (const QdrPosition *position, guint kind, guint words)
-{
-  const QdrBits *walls = position->walls;
-  const guint beside = kind == 0 ? 1 : position->board.stride;
-  const QdrBits crossed = qdr_bits_or (walls[0], walls[1], words);
-  const QdrBits overlapped = qdr_bits_or (qdr_bits_up (walls[kind], beside, words),
-                                          qdr_bits_down (walls[kind], beside, words), words);
-
-  return qdr_bits_minus (position->board.corners, qdr_bits_or (crossed, overlapped, words), words);
-}
 
 /* Several walls are tried at once, each in a lane of its own: every operation on the words of a set works
  * on all lanes. The compiler makes of it what the processor has. */
@@ -163,7 +151,7 @@ find_words (const QdrPosition *position, guint player, const QdrRoute *route, gu
   Batch batch = { 0 };
 
   for (guint kind = 0; kind < 2; kind++) {
-    const QdrBits fits = find_fits (position, kind, words);
+    const QdrBits fits = qdr_edges_places_words (&position->board, position->walls, kind, words);
     const QdrBits blockers = qdr_bits_and (route->blockers[kind], fits, words);
 
     self.cutters += qdr_bits_count (qdr_bits_and (route->cutters[kind], fits, words), words);

@@ -47,18 +47,6 @@ thread_cpu_time (void)
   return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
 }
 
-/* The limits of a personality are part of its character, so that others can only narrow them; CPU time
- * is always one of them. */
-static QdrLimits
-limits_of_move (QdrSearchAgent *self, const QdrLimits *limits)
-{
-  const QdrLimits of_games = { .cpu_ms = QDR_MOVE_CPU_MS };
-  const QdrLimits own =
-      qdr_limits_narrow (qdr_personality_get_limits (self->personality), &of_games);
-
-  return qdr_limits_narrow (&own, limits);
-}
-
 static gboolean
 qdr_search_agent_choose (QdrAgent *agent,
                          QdrGame *game,
@@ -70,7 +58,9 @@ qdr_search_agent_choose (QdrAgent *agent,
   QdrSearchAgent *self = QDR_SEARCH_AGENT (agent);
   const QdrStyle style =
       qdr_style_for_game (qdr_personality_get_style (self->personality), self->seed);
-  const QdrLimits allowed = limits_of_move (self, limits);
+  /* The limits of a personality are part of its character: others can only narrow them. */
+  const QdrLimits allowed =
+      qdr_limits_narrow (qdr_personality_get_limits (self->personality), limits);
   const gint64 cpu_start = thread_cpu_time ();
   g_auto (QdrSearchRequest) request = qdr_search_request_for_game (game, &style, &allowed);
   QdrReport report;

@@ -35,12 +35,6 @@ qdr_bits_set (QdrBits *bits, guint index)
 }
 
 QDR_BITS_INLINE void
-qdr_bits_clear (QdrBits *bits, guint index)
-{
-  bits->word[index / 64] &= ~(G_GUINT64_CONSTANT (1) << (index % 64));
-}
-
-QDR_BITS_INLINE void
 qdr_bits_flip (QdrBits *bits, guint index)
 {
   bits->word[index / 64] ^= G_GUINT64_CONSTANT (1) << (index % 64);

@@ -6,6 +6,7 @@
 
 #include "qdr-movegen.h"
 
+#include "qdr-edges.h"
 #include "qdr-fill.h"
 #include "qdr-path.h"
 
@@ -65,22 +66,6 @@ step_targets (const QdrPosition *self, guint words)
 }
 
 /* --- Walls ------------------------------------------------------------------------------------ */
-
-/* Corners where a wall would neither overlap nor cross another one. */
-QDR_BITS_INLINE void
-free_places (const QdrPosition *self, QdrBits places[2], guint words)
-{
-  const QdrBits taken = qdr_bits_or (self->walls[0], self->walls[1], words);
-
-  for (guint kind = 0; kind < 2; kind++) {
-    const guint along = kind == 0 ? 1 : self->board.stride;
-    const QdrBits after = qdr_bits_up (self->walls[kind], along, words);
-    const QdrBits before = qdr_bits_down (self->walls[kind], along, words);
-    const QdrBits blocked = qdr_bits_or (taken, qdr_bits_or (after, before, words), words);
-
-    places[kind] = qdr_bits_minus (self->board.corners, blocked, words);
-  }
-}
 
 /* The corners that hang together with the edge of the board by walls. */
 QDR_BITS_INLINE QdrBits
@@ -201,19 +186,6 @@ closing_places (const QdrPosition *self, const QdrBits places[2], QdrBits closin
   }
 }
 
-/* Closes the edges of all walls in @walls at once. */
-QDR_BITS_INLINE void
-close_edges (QdrBits open[QDR_DIRECTIONS], const QdrBits walls[2], guint stride, guint words)
-{
-  const QdrBits north = qdr_bits_or (walls[0], qdr_bits_up (walls[0], 1, words), words);
-  const QdrBits east = qdr_bits_or (walls[1], qdr_bits_up (walls[1], stride, words), words);
-
-  open[QDR_NORTH] = qdr_bits_minus (open[QDR_NORTH], north, words);
-  open[QDR_SOUTH] = qdr_bits_minus (open[QDR_SOUTH], qdr_bits_up (north, stride, words), words);
-  open[QDR_EAST] = qdr_bits_minus (open[QDR_EAST], east, words);
-  open[QDR_WEST] = qdr_bits_minus (open[QDR_WEST], qdr_bits_up (east, 1, words), words);
-}
-
 /* Whether @player has a path with all of @walls added. */
 QDR_BITS_INLINE gboolean
 has_path_despite (const QdrPosition *self, guint player, const QdrBits walls[2], guint words)
@@ -221,10 +193,8 @@ has_path_despite (const QdrPosition *self, guint player, const QdrBits walls[2],
   const guint stride = self->board.stride;
   QdrBits open[QDR_DIRECTIONS];
 
-  for (guint direction = 0; direction < QDR_DIRECTIONS; direction++)
-    for (guint i = 0; i < words; i++)
-      open[direction].word[i] = self->open[direction].word[i];
-  close_edges (open, walls, stride, words);
+  qdr_edges_copy_words (open, self->open, words);
+  qdr_edges_close_words (open, walls, stride, words);
 
   return qdr_fill_reaches_words (open, qdr_fill_single_words (self->pawns[player], words),
                                  *qdr_position_goal (self, player), stride, words);
@@ -279,7 +249,8 @@ legal_walls_words (const QdrPosition *self, QdrBits places[2], guint words)
 {
   QdrBits closing[2];
 
-  free_places (self, places, words);
+  for (guint kind = 0; kind < 2; kind++)
+    places[kind] = qdr_edges_places_words (&self->board, self->walls, kind, words);
   closing_places (self, places, closing, words);
   if (!qdr_bits_any (qdr_bits_or (closing[0], closing[1], words), words))
     return;

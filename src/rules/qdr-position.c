@@ -178,9 +178,11 @@ qdr_position_set_pawn (QdrPosition *self, guint player, QdrSquare square)
 static inline void
 flip_wall (QdrPosition *self, QdrMoveKind kind, QdrSquare corner)
 {
+  const guint64 hash = hash_of_wall (kind == QDR_MOVE_VERTICAL_WALL, corner);
   const guint stride = self->board.stride;
 
-  self->wall_key ^= hash_of_wall (kind == QDR_MOVE_VERTICAL_WALL, corner);
+  self->key ^= hash;
+  self->wall_key ^= hash;
   if (kind == QDR_MOVE_HORIZONTAL_WALL) {
     qdr_bits_flip (&self->walls[0], corner);
     qdr_bits_flip (&self->open[QDR_NORTH], corner);
@@ -202,8 +204,6 @@ qdr_position_add_wall (QdrPosition *self, QdrMove wall)
   g_assert (qdr_move_is_wall (wall));
 
   flip_wall (self, qdr_move_kind (wall), qdr_move_square (wall));
-  self->key ^=
-      hash_of_wall (qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL, qdr_move_square (wall));
 }
 
 static void
@@ -236,7 +236,6 @@ qdr_position_do (QdrPosition *self, QdrMove move, QdrUndo *undo)
     do_concession (self);
   } else {
     flip_wall (self, kind, square);
-    self->key ^= hash_of_wall (kind == QDR_MOVE_VERTICAL_WALL, square);
     self->key ^= hash_of_wall_in_hand (player, self->stocks[player]);
     self->stocks[player]--;
   }
@@ -251,7 +250,6 @@ qdr_position_undo (QdrPosition *self, const QdrUndo *undo)
   const QdrMoveKind kind = qdr_move_kind (undo->move);
 
   self->turn = undo->turn;
-  self->key = undo->key;
   self->pawns[undo->turn] = undo->pawn;
 
   if (kind == QDR_MOVE_CONCESSION) {
@@ -260,6 +258,7 @@ qdr_position_undo (QdrPosition *self, const QdrUndo *undo)
     flip_wall (self, kind, qdr_move_square (undo->move));
     self->stocks[undo->turn]++;
   }
+  self->key = undo->key;
 }
 
 gboolean

@@ -1,0 +1,51 @@
+/*
+ * Edges between squares and the walls that close them, as whole sets. Shared by the rules and the engine.
+ *
+ * As in qdr-fill.h, functions that end in _words are to be called with a constant number of words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-position.h"
+
+G_BEGIN_DECLS
+
+/* The corners where a wall of @kind would neither overlap nor cross one of @walls. */
+QDR_BITS_INLINE QdrBits
+qdr_edges_places_words (const QdrBoard *board, const QdrBits walls[2], guint kind, guint words)
+{
+  const guint along = kind == 0 ? 1 : board->stride;
+  const QdrBits crossed = qdr_bits_or (walls[0], walls[1], words);
+  const QdrBits overlapped = qdr_bits_or (qdr_bits_up (walls[kind], along, words),
+                                          qdr_bits_down (walls[kind], along, words), words);
+
+  return qdr_bits_minus (board->corners, qdr_bits_or (crossed, overlapped, words), words);
+}
+
+QDR_BITS_INLINE void
+qdr_edges_copy_words (QdrBits to[QDR_DIRECTIONS], const QdrBits from[QDR_DIRECTIONS], guint words)
+{
+  for (guint direction = 0; direction < QDR_DIRECTIONS; direction++)
+    for (guint i = 0; i < words; i++)
+      to[direction].word[i] = from[direction].word[i];
+}
+
+/* Closes the edges of all walls in @walls at once. */
+QDR_BITS_INLINE void
+qdr_edges_close_words (QdrBits open[QDR_DIRECTIONS],
+                       const QdrBits walls[2],
+                       guint stride,
+                       guint words)
+{
+  const QdrBits north = qdr_bits_or (walls[0], qdr_bits_up (walls[0], 1, words), words);
+  const QdrBits east = qdr_bits_or (walls[1], qdr_bits_up (walls[1], stride, words), words);
+
+  open[QDR_NORTH] = qdr_bits_minus (open[QDR_NORTH], north, words);
+  open[QDR_SOUTH] = qdr_bits_minus (open[QDR_SOUTH], qdr_bits_up (north, stride, words), words);
+  open[QDR_EAST] = qdr_bits_minus (open[QDR_EAST], east, words);
+  open[QDR_WEST] = qdr_bits_minus (open[QDR_WEST], qdr_bits_up (east, 1, words), words);
+}
+
+G_END_DECLS
