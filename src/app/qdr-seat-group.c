@@ -21,6 +21,7 @@ struct _QdrSeatGroup {
   QdrPersonalityList *personalities;
 
   AdwComboRow *kind;
+  AdwActionRow *opponent;
   GtkImage *portrait;
   AdwEntryRow *name;
   GtkSpinButton *stock;
@@ -98,19 +99,26 @@ bind_kind_cb (GtkListItemFactory *factory, GtkListItem *item, QdrSeatGroup *self
 /* --- What is chosen --------------------------------------------------------------------------- */
 
 static void
+introduce (QdrSeatGroup *self, QdrPersonality *personality)
+{
+  g_autofree char *rating =
+      g_strdup_printf (_ ("Rating %d"), qdr_personality_get_rating (personality));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->opponent),
+                                 qdr_personality_get_character (personality));
+  adw_action_row_set_subtitle (self->opponent, rating);
+  qdr_portrait_show (self->portrait, qdr_personality_get_portrait (personality));
+}
+
+static void
 kind_changed_cb (QdrSeatGroup *self)
 {
   g_autoptr (QdrPersonality) personality =
       personality_of_row (self, adw_combo_row_get_selected (self->kind));
-  g_autofree char *subtitle = NULL;
 
+  gtk_widget_set_visible (GTK_WIDGET (self->opponent), personality != NULL);
   if (personality != NULL)
-    /* Translators: what an opponent is like, a sentence, and how strong it is. */
-    subtitle = g_strdup_printf (_ ("%s Rating %d."), qdr_personality_get_character (personality),
-                                qdr_personality_get_rating (personality));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->kind), subtitle != NULL ? subtitle : "");
-  qdr_portrait_show (self->portrait,
-                     personality != NULL ? qdr_personality_get_portrait (personality) : NULL);
+    introduce (self, personality);
 }
 
 static void
@@ -131,6 +139,7 @@ qdr_seat_group_class_init (QdrSeatGroupClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/seat-group.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, kind);
+  gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, opponent);
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, portrait);
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, name);
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, stock);

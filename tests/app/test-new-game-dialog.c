@@ -97,17 +97,18 @@ END_TEST
 
 START_TEST (an_opponent_is_introduced_by_its_character_and_rating)
 {
-  GObject *kind =
-      gtk_widget_get_template_child (GTK_WIDGET (seat (0)), QDR_TYPE_SEAT_GROUP, "kind");
+  GObject *row =
+      gtk_widget_get_template_child (GTK_WIDGET (seat (0)), QDR_TYPE_SEAT_GROUP, "opponent");
   QdrPersonality *novice = qdr_personality_list_find (fixture_get_personalities (), "novice");
-  g_autofree char *expected =
-      g_strdup_printf ("%s Rating %d.", qdr_personality_get_character (novice),
-                       qdr_personality_get_rating (novice));
+  g_autofree char *rating = g_strdup_printf ("Rating %d", qdr_personality_get_rating (novice));
 
   qdr_seat_group_set_seat (seat (0), "computer novice");
-  ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (kind)), expected);
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (row)));
+  ck_assert_str_eq (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
+                    qdr_personality_get_character (novice));
+  ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), rating);
   qdr_seat_group_set_seat (seat (0), "human");
-  ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (kind)), "");
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (row)));
 }
 END_TEST
 
