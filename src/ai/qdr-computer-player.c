@@ -144,6 +144,16 @@ pace_of_move (QdrComputerPlayer *self)
   return remaining < 0 ? pace : (guint) MIN (pace, remaining / PACE_CLOCK_SHARE);
 }
 
+/* Plays @move after so many milliseconds. */
+static void
+play_later (QdrComputerPlayer *self, QdrMove move, guint delay)
+{
+  self->ready_move = move;
+  self->pace_source = g_timeout_source_new (delay);
+  g_source_set_callback (self->pace_source, pace_cb, self, NULL);
+  g_source_attach (self->pace_source, g_main_context_get_thread_default ());
+}
+
 /* Plays @move now, or when the pace allows. */
 static void
 play_at_pace (QdrComputerPlayer *self, QdrMove move)
@@ -151,15 +161,10 @@ play_at_pace (QdrComputerPlayer *self, QdrMove move)
   const guint pace = pace_of_move (self);
   const guint taken = milliseconds_since (self->start_time);
 
-  if (taken >= pace) {
+  if (taken >= pace)
     play (self, move);
-    return;
-  }
-
-  self->ready_move = move;
-  self->pace_source = g_timeout_source_new (pace - taken);
-  g_source_set_callback (self->pace_source, pace_cb, self, NULL);
-  g_source_attach (self->pace_source, g_main_context_get_thread_default ());
+  else
+    play_later (self, move, pace - taken);
 }
 
 /* --- Thinking --------------------------------------------------------------------------------- */
@@ -214,8 +219,20 @@ limits_of_move (QdrPlayer *player, const QdrLimits *limits)
   return qdr_limits_narrow (limits, &of_clock);
 }
 
+/* The move of the book, for those who play by it, or QDR_MOVE_NONE. */
+static QdrMove
+find_book_move (QdrComputerPlayer *self)
+{
+  QdrPersonality *personality = personality_to_move (self);
+
+  if (personality == NULL || !qdr_personality_get_uses_book (personality))
+    return QDR_MOVE_NONE;
+  return qdr_opening_book_find (qdr_personality_list_get_book (self->personalities), self->game,
+                                self->seed);
+}
+
 static void
-start_thinking (QdrComputerPlayer *self)
+start_search (QdrComputerPlayer *self)
 {
   QdrPlayer *player = player_to_move (self);
   QdrPersonality *personality = personality_to_move (self);
@@ -228,10 +245,22 @@ start_thinking (QdrComputerPlayer *self)
   }
   limits = limits_of_move (player, &limits);
 
-  self->start_time = g_get_monotonic_time ();
   self->search = g_cancellable_new ();
   qdr_thinker_think_async (self->thinker, self->game, &style, &limits, self->search, think_cb,
                            weak_ref_new (self));
+}
+
+static void
+start_thinking (QdrComputerPlayer *self)
+{
+  const QdrMove book_move = find_book_move (self);
+
+  self->start_time = g_get_monotonic_time ();
+  /* Not at once: whoever has changed the game is still telling of it. */
+  if (book_move != QDR_MOVE_NONE)
+    play_later (self, book_move, pace_of_move (self));
+  else
+    start_search (self);
 }
 
 /* The game has changed: what was thought before is of no use, and somebody else may be to move. */
@@ -241,7 +270,7 @@ update (QdrComputerPlayer *self)
   abandon_move (self);
   if (is_our_turn (self) && !qdr_game_get_can_redo (self->game))
     start_thinking (self);
-  set_thinking (self, self->search != NULL);
+  set_thinking (self, self->search != NULL || self->pace_source != NULL);
 }
 
 static void

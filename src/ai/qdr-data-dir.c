@@ -39,7 +39,7 @@ qdr_data_dir_find (const char *name)
   moved = relative_to_program (name);
   source = g_build_filename (QDR_BUILD_DATADIR, name, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (candidates); i++)
-    if (*candidates[i] != NULL && g_file_test (*candidates[i], G_FILE_TEST_IS_DIR))
+    if (*candidates[i] != NULL && g_file_test (*candidates[i], G_FILE_TEST_EXISTS))
       return g_steal_pointer (candidates[i]);
   return NULL;
 }

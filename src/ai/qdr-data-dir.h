@@ -11,12 +11,12 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Finds a folder of the program's data.
+ * @brief Finds a folder or file of the program's data.
  *
  * Looks in the place the program was built to be installed in; then beside the running program, so
  * that an installed tree may be moved; then in the source tree, for running from the build folder.
  *
- * @param name  of the folder, "personalities"
+ * @param name  of the folder or file, "personalities"
  * @return (transfer full) (nullable): its path, NULL if there is none
  */
 char *qdr_data_dir_find (const char *name);

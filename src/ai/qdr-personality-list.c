@@ -15,6 +15,7 @@ struct _QdrPersonalityList {
   GObject parent_instance;
 
   GPtrArray *personalities;
+  QdrOpeningBook *book; /* (nullable): NULL until somebody asks for it */
 };
 
 static void list_model_init (GListModelInterface *iface);
@@ -60,6 +61,7 @@ qdr_personality_list_finalize (GObject *object)
   QdrPersonalityList *self = QDR_PERSONALITY_LIST (object);
 
   g_ptr_array_unref (self->personalities);
+  g_clear_object (&self->book);
 
   G_OBJECT_CLASS (qdr_personality_list_parent_class)->finalize (object);
 }
@@ -195,4 +197,14 @@ qdr_personality_list_get_usual (QdrPersonalityList *self)
   if (self->personalities->len == 0)
     return NULL;
   return g_ptr_array_index (self->personalities, (self->personalities->len - 1) / 2);
+}
+
+QdrOpeningBook *
+qdr_personality_list_get_book (QdrPersonalityList *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
+
+  if (self->book == NULL)
+    self->book = qdr_opening_book_load_installed ();
+  return self->book;
 }

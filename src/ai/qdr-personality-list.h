@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "qdr-opening-book.h"
 #include "qdr-personality.h"
 
 G_BEGIN_DECLS
@@ -33,5 +34,12 @@ QdrPersonality *qdr_personality_list_find (QdrPersonalityList *self, const char 
  * @return (transfer none) (nullable): NULL if there are no personalities
  */
 QdrPersonality *qdr_personality_list_get_usual (QdrPersonalityList *self);
+
+/**
+ * @brief The book that those who want one share. It is read when it is first asked for.
+ *
+ * @return (transfer none)
+ */
+QdrOpeningBook *qdr_personality_list_get_book (QdrPersonalityList *self);
 
 G_END_DECLS

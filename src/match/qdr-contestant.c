@@ -17,6 +17,7 @@ struct _QdrContestant {
 
   char *id;
   QdrPersonality *personality; /* (nullable): NULL for another program */
+  QdrOpeningBook *book;        /* (nullable): if the personality plays by one */
   char **argv;                 /* (nullable): of the other program */
 };
 
@@ -31,6 +32,7 @@ qdr_contestant_finalize (GObject *object)
 
   g_free (self->id);
   g_clear_object (&self->personality);
+  g_clear_object (&self->book);
   g_strfreev (self->argv);
 
   G_OBJECT_CLASS (qdr_contestant_parent_class)->finalize (object);
@@ -75,6 +77,8 @@ take_personality (QdrContestant *self,
   }
 
   self->personality = g_object_ref (personality);
+  if (qdr_personality_get_uses_book (personality))
+    self->book = g_object_ref (qdr_personality_list_get_book (personalities));
   return TRUE;
 }
 
@@ -119,6 +123,6 @@ qdr_contestant_make_agent (QdrContestant *self, guint timeout_ms)
   g_return_val_if_fail (QDR_IS_CONTESTANT (self), NULL);
 
   if (self->personality != NULL)
-    return qdr_search_agent_new (self->personality);
+    return qdr_search_agent_new (self->personality, self->book);
   return qdr_program_agent_new ((const char *const *) self->argv, timeout_ms);
 }

@@ -18,6 +18,7 @@ struct _QdrSearchAgent {
   QdrAgent parent_instance;
 
   QdrPersonality *personality;
+  QdrOpeningBook *book; /* (nullable) */
   QdrEngine *engine;
   guint32 seed;
 };
@@ -48,14 +49,13 @@ thread_cpu_time (void)
 }
 
 static gboolean
-qdr_search_agent_choose (QdrAgent *agent,
-                         QdrGame *game,
-                         const QdrLimits *limits,
-                         const gint *stop,
-                         QdrChoice *choice,
-                         GError **error)
+search (QdrSearchAgent *self,
+        QdrGame *game,
+        const QdrLimits *limits,
+        const gint *stop,
+        QdrChoice *choice,
+        GError **error)
 {
-  QdrSearchAgent *self = QDR_SEARCH_AGENT (agent);
   const QdrStyle style =
       qdr_style_for_game (qdr_personality_get_style (self->personality), self->seed);
   /* The limits of a personality are part of its character: others can only narrow them. */
@@ -79,6 +79,23 @@ qdr_search_agent_choose (QdrAgent *agent,
   return TRUE;
 }
 
+static gboolean
+qdr_search_agent_choose (QdrAgent *agent,
+                         QdrGame *game,
+                         const QdrLimits *limits,
+                         const gint *stop,
+                         QdrChoice *choice,
+                         GError **error)
+{
+  QdrSearchAgent *self = QDR_SEARCH_AGENT (agent);
+
+  *choice = (QdrChoice){ .move = QDR_MOVE_NONE };
+  if (self->book != NULL)
+    choice->move = qdr_opening_book_find (self->book, game, self->seed);
+
+  return choice->move != QDR_MOVE_NONE || search (self, game, limits, stop, choice, error);
+}
+
 static void
 qdr_search_agent_finalize (GObject *object)
 {
@@ -86,6 +103,7 @@ qdr_search_agent_finalize (GObject *object)
 
   qdr_engine_free (self->engine);
   g_object_unref (self->personality);
+  g_clear_object (&self->book);
 
   G_OBJECT_CLASS (qdr_search_agent_parent_class)->finalize (object);
 }
@@ -107,14 +125,16 @@ qdr_search_agent_init (QdrSearchAgent *self)
 }
 
 QdrAgent *
-qdr_search_agent_new (QdrPersonality *personality)
+qdr_search_agent_new (QdrPersonality *personality, QdrOpeningBook *book)
 {
   QdrSearchAgent *self;
 
   g_return_val_if_fail (QDR_IS_PERSONALITY (personality), NULL);
+  g_return_val_if_fail (book == NULL || QDR_IS_OPENING_BOOK (book), NULL);
 
   self = g_object_new (QDR_TYPE_SEARCH_AGENT, NULL);
   self->personality = g_object_ref (personality);
+  self->book = book != NULL ? g_object_ref (book) : NULL;
 
   return QDR_AGENT (self);
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "qdr-agent.h"
+#include "qdr-opening-book.h"
 #include "qdr-personality.h"
 
 G_BEGIN_DECLS
@@ -19,7 +20,9 @@ G_DECLARE_FINAL_TYPE (QdrSearchAgent, qdr_search_agent, QDR, SEARCH_AGENT, QdrAg
  *
  * The engine keeps what it has learned for the length of a game. A move never takes more than
  * QDR_MOVE_CPU_MS of CPU time.
+ *
+ * @param book  (nullable): what it plays the opening by
  */
-QdrAgent *qdr_search_agent_new (QdrPersonality *personality);
+QdrAgent *qdr_search_agent_new (QdrPersonality *personality, QdrOpeningBook *book);
 
 G_END_DECLS

@@ -233,6 +233,12 @@ START_TEST (it_may_go_while_it_thinks)
 }
 END_TEST
 
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
 /* A personality that answers at once and yet takes its time. */
 static QdrPersonalityList *
 load_ponderer (const char *folder)
@@ -266,6 +272,98 @@ START_TEST (who_likes_to_ponder_takes_longer_where_there_is_a_pace)
   ck_assert (qdr_computer_player_get_thinking (ponderer));
   qdr_computer_player_move_now (ponderer);
   wait_for_ply (with_pace, 1);
+  remove_temp_folder (folder);
+}
+END_TEST
+
+/* A folder with a book of one silly move, and two who differ in whether they play by it. */
+static char *
+make_folder_with_book (void)
+{
+  char *folder = make_temp_folder ();
+  g_autofree char *reader = g_build_filename (folder, "reader.personality", NULL);
+  g_autofree char *thinker = g_build_filename (folder, "thinker.personality", NULL);
+  g_autofree char *book = g_build_filename (folder, "book.txt", NULL);
+
+  ck_assert (g_file_set_contents (reader,
+                                  "[Personality]\nId=reader\nName=Reader\nCharacter=C\n"
+                                  "Style=S\nRating=1\nBook=true\n",
+                                  -1, NULL));
+  ck_assert (g_file_set_contents (thinker,
+                                  "[Personality]\nId=thinker\nName=Thinker\nCharacter=C\n"
+                                  "Style=S\nRating=1\nDepth=2\nBook=false\n",
+                                  -1, NULL));
+  ck_assert (g_file_set_contents (book, "| a1v 5\n", -1, NULL));
+  g_setenv ("QDR_PERSONALITIES_DIR", folder, TRUE);
+  g_setenv ("QDR_OPENING_BOOK", book, TRUE);
+  return folder;
+}
+
+/* Lets @seat move first in a new game; counts the reports of its search. */
+static QdrGame *
+play_first_move (QdrComputerPlayer *player, const char *seat, guint *n_reports)
+{
+  const char *const seats[] = { seat, HUMAN };
+  QdrGame *game = make_game (9, 2, seats);
+
+  g_signal_connect_swapped (player, "progress", G_CALLBACK (count_cb), n_reports);
+  qdr_computer_player_set_game (player, game);
+  ck_assert (qdr_computer_player_get_thinking (player));
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  wait_for_ply (game, 1);
+  ck_assert (!qdr_computer_player_get_thinking (player));
+  g_signal_handlers_disconnect_by_data (player, n_reports);
+  return game;
+}
+
+/* The start is its own mirror image. */
+static gboolean
+is_book_move (QdrGame *game)
+{
+  const char *move = qdr_record_get_text (qdr_game_get_last_record (game));
+
+  return g_str_equal (move, "a1v") || g_str_equal (move, "h1v");
+}
+
+START_TEST (who_plays_by_the_book_does_not_search_and_others_do)
+{
+  char *folder = make_folder_with_book ();
+  g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
+  g_autoptr (QdrComputerPlayer) player = qdr_computer_player_new (list);
+  guint n_reader = 0;
+  guint n_thinker = 0;
+  g_autoptr (QdrGame) read = play_first_move (player, "computer reader", &n_reader);
+  g_autoptr (QdrGame) thought = play_first_move (player, "computer thinker", &n_thinker);
+
+  ck_assert (is_book_move (read));
+  ck_assert_uint_eq (n_reader, 0);
+  ck_assert (!is_book_move (thought));
+  ck_assert_uint_gt (n_thinker, 0);
+  remove_temp_folder (folder);
+}
+END_TEST
+
+START_TEST (a_move_of_the_book_keeps_to_the_pace_and_the_pause)
+{
+  static const char *const seats[] = { "computer reader", HUMAN };
+  char *folder = make_folder_with_book ();
+  g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
+  g_autoptr (QdrComputerPlayer) player = qdr_computer_player_new (list);
+  g_autoptr (QdrGame) game = make_game (9, 2, seats);
+
+  qdr_computer_player_set_pace (player, 60 * 1000);
+  qdr_computer_player_set_game (player, game);
+  run_for (50);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  ck_assert (qdr_computer_player_get_thinking (player));
+
+  qdr_computer_player_set_paused (player, TRUE);
+  ck_assert (!qdr_computer_player_get_thinking (player));
+  qdr_computer_player_set_paused (player, FALSE);
+  ck_assert (qdr_computer_player_get_thinking (player));
+
+  qdr_computer_player_move_now (player);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
   remove_temp_folder (folder);
 }
 END_TEST
@@ -310,12 +408,6 @@ START_TEST (a_move_that_waits_for_its_time_is_not_played_in_another_game)
   qdr_computer_player_set_game (computer, NULL);
 }
 END_TEST
-
-static void
-count_cb (guint *count)
-{
-  (*count)++;
-}
 
 START_TEST (properties_have_their_defaults_and_notify_once)
 {
@@ -389,6 +481,8 @@ main (void)
   tcase_add_test (tcase, the_end_of_the_game_ends_the_search);
   tcase_add_test (tcase, it_may_go_while_it_thinks);
   tcase_add_test (tcase, who_likes_to_ponder_takes_longer_where_there_is_a_pace);
+  tcase_add_test (tcase, who_plays_by_the_book_does_not_search_and_others_do);
+  tcase_add_test (tcase, a_move_of_the_book_keeps_to_the_pace_and_the_pause);
   tcase_add_test (tcase, at_a_pace_the_move_comes_later_and_can_be_hurried);
   tcase_add_test (tcase, a_move_that_waits_for_its_time_is_not_played_in_another_game);
   tcase_add_test (tcase, properties_have_their_defaults_and_notify_once);

@@ -29,6 +29,7 @@ for file in \
   "$datadir/icons/hicolor/scalable/apps/$id.svg" \
   "$datadir/icons/hicolor/symbolic/apps/$id-symbolic.svg" \
   "$datadir/icons/hicolor/scalable/mimetypes/application-x-quoridor.svg" \
+  "$datadir/quoridor/opening-book.txt" \
   "$datadir/quoridor/personalities/novice.personality" \
   "$localedir/fr/LC_MESSAGES/quoridor.mo"; do
   [[ -s $stage$file ]] || {

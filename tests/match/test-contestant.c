@@ -36,6 +36,38 @@ START_TEST (an_engine_is_a_command_line)
 }
 END_TEST
 
+/* The move that @id starts a game with, when it may hardly search. */
+static QdrMove
+first_move_of (const char *id, QdrPersonalityList *personalities)
+{
+  const QdrLimits limits = { .nodes = 10 };
+  g_autoptr (QdrContestant) contestant = qdr_contestant_new (id, personalities, NULL);
+  g_autoptr (QdrAgent) agent = qdr_contestant_make_agent (contestant, 1000);
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+  QdrChoice choice;
+
+  qdr_position_init (&start, 9, 9, 2);
+  game = qdr_game_new (&start, TRUE);
+  ck_assert (qdr_agent_begin_game (agent, 1, NULL, NULL));
+  ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &choice, NULL));
+  return choice.move;
+}
+
+START_TEST (only_personalities_that_want_the_book_play_by_it)
+{
+  g_autoptr (GFileIOStream) stream = NULL;
+  g_autoptr (GFile) file = g_file_new_tmp (NULL, &stream, NULL);
+  g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
+
+  g_setenv ("QDR_OPENING_BOOK", g_file_peek_path (file), TRUE);
+  ck_assert (g_file_set_contents (g_file_peek_path (file), "| a1v 5\n", -1, NULL));
+  ck_assert (qdr_move_is_wall (first_move_of ("master", personalities)));
+  ck_assert (!qdr_move_is_wall (first_move_of ("runner", personalities)));
+  ck_assert (g_file_delete (file, NULL, NULL));
+}
+END_TEST
+
 static const struct {
   const char *text;
   QdrContestantError code;
@@ -67,6 +99,7 @@ main (void)
 
   tcase_add_test (tcase, the_id_of_a_personality_means_it);
   tcase_add_test (tcase, an_engine_is_a_command_line);
+  tcase_add_test (tcase, only_personalities_that_want_the_book_play_by_it);
   tcase_add_loop_test (tcase, whoever_is_not_understood_is_an_error, 0,
                        G_N_ELEMENTS (wrong_contestants));
   suite_add_tcase (suite, tcase);

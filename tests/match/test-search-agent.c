@@ -6,6 +6,8 @@
 
 #include "qdr-search-agent.h"
 
+#include <string.h>
+
 #include "qdr-personality-list.h"
 #include "run-suite.h"
 
@@ -14,7 +16,23 @@ make_agent (const char *id)
 {
   g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
 
-  return qdr_search_agent_new (qdr_personality_list_find (personalities, id));
+  return qdr_search_agent_new (qdr_personality_list_find (personalities, id), NULL);
+}
+
+/* One that plays by @text. */
+static QdrAgent *
+make_agent_with_book (const char *id, const char *text)
+{
+  g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
+  g_autoptr (GFileIOStream) stream = NULL;
+  g_autoptr (GFile) file = g_file_new_tmp (NULL, &stream, NULL);
+  g_autoptr (QdrOpeningBook) book = NULL;
+
+  ck_assert (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
+                                      NULL, NULL, NULL));
+  book = qdr_opening_book_load (file);
+  ck_assert (g_file_delete (file, NULL, NULL));
+  return qdr_search_agent_new (qdr_personality_list_find (personalities, id), book);
 }
 
 static QdrGame *
@@ -95,6 +113,44 @@ START_TEST (a_search_that_is_stopped_has_no_choice)
 }
 END_TEST
 
+START_TEST (a_move_of_the_book_needs_no_search)
+{
+  const QdrLimits limits = { .nodes = 5000 };
+  g_autoptr (QdrAgent) agent = make_agent_with_book ("master", "| a1h 5\n");
+  g_autoptr (QdrGame) game = make_game ();
+  QdrChoice choice;
+
+  ck_assert (qdr_agent_begin_game (agent, 1, NULL, NULL));
+  ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &choice, NULL));
+  ck_assert (qdr_game_play (game, choice.move, NULL));
+  ck_assert_str_eq (qdr_record_get_text (qdr_game_get_last_record (game)), "a1h");
+  ck_assert_uint_eq (choice.depth, 0);
+  ck_assert_uint_eq (choice.nodes, 0);
+
+  ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &choice, NULL));
+  ck_assert_uint_gt (choice.nodes, 0);
+}
+END_TEST
+
+START_TEST (games_with_the_book_differ_by_their_seed)
+{
+  const QdrLimits limits = { .nodes = 10 };
+  g_autoptr (QdrAgent) agent = make_agent_with_book ("master", "| a1v 5 e2 4 c3h 3 d1 2\n");
+  g_autoptr (QdrGame) game = make_game ();
+  g_autoptr (GHashTable) moves = g_hash_table_new (NULL, NULL);
+
+  for (guint32 seed = 0; seed < 30; seed++) {
+    QdrChoice choice;
+
+    ck_assert (qdr_agent_begin_game (agent, seed, NULL, NULL));
+    ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &choice, NULL));
+    g_hash_table_add (moves, GUINT_TO_POINTER (choice.move));
+  }
+  /* The start is its own mirror image. */
+  ck_assert_uint_eq (g_hash_table_size (moves), 7);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -105,6 +161,8 @@ main (void)
   tcase_add_test (tcase, limits_do_not_widen_those_of_the_personality);
   tcase_add_test (tcase, a_new_game_begins_without_memories);
   tcase_add_test (tcase, a_search_that_is_stopped_has_no_choice);
+  tcase_add_test (tcase, a_move_of_the_book_needs_no_search);
+  tcase_add_test (tcase, games_with_the_book_differ_by_their_seed);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

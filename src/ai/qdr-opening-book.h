@@ -1,0 +1,67 @@
+/*
+ * The opening book: good moves of the first plies, found by long searches.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-engine.h"
+#include "qdr-game.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_OPENING_BOOK (qdr_opening_book_get_type ())
+G_DECLARE_FINAL_TYPE (QdrOpeningBook, qdr_opening_book, QDR, OPENING_BOOK, GObject)
+
+/*
+ * Never changes once it is made, so that several threads may use it.
+ *
+ * The book is a text. A line says how a position comes about from the start of the ordinary game of
+ * two on 9x9, and after a bar which moves are good there, the best first, each with its score from the
+ * mover's side:
+ *
+ *     e2 e8 e3 e7 e4 e6 | e3h 12 d3h 9
+ *
+ * However it came about, the position is found; and so is its mirror image, so that one of the two is
+ * enough. What follows "#" is a comment; empty lines do not count.
+ */
+
+/**
+ * @brief Moves whose score is at most so much below the best are played, one as often as the other.
+ *
+ * Centi-steps; a tenth of a step is less than a search can tell.
+ */
+#define QDR_OPENING_BOOK_MARGIN 10
+
+/**
+ * @brief Reads a book.
+ *
+ * A line with a mistake is left out, with one g_warning() that names file and line. A file that is not
+ * there is a book without moves.
+ *
+ * @return (transfer full)
+ */
+QdrOpeningBook *qdr_opening_book_load (GFile *file);
+
+/**
+ * @brief Reads the book that is installed with the program (or, when run from the build folder, that
+ *        of the source tree; QDR_OPENING_BOOK overrides).
+ *
+ * @return (transfer full)
+ */
+QdrOpeningBook *qdr_opening_book_load_installed (void);
+
+/** @brief How many positions are in the book, mirror images not counted. */
+guint qdr_opening_book_get_n_positions (QdrOpeningBook *self);
+
+/**
+ * @brief Looks the present position of @p game up.
+ *
+ * @param seed  decides among moves that are equally good; the same seed, the same move
+ * @return a legal move, or QDR_MOVE_NONE where the book knows none or the position has occurred before
+ *         in this game
+ */
+QdrMove qdr_opening_book_find (QdrOpeningBook *self, QdrGame *game, guint32 seed);
+
+G_END_DECLS

@@ -1,0 +1,417 @@
+/*
+ * The opening book: its file, and looking moves up.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-opening-book.h"
+
+#include <string.h>
+
+#include "qdr-notation.h"
+#include "run-suite.h"
+#include "temp-folder.h"
+
+static char *folder;
+
+static void
+setup (void)
+{
+  folder = make_temp_folder ();
+}
+
+static void
+teardown (void)
+{
+  g_clear_pointer (&folder, remove_temp_folder);
+}
+
+static QdrOpeningBook *
+load_bytes (const char *bytes, gssize length)
+{
+  g_autofree char *path = g_build_filename (folder, "book.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  ck_assert (g_file_set_contents (path, bytes, length, NULL));
+  return qdr_opening_book_load (file);
+}
+
+static QdrOpeningBook *
+load_text (const char *text)
+{
+  return load_bytes (text, -1);
+}
+
+static void
+play_text (QdrGame *game, const char *moves)
+{
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    ck_assert_msg (words[i][0] == '\0' || qdr_game_play_text (game, words[i], NULL), "%s: %s",
+                   moves, words[i]);
+}
+
+/* A game on @size x @size, of which @moves have been played. */
+static QdrGame *
+make_game (guint size, const char *moves)
+{
+  QdrPosition start;
+  QdrGame *game;
+
+  qdr_position_init (&start, size, size, 2);
+  game = qdr_game_new (&start, TRUE);
+  play_text (game, moves);
+  return game;
+}
+
+static void
+expect_move (QdrOpeningBook *book, QdrGame *game, const char *expected)
+{
+  const QdrMove move = qdr_opening_book_find (book, game, 1);
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  ck_assert_str_eq (qdr_move_to_text (&qdr_game_get_position (game)->board, move, text), expected);
+}
+
+static void
+expect_nothing (QdrOpeningBook *book, QdrGame *game)
+{
+  ck_assert_uint_eq (qdr_opening_book_find (book, game, 1), QDR_MOVE_NONE);
+}
+
+/* How many of 64 seeds lead to @expected. */
+static guint
+count_seeds (QdrOpeningBook *book, QdrGame *game, const char *expected)
+{
+  guint count = 0;
+
+  for (guint32 seed = 0; seed < 64; seed++) {
+    const QdrMove move = qdr_opening_book_find (book, game, seed);
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    qdr_move_to_text (&qdr_game_get_position (game)->board, move, text);
+    count += g_str_equal (text, expected);
+  }
+  return count;
+}
+
+/* --- Looking up ------------------------------------------------------------------------------- */
+
+static const struct {
+  const char *title;
+  const char *line;
+  const char *moves;
+  const char *expected;
+} lookups[] = {
+  { "the start", "| e2 5", "", "e2" },
+  { "a line", "e2 e8 | e3 -5", "e2 e8", "e3" },
+  { "upper case and odd spacing", "\tA1H  E8 |\tE3H   -5  \r", "a1h e8", "e3h" },
+  { "a comment", "e2 e8 | e3 -5 # as usual", "e2 e8", "e3" },
+  { "the best of unequal moves", "e2 e8 | e3 40 c3h 29 d3h -80", "e2 e8", "e3" },
+  { "another order of walls", "b3h e8 d3h e7 | e2 0", "d3h e8 b3h e7", "e2" },
+  { "another way of the pawn", "e2 d9 d2 d8 | a1v 0", "d1 d9 d2 d8", "a1v" },
+  { "the image of a step", "d1 e8 | d2 0", "f1 e8", "f2" },
+  { "the image of a horizontal wall", "a3h e8 | c3h 0", "h3h e8", "f3h" },
+  { "the image of a vertical wall", "a3v e8 | d5v 0", "h3v e8", "e5v" },
+  { "the image in another order", "a3h f9 c3h f8 | d1 0", "f3h d9 h3h d8", "f1" },
+};
+
+START_TEST (a_position_is_found_however_it_came_about)
+{
+  g_autoptr (QdrOpeningBook) book = load_text (lookups[_i].line);
+  g_autoptr (QdrGame) game = make_game (9, lookups[_i].moves);
+
+  ck_assert_uint_eq (qdr_opening_book_get_n_positions (book), 1);
+  expect_move (book, game, lookups[_i].expected);
+}
+END_TEST
+
+START_TEST (another_position_is_not_found)
+{
+  static const char *const others[] = { "", "e2", "e2 e8 e3", "d1 e8", "e2 f9" };
+  g_autoptr (QdrOpeningBook) book = load_text ("e2 e8 | e3 0\n");
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++) {
+    g_autoptr (QdrGame) game = make_game (9, others[i]);
+
+    expect_nothing (book, game);
+  }
+}
+END_TEST
+
+START_TEST (another_set_up_is_not_found)
+{
+  static const char *const set_ups[] = {
+    "9 9 2 1 | e1 e9 | 9 10 | - | -",    "9 9 2 1 | e1 e9 | 10 9 | - | -",
+    "9 9 2 2 | e1 e9 | 10 10 | - | -",   "11 9 2 1 | e1 e9 | 10 10 | - | -",
+    "9 11 2 1 | e1 e9 | 10 10 | - | -",  "9 9 4 1 | e1 a5 e9 i5 | 10 10 10 10 | - | -",
+    "9 9 2 1 | e1 e9 | 10 10 | a1h | -",
+  };
+  g_autoptr (QdrOpeningBook) book = load_text ("| e2 0\na1h e8 | e2 0\n");
+
+  for (guint i = 0; i < G_N_ELEMENTS (set_ups); i++) {
+    g_autoptr (QdrGame) game = NULL;
+    QdrPosition position;
+
+    ck_assert (qdr_position_from_text (set_ups[i], &position, NULL, NULL));
+    game = qdr_game_new (&position, TRUE);
+    expect_nothing (book, game);
+  }
+}
+END_TEST
+
+START_TEST (a_position_that_comes_again_is_not_found)
+{
+  g_autoptr (QdrOpeningBook) book = load_text ("| e2 0\n");
+  g_autoptr (QdrGame) game = make_game (9, "");
+
+  expect_move (book, game, "e2");
+  play_text (game, "e2 e8 e1 e9");
+  expect_nothing (book, game);
+}
+END_TEST
+
+START_TEST (moves_about_as_good_as_the_best_are_drawn_by_the_seed)
+{
+  g_autoptr (QdrOpeningBook) book = load_text ("a1h e8 | e2 30 d1 25 f1 20 c1v 19\n");
+  g_autoptr (QdrGame) game = make_game (9, "a1h e8");
+  const guint e2 = count_seeds (book, game, "e2");
+  const guint d1 = count_seeds (book, game, "d1");
+  const guint f1 = count_seeds (book, game, "f1");
+
+  ck_assert_uint_gt (e2, 8);
+  ck_assert_uint_gt (d1, 8);
+  ck_assert_uint_gt (f1, 8);
+  ck_assert_uint_eq (e2 + d1 + f1, 64);
+  for (guint32 seed = 0; seed < 8; seed++)
+    ck_assert_uint_eq (qdr_opening_book_find (book, game, seed),
+                       qdr_opening_book_find (book, game, seed));
+}
+END_TEST
+
+START_TEST (where_left_and_right_are_alike_either_side_is_played)
+{
+  g_autoptr (QdrOpeningBook) book = load_text ("e2 e8 | c3h 5 e3 4\n");
+  g_autoptr (QdrGame) game = make_game (9, "e2 e8");
+
+  ck_assert_uint_gt (count_seeds (book, game, "c3h"), 8);
+  ck_assert_uint_gt (count_seeds (book, game, "f3h"), 8);
+  ck_assert_uint_gt (count_seeds (book, game, "e3"), 8);
+}
+END_TEST
+
+/* --- The file --------------------------------------------------------------------------------- */
+
+static const struct {
+  const char *line;
+  const char *complaint; /* a glob pattern */
+} bad_lines[] = {
+  { "e2 e8", "*There is no “|”*" },
+  { "e2 e8 |", "*no move behind*" },
+  { "|", "*no move behind*" },
+  { "e2 e8 | e3", "*“e3” has no score*" },
+  { "e2 e8 | e3 d3h 4", "*“d3h” is no score*" },
+  { "e2 e8 | e3 4.5", "*“4.5” is no score*" },
+  { "e2 e8 | e3 4 5", "*“5”*" },
+  { "e2 e8 | e3 99999", "*“99999” is no score*" },
+  { "e2 e8 | e3 4 e3 3", "*“e3” is there twice*" },
+  { "e2 e8 | e3 4 d3h 5", "*“d3h” has a better score*" },
+  { "e2 e8 | e5 4", "*“e5”*" },
+  { "e2 e8 | resign 4", "*“resign” is no move*" },
+  { "e2 timeout | e3 4", "*“timeout” is no move*" },
+  { "e2 e8 e9 | e3 4", "*“e9”*" },
+  { "e2 e8 e3h f3h | e3 4", "*“f3h”*" },
+  { "e2 e8 j1 | e3 4", "*“j1”*" },
+  { "e2 e8 \001 | e3 4", "*" },
+  { "| e2 4 | d1 3", "*“|”*" },
+  { "f1 e8 | f2 4", "*Another line*" },
+  { "d1 e8 | d2 4", "*Another line*" },
+};
+
+START_TEST (a_bad_line_is_left_out_with_one_warning_that_names_it)
+{
+  g_autofree char *text =
+      g_strdup_printf ("# Book\nd1 e8 | d2 3\n%s\n\na1v | e8 7\n", bad_lines[_i].line);
+  g_autofree char *expected = g_strconcat ("*book.txt:3: ", bad_lines[_i].complaint, NULL);
+  g_autoptr (QdrOpeningBook) book = NULL;
+  g_autoptr (QdrGame) game = make_game (9, "a1v");
+
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_WARNING, expected);
+  book = load_text (text);
+  g_test_assert_expected_messages ();
+
+  ck_assert_uint_eq (qdr_opening_book_get_n_positions (book), 2);
+  expect_move (book, game, "e8");
+}
+END_TEST
+
+START_TEST (a_file_that_is_no_text_is_left_out_with_one_warning)
+{
+  static const char bytes[] = "| e2 4\n\0| e2 4\n\xff\n";
+  g_autoptr (QdrOpeningBook) book = NULL;
+
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_WARNING, "*book.txt*UTF-8*");
+  book = load_bytes (bytes, sizeof bytes - 1);
+  g_test_assert_expected_messages ();
+  ck_assert_uint_eq (qdr_opening_book_get_n_positions (book), 0);
+}
+END_TEST
+
+START_TEST (a_folder_is_no_book)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (folder);
+  g_autoptr (QdrOpeningBook) book = NULL;
+
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_WARNING, "*left out*");
+  book = qdr_opening_book_load (file);
+  g_test_assert_expected_messages ();
+  ck_assert_uint_eq (qdr_opening_book_get_n_positions (book), 0);
+}
+END_TEST
+
+START_TEST (no_file_is_a_book_without_moves)
+{
+  g_autofree char *path = g_build_filename (folder, "nowhere", "book.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (QdrOpeningBook) book = qdr_opening_book_load (file);
+  g_autoptr (QdrGame) game = make_game (9, "");
+
+  ck_assert_uint_eq (qdr_opening_book_get_n_positions (book), 0);
+  expect_nothing (book, game);
+}
+END_TEST
+
+static void
+ignore_cb (const char *domain, GLogLevelFlags level, const char *message, gpointer user_data)
+{
+}
+
+/* Whatever is read, what is found in it is legal. */
+START_TEST (a_damaged_book_is_harmless)
+{
+  static const char good[] =
+      "| e2 5 c3h -3\ne2 e8 | e3 5\ne2 e8 e3 e7 | e4 12 d3h 4\na3h e8 | e2 1\n";
+  static const char letters[] = "|#abehiv 1289-\n\r\t";
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  g_autoptr (QdrGame) start = make_game (9, "");
+  g_autoptr (QdrGame) later = make_game (9, "e2 e8");
+  GLogFunc handler;
+
+  g_log_set_always_fatal (G_LOG_FATAL_MASK);
+  handler = g_log_set_default_handler (ignore_cb, NULL);
+  for (guint round = 0; round < 300; round++) {
+    g_autoptr (QdrOpeningBook) book = NULL;
+    char text[sizeof good];
+
+    memcpy (text, good, sizeof good);
+    for (guint i = 0; i < 1 + round % 6; i++)
+      text[g_rand_int_range (random, 0, sizeof good - 1)] =
+          letters[g_rand_int_range (random, 0, sizeof letters - 1)];
+    book = load_bytes (text, sizeof good - 1);
+    ck_assert_uint_le (qdr_opening_book_get_n_positions (book), 8);
+    qdr_opening_book_find (book, start, round);
+    qdr_opening_book_find (book, later, round);
+  }
+  g_log_set_default_handler (handler, NULL);
+}
+END_TEST
+
+/* --- The book of the program ------------------------------------------------------------------ */
+
+static char **
+read_lines_of_program (void)
+{
+  g_autofree char *text = NULL;
+
+  ck_assert (g_file_get_contents (g_getenv ("QDR_OPENING_BOOK"), &text, NULL, NULL));
+  return g_strsplit (text, "\n", -1);
+}
+
+/* What stands behind the bar: moves and scores in turn. */
+static void
+check_moves_of_line (QdrGame *game, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  gint64 best = 0;
+
+  ck_assert_uint_eq (g_strv_length (words) % 2, 0);
+  for (guint i = 0; words[i] != NULL; i += 2) {
+    const gint64 score = g_ascii_strtoll (words[i + 1], NULL, 10);
+
+    if (i == 0)
+      best = score;
+    ck_assert_int_ge (score, best - QDR_OPENING_BOOK_MARGIN);
+    ck_assert_int_le (ABS (score), 400);
+    ck_assert_msg (qdr_game_play_text (game, words[i], NULL), "%s", words[i]);
+    ck_assert (qdr_game_undo (game));
+  }
+}
+
+/* Read here once more, in another way; a warning of the book itself would end the test. */
+START_TEST (the_book_of_the_program_can_be_played_from_the_first_line_to_the_last)
+{
+  g_autoptr (QdrOpeningBook) book = qdr_opening_book_load_installed ();
+  g_auto (GStrv) lines = read_lines_of_program ();
+  guint n_positions = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++) {
+    g_auto (GStrv) halves = g_strsplit (lines[i], "|", -1);
+    g_autoptr (QdrGame) game = NULL;
+    QdrMove move;
+
+    if (lines[i][0] == '#' || lines[i][0] == '\0')
+      continue;
+    ck_assert_uint_eq (g_strv_length (halves), 2);
+    game = make_game (9, halves[0]);
+    check_moves_of_line (game, g_strstrip (halves[1]));
+    move = qdr_opening_book_find (book, game, i);
+    ck_assert_msg (move != QDR_MOVE_NONE, "%s", lines[i]);
+    ck_assert_int_eq (qdr_game_check (game, move).reason, QDR_REASON_NONE);
+    n_positions++;
+  }
+  ck_assert_uint_gt (n_positions, 10);
+  ck_assert_uint_eq (n_positions, qdr_opening_book_get_n_positions (book));
+}
+END_TEST
+
+START_TEST (the_book_of_the_program_plays_a_line_against_itself)
+{
+  for (guint32 seed = 0; seed < 20; seed++) {
+    g_autoptr (QdrOpeningBook) book = qdr_opening_book_load_installed ();
+    g_autoptr (QdrGame) game = make_game (9, "");
+    QdrMove move;
+
+    while ((move = qdr_opening_book_find (book, game, seed)) != QDR_MOVE_NONE)
+      ck_assert (qdr_game_play (game, move, NULL));
+    ck_assert_uint_ge (qdr_game_get_ply (game), 4);
+  }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("opening book");
+  TCase *tcase = tcase_create ("opening book");
+
+  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_loop_test (tcase, a_position_is_found_however_it_came_about, 0, G_N_ELEMENTS (lookups));
+  tcase_add_test (tcase, another_position_is_not_found);
+  tcase_add_test (tcase, another_set_up_is_not_found);
+  tcase_add_test (tcase, a_position_that_comes_again_is_not_found);
+  tcase_add_test (tcase, moves_about_as_good_as_the_best_are_drawn_by_the_seed);
+  tcase_add_test (tcase, where_left_and_right_are_alike_either_side_is_played);
+  tcase_add_loop_test (tcase, a_bad_line_is_left_out_with_one_warning_that_names_it, 0,
+                       G_N_ELEMENTS (bad_lines));
+  tcase_add_test (tcase, a_file_that_is_no_text_is_left_out_with_one_warning);
+  tcase_add_test (tcase, a_folder_is_no_book);
+  tcase_add_test (tcase, no_file_is_a_book_without_moves);
+  tcase_add_test (tcase, a_damaged_book_is_harmless);
+  tcase_add_test (tcase, the_book_of_the_program_can_be_played_from_the_first_line_to_the_last);
+  tcase_add_test (tcase, the_book_of_the_program_plays_a_line_against_itself);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

@@ -1,0 +1,58 @@
+#!/bin/bash
+#
+# A small book can be made, interrupted and gone on with, and comes out the same.
+# Arguments: the program.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+set -euo pipefail
+
+make_book=$1
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+fail () {
+  echo "$*" >&2
+  exit 1
+}
+
+# book WORK SEARCHES: goes on with the work file.
+book () {
+  "$make_book" --work "$folder/$1" --nodes 2000 --plies 6 --searches "$2"
+}
+
+book whole 30 >"$folder/whole.txt"
+# The start, bad lines apart: a move with a score behind each bar.
+(($(grep -c '|' "$folder/whole.txt") >= 3)) || fail "too few positions"
+grep -q '^| [a-i][1-9][hv]* -*[0-9]' "$folder/whole.txt" || fail "the start is missing"
+! grep -v '^#' "$folder/whole.txt" | grep -vqE '^$|^([a-i][1-9][hv]? )*\|( [a-i][1-9][hv]? -?[0-9]+)+$' ||
+  fail "not a book: $(cat "$folder/whole.txt")"
+
+# Interrupted after 12 searches, and again in the middle of writing a line.
+book parts 12 >/dev/null
+book parts 9 >/dev/null
+printf 'e2 e8 | -1' >>"$folder/parts"
+book parts 9 >"$folder/parts.txt"
+cmp -s "$folder/whole" "$folder/parts" || fail "other searches when interrupted"
+cmp -s "$folder/whole.txt" "$folder/parts.txt" || fail "another book when interrupted"
+
+# Nothing left to do is no mistake; the book is made again.
+book whole 0 | cmp -s - "$folder/whole.txt" || fail "another book without a search"
+
+# refused WHAT: the program fails, and leaves the work file as it was.
+refused () {
+  cp "$folder/parts" "$folder/before"
+  ! "$make_book" --work "$folder/parts" "${@:2}" >"$folder/output" 2>/dev/null || fail "accepted: $1"
+  [[ ! -s $folder/output ]] || fail "a book in spite of $1"
+  cmp -s "$folder/parts" "$folder/before" || fail "the work file has changed with $1"
+}
+
+refused "another number of nodes" --nodes 3000
+refused "no nodes" --nodes 0
+refused "unknown words" --nodes 2000 --frobnicate
+for line in 'e2 e9 | 4 e3' 'e2 | x e8' 'e2 | 4' 'e2 | 4 e9' 'e2 | e8 e9' 'e2 | 4 resign' 'e2'; do
+  cp "$folder/whole" "$folder/parts"
+  echo "$line" >>"$folder/parts"
+  refused "the line $line" --nodes 2000
+done
+! "$make_book" 2>/dev/null || fail "no work file was accepted"

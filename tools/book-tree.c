@@ -1,0 +1,237 @@
+/*
+ * The opening book in the making: positions, and what searches say about them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "book-tree.h"
+
+#include "qdr-mirror.h"
+#include "qdr-notation.h"
+
+static BookNode *
+node_new (const QdrPosition *position, const char *line, guint plies)
+{
+  BookNode *self = g_new0 (BookNode, 1);
+
+  self->position = *position;
+  self->line = g_strdup (line);
+  self->plies = plies;
+  self->moves = g_array_new (FALSE, FALSE, sizeof (QdrMove));
+  self->children = g_ptr_array_new ();
+
+  return self;
+}
+
+static void
+node_free (gpointer data)
+{
+  BookNode *self = data;
+
+  g_free (self->line);
+  g_array_unref (self->moves);
+  g_ptr_array_unref (self->children);
+  g_free (self);
+}
+
+static QdrMove
+move_at (const BookNode *node, guint index)
+{
+  return g_array_index (node->moves, QdrMove, index);
+}
+
+/* --- Growing ---------------------------------------------------------------------------------- */
+
+static guint64
+key_of_image (const QdrPosition *position)
+{
+  const QdrBoard *board = &position->board;
+  QdrPosition image;
+
+  qdr_position_init (&image, board->width, board->height, position->players);
+  for (guint player = 0; player < position->players; player++) {
+    const QdrMove pawn = qdr_move_make (QDR_MOVE_STEP, position->pawns[player]);
+
+    qdr_position_set_pawn (&image, player, qdr_move_square (qdr_mirror_move (board, pawn)));
+    qdr_position_set_stock (&image, player, position->stocks[player]);
+  }
+  for (guint kind = 0; kind < 2; kind++)
+    for (guint corner = 0; corner < QDR_BITS_WORDS * 64; corner++)
+      if (qdr_bits_test (&position->walls[kind], corner)) {
+        const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + (QdrMoveKind) kind, corner);
+
+        qdr_position_add_wall (&image, qdr_mirror_move (board, wall));
+      }
+  qdr_position_set_turn (&image, position->turn);
+  return image.key;
+}
+
+static void
+add_key (BookTree *self, guint64 key, BookNode *node)
+{
+  g_hash_table_replace (self->index, g_memdup2 (&key, sizeof key), node);
+}
+
+static BookNode *
+add_node (BookTree *self, const QdrPosition *position, const char *line, guint plies)
+{
+  BookNode *node = node_new (position, line, plies);
+
+  g_ptr_array_add (self->nodes, node);
+  add_key (self, position->key, node);
+  add_key (self, key_of_image (position), node);
+
+  return node;
+}
+
+/* The node after @move, which may have been met already. */
+static BookNode *
+obtain_child (BookTree *self, const BookNode *node, QdrMove move)
+{
+  QdrPosition next = node->position;
+  char text[QDR_MOVE_TEXT_SIZE];
+  g_autofree char *line = NULL;
+  BookNode *known;
+  QdrUndo undo;
+
+  qdr_position_do (&next, move, &undo);
+  known = g_hash_table_lookup (self->index, &next.key);
+  if (known != NULL)
+    return known;
+
+  qdr_move_to_text (&next.board, move, text);
+  line = g_strconcat (node->line, node->plies > 0 ? " " : "", text, NULL);
+  return add_node (self, &next, line, node->plies + 1);
+}
+
+void
+book_tree_add_move (BookTree *self, BookNode *node, QdrMove move)
+{
+  BookNode *child = obtain_child (self, node, move);
+
+  if (g_ptr_array_find (node->children, child, NULL))
+    return;
+  g_array_append_val (node->moves, move);
+  g_ptr_array_add (node->children, child);
+}
+
+void
+book_tree_init (BookTree *self)
+{
+  QdrPosition start;
+
+  qdr_position_init (&start, 9, 9, 2);
+  self->nodes = g_ptr_array_new_with_free_func (node_free);
+  self->index = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  add_node (self, &start, "", 0);
+}
+
+void
+book_tree_clear (BookTree *self)
+{
+  g_hash_table_unref (self->index);
+  g_ptr_array_unref (self->nodes);
+}
+
+/* --- Reading and writing ---------------------------------------------------------------------- */
+
+void
+book_tree_write_moves (const BookNode *node, FILE *file)
+{
+  fprintf (file, "%s |", node->line);
+  for (guint i = 0; i < node->moves->len; i++) {
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    fprintf (file, " %s", qdr_move_to_text (&node->position.board, move_at (node, i), text));
+  }
+  fprintf (file, "\n");
+  fflush (file);
+}
+
+void
+book_tree_write_score (const BookNode *node, FILE *file)
+{
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  fprintf (file, "%s | %d %s\n", node->line, node->score,
+           qdr_move_to_text (&node->position.board, node->best_move, text));
+  fflush (file);
+}
+
+static BookNode *
+find_line (BookTree *self, const char *line)
+{
+  for (guint i = 0; i < self->nodes->len; i++) {
+    BookNode *node = g_ptr_array_index (self->nodes, i);
+
+    if (g_str_equal (node->line, line))
+      return node;
+  }
+  return NULL;
+}
+
+static gboolean
+read_move (const BookNode *node, const char *word, QdrMove *move)
+{
+  return qdr_move_from_text (&node->position.board, word, move) == QDR_REASON_NONE &&
+         qdr_move_kind (*move) != QDR_MOVE_CONCESSION &&
+         qdr_position_is_legal (&node->position, *move);
+}
+
+static gboolean
+read_moves (BookTree *self, BookNode *node, char **words)
+{
+  for (; *words != NULL; words++) {
+    QdrMove move;
+
+    if (!read_move (node, *words, &move))
+      return FALSE;
+    book_tree_add_move (self, node, move);
+  }
+  return TRUE;
+}
+
+static gboolean
+read_score (BookNode *node, char **words)
+{
+  gint64 score;
+
+  if (g_strv_length (words) != 2 || !read_move (node, words[1], &node->best_move) ||
+      !g_ascii_string_to_signed (words[0], 10, -QDR_SCORE_WIN, QDR_SCORE_WIN, &score, NULL))
+    return FALSE;
+
+  node->score = (QdrScore) score;
+  node->is_searched = TRUE;
+  return TRUE;
+}
+
+/* A line is about a position that an earlier one has led to. */
+static gboolean
+read_line (BookTree *self, const char *text)
+{
+  g_auto (GStrv) halves = g_strsplit (text, "|", 2);
+  g_auto (GStrv) words = NULL;
+  BookNode *node;
+
+  if (g_strv_length (halves) != 2)
+    return FALSE;
+  node = find_line (self, g_strstrip (halves[0]));
+  if (node == NULL)
+    return FALSE;
+
+  words = g_strsplit (g_strstrip (halves[1]), " ", -1);
+  if (words[0] != NULL && g_ascii_isalpha (words[0][0]))
+    return read_moves (self, node, words);
+  return read_score (node, words);
+}
+
+guint
+book_tree_read (BookTree *self, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (lines[i][0] != '\0' && lines[i][0] != '#' && !read_line (self, lines[i]))
+      return i + 1;
+  return 0;
+}
