@@ -110,9 +110,11 @@ make_sample (const QdrPosition *position, float result)
   return sample;
 }
 
-/* Reads the positions on boards of the one kind or the other. */
+typedef QdrSample (*MakeSampleFunc) (const QdrPosition *position, float result);
+
+/* Adds the positions on boards of the one kind or the other. */
 static void
-read_samples (const char *path, gboolean is_large, GArray *samples)
+read_file (const char *path, gboolean is_large, MakeSampleFunc make, GArray *samples)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
@@ -127,11 +129,21 @@ read_samples (const char *path, gboolean is_large, GArray *samples)
     const float result = read_line (line, &position);
 
     if (qdr_weights_are_large (&position.board) == is_large) {
-      const QdrSample sample = make_sample (&position, result);
+      const QdrSample sample = make (&position, result);
 
       g_array_append_val (samples, sample);
     }
   }
+}
+
+static GArray *
+read_samples (char **paths, gboolean is_large, MakeSampleFunc make)
+{
+  GArray *samples = g_array_new (FALSE, FALSE, sizeof (QdrSample));
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    read_file (paths[i], is_large, make, samples);
+  return samples;
 }
 
 static void
@@ -151,10 +163,22 @@ write_weights (const double *weights, const char *kind)
   g_print ("\n};\n");
 }
 
-/* What a weight is by a plain rule of thumb: 100 for a step, 60 for a wall, 50 for the move, and much
- * for being ahead of an opponent without walls. */
+/* --- The rule of thumb ------------------------------------------------------------------------ */
+
+/* What a step of the lead is worth, a wall in hand, the move, and not being behind an opponent without
+ * walls. */
+enum {
+  THUMB_STEP,
+  THUMB_WALL,
+  THUMB_MOVE,
+  THUMB_FREE_RACE,
+  THUMB_RULES,
+};
+
+static const double thumb[THUMB_RULES] = { 100, 60, 50, 500 };
+
 static double
-guess_weight (guint weight)
+apply_rules (const double *rules, guint weight)
 {
   const int lead = (int) (weight % QDR_LEADS) - QDR_LEADS / 2;
   const guint own_class = weight / QDR_LEADS / QDR_STOCK_CLASSES;
@@ -163,28 +187,97 @@ guess_weight (guint weight)
   if (weight >= QDR_WEIGHT_MEETING)
     return 0;
   if (weight >= QDR_WEIGHT_STOCK)
-    return 60 * (int) (weight - QDR_WEIGHT_STOCK);
-  return 100 * lead + 50 + (other_class == 0 && lead >= 0 ? 500 : 0) -
-         (own_class == 0 && lead < 0 ? 500 : 0);
+    return rules[THUMB_WALL] * (int) (weight - QDR_WEIGHT_STOCK);
+  return rules[THUMB_STEP] * lead + rules[THUMB_MOVE] +
+         (other_class == 0 && lead >= 0 ? rules[THUMB_FREE_RACE] : 0) -
+         (own_class == 0 && lead < 0 ? rules[THUMB_FREE_RACE] : 0);
+}
+
+static void
+append_terms (QdrSample *sample, guint term, int count)
+{
+  for (int i = 0; i < count; i++)
+    append_term (sample, term);
+}
+
+/* A sample of which the rules of thumb are the weights. */
+static QdrSample
+make_thumb_sample (const QdrPosition *position, float result)
+{
+  const guint turn = position->turn;
+  const int half = QDR_LEADS / 2;
+  const int walls = (int) position->stocks[turn] - (int) position->stocks[!turn];
+  QdrSample sample = { .result = (guint8) (2 * result) };
+  QdrRoutes routes;
+  int lead;
+
+  qdr_routes_find (&routes, position);
+  lead = (int) qdr_routes_distance (&routes, !turn) - (int) qdr_routes_distance (&routes, turn);
+  lead = CLAMP (lead, -half, half);
+
+  append_terms (&sample, THUMB_STEP, lead);
+  append_terms (&sample, THUMB_WALL, walls);
+  append_terms (&sample, THUMB_MOVE, 1);
+  append_terms (&sample, THUMB_FREE_RACE, position->stocks[!turn] == 0 && lead >= 0);
+  sample.n_plus = sample.n_terms;
+  append_terms (&sample, THUMB_STEP, -lead);
+  append_terms (&sample, THUMB_WALL, -walls);
+  append_terms (&sample, THUMB_FREE_RACE, position->stocks[turn] == 0 && lead < 0);
+
+  return sample;
+}
+
+/* --- Fitting ---------------------------------------------------------------------------------- */
+
+static void
+fit_samples (GArray *samples, double *weights)
+{
+  const QdrFit result = qdr_logistic_fit ((const QdrSample *) (gconstpointer) samples->data,
+                                          samples->len, weights, (guint) rounds);
+
+  g_printerr ("%u positions, %.5f logits for a centi-step, loss %.5f before, %.5f after\n",
+              samples->len, result.scale, result.loss_before, result.loss_after);
+}
+
+/* Every weight by itself, drawn towards the rule of thumb. */
+static void
+fit_all_weights (char **paths, double *weights)
+{
+  g_autoptr (GArray) samples = read_samples (paths, FALSE, make_sample);
+
+  for (guint w = 0; w < QDR_WEIGHTS; w++)
+    weights[w] = apply_rules (thumb, w);
+  fit_samples (samples, weights);
+}
+
+/* The rules of thumb alone. A step stays a hundred. */
+static void
+fit_rules (char **paths, double *weights)
+{
+  g_autoptr (GArray) samples = read_samples (paths, TRUE, make_thumb_sample);
+  double rules[THUMB_RULES];
+
+  for (guint w = 0; w < QDR_WEIGHTS; w++)
+    weights[w] = w < THUMB_RULES ? thumb[w] : 0;
+  fit_samples (samples, weights);
+
+  for (guint i = 0; i < THUMB_RULES; i++)
+    rules[i] = weights[i] * thumb[THUMB_STEP] / weights[THUMB_STEP];
+  g_printerr ("wall %.0f, move %.0f, free race %.0f\n", rules[THUMB_WALL], rules[THUMB_MOVE],
+              rules[THUMB_FREE_RACE]);
+  for (guint w = 0; w < QDR_WEIGHTS; w++)
+    weights[w] = apply_rules (rules, w);
 }
 
 static void
 fit (const char *kind, char **paths)
 {
-  const gboolean is_large = strcmp (kind, "large") == 0;
-  g_autoptr (GArray) samples = g_array_new (FALSE, FALSE, sizeof (QdrSample));
   double weights[QDR_WEIGHTS];
-  QdrFit result;
 
-  for (guint i = 0; paths[i] != NULL; i++)
-    read_samples (paths[i], is_large, samples);
-  for (guint w = 0; w < QDR_WEIGHTS; w++)
-    weights[w] = guess_weight (w);
-
-  result = qdr_logistic_fit ((const QdrSample *) (gconstpointer) samples->data, samples->len,
-                             weights, (guint) rounds);
-  g_printerr ("%u positions, %.5f logits for a centi-step, loss %.5f before, %.5f after\n",
-              samples->len, result.scale, result.loss_before, result.loss_after);
+  if (strcmp (kind, "small") == 0)
+    fit_all_weights (paths, weights);
+  else
+    fit_rules (paths, weights);
   write_weights (weights, kind);
 }
 
