@@ -6,27 +6,34 @@
 
 #include "qdr-search-request.h"
 
-/* The last move of the player opposite the one to move, or QDR_MOVE_NONE. */
-static QdrMove
+/* The last move of the player opposite the one to move. Moves do not know where a pawn came from, so all
+ * of that player's are followed. */
+static QdrLastMove
 last_move_of_opposite (QdrGame *game)
 {
   const guint players = qdr_game_get_n_players (game);
   const guint opposite = (qdr_game_get_turn (game) + players / 2) % players;
   const guint ply = qdr_game_get_ply (game);
+  QdrSquare pawn = qdr_game_get_start (game)->pawns[opposite];
+  QdrLastMove last = { .move = QDR_MOVE_NONE };
 
-  for (guint back = 1; back <= MIN (ply, players); back++) {
-    g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), ply - back);
+  for (guint i = 0; i < ply; i++) {
+    g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), i);
+    const QdrMove move = qdr_record_get_move (record);
 
-    if (qdr_record_get_player (record) == opposite)
-      return qdr_record_get_move (record);
+    if (qdr_record_get_player (record) != opposite)
+      continue;
+    last = (QdrLastMove){ i + players >= ply ? move : QDR_MOVE_NONE, pawn };
+    if (qdr_move_kind (move) == QDR_MOVE_STEP)
+      pawn = qdr_move_square (move);
   }
-  return QDR_MOVE_NONE;
+  return last;
 }
 
 QdrSearchRequest
 qdr_search_request_for_game (QdrGame *game, const QdrStyle *style, const QdrLimits *limits)
 {
-  QdrSearchRequest request = { .last_move = QDR_MOVE_NONE };
+  QdrSearchRequest request = { .last_move.move = QDR_MOVE_NONE };
 
   g_return_val_if_fail (QDR_IS_GAME (game), request);
   g_return_val_if_fail (style != NULL && limits != NULL, request);

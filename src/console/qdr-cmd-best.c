@@ -10,6 +10,7 @@
 #include <stdio.h>
 
 #include "qdr-notation.h"
+#include "qdr-parse.h"
 #include "qdr-report-text.h"
 #include "qdr-search-options.h"
 #include "qdr-search-request.h"
@@ -115,14 +116,26 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
   g_autoptr (QdrGame) game = NULL;
+  g_autofree char *threads = NULL;
+  const GOptionEntry entries[] = {
+    { "threads", 0, 0, G_OPTION_ARG_STRING, &threads,
+      N_ ("Threads that search together (1); CPU time and nodes are their total"), N_ ("N") },
+    { NULL },
+  };
   Analysis analysis = { .n_lines = 0 };
   g_auto (QdrSearchRequest) request = { .past_keys = NULL };
+  guint64 n_threads = 1;
   QdrReport report;
 
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   game = prepare (context, arguments, &request, error);
   if (game == NULL)
     return FALSE;
+  if (threads != NULL &&
+      !qdr_parse_number ("--threads", threads, 1, QDR_MAX_THREADS, &n_threads, error))
+    return FALSE;
 
+  request.threads = (guint) n_threads;
   analysis.position = request.position;
   request.report = report_analysis_cb;
   request.report_data = &analysis;

@@ -245,7 +245,7 @@ static const char *
 run_genmove (QdrQtp *self, char **words, GString *answer)
 {
   QdrSearchRequest request = {
-    .last_move = QDR_MOVE_NONE,
+    .last_move.move = QDR_MOVE_NONE,
     .limits = *self->limits,
     .style = *self->style,
   };

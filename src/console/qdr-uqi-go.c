@@ -73,6 +73,7 @@ qdr_uqi_go_parse (QdrUqiGo *self, char **words, QdrGame *game, GError **error)
 {
   guint64 numbers[N_WORDS] = { 0 };
   gboolean infinite = FALSE;
+  gboolean has_clocks = FALSE;
   QdrLimits requested;
   QdrLimits of_clock = { 0 };
 
@@ -86,12 +87,15 @@ qdr_uqi_go_parse (QdrUqiGo *self, char **words, QdrGame *game, GError **error)
 
       if (clocks == NULL || !parse_clocks (clocks, game, &of_clock, error))
         return FALSE;
+      has_clocks = TRUE;
     } else if (!parse_number_word (words, &i, numbers, error)) {
       return FALSE;
     }
   }
 
   self->infinite = infinite;
+  self->has_clocks = has_clocks;
+  self->is_timed = !infinite && numbers[WORD_DEPTH] == 0 && numbers[WORD_NODES] == 0;
   requested = (QdrLimits){
     .depth = (guint) numbers[WORD_DEPTH],
     .nodes = numbers[WORD_NODES],

@@ -13,7 +13,9 @@ G_BEGIN_DECLS
 
 typedef struct {
   QdrLimits limits;
-  gboolean infinite; /**< the answer waits for "stop" */
+  gboolean infinite;   /**< the answer waits for "stop" */
+  gboolean has_clocks; /**< it is a move in a game */
+  gboolean is_timed;   /**< nothing but time was said to end it, or nothing at all */
 } QdrUqiGo;
 
 /**

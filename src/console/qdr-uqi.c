@@ -36,6 +36,9 @@ typedef struct {
   QdrSearchWorker *worker;
   QdrPersonalityList *personalities;
   QdrPersonality *personality; /* NULL for full strength */
+  guint threads;               /* of a search that is no move in a game */
+  gboolean uses_book;
+  guint32 seed; /* of moves out of the book, so that games differ */
   gboolean quits;
 } QdrUqi;
 
@@ -67,11 +70,17 @@ progress_cb (const QdrReport *report, const QdrPosition *position, gpointer user
 }
 
 static void
-done_cb (const QdrReport *report, const QdrPosition *position, gpointer user_data)
+say_best_move (const QdrPosition *position, QdrMove move)
 {
   char text[QDR_MOVE_TEXT_SIZE];
 
-  say ("bestmove %s", qdr_move_to_text (&position->board, report->line[0], text));
+  say ("bestmove %s", qdr_move_to_text (&position->board, move, text));
+}
+
+static void
+done_cb (const QdrReport *report, const QdrPosition *position, gpointer user_data)
+{
+  say_best_move (position, report->line[0]);
 }
 
 static void
@@ -83,6 +92,7 @@ start_ordinary_game (QdrUqi *self)
   qdr_position_init (&start, DEFAULT_SIZE, DEFAULT_SIZE, 2);
   game = qdr_game_new (&start, TRUE);
   g_set_object (&self->game, game);
+  self->seed = g_random_int ();
 }
 
 static void
@@ -99,6 +109,8 @@ say_options (QdrUqi *self)
   }
   say ("%s", line->str);
   say ("option name Hash type spin default %d min 1 max %d", QDR_TABLE_MIB, QDR_MAX_TABLE_MIB);
+  say ("option name Threads type spin default 1 min 1 max %d", QDR_MAX_THREADS);
+  say ("option name Book type check default false");
 }
 
 static gboolean
@@ -138,13 +150,39 @@ set_personality (QdrUqi *self, const char *id, GError **error)
 static gboolean
 set_table_size (QdrUqi *self, const char *text, GError **error)
 {
+  QdrEngine *engine;
   guint64 mib;
 
   if (!qdr_parse_number ("Hash", text, 1, QDR_MAX_TABLE_MIB, &mib, error))
     return FALSE;
+  engine = qdr_engine_try_new ((guint) mib);
+  if (engine == NULL)
+    return qdr_usage_fail (error, "Hash: there is no memory for %s MiB", text);
 
   qdr_engine_free (self->engine);
-  self->engine = qdr_engine_new ((guint) mib);
+  self->engine = engine;
+  return TRUE;
+}
+
+static gboolean
+set_threads (QdrUqi *self, const char *text, GError **error)
+{
+  guint64 threads;
+
+  if (!qdr_parse_number ("Threads", text, 1, QDR_MAX_THREADS, &threads, error))
+    return FALSE;
+
+  self->threads = (guint) threads;
+  return TRUE;
+}
+
+static gboolean
+set_book (QdrUqi *self, const char *text, GError **error)
+{
+  if (!g_str_equal (text, "true") && !g_str_equal (text, "false"))
+    return qdr_usage_fail (error, "Book: true or false is expected, not %s", text);
+
+  self->uses_book = g_str_equal (text, "true");
   return TRUE;
 }
 
@@ -159,6 +197,10 @@ run_setoption (QdrUqi *self, char **words, GError **error)
     return set_personality (self, words[4], error);
   if (g_str_equal (words[2], "Hash"))
     return set_table_size (self, words[4], error);
+  if (g_str_equal (words[2], "Threads"))
+    return set_threads (self, words[4], error);
+  if (g_str_equal (words[2], "Book"))
+    return set_book (self, words[4], error);
 
   return qdr_usage_fail (error, "unknown option %s", words[2]);
 }
@@ -249,23 +291,44 @@ run_position (QdrUqi *self, char **words, GError **error)
   return TRUE;
 }
 
+/* The move of the book, or QDR_MOVE_NONE. Whoever limits the depth or the nodes wants a search. */
+static QdrMove
+find_book_move (QdrUqi *self, const QdrUqiGo *go)
+{
+  if (!self->uses_book || !go->is_timed)
+    return QDR_MOVE_NONE;
+  return qdr_opening_book_find (qdr_personality_list_get_book (self->personalities), self->game,
+                                self->seed);
+}
+
+static void
+start_search (QdrUqi *self, const QdrUqiGo *go)
+{
+  const QdrStyle style = qdr_search_style (self->personality);
+  const QdrLimits limits =
+      go->infinite ? go->limits : qdr_search_limits (self->personality, &go->limits);
+  QdrSearchRequest request = qdr_search_request_for_game (self->game, &style, &limits);
+
+  request.threads = go->has_clocks ? 1 : self->threads;
+  qdr_search_worker_start (self->worker, self->engine, &request, go->infinite);
+}
+
 static gboolean
 run_go (QdrUqi *self, char **words, GError **error)
 {
-  const QdrStyle style = qdr_search_style (self->personality);
   QdrUqiGo go = { 0 };
-  QdrSearchRequest request;
+  QdrMove book_move;
 
   if (!qdr_uqi_go_parse (&go, words, self->game, error))
     return FALSE;
   if (qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING)
     return qdr_usage_fail (error, "game over");
 
-  if (!go.infinite)
-    go.limits = qdr_search_limits (self->personality, &go.limits);
-  request = qdr_search_request_for_game (self->game, &style, &go.limits);
-  qdr_search_worker_start (self->worker, self->engine, &request, go.infinite);
-
+  book_move = find_book_move (self, &go);
+  if (book_move != QDR_MOVE_NONE)
+    say_best_move (qdr_game_get_position (self->game), book_move);
+  else
+    start_search (self, &go);
   return TRUE;
 }
 
@@ -372,6 +435,7 @@ qdr_uqi_run (void)
   g_autoptr (QdrLineInput) input = NULL;
 
   self.engine = qdr_engine_new (QDR_TABLE_MIB);
+  self.threads = 1;
   self.personalities = qdr_personality_list_new ();
   self.worker = qdr_search_worker_new (progress_cb, done_cb, &self);
   start_ordinary_game (&self);

@@ -170,7 +170,12 @@ find_words (const QdrPosition *position, guint player, const QdrRoute *route, gu
   return self;
 }
 
-__attribute__ ((target_clones ("avx2", "default"))) QdrDetours
+/* Has a version for newer processors, chosen when the program is loaded: too early for
+ * ThreadSanitizer. */
+#if defined __x86_64__ && !defined __SANITIZE_THREAD__
+__attribute__ ((target_clones ("avx2", "default")))
+#endif
+QdrDetours
 qdr_detours_find (const QdrPosition *position, guint player, const QdrRoute *route)
 {
   switch (position->board.words) {

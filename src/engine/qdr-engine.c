@@ -6,7 +6,7 @@
 
 #include "qdr-engine.h"
 
-#include "qdr-movegen.h"
+#include "qdr-helpers.h"
 #include "qdr-multi-search.h"
 #include "qdr-root.h"
 
@@ -14,18 +14,34 @@ struct QdrEngine {
   QdrKnowledge *knowledge;
   QdrSearcher searcher;
   QdrRoot root;
+  QdrHelpers *helpers;
 };
 
 QdrEngine *
 qdr_engine_new (guint table_mib)
 {
+  QdrEngine *self = qdr_engine_try_new (table_mib);
+
+  if (self == NULL)
+    g_error ("no memory for a transposition table of %u MiB", table_mib);
+  return self;
+}
+
+QdrEngine *
+qdr_engine_try_new (guint table_mib)
+{
+  g_autoptr (QdrKnowledge) knowledge = NULL;
   QdrEngine *self;
 
   g_return_val_if_fail (table_mib >= 1 && table_mib <= QDR_MAX_TABLE_MIB, NULL);
 
-  self = g_new0 (QdrEngine, 1);
-  self->knowledge = qdr_knowledge_new (table_mib);
+  knowledge = qdr_knowledge_new (table_mib);
+  if (knowledge == NULL)
+    return NULL;
 
+  self = g_new0 (QdrEngine, 1);
+  self->helpers = qdr_helpers_new (knowledge->table);
+  self->knowledge = g_steal_pointer (&knowledge);
   return self;
 }
 
@@ -35,6 +51,7 @@ qdr_engine_free (QdrEngine *self)
   if (self == NULL)
     return;
 
+  qdr_helpers_free (self->helpers);
   qdr_knowledge_free (self->knowledge);
   g_free (self);
 }
@@ -45,6 +62,7 @@ qdr_engine_clear (QdrEngine *self)
   g_return_if_fail (self != NULL);
 
   qdr_knowledge_clear (self->knowledge);
+  qdr_helpers_clear (self->helpers);
 }
 
 /* What the search has come to so far. */
@@ -55,7 +73,7 @@ make_report (const QdrEngine *self, guint depth, QdrStopReason stop_reason)
   QdrReport report = {
     .depth = depth,
     .score = qdr_multi_search_claim (self->searcher.request, self->root.score),
-    .nodes = self->searcher.timer.nodes,
+    .nodes = qdr_timer_nodes_visited (&self->searcher.timer),
     .cpu_ms = (guint) (qdr_timer_cpu_used (&self->searcher.timer) / 1000),
     .line_length = root->line_length,
     .stop_reason = stop_reason,
@@ -66,65 +84,69 @@ make_report (const QdrEngine *self, guint depth, QdrStopReason stop_reason)
   return report;
 }
 
-/* Whether searching deeper than @depth could not change the answer. */
-static gboolean
-is_settled (const QdrEngine *self, guint depth)
-{
-  /* A win that the search has looked far enough to see is the quickest one, a loss the slowest. */
-  return ABS (self->root.score) >= QDR_SCORE_PROVED &&
-         QDR_SCORE_WIN - ABS (self->root.score) <= (int) depth + 1;
-}
-
 /* Why to stop after completing @depth, or QDR_STOP_NONE. */
 static QdrStopReason
 reason_to_stop (const QdrEngine *self, guint depth)
 {
   const QdrLimits *limits = &self->searcher.request->limits;
 
-  if (is_settled (self, depth))
+  if (qdr_root_is_settled (&self->root, depth))
     return QDR_STOP_PROVED;
   if (depth == (limits->depth != 0 ? limits->depth : QDR_MAX_PLY) || depth == QDR_MAX_PLY)
     return QDR_STOP_DEPTH;
+  if (qdr_root_is_proved (&self->root) && !qdr_timer_may_refine_proof (&self->searcher.timer))
+    return QDR_STOP_PROVED;
   if (!qdr_timer_may_deepen (&self->searcher.timer, self->root.stable_depths))
     return QDR_STOP_TIME;
   return QDR_STOP_NONE;
 }
 
-/* Iterative deepening. */
-static QdrReport
-deepen (QdrEngine *self, const QdrSearchRequest *request)
+/* Iterative deepening. Returns why it ended, after completing @depth. */
+static QdrStopReason
+deepen (QdrEngine *self, guint *depth)
 {
-  guint depth = 0;
+  const QdrSearchRequest *request = self->searcher.request;
   QdrStopReason reason = QDR_STOP_NONE;
 
+  *depth = 0;
   while (reason == QDR_STOP_NONE) {
-    if (!qdr_root_search (&self->root, &self->searcher, (int) depth + 1))
-      return make_report (self, depth, self->searcher.timer.reason);
-    depth++;
-    reason = reason_to_stop (self, depth);
+    if (!qdr_root_search (&self->root, &self->searcher, (int) *depth + 1))
+      return self->searcher.timer.reason;
+    ++*depth;
+    reason = reason_to_stop (self, *depth);
     if (request->report != NULL) {
-      const QdrReport report = make_report (self, depth, QDR_STOP_NONE);
+      const QdrReport report = make_report (self, *depth, QDR_STOP_NONE);
 
       request->report (&report, request->report_data);
     }
   }
 
-  return make_report (self, depth, reason);
+  return reason;
 }
 
 QdrReport
 qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request)
 {
+  QdrStopReason reason;
+  guint depth;
+
   g_return_val_if_fail (self != NULL && request != NULL, (QdrReport){ 0 });
   g_return_val_if_fail (qdr_position_winner (&request->position) < 0, (QdrReport){ 0 });
+  g_return_val_if_fail (request->threads <= QDR_MAX_THREADS, (QdrReport){ 0 });
 
   qdr_knowledge_age (self->knowledge);
   qdr_searcher_begin (&self->searcher, request, self->knowledge);
   qdr_root_init (&self->root, &self->searcher);
-
   if (self->root.moves.count == 1)
     return make_report (self, 0, QDR_STOP_PROVED);
-  return deepen (self, request);
+
+  if (request->threads > 1)
+    qdr_helpers_start (self->helpers, request->threads - 1, &self->searcher);
+  reason = deepen (self, &depth);
+  if (request->threads > 1)
+    qdr_helpers_join (self->helpers);
+
+  return make_report (self, depth, reason);
 }
 
 int

@@ -14,12 +14,12 @@ G_BEGIN_DECLS
  * @brief When a search ends. Zero means "no such limit"; the first limit reached counts.
  *
  * A search limited only by depth or nodes does not depend on any clock (it is read for the report
- * alone), and repeats itself exactly.
+ * alone), and on one thread it repeats itself exactly.
  */
 typedef struct {
   guint depth;   /**< plies */
-  guint64 nodes; /**< positions visited */
-  guint cpu_ms;  /**< CPU time of the searching thread, milliseconds */
+  guint64 nodes; /**< positions visited; by several threads together, some hundred more */
+  guint cpu_ms;  /**< CPU time of all searching threads together, milliseconds */
   guint wall_ms; /**< time on the wall clock, milliseconds */
   guint
       soft_ms; /**< on either clock, milliseconds: a new depth is begun after it only while the best
@@ -50,7 +50,7 @@ typedef enum {
 typedef struct {
   guint depth; /**< plies completed */
   QdrScore score;
-  guint64 nodes;
+  guint64 nodes; /**< of all threads together, and so is the time */
   guint cpu_ms;
   guint line_length;
   QdrMove line[QDR_MAX_LINE]; /**< principal variation; line[0] is the move */
@@ -67,6 +67,9 @@ typedef enum {
   QDR_MULTI_SEARCH_PARANOID,   /**< they have joined against the player that the search is for */
 } QdrMultiSearch;
 
+/** @brief The most threads that a search may use. */
+#define QDR_MAX_THREADS 64
+
 /** @brief All that a search is asked. Copied input: nothing in it may change while it runs. */
 typedef struct {
   QdrPosition position;     /**< with at least one legal move, and not won */
@@ -76,11 +79,12 @@ typedef struct {
   QdrLimits limits;
   QdrStyle style;
   QdrMultiSearch multi_search; /**< does not matter to two players */
-  QdrMove last_move;           /**< of the player opposite, for styles that mimic it, or
-                                    QDR_MOVE_NONE */
+  QdrLastMove last_move;       /**< of the player opposite, for styles that mimic it */
   gboolean full_width;         /**< search every move to the full depth, without reductions or
                                     pruning other than by alpha and beta, and without what a
                                     style does at the root: slow, and exact */
+  guint threads;               /**< 0 or 1: the calling thread alone; 2..QDR_MAX_THREADS: it and
+                                    others that help it, which end before the search does */
   const gint *stop;     /**< (nullable): read with g_atomic_int_get(); non-zero ends the search */
   QdrReportFunc report; /**< (nullable) */
   gpointer report_data;
@@ -93,12 +97,21 @@ typedef struct {
 typedef struct QdrEngine QdrEngine;
 
 /**
- * @brief Makes an engine.
+ * @brief Makes an engine. Ends the program if the system refuses the memory for the table.
  *
  * @param table_mib  size of the transposition table, 1..QDR_MAX_TABLE_MIB
  * @return (transfer full): free with qdr_engine_free()
  */
 QdrEngine *qdr_engine_new (guint table_mib);
+
+/**
+ * @brief Makes an engine if there is memory for it.
+ *
+ * @param table_mib  size of the transposition table, 1..QDR_MAX_TABLE_MIB
+ * @return (transfer full) (nullable): NULL if the system refuses the memory for the table; free with
+ *         qdr_engine_free()
+ */
+QdrEngine *qdr_engine_try_new (guint table_mib);
 
 void qdr_engine_free (QdrEngine *self);
 
@@ -108,7 +121,8 @@ void qdr_engine_clear (QdrEngine *self);
 /**
  * @brief Searches on the calling thread until a limit or the stop flag ends it.
  *
- * One search at a time for each engine.
+ * One search at a time for each engine. If several threads are asked for, all but the calling one have
+ * ended when it returns.
  *
  * @return the last complete report; its line has at least one, legal, move
  */

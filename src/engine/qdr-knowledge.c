@@ -12,9 +12,24 @@
 QdrKnowledge *
 qdr_knowledge_new (guint table_mib)
 {
+  QdrTransTable *table = qdr_trans_table_new (table_mib);
+  QdrKnowledge *self;
+
+  if (table == NULL)
+    return NULL;
+
+  self = qdr_knowledge_new_sharing (table);
+  self->is_table_borrowed = FALSE;
+  return self;
+}
+
+QdrKnowledge *
+qdr_knowledge_new_sharing (QdrTransTable *table)
+{
   QdrKnowledge *self = g_new (QdrKnowledge, 1);
 
-  self->table = qdr_trans_table_new (table_mib);
+  self->table = table;
+  self->is_table_borrowed = TRUE;
   self->history = qdr_move_history_new ();
   self->races = qdr_race_cache_new (RACES_MIB);
   self->outlooks = qdr_outlook_cache_new ();
@@ -28,7 +43,8 @@ qdr_knowledge_free (QdrKnowledge *self)
   if (self == NULL)
     return;
 
-  qdr_trans_table_free (self->table);
+  if (!self->is_table_borrowed)
+    qdr_trans_table_free (self->table);
   qdr_move_history_free (self->history);
   qdr_race_cache_free (self->races);
   qdr_outlook_cache_free (self->outlooks);
@@ -38,13 +54,15 @@ qdr_knowledge_free (QdrKnowledge *self)
 void
 qdr_knowledge_clear (QdrKnowledge *self)
 {
-  qdr_trans_table_clear (self->table);
+  if (!self->is_table_borrowed)
+    qdr_trans_table_clear (self->table);
   qdr_move_history_clear (self->history);
 }
 
 void
 qdr_knowledge_age (QdrKnowledge *self)
 {
-  qdr_trans_table_age (self->table);
+  if (!self->is_table_borrowed)
+    qdr_trans_table_age (self->table);
   qdr_move_history_fade (self->history);
 }

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   QdrTransTable *table;
+  gboolean is_table_borrowed; /**< it is somebody else's, who clears, ages and frees it */
   QdrMoveHistory *history;
   QdrRaceCache *races;
   QdrOutlookCache *outlooks;
@@ -24,9 +25,18 @@ typedef struct {
  * @brief Makes an empty memory.
  *
  * @param table_mib  size of the transposition table, 1..QDR_MAX_TABLE_MIB
- * @return (transfer full): free with qdr_knowledge_free()
+ * @return (transfer full) (nullable): NULL if the system refuses the memory for the table; free with
+ *         qdr_knowledge_free()
  */
 QdrKnowledge *qdr_knowledge_new (guint table_mib);
+
+/**
+ * @brief Makes the memory of another thread: it shares the table, and has all else to itself.
+ *
+ * @param table  borrowed
+ * @return (transfer full): free with qdr_knowledge_free()
+ */
+QdrKnowledge *qdr_knowledge_new_sharing (QdrTransTable *table);
 
 void qdr_knowledge_free (QdrKnowledge *self);
 

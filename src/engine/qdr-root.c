@@ -40,7 +40,8 @@ qdr_root_init (QdrRoot *self, QdrSearcher *searcher)
     qdr_position_generate (&searcher->position, &self->moves);
   g_assert (self->moves.count > 0);
   if (!searcher->request->full_width)
-    qdr_style_keep_sensible (&searcher->request->style, &searcher->position, &self->moves);
+    qdr_style_keep_sensible (&searcher->request->style, &searcher->position,
+                             &searcher->request->last_move, &self->moves);
 
   searcher->plies[1].line_length = 0;
   qdr_searcher_set_line (searcher, 0, self->moves.moves[0]);
@@ -74,7 +75,7 @@ bonus_of (const QdrSearcher *searcher, QdrMove move)
 
   if (request->full_width)
     return 0;
-  return qdr_style_root_bonus (&request->style, &searcher->position, move, request->last_move);
+  return qdr_style_root_bonus (&request->style, &searcher->position, move, &request->last_move);
 }
 
 /* The score of the move at @index, without what the style adds. */
@@ -169,4 +170,17 @@ qdr_root_search (QdrRoot *self, QdrSearcher *searcher, int depth)
       return TRUE;
     }
   }
+}
+
+gboolean
+qdr_root_is_proved (const QdrRoot *self)
+{
+  return ABS (self->score) >= QDR_SCORE_PROVED;
+}
+
+gboolean
+qdr_root_is_settled (const QdrRoot *self, guint depth)
+{
+  /* A win that the search has looked far enough to see is the quickest one, a loss the slowest. */
+  return qdr_root_is_proved (self) && QDR_SCORE_WIN - ABS (self->score) <= (int) depth + 1;
 }

@@ -35,4 +35,10 @@ void qdr_root_init (QdrRoot *self, QdrSearcher *searcher);
  */
 gboolean qdr_root_search (QdrRoot *self, QdrSearcher *searcher, int depth);
 
+/** @brief Whether the position is proved to be won or lost. */
+gboolean qdr_root_is_proved (const QdrRoot *self);
+
+/** @brief Whether searching deeper than @p depth could not change the answer. */
+gboolean qdr_root_is_settled (const QdrRoot *self, guint depth);
+
 G_END_DECLS

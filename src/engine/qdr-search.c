@@ -7,6 +7,7 @@
 #include "qdr-search.h"
 
 #include "qdr-late-move.h"
+
 /* Reverse futility: up to this depth, a lead of so many centi-steps for each ply is believed. */
 #define REVERSE_FUTILITY_DEPTH 5
 #define REVERSE_FUTILITY_MARGIN 60
@@ -43,6 +44,18 @@ proof_decides (const QdrProof *proof, QdrScore alpha, QdrScore beta)
          (proof->bound == QDR_BOUND_UPPER && proof->score <= alpha);
 }
 
+/* The static score, or what a search too shallow to decide has found, where its bound says that this is
+ * nearer the truth. */
+static QdrScore
+better_judgement (QdrScore evaluation, const QdrTableHit *known)
+{
+  const QdrBound bound = known->score > evaluation ? QDR_BOUND_LOWER : QDR_BOUND_UPPER;
+
+  if ((known->bound & bound) == 0 || ABS (known->score) >= QDR_SCORE_PROVED)
+    return evaluation;
+  return known->score;
+}
+
 QdrScore
 qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint ply)
 {
@@ -53,6 +66,7 @@ qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint p
   QdrTableHit known;
   QdrProof proof;
   QdrScore best = -QDR_SCORE_WIN;
+  QdrScore judgement;
   QdrMovePicker picker;
   QdrMove tried[QDR_MAX_TRIED];
   guint n_tried = 0;
@@ -106,17 +120,17 @@ qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint p
   here->evaluation = qdr_searcher_evaluate (self, ply);
   if (depth <= 0 || ply >= QDR_MAX_PLY)
     return here->evaluation;
+  judgement = better_judgement (here->evaluation, &known);
   is_improving = ply < 2 || here->evaluation > self->plies[ply - 2].evaluation;
 
   if (!is_pv && !is_full_width && ABS (beta) < QDR_SCORE_PROVED) {
     /* Step 8. Reverse futility: so far ahead that the few plies left will not change it. */
-    if (depth <= REVERSE_FUTILITY_DEPTH &&
-        here->evaluation - REVERSE_FUTILITY_MARGIN * depth >= beta)
-      return here->evaluation;
+    if (depth <= REVERSE_FUTILITY_DEPTH && judgement - REVERSE_FUTILITY_MARGIN * depth >= beta)
+      return judgement;
 
     /* Step 9. Null move: good enough even if the opponent moves twice. There is zugzwang where pawns
      * meet, but only there; a proof is not taken from a pass. */
-    if (depth >= NULL_MOVE_DEPTH && here->evaluation >= beta && here->previous != QDR_MOVE_NONE) {
+    if (depth >= NULL_MOVE_DEPTH && judgement >= beta && here->previous != QDR_MOVE_NONE) {
       const int reduced = depth - NULL_MOVE_REDUCTION - depth / NULL_MOVE_DIVISOR;
       const QdrScore score = search_after_pass (self, beta, reduced, ply);
 
@@ -149,7 +163,7 @@ qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint p
       if (qdr_late_move_is_pruned (&late))
         break;
       if (!is_pv && depth <= FUTILITY_DEPTH && picker.stage >= QDR_PICK_CUTTER &&
-          here->evaluation + FUTILITY_MARGIN * depth <= alpha)
+          judgement + FUTILITY_MARGIN * depth <= alpha)
         break;
       reduction = qdr_late_move_reduction (&late);
     }

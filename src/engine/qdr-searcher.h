@@ -59,7 +59,11 @@ void qdr_searcher_begin (QdrSearcher *self,
                          const QdrSearchRequest *request,
                          const QdrKnowledge *knowledge);
 
-/** @brief Plays @p move in the node at @p ply. */
+/**
+ * @brief Plays @p move in the node at @p ply, and readies the one at the next.
+ *
+ * @param undo  (out): for qdr_position_undo()
+ */
 void qdr_searcher_do (QdrSearcher *self, QdrMove move, guint ply, QdrUndo *undo);
 
 /** @brief Lets @p player move in the node at @p ply, as if the player to move had passed. */
@@ -84,7 +88,11 @@ qdr_searcher_has_stopped (const QdrSearcher *self)
  */
 gboolean qdr_searcher_is_repetition (const QdrSearcher *self, guint ply);
 
-/** @brief The static score of the node at @p ply for the camp of the player to move. */
+/**
+ * @brief The static score of the node at @p ply, whose routes must be known.
+ *
+ * @return centi-steps, for the camp of the player to move
+ */
 QdrScore qdr_searcher_evaluate (const QdrSearcher *self, guint ply);
 
 /**
@@ -94,14 +102,30 @@ QdrScore qdr_searcher_evaluate (const QdrSearcher *self, guint ply);
  */
 QdrProof qdr_searcher_prove (const QdrSearcher *self, int depth, guint ply);
 
-/** @brief Begins to pick the moves of the node at @p ply. */
+/**
+ * @brief Begins to pick the moves of the node at @p ply, whose routes must be known.
+ *
+ * @param picker      (out): borrows from the searcher
+ * @param table_move  what the table thinks best, or QDR_MOVE_NONE
+ */
 void qdr_searcher_init_picker (const QdrSearcher *self,
                                QdrMovePicker *picker,
                                guint ply,
                                QdrMove table_move);
 
+/**
+ * @brief Asks the table about the node at @p ply, for searches of the same taste and method.
+ *
+ * @param hit  (out): set as by qdr_trans_table_probe()
+ * @return whether the table knows the position
+ */
 gboolean qdr_searcher_probe (const QdrSearcher *self, guint ply, QdrTableHit *hit);
 
+/**
+ * @brief Tells the table what was found about the node at @p ply.
+ *
+ * @param hit  its score counted from the root
+ */
 void qdr_searcher_store (QdrSearcher *self, guint ply, const QdrTableHit *hit);
 
 /** @brief Makes @p move followed by the line of the next ply the line at @p ply. */

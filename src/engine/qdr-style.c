@@ -144,27 +144,47 @@ qdr_style_overlooks (const QdrStyle *self, guint64 key, QdrMove wall)
   return self->blind_spot != 0 && draw_for_move (self, key, wall) % 100 < self->blind_spot;
 }
 
-/* The same move as seen from the other side of the board. */
+/* The same wall as seen from the other side of the board. */
 static QdrMove
-turn_around (const QdrBoard *board, QdrMove move)
+turn_around (const QdrBoard *board, QdrMove wall)
 {
   /* Corners are one fewer than squares. */
-  const guint last_column = board->width - 1u - qdr_move_is_wall (move);
-  const guint last_row = board->height - 1u - qdr_move_is_wall (move);
-  const QdrSquare square = qdr_move_square (move);
+  const guint last_column = board->width - 2u;
+  const guint last_row = board->height - 2u;
+  const QdrSquare corner = qdr_move_square (wall);
 
-  return qdr_move_make (qdr_move_kind (move),
-                        qdr_board_square (board, last_column - qdr_board_column (board, square),
-                                          last_row - qdr_board_row (board, square)));
+  return qdr_move_make (qdr_move_kind (wall),
+                        qdr_board_square (board, last_column - qdr_board_column (board, corner),
+                                          last_row - qdr_board_row (board, corner)));
 }
 
-/* Whether a player who mimics others would do so by @move. */
-static gboolean
-is_copy (const QdrStyle *self, const QdrPosition *position, QdrMove move, QdrMove last_move)
+static int
+sign_of (int number)
 {
-  return self->mimic != 0 && last_move != QDR_MOVE_NONE &&
-         qdr_move_kind (last_move) != QDR_MOVE_CONCESSION &&
-         move == turn_around (&position->board, last_move);
+  return (number > 0) - (number < 0);
+}
+
+/* A number for the way that a step or jump leads; the opposite way has the opposite number. */
+static int
+way_of_step (const QdrBoard *board, QdrSquare from, QdrSquare to)
+{
+  const int columns = (int) qdr_board_column (board, to) - (int) qdr_board_column (board, from);
+  const int rows = (int) qdr_board_row (board, to) - (int) qdr_board_row (board, from);
+
+  return sign_of (columns) + 3 * sign_of (rows);
+}
+
+gboolean
+qdr_style_is_copy (const QdrPosition *position, QdrMove move, const QdrLastMove *last)
+{
+  const QdrBoard *board = &position->board;
+
+  if (last->move == QDR_MOVE_NONE || qdr_move_kind (last->move) != qdr_move_kind (move))
+    return FALSE;
+  if (qdr_move_is_wall (move))
+    return move == turn_around (board, last->move);
+  return way_of_step (board, position->pawns[position->turn], qdr_move_square (move)) ==
+         -way_of_step (board, last->from, qdr_move_square (last->move));
 }
 
 /* The bonus for a wall, in full as long as everybody has the whole way to go. */
@@ -184,13 +204,13 @@ int
 qdr_style_root_bonus (const QdrStyle *self,
                       const QdrPosition *position,
                       QdrMove move,
-                      QdrMove last_move)
+                      const QdrLastMove *last)
 {
   int bonus = 0;
 
   if (self->early_wall != 0 && qdr_move_is_wall (move))
     bonus += bonus_for_wall (self, position);
-  if (is_copy (self, position, move, last_move))
+  if (self->mimic != 0 && qdr_style_is_copy (position, move, last))
     bonus += self->mimic;
   if (self->variety != 0)
     bonus += (int) (draw_for_move (self, position->key, move) % ((guint) self->variety + 1));
@@ -203,15 +223,22 @@ typedef struct {
   QdrPath paths[QDR_MAX_PLAYERS];
   guint16 distances[QDR_MAP_SIZE]; /* of every square to the mover's goal */
   guint longest_way;               /* that a sensible step may leave */
-  gboolean is_builder;             /* has a taste for walls that hinder nobody yet */
+  const QdrStyle *style;
+  const QdrLastMove *last;
 } Sense;
 
 static void
-sense_init (Sense *self, const QdrPosition *position, const QdrMoveList *moves)
+sense_init (Sense *self,
+            const QdrStyle *style,
+            const QdrPosition *position,
+            const QdrLastMove *last,
+            const QdrMoveList *moves)
 {
   const guint mover = position->turn;
   guint least = QDR_UNREACHABLE;
 
+  self->style = style;
+  self->last = last;
   self->position = *position;
   for (guint player = 0; player < position->players; player++)
     if (qdr_position_is_in_play (position, player))
@@ -237,6 +264,21 @@ loss_of (const Sense *self, guint player, QdrMove wall)
   return (int) (qdr_position_distance (&self->position, player) - path->length);
 }
 
+/* Whether what walls do is misjudged or overlooked. */
+static gboolean
+is_fallible (const QdrStyle *self)
+{
+  return self->noise != 0 || self->blind_spot != 0 || self->mimic != 0;
+}
+
+/* Whether @wall need not hinder anybody yet: only who sees well, or has a taste for it, knows its use. */
+static gboolean
+may_be_idle (const Sense *self, QdrMove wall)
+{
+  return !is_fallible (self->style) || self->style->early_wall > 0 ||
+         (self->style->mimic != 0 && qdr_style_is_copy (&self->position, wall, self->last));
+}
+
 static gboolean
 is_sensible_wall (Sense *self, QdrMove wall)
 {
@@ -251,9 +293,7 @@ is_sensible_wall (Sense *self, QdrMove wall)
       *(player == mover ? &own_loss : &loss_of_others) += loss_of (self, player, wall);
   qdr_position_undo (&self->position, &undo);
 
-  if (self->is_builder && own_loss == 0)
-    return TRUE;
-  return loss_of_others > 0 && loss_of_others >= own_loss;
+  return own_loss <= loss_of_others && (loss_of_others > 0 || may_be_idle (self, wall));
 }
 
 static gboolean
@@ -264,17 +304,26 @@ is_sensible (Sense *self, QdrMove move)
   return self->distances[qdr_move_square (move)] <= self->longest_way;
 }
 
+static gboolean
+is_full_strength (const QdrStyle *self)
+{
+  return !has_taste (self) && !is_fallible (self) && self->early_wall == 0 && self->gamble == 0 &&
+         self->variety == 0;
+}
+
 void
-qdr_style_keep_sensible (const QdrStyle *self, const QdrPosition *position, QdrMoveList *moves)
+qdr_style_keep_sensible (const QdrStyle *self,
+                         const QdrPosition *position,
+                         const QdrLastMove *last,
+                         QdrMoveList *moves)
 {
   guint n_kept = 0;
   Sense sense;
 
-  if (self->noise == 0 && self->blind_spot == 0 && self->mimic == 0)
+  if (is_full_strength (self))
     return;
 
-  sense_init (&sense, position, moves);
-  sense.is_builder = self->early_wall > 0;
+  sense_init (&sense, self, position, last, moves);
   for (guint i = 0; i < moves->count; i++)
     if (is_sensible (&sense, moves->moves[i]))
       moves->moves[n_kept++] = moves->moves[i];

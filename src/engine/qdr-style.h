@@ -29,6 +29,12 @@ typedef struct {
   guint32 seed;     /**< of all that is drawn at random; the same seed plays the same game */
 } QdrStyle;
 
+/** @brief What the player opposite did last, for styles that mimic it. */
+typedef struct {
+  QdrMove move;   /**< or QDR_MOVE_NONE */
+  QdrSquare from; /**< where the pawn stood before, if it was a step */
+} QdrLastMove;
+
 /** @brief Full strength, without taste or error. */
 extern const QdrStyle qdr_style_default;
 
@@ -86,30 +92,41 @@ guint64 qdr_style_hash (const QdrStyle *self, guint player);
 gboolean qdr_style_overlooks (const QdrStyle *self, guint64 key, QdrMove wall);
 
 /**
+ * @brief Whether @p move is what the player opposite did, as seen from the mover's own side: the same
+ *        wall with the board turned around, or a step the same way.
+ *
+ * @param position  in which the move would be played
+ */
+gboolean qdr_style_is_copy (const QdrPosition *position, QdrMove move, const QdrLastMove *last);
+
+/**
  * @brief What the style adds to the score of a move at the root, unless that score is proved.
  *
- * @param position   in which the move would be played
- * @param last_move  the last move of the player opposite, or QDR_MOVE_NONE
+ * @param position  in which the move would be played
+ * @param last      what a player who mimics others would copy
  * @return centi-steps, of either sign
  */
 int qdr_style_root_bonus (const QdrStyle *self,
                           const QdrPosition *position,
                           QdrMove move,
-                          QdrMove last_move);
+                          const QdrLastMove *last);
 
 /**
  * @brief Takes the moves that no beginner would play out of those of the root.
  *
- * Who errs in judging positions, overlooks walls or mimics others would otherwise step to and fro or
- * wall itself in now and then. So of such a style there remain the steps that shorten the player's
- * way – the least bad where there is none – and the walls that hinder others, and the player itself no
- * more than them; and of one with a taste for early walls those, too, that do not hinder the player
- * itself. Other styles, and a player who has no such move, keep all.
+ * Of any style but full strength there remain the steps that shorten the player's way – the least bad
+ * where there is none – and the walls that hinder it no more than the others. Who errs in judging
+ * positions, overlooks walls or mimics others, moreover, places no wall that hinders nobody yet, unless
+ * it has a taste for it: for early walls, or for copies. So nobody steps to and fro or walls itself in.
+ * Full strength keeps all moves, and so does a player who would have none left.
  *
  * @param position  in which the moves would be played
+ * @param last      what a player who mimics others would copy
  * @param moves     legal moves; their order is kept
  */
-void
-qdr_style_keep_sensible (const QdrStyle *self, const QdrPosition *position, QdrMoveList *moves);
+void qdr_style_keep_sensible (const QdrStyle *self,
+                              const QdrPosition *position,
+                              const QdrLastMove *last,
+                              QdrMoveList *moves);
 
 G_END_DECLS

@@ -11,6 +11,9 @@
 /* The clocks are stopped a little early, since they are looked at only every few nodes. */
 #define MARGIN_US 3000
 
+/* With more threads than this, each looks at the clocks more often. */
+#define PATIENT_THREADS 16u
+
 /*
  * A depth takes several times as long as the one before, so it is not begun when it would hardly be
  * completed – the less so, the longer the best move has stood. Shares are in per cent, by the number of
@@ -19,6 +22,9 @@
 #define SHARES 5
 static const guint hard_shares[SHARES] = { 100, 100, 90, 85, 70 };
 static const guint soft_shares[SHARES] = { 250, 180, 120, 90, 60 };
+
+/* Once the result is proved, only a quicker win or a slower loss is to be found: worth so many per cent. */
+#define PROVED_SHARE 5
 
 /* CPU time of the calling thread, microseconds. */
 static gint64
@@ -59,10 +65,46 @@ qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits,
   };
 }
 
+void
+qdr_timer_share (QdrTimer *self, QdrTally *tally, guint n_threads)
+{
+  self->tally = tally;
+  /* Each thread runs on until it next looks; together they must keep within the margin. */
+  self->interval = MAX (self->interval * PATIENT_THREADS / MAX (n_threads, PATIENT_THREADS), 1);
+}
+
+/* CPU time of this thread alone. */
+static gint64
+own_cpu_used (const QdrTimer *self)
+{
+  return thread_cpu_time () - self->cpu_start;
+}
+
+void
+qdr_timer_update_tally (QdrTimer *self)
+{
+  const gint64 cpu = own_cpu_used (self);
+
+  qdr_tally_add (self->tally, self->nodes - self->tallied_nodes, cpu - self->tallied_cpu);
+  self->tallied_nodes = self->nodes;
+  self->tallied_cpu = cpu;
+}
+
 gint64
 qdr_timer_cpu_used (const QdrTimer *self)
 {
-  return thread_cpu_time () - self->cpu_start;
+  const gint64 others = self->tally != NULL ? qdr_tally_cpu (self->tally) - self->tallied_cpu : 0;
+
+  return own_cpu_used (self) + others;
+}
+
+guint64
+qdr_timer_nodes_visited (const QdrTimer *self)
+{
+  const guint64 others =
+      self->tally != NULL ? qdr_tally_nodes (self->tally) - self->tallied_nodes : 0;
+
+  return self->nodes + others;
 }
 
 /* Whether so much of either clock is used up; @per_cent of each. */
@@ -83,19 +125,32 @@ time_is_up (const QdrTimer *self, guint per_cent)
                      per_cent);
 }
 
+/* The limit that is reached now, or QDR_STOP_NONE. */
+static QdrStopReason
+find_reason (const QdrTimer *self)
+{
+  if (self->stop != NULL && g_atomic_int_get (self->stop) != 0)
+    return QDR_STOP_FLAG;
+  if (self->limits.nodes != 0 && qdr_timer_nodes_visited (self) >= self->limits.nodes)
+    return QDR_STOP_NODES;
+  return time_is_up (self, 100) ? QDR_STOP_TIME : QDR_STOP_NONE;
+}
+
 void
 qdr_timer_check (QdrTimer *self)
 {
+  QdrStopReason reason = find_reason (self);
+
   self->next_check = self->nodes + self->interval;
   if (self->limits.nodes != 0)
     self->next_check = MIN (self->next_check, self->limits.nodes);
 
-  if (self->stop != NULL && g_atomic_int_get (self->stop) != 0)
-    self->reason = QDR_STOP_FLAG;
-  else if (self->limits.nodes != 0 && self->nodes >= self->limits.nodes)
-    self->reason = QDR_STOP_NODES;
-  else if (time_is_up (self, 100))
-    self->reason = QDR_STOP_TIME;
+  if (self->tally != NULL) {
+    qdr_timer_update_tally (self);
+    reason = qdr_tally_stop (self->tally, reason);
+  }
+  if (reason != QDR_STOP_NONE)
+    self->reason = reason;
 }
 
 gboolean
@@ -107,4 +162,10 @@ qdr_timer_may_deepen (const QdrTimer *self, guint stable_depths)
   if (qdr_timer_has_stopped (self) || time_is_up (self, hard_shares[i]))
     return FALSE;
   return !is_used_up (self, soft, soft, soft_shares[i]);
+}
+
+gboolean
+qdr_timer_may_refine_proof (const QdrTimer *self)
+{
+  return !qdr_timer_has_stopped (self) && !time_is_up (self, PROVED_SHARE);
 }

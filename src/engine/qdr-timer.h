@@ -6,25 +6,32 @@
 
 #pragma once
 
-#include "qdr-engine.h"
+#include "qdr-tally.h"
 
 G_BEGIN_DECLS
 
 /**
- * @brief Watches one search.
+ * @brief Watches one search, or one thread of a search.
  *
  * The stop flag and the clocks are looked at only every few nodes, and a clock only if there is a
  * limit on it; so a search limited by depth or nodes never depends on one.
+ *
+ * Where several threads search, each has a timer. Limits are of all threads together, and whichever
+ * timer first finds one reached stops them all: a thread that waits for a processor need not be waited
+ * for.
  */
 typedef struct {
   QdrLimits limits;
   const gint *stop;
   gint64 cpu_start;   /**< microseconds of the searching thread */
   gint64 wall_start;  /**< microseconds */
-  guint64 nodes;      /**< visited so far */
+  guint64 nodes;      /**< visited so far, by this thread */
   guint64 next_check; /**< node count at which to look again */
   guint interval;     /**< nodes between two looks */
   QdrStopReason reason;
+  QdrTally *tally;       /**< (nullable): of all threads */
+  guint64 tallied_nodes; /**< what this thread has added to it */
+  gint64 tallied_cpu;    /**< likewise, microseconds */
 } QdrTimer;
 
 /**
@@ -37,6 +44,17 @@ typedef struct {
 void
 qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits, const gint *stop);
 
+/**
+ * @brief Counts from now on what other threads do, too.
+ *
+ * @param tally      shared by the timers of all threads
+ * @param n_threads  how many there are
+ */
+void qdr_timer_share (QdrTimer *self, QdrTally *tally, guint n_threads);
+
+/** @brief Adds to the tally what this thread has done since it last looked at the limits. */
+void qdr_timer_update_tally (QdrTimer *self);
+
 /** @brief Looks at every limit now and decides when to look next. */
 void qdr_timer_check (QdrTimer *self);
 
@@ -47,8 +65,14 @@ void qdr_timer_check (QdrTimer *self);
  */
 gboolean qdr_timer_may_deepen (const QdrTimer *self, guint stable_depths);
 
-/** @brief CPU time of the search so far, microseconds. */
+/** @brief Whether beginning one more depth is worth it although the result is proved. */
+gboolean qdr_timer_may_refine_proof (const QdrTimer *self);
+
+/** @brief CPU time of the search so far, microseconds, all threads together. */
 gint64 qdr_timer_cpu_used (const QdrTimer *self);
+
+/** @brief Nodes visited so far, all threads together. */
+guint64 qdr_timer_nodes_visited (const QdrTimer *self);
 
 static inline gboolean
 qdr_timer_has_stopped (const QdrTimer *self)

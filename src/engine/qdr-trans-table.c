@@ -10,20 +10,13 @@
 #include <string.h>
 #include <sys/mman.h>
 
-typedef struct {
-  guint64 key;
-  gint16 score; /* of a win or loss: counted from this node */
-  QdrMove move;
-  guint8 depth;
-  guint8 bound; /* QDR_BOUND_NONE: the entry is empty */
-  guint8 age;   /* the search that stored it */
-} Entry;
+#include "qdr-table-entry.h"
 
 #define BUCKET_ENTRIES 4
 
 /* One cache line: the few places a position may be stored at. */
 typedef struct {
-  Entry entries[BUCKET_ENTRIES];
+  QdrTableEntry entries[BUCKET_ENTRIES];
 } Bucket;
 
 G_STATIC_ASSERT (sizeof (Bucket) == 64);
@@ -61,23 +54,29 @@ allocate_buckets (gsize n_buckets)
 QdrTransTable *
 qdr_trans_table_new (guint mib)
 {
-  QdrTransTable *self = g_new0 (QdrTransTable, 1);
+  QdrTransTable *self;
+  Bucket *buckets;
   gsize n_buckets = 1;
 
   g_assert (mib >= 1);
   while (n_buckets * 2 * sizeof (Bucket) <= (gsize) mib << 20)
     n_buckets *= 2;
-  self->buckets = allocate_buckets (n_buckets);
-  if (self->buckets == NULL)
-    g_error ("no memory for a transposition table of %u MiB", mib);
-  self->mask = n_buckets - 1;
+  buckets = allocate_buckets (n_buckets);
+  if (buckets == NULL)
+    return NULL;
 
+  self = g_new0 (QdrTransTable, 1);
+  self->buckets = buckets;
+  self->mask = n_buckets - 1;
   return self;
 }
 
 void
 qdr_trans_table_free (QdrTransTable *self)
 {
+  if (self == NULL)
+    return;
+
   free (self->buckets);
   g_free (self);
 }
@@ -128,14 +127,15 @@ qdr_trans_table_probe (const QdrTransTable *self, guint64 key, guint ply, QdrTab
   const Bucket *bucket = &self->buckets[key & self->mask];
 
   for (guint i = 0; i < BUCKET_ENTRIES; i++) {
-    const Entry *entry = &bucket->entries[i];
+    guint64 entry_key;
+    const QdrTableContent content = qdr_table_entry_read (&bucket->entries[i], &entry_key);
 
-    if (entry->key == key && entry->bound != QDR_BOUND_NONE) {
+    if (entry_key == key && content.bound != QDR_BOUND_NONE) {
       *hit = (QdrTableHit){
-        .move = entry->move,
-        .score = qdr_score_from_root (entry->score, ply),
-        .depth = entry->depth,
-        .bound = entry->bound,
+        .move = content.move,
+        .score = qdr_score_from_root (content.score, ply),
+        .depth = content.depth,
+        .bound = content.bound,
       };
       return TRUE;
     }
@@ -145,52 +145,59 @@ qdr_trans_table_probe (const QdrTransTable *self, guint64 key, guint ply, QdrTab
   return FALSE;
 }
 
-/* How much would be lost with the entry; an empty one is worth nothing. */
+/* How much would be lost with an entry; an empty one is worth nothing. */
 static int
-entry_value (const QdrTransTable *self, const Entry *entry)
+content_value (const QdrTransTable *self, const QdrTableContent *content)
 {
-  if (entry->bound == QDR_BOUND_NONE)
+  if (content->bound == QDR_BOUND_NONE)
     return G_MININT;
-  return entry->depth - PLIES_PER_AGE * (guint8) (self->age - entry->age);
+  return content->depth - PLIES_PER_AGE * (guint8) (self->age - content->age);
 }
 
-/* The entry of this position if there is one, otherwise the least valuable of its bucket. */
-static Entry *
-entry_to_replace (const QdrTransTable *self, guint64 key)
+/* The entry of this position if there is one, otherwise the least valuable of its bucket. @known is
+ * what it knows about the position. */
+static QdrTableEntry *
+entry_to_replace (QdrTransTable *self, guint64 key, QdrTableContent *known)
 {
   Bucket *bucket = &self->buckets[key & self->mask];
-  Entry *worst = &bucket->entries[0];
+  QdrTableEntry *worst = NULL;
+  int least = G_MAXINT;
 
   for (guint i = 0; i < BUCKET_ENTRIES; i++) {
-    Entry *entry = &bucket->entries[i];
+    QdrTableEntry *entry = &bucket->entries[i];
+    guint64 entry_key;
+    const QdrTableContent content = qdr_table_entry_read (entry, &entry_key);
+    const int value = content_value (self, &content);
 
-    if (entry->key == key && entry->bound != QDR_BOUND_NONE)
+    if (entry_key == key && content.bound != QDR_BOUND_NONE) {
+      *known = content;
       return entry;
-    if (entry_value (self, entry) < entry_value (self, worst))
+    }
+    if (value < least) {
       worst = entry;
+      least = value;
+    }
   }
 
+  *known = (QdrTableContent){ .move = QDR_MOVE_NONE, .bound = QDR_BOUND_NONE };
   return worst;
 }
 
 void
 qdr_trans_table_store (QdrTransTable *self, guint64 key, guint ply, const QdrTableHit *hit)
 {
-  Entry *entry = entry_to_replace (self, key);
-  QdrMove move = hit->move;
-
-  /* A node that failed low has no best move; the one known before is still the best guess. */
-  if (move == QDR_MOVE_NONE && entry->bound != QDR_BOUND_NONE && entry->key == key)
-    move = entry->move;
-
-  *entry = (Entry){
-    .key = key,
+  QdrTableContent known;
+  QdrTableEntry *entry = entry_to_replace (self, key, &known);
+  const QdrTableContent content = {
     .score = (gint16) score_from_node (hit->score, ply),
-    .move = move,
+    /* A node that failed low has no best move; the one known before is still the best guess. */
+    .move = hit->move != QDR_MOVE_NONE ? hit->move : known.move,
     .depth = (guint8) CLAMP (hit->depth, 0, G_MAXUINT8),
     .bound = (guint8) hit->bound,
     .age = self->age,
   };
+
+  qdr_table_entry_write (entry, key, &content);
 }
 
 gboolean

@@ -1,6 +1,8 @@
 /*
  * The transposition table: what earlier searches found out about a position.
  *
+ * Any number of threads may probe and store at once; everything else is for one thread alone.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -34,8 +36,9 @@ typedef struct QdrTransTable QdrTransTable;
 /**
  * @brief Makes a table.
  *
- * @param mib  1..4096; the largest power of two of entries that fits is used
- * @return (transfer full): free with qdr_trans_table_free()
+ * @param mib  1..QDR_MAX_TABLE_MIB; the largest power of two of entries that fits is used
+ * @return (transfer full) (nullable): NULL if the system refuses the memory; free with
+ *         qdr_trans_table_free()
  */
 QdrTransTable *qdr_trans_table_new (guint mib);
 

@@ -7,6 +7,7 @@
 #include "qdr-limits.h"
 
 #include "run-suite.h"
+#include "search-cost.h"
 
 static const struct {
   guint64 a;
@@ -49,15 +50,63 @@ START_TEST (a_move_leaves_most_of_the_clock)
 }
 END_TEST
 
+typedef struct {
+  guint size;
+  guint players;
+} Board;
+
+static const Board boards[] = { { 9, 2 }, { 19, 4 } };
+
+/* Searches the start of a game and asks for the CPU time. */
+static void
+assert_limit_is_held (const Board *board, const QdrLimits *limits)
+{
+  const gint64 most = limits->cpu_ms + COST_MARGIN_MS;
+  QdrSearchRequest request = { .style = qdr_style_default, .limits = *limits };
+  g_autoptr (QdrEngine) engine = qdr_engine_new (64);
+  QdrReport report;
+
+  qdr_position_init (&request.position, board->size, board->size, board->players);
+  /* The wall clock would end the search earlier on a busy machine. */
+  request.limits.wall_ms = 0;
+  ck_assert_int_le (search_cost_ms (engine, &request, most, &report), most);
+  ck_assert_int_eq (report.stop_reason, QDR_STOP_TIME);
+}
+
+static const guint64 short_clocks[] = { 50, 500, 3000, 20000 };
+
+START_TEST (no_move_takes_more_than_its_share_of_the_clock)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (short_clocks); i++) {
+    const QdrLimits limits = qdr_limits_for_clock (short_clocks[i]);
+
+    assert_limit_is_held (&boards[_i], &limits);
+  }
+}
+END_TEST
+
+START_TEST (no_move_takes_more_than_five_seconds)
+{
+  const QdrLimits limits = { .cpu_ms = QDR_MOVE_CPU_MS };
+
+  ck_assert_uint_eq (QDR_MOVE_CPU_MS, 5000);
+  assert_limit_is_held (&boards[_i], &limits);
+}
+END_TEST
+
 int
 main (void)
 {
   Suite *suite = suite_create ("limits");
   TCase *tcase = tcase_create ("limits");
 
+  tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, zero_is_no_limit_and_the_smaller_one_holds, 0, G_N_ELEMENTS (pairs));
   tcase_add_test (tcase, each_limit_is_narrowed_by_itself);
   tcase_add_loop_test (tcase, a_move_leaves_most_of_the_clock, 0, G_N_ELEMENTS (clocks));
+  tcase_add_loop_test (tcase, no_move_takes_more_than_its_share_of_the_clock, 0,
+                       G_N_ELEMENTS (boards));
+  tcase_add_loop_test (tcase, no_move_takes_more_than_five_seconds, 0, G_N_ELEMENTS (boards));
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -322,6 +322,25 @@ START_TEST (those_that_come_with_the_program_are_all_good)
 }
 END_TEST
 
+/* Elo numbers at which 65 and 85 per cent of the points are expected. */
+#define LEAST_STEP 107
+#define GREATEST_STEP 302
+
+START_TEST (the_next_but_one_of_the_program_wins_about_three_games_of_four)
+{
+  g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
+
+  for (guint i = 0; i + 2 < g_list_model_get_n_items (G_LIST_MODEL (list)); i++) {
+    g_autoptr (QdrPersonality) weaker = g_list_model_get_item (G_LIST_MODEL (list), i);
+    g_autoptr (QdrPersonality) stronger = g_list_model_get_item (G_LIST_MODEL (list), i + 2);
+    const int step = qdr_personality_get_rating (stronger) - qdr_personality_get_rating (weaker);
+
+    ck_assert_msg (step >= LEAST_STEP && step <= GREATEST_STEP, "%s is rated %d above %s",
+                   qdr_personality_get_id (stronger), step, qdr_personality_get_id (weaker));
+  }
+}
+END_TEST
+
 START_TEST (the_strongest_of_the_program_plays_at_full_strength)
 {
   g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
@@ -370,6 +389,7 @@ main (void)
   tcase_add_test (tcase, of_two_files_with_one_id_the_first_by_name_counts_and_the_other_is_named);
   tcase_add_test (tcase, ones_own_replace_those_of_the_program_and_join_them);
   tcase_add_test (tcase, those_that_come_with_the_program_are_all_good);
+  tcase_add_test (tcase, the_next_but_one_of_the_program_wins_about_three_games_of_four);
   tcase_add_test (tcase, the_strongest_of_the_program_plays_at_full_strength);
   tcase_add_test (tcase, all_others_of_the_program_are_limited_by_what_they_look_at);
   suite_add_tcase (suite, tcase);

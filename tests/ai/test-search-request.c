@@ -42,21 +42,36 @@ static const struct {
   guint players;
   const char *moves;
   const char *last_move; /* of the player opposite */
+  const char *from;      /* where that player's pawn stood before */
 } last_moves[] = {
-  { 2, "e2", "e2" },          { 2, "e2 e8", "e8" },     { 2, "e2 e8 c3h", "c3h" },
-  { 4, "e2", NULL },          { 4, "e2 b5", "e2" },     { 4, "e2 b5 e8", "b5" },
-  { 4, "e2 b5 e8 h5", "e8" }, { 4, "e2 resign", "e2" }, { 4, "resign b5 e8 h5", "h5" },
+  { 2, "e2", "e2", "e1" },
+  { 2, "e2 e8", "e8", "e9" },
+  { 2, "e2 e8 e3", "e3", "e2" },
+  { 2, "e2 e8 c3h e7 d2", "d2", "e2" },
+  { 2, "e2 e8 c3h", "c3h", NULL },
+  { 4, "e2", NULL, NULL },
+  { 4, "e2 b5", "e2", "e1" },
+  { 4, "e2 b5 e8", "b5", "a5" },
+  { 4, "e2 b5 e8 h5", "e8", "e9" },
+  { 4, "e2 resign", "e2", "e1" },
+  { 4, "resign b5 e8 h5", "h5", "i5" },
+  { 4, "e2 resign e8 h5 e3 e7", NULL, NULL },
 };
 
 START_TEST (it_holds_the_last_move_of_the_player_opposite)
 {
   g_autoptr (QdrGame) game = make_game (last_moves[_i].players, last_moves[_i].moves);
   g_auto (QdrSearchRequest) request = qdr_search_request_for_game (game, &style, &limits);
-  QdrMove expected = QDR_MOVE_NONE;
+  QdrMove move = QDR_MOVE_NONE;
+  QdrMove from;
 
   if (last_moves[_i].last_move != NULL)
-    qdr_move_from_text (&request.position.board, last_moves[_i].last_move, &expected);
-  ck_assert_uint_eq (request.last_move, expected);
+    qdr_move_from_text (&request.position.board, last_moves[_i].last_move, &move);
+  ck_assert_uint_eq (request.last_move.move, move);
+  if (last_moves[_i].from != NULL) {
+    qdr_move_from_text (&request.position.board, last_moves[_i].from, &from);
+    ck_assert_uint_eq (request.last_move.from, qdr_move_square (from));
+  }
 }
 END_TEST
 
@@ -69,7 +84,7 @@ START_TEST (before_the_first_move_there_is_none)
   qdr_position_init (&start, 9, 9, 2);
   game = qdr_game_new (&start, TRUE);
   request = qdr_search_request_for_game (game, &style, &limits);
-  ck_assert_uint_eq (request.last_move, QDR_MOVE_NONE);
+  ck_assert_uint_eq (request.last_move.move, QDR_MOVE_NONE);
 }
 END_TEST
 

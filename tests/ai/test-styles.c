@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "qdr-movegen.h"
 #include "qdr-path.h"
 #include "qdr-personality-list.h"
 #include "qdr-result.h"
@@ -59,43 +60,53 @@ typedef struct {
   const QdrPosition *before;
   const QdrPosition *after;
   QdrMove move;
-  QdrMove last_move; /* of the other side */
+  QdrLastMove last; /* of the other side */
 } Played;
 
 typedef void (*PlayedFunc) (const Played *played, gpointer data);
 
 static QdrMove
-choose (const QdrPosition *position, const Side *side, QdrMove last_move)
+choose (const QdrPosition *position, const Side *side, const QdrLastMove *last)
 {
   const QdrSearchRequest request = {
     .position = *position,
     .limits = side->limits,
     .style = side->style,
-    .last_move = last_move,
+    .last_move = *last,
   };
 
   return qdr_engine_search (engine, &request).line[0];
 }
 
-/* Plays a game on 9x9, and tells @func of every move. */
-static void
-play_game (const Side sides[2], PlayedFunc func, gpointer data)
+/* Plays a game from @start on, and tells @func of every move. Returns the winner, or -1. */
+static int
+play_from (const QdrPosition *start, const Side sides[2], PlayedFunc func, gpointer data)
 {
-  QdrMove last_move = QDR_MOVE_NONE;
-  QdrPosition position;
+  QdrLastMove last = { .move = QDR_MOVE_NONE };
+  QdrPosition position = *start;
 
   qdr_engine_clear (engine);
-  qdr_position_init (&position, 9, 9, 2);
   for (guint ply = 0; ply < MAX_PLIES && qdr_position_winner (&position) < 0; ply++) {
     const QdrPosition before = position;
-    const QdrMove move = choose (&position, &sides[position.turn], last_move);
-    const Played played = { ply, &before, &position, move, last_move };
+    const QdrMove move = choose (&position, &sides[position.turn], &last);
+    const Played played = { ply, &before, &position, move, last };
     QdrUndo undo;
 
     qdr_position_do (&position, move, &undo);
     func (&played, data);
-    last_move = move;
+    last = (QdrLastMove){ move, before.pawns[before.turn] };
   }
+  return qdr_position_winner (&position);
+}
+
+/* Plays a game on 9x9. */
+static void
+play_game (const Side sides[2], PlayedFunc func, gpointer data)
+{
+  QdrPosition start;
+
+  qdr_position_init (&start, 9, 9, 2);
+  play_from (&start, sides, func, data);
 }
 
 /* How many steps more @player has to go after the move than before. */
@@ -114,7 +125,8 @@ typedef struct {
   guint player; /* in that game */
   guint n_moves;
   guint n_forward;          /* moves that shorten its way */
-  guint n_copies;           /* the other's last move, turned around */
+  guint n_copiable;         /* moves before which the other's last move could be copied */
+  guint n_copies;           /* moves that did so */
   guint n_walls;            /* in all games */
   guint early_walls[GAMES]; /* in the first plies of each game */
   guint other_way;          /* steps of the other's way after its moves, added up */
@@ -123,9 +135,20 @@ typedef struct {
 static gboolean
 is_copy (const Played *played)
 {
-  const QdrStyle copycat = { .mimic = 1 };
+  return qdr_style_is_copy (played->before, played->move, &played->last);
+}
 
-  return qdr_style_root_bonus (&copycat, played->before, played->move, played->last_move) == 1;
+/* Whether one of the legal moves would be a copy. */
+static gboolean
+is_copiable (const Played *played)
+{
+  QdrMoveList moves;
+
+  qdr_position_generate (played->before, &moves);
+  for (guint i = 0; i < moves.count; i++)
+    if (qdr_style_is_copy (played->before, moves.moves[i], &played->last))
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -138,6 +161,7 @@ observe (const Played *played, gpointer data)
 
   self->n_moves++;
   self->n_forward += change_of_way (played, self->player) < 0;
+  self->n_copiable += is_copiable (played);
   self->n_copies += is_copy (played);
   self->other_way += qdr_position_distance (played->after, 1 - self->player);
   if (qdr_move_is_wall (played->move)) {
@@ -206,10 +230,11 @@ forward_share (const Portrait *self)
   return (double) self->n_forward / self->n_moves;
 }
 
+/* Copies, of those that could be made. */
 static double
 copied_share (const Portrait *self)
 {
-  return (double) self->n_copies / self->n_moves;
+  return (double) self->n_copies / self->n_copiable;
 }
 
 /* A measure of style, and by how much two styles must differ in it to be told apart. */
@@ -243,7 +268,7 @@ static const struct {
 } promises[] = {
   { "runner", "regular", { forward_share, 0.12 } }, { "regular", "runner", { all_walls, 4.0 } },
   { "gambler", "regular", { fickleness, 2.0 } },    { "gambler", "mason", { fickleness, 2.0 } },
-  { "copycat", "regular", { copied_share, 0.06 } }, { "mason", "regular", { early_walls, 2.5 } },
+  { "copycat", "regular", { copied_share, 0.2 } },  { "mason", "regular", { early_walls, 2.5 } },
   { "mason", "weaver", { early_walls, 1.0 } },      { "mason", "hoarder", { early_walls, 4.0 } },
   { "regular", "hoarder", { early_walls, 0.5 } },   { "hoarder", "runner", { all_walls, 2.0 } },
   { "weaver", "regular", { other_way, 1.0 } },      { "weaver", "hoarder", { other_way, 3.0 } },
@@ -295,7 +320,7 @@ END_TEST
 
 /* --- Sense ------------------------------------------------------------------------------------ */
 
-/* What a game between two of the weak ones must not show. */
+/* What a game of those who have a style must not show. */
 typedef struct {
   QdrSquare last_square[2]; /* where each pawn stood before its player's last move, if it stepped */
   guint n_shuffles;
@@ -306,7 +331,7 @@ typedef struct {
 static gboolean
 is_shuffle (const Nonsense *self, const Played *played)
 {
-  return !qdr_move_is_wall (played->last_move) &&
+  return !qdr_move_is_wall (played->last.move) &&
          qdr_move_square (played->move) == self->last_square[played->before->turn];
 }
 
@@ -325,24 +350,114 @@ look_for_nonsense (const Played *played, gpointer data)
   }
 }
 
-/* All that overlook or misjudge something, or have their own mind. */
-static const char *const weak[] = {
-  "beginner", "novice", "apprentice", "runner", "gambler", "copycat", "mason", "hoarder", "weaver",
+/* All but full strength. */
+static const char *const styled[] = {
+  "beginner", "novice", "apprentice", "runner",  "gambler", "copycat",
+  "mason",    "weaver", "hoarder",    "regular", "expert",  "champion",
 };
 
-#define N_WEAK ((int) G_N_ELEMENTS (weak))
+#define N_STYLED ((int) G_N_ELEMENTS (styled))
 
 START_TEST (nobody_steps_to_and_fro_or_shuts_itself_in)
 {
   const Side sides[] = {
-    side_of (weak[_i % N_WEAK], (guint32) _i),
-    side_of (weak[(_i + 1 + _i / N_WEAK) % N_WEAK], (guint32) _i),
+    side_of (styled[_i % N_STYLED], (guint32) _i),
+    side_of (styled[(_i + 1 + _i / N_STYLED) % N_STYLED], (guint32) _i),
   };
   Nonsense nonsense = { .last_square = { QDR_NO_SQUARE, QDR_NO_SQUARE } };
 
   play_game (sides, look_for_nonsense, &nonsense);
   ck_assert_uint_eq (nonsense.n_shuffles, 0);
   ck_assert_uint_eq (nonsense.n_self_blocks, 0);
+}
+END_TEST
+
+/* A number for all moves of a game. */
+static void
+add_to_hash (const Played *played, gpointer data)
+{
+  guint64 *hash = data;
+
+  *hash = *hash * 1000003 + played->move;
+}
+
+START_TEST (nobody_plays_every_game_alike)
+{
+  guint64 first = 0;
+  gboolean differs = FALSE;
+
+  for (guint32 seed = 0; seed < 4 && !differs; seed++) {
+    const Side sides[] = { side_of (styled[_i], seed), side_of ("master", 0) };
+    guint64 hash = 0;
+
+    play_game (sides, add_to_hash, &hash);
+    if (seed == 0)
+      first = hash;
+    differs = hash != first;
+  }
+  ck_assert_msg (differs, "%s", styled[_i]);
+}
+END_TEST
+
+#define N_RANDOM_WALLS 12
+
+/* Three steps are more than what is gained or lost where pawns meet. */
+#define PLAIN_LEAD 3
+
+/* Random walls, and @player plainly ahead of the other, who has none left in hand. */
+static QdrPosition
+make_won_race (guint player, guint stock, guint32 seed)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  QdrPosition position;
+  QdrMoveList moves;
+  QdrUndo undo;
+
+  qdr_position_init (&position, 9, 9, 2);
+  while (position.stocks[0] + position.stocks[1] > 2u * 10 - N_RANDOM_WALLS) {
+    QdrMove move;
+
+    qdr_position_generate (&position, &moves);
+    move = moves.moves[g_rand_int_range (rand, 0, (gint32) moves.count)];
+    if (qdr_move_is_wall (move))
+      qdr_position_do (&position, move, &undo);
+  }
+
+  qdr_position_set_stock (&position, player, stock);
+  qdr_position_set_stock (&position, !player, 0);
+  qdr_position_set_turn (&position, player);
+  for (;;) {
+    const QdrSquare square =
+        qdr_board_square (&position.board, (guint) g_rand_int_range (rand, 0, 9),
+                          (guint) g_rand_int_range (rand, 1, 8));
+
+    if (square != position.pawns[!player])
+      qdr_position_set_pawn (&position, player, square);
+    if (qdr_position_distance (&position, player) + PLAIN_LEAD <=
+        qdr_position_distance (&position, !player))
+      return position;
+  }
+}
+
+static void
+ignore (const Played *played G_GNUC_UNUSED, gpointer data G_GNUC_UNUSED)
+{
+}
+
+START_TEST (nobody_gives_a_won_race_away)
+{
+  const char *id = styled[_i % N_STYLED];
+  const guint player = (guint) _i % 2;
+
+  for (guint32 seed = 0; seed < 8; seed++) {
+    const QdrPosition start = make_won_race (player, seed % 3, seed);
+    Side sides[2];
+
+    sides[player] = side_of (id, seed);
+    sides[!player] = side_of ("master", seed);
+    ck_assert_msg (play_from (&start, sides, ignore, NULL) == (int) player, "%s, seed %u", id,
+                   seed);
+  }
 }
 END_TEST
 
@@ -359,7 +474,9 @@ main (void)
   suite_add_tcase (suite, style);
 
   tcase_add_checked_fixture (sense, setup, teardown);
-  tcase_add_loop_test (sense, nobody_steps_to_and_fro_or_shuts_itself_in, 0, 8 * N_WEAK);
+  tcase_add_loop_test (sense, nobody_steps_to_and_fro_or_shuts_itself_in, 0, 6 * N_STYLED);
+  tcase_add_loop_test (sense, nobody_plays_every_game_alike, 0, N_STYLED);
+  tcase_add_loop_test (sense, nobody_gives_a_won_race_away, 0, 2 * N_STYLED);
   suite_add_tcase (suite, sense);
 
   return run_suite (suite);

@@ -31,6 +31,8 @@ START_TEST (uqi_is_answered_with_names_and_options)
   Dialogue engine;
   g_autofree char *personality = NULL;
   g_autofree char *hash = NULL;
+  g_autofree char *threads = NULL;
+  g_autofree char *book = NULL;
   g_autofree char *end = NULL;
 
   dialogue_begin (&engine, "engine");
@@ -39,11 +41,15 @@ START_TEST (uqi_is_answered_with_names_and_options)
   g_free (dialogue_read_until (&engine, "id author "));
   personality = dialogue_read (&engine);
   hash = dialogue_read (&engine);
+  threads = dialogue_read (&engine);
+  book = dialogue_read (&engine);
   end = dialogue_read (&engine);
 
   ck_assert (g_str_has_prefix (personality, "option name Personality type combo default none "));
   ck_assert_ptr_nonnull (strstr (personality, " var master"));
   ck_assert_str_eq (hash, "option name Hash type spin default 64 min 1 max 4096");
+  ck_assert_str_eq (threads, "option name Threads type spin default 1 min 1 max 64");
+  ck_assert_str_eq (book, "option name Book type check default false");
   ck_assert_str_eq (end, "uqiok");
   end_silently (&engine);
 }
@@ -146,6 +152,10 @@ static const char *const refused_lines[] = {
   "setoption name Frobnicate value 1",
   "setoption name Hash value 0",
   "setoption name Hash value 64k",
+  "setoption name Threads value 0",
+  "setoption name Threads value 65",
+  "setoption name Threads value two",
+  "setoption name Book value yes",
 };
 
 START_TEST (what_is_not_understood_is_one_error_and_changes_nothing)
@@ -389,6 +399,154 @@ START_TEST (options_are_taken_and_a_personality_plays)
 }
 END_TEST
 
+/* Threads of the engine that help a search. */
+static guint
+count_helpers (const Dialogue *engine)
+{
+  g_autofree char *path =
+      g_build_filename ("/proc", g_subprocess_get_identifier (engine->process), "task", NULL);
+  g_autoptr (GDir) tasks = g_dir_open (path, 0, NULL);
+  const char *task;
+  guint count = 0;
+
+  ck_assert_ptr_nonnull (tasks);
+  while ((task = g_dir_read_name (tasks)) != NULL) {
+    g_autofree char *name_path = g_build_filename (path, task, "comm", NULL);
+    g_autofree char *name = NULL;
+
+    if (g_file_get_contents (name_path, &name, NULL, NULL))
+      count += g_str_equal (name, "search helper\n");
+  }
+  return count;
+}
+
+/* If they are too few the test never ends. */
+START_TEST (as_many_threads_search_as_were_asked_for)
+{
+  Dialogue engine;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, "setoption name Threads value 4");
+  dialogue_send (&engine, "go infinite");
+  while (count_helpers (&engine) != 3)
+    g_usleep (1000);
+  dialogue_send (&engine, "stop");
+  g_free (dialogue_read_until (&engine, "bestmove "));
+  end_silently (&engine);
+}
+END_TEST
+
+START_TEST (a_move_in_a_game_with_clocks_is_searched_by_one_thread)
+{
+  Dialogue engine;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, "setoption name Threads value 4");
+  dialogue_send (&engine, "go infinite clocks 900000,900000");
+  g_free (dialogue_read_until (&engine, "info depth 6 "));
+  ck_assert_uint_eq (count_helpers (&engine), 0);
+  dialogue_send (&engine, "stop");
+  g_free (dialogue_read_until (&engine, "bestmove "));
+  end_silently (&engine);
+}
+END_TEST
+
+/* AddressSanitizer needs more addresses than it would get. */
+#ifndef __SANITIZE_ADDRESS__
+START_TEST (a_table_that_the_system_refuses_is_one_error_and_changes_nothing)
+{
+  g_autofree char *script =
+      g_strdup_printf ("ulimit -v 2000000; '%s' engine <<END\n"
+                       "position start size 5 moves c2\n"
+                       "setoption name Hash value 4096\nshow\ngo depth 1\nEND",
+                       g_getenv ("QDR_CLI"));
+  const char *const argv[] = { "/bin/sh", "-c", script, NULL };
+  g_autofree char *output = NULL;
+  g_auto (GStrv) lines = NULL;
+  int status;
+
+  ck_assert (
+      g_spawn_sync (NULL, (char **) argv, NULL, 0, NULL, NULL, &output, NULL, &status, NULL));
+  ck_assert_int_eq (status, 0);
+  lines = g_strsplit (output, "\n", 0);
+  ck_assert_uint_ge (g_strv_length (lines), 3);
+  ck_assert_str_eq (lines[0], "error Hash: there is no memory for 4096 MiB");
+  ck_assert_str_eq (lines[1], "5 5 2 2 | c2 c5 | 6 6 | - | -");
+  /* The end of the input ends the search, perhaps before its first report. */
+  ck_assert_ptr_nonnull (strstr (output, "\nbestmove "));
+}
+END_TEST
+#endif
+
+/* The answers of the book are not what anybody would find by searching. */
+static void
+begin_with_silly_book (Dialogue *engine)
+{
+  g_autoptr (GFileIOStream) stream = NULL;
+  g_autoptr (GFile) file = g_file_new_tmp (NULL, &stream, NULL);
+
+  ck_assert (g_file_set_contents (g_file_peek_path (file), "| a1v 5\ne2 | h8h 5\n", -1, NULL));
+  g_setenv ("QDR_OPENING_BOOK", g_file_peek_path (file), TRUE);
+  dialogue_begin (engine, "engine");
+  dialogue_send (engine, "setoption name Book value true");
+  dialogue_send (engine, "position start moves e2");
+  dialogue_send (engine, "go");
+  g_free (dialogue_read_until (engine, "bestmove "));
+  ck_assert (g_file_delete (file, NULL, NULL));
+}
+
+static const struct {
+  const char *go;
+  gboolean is_by_book;
+} book_cases[] = {
+  { "go", TRUE },
+  { "go cpu 1000", TRUE },
+  { "go movetime 1000 cpu 1000", TRUE },
+  { "go clocks 9000,9000", TRUE },
+  { "go depth 1", FALSE },
+  { "go nodes 100", FALSE },
+  { "go cpu 1000 depth 1", FALSE },
+  { "go clocks 9000,9000 nodes 100", FALSE },
+  { "go infinite\nstop", FALSE },
+};
+
+START_TEST (with_the_book_a_move_limited_by_time_alone_comes_out_of_it)
+{
+  g_autofree char *line = NULL;
+  g_autofree char *move = NULL;
+  Dialogue engine;
+
+  begin_with_silly_book (&engine);
+  dialogue_send (&engine, "position start");
+  dialogue_send (&engine, book_cases[_i].go);
+  if (book_cases[_i].is_by_book) {
+    /* At once, without a word about a search. */
+    line = dialogue_read (&engine);
+    ck_assert_msg (g_str_equal (line, "bestmove a1v") || g_str_equal (line, "bestmove h1v"), "%s",
+                   line);
+  } else {
+    move = dialogue_read_until (&engine, "bestmove ");
+    ck_assert_str_ne (move, "bestmove a1v");
+    ck_assert_str_ne (move, "bestmove h1v");
+  }
+  end_silently (&engine);
+}
+END_TEST
+
+START_TEST (without_the_book_every_move_is_searched)
+{
+  Dialogue engine;
+
+  begin_with_silly_book (&engine);
+  dialogue_send (&engine, "setoption name Book value false");
+  dialogue_send (&engine, "position start moves e2");
+  dialogue_send (&engine, "go cpu 20");
+  g_free (dialogue_read_until (&engine, "info depth 1 "));
+  g_free (dialogue_read_until (&engine, "bestmove "));
+  end_silently (&engine);
+}
+END_TEST
+
 START_TEST (the_end_of_the_input_ends_a_search)
 {
   Dialogue engine;
@@ -448,6 +606,14 @@ make_suite (void)
   tcase_add_test (tcase, a_finished_game_has_no_move);
   tcase_add_loop_test (tcase, limits_are_kept_alone_and_together, 0, G_N_ELEMENTS (quick_searches));
   tcase_add_test (tcase, options_are_taken_and_a_personality_plays);
+  tcase_add_test (tcase, as_many_threads_search_as_were_asked_for);
+  tcase_add_test (tcase, a_move_in_a_game_with_clocks_is_searched_by_one_thread);
+#ifndef __SANITIZE_ADDRESS__
+  tcase_add_test (tcase, a_table_that_the_system_refuses_is_one_error_and_changes_nothing);
+#endif
+  tcase_add_loop_test (tcase, with_the_book_a_move_limited_by_time_alone_comes_out_of_it, 0,
+                       G_N_ELEMENTS (book_cases));
+  tcase_add_test (tcase, without_the_book_every_move_is_searched);
   tcase_add_test (tcase, the_end_of_the_input_ends_a_search);
   tcase_add_test (tcase, quit_ends_a_search_and_nothing_after_it_is_read);
   tcase_add_test (tcase, four_players_are_searched_too);

@@ -11,8 +11,8 @@
 #include "qdr-multi-search.h"
 #include "qdr-notation.h"
 #include "qdr-path.h"
-#include "qdr-root.h"
 #include "run-suite.h"
+#include "search-rig.h"
 
 typedef struct {
   const char *name;
@@ -67,49 +67,22 @@ make_position (GRand *rand, guint width, guint height, guint stock, guint n_resi
   return position;
 }
 
-/* The inside of an engine, for searching one depth without those before it. */
-typedef struct {
-  QdrKnowledge *knowledge;
-  QdrSearchRequest request;
-  QdrSearcher searcher;
-  QdrRoot root;
-} Bench;
-
-static Bench *
-bench_new (void)
-{
-  Bench *self = g_new0 (Bench, 1);
-
-  self->knowledge = qdr_knowledge_new (1);
-  return self;
-}
-
-static void
-bench_free (Bench *self)
-{
-  qdr_knowledge_free (self->knowledge);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Bench, bench_free)
-
-/* Returns whether the depth was completed within so many nodes, 0 for any number. */
-static gboolean
-bench_search (Bench *self,
+/* Searches one depth to its end and returns the score. */
+static QdrScore
+search_depth (SearchRig *rig,
               const QdrPosition *position,
               QdrMultiSearch method,
               const QdrStyle *style,
-              int depth,
-              guint64 nodes)
+              int depth)
 {
-  self->request = request_for (position);
-  self->request.multi_search = method;
-  self->request.style = *style;
-  self->request.full_width = TRUE;
-  self->request.limits.nodes = nodes;
-  qdr_searcher_begin (&self->searcher, &self->request, self->knowledge);
-  qdr_root_init (&self->root, &self->searcher);
-  return qdr_root_search (&self->root, &self->searcher, depth);
+  QdrSearchRequest request = request_for (position);
+
+  request.multi_search = method;
+  request.style = *style;
+  request.full_width = TRUE;
+  search_rig_begin (rig, &request);
+  ck_assert (search_rig_search (rig, depth));
+  return rig->root.score;
 }
 
 START_TEST (the_full_width_search_finds_the_score_of_its_oracle)
@@ -117,58 +90,19 @@ START_TEST (the_full_width_search_finds_the_score_of_its_oracle)
   const OracleCase *c = &oracle_cases[_i];
   const Method *method = &methods[c->method];
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
-  g_autoptr (Bench) bench = bench_new ();
+  g_autoptr (SearchRig) rig = search_rig_new ();
   const QdrStyle *styles[] = { &qdr_style_default, &rough };
 
   for (guint i = 0; i < c->positions; i++) {
     const QdrPosition position = make_position (rand, c->width, c->height, c->stock, c->n_resigned);
 
     /* What was proved about the position before would be known beyond the depth asked for. */
-    qdr_trans_table_clear (bench->knowledge->table);
+    search_rig_forget (rig);
     for (guint s = 0; s < G_N_ELEMENTS (styles); s++)
-      for (int depth = 1; depth <= c->depth; depth++) {
-        ck_assert (bench_search (bench, &position, method->method, styles[s], depth, 0));
-        ck_assert_int_eq (bench->root.score, method->oracle (&position, styles[s], depth));
-      }
+      for (int depth = 1; depth <= c->depth; depth++)
+        ck_assert_int_eq (search_depth (rig, &position, method->method, styles[s], depth),
+                          method->oracle (&position, styles[s], depth));
   }
-}
-END_TEST
-
-/* --- Interruption ----------------------------------------------------------------------------- */
-
-typedef struct {
-  guint method;
-  guint stock;
-  guint n_resigned;
-  int depth;
-} InterruptionCase;
-
-static const InterruptionCase interruption_cases[] = {
-  { 0, 1, 0, 2 }, { 0, 0, 0, 5 }, { 0, 1, 1, 2 }, { 0, 0, 2, 6 }, { 1, 1, 0, 2 }, { 1, 0, 0, 5 },
-};
-
-/* A score or move kept after a stop would show in the search that follows. */
-START_TEST (a_search_interrupted_anywhere_leaves_no_false_score_behind)
-{
-  const InterruptionCase *c = &interruption_cases[_i];
-  const Method *method = &methods[c->method];
-  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
-  g_autoptr (Bench) bench = bench_new ();
-  const QdrPosition position = make_position (rand, 5, 5, c->stock, c->n_resigned);
-  const QdrScore truth = method->oracle (&position, &rough, c->depth);
-  gboolean is_completed = FALSE;
-
-  for (guint64 nodes = 1; !is_completed && nodes < 50000; nodes += 1 + nodes / 50) {
-    qdr_trans_table_clear (bench->knowledge->table);
-    is_completed = bench_search (bench, &position, method->method, &rough, c->depth, nodes);
-    ck_assert_uint_le (bench->searcher.timer.nodes, nodes);
-    ck_assert (qdr_position_equal (&bench->searcher.position, &position));
-    ck_assert (qdr_position_is_legal (&position, bench->searcher.plies[0].line[0]));
-
-    ck_assert (bench_search (bench, &position, method->method, &rough, c->depth, 0));
-    ck_assert_int_eq (bench->root.score, truth);
-  }
-  ck_assert (is_completed);
 }
 END_TEST
 
@@ -201,16 +135,15 @@ END_TEST
 START_TEST (the_methods_do_not_believe_each_other)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
-  g_autoptr (Bench) bench = bench_new ();
+  g_autoptr (SearchRig) rig = search_rig_new ();
 
   for (guint i = 0; i < 10; i++) {
     const QdrPosition position = make_position (rand, 5, 5, 0, 0);
 
-    qdr_trans_table_clear (bench->knowledge->table);
-    for (guint m = 0; m < G_N_ELEMENTS (methods); m++) {
-      ck_assert (bench_search (bench, &position, methods[m].method, &rough, 4, 0));
-      ck_assert_int_eq (bench->root.score, methods[m].oracle (&position, &rough, 4));
-    }
+    search_rig_forget (rig);
+    for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
+      ck_assert_int_eq (search_depth (rig, &position, methods[m].method, &rough, 4),
+                        methods[m].oracle (&position, &rough, 4));
   }
 }
 END_TEST
@@ -316,8 +249,6 @@ main (void)
   tcase_set_timeout (oracles, 120);
   tcase_add_loop_test (oracles, the_full_width_search_finds_the_score_of_its_oracle, 0,
                        G_N_ELEMENTS (oracle_cases));
-  tcase_add_loop_test (oracles, a_search_interrupted_anywhere_leaves_no_false_score_behind, 0,
-                       G_N_ELEMENTS (interruption_cases));
   tcase_add_loop_test (oracles, a_search_limited_by_nodes_repeats_itself_exactly, 0,
                        G_N_ELEMENTS (methods));
   tcase_add_test (oracles, the_methods_do_not_believe_each_other);

@@ -127,22 +127,36 @@ START_TEST (the_move_wins_in_that_many_and_every_other_move_loses)
 }
 END_TEST
 
-START_TEST (the_engine_finds_the_move_and_proves_that_it_wins)
+/* The engine must find the move and prove that it wins. */
+static void
+assert_engine_solves (const Puzzle *puzzle, guint threads, guint64 nodes)
 {
-  const Puzzle *puzzle = get_puzzle (_i);
   g_autofree char *text = solution_to_text (&puzzle->position, puzzle->solution);
   g_autoptr (QdrEngine) engine = qdr_engine_new (8);
   QdrSearchRequest request = request_for (&puzzle->position);
   QdrReport report;
   guint moves = 0;
 
-  request.limits.nodes = ENGINE_NODES;
+  request.threads = threads;
+  request.limits.nodes = nodes;
   report = qdr_engine_search (engine, &request);
 
   ck_assert_msg (report.line[0] == puzzle->solution.move, "%s: another move", text);
   ck_assert_msg (qdr_score_get_proof (report.score, 2, &moves) == 1, "%s: no proof", text);
   /* A certificate is a bound: there may be a quicker win than the one that it proves, and none was missed. */
   ck_assert_msg (moves >= puzzle->solution.moves, "%s: in %u moves", text, moves);
+}
+
+START_TEST (the_engine_finds_the_move_and_proves_that_it_wins)
+{
+  assert_engine_solves (get_puzzle (_i), 1, ENGINE_NODES);
+}
+END_TEST
+
+/* Threads may wait for a processor while others use up nodes, so there are many. */
+START_TEST (several_threads_find_it_as_well)
+{
+  assert_engine_solves (get_puzzle (_i), 2 + (guint) _i % 3, 100 * ENGINE_NODES);
 }
 END_TEST
 
@@ -255,6 +269,7 @@ main (void)
                        (int) puzzles->len);
   tcase_add_loop_test (proofs, the_engine_finds_the_move_and_proves_that_it_wins, 0,
                        (int) puzzles->len);
+  tcase_add_loop_test (proofs, several_threads_find_it_as_well, 0, (int) puzzles->len);
   suite_add_tcase (suite, proofs);
 
   tcase_set_timeout (solver, 60);

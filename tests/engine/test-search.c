@@ -8,9 +8,9 @@
 #include "qdr-movegen.h"
 #include "qdr-multi-search.h"
 #include "qdr-notation.h"
-#include "qdr-root.h"
 #include "qdr-search.h"
 #include "run-suite.h"
+#include "search-rig.h"
 
 typedef struct {
   guint width;
@@ -40,15 +40,24 @@ static const QdrStyle one_sided = {
 /* Finds something else in every position, so that scores differ and windows fail all the time. */
 static const QdrStyle rough = { .noise = 400, .seed = 11 };
 
-static QdrReport
-search (QdrEngine *engine, const QdrPosition *position, const QdrStyle *style, int depth)
+/* A request that every move be searched to the full depth. */
+static QdrSearchRequest
+full_width_request (const QdrPosition *position, const QdrStyle *style)
 {
   QdrSearchRequest request = request_for (position);
 
   request.style = *style;
-  request.limits.depth = (guint) depth;
   request.multi_search = QDR_MULTI_SEARCH_PARANOID;
   request.full_width = TRUE;
+  return request;
+}
+
+static QdrReport
+search (QdrEngine *engine, const QdrPosition *position, const QdrStyle *style, int depth)
+{
+  QdrSearchRequest request = full_width_request (position, style);
+
+  request.limits.depth = (guint) depth;
   return qdr_engine_search (engine, &request);
 }
 
@@ -107,70 +116,24 @@ START_TEST (the_move_found_is_worth_the_score)
 }
 END_TEST
 
-/* The inside of an engine, for searching a depth without those before it: they would write over what
- * an earlier search has left in the table. */
-typedef struct {
-  QdrKnowledge *knowledge;
-  QdrSearchRequest request;
-  QdrSearcher searcher;
-  QdrRoot root;
-} Bench;
-
-static Bench *
-bench_new (void)
-{
-  Bench *self = g_new0 (Bench, 1);
-
-  self->knowledge = qdr_knowledge_new (1);
-  return self;
-}
-
-static void
-bench_free (Bench *self)
-{
-  qdr_knowledge_free (self->knowledge);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Bench, bench_free)
-
-static void
-bench_begin (Bench *self, const QdrPosition *position, guint64 nodes)
-{
-  self->request = request_for (position);
-  self->request.style = rough;
-  self->request.multi_search = QDR_MULTI_SEARCH_PARANOID;
-  self->request.full_width = TRUE;
-  self->request.limits.nodes = nodes;
-  qdr_searcher_begin (&self->searcher, &self->request, self->knowledge);
-}
-
-/* Returns whether the depth was completed within so many nodes, 0 for any number. */
-static gboolean
-bench_search (Bench *self, const QdrPosition *position, int depth, guint64 nodes)
-{
-  bench_begin (self, position, nodes);
-  qdr_root_init (&self->root, &self->searcher);
-  return qdr_root_search (&self->root, &self->searcher, depth);
-}
-
 /* Whatever the window, the answer must fit the true score, and so must what it leaves in the table for
  * the next. */
 static void
-check_window (Bench *self,
+check_window (SearchRig *rig,
               const QdrPosition *position,
               int depth,
               QdrScore alpha,
               QdrScore beta,
               QdrScore truth)
 {
+  const QdrSearchRequest request = full_width_request (position, &rough);
   QdrScore score;
 
-  bench_begin (self, position, 0);
+  search_rig_begin (rig, &request);
   if (position->players == 2)
-    score = qdr_search (&self->searcher, alpha, beta, depth, 0);
+    score = qdr_search (&rig->searcher, alpha, beta, depth, 0);
   else
-    score = qdr_multi_search (&self->searcher, alpha, beta, depth, 0);
+    score = qdr_multi_search (&rig->searcher, alpha, beta, depth, 0);
 
   if (score >= beta)
     ck_assert_int_ge (truth, score);
@@ -186,24 +149,35 @@ START_TEST (every_window_is_answered_in_keeping_with_minimax)
 {
   const OracleCase *c = &oracle_cases[_i];
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 20);
-  g_autoptr (Bench) bench = bench_new ();
+  g_autoptr (SearchRig) rig = search_rig_new ();
 
   for (guint i = 0; i < c->positions; i++) {
     const QdrPosition position = random_position (rand, c->width, c->height, c->players, c->stock,
                                                   (guint) g_rand_int_range (rand, 0, 8));
     const QdrScore truth = minimax (&position, &rough, c->depth);
 
-    qdr_trans_table_clear (bench->knowledge->table);
+    search_rig_forget (rig);
     for (guint w = 0; w < WINDOWS; w++) {
       const QdrScore near = truth + g_rand_int_range (rand, -400, 400);
       const QdrScore alpha = CLAMP (near, -QDR_SCORE_WIN, QDR_SCORE_WIN - 1);
       const QdrScore width = w % 2 == 0 ? 1 : g_rand_int_range (rand, 1, 400);
 
-      check_window (bench, &position, c->depth, alpha, MIN (alpha + width, QDR_SCORE_WIN), truth);
+      check_window (rig, &position, c->depth, alpha, MIN (alpha + width, QDR_SCORE_WIN), truth);
     }
   }
 }
 END_TEST
+
+/* Returns whether the depth was completed within so many nodes, 0 for any number. */
+static gboolean
+search_depth (SearchRig *rig, const QdrPosition *position, int depth, guint64 nodes)
+{
+  QdrSearchRequest request = full_width_request (position, &rough);
+
+  request.limits.nodes = nodes;
+  search_rig_begin (rig, &request);
+  return search_rig_search (rig, depth);
+}
 
 /* The true score of playing @move. */
 static QdrScore
@@ -221,7 +195,7 @@ score_of_move (const QdrPosition *position, QdrMove move, int depth)
 static void
 check_interrupted_search (const QdrPosition *position, int depth)
 {
-  g_autoptr (Bench) bench = bench_new ();
+  g_autoptr (SearchRig) rig = search_rig_new ();
   const QdrScore truth = minimax (position, &rough, depth);
   gboolean is_completed = FALSE;
 
@@ -229,22 +203,22 @@ check_interrupted_search (const QdrPosition *position, int depth)
     QdrScore before;
     QdrMove move;
 
-    qdr_trans_table_clear (bench->knowledge->table);
-    is_completed = bench_search (bench, position, depth, nodes);
-    ck_assert_uint_le (bench->searcher.timer.nodes, nodes);
-    ck_assert (qdr_position_equal (&bench->searcher.position, position));
+    search_rig_forget (rig);
+    is_completed = search_depth (rig, position, depth, nodes);
+    ck_assert_uint_le (rig->searcher.timer.nodes, nodes);
+    ck_assert (qdr_position_equal (&rig->searcher.position, position));
 
     /* The best move so far is worth what is said, if anything is known at this depth. */
-    move = bench->searcher.plies[0].line[0];
-    before = qdr_searcher_evaluate (&bench->searcher, 0);
+    move = rig->searcher.plies[0].line[0];
+    before = qdr_searcher_evaluate (&rig->searcher, 0);
     ck_assert (qdr_position_is_legal (position, move));
-    if (bench->root.score != before)
-      ck_assert_int_ge (score_of_move (position, move, depth), bench->root.score);
+    if (rig->root.score != before)
+      ck_assert_int_ge (score_of_move (position, move, depth), rig->root.score);
 
     for (QdrScore alpha = truth - 1; alpha <= truth; alpha++)
-      check_window (bench, position, depth, alpha, alpha + 1, truth);
-    ck_assert (bench_search (bench, position, depth, 0));
-    ck_assert_int_eq (bench->root.score, truth);
+      check_window (rig, position, depth, alpha, alpha + 1, truth);
+    ck_assert (search_depth (rig, position, depth, 0));
+    ck_assert_int_eq (rig->root.score, truth);
   }
 }
 

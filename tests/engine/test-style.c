@@ -201,24 +201,51 @@ move_of (const QdrPosition *position, const char *text)
   return move;
 }
 
+static const QdrLastMove no_last_move = { .move = QDR_MOVE_NONE };
+
+static QdrLastMove
+last_move_of (const QdrPosition *position, const char *from, const char *move)
+{
+  return (QdrLastMove){ .move = move_of (position, move),
+                        .from = qdr_move_square (move_of (position, from)) };
+}
+
+/* The mover's pawn is on e4. */
 static const struct {
+  const char *from;
   const char *last;
   const char *copy;
+  const char *no_copy;
 } copies[] = {
-  { "e8", "e2" }, { "d9", "f1" }, { "e3h", "d6h" }, { "a1v", "h8v" }, { "h8h", "a1h" },
+  { "e9", "e8", "e5", "e3" },    { "c7", "c6", "e5", "d4" },    { "c7", "c8", "e3", "e5" },
+  { "c7", "d7", "d4", "f4" },    { "c7", "c5", "e5", "e3" },    { "c7", "b6", "f5", "d5" },
+  { "e9", "e3h", "d6h", "e3h" }, { "e9", "a1v", "h8v", "h8h" }, { "e9", "h8h", "a1h", "h1h" },
 };
 
-START_TEST (the_copycat_likes_the_same_move_from_its_own_side)
+START_TEST (a_copy_is_the_same_wall_or_step_from_the_other_side)
+{
+  QdrPosition position;
+  QdrLastMove last;
+
+  ck_assert (qdr_position_from_text ("9 9 2 1 | e4 e9 | 10 10 | - | -", &position, NULL, NULL));
+  last = last_move_of (&position, copies[_i].from, copies[_i].last);
+  ck_assert (qdr_style_is_copy (&position, move_of (&position, copies[_i].copy), &last));
+  ck_assert (!qdr_style_is_copy (&position, move_of (&position, copies[_i].no_copy), &last));
+  ck_assert (!qdr_style_is_copy (&position, move_of (&position, copies[_i].copy), &no_last_move));
+}
+END_TEST
+
+START_TEST (the_copycat_likes_copies)
 {
   const QdrStyle copycat = { .mimic = 150 };
   const QdrPosition position = start_of (9, 9, 2);
-  const QdrMove last = move_of (&position, copies[_i].last);
-  const QdrMove copy = move_of (&position, copies[_i].copy);
+  const QdrLastMove last = last_move_of (&position, "e9", "e8");
+  const QdrMove copy = move_of (&position, "e2");
+  const QdrMove other = move_of (&position, "d1");
 
-  ck_assert_int_eq (qdr_style_root_bonus (&copycat, &position, copy, last), 150);
-  ck_assert_int_eq (qdr_style_root_bonus (&copycat, &position, last, last), 0);
-  ck_assert_int_eq (qdr_style_root_bonus (&copycat, &position, copy, QDR_MOVE_NONE), 0);
-  ck_assert_int_eq (qdr_style_root_bonus (&qdr_style_default, &position, copy, last), 0);
+  ck_assert_int_eq (qdr_style_root_bonus (&copycat, &position, copy, &last), 150);
+  ck_assert_int_eq (qdr_style_root_bonus (&copycat, &position, other, &last), 0);
+  ck_assert_int_eq (qdr_style_root_bonus (&qdr_style_default, &position, copy, &last), 0);
 }
 END_TEST
 
@@ -243,21 +270,23 @@ START_TEST (who_likes_early_walls_likes_them_less_towards_the_end)
   ck_assert (qdr_position_from_text (early_walls[_i].position, &position, NULL, NULL));
   wall = move_of (&position, "b7h");
   step = move_of (&position, "b7");
-  ck_assert_int_eq (qdr_style_root_bonus (&builder, &position, wall, QDR_MOVE_NONE),
+  ck_assert_int_eq (qdr_style_root_bonus (&builder, &position, wall, &no_last_move),
                     early_walls[_i].bonus);
-  ck_assert_int_eq (qdr_style_root_bonus (&saver, &position, wall, QDR_MOVE_NONE),
+  ck_assert_int_eq (qdr_style_root_bonus (&saver, &position, wall, &no_last_move),
                     -early_walls[_i].bonus);
-  ck_assert_int_eq (qdr_style_root_bonus (&builder, &position, step, QDR_MOVE_NONE), 0);
+  ck_assert_int_eq (qdr_style_root_bonus (&builder, &position, step, &no_last_move), 0);
 }
 END_TEST
 
 START_TEST (nobody_copies_a_resignation)
 {
-  const QdrStyle copycat = { .mimic = 150 };
   const QdrPosition position = start_of (9, 9, 2);
+  const QdrLastMove last = { .move = QDR_MOVE_RESIGN };
+  QdrMoveList moves;
 
-  for (QdrMove move = 0; move < QDR_MOVE_MAX; move++)
-    ck_assert_int_eq (qdr_style_root_bonus (&copycat, &position, move, QDR_MOVE_RESIGN), 0);
+  qdr_position_generate (&position, &moves);
+  for (guint i = 0; i < moves.count; i++)
+    ck_assert (!qdr_style_is_copy (&position, moves.moves[i], &last));
 }
 END_TEST
 
@@ -272,26 +301,30 @@ START_TEST (variety_draws_from_its_whole_range_and_from_every_seed_otherwise)
 
   qdr_position_generate (&position, &moves);
   for (guint i = 0; i < moves.count; i++) {
-    const int bonus = qdr_style_root_bonus (&one, &position, moves.moves[i], QDR_MOVE_NONE);
+    const int bonus = qdr_style_root_bonus (&one, &position, moves.moves[i], &no_last_move);
 
     ck_assert_int_ge (bonus, 0);
     ck_assert_int_le (bonus, 20);
     is_drawn[bonus] = TRUE;
-    n_different += bonus != qdr_style_root_bonus (&other, &position, moves.moves[i], QDR_MOVE_NONE);
+    n_different += bonus != qdr_style_root_bonus (&other, &position, moves.moves[i], &no_last_move);
   }
   ck_assert (is_drawn[0] && is_drawn[20]);
   ck_assert_uint_ge (n_different, moves.count * 3 / 4);
 }
 END_TEST
 
-/* Steps and walls of the mover that remain, for a style that errs. */
-static void
-find_sensible (const QdrPosition *position, QdrMoveList *moves)
-{
-  const QdrStyle beginner = { .noise = 100 };
+/* Styles of which only sensible moves are searched, for reasons of their own. */
+static const QdrStyle beginner = { .noise = 100 };
+static const QdrStyle sound = { .variety = 10 };
+static const QdrStyle builder = { .noise = 10, .early_wall = 50 };
+static const QdrStyle copycat = { .mimic = 100 };
 
+/* Steps and walls of the mover that remain. */
+static void
+find_sensible (const QdrStyle *style, const QdrPosition *position, QdrMoveList *moves)
+{
   qdr_position_generate (position, moves);
-  qdr_style_keep_sensible (&beginner, position, moves);
+  qdr_style_keep_sensible (style, position, &no_last_move, moves);
 }
 
 static gboolean
@@ -304,24 +337,32 @@ contains (const QdrMoveList *moves, QdrMove move)
 }
 
 static const struct {
+  const QdrStyle *style;
   const char *position;
   const char *move;
   gboolean is_sensible;
 } sense_cases[] = {
   /* Steps: forward, and aside or back only where there is nothing better. */
-  { "9 9 2 1 | e3 e7 | 10 10 | - | -", "e4", TRUE },
-  { "9 9 2 1 | e3 e7 | 10 10 | - | -", "d3", FALSE },
-  { "9 9 2 1 | e3 e7 | 10 10 | - | -", "e2", FALSE },
-  { "9 9 2 1 | e3 e7 | 0 0 | e3h | -", "d3", TRUE },
-  { "9 9 2 1 | e3 e7 | 0 0 | e3h | -", "f3", FALSE },
-  { "9 9 2 1 | e3 e7 | 0 0 | d3h | -", "f3", TRUE },
-  { "9 9 2 1 | e3 e7 | 0 0 | d3h | -", "d3", FALSE },
-  { "9 9 2 1 | e8 e9 | 0 0 | - | d8v,e8v", "e7", TRUE },
+  { &beginner, "9 9 2 1 | e3 e7 | 10 10 | - | -", "e4", TRUE },
+  { &beginner, "9 9 2 1 | e3 e7 | 10 10 | - | -", "d3", FALSE },
+  { &beginner, "9 9 2 1 | e3 e7 | 10 10 | - | -", "e2", FALSE },
+  { &beginner, "9 9 2 1 | e3 e7 | 0 0 | e3h | -", "d3", TRUE },
+  { &beginner, "9 9 2 1 | e3 e7 | 0 0 | e3h | -", "f3", FALSE },
+  { &beginner, "9 9 2 1 | e3 e7 | 0 0 | d3h | -", "f3", TRUE },
+  { &beginner, "9 9 2 1 | e3 e7 | 0 0 | d3h | -", "d3", FALSE },
+  { &beginner, "9 9 2 1 | e8 e9 | 0 0 | - | d8v,e8v", "e7", TRUE },
   /* Walls: those that hinder the other, and oneself no more. */
-  { "9 9 2 1 | e3 b7 | 10 10 | - | -", "b6h", TRUE },
-  { "9 9 2 1 | e3 b7 | 10 10 | - | -", "h8h", FALSE },
-  { "9 9 2 1 | e3 b7 | 10 10 | - | -", "e3h", FALSE },
-  { "9 9 2 1 | e3 e7 | 10 10 | - | -", "e6h", TRUE },
+  { &beginner, "9 9 2 1 | e3 b7 | 10 10 | - | -", "b6h", TRUE },
+  { &beginner, "9 9 2 1 | e3 b7 | 10 10 | - | -", "h8h", FALSE },
+  { &beginner, "9 9 2 1 | e3 b7 | 10 10 | - | -", "e3h", FALSE },
+  { &beginner, "9 9 2 1 | e3 e7 | 10 10 | - | -", "e6h", TRUE },
+  /* Who sees well, or likes to build, may place a wall that hinders nobody yet, but no worse one. */
+  { &sound, "9 9 2 1 | e3 b7 | 10 10 | - | -", "h8h", TRUE },
+  { &sound, "9 9 2 1 | e3 b7 | 10 10 | - | -", "e3h", FALSE },
+  { &sound, "9 9 2 1 | e3 b7 | 10 10 | - | -", "d3", FALSE },
+  { &builder, "9 9 2 1 | e3 b7 | 10 10 | - | -", "h8h", TRUE },
+  { &builder, "9 9 2 1 | e3 b7 | 10 10 | - | -", "e3h", FALSE },
+  { &copycat, "9 9 2 1 | e3 b7 | 10 10 | - | -", "h8h", FALSE },
 };
 
 START_TEST (sensible_moves_are_told_from_others)
@@ -330,20 +371,51 @@ START_TEST (sensible_moves_are_told_from_others)
   QdrMoveList moves;
 
   ck_assert (qdr_position_from_text (sense_cases[_i].position, &position, NULL, NULL));
-  find_sensible (&position, &moves);
+  find_sensible (sense_cases[_i].style, &position, &moves);
   ck_assert_int_eq (contains (&moves, move_of (&position, sense_cases[_i].move)),
                     sense_cases[_i].is_sensible);
 }
 END_TEST
 
-START_TEST (who_does_not_err_keeps_all_moves)
+START_TEST (a_copy_of_a_wall_is_sensible_where_another_idle_wall_is_not)
 {
-  const QdrStyle style = { .own_path = 100, .wall = -100, .early_wall = 50, .variety = 20 };
   const QdrPosition position = start_of (9, 9, 2);
+  const QdrLastMove last = last_move_of (&position, "e9", "a1h");
   QdrMoveList moves;
 
   qdr_position_generate (&position, &moves);
-  qdr_style_keep_sensible (&style, &position, &moves);
+  qdr_style_keep_sensible (&copycat, &position, &last, &moves);
+  ck_assert (contains (&moves, move_of (&position, "h8h")));
+  ck_assert (!contains (&moves, move_of (&position, "a8h")));
+}
+END_TEST
+
+/* Every one of these, by itself, keeps a player from wasting steps. */
+static const QdrStyle styles[] = {
+  { .own_path = 10 },    { .other_path = 10 }, { .wall = 10 },
+  { .early_wall = -10 }, { .gamble = 10 },     { .mimic = 10 },
+  { .noise = 10 },       { .blind_spot = 10 }, { .variety = 10 },
+};
+
+START_TEST (whoever_has_a_style_does_not_step_back)
+{
+  QdrPosition position;
+  QdrMoveList moves;
+
+  ck_assert (qdr_position_from_text ("9 9 2 1 | e4 e9 | 10 10 | - | -", &position, NULL, NULL));
+  find_sensible (&styles[_i], &position, &moves);
+  ck_assert (contains (&moves, move_of (&position, "e5")));
+  ck_assert (!contains (&moves, move_of (&position, "e3")));
+}
+END_TEST
+
+START_TEST (full_strength_keeps_all_moves)
+{
+  const QdrStyle style = { .seed = 20 };
+  const QdrPosition position = start_of (9, 9, 2);
+  QdrMoveList moves;
+
+  find_sensible (&style, &position, &moves);
   ck_assert_uint_eq (moves.count, qdr_position_count_moves (&position));
 }
 END_TEST
@@ -381,7 +453,7 @@ check_walls (const QdrPosition *position)
   QdrMoveList sensible;
 
   qdr_position_generate (position, &legal);
-  find_sensible (position, &sensible);
+  find_sensible (&beginner, position, &sensible);
   ck_assert_uint_ge (sensible.count, 1);
   for (guint i = 0; i < legal.count; i++)
     if (qdr_move_is_wall (legal.moves[i]))
@@ -420,14 +492,17 @@ main (void)
   tcase_add_loop_test (tcase, what_bends_judgement_is_known, 0, G_N_ELEMENTS (views));
   tcase_add_test (tcase, a_gambler_has_three_plans_and_one_in_each_game);
   tcase_add_test (tcase, others_play_every_game_alike_but_for_the_seed);
-  tcase_add_loop_test (tcase, the_copycat_likes_the_same_move_from_its_own_side, 0,
+  tcase_add_loop_test (tcase, a_copy_is_the_same_wall_or_step_from_the_other_side, 0,
                        G_N_ELEMENTS (copies));
+  tcase_add_test (tcase, the_copycat_likes_copies);
   tcase_add_loop_test (tcase, who_likes_early_walls_likes_them_less_towards_the_end, 0,
                        G_N_ELEMENTS (early_walls));
   tcase_add_test (tcase, nobody_copies_a_resignation);
   tcase_add_test (tcase, variety_draws_from_its_whole_range_and_from_every_seed_otherwise);
   tcase_add_loop_test (tcase, sensible_moves_are_told_from_others, 0, G_N_ELEMENTS (sense_cases));
-  tcase_add_test (tcase, who_does_not_err_keeps_all_moves);
+  tcase_add_test (tcase, a_copy_of_a_wall_is_sensible_where_another_idle_wall_is_not);
+  tcase_add_loop_test (tcase, whoever_has_a_style_does_not_step_back, 0, G_N_ELEMENTS (styles));
+  tcase_add_test (tcase, full_strength_keeps_all_moves);
   tcase_add_loop_test (tcase, in_random_games_the_sensible_walls_remain_and_no_others, 0, 12);
   suite_add_tcase (suite, tcase);
 

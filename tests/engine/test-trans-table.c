@@ -135,6 +135,53 @@ START_TEST (an_old_entry_is_replaced_before_a_new_one_that_is_shallower)
 }
 END_TEST
 
+/* --- Several threads --------------------------------------------------------------------------- */
+
+#define WRITERS 4
+#define RIVALS 16
+#define STORES 100000
+
+/* What is stored about a position says which it is about. All are worth the same, so that they fight for
+ * one entry. */
+static QdrTableHit
+telling_hit (guint number)
+{
+  return make_hit ((QdrMove) (number + 1), (QdrScore) number * 100, 3, QDR_BOUND_EXACT);
+}
+
+/* Stores and probes positions that all meet in one bucket. Returns how many hits were false: seldom any,
+ * whatever is wrong, but ThreadSanitizer need not wait for it to happen. */
+static gpointer
+write_and_read (gpointer data)
+{
+  const guint writer = GPOINTER_TO_UINT (data);
+  gsize n_false = 0;
+
+  for (guint i = 0; i < STORES; i++) {
+    const guint number = (i * 7 + writer) % RIVALS;
+    const guint other = i * 5 % RIVALS;
+    QdrTableHit hit;
+
+    store (rival_key (number), 0, telling_hit (number));
+    if (qdr_trans_table_probe (table, rival_key (other), 0, &hit))
+      n_false += hit.move != other + 1 || hit.score != (QdrScore) other * 100;
+  }
+  return GSIZE_TO_POINTER (n_false);
+}
+
+START_TEST (threads_that_store_at_once_leave_no_false_entry)
+{
+  GThread *writers[WRITERS];
+
+  for (guint i = 0; i < WRITERS; i++)
+    writers[i] = g_thread_new ("writer", write_and_read, GUINT_TO_POINTER (i));
+  for (guint i = 0; i < WRITERS; i++)
+    ck_assert_uint_eq (GPOINTER_TO_SIZE (g_thread_join (writers[i])), 0);
+}
+END_TEST
+
+/* --- Deciding ---------------------------------------------------------------------------------- */
+
 #define PROVED (QDR_SCORE_WIN - 5)
 
 typedef struct {
@@ -189,6 +236,7 @@ main (void)
   tcase_add_test (tcase, a_position_without_a_best_move_keeps_the_one_known);
   tcase_add_test (tcase, the_shallowest_of_a_full_bucket_is_replaced);
   tcase_add_test (tcase, an_old_entry_is_replaced_before_a_new_one_that_is_shallower);
+  tcase_add_test (tcase, threads_that_store_at_once_leave_no_false_entry);
   tcase_add_loop_test (tcase, an_entry_decides_only_where_it_can_know, 0,
                        G_N_ELEMENTS (decision_cases));
   suite_add_tcase (suite, tcase);

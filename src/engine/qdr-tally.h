@@ -1,0 +1,59 @@
+/*
+ * What the threads of one search have used up together, and whether the search is over.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <stdatomic.h>
+
+#include "qdr-engine.h"
+
+G_BEGIN_DECLS
+
+/** @brief Shared by the timers of all threads. All zero: nothing used up, and not over. */
+typedef struct {
+  _Atomic guint64 nodes;
+  _Atomic gint64 cpu; /**< microseconds */
+  _Atomic int reason; /**< QdrStopReason */
+} QdrTally;
+
+/** @brief Adds what a thread has used since it last did so. */
+static inline void
+qdr_tally_add (QdrTally *self, guint64 nodes, gint64 cpu)
+{
+  atomic_fetch_add_explicit (&self->nodes, nodes, memory_order_relaxed);
+  atomic_fetch_add_explicit (&self->cpu, cpu, memory_order_relaxed);
+}
+
+static inline guint64
+qdr_tally_nodes (const QdrTally *self)
+{
+  return atomic_load_explicit (&self->nodes, memory_order_relaxed);
+}
+
+static inline gint64
+qdr_tally_cpu (const QdrTally *self)
+{
+  return atomic_load_explicit (&self->cpu, memory_order_relaxed);
+}
+
+/**
+ * @brief Ends the search of all threads unless it has ended.
+ *
+ * @param reason  QDR_STOP_NONE changes nothing
+ * @return why the search has ended: the reason that came first, or QDR_STOP_NONE
+ */
+static inline QdrStopReason
+qdr_tally_stop (QdrTally *self, QdrStopReason reason)
+{
+  int before = QDR_STOP_NONE;
+
+  if (atomic_compare_exchange_strong_explicit (&self->reason, &before, (int) reason,
+                                               memory_order_relaxed, memory_order_relaxed))
+    return reason;
+  return (QdrStopReason) before;
+}
+
+G_END_DECLS

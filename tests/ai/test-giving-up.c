@@ -1,0 +1,188 @@
+/*
+ * Whatever ends a search, its thread stops working and nothing stays behind.
+ *
+ * A thread that went on would be busy for minutes. No test measures how long it takes to end one: each
+ * waits until that has happened, and fails when its own time is over.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "busy-threads.h"
+#include "qdr-computer-player.h"
+#include "qdr-thinker.h"
+#include "run-suite.h"
+
+static const QdrLimits endless = { .cpu_ms = 10 * 60 * 1000 };
+
+/* Lets the main loop run until so many threads are at work, this one included. */
+static void
+wait_for_busy_threads (guint count)
+{
+  while (count_busy_threads () != count) {
+    g_main_context_iteration (NULL, FALSE);
+    g_usleep (1000);
+  }
+}
+
+static void
+wait_until_gone (GWeakRef *ref)
+{
+  for (;;) {
+    g_autoptr (GObject) object = g_weak_ref_get (ref);
+
+    if (object == NULL)
+      return;
+    g_main_context_iteration (NULL, FALSE);
+    g_usleep (1000);
+  }
+}
+
+static QdrGame *
+make_game (void)
+{
+  QdrPosition start;
+
+  qdr_position_init (&start, 9, 9, 2);
+  return qdr_game_new (&start, TRUE);
+}
+
+/* --- The thinker ------------------------------------------------------------------------------ */
+
+static void
+finished_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
+{
+  gboolean *is_finished = data;
+  g_autoptr (GError) error = NULL;
+  QdrReport report;
+
+  ck_assert (!qdr_thinker_think_finish (NULL, result, &report, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  *is_finished = TRUE;
+}
+
+START_TEST (a_cancelled_search_frees_its_thread_and_lets_go_of_everything)
+{
+  g_autoptr (QdrThinker) thinker = qdr_thinker_new ();
+  g_autoptr (QdrGame) game = make_game ();
+  GCancellable *cancellable = g_cancellable_new ();
+  gboolean is_finished = FALSE;
+  GWeakRef ref;
+
+  g_weak_ref_init (&ref, cancellable);
+  qdr_thinker_think_async (thinker, game, &qdr_style_default, &endless, cancellable, finished_cb,
+                           &is_finished);
+  wait_for_busy_threads (2);
+  g_cancellable_cancel (cancellable);
+  g_object_unref (cancellable);
+
+  wait_for_busy_threads (1);
+  wait_until_gone (&ref);
+  g_weak_ref_clear (&ref);
+  ck_assert (is_finished);
+  g_assert_finalize_object (g_steal_pointer (&thinker));
+  g_assert_finalize_object (g_steal_pointer (&game));
+}
+END_TEST
+
+/* More than there are threads for tasks. */
+#define MANY 30
+
+START_TEST (searches_that_nobody_waits_for_do_not_keep_others_waiting)
+{
+  g_autoptr (QdrGame) game = make_game ();
+  gboolean is_finished[MANY] = { FALSE };
+
+  for (guint i = 0; i < MANY; i++) {
+    g_autoptr (QdrThinker) thinker = qdr_thinker_new ();
+
+    qdr_thinker_think_async (thinker, game, &qdr_style_default, &endless, NULL, finished_cb,
+                             &is_finished[i]);
+  }
+  for (guint i = 0; i < MANY; i++)
+    while (!is_finished[i])
+      g_main_context_iteration (NULL, TRUE);
+  wait_for_busy_threads (1);
+}
+END_TEST
+
+/* --- The computer player ---------------------------------------------------------------------- */
+
+typedef void (*GiveUpFunc) (QdrComputerPlayer **computer, QdrGame *game);
+
+static void
+undo (QdrComputerPlayer **computer G_GNUC_UNUSED, QdrGame *game)
+{
+  ck_assert (qdr_game_undo (game));
+}
+
+static void
+resign (QdrComputerPlayer **computer G_GNUC_UNUSED, QdrGame *game)
+{
+  ck_assert (qdr_game_play_text (game, "resign", NULL));
+}
+
+static void
+take_the_seat (QdrComputerPlayer **computer G_GNUC_UNUSED, QdrGame *game)
+{
+  qdr_player_set_seat (qdr_game_get_player (game, 1), "human");
+}
+
+static void
+pause_it (QdrComputerPlayer **computer, QdrGame *game G_GNUC_UNUSED)
+{
+  qdr_computer_player_set_paused (*computer, TRUE);
+}
+
+static void
+set_another_game (QdrComputerPlayer **computer, QdrGame *game G_GNUC_UNUSED)
+{
+  g_autoptr (QdrGame) other = make_game ();
+
+  qdr_computer_player_set_game (*computer, other);
+}
+
+static void
+let_it_go (QdrComputerPlayer **computer, QdrGame *game G_GNUC_UNUSED)
+{
+  g_assert_finalize_object (g_steal_pointer (computer));
+}
+
+static const GiveUpFunc ways_to_give_up[] = {
+  undo, resign, take_the_seat, pause_it, set_another_game, let_it_go,
+};
+
+START_TEST (a_computer_player_that_gives_up_frees_its_thread)
+{
+  g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
+  g_autoptr (QdrComputerPlayer) computer = qdr_computer_player_new (personalities);
+  g_autoptr (QdrGame) game = make_game ();
+
+  /* Whom nobody knows plays at full strength. */
+  qdr_player_set_seat (qdr_game_get_player (game, 1), "computer unknown");
+  qdr_computer_player_set_game (computer, game);
+  ck_assert (qdr_game_play_text (game, "e2", NULL));
+  wait_for_busy_threads (2);
+
+  ways_to_give_up[_i](&computer, game);
+  wait_for_busy_threads (1);
+
+  g_clear_object (&computer);
+  g_assert_finalize_object (g_steal_pointer (&game));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("giving up");
+  TCase *tcase = tcase_create ("giving up");
+
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, a_cancelled_search_frees_its_thread_and_lets_go_of_everything);
+  tcase_add_test (tcase, searches_that_nobody_waits_for_do_not_keep_others_waiting);
+  tcase_add_loop_test (tcase, a_computer_player_that_gives_up_frees_its_thread, 0,
+                       G_N_ELEMENTS (ways_to_give_up));
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

@@ -1,0 +1,169 @@
+/*
+ * Time: which limit ends a search, and when a deeper one is still worth beginning.
+ *
+ * Clocks are set back instead of waited for.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-timer.h"
+
+#include "run-suite.h"
+
+/* A timer by whose clocks so much time has gone by. */
+static QdrTimer
+timer_after (const QdrLimits *limits, gint64 cpu_ms, gint64 wall_ms)
+{
+  const QdrBoard board = qdr_board_make (9, 9);
+  QdrTimer timer;
+
+  qdr_timer_start (&timer, &board, limits, NULL);
+  timer.cpu_start -= cpu_ms * 1000;
+  timer.wall_start -= wall_ms * 1000;
+  return timer;
+}
+
+/* --- Stopping --------------------------------------------------------------------------------- */
+
+typedef struct {
+  const char *what;
+  QdrLimits limits;
+  gint64 cpu_ms;
+  gint64 wall_ms;
+  QdrStopReason reason;
+} StopCase;
+
+static const StopCase stop_cases[] = {
+  { "no limit", { 0 }, 3600000, 3600000, QDR_STOP_NONE },
+  { "a depth, which is not counted here", { .depth = 1 }, 3600000, 3600000, QDR_STOP_NONE },
+  { "CPU time left", { .cpu_ms = 1000 }, 900, 3600000, QDR_STOP_NONE },
+  { "CPU time used up", { .cpu_ms = 1000 }, 1000, 0, QDR_STOP_TIME },
+  { "a wall clock with time left", { .wall_ms = 1000 }, 3600000, 900, QDR_STOP_NONE },
+  { "a wall clock that has run out", { .wall_ms = 1000 }, 0, 1000, QDR_STOP_TIME },
+  { "the earlier of two", { .cpu_ms = 1000, .wall_ms = 5000 }, 1000, 1000, QDR_STOP_TIME },
+  { "a soft limit, which is none by itself", { .soft_ms = 10 }, 3600000, 3600000, QDR_STOP_NONE },
+};
+
+START_TEST (a_search_ends_with_the_first_limit)
+{
+  const StopCase *c = &stop_cases[_i];
+  QdrTimer timer = timer_after (&c->limits, c->cpu_ms, c->wall_ms);
+
+  qdr_timer_check (&timer);
+  ck_assert_msg (timer.reason == c->reason, "%s", c->what);
+  ck_assert_int_eq (qdr_timer_visit_node (&timer), c->reason == QDR_STOP_NONE);
+}
+END_TEST
+
+/* Boards of a few sizes: the larger, the more a node costs. */
+static const guint sizes[] = { 5, 9, 13, 19 };
+
+START_TEST (the_flag_is_seen_within_a_few_hundred_nodes)
+{
+  const QdrLimits limits = { 0 };
+  const QdrBoard board = qdr_board_make (sizes[_i], sizes[_i]);
+  QdrTimer timer;
+  gint stop = 0;
+
+  qdr_timer_start (&timer, &board, &limits, &stop);
+  for (guint i = 0; i < 10000; i++)
+    ck_assert (qdr_timer_visit_node (&timer));
+  g_atomic_int_set (&stop, 1);
+  while (qdr_timer_visit_node (&timer))
+    ;
+  ck_assert_uint_le (timer.nodes, 10000 + 512);
+  ck_assert_int_eq (timer.reason, QDR_STOP_FLAG);
+}
+END_TEST
+
+/* --- Deepening -------------------------------------------------------------------------------- */
+
+typedef struct {
+  QdrLimits limits;
+  gint64 used_ms; /* on either clock */
+  guint stable_depths;
+  gboolean may_deepen;
+} DeepenCase;
+
+static const DeepenCase deepen_cases[] = {
+  /* Without a clock nothing but depth and nodes decides. */
+  { { 0 }, 3600000, 9, TRUE },
+  { { .nodes = 1000 }, 3600000, 9, TRUE },
+  /* Up to the hard limit while the best move wavers, */
+  { { .cpu_ms = 1000 }, 970, 0, TRUE },
+  { { .wall_ms = 1000 }, 970, 1, TRUE },
+  { { .cpu_ms = 1000 }, 1000, 0, FALSE },
+  /* and the less of it, the longer the move has stood. */
+  { { .cpu_ms = 1000 }, 880, 2, TRUE },
+  { { .cpu_ms = 1000 }, 920, 2, FALSE },
+  { { .wall_ms = 1000 }, 660, 4, TRUE },
+  { { .wall_ms = 1000 }, 740, 4, FALSE },
+  { { .cpu_ms = 1000 }, 740, 40, FALSE },
+  /* Likewise with a soft limit. */
+  { { .cpu_ms = 3000, .soft_ms = 1000 }, 2400, 0, TRUE },
+  { { .cpu_ms = 3000, .soft_ms = 1000 }, 2600, 0, FALSE },
+  { { .cpu_ms = 3000, .soft_ms = 1000 }, 1100, 2, TRUE },
+  { { .cpu_ms = 3000, .soft_ms = 1000 }, 1300, 2, FALSE },
+  { { .wall_ms = 3000, .soft_ms = 1000 }, 500, 4, TRUE },
+  { { .wall_ms = 3000, .soft_ms = 1000 }, 700, 4, FALSE },
+  /* The hard limit holds whatever the soft one would allow. */
+  { { .cpu_ms = 1000, .soft_ms = 1000 }, 1100, 0, FALSE },
+};
+
+START_TEST (a_deeper_search_is_begun_the_sooner_the_more_the_best_move_wavers)
+{
+  const DeepenCase *c = &deepen_cases[_i];
+  const QdrTimer timer = timer_after (&c->limits, c->used_ms, c->used_ms);
+
+  ck_assert_int_eq (qdr_timer_may_deepen (&timer, c->stable_depths), c->may_deepen);
+}
+END_TEST
+
+START_TEST (the_longer_the_best_move_has_stood_the_less_time_it_gets)
+{
+  const QdrLimits limits = { .cpu_ms = 1000, .soft_ms = 400 };
+  gint64 longest[6];
+
+  for (guint stable = 0; stable < G_N_ELEMENTS (longest); stable++)
+    for (gint64 used = 0; used <= 1000; used += 10) {
+      const QdrTimer timer = timer_after (&limits, used, used);
+
+      if (qdr_timer_may_deepen (&timer, stable))
+        longest[stable] = used;
+    }
+  for (guint stable = 1; stable < G_N_ELEMENTS (longest); stable++)
+    ck_assert_int_le (longest[stable], longest[stable - 1]);
+  ck_assert_int_ge (longest[0], 2 * longest[5]);
+}
+END_TEST
+
+START_TEST (little_time_is_left_to_refine_a_proof)
+{
+  const QdrLimits limits = { .cpu_ms = 1000 };
+  const QdrLimits none = { 0 };
+  const QdrTimer early = timer_after (&limits, 30, 0);
+  const QdrTimer late = timer_after (&limits, 70, 0);
+  const QdrTimer endless = timer_after (&none, 3600000, 3600000);
+
+  ck_assert (qdr_timer_may_refine_proof (&early));
+  ck_assert (!qdr_timer_may_refine_proof (&late));
+  ck_assert (qdr_timer_may_refine_proof (&endless));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("deepening");
+  TCase *tcase = tcase_create ("deepening");
+
+  tcase_add_loop_test (tcase, a_search_ends_with_the_first_limit, 0, G_N_ELEMENTS (stop_cases));
+  tcase_add_loop_test (tcase, the_flag_is_seen_within_a_few_hundred_nodes, 0, G_N_ELEMENTS (sizes));
+  tcase_add_loop_test (tcase, a_deeper_search_is_begun_the_sooner_the_more_the_best_move_wavers, 0,
+                       G_N_ELEMENTS (deepen_cases));
+  tcase_add_test (tcase, the_longer_the_best_move_has_stood_the_less_time_it_gets);
+  tcase_add_test (tcase, little_time_is_left_to_refine_a_proof);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

@@ -1,0 +1,310 @@
+/*
+ * Searches that are interrupted at one node after the other, and what the next search makes of the table
+ * they leave behind: a score or a move kept after a stop would show.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "minimax.h"
+#include "multi-minimax.h"
+#include "qdr-legality.h"
+#include "qdr-multi-search.h"
+#include "qdr-notation.h"
+#include "qdr-search.h"
+#include "run-suite.h"
+#include "search-rig.h"
+
+typedef struct {
+  const char *name;
+  guint players;
+  QdrMultiSearch method;
+  QdrScore (*oracle) (const QdrPosition *position, const QdrStyle *style, int depth);
+} Method;
+
+static const Method two_players = { "two players", 2, QDR_MULTI_SEARCH_MAX_N, minimax };
+static const Method best_reply = { "best reply", 4, QDR_MULTI_SEARCH_BEST_REPLY,
+                                   best_reply_minimax };
+static const Method paranoid = { "paranoid", 4, QDR_MULTI_SEARCH_PARANOID, minimax };
+static const Method max_n_search = { "max-n", 4, QDR_MULTI_SEARCH_MAX_N, max_n };
+
+/* Every move of a line can be played, and there is at least one. */
+static void
+assert_is_line (const QdrPosition *position, const QdrMove *line, guint length)
+{
+  QdrPosition next = *position;
+
+  ck_assert_uint_ge (length, 1);
+  for (guint i = 0; i < length; i++) {
+    QdrUndo undo;
+
+    ck_assert (qdr_position_is_legal (&next, line[i]));
+    qdr_position_do (&next, line[i], &undo);
+  }
+}
+
+/* --- Every move, one depth -------------------------------------------------------------------- */
+
+/* Finds something else in every position, so that scores differ and windows fail all the time. */
+static const QdrStyle rough = { .own_path = -20,
+                                .other_path = 30,
+                                .wall = 20,
+                                .noise = 400,
+                                .seed = 11 };
+
+typedef struct {
+  const Method *method;
+  guint stock;
+  guint n_resigned;
+  int depth;
+  QdrStopReason reason;
+} ExactCase;
+
+static const ExactCase exact_cases[] = {
+  { &two_players, 1, 0, 3, QDR_STOP_NODES },  { &two_players, 2, 0, 2, QDR_STOP_FLAG },
+  { &two_players, 0, 0, 8, QDR_STOP_FLAG },   { &best_reply, 1, 0, 2, QDR_STOP_NODES },
+  { &best_reply, 0, 0, 5, QDR_STOP_NODES },   { &best_reply, 1, 1, 2, QDR_STOP_FLAG },
+  { &best_reply, 0, 2, 6, QDR_STOP_FLAG },    { &paranoid, 1, 0, 2, QDR_STOP_NODES },
+  { &paranoid, 1, 1, 2, QDR_STOP_FLAG },      { &paranoid, 0, 0, 6, QDR_STOP_FLAG },
+  { &max_n_search, 1, 0, 2, QDR_STOP_NODES }, { &max_n_search, 0, 0, 5, QDR_STOP_NODES },
+  { &max_n_search, 1, 1, 2, QDR_STOP_FLAG },  { &max_n_search, 0, 2, 7, QDR_STOP_FLAG },
+};
+
+/* A random position in which so many players have resigned. */
+static QdrPosition
+make_position (GRand *rand, const ExactCase *c)
+{
+  QdrPosition position = random_position (rand, 5, 5, c->method->players, c->stock,
+                                          (guint) g_rand_int_range (rand, 0, 8));
+
+  for (guint i = 0; i < c->n_resigned; i++) {
+    QdrUndo undo;
+
+    qdr_position_do (&position, QDR_MOVE_RESIGN, &undo);
+  }
+  return position;
+}
+
+/* Searches until so many nodes are visited, 0 for any number. Returns whether the depth was completed. */
+static gboolean
+search_exactly (SearchRig *rig, const ExactCase *c, const QdrPosition *position, guint64 nodes)
+{
+  const gint stop = 1;
+  QdrSearchRequest request = request_for (position);
+
+  request.style = rough;
+  request.multi_search = c->method->method;
+  request.full_width = TRUE;
+  if (c->reason == QDR_STOP_NODES)
+    request.limits.nodes = nodes;
+  else if (nodes != 0)
+    request.stop = &stop;
+  search_rig_begin (rig, &request);
+  /* The flag is up already, but will not be looked at before. */
+  if (request.stop != NULL)
+    rig->searcher.timer.next_check = nodes;
+  return search_rig_search (rig, c->depth);
+}
+
+START_TEST (the_next_search_finds_the_score_of_the_oracle)
+{
+  const ExactCase *c = &exact_cases[_i];
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
+  g_autoptr (SearchRig) rig = search_rig_new ();
+  const QdrPosition position = make_position (rand, c);
+  const QdrScore truth = c->method->oracle (&position, &rough, c->depth);
+  gboolean is_completed = FALSE;
+
+  for (guint64 nodes = 1; !is_completed && nodes < 50000; nodes += 1 + nodes / 50) {
+    const QdrPly *root = &rig->searcher.plies[0];
+
+    search_rig_forget (rig);
+    is_completed = search_exactly (rig, c, &position, nodes);
+    ck_assert_uint_le (rig->searcher.timer.nodes, nodes);
+    ck_assert (is_completed || rig->searcher.timer.reason == c->reason);
+    ck_assert (qdr_position_equal (&rig->searcher.position, &position));
+    assert_is_line (&position, root->line, root->line_length);
+
+    ck_assert (search_exactly (rig, c, &position, 0));
+    ck_assert_int_eq (rig->root.score, truth);
+    assert_is_line (&position, root->line, root->line_length);
+  }
+  ck_assert (is_completed);
+}
+END_TEST
+
+/* --- As in a game ----------------------------------------------------------------------------- */
+
+/* One side is far ahead, and a score that says otherwise is no score. */
+typedef struct {
+  const Method *method;
+  const char *position;
+  guint depth;
+  int sign; /* of every score */
+} GameCase;
+
+#define BEHIND "9 9 2 1 | e2 c4 | 3 5 | - | -"
+#define AHEAD "9 9 2 2 | e2 c4 | 3 5 | - | -"
+#define BEHIND_OF_FOUR "7 7 4 1 | d1 d5 d3 b4 | 1 2 2 2 | - | -"
+#define AHEAD_OF_FOUR "7 7 4 1 | d5 b6 f6 f2 | 3 1 1 1 | - | -"
+
+static const GameCase game_cases[] = {
+  { &two_players, BEHIND, 6, -1 },          { &two_players, AHEAD, 6, 1 },
+  { &best_reply, BEHIND_OF_FOUR, 4, -1 },   { &best_reply, AHEAD_OF_FOUR, 4, 1 },
+  { &paranoid, BEHIND_OF_FOUR, 4, -1 },     { &paranoid, AHEAD_OF_FOUR, 4, 1 },
+  { &max_n_search, BEHIND_OF_FOUR, 3, -1 }, { &max_n_search, AHEAD_OF_FOUR, 3, 1 },
+};
+
+/* No score of such a position is nearer to nothing. */
+#define LEAST_SCORE 150
+
+static QdrSearchRequest
+game_request (const GameCase *c, const QdrPosition *position)
+{
+  QdrSearchRequest request = request_for (position);
+
+  request.limits.depth = c->depth;
+  request.multi_search = c->method->method;
+  request.repetition_is_draw = TRUE;
+  return request;
+}
+
+static void
+assert_is_sane (const GameCase *c, const QdrPosition *position, const QdrReport *report)
+{
+  assert_is_line (position, report->line, report->line_length);
+  ck_assert_int_le (ABS (report->score), QDR_SCORE_WIN);
+  ck_assert_msg (report->score * c->sign >= LEAST_SCORE, "%s, %s: %d after %u plies",
+                 c->method->name, c->position, report->score, report->depth);
+}
+
+/* The search after an interrupted one, by the same engine. */
+static void
+search_again (QdrEngine *engine, const GameCase *c, const QdrPosition *position)
+{
+  const QdrSearchRequest request = game_request (c, position);
+  const QdrReport report = qdr_engine_search (engine, &request);
+
+  ck_assert_uint_eq (report.depth, c->depth);
+  assert_is_sane (c, position, &report);
+}
+
+START_TEST (an_engine_out_of_nodes_is_none_the_worse_for_it)
+{
+  const GameCase *c = &game_cases[_i];
+  g_autoptr (QdrEngine) engine = qdr_engine_new (1);
+  QdrStopReason reason = QDR_STOP_NODES;
+  QdrPosition position;
+
+  ck_assert (qdr_position_from_text (c->position, &position, NULL, NULL));
+  for (guint64 nodes = 1; reason == QDR_STOP_NODES; nodes += 1 + nodes / 20) {
+    QdrSearchRequest request = game_request (c, &position);
+    QdrReport report;
+
+    request.limits.nodes = nodes;
+    qdr_engine_clear (engine);
+    report = qdr_engine_search (engine, &request);
+    reason = report.stop_reason;
+    ck_assert (reason == QDR_STOP_DEPTH || report.nodes == nodes);
+    assert_is_sane (c, &position, &report);
+    search_again (engine, c, &position);
+  }
+  ck_assert_int_eq (reason, QDR_STOP_DEPTH);
+}
+END_TEST
+
+/* Asks the table that an interrupted search has left whether the side that is ahead is not. */
+static void
+probe_with_null_window (SearchRig *rig, const GameCase *c, const QdrPosition *position)
+{
+  const QdrSearchRequest request = game_request (c, position);
+  const QdrScore alpha = c->sign > 0 ? LEAST_SCORE - 1 : -LEAST_SCORE;
+  QdrScore score;
+
+  search_rig_begin (rig, &request);
+  if (position->players == 2)
+    score = qdr_search (&rig->searcher, alpha, alpha + 1, (int) c->depth, 0);
+  else
+    score = qdr_multi_search (&rig->searcher, alpha, alpha + 1, (int) c->depth, 0);
+  ck_assert_int_ge (score * c->sign, LEAST_SCORE);
+}
+
+/* A null window believes the table where a search with a whole one looks again. */
+START_TEST (no_false_bound_stays_in_the_table)
+{
+  const GameCase *c = &game_cases[_i];
+  g_autoptr (SearchRig) rig = search_rig_new ();
+  gboolean is_completed = FALSE;
+  QdrPosition position;
+
+  ck_assert (qdr_position_from_text (c->position, &position, NULL, NULL));
+  for (guint64 nodes = 1; !is_completed; nodes += 1 + nodes / 20) {
+    QdrSearchRequest request = game_request (c, &position);
+
+    request.limits.nodes = nodes;
+    search_rig_forget (rig);
+    search_rig_begin (rig, &request);
+    is_completed = search_rig_search (rig, (int) c->depth);
+    probe_with_null_window (rig, c, &position);
+  }
+}
+END_TEST
+
+/* Goes up when so many plies are completed. */
+typedef struct {
+  gint is_up;
+  guint depth;
+} Flag;
+
+static void
+raise_flag_cb (const QdrReport *report, gpointer data)
+{
+  Flag *flag = data;
+
+  if (report->depth == flag->depth)
+    g_atomic_int_set (&flag->is_up, 1);
+}
+
+/* The flag is not looked at at once, so the search ends somewhere in the depths that follow. */
+START_TEST (an_engine_that_is_told_to_stop_is_none_the_worse_for_it)
+{
+  const GameCase *c = &game_cases[_i];
+  g_autoptr (QdrEngine) engine = qdr_engine_new (1);
+  QdrPosition position;
+
+  ck_assert (qdr_position_from_text (c->position, &position, NULL, NULL));
+  for (guint depth = 1; depth < c->depth; depth++) {
+    Flag flag = { .depth = depth };
+    QdrSearchRequest request = game_request (c, &position);
+    QdrReport report;
+
+    request.stop = &flag.is_up;
+    request.report = raise_flag_cb;
+    request.report_data = &flag;
+    qdr_engine_clear (engine);
+    report = qdr_engine_search (engine, &request);
+    ck_assert_int_eq (report.stop_reason, QDR_STOP_FLAG);
+    ck_assert_uint_ge (report.depth, depth);
+    assert_is_sane (c, &position, &report);
+    search_again (engine, c, &position);
+  }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("interruption");
+  TCase *tcase = tcase_create ("interruption");
+
+  tcase_set_timeout (tcase, 120);
+  tcase_add_loop_test (tcase, the_next_search_finds_the_score_of_the_oracle, 0,
+                       G_N_ELEMENTS (exact_cases));
+  tcase_add_loop_test (tcase, an_engine_out_of_nodes_is_none_the_worse_for_it, 0,
+                       G_N_ELEMENTS (game_cases));
+  tcase_add_loop_test (tcase, no_false_bound_stays_in_the_table, 0, G_N_ELEMENTS (game_cases));
+  tcase_add_loop_test (tcase, an_engine_that_is_told_to_stop_is_none_the_worse_for_it, 0,
+                       G_N_ELEMENTS (game_cases));
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

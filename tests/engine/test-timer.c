@@ -1,0 +1,172 @@
+/*
+ * Limits: of one thread, and of several together.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-position.h"
+#include "qdr-timer.h"
+#include "run-suite.h"
+
+/* Of CPU time, microseconds: more than any of these tests takes. */
+#define LONG (G_GINT64_CONSTANT (1000) * G_USEC_PER_SEC)
+
+static QdrTally tally;
+static QdrPosition position;
+
+static void
+setup (void)
+{
+  tally = (QdrTally){ 0 };
+  qdr_position_init (&position, 9, 9, 2);
+}
+
+static QdrTimer
+start (QdrLimits limits, const gint *stop)
+{
+  QdrTimer timer;
+
+  qdr_timer_start (&timer, &position.board, &limits, stop);
+  return timer;
+}
+
+/* Starts the timer of one thread of several. */
+static QdrTimer
+start_sharing (QdrLimits limits, const gint *stop)
+{
+  QdrTimer timer = start (limits, stop);
+
+  qdr_timer_share (&timer, &tally, 2);
+  return timer;
+}
+
+/* Visits nodes until the timer says no, or so many. */
+static guint
+visit_nodes (QdrTimer *timer, guint count)
+{
+  guint visited = 0;
+
+  while (visited < count && qdr_timer_visit_node (timer))
+    visited++;
+  return visited;
+}
+
+START_TEST (a_timer_without_limits_never_stops)
+{
+  QdrTimer timer = start ((QdrLimits){ 0 }, NULL);
+
+  ck_assert_uint_eq (visit_nodes (&timer, 100000), 100000);
+  ck_assert (qdr_timer_may_deepen (&timer, 9));
+}
+END_TEST
+
+START_TEST (alone_the_limit_of_nodes_is_exact)
+{
+  QdrTimer timer = start ((QdrLimits){ .nodes = 777 }, NULL);
+
+  ck_assert_uint_eq (visit_nodes (&timer, 100000), 777);
+  ck_assert_int_eq (timer.reason, QDR_STOP_NODES);
+}
+END_TEST
+
+START_TEST (a_timer_that_has_stopped_does_not_go_on)
+{
+  gint stop = 1;
+  QdrTimer timer = start ((QdrLimits){ 0 }, &stop);
+
+  ck_assert_uint_eq (visit_nodes (&timer, 10), 0);
+  stop = 0;
+  ck_assert_uint_eq (visit_nodes (&timer, 10), 0);
+  ck_assert_int_eq (timer.reason, QDR_STOP_FLAG);
+  ck_assert (!qdr_timer_may_deepen (&timer, 0));
+}
+END_TEST
+
+typedef struct {
+  QdrLimits limits;
+  guint64 nodes; /* what the others have done */
+  gint64 cpu;
+  QdrStopReason reason;
+} OthersCase;
+
+static const OthersCase others_cases[] = {
+  { { .cpu_ms = 1000000 }, 0, LONG, QDR_STOP_TIME },
+  { { .cpu_ms = 1000000 }, 1000000000, LONG / 2, QDR_STOP_NONE },
+  { { .nodes = 1000000000 }, 1000000000, 0, QDR_STOP_NODES },
+  { { .nodes = 1000000000 }, 1000, LONG, QDR_STOP_NONE },
+  { { .wall_ms = 1000000 }, 1000, LONG, QDR_STOP_NONE },
+};
+
+START_TEST (what_the_others_use_counts)
+{
+  const OthersCase *c = &others_cases[_i];
+  QdrTimer timer = start_sharing (c->limits, NULL);
+
+  ck_assert_uint_eq (visit_nodes (&timer, 1000), 1000);
+  qdr_tally_add (&tally, c->nodes, c->cpu);
+  qdr_timer_check (&timer);
+  ck_assert_int_eq (timer.reason, c->reason);
+}
+END_TEST
+
+START_TEST (no_depth_is_begun_when_the_others_have_used_up_the_time)
+{
+  QdrTimer hard = start_sharing ((QdrLimits){ .cpu_ms = 1000000 }, NULL);
+  QdrTimer soft = start_sharing ((QdrLimits){ .soft_ms = 500000 }, NULL);
+
+  ck_assert (qdr_timer_may_deepen (&hard, 0) && qdr_timer_may_deepen (&soft, 0));
+  qdr_tally_add (&tally, 0, 8 * (LONG / 10));
+  ck_assert (qdr_timer_may_deepen (&hard, 0) && qdr_timer_may_deepen (&soft, 0));
+  ck_assert (!qdr_timer_may_deepen (&hard, 4) && !qdr_timer_may_deepen (&soft, 4));
+}
+END_TEST
+
+START_TEST (everything_is_counted_once)
+{
+  QdrTimer first = start_sharing ((QdrLimits){ 0 }, NULL);
+  QdrTimer second = start_sharing ((QdrLimits){ 0 }, NULL);
+
+  visit_nodes (&first, 3000);
+  visit_nodes (&second, 500);
+  qdr_timer_update_tally (&first);
+  qdr_timer_update_tally (&second);
+  qdr_timer_update_tally (&second);
+  ck_assert_uint_eq (qdr_tally_nodes (&tally), 3500);
+  ck_assert_uint_eq (qdr_timer_nodes_visited (&first), 3500);
+  ck_assert_uint_eq (qdr_timer_nodes_visited (&second), 3500);
+  ck_assert_int_ge (qdr_timer_cpu_used (&first), qdr_tally_cpu (&tally));
+}
+END_TEST
+
+/* A thread that finds the search over may not overrule why. */
+START_TEST (whoever_first_finds_a_limit_reached_stops_everybody)
+{
+  const gint stop = 1;
+  QdrTimer first = start_sharing ((QdrLimits){ .nodes = 100 }, NULL);
+  QdrTimer second = start_sharing ((QdrLimits){ 0 }, &stop);
+
+  ck_assert_uint_eq (visit_nodes (&first, 1000), 100);
+  ck_assert_uint_eq (visit_nodes (&second, 1000), 0);
+  ck_assert_int_eq (first.reason, QDR_STOP_NODES);
+  ck_assert_int_eq (second.reason, QDR_STOP_NODES);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("timer");
+  TCase *tcase = tcase_create ("timer");
+
+  tcase_add_checked_fixture (tcase, setup, NULL);
+  tcase_add_test (tcase, a_timer_without_limits_never_stops);
+  tcase_add_test (tcase, alone_the_limit_of_nodes_is_exact);
+  tcase_add_test (tcase, a_timer_that_has_stopped_does_not_go_on);
+  tcase_add_loop_test (tcase, what_the_others_use_counts, 0, G_N_ELEMENTS (others_cases));
+  tcase_add_test (tcase, no_depth_is_begun_when_the_others_have_used_up_the_time);
+  tcase_add_test (tcase, everything_is_counted_once);
+  tcase_add_test (tcase, whoever_first_finds_a_limit_reached_stops_everybody);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
