@@ -10,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-/** @brief Most weights of a position on 19 x 19 with all forty walls on the board. */
-#define QDR_SAMPLE_MAX_TERMS 100
+/** @brief Most weights of a position on 9 x 9 with all twenty walls on the board: the race, and ten and the
+ *         walls for either side. */
+#define QDR_SAMPLE_MAX_TERMS (1 + 2 * (10 + 20))
 
 /** @brief A position to learn from. */
 typedef struct {

@@ -7,6 +7,7 @@
 #include "qdr-outlook.h"
 
 #include "qdr-detours.h"
+#include "qdr-surroundings.h"
 
 /* A power of two. The cache is to fit into that of a processor core. */
 #define CACHE_ENTRIES (1 << 15)
@@ -71,6 +72,7 @@ qdr_outlook_find_terms (const QdrPosition *position,
                         QdrOutlookTerms *terms)
 {
   const QdrDetours detours = qdr_detours_find (position, player, route);
+  const QdrSurroundings surroundings = qdr_surroundings_find (position, player);
 
   terms->count = 0;
   append (terms, QDR_WEIGHT_DISTANCE, route->length, QDR_DISTANCES);
@@ -79,6 +81,8 @@ qdr_outlook_find_terms (const QdrPosition *position,
   append (terms, QDR_WEIGHT_CUTTERS, detours.cutters, QDR_CUTTERS);
   append (terms, QDR_WEIGHT_LONGEST_DETOUR, detours.longest, QDR_DETOURS);
   append (terms, QDR_WEIGHT_DETOURS, detours.detours, QDR_DETOURS);
+  append (terms, QDR_WEIGHT_REACH, surroundings.reach, QDR_REACHES);
+  append (terms, QDR_WEIGHT_DEAD_ENDS, surroundings.dead_ends, QDR_DEAD_ENDS);
   append_walls (terms, position, player);
 }
 

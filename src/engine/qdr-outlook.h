@@ -14,7 +14,7 @@
 G_BEGIN_DECLS
 
 /** @brief Never more terms than walls that fit on the largest board, and the others. */
-#define QDR_OUTLOOK_MAX_TERMS (6 + 18 * 18)
+#define QDR_OUTLOOK_MAX_TERMS (8 + 18 * 18)
 
 /** @brief The weights that make up an outlook: in each term, one for each threat. */
 typedef struct {

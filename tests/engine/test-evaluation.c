@@ -8,6 +8,7 @@
 #include "qdr-detours.h"
 #include "qdr-evaluation.h"
 #include "qdr-legality.h"
+#include "qdr-surroundings.h"
 #include "run-suite.h"
 
 #define POSITIONS 60
@@ -83,6 +84,66 @@ START_TEST (detours_are_those_of_placing_the_walls)
     }
   }
   ck_assert_uint_gt (n_detours, 10);
+}
+END_TEST
+
+/* The squares around @square that no wall keeps it from. */
+static guint
+neighbours (const QdrPosition *position, QdrSquare square, QdrSquare *next)
+{
+  const int offsets[QDR_DIRECTIONS] = {
+    [QDR_NORTH] = position->board.stride,
+    [QDR_EAST] = 1,
+    [QDR_SOUTH] = -position->board.stride,
+    [QDR_WEST] = -1,
+  };
+  guint count = 0;
+
+  for (guint direction = 0; direction < QDR_DIRECTIONS; direction++)
+    if (qdr_bits_test (&position->open[direction], square))
+      next[count++] = (QdrSquare) (square + offsets[direction]);
+  return count;
+}
+
+/* Steps from square to square, marking each. */
+static void
+walk (const QdrPosition *position, QdrSquare square, guint steps, guint *most_left)
+{
+  QdrSquare next[QDR_DIRECTIONS];
+  const guint n_next = neighbours (position, square, next);
+
+  most_left[square] = steps + 1;
+  for (guint i = 0; i < n_next && steps > 0; i++)
+    if (most_left[next[i]] < steps)
+      walk (position, next[i], steps - 1, most_left);
+}
+
+START_TEST (surroundings_are_what_a_walk_finds)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 60);
+  guint n_dead_ends = 0;
+
+  for (guint i = 0; i < POSITIONS; i++) {
+    const QdrPosition position = position_of_size (rand, (guint) _i);
+    const QdrSurroundings found = qdr_surroundings_find (&position, i % 2);
+    guint most_left[QDR_MAP_SIZE] = { 0 };
+    QdrSurroundings expected = { 0 };
+
+    walk (&position, position.pawns[i % 2], 6, most_left);
+    for (guint square = 0; square < QDR_MAP_SIZE; square++)
+      if (most_left[square] > 0) {
+        QdrSquare next[QDR_DIRECTIONS];
+
+        expected.reach++;
+        expected.dead_ends += neighbours (&position, (QdrSquare) square, next) <= 1;
+      }
+    ck_assert_uint_eq (found.reach, expected.reach);
+    ck_assert_uint_eq (found.dead_ends, expected.dead_ends);
+    n_dead_ends += found.dead_ends;
+  }
+  /* On a large board 36 walls make none. */
+  if (sizes[_i][0] <= 9 && sizes[_i][1] <= 9)
+    ck_assert_uint_gt (n_dead_ends, 0);
 }
 END_TEST
 
@@ -210,6 +271,7 @@ main (void)
 
   tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, detours_are_those_of_placing_the_walls, 0, G_N_ELEMENTS (sizes));
+  tcase_add_loop_test (tcase, surroundings_are_what_a_walk_finds, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, a_wall_that_is_no_cutter_lengthens_no_way, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, the_score_is_the_sum_of_its_terms, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, a_mirror_image_is_worth_the_same, 0, G_N_ELEMENTS (sizes));

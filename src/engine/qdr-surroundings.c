@@ -1,0 +1,57 @@
+/*
+ * What lies around a pawn: how far it reaches, and how many squares there lead nowhere.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-surroundings.h"
+
+#include "qdr-fill.h"
+
+#define STEPS 6
+
+/* Squares with at most one open side: whoever has two open sides is counted out. */
+QDR_BITS_INLINE QdrBits
+find_dead_ends (const QdrBits open[QDR_DIRECTIONS], const QdrBits *squares, guint words)
+{
+  QdrBits one = open[0];
+  QdrBits two = { 0 };
+
+  for (guint direction = 1; direction < QDR_DIRECTIONS; direction++) {
+    two = qdr_bits_or (two, qdr_bits_and (one, open[direction], words), words);
+    one = qdr_bits_or (one, open[direction], words);
+  }
+  return qdr_bits_minus (*squares, two, words);
+}
+
+QDR_BITS_INLINE QdrSurroundings
+find_words (const QdrPosition *position, guint player, guint words)
+{
+  QdrBits reached = qdr_fill_single_words (position->pawns[player], words);
+
+  for (guint i = 0; i < STEPS; i++)
+    reached =
+        qdr_bits_or (reached,
+                     qdr_fill_step_words (position->open, reached, position->board.stride, words),
+                     words);
+
+  return (QdrSurroundings){
+    .reach = qdr_bits_count (reached, words),
+    .dead_ends = qdr_bits_count (find_dead_ends (position->open, &reached, words), words),
+  };
+}
+
+QdrSurroundings
+qdr_surroundings_find (const QdrPosition *position, guint player)
+{
+  switch (position->board.words) {
+  case 1:
+    return find_words (position, player, 1);
+  case 2:
+    return find_words (position, player, 2);
+  case 4:
+    return find_words (position, player, 4);
+  default:
+    return find_words (position, player, QDR_BITS_WORDS);
+  }
+}

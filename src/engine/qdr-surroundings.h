@@ -1,0 +1,21 @@
+/*
+ * What lies around a pawn: how far it reaches, and how many squares there lead nowhere.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-position.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  guint reach;     /**< squares that the pawn can be on after at most six steps */
+  guint dead_ends; /**< of them those with no more than one way out */
+} QdrSurroundings;
+
+/** @brief Looks around the pawn of @p player; other pawns do not count. */
+QdrSurroundings qdr_surroundings_find (const QdrPosition *position, guint player);
+
+G_END_DECLS
