@@ -32,7 +32,8 @@ prove_race (QdrRaceCache *races, const QdrPosition *position, const guint distan
   const guint other = position->stocks[!position->turn];
   QdrRaceResult race;
 
-  if (!qdr_race_is_clear (position, distances, &race)) {
+  if (!qdr_race_is_clear (position, distances, &race) &&
+      !qdr_race_look_up (races, position, &race)) {
     if (depth < RACE_DEPTH)
       return no_proof;
     race = qdr_race_solve (races, position);
@@ -81,4 +82,67 @@ qdr_endgame_prove (QdrRaceCache *races,
   if (proof.bound == QDR_BOUND_NONE && depth >= CERTIFICATE_DEPTH)
     proof = prove_by_certificate (position, distances);
   return proof;
+}
+
+void
+qdr_endgame_prepare (QdrRaceCache *races, const QdrPosition *position)
+{
+  if (position->stocks[0] == 0 && position->stocks[1] == 0)
+    qdr_race_solve (races, position);
+}
+
+/* --- Lines ------------------------------------------------------------------------------------ */
+
+/* How the race goes from here, if the player who loses it can place no wall. */
+static gboolean
+is_won_race (QdrRaceCache *races, const QdrPosition *position, QdrRaceResult *race)
+{
+  if (position->stocks[0] != 0 && position->stocks[1] != 0)
+    return FALSE;
+  *race = qdr_race_solve (races, position);
+  return race->outcome != 0 &&
+         position->stocks[race->outcome > 0 ? !position->turn : position->turn] == 0;
+}
+
+/* The first step that keeps to @race: the quickest of the winner, the slowest of the loser. */
+static QdrMove
+find_step (QdrRaceCache *races, const QdrPosition *position, const QdrRaceResult *race)
+{
+  QdrMoveList steps = { .count = 0 };
+
+  qdr_position_generate_steps (position, &steps);
+  for (guint i = 0; i < steps.count; i++) {
+    QdrPosition next = *position;
+    QdrRaceResult then = { 0 };
+    QdrUndo undo;
+
+    qdr_position_do (&next, steps.moves[i], &undo);
+    if (qdr_position_winner (&next) < 0)
+      then = qdr_race_solve (races, &next);
+    if (then.plies + 1 == race->plies)
+      return steps.moves[i];
+  }
+  g_assert_not_reached ();
+}
+
+guint
+qdr_endgame_continue_line (QdrRaceCache *races,
+                           const QdrPosition *root,
+                           QdrMove *line,
+                           guint length,
+                           guint room)
+{
+  QdrPosition position = *root;
+  QdrRaceResult race;
+  QdrUndo undo;
+
+  for (guint i = 0; i < length; i++)
+    qdr_position_do (&position, line[i], &undo);
+
+  while (length < room && qdr_position_winner (&position) < 0 &&
+         is_won_race (races, &position, &race)) {
+    line[length] = find_step (races, &position, &race);
+    qdr_position_do (&position, line[length++], &undo);
+  }
+  return length;
 }

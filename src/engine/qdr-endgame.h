@@ -34,4 +34,29 @@ QdrProof qdr_endgame_prove (QdrRaceCache *races,
                             const QdrRoutes *routes,
                             int depth);
 
+/**
+ * @brief Makes ready for a search from @p position.
+ *
+ * When nobody can place a wall any more, the race is solved here once, and every position of the rest of the
+ * game is looked up, however shallow the search.
+ */
+void qdr_endgame_prepare (QdrRaceCache *races, const QdrPosition *position);
+
+/**
+ * @brief Continues a line by the race in which it ends, if that is won and no wall can come in between.
+ *
+ * A search stops where a proof is; the winner's quickest moves and the loser's slowest are added here.
+ *
+ * @param races   solved races
+ * @param root    the position that the line starts from
+ * @param line    legal moves, with room for @p room
+ * @param length  how many there are
+ * @return how many there are then
+ */
+guint qdr_endgame_continue_line (QdrRaceCache *races,
+                                 const QdrPosition *root,
+                                 QdrMove *line,
+                                 guint length,
+                                 guint room);
+
 G_END_DECLS

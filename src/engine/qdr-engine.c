@@ -81,6 +81,10 @@ make_report (const QdrEngine *self, guint depth, QdrStopReason stop_reason)
 
   for (guint i = 0; i < root->line_length; i++)
     report.line[i] = root->line[i];
+  if (self->searcher.is_proving && qdr_root_is_proved (&self->root))
+    report.line_length =
+        qdr_endgame_continue_line (self->knowledge->races, &self->searcher.request->position,
+                                   report.line, report.line_length, QDR_MAX_LINE);
   return report;
 }
 

@@ -57,6 +57,7 @@ qdr_knowledge_clear (QdrKnowledge *self)
   if (!self->is_table_borrowed)
     qdr_trans_table_clear (self->table);
   qdr_move_history_clear (self->history);
+  qdr_race_cache_clear (self->races);
 }
 
 void

@@ -336,41 +336,73 @@ hash_walls (const QdrPosition *position)
   return (guint) (hash ^ hash >> 32);
 }
 
+/* The slot where the walls of @position belong. */
 static Slot *
 find_slot (QdrRaceCache *self, const QdrPosition *position)
 {
   const QdrBoard *board = &position->board;
-  Slot *slot;
+
+  g_assert (position->players == 2 && qdr_position_winner (position) < 0);
 
   if (board->width != self->width || board->height != self->height)
     reshape (self, board);
+  return &self->slots[hash_walls (position) % self->n_slots];
+}
 
-  slot = &self->slots[hash_walls (position) % self->n_slots];
-  if (slot->is_solved && qdr_bits_equal (slot->walls[0], position->walls[0], QDR_BITS_WORDS) &&
-      qdr_bits_equal (slot->walls[1], position->walls[1], QDR_BITS_WORDS))
-    return slot;
+static gboolean
+has_walls_of (const Slot *self, const QdrPosition *position)
+{
+  return self->is_solved && qdr_bits_equal (self->walls[0], position->walls[0], QDR_BITS_WORDS) &&
+         qdr_bits_equal (self->walls[1], position->walls[1], QDR_BITS_WORDS);
+}
 
-  if (slot->plies == NULL)
-    slot->plies = g_malloc (bytes_per_slot (board));
-  solve (&self->solver, position, slot->plies);
-  slot->walls[0] = position->walls[0];
-  slot->walls[1] = position->walls[1];
-  slot->is_solved = TRUE;
-  return slot;
+static void
+fill_slot (Slot *self, Solver *solver, const QdrPosition *position)
+{
+  if (self->plies == NULL)
+    self->plies = g_malloc (bytes_per_slot (&position->board));
+  solve (solver, position, self->plies);
+  self->walls[0] = position->walls[0];
+  self->walls[1] = position->walls[1];
+  self->is_solved = TRUE;
+}
+
+static QdrRaceResult
+read_slot (const Slot *self, const QdrPosition *position)
+{
+  const guint n_squares = (guint) position->board.stride * position->board.height;
+  const guint plies =
+      self->plies[index_of (n_squares, position->turn, position->pawns[0], position->pawns[1])];
+
+  return (QdrRaceResult){ .outcome = plies == 0 ? 0 : plies % 2 == 1 ? 1 : -1, .plies = plies };
 }
 
 QdrRaceResult
 qdr_race_solve (QdrRaceCache *self, const QdrPosition *position)
 {
-  const guint n_squares = (guint) position->board.stride * position->board.height;
-  const Slot *slot;
-  guint plies;
+  Slot *slot = find_slot (self, position);
 
-  g_assert (position->players == 2 && qdr_position_winner (position) < 0);
+  if (!has_walls_of (slot, position))
+    fill_slot (slot, &self->solver, position);
+  return read_slot (slot, position);
+}
 
-  slot = find_slot (self, position);
-  plies = slot->plies[index_of (n_squares, position->turn, position->pawns[0], position->pawns[1])];
-  return (QdrRaceResult){ .outcome = plies == 0 ? 0 : plies % 2 == 1 ? 1 : -1, .plies = plies };
+gboolean
+qdr_race_look_up (QdrRaceCache *self, const QdrPosition *position, QdrRaceResult *result)
+{
+  const Slot *slot = find_slot (self, position);
+
+  if (!has_walls_of (slot, position))
+    return FALSE;
+  *result = read_slot (slot, position);
+  return TRUE;
+}
+
+void
+qdr_race_cache_clear (QdrRaceCache *self)
+{
+  for (guint i = 0; i < self->n_slots; i++)
+    self->slots[i].is_solved = FALSE;
 }
 
 /* --- Clear cases ------------------------------------------------------------------------------ */

@@ -31,6 +31,8 @@ qdr_root_init (QdrRoot *self, QdrSearcher *searcher)
   self->stable_depths = 0;
   self->score = qdr_searcher_evaluate (searcher, 0);
   searcher->plies[0].evaluation = self->score;
+  if (searcher->is_proving)
+    qdr_endgame_prepare (searcher->knowledge.races, &searcher->position);
 
   qdr_searcher_probe (searcher, 0, &known);
   qdr_searcher_init_picker (searcher, &picker, 0, known.move);

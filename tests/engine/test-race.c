@@ -352,6 +352,25 @@ START_TEST (a_full_cache_forgets_but_never_mistakes_walls)
 }
 END_TEST
 
+START_TEST (only_what_was_solved_can_be_looked_up)
+{
+  g_autoptr (QdrRaceCache) cache = qdr_race_cache_new (1);
+  QdrRaceResult solved;
+  QdrRaceResult known;
+  QdrPosition position;
+
+  ck_assert (qdr_position_from_text ("9 9 2 1 | e4 e6 | 0 0 | - | -", &position, NULL, NULL));
+  ck_assert (!qdr_race_look_up (cache, &position, &known));
+  solved = qdr_race_solve (cache, &position);
+  ck_assert (qdr_race_look_up (cache, &position, &known));
+  ck_assert_int_eq (known.outcome, solved.outcome);
+  ck_assert_uint_eq (known.plies, solved.plies);
+
+  qdr_race_cache_clear (cache);
+  ck_assert (!qdr_race_look_up (cache, &position, &known));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -365,6 +384,7 @@ main (void)
   tcase_add_loop_test (tcase, on_every_board_a_position_is_worth_what_its_best_move_is_worth, 0,
                        N_LOOPS / 2);
   tcase_add_test (tcase, a_full_cache_forgets_but_never_mistakes_walls);
+  tcase_add_test (tcase, only_what_was_solved_can_be_looked_up);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
