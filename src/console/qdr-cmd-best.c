@@ -136,6 +136,7 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
     return FALSE;
 
   request.threads = (guint) n_threads;
+  request.is_analysis = TRUE;
   analysis.position = request.position;
   request.report = report_analysis_cb;
   request.report_data = &analysis;

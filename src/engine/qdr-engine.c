@@ -98,6 +98,8 @@ reason_to_stop (const QdrEngine *self, guint depth)
     return QDR_STOP_PROVED;
   if (depth == (limits->depth != 0 ? limits->depth : QDR_MAX_PLY) || depth == QDR_MAX_PLY)
     return QDR_STOP_DEPTH;
+  if (self->searcher.request->is_analysis)
+    return QDR_STOP_NONE;
   if (qdr_root_is_proved (&self->root) && !qdr_timer_may_refine_proof (&self->searcher.timer))
     return QDR_STOP_PROVED;
   if (!qdr_timer_may_deepen (&self->searcher.timer, self->root.stable_depths))
@@ -141,7 +143,7 @@ qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request)
   qdr_knowledge_age (self->knowledge);
   qdr_searcher_begin (&self->searcher, request, self->knowledge);
   qdr_root_init (&self->root, &self->searcher);
-  if (self->root.moves.count == 1)
+  if (self->root.moves.count == 1 && !request->is_analysis)
     return make_report (self, 0, QDR_STOP_PROVED);
 
   if (request->threads > 1)

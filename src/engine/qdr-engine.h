@@ -21,9 +21,9 @@ typedef struct {
   guint64 nodes; /**< positions visited; by several threads together, some hundred more */
   guint cpu_ms;  /**< CPU time of all searching threads together, milliseconds */
   guint wall_ms; /**< time on the wall clock, milliseconds */
-  guint
-      soft_ms; /**< on either clock, milliseconds: a new depth is begun after it only while the best
-                      move wavers. No limit by itself; 0 leaves the decision to the engine */
+  /** On either clock, milliseconds: a new depth is begun after it only while the best move wavers. No
+   *  limit by itself; 0 leaves the decision to the engine. */
+  guint soft_ms;
 } QdrLimits;
 
 /** @brief Scores are centi-steps from the mover's side: 100 is about one step of the race. */
@@ -83,6 +83,9 @@ typedef struct {
   gboolean full_width;         /**< search every move to the full depth, without reductions or
                                     pruning other than by alpha and beta, and without what a
                                     style does at the root: slow, and exact */
+  gboolean is_analysis;        /**< a score is wanted, not only a move: neither a forced move nor a
+                                    proof that may be improved nor the share of the time that is
+                                    used up ends the search before its limits do */
   guint threads;               /**< 0 or 1: the calling thread alone; 2..QDR_MAX_THREADS: it and
                                     others that help it, which end before the search does */
   const gint *stop;     /**< (nullable): read with g_atomic_int_get(); non-zero ends the search */
@@ -124,7 +127,8 @@ void qdr_engine_clear (QdrEngine *self);
  * One search at a time for each engine. If several threads are asked for, all but the calling one have
  * ended when it returns.
  *
- * @return the last complete report; its line has at least one, legal, move
+ * @return the last complete report; its line has at least one, legal, move. Its depth is 0 if none was
+ *         completed, or none was needed for a move that is forced
  */
 QdrReport qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request);
 

@@ -5,9 +5,11 @@
  */
 
 #include "minimax.h"
+#include "qdr-legality.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "qdr-path.h"
+#include "qdr-race.h"
 #include "run-suite.h"
 
 static QdrEngine *engine;
@@ -121,10 +123,12 @@ START_TEST (a_race_without_walls_is_solved_to_the_move)
 }
 END_TEST
 
+/* Shut in a corridor with the other pawn behind it, south has one way and no wall. */
+#define FORCED "5 5 2 1 | a1 e5 | 0 3 | a1h | -"
+
 START_TEST (a_forced_move_is_answered_at_once)
 {
-  /* Shut in a corridor with the other pawn behind it, south has one way and no wall. */
-  const QdrPosition position = position_of ("5 5 2 1 | a1 e5 | 0 3 | a1h | -");
+  const QdrPosition position = position_of (FORCED);
   QdrSearchRequest request = request_for (&position);
   const QdrReport report = qdr_engine_search (engine, &request);
   QdrMoveList moves;
@@ -134,6 +138,86 @@ START_TEST (a_forced_move_is_answered_at_once)
   ck_assert_int_eq (report.stop_reason, QDR_STOP_PROVED);
   ck_assert_uint_eq (report.nodes, 0);
   ck_assert_uint_eq (report.line[0], moves.moves[0]);
+}
+END_TEST
+
+/* --- The end of the game ---------------------------------------------------------------------- */
+
+/* Plays a line to its end. Returns the winner, or -1. */
+static int
+winner_after (const QdrPosition *position, const QdrReport *report)
+{
+  QdrPosition next = *position;
+  QdrUndo undo;
+
+  for (guint i = 0; i < report->line_length; i++) {
+    ck_assert (qdr_position_is_legal (&next, report->line[i]));
+    qdr_position_do (&next, report->line[i], &undo);
+  }
+  return qdr_position_winner (&next);
+}
+
+/* However shallow the search: nothing is left to be judged. */
+START_TEST (without_walls_in_hand_one_ply_shows_the_end_of_the_game)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  g_autoptr (QdrRaceCache) races = qdr_race_cache_new (1);
+  guint n_won = 0;
+
+  for (guint i = 0; i < 200; i++) {
+    QdrPosition position = random_position (rand, 9, 9, 2, 10, 16);
+    QdrSearchRequest request;
+    QdrRaceResult race;
+    QdrReport report;
+
+    qdr_position_set_stock (&position, 0, 0);
+    qdr_position_set_stock (&position, 1, 0);
+    request = request_for (&position);
+    request.is_analysis = TRUE;
+    request.limits.depth = 1;
+    report = qdr_engine_search (engine, &request);
+
+    race = qdr_race_solve (races, &position);
+    ck_assert_int_eq (report.score, race.outcome * (QDR_SCORE_WIN - (QdrScore) race.plies));
+    if (race.outcome != 0) {
+      const guint winner = race.outcome > 0 ? position.turn : !position.turn;
+
+      ck_assert_uint_eq (report.line_length, race.plies);
+      ck_assert_int_eq (winner_after (&position, &report), (int) winner);
+      n_won++;
+    }
+  }
+  ck_assert_uint_ge (n_won, 150);
+}
+END_TEST
+
+/* --- Analysis --------------------------------------------------------------------------------- */
+
+START_TEST (a_forced_move_is_analysed_all_the_same)
+{
+  const QdrPosition position = position_of (FORCED);
+  QdrSearchRequest request = request_for (&position);
+  QdrReport report;
+
+  request.is_analysis = TRUE;
+  request.limits.depth = 4;
+  report = qdr_engine_search (engine, &request);
+  ck_assert_uint_ge (report.depth, 1);
+  ck_assert_uint_gt (report.nodes, 0);
+}
+END_TEST
+
+START_TEST (an_analysis_uses_all_the_time_it_has)
+{
+  const QdrPosition position = position_of ("9 9 2 1 | e4 e6 | 10 10 | - | -");
+  QdrSearchRequest request = request_for (&position);
+  QdrReport report;
+
+  request.is_analysis = TRUE;
+  request.limits.cpu_ms = 100;
+  report = qdr_engine_search (engine, &request);
+  ck_assert_int_eq (report.stop_reason, QDR_STOP_TIME);
+  ck_assert_uint_ge (report.cpu_ms, 90);
 }
 END_TEST
 
@@ -382,9 +466,12 @@ main (void)
   tcase_add_test (moves, the_opponents_next_step_to_the_goal_is_blocked);
   tcase_add_test (moves, a_race_without_walls_is_solved_to_the_move);
   tcase_add_test (moves, a_forced_move_is_answered_at_once);
+  tcase_add_test (moves, without_walls_in_hand_one_ply_shows_the_end_of_the_game);
   tcase_add_test (moves, a_draw_by_repetition_saves_a_lost_game_only_where_it_is_a_rule);
   tcase_add_test (moves, proved_scores_are_told_in_moves_of_the_winner);
 
+  tcase_add_test (limits, a_forced_move_is_analysed_all_the_same);
+  tcase_add_test (limits, an_analysis_uses_all_the_time_it_has);
   tcase_add_loop_test (limits, a_search_limited_by_nodes_or_depth_repeats_itself_exactly, 0,
                        G_N_ELEMENTS (limit_cases));
   tcase_add_loop_test (limits, the_stop_flag_ends_a_search_without_limits, 0, G_N_ELEMENTS (games));
