@@ -126,6 +126,7 @@ qdr_style_hash (const QdrStyle *self, guint player)
     (guint64) self->wall,
     (guint64) self->noise,
     self->blind_spot,
+    (guint64) self->variety,
     self->seed,
     player,
   };

@@ -76,6 +76,9 @@ int qdr_style_error (const QdrStyle *self, guint64 features);
 /**
  * @brief A number that tells scores of one style from those of another.
  *
+ * Variety counts although it changes no score: seats of a game share a table, and who is allowed few
+ * nodes shall not find in it what a stronger one has seen.
+ *
  * @param player  whose taste it is, for styles that see the two sides differently
  */
 guint64 qdr_style_hash (const QdrStyle *self, guint player);

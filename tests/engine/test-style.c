@@ -72,11 +72,12 @@ START_TEST (another_seed_errs_otherwise)
 }
 END_TEST
 
-/* Scores of different styles must not be mistaken for each other in the table. */
-START_TEST (every_field_that_changes_scores_and_the_player_change_the_hash)
+/* Neither may scores of different styles be mistaken for each other in the table, nor may those who play alike
+ * but for their strength profit from one another. */
+START_TEST (every_field_that_tells_players_apart_and_the_player_change_the_hash)
 {
   const guint64 hash = qdr_style_hash (&qdr_style_default, 0);
-  QdrStyle changed[6];
+  QdrStyle changed[7];
 
   for (guint i = 0; i < G_N_ELEMENTS (changed); i++)
     changed[i] = qdr_style_default;
@@ -86,6 +87,7 @@ START_TEST (every_field_that_changes_scores_and_the_player_change_the_hash)
   changed[3].noise++;
   changed[4].blind_spot++;
   changed[5].seed++;
+  changed[6].variety++;
   for (guint i = 0; i < G_N_ELEMENTS (changed); i++)
     ck_assert_uint_ne (qdr_style_hash (&changed[i], 0), hash);
   ck_assert_uint_ne (qdr_style_hash (&qdr_style_default, 1), hash);
@@ -486,7 +488,7 @@ main (void)
   tcase_add_test (tcase, errors_stay_within_the_noise_on_both_sides_and_repeat_themselves);
   tcase_add_test (tcase, the_blind_spot_has_about_its_share);
   tcase_add_test (tcase, another_seed_errs_otherwise);
-  tcase_add_test (tcase, every_field_that_changes_scores_and_the_player_change_the_hash);
+  tcase_add_test (tcase, every_field_that_tells_players_apart_and_the_player_change_the_hash);
   tcase_add_test (tcase, at_the_start_no_taste_shows);
   tcase_add_test (tcase, taste_adds_to_each_step_and_each_wall_in_hand);
   tcase_add_loop_test (tcase, what_bends_judgement_is_known, 0, G_N_ELEMENTS (views));
