@@ -114,7 +114,7 @@ START_TEST (the_next_search_finds_the_score_of_the_oracle)
   const QdrScore truth = c->method->oracle (&position, &rough, c->depth);
   gboolean is_completed = FALSE;
 
-  for (guint64 nodes = 1; !is_completed && nodes < 50000; nodes += 1 + nodes / 50) {
+  for (guint64 nodes = 1; !is_completed; nodes++) {
     const QdrPly *root = &rig->searcher.plies[0];
 
     search_rig_forget (rig);
@@ -133,6 +133,15 @@ START_TEST (the_next_search_finds_the_score_of_the_oracle)
 END_TEST
 
 /* --- As in a game ----------------------------------------------------------------------------- */
+
+/* Of the larger trees, every node up to this one is the last of some search, and later one in twenty. */
+#define EVERY_NODE 200
+
+static guint64
+next_limit (guint64 nodes)
+{
+  return nodes < EVERY_NODE ? nodes + 1 : nodes + nodes / 20;
+}
 
 /* One side is far ahead, and a score that says otherwise is no score. */
 typedef struct {
@@ -196,7 +205,7 @@ START_TEST (an_engine_out_of_nodes_is_none_the_worse_for_it)
   QdrPosition position;
 
   ck_assert (qdr_position_from_text (c->position, &position, NULL, NULL));
-  for (guint64 nodes = 1; reason == QDR_STOP_NODES; nodes += 1 + nodes / 20) {
+  for (guint64 nodes = 1; reason == QDR_STOP_NODES; nodes = next_limit (nodes)) {
     QdrSearchRequest request = game_request (c, &position);
     QdrReport report;
 
@@ -237,7 +246,7 @@ START_TEST (no_false_bound_stays_in_the_table)
   QdrPosition position;
 
   ck_assert (qdr_position_from_text (c->position, &position, NULL, NULL));
-  for (guint64 nodes = 1; !is_completed; nodes += 1 + nodes / 20) {
+  for (guint64 nodes = 1; !is_completed; nodes = next_limit (nodes)) {
     QdrSearchRequest request = game_request (c, &position);
 
     request.limits.nodes = nodes;

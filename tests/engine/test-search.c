@@ -199,7 +199,7 @@ check_interrupted_search (const QdrPosition *position, int depth)
   const QdrScore truth = minimax (position, &rough, depth);
   gboolean is_completed = FALSE;
 
-  for (guint64 nodes = 1; !is_completed && nodes < 50000; nodes += 1 + nodes / 100) {
+  for (guint64 nodes = 1; !is_completed; nodes++) {
     QdrScore before;
     QdrMove move;
 
