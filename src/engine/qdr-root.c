@@ -9,6 +9,7 @@
 #include "qdr-movegen.h"
 #include "qdr-multi-search.h"
 #include "qdr-search.h"
+#include "qdr-sense.h"
 
 /* The window around the score of the depth before, centi-steps, and how it grows when it fails. */
 #define WINDOW 60
@@ -42,7 +43,7 @@ qdr_root_init (QdrRoot *self, QdrSearcher *searcher)
     qdr_position_generate (&searcher->position, &self->moves);
   g_assert (self->moves.count > 0);
   if (!searcher->request->full_width)
-    qdr_style_keep_sensible (&searcher->request->style, &searcher->position,
+    qdr_sense_keep_sensible (&searcher->request->style, &searcher->position,
                              &searcher->request->last_move, &self->moves);
 
   searcher->plies[1].line_length = 0;

@@ -77,6 +77,19 @@ qdr_style_is_even_handed (const QdrStyle *self)
   return self->own_path == self->other_path && self->wall == 0 && self->noise == 0;
 }
 
+gboolean
+qdr_style_is_fallible (const QdrStyle *self)
+{
+  return self->noise != 0 || self->blind_spot != 0 || self->mimic != 0;
+}
+
+gboolean
+qdr_style_is_full_strength (const QdrStyle *self)
+{
+  return !has_taste (self) && !qdr_style_is_fallible (self) && self->early_wall == 0 &&
+         self->gamble == 0 && self->variety == 0;
+}
+
 /* How far a pawn has to go at the start of a game. */
 static int
 way_at_start (const QdrPosition *position, guint player)
@@ -216,118 +229,4 @@ qdr_style_root_bonus (const QdrStyle *self,
   if (self->variety != 0)
     bonus += (int) (draw_for_move (self, position->key, move) % ((guint) self->variety + 1));
   return bonus;
-}
-
-/* What telling sensible moves from others takes. */
-typedef struct {
-  QdrPosition position;
-  QdrPath paths[QDR_MAX_PLAYERS];
-  guint16 distances[QDR_MAP_SIZE]; /* of every square to the mover's goal */
-  guint longest_way;               /* that a sensible step may leave */
-  const QdrStyle *style;
-  const QdrLastMove *last;
-} Sense;
-
-static void
-sense_init (Sense *self,
-            const QdrStyle *style,
-            const QdrPosition *position,
-            const QdrLastMove *last,
-            const QdrMoveList *moves)
-{
-  const guint mover = position->turn;
-  guint least = QDR_UNREACHABLE;
-
-  self->style = style;
-  self->last = last;
-  self->position = *position;
-  for (guint player = 0; player < position->players; player++)
-    if (qdr_position_is_in_play (position, player))
-      qdr_position_find_path (position, player, &self->paths[player]);
-
-  qdr_position_distance_map (position, mover, self->distances);
-  for (guint i = 0; i < moves->count; i++)
-    if (!qdr_move_is_wall (moves->moves[i]))
-      least = MIN (least, self->distances[qdr_move_square (moves->moves[i])]);
-  self->longest_way = MAX (least, self->paths[mover].length - 1);
-}
-
-/* How many steps more @player has to go since @move was played. */
-static int
-loss_of (const Sense *self, guint player, QdrMove wall)
-{
-  const QdrPath *path = &self->paths[player];
-  const guint kind = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
-
-  /* Only a wall across the known shortest path can make the way longer. */
-  if (!qdr_bits_test (&path->cutters[kind], qdr_move_square (wall)))
-    return 0;
-  return (int) (qdr_position_distance (&self->position, player) - path->length);
-}
-
-/* Whether what walls do is misjudged or overlooked. */
-static gboolean
-is_fallible (const QdrStyle *self)
-{
-  return self->noise != 0 || self->blind_spot != 0 || self->mimic != 0;
-}
-
-/* Whether @wall need not hinder anybody yet: only who sees well, or has a taste for it, knows its use. */
-static gboolean
-may_be_idle (const Sense *self, QdrMove wall)
-{
-  return !is_fallible (self->style) || self->style->early_wall > 0 ||
-         (self->style->mimic != 0 && qdr_style_is_copy (&self->position, wall, self->last));
-}
-
-static gboolean
-is_sensible_wall (Sense *self, QdrMove wall)
-{
-  const guint mover = self->position.turn;
-  int own_loss = 0;
-  int loss_of_others = 0;
-  QdrUndo undo;
-
-  qdr_position_do (&self->position, wall, &undo);
-  for (guint player = 0; player < self->position.players; player++)
-    if (qdr_position_is_in_play (&self->position, player))
-      *(player == mover ? &own_loss : &loss_of_others) += loss_of (self, player, wall);
-  qdr_position_undo (&self->position, &undo);
-
-  return own_loss <= loss_of_others && (loss_of_others > 0 || may_be_idle (self, wall));
-}
-
-static gboolean
-is_sensible (Sense *self, QdrMove move)
-{
-  if (qdr_move_is_wall (move))
-    return is_sensible_wall (self, move);
-  return self->distances[qdr_move_square (move)] <= self->longest_way;
-}
-
-static gboolean
-is_full_strength (const QdrStyle *self)
-{
-  return !has_taste (self) && !is_fallible (self) && self->early_wall == 0 && self->gamble == 0 &&
-         self->variety == 0;
-}
-
-void
-qdr_style_keep_sensible (const QdrStyle *self,
-                         const QdrPosition *position,
-                         const QdrLastMove *last,
-                         QdrMoveList *moves)
-{
-  guint n_kept = 0;
-  Sense sense;
-
-  if (is_full_strength (self))
-    return;
-
-  sense_init (&sense, self, position, last, moves);
-  for (guint i = 0; i < moves->count; i++)
-    if (is_sensible (&sense, moves->moves[i]))
-      moves->moves[n_kept++] = moves->moves[i];
-  if (n_kept > 0)
-    moves->count = n_kept;
 }

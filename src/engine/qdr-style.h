@@ -49,6 +49,12 @@ gboolean qdr_style_is_neutral (const QdrStyle *self);
 /** @brief Whether a position is worth as much to one side as it costs the other. */
 gboolean qdr_style_is_even_handed (const QdrStyle *self);
 
+/** @brief Whether what walls do is misjudged, overlooked, or not what counts. */
+gboolean qdr_style_is_fallible (const QdrStyle *self);
+
+/** @brief Whether nothing at all keeps the engine from playing what it thinks best. */
+gboolean qdr_style_is_full_strength (const QdrStyle *self);
+
 /**
  * @brief What the style adds to the worth of a position.
  *
@@ -113,23 +119,5 @@ int qdr_style_root_bonus (const QdrStyle *self,
                           const QdrPosition *position,
                           QdrMove move,
                           const QdrLastMove *last);
-
-/**
- * @brief Takes the moves that no beginner would play out of those of the root.
- *
- * Of any style but full strength there remain the steps that shorten the player's way – the least bad
- * where there is none – and the walls that hinder it no more than the others. Who errs in judging
- * positions, overlooks walls or mimics others, moreover, places no wall that hinders nobody yet, unless
- * it has a taste for it: for early walls, or for copies. So nobody steps to and fro or walls itself in.
- * Full strength keeps all moves, and so does a player who would have none left.
- *
- * @param position  in which the moves would be played
- * @param last      what a player who mimics others would copy
- * @param moves     legal moves; their order is kept
- */
-void qdr_style_keep_sensible (const QdrStyle *self,
-                              const QdrPosition *position,
-                              const QdrLastMove *last,
-                              QdrMoveList *moves);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "qdr-path.h"
-#include "qdr-style.h"
+#include "qdr-sense.h"
 #include "random-positions.h"
 #include "run-suite.h"
 
@@ -326,7 +326,7 @@ static void
 find_sensible (const QdrStyle *style, const QdrPosition *position, QdrMoveList *moves)
 {
   qdr_position_generate (position, moves);
-  qdr_style_keep_sensible (style, position, &no_last_move, moves);
+  qdr_sense_keep_sensible (style, position, &no_last_move, moves);
 }
 
 static gboolean
@@ -386,7 +386,7 @@ START_TEST (a_copy_of_a_wall_is_sensible_where_another_idle_wall_is_not)
   QdrMoveList moves;
 
   qdr_position_generate (&position, &moves);
-  qdr_style_keep_sensible (&copycat, &position, &last, &moves);
+  qdr_sense_keep_sensible (&copycat, &position, &last, &moves);
   ck_assert (contains (&moves, move_of (&position, "h8h")));
   ck_assert (!contains (&moves, move_of (&position, "a8h")));
 }
