@@ -7,7 +7,7 @@
 #include "qdr-max-n-search.h"
 
 #include "qdr-multi-evaluation.h"
-#include "qdr-reduction.h"
+#include "qdr-multi-late-move.h"
 
 /* One for each player. */
 typedef struct {
@@ -120,7 +120,8 @@ search (QdrSearcher *self, int depth, guint ply)
     QdrUndo undo;
 
     /* Step 6. Late walls that are in nobody's way are left out near the horizon. */
-    if (!self->request->full_width && qdr_reduction_prunes (picker.stage, depth, n_searched))
+    if (!self->request->full_width &&
+        qdr_multi_late_move_is_pruned (picker.stage, depth, n_searched))
       break;
 
     qdr_searcher_do (self, move, ply, &undo);

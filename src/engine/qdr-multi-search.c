@@ -8,7 +8,7 @@
 
 #include "qdr-max-n-search.h"
 #include "qdr-movegen.h"
-#include "qdr-reduction.h"
+#include "qdr-multi-late-move.h"
 
 static QdrScore search_camp (QdrSearcher *self,
                              QdrScore alpha,
@@ -171,9 +171,9 @@ search_camp (QdrSearcher *self,
     /* Step 8. Late moves are pruned or reduced. A loss is not believed before every move has been
      * tried. */
     if (!is_full_width && best > -QDR_SCORE_PROVED) {
-      if (qdr_reduction_prunes (picker.stage, depth, n_searched))
+      if (qdr_multi_late_move_is_pruned (picker.stage, depth, n_searched))
         break;
-      reduction = qdr_reduction_plies (picker.stage, depth, n_searched);
+      reduction = qdr_multi_late_move_reduction (picker.stage, depth, n_searched);
     }
 
     /* Step 9. Null windows after the first move, as with two players. */

@@ -1,5 +1,5 @@
 /*
- * How much less is searched of moves that come late in the order.
+ * How much less is searched of moves that come late in the order, in games of four players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,13 +17,13 @@ G_BEGIN_DECLS
  * @param depth     plies left, at least 1
  * @param n_before  moves of the node searched before it
  */
-gboolean qdr_reduction_prunes (QdrPick pick, int depth, guint n_before);
+gboolean qdr_multi_late_move_is_pruned (QdrPick pick, int depth, guint n_before);
 
 /**
  * @brief By how many plies a move is searched less than the first ones, 0..depth - 1.
  *
  * A reduced move that turns out well must be searched again.
  */
-int qdr_reduction_plies (QdrPick pick, int depth, guint n_before);
+int qdr_multi_late_move_reduction (QdrPick pick, int depth, guint n_before);
 
 G_END_DECLS

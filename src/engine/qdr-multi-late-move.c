@@ -1,10 +1,10 @@
 /*
- * How much less is searched of moves that come late in the order.
+ * How much less is searched of moves that come late in the order, in games of four players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-reduction.h"
+#include "qdr-multi-late-move.h"
 
 /* Below this depth nothing is reduced. */
 #define MIN_DEPTH 3
@@ -13,7 +13,7 @@
 #define MAX_PRUNING_DEPTH 4
 
 gboolean
-qdr_reduction_prunes (QdrPick pick, int depth, guint n_before)
+qdr_multi_late_move_is_pruned (QdrPick pick, int depth, guint n_before)
 {
   /* A quiet wall with no move to follow changes nothing that the evaluation sees but the stock. */
   static const guint most_moves[MAX_PRUNING_DEPTH] = { 0, 1, 12, 24 };
@@ -22,7 +22,7 @@ qdr_reduction_prunes (QdrPick pick, int depth, guint n_before)
 }
 
 int
-qdr_reduction_plies (QdrPick pick, int depth, guint n_before)
+qdr_multi_late_move_reduction (QdrPick pick, int depth, guint n_before)
 {
   int reduction;
 
