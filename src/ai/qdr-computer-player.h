@@ -35,17 +35,29 @@ G_DECLARE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, QDR, COMPUTER_PLAY
 /** @brief @p personalities is referenced. */
 QdrComputerPlayer *qdr_computer_player_new (QdrPersonalityList *personalities);
 
-/** @brief (transfer none) (nullable). */
+/** @brief (transfer none) (nullable): the game it plays in. */
 QdrGame *qdr_computer_player_get_game (QdrComputerPlayer *self);
+
+/**
+ * @brief Lets it play in @p game from now on, and forget the one before.
+ *
+ * @param game  (nullable): referenced; with NULL it does nothing
+ */
 void qdr_computer_player_set_game (QdrComputerPlayer *self, QdrGame *game);
 
 /** @brief Whether it is busy with a move. */
 gboolean qdr_computer_player_get_thinking (QdrComputerPlayer *self);
 
+/** @brief Whether it is held. */
 gboolean qdr_computer_player_get_paused (QdrComputerPlayer *self);
+
+/** @brief Holds it, which cancels a running search, or lets it go on. */
 void qdr_computer_player_set_paused (QdrComputerPlayer *self, gboolean paused);
 
+/** @brief How long a move takes at least, milliseconds. */
 guint qdr_computer_player_get_pace (QdrComputerPlayer *self);
+
+/** @brief Lets a move take at least @p pace milliseconds; 0 is as fast as it can. */
 void qdr_computer_player_set_pace (QdrComputerPlayer *self, guint pace);
 
 /** @brief Plays at once: ends a running search, or starts one where it waited. */

@@ -22,6 +22,11 @@ G_DECLARE_FINAL_TYPE (QdrThinker, qdr_thinker, QDR, THINKER, GObject)
  *   "progress" (const QdrReport *)   after each completed depth
  */
 
+/**
+ * @brief A thinker with nothing to do. It has an engine of its own.
+ *
+ * @return (transfer full)
+ */
 QdrThinker *qdr_thinker_new (void);
 
 /**

@@ -42,7 +42,7 @@ sense_init (Sense *self,
   self->longest_way = MAX (least, self->paths[mover].length - 1);
 }
 
-/* How many steps more @player has to go since @move was played. */
+/* How many steps more @player has to go since @wall was placed. */
 static int
 loss_of (const Sense *self, guint player, QdrMove wall)
 {
