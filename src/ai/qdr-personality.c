@@ -10,6 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-seat.h"
+
 struct _QdrPersonality {
   GObject parent_instance;
 
@@ -38,6 +40,9 @@ G_DEFINE_FINAL_TYPE (QdrPersonality, qdr_personality, G_TYPE_OBJECT)
 /* Keys that are like no other. */
 #define KEY_BOOK "Book"
 #define KEY_PORTRAIT "Portrait"
+
+/* Words that stand where ids do: a person's seat, what seats of ids begin with, and full strength. */
+static const char *const reserved_ids[] = { QDR_SEAT_HUMAN, "computer", "none", NULL };
 
 /* A key with text. All are needed. */
 typedef struct {
@@ -240,17 +245,33 @@ read_book (QdrPersonality *self, GKeyFile *file, GError **error)
   return FALSE;
 }
 
-/* The id stands in saved games after "computer" and on command lines: one plain word. */
+/* The id stands in saved games after "computer", on command lines, where a hyphen begins an option, and
+ * in the engine protocol: one plain word. */
 static gboolean
-check_id (const char *id, GError **error)
+check_id_is_plain (const char *id, GError **error)
 {
   const gsize valid = strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-");
 
-  if (id[valid] == '\0')
+  if (g_ascii_islower (id[0]) && id[valid] == '\0')
     return TRUE;
   g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-               _ ("The key “%s” of the group “%s” may only have lower-case letters, digits and "
-                  "hyphens, not “%s”."),
+               _ ("The key “%s” of the group “%s” must begin with a lower-case letter, and have "
+                  "only lower-case letters, digits and hyphens after it, not “%s”."),
+               "Id", GROUP_PERSONALITY, id);
+  return FALSE;
+}
+
+static gboolean
+check_id (const char *id, GError **error)
+{
+  if (!check_id_is_plain (id, error))
+    return FALSE;
+  if (!g_strv_contains (reserved_ids, id))
+    return TRUE;
+
+  g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+               _ ("The key “%s” of the group “%s” may not be “%s”, which already means something "
+                  "else."),
                "Id", GROUP_PERSONALITY, id);
   return FALSE;
 }

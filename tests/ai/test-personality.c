@@ -111,6 +111,21 @@ START_TEST (what_is_not_said_is_as_with_full_strength)
 }
 END_TEST
 
+static const char *const good_ids[] = { "a", "x-2", "humane", "nonesuch", "computer2" };
+
+START_TEST (an_id_is_a_plain_word_that_begins_with_a_letter)
+{
+  g_autofree char *text =
+      g_strdup_printf ("[Personality]\nId=%s\nName=A\nCharacter=B\nStyle=C\nRating=1\n",
+                       good_ids[_i]);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrPersonality) personality = load_text (text, &error);
+
+  ck_assert_ptr_null (error);
+  ck_assert_str_eq (qdr_personality_get_id (personality), good_ids[_i]);
+}
+END_TEST
+
 typedef struct {
   const char *text;
   const char *names; /* what the message must contain */
@@ -128,6 +143,12 @@ static const BadFile bad_files[] = {
   { "[Personality]\nId=\nName=A\nCharacter=B\nStyle=C\nRating=1\n", "Id" },
   { "[Personality]\nId=two words\nName=A\nCharacter=B\nStyle=C\nRating=1\n", "two words" },
   { "[Personality]\nId=../up\nName=A\nCharacter=B\nStyle=C\nRating=1\n", "../up" },
+  { "[Personality]\nId=-x\nName=A\nCharacter=B\nStyle=C\nRating=1\n", "-x" },
+  { "[Personality]\nId=7up\nName=A\nCharacter=B\nStyle=C\nRating=1\n", "7up" },
+  { "[Personality]\nId=Mole\nName=A\nCharacter=B\nStyle=C\nRating=1\n", "Mole" },
+  { "[Personality]\nId=human\nName=A\nCharacter=B\nStyle=C\nRating=1\n", "human" },
+  { "[Personality]\nId=computer\nName=A\nCharacter=B\nStyle=C\nRating=1\n", "computer" },
+  { "[Personality]\nId=none\nName=A\nCharacter=B\nStyle=C\nRating=1\n", "none" },
   { NEEDED "Colour=red\n", "Colour" },
   { NEEDED "[Taste]\nSweet=1\n", "Taste" },
   { NEEDED "[Style]\nownpath=90\n", "ownpath" },
@@ -381,6 +402,8 @@ main (void)
   tcase_add_checked_fixture (tcase, setup, teardown);
   tcase_add_test (tcase, a_file_with_all_keys_is_read);
   tcase_add_test (tcase, what_is_not_said_is_as_with_full_strength);
+  tcase_add_loop_test (tcase, an_id_is_a_plain_word_that_begins_with_a_letter, 0,
+                       G_N_ELEMENTS (good_ids));
   tcase_add_loop_test (tcase, a_bad_file_is_refused_and_the_reason_names_the_place, 0,
                        G_N_ELEMENTS (bad_files));
   tcase_add_test (tcase, a_file_that_is_not_there_is_an_error);
