@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-excerpt.h"
 #include "qdr-seat.h"
 
 struct _QdrPersonality {
@@ -39,7 +40,16 @@ G_DEFINE_FINAL_TYPE (QdrPersonality, qdr_personality, G_TYPE_OBJECT)
 
 /* Keys that are like no other. */
 #define KEY_BOOK "Book"
+#define KEY_ID "Id"
 #define KEY_PORTRAIT "Portrait"
+
+/* Characters of a name and of a sentence at most. */
+#define MAX_WORDS 100
+#define MAX_TEXT 300
+
+/* Characters of what a message quotes, and of a message in the words of somebody else, at most. */
+#define MAX_QUOTATION 40
+#define MAX_SENTENCE 200
 
 /* Words that stand where ids do: a person's seat, what seats of ids begin with, and full strength. */
 static const char *const reserved_ids[] = { QDR_SEAT_HUMAN, "computer", "none", NULL };
@@ -47,14 +57,15 @@ static const char *const reserved_ids[] = { QDR_SEAT_HUMAN, "computer", "none", 
 /* A key with text. All are needed. */
 typedef struct {
   const char *key;
-  gsize offset; /* of the char pointer in the object */
+  int max_length; /* characters */
+  gsize offset;   /* of the char pointer in the object */
 } TextKey;
 
 static const TextKey text_keys[] = {
-  { "Id", G_STRUCT_OFFSET (QdrPersonality, id) },
-  { "Name", G_STRUCT_OFFSET (QdrPersonality, name) },
-  { "Character", G_STRUCT_OFFSET (QdrPersonality, character) },
-  { "Style", G_STRUCT_OFFSET (QdrPersonality, style_name) },
+  { KEY_ID, MAX_WORDS, G_STRUCT_OFFSET (QdrPersonality, id) },
+  { "Name", MAX_WORDS, G_STRUCT_OFFSET (QdrPersonality, name) },
+  { "Character", MAX_TEXT, G_STRUCT_OFFSET (QdrPersonality, character) },
+  { "Style", MAX_WORDS, G_STRUCT_OFFSET (QdrPersonality, style_name) },
 };
 
 /* A key with a whole number. */
@@ -116,6 +127,44 @@ qdr_personality_init (QdrPersonality *self)
   self->style = qdr_style_default;
 }
 
+/* --- Mistakes --------------------------------------------------------------------------------- */
+
+/* Says what is wrong with a file. */
+static gboolean refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static gboolean
+refuse (GError **error, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_propagate_error (error, g_error_new_valist (G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+                                                format, arguments));
+  va_end (arguments);
+
+  return FALSE;
+}
+
+/* Passes on what somebody else says about a file, who may quote a long line of it. */
+static gboolean
+refuse_because (GError **error, const GError *reason)
+{
+  g_autofree char *sentence = qdr_excerpt (reason->message, MAX_SENTENCE);
+
+  g_set_error_literal (error, reason->domain, reason->code, sentence);
+
+  return FALSE;
+}
+
+/* (transfer full): what is quoted from a file in a message. */
+static char *
+quote (const char *text)
+{
+  return qdr_excerpt (text, MAX_QUOTATION);
+}
+
+/* --- Keys ------------------------------------------------------------------------------------- */
+
 static gboolean
 is_known_key (const char *group, const char *key)
 {
@@ -141,9 +190,9 @@ check_keys_of_group (GKeyFile *file, const char *group, GError **error)
 
   for (guint i = 0; keys[i] != NULL; i++)
     if (!is_known_key (group, keys[i])) {
-      g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-                   _ ("The group “%s” has no key “%s”."), group, keys[i]);
-      return FALSE;
+      g_autofree char *key = quote (keys[i]);
+
+      return refuse (error, _ ("The group “%s” has no key “%s”."), group, key);
     }
   return TRUE;
 }
@@ -155,13 +204,58 @@ check_keys (GKeyFile *file, GError **error)
 
   for (guint i = 0; groups[i] != NULL; i++) {
     if (!g_str_equal (groups[i], GROUP_PERSONALITY) && !g_str_equal (groups[i], GROUP_STYLE)) {
-      g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_GROUP_NOT_FOUND,
-                   _ ("There is no group “%s”."), groups[i]);
-      return FALSE;
+      g_autofree char *group = quote (groups[i]);
+
+      return refuse (error, _ ("There is no group “%s”."), group);
     }
     if (!check_keys_of_group (file, groups[i], error))
       return FALSE;
   }
+  return TRUE;
+}
+
+/* (transfer full): the value of a key; NULL, and an error, where there is none. */
+static char *
+get_value (GKeyFile *file, const char *group, const char *key, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *value = NULL;
+
+  if (!g_key_file_has_key (file, group, key, NULL)) {
+    refuse (error, _ ("The key “%s” of the group “%s” is missing."), key, group);
+    return NULL;
+  }
+
+  /* Of a value with a mistake there may be both a text and an error. */
+  value = g_key_file_get_string (file, group, key, &reason);
+  if (reason == NULL)
+    return g_steal_pointer (&value);
+  refuse_because (error, reason);
+  return NULL;
+}
+
+static gboolean
+has_control (const char *text)
+{
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    if (qdr_is_control (g_utf8_get_char (at)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Texts stand in tables of a line each, in saved games, and where there is little room. */
+static gboolean
+check_text (const TextKey *key, const char *text, GError **error)
+{
+  if (*text == '\0')
+    return refuse (error, _ ("The key “%s” of the group “%s” is empty."), key->key,
+                   GROUP_PERSONALITY);
+  if (has_control (text))
+    return refuse (error, _ ("The key “%s” of the group “%s” has a control character."), key->key,
+                   GROUP_PERSONALITY);
+  if (g_utf8_strlen (text, -1) > key->max_length)
+    return refuse (error, _ ("The key “%s” of the group “%s” is longer than %d characters."),
+                   key->key, GROUP_PERSONALITY, key->max_length);
   return TRUE;
 }
 
@@ -170,15 +264,8 @@ read_text (QdrPersonality *self, GKeyFile *file, const TextKey *key, GError **er
 {
   char **text = G_STRUCT_MEMBER_P (self, key->offset);
 
-  *text = g_key_file_get_string (file, GROUP_PERSONALITY, key->key, error);
-  if (*text == NULL)
-    return FALSE;
-  if (**text == '\0') {
-    g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-                 _ ("The key “%s” of the group “%s” is empty."), key->key, GROUP_PERSONALITY);
-    return FALSE;
-  }
-  return TRUE;
+  *text = get_value (file, GROUP_PERSONALITY, key->key, error);
+  return *text != NULL && check_text (key, *text, error);
 }
 
 static gboolean
@@ -186,23 +273,24 @@ read_number (QdrPersonality *self, GKeyFile *file, const NumberKey *key, GError 
 {
   int *number = G_STRUCT_MEMBER_P (self, key->offset);
   g_autofree char *text = NULL;
+  g_autofree char *quoted = NULL;
   gint64 value;
 
   if (!key->is_needed && !g_key_file_has_key (file, key->group, key->key, NULL))
     return TRUE;
 
-  text = g_key_file_get_string (file, key->group, key->key, error);
+  text = get_value (file, key->group, key->key, error);
   if (text == NULL)
     return FALSE;
-  if (!g_ascii_string_to_signed (text, 10, key->min, key->max, &value, NULL)) {
-    g_set_error (
-        error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-        _ ("The key “%s” of the group “%s” must be a whole number from %d to %d, not “%s”."),
-        key->key, key->group, key->min, key->max, text);
-    return FALSE;
+  if (g_ascii_string_to_signed (text, 10, key->min, key->max, &value, NULL)) {
+    *number = (int) value;
+    return TRUE;
   }
-  *number = (int) value;
-  return TRUE;
+
+  quoted = quote (text);
+  return refuse (
+      error, _ ("The key “%s” of the group “%s” must be a whole number from %d to %d, not “%s”."),
+      key->key, key->group, key->min, key->max, quoted);
 }
 
 /* The portrait lies beside the file that names it. */
@@ -210,22 +298,23 @@ static gboolean
 read_portrait (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
 {
   g_autofree char *name = NULL;
+  g_autofree char *quoted = NULL;
 
   if (!g_key_file_has_key (file, GROUP_PERSONALITY, KEY_PORTRAIT, NULL))
     return TRUE;
 
-  name = g_key_file_get_string (file, GROUP_PERSONALITY, KEY_PORTRAIT, error);
+  name = get_value (file, GROUP_PERSONALITY, KEY_PORTRAIT, error);
   if (name == NULL)
     return FALSE;
   self->portrait = g_file_get_child (folder, name);
   if (strchr (name, G_DIR_SEPARATOR) == NULL &&
       g_file_query_file_type (self->portrait, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_REGULAR)
     return TRUE;
-  g_set_error (
-      error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-      _ ("The key “%s” of the group “%s” must name a picture in the same folder, not “%s”."),
-      KEY_PORTRAIT, GROUP_PERSONALITY, name);
-  return FALSE;
+
+  quoted = quote (name);
+  return refuse (
+      error, _ ("The key “%s” of the group “%s” must name a picture in the same folder, not “%s”."),
+      KEY_PORTRAIT, GROUP_PERSONALITY, quoted);
 }
 
 static gboolean
@@ -239,10 +328,8 @@ read_book (QdrPersonality *self, GKeyFile *file, GError **error)
   self->uses_book = g_key_file_get_boolean (file, GROUP_PERSONALITY, KEY_BOOK, &bad_value);
   if (bad_value == NULL)
     return TRUE;
-  g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-               _ ("The key “%s” of the group “%s” must be “true” or “false”."), KEY_BOOK,
-               GROUP_PERSONALITY);
-  return FALSE;
+  return refuse (error, _ ("The key “%s” of the group “%s” must be “true” or “false”."), KEY_BOOK,
+                 GROUP_PERSONALITY);
 }
 
 /* The id stands in saved games after "computer", on command lines, where a hyphen begins an option, and
@@ -252,13 +339,16 @@ check_id_is_plain (const char *id, GError **error)
 {
   const gsize valid = strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-");
 
+  g_autofree char *quoted = NULL;
+
   if (g_ascii_islower (id[0]) && id[valid] == '\0')
     return TRUE;
-  g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-               _ ("The key “%s” of the group “%s” must begin with a lower-case letter, and have "
-                  "only lower-case letters, digits and hyphens after it, not “%s”."),
-               "Id", GROUP_PERSONALITY, id);
-  return FALSE;
+
+  quoted = quote (id);
+  return refuse (error,
+                 _ ("The key “%s” of the group “%s” must begin with a lower-case letter, and have "
+                    "only lower-case letters, digits and hyphens after it, not “%s”."),
+                 KEY_ID, GROUP_PERSONALITY, quoted);
 }
 
 static gboolean
@@ -269,11 +359,10 @@ check_id (const char *id, GError **error)
   if (!g_strv_contains (reserved_ids, id))
     return TRUE;
 
-  g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-               _ ("The key “%s” of the group “%s” may not be “%s”, which already means something "
-                  "else."),
-               "Id", GROUP_PERSONALITY, id);
-  return FALSE;
+  return refuse (
+      error,
+      _ ("The key “%s” of the group “%s” may not be “%s”, which already means something else."),
+      KEY_ID, GROUP_PERSONALITY, id);
 }
 
 static gboolean
@@ -304,6 +393,7 @@ qdr_personality_load (GFile *file, GError **error)
   g_autoptr (QdrPersonality) self = g_object_new (QDR_TYPE_PERSONALITY, NULL);
   g_autoptr (GKeyFile) key_file = g_key_file_new ();
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) reason = NULL;
   g_autoptr (GFile) folder = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
@@ -312,8 +402,10 @@ qdr_personality_load (GFile *file, GError **error)
   bytes = g_file_load_bytes (file, NULL, NULL, error);
   if (bytes == NULL)
     return NULL;
-  if (!g_key_file_load_from_bytes (key_file, bytes, G_KEY_FILE_NONE, error))
+  if (!g_key_file_load_from_bytes (key_file, bytes, G_KEY_FILE_NONE, &reason)) {
+    refuse_because (error, reason);
     return NULL;
+  }
   folder = g_file_get_parent (file);
   if (!check_keys (key_file, error) || !read_keys (self, key_file, folder, error))
     return NULL;

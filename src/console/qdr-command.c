@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-excerpt.h"
+
 G_DEFINE_QUARK (qdr_usage_error, qdr_usage_error)
 
 GOptionContext *
@@ -64,16 +66,6 @@ qdr_usage_fail (GError **error, const char *format, ...)
   return FALSE;
 }
 
-/* Whether @c is no text: a control character, or one of the two that Unicode has for new lines. */
-static gboolean
-is_control (gunichar c)
-{
-  const GUnicodeType type = g_unichar_type (c);
-
-  return type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR ||
-         type == G_UNICODE_PARAGRAPH_SEPARATOR;
-}
-
 char *
 qdr_one_line (const char *text)
 {
@@ -87,7 +79,7 @@ qdr_one_line (const char *text)
   for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at)) {
     const gunichar c = g_utf8_get_char (at);
 
-    g_string_append_unichar (line, is_control (c) ? ' ' : c);
+    g_string_append_unichar (line, qdr_is_control (c) ? ' ' : c);
   }
   return g_string_free (line, FALSE);
 }

@@ -149,6 +149,11 @@ static const BadFile bad_files[] = {
   { "[Personality]\nId=human\nName=A\nCharacter=B\nStyle=C\nRating=1\n", "human" },
   { "[Personality]\nId=computer\nName=A\nCharacter=B\nStyle=C\nRating=1\n", "computer" },
   { "[Personality]\nId=none\nName=A\nCharacter=B\nStyle=C\nRating=1\n", "none" },
+  { "[Personality]\nId=a\nName=X\\nY\nCharacter=B\nStyle=C\nRating=1\n", "Name" },
+  { "[Personality]\nId=a\nName=X\tY\nCharacter=B\nStyle=C\nRating=1\n", "Name" },
+  { "[Personality]\nId=a\nName=A\nCharacter=\x1b[2J\nStyle=C\nRating=1\n", "Character" },
+  { "[Personality]\nId=a\nName=A\nCharacter=B\nStyle=C\xc2\x85\nRating=1\n", "Style" },
+  { "[Personality]\nId=a\nName=A\nCharacter=B\nStyle=C\xe2\x80\xa9\nRating=1\n", "Style" },
   { NEEDED "Colour=red\n", "Colour" },
   { NEEDED "[Taste]\nSweet=1\n", "Taste" },
   { NEEDED "[Style]\nownpath=90\n", "ownpath" },
@@ -180,6 +185,8 @@ static const BadFile bad_files[] = {
   { NEEDED "[Style]\nNoise=4.5\n", "Noise" },
   { NEEDED "[Style]\nNoise=much\n", "Noise" },
   { NEEDED "[Style]\nNoise=\n", "Noise" },
+  { NEEDED "[Style]\nNoise=\\q\n", "Noise" },
+  { "[Personality]\nId=a\nName=\\q\nCharacter=B\nStyle=C\nRating=1\n", "Name" },
   { NEEDED "[Style]\nBlindSpot=91\n", "BlindSpot" },
   { NEEDED "[Style]\nSeed=-1\n", "Seed" },
 };
@@ -194,6 +201,75 @@ START_TEST (a_bad_file_is_refused_and_the_reason_names_the_place)
   ck_assert_ptr_nonnull (error);
   ck_assert_msg (strstr (error->message, bad->names) != NULL, "“%s” does not name “%s”",
                  error->message, bad->names);
+}
+END_TEST
+
+typedef struct {
+  const char *key;
+  guint max; /* characters */
+} LimitedText;
+
+static const LimitedText limited_texts[] = {
+  { "Name", 100 },
+  { "Style", 100 },
+  { "Character", 300 },
+};
+
+/* A file whose key @key has @length characters of more than one byte. */
+static char *
+text_of_length (const char *key, guint length)
+{
+  static const char *const keys[] = { "Name", "Style", "Character" };
+  GString *text = g_string_new ("[Personality]\nId=a\nRating=1\n");
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    g_string_append_printf (text, "%s=", keys[i]);
+    for (guint n = g_str_equal (keys[i], key) ? length : 1; n > 0; n--)
+      g_string_append (text, "é");
+    g_string_append_c (text, '\n');
+  }
+  return g_string_free (text, FALSE);
+}
+
+START_TEST (a_text_has_a_greatest_length)
+{
+  const LimitedText *row = &limited_texts[_i];
+  g_autofree char *longest = text_of_length (row->key, row->max);
+  g_autofree char *longer = text_of_length (row->key, row->max + 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrPersonality) good = load_text (longest, &error);
+  g_autoptr (QdrPersonality) bad = NULL;
+
+  ck_assert_ptr_null (error);
+  ck_assert_ptr_nonnull (good);
+  bad = load_text (longer, &error);
+  ck_assert_ptr_null (bad);
+  ck_assert_ptr_nonnull (strstr (error->message, row->key));
+}
+END_TEST
+
+/* What stands before and behind a thousand characters that no terminal should get. */
+static const char *const frames[][2] = {
+  { NEEDED "Depth=", "\n" },
+  { NEEDED "Portrait=", "\n" },
+  { NEEDED "Colour", "=1\n" },
+  { NEEDED "[Taste", "]\n" },
+  { NEEDED, "\n" },
+  { NEEDED "Depth=\\", "\n" },
+  { "[Personality]\nId=", "\nName=A\nCharacter=B\nStyle=C\nRating=1\n" },
+};
+
+START_TEST (what_a_reason_quotes_is_short_and_in_one_line)
+{
+  g_autofree char *fill = g_strnfill (1000, '\x1b');
+  g_autofree char *text = g_strconcat (frames[_i][0], fill, frames[_i][1], NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrPersonality) personality = load_text (text, &error);
+
+  ck_assert_ptr_null (personality);
+  ck_assert_ptr_nonnull (error);
+  ck_assert_ptr_null (strchr (error->message, '\x1b'));
+  ck_assert_int_le (g_utf8_strlen (error->message, -1), 250);
 }
 END_TEST
 
@@ -406,6 +482,9 @@ main (void)
                        G_N_ELEMENTS (good_ids));
   tcase_add_loop_test (tcase, a_bad_file_is_refused_and_the_reason_names_the_place, 0,
                        G_N_ELEMENTS (bad_files));
+  tcase_add_loop_test (tcase, a_text_has_a_greatest_length, 0, G_N_ELEMENTS (limited_texts));
+  tcase_add_loop_test (tcase, what_a_reason_quotes_is_short_and_in_one_line, 0,
+                       G_N_ELEMENTS (frames));
   tcase_add_test (tcase, a_file_that_is_not_there_is_an_error);
   tcase_add_test (tcase, the_list_has_the_weakest_first);
   tcase_add_test (tcase, the_usual_opponent_is_in_the_middle);

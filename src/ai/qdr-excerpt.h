@@ -1,0 +1,30 @@
+/*
+ * Texts of unknown origin in messages for people.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * @brief Whether @p c is no text: a control character, or one of the two that Unicode has for new
+ *        lines.
+ */
+gboolean qdr_is_control (gunichar c);
+
+/**
+ * @brief @p text as a message may quote it: one line of valid UTF-8, not too long.
+ *
+ * Control characters are escaped, "\x1b". Where there is too much, the middle is left out.
+ *
+ * @param text  any bytes
+ * @param max   characters of the excerpt at most, at least 3
+ * @return (transfer full)
+ */
+char *qdr_excerpt (const char *text, guint max);
+
+G_END_DECLS
