@@ -43,6 +43,9 @@ G_DEFINE_FINAL_TYPE (QdrPersonality, qdr_personality, G_TYPE_OBJECT)
 #define KEY_ID "Id"
 #define KEY_PORTRAIT "Portrait"
 
+/* Bytes of a file at most. */
+#define MAX_BYTES (64 * 1024)
+
 /* Characters of a name and of a sentence at most. */
 #define MAX_WORDS 100
 #define MAX_TEXT 300
@@ -387,25 +390,77 @@ read_keys (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
   return check_id (self->id, error);
 }
 
+/* --- The file --------------------------------------------------------------------------------- */
+
+/* Only to open a pipe would wait for somebody who writes. */
+static gboolean
+check_is_regular (GFile *file, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE,
+                                                  G_FILE_QUERY_INFO_NONE, NULL, &reason);
+
+  if (info == NULL)
+    return refuse_because (error, reason);
+  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
+    return refuse (error, _ ("That is no regular file."));
+  return TRUE;
+}
+
+/* (transfer full) (nullable): what is in a file, up to one byte more than there may be. */
+static char *
+read_start (GFile *file, gsize *length, GError **error)
+{
+  g_autofree char *bytes = g_malloc (MAX_BYTES + 1);
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, &reason);
+
+  if (stream != NULL && g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, MAX_BYTES + 1,
+                                                 length, NULL, &reason))
+    return g_steal_pointer (&bytes);
+  refuse_because (error, reason);
+  return NULL;
+}
+
+/* (transfer full) (nullable): the keys in a file, good or bad. */
+static GKeyFile *
+read_key_file (GFile *file, GError **error)
+{
+  g_autoptr (GKeyFile) key_file = g_key_file_new ();
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  if (!check_is_regular (file, error))
+    return NULL;
+  bytes = read_start (file, &length, error);
+  if (bytes == NULL)
+    return NULL;
+
+  if (length > MAX_BYTES)
+    refuse (error, _ ("The file is larger than %d KiB."), MAX_BYTES / 1024);
+  else if (!g_utf8_validate_len (bytes, length, NULL))
+    refuse (error, _ ("The file is no UTF-8 text."));
+  else if (!g_key_file_load_from_data (key_file, bytes, length, G_KEY_FILE_NONE, &reason))
+    refuse_because (error, reason);
+  else
+    return g_steal_pointer (&key_file);
+  return NULL;
+}
+
 QdrPersonality *
 qdr_personality_load (GFile *file, GError **error)
 {
   g_autoptr (QdrPersonality) self = g_object_new (QDR_TYPE_PERSONALITY, NULL);
-  g_autoptr (GKeyFile) key_file = g_key_file_new ();
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) reason = NULL;
+  g_autoptr (GKeyFile) key_file = NULL;
   g_autoptr (GFile) folder = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  bytes = g_file_load_bytes (file, NULL, NULL, error);
-  if (bytes == NULL)
+  key_file = read_key_file (file, error);
+  if (key_file == NULL)
     return NULL;
-  if (!g_key_file_load_from_bytes (key_file, bytes, G_KEY_FILE_NONE, &reason)) {
-    refuse_because (error, reason);
-    return NULL;
-  }
   folder = g_file_get_parent (file);
   if (!check_keys (key_file, error) || !read_keys (self, key_file, folder, error))
     return NULL;

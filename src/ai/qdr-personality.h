@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (QdrPersonality, qdr_personality, QDR, PERSONALITY, GObject
 #define QDR_MOVE_CPU_MS 5000
 
 /**
- * @brief Reads a personality from a key file.
+ * @brief Reads a personality from a key file, which is a regular file, or a link to one, of at most
+ *        64 KiB.
  *
  * The group Personality needs Id (lower-case letters, digits and "-", a letter first, and not "human",
  * "computer" or "none"), Name, Character, Style and Rating, and may have Portrait, Depth, Nodes, CpuMs,

@@ -9,6 +9,8 @@
 #include "temp-folder.h"
 
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static char *folder;
 
@@ -273,6 +275,95 @@ START_TEST (what_a_reason_quotes_is_short_and_in_one_line)
 }
 END_TEST
 
+/* Loads the file that lies at @name in the folder. */
+static QdrPersonality *
+load_file (const char *name, GError **error)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  return qdr_personality_load (file, error);
+}
+
+START_TEST (a_pipe_is_refused_without_waiting_for_it)
+{
+  g_autofree char *path = g_build_filename (folder, "pipe.personality", NULL);
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_int_eq (mkfifo (path, 0600), 0);
+  ck_assert_ptr_null (load_file ("pipe.personality", &error));
+  ck_assert_str_eq (error->message, "That is no regular file.");
+}
+END_TEST
+
+START_TEST (a_folder_is_refused)
+{
+  g_autofree char *path = g_build_filename (folder, "folder.personality", NULL);
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_int_eq (g_mkdir (path, 0700), 0);
+  ck_assert_ptr_null (load_file ("folder.personality", &error));
+  ck_assert_str_eq (error->message, "That is no regular file.");
+}
+END_TEST
+
+START_TEST (a_link_to_a_file_is_as_good_as_the_file)
+{
+  g_autofree char *link = g_build_filename (folder, "link.personality", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrPersonality) mole = NULL;
+
+  write_file ("target", NEEDED);
+  ck_assert_int_eq (symlink ("target", link), 0);
+  mole = load_file ("link.personality", &error);
+  ck_assert_ptr_null (error);
+  ck_assert_str_eq (qdr_personality_get_id (mole), "mole");
+}
+END_TEST
+
+#define MAX_BYTES (64 * 1024)
+
+START_TEST (a_file_has_a_greatest_size)
+{
+  const gsize fill_length = MAX_BYTES - strlen (NEEDED "#");
+  g_autofree char *fill = g_strnfill (fill_length, '-');
+  g_autofree char *largest = g_strconcat (NEEDED "#", fill, NULL);
+  g_autofree char *larger = g_strconcat (largest, "-", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrPersonality) good = load_text (largest, &error);
+
+  ck_assert_ptr_null (error);
+  ck_assert_ptr_nonnull (good);
+  ck_assert_ptr_null (load_text (larger, &error));
+  ck_assert_str_eq (error->message, "The file is larger than 64 KiB.");
+}
+END_TEST
+
+typedef struct {
+  const char *bytes;
+  gssize length;
+} Binary;
+
+static const Binary binaries[] = {
+  { NEEDED "#\xff\xfe\n", -1 },
+  { NEEDED "#\0\n", sizeof NEEDED + 2 },
+  { "\x7f"
+    "ELF\x02\x01\x01",
+    -1 },
+};
+
+START_TEST (a_file_that_is_no_text_is_refused)
+{
+  g_autofree char *path = g_build_filename (folder, "binary.personality", NULL);
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (g_file_set_contents (path, binaries[_i].bytes, binaries[_i].length, NULL));
+  ck_assert_ptr_null (load_file ("binary.personality", &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert_ptr_null (strpbrk (error->message, "\x7f\x02\xff"));
+}
+END_TEST
+
 START_TEST (a_file_that_is_not_there_is_an_error)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/no/such/file");
@@ -485,6 +576,11 @@ main (void)
   tcase_add_loop_test (tcase, a_text_has_a_greatest_length, 0, G_N_ELEMENTS (limited_texts));
   tcase_add_loop_test (tcase, what_a_reason_quotes_is_short_and_in_one_line, 0,
                        G_N_ELEMENTS (frames));
+  tcase_add_test (tcase, a_pipe_is_refused_without_waiting_for_it);
+  tcase_add_test (tcase, a_folder_is_refused);
+  tcase_add_test (tcase, a_link_to_a_file_is_as_good_as_the_file);
+  tcase_add_test (tcase, a_file_has_a_greatest_size);
+  tcase_add_loop_test (tcase, a_file_that_is_no_text_is_refused, 0, G_N_ELEMENTS (binaries));
   tcase_add_test (tcase, a_file_that_is_not_there_is_an_error);
   tcase_add_test (tcase, the_list_has_the_weakest_first);
   tcase_add_test (tcase, the_usual_opponent_is_in_the_middle);
