@@ -60,15 +60,16 @@ static const char *const reserved_ids[] = { QDR_SEAT_HUMAN, "computer", "none", 
 /* A key with text. All are needed. */
 typedef struct {
   const char *key;
+  gboolean is_translatable;
   int max_length; /* characters */
   gsize offset;   /* of the char pointer in the object */
 } TextKey;
 
 static const TextKey text_keys[] = {
-  { KEY_ID, MAX_WORDS, G_STRUCT_OFFSET (QdrPersonality, id) },
-  { "Name", MAX_WORDS, G_STRUCT_OFFSET (QdrPersonality, name) },
-  { "Character", MAX_TEXT, G_STRUCT_OFFSET (QdrPersonality, character) },
-  { "Style", MAX_WORDS, G_STRUCT_OFFSET (QdrPersonality, style_name) },
+  { KEY_ID, FALSE, MAX_WORDS, G_STRUCT_OFFSET (QdrPersonality, id) },
+  { "Name", TRUE, MAX_WORDS, G_STRUCT_OFFSET (QdrPersonality, name) },
+  { "Character", TRUE, MAX_TEXT, G_STRUCT_OFFSET (QdrPersonality, character) },
+  { "Style", TRUE, MAX_WORDS, G_STRUCT_OFFSET (QdrPersonality, style_name) },
 };
 
 /* A key with a whole number. */
@@ -168,6 +169,22 @@ quote (const char *text)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
+/* The text that @name is of: "Name", and "Name[fr]" where it may be translated. */
+static const TextKey *
+find_text_key (const char *name)
+{
+  const gsize length = strcspn (name, "[");
+  const gboolean is_translation = name[length] == '[' && name[length + 1] != ']';
+
+  for (guint i = 0; i < G_N_ELEMENTS (text_keys); i++) {
+    const TextKey *key = &text_keys[i];
+
+    if (strlen (key->key) == length && strncmp (key->key, name, length) == 0)
+      return name[length] == '\0' || (is_translation && key->is_translatable) ? key : NULL;
+  }
+  return NULL;
+}
+
 static gboolean
 is_known_key (const char *group, const char *key)
 {
@@ -177,10 +194,7 @@ is_known_key (const char *group, const char *key)
   for (guint i = 0; i < G_N_ELEMENTS (number_keys); i++)
     if (g_str_equal (group, number_keys[i].group) && g_str_equal (key, number_keys[i].key))
       return TRUE;
-  for (guint i = 0; i < G_N_ELEMENTS (text_keys); i++)
-    if (g_str_equal (group, GROUP_PERSONALITY) && g_str_equal (key, text_keys[i].key))
-      return TRUE;
-  return FALSE;
+  return g_str_equal (group, GROUP_PERSONALITY) && find_text_key (key) != NULL;
 }
 
 static gboolean
@@ -248,27 +262,61 @@ has_control (const char *text)
 
 /* Texts stand in tables of a line each, in saved games, and where there is little room. */
 static gboolean
-check_text (const TextKey *key, const char *text, GError **error)
+check_text (const TextKey *key, const char *name, const char *text, GError **error)
 {
+  g_autofree char *quoted = quote (name);
+
   if (*text == '\0')
-    return refuse (error, _ ("The key “%s” of the group “%s” is empty."), key->key,
+    return refuse (error, _ ("The key “%s” of the group “%s” is empty."), quoted,
                    GROUP_PERSONALITY);
   if (has_control (text))
-    return refuse (error, _ ("The key “%s” of the group “%s” has a control character."), key->key,
+    return refuse (error, _ ("The key “%s” of the group “%s” has a control character."), quoted,
                    GROUP_PERSONALITY);
   if (g_utf8_strlen (text, -1) > key->max_length)
     return refuse (error, _ ("The key “%s” of the group “%s” is longer than %d characters."),
-                   key->key, GROUP_PERSONALITY, key->max_length);
+                   quoted, GROUP_PERSONALITY, key->max_length);
   return TRUE;
 }
 
+/* Checks a text and its translations, those too that are not for this user. */
+static gboolean
+check_texts (GKeyFile *file, GError **error)
+{
+  g_auto (GStrv) names = g_key_file_get_keys (file, GROUP_PERSONALITY, NULL, NULL);
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++) {
+    const TextKey *key = find_text_key (names[i]);
+    g_autofree char *text = NULL;
+
+    if (key == NULL)
+      continue;
+    text = get_value (file, GROUP_PERSONALITY, names[i], error);
+    if (text == NULL || !check_text (key, names[i], text, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Takes the translation that the file has for the user, else that of the program, if any. */
 static gboolean
 read_text (QdrPersonality *self, GKeyFile *file, const TextKey *key, GError **error)
 {
-  char **text = G_STRUCT_MEMBER_P (self, key->offset);
+  g_autofree char *text = get_value (file, GROUP_PERSONALITY, key->key, error);
+  g_autofree char *locale = NULL;
+  char **member = G_STRUCT_MEMBER_P (self, key->offset);
 
-  *text = get_value (file, GROUP_PERSONALITY, key->key, error);
-  return *text != NULL && check_text (key, *text, error);
+  if (text == NULL)
+    return FALSE;
+  if (key->is_translatable)
+    locale = g_key_file_get_locale_for_key (file, GROUP_PERSONALITY, key->key, NULL);
+
+  if (locale != NULL)
+    *member = g_key_file_get_locale_string (file, GROUP_PERSONALITY, key->key, locale, NULL);
+  else if (key->is_translatable)
+    *member = g_strdup (g_dgettext (GETTEXT_PACKAGE, text));
+  else
+    *member = g_steal_pointer (&text);
+  return TRUE;
 }
 
 static gboolean
@@ -374,6 +422,8 @@ read_keys (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (text_keys); i++)
     if (!read_text (self, file, &text_keys[i], error))
       return FALSE;
+  if (!check_texts (file, error))
+    return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (number_keys); i++)
     if (!read_number (self, file, &number_keys[i], error))
       return FALSE;
@@ -441,7 +491,8 @@ read_key_file (GFile *file, GError **error)
     refuse (error, _ ("The file is larger than %d KiB."), MAX_BYTES / 1024);
   else if (!g_utf8_validate_len (bytes, length, NULL))
     refuse (error, _ ("The file is no UTF-8 text."));
-  else if (!g_key_file_load_from_data (key_file, bytes, length, G_KEY_FILE_NONE, &reason))
+  else if (!g_key_file_load_from_data (key_file, bytes, length, G_KEY_FILE_KEEP_TRANSLATIONS,
+                                       &reason))
     refuse_because (error, reason);
   else
     return g_steal_pointer (&key_file);
@@ -481,7 +532,7 @@ qdr_personality_get_name (QdrPersonality *self)
 {
   g_return_val_if_fail (QDR_IS_PERSONALITY (self), NULL);
 
-  return g_dgettext (GETTEXT_PACKAGE, self->name);
+  return self->name;
 }
 
 const char *
@@ -489,7 +540,7 @@ qdr_personality_get_character (QdrPersonality *self)
 {
   g_return_val_if_fail (QDR_IS_PERSONALITY (self), NULL);
 
-  return g_dgettext (GETTEXT_PACKAGE, self->character);
+  return self->character;
 }
 
 const char *
@@ -497,7 +548,7 @@ qdr_personality_get_style_name (QdrPersonality *self)
 {
   g_return_val_if_fail (QDR_IS_PERSONALITY (self), NULL);
 
-  return g_dgettext (GETTEXT_PACKAGE, self->style_name);
+  return self->style_name;
 }
 
 GFile *

@@ -128,6 +128,42 @@ START_TEST (an_id_is_a_plain_word_that_begins_with_a_letter)
 }
 END_TEST
 
+#define TRANSLATED                                                                                 \
+  "[Personality]\nId=mole\nRating=30\n"                                                            \
+  "Name=Mole\nName[fr]=Taupe\nName[pt_BR]=Toupeira\n"                                              \
+  "Character=Digs below your walls.\nCharacter[fr]=Creuse sous vos murs.\n"                        \
+  "Style=Digger\nStyle[fr]=Fouisseuse\n"
+
+typedef struct {
+  const char *language;
+  const char *name;
+  const char *character;
+  const char *style;
+} Translation;
+
+static const Translation translations[] = {
+  { "C", "Mole", "Digs below your walls.", "Digger" },
+  { "fr", "Taupe", "Creuse sous vos murs.", "Fouisseuse" },
+  { "fr_CA", "Taupe", "Creuse sous vos murs.", "Fouisseuse" },
+  { "pt_BR", "Toupeira", "Digs below your walls.", "Digger" },
+  { "pt", "Mole", "Digs below your walls.", "Digger" },
+};
+
+START_TEST (texts_may_be_in_the_language_of_the_user)
+{
+  const Translation *row = &translations[_i];
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrPersonality) mole = NULL;
+
+  g_setenv ("LANGUAGE", row->language, TRUE);
+  mole = load_text (TRANSLATED, &error);
+  ck_assert_ptr_null (error);
+  ck_assert_str_eq (qdr_personality_get_name (mole), row->name);
+  ck_assert_str_eq (qdr_personality_get_character (mole), row->character);
+  ck_assert_str_eq (qdr_personality_get_style_name (mole), row->style);
+}
+END_TEST
+
 typedef struct {
   const char *text;
   const char *names; /* what the message must contain */
@@ -156,6 +192,14 @@ static const BadFile bad_files[] = {
   { "[Personality]\nId=a\nName=A\nCharacter=\x1b[2J\nStyle=C\nRating=1\n", "Character" },
   { "[Personality]\nId=a\nName=A\nCharacter=B\nStyle=C\xc2\x85\nRating=1\n", "Style" },
   { "[Personality]\nId=a\nName=A\nCharacter=B\nStyle=C\xe2\x80\xa9\nRating=1\n", "Style" },
+  { "[Personality]\nId=a\nName[fr]=A\nCharacter=B\nStyle=C\nRating=1\n", "Name" },
+  { NEEDED "Name[fr]=\n", "Name[fr]" },
+  { NEEDED "Name[fr]=X\\tY\n", "Name[fr]" },
+  { NEEDED "Name[]=X\n", "Name[]" },
+  { NEEDED "Id[fr]=taupe\n", "Id[fr]" },
+  { NEEDED "Rating[fr]=30\n", "Rating[fr]" },
+  { NEEDED "Names[fr]=X\n", "Names[fr]" },
+  { NEEDED "[Style]\nName[fr]=X\n", "Name[fr]" },
   { NEEDED "Colour=red\n", "Colour" },
   { NEEDED "[Taste]\nSweet=1\n", "Taste" },
   { NEEDED "[Style]\nownpath=90\n", "ownpath" },
@@ -569,6 +613,8 @@ main (void)
   tcase_add_checked_fixture (tcase, setup, teardown);
   tcase_add_test (tcase, a_file_with_all_keys_is_read);
   tcase_add_test (tcase, what_is_not_said_is_as_with_full_strength);
+  tcase_add_loop_test (tcase, texts_may_be_in_the_language_of_the_user, 0,
+                       G_N_ELEMENTS (translations));
   tcase_add_loop_test (tcase, an_id_is_a_plain_word_that_begins_with_a_letter, 0,
                        G_N_ELEMENTS (good_ids));
   tcase_add_loop_test (tcase, a_bad_file_is_refused_and_the_reason_names_the_place, 0,
