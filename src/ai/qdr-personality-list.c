@@ -6,15 +6,17 @@
 
 #include "qdr-personality-list.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "qdr-data-dir.h"
 
 #define FOLDER "personalities"
-#define SUFFIX ".personality"
 
 struct _QdrPersonalityList {
   GObject parent_instance;
 
   GPtrArray *personalities;
+  GPtrArray *problems;  /* of QdrPersonalityProblem */
   QdrOpeningBook *book; /* (nullable): NULL until somebody asks for it */
 };
 
@@ -61,6 +63,7 @@ qdr_personality_list_finalize (GObject *object)
   QdrPersonalityList *self = QDR_PERSONALITY_LIST (object);
 
   g_ptr_array_unref (self->personalities);
+  g_ptr_array_unref (self->problems);
   g_clear_object (&self->book);
 
   G_OBJECT_CLASS (qdr_personality_list_parent_class)->finalize (object);
@@ -76,6 +79,7 @@ static void
 qdr_personality_list_init (QdrPersonalityList *self)
 {
   self->personalities = g_ptr_array_new_with_free_func (g_object_unref);
+  self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_personality_problem_free);
 }
 
 static QdrPersonality *
@@ -87,21 +91,32 @@ find_id (const GPtrArray *personalities, const char *id)
   return NULL;
 }
 
-/* Appends what is in the file, if it is good and new. */
 static void
-load_file (GPtrArray *personalities, const char *path)
+leave_out (QdrPersonalityList *self, const char *path, char *id, char *reason)
+{
+  g_ptr_array_add (self->problems, qdr_personality_problem_new (path, id, reason));
+}
+
+/* Appends what is in the file to @folder, which has those of the same folder, if it is good and new. */
+static void
+load_file (QdrPersonalityList *self, GPtrArray *folder, const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   g_autoptr (QdrPersonality) personality = qdr_personality_load (file, &error);
+  const char *id;
 
-  if (personality == NULL)
-    g_warning ("The personality %s is left out: %s", path, error->message);
-  else if (find_id (personalities, qdr_personality_get_id (personality)) != NULL)
-    g_warning ("The personality %s is left out: another file of the folder has the same Id, “%s”",
-               path, qdr_personality_get_id (personality));
+  if (personality == NULL) {
+    leave_out (self, path, qdr_personality_read_id (file), g_strdup (error->message));
+    return;
+  }
+
+  id = qdr_personality_get_id (personality);
+  if (find_id (folder, id) == NULL)
+    g_ptr_array_add (folder, g_steal_pointer (&personality));
   else
-    g_ptr_array_add (personalities, g_steal_pointer (&personality));
+    leave_out (self, path, g_strdup (id),
+               g_strdup_printf (_ ("Another file of the folder has the same Id, “%s”."), id));
 }
 
 static int
@@ -119,7 +134,7 @@ list_files (const char *path)
   const char *name;
 
   while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
-    if (g_str_has_suffix (name, SUFFIX))
+    if (g_str_has_suffix (name, QDR_PERSONALITY_SUFFIX))
       g_ptr_array_add (files, g_build_filename (path, name, NULL));
   g_ptr_array_sort (files, compare_names);
 
@@ -134,7 +149,7 @@ load_folder (QdrPersonalityList *self, const char *path)
   g_autoptr (GPtrArray) loaded = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < files->len; i++)
-    load_file (loaded, g_ptr_array_index (files, i));
+    load_file (self, loaded, g_ptr_array_index (files, i));
   for (guint i = 0; i < loaded->len; i++) {
     QdrPersonality *personality = g_ptr_array_index (loaded, i);
     QdrPersonality *same_id = find_id (self->personalities, qdr_personality_get_id (personality));
@@ -187,6 +202,33 @@ qdr_personality_list_find (QdrPersonalityList *self, const char *id)
   g_return_val_if_fail (id != NULL, NULL);
 
   return find_id (self->personalities, id);
+}
+
+const GPtrArray *
+qdr_personality_list_get_problems (QdrPersonalityList *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
+
+  return self->problems;
+}
+
+char *
+qdr_personality_list_describe_unknown (QdrPersonalityList *self, const char *id)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; i < self->problems->len; i++) {
+    const QdrPersonalityProblem *problem = g_ptr_array_index (self->problems, i);
+    g_autofree char *why = NULL;
+
+    if (!qdr_personality_problem_is_about (problem, id))
+      continue;
+    why = qdr_personality_problem_to_string (problem);
+    /* Translators: the second is a sentence: “x.personality” was left out: … */
+    return g_strdup_printf (_ ("Unknown personality “%s”; %s"), id, why);
+  }
+  return g_strdup_printf (_ ("Unknown personality “%s”"), id);
 }
 
 QdrPersonality *

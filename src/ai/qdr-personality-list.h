@@ -7,6 +7,7 @@
 #pragma once
 
 #include "qdr-opening-book.h"
+#include "qdr-personality-problem.h"
 #include "qdr-personality.h"
 
 G_BEGIN_DECLS
@@ -20,13 +21,28 @@ G_DECLARE_FINAL_TYPE (QdrPersonalityList, qdr_personality_list, QDR, PERSONALITY
  * @brief Loads all personalities: those installed with the program (or, when run from the build
  *        folder, in the source tree; QDR_PERSONALITIES_DIR overrides), then the user's own.
  *
- * The user's own replace those of the program with the same id. A bad file is skipped with one
- * g_warning() that names it, and so is a file with an id that is in the same folder already.
+ * The user's own replace those of the program with the same id. A bad file is left out, and so is a
+ * file with an id that is in the same folder already; nothing is printed, but
+ * qdr_personality_list_get_problems() tells.
  */
 QdrPersonalityList *qdr_personality_list_new (void);
 
 /** @brief (transfer none) (nullable): the personality called @p id. */
 QdrPersonality *qdr_personality_list_find (QdrPersonalityList *self, const char *id);
+
+/**
+ * @brief The files that were left out, those of the program before the user's own, sorted by name.
+ *
+ * @return (transfer none): an array of QdrPersonalityProblem, empty when all is well
+ */
+const GPtrArray *qdr_personality_list_get_problems (QdrPersonalityList *self);
+
+/**
+ * @brief Says that there is no personality called @p id, and why if its file was left out.
+ *
+ * @return (transfer full): one translated sentence
+ */
+char *qdr_personality_list_describe_unknown (QdrPersonalityList *self, const char *id);
 
 /**
  * @brief The opponent of somebody who has named none: neither the weakest nor the strongest.

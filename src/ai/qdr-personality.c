@@ -519,6 +519,17 @@ qdr_personality_load (GFile *file, GError **error)
   return g_steal_pointer (&self);
 }
 
+char *
+qdr_personality_read_id (GFile *file)
+{
+  g_autoptr (GKeyFile) key_file = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  key_file = read_key_file (file, NULL);
+  return key_file != NULL ? get_value (key_file, GROUP_PERSONALITY, KEY_ID, NULL) : NULL;
+}
+
 const char *
 qdr_personality_get_id (QdrPersonality *self)
 {

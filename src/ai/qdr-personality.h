@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 #define QDR_TYPE_PERSONALITY (qdr_personality_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPersonality, qdr_personality, QDR, PERSONALITY, GObject)
 
+/** @brief How the names of files of personalities end. */
+#define QDR_PERSONALITY_SUFFIX ".personality"
+
 /** @brief CPU time of a move in a game, milliseconds. Nobody takes more. */
 #define QDR_MOVE_CPU_MS 5000
 
@@ -34,6 +37,13 @@ G_DECLARE_FINAL_TYPE (QdrPersonality, qdr_personality, QDR, PERSONALITY, GObject
  * @return (transfer full) (nullable)
  */
 QdrPersonality *qdr_personality_load (GFile *file, GError **error);
+
+/**
+ * @brief Reads nothing but the Id, of a file that may be wrong in everything else.
+ *
+ * @return (transfer full) (nullable): as it stands there; NULL if there is none, or no key file
+ */
+char *qdr_personality_read_id (GFile *file);
 
 /** @brief The name in saved games and on command lines, "mason". */
 const char *qdr_personality_get_id (QdrPersonality *self);

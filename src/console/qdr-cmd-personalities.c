@@ -10,6 +10,18 @@
 
 #include "qdr-personality-list.h"
 
+static void
+complain_about_files (QdrPersonalityList *personalities)
+{
+  const GPtrArray *problems = qdr_personality_list_get_problems (personalities);
+
+  for (guint i = 0; i < problems->len; i++) {
+    g_autofree char *sentence = qdr_personality_problem_to_string (g_ptr_array_index (problems, i));
+
+    qdr_complain (sentence);
+  }
+}
+
 static gboolean
 run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
@@ -20,6 +32,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
     return FALSE;
 
   personalities = qdr_personality_list_new ();
+  complain_about_files (personalities);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (personalities)); i++) {
     g_autoptr (QdrPersonality) personality =
         g_list_model_get_item (G_LIST_MODEL (personalities), i);

@@ -83,3 +83,11 @@ qdr_one_line (const char *text)
   }
   return g_string_free (line, FALSE);
 }
+
+void
+qdr_complain (const char *sentence)
+{
+  g_autofree char *line = qdr_one_line (sentence);
+
+  g_printerr (QDR_PROGRAM ": %s\n", line);
+}

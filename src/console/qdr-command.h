@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/** @brief What the program is called in its messages. */
+#define QDR_PROGRAM "quoridor-cli"
+
 /** @brief The error of a wrong command line; everything else is about a game or a file. */
 #define QDR_USAGE_ERROR (qdr_usage_error_quark ())
 GQuark qdr_usage_error_quark (void);
@@ -77,6 +80,9 @@ gboolean qdr_command_parse_all (GOptionContext *context, char **arguments, GErro
 
 /** @brief Sets a QDR_USAGE_ERROR. @return FALSE */
 gboolean qdr_usage_fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/** @brief Says @p sentence on standard error, in exactly one line, whatever is quoted in it. */
+void qdr_complain (const char *sentence);
 
 /**
  * @brief @p text as one line of valid UTF-8, with control characters replaced.

@@ -16,8 +16,6 @@
 
 #include "qdr-command.h"
 
-#define PROGRAM "quoridor-cli"
-
 static const QdrCommand *const commands[] = {
   &qdr_command_play,          &qdr_command_moves,      &qdr_command_show,  &qdr_command_perft,
   &qdr_command_best,          &qdr_command_analyse,    &qdr_command_check, &qdr_command_convert,
@@ -74,7 +72,7 @@ parse_program_options (char ***arguments, gboolean *version, GError **error)
 static gboolean
 run_command (const QdrCommand *command, char **arguments, GString *output, GError **error)
 {
-  g_autofree char *program = g_strdup_printf (PROGRAM " %s", command->name);
+  g_autofree char *program = g_strdup_printf (QDR_PROGRAM " %s", command->name);
 
   /* GOption prints this name in its help. */
   g_set_prgname (program);
@@ -92,7 +90,7 @@ run (char **argv, GString *output, GError **error)
   if (!parse_program_options (&arguments, &version, error))
     return FALSE;
   if (version) {
-    g_string_append (output, PROGRAM " " QDR_VERSION "\n");
+    g_string_append (output, QDR_PROGRAM " " QDR_VERSION "\n");
     return TRUE;
   }
   if (arguments[0] == NULL || arguments[1] == NULL)
@@ -139,15 +137,6 @@ write_output (const GString *output, GError **error)
   return FALSE;
 }
 
-/* Says @error in exactly one line, whatever a file name or an argument in it contains. */
-static void
-print_error (const GError *error)
-{
-  g_autofree char *line = qdr_one_line (error->message);
-
-  g_printerr (PROGRAM ": %s\n", line);
-}
-
 int
 qdr_console_main (int argc, char **argv)
 {
@@ -158,13 +147,13 @@ qdr_console_main (int argc, char **argv)
   g_return_val_if_fail (argv != NULL, QDR_EXIT_USAGE);
 
   occupy_standard_descriptors ();
-  g_set_prgname (PROGRAM);
+  g_set_prgname (QDR_PROGRAM);
   run (argv, output, &error);
   if (!write_output (output, &write_error) && error == NULL)
     error = g_steal_pointer (&write_error);
   if (error == NULL)
     return QDR_EXIT_FINE;
 
-  print_error (error);
+  qdr_complain (error->message);
   return error->domain == QDR_USAGE_ERROR ? QDR_EXIT_USAGE : QDR_EXIT_ERROR;
 }

@@ -88,11 +88,14 @@ QdrPersonality *
 qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, GError **error)
 {
   QdrPersonality *personality = qdr_personality_list_find (personalities, id);
+  g_autofree char *sentence = NULL;
 
-  if (personality == NULL)
-    qdr_usage_fail (error, _ ("Unknown personality “%s”"), id);
+  if (personality != NULL)
+    return personality;
 
-  return personality;
+  sentence = qdr_personality_list_describe_unknown (personalities, id);
+  qdr_usage_fail (error, "%s", sentence);
+  return NULL;
 }
 
 QdrStyle

@@ -71,8 +71,9 @@ take_personality (QdrContestant *self,
   QdrPersonality *personality = qdr_personality_list_find (personalities, id);
 
   if (personality == NULL) {
-    g_set_error (error, QDR_CONTESTANT_ERROR, QDR_CONTESTANT_ERROR_UNKNOWN,
-                 _ ("Unknown personality “%s”"), id);
+    g_autofree char *sentence = qdr_personality_list_describe_unknown (personalities, id);
+
+    g_set_error_literal (error, QDR_CONTESTANT_ERROR, QDR_CONTESTANT_ERROR_UNKNOWN, sentence);
     return FALSE;
   }
 

@@ -478,17 +478,84 @@ START_TEST (the_usual_opponent_is_in_the_middle)
 }
 END_TEST
 
-START_TEST (a_bad_file_is_left_out_with_one_warning_that_names_it)
+/* The only problem of @list. */
+static const QdrPersonalityProblem *
+only_problem (QdrPersonalityList *list)
+{
+  const GPtrArray *problems = qdr_personality_list_get_problems (list);
+
+  ck_assert_uint_eq (problems->len, 1);
+  return g_ptr_array_index (problems, 0);
+}
+
+START_TEST (a_bad_file_is_left_out_and_the_list_knows_why)
+{
+  g_autoptr (QdrPersonalityList) list = NULL;
+  g_autofree char *sentence = NULL;
+  const QdrPersonalityProblem *problem;
+
+  write_personality ("good.personality", "good", 10);
+  write_file ("bad.personality", "[Personality]\nId=worse\n");
+  list = load_list ();
+  problem = only_problem (list);
+  sentence = qdr_personality_problem_to_string (problem);
+
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (list)), 1);
+  ck_assert_str_eq (problem->file, "bad.personality");
+  ck_assert_str_eq (problem->id, "worse");
+  ck_assert_str_eq (problem->reason, "The key “Name” of the group “Personality” is missing.");
+  ck_assert_str_eq (sentence, "“bad.personality” was left out: The key “Name” of the group "
+                              "“Personality” is missing.");
+}
+END_TEST
+
+START_TEST (good_files_are_no_problem)
 {
   g_autoptr (QdrPersonalityList) list = NULL;
 
   write_personality ("good.personality", "good", 10);
-  write_file ("bad.personality", "[Personality]\nId=bad\n");
-  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_WARNING, "*bad.personality*Name*");
   list = load_list ();
-  g_test_assert_expected_messages ();
+  ck_assert_uint_eq (qdr_personality_list_get_problems (list)->len, 0);
+}
+END_TEST
 
-  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (list)), 1);
+START_TEST (a_file_that_cannot_be_read_has_no_id)
+{
+  g_autoptr (QdrPersonalityList) list = NULL;
+
+  write_file ("bad\nname.personality", "nothing");
+  list = load_list ();
+  ck_assert_ptr_null (only_problem (list)->id);
+  ck_assert_str_eq (only_problem (list)->file, "bad\\x0aname.personality");
+}
+END_TEST
+
+typedef struct {
+  const char *id;
+  gboolean is_explained;
+} UnknownId;
+
+static const UnknownId unknown_ids[] = {
+  { "mole", TRUE },   /* the Id in the file */
+  { "burrow", TRUE }, /* the name of the file */
+  { "burrow.p", FALSE },
+  { "nobody", FALSE },
+};
+
+START_TEST (an_unknown_id_is_explained_if_its_file_was_left_out)
+{
+  g_autoptr (QdrPersonalityList) list = NULL;
+  g_autofree char *sentence = NULL;
+  g_autofree char *start = g_strdup_printf ("Unknown personality “%s”", unknown_ids[_i].id);
+
+  write_file ("burrow.personality", "[Personality]\nId=mole\n");
+  list = load_list ();
+  sentence = qdr_personality_list_describe_unknown (list, unknown_ids[_i].id);
+  ck_assert (g_str_has_prefix (sentence, start));
+  if (unknown_ids[_i].is_explained)
+    ck_assert_ptr_nonnull (strstr (sentence, "“burrow.personality” was left out: The key “Name”"));
+  else
+    ck_assert_str_eq (sentence, start);
 }
 END_TEST
 
@@ -498,9 +565,9 @@ START_TEST (of_two_files_with_one_id_the_first_by_name_counts_and_the_other_is_n
 
   write_personality ("b.personality", "twin", 20);
   write_personality ("a.personality", "twin", 10);
-  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_WARNING, "*b.personality*twin*");
   list = load_list ();
-  g_test_assert_expected_messages ();
+  ck_assert_str_eq (only_problem (list)->file, "b.personality");
+  ck_assert_ptr_nonnull (strstr (only_problem (list)->reason, "twin"));
 
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (list)), 1);
   ck_assert_int_eq (qdr_personality_get_rating (qdr_personality_list_find (list, "twin")), 10);
@@ -630,7 +697,11 @@ main (void)
   tcase_add_test (tcase, a_file_that_is_not_there_is_an_error);
   tcase_add_test (tcase, the_list_has_the_weakest_first);
   tcase_add_test (tcase, the_usual_opponent_is_in_the_middle);
-  tcase_add_test (tcase, a_bad_file_is_left_out_with_one_warning_that_names_it);
+  tcase_add_test (tcase, a_bad_file_is_left_out_and_the_list_knows_why);
+  tcase_add_test (tcase, good_files_are_no_problem);
+  tcase_add_test (tcase, a_file_that_cannot_be_read_has_no_id);
+  tcase_add_loop_test (tcase, an_unknown_id_is_explained_if_its_file_was_left_out, 0,
+                       G_N_ELEMENTS (unknown_ids));
   tcase_add_test (tcase, of_two_files_with_one_id_the_first_by_name_counts_and_the_other_is_named);
   tcase_add_test (tcase, ones_own_replace_those_of_the_program_and_join_them);
   tcase_add_test (tcase, those_that_come_with_the_program_are_all_good);

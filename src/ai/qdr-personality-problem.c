@@ -1,0 +1,63 @@
+/*
+ * Why a personality file was left out.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-personality-problem.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-excerpt.h"
+#include "qdr-personality.h"
+
+/* Characters of the name of a file at most. */
+#define MAX_NAME 80
+
+QdrPersonalityProblem *
+qdr_personality_problem_new (const char *path, char *id, char *reason)
+{
+  QdrPersonalityProblem *self;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (reason != NULL, NULL);
+
+  name = g_filename_display_basename (path);
+  self = g_new (QdrPersonalityProblem, 1);
+  self->file = qdr_excerpt (name, MAX_NAME);
+  self->id = id;
+  self->reason = reason;
+
+  return self;
+}
+
+void
+qdr_personality_problem_free (QdrPersonalityProblem *self)
+{
+  g_free (self->file);
+  g_free (self->id);
+  g_free (self->reason);
+  g_free (self);
+}
+
+gboolean
+qdr_personality_problem_is_about (const QdrPersonalityProblem *self, const char *id)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  name = g_strconcat (id, QDR_PERSONALITY_SUFFIX, NULL);
+  return g_strcmp0 (self->id, id) == 0 || g_str_equal (self->file, name);
+}
+
+char *
+qdr_personality_problem_to_string (const QdrPersonalityProblem *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  /* Translators: the name of a file, and a sentence that says what is wrong with it. */
+  return g_strdup_printf (_ ("“%s” was left out: %s"), self->file, self->reason);
+}
