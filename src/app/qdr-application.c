@@ -20,6 +20,7 @@ struct _QdrApplication {
 
   GSettings *settings;
   QdrPersonalityList *personalities;
+  gboolean has_told_left_out; /* somebody has seen which files of opponents are no good */
 };
 
 G_DEFINE_FINAL_TYPE (QdrApplication, qdr_application, ADW_TYPE_APPLICATION)
@@ -81,6 +82,9 @@ open_window (QdrApplication *self)
   QdrWindow *window = qdr_window_new (GTK_APPLICATION (self), self->personalities);
 
   gtk_window_present (GTK_WINDOW (window));
+  if (!self->has_told_left_out)
+    qdr_window_tell_left_out (window);
+  self->has_told_left_out = TRUE;
 
   return window;
 }
@@ -96,7 +100,8 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrApplication *self = QDR_APPLICATION (user_data);
 
-  qdr_preferences_window_present (GTK_WINDOW (active_window (self)), self->settings);
+  qdr_preferences_window_present (GTK_WINDOW (active_window (self)), self->settings,
+                                  self->personalities);
 }
 
 static void

@@ -6,6 +6,8 @@
 
 #include "qdr-preferences-window.h"
 
+#include "qdr-left-out.h"
+
 struct _QdrPreferencesWindow {
   AdwPreferencesWindow parent_instance;
 
@@ -13,6 +15,7 @@ struct _QdrPreferencesWindow {
   GtkSwitch *show_coordinates;
   GtkSwitch *show_legal_moves;
   GtkSwitch *animate;
+  AdwPreferencesGroup *left_out;
 };
 
 G_DEFINE_FINAL_TYPE (QdrPreferencesWindow, qdr_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
@@ -51,6 +54,7 @@ qdr_preferences_window_class_init (QdrPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, show_coordinates);
   gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, show_legal_moves);
   gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, animate);
+  gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, left_out);
 }
 
 static void
@@ -60,12 +64,15 @@ qdr_preferences_window_init (QdrPreferencesWindow *self)
 }
 
 void
-qdr_preferences_window_present (GtkWindow *parent, GSettings *settings)
+qdr_preferences_window_present (GtkWindow *parent,
+                                GSettings *settings,
+                                QdrPersonalityList *personalities)
 {
   QdrPreferencesWindow *self;
 
   g_return_if_fail (parent == NULL || GTK_IS_WINDOW (parent));
   g_return_if_fail (G_IS_SETTINGS (settings));
+  g_return_if_fail (QDR_IS_PERSONALITY_LIST (personalities));
 
   self = g_object_new (QDR_TYPE_PREFERENCES_WINDOW, "transient-for", parent, NULL);
   g_settings_bind_with_mapping (settings, "color-scheme", self->color_scheme, "selected",
@@ -75,5 +82,6 @@ qdr_preferences_window_present (GtkWindow *parent, GSettings *settings)
   g_settings_bind (settings, "show-legal-moves", self->show_legal_moves, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "animate", self->animate, "active", G_SETTINGS_BIND_DEFAULT);
+  qdr_left_out_fill_group (self->left_out, qdr_personality_list_get_problems (personalities));
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -8,6 +8,8 @@
 
 #include <adwaita.h>
 
+#include "qdr-personality-list.h"
+
 G_BEGIN_DECLS
 
 #define QDR_TYPE_PREFERENCES_WINDOW (qdr_preferences_window_get_type ())
@@ -17,7 +19,13 @@ G_DECLARE_FINAL_TYPE (QdrPreferencesWindow,
                       PREFERENCES_WINDOW,
                       AdwPreferencesWindow)
 
-/** @brief Shows the preferences kept in @p settings; changes take effect at once. */
-void qdr_preferences_window_present (GtkWindow *parent, GSettings *settings);
+/**
+ * @brief Shows the preferences kept in @p settings; changes take effect at once.
+ *
+ * @param personalities  whose files that were left out are listed, with the reasons
+ */
+void qdr_preferences_window_present (GtkWindow *parent,
+                                     GSettings *settings,
+                                     QdrPersonalityList *personalities);
 
 G_END_DECLS

@@ -34,6 +34,7 @@ struct _QdrWindow {
   gboolean setting_up;    /* the dialog for a new game is open */
 
   AdwWindowTitle *title;
+  AdwToastOverlay *toasts;
   QdrSplitView *split_view;
   QdrTable *table;
   QdrBoardView *board;

@@ -12,6 +12,7 @@
 
 #include "qdr-game-setup.h"
 #include "qdr-game-text.h"
+#include "qdr-left-out.h"
 
 /* A computer's move takes at least so many milliseconds, or one cannot follow. */
 #define PACE_MS 500
@@ -227,6 +228,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/window.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, table);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, board);
@@ -303,6 +305,18 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities)
   qdr_window_set_game (self, game, NULL);
 
   return self;
+}
+
+void
+qdr_window_tell_left_out (QdrWindow *self)
+{
+  const GPtrArray *problems;
+
+  g_return_if_fail (QDR_IS_WINDOW (self));
+
+  problems = qdr_personality_list_get_problems (self->personalities);
+  if (problems->len > 0)
+    adw_toast_overlay_add_toast (self->toasts, qdr_left_out_make_toast (problems));
 }
 
 QdrGame *

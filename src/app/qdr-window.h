@@ -25,6 +25,9 @@ G_DECLARE_FINAL_TYPE (QdrWindow, qdr_window, QDR, WINDOW, AdwApplicationWindow)
  */
 QdrWindow *qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities);
 
+/** @brief Tells for a while which files of opponents were left out, if any were. */
+void qdr_window_tell_left_out (QdrWindow *self);
+
 /** @brief (transfer none): the game on the board. */
 QdrGame *qdr_window_get_game (QdrWindow *self);
 

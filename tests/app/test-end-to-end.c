@@ -240,6 +240,41 @@ START_TEST (a_dialog_opens_by_keyboard_without_a_complaint)
 }
 END_TEST
 
+/* The folder of the test is the user's data folder, with one personality, which is no good. */
+static void
+write_bad_personality (void)
+{
+  g_autofree char *personalities = g_build_filename (folder, "quoridor", "personalities", NULL);
+  g_autofree char *path = g_build_filename (personalities, "mole.personality", NULL);
+
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  ck_assert_int_eq (g_mkdir_with_parents (personalities, 0700), 0);
+  ck_assert (g_file_set_contents (path, "[Personality]\nId=mole\n", -1, NULL));
+}
+
+START_TEST (an_opponent_that_was_left_out_is_named_and_the_preferences_tell_why)
+{
+  g_autoptr (Accessible) desktop = accessible_get_desktop ();
+  g_autoptr (Accessible) window = NULL;
+  g_autoptr (Accessible) toast = NULL;
+  g_autoptr (Accessible) details = NULL;
+  g_autoptr (Accessible) preferences = NULL;
+  g_autoptr (Accessible) reason = NULL;
+  g_autofree char *complaints = NULL;
+
+  write_bad_personality ();
+  window = start ("*", "Anna to move.");
+  toast = accessible_wait (window, ACCESSIBLE_LABEL, "“mole.personality” was left out: ");
+  details = accessible_wait (window, ACCESSIBLE_BUTTON, "Details");
+  accessible_do (details, "click");
+  preferences = accessible_wait (desktop, ACCESSIBLE_ANY, "Preferences");
+  reason = accessible_wait (preferences, ACCESSIBLE_LABEL, "The key “Name”");
+  g_subprocess_send_signal (process, SIGTERM);
+  ck_assert (g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &complaints, NULL));
+  ck_assert_str_eq (complaints, "");
+}
+END_TEST
+
 START_TEST (the_version_is_printed_without_a_window)
 {
   g_autofree char *output = NULL;
@@ -269,6 +304,7 @@ main (int argc, char **argv)
   tcase_add_test (tcase, the_computer_answers_a_click);
   tcase_add_loop_test (tcase, a_dialog_opens_by_keyboard_without_a_complaint, 0,
                        G_N_ELEMENTS (dialogs));
+  tcase_add_test (tcase, an_opponent_that_was_left_out_is_named_and_the_preferences_tell_why);
   tcase_add_test (tcase, the_version_is_printed_without_a_window);
   suite_add_tcase (suite, tcase);
 
