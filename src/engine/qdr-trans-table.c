@@ -21,53 +21,56 @@ typedef struct {
 
 G_STATIC_ASSERT (sizeof (Bucket) == 64);
 G_STATIC_ASSERT (QDR_SCORE_WIN <= G_MAXINT16);
+/* Half a key tells all buckets of the largest table apart. */
+G_STATIC_ASSERT (((guint64) QDR_MAX_TABLE_MIB << 20) / sizeof (Bucket) <= (guint64) 1 << 32);
 
 /* An entry of the search before is worth as much as one of this search that is so much shallower. */
 #define PLIES_PER_AGE 6
 
 /* Bytes. */
+#define PAGE ((gsize) 4 << 10)
 #define HUGE_PAGE ((gsize) 2 << 20)
 
 struct QdrTransTable {
+  gpointer memory; /* holds the buckets, which begin at the first huge page in it */
   Bucket *buckets;
-  gsize mask; /* number of buckets - 1, a power of two less one */
+  guint64 n_buckets;
   guint8 age;
 };
 
-/* Memory full of zeros on huge pages where the system has them: nearly every probe would otherwise
- * miss in the processor's table of pages as well. NULL if there is not enough. */
-static Bucket *
-allocate_buckets (gsize n_buckets)
+/*
+ * Lets the system provide all of the memory, which is full of zeros, before it is needed: a search would be
+ * charged for every page it is the first to touch, for thousands of them before it next looks at the clock.
+ * On huge pages where there are any: nearly every probe would otherwise miss in the processor's table of
+ * pages as well.
+ */
+static void
+occupy (Bucket *buckets, gsize size)
 {
-  const gsize size = MAX (n_buckets * sizeof (Bucket), HUGE_PAGE);
-  Bucket *buckets = aligned_alloc (HUGE_PAGE, size);
-
-  if (buckets == NULL)
-    return NULL;
 #ifdef MADV_HUGEPAGE
   madvise (buckets, size, MADV_HUGEPAGE);
 #endif
-  memset (buckets, 0, size);
-  return buckets;
+  for (gsize i = 0; i < size; i += PAGE)
+    ((volatile guint8 *) buckets)[i] = 0;
 }
 
 QdrTransTable *
 qdr_trans_table_new (guint mib)
 {
+  const gsize size = (gsize) mib << 20;
   QdrTransTable *self;
-  Bucket *buckets;
-  gsize n_buckets = 1;
+  gpointer memory;
 
   g_assert (mib >= 1);
-  while (n_buckets * 2 * sizeof (Bucket) <= (gsize) mib << 20)
-    n_buckets *= 2;
-  buckets = allocate_buckets (n_buckets);
-  if (buckets == NULL)
+  memory = calloc (1, size + HUGE_PAGE);
+  if (memory == NULL)
     return NULL;
 
   self = g_new0 (QdrTransTable, 1);
-  self->buckets = buckets;
-  self->mask = n_buckets - 1;
+  self->memory = memory;
+  self->buckets = (Bucket *) (((guintptr) memory + HUGE_PAGE - 1) & ~(guintptr) (HUGE_PAGE - 1));
+  self->n_buckets = size / sizeof (Bucket);
+  occupy (self->buckets, size);
   return self;
 }
 
@@ -77,15 +80,22 @@ qdr_trans_table_free (QdrTransTable *self)
   if (self == NULL)
     return;
 
-  free (self->buckets);
+  free (self->memory);
   g_free (self);
 }
 
 void
 qdr_trans_table_clear (QdrTransTable *self)
 {
-  memset (self->buckets, 0, (self->mask + 1) * sizeof (Bucket));
+  memset (self->buckets, 0, self->n_buckets * sizeof (Bucket));
   self->age = 0;
+}
+
+/* The bucket of a position: the upper half of its key, scaled down to the number of buckets. */
+static Bucket *
+find_bucket (const QdrTransTable *self, guint64 key)
+{
+  return &self->buckets[(key >> 32) * self->n_buckets >> 32];
 }
 
 void
@@ -118,13 +128,13 @@ qdr_score_from_root (QdrScore score, guint ply)
 void
 qdr_trans_table_prefetch (const QdrTransTable *self, guint64 key)
 {
-  __builtin_prefetch (&self->buckets[key & self->mask]);
+  __builtin_prefetch (find_bucket (self, key));
 }
 
 gboolean
 qdr_trans_table_probe (const QdrTransTable *self, guint64 key, guint ply, QdrTableHit *hit)
 {
-  const Bucket *bucket = &self->buckets[key & self->mask];
+  const Bucket *bucket = find_bucket (self, key);
 
   for (guint i = 0; i < BUCKET_ENTRIES; i++) {
     guint64 entry_key;
@@ -159,7 +169,7 @@ content_value (const QdrTransTable *self, const QdrTableContent *content)
 static QdrTableEntry *
 entry_to_replace (QdrTransTable *self, guint64 key, QdrTableContent *known)
 {
-  Bucket *bucket = &self->buckets[key & self->mask];
+  Bucket *bucket = find_bucket (self, key);
   QdrTableEntry *worst = NULL;
   int least = G_MAXINT;
 

@@ -36,7 +36,7 @@ typedef struct QdrTransTable QdrTransTable;
 /**
  * @brief Makes a table.
  *
- * @param mib  1..QDR_MAX_TABLE_MIB; the largest power of two of entries that fits is used
+ * @param mib  1..QDR_MAX_TABLE_MIB; all of it is used
  * @return (transfer full) (nullable): NULL if the system refuses the memory; free with
  *         qdr_trans_table_free()
  */

@@ -98,11 +98,11 @@ START_TEST (a_position_without_a_best_move_keeps_the_one_known)
 }
 END_TEST
 
-/* Keys that differ only in their upper half meet in one bucket. */
+/* Keys that differ only in their lower half meet in one bucket. */
 static guint64
 rival_key (guint number)
 {
-  return KEY + ((guint64) (number + 1) << 32);
+  return KEY + number + 1;
 }
 
 START_TEST (the_shallowest_of_a_full_bucket_is_replaced)
@@ -132,6 +132,55 @@ START_TEST (an_old_entry_is_replaced_before_a_new_one_that_is_shallower)
   ck_assert (!qdr_trans_table_probe (table, rival_key (0), 0, &hit));
   for (guint i = 1; i < 5; i++)
     ck_assert (qdr_trans_table_probe (table, rival_key (i), 0, &hit));
+}
+END_TEST
+
+/* --- Size --------------------------------------------------------------------------------------- */
+
+/* 16 bytes each. */
+#define ENTRIES_OF_A_MIB 65536u
+
+/* Many more positions than there is room for, all over the table. */
+static guint
+count_what_stays (QdrTransTable *self, guint n_positions)
+{
+  const guint64 step = G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  const QdrTableHit stored = make_hit (1, 0, 3, QDR_BOUND_EXACT);
+  guint count = 0;
+  QdrTableHit hit;
+
+  for (guint i = 1; i <= n_positions; i++)
+    qdr_trans_table_store (self, i * step, 0, &stored);
+  for (guint i = 1; i <= n_positions; i++)
+    count += qdr_trans_table_probe (self, i * step, 0, &hit);
+  return count;
+}
+
+static const guint sizes[] = { 1, 2, 3, 5, 7 };
+
+START_TEST (a_table_of_any_size_is_used_to_the_full)
+{
+  const guint n_entries = sizes[_i] * ENTRIES_OF_A_MIB;
+  QdrTransTable *sized = qdr_trans_table_new (sizes[_i]);
+
+  ck_assert_uint_eq (count_what_stays (sized, 8 * n_entries), n_entries);
+  qdr_trans_table_clear (sized);
+  ck_assert_uint_eq (count_what_stays (sized, 1), 1);
+  qdr_trans_table_free (sized);
+}
+END_TEST
+
+START_TEST (the_least_and_the_greatest_key_have_a_place)
+{
+  store (0, 0, make_hit (1, 10, 3, QDR_BOUND_EXACT));
+  store (G_MAXUINT64, 0, make_hit (2, 20, 3, QDR_BOUND_EXACT));
+
+  for (guint i = 0; i < 2; i++) {
+    QdrTableHit hit;
+
+    ck_assert (qdr_trans_table_probe (table, i == 0 ? 0 : G_MAXUINT64, 0, &hit));
+    ck_assert_int_eq (hit.move, i + 1);
+  }
 }
 END_TEST
 
@@ -236,6 +285,8 @@ main (void)
   tcase_add_test (tcase, a_position_without_a_best_move_keeps_the_one_known);
   tcase_add_test (tcase, the_shallowest_of_a_full_bucket_is_replaced);
   tcase_add_test (tcase, an_old_entry_is_replaced_before_a_new_one_that_is_shallower);
+  tcase_add_loop_test (tcase, a_table_of_any_size_is_used_to_the_full, 0, G_N_ELEMENTS (sizes));
+  tcase_add_test (tcase, the_least_and_the_greatest_key_have_a_place);
   tcase_add_test (tcase, threads_that_store_at_once_leave_no_false_entry);
   tcase_add_loop_test (tcase, an_entry_decides_only_where_it_can_know, 0,
                        G_N_ELEMENTS (decision_cases));
