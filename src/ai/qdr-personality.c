@@ -85,8 +85,7 @@ typedef struct {
 static const NumberKey number_keys[] = {
   { GROUP_PERSONALITY, "Rating", TRUE, 0, 4000, G_STRUCT_OFFSET (QdrPersonality, rating) },
   { GROUP_PERSONALITY, "PauseMs", FALSE, 0, 10000, G_STRUCT_OFFSET (QdrPersonality, pause_ms) },
-  { GROUP_PERSONALITY, "Depth", FALSE, 1, QDR_MAX_LINE - 1,
-    G_STRUCT_OFFSET (QdrPersonality, depth) },
+  { GROUP_PERSONALITY, "Depth", FALSE, 1, QDR_MAX_DEPTH, G_STRUCT_OFFSET (QdrPersonality, depth) },
   { GROUP_PERSONALITY, "Nodes", FALSE, 1, G_MAXINT, G_STRUCT_OFFSET (QdrPersonality, nodes) },
   { GROUP_PERSONALITY, "CpuMs", FALSE, 10, QDR_MOVE_CPU_MS,
     G_STRUCT_OFFSET (QdrPersonality, cpu_ms) },

@@ -13,9 +13,6 @@
 
 #include "qdr-search-request.h"
 
-/* Size of the transposition table. */
-#define TABLE_MIB 64
-
 /* An engine that searches one after the other. */
 typedef struct {
   GMutex lock;
@@ -54,7 +51,7 @@ workshop_new (void)
   Workshop *self = g_atomic_rc_box_new0 (Workshop);
 
   g_mutex_init (&self->lock);
-  self->engine = qdr_engine_new (TABLE_MIB);
+  self->engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);
 
   return self;
 }

@@ -48,7 +48,7 @@ search_all (void)
   g_autoptr (GBytes) data =
       g_resource_lookup_data (qdr_console_get_resource (), POSITIONS_PATH, 0, NULL);
   g_auto (GStrv) lines = g_strsplit (g_bytes_get_data (data, NULL), "\n", -1);
-  g_autoptr (QdrEngine) engine = qdr_engine_new (QDR_TABLE_MIB);
+  g_autoptr (QdrEngine) engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);
   Totals totals = { 0 };
 
   for (guint i = 0; lines[i] != NULL; i++)

@@ -42,7 +42,7 @@ prepare (GOptionContext *context, char **arguments, QdrSearchRequest *request, G
 static QdrReport
 search (const QdrSearchRequest *request)
 {
-  g_autoptr (QdrEngine) engine = qdr_engine_new (QDR_TABLE_MIB);
+  g_autoptr (QdrEngine) engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);
 
   return qdr_engine_search (engine, request);
 }

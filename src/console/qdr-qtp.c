@@ -450,7 +450,7 @@ qdr_qtp_run (const QdrStyle *style, const QdrLimits *limits)
   g_return_if_fail (style != NULL && limits != NULL);
 
   self.history = g_array_new (FALSE, FALSE, sizeof (QdrPosition));
-  self.engine = qdr_engine_new (QDR_TABLE_MIB);
+  self.engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);
   set_size (&self, DEFAULT_SIZE);
   input = qdr_line_input_new (STDIN_FILENO, line_cb, &self);
 

@@ -12,11 +12,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief Size of the transposition table when nobody says otherwise. */
-#define QDR_TABLE_MIB 64
-
 /** @brief Bounds of what a user may ask of a search. */
-#define QDR_MAX_DEPTH 999
 #define QDR_MAX_NODES G_GUINT64_CONSTANT (1000000000000000)
 #define QDR_MAX_MS 86400000
 

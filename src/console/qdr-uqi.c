@@ -108,7 +108,7 @@ say_options (QdrUqi *self)
     g_string_append_printf (line, " var %s", qdr_personality_get_id (personality));
   }
   say ("%s", line->str);
-  say ("option name Hash type spin default %d min 1 max %d", QDR_TABLE_MIB, QDR_MAX_TABLE_MIB);
+  say ("option name Hash type spin default %d min 1 max %d", QDR_DEFAULT_TABLE_MIB, QDR_MAX_TABLE_MIB);
   say ("option name Threads type spin default 1 min 1 max %d", QDR_MAX_THREADS);
   say ("option name Book type check default false");
 }
@@ -435,7 +435,7 @@ qdr_uqi_run (void)
   QdrUqi self = { 0 };
   g_autoptr (QdrLineInput) input = NULL;
 
-  self.engine = qdr_engine_new (QDR_TABLE_MIB);
+  self.engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);
   self.threads = 1;
   self.personalities = qdr_personality_list_new ();
   self.worker = qdr_search_worker_new (progress_cb, done_cb, &self);

@@ -34,7 +34,10 @@ typedef int QdrScore;
 /** @brief Scores at least this far from zero are proved wins or losses. */
 #define QDR_SCORE_PROVED 29000
 
-#define QDR_MAX_LINE 64
+/** @brief The greatest depth of a search, plies. */
+#define QDR_MAX_DEPTH 63
+
+#define QDR_MAX_LINE (QDR_MAX_DEPTH + 1)
 
 /** @brief Why a search ended. */
 typedef enum {
@@ -93,7 +96,8 @@ typedef struct {
   gpointer report_data;
 } QdrSearchRequest;
 
-/** @brief The largest transposition table, MiB. */
+/** @brief The size of the transposition table when nobody says otherwise, and the largest one, MiB. */
+#define QDR_DEFAULT_TABLE_MIB 64
 #define QDR_MAX_TABLE_MIB 4096
 
 /** @brief An engine: a transposition table and what it has learned about the game. */

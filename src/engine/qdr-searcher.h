@@ -15,7 +15,7 @@
 G_BEGIN_DECLS
 
 /** @brief No node is further from the root than this. */
-#define QDR_MAX_PLY (QDR_MAX_LINE - 1)
+#define QDR_MAX_PLY QDR_MAX_DEPTH
 
 /** @brief How many moves of a node that failed are remembered until one succeeds. */
 #define QDR_MAX_TRIED 32

@@ -11,9 +11,6 @@
 #include "qdr-limits.h"
 #include "qdr-search-request.h"
 
-/* Size of the transposition table. */
-#define TABLE_MIB 64
-
 struct _QdrSearchAgent {
   QdrAgent parent_instance;
 
@@ -121,7 +118,7 @@ qdr_search_agent_class_init (QdrSearchAgentClass *klass)
 static void
 qdr_search_agent_init (QdrSearchAgent *self)
 {
-  self->engine = qdr_engine_new (TABLE_MIB);
+  self->engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);
 }
 
 QdrAgent *

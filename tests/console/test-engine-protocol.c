@@ -138,6 +138,8 @@ static const char *const refused_lines[] = {
   "go depth 0",
   "go depth 3x",
   "go depth -1",
+  "go depth 64",
+  "go depth 999",
   "go nodes x",
   "go cpu 0",
   "go movetime 1.5",
@@ -369,6 +371,7 @@ static const char *const quick_searches[] = {
   "go clocks 900000,900000 depth 1",
   "go nodes 1",
   "go depth 2 nodes 100000 cpu 1000 movetime 1000",
+  "go depth 63 nodes 1000",
 };
 
 START_TEST (limits_are_kept_alone_and_together)
