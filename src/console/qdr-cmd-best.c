@@ -16,71 +16,97 @@
 #include "qdr-search-request.h"
 #include "qdr-setup.h"
 
-/* Reads a command line shared by both commands into a game and a request about it. */
-static QdrGame *
-prepare (GOptionContext *context, char **arguments, QdrSearchRequest *request, GError **error)
+/* What both commands are asked. */
+typedef struct {
+  QdrGame *game;
+  QdrEngine *engine;
+  QdrSearchRequest request;
+  gboolean is_verbose;
+} Question;
+
+static void
+question_clear (Question *self)
+{
+  qdr_search_request_clear (&self->request);
+  g_clear_pointer (&self->engine, qdr_engine_free);
+  g_clear_object (&self->game);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Question, question_clear)
+
+/* Gets everything ready for a search of the game. */
+static gboolean
+set_up_search (Question *self, const QdrSearchChoice *choice, GError **error)
+{
+  /* Always the same game, so that the answer can be had again. */
+  const QdrStyle style = qdr_style_for_game (&choice->style, 0);
+
+  if (!qdr_search_check_ongoing (self->game, error))
+    return FALSE;
+
+  self->request = qdr_search_request_for_game (self->game, &style, &choice->limits);
+  self->engine = qdr_search_make_engine ("--hash", choice->table_mib, error);
+  return self->engine != NULL;
+}
+
+/* Reads the command line, to which @context may add more. */
+static gboolean
+question_read (Question *self, GOptionContext *context, char **arguments, GError **error)
 {
   g_auto (QdrSetup) setup = { 0 };
   g_auto (QdrSearchOptions) options = { 0 };
-  g_autoptr (QdrGame) game = NULL;
-  QdrStyle style;
-  QdrLimits limits;
+  const GOptionEntry entries[] = {
+    { "verbose", 0, 0, G_OPTION_ARG_NONE, &self->is_verbose,
+      N_ ("Report on the search on standard error"), NULL },
+    { NULL },
+  };
+  QdrSearchChoice choice;
 
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   qdr_search_options_add (&options, context);
   qdr_setup_add_options (&setup, context);
   if (!qdr_command_parse_all (context, arguments, error) ||
-      !qdr_search_options_resolve (&options, &style, &limits, error))
-    return NULL;
-  game = qdr_setup_make_game (&setup, error);
-  if (game == NULL || !qdr_search_check_ongoing (game, error))
-    return NULL;
+      !qdr_search_options_resolve (&options, FALSE, &choice, error))
+    return FALSE;
 
-  *request = qdr_search_request_for_game (game, &style, &limits);
-  return g_steal_pointer (&game);
+  self->game = qdr_setup_make_game (&setup, error);
+  return self->game != NULL && set_up_search (self, &choice, error);
 }
 
-static QdrReport
-search (const QdrSearchRequest *request)
+static void
+print_info (const QdrReport *report, const QdrPosition *position)
 {
-  g_autoptr (QdrEngine) engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);
+  g_autofree char *info = qdr_report_to_info (report, position);
 
-  return qdr_engine_search (engine, request);
+  g_printerr ("%s\n", info);
 }
 
 static void
 report_info_cb (const QdrReport *report, gpointer user_data)
 {
-  const QdrSearchRequest *request = user_data;
-  g_autofree char *info = qdr_report_to_info (report, &request->position);
+  const Question *question = user_data;
 
-  g_printerr ("%s\n", info);
+  if (question->is_verbose)
+    print_info (report, &question->request.position);
 }
 
 static gboolean
 run_best (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
-  g_autoptr (QdrGame) game = NULL;
-  gboolean verbose = FALSE;
-  const GOptionEntry entries[] = {
-    { "verbose", 0, 0, G_OPTION_ARG_NONE, &verbose, N_ ("Report on the search on standard error"),
-      NULL },
-    { NULL },
-  };
-  g_auto (QdrSearchRequest) request = { .past_keys = NULL };
+  g_auto (Question) question = { NULL };
+  QdrSearchRequest *request = &question.request;
   QdrReport report;
   char text[QDR_MOVE_TEXT_SIZE];
 
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  game = prepare (context, arguments, &request, error);
-  if (game == NULL)
+  if (!question_read (&question, context, arguments, error))
     return FALSE;
 
-  request.report = verbose ? report_info_cb : NULL;
-  request.report_data = &request;
-  report = search (&request);
+  request->report = report_info_cb;
+  request->report_data = &question;
+  report = qdr_engine_search (question.engine, request);
   g_string_append_printf (output, "%s\n",
-                          qdr_move_to_text (&request.position.board, report.line[0], text));
+                          qdr_move_to_text (&request->position.board, report.line[0], text));
 
   return TRUE;
 }
@@ -97,16 +123,25 @@ print_analysis (const QdrReport *report, const QdrPosition *position)
 }
 
 typedef struct {
-  QdrPosition position;
+  Question question;
   guint n_lines;
 } Analysis;
+
+static void
+analysis_clear (Analysis *self)
+{
+  question_clear (&self->question);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Analysis, analysis_clear)
 
 static void
 report_analysis_cb (const QdrReport *report, gpointer user_data)
 {
   Analysis *analysis = user_data;
 
-  print_analysis (report, &analysis->position);
+  report_info_cb (report, &analysis->question);
+  print_analysis (report, &analysis->question.request.position);
   analysis->n_lines++;
 }
 
@@ -115,35 +150,31 @@ static gboolean
 run_analyse (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
-  g_autoptr (QdrGame) game = NULL;
   g_autofree char *threads = NULL;
   const GOptionEntry entries[] = {
     { "threads", 0, 0, G_OPTION_ARG_STRING, &threads,
       N_ ("Threads that search together (1); CPU time and nodes are their total"), N_ ("N") },
     { NULL },
   };
-  Analysis analysis = { .n_lines = 0 };
-  g_auto (QdrSearchRequest) request = { .past_keys = NULL };
+  g_auto (Analysis) analysis = { .n_lines = 0 };
+  QdrSearchRequest *request = &analysis.question.request;
   guint64 n_threads = 1;
   QdrReport report;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  game = prepare (context, arguments, &request, error);
-  if (game == NULL)
-    return FALSE;
-  if (threads != NULL &&
-      !qdr_parse_number ("--threads", threads, 1, QDR_MAX_THREADS, &n_threads, error))
+  if (!question_read (&analysis.question, context, arguments, error) ||
+      (threads != NULL &&
+       !qdr_parse_number ("--threads", threads, 1, QDR_MAX_THREADS, &n_threads, error)))
     return FALSE;
 
-  request.threads = (guint) n_threads;
-  request.is_analysis = TRUE;
-  analysis.position = request.position;
-  request.report = report_analysis_cb;
-  request.report_data = &analysis;
-  report = search (&request);
+  request->threads = (guint) n_threads;
+  request->is_analysis = TRUE;
+  request->report = report_analysis_cb;
+  request->report_data = &analysis;
+  report = qdr_engine_search (analysis.question.engine, request);
   /* A search that was stopped before the first depth was done still has a move. */
   if (analysis.n_lines == 0)
-    print_analysis (&report, &analysis.position);
+    print_analysis (&report, &request->position);
 
   return TRUE;
 }

@@ -17,22 +17,24 @@
 static gboolean
 run_qtp (const QdrSearchOptions *options, GError **error)
 {
-  QdrStyle style;
-  QdrLimits limits;
+  g_autoptr (QdrEngine) engine = NULL;
+  QdrSearchChoice choice;
 
-  if (!qdr_search_options_resolve (options, &style, &limits, error))
+  if (!qdr_search_options_resolve (options, TRUE, &choice, error))
+    return FALSE;
+  engine = qdr_search_make_engine ("--hash", choice.table_mib, error);
+  if (engine == NULL)
     return FALSE;
 
-  qdr_qtp_run (&style, &limits);
+  qdr_qtp_run (engine, &choice.style, &choice.limits);
   return TRUE;
 }
 
 static gboolean
 run_uqi (const QdrSearchOptions *options, GError **error)
 {
-  if (options->personality != NULL || options->cpu != NULL || options->depth != NULL ||
-      options->nodes != NULL)
-    return qdr_usage_fail (error, _ ("Only --protocol=qtp takes --personality and limits"));
+  if (!qdr_search_options_are_empty (options))
+    return qdr_usage_fail (error, _ ("Only --protocol=qtp takes --personality, --hash and limits"));
 
   qdr_uqi_run ();
   return TRUE;

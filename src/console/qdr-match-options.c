@@ -27,6 +27,8 @@ qdr_match_options_add (QdrMatchOptions *self, GOptionContext *context)
       N_ ("D") },
     { "nodes", 0, 0, G_OPTION_ARG_STRING, &self->nodes, N_ ("Positions to visit at most"),
       N_ ("N") },
+    { "hash", 0, 0, G_OPTION_ARG_STRING, &self->hash,
+      N_ ("Size of the transposition table, 1 to 4096 (64)"), N_ ("MIB") },
     { "size", 0, 0, G_OPTION_ARG_STRING, &self->setup.size, N_ ("Board size, odd, 5 to 19 (9)"),
       N_ ("N|WxH") },
     { "players", 0, 0, G_OPTION_ARG_STRING, &self->setup.players, N_ ("Number of players (2)"),
@@ -86,10 +88,7 @@ parse_limits (const QdrMatchOptions *self, QdrLimits *limits, GError **error)
     return FALSE;
   if (self->cpu != NULL && !qdr_parse_seconds ("--cpu", self->cpu, &limits->cpu_ms, error))
     return FALSE;
-  if (limits->cpu_ms > QDR_MOVE_CPU_MS)
-    return qdr_usage_fail (error, _ ("--cpu: a move in a game takes %d seconds at most"),
-                           QDR_MOVE_CPU_MS / 1000);
-  return TRUE;
+  return qdr_search_check_move_cpu (limits, error);
 }
 
 static gboolean
@@ -101,6 +100,7 @@ parse_numbers (const QdrMatchOptions *self, QdrConditions *conditions, GError **
   conditions->jobs = 1;
 
   return parse_limits (self, &conditions->limits, error) &&
+         qdr_search_parse_table ("--hash", self->hash, &conditions->table_mib, error) &&
          parse_optional ("--seed", self->seed, 0, G_MAXUINT32, &conditions->seed, error) &&
          parse_optional ("--max-plies", self->max_plies, 1, MAX_MAX_PLIES, &conditions->max_plies,
                          error) &&
@@ -185,6 +185,7 @@ qdr_match_options_clear (QdrMatchOptions *self)
   g_clear_pointer (&self->cpu, g_free);
   g_clear_pointer (&self->depth, g_free);
   g_clear_pointer (&self->nodes, g_free);
+  g_clear_pointer (&self->hash, g_free);
   g_clear_pointer (&self->openings, g_free);
   g_clear_pointer (&self->seed, g_free);
   g_clear_pointer (&self->max_plies, g_free);

@@ -18,6 +18,7 @@ typedef struct {
   char *cpu;
   char *depth;
   char *nodes;
+  char *hash;
   char *openings;
   char *seed;
   char *max_plies;

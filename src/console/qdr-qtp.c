@@ -247,7 +247,7 @@ run_genmove (QdrQtp *self, char **words, GString *answer)
   QdrSearchRequest request = {
     .last_move.move = QDR_MOVE_NONE,
     .limits = *self->limits,
-    .style = *self->style,
+    .style = qdr_style_for_game (self->style, 0),
   };
   QdrReport report;
   guint player;
@@ -442,21 +442,19 @@ line_cb (QdrLineKind kind, const char *text, gpointer user_data)
 }
 
 void
-qdr_qtp_run (const QdrStyle *style, const QdrLimits *limits)
+qdr_qtp_run (QdrEngine *engine, const QdrStyle *style, const QdrLimits *limits)
 {
-  QdrQtp self = { .style = style, .limits = limits };
+  QdrQtp self = { .engine = engine, .style = style, .limits = limits };
   g_autoptr (QdrLineInput) input = NULL;
 
-  g_return_if_fail (style != NULL && limits != NULL);
+  g_return_if_fail (engine != NULL && style != NULL && limits != NULL);
 
   self.history = g_array_new (FALSE, FALSE, sizeof (QdrPosition));
-  self.engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);
   set_size (&self, DEFAULT_SIZE);
   input = qdr_line_input_new (STDIN_FILENO, line_cb, &self);
 
   while (!self.quits)
     g_main_context_iteration (NULL, TRUE);
 
-  qdr_engine_free (self.engine);
   g_array_unref (self.history);
 }

@@ -16,9 +16,10 @@ G_BEGIN_DECLS
  *
  * Needs the default main context.
  *
- * @param style   who plays for "genmove"
+ * @param engine  what to search with
+ * @param style   who plays for "genmove"; of no game yet: qdr_style_for_game()
  * @param limits  how long each of its moves may take
  */
-void qdr_qtp_run (const QdrStyle *style, const QdrLimits *limits);
+void qdr_qtp_run (QdrEngine *engine, const QdrStyle *style, const QdrLimits *limits);
 
 G_END_DECLS

@@ -24,12 +24,63 @@ qdr_search_options_add (QdrSearchOptions *self, GOptionContext *context)
       N_ ("D") },
     { "nodes", 0, 0, G_OPTION_ARG_STRING, &self->nodes, N_ ("Positions to visit at most"),
       N_ ("N") },
+    { "hash", 0, 0, G_OPTION_ARG_STRING, &self->hash,
+      N_ ("Size of the transposition table, 1 to 4096 (64)"), N_ ("MIB") },
     { NULL },
   };
 
   g_return_if_fail (self != NULL);
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+}
+
+gboolean
+qdr_search_options_are_empty (const QdrSearchOptions *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->personality == NULL && self->cpu == NULL && self->depth == NULL &&
+         self->nodes == NULL && self->hash == NULL;
+}
+
+gboolean
+qdr_search_check_move_cpu (const QdrLimits *requested, GError **error)
+{
+  g_return_val_if_fail (requested != NULL, FALSE);
+
+  if (requested->cpu_ms > QDR_MOVE_CPU_MS)
+    return qdr_usage_fail (error, _ ("--cpu: a move in a game takes %d seconds at most"),
+                           QDR_MOVE_CPU_MS / 1000);
+  return TRUE;
+}
+
+gboolean
+qdr_search_parse_table (const char *name, const char *text, guint *table_mib, GError **error)
+{
+  guint64 mib = QDR_DEFAULT_TABLE_MIB;
+
+  g_return_val_if_fail (name != NULL && table_mib != NULL, FALSE);
+
+  if (text != NULL && !qdr_parse_number (name, text, 1, QDR_MAX_TABLE_MIB, &mib, error))
+    return FALSE;
+
+  *table_mib = (guint) mib;
+  return TRUE;
+}
+
+QdrEngine *
+qdr_search_make_engine (const char *name, guint table_mib, GError **error)
+{
+  QdrEngine *engine;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  engine = qdr_engine_try_new (table_mib);
+  if (engine == NULL)
+    /* Translators: an option, and the size of a table. */
+    qdr_usage_fail (error, _ ("%s: there is no memory for %u MiB"), name, table_mib);
+
+  return engine;
 }
 
 static gboolean
@@ -51,17 +102,20 @@ parse_limits (const QdrSearchOptions *self, QdrLimits *limits, GError **error)
 
 gboolean
 qdr_search_options_resolve (const QdrSearchOptions *self,
-                            QdrStyle *style,
-                            QdrLimits *limits,
+                            gboolean is_for_game,
+                            QdrSearchChoice *choice,
                             GError **error)
 {
+  const QdrLimits of_game = { .cpu_ms = QDR_MOVE_CPU_MS };
   g_autoptr (QdrPersonalityList) personalities = NULL;
   QdrPersonality *personality = NULL;
   QdrLimits requested = { 0 };
 
-  g_return_val_if_fail (self != NULL && style != NULL && limits != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && choice != NULL, FALSE);
 
-  if (!parse_limits (self, &requested, error))
+  if (!parse_limits (self, &requested, error) ||
+      !qdr_search_parse_table ("--hash", self->hash, &choice->table_mib, error) ||
+      (is_for_game && !qdr_search_check_move_cpu (&requested, error)))
     return FALSE;
   if (self->personality != NULL) {
     personalities = qdr_personality_list_new ();
@@ -70,8 +124,11 @@ qdr_search_options_resolve (const QdrSearchOptions *self,
       return FALSE;
   }
 
-  *style = qdr_search_style (personality);
-  *limits = qdr_search_limits (personality, &requested);
+  choice->style =
+      personality != NULL ? *qdr_personality_get_style (personality) : qdr_style_default;
+  choice->limits = qdr_search_limits (personality, &requested);
+  if (is_for_game)
+    choice->limits = qdr_limits_narrow (&choice->limits, &of_game);
   return TRUE;
 }
 
@@ -82,6 +139,7 @@ qdr_search_options_clear (QdrSearchOptions *self)
   g_clear_pointer (&self->cpu, g_free);
   g_clear_pointer (&self->depth, g_free);
   g_clear_pointer (&self->nodes, g_free);
+  g_clear_pointer (&self->hash, g_free);
 }
 
 QdrPersonality *
@@ -96,15 +154,6 @@ qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, 
   sentence = qdr_personality_list_describe_unknown (personalities, id);
   qdr_usage_fail (error, "%s", sentence);
   return NULL;
-}
-
-QdrStyle
-qdr_search_style (QdrPersonality *personality)
-{
-  if (personality == NULL)
-    return qdr_style_default;
-
-  return qdr_style_for_game (qdr_personality_get_style (personality), 0);
 }
 
 QdrLimits

@@ -22,25 +22,64 @@ typedef struct {
   char *cpu;
   char *depth;
   char *nodes;
+  char *hash;
 } QdrSearchOptions;
 
-/** @brief Lets @p context read --personality, --cpu, --depth and --nodes into @p self. */
+/** @brief What comes of the options. */
+typedef struct {
+  QdrStyle style; /**< of no game yet: qdr_style_for_game() */
+  QdrLimits limits;
+  guint table_mib;
+} QdrSearchChoice;
+
+/** @brief Lets @p context read --personality, --cpu, --depth, --nodes and --hash into @p self. */
 void qdr_search_options_add (QdrSearchOptions *self, GOptionContext *context);
 
+/** @brief Whether the command line says nothing about the search. */
+gboolean qdr_search_options_are_empty (const QdrSearchOptions *self);
+
 /**
- * @brief Who searches and for how long.
+ * @brief Who searches, for how long and with how large a table.
  *
- * @param self    the options, parsed
- * @param style   set on success
- * @param limits  set on success
- * @param error   return location for a QDR_USAGE_ERROR
+ * @param self         the options, parsed
+ * @param is_for_game  the search is for a move in a game, which takes QDR_MOVE_CPU_MS at most, whatever
+ *                     else limits it: to ask for more is an error
+ * @param choice       set on success
+ * @param error        return location for a QDR_USAGE_ERROR
  */
 gboolean qdr_search_options_resolve (const QdrSearchOptions *self,
-                                     QdrStyle *style,
-                                     QdrLimits *limits,
+                                     gboolean is_for_game,
+                                     QdrSearchChoice *choice,
                                      GError **error);
 
 void qdr_search_options_clear (QdrSearchOptions *self);
+
+/**
+ * @brief Refuses more CPU time than a move in a game may take.
+ *
+ * @param error  return location for a QDR_USAGE_ERROR
+ */
+gboolean qdr_search_check_move_cpu (const QdrLimits *requested, GError **error);
+
+/**
+ * @brief Reads the size of a table.
+ *
+ * @param name       what it is called, for the error: "--hash"
+ * @param text       (nullable): the number, NULL for QDR_DEFAULT_TABLE_MIB
+ * @param table_mib  set on success
+ * @param error      return location for a QDR_USAGE_ERROR
+ */
+gboolean
+qdr_search_parse_table (const char *name, const char *text, guint *table_mib, GError **error);
+
+/**
+ * @brief Makes an engine.
+ *
+ * @param name   what the size is called, for the error: "--hash"
+ * @param error  return location for a QDR_USAGE_ERROR
+ * @return (transfer full): the engine, or NULL if there is no memory for the table
+ */
+QdrEngine *qdr_search_make_engine (const char *name, guint table_mib, GError **error);
 
 /**
  * @brief Finds a personality.
@@ -50,13 +89,6 @@ void qdr_search_options_clear (QdrSearchOptions *self);
  */
 QdrPersonality *
 qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, GError **error);
-
-/**
- * @brief The style of a search, the same every time that it is asked for.
- *
- * @param personality  (nullable): whose move it is, NULL for full strength
- */
-QdrStyle qdr_search_style (QdrPersonality *personality);
 
 /**
  * @brief The limits of a search.

@@ -33,6 +33,7 @@
 typedef struct {
   QdrGame *game;
   QdrEngine *engine;
+  guint table_mib;
   QdrSearchWorker *worker;
   QdrPersonalityList *personalities;
   QdrPersonality *personality; /* NULL for full strength */
@@ -108,7 +109,8 @@ say_options (QdrUqi *self)
     g_string_append_printf (line, " var %s", qdr_personality_get_id (personality));
   }
   say ("%s", line->str);
-  say ("option name Hash type spin default %d min 1 max %d", QDR_DEFAULT_TABLE_MIB, QDR_MAX_TABLE_MIB);
+  say ("option name Hash type spin default %d min 1 max %d", QDR_DEFAULT_TABLE_MIB,
+       QDR_MAX_TABLE_MIB);
   say ("option name Threads type spin default 1 min 1 max %d", QDR_MAX_THREADS);
   say ("option name Book type check default false");
 }
@@ -147,20 +149,22 @@ set_personality (QdrUqi *self, const char *id, GError **error)
   return TRUE;
 }
 
+/* Lets go of the table that there is first: there may be no memory for both. */
 static gboolean
 set_table_size (QdrUqi *self, const char *text, GError **error)
 {
-  QdrEngine *engine;
-  guint64 mib;
+  guint mib;
 
-  if (!qdr_parse_number ("Hash", text, 1, QDR_MAX_TABLE_MIB, &mib, error))
+  if (!qdr_search_parse_table ("Hash", text, &mib, error))
     return FALSE;
-  engine = qdr_engine_try_new ((guint) mib);
-  if (engine == NULL)
-    return qdr_usage_fail (error, "Hash: there is no memory for %s MiB", text);
 
   qdr_engine_free (self->engine);
-  self->engine = engine;
+  self->engine = qdr_search_make_engine ("Hash", mib, error);
+  if (self->engine == NULL) {
+    self->engine = qdr_engine_new (self->table_mib);
+    return FALSE;
+  }
+  self->table_mib = mib;
   return TRUE;
 }
 
@@ -304,7 +308,9 @@ find_book_move (QdrUqi *self, const QdrUqiGo *go)
 static void
 start_search (QdrUqi *self, const QdrUqiGo *go)
 {
-  const QdrStyle style = qdr_search_style (self->personality);
+  const QdrStyle style = self->personality != NULL
+                             ? qdr_style_for_game (qdr_personality_get_style (self->personality), 0)
+                             : qdr_style_default;
   const QdrLimits limits =
       go->infinite ? go->limits : qdr_search_limits (self->personality, &go->limits);
   QdrSearchRequest request = qdr_search_request_for_game (self->game, &style, &limits);
@@ -435,7 +441,8 @@ qdr_uqi_run (void)
   QdrUqi self = { 0 };
   g_autoptr (QdrLineInput) input = NULL;
 
-  self.engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);
+  self.table_mib = QDR_DEFAULT_TABLE_MIB;
+  self.engine = qdr_engine_new (self.table_mib);
   self.threads = 1;
   self.personalities = qdr_personality_list_new ();
   self.worker = qdr_search_worker_new (progress_cb, done_cb, &self);

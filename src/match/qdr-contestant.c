@@ -119,11 +119,11 @@ qdr_contestant_get_personality (QdrContestant *self)
 }
 
 QdrAgent *
-qdr_contestant_make_agent (QdrContestant *self, guint timeout_ms)
+qdr_contestant_make_agent (QdrContestant *self, guint table_mib, guint timeout_ms)
 {
   g_return_val_if_fail (QDR_IS_CONTESTANT (self), NULL);
 
   if (self->personality != NULL)
-    return qdr_search_agent_new (self->personality, self->book);
+    return qdr_search_agent_new (self->personality, self->book, table_mib);
   return qdr_program_agent_new ((const char *const *) self->argv, timeout_ms);
 }

@@ -50,9 +50,10 @@ QdrPersonality *qdr_contestant_get_personality (QdrContestant *self);
 /**
  * @brief Sits somebody down at a board for this contestant.
  *
+ * @param table_mib   size of the transposition table of a personality, 1..QDR_MAX_TABLE_MIB
  * @param timeout_ms  the longest wait for an answer of another program, on the wall clock
  * @return (transfer full)
  */
-QdrAgent *qdr_contestant_make_agent (QdrContestant *self, guint timeout_ms);
+QdrAgent *qdr_contestant_make_agent (QdrContestant *self, guint table_mib, guint timeout_ms);
 
 G_END_DECLS

@@ -62,7 +62,7 @@ seat (Job *self, guint contestant, guint chair)
   g_clear_object (&place->agent);
   place->contestant = contestant;
   place->agent = qdr_contestant_make_agent (g_ptr_array_index (conditions->contestants, contestant),
-                                            conditions->timeout_ms);
+                                            conditions->table_mib, conditions->timeout_ms);
 }
 
 /* Gets agents for both sides of @fixture ready; @agents is by turn order. */

@@ -19,6 +19,7 @@ typedef struct {
   GPtrArray *contestants; /**< (element-type QdrContestant) */
   QdrOpenings *openings;
   QdrLimits limits; /**< of every move; a personality's own hold as well */
+  guint table_mib;  /**< of the engine of each personality, 1..QDR_MAX_TABLE_MIB */
   guint max_plies;  /**< a longer game is a draw */
   guint timeout_ms; /**< the longest wait for another program, on the wall clock */
   guint32 seed;     /**< of the errors of fallible personalities */

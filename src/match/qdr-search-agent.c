@@ -6,6 +6,7 @@
 
 #include "qdr-search-agent.h"
 
+#include <glib/gi18n-lib.h>
 #include <time.h>
 
 #include "qdr-limits.h"
@@ -16,7 +17,8 @@ struct _QdrSearchAgent {
 
   QdrPersonality *personality;
   QdrOpeningBook *book; /* (nullable) */
-  QdrEngine *engine;
+  guint table_mib;
+  QdrEngine *engine; /* (nullable): before the first game */
   guint32 seed;
 };
 
@@ -26,13 +28,20 @@ static gboolean
 qdr_search_agent_begin_game (QdrAgent *agent,
                              guint32 seed,
                              const gint *stop G_GNUC_UNUSED,
-                             GError **error G_GNUC_UNUSED)
+                             GError **error)
 {
   QdrSearchAgent *self = QDR_SEARCH_AGENT (agent);
 
-  qdr_engine_clear (self->engine);
+  if (self->engine != NULL)
+    qdr_engine_clear (self->engine);
+  else
+    self->engine = qdr_engine_try_new (self->table_mib);
+
+  if (self->engine == NULL)
+    g_set_error (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_CANNOT_START,
+                 _ ("There is no memory for a transposition table of %u MiB"), self->table_mib);
   self->seed = seed;
-  return TRUE;
+  return self->engine != NULL;
 }
 
 /* CPU time of the calling thread, microseconds. */
@@ -118,19 +127,20 @@ qdr_search_agent_class_init (QdrSearchAgentClass *klass)
 static void
 qdr_search_agent_init (QdrSearchAgent *self)
 {
-  self->engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);
 }
 
 QdrAgent *
-qdr_search_agent_new (QdrPersonality *personality, QdrOpeningBook *book)
+qdr_search_agent_new (QdrPersonality *personality, QdrOpeningBook *book, guint table_mib)
 {
   QdrSearchAgent *self;
 
   g_return_val_if_fail (QDR_IS_PERSONALITY (personality), NULL);
   g_return_val_if_fail (book == NULL || QDR_IS_OPENING_BOOK (book), NULL);
+  g_return_val_if_fail (table_mib >= 1 && table_mib <= QDR_MAX_TABLE_MIB, NULL);
 
   self = g_object_new (QDR_TYPE_SEARCH_AGENT, NULL);
   self->personality = g_object_ref (personality);
+  self->table_mib = table_mib;
   self->book = book != NULL ? g_object_ref (book) : NULL;
 
   return QDR_AGENT (self);

@@ -145,6 +145,8 @@ END_TEST
 
 static const char *const analyses[] = {
   "analyse --depth 3 --size 5",
+  "analyse --depth 3 --size 5 --hash 3",
+  "analyse --depth 3 --size 5 --verbose",
   "analyse --depth 3 --size 5 --threads 3",
 };
 
@@ -156,6 +158,41 @@ START_TEST (an_analysis_has_a_line_for_each_depth)
   ck_assert (g_regex_match_simple ("^score \\S+( \\d+)? depth 1 nodes \\d+ cpu \\d+\\.\\d{3} line( "
                                    "\\S+)+\nscore .* depth 2 .*\nscore .* depth 3 .*\n$",
                                    outcome.output, 0, 0));
+}
+END_TEST
+
+/* The last count of nodes in an analysis. Free with g_free(). */
+static char *
+nodes_of (const char *analysis)
+{
+  const char *nodes = g_strrstr (analysis, " nodes ");
+
+  ck_assert_ptr_nonnull (nodes);
+  return g_strndup (nodes, strcspn (nodes + strlen (" nodes "), " ") + strlen (" nodes "));
+}
+
+START_TEST (verbose_reports_on_an_analysis_as_well)
+{
+  g_auto (Outcome) outcome = run_cli ("analyse --verbose --depth 3 --size 5", "");
+
+  ck_assert_int_eq (outcome.status, 0);
+  ck_assert (g_regex_match_simple ("^(info depth \\d+ score [^\n]+ pv( [a-e][1-5][hv]?)+\n){3}$",
+                                   outcome.errors, 0, 0));
+}
+END_TEST
+
+/* What has to make room is another thing in a small table. */
+START_TEST (the_size_of_the_table_matters)
+{
+  g_auto (Outcome) small = run_cli ("analyse --hash 1 --depth 13", "");
+  g_auto (Outcome) large = run_cli ("analyse --hash 64 --depth 13", "");
+  g_auto (Outcome) default_size = run_cli ("analyse --depth 13", "");
+  g_autofree char *few = nodes_of (small.output);
+  g_autofree char *many = nodes_of (large.output);
+  g_autofree char *usual = nodes_of (default_size.output);
+
+  ck_assert_str_ne (few, many);
+  ck_assert_str_eq (many, usual);
 }
 END_TEST
 
@@ -342,6 +379,8 @@ main (void)
   tcase_add_test (tcase, help_names_every_command);
   tcase_add_test (tcase, verbose_reports_on_standard_error_only);
   tcase_add_loop_test (tcase, an_analysis_has_a_line_for_each_depth, 0, G_N_ELEMENTS (analyses));
+  tcase_add_test (tcase, verbose_reports_on_an_analysis_as_well);
+  tcase_add_test (tcase, the_size_of_the_table_matters);
   tcase_add_test (tcase, a_search_limited_by_nodes_repeats_itself);
   tcase_add_test (tcase, personalities_are_listed_with_tabs);
   tcase_add_test (tcase, the_bench_visits_the_nodes_that_it_is_known_for);

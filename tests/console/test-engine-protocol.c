@@ -481,6 +481,26 @@ START_TEST (a_table_that_the_system_refuses_is_one_error_and_changes_nothing)
 END_TEST
 #endif
 
+/* For one of them at a time, but not for two. */
+#ifndef __SANITIZE_ADDRESS__
+START_TEST (a_new_table_need_not_fit_beside_the_old_one)
+{
+  g_autofree char *script =
+      g_strdup_printf ("ulimit -v 900000; '%s' engine <<END\n"
+                       "setoption name Hash value 500\nsetoption name Hash value 501\nisready\nEND",
+                       g_getenv ("QDR_CLI"));
+  const char *const argv[] = { "/bin/sh", "-c", script, NULL };
+  g_autofree char *output = NULL;
+  int status;
+
+  ck_assert (
+      g_spawn_sync (NULL, (char **) argv, NULL, 0, NULL, NULL, &output, NULL, &status, NULL));
+  ck_assert_int_eq (status, 0);
+  ck_assert_str_eq (output, "readyok\n");
+}
+END_TEST
+#endif
+
 /* The answers of the book are not what anybody would find by searching. */
 static void
 begin_with_silly_book (Dialogue *engine)
@@ -613,6 +633,7 @@ make_suite (void)
   tcase_add_test (tcase, a_move_in_a_game_with_clocks_is_searched_by_one_thread);
 #ifndef __SANITIZE_ADDRESS__
   tcase_add_test (tcase, a_table_that_the_system_refuses_is_one_error_and_changes_nothing);
+  tcase_add_test (tcase, a_new_table_need_not_fit_beside_the_old_one);
 #endif
   tcase_add_loop_test (tcase, with_the_book_a_move_limited_by_time_alone_comes_out_of_it, 0,
                        G_N_ELEMENTS (book_cases));

@@ -6,6 +6,8 @@
 
 #include "driver.h"
 
+#include <string.h>
+
 #define START_POSITION "'9 9 2 1 | e1 e9 | 10 10 | - | -'"
 #define WON_POSITION "'9 9 2 2 | e9 d5 | 10 10 | - | -'"
 
@@ -69,6 +71,9 @@ static const char *const wrong_usages[] = {
   "best --depth 1x",
   "best --depth 64",
   "analyse --depth 999",
+  "best --hash 0",
+  "best --hash 4097",
+  "analyse --hash 64k",
   "best --nodes 0",
   "best --nodes 99999999999999999999999",
   "analyse --personality nobody",
@@ -82,11 +87,16 @@ static const char *const wrong_usages[] = {
   "convert one two",
   "personalities extra",
   "bench extra",
+  "bench --hash 64",
   "engine extra",
   "engine --protocol=xyz",
   "engine --depth 3",
   "engine --protocol=qtp --personality nobody",
   "engine --protocol=qtp --depth 999",
+  "engine --protocol=qtp --cpu 5.001",
+  "engine --protocol=qtp --cpu 8 --personality master",
+  "engine --protocol=qtp --hash 0",
+  "engine --hash 64",
   "play --seat nobody",
   "match",
   "match novice",
@@ -101,6 +111,8 @@ static const char *const wrong_usages[] = {
   "match novice mason --nodes 0",
   "match novice mason --depth 0",
   "match novice mason --depth 64",
+  "match novice mason --hash 4097",
+  "tournament novice mason --hash 0",
   "match novice mason --jobs 0",
   "match novice mason --jobs 1000",
   "match novice mason --seed -1",
@@ -212,6 +224,48 @@ run_in_shell (const char *arguments, char **errors)
   return WEXITSTATUS (status);
 }
 
+START_TEST (a_move_by_any_protocol_takes_five_seconds_at_most)
+{
+  g_auto (Outcome) match = run_cli ("match novice mason --cpu 8", "");
+  g_auto (Outcome) qtp = run_cli ("engine --protocol=qtp --cpu 8", "");
+
+  ck_assert_str_eq (qtp.errors, match.errors);
+}
+END_TEST
+
+/* AddressSanitizer needs more addresses than it would get. */
+#ifndef __SANITIZE_ADDRESS__
+static const struct {
+  const char *arguments;
+  int status;
+} greedy[] = {
+  { "best --hash 4096 --depth 1", 2 },
+  { "analyse --hash 4096 --depth 1", 2 },
+  { "engine --protocol=qtp --hash 4096", 2 },
+  { "match novice mason --hash 4096", 1 },
+  { "tournament novice mason --hash 4096 --jobs 2", 1 },
+};
+
+START_TEST (a_table_that_the_system_refuses_is_one_line)
+{
+  g_autofree char *script = g_strdup_printf ("ulimit -v 2000000; exec '%s' %s",
+                                             g_getenv ("QDR_CLI"), greedy[_i].arguments);
+  const char *const argv[] = { "/bin/sh", "-c", script, NULL };
+  g_autofree char *output = NULL;
+  g_autofree char *errors = NULL;
+  int status;
+
+  ck_assert (
+      g_spawn_sync (NULL, (char **) argv, NULL, 0, NULL, NULL, &output, &errors, &status, NULL));
+  ck_assert (WIFEXITED (status));
+  ck_assert_int_eq (WEXITSTATUS (status), greedy[_i].status);
+  ck_assert_str_eq (output, "");
+  assert_one_line (errors);
+  ck_assert_ptr_nonnull (strstr (errors, "4096 MiB"));
+}
+END_TEST
+#endif
+
 /* Output that is written at the end, line by line, and by a conversation. */
 static const char *const lost_outputs[] = {
   "moves >/dev/full",
@@ -252,6 +306,11 @@ main (void)
   tcase_add_loop_test (tcase, a_wrong_game_is_one_line_and_status_1, 0, G_N_ELEMENTS (wrong_games));
   tcase_add_test (tcase, a_refused_move_is_named_with_the_reason);
   tcase_add_test (tcase, what_would_break_the_line_of_an_error_is_left_out);
+  tcase_add_test (tcase, a_move_by_any_protocol_takes_five_seconds_at_most);
+#ifndef __SANITIZE_ADDRESS__
+  tcase_add_loop_test (tcase, a_table_that_the_system_refuses_is_one_line, 0,
+                       G_N_ELEMENTS (greedy));
+#endif
   tcase_add_loop_test (tcase, output_that_cannot_be_written_is_told, 0,
                        G_N_ELEMENTS (lost_outputs));
   tcase_add_loop_test (tcase, a_conversation_without_an_input_ends, 0,

@@ -19,6 +19,7 @@ conditions_init (QdrConditions *self, const char *const *names)
     .contestants = g_ptr_array_new_with_free_func (g_object_unref),
     .openings = qdr_openings_new_random (&start, TRUE, 1),
     .limits = { .nodes = 300 },
+    .table_mib = 1,
     .max_plies = 100,
     .timeout_ms = 20000,
     .seed = 1,

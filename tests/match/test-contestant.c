@@ -14,7 +14,7 @@ START_TEST (the_id_of_a_personality_means_it)
 {
   g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
   g_autoptr (QdrContestant) contestant = qdr_contestant_new ("mason", personalities, NULL);
-  g_autoptr (QdrAgent) agent = qdr_contestant_make_agent (contestant, 1000);
+  g_autoptr (QdrAgent) agent = qdr_contestant_make_agent (contestant, 1, 1000);
 
   ck_assert_str_eq (qdr_contestant_get_id (contestant), "mason");
   ck_assert_ptr_eq (qdr_contestant_get_personality (contestant),
@@ -28,7 +28,7 @@ START_TEST (an_engine_is_a_command_line)
   g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
   g_autoptr (QdrContestant) contestant =
       qdr_contestant_new ("engine:a 'b c' d", personalities, NULL);
-  g_autoptr (QdrAgent) agent = qdr_contestant_make_agent (contestant, 1000);
+  g_autoptr (QdrAgent) agent = qdr_contestant_make_agent (contestant, 1, 1000);
 
   ck_assert_str_eq (qdr_contestant_get_id (contestant), "engine:a 'b c' d");
   ck_assert_ptr_null (qdr_contestant_get_personality (contestant));
@@ -42,7 +42,7 @@ first_move_of (const char *id, QdrPersonalityList *personalities)
 {
   const QdrLimits limits = { .nodes = 10 };
   g_autoptr (QdrContestant) contestant = qdr_contestant_new (id, personalities, NULL);
-  g_autoptr (QdrAgent) agent = qdr_contestant_make_agent (contestant, 1000);
+  g_autoptr (QdrAgent) agent = qdr_contestant_make_agent (contestant, 1, 1000);
   g_autoptr (QdrGame) game = NULL;
   QdrPosition start;
   QdrChoice choice;

@@ -16,7 +16,7 @@ make_agent (const char *id)
 {
   g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
 
-  return qdr_search_agent_new (qdr_personality_list_find (personalities, id), NULL);
+  return qdr_search_agent_new (qdr_personality_list_find (personalities, id), NULL, 1);
 }
 
 /* One that plays by @text. */
@@ -32,7 +32,7 @@ make_agent_with_book (const char *id, const char *text)
                                       NULL, NULL, NULL));
   book = qdr_opening_book_load (file);
   ck_assert (g_file_delete (file, NULL, NULL));
-  return qdr_search_agent_new (qdr_personality_list_find (personalities, id), book);
+  return qdr_search_agent_new (qdr_personality_list_find (personalities, id), book, 1);
 }
 
 static QdrGame *
