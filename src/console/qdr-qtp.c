@@ -34,8 +34,16 @@
 /* Black is our first player. */
 static const char *const colours[] = { "black", "white" };
 
+/* A move that was played. */
 typedef struct {
-  GArray *history; /* of QdrPosition: the start and what came of each move */
+  QdrPosition before; /* with the turn of who played it */
+  QdrMove move;
+} Played;
+
+typedef struct {
+  QdrPosition position;
+  GArray *history; /* of Played */
+  guint32 n_games; /* begun before this one */
   guint stock;     /* walls of each player at the start */
   QdrEngine *engine;
   const QdrStyle *style;
@@ -49,32 +57,32 @@ typedef const char *(*CommandFunc) (QdrQtp *self, char **words, GString *answer)
 #define SYNTAX_ERROR "syntax error"
 #define ILLEGAL_MOVE "illegal move"
 
-static QdrPosition *
-present (QdrQtp *self)
+/* Puts the pieces of a game on a board of this size. */
+static void
+set_up (QdrQtp *self, guint size)
 {
-  return &g_array_index (self->history, QdrPosition, self->history->len - 1);
+  qdr_position_init (&self->position, size, size, 2);
+  for (guint player = 0; player < 2; player++)
+    qdr_position_set_stock (&self->position, player, self->stock);
+  g_array_set_size (self->history, 0);
 }
 
 /* Begins a game anew on a board of this size. */
 static void
 start_game (QdrQtp *self, guint size)
 {
-  QdrPosition start;
-
-  qdr_position_init (&start, size, size, 2);
-  for (guint player = 0; player < 2; player++)
-    qdr_position_set_stock (&start, player, self->stock);
-  g_array_set_size (self->history, 0);
-  g_array_append_val (self->history, start);
+  set_up (self, size);
+  qdr_engine_clear (self->engine);
+  self->n_games++;
 }
 
-static void
-set_size (QdrQtp *self, guint size)
+/* The walls that are usual on a board of this size. */
+static guint
+usual_stock (guint size)
 {
   const QdrBoard board = qdr_board_make (size, size);
 
-  self->stock = qdr_board_default_stock (&board, 2);
-  start_game (self, size);
+  return qdr_board_default_stock (&board, 2);
 }
 
 /* The same square, or corner of a wall, seen from the other side. */
@@ -140,7 +148,7 @@ append_move (GString *answer, const QdrBoard *board, QdrMove move)
 static QdrPosition
 position_for (QdrQtp *self, guint player)
 {
-  QdrPosition position = *present (self);
+  QdrPosition position = self->position;
 
   qdr_position_set_turn (&position, player);
   return position;
@@ -149,14 +157,15 @@ position_for (QdrQtp *self, guint player)
 static const char *
 play (QdrQtp *self, guint player, QdrMove move)
 {
-  QdrPosition position = position_for (self, player);
+  const Played played = { position_for (self, player), move };
   QdrUndo undo;
 
-  if (!qdr_position_is_legal (&position, move))
+  if (!qdr_position_is_legal (&played.before, move))
     return ILLEGAL_MOVE;
 
-  qdr_position_do (&position, move, &undo);
-  g_array_append_val (self->history, position);
+  g_array_append_val (self->history, played);
+  self->position = played.before;
+  qdr_position_do (&self->position, move, &undo);
   return NULL;
 }
 
@@ -186,14 +195,15 @@ run_boardsize (QdrQtp *self, char **words, GString *answer)
   if (!qdr_board_size_is_valid ((guint) size))
     return "unacceptable size";
 
-  set_size (self, (guint) size);
+  self->stock = usual_stock ((guint) size);
+  start_game (self, (guint) size);
   return NULL;
 }
 
 static const char *
 run_clear_board (QdrQtp *self, char **words, GString *answer)
 {
-  start_game (self, present (self)->board.width);
+  start_game (self, self->position.board.width);
 
   return NULL;
 }
@@ -209,7 +219,7 @@ run_walls (QdrQtp *self, char **words, GString *answer)
 
   self->stock = (guint) stock;
   for (guint player = 0; player < 2; player++)
-    qdr_position_set_stock (present (self), player, self->stock);
+    qdr_position_set_stock (&self->position, player, self->stock);
   return NULL;
 }
 
@@ -219,8 +229,7 @@ run_playmove (QdrQtp *self, char **words, GString *answer)
   guint player;
   QdrSquare square;
 
-  if (!parse_colour (words[1], &player) ||
-      !parse_vertex (&present (self)->board, words[2], &square))
+  if (!parse_colour (words[1], &player) || !parse_vertex (&self->position.board, words[2], &square))
     return SYNTAX_ERROR;
 
   return play (self, player, qdr_move_make (QDR_MOVE_STEP, square));
@@ -234,20 +243,57 @@ run_playwall (QdrQtp *self, char **words, GString *answer)
   QdrMoveKind kind;
 
   if (!parse_colour (words[1], &player) ||
-      !parse_vertex (&present (self)->board, words[2], &square) ||
+      !parse_vertex (&self->position.board, words[2], &square) ||
       !parse_orientation (words[3], &kind))
     return SYNTAX_ERROR;
 
   return play (self, player, qdr_move_make (kind, square));
 }
 
+static Played *
+played (QdrQtp *self, guint i)
+{
+  return &g_array_index (self->history, Played, i);
+}
+
+/* What @player did last, if it was the last to move. */
+static QdrLastMove
+last_move_of (QdrQtp *self, guint player)
+{
+  const Played *last;
+
+  if (self->history->len == 0)
+    return (QdrLastMove){ .move = QDR_MOVE_NONE };
+
+  last = played (self, self->history->len - 1);
+  if (last->before.turn != player)
+    return (QdrLastMove){ .move = QDR_MOVE_NONE };
+  return (QdrLastMove){ last->move, last->before.pawns[player] };
+}
+
+/* The keys of the positions that may still recur, oldest first: those since the last wall. */
+static guint
+collect_past_keys (QdrQtp *self, guint64 *keys)
+{
+  guint first = self->history->len;
+
+  while (first > 0 && qdr_move_kind (played (self, first - 1)->move) == QDR_MOVE_STEP)
+    first--;
+  for (guint i = first; i < self->history->len; i++)
+    *keys++ = played (self, i)->before.key;
+  return self->history->len - first;
+}
+
 static const char *
 run_genmove (QdrQtp *self, char **words, GString *answer)
 {
+  g_autofree guint64 *past_keys = g_new (guint64, self->history->len);
   QdrSearchRequest request = {
-    .last_move.move = QDR_MOVE_NONE,
+    .past_keys = past_keys,
+    /* The protocol knows no draws, but who wins gains nothing by repeating. */
+    .repetition_is_draw = TRUE,
     .limits = *self->limits,
-    .style = qdr_style_for_game (self->style, 0),
+    .style = qdr_style_for_game (self->style, self->n_games),
   };
   QdrReport report;
   guint player;
@@ -255,6 +301,8 @@ run_genmove (QdrQtp *self, char **words, GString *answer)
   if (!parse_colour (words[1], &player))
     return SYNTAX_ERROR;
   request.position = position_for (self, player);
+  request.last_move = last_move_of (self, 1 - player);
+  request.n_past_keys = collect_past_keys (self, past_keys);
   if (qdr_position_result (&request.position).outcome != QDR_OUTCOME_ONGOING)
     return "game over";
 
@@ -270,9 +318,12 @@ run_undo (QdrQtp *self, char **words, GString *answer)
 
   if (words[1] != NULL && !g_ascii_string_to_unsigned (words[1], 10, 0, G_MAXUINT, &n_moves, NULL))
     return SYNTAX_ERROR;
-  if (n_moves >= self->history->len)
+  if (n_moves > self->history->len)
     return "cannot undo";
+  if (n_moves == 0)
+    return NULL;
 
+  self->position = played (self, self->history->len - (guint) n_moves)->before;
   g_array_set_size (self->history, self->history->len - (guint) n_moves);
   return NULL;
 }
@@ -280,7 +331,7 @@ run_undo (QdrQtp *self, char **words, GString *answer)
 static const char *
 run_winner (QdrQtp *self, char **words, GString *answer)
 {
-  const int winner = qdr_position_winner (present (self));
+  const int winner = qdr_position_winner (&self->position);
 
   if (winner < 0)
     g_string_append (answer, "false");
@@ -313,7 +364,7 @@ turn_position_over (const QdrPosition *position)
 static const char *
 run_showboard (QdrQtp *self, char **words, GString *answer)
 {
-  const QdrPosition *position = present (self);
+  const QdrPosition *position = &self->position;
   const QdrPosition turned = turn_position_over (position);
 
   g_string_append_c (answer, '\n');
@@ -449,8 +500,9 @@ qdr_qtp_run (QdrEngine *engine, const QdrStyle *style, const QdrLimits *limits)
 
   g_return_if_fail (engine != NULL && style != NULL && limits != NULL);
 
-  self.history = g_array_new (FALSE, FALSE, sizeof (QdrPosition));
-  set_size (&self, DEFAULT_SIZE);
+  self.history = g_array_new (FALSE, FALSE, sizeof (Played));
+  self.stock = usual_stock (DEFAULT_SIZE);
+  set_up (&self, DEFAULT_SIZE);
   input = qdr_line_input_new (STDIN_FILENO, line_cb, &self);
 
   while (!self.quits)

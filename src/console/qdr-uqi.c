@@ -39,7 +39,9 @@ typedef struct {
   QdrPersonality *personality; /* NULL for full strength */
   guint threads;               /* of a search that is no move in a game */
   gboolean uses_book;
-  guint32 seed; /* of moves out of the book, so that games differ */
+  guint32 book_seed; /* drawn for each game, so that openings differ */
+  guint32 n_games;   /* begun before this one: a style errs differently in each, but in the same way
+                        whenever the program is run */
   gboolean quits;
 } QdrUqi;
 
@@ -93,7 +95,7 @@ start_ordinary_game (QdrUqi *self)
   qdr_position_init (&start, DEFAULT_SIZE, DEFAULT_SIZE, 2);
   game = qdr_game_new (&start, TRUE);
   g_set_object (&self->game, game);
-  self->seed = g_random_int ();
+  self->book_seed = g_random_int ();
 }
 
 static void
@@ -213,6 +215,7 @@ static gboolean
 run_newgame (QdrUqi *self, char **words, GError **error)
 {
   qdr_engine_clear (self->engine);
+  self->n_games++;
   start_ordinary_game (self);
 
   return TRUE;
@@ -302,15 +305,16 @@ find_book_move (QdrUqi *self, const QdrUqiGo *go)
   if (!self->uses_book || !go->is_timed)
     return QDR_MOVE_NONE;
   return qdr_opening_book_find (qdr_personality_list_get_book (self->personalities), self->game,
-                                self->seed);
+                                self->book_seed);
 }
 
 static void
 start_search (QdrUqi *self, const QdrUqiGo *go)
 {
-  const QdrStyle style = self->personality != NULL
-                             ? qdr_style_for_game (qdr_personality_get_style (self->personality), 0)
-                             : qdr_style_default;
+  const QdrStyle style =
+      self->personality != NULL
+          ? qdr_style_for_game (qdr_personality_get_style (self->personality), self->n_games)
+          : qdr_style_default;
   const QdrLimits limits =
       go->infinite ? go->limits : qdr_search_limits (self->personality, &go->limits);
   QdrSearchRequest request = qdr_search_request_for_game (self->game, &style, &limits);

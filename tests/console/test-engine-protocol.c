@@ -486,8 +486,8 @@ END_TEST
 START_TEST (a_new_table_need_not_fit_beside_the_old_one)
 {
   g_autofree char *script =
-      g_strdup_printf ("ulimit -v 900000; '%s' engine <<END\n"
-                       "setoption name Hash value 500\nsetoption name Hash value 501\nisready\nEND",
+      g_strdup_printf ("ulimit -v 450000; '%s' engine <<END\n"
+                       "setoption name Hash value 256\nsetoption name Hash value 257\nisready\nEND",
                        g_getenv ("QDR_CLI"));
   const char *const argv[] = { "/bin/sh", "-c", script, NULL };
   g_autofree char *output = NULL;
@@ -500,6 +500,44 @@ START_TEST (a_new_table_need_not_fit_beside_the_old_one)
 }
 END_TEST
 #endif
+
+/* What a fresh engine as the gambler thinks of the start of each of @n games. Free with g_free(). */
+static char *
+thoughts_of_gambler (guint n)
+{
+  GString *thoughts = g_string_new (NULL);
+  Dialogue engine;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, "setoption name Personality value gambler");
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *info = NULL;
+    g_autofree char *move = NULL;
+
+    dialogue_send (&engine, "newgame");
+    dialogue_send (&engine, "go depth 1");
+    info = dialogue_read_until (&engine, "info ");
+    move = dialogue_read_until (&engine, "bestmove ");
+    *strstr (info, " nps ") = '\0';
+    g_string_append_printf (thoughts, "%s%s %s", i > 0 ? "\n" : "", info, move);
+  }
+  end_silently (&engine);
+  return g_string_free (thoughts, FALSE);
+}
+
+START_TEST (the_gambler_draws_a_plan_for_each_game_and_the_same_ones_each_time)
+{
+  g_autofree char *thoughts = thoughts_of_gambler (8);
+  g_autofree char *again = thoughts_of_gambler (8);
+  g_auto (GStrv) games = g_strsplit (thoughts, "\n", 0);
+  guint n_others = 0;
+
+  for (guint i = 1; i < 8; i++)
+    n_others += !g_str_equal (games[i], games[0]);
+  ck_assert_uint_ge (n_others, 2);
+  ck_assert_str_eq (again, thoughts);
+}
+END_TEST
 
 /* The answers of the book are not what anybody would find by searching. */
 static void
@@ -635,6 +673,7 @@ make_suite (void)
   tcase_add_test (tcase, a_table_that_the_system_refuses_is_one_error_and_changes_nothing);
   tcase_add_test (tcase, a_new_table_need_not_fit_beside_the_old_one);
 #endif
+  tcase_add_test (tcase, the_gambler_draws_a_plan_for_each_game_and_the_same_ones_each_time);
   tcase_add_loop_test (tcase, with_the_book_a_move_limited_by_time_alone_comes_out_of_it, 0,
                        G_N_ELEMENTS (book_cases));
   tcase_add_test (tcase, without_the_book_every_move_is_searched);

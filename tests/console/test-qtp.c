@@ -63,6 +63,9 @@ static const Case cases[] = {
   { "playmove black e8\nundo 2\nundo\nplaymove black e8\n", OK "? cannot undo\n\n" OK OK },
   { "playmove black e8\nplaymove white e2\nundo 2\nplaymove black e8\nundo x\n",
     OK OK OK OK SYNTAX },
+  { "undo 0\nplaymove black e8\nplaywall white E5 h\nundo\nundo 0\nplaymove white e2\nundo 3\nundo "
+    "2\n",
+    OK OK OK OK OK OK "? cannot undo\n\n" OK },
   { "playmove black e8\nclear_board\nundo\n", OK OK "? cannot undo\n\n" },
   { "winner\n", "= false\n\n" },
   { SMALL "playmove black b5\nplaymove black b4\nplaymove black b3\nplaymove black b2\n"
@@ -145,6 +148,112 @@ START_TEST (two_engines_understand_each_other)
 }
 END_TEST
 
+/* The answers to the same request @n_times, each in a game that @begin has begun. Free with g_free(). */
+static char *
+answers_in_games (const char *options, const char *begin, guint n_games, guint n_moves)
+{
+  g_autofree char *arguments = g_strdup_printf ("engine --protocol=qtp %s", options);
+  GString *answers = g_string_new (NULL);
+  g_autofree char *rest = NULL;
+  Dialogue engine;
+
+  dialogue_begin (&engine, arguments);
+  for (guint i = 0; i < n_games; i++) {
+    g_string_append (answers, i > 0 ? "\n" : "");
+    g_free (ask (&engine, begin));
+    for (guint ply = 0; ply < n_moves; ply++) {
+      g_autofree char *move = ask (&engine, ply % 2 == 0 ? "genmove black" : "genmove white");
+
+      g_string_append_printf (answers, "%s ", move);
+    }
+  }
+  rest = dialogue_end (&engine);
+  return g_string_free (answers, FALSE);
+}
+
+static const char *const beginnings[] = { "clear_board", "boardsize 7" };
+
+START_TEST (what_was_learned_in_a_game_is_forgotten_with_it)
+{
+  g_autofree char *answers = answers_in_games ("--nodes 1000", beginnings[_i], 2, 12);
+  g_auto (GStrv) games = g_strsplit (answers, "\n", 0);
+
+  ck_assert_str_eq (games[0], games[1]);
+}
+END_TEST
+
+START_TEST (a_fallible_player_plays_each_game_in_another_way)
+{
+  g_autofree char *answers = answers_in_games ("--personality beginner", beginnings[_i], 8, 4);
+  g_autofree char *again = answers_in_games ("--personality beginner", beginnings[_i], 8, 4);
+  g_auto (GStrv) games = g_strsplit (answers, "\n", 0);
+  guint n_others = 0;
+
+  for (guint i = 1; i < 8; i++)
+    n_others += !g_str_equal (games[i], games[0]);
+  ck_assert_uint_ge (n_others, 2);
+  ck_assert_str_eq (again, answers);
+}
+END_TEST
+
+/* Walls of white, and the same with the board turned around. */
+static const struct {
+  const char *wall;
+  const char *copy;
+} copies[] = {
+  { "A3 h", "H8 horizontal" }, { "B3 h", "G8 horizontal" }, { "C3 h", "F8 horizontal" },
+  { "D3 h", "E8 horizontal" }, { "E3 h", "D8 horizontal" }, { "F3 h", "C8 horizontal" },
+  { "G3 h", "B8 horizontal" }, { "H3 h", "A8 horizontal" },
+};
+
+/* Not every copy is wise. */
+START_TEST (the_copycat_copies)
+{
+  g_autofree char *rest = NULL;
+  guint n_copies = 0;
+  Dialogue engine;
+
+  dialogue_begin (&engine, "engine --protocol=qtp --personality copycat --nodes 2000");
+  for (guint i = 0; i < G_N_ELEMENTS (copies); i++) {
+    g_autofree char *request = g_strdup_printf ("playwall white %s", copies[i].wall);
+    g_autofree char *move = NULL;
+
+    g_free (ask (&engine, "clear_board"));
+    g_free (ask (&engine, "playmove black e8"));
+    g_free (ask (&engine, "playmove white e2"));
+    g_free (ask (&engine, "playmove black e7"));
+    g_free (ask (&engine, request));
+    move = ask (&engine, "genmove black");
+    n_copies += g_str_equal (move, copies[i].copy);
+  }
+  ck_assert_uint_ge (n_copies, 2);
+  rest = dialogue_end (&engine);
+}
+END_TEST
+
+/* Too shallow a search sees no end; only the position that comes back tells it that it gets nowhere. */
+START_TEST (nobody_dances_for_ever)
+{
+  const char *const colours[] = { "black", "white" };
+  g_autofree char *winner = g_strdup ("false");
+  g_autofree char *rest = NULL;
+  Dialogue engine;
+
+  dialogue_begin (&engine, "engine --protocol=qtp --depth 3");
+  g_free (ask (&engine, "boardsize 5"));
+  g_free (ask (&engine, "walls 0"));
+  for (guint ply = 0; ply < 60 && g_str_equal (winner, "false"); ply++) {
+    g_autofree char *request = g_strdup_printf ("genmove %s", colours[ply % 2]);
+
+    g_free (ask (&engine, request));
+    g_free (winner);
+    winner = ask (&engine, "winner");
+  }
+  ck_assert_str_ne (winner, "false");
+  rest = dialogue_end (&engine);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -154,6 +263,12 @@ main (void)
   tcase_set_timeout (tcase, DRIVER_TIMEOUT);
   tcase_add_loop_test (tcase, a_request_is_answered, 0, G_N_ELEMENTS (cases));
   tcase_add_test (tcase, two_engines_understand_each_other);
+  tcase_add_loop_test (tcase, what_was_learned_in_a_game_is_forgotten_with_it, 0,
+                       G_N_ELEMENTS (beginnings));
+  tcase_add_loop_test (tcase, a_fallible_player_plays_each_game_in_another_way, 0,
+                       G_N_ELEMENTS (beginnings));
+  tcase_add_test (tcase, the_copycat_copies);
+  tcase_add_test (tcase, nobody_dances_for_ever);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
