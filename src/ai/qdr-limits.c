@@ -13,6 +13,9 @@
 #define MOST_SHARES 3
 #define CLOCK_DIVISOR 4
 
+/* On a clock with less milliseconds than these there is only time for the first depth. */
+#define HURRY_MS 50
+
 /* Milliseconds that are kept for the way between the programs. */
 #define RESERVE_MS 100
 
@@ -33,7 +36,12 @@ qdr_limits_for_clock (guint64 remaining)
   const guint64 most = MIN (MOST_SHARES * share, usable / CLOCK_DIVISOR);
   const guint hard = (guint) CLAMP (most, 1, QDR_MOVE_CPU_MS);
 
-  return (QdrLimits){ .cpu_ms = hard, .wall_ms = hard, .soft_ms = (guint) share };
+  return (QdrLimits){
+    .depth = remaining < HURRY_MS ? 1 : 0,
+    .cpu_ms = hard,
+    .wall_ms = hard,
+    .soft_ms = (guint) share,
+  };
 }
 
 QdrLimits

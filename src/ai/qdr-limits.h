@@ -16,7 +16,8 @@ guint64 qdr_tighter_limit (guint64 a, guint64 b);
 
 /**
  * @brief What a move may take of a clock: softly a share of it that never runs out, and three shares while
- *        the best move wavers, but never a quarter of the clock nor more than QDR_MOVE_CPU_MS.
+ *        the best move wavers, but never a quarter of the clock nor more than QDR_MOVE_CPU_MS; and no more
+ *        than the first depth when less than 50 ms are left.
  *
  * @param remaining  on the clock, milliseconds
  */

@@ -50,6 +50,17 @@ START_TEST (a_move_leaves_most_of_the_clock)
 }
 END_TEST
 
+static const struct {
+  guint64 remaining;
+  guint depth;
+} hurries[] = { { 0, 1 }, { 1, 1 }, { 49, 1 }, { 50, 0 }, { 1000, 0 } };
+
+START_TEST (with_next_to_nothing_on_the_clock_only_the_first_depth_is_searched)
+{
+  ck_assert_uint_eq (qdr_limits_for_clock (hurries[_i].remaining).depth, hurries[_i].depth);
+}
+END_TEST
+
 typedef struct {
   guint size;
   guint players;
@@ -104,6 +115,8 @@ main (void)
   tcase_add_loop_test (tcase, zero_is_no_limit_and_the_smaller_one_holds, 0, G_N_ELEMENTS (pairs));
   tcase_add_test (tcase, each_limit_is_narrowed_by_itself);
   tcase_add_loop_test (tcase, a_move_leaves_most_of_the_clock, 0, G_N_ELEMENTS (clocks));
+  tcase_add_loop_test (tcase, with_next_to_nothing_on_the_clock_only_the_first_depth_is_searched, 0,
+                       G_N_ELEMENTS (hurries));
   tcase_add_loop_test (tcase, no_move_takes_more_than_its_share_of_the_clock, 0,
                        G_N_ELEMENTS (boards));
   tcase_add_loop_test (tcase, no_move_takes_more_than_five_seconds, 0, G_N_ELEMENTS (boards));
