@@ -51,6 +51,12 @@ parse_clocks (const char *text, QdrGame *game, QdrLimits *limits, GError **error
   return TRUE;
 }
 
+static gboolean
+fail_twice (GError **error, const char *name)
+{
+  return qdr_usage_fail (error, "go: %s is said twice", name);
+}
+
 /* Reads the number after the word @words[*i]. */
 static gboolean
 parse_number_word (char **words, guint *i, guint64 numbers[N_WORDS], GError **error)
@@ -59,7 +65,11 @@ parse_number_word (char **words, guint *i, guint64 numbers[N_WORDS], GError **er
 
   for (guint word = 0; word < N_WORDS; word++)
     if (g_str_equal (number_words[word].name, name)) {
-      const char *value = qdr_parse_next_word (words, i, error);
+      const char *value;
+
+      if (numbers[word] != 0)
+        return fail_twice (error, name);
+      value = qdr_parse_next_word (words, i, error);
 
       return value != NULL &&
              qdr_parse_number (name, value, 1, number_words[word].max, &numbers[word], error);
@@ -80,6 +90,9 @@ qdr_uqi_go_parse (QdrUqiGo *self, char **words, QdrGame *game, GError **error)
   g_return_val_if_fail (self != NULL && words != NULL && QDR_IS_GAME (game), FALSE);
 
   for (guint i = 1; words[i] != NULL; i++) {
+    if ((infinite && g_str_equal (words[i], "infinite")) ||
+        (has_clocks && g_str_equal (words[i], "clocks")))
+      return fail_twice (error, words[i]);
     if (g_str_equal (words[i], "infinite")) {
       infinite = TRUE;
     } else if (g_str_equal (words[i], "clocks")) {

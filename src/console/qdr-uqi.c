@@ -221,34 +221,55 @@ run_newgame (QdrUqi *self, char **words, GError **error)
   return TRUE;
 }
 
+/* Words of "position start" that a value follows. */
+enum {
+  WORD_SIZE,
+  WORD_PLAYERS,
+  WORD_WALLS,
+  N_WORDS,
+};
+
+static const char *const start_words[N_WORDS] = { "size", "players", "walls" };
+
+/* Notes the values of the words from @words[*i] on, as far as they belong to the start. */
+static gboolean
+read_start_words (char **words, guint *i, const char *values[N_WORDS], GError **error)
+{
+  for (; words[*i] != NULL; ++*i) {
+    const char *name = words[*i];
+    guint word = 0;
+
+    while (word < N_WORDS && !g_str_equal (name, start_words[word]))
+      word++;
+    if (word == N_WORDS)
+      break;
+    if (values[word] != NULL)
+      return qdr_usage_fail (error, "position: %s is said twice", name);
+    values[word] = qdr_parse_next_word (words, i, error);
+    if (values[word] == NULL)
+      return FALSE;
+  }
+  return TRUE;
+}
+
 /* Reads "[size WxH] [players N] [walls N,N]" from @words[*i] on. */
 static gboolean
 read_start (char **words, guint *i, QdrPosition *start, GError **error)
 {
-  const char *walls = NULL;
+  const char *values[N_WORDS] = { NULL };
   guint width = DEFAULT_SIZE;
   guint height = DEFAULT_SIZE;
   guint players = 2;
 
-  for (; words[*i] != NULL; ++*i) {
-    const char *name = words[*i];
-    const char *value;
-
-    if (!g_str_equal (name, "size") && !g_str_equal (name, "players") &&
-        !g_str_equal (name, "walls"))
-      break;
-    value = qdr_parse_next_word (words, i, error);
-    if (value == NULL)
-      return FALSE;
-    if (g_str_equal (name, "walls"))
-      walls = value;
-    else if (g_str_equal (name, "size") ? !qdr_parse_size (name, value, &width, &height, error)
-                                        : !qdr_parse_players (name, value, &players, error))
-      return FALSE;
-  }
+  if (!read_start_words (words, i, values, error) ||
+      (values[WORD_SIZE] != NULL &&
+       !qdr_parse_size ("size", values[WORD_SIZE], &width, &height, error)) ||
+      (values[WORD_PLAYERS] != NULL &&
+       !qdr_parse_players ("players", values[WORD_PLAYERS], &players, error)))
+    return FALSE;
 
   qdr_position_init (start, width, height, players);
-  return walls == NULL || qdr_parse_walls ("walls", walls, start, error);
+  return values[WORD_WALLS] == NULL || qdr_parse_walls ("walls", values[WORD_WALLS], start, error);
 }
 
 /* Reads a position text from @words[*i] on, which ends before "norepetition" or "moves". */

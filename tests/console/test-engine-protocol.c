@@ -129,6 +129,10 @@ static const char *const refused_lines[] = {
   "position start moves e9",
   "position start moves e2 e8 frobnicate",
   "position start norepetition norepetition",
+  "position start size 9x9 size 7x7",
+  "position start players 2 size 7 players 2",
+  "position start walls 3 walls 3",
+  "position text 9 9 2 1 | e1 e9 | 10 10 | - | - norepetition norepetition",
   "position start moves resign e8",
   "position text",
   "position text 9 9 2 1 | e1 e9 | 10 10 | -",
@@ -148,6 +152,12 @@ static const char *const refused_lines[] = {
   "go clocks 1000,1000,1000",
   "go clocks 1000,x",
   "go frobnicate",
+  "go cpu 1 cpu 2",
+  "go movetime 1 cpu 1 movetime 1",
+  "go depth 1 depth 1",
+  "go nodes 1 nodes 1",
+  "go clocks 1000,1000 clocks 1000,1000",
+  "go infinite infinite",
   "setoption",
   "setoption name Personality",
   "setoption name Personality value nobody",
@@ -398,6 +408,77 @@ START_TEST (options_are_taken_and_a_personality_plays)
   dialogue_send (&engine, "setoption name Personality value none");
   dialogue_send (&engine, "newgame");
   expect_position (&engine, START_9);
+  end_silently (&engine);
+}
+END_TEST
+
+/* Plays a game of the engine against itself with so much on either clock, which a referee keeps: from
+ * sending "go" to reading "bestmove". Returns whether nobody ran out of time. */
+static gboolean
+play_on_clocks (const char *size, gint64 clock_ms)
+{
+  g_autofree char *start = g_strdup_printf ("position start size %s", size);
+  g_autoptr (GString) position = g_string_new (start);
+  gint64 clocks[] = { clock_ms * 1000, clock_ms * 1000 };
+  gboolean is_over = FALSE;
+  Dialogue engine;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, "isready");
+  dialogue_expect (&engine, "readyok");
+  for (guint ply = 0; !is_over && MIN (clocks[0], clocks[1]) >= 0; ply++) {
+    g_autofree char *go =
+        g_strdup_printf ("go clocks %d,%d", (int) (clocks[0] / 1000), (int) (clocks[1] / 1000));
+    g_autofree char *answer = NULL;
+    gint64 begin;
+
+    dialogue_send (&engine, position->str);
+    begin = g_get_monotonic_time ();
+    dialogue_send (&engine, go);
+    do {
+      g_free (answer);
+      answer = dialogue_read (&engine);
+    } while (g_str_has_prefix (answer, "info "));
+    clocks[ply % 2] -= g_get_monotonic_time () - begin;
+
+    is_over = g_str_equal (answer, "error game over");
+    ck_assert_msg (is_over || g_str_has_prefix (answer, "bestmove "), "%s", answer);
+    if (!is_over)
+      g_string_append_printf (position, "%s%s", ply == 0 ? " moves " : " ",
+                              answer + strlen ("bestmove "));
+  }
+  end_silently (&engine);
+  return MIN (clocks[0], clocks[1]) >= 0;
+}
+
+static const char *const clock_boards[] = { "5", "9" };
+
+/* Where the machine is busy with other things a clock runs while nobody thinks: then it may try again. */
+START_TEST (a_game_on_half_a_second_is_played_to_its_end_in_time)
+{
+  gboolean is_in_time = FALSE;
+
+  for (guint attempt = 0; attempt < 3 && !is_in_time; attempt++)
+    is_in_time = play_on_clocks (clock_boards[_i], 500);
+  ck_assert (is_in_time);
+}
+END_TEST
+
+static const char *const hurried[] = { "go clocks 49,9000", "go clocks 0,9000",
+                                       "go clocks 49,9000 depth 5" };
+
+START_TEST (with_next_to_nothing_on_the_clock_the_first_depth_is_the_answer)
+{
+  g_autofree char *answer = NULL;
+  Dialogue engine;
+
+  dialogue_begin (&engine, "engine");
+  dialogue_send (&engine, hurried[_i]);
+  do {
+    g_free (answer);
+    answer = dialogue_read (&engine);
+    ck_assert (!g_str_has_prefix (answer, "info depth 2"));
+  } while (!g_str_has_prefix (answer, "bestmove "));
   end_silently (&engine);
 }
 END_TEST
@@ -666,6 +747,10 @@ make_suite (void)
   tcase_add_test (tcase, a_new_position_may_follow_stop_at_once);
   tcase_add_test (tcase, a_finished_game_has_no_move);
   tcase_add_loop_test (tcase, limits_are_kept_alone_and_together, 0, G_N_ELEMENTS (quick_searches));
+  tcase_add_loop_test (tcase, a_game_on_half_a_second_is_played_to_its_end_in_time, 0,
+                       G_N_ELEMENTS (clock_boards));
+  tcase_add_loop_test (tcase, with_next_to_nothing_on_the_clock_the_first_depth_is_the_answer, 0,
+                       G_N_ELEMENTS (hurried));
   tcase_add_test (tcase, options_are_taken_and_a_personality_plays);
   tcase_add_test (tcase, as_many_threads_search_as_were_asked_for);
   tcase_add_test (tcase, a_move_in_a_game_with_clocks_is_searched_by_one_thread);
