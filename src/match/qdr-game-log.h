@@ -13,7 +13,9 @@ G_BEGIN_DECLS
 typedef struct QdrGameLog QdrGameLog;
 
 /**
- * @brief Opens a collection of saved games to add to; it is made if it is not there.
+ * @brief Gets ready to add to a collection of saved games.
+ *
+ * If it is not there it is made with the first game, so that none is left without games.
  *
  * @param error  return location for a G_IO_ERROR
  * @return (transfer full): free with qdr_game_log_free()

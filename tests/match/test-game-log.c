@@ -68,6 +68,17 @@ START_TEST (each_game_is_in_the_file_as_soon_as_it_is_added)
 }
 END_TEST
 
+START_TEST (a_file_without_games_is_not_made)
+{
+  QdrGameLog *log = qdr_game_log_open (fixture.file, NULL);
+
+  ck_assert_ptr_nonnull (log);
+  ck_assert (!g_file_query_exists (fixture.file, NULL));
+  qdr_game_log_free (log);
+  ck_assert (!g_file_query_exists (fixture.file, NULL));
+}
+END_TEST
+
 START_TEST (games_that_are_there_stay)
 {
   for (guint i = 1; i <= 3; i++) {
@@ -82,10 +93,16 @@ END_TEST
 START_TEST (a_file_that_cannot_be_written_is_an_error)
 {
   g_autoptr (GFile) folder = g_file_new_for_path (fixture.folder);
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nonexistent/games");
   g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) below_file = g_file_new_for_path ("/dev/null/games");
+  g_autoptr (GError) other_error = NULL;
 
   ck_assert_ptr_null (qdr_game_log_open (folder, &error));
   ck_assert_ptr_nonnull (error);
+  ck_assert_ptr_null (qdr_game_log_open (nowhere, &other_error));
+  ck_assert_ptr_nonnull (other_error);
+  ck_assert_ptr_null (qdr_game_log_open (below_file, NULL));
 }
 END_TEST
 
@@ -97,6 +114,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, each_game_is_in_the_file_as_soon_as_it_is_added);
+  tcase_add_test (tcase, a_file_without_games_is_not_made);
   tcase_add_test (tcase, games_that_are_there_stay);
   tcase_add_test (tcase, a_file_that_cannot_be_written_is_an_error);
   suite_add_tcase (suite, tcase);
