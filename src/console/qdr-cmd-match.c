@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-interrupt.h"
 #include "qdr-match-options.h"
 #include "qdr-match-journal.h"
 #include "qdr-match-text.h"
@@ -74,6 +75,7 @@ play (const QdrMatch *match, const QdrMatchOptions *options, GString *output, GE
     .is_told = options->verbose || qdr_match_journal_is_watched (),
     .n_games = match->n_games,
   };
+  guint n_counted;
 
   if (!qdr_match_options_open_log (options, &log, error))
     return FALSE;
@@ -81,8 +83,10 @@ play (const QdrMatch *match, const QdrMatchOptions *options, GString *output, GE
   if (!qdr_match_play (match, &score, qdr_match_journal_add, &journal, error))
     return FALSE;
 
-  qdr_match_text_append (output, match, &score);
-  return TRUE;
+  n_counted = qdr_tally_get_n_games (&score.tally);
+  if (n_counted > 0)
+    qdr_match_text_append (output, match, &score);
+  return !qdr_interrupt_has_come (n_counted, match->n_games, error);
 }
 
 static gboolean
@@ -112,6 +116,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
       !qdr_match_options_resolve (&options, &conditions, error))
     return FALSE;
 
+  conditions.interrupt = qdr_interrupt_watch ();
   match.conditions = conditions;
   match.sprt = own.sprt != NULL ? &sprt : NULL;
   return play (&match, &options, output, error);
@@ -121,5 +126,6 @@ const QdrCommand qdr_command_match = {
   .name = "match",
   .parameters = N_ ("A B"),
   .summary = N_ ("Let two personalities or engines play many games"),
+  .keeps_output = TRUE, /* an interrupted match has a score as well */
   .run = run,
 };

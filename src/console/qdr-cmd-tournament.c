@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-interrupt.h"
 #include "qdr-match-options.h"
 #include "qdr-match-journal.h"
 #include "qdr-parse.h"
@@ -39,6 +40,17 @@ check_contestants (const QdrMatchOptions *options, GError **error)
   return TRUE;
 }
 
+/* The games that are in the table. */
+static guint
+count_games (const QdrTournament *tournament, const QdrStandings *standings)
+{
+  guint n_games = 0;
+
+  for (guint i = 0; i < tournament->conditions.contestants->len; i++)
+    n_games += qdr_cross_table_get_total_games (standings->table, i);
+  return n_games / 2;
+}
+
 /* Plays the tournament with everything parsed, and says how it went. */
 static gboolean
 play (const QdrTournament *tournament,
@@ -53,6 +65,7 @@ play (const QdrTournament *tournament,
     .is_told = options->verbose || qdr_match_journal_is_watched (),
     .n_games = qdr_tournament_get_n_games (tournament),
   };
+  guint n_counted;
 
   if (!qdr_match_options_open_log (options, &log, error))
     return FALSE;
@@ -60,8 +73,10 @@ play (const QdrTournament *tournament,
   if (!qdr_tournament_play (tournament, &standings, qdr_match_journal_add, &journal, error))
     return FALSE;
 
-  qdr_tournament_text_append (output, tournament, &standings);
-  return TRUE;
+  n_counted = count_games (tournament, &standings);
+  if (n_counted > 0)
+    qdr_tournament_text_append (output, tournament, &standings);
+  return !qdr_interrupt_has_come (n_counted, journal.n_games, error);
 }
 
 static gboolean
@@ -85,6 +100,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
       !qdr_match_options_resolve (&options, &conditions, error))
     return FALSE;
 
+  conditions.interrupt = qdr_interrupt_watch ();
   tournament.conditions = conditions;
   return play (&tournament, &options, output, error);
 }
@@ -93,5 +109,6 @@ const QdrCommand qdr_command_tournament = {
   .name = "tournament",
   .parameters = N_ ("ID…"),
   .summary = N_ ("Let personalities and engines play all against all"),
+  .keeps_output = TRUE, /* an interrupted tournament has a table as well */
   .run = run,
 };

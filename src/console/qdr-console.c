@@ -10,6 +10,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <unistd.h>
@@ -137,6 +138,14 @@ write_output (const GString *output, GError **error)
   return FALSE;
 }
 
+static QdrExit
+find_exit (const GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return QDR_EXIT_INTERRUPTED;
+  return error->domain == QDR_USAGE_ERROR ? QDR_EXIT_USAGE : QDR_EXIT_ERROR;
+}
+
 int
 qdr_console_main (int argc, char **argv)
 {
@@ -155,5 +164,5 @@ qdr_console_main (int argc, char **argv)
     return QDR_EXIT_FINE;
 
   qdr_complain (error->message);
-  return error->domain == QDR_USAGE_ERROR ? QDR_EXIT_USAGE : QDR_EXIT_ERROR;
+  return find_exit (error);
 }

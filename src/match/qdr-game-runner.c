@@ -9,6 +9,9 @@
 
 #include "qdr-game-runner.h"
 
+/* How often to look whether the games are interrupted, microseconds. */
+#define LOOK_INTERVAL_US 50000
+
 typedef struct {
   const QdrConditions *conditions;
   const QdrFixture *fixtures;
@@ -142,13 +145,35 @@ handle_post (Runner *self, Post *post, QdrGameFunc func, gpointer user_data, GEr
   return FALSE;
 }
 
+static void
+stop_if_interrupted (Runner *self)
+{
+  const gint *interrupt = self->conditions->interrupt;
+
+  if (interrupt != NULL && g_atomic_int_get (interrupt) != 0)
+    g_atomic_int_set (&self->stop, 1);
+}
+
+/* Waits for a post. Whoever interrupts may be a signal handler, which can set a flag and no more. */
+static Post *
+take_post (Runner *self)
+{
+  Post *post;
+
+  do {
+    post = g_async_queue_timeout_pop (self->posts, LOOK_INTERVAL_US);
+    stop_if_interrupted (self);
+  } while (post == NULL);
+  return post;
+}
+
 /* Takes posts until @n_jobs jobs are over. Once there are to be no more games, those under way are
  * dropped. */
 static void
 handle_posts (Runner *self, guint n_jobs, QdrGameFunc func, gpointer user_data, GError **error)
 {
   while (n_jobs > 0) {
-    g_autoptr (Post) post = g_async_queue_pop (self->posts);
+    g_autoptr (Post) post = take_post (self);
 
     if (post->is_end)
       n_jobs--;

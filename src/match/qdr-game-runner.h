@@ -18,12 +18,13 @@ G_BEGIN_DECLS
 typedef struct {
   GPtrArray *contestants; /**< (element-type QdrContestant) */
   QdrOpenings *openings;
-  QdrLimits limits; /**< of every move; a personality's own hold as well */
-  guint table_mib;  /**< of the engine of each personality, 1..QDR_MAX_TABLE_MIB */
-  guint max_plies;  /**< a longer game is a draw */
-  guint timeout_ms; /**< the longest wait for another program, on the wall clock */
-  guint32 seed;     /**< of the errors of fallible personalities */
-  guint jobs;       /**< games at once, 1..QDR_MAX_JOBS */
+  QdrLimits limits;      /**< of every move; a personality's own hold as well */
+  guint table_mib;       /**< of the engine of each personality, 1..QDR_MAX_TABLE_MIB */
+  guint max_plies;       /**< a longer game is a draw */
+  guint timeout_ms;      /**< the longest wait for another program, on the wall clock */
+  guint32 seed;          /**< of the errors of fallible personalities */
+  guint jobs;            /**< games at once, 1..QDR_MAX_JOBS */
+  const gint *interrupt; /**< (nullable): atomic; non-zero drops the games under way and the rest */
 } QdrConditions;
 
 /** @brief A game to be played. */
@@ -47,7 +48,8 @@ typedef gboolean (*QdrGameFunc) (guint number,
                                  GError **error);
 
 /**
- * @brief Plays games, in the order of @p fixtures, until all are played or no more are wanted.
+ * @brief Plays games, in the order of @p fixtures, until all are played or no more are wanted, or it is
+ *        interrupted, which is no error.
  *
  * Blocks; @p func is called on the calling thread. Every job has engines of its own, which forget one
  * game before the next: without limits of time each game is the same however many jobs there are.

@@ -78,23 +78,45 @@ is_decided (Play *self)
          qdr_sprt_decide (self->match->sprt, &self->score->tally) != QDR_SPRT_UNDECIDED;
 }
 
+static gboolean
+is_played (const Play *self, guint number)
+{
+  return number < self->outcomes->len && g_array_index (self->outcomes, Outcome, number).is_played;
+}
+
+/* Counts the next game, and the pair that it may complete. */
+static void
+count_next (Play *self)
+{
+  const guint number = self->n_counted++;
+  Outcome *outcome = &g_array_index (self->outcomes, Outcome, number);
+
+  count_game (self->score, outcome);
+  if (number % 2 == 1 && is_played (self, number - 1))
+    qdr_tally_add_pair (&self->score->tally, outcome[-1].half_points + outcome->half_points);
+}
+
 /* Counts the games whose turn it is by now. Whether to go on. */
 static gboolean
 count_games (Play *self)
 {
-  while (self->n_counted < self->outcomes->len) {
-    Outcome *outcome = &g_array_index (self->outcomes, Outcome, self->n_counted);
-
-    if (!outcome->is_played)
-      break;
-    count_game (self->score, outcome);
-    if (self->n_counted++ % 2 == 1) {
-      qdr_tally_add_pair (&self->score->tally, outcome[-1].half_points + outcome->half_points);
-      if (is_decided (self))
-        return FALSE;
-    }
+  while (is_played (self, self->n_counted)) {
+    count_next (self);
+    if (self->n_counted % 2 == 0 && is_decided (self))
+      return FALSE;
   }
   return TRUE;
+}
+
+/* Counts also what comes after games that were given up. */
+static void
+count_rest (Play *self)
+{
+  while (self->n_counted < self->outcomes->len)
+    if (is_played (self, self->n_counted))
+      count_next (self);
+    else
+      self->n_counted++;
 }
 
 static gboolean
@@ -115,6 +137,12 @@ qdr_match_score_clear (QdrMatchScore *self)
 {
   for (guint side = 0; side < 2; side++)
     g_clear_pointer (&self->forfeits[side], g_free);
+}
+
+static gboolean
+is_interrupted (const QdrConditions *conditions)
+{
+  return conditions->interrupt != NULL && g_atomic_int_get (conditions->interrupt) != 0;
 }
 
 gboolean
@@ -144,5 +172,9 @@ qdr_match_play (const QdrMatch *self,
     .user_data = user_data,
   };
 
-  return qdr_game_runner_run (&self->conditions, fixtures, self->n_games, played_cb, &play, error);
+  if (!qdr_game_runner_run (&self->conditions, fixtures, self->n_games, played_cb, &play, error))
+    return FALSE;
+  if (is_interrupted (&self->conditions) && !is_decided (&play))
+    count_rest (&play);
+  return TRUE;
 }

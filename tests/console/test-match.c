@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <signal.h>
 #include <string.h>
 
 #include "driver.h"
@@ -22,10 +23,11 @@ static char *
 line_from_end (const char *text, guint from_end)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  const guint n_lines = g_strv_length (lines) - 1; /* an empty piece follows the last line end */
+  const guint n_pieces =
+      g_strv_length (lines); /* the last one is empty: it follows the last line end */
 
-  ck_assert_msg (from_end < n_lines, "too few lines: “%s”", text);
-  return g_strdup (lines[n_lines - 1 - from_end]);
+  ck_assert_msg (from_end + 1 < n_pieces, "too few lines: “%s”", text);
+  return g_strdup (lines[n_pieces - 2 - from_end]);
 }
 
 /* What a run that must go well has printed in its last line. */
@@ -294,6 +296,97 @@ START_TEST (the_same_tournament_has_the_same_table)
 }
 END_TEST
 
+/* --- Interrupting ------------------------------------------------------------------------------ */
+
+#define ENDLESS " --size 5 --nodes 200 --verbose --seed 1"
+
+/* Starts a match or tournament that lasts longer than any test, waits for so many of its games, and for the
+ * file @sign if it is not NULL, and presses Ctrl-C. What it then prints. */
+static Outcome
+run_and_interrupt (const char *arguments, guint n_games, const char *sign)
+{
+  const char *program = g_getenv ("QDR_CLI");
+  g_autofree char *quoted = g_shell_quote (program);
+  g_autofree char *command = g_strdup_printf ("%s %s", quoted, arguments);
+  g_auto (GStrv) argv = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GDataInputStream) errors = NULL;
+  g_autoptr (GString) told = g_string_new (NULL);
+  g_autofree char *output = NULL;
+  char *line;
+
+  /* Who tests in the background of a shell may ignore it, and so would the program. */
+  signal (SIGINT, SIG_DFL);
+  ck_assert (g_shell_parse_argv (command, NULL, &argv, NULL));
+  process =
+      g_subprocess_newv ((const char *const *) argv,
+                         G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, NULL);
+  ck_assert_ptr_nonnull (process);
+  errors = g_data_input_stream_new (g_subprocess_get_stderr_pipe (process));
+  for (guint i = 0; i < n_games; i++) {
+    line = g_data_input_stream_read_line (errors, NULL, NULL, NULL);
+    ck_assert_ptr_nonnull (line);
+    g_free (line);
+  }
+  while (sign != NULL && !g_file_test (sign, G_FILE_TEST_EXISTS))
+    g_usleep (1000);
+  g_subprocess_send_signal (process, SIGINT);
+  while ((line = g_data_input_stream_read_line (errors, NULL, NULL, NULL)) != NULL) {
+    g_string_append_printf (told, "%s\n", line);
+    g_free (line);
+  }
+  ck_assert (g_subprocess_communicate_utf8 (process, NULL, NULL, &output, NULL, NULL));
+  ck_assert (g_subprocess_get_if_exited (process));
+
+  return (Outcome){
+    .status = g_subprocess_get_exit_status (process),
+    .output = g_steal_pointer (&output),
+    .errors = g_strdup (told->str),
+  };
+}
+
+START_TEST (an_interrupted_match_prints_its_score_so_far)
+{
+  g_auto (Outcome) outcome =
+      run_and_interrupt ("match mason novice --games 100000 --jobs 2" ENDLESS, 3, NULL);
+  g_autofree char *score = line_from_end (outcome.output, 0);
+  g_autofree char *last = line_from_end (outcome.errors, 0);
+
+  ck_assert_int_eq (outcome.status, 130);
+  assert_matches (score, "^\\+\\d+ -\\d+ =\\d+ score [01]\\.\\d{4} elo \\S+ \\[\\S+, \\S+\\]$");
+  assert_matches (last, "^quoridor-cli: Interrupted after ([3-9]|\\d\\d+) of 100000 games$");
+}
+END_TEST
+
+START_TEST (an_interrupted_tournament_prints_its_table_so_far)
+{
+  g_auto (Outcome) outcome =
+      run_and_interrupt ("tournament mason novice runner --rounds 10000" ENDLESS, 3, NULL);
+  g_auto (GStrv) lines = g_strsplit (outcome.output, "\n", -1);
+
+  ck_assert_int_eq (outcome.status, 130);
+  ck_assert_uint_eq (g_strv_length (lines), 10);
+}
+END_TEST
+
+START_TEST (a_match_interrupted_in_its_first_game_has_no_score_and_leaves_no_file)
+{
+  char *folder = make_temp_folder ();
+  g_autofree char *path = g_build_filename (folder, "games", NULL);
+  g_autofree char *sign = g_build_filename (folder, "asked", NULL);
+  g_autofree char *command =
+      g_strdup_printf ("match novice " BROKEN ("touch %s; exec sleep 100") " --pgn-out %s" QUICK,
+                       sign, path);
+  g_auto (Outcome) outcome = run_and_interrupt (command, 0, sign);
+
+  ck_assert_int_eq (outcome.status, 130);
+  ck_assert_str_eq (outcome.errors, "quoridor-cli: Interrupted after 0 of 100 games\n");
+  ck_assert_str_eq (outcome.output, "");
+  ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
+  remove_temp_folder (folder);
+}
+END_TEST
+
 /* --- The suite -------------------------------------------------------------------------------- */
 
 int
@@ -318,6 +411,9 @@ main (void)
                        G_N_ELEMENTS (impossible_matches));
   tcase_add_test (tcase, a_tournament_ends_with_a_cross_table_and_ratings);
   tcase_add_test (tcase, the_same_tournament_has_the_same_table);
+  tcase_add_test (tcase, an_interrupted_match_prints_its_score_so_far);
+  tcase_add_test (tcase, an_interrupted_tournament_prints_its_table_so_far);
+  tcase_add_test (tcase, a_match_interrupted_in_its_first_game_has_no_score_and_leaves_no_file);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -10,6 +10,7 @@
 
 #include "conditions.h"
 #include "run-suite.h"
+#include "temp-folder.h"
 
 static const char *const masons[] = { "mason", "novice", NULL };
 
@@ -240,6 +241,75 @@ START_TEST (an_error_about_a_game_ends_the_match)
 }
 END_TEST
 
+typedef struct {
+  gint interrupt;
+  guint n_played;
+} Interruption;
+
+#define GAMES_BEFORE_INTERRUPTION 4u
+
+static gboolean
+interrupt_after_some_games (guint number,
+                            const QdrFixture *fixture,
+                            const QdrMatchGame *played,
+                            gpointer user_data,
+                            GError **error)
+{
+  Interruption *interruption = user_data;
+
+  if (++interruption->n_played == GAMES_BEFORE_INTERRUPTION)
+    g_atomic_int_set (&interruption->interrupt, 1);
+  return TRUE;
+}
+
+/* Plays a match that lasts until it is interrupted. */
+static void
+play_until_interrupted (const char *const *names, guint jobs, QdrMatchScore *score)
+{
+  g_auto (QdrConditions) conditions = { 0 };
+  g_autoptr (GError) error = NULL;
+  QdrMatch match = { .n_games = 100000 };
+  Interruption interruption = { 0, 0 };
+
+  conditions_init (&conditions, names);
+  conditions.jobs = jobs;
+  conditions.interrupt = &interruption.interrupt;
+  match.conditions = conditions;
+  ck_assert (qdr_match_play (&match, score, interrupt_after_some_games, &interruption, &error));
+  ck_assert_ptr_null (error);
+  ck_assert_uint_eq (interruption.n_played, GAMES_BEFORE_INTERRUPTION);
+}
+
+START_TEST (an_interrupted_match_counts_what_was_played)
+{
+  g_auto (QdrMatchScore) score = { 0 };
+
+  play_until_interrupted (masons, 1, &score);
+  ck_assert_uint_eq (qdr_tally_get_n_games (&score.tally), GAMES_BEFORE_INTERRUPTION);
+  ck_assert_uint_eq (n_pairs (&score.tally), GAMES_BEFORE_INTERRUPTION / 2);
+}
+END_TEST
+
+/* One of the first two games hangs: whoever is the first to be asked never answers. */
+START_TEST (an_interrupted_match_counts_also_what_comes_after_a_game_that_is_not_over)
+{
+  char *folder = make_temp_folder ();
+  g_autofree char *engine =
+      g_strdup_printf ("engine:sh -c 'while read -r word rest; do case $word in uqi) echo uqiok;; "
+                       "isready) echo readyok;; go) mkdir %s/asked 2>/dev/null && exec sleep 100; "
+                       "exit;; esac; done'",
+                       folder);
+  const char *const names[] = { "novice", engine, NULL };
+  g_auto (QdrMatchScore) score = { 0 };
+
+  play_until_interrupted (names, 2, &score);
+  ck_assert_uint_eq (score.tally.wins, GAMES_BEFORE_INTERRUPTION);
+  /* The game that hangs leaves another without a partner, and so does the last one. */
+  ck_assert_uint_eq (n_pairs (&score.tally), 1);
+  remove_temp_folder (folder);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -257,6 +327,8 @@ main (void)
   tcase_add_test (tcase, the_test_stops_the_match_when_it_is_decided);
   tcase_add_test (tcase, the_decision_falls_at_the_same_game_with_several_at_once);
   tcase_add_test (tcase, an_error_about_a_game_ends_the_match);
+  tcase_add_test (tcase, an_interrupted_match_counts_what_was_played);
+  tcase_add_test (tcase, an_interrupted_match_counts_also_what_comes_after_a_game_that_is_not_over);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
