@@ -140,7 +140,7 @@ END_TEST
 /* 16 bytes each. */
 #define ENTRIES_OF_A_MIB 65536u
 
-/* Many more positions than there is room for, all over the table. */
+/* Positions all over the table, of which there should be more than there is room for. */
 static guint
 count_what_stays (QdrTransTable *self, guint n_positions)
 {
@@ -156,14 +156,14 @@ count_what_stays (QdrTransTable *self, guint n_positions)
   return count;
 }
 
-static const guint sizes[] = { 1, 2, 3, 5, 7 };
+static const guint sizes[] = { 1, 2, 3 };
 
 START_TEST (a_table_of_any_size_is_used_to_the_full)
 {
   const guint n_entries = sizes[_i] * ENTRIES_OF_A_MIB;
   QdrTransTable *sized = qdr_trans_table_new (sizes[_i]);
 
-  ck_assert_uint_eq (count_what_stays (sized, 8 * n_entries), n_entries);
+  ck_assert_uint_eq (count_what_stays (sized, 2 * n_entries), n_entries);
   qdr_trans_table_clear (sized);
   ck_assert_uint_eq (count_what_stays (sized, 1), 1);
   qdr_trans_table_free (sized);
@@ -277,6 +277,7 @@ main (void)
   Suite *suite = suite_create ("transposition table");
   TCase *tcase = tcase_create ("table");
 
+  tcase_set_timeout (tcase, 30);
   tcase_add_checked_fixture (tcase, setup, teardown);
   tcase_add_test (tcase, a_new_table_knows_nothing);
   tcase_add_test (tcase, what_is_stored_is_found);
