@@ -341,7 +341,7 @@ start_search (QdrUqi *self, const QdrUqiGo *go)
   QdrSearchRequest request = qdr_search_request_for_game (self->game, &style, &limits);
 
   request.threads = go->has_clocks ? 1 : self->threads;
-  request.is_analysis = !go->is_timed;
+  request.is_analysis = !go->is_timed && !go->has_clocks;
   qdr_search_worker_start (self->worker, self->engine, &request, go->infinite);
 }
 

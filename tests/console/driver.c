@@ -77,6 +77,18 @@ assert_one_line (const char *text)
 }
 
 void
+assert_lines_differ (const char *text, guint n_lines)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", 0);
+  guint n_others = 0;
+
+  ck_assert_uint_eq (g_strv_length (lines), n_lines);
+  for (guint i = 1; i < n_lines; i++)
+    n_others += !g_str_equal (lines[i], lines[0]);
+  ck_assert_uint_ge (n_others, 2);
+}
+
+void
 dialogue_begin (Dialogue *self, const char *arguments)
 {
   self->process = start (arguments, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE);

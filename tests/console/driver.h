@@ -30,6 +30,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Outcome, outcome_clear)
 /* Fails unless @text is one line, which ends. */
 void assert_one_line (const char *text);
 
+/* Fails unless @text has so many lines, and at least two of them are others than the first. */
+void assert_lines_differ (const char *text, guint n_lines);
+
 /* The program with a conversation going on. */
 typedef struct {
   GSubprocess *process;
