@@ -39,6 +39,12 @@ post_free (Post *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Post, post_free)
 
+gboolean
+qdr_conditions_are_interrupted (const QdrConditions *self)
+{
+  return self->interrupt != NULL && g_atomic_int_get (self->interrupt) != 0;
+}
+
 /* --- A job ------------------------------------------------------------------------------------ */
 
 /* A place at the board of a job: whoever sat there last stays as long as it is its turn again. */
@@ -145,15 +151,6 @@ handle_post (Runner *self, Post *post, QdrGameFunc func, gpointer user_data, GEr
   return FALSE;
 }
 
-static void
-stop_if_interrupted (Runner *self)
-{
-  const gint *interrupt = self->conditions->interrupt;
-
-  if (interrupt != NULL && g_atomic_int_get (interrupt) != 0)
-    g_atomic_int_set (&self->stop, 1);
-}
-
 /* Waits for a post. Whoever interrupts may be a signal handler, which can set a flag and no more. */
 static Post *
 take_post (Runner *self)
@@ -162,7 +159,8 @@ take_post (Runner *self)
 
   do {
     post = g_async_queue_timeout_pop (self->posts, LOOK_INTERVAL_US);
-    stop_if_interrupted (self);
+    if (qdr_conditions_are_interrupted (self->conditions))
+      g_atomic_int_set (&self->stop, 1);
   } while (post == NULL);
   return post;
 }

@@ -27,6 +27,9 @@ typedef struct {
   const gint *interrupt; /**< (nullable): atomic; non-zero drops the games under way and the rest */
 } QdrConditions;
 
+/** @brief Whether somebody has interrupted the games. */
+gboolean qdr_conditions_are_interrupted (const QdrConditions *self);
+
 /** @brief A game to be played. */
 typedef struct {
   guint contestants[2]; /**< numbers in QdrConditions, in turn order */

@@ -139,12 +139,6 @@ qdr_match_score_clear (QdrMatchScore *self)
     g_clear_pointer (&self->forfeits[side], g_free);
 }
 
-static gboolean
-is_interrupted (const QdrConditions *conditions)
-{
-  return conditions->interrupt != NULL && g_atomic_int_get (conditions->interrupt) != 0;
-}
-
 gboolean
 qdr_match_play (const QdrMatch *self,
                 QdrMatchScore *score,
@@ -174,7 +168,7 @@ qdr_match_play (const QdrMatch *self,
 
   if (!qdr_game_runner_run (&self->conditions, fixtures, self->n_games, played_cb, &play, error))
     return FALSE;
-  if (is_interrupted (&self->conditions) && !is_decided (&play))
+  if (qdr_conditions_are_interrupted (&self->conditions) && !is_decided (&play))
     count_rest (&play);
   return TRUE;
 }
