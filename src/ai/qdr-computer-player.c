@@ -291,9 +291,7 @@ seat_cb (QdrPlayer *player, GParamSpec *pspec G_GNUC_UNUSED, QdrComputerPlayer *
 static void
 watch_game (QdrComputerPlayer *self)
 {
-  g_signal_connect_object (self->game, "moved", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "undone", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "finished", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "settled", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
     g_signal_connect_object (qdr_game_get_player (self->game, i), "notify::seat",
                              G_CALLBACK (seat_cb), self, 0);

@@ -50,7 +50,7 @@ describe (QdrGame *game)
 {
   const char *date = qdr_game_get_header (game, "Date");
   g_autofree char *state = qdr_game_text_state (game);
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (game));
+  guint n = qdr_game_get_n_moves (game);
   g_autofree char *length = g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
 
   if (date == NULL)

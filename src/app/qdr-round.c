@@ -119,7 +119,7 @@ count_rounds_before (QdrRoundList *self, guint index)
 static void
 items_changed_cb (QdrRoundList *self, guint position, guint removed, guint added)
 {
-  guint n_moves = g_list_model_get_n_items (G_LIST_MODEL (self->game));
+  guint n_moves = qdr_game_get_n_moves (self->game);
   guint n_before = count_rounds_before (self, position);
   guint kept = n_before > 0 ? n_before - 1 : 0; /* The change may go on in the last of them. */
   guint n_old = self->rounds->len - kept;
@@ -195,7 +195,7 @@ qdr_round_list_new (QdrGame *game)
   self->game = g_object_ref (game);
   g_signal_connect_object (game, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  items_changed_cb (self, 0, 0, g_list_model_get_n_items (G_LIST_MODEL (game)));
+  items_changed_cb (self, 0, 0, qdr_game_get_n_moves (game));
 
   return self;
 }

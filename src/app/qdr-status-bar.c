@@ -82,7 +82,7 @@ describe (QdrStatusBar *self, State state)
     return g_strdup (_ ("Paused."));
   case STATE_STEPPED_BACK:
     return g_strdup_printf (_ ("After move %u of %u."), qdr_game_get_ply (self->game),
-                            g_list_model_get_n_items (G_LIST_MODEL (self->game)));
+                            qdr_game_get_n_moves (self->game));
   case STATE_THINKING:
     return g_strdup_printf (_ ("%s is thinking…"), qdr_player_get_name (player_on_turn (self)));
   case STATE_FINISHED:
@@ -220,12 +220,9 @@ qdr_status_bar_set_game (QdrStatusBar *self, QdrGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_func (self->game, position_changed_cb, self);
   g_set_object (&self->game, game);
-  if (game != NULL) {
-    g_signal_connect_object (game, "moved", G_CALLBACK (position_changed_cb), self,
+  if (game != NULL)
+    g_signal_connect_object (game, "settled", G_CALLBACK (position_changed_cb), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (game, "undone", G_CALLBACK (position_changed_cb), self,
-                             G_CONNECT_SWAPPED);
-  }
   position_changed_cb (self);
 }
 

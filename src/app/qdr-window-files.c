@@ -265,8 +265,7 @@ qdr_window_release_game (QdrWindow *self, QdrWindowFunc proceed)
     { "save", _ ("_Save"), QDR_ANSWER_SUGGESTED },
   };
 
-  if (!qdr_game_get_modified (self->game) ||
-      g_list_model_get_n_items (G_LIST_MODEL (self->game)) == 0) {
+  if (!qdr_game_get_modified (self->game) || qdr_game_get_n_moves (self->game) == 0) {
     proceed (self);
     return;
   }

@@ -29,7 +29,7 @@ struct _QdrWindow {
   QdrGame *game;
   GFile *file;            /* where the game is saved, or NULL */
   char *collection_title; /* of a game out of a collection, which has no file of its own */
-  gboolean clock_started; /* a move has been made since the game was opened or stepped through */
+  gboolean clock_started; /* a move has been played since the game was opened */
   gboolean paused;        /* by the user */
   gboolean setting_up;    /* the dialog for a new game is open */
 

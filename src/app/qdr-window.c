@@ -108,17 +108,14 @@ qdr_window_update (QdrWindow *self)
 }
 
 static void
-moved_cb (QdrWindow *self)
+played_cb (QdrWindow *self)
 {
   self->clock_started = TRUE;
-  qdr_window_drop_hint (self);
-  qdr_window_update (self);
 }
 
 static void
-undone_cb (QdrWindow *self)
+settled_cb (QdrWindow *self)
 {
-  self->clock_started = FALSE;
   qdr_window_drop_hint (self);
   qdr_window_update (self);
 }
@@ -146,10 +143,8 @@ refused_cb (QdrWindow *self, const char *sentence)
 static void
 connect_game (QdrWindow *self)
 {
-  g_signal_connect_object (self->game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "undone", G_CALLBACK (undone_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "finished", G_CALLBACK (qdr_window_update), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "notify::modified", G_CALLBACK (update_title), self,
                            G_CONNECT_SWAPPED);
 }
@@ -341,7 +336,7 @@ qdr_window_is_untouched (QdrWindow *self)
   g_return_val_if_fail (QDR_IS_WINDOW (self), FALSE);
 
   return self->file == NULL && self->collection_title == NULL &&
-         g_list_model_get_n_items (G_LIST_MODEL (self->game)) == 0;
+         qdr_game_get_n_moves (self->game) == 0;
 }
 
 void

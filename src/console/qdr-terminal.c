@@ -132,19 +132,16 @@ forget_announcements (QdrTerminal *self)
 static void
 moved_cb (QdrGame *game, guint number, guint move, gpointer user_data)
 {
-  QdrTerminal *self = user_data;
   const QdrPosition *position = qdr_game_get_position (game);
   char text[QDR_MOVE_TEXT_SIZE];
 
   /* Translators: the name of a player, and its move. */
   g_print (_ ("%s: %s\n"), qdr_player_get_name (qdr_game_get_player (game, number)),
            qdr_move_to_text (&position->board, (QdrMove) move, text));
-  forget_announcements (self);
-  qdr_terminal_settle (self);
 }
 
 static void
-undone_cb (QdrGame *game, guint number, guint move, gpointer user_data)
+settled_cb (QdrGame *game, gpointer user_data)
 {
   QdrTerminal *self = user_data;
 
@@ -159,7 +156,7 @@ qdr_terminal_set_game (QdrTerminal *self, QdrGame *game)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
-  g_signal_connect (game, "undone", G_CALLBACK (undone_cb), self);
+  g_signal_connect (game, "settled", G_CALLBACK (settled_cb), self);
 
   forget_announcements (self);
   qdr_computer_player_set_game (self->computer, game);

@@ -20,8 +20,10 @@
 
 typedef enum {
   ANNOUNCE_MOVED,
+  ANNOUNCE_PLAYED,
   ANNOUNCE_UNDONE,
   ANNOUNCE_FINISHED,
+  ANNOUNCE_SETTLED,
 } AnnouncementKind;
 
 typedef struct {
@@ -46,9 +48,9 @@ queue_step (QdrGame *self, AnnouncementKind kind, guint index)
 }
 
 static void
-queue_finished (QdrGame *self)
+queue_state (QdrGame *self, AnnouncementKind kind)
 {
-  queue_announcement (self, (Announcement){ .kind = ANNOUNCE_FINISHED });
+  queue_announcement (self, (Announcement){ .kind = kind });
 }
 
 static void
@@ -58,6 +60,9 @@ announce (QdrGame *self, const Announcement *announcement)
   case ANNOUNCE_MOVED:
     qdr_game_emit_moved (self, announcement->player, announcement->move);
     break;
+  case ANNOUNCE_PLAYED:
+    qdr_game_emit_played (self, announcement->player, announcement->move);
+    break;
   case ANNOUNCE_UNDONE:
     qdr_game_emit_undone (self, announcement->player, announcement->move);
     break;
@@ -65,6 +70,9 @@ announce (QdrGame *self, const Announcement *announcement)
     /* Unless whoever heard of the last move has taken it back meanwhile. */
     if (self->result.outcome != QDR_OUTCOME_ONGOING)
       qdr_game_emit_finished (self);
+    break;
+  case ANNOUNCE_SETTLED:
+    qdr_game_emit_settled (self);
     break;
   default:
     g_assert_not_reached ();
@@ -264,7 +272,8 @@ settle (QdrGame *self)
   qdr_game_update_players (self);
   qdr_game_resume_clock (self);
   if (self->result.outcome != QDR_OUTCOME_ONGOING)
-    queue_finished (self);
+    queue_state (self, ANNOUNCE_FINISHED);
+  queue_state (self, ANNOUNCE_SETTLED);
 }
 
 static void
@@ -310,6 +319,7 @@ play_new_move (QdrGame *self, QdrMove move)
   qdr_game_append (self, move);
   note_remaining (self);
   queue_step (self, ANNOUNCE_MOVED, index);
+  queue_step (self, ANNOUNCE_PLAYED, index);
   settle (self);
   g_list_model_items_changed (G_LIST_MODEL (self), index, n_ahead, 1);
   end_change (self, &before);

@@ -56,10 +56,12 @@ QdrGameState qdr_game_get_state (QdrGame *self);
 /** @brief Notifies the properties in which the game differs from @p before. */
 void qdr_game_notify_state (QdrGame *self, const QdrGameState *before);
 
-/** @brief Emits a signal of a move. */
+/** @brief Emits a signal. */
 void qdr_game_emit_moved (QdrGame *self, guint player, QdrMove move);
+void qdr_game_emit_played (QdrGame *self, guint player, QdrMove move);
 void qdr_game_emit_undone (QdrGame *self, guint player, QdrMove move);
 void qdr_game_emit_finished (QdrGame *self);
+void qdr_game_emit_settled (QdrGame *self);
 
 /* --- qdr-game-moves.c --- */
 

@@ -34,8 +34,10 @@ static GParamSpec *properties[N_PROPERTIES];
 
 enum {
   SIGNAL_MOVED,
+  SIGNAL_PLAYED,
   SIGNAL_UNDONE,
   SIGNAL_FINISHED,
+  SIGNAL_SETTLED,
   N_SIGNALS,
 };
 
@@ -113,6 +115,19 @@ qdr_game_finalize (GObject *object)
   G_OBJECT_CLASS (qdr_game_parent_class)->finalize (object);
 }
 
+static guint
+new_move_signal (const char *name)
+{
+  return g_signal_new (name, QDR_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                       G_TYPE_UINT, G_TYPE_UINT);
+}
+
+static guint
+new_state_signal (const char *name)
+{
+  return g_signal_new (name, QDR_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
 static void
 qdr_game_class_init (QdrGameClass *klass)
 {
@@ -136,12 +151,11 @@ qdr_game_class_init (QdrGameClass *klass)
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, read_write);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  signals[SIGNAL_MOVED] = g_signal_new ("moved", QDR_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                        NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
-  signals[SIGNAL_UNDONE] = g_signal_new ("undone", QDR_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                         NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
-  signals[SIGNAL_FINISHED] = g_signal_new ("finished", QDR_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
-                                           NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_MOVED] = new_move_signal ("moved");
+  signals[SIGNAL_PLAYED] = new_move_signal ("played");
+  signals[SIGNAL_UNDONE] = new_move_signal ("undone");
+  signals[SIGNAL_FINISHED] = new_state_signal ("finished");
+  signals[SIGNAL_SETTLED] = new_state_signal ("settled");
 }
 
 static void
@@ -274,6 +288,12 @@ qdr_game_emit_moved (QdrGame *self, guint player, QdrMove move)
 }
 
 void
+qdr_game_emit_played (QdrGame *self, guint player, QdrMove move)
+{
+  g_signal_emit (self, signals[SIGNAL_PLAYED], 0, player, (guint) move);
+}
+
+void
 qdr_game_emit_undone (QdrGame *self, guint player, QdrMove move)
 {
   g_signal_emit (self, signals[SIGNAL_UNDONE], 0, player, (guint) move);
@@ -283,6 +303,12 @@ void
 qdr_game_emit_finished (QdrGame *self)
 {
   g_signal_emit (self, signals[SIGNAL_FINISHED], 0);
+}
+
+void
+qdr_game_emit_settled (QdrGame *self)
+{
+  g_signal_emit (self, signals[SIGNAL_SETTLED], 0);
 }
 
 /* --- Getters and setters ---------------------------------------------------------------------- */
@@ -387,6 +413,28 @@ qdr_game_get_result (QdrGame *self)
   g_return_val_if_fail (QDR_IS_GAME (self), (QdrResult){ .outcome = QDR_OUTCOME_ONGOING });
 
   return self->result;
+}
+
+guint
+qdr_game_get_n_moves (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), 0);
+
+  return qdr_history_get_length (&self->history);
+}
+
+QdrMove
+qdr_game_get_move (QdrGame *self, guint index, guint *player)
+{
+  const QdrUndo *undo;
+
+  g_return_val_if_fail (QDR_IS_GAME (self), QDR_MOVE_NONE);
+  g_return_val_if_fail (index < qdr_history_get_length (&self->history), QDR_MOVE_NONE);
+
+  undo = &qdr_history_get (&self->history, index)->undo;
+  if (player != NULL)
+    *player = undo->turn;
+  return undo->move;
 }
 
 QdrRecord *

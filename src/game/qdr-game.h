@@ -28,8 +28,12 @@ G_DECLARE_FINAL_TYPE (QdrGame, qdr_game, QDR, GAME, GObject)
  *
  * Signals, each after the change and with all properties already true:
  *   "moved"     (guint player, guint move)   a move was played or redone
+ *   "played"    (guint player, guint move)   and it was a new one, no step to a move ahead
  *   "undone"    (guint player, guint move)   a move was taken back
  *   "finished"  ()                           the game has just ended (also by redoing its last move)
+ *   "settled"   ()                           that was all of one change; once, however many steps it had
+ *
+ * Who tells of events listens to the first four; who shows the position needs "settled" alone.
  *
  * First the list tells of a change, then the properties, then the signals. A listener may play, undo
  * and step in its turn, except from "items-changed". The new signals then wait until everybody has
@@ -73,6 +77,17 @@ void qdr_game_set_modified (QdrGame *self, gboolean modified);
 
 /** @brief How the present position stands, repetition included. */
 QdrResult qdr_game_get_result (QdrGame *self);
+
+/** @brief How many moves are written, those ahead too. */
+guint qdr_game_get_n_moves (QdrGame *self);
+
+/**
+ * @brief Move @p index of all moves written, those ahead too; no record is made of it.
+ *
+ * @param index   0..qdr_game_get_n_moves() - 1
+ * @param player  (out) (optional): who played it, 0..3
+ */
+QdrMove qdr_game_get_move (QdrGame *self, guint index, guint *player);
 
 /** @brief (transfer none) (nullable): the last move played, NULL at the start; valid until the next
  *         change. */

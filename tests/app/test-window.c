@@ -378,6 +378,19 @@ START_TEST (the_clock_runs_from_the_first_move_on_and_is_held_while_stepping_bac
 }
 END_TEST
 
+START_TEST (stepping_through_an_opened_game_starts_no_clock)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+
+  qdr_game_set_time_control (game, 300);
+  fixture_play (game, "d2 d6");
+  qdr_window_set_game (window, game, NULL);
+  activate ("first");
+  activate ("last");
+  ck_assert (!qdr_game_get_clock_running (game));
+}
+END_TEST
+
 START_TEST (the_title_carries_the_last_move_and_the_subtitle_marks_unsaved_moves)
 {
   QdrGame *game = use_game (2, "human,human");
@@ -616,6 +629,7 @@ make_play_case (void)
   tcase_add_test (tcase, a_whole_game_of_computers_with_four_players_comes_to_its_end);
   tcase_add_test (tcase, a_finished_game_says_how_it_ended_and_can_be_played_again);
   tcase_add_test (tcase, the_clock_runs_from_the_first_move_on_and_is_held_while_stepping_back);
+  tcase_add_test (tcase, stepping_through_an_opened_game_starts_no_clock);
   tcase_add_test (tcase, the_title_carries_the_last_move_and_the_subtitle_marks_unsaved_moves);
 
   return tcase;

@@ -87,9 +87,21 @@ log_undone_cb (QdrGame *game, guint player, guint move, GString *log)
 }
 
 static void
+log_played_cb (QdrGame *game, guint player, guint move, GString *log)
+{
+  log_step (game, "played", player, move, log);
+}
+
+static void
 log_finished_cb (QdrGame *game, GString *log)
 {
   g_string_append (log, "finished; ");
+}
+
+static void
+log_settled_cb (QdrGame *game, GString *log)
+{
+  g_string_append (log, "settled; ");
 }
 
 void
@@ -98,6 +110,14 @@ log_signals (QdrGame *game, GString *log)
   g_signal_connect (game, "moved", G_CALLBACK (log_moved_cb), log);
   g_signal_connect (game, "undone", G_CALLBACK (log_undone_cb), log);
   g_signal_connect (game, "finished", G_CALLBACK (log_finished_cb), log);
+}
+
+void
+log_all_signals (QdrGame *game, GString *log)
+{
+  log_signals (game, log);
+  g_signal_connect (game, "played", G_CALLBACK (log_played_cb), log);
+  g_signal_connect (game, "settled", G_CALLBACK (log_settled_cb), log);
 }
 
 void

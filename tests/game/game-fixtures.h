@@ -26,6 +26,9 @@ guint *count_signal (gpointer object, const char *signal);
 /** @brief Writes down the signals of @p game: "moved 0 e2; undone 0 e2; finished". */
 void log_signals (QdrGame *game, GString *log);
 
+/** @brief The same with "played 0 e2; " for new moves and "settled; " at the end of each change. */
+void log_all_signals (QdrGame *game, GString *log);
+
 /** @brief A text that is no saved game, and what is said about it. */
 typedef struct {
   const char *text;

@@ -404,6 +404,50 @@ START_TEST (a_listener_may_drop_the_game)
 }
 END_TEST
 
+START_TEST (a_change_is_settled_once_after_all_its_signals)
+{
+  g_autoptr (QdrGame) game = new_game (9, 2);
+  g_autoptr (GString) log = g_string_new (NULL);
+
+  play_moves (game, "e2 resign");
+  log_all_signals (game, log);
+  qdr_game_go_to (game, 0);
+  qdr_game_go_to (game, 2);
+  ck_assert_str_eq (log->str, "undone 1 resign; undone 0 e2; settled; "
+                              "moved 0 e2; moved 1 resign; finished; settled; ");
+}
+END_TEST
+
+START_TEST (only_a_new_move_is_played)
+{
+  g_autoptr (QdrGame) game = new_game (9, 2);
+  g_autoptr (GString) log = g_string_new (NULL);
+
+  play_moves (game, "e2 e8");
+  qdr_game_go_to (game, 0);
+  log_all_signals (game, log);
+  play_moves (game, "e2 d9");
+  ck_assert_str_eq (log->str, "moved 0 e2; settled; moved 1 d9; played 1 d9; settled; ");
+}
+END_TEST
+
+START_TEST (moves_can_be_read_without_records)
+{
+  g_autoptr (QdrGame) game = new_game (9, 4);
+  char text[QDR_MOVE_TEXT_SIZE];
+  guint player;
+
+  play_moves (game, "e2 resign e3h");
+  qdr_game_go_to (game, 1);
+  ck_assert_uint_eq (qdr_game_get_n_moves (game), 3);
+  qdr_move_to_text (&qdr_game_get_position (game)->board, qdr_game_get_move (game, 2, &player),
+                    text);
+  ck_assert_str_eq (text, "e3h");
+  ck_assert_uint_eq (player, 2);
+  ck_assert_uint_eq (qdr_game_get_move (game, 1, NULL), QDR_MOVE_RESIGN);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -431,6 +475,9 @@ main (void)
   tcase_add_test (tcase, a_listener_to_a_property_may_play_too);
   tcase_add_test (tcase, no_listener_sees_half_a_move);
   tcase_add_test (tcase, a_listener_may_drop_the_game);
+  tcase_add_test (tcase, a_change_is_settled_once_after_all_its_signals);
+  tcase_add_test (tcase, only_a_new_move_is_played);
+  tcase_add_test (tcase, moves_can_be_read_without_records);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }
