@@ -12,72 +12,13 @@
 #include "qdr-message-dialog.h"
 #include "qdr-new-game-dialog.h"
 
-static guint
-n_moves (QdrWindow *self)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (self->game));
-}
-
-static gboolean
-seat_is_human (QdrWindow *self, guint number)
-{
-  return qdr_player_is_human (qdr_game_get_player (self->game, number));
-}
-
-static gboolean
-has_humans (QdrWindow *self)
-{
-  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
-    if (seat_is_human (self, i))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Whether somebody decides in the position after @ply moves: a human, or in a game without humans
- * the user who watches. */
-static gboolean
-is_stop (QdrWindow *self, guint ply)
-{
-  g_autoptr (QdrRecord) next = g_list_model_get_item (G_LIST_MODEL (self->game), ply);
-  guint player = next != NULL ? qdr_record_get_player (next) : qdr_game_get_turn (self->game);
-
-  return !has_humans (self) || seat_is_human (self, player);
-}
-
-/* Back to where a human chose last: this takes back the answers of computers as well.
- * Returns FALSE when there is no such position. */
-static gboolean
-find_undo_ply (QdrWindow *self, guint *ply)
-{
-  for (*ply = qdr_game_get_ply (self->game); *ply > 0;) {
-    (*ply)--;
-    if (is_stop (self, *ply))
-      return TRUE;
-  }
-
-  return FALSE;
-}
-
-/* On to where a human can choose again, or to the end. */
-static guint
-find_redo_ply (QdrWindow *self)
-{
-  guint ply = qdr_game_get_ply (self->game) + 1;
-
-  while (ply < n_moves (self) && !is_stop (self, ply))
-    ply++;
-
-  return ply;
-}
-
 static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrWindow *self = QDR_WINDOW (user_data);
   guint ply;
 
-  if (find_undo_ply (self, &ply))
+  if (qdr_game_find_undo_ply (self->game, &ply))
     qdr_game_go_to (self->game, ply);
 }
 
@@ -85,8 +26,10 @@ static void
 redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrWindow *self = QDR_WINDOW (user_data);
+  guint ply;
 
-  qdr_game_go_to (self->game, find_redo_ply (self));
+  if (qdr_game_find_redo_ply (self->game, &ply))
+    qdr_game_go_to (self->game, ply);
 }
 
 static void
@@ -112,7 +55,7 @@ last_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrWindow *self = QDR_WINDOW (user_data);
 
-  qdr_game_go_to (self->game, n_moves (self));
+  qdr_game_go_to (self->game, qdr_game_get_n_moves (self->game));
 }
 
 static void
@@ -302,11 +245,12 @@ qdr_window_update_actions (QdrWindow *self)
   gboolean can_undo = qdr_game_get_can_undo (self->game);
   gboolean can_redo = qdr_game_get_can_redo (self->game);
   gboolean over = qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING;
-  gboolean human = seat_is_human (self, qdr_game_get_turn (self->game));
+  QdrPlayer *player = qdr_game_get_player (self->game, qdr_game_get_turn (self->game));
+  gboolean human = qdr_player_is_human (player);
   GAction *pause = g_action_map_lookup_action (G_ACTION_MAP (self), "pause");
   guint ply;
 
-  set_enabled (self, "undo", find_undo_ply (self, &ply));
+  set_enabled (self, "undo", qdr_game_find_undo_ply (self->game, &ply));
   set_enabled (self, "redo", can_redo);
   set_enabled (self, "first", can_undo);
   set_enabled (self, "previous", can_undo);

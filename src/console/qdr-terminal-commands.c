@@ -36,31 +36,26 @@ board (QdrTerminal *self, const char *argument)
   self->board_is_stale = TRUE;
 }
 
-/* Takes back the moves up to and including the last one of a person. */
 static void
 undo (QdrTerminal *self, const char *argument)
 {
-  for (guint ply = qdr_game_get_ply (self->game); ply-- > 0;) {
-    g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (self->game), ply);
+  guint ply;
 
-    if (is_human (self, qdr_record_get_player (record))) {
-      qdr_game_go_to (self->game, ply);
-      return;
-    }
-  }
-  g_print ("%s\n", _ ("There is no move to take back."));
+  if (qdr_game_find_undo_ply (self->game, &ply))
+    qdr_game_go_to (self->game, ply);
+  else
+    g_print ("%s\n", _ ("There is no move to take back."));
 }
 
-/* Plays the moves ahead again, until it is a person's turn. */
 static void
 redo (QdrTerminal *self, const char *argument)
 {
-  if (!qdr_game_redo (self->game)) {
+  guint ply;
+
+  if (qdr_game_find_redo_ply (self->game, &ply))
+    qdr_game_go_to (self->game, ply);
+  else
     g_print ("%s\n", _ ("There is no move to play again."));
-    return;
-  }
-  while (!is_human (self, qdr_game_get_turn (self->game)) && qdr_game_redo (self->game))
-    continue;
 }
 
 static void

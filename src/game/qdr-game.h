@@ -121,6 +121,23 @@ gboolean qdr_game_undo (QdrGame *self);
 /** @brief Plays the next move ahead. @return FALSE at the end */
 gboolean qdr_game_redo (QdrGame *self);
 
+/**
+ * @brief Where undo leads in front of a board: back to where a human chose last, so that the answers
+ *        of computers are taken back too. In a game without humans, one move back.
+ *
+ * @param ply  (out): for qdr_game_go_to(); set if there is such a position
+ * @return whether there is one
+ */
+gboolean qdr_game_find_undo_ply (QdrGame *self, guint *ply);
+
+/**
+ * @brief Where redo leads: on to where a human chooses again, or to the end.
+ *
+ * @param ply  (out): for qdr_game_go_to(); set if there are moves ahead
+ * @return whether there are
+ */
+gboolean qdr_game_find_redo_ply (QdrGame *self, guint *ply);
+
 /** @brief Steps to the position after @p ply moves, 0..all moves written. */
 void qdr_game_go_to (QdrGame *self, guint ply);
 

@@ -1,0 +1,57 @@
+/*
+ * How far undo and redo go: to where somebody decides, over the answers of computers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-game.h"
+
+static gboolean
+has_humans (QdrGame *self)
+{
+  for (guint i = 0; i < qdr_game_get_n_players (self); i++)
+    if (qdr_player_is_human (qdr_game_get_player (self, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether somebody decides in the position before move @ply: a human, or in a game without humans
+ * whoever watches it. */
+static gboolean
+is_stop (QdrGame *self, guint ply)
+{
+  guint player;
+
+  if (!has_humans (self))
+    return TRUE;
+  qdr_game_get_move (self, ply, &player);
+  return qdr_player_is_human (qdr_game_get_player (self, player));
+}
+
+gboolean
+qdr_game_find_undo_ply (QdrGame *self, guint *ply)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+  g_return_val_if_fail (ply != NULL, FALSE);
+
+  for (guint i = qdr_game_get_ply (self); i > 0; i--)
+    if (is_stop (self, i - 1)) {
+      *ply = i - 1;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+qdr_game_find_redo_ply (QdrGame *self, guint *ply)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+  g_return_val_if_fail (ply != NULL, FALSE);
+
+  if (!qdr_game_get_can_redo (self))
+    return FALSE;
+  *ply = qdr_game_get_ply (self) + 1;
+  while (*ply < qdr_game_get_n_moves (self) && !is_stop (self, *ply))
+    ++*ply;
+  return TRUE;
+}
