@@ -78,6 +78,7 @@ qdr_board_keys_wall (QdrBoardView *self, QdrMoveKind kind)
   if (focused == NULL || !qdr_board_view_can_play (self))
     return FALSE;
 
+  qdr_board_follow_skip_motion (self);
   if (is_placing_wall (self)) {
     const QdrMove shown = self->scene.pointed;
 
@@ -110,10 +111,12 @@ qdr_board_keys_enter (QdrBoardView *self)
   if (focused == NULL)
     return FALSE;
 
+  qdr_board_follow_skip_motion (self);
   if (is_placing_wall (self))
-    qdr_board_view_play (self, self->scene.pointed);
+    qdr_board_view_propose (self, self->scene.pointed);
   else
-    qdr_board_view_play (self, qdr_move_make (QDR_MOVE_STEP, qdr_square_view_get_square (focused)));
+    qdr_board_view_propose (self,
+                            qdr_move_make (QDR_MOVE_STEP, qdr_square_view_get_square (focused)));
   return TRUE;
 }
 

@@ -16,20 +16,41 @@ colour_of_player (const QdrBoardPainter *self, guint player)
   return player == QDR_NOBODY ? &self->palette->wall : &self->palette->players[player];
 }
 
-/* @size tells how much of the wall has grown out of its middle, 0..1. */
 static void
-paint_wall (const QdrBoardPainter *self, QdrMove wall, guint owner, float size)
+paint_wall (const QdrBoardPainter *self, QdrMove wall, guint owner)
 {
-  graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, wall);
+  const graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, wall);
 
-  if (bounds.size.width > bounds.size.height)
-    graphene_rect_inset (&bounds, bounds.size.width * (1 - size) / 2, 0);
-  else
-    graphene_rect_inset (&bounds, 0, bounds.size.height * (1 - size) / 2);
-
-  gtk_snapshot_push_opacity (self->snapshot, (double) size);
   qdr_token_snapshot_wall (self->snapshot, &bounds, colour_of_player (self, owner));
+}
+
+/* Which way along its groove a wall slides in: away from whoever placed it, as far as that side of the
+ * board lies along the groove; otherwise to the right. */
+static float
+slide_direction (const QdrBoardPainter *self, gboolean vertical, guint owner)
+{
+  const guint players = self->scene->position.players;
+  const QdrDirection heading = owner < players ? qdr_heading_of_player (players, owner) : QDR_NORTH;
+
+  if (vertical)
+    return heading == QDR_SOUTH ? 1 : -1;
+  return heading == QDR_WEST ? -1 : 1;
+}
+
+/* A wall on its way into its place, of which @part is done, 0..1. */
+static void
+paint_sliding_wall (const QdrBoardPainter *self, QdrMove wall, guint owner, float part)
+{
+  const gboolean vertical = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
+  const float way = (1 - part) * self->geometry->pitch * slide_direction (self, vertical, owner);
+
+  gtk_snapshot_save (self->snapshot);
+  gtk_snapshot_translate (self->snapshot,
+                          &GRAPHENE_POINT_INIT (vertical ? 0 : -way, vertical ? -way : 0));
+  gtk_snapshot_push_opacity (self->snapshot, (double) part);
+  paint_wall (self, wall, owner);
   gtk_snapshot_pop (self->snapshot);
+  gtk_snapshot_restore (self->snapshot);
 }
 
 /* A ring around the wall that was placed last. */
@@ -40,7 +61,7 @@ paint_last_wall (const QdrBoardPainter *self)
   graphene_rect_t bounds;
   float width;
 
-  if (move == QDR_MOVE_NONE || !qdr_move_is_wall (move) || move == self->scene->motion.move)
+  if (move == QDR_MOVE_NONE || !qdr_move_is_wall (move) || self->scene->motion.under_way)
     return;
 
   width = CLAMP (self->geometry->groove / 5, 1, 3);
@@ -50,25 +71,30 @@ paint_last_wall (const QdrBoardPainter *self)
                              &self->palette->mark);
 }
 
+static void
+paint_wall_at (const QdrBoardPainter *self, guint direction, QdrSquare square)
+{
+  const QdrBoardScene *scene = self->scene;
+  const QdrBoardMotion *motion = &scene->motion;
+  const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + direction, square);
+  const float progress = (float) motion->progress;
+
+  if (motion->under_way && qdr_bits_test (&motion->going[direction], square))
+    paint_sliding_wall (self, wall, motion->owners[direction][square], 1 - progress);
+  else if (motion->under_way && qdr_bits_test (&motion->coming[direction], square))
+    paint_sliding_wall (self, wall, scene->owners[direction][square], progress);
+  else if (qdr_bits_test (&scene->position.walls[direction], square))
+    paint_wall (self, wall, scene->owners[direction][square]);
+}
+
 void
 qdr_board_painter_walls (const QdrBoardPainter *self)
 {
-  const QdrBoardScene *scene = self->scene;
   const QdrBoard *board = &self->geometry->board;
-  const QdrBoardMotion *motion = &scene->motion;
 
-  for (guint kind = QDR_MOVE_HORIZONTAL_WALL; kind <= QDR_MOVE_VERTICAL_WALL; kind++)
-    for (QdrSquare square = 0; square < board->stride * board->height; square++) {
-      const guint direction = kind - QDR_MOVE_HORIZONTAL_WALL;
-      const QdrMove wall = qdr_move_make (kind, square);
-
-      if (qdr_bits_test (&scene->position.walls[direction], square) && wall != motion->move)
-        paint_wall (self, wall, scene->owners[direction][square], 1);
-    }
-
-  if (motion->move != QDR_MOVE_NONE && qdr_move_is_wall (motion->move))
-    paint_wall (self, motion->move, motion->player,
-                (float) (motion->takeback ? 1 - motion->progress : motion->progress));
+  for (guint direction = 0; direction < 2; direction++)
+    for (QdrSquare square = 0; square < board->stride * board->height; square++)
+      paint_wall_at (self, direction, square);
   paint_last_wall (self);
 }
 

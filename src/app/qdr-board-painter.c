@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "qdr-board-motion.h"
 #include "qdr-token.h"
 
 /* How strongly a colour shines through on a square. */
@@ -20,6 +21,12 @@
 #define PAWN_RADIUS 0.38f
 #define DOT_RADIUS 0.13f
 #define CORNER_RADIUS 0.1f
+
+/* How a pawn looks at the highest point of a jump: how far up the screen, in parts of the way from
+ * square to square, and how much larger. */
+#define JUMP_HEIGHT 0.45f
+#define JUMP_GROWTH 0.15f
+#define SHADOW_OPACITY 0.25f
 
 /* The height of letters and numbers, in parts of the frame beside the field. */
 #define LABEL_SIZE 0.72
@@ -272,11 +279,10 @@ centre_of_pawn (const QdrBoardPainter *self, guint player)
   const graphene_point_t to = centre_of (self, self->scene->position.pawns[player]);
   graphene_point_t from, centre;
 
-  if (motion->move == QDR_MOVE_NONE || qdr_move_kind (motion->move) != QDR_MOVE_STEP ||
-      motion->player != player)
+  if (!motion->under_way || motion->from[player] == QDR_NO_SQUARE)
     return to;
 
-  from = centre_of (self, motion->from);
+  from = centre_of (self, motion->from[player]);
   graphene_point_interpolate (&from, &to, motion->progress, &centre);
   return centre;
 }
@@ -295,12 +301,35 @@ paint_halo (const QdrBoardPainter *self,
   qdr_board_painter_outline (self, &bounds, halo, MAX (1.5f, radius * 0.13f), colour);
 }
 
+/* What a pawn in the air leaves on the board. */
+static void
+paint_shadow (const QdrBoardPainter *self, const graphene_point_t *centre, float radius)
+{
+  const GdkRGBA colour = { 0, 0, 0, SHADOW_OPACITY };
+
+  qdr_board_painter_fill (self,
+                          &GRAPHENE_RECT_INIT (centre->x - radius, centre->y - radius, 2 * radius,
+                                               2 * radius),
+                          radius, &colour);
+}
+
+static float
+height_of_pawn (const QdrBoardScene *scene, guint player)
+{
+  return scene->motion.under_way ? (float) qdr_board_motion_get_height (&scene->motion, player) : 0;
+}
+
 static void
 paint_pawn (const QdrBoardPainter *self, guint player)
 {
   const QdrBoardScene *scene = self->scene;
-  const graphene_point_t centre = centre_of_pawn (self, player);
-  const float radius = PAWN_RADIUS * self->geometry->square;
+  const float height = height_of_pawn (scene, player);
+  const float radius = PAWN_RADIUS * self->geometry->square * (1 + JUMP_GROWTH * height);
+  graphene_point_t centre = centre_of_pawn (self, player);
+
+  if (height > 0)
+    paint_shadow (self, &centre, radius);
+  centre.y -= JUMP_HEIGHT * self->geometry->pitch * height;
 
   if (has_won (scene, player))
     paint_halo (self, &centre, radius, &self->palette->mark);
@@ -310,13 +339,23 @@ paint_pawn (const QdrBoardPainter *self, guint player)
   qdr_token_snapshot_pawn (self->snapshot, self->palette, &centre, radius, player);
 }
 
+static gboolean
+is_in_the_air (const QdrBoardScene *scene, guint player)
+{
+  return scene->motion.under_way && scene->motion.jumps[player];
+}
+
+/* Those that jump pass above the others. */
 static void
 paint_pawns (const QdrBoardPainter *self)
 {
   const QdrPosition *position = &self->scene->position;
 
   for (guint player = 0; player < position->players; player++)
-    if (position->pawns[player] != QDR_NO_SQUARE)
+    if (position->pawns[player] != QDR_NO_SQUARE && !is_in_the_air (self->scene, player))
+      paint_pawn (self, player);
+  for (guint player = 0; player < position->players; player++)
+    if (position->pawns[player] != QDR_NO_SQUARE && is_in_the_air (self->scene, player))
       paint_pawn (self, player);
 }
 

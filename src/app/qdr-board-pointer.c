@@ -91,6 +91,7 @@ qdr_board_pointer_press (QdrBoardView *self, const graphene_point_t *point, gboo
 {
   QdrMove move;
 
+  qdr_board_follow_skip_motion (self);
   self->press = QDR_BOARD_PRESS_NONE;
   self->dragged = FALSE;
   if (!qdr_board_view_can_play (self))
@@ -151,7 +152,7 @@ qdr_board_pointer_release (QdrBoardView *self)
 
   if (finger)
     qdr_board_view_point_at (self, QDR_MOVE_NONE, QDR_BOARD_POINTER_NONE);
-  qdr_board_view_play (self, move);
+  qdr_board_view_propose (self, move);
 }
 
 void

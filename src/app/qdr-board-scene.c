@@ -34,10 +34,9 @@ read_history (QdrBoardScene *self, QdrGame *game)
   self->last_move = QDR_MOVE_NONE;
 
   for (guint i = 0; i < ply; i++) {
-    g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), i);
-    const QdrMove move = qdr_record_get_move (record);
+    guint player;
+    const QdrMove move = qdr_game_get_move (game, i, &player);
     const QdrSquare square = qdr_move_square (move);
-    const guint player = qdr_record_get_player (record);
 
     self->last_move = move;
     self->last_player = player;
@@ -55,6 +54,7 @@ qdr_board_scene_follow (QdrBoardScene *self, QdrGame *game)
   g_assert (QDR_IS_GAME (game));
 
   self->position = *qdr_game_get_position (game);
+  self->ply = qdr_game_get_ply (game);
   self->result = qdr_game_get_result (game);
   find_destinations (self);
   read_history (self, game);

@@ -14,13 +14,18 @@ G_BEGIN_DECLS
 /** @brief The owner of a wall that stood there when the game began. */
 #define QDR_NOBODY QDR_MAX_PLAYERS
 
-/** @brief A move on its way: a pawn gliding, a wall appearing, or either of them going back. */
+/** @brief Who placed the horizontal [0] and vertical [1] walls, by the square of their move. */
+typedef guint8 QdrWallOwners[2][QDR_MAP_SIZE];
+
+/** @brief The way from the position that was shown before to the present one. */
 typedef struct {
-  QdrMove move;      /**< QDR_MOVE_NONE when everything is at rest */
-  guint player;      /**< whose move it is, 0..3 */
-  QdrSquare from;    /**< where the pawn comes from */
-  gboolean takeback; /**< the move is being taken back */
-  double progress;   /**< 0..1 */
+  gboolean under_way;              /**< FALSE when everything is at rest */
+  double progress;                 /**< 0..1 */
+  QdrSquare from[QDR_MAX_PLAYERS]; /**< where a pawn comes from; QDR_NO_SQUARE if it stays */
+  gboolean jumps[QDR_MAX_PLAYERS]; /**< it comes over another pawn */
+  QdrBits coming[2];               /**< walls that are being placed: horizontal, vertical */
+  QdrBits going[2];                /**< walls that are being taken back */
+  QdrWallOwners owners;            /**< who placed those that go */
 } QdrBoardMotion;
 
 /**
@@ -30,12 +35,13 @@ typedef struct {
 typedef struct {
   /* From the game. */
   QdrPosition position;
+  guint ply; /**< moves played up to it */
   QdrResult result;
   QdrBits destinations; /**< where the pawn of the player to move can go; none at the end */
-  guint8 owners[2][QDR_MAP_SIZE]; /**< who placed the horizontal [0] and vertical [1] walls */
-  QdrMove last_move;              /**< QDR_MOVE_NONE at the start */
-  guint last_player;              /**< who played the last move */
-  QdrSquare last_from;            /**< where that player's pawn stood before */
+  QdrWallOwners owners;
+  QdrMove last_move;   /**< QDR_MOVE_NONE at the start */
+  guint last_player;   /**< who played the last move */
+  QdrSquare last_from; /**< where that player's pawn stood before */
 
   /* From the view. */
   QdrMove pointed; /**< the move that a click would play, or QDR_MOVE_NONE */

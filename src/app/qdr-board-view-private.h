@@ -62,8 +62,8 @@ gboolean qdr_board_view_can_play (QdrBoardView *self);
 /** @brief Shows @p move as what would be played; QDR_MOVE_NONE to show nothing. */
 void qdr_board_view_point_at (QdrBoardView *self, QdrMove move, QdrBoardPointer pointer);
 
-/** @brief Plays @p move, or says why not. */
-void qdr_board_view_play (QdrBoardView *self, QdrMove move);
+/** @brief Proposes @p move: the signal "proposed". */
+void qdr_board_view_propose (QdrBoardView *self, QdrMove move);
 
 /** @brief (nullable): the child for @p square. */
 QdrSquareView *qdr_board_view_get_square (QdrBoardView *self, QdrSquare square);
@@ -73,6 +73,19 @@ QdrSquareView *qdr_board_view_get_focused_square (QdrBoardView *self);
 
 /** @brief Speaks @p sentence, if the focus is on the board. */
 void qdr_board_view_announce (QdrBoardView *self, const char *sentence);
+
+/* Following the game: qdr-board-follow.c */
+
+void qdr_board_follow_init (QdrBoardView *self);
+
+/** @brief Shows another game, or none. @param game  (nullable) */
+void qdr_board_follow_game (QdrBoardView *self, QdrGame *game);
+
+/** @brief What can be done has changed: whose turn it is, or whether the board is locked. */
+void qdr_board_follow_input (QdrBoardView *self);
+
+/** @brief Ends a motion that is under way: whoever acts has seen enough of it. */
+void qdr_board_follow_skip_motion (QdrBoardView *self);
 
 /* Mouse and touch: qdr-board-pointer.c */
 

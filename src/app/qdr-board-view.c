@@ -9,14 +9,10 @@
 #include <glib/gi18n.h>
 
 #include "qdr-board-painter.h"
-#include "qdr-board-words.h"
 
 /* Logical pixels. The least still shows 19 x 19 squares. */
 #define MIN_SIZE 220
 #define NATURAL_SIZE 560
-
-/* Milliseconds. */
-#define MOTION_DURATION 220
 
 G_DEFINE_FINAL_TYPE (QdrBoardView, qdr_board_view, GTK_TYPE_WIDGET)
 
@@ -35,6 +31,7 @@ enum {
 static GParamSpec *properties[N_PROPS];
 
 enum {
+  SIGNAL_PROPOSED,
   SIGNAL_REFUSED,
   N_SIGNALS,
 };
@@ -84,18 +81,34 @@ qdr_board_view_point_at (QdrBoardView *self, QdrMove move, QdrBoardPointer point
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-void
-qdr_board_view_play (QdrBoardView *self, QdrMove move)
+/* What becomes of a proposal if nobody else takes it. */
+static gboolean
+play_cb (QdrBoardView *self, guint move)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!qdr_board_view_can_play (self))
-    return;
+  if (!qdr_game_play (self->game, (QdrMove) move, &error))
+    qdr_board_view_refuse (self, error->message);
+  return TRUE;
+}
 
-  if (!qdr_game_play (self->game, move, &error)) {
-    qdr_board_view_announce (self, error->message);
-    g_signal_emit (self, signals[SIGNAL_REFUSED], 0, error->message);
-  }
+void
+qdr_board_view_propose (QdrBoardView *self, QdrMove move)
+{
+  gboolean taken;
+
+  if (qdr_board_view_can_play (self))
+    g_signal_emit (self, signals[SIGNAL_PROPOSED], 0, (guint) move, &taken);
+}
+
+void
+qdr_board_view_refuse (QdrBoardView *self, const char *sentence)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+  g_return_if_fail (sentence != NULL);
+
+  qdr_board_view_announce (self, sentence);
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, sentence);
 }
 
 QdrSquareView *
@@ -123,159 +136,6 @@ qdr_board_view_announce (QdrBoardView *self, const char *sentence)
 
   if (focused != NULL)
     qdr_square_view_announce (focused, sentence);
-}
-
-/* The squares */
-
-static void
-chosen_cb (QdrSquareView *square, guint move, QdrBoardView *self)
-{
-  qdr_board_view_play (self, (QdrMove) move);
-}
-
-static void
-remove_squares (QdrBoardView *self)
-{
-  for (guint i = 0; i < self->squares->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (self->squares, i));
-  g_ptr_array_set_size (self->squares, 0);
-}
-
-static void
-add_squares (QdrBoardView *self)
-{
-  const QdrBoard *board = &self->scene.position.board;
-
-  for (guint row = 0; row < board->height; row++)
-    for (guint column = 0; column < board->width; column++) {
-      GtkWidget *square = qdr_square_view_new (qdr_board_square (board, column, row));
-
-      g_signal_connect (square, "chosen", G_CALLBACK (chosen_cb), self);
-      /* The board draws the focus, so it must hear where it goes. */
-      g_signal_connect_swapped (square, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw),
-                                self);
-      gtk_widget_set_parent (square, GTK_WIDGET (self));
-      g_ptr_array_add (self->squares, square);
-    }
-}
-
-static void
-update_labels (QdrBoardView *self)
-{
-  const gboolean mine = qdr_board_view_can_play (self);
-
-  for (guint i = 0; i < self->squares->len; i++) {
-    QdrSquareView *view = g_ptr_array_index (self->squares, i);
-    g_autofree char *label = qdr_board_words_for_square (&self->scene, self->game,
-                                                         qdr_square_view_get_square (view), mine);
-
-    qdr_square_view_set_label (view, label);
-  }
-}
-
-/* Following the game */
-
-/* What can be done has changed: whose turn it is, or whether the board is locked. */
-static void
-update_input (QdrBoardView *self)
-{
-  self->press = QDR_BOARD_PRESS_NONE;
-  qdr_board_view_point_at (self, QDR_MOVE_NONE, QDR_BOARD_POINTER_NONE);
-  self->scene.show_destinations = self->show_legal_moves && qdr_board_view_can_play (self);
-  if (self->game != NULL)
-    update_labels (self);
-  qdr_board_pointer_refresh (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-follow_game (QdrBoardView *self)
-{
-  qdr_board_scene_follow (&self->scene, self->game);
-  qdr_board_view_set_hint (self, QDR_MOVE_NONE);
-  update_input (self);
-}
-
-static void
-motion_value_cb (double value, gpointer user_data)
-{
-  QdrBoardView *self = user_data;
-
-  self->scene.motion.progress = value;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-motion_done_cb (AdwAnimation *animation, QdrBoardView *self)
-{
-  self->scene.motion.move = QDR_MOVE_NONE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-start_motion (QdrBoardView *self, const QdrBoardMotion *motion)
-{
-  adw_animation_reset (self->animation);
-  self->scene.motion.move = QDR_MOVE_NONE;
-  if (!self->animate || qdr_move_kind (motion->move) == QDR_MOVE_CONCESSION)
-    return;
-
-  self->scene.motion = *motion;
-  adw_animation_play (self->animation);
-}
-
-static void
-moved_cb (QdrGame *game, guint player, guint move, QdrBoardView *self)
-{
-  const QdrBoardMotion motion = { .move = (QdrMove) move,
-                                  .player = player,
-                                  .from = self->scene.position.pawns[player] };
-  g_autofree char *words = NULL;
-
-  follow_game (self);
-  start_motion (self, &motion);
-  words = qdr_board_words_for_last_move (&self->scene, game);
-  qdr_board_view_announce (self, words);
-}
-
-static void
-undone_cb (QdrGame *game, guint player, guint move, QdrBoardView *self)
-{
-  const QdrBoardMotion motion = { .move = (QdrMove) move,
-                                  .player = player,
-                                  .from = self->scene.position.pawns[player],
-                                  .takeback = TRUE };
-
-  follow_game (self);
-  start_motion (self, &motion);
-}
-
-/* Names and seats can change under way. */
-static void
-player_changed_cb (QdrBoardView *self)
-{
-  update_input (self);
-}
-
-static void
-stop_following (QdrBoardView *self)
-{
-  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
-    g_signal_handlers_disconnect_by_data (qdr_game_get_player (self->game, i), self);
-  g_signal_handlers_disconnect_by_data (self->game, self);
-}
-
-static void
-start_following (QdrBoardView *self)
-{
-  g_signal_connect (self->game, "moved", G_CALLBACK (moved_cb), self);
-  g_signal_connect (self->game, "undone", G_CALLBACK (undone_cb), self);
-  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
-    QdrPlayer *player = qdr_game_get_player (self->game, i);
-
-    g_signal_connect_swapped (player, "notify::name", G_CALLBACK (player_changed_cb), self);
-    g_signal_connect_swapped (player, "notify::seat", G_CALLBACK (player_changed_cb), self);
-  }
 }
 
 /* Widget */
@@ -427,13 +287,9 @@ qdr_board_view_dispose (GObject *object)
 {
   QdrBoardView *self = QDR_BOARD_VIEW (object);
 
-  if (self->game != NULL)
-    stop_following (self);
-  g_clear_object (&self->game);
   if (self->animation != NULL)
-    adw_animation_reset (self->animation);
+    qdr_board_follow_game (self, NULL);
   g_clear_object (&self->animation);
-  remove_squares (self);
 
   G_OBJECT_CLASS (qdr_board_view_parent_class)->dispose (object);
 }
@@ -488,21 +344,16 @@ qdr_board_view_class_init (QdrBoardViewClass *klass)
   widget_class->grab_focus = qdr_board_keys_grab_focus;
 
   install_properties (object_class);
+  signals[SIGNAL_PROPOSED] =
+      g_signal_new_class_handler ("proposed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                  G_CALLBACK (play_cb), g_signal_accumulator_true_handled, NULL,
+                                  NULL, G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   qdr_board_keys_class_init (widget_class);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static void
-init_animation (QdrBoardView *self)
-{
-  AdwAnimationTarget *target = adw_callback_animation_target_new (motion_value_cb, self, NULL);
-
-  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, MOTION_DURATION, target);
-  g_signal_connect (self->animation, "done", G_CALLBACK (motion_done_cb), self);
 }
 
 static void
@@ -513,10 +364,9 @@ qdr_board_view_init (QdrBoardView *self)
   self->scene.show_coordinates = TRUE;
   self->scene.pointed = QDR_MOVE_NONE;
   self->scene.hint = QDR_MOVE_NONE;
-  self->scene.motion.move = QDR_MOVE_NONE;
   self->squares = g_ptr_array_new ();
 
-  init_animation (self);
+  qdr_board_follow_init (self);
   qdr_board_pointer_init (self);
   /* Device pixels decide the sizes of squares and grooves. */
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_allocate), NULL);
@@ -547,20 +397,7 @@ qdr_board_view_set_game (QdrBoardView *self, QdrGame *game)
   if (self->game == game)
     return;
 
-  if (self->game != NULL)
-    stop_following (self);
-  adw_animation_reset (self->animation);
-  self->scene.motion.move = QDR_MOVE_NONE;
-  qdr_board_view_point_at (self, QDR_MOVE_NONE, QDR_BOARD_POINTER_NONE);
-  remove_squares (self);
-
-  g_set_object (&self->game, game);
-  if (game != NULL) {
-    start_following (self);
-    qdr_board_scene_follow (&self->scene, game);
-    add_squares (self);
-    follow_game (self);
-  }
+  qdr_board_follow_game (self, game);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
@@ -603,7 +440,7 @@ qdr_board_view_set_show_legal_moves (QdrBoardView *self, gboolean show_legal_mov
     return;
 
   self->show_legal_moves = show_legal_moves;
-  update_input (self);
+  qdr_board_follow_input (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_LEGAL_MOVES]);
 }
 
@@ -644,7 +481,7 @@ qdr_board_view_set_locked (QdrBoardView *self, gboolean locked)
     return;
 
   self->locked = locked;
-  update_input (self);
+  qdr_board_follow_input (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOCKED]);
 }
 

@@ -28,10 +28,10 @@ G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
  *                       there would be refused
  *
  * Signals:
- *   "refused"  (const char *sentence)   a click or a key asked for a move that is not allowed
- *
- * A move of a human player is played on the game itself, by qdr_game_play(); whoever else watches the
- * game hears of it there.
+ *   "proposed"  (guint move) → gboolean  a human player whose turn it is asks for a QdrMove, allowed or
+ *                                       not; a handler that takes care of it returns TRUE, and if none
+ *                                       does, the board plays the move on the game
+ *   "refused"   (const char *sentence)  a move was asked for that is not allowed
  */
 
 GtkWidget *qdr_board_view_new (void);
@@ -54,6 +54,9 @@ void qdr_board_view_set_locked (QdrBoardView *self, gboolean locked);
 
 QdrMove qdr_board_view_get_hint (QdrBoardView *self);
 void qdr_board_view_set_hint (QdrBoardView *self, QdrMove hint);
+
+/** @brief Says why a proposed move is not played: speaks it and emits "refused". */
+void qdr_board_view_refuse (QdrBoardView *self, const char *sentence);
 
 /** @brief (transfer none) (nullable): a sentence about what is pointed at. */
 const char *qdr_board_view_get_notice (QdrBoardView *self);

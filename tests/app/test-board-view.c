@@ -126,12 +126,18 @@ point_at (const char *text)
 }
 
 static void
-click (const char *text)
+press (const char *text)
 {
   const graphene_point_t point = point_of (text);
 
   qdr_board_pointer_move (fixture.board, &point);
   qdr_board_pointer_press (fixture.board, &point, FALSE);
+}
+
+static void
+click (const char *text)
+{
+  press (text);
   qdr_board_pointer_release (fixture.board);
 }
 
@@ -555,8 +561,47 @@ START_TEST (moves_during_an_animation_are_all_shown)
   qdr_game_go_to (fixture.game, 0);
   ck_assert (
       qdr_position_equal (&fixture.board->scene.position, qdr_game_get_position (fixture.game)));
-  while (fixture.board->scene.motion.move != QDR_MOVE_NONE)
+  while (fixture.board->scene.motion.under_way)
     g_main_context_iteration (NULL, TRUE);
+}
+END_TEST
+
+START_TEST (a_press_skips_the_motion)
+{
+  qdr_board_view_set_animate (fixture.board, TRUE);
+  play ("e2");
+  ck_assert (fixture.board->scene.motion.under_way);
+  press ("e8");
+  ck_assert (!fixture.board->scene.motion.under_way);
+}
+END_TEST
+
+START_TEST (a_position_that_is_left_and_entered_again_moves_every_pawn_and_wall)
+{
+  qdr_board_view_set_animate (fixture.board, TRUE);
+  play ("e2 e3h");
+  qdr_game_go_to (fixture.game, 0);
+  ck_assert_uint_eq (fixture.board->scene.motion.from[0], qdr_move_square (move_of ("e2")));
+  ck_assert (
+      qdr_bits_test (&fixture.board->scene.motion.going[0], qdr_move_square (move_of ("e3"))));
+}
+END_TEST
+
+static gboolean
+take_proposal_cb (QdrBoardView *board, guint move, QdrMove *proposed)
+{
+  *proposed = (QdrMove) move;
+  return TRUE;
+}
+
+START_TEST (whoever_takes_a_proposal_decides_about_it)
+{
+  QdrMove proposed = QDR_MOVE_NONE;
+
+  g_signal_connect (fixture.board, "proposed", G_CALLBACK (take_proposal_cb), &proposed);
+  click ("e2");
+  ck_assert_uint_eq (proposed, move_of ("e2"));
+  ck_assert_uint_eq (qdr_game_get_ply (fixture.game), 0);
 }
 END_TEST
 
@@ -694,6 +739,9 @@ add_game_tests (TCase *tcase)
 {
   tcase_add_test (tcase, the_board_takes_a_game_of_another_size_at_any_time);
   tcase_add_test (tcase, moves_during_an_animation_are_all_shown);
+  tcase_add_test (tcase, a_press_skips_the_motion);
+  tcase_add_test (tcase, a_position_that_is_left_and_entered_again_moves_every_pawn_and_wall);
+  tcase_add_test (tcase, whoever_takes_a_proposal_decides_about_it);
   tcase_add_test (tcase, walls_remember_who_placed_them);
   tcase_add_test (tcase, a_hint_is_dropped_when_the_position_changes);
   tcase_add_loop_test (tcase, a_switch_notifies_once_when_it_changes, 0,

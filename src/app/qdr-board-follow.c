@@ -1,0 +1,192 @@
+/*
+ * The board follows its game: the scene, the children that speak for the squares, and the motion from
+ * one position to the next.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board-view-private.h"
+
+#include "qdr-board-motion.h"
+#include "qdr-board-words.h"
+
+/* Milliseconds. */
+#define MOTION_DURATION 220
+
+/* The squares */
+
+static void
+chosen_cb (QdrSquareView *square, guint move, QdrBoardView *self)
+{
+  qdr_board_view_propose (self, (QdrMove) move);
+}
+
+static void
+remove_squares (QdrBoardView *self)
+{
+  for (guint i = 0; i < self->squares->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->squares, i));
+  g_ptr_array_set_size (self->squares, 0);
+}
+
+static void
+add_squares (QdrBoardView *self)
+{
+  const QdrBoard *board = &self->scene.position.board;
+
+  for (guint row = 0; row < board->height; row++)
+    for (guint column = 0; column < board->width; column++) {
+      GtkWidget *square = qdr_square_view_new (qdr_board_square (board, column, row));
+
+      g_signal_connect (square, "chosen", G_CALLBACK (chosen_cb), self);
+      /* The board draws the focus, so it must hear where it goes. */
+      g_signal_connect_swapped (square, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw),
+                                self);
+      gtk_widget_set_parent (square, GTK_WIDGET (self));
+      g_ptr_array_add (self->squares, square);
+    }
+}
+
+static void
+update_labels (QdrBoardView *self)
+{
+  const gboolean mine = qdr_board_view_can_play (self);
+
+  for (guint i = 0; i < self->squares->len; i++) {
+    QdrSquareView *view = g_ptr_array_index (self->squares, i);
+    g_autofree char *label = qdr_board_words_for_square (&self->scene, self->game,
+                                                         qdr_square_view_get_square (view), mine);
+
+    qdr_square_view_set_label (view, label);
+  }
+}
+
+/* Motion */
+
+static void
+motion_value_cb (double value, gpointer user_data)
+{
+  QdrBoardView *self = user_data;
+
+  self->scene.motion.progress = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+motion_done_cb (AdwAnimation *animation, QdrBoardView *self)
+{
+  qdr_board_motion_clear (&self->scene.motion);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+stop_motion (QdrBoardView *self)
+{
+  adw_animation_reset (self->animation);
+  qdr_board_motion_clear (&self->scene.motion);
+}
+
+static void
+start_motion (QdrBoardView *self, const QdrBoardScene *before)
+{
+  stop_motion (self);
+  if (self->animate && qdr_board_motion_between (&self->scene.motion, before, &self->scene))
+    adw_animation_play (self->animation);
+}
+
+void
+qdr_board_follow_skip_motion (QdrBoardView *self)
+{
+  if (self->scene.motion.under_way)
+    adw_animation_skip (self->animation);
+}
+
+void
+qdr_board_follow_init (QdrBoardView *self)
+{
+  AdwAnimationTarget *target = adw_callback_animation_target_new (motion_value_cb, self, NULL);
+
+  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, MOTION_DURATION, target);
+  g_signal_connect (self->animation, "done", G_CALLBACK (motion_done_cb), self);
+  qdr_board_motion_clear (&self->scene.motion);
+}
+
+/* The game */
+
+void
+qdr_board_follow_input (QdrBoardView *self)
+{
+  self->press = QDR_BOARD_PRESS_NONE;
+  qdr_board_view_point_at (self, QDR_MOVE_NONE, QDR_BOARD_POINTER_NONE);
+  self->scene.show_destinations = self->show_legal_moves && qdr_board_view_can_play (self);
+  if (self->game != NULL)
+    update_labels (self);
+  qdr_board_pointer_refresh (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+follow_position (QdrBoardView *self)
+{
+  qdr_board_scene_follow (&self->scene, self->game);
+  qdr_board_view_set_hint (self, QDR_MOVE_NONE);
+  qdr_board_follow_input (self);
+}
+
+static void
+announce_last_move (QdrBoardView *self)
+{
+  g_autofree char *words = qdr_board_words_for_last_move (&self->scene, self->game);
+
+  qdr_board_view_announce (self, words);
+}
+
+static void
+settled_cb (QdrBoardView *self)
+{
+  const QdrBoardScene before = self->scene;
+
+  follow_position (self);
+  start_motion (self, &before);
+  if (self->scene.ply > before.ply)
+    announce_last_move (self);
+}
+
+static void
+connect_game (QdrBoardView *self)
+{
+  g_signal_connect_swapped (self->game, "settled", G_CALLBACK (settled_cb), self);
+  /* Names and seats can change under way. */
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
+    QdrPlayer *player = qdr_game_get_player (self->game, i);
+
+    g_signal_connect_swapped (player, "notify::name", G_CALLBACK (qdr_board_follow_input), self);
+    g_signal_connect_swapped (player, "notify::seat", G_CALLBACK (qdr_board_follow_input), self);
+  }
+}
+
+static void
+disconnect_game (QdrBoardView *self)
+{
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
+    g_signal_handlers_disconnect_by_data (qdr_game_get_player (self->game, i), self);
+  g_signal_handlers_disconnect_by_data (self->game, self);
+}
+
+void
+qdr_board_follow_game (QdrBoardView *self, QdrGame *game)
+{
+  if (self->game != NULL)
+    disconnect_game (self);
+  stop_motion (self);
+  qdr_board_view_point_at (self, QDR_MOVE_NONE, QDR_BOARD_POINTER_NONE);
+  remove_squares (self);
+
+  g_set_object (&self->game, game);
+  if (game != NULL) {
+    connect_game (self);
+    qdr_board_scene_follow (&self->scene, game);
+    add_squares (self);
+    follow_position (self);
+  }
+}

@@ -1,0 +1,131 @@
+/*
+ * What moves between two positions; no display is needed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+#include "qdr-board-motion.h"
+#include "qdr-notation.h"
+#include "run-suite.h"
+
+static QdrBoardMotion motion;
+
+static QdrSquare
+square (QdrGame *game, const char *text)
+{
+  QdrMove move;
+
+  ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_start (game)->board, text, &move),
+                    QDR_REASON_NONE);
+  return qdr_move_square (move);
+}
+
+/* The motion from the position after @from moves of @game to the one after @to. */
+static gboolean
+move_between (QdrGame *game, guint from, guint to)
+{
+  QdrBoardScene before = { 0 };
+  QdrBoardScene after = { 0 };
+
+  qdr_game_go_to (game, from);
+  qdr_board_scene_follow (&before, game);
+  qdr_game_go_to (game, to);
+  qdr_board_scene_follow (&after, game);
+  return qdr_board_motion_between (&motion, &before, &after);
+}
+
+START_TEST (a_step_is_one_pawn_that_glides)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
+
+  fixture_play (game, "e2");
+  ck_assert (move_between (game, 0, 1));
+  ck_assert_uint_eq (motion.from[0], square (game, "e1"));
+  ck_assert_uint_eq (motion.from[1], QDR_NO_SQUARE);
+  ck_assert (!qdr_bits_any (motion.coming[0], QDR_BITS_WORDS));
+  motion.progress = 0.5;
+  ck_assert_double_eq_tol (qdr_board_motion_get_height (&motion, 0), 0, 1e-9);
+}
+END_TEST
+
+START_TEST (a_wall_comes_and_goes_as_its_owner_s)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
+  const QdrSquare place = square (game, "e3");
+
+  fixture_play (game, "e2 e3h");
+  ck_assert (move_between (game, 1, 2));
+  ck_assert (qdr_bits_test (&motion.coming[0], place));
+  ck_assert (move_between (game, 2, 1));
+  ck_assert (!qdr_bits_any (motion.coming[0], QDR_BITS_WORDS));
+  ck_assert (qdr_bits_test (&motion.going[0], place));
+  ck_assert_uint_eq (motion.owners[0][place], 1);
+}
+END_TEST
+
+START_TEST (two_moves_taken_back_at_once_both_move)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
+
+  fixture_play (game, "e2 e8");
+  ck_assert (move_between (game, 2, 0));
+  ck_assert_uint_eq (motion.from[0], square (game, "e2"));
+  ck_assert_uint_eq (motion.from[1], square (game, "e8"));
+}
+END_TEST
+
+START_TEST (a_pawn_that_jumps_is_highest_half_way)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
+
+  fixture_play (game, "c2 c4 c3 d1h c5");
+  ck_assert (move_between (game, 4, 5));
+  ck_assert (motion.jumps[0]);
+  ck_assert (!motion.jumps[1]);
+  motion.progress = 0.5;
+  ck_assert_double_eq_tol (qdr_board_motion_get_height (&motion, 0), 1, 1e-9);
+  motion.progress = 1;
+  ck_assert_double_eq_tol (qdr_board_motion_get_height (&motion, 0), 0, 1e-9);
+}
+END_TEST
+
+START_TEST (nothing_moves_at_rest_and_between_boards_of_other_sizes)
+{
+  g_autoptr (QdrGame) small = fixture_make_game (5, 2, "human,human");
+  g_autoptr (QdrGame) large = fixture_make_game (9, 2, "human,human");
+  QdrBoardScene before = { 0 };
+  QdrBoardScene after = { 0 };
+
+  ck_assert (!move_between (small, 0, 0));
+  qdr_board_scene_follow (&before, small);
+  qdr_board_scene_follow (&after, large);
+  ck_assert (!qdr_board_motion_between (&motion, &before, &after));
+  ck_assert (!motion.under_way);
+}
+END_TEST
+
+START_TEST (a_player_who_gives_up_among_four_leaves_without_moving)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (9, 4, "human,human,human,human");
+
+  fixture_play (game, "resign");
+  ck_assert (!move_between (game, 0, 1));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("board-motion");
+  TCase *tcase = tcase_create ("motion");
+
+  tcase_add_test (tcase, a_step_is_one_pawn_that_glides);
+  tcase_add_test (tcase, a_wall_comes_and_goes_as_its_owner_s);
+  tcase_add_test (tcase, two_moves_taken_back_at_once_both_move);
+  tcase_add_test (tcase, a_pawn_that_jumps_is_highest_half_way);
+  tcase_add_test (tcase, nothing_moves_at_rest_and_between_boards_of_other_sizes);
+  tcase_add_test (tcase, a_player_who_gives_up_among_four_leaves_without_moving);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
