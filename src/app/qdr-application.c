@@ -199,7 +199,7 @@ qdr_application_open (GApplication *application, GFile **files, int n_files, con
   for (int i = 0; i < n_files; i++) {
     QdrWindow *window = active_window (self);
 
-    if (window == NULL || !qdr_window_is_untouched (window))
+    if (window == NULL || !qdr_session_is_untouched (qdr_window_get_session (window)))
       window = open_window (self);
     gtk_window_present (GTK_WINDOW (window));
     qdr_window_open (window, files[i]);

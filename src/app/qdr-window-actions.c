@@ -15,53 +15,53 @@
 static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrWindow *self = QDR_WINDOW (user_data);
+  QdrGame *game = qdr_window_get_game (QDR_WINDOW (user_data));
   guint ply;
 
-  if (qdr_game_find_undo_ply (self->game, &ply))
-    qdr_game_go_to (self->game, ply);
+  if (qdr_game_find_undo_ply (game, &ply))
+    qdr_game_go_to (game, ply);
 }
 
 static void
 redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrWindow *self = QDR_WINDOW (user_data);
+  QdrGame *game = qdr_window_get_game (QDR_WINDOW (user_data));
   guint ply;
 
-  if (qdr_game_find_redo_ply (self->game, &ply))
-    qdr_game_go_to (self->game, ply);
+  if (qdr_game_find_redo_ply (game, &ply))
+    qdr_game_go_to (game, ply);
 }
 
 static void
 first_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_game_go_to (QDR_WINDOW (user_data)->game, 0);
+  qdr_game_go_to (qdr_window_get_game (QDR_WINDOW (user_data)), 0);
 }
 
 static void
 previous_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_game_undo (QDR_WINDOW (user_data)->game);
+  qdr_game_undo (qdr_window_get_game (QDR_WINDOW (user_data)));
 }
 
 static void
 next_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_game_redo (QDR_WINDOW (user_data)->game);
+  qdr_game_redo (qdr_window_get_game (QDR_WINDOW (user_data)));
 }
 
 static void
 last_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrWindow *self = QDR_WINDOW (user_data);
+  QdrGame *game = qdr_window_get_game (QDR_WINDOW (user_data));
 
-  qdr_game_go_to (self->game, qdr_game_get_n_moves (self->game));
+  qdr_game_go_to (game, qdr_game_get_n_moves (game));
 }
 
 static void
 move_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_computer_player_move_now (QDR_WINDOW (user_data)->computer);
+  qdr_computer_player_move_now (qdr_session_get_computer (QDR_WINDOW (user_data)->session));
 }
 
 static void
@@ -75,8 +75,7 @@ pause_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   QdrWindow *self = QDR_WINDOW (user_data);
 
-  self->paused = g_variant_get_boolean (state);
-  qdr_window_update (self);
+  qdr_session_set_hold (self->session, QDR_HOLD_PAUSE, g_variant_get_boolean (state));
 }
 
 static void
@@ -108,9 +107,9 @@ static Resignation *
 resignation_new (QdrWindow *window)
 {
   Resignation *self = g_new (Resignation, 1);
+  QdrGame *game = qdr_window_get_game (window);
 
-  *self = (Resignation){ g_object_ref (window), g_object_ref (window->game),
-                         qdr_game_get_turn (window->game) };
+  *self = (Resignation){ g_object_ref (window), g_object_ref (game), qdr_game_get_turn (game) };
 
   return self;
 }
@@ -130,15 +129,16 @@ resign_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Resignation) resignation = user_data;
   QdrWindow *self = resignation->window;
+  QdrGame *game = resignation->game;
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
   g_autoptr (GError) error = NULL;
 
   /* The player may have lost on time while the question stood, and the turn may be another's. */
-  if (answer == NULL || self->game != resignation->game ||
-      qdr_game_get_turn (self->game) != resignation->player)
+  if (answer == NULL || self->session == NULL || qdr_window_get_game (self) != game ||
+      qdr_game_get_turn (game) != resignation->player)
     return;
 
-  if (!qdr_game_play (self->game, QDR_MOVE_RESIGN, &error))
+  if (!qdr_game_play (game, QDR_MOVE_RESIGN, &error))
     qdr_status_bar_set_refusal (self->status_bar, error->message);
 }
 
@@ -147,7 +147,7 @@ resign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrWindow *self = QDR_WINDOW (user_data);
   const QdrAnswer answers[] = { { "resign", _ ("_Resign"), QDR_ANSWER_DESTRUCTIVE } };
-  const char *body = qdr_game_get_n_players (self->game) == 2
+  const char *body = qdr_game_get_n_players (qdr_window_get_game (self)) == 2
                          ? _ ("Your opponent wins the game.")
                          : _ ("Your pawn leaves the board, your walls stay.");
 
@@ -158,9 +158,9 @@ resign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 start_again (QdrWindow *self)
 {
-  g_autoptr (QdrGame) game = qdr_game_setup_again (self->game);
+  g_autoptr (QdrGame) game = qdr_game_setup_again (qdr_window_get_game (self));
 
-  qdr_window_set_game (self, game, NULL);
+  qdr_session_set_game (self->session, game, NULL, NULL);
 }
 
 static void
@@ -172,15 +172,14 @@ play_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 set_up_game_cb (QdrWindow *self, QdrGame *game)
 {
-  qdr_window_set_game (self, game, NULL);
+  qdr_session_set_game (self->session, game, NULL, NULL);
 }
 
 static void
 new_game_closed_cb (QdrWindow *self)
 {
-  self->setting_up = FALSE;
-  if (self->game != NULL)
-    qdr_window_update (self);
+  if (self->session != NULL)
+    qdr_session_set_hold (self->session, QDR_HOLD_DIALOG, FALSE);
 }
 
 /* Computer and clock wait while the dialog is open. */
@@ -193,8 +192,7 @@ set_up_game (QdrWindow *self)
   g_signal_connect_object (dialog, "start", G_CALLBACK (set_up_game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "unmap", G_CALLBACK (new_game_closed_cb), self,
                            G_CONNECT_SWAPPED);
-  self->setting_up = TRUE;
-  qdr_window_update (self);
+  qdr_session_set_hold (self->session, QDR_HOLD_DIALOG, TRUE);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -242,23 +240,25 @@ set_enabled (QdrWindow *self, const char *name, gboolean enabled)
 void
 qdr_window_update_actions (QdrWindow *self)
 {
-  gboolean can_undo = qdr_game_get_can_undo (self->game);
-  gboolean can_redo = qdr_game_get_can_redo (self->game);
-  gboolean over = qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING;
-  QdrPlayer *player = qdr_game_get_player (self->game, qdr_game_get_turn (self->game));
+  QdrGame *game = qdr_window_get_game (self);
+  gboolean can_undo = qdr_game_get_can_undo (game);
+  gboolean can_redo = qdr_game_get_can_redo (game);
+  gboolean over = qdr_session_is_over (self->session);
+  gboolean paused = qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE);
+  QdrPlayer *player = qdr_game_get_player (game, qdr_game_get_turn (game));
   gboolean human = qdr_player_is_human (player);
   GAction *pause = g_action_map_lookup_action (G_ACTION_MAP (self), "pause");
   guint ply;
 
-  set_enabled (self, "undo", qdr_game_find_undo_ply (self->game, &ply));
+  set_enabled (self, "undo", qdr_game_find_undo_ply (game, &ply));
   set_enabled (self, "redo", can_redo);
   set_enabled (self, "first", can_undo);
   set_enabled (self, "previous", can_undo);
   set_enabled (self, "next", can_redo);
   set_enabled (self, "last", can_redo);
-  set_enabled (self, "move-now", !over && !human && !self->paused);
-  set_enabled (self, "hint", !over && human && !self->paused && self->hint == NULL);
+  set_enabled (self, "move-now", !over && !human && !paused);
+  set_enabled (self, "hint", !over && human && !paused && self->hint == NULL);
   set_enabled (self, "resign", !over && human && !can_redo);
   set_enabled (self, "pause", !over);
-  g_simple_action_set_state (G_SIMPLE_ACTION (pause), g_variant_new_boolean (self->paused));
+  g_simple_action_set_state (G_SIMPLE_ACTION (pause), g_variant_new_boolean (paused));
 }

@@ -47,15 +47,6 @@ display_name (GFile *file)
   return g_filename_display_name (name);
 }
 
-char *
-qdr_window_get_file_title (QdrWindow *self)
-{
-  if (self->file != NULL)
-    return display_name (self->file);
-
-  return g_strdup (self->collection_title != NULL ? self->collection_title : _ ("Unsaved game"));
-}
-
 /* Opening. */
 
 static void
@@ -99,15 +90,15 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   QdrWindow *self = collection->window;
   gssize index = qdr_game_chooser_choose_finish (result);
   g_autofree char *name = NULL;
+  g_autofree char *title = NULL;
 
-  if (index < 0 || self->game == NULL)
+  if (index < 0 || self->session == NULL)
     return;
 
-  qdr_window_set_game (self, g_ptr_array_index (collection->games, index), NULL);
   name = display_name (collection->file);
   /* Translators: a game out of a file with several: the name of the file and the game's number. */
-  self->collection_title = g_strdup_printf (_ ("%s, game %u"), name, (guint) index + 1);
-  qdr_window_update (self);
+  title = g_strdup_printf (_ ("%s, game %u"), name, (guint) index + 1);
+  qdr_session_set_game (self->session, g_ptr_array_index (collection->games, index), NULL, title);
 }
 
 static void
@@ -133,7 +124,7 @@ qdr_window_open (QdrWindow *self, GFile *file)
   if (games == NULL)
     tell_open_error (self, file, &place, error);
   else if (games->len == 1)
-    qdr_window_set_game (self, g_ptr_array_index (games, 0), file);
+    qdr_session_set_game (self->session, g_ptr_array_index (games, 0), file, NULL);
   else
     choose_game (self, file, games);
 }
@@ -144,14 +135,15 @@ open_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (QdrWindow) self = QDR_WINDOW (user_data);
   g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
 
-  if (file != NULL && self->game != NULL)
+  if (file != NULL && self->session != NULL)
     qdr_window_open (self, file);
 }
 
 static void
 choose_file (QdrWindow *self)
 {
-  qdr_file_dialog_open_async (GTK_WINDOW (self), self->file, open_chosen_cb, g_object_ref (self));
+  qdr_file_dialog_open_async (GTK_WINDOW (self), qdr_session_get_file (self->session),
+                              open_chosen_cb, g_object_ref (self));
 }
 
 static void
@@ -172,10 +164,8 @@ qdr_window_save_to (QdrWindow *self, GFile *file)
   g_return_val_if_fail (QDR_IS_WINDOW (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  if (qdr_saved_game_save (self->game, file, &error)) {
-    g_set_object (&self->file, file);
-    g_clear_pointer (&self->collection_title, g_free);
-    qdr_window_update (self);
+  if (qdr_saved_game_save (qdr_window_get_game (self), file, &error)) {
+    qdr_session_set_file (self->session, file);
     return TRUE;
   }
 
@@ -191,10 +181,10 @@ suggest_name (QdrWindow *self)
 {
   g_autofree char *players = NULL;
 
-  if (self->file != NULL)
-    return display_name (self->file);
+  if (qdr_session_get_file (self->session) != NULL)
+    return qdr_session_get_title (self->session);
 
-  players = qdr_game_text_players (self->game);
+  players = qdr_game_text_players (qdr_window_get_game (self));
   g_strdelimit (players, "/", '-');
 
   return g_strconcat (players, ".quoridor", NULL);
@@ -206,8 +196,8 @@ save_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Release) release = user_data;
   g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
 
-  if (file != NULL && release->window->game != NULL && qdr_window_save_to (release->window, file) &&
-      release->proceed != NULL)
+  if (file != NULL && release->window->session != NULL &&
+      qdr_window_save_to (release->window, file) && release->proceed != NULL)
     release->proceed (release->window);
 }
 
@@ -215,16 +205,17 @@ save_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 save (QdrWindow *self, gboolean ask_where, QdrWindowFunc proceed)
 {
+  GFile *file = qdr_session_get_file (self->session);
   g_autofree char *name = NULL;
 
-  if (!ask_where && self->file != NULL) {
-    if (qdr_window_save_to (self, self->file) && proceed != NULL)
+  if (!ask_where && file != NULL) {
+    if (qdr_window_save_to (self, file) && proceed != NULL)
       proceed (self);
     return;
   }
 
   name = suggest_name (self);
-  qdr_file_dialog_save_async (GTK_WINDOW (self), self->file, name, save_chosen_cb,
+  qdr_file_dialog_save_async (GTK_WINDOW (self), file, name, save_chosen_cb,
                               release_new (self, proceed));
 }
 
@@ -248,7 +239,7 @@ unsaved_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Release) release = user_data;
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
 
-  if (answer == NULL || release->window->game == NULL)
+  if (answer == NULL || release->window->session == NULL)
     return;
 
   if (g_str_equal (answer, "save"))
@@ -265,7 +256,7 @@ qdr_window_release_game (QdrWindow *self, QdrWindowFunc proceed)
     { "save", _ ("_Save"), QDR_ANSWER_SUGGESTED },
   };
 
-  if (!qdr_game_get_modified (self->game) || qdr_game_get_n_moves (self->game) == 0) {
+  if (!qdr_session_has_unsaved_moves (self->session)) {
     proceed (self);
     return;
   }

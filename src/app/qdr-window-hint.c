@@ -13,7 +13,7 @@
 static void
 show_hint (QdrWindow *self, QdrMove move)
 {
-  const QdrPosition *position = qdr_game_get_position (self->game);
+  const QdrPosition *position = qdr_game_get_position (qdr_window_get_game (self));
   char text[QDR_MOVE_TEXT_SIZE];
   g_autofree char *advice = NULL;
 
@@ -66,8 +66,8 @@ qdr_window_seek_hint (QdrWindow *self)
   qdr_window_drop_hint (self);
   self->hint = g_cancellable_new ();
   qdr_status_bar_set_advice (self->status_bar, _ ("Looking for a good move…"));
-  qdr_thinker_think_async (get_adviser (self), self->game, &qdr_style_default, &limits, self->hint,
-                           think_cb, g_object_ref (self));
+  qdr_thinker_think_async (get_adviser (self), qdr_window_get_game (self), &qdr_style_default,
+                           &limits, self->hint, think_cb, g_object_ref (self));
   qdr_window_update_actions (self);
 }
 

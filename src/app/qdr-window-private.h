@@ -9,7 +9,6 @@
 #include "qdr-window.h"
 
 #include "qdr-board-view.h"
-#include "qdr-computer-player.h"
 #include "qdr-player-panel.h"
 #include "qdr-score-sheet.h"
 #include "qdr-split-view.h"
@@ -23,15 +22,9 @@ struct _QdrWindow {
 
   GSettings *settings;
   QdrPersonalityList *personalities;
-  QdrComputerPlayer *computer;
+  QdrSession *session; /* NULL once the window is gone */
   QdrThinker *adviser; /* (nullable): finds the hints */
   GCancellable *hint;  /* (nullable): of the search for one */
-  QdrGame *game;
-  GFile *file;            /* where the game is saved, or NULL */
-  char *collection_title; /* of a game out of a collection, which has no file of its own */
-  gboolean clock_started; /* a move has been played since the game was opened */
-  gboolean paused;        /* by the user */
-  gboolean setting_up;    /* the dialog for a new game is open */
 
   AdwWindowTitle *title;
   AdwToastOverlay *toasts;
@@ -45,11 +38,6 @@ struct _QdrWindow {
   QdrPlayerPanel *north;
   QdrPlayerPanel *east;
 };
-
-/* qdr-window.c */
-
-/** @brief Brings pause, clock, lock of the board and panels in line with the state of the game. */
-void qdr_window_update (QdrWindow *self);
 
 /* qdr-window-actions.c */
 
@@ -69,9 +57,6 @@ void qdr_window_drop_hint (QdrWindow *self);
 /* qdr-window-files.c */
 
 void qdr_window_add_file_actions (QdrWindow *self);
-
-/** @brief (transfer full): the name of the file, or what stands in for it. */
-char *qdr_window_get_file_title (QdrWindow *self);
 
 /** @brief Called when the game may go: it was saved, or there is nothing to lose, or nobody minds. */
 typedef void (*QdrWindowFunc) (QdrWindow *self);

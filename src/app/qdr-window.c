@@ -14,15 +14,12 @@
 #include "qdr-game-text.h"
 #include "qdr-left-out.h"
 
-/* A computer's move takes at least so many milliseconds, or one cannot follow. */
-#define PACE_MS 500
-
 G_DEFINE_FINAL_TYPE (QdrWindow, qdr_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static QdrPlayerPanel *
 panel_of_player (QdrWindow *self, guint number)
 {
-  switch (qdr_side_of_player (qdr_game_get_n_players (self->game), number)) {
+  switch (qdr_side_of_player (qdr_game_get_n_players (qdr_window_get_game (self)), number)) {
   case QDR_SIDE_SOUTH:
     return self->south;
   case QDR_SIDE_WEST:
@@ -36,24 +33,18 @@ panel_of_player (QdrWindow *self, guint number)
   g_assert_not_reached ();
 }
 
-static gboolean
-is_over (QdrWindow *self)
-{
-  return qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING;
-}
-
 /* The header bar shows who plays. The title proper is what a screen reader speaks when it changes:
  * the last move and what comes next. */
 static void
 update_title (QdrWindow *self)
 {
-  QdrRecord *last = qdr_game_get_last_record (self->game);
-  g_autofree char *players = qdr_game_text_players (self->game);
-  g_autofree char *state = qdr_game_text_state (self->game);
-  g_autofree char *move = last != NULL ? qdr_game_text_move (self->game, last) : NULL;
-  g_autofree char *file = qdr_window_get_file_title (self);
-  g_autofree char *subtitle =
-      g_strconcat (qdr_game_get_modified (self->game) ? "• " : "", file, NULL);
+  QdrGame *game = qdr_window_get_game (self);
+  QdrRecord *last = qdr_game_get_last_record (game);
+  g_autofree char *players = qdr_game_text_players (game);
+  g_autofree char *state = qdr_game_text_state (game);
+  g_autofree char *move = last != NULL ? qdr_game_text_move (game, last) : NULL;
+  g_autofree char *file = qdr_session_get_title (self->session);
+  g_autofree char *subtitle = g_strconcat (qdr_game_get_modified (game) ? "• " : "", file, NULL);
   g_autofree char *title = move != NULL ? g_strdup_printf ("%s. %s", move, state)
                                         : g_strdup_printf ("%s – %s", state, _ ("Quoridor"));
 
@@ -65,73 +56,41 @@ update_title (QdrWindow *self)
 static void
 update_panels (QdrWindow *self)
 {
-  guint turn = qdr_game_get_turn (self->game);
-  gboolean thinking = qdr_computer_player_get_thinking (self->computer);
+  QdrGame *game = qdr_window_get_game (self);
+  guint turn = qdr_game_get_turn (game);
+  gboolean thinking = qdr_computer_player_get_thinking (qdr_session_get_computer (self->session));
 
-  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayerPanel *panel = panel_of_player (self, i);
-    gboolean on_turn = i == turn && !is_over (self);
+    gboolean on_turn = i == turn && !qdr_session_is_over (self->session);
 
     qdr_player_panel_set_on_turn (panel, on_turn);
     qdr_player_panel_set_activity (panel, on_turn && thinking ? _ ("Thinking…") : NULL);
   }
 }
 
-/* Time passes only where the game goes on: not before the first move, nor while somebody looks back
- * at earlier positions. */
 static void
-update_clock (QdrWindow *self)
+update (QdrWindow *self)
 {
-  gboolean held = self->paused || self->setting_up || qdr_game_get_can_redo (self->game);
-
-  if (qdr_game_get_time_control (self->game) > 0)
-    qdr_game_set_clock_running (self->game, self->clock_started && !held && !is_over (self));
-}
-
-static void
-update_lock (QdrWindow *self)
-{
-  QdrPlayer *player = qdr_game_get_player (self->game, qdr_game_get_turn (self->game));
-
-  qdr_board_view_set_locked (self->board, self->paused || !qdr_player_is_human (player));
-}
-
-void
-qdr_window_update (QdrWindow *self)
-{
-  qdr_computer_player_set_paused (self->computer, self->paused || self->setting_up);
   update_title (self);
   update_panels (self);
-  update_clock (self);
-  update_lock (self);
+  qdr_board_view_set_locked (self->board, !qdr_session_can_move (self->session));
   qdr_window_update_actions (self);
-}
-
-static void
-played_cb (QdrWindow *self)
-{
-  self->clock_started = TRUE;
-}
-
-static void
-settled_cb (QdrWindow *self)
-{
-  qdr_window_drop_hint (self);
-  qdr_window_update (self);
 }
 
 static void
 progress_cb (QdrWindow *self, const QdrReport *report)
 {
+  guint turn = qdr_game_get_turn (qdr_window_get_game (self));
   g_autofree char *activity = NULL;
 
-  if (!qdr_computer_player_get_thinking (self->computer))
+  if (!qdr_computer_player_get_thinking (qdr_session_get_computer (self->session)))
     return;
 
   /* Translators: how far a computer player has looked into the future. */
   activity =
       g_strdup_printf (ngettext ("%u move ahead", "%u moves ahead", report->depth), report->depth);
-  qdr_player_panel_set_activity (panel_of_player (self, qdr_game_get_turn (self->game)), activity);
+  qdr_player_panel_set_activity (panel_of_player (self, turn), activity);
 }
 
 static void
@@ -141,23 +100,15 @@ refused_cb (QdrWindow *self, const char *sentence)
 }
 
 static void
-connect_game (QdrWindow *self)
-{
-  g_signal_connect_object (self->game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "notify::modified", G_CALLBACK (update_title), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
 show_players (QdrWindow *self)
 {
   QdrPlayerPanel *panels[] = { self->south, self->west, self->north, self->east };
+  QdrGame *game = qdr_window_get_game (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
     qdr_player_panel_set_player (panels[i], NULL, NULL);
-  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
-    QdrPlayer *player = qdr_game_get_player (self->game, i);
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    QdrPlayer *player = qdr_game_get_player (game, i);
     const char *id = qdr_player_get_personality (player);
     QdrPersonality *personality =
         id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
@@ -167,17 +118,20 @@ show_players (QdrWindow *self)
 }
 
 static void
-forget_game (QdrWindow *self)
+show_game (QdrWindow *self)
 {
-  if (self->game == NULL)
-    return;
+  QdrGame *game = qdr_window_get_game (self);
+  const QdrPosition *start = qdr_game_get_start (game);
 
   qdr_window_drop_hint (self);
-  g_signal_handlers_disconnect_by_data (self->game, self);
-  qdr_game_set_clock_running (self->game, FALSE);
-  g_clear_object (&self->game);
-  g_clear_object (&self->file);
-  g_clear_pointer (&self->collection_title, g_free);
+  qdr_table_set_shape (self->table, start->board.width, start->board.height);
+  show_players (self);
+  g_signal_connect_object (game, "settled", G_CALLBACK (qdr_window_drop_hint), self,
+                           G_CONNECT_SWAPPED);
+  qdr_board_view_set_game (self->board, game);
+  qdr_score_sheet_set_game (self->score_sheet, game);
+  qdr_status_bar_set_game (self->status_bar, game);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
@@ -199,11 +153,11 @@ qdr_window_dispose (GObject *object)
 {
   QdrWindow *self = QDR_WINDOW (object);
 
-  if (self->computer != NULL)
-    qdr_computer_player_set_game (self->computer, NULL);
-  forget_game (self);
+  qdr_window_drop_hint (self);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->adviser);
-  g_clear_object (&self->computer);
+  g_clear_object (&self->session);
   g_clear_object (&self->personalities);
   g_clear_object (&self->settings);
 
@@ -273,14 +227,15 @@ qdr_window_init (QdrWindow *self)
 static void
 use_personalities (QdrWindow *self, QdrPersonalityList *personalities)
 {
+  QdrComputerPlayer *computer;
+
   self->personalities = g_object_ref (personalities);
-  self->computer = qdr_computer_player_new (personalities);
-  qdr_computer_player_set_pace (self->computer, PACE_MS);
-  g_signal_connect_object (self->computer, "notify::thinking", G_CALLBACK (qdr_window_update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->computer, "progress", G_CALLBACK (progress_cb), self,
-                           G_CONNECT_SWAPPED);
-  qdr_status_bar_set_computer (self->status_bar, self->computer);
+  self->session = qdr_session_new (personalities);
+  g_signal_connect_swapped (self->session, "game-changed", G_CALLBACK (show_game), self);
+  g_signal_connect_swapped (self->session, "changed", G_CALLBACK (update), self);
+  computer = qdr_session_get_computer (self->session);
+  g_signal_connect_object (computer, "progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
+  qdr_status_bar_set_computer (self->status_bar, computer);
 }
 
 QdrWindow *
@@ -297,7 +252,7 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities)
   use_personalities (self, personalities);
   setup = qdr_game_setup_load (self->settings, personalities);
   game = qdr_game_setup_make_game (setup, personalities);
-  qdr_window_set_game (self, game, NULL);
+  qdr_session_set_game (self->session, game, NULL, NULL);
 
   return self;
 }
@@ -314,55 +269,18 @@ qdr_window_tell_left_out (QdrWindow *self)
     adw_toast_overlay_add_toast (self->toasts, qdr_left_out_make_toast (problems));
 }
 
+QdrSession *
+qdr_window_get_session (QdrWindow *self)
+{
+  g_return_val_if_fail (QDR_IS_WINDOW (self), NULL);
+
+  return self->session;
+}
+
 QdrGame *
 qdr_window_get_game (QdrWindow *self)
 {
   g_return_val_if_fail (QDR_IS_WINDOW (self), NULL);
 
-  return self->game;
-}
-
-GFile *
-qdr_window_get_file (QdrWindow *self)
-{
-  g_return_val_if_fail (QDR_IS_WINDOW (self), NULL);
-
-  return self->file;
-}
-
-gboolean
-qdr_window_is_untouched (QdrWindow *self)
-{
-  g_return_val_if_fail (QDR_IS_WINDOW (self), FALSE);
-
-  return self->file == NULL && self->collection_title == NULL &&
-         qdr_game_get_n_moves (self->game) == 0;
-}
-
-void
-qdr_window_set_game (QdrWindow *self, QdrGame *game, GFile *file)
-{
-  const QdrPosition *start;
-
-  g_return_if_fail (QDR_IS_WINDOW (self));
-  g_return_if_fail (QDR_IS_GAME (game));
-  g_return_if_fail (file == NULL || G_IS_FILE (file));
-
-  forget_game (self);
-  self->game = g_object_ref (game);
-  g_set_object (&self->file, file);
-  self->clock_started = FALSE;
-  self->paused = FALSE;
-
-  start = qdr_game_get_start (game);
-  qdr_table_set_shape (self->table, start->board.width, start->board.height);
-  show_players (self);
-  connect_game (self);
-  qdr_board_view_set_game (self->board, game);
-  qdr_score_sheet_set_game (self->score_sheet, game);
-  qdr_status_bar_set_game (self->status_bar, game);
-  /* Before the end of a pause: it would wake the computer for the game that is gone. */
-  qdr_computer_player_set_game (self->computer, game);
-  qdr_window_update (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  return qdr_session_get_game (self->session);
 }

@@ -8,8 +8,7 @@
 
 #include <adwaita.h>
 
-#include "qdr-game.h"
-#include "qdr-personality-list.h"
+#include "qdr-session.h"
 
 G_BEGIN_DECLS
 
@@ -28,21 +27,11 @@ QdrWindow *qdr_window_new (GtkApplication *application, QdrPersonalityList *pers
 /** @brief Tells for a while which files of opponents were left out, if any were. */
 void qdr_window_tell_left_out (QdrWindow *self);
 
+/** @brief (transfer none): what goes on in the window; other games are put on the board there. */
+QdrSession *qdr_window_get_session (QdrWindow *self);
+
 /** @brief (transfer none): the game on the board. */
 QdrGame *qdr_window_get_game (QdrWindow *self);
-
-/** @brief Whether nobody would miss the game: no move was made, and it came from no file. */
-gboolean qdr_window_is_untouched (QdrWindow *self);
-
-/**
- * @brief Puts @p game on the board, without asking about the one before.
- *
- * @param file  (nullable): where it is saved
- */
-void qdr_window_set_game (QdrWindow *self, QdrGame *game, GFile *file);
-
-/** @brief (transfer none) (nullable): where the game is saved. */
-GFile *qdr_window_get_file (QdrWindow *self);
 
 /**
  * @brief Opens a saved game in place of the present one, without asking about that.

@@ -39,7 +39,7 @@ use_game (guint players, const char *seats)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, players, seats);
 
-  qdr_window_set_game (window, game, NULL);
+  qdr_session_set_game (window->session, game, NULL, NULL);
 
   return game;
 }
@@ -69,7 +69,7 @@ human_is_to_move (gpointer data)
 static gboolean
 computer_is_thinking (gpointer data)
 {
-  return qdr_computer_player_get_thinking (window->computer);
+  return qdr_computer_player_get_thinking (qdr_session_get_computer (window->session));
 }
 
 static gboolean
@@ -90,7 +90,7 @@ START_TEST (a_new_window_has_a_game_that_waits_for_the_first_move)
 
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
   ck_assert (human_is_to_move (game));
-  ck_assert (qdr_window_is_untouched (window));
+  ck_assert (qdr_session_is_untouched (window->session));
   ck_assert (!qdr_board_view_get_locked (window->board));
   ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar), "Player 1 to move.");
 }
@@ -320,11 +320,11 @@ START_TEST (a_new_game_in_a_pause_does_not_wake_the_computer_for_the_old_one)
   use_game (2, "computer master,human");
   g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
   ck_assert (!computer_is_thinking (NULL));
-  g_signal_connect_swapped (window->computer, "notify::thinking", G_CALLBACK (count_cb),
-                            &n_changes);
+  g_signal_connect_swapped (qdr_session_get_computer (window->session), "notify::thinking",
+                            G_CALLBACK (count_cb), &n_changes);
   use_game (2, "human,human");
   ck_assert_uint_eq (n_changes, 0);
-  g_signal_handlers_disconnect_by_data (window->computer, &n_changes);
+  g_signal_handlers_disconnect_by_data (qdr_session_get_computer (window->session), &n_changes);
 }
 END_TEST
 
@@ -332,7 +332,7 @@ START_TEST (a_whole_game_of_computers_with_four_players_comes_to_its_end)
 {
   QdrGame *game = use_game (4, "computer novice,computer novice,computer novice,computer novice");
 
-  qdr_computer_player_set_pace (window->computer, 0);
+  qdr_computer_player_set_pace (qdr_session_get_computer (window->session), 0);
   fixture_wait (game_is_over, game);
   assert_enabled ("move-now", FALSE);
   assert_enabled ("resign", FALSE);
@@ -355,7 +355,7 @@ START_TEST (a_finished_game_says_how_it_ended_and_can_be_played_again)
   ck_assert_ptr_ne (qdr_window_get_game (window), game);
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (qdr_window_get_game (window), 1)),
                     "Ben");
-  ck_assert (qdr_window_is_untouched (window));
+  ck_assert (qdr_session_is_untouched (window->session));
 }
 END_TEST
 
@@ -364,7 +364,7 @@ START_TEST (the_clock_runs_from_the_first_move_on_and_is_held_while_stepping_bac
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
 
   qdr_game_set_time_control (game, 300);
-  qdr_window_set_game (window, game, NULL);
+  qdr_session_set_game (window->session, game, NULL, NULL);
   ck_assert (!qdr_game_get_clock_running (game));
   fixture_play (game, "d2");
   ck_assert (qdr_game_get_clock_running (game));
@@ -384,7 +384,7 @@ START_TEST (stepping_through_an_opened_game_starts_no_clock)
 
   qdr_game_set_time_control (game, 300);
   fixture_play (game, "d2 d6");
-  qdr_window_set_game (window, game, NULL);
+  qdr_session_set_game (window->session, game, NULL, NULL);
   activate ("first");
   activate ("last");
   ck_assert (!qdr_game_get_clock_running (game));
@@ -442,17 +442,17 @@ START_TEST (a_saved_game_is_not_modified_and_opens_again_in_another_game)
   ck_assert (qdr_game_get_modified (game));
   ck_assert (qdr_window_save_to (window, file));
   ck_assert (!qdr_game_get_modified (game));
-  ck_assert (g_file_equal (qdr_window_get_file (window), file));
+  ck_assert (g_file_equal (qdr_session_get_file (window->session), file));
   ck_assert_str_eq (adw_window_title_get_subtitle (window->title), "game.quoridor");
 
   use_game (2, "human,human");
-  ck_assert_ptr_null (qdr_window_get_file (window));
+  ck_assert_ptr_null (qdr_session_get_file (window->session));
   qdr_window_open (window, file);
   game = qdr_window_get_game (window);
   ck_assert_uint_eq (qdr_game_get_ply (game), 3);
   ck_assert (!qdr_game_get_modified (game));
-  ck_assert (g_file_equal (qdr_window_get_file (window), file));
-  ck_assert (!qdr_window_is_untouched (window));
+  ck_assert (g_file_equal (qdr_session_get_file (window->session), file));
+  ck_assert (!qdr_session_is_untouched (window->session));
   delete_file (file);
 }
 END_TEST
@@ -527,7 +527,7 @@ START_TEST (a_game_that_cannot_be_saved_stays_modified)
   fixture_play (game, "d2");
   ck_assert (!qdr_window_save_to (window, file));
   ck_assert (qdr_game_get_modified (game));
-  ck_assert_ptr_null (qdr_window_get_file (window));
+  ck_assert_ptr_null (qdr_session_get_file (window->session));
   ck_assert_ptr_nonnull (find_dialog ());
   gtk_window_destroy (find_dialog ());
 }
@@ -566,7 +566,7 @@ START_TEST (out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite)
   gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1)));
 
   fixture_wait (second_game_is_open, NULL);
-  ck_assert_ptr_null (qdr_window_get_file (window));
+  ck_assert_ptr_null (qdr_session_get_file (window->session));
   ck_assert_str_eq (adw_window_title_get_subtitle (window->title), "game.quoridor, game 2");
   delete_file (file);
 }

@@ -1,0 +1,255 @@
+/*
+ * What goes on in a window: a game, the computer that plays in it, its file, and what holds it up.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-session.h"
+
+#include <glib/gi18n.h>
+
+/* A computer's move takes at least so many milliseconds, or one cannot follow. */
+#define PACE_MS 500
+
+struct _QdrSession {
+  GObject parent_instance;
+
+  QdrComputerPlayer *computer;
+  QdrGame *game;
+  GFile *file;            /* (nullable) */
+  char *title;            /* (nullable) */
+  guint holds;            /* of QdrHolds */
+  gboolean clock_started; /* a move has been played since the game came here */
+};
+
+G_DEFINE_FINAL_TYPE (QdrSession, qdr_session, G_TYPE_OBJECT)
+
+enum {
+  SIGNAL_GAME_CHANGED,
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+update_clock (QdrSession *self)
+{
+  const gboolean looking_back = qdr_game_get_can_redo (self->game);
+
+  if (qdr_game_get_time_control (self->game) > 0)
+    qdr_game_set_clock_running (self->game, self->clock_started && self->holds == 0 &&
+                                                !looking_back && !qdr_session_is_over (self));
+}
+
+static void
+update (QdrSession *self)
+{
+  if (self->game == NULL)
+    return;
+
+  qdr_computer_player_set_paused (self->computer, self->holds != 0);
+  update_clock (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+played_cb (QdrSession *self)
+{
+  self->clock_started = TRUE;
+}
+
+static void
+forget_game (QdrSession *self)
+{
+  if (self->game == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->game, self);
+  qdr_game_set_clock_running (self->game, FALSE);
+  g_clear_object (&self->game);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->title, g_free);
+}
+
+static void
+qdr_session_dispose (GObject *object)
+{
+  QdrSession *self = QDR_SESSION (object);
+
+  if (self->computer != NULL)
+    qdr_computer_player_set_game (self->computer, NULL);
+  forget_game (self);
+  g_clear_object (&self->computer);
+
+  G_OBJECT_CLASS (qdr_session_parent_class)->dispose (object);
+}
+
+static void
+qdr_session_class_init (QdrSessionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_session_dispose;
+
+  signals[SIGNAL_GAME_CHANGED] = g_signal_new ("game-changed", QDR_TYPE_SESSION, G_SIGNAL_RUN_LAST,
+                                               0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", QDR_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+qdr_session_init (QdrSession *self)
+{
+}
+
+QdrSession *
+qdr_session_new (QdrPersonalityList *personalities)
+{
+  QdrSession *self;
+
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
+
+  self = g_object_new (QDR_TYPE_SESSION, NULL);
+  self->computer = qdr_computer_player_new (personalities);
+  qdr_computer_player_set_pace (self->computer, PACE_MS);
+  g_signal_connect_object (self->computer, "notify::thinking", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+QdrGame *
+qdr_session_get_game (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), NULL);
+
+  return self->game;
+}
+
+QdrComputerPlayer *
+qdr_session_get_computer (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), NULL);
+
+  return self->computer;
+}
+
+static void
+connect_game (QdrSession *self)
+{
+  g_signal_connect_object (self->game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "settled", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "notify::modified", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const char *title)
+{
+  g_return_if_fail (QDR_IS_SESSION (self));
+  g_return_if_fail (QDR_IS_GAME (game));
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
+
+  forget_game (self);
+  self->game = g_object_ref (game);
+  g_set_object (&self->file, file);
+  self->title = g_strdup (title);
+  self->clock_started = FALSE;
+  self->holds &= ~(guint) QDR_HOLD_PAUSE;
+  connect_game (self);
+  g_signal_emit (self, signals[SIGNAL_GAME_CHANGED], 0);
+  /* Whoever shows the game hears of its moves before the computer answers them, and the computer has
+   * left the game before before the end of a pause wakes it. */
+  qdr_computer_player_set_game (self->computer, game);
+  update (self);
+}
+
+GFile *
+qdr_session_get_file (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), NULL);
+
+  return self->file;
+}
+
+void
+qdr_session_set_file (QdrSession *self, GFile *file)
+{
+  g_return_if_fail (QDR_IS_SESSION (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_set_object (&self->file, file);
+  g_clear_pointer (&self->title, g_free);
+  update (self);
+}
+
+char *
+qdr_session_get_title (QdrSession *self)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (QDR_IS_SESSION (self), NULL);
+
+  if (self->file == NULL)
+    return g_strdup (self->title != NULL ? self->title : _ ("Unsaved game"));
+
+  name = g_file_get_basename (self->file);
+  return g_filename_display_name (name);
+}
+
+gboolean
+qdr_session_is_untouched (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+
+  return self->file == NULL && self->title == NULL && qdr_game_get_n_moves (self->game) == 0;
+}
+
+gboolean
+qdr_session_has_unsaved_moves (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+
+  return qdr_game_get_modified (self->game) && qdr_game_get_n_moves (self->game) > 0;
+}
+
+void
+qdr_session_set_hold (QdrSession *self, QdrHolds hold, gboolean held)
+{
+  guint holds;
+
+  g_return_if_fail (QDR_IS_SESSION (self));
+
+  holds = held ? self->holds | hold : self->holds & ~(guint) hold;
+  if (holds == self->holds)
+    return;
+
+  self->holds = holds;
+  update (self);
+}
+
+gboolean
+qdr_session_is_held_by (QdrSession *self, QdrHolds hold)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+
+  return (self->holds & hold) != 0;
+}
+
+gboolean
+qdr_session_can_move (QdrSession *self)
+{
+  QdrPlayer *player;
+
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+
+  player = qdr_game_get_player (self->game, qdr_game_get_turn (self->game));
+  return qdr_player_is_human (player) && !qdr_session_is_over (self) &&
+         !qdr_session_is_held_by (self, QDR_HOLD_PAUSE);
+}
+
+gboolean
+qdr_session_is_over (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+
+  return qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING;
+}

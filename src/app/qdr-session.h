@@ -1,0 +1,80 @@
+/*
+ * What goes on in a window: a game, the computer that plays in it, its file, and what holds it up.
+ *
+ * It knows no widget, so that it works without a display.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-computer-player.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_SESSION (qdr_session_get_type ())
+G_DECLARE_FINAL_TYPE (QdrSession, qdr_session, QDR, SESSION, GObject)
+
+/** @brief What can hold a game up; several things at once can. */
+typedef enum {
+  QDR_HOLD_PAUSE = 1 << 0,  /**< the user wants a pause */
+  QDR_HOLD_DIALOG = 1 << 1, /**< a dialog stands in front of the game */
+} QdrHolds;
+
+/*
+ * Signals:
+ *   "game-changed"  ()   another game has taken the place of the one before
+ *   "changed"       ()   the position, the file, what holds the game, whether a computer thinks, or
+ *                        whether all is saved
+ *
+ * While the game is held, computers do not think and no clock runs. A clock starts with the first
+ * move that is played here, not with those of a file, and rests while there are moves ahead: then
+ * somebody looks back.
+ */
+
+/** @brief A session without a game. @param personalities  referenced */
+QdrSession *qdr_session_new (QdrPersonalityList *personalities);
+
+/** @brief (transfer none) (nullable): NULL before the first qdr_session_set_game(). */
+QdrGame *qdr_session_get_game (QdrSession *self);
+
+/** @brief (transfer none): plays for the seats of computers. */
+QdrComputerPlayer *qdr_session_get_computer (QdrSession *self);
+
+/**
+ * @brief Goes on with another game. A pause ends.
+ *
+ * @param game   referenced
+ * @param file   (nullable): where it is saved
+ * @param title  (nullable): what stands in for the name of a file, such as that of a collection
+ */
+void qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const char *title);
+
+/** @brief (transfer none) (nullable): where the game is saved. */
+GFile *qdr_session_get_file (QdrSession *self);
+
+/** @brief The game has been saved to @p file, and now belongs there. */
+void qdr_session_set_file (QdrSession *self, GFile *file);
+
+/** @brief (transfer full): the name of the file, or what stands in for it. */
+char *qdr_session_get_title (QdrSession *self);
+
+/** @brief Whether nothing has happened yet: a new game of no file, without moves. */
+gboolean qdr_session_is_untouched (QdrSession *self);
+
+/** @brief Whether moves would be lost with the game. */
+gboolean qdr_session_has_unsaved_moves (QdrSession *self);
+
+/** @brief Sets or removes one thing that holds the game up. */
+void qdr_session_set_hold (QdrSession *self, QdrHolds hold, gboolean held);
+
+/** @brief Whether @p hold is one of the things that hold the game up. */
+gboolean qdr_session_is_held_by (QdrSession *self, QdrHolds hold);
+
+/** @brief Whether a person may move now. */
+gboolean qdr_session_can_move (QdrSession *self);
+
+/** @brief Whether the game is over. */
+gboolean qdr_session_is_over (QdrSession *self);
+
+G_END_DECLS

@@ -1,0 +1,181 @@
+/*
+ * What goes on in a window, without one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+#include "qdr-session.h"
+#include "run-suite.h"
+
+static QdrSession *session;
+static guint n_changes;
+
+static void
+count_cb (void)
+{
+  n_changes++;
+}
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  n_changes = 0;
+  session = qdr_session_new (fixture_get_personalities ());
+  g_signal_connect (session, "changed", G_CALLBACK (count_cb), NULL);
+}
+
+static void
+tear_down (void)
+{
+  fixture_assert_finalizes (session, g_object_unref);
+  fixture_tear_down ();
+}
+
+static QdrGame *
+use_game (const char *seats, const char *moves, guint seconds)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (5, 2, seats);
+
+  qdr_game_set_time_control (game, seconds);
+  fixture_play (game, moves);
+  qdr_session_set_game (session, game, NULL, NULL);
+  n_changes = 0;
+  return qdr_session_get_game (session);
+}
+
+START_TEST (the_clock_runs_once_somebody_has_moved_and_nothing_holds_the_game)
+{
+  QdrGame *game = use_game ("human,human", "", 60);
+
+  ck_assert (!qdr_game_get_clock_running (game));
+  fixture_play (game, "c2");
+  ck_assert (qdr_game_get_clock_running (game));
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
+  ck_assert (!qdr_game_get_clock_running (game));
+  qdr_session_set_hold (session, QDR_HOLD_DIALOG, TRUE);
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, FALSE);
+  ck_assert (!qdr_game_get_clock_running (game));
+  qdr_session_set_hold (session, QDR_HOLD_DIALOG, FALSE);
+  ck_assert (qdr_game_get_clock_running (game));
+  qdr_game_undo (game);
+  ck_assert (!qdr_game_get_clock_running (game));
+}
+END_TEST
+
+START_TEST (moves_that_came_with_a_game_start_no_clock)
+{
+  QdrGame *game = use_game ("human,human", "c2 c4", 60);
+
+  qdr_game_undo (game);
+  qdr_game_redo (game);
+  ck_assert (!qdr_game_get_clock_running (game));
+  fixture_play (game, "c3");
+  ck_assert (qdr_game_get_clock_running (game));
+}
+END_TEST
+
+START_TEST (each_thing_that_happens_changes_the_session_once)
+{
+  QdrGame *game = use_game ("human,human", "c2", 0);
+
+  qdr_game_set_modified (game, TRUE);
+  n_changes = 0;
+  fixture_play (game, "c4");
+  ck_assert_uint_eq (n_changes, 1);
+  qdr_game_go_to (game, 0);
+  ck_assert_uint_eq (n_changes, 2);
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
+  ck_assert_uint_eq (n_changes, 3);
+  qdr_game_set_modified (game, FALSE);
+  ck_assert_uint_eq (n_changes, 4);
+}
+END_TEST
+
+static const struct {
+  const char *seats;
+  const char *moves;
+  guint holds;
+  gboolean expected;
+} turns[] = {
+  { "human,human", "", 0, TRUE },
+  { "human,computer master", "", 0, TRUE },
+  { "computer master,human", "", QDR_HOLD_DIALOG, FALSE },
+  { "human,human", "", QDR_HOLD_PAUSE, FALSE },
+  { "human,human", "", QDR_HOLD_DIALOG, TRUE },
+  { "human,human", "resign", 0, FALSE },
+};
+
+START_TEST (a_person_can_move_when_it_is_its_turn_and_there_is_no_pause)
+{
+  qdr_session_set_hold (session, QDR_HOLD_DIALOG, turns[_i].holds == QDR_HOLD_DIALOG);
+  use_game (turns[_i].seats, turns[_i].moves, 0);
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, turns[_i].holds == QDR_HOLD_PAUSE);
+  ck_assert_int_eq (qdr_session_can_move (session), turns[_i].expected);
+}
+END_TEST
+
+START_TEST (another_game_ends_a_pause_and_brings_its_own_name)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/somewhere/final.quoridor");
+  g_autofree char *unsaved = NULL;
+  g_autofree char *of_collection = NULL;
+  g_autofree char *of_file = NULL;
+  QdrGame *game = use_game ("human,human", "", 0);
+
+  unsaved = qdr_session_get_title (session);
+  ck_assert_str_eq (unsaved, "Unsaved game");
+  ck_assert (qdr_session_is_untouched (session));
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
+  qdr_session_set_game (session, game, NULL, "final, game 2");
+  ck_assert (!qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
+  ck_assert (!qdr_session_is_untouched (session));
+  of_collection = qdr_session_get_title (session);
+  ck_assert_str_eq (of_collection, "final, game 2");
+  qdr_session_set_file (session, file);
+  of_file = qdr_session_get_title (session);
+  ck_assert_str_eq (of_file, "final.quoridor");
+}
+END_TEST
+
+START_TEST (only_moves_can_be_unsaved)
+{
+  QdrGame *game = use_game ("human,human", "", 0);
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  ck_assert (!qdr_session_has_unsaved_moves (session));
+  fixture_play (game, "c2");
+  ck_assert (qdr_session_has_unsaved_moves (session));
+  qdr_game_set_modified (game, FALSE);
+  ck_assert (!qdr_session_has_unsaved_moves (session));
+}
+END_TEST
+
+START_TEST (a_session_without_a_game_can_be_held_and_dropped)
+{
+  qdr_session_set_hold (session, QDR_HOLD_DIALOG, TRUE);
+  ck_assert_ptr_null (qdr_session_get_game (session));
+  ck_assert_uint_eq (n_changes, 0);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("session");
+  TCase *tcase = tcase_create ("session");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, the_clock_runs_once_somebody_has_moved_and_nothing_holds_the_game);
+  tcase_add_test (tcase, moves_that_came_with_a_game_start_no_clock);
+  tcase_add_test (tcase, each_thing_that_happens_changes_the_session_once);
+  tcase_add_loop_test (tcase, a_person_can_move_when_it_is_its_turn_and_there_is_no_pause, 0,
+                       G_N_ELEMENTS (turns));
+  tcase_add_test (tcase, another_game_ends_a_pause_and_brings_its_own_name);
+  tcase_add_test (tcase, only_moves_can_be_unsaved);
+  tcase_add_test (tcase, a_session_without_a_game_can_be_held_and_dropped);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
