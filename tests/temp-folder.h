@@ -19,18 +19,27 @@ make_temp_folder (void)
   return folder;
 }
 
-/* Removes @folder, which may hold files but no folders, and frees its path. */
+/* Removes all that is in @folder, following no links; nothing happens where there is no such folder. */
 static inline void
-remove_temp_folder (char *folder)
+empty_folder (const char *folder)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while ((name = g_dir_read_name (dir)) != NULL) {
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *path = g_build_filename (folder, name, NULL);
 
+    if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+      empty_folder (path);
     g_remove (path);
   }
+}
+
+/* Removes @folder with all that is in it, and frees its path. */
+static inline void
+remove_temp_folder (char *folder)
+{
+  empty_folder (folder);
   g_rmdir (folder);
   g_free (folder);
 }

@@ -578,8 +578,7 @@ END_TEST
 START_TEST (ones_own_replace_those_of_the_program_and_join_them)
 {
   g_autoptr (QdrPersonalityList) list = NULL;
-  g_autofree char *parent = g_build_filename (folder, "quoridor", NULL);
-  char *own = g_build_filename (parent, "personalities", NULL);
+  g_autofree char *own = g_build_filename (folder, "quoridor", "personalities", NULL);
 
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   ck_assert_int_eq (g_mkdir_with_parents (own, 0700), 0);
@@ -593,9 +592,6 @@ START_TEST (ones_own_replace_those_of_the_program_and_join_them)
   ck_assert_int_eq (qdr_personality_get_rating (qdr_personality_list_find (list, "mine")), 30);
   ck_assert_int_eq (qdr_personality_get_rating (qdr_personality_list_find (list, "yours")), 20);
   ck_assert_int_eq (qdr_personality_get_rating (qdr_personality_list_find (list, "new")), 40);
-
-  remove_temp_folder (own);
-  g_rmdir (parent);
 }
 END_TEST
 

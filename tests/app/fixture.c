@@ -10,11 +10,31 @@
 
 #include <adwaita.h>
 
+#include "temp-folder.h"
+
 /* Longer than anything takes on a slow machine under sanitizers. */
 #define DEADLINE_S 60
 
 static QdrPersonalityList *personalities;
 static GSettings *settings;
+
+/* Empties @folder of the user, unless it is one that somebody really uses. */
+static void
+forget_folder (const char *folder)
+{
+  const char *home = g_getenv ("QDR_TEST_HOME");
+
+  if (home != NULL && g_str_has_prefix (folder, home))
+    empty_folder (folder);
+}
+
+static void
+forget_files (void)
+{
+  forget_folder (g_get_user_state_dir ());
+  forget_folder (g_get_user_data_dir ());
+  forget_folder (g_get_user_config_dir ());
+}
 
 void
 fixture_set_up (void)
@@ -37,6 +57,7 @@ fixture_tear_down (void)
   fixture_settle ();
   g_clear_object (&personalities);
   g_clear_object (&settings);
+  forget_files ();
 }
 
 QdrPersonalityList *

@@ -13,7 +13,7 @@
 /** @brief Starts GTK, forgets all settings, and loads the opponents. For setup functions. */
 void fixture_set_up (void);
 
-/** @brief Lets go of everything, with all that is still to happen in the main loop. */
+/** @brief Lets go of everything, with all that is still to happen in the main loop and the user's files. */
 void fixture_tear_down (void);
 
 /** @brief The opponents of the program. */

@@ -12,28 +12,54 @@
 #include <signal.h>
 
 #include "accessible.h"
+#include "temp-folder.h"
 
 static char *program; /* set by main() */
 static GSubprocess *process;
-static char *folder;
+static char *folder; /* of the saved game, and of all that the program keeps for its user */
 
 static void
 set_up (void)
 {
-  folder = g_dir_make_tmp ("quoridor-XXXXXX", NULL);
-  ck_assert_ptr_nonnull (folder);
+  folder = make_temp_folder ();
 }
 
 static void
 tear_down (void)
 {
-  g_autofree char *command = g_strdup_printf ("rm -r %s", folder);
-
-  if (process != NULL)
+  if (process != NULL) {
     g_subprocess_force_exit (process);
+    g_subprocess_wait (process, NULL, NULL);
+  }
   g_clear_object (&process);
-  ck_assert (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
-  g_clear_pointer (&folder, g_free);
+  g_clear_pointer (&folder, remove_temp_folder);
+}
+
+/* Where the program finds its user's files. */
+static const struct {
+  const char *variable;
+  const char *name;
+} user_folders[] = {
+  { "XDG_STATE_HOME", "state" },
+  { "XDG_DATA_HOME", "data" },
+  { "XDG_CONFIG_HOME", "config" },
+  { "XDG_CACHE_HOME", "cache" },
+};
+
+/* Runs the program with one argument or none, for a user who has nothing but what is in the folder. */
+static void
+run (GSubprocessFlags flags, const char *argument)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (flags);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (user_folders); i++) {
+    g_autofree char *path = g_build_filename (folder, user_folders[i].name, NULL);
+
+    ck_assert_int_eq (g_mkdir_with_parents (path, 0700), 0);
+    g_subprocess_launcher_setenv (launcher, user_folders[i].variable, path, TRUE);
+  }
+  process = g_subprocess_launcher_spawn (launcher, NULL, program, argument, NULL);
+  ck_assert_ptr_nonnull (process);
 }
 
 /* Starts the program with a saved game of two humans that has this text behind the headers. */
@@ -46,8 +72,7 @@ start (const char *moves, const char *title)
                                        moves, "\n", NULL);
 
   ck_assert (g_file_set_contents (path, text, -1, NULL));
-  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_PIPE, NULL, program, path, NULL);
-  ck_assert_ptr_nonnull (process);
+  run (G_SUBPROCESS_FLAGS_STDERR_PIPE, path);
 
   return accessible_wait_for_window (title);
 }
@@ -204,7 +229,7 @@ START_TEST (the_computer_answers_a_click)
 {
   g_autoptr (Accessible) window = NULL;
 
-  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_PIPE, NULL, program, NULL);
+  run (G_SUBPROCESS_FLAGS_STDERR_PIPE, NULL);
   window = accessible_wait_for_window ("Player 1 to move.");
   click (find_square (window, "e2"));
   accessible_wait_for_name (window, "Player 1 moves to e2");
@@ -240,14 +265,14 @@ START_TEST (a_dialog_opens_by_keyboard_without_a_complaint)
 }
 END_TEST
 
-/* The folder of the test is the user's data folder, with one personality, which is no good. */
+/* The user has one personality, which is no good. */
 static void
 write_bad_personality (void)
 {
-  g_autofree char *personalities = g_build_filename (folder, "quoridor", "personalities", NULL);
+  g_autofree char *personalities =
+      g_build_filename (folder, "data", "quoridor", "personalities", NULL);
   g_autofree char *path = g_build_filename (personalities, "mole.personality", NULL);
 
-  g_setenv ("XDG_DATA_HOME", folder, TRUE);
   ck_assert_int_eq (g_mkdir_with_parents (personalities, 0700), 0);
   ck_assert (g_file_set_contents (path, "[Personality]\nId=mole\n", -1, NULL));
 }
@@ -279,7 +304,7 @@ START_TEST (the_version_is_printed_without_a_window)
 {
   g_autofree char *output = NULL;
 
-  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, program, "--version", NULL);
+  run (G_SUBPROCESS_FLAGS_STDOUT_PIPE, "--version");
   ck_assert (g_subprocess_communicate_utf8 (process, NULL, NULL, &output, NULL, NULL));
   ck_assert_int_eq (g_subprocess_get_exit_status (process), 0);
   ck_assert_str_eq (output, "Quoridor " QDR_VERSION "\n");

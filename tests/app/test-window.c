@@ -6,9 +6,8 @@
 
 #include "fixture.h"
 
-#include <glib/gstdio.h>
-
 #include "qdr-window-private.h"
+#include "temp-folder.h"
 
 static QdrWindow *window;
 
@@ -408,10 +407,7 @@ END_TEST
 static GFile *
 make_file (void)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *folder = g_dir_make_tmp ("quoridor-XXXXXX", &error);
-
-  ck_assert_ptr_nonnull (folder);
+  g_autofree char *folder = make_temp_folder ();
 
   return g_file_new_build_filename (folder, "game.quoridor", NULL);
 }
@@ -419,10 +415,7 @@ make_file (void)
 static void
 delete_file (GFile *file)
 {
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-
-  g_file_delete (file, NULL, NULL);
-  g_file_delete (folder, NULL, NULL);
+  remove_temp_folder (g_path_get_dirname (g_file_peek_path (file)));
 }
 
 static void

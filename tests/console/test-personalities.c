@@ -11,7 +11,6 @@
 #include "temp-folder.h"
 
 static char *home;
-static char *parent;
 static char *folder;
 
 static void
@@ -44,8 +43,7 @@ static void
 set_up (void)
 {
   home = make_temp_folder ();
-  parent = g_build_filename (home, "quoridor", NULL);
-  folder = g_build_filename (parent, "personalities", NULL);
+  folder = g_build_filename (home, "quoridor", "personalities", NULL);
   ck_assert_int_eq (g_mkdir_with_parents (folder, 0700), 0);
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   write_files ();
@@ -54,8 +52,7 @@ set_up (void)
 static void
 tear_down (void)
 {
-  g_clear_pointer (&folder, remove_temp_folder);
-  g_clear_pointer (&parent, remove_temp_folder);
+  g_clear_pointer (&folder, g_free);
   g_clear_pointer (&home, remove_temp_folder);
 }
 
