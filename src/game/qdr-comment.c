@@ -6,10 +6,15 @@
 
 #include "qdr-comment.h"
 
+#include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #include "qdr-clock.h"
 
+G_DEFINE_QUARK (qdr_comment_error, qdr_comment_error)
+
+#define ANNOTATION "[%"
 #define CLOCK_TAG "[%clk "
 #define EVALUATION_TAG "[%eval "
 
@@ -108,22 +113,30 @@ qdr_comment_get_remaining (const char *comment)
   return -1;
 }
 
-gboolean
-qdr_comment_get_evaluation (const char *comment, double *value)
+/* Reads a number and "]" behind it. */
+static gboolean
+read_evaluation (const char *text, double *value)
 {
-  const char *tag = strstr (comment, EVALUATION_TAG);
-  double number;
   char *end;
+  const double number = g_ascii_strtod (text, &end);
 
-  if (tag == NULL)
-    return FALSE;
-
-  tag += strlen (EVALUATION_TAG);
-  number = g_ascii_strtod (tag, &end);
-  if (end == tag || *end != ']')
+  if (end == text || *end != ']' || !isfinite (number))
     return FALSE;
   *value = number;
   return TRUE;
+}
+
+gboolean
+qdr_comment_get_evaluation (const char *comment, double *value)
+{
+  const char *tag = comment;
+
+  while ((tag = strstr (tag, EVALUATION_TAG)) != NULL) {
+    tag += strlen (EVALUATION_TAG);
+    if (read_evaluation (tag, value))
+      return TRUE;
+  }
+  return FALSE;
 }
 
 char *
@@ -132,4 +145,148 @@ qdr_comment_from_remaining (gint64 milliseconds)
   const int seconds = (int) (milliseconds / 1000);
 
   return g_strdup_printf ("[%%clk %d:%02d:%02d]", seconds / 3600, seconds / 60 % 60, seconds % 60);
+}
+
+/* --- Text and annotations --------------------------------------------------------------------- */
+
+/* The length of the annotation at the beginning of @text, 0 if there is none. */
+static gsize
+get_annotation_length (const char *text)
+{
+  const char *end = text;
+
+  if (!g_str_has_prefix (text, ANNOTATION))
+    return 0;
+  end += strlen (ANNOTATION);
+  if (!g_ascii_isalnum (*end))
+    return 0;
+  end += strspn (end, G_CSET_a_2_z G_CSET_A_2_Z G_CSET_DIGITS "_");
+  if (*end != ' ')
+    return 0;
+  end += strcspn (end, "[]");
+  return *end == ']' ? (gsize) (end + 1 - text) : 0;
+}
+
+/* The next annotation in @text, or NULL. */
+static const char *
+find_annotation (const char *text, gsize *length)
+{
+  while ((text = strstr (text, ANNOTATION)) != NULL) {
+    *length = get_annotation_length (text);
+    if (*length > 0)
+      return text;
+    text++;
+  }
+  return NULL;
+}
+
+typedef gboolean (*TakesAnnotation) (const char *annotation);
+
+/* Takes @comment apart: the annotations that @takes wants go to @taken, everything else to @rest. */
+static void
+split (const char *comment, TakesAnnotation takes, GString *taken, GString *rest)
+{
+  const char *annotation;
+  gsize length;
+
+  for (; (annotation = find_annotation (comment, &length)) != NULL; comment = annotation + length) {
+    qdr_comment_append (rest, comment, (gsize) (annotation - comment));
+    qdr_comment_append (takes (annotation) ? taken : rest, annotation, length);
+  }
+  qdr_comment_append (rest, comment, strlen (comment));
+}
+
+static gboolean
+is_annotation (const char *annotation)
+{
+  return TRUE;
+}
+
+static gboolean
+is_evaluation (const char *annotation)
+{
+  return g_str_has_prefix (annotation, EVALUATION_TAG);
+}
+
+static void
+replace (char **comment, GString *by)
+{
+  g_free (*comment);
+  *comment = by->len > 0 ? g_strdup (by->str) : NULL;
+}
+
+char *
+qdr_comment_get_text (const char *comment)
+{
+  g_autoptr (GString) annotations = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
+
+  if (comment != NULL)
+    split (comment, is_annotation, annotations, text);
+  return g_string_free (text, text->len == 0);
+}
+
+static gboolean
+check_text (const char *text, GError **error)
+{
+  gsize length;
+  const char *annotation = find_annotation (text, &length);
+
+  if (annotation == NULL)
+    return TRUE;
+  g_set_error (error, QDR_COMMENT_ERROR, QDR_COMMENT_ERROR_ANNOTATION,
+               /* Translators: something like "[%%clk 0:14:31]", as it stands in saved games. */
+               _ ("“%.*s” cannot be part of a comment, because it would be read as a note of the "
+                  "program."),
+               (int) length, annotation);
+  return FALSE;
+}
+
+gboolean
+qdr_comment_set_text (char **comment, const char *text, GError **error)
+{
+  g_autofree char *present = qdr_comment_get_text (*comment);
+  g_autofree char *wanted = qdr_comment_normalise (text);
+  g_autoptr (GString) changed = g_string_new (NULL);
+  g_autoptr (GString) rest = g_string_new (NULL);
+
+  if (g_strcmp0 (present, wanted) == 0)
+    return TRUE;
+  if (wanted != NULL && !check_text (wanted, error))
+    return FALSE;
+
+  if (*comment != NULL)
+    split (*comment, is_annotation, changed, rest);
+  if (wanted != NULL)
+    qdr_comment_append (changed, wanted, strlen (wanted));
+  replace (comment, changed);
+  return TRUE;
+}
+
+static void
+append_evaluation (GString *comment, double value)
+{
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  value = CLAMP (value, -QDR_EVALUATION_MAX, QDR_EVALUATION_MAX);
+  /* No "-0.00". */
+  if (fabs (value) < 0.005)
+    value = 0;
+  g_ascii_formatd (number, sizeof number, "%.2f", value);
+  g_string_append_printf (comment, "%s%s]", EVALUATION_TAG, number);
+}
+
+void
+qdr_comment_set_evaluation (char **comment, const double *value)
+{
+  g_autoptr (GString) old = g_string_new (NULL);
+  g_autoptr (GString) rest = g_string_new (NULL);
+  g_autoptr (GString) changed = g_string_new (NULL);
+
+  if (*comment != NULL)
+    split (*comment, is_evaluation, old, rest);
+  if (value != NULL)
+    append_evaluation (changed, *value);
+  qdr_comment_append (changed, rest->str, rest->len);
+  replace (comment, changed);
 }

@@ -45,4 +45,50 @@ gboolean qdr_comment_get_evaluation (const char *comment, double *value);
 /** @brief (transfer full): "[%clk h:mm:ss]", seconds begun not counted. */
 char *qdr_comment_from_remaining (gint64 milliseconds);
 
+/** @brief The largest evaluation that is written, in steps: a proved win of player 1. */
+#define QDR_EVALUATION_MAX 99.99
+
+/**
+ * @brief Writes an evaluation into a comment, in place of any that is there.
+ *
+ * @param comment  (inout) (nullable): a normalised comment; freed and replaced
+ * @param value    (nullable): steps by which player 1 is ahead, cut off at QDR_EVALUATION_MAX; NULL for
+ *                 none
+ */
+void qdr_comment_set_evaluation (char **comment, const double *value);
+
+/*
+ * What a person wrote, and what programs wrote beside it. An annotation is "[%name value]" with a name of
+ * letters and digits and a value without brackets, whether its name is known here or not. Everything else
+ * is text, a "[%" that begins no annotation too.
+ */
+
+#define QDR_COMMENT_ERROR (qdr_comment_error_quark ())
+GQuark qdr_comment_error_quark (void);
+
+typedef enum {
+  QDR_COMMENT_ERROR_ANNOTATION, /**< the text holds an annotation */
+} QdrCommentError;
+
+/**
+ * @brief The comment without its annotations.
+ *
+ * @param comment  (nullable): a normalised comment
+ * @return (transfer full) (nullable): NULL when nothing is left
+ */
+char *qdr_comment_get_text (const char *comment);
+
+/**
+ * @brief Changes what a person wrote; the annotations stay, and stand before it.
+ *
+ * A text that is the present one changes nothing at all.
+ *
+ * @param comment  (inout) (nullable): a normalised comment; freed and replaced
+ * @param text     (nullable): valid UTF-8; NULL for none
+ * @param error    return location for a QDR_COMMENT_ERROR: an annotation in the text would be taken for the
+ *                 word of a program when the game is read again
+ * @return whether it could be changed; on error nothing is
+ */
+gboolean qdr_comment_set_text (char **comment, const char *text, GError **error);
+
 G_END_DECLS

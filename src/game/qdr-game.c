@@ -6,7 +6,6 @@
 
 #include "qdr-game-private.h"
 
-#include "qdr-comment.h"
 #include "qdr-player-private.h"
 #include "qdr-tag.h"
 
@@ -453,21 +452,51 @@ qdr_game_get_comment (QdrGame *self)
   return self->comment;
 }
 
-void
-qdr_game_set_comment (QdrGame *self, const char *comment)
+/* Replaces the comment by @comment, which is normalised and handed over. */
+static void
+take_comment (QdrGame *self, char *comment)
 {
-  g_autofree char *normalised = NULL;
+  g_autofree char *taken = comment;
 
-  g_return_if_fail (QDR_IS_GAME (self));
-  g_return_if_fail (comment == NULL || g_utf8_validate (comment, -1, NULL));
-
-  normalised = qdr_comment_normalise (comment);
-  if (g_strcmp0 (self->comment, normalised) == 0)
+  if (g_strcmp0 (self->comment, taken) == 0)
     return;
 
   g_free (self->comment);
-  self->comment = g_steal_pointer (&normalised);
+  self->comment = g_steal_pointer (&taken);
   qdr_game_set_modified (self, TRUE);
+}
+
+void
+qdr_game_set_comment (QdrGame *self, const char *comment)
+{
+  g_return_if_fail (QDR_IS_GAME (self));
+  g_return_if_fail (comment == NULL || g_utf8_validate (comment, -1, NULL));
+
+  take_comment (self, qdr_comment_normalise (comment));
+}
+
+char *
+qdr_game_get_text_comment (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), NULL);
+
+  return qdr_comment_get_text (self->comment);
+}
+
+gboolean
+qdr_game_set_text_comment (QdrGame *self, const char *text, GError **error)
+{
+  g_autofree char *comment = NULL;
+
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+  g_return_val_if_fail (text == NULL || g_utf8_validate (text, -1, NULL), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  comment = g_strdup (self->comment);
+  if (!qdr_comment_set_text (&comment, text, error))
+    return FALSE;
+  take_comment (self, g_steal_pointer (&comment));
+  return TRUE;
 }
 
 const char *

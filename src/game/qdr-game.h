@@ -155,6 +155,14 @@ guint64 *qdr_game_get_past_keys (QdrGame *self, guint *n_keys);
 const char *qdr_game_get_comment (QdrGame *self);
 void qdr_game_set_comment (QdrGame *self, const char *comment);
 
+/** @brief (transfer full) (nullable): what a person wrote there, without annotations. */
+char *qdr_game_get_text_comment (QdrGame *self);
+
+/**
+ * @brief Changes what a person wrote before the first move, as qdr_record_set_text_comment() does.
+ */
+gboolean qdr_game_set_text_comment (QdrGame *self, const char *text, GError **error);
+
 /*
  * Headers that the game itself does not understand, and Date, Event and the like. Kept in order and
  * written back to the letter.

@@ -6,8 +6,6 @@
 
 #include "qdr-record-private.h"
 
-#include "qdr-comment.h"
-
 struct _QdrRecord {
   GObject parent_instance;
 
@@ -156,19 +154,73 @@ qdr_record_get_evaluation (QdrRecord *self, double *value)
   return self->comment != NULL && qdr_comment_get_evaluation (self->comment, value);
 }
 
-void
-qdr_record_set_comment (QdrRecord *self, const char *comment)
+/* Replaces the comment by @comment, which is normalised and handed over. */
+static void
+take_comment (QdrRecord *self, char *comment)
 {
-  g_autofree char *normalised = NULL;
+  g_autofree char *taken = comment;
 
-  g_return_if_fail (QDR_IS_RECORD (self));
-  g_return_if_fail (comment == NULL || g_utf8_validate (comment, -1, NULL));
-
-  normalised = qdr_comment_normalise (comment);
-  if (g_strcmp0 (self->comment, normalised) == 0)
+  if (g_strcmp0 (self->comment, taken) == 0)
     return;
 
   g_free (self->comment);
-  self->comment = g_steal_pointer (&normalised);
+  self->comment = g_steal_pointer (&taken);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMMENT]);
+}
+
+void
+qdr_record_set_comment (QdrRecord *self, const char *comment)
+{
+  g_return_if_fail (QDR_IS_RECORD (self));
+  g_return_if_fail (comment == NULL || g_utf8_validate (comment, -1, NULL));
+
+  take_comment (self, qdr_comment_normalise (comment));
+}
+
+char *
+qdr_record_get_text_comment (QdrRecord *self)
+{
+  g_return_val_if_fail (QDR_IS_RECORD (self), NULL);
+
+  return qdr_comment_get_text (self->comment);
+}
+
+gboolean
+qdr_record_set_text_comment (QdrRecord *self, const char *text, GError **error)
+{
+  g_autofree char *comment = NULL;
+
+  g_return_val_if_fail (QDR_IS_RECORD (self), FALSE);
+  g_return_val_if_fail (text == NULL || g_utf8_validate (text, -1, NULL), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  comment = g_strdup (self->comment);
+  if (!qdr_comment_set_text (&comment, text, error))
+    return FALSE;
+  take_comment (self, g_steal_pointer (&comment));
+  return TRUE;
+}
+
+void
+qdr_record_set_evaluation (QdrRecord *self, double value)
+{
+  char *comment;
+
+  g_return_if_fail (QDR_IS_RECORD (self));
+
+  comment = g_strdup (self->comment);
+  qdr_comment_set_evaluation (&comment, &value);
+  take_comment (self, comment);
+}
+
+void
+qdr_record_clear_evaluation (QdrRecord *self)
+{
+  char *comment;
+
+  g_return_if_fail (QDR_IS_RECORD (self));
+
+  comment = g_strdup (self->comment);
+  qdr_comment_set_evaluation (&comment, NULL);
+  take_comment (self, comment);
 }

@@ -8,6 +8,7 @@
 
 #include <gio/gio.h>
 
+#include "qdr-comment.h"
 #include "qdr-move.h"
 
 G_BEGIN_DECLS
@@ -37,10 +38,20 @@ gint64 qdr_record_get_remaining (QdrRecord *self);
 /**
  * @brief How the position after the move was judged, as [%eval] in the comment tells.
  *
- * @param value  (out): in the unit of whoever wrote it
+ * @param value  (out): the steps by which player 1 is ahead, negative when behind
  * @return whether it tells
  */
 gboolean qdr_record_get_evaluation (QdrRecord *self, double *value);
+
+/**
+ * @brief Notes how the position after the move is judged; the rest of the comment stays.
+ *
+ * @param value  as above, with two decimals; QDR_EVALUATION_MAX or minus that for a game that is decided
+ */
+void qdr_record_set_evaluation (QdrRecord *self, double value);
+
+/** @brief Removes [%eval] from the comment. */
+void qdr_record_clear_evaluation (QdrRecord *self);
 
 /**
  * @brief Sets the comment, or removes it with NULL.
@@ -48,5 +59,19 @@ gboolean qdr_record_get_evaluation (QdrRecord *self, double *value);
  * White space is folded, and ")" stands for "}", which cannot be in a comment.
  */
 void qdr_record_set_comment (QdrRecord *self, const char *comment);
+
+/**
+ * @brief What a person wrote about the move: the comment without [%clk] and the like.
+ *
+ * @return (transfer full) (nullable)
+ */
+char *qdr_record_get_text_comment (QdrRecord *self);
+
+/**
+ * @brief Changes what a person wrote about the move, or removes it with NULL; [%clk] and the like stay.
+ *
+ * @param error  return location for a QDR_COMMENT_ERROR: the text itself holds something like [%clk]
+ */
+gboolean qdr_record_set_text_comment (QdrRecord *self, const char *text, GError **error);
 
 G_END_DECLS

@@ -73,9 +73,15 @@ static const struct {
   gboolean found;
   double value;
 } evaluations[] = {
-  { "[%eval 1.5]", TRUE, 1.5 },     { "good [%eval -0.25] [%clk 0:00:01]", TRUE, -0.25 },
-  { "[%eval ]", FALSE, 0 },         { "[%eval #3]", FALSE, 0 },
-  { "[%eval 1.5 oops]", FALSE, 0 }, { "nothing", FALSE, 0 },
+  { "[%eval 1.5]", TRUE, 1.5 },
+  { "good [%eval -0.25] [%clk 0:00:01]", TRUE, -0.25 },
+  { "[%eval ]", FALSE, 0 },
+  { "[%eval #3]", FALSE, 0 },
+  { "[%eval 1.5 oops]", FALSE, 0 },
+  { "nothing", FALSE, 0 },
+  { "[%eval nan]", FALSE, 0 },
+  { "[%eval inf]", FALSE, 0 },
+  { "[%eval #3] [%eval 2]", TRUE, 2 },
 };
 
 START_TEST (an_evaluation_is_found_where_it_is_well_formed)
@@ -97,6 +103,121 @@ START_TEST (the_time_left_is_written_in_whole_seconds)
 }
 END_TEST
 
+/* --- Text and annotations --- */
+
+static const struct {
+  const char *comment;
+  const char *text;
+} texts[] = {
+  { NULL, NULL },
+  { "good", "good" },
+  { "[%clk 0:14:31]", NULL },
+  { "[%clk 0:14:31] good", "good" },
+  { "good [%eval 0.50] move[%csl Ga1,Rb2]", "good move" },
+  { "[%unknown_9 x] here", "here" },
+  { "100 [% of 9]", "100 [% of 9]" },
+  { "[%clk]", "[%clk]" },
+  { "[%clk 0:14:31", "[%clk 0:14:31" },
+  { "[%a [%clk 0:00:01] b]", "[%a b]" },
+  { "[%_a b]", "[%_a b]" },
+};
+
+START_TEST (the_text_is_what_no_annotation_is)
+{
+  g_autofree char *text = qdr_comment_get_text (texts[_i].comment);
+
+  ck_assert_pstr_eq (text, texts[_i].text);
+}
+END_TEST
+
+static const struct {
+  const char *before;
+  const char *text;
+  const char *after;
+} edits[] = {
+  { NULL, "good", "good" },
+  { NULL, NULL, NULL },
+  { "good", NULL, NULL },
+  { "good", " \n", NULL },
+  { "good", " bad\n}move ", "bad )move" },
+  { "[%clk 0:14:31]", "good", "[%clk 0:14:31] good" },
+  { "[%clk 0:14:31] good", "bad", "[%clk 0:14:31] bad" },
+  { "[%clk 0:14:31] good", NULL, "[%clk 0:14:31]" },
+  { "good [%eval 0.50] move [%x y]", "bad", "[%eval 0.50] [%x y] bad" },
+  { "good [%eval 0.50] move", "good  move", "good [%eval 0.50] move" },
+  { "[%eval 0.50]", "[%", "[%eval 0.50] [%" },
+  { "[%a [%clk 0:00:01] b]", "[%a b]", "[%a [%clk 0:00:01] b]" },
+};
+
+START_TEST (annotations_stay_when_the_text_is_edited)
+{
+  g_autofree char *comment = g_strdup (edits[_i].before);
+
+  ck_assert (qdr_comment_set_text (&comment, edits[_i].text, NULL));
+  ck_assert_pstr_eq (comment, edits[_i].after);
+}
+END_TEST
+
+static const char *const refused_texts[] = {
+  "[%clk 0:00:05]",
+  "I had\n[%clk\n0:00:05] left",
+  "[%eval no number]",
+  "[%mine 1]",
+};
+
+START_TEST (a_text_that_would_be_taken_for_an_annotation_is_refused)
+{
+  g_autofree char *comment = g_strdup ("[%clk 0:14:31] good");
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (!qdr_comment_set_text (&comment, refused_texts[_i], &error));
+  ck_assert (g_error_matches (error, QDR_COMMENT_ERROR, QDR_COMMENT_ERROR_ANNOTATION));
+  ck_assert_ptr_nonnull (strstr (error->message, "[%"));
+  ck_assert (g_str_has_suffix (error->message, "."));
+  ck_assert_str_eq (comment, "[%clk 0:14:31] good");
+}
+END_TEST
+
+static const struct {
+  const char *before;
+  double value;
+  const char *after;
+} judgements[] = {
+  { NULL, 1.5, "[%eval 1.50]" },
+  { "good", -0.256, "[%eval -0.26] good" },
+  { "[%clk 0:14:31] good", 2, "[%eval 2.00] [%clk 0:14:31] good" },
+  { "[%eval 1.50] [%clk 0:14:31] good", 2, "[%eval 2.00] [%clk 0:14:31] good" },
+  { "good [%eval #3] move [%eval 1]", -0.001, "[%eval 0.00] good move" },
+  { NULL, 299.5, "[%eval 99.99]" },
+  { NULL, -299.5, "[%eval -99.99]" },
+};
+
+START_TEST (an_evaluation_is_put_in_place_of_the_one_before)
+{
+  g_autofree char *comment = g_strdup (judgements[_i].before);
+  double value;
+
+  qdr_comment_set_evaluation (&comment, &judgements[_i].value);
+  ck_assert_str_eq (comment, judgements[_i].after);
+  ck_assert (qdr_comment_get_evaluation (comment, &value));
+  qdr_comment_set_evaluation (&comment, &value);
+  ck_assert_str_eq (comment, judgements[_i].after);
+}
+END_TEST
+
+START_TEST (an_evaluation_is_removed_and_the_rest_stays)
+{
+  g_autofree char *comment = g_strdup ("[%clk 0:14:31] good [%eval 1.50]");
+
+  qdr_comment_set_evaluation (&comment, NULL);
+  ck_assert_str_eq (comment, "[%clk 0:14:31] good");
+  g_free (comment);
+  comment = g_strdup ("[%eval 1.50]");
+  qdr_comment_set_evaluation (&comment, NULL);
+  ck_assert_ptr_null (comment);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -111,6 +232,13 @@ main (void)
   tcase_add_loop_test (tcase, an_evaluation_is_found_where_it_is_well_formed, 0,
                        G_N_ELEMENTS (evaluations));
   tcase_add_test (tcase, the_time_left_is_written_in_whole_seconds);
+  tcase_add_loop_test (tcase, the_text_is_what_no_annotation_is, 0, G_N_ELEMENTS (texts));
+  tcase_add_loop_test (tcase, annotations_stay_when_the_text_is_edited, 0, G_N_ELEMENTS (edits));
+  tcase_add_loop_test (tcase, a_text_that_would_be_taken_for_an_annotation_is_refused, 0,
+                       G_N_ELEMENTS (refused_texts));
+  tcase_add_loop_test (tcase, an_evaluation_is_put_in_place_of_the_one_before, 0,
+                       G_N_ELEMENTS (judgements));
+  tcase_add_test (tcase, an_evaluation_is_removed_and_the_rest_stays);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }

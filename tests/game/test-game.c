@@ -169,6 +169,26 @@ START_TEST (a_comment_makes_the_game_modified)
 }
 END_TEST
 
+START_TEST (the_text_of_the_comment_before_the_first_move_can_be_edited)
+{
+  g_autoptr (QdrGame) game = new_game (9, 2);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  qdr_game_set_comment (game, "[%x y] odd");
+  qdr_game_set_modified (game, FALSE);
+  ck_assert (qdr_game_set_text_comment (game, "odd", NULL));
+  ck_assert (!qdr_game_get_modified (game));
+  ck_assert (qdr_game_set_text_comment (game, "even", NULL));
+  ck_assert (qdr_game_get_modified (game));
+  ck_assert_str_eq (qdr_game_get_comment (game), "[%x y] even");
+  text = qdr_game_get_text_comment (game);
+  ck_assert_str_eq (text, "even");
+  ck_assert (!qdr_game_set_text_comment (game, "[%x y]", &error));
+  ck_assert (g_error_matches (error, QDR_COMMENT_ERROR, QDR_COMMENT_ERROR_ANNOTATION));
+}
+END_TEST
+
 START_TEST (names_seats_and_headers_make_the_game_modified)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
@@ -246,6 +266,7 @@ main (void)
   tcase_add_test (tcase, the_list_has_all_moves_written);
   tcase_add_test (tcase, the_list_tells_what_is_cut_and_added);
   tcase_add_test (tcase, a_comment_makes_the_game_modified);
+  tcase_add_test (tcase, the_text_of_the_comment_before_the_first_move_can_be_edited);
   tcase_add_test (tcase, names_seats_and_headers_make_the_game_modified);
   tcase_add_test (tcase, a_header_of_the_game_itself_cannot_be_set);
   tcase_add_test (tcase, a_refusal_names_the_player);

@@ -62,6 +62,40 @@ START_TEST (annotations_are_understood)
 }
 END_TEST
 
+START_TEST (a_person_and_the_program_write_into_one_comment)
+{
+  g_autoptr (QdrRecord) record = new_record ("[%clk 0:14:31]");
+  g_autofree guint *notified = count_signal (record, "notify::comment");
+  g_autofree char *text = NULL;
+
+  ck_assert_ptr_null (qdr_record_get_text_comment (record));
+  ck_assert (qdr_record_set_text_comment (record, "good\nmove", NULL));
+  qdr_record_set_evaluation (record, 1.5);
+  ck_assert_str_eq (qdr_record_get_comment (record), "[%eval 1.50] [%clk 0:14:31] good move");
+  text = qdr_record_get_text_comment (record);
+  ck_assert_str_eq (text, "good move");
+  ck_assert_uint_eq (*notified, 2);
+  ck_assert (qdr_record_set_text_comment (record, "good move", NULL));
+  qdr_record_set_evaluation (record, 1.5);
+  ck_assert_uint_eq (*notified, 2);
+  qdr_record_clear_evaluation (record);
+  ck_assert (qdr_record_set_text_comment (record, NULL, NULL));
+  ck_assert_str_eq (qdr_record_get_comment (record), "[%clk 0:14:31]");
+  g_clear_object (&record);
+}
+END_TEST
+
+START_TEST (a_refused_text_leaves_the_comment_alone)
+{
+  g_autoptr (QdrRecord) record = new_record ("good");
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (!qdr_record_set_text_comment (record, "[%clk 0:00:01]", &error));
+  ck_assert (g_error_matches (error, QDR_COMMENT_ERROR, QDR_COMMENT_ERROR_ANNOTATION));
+  ck_assert_str_eq (qdr_record_get_comment (record), "good");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -71,6 +105,8 @@ main (void)
   tcase_add_test (tcase, a_record_tells_the_move);
   tcase_add_test (tcase, a_comment_is_set_and_notified_once);
   tcase_add_test (tcase, annotations_are_understood);
+  tcase_add_test (tcase, a_person_and_the_program_write_into_one_comment);
+  tcase_add_test (tcase, a_refused_text_leaves_the_comment_alone);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }
