@@ -175,3 +175,39 @@ qdr_position_distance_map (const QdrPosition *self, guint player, guint16 distan
     distance_map_words (self, player, distances, 6);
   }
 }
+
+/* Whether the step from @square in @direction leads nearer to the goal. */
+static gboolean
+leads_on (const QdrPosition *self, const guint16 *distances, QdrSquare square, guint direction)
+{
+  const int deltas[QDR_DIRECTIONS] = { self->board.stride, 1, -self->board.stride, -1 };
+
+  return qdr_bits_test (&self->open[direction], square) &&
+         distances[square + deltas[direction]] < distances[square];
+}
+
+guint
+qdr_position_trace_path (const QdrPosition *self, guint player, QdrSquare squares[QDR_PATH_MAX])
+{
+  const int deltas[QDR_DIRECTIONS] = { self->board.stride, 1, -self->board.stride, -1 };
+  guint direction = qdr_heading_of_player (self->players, player);
+  QdrSquare square = self->pawns[player];
+  guint16 distances[QDR_MAP_SIZE];
+  guint length;
+
+  g_assert (square != QDR_NO_SQUARE);
+
+  qdr_position_distance_map (self, player, distances);
+  length = distances[square];
+  if (length == QDR_UNREACHABLE)
+    return length;
+
+  squares[0] = square;
+  for (guint step = 1; step <= length; step++) {
+    while (!leads_on (self, distances, square, direction))
+      direction = (direction + 1) % QDR_DIRECTIONS;
+    square = (QdrSquare) (square + deltas[direction]);
+    squares[step] = square;
+  }
+  return length;
+}

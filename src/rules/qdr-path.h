@@ -18,6 +18,9 @@ G_BEGIN_DECLS
 /** @brief Entries of a map that is indexed by QdrSquare. */
 #define QDR_MAP_SIZE (QDR_BITS_WORDS * 64)
 
+/** @brief The most squares that a shortest path can have: all of the largest board. */
+#define QDR_PATH_MAX (QDR_BOARD_MAX * QDR_BOARD_MAX)
+
 /** @brief The squares of a path and the walls that would cut it. */
 typedef struct {
   guint length;       /**< steps, or QDR_UNREACHABLE */
@@ -45,5 +48,17 @@ void qdr_position_find_path (const QdrPosition *self, guint player, QdrPath *pat
  */
 void
 qdr_position_distance_map (const QdrPosition *self, guint player, guint16 distances[QDR_MAP_SIZE]);
+
+/**
+ * @brief Finds the squares of one shortest path of @p player, whose pawn is on the board: to look at.
+ *
+ * Of all shortest paths one that goes straight on where it can, so that it has few bends.
+ *
+ * @param squares  (out): from the square of the pawn to one of the goal, one more than there are steps;
+ *                 untouched if there is no path
+ * @return steps, or QDR_UNREACHABLE
+ */
+guint
+qdr_position_trace_path (const QdrPosition *self, guint player, QdrSquare squares[QDR_PATH_MAX]);
 
 G_END_DECLS

@@ -195,10 +195,71 @@ START_TEST (a_path_is_shortest_and_cut_by_its_cutters_and_nothing_else)
 }
 END_TEST
 
+/* Follows the squares by the oracle's idea of walls, and counts the steps down to the goal. */
+static void
+check_trace (const Oracle *oracle, const QdrPosition *position, int player, const char *text)
+{
+  const QdrBoard *board = &position->board;
+  QdrSquare squares[QDR_PATH_MAX];
+  const guint length = qdr_position_trace_path (position, (guint) player, squares);
+  int column = oracle->column[player];
+  int row = oracle->row[player];
+
+  ck_assert_msg (length == expected_distance (oracle_distance (oracle, player)),
+                 "%s: player %d, length %u", text, player + 1, length);
+  ck_assert_uint_eq (squares[0], position->pawns[player]);
+  for (guint i = 1; i <= length; i++) {
+    const int right = (int) qdr_board_column (board, squares[i]) - column;
+    const int up = (int) qdr_board_row (board, squares[i]) - row;
+
+    ck_assert_msg (ABS (right) + ABS (up) == 1 && oracle_can_pass (oracle, column, row, right, up),
+                   "%s: player %d, step %u", text, player + 1, i);
+    column += right;
+    row += up;
+  }
+  ck_assert_msg (oracle_is_goal (oracle, player, column, row), "%s: player %d", text, player + 1);
+}
+
+START_TEST (a_traced_path_is_as_long_as_the_shortest_and_goes_through_no_wall)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
+
+  for (int i = 0; i < POSITIONS_A_LOOP; i++) {
+    const Oracle oracle = random_oracle (rand, setup_in_loop (_i, i));
+    const QdrPosition position = oracle_to_position (&oracle);
+    g_autofree char *text = oracle_to_text (&oracle);
+
+    for (int player = 0; player < oracle.players; player++)
+      if (oracle.in_play[player])
+        check_trace (&oracle, &position, player, text);
+  }
+}
+END_TEST
+
+START_TEST (a_traced_path_has_few_bends)
+{
+  static const char *const expected[] = { "e1", "d1", "c1", "c2", "c3", "c4",
+                                          "c5", "c6", "c7", "c8", "c9" };
+  QdrSquare squares[QDR_PATH_MAX];
+  QdrPosition position;
+
+  ck_assert (
+      qdr_position_from_text ("9 9 2 1 | e1 e9 | 10 10 | d1h,f1h | - ", &position, NULL, NULL));
+  ck_assert_uint_eq (qdr_position_trace_path (&position, 0, squares), 10);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++) {
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    qdr_move_to_text (&position.board, qdr_move_make (QDR_MOVE_STEP, squares[i]), text);
+    ck_assert_str_eq (text, expected[i]);
+  }
+}
+END_TEST
+
 /* The pawn on e1 shut in by d1v, e1v and the edge, and e2h on top of e2, f2: not the rules' doing. */
 START_TEST (a_pawn_that_is_shut_in_has_no_path)
 {
   guint16 distances[QDR_MAP_SIZE];
+  QdrSquare squares[QDR_PATH_MAX];
   QdrPosition position;
   QdrSquare pawn;
   QdrPath path;
@@ -216,6 +277,7 @@ START_TEST (a_pawn_that_is_shut_in_has_no_path)
   ck_assert_uint_eq (qdr_position_distance (&position, 0), QDR_UNREACHABLE);
   qdr_position_find_path (&position, 0, &path);
   ck_assert_uint_eq (path.length, QDR_UNREACHABLE);
+  ck_assert_uint_eq (qdr_position_trace_path (&position, 0, squares), QDR_UNREACHABLE);
   qdr_position_distance_map (&position, 0, distances);
   ck_assert_uint_eq (distances[pawn], QDR_UNREACHABLE);
   ck_assert_uint_eq (distances[pawn + 1], 9);
@@ -224,6 +286,7 @@ END_TEST
 
 START_TEST (a_pawn_on_its_goal_is_at_distance_nought)
 {
+  QdrSquare squares[QDR_PATH_MAX];
   QdrPosition position;
   QdrPath path;
 
@@ -233,6 +296,8 @@ START_TEST (a_pawn_on_its_goal_is_at_distance_nought)
   ck_assert (!qdr_bits_any (path.cutters[0], QDR_BITS_WORDS));
   ck_assert (!qdr_bits_any (path.cutters[1], QDR_BITS_WORDS));
   ck_assert_uint_eq (qdr_position_distance (&position, 0), 0);
+  ck_assert_uint_eq (qdr_position_trace_path (&position, 0, squares), 0);
+  ck_assert_uint_eq (squares[0], position.pawns[0]);
   ck_assert_uint_eq (qdr_position_distance (&position, 1), 7);
 }
 END_TEST
@@ -248,6 +313,9 @@ main (void)
   tcase_add_loop_test (tcase, the_distance_map_is_that_of_the_oracle, 0, N_LOOPS);
   tcase_add_loop_test (tcase, a_path_is_shortest_and_cut_by_its_cutters_and_nothing_else, 0,
                        N_LOOPS);
+  tcase_add_loop_test (tcase, a_traced_path_is_as_long_as_the_shortest_and_goes_through_no_wall, 0,
+                       N_LOOPS);
+  tcase_add_test (tcase, a_traced_path_has_few_bends);
   tcase_add_test (tcase, a_pawn_that_is_shut_in_has_no_path);
   tcase_add_test (tcase, a_pawn_on_its_goal_is_at_distance_nought);
   suite_add_tcase (suite, tcase);
