@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-path.h"
+
 static const char *
 player_name (QdrGame *game, guint number)
 {
@@ -74,6 +76,45 @@ qdr_game_text_state (QdrGame *game)
   }
 
   return g_strdup_printf (_ ("%s to move."), player_name (game, qdr_game_get_turn (game)));
+}
+
+static char *
+describe_racer (QdrGame *game, guint number)
+{
+  const QdrPosition *position = qdr_game_get_position (game);
+  const guint stock = position->stocks[number];
+  g_autofree char *way = NULL;
+  g_autofree char *walls = NULL;
+  guint distance;
+
+  if (!qdr_position_is_in_play (position, number))
+    return g_strdup_printf (_ ("%s: out of the game."), player_name (game, number));
+
+  distance = qdr_position_distance (position, number);
+  way = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step to go", "%u steps to go", distance),
+                         distance);
+  walls = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u wall", "%u walls", stock), stock);
+  /* Translators: the name of a player, "5 steps to go" and "7 walls". */
+  return g_strdup_printf (_ ("%s: %s, %s."), player_name (game, number), way, walls);
+}
+
+char *
+qdr_game_text_race (QdrGame *game)
+{
+  g_autofree char *state = NULL;
+  GString *text;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  text = g_string_new (NULL);
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    g_autofree char *racer = describe_racer (game, i);
+
+    g_string_append_printf (text, "%s ", racer);
+  }
+  state = qdr_game_text_state (game);
+  g_string_append (text, state);
+  return g_string_free (text, FALSE);
 }
 
 char *

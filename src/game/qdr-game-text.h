@@ -16,6 +16,15 @@ char *qdr_game_text_move (QdrGame *game, QdrRecord *record);
 /** @brief (transfer full): whose turn it is, or how the game ended. */
 char *qdr_game_text_state (QdrGame *game);
 
+/**
+ * @brief How the race stands, to be read when somebody asks for it.
+ *
+ * "Anna: 5 steps to go, 7 walls. Ben: 4 steps to go, 9 walls. Anna to move."
+ *
+ * @return (transfer full): a sentence for each player, and qdr_game_text_state()
+ */
+char *qdr_game_text_race (QdrGame *game);
+
 /** @brief (transfer full): who plays, "Anna – Mason". */
 char *qdr_game_text_players (QdrGame *game);
 

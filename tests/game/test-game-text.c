@@ -39,6 +39,40 @@ START_TEST (a_game_is_put_into_words)
 }
 END_TEST
 
+/* --- The race --- */
+
+static const struct {
+  const char *position;
+  const char *moves;
+  const char *race;
+} races[] = {
+  { "9 9 2 1 | e4 e6 | 7 9 | - | -", NULL,
+    "Anna: 5 steps to go, 7 walls. Ben: 5 steps to go, 9 walls. Anna to move." },
+  { "9 9 2 2 | e8 e6 | 1 0 | - | -", NULL,
+    "Anna: 1 step to go, 1 wall. Ben: 5 steps to go, 0 walls. Ben to move." },
+  { "9 9 2 1 | e8 e6 | 1 0 | - | -", "e9",
+    "Anna: 0 steps to go, 1 wall. Ben: 5 steps to go, 0 walls. Anna reaches the goal and wins." },
+  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "resign",
+    "Anna: out of the game. Ben: 5 steps to go, 9 walls. Ben wins: Anna resigned." },
+  { "5 5 4 1 | c1 a3 c5 e3 | 3 3 3 3 | - | -", "resign",
+    "Anna: out of the game. Ben: 4 steps to go, 3 walls. North: 4 steps to go, 3 walls. "
+    "East: 4 steps to go, 3 walls. Ben to move." },
+};
+
+START_TEST (the_race_is_told_of_every_player_and_whose_turn_it_is)
+{
+  g_autoptr (QdrGame) game = new_game_from_text (races[_i].position);
+  g_autofree char *race = NULL;
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  if (races[_i].moves != NULL)
+    play_moves (game, races[_i].moves);
+  race = qdr_game_text_race (game);
+  ck_assert_str_eq (race, races[_i].race);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -46,6 +80,8 @@ main (void)
   TCase *tcase = tcase_create ("core");
 
   tcase_add_loop_test (tcase, a_game_is_put_into_words, 0, G_N_ELEMENTS (cases));
+  tcase_add_loop_test (tcase, the_race_is_told_of_every_player_and_whose_turn_it_is, 0,
+                       G_N_ELEMENTS (races));
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

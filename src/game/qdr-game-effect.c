@@ -1,0 +1,213 @@
+/*
+ * What a move does to the race, as numbers and in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-game-effect.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-path.h"
+
+/* --- Numbers ---------------------------------------------------------------------------------- */
+
+static void
+measure (const QdrPosition *position, guint distances[QDR_MAX_PLAYERS])
+{
+  for (guint player = 0; player < QDR_MAX_PLAYERS; player++) {
+    const gboolean races = player < position->players && qdr_position_is_in_play (position, player);
+
+    distances[player] = races ? qdr_position_distance (position, player) : QDR_UNREACHABLE;
+  }
+}
+
+/* The square next to @square in @direction if no wall and no edge is between, else QDR_NO_SQUARE. */
+static QdrSquare
+step_from (const QdrPosition *position, QdrSquare square, guint direction)
+{
+  const int deltas[QDR_DIRECTIONS] = { position->board.stride, 1, -position->board.stride, -1 };
+
+  if (!qdr_bits_test (&position->open[direction], square))
+    return QDR_NO_SQUARE;
+  return (QdrSquare) (square + deltas[direction]);
+}
+
+static gboolean
+is_next_to (const QdrPosition *position, QdrSquare square, QdrSquare other)
+{
+  for (guint direction = 0; direction < QDR_DIRECTIONS; direction++)
+    if (step_from (position, square, direction) == other)
+      return TRUE;
+  return FALSE;
+}
+
+static int
+find_pawn (const QdrPosition *position, QdrSquare square)
+{
+  for (guint player = 0; player < position->players; player++)
+    if (square != QDR_NO_SQUARE && position->pawns[player] == square)
+      return (int) player;
+  return -1;
+}
+
+/* Whether the mover can land on @to by jumping over the pawn on @jumped, which is next to it in
+ * @direction: behind it, or beside it when that is impossible. */
+static gboolean
+leads_over (const QdrPosition *position, QdrSquare jumped, guint direction, QdrSquare to)
+{
+  const QdrSquare behind = step_from (position, jumped, direction);
+  const gboolean can_go_straight =
+      behind != QDR_NO_SQUARE && !qdr_position_is_taken (position, behind);
+
+  return can_go_straight ? behind == to : is_next_to (position, jumped, to);
+}
+
+/* Whose pawn the mover jumps over on its way to @to, the first of two, or -1. */
+static int
+find_jumped (const QdrPosition *position, QdrSquare to)
+{
+  const QdrSquare from = position->pawns[position->turn];
+
+  for (guint direction = 0; direction < QDR_DIRECTIONS; direction++) {
+    const QdrSquare next = step_from (position, from, direction);
+    const int player = find_pawn (position, next);
+
+    if (player >= 0 && leads_over (position, next, direction, to))
+      return player;
+  }
+  return -1;
+}
+
+QdrEffect
+qdr_effect_of_move (const QdrPosition *position, QdrMove move)
+{
+  const gboolean is_step = qdr_move_kind (move) == QDR_MOVE_STEP;
+  const guint player = position->turn;
+  QdrPosition after = *position;
+  QdrUndo undo;
+  QdrEffect self = {
+    .move = move,
+    .player = (guint8) player,
+    .n_players = position->players,
+    .jumped = (gint8) (is_step ? find_jumped (position, qdr_move_square (move)) : -1),
+  };
+
+  qdr_position_do (&after, move, &undo);
+  self.stock = after.stocks[player];
+  self.wins = qdr_position_winner (&after) == (int) player;
+  measure (position, self.before);
+  measure (&after, self.after);
+  return self;
+}
+
+int
+qdr_effect_get_detour (const QdrEffect *self, guint player)
+{
+  return (int) self->after[player] - (int) self->before[player];
+}
+
+/* --- Words ------------------------------------------------------------------------------------ */
+
+static const char *
+player_name (QdrGame *game, guint number)
+{
+  return qdr_player_get_name (qdr_game_get_player (game, number));
+}
+
+static char *
+describe_own_way (int detour)
+{
+  const guint steps = (guint) ABS (detour);
+
+  if (detour < 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Shortens your way by %u step.",
+                                         "Shortens your way by %u steps.", steps),
+                            steps);
+  if (detour > 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Lengthens your way by %u step.",
+                                         "Lengthens your way by %u steps.", steps),
+                            steps);
+  return g_strdup (_ ("Keeps your way as long as it was."));
+}
+
+static char *
+describe_jump (const char *name, int detour)
+{
+  const guint steps = (guint) ABS (detour);
+
+  if (detour >= 0)
+    /* Translators: the name of a player. */
+    return g_strdup_printf (_ ("Jumps over %s."), name);
+  /* Translators: the name of a player, and a number of steps. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "Jumps over %s and shortens your way by %u step.",
+                                       "Jumps over %s and shortens your way by %u steps.", steps),
+                          name, steps);
+}
+
+static char *
+describe_step (QdrGame *game, const QdrEffect *effect)
+{
+  const int detour = qdr_effect_get_detour (effect, effect->player);
+
+  if (effect->wins)
+    return g_strdup (_ ("Reaches your goal."));
+  if (effect->jumped >= 0)
+    return describe_jump (player_name (game, (guint) effect->jumped), detour);
+  return describe_own_way (detour);
+}
+
+/* A wall makes no way shorter. */
+static char *
+describe_way_of (QdrGame *game, const QdrEffect *effect, guint player)
+{
+  const int detour = qdr_effect_get_detour (effect, player);
+
+  if (player == effect->player)
+    return describe_own_way (detour);
+  /* Translators: the name of a player, and a number of steps. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Lengthens %s’s way by %u step.",
+                                       "Lengthens %s’s way by %u steps.", (gulong) detour),
+                          player_name (game, player), (guint) detour);
+}
+
+static void
+add_sentence (GString *text, const char *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+}
+
+/* The others in the order of their turns, then the player. */
+static char *
+describe_wall (QdrGame *game, const QdrEffect *effect)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 1; i <= effect->n_players; i++) {
+    const guint player = (effect->player + i) % effect->n_players;
+
+    if (qdr_effect_get_detour (effect, player) != 0) {
+      g_autofree char *sentence = describe_way_of (game, effect, player);
+
+      add_sentence (text, sentence);
+    }
+  }
+  if (text->len == 0)
+    g_string_append (text, _ ("Lengthens nobody’s way for now."));
+  return g_string_free (text, FALSE);
+}
+
+char *
+qdr_game_text_effect (QdrGame *game, const QdrEffect *effect)
+{
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (effect != NULL, NULL);
+  g_return_val_if_fail (effect->n_players == qdr_game_get_n_players (game), NULL);
+
+  if (qdr_move_is_wall (effect->move))
+    return describe_wall (game, effect);
+  return describe_step (game, effect);
+}

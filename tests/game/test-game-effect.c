@@ -1,0 +1,131 @@
+/*
+ * What a move does to the race, as numbers and in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "game-fixtures.h"
+#include "qdr-game-effect.h"
+#include "qdr-notation.h"
+#include "qdr-path.h"
+#include "run-suite.h"
+
+static QdrEffect
+find_effect (QdrGame *game, const char *text)
+{
+  const QdrPosition *position = qdr_game_get_position (game);
+  QdrMove move;
+
+  ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REASON_NONE);
+  ck_assert_msg (qdr_position_is_legal (position, move), "%s is not legal", text);
+  return qdr_effect_of_move (position, move);
+}
+
+START_TEST (the_ways_of_all_are_measured_before_and_after)
+{
+  g_autoptr (QdrGame) game = new_game_from_text ("9 9 2 1 | e4 e6 | 7 9 | - | -");
+  const QdrEffect step = find_effect (game, "e5");
+  const QdrEffect wall = find_effect (game, "e5h");
+
+  ck_assert_uint_eq (step.before[0], 5);
+  ck_assert_uint_eq (step.after[0], 4);
+  ck_assert_uint_eq (step.after[1], 5);
+  ck_assert_int_eq (qdr_effect_get_detour (&step, 0), -1);
+  ck_assert_uint_eq (step.stock, 7);
+  ck_assert_uint_eq (wall.stock, 6);
+  ck_assert_int_eq (qdr_effect_get_detour (&wall, 0), 1);
+  ck_assert_int_eq (qdr_effect_get_detour (&wall, 1), 1);
+  ck_assert_uint_eq (wall.after[2], QDR_UNREACHABLE);
+  ck_assert_int_eq (qdr_effect_get_detour (&wall, 3), 0);
+}
+END_TEST
+
+START_TEST (whoever_is_out_of_the_game_has_no_way)
+{
+  g_autoptr (QdrGame) game = new_game_from_text ("5 5 4 1 | c1 - c5 e3 | 3 3 3 3 | - | -");
+  const QdrEffect effect = find_effect (game, "c2");
+
+  ck_assert_uint_eq (effect.before[1], QDR_UNREACHABLE);
+  ck_assert_uint_eq (effect.after[1], QDR_UNREACHABLE);
+  ck_assert_int_eq (qdr_effect_get_detour (&effect, 1), 0);
+}
+END_TEST
+
+/* A position, a move in it, and whose pawn it jumps over, or -1. */
+static const struct {
+  const char *position;
+  const char *move;
+  int jumped;
+} jumps[] = {
+  { "9 9 2 1 | e4 e5 | 7 9 | - | -", "e6", 1 },
+  { "9 9 2 1 | e4 e5 | 7 9 | - | -", "e3", -1 },
+  { "9 9 2 1 | e4 e5 | 7 9 | e5h | -", "d5", 1 },
+  { "9 9 2 1 | e4 e5 | 7 9 | e5h | -", "f5", 1 },
+  { "9 9 2 2 | e4 e5 | 7 9 | - | -", "e3", 0 },
+  { "9 9 4 1 | e4 d4 e5 e6 | 5 5 5 5 | - | -", "c4", 1 },
+  /* Beside two pawns: over the one in front, with another behind it. */
+  { "9 9 4 1 | e4 d4 e5 e6 | 5 5 5 5 | - | -", "d5", 2 },
+  { "9 9 4 1 | e4 - e5 e6 | 5 5 5 5 | - | -", "d5", 2 },
+};
+
+START_TEST (a_jump_knows_over_whom)
+{
+  g_autoptr (QdrGame) game = new_game_from_text (jumps[_i].position);
+
+  ck_assert_int_eq (find_effect (game, jumps[_i].move).jumped, jumps[_i].jumped);
+}
+END_TEST
+
+/* What is said about a move of Anna, Ben, Cleo and Dan, who play in this order. */
+static const struct {
+  const char *position;
+  const char *move;
+  const char *text;
+} texts[] = {
+  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e5", "Shortens your way by 1 step." },
+  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "d4", "Keeps your way as long as it was." },
+  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e3", "Lengthens your way by 1 step." },
+  { "9 9 2 1 | e8 e6 | 7 9 | - | -", "e9", "Reaches your goal." },
+  { "9 9 2 1 | e4 e5 | 7 9 | - | -", "e6", "Jumps over Ben and shortens your way by 2 steps." },
+  { "9 9 2 1 | e4 e3 | 7 9 | - | -", "e2", "Jumps over Ben." },
+  { "9 9 4 1 | e4 a5 e5 e6 | 5 5 5 5 | - | -", "d5",
+    "Jumps over Cleo and shortens your way by 1 step." },
+  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "a8v", "Lengthens nobody’s way for now." },
+  { "9 9 2 1 | e7 e3 | 7 9 | - | -", "d2h", "Lengthens Ben’s way by 1 step." },
+  { "9 9 2 1 | c1 e3 | 7 9 | a2h,c2h,g2h | -", "e2h",
+    "Lengthens Ben’s way by 4 steps. Lengthens your way by 4 steps." },
+  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e5h",
+    "Lengthens Ben’s way by 1 step. Lengthens your way by 1 step." },
+  { "9 9 4 2 | e4 d5 e6 f5 | 5 5 5 5 | - | -", "e5h",
+    "Lengthens Cleo’s way by 1 step. Lengthens Anna’s way by 1 step." },
+  { "9 9 4 2 | e4 d5 - f5 | 5 5 5 5 | - | -", "e4v",
+    "Lengthens Dan’s way by 1 step. Lengthens your way by 1 step." },
+};
+
+START_TEST (the_effect_of_a_move_is_put_into_words)
+{
+  static const char *const names[] = { "Anna", "Ben", "Cleo", "Dan" };
+  g_autoptr (QdrGame) game = new_game_from_text (texts[_i].position);
+  const QdrEffect effect = find_effect (game, texts[_i].move);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    qdr_player_set_name (qdr_game_get_player (game, i), names[i]);
+  text = qdr_game_text_effect (game, &effect);
+  ck_assert_str_eq (text, texts[_i].text);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game-effect");
+  TCase *tcase = tcase_create ("game-effect");
+
+  tcase_add_test (tcase, the_ways_of_all_are_measured_before_and_after);
+  tcase_add_test (tcase, whoever_is_out_of_the_game_has_no_way);
+  tcase_add_loop_test (tcase, a_jump_knows_over_whom, 0, G_N_ELEMENTS (jumps));
+  tcase_add_loop_test (tcase, the_effect_of_a_move_is_put_into_words, 0, G_N_ELEMENTS (texts));
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
