@@ -1,0 +1,315 @@
+/*
+ * A position that somebody is putting up by hand.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-position-draft.h"
+
+#include <string.h>
+
+#include "qdr-notation.h"
+
+/* --- The whole -------------------------------------------------------------------------------- */
+
+void
+qdr_position_draft_init (QdrPositionDraft *self, const QdrPosition *position)
+{
+  g_return_if_fail (self != NULL && position != NULL);
+
+  *self = (QdrPositionDraft){
+    .width = position->board.width,
+    .height = position->board.height,
+    .players = position->players,
+    .turn = position->turn,
+    .walls = { position->walls[0], position->walls[1] },
+  };
+  memcpy (self->pawns, position->pawns, sizeof self->pawns);
+  memcpy (self->stocks, position->stocks, sizeof self->stocks);
+}
+
+static void
+add_walls (QdrPosition *position, const QdrBits *walls, QdrMoveKind kind)
+{
+  for (guint corner = 0; corner < QDR_BITS_WORDS * 64; corner++)
+    if (qdr_bits_test (walls, corner))
+      qdr_position_add_wall (position, qdr_move_make (kind, corner));
+}
+
+QdrPosition
+qdr_position_draft_show (const QdrPositionDraft *self)
+{
+  QdrPosition position;
+
+  qdr_position_init (&position, self->width, self->height, self->players);
+  for (guint player = 0; player < self->players; player++) {
+    qdr_position_set_pawn (&position, player, self->pawns[player]);
+    qdr_position_set_stock (&position, player, self->stocks[player]);
+  }
+  add_walls (&position, &self->walls[0], QDR_MOVE_HORIZONTAL_WALL);
+  add_walls (&position, &self->walls[1], QDR_MOVE_VERTICAL_WALL);
+  qdr_position_set_turn (&position, self->turn);
+  return position;
+}
+
+/* The player at whose pawn in @text something is wrong. The pawns follow the first bar. */
+static guint
+find_player (const char *text, guint column)
+{
+  const char *word = strchr (text, '|') + 2;
+  guint player = 0;
+
+  for (; word < text + column - 1; word++)
+    if (*word == ' ')
+      player++;
+  return player;
+}
+
+gboolean
+qdr_position_draft_build (const QdrPositionDraft *self,
+                          QdrPosition *position,
+                          guint *player,
+                          GError **error)
+{
+  QdrPosition shown;
+  g_autofree char *text = NULL;
+  guint column;
+
+  g_return_val_if_fail (self != NULL && position != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  shown = qdr_position_draft_show (self);
+  text = qdr_position_to_text (&shown);
+  if (qdr_position_from_text (text, position, &column, error))
+    return TRUE;
+  if (player != NULL)
+    *player = find_player (text, column);
+  return FALSE;
+}
+
+/* --- Changes ---------------------------------------------------------------------------------- */
+
+QdrReason
+qdr_position_draft_toggle_wall (QdrPositionDraft *self, QdrMove wall)
+{
+  const QdrPosition shown = qdr_position_draft_show (self);
+  const guint kind = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
+  const QdrSquare corner = qdr_move_square (wall);
+  QdrReason reason;
+
+  g_return_val_if_fail (qdr_move_is_wall (wall), QDR_REASON_NOT_UNDERSTOOD);
+
+  if (corner >= QDR_BITS_WORDS * 64 || !qdr_bits_test (&shown.board.corners, corner))
+    return QDR_REASON_OFF_BOARD;
+  reason = qdr_bits_test (&self->walls[kind], corner) ? QDR_REASON_NONE
+                                                      : qdr_position_check_fit (&shown, wall);
+  if (reason == QDR_REASON_NONE)
+    qdr_bits_flip (&self->walls[kind], corner);
+  return reason;
+}
+
+static gboolean
+is_taken (const QdrPositionDraft *self, guint by_other_than, QdrSquare square)
+{
+  for (guint player = 0; player < self->players; player++)
+    if (player != by_other_than && self->pawns[player] == square)
+      return TRUE;
+  return FALSE;
+}
+
+QdrReason
+qdr_position_draft_set_pawn (QdrPositionDraft *self, guint player, QdrSquare square)
+{
+  const QdrBoard board = qdr_board_make (self->width, self->height);
+
+  g_return_val_if_fail (player < self->players, QDR_REASON_NOT_UNDERSTOOD);
+
+  if (square >= QDR_BITS_WORDS * 64 || !qdr_bits_test (&board.squares, square))
+    return QDR_REASON_OFF_BOARD;
+  if (is_taken (self, player, square))
+    return QDR_REASON_SQUARE_TAKEN;
+  self->pawns[player] = square;
+  return QDR_REASON_NONE;
+}
+
+static gboolean
+is_in_play (const QdrPositionDraft *self, guint player)
+{
+  return self->pawns[player] != QDR_NO_SQUARE;
+}
+
+gboolean
+qdr_position_draft_can_take_out (const QdrPositionDraft *self, guint player)
+{
+  g_return_val_if_fail (player < self->players, FALSE);
+
+  if (self->players == 2 || !is_in_play (self, player))
+    return FALSE;
+  for (guint other = 0; other < self->players; other++)
+    if (other != player && is_in_play (self, other))
+      return TRUE;
+  return FALSE;
+}
+
+void
+qdr_position_draft_take_out (QdrPositionDraft *self, guint player)
+{
+  g_return_if_fail (qdr_position_draft_can_take_out (self, player));
+
+  self->pawns[player] = QDR_NO_SQUARE;
+  while (!is_in_play (self, self->turn))
+    self->turn = (guint8) ((self->turn + 1u) % self->players);
+}
+
+void
+qdr_position_draft_set_stock (QdrPositionDraft *self, guint player, guint stock)
+{
+  g_return_if_fail (player < self->players);
+  g_return_if_fail (stock <= QDR_MAX_STOCK);
+
+  self->stocks[player] = (guint8) stock;
+}
+
+void
+qdr_position_draft_set_turn (QdrPositionDraft *self, guint player)
+{
+  g_return_if_fail (player < self->players);
+  g_return_if_fail (is_in_play (self, player));
+
+  self->turn = (guint8) player;
+}
+
+/* --- Another board, other players ------------------------------------------------------------- */
+
+/* Where @player of @self starts, or the nearest free square. */
+static QdrSquare
+find_start (const QdrPositionDraft *self, guint player)
+{
+  const QdrBoard board = qdr_board_make (self->width, self->height);
+  const QdrSquare start = qdr_board_start_square (&board, self->players, player);
+
+  for (guint distance = 0;; distance++)
+    for (guint square = 0; square < QDR_BITS_WORDS * 64; square++) {
+      const int columns = (int) qdr_board_column (&board, (QdrSquare) square) -
+                          (int) qdr_board_column (&board, start);
+      const int rows =
+          (int) qdr_board_row (&board, (QdrSquare) square) - (int) qdr_board_row (&board, start);
+
+      if (qdr_bits_test (&board.squares, square) &&
+          (guint) (ABS (columns) + ABS (rows)) == distance &&
+          !is_taken (self, player, (QdrSquare) square))
+        return (QdrSquare) square;
+    }
+}
+
+/* Those who have no square yet get one. */
+static void
+place_the_rest (QdrPositionDraft *self, const gboolean is_missing[QDR_MAX_PLAYERS])
+{
+  for (guint player = 0; player < self->players; player++)
+    if (is_missing[player])
+      self->pawns[player] = find_start (self, player);
+}
+
+static guint
+default_stock (const QdrPositionDraft *self)
+{
+  const QdrBoard board = qdr_board_make (self->width, self->height);
+
+  return qdr_board_default_stock (&board, self->players);
+}
+
+/* Stocks that were @old_default become what is the default now. */
+static void
+adapt_stocks (QdrPositionDraft *self, guint old_default)
+{
+  for (guint player = 0; player < self->players; player++)
+    if (self->stocks[player] == old_default)
+      self->stocks[player] = (guint8) default_stock (self);
+}
+
+/* The members of @bits that are in @allowed on a board of another shape, column and row being kept. */
+static QdrBits
+move_bits (const QdrBits *bits, const QdrBoard *from, const QdrBoard *to, const QdrBits *allowed)
+{
+  QdrBits moved = { 0 };
+
+  for (guint row = 0; row < to->height; row++)
+    for (guint column = 0; column < to->width; column++) {
+      const guint square = qdr_board_square (to, column, row);
+
+      if (column < from->width && row < from->height && qdr_bits_test (allowed, square) &&
+          qdr_bits_test (bits, qdr_board_square (from, column, row)))
+        qdr_bits_set (&moved, square);
+    }
+  return moved;
+}
+
+void
+qdr_position_draft_set_size (QdrPositionDraft *self, guint width, guint height)
+{
+  const QdrPositionDraft old = *self;
+  const QdrBoard from = qdr_board_make (self->width, self->height);
+  gboolean is_missing[QDR_MAX_PLAYERS] = { FALSE };
+  QdrBoard to;
+
+  g_return_if_fail (qdr_board_size_is_valid (width) && qdr_board_size_is_valid (height));
+
+  to = qdr_board_make (width, height);
+  self->width = (guint8) width;
+  self->height = (guint8) height;
+  for (guint kind = 0; kind < 2; kind++)
+    self->walls[kind] = move_bits (&old.walls[kind], &from, &to, &to.corners);
+
+  for (guint player = 0; player < self->players; player++) {
+    const guint column = qdr_board_column (&from, old.pawns[player]);
+    const guint row = qdr_board_row (&from, old.pawns[player]);
+
+    if (!is_in_play (&old, player))
+      continue;
+    is_missing[player] = old.pawns[player] == qdr_board_start_square (&from, old.players, player) ||
+                         column >= width || row >= height;
+    self->pawns[player] = is_missing[player] ? QDR_NO_SQUARE : qdr_board_square (&to, column, row);
+  }
+  place_the_rest (self, is_missing);
+  adapt_stocks (self, default_stock (&old));
+}
+
+/* The player of @self who starts on @side, or its number of players for nobody. */
+static guint
+player_on_side (const QdrPositionDraft *self, QdrSide side)
+{
+  guint player = 0;
+
+  while (player < self->players && qdr_side_of_player (self->players, player) != side)
+    player++;
+  return player;
+}
+
+void
+qdr_position_draft_set_players (QdrPositionDraft *self, guint players)
+{
+  const QdrPositionDraft old = *self;
+  gboolean is_missing[QDR_MAX_PLAYERS] = { FALSE };
+
+  g_return_if_fail (players == 2 || players == 4);
+
+  self->players = (guint8) players;
+  self->turn = 0;
+  for (guint player = 0; player < QDR_MAX_PLAYERS; player++) {
+    const gboolean plays = player < players;
+    const guint before =
+        plays ? player_on_side (&old, qdr_side_of_player (players, player)) : old.players;
+    const gboolean stays = before < old.players && is_in_play (&old, before);
+
+    is_missing[player] = plays && !stays;
+    self->pawns[player] = stays ? old.pawns[before] : QDR_NO_SQUARE;
+    self->stocks[player] = before < old.players ? old.stocks[before] : 0;
+    if (plays && before >= old.players)
+      self->stocks[player] = (guint8) default_stock (self);
+    if (stays && before == old.turn)
+      self->turn = (guint8) player;
+  }
+  place_the_rest (self, is_missing);
+  adapt_stocks (self, default_stock (&old));
+}

@@ -1,0 +1,102 @@
+/*
+ * A position that somebody is putting up by hand.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-legality.h"
+
+G_BEGIN_DECLS
+
+/**
+ * @brief What a board editor changes, as a plain value.
+ *
+ * Pawns never stand on one square and walls never overlap or cross, since the changes below refuse that
+ * at once, where the hand is. What only the whole position can tell – a player shut in, two players at
+ * their goals – is found by qdr_position_draft_build(). Read the fields freely.
+ */
+typedef struct {
+  guint8 width;
+  guint8 height;
+  guint8 players;                   /**< 2 or 4 */
+  guint8 turn;                      /**< the player to move, who is in play */
+  QdrSquare pawns[QDR_MAX_PLAYERS]; /**< QDR_NO_SQUARE for a player out of play */
+  guint8 stocks[QDR_MAX_PLAYERS];   /**< walls in hand, 0..99 */
+  QdrBits walls[2];                 /**< corners with a horizontal [0] and a vertical [1] wall */
+} QdrPositionDraft;
+
+/** @brief Begins with @p position. */
+void qdr_position_draft_init (QdrPositionDraft *self, const QdrPosition *position);
+
+/**
+ * @brief Takes away the wall @p wall if it is there, else puts it up. No stock changes.
+ *
+ * @return QDR_REASON_NONE, or why it cannot be put up: QDR_REASON_OFF_BOARD, QDR_REASON_CROSSES_WALL or
+ *         QDR_REASON_OVERLAPS_WALL; nothing has changed then
+ */
+QdrReason qdr_position_draft_toggle_wall (QdrPositionDraft *self, QdrMove wall);
+
+/**
+ * @brief Puts the pawn of @p player on @p square; a player out of play is in play again.
+ *
+ * @return QDR_REASON_NONE, QDR_REASON_OFF_BOARD or QDR_REASON_SQUARE_TAKEN; nothing has changed then
+ */
+QdrReason qdr_position_draft_set_pawn (QdrPositionDraft *self, guint player, QdrSquare square);
+
+/** @brief Whether @p player can be taken out of play: of four players, and not the last one. */
+gboolean qdr_position_draft_can_take_out (const QdrPositionDraft *self, guint player);
+
+/** @brief Takes @p player out of play, which must be possible; the turn passes on if it was theirs. */
+void qdr_position_draft_take_out (QdrPositionDraft *self, guint player);
+
+/** @param stock  0..99 */
+void qdr_position_draft_set_stock (QdrPositionDraft *self, guint player, guint stock);
+
+/** @brief Hands the turn to @p player, who must be in play. */
+void qdr_position_draft_set_turn (QdrPositionDraft *self, guint player);
+
+/**
+ * @brief Changes the board to @p width by @p height squares.
+ *
+ * Walls that fit stay. A pawn stays on its square, unless that is where it starts, or off the new board: then
+ * it goes to where it starts on the new board, or near it. Stocks by the printed rules become those of the
+ * new board.
+ *
+ * @param width   odd, 5..19
+ * @param height  likewise
+ */
+void qdr_position_draft_set_size (QdrPositionDraft *self, guint width, guint height);
+
+/**
+ * @brief Changes the number of players.
+ *
+ * Who starts on the south or north side stays with pawn and turn. The others come to where they start, or
+ * near it, or leave the board. Stocks by the printed rules become those of so many players.
+ *
+ * @param players  2 or 4
+ */
+void qdr_position_draft_set_players (QdrPositionDraft *self, guint players);
+
+/**
+ * @brief The draft as it is, to be looked at; whether it may be played is for
+ *        qdr_position_draft_build() to say.
+ */
+QdrPosition qdr_position_draft_show (const QdrPositionDraft *self);
+
+/**
+ * @brief Judges the draft as qdr_position_from_text() judges any position.
+ *
+ * A position in which somebody has won already, or cannot move, is one; ask qdr_position_result().
+ *
+ * @param position  set on success
+ * @param player    (out) (optional): on error, the player whom it concerns, 0..3
+ * @param error     return location for a QDR_NOTATION_ERROR, a sentence that says what is wrong
+ */
+gboolean qdr_position_draft_build (const QdrPositionDraft *self,
+                                   QdrPosition *position,
+                                   guint *player,
+                                   GError **error);
+
+G_END_DECLS
