@@ -53,5 +53,6 @@ qdr_limits_narrow (const QdrLimits *a, const QdrLimits *b)
     .cpu_ms = (guint) qdr_tighter_limit (a->cpu_ms, b->cpu_ms),
     .wall_ms = (guint) qdr_tighter_limit (a->wall_ms, b->wall_ms),
     .soft_ms = (guint) qdr_tighter_limit (a->soft_ms, b->soft_ms),
+    .duty = (guint) qdr_tighter_limit (a->duty, b->duty),
   };
 }

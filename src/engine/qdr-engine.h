@@ -24,6 +24,9 @@ typedef struct {
   /** On either clock, milliseconds: a new depth is begun after it only while the best move wavers. No
    *  limit by itself; 0 leaves the decision to the engine. */
   guint soft_ms;
+  /** Per cent of one processor that all threads together may use on average: the search sleeps now and
+   *  then, and finds what it would have found without. For analysis in the background; 0 is no limit. */
+  guint duty;
 } QdrLimits;
 
 /** @brief Scores are centi-steps from the mover's side: 100 is about one step of the race. */

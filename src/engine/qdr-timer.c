@@ -26,6 +26,13 @@ static const guint soft_shares[SHARES] = { 250, 180, 120, 90, 60 };
 /* Once the result is proved, only a quicker win or a slower loss is to be found: worth so many per cent. */
 #define PROVED_SHARE 5
 
+/* A search with a duty works on until it owes so much sleep, and never sleeps longer than this without
+ * looking at the stop flag: microseconds. */
+#define NAP_US 3000
+
+/* Of the time in which it used less than its share, so much is made up for later: microseconds. */
+#define MAX_CREDIT_US 20000
+
 /* CPU time of the calling thread, microseconds. */
 static gint64
 thread_cpu_time (void)
@@ -63,6 +70,7 @@ qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits,
     .interval = interval_for_board (board),
     .reason = QDR_STOP_NONE,
   };
+  self->duty_start = self->wall_start;
 }
 
 void
@@ -136,14 +144,11 @@ find_reason (const QdrTimer *self)
   return time_is_up (self, 100) ? QDR_STOP_TIME : QDR_STOP_NONE;
 }
 
-void
-qdr_timer_check (QdrTimer *self)
+/* Looks at every limit, of the other threads too. */
+static void
+look (QdrTimer *self)
 {
   QdrStopReason reason = find_reason (self);
-
-  self->next_check = self->nodes + self->interval;
-  if (self->limits.nodes != 0)
-    self->next_check = MIN (self->next_check, self->limits.nodes);
 
   if (self->tally != NULL) {
     qdr_timer_update_tally (self);
@@ -151,6 +156,45 @@ qdr_timer_check (QdrTimer *self)
   }
   if (reason != QDR_STOP_NONE)
     self->reason = reason;
+}
+
+/* How long to sleep until the search is within its share again, microseconds; not positive if it is. */
+static gint64
+sleep_owed (QdrTimer *self)
+{
+  const gint64 earned = qdr_timer_cpu_used (self) * 100 / self->limits.duty;
+  const gint64 owed = earned - (g_get_monotonic_time () - self->duty_start);
+
+  if (owed < -MAX_CREDIT_US)
+    self->duty_start -= owed + MAX_CREDIT_US;
+  return owed;
+}
+
+/* Sleeps off what is owed, unless the search ends meanwhile. */
+static void
+keep_to_duty (QdrTimer *self)
+{
+  gint64 owed = sleep_owed (self);
+
+  if (owed < NAP_US)
+    return;
+  while (owed > 0 && !qdr_timer_has_stopped (self)) {
+    g_usleep ((gulong) MIN (owed, NAP_US));
+    look (self);
+    owed = sleep_owed (self);
+  }
+}
+
+void
+qdr_timer_check (QdrTimer *self)
+{
+  self->next_check = self->nodes + self->interval;
+  if (self->limits.nodes != 0)
+    self->next_check = MIN (self->next_check, self->limits.nodes);
+
+  look (self);
+  if (self->limits.duty != 0 && !qdr_timer_has_stopped (self))
+    keep_to_duty (self);
 }
 
 gboolean

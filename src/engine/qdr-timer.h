@@ -16,6 +16,9 @@ G_BEGIN_DECLS
  * The stop flag and the clocks are looked at only every few nodes, and a clock only if there is a
  * limit on it; so a search limited by depth or nodes never depends on one.
  *
+ * A search with a duty sleeps here when it has used more than its share. It looks at the other limits every
+ * few milliseconds meanwhile.
+ *
  * Where several threads search, each has a timer. Limits are of all threads together, and whichever
  * timer first finds one reached stops them all: a thread that waits for a processor need not be waited
  * for.
@@ -25,6 +28,7 @@ typedef struct {
   const gint *stop;
   gint64 cpu_start;   /**< microseconds of the searching thread */
   gint64 wall_start;  /**< microseconds */
+  gint64 duty_start;  /**< likewise: since when the share of a processor counts */
   guint64 nodes;      /**< visited so far, by this thread */
   guint64 next_check; /**< node count at which to look again */
   guint interval;     /**< nodes between two looks */

@@ -296,6 +296,25 @@ START_TEST (a_search_limited_by_nodes_or_depth_repeats_itself_exactly)
 }
 END_TEST
 
+START_TEST (a_search_that_keeps_to_a_share_of_a_processor_finds_the_same)
+{
+  const LimitCase *c = &limit_cases[_i];
+  QdrSearchRequest request;
+  QdrReport at_once, slowly;
+  QdrPosition position;
+
+  qdr_position_init (&position, c->size, c->size, c->players);
+  request = request_for (&position);
+  request.limits = c->limits;
+  at_once = qdr_engine_search (engine, &request);
+  qdr_engine_clear (engine);
+  request.limits.duty = 50;
+  slowly = qdr_engine_search (engine, &request);
+
+  assert_same_report (&at_once, &slowly);
+}
+END_TEST
+
 typedef struct {
   guint size;
   guint players;
@@ -473,6 +492,8 @@ main (void)
   tcase_add_test (limits, a_forced_move_is_analysed_all_the_same);
   tcase_add_test (limits, an_analysis_uses_all_the_time_it_has);
   tcase_add_loop_test (limits, a_search_limited_by_nodes_or_depth_repeats_itself_exactly, 0,
+                       G_N_ELEMENTS (limit_cases));
+  tcase_add_loop_test (limits, a_search_that_keeps_to_a_share_of_a_processor_finds_the_same, 0,
                        G_N_ELEMENTS (limit_cases));
   tcase_add_loop_test (limits, the_stop_flag_ends_a_search_without_limits, 0, G_N_ELEMENTS (games));
   tcase_add_loop_test (limits, a_search_stopped_before_it_begins_has_a_legal_move, 0,

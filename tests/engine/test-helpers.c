@@ -294,6 +294,27 @@ START_TEST (the_limit_of_cpu_time_is_that_of_all_threads_together)
 }
 END_TEST
 
+/* CPU time that nobody else is kept from: a search in the background may not take more. */
+START_TEST (all_threads_together_keep_to_their_share_of_a_processor)
+{
+  const LimitCase *c = &limit_cases[_i];
+  QdrSearchRequest request = request_from_start (c->size, c->players, c->threads);
+  const gint64 start = g_get_monotonic_time ();
+  gint64 used = process_cpu ();
+  QdrReport report;
+
+  request.is_analysis = TRUE;
+  request.limits.duty = 25;
+  request.limits.wall_ms = 600;
+  report = qdr_engine_search (engine, &request);
+  used = process_cpu () - used;
+
+  ck_assert_int_eq (report.stop_reason, QDR_STOP_TIME);
+  ck_assert_uint_gt (report.nodes, 0);
+  ck_assert_int_le (used, (g_get_monotonic_time () - start) / 4 + MARGIN_US);
+}
+END_TEST
+
 START_TEST (the_limit_of_nodes_is_that_of_all_threads_together)
 {
   const guint threads = 4;
@@ -401,6 +422,8 @@ main (void)
   tcase_add_test (threads, a_forced_move_needs_no_help);
 
   tcase_add_loop_test (limits, the_limit_of_cpu_time_is_that_of_all_threads_together, 0,
+                       G_N_ELEMENTS (limit_cases));
+  tcase_add_loop_test (limits, all_threads_together_keep_to_their_share_of_a_processor, 0,
                        G_N_ELEMENTS (limit_cases));
   tcase_add_test (limits, the_limit_of_nodes_is_that_of_all_threads_together);
   tcase_add_test (limits, the_limit_of_depth_ends_the_search_of_all);

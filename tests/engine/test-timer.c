@@ -152,6 +152,115 @@ START_TEST (whoever_first_finds_a_limit_reached_stops_everybody)
 }
 END_TEST
 
+/* --- Duty ------------------------------------------------------------------------------------- */
+
+/* Starts a timer that seems to have used so much CPU time already, milliseconds. */
+static QdrTimer
+start_with_debt (guint duty, gint64 cpu_ms, const gint *stop)
+{
+  QdrTimer timer = start ((QdrLimits){ .duty = duty }, stop);
+
+  timer.cpu_start -= cpu_ms * 1000;
+  return timer;
+}
+
+/* How long it sleeps at the next look, milliseconds. */
+static gint64
+time_asleep (QdrTimer *timer)
+{
+  const gint64 start = g_get_monotonic_time ();
+
+  qdr_timer_check (timer);
+  return (g_get_monotonic_time () - start) / 1000;
+}
+
+static const struct {
+  guint duty;
+  gint64 cpu_ms;
+  gint64 asleep_ms; /* at least */
+} duty_cases[] = { { 100, 50, 49 }, { 50, 20, 39 }, { 20, 10, 49 }, { 5, 2, 39 }, { 1, 1, 99 } };
+
+START_TEST (who_has_used_more_than_its_share_sleeps_it_off)
+{
+  QdrTimer timer = start_with_debt (duty_cases[_i].duty, duty_cases[_i].cpu_ms, NULL);
+
+  ck_assert_int_ge (time_asleep (&timer), duty_cases[_i].asleep_ms);
+  ck_assert_int_eq (timer.reason, QDR_STOP_NONE);
+}
+END_TEST
+
+START_TEST (the_share_is_of_all_threads_together)
+{
+  QdrTimer timer = start_sharing ((QdrLimits){ .duty = 50 }, NULL);
+
+  qdr_tally_add (&tally, 0, 20 * 1000);
+  ck_assert_int_ge (time_asleep (&timer), 39);
+}
+END_TEST
+
+/* Or else a search that had to wait for a processor would take it whole for a long time. */
+START_TEST (time_not_used_is_not_saved_up)
+{
+  QdrTimer timer = start ((QdrLimits){ .duty = 50 }, NULL);
+
+  timer.duty_start -= 1000 * G_USEC_PER_SEC;
+  qdr_timer_check (&timer);
+  timer.cpu_start -= 50 * 1000;
+  ck_assert_int_ge (time_asleep (&timer), 79);
+}
+END_TEST
+
+static gpointer
+raise_flag_later (gpointer stop)
+{
+  g_usleep (20 * 1000);
+  g_atomic_int_set ((gint *) stop, 1);
+  return NULL;
+}
+
+static gpointer
+end_search_later (gpointer data G_GNUC_UNUSED)
+{
+  g_usleep (20 * 1000);
+  qdr_tally_stop (&tally, QDR_STOP_NODES);
+  return NULL;
+}
+
+/* They would sleep for half an hour. */
+START_TEST (the_stop_flag_wakes_a_sleeper)
+{
+  gint stop = 0;
+  QdrTimer timer = start_with_debt (1, 20 * 1000, &stop);
+  GThread *thread = g_thread_new ("flag", raise_flag_later, &stop);
+
+  qdr_timer_check (&timer);
+  g_thread_join (thread);
+  ck_assert_int_eq (timer.reason, QDR_STOP_FLAG);
+}
+END_TEST
+
+START_TEST (the_end_of_the_search_wakes_a_sleeper)
+{
+  QdrTimer timer = start_sharing ((QdrLimits){ .duty = 1 }, NULL);
+  GThread *thread = g_thread_new ("end", end_search_later, NULL);
+
+  qdr_tally_add (&tally, 0, 20 * G_USEC_PER_SEC);
+  qdr_timer_check (&timer);
+  g_thread_join (thread);
+  ck_assert_int_eq (timer.reason, QDR_STOP_NODES);
+}
+END_TEST
+
+START_TEST (a_limit_on_the_wall_clock_wakes_a_sleeper)
+{
+  QdrTimer timer = start ((QdrLimits){ .duty = 1, .wall_ms = 30 }, NULL);
+
+  timer.cpu_start -= 20 * G_USEC_PER_SEC;
+  qdr_timer_check (&timer);
+  ck_assert_int_eq (timer.reason, QDR_STOP_TIME);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -166,6 +275,13 @@ main (void)
   tcase_add_test (tcase, no_depth_is_begun_when_the_others_have_used_up_the_time);
   tcase_add_test (tcase, everything_is_counted_once);
   tcase_add_test (tcase, whoever_first_finds_a_limit_reached_stops_everybody);
+  tcase_add_loop_test (tcase, who_has_used_more_than_its_share_sleeps_it_off, 0,
+                       G_N_ELEMENTS (duty_cases));
+  tcase_add_test (tcase, the_share_is_of_all_threads_together);
+  tcase_add_test (tcase, time_not_used_is_not_saved_up);
+  tcase_add_test (tcase, the_stop_flag_wakes_a_sleeper);
+  tcase_add_test (tcase, the_end_of_the_search_wakes_a_sleeper);
+  tcase_add_test (tcase, a_limit_on_the_wall_clock_wakes_a_sleeper);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
