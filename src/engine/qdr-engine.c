@@ -139,6 +139,7 @@ qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request)
   g_return_val_if_fail (self != NULL && request != NULL, (QdrReport){ 0 });
   g_return_val_if_fail (qdr_position_winner (&request->position) < 0, (QdrReport){ 0 });
   g_return_val_if_fail (request->threads <= QDR_MAX_THREADS, (QdrReport){ 0 });
+  g_return_val_if_fail (request->root_moves == NULL || request->n_root_moves > 0, (QdrReport){ 0 });
 
   qdr_knowledge_age (self->knowledge);
   qdr_searcher_begin (&self->searcher, request, self->knowledge);

@@ -86,13 +86,17 @@ typedef struct {
   QdrStyle style;
   QdrMultiSearch multi_search; /**< does not matter to two players */
   QdrLastMove last_move;       /**< of the player opposite, for styles that mimic it */
-  gboolean full_width;         /**< search every move to the full depth, without reductions or
+  /** (nullable): legal moves, each once; the answer is the best of them, all that follows being searched
+   *  as ever. NULL for all moves. One alone is a forced move: only is_analysis finds its score. */
+  const QdrMove *root_moves;
+  guint n_root_moves;
+  gboolean full_width;  /**< search every move to the full depth, without reductions or
                                     pruning other than by alpha and beta, and without what a
                                     style does at the root: slow, and exact */
-  gboolean is_analysis;        /**< a score is wanted, not only a move: neither a forced move nor a
+  gboolean is_analysis; /**< a score is wanted, not only a move: neither a forced move nor a
                                     proof that may be improved nor the share of the time that is
                                     used up ends the search before its limits do */
-  guint threads;               /**< 0 or 1: the calling thread alone; 2..QDR_MAX_THREADS: it and
+  guint threads;        /**< 0 or 1: the calling thread alone; 2..QDR_MAX_THREADS: it and
                                     others that help it, which end before the search does */
   const gint *stop;     /**< (nullable): read with g_atomic_int_get(); non-zero ends the search */
   QdrReportFunc report; /**< (nullable) */

@@ -21,9 +21,37 @@
 /* So many moves are always searched to full depth, the others first to one ply less. */
 #define FULL_DEPTH_MOVES 8
 
+static guint
+find_move (const QdrMove *moves, guint count, QdrMove move)
+{
+  guint i = 0;
+
+  while (i < count && moves[i] != move)
+    i++;
+  return i;
+}
+
+/* Leaves the moves that the request names, in the order of the picker, and then those that the style
+ * overlooks: they were asked for. */
+static void
+keep_requested (QdrMoveList *list, const QdrSearchRequest *request)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < list->count; i++)
+    if (find_move (request->root_moves, request->n_root_moves, list->moves[i]) <
+        request->n_root_moves)
+      list->moves[count++] = list->moves[i];
+  for (guint i = 0; i < request->n_root_moves; i++)
+    if (find_move (list->moves, count, request->root_moves[i]) == count)
+      list->moves[count++] = request->root_moves[i];
+  list->count = count;
+}
+
 void
 qdr_root_init (QdrRoot *self, QdrSearcher *searcher)
 {
+  const QdrSearchRequest *request = searcher->request;
   QdrMovePicker picker;
   QdrTableHit known;
   QdrMove move;
@@ -39,12 +67,14 @@ qdr_root_init (QdrRoot *self, QdrSearcher *searcher)
   qdr_searcher_init_picker (searcher, &picker, 0, known.move);
   while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE)
     self->moves.moves[self->moves.count++] = move;
-  if (self->moves.count == 0)
+  if (request->root_moves != NULL)
+    keep_requested (&self->moves, request);
+  else if (self->moves.count == 0)
     qdr_position_generate (&searcher->position, &self->moves);
   g_assert (self->moves.count > 0);
-  if (!searcher->request->full_width)
-    qdr_sense_keep_sensible (&searcher->request->style, &searcher->position,
-                             &searcher->request->last_move, &self->moves);
+  if (!request->full_width && request->root_moves == NULL)
+    qdr_sense_keep_sensible (&request->style, &searcher->position, &request->last_move,
+                             &self->moves);
 
   searcher->plies[1].line_length = 0;
   qdr_searcher_set_line (searcher, 0, self->moves.moves[0]);

@@ -21,7 +21,8 @@ typedef struct {
  * @brief Lists the moves in the order of the move picker and makes the first the line of play, so
  *        that there is an answer before the first node.
  *
- * No legal move is missing unless the style overlooks it; if it overlooks all, it overlooks none.
+ * If the request names root moves, these are listed and no others. Otherwise no legal move is missing
+ * unless the style overlooks it; if it overlooks all, it overlooks none.
  */
 void qdr_root_init (QdrRoot *self, QdrSearcher *searcher);
 
