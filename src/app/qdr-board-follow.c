@@ -129,6 +129,8 @@ static void
 follow_position (QdrBoardView *self)
 {
   qdr_board_scene_follow (&self->scene, self->game);
+  qdr_board_scene_show_paths (&self->scene, self->show_paths);
+  qdr_board_scene_set_line (&self->scene, NULL, 0);
   qdr_board_view_set_hint (self, QDR_MOVE_NONE);
   qdr_board_follow_input (self);
 }

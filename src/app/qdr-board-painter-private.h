@@ -39,6 +39,16 @@ graphene_rect_t qdr_board_painter_grow (const graphene_rect_t *rect, float by);
 /** @brief How far the corners of squares are rounded, logical pixels. */
 float qdr_board_painter_corner_radius (const QdrBoardPainter *self);
 
+/** @brief (transfer full): for text of @p height logical pixels. */
+PangoLayout *qdr_board_painter_make_layout (const QdrBoardPainter *self, float height);
+
+/** @brief Writes @p text with its middle at @p centre. */
+void qdr_board_painter_label (const QdrBoardPainter *self,
+                              PangoLayout *layout,
+                              const char *text,
+                              const graphene_point_t *centre,
+                              const GdkRGBA *colour);
+
 /* In the grooves: qdr-board-painter-walls.c */
 
 /** @brief Draws the walls, with a ring around the one that was placed last. */
@@ -47,7 +57,22 @@ void qdr_board_painter_walls (const QdrBoardPainter *self);
 /** @brief Draws the wall that is pointed at, and whether it is allowed. */
 void qdr_board_painter_ghost (const QdrBoardPainter *self);
 
+/** @brief Draws a wall that could be placed. */
+void
+qdr_board_painter_legal_ghost (const QdrBoardPainter *self, QdrMove wall, const GdkRGBA *colour);
+
+/** @brief Tints the squares from which a wall that is pointed at would leave no way to the goal. */
+void qdr_board_painter_shut_in (const QdrBoardPainter *self);
+
+/* Moves not played: qdr-board-painter-line.c */
+
 /** @brief Draws the suggested move, be it a step or a wall. */
 void qdr_board_painter_hint (const QdrBoardPainter *self);
+
+/** @brief Draws a line of moves to come, numbered. */
+void qdr_board_painter_line (const QdrBoardPainter *self);
+
+/** @brief Draws the shortest way of each player that has one to show. */
+void qdr_board_painter_paths (const QdrBoardPainter *self);
 
 G_END_DECLS

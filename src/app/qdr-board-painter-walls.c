@@ -1,5 +1,5 @@
 /*
- * Draws what lies in the grooves: walls, the wall that a click would place, and a hint.
+ * Draws what lies in the grooves: walls, and the wall that a click would place.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +9,7 @@
 #include "qdr-token.h"
 
 #define GHOST_OPACITY 0.8
+#define SHUT_IN_TINT 0.35f
 
 static const GdkRGBA *
 colour_of_player (const QdrBoardPainter *self, guint player)
@@ -98,8 +99,8 @@ qdr_board_painter_walls (const QdrBoardPainter *self)
   paint_last_wall (self);
 }
 
-static void
-paint_legal_ghost (const QdrBoardPainter *self, QdrMove wall, const GdkRGBA *colour)
+void
+qdr_board_painter_legal_ghost (const QdrBoardPainter *self, QdrMove wall, const GdkRGBA *colour)
 {
   graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, wall);
   const float width = CLAMP (self->geometry->groove / 6, 1, 2);
@@ -166,28 +167,24 @@ qdr_board_painter_ghost (const QdrBoardPainter *self)
     return;
 
   if (scene->pointed_is_legal)
-    paint_legal_ghost (self, scene->pointed, &self->palette->players[scene->position.turn]);
+    qdr_board_painter_legal_ghost (self, scene->pointed,
+                                   &self->palette->players[scene->position.turn]);
   else
     paint_illegal_ghost (self, scene->pointed);
 }
 
 void
-qdr_board_painter_hint (const QdrBoardPainter *self)
+qdr_board_painter_shut_in (const QdrBoardPainter *self)
 {
-  const QdrMove hint = self->scene->hint;
-  graphene_rect_t bounds;
-  float width;
+  const QdrBoard *board = &self->geometry->board;
+  const GdkRGBA colour = qdr_token_fade (&self->palette->refused, SHUT_IN_TINT);
 
-  if (hint == QDR_MOVE_NONE)
-    return;
+  for (guint row = 0; row < board->height; row++)
+    for (guint column = 0; column < board->width; column++) {
+      const QdrSquare square = qdr_board_square (board, column, row);
+      const graphene_rect_t bounds = qdr_board_geometry_get_square (self->geometry, square);
 
-  if (qdr_move_is_wall (hint)) {
-    paint_legal_ghost (self, hint, &self->palette->hint);
-    bounds = qdr_board_geometry_get_wall (self->geometry, hint);
-  } else {
-    bounds = qdr_board_geometry_get_square (self->geometry, qdr_move_square (hint));
-  }
-  width = MAX (2, self->geometry->square / 16);
-  qdr_board_painter_outline (self, &bounds, qdr_board_painter_corner_radius (self), width,
-                             &self->palette->hint);
+      if (qdr_bits_test (&self->scene->shut_in, square))
+        qdr_board_painter_fill (self, &bounds, qdr_board_painter_corner_radius (self), &colour);
+    }
 }

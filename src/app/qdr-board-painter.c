@@ -29,7 +29,7 @@
 #define SHADOW_OPACITY 0.25f
 
 /* The height of letters and numbers, in parts of the frame beside the field. */
-#define LABEL_SIZE 0.72
+#define LABEL_SIZE 0.72f
 
 void
 qdr_board_painter_fill (const QdrBoardPainter *self,
@@ -145,18 +145,32 @@ paint_goals (const QdrBoardPainter *self)
   }
 }
 
-/* Writes @text with its middle at @x, @y. */
-static void
-paint_label (const QdrBoardPainter *self, PangoLayout *layout, const char *text, float x, float y)
+PangoLayout *
+qdr_board_painter_make_layout (const QdrBoardPainter *self, float height)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (self->widget, NULL);
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+
+  pango_font_description_set_absolute_size (font, (double) height * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  return layout;
+}
+
+void
+qdr_board_painter_label (const QdrBoardPainter *self,
+                         PangoLayout *layout,
+                         const char *text,
+                         const graphene_point_t *centre,
+                         const GdkRGBA *colour)
 {
   int width, height;
 
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_pixel_size (layout, &width, &height);
   gtk_snapshot_save (self->snapshot);
-  gtk_snapshot_translate (self->snapshot,
-                          &GRAPHENE_POINT_INIT (x - (float) width / 2, y - (float) height / 2));
-  gtk_snapshot_append_layout (self->snapshot, layout, &self->palette->coordinates);
+  gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT (centre->x - (float) width / 2,
+                                                                centre->y - (float) height / 2));
+  gtk_snapshot_append_layout (self->snapshot, layout, colour);
   gtk_snapshot_restore (self->snapshot);
 }
 
@@ -165,25 +179,22 @@ paint_coordinates (const QdrBoardPainter *self)
 {
   const QdrBoardGeometry *geometry = self->geometry;
   const QdrBoard *board = &geometry->board;
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->widget, NULL);
-  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
   const float room = geometry->rim - margin_of_field (self);
-
-  pango_font_description_set_absolute_size (font, (double) room * LABEL_SIZE * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
+  g_autoptr (PangoLayout) layout = qdr_board_painter_make_layout (self, LABEL_SIZE * room);
 
   for (guint column = 0; column < board->width; column++) {
     const char text[] = { (char) ('a' + column), '\0' };
-    const graphene_point_t centre = centre_of (self, qdr_board_square (board, column, 0));
+    graphene_point_t place = centre_of (self, qdr_board_square (board, column, 0));
 
-    paint_label (self, layout, text, centre.x,
-                 geometry->frame.origin.y + geometry->frame.size.height - room / 2);
+    place.y = geometry->frame.origin.y + geometry->frame.size.height - room / 2;
+    qdr_board_painter_label (self, layout, text, &place, &self->palette->coordinates);
   }
   for (guint row = 0; row < board->height; row++) {
     g_autofree char *text = g_strdup_printf ("%u", row + 1);
-    const graphene_point_t centre = centre_of (self, qdr_board_square (board, 0, row));
+    graphene_point_t place = centre_of (self, qdr_board_square (board, 0, row));
 
-    paint_label (self, layout, text, geometry->frame.origin.x + room / 2, centre.y);
+    place.x = geometry->frame.origin.x + room / 2;
+    qdr_board_painter_label (self, layout, text, &place, &self->palette->coordinates);
   }
 }
 
@@ -389,9 +400,12 @@ qdr_board_painter_snapshot (const QdrBoardScene *scene,
   if (scene->show_coordinates)
     paint_coordinates (&self);
   paint_squares (&self);
+  qdr_board_painter_shut_in (&self);
+  qdr_board_painter_paths (&self);
   qdr_board_painter_walls (&self);
-  qdr_board_painter_hint (&self);
   paint_pawns (&self);
+  qdr_board_painter_line (&self);
+  qdr_board_painter_hint (&self);
   qdr_board_painter_ghost (&self);
   paint_focus (&self);
 }

@@ -60,6 +60,57 @@ qdr_board_scene_follow (QdrBoardScene *self, QdrGame *game)
   read_history (self, game);
 }
 
+void
+qdr_board_scene_show_paths (QdrBoardScene *self, gboolean show)
+{
+  for (guint player = 0; player < QDR_MAX_PLAYERS; player++) {
+    QdrBoardPath *path = &self->paths[player];
+
+    path->steps = 0;
+    if (show && qdr_position_is_in_play (&self->position, player)) {
+      const guint steps = qdr_position_trace_path (&self->position, player, path->squares);
+
+      path->steps = steps == QDR_UNREACHABLE ? 0 : steps;
+    }
+  }
+}
+
+void
+qdr_board_scene_set_line (QdrBoardScene *self, const QdrMove *moves, guint n_moves)
+{
+  QdrPosition position = self->position;
+
+  self->line.n_moves = 0;
+  for (guint i = 0; i < MIN (n_moves, QDR_BOARD_LINE_MAX); i++) {
+    QdrUndo undo;
+
+    if (qdr_move_kind (moves[i]) == QDR_MOVE_CONCESSION ||
+        qdr_position_check (&position, moves[i]).reason != QDR_REASON_NONE)
+      break;
+    self->line.moves[self->line.n_moves++] =
+        (QdrBoardLineMove){ moves[i], position.turn, position.pawns[position.turn] };
+    qdr_position_do (&position, moves[i], &undo);
+  }
+}
+
+void
+qdr_board_scene_mark_shut_in (QdrBoardScene *self, QdrMove wall, guint player)
+{
+  const QdrBoard *board = &self->position.board;
+  guint16 distances[QDR_MAP_SIZE];
+  QdrPosition position = self->position;
+
+  qdr_position_add_wall (&position, wall);
+  qdr_position_distance_map (&position, player, distances);
+  for (guint row = 0; row < board->height; row++)
+    for (guint column = 0; column < board->width; column++) {
+      const QdrSquare square = qdr_board_square (board, column, row);
+
+      if (distances[square] == QDR_UNREACHABLE)
+        qdr_bits_set (&self->shut_in, square);
+    }
+}
+
 gboolean
 qdr_board_scene_is_destination (const QdrBoardScene *self, QdrMove step)
 {

@@ -28,6 +28,27 @@ typedef struct {
   QdrWallOwners owners;            /**< who placed those that go */
 } QdrBoardMotion;
 
+/** @brief The most moves of a line that are drawn: more would only confuse. */
+#define QDR_BOARD_LINE_MAX 8
+
+typedef struct {
+  QdrMove move;
+  guint player;   /**< who would play it, 0..3 */
+  QdrSquare from; /**< where that player's pawn would stand before */
+} QdrBoardLineMove;
+
+/** @brief Moves to come, as an analysis sees them. */
+typedef struct {
+  guint n_moves;
+  QdrBoardLineMove moves[QDR_BOARD_LINE_MAX];
+} QdrBoardLine;
+
+/** @brief The shortest way of a player, from its pawn to its goal. */
+typedef struct {
+  guint steps; /**< 0 if there is none to show */
+  QdrSquare squares[QDR_PATH_MAX];
+} QdrBoardPath;
+
 /**
  * @brief A plain value: the part that qdr_board_scene_follow() reads from a game, and the part that
  *        the pointer, the keyboard and the preferences decide.
@@ -46,7 +67,10 @@ typedef struct {
   /* From the view. */
   QdrMove pointed; /**< the move that a click would play, or QDR_MOVE_NONE */
   gboolean pointed_is_legal;
+  QdrBits shut_in; /**< from where the wall that is pointed at would leave somebody no way */
   QdrMove hint;    /**< a suggestion, or QDR_MOVE_NONE */
+  QdrBoardLine line;
+  QdrBoardPath paths[QDR_MAX_PLAYERS];
   QdrSquare focus; /**< where to draw the keyboard focus, or QDR_NO_SQUARE */
   QdrBoardMotion motion;
   gboolean show_coordinates;
@@ -55,6 +79,22 @@ typedef struct {
 
 /** @brief Reads the present position of @p game and how it came about; leaves the view's part alone. */
 void qdr_board_scene_follow (QdrBoardScene *self, QdrGame *game);
+
+/** @brief Finds the shortest ways in the position, or forgets them. */
+void qdr_board_scene_show_paths (QdrBoardScene *self, gboolean show);
+
+/**
+ * @brief Sets the line to the first of @p moves, up to the first that is not legal or is a concession.
+ */
+void qdr_board_scene_set_line (QdrBoardScene *self, const QdrMove *moves, guint n_moves);
+
+/**
+ * @brief Marks the squares that a wall would cut off from the goal of a player, as far as its pawn can go.
+ *
+ * @param wall    one that fits among the others
+ * @param player  whom it would shut in, 0..3
+ */
+void qdr_board_scene_mark_shut_in (QdrBoardScene *self, QdrMove wall, guint player);
 
 /** @brief Whether the pawn of the player to move can go to the square of @p step. */
 gboolean qdr_board_scene_is_destination (const QdrBoardScene *self, QdrMove step);

@@ -38,6 +38,7 @@ struct _QdrBoardView {
   QdrGame *game;
   gboolean animate;
   gboolean show_legal_moves;
+  gboolean show_paths;
   gboolean locked;
   char *notice;
 

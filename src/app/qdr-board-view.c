@@ -21,6 +21,7 @@ enum {
   PROP_GAME,
   PROP_SHOW_COORDINATES,
   PROP_SHOW_LEGAL_MOVES,
+  PROP_SHOW_PATHS,
   PROP_ANIMATE,
   PROP_LOCKED,
   PROP_HINT,
@@ -69,6 +70,7 @@ qdr_board_view_point_at (QdrBoardView *self, QdrMove move, QdrBoardPointer point
 
   self->scene.pointed = move;
   self->scene.pointed_is_legal = FALSE;
+  self->scene.shut_in = (QdrBits){ 0 };
   if (move != QDR_MOVE_NONE) {
     const QdrRefusal refusal = qdr_game_check (self->game, move);
 
@@ -76,6 +78,8 @@ qdr_board_view_point_at (QdrBoardView *self, QdrMove move, QdrBoardPointer point
     /* Only a wall shows where it is refused; nobody asks why each far square is too far. */
     if (!self->scene.pointed_is_legal && qdr_move_is_wall (move))
       notice = qdr_game_describe_refusal (self->game, refusal);
+    if (refusal.reason == QDR_REASON_NO_PATH)
+      qdr_board_scene_mark_shut_in (&self->scene, move, refusal.player);
   }
   set_notice (self, notice);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -236,6 +240,9 @@ qdr_board_view_get_property (GObject *object, guint id, GValue *value, GParamSpe
   case PROP_SHOW_LEGAL_MOVES:
     g_value_set_boolean (value, self->show_legal_moves);
     break;
+  case PROP_SHOW_PATHS:
+    g_value_set_boolean (value, self->show_paths);
+    break;
   case PROP_ANIMATE:
     g_value_set_boolean (value, self->animate);
     break;
@@ -267,6 +274,9 @@ qdr_board_view_set_property (GObject *object, guint id, const GValue *value, GPa
     break;
   case PROP_SHOW_LEGAL_MOVES:
     qdr_board_view_set_show_legal_moves (self, g_value_get_boolean (value));
+    break;
+  case PROP_SHOW_PATHS:
+    qdr_board_view_set_show_paths (self, g_value_get_boolean (value));
     break;
   case PROP_ANIMATE:
     qdr_board_view_set_animate (self, g_value_get_boolean (value));
@@ -315,6 +325,7 @@ install_properties (GObjectClass *object_class)
       g_param_spec_boolean ("show-coordinates", NULL, NULL, TRUE, flags);
   properties[PROP_SHOW_LEGAL_MOVES] =
       g_param_spec_boolean ("show-legal-moves", NULL, NULL, TRUE, flags);
+  properties[PROP_SHOW_PATHS] = g_param_spec_boolean ("show-paths", NULL, NULL, FALSE, flags);
   properties[PROP_ANIMATE] = g_param_spec_boolean ("animate", NULL, NULL, TRUE, flags);
   properties[PROP_LOCKED] = g_param_spec_boolean ("locked", NULL, NULL, FALSE, flags);
   properties[PROP_HINT] =
@@ -445,6 +456,29 @@ qdr_board_view_set_show_legal_moves (QdrBoardView *self, gboolean show_legal_mov
 }
 
 gboolean
+qdr_board_view_get_show_paths (QdrBoardView *self)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), FALSE);
+
+  return self->show_paths;
+}
+
+void
+qdr_board_view_set_show_paths (QdrBoardView *self, gboolean show_paths)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+
+  if (self->show_paths == show_paths)
+    return;
+
+  self->show_paths = show_paths;
+  if (self->game != NULL)
+    qdr_board_scene_show_paths (&self->scene, show_paths);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PATHS]);
+}
+
+gboolean
 qdr_board_view_get_animate (QdrBoardView *self)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), FALSE);
@@ -504,6 +538,16 @@ qdr_board_view_set_hint (QdrBoardView *self, QdrMove hint)
   self->scene.hint = hint;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
+}
+
+void
+qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_moves)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+  g_return_if_fail (moves != NULL || n_moves == 0);
+
+  qdr_board_scene_set_line (&self->scene, moves, n_moves);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 const char *

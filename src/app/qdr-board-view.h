@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
  *   "game"              QdrGame, nullable, replaceable at any time
  *   "show-coordinates"  boolean, letters and numbers at the edges; TRUE at first
  *   "show-legal-moves"  boolean, dots on the squares the pawn can go to; TRUE at first
+ *   "show-paths"         boolean, the shortest way of every player; FALSE at first
  *   "animate"           boolean, moves glide where the desktop allows animations; TRUE at first
  *   "locked"            boolean, takes no moves, whoever is to move; FALSE at first
  *   "hint"              uint, a QdrMove that is drawn as a suggestion, or QDR_MOVE_NONE; it is dropped
@@ -46,6 +47,9 @@ void qdr_board_view_set_show_coordinates (QdrBoardView *self, gboolean show_coor
 gboolean qdr_board_view_get_show_legal_moves (QdrBoardView *self);
 void qdr_board_view_set_show_legal_moves (QdrBoardView *self, gboolean show_legal_moves);
 
+gboolean qdr_board_view_get_show_paths (QdrBoardView *self);
+void qdr_board_view_set_show_paths (QdrBoardView *self, gboolean show_paths);
+
 gboolean qdr_board_view_get_animate (QdrBoardView *self);
 void qdr_board_view_set_animate (QdrBoardView *self, gboolean animate);
 
@@ -54,6 +58,14 @@ void qdr_board_view_set_locked (QdrBoardView *self, gboolean locked);
 
 QdrMove qdr_board_view_get_hint (QdrBoardView *self);
 void qdr_board_view_set_hint (QdrBoardView *self, QdrMove hint);
+
+/**
+ * @brief Draws moves to come as numbered arrows and ghosts of walls, until the position changes.
+ *
+ * @param moves    from the present position on; what is not legal there, or too long, is left out
+ * @param n_moves  0 draws none
+ */
+void qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_moves);
 
 /** @brief Says why a proposed move is not played: speaks it and emits "refused". */
 void qdr_board_view_refuse (QdrBoardView *self, const char *sentence);

@@ -210,6 +210,7 @@ bind_settings (QdrWindow *self)
                    G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "show-legal-moves", self->board, "show-legal-moves",
                    G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "show-paths", self->board, "show-paths", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "animate", self->board, "animate", G_SETTINGS_BIND_GET);
 }
 

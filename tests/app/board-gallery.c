@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "qdr-board-motion.h"
 #include "qdr-board-view-private.h"
 #include "qdr-notation.h"
 #include "qdr-stock-view.h"
@@ -20,6 +21,9 @@ typedef struct {
   const char *pointed; /* (nullable): a move pointed at */
   guint size;          /* of the window, logical pixels */
   const char *hint;    /* (nullable): a suggested move */
+  const char *line;    /* (nullable): moves to come */
+  gboolean paths;      /* shows the shortest ways */
+  double progress;     /* of the last move, which is under way; 0 for none */
 } Picture;
 
 static const Picture pictures[] = {
@@ -29,6 +33,14 @@ static const Picture pictures[] = {
     560 },
   { "9x9-hint", 9, 9, 2, "e2 e8 e3 e7", "e4", 400, .hint = "c6v" },
   { "9x9-illegal", 9, 9, 2, "e2 e8 e3 e7 e4 e6 d6h e5h c6v f4v a3h h7h d4", "d6v", 700 },
+  { "9x9-hint-step", 9, 9, 2, "e2 e8 e3 e7", NULL, 400, .hint = "e4" },
+  { "9x9-line", 9, 9, 2, "e2 e8 e3 e7 e4 e6", NULL, 560, .line = "e5h d6 d4h e4v d5 c6 c3h" },
+  { "9x9-paths", 9, 9, 2, "e2 e8 e3 e7 e4 e6 d6h e5h c6v f4v a3h h7h", NULL, 560, .paths = TRUE },
+  { "9x9-paths-four", 9, 9, 4, "e2 b5 e8 h5 e3 c5 e7h d3v e4 c4h", NULL, 560, .paths = TRUE },
+  { "9x9-shut-in", 9, 9, 2, "a1h h8h c1h b7h e1h d7h", "g1h", 560 },
+  { "9x9-shut-in-pocket", 9, 9, 2, "d1v e8 e1v h2h", "d2h", 560 },
+  { "9x9-jump", 9, 9, 2, "e2 e8 e3 e7 e4 e6 e5 a3h e7", NULL, 560, .progress = 0.5 },
+  { "9x9-wall-slides", 9, 9, 2, "e2 e8 e3 e7 d4v", NULL, 560, .progress = 0.5 },
   { "9x9-won", 9, 9, 2, "e2 d9 e3 e9 e4 d9 e5 e9 e6 d9 e7 e9 e8 d9 e9", NULL, 560 },
   { "9x9-phone", 9, 9, 2, "e2 e8 e3 e7 e4 e6 d6h e5h c6v f4v", "c3v", 360 },
   { "9x13", 9, 13, 2, "e2 e12 e3h g3h", "c8h", 560 },
@@ -97,6 +109,33 @@ read_move (QdrGame *game, const char *text)
   return move;
 }
 
+static void
+show_line (QdrBoardView *board, const char *line)
+{
+  g_auto (GStrv) texts = g_strsplit (line != NULL ? line : "", " ", -1);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (QdrMove));
+
+  for (char **text = texts; *text != NULL; text++) {
+    const QdrMove move = read_move (board->game, *text);
+
+    g_array_append_val (moves, move);
+  }
+  qdr_board_view_set_line (board, (const QdrMove *) (gpointer) moves->data, moves->len);
+}
+
+/* The last move of the game, as if it were being played. */
+static void
+stop_on_the_way (QdrBoardView *board, double progress)
+{
+  QdrBoardScene before;
+
+  qdr_game_undo (board->game);
+  before = board->scene;
+  qdr_game_redo (board->game);
+  qdr_board_motion_between (&board->scene.motion, &before, &board->scene);
+  board->scene.motion.progress = progress;
+}
+
 static GtkWidget *
 create_content (const Picture *picture, QdrGame *game)
 {
@@ -108,6 +147,10 @@ create_content (const Picture *picture, QdrGame *game)
   qdr_board_view_set_game (board, game);
   qdr_board_view_set_hint (board, read_move (game, picture->hint));
   qdr_board_view_point_at (board, read_move (game, picture->pointed), QDR_BOARD_POINTER_KEYBOARD);
+  show_line (board, picture->line);
+  qdr_board_view_set_show_paths (board, picture->paths);
+  if (picture->progress > 0)
+    stop_on_the_way (board, picture->progress);
   gtk_widget_set_vexpand (GTK_WIDGET (board), TRUE);
   qdr_stock_view_set_player (QDR_STOCK_VIEW (stock), qdr_game_get_player (game, 1));
 

@@ -605,6 +605,51 @@ START_TEST (whoever_takes_a_proposal_decides_about_it)
 }
 END_TEST
 
+START_TEST (a_wall_that_shuts_somebody_in_marks_the_squares_behind_it)
+{
+  const QdrBits *shut_in = &fixture.board->scene.shut_in;
+
+  play ("d1v e8 e1v h2h");
+  point_at ("d2h");
+  ck_assert_uint_eq (qdr_bits_count (*shut_in, QDR_BITS_WORDS), 2);
+  ck_assert (qdr_bits_test (shut_in, qdr_move_square (move_of ("e1"))));
+  ck_assert (qdr_bits_test (shut_in, qdr_move_square (move_of ("e2"))));
+  point_at ("d3h");
+  ck_assert (!qdr_bits_any (*shut_in, QDR_BITS_WORDS));
+}
+END_TEST
+
+START_TEST (a_line_is_shown_up_to_what_is_not_legal_and_goes_with_the_position)
+{
+  const QdrMove moves[] = { move_of ("e2"), move_of ("e3h"), move_of ("e3h"), move_of ("e8") };
+  const QdrBoardLine *line = &fixture.board->scene.line;
+
+  qdr_board_view_set_line (fixture.board, moves, G_N_ELEMENTS (moves));
+  ck_assert_uint_eq (line->n_moves, 2);
+  ck_assert_uint_eq (line->moves[0].from, qdr_move_square (move_of ("e1")));
+  ck_assert_uint_eq (line->moves[1].player, 1);
+  play ("e2");
+  ck_assert_uint_eq (line->n_moves, 0);
+}
+END_TEST
+
+START_TEST (shortest_paths_follow_the_position_as_long_as_they_are_wanted)
+{
+  const QdrBoardPath *paths = fixture.board->scene.paths;
+
+  play ("e2");
+  ck_assert_uint_eq (paths[0].steps, 0);
+  qdr_board_view_set_show_paths (fixture.board, TRUE);
+  ck_assert_uint_eq (paths[0].steps, 7);
+  ck_assert_uint_eq (paths[1].steps, 8);
+  play ("e8");
+  ck_assert_uint_eq (paths[1].steps, 7);
+  ck_assert_uint_eq (paths[1].squares[0], qdr_move_square (move_of ("e8")));
+  qdr_board_view_set_show_paths (fixture.board, FALSE);
+  ck_assert_uint_eq (paths[0].steps, 0);
+}
+END_TEST
+
 START_TEST (walls_remember_who_placed_them)
 {
   play ("e3h c6v");
@@ -637,10 +682,8 @@ static const struct {
   const char *name;
   gboolean initial;
 } switches[] = {
-  { "show-coordinates", TRUE },
-  { "show-legal-moves", TRUE },
-  { "animate", TRUE },
-  { "locked", FALSE },
+  { "show-coordinates", TRUE }, { "show-legal-moves", TRUE }, { "show-paths", FALSE },
+  { "animate", TRUE },          { "locked", FALSE },
 };
 
 START_TEST (a_switch_notifies_once_when_it_changes)
@@ -740,6 +783,9 @@ add_game_tests (TCase *tcase)
   tcase_add_test (tcase, the_board_takes_a_game_of_another_size_at_any_time);
   tcase_add_test (tcase, moves_during_an_animation_are_all_shown);
   tcase_add_test (tcase, a_press_skips_the_motion);
+  tcase_add_test (tcase, a_wall_that_shuts_somebody_in_marks_the_squares_behind_it);
+  tcase_add_test (tcase, a_line_is_shown_up_to_what_is_not_legal_and_goes_with_the_position);
+  tcase_add_test (tcase, shortest_paths_follow_the_position_as_long_as_they_are_wanted);
   tcase_add_test (tcase, a_position_that_is_left_and_entered_again_moves_every_pawn_and_wall);
   tcase_add_test (tcase, whoever_takes_a_proposal_decides_about_it);
   tcase_add_test (tcase, walls_remember_who_placed_them);

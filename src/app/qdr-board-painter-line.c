@@ -1,0 +1,230 @@
+/*
+ * Draws moves that nobody has played: a hint, a line of the analysis, the shortest ways.
+ *
+ * Without paths, which this GTK cannot draw: an arrow is a bar with two shorter ones at its tip.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board-painter-private.h"
+
+#include <math.h>
+
+#include "qdr-token.h"
+
+/* Parts of a square. */
+#define SHAFT_WIDTH 0.11f
+#define HEAD_LENGTH 0.3f
+#define BADGE_RADIUS 0.2f
+#define PATH_DOT_RADIUS 0.075f
+
+/* Of the light edge around an arrow, logical pixels. */
+#define CASING 1.5f
+
+/* How clearly the first and the last move of a line show. */
+#define FIRST_OPACITY 0.95f
+#define LAST_OPACITY 0.45f
+
+static graphene_point_t
+centre_of (const QdrBoardPainter *self, QdrSquare square)
+{
+  const graphene_rect_t bounds = qdr_board_geometry_get_square (self->geometry, square);
+  graphene_point_t centre;
+
+  graphene_rect_get_center (&bounds, &centre);
+  return centre;
+}
+
+/* A bar with round ends along the x axis, from @from to @to. */
+static void
+paint_bar (const QdrBoardPainter *self, float from, float to, float width, const GdkRGBA *colour)
+{
+  const graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT (from - width / 2, -width / 2, to - from + width, width);
+
+  qdr_board_painter_fill (self, &bounds, width / 2, colour);
+}
+
+/* An arrow along the x axis with its tip at @length. */
+static void
+paint_arrow_shape (const QdrBoardPainter *self, float length, float width, const GdkRGBA *colour)
+{
+  const float head = HEAD_LENGTH * self->geometry->square;
+
+  paint_bar (self, 0, length, width, colour);
+  for (int side = -1; side <= 1; side += 2) {
+    gtk_snapshot_save (self->snapshot);
+    gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT (length, 0));
+    gtk_snapshot_rotate (self->snapshot, (float) side * 142);
+    paint_bar (self, 0, head, width, colour);
+    gtk_snapshot_restore (self->snapshot);
+  }
+}
+
+static void
+paint_arrow (const QdrBoardPainter *self, QdrSquare from, QdrSquare to, const GdkRGBA *colour)
+{
+  const graphene_point_t start = centre_of (self, from);
+  const graphene_point_t end = centre_of (self, to);
+  const float dx = end.x - start.x;
+  const float dy = end.y - start.y;
+  const float width = MAX (2, SHAFT_WIDTH * self->geometry->square);
+
+  gtk_snapshot_save (self->snapshot);
+  gtk_snapshot_translate (self->snapshot, &start);
+  gtk_snapshot_rotate (self->snapshot, (float) (atan2 ((double) dy, (double) dx) * 180 / G_PI));
+  paint_arrow_shape (self, hypotf (dx, dy), width + 2 * CASING, &self->palette->ghost);
+  paint_arrow_shape (self, hypotf (dx, dy), width, colour);
+  gtk_snapshot_restore (self->snapshot);
+}
+
+/* The number of a move in its line. */
+static void
+paint_badge (const QdrBoardPainter *self,
+             const graphene_point_t *centre,
+             guint number,
+             const GdkRGBA *colour)
+{
+  const float radius = MAX (7, BADGE_RADIUS * self->geometry->square);
+  const graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT (centre->x - radius, centre->y - radius, 2 * radius, 2 * radius);
+  g_autoptr (PangoLayout) layout = qdr_board_painter_make_layout (self, 1.3f * radius);
+  g_autofree char *text = g_strdup_printf ("%u", number);
+
+  qdr_board_painter_fill (self, &bounds, radius, colour);
+  qdr_board_painter_outline (self, &bounds, radius, 1, &self->palette->ghost);
+  qdr_board_painter_label (self, layout, text, centre, &self->palette->emblem);
+}
+
+static graphene_point_t
+place_of_move (const QdrBoardPainter *self, QdrMove move)
+{
+  graphene_rect_t bounds;
+  graphene_point_t centre;
+
+  if (!qdr_move_is_wall (move))
+    return centre_of (self, qdr_move_square (move));
+
+  bounds = qdr_board_geometry_get_wall (self->geometry, move);
+  graphene_rect_get_center (&bounds, &centre);
+  return centre;
+}
+
+/* Beside the tip of an arrow, so that both can be seen; in the middle of a wall. */
+static graphene_point_t
+place_of_badge (const QdrBoardPainter *self, QdrMove move)
+{
+  const float aside = 0.3f * self->geometry->square;
+  graphene_point_t place = place_of_move (self, move);
+
+  if (!qdr_move_is_wall (move))
+    place = GRAPHENE_POINT_INIT (place.x + aside, place.y - aside);
+  return place;
+}
+
+static void
+paint_line_move (const QdrBoardPainter *self, const QdrBoardLineMove *move)
+{
+  const GdkRGBA *colour = &self->palette->players[move->player];
+
+  if (qdr_move_is_wall (move->move))
+    qdr_board_painter_legal_ghost (self, move->move, colour);
+  else
+    paint_arrow (self, move->from, qdr_move_square (move->move), colour);
+}
+
+/* The later a move, the fainter; the first is drawn last, on top of the others. */
+void
+qdr_board_painter_line (const QdrBoardPainter *self)
+{
+  const QdrBoardLine *line = &self->scene->line;
+
+  for (guint i = line->n_moves; i-- > 0;) {
+    const QdrBoardLineMove *move = &line->moves[i];
+    const float part = (float) i / QDR_BOARD_LINE_MAX;
+    const graphene_point_t place = place_of_badge (self, move->move);
+
+    gtk_snapshot_push_opacity (self->snapshot,
+                               (double) (FIRST_OPACITY + part * (LAST_OPACITY - FIRST_OPACITY)));
+    paint_line_move (self, move);
+    paint_badge (self, &place, i + 1, &self->palette->players[move->player]);
+    gtk_snapshot_pop (self->snapshot);
+  }
+}
+
+void
+qdr_board_painter_hint (const QdrBoardPainter *self)
+{
+  const QdrBoardScene *scene = self->scene;
+  const QdrMove hint = scene->hint;
+  const float width = MAX (2, self->geometry->square / 16);
+  graphene_rect_t bounds;
+
+  if (hint == QDR_MOVE_NONE)
+    return;
+
+  if (qdr_move_is_wall (hint)) {
+    qdr_board_painter_legal_ghost (self, hint, &self->palette->hint);
+    bounds = qdr_board_geometry_get_wall (self->geometry, hint);
+  } else {
+    bounds = qdr_board_geometry_get_square (self->geometry, qdr_move_square (hint));
+    paint_arrow (self, scene->position.pawns[scene->position.turn], qdr_move_square (hint),
+                 &self->palette->hint);
+  }
+  qdr_board_painter_outline (self, &bounds, qdr_board_painter_corner_radius (self), width,
+                             &self->palette->hint);
+}
+
+/* Players who go the same way have their dots side by side. */
+static graphene_point_t
+lane_of (const QdrBoardPainter *self, guint player)
+{
+  const float aside = self->geometry->square / 9;
+  const float x[QDR_MAX_PLAYERS] = { -aside, aside, aside, -aside };
+  const float y[QDR_MAX_PLAYERS] = { -aside, aside, -aside, aside };
+
+  return GRAPHENE_POINT_INIT (x[player], y[player]);
+}
+
+static void
+paint_path_dot (const QdrBoardPainter *self, const graphene_point_t *at, const GdkRGBA *colour)
+{
+  const float radius = MAX (1.5f, PATH_DOT_RADIUS * self->geometry->square);
+  const float edge = radius + 1;
+
+  qdr_board_painter_fill (self,
+                          &GRAPHENE_RECT_INIT (at->x - edge, at->y - edge, 2 * edge, 2 * edge),
+                          edge, &self->palette->ghost);
+  qdr_board_painter_fill (self,
+                          &GRAPHENE_RECT_INIT (at->x - radius, at->y - radius, 2 * radius,
+                                               2 * radius),
+                          radius, colour);
+}
+
+/* Three dots from a square to the next. */
+static void
+paint_path (const QdrBoardPainter *self, guint player)
+{
+  const QdrBoardPath *path = &self->scene->paths[player];
+  const graphene_point_t lane = lane_of (self, player);
+
+  for (guint i = 0; i < path->steps; i++) {
+    const graphene_point_t from = centre_of (self, path->squares[i]);
+    const graphene_point_t to = centre_of (self, path->squares[i + 1]);
+
+    for (guint part = 1; part <= 3; part++) {
+      graphene_point_t at;
+
+      graphene_point_interpolate (&from, &to, part / 3.0, &at);
+      at = GRAPHENE_POINT_INIT (at.x + lane.x, at.y + lane.y);
+      paint_path_dot (self, &at, &self->palette->players[player]);
+    }
+  }
+}
+
+void
+qdr_board_painter_paths (const QdrBoardPainter *self)
+{
+  for (guint player = 0; player < self->scene->position.players; player++)
+    paint_path (self, player);
+}
