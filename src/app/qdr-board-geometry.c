@@ -55,17 +55,27 @@ total_length (Lengths lengths, guint squares)
   return (int) squares * lengths.pitch - lengths.groove + 2 * lengths.rim;
 }
 
+/* The squares from left to right and from top to bottom of the screen. */
+static void
+count_squares (const QdrBoard *board, guint turns, guint *across, guint *down)
+{
+  const gboolean lies = turns % 2 != 0;
+
+  *across = lies ? board->height : board->width;
+  *down = lies ? board->width : board->height;
+}
+
 /* The largest lengths that fit. */
 static Lengths
-fit_lengths (const QdrBoard *board, const QdrBoardRoom *room)
+fit_lengths (guint across, guint down, const QdrBoardRoom *room)
 {
   const int width = room->width * room->scale;
   const int height = room->height * room->scale;
-  int pitch = MAX (2, MIN (width / board->width, height / board->height) + 1);
+  int pitch = MAX (2, MIN (width / (int) across, height / (int) down) + 1);
   Lengths lengths = lengths_for_pitch (pitch, room);
 
-  while (pitch > 2 && (total_length (lengths, board->width) > width ||
-                       total_length (lengths, board->height) > height))
+  while (pitch > 2 &&
+         (total_length (lengths, across) > width || total_length (lengths, down) > height))
     lengths = lengths_for_pitch (--pitch, room);
 
   return lengths;
@@ -74,12 +84,18 @@ fit_lengths (const QdrBoard *board, const QdrBoardRoom *room)
 void
 qdr_board_geometry_init (QdrBoardGeometry *self, const QdrBoard *board, const QdrBoardRoom *room)
 {
-  const Lengths lengths = fit_lengths (board, room);
-  const int width = total_length (lengths, board->width);
-  const int height = total_length (lengths, board->height);
   const float pixel = 1.0f / (float) room->scale;
+  guint across, down;
+  Lengths lengths;
+  int width, height;
+
+  count_squares (board, room->turns, &across, &down);
+  lengths = fit_lengths (across, down, room);
+  width = total_length (lengths, across);
+  height = total_length (lengths, down);
 
   self->board = *board;
+  self->turns = room->turns;
   self->pixel = pixel;
   self->pitch = (float) lengths.pitch * pixel;
   self->groove = (float) lengths.groove * pixel;
@@ -93,24 +109,107 @@ qdr_board_geometry_init (QdrBoardGeometry *self, const QdrBoard *board, const Qd
   graphene_rect_inset (&self->field, self->rim, self->rim);
 }
 
+/* Between the screen and the field as it lies without turns, with the origin in its upper left corner. */
+
+QdrSide
+qdr_board_geometry_turn_side (const QdrBoardGeometry *self, QdrSide side)
+{
+  return (QdrSide) ((side + 4 - self->turns) % 4);
+}
+
+QdrDirection
+qdr_board_geometry_turn_key (const QdrBoardGeometry *self, QdrDirection direction)
+{
+  return (QdrDirection) ((direction + self->turns) % QDR_DIRECTIONS);
+}
+
+graphene_point_t
+qdr_board_geometry_turn_way (const QdrBoardGeometry *self, float east, float south)
+{
+  switch (self->turns) {
+  case 0:
+    return GRAPHENE_POINT_INIT (east, south);
+  case 1:
+    return GRAPHENE_POINT_INIT (south, -east);
+  case 2:
+    return GRAPHENE_POINT_INIT (-east, -south);
+  case 3:
+    return GRAPHENE_POINT_INIT (-south, east);
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+static graphene_point_t
+centre_of_field (const QdrBoardGeometry *self)
+{
+  graphene_point_t centre;
+
+  graphene_rect_get_center (&self->field, &centre);
+  return centre;
+}
+
+/* The middle of the field as it lies without turns. */
+static graphene_point_t
+unturned_centre (const QdrBoardGeometry *self)
+{
+  const float width = self->field.size.width / 2;
+  const float height = self->field.size.height / 2;
+  const gboolean lies = self->turns % 2 != 0;
+
+  return GRAPHENE_POINT_INIT (lies ? height : width, lies ? width : height);
+}
+
+static graphene_point_t
+to_screen (const QdrBoardGeometry *self, float x, float y)
+{
+  const graphene_point_t unturned = unturned_centre (self);
+  const graphene_point_t centre = centre_of_field (self);
+  const graphene_point_t way = qdr_board_geometry_turn_way (self, x - unturned.x, y - unturned.y);
+
+  return GRAPHENE_POINT_INIT (centre.x + way.x, centre.y + way.y);
+}
+
+static graphene_rect_t
+rect_to_screen (const QdrBoardGeometry *self, float x, float y, float width, float height)
+{
+  const graphene_point_t start = to_screen (self, x, y);
+  const graphene_point_t end = to_screen (self, x + width, y + height);
+
+  return GRAPHENE_RECT_INIT (MIN (start.x, end.x), MIN (start.y, end.y), fabsf (end.x - start.x),
+                             fabsf (end.y - start.y));
+}
+
+static graphene_point_t
+from_screen (const QdrBoardGeometry *self, const graphene_point_t *point)
+{
+  const QdrBoardGeometry back = { .turns = (4 - self->turns) % 4 };
+  const graphene_point_t unturned = unturned_centre (self);
+  const graphene_point_t centre = centre_of_field (self);
+  const graphene_point_t way =
+      qdr_board_geometry_turn_way (&back, point->x - centre.x, point->y - centre.y);
+
+  return GRAPHENE_POINT_INIT (unturned.x + way.x, unturned.y + way.y);
+}
+
 static float
 column_left (const QdrBoardGeometry *self, guint column)
 {
-  return self->field.origin.x + (float) column * self->pitch;
+  return (float) column * self->pitch;
 }
 
 static float
 row_top (const QdrBoardGeometry *self, guint row)
 {
-  return self->field.origin.y + (float) (self->board.height - 1 - row) * self->pitch;
+  return (float) (self->board.height - 1 - row) * self->pitch;
 }
 
 graphene_rect_t
 qdr_board_geometry_get_square (const QdrBoardGeometry *self, QdrSquare square)
 {
-  return GRAPHENE_RECT_INIT (column_left (self, qdr_board_column (&self->board, square)),
-                             row_top (self, qdr_board_row (&self->board, square)), self->square,
-                             self->square);
+  return rect_to_screen (self, column_left (self, qdr_board_column (&self->board, square)),
+                         row_top (self, qdr_board_row (&self->board, square)), self->square,
+                         self->square);
 }
 
 graphene_rect_t
@@ -124,9 +223,9 @@ qdr_board_geometry_get_wall (const QdrBoardGeometry *self, QdrMove wall)
   g_assert (qdr_move_is_wall (wall));
 
   if (qdr_move_kind (wall) == QDR_MOVE_HORIZONTAL_WALL)
-    return GRAPHENE_RECT_INIT (left, top - self->groove, length, self->groove);
+    return rect_to_screen (self, left, top - self->groove, length, self->groove);
   else
-    return GRAPHENE_RECT_INIT (left + self->square, top - self->pitch, self->groove, length);
+    return rect_to_screen (self, left + self->square, top - self->pitch, self->groove, length);
 }
 
 /* The number of the part of length @pitch that holds @offset, of @count. */
@@ -139,15 +238,14 @@ part_at (float offset, float pitch, guint count)
 QdrMove
 qdr_board_geometry_pick_step (const QdrBoardGeometry *self, const graphene_point_t *point)
 {
+  const graphene_point_t place = from_screen (self, point);
   guint column, row_from_top;
 
   if (!graphene_rect_contains_point (&self->field, point))
     return QDR_MOVE_NONE;
 
-  column =
-      part_at (point->x - self->field.origin.x + self->groove / 2, self->pitch, self->board.width);
-  row_from_top =
-      part_at (point->y - self->field.origin.y + self->groove / 2, self->pitch, self->board.height);
+  column = part_at (place.x + self->groove / 2, self->pitch, self->board.width);
+  row_from_top = part_at (place.y + self->groove / 2, self->pitch, self->board.height);
   return qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&self->board, column,
                                                          self->board.height - 1 - row_from_top));
 }
@@ -164,8 +262,9 @@ find_corner (const QdrBoardGeometry *self, const graphene_point_t *point)
 {
   /* Corner 0 is in the middle of the groove behind the first square, one pitch from corner 1. */
   const float first = self->square + self->groove / 2;
-  const float x = point->x - self->field.origin.x - first;
-  const float y = point->y - self->field.origin.y - first;
+  const graphene_point_t place = from_screen (self, point);
+  const float x = place.x - first;
+  const float y = place.y - first;
   const guint column = part_at (x + self->pitch / 2, self->pitch, self->board.width - 1);
   const guint row_from_top = part_at (y + self->pitch / 2, self->pitch, self->board.height - 1);
 

@@ -69,11 +69,21 @@ other_kind (QdrMoveKind kind)
   return kind == QDR_MOVE_HORIZONTAL_WALL ? QDR_MOVE_VERTICAL_WALL : QDR_MOVE_HORIZONTAL_WALL;
 }
 
+/* The corner at the upper right of @square on the screen, or the nearest one where the board ends. */
+static QdrSquare
+corner_of (QdrBoardView *self, QdrSquare square)
+{
+  const graphene_rect_t bounds = qdr_board_geometry_get_square (&self->geometry, square);
+  const graphene_point_t corner =
+      GRAPHENE_POINT_INIT (bounds.origin.x + bounds.size.width, bounds.origin.y);
+
+  return qdr_move_square (qdr_board_geometry_pick_wall (&self->geometry, &corner, QDR_MOVE_NONE));
+}
+
 gboolean
 qdr_board_keys_wall (QdrBoardView *self, QdrMoveKind kind)
 {
   QdrSquareView *focused = qdr_board_view_get_focused_square (self);
-  const QdrBoard *board = &self->scene.position.board;
 
   if (focused == NULL || !qdr_board_view_can_play (self))
     return FALSE;
@@ -85,10 +95,7 @@ qdr_board_keys_wall (QdrBoardView *self, QdrMoveKind kind)
     show_wall (self, qdr_move_kind (shown) == kind ? other_kind (kind) : kind,
                qdr_move_square (shown));
   } else {
-    /* The squares at the upper and right edge have no corner: the nearest one, then. */
-    show_wall (self, kind,
-               shift (board, qdr_square_view_get_square (focused), (Offset){ 0, 0 },
-                      board->width - 1, board->height - 1));
+    show_wall (self, kind, corner_of (self, qdr_square_view_get_square (focused)));
   }
   return TRUE;
 }
@@ -133,7 +140,7 @@ qdr_board_keys_arrow (QdrBoardView *self, QdrDirection direction)
 {
   QdrSquareView *focused = qdr_board_view_get_focused_square (self);
   const QdrBoard *board = &self->scene.position.board;
-  const Offset offset = offsets[direction];
+  const Offset offset = offsets[qdr_board_geometry_turn_key (&self->geometry, direction)];
 
   if (focused == NULL)
     return FALSE;

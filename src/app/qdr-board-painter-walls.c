@@ -45,9 +45,11 @@ paint_sliding_wall (const QdrBoardPainter *self, QdrMove wall, guint owner, floa
   const gboolean vertical = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
   const float way = (1 - part) * self->geometry->pitch * slide_direction (self, vertical, owner);
 
+  const graphene_point_t aside =
+      qdr_board_geometry_turn_way (self->geometry, vertical ? 0 : -way, vertical ? -way : 0);
+
   gtk_snapshot_save (self->snapshot);
-  gtk_snapshot_translate (self->snapshot,
-                          &GRAPHENE_POINT_INIT (vertical ? 0 : -way, vertical ? -way : 0));
+  gtk_snapshot_translate (self->snapshot, &aside);
   gtk_snapshot_push_opacity (self->snapshot, (double) part);
   paint_wall (self, wall, owner);
   gtk_snapshot_pop (self->snapshot);

@@ -108,8 +108,9 @@ paint_frame (const QdrBoardPainter *self)
 
 /* The strip along a side of the field. */
 static graphene_rect_t
-strip_along (const QdrBoardPainter *self, QdrDirection side)
+strip_along (const QdrBoardPainter *self, QdrSide side)
 {
+  const QdrSide place = qdr_board_geometry_turn_side (self->geometry, side);
   const float margin = margin_of_field (self);
   const float thickness = MAX (self->geometry->pixel, floorf (margin / 2));
   const float inset = qdr_board_painter_corner_radius (self);
@@ -118,13 +119,13 @@ strip_along (const QdrBoardPainter *self, QdrDirection side)
   const float far_x = strip.origin.x + strip.size.width - thickness;
   const float far_y = strip.origin.y + strip.size.height - thickness;
 
-  if (side == QDR_NORTH || side == QDR_SOUTH) {
+  if (place == QDR_SIDE_NORTH || place == QDR_SIDE_SOUTH) {
     graphene_rect_inset (&strip, margin + inset, 0);
-    strip.origin.y = side == QDR_NORTH ? strip.origin.y : far_y;
+    strip.origin.y = place == QDR_SIDE_NORTH ? strip.origin.y : far_y;
     strip.size.height = thickness;
   } else {
     graphene_rect_inset (&strip, 0, margin + inset);
-    strip.origin.x = side == QDR_WEST ? strip.origin.x : far_x;
+    strip.origin.x = place == QDR_SIDE_WEST ? strip.origin.x : far_x;
     strip.size.width = thickness;
   }
   return strip;
@@ -136,8 +137,9 @@ paint_goals (const QdrBoardPainter *self)
   const QdrPosition *position = &self->scene->position;
 
   for (guint player = 0; player < position->players; player++) {
-    const graphene_rect_t strip =
-        strip_along (self, qdr_heading_of_player (position->players, player));
+    const QdrSide goal =
+        (QdrSide) ((qdr_side_of_player (position->players, player) + 2) % QDR_DIRECTIONS);
+    const graphene_rect_t strip = strip_along (self, goal);
 
     if (qdr_position_is_in_play (position, player))
       qdr_board_painter_fill (self, &strip, MIN (strip.size.width, strip.size.height) / 2,
@@ -174,27 +176,43 @@ qdr_board_painter_label (const QdrBoardPainter *self,
   gtk_snapshot_restore (self->snapshot);
 }
 
+/* At the lower edge what changes from left to right, at the left edge what changes from top to
+ * bottom. */
+static void
+paint_coordinate (const QdrBoardPainter *self,
+                  PangoLayout *layout,
+                  QdrSquare square,
+                  const char *text,
+                  gboolean below)
+{
+  const QdrBoardGeometry *geometry = self->geometry;
+  const float room = geometry->rim - margin_of_field (self);
+  graphene_point_t place = centre_of (self, square);
+
+  if (below)
+    place.y = geometry->frame.origin.y + geometry->frame.size.height - room / 2;
+  else
+    place.x = geometry->frame.origin.x + room / 2;
+  qdr_board_painter_label (self, layout, text, &place, &self->palette->coordinates);
+}
+
 static void
 paint_coordinates (const QdrBoardPainter *self)
 {
-  const QdrBoardGeometry *geometry = self->geometry;
-  const QdrBoard *board = &geometry->board;
-  const float room = geometry->rim - margin_of_field (self);
+  const QdrBoard *board = &self->geometry->board;
+  const float room = self->geometry->rim - margin_of_field (self);
+  const gboolean upright = self->geometry->turns % 2 == 0;
   g_autoptr (PangoLayout) layout = qdr_board_painter_make_layout (self, LABEL_SIZE * room);
 
   for (guint column = 0; column < board->width; column++) {
     const char text[] = { (char) ('a' + column), '\0' };
-    graphene_point_t place = centre_of (self, qdr_board_square (board, column, 0));
 
-    place.y = geometry->frame.origin.y + geometry->frame.size.height - room / 2;
-    qdr_board_painter_label (self, layout, text, &place, &self->palette->coordinates);
+    paint_coordinate (self, layout, qdr_board_square (board, column, 0), text, upright);
   }
   for (guint row = 0; row < board->height; row++) {
     g_autofree char *text = g_strdup_printf ("%u", row + 1);
-    graphene_point_t place = centre_of (self, qdr_board_square (board, 0, row));
 
-    place.x = geometry->frame.origin.x + room / 2;
-    qdr_board_painter_label (self, layout, text, &place, &self->palette->coordinates);
+    paint_coordinate (self, layout, qdr_board_square (board, 0, row), text, !upright);
   }
 }
 

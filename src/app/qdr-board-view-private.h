@@ -40,6 +40,7 @@ struct _QdrBoardView {
   gboolean show_legal_moves;
   gboolean show_paths;
   gboolean locked;
+  guint turns;
   char *notice;
 
   QdrBoardScene scene;

@@ -23,6 +23,7 @@ enum {
   PROP_SHOW_LEGAL_MOVES,
   PROP_SHOW_PATHS,
   PROP_ANIMATE,
+  PROP_TURNS,
   PROP_LOCKED,
   PROP_HINT,
   PROP_NOTICE,
@@ -181,6 +182,7 @@ qdr_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
     .height = height,
     .scale = gtk_widget_get_scale_factor (widget),
     .coordinates = self->scene.show_coordinates,
+    .turns = self->turns,
   };
 
   if (self->game == NULL)
@@ -246,6 +248,9 @@ qdr_board_view_get_property (GObject *object, guint id, GValue *value, GParamSpe
   case PROP_ANIMATE:
     g_value_set_boolean (value, self->animate);
     break;
+  case PROP_TURNS:
+    g_value_set_uint (value, self->turns);
+    break;
   case PROP_LOCKED:
     g_value_set_boolean (value, self->locked);
     break;
@@ -280,6 +285,9 @@ qdr_board_view_set_property (GObject *object, guint id, const GValue *value, GPa
     break;
   case PROP_ANIMATE:
     qdr_board_view_set_animate (self, g_value_get_boolean (value));
+    break;
+  case PROP_TURNS:
+    qdr_board_view_set_turns (self, g_value_get_uint (value));
     break;
   case PROP_LOCKED:
     qdr_board_view_set_locked (self, g_value_get_boolean (value));
@@ -327,6 +335,7 @@ install_properties (GObjectClass *object_class)
       g_param_spec_boolean ("show-legal-moves", NULL, NULL, TRUE, flags);
   properties[PROP_SHOW_PATHS] = g_param_spec_boolean ("show-paths", NULL, NULL, FALSE, flags);
   properties[PROP_ANIMATE] = g_param_spec_boolean ("animate", NULL, NULL, TRUE, flags);
+  properties[PROP_TURNS] = g_param_spec_uint ("turns", NULL, NULL, 0, QDR_DIRECTIONS - 1, 0, flags);
   properties[PROP_LOCKED] = g_param_spec_boolean ("locked", NULL, NULL, FALSE, flags);
   properties[PROP_HINT] =
       g_param_spec_uint ("hint", NULL, NULL, 0, G_MAXUINT16, QDR_MOVE_NONE, flags);
@@ -496,6 +505,37 @@ qdr_board_view_set_animate (QdrBoardView *self, gboolean animate)
 
   self->animate = animate;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATE]);
+}
+
+guint
+qdr_board_view_get_turns (QdrBoardView *self)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), 0);
+
+  return self->turns;
+}
+
+void
+qdr_board_view_set_turns (QdrBoardView *self, guint turns)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+  g_return_if_fail (turns < QDR_DIRECTIONS);
+
+  if (self->turns == turns)
+    return;
+
+  self->turns = turns;
+  qdr_board_follow_skip_motion (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TURNS]);
+}
+
+QdrSide
+qdr_board_view_find_place (QdrBoardView *self, QdrSide side)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), side);
+
+  return (QdrSide) ((side + QDR_DIRECTIONS - self->turns) % QDR_DIRECTIONS);
 }
 
 gboolean

@@ -22,6 +22,8 @@ G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
  *   "show-legal-moves"  boolean, dots on the squares the pawn can go to; TRUE at first
  *   "show-paths"         boolean, the shortest way of every player; FALSE at first
  *   "animate"           boolean, moves glide where the desktop allows animations; TRUE at first
+ *   "turns"             uint, quarter turns of the board against the clock, 0..3: the QdrSide that lies at
+ *                       the bottom; 0 at first. Arrow keys and the corner for "h" and "v" turn with it
  *   "locked"            boolean, takes no moves, whoever is to move; FALSE at first
  *   "hint"              uint, a QdrMove that is drawn as a suggestion, or QDR_MOVE_NONE; it is dropped
  *                       when the position changes
@@ -52,6 +54,12 @@ void qdr_board_view_set_show_paths (QdrBoardView *self, gboolean show_paths);
 
 gboolean qdr_board_view_get_animate (QdrBoardView *self);
 void qdr_board_view_set_animate (QdrBoardView *self, gboolean animate);
+
+guint qdr_board_view_get_turns (QdrBoardView *self);
+void qdr_board_view_set_turns (QdrBoardView *self, guint turns);
+
+/** @brief Where on the screen @p side of the board lies. */
+QdrSide qdr_board_view_find_place (QdrBoardView *self, QdrSide side);
 
 gboolean qdr_board_view_get_locked (QdrBoardView *self);
 void qdr_board_view_set_locked (QdrBoardView *self, gboolean locked);

@@ -226,6 +226,14 @@ qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersona
   update_clock (self);
 }
 
+QdrPlayer *
+qdr_player_panel_get_player (QdrPlayerPanel *self)
+{
+  g_return_val_if_fail (QDR_IS_PLAYER_PANEL (self), NULL);
+
+  return self->player;
+}
+
 void
 qdr_player_panel_set_on_turn (QdrPlayerPanel *self, gboolean on_turn)
 {

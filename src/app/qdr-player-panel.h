@@ -26,6 +26,9 @@ G_DECLARE_FINAL_TYPE (QdrPlayerPanel, qdr_player_panel, QDR, PLAYER_PANEL, GtkWi
 void
 qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersonality *personality);
 
+/** @brief (transfer none) (nullable): the player shown. */
+QdrPlayer *qdr_player_panel_get_player (QdrPlayerPanel *self);
+
 /** @brief Sets whether it is this player's turn. */
 void qdr_player_panel_set_on_turn (QdrPlayerPanel *self, gboolean on_turn);
 

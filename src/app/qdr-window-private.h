@@ -26,6 +26,8 @@ struct _QdrWindow {
   QdrThinker *adviser; /* (nullable): finds the hints */
   GCancellable *hint;  /* (nullable): of the search for one */
 
+  guint turn_source; /* turns the board in a moment; 0 while none does */
+
   AdwWindowTitle *title;
   AdwToastOverlay *toasts;
   QdrSplitView *split_view;
@@ -38,6 +40,19 @@ struct _QdrWindow {
   QdrPlayerPanel *north;
   QdrPlayerPanel *east;
 };
+
+/* qdr-window.c */
+
+/** @brief Shows the players where they sit. */
+void qdr_window_show_players (QdrWindow *self);
+
+/* qdr-window-turns.c */
+
+/** @brief Turns the board to whoever is to sit at the bottom now, in a moment if it moves. */
+void qdr_window_turn (QdrWindow *self);
+
+/** @brief The same at once, and shapes the table for another board. */
+void qdr_window_turn_at_once (QdrWindow *self);
 
 /* qdr-window-actions.c */
 

@@ -19,7 +19,9 @@ G_DEFINE_FINAL_TYPE (QdrWindow, qdr_window, ADW_TYPE_APPLICATION_WINDOW)
 static QdrPlayerPanel *
 panel_of_player (QdrWindow *self, guint number)
 {
-  switch (qdr_side_of_player (qdr_game_get_n_players (qdr_window_get_game (self)), number)) {
+  QdrSide side = qdr_side_of_player (qdr_game_get_n_players (qdr_window_get_game (self)), number);
+
+  switch (qdr_board_view_find_place (self->board, side)) {
   case QDR_SIDE_SOUTH:
     return self->south;
   case QDR_SIDE_WEST:
@@ -72,6 +74,7 @@ update_panels (QdrWindow *self)
 static void
 update (QdrWindow *self)
 {
+  qdr_window_turn (self);
   update_title (self);
   update_panels (self);
   qdr_board_view_set_locked (self->board, !qdr_session_can_move (self->session));
@@ -99,8 +102,8 @@ refused_cb (QdrWindow *self, const char *sentence)
   qdr_status_bar_set_refusal (self->status_bar, sentence);
 }
 
-static void
-show_players (QdrWindow *self)
+void
+qdr_window_show_players (QdrWindow *self)
 {
   QdrPlayerPanel *panels[] = { self->south, self->west, self->north, self->east };
   QdrGame *game = qdr_window_get_game (self);
@@ -121,14 +124,12 @@ static void
 show_game (QdrWindow *self)
 {
   QdrGame *game = qdr_window_get_game (self);
-  const QdrPosition *start = qdr_game_get_start (game);
 
   qdr_window_drop_hint (self);
-  qdr_table_set_shape (self->table, start->board.width, start->board.height);
-  show_players (self);
   g_signal_connect_object (game, "settled", G_CALLBACK (qdr_window_drop_hint), self,
                            G_CONNECT_SWAPPED);
   qdr_board_view_set_game (self->board, game);
+  qdr_window_turn_at_once (self);
   qdr_score_sheet_set_game (self->score_sheet, game);
   qdr_status_bar_set_game (self->status_bar, game);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -154,11 +155,14 @@ qdr_window_dispose (GObject *object)
   QdrWindow *self = QDR_WINDOW (object);
 
   qdr_window_drop_hint (self);
+  g_clear_handle_id (&self->turn_source, g_source_remove);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->adviser);
   g_clear_object (&self->session);
   g_clear_object (&self->personalities);
+  if (self->settings != NULL)
+    g_signal_handlers_disconnect_by_data (self->settings, self);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (qdr_window_parent_class)->dispose (object);
@@ -221,6 +225,8 @@ qdr_window_init (QdrWindow *self)
 
   self->settings = g_settings_new (QDR_APPLICATION_ID);
   bind_settings (self);
+  g_signal_connect_object (self->settings, "changed::turn-board",
+                           G_CALLBACK (qdr_window_turn_at_once), self, G_CONNECT_SWAPPED);
   qdr_window_add_actions (self);
   qdr_window_add_file_actions (self);
 }

@@ -22,6 +22,7 @@ typedef struct {
   guint size;          /* of the window, logical pixels */
   const char *hint;    /* (nullable): a suggested move */
   const char *line;    /* (nullable): moves to come */
+  guint turns;         /* of the board */
   gboolean paths;      /* shows the shortest ways */
   double progress;     /* of the last move, which is under way; 0 for none */
 } Picture;
@@ -39,6 +40,8 @@ static const Picture pictures[] = {
   { "9x9-paths-four", 9, 9, 4, "e2 b5 e8 h5 e3 c5 e7h d3v e4 c4h", NULL, 560, .paths = TRUE },
   { "9x9-shut-in", 9, 9, 2, "a1h h8h c1h b7h e1h d7h", "g1h", 560 },
   { "9x9-shut-in-pocket", 9, 9, 2, "d1v e8 e1v h2h", "d2h", 560 },
+  { "9x13-turned", 9, 13, 4, "e2 b7 e12 h7 e3h c8v g10h c3v", "c3h", 560, .turns = 1 },
+  { "9x9-turned-half", 9, 9, 2, "e2 e8 e3h", "c3h", 560, .turns = 2 },
   { "9x9-jump", 9, 9, 2, "e2 e8 e3 e7 e4 e6 e5 a3h e7", NULL, 560, .progress = 0.5 },
   { "9x9-wall-slides", 9, 9, 2, "e2 e8 e3 e7 d4v", NULL, 560, .progress = 0.5 },
   { "9x9-won", 9, 9, 2, "e2 d9 e3 e9 e4 d9 e5 e9 e6 d9 e7 e9 e8 d9 e9", NULL, 560 },
@@ -144,6 +147,7 @@ create_content (const Picture *picture, QdrGame *game)
   QdrBoardView *board = QDR_BOARD_VIEW (qdr_board_view_new ());
 
   qdr_board_view_set_animate (board, FALSE);
+  qdr_board_view_set_turns (board, picture->turns);
   qdr_board_view_set_game (board, game);
   qdr_board_view_set_hint (board, read_move (game, picture->hint));
   qdr_board_view_point_at (board, read_move (game, picture->pointed), QDR_BOARD_POINTER_KEYBOARD);

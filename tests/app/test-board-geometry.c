@@ -24,6 +24,8 @@ static const Case cases[] = {
   { 19, 19, { 300, 300, 1, TRUE } },   { 19, 19, { 360, 360, 1, TRUE } },
   { 19, 19, { 360, 612, 2, TRUE } },   { 19, 19, { 2560, 1440, 1, TRUE } },
   { 19, 13, { 1023, 767, 3, FALSE } }, { 11, 7, { 220, 220, 1, TRUE } },
+  { 9, 9, { 360, 360, 1, TRUE, 1 } },  { 9, 13, { 640, 480, 1, TRUE, 1 } },
+  { 19, 5, { 640, 480, 2, TRUE, 2 } }, { 13, 9, { 701, 903, 1, TRUE, 3 } },
 };
 
 /* The least that a wall must offer to the pointer on 19 x 19 at phone width: 10 x 11 logical pixels. */
@@ -76,6 +78,26 @@ START_TEST (the_board_fits_in_the_middle_of_its_room)
   ck_assert (frame->origin.y >= 0);
   ck_assert (fabsf (right - frame->origin.x) <= 1);
   ck_assert (fabsf (below - frame->origin.y) <= 1);
+}
+END_TEST
+
+START_TEST (a_turned_board_has_the_side_asked_for_at_the_bottom)
+{
+  static const QdrDirection away[] = { QDR_NORTH, QDR_EAST, QDR_SOUTH, QDR_WEST };
+  const Case a_case = { 9, 13, { 640, 640, 1, TRUE, (guint) _i } };
+  const QdrBoardGeometry geometry = geometry_of (&a_case);
+  const QdrSquare homes[] = {
+    [QDR_SIDE_SOUTH] = qdr_board_square (&geometry.board, 4, 0),
+    [QDR_SIDE_WEST] = qdr_board_square (&geometry.board, 0, 6),
+    [QDR_SIDE_NORTH] = qdr_board_square (&geometry.board, 4, 12),
+    [QDR_SIDE_EAST] = qdr_board_square (&geometry.board, 8, 6),
+  };
+  const graphene_rect_t home = qdr_board_geometry_get_square (&geometry, homes[_i]);
+  const float field_bottom = geometry.field.origin.y + geometry.field.size.height;
+
+  ck_assert (fabsf (home.origin.y + home.size.height - field_bottom) < 0.01f);
+  ck_assert_int_eq (qdr_board_geometry_turn_side (&geometry, (QdrSide) _i), QDR_SIDE_SOUTH);
+  ck_assert_int_eq (qdr_board_geometry_turn_key (&geometry, QDR_NORTH), away[_i]);
 }
 END_TEST
 
@@ -268,10 +290,12 @@ START_TEST (a_wall_dragged_over_the_rim_stays_on_the_board)
     const graphene_point_t point =
         GRAPHENE_POINT_INIT (frame->origin.x + 1, frame->origin.y + part * frame->size.height);
     const QdrMove wall = qdr_board_geometry_pick_wall (&geometry, &point, QDR_MOVE_NONE);
+    graphene_rect_t bounds;
 
     ck_assert (qdr_move_is_wall (wall));
     ck_assert (qdr_bits_test (&geometry.board.corners, qdr_move_square (wall)));
-    ck_assert_uint_eq (qdr_board_column (&geometry.board, qdr_move_square (wall)), 0);
+    bounds = qdr_board_geometry_get_wall (&geometry, wall);
+    ck_assert (bounds.origin.x < geometry.field.origin.x + geometry.pitch);
   }
 }
 END_TEST
@@ -284,6 +308,7 @@ main (void)
   const int n_cases = G_N_ELEMENTS (cases);
 
   tcase_add_loop_test (tcase, the_board_fits_in_the_middle_of_its_room, 0, n_cases);
+  tcase_add_loop_test (tcase, a_turned_board_has_the_side_asked_for_at_the_bottom, 0, 4);
   tcase_add_loop_test (tcase, the_board_is_as_large_as_fits, 0, n_cases);
   tcase_add_loop_test (tcase, squares_lie_on_whole_device_pixels, 0, n_cases);
   tcase_add_loop_test (tcase, the_middle_of_a_square_is_that_square, 0, n_cases);

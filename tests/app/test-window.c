@@ -390,6 +390,51 @@ START_TEST (stepping_through_an_opened_game_starts_no_clock)
 }
 END_TEST
 
+static const struct {
+  const char *policy;
+  const char *seats;
+  const char *moves;
+  guint turns;
+} turned[] = {
+  { "never", "human,human", "d2", 0 },
+  { "hot-seat", "human,human", "", 0 },
+  { "hot-seat", "human,human", "d2", 2 },
+  { "hot-seat", "human,human", "d2 d6", 0 },
+  { "hot-seat", "computer master,human", "", 2 },
+  { "hot-seat", "human,computer master", "d2", 0 },
+  { "always", "human,computer master", "d2", 2 },
+};
+
+START_TEST (the_board_turns_to_whoever_is_to_sit_at_the_bottom)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, turned[_i].seats);
+
+  g_settings_set_string (fixture_get_settings (), "turn-board", turned[_i].policy);
+  qdr_board_view_set_animate (window->board, FALSE);
+  qdr_session_set_hold (window->session, QDR_HOLD_DIALOG, TRUE);
+  qdr_session_set_game (window->session, game, NULL, NULL);
+  fixture_play (game, turned[_i].moves);
+  ck_assert_uint_eq (qdr_board_view_get_turns (window->board), turned[_i].turns);
+  qdr_session_set_hold (window->session, QDR_HOLD_DIALOG, FALSE);
+}
+END_TEST
+
+START_TEST (each_of_four_players_has_the_bottom_panel_on_its_turn)
+{
+  static const char *const moves[] = { "d2", "b4", "d6", "f4" };
+  g_autoptr (QdrGame) game = fixture_make_game (7, 4, "human,human,human,human");
+
+  g_settings_set_string (fixture_get_settings (), "turn-board", "always");
+  qdr_board_view_set_animate (window->board, FALSE);
+  qdr_session_set_game (window->session, game, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
+    ck_assert_uint_eq (qdr_board_view_get_turns (window->board), i);
+    ck_assert_ptr_eq (qdr_player_panel_get_player (window->south), qdr_game_get_player (game, i));
+    fixture_play (game, moves[i]);
+  }
+}
+END_TEST
+
 START_TEST (the_title_carries_the_last_move_and_the_subtitle_marks_unsaved_moves)
 {
   QdrGame *game = use_game (2, "human,human");
@@ -623,6 +668,9 @@ make_play_case (void)
   tcase_add_test (tcase, a_finished_game_says_how_it_ended_and_can_be_played_again);
   tcase_add_test (tcase, the_clock_runs_from_the_first_move_on_and_is_held_while_stepping_back);
   tcase_add_test (tcase, stepping_through_an_opened_game_starts_no_clock);
+  tcase_add_loop_test (tcase, the_board_turns_to_whoever_is_to_sit_at_the_bottom, 0,
+                       G_N_ELEMENTS (turned));
+  tcase_add_test (tcase, each_of_four_players_has_the_bottom_panel_on_its_turn);
   tcase_add_test (tcase, the_title_carries_the_last_move_and_the_subtitle_marks_unsaved_moves);
 
   return tcase;
