@@ -207,15 +207,16 @@ think_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 
 /* @limits and, with a clock, which runs by the wall, a share of what is left on it. */
 static QdrLimits
-limits_of_move (QdrPlayer *player, const QdrLimits *limits)
+limits_of_move (QdrComputerPlayer *self, const QdrLimits *limits)
 {
-  const gint64 remaining = qdr_player_get_remaining (player);
+  const gint64 remaining = qdr_player_get_remaining (player_to_move (self));
+  const guint64 increment = qdr_game_get_increment (self->game);
   QdrLimits of_clock;
 
   if (remaining < 0)
     return *limits;
 
-  of_clock = qdr_limits_for_clock ((guint64) remaining);
+  of_clock = qdr_limits_for_clock ((guint64) remaining, increment * 1000);
   return qdr_limits_narrow (limits, &of_clock);
 }
 
@@ -234,7 +235,6 @@ find_book_move (QdrComputerPlayer *self)
 static void
 start_search (QdrComputerPlayer *self)
 {
-  QdrPlayer *player = player_to_move (self);
   QdrPersonality *personality = personality_to_move (self);
   QdrStyle style = qdr_style_default;
   QdrLimits limits = { .cpu_ms = QDR_MOVE_CPU_MS };
@@ -243,7 +243,7 @@ start_search (QdrComputerPlayer *self)
     style = qdr_style_for_game (qdr_personality_get_style (personality), self->seed);
     limits = *qdr_personality_get_limits (personality);
   }
-  limits = limits_of_move (player, &limits);
+  limits = limits_of_move (self, &limits);
 
   self->search = g_cancellable_new ();
   qdr_thinker_think_async (self->thinker, self->game, &style, &limits, self->search, think_cb,

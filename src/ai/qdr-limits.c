@@ -29,11 +29,13 @@ qdr_tighter_limit (guint64 a, guint64 b)
 }
 
 QdrLimits
-qdr_limits_for_clock (guint64 remaining)
+qdr_limits_for_clock (guint64 remaining, guint64 increment)
 {
   const guint64 usable = remaining - MIN (remaining / 2, RESERVE_MS);
-  const guint64 share = CLAMP (usable / MOVES_TO_GO, 1, QDR_MOVE_CPU_MS);
-  const guint64 most = MIN (MOST_SHARES * share, usable / CLOCK_DIVISOR);
+  const guint64 affordable = usable / CLOCK_DIVISOR;
+  const guint64 wanted = MIN (usable / MOVES_TO_GO + increment / 4 * 3, affordable);
+  const guint64 share = CLAMP (wanted, 1, QDR_MOVE_CPU_MS);
+  const guint64 most = MIN (MOST_SHARES * share, affordable);
   const guint hard = (guint) CLAMP (most, 1, QDR_MOVE_CPU_MS);
 
   return (QdrLimits){

@@ -230,6 +230,7 @@ qdr_game_setup_again (QdrGame *game)
     qdr_player_set_seat (to, qdr_player_get_seat (from));
   }
   qdr_game_set_time_control (again, qdr_game_get_time_control (game));
+  qdr_game_set_increment (again, qdr_game_get_increment (game));
   set_date (again);
   qdr_game_set_modified (again, FALSE);
 

@@ -46,7 +46,7 @@ parse_clocks (const char *text, QdrGame *game, QdrLimits *limits, GError **error
     if (!qdr_parse_number ("clocks", clocks[player], 0, QDR_MAX_MS, &remaining, error))
       return FALSE;
     if (player == qdr_game_get_turn (game))
-      *limits = qdr_limits_for_clock (remaining);
+      *limits = qdr_limits_for_clock (remaining, 0);
   }
   return TRUE;
 }

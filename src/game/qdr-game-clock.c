@@ -77,6 +77,18 @@ qdr_game_resume_clock (QdrGame *self)
 }
 
 void
+qdr_game_add_increment (QdrGame *self, QdrMove move)
+{
+  QdrPlayer *player = player_to_move (self);
+  const gint64 remaining = qdr_player_get_remaining (player);
+
+  if (!self->clock_running || remaining < 0 || qdr_move_kind (move) == QDR_MOVE_CONCESSION)
+    return;
+  qdr_player_set_remaining (player,
+                            MIN (remaining + (gint64) self->increment * 1000, QDR_CLOCK_MAX));
+}
+
+void
 qdr_game_set_remaining (QdrGame *self, guint player, gint64 milliseconds)
 {
   qdr_player_set_remaining (self->players[player], milliseconds);
@@ -108,6 +120,28 @@ qdr_game_set_time_control (QdrGame *self, guint seconds)
     qdr_player_set_remaining (self->players[i], remaining);
   self->turn_began_with = remaining;
   qdr_game_resume_clock (self);
+  qdr_game_set_modified (self, TRUE);
+}
+
+guint
+qdr_game_get_increment (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), 0);
+
+  return self->increment;
+}
+
+void
+qdr_game_set_increment (QdrGame *self, guint seconds)
+{
+  g_return_if_fail (QDR_IS_GAME (self));
+  g_return_if_fail (qdr_history_get_length (&self->history) == 0);
+  g_return_if_fail (seconds <= QDR_INCREMENT_MAX);
+
+  if (self->increment == seconds)
+    return;
+
+  self->increment = seconds;
   qdr_game_set_modified (self, TRUE);
 }
 

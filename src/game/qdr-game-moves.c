@@ -316,6 +316,7 @@ play_new_move (QdrGame *self, QdrMove move)
   QdrGameState before = begin_change (self);
 
   qdr_history_cut (&self->history, index);
+  qdr_game_add_increment (self, move);
   qdr_game_append (self, move);
   note_remaining (self);
   queue_step (self, ANNOUNCE_MOVED, index);

@@ -32,6 +32,7 @@ struct _QdrGame {
   gboolean modified;
 
   guint time_control;     /* seconds, 0 for no clock */
+  guint increment;        /* seconds that a move adds */
   gint64 turn_began_with; /* what the player to move had on the clock then, milliseconds or -1 */
   gboolean clock_running;
   GSource *clock_source; /* wakes at the next tick; NULL while no clock runs */
@@ -99,6 +100,9 @@ void qdr_game_hold_clock (QdrGame *self);
 
 /** @brief Starts the clock of the player to move if clocks run and the game goes on. */
 void qdr_game_resume_clock (QdrGame *self);
+
+/** @brief Gives the player to move what @p move, which is about to be played, adds to the clock. */
+void qdr_game_add_increment (QdrGame *self, QdrMove move);
 
 /** @brief Sets a clock that was saved. @param milliseconds  0..QDR_CLOCK_MAX */
 void qdr_game_set_remaining (QdrGame *self, guint player, gint64 milliseconds);

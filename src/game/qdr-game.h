@@ -188,6 +188,19 @@ void qdr_game_set_header (QdrGame *self, const char *name, const char *value);
 void qdr_game_set_time_control (QdrGame *self, guint seconds);
 guint qdr_game_get_time_control (QdrGame *self);
 
+/** @brief The most seconds that a move can add to a clock. */
+#define QDR_INCREMENT_MAX 600
+
+/**
+ * @brief Adds @p seconds to a player's clock after each move, while clocks run. Only before the first move.
+ *
+ * Without a time control there is nothing to add to.
+ *
+ * @param seconds  0..QDR_INCREMENT_MAX
+ */
+void qdr_game_set_increment (QdrGame *self, guint seconds);
+guint qdr_game_get_increment (QdrGame *self);
+
 /**
  * @brief Lets the clock of the player to move run, or holds it, as in a pause. Held at first.
  *

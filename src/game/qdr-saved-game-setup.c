@@ -246,18 +246,31 @@ read_player (QdrLexer *lexer, const QdrTagValues *tags, QdrPlayer *player)
   return TRUE;
 }
 
+/* Reads seconds for the game and, behind a "+", for each move: "900", "900+5". */
+static gboolean
+parse_time_control (const char *text, guint *seconds, guint *increment)
+{
+  *increment = 0;
+  if (!read_number (&text, QDR_CLOCK_MAX / 1000, seconds) || *seconds == 0)
+    return FALSE;
+  return *text == '\0' ||
+         (*text == '+' && parse_number (text + 1, 0, QDR_INCREMENT_MAX, increment));
+}
+
 static gboolean
 read_time_control (QdrLexer *lexer, const QdrTagValues *tags, QdrGame *game)
 {
   const char *text = get_value (tags, QDR_TAG_TIME_CONTROL);
-  guint seconds;
+  guint seconds, increment;
 
   if (text == NULL)
     return TRUE;
-  if (!parse_number (text, 1, QDR_CLOCK_MAX / 1000, &seconds))
-    return qdr_saved_game_fail_value (lexer, tags, QDR_TAG_TIME_CONTROL, 0,
-                                      _ ("a number of seconds from 1 to 359999"));
+  if (!parse_time_control (text, &seconds, &increment))
+    return qdr_saved_game_fail_value (
+        lexer, tags, QDR_TAG_TIME_CONTROL, 0,
+        _ ("seconds from 1 to 359999 such as 900, or 900+5 with up to 600 more for each move"));
   qdr_game_set_time_control (game, seconds);
+  qdr_game_set_increment (game, increment);
   return TRUE;
 }
 

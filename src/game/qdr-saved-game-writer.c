@@ -85,12 +85,21 @@ write_players (GString *text, QdrGame *game)
 }
 
 static void
+write_time_control (GString *text, QdrGame *game)
+{
+  if (game->increment > 0)
+    write_tag_printf (text, QDR_TAG_TIME_CONTROL, "%u+%u", game->time_control, game->increment);
+  else
+    write_tag_printf (text, QDR_TAG_TIME_CONTROL, "%u", game->time_control);
+}
+
+static void
 write_clocks (GString *text, QdrGame *game)
 {
   if (game->time_control == 0)
     return;
 
-  write_tag_printf (text, QDR_TAG_TIME_CONTROL, "%u", game->time_control);
+  write_time_control (text, game);
   for (guint i = 0; i < game->start.players; i++) {
     const guint remaining = (guint) qdr_player_get_remaining (game->players[i]);
 

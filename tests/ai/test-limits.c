@@ -38,16 +38,45 @@ END_TEST
 /* Milliseconds on a clock: an empty one too, which must not be the end of the world. */
 static const guint64 clocks[] = { 0, 1, 5, 50, 999, 20000, 900000, 86400000 };
 
+static const guint64 increments[] = { 0, 1, 5000, 600000 };
+
 START_TEST (a_move_leaves_most_of_the_clock)
 {
   const guint64 remaining = clocks[_i];
-  const QdrLimits limits = qdr_limits_for_clock (remaining);
 
-  ck_assert_uint_ge (limits.soft_ms, 1);
-  ck_assert_uint_ge (limits.wall_ms, 1);
-  ck_assert_uint_eq (limits.cpu_ms, limits.wall_ms);
-  ck_assert_uint_le (limits.wall_ms, MAX (remaining / 4, 1));
-  ck_assert_uint_le (limits.cpu_ms, QDR_MOVE_CPU_MS);
+  for (guint i = 0; i < G_N_ELEMENTS (increments); i++) {
+    const QdrLimits limits = qdr_limits_for_clock (remaining, increments[i]);
+
+    ck_assert_uint_ge (limits.soft_ms, 1);
+    ck_assert_uint_ge (limits.wall_ms, 1);
+    ck_assert_uint_eq (limits.cpu_ms, limits.wall_ms);
+    ck_assert_uint_le (limits.soft_ms, limits.wall_ms);
+    ck_assert_uint_le (limits.wall_ms, MAX (remaining / 4, 1));
+    ck_assert_uint_le (limits.cpu_ms, QDR_MOVE_CPU_MS);
+  }
+}
+END_TEST
+
+/* Plays on with what a move softly takes, and asks what is left of the clock at last. */
+static guint64
+clock_after_many_moves (guint64 remaining, guint64 increment)
+{
+  for (guint i = 0; i < 1000; i++) {
+    remaining -= qdr_limits_for_clock (remaining, increment).soft_ms;
+    remaining += increment;
+  }
+  return remaining;
+}
+
+START_TEST (what_a_move_adds_to_the_clock_is_used_and_never_used_up)
+{
+  const QdrLimits without = qdr_limits_for_clock (60000, 0);
+  const QdrLimits with = qdr_limits_for_clock (60000, 2000);
+
+  ck_assert_uint_ge (with.soft_ms, without.soft_ms + 1000);
+  ck_assert_uint_gt (clock_after_many_moves (1000, 1000), 2000);
+  ck_assert_uint_gt (clock_after_many_moves (60000, 2000), 4000);
+  ck_assert_uint_lt (clock_after_many_moves (60000, 2000), 60000);
 }
 END_TEST
 
@@ -58,7 +87,7 @@ static const struct {
 
 START_TEST (with_next_to_nothing_on_the_clock_only_the_first_depth_is_searched)
 {
-  ck_assert_uint_eq (qdr_limits_for_clock (hurries[_i].remaining).depth, hurries[_i].depth);
+  ck_assert_uint_eq (qdr_limits_for_clock (hurries[_i].remaining, 0).depth, hurries[_i].depth);
 }
 END_TEST
 
@@ -90,7 +119,7 @@ static const guint64 short_clocks[] = { 50, 500, 3000, 20000 };
 START_TEST (no_move_takes_more_than_its_share_of_the_clock)
 {
   for (guint i = 0; i < G_N_ELEMENTS (short_clocks); i++) {
-    const QdrLimits limits = qdr_limits_for_clock (short_clocks[i]);
+    const QdrLimits limits = qdr_limits_for_clock (short_clocks[i], 0);
 
     assert_limit_is_held (&boards[_i], &limits);
   }
@@ -116,6 +145,7 @@ main (void)
   tcase_add_loop_test (tcase, zero_is_no_limit_and_the_smaller_one_holds, 0, G_N_ELEMENTS (pairs));
   tcase_add_test (tcase, each_limit_is_narrowed_by_itself);
   tcase_add_loop_test (tcase, a_move_leaves_most_of_the_clock, 0, G_N_ELEMENTS (clocks));
+  tcase_add_test (tcase, what_a_move_adds_to_the_clock_is_used_and_never_used_up);
   tcase_add_loop_test (tcase, with_next_to_nothing_on_the_clock_only_the_first_depth_is_searched, 0,
                        G_N_ELEMENTS (hurries));
   tcase_add_loop_test (tcase, no_move_takes_more_than_its_share_of_the_clock, 0,

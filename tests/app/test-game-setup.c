@@ -124,6 +124,7 @@ START_TEST (playing_again_starts_from_the_same_position_with_the_same_players)
 
   qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
   qdr_game_set_time_control (game, 300);
+  qdr_game_set_increment (game, 5);
   fixture_play (game, "d2 d6 d3");
 
   again = qdr_game_setup_again (game);
@@ -132,6 +133,7 @@ START_TEST (playing_again_starts_from_the_same_position_with_the_same_players)
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (again, 0)), "Anna");
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (again, 1)), "computer novice");
   ck_assert_uint_eq (qdr_game_get_time_control (again), 300);
+  ck_assert_uint_eq (qdr_game_get_increment (again), 5);
   ck_assert (!qdr_game_get_modified (again));
 }
 END_TEST

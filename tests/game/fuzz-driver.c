@@ -43,6 +43,7 @@ static const char *const pieces[] = {
   "[Walls \"1 1\"]",
   "[Result \"1\"]",
   "[TimeControl \"5\"]",
+  "[TimeControl \"5+1\"]",
   "[Clock1 \"1.5\"]",
   "[Position \"5 5 2 1 | c1 c5 | 6 6 | - | -\"]",
   "\xef\xbb\xbf",

@@ -46,6 +46,10 @@ START_TEST (the_time_control_cannot_change_after_the_first_move)
   qdr_game_set_time_control (game, 60);
   g_test_assert_expected_messages ();
   ck_assert_uint_eq (qdr_game_get_time_control (game), BUDGET);
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*qdr_history_get_length*");
+  qdr_game_set_increment (game, 5);
+  g_test_assert_expected_messages ();
+  ck_assert_uint_eq (qdr_game_get_increment (game), 0);
 }
 END_TEST
 
@@ -130,6 +134,92 @@ START_TEST (undo_and_redo_turn_the_clocks_back_and_forth)
 }
 END_TEST
 
+/* --- Seconds for each move --- */
+
+static QdrGame *
+new_game_with_increment (void)
+{
+  QdrGame *game = new_game_with_clock ();
+
+  qdr_game_set_increment (game, 5);
+  qdr_game_set_clock_running (game, TRUE);
+  return game;
+}
+
+/* The clock runs: a little less than @expected is right as well. */
+static void
+assert_remaining (QdrGame *game, guint player, gint64 expected)
+{
+  const gint64 remaining = get_remaining (game, player);
+
+  ck_assert_int_le (remaining, expected);
+  ck_assert_int_gt (remaining, expected - 4000);
+}
+
+START_TEST (a_move_adds_its_seconds_to_the_clock_of_the_mover)
+{
+  g_autoptr (QdrGame) game = new_game_with_increment ();
+
+  qdr_game_set_remaining (game, 0, 800000);
+  play_moves (game, "e2");
+  ck_assert_int_eq (get_remaining (game, 0), 805000);
+  ck_assert_str_eq (qdr_record_get_comment (qdr_game_get_last_record (game)), "[%clk 0:13:25]");
+  assert_remaining (game, 1, 900000);
+  play_moves (game, "e8");
+  assert_remaining (game, 1, 905000);
+}
+END_TEST
+
+START_TEST (undo_takes_back_the_seconds_too_and_redo_gives_them_once)
+{
+  g_autoptr (QdrGame) game = new_game_with_increment ();
+
+  qdr_game_set_remaining (game, 0, 800000);
+  play_moves (game, "e2");
+  qdr_game_undo (game);
+  assert_remaining (game, 0, 900000);
+  qdr_game_redo (game);
+  ck_assert_int_eq (get_remaining (game, 0), 805000);
+  qdr_game_undo (game);
+  play_moves (game, "d1");
+  assert_remaining (game, 0, 905000);
+}
+END_TEST
+
+START_TEST (a_clock_that_is_held_gets_nothing_either)
+{
+  g_autoptr (QdrGame) game = new_game_with_clock ();
+
+  qdr_game_set_increment (game, 5);
+  play_moves (game, "e2");
+  ck_assert_int_eq (get_remaining (game, 0), BUDGET * 1000);
+}
+END_TEST
+
+START_TEST (giving_up_adds_nothing_and_no_clock_shows_more_than_it_can)
+{
+  g_autoptr (QdrGame) game = new_game (9, 4);
+
+  qdr_game_set_time_control (game, 359999);
+  qdr_game_set_increment (game, QDR_INCREMENT_MAX);
+  qdr_game_set_clock_running (game, TRUE);
+  play_moves (game, "resign b5");
+  assert_remaining (game, 0, 359999000);
+  ck_assert_int_eq (get_remaining (game, 1), 359999000);
+}
+END_TEST
+
+START_TEST (without_a_clock_a_move_adds_nothing)
+{
+  g_autoptr (QdrGame) game = new_game (9, 2);
+
+  qdr_game_set_increment (game, 5);
+  qdr_game_set_clock_running (game, TRUE);
+  play_moves (game, "e2");
+  ck_assert_int_eq (get_remaining (game, 0), -1);
+}
+END_TEST
+
 START_TEST (whose_time_is_up_loses)
 {
   g_autoptr (QdrGame) game = new_game_with_clock ();
@@ -206,6 +296,11 @@ main (void)
   tcase_add_test (tcase, a_move_notes_the_time_left);
   tcase_add_test (tcase, no_clock_leaves_no_note);
   tcase_add_test (tcase, undo_and_redo_turn_the_clocks_back_and_forth);
+  tcase_add_test (tcase, a_move_adds_its_seconds_to_the_clock_of_the_mover);
+  tcase_add_test (tcase, undo_takes_back_the_seconds_too_and_redo_gives_them_once);
+  tcase_add_test (tcase, a_clock_that_is_held_gets_nothing_either);
+  tcase_add_test (tcase, giving_up_adds_nothing_and_no_clock_shows_more_than_it_can);
+  tcase_add_test (tcase, without_a_clock_a_move_adds_nothing);
   tcase_add_test (tcase, whose_time_is_up_loses);
   tcase_add_test (tcase, four_lose_on_time_one_after_another);
   tcase_add_test (tcase, the_time_left_notifies_as_seconds_pass);

@@ -155,6 +155,18 @@ static const BadText bad_texts[] = {
     QDR_SAVED_GAME_ERROR_HEADER, "359999" },
   { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"0900\"]\n*", 3, 15,
     QDR_SAVED_GAME_ERROR_HEADER, "359999" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"0+5\"]\n*", 3, 15,
+    QDR_SAVED_GAME_ERROR_HEADER, "900+5" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"900+\"]\n*", 3, 15,
+    QDR_SAVED_GAME_ERROR_HEADER, "900+5" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"900+601\"]\n*", 3, 15,
+    QDR_SAVED_GAME_ERROR_HEADER, "900+5" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"900+05\"]\n*", 3, 15,
+    QDR_SAVED_GAME_ERROR_HEADER, "900+5" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"900 + 5\"]\n*", 3, 15,
+    QDR_SAVED_GAME_ERROR_HEADER, "900+5" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"+5\"]\n*", 3, 15, QDR_SAVED_GAME_ERROR_HEADER,
+    "900+5" },
   { "[Board \"9x9\"]\n[Players \"2\"]\n[Clock1 \"1.0\"]\n*", 3, 10, QDR_SAVED_GAME_ERROR_HEADER,
     "TimeControl" },
   { "[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"9\"]\n[Clock2 \"\"]\n*", 4, 10,
@@ -273,6 +285,31 @@ START_TEST (clocks_come_from_the_comments_and_at_last_from_the_headers)
 }
 END_TEST
 
+static const struct {
+  const char *text;
+  guint seconds;
+  guint increment;
+} time_controls[] = { { "900", 900, 0 },
+                      { "900+5", 900, 5 },
+                      { "1+600", 1, 600 },
+                      { "900+0", 900, 0 },
+                      { "359999", 359999, 0 } };
+
+START_TEST (a_time_control_may_add_seconds_for_each_move)
+{
+  g_autofree char *text =
+      g_strdup_printf ("[Board \"9x9\"][Players \"2\"][TimeControl \"%s\"] e2 *",
+                       time_controls[_i].text);
+  g_autoptr (QdrGame) game = read_game (text);
+
+  ck_assert_uint_eq (qdr_game_get_time_control (game), time_controls[_i].seconds);
+  ck_assert_uint_eq (qdr_game_get_increment (game), time_controls[_i].increment);
+  /* What was played elsewhere adds nothing here. */
+  ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (game, 0)),
+                    time_controls[_i].seconds * 1000);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -284,6 +321,8 @@ main (void)
   tcase_add_test (tcase, headers_may_come_in_any_order);
   tcase_add_test (tcase, a_game_is_stepped_back_with_the_moves_ahead_kept);
   tcase_add_test (tcase, clocks_come_from_the_comments_and_at_last_from_the_headers);
+  tcase_add_loop_test (tcase, a_time_control_may_add_seconds_for_each_move, 0,
+                       G_N_ELEMENTS (time_controls));
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }

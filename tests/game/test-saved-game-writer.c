@@ -143,6 +143,25 @@ START_TEST (the_clock_is_written_as_it_stands)
 }
 END_TEST
 
+START_TEST (seconds_for_each_move_are_written_behind_those_for_the_game)
+{
+  g_autoptr (QdrGame) game = new_game (9, 2);
+  g_autofree char *plain = NULL;
+  g_autofree char *with_increment = NULL;
+  g_autofree char *without_clock = NULL;
+
+  qdr_game_set_time_control (game, 900);
+  plain = qdr_saved_game_to_text (game);
+  ck_assert_ptr_nonnull (strstr (plain, "[TimeControl \"900\"]\n"));
+  qdr_game_set_increment (game, 5);
+  with_increment = qdr_saved_game_to_text (game);
+  ck_assert_ptr_nonnull (strstr (with_increment, "[TimeControl \"900+5\"]\n"));
+  qdr_game_set_time_control (game, 0);
+  without_clock = qdr_saved_game_to_text (game);
+  ck_assert_ptr_null (strstr (without_clock, "TimeControl"));
+}
+END_TEST
+
 /* --- The corpus --- */
 
 static GPtrArray *
@@ -258,6 +277,7 @@ main (void)
   tcase_add_test (tcase, lines_end_before_column_81_unless_a_word_is_longer);
   tcase_add_test (tcase, a_line_is_filled_to_column_80);
   tcase_add_test (tcase, the_clock_is_written_as_it_stands);
+  tcase_add_test (tcase, seconds_for_each_move_are_written_behind_those_for_the_game);
   tcase_add_test (tcase, writing_what_was_read_gives_the_same_game_and_then_the_same_bytes);
   tcase_add_test (tcase, unknown_headers_come_back_to_the_letter_and_in_order);
   suite_add_tcase (suite, tcase);
