@@ -23,6 +23,7 @@ typedef enum {
   ANNOUNCE_PLAYED,
   ANNOUNCE_UNDONE,
   ANNOUNCE_FINISHED,
+  ANNOUNCE_VARIATIONS_CHANGED,
   ANNOUNCE_SETTLED,
 } AnnouncementKind;
 
@@ -30,6 +31,7 @@ typedef struct {
   AnnouncementKind kind;
   guint8 player;
   QdrMove move;
+  guint ply;
 } Announcement;
 
 static void
@@ -44,13 +46,20 @@ queue_step (QdrGame *self, AnnouncementKind kind, guint index)
 {
   const QdrUndo *undo = &qdr_history_get (&self->history, index)->undo;
 
-  queue_announcement (self, (Announcement){ kind, undo->turn, undo->move });
+  queue_announcement (self,
+                      (Announcement){ .kind = kind, .player = undo->turn, .move = undo->move });
 }
 
 static void
 queue_state (QdrGame *self, AnnouncementKind kind)
 {
   queue_announcement (self, (Announcement){ .kind = kind });
+}
+
+void
+qdr_game_queue_variations_changed (QdrGame *self, guint ply)
+{
+  queue_announcement (self, (Announcement){ .kind = ANNOUNCE_VARIATIONS_CHANGED, .ply = ply });
 }
 
 static void
@@ -71,6 +80,9 @@ announce (QdrGame *self, const Announcement *announcement)
     if (self->result.outcome != QDR_OUTCOME_ONGOING)
       qdr_game_emit_finished (self);
     break;
+  case ANNOUNCE_VARIATIONS_CHANGED:
+    qdr_game_emit_variations_changed (self, announcement->ply);
+    break;
   case ANNOUNCE_SETTLED:
     qdr_game_emit_settled (self);
     break;
@@ -79,9 +91,8 @@ announce (QdrGame *self, const Announcement *announcement)
   }
 }
 
-/* Emits all signals that wait. Called from within one of them, it leaves that to the call outside. */
-static void
-flush_announcements (QdrGame *self)
+void
+qdr_game_flush_announcements (QdrGame *self)
 {
   if (self->announcing)
     return;
@@ -97,16 +108,6 @@ flush_announcements (QdrGame *self)
 
 /* --- Changing the data ------------------------------------------------------------------------ */
 
-static QdrResult
-find_result (QdrGame *self, guint occurrences)
-{
-  const QdrResult result = qdr_position_result (&self->position);
-
-  if (result.outcome == QDR_OUTCOME_ONGOING && occurrences >= 3)
-    return (QdrResult){ .outcome = QDR_OUTCOME_REPETITION };
-  return result;
-}
-
 /* The present position has come about by a move. */
 static void
 enter_position (QdrGame *self)
@@ -115,7 +116,7 @@ enter_position (QdrGame *self)
 
   if (self->repetition_is_draw)
     occurrences = qdr_repetition_add (&self->repetition, &self->position);
-  self->result = find_result (self, occurrences);
+  self->result = qdr_repetition_judge (&self->position, occurrences);
 }
 
 /* The present position is about to be taken back. */
@@ -255,9 +256,8 @@ thaw_notify (QdrGame *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Returns what end_change() needs. */
-static QdrGameState
-begin_change (QdrGame *self)
+QdrGameState
+qdr_game_begin_change (QdrGame *self)
 {
   g_object_ref (self);
   freeze_notify (self);
@@ -265,9 +265,8 @@ begin_change (QdrGame *self)
   return qdr_game_get_state (self);
 }
 
-/* The position has changed: everything that follows from it does, too. */
-static void
-settle (QdrGame *self)
+void
+qdr_game_settle (QdrGame *self)
 {
   qdr_game_update_players (self);
   qdr_game_resume_clock (self);
@@ -276,13 +275,13 @@ settle (QdrGame *self)
   queue_state (self, ANNOUNCE_SETTLED);
 }
 
-static void
-end_change (QdrGame *self, const QdrGameState *before)
+void
+qdr_game_end_change (QdrGame *self, const QdrGameState *before)
 {
   qdr_game_notify_state (self, before);
   qdr_game_set_modified (self, TRUE);
   thaw_notify (self);
-  flush_announcements (self);
+  qdr_game_flush_announcements (self);
   g_object_unref (self);
 }
 
@@ -307,23 +306,37 @@ note_remaining (QdrGame *self)
   }
 }
 
-/* Plays @move in place of all moves ahead. */
+/* Makes room for another move at @index: what is ahead becomes a side line, or is removed. Returns whether
+ * there are other side lines now. */
+static gboolean
+clear_ahead (QdrGame *self, guint index, gboolean keeps)
+{
+  if (!keeps || index == qdr_history_get_length (&self->history))
+    return qdr_history_cut (&self->history, index);
+
+  qdr_history_branch (&self->history, index, self->written_result);
+  return TRUE;
+}
+
+/* Plays @move in place of the moves ahead. */
 static void
-play_new_move (QdrGame *self, QdrMove move)
+play_new_move (QdrGame *self, QdrMove move, gboolean keeps_ahead)
 {
   const guint n_ahead = qdr_history_get_length (&self->history) - self->ply;
   const guint index = self->ply;
-  QdrGameState before = begin_change (self);
+  QdrGameState before = qdr_game_begin_change (self);
+  const gboolean are_variations_changed = clear_ahead (self, index, keeps_ahead);
 
-  qdr_history_cut (&self->history, index);
   qdr_game_add_increment (self, move);
   qdr_game_append (self, move);
   note_remaining (self);
   queue_step (self, ANNOUNCE_MOVED, index);
   queue_step (self, ANNOUNCE_PLAYED, index);
-  settle (self);
+  if (are_variations_changed)
+    qdr_game_queue_variations_changed (self, index);
+  qdr_game_settle (self);
   g_list_model_items_changed (G_LIST_MODEL (self), index, n_ahead, 1);
-  end_change (self, &before);
+  qdr_game_end_change (self, &before);
 }
 
 /* --- The public side -------------------------------------------------------------------------- */
@@ -363,24 +376,51 @@ set_refusal_error (QdrGame *self, QdrRefusal refusal, GError **error)
   g_set_error_literal (error, QDR_GAME_ERROR, (int) refusal.reason, sentence);
 }
 
-gboolean
-qdr_game_play (QdrGame *self, QdrMove move, GError **error)
+/* Goes on with @move where it is written already, as the next move or in a side line. */
+static gboolean
+follow_written (QdrGame *self, QdrMove move)
 {
-  QdrRefusal refusal;
+  const guint n_variations = qdr_game_get_n_variations (self, self->ply);
+  const guint variation = qdr_lines_find_move (&self->history.lines, self->ply, move);
 
-  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+  if (is_next_ahead (self, move))
+    return qdr_game_redo (self);
+  if (variation == n_variations)
+    return FALSE;
+  qdr_game_choose_variation (self, self->ply, variation);
+  return TRUE;
+}
 
-  refusal = qdr_game_check (self, move);
+static gboolean
+play (QdrGame *self, QdrMove move, gboolean keeps_ahead, GError **error)
+{
+  const QdrRefusal refusal = qdr_game_check (self, move);
+
   if (refusal.reason != QDR_REASON_NONE) {
     set_refusal_error (self, refusal, error);
     return FALSE;
   }
-
-  if (is_next_ahead (self, move))
-    return qdr_game_redo (self);
-  play_new_move (self, move);
+  if (!follow_written (self, move))
+    play_new_move (self, move, keeps_ahead);
   return TRUE;
+}
+
+gboolean
+qdr_game_play (QdrGame *self, QdrMove move, GError **error)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  return play (self, move, FALSE, error);
+}
+
+gboolean
+qdr_game_branch (QdrGame *self, QdrMove move, GError **error)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  return play (self, move, TRUE, error);
 }
 
 gboolean
@@ -423,14 +463,14 @@ qdr_game_redo (QdrGame *self)
   return TRUE;
 }
 
-/* Queues one signal for each step between the present position and @ply. */
-static void
-queue_steps (QdrGame *self, guint ply)
+void
+qdr_game_walk_to (QdrGame *self, guint ply)
 {
   for (guint i = self->ply; i < ply; i++)
     queue_step (self, ANNOUNCE_MOVED, i);
   for (guint i = self->ply; i > ply; i--)
     queue_step (self, ANNOUNCE_UNDONE, i - 1);
+  qdr_game_step_to (self, ply);
 }
 
 void
@@ -444,11 +484,10 @@ qdr_game_go_to (QdrGame *self, guint ply)
   if (ply == self->ply)
     return;
 
-  before = begin_change (self);
-  queue_steps (self, ply);
-  qdr_game_step_to (self, ply);
-  settle (self);
-  end_change (self, &before);
+  before = qdr_game_begin_change (self);
+  qdr_game_walk_to (self, ply);
+  qdr_game_settle (self);
+  qdr_game_end_change (self, &before);
 }
 
 guint64 *

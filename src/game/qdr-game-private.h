@@ -63,6 +63,7 @@ void qdr_game_emit_played (QdrGame *self, guint player, QdrMove move);
 void qdr_game_emit_undone (QdrGame *self, guint player, QdrMove move);
 void qdr_game_emit_finished (QdrGame *self);
 void qdr_game_emit_settled (QdrGame *self);
+void qdr_game_emit_variations_changed (QdrGame *self, guint ply);
 
 /* --- qdr-game-moves.c --- */
 
@@ -77,6 +78,28 @@ void qdr_game_append (QdrGame *self, QdrMove move);
 
 /** @brief Steps to @p ply, telling nobody. */
 void qdr_game_step_to (QdrGame *self, guint ply);
+
+/*
+ * A change with all that goes with it: begin, change the data and queue the signals, settle, let the list tell
+ * of it, end.
+ */
+
+/** @brief Begins a change. @return what qdr_game_end_change() needs */
+QdrGameState qdr_game_begin_change (QdrGame *self);
+
+/** @brief Steps to @p ply, and queues the signal of each step. */
+void qdr_game_walk_to (QdrGame *self, guint ply);
+
+/** @brief Queues the signal that the side lines at @p ply or later are others now. */
+void qdr_game_queue_variations_changed (QdrGame *self, guint ply);
+
+/** @brief The position has changed: everything that follows from it does, too. */
+void qdr_game_settle (QdrGame *self);
+
+void qdr_game_end_change (QdrGame *self, const QdrGameState *before);
+
+/** @brief Emits all signals that wait. Called from within one of them, it leaves that to the call outside. */
+void qdr_game_flush_announcements (QdrGame *self);
 
 /** @brief Brings the players' properties in line with the position. */
 void qdr_game_update_players (QdrGame *self);

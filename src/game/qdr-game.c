@@ -36,6 +36,7 @@ enum {
   SIGNAL_PLAYED,
   SIGNAL_UNDONE,
   SIGNAL_FINISHED,
+  SIGNAL_VARIATIONS_CHANGED,
   SIGNAL_SETTLED,
   N_SIGNALS,
 };
@@ -154,6 +155,9 @@ qdr_game_class_init (QdrGameClass *klass)
   signals[SIGNAL_PLAYED] = new_move_signal ("played");
   signals[SIGNAL_UNDONE] = new_move_signal ("undone");
   signals[SIGNAL_FINISHED] = new_state_signal ("finished");
+  signals[SIGNAL_VARIATIONS_CHANGED] =
+      g_signal_new ("variations-changed", QDR_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_SETTLED] = new_state_signal ("settled");
 }
 
@@ -308,6 +312,12 @@ void
 qdr_game_emit_settled (QdrGame *self)
 {
   g_signal_emit (self, signals[SIGNAL_SETTLED], 0);
+}
+
+void
+qdr_game_emit_variations_changed (QdrGame *self, guint ply)
+{
+  g_signal_emit (self, signals[SIGNAL_VARIATIONS_CHANGED], 0, ply);
 }
 
 /* --- Getters and setters ---------------------------------------------------------------------- */
@@ -513,7 +523,7 @@ qdr_game_set_header (QdrGame *self, const char *name, const char *value)
 {
   g_return_if_fail (QDR_IS_GAME (self));
   g_return_if_fail (name != NULL && qdr_header_name_is_valid (name));
-  g_return_if_fail (qdr_tag_from_name (name) == QDR_N_TAGS);
+  g_return_if_fail (qdr_tag_from_name (name) == QDR_N_TAGS && !qdr_tag_is_variation (name));
   g_return_if_fail (value == NULL || qdr_header_value_is_valid (value));
 
   if (g_strcmp0 (qdr_headers_get (self->headers, name), value) == 0)

@@ -31,6 +31,7 @@ G_DECLARE_FINAL_TYPE (QdrGame, qdr_game, QDR, GAME, GObject)
  *   "played"    (guint player, guint move)   and it was a new one, no step to a move ahead
  *   "undone"    (guint player, guint move)   a move was taken back
  *   "finished"  ()                           the game has just ended (also by redoing its last move)
+ *   "variations-changed" (guint ply)         other side lines leave the moves from @ply on than before
  *   "settled"   ()                           that was all of one change; once, however many steps it had
  *
  * Who tells of events listens to the first four; who shows the position needs "settled" alone.
@@ -104,14 +105,20 @@ char *qdr_game_describe_refusal (QdrGame *self, QdrRefusal refusal);
 /**
  * @brief Plays @p move (or a concession) for the player whose turn it is.
  *
- * Moves ahead are cut off, unless @p move is the next of them.
+ * Moves ahead are cut off with the side lines that leave them, unless @p move is the next of them. A move that
+ * begins a side line here chooses that line, as qdr_game_choose_variation() does, and nothing is cut off.
  *
  * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
  */
 gboolean qdr_game_play (QdrGame *self, QdrMove move, GError **error);
 
 /**
- * @brief The same for a move in text, "e3h".
+ * @brief The same, but moves ahead are kept: they become a side line, see below.
+ */
+gboolean qdr_game_branch (QdrGame *self, QdrMove move, GError **error);
+
+/**
+ * @brief As qdr_game_play(), for a move in text, "e3h".
  */
 gboolean qdr_game_play_text (QdrGame *self, const char *text, GError **error);
 
@@ -137,6 +144,40 @@ gboolean qdr_game_find_undo_ply (QdrGame *self, guint *ply);
  * @return whether there are
  */
 gboolean qdr_game_find_redo_ply (QdrGame *self, guint *ply);
+
+/*
+ * Variations: side lines that leave the moves written, or one another. The moves written are those of the line
+ * that is shown; a side line can be chosen, and then changes places with the moves that it was an alternative to.
+ * The line that is shown is the one that the game goes by: its end, its result, the list of records.
+ */
+
+/** @brief Whether there are any side lines. */
+gboolean qdr_game_has_variations (QdrGame *self);
+
+/** @brief How many side lines leave the line that is shown before move @p ply, counted from 0. */
+guint qdr_game_get_n_variations (QdrGame *self, guint ply);
+
+/** @brief How many moves the side line @p variation at @p ply has, at least one. */
+guint qdr_game_get_variation_length (QdrGame *self, guint ply, guint variation);
+
+/**
+ * @brief A move of a side line.
+ *
+ * @param variation  0..qdr_game_get_n_variations() - 1
+ * @param index      0..qdr_game_get_variation_length() - 1
+ * @param player     (out) (optional): who plays it, 0..3
+ */
+QdrMove
+qdr_game_get_variation_move (QdrGame *self, guint ply, guint variation, guint index, guint *player);
+
+/**
+ * @brief Shows the side line @p variation at @p ply, in place of the moves that follow there, which become a
+ *        side line in its place. Steps to the position after its first move.
+ */
+void qdr_game_choose_variation (QdrGame *self, guint ply, guint variation);
+
+/** @brief Removes a side line with all that leave it. */
+void qdr_game_remove_variation (QdrGame *self, guint ply, guint variation);
 
 /** @brief Steps to the position after @p ply moves, 0..all moves written. */
 void qdr_game_go_to (QdrGame *self, guint ply);

@@ -1,5 +1,5 @@
 /*
- * The moves of a game, each with what was noted beside it.
+ * The moves of a game, each with what was noted beside it, and the lines that leave them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,28 +8,27 @@
 
 #include "qdr-record-private.h"
 
-G_STATIC_ASSERT (sizeof (QdrHistoryEntry) <= 48);
-
-static void
-clear_entry_cb (gpointer data)
-{
-  QdrHistoryEntry *entry = data;
-
-  g_free (entry->comment);
-  g_clear_object (&entry->record);
-}
-
 void
 qdr_history_init (QdrHistory *self)
 {
   self->entries = g_array_new (FALSE, FALSE, sizeof (QdrHistoryEntry));
-  g_array_set_clear_func (self->entries, clear_entry_cb);
+  self->lines = (QdrLines){ 0 };
+}
+
+static void
+clear_entries (QdrHistory *self, guint first)
+{
+  for (guint i = first; i < self->entries->len; i++)
+    qdr_history_entry_clear (qdr_history_get (self, i));
+  g_array_set_size (self->entries, first);
 }
 
 void
 qdr_history_clear (QdrHistory *self)
 {
+  clear_entries (self, 0);
   g_clear_pointer (&self->entries, g_array_unref);
+  qdr_lines_clear (&self->lines);
 }
 
 guint
@@ -46,23 +45,14 @@ qdr_history_get (const QdrHistory *self, guint index)
   return &g_array_index (self->entries, QdrHistoryEntry, index);
 }
 
-static guint
-next_round (const QdrHistory *self, guint player)
-{
-  const QdrHistoryEntry *last;
-
-  if (self->entries->len == 0)
-    return 1;
-  last = qdr_history_get (self, self->entries->len - 1);
-  return player <= last->undo.turn ? last->round + 1 : last->round;
-}
-
 void
 qdr_history_append (QdrHistory *self, const QdrUndo *undo, gint64 before, gint64 after)
 {
+  const guint length = self->entries->len;
+  const QdrHistoryEntry *last = length > 0 ? qdr_history_get (self, length - 1) : NULL;
   const QdrHistoryEntry entry = {
     .undo = *undo,
-    .round = next_round (self, undo->turn),
+    .round = qdr_history_entry_next_round (last, undo->turn),
     .before = (gint32) before,
     .after = (gint32) after,
   };
@@ -70,18 +60,65 @@ qdr_history_append (QdrHistory *self, const QdrUndo *undo, gint64 before, gint64
   g_array_append_val (self->entries, entry);
 }
 
-void
+gboolean
 qdr_history_cut (QdrHistory *self, guint index)
 {
+  QdrLines later = qdr_lines_split (&self->lines, index + 1);
+  const gboolean had_lines = later.length > 0;
+
+  clear_entries (self, index);
+  qdr_lines_clear (&later);
+  return had_lines;
+}
+
+/* Takes the moves from @index on, with the side lines that leave them later than there, out of the history;
+ * what they own goes to the new line. */
+static QdrLine *
+take_tail (QdrHistory *self, guint index, QdrResult result)
+{
+  QdrLine *line = g_new (QdrLine, 1);
+
+  *line = (QdrLine){
+    .ply = index,
+    .length = self->entries->len - index,
+    .lines = qdr_lines_split (&self->lines, index + 1),
+    .result = result,
+  };
+  line->entries =
+      g_memdup2 (qdr_history_get (self, index), line->length * sizeof (QdrHistoryEntry));
   g_array_set_size (self->entries, index);
+  return line;
+}
+
+void
+qdr_history_branch (QdrHistory *self, guint index, QdrResult result)
+{
+  qdr_lines_add (&self->lines, take_tail (self, index, result));
+}
+
+void
+qdr_history_exchange (QdrHistory *self, guint index, guint line, QdrResult *result)
+{
+  QdrLine *tail = take_tail (self, index, *result);
+  QdrLine *chosen = qdr_lines_replace (&self->lines, line, tail);
+
+  g_array_append_vals (self->entries, chosen->entries, chosen->length);
+  chosen->length = 0;
+  qdr_lines_join (&self->lines, &chosen->lines);
+  *result = chosen->result;
+  qdr_line_free (chosen);
+}
+
+void
+qdr_history_remove_line (QdrHistory *self, guint index, guint line)
+{
+  qdr_lines_remove (&self->lines, index, line);
 }
 
 const char *
 qdr_history_get_comment (const QdrHistory *self, guint index)
 {
-  const QdrHistoryEntry *entry = qdr_history_get (self, index);
-
-  return entry->record != NULL ? qdr_record_get_comment (entry->record) : entry->comment;
+  return qdr_history_entry_get_comment (qdr_history_get (self, index));
 }
 
 void

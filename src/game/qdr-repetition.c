@@ -140,3 +140,13 @@ qdr_repetition_remove (QdrRepetition *self, const QdrPosition *position)
   if (self->slots[slot] >> COUNT_SHIFT == 0)
     empty_slot (self, slot);
 }
+
+QdrResult
+qdr_repetition_judge (const QdrPosition *position, guint occurrences)
+{
+  const QdrResult result = qdr_position_result (position);
+
+  if (result.outcome == QDR_OUTCOME_ONGOING && occurrences >= 3)
+    return (QdrResult){ .outcome = QDR_OUTCOME_REPETITION };
+  return result;
+}

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "qdr-position.h"
+#include "qdr-result.h"
 
 G_BEGIN_DECLS
 
@@ -34,5 +34,8 @@ guint qdr_repetition_add (QdrRepetition *self, const QdrPosition *position);
 
 /** @brief Takes back one qdr_repetition_add() of the same position. */
 void qdr_repetition_remove (QdrRepetition *self, const QdrPosition *position);
+
+/** @brief How a position stands that has occurred so often; 0 where repetition is no draw. */
+QdrResult qdr_repetition_judge (const QdrPosition *position, guint occurrences);
 
 G_END_DECLS

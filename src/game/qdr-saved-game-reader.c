@@ -20,6 +20,7 @@
 #include "qdr-game-private.h"
 #include "qdr-notation.h"
 #include "qdr-saved-game-setup.h"
+#include "qdr-saved-game-variations.h"
 
 /* --- Headers ---------------------------------------------------------------------------------- */
 
@@ -278,7 +279,7 @@ qdr_saved_game_read (QdrLexer *lexer)
     return NULL;
 
   qdr_headers_free (game->headers);
-  game->headers = g_steal_pointer (&others);
+  game->headers = qdr_saved_game_read_variations (game, g_steal_pointer (&others));
   game->had_position_header = tags.values[QDR_TAG_POSITION].value != NULL;
   qdr_game_update_players (game);
   qdr_game_set_modified (game, FALSE);

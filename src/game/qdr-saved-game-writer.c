@@ -11,6 +11,7 @@
 #include "qdr-game-private.h"
 #include "qdr-notation.h"
 #include "qdr-player-private.h"
+#include "qdr-saved-game-variations.h"
 #include "qdr-tag.h"
 
 #define MAX_COLUMNS 80
@@ -119,6 +120,32 @@ write_state (GString *text, QdrGame *game)
   write_tag (text, QDR_TAG_RESULT, qdr_result_to_token (game->written_result));
 }
 
+/* Passes over the numbers of headers that look like side lines and are none. */
+static char *
+next_variation_name (QdrGame *game, guint *number)
+{
+  for (;;) {
+    g_autofree char *name = g_strdup_printf (QDR_TAG_VARIATION "%u", ++*number);
+
+    if (qdr_headers_get (game->headers, name) == NULL)
+      return g_steal_pointer (&name);
+  }
+}
+
+static void
+write_variations (GString *text, QdrGame *game)
+{
+  const QdrLines *lines = &game->history.lines;
+  guint number = 0;
+
+  for (guint i = 0; i < lines->length; i++) {
+    g_autofree char *name = next_variation_name (game, &number);
+    g_autofree char *value = qdr_line_to_text (lines->lines[i], &game->start.board);
+
+    write_header (text, name, value);
+  }
+}
+
 static void
 write_other_headers (GString *text, QdrGame *game)
 {
@@ -141,6 +168,7 @@ write_headers (GString *text, QdrGame *game)
   if (date != NULL)
     write_header (text, DATE, date);
   write_state (text, game);
+  write_variations (text, game);
   write_other_headers (text, game);
 }
 

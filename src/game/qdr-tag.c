@@ -53,6 +53,18 @@ qdr_tag_from_name (const char *name)
   return tag;
 }
 
+gboolean
+qdr_tag_is_variation (const char *name)
+{
+  const char *number = name + strlen (QDR_TAG_VARIATION);
+  gsize length;
+
+  if (!g_str_has_prefix (name, QDR_TAG_VARIATION))
+    return FALSE;
+  length = strspn (number, G_CSET_DIGITS);
+  return number[0] != '0' && length >= 1 && length <= 9 && number[length] == '\0';
+}
+
 const char *
 qdr_result_to_token (QdrResult result)
 {

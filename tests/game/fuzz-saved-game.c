@@ -52,6 +52,18 @@ check_game (QdrGame *game)
       qdr_position_equal (qdr_game_get_position (game), qdr_game_get_position (again->pdata[0])));
 }
 
+/* So it must with a side line shown instead. */
+static void
+check_a_variation (QdrGame *game)
+{
+  for (guint ply = 0; ply < qdr_game_get_n_moves (game); ply++)
+    if (qdr_game_get_n_variations (game, ply) > 0) {
+      qdr_game_choose_variation (game, ply, 0);
+      check_game (game);
+      return;
+    }
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
@@ -64,7 +76,9 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     check_error (error, &place);
     return 0;
   }
-  for (guint i = 0; i < games->len; i++)
+  for (guint i = 0; i < games->len; i++) {
     check_game (games->pdata[i]);
+    check_a_variation (games->pdata[i]);
+  }
   return 0;
 }

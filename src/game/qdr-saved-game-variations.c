@@ -1,0 +1,442 @@
+/*
+ * Side lines as headers of a saved game.
+ *
+ * A text can hold a hundred thousand side lines of a long game, so the moves written are walked along once,
+ * and every side line is played and taken back where it leaves them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-saved-game-variations.h"
+
+#include <string.h>
+
+#include "qdr-comment.h"
+#include "qdr-game-private.h"
+#include "qdr-notation.h"
+#include "qdr-tag.h"
+
+/* Brackets within brackets, so that the stack does not end before the text. */
+#define MAX_DEPTH 500
+
+/* --- Writing ---------------------------------------------------------------------------------- */
+
+static void write_line (GString *text, const QdrLine *line, const QdrBoard *board);
+
+static void
+write_entry (GString *text, const QdrHistoryEntry *entry, const QdrBoard *board)
+{
+  const char *comment = qdr_history_entry_get_comment (entry);
+  char move[QDR_MOVE_TEXT_SIZE];
+
+  g_string_append (text, qdr_move_to_text (board, entry->undo.move, move));
+  if (comment != NULL)
+    g_string_append_printf (text, " {%s}", comment);
+}
+
+static void
+write_lines (GString *text, const QdrLines *lines, guint ply, const QdrBoard *board)
+{
+  const guint end = qdr_lines_find (lines, ply + 1);
+
+  for (guint i = qdr_lines_find (lines, ply); i < end; i++) {
+    g_string_append (text, " (");
+    write_line (text, lines->lines[i], board);
+    g_string_append_c (text, ')');
+  }
+}
+
+static void
+write_line (GString *text, const QdrLine *line, const QdrBoard *board)
+{
+  for (guint i = 0; i < line->length; i++) {
+    if (i > 0)
+      g_string_append_c (text, ' ');
+    write_entry (text, &line->entries[i], board);
+    write_lines (text, &line->lines, line->ply + i, board);
+  }
+}
+
+char *
+qdr_line_to_text (const QdrLine *line, const QdrBoard *board)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%u ", line->ply);
+  write_line (text, line, board);
+  return g_string_free (text, FALSE);
+}
+
+/* --- Walking ---------------------------------------------------------------------------------- */
+
+/* Somebody who walks through the game beside it. */
+typedef struct {
+  QdrGame *game;
+  QdrPosition position;
+  QdrRepetition repetition;
+  gint32 remaining[QDR_MAX_PLAYERS]; /* on the clocks */
+  const char *at;                    /* what has not been read yet of a side line */
+} Walker;
+
+static guint
+enter_position (Walker *self)
+{
+  return self->game->repetition_is_draw ? qdr_repetition_add (&self->repetition, &self->position)
+                                        : 0;
+}
+
+static void
+walker_init (Walker *self, QdrGame *game)
+{
+  *self = (Walker){ .game = game, .position = game->start };
+  for (guint player = 0; player < game->start.players; player++)
+    self->remaining[player] = game->time_control > 0 ? (gint32) game->time_control * 1000 : -1;
+  enter_position (self);
+}
+
+static void
+walker_clear (Walker *self)
+{
+  qdr_repetition_clear (&self->repetition);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Walker, walker_clear)
+
+/* Plays the move of @entry, and tells how the game stands then. */
+static QdrResult
+go_forward (Walker *self, const QdrHistoryEntry *entry)
+{
+  QdrUndo undo;
+
+  qdr_position_do (&self->position, entry->undo.move, &undo);
+  self->remaining[undo.turn] = entry->after;
+  return qdr_repetition_judge (&self->position, enter_position (self));
+}
+
+static void
+go_back (Walker *self, const QdrHistoryEntry *entry)
+{
+  if (self->game->repetition_is_draw)
+    qdr_repetition_remove (&self->repetition, &self->position);
+  qdr_position_undo (&self->position, &entry->undo);
+  self->remaining[entry->undo.turn] = entry->before;
+}
+
+/* --- Reading ---------------------------------------------------------------------------------- */
+
+/* A line that is being read. */
+typedef struct {
+  guint ply;
+  GArray *entries;
+  QdrLines lines;
+  QdrResult result;
+} Draft;
+
+static void
+draft_clear (Draft *self)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    qdr_history_entry_clear (&g_array_index (self->entries, QdrHistoryEntry, i));
+  g_array_unref (self->entries);
+  qdr_lines_clear (&self->lines);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Draft, draft_clear)
+
+static QdrHistoryEntry *
+last_of (const Draft *self)
+{
+  return &g_array_index (self->entries, QdrHistoryEntry, self->entries->len - 1);
+}
+
+/* The line as it is kept, with no memory to spare; the draft is empty then. */
+static QdrLine *
+draft_finish (Draft *self)
+{
+  QdrLine *line = g_new (QdrLine, 1);
+  gsize length;
+  gpointer entries = g_array_steal (self->entries, &length);
+
+  *line = (QdrLine){
+    .ply = self->ply,
+    .length = (guint) length,
+    .entries = g_realloc_n (entries, length, sizeof (QdrHistoryEntry)),
+    .lines = self->lines,
+    .result = self->result,
+  };
+  self->lines = (QdrLines){ 0 };
+  return line;
+}
+
+static gboolean
+read_char (Walker *walker, char c)
+{
+  walker->at += strspn (walker->at, " ");
+  if (*walker->at != c)
+    return FALSE;
+  walker->at++;
+  return TRUE;
+}
+
+static gboolean
+parse_move (Walker *walker, QdrMove *move)
+{
+  char text[QDR_MOVE_TEXT_SIZE] = "";
+  gsize length;
+
+  walker->at += strspn (walker->at, " ");
+  length = strcspn (walker->at, " {}()");
+  if (length == 0 || length >= sizeof text)
+    return FALSE;
+  memcpy (text, walker->at, length);
+  walker->at += length;
+  return qdr_move_from_text (&walker->position.board, text, move) == QDR_REASON_NONE;
+}
+
+/* Reads a move and plays it; @before (nullable) is the one before it. */
+static gboolean
+read_move (Walker *walker, Draft *draft, const QdrHistoryEntry *before)
+{
+  const guint player = walker->position.turn;
+  QdrHistoryEntry entry = {
+    .round = qdr_history_entry_next_round (before, player),
+    .before = walker->remaining[player],
+    .after = walker->remaining[player],
+  };
+  QdrMove move;
+
+  if (draft->result.outcome != QDR_OUTCOME_ONGOING || !parse_move (walker, &move) ||
+      !qdr_position_is_legal (&walker->position, move))
+    return FALSE;
+
+  entry.undo = (QdrUndo){
+    .key = walker->position.key,
+    .move = move,
+    .pawn = walker->position.pawns[player],
+    .turn = (guint8) player,
+  };
+  g_array_append_val (draft->entries, entry);
+  draft->result = go_forward (walker, &entry);
+  return TRUE;
+}
+
+/* Hands the comments read to the move of @entry. */
+static void
+keep_comment (Walker *walker, QdrHistoryEntry *entry, const GString *comment)
+{
+  const gint64 remaining = qdr_comment_get_remaining (comment->str);
+
+  if (comment->len == 0)
+    return;
+  entry->comment = g_strdup (comment->str);
+  if (walker->game->time_control > 0 && remaining >= 0) {
+    entry->after = (gint32) remaining;
+    walker->remaining[entry->undo.turn] = entry->after;
+  }
+}
+
+/* Reads the comments behind the last move. */
+static gboolean
+read_comments (Walker *walker, Draft *draft)
+{
+  g_autoptr (GString) comment = g_string_new (NULL);
+
+  while (read_char (walker, '{')) {
+    const gsize length = strcspn (walker->at, "}");
+
+    if (walker->at[length] != '}')
+      return FALSE;
+    qdr_comment_append (comment, walker->at, length);
+    walker->at += length + 1;
+  }
+  keep_comment (walker, last_of (draft), comment);
+  return TRUE;
+}
+
+static QdrLine *read_line (Walker *walker, guint ply, const QdrHistoryEntry *before, guint depth);
+
+/* Whether @line begins in another way than @instead_of and @lines. */
+static gboolean
+is_another (const QdrLines *lines, const QdrLine *line, const QdrHistoryEntry *instead_of)
+{
+  const QdrMove move = line->entries[0].undo.move;
+
+  return move != instead_of->undo.move &&
+         qdr_lines_find_move (lines, line->ply, move) == qdr_lines_count (lines, line->ply);
+}
+
+/* Reads a line behind its bracket, in place of the last move, and the bracket at its end. In place of the first
+ * move there is none, for it would be one beside the whole line. */
+static gboolean
+read_nested (Walker *walker, Draft *draft, guint depth)
+{
+  const guint index = draft->entries->len - 1;
+  const QdrHistoryEntry *last = last_of (draft);
+  g_autoptr (QdrLine) line = NULL;
+
+  if (index == 0 || depth == MAX_DEPTH)
+    return FALSE;
+
+  go_back (walker, last);
+  line = read_line (walker, draft->ply + index, last - 1, depth + 1);
+  go_forward (walker, last);
+  if (line == NULL || !read_char (walker, ')') || !is_another (&draft->lines, line, last))
+    return FALSE;
+  qdr_lines_add (&draft->lines, g_steal_pointer (&line));
+  return TRUE;
+}
+
+/* Reads a move behind @before (nullable) with all that belongs to it. */
+static gboolean
+read_entry (Walker *walker, Draft *draft, const QdrHistoryEntry *before, guint depth)
+{
+  if (!read_move (walker, draft, before) || !read_comments (walker, draft))
+    return FALSE;
+  while (read_char (walker, '('))
+    if (!read_nested (walker, draft, depth))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_at_end (Walker *walker)
+{
+  walker->at += strspn (walker->at, " ");
+  return *walker->at == '\0' || *walker->at == ')';
+}
+
+/* Reads a line that begins at move @ply, behind the move @before (nullable), up to its end or a closing
+ * bracket; the walker comes back to where it stands. NULL if it is no line. */
+static QdrLine *
+read_line (Walker *walker, guint ply, const QdrHistoryEntry *before, guint depth)
+{
+  g_auto (Draft) draft = {
+    .ply = ply,
+    .entries = g_array_new (FALSE, FALSE, sizeof (QdrHistoryEntry)),
+  };
+  gboolean is_good = read_entry (walker, &draft, before, depth);
+
+  while (is_good && !is_at_end (walker))
+    is_good = read_entry (walker, &draft, last_of (&draft), depth);
+  for (guint i = draft.entries->len; i > 0; i--)
+    go_back (walker, &g_array_index (draft.entries, QdrHistoryEntry, i - 1));
+  return is_good ? draft_finish (&draft) : NULL;
+}
+
+/* --- All of them ------------------------------------------------------------------------------ */
+
+/* A header that looks like a side line. */
+typedef struct {
+  guint index; /* among the headers */
+  guint ply;
+  const char *moves;
+} Candidate;
+
+/* Reads the number of moves before the line; it must leave before one that is written. */
+static gboolean
+parse_ply (const char *value, guint n_moves, Candidate *candidate)
+{
+  guint64 ply = 0;
+  const char *c = value;
+
+  for (; g_ascii_isdigit (*c) && ply < n_moves; c++)
+    ply = ply * 10 + (guint64) g_ascii_digit_value (*c);
+  if (c == value || (value[0] == '0' && c > value + 1) || *c != ' ' || ply >= n_moves)
+    return FALSE;
+
+  candidate->ply = (guint) ply;
+  candidate->moves = c;
+  return TRUE;
+}
+
+static int
+compare_plies (gconstpointer a, gconstpointer b)
+{
+  const Candidate *first = a;
+  const Candidate *second = b;
+
+  if (first->ply != second->ply)
+    return first->ply < second->ply ? -1 : 1;
+  return first->index < second->index ? -1 : first->index > second->index;
+}
+
+/* By ply, those of one ply in the order of the headers. */
+static GArray *
+find_candidates (QdrGame *game, const QdrHeaders *headers)
+{
+  GArray *candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+
+  for (guint i = 0; i < qdr_headers_get_length (headers); i++) {
+    const QdrHeader header = qdr_headers_get_nth (headers, i);
+    Candidate candidate = { .index = i };
+
+    if (qdr_tag_is_variation (header.name) &&
+        parse_ply (header.value, qdr_history_get_length (&game->history), &candidate))
+      g_array_append_val (candidates, candidate);
+  }
+  g_array_sort (candidates, compare_plies);
+  return candidates;
+}
+
+/* Reads one side line where the walker stands, and adds it to the game. */
+static gboolean
+read_candidate (Walker *walker, const Candidate *candidate)
+{
+  QdrHistory *history = &walker->game->history;
+  const QdrHistoryEntry *instead_of = qdr_history_get (history, candidate->ply);
+  const QdrHistoryEntry *before = candidate->ply > 0 ? instead_of - 1 : NULL;
+  g_autoptr (QdrLine) line = NULL;
+
+  walker->at = candidate->moves;
+  line = read_line (walker, candidate->ply, before, 0);
+  if (line == NULL || *walker->at != '\0' || !is_another (&history->lines, line, instead_of))
+    return FALSE;
+  qdr_lines_add (&history->lines, g_steal_pointer (&line));
+  return TRUE;
+}
+
+/* Walks along the moves written once. Notes in @taken which headers were side lines. */
+static void
+read_candidates (QdrGame *game, const GArray *candidates, gboolean *taken)
+{
+  g_auto (Walker) walker = { .game = NULL };
+  guint ply = 0;
+
+  walker_init (&walker, game);
+  for (guint i = 0; i < candidates->len; i++) {
+    const Candidate *candidate = &g_array_index (candidates, Candidate, i);
+
+    for (; ply < candidate->ply; ply++)
+      go_forward (&walker, qdr_history_get (&game->history, ply));
+    taken[candidate->index] = read_candidate (&walker, candidate);
+  }
+}
+
+/* Made anew, since removing one after the other would take too long. */
+static QdrHeaders *
+copy_headers_except (const QdrHeaders *headers, const gboolean *except)
+{
+  QdrHeaders *copy = qdr_headers_new ();
+
+  for (guint i = 0; i < qdr_headers_get_length (headers); i++) {
+    const QdrHeader header = qdr_headers_get_nth (headers, i);
+
+    if (!except[i])
+      qdr_headers_set (copy, header.name, header.value);
+  }
+  return copy;
+}
+
+QdrHeaders *
+qdr_saved_game_read_variations (QdrGame *game, QdrHeaders *headers)
+{
+  g_autoptr (QdrHeaders) all = headers;
+  g_autoptr (GArray) candidates = find_candidates (game, all);
+  g_autofree gboolean *taken = g_new0 (gboolean, qdr_headers_get_length (all));
+
+  if (candidates->len == 0)
+    return g_steal_pointer (&all);
+
+  read_candidates (game, candidates, taken);
+  return copy_headers_except (all, taken);
+}
