@@ -65,6 +65,21 @@ qdr_engine_clear (QdrEngine *self)
   qdr_helpers_clear (self->helpers);
 }
 
+/* What the line gives to @player, if the score of the player to move is @own_score. */
+static QdrScore
+score_for (const QdrEngine *self, guint player, QdrScore own_score)
+{
+  const QdrSearchRequest *request = self->searcher.request;
+
+  if (!qdr_position_is_in_play (&request->position, player))
+    return 0;
+  if (player == request->position.turn)
+    return own_score;
+  if (request->position.players > 2 && request->multi_search == QDR_MULTI_SEARCH_MAX_N)
+    return qdr_multi_search_claim (request, self->root.scores.of[player]);
+  return -own_score;
+}
+
 /* What the search has come to so far. */
 static QdrReport
 make_report (const QdrEngine *self, guint depth, QdrStopReason stop_reason)
@@ -79,6 +94,8 @@ make_report (const QdrEngine *self, guint depth, QdrStopReason stop_reason)
     .stop_reason = stop_reason,
   };
 
+  for (guint player = 0; player < self->searcher.request->position.players; player++)
+    report.scores[player] = score_for (self, player, report.score);
   for (guint i = 0; i < root->line_length; i++)
     report.line[i] = root->line[i];
   if (self->searcher.is_proving && qdr_root_is_proved (&self->root))

@@ -56,6 +56,9 @@ typedef enum {
 typedef struct {
   guint depth; /**< plies completed */
   QdrScore score;
+  /** What each player gets by the line, from its own side. With more than two players only max-n foresees
+   *  that; the other ways of searching see one player against all others. */
+  QdrScore scores[QDR_MAX_PLAYERS];
   guint64 nodes; /**< of all threads together, and so is the time */
   guint cpu_ms;
   guint line_length;

@@ -9,16 +9,11 @@
 #include "qdr-multi-evaluation.h"
 #include "qdr-multi-late-move.h"
 
-/* One for each player. */
-typedef struct {
-  QdrScore of[QDR_MAX_PLAYERS];
-} Scores;
-
 /* The game ends at @ply. */
-static Scores
+static QdrScores
 score_win (guint winner, guint ply)
 {
-  Scores scores;
+  QdrScores scores;
 
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
     scores.of[player] = (QdrScore) ply - QDR_SCORE_WIN;
@@ -26,10 +21,10 @@ score_win (guint winner, guint ply)
   return scores;
 }
 
-static Scores
-evaluate (const QdrSearcher *self, guint ply)
+QdrScores
+qdr_max_n_judge (const QdrSearcher *self, guint ply)
 {
-  Scores scores = { 0 };
+  QdrScores scores = { 0 };
 
   for (guint player = 0; player < self->position.players; player++)
     if (qdr_position_is_in_play (&self->position, player))
@@ -41,7 +36,7 @@ evaluate (const QdrSearcher *self, guint ply)
 /* Whether @mover prefers @a to @b. A complete order: what is found must not depend on which of two
  * equal moves comes first. */
 static gboolean
-is_preferred (const Scores *a, const Scores *b, guint mover, guint victim)
+is_preferred (const QdrScores *a, const QdrScores *b, guint mover, guint victim)
 {
   if (a->of[mover] != b->of[mover])
     return a->of[mover] > b->of[mover];
@@ -75,14 +70,14 @@ store (QdrSearcher *self, guint ply, QdrMove move, QdrScore score, int depth)
   qdr_searcher_store (self, ply, &hit);
 }
 
-static Scores
+static QdrScores
 search (QdrSearcher *self, int depth, guint ply)
 {
   const guint mover = self->position.turn;
   const int in_play = __builtin_popcount (self->position.in_play);
   QdrPly *here = &self->plies[ply];
   QdrMove best_move = QDR_MOVE_NONE;
-  Scores best = { 0 };
+  QdrScores best = { 0 };
   QdrMovePicker picker;
   guint n_searched = 0;
   QdrMove move;
@@ -111,12 +106,12 @@ search (QdrSearcher *self, int depth, guint ply)
 
   /* Step 4. At the horizon, judge. */
   if (depth <= 0 || ply >= QDR_MAX_PLY)
-    return evaluate (self, ply);
+    return qdr_max_n_judge (self, ply);
 
   /* Step 5. Let the mover choose. */
   init_picker (self, &picker, ply);
   while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE) {
-    Scores scores;
+    QdrScores scores;
     QdrUndo undo;
 
     /* Step 6. Late walls that are in nobody's way are left out near the horizon. */
@@ -144,7 +139,7 @@ search (QdrSearcher *self, int depth, guint ply)
 
   /* Step 8. No move at all is a draw by stalemate, unless there are some that were overlooked. */
   if (n_searched == 0)
-    return self->request->style.blind_spot == 0 ? best : evaluate (self, ply);
+    return self->request->style.blind_spot == 0 ? best : qdr_max_n_judge (self, ply);
 
   store (self, ply, best_move, best.of[mover], depth);
   return best;
@@ -154,7 +149,9 @@ QdrScore
 qdr_max_n_search (QdrSearcher *self, int depth, guint ply)
 {
   const gboolean is_own = self->position.turn == self->player;
-  const QdrScore score = search (self, depth, ply).of[self->player];
+  QdrScore score;
 
+  self->scores = search (self, depth, ply);
+  score = self->scores.of[self->player];
   return is_own ? score : -score;
 }

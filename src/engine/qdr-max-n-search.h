@@ -28,4 +28,8 @@ G_BEGIN_DECLS
  */
 QdrScore qdr_max_n_search (QdrSearcher *self, int depth, guint ply);
 
+/** @brief What the node at @p ply, whose routes must be known, is worth to each player without looking
+ *         ahead; 0 to those who are out. */
+QdrScores qdr_max_n_judge (const QdrSearcher *self, guint ply);
+
 G_END_DECLS

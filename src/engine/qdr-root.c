@@ -6,6 +6,7 @@
 
 #include "qdr-root.h"
 
+#include "qdr-max-n-search.h"
 #include "qdr-movegen.h"
 #include "qdr-multi-search.h"
 #include "qdr-search.h"
@@ -59,6 +60,8 @@ qdr_root_init (QdrRoot *self, QdrSearcher *searcher)
   self->moves.count = 0;
   self->stable_depths = 0;
   self->score = qdr_searcher_evaluate (searcher, 0);
+  if (request->position.players > 2)
+    self->scores = qdr_max_n_judge (searcher, 0);
   searcher->plies[0].evaluation = self->score;
   if (searcher->is_proving)
     qdr_endgame_prepare (searcher->knowledge.races, &searcher->position);
@@ -160,6 +163,7 @@ search_window (QdrRoot *self, QdrSearcher *searcher, int depth, QdrScore alpha, 
       self->score = score;
       if (i > 0)
         self->stable_depths = 0;
+      self->scores = searcher->scores;
       qdr_searcher_set_line (searcher, 0, self->moves.moves[i]);
       move_to_front (self, i);
     }

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 typedef struct {
   QdrMoveList moves;
   QdrScore score;      /**< of the best move, as far as known */
+  QdrScores scores;    /**< likewise, to each player; only by max-n */
   guint stable_depths; /**< completed depths since the best move last changed */
 } QdrRoot;
 

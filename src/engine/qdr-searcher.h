@@ -32,6 +32,11 @@ typedef struct {
   QdrMove line[QDR_MAX_LINE]; /**< best play from here as far as known */
 } QdrPly;
 
+/** @brief What a position is worth to each player, from its own side. */
+typedef struct {
+  QdrScore of[QDR_MAX_PLAYERS];
+} QdrScores;
+
 /**
  * @brief The state of one search.
  *
@@ -47,6 +52,7 @@ typedef struct {
   guint player;       /**< for whom the move is sought */
   guint64 table_salt; /**< keeps scores of another taste or player apart in the table */
   QdrPly plies[QDR_MAX_PLY + 1];
+  QdrScores scores; /**< of the root move searched last, by max-n */
 } QdrSearcher;
 
 /**

@@ -8,6 +8,7 @@
 #include "minimax.h"
 #include "multi-minimax.h"
 #include "qdr-movegen.h"
+#include "qdr-multi-evaluation.h"
 #include "qdr-multi-search.h"
 #include "qdr-notation.h"
 #include "qdr-path.h"
@@ -239,12 +240,64 @@ START_TEST (between_the_last_two_players_a_win_is_proved)
 }
 END_TEST
 
+/* --- What the others get ---------------------------------------------------------------------- */
+
+/* Max-n holds what it found to be best play, so the line ends where the scores come from. */
+START_TEST (max_n_tells_what_each_player_gets_by_the_line)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
+  g_autoptr (QdrEngine) engine = qdr_engine_new (1);
+
+  for (guint i = 0; i < 10; i++) {
+    QdrPosition position = random_position (rand, 7, 7, 4, 3, 2 * i);
+    QdrSearchRequest request = request_for (&position);
+    QdrRoutes routes;
+    QdrReport report;
+
+    request.limits.depth = 3;
+    report = qdr_engine_search (engine, &request);
+    ck_assert_int_eq (report.scores[position.turn], report.score);
+    for (guint m = 0; m < report.line_length; m++) {
+      QdrUndo undo;
+
+      qdr_position_do (&position, report.line[m], &undo);
+    }
+    if (report.line_length != 3 || qdr_position_winner (&position) >= 0)
+      continue;
+    qdr_routes_find (&routes, &position);
+    for (guint player = 0; player < 4; player++)
+      ck_assert_int_eq (report.scores[player],
+                        qdr_multi_evaluate (&position, &routes, &qdr_style_default, player));
+  }
+}
+END_TEST
+
+START_TEST (who_is_out_gets_nothing_and_the_last_opponent_what_the_mover_loses)
+{
+  g_autoptr (QdrEngine) engine = qdr_engine_new (1);
+  QdrSearchRequest request;
+  QdrPosition position;
+  QdrReport report;
+
+  ck_assert (
+      qdr_position_from_text ("9 9 4 1 | e7 - e8 - | 1 0 1 0 | - | -", &position, NULL, NULL));
+  request = request_for (&position);
+  request.limits.depth = 2;
+  report = qdr_engine_search (engine, &request);
+  ck_assert_int_eq (report.scores[0], QDR_SCORE_WIN - 1);
+  ck_assert_int_eq (report.scores[2], 1 - QDR_SCORE_WIN);
+  ck_assert_int_eq (report.scores[1], 0);
+  ck_assert_int_eq (report.scores[3], 0);
+}
+END_TEST
+
 int
 main (void)
 {
   Suite *suite = suite_create ("multi-search");
   TCase *oracles = tcase_create ("oracles");
   TCase *care = tcase_create ("care");
+  TCase *others = tcase_create ("others");
 
   tcase_set_timeout (oracles, 120);
   tcase_add_loop_test (oracles, the_full_width_search_finds_the_score_of_its_oracle, 0,
@@ -259,6 +312,10 @@ main (void)
   tcase_add_test (care, a_win_that_counts_on_the_others_is_not_called_proved);
   tcase_add_test (care, between_the_last_two_players_a_win_is_proved);
   suite_add_tcase (suite, care);
+
+  tcase_add_loop_test (others, max_n_tells_what_each_player_gets_by_the_line, 0, 3);
+  tcase_add_test (others, who_is_out_gets_nothing_and_the_last_opponent_what_the_mover_loses);
+  suite_add_tcase (suite, others);
 
   return run_suite (suite);
 }
