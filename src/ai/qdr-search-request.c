@@ -41,10 +41,24 @@ qdr_search_request_for_game (QdrGame *game, const QdrStyle *style, const QdrLimi
   request.position = *qdr_game_get_position (game);
   request.past_keys = qdr_game_get_past_keys (game, &request.n_past_keys);
   request.repetition_is_draw = qdr_game_get_repetition_is_draw (game);
-  request.last_move = last_move_of_opposite (game);
+  if (style->mimic != 0)
+    request.last_move = last_move_of_opposite (game);
   request.limits = *limits;
   request.style = *style;
   return request;
+}
+
+QdrSearchRequest
+qdr_search_request_copy (const QdrSearchRequest *self)
+{
+  QdrSearchRequest copy = *self;
+
+  copy.past_keys = g_memdup2 (self->past_keys, self->n_past_keys * sizeof *self->past_keys);
+  copy.root_moves = g_memdup2 (self->root_moves, self->n_root_moves * sizeof *self->root_moves);
+  copy.stop = NULL;
+  copy.report = NULL;
+  copy.report_data = NULL;
+  return copy;
 }
 
 void
@@ -53,4 +67,7 @@ qdr_search_request_clear (QdrSearchRequest *self)
   g_free ((gpointer) self->past_keys);
   self->past_keys = NULL;
   self->n_past_keys = 0;
+  g_free ((gpointer) self->root_moves);
+  self->root_moves = NULL;
+  self->n_root_moves = 0;
 }

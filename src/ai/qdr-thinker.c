@@ -11,8 +11,6 @@
 
 #include "qdr-thinker.h"
 
-#include "qdr-search-request.h"
-
 /* An engine that searches one after the other. */
 typedef struct {
   GMutex lock;
@@ -72,12 +70,12 @@ workshop_release (Workshop *self)
 }
 
 static Thought *
-thought_new (QdrThinker *thinker, QdrGame *game, const QdrStyle *style, const QdrLimits *limits)
+thought_new (QdrThinker *thinker, const QdrSearchRequest *request)
 {
   Thought *self = g_atomic_rc_box_new0 (Thought);
 
   self->workshop = g_atomic_rc_box_acquire (thinker->workshop);
-  self->request = qdr_search_request_for_game (game, style, limits);
+  self->request = qdr_search_request_copy (request);
   self->request.stop = &self->stop;
   g_weak_ref_init (&self->thinker, thinker);
 
@@ -233,6 +231,37 @@ cancelled_cb (GCancellable *cancellable G_GNUC_UNUSED, gpointer data)
 }
 
 void
+qdr_thinker_search_async (QdrThinker *self,
+                          const QdrSearchRequest *request,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Thought *thought;
+
+  g_return_if_fail (QDR_IS_THINKER (self));
+  g_return_if_fail (request != NULL);
+  g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
+
+  if (self->thought != NULL)
+    thought_abandon (self->thought);
+  g_clear_pointer (&self->thought, thought_release);
+
+  thought = thought_new (self, request);
+  self->thought = g_atomic_rc_box_acquire (thought);
+  if (cancellable != NULL)
+    thought->cancelled_handler =
+        g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb),
+                               g_atomic_rc_box_acquire (thought), thought_release);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, qdr_thinker_search_async);
+  g_task_set_task_data (task, thought, thought_release);
+  g_task_run_in_thread (task, think_in_thread);
+}
+
+void
 qdr_thinker_think_async (QdrThinker *self,
                          QdrGame *game,
                          const QdrStyle *style,
@@ -241,30 +270,14 @@ qdr_thinker_think_async (QdrThinker *self,
                          GAsyncReadyCallback callback,
                          gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
-  Thought *thought;
+  g_auto (QdrSearchRequest) request = { .past_keys = NULL };
 
-  g_return_if_fail (QDR_IS_THINKER (self));
   g_return_if_fail (QDR_IS_GAME (game));
   g_return_if_fail (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING);
   g_return_if_fail (style != NULL && limits != NULL);
-  g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
 
-  if (self->thought != NULL)
-    thought_abandon (self->thought);
-  g_clear_pointer (&self->thought, thought_release);
-
-  thought = thought_new (self, game, style, limits);
-  self->thought = g_atomic_rc_box_acquire (thought);
-  if (cancellable != NULL)
-    thought->cancelled_handler =
-        g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb),
-                               g_atomic_rc_box_acquire (thought), thought_release);
-
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, qdr_thinker_think_async);
-  g_task_set_task_data (task, thought, thought_release);
-  g_task_run_in_thread (task, think_in_thread);
+  request = qdr_search_request_for_game (game, style, limits);
+  qdr_thinker_search_async (self, &request, cancellable, callback, user_data);
 }
 
 gboolean
@@ -274,7 +287,7 @@ qdr_thinker_think_finish (QdrThinker *self, GAsyncResult *result, QdrReport *rep
   Thought *thought;
 
   g_return_val_if_fail (self == NULL || QDR_IS_THINKER (self), FALSE);
-  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_thinker_think_async), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_thinker_search_async), FALSE);
   g_return_val_if_fail (report != NULL, FALSE);
 
   thought = g_task_get_task_data (G_TASK (result));

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "qdr-game.h"
 #include "qdr-personality.h"
+#include "qdr-search-request.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (QdrThinker, qdr_thinker, QDR, THINKER, GObject)
  * One engine, one search at a time: a new one ends the one before, which finishes as cancelled.
  * Letting go of a thinker does the same.
  *
- * Signals, on the thread-default main context of the caller of qdr_thinker_think_async():
+ * Signals, on the thread-default main context of whoever asked for the search:
  *   "progress" (const QdrReport *)   after each completed depth
  */
 
@@ -50,7 +50,20 @@ void qdr_thinker_think_async (QdrThinker *self,
                               gpointer user_data);
 
 /**
- * @brief The result.
+ * @brief Starts a search of any kind: with more threads, with a share of a processor, of some moves only, as
+ *        an analysis.
+ *
+ * @param request      copied, but for its stop flag and report function, which do not matter
+ * @param cancellable  as for qdr_thinker_think_async(), and so are the others
+ */
+void qdr_thinker_search_async (QdrThinker *self,
+                               const QdrSearchRequest *request,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+
+/**
+ * @brief The result of either.
  *
  * @param self    (nullable): NULL where the thinker may be gone
  * @param report  (out): set on success; its line has at least one, legal, move

@@ -8,7 +8,7 @@
 #include "qdr-search-request.h"
 #include "run-suite.h"
 
-static const QdrStyle style = { .wall = 7 };
+static const QdrStyle style = { .wall = 7, .mimic = 50 };
 static const QdrLimits limits = { .nodes = 9 };
 
 static QdrGame *
@@ -88,6 +88,41 @@ START_TEST (before_the_first_move_there_is_none)
 }
 END_TEST
 
+START_TEST (only_styles_that_mimic_need_to_know_it)
+{
+  g_autoptr (QdrGame) game = make_game (2, "e2 e8");
+  g_auto (QdrSearchRequest) request =
+      qdr_search_request_for_game (game, &qdr_style_default, &limits);
+
+  ck_assert_uint_eq (request.last_move.move, QDR_MOVE_NONE);
+}
+END_TEST
+
+START_TEST (a_copy_outlives_what_it_was_copied_from)
+{
+  static const gint stop = 1;
+  g_auto (QdrSearchRequest) copy = { .past_keys = NULL };
+
+  {
+    g_autoptr (QdrGame) game = make_game (2, "e2 e8 e3");
+    g_auto (QdrSearchRequest) request = qdr_search_request_for_game (game, &style, &limits);
+
+    request.root_moves = g_memdup2 ((const QdrMove[]){ 7, 8 }, 2 * sizeof (QdrMove));
+    request.n_root_moves = 2;
+    request.threads = 3;
+    request.stop = &stop;
+    copy = qdr_search_request_copy (&request);
+    ck_assert_mem_eq (copy.past_keys, request.past_keys, 3 * sizeof *copy.past_keys);
+  }
+
+  ck_assert_uint_eq (copy.n_past_keys, 3);
+  ck_assert_uint_eq (copy.n_root_moves, 2);
+  ck_assert_uint_eq (copy.root_moves[1], 8);
+  ck_assert_uint_eq (copy.threads, 3);
+  ck_assert_ptr_null (copy.stop);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -98,6 +133,8 @@ main (void)
   tcase_add_loop_test (tcase, it_holds_the_last_move_of_the_player_opposite, 0,
                        G_N_ELEMENTS (last_moves));
   tcase_add_test (tcase, before_the_first_move_there_is_none);
+  tcase_add_test (tcase, only_styles_that_mimic_need_to_know_it);
+  tcase_add_test (tcase, a_copy_outlives_what_it_was_copied_from);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "qdr-notation.h"
 #include "qdr-thinker.h"
 #include "run-suite.h"
 
@@ -249,6 +250,50 @@ START_TEST (the_search_is_about_the_position_when_it_was_asked)
 }
 END_TEST
 
+/* --- Searches of any kind --------------------------------------------------------------------- */
+
+START_TEST (a_search_may_be_of_one_move_by_several_threads_in_a_share_of_a_processor)
+{
+  const QdrLimits limits = { .depth = 4, .duty = 50 };
+  g_auto (QdrSearchRequest) request =
+      qdr_search_request_for_game (game, &qdr_style_default, &limits);
+  Answer answer = { 0 };
+  QdrMove move;
+
+  ck_assert_int_eq (qdr_move_from_text (&request.position.board, "d1", &move), QDR_REASON_NONE);
+  request.root_moves = g_memdup2 (&move, sizeof move);
+  request.n_root_moves = 1;
+  request.threads = 2;
+  request.is_analysis = TRUE;
+  qdr_thinker_search_async (thinker, &request, NULL, answer_cb, &answer);
+  qdr_search_request_clear (&request);
+  wait_for (&answer);
+  assert_answered (&answer);
+  ck_assert_uint_eq (answer.report.line[0], move);
+  ck_assert_uint_eq (answer.report.depth, 4);
+}
+END_TEST
+
+/* Most of the time it is asleep. */
+START_TEST (a_search_that_sleeps_is_cancelled_at_once)
+{
+  const QdrLimits limits = { .duty = 1 };
+  g_auto (QdrSearchRequest) request =
+      qdr_search_request_for_game (game, &qdr_style_default, &limits);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Answer answer = { 0 };
+
+  request.is_analysis = TRUE;
+  request.threads = 2;
+  qdr_thinker_search_async (thinker, &request, cancellable, answer_cb, &answer);
+  wait_for_progress ();
+  g_usleep (100 * 1000);
+  g_cancellable_cancel (cancellable);
+  wait_for (&answer);
+  assert_cancelled (&answer);
+}
+END_TEST
+
 /* Asks and waits in a main context of its own. */
 static gpointer
 think_elsewhere (gpointer data G_GNUC_UNUSED)
@@ -293,6 +338,8 @@ main (void)
   tcase_add_test (tcase, a_thinker_and_its_game_may_go_before_the_search_has_begun);
   tcase_add_test (tcase, the_search_is_about_the_position_when_it_was_asked);
   tcase_add_test (tcase, the_answer_comes_to_the_main_context_of_the_caller);
+  tcase_add_test (tcase, a_search_may_be_of_one_move_by_several_threads_in_a_share_of_a_processor);
+  tcase_add_test (tcase, a_search_that_sleeps_is_cancelled_at_once);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
