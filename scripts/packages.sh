@@ -5,16 +5,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 # What building and running need. Programs and modules are looked for rather than packages: that
-# is quick, and works on every system.
+# is quick, and works on every system. GSound is not looked for: without it there is just no sound.
 need_to_run () {
   programs=(cc meson ninja pkg-config msgfmt xgettext xmllint update-desktop-database)
   modules=('gtk4 >= 4.8' 'libadwaita-1 >= 1.2' 'glib-2.0 >= 2.74')
   debian=(gcc libc6-dev meson ninja-build pkg-config gettext libxml2-utils desktop-file-utils
     libgtk-4-dev libadwaita-1-dev libgtk-4-bin librsvg2-common dconf-gsettings-backend
-    dbus-daemon)
+    dbus-daemon libgsound-dev)
   fedora=(gcc meson ninja-build gettext libxml2 desktop-file-utils gtk4-devel libadwaita-devel
-    dbus-daemon)
-  arch=(base-devel meson libxml2 desktop-file-utils gtk4 libadwaita librsvg dconf)
+    dbus-daemon gsound-devel)
+  arch=(base-devel meson libxml2 desktop-file-utils gtk4 libadwaita librsvg dconf gsound)
 }
 
 # What serving the window to a web browser needs on top of that.

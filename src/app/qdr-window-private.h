@@ -11,6 +11,7 @@
 #include "qdr-board-view.h"
 #include "qdr-player-panel.h"
 #include "qdr-score-sheet.h"
+#include "qdr-sounds.h"
 #include "qdr-split-view.h"
 #include "qdr-status-bar.h"
 #include "qdr-table.h"
@@ -23,6 +24,7 @@ struct _QdrWindow {
   GSettings *settings;
   QdrPersonalityList *personalities;
   QdrSession *session; /* NULL once the window is gone */
+  QdrSounds *sounds;
   QdrThinker *adviser; /* (nullable): finds the hints */
   GCancellable *hint;  /* (nullable): of the search for one */
 

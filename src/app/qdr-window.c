@@ -100,6 +100,7 @@ static void
 refused_cb (QdrWindow *self, const char *sentence)
 {
   qdr_status_bar_set_refusal (self->status_bar, sentence);
+  qdr_sounds_play (self->sounds, QDR_SOUND_REFUSAL);
 }
 
 void
@@ -131,6 +132,7 @@ show_game (QdrWindow *self)
   qdr_board_view_set_game (self->board, game);
   qdr_window_turn_at_once (self);
   qdr_score_sheet_set_game (self->score_sheet, game);
+  qdr_sounds_set_game (self->sounds, game);
   qdr_status_bar_set_game (self->status_bar, game);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -160,6 +162,7 @@ qdr_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->adviser);
   g_clear_object (&self->session);
+  g_clear_object (&self->sounds);
   g_clear_object (&self->personalities);
   if (self->settings != NULL)
     g_signal_handlers_disconnect_by_data (self->settings, self);
@@ -216,6 +219,7 @@ bind_settings (QdrWindow *self)
                    G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "show-paths", self->board, "show-paths", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "animate", self->board, "animate", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "sound", self->sounds, "enabled", G_SETTINGS_BIND_GET);
 }
 
 static void
@@ -224,6 +228,7 @@ qdr_window_init (QdrWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->settings = g_settings_new (QDR_APPLICATION_ID);
+  self->sounds = qdr_sounds_new ();
   bind_settings (self);
   g_signal_connect_object (self->settings, "changed::turn-board",
                            G_CALLBACK (qdr_window_turn_at_once), self, G_CONNECT_SWAPPED);

@@ -1,7 +1,8 @@
 #!/bin/bash
 #
 # A staged installation has everything in its place, and its programs run from there.
-# Arguments: the build folder, the folders of programs, data and translations, the application id.
+# Arguments: the build folder, the folders of programs, data and translations, the application id,
+# whether there is sound.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -12,6 +13,7 @@ bindir=$2
 datadir=$3
 localedir=$4
 id=$5
+sound=$6
 
 stage=$(mktemp -d)
 trap 'rm -rf "$stage"' EXIT
@@ -38,6 +40,12 @@ for file in \
   }
 done
 ((missing == 0)) || exit 1
+
+# The sounds are there if there is something to play them with.
+[[ $([[ -s $stage$datadir/quoridor/sounds/move.wav ]] && echo true || echo false) == "$sound" ]] || {
+  echo "built with sound: $sound, but the sounds are installed otherwise" >&2
+  exit 1
+}
 
 # What the desktop file names must be what is installed.
 grep -qx "Icon=$id" "$stage$datadir/applications/$id.desktop"

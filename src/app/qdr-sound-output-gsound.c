@@ -1,0 +1,175 @@
+/*
+ * The way to the loudspeaker, by GSound.
+ *
+ * To reach a sound system may take long, and one that hangs may take for ever. So all of it happens
+ * on a thread of its own. There is one for the whole program, and it is never given up: libcanberra
+ * takes its driver out of memory with the last context, even if a thread of the driver is still at
+ * the end of a sound, and the program would crash where a window is closed at the wrong moment.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-sound-output.h"
+
+#include <gsound.h>
+#include <unistd.h>
+
+#include "qdr-data-dir.h"
+
+/* No more sounds than these wait for one that is slow to start: late ones would only confuse. */
+#define MAX_WAITING 3
+
+/* The same sound twice within this time is one sound. */
+#define SHORTEST_GAP_US 50000
+
+/* What the thread knows. */
+typedef struct {
+  gboolean sought;        /* the sound system has been looked for */
+  GSoundContext *context; /* (nullable): the sound system, if there is one */
+  char *folder;           /* (nullable): where the sounds are */
+} Speaker;
+
+static Speaker speaker;
+
+gboolean
+qdr_sound_output_is_built (void)
+{
+  return TRUE;
+}
+
+static gboolean
+has_server (void)
+{
+  g_autofree char *socket = g_build_filename (g_get_user_runtime_dir (), "pulse", "native", NULL);
+
+  return g_getenv ("PULSE_SERVER") != NULL || g_file_test (socket, G_FILE_TEST_EXISTS);
+}
+
+/* Whether there is a card that this user may play on. */
+static gboolean
+has_card (void)
+{
+  g_autoptr (GDir) dir = g_dir_open ("/dev/snd", 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename ("/dev/snd", name, NULL);
+
+    if (g_str_has_prefix (name, "pcm") && g_str_has_suffix (name, "p") &&
+        access (path, R_OK | W_OK) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Where there is nothing to play on, libraries below libcanberra say so on standard error, which
+ * cannot be switched off: they had better not be asked. */
+static gboolean
+is_worth_a_try (void)
+{
+  return g_getenv ("CANBERRA_DRIVER") != NULL || has_server () || has_card ();
+}
+
+static char *
+find_folder (void)
+{
+  const char *folder = g_getenv ("QDR_SOUNDS_DIR");
+
+  return folder != NULL ? g_strdup (folder) : qdr_data_dir_find ("sounds");
+}
+
+/* A server may be reachable where there is no card; then only the server is to be asked. */
+static void
+choose_driver (GSoundContext *context)
+{
+  if (g_getenv ("CANBERRA_DRIVER") == NULL && !has_card ())
+    gsound_context_set_driver (context, "pulse", NULL);
+}
+
+/* (transfer full) (nullable): the way to a sound system that answers. */
+static GSoundContext *
+open_context (GError **error)
+{
+  GSoundContext *context = gsound_context_new (NULL, error);
+
+  if (context == NULL)
+    return NULL;
+
+  choose_driver (context);
+  if (!gsound_context_open (context, error))
+    g_clear_object (&context);
+  return context;
+}
+
+static void
+seek_sound_system (Speaker *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->sought = TRUE;
+  self->folder = find_folder ();
+  if (self->folder == NULL || !is_worth_a_try ())
+    return;
+
+  self->context = open_context (&error);
+  if (self->context == NULL)
+    g_debug ("There is no sound: %s", error->message);
+}
+
+/* On the thread. */
+static void
+sound_out (Speaker *self, const char *name)
+{
+  g_autofree char *file = g_strconcat (name, ".wav", NULL);
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!self->sought)
+    seek_sound_system (self);
+  if (self->context == NULL)
+    return;
+
+  path = g_build_filename (self->folder, file, NULL);
+  if (!gsound_context_play_simple (self->context, NULL, &error, GSOUND_ATTR_MEDIA_FILENAME, path,
+                                   GSOUND_ATTR_MEDIA_ROLE, "game", NULL))
+    g_debug ("%s cannot be heard: %s", path, error->message);
+}
+
+static void
+sound_out_cb (gpointer name, gpointer user_data)
+{
+  sound_out (user_data, name);
+}
+
+static GThreadPool *
+get_thread (void)
+{
+  static GThreadPool *pool = NULL;
+
+  if (pool == NULL)
+    pool = g_thread_pool_new (sound_out_cb, &speaker, 1, FALSE, NULL);
+  return pool;
+}
+
+static gboolean
+is_too_soon (const char *name)
+{
+  static const char *last = NULL;
+  static gint64 last_time = 0;
+  const gint64 now = g_get_monotonic_time ();
+
+  if (last == name && now - last_time < SHORTEST_GAP_US)
+    return TRUE;
+  last = name;
+  last_time = now;
+  return FALSE;
+}
+
+void
+qdr_sound_output_play (const char *name)
+{
+  g_return_if_fail (name != NULL);
+
+  if (g_thread_pool_unprocessed (get_thread ()) < MAX_WAITING && !is_too_soon (name))
+    g_thread_pool_push (get_thread (), (gpointer) name, NULL);
+}

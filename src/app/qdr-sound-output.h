@@ -1,0 +1,26 @@
+/*
+ * The way to the loudspeaker. One of two files stands behind this, by how the program is built.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** @brief Whether there is any way, built as the program is. */
+gboolean qdr_sound_output_is_built (void);
+
+/**
+ * @brief Starts a sound; never waits, and never complains.
+ *
+ * For the main thread. The sound system is sought with the first sound. The same sound is not started
+ * again within a few hundredths of a second, and sounds that the system is too slow for are left out.
+ *
+ * @param name  of a file in the folder of sounds, without ".wav"; static
+ */
+void qdr_sound_output_play (const char *name);
+
+G_END_DECLS

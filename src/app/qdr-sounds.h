@@ -1,0 +1,58 @@
+/*
+ * The sounds of a game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-game.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_SOUNDS (qdr_sounds_get_type ())
+G_DECLARE_FINAL_TYPE (QdrSounds, qdr_sounds, QDR, SOUNDS, GObject)
+
+/** @brief What can be heard. */
+typedef enum {
+  QDR_SOUND_MOVE,
+  QDR_SOUND_JUMP, /**< a pawn passes another one */
+  QDR_SOUND_WALL,
+  QDR_SOUND_REFUSAL, /**< what somebody tried is not allowed */
+  QDR_SOUND_WIN,
+  QDR_SOUND_LOW_TIME, /**< a clock is about to run out */
+} QdrSound;
+
+/*
+ * Lets a game be heard: new moves and wins, not steps through moves that were made before.
+ *
+ * Properties:
+ *   "enabled"  boolean, TRUE at first: whether there is anything to hear at all
+ *
+ * Signals:
+ *   "sounding"  (guint sound)   a QdrSound begins; also where nothing can be heard of it
+ */
+
+/** @brief Whether the program was built with sound. */
+gboolean qdr_sounds_are_built (void);
+
+/** @brief (transfer full): sounds of no game yet. */
+QdrSounds *qdr_sounds_new (void);
+
+/** @brief Follows @p game, or with NULL none. */
+void qdr_sounds_set_game (QdrSounds *self, QdrGame *game);
+
+gboolean qdr_sounds_get_enabled (QdrSounds *self);
+void qdr_sounds_set_enabled (QdrSounds *self, gboolean enabled);
+
+/**
+ * @brief Starts a sound and returns at once; for what a game does not tell of, such as refusals.
+ *
+ * Nothing happens where sounds are not enabled, and nothing is wrong where there is no sound system.
+ */
+void qdr_sounds_play (QdrSounds *self, QdrSound sound);
+
+/** @brief The name of the file of a sound, without ".wav". */
+const char *qdr_sound_get_name (QdrSound sound);
+
+G_END_DECLS

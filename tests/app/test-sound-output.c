@@ -1,0 +1,132 @@
+/*
+ * Tests of the way to the loudspeaker, with a sound system that writes into a file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "run-suite.h"
+#include "temp-folder.h"
+
+#include "qdr-sound-output.h"
+
+#define HEADER_BYTES 44
+
+/* Longer than anything takes on a slow machine under sanitizers. */
+#define DEADLINE_S 60
+
+/* ALSA without any card. */
+#define CONFIGURATION                                                                              \
+  "pcm.!default { type file  file \"%s\"  format \"raw\"  slave.pcm { type null } }\n"
+
+static char *folder;
+static char *played; /* the file that the sound system writes */
+
+static void
+set_up (void)
+{
+  g_autofree char *configuration = NULL;
+  g_autofree char *text = NULL;
+
+  folder = make_temp_folder ();
+  played = g_build_filename (folder, "played", NULL);
+  configuration = g_build_filename (folder, "asound.conf", NULL);
+  text = g_strdup_printf (CONFIGURATION, played);
+  ck_assert (g_file_set_contents (configuration, text, -1, NULL));
+  g_setenv ("ALSA_CONFIG_PATH", configuration, TRUE);
+  g_setenv ("CANBERRA_DRIVER", "alsa", TRUE);
+}
+
+static void
+tear_down (void)
+{
+  g_free (played);
+  remove_temp_folder (folder);
+}
+
+/* The samples of a sound of the program. */
+static GBytes *
+load_samples (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("QDR_SOUNDS_DIR"), name, NULL);
+  g_autoptr (GBytes) file = NULL;
+  char *contents;
+  gsize length;
+
+  ck_assert_msg (g_file_get_contents (path, &contents, &length, NULL), "%s", path);
+  file = g_bytes_new_take (contents, length);
+  return g_bytes_new_from_bytes (file, HEADER_BYTES, length - HEADER_BYTES);
+}
+
+/* Waits until as much as @expected has been played, and compares. */
+static void
+assert_played (GBytes *expected)
+{
+  const gint64 deadline = g_get_monotonic_time () + DEADLINE_S * G_USEC_PER_SEC;
+  const gsize wanted = g_bytes_get_size (expected);
+  g_autofree char *contents = NULL;
+  gsize length = 0;
+
+  while (length < wanted) {
+    ck_assert_msg (g_get_monotonic_time () < deadline, "only %zu bytes were played", length);
+    g_usleep (10000);
+    g_clear_pointer (&contents, g_free);
+    if (!g_file_get_contents (played, &contents, &length, NULL))
+      length = 0;
+  }
+  ck_assert_uint_eq (length, wanted);
+  ck_assert_mem_eq (contents, g_bytes_get_data (expected, NULL), wanted);
+}
+
+START_TEST (a_sound_reaches_the_sound_system_sample_by_sample)
+{
+  g_autoptr (GBytes) expected = load_samples ("wall.wav");
+
+  qdr_sound_output_play ("wall");
+  assert_played (expected);
+}
+END_TEST
+
+START_TEST (a_sound_that_is_missing_does_not_silence_the_next_one)
+{
+  g_autoptr (GBytes) expected = load_samples ("move.wav");
+
+  qdr_sound_output_play ("nothing");
+  qdr_sound_output_play ("move");
+  assert_played (expected);
+}
+END_TEST
+
+START_TEST (the_same_sound_twice_at_once_is_played_once)
+{
+  g_autoptr (GBytes) expected = load_samples ("jump.wav");
+
+  qdr_sound_output_play ("jump");
+  qdr_sound_output_play ("jump");
+  assert_played (expected);
+}
+END_TEST
+
+START_TEST (nobody_waits_for_a_sound_system_that_is_not_there)
+{
+  g_setenv ("CANBERRA_DRIVER", "nonsense", TRUE);
+  qdr_sound_output_play ("win");
+  qdr_sound_output_play ("move");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("sound-output");
+  TCase *tcase = tcase_create ("sound-output");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 2 * DEADLINE_S);
+  tcase_add_test (tcase, a_sound_reaches_the_sound_system_sample_by_sample);
+  tcase_add_test (tcase, a_sound_that_is_missing_does_not_silence_the_next_one);
+  tcase_add_test (tcase, the_same_sound_twice_at_once_is_played_once);
+  tcase_add_test (tcase, nobody_waits_for_a_sound_system_that_is_not_there);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

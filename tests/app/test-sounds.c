@@ -1,0 +1,225 @@
+/*
+ * Tests of the sounds of a game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include "qdr-window-private.h"
+
+#define NONE ""
+
+static QdrGame *game;
+static QdrSounds *sounds;
+static GString *heard; /* the names of the sounds */
+
+static void
+sounding_cb (GString *names, guint sound)
+{
+  if (names->len > 0)
+    g_string_append_c (names, ' ');
+  g_string_append (names, qdr_sound_get_name ((QdrSound) sound));
+}
+
+static void
+assert_heard (const char *names)
+{
+  ck_assert_str_eq (heard->str, names);
+  g_string_truncate (heard, 0);
+}
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  heard = g_string_new (NULL);
+  game = fixture_make_game (5, 2, "human,human");
+  sounds = qdr_sounds_new ();
+  g_signal_connect_swapped (sounds, "sounding", G_CALLBACK (sounding_cb), heard);
+  qdr_sounds_set_game (sounds, game);
+}
+
+static void
+tear_down (void)
+{
+  fixture_assert_finalizes (sounds, g_object_unref);
+  fixture_assert_finalizes (game, g_object_unref);
+  g_string_free (heard, TRUE);
+  fixture_tear_down ();
+}
+
+START_TEST (steps_walls_and_jumps_sound_each_in_its_way)
+{
+  fixture_play (game, "c2");
+  assert_heard ("move");
+  fixture_play (game, "a1h");
+  assert_heard ("wall");
+  fixture_play (game, "a4v");
+  assert_heard ("wall");
+  fixture_play (game, "c4");
+  assert_heard ("move");
+  fixture_play (game, "c3");
+  assert_heard ("move");
+  fixture_play (game, "c2");
+  assert_heard ("jump");
+}
+END_TEST
+
+/* The wall behind the other pawn turns the jump aside. */
+START_TEST (a_jump_aside_is_a_jump)
+{
+  fixture_play (game, "c2 c4 c3 c2v c4h b1h");
+  assert_heard ("move move move wall wall wall");
+  fixture_play (game, "d4");
+  assert_heard ("jump");
+}
+END_TEST
+
+START_TEST (stepping_through_the_game_is_silent)
+{
+  fixture_play (game, "c2 c4 b2h");
+  assert_heard ("move move wall");
+  qdr_game_undo (game);
+  qdr_game_redo (game);
+  qdr_game_go_to (game, 0);
+  qdr_game_go_to (game, 3);
+  assert_heard (NONE);
+  fixture_play (game, "b4");
+  assert_heard ("move");
+}
+END_TEST
+
+/* Where a pawn came from is known after steps back, too. */
+START_TEST (a_move_after_taking_back_sounds_like_what_it_is)
+{
+  fixture_play (game, "c2 c4 c3");
+  qdr_game_go_to (game, 0);
+  assert_heard ("move move move");
+  fixture_play (game, "b1");
+  assert_heard ("move");
+}
+END_TEST
+
+START_TEST (a_win_sounds_after_its_move_and_only_once)
+{
+  fixture_play (game, "b1 d5 b2 e5 b3 e4 b4 e5");
+  assert_heard ("move move move move move move move move");
+  fixture_play (game, "b5");
+  assert_heard ("move win");
+  qdr_game_undo (game);
+  qdr_game_redo (game);
+  assert_heard (NONE);
+}
+END_TEST
+
+START_TEST (a_win_because_somebody_gives_up_sounds_without_a_move)
+{
+  fixture_play (game, "resign");
+  assert_heard ("win");
+}
+END_TEST
+
+START_TEST (a_draw_is_no_win)
+{
+  fixture_play (game, "b1 b5 c1 c5 b1 b5 c1 c5");
+  ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_REPETITION);
+  assert_heard ("move move move move move move move move");
+}
+END_TEST
+
+START_TEST (nothing_sounds_where_sounds_are_not_enabled)
+{
+  ck_assert (qdr_sounds_get_enabled (sounds));
+  qdr_sounds_set_enabled (sounds, FALSE);
+  fixture_play (game, "c2");
+  qdr_sounds_play (sounds, QDR_SOUND_REFUSAL);
+  assert_heard (NONE);
+  g_object_set (sounds, "enabled", TRUE, NULL);
+  fixture_play (game, "c4");
+  assert_heard ("move");
+}
+END_TEST
+
+START_TEST (another_game_takes_the_place_of_the_one_before)
+{
+  g_autoptr (QdrGame) other = fixture_make_game (7, 2, "human,human");
+
+  fixture_play (other, "d2");
+  qdr_sounds_set_game (sounds, other);
+  fixture_play (game, "c2");
+  assert_heard (NONE);
+  fixture_play (other, "d6");
+  assert_heard ("move");
+}
+END_TEST
+
+START_TEST (every_sound_has_its_file)
+{
+  g_autofree char *file = g_strconcat (qdr_sound_get_name ((QdrSound) _i), ".wav", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("QDR_SOUNDS_DIR"), file, NULL);
+
+  ck_assert_msg (g_file_test (path, G_FILE_TEST_IS_REGULAR), "%s", path);
+  qdr_sounds_play (sounds, (QdrSound) _i);
+  assert_heard (qdr_sound_get_name ((QdrSound) _i));
+}
+END_TEST
+
+/* A storm of them, and nobody waits for its end. */
+START_TEST (sounds_may_come_faster_than_they_can_be_played)
+{
+  for (guint i = 0; i < 1000; i++)
+    qdr_sounds_play (sounds, (QdrSound) (i % (QDR_SOUND_LOW_TIME + 1)));
+}
+END_TEST
+
+static void
+destroy (gpointer object)
+{
+  gtk_window_destroy (GTK_WINDOW (object));
+}
+
+START_TEST (in_the_window_moves_and_refusals_sound_unless_the_setting_is_off)
+{
+  QdrWindow *window = qdr_window_new (NULL, fixture_get_personalities ());
+
+  g_signal_connect_swapped (window->sounds, "sounding", G_CALLBACK (sounding_cb), heard);
+  qdr_session_set_game (qdr_window_get_session (window), game, NULL, NULL);
+  qdr_sounds_set_enabled (sounds, FALSE);
+  fixture_play (game, "c2");
+  g_signal_emit_by_name (window->board, "refused", "No.");
+  assert_heard ("move refusal");
+
+  g_settings_set_boolean (fixture_get_settings (), "sound", FALSE);
+  fixture_settle ();
+  fixture_play (game, "c4");
+  g_signal_emit_by_name (window->board, "refused", "No.");
+  assert_heard (NONE);
+  fixture_assert_finalizes (window, destroy);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("sounds");
+  TCase *tcase = tcase_create ("sounds");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, steps_walls_and_jumps_sound_each_in_its_way);
+  tcase_add_test (tcase, a_jump_aside_is_a_jump);
+  tcase_add_test (tcase, stepping_through_the_game_is_silent);
+  tcase_add_test (tcase, a_move_after_taking_back_sounds_like_what_it_is);
+  tcase_add_test (tcase, a_win_sounds_after_its_move_and_only_once);
+  tcase_add_test (tcase, a_win_because_somebody_gives_up_sounds_without_a_move);
+  tcase_add_test (tcase, a_draw_is_no_win);
+  tcase_add_test (tcase, nothing_sounds_where_sounds_are_not_enabled);
+  tcase_add_test (tcase, another_game_takes_the_place_of_the_one_before);
+  tcase_add_loop_test (tcase, every_sound_has_its_file, QDR_SOUND_MOVE, QDR_SOUND_LOW_TIME + 1);
+  tcase_add_test (tcase, sounds_may_come_faster_than_they_can_be_played);
+  tcase_add_test (tcase, in_the_window_moves_and_refusals_sound_unless_the_setting_is_off);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
