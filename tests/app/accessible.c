@@ -21,7 +21,11 @@ static const AtspiRole roles[] = {
   [ACCESSIBLE_WINDOW] = ATSPI_ROLE_FRAME,
 };
 
-static Accessible *find (Accessible *root, AccessibleKind kind, const char *prefix);
+/* What a name has to be like. */
+typedef gboolean (*Matcher) (const char *name, const char *wanted);
+
+static Accessible *
+find (Accessible *root, AccessibleKind kind, Matcher matcher, const char *wanted);
 
 /* Some widgets leave the mark of the mnemonic in the name. */
 static const char *
@@ -31,22 +35,37 @@ skip_mnemonic (const char *name)
 }
 
 static gboolean
-matches (Accessible *self, AccessibleKind kind, const char *prefix)
+begins (const char *name, const char *wanted)
+{
+  return g_str_has_prefix (skip_mnemonic (name), wanted);
+}
+
+/* "e3" is "e3, wall above", and not "e3h, free". */
+static gboolean
+is_square (const char *name, const char *wanted)
+{
+  const gsize length = strlen (wanted);
+
+  return strncmp (name, wanted, length) == 0 && (name[length] == '\0' || name[length] == ',');
+}
+
+static gboolean
+matches (Accessible *self, AccessibleKind kind, Matcher matcher, const char *wanted)
 {
   g_autofree char *name = atspi_accessible_get_name (self, NULL);
 
-  return name != NULL && g_str_has_prefix (skip_mnemonic (name), prefix) &&
+  return name != NULL && matcher (name, wanted) &&
          (kind == ACCESSIBLE_ANY || atspi_accessible_get_role (self, NULL) == roles[kind]);
 }
 
 static Accessible *
-find_among_children (Accessible *root, AccessibleKind kind, const char *prefix)
+find_among_children (Accessible *root, AccessibleKind kind, Matcher matcher, const char *wanted)
 {
   int n = atspi_accessible_get_child_count (root, NULL);
 
   for (int i = 0; i < n; i++) {
     g_autoptr (Accessible) child = atspi_accessible_get_child_at_index (root, i, NULL);
-    Accessible *found = child != NULL ? find (child, kind, prefix) : NULL;
+    Accessible *found = child != NULL ? find (child, kind, matcher, wanted) : NULL;
 
     if (found != NULL)
       return found;
@@ -56,12 +75,12 @@ find_among_children (Accessible *root, AccessibleKind kind, const char *prefix)
 }
 
 static Accessible *
-find (Accessible *root, AccessibleKind kind, const char *prefix)
+find (Accessible *root, AccessibleKind kind, Matcher matcher, const char *wanted)
 {
-  if (matches (root, kind, prefix))
+  if (matches (root, kind, matcher, wanted))
     return g_object_ref (root);
 
-  return find_among_children (root, kind, prefix);
+  return find_among_children (root, kind, matcher, wanted);
 }
 
 Accessible *
@@ -72,8 +91,8 @@ accessible_get_desktop (void)
   return atspi_get_desktop (0);
 }
 
-Accessible *
-accessible_wait (Accessible *root, AccessibleKind kind, const char *prefix)
+static Accessible *
+wait_for (Accessible *root, AccessibleKind kind, Matcher matcher, const char *wanted)
 {
   gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
 
@@ -81,12 +100,32 @@ accessible_wait (Accessible *root, AccessibleKind kind, const char *prefix)
     Accessible *found;
 
     atspi_accessible_clear_cache (root);
-    found = find (root, kind, prefix);
+    found = find (root, kind, matcher, wanted);
     if (found != NULL)
       return found;
     g_usleep (POLL_US);
   }
-  ck_abort_msg ("nothing is called \"%s\"", prefix);
+  ck_abort_msg ("nothing is called \"%s\"", wanted);
+}
+
+Accessible *
+accessible_wait (Accessible *root, AccessibleKind kind, const char *prefix)
+{
+  return wait_for (root, kind, begins, prefix);
+}
+
+Accessible *
+accessible_find (Accessible *root, AccessibleKind kind, const char *prefix)
+{
+  atspi_accessible_clear_cache (root);
+
+  return find (root, kind, begins, prefix);
+}
+
+Accessible *
+accessible_wait_for_square (Accessible *window, const char *name)
+{
+  return wait_for (window, ACCESSIBLE_BUTTON, is_square, name);
 }
 
 Accessible *
@@ -97,6 +136,14 @@ accessible_wait_for_window (const char *title)
   return accessible_wait (desktop, ACCESSIBLE_WINDOW, title);
 }
 
+char *
+accessible_get_name (Accessible *self)
+{
+  atspi_accessible_clear_cache (self);
+
+  return atspi_accessible_get_name (self, NULL);
+}
+
 void
 accessible_wait_for_name (Accessible *self, const char *part)
 {
@@ -105,13 +152,22 @@ accessible_wait_for_name (Accessible *self, const char *part)
 
   while (g_get_monotonic_time () < deadline) {
     g_free (name);
-    atspi_accessible_clear_cache (self);
-    name = atspi_accessible_get_name (self, NULL);
+    name = accessible_get_name (self);
     if (name != NULL && strstr (name, part) != NULL)
       return;
     g_usleep (POLL_US);
   }
   ck_abort_msg ("\"%s\" does not become \"%s\"", name, part);
+}
+
+gboolean
+accessible_is_focused (Accessible *self)
+{
+  g_autoptr (GObject) states = NULL;
+
+  atspi_accessible_clear_cache (self);
+  states = G_OBJECT (atspi_accessible_get_state_set (self));
+  return atspi_state_set_contains (ATSPI_STATE_SET (states), ATSPI_STATE_FOCUSED);
 }
 
 void

@@ -37,11 +37,23 @@ Accessible *accessible_get_desktop (void);
  */
 Accessible *accessible_wait (Accessible *root, AccessibleKind kind, const char *prefix);
 
+/** @brief What is of @p kind and has such a name now, or NULL. @return (transfer full) (nullable) */
+Accessible *accessible_find (Accessible *root, AccessibleKind kind, const char *prefix);
+
+/** @brief Waits for the square called @p name, such as "e3", whatever is on it. @return (transfer full) */
+Accessible *accessible_wait_for_square (Accessible *window, const char *name);
+
 /** @brief Waits for the window of a program that was just started. @return (transfer full) */
 Accessible *accessible_wait_for_window (const char *title);
 
+/** @brief The name as it is now. @return (transfer full) */
+char *accessible_get_name (Accessible *self);
+
 /** @brief Waits until the name of @p self contains @p part. */
 void accessible_wait_for_name (Accessible *self, const char *part);
+
+/** @brief Whether @p self has the keyboard's focus. */
+gboolean accessible_is_focused (Accessible *self);
 
 /** @brief Does the action called @p name. */
 void accessible_do (Accessible *self, const char *name);

@@ -1,0 +1,159 @@
+/*
+ * The hands of the program's user: a mouse and a keyboard.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "hands.h"
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int screen_scale = 1;
+
+static void act (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+static void
+act (const char *format, ...)
+{
+  g_autofree char *words = NULL;
+  g_autofree char *command = NULL;
+  int status;
+  va_list args;
+
+  va_start (args, format);
+  words = g_strdup_vprintf (format, args);
+  va_end (args);
+  command = g_strconcat ("xdotool ", words, NULL);
+  ck_assert (g_spawn_command_line_sync (command, NULL, NULL, &status, NULL));
+  ck_assert_int_eq (status, 0);
+}
+
+void
+hands_set_scale (int scale)
+{
+  screen_scale = scale;
+}
+
+void
+hands_press (const char *keys)
+{
+  act ("key %s", keys);
+}
+
+void
+hands_rest (void)
+{
+  act ("mousemove %d %d", 500 * screen_scale, 20 * screen_scale);
+}
+
+void
+hands_point (AccessiblePoint point)
+{
+  act ("mousemove %d %d", point.x * screen_scale, point.y * screen_scale);
+}
+
+void
+hands_click (AccessiblePoint point)
+{
+  act ("mousemove %d %d click 1", point.x * screen_scale, point.y * screen_scale);
+}
+
+/* --- Places of the board ---------------------------------------------------------------------- */
+
+/* A move is a letter, a number, and of a wall "h" or "v". */
+typedef struct {
+  int column;
+  int row;
+  char kind; /* '\0': a step */
+} Move;
+
+static Move
+parse (const char *text)
+{
+  char *end;
+  const long number = strtol (text + 1, &end, 10);
+
+  ck_assert_msg (g_ascii_islower (text[0]) && number > 0, "\"%s\" is no place of a board", text);
+  return (Move){ text[0] - 'a', (int) number - 1, *end };
+}
+
+HandsBoard
+hands_find_board (Accessible *window)
+{
+  g_autoptr (Accessible) a1 = accessible_wait_for_square (window, "a1");
+  g_autoptr (Accessible) e5 = accessible_wait_for_square (window, "e5");
+  const AccessiblePoint low = accessible_get_middle (a1);
+  const AccessiblePoint high = accessible_get_middle (e5);
+
+  /* White is at the bottom and the letters run to the right, whichever way the language does. */
+  ck_assert_int_lt (low.x, high.x);
+  ck_assert_int_gt (low.y, high.y);
+  return (HandsBoard){ window, low, (high.x - low.x) / 4.0 };
+}
+
+/* A wall is felt nearest to its middle, where the grooves cross; beside it there is no doubt along
+ * which of the two it is to lie. */
+AccessiblePoint
+hands_find_place (const HandsBoard *board, const char *text)
+{
+  const Move move = parse (text);
+  const double across = move.kind == '\0' ? 0 : move.kind == 'h' ? 0.25 : 0.5;
+  const double up = move.kind == '\0' ? 0 : move.kind == 'v' ? 0.25 : 0.5;
+
+  return (AccessiblePoint){
+    board->a1.x + (int) ((move.column + across) * board->pitch + 0.5),
+    board->a1.y - (int) ((move.row + up) * board->pitch + 0.5),
+  };
+}
+
+/* The sentence about the last move ends with it. */
+static void
+wait_for_move (Accessible *window, const char *move)
+{
+  g_autofree char *end = g_strdup_printf (" %s. ", move);
+
+  accessible_wait_for_name (window, end);
+}
+
+void
+hands_click_moves (const HandsBoard *board, const char *moves)
+{
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+
+  for (char **word = words; *word != NULL; word++) {
+    hands_click (hands_find_place (board, *word));
+    wait_for_move (board->window, *word);
+  }
+}
+
+/* --- Keys on the board ------------------------------------------------------------------------ */
+
+static void
+press_times (GString *keys, int times, const char *key, const char *opposite)
+{
+  for (int i = 0; i < abs (times); i++)
+    g_string_append_printf (keys, "%s ", times > 0 ? key : opposite);
+}
+
+void
+hands_type_moves (Accessible *window, HandsSquare focus, const char *moves)
+{
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+
+  for (char **word = words; *word != NULL; word++) {
+    g_autoptr (GString) keys = g_string_new (NULL);
+    const Move from = parse (focus);
+    const Move to = parse (*word);
+
+    press_times (keys, to.column - from.column, "Right", "Left");
+    press_times (keys, to.row - from.row, "Up", "Down");
+    if (to.kind != '\0')
+      g_string_append_printf (keys, "%c ", to.kind);
+    g_string_append (keys, "Return");
+    hands_press (keys->str);
+    wait_for_move (window, *word);
+    g_snprintf (focus, sizeof (HandsSquare), "%c%d", 'a' + to.column, to.row + 1);
+  }
+}

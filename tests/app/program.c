@@ -1,0 +1,214 @@
+/*
+ * The real program, run as its user runs it, with folders of its own.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "program.h"
+
+#include <signal.h>
+#include <string.h>
+
+#include "hands.h"
+#include "temp-folder.h"
+
+#define GAME_FILE "game.quoridor"
+#define TIMEOUT_S 300
+
+static const char *program;
+static char *folder;
+static GSubprocess *process;
+static GStrv environment; /* names and values, in turn */
+
+/* Where the program finds its user's files. */
+static const struct {
+  const char *variable;
+  const char *name;
+} user_folders[] = {
+  { "XDG_STATE_HOME", "state" },
+  { "XDG_DATA_HOME", "data" },
+  { "XDG_CONFIG_HOME", "config" },
+  { "XDG_CACHE_HOME", "cache" },
+};
+
+void
+program_set_path (const char *path)
+{
+  program = path;
+}
+
+static void
+set_up (void)
+{
+  folder = make_temp_folder ();
+  environment = g_new0 (char *, 1);
+  hands_set_scale (1);
+}
+
+static void
+tear_down (void)
+{
+  if (process != NULL) {
+    g_subprocess_force_exit (process);
+    g_subprocess_wait (process, NULL, NULL);
+  }
+  g_clear_object (&process);
+  g_clear_pointer (&environment, g_strfreev);
+  g_clear_pointer (&folder, remove_temp_folder);
+}
+
+TCase *
+program_make_case (const char *name)
+{
+  TCase *tcase = tcase_create (name);
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, TIMEOUT_S);
+
+  return tcase;
+}
+
+char *
+program_get_path (const char *name)
+{
+  return g_build_filename (folder, name, NULL);
+}
+
+void
+program_write (const char *name, const char *bytes, gsize length)
+{
+  g_autofree char *path = program_get_path (name);
+  g_autofree char *parent = g_path_get_dirname (path);
+
+  ck_assert_int_eq (g_mkdir_with_parents (parent, 0700), 0);
+  ck_assert (g_file_set_contents (path, bytes, (gssize) length, NULL));
+}
+
+char *
+program_read (const char *name)
+{
+  g_autofree char *path = program_get_path (name);
+  char *text = NULL;
+
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+void
+program_set_environment (const char *name, const char *value)
+{
+  const guint n = g_strv_length (environment);
+
+  environment = g_renew (char *, environment, n + 3);
+  environment[n] = g_strdup (name);
+  environment[n + 1] = g_strdup (value);
+  environment[n + 2] = NULL;
+}
+
+/* For a user who has nothing but what is in the folder. */
+static GSubprocess *
+spawn (GSubprocessFlags flags, const char *argument)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (flags);
+  GSubprocess *spawned;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (user_folders); i++) {
+    g_autofree char *path = program_get_path (user_folders[i].name);
+
+    ck_assert_int_eq (g_mkdir_with_parents (path, 0700), 0);
+    g_subprocess_launcher_setenv (launcher, user_folders[i].variable, path, TRUE);
+  }
+  for (char **word = environment; *word != NULL; word += 2)
+    g_subprocess_launcher_setenv (launcher, word[0], word[1], TRUE);
+
+  spawned = g_subprocess_launcher_spawn (launcher, NULL, program, argument, NULL);
+  ck_assert_ptr_nonnull (spawned);
+  return spawned;
+}
+
+Accessible *
+program_start (const char *text, const char *title)
+{
+  g_autofree char *path = text != NULL ? program_get_path (GAME_FILE) : NULL;
+
+  if (text != NULL)
+    program_write (GAME_FILE, text, strlen (text));
+  g_clear_object (&process);
+  process = spawn (G_SUBPROCESS_FLAGS_STDERR_PIPE, path);
+
+  return accessible_wait_for_window (title);
+}
+
+char *
+program_run (const char *argument)
+{
+  char *output = NULL;
+  g_autofree char *complaints = NULL;
+  g_autoptr (GSubprocess) other =
+      spawn (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, argument);
+
+  ck_assert (g_subprocess_communicate_utf8 (other, NULL, NULL, &output, &complaints, NULL));
+  ck_assert_int_eq (g_subprocess_get_exit_status (other), 0);
+  ck_assert_str_eq (complaints, "");
+
+  return output;
+}
+
+void
+program_open (const char *name)
+{
+  g_autofree char *path = program_get_path (name);
+  g_autofree char *output = program_run (path);
+
+  ck_assert_str_eq (output, "");
+}
+
+static void
+wait_without_complaints (void)
+{
+  g_autofree char *complaints = NULL;
+
+  ck_assert (g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &complaints, NULL));
+  ck_assert_str_eq (complaints, "");
+}
+
+void
+program_wait (void)
+{
+  wait_without_complaints ();
+  ck_assert (g_subprocess_get_if_exited (process));
+  ck_assert_int_eq (g_subprocess_get_exit_status (process), 0);
+}
+
+void
+program_quit (void)
+{
+  hands_press ("ctrl+q");
+  program_wait ();
+}
+
+void
+program_quit_and_discard (void)
+{
+  g_autoptr (Accessible) desktop = accessible_get_desktop ();
+  g_autoptr (Accessible) discard = NULL;
+
+  hands_press ("ctrl+q");
+  discard = accessible_wait (desktop, ACCESSIBLE_BUTTON, "Discard");
+  accessible_do (discard, "click");
+  program_wait ();
+}
+
+void
+program_end (void)
+{
+  g_subprocess_send_signal (process, SIGTERM);
+  wait_without_complaints ();
+}
+
+void
+program_kill (void)
+{
+  g_subprocess_send_signal (process, SIGKILL);
+  wait_without_complaints ();
+}

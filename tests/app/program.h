@@ -1,0 +1,73 @@
+/*
+ * The real program, run as its user runs it, with folders of its own.
+ *
+ * A test has one program at a time. It gets what a user would have: a saved game to open, settings of
+ * the environment, files in the user's folders; and it is left as a user leaves it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <check.h>
+#include <gio/gio.h>
+
+#include "accessible.h"
+
+/** @brief The beginning of a saved game of two people, Anna and Ben; moves and result follow. */
+#define PROGRAM_TWO_PEOPLE(size)                                                                   \
+  "[Board \"" size "\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n\n"
+
+/** @brief Says once, at the start of the tests, which program it is. */
+void program_set_path (const char *path);
+
+/** @brief A case whose tests each find the folders new, and leave neither them nor the program behind. */
+TCase *program_make_case (const char *name);
+
+/**
+ * @brief The path of something in the folder of this test.
+ *
+ * The program's user has the folders "state", "data", "config" and "cache" in it.
+ *
+ * @return (transfer full)
+ */
+char *program_get_path (const char *name);
+
+/** @brief Writes a file below the folder of this test, and the folders above it. */
+void program_write (const char *name, const char *bytes, gsize length);
+
+/** @brief What is in a file below the folder of this test. @return (transfer full) */
+char *program_read (const char *name);
+
+/** @brief Gives the next start a variable of the environment. */
+void program_set_environment (const char *name, const char *value);
+
+/**
+ * @brief Starts the program and waits for its window.
+ *
+ * @param text   (nullable): a saved game to open, which is then called game.quoridor
+ * @param title  how the title of the window begins once it is there
+ * @return (transfer full): the window
+ */
+Accessible *program_start (const char *text, const char *title);
+
+/** @brief Runs the program with one argument, for what it prints. @return (transfer full) */
+char *program_run (const char *argument);
+
+/** @brief Hands the running program another file, as a file manager does. */
+void program_open (const char *name);
+
+/** @brief Waits until the program has ended by itself. It must have had nothing to complain about. */
+void program_wait (void);
+
+/** @brief Quits by keyboard where nobody is to be asked. */
+void program_quit (void);
+
+/** @brief Quits by keyboard, and gives up the game that is not saved. */
+void program_quit_and_discard (void);
+
+/** @brief Ends the program from outside, as the end of a session does: no question is answered. */
+void program_end (void);
+
+/** @brief Kills the program, as a crash does. */
+void program_kill (void);

@@ -1,0 +1,88 @@
+/*
+ * Files that the real program opens, saves and finds with its user.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-config.h"
+
+#include <string.h>
+
+#include "hands.h"
+#include "program.h"
+#include "run-suite.h"
+
+START_TEST (a_game_that_was_opened_is_saved_by_a_key)
+{
+  g_autoptr (Accessible) window =
+      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 *", "Ben moves to e8");
+  g_autofree char *text = NULL;
+  HandsSquare focus = "e2";
+
+  hands_rest ();
+  hands_type_moves (window, focus, "e3");
+  hands_press ("ctrl+s");
+  program_quit ();
+  text = program_read ("game.quoridor");
+  ck_assert_ptr_nonnull (strstr (text, "2. e3 *"));
+}
+END_TEST
+
+START_TEST (a_bad_file_is_explained_with_line_and_column)
+{
+  g_autoptr (Accessible) window =
+      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e2 *", "Player 1 to move.");
+  g_autoptr (Accessible) desktop = accessible_get_desktop ();
+  g_autoptr (Accessible) message =
+      accessible_wait (desktop, ACCESSIBLE_LABEL, "Line 6, column 7: ");
+  g_autoptr (Accessible) button = accessible_wait (desktop, ACCESSIBLE_BUTTON, "Close");
+
+  accessible_do (button, "click");
+  program_quit ();
+}
+END_TEST
+
+START_TEST (an_opponent_that_was_left_out_is_named_and_the_preferences_tell_why)
+{
+  static const char mole[] = "[Personality]\nId=mole\n";
+  g_autoptr (Accessible) desktop = accessible_get_desktop ();
+  g_autoptr (Accessible) window = NULL;
+  g_autoptr (Accessible) toast = NULL;
+  g_autoptr (Accessible) details = NULL;
+  g_autoptr (Accessible) preferences = NULL;
+  g_autoptr (Accessible) reason = NULL;
+
+  program_write ("data/quoridor/personalities/mole.personality", mole, strlen (mole));
+  window = program_start (NULL, "Player 1 to move.");
+  toast = accessible_wait (window, ACCESSIBLE_LABEL, "“mole.personality” was left out: ");
+  details = accessible_wait (window, ACCESSIBLE_BUTTON, "Details");
+  accessible_do (details, "click");
+  preferences = accessible_wait (desktop, ACCESSIBLE_ANY, "Preferences");
+  reason = accessible_wait (preferences, ACCESSIBLE_LABEL, "The key “Name”");
+  program_end ();
+}
+END_TEST
+
+START_TEST (the_version_is_printed_without_a_window)
+{
+  g_autofree char *output = program_run ("--version");
+
+  ck_assert_str_eq (output, "Quoridor " QDR_VERSION "\n");
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("files");
+  TCase *tcase = program_make_case ("core");
+
+  program_set_path (argv[argc - 1]);
+  tcase_add_test (tcase, a_game_that_was_opened_is_saved_by_a_key);
+  tcase_add_test (tcase, a_bad_file_is_explained_with_line_and_column);
+  tcase_add_test (tcase, an_opponent_that_was_left_out_is_named_and_the_preferences_tell_why);
+  tcase_add_test (tcase, the_version_is_printed_without_a_window);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
