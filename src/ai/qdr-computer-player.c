@@ -100,7 +100,7 @@ play (QdrComputerPlayer *self, QdrMove move)
   g_autoptr (GError) error = NULL;
 
   abandon_move (self);
-  if (!qdr_game_play (game, move, &error)) {
+  if (!qdr_game_branch (game, move, &error)) {
     g_critical ("The computer's move was refused: %s", error->message);
     set_thinking (self, FALSE);
   }

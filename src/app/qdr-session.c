@@ -20,6 +20,8 @@ struct _QdrSession {
   char *title;            /* (nullable) */
   guint holds;            /* of QdrHolds */
   gboolean clock_started; /* a move has been played since the game came here */
+  gboolean taken_back;    /* the moves ahead were taken back just now */
+  gboolean variations_allowed;
 };
 
 G_DEFINE_FINAL_TYPE (QdrSession, qdr_session, G_TYPE_OBJECT)
@@ -57,6 +59,13 @@ static void
 played_cb (QdrSession *self)
 {
   self->clock_started = TRUE;
+}
+
+static void
+settled_cb (QdrSession *self)
+{
+  self->taken_back = FALSE;
+  update (self);
 }
 
 static void
@@ -136,7 +145,7 @@ static void
 connect_game (QdrSession *self)
 {
   g_signal_connect_object (self->game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "settled", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "notify::modified", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
 }
@@ -153,6 +162,8 @@ qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const char *
   g_set_object (&self->file, file);
   self->title = g_strdup (title);
   self->clock_started = FALSE;
+  self->taken_back = FALSE;
+  self->variations_allowed = FALSE;
   self->holds &= ~(guint) QDR_HOLD_PAUSE;
   connect_game (self);
   g_signal_emit (self, signals[SIGNAL_GAME_CHANGED], 0);
@@ -232,6 +243,60 @@ qdr_session_is_held_by (QdrSession *self, QdrHolds hold)
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
   return (self->holds & hold) != 0;
+}
+
+void
+qdr_session_take_back (QdrSession *self)
+{
+  guint ply;
+
+  g_return_if_fail (QDR_IS_SESSION (self));
+
+  if (qdr_game_find_undo_ply (self->game, &ply)) {
+    qdr_game_go_to (self->game, ply);
+    self->taken_back = TRUE;
+  }
+}
+
+/* Whether @move is written here already, as the next move or as the first of a side line. */
+static gboolean
+is_written (QdrGame *game, QdrMove move)
+{
+  const guint ply = qdr_game_get_ply (game);
+
+  if (qdr_game_get_move (game, ply, NULL) == move)
+    return TRUE;
+  for (guint i = 0; i < qdr_game_get_n_variations (game, ply); i++)
+    if (qdr_game_get_variation_move (game, ply, i, 0, NULL) == move)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+qdr_session_needs_consent (QdrSession *self, QdrMove move)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+
+  return qdr_game_get_can_redo (self->game) && !self->taken_back && !self->variations_allowed &&
+         !is_written (self->game, move);
+}
+
+void
+qdr_session_allow_variations (QdrSession *self)
+{
+  g_return_if_fail (QDR_IS_SESSION (self));
+
+  self->variations_allowed = TRUE;
+}
+
+gboolean
+qdr_session_play (QdrSession *self, QdrMove move, GError **error)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+
+  if (self->taken_back)
+    return qdr_game_play (self->game, move, error);
+  return qdr_game_branch (self->game, move, error);
 }
 
 gboolean

@@ -71,6 +71,30 @@ void qdr_session_set_hold (QdrSession *self, QdrHolds hold, gboolean held);
 /** @brief Whether @p hold is one of the things that hold the game up. */
 gboolean qdr_session_is_held_by (QdrSession *self, QdrHolds hold);
 
+/**
+ * @brief Takes back moves as far as a person decided last, see qdr_game_find_undo_ply().
+ *
+ * Whoever takes a move back means to play another in its place; whoever steps back looks at the game.
+ */
+void qdr_session_take_back (QdrSession *self);
+
+/**
+ * @brief Whether @p move would begin a variation here, and nobody has been asked about that in this game.
+ *
+ * @param move  a legal move
+ */
+gboolean qdr_session_needs_consent (QdrSession *self, QdrMove move);
+
+/** @brief From now on moves may begin variations in this game without anybody being asked. */
+void qdr_session_allow_variations (QdrSession *self);
+
+/**
+ * @brief Plays a move of a person: in place of moves taken back, else keeping those ahead as a variation.
+ *
+ * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
+ */
+gboolean qdr_session_play (QdrSession *self, QdrMove move, GError **error);
+
 /** @brief Whether a person may move now. */
 gboolean qdr_session_can_move (QdrSession *self);
 

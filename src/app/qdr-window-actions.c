@@ -15,11 +15,7 @@
 static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrGame *game = qdr_window_get_game (QDR_WINDOW (user_data));
-  guint ply;
-
-  if (qdr_game_find_undo_ply (game, &ply))
-    qdr_game_go_to (game, ply);
+  qdr_session_take_back (QDR_WINDOW (user_data)->session);
 }
 
 static void

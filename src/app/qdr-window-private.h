@@ -48,6 +48,11 @@ struct _QdrWindow {
 /** @brief Shows the players where they sit. */
 void qdr_window_show_players (QdrWindow *self);
 
+/* qdr-window-moves.c */
+
+/** @brief Plays a move that was proposed on the board, or asks about it first. @return TRUE */
+gboolean qdr_window_propose (QdrWindow *self, guint move);
+
 /* qdr-window-turns.c */
 
 /** @brief Turns the board to whoever is to sit at the bottom now, in a moment if it moves. */

@@ -194,6 +194,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, west);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, north);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, east);
+  gtk_widget_class_bind_template_callback_full (widget_class, "proposed_cb",
+                                                G_CALLBACK (qdr_window_propose));
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_request_cb);
 }

@@ -5,6 +5,7 @@
  */
 
 #include "fixture.h"
+#include "qdr-notation.h"
 #include "qdr-session.h"
 #include "run-suite.h"
 
@@ -31,6 +32,15 @@ tear_down (void)
 {
   fixture_assert_finalizes (session, g_object_unref);
   fixture_tear_down ();
+}
+
+static QdrMove
+wall_of (QdrGame *game, const char *text)
+{
+  QdrMove move = QDR_MOVE_NONE;
+
+  qdr_move_from_text (&qdr_game_get_start (game)->board, text, &move);
+  return move;
 }
 
 static QdrGame *
@@ -140,6 +150,40 @@ START_TEST (another_game_ends_a_pause_and_brings_its_own_name)
 }
 END_TEST
 
+START_TEST (a_move_in_the_past_needs_consent_once_and_keeps_what_follows)
+{
+  QdrGame *game = use_game ("human,human", "c2 c4", 0);
+  const QdrMove next = qdr_game_get_move (game, 0, NULL);
+
+  ck_assert (!qdr_session_needs_consent (session, wall_of (game, "a1h")));
+  qdr_game_go_to (game, 0);
+  ck_assert (!qdr_session_needs_consent (session, next));
+  ck_assert (qdr_session_needs_consent (session, wall_of (game, "a1h")));
+  qdr_session_allow_variations (session);
+  ck_assert (!qdr_session_needs_consent (session, wall_of (game, "a1h")));
+  ck_assert (qdr_session_play (session, wall_of (game, "a1h"), NULL));
+  ck_assert_uint_eq (qdr_game_get_n_variations (game, 0), 1);
+  qdr_session_set_game (session, game, NULL, NULL);
+  qdr_game_go_to (game, 0);
+  ck_assert (qdr_session_needs_consent (session, wall_of (game, "b1h")));
+  ck_assert (!qdr_session_needs_consent (session, next));
+}
+END_TEST
+
+START_TEST (a_move_in_place_of_one_taken_back_begins_no_variation)
+{
+  QdrGame *game = use_game ("human,human", "c2 c4", 0);
+
+  qdr_session_take_back (session);
+  ck_assert (!qdr_session_needs_consent (session, wall_of (game, "a1h")));
+  ck_assert (qdr_session_play (session, wall_of (game, "a1h"), NULL));
+  ck_assert (!qdr_game_has_variations (game));
+  qdr_session_take_back (session);
+  qdr_game_undo (game);
+  ck_assert (qdr_session_needs_consent (session, wall_of (game, "b1h")));
+}
+END_TEST
+
 START_TEST (only_moves_can_be_unsaved)
 {
   QdrGame *game = use_game ("human,human", "", 0);
@@ -174,6 +218,8 @@ main (void)
   tcase_add_loop_test (tcase, a_person_can_move_when_it_is_its_turn_and_there_is_no_pause, 0,
                        G_N_ELEMENTS (turns));
   tcase_add_test (tcase, another_game_ends_a_pause_and_brings_its_own_name);
+  tcase_add_test (tcase, a_move_in_the_past_needs_consent_once_and_keeps_what_follows);
+  tcase_add_test (tcase, a_move_in_place_of_one_taken_back_begins_no_variation);
   tcase_add_test (tcase, only_moves_can_be_unsaved);
   tcase_add_test (tcase, a_session_without_a_game_can_be_held_and_dropped);
   suite_add_tcase (suite, tcase);

@@ -6,6 +6,7 @@
 
 #include "fixture.h"
 
+#include "qdr-notation.h"
 #include "qdr-window-private.h"
 #include "temp-folder.h"
 
@@ -557,6 +558,48 @@ START_TEST (nobody_resigns_for_a_player_who_lost_on_time_while_being_asked)
 }
 END_TEST
 
+static gboolean
+propose (const char *text)
+{
+  QdrMove move;
+  gboolean taken;
+
+  qdr_move_from_text (&qdr_game_get_start (qdr_window_get_game (window))->board, text, &move);
+  g_signal_emit_by_name (window->board, "proposed", (guint) move, &taken);
+  return taken;
+}
+
+START_TEST (a_move_in_the_past_begins_a_variation_after_one_question)
+{
+  QdrGame *game = use_game (2, "human,human");
+
+  fixture_play (game, "d2 d6");
+  activate ("first");
+  ck_assert (propose ("a1h"));
+  ck_assert_uint_eq (qdr_game_get_n_moves (game), 2);
+  answer_dialog ("begin");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+  ck_assert_uint_eq (qdr_game_get_n_variations (game, 0), 1);
+  activate ("first");
+  ck_assert (propose ("b2v"));
+  ck_assert_uint_eq (qdr_game_get_n_variations (game, 0), 2);
+}
+END_TEST
+
+START_TEST (a_question_about_a_variation_can_be_declined)
+{
+  QdrGame *game = use_game (2, "human,human");
+
+  fixture_play (game, "d2 d6");
+  activate ("first");
+  propose ("a1h");
+  answer_dialog ("cancel");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  ck_assert_uint_eq (qdr_game_get_n_moves (game), 2);
+  ck_assert (!qdr_game_has_variations (game));
+}
+END_TEST
+
 START_TEST (a_game_that_cannot_be_saved_stays_modified)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nonexistent-folder/game.quoridor");
@@ -686,6 +729,8 @@ make_file_case (void)
   tcase_add_test (tcase, a_saved_game_is_not_modified_and_opens_again_in_another_game);
   tcase_add_test (tcase, a_bad_file_is_explained_and_the_game_stays);
   tcase_add_test (tcase, nobody_resigns_for_a_player_who_lost_on_time_while_being_asked);
+  tcase_add_test (tcase, a_move_in_the_past_begins_a_variation_after_one_question);
+  tcase_add_test (tcase, a_question_about_a_variation_can_be_declined);
   tcase_add_test (tcase, a_game_that_cannot_be_saved_stays_modified);
   tcase_add_test (tcase, out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite);
   tcase_add_test (tcase, unsaved_moves_are_asked_about_before_the_window_closes);

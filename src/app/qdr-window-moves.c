@@ -1,0 +1,91 @@
+/*
+ * The window's moves: what becomes of one that a person asks for.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-message-dialog.h"
+
+/* A move that waits for an answer. */
+typedef struct {
+  QdrWindow *window;
+  QdrGame *game;
+  guint ply;
+  QdrMove move;
+} Proposal;
+
+static Proposal *
+proposal_new (QdrWindow *window, QdrMove move)
+{
+  Proposal *self = g_new (Proposal, 1);
+  QdrGame *game = qdr_window_get_game (window);
+
+  *self = (Proposal){ g_object_ref (window), g_object_ref (game), qdr_game_get_ply (game), move };
+  return self;
+}
+
+static void
+proposal_free (Proposal *self)
+{
+  g_object_unref (self->window);
+  g_object_unref (self->game);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Proposal, proposal_free)
+
+static void
+play (QdrWindow *self, QdrMove move)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!qdr_session_play (self->session, move, &error))
+    qdr_board_view_refuse (self->board, error->message);
+}
+
+static void
+variation_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Proposal) proposal = user_data;
+  QdrWindow *self = proposal->window;
+  g_autofree char *answer = qdr_message_dialog_ask_finish (result);
+
+  /* Another game may have come, or the game gone on, while the question stood. */
+  if (answer == NULL || self->session == NULL || qdr_window_get_game (self) != proposal->game ||
+      qdr_game_get_ply (proposal->game) != proposal->ply)
+    return;
+
+  qdr_session_allow_variations (self->session);
+  play (self, proposal->move);
+}
+
+static void
+ask_about_variation (QdrWindow *self, QdrMove move)
+{
+  const QdrAnswer answers[] = { { "begin", _ ("_Begin Variation"), QDR_ANSWER_SUGGESTED } };
+
+  qdr_message_dialog_ask_async (GTK_WINDOW (self), _ ("Begin a Variation?"),
+                                _ ("There are moves after this position. They stay in the game, "
+                                   "and the move list leads back to "
+                                   "them."),
+                                answers, G_N_ELEMENTS (answers), variation_answered_cb,
+                                proposal_new (self, move));
+}
+
+gboolean
+qdr_window_propose (QdrWindow *self, guint number)
+{
+  const QdrMove move = (QdrMove) number;
+  const gboolean legal =
+      qdr_game_check (qdr_window_get_game (self), move).reason == QDR_REASON_NONE;
+
+  if (legal && qdr_session_needs_consent (self->session, move))
+    ask_about_variation (self, move);
+  else
+    play (self, move);
+  return TRUE;
+}
