@@ -9,12 +9,14 @@
 #include "qdr-window.h"
 
 #include "qdr-board-view.h"
+#include "qdr-comment-view.h"
 #include "qdr-player-panel.h"
 #include "qdr-score-sheet.h"
 #include "qdr-sounds.h"
 #include "qdr-split-view.h"
 #include "qdr-status-bar.h"
 #include "qdr-table.h"
+#include "qdr-variation-list.h"
 
 G_BEGIN_DECLS
 
@@ -37,6 +39,8 @@ struct _QdrWindow {
   QdrBoardView *board;
   QdrStatusBar *status_bar;
   QdrScoreSheet *score_sheet;
+  QdrVariationList *variations;
+  QdrCommentView *comment;
   QdrPlayerPanel *south;
   QdrPlayerPanel *west;
   QdrPlayerPanel *north;

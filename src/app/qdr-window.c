@@ -10,9 +10,12 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-comment-view.h"
 #include "qdr-game-setup.h"
 #include "qdr-game-text.h"
+#include "qdr-icon-button.h"
 #include "qdr-left-out.h"
+#include "qdr-variation-list.h"
 
 G_DEFINE_FINAL_TYPE (QdrWindow, qdr_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -132,6 +135,8 @@ show_game (QdrWindow *self)
   qdr_board_view_set_game (self->board, game);
   qdr_window_turn_at_once (self);
   qdr_score_sheet_set_game (self->score_sheet, game);
+  qdr_variation_list_set_game (self->variations, game);
+  qdr_comment_view_set_game (self->comment, game);
   qdr_sounds_set_game (self->sounds, game);
   qdr_status_bar_set_game (self->status_bar, game);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -175,11 +180,14 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
+  g_type_ensure (QDR_TYPE_COMMENT_VIEW);
+  g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_PLAYER_PANEL);
   g_type_ensure (QDR_TYPE_SCORE_SHEET);
   g_type_ensure (QDR_TYPE_SPLIT_VIEW);
   g_type_ensure (QDR_TYPE_STATUS_BAR);
   g_type_ensure (QDR_TYPE_TABLE);
+  g_type_ensure (QDR_TYPE_VARIATION_LIST);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/window.ui");
@@ -190,6 +198,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, board);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, status_bar);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, score_sheet);
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, variations);
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, comment);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, south);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, west);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, north);

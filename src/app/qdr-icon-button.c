@@ -1,0 +1,74 @@
+/*
+ * A button with a picture, and words for whoever points at it or cannot see it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-icon-button.h"
+
+struct _QdrIconButton {
+  GtkButton parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (QdrIconButton, qdr_icon_button, GTK_TYPE_BUTTON)
+
+enum {
+  PROP_0,
+  PROP_PICTURE,
+  PROP_WORDS,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* A picture that assistive tools leave out: the button has the words. */
+static void
+set_picture (QdrIconButton *self, const char *name)
+{
+  GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "icon-name", name, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_button_set_child (GTK_BUTTON (self), image);
+}
+
+static void
+set_words (QdrIconButton *self, const char *words)
+{
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+qdr_icon_button_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  QdrIconButton *self = QDR_ICON_BUTTON (object);
+
+  switch (id) {
+  case PROP_PICTURE:
+    set_picture (self, g_value_get_string (value));
+    break;
+  case PROP_WORDS:
+    set_words (self, g_value_get_string (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_icon_button_class_init (QdrIconButtonClass *klass)
+{
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+
+  G_OBJECT_CLASS (klass)->set_property = qdr_icon_button_set_property;
+
+  properties[PROP_PICTURE] = g_param_spec_string ("picture", NULL, NULL, NULL, flags);
+  properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+}
+
+static void
+qdr_icon_button_init (QdrIconButton *self)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self), "image-button");
+}

@@ -1,0 +1,22 @@
+/*
+ * A button with a picture, and words for whoever points at it or cannot see it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_ICON_BUTTON (qdr_icon_button_get_type ())
+G_DECLARE_FINAL_TYPE (QdrIconButton, qdr_icon_button, QDR, ICON_BUTTON, GtkButton)
+
+/*
+ * Properties, for templates:
+ *   "picture"  string, the name of an icon
+ *   "words"    string, translated: the tooltip and the accessible label
+ */
+
+G_END_DECLS

@@ -1,0 +1,186 @@
+/*
+ * The variations at the position that is looked at, to go over to.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-variation-list.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-notation.h"
+
+/* Moves of a variation that its button shows. */
+#define MOVES_SHOWN 5
+
+struct _QdrVariationList {
+  GtkWidget parent_instance;
+
+  QdrGame *game;
+  GtkWidget *box;
+};
+
+G_DEFINE_FINAL_TYPE (QdrVariationList, qdr_variation_list, GTK_TYPE_WIDGET)
+
+static char *
+text_of_variation (QdrVariationList *self, guint ply, guint variation)
+{
+  const guint length = qdr_game_get_variation_length (self->game, ply, variation);
+  const QdrBoard *board = &qdr_game_get_start (self->game)->board;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (length, MOVES_SHOWN); i++) {
+    const QdrMove move = qdr_game_get_variation_move (self->game, ply, variation, i, NULL);
+    char move_text[QDR_MOVE_TEXT_SIZE];
+
+    g_string_append_printf (text, i > 0 ? " %s" : "%s", qdr_move_to_text (board, move, move_text));
+  }
+  if (length > MOVES_SHOWN)
+    g_string_append (text, " …");
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Where a button leads. */
+typedef struct {
+  QdrGame *game;
+  guint ply;
+  guint variation;
+} Target;
+
+static void
+target_free (gpointer data, GClosure *closure)
+{
+  Target *self = data;
+
+  g_object_unref (self->game);
+  g_free (self);
+}
+
+/* Another variation may have gone meanwhile; then the list is about to be filled anew. */
+static void
+clicked_cb (GtkButton *button, const Target *target)
+{
+  if (target->variation < qdr_game_get_n_variations (target->game, target->ply))
+    qdr_game_choose_variation (target->game, target->ply, target->variation);
+}
+
+static void
+add_variation (QdrVariationList *self, guint ply, guint variation)
+{
+  g_autofree char *text = text_of_variation (self, ply, variation);
+  GtkWidget *button = gtk_button_new_with_label (text);
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+  Target *target = g_new (Target, 1);
+
+  *target = (Target){ g_object_ref (self->game), ply, variation };
+  g_signal_connect_data (button, "clicked", G_CALLBACK (clicked_cb), target, target_free, 0);
+  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (self->box), button);
+}
+
+static void
+add_heading (QdrVariationList *self, guint ply)
+{
+  const QdrBoard *board = &qdr_game_get_start (self->game)->board;
+  char move[QDR_MOVE_TEXT_SIZE];
+  g_autofree char *words = NULL;
+  GtkWidget *heading;
+
+  qdr_move_to_text (board, qdr_game_get_move (self->game, ply, NULL), move);
+  /* Translators: above variations of a game; %s is a move, such as e3h. */
+  words = g_strdup_printf (_ ("Instead of %s"), move);
+  heading = gtk_label_new (words);
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "dim-label");
+  gtk_widget_add_css_class (heading, "caption-heading");
+  gtk_box_append (GTK_BOX (self->box), heading);
+}
+
+/* Those that leave the line before its move @ply, counted from 0. */
+static void
+add_variations (QdrVariationList *self, guint ply)
+{
+  const guint n = qdr_game_get_n_variations (self->game, ply);
+
+  if (n > 0)
+    add_heading (self, ply);
+  for (guint i = 0; i < n; i++)
+    add_variation (self, ply, i);
+}
+
+static void
+clear (QdrVariationList *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), child);
+}
+
+static void
+fill (QdrVariationList *self)
+{
+  clear (self);
+  if (self->game != NULL) {
+    const guint ply = qdr_game_get_ply (self->game);
+
+    if (ply > 0)
+      add_variations (self, ply - 1);
+    if (qdr_game_get_can_redo (self->game))
+      add_variations (self, ply);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->box) != NULL);
+}
+
+static void
+qdr_variation_list_dispose (GObject *object)
+{
+  QdrVariationList *self = QDR_VARIATION_LIST (object);
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_variation_list_parent_class)->dispose (object);
+}
+
+static void
+qdr_variation_list_class_init (QdrVariationListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_variation_list_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "variationlist");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+qdr_variation_list_init (QdrVariationList *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Variations"), -1);
+}
+
+void
+qdr_variation_list_set_game (QdrVariationList *self, QdrGame *game)
+{
+  g_return_if_fail (QDR_IS_VARIATION_LIST (self));
+  g_return_if_fail (game == NULL || QDR_IS_GAME (game));
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  if (game != NULL) {
+    g_signal_connect_swapped (game, "settled", G_CALLBACK (fill), self);
+    g_signal_connect_swapped (game, "variations-changed", G_CALLBACK (fill), self);
+  }
+  fill (self);
+}
