@@ -1,66 +1,213 @@
 /*
- * The preferences.
+ * The preferences: a table of rows, each of which shows and sets one key of the settings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-preferences-window.h"
 
+#include <glib/gi18n.h>
+
 #include "qdr-left-out.h"
+#include "qdr-sounds.h"
+
+/* In the order of the page. */
+typedef enum {
+  GROUP_BOARD,
+  GROUP_PLAYING,
+  GROUP_SOUND,
+  GROUP_ANALYSIS,
+  N_GROUPS,
+} Group;
 
 struct _QdrPreferencesWindow {
   AdwPreferencesWindow parent_instance;
 
-  AdwComboRow *color_scheme;
-  GtkSwitch *show_coordinates;
-  GtkSwitch *show_legal_moves;
-  GtkSwitch *animate;
+  AdwPreferencesGroup *groups[N_GROUPS];
   AdwPreferencesGroup *left_out;
 };
 
 G_DEFINE_FINAL_TYPE (QdrPreferencesWindow, qdr_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
 
-/* The values of the setting, in the order of the rows of the list. */
-static const char *const color_schemes[] = { "system", "light", "dark" };
+/* One of the values of a key that has a few. */
+typedef struct {
+  const char *value;
+  const char *label;
+} Choice;
+
+/* The first choice stands for values that nobody knows. */
+static const Choice color_schemes[] = {
+  { "system", NC_ ("colours", "As the System") },
+  { "light", NC_ ("colours", "Light") },
+  { "dark", NC_ ("colours", "Dark") },
+  { NULL },
+};
+
+/* A key without choices is a switch if it is true or false, and a number within the range of the
+ * schema otherwise. */
+typedef struct {
+  Group group;
+  const char *key;
+  const char *title;
+  const char *subtitle; /* (nullable) */
+  const Choice *choices;
+  const char *context;          /* of the labels of the choices, for translators */
+  gboolean (*is_wanted) (void); /* (nullable): whether the row has anything to set */
+} Row;
+
+static const Row rows[] = {
+  { GROUP_BOARD, "color-scheme", N_ ("C_olours"), NULL, color_schemes, "colours" },
+  { GROUP_BOARD, "show-coordinates", N_ ("_Coordinates"), N_ ("Letters and numbers at the edges") },
+  { GROUP_BOARD, "show-legal-moves", N_ ("_Possible Moves"),
+    N_ ("Mark the squares your pawn can go to") },
+  { GROUP_BOARD, "show-paths", N_ ("_Shortest Paths"), N_ ("Of all players to their goals") },
+  { GROUP_BOARD, "animate", N_ ("_Animation"), N_ ("Pawns and walls glide into place") },
+  { GROUP_SOUND, "sound", N_ ("_Sounds"), N_ ("Of moves, walls, refusals and wins"),
+    .is_wanted = qdr_sounds_are_built },
+};
+
+/* --- Between a key and its widget ------------------------------------------------------------- */
 
 static gboolean
-scheme_to_row (GValue *value, GVariant *variant, gpointer user_data)
+value_to_index (GValue *index, GVariant *variant, gpointer user_data)
 {
-  const char *scheme = g_variant_get_string (variant, NULL);
+  const Choice *choices = user_data;
+  const char *value = g_variant_get_string (variant, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (color_schemes); i++)
-    if (g_str_equal (scheme, color_schemes[i]))
-      g_value_set_uint (value, i);
+  g_value_set_uint (index, 0);
+  for (guint i = 0; choices[i].value != NULL; i++)
+    if (g_str_equal (value, choices[i].value))
+      g_value_set_uint (index, i);
 
   return TRUE;
 }
 
 static GVariant *
-row_to_scheme (const GValue *value, const GVariantType *type, gpointer user_data)
+index_to_value (const GValue *index, const GVariantType *type, gpointer user_data)
 {
-  guint row = g_value_get_uint (value);
+  const Choice *choices = user_data;
+  guint i = g_value_get_uint (index);
 
-  return row < G_N_ELEMENTS (color_schemes) ? g_variant_new_string (color_schemes[row]) : NULL;
+  return i != GTK_INVALID_LIST_POSITION ? g_variant_new_string (choices[i].value) : NULL;
 }
+
+static GtkWidget *
+make_choice_row (GSettings *settings, const Row *row)
+{
+  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+  GtkWidget *widget = adw_combo_row_new ();
+
+  for (const Choice *choice = row->choices; choice->value != NULL; choice++)
+    gtk_string_list_append (labels, g_dpgettext2 (NULL, row->context, choice->label));
+  adw_combo_row_set_model (ADW_COMBO_ROW (widget), G_LIST_MODEL (labels));
+  g_settings_bind_with_mapping (settings, row->key, widget, "selected", G_SETTINGS_BIND_DEFAULT,
+                                value_to_index, index_to_value, (gpointer) row->choices, NULL);
+
+  return widget;
+}
+
+/* (transfer full) */
+static GSettingsSchemaKey *
+get_schema_key (GSettings *settings, const char *key)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+
+  return g_settings_schema_get_key (schema, key);
+}
+
+static gboolean
+is_switch (GSettings *settings, const char *key)
+{
+  g_autoptr (GSettingsSchemaKey) schema_key = get_schema_key (settings, key);
+
+  return g_variant_type_equal (g_settings_schema_key_get_value_type (schema_key),
+                               G_VARIANT_TYPE_BOOLEAN);
+}
+
+static GtkWidget *
+make_number (GSettings *settings, const char *key)
+{
+  g_autoptr (GSettingsSchemaKey) schema_key = get_schema_key (settings, key);
+  g_autoptr (GVariant) range = g_settings_schema_key_get_range (schema_key);
+  g_autoptr (GVariant) limits = NULL;
+  int min;
+  int max;
+
+  g_variant_get (range, "(&sv)", NULL, &limits);
+  g_variant_get (limits, "(ii)", &min, &max);
+
+  return gtk_spin_button_new_with_range (min, max, 1);
+}
+
+/* A row with a widget at its end that a click on the row goes to. */
+static GtkWidget *
+make_action_row (GSettings *settings, const Row *row)
+{
+  gboolean has_switch = is_switch (settings, row->key);
+  GtkWidget *widget = adw_action_row_new ();
+  GtkWidget *suffix = has_switch ? gtk_switch_new () : make_number (settings, row->key);
+
+  gtk_widget_set_valign (suffix, GTK_ALIGN_CENTER);
+  g_settings_bind (settings, row->key, suffix, has_switch ? "active" : "value",
+                   G_SETTINGS_BIND_DEFAULT);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (widget), suffix);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (widget), suffix);
+
+  return widget;
+}
+
+static GtkWidget *
+make_row (GSettings *settings, const Row *row)
+{
+  GtkWidget *widget =
+      row->choices != NULL ? make_choice_row (settings, row) : make_action_row (settings, row);
+
+  gtk_widget_set_name (widget, row->key);
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (widget), TRUE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (widget), _ (row->title));
+  if (row->subtitle != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (widget), _ (row->subtitle));
+
+  return widget;
+}
+
+/* --- The window ------------------------------------------------------------------------------- */
 
 static void
 qdr_preferences_window_class_init (QdrPreferencesWindowClass *klass)
 {
+  static const char *const names[N_GROUPS] = { "board", "playing", "sound", "analysis" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/preferences-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, color_scheme);
-  gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, show_coordinates);
-  gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, show_legal_moves);
-  gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, animate);
   gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, left_out);
+  for (guint i = 0; i < N_GROUPS; i++)
+    gtk_widget_class_bind_template_child_full (widget_class, names[i], FALSE,
+                                               G_STRUCT_OFFSET (QdrPreferencesWindow, groups) +
+                                                   (gssize) (i * sizeof (gpointer)));
 }
 
 static void
 qdr_preferences_window_init (QdrPreferencesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* A group without rows stays hidden. */
+static void
+add_rows (QdrPreferencesWindow *self, GSettings *settings)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    AdwPreferencesGroup *group = self->groups[rows[i].group];
+
+    if (rows[i].is_wanted != NULL && !rows[i].is_wanted ())
+      continue;
+    adw_preferences_group_add (group, make_row (settings, &rows[i]));
+    gtk_widget_set_visible (GTK_WIDGET (group), TRUE);
+  }
 }
 
 void
@@ -75,13 +222,7 @@ qdr_preferences_window_present (GtkWindow *parent,
   g_return_if_fail (QDR_IS_PERSONALITY_LIST (personalities));
 
   self = g_object_new (QDR_TYPE_PREFERENCES_WINDOW, "transient-for", parent, NULL);
-  g_settings_bind_with_mapping (settings, "color-scheme", self->color_scheme, "selected",
-                                G_SETTINGS_BIND_DEFAULT, scheme_to_row, row_to_scheme, NULL, NULL);
-  g_settings_bind (settings, "show-coordinates", self->show_coordinates, "active",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "show-legal-moves", self->show_legal_moves, "active",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "animate", self->animate, "active", G_SETTINGS_BIND_DEFAULT);
+  add_rows (self, settings);
   qdr_left_out_fill_group (self->left_out, qdr_personality_list_get_problems (personalities));
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -1,0 +1,211 @@
+/*
+ * Tests of the preferences.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <adwaita.h>
+
+#include "fixture.h"
+
+#include "qdr-preferences-window.h"
+#include "qdr-sounds.h"
+
+static GtkWidget *window;
+
+static void
+set_up (void)
+{
+  g_autoptr (GObject) first = NULL;
+
+  fixture_set_up ();
+  qdr_preferences_window_present (NULL, fixture_get_settings (), fixture_get_personalities ());
+  first = g_list_model_get_item (gtk_window_get_toplevels (), 0);
+  window = GTK_WIDGET (first);
+}
+
+static void
+destroy (gpointer object)
+{
+  gtk_window_destroy (GTK_WINDOW (object));
+}
+
+static void
+tear_down (void)
+{
+  fixture_assert_finalizes (window, destroy);
+  fixture_tear_down ();
+}
+
+typedef gboolean (*Condition) (GtkWidget *widget, gconstpointer data);
+
+static GtkWidget *
+find (GtkWidget *widget, Condition condition, gconstpointer data)
+{
+  GtkWidget *found = condition (widget, data) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, condition, data);
+
+  return found;
+}
+
+static gboolean
+is_row (GtkWidget *widget, gconstpointer key)
+{
+  return ADW_IS_PREFERENCES_ROW (widget) && g_str_equal (gtk_widget_get_name (widget), key);
+}
+
+static gboolean
+is_switch (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_SWITCH (widget);
+}
+
+static gboolean
+is_any_row (GtkWidget *widget, gconstpointer data)
+{
+  return ADW_IS_PREFERENCES_ROW (widget);
+}
+
+static GtkWidget *
+get_row (const char *key)
+{
+  GtkWidget *row = find (window, is_row, key);
+
+  ck_assert_msg (row != NULL, "%s", key);
+
+  return row;
+}
+
+static const char *const switches[] = { "show-coordinates", "show-legal-moves", "show-paths",
+                                        "animate" };
+
+START_TEST (a_switch_shows_and_sets_its_key)
+{
+  GSettings *settings = fixture_get_settings ();
+  const char *key = switches[_i];
+  const gboolean value = g_settings_get_boolean (settings, key);
+  GtkSwitch *control = GTK_SWITCH (find (get_row (key), is_switch, NULL));
+
+  ck_assert_int_eq (gtk_switch_get_active (control), value);
+  gtk_switch_set_active (control, !value);
+  ck_assert_int_eq (g_settings_get_boolean (settings, key), !value);
+  g_settings_set_boolean (settings, key, value);
+  ck_assert_int_eq (gtk_switch_get_active (control), value);
+}
+END_TEST
+
+static gboolean
+is_off (gpointer key)
+{
+  return !g_settings_get_boolean (fixture_get_settings (), key);
+}
+
+/* A switch takes its time to slide. */
+START_TEST (a_row_is_activated_as_a_whole)
+{
+  char key[] = "animate";
+
+  adw_action_row_activate (ADW_ACTION_ROW (get_row (key)));
+  fixture_wait (is_off, key);
+}
+END_TEST
+
+static const char *const choices[] = { "color-scheme" };
+
+/* (transfer full): the values that the schema allows. */
+static GStrv
+list_values (const char *key)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) schema_key = NULL;
+  g_autoptr (GVariant) range = NULL;
+  g_autoptr (GVariant) values = NULL;
+
+  g_object_get (fixture_get_settings (), "settings-schema", &schema, NULL);
+  schema_key = g_settings_schema_get_key (schema, key);
+  range = g_settings_schema_key_get_range (schema_key);
+  g_variant_get (range, "(&sv)", NULL, &values);
+
+  return g_variant_dup_strv (values, NULL);
+}
+
+START_TEST (a_list_offers_every_value_of_its_key)
+{
+  GSettings *settings = fixture_get_settings ();
+  const char *key = choices[_i];
+  g_auto (GStrv) values = list_values (key);
+  AdwComboRow *row = ADW_COMBO_ROW (get_row (key));
+
+  ck_assert_uint_eq (g_list_model_get_n_items (adw_combo_row_get_model (row)),
+                     g_strv_length (values));
+  for (guint i = 0; values[i] != NULL; i++) {
+    g_autofree char *chosen = NULL;
+
+    adw_combo_row_set_selected (row, i);
+    chosen = g_settings_get_string (settings, key);
+    ck_assert_str_eq (chosen, values[i]);
+    adw_combo_row_set_selected (row, i == 0 ? 1 : 0);
+    g_settings_set_string (settings, key, values[i]);
+    ck_assert_uint_eq (adw_combo_row_get_selected (row), i);
+  }
+}
+END_TEST
+
+START_TEST (sounds_can_be_switched_off_where_there_are_any)
+{
+  char key[] = "sound";
+  GtkWidget *row = find (window, is_row, key);
+
+  ck_assert_int_eq (row != NULL, qdr_sounds_are_built ());
+  if (row == NULL)
+    return;
+
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  fixture_wait (is_off, key);
+}
+END_TEST
+
+/* Libadwaita has a group of its own in the window, without a title. */
+static gboolean
+is_ours (GtkWidget *widget)
+{
+  return ADW_IS_PREFERENCES_GROUP (widget) &&
+         *adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (widget)) != '\0';
+}
+
+static void
+assert_filled (GtkWidget *widget)
+{
+  if (is_ours (widget))
+    ck_assert_msg (gtk_widget_get_visible (widget) == (find (widget, is_any_row, NULL) != NULL),
+                   "%s", adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_filled (child);
+}
+
+START_TEST (a_group_is_shown_if_there_is_anything_in_it)
+{
+  assert_filled (window);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("preferences");
+  TCase *tcase = tcase_create ("preferences");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_loop_test (tcase, a_switch_shows_and_sets_its_key, 0, G_N_ELEMENTS (switches));
+  tcase_add_test (tcase, a_row_is_activated_as_a_whole);
+  tcase_add_loop_test (tcase, a_list_offers_every_value_of_its_key, 0, G_N_ELEMENTS (choices));
+  tcase_add_test (tcase, sounds_can_be_switched_off_where_there_are_any);
+  tcase_add_test (tcase, a_group_is_shown_if_there_is_anything_in_it);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
