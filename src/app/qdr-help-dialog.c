@@ -6,11 +6,100 @@
 
 #include "qdr-help-dialog.h"
 
+#include <glib/gi18n.h>
+
 struct _QdrHelpDialog {
   AdwWindow parent_instance;
+
+  GtkBox *page;
 };
 
 G_DEFINE_FINAL_TYPE (QdrHelpDialog, qdr_help_dialog, ADW_TYPE_WINDOW)
+
+#define MAX_PARAGRAPHS 4
+
+typedef struct {
+  const char *title;
+  const char *paragraphs[MAX_PARAGRAPHS];
+} Topic;
+
+static const Topic topics[] = {
+  { N_ ("The Goal"),
+    { N_ ("Be the first to bring your pawn to any square of the opposite side.") } },
+  { N_ ("Your Turn"), { N_ ("Either move your pawn or place a wall. Nobody may pass.") } },
+  { N_ ("The Pawn"),
+    { N_ ("It moves one square up, down, left or right, but not through a wall."),
+      N_ ("If another pawn stands in the way, it jumps straight over it. Where that is impossible, "
+          "because of a wall, the edge of the board or a third pawn, it may land on either side of "
+          "the other pawn instead.") } },
+  { N_ ("The Walls"),
+    { N_ ("A wall is two squares long and blocks the way for everybody. Walls may not overlap or "
+          "cross, and they stay where they are until the end of the game."),
+      N_ ("You may not shut anybody in: every player must always have a way to the goal, however "
+          "long.") } },
+  { N_ ("With the Mouse"),
+    { N_ ("Click a marked square to move there. Point at the groove between two squares to see the "
+          "wall that a click will place.") } },
+  { N_ ("By Touch"),
+    { N_ ("Tap a marked square to move there, and a groove to place a wall. Where the squares are "
+          "small, the first tap shows the wall and a second one on it places it. You can also drag "
+          "the wall over the board; it runs ahead of your finger.") } },
+  { N_ ("With the Keyboard"),
+    { N_ ("Walk over the board with the arrow keys, and press Enter to move to a square. Press H "
+          "or V to see a horizontal or a vertical wall at the upper right corner of the square; "
+          "the arrow keys shift it, Enter places it and Escape drops it."),
+      N_ ("Everything else has a key, too: Ctrl+? lists them all.") } },
+  { N_ ("With a Screen Reader"),
+    { N_ ("Every square is a button that says where it is, whose pawn stands on it, which walls "
+          "touch it and whether you can move there; it has actions to move and to place a wall. "
+          "What was played is said while the board has the focus, and the title of the window "
+          "always holds the last move and whose turn it is.") } },
+  { N_ ("Notation"),
+    { N_ ("Columns have letters and rows have numbers. “e2” moves the pawn to that square. “e3h” "
+          "is a horizontal wall on top of e3 and f3, “e3v” a vertical wall to the right of e3 and "
+          "e4.") } },
+  { N_ ("Clocks"),
+    { N_ ("If you want, each player has a limited time for the whole game; you choose it with the "
+          "new game. The clocks start with the first move, and whoever runs out of time loses. "
+          "They stand still in a pause (Ctrl+P) and while you look back at earlier moves.") } },
+  { N_ ("Taking Back and Looking Back"),
+    { N_ ("Undo takes back your last move, and the answer of the computer with it. The list of "
+          "moves, or Alt with the arrow keys, leads to any position of the game.") } },
+  { N_ ("Help from the Computer"),
+    { N_ (
+        "A hint (Ctrl+H) shows on the board what the computer would play at its full strength, "
+        "whoever you play against. Ctrl+D draws a shortest path of every player to the goal.") } },
+  { N_ ("Draws"),
+    { N_ ("The same position for the third time is a draw, unless the game was set up without this "
+          "rule. So is a turn without any possible move, which can happen with four players.") } },
+  { N_ ("Four Players"),
+    { N_ ("The turn passes clockwise. Whoever resigns or runs out of time leaves the board, but "
+          "the walls stay.") } },
+  { N_ ("Saved Games"),
+    { N_ ("A game is saved as text that you can read, mend and send by mail.") } },
+};
+
+static GtkWidget *
+make_label (const char *text, GtkAccessibleRole role, const char *css_class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0,
+                                   "accessible-role", role, NULL);
+
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+static void
+add_topic (QdrHelpDialog *self, const Topic *topic)
+{
+  gtk_box_append (self->page,
+                  make_label (_ (topic->title), GTK_ACCESSIBLE_ROLE_HEADING, "title-4"));
+  for (guint i = 0; i < MAX_PARAGRAPHS && topic->paragraphs[i] != NULL; i++)
+    gtk_box_append (self->page,
+                    make_label (_ (topic->paragraphs[i]), GTK_ACCESSIBLE_ROLE_LABEL, NULL));
+}
 
 static void
 qdr_help_dialog_class_init (QdrHelpDialogClass *klass)
@@ -19,6 +108,7 @@ qdr_help_dialog_class_init (QdrHelpDialogClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/help-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrHelpDialog, page);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -26,6 +116,8 @@ static void
 qdr_help_dialog_init (QdrHelpDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
+    add_topic (self, &topics[i]);
 }
 
 void
