@@ -279,7 +279,6 @@ void
 qdr_game_end_change (QdrGame *self, const QdrGameState *before)
 {
   qdr_game_notify_state (self, before);
-  qdr_game_set_modified (self, TRUE);
   thaw_notify (self);
   qdr_game_flush_announcements (self);
   g_object_unref (self);
@@ -336,6 +335,7 @@ play_new_move (QdrGame *self, QdrMove move, gboolean keeps_ahead)
     qdr_game_queue_variations_changed (self, index);
   qdr_game_settle (self);
   g_list_model_items_changed (G_LIST_MODEL (self), index, n_ahead, 1);
+  qdr_game_set_modified (self, TRUE);
   qdr_game_end_change (self, &before);
 }
 

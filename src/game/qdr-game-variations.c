@@ -69,6 +69,7 @@ qdr_game_choose_variation (QdrGame *self, guint ply, guint variation)
   qdr_game_settle (self);
   g_list_model_items_changed (G_LIST_MODEL (self), ply, n_removed,
                               qdr_history_get_length (&self->history) - ply);
+  qdr_game_set_modified (self, TRUE);
   qdr_game_end_change (self, &before);
 }
 

@@ -23,8 +23,8 @@ G_DECLARE_FINAL_TYPE (QdrGame, qdr_game, QDR, GAME, GObject)
  *   "ply"       uint, moves played up to the present position (read-only)
  *   "outcome"   QdrOutcome as int (read-only)
  *   "can-undo", "can-redo"  boolean (read-only)
- *   "modified"  boolean, changed since it was made, read or saved: moves, steps, comments, headers,
- *               names and seats
+ *   "modified"  boolean, changed since it was made, read or saved: moves, variations, comments, headers,
+ *               names and seats; not by stepping back and forth, of which nothing can be lost
  *
  * Signals, each after the change and with all properties already true:
  *   "moved"     (guint player, guint move)   a move was played or redone

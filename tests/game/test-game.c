@@ -146,6 +146,20 @@ START_TEST (the_list_tells_what_is_cut_and_added)
 }
 END_TEST
 
+START_TEST (looking_back_does_not_make_the_game_modified)
+{
+  g_autoptr (QdrGame) game = new_game (9, 2);
+
+  play_moves (game, "e2 e8 e3");
+  qdr_game_set_modified (game, FALSE);
+  qdr_game_go_to (game, 0);
+  play_moves (game, "e2");
+  ck_assert (!qdr_game_get_modified (game));
+  play_moves (game, "d9");
+  ck_assert (qdr_game_get_modified (game));
+}
+END_TEST
+
 START_TEST (a_comment_makes_the_game_modified)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
@@ -265,6 +279,7 @@ main (void)
   tcase_add_test (tcase, properties_can_be_read_by_name);
   tcase_add_test (tcase, the_list_has_all_moves_written);
   tcase_add_test (tcase, the_list_tells_what_is_cut_and_added);
+  tcase_add_test (tcase, looking_back_does_not_make_the_game_modified);
   tcase_add_test (tcase, a_comment_makes_the_game_modified);
   tcase_add_test (tcase, the_text_of_the_comment_before_the_first_move_can_be_edited);
   tcase_add_test (tcase, names_seats_and_headers_make_the_game_modified);
