@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-about.h"
+#include "qdr-board-style.h"
 #include "qdr-help-dialog.h"
 #include "qdr-preferences-window.h"
 #include "qdr-window.h"
@@ -19,6 +20,7 @@ struct _QdrApplication {
   AdwApplication parent_instance;
 
   GSettings *settings;
+  QdrBoardStyle *board_style;
   QdrPersonalityList *personalities;
   gboolean has_told_left_out; /* somebody has seen which files of opponents are no good */
 };
@@ -170,6 +172,7 @@ qdr_application_startup (GApplication *application)
   g_signal_connect_object (self->settings, "changed::color-scheme", G_CALLBACK (apply_color_scheme),
                            self, G_CONNECT_SWAPPED);
   apply_color_scheme (self);
+  self->board_style = qdr_board_style_new (self->settings);
   gtk_window_set_default_icon_name (QDR_APPLICATION_ID);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
@@ -223,6 +226,7 @@ qdr_application_finalize (GObject *object)
 {
   QdrApplication *self = QDR_APPLICATION (object);
 
+  g_clear_object (&self->board_style);
   g_clear_object (&self->settings);
   g_clear_object (&self->personalities);
 

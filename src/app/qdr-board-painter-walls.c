@@ -64,7 +64,8 @@ paint_last_wall (const QdrBoardPainter *self)
   graphene_rect_t bounds;
   float width;
 
-  if (move == QDR_MOVE_NONE || !qdr_move_is_wall (move) || self->scene->motion.under_way)
+  if (!self->scene->show_last_move || move == QDR_MOVE_NONE || !qdr_move_is_wall (move) ||
+      self->scene->motion.under_way)
     return;
 
   width = CLAMP (self->geometry->groove / 5, 1, 3);

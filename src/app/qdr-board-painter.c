@@ -233,7 +233,8 @@ has_won (const QdrBoardScene *scene, guint player)
 static gboolean
 is_marked (const QdrBoardScene *scene, QdrSquare square)
 {
-  return scene->last_move != QDR_MOVE_NONE && qdr_move_kind (scene->last_move) == QDR_MOVE_STEP &&
+  return scene->show_last_move && scene->last_move != QDR_MOVE_NONE &&
+         qdr_move_kind (scene->last_move) == QDR_MOVE_STEP &&
          (square == qdr_move_square (scene->last_move) || square == scene->last_from);
 }
 

@@ -75,6 +75,7 @@ typedef struct {
   QdrBoardMotion motion;
   gboolean show_coordinates;
   gboolean show_destinations;
+  gboolean show_last_move;
 } QdrBoardScene;
 
 /** @brief Reads the present position of @p game and how it came about; leaves the view's part alone. */

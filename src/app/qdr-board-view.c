@@ -21,6 +21,7 @@ enum {
   PROP_GAME,
   PROP_SHOW_COORDINATES,
   PROP_SHOW_LEGAL_MOVES,
+  PROP_SHOW_LAST_MOVE,
   PROP_SHOW_PATHS,
   PROP_ANIMATE,
   PROP_TURNS,
@@ -242,6 +243,9 @@ qdr_board_view_get_property (GObject *object, guint id, GValue *value, GParamSpe
   case PROP_SHOW_LEGAL_MOVES:
     g_value_set_boolean (value, self->show_legal_moves);
     break;
+  case PROP_SHOW_LAST_MOVE:
+    g_value_set_boolean (value, self->scene.show_last_move);
+    break;
   case PROP_SHOW_PATHS:
     g_value_set_boolean (value, self->show_paths);
     break;
@@ -279,6 +283,9 @@ qdr_board_view_set_property (GObject *object, guint id, const GValue *value, GPa
     break;
   case PROP_SHOW_LEGAL_MOVES:
     qdr_board_view_set_show_legal_moves (self, g_value_get_boolean (value));
+    break;
+  case PROP_SHOW_LAST_MOVE:
+    qdr_board_view_set_show_last_move (self, g_value_get_boolean (value));
     break;
   case PROP_SHOW_PATHS:
     qdr_board_view_set_show_paths (self, g_value_get_boolean (value));
@@ -333,6 +340,8 @@ install_properties (GObjectClass *object_class)
       g_param_spec_boolean ("show-coordinates", NULL, NULL, TRUE, flags);
   properties[PROP_SHOW_LEGAL_MOVES] =
       g_param_spec_boolean ("show-legal-moves", NULL, NULL, TRUE, flags);
+  properties[PROP_SHOW_LAST_MOVE] =
+      g_param_spec_boolean ("show-last-move", NULL, NULL, TRUE, flags);
   properties[PROP_SHOW_PATHS] = g_param_spec_boolean ("show-paths", NULL, NULL, FALSE, flags);
   properties[PROP_ANIMATE] = g_param_spec_boolean ("animate", NULL, NULL, TRUE, flags);
   properties[PROP_TURNS] = g_param_spec_uint ("turns", NULL, NULL, 0, QDR_DIRECTIONS - 1, 0, flags);
@@ -382,6 +391,7 @@ qdr_board_view_init (QdrBoardView *self)
   self->animate = TRUE;
   self->show_legal_moves = TRUE;
   self->scene.show_coordinates = TRUE;
+  self->scene.show_last_move = TRUE;
   self->scene.pointed = QDR_MOVE_NONE;
   self->scene.hint = QDR_MOVE_NONE;
   self->squares = g_ptr_array_new ();
@@ -462,6 +472,27 @@ qdr_board_view_set_show_legal_moves (QdrBoardView *self, gboolean show_legal_mov
   self->show_legal_moves = show_legal_moves;
   qdr_board_follow_input (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_LEGAL_MOVES]);
+}
+
+gboolean
+qdr_board_view_get_show_last_move (QdrBoardView *self)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), FALSE);
+
+  return self->scene.show_last_move;
+}
+
+void
+qdr_board_view_set_show_last_move (QdrBoardView *self, gboolean show_last_move)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+
+  if (self->scene.show_last_move == show_last_move)
+    return;
+
+  self->scene.show_last_move = show_last_move;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_LAST_MOVE]);
 }
 
 gboolean

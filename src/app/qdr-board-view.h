@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
  *   "game"              QdrGame, nullable, replaceable at any time
  *   "show-coordinates"  boolean, letters and numbers at the edges; TRUE at first
  *   "show-legal-moves"  boolean, dots on the squares the pawn can go to; TRUE at first
+ *   "show-last-move"    boolean, a mark on what was played last; TRUE at first
  *   "show-paths"         boolean, the shortest way of every player; FALSE at first
  *   "animate"           boolean, moves glide where the desktop allows animations; TRUE at first
  *   "turns"             uint, quarter turns of the board against the clock, 0..3: the QdrSide that lies at
@@ -48,6 +49,9 @@ void qdr_board_view_set_show_coordinates (QdrBoardView *self, gboolean show_coor
 
 gboolean qdr_board_view_get_show_legal_moves (QdrBoardView *self);
 void qdr_board_view_set_show_legal_moves (QdrBoardView *self, gboolean show_legal_moves);
+
+gboolean qdr_board_view_get_show_last_move (QdrBoardView *self);
+void qdr_board_view_set_show_last_move (QdrBoardView *self, gboolean show_last_move);
 
 gboolean qdr_board_view_get_show_paths (QdrBoardView *self);
 void qdr_board_view_set_show_paths (QdrBoardView *self, gboolean show_paths);

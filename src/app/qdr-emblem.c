@@ -52,6 +52,7 @@ qdr_emblem_class_init (QdrEmblemClass *klass)
   widget_class->measure = qdr_emblem_measure;
   widget_class->snapshot = qdr_emblem_snapshot;
 
+  gtk_widget_class_set_css_name (widget_class, "emblem");
   /* The name beside it says it all. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }

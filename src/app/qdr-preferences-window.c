@@ -43,6 +43,21 @@ static const Choice color_schemes[] = {
   { NULL },
 };
 
+static const Choice board_styles[] = {
+  { "wood", NC_ ("style of the board", "Wood") },
+  { "slate", NC_ ("style of the board", "Slate") },
+  { "contrast", NC_ ("style of the board", "High Contrast") },
+  { "safe", NC_ ("style of the board", "For Any Colour Vision") },
+  { NULL },
+};
+
+static const Choice board_turns[] = {
+  { "never", NC_ ("when the board turns", "Never") },
+  { "hot-seat", NC_ ("when the board turns", "For People") },
+  { "always", NC_ ("when the board turns", "For Every Player") },
+  { NULL },
+};
+
 /* A key without choices is a switch if it is true or false, and a number within the range of the
  * schema otherwise. */
 typedef struct {
@@ -57,9 +72,13 @@ typedef struct {
 
 static const Row rows[] = {
   { GROUP_BOARD, "color-scheme", N_ ("C_olours"), NULL, color_schemes, "colours" },
+  { GROUP_BOARD, "board-style", N_ ("_Style"), NULL, board_styles, "style of the board" },
+  { GROUP_BOARD, "turn-board", N_ ("_Turn"), N_ ("Whoever is to move sits at the bottom"),
+    board_turns, "when the board turns" },
   { GROUP_BOARD, "show-coordinates", N_ ("_Coordinates"), N_ ("Letters and numbers at the edges") },
   { GROUP_BOARD, "show-legal-moves", N_ ("_Possible Moves"),
     N_ ("Mark the squares your pawn can go to") },
+  { GROUP_BOARD, "show-last-move", N_ ("_Last Move"), N_ ("Mark what was played last") },
   { GROUP_BOARD, "show-paths", N_ ("_Shortest Paths"), N_ ("Of all players to their goals") },
   { GROUP_BOARD, "animate", N_ ("_Animation"), N_ ("Pawns and walls glide into place") },
   { GROUP_SOUND, "sound", N_ ("_Sounds"), N_ ("Of moves, walls, refusals and wins"),

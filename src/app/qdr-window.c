@@ -218,6 +218,11 @@ qdr_window_class_init (QdrWindowClass *klass)
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 
+/* Settings that are properties of the board of the same name. */
+static const char *const board_keys[] = {
+  "show-coordinates", "show-legal-moves", "show-last-move", "show-paths", "animate",
+};
+
 static void
 bind_settings (QdrWindow *self)
 {
@@ -225,12 +230,9 @@ bind_settings (QdrWindow *self)
   g_settings_bind (self->settings, "window-height", self, "default-height",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "show-coordinates", self->board, "show-coordinates",
-                   G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "show-legal-moves", self->board, "show-legal-moves",
-                   G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "show-paths", self->board, "show-paths", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "animate", self->board, "animate", G_SETTINGS_BIND_GET);
+  for (guint i = 0; i < G_N_ELEMENTS (board_keys); i++)
+    g_settings_bind (self->settings, board_keys[i], self->board, board_keys[i],
+                     G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "sound", self->sounds, "enabled", G_SETTINGS_BIND_GET);
 }
 

@@ -682,8 +682,8 @@ static const struct {
   const char *name;
   gboolean initial;
 } switches[] = {
-  { "show-coordinates", TRUE }, { "show-legal-moves", TRUE }, { "show-paths", FALSE },
-  { "animate", TRUE },          { "locked", FALSE },
+  { "show-coordinates", TRUE }, { "show-legal-moves", TRUE }, { "show-last-move", TRUE },
+  { "show-paths", FALSE },      { "animate", TRUE },          { "locked", FALSE },
 };
 
 START_TEST (a_switch_notifies_once_when_it_changes)

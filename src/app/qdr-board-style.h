@@ -1,0 +1,29 @@
+/*
+ * The style of the board: which style sheet its colours come from.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_BOARD_STYLE (qdr_board_style_get_type ())
+G_DECLARE_FINAL_TYPE (QdrBoardStyle, qdr_board_style, QDR, BOARD_STYLE, GObject)
+
+/**
+ * @brief Colours all boards as the setting "board-style" says, in its light or dark variant, as long as
+ *        this object lives. Where the desktop asks for high contrast, that style holds.
+ *
+ * Needs a display.
+ *
+ * @return (transfer full)
+ */
+QdrBoardStyle *qdr_board_style_new (GSettings *settings);
+
+/** @brief (transfer none): the style that holds now: "wood", "slate", "contrast" or "safe". */
+const char *qdr_board_style_get_name (QdrBoardStyle *self);
+
+G_END_DECLS

@@ -1,0 +1,233 @@
+/*
+ * The styles of the board: that they reach the board, and that everything in them can be told apart.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+#include "qdr-board-style.h"
+#include "qdr-board-view-private.h"
+#include "run-suite.h"
+
+#include <math.h>
+
+#define SHEETS "/io/github/quoridor/Quoridor/"
+
+static QdrBoardStyle *style;
+static GtkWidget *window;
+static QdrBoardView *board;
+static GtkCssProvider *sheet; /* what an AdwApplication loads by itself */
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  sheet = gtk_css_provider_new ();
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (sheet),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  style = qdr_board_style_new (fixture_get_settings ());
+  window = gtk_window_new ();
+  board = QDR_BOARD_VIEW (qdr_board_view_new ());
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (board));
+  gtk_window_present (GTK_WINDOW (window));
+  fixture_settle ();
+}
+
+static void
+tear_down (void)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_clear_object (&style);
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
+                                                 GTK_STYLE_PROVIDER (sheet));
+  g_clear_object (&sheet);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+  fixture_tear_down ();
+}
+
+/* --- Colours as the eye sees them ------------------------------------------------------------- */
+
+typedef struct {
+  double channels[3];
+} Light;
+
+static double
+linear (float channel)
+{
+  const double value = (double) channel;
+
+  return value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4);
+}
+
+static Light
+light_of (const GdkRGBA *colour)
+{
+  return (Light){ { linear (colour->red), linear (colour->green), linear (colour->blue) } };
+}
+
+static double
+luminance (const GdkRGBA *colour)
+{
+  const Light light = light_of (colour);
+
+  return 0.2126 * light.channels[0] + 0.7152 * light.channels[1] + 0.0722 * light.channels[2];
+}
+
+/* As WCAG 2 has it, 1..21. */
+static double
+contrast (const GdkRGBA *a, const GdkRGBA *b)
+{
+  const double one = luminance (a);
+  const double other = luminance (b);
+
+  return (MAX (one, other) + 0.05) / (MIN (one, other) + 0.05);
+}
+
+/* Who sees: everybody, deuteranopes, protanopes. By Machado, Oliveira and Fernandes (2009). */
+static const double eyes[][3][3] = {
+  { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } },
+  { { 0.367322, 0.860646, -0.227968 },
+    { 0.280085, 0.672501, 0.047413 },
+    { -0.011820, 0.042940, 0.968881 } },
+  { { 0.152286, 1.052583, -0.204868 },
+    { 0.114503, 0.786281, 0.099216 },
+    { -0.003882, -0.048116, 1.051998 } },
+};
+
+static Light
+seen_by (guint eye, Light light)
+{
+  Light seen;
+
+  for (guint i = 0; i < 3; i++) {
+    double sum = 0;
+
+    for (guint j = 0; j < 3; j++)
+      sum += eyes[eye][i][j] * light.channels[j];
+    seen.channels[i] = CLAMP (sum, 0, 1);
+  }
+  return seen;
+}
+
+static double
+lab_curve (double value)
+{
+  return value > 0.008856 ? cbrt (value) : 7.787 * value + 16.0 / 116;
+}
+
+/* CIELAB under daylight. */
+static Light
+lab_of (Light light)
+{
+  const double *c = light.channels;
+  const double x = lab_curve ((0.4124 * c[0] + 0.3576 * c[1] + 0.1805 * c[2]) / 0.95047);
+  const double y = lab_curve (0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2]);
+  const double z = lab_curve ((0.0193 * c[0] + 0.1192 * c[1] + 0.9505 * c[2]) / 1.08883);
+
+  return (Light){ { 116 * y - 16, 500 * (x - y), 200 * (y - z) } };
+}
+
+static double
+difference (guint eye, const GdkRGBA *a, const GdkRGBA *b)
+{
+  const Light one = lab_of (seen_by (eye, light_of (a)));
+  const Light other = lab_of (seen_by (eye, light_of (b)));
+  double sum = 0;
+
+  for (guint i = 0; i < 3; i++)
+    sum += pow (one.channels[i] - other.channels[i], 2);
+  return sqrt (sum);
+}
+
+/* --- The styles ------------------------------------------------------------------------------- */
+
+static const struct {
+  const char *name;
+  gboolean dark;
+  double pawn_on_square; /* least contrast */
+} styles[] = {
+  { "wood", FALSE, 3 },     { "wood", TRUE, 2.5 },   { "slate", FALSE, 3 }, { "slate", TRUE, 3 },
+  { "contrast", FALSE, 7 }, { "contrast", TRUE, 7 }, { "safe", FALSE, 3 },  { "safe", TRUE, 3 },
+};
+
+/* Styles reach the widgets with the next frame. */
+static gboolean
+count_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  guint *n_frames = user_data;
+
+  return ++*n_frames < 2 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static gboolean
+two_frames_have_passed (gpointer data)
+{
+  return *(guint *) data >= 2;
+}
+
+static const QdrBoardPalette *
+use_style (const char *name, gboolean dark)
+{
+  guint n_frames = 0;
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      dark ? ADW_COLOR_SCHEME_FORCE_DARK
+                                           : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  gtk_css_provider_load_from_resource (sheet, dark ? SHEETS "style-dark.css" : SHEETS "style.css");
+  g_settings_set_string (fixture_get_settings (), "board-style", name);
+  gtk_widget_add_tick_callback (GTK_WIDGET (board), count_frame_cb, &n_frames, NULL);
+  fixture_wait (two_frames_have_passed, &n_frames);
+  return &board->palette;
+}
+
+START_TEST (what_matters_stands_out)
+{
+  const QdrBoardPalette *palette = use_style (styles[_i].name, styles[_i].dark);
+
+  ck_assert (contrast (&palette->coordinates, &palette->frame) >= 4.5);
+  ck_assert (contrast (&palette->square, &palette->groove) >= 2);
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
+    ck_assert (contrast (&palette->players[i], &palette->square) >= styles[_i].pawn_on_square);
+    ck_assert (contrast (&palette->players[i], &palette->emblem) >= 4.5);
+    ck_assert (contrast (&palette->players[i], &palette->groove) >= 1.6);
+  }
+}
+END_TEST
+
+START_TEST (players_of_the_safe_style_differ_for_any_colour_vision)
+{
+  const QdrBoardPalette *palette = use_style ("safe", _i != 0);
+
+  for (guint eye = 0; eye < G_N_ELEMENTS (eyes); eye++)
+    for (guint a = 0; a < QDR_MAX_PLAYERS; a++)
+      for (guint b = 0; b < a; b++)
+        ck_assert (difference (eye, &palette->players[a], &palette->players[b]) >= 30);
+}
+END_TEST
+
+START_TEST (a_board_takes_on_another_style_at_once_and_the_first_one_again)
+{
+  const GdkRGBA wood = use_style ("wood", FALSE)->square;
+  const GdkRGBA slate = use_style ("slate", FALSE)->square;
+  const GdkRGBA unknown = use_style ("velvet", FALSE)->square;
+
+  ck_assert (!gdk_rgba_equal (&wood, &slate));
+  ck_assert (gdk_rgba_equal (&wood, &unknown));
+  ck_assert_str_eq (qdr_board_style_get_name (style), "wood");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("board-style");
+  TCase *tcase = tcase_create ("styles");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_loop_test (tcase, what_matters_stands_out, 0, G_N_ELEMENTS (styles));
+  tcase_add_loop_test (tcase, players_of_the_safe_style_differ_for_any_colour_vision, 0, 2);
+  tcase_add_test (tcase, a_board_takes_on_another_style_at_once_and_the_first_one_again);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
