@@ -30,6 +30,7 @@ struct _QdrWindow {
   QdrThinker *adviser; /* (nullable): finds the hints */
   GCancellable *hint;  /* (nullable): of the search for one */
 
+  QdrGame *pasted;   /* (nullable): waits until the present game may go */
   guint turn_source; /* turns the board in a moment; 0 while none does */
 
   AdwWindowTitle *title;
@@ -79,6 +80,10 @@ void qdr_window_seek_hint (QdrWindow *self);
 
 /** @brief Stops looking for a hint, if it does: nobody wants it any more. */
 void qdr_window_drop_hint (QdrWindow *self);
+
+/* qdr-window-clipboard.c */
+
+void qdr_window_add_clipboard_actions (QdrWindow *self);
 
 /* qdr-window-files.c */
 

@@ -166,6 +166,7 @@ qdr_window_dispose (GObject *object)
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->adviser);
+  g_clear_object (&self->pasted);
   g_clear_object (&self->session);
   g_clear_object (&self->sounds);
   g_clear_object (&self->personalities);
@@ -248,6 +249,7 @@ qdr_window_init (QdrWindow *self)
                            G_CALLBACK (qdr_window_turn_at_once), self, G_CONNECT_SWAPPED);
   qdr_window_add_actions (self);
   qdr_window_add_file_actions (self);
+  qdr_window_add_clipboard_actions (self);
 }
 
 static void

@@ -1,0 +1,51 @@
+/*
+ * The board as a picture, to be taken elsewhere.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board-picture.h"
+
+#include "qdr-board-motion.h"
+#include "qdr-board-painter.h"
+#include "qdr-board-svg.h"
+#include "qdr-board-view-private.h"
+
+/* The scene as it would look with nobody at the board. */
+static QdrBoardScene
+scene_at_rest (QdrBoardView *board)
+{
+  QdrBoardScene scene = board->scene;
+
+  scene.pointed = QDR_MOVE_NONE;
+  scene.shut_in = (QdrBits){ 0 };
+  scene.hint = QDR_MOVE_NONE;
+  scene.focus = QDR_NO_SQUARE;
+  scene.show_destinations = FALSE;
+  qdr_board_motion_clear (&scene.motion);
+  return scene;
+}
+
+GdkTexture *
+qdr_board_picture_paint (QdrBoardView *board, int size)
+{
+  const QdrBoardRoom room = { size, size, 1, board->scene.show_coordinates, board->turns };
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (board)));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  const QdrBoardScene scene = scene_at_rest (board);
+  g_autoptr (GskRenderNode) node = NULL;
+  QdrBoardGeometry geometry;
+
+  qdr_board_geometry_init (&geometry, &scene.position.board, &room);
+  qdr_board_painter_snapshot (&scene, &geometry, &board->palette, GTK_WIDGET (board), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  return gsk_renderer_render_texture (renderer, node, &geometry.frame);
+}
+
+char *
+qdr_board_picture_write_svg (QdrBoardView *board)
+{
+  const QdrBoardScene scene = scene_at_rest (board);
+
+  return qdr_board_svg_write (&scene, &board->palette, board->turns);
+}

@@ -1,0 +1,253 @@
+/*
+ * A board as a picture in SVG.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board-svg.h"
+
+#include "qdr-board-geometry.h"
+#include "qdr-token.h"
+
+/* Of the picture, user units; any program scales it. */
+#define SIZE 640
+
+/* As in the window. */
+#define GOAL_TINT 0.22f
+#define PAWN_RADIUS 0.38
+#define CORNER_RADIUS 0.1
+
+typedef struct {
+  const QdrBoardScene *scene;
+  const QdrBoardPalette *palette;
+  QdrBoardGeometry geometry;
+  GString *text;
+} Drawing;
+
+/* Numbers look the same in every locale. */
+static const char *
+number (double value, char buffer[G_ASCII_DTOSTR_BUF_SIZE])
+{
+  return g_ascii_formatd (buffer, G_ASCII_DTOSTR_BUF_SIZE, "%.2f", value);
+}
+
+static void
+add_attribute (Drawing *self, const char *name, double value)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (self->text, " %s=\"%s\"", name, number (value, buffer));
+}
+
+static void
+add_fill (Drawing *self, const GdkRGBA *colour)
+{
+  g_string_append_printf (self->text, " fill=\"#%02x%02x%02x\"", (guint) (colour->red * 255 + 0.5f),
+                          (guint) (colour->green * 255 + 0.5f),
+                          (guint) (colour->blue * 255 + 0.5f));
+}
+
+static void
+add_rect (Drawing *self, const graphene_rect_t *rect, double radius, const GdkRGBA *colour)
+{
+  g_string_append (self->text, "<rect");
+  add_attribute (self, "x", (double) rect->origin.x);
+  add_attribute (self, "y", (double) rect->origin.y);
+  add_attribute (self, "width", (double) rect->size.width);
+  add_attribute (self, "height", (double) rect->size.height);
+  add_attribute (self, "rx", radius);
+  add_fill (self, colour);
+  g_string_append (self->text, "/>\n");
+}
+
+static void
+add_circle (Drawing *self, const graphene_point_t *centre, double radius, const GdkRGBA *colour)
+{
+  g_string_append (self->text, "<circle");
+  add_attribute (self, "cx", (double) centre->x);
+  add_attribute (self, "cy", (double) centre->y);
+  add_attribute (self, "r", radius);
+  add_fill (self, colour);
+  g_string_append (self->text, "/>\n");
+}
+
+/* A bar around a point, turned by @degrees. */
+static void
+add_bar (Drawing *self,
+         const graphene_point_t *centre,
+         double width,
+         double height,
+         int degrees,
+         const GdkRGBA *colour)
+{
+  char x[G_ASCII_DTOSTR_BUF_SIZE];
+  char y[G_ASCII_DTOSTR_BUF_SIZE];
+  const graphene_rect_t bar =
+      GRAPHENE_RECT_INIT ((float) -width / 2, (float) -height / 2, (float) width, (float) height);
+
+  g_string_append_printf (self->text, "<g transform=\"translate(%s %s) rotate(%d)\">",
+                          number ((double) centre->x, x), number ((double) centre->y, y), degrees);
+  add_rect (self, &bar, 0, colour);
+  g_string_append (self->text, "</g>\n");
+}
+
+static graphene_point_t
+centre_of (Drawing *self, QdrSquare square)
+{
+  const graphene_rect_t bounds = qdr_board_geometry_get_square (&self->geometry, square);
+  graphene_point_t centre;
+
+  graphene_rect_get_center (&bounds, &centre);
+  return centre;
+}
+
+static void
+add_letters (Drawing *self, const graphene_point_t *place, const char *letters)
+{
+  g_string_append (self->text, "<text");
+  add_attribute (self, "x", (double) place->x);
+  add_attribute (self, "y", (double) place->y);
+  add_attribute (self, "font-size", (double) self->geometry.rim * 0.5);
+  add_fill (self, &self->palette->coordinates);
+  g_string_append_printf (self->text,
+                          " font-family=\"sans-serif\" text-anchor=\"middle\""
+                          " dominant-baseline=\"central\">%s</text>\n",
+                          letters);
+}
+
+/* At the lower edge what changes from left to right, at the left edge the rest. */
+static void
+add_coordinate (Drawing *self, QdrSquare square, const char *letters, gboolean below)
+{
+  const graphene_rect_t *frame = &self->geometry.frame;
+  graphene_point_t place = centre_of (self, square);
+
+  if (below)
+    place.y = frame->origin.y + frame->size.height - self->geometry.rim / 2;
+  else
+    place.x = frame->origin.x + self->geometry.rim / 2;
+  add_letters (self, &place, letters);
+}
+
+static void
+add_coordinates (Drawing *self)
+{
+  const QdrBoard *board = &self->geometry.board;
+  const gboolean upright = self->geometry.turns % 2 == 0;
+
+  for (guint column = 0; column < board->width; column++) {
+    const char letters[] = { (char) ('a' + column), '\0' };
+
+    add_coordinate (self, qdr_board_square (board, column, 0), letters, upright);
+  }
+  for (guint row = 0; row < board->height; row++) {
+    g_autofree char *letters = g_strdup_printf ("%u", row + 1);
+
+    add_coordinate (self, qdr_board_square (board, 0, row), letters, !upright);
+  }
+}
+
+static void
+add_square (Drawing *self, QdrSquare square)
+{
+  const QdrPosition *position = &self->scene->position;
+  const graphene_rect_t bounds = qdr_board_geometry_get_square (&self->geometry, square);
+  GdkRGBA colour = self->palette->square;
+
+  for (guint player = 0; player < position->players; player++)
+    if (qdr_position_is_in_play (position, player) &&
+        qdr_bits_test (qdr_position_goal (position, player), square))
+      colour = qdr_token_mix (&colour, &self->palette->players[player], GOAL_TINT);
+  add_rect (self, &bounds, CORNER_RADIUS * (double) self->geometry.square, &colour);
+}
+
+static void
+add_wall (Drawing *self, QdrMove wall, guint owner)
+{
+  const graphene_rect_t bounds = qdr_board_geometry_get_wall (&self->geometry, wall);
+
+  add_rect (self, &bounds, (double) qdr_token_wall_radius (&bounds),
+            owner == QDR_NOBODY ? &self->palette->wall : &self->palette->players[owner]);
+}
+
+static void
+add_walls (Drawing *self)
+{
+  const QdrBoard *board = &self->geometry.board;
+
+  for (guint direction = 0; direction < 2; direction++)
+    for (QdrSquare square = 0; square < board->stride * board->height; square++)
+      if (qdr_bits_test (&self->scene->position.walls[direction], square))
+        add_wall (self, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + direction, square),
+                  self->scene->owners[direction][square]);
+}
+
+/* The signs that tell pawns apart where colours do not: disc, square, cross, diamond. */
+static void
+add_emblem (Drawing *self, const graphene_point_t *centre, double radius, guint player)
+{
+  const GdkRGBA *colour = &self->palette->emblem;
+
+  switch (player) {
+  case 0:
+    add_circle (self, centre, 0.46 * radius, colour);
+    break;
+  case 2:
+    add_bar (self, centre, 1.1 * radius, 0.38 * radius, 0, colour);
+    add_bar (self, centre, 0.38 * radius, 1.1 * radius, 0, colour);
+    break;
+  default:
+    add_bar (self, centre, 0.84 * radius, 0.84 * radius, player == 3 ? 45 : 0, colour);
+  }
+}
+
+static void
+add_pawns (Drawing *self)
+{
+  const QdrPosition *position = &self->scene->position;
+  const double radius = PAWN_RADIUS * (double) self->geometry.square;
+
+  for (guint player = 0; player < position->players; player++)
+    if (position->pawns[player] != QDR_NO_SQUARE) {
+      const graphene_point_t centre = centre_of (self, position->pawns[player]);
+
+      add_circle (self, &centre, radius, &self->palette->players[player]);
+      add_emblem (self, &centre, radius, player);
+    }
+}
+
+static void
+add_board (Drawing *self)
+{
+  const QdrBoard *board = &self->geometry.board;
+
+  add_rect (self, &self->geometry.frame, (double) self->geometry.rim / 2, &self->palette->frame);
+  add_rect (self, &self->geometry.field, 0, &self->palette->groove);
+  if (self->scene->show_coordinates)
+    add_coordinates (self);
+  for (guint row = 0; row < board->height; row++)
+    for (guint column = 0; column < board->width; column++)
+      add_square (self, qdr_board_square (board, column, row));
+  add_walls (self);
+  add_pawns (self);
+}
+
+char *
+qdr_board_svg_write (const QdrBoardScene *scene, const QdrBoardPalette *palette, guint turns)
+{
+  const QdrBoardRoom room = { SIZE, SIZE, 1, scene->show_coordinates, turns };
+  Drawing self = { .scene = scene, .palette = palette, .text = g_string_new (NULL) };
+  const graphene_rect_t *frame = &self.geometry.frame;
+  char buffers[4][G_ASCII_DTOSTR_BUF_SIZE];
+
+  qdr_board_geometry_init (&self.geometry, &scene->position.board, &room);
+  g_string_append_printf (self.text,
+                          "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"%s %s %s %s\">\n",
+                          number ((double) frame->origin.x, buffers[0]),
+                          number ((double) frame->origin.y, buffers[1]),
+                          number ((double) frame->size.width, buffers[2]),
+                          number ((double) frame->size.height, buffers[3]));
+  add_board (&self);
+  g_string_append (self.text, "</svg>\n");
+  return g_string_free (self.text, FALSE);
+}

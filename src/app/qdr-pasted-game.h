@@ -1,0 +1,26 @@
+/*
+ * A game out of text that somebody has pasted.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * @brief Makes a game of text: a saved game, the first of several; a position; or a list of moves without
+ *        headers, from the usual start on the board of @p present.
+ *
+ * @param present  the game on the board
+ * @param error    return location for a QDR_SAVED_GAME_ERROR, one sentence about what is wrong
+ * @return (transfer full) (nullable)
+ */
+QdrGame *qdr_pasted_game_read (const char *text, QdrGame *present, GError **error);
+
+/** @brief (transfer full): the moves of @p game with their numbers and comments, without headers. */
+char *qdr_pasted_game_write_moves (QdrGame *game);
+
+G_END_DECLS
