@@ -40,10 +40,21 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
+/* The result for the player to move (1, 0 or 0.5) and the position. */
+static void
+write_position (const QdrPosition *position, const QdrReport *report G_GNUC_UNUSED, int winner)
+{
+  g_autofree char *text = qdr_position_to_text (position);
+  const char *result = winner == position->turn ? "1" : "0";
+
+  g_print ("%s %s\n", winner < 0 ? "0.5" : result, text);
+}
+
 static void
 play (void)
 {
   const QdrTrainingPlan plan = {
+    .players = 2,
     .width = (guint) size,
     .height = (guint) size,
     .nodes = (guint64) nodes,
@@ -53,7 +64,7 @@ play (void)
   g_autoptr (QdrEngine) engine = qdr_engine_new (TABLE_MIB);
 
   for (int i = 0; i < games; i++)
-    qdr_training_game_play (engine, &plan, (guint) (first + i), stdout);
+    qdr_training_game_play (engine, &plan, (guint) (first + i), write_position);
 }
 
 static void

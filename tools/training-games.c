@@ -7,7 +7,6 @@
 #include "training-games.h"
 
 #include "qdr-movegen.h"
-#include "qdr-notation.h"
 #include "qdr-path.h"
 
 /* Longer games are draws. */
@@ -16,28 +15,31 @@
 /* A random opening that leaves one player so many steps behind has decided the game. */
 #define MAX_LEAD 4
 
+/* A position to learn from. */
 typedef struct {
   QdrPosition position;
-  GArray *keys;        /* of the positions before */
-  GPtrArray *recorded; /* texts of positions to learn from */
-  GArray *turns;       /* who was to move in them */
+  QdrReport report;
+} Sample;
+
+typedef struct {
+  QdrPosition position;
+  GArray *keys;    /* of the positions before */
+  GArray *samples; /* of Sample */
 } Game;
 
 static void
 game_init (Game *self, const QdrTrainingPlan *plan)
 {
-  qdr_position_init (&self->position, plan->width, plan->height, 2);
+  qdr_position_init (&self->position, plan->width, plan->height, plan->players);
   self->keys = g_array_new (FALSE, FALSE, sizeof (guint64));
-  self->recorded = g_ptr_array_new_with_free_func (g_free);
-  self->turns = g_array_new (FALSE, FALSE, sizeof (guint8));
+  self->samples = g_array_new (FALSE, FALSE, sizeof (Sample));
 }
 
 static void
 game_clear (Game *self)
 {
   g_array_unref (self->keys);
-  g_ptr_array_unref (self->recorded);
-  g_array_unref (self->turns);
+  g_array_unref (self->samples);
 }
 
 static void
@@ -78,10 +80,16 @@ draw_move (const QdrPosition *position, GRand *rand)
 static gboolean
 is_balanced (const QdrPosition *position)
 {
-  const int lead =
-      (int) qdr_position_distance (position, 0) - (int) qdr_position_distance (position, 1);
+  guint least = G_MAXUINT;
+  guint most = 0;
 
-  return qdr_position_winner (position) < 0 && ABS (lead) <= MAX_LEAD;
+  for (guint player = 0; player < position->players; player++) {
+    const guint distance = qdr_position_distance (position, player);
+
+    least = MIN (least, distance);
+    most = MAX (most, distance);
+  }
+  return qdr_position_winner (position) < 0 && most - least <= MAX_LEAD;
 }
 
 static void
@@ -90,7 +98,7 @@ play_opening (Game *self, const QdrTrainingPlan *plan, GRand *rand)
   const guint n_moves = (guint) g_rand_int_range (rand, 1, (gint32) plan->random_moves + 1);
 
   do {
-    qdr_position_init (&self->position, plan->width, plan->height, 2);
+    qdr_position_init (&self->position, plan->width, plan->height, plan->players);
     g_array_set_size (self->keys, 0);
     for (guint i = 0; i < n_moves && qdr_position_winner (&self->position) < 0; i++)
       game_do (self, draw_move (&self->position, rand));
@@ -119,7 +127,8 @@ is_drawn (const Game *self)
 
   for (guint i = 0; i < self->keys->len; i++)
     count += g_array_index (self->keys, guint64, i) == self->position.key;
-  return count >= 3 || self->keys->len >= MAX_PLIES;
+  return count >= 3 || self->keys->len >= MAX_PLIES * self->position.players / 2 ||
+         qdr_position_count_moves (&self->position) == 0;
 }
 
 /* Returns the winner, or -1. */
@@ -130,8 +139,9 @@ play_on (Game *self, QdrEngine *engine, guint64 nodes)
     const QdrReport report = search (engine, self, nodes);
 
     if (ABS (report.score) < QDR_SCORE_PROVED) {
-      g_ptr_array_add (self->recorded, qdr_position_to_text (&self->position));
-      g_array_append_val (self->turns, self->position.turn);
+      const Sample sample = { self->position, report };
+
+      g_array_append_val (self->samples, sample);
     }
     game_do (self, report.line[0]);
   }
@@ -140,7 +150,10 @@ play_on (Game *self, QdrEngine *engine, guint64 nodes)
 }
 
 void
-qdr_training_game_play (QdrEngine *engine, const QdrTrainingPlan *plan, guint number, FILE *output)
+qdr_training_game_play (QdrEngine *engine,
+                        const QdrTrainingPlan *plan,
+                        guint number,
+                        QdrTrainingFunc func)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed_array ((guint32[]){ plan->seed, number }, 2);
   Game game;
@@ -150,14 +163,10 @@ qdr_training_game_play (QdrEngine *engine, const QdrTrainingPlan *plan, guint nu
   qdr_engine_clear (engine);
   play_opening (&game, plan, rand);
   winner = play_on (&game, engine, plan->nodes);
-  for (guint i = 0; i < game.recorded->len; i++) {
-    const int turn = g_array_index (game.turns, guint8, i);
+  for (guint i = 0; i < game.samples->len; i++) {
+    const Sample *sample = &g_array_index (game.samples, Sample, i);
 
-    fprintf (output, "%s %s\n",
-             winner < 0       ? "0.5"
-             : winner == turn ? "1"
-                              : "0",
-             (const char *) g_ptr_array_index (game.recorded, i));
+    func (&sample->position, &sample->report, winner);
   }
   game_clear (&game);
 }

@@ -6,14 +6,13 @@
 
 #pragma once
 
-#include <stdio.h>
-
 #include "qdr-engine.h"
 
 G_BEGIN_DECLS
 
 /** @brief How the games are played. */
 typedef struct {
+  guint players;      /**< 2 or 4 */
   guint width;        /**< columns of the board */
   guint height;       /**< rows */
   guint64 nodes;      /**< positions searched for a move */
@@ -22,14 +21,23 @@ typedef struct {
 } QdrTrainingPlan;
 
 /**
- * @brief Plays a game and writes its positions, a line each: the result for the player to move (1, 0
- *        or 0.5) and the text of the position.
+ * @brief Told of a position when its game is over.
+ *
+ * @param report  what the search for the move has found
+ * @param winner  of the game, or -1 for a draw
+ */
+typedef void (*QdrTrainingFunc) (const QdrPosition *position, const QdrReport *report, int winner);
+
+/**
+ * @brief Plays a game and tells of its positions one after another.
  *
  * Positions of the random opening and those that the search has solved are left out.
  *
  * @param number  of the game; with the seed it decides the opening
  */
-void
-qdr_training_game_play (QdrEngine *engine, const QdrTrainingPlan *plan, guint number, FILE *output);
+void qdr_training_game_play (QdrEngine *engine,
+                             const QdrTrainingPlan *plan,
+                             guint number,
+                             QdrTrainingFunc func);
 
 G_END_DECLS

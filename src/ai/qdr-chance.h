@@ -1,0 +1,36 @@
+/*
+ * What scores of the engine mean in chances to win.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-position.h"
+#include "qdr-result.h"
+
+G_BEGIN_DECLS
+
+/** @brief The chance of each player to win, 0..1; together 1. A draw is shared. */
+typedef struct {
+  double of[QDR_MAX_PLAYERS];
+} QdrChances;
+
+/**
+ * @brief The chances in a position that was searched.
+ *
+ * A logistic curve fitted to the results of games between equals (docs/engine.md); of four players, one
+ * curve for all at once. What is proved is 1 or 0.
+ *
+ * @param scores  what each player gets by best play, from its own side: QdrReport.scores
+ */
+QdrChances qdr_chances_from_scores (const QdrPosition *position, const int scores[QDR_MAX_PLAYERS]);
+
+/**
+ * @brief The chances once the game is over.
+ *
+ * @param result  not QDR_OUTCOME_ONGOING
+ */
+QdrChances qdr_chances_from_result (const QdrPosition *position, QdrResult result);
+
+G_END_DECLS

@@ -1,0 +1,143 @@
+/*
+ * What scores mean in chances.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include "qdr-chance.h"
+#include "qdr-engine.h"
+#include "qdr-notation.h"
+#include "run-suite.h"
+
+static QdrPosition
+position_of (const char *text)
+{
+  QdrPosition position;
+
+  ck_assert (qdr_position_from_text (text, &position, NULL, NULL));
+  return position;
+}
+
+static double
+sum_of (const QdrChances *chances)
+{
+  double sum = 0;
+
+  for (guint player = 0; player < QDR_MAX_PLAYERS; player++) {
+    ck_assert (chances->of[player] >= 0 && chances->of[player] <= 1);
+    sum += chances->of[player];
+  }
+  return sum;
+}
+
+static const char *const starts[] = {
+  "9 9 2 1 | e1 e9 | 10 10 | - | -",         "19 19 2 2 | j1 j19 | 20 20 | - | -",
+  "9 9 4 3 | e1 a5 e9 i5 | 5 5 5 5 | - | -", "9 9 4 3 | e1 - e9 i5 | 5 5 5 5 | - | -",
+  "9 9 4 3 | e1 - e9 - | 5 5 5 5 | - | -",
+};
+
+START_TEST (chances_add_up_to_one_and_grow_with_the_score)
+{
+  const QdrPosition position = position_of (starts[_i]);
+  double before = 0;
+
+  for (int score = 1 - QDR_SCORE_PROVED; score < QDR_SCORE_PROVED; score += 97) {
+    int scores[QDR_MAX_PLAYERS] = { -score, -score, -score, -score };
+    QdrChances chances;
+
+    scores[0] = score;
+    chances = qdr_chances_from_scores (&position, scores);
+    ck_assert (fabs (sum_of (&chances) - 1) < 1e-9);
+    ck_assert (chances.of[0] >= before);
+    before = chances.of[0];
+    for (guint player = 0; player < position.players; player++)
+      if (!qdr_position_is_in_play (&position, player))
+        ck_assert (chances.of[player] == 0.0);
+  }
+  ck_assert (before > 0.99);
+}
+END_TEST
+
+START_TEST (who_is_neither_ahead_nor_behind_has_an_equal_share)
+{
+  const QdrPosition position = position_of (starts[_i]);
+  const int scores[QDR_MAX_PLAYERS] = { 0 };
+  const QdrChances chances = qdr_chances_from_scores (&position, scores);
+
+  ck_assert (fabs (chances.of[0] - 1.0 / __builtin_popcount (position.in_play)) < 1e-9);
+}
+END_TEST
+
+START_TEST (of_two_players_one_has_what_the_other_lacks)
+{
+  const QdrPosition position = position_of (starts[0]);
+  const QdrChances ahead = qdr_chances_from_scores (&position, (int[4]){ 150, -150 });
+  const QdrChances behind = qdr_chances_from_scores (&position, (int[4]){ -150, 150 });
+
+  ck_assert (fabs (ahead.of[0] - behind.of[1]) < 1e-9);
+  ck_assert (ahead.of[0] > 0.6 && ahead.of[0] < 0.9);
+}
+END_TEST
+
+START_TEST (what_is_proved_is_certain)
+{
+  const QdrPosition position = position_of (starts[_i]);
+  int scores[QDR_MAX_PLAYERS] = { 5 - QDR_SCORE_WIN, 5 - QDR_SCORE_WIN, QDR_SCORE_WIN - 5,
+                                  5 - QDR_SCORE_WIN };
+  guint winner = 2;
+  QdrChances chances;
+
+  if (position.players == 2) {
+    winner = 1;
+    scores[1] = QDR_SCORE_WIN - 5;
+  }
+  chances = qdr_chances_from_scores (&position, scores);
+  ck_assert (chances.of[winner] == 1.0);
+  ck_assert (chances.of[0] == 0.0);
+}
+END_TEST
+
+/* The others are not known to win, but somebody does. */
+START_TEST (a_proved_loss_leaves_all_to_the_others)
+{
+  const QdrPosition position = position_of (starts[2]);
+  const QdrChances chances =
+      qdr_chances_from_scores (&position, (int[4]){ 100, 100, 9 - QDR_SCORE_WIN, 100 });
+
+  ck_assert (chances.of[2] == 0.0);
+  ck_assert (fabs (chances.of[0] - 1.0 / 3) < 1e-9);
+}
+END_TEST
+
+START_TEST (the_end_of_a_game_is_won_or_shared)
+{
+  const QdrPosition four = position_of (starts[3]);
+  QdrChances chances =
+      qdr_chances_from_result (&four, (QdrResult){ .outcome = QDR_OUTCOME_WIN, .winner = 3 });
+
+  ck_assert (chances.of[3] == 1.0 && sum_of (&chances) == 1.0);
+  chances = qdr_chances_from_result (&four, (QdrResult){ .outcome = QDR_OUTCOME_STALEMATE });
+  ck_assert (chances.of[1] == 0.0 && fabs (chances.of[0] - 1.0 / 3) < 1e-9);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("chance");
+  TCase *tcase = tcase_create ("chance");
+
+  tcase_add_loop_test (tcase, chances_add_up_to_one_and_grow_with_the_score, 0,
+                       G_N_ELEMENTS (starts));
+  tcase_add_loop_test (tcase, who_is_neither_ahead_nor_behind_has_an_equal_share, 0,
+                       G_N_ELEMENTS (starts));
+  tcase_add_test (tcase, of_two_players_one_has_what_the_other_lacks);
+  tcase_add_loop_test (tcase, what_is_proved_is_certain, 0, G_N_ELEMENTS (starts));
+  tcase_add_test (tcase, a_proved_loss_leaves_all_to_the_others);
+  tcase_add_test (tcase, the_end_of_a_game_is_won_or_shared);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
