@@ -1,0 +1,33 @@
+/*
+ * The engine of an adviser, for reviews.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-adviser.h"
+#include "qdr-engine.h"
+
+G_BEGIN_DECLS
+
+/**
+ * @brief Searches before any analysis, and after a hint. One such search at a time: a new one cancels
+ *        the one before.
+ *
+ * A search that has to stand back for a hint begins anew after it.
+ *
+ * @param request      copied
+ * @param cancellable  (nullable)
+ * @param callback     as of qdr_adviser_hint_async()
+ */
+void qdr_adviser_search_async (QdrAdviser *self,
+                               const QdrSearchRequest *request,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+
+/** @brief The result. @param report  (out): set on success */
+gboolean qdr_adviser_search_finish (GAsyncResult *result, QdrReport *report, GError **error);
+
+G_END_DECLS

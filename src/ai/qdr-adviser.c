@@ -1,0 +1,738 @@
+/*
+ * Gives advice about a game, always at full strength: hints, analysis, and reviews.
+ *
+ * There is a job for each kind of advice, in the order in which they may use the engine. Whenever something
+ * has changed, schedule() lets the first that is wanted search.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-adviser-private.h"
+
+#include "qdr-insight-private.h"
+#include "qdr-thinker.h"
+
+/* Who shows an insight is told of a new one after so long at the earliest, milliseconds. */
+#define INSIGHT_INTERVAL_MS 100
+
+typedef enum {
+  JOB_HINT,
+  JOB_REVIEW,
+  JOB_ANALYSIS,
+  N_JOBS,
+} JobKind;
+
+#define NO_JOB N_JOBS
+
+typedef struct {
+  gboolean is_wanted;
+  QdrSearchRequest request;
+  guint ply;              /* of the game, in the position that the request is about */
+  GTask *task;            /* (nullable): of those who wait for the answer; analysis has none */
+  GSource *cancel_source; /* (nullable): watches the cancellable of the task */
+} Job;
+
+struct _QdrAdviser {
+  GObject parent_instance;
+
+  QdrGame *game;
+  QdrThinker *thinker; /* (nullable): made when it is first needed */
+  Job jobs[N_JOBS];
+  JobKind running;      /* or NO_JOB */
+  GCancellable *search; /* of the running job */
+
+  gboolean is_busy; /* as last told */
+  gboolean analysing;
+  gboolean held;
+  guint share;
+  guint threads;
+
+  gboolean has_insight;
+  QdrInsight insight;
+  GSource *insight_source; /* (nullable): waits until a new insight may be told of */
+  gint64 insight_time;     /* when one was told of last, monotonic microseconds */
+};
+
+enum {
+  PROP_0,
+  PROP_GAME,
+  PROP_ANALYSING,
+  PROP_HELD,
+  PROP_SHARE,
+  PROP_THREADS,
+  PROP_INSIGHT,
+  PROP_BUSY,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (QdrAdviser, qdr_adviser, G_TYPE_OBJECT)
+
+static void schedule (QdrAdviser *self);
+
+/* --- Insights --------------------------------------------------------------------------------- */
+
+static void
+tell_insight (QdrAdviser *self)
+{
+  if (self->insight_source != NULL)
+    g_source_destroy (self->insight_source);
+  g_clear_pointer (&self->insight_source, g_source_unref);
+  self->insight_time = g_get_monotonic_time ();
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INSIGHT]);
+}
+
+static gboolean
+insight_cb (gpointer data)
+{
+  tell_insight (QDR_ADVISER (data));
+  return G_SOURCE_REMOVE;
+}
+
+/* Tells of it now, or when the last time is long enough ago. */
+static void
+tell_insight_at_leisure (QdrAdviser *self)
+{
+  const gint64 since = (g_get_monotonic_time () - self->insight_time) / 1000;
+
+  if (self->insight_source != NULL)
+    return;
+  if (since >= INSIGHT_INTERVAL_MS) {
+    tell_insight (self);
+    return;
+  }
+  self->insight_source = g_timeout_source_new ((guint) (INSIGHT_INTERVAL_MS - since));
+  g_source_set_callback (self->insight_source, insight_cb, self, NULL);
+  g_source_attach (self->insight_source, g_main_context_get_thread_default ());
+}
+
+/* What the running search says about the position that it was asked about. */
+static QdrInsight
+make_insight (QdrAdviser *self, const QdrReport *report)
+{
+  const Job *job = &self->jobs[self->running];
+
+  return qdr_insight_from_report (&job->request.position, job->ply, report);
+}
+
+/* Takes over what a search for a hint or an analysis has found, unless more is known already. */
+static void
+note_insight (QdrAdviser *self, const QdrInsight *insight)
+{
+  if (self->has_insight && insight->depth < self->insight.depth)
+    return;
+
+  self->insight = *insight;
+  self->has_insight = TRUE;
+  tell_insight_at_leisure (self);
+}
+
+static gboolean
+is_ongoing (QdrAdviser *self)
+{
+  return self->game != NULL && qdr_game_get_result (self->game).outcome == QDR_OUTCOME_ONGOING;
+}
+
+/* Another position: nothing is known about it unless it is the end of a game. */
+static void
+reset_insight (QdrAdviser *self)
+{
+  const gboolean is_over = self->game != NULL && !is_ongoing (self);
+
+  if (!self->has_insight && !is_over)
+    return;
+  if (is_over)
+    self->insight =
+        qdr_insight_from_result (qdr_game_get_position (self->game), qdr_game_get_ply (self->game),
+                                 qdr_game_get_result (self->game));
+  self->has_insight = is_over;
+  tell_insight (self);
+}
+
+/* --- Jobs ------------------------------------------------------------------------------------- */
+
+/* Empties a job. Returns the task of those who wait, if any. */
+static GTask *
+take_task (QdrAdviser *self, JobKind kind)
+{
+  Job *job = &self->jobs[kind];
+
+  if (job->cancel_source != NULL)
+    g_source_destroy (job->cancel_source);
+  g_clear_pointer (&job->cancel_source, g_source_unref);
+  qdr_search_request_clear (&job->request);
+  job->is_wanted = FALSE;
+  return g_steal_pointer (&job->task);
+}
+
+static void
+stop_search (QdrAdviser *self)
+{
+  if (self->search != NULL)
+    g_cancellable_cancel (self->search);
+  g_clear_object (&self->search);
+  self->running = NO_JOB;
+}
+
+static gboolean
+return_cancelled_cb (gpointer data)
+{
+  g_task_return_new_error (G_TASK (data), G_IO_ERROR, G_IO_ERROR_CANCELLED,
+                           "The search was given up");
+  return G_SOURCE_REMOVE;
+}
+
+/* Takes over @task. Its callback must not be called from inside of whatever made the search end. */
+static void
+return_cancelled (GTask *task)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, return_cancelled_cb, task, g_object_unref);
+  g_source_attach (source, g_task_get_context (task));
+}
+
+/* Empties a job and tells those who wait that it is cancelled. No other job is begun. */
+static void
+give_up (QdrAdviser *self, JobKind kind)
+{
+  GTask *task = take_task (self, kind);
+
+  if (self->running == kind)
+    stop_search (self);
+  if (task != NULL)
+    return_cancelled (task);
+}
+
+/* Ends the job that is done. */
+static void
+complete (QdrAdviser *self, const QdrReport *report)
+{
+  const JobKind kind = self->running;
+  const QdrInsight insight = make_insight (self, report);
+  g_autoptr (GTask) task = take_task (self, kind);
+
+  stop_search (self);
+  if (kind != JOB_REVIEW)
+    note_insight (self, &insight);
+  if (kind == JOB_HINT)
+    g_task_return_pointer (task, qdr_insight_copy (&insight), g_free);
+  else if (kind == JOB_REVIEW)
+    g_task_return_pointer (task, g_memdup2 (report, sizeof *report), g_free);
+}
+
+/* A search under way. */
+typedef struct {
+  GWeakRef adviser;
+  GCancellable *search;
+} Run;
+
+static Run *
+run_new (QdrAdviser *adviser)
+{
+  Run *self = g_new (Run, 1);
+
+  g_weak_ref_init (&self->adviser, adviser);
+  self->search = g_object_ref (adviser->search);
+  return self;
+}
+
+static void
+run_free (Run *self)
+{
+  g_weak_ref_clear (&self->adviser);
+  g_object_unref (self->search);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Run, run_free)
+
+static void
+search_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Run) run = data;
+  g_autoptr (QdrAdviser) self = g_weak_ref_get (&run->adviser);
+  QdrReport report;
+
+  if (!qdr_thinker_think_finish (NULL, result, &report, NULL))
+    return;
+  if (self == NULL || self->search != run->search)
+    return;
+
+  complete (self, &report);
+  schedule (self);
+}
+
+static void
+progress_cb (QdrAdviser *self, const QdrReport *report)
+{
+  QdrInsight insight;
+
+  if (self->running != JOB_HINT && self->running != JOB_ANALYSIS)
+    return;
+  insight = make_insight (self, report);
+  note_insight (self, &insight);
+}
+
+static QdrThinker *
+get_thinker (QdrAdviser *self)
+{
+  if (self->thinker == NULL) {
+    self->thinker = qdr_thinker_new ();
+    g_signal_connect_object (self->thinker, "progress", G_CALLBACK (progress_cb), self,
+                             G_CONNECT_SWAPPED);
+  }
+  return self->thinker;
+}
+
+/* The first job that is wanted. */
+static JobKind
+find_job (QdrAdviser *self)
+{
+  JobKind kind = 0;
+
+  while (kind < N_JOBS && !self->jobs[kind].is_wanted)
+    kind++;
+  return kind;
+}
+
+/* Lets the first job that is wanted search. */
+static void
+schedule (QdrAdviser *self)
+{
+  const JobKind kind = find_job (self);
+
+  if (kind != self->running) {
+    stop_search (self);
+    if (kind != NO_JOB) {
+      self->running = kind;
+      self->search = g_cancellable_new ();
+      qdr_thinker_search_async (get_thinker (self), &self->jobs[kind].request, self->search,
+                                search_cb, run_new (self));
+    }
+  }
+  if (self->is_busy != (kind != NO_JOB)) {
+    self->is_busy = kind != NO_JOB;
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+  }
+}
+
+/* --- Analysis --------------------------------------------------------------------------------- */
+
+/* All threads together may use the share of each. */
+static guint
+analysis_duty (QdrAdviser *self)
+{
+  return self->share == 100 ? 0 : self->share * self->threads;
+}
+
+/* Begins the analysis of the present position anew, or ends it. */
+static void
+update_analysis (QdrAdviser *self)
+{
+  const QdrLimits limits = { .duty = analysis_duty (self) };
+  Job *job = &self->jobs[JOB_ANALYSIS];
+
+  give_up (self, JOB_ANALYSIS);
+  if (self->analysing && !self->held && is_ongoing (self)) {
+    job->request = qdr_search_request_for_game (self->game, &qdr_style_default, &limits);
+    job->request.is_analysis = TRUE;
+    job->ply = qdr_game_get_ply (self->game);
+    job->request.threads = self->threads;
+    job->is_wanted = TRUE;
+  }
+}
+
+/* Everything about the position that stood there before is of no use. */
+static void
+follow_game (QdrAdviser *self)
+{
+  g_autoptr (QdrAdviser) alive = g_object_ref (self);
+
+  give_up (self, JOB_HINT);
+  update_analysis (self);
+  schedule (self);
+  reset_insight (self);
+}
+
+/* --- Hints and reviews ------------------------------------------------------------------------ */
+
+/* A cancellable that was watched for a job. */
+typedef struct {
+  QdrAdviser *adviser; /* borrowed: the source does not outlive it */
+  JobKind kind;
+} Watch;
+
+static gboolean
+cancelled_cb (GCancellable *cancellable G_GNUC_UNUSED, gpointer data)
+{
+  const Watch *watch = data;
+  const JobKind kind = watch->kind;
+  g_autoptr (QdrAdviser) self = g_object_ref (watch->adviser);
+
+  give_up (self, kind);
+  schedule (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+watch_cancellable (QdrAdviser *self, JobKind kind, GCancellable *cancellable)
+{
+  const Watch watch = { self, kind };
+  GSource *source = g_cancellable_source_new (cancellable);
+
+  g_source_set_callback (source, G_SOURCE_FUNC (cancelled_cb), g_memdup2 (&watch, sizeof watch),
+                         g_free);
+  g_source_attach (source, g_main_context_get_thread_default ());
+  self->jobs[kind].cancel_source = source;
+}
+
+/* Takes over @request and @task. */
+static void
+order (QdrAdviser *self, JobKind kind, const QdrSearchRequest *request, GTask *task)
+{
+  Job *job = &self->jobs[kind];
+  GCancellable *cancellable = g_task_get_cancellable (task);
+
+  job->request = *request;
+  job->ply = self->game != NULL ? qdr_game_get_ply (self->game) : 0;
+  job->task = task;
+  job->is_wanted = TRUE;
+  if (cancellable != NULL)
+    watch_cancellable (self, kind, cancellable);
+  schedule (self);
+}
+
+/* Whether the analysis has thought about the position for as long as a hint would. */
+static gboolean
+knows_a_hint (QdrAdviser *self)
+{
+  return self->has_insight && self->insight.line_length > 0 &&
+         self->insight.cpu_ms >= QDR_MOVE_CPU_MS;
+}
+
+void
+qdr_adviser_hint_async (QdrAdviser *self,
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data)
+{
+  const QdrLimits limits = { .cpu_ms = QDR_MOVE_CPU_MS };
+  g_autoptr (GTask) task = NULL;
+  QdrSearchRequest request;
+
+  g_return_if_fail (QDR_IS_ADVISER (self));
+  g_return_if_fail (is_ongoing (self));
+  g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
+
+  give_up (self, JOB_HINT);
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, qdr_adviser_hint_async);
+  if (knows_a_hint (self)) {
+    g_task_return_pointer (task, qdr_insight_copy (&self->insight), g_free);
+    schedule (self);
+    return;
+  }
+  request = qdr_search_request_for_game (self->game, &qdr_style_default, &limits);
+  order (self, JOB_HINT, &request, g_steal_pointer (&task));
+}
+
+gboolean
+qdr_adviser_hint_finish (GAsyncResult *result, QdrInsight *insight, GError **error)
+{
+  g_autofree QdrInsight *answer = NULL;
+
+  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_adviser_hint_async), FALSE);
+  g_return_val_if_fail (insight != NULL, FALSE);
+
+  answer = g_task_propagate_pointer (G_TASK (result), error);
+  if (answer == NULL)
+    return FALSE;
+  *insight = *answer;
+  return TRUE;
+}
+
+void
+qdr_adviser_search_async (QdrAdviser *self,
+                          const QdrSearchRequest *request,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  QdrSearchRequest copy;
+  GTask *task;
+
+  g_return_if_fail (QDR_IS_ADVISER (self));
+  g_return_if_fail (request != NULL);
+
+  give_up (self, JOB_REVIEW);
+  copy = qdr_search_request_copy (request);
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, qdr_adviser_search_async);
+  order (self, JOB_REVIEW, &copy, task);
+}
+
+gboolean
+qdr_adviser_search_finish (GAsyncResult *result, QdrReport *report, GError **error)
+{
+  g_autofree QdrReport *answer = NULL;
+
+  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_adviser_search_async), FALSE);
+  g_return_val_if_fail (report != NULL, FALSE);
+
+  answer = g_task_propagate_pointer (G_TASK (result), error);
+  if (answer == NULL)
+    return FALSE;
+  *report = *answer;
+  return TRUE;
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+qdr_adviser_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  QdrAdviser *self = QDR_ADVISER (object);
+
+  switch (id) {
+  case PROP_GAME:
+    g_value_set_object (value, self->game);
+    break;
+  case PROP_ANALYSING:
+    g_value_set_boolean (value, self->analysing);
+    break;
+  case PROP_HELD:
+    g_value_set_boolean (value, self->held);
+    break;
+  case PROP_SHARE:
+    g_value_set_uint (value, self->share);
+    break;
+  case PROP_THREADS:
+    g_value_set_uint (value, self->threads);
+    break;
+  case PROP_INSIGHT:
+    g_value_set_boxed (value, qdr_adviser_get_insight (self));
+    break;
+  case PROP_BUSY:
+    g_value_set_boolean (value, qdr_adviser_get_busy (self));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_adviser_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  QdrAdviser *self = QDR_ADVISER (object);
+
+  switch (id) {
+  case PROP_GAME:
+    qdr_adviser_set_game (self, g_value_get_object (value));
+    break;
+  case PROP_ANALYSING:
+    qdr_adviser_set_analysing (self, g_value_get_boolean (value));
+    break;
+  case PROP_HELD:
+    qdr_adviser_set_held (self, g_value_get_boolean (value));
+    break;
+  case PROP_SHARE:
+    qdr_adviser_set_share (self, g_value_get_uint (value));
+    break;
+  case PROP_THREADS:
+    qdr_adviser_set_threads (self, g_value_get_uint (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_adviser_dispose (GObject *object)
+{
+  QdrAdviser *self = QDR_ADVISER (object);
+
+  for (JobKind kind = 0; kind < N_JOBS; kind++)
+    give_up (self, kind);
+  if (self->insight_source != NULL)
+    g_source_destroy (self->insight_source);
+  g_clear_pointer (&self->insight_source, g_source_unref);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->thinker);
+
+  G_OBJECT_CLASS (qdr_adviser_parent_class)->dispose (object);
+}
+
+static void
+qdr_adviser_class_init (QdrAdviserClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags writable = readable | G_PARAM_WRITABLE;
+
+  object_class->get_property = qdr_adviser_get_property;
+  object_class->set_property = qdr_adviser_set_property;
+  object_class->dispose = qdr_adviser_dispose;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, QDR_TYPE_GAME, writable);
+  properties[PROP_ANALYSING] = g_param_spec_boolean ("analysing", NULL, NULL, FALSE, writable);
+  properties[PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE, writable);
+  properties[PROP_SHARE] = g_param_spec_uint ("share", NULL, NULL, 1, 100, 25, writable);
+  properties[PROP_THREADS] =
+      g_param_spec_uint ("threads", NULL, NULL, 1, QDR_MAX_THREADS, 1, writable);
+  properties[PROP_INSIGHT] = g_param_spec_boxed ("insight", NULL, NULL, QDR_TYPE_INSIGHT, readable);
+  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+qdr_adviser_init (QdrAdviser *self)
+{
+  self->running = NO_JOB;
+  self->share = 25;
+  self->threads = 1;
+}
+
+QdrAdviser *
+qdr_adviser_new (void)
+{
+  return g_object_new (QDR_TYPE_ADVISER, NULL);
+}
+
+QdrGame *
+qdr_adviser_get_game (QdrAdviser *self)
+{
+  g_return_val_if_fail (QDR_IS_ADVISER (self), NULL);
+
+  return self->game;
+}
+
+void
+qdr_adviser_set_game (QdrAdviser *self, QdrGame *game)
+{
+  g_return_if_fail (QDR_IS_ADVISER (self));
+  g_return_if_fail (game == NULL || QDR_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  if (game != NULL)
+    g_signal_connect_object (game, "settled", G_CALLBACK (follow_game), self, G_CONNECT_SWAPPED);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  follow_game (self);
+}
+
+gboolean
+qdr_adviser_get_analysing (QdrAdviser *self)
+{
+  g_return_val_if_fail (QDR_IS_ADVISER (self), FALSE);
+
+  return self->analysing;
+}
+
+void
+qdr_adviser_set_analysing (QdrAdviser *self, gboolean analysing)
+{
+  g_return_if_fail (QDR_IS_ADVISER (self));
+
+  analysing = !!analysing;
+  if (self->analysing == analysing)
+    return;
+
+  self->analysing = analysing;
+  update_analysis (self);
+  schedule (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANALYSING]);
+}
+
+gboolean
+qdr_adviser_get_held (QdrAdviser *self)
+{
+  g_return_val_if_fail (QDR_IS_ADVISER (self), FALSE);
+
+  return self->held;
+}
+
+void
+qdr_adviser_set_held (QdrAdviser *self, gboolean held)
+{
+  g_return_if_fail (QDR_IS_ADVISER (self));
+
+  held = !!held;
+  if (self->held == held)
+    return;
+
+  self->held = held;
+  update_analysis (self);
+  schedule (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HELD]);
+}
+
+guint
+qdr_adviser_get_share (QdrAdviser *self)
+{
+  g_return_val_if_fail (QDR_IS_ADVISER (self), 0);
+
+  return self->share;
+}
+
+void
+qdr_adviser_set_share (QdrAdviser *self, guint share)
+{
+  g_return_if_fail (QDR_IS_ADVISER (self));
+  g_return_if_fail (share >= 1 && share <= 100);
+
+  if (self->share == share)
+    return;
+
+  self->share = share;
+  update_analysis (self);
+  schedule (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHARE]);
+}
+
+guint
+qdr_adviser_get_threads (QdrAdviser *self)
+{
+  g_return_val_if_fail (QDR_IS_ADVISER (self), 0);
+
+  return self->threads;
+}
+
+void
+qdr_adviser_set_threads (QdrAdviser *self, guint threads)
+{
+  g_return_if_fail (QDR_IS_ADVISER (self));
+  g_return_if_fail (threads >= 1 && threads <= QDR_MAX_THREADS);
+
+  if (self->threads == threads)
+    return;
+
+  self->threads = threads;
+  update_analysis (self);
+  schedule (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THREADS]);
+}
+
+gboolean
+qdr_adviser_get_busy (QdrAdviser *self)
+{
+  g_return_val_if_fail (QDR_IS_ADVISER (self), FALSE);
+
+  return self->is_busy;
+}
+
+const QdrInsight *
+qdr_adviser_get_insight (QdrAdviser *self)
+{
+  g_return_val_if_fail (QDR_IS_ADVISER (self), NULL);
+
+  return self->has_insight ? &self->insight : NULL;
+}

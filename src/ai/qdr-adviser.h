@@ -1,0 +1,89 @@
+/*
+ * Gives advice about a game, always at full strength: hints, analysis, and reviews (qdr-review.h).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-game.h"
+#include "qdr-insight.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_ADVISER (qdr_adviser_get_type ())
+G_DECLARE_FINAL_TYPE (QdrAdviser, qdr_adviser, QDR, ADVISER, GObject)
+
+/*
+ * One engine does it all, and one thing at a time: a hint before a review before analysis. What has to
+ * stand back goes on later. The engine, with its table of 64 MiB, is made when it is first needed.
+ *
+ * Properties:
+ *   "game"       QdrGame, replaceable (and NULL): the present position of it is what advice is about
+ *   "analysing"  boolean, FALSE at first: whether the position is analysed as long as it stands
+ *   "held"       boolean, FALSE at first: analysis waits, as while a computer player thinks
+ *   "share"      uint, 1..100, 25 at first: per cent of a processor for each thread of the analysis
+ *   "threads"    uint, 1..64, 1 at first: of the analysis
+ *   "insight"    QdrInsight (read-only, nullable): what is known about the present position, by analysis or
+ *                by a hint being sought; at the end of the game, how that ended. For one position it
+ *                only gets deeper
+ *   "busy"       boolean (read-only): whether the engine is at work
+ *
+ * All notify, "insight" at most ten times a second. When the position changes, hints being sought are
+ * cancelled, and analysis begins anew. Letting go of an adviser ends its search; nothing is called back
+ * then but what was asked for, as cancelled.
+ *
+ * Everything is called back on the thread-default main context in which the adviser was made.
+ */
+
+/** @brief An adviser without a game. */
+QdrAdviser *qdr_adviser_new (void);
+
+/** @brief (transfer none) (nullable) */
+QdrGame *qdr_adviser_get_game (QdrAdviser *self);
+
+/** @brief Advises about @p game from now on. @param game  (nullable): referenced */
+void qdr_adviser_set_game (QdrAdviser *self, QdrGame *game);
+
+gboolean qdr_adviser_get_analysing (QdrAdviser *self);
+void qdr_adviser_set_analysing (QdrAdviser *self, gboolean analysing);
+
+gboolean qdr_adviser_get_held (QdrAdviser *self);
+void qdr_adviser_set_held (QdrAdviser *self, gboolean held);
+
+guint qdr_adviser_get_share (QdrAdviser *self);
+void qdr_adviser_set_share (QdrAdviser *self, guint share);
+
+guint qdr_adviser_get_threads (QdrAdviser *self);
+void qdr_adviser_set_threads (QdrAdviser *self, guint threads);
+
+gboolean qdr_adviser_get_busy (QdrAdviser *self);
+
+/** @brief (transfer none) (nullable): valid until the next change. */
+const QdrInsight *qdr_adviser_get_insight (QdrAdviser *self);
+
+/**
+ * @brief Looks for the best move, as long as a computer player may think. "insight" tells of each depth
+ *        meanwhile. Another hint being sought is cancelled.
+ *
+ * If the analysis has thought as long already, its answer is taken.
+ *
+ * @param self         with a game that is not over
+ * @param cancellable  (nullable)
+ * @param callback     called once, never from inside of this function; its source object is NULL
+ */
+void qdr_adviser_hint_async (QdrAdviser *self,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data);
+
+/**
+ * @brief The hint.
+ *
+ * @param insight  (out): set on success; its line has at least one move
+ * @param error    return location for a G_IO_ERROR_CANCELLED: by whoever asked, by another hint, by a
+ *                 change of the position, or because the adviser is gone
+ */
+gboolean qdr_adviser_hint_finish (GAsyncResult *result, QdrInsight *insight, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,67 @@
+/*
+ * What the engine makes of a position of a game, for those who show it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-insight-private.h"
+
+#include "qdr-comment.h"
+
+G_STATIC_ASSERT (QDR_INSIGHT_MAX_LINE >= QDR_MAX_LINE);
+
+G_DEFINE_BOXED_TYPE (QdrInsight, qdr_insight, qdr_insight_copy, g_free)
+
+QdrInsight *
+qdr_insight_copy (const QdrInsight *self)
+{
+  return g_memdup2 (self, sizeof *self);
+}
+
+double
+qdr_insight_get_lead (const QdrInsight *self, guint player)
+{
+  const int score = self->scores[player];
+
+  if (ABS (score) >= QDR_SCORE_PROVED)
+    return score > 0 ? QDR_EVALUATION_MAX : -QDR_EVALUATION_MAX;
+  return CLAMP (score / 100.0, -QDR_EVALUATION_MAX, QDR_EVALUATION_MAX);
+}
+
+QdrInsight
+qdr_insight_from_report (const QdrPosition *position, guint ply, const QdrReport *report)
+{
+  QdrInsight self = {
+    .ply = ply,
+    .turn = position->turn,
+    .depth = report->depth,
+    .chances = qdr_chances_from_scores (position, report->scores),
+    .nodes = report->nodes,
+    .cpu_ms = report->cpu_ms,
+    .line_length = report->line_length,
+  };
+
+  self.proof = qdr_score_get_proof (report->score, position->players, &self.proof_moves);
+  for (guint player = 0; player < position->players; player++)
+    self.scores[player] = report->scores[player];
+  for (guint i = 0; i < report->line_length; i++)
+    self.line[i] = report->line[i];
+  return self;
+}
+
+QdrInsight
+qdr_insight_from_result (const QdrPosition *position, guint ply, QdrResult result)
+{
+  QdrInsight self = {
+    .ply = ply,
+    .turn = position->turn,
+    .chances = qdr_chances_from_result (position, result),
+  };
+
+  if (result.outcome != QDR_OUTCOME_WIN)
+    return self;
+  self.proof = result.winner == position->turn ? 1 : -1;
+  for (guint player = 0; player < position->players; player++)
+    self.scores[player] = player == result.winner ? QDR_SCORE_WIN : -QDR_SCORE_WIN;
+  return self;
+}

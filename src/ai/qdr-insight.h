@@ -1,0 +1,43 @@
+/*
+ * What the engine makes of a position of a game, for those who show it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "qdr-chance.h"
+
+G_BEGIN_DECLS
+
+/** @brief The most moves of a line. */
+#define QDR_INSIGHT_MAX_LINE 64
+
+#define QDR_TYPE_INSIGHT (qdr_insight_get_type ())
+
+/** @brief A judgement of a position and the best play from there. A plain value, and a boxed type. */
+typedef struct {
+  guint ply;   /**< of the game: how many moves led to the position */
+  guint turn;  /**< who is to move there */
+  guint depth; /**< plies looked ahead; 0 where nothing had to be searched */
+  QdrChances chances;
+  int scores[QDR_MAX_PLAYERS]; /**< centi-steps by which each player is ahead, as it sees it */
+  int proof;         /**< 1: the player to move is proved to win, -1: to lose; 0: neither */
+  guint proof_moves; /**< of the winner, until it is at its goal; 0 if nothing is proved */
+  guint64 nodes;     /**< positions visited in this search */
+  guint cpu_ms;      /**< and the CPU time it took */
+  guint line_length; /**< 0 once the game is over */
+  QdrMove line[QDR_INSIGHT_MAX_LINE]; /**< best play from the position; line[0] is the best move */
+} QdrInsight;
+
+GType qdr_insight_get_type (void);
+
+/** @brief (transfer full): free with g_free(). */
+QdrInsight *qdr_insight_copy (const QdrInsight *self);
+
+/** @brief How far @p player is ahead, steps, and QDR_EVALUATION_MAX where it is proved to win. */
+double qdr_insight_get_lead (const QdrInsight *self, guint player);
+
+G_END_DECLS

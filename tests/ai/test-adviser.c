@@ -1,0 +1,445 @@
+/*
+ * Advice: hints, analysis as long as a position stands, and who comes first.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-adviser-private.h"
+
+#include "busy-threads.h"
+#include "qdr-notation.h"
+#include "qdr-search-request.h"
+#include "run-suite.h"
+
+/* A race of nine steps without walls: a hint is proved within a moment. */
+#define RACE "9 9 2 1 | e1 a9 | 0 0 | - | -"
+
+static QdrAdviser *adviser;
+static QdrGame *game;
+
+static QdrGame *
+make_game (const char *text)
+{
+  QdrPosition start;
+
+  ck_assert (qdr_position_from_text (text, &start, NULL, NULL));
+  return qdr_game_new (&start, TRUE);
+}
+
+static void
+setup (void)
+{
+  game = make_game ("9 9 2 1 | e1 e9 | 10 10 | - | -");
+  adviser = qdr_adviser_new ();
+  qdr_adviser_set_game (adviser, game);
+}
+
+static void
+teardown (void)
+{
+  g_clear_object (&adviser);
+  g_assert_finalize_object (game);
+}
+
+static void
+use_game (const char *text)
+{
+  qdr_adviser_set_game (adviser, NULL);
+  g_object_unref (game);
+  game = make_game (text);
+  qdr_adviser_set_game (adviser, game);
+}
+
+static void
+play (const char *text)
+{
+  ck_assert (qdr_game_play_text (game, text, NULL));
+}
+
+/* --- Answers ---------------------------------------------------------------------------------- */
+
+typedef struct {
+  gboolean is_finished;
+  gboolean has_answer;
+  QdrInsight insight;
+  QdrReport report;
+  GError *error;
+} Answer;
+
+static void
+hint_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Answer *answer = data;
+
+  ck_assert_ptr_null (source);
+  ck_assert (!answer->is_finished);
+  answer->is_finished = TRUE;
+  answer->has_answer = qdr_adviser_hint_finish (result, &answer->insight, &answer->error);
+}
+
+static void
+search_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
+{
+  Answer *answer = data;
+
+  ck_assert (!answer->is_finished);
+  answer->is_finished = TRUE;
+  answer->has_answer = qdr_adviser_search_finish (result, &answer->report, &answer->error);
+}
+
+static void
+wait_for (Answer *answer)
+{
+  while (!answer->is_finished)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+assert_cancelled (Answer *answer)
+{
+  wait_for (answer);
+  ck_assert (!answer->has_answer);
+  ck_assert (g_error_matches (answer->error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  g_clear_error (&answer->error);
+}
+
+/* Searches as a review does. */
+static void
+search (guint64 nodes, GCancellable *cancellable, Answer *answer)
+{
+  const QdrLimits limits = { .nodes = nodes };
+  g_auto (QdrSearchRequest) request =
+      qdr_search_request_for_game (game, &qdr_style_default, &limits);
+
+  request.is_analysis = TRUE;
+  qdr_adviser_search_async (adviser, &request, cancellable, search_cb, answer);
+}
+
+/* Waits until the present position has been looked at so deep. */
+static void
+wait_for_depth (guint depth)
+{
+  const QdrInsight *insight;
+
+  while ((insight = qdr_adviser_get_insight (adviser)) == NULL || insight->depth < depth)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+wait_until_idle (void)
+{
+  while (count_busy_threads () > 1)
+    g_usleep (1000);
+}
+
+static void
+assert_fits (const QdrInsight *insight)
+{
+  const QdrPosition *position = qdr_game_get_position (game);
+  double sum = 0;
+
+  ck_assert_uint_eq (insight->ply, qdr_game_get_ply (game));
+  ck_assert_uint_eq (insight->turn, position->turn);
+  ck_assert_uint_ge (insight->line_length, 1);
+  ck_assert_int_eq (qdr_game_check (game, insight->line[0]).reason, QDR_REASON_NONE);
+  for (guint player = 0; player < position->players; player++)
+    sum += insight->chances.of[player];
+  ck_assert (sum > 0.999 && sum < 1.001);
+}
+
+/* --- Hints ------------------------------------------------------------------------------------ */
+
+START_TEST (a_hint_is_the_best_move)
+{
+  Answer answer = { 0 };
+
+  use_game (RACE);
+  qdr_adviser_hint_async (adviser, NULL, hint_cb, &answer);
+  ck_assert (!answer.is_finished);
+  ck_assert (qdr_adviser_get_busy (adviser));
+  wait_for (&answer);
+  ck_assert (answer.has_answer);
+  assert_fits (&answer.insight);
+  ck_assert_int_eq (answer.insight.proof, 1);
+  ck_assert_uint_eq (answer.insight.proof_moves, 8);
+  ck_assert (answer.insight.chances.of[0] == 1.0);
+  ck_assert (!qdr_adviser_get_busy (adviser));
+}
+END_TEST
+
+START_TEST (an_insight_tells_of_a_hint_before_it_is_there)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Answer answer = { 0 };
+
+  qdr_adviser_hint_async (adviser, cancellable, hint_cb, &answer);
+  wait_for_depth (1);
+  ck_assert (!answer.is_finished);
+  assert_fits (qdr_adviser_get_insight (adviser));
+  g_cancellable_cancel (cancellable);
+  assert_cancelled (&answer);
+  wait_until_idle ();
+}
+END_TEST
+
+START_TEST (a_change_of_the_position_cancels_a_hint)
+{
+  Answer answer = { 0 };
+
+  qdr_adviser_hint_async (adviser, NULL, hint_cb, &answer);
+  wait_for_depth (1);
+  play ("e2");
+  ck_assert_ptr_null (qdr_adviser_get_insight (adviser));
+  ck_assert (!answer.is_finished);
+  assert_cancelled (&answer);
+  ck_assert (!qdr_adviser_get_busy (adviser));
+}
+END_TEST
+
+START_TEST (another_hint_cancels_the_one_before)
+{
+  Answer answers[2] = { 0 };
+
+  use_game (RACE);
+  qdr_adviser_hint_async (adviser, NULL, hint_cb, &answers[0]);
+  qdr_adviser_hint_async (adviser, NULL, hint_cb, &answers[1]);
+  ck_assert (!answers[0].is_finished);
+  assert_cancelled (&answers[0]);
+  wait_for (&answers[1]);
+  ck_assert (answers[1].has_answer);
+}
+END_TEST
+
+/* --- Analysis --------------------------------------------------------------------------------- */
+
+START_TEST (analysis_follows_the_game)
+{
+  qdr_adviser_set_analysing (adviser, TRUE);
+  wait_for_depth (3);
+  assert_fits (qdr_adviser_get_insight (adviser));
+
+  play ("e2");
+  ck_assert_ptr_null (qdr_adviser_get_insight (adviser));
+  wait_for_depth (3);
+  assert_fits (qdr_adviser_get_insight (adviser));
+
+  play ("e8");
+  play ("d3h");
+  qdr_game_go_to (game, 1);
+  wait_for_depth (2);
+  assert_fits (qdr_adviser_get_insight (adviser));
+}
+END_TEST
+
+START_TEST (analysis_with_several_threads_is_analysis_too)
+{
+  qdr_adviser_set_threads (adviser, 3);
+  qdr_adviser_set_share (adviser, 100);
+  qdr_adviser_set_analysing (adviser, TRUE);
+  wait_for_depth (3);
+  assert_fits (qdr_adviser_get_insight (adviser));
+}
+END_TEST
+
+START_TEST (analysis_stops_when_it_is_held_or_not_wanted)
+{
+  qdr_adviser_set_analysing (adviser, TRUE);
+  wait_for_depth (1);
+  qdr_adviser_set_held (adviser, TRUE);
+  ck_assert (!qdr_adviser_get_busy (adviser));
+  wait_until_idle ();
+  ck_assert_ptr_nonnull (qdr_adviser_get_insight (adviser));
+
+  play ("e2");
+  ck_assert (!qdr_adviser_get_busy (adviser));
+  qdr_adviser_set_held (adviser, FALSE);
+  ck_assert (qdr_adviser_get_busy (adviser));
+  wait_for_depth (1);
+  qdr_adviser_set_analysing (adviser, FALSE);
+  ck_assert (!qdr_adviser_get_busy (adviser));
+  wait_until_idle ();
+}
+END_TEST
+
+static void
+note_depth (QdrAdviser *self, GParamSpec *pspec G_GNUC_UNUSED, guint *depth)
+{
+  const QdrInsight *insight = qdr_adviser_get_insight (self);
+
+  ck_assert_uint_ge (insight->depth, *depth);
+  *depth = insight->depth;
+}
+
+START_TEST (for_one_position_insight_only_gets_deeper)
+{
+  guint depth = 0;
+
+  g_signal_connect (adviser, "notify::insight", G_CALLBACK (note_depth), &depth);
+  qdr_adviser_set_share (adviser, 100);
+  qdr_adviser_set_analysing (adviser, TRUE);
+  wait_for_depth (6);
+  for (guint i = 0; i < 3; i++) {
+    qdr_adviser_set_analysing (adviser, FALSE);
+    qdr_adviser_set_analysing (adviser, TRUE);
+    wait_for_depth (7 + i);
+  }
+  ck_assert_uint_gt (depth, 0);
+  g_signal_handlers_disconnect_by_data (adviser, &depth);
+}
+END_TEST
+
+START_TEST (what_is_proved_to_the_end_needs_no_more_analysis)
+{
+  use_game (RACE);
+  qdr_adviser_set_share (adviser, 100);
+  qdr_adviser_set_analysing (adviser, TRUE);
+  while (qdr_adviser_get_busy (adviser))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_int_eq (qdr_adviser_get_insight (adviser)->proof, 1);
+}
+END_TEST
+
+START_TEST (the_end_of_a_game_is_known_without_a_search)
+{
+  const QdrInsight *insight;
+
+  qdr_adviser_set_analysing (adviser, TRUE);
+  play ("resign");
+  ck_assert (!qdr_adviser_get_busy (adviser));
+  insight = qdr_adviser_get_insight (adviser);
+  ck_assert_uint_eq (insight->line_length, 0);
+  ck_assert (insight->chances.of[1] == 1.0);
+  ck_assert (qdr_insight_get_lead (insight, 0) == -99.99);
+
+  qdr_adviser_set_game (adviser, NULL);
+  ck_assert_ptr_null (qdr_adviser_get_insight (adviser));
+}
+END_TEST
+
+START_TEST (four_players_have_a_chance_each)
+{
+  use_game ("7 7 4 1 | d1 a4 d7 g4 | 4 4 4 4 | - | -");
+  qdr_adviser_set_analysing (adviser, TRUE);
+  wait_for_depth (2);
+  assert_fits (qdr_adviser_get_insight (adviser));
+  ck_assert (qdr_adviser_get_insight (adviser)->chances.of[3] > 0);
+}
+END_TEST
+
+/* --- Who comes first -------------------------------------------------------------------------- */
+
+START_TEST (a_hint_comes_before_a_review_and_a_review_before_analysis)
+{
+  Answer hint = { 0 };
+  Answer review = { 0 };
+
+  use_game (RACE);
+  qdr_adviser_set_analysing (adviser, TRUE);
+  search (G_MAXUINT64, NULL, &review);
+  qdr_adviser_hint_async (adviser, NULL, hint_cb, &hint);
+  wait_for (&hint);
+  ck_assert (hint.has_answer);
+  /* It goes on afterwards, before the analysis. */
+  wait_for (&review);
+  ck_assert (review.has_answer);
+  ck_assert_int_ge (review.report.score, QDR_SCORE_PROVED);
+  while (qdr_adviser_get_busy (adviser))
+    g_main_context_iteration (NULL, TRUE);
+}
+END_TEST
+
+/* It has to be cancelled where it waits. */
+START_TEST (a_search_that_waits_for_a_hint_can_be_cancelled)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GCancellable) hint_cancellable = g_cancellable_new ();
+  Answer hint = { 0 };
+  Answer review = { 0 };
+
+  qdr_adviser_hint_async (adviser, hint_cancellable, hint_cb, &hint);
+  search (100, cancellable, &review);
+  g_cancellable_cancel (cancellable);
+  assert_cancelled (&review);
+  ck_assert (!hint.is_finished);
+  g_cancellable_cancel (hint_cancellable);
+  assert_cancelled (&hint);
+}
+END_TEST
+
+START_TEST (a_review_does_not_mind_what_happens_in_the_game)
+{
+  Answer review = { 0 };
+
+  search (20000, NULL, &review);
+  play ("e2");
+  wait_for (&review);
+  ck_assert (review.has_answer);
+  ck_assert_ptr_null (qdr_adviser_get_insight (adviser));
+}
+END_TEST
+
+/* --- Letting go ------------------------------------------------------------------------------- */
+
+START_TEST (an_adviser_may_go_at_any_time)
+{
+  Answer hint = { 0 };
+  Answer review = { 0 };
+
+  qdr_adviser_set_analysing (adviser, TRUE);
+  if (_i > 0)
+    search (G_MAXUINT64, NULL, &review);
+  if (_i > 1)
+    qdr_adviser_hint_async (adviser, NULL, hint_cb, &hint);
+  for (int i = 0; i < _i; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_finalize_object (g_steal_pointer (&adviser));
+  if (_i > 0)
+    assert_cancelled (&review);
+  if (_i > 1)
+    assert_cancelled (&hint);
+  wait_until_idle ();
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+}
+END_TEST
+
+START_TEST (an_adviser_that_waits_to_tell_may_go)
+{
+  qdr_adviser_set_analysing (adviser, TRUE);
+  wait_for_depth (2);
+  g_assert_finalize_object (g_steal_pointer (&adviser));
+  for (guint i = 0; i < 15; i++) {
+    g_usleep (10 * 1000);
+    g_main_context_iteration (NULL, FALSE);
+  }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("adviser");
+  TCase *tcase = tcase_create ("adviser");
+
+  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, a_hint_is_the_best_move);
+  tcase_add_test (tcase, an_insight_tells_of_a_hint_before_it_is_there);
+  tcase_add_test (tcase, a_change_of_the_position_cancels_a_hint);
+  tcase_add_test (tcase, another_hint_cancels_the_one_before);
+  tcase_add_test (tcase, analysis_follows_the_game);
+  tcase_add_test (tcase, analysis_with_several_threads_is_analysis_too);
+  tcase_add_test (tcase, analysis_stops_when_it_is_held_or_not_wanted);
+  tcase_add_test (tcase, for_one_position_insight_only_gets_deeper);
+  tcase_add_test (tcase, what_is_proved_to_the_end_needs_no_more_analysis);
+  tcase_add_test (tcase, the_end_of_a_game_is_known_without_a_search);
+  tcase_add_test (tcase, four_players_have_a_chance_each);
+  tcase_add_test (tcase, a_hint_comes_before_a_review_and_a_review_before_analysis);
+  tcase_add_test (tcase, a_search_that_waits_for_a_hint_can_be_cancelled);
+  tcase_add_test (tcase, a_review_does_not_mind_what_happens_in_the_game);
+  tcase_add_loop_test (tcase, an_adviser_may_go_at_any_time, 0, 12);
+  tcase_add_test (tcase, an_adviser_that_waits_to_tell_may_go);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
