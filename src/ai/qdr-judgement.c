@@ -1,0 +1,172 @@
+/*
+ * What a review says about one move.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-judgement-private.h"
+
+/* A convention: what is lost with a move that is no longer called good, and so on. */
+#define INACCURACY_LOSS 0.05
+#define MISTAKE_LOSS 0.10
+#define BLUNDER_LOSS 0.20
+
+struct _QdrJudgement {
+  GObject parent_instance;
+
+  QdrMove move;
+  QdrInsight best;
+  QdrInsight played;
+  double loss;
+  QdrVerdict verdict;
+};
+
+enum {
+  PROP_0,
+  PROP_PLY,
+  PROP_PLAYER,
+  PROP_MOVE,
+  PROP_LOSS,
+  PROP_VERDICT,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (QdrJudgement, qdr_judgement, G_TYPE_OBJECT)
+
+QdrVerdict
+qdr_verdict_for_loss (double loss)
+{
+  if (loss >= BLUNDER_LOSS)
+    return QDR_VERDICT_BLUNDER;
+  if (loss >= MISTAKE_LOSS)
+    return QDR_VERDICT_MISTAKE;
+  if (loss >= INACCURACY_LOSS)
+    return QDR_VERDICT_INACCURACY;
+  return loss > 0 ? QDR_VERDICT_GOOD : QDR_VERDICT_BEST;
+}
+
+static void
+qdr_judgement_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  QdrJudgement *self = QDR_JUDGEMENT (object);
+
+  switch (id) {
+  case PROP_PLY:
+    g_value_set_uint (value, self->best.ply);
+    break;
+  case PROP_PLAYER:
+    g_value_set_uint (value, self->best.turn);
+    break;
+  case PROP_MOVE:
+    g_value_set_uint (value, self->move);
+    break;
+  case PROP_LOSS:
+    g_value_set_double (value, self->loss);
+    break;
+  case PROP_VERDICT:
+    g_value_set_int (value, (int) self->verdict);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_judgement_class_init (QdrJudgementClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = qdr_judgement_get_property;
+
+  properties[PROP_PLY] = g_param_spec_uint ("ply", NULL, NULL, 0, G_MAXUINT, 0, readable);
+  properties[PROP_PLAYER] =
+      g_param_spec_uint ("player", NULL, NULL, 0, QDR_MAX_PLAYERS - 1, 0, readable);
+  properties[PROP_MOVE] = g_param_spec_uint ("move", NULL, NULL, 0, G_MAXUINT16, 0, readable);
+  properties[PROP_LOSS] = g_param_spec_double ("loss", NULL, NULL, 0, 1, 0, readable);
+  properties[PROP_VERDICT] = g_param_spec_int ("verdict", NULL, NULL, QDR_VERDICT_NONE,
+                                               QDR_VERDICT_BLUNDER, QDR_VERDICT_NONE, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+qdr_judgement_init (QdrJudgement *self G_GNUC_UNUSED)
+{
+}
+
+QdrJudgement *
+qdr_judgement_new (QdrMove move, const QdrInsight *best, const QdrInsight *played)
+{
+  QdrJudgement *self = g_object_new (QDR_TYPE_JUDGEMENT, NULL);
+  const guint player = best->turn;
+
+  self->move = move;
+  self->best = *best;
+  self->played = *played;
+  self->loss = CLAMP (best->chances.of[player] - played->chances.of[player], 0, 1);
+  if (qdr_move_kind (move) == QDR_MOVE_CONCESSION)
+    self->verdict = QDR_VERDICT_NONE;
+  else if (best->line[0] == move)
+    self->verdict = QDR_VERDICT_BEST;
+  else
+    self->verdict = qdr_verdict_for_loss (self->loss);
+  return self;
+}
+
+guint
+qdr_judgement_get_ply (QdrJudgement *self)
+{
+  g_return_val_if_fail (QDR_IS_JUDGEMENT (self), 0);
+
+  return self->best.ply;
+}
+
+guint
+qdr_judgement_get_player (QdrJudgement *self)
+{
+  g_return_val_if_fail (QDR_IS_JUDGEMENT (self), 0);
+
+  return self->best.turn;
+}
+
+QdrMove
+qdr_judgement_get_move (QdrJudgement *self)
+{
+  g_return_val_if_fail (QDR_IS_JUDGEMENT (self), QDR_MOVE_NONE);
+
+  return self->move;
+}
+
+double
+qdr_judgement_get_loss (QdrJudgement *self)
+{
+  g_return_val_if_fail (QDR_IS_JUDGEMENT (self), 0);
+
+  return self->loss;
+}
+
+QdrVerdict
+qdr_judgement_get_verdict (QdrJudgement *self)
+{
+  g_return_val_if_fail (QDR_IS_JUDGEMENT (self), QDR_VERDICT_NONE);
+
+  return self->verdict;
+}
+
+const QdrInsight *
+qdr_judgement_get_best (QdrJudgement *self)
+{
+  g_return_val_if_fail (QDR_IS_JUDGEMENT (self), NULL);
+
+  return &self->best;
+}
+
+const QdrInsight *
+qdr_judgement_get_played (QdrJudgement *self)
+{
+  g_return_val_if_fail (QDR_IS_JUDGEMENT (self), NULL);
+
+  return &self->played;
+}

@@ -1,0 +1,51 @@
+/*
+ * What a review says about one move.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-insight.h"
+
+G_BEGIN_DECLS
+
+/** @brief How good a move was, by the chance to win that its player lost with it. */
+typedef enum {
+  QDR_VERDICT_NONE,       /**< resigned or out of time: no move to be judged */
+  QDR_VERDICT_BEST,       /**< nothing better was found */
+  QDR_VERDICT_GOOD,       /**< less than 5 in a hundred lost */
+  QDR_VERDICT_INACCURACY, /**< less than 10 */
+  QDR_VERDICT_MISTAKE,    /**< less than 20 */
+  QDR_VERDICT_BLUNDER,    /**< 20 or more */
+} QdrVerdict;
+
+/** @brief The verdict on a move with which so much of a chance was lost, 0..1. */
+QdrVerdict qdr_verdict_for_loss (double loss);
+
+#define QDR_TYPE_JUDGEMENT (qdr_judgement_get_type ())
+G_DECLARE_FINAL_TYPE (QdrJudgement, qdr_judgement, QDR, JUDGEMENT, GObject)
+
+/*
+ * Properties (all read-only, and fixed):
+ *   "ply"      uint, moves played before this one
+ *   "player"   uint, who made it, 0..3
+ *   "move"     uint, the QdrMove
+ *   "loss"     double, 0..1, of the chance to win
+ *   "verdict"  QdrVerdict as int
+ */
+
+guint qdr_judgement_get_ply (QdrJudgement *self);
+guint qdr_judgement_get_player (QdrJudgement *self);
+QdrMove qdr_judgement_get_move (QdrJudgement *self);
+double qdr_judgement_get_loss (QdrJudgement *self);
+QdrVerdict qdr_judgement_get_verdict (QdrJudgement *self);
+
+/** @brief (transfer none): the position before the move, with the best play from there: "better was …". */
+const QdrInsight *qdr_judgement_get_best (QdrJudgement *self);
+
+/** @brief (transfer none): the same position with the best play after the move that was made, which is the
+ *         first of its line. Of a concession it has no line. */
+const QdrInsight *qdr_judgement_get_played (QdrJudgement *self);
+
+G_END_DECLS

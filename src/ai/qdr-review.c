@@ -1,0 +1,402 @@
+/*
+ * Reviews a game: what every position was worth, and what was lost with every move.
+ *
+ * Position after position, from the last to the first: search it; then, where another move was played than the
+ * best, search that move alone to the same depth. So both are seen from the side of who had to choose.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-review.h"
+
+#include "qdr-adviser-private.h"
+#include "qdr-insight-private.h"
+#include "qdr-judgement-private.h"
+#include "qdr-search-request.h"
+
+struct _QdrReview {
+  GObject parent_instance;
+
+  QdrAdviser *adviser;
+  QdrGame *game; /* of our own */
+  guint n_moves;
+  QdrReviewBudget budget;
+
+  GTask *task;           /* (nullable): while it runs */
+  guint n_known;         /* positions that are known, counted from the last */
+  QdrInsight *insights;  /* of the positions, by ply */
+  GPtrArray *judgements; /* of QdrJudgement, from the last move to the first */
+};
+
+enum {
+  PROP_0,
+  PROP_FRACTION,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void qdr_review_list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (QdrReview,
+                               qdr_review,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      qdr_review_list_model_init))
+
+static void go_on (QdrReview *self);
+
+/* --- The list --------------------------------------------------------------------------------- */
+
+static GType
+qdr_review_get_item_type (GListModel *model G_GNUC_UNUSED)
+{
+  return QDR_TYPE_JUDGEMENT;
+}
+
+static guint
+qdr_review_get_n_items (GListModel *model)
+{
+  return QDR_REVIEW (model)->judgements->len;
+}
+
+static gpointer
+qdr_review_get_item (GListModel *model, guint position)
+{
+  GPtrArray *judgements = QDR_REVIEW (model)->judgements;
+
+  if (position >= judgements->len)
+    return NULL;
+  return g_object_ref (judgements->pdata[judgements->len - 1 - position]);
+}
+
+static void
+qdr_review_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = qdr_review_get_item_type;
+  iface->get_n_items = qdr_review_get_n_items;
+  iface->get_item = qdr_review_get_item;
+}
+
+/* --- Going through the game ------------------------------------------------------------------- */
+
+/* The position that is looked at, by ply. */
+static guint
+present_ply (QdrReview *self)
+{
+  return self->n_moves - self->n_known;
+}
+
+/* The move that was played in the present position, or QDR_MOVE_NONE after the last. */
+static QdrMove
+present_move (QdrReview *self)
+{
+  const guint ply = present_ply (self);
+
+  return ply < self->n_moves ? qdr_game_get_move (self->game, ply, NULL) : QDR_MOVE_NONE;
+}
+
+/* Adds what is known about the present position and the move that was played in it. */
+static void
+add (QdrReview *self, const QdrInsight *best, const QdrInsight *played)
+{
+  const QdrMove move = present_move (self);
+
+  self->insights[present_ply (self)] = *best;
+  self->n_known++;
+  if (move != QDR_MOVE_NONE) {
+    g_ptr_array_add (self->judgements, qdr_judgement_new (move, best, played));
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
+  }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRACTION]);
+}
+
+/* What the present player gets by giving up: what the position after that is worth. */
+static QdrInsight
+judge_concession (QdrReview *self)
+{
+  QdrInsight played = self->insights[present_ply (self) + 1];
+  const guint player = qdr_game_get_turn (self->game);
+
+  played.ply = present_ply (self);
+  played.turn = player;
+  played.depth = 0;
+  played.proof = -1;
+  played.proof_moves = 0;
+  played.line_length = 0;
+  played.scores[player] = -QDR_SCORE_WIN;
+  return played;
+}
+
+/* A request about the present position, for half of the budget. */
+static QdrSearchRequest
+make_request (QdrReview *self)
+{
+  const QdrLimits limits = {
+    .nodes = (self->budget.nodes + 1) / 2,
+    .cpu_ms = (self->budget.cpu_ms + 1) / 2,
+  };
+  QdrSearchRequest request = qdr_search_request_for_game (self->game, &qdr_style_default, &limits);
+
+  request.is_analysis = TRUE;
+  return request;
+}
+
+/* The present position with what was found about it. */
+static gboolean
+finish_search (QdrReview *self, GAsyncResult *result, QdrInsight *insight)
+{
+  GError *error = NULL;
+  QdrReport report;
+
+  if (!qdr_adviser_search_finish (result, &report, &error)) {
+    g_autoptr (GTask) task = g_steal_pointer (&self->task);
+
+    g_task_return_error (task, error);
+    return FALSE;
+  }
+  *insight =
+      qdr_insight_from_report (qdr_game_get_position (self->game), present_ply (self), &report);
+  return TRUE;
+}
+
+static void
+played_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (QdrReview) self = data;
+  const QdrInsight best = self->insights[present_ply (self)];
+  QdrInsight played;
+
+  if (!finish_search (self, result, &played))
+    return;
+
+  /* Looked at by itself the move may turn out to be the better one after all. */
+  if (played.chances.of[best.turn] > best.chances.of[best.turn])
+    add (self, &played, &played);
+  else
+    add (self, &best, &played);
+  go_on (self);
+}
+
+/* Searches the move that was played, no deeper than the best move. */
+static void
+search_played (QdrReview *self, QdrMove move, guint depth)
+{
+  g_auto (QdrSearchRequest) request = make_request (self);
+
+  request.limits.depth = MAX (depth, 1);
+  request.root_moves = g_memdup2 (&move, sizeof move);
+  request.n_root_moves = 1;
+  qdr_adviser_search_async (self->adviser, &request, g_task_get_cancellable (self->task), played_cb,
+                            g_object_ref (self));
+}
+
+static void
+best_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (QdrReview) self = data;
+  const QdrMove move = present_move (self);
+  QdrInsight best;
+
+  if (!finish_search (self, result, &best))
+    return;
+
+  if (move != QDR_MOVE_NONE && qdr_move_kind (move) == QDR_MOVE_CONCESSION) {
+    const QdrInsight played = judge_concession (self);
+
+    add (self, &best, &played);
+  } else if (move != QDR_MOVE_NONE && move != best.line[0]) {
+    self->insights[present_ply (self)] = best;
+    search_played (self, move, best.depth);
+    return;
+  } else {
+    add (self, &best, &best);
+  }
+  go_on (self);
+}
+
+/* Ends the review, or searches the next position. */
+static void
+go_on (QdrReview *self)
+{
+  g_auto (QdrSearchRequest) request = { .past_keys = NULL };
+  GCancellable *cancellable = g_task_get_cancellable (self->task);
+
+  if (self->n_known > self->n_moves) {
+    g_autoptr (GTask) task = g_steal_pointer (&self->task);
+
+    g_task_return_boolean (task, TRUE);
+    return;
+  }
+
+  qdr_game_go_to (self->game, present_ply (self));
+  request = make_request (self);
+  qdr_adviser_search_async (self->adviser, &request, cancellable, best_cb, g_object_ref (self));
+}
+
+/* The end of a game that is over needs no search. */
+static void
+add_end (QdrReview *self)
+{
+  const QdrResult result = qdr_game_get_result (self->game);
+  QdrInsight end;
+
+  if (result.outcome == QDR_OUTCOME_ONGOING)
+    return;
+  end = qdr_insight_from_result (qdr_game_get_position (self->game), self->n_moves, result);
+  add (self, &end, &end);
+}
+
+void
+qdr_review_run_async (QdrReview *self,
+                      const QdrReviewBudget *budget,
+                      GCancellable *cancellable,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data)
+{
+  g_return_if_fail (QDR_IS_REVIEW (self));
+  g_return_if_fail (budget != NULL && (budget->nodes != 0 || budget->cpu_ms != 0));
+  g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
+  g_return_if_fail (self->task == NULL && self->n_known == 0);
+
+  self->budget = *budget;
+  self->task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (self->task, qdr_review_run_async);
+  qdr_game_go_to (self->game, self->n_moves);
+  add_end (self);
+  go_on (self);
+}
+
+gboolean
+qdr_review_run_finish (QdrReview *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (QDR_IS_REVIEW (self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+qdr_review_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_FRACTION:
+    g_value_set_double (value, qdr_review_get_fraction (QDR_REVIEW (object)));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_review_finalize (GObject *object)
+{
+  QdrReview *self = QDR_REVIEW (object);
+
+  g_assert (self->task == NULL);
+  g_clear_object (&self->adviser);
+  g_clear_object (&self->game);
+  g_free (self->insights);
+  g_ptr_array_unref (self->judgements);
+
+  G_OBJECT_CLASS (qdr_review_parent_class)->finalize (object);
+}
+
+static void
+qdr_review_class_init (QdrReviewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = qdr_review_get_property;
+  object_class->finalize = qdr_review_finalize;
+
+  properties[PROP_FRACTION] =
+      g_param_spec_double ("fraction", NULL, NULL, 0, 1, 0,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+qdr_review_init (QdrReview *self)
+{
+  self->judgements = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/* A game with the same moves. */
+static QdrGame *
+copy_game (QdrGame *game)
+{
+  const guint n_moves = qdr_game_get_n_moves (game);
+  QdrGame *copy = qdr_game_new (qdr_game_get_start (game), qdr_game_get_repetition_is_draw (game));
+
+  for (guint i = 0; i < n_moves; i++) {
+    g_autoptr (GError) error = NULL;
+
+    if (!qdr_game_play (copy, qdr_game_get_move (game, i, NULL), &error))
+      g_error ("a move of a game was refused: %s", error->message);
+  }
+  return copy;
+}
+
+QdrReview *
+qdr_review_new (QdrAdviser *adviser, QdrGame *game)
+{
+  QdrReview *self;
+
+  g_return_val_if_fail (QDR_IS_ADVISER (adviser), NULL);
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  self = g_object_new (QDR_TYPE_REVIEW, NULL);
+  self->adviser = g_object_ref (adviser);
+  self->game = copy_game (game);
+  self->n_moves = qdr_game_get_n_moves (game);
+  self->insights = g_new (QdrInsight, self->n_moves + 1);
+  return self;
+}
+
+guint
+qdr_review_get_n_moves (QdrReview *self)
+{
+  g_return_val_if_fail (QDR_IS_REVIEW (self), 0);
+
+  return self->n_moves;
+}
+
+double
+qdr_review_get_fraction (QdrReview *self)
+{
+  g_return_val_if_fail (QDR_IS_REVIEW (self), 0);
+
+  return (double) self->n_known / (self->n_moves + 1);
+}
+
+const QdrInsight *
+qdr_review_get_insight (QdrReview *self, guint ply)
+{
+  g_return_val_if_fail (QDR_IS_REVIEW (self), NULL);
+  g_return_val_if_fail (ply <= self->n_moves, NULL);
+
+  return ply + self->n_known > self->n_moves ? &self->insights[ply] : NULL;
+}
+
+void
+qdr_review_annotate (QdrReview *self, QdrGame *game)
+{
+  guint n_moves;
+
+  g_return_if_fail (QDR_IS_REVIEW (self));
+  g_return_if_fail (QDR_IS_GAME (game));
+
+  n_moves = MIN (self->n_moves, qdr_game_get_n_moves (game));
+  for (guint i = 0; i < n_moves; i++) {
+    g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), i);
+    const QdrInsight *after = qdr_review_get_insight (self, i + 1);
+
+    if (qdr_record_get_move (record) != qdr_game_get_move (self->game, i, NULL))
+      return;
+    if (after != NULL)
+      qdr_record_set_evaluation (record, qdr_insight_get_lead (after, 0));
+  }
+}

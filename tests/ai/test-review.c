@@ -1,0 +1,381 @@
+/*
+ * Reviews of games.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-notation.h"
+#include "qdr-review.h"
+#include "run-suite.h"
+
+#define START "9 9 2 1 | e1 e9 | 10 10 | - | -"
+#define FOUR "5 5 4 1 | c1 a3 c5 e3 | 2 2 2 2 | - | -"
+
+static const QdrReviewBudget quick = { .nodes = 4000 };
+
+static QdrAdviser *adviser;
+
+static void
+setup (void)
+{
+  adviser = qdr_adviser_new ();
+}
+
+static void
+teardown (void)
+{
+  g_assert_finalize_object (adviser);
+}
+
+static QdrGame *
+make_game (const char *position, const char *moves)
+{
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  QdrPosition start;
+  QdrGame *game;
+
+  ck_assert (qdr_position_from_text (position, &start, NULL, NULL));
+  game = qdr_game_new (&start, TRUE);
+  for (guint i = 0; words[i] != NULL; i++)
+    ck_assert_msg (qdr_game_play_text (game, words[i], NULL), "%s", words[i]);
+  return game;
+}
+
+typedef struct {
+  gboolean is_finished;
+  gboolean is_complete;
+  GError *error;
+} Outcome;
+
+static void
+review_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Outcome *outcome = data;
+
+  ck_assert (!outcome->is_finished);
+  outcome->is_finished = TRUE;
+  outcome->is_complete = qdr_review_run_finish (QDR_REVIEW (source), result, &outcome->error);
+}
+
+static void
+wait_for (Outcome *outcome)
+{
+  while (!outcome->is_finished)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static QdrReview *
+review (QdrGame *game, const QdrReviewBudget *budget)
+{
+  QdrReview *self = qdr_review_new (adviser, game);
+  Outcome outcome = { 0 };
+
+  qdr_review_run_async (self, budget, NULL, review_cb, &outcome);
+  ck_assert (!outcome.is_finished);
+  wait_for (&outcome);
+  ck_assert (outcome.is_complete);
+  ck_assert (qdr_review_get_fraction (self) == 1.0);
+  return self;
+}
+
+static QdrJudgement *
+judgement_at (QdrReview *self, guint ply)
+{
+  g_autoptr (QdrJudgement) judgement = g_list_model_get_item (G_LIST_MODEL (self), ply);
+
+  ck_assert_uint_eq (qdr_judgement_get_ply (judgement), ply);
+  return judgement;
+}
+
+/* --- Verdicts --------------------------------------------------------------------------------- */
+
+static const struct {
+  double loss;
+  QdrVerdict verdict;
+} verdicts[] = {
+  { 0, QDR_VERDICT_BEST },          { 0.001, QDR_VERDICT_GOOD },       { 0.049, QDR_VERDICT_GOOD },
+  { 0.05, QDR_VERDICT_INACCURACY }, { 0.099, QDR_VERDICT_INACCURACY }, { 0.1, QDR_VERDICT_MISTAKE },
+  { 0.199, QDR_VERDICT_MISTAKE },   { 0.2, QDR_VERDICT_BLUNDER },      { 1, QDR_VERDICT_BLUNDER },
+};
+
+START_TEST (the_verdict_depends_on_what_was_lost)
+{
+  ck_assert_int_eq (qdr_verdict_for_loss (verdicts[_i].loss), verdicts[_i].verdict);
+}
+END_TEST
+
+/* A win on the board is left, whereupon the other one wins. */
+START_TEST (a_blunder_is_found_and_the_better_move_told)
+{
+  g_autoptr (QdrGame) game = make_game ("9 9 2 1 | e8 a2 | 10 10 | - | -", "e7 a1");
+  g_autoptr (QdrReview) self = review (game, &quick);
+  QdrJudgement *judgement = judgement_at (self, 0);
+  const QdrInsight *best = qdr_judgement_get_best (judgement);
+  const QdrInsight *played = qdr_judgement_get_played (judgement);
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  ck_assert_int_eq (qdr_judgement_get_verdict (judgement), QDR_VERDICT_BLUNDER);
+  ck_assert (qdr_judgement_get_loss (judgement) == 1.0);
+  ck_assert_int_eq (best->proof, 1);
+  ck_assert_uint_eq (best->proof_moves, 1);
+  ck_assert_str_eq (qdr_move_to_text (&qdr_game_get_start (game)->board, best->line[0], text),
+                    "e9");
+  ck_assert_int_eq (played->proof, -1);
+  ck_assert_uint_eq (played->line[0], qdr_judgement_get_move (judgement));
+  ck_assert_uint_eq (played->line_length, 2);
+
+  judgement = judgement_at (self, 1);
+  ck_assert_int_eq (qdr_judgement_get_verdict (judgement), QDR_VERDICT_BEST);
+  ck_assert (qdr_judgement_get_loss (judgement) == 0.0);
+}
+END_TEST
+
+/* Three steps back and forth in the opening, while the other one walks. */
+START_TEST (wasted_time_is_blamed_more_than_a_usual_move)
+{
+  g_autoptr (QdrGame) game = make_game (START, "e2 e8 e1 e7 e2 e6 e1");
+  g_autoptr (QdrReview) self = review (game, &(QdrReviewBudget){ .nodes = 20000 });
+
+  ck_assert_int_le (qdr_judgement_get_verdict (judgement_at (self, 1)), QDR_VERDICT_GOOD);
+  ck_assert_int_ge (qdr_judgement_get_verdict (judgement_at (self, 2)), QDR_VERDICT_INACCURACY);
+  ck_assert_int_ge (qdr_judgement_get_verdict (judgement_at (self, 6)), QDR_VERDICT_INACCURACY);
+}
+END_TEST
+
+/* Player 1 has one legal move, and it loses. */
+START_TEST (a_forced_move_is_never_blamed)
+{
+  g_autoptr (QdrGame) game = make_game ("5 5 2 1 | a1 e3 | 0 3 | a1h | -", "b1 e2 c1 e1");
+  g_autoptr (QdrReview) self = review (game, &quick);
+
+  ck_assert_int_eq (qdr_judgement_get_verdict (judgement_at (self, 0)), QDR_VERDICT_BEST);
+  ck_assert (qdr_judgement_get_loss (judgement_at (self, 0)) == 0.0);
+}
+END_TEST
+
+START_TEST (giving_up_is_not_judged_but_its_price_is_told)
+{
+  g_autoptr (QdrGame) game = make_game ("9 9 2 1 | e8 a3 | 10 10 | - | -", "resign");
+  g_autoptr (QdrReview) self = review (game, &quick);
+  QdrJudgement *judgement = judgement_at (self, 0);
+
+  ck_assert_int_eq (qdr_judgement_get_verdict (judgement), QDR_VERDICT_NONE);
+  ck_assert (qdr_judgement_get_loss (judgement) == 1.0);
+  ck_assert_uint_eq (qdr_judgement_get_played (judgement)->line_length, 0);
+}
+END_TEST
+
+START_TEST (four_players_are_judged_from_their_own_sides)
+{
+  g_autoptr (QdrGame) game = make_game (FOUR, "c2 b3 c4 resign c3 b4 d4");
+  g_autoptr (QdrReview) self = review (game, &quick);
+
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (self)), 7);
+  for (guint ply = 0; ply <= 7; ply++) {
+    const QdrInsight *insight = qdr_review_get_insight (self, ply);
+    double sum = 0;
+
+    ck_assert_uint_eq (insight->ply, ply);
+    for (guint player = 0; player < 4; player++)
+      sum += insight->chances.of[player];
+    ck_assert (sum > 0.999 && sum < 1.001);
+    if (ply > 3)
+      ck_assert (insight->chances.of[3] == 0.0);
+  }
+  ck_assert_uint_eq (qdr_judgement_get_player (judgement_at (self, 2)), 2);
+  ck_assert_int_eq (qdr_judgement_get_verdict (judgement_at (self, 3)), QDR_VERDICT_NONE);
+}
+END_TEST
+
+/* South may win at once and steps back instead. */
+START_TEST (a_blunder_of_one_of_four_is_found)
+{
+  g_autoptr (QdrGame) game = make_game ("5 5 4 1 | b4 a3 c5 e3 | 0 0 0 0 | - | -", "b3");
+  g_autoptr (QdrReview) self = review (game, &quick);
+
+  ck_assert_int_eq (qdr_judgement_get_verdict (judgement_at (self, 0)), QDR_VERDICT_BLUNDER);
+}
+END_TEST
+
+/* --- The whole game --------------------------------------------------------------------------- */
+
+START_TEST (every_position_and_move_is_covered_also_those_ahead)
+{
+  g_autoptr (QdrGame) game = make_game (START, "e2 e8 e3 d7h");
+  g_autoptr (QdrReview) self = NULL;
+
+  qdr_game_go_to (game, 1);
+  self = review (game, &quick);
+  ck_assert_uint_eq (qdr_review_get_n_moves (self), 4);
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (self)), 4);
+  for (guint ply = 0; ply <= 4; ply++)
+    ck_assert_uint_ge (qdr_review_get_insight (self, ply)->line_length, 1);
+  for (guint ply = 0; ply < 4; ply++) {
+    QdrJudgement *judgement = judgement_at (self, ply);
+
+    ck_assert_uint_eq (qdr_judgement_get_player (judgement), ply % 2);
+    ck_assert_uint_eq (qdr_judgement_get_move (judgement), qdr_game_get_move (game, ply, NULL));
+  }
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+}
+END_TEST
+
+START_TEST (a_game_without_moves_has_a_position)
+{
+  g_autoptr (QdrGame) game = make_game (START, "e2");
+  g_autoptr (QdrReview) self = NULL;
+  QdrPosition start = *qdr_game_get_start (game);
+  g_autoptr (QdrGame) fresh = qdr_game_new (&start, TRUE);
+
+  self = review (fresh, &quick);
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (self)), 0);
+  ck_assert_ptr_nonnull (qdr_review_get_insight (self, 0));
+}
+END_TEST
+
+static void
+note_fraction (QdrReview *self, GParamSpec *pspec G_GNUC_UNUSED, GArray *fractions)
+{
+  const double fraction = qdr_review_get_fraction (self);
+
+  g_array_append_val (fractions, fraction);
+}
+
+START_TEST (progress_grows_to_one)
+{
+  g_autoptr (QdrGame) game = make_game (START, "e2 e8 e3");
+  g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
+  g_autoptr (GArray) fractions = g_array_new (FALSE, FALSE, sizeof (double));
+  Outcome outcome = { 0 };
+
+  ck_assert (qdr_review_get_fraction (self) == 0.0);
+  ck_assert_ptr_null (qdr_review_get_insight (self, 3));
+  g_signal_connect (self, "notify::fraction", G_CALLBACK (note_fraction), fractions);
+  qdr_review_run_async (self, &quick, NULL, review_cb, &outcome);
+  wait_for (&outcome);
+  ck_assert_uint_eq (fractions->len, 4);
+  for (guint i = 0; i < 4; i++)
+    ck_assert (g_array_index (fractions, double, i) == (i + 1) / 4.0);
+}
+END_TEST
+
+/* Each of its searches would take minutes. */
+START_TEST (a_review_is_cancelled_at_once_and_keeps_what_it_has)
+{
+  g_autoptr (QdrGame) game = make_game ("9 9 2 1 | e8 a2 | 10 10 | - | -", "e7 b2 e8 b1");
+  g_autoptr (QdrReview) self = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Outcome outcome = { 0 };
+
+  self = qdr_review_new (adviser, game);
+  qdr_review_run_async (self, &(QdrReviewBudget){ .cpu_ms = 600000 }, cancellable, review_cb,
+                        &outcome);
+  /* The end of the game needs no search, the last move is a win at once. */
+  while (g_list_model_get_n_items (G_LIST_MODEL (self)) < 1)
+    g_main_context_iteration (NULL, TRUE);
+  g_usleep ((gulong) _i * 20000);
+  g_cancellable_cancel (cancellable);
+  wait_for (&outcome);
+  ck_assert (!outcome.is_complete);
+  ck_assert (g_error_matches (outcome.error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  g_clear_error (&outcome.error);
+  ck_assert_uint_ge (g_list_model_get_n_items (G_LIST_MODEL (self)), 1);
+  ck_assert_ptr_nonnull (qdr_review_get_insight (self, 4));
+}
+END_TEST
+
+START_TEST (a_review_and_its_game_may_be_let_go_while_it_runs)
+{
+  QdrGame *game = make_game (START, "e2 e8 e3");
+  QdrReview *self = qdr_review_new (adviser, game);
+  Outcome outcome = { 0 };
+
+  qdr_review_run_async (self, &quick, NULL, review_cb, &outcome);
+  g_assert_finalize_object (game);
+  g_object_add_weak_pointer (G_OBJECT (self), (gpointer *) &self);
+  g_object_unref (self);
+  wait_for (&outcome);
+  ck_assert (outcome.is_complete);
+  while (self != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+END_TEST
+
+START_TEST (another_review_takes_the_engine_over)
+{
+  g_autoptr (QdrGame) game = make_game (START, "e2 e8 e3");
+  g_autoptr (QdrReview) first = qdr_review_new (adviser, game);
+  g_autoptr (QdrReview) second = NULL;
+  Outcome outcome = { 0 };
+
+  qdr_review_run_async (first, &(QdrReviewBudget){ .cpu_ms = 600000 }, NULL, review_cb, &outcome);
+  second = review (game, &quick);
+  wait_for (&outcome);
+  ck_assert (!outcome.is_complete);
+  g_clear_error (&outcome.error);
+}
+END_TEST
+
+/* --- Notes ------------------------------------------------------------------------------------ */
+
+START_TEST (what_positions_are_worth_is_noted_beside_the_moves)
+{
+  g_autoptr (QdrGame) game = make_game ("9 9 2 1 | e8 a2 | 10 10 | - | -", "e7 a1");
+  g_autoptr (QdrReview) self = review (game, &quick);
+
+  qdr_review_annotate (self, game);
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), i);
+    double value = 0;
+
+    ck_assert (qdr_record_get_evaluation (record, &value));
+    ck_assert (value == -99.99);
+  }
+}
+END_TEST
+
+START_TEST (moves_that_were_changed_since_are_not_annotated)
+{
+  g_autoptr (QdrGame) game = make_game (START, "e2 e8 e3");
+  g_autoptr (QdrReview) self = review (game, &quick);
+  g_autoptr (QdrRecord) first = NULL;
+  g_autoptr (QdrRecord) second = NULL;
+  double value;
+
+  qdr_game_go_to (game, 1);
+  ck_assert (qdr_game_play_text (game, "d9", NULL));
+  qdr_review_annotate (self, game);
+  first = g_list_model_get_item (G_LIST_MODEL (game), 0);
+  second = g_list_model_get_item (G_LIST_MODEL (game), 1);
+  ck_assert (qdr_record_get_evaluation (first, &value));
+  ck_assert (!qdr_record_get_evaluation (second, &value));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("review");
+  TCase *tcase = tcase_create ("review");
+
+  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_loop_test (tcase, the_verdict_depends_on_what_was_lost, 0, G_N_ELEMENTS (verdicts));
+  tcase_add_test (tcase, a_blunder_is_found_and_the_better_move_told);
+  tcase_add_test (tcase, wasted_time_is_blamed_more_than_a_usual_move);
+  tcase_add_test (tcase, a_forced_move_is_never_blamed);
+  tcase_add_test (tcase, giving_up_is_not_judged_but_its_price_is_told);
+  tcase_add_test (tcase, four_players_are_judged_from_their_own_sides);
+  tcase_add_test (tcase, a_blunder_of_one_of_four_is_found);
+  tcase_add_test (tcase, every_position_and_move_is_covered_also_those_ahead);
+  tcase_add_test (tcase, a_game_without_moves_has_a_position);
+  tcase_add_test (tcase, progress_grows_to_one);
+  tcase_add_loop_test (tcase, a_review_is_cancelled_at_once_and_keeps_what_it_has, 0, 4);
+  tcase_add_test (tcase, a_review_and_its_game_may_be_let_go_while_it_runs);
+  tcase_add_test (tcase, another_review_takes_the_engine_over);
+  tcase_add_test (tcase, what_positions_are_worth_is_noted_beside_the_moves);
+  tcase_add_test (tcase, moves_that_were_changed_since_are_not_annotated);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
