@@ -25,49 +25,47 @@ show_hint (QdrWindow *self, QdrMove move)
 
 /* Each depth has something to say, so that nobody waits for the first hint. */
 static void
-progress_cb (QdrWindow *self, const QdrReport *report)
+insight_cb (QdrWindow *self)
 {
-  show_hint (self, report->line[0]);
+  const QdrInsight *insight = qdr_adviser_get_insight (self->adviser);
+
+  if (self->hint != NULL && insight != NULL && insight->line_length > 0)
+    show_hint (self, insight->line[0]);
 }
 
 static void
-think_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
+hint_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-  QdrReport report;
+  QdrInsight insight;
 
   /* A search that was given up has already made room for the next. */
-  if (!qdr_thinker_think_finish (NULL, result, &report, &error))
+  if (!qdr_adviser_hint_finish (result, &insight, NULL))
     return;
 
   g_clear_object (&self->hint);
-  show_hint (self, report.line[0]);
+  show_hint (self, insight.line[0]);
   qdr_window_update_actions (self);
 }
 
-/* Made when it is first wanted: it has a transposition table of its own. */
-static QdrThinker *
-get_adviser (QdrWindow *self)
+void
+qdr_window_set_advised_game (QdrWindow *self, QdrGame *game)
 {
   if (self->adviser == NULL) {
-    self->adviser = qdr_thinker_new ();
-    g_signal_connect_object (self->adviser, "progress", G_CALLBACK (progress_cb), self,
+    self->adviser = qdr_adviser_new ();
+    g_signal_connect_object (self->adviser, "notify::insight", G_CALLBACK (insight_cb), self,
                              G_CONNECT_SWAPPED);
   }
-  return self->adviser;
+  qdr_adviser_set_game (self->adviser, game);
 }
 
 void
 qdr_window_seek_hint (QdrWindow *self)
 {
-  const QdrLimits limits = { .cpu_ms = QDR_MOVE_CPU_MS };
-
   qdr_window_drop_hint (self);
   self->hint = g_cancellable_new ();
   qdr_status_bar_set_advice (self->status_bar, _ ("Looking for a good move…"));
-  qdr_thinker_think_async (get_adviser (self), qdr_window_get_game (self), &qdr_style_default,
-                           &limits, self->hint, think_cb, g_object_ref (self));
+  qdr_adviser_hint_async (self->adviser, self->hint, hint_cb, g_object_ref (self));
   qdr_window_update_actions (self);
 }
 

@@ -8,6 +8,7 @@
 
 #include "qdr-window.h"
 
+#include "qdr-adviser.h"
 #include "qdr-board-view.h"
 #include "qdr-comment-view.h"
 #include "qdr-player-panel.h"
@@ -27,7 +28,7 @@ struct _QdrWindow {
   QdrPersonalityList *personalities;
   QdrSession *session; /* NULL once the window is gone */
   QdrSounds *sounds;
-  QdrThinker *adviser; /* (nullable): finds the hints */
+  QdrAdviser *adviser; /* finds the hints */
   GCancellable *hint;  /* (nullable): of the search for one */
 
   QdrGame *pasted;   /* (nullable): waits until the present game may go */
@@ -74,6 +75,9 @@ void qdr_window_add_actions (QdrWindow *self);
 void qdr_window_update_actions (QdrWindow *self);
 
 /* qdr-window-hint.c */
+
+/** @brief Lets hints be about @p game from now on. */
+void qdr_window_set_advised_game (QdrWindow *self, QdrGame *game);
 
 /** @brief Looks for a hint for the player to move, and shows it on the board. */
 void qdr_window_seek_hint (QdrWindow *self);

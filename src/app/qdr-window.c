@@ -132,6 +132,7 @@ show_game (QdrWindow *self)
   qdr_window_drop_hint (self);
   g_signal_connect_object (game, "settled", G_CALLBACK (qdr_window_drop_hint), self,
                            G_CONNECT_SWAPPED);
+  qdr_window_set_advised_game (self, game);
   qdr_board_view_set_game (self->board, game);
   qdr_window_turn_at_once (self);
   qdr_score_sheet_set_game (self->score_sheet, game);

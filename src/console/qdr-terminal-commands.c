@@ -63,14 +63,14 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   QdrTerminal *self = user_data;
   g_autoptr (GError) error = NULL;
-  QdrReport report;
+  QdrInsight insight;
 
-  if (qdr_thinker_think_finish (self->thinker, result, &report, &error)) {
+  if (qdr_adviser_hint_finish (result, &insight, &error)) {
     const QdrPosition *position = qdr_game_get_position (self->game);
     char text[QDR_MOVE_TEXT_SIZE];
 
     /* Translators: a hint; %s is a move. */
-    g_print (_ ("Try %s.\n"), qdr_move_to_text (&position->board, report.line[0], text));
+    g_print (_ ("Try %s.\n"), qdr_move_to_text (&position->board, insight.line[0], text));
   } else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
     print_error (error);
   }
@@ -83,15 +83,12 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 hint (QdrTerminal *self, const char *argument)
 {
-  const QdrLimits limits = { .cpu_ms = QDR_MOVE_CPU_MS };
-
   if (qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING) {
     g_print ("%s\n", _ ("The game is over."));
     return;
   }
   self->hint = g_cancellable_new ();
-  qdr_thinker_think_async (self->thinker, self->game, &qdr_style_default, &limits, self->hint,
-                           hint_cb, self);
+  qdr_adviser_hint_async (self->adviser, self->hint, hint_cb, self);
 }
 
 static void

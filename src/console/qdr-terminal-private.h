@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "qdr-adviser.h"
 #include "qdr-computer-player.h"
 #include "qdr-line-input.h"
 #include "qdr-terminal.h"
@@ -22,7 +23,7 @@ typedef enum {
 typedef struct {
   QdrGame *game;
   QdrComputerPlayer *computer;
-  QdrThinker *thinker; /**< of hints */
+  QdrAdviser *adviser; /**< finds the hints */
   GCancellable *hint;  /**< NULL when no hint is being sought */
   QdrLineInput *input;
   QdrTerminalState state;

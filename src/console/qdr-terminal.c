@@ -159,6 +159,7 @@ qdr_terminal_set_game (QdrTerminal *self, QdrGame *game)
   g_signal_connect (game, "settled", G_CALLBACK (settled_cb), self);
 
   forget_announcements (self);
+  qdr_adviser_set_game (self->adviser, game);
   qdr_computer_player_set_game (self->computer, game);
   qdr_terminal_settle (self);
 }
@@ -263,7 +264,7 @@ clear (QdrTerminal *self)
 
   g_clear_handle_id (&self->settle_id, g_source_remove);
   g_clear_object (&self->computer);
-  g_clear_object (&self->thinker);
+  g_clear_object (&self->adviser);
   g_clear_object (&self->game);
 }
 
@@ -274,7 +275,7 @@ qdr_terminal_run (QdrGame *game, QdrPersonalityList *personalities)
 
   g_return_if_fail (QDR_IS_GAME (game));
 
-  self.thinker = qdr_thinker_new ();
+  self.adviser = qdr_adviser_new ();
   self.computer = qdr_computer_player_new (personalities);
   g_signal_connect_swapped (self.computer, "notify::thinking", G_CALLBACK (qdr_terminal_settle),
                             &self);

@@ -232,9 +232,9 @@ START_TEST (a_hint_is_shown_on_the_board_and_in_words_and_goes_with_the_move)
 END_TEST
 
 static void
-note_depth (guint *depth, const QdrReport *report)
+note_depth (guint *depth, GParamSpec *pspec, QdrAdviser *adviser)
 {
-  *depth = report->depth;
+  *depth = qdr_adviser_get_insight (adviser)->depth;
 }
 
 static gboolean
@@ -250,7 +250,7 @@ START_TEST (a_hint_looks_further_ahead_than_a_weak_opponent)
 
   use_game (2, "human,computer beginner");
   activate ("hint");
-  g_signal_connect_swapped (window->adviser, "progress", G_CALLBACK (note_depth), &depth);
+  g_signal_connect_swapped (window->adviser, "notify::insight", G_CALLBACK (note_depth), &depth);
   fixture_wait (is_deep, &depth);
   g_signal_handlers_disconnect_by_data (window->adviser, &depth);
 }
