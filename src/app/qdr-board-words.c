@@ -30,13 +30,105 @@ add (GPtrArray *parts, char *part)
   g_ptr_array_add (parts, part);
 }
 
-static void
-add_pawn (GPtrArray *parts, const QdrBoardScene *scene, QdrGame *game, QdrSquare square)
+/* Only where one person plays is it clear whose pawn "yours" is. */
+static gboolean
+is_only_person (QdrGame *game, guint player)
 {
-  for (guint player = 0; player < scene->position.players; player++)
-    if (scene->position.pawns[player] == square)
-      /* Translators: %s is the name of a player */
-      add (parts, g_strdup_printf (_ ("%s’s pawn"), name_of_player (game, player)));
+  guint persons = 0;
+
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    persons += qdr_player_is_human (qdr_game_get_player (game, i)) ? 1 : 0;
+  return persons == 1 && qdr_player_is_human (qdr_game_get_player (game, player));
+}
+
+/* The player whose pawn is on @square, or the number of players. */
+static guint
+find_pawn (const QdrPosition *position, QdrSquare square)
+{
+  guint player = 0;
+
+  while (player < position->players && position->pawns[player] != square)
+    player++;
+  return player;
+}
+
+static void
+add_pawn (GPtrArray *parts, QdrGame *game, guint player)
+{
+  if (is_only_person (game, player))
+    add (parts, g_strdup (_ ("your pawn")));
+  else
+    /* Translators: %s is the name of a player */
+    add (parts, g_strdup_printf (_ ("%s’s pawn"), name_of_player (game, player)));
+}
+
+/* Where pawns go; a jump may go aslant. */
+static const struct {
+  int columns;
+  int rows;
+  const char *words;
+} ways[] = {
+  { 0, 1, NC_ ("where a pawn can go", "north") },
+  { 1, 1, NC_ ("where a pawn can go", "north-east") },
+  { 1, 0, NC_ ("where a pawn can go", "east") },
+  { 1, -1, NC_ ("where a pawn can go", "south-east") },
+  { 0, -1, NC_ ("where a pawn can go", "south") },
+  { -1, -1, NC_ ("where a pawn can go", "south-west") },
+  { -1, 0, NC_ ("where a pawn can go", "west") },
+  { -1, 1, NC_ ("where a pawn can go", "north-west") },
+};
+
+static QdrSquare
+shift (const QdrBoard *board, QdrSquare square, int columns, int rows)
+{
+  const int column = (int) qdr_board_column (board, square) + columns;
+  const int row = (int) qdr_board_row (board, square) + rows;
+
+  if (column < 0 || column >= board->width || row < 0 || row >= board->height)
+    return QDR_NO_SQUARE;
+  return qdr_board_square (board, (guint) column, (guint) row);
+}
+
+static gboolean
+is_destination (const QdrBoardScene *scene, QdrSquare square)
+{
+  return square != QDR_NO_SQUARE && qdr_bits_test (&scene->destinations, square);
+}
+
+/* (nullable): the directions of all steps, or of all jumps, from @square, "north, east". */
+static char *
+list_ways (const QdrBoardScene *scene, QdrSquare square, gboolean jumps)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++) {
+    const gboolean aslant = ways[i].columns != 0 && ways[i].rows != 0;
+    const int length = jumps && !aslant ? 2 : 1;
+    const QdrSquare to =
+        shift (&scene->position.board, square, length * ways[i].columns, length * ways[i].rows);
+
+    if (aslant <= jumps && is_destination (scene, to))
+      g_ptr_array_add (words, (gpointer) g_dpgettext2 (NULL, "where a pawn can go", ways[i].words));
+  }
+  if (words->len == 0)
+    return NULL;
+
+  g_ptr_array_add (words, NULL);
+  return g_strjoinv (C_ ("list separator", ", "), (char **) words->pdata);
+}
+
+static void
+add_ways (GPtrArray *parts, const QdrBoardScene *scene, QdrSquare square)
+{
+  g_autofree char *steps = list_ways (scene, square, FALSE);
+  g_autofree char *jumps = list_ways (scene, square, TRUE);
+
+  if (steps != NULL)
+    /* Translators: of a pawn; %s is one or more directions, "north, east" */
+    add (parts, g_strdup_printf (_ ("can move %s"), steps));
+  if (jumps != NULL)
+    /* Translators: of a pawn; %s is one or more directions, "north, south-east" */
+    add (parts, g_strdup_printf (_ ("can jump %s"), jumps));
 }
 
 static void
@@ -62,11 +154,15 @@ qdr_board_words_for_square (const QdrBoardScene *scene,
                             gboolean mine)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  const guint player = find_pawn (&scene->position, square);
   char name[QDR_MOVE_TEXT_SIZE];
 
   name_square (&scene->position.board, square, name);
   add (parts, g_strdup (name));
-  add_pawn (parts, scene, game, square);
+  if (player < scene->position.players)
+    add_pawn (parts, game, player);
+  if (mine && player == scene->position.turn)
+    add_ways (parts, scene, square);
   add_walls (parts, &scene->position, square);
   if (mine && qdr_bits_test (&scene->destinations, square))
     add (parts, g_strdup (_ ("you can move here")));

@@ -11,7 +11,11 @@
 G_BEGIN_DECLS
 
 /**
- * @brief What is on a square: "e4, Anna's pawn, wall above, you can move here".
+ * @brief What is on a square: "e4, your pawn, can move north, east, wall to the left", or
+ *        "e5, wall above, you can move here".
+ *
+ * A pawn is "yours" where one person plays, whoever is to move; otherwise it has a name. Directions
+ * are those of the board, with the first row in the south, however it is turned.
  *
  * @param scene   the position
  * @param game    the names of the players

@@ -515,7 +515,7 @@ END_TEST
 START_TEST (squares_say_what_is_on_them_and_keep_up_with_the_game)
 {
   qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Anna");
-  ck_assert_str_eq (qdr_square_view_get_label (square_at ("e1")), "e1, Anna’s pawn");
+  ck_assert_str_eq (qdr_square_view_get_label (square_at ("e1")), "e1, Anna’s pawn, can move north, east, west");
   ck_assert_str_eq (qdr_square_view_get_label (square_at ("e2")), "e2, you can move here");
   play ("e2 e3h");
   ck_assert_str_eq (qdr_square_view_get_label (square_at ("e1")), "e1, you can move here");

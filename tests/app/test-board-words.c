@@ -18,7 +18,19 @@ typedef struct {
 static const SquareCase square_cases[] = {
   { "", "e5", "e5" },
   { "", "a1", "a1" },
-  { "", "e1", "e1, Anna’s pawn" },
+  { "", "e1", "e1, Anna’s pawn, can move north, east, west" },
+  { "", "e9", "e9, Bert’s pawn" },
+  { "e2", "e9", "e9, Bert’s pawn, can move east, south, west" },
+  { "e1h", "e1", "e1, Anna’s pawn, wall above" },
+  { "e1h a8h", "e1", "e1, Anna’s pawn, can move east, west, wall above" },
+  { "e2 e8 e3 e7 e4 e6 e5 a1h", "e5",
+    "e5, Anna’s pawn, can move east, south, west, can jump north" },
+  { "e2 e8 e3 e7 e4 e6 e5 e6h a3h", "e6",
+    "e6, Bert’s pawn, can move east, west, can jump south, wall above" },
+  { "e2 e8 e3 e7 e4 e6 e5 d4h", "e5",
+    "e5, Anna’s pawn, can move east, west, can jump north, wall below" },
+  { "e2 e8 e3 e7 e4 e6 e5 e6h", "e5",
+    "e5, Anna’s pawn, can move east, south, west, can jump north-east, north-west" },
   { "", "d1", "d1, you can move here" },
   { "e3h", "e3", "e3, wall above" },
   { "e3h", "f4", "f4, wall below" },
@@ -27,6 +39,7 @@ static const SquareCase square_cases[] = {
   { "e3v e4h", "e4", "e4, wall above, wall to the right" },
   { "e2 e3h", "e3", "e3, wall above, you can move here" },
   { "e2 resign", "e3", "e3" },
+  { "e2 resign", "e2", "e2, Anna’s pawn" },
 };
 
 typedef struct {
@@ -88,6 +101,36 @@ START_TEST (nobody_at_this_board_can_move_in_the_turn_of_the_computer)
 }
 END_TEST
 
+static char *
+words_for (QdrGame *game, const char *name)
+{
+  QdrBoardScene scene;
+  QdrMove step;
+
+  qdr_board_scene_follow (&scene, game);
+  qdr_move_from_text (&scene.position.board, name, &step);
+  return qdr_board_words_for_square (&scene, game, qdr_move_square (step), TRUE);
+}
+
+START_TEST (a_pawn_is_yours_where_nobody_else_plays_at_this_board)
+{
+  g_autoptr (QdrGame) game = create_game ("");
+  g_autofree char *mine = NULL;
+  g_autofree char *other = NULL;
+  g_autofree char *waiting = NULL;
+
+  qdr_player_set_seat (qdr_game_get_player (game, 1), "computer nobody");
+  mine = words_for (game, "e1");
+  ck_assert_str_eq (mine, "e1, your pawn, can move north, east, west");
+  other = words_for (game, "e9");
+  ck_assert_str_eq (other, "e9, Bert’s pawn");
+
+  ck_assert (qdr_game_play_text (game, "e2", NULL));
+  waiting = words_for (game, "e2");
+  ck_assert_str_eq (waiting, "e2, your pawn");
+}
+END_TEST
+
 START_TEST (the_last_move_is_told_in_a_sentence)
 {
   const MoveCase *a_case = &move_cases[_i];
@@ -109,6 +152,7 @@ main (void)
 
   tcase_add_loop_test (tcase, a_square_tells_its_name_pawn_walls_and_whether_it_can_be_reached, 0,
                        (int) G_N_ELEMENTS (square_cases));
+  tcase_add_test (tcase, a_pawn_is_yours_where_nobody_else_plays_at_this_board);
   tcase_add_test (tcase, nobody_at_this_board_can_move_in_the_turn_of_the_computer);
   tcase_add_loop_test (tcase, the_last_move_is_told_in_a_sentence, 0,
                        (int) G_N_ELEMENTS (move_cases));
