@@ -132,6 +132,7 @@ follow_position (QdrBoardView *self)
   qdr_board_scene_show_paths (&self->scene, self->show_paths);
   qdr_board_scene_set_line (&self->scene, NULL, 0);
   qdr_board_view_set_hint (self, QDR_MOVE_NONE);
+  qdr_board_slots_update (self, FALSE);
   qdr_board_follow_input (self);
 }
 
@@ -155,6 +156,13 @@ settled_cb (QdrBoardView *self)
 }
 
 static void
+name_cb (QdrBoardView *self)
+{
+  qdr_board_slots_update (self, TRUE);
+  qdr_board_follow_input (self);
+}
+
+static void
 connect_game (QdrBoardView *self)
 {
   g_signal_connect_swapped (self->game, "settled", G_CALLBACK (settled_cb), self);
@@ -162,7 +170,7 @@ connect_game (QdrBoardView *self)
   for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
     QdrPlayer *player = qdr_game_get_player (self->game, i);
 
-    g_signal_connect_swapped (player, "notify::name", G_CALLBACK (qdr_board_follow_input), self);
+    g_signal_connect_swapped (player, "notify::name", G_CALLBACK (name_cb), self);
     g_signal_connect_swapped (player, "notify::seat", G_CALLBACK (qdr_board_follow_input), self);
   }
 }
@@ -183,12 +191,14 @@ qdr_board_follow_game (QdrBoardView *self, QdrGame *game)
   stop_motion (self);
   qdr_board_view_point_at (self, QDR_MOVE_NONE, QDR_BOARD_POINTER_NONE);
   remove_squares (self);
+  qdr_board_slots_remove (self);
 
   g_set_object (&self->game, game);
   if (game != NULL) {
     connect_game (self);
     qdr_board_scene_follow (&self->scene, game);
     add_squares (self);
+    qdr_board_slots_add (self);
     follow_position (self);
   }
 }

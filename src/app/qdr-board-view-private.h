@@ -12,6 +12,7 @@
 #include "qdr-board-palette.h"
 #include "qdr-board-scene.h"
 #include "qdr-board-view.h"
+#include "qdr-slot-view.h"
 #include "qdr-square-view.h"
 
 G_BEGIN_DECLS
@@ -47,6 +48,7 @@ struct _QdrBoardView {
   QdrBoardGeometry geometry;
   QdrBoardPalette palette;
   GPtrArray *squares; /* of QdrSquareView, row by row from a1; owned as children */
+  GPtrArray *slots;   /* of QdrSlotView, likewise from a1h, then from a1v; owned as children */
   AdwAnimation *animation;
 
   QdrBoardPointer pointer;
@@ -70,8 +72,14 @@ void qdr_board_view_propose (QdrBoardView *self, QdrMove move);
 /** @brief (nullable): the child for @p square. */
 QdrSquareView *qdr_board_view_get_square (QdrBoardView *self, QdrSquare square);
 
-/** @brief (nullable): the child with the keyboard focus. */
+/** @brief (nullable): the square with the keyboard focus. */
 QdrSquareView *qdr_board_view_get_focused_square (QdrBoardView *self);
+
+/** @brief (nullable): the place for a wall with the keyboard focus. */
+QdrSlotView *qdr_board_view_get_focused_slot (QdrBoardView *self);
+
+/** @brief Puts a child where it is seen, though the board draws it. */
+void qdr_board_view_allocate_child (GtkWidget *child, const graphene_rect_t *bounds);
 
 /** @brief Speaks @p sentence, if the focus is on the board. */
 void qdr_board_view_announce (QdrBoardView *self, const char *sentence);
@@ -88,6 +96,20 @@ void qdr_board_follow_input (QdrBoardView *self);
 
 /** @brief Ends a motion that is under way: whoever acts has seen enough of it. */
 void qdr_board_follow_skip_motion (QdrBoardView *self);
+
+/* Places for walls: qdr-board-slots.c */
+
+/** @brief Makes a child for each place of the board in the scene. */
+void qdr_board_slots_add (QdrBoardView *self);
+void qdr_board_slots_remove (QdrBoardView *self);
+
+/** @brief Names the places that have changed, or @p all because names of players have. */
+void qdr_board_slots_update (QdrBoardView *self, gboolean all);
+
+void qdr_board_slots_allocate (QdrBoardView *self);
+
+/** @brief The child for @p wall, which must be on the board. */
+QdrSlotView *qdr_board_view_get_slot (QdrBoardView *self, QdrMove wall);
 
 /* Mouse and touch: qdr-board-pointer.c */
 

@@ -127,21 +127,38 @@ qdr_board_view_get_square (QdrBoardView *self, QdrSquare square)
   return index < self->squares->len ? g_ptr_array_index (self->squares, index) : NULL;
 }
 
-QdrSquareView *
-qdr_board_view_get_focused_square (QdrBoardView *self)
+static GtkWidget *
+get_focused_child (QdrBoardView *self)
 {
   GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
-  return child != NULL && gtk_widget_has_focus (child) ? QDR_SQUARE_VIEW (child) : NULL;
+  return child != NULL && gtk_widget_has_focus (child) ? child : NULL;
+}
+
+QdrSquareView *
+qdr_board_view_get_focused_square (QdrBoardView *self)
+{
+  GtkWidget *child = get_focused_child (self);
+
+  return child != NULL && QDR_IS_SQUARE_VIEW (child) ? QDR_SQUARE_VIEW (child) : NULL;
+}
+
+QdrSlotView *
+qdr_board_view_get_focused_slot (QdrBoardView *self)
+{
+  GtkWidget *child = get_focused_child (self);
+
+  return child != NULL && QDR_IS_SLOT_VIEW (child) ? QDR_SLOT_VIEW (child) : NULL;
 }
 
 void
 qdr_board_view_announce (QdrBoardView *self, const char *sentence)
 {
-  QdrSquareView *focused = qdr_board_view_get_focused_square (self);
+  GtkWidget *child = get_focused_child (self);
 
-  if (focused != NULL)
-    qdr_square_view_announce (focused, sentence);
+  if (child != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    sentence, -1);
 }
 
 /* Widget */
@@ -159,19 +176,26 @@ qdr_board_view_measure (GtkWidget *widget,
   *natural = NATURAL_SIZE;
 }
 
+void
+qdr_board_view_allocate_child (GtkWidget *child, const graphene_rect_t *bounds)
+{
+  const GtkAllocation allocation = {
+    .x = (int) bounds->origin.x,
+    .y = (int) bounds->origin.y,
+    .width = (int) bounds->size.width,
+    .height = (int) bounds->size.height,
+  };
+
+  gtk_widget_size_allocate (child, &allocation, -1);
+}
+
 static void
 allocate_square (QdrBoardView *self, QdrSquareView *view)
 {
   const graphene_rect_t bounds =
       qdr_board_geometry_get_square (&self->geometry, qdr_square_view_get_square (view));
-  const GtkAllocation allocation = {
-    .x = (int) bounds.origin.x,
-    .y = (int) bounds.origin.y,
-    .width = (int) bounds.size.width,
-    .height = (int) bounds.size.height,
-  };
 
-  gtk_widget_size_allocate (GTK_WIDGET (view), &allocation, -1);
+  qdr_board_view_allocate_child (GTK_WIDGET (view), &bounds);
 }
 
 static void
@@ -192,6 +216,7 @@ qdr_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   qdr_board_geometry_init (&self->geometry, &self->scene.position.board, &room);
   for (guint i = 0; i < self->squares->len; i++)
     allocate_square (self, g_ptr_array_index (self->squares, i));
+  qdr_board_slots_allocate (self);
 }
 
 static QdrSquare
@@ -326,6 +351,7 @@ qdr_board_view_finalize (GObject *object)
 
   g_free (self->notice);
   g_ptr_array_unref (self->squares);
+  g_ptr_array_unref (self->slots);
 
   G_OBJECT_CLASS (qdr_board_view_parent_class)->finalize (object);
 }
@@ -395,6 +421,7 @@ qdr_board_view_init (QdrBoardView *self)
   self->scene.pointed = QDR_MOVE_NONE;
   self->scene.hint = QDR_MOVE_NONE;
   self->squares = g_ptr_array_new ();
+  self->slots = g_ptr_array_new ();
 
   qdr_board_follow_init (self);
   qdr_board_pointer_init (self);

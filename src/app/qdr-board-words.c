@@ -172,6 +172,130 @@ qdr_board_words_for_square (const QdrBoardScene *scene,
   return g_strjoinv (C_ ("list separator", ", "), (char **) parts->pdata);
 }
 
+/* Places for walls */
+
+static guint
+direction_of (QdrMove wall)
+{
+  return qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
+}
+
+static gboolean
+is_placed (const QdrPosition *position, QdrMove wall)
+{
+  return qdr_bits_test (&position->walls[direction_of (wall)], qdr_move_square (wall));
+}
+
+/* The wall that @wall would overlap; there is one. */
+static QdrMove
+find_overlapped (const QdrPosition *position, QdrMove wall)
+{
+  const guint along = direction_of (wall) == 0 ? 1 : position->board.stride;
+  const QdrMove next = qdr_move_make (qdr_move_kind (wall), qdr_move_square (wall) + along);
+
+  return is_placed (position, next)
+             ? next
+             : qdr_move_make (qdr_move_kind (wall), qdr_move_square (wall) - along);
+}
+
+/* Whom @wall, which fits, would leave without a path. The stock does not matter here. */
+static QdrSlotState
+find_shut_in (const QdrPosition *position, QdrMove wall)
+{
+  QdrPosition with_stock = *position;
+  QdrRefusal refusal;
+
+  qdr_position_set_stock (&with_stock, with_stock.turn, 1);
+  refusal = qdr_position_check (&with_stock, wall);
+  if (refusal.reason != QDR_REASON_NO_PATH)
+    return (QdrSlotState){ QDR_REASON_NONE, 0, QDR_MOVE_NONE };
+  return (QdrSlotState){ QDR_REASON_NO_PATH, refusal.player, QDR_MOVE_NONE };
+}
+
+QdrSlotState
+qdr_board_words_find_slot_state (const QdrBoardScene *scene, const QdrBits legal[2], QdrMove wall)
+{
+  const QdrPosition *position = &scene->position;
+  const guint direction = direction_of (wall);
+  const QdrSquare square = qdr_move_square (wall);
+  const QdrMove crossed =
+      qdr_move_make (direction == 0 ? QDR_MOVE_VERTICAL_WALL : QDR_MOVE_HORIZONTAL_WALL, square);
+
+  if (qdr_bits_test (&legal[direction], square))
+    return (QdrSlotState){ QDR_REASON_NONE, 0, QDR_MOVE_NONE };
+  if (is_placed (position, wall))
+    return (QdrSlotState){ QDR_REASON_OVERLAPS_WALL, scene->owners[direction][square], wall };
+
+  switch (qdr_position_check_fit (position, wall)) {
+  case QDR_REASON_CROSSES_WALL:
+    return (QdrSlotState){ QDR_REASON_CROSSES_WALL, 0, crossed };
+  case QDR_REASON_OVERLAPS_WALL:
+    return (QdrSlotState){ QDR_REASON_OVERLAPS_WALL, 0, find_overlapped (position, wall) };
+  default:
+    return find_shut_in (position, wall);
+  }
+}
+
+static char *
+words_for_placed (QdrGame *game, guint owner)
+{
+  if (owner == QDR_NOBODY)
+    /* Translators: of a wall that stood there when the game began */
+    return g_strdup (_ ("already there"));
+  /* Translators: of a wall; %s is the name of a player */
+  return g_strdup_printf (_ ("placed by %s"), name_of_player (game, owner));
+}
+
+static char *
+words_for_state (const QdrBoard *board, QdrGame *game, QdrMove wall, QdrSlotState state)
+{
+  char other[QDR_MOVE_TEXT_SIZE];
+
+  if (state.reason == QDR_REASON_NONE)
+    /* Translators: of a place for a wall */
+    return g_strdup (_ ("free"));
+  if (state.reason == QDR_REASON_NO_PATH)
+    /* Translators: of a wall that cannot be placed; %s is the name of a player */
+    return g_strdup_printf (_ ("would leave %s without a path"),
+                            name_of_player (game, state.player));
+  if (state.other == wall)
+    return words_for_placed (game, state.player);
+
+  qdr_move_to_text (board, state.other, other);
+  if (state.reason == QDR_REASON_CROSSES_WALL)
+    /* Translators: of a place for a wall; %s is another wall such as e3v */
+    return g_strdup_printf (_ ("no room: crosses %s"), other);
+  /* Translators: of a place for a wall; %s is another wall such as e3h */
+  return g_strdup_printf (_ ("no room: overlaps %s"), other);
+}
+
+char *
+qdr_board_words_for_slot (const QdrBoardScene *scene,
+                          QdrGame *game,
+                          QdrMove wall,
+                          QdrSlotState state)
+{
+  const QdrBoard *board = &scene->position.board;
+  const QdrSquare square = qdr_move_square (wall);
+  g_autofree char *words = words_for_state (board, game, wall, state);
+  char name[QDR_MOVE_TEXT_SIZE];
+  char first[QDR_MOVE_TEXT_SIZE];
+  char second[QDR_MOVE_TEXT_SIZE];
+
+  qdr_move_to_text (board, wall, name);
+  name_square (board, square, first);
+  name_square (board, square + (direction_of (wall) == 0 ? 1 : board->stride), second);
+  if (direction_of (wall) == 0)
+    /* Translators: a place for a wall: its name, such as e3h; two squares, e3 and f3; what is there,
+     * "free" or "placed by Anna" or "no room: crosses e3v" or "would leave Anna without a path" */
+    return g_strdup_printf (_ ("%1$s, horizontal wall above %2$s and %3$s, %4$s"), name, first,
+                            second, words);
+  /* Translators: a place for a wall: its name, such as e3v; two squares, e3 and e4; what is there,
+   * "free" or "placed by Anna" or "no room: crosses e3h" or "would leave Anna without a path" */
+  return g_strdup_printf (_ ("%1$s, vertical wall to the right of %2$s and %3$s, %4$s"), name,
+                          first, second, words);
+}
+
 char *
 qdr_board_words_for_wall (const QdrBoard *board, QdrMove wall)
 {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "qdr-board-scene.h"
+#include "qdr-legality.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +28,30 @@ char *qdr_board_words_for_square (const QdrBoardScene *scene,
                                   QdrGame *game,
                                   QdrSquare square,
                                   gboolean mine);
+
+/** @brief What is in a place for a wall, or why none can stand there, as a plain value. */
+typedef struct {
+  QdrReason reason; /**< QDR_REASON_NONE where a wall could stand, _OVERLAPS_WALL, _CROSSES_WALL or
+                         _NO_PATH */
+  guint8 player;    /**< who would be left without a path, or who placed a wall that stands here */
+  QdrMove other; /**< the wall in the way, or the one that stands here; otherwise QDR_MOVE_NONE */
+} QdrSlotState;
+
+/**
+ * @brief Finds out about a place for a wall, whoever is to move and has walls for it.
+ *
+ * @param legal  from qdr_position_legal_walls(), for all places at once
+ */
+QdrSlotState
+qdr_board_words_find_slot_state (const QdrBoardScene *scene, const QdrBits legal[2], QdrMove wall);
+
+/**
+ * @brief (transfer full): a place for a wall: "e3h, horizontal wall above e3 and f3, free".
+ */
+char *qdr_board_words_for_slot (const QdrBoardScene *scene,
+                                QdrGame *game,
+                                QdrMove wall,
+                                QdrSlotState state);
 
 /** @brief (transfer full): a wall by its place: "Horizontal wall above e3 and f3". */
 char *qdr_board_words_for_wall (const QdrBoard *board, QdrMove wall);

@@ -121,13 +121,3 @@ qdr_square_view_set_label (QdrSquareView *self, const char *label)
   self->label = g_strdup (label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
-
-void
-qdr_square_view_announce (QdrSquareView *self, const char *sentence)
-{
-  g_return_if_fail (QDR_IS_SQUARE_VIEW (self));
-  g_return_if_fail (sentence != NULL);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  sentence, -1);
-}

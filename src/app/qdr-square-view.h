@@ -33,7 +33,4 @@ QdrSquare qdr_square_view_get_square (QdrSquareView *self);
 const char *qdr_square_view_get_label (QdrSquareView *self);
 void qdr_square_view_set_label (QdrSquareView *self, const char *label);
 
-/** @brief Speaks @p sentence where the square has the focus: its accessible description. */
-void qdr_square_view_announce (QdrSquareView *self, const char *sentence);
-
 G_END_DECLS

@@ -5,6 +5,9 @@
  */
 
 #include "qdr-board-view-private.h"
+
+#include <math.h>
+
 #include "qdr-notation.h"
 #include "run-suite.h"
 
@@ -515,7 +518,8 @@ END_TEST
 START_TEST (squares_say_what_is_on_them_and_keep_up_with_the_game)
 {
   qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Anna");
-  ck_assert_str_eq (qdr_square_view_get_label (square_at ("e1")), "e1, Anna’s pawn, can move north, east, west");
+  ck_assert_str_eq (qdr_square_view_get_label (square_at ("e1")),
+                    "e1, Anna’s pawn, can move north, east, west");
   ck_assert_str_eq (qdr_square_view_get_label (square_at ("e2")), "e2, you can move here");
   play ("e2 e3h");
   ck_assert_str_eq (qdr_square_view_get_label (square_at ("e1")), "e1, you can move here");
@@ -523,6 +527,74 @@ START_TEST (squares_say_what_is_on_them_and_keep_up_with_the_game)
   ck_assert_str_eq (qdr_square_view_get_label (square_at ("e4")), "e4, wall below");
   qdr_game_undo (fixture.game);
   ck_assert_str_eq (qdr_square_view_get_label (square_at ("f3")), "f3");
+}
+END_TEST
+
+static QdrSlotView *
+slot_at (const char *text)
+{
+  return qdr_board_view_get_slot (fixture.board, move_of (text));
+}
+
+START_TEST (places_for_walls_have_names_and_keep_up_with_the_game)
+{
+  const char *free = "e3h, horizontal wall above e3 and f3, free";
+
+  ck_assert_uint_eq (fixture.board->slots->len, 2 * 8 * 8);
+  ck_assert_str_eq (qdr_slot_view_get_label (slot_at ("e3h")), free);
+  qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Anna");
+  play ("e3h");
+  ck_assert_str_eq (qdr_slot_view_get_label (slot_at ("e3h")),
+                    "e3h, horizontal wall above e3 and f3, placed by Anna");
+  ck_assert_str_eq (qdr_slot_view_get_label (slot_at ("e3v")),
+                    "e3v, vertical wall to the right of e3 and e4, no room: crosses e3h");
+  qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Zoe");
+  ck_assert_str_eq (qdr_slot_view_get_label (slot_at ("e3h")),
+                    "e3h, horizontal wall above e3 and f3, placed by Zoe");
+  qdr_game_undo (fixture.game);
+  ck_assert_str_eq (qdr_slot_view_get_label (slot_at ("e3h")), free);
+}
+END_TEST
+
+START_TEST (the_action_of_a_place_for_a_wall_places_it_or_says_why_not)
+{
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (slot_at ("h8v")), "slot.place", NULL));
+  assert_last_move ("h8v");
+  gtk_widget_activate_action (GTK_WIDGET (slot_at ("h8h")), "slot.place", NULL);
+  assert_ply (1);
+  ck_assert_str_eq (fixture.refused, "That crosses another wall.");
+}
+END_TEST
+
+START_TEST (a_move_says_something_new_of_few_places_only)
+{
+  guint heard = 0;
+
+  for (guint i = 0; i < fixture.board->slots->len; i++)
+    heard += qdr_slot_view_is_in_state (g_ptr_array_index (fixture.board->slots, i),
+                                        (QdrSlotState){ QDR_REASON_NONE, 0, QDR_MOVE_NONE });
+  ck_assert_uint_eq (heard, 128);
+  play ("e3h");
+  heard = 0;
+  for (guint i = 0; i < fixture.board->slots->len; i++)
+    heard += qdr_slot_view_is_in_state (g_ptr_array_index (fixture.board->slots, i),
+                                        (QdrSlotState){ QDR_REASON_NONE, 0, QDR_MOVE_NONE });
+  ck_assert_uint_eq (heard, 124);
+}
+END_TEST
+
+START_TEST (places_for_walls_lie_in_their_grooves_and_let_the_mouse_through)
+{
+  const graphene_point_t point = point_of ("e3h");
+  graphene_rect_t bounds;
+  graphene_rect_t groove = qdr_board_geometry_get_wall (&fixture.board->geometry, move_of ("e3h"));
+
+  ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (slot_at ("e3h")), GTK_WIDGET (fixture.board),
+                                        &bounds));
+  ck_assert (fabsf (bounds.origin.x - groove.origin.x) < 1 &&
+             fabsf (bounds.origin.y - groove.origin.y) < 1);
+  ck_assert (!QDR_IS_SLOT_VIEW (gtk_widget_pick (GTK_WIDGET (fixture.board), (double) point.x,
+                                                 (double) point.y, GTK_PICK_DEFAULT)));
 }
 END_TEST
 
@@ -536,6 +608,7 @@ START_TEST (the_board_takes_a_game_of_another_size_at_any_time)
   point_at ("e3v");
   show_game (game);
   ck_assert_uint_eq (fixture.board->squares->len, 13 * 7);
+  ck_assert_uint_eq (fixture.board->slots->len, 2 * 12 * 6);
   gtk_widget_size_allocate (GTK_WIDGET (fixture.board), &(GtkAllocation){ 0, 0, 600, 600 }, -1);
   click ("g2");
   assert_last_move ("g2");
@@ -774,6 +847,10 @@ add_accessibility_tests (TCase *tcase)
 {
   tcase_add_test (tcase, the_actions_of_a_square_move_and_place_walls);
   tcase_add_test (tcase, a_wall_at_a_square_without_a_corner_is_refused);
+  tcase_add_test (tcase, places_for_walls_have_names_and_keep_up_with_the_game);
+  tcase_add_test (tcase, the_action_of_a_place_for_a_wall_places_it_or_says_why_not);
+  tcase_add_test (tcase, a_move_says_something_new_of_few_places_only);
+  tcase_add_test (tcase, places_for_walls_lie_in_their_grooves_and_let_the_mouse_through);
   tcase_add_test (tcase, squares_say_what_is_on_them_and_keep_up_with_the_game);
 }
 

@@ -5,6 +5,7 @@
  */
 
 #include "qdr-board-words.h"
+#include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "run-suite.h"
 
@@ -40,6 +41,22 @@ static const SquareCase square_cases[] = {
   { "e2 e3h", "e3", "e3, wall above, you can move here" },
   { "e2 resign", "e3", "e3" },
   { "e2 resign", "e2", "e2, Anna’s pawn" },
+};
+
+/* Places for walls. */
+static const SquareCase slot_cases[] = {
+  { "", "e3h", "e3h, horizontal wall above e3 and f3, free" },
+  { "", "e3v", "e3v, vertical wall to the right of e3 and e4, free" },
+  { "e2 e3h", "e3h", "e3h, horizontal wall above e3 and f3, placed by Bert" },
+  { "e3h", "e3v", "e3v, vertical wall to the right of e3 and e4, no room: crosses e3h" },
+  { "e3v", "e3h", "e3h, horizontal wall above e3 and f3, no room: crosses e3v" },
+  { "e3h", "d3h", "d3h, horizontal wall above d3 and e3, no room: overlaps e3h" },
+  { "e3h", "f3h", "f3h, horizontal wall above f3 and g3, no room: overlaps e3h" },
+  { "e3v", "e4v", "e4v, vertical wall to the right of e4 and e5, no room: overlaps e3v" },
+  { "e3v", "e2v", "e2v, vertical wall to the right of e2 and e3, no room: overlaps e3v" },
+  { "d1v e8 e1v h2h", "d2h",
+    "d2h, horizontal wall above d2 and e2, would leave Anna without a path" },
+  { "a1h resign", "c1h", "c1h, horizontal wall above c1 and d1, free" },
 };
 
 typedef struct {
@@ -85,6 +102,45 @@ START_TEST (a_square_tells_its_name_pawn_walls_and_whether_it_can_be_reached)
   qdr_move_from_text (&scene.position.board, a_case->square, &step);
   words = qdr_board_words_for_square (&scene, game, qdr_move_square (step), TRUE);
   ck_assert_str_eq (words, a_case->words);
+}
+END_TEST
+
+START_TEST (a_place_for_a_wall_tells_whether_one_can_stand_there)
+{
+  const SquareCase *a_case = &slot_cases[_i];
+  g_autoptr (QdrGame) game = create_game (a_case->moves);
+  g_autofree char *words = NULL;
+  QdrBoardScene scene;
+  QdrBits legal[2];
+  QdrMove wall;
+
+  qdr_board_scene_follow (&scene, game);
+  qdr_move_from_text (&scene.position.board, a_case->square, &wall);
+  qdr_position_legal_walls (&scene.position, legal);
+  words = qdr_board_words_for_slot (&scene, game, wall,
+                                    qdr_board_words_find_slot_state (&scene, legal, wall));
+  ck_assert_str_eq (words, a_case->words);
+}
+END_TEST
+
+START_TEST (a_wall_that_nobody_placed_was_already_there)
+{
+  QdrPosition start;
+  g_autoptr (QdrGame) game = NULL;
+  g_autofree char *words = NULL;
+  QdrBoardScene scene;
+  QdrBits legal[2];
+  QdrMove wall;
+
+  qdr_position_init (&start, 9, 9, 2);
+  wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, qdr_board_square (&start.board, 4, 2));
+  qdr_position_add_wall (&start, wall);
+  game = qdr_game_new (&start, TRUE);
+  qdr_board_scene_follow (&scene, game);
+  qdr_position_legal_walls (&scene.position, legal);
+  words = qdr_board_words_for_slot (&scene, game, wall,
+                                    qdr_board_words_find_slot_state (&scene, legal, wall));
+  ck_assert_str_eq (words, "e3h, horizontal wall above e3 and f3, already there");
 }
 END_TEST
 
@@ -152,6 +208,9 @@ main (void)
 
   tcase_add_loop_test (tcase, a_square_tells_its_name_pawn_walls_and_whether_it_can_be_reached, 0,
                        (int) G_N_ELEMENTS (square_cases));
+  tcase_add_loop_test (tcase, a_place_for_a_wall_tells_whether_one_can_stand_there, 0,
+                       (int) G_N_ELEMENTS (slot_cases));
+  tcase_add_test (tcase, a_wall_that_nobody_placed_was_already_there);
   tcase_add_test (tcase, a_pawn_is_yours_where_nobody_else_plays_at_this_board);
   tcase_add_test (tcase, nobody_at_this_board_can_move_in_the_turn_of_the_computer);
   tcase_add_loop_test (tcase, the_last_move_is_told_in_a_sentence, 0,

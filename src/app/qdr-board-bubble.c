@@ -1,0 +1,138 @@
+/*
+ * A few words on the board beside the wall that they are about.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board-bubble.h"
+
+/* Between the wall and the bubble, logical pixels: the cross on a wall is wider than the wall. */
+#define GAP 10
+
+/* Longer lines are broken. */
+#define MAX_CHARS 26
+
+struct _QdrBoardBubble {
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkLabel *label;
+};
+
+G_DEFINE_FINAL_TYPE (QdrBoardBubble, qdr_board_bubble, GTK_TYPE_WIDGET)
+
+static void
+qdr_board_bubble_dispose (GObject *object)
+{
+  g_clear_pointer (&QDR_BOARD_BUBBLE (object)->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_board_bubble_parent_class)->dispose (object);
+}
+
+static void
+qdr_board_bubble_class_init (QdrBoardBubbleClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_board_bubble_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "bubble");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+}
+
+static void
+qdr_board_bubble_init (QdrBoardBubble *self)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  self->label = GTK_LABEL (label);
+  gtk_label_set_wrap (self->label, TRUE);
+  gtk_label_set_max_width_chars (self->label, MAX_CHARS);
+  gtk_label_set_justify (self->label, GTK_JUSTIFY_CENTER);
+  gtk_widget_set_visible (label, FALSE);
+  gtk_widget_set_can_target (label, FALSE);
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_box_append (GTK_BOX (self->box), label);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+qdr_board_bubble_new (void)
+{
+  return g_object_new (QDR_TYPE_BOARD_BUBBLE, NULL);
+}
+
+const char *
+qdr_board_bubble_get_text (QdrBoardBubble *self)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_BUBBLE (self), NULL);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->label)) ? gtk_label_get_label (self->label)
+                                                           : NULL;
+}
+
+void
+qdr_board_bubble_set_text (QdrBoardBubble *self, const char *text)
+{
+  g_return_if_fail (QDR_IS_BOARD_BUBBLE (self));
+
+  gtk_label_set_label (self->label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->label), text != NULL);
+}
+
+/* The nearest to @start that leaves @length within the room. */
+static float
+fit (float start, float length, float room_start, float room_length)
+{
+  return MAX (room_start, MIN (start, room_start + room_length - length));
+}
+
+graphene_rect_t
+qdr_board_bubble_place (const graphene_rect_t *room,
+                        const graphene_rect_t *wall,
+                        const graphene_rect_t *avoid,
+                        float width,
+                        float height)
+{
+  const float middle_x = fit (wall->origin.x + (wall->size.width - width) / 2, width,
+                              room->origin.x, room->size.width);
+  const float middle_y = fit (wall->origin.y + (wall->size.height - height) / 2, height,
+                              room->origin.y, room->size.height);
+  const graphene_rect_t places[] = {
+    GRAPHENE_RECT_INIT (middle_x, wall->origin.y - GAP - height, width, height),
+    GRAPHENE_RECT_INIT (middle_x, wall->origin.y + wall->size.height + GAP, width, height),
+    GRAPHENE_RECT_INIT (wall->origin.x + wall->size.width + GAP, middle_y, width, height),
+    GRAPHENE_RECT_INIT (wall->origin.x - GAP - width, middle_y, width, height),
+  };
+  const graphene_rect_t *fitting = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++) {
+    if (!graphene_rect_contains_rect (room, &places[i]))
+      continue;
+    if (avoid == NULL || !graphene_rect_intersection (&places[i], avoid, NULL))
+      return places[i];
+    if (fitting == NULL)
+      fitting = &places[i];
+  }
+  return fitting != NULL ? *fitting : places[0];
+}
+
+void
+qdr_board_bubble_allocate (QdrBoardBubble *self,
+                           const graphene_rect_t *room,
+                           const graphene_rect_t *wall,
+                           const graphene_rect_t *avoid)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int least, width, height;
+  graphene_rect_t place;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
+  width = MAX (least, MIN (width, (int) room->size.width));
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  place = qdr_board_bubble_place (room, wall, avoid, (float) width, (float) height);
+  gtk_widget_size_allocate (
+      widget, &(GtkAllocation){ (int) place.origin.x, (int) place.origin.y, width, height }, -1);
+}
