@@ -122,6 +122,7 @@ qdr_board_follow_input (QdrBoardView *self)
   if (self->game != NULL)
     update_labels (self);
   qdr_board_pointer_refresh (self);
+  qdr_board_keys_refresh (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -193,6 +194,7 @@ qdr_board_follow_game (QdrBoardView *self, QdrGame *game)
   remove_squares (self);
   qdr_board_slots_remove (self);
 
+  self->home = QDR_NO_SQUARE;
   g_set_object (&self->game, game);
   if (game != NULL) {
     connect_game (self);

@@ -392,17 +392,21 @@ paint_pawns (const QdrBoardPainter *self)
 static void
 paint_focus (const QdrBoardPainter *self)
 {
+  const QdrBoardScene *scene = self->scene;
+  const float width = CLAMP (self->geometry->square / 14, 2, 4);
   graphene_rect_t bounds;
-  float width;
 
-  if (self->scene->focus == QDR_NO_SQUARE)
-    return;
-
-  width = CLAMP (self->geometry->square / 14, 2, 4);
-  bounds = qdr_board_geometry_get_square (self->geometry, self->scene->focus);
-  bounds = qdr_board_painter_grow (&bounds, width / 2);
-  qdr_board_painter_outline (self, &bounds, qdr_board_painter_corner_radius (self) + width / 2,
-                             width, &self->palette->focus);
+  if (scene->focus != QDR_NO_SQUARE) {
+    bounds = qdr_board_geometry_get_square (self->geometry, scene->focus);
+    bounds = qdr_board_painter_grow (&bounds, width / 2);
+    qdr_board_painter_outline (self, &bounds, qdr_board_painter_corner_radius (self) + width / 2,
+                               width, &self->palette->focus);
+  }
+  if (scene->focus_wall != QDR_MOVE_NONE) {
+    bounds = qdr_board_geometry_get_wall (self->geometry, scene->focus_wall);
+    bounds = qdr_board_painter_grow (&bounds, 1.5f * width);
+    qdr_board_painter_outline (self, &bounds, 1.5f * width, width, &self->palette->focus);
+  }
 }
 
 void

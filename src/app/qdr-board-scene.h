@@ -71,7 +71,8 @@ typedef struct {
   QdrMove hint;    /**< a suggestion, or QDR_MOVE_NONE */
   QdrBoardLine line;
   QdrBoardPath paths[QDR_MAX_PLAYERS];
-  QdrSquare focus; /**< where to draw the keyboard focus, or QDR_NO_SQUARE */
+  QdrSquare focus;    /**< where to draw the keyboard focus, or QDR_NO_SQUARE */
+  QdrMove focus_wall; /**< the same among the places for walls, or QDR_MOVE_NONE */
   QdrBoardMotion motion;
   gboolean show_coordinates;
   gboolean show_destinations;

@@ -19,11 +19,20 @@ chosen_cb (QdrSlotView *slot, guint move, QdrBoardView *self)
 }
 
 static void
+focus_changed_cb (QdrSlotView *slot, gboolean has_focus, QdrBoardView *self)
+{
+  qdr_board_keys_slot_focused (self, qdr_slot_view_get_wall (slot), has_focus);
+  /* The board draws the focus. */
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
 add_slot (QdrBoardView *self, QdrMove wall)
 {
   GtkWidget *slot = qdr_slot_view_new (wall);
 
   g_signal_connect (slot, "chosen", G_CALLBACK (chosen_cb), self);
+  g_signal_connect (slot, "focus-changed", G_CALLBACK (focus_changed_cb), self);
   gtk_widget_set_parent (slot, GTK_WIDGET (self));
   g_ptr_array_add (self->slots, slot);
 }

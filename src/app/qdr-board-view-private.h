@@ -51,6 +51,7 @@ struct _QdrBoardView {
   GPtrArray *slots;   /* of QdrSlotView, likewise from a1h, then from a1v; owned as children */
   AdwAnimation *animation;
 
+  QdrSquare home; /* where Escape leads out of the grooves, or QDR_NO_SQUARE */
   QdrBoardPointer pointer;
   QdrBoardPress press;
   gboolean dragged; /* since the press */
@@ -132,10 +133,18 @@ void qdr_board_keys_class_init (GtkWidgetClass *widget_class);
 gboolean qdr_board_keys_focus (GtkWidget *widget, GtkDirectionType direction);
 gboolean qdr_board_keys_grab_focus (GtkWidget *widget);
 
+/** @brief The focus has come to the place for @p wall, by whatever way, or has left it. */
+void qdr_board_keys_slot_focused (QdrBoardView *self, QdrMove wall, gboolean has_focus);
+
+/** @brief Points with the keyboard, if it is in a groove, after something else has changed. */
+void qdr_board_keys_refresh (QdrBoardView *self);
+
 /* What the keys do, for the bindings and for tests; FALSE where the key is none of the board's. */
 gboolean qdr_board_keys_arrow (QdrBoardView *self, QdrDirection direction);
 gboolean qdr_board_keys_enter (QdrBoardView *self);
 gboolean qdr_board_keys_wall (QdrBoardView *self, QdrMoveKind kind);
+gboolean qdr_board_keys_groove (QdrBoardView *self, QdrDirection direction);
+gboolean qdr_board_keys_turn (QdrBoardView *self);
 gboolean qdr_board_keys_cancel (QdrBoardView *self);
 
 G_END_DECLS

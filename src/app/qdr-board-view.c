@@ -219,15 +219,18 @@ qdr_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   qdr_board_slots_allocate (self);
 }
 
-static QdrSquare
+static void
 find_visible_focus (QdrBoardView *self)
 {
-  QdrSquareView *focused = qdr_board_view_get_focused_square (self);
+  QdrSquareView *square = qdr_board_view_get_focused_square (self);
+  QdrSlotView *slot = qdr_board_view_get_focused_slot (self);
 
-  if (focused == NULL || !gtk_widget_has_visible_focus (GTK_WIDGET (focused)))
-    return QDR_NO_SQUARE;
-
-  return qdr_square_view_get_square (focused);
+  self->scene.focus = QDR_NO_SQUARE;
+  self->scene.focus_wall = QDR_MOVE_NONE;
+  if (square != NULL && gtk_widget_has_visible_focus (GTK_WIDGET (square)))
+    self->scene.focus = qdr_square_view_get_square (square);
+  if (slot != NULL && gtk_widget_has_visible_focus (GTK_WIDGET (slot)))
+    self->scene.focus_wall = qdr_slot_view_get_wall (slot);
 }
 
 static void
@@ -238,7 +241,7 @@ qdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->game == NULL)
     return;
 
-  self->scene.focus = find_visible_focus (self);
+  find_visible_focus (self);
   qdr_board_painter_snapshot (&self->scene, &self->geometry, &self->palette, widget, snapshot);
 }
 
@@ -420,6 +423,7 @@ qdr_board_view_init (QdrBoardView *self)
   self->scene.show_last_move = TRUE;
   self->scene.pointed = QDR_MOVE_NONE;
   self->scene.hint = QDR_MOVE_NONE;
+  self->home = QDR_NO_SQUARE;
   self->squares = g_ptr_array_new ();
   self->slots = g_ptr_array_new ();
 

@@ -453,20 +453,37 @@ START_TEST (enter_moves_the_pawn_to_the_square_with_the_focus)
 }
 END_TEST
 
+static QdrSlotView *
+slot_at (const char *text)
+{
+  return qdr_board_view_get_slot (fixture.board, move_of (text));
+}
+
+/* The focus is in a groove, and the wall is shown there. */
+static void
+assert_in_groove (const char *text)
+{
+  ck_assert_ptr_eq (qdr_board_view_get_focused_slot (fixture.board), slot_at (text));
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of (text));
+}
+
 START_TEST (a_wall_is_shown_shifted_turned_and_placed_with_keys)
 {
   focus ("e3");
   ck_assert (qdr_board_keys_wall (fixture.board, QDR_MOVE_HORIZONTAL_WALL));
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3h"));
+  assert_in_groove ("e3h");
   qdr_board_keys_arrow (fixture.board, QDR_NORTH);
   qdr_board_keys_arrow (fixture.board, QDR_WEST);
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("d4h"));
-  assert_focus ("e3");
+  assert_in_groove ("d4h");
   qdr_board_keys_wall (fixture.board, QDR_MOVE_HORIZONTAL_WALL);
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("d4v"));
+  assert_in_groove ("d4v");
+  qdr_board_keys_turn (fixture.board);
+  assert_in_groove ("d4h");
+  qdr_board_keys_turn (fixture.board);
   assert_ply (0);
   qdr_board_keys_enter (fixture.board);
   assert_last_move ("d4v");
+  assert_focus ("e3");
 }
 END_TEST
 
@@ -474,10 +491,86 @@ START_TEST (a_wall_shown_by_keys_stays_on_the_board)
 {
   focus ("i9");
   qdr_board_keys_wall (fixture.board, QDR_MOVE_VERTICAL_WALL);
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("h8v"));
+  assert_in_groove ("h8v");
   qdr_board_keys_arrow (fixture.board, QDR_NORTH);
   qdr_board_keys_arrow (fixture.board, QDR_EAST);
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("h8v"));
+  assert_in_groove ("h8v");
+}
+END_TEST
+
+/* A step from a square into the groove on one of its sides; with the board turned, sides are those of
+ * the screen. */
+static const struct {
+  guint turns;
+  const char *square;
+  QdrDirection side;
+  const char *wall; /* (nullable): at the edge there is none */
+} groove_cases[] = {
+  { 0, "e3", QDR_NORTH, "e3h" }, { 0, "e3", QDR_EAST, "e3v" },  { 0, "e3", QDR_SOUTH, "e2h" },
+  { 0, "e3", QDR_WEST, "d3v" },  { 0, "i3", QDR_NORTH, "h3h" }, { 0, "e9", QDR_EAST, "e8v" },
+  { 0, "e9", QDR_NORTH, NULL },  { 0, "i3", QDR_EAST, NULL },   { 0, "e1", QDR_SOUTH, NULL },
+  { 0, "a3", QDR_WEST, NULL },   { 2, "e3", QDR_NORTH, "e2h" }, { 2, "e3", QDR_EAST, "d3v" },
+  { 1, "e3", QDR_NORTH, "e3v" }, { 1, "e3", QDR_EAST, "e2h" },  { 3, "e3", QDR_NORTH, "d3v" },
+};
+
+START_TEST (shift_and_an_arrow_go_into_the_groove_on_that_side_and_escape_leads_back)
+{
+  qdr_board_view_set_turns (fixture.board, groove_cases[_i].turns);
+  gtk_widget_size_allocate (GTK_WIDGET (fixture.board), &(GtkAllocation){ 0, 0, 600, 600 }, -1);
+  focus (groove_cases[_i].square);
+  ck_assert (qdr_board_keys_groove (fixture.board, groove_cases[_i].side));
+  if (groove_cases[_i].wall != NULL) {
+    assert_in_groove (groove_cases[_i].wall);
+    ck_assert (qdr_board_keys_cancel (fixture.board));
+  }
+  assert_focus (groove_cases[_i].square);
+  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
+}
+END_TEST
+
+START_TEST (a_wall_that_is_refused_keeps_the_focus_in_its_groove)
+{
+  play ("e3h");
+  focus ("e3");
+  qdr_board_keys_groove (fixture.board, QDR_EAST);
+  ck_assert_str_eq (qdr_board_view_get_notice (fixture.board), "That crosses another wall.");
+  ck_assert (qdr_board_keys_enter (fixture.board));
+  assert_ply (1);
+  ck_assert_ptr_nonnull (fixture.refused);
+  assert_in_groove ("e3v");
+}
+END_TEST
+
+START_TEST (grooves_can_be_walked_while_somebody_else_is_to_move)
+{
+  qdr_board_view_set_locked (fixture.board, TRUE);
+  focus ("e3");
+  ck_assert (qdr_board_keys_groove (fixture.board, QDR_NORTH));
+  ck_assert_ptr_eq (qdr_board_view_get_focused_slot (fixture.board), slot_at ("e3h"));
+  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
+  qdr_board_keys_enter (fixture.board);
+  assert_ply (0);
+  qdr_board_view_set_locked (fixture.board, FALSE);
+  assert_in_groove ("e3h");
+}
+END_TEST
+
+START_TEST (tab_leaves_the_board_from_a_groove)
+{
+  focus ("e3");
+  qdr_board_keys_groove (fixture.board, QDR_NORTH);
+  ck_assert (!gtk_widget_child_focus (GTK_WIDGET (fixture.board), GTK_DIR_TAB_FORWARD));
+  gtk_window_set_focus (GTK_WINDOW (fixture.window), NULL);
+  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
+}
+END_TEST
+
+START_TEST (an_assistive_tool_that_moves_the_focus_to_a_groove_shows_the_wall)
+{
+  ck_assert (gtk_widget_grab_focus (GTK_WIDGET (slot_at ("c6v"))));
+  assert_in_groove ("c6v");
+  ck_assert (qdr_board_keys_cancel (fixture.board));
+  assert_focus ("c6");
 }
 END_TEST
 
@@ -529,12 +622,6 @@ START_TEST (squares_say_what_is_on_them_and_keep_up_with_the_game)
   ck_assert_str_eq (qdr_square_view_get_label (square_at ("f3")), "f3");
 }
 END_TEST
-
-static QdrSlotView *
-slot_at (const char *text)
-{
-  return qdr_board_view_get_slot (fixture.board, move_of (text));
-}
 
 START_TEST (places_for_walls_have_names_and_keep_up_with_the_game)
 {
@@ -839,6 +926,13 @@ add_keyboard_tests (TCase *tcase)
   tcase_add_test (tcase, enter_moves_the_pawn_to_the_square_with_the_focus);
   tcase_add_test (tcase, a_wall_is_shown_shifted_turned_and_placed_with_keys);
   tcase_add_test (tcase, a_wall_shown_by_keys_stays_on_the_board);
+  tcase_add_loop_test (tcase,
+                       shift_and_an_arrow_go_into_the_groove_on_that_side_and_escape_leads_back, 0,
+                       (int) G_N_ELEMENTS (groove_cases));
+  tcase_add_test (tcase, a_wall_that_is_refused_keeps_the_focus_in_its_groove);
+  tcase_add_test (tcase, grooves_can_be_walked_while_somebody_else_is_to_move);
+  tcase_add_test (tcase, tab_leaves_the_board_from_a_groove);
+  tcase_add_test (tcase, an_assistive_tool_that_moves_the_focus_to_a_groove_shows_the_wall);
   tcase_add_test (tcase, escape_drops_the_wall_and_otherwise_is_not_for_the_board);
 }
 
