@@ -94,12 +94,6 @@ shift_slot (QdrBoardView *self, QdrMove wall, Offset offset)
                                                           board->width - 1, board->height - 1)));
 }
 
-static QdrMoveKind
-other_kind (QdrMoveKind kind)
-{
-  return kind == QDR_MOVE_HORIZONTAL_WALL ? QDR_MOVE_VERTICAL_WALL : QDR_MOVE_HORIZONTAL_WALL;
-}
-
 /* The corner at the upper right of @square on the screen, or the nearest one where the board ends. */
 static QdrSquare
 corner_of (QdrBoardView *self, QdrSquare square)
@@ -109,12 +103,6 @@ corner_of (QdrBoardView *self, QdrSquare square)
       GRAPHENE_POINT_INIT (bounds.origin.x + bounds.size.width, bounds.origin.y);
 
   return qdr_move_square (qdr_board_geometry_pick_wall (&self->geometry, &corner, QDR_MOVE_NONE));
-}
-
-static QdrMove
-turned (QdrMove wall)
-{
-  return qdr_move_make (other_kind (qdr_move_kind (wall)), qdr_move_square (wall));
 }
 
 /* The place for a wall beside @square, on its side towards @direction of the board, which begins at the
@@ -174,7 +162,7 @@ qdr_board_keys_wall (QdrBoardView *self, QdrMoveKind kind)
   if (slot != NULL) {
     const QdrMove wall = qdr_slot_view_get_wall (slot);
 
-    focus_slot (self, qdr_move_kind (wall) == kind ? turned (wall)
+    focus_slot (self, qdr_move_kind (wall) == kind ? qdr_board_view_turn_wall (wall)
                                                    : qdr_move_make (kind, qdr_move_square (wall)));
   } else {
     const QdrSquare home = qdr_square_view_get_square (square);
@@ -189,10 +177,12 @@ qdr_board_keys_turn (QdrBoardView *self)
 {
   QdrSlotView *slot = qdr_board_view_get_focused_slot (self);
 
+  if (qdr_board_pointer_turn (self))
+    return TRUE;
   if (slot == NULL)
     return FALSE;
 
-  focus_slot (self, turned (qdr_slot_view_get_wall (slot)));
+  focus_slot (self, qdr_board_view_turn_wall (qdr_slot_view_get_wall (slot)));
   return TRUE;
 }
 

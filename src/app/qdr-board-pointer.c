@@ -4,6 +4,9 @@
  * Press, drag and release mean the same for both: what is shown at the release is played, and leaving
  * the board calls it off. What was pressed decides whether it is about the pawn or about a wall.
  *
+ * The key "r", the secondary button and the wheel turn a wall that is hovered or dragged. It stays turned
+ * as long as the pointer means the same corner, or, when dragged, until it is let go.
+ *
  * Fingers are less exact. Where squares are smaller than a fingertip, a tap near a groove only shows
  * the wall, and a second tap on it places it; and while a finger drags a wall, the wall runs ahead of
  * the finger, so that it can be seen.
@@ -30,11 +33,25 @@ is_below_fingertip (QdrBoardView *self)
   return self->geometry.pitch < FINGERTIP;
 }
 
+/* @wall, or the same turned as the player wants it: through this corner, or through any. */
+static QdrMove
+keep_turned (QdrBoardView *self, QdrMove wall, gboolean any)
+{
+  if (self->turned != QDR_MOVE_NONE && qdr_move_is_wall (wall) &&
+      (any || qdr_move_square (wall) == qdr_move_square (self->turned)))
+    return qdr_move_make (qdr_move_kind (self->turned), qdr_move_square (wall));
+
+  self->turned = QDR_MOVE_NONE;
+  return wall;
+}
+
 static QdrMove
 pick (QdrBoardView *self, const graphene_point_t *point)
 {
-  return qdr_board_geometry_pick (&self->geometry, point, &self->scene.destinations,
-                                  self->scene.pointed);
+  const QdrMove move = qdr_board_geometry_pick (&self->geometry, point, &self->scene.destinations,
+                                                self->scene.pointed);
+
+  return keep_turned (self, move, FALSE);
 }
 
 void
@@ -133,6 +150,8 @@ qdr_board_pointer_drag (QdrBoardView *self, const graphene_point_t *point, float
   } else {
     lifted = lift (self, point, distance);
     move = qdr_board_geometry_pick_wall (&self->geometry, &lifted, self->scene.pointed);
+    if (move != QDR_MOVE_NONE)
+      move = keep_turned (self, move, TRUE);
   }
   qdr_board_view_point_at (self, move, self->pointer);
 }
@@ -145,6 +164,7 @@ qdr_board_pointer_release (QdrBoardView *self)
   const gboolean finger = self->pointer == QDR_BOARD_POINTER_FINGER;
 
   self->press = QDR_BOARD_PRESS_NONE;
+  self->turned = QDR_MOVE_NONE;
   if (press == QDR_BOARD_PRESS_NONE || move == QDR_MOVE_NONE)
     return;
   if (press == QDR_BOARD_PRESS_WALL && finger && !self->dragged && is_below_fingertip (self))
@@ -160,6 +180,18 @@ qdr_board_pointer_cancel (QdrBoardView *self)
 {
   self->press = QDR_BOARD_PRESS_NONE;
   qdr_board_view_point_at (self, QDR_MOVE_NONE, QDR_BOARD_POINTER_NONE);
+}
+
+gboolean
+qdr_board_pointer_turn (QdrBoardView *self)
+{
+  if (self->pointer == QDR_BOARD_POINTER_KEYBOARD || self->scene.pointed == QDR_MOVE_NONE ||
+      !qdr_move_is_wall (self->scene.pointed))
+    return FALSE;
+
+  self->turned = qdr_board_view_turn_wall (self->scene.pointed);
+  qdr_board_view_point_at (self, self->turned, self->pointer);
+  return TRUE;
 }
 
 /* Controllers */
@@ -231,6 +263,41 @@ cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, QdrBoardView *self)
   qdr_board_pointer_cancel (self);
 }
 
+/* A gesture for the other button would end the drag of the first one: it is the same pointer. */
+static gboolean
+button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QdrBoardView *self)
+{
+  const GdkEventType type = gdk_event_get_event_type (event);
+
+  if ((type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE) ||
+      gdk_button_event_get_button (event) != GDK_BUTTON_SECONDARY)
+    return GDK_EVENT_PROPAGATE;
+  if (type == GDK_BUTTON_PRESS && qdr_board_pointer_turn (self))
+    return GDK_EVENT_STOP;
+
+  return self->press != QDR_BOARD_PRESS_NONE;
+}
+
+static gboolean
+scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, QdrBoardView *self)
+{
+  return qdr_board_pointer_turn (self);
+}
+
+static void
+add_turning (QdrBoardView *self)
+{
+  GtkEventController *button = gtk_event_controller_legacy_new ();
+  GtkEventController *wheel = gtk_event_controller_scroll_new (
+      GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
+
+  gtk_event_controller_set_propagation_phase (button, GTK_PHASE_CAPTURE);
+  g_signal_connect (button, "event", G_CALLBACK (button_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), button);
+  g_signal_connect (wheel, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), wheel);
+}
+
 void
 qdr_board_pointer_init (QdrBoardView *self)
 {
@@ -247,4 +314,5 @@ qdr_board_pointer_init (QdrBoardView *self)
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect (drag, "cancel", G_CALLBACK (cancel_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  add_turning (self);
 }

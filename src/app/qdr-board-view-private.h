@@ -55,6 +55,7 @@ struct _QdrBoardView {
   QdrBoardPointer pointer;
   QdrBoardPress press;
   gboolean dragged; /* since the press */
+  QdrMove turned;   /* the wall under the pointer as the player turned it, or QDR_MOVE_NONE */
   graphene_point_t mouse;
   gboolean mouse_is_over;
 };
@@ -78,6 +79,9 @@ QdrSquareView *qdr_board_view_get_focused_square (QdrBoardView *self);
 
 /** @brief (nullable): the place for a wall with the keyboard focus. */
 QdrSlotView *qdr_board_view_get_focused_slot (QdrBoardView *self);
+
+/** @brief @p wall the other way round, through the same corner. */
+QdrMove qdr_board_view_turn_wall (QdrMove wall);
 
 /** @brief Puts a child where it is seen, though the board draws it. */
 void qdr_board_view_allocate_child (GtkWidget *child, const graphene_rect_t *bounds);
@@ -126,6 +130,7 @@ void qdr_board_pointer_press (QdrBoardView *self, const graphene_point_t *point,
 void qdr_board_pointer_drag (QdrBoardView *self, const graphene_point_t *point, float distance);
 void qdr_board_pointer_release (QdrBoardView *self);
 void qdr_board_pointer_cancel (QdrBoardView *self);
+gboolean qdr_board_pointer_turn (QdrBoardView *self);
 
 /* Keyboard: qdr-board-keys.c */
 

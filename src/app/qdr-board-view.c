@@ -161,6 +161,16 @@ qdr_board_view_announce (QdrBoardView *self, const char *sentence)
                                     sentence, -1);
 }
 
+QdrMove
+qdr_board_view_turn_wall (QdrMove wall)
+{
+  const QdrMoveKind kind = qdr_move_kind (wall) == QDR_MOVE_HORIZONTAL_WALL
+                               ? QDR_MOVE_VERTICAL_WALL
+                               : QDR_MOVE_HORIZONTAL_WALL;
+
+  return qdr_move_make (kind, qdr_move_square (wall));
+}
+
 /* Widget */
 
 static void
@@ -424,6 +434,7 @@ qdr_board_view_init (QdrBoardView *self)
   self->scene.pointed = QDR_MOVE_NONE;
   self->scene.hint = QDR_MOVE_NONE;
   self->home = QDR_NO_SQUARE;
+  self->turned = QDR_MOVE_NONE;
   self->squares = g_ptr_array_new ();
   self->slots = g_ptr_array_new ();
 

@@ -331,6 +331,58 @@ START_TEST (a_move_played_elsewhere_ends_a_press)
 }
 END_TEST
 
+START_TEST (a_wall_under_the_mouse_turns_and_stays_so_at_its_corner)
+{
+  graphene_point_t point = point_of ("e3v");
+
+  point_at ("e3v");
+  ck_assert (qdr_board_pointer_turn (fixture.board));
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3h"));
+  point.x += 2;
+  qdr_board_pointer_move (fixture.board, &point);
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3h"));
+  click ("e3v");
+  assert_last_move ("e3h");
+
+  point_at ("c6v");
+  qdr_board_pointer_turn (fixture.board);
+  point_at ("c7v");
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("c7v"));
+  point_at ("c6v");
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("c6v"));
+}
+END_TEST
+
+START_TEST (a_wall_that_is_dragged_turns_until_it_is_let_go)
+{
+  const graphene_point_t from = point_of ("e3h");
+  const graphene_point_t to = point_of ("c6h");
+
+  qdr_board_pointer_press (fixture.board, &from, FALSE);
+  ck_assert (qdr_board_pointer_turn (fixture.board));
+  qdr_board_pointer_drag (fixture.board, &to, 100);
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("c6v"));
+  qdr_board_pointer_drag (fixture.board, &GRAPHENE_POINT_INIT (-20, -20), 100);
+  qdr_board_pointer_drag (fixture.board, &to, 100);
+  qdr_board_pointer_release (fixture.board);
+  assert_last_move ("c6v");
+  drag_from_to ("e3h", &from, FALSE);
+  assert_last_move ("e3h");
+}
+END_TEST
+
+START_TEST (there_is_nothing_to_turn_over_a_square)
+{
+  ck_assert (!qdr_board_pointer_turn (fixture.board));
+  point_at ("e2");
+  ck_assert (!qdr_board_pointer_turn (fixture.board));
+  focus ("e3");
+  point_at ("c6v");
+  ck_assert (qdr_board_keys_turn (fixture.board));
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("c6h"));
+}
+END_TEST
+
 /* Finger */
 
 START_TEST (a_tap_places_a_wall_where_squares_are_large)
@@ -905,6 +957,9 @@ add_mouse_tests (TCase *tcase)
   tcase_add_test (tcase, a_locked_board_takes_no_clicks_until_it_is_unlocked);
   tcase_add_test (tcase, a_game_that_is_over_takes_no_clicks);
   tcase_add_test (tcase, a_move_played_elsewhere_ends_a_press);
+  tcase_add_test (tcase, a_wall_under_the_mouse_turns_and_stays_so_at_its_corner);
+  tcase_add_test (tcase, a_wall_that_is_dragged_turns_until_it_is_let_go);
+  tcase_add_test (tcase, there_is_nothing_to_turn_over_a_square);
 }
 
 static void
