@@ -349,6 +349,18 @@ height_of_pawn (const QdrBoardScene *scene, guint player)
   return scene->motion.under_way ? (float) qdr_board_motion_get_height (&scene->motion, player) : 0;
 }
 
+/* Around the pawn that the wall pointed at would shut in. */
+static void
+paint_ring (const QdrBoardPainter *self, const graphene_point_t *centre, float radius)
+{
+  const float outer = 1.25f * radius;
+  const graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT (centre->x - outer, centre->y - outer, 2 * outer, 2 * outer);
+
+  qdr_board_painter_outline (self, &bounds, outer, MAX (2, 0.18f * radius),
+                             &self->palette->refused);
+}
+
 static void
 paint_pawn (const QdrBoardPainter *self, guint player)
 {
@@ -367,6 +379,8 @@ paint_pawn (const QdrBoardPainter *self, guint player)
     paint_halo (self, &centre, radius, &self->palette->players[player]);
 
   qdr_token_snapshot_pawn (self->snapshot, self->palette, &centre, radius, player);
+  if (player == scene->shut_in_player)
+    paint_ring (self, &centre, radius);
 }
 
 static gboolean

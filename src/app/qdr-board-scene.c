@@ -100,6 +100,7 @@ qdr_board_scene_mark_shut_in (QdrBoardScene *self, QdrMove wall, guint player)
   guint16 distances[QDR_MAP_SIZE];
   QdrPosition position = self->position;
 
+  self->shut_in_player = player;
   qdr_position_add_wall (&position, wall);
   qdr_position_distance_map (&position, player, distances);
   for (guint row = 0; row < board->height; row++)

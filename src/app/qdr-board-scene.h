@@ -67,8 +67,9 @@ typedef struct {
   /* From the view. */
   QdrMove pointed; /**< the move that a click would play, or QDR_MOVE_NONE */
   gboolean pointed_is_legal;
-  QdrBits shut_in; /**< from where the wall that is pointed at would leave somebody no way */
-  QdrMove hint;    /**< a suggestion, or QDR_MOVE_NONE */
+  QdrBits shut_in;      /**< from where the wall that is pointed at would leave somebody no way */
+  guint shut_in_player; /**< whose pawn that is, or QDR_NOBODY */
+  QdrMove hint;         /**< a suggestion, or QDR_MOVE_NONE */
   QdrBoardLine line;
   QdrBoardPath paths[QDR_MAX_PLAYERS];
   QdrSquare focus;    /**< where to draw the keyboard focus, or QDR_NO_SQUARE */

@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 
+#include "qdr-board-bubble.h"
 #include "qdr-board-geometry.h"
 #include "qdr-board-palette.h"
 #include "qdr-board-scene.h"
@@ -47,8 +48,9 @@ struct _QdrBoardView {
   QdrBoardScene scene;
   QdrBoardGeometry geometry;
   QdrBoardPalette palette;
-  GPtrArray *squares; /* of QdrSquareView, row by row from a1; owned as children */
-  GPtrArray *slots;   /* of QdrSlotView, likewise from a1h, then from a1v; owned as children */
+  GPtrArray *squares;     /* of QdrSquareView, row by row from a1; owned as children */
+  GPtrArray *slots;       /* of QdrSlotView, likewise from a1h, then from a1v; owned as children */
+  QdrBoardBubble *bubble; /* owned as a child */
   AdwAnimation *animation;
 
   QdrSquare home; /* where Escape leads out of the grooves, or QDR_NO_SQUARE */

@@ -61,6 +61,16 @@ set_notice (QdrBoardView *self, const char *notice)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTICE]);
 }
 
+static void
+update_bubble (QdrBoardView *self)
+{
+  qdr_board_bubble_set_text (self->bubble, self->notice);
+  /* Unlike "visible" this asks nobody for another size. */
+  gtk_widget_set_child_visible (GTK_WIDGET (self->bubble), self->notice != NULL);
+  if (self->notice != NULL)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
 void
 qdr_board_view_point_at (QdrBoardView *self, QdrMove move, QdrBoardPointer pointer)
 {
@@ -73,6 +83,7 @@ qdr_board_view_point_at (QdrBoardView *self, QdrMove move, QdrBoardPointer point
   self->scene.pointed = move;
   self->scene.pointed_is_legal = FALSE;
   self->scene.shut_in = (QdrBits){ 0 };
+  self->scene.shut_in_player = QDR_NOBODY;
   if (move != QDR_MOVE_NONE) {
     const QdrRefusal refusal = qdr_game_check (self->game, move);
 
@@ -84,6 +95,7 @@ qdr_board_view_point_at (QdrBoardView *self, QdrMove move, QdrBoardPointer point
       qdr_board_scene_mark_shut_in (&self->scene, move, refusal.player);
   }
   set_notice (self, notice);
+  update_bubble (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -208,6 +220,24 @@ allocate_square (QdrBoardView *self, QdrSquareView *view)
   qdr_board_view_allocate_child (GTK_WIDGET (view), &bounds);
 }
 
+/* The pawn that would be shut in is to be seen. */
+static void
+allocate_bubble (QdrBoardView *self)
+{
+  const guint shut_in = self->scene.shut_in_player;
+  graphene_rect_t wall;
+  graphene_rect_t pawn;
+
+  if (!gtk_widget_get_child_visible (GTK_WIDGET (self->bubble)))
+    return;
+
+  wall = qdr_board_geometry_get_wall (&self->geometry, self->scene.pointed);
+  if (shut_in != QDR_NOBODY)
+    pawn = qdr_board_geometry_get_square (&self->geometry, self->scene.position.pawns[shut_in]);
+  qdr_board_bubble_allocate (self->bubble, &self->geometry.frame, &wall,
+                             shut_in != QDR_NOBODY ? &pawn : NULL);
+}
+
 static void
 qdr_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -227,6 +257,7 @@ qdr_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   for (guint i = 0; i < self->squares->len; i++)
     allocate_square (self, g_ptr_array_index (self->squares, i));
   qdr_board_slots_allocate (self);
+  allocate_bubble (self);
 }
 
 static void
@@ -253,6 +284,7 @@ qdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   find_visible_focus (self);
   qdr_board_painter_snapshot (&self->scene, &self->geometry, &self->palette, widget, snapshot);
+  gtk_widget_snapshot_child (widget, GTK_WIDGET (self->bubble), snapshot);
 }
 
 static void
@@ -353,6 +385,9 @@ qdr_board_view_dispose (GObject *object)
   if (self->animation != NULL)
     qdr_board_follow_game (self, NULL);
   g_clear_object (&self->animation);
+  if (self->bubble != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->bubble));
+  self->bubble = NULL;
 
   G_OBJECT_CLASS (qdr_board_view_parent_class)->dispose (object);
 }
@@ -432,11 +467,15 @@ qdr_board_view_init (QdrBoardView *self)
   self->scene.show_coordinates = TRUE;
   self->scene.show_last_move = TRUE;
   self->scene.pointed = QDR_MOVE_NONE;
+  self->scene.shut_in_player = QDR_NOBODY;
   self->scene.hint = QDR_MOVE_NONE;
   self->home = QDR_NO_SQUARE;
   self->turned = QDR_MOVE_NONE;
   self->squares = g_ptr_array_new ();
   self->slots = g_ptr_array_new ();
+  self->bubble = QDR_BOARD_BUBBLE (qdr_board_bubble_new ());
+  gtk_widget_set_child_visible (GTK_WIDGET (self->bubble), FALSE);
+  gtk_widget_set_parent (GTK_WIDGET (self->bubble), GTK_WIDGET (self));
 
   qdr_board_follow_init (self);
   qdr_board_pointer_init (self);

@@ -242,6 +242,28 @@ START_TEST (a_wall_that_is_not_allowed_says_why_before_the_click_and_after_it)
 }
 END_TEST
 
+START_TEST (a_wall_that_is_refused_says_why_beside_it_on_the_board)
+{
+  QdrBoardBubble *bubble = fixture.board->bubble;
+  graphene_rect_t bounds;
+  graphene_rect_t wall;
+
+  play ("e3h");
+  point_at ("e3v");
+  ck_assert_str_eq (qdr_board_bubble_get_text (bubble), "That crosses another wall.");
+  while (gtk_widget_get_width (GTK_WIDGET (bubble)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  wall = qdr_board_geometry_get_wall (&fixture.board->geometry, move_of ("e3v"));
+  ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (bubble), GTK_WIDGET (fixture.board), &bounds));
+  ck_assert (!graphene_rect_intersection (&bounds, &wall, NULL));
+  ck_assert (graphene_rect_contains_rect (&fixture.board->geometry.frame, &bounds));
+
+  point_at ("a1h");
+  ck_assert_ptr_null (qdr_board_bubble_get_text (bubble));
+  ck_assert (!gtk_widget_get_child_visible (GTK_WIDGET (bubble)));
+}
+END_TEST
+
 START_TEST (the_mouse_that_leaves_shows_nothing)
 {
   point_at ("e3v");
@@ -826,7 +848,9 @@ START_TEST (a_wall_that_shuts_somebody_in_marks_the_squares_behind_it)
   ck_assert_uint_eq (qdr_bits_count (*shut_in, QDR_BITS_WORDS), 2);
   ck_assert (qdr_bits_test (shut_in, qdr_move_square (move_of ("e1"))));
   ck_assert (qdr_bits_test (shut_in, qdr_move_square (move_of ("e2"))));
+  ck_assert_uint_eq (fixture.board->scene.shut_in_player, 0);
   point_at ("d3h");
+  ck_assert_uint_eq (fixture.board->scene.shut_in_player, QDR_NOBODY);
   ck_assert (!qdr_bits_any (*shut_in, QDR_BITS_WORDS));
 }
 END_TEST
@@ -948,6 +972,7 @@ add_mouse_tests (TCase *tcase)
   tcase_add_test (tcase, a_click_on_a_groove_places_the_wall_that_was_shown);
   tcase_add_test (tcase, a_click_on_a_square_too_far_is_refused_and_changes_nothing);
   tcase_add_test (tcase, a_wall_that_is_not_allowed_says_why_before_the_click_and_after_it);
+  tcase_add_test (tcase, a_wall_that_is_refused_says_why_beside_it_on_the_board);
   tcase_add_test (tcase, the_mouse_that_leaves_shows_nothing);
   tcase_add_test (tcase, a_mouse_at_rest_is_not_told_that_its_wall_is_taken);
   tcase_add_test (tcase, a_press_that_is_dragged_off_the_board_is_called_off);

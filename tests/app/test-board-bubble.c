@@ -1,0 +1,83 @@
+/*
+ * Where words about a wall stand on the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board-bubble.h"
+#include "run-suite.h"
+
+static const graphene_rect_t room = GRAPHENE_RECT_INIT (10, 10, 300, 300);
+
+/* A wall, what to avoid beside it (empty for nothing), and the upper left corner of a bubble of 100 x 40. */
+static const struct {
+  graphene_rect_t wall;
+  graphene_rect_t avoid;
+  graphene_point_t place;
+} cases[] = {
+  { GRAPHENE_RECT_INIT (100, 150, 60, 10), GRAPHENE_RECT_INIT (0, 0, 0, 0),
+    GRAPHENE_POINT_INIT (80, 100) },
+  { GRAPHENE_RECT_INIT (10, 150, 60, 10), GRAPHENE_RECT_INIT (0, 0, 0, 0),
+    GRAPHENE_POINT_INIT (10, 100) },
+  { GRAPHENE_RECT_INIT (250, 150, 60, 10), GRAPHENE_RECT_INIT (0, 0, 0, 0),
+    GRAPHENE_POINT_INIT (210, 100) },
+  { GRAPHENE_RECT_INIT (100, 50, 60, 10), GRAPHENE_RECT_INIT (0, 0, 0, 0),
+    GRAPHENE_POINT_INIT (80, 70) },
+  { GRAPHENE_RECT_INIT (100, 150, 60, 10), GRAPHENE_RECT_INIT (90, 110, 30, 30),
+    GRAPHENE_POINT_INIT (80, 170) },
+  { GRAPHENE_RECT_INIT (100, 40, 10, 240), GRAPHENE_RECT_INIT (0, 0, 0, 0),
+    GRAPHENE_POINT_INIT (120, 140) },
+  { GRAPHENE_RECT_INIT (250, 40, 10, 240), GRAPHENE_RECT_INIT (0, 0, 0, 0),
+    GRAPHENE_POINT_INIT (140, 140) },
+};
+
+START_TEST (the_words_stand_in_the_room_beside_the_wall_and_not_on_it)
+{
+  const graphene_rect_t *avoid = cases[_i].avoid.size.width > 0 ? &cases[_i].avoid : NULL;
+  const graphene_rect_t place = qdr_board_bubble_place (&room, &cases[_i].wall, avoid, 100, 40);
+
+  ck_assert_float_eq (place.origin.x, cases[_i].place.x);
+  ck_assert_float_eq (place.origin.y, cases[_i].place.y);
+  ck_assert (graphene_rect_contains_rect (&room, &place));
+  ck_assert (!graphene_rect_intersection (&place, &cases[_i].wall, NULL));
+}
+END_TEST
+
+START_TEST (what_should_be_seen_is_covered_rather_than_the_wall)
+{
+  const graphene_rect_t wall = GRAPHENE_RECT_INIT (100, 150, 60, 10);
+  const graphene_rect_t place = qdr_board_bubble_place (&room, &wall, &room, 100, 40);
+
+  ck_assert (!graphene_rect_intersection (&place, &wall, NULL));
+}
+END_TEST
+
+START_TEST (without_words_there_is_no_text)
+{
+  GtkWidget *bubble;
+
+  gtk_init ();
+  bubble = g_object_ref_sink (qdr_board_bubble_new ());
+  ck_assert_ptr_null (qdr_board_bubble_get_text (QDR_BOARD_BUBBLE (bubble)));
+  qdr_board_bubble_set_text (QDR_BOARD_BUBBLE (bubble), "That crosses another wall.");
+  ck_assert_str_eq (qdr_board_bubble_get_text (QDR_BOARD_BUBBLE (bubble)),
+                    "That crosses another wall.");
+  qdr_board_bubble_set_text (QDR_BOARD_BUBBLE (bubble), NULL);
+  ck_assert_ptr_null (qdr_board_bubble_get_text (QDR_BOARD_BUBBLE (bubble)));
+  g_object_unref (bubble);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("board-bubble");
+  TCase *tcase = tcase_create ("board-bubble");
+
+  tcase_add_loop_test (tcase, the_words_stand_in_the_room_beside_the_wall_and_not_on_it, 0,
+                       (int) G_N_ELEMENTS (cases));
+  tcase_add_test (tcase, what_should_be_seen_is_covered_rather_than_the_wall);
+  tcase_add_test (tcase, without_words_there_is_no_text);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
