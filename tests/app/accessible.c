@@ -14,18 +14,27 @@
 #define DEADLINE_US (60 * G_USEC_PER_SEC)
 #define POLL_US (20 * 1000)
 
+#define BOARD "Board"
+
 static const AtspiRole roles[] = {
   [ACCESSIBLE_ANY] = ATSPI_ROLE_INVALID,
   [ACCESSIBLE_BUTTON] = ATSPI_ROLE_PUSH_BUTTON,
   [ACCESSIBLE_LABEL] = ATSPI_ROLE_LABEL,
-  [ACCESSIBLE_WINDOW] = ATSPI_ROLE_FRAME,
 };
 
-/* What a name has to be like. */
-typedef gboolean (*Matcher) (const char *name, const char *wanted);
+/* What is sought, and at which depths. */
+typedef struct {
+  gboolean (*matches) (const char *name, const char *wanted);
+  const char *wanted;
+  AccessibleKind kind;
+  int first;
+  int last;
+} Query;
 
-static Accessible *
-find (Accessible *root, AccessibleKind kind, Matcher matcher, const char *wanted);
+/* Below the desktop are the applications, and below these their windows. */
+#define DEPTH_OF_WINDOWS 2
+
+static Accessible *find (Accessible *root, const Query *query, int depth);
 
 /* Some widgets leave the mark of the mnemonic in the name. */
 static const char *
@@ -50,22 +59,19 @@ is_square (const char *name, const char *wanted)
 }
 
 static gboolean
-matches (Accessible *self, AccessibleKind kind, Matcher matcher, const char *wanted)
+is_of_kind (Accessible *self, AccessibleKind kind)
 {
-  g_autofree char *name = atspi_accessible_get_name (self, NULL);
-
-  return name != NULL && matcher (name, wanted) &&
-         (kind == ACCESSIBLE_ANY || atspi_accessible_get_role (self, NULL) == roles[kind]);
+  return kind == ACCESSIBLE_ANY || atspi_accessible_get_role (self, NULL) == roles[kind];
 }
 
 static Accessible *
-find_among_children (Accessible *root, AccessibleKind kind, Matcher matcher, const char *wanted)
+find_among_children (Accessible *root, const Query *query, int depth)
 {
   int n = atspi_accessible_get_child_count (root, NULL);
 
   for (int i = 0; i < n; i++) {
     g_autoptr (Accessible) child = atspi_accessible_get_child_at_index (root, i, NULL);
-    Accessible *found = child != NULL ? find (child, kind, matcher, wanted) : NULL;
+    Accessible *found = child != NULL ? find (child, query, depth + 1) : NULL;
 
     if (found != NULL)
       return found;
@@ -74,25 +80,26 @@ find_among_children (Accessible *root, AccessibleKind kind, Matcher matcher, con
   return NULL;
 }
 
+/* Each look is a question to another process, and a board has hundreds of children: they are passed
+ * over unless they are what is sought. */
 static Accessible *
-find (Accessible *root, AccessibleKind kind, Matcher matcher, const char *wanted)
+find (Accessible *root, const Query *query, int depth)
 {
-  if (matches (root, kind, matcher, wanted))
+  g_autofree char *name = atspi_accessible_get_name (root, NULL);
+
+  if (name == NULL)
+    return NULL;
+  if (depth >= query->first && query->matches (name, query->wanted) &&
+      is_of_kind (root, query->kind))
     return g_object_ref (root);
+  if (depth == query->last || (depth > 0 && g_str_equal (name, BOARD)))
+    return NULL;
 
-  return find_among_children (root, kind, matcher, wanted);
-}
-
-Accessible *
-accessible_get_desktop (void)
-{
-  atspi_init ();
-
-  return atspi_get_desktop (0);
+  return find_among_children (root, query, depth);
 }
 
 static Accessible *
-wait_for (Accessible *root, AccessibleKind kind, Matcher matcher, const char *wanted)
+wait_for (Accessible *root, const Query *query)
 {
   gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
 
@@ -100,40 +107,41 @@ wait_for (Accessible *root, AccessibleKind kind, Matcher matcher, const char *wa
     Accessible *found;
 
     atspi_accessible_clear_cache (root);
-    found = find (root, kind, matcher, wanted);
+    found = find (root, query, 0);
     if (found != NULL)
       return found;
     g_usleep (POLL_US);
   }
-  ck_abort_msg ("nothing is called \"%s\"", wanted);
-}
-
-Accessible *
-accessible_wait (Accessible *root, AccessibleKind kind, const char *prefix)
-{
-  return wait_for (root, kind, begins, prefix);
-}
-
-Accessible *
-accessible_find (Accessible *root, AccessibleKind kind, const char *prefix)
-{
-  atspi_accessible_clear_cache (root);
-
-  return find (root, kind, begins, prefix);
-}
-
-Accessible *
-accessible_wait_for_square (Accessible *window, const char *name)
-{
-  return wait_for (window, ACCESSIBLE_BUTTON, is_square, name);
+  ck_abort_msg ("nothing is called \"%s\"", query->wanted);
 }
 
 Accessible *
 accessible_wait_for_window (const char *title)
 {
-  g_autoptr (Accessible) desktop = accessible_get_desktop ();
+  const Query query = { begins, title, ACCESSIBLE_ANY, DEPTH_OF_WINDOWS, DEPTH_OF_WINDOWS };
+  g_autoptr (Accessible) desktop = NULL;
 
-  return accessible_wait (desktop, ACCESSIBLE_WINDOW, title);
+  atspi_init ();
+  desktop = atspi_get_desktop (0);
+
+  return wait_for (desktop, &query);
+}
+
+Accessible *
+accessible_wait (Accessible *root, AccessibleKind kind, const char *prefix)
+{
+  const Query query = { begins, prefix, kind, 1, G_MAXINT };
+
+  return wait_for (root, &query);
+}
+
+Accessible *
+accessible_wait_for_square (Accessible *window, const char *name)
+{
+  const Query query = { is_square, name, ACCESSIBLE_BUTTON, 1, 1 };
+  g_autoptr (Accessible) board = accessible_wait (window, ACCESSIBLE_ANY, BOARD);
+
+  return wait_for (board, &query);
 }
 
 char *
@@ -160,14 +168,25 @@ accessible_wait_for_name (Accessible *self, const char *part)
   ck_abort_msg ("\"%s\" does not become \"%s\"", name, part);
 }
 
-gboolean
-accessible_is_focused (Accessible *self)
+static gboolean
+is_focused (Accessible *self)
 {
   g_autoptr (GObject) states = NULL;
 
   atspi_accessible_clear_cache (self);
   states = G_OBJECT (atspi_accessible_get_state_set (self));
   return atspi_state_set_contains (ATSPI_STATE_SET (states), ATSPI_STATE_FOCUSED);
+}
+
+void
+accessible_wait_for_focus (Accessible *self)
+{
+  gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
+
+  while (!is_focused (self)) {
+    ck_assert_msg (g_get_monotonic_time () < deadline, "it does not get the focus");
+    g_usleep (POLL_US);
+  }
 }
 
 void
@@ -188,6 +207,40 @@ accessible_do (Accessible *self, const char *name)
     }
   }
   ck_abort_msg ("there is no action \"%s\"", name);
+}
+
+/* Whether nobody of that name answers any more, and not that the answer is merely late. */
+static gboolean
+is_gone (Accessible *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  atspi_accessible_clear_cache (self);
+  g_free (atspi_accessible_get_name (self, &error));
+  return error != NULL && strstr (error->message, "timeout") == NULL &&
+         strstr (error->message, "reply") == NULL;
+}
+
+/* GTK stumbles where somebody looks through a window while it goes: only the window itself is asked. */
+static void
+wait_until_gone (Accessible *dialog)
+{
+  gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
+
+  while (!is_gone (dialog)) {
+    ck_assert_msg (g_get_monotonic_time () < deadline, "the dialog does not go away");
+    g_usleep (POLL_US);
+  }
+}
+
+void
+accessible_answer (const char *title, const char *button)
+{
+  g_autoptr (Accessible) dialog = accessible_wait_for_window (title);
+  g_autoptr (Accessible) answer = accessible_wait (dialog, ACCESSIBLE_BUTTON, button);
+
+  accessible_do (answer, "click");
+  wait_until_gone (dialog);
 }
 
 AccessiblePoint

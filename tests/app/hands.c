@@ -10,6 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Without a compositor GTK draws a frame around a window, which assistive tools do not count. */
+#define FRAME 5
+
 static int screen_scale = 1;
 
 static void act (const char *format, ...) G_GNUC_PRINTF (1, 2);
@@ -48,16 +51,22 @@ hands_rest (void)
   act ("mousemove %d %d", 500 * screen_scale, 20 * screen_scale);
 }
 
+static int
+on_screen (int coordinate)
+{
+  return (coordinate + FRAME) * screen_scale;
+}
+
 void
 hands_point (AccessiblePoint point)
 {
-  act ("mousemove %d %d", point.x * screen_scale, point.y * screen_scale);
+  act ("mousemove %d %d", on_screen (point.x), on_screen (point.y));
 }
 
 void
 hands_click (AccessiblePoint point)
 {
-  act ("mousemove %d %d click 1", point.x * screen_scale, point.y * screen_scale);
+  act ("mousemove %d %d click 1", on_screen (point.x), on_screen (point.y));
 }
 
 /* --- Places of the board ---------------------------------------------------------------------- */
@@ -79,32 +88,43 @@ parse (const char *text)
   return (Move){ text[0] - 'a', (int) number - 1, *end };
 }
 
-HandsBoard
+HandsBoard *
 hands_find_board (Accessible *window)
 {
-  g_autoptr (Accessible) a1 = accessible_wait_for_square (window, "a1");
-  g_autoptr (Accessible) e5 = accessible_wait_for_square (window, "e5");
-  const AccessiblePoint low = accessible_get_middle (a1);
-  const AccessiblePoint high = accessible_get_middle (e5);
+  HandsBoard *board = g_new (HandsBoard, 1);
 
-  /* White is at the bottom and the letters run to the right, whichever way the language does. */
-  ck_assert_int_lt (low.x, high.x);
-  ck_assert_int_gt (low.y, high.y);
-  return (HandsBoard){ window, low, (high.x - low.x) / 4.0 };
+  *board = (HandsBoard){ window, accessible_wait_for_square (window, "a1"),
+                         accessible_wait_for_square (window, "e5") };
+
+  return board;
+}
+
+void
+hands_board_free (HandsBoard *board)
+{
+  g_object_unref (board->a1);
+  g_object_unref (board->e5);
+  g_free (board);
 }
 
 /* A wall is felt nearest to its middle, where the grooves cross; beside it there is no doubt along
  * which of the two it is to lie. */
 AccessiblePoint
-hands_find_place (const HandsBoard *board, const char *text)
+hands_find_place (HandsBoard *board, const char *text)
 {
   const Move move = parse (text);
+  const AccessiblePoint low = accessible_get_middle (board->a1);
+  const AccessiblePoint high = accessible_get_middle (board->e5);
+  const double pitch = (high.x - low.x) / 4.0;
   const double across = move.kind == '\0' ? 0 : move.kind == 'h' ? 0.25 : 0.5;
   const double up = move.kind == '\0' ? 0 : move.kind == 'v' ? 0.25 : 0.5;
 
+  /* The letters run to the right, whichever way the language does. */
+  ck_assert_int_lt (low.x, high.x);
+  ck_assert_int_gt (low.y, high.y);
   return (AccessiblePoint){
-    board->a1.x + (int) ((move.column + across) * board->pitch + 0.5),
-    board->a1.y - (int) ((move.row + up) * board->pitch + 0.5),
+    low.x + (int) ((move.column + across) * pitch + 0.5),
+    low.y - (int) ((move.row + up) * pitch + 0.5),
   };
 }
 
@@ -118,7 +138,7 @@ wait_for_move (Accessible *window, const char *move)
 }
 
 void
-hands_click_moves (const HandsBoard *board, const char *moves)
+hands_click_moves (HandsBoard *board, const char *moves)
 {
   g_auto (GStrv) words = g_strsplit (moves, " ", -1);
 

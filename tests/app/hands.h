@@ -23,25 +23,29 @@ void hands_point (AccessiblePoint point);
 /** @brief Clicks at @p point of the window. */
 void hands_click (AccessiblePoint point);
 
-/** @brief Where things are on the board of a window. */
+/** @brief The board in a window, which may change its place and size but not the game. */
 typedef struct {
   Accessible *window; /**< (not owned) */
-  AccessiblePoint a1; /**< the middle of the square */
-  double pitch;       /**< from one square to the next */
+  Accessible *a1;
+  Accessible *e5;
 } HandsBoard;
 
-/** @brief Looks where the board is; to be done again when the window changes its size. */
-HandsBoard hands_find_board (Accessible *window);
+/** @brief Finds the board of @p window. @return (transfer full) */
+HandsBoard *hands_find_board (Accessible *window);
 
-/** @brief The place of a move: the middle of a square, or a point of the groove that means the wall. */
-AccessiblePoint hands_find_place (const HandsBoard *board, const char *move);
+void hands_board_free (HandsBoard *board);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HandsBoard, hands_board_free)
+
+/** @brief Where a move is now: the middle of a square, or a point of the groove that means the wall. */
+AccessiblePoint hands_find_place (HandsBoard *board, const char *move);
 
 /**
  * @brief Plays moves, separated by spaces, by clicks.
  *
  * Each must be the last move in the window's title before the next one is played.
  */
-void hands_click_moves (const HandsBoard *board, const char *moves);
+void hands_click_moves (HandsBoard *board, const char *moves);
 
 /** @brief The name of a square, such as "e1". */
 typedef char HandsSquare[4];

@@ -13,7 +13,7 @@ START_TEST (assistive_tools_find_squares_by_name_and_activate_them)
   g_autoptr (Accessible) e2 = NULL;
   g_autoptr (Accessible) d8 = NULL;
 
-  e2 = accessible_wait (window, ACCESSIBLE_BUTTON, "e2, you can move here");
+  e2 = accessible_wait_for_square (window, "e2");
   accessible_do (e2, "square.activate");
   accessible_wait_for_name (window, "Anna moves to e2");
   accessible_wait_for_name (e2, "Anna’s pawn");
@@ -26,6 +26,84 @@ START_TEST (assistive_tools_find_squares_by_name_and_activate_them)
 }
 END_TEST
 
+/* Reads the square, which must be called as a whole what the player is told, and does an action of it. */
+static void
+do_to (Accessible *window, const char *name, const char *action)
+{
+  g_auto (GStrv) words = g_strsplit (name, ",", 2);
+  g_autoptr (Accessible) square = accessible_wait_for_square (window, words[0]);
+  g_autofree char *actual = accessible_get_name (square);
+
+  ck_assert_str_eq (actual, name);
+  accessible_do (square, action);
+}
+
+static const struct {
+  const char *square; /* before the move */
+  const char *action;
+  const char *title; /* after it */
+} turns[] = {
+  { "c2, you can move here", "square.activate", "Anna moves to c2. Ben to move." },
+  { "c4, you can move here", "square.activate", "Ben moves to c4. Anna to move." },
+  { "b3", "square.vertical-wall", "Anna places the wall b3v. Ben to move." },
+  { "d2", "square.horizontal-wall", "Ben places the wall d2h. Anna to move." },
+  { "c3, wall to the left, you can move here", "square.activate",
+    "Anna moves to c3. Ben to move." },
+  { "c2, you can move here", "square.activate", "Ben moves to c2. Anna to move." },
+  { "c4, wall to the left, you can move here", "square.activate",
+    "Anna moves to c4. Ben to move." },
+  { "a1", "square.horizontal-wall", "Ben places the wall a1h. Anna to move." },
+  { "c5, you can move here", "square.activate",
+    "Anna moves to c5. Anna reaches the goal and wins." },
+};
+
+START_TEST (a_whole_game_is_played_and_won_through_names_and_actions_alone)
+{
+  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
+  g_autoptr (Accessible) goal = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (turns); i++) {
+    do_to (window, turns[i].square, turns[i].action);
+    accessible_wait_for_name (window, turns[i].title);
+  }
+  goal = accessible_wait_for_square (window, "c5");
+  accessible_wait_for_name (goal, "Anna’s pawn");
+  program_quit_and_discard ();
+}
+END_TEST
+
+START_TEST (an_action_that_is_illegal_is_answered_in_words)
+{
+  g_autoptr (Accessible) window =
+      program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. a1h *", "Anna places the wall a1h");
+  g_autoptr (Accessible) crossing = NULL;
+
+  do_to (window, "a1, wall above", "square.vertical-wall");
+  crossing = accessible_wait (window, ACCESSIBLE_LABEL, "That crosses another wall.");
+  accessible_wait_for_name (window, "Anna places the wall a1h. Ben to move.");
+  program_quit ();
+}
+END_TEST
+
+START_TEST (where_a_wall_stands_is_said_on_both_sides_of_it)
+{
+  g_autoptr (Accessible) window =
+      program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. b2h d4v *", "Ben places the wall d4v");
+  static const char *const names[][2] = {
+    { "b2", "b2, wall above" },        { "c2", "c2, wall above, you can move here" },
+    { "b3", "b3, wall below" },        { "c3", "c3, wall below" },
+    { "d4", "d4, wall to the right" }, { "e4", "e4, wall to the left" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (Accessible) square = accessible_wait_for_square (window, names[i][0]);
+
+    accessible_wait_for_name (square, names[i][1]);
+  }
+  program_quit ();
+}
+END_TEST
+
 int
 main (int argc, char **argv)
 {
@@ -34,6 +112,9 @@ main (int argc, char **argv)
 
   program_set_path (argv[argc - 1]);
   tcase_add_test (tcase, assistive_tools_find_squares_by_name_and_activate_them);
+  tcase_add_test (tcase, a_whole_game_is_played_and_won_through_names_and_actions_alone);
+  tcase_add_test (tcase, an_action_that_is_illegal_is_answered_in_words);
+  tcase_add_test (tcase, where_a_wall_stands_is_said_on_both_sides_of_it);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -32,12 +32,58 @@ START_TEST (a_bad_file_is_explained_with_line_and_column)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e2 *", "Player 1 to move.");
-  g_autoptr (Accessible) desktop = accessible_get_desktop ();
-  g_autoptr (Accessible) message =
-      accessible_wait (desktop, ACCESSIBLE_LABEL, "Line 6, column 7: ");
-  g_autoptr (Accessible) button = accessible_wait (desktop, ACCESSIBLE_BUTTON, "Close");
+  g_autoptr (Accessible) dialog = accessible_wait_for_window ("Could Not Open “game.quoridor”");
+  g_autoptr (Accessible) message = accessible_wait (dialog, ACCESSIBLE_LABEL, "Line 6, column 7: ");
 
-  accessible_do (button, "click");
+  accessible_answer ("Could Not Open “game.quoridor”", "Close");
+  program_quit ();
+}
+END_TEST
+
+#define TOO_LARGE (5 * 1024 * 1024)
+
+/* A file that is no good, and how the reason begins. */
+typedef struct {
+  const char *bytes;
+  gsize length;
+  const char *reason;
+} BadFile;
+
+static const char utf16[] = "\377\376[\0B\0o\0a\0r\0d\0";
+static const char truncated[] = PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 2. e";
+
+static void
+assert_explained (const BadFile *file)
+{
+  static const char heading[] = "Could Not Open “bad.quoridor”";
+  g_autoptr (Accessible) dialog = NULL;
+  g_autoptr (Accessible) message = NULL;
+
+  program_write ("bad.quoridor", file->bytes, file->length);
+  program_open ("bad.quoridor");
+  dialog = accessible_wait_for_window (heading);
+  message = accessible_wait (dialog, ACCESSIBLE_LABEL, file->reason);
+  accessible_answer (heading, "Close");
+}
+
+START_TEST (bad_files_are_explained_while_a_good_game_stays_on_the_board)
+{
+  g_autofree char *large = g_strnfill (TOO_LARGE, ' ');
+  const BadFile files[] = {
+    { "", 0, "Line 1, column 1: Expected a header" },
+    { large, TOO_LARGE, "Line 1, column 1: Expected a file of at most 4 MiB" },
+    { utf16, sizeof utf16 - 1, "Line 1, column 1: Expected text in UTF-8" },
+    { truncated, sizeof truncated - 1, "Line 6, column 13: Expected a move" },
+  };
+  g_autoptr (Accessible) window =
+      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 *", "Ben moves to e8");
+  g_autofree char *before = accessible_get_name (window);
+  g_autofree char *after = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    assert_explained (&files[i]);
+  after = accessible_get_name (window);
+  ck_assert_str_eq (after, before);
   program_quit ();
 }
 END_TEST
@@ -45,7 +91,6 @@ END_TEST
 START_TEST (an_opponent_that_was_left_out_is_named_and_the_preferences_tell_why)
 {
   static const char mole[] = "[Personality]\nId=mole\n";
-  g_autoptr (Accessible) desktop = accessible_get_desktop ();
   g_autoptr (Accessible) window = NULL;
   g_autoptr (Accessible) toast = NULL;
   g_autoptr (Accessible) details = NULL;
@@ -57,7 +102,7 @@ START_TEST (an_opponent_that_was_left_out_is_named_and_the_preferences_tell_why)
   toast = accessible_wait (window, ACCESSIBLE_LABEL, "“mole.personality” was left out: ");
   details = accessible_wait (window, ACCESSIBLE_BUTTON, "Details");
   accessible_do (details, "click");
-  preferences = accessible_wait (desktop, ACCESSIBLE_ANY, "Preferences");
+  preferences = accessible_wait_for_window ("Preferences");
   reason = accessible_wait (preferences, ACCESSIBLE_LABEL, "The key “Name”");
   program_end ();
 }
@@ -80,6 +125,7 @@ main (int argc, char **argv)
   program_set_path (argv[argc - 1]);
   tcase_add_test (tcase, a_game_that_was_opened_is_saved_by_a_key);
   tcase_add_test (tcase, a_bad_file_is_explained_with_line_and_column);
+  tcase_add_test (tcase, bad_files_are_explained_while_a_good_game_stays_on_the_board);
   tcase_add_test (tcase, an_opponent_that_was_left_out_is_named_and_the_preferences_tell_why);
   tcase_add_test (tcase, the_version_is_printed_without_a_window);
   suite_add_tcase (suite, tcase);

@@ -14,20 +14,44 @@ static const struct {
 } dialogs[] = {
   { "ctrl+n", "New Game" },
   { "ctrl+comma", "Preferences" },
-  { "ctrl+question", "Shortcuts" },
+  { "ctrl+question", "GtkShortcutsWindow" },
   { "F1", "How to Play" },
 };
 
 START_TEST (a_dialog_opens_by_keyboard_without_a_complaint)
 {
   g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
-  g_autoptr (Accessible) desktop = accessible_get_desktop ();
   g_autoptr (Accessible) dialog = NULL;
 
   hands_rest ();
   hands_press (dialogs[_i].key);
-  dialog = accessible_wait (desktop, ACCESSIBLE_ANY, dialogs[_i].title);
+  dialog = accessible_wait_for_window (dialogs[_i].title);
   program_end ();
+}
+END_TEST
+
+/* A screen or a taste that GTK hears of by its environment. */
+static const struct {
+  const char *name;
+  const char *value;
+  int scale;
+} looks[] = {
+  { "ADW_DEBUG_COLOR_SCHEME", "prefer-dark", 1 },
+  { "ADW_DEBUG_HIGH_CONTRAST", "1", 1 },
+  { "GDK_SCALE", "2", 2 },
+};
+
+START_TEST (a_game_is_played_whatever_the_looks)
+{
+  g_autoptr (Accessible) window = NULL;
+  g_autoptr (HandsBoard) board = NULL;
+
+  program_set_environment (looks[_i].name, looks[_i].value);
+  hands_set_scale (looks[_i].scale);
+  window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  board = hands_find_board (window);
+  hands_click_moves (board, "e2 e8 e3h c6v");
+  program_quit_and_discard ();
 }
 END_TEST
 
@@ -40,6 +64,7 @@ main (int argc, char **argv)
   program_set_path (argv[argc - 1]);
   tcase_add_loop_test (tcase, a_dialog_opens_by_keyboard_without_a_complaint, 0,
                        G_N_ELEMENTS (dialogs));
+  tcase_add_loop_test (tcase, a_game_is_played_whatever_the_looks, 0, G_N_ELEMENTS (looks));
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -11,9 +11,9 @@
 START_TEST (a_pawn_moves_and_a_wall_is_placed_by_clicks_and_undo_takes_it_back)
 {
   g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
-  const HandsBoard board = hands_find_board (window);
+  g_autoptr (HandsBoard) board = hands_find_board (window);
 
-  hands_click_moves (&board, "e2 e3h");
+  hands_click_moves (board, "e2 e3h");
   accessible_wait_for_name (window, "Ben places the wall e3h");
 
   hands_press ("ctrl+z");
@@ -30,17 +30,14 @@ START_TEST (a_game_is_won_by_a_click_and_another_one_started)
       program_start (PROGRAM_TWO_PEOPLE (
                          "9x9") "1. e2 d9 2. e3 c9 3. e4 b9 4. e5 c9 5. e6 b9 6. e7 c9 7. e8 b9 *",
                      "Ben moves to b9");
-  const HandsBoard board = hands_find_board (window);
+  g_autoptr (HandsBoard) board = hands_find_board (window);
   g_autoptr (Accessible) again = NULL;
-  g_autoptr (Accessible) desktop = accessible_get_desktop ();
-  g_autoptr (Accessible) discard = NULL;
 
-  hands_click_moves (&board, "e9");
+  hands_click_moves (board, "e9");
   accessible_wait_for_name (window, "Anna reaches the goal and wins.");
   again = accessible_wait (window, ACCESSIBLE_BUTTON, "Play Again");
   hands_click (accessible_get_middle (again));
-  discard = accessible_wait (desktop, ACCESSIBLE_BUTTON, "Discard");
-  accessible_do (discard, "click");
+  accessible_answer ("Save This Game?", "Discard");
   accessible_wait_for_name (window, "Anna to move. – Quoridor");
   program_quit ();
 }
@@ -49,9 +46,9 @@ END_TEST
 START_TEST (the_computer_answers_a_click)
 {
   g_autoptr (Accessible) window = program_start (NULL, "Player 1 to move.");
-  const HandsBoard board = hands_find_board (window);
+  g_autoptr (HandsBoard) board = hands_find_board (window);
 
-  hands_click (hands_find_place (&board, "e2"));
+  hands_click (hands_find_place (board, "e2"));
   accessible_wait_for_name (window, "Player 1 moves to e2");
   accessible_wait_for_name (window, "Player 1 to move.");
   hands_press ("ctrl+z");
@@ -60,17 +57,211 @@ START_TEST (the_computer_answers_a_click)
 }
 END_TEST
 
+/* Steps, walls both ways, and a jump. */
+#define SHORT_GAME "c2 c4 b3v d2h c3 c2 c4 a1h"
+
+START_TEST (a_whole_game_is_played_and_won_by_mouse)
+{
+  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
+  g_autoptr (HandsBoard) board = hands_find_board (window);
+
+  hands_click_moves (board, SHORT_GAME " c5");
+  accessible_wait_for_name (window, "Anna reaches the goal and wins.");
+  program_quit_and_discard ();
+}
+END_TEST
+
+START_TEST (a_whole_game_is_played_and_won_by_keyboard_alone)
+{
+  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
+  HandsSquare focus = "c1";
+
+  hands_rest ();
+  hands_type_moves (window, focus, SHORT_GAME " c5");
+  accessible_wait_for_name (window, "Anna reaches the goal and wins.");
+  program_quit_and_discard ();
+}
+END_TEST
+
+static void
+wait_for_focus (Accessible *window, const char *square)
+{
+  g_autoptr (Accessible) wanted = accessible_wait_for_square (window, square);
+
+  accessible_wait_for_focus (wanted);
+}
+
+START_TEST (tab_leaves_the_board_and_comes_back_to_the_pawn_that_is_to_move)
+{
+  g_autoptr (Accessible) window =
+      program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. c2 c4 *", "Ben moves to c4");
+
+  hands_rest ();
+  wait_for_focus (window, "c2");
+  hands_press ("Right Down");
+  wait_for_focus (window, "d1");
+  hands_press ("Tab shift+Tab");
+  wait_for_focus (window, "c2");
+  hands_press ("Up Return");
+  accessible_wait_for_name (window, "Anna moves to c3");
+  hands_press ("Tab shift+Tab");
+  wait_for_focus (window, "c4");
+  program_quit_and_discard ();
+}
+END_TEST
+
+START_TEST (a_wall_is_turned_shifted_and_dropped_by_keys_before_it_is_placed)
+{
+  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
+
+  hands_rest ();
+  hands_press ("h Escape Up Return");
+  accessible_wait_for_name (window, "Anna moves to c2");
+  hands_press ("h h Left Up Return");
+  accessible_wait_for_name (window, "Ben places the wall b3v");
+  program_quit_and_discard ();
+}
+END_TEST
+
+/* The largest board, two steps from the end. */
+START_TEST (the_largest_board_is_played_on_to_the_end_by_mouse)
+{
+  g_autoptr (Accessible) window =
+      program_start ("[Board \"19x19\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"
+                     "[Position \"19 19 2 1 | r17 b3 | 40 40 | - | -\"]\n\n*",
+                     "Anna to move.");
+  g_autoptr (HandsBoard) board = hands_find_board (window);
+
+  hands_click_moves (board, "r18 a18h p17v b2 r19");
+  accessible_wait_for_name (window, "Anna reaches the goal and wins.");
+  program_quit_and_discard ();
+}
+END_TEST
+
+static char *
+name_of (Accessible *window, const char *square)
+{
+  g_autoptr (Accessible) found = accessible_wait_for_square (window, square);
+
+  return accessible_get_name (found);
+}
+
+/* A click on @place gets @words for an answer, and nothing else changes. */
+static void
+assert_refused (HandsBoard *board, const char *place, const char *words)
+{
+  g_autofree char *title = accessible_get_name (board->window);
+  g_autofree char *square = name_of (board->window, "c3");
+  g_autofree char *title_after = NULL;
+  g_autofree char *square_after = NULL;
+  g_autoptr (Accessible) label = NULL;
+
+  hands_click (hands_find_place (board, place));
+  label = accessible_wait (board->window, ACCESSIBLE_LABEL, words);
+  title_after = accessible_get_name (board->window);
+  square_after = name_of (board->window, "c3");
+  ck_assert_str_eq (title_after, title);
+  ck_assert_str_eq (square_after, square);
+}
+
+START_TEST (an_illegal_wall_is_refused_in_words_and_nothing_changes)
+{
+  g_autoptr (Accessible) window =
+      program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. b4v a1h 2. c4v d1h *",
+                     "Ben places the wall d1h");
+  g_autoptr (HandsBoard) board = hands_find_board (window);
+
+  assert_refused (board, "a1v", "That crosses another wall.");
+  assert_refused (board, "c3h", "That would leave Ben without a path to the goal.");
+  hands_rest ();
+  hands_click_moves (board, "c2");
+  hands_press ("ctrl+z ctrl+s");
+  program_quit ();
+}
+END_TEST
+
+START_TEST (undo_while_the_computer_thinks_gives_the_move_back_for_good)
+{
+  g_autoptr (Accessible) window =
+      program_start ("[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"
+                     "[Seat2 \"computer master\"]\n\n1. e2 e8 *",
+                     "Ben moves to e8");
+  g_autoptr (HandsBoard) board = hands_find_board (window);
+  g_autoptr (Accessible) label = NULL;
+  g_autofree char *title = NULL;
+
+  hands_click_moves (board, "e3");
+  label = accessible_wait (window, ACCESSIBLE_LABEL, "Ben is thinking…");
+  hands_press ("ctrl+z");
+  accessible_wait_for_name (window, "Ben moves to e8. Anna to move.");
+  /* Longer than the computer waits before it moves at the least. */
+  g_usleep (G_USEC_PER_SEC);
+  title = accessible_get_name (window);
+  ck_assert_str_eq (title, "Ben moves to e8. Anna to move.");
+  program_quit_and_discard ();
+}
+END_TEST
+
+START_TEST (who_runs_out_of_time_loses)
+{
+  g_autoptr (Accessible) window =
+      program_start ("[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"
+                     "[TimeControl \"60\"]\n[Clock1 \"50.000\"]\n[Clock2 \"1.500\"]\n\n1. e2 e8 *",
+                     "Ben moves to e8");
+  g_autoptr (HandsBoard) board = hands_find_board (window);
+
+  hands_click_moves (board, "e3");
+  accessible_wait_for_name (window, "Anna wins: Ben ran out of time.");
+  program_quit_and_discard ();
+}
+END_TEST
+
+START_TEST (four_play_to_the_end_and_one_resigns_on_the_way)
+{
+  g_autoptr (Accessible) window =
+      program_start ("[Board \"5x5\"]\n[Players \"4\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"
+                     "[Player3 \"Cleo\"]\n[Player4 \"Dan\"]\n\n*",
+                     "Anna to move.");
+  g_autoptr (HandsBoard) board = hands_find_board (window);
+  g_autoptr (Accessible) out = NULL;
+
+  hands_click_moves (board, "c2 b3");
+  accessible_wait_for_name (window, "Cleo to move.");
+  hands_press ("ctrl+r");
+  accessible_answer ("Resign?", "Resign");
+  accessible_wait_for_name (window, "Cleo resigns. Dan to move.");
+  out = accessible_wait (window, ACCESSIBLE_LABEL, "Out of the game");
+
+  hands_click_moves (board, "d3 c3 b2 d4 c4 b1 d5 c5");
+  accessible_wait_for_name (window, "Anna reaches the goal and wins.");
+  program_quit_and_discard ();
+}
+END_TEST
+
 int
 main (int argc, char **argv)
 {
   Suite *suite = suite_create ("playing");
-  TCase *tcase = program_make_case ("core");
+  TCase *games = program_make_case ("games");
+  TCase *moves = program_make_case ("moves");
 
   program_set_path (argv[argc - 1]);
-  tcase_add_test (tcase, a_pawn_moves_and_a_wall_is_placed_by_clicks_and_undo_takes_it_back);
-  tcase_add_test (tcase, a_game_is_won_by_a_click_and_another_one_started);
-  tcase_add_test (tcase, the_computer_answers_a_click);
-  suite_add_tcase (suite, tcase);
+
+  tcase_add_test (games, a_whole_game_is_played_and_won_by_mouse);
+  tcase_add_test (games, a_whole_game_is_played_and_won_by_keyboard_alone);
+  tcase_add_test (games, the_largest_board_is_played_on_to_the_end_by_mouse);
+  tcase_add_test (games, four_play_to_the_end_and_one_resigns_on_the_way);
+  tcase_add_test (games, who_runs_out_of_time_loses);
+  tcase_add_test (games, a_game_is_won_by_a_click_and_another_one_started);
+  suite_add_tcase (suite, games);
+
+  tcase_add_test (moves, a_pawn_moves_and_a_wall_is_placed_by_clicks_and_undo_takes_it_back);
+  tcase_add_test (moves, an_illegal_wall_is_refused_in_words_and_nothing_changes);
+  tcase_add_test (moves, tab_leaves_the_board_and_comes_back_to_the_pawn_that_is_to_move);
+  tcase_add_test (moves, a_wall_is_turned_shifted_and_dropped_by_keys_before_it_is_placed);
+  tcase_add_test (moves, the_computer_answers_a_click);
+  tcase_add_test (moves, undo_while_the_computer_thinks_gives_the_move_back_for_good);
+  suite_add_tcase (suite, moves);
 
   return run_suite (suite);
 }
