@@ -54,6 +54,7 @@ static const Shortcut shortcuts[] = {
   { "win.last", { "<Alt>End" } },
   { "win.move-now", { "<Control>m" } },
   { "win.hint", { "<Control>h" } },
+  { "win.show-evaluation", { "<Control>e" } },
   { "win.show-paths", { "<Control>d" } },
   { "win.pause", { "<Control>p" } },
   { "win.resign", { "<Control>r" } },

@@ -83,6 +83,9 @@ static const Row rows[] = {
   { GROUP_BOARD, "animate", N_ ("_Animation"), N_ ("Pawns and walls glide into place") },
   { GROUP_SOUND, "sound", N_ ("_Sounds"), N_ ("Of moves, walls, refusals and wins"),
     .is_wanted = qdr_sounds_are_built },
+  { GROUP_ANALYSIS, "analysis-share", N_ ("_Share of a Processor"),
+    N_ ("Per cent for each thread of the analysis") },
+  { GROUP_ANALYSIS, "analysis-threads", N_ ("T_hreads"), NULL },
 };
 
 /* --- Between a key and its widget ------------------------------------------------------------- */

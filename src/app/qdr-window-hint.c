@@ -8,17 +8,23 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-game-effect.h"
 #include "qdr-notation.h"
 
+/* With a word on why. */
 static void
 show_hint (QdrWindow *self, QdrMove move)
 {
-  const QdrPosition *position = qdr_game_get_position (qdr_window_get_game (self));
+  QdrGame *game = qdr_window_get_game (self);
+  const QdrPosition *position = qdr_game_get_position (game);
+  const QdrEffect effect = qdr_effect_of_move (position, move);
+  g_autofree char *reason = qdr_game_text_effect (game, &effect);
   char text[QDR_MOVE_TEXT_SIZE];
   g_autofree char *advice = NULL;
 
-  /* Translators: a hint; %s is a move. */
-  advice = g_strdup_printf (_ ("Try %s."), qdr_move_to_text (&position->board, move, text));
+  /* Translators: a hint: a move, and a sentence on what it does. */
+  advice =
+      g_strdup_printf (_ ("Try %s. %s"), qdr_move_to_text (&position->board, move, text), reason);
   qdr_status_bar_set_advice (self->status_bar, advice);
   qdr_board_view_set_hint (self->board, move);
 }
@@ -49,14 +55,10 @@ hint_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data
 }
 
 void
-qdr_window_set_advised_game (QdrWindow *self, QdrGame *game)
+qdr_window_add_hints (QdrWindow *self)
 {
-  if (self->adviser == NULL) {
-    self->adviser = qdr_adviser_new ();
-    g_signal_connect_object (self->adviser, "notify::insight", G_CALLBACK (insight_cb), self,
-                             G_CONNECT_SWAPPED);
-  }
-  qdr_adviser_set_game (self->adviser, game);
+  g_signal_connect_object (self->adviser, "notify::insight", G_CALLBACK (insight_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void

@@ -11,6 +11,7 @@
 #include "qdr-adviser.h"
 #include "qdr-board-view.h"
 #include "qdr-comment-view.h"
+#include "qdr-evaluation-bar.h"
 #include "qdr-player-panel.h"
 #include "qdr-score-sheet.h"
 #include "qdr-sounds.h"
@@ -28,7 +29,7 @@ struct _QdrWindow {
   QdrPersonalityList *personalities;
   QdrSession *session; /* NULL once the window is gone */
   QdrSounds *sounds;
-  QdrAdviser *adviser; /* finds the hints */
+  QdrAdviser *adviser; /* finds hints, and analyses */
   GCancellable *hint;  /* (nullable): of the search for one */
 
   QdrGame *pasted;   /* (nullable): waits until the present game may go */
@@ -39,9 +40,11 @@ struct _QdrWindow {
   QdrSplitView *split_view;
   QdrTable *table;
   QdrBoardView *board;
+  QdrEvaluationBar *evaluation;
   QdrStatusBar *status_bar;
   QdrScoreSheet *score_sheet;
   QdrVariationList *variations;
+  GtkLabel *analysis;
   QdrCommentView *comment;
   QdrPlayerPanel *south;
   QdrPlayerPanel *west;
@@ -76,14 +79,20 @@ void qdr_window_update_actions (QdrWindow *self);
 
 /* qdr-window-hint.c */
 
-/** @brief Lets hints be about @p game from now on. */
-void qdr_window_set_advised_game (QdrWindow *self, QdrGame *game);
+void qdr_window_add_hints (QdrWindow *self);
 
 /** @brief Looks for a hint for the player to move, and shows it on the board. */
 void qdr_window_seek_hint (QdrWindow *self);
 
 /** @brief Stops looking for a hint, if it does: nobody wants it any more. */
 void qdr_window_drop_hint (QdrWindow *self);
+
+/* qdr-window-analysis.c */
+
+void qdr_window_add_analysis (QdrWindow *self);
+
+/** @brief Shows what the analysis knows, if it is wanted. */
+void qdr_window_show_insight (QdrWindow *self);
 
 /* qdr-window-clipboard.c */
 

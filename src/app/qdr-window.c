@@ -132,7 +132,7 @@ show_game (QdrWindow *self)
   qdr_window_drop_hint (self);
   g_signal_connect_object (game, "settled", G_CALLBACK (qdr_window_drop_hint), self,
                            G_CONNECT_SWAPPED);
-  qdr_window_set_advised_game (self, game);
+  qdr_adviser_set_game (self->adviser, game);
   qdr_board_view_set_game (self->board, game);
   qdr_window_turn_at_once (self);
   qdr_score_sheet_set_game (self->score_sheet, game);
@@ -183,6 +183,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
   g_type_ensure (QDR_TYPE_COMMENT_VIEW);
+  g_type_ensure (QDR_TYPE_EVALUATION_BAR);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_PLAYER_PANEL);
   g_type_ensure (QDR_TYPE_SCORE_SHEET);
@@ -199,6 +200,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, table);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, board);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, status_bar);
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, evaluation);
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, analysis);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, score_sheet);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, variations);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, comment);
@@ -260,6 +263,9 @@ use_personalities (QdrWindow *self, QdrPersonalityList *personalities)
 
   self->personalities = g_object_ref (personalities);
   self->session = qdr_session_new (personalities);
+  self->adviser = qdr_adviser_new ();
+  qdr_window_add_hints (self);
+  qdr_window_add_analysis (self);
   g_signal_connect_swapped (self->session, "game-changed", G_CALLBACK (show_game), self);
   g_signal_connect_swapped (self->session, "changed", G_CALLBACK (update), self);
   computer = qdr_session_get_computer (self->session);

@@ -1,0 +1,120 @@
+/*
+ * The window's analysis: chances in a bar, the best line on the board and in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-board-scene.h"
+#include "qdr-notation.h"
+
+static char *
+describe_line (QdrGame *game, const QdrInsight *insight)
+{
+  const QdrBoard *board = &qdr_game_get_start (game)->board;
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (insight->line_length, QDR_BOARD_LINE_MAX); i++) {
+    char move[QDR_MOVE_TEXT_SIZE];
+
+    g_string_append_printf (words, i > 0 ? " %s" : "%s",
+                            qdr_move_to_text (board, insight->line[i], move));
+  }
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+/* Who wins, or who is ahead by how much. */
+static char *
+describe_lead (QdrGame *game, const QdrInsight *insight)
+{
+  guint best = 0;
+  const char *name;
+
+  for (guint i = 1; i < qdr_game_get_n_players (game); i++)
+    if (insight->chances.of[i] > insight->chances.of[best])
+      best = i;
+  name = qdr_player_get_name (qdr_game_get_player (game, best));
+  if (insight->proof != 0 && insight->proof_moves > 0)
+    /* Translators: a player; the moves it needs to win. */
+    return g_strdup_printf (ngettext ("%s wins in %u move", "%s wins in %u moves",
+                                      insight->proof_moves),
+                            name, insight->proof_moves);
+  /* Translators: a player; its chance to win in per cent. */
+  return g_strdup_printf (_ ("%s has %.0f %%"), name, 100 * insight->chances.of[best]);
+}
+
+static void
+show_words (QdrWindow *self, const QdrInsight *insight)
+{
+  QdrGame *game = qdr_window_get_game (self);
+  g_autofree char *lead = NULL;
+  g_autofree char *line = NULL;
+  g_autofree char *words = NULL;
+
+  if (insight == NULL) {
+    gtk_label_set_label (self->analysis, _ ("Analysing…"));
+    return;
+  }
+  lead = describe_lead (game, insight);
+  line = describe_line (game, insight);
+  /* Translators: an analysis: who is ahead, how many moves were looked ahead, and the best line. */
+  words = g_strdup_printf (_ ("%s · depth %u\n%s"), lead, insight->depth, line);
+  gtk_label_set_label (self->analysis, words);
+}
+
+static void
+show_line (QdrWindow *self, const QdrInsight *insight)
+{
+  if (insight != NULL)
+    qdr_board_view_set_line (self->board, insight->line, insight->line_length);
+  else
+    qdr_board_view_set_line (self->board, NULL, 0);
+}
+
+void
+qdr_window_show_insight (QdrWindow *self)
+{
+  const QdrInsight *insight = qdr_adviser_get_insight (self->adviser);
+
+  if (qdr_window_get_game (self) == NULL || !qdr_adviser_get_analysing (self->adviser))
+    return;
+
+  qdr_evaluation_bar_set_insight (self->evaluation, qdr_window_get_game (self), insight);
+  show_words (self, insight);
+  show_line (self, insight);
+}
+
+static void
+analysing_changed_cb (QdrWindow *self)
+{
+  const gboolean analysing = g_settings_get_boolean (self->settings, "show-evaluation");
+
+  qdr_adviser_set_analysing (self->adviser, analysing);
+  gtk_widget_set_visible (GTK_WIDGET (self->evaluation), analysing);
+  gtk_widget_set_visible (GTK_WIDGET (self->analysis), analysing);
+  if (analysing)
+    qdr_window_show_insight (self);
+  else
+    show_line (self, NULL);
+}
+
+void
+qdr_window_add_analysis (QdrWindow *self)
+{
+  g_autoptr (GAction) analyse = g_settings_create_action (self->settings, "show-evaluation");
+  QdrComputerPlayer *computer = qdr_session_get_computer (self->session);
+
+  g_action_map_add_action (G_ACTION_MAP (self), analyse);
+  g_settings_bind (self->settings, "analysis-share", self->adviser, "share", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "analysis-threads", self->adviser, "threads",
+                   G_SETTINGS_BIND_GET);
+  g_object_bind_property (computer, "thinking", self->adviser, "held", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->adviser, "notify::insight", G_CALLBACK (qdr_window_show_insight),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::show-evaluation",
+                           G_CALLBACK (analysing_changed_cb), self, G_CONNECT_SWAPPED);
+  analysing_changed_cb (self);
+}
