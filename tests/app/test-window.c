@@ -263,7 +263,7 @@ START_TEST (a_hint_that_is_proved_is_the_last_word)
   fixture_play (game, "d2 d6 d3 c6 d4 c7 d5 c6 d6 c7");
   activate ("hint");
   fixture_wait (no_hint_is_sought, NULL);
-  ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar), "Try d7.");
+  ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar), "Try d7. Reaches your goal.");
   assert_enabled ("hint", TRUE);
 }
 END_TEST
