@@ -36,8 +36,8 @@ START_TEST (the_words_stand_in_the_room_beside_the_wall_and_not_on_it)
   const graphene_rect_t *avoid = cases[_i].avoid.size.width > 0 ? &cases[_i].avoid : NULL;
   const graphene_rect_t place = qdr_board_bubble_place (&room, &cases[_i].wall, avoid, 100, 40);
 
-  ck_assert_float_eq (place.origin.x, cases[_i].place.x);
-  ck_assert_float_eq (place.origin.y, cases[_i].place.y);
+  ck_assert_int_eq ((int) place.origin.x, (int) cases[_i].place.x);
+  ck_assert_int_eq ((int) place.origin.y, (int) cases[_i].place.y);
   ck_assert (graphene_rect_contains_rect (&room, &place));
   ck_assert (!graphene_rect_intersection (&place, &cases[_i].wall, NULL));
 }
