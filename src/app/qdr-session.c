@@ -22,6 +22,7 @@ struct _QdrSession {
   gboolean clock_started; /* a move has been played since the game came here */
   gboolean taken_back;    /* the moves ahead were taken back just now */
   gboolean variations_allowed;
+  gboolean is_passing; /* nobody minds if the game is lost */
 };
 
 G_DEFINE_FINAL_TYPE (QdrSession, qdr_session, G_TYPE_OBJECT)
@@ -150,6 +151,31 @@ connect_game (QdrSession *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* Goes on with @game, with or without a pause. */
+static void
+use_game (QdrSession *self, QdrGame *game, GFile *file, const char *title, gboolean paused)
+{
+  forget_game (self);
+  self->game = g_object_ref (game);
+  g_set_object (&self->file, file);
+  self->title = g_strdup (title);
+  self->is_passing = FALSE;
+  self->taken_back = FALSE;
+  self->variations_allowed = FALSE;
+  if (paused)
+    self->holds |= QDR_HOLD_PAUSE;
+  else
+    self->holds &= ~(guint) QDR_HOLD_PAUSE;
+  connect_game (self);
+  g_signal_emit (self, signals[SIGNAL_GAME_CHANGED], 0);
+  /* Whoever shows the game hears of its moves before the computer answers them, and the computer has
+   * left the game before before the end of a pause wakes it. */
+  if (paused)
+    qdr_computer_player_set_paused (self->computer, TRUE);
+  qdr_computer_player_set_game (self->computer, game);
+  update (self);
+}
+
 void
 qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const char *title)
 {
@@ -157,19 +183,53 @@ qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const char *
   g_return_if_fail (QDR_IS_GAME (game));
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
-  forget_game (self);
-  self->game = g_object_ref (game);
-  g_set_object (&self->file, file);
-  self->title = g_strdup (title);
   self->clock_started = FALSE;
-  self->taken_back = FALSE;
-  self->variations_allowed = FALSE;
-  self->holds &= ~(guint) QDR_HOLD_PAUSE;
-  connect_game (self);
-  g_signal_emit (self, signals[SIGNAL_GAME_CHANGED], 0);
-  /* Whoever shows the game hears of its moves before the computer answers them, and the computer has
-   * left the game before before the end of a pause wakes it. */
-  qdr_computer_player_set_game (self->computer, game);
+  use_game (self, game, file, title, FALSE);
+}
+
+void
+qdr_session_go_on (QdrSession *self,
+                   QdrGame *game,
+                   GFile *file,
+                   const char *title,
+                   gboolean clock_started,
+                   gboolean paused)
+{
+  g_return_if_fail (QDR_IS_SESSION (self));
+  g_return_if_fail (QDR_IS_GAME (game));
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
+
+  self->clock_started = clock_started;
+  use_game (self, game, file, title,
+            paused || (clock_started && qdr_game_get_time_control (game) > 0));
+}
+
+gboolean
+qdr_session_get_clock_started (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+
+  return self->clock_started;
+}
+
+gboolean
+qdr_session_get_is_passing (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+
+  return self->is_passing;
+}
+
+void
+qdr_session_set_is_passing (QdrSession *self, gboolean is_passing)
+{
+  g_return_if_fail (QDR_IS_SESSION (self));
+
+  is_passing = !!is_passing;
+  if (self->is_passing == is_passing)
+    return;
+
+  self->is_passing = is_passing;
   update (self);
 }
 
@@ -206,6 +266,14 @@ qdr_session_get_title (QdrSession *self)
   return g_filename_display_name (name);
 }
 
+const char *
+qdr_session_get_given_title (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), NULL);
+
+  return self->title;
+}
+
 gboolean
 qdr_session_is_untouched (QdrSession *self)
 {
@@ -219,7 +287,8 @@ qdr_session_has_unsaved_moves (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
-  return qdr_game_get_modified (self->game) && qdr_game_get_n_moves (self->game) > 0;
+  return !self->is_passing && qdr_game_get_modified (self->game) &&
+         qdr_game_get_n_moves (self->game) > 0;
 }
 
 void

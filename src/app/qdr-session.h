@@ -50,6 +50,32 @@ QdrComputerPlayer *qdr_session_get_computer (QdrSession *self);
  */
 void qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const char *title);
 
+/**
+ * @brief Goes on with a game that was left before, as it was left.
+ *
+ * If a clock had been running the game comes back in a pause: nobody is to lose time, or to think for
+ * nothing, because the program was started.
+ *
+ * @param clock_started  whether a move had been played in that session
+ * @param paused         whether there was a pause
+ */
+void qdr_session_go_on (QdrSession *self,
+                        QdrGame *game,
+                        GFile *file,
+                        const char *title,
+                        gboolean clock_started,
+                        gboolean paused);
+
+/** @brief Whether a move has been played since the game came here. */
+gboolean qdr_session_get_clock_started (QdrSession *self);
+
+/**
+ * @brief Whether nobody minds if the game is lost, as with a lesson: it is not kept for the next start,
+ *        and nobody is asked about it. Another game is none of that again.
+ */
+gboolean qdr_session_get_is_passing (QdrSession *self);
+void qdr_session_set_is_passing (QdrSession *self, gboolean is_passing);
+
 /** @brief (transfer none) (nullable): where the game is saved. */
 GFile *qdr_session_get_file (QdrSession *self);
 
@@ -58,6 +84,9 @@ void qdr_session_set_file (QdrSession *self, GFile *file);
 
 /** @brief (transfer full): the name of the file, or what stands in for it. */
 char *qdr_session_get_title (QdrSession *self);
+
+/** @brief (transfer none) (nullable): what was given to stand in for it. */
+const char *qdr_session_get_given_title (QdrSession *self);
 
 /** @brief Whether nothing has happened yet: a new game of no file, without moves. */
 gboolean qdr_session_is_untouched (QdrSession *self);

@@ -1,0 +1,203 @@
+/*
+ * Keeps one session in a store, as it changes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-session-keeper.h"
+
+#include "qdr-session-text.h"
+
+/* The text of a longer game takes a while to make, and is made only so often. */
+#define LONG_GAME 20000
+#define LONG_GAME_MS 2000
+
+struct _QdrSessionKeeper {
+  GObject parent_instance;
+
+  QdrSession *session; /* NULL once the session is left */
+  QdrSessionStore *store;
+  guint number;
+  gboolean enabled;
+  gboolean unsaved_only;
+  guint source; /* makes the text soon; 0 while nothing has changed */
+};
+
+G_DEFINE_FINAL_TYPE (QdrSessionKeeper, qdr_session_keeper, G_TYPE_OBJECT)
+
+enum {
+  PROP_0,
+  PROP_ENABLED,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static gboolean
+is_worth_keeping (QdrSessionKeeper *self)
+{
+  if (!self->enabled || qdr_session_get_is_passing (self->session))
+    return FALSE;
+
+  return self->unsaved_only ? qdr_session_has_unsaved_moves (self->session)
+                            : !qdr_session_is_untouched (self->session);
+}
+
+/* Returns FALSE if the session is worth keeping and cannot be. */
+static gboolean
+write_session (QdrSessionKeeper *self)
+{
+  char *text = is_worth_keeping (self) ? qdr_session_to_text (self->session) : NULL;
+
+  if (text != NULL)
+    qdr_session_store_write (self->store, self->number, text);
+  else
+    qdr_session_store_forget (self->store, self->number);
+  return text != NULL || !is_worth_keeping (self);
+}
+
+static gboolean
+write_cb (gpointer user_data)
+{
+  QdrSessionKeeper *self = user_data;
+
+  self->source = 0;
+  write_session (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: one move is often several changes. */
+static void
+schedule (QdrSessionKeeper *self)
+{
+  if (self->source != 0 || qdr_session_get_game (self->session) == NULL)
+    return;
+
+  if (qdr_game_get_n_moves (qdr_session_get_game (self->session)) > LONG_GAME)
+    self->source = g_timeout_add (LONG_GAME_MS, write_cb, self);
+  else
+    self->source = g_idle_add_full (G_PRIORITY_DEFAULT, write_cb, self, NULL);
+}
+
+static void
+let_go (QdrSessionKeeper *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->session);
+}
+
+static void
+set_enabled (QdrSessionKeeper *self, gboolean enabled)
+{
+  if (self->enabled == enabled)
+    return;
+
+  self->enabled = enabled;
+  if (self->session != NULL)
+    schedule (self);
+}
+
+static void
+qdr_session_keeper_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_ENABLED:
+    g_value_set_boolean (value, QDR_SESSION_KEEPER (object)->enabled);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_session_keeper_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_ENABLED:
+    set_enabled (QDR_SESSION_KEEPER (object), g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_session_keeper_dispose (GObject *object)
+{
+  QdrSessionKeeper *self = QDR_SESSION_KEEPER (object);
+
+  let_go (self);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (qdr_session_keeper_parent_class)->dispose (object);
+}
+
+static void
+qdr_session_keeper_class_init (QdrSessionKeeperClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = qdr_session_keeper_get_property;
+  object_class->set_property = qdr_session_keeper_set_property;
+  object_class->dispose = qdr_session_keeper_dispose;
+
+  properties[PROP_ENABLED] = g_param_spec_boolean ("enabled", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+qdr_session_keeper_init (QdrSessionKeeper *self)
+{
+}
+
+QdrSessionKeeper *
+qdr_session_keeper_new (QdrSession *session, QdrSessionStore *store, guint number)
+{
+  QdrSessionKeeper *self;
+
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (QDR_IS_SESSION_STORE (store), NULL);
+  g_return_val_if_fail (number > 0, NULL);
+
+  self = g_object_new (QDR_TYPE_SESSION_KEEPER, NULL);
+  self->session = g_object_ref (session);
+  self->store = g_object_ref (store);
+  self->number = number;
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (schedule), self);
+  return self;
+}
+
+void
+qdr_session_keeper_set_unsaved_only (QdrSessionKeeper *self, gboolean unsaved_only)
+{
+  g_return_if_fail (QDR_IS_SESSION_KEEPER (self));
+
+  self->unsaved_only = unsaved_only;
+}
+
+gboolean
+qdr_session_keeper_leave (QdrSessionKeeper *self)
+{
+  gboolean kept;
+
+  g_return_val_if_fail (QDR_IS_SESSION_KEEPER (self), FALSE);
+  g_return_val_if_fail (self->session != NULL, FALSE);
+
+  kept = self->enabled && qdr_session_store_is_open (self->store) && write_session (self) &&
+         qdr_session_store_flush (self->store);
+  if (kept)
+    let_go (self);
+  return kept;
+}
+
+void
+qdr_session_keeper_forget (QdrSessionKeeper *self)
+{
+  g_return_if_fail (QDR_IS_SESSION_KEEPER (self));
+
+  let_go (self);
+  qdr_session_store_forget (self->store, self->number);
+}

@@ -1,0 +1,48 @@
+/*
+ * Keeps one session in a store, as it changes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-session-store.h"
+#include "qdr-session.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_SESSION_KEEPER (qdr_session_keeper_get_type ())
+G_DECLARE_FINAL_TYPE (QdrSessionKeeper, qdr_session_keeper, QDR, SESSION_KEEPER, GObject)
+
+/*
+ * Properties:
+ *   "enabled"  boolean, FALSE at first: whether the session is kept at all; what was kept goes with it
+ *
+ * The text of the session is made as soon as the main loop has told everybody of a change, and written by
+ * the store; of long games it is made every few seconds only. A session in which nothing has happened, or
+ * which is passing, is not kept.
+ */
+
+/**
+ * @brief Keeps @p session from now on.
+ *
+ * @param number  of the session in the store: a new one, or that under which it was found
+ * @return (transfer full)
+ */
+QdrSessionKeeper *
+qdr_session_keeper_new (QdrSession *session, QdrSessionStore *store, guint number);
+
+/** @brief Whether only games with unsaved moves are kept; FALSE at first. */
+void qdr_session_keeper_set_unsaved_only (QdrSessionKeeper *self, gboolean unsaved_only);
+
+/**
+ * @brief Leaves the session as it stands now, and keeps it no longer.
+ *
+ * @return whether the next start of the program finds it, or would find nothing worth it
+ */
+gboolean qdr_session_keeper_leave (QdrSessionKeeper *self);
+
+/** @brief Forgets the session, and keeps it no longer. */
+void qdr_session_keeper_forget (QdrSessionKeeper *self);
+
+G_END_DECLS

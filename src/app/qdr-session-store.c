@@ -1,0 +1,399 @@
+/*
+ * Where sessions are kept while the program does not run: a folder with one file for each.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-session-store.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "qdr-durable-file.h"
+
+#define LOCK_NAME "lock"
+#define SUFFIX ".session"
+#define BAD_SUFFIX ".bad"
+
+/* No session is longer: a saved game of 4 MiB, escaped, and a few lines about it. */
+#define MAX_SIZE (16 * 1024 * 1024)
+
+struct _QdrSessionStore {
+  GObject parent_instance;
+
+  char *folder;
+  int lock; /* a file that nobody else may lock; -1 while the store is closed */
+  guint last_number;
+
+  /* Shared with the thread that writes. */
+  GMutex mutex;
+  GCond changed;
+  GHashTable *waiting; /* number to text, NULL for a file that is to go */
+  GHashTable *failed;  /* numbers whose newest text could not be written */
+  gboolean is_writing;
+  gboolean is_ending;
+  GThread *writer;
+};
+
+G_DEFINE_FINAL_TYPE (QdrSessionStore, qdr_session_store, G_TYPE_OBJECT)
+
+static void
+stored_session_free (QdrStoredSession *self)
+{
+  g_free (self->text);
+  g_free (self);
+}
+
+static char *
+path_of_number (QdrSessionStore *self, guint number)
+{
+  g_autofree char *name = g_strdup_printf ("%u" SUFFIX, number);
+
+  return g_build_filename (self->folder, name, NULL);
+}
+
+/* --- Writing, on a thread of its own ---------------------------------------------------------- */
+
+static gboolean
+write_file (const char *path, const char *text)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  if (qdr_durable_file_replace (file, text, strlen (text), &error))
+    return TRUE;
+
+  g_debug ("A session is not kept: %s", error->message);
+  return FALSE;
+}
+
+/* Does what waits for @number. The mutex is held, but not while the disk works. */
+static void
+work_off (QdrSessionStore *self, gpointer number)
+{
+  g_autofree char *path = path_of_number (self, GPOINTER_TO_UINT (number));
+  g_autofree char *text = NULL;
+  gboolean done = TRUE;
+
+  g_hash_table_steal_extended (self->waiting, number, NULL, (gpointer *) &text);
+  self->is_writing = TRUE;
+  g_mutex_unlock (&self->mutex);
+
+  if (text != NULL)
+    done = write_file (path, text);
+  else
+    g_unlink (path);
+
+  g_mutex_lock (&self->mutex);
+  self->is_writing = FALSE;
+  if (done)
+    g_hash_table_remove (self->failed, number);
+  else
+    g_hash_table_add (self->failed, number);
+  g_cond_broadcast (&self->changed);
+}
+
+static gpointer
+write_all (gpointer data)
+{
+  QdrSessionStore *self = data;
+  GHashTableIter iter;
+  gpointer number;
+
+  g_mutex_lock (&self->mutex);
+  while (!self->is_ending || g_hash_table_size (self->waiting) > 0) {
+    g_hash_table_iter_init (&iter, self->waiting);
+    if (g_hash_table_iter_next (&iter, &number, NULL))
+      work_off (self, number);
+    else
+      g_cond_wait (&self->changed, &self->mutex);
+  }
+  g_mutex_unlock (&self->mutex);
+  return NULL;
+}
+
+static void
+put (QdrSessionStore *self, guint number, char *text)
+{
+  if (self->lock < 0) {
+    g_free (text);
+    return;
+  }
+
+  g_mutex_lock (&self->mutex);
+  g_hash_table_replace (self->waiting, GUINT_TO_POINTER (number), text);
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->mutex);
+}
+
+void
+qdr_session_store_write (QdrSessionStore *self, guint number, char *text)
+{
+  g_return_if_fail (QDR_IS_SESSION_STORE (self));
+  g_return_if_fail (text != NULL);
+
+  put (self, number, text);
+}
+
+void
+qdr_session_store_forget (QdrSessionStore *self, guint number)
+{
+  g_return_if_fail (QDR_IS_SESSION_STORE (self));
+
+  put (self, number, NULL);
+}
+
+gboolean
+qdr_session_store_flush (QdrSessionStore *self)
+{
+  gboolean done;
+
+  g_return_val_if_fail (QDR_IS_SESSION_STORE (self), FALSE);
+
+  g_mutex_lock (&self->mutex);
+  while (self->is_writing || g_hash_table_size (self->waiting) > 0)
+    g_cond_wait (&self->changed, &self->mutex);
+  done = g_hash_table_size (self->failed) == 0;
+  g_mutex_unlock (&self->mutex);
+  return done;
+}
+
+/* --- Reading ---------------------------------------------------------------------------------- */
+
+/* The number in the name of a session's file; 0 in any other name. */
+static guint
+parse_name (const char *name)
+{
+  const char *suffix = strchr (name, '.');
+  g_autofree char *digits = NULL;
+  guint64 number;
+
+  if (suffix == NULL || strcmp (suffix, SUFFIX) != 0)
+    return 0;
+
+  digits = g_strndup (name, (gsize) (suffix - name));
+  return g_ascii_string_to_unsigned (digits, 10, 1, G_MAXUINT - 1, &number, NULL) ? (guint) number
+                                                                                  : 0;
+}
+
+static int
+compare_numbers (gconstpointer a, gconstpointer b)
+{
+  const guint first = *(const guint *) a;
+  const guint second = *(const guint *) b;
+
+  return first < second ? -1 : first > second;
+}
+
+/* (element-type guint): the numbers of all sessions, in order. */
+static GArray *
+list_numbers (QdrSessionStore *self)
+{
+  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GDir) folder = g_dir_open (self->folder, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL) {
+    const guint number = parse_name (name);
+
+    if (number > 0)
+      g_array_append_val (numbers, number);
+  }
+  g_array_sort (numbers, compare_numbers);
+  return numbers;
+}
+
+static gboolean
+is_small_file (const char *path)
+{
+  GStatBuf status;
+
+  return g_stat (path, &status) == 0 && S_ISREG (status.st_mode) && status.st_size <= MAX_SIZE;
+}
+
+static QdrStoredSession *
+load (QdrSessionStore *self, guint number)
+{
+  g_autofree char *path = path_of_number (self, number);
+  g_autofree char *text = NULL;
+  QdrStoredSession *session;
+  gsize length;
+
+  if (!is_small_file (path) || !g_file_get_contents (path, &text, &length, NULL))
+    return NULL;
+
+  session = g_new (QdrStoredSession, 1);
+  *session = (QdrStoredSession){ number, g_steal_pointer (&text), length };
+  return session;
+}
+
+GPtrArray *
+qdr_session_store_load (QdrSessionStore *self)
+{
+  g_autoptr (GArray) numbers = NULL;
+  GPtrArray *sessions;
+
+  g_return_val_if_fail (QDR_IS_SESSION_STORE (self), NULL);
+
+  sessions = g_ptr_array_new_with_free_func ((GDestroyNotify) stored_session_free);
+  if (self->lock < 0)
+    return sessions;
+
+  qdr_session_store_flush (self);
+  numbers = list_numbers (self);
+  for (guint i = 0; i < numbers->len; i++) {
+    const guint number = g_array_index (numbers, guint, i);
+    QdrStoredSession *session = load (self, number);
+
+    if (session != NULL)
+      g_ptr_array_add (sessions, session);
+    else
+      qdr_session_store_reject (self, number);
+  }
+  return sessions;
+}
+
+void
+qdr_session_store_reject (QdrSessionStore *self, guint number)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *bad = NULL;
+
+  g_return_if_fail (QDR_IS_SESSION_STORE (self));
+
+  if (self->lock < 0)
+    return;
+
+  path = path_of_number (self, number);
+  bad = g_strconcat (path, BAD_SUFFIX, NULL);
+  if (g_rename (path, bad) != 0)
+    g_debug ("%s cannot be put out of the way", path);
+}
+
+guint
+qdr_session_store_get_new_number (QdrSessionStore *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION_STORE (self), 0);
+
+  return ++self->last_number;
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+unlock_folder (QdrSessionStore *self)
+{
+  if (self->lock >= 0)
+    close (self->lock);
+  self->lock = -1;
+}
+
+/* The lock goes with the program, however that ends. */
+static void
+lock_folder (QdrSessionStore *self)
+{
+  g_autofree char *path = g_build_filename (self->folder, LOCK_NAME, NULL);
+
+  if (g_mkdir_with_parents (self->folder, 0700) != 0)
+    return;
+
+  self->lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (self->lock >= 0 && flock (self->lock, LOCK_EX | LOCK_NB) != 0)
+    unlock_folder (self);
+}
+
+/* Numbers of files that were put out of the way are not used again either. */
+static void
+find_last_number (QdrSessionStore *self)
+{
+  g_autoptr (GDir) folder = g_dir_open (self->folder, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL) {
+    g_autofree char *good = g_strdup (name);
+
+    if (g_str_has_suffix (name, BAD_SUFFIX))
+      good[strlen (name) - strlen (BAD_SUFFIX)] = '\0';
+    self->last_number = MAX (self->last_number, parse_name (good));
+  }
+}
+
+static void
+end_writer (QdrSessionStore *self)
+{
+  if (self->writer == NULL)
+    return;
+
+  g_mutex_lock (&self->mutex);
+  self->is_ending = TRUE;
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->mutex);
+  g_thread_join (self->writer);
+}
+
+static void
+qdr_session_store_finalize (GObject *object)
+{
+  QdrSessionStore *self = QDR_SESSION_STORE (object);
+
+  end_writer (self);
+  unlock_folder (self);
+  g_hash_table_unref (self->waiting);
+  g_hash_table_unref (self->failed);
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->changed);
+  g_free (self->folder);
+
+  G_OBJECT_CLASS (qdr_session_store_parent_class)->finalize (object);
+}
+
+static void
+qdr_session_store_class_init (QdrSessionStoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = qdr_session_store_finalize;
+}
+
+static void
+qdr_session_store_init (QdrSessionStore *self)
+{
+  self->lock = -1;
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->changed);
+  self->waiting = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->failed = g_hash_table_new (NULL, NULL);
+}
+
+GFile *
+qdr_session_store_find_folder (void)
+{
+  return g_file_new_build_filename (g_get_user_state_dir (), "quoridor", "sessions", NULL);
+}
+
+QdrSessionStore *
+qdr_session_store_new (GFile *folder)
+{
+  QdrSessionStore *self;
+
+  g_return_val_if_fail (G_IS_FILE (folder), NULL);
+  g_return_val_if_fail (g_file_is_native (folder), NULL);
+
+  self = g_object_new (QDR_TYPE_SESSION_STORE, NULL);
+  self->folder = g_file_get_path (folder);
+  lock_folder (self);
+  if (self->lock >= 0) {
+    find_last_number (self);
+    self->writer = g_thread_new ("sessions", write_all, self);
+  }
+  return self;
+}
+
+gboolean
+qdr_session_store_is_open (QdrSessionStore *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION_STORE (self), FALSE);
+
+  return self->lock >= 0;
+}

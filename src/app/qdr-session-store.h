@@ -1,0 +1,72 @@
+/*
+ * Where sessions are kept while the program does not run: a folder with one file for each.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_SESSION_STORE (qdr_session_store_get_type ())
+G_DECLARE_FINAL_TYPE (QdrSessionStore, qdr_session_store, QDR, SESSION_STORE, GObject)
+
+/*
+ * A session is a text here, and has a number. A thread of the store writes, so that nobody waits for a
+ * disk: one file at a time, and of several texts of a session only the newest.
+ *
+ * One program at a time has the folder. For all others the store is closed: it finds nothing in the
+ * folder and writes nothing into it.
+ */
+
+/** @brief A session as it was found. */
+typedef struct {
+  guint number;
+  char *text;
+  gsize length;
+} QdrStoredSession;
+
+/** @brief The folder where the sessions of this user are. @return (transfer full) */
+GFile *qdr_session_store_find_folder (void);
+
+/** @brief A store in @p folder, which is made if need be. @return (transfer full) */
+QdrSessionStore *qdr_session_store_new (GFile *folder);
+
+/** @brief Whether sessions can be kept: there is such a folder, and no other program has it. */
+gboolean qdr_session_store_is_open (QdrSessionStore *self);
+
+/**
+ * @brief Reads all sessions that are there, in the order of their numbers.
+ *
+ * A file that cannot be one is put out of the way, as by qdr_session_store_reject().
+ *
+ * @return (transfer full) (element-type QdrStoredSession)
+ */
+GPtrArray *qdr_session_store_load (QdrSessionStore *self);
+
+/** @brief A number that no session has had. */
+guint qdr_session_store_get_new_number (QdrSessionStore *self);
+
+/**
+ * @brief Writes a session soon, in place of what it was before.
+ *
+ * @param text  (transfer full)
+ */
+void qdr_session_store_write (QdrSessionStore *self, guint number, char *text);
+
+/** @brief Removes a session soon, if there is such a one. */
+void qdr_session_store_forget (QdrSessionStore *self, guint number);
+
+/** @brief Puts a session that cannot be read out of the way: its file is called .bad then. */
+void qdr_session_store_reject (QdrSessionStore *self, guint number);
+
+/**
+ * @brief Waits until all is written.
+ *
+ * @return whether each session's newest text is in its file
+ */
+gboolean qdr_session_store_flush (QdrSessionStore *self);
+
+G_END_DECLS
