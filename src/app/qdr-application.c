@@ -14,6 +14,7 @@
 #include "qdr-board-style.h"
 #include "qdr-help-dialog.h"
 #include "qdr-preferences-window.h"
+#include "qdr-session-text.h"
 #include "qdr-window.h"
 
 struct _QdrApplication {
@@ -22,6 +23,8 @@ struct _QdrApplication {
   GSettings *settings;
   QdrBoardStyle *board_style;
   QdrPersonalityList *personalities;
+  QdrSessionStore *store;
+  GPtrArray *left; /* of QdrStoredSession: the windows of the last time; NULL once they are back */
   gboolean has_told_left_out; /* somebody has seen which files of opponents are no good */
 };
 
@@ -83,17 +86,54 @@ active_window (QdrApplication *self)
   return NULL;
 }
 
+/* Files that are looked at before the windows of the last time are back are not to join them. */
+static void
+show_window (QdrApplication *self, QdrWindow *window, guint number)
+{
+  qdr_window_keep (window, self->store, number, self->left != NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  if (!self->has_told_left_out)
+    qdr_window_tell_left_out (window);
+  self->has_told_left_out = TRUE;
+}
+
 static QdrWindow *
 open_window (QdrApplication *self)
 {
   QdrWindow *window = qdr_window_new (GTK_APPLICATION (self), self->personalities);
 
-  gtk_window_present (GTK_WINDOW (window));
-  if (!self->has_told_left_out)
-    qdr_window_tell_left_out (window);
-  self->has_told_left_out = TRUE;
-
+  show_window (self, window, qdr_session_store_get_new_number (self->store));
   return window;
+}
+
+static void
+restore_window (QdrApplication *self, const QdrStoredSession *stored)
+{
+  g_autoptr (QdrSession) session = qdr_session_new (self->personalities);
+  g_autoptr (GError) error = NULL;
+  QdrWindow *window;
+
+  if (!qdr_session_read_text (session, stored->text, stored->length, &error)) {
+    g_debug ("A session cannot be read: %s", error->message);
+    qdr_session_store_reject (self->store, stored->number);
+    return;
+  }
+
+  window = qdr_window_new_for_session (GTK_APPLICATION (self), self->personalities, session);
+  show_window (self, window, stored->number);
+}
+
+/* Brings the windows of the last time back, once. */
+static void
+restore_windows (QdrApplication *self)
+{
+  g_autoptr (GPtrArray) left = g_steal_pointer (&self->left);
+
+  if (left == NULL || !g_settings_get_boolean (self->settings, "autosave"))
+    return;
+
+  for (guint i = 0; i < left->len; i++)
+    restore_window (self, g_ptr_array_index (left, i));
 }
 
 static void
@@ -165,6 +205,15 @@ apply_color_scheme (QdrApplication *self)
 }
 
 static void
+open_store (QdrApplication *self)
+{
+  g_autoptr (GFile) folder = qdr_session_store_find_folder ();
+
+  self->store = qdr_session_store_new (folder);
+  self->left = qdr_session_store_load (self->store);
+}
+
+static void
 qdr_application_startup (GApplication *application)
 {
   QdrApplication *self = QDR_APPLICATION (application);
@@ -178,6 +227,7 @@ qdr_application_startup (GApplication *application)
   apply_color_scheme (self);
   self->board_style = qdr_board_style_new (self->settings);
   gtk_window_set_default_icon_name (QDR_APPLICATION_ID);
+  open_store (self);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
@@ -187,11 +237,23 @@ qdr_application_startup (GApplication *application)
 }
 
 static void
+qdr_application_shutdown (GApplication *application)
+{
+  QdrApplication *self = QDR_APPLICATION (application);
+
+  qdr_session_store_flush (self->store);
+
+  G_APPLICATION_CLASS (qdr_application_parent_class)->shutdown (application);
+}
+
+static void
 qdr_application_activate (GApplication *application)
 {
   QdrApplication *self = QDR_APPLICATION (application);
-  QdrWindow *window = active_window (self);
+  QdrWindow *window;
 
+  restore_windows (self);
+  window = active_window (self);
   if (window != NULL)
     gtk_window_present (GTK_WINDOW (window));
   else
@@ -233,6 +295,8 @@ qdr_application_finalize (GObject *object)
   g_clear_object (&self->board_style);
   g_clear_object (&self->settings);
   g_clear_object (&self->personalities);
+  g_clear_pointer (&self->left, g_ptr_array_unref);
+  g_clear_object (&self->store);
 
   G_OBJECT_CLASS (qdr_application_parent_class)->finalize (object);
 }
@@ -246,6 +310,7 @@ qdr_application_class_init (QdrApplicationClass *klass)
   object_class->finalize = qdr_application_finalize;
 
   application_class->startup = qdr_application_startup;
+  application_class->shutdown = qdr_application_shutdown;
   application_class->activate = qdr_application_activate;
   application_class->open = qdr_application_open;
   application_class->handle_local_options = qdr_application_handle_local_options;

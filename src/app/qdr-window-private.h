@@ -14,6 +14,7 @@
 #include "qdr-evaluation-bar.h"
 #include "qdr-player-panel.h"
 #include "qdr-score-sheet.h"
+#include "qdr-session-keeper.h"
 #include "qdr-sounds.h"
 #include "qdr-split-view.h"
 #include "qdr-status-bar.h"
@@ -27,7 +28,8 @@ struct _QdrWindow {
 
   GSettings *settings;
   QdrPersonalityList *personalities;
-  QdrSession *session; /* NULL once the window is gone */
+  QdrSession *session;      /* NULL once the window is gone */
+  QdrSessionKeeper *keeper; /* (nullable) */
   QdrSounds *sounds;
   QdrAdviser *adviser; /* finds hints, and analyses */
   GCancellable *hint;  /* (nullable): of the search for one */
@@ -97,6 +99,11 @@ void qdr_window_show_insight (QdrWindow *self);
 /* qdr-window-clipboard.c */
 
 void qdr_window_add_clipboard_actions (QdrWindow *self);
+
+/* qdr-window-session.c */
+
+/** @brief Somebody wants to close the window: asks what is to be asked, and destroys it. */
+void qdr_window_close (QdrWindow *self);
 
 /* qdr-window-files.c */
 

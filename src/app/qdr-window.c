@@ -143,16 +143,10 @@ show_game (QdrWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-static void
-destroy (QdrWindow *self)
-{
-  gtk_window_destroy (GTK_WINDOW (self));
-}
-
 static gboolean
 close_request_cb (QdrWindow *self)
 {
-  qdr_window_release_game (self, destroy);
+  qdr_window_close (self);
 
   return TRUE;
 }
@@ -168,6 +162,7 @@ qdr_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->adviser);
   g_clear_object (&self->pasted);
+  g_clear_object (&self->keeper);
   g_clear_object (&self->session);
   g_clear_object (&self->sounds);
   g_clear_object (&self->personalities);
@@ -257,39 +252,61 @@ qdr_window_init (QdrWindow *self)
 }
 
 static void
-use_personalities (QdrWindow *self, QdrPersonalityList *personalities)
+use_session (QdrWindow *self, QdrSession *session)
 {
-  QdrComputerPlayer *computer;
+  QdrComputerPlayer *computer = qdr_session_get_computer (session);
 
-  self->personalities = g_object_ref (personalities);
-  self->session = qdr_session_new (personalities);
+  self->session = g_object_ref (session);
   self->adviser = qdr_adviser_new ();
   qdr_window_add_hints (self);
   qdr_window_add_analysis (self);
-  g_signal_connect_swapped (self->session, "game-changed", G_CALLBACK (show_game), self);
-  g_signal_connect_swapped (self->session, "changed", G_CALLBACK (update), self);
-  computer = qdr_session_get_computer (self->session);
+  g_signal_connect_swapped (session, "game-changed", G_CALLBACK (show_game), self);
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (update), self);
   g_signal_connect_object (computer, "progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
   qdr_status_bar_set_computer (self->status_bar, computer);
+}
+
+static void
+start_game (QdrWindow *self)
+{
+  g_autoptr (QdrGameSetup) setup = qdr_game_setup_load (self->settings, self->personalities);
+  g_autoptr (QdrGame) game = qdr_game_setup_make_game (setup, self->personalities);
+
+  qdr_session_set_game (self->session, game, NULL, NULL);
+}
+
+QdrWindow *
+qdr_window_new_for_session (GtkApplication *application,
+                            QdrPersonalityList *personalities,
+                            QdrSession *session)
+{
+  QdrWindow *self;
+
+  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+
+  self = g_object_new (QDR_TYPE_WINDOW, "application", application, NULL);
+  self->personalities = g_object_ref (personalities);
+  use_session (self, session);
+  if (qdr_session_get_game (session) == NULL) {
+    start_game (self);
+  } else {
+    show_game (self);
+    update (self);
+  }
+  return self;
 }
 
 QdrWindow *
 qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities)
 {
-  QdrWindow *self;
-  g_autoptr (QdrGameSetup) setup = NULL;
-  g_autoptr (QdrGame) game = NULL;
+  g_autoptr (QdrSession) session = NULL;
 
-  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
-  self = g_object_new (QDR_TYPE_WINDOW, "application", application, NULL);
-  use_personalities (self, personalities);
-  setup = qdr_game_setup_load (self->settings, personalities);
-  game = qdr_game_setup_make_game (setup, personalities);
-  qdr_session_set_game (self->session, game, NULL, NULL);
-
-  return self;
+  session = qdr_session_new (personalities);
+  return qdr_window_new_for_session (application, personalities, session);
 }
 
 void

@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 
+#include "qdr-session-store.h"
 #include "qdr-session.h"
 
 G_BEGIN_DECLS
@@ -24,6 +25,16 @@ G_DECLARE_FINAL_TYPE (QdrWindow, qdr_window, QDR, WINDOW, AdwApplicationWindow)
  */
 QdrWindow *qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities);
 
+/**
+ * @brief A window in which a session goes on.
+ *
+ * @param session  referenced; without a game it gets one to be played at once
+ * @return (transfer none): likewise
+ */
+QdrWindow *qdr_window_new_for_session (GtkApplication *application,
+                                       QdrPersonalityList *personalities,
+                                       QdrSession *session);
+
 /** @brief Tells for a while which files of opponents were left out, if any were. */
 void qdr_window_tell_left_out (QdrWindow *self);
 
@@ -32,6 +43,14 @@ QdrSession *qdr_window_get_session (QdrWindow *self);
 
 /** @brief (transfer none): the game on the board. */
 QdrGame *qdr_window_get_game (QdrWindow *self);
+
+/**
+ * @brief Keeps what goes on in the window for the next start, while the setting "autosave" says so.
+ *
+ * @param number        of the session in @p store
+ * @param unsaved_only  whether to keep only what would be lost otherwise
+ */
+void qdr_window_keep (QdrWindow *self, QdrSessionStore *store, guint number, gboolean unsaved_only);
 
 /**
  * @brief Opens a saved game in place of the present one, without asking about that.

@@ -1,0 +1,93 @@
+/*
+ * The real program, started again: it goes on where it was.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "hands.h"
+#include "program.h"
+#include "run-suite.h"
+
+/* Of the first window. */
+#define SESSION_FILE "state/quoridor/sessions/1.session"
+
+#define TIMED                                                                                      \
+  "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
+  "[TimeControl \"5400\"]\n\n*"
+
+#define WAIT_US 20000
+#define DEADLINE_US (60 * G_USEC_PER_SEC)
+
+static gboolean
+file_contains (const char *name, const char *part)
+{
+  g_autofree char *path = program_get_path (name);
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, part) != NULL;
+}
+
+static void
+wait_for_file (const char *name, const char *part)
+{
+  for (gint64 waited = 0; !file_contains (name, part); waited += WAIT_US) {
+    ck_assert_msg (waited < DEADLINE_US, "%s does not come to contain \"%s\"", name, part);
+    g_usleep (WAIT_US);
+  }
+}
+
+START_TEST (a_game_goes_on_after_the_program_was_killed)
+{
+  g_autoptr (Accessible) window = program_start (TIMED, "Anna to move.");
+  const HandsBoard board = hands_find_board (window);
+  g_autoptr (Accessible) again = NULL;
+  g_autoptr (Accessible) paused = NULL;
+  g_autoptr (Accessible) clock = NULL;
+  g_autoptr (Accessible) resume = NULL;
+
+  hands_click_moves (&board, "e2 e8");
+  wait_for_file (SESSION_FILE, "1. e2 {[%clk");
+  wait_for_file (SESSION_FILE, "]} e8 {[%clk");
+  program_kill ();
+
+  again = program_start (NULL, "Ben moves to e8. Anna to move.");
+  paused = accessible_wait (again, ACCESSIBLE_LABEL, "Paused");
+  clock = accessible_wait (again, ACCESSIBLE_LABEL, "1:");
+  resume = accessible_wait (again, ACCESSIBLE_BUTTON, "Continue");
+  accessible_do (resume, "click");
+  accessible_wait_for_square (again, "e3");
+  hands_press ("ctrl+z");
+  accessible_wait_for_name (again, "Anna moves to e2. Ben to move.");
+  program_kill ();
+}
+END_TEST
+
+START_TEST (a_session_that_cannot_be_read_is_put_aside)
+{
+  static const char nonsense[] = "[Session]\nVersion=1\n[Game]\nText=e2 e4\n";
+  g_autoptr (Accessible) window = NULL;
+  g_autofree char *bad = NULL;
+
+  program_write (SESSION_FILE, nonsense, strlen (nonsense));
+  window = program_start (NULL, "Player 1 to move.");
+  program_quit ();
+  bad = program_read (SESSION_FILE ".bad");
+  ck_assert_str_eq (bad, nonsense);
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("resuming");
+  TCase *tcase = program_make_case ("core");
+
+  program_set_path (argv[argc - 1]);
+  tcase_add_test (tcase, a_game_goes_on_after_the_program_was_killed);
+  tcase_add_test (tcase, a_session_that_cannot_be_read_is_put_aside);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
