@@ -163,14 +163,14 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_about_present (GTK_WINDOW (active_window (QDR_APPLICATION (user_data))));
 }
 
-/* Each window asks about its own game; the application ends with the last one. */
 static gpointer
 ref_window (gconstpointer window, gpointer user_data)
 {
   return g_object_ref ((gpointer) window);
 }
 
-/* Closing one window may destroy another, hence the references. */
+/* A window that cannot keep its game asks about it; the application ends with the last window. Closing
+ * one may destroy another, hence the references. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -178,7 +178,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                      ref_window, NULL);
 
   for (GList *link = windows; link != NULL; link = link->next)
-    if (QDR_IS_WINDOW (link->data))
+    if (QDR_IS_WINDOW (link->data) && !qdr_window_leave (QDR_WINDOW (link->data)))
       gtk_window_close (GTK_WINDOW (link->data));
   g_list_free_full (windows, g_object_unref);
 }

@@ -81,6 +81,8 @@ static const Row rows[] = {
   { GROUP_BOARD, "show-last-move", N_ ("_Last Move"), N_ ("Mark what was played last") },
   { GROUP_BOARD, "show-paths", N_ ("_Shortest Paths"), N_ ("Of all players to their goals") },
   { GROUP_BOARD, "animate", N_ ("_Animation"), N_ ("Pawns and walls glide into place") },
+  { GROUP_PLAYING, "autosave", N_ ("_Go On Where It Was"),
+    N_ ("Closing the program keeps the games for the next start") },
   { GROUP_SOUND, "sound", N_ ("_Sounds"), N_ ("Of moves, walls, refusals and wins"),
     .is_wanted = qdr_sounds_are_built },
   { GROUP_ANALYSIS, "analysis-share", N_ ("_Share of a Processor"),

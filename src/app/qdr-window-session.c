@@ -26,8 +26,35 @@ qdr_window_keep (QdrWindow *self, QdrSessionStore *store, guint number, gboolean
   g_settings_bind (self->settings, "autosave", self->keeper, "enabled", G_SETTINGS_BIND_GET);
 }
 
+gboolean
+qdr_window_leave (QdrWindow *self)
+{
+  g_return_val_if_fail (QDR_IS_WINDOW (self), FALSE);
+
+  if (self->keeper == NULL || !qdr_session_keeper_leave (self->keeper))
+    return FALSE;
+
+  gtk_window_destroy (GTK_WINDOW (self));
+  return TRUE;
+}
+
+/* Dialogs do not count. */
+static gboolean
+is_last_window (QdrWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (link->data != self && QDR_IS_WINDOW (link->data))
+      return FALSE;
+
+  return TRUE;
+}
+
 void
 qdr_window_close (QdrWindow *self)
 {
-  qdr_window_release_game (self, drop);
+  if (!is_last_window (self) || !qdr_window_leave (self))
+    qdr_window_release_game (self, drop);
 }

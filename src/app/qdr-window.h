@@ -53,6 +53,13 @@ QdrGame *qdr_window_get_game (QdrWindow *self);
 void qdr_window_keep (QdrWindow *self, QdrSessionStore *store, guint number, gboolean unsaved_only);
 
 /**
+ * @brief Closes the window without a question, if what goes on in it is kept for the next start.
+ *
+ * @return whether it is, and the window gone
+ */
+gboolean qdr_window_leave (QdrWindow *self);
+
+/**
  * @brief Opens a saved game in place of the present one, without asking about that.
  *
  * Out of several in the file the user picks one. Errors are shown in the window, and the game on the

@@ -206,14 +206,6 @@ program_quit (void)
 }
 
 void
-program_quit_and_discard (void)
-{
-  hands_press ("ctrl+q");
-  accessible_answer ("Save This Game?", "Discard");
-  program_wait ();
-}
-
-void
 program_end (void)
 {
   g_subprocess_send_signal (process, SIGTERM);

@@ -60,11 +60,8 @@ void program_open (const char *name);
 /** @brief Waits until the program has ended by itself. It must have had nothing to complain about. */
 void program_wait (void);
 
-/** @brief Quits by keyboard where nobody is to be asked. */
+/** @brief Quits by keyboard. */
 void program_quit (void);
-
-/** @brief Quits by keyboard, and gives up the game that is not saved. */
-void program_quit_and_discard (void);
 
 /** @brief Ends the program from outside, as the end of a session does: no question is answered. */
 void program_end (void);

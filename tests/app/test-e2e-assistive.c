@@ -22,7 +22,7 @@ START_TEST (assistive_tools_find_squares_by_name_and_activate_them)
   accessible_do (d8, "square.horizontal-wall");
   accessible_wait_for_name (window, "Ben places the wall d8h");
   accessible_wait_for_name (d8, "wall above");
-  program_quit_and_discard ();
+  program_quit ();
 }
 END_TEST
 
@@ -68,7 +68,7 @@ START_TEST (a_whole_game_is_played_and_won_through_names_and_actions_alone)
   }
   goal = accessible_wait_for_square (window, "c5");
   accessible_wait_for_name (goal, "Anna’s pawn");
-  program_quit_and_discard ();
+  program_quit ();
 }
 END_TEST
 

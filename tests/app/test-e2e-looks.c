@@ -51,7 +51,7 @@ START_TEST (a_game_is_played_whatever_the_looks)
   window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
   board = hands_find_board (window);
   hands_click_moves (board, "e2 e8 e3h c6v");
-  program_quit_and_discard ();
+  program_quit ();
 }
 END_TEST
 

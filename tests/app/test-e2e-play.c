@@ -20,7 +20,7 @@ START_TEST (a_pawn_moves_and_a_wall_is_placed_by_clicks_and_undo_takes_it_back)
   accessible_wait_for_name (window, "Anna moves to e2. Ben to move.");
   hands_press ("ctrl+shift+z");
   accessible_wait_for_name (window, "Ben places the wall e3h");
-  program_quit_and_discard ();
+  program_quit ();
 }
 END_TEST
 
@@ -53,7 +53,7 @@ START_TEST (the_computer_answers_a_click)
   accessible_wait_for_name (window, "Player 1 to move.");
   hands_press ("ctrl+z");
   accessible_wait_for_name (window, "Player 1 to move. – Quoridor");
-  program_quit_and_discard ();
+  program_quit ();
 }
 END_TEST
 
@@ -67,7 +67,7 @@ START_TEST (a_whole_game_is_played_and_won_by_mouse)
 
   hands_click_moves (board, SHORT_GAME " c5");
   accessible_wait_for_name (window, "Anna reaches the goal and wins.");
-  program_quit_and_discard ();
+  program_quit ();
 }
 END_TEST
 
@@ -79,7 +79,7 @@ START_TEST (a_whole_game_is_played_and_won_by_keyboard_alone)
   hands_rest ();
   hands_type_moves (window, focus, SHORT_GAME " c5");
   accessible_wait_for_name (window, "Anna reaches the goal and wins.");
-  program_quit_and_discard ();
+  program_quit ();
 }
 END_TEST
 
@@ -106,7 +106,7 @@ START_TEST (tab_leaves_the_board_and_comes_back_to_the_pawn_that_is_to_move)
   accessible_wait_for_name (window, "Anna moves to c3");
   hands_press ("Tab shift+Tab");
   wait_for_focus (window, "c4");
-  program_quit_and_discard ();
+  program_quit ();
 }
 END_TEST
 
@@ -119,7 +119,7 @@ START_TEST (a_wall_is_turned_shifted_and_dropped_by_keys_before_it_is_placed)
   accessible_wait_for_name (window, "Anna moves to c2");
   hands_press ("h h Left Up Return");
   accessible_wait_for_name (window, "Ben places the wall b3v");
-  program_quit_and_discard ();
+  program_quit ();
 }
 END_TEST
 
@@ -134,7 +134,7 @@ START_TEST (the_largest_board_is_played_on_to_the_end_by_mouse)
 
   hands_click_moves (board, "r18 a18h p17v b2 r19");
   accessible_wait_for_name (window, "Anna reaches the goal and wins.");
-  program_quit_and_discard ();
+  program_quit ();
 }
 END_TEST
 
@@ -198,7 +198,7 @@ START_TEST (undo_while_the_computer_thinks_gives_the_move_back_for_good)
   g_usleep (G_USEC_PER_SEC);
   title = accessible_get_name (window);
   ck_assert_str_eq (title, "Ben moves to e8. Anna to move.");
-  program_quit_and_discard ();
+  program_quit ();
 }
 END_TEST
 
@@ -212,7 +212,7 @@ START_TEST (who_runs_out_of_time_loses)
 
   hands_click_moves (board, "e3");
   accessible_wait_for_name (window, "Anna wins: Ben ran out of time.");
-  program_quit_and_discard ();
+  program_quit ();
 }
 END_TEST
 
@@ -234,7 +234,7 @@ START_TEST (four_play_to_the_end_and_one_resigns_on_the_way)
 
   hands_click_moves (board, "d3 c3 b2 d4 c4 b1 d5 c5");
   accessible_wait_for_name (window, "Anna reaches the goal and wins.");
-  program_quit_and_discard ();
+  program_quit ();
 }
 END_TEST
 

@@ -64,6 +64,48 @@ START_TEST (a_game_goes_on_after_the_program_was_killed)
 }
 END_TEST
 
+START_TEST (quitting_asks_nothing_and_the_game_goes_on)
+{
+  g_autoptr (Accessible) window =
+      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 *", "Anna moves to e2.");
+  const HandsBoard board = hands_find_board (window);
+  g_autoptr (Accessible) again = NULL;
+  g_autoptr (Accessible) file = NULL;
+
+  hands_click_moves (&board, "e8");
+  program_quit ();
+  again = program_start (NULL, "Ben moves to e8. Anna to move.");
+  file = accessible_wait (again, ACCESSIBLE_LABEL, "• game.quoridor");
+  hands_press ("ctrl+z");
+  accessible_wait_for_name (again, "Anna moves to e2. Ben to move.");
+  hands_press ("ctrl+w");
+  program_wait ();
+}
+END_TEST
+
+START_TEST (two_windows_come_back)
+{
+  g_autoptr (Accessible) desktop = accessible_get_desktop ();
+  g_autoptr (Accessible) first =
+      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 *", "Anna moves to e2.");
+  const HandsBoard board = hands_find_board (first);
+  g_autoptr (Accessible) one = NULL;
+  g_autoptr (Accessible) other = NULL;
+  static const char text[] = "[Session]\nVersion=1\nModified=true\n[Game]\n"
+                             "Text=[Board \"5x5\"]\\n[Players \"2\"]\\n\\n1. b1 *\n";
+
+  hands_click_moves (&board, "e8");
+  program_quit ();
+  program_write ("state/quoridor/sessions/2.session", text, strlen (text));
+
+  one = program_start (NULL, "Ben moves to e8.");
+  other = accessible_wait (desktop, ACCESSIBLE_WINDOW, "South moves to b1.");
+  program_quit ();
+  ck_assert (file_contains (SESSION_FILE, "e8 *"));
+  ck_assert (file_contains ("state/quoridor/sessions/2.session", "b1 *"));
+}
+END_TEST
+
 START_TEST (a_session_that_cannot_be_read_is_put_aside)
 {
   static const char nonsense[] = "[Session]\nVersion=1\n[Game]\nText=e2 e4\n";
@@ -86,6 +128,8 @@ main (int argc, char **argv)
 
   program_set_path (argv[argc - 1]);
   tcase_add_test (tcase, a_game_goes_on_after_the_program_was_killed);
+  tcase_add_test (tcase, quitting_asks_nothing_and_the_game_goes_on);
+  tcase_add_test (tcase, two_windows_come_back);
   tcase_add_test (tcase, a_session_that_cannot_be_read_is_put_aside);
   suite_add_tcase (suite, tcase);
 

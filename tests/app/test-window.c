@@ -685,6 +685,49 @@ START_TEST (a_window_whose_game_may_go_closes)
 }
 END_TEST
 
+/* Lets the session of the window be kept as the program does. */
+static QdrSessionStore *
+keep_session (void)
+{
+  g_autoptr (GFile) folder = qdr_session_store_find_folder ();
+  QdrSessionStore *store = qdr_session_store_new (folder);
+
+  qdr_window_keep (window, store, 1, FALSE);
+  return store;
+}
+
+static guint
+count_kept (QdrSessionStore *store)
+{
+  g_autoptr (GPtrArray) sessions = qdr_session_store_load (store);
+
+  return sessions->len;
+}
+
+START_TEST (the_last_window_keeps_its_game_and_asks_nothing)
+{
+  g_autoptr (QdrSessionStore) store = keep_session ();
+
+  fixture_play (use_game (2, "human,human"), "d2");
+  gtk_window_close (GTK_WINDOW (window));
+  fixture_wait (has_no_game, NULL);
+  ck_assert_uint_eq (count_kept (store), 1);
+}
+END_TEST
+
+START_TEST (without_autosave_the_window_asks_and_keeps_nothing)
+{
+  g_autoptr (QdrSessionStore) store = keep_session ();
+
+  g_settings_set_boolean (fixture_get_settings (), "autosave", FALSE);
+  fixture_play (use_game (2, "human,human"), "d2");
+  gtk_window_close (GTK_WINDOW (window));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "discard");
+  fixture_wait (has_no_game, NULL);
+  ck_assert_uint_eq (count_kept (store), 0);
+}
+END_TEST
+
 static TCase *
 make_play_case (void)
 {
@@ -746,6 +789,8 @@ make_close_case (void)
   tcase_add_checked_fixture (tcase, set_up, fixture_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_window_whose_game_may_go_closes);
+  tcase_add_test (tcase, the_last_window_keeps_its_game_and_asks_nothing);
+  tcase_add_test (tcase, without_autosave_the_window_asks_and_keeps_nothing);
 
   return tcase;
 }
