@@ -41,13 +41,13 @@ wait_for_file (const char *name, const char *part)
 START_TEST (a_game_goes_on_after_the_program_was_killed)
 {
   g_autoptr (Accessible) window = program_start (TIMED, "Anna to move.");
-  const HandsBoard board = hands_find_board (window);
+  g_autoptr (HandsBoard) board = hands_find_board (window);
   g_autoptr (Accessible) again = NULL;
   g_autoptr (Accessible) paused = NULL;
   g_autoptr (Accessible) clock = NULL;
   g_autoptr (Accessible) resume = NULL;
 
-  hands_click_moves (&board, "e2 e8");
+  hands_click_moves (board, "e2 e8");
   wait_for_file (SESSION_FILE, "1. e2 {[%clk");
   wait_for_file (SESSION_FILE, "]} e8 {[%clk");
   program_kill ();
@@ -68,11 +68,11 @@ START_TEST (quitting_asks_nothing_and_the_game_goes_on)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 *", "Anna moves to e2.");
-  const HandsBoard board = hands_find_board (window);
+  g_autoptr (HandsBoard) board = hands_find_board (window);
   g_autoptr (Accessible) again = NULL;
   g_autoptr (Accessible) file = NULL;
 
-  hands_click_moves (&board, "e8");
+  hands_click_moves (board, "e8");
   program_quit ();
   again = program_start (NULL, "Ben moves to e8. Anna to move.");
   file = accessible_wait (again, ACCESSIBLE_LABEL, "• game.quoridor");
@@ -85,21 +85,20 @@ END_TEST
 
 START_TEST (two_windows_come_back)
 {
-  g_autoptr (Accessible) desktop = accessible_get_desktop ();
   g_autoptr (Accessible) first =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 *", "Anna moves to e2.");
-  const HandsBoard board = hands_find_board (first);
+  g_autoptr (HandsBoard) board = hands_find_board (first);
   g_autoptr (Accessible) one = NULL;
   g_autoptr (Accessible) other = NULL;
   static const char text[] = "[Session]\nVersion=1\nModified=true\n[Game]\n"
                              "Text=[Board \"5x5\"]\\n[Players \"2\"]\\n\\n1. b1 *\n";
 
-  hands_click_moves (&board, "e8");
+  hands_click_moves (board, "e8");
   program_quit ();
   program_write ("state/quoridor/sessions/2.session", text, strlen (text));
 
   one = program_start (NULL, "Ben moves to e8.");
-  other = accessible_wait (desktop, ACCESSIBLE_WINDOW, "South moves to b1.");
+  other = accessible_wait_for_window ("South moves to b1.");
   program_quit ();
   ck_assert (file_contains (SESSION_FILE, "e8 *"));
   ck_assert (file_contains ("state/quoridor/sessions/2.session", "b1 *"));
