@@ -116,8 +116,7 @@ qdr_board_follow_init (QdrBoardView *self)
 void
 qdr_board_follow_input (QdrBoardView *self)
 {
-  self->press = QDR_BOARD_PRESS_NONE;
-  self->turned = QDR_MOVE_NONE;
+  qdr_board_pointer_reset (self);
   qdr_board_view_point_at (self, QDR_MOVE_NONE, QDR_BOARD_POINTER_NONE);
   self->scene.show_destinations = self->show_legal_moves && qdr_board_view_can_play (self);
   if (self->game != NULL)

@@ -191,6 +191,10 @@ qdr_board_keys_cancel (QdrBoardView *self)
 {
   QdrSlotView *slot = qdr_board_view_get_focused_slot (self);
 
+  if (self->press == QDR_BOARD_PRESS_CARRIED) {
+    qdr_board_pointer_cancel (self);
+    return TRUE;
+  }
   if (slot == NULL)
     return FALSE;
 

@@ -57,6 +57,9 @@ void qdr_board_painter_walls (const QdrBoardPainter *self);
 /** @brief Draws the wall that is pointed at, and whether it is allowed. */
 void qdr_board_painter_ghost (const QdrBoardPainter *self);
 
+/** @brief Draws a wall that is carried beside the board, where it is. */
+void qdr_board_painter_carried (const QdrBoardPainter *self);
+
 /** @brief Draws a wall that could be placed. */
 void
 qdr_board_painter_legal_ghost (const QdrBoardPainter *self, QdrMove wall, const GdkRGBA *colour);

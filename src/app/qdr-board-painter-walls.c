@@ -177,6 +177,23 @@ qdr_board_painter_ghost (const QdrBoardPainter *self)
 }
 
 void
+qdr_board_painter_carried (const QdrBoardPainter *self)
+{
+  const QdrBoardScene *scene = self->scene;
+  graphene_rect_t bounds;
+
+  if (scene->carried == QDR_MOVE_STEP)
+    return;
+
+  bounds = qdr_board_geometry_get_wall (self->geometry, qdr_move_make (scene->carried, 0));
+  bounds.origin.x = scene->carried_x - bounds.size.width / 2;
+  bounds.origin.y = scene->carried_y - bounds.size.height / 2;
+  gtk_snapshot_push_opacity (self->snapshot, GHOST_OPACITY);
+  qdr_token_snapshot_wall (self->snapshot, &bounds, &self->palette->players[scene->position.turn]);
+  gtk_snapshot_pop (self->snapshot);
+}
+
+void
 qdr_board_painter_shut_in (const QdrBoardPainter *self)
 {
   const QdrBoard *board = &self->geometry->board;

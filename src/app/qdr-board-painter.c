@@ -444,5 +444,6 @@ qdr_board_painter_snapshot (const QdrBoardScene *scene,
   qdr_board_painter_line (&self);
   qdr_board_painter_hint (&self);
   qdr_board_painter_ghost (&self);
+  qdr_board_painter_carried (&self);
   paint_focus (&self);
 }

@@ -45,6 +45,14 @@ keep_turned (QdrBoardView *self, QdrMove wall, gboolean any)
   return wall;
 }
 
+void
+qdr_board_pointer_reset (QdrBoardView *self)
+{
+  self->press = QDR_BOARD_PRESS_NONE;
+  self->turned = QDR_MOVE_NONE;
+  self->scene.carried = QDR_MOVE_STEP;
+}
+
 static QdrMove
 pick (QdrBoardView *self, const graphene_point_t *point)
 {
@@ -163,8 +171,7 @@ qdr_board_pointer_release (QdrBoardView *self)
   const QdrMove move = self->scene.pointed;
   const gboolean finger = self->pointer == QDR_BOARD_POINTER_FINGER;
 
-  self->press = QDR_BOARD_PRESS_NONE;
-  self->turned = QDR_MOVE_NONE;
+  qdr_board_pointer_reset (self);
   if (press == QDR_BOARD_PRESS_NONE || move == QDR_MOVE_NONE)
     return;
   if (press == QDR_BOARD_PRESS_WALL && finger && !self->dragged && is_below_fingertip (self))
@@ -178,13 +185,19 @@ qdr_board_pointer_release (QdrBoardView *self)
 void
 qdr_board_pointer_cancel (QdrBoardView *self)
 {
-  self->press = QDR_BOARD_PRESS_NONE;
+  qdr_board_pointer_reset (self);
   qdr_board_view_point_at (self, QDR_MOVE_NONE, QDR_BOARD_POINTER_NONE);
 }
 
 gboolean
 qdr_board_pointer_turn (QdrBoardView *self)
 {
+  if (self->scene.carried != QDR_MOVE_STEP) {
+    self->turned = qdr_board_view_turn_wall (self->turned);
+    self->scene.carried = qdr_move_kind (self->turned);
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+    return TRUE;
+  }
   if (self->pointer == QDR_BOARD_POINTER_KEYBOARD || self->scene.pointed == QDR_MOVE_NONE ||
       !qdr_move_is_wall (self->scene.pointed))
     return FALSE;
@@ -192,6 +205,81 @@ qdr_board_pointer_turn (QdrBoardView *self)
   self->turned = qdr_board_view_turn_wall (self->scene.pointed);
   qdr_board_view_point_at (self, self->turned, self->pointer);
   return TRUE;
+}
+
+/* Walls from the stock */
+
+gboolean
+qdr_board_view_carry_begin (QdrBoardView *self, guint player, gboolean finger)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), FALSE);
+
+  if (!qdr_board_view_can_play (self) || player != self->scene.position.turn)
+    return FALSE;
+
+  qdr_board_follow_skip_motion (self);
+  /* So that keys can turn the wall or call it off. */
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  qdr_board_view_point_at (self, QDR_MOVE_NONE,
+                           finger ? QDR_BOARD_POINTER_FINGER : QDR_BOARD_POINTER_MOUSE);
+  self->press = QDR_BOARD_PRESS_CARRIED;
+  self->dragged = TRUE;
+  self->turned = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0);
+  return TRUE;
+}
+
+/* Beside the board the wall is drawn where the pointer is; on it, where it would be placed. */
+static void
+show_carried (QdrBoardView *self, const graphene_point_t *point, QdrMove wall)
+{
+  self->scene.carried = wall == QDR_MOVE_NONE ? qdr_move_kind (self->turned) : QDR_MOVE_STEP;
+  self->scene.carried_x = point->x;
+  self->scene.carried_y = point->y;
+  qdr_board_view_point_at (self, wall, self->pointer);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+qdr_board_view_carry (QdrBoardView *self, const graphene_point_t *point)
+{
+  graphene_point_t lifted;
+  QdrMove wall;
+
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+  g_return_if_fail (point != NULL);
+
+  if (self->press != QDR_BOARD_PRESS_CARRIED)
+    return;
+
+  lifted = lift (self, point, LIFT_MAX);
+  wall = qdr_board_geometry_pick_wall (&self->geometry, &lifted, self->scene.pointed);
+  show_carried (self, &lifted, wall != QDR_MOVE_NONE ? keep_turned (self, wall, TRUE) : wall);
+}
+
+void
+qdr_board_view_carry_turn (QdrBoardView *self)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+
+  if (self->press == QDR_BOARD_PRESS_CARRIED)
+    qdr_board_pointer_turn (self);
+}
+
+void
+qdr_board_view_carry_end (QdrBoardView *self, gboolean drop)
+{
+  QdrMove wall;
+
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+
+  if (self->press != QDR_BOARD_PRESS_CARRIED)
+    return;
+
+  wall = self->scene.pointed;
+  qdr_board_pointer_cancel (self);
+  if (drop && wall != QDR_MOVE_NONE)
+    qdr_board_view_propose (self, wall);
 }
 
 /* Controllers */

@@ -69,7 +69,10 @@ typedef struct {
   gboolean pointed_is_legal;
   QdrBits shut_in;      /**< from where the wall that is pointed at would leave somebody no way */
   guint shut_in_player; /**< whose pawn that is, or QDR_NOBODY */
-  QdrMove hint;         /**< a suggestion, or QDR_MOVE_NONE */
+  QdrMoveKind carried;  /**< a wall that is carried beside the board, or QDR_MOVE_STEP */
+  float carried_x;      /**< its middle */
+  float carried_y;
+  QdrMove hint; /**< a suggestion, or QDR_MOVE_NONE */
   QdrBoardLine line;
   QdrBoardPath paths[QDR_MAX_PLAYERS];
   QdrSquare focus;    /**< where to draw the keyboard focus, or QDR_NO_SQUARE */

@@ -31,6 +31,7 @@ typedef enum {
   QDR_BOARD_PRESS_NONE,     /**< nothing is down, or it does not count */
   QDR_BOARD_PRESS_SQUARE,   /**< it stays a pawn move */
   QDR_BOARD_PRESS_WALL,     /**< it stays a wall */
+  QDR_BOARD_PRESS_CARRIED,  /**< the stock: a wall from there is carried */
   QDR_BOARD_PRESS_STANDING, /**< a wall again that a tap showed before */
 } QdrBoardPress;
 
@@ -133,6 +134,9 @@ void qdr_board_pointer_drag (QdrBoardView *self, const graphene_point_t *point, 
 void qdr_board_pointer_release (QdrBoardView *self);
 void qdr_board_pointer_cancel (QdrBoardView *self);
 gboolean qdr_board_pointer_turn (QdrBoardView *self);
+
+/** @brief Forgets what is pressed or carried. */
+void qdr_board_pointer_reset (QdrBoardView *self);
 
 /* Keyboard: qdr-board-keys.c */
 

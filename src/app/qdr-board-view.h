@@ -79,6 +79,24 @@ void qdr_board_view_set_hint (QdrBoardView *self, QdrMove hint);
  */
 void qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_moves);
 
+/**
+ * @brief A wall is taken from the stock of a player, to be carried over the board.
+ *
+ * @param player  0..3
+ * @param finger  whether a finger carries it rather than a mouse
+ * @return whether that may be: the player is a person who may move now
+ */
+gboolean qdr_board_view_carry_begin (QdrBoardView *self, guint player, gboolean finger);
+
+/** @brief Carries the wall to a place in the coordinates of the board, which may be beside it. */
+void qdr_board_view_carry (QdrBoardView *self, const graphene_point_t *point);
+
+/** @brief Turns the wall that is carried. */
+void qdr_board_view_carry_turn (QdrBoardView *self);
+
+/** @brief Lets go of the wall: it is proposed where it is, if @p drop and it is over the board. */
+void qdr_board_view_carry_end (QdrBoardView *self, gboolean drop);
+
 /** @brief Says why a proposed move is not played: speaks it and emits "refused". */
 void qdr_board_view_refuse (QdrBoardView *self, const char *sentence);
 

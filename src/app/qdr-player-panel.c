@@ -10,7 +10,6 @@
 
 #include "qdr-emblem.h"
 #include "qdr-portrait.h"
-#include "qdr-stock-view.h"
 
 /* From here on the clock is shown as a warning. */
 #define SHORT_OF_TIME_MS 60000
@@ -232,6 +231,14 @@ qdr_player_panel_get_player (QdrPlayerPanel *self)
   g_return_val_if_fail (QDR_IS_PLAYER_PANEL (self), NULL);
 
   return self->player;
+}
+
+QdrStockView *
+qdr_player_panel_get_stock (QdrPlayerPanel *self)
+{
+  g_return_val_if_fail (QDR_IS_PLAYER_PANEL (self), NULL);
+
+  return self->stock;
 }
 
 void

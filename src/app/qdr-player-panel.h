@@ -10,6 +10,7 @@
 
 #include "qdr-personality.h"
 #include "qdr-player.h"
+#include "qdr-stock-view.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +29,9 @@ qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersona
 
 /** @brief (transfer none) (nullable): the player shown. */
 QdrPlayer *qdr_player_panel_get_player (QdrPlayerPanel *self);
+
+/** @brief (transfer none): the walls of the player. */
+QdrStockView *qdr_player_panel_get_stock (QdrPlayerPanel *self);
 
 /** @brief Sets whether it is this player's turn. */
 void qdr_player_panel_set_on_turn (QdrPlayerPanel *self, gboolean on_turn);

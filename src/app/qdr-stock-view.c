@@ -23,11 +23,15 @@
 
 #define USED_OPACITY 0.18f
 
+/* How far beside the bars a finger may come down. */
+#define REACH 14
+
 struct _QdrStockView {
   GtkWidget parent_instance;
 
   QdrPlayer *player;
   GtkOrientation orientation;
+  gboolean carries; /* a wall is being dragged out */
 };
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (QdrStockView,
@@ -43,6 +47,16 @@ enum {
 };
 
 static GParamSpec *properties[N_PROPS];
+
+enum {
+  SIGNAL_CARRY_BEGIN,
+  SIGNAL_CARRIED,
+  SIGNAL_CARRY_TURNED,
+  SIGNAL_CARRY_END,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 static guint
 get_stock (QdrStockView *self)
@@ -211,6 +225,108 @@ qdr_stock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     snapshot_number (self, snapshot, colour);
 }
 
+static gboolean
+qdr_stock_view_contains (GtkWidget *widget, double x, double y)
+{
+  return x >= -REACH && y >= -REACH && x < gtk_widget_get_width (widget) + REACH &&
+         y < gtk_widget_get_height (widget) + REACH;
+}
+
+/* Dragging a wall out */
+
+static gboolean
+begin_carrying (QdrStockView *self, GtkGesture *gesture)
+{
+  const gboolean finger =
+      gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
+
+  if (get_stock (self) > 0)
+    g_signal_emit (self, signals[SIGNAL_CARRY_BEGIN], 0, finger, &self->carries);
+  gtk_gesture_set_state (gesture,
+                         self->carries ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
+  return self->carries;
+}
+
+static void
+end_carrying (QdrStockView *self, gboolean dropped)
+{
+  if (!self->carries)
+    return;
+
+  self->carries = FALSE;
+  g_signal_emit (self, signals[SIGNAL_CARRY_END], 0, dropped);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, QdrStockView *self)
+{
+  double x, y;
+
+  if (!self->carries && (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy) ||
+                         !begin_carrying (self, GTK_GESTURE (gesture))))
+    return;
+
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  g_signal_emit (self, signals[SIGNAL_CARRIED], 0, x + dx, y + dy);
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, QdrStockView *self)
+{
+  end_carrying (self, TRUE);
+}
+
+static void
+drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, QdrStockView *self)
+{
+  end_carrying (self, FALSE);
+}
+
+/* A gesture for the other button would end the drag of the first one: it is the same pointer. */
+static gboolean
+button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QdrStockView *self)
+{
+  const GdkEventType type = gdk_event_get_event_type (event);
+
+  if (!self->carries || (type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE) ||
+      gdk_button_event_get_button (event) != GDK_BUTTON_SECONDARY)
+    return GDK_EVENT_PROPAGATE;
+
+  if (type == GDK_BUTTON_PRESS)
+    g_signal_emit (self, signals[SIGNAL_CARRY_TURNED], 0);
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_controllers (QdrStockView *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkEventController *button = gtk_event_controller_legacy_new ();
+
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+
+  gtk_event_controller_set_propagation_phase (button, GTK_PHASE_CAPTURE);
+  g_signal_connect (button, "event", G_CALLBACK (button_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), button);
+}
+
+static void
+install_signals (GType type)
+{
+  signals[SIGNAL_CARRY_BEGIN] =
+      g_signal_new ("carry-begin", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
+                    NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_BOOLEAN);
+  signals[SIGNAL_CARRIED] = g_signal_new ("carried", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  signals[SIGNAL_CARRY_TURNED] =
+      g_signal_new ("carry-turned", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CARRY_END] = g_signal_new ("carry-end", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                            NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+}
+
 /* Object */
 
 static void
@@ -278,6 +394,7 @@ qdr_stock_view_class_init (QdrStockViewClass *klass)
 
   widget_class->measure = qdr_stock_view_measure;
   widget_class->snapshot = qdr_stock_view_snapshot;
+  widget_class->contains = qdr_stock_view_contains;
 
   properties[PROP_PLAYER] =
       g_param_spec_object ("player", NULL, NULL, QDR_TYPE_PLAYER,
@@ -285,6 +402,7 @@ qdr_stock_view_class_init (QdrStockViewClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_object_class_override_property (object_class, PROP_ORIENTATION, "orientation");
 
+  install_signals (G_TYPE_FROM_CLASS (klass));
   gtk_widget_class_set_css_name (widget_class, "stock");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -293,6 +411,7 @@ static void
 qdr_stock_view_init (QdrStockView *self)
 {
   self->orientation = GTK_ORIENTATION_HORIZONTAL;
+  add_controllers (self);
 }
 
 GtkWidget *

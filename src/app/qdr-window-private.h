@@ -64,6 +64,11 @@ void qdr_window_show_players (QdrWindow *self);
 /** @brief Plays a move that was proposed on the board, or asks about it first. @return TRUE */
 gboolean qdr_window_propose (QdrWindow *self, guint move);
 
+/* qdr-window-carry.c */
+
+/** @brief Lets the walls in stock be dragged onto the board. */
+void qdr_window_connect_stocks (QdrWindow *self);
+
 /* qdr-window-turns.c */
 
 /** @brief Turns the board to whoever is to sit at the bottom now, in a moment if it moves. */

@@ -248,6 +248,7 @@ qdr_window_init (QdrWindow *self)
                            G_CALLBACK (qdr_window_turn_at_once), self, G_CONNECT_SWAPPED);
   qdr_window_add_actions (self);
   qdr_window_add_file_actions (self);
+  qdr_window_connect_stocks (self);
   qdr_window_add_clipboard_actions (self);
 }
 

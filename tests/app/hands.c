@@ -69,6 +69,20 @@ hands_click (AccessiblePoint point)
   act ("mousemove %d %d click 1", on_screen (point.x), on_screen (point.y));
 }
 
+/* In steps, as a hand does: a drag begins only when the mouse has gone a little way. */
+void
+hands_drag (AccessiblePoint from, AccessiblePoint to, int turns)
+{
+  hands_point (from);
+  act ("mousedown 1");
+  for (int step = 1; step <= 8; step++)
+    hands_point ((AccessiblePoint){ from.x + (to.x - from.x) * step / 8,
+                                    from.y + (to.y - from.y) * step / 8 });
+  for (int i = 0; i < turns; i++)
+    act ("click 3");
+  act ("mouseup 1");
+}
+
 /* --- Places of the board ---------------------------------------------------------------------- */
 
 /* A move is a letter, a number, and of a wall "h" or "v". */

@@ -23,6 +23,13 @@ void hands_point (AccessiblePoint point);
 /** @brief Clicks at @p point of the window. */
 void hands_click (AccessiblePoint point);
 
+/**
+ * @brief Drags with the mouse from one point of the window to another.
+ *
+ * @param turns  how often the other button is clicked on the way
+ */
+void hands_drag (AccessiblePoint from, AccessiblePoint to, int turns);
+
 /** @brief The board in a window, which may change its place and size but not the game. */
 typedef struct {
   Accessible *window; /**< (not owned) */

@@ -465,6 +465,106 @@ START_TEST (a_finger_that_leaves_the_board_calls_the_wall_off)
 }
 END_TEST
 
+/* Walls from the stock */
+
+static void
+carry_to (const char *text)
+{
+  const graphene_point_t point = point_of (text);
+
+  qdr_board_view_carry (fixture.board, &point);
+}
+
+START_TEST (a_wall_from_the_stock_is_placed_where_it_is_dropped)
+{
+  ck_assert (qdr_board_view_carry_begin (fixture.board, 0, FALSE));
+  qdr_board_view_carry (fixture.board, &GRAPHENE_POINT_INIT (300, 700));
+  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
+  ck_assert_uint_eq (fixture.board->scene.carried, QDR_MOVE_HORIZONTAL_WALL);
+  carry_to ("e3h");
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3h"));
+  ck_assert_uint_eq (fixture.board->scene.carried, QDR_MOVE_STEP);
+  qdr_board_view_carry_end (fixture.board, TRUE);
+  assert_last_move ("e3h");
+}
+END_TEST
+
+START_TEST (a_wall_from_the_stock_is_turned_on_its_way_and_stays_so)
+{
+  qdr_board_view_carry_begin (fixture.board, 0, FALSE);
+  qdr_board_view_carry (fixture.board, &GRAPHENE_POINT_INIT (300, 700));
+  qdr_board_view_carry_turn (fixture.board);
+  ck_assert_uint_eq (fixture.board->scene.carried, QDR_MOVE_VERTICAL_WALL);
+  carry_to ("c6h");
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("c6v"));
+  ck_assert (qdr_board_keys_turn (fixture.board));
+  carry_to ("e3v");
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3h"));
+  qdr_board_view_carry_turn (fixture.board);
+  qdr_board_view_carry_end (fixture.board, TRUE);
+  assert_last_move ("e3v");
+}
+END_TEST
+
+START_TEST (a_wall_from_the_stock_goes_back_when_called_off_or_dropped_beside_the_board)
+{
+  qdr_board_view_carry_begin (fixture.board, 0, FALSE);
+  carry_to ("e3h");
+  ck_assert (qdr_board_keys_cancel (fixture.board));
+  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
+  carry_to ("e3h");
+  qdr_board_view_carry_end (fixture.board, TRUE);
+
+  qdr_board_view_carry_begin (fixture.board, 0, FALSE);
+  carry_to ("e3h");
+  qdr_board_view_carry (fixture.board, &GRAPHENE_POINT_INIT (-30, 300));
+  qdr_board_view_carry_end (fixture.board, TRUE);
+
+  qdr_board_view_carry_begin (fixture.board, 0, FALSE);
+  carry_to ("e3h");
+  qdr_board_view_carry_end (fixture.board, FALSE);
+  assert_ply (0);
+  ck_assert_uint_eq (fixture.board->scene.carried, QDR_MOVE_STEP);
+  ck_assert_ptr_null (fixture.refused);
+}
+END_TEST
+
+START_TEST (only_the_person_to_move_takes_walls_from_the_stock)
+{
+  ck_assert (!qdr_board_view_carry_begin (fixture.board, 1, FALSE));
+  qdr_board_view_set_locked (fixture.board, TRUE);
+  ck_assert (!qdr_board_view_carry_begin (fixture.board, 0, FALSE));
+  qdr_board_view_set_locked (fixture.board, FALSE);
+  qdr_player_set_seat (qdr_game_get_player (fixture.game, 0), "computer nobody");
+  ck_assert (!qdr_board_view_carry_begin (fixture.board, 0, FALSE));
+}
+END_TEST
+
+START_TEST (a_move_played_elsewhere_takes_the_carried_wall_away)
+{
+  qdr_board_view_carry_begin (fixture.board, 0, FALSE);
+  carry_to ("e3h");
+  play ("e2");
+  qdr_board_view_carry_end (fixture.board, TRUE);
+  assert_ply (1);
+}
+END_TEST
+
+START_TEST (a_wall_carried_by_a_finger_runs_ahead_of_it_where_squares_are_small)
+{
+  graphene_point_t finger;
+
+  show_small_squares ();
+  finger = point_of ("m9h");
+  finger.y += 36;
+  ck_assert (qdr_board_view_carry_begin (fixture.board, 0, TRUE));
+  qdr_board_view_carry (fixture.board, &finger);
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("m9h"));
+  qdr_board_view_carry_end (fixture.board, TRUE);
+  assert_last_move ("m9h");
+}
+END_TEST
+
 /* Keyboard */
 
 START_TEST (the_focus_enters_at_the_pawn_to_move_and_leaves_at_once)
@@ -998,6 +1098,18 @@ add_finger_tests (TCase *tcase)
 }
 
 static void
+add_stock_tests (TCase *tcase)
+{
+  tcase_add_test (tcase, a_wall_from_the_stock_is_placed_where_it_is_dropped);
+  tcase_add_test (tcase, a_wall_from_the_stock_is_turned_on_its_way_and_stays_so);
+  tcase_add_test (tcase,
+                  a_wall_from_the_stock_goes_back_when_called_off_or_dropped_beside_the_board);
+  tcase_add_test (tcase, only_the_person_to_move_takes_walls_from_the_stock);
+  tcase_add_test (tcase, a_move_played_elsewhere_takes_the_carried_wall_away);
+  tcase_add_test (tcase, a_wall_carried_by_a_finger_runs_ahead_of_it_where_squares_are_small);
+}
+
+static void
 add_keyboard_tests (TCase *tcase)
 {
   tcase_add_test (tcase, the_focus_enters_at_the_pawn_to_move_and_leaves_at_once);
@@ -1053,6 +1165,7 @@ main (void)
 
   add_mouse_tests (create_case (suite, "mouse"));
   add_finger_tests (create_case (suite, "finger"));
+  add_stock_tests (create_case (suite, "stock"));
   add_keyboard_tests (create_case (suite, "keyboard"));
   add_accessibility_tests (create_case (suite, "assistive tools"));
   add_game_tests (create_case (suite, "game"));
