@@ -6,6 +6,8 @@
 
 #include "qdr-board-bubble.h"
 
+#include <glib/gi18n.h>
+
 /* Between the wall and the bubble, logical pixels: the cross on a wall is wider than the wall. */
 #define GAP 10
 
@@ -17,9 +19,23 @@ struct _QdrBoardBubble {
 
   GtkWidget *box;
   GtkLabel *label;
+  GtkWidget *button;
 };
 
 G_DEFINE_FINAL_TYPE (QdrBoardBubble, qdr_board_bubble, GTK_TYPE_WIDGET)
+
+enum {
+  SIGNAL_CONFIRMED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+clicked_cb (QdrBoardBubble *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CONFIRMED], 0);
+}
 
 static void
 qdr_board_bubble_dispose (GObject *object)
@@ -35,6 +51,9 @@ qdr_board_bubble_class_init (QdrBoardBubbleClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qdr_board_bubble_dispose;
+
+  signals[SIGNAL_CONFIRMED] = g_signal_new ("confirmed", G_TYPE_FROM_CLASS (klass),
+                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "bubble");
@@ -53,8 +72,16 @@ qdr_board_bubble_init (QdrBoardBubble *self)
   gtk_widget_set_visible (label, FALSE);
   gtk_widget_set_can_target (label, FALSE);
 
+  /* The focus stays where the board's keys are. */
+  self->button = gtk_button_new_with_mnemonic (_ ("_Place Wall"));
+  gtk_widget_set_focusable (self->button, FALSE);
+  gtk_widget_set_visible (self->button, FALSE);
+  gtk_widget_add_css_class (self->button, "suggested-action");
+  g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (clicked_cb), self);
+
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_box_append (GTK_BOX (self->box), label);
+  gtk_box_append (GTK_BOX (self->box), self->button);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
@@ -80,6 +107,22 @@ qdr_board_bubble_set_text (QdrBoardBubble *self, const char *text)
 
   gtk_label_set_label (self->label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->label), text != NULL);
+}
+
+gboolean
+qdr_board_bubble_get_asks (QdrBoardBubble *self)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_BUBBLE (self), FALSE);
+
+  return gtk_widget_get_visible (self->button);
+}
+
+void
+qdr_board_bubble_set_asks (QdrBoardBubble *self, gboolean asks)
+{
+  g_return_if_fail (QDR_IS_BOARD_BUBBLE (self));
+
+  gtk_widget_set_visible (self->button, asks);
 }
 
 /* The nearest to @start that leaves @length within the room. */

@@ -13,8 +13,13 @@ G_BEGIN_DECLS
 #define QDR_TYPE_BOARD_BUBBLE (qdr_board_bubble_get_type ())
 G_DECLARE_FINAL_TYPE (QdrBoardBubble, qdr_board_bubble, QDR, BOARD_BUBBLE, GtkWidget)
 
-/* A child of the board rather than a popover, which would be a window for every wall one passes. Mouse
- * and touch go through the words. */
+/*
+ * A child of the board rather than a popover, which would be a window for every wall one passes. Mouse
+ * and touch go through the words.
+ *
+ * Signals:
+ *   "confirmed"  ()  the button that places the wall was pressed
+ */
 
 GtkWidget *qdr_board_bubble_new (void);
 
@@ -23,6 +28,10 @@ const char *qdr_board_bubble_get_text (QdrBoardBubble *self);
 
 /** @brief Says something else, or with NULL nothing. */
 void qdr_board_bubble_set_text (QdrBoardBubble *self, const char *text);
+
+/** @brief Whether there is a button that places the wall. */
+gboolean qdr_board_bubble_get_asks (QdrBoardBubble *self);
+void qdr_board_bubble_set_asks (QdrBoardBubble *self, gboolean asks);
 
 /**
  * @brief Finds a place beside a wall: above it, below it, or at a side, the first that is free.

@@ -191,7 +191,7 @@ qdr_board_keys_cancel (QdrBoardView *self)
 {
   QdrSlotView *slot = qdr_board_view_get_focused_slot (self);
 
-  if (self->press == QDR_BOARD_PRESS_CARRIED) {
+  if (self->press == QDR_BOARD_PRESS_CARRIED || self->standing) {
     qdr_board_pointer_cancel (self);
     return TRUE;
   }
@@ -218,6 +218,8 @@ qdr_board_keys_enter (QdrBoardView *self)
   QdrSlotView *slot = qdr_board_view_get_focused_slot (self);
 
   qdr_board_follow_skip_motion (self);
+  if (qdr_board_pointer_confirm (self))
+    return TRUE;
   if (slot != NULL)
     place_wall (self, qdr_slot_view_get_wall (slot));
   else if (square != NULL)

@@ -7,9 +7,11 @@
  * The key "r", the secondary button and the wheel turn a wall that is hovered or dragged. It stays turned
  * as long as the pointer means the same corner, or, when dragged, until it is let go.
  *
- * Fingers are less exact. Where squares are smaller than a fingertip, a tap near a groove only shows
- * the wall, and a second tap on it places it; and while a finger drags a wall, the wall runs ahead of
- * the finger, so that it can be seen.
+ * Where walls are to be confirmed, a click or tap near a groove lets the wall stand there, and a second one
+ * on it, Enter, or the button beside it places it.
+ *
+ * Fingers are less exact. Where squares are smaller than a fingertip, a wall that a finger drags runs
+ * ahead of it, so that it can be seen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -67,7 +69,7 @@ qdr_board_pointer_refresh (QdrBoardView *self)
 {
   QdrMove move;
 
-  if (!self->mouse_is_over || !qdr_board_view_can_play (self))
+  if (!self->mouse_is_over || self->standing || !qdr_board_view_can_play (self))
     return;
 
   /* A mouse at rest has asked for nothing; least of all why the wall it has just placed is taken. */
@@ -85,7 +87,7 @@ qdr_board_pointer_move (QdrBoardView *self, const graphene_point_t *point)
 
   self->mouse = *point;
   self->mouse_is_over = TRUE;
-  if (self->press == QDR_BOARD_PRESS_NONE && qdr_board_view_can_play (self))
+  if (self->press == QDR_BOARD_PRESS_NONE && !self->standing && qdr_board_view_can_play (self))
     qdr_board_view_point_at (self, pick (self, point), QDR_BOARD_POINTER_MOUSE);
 }
 
@@ -93,22 +95,33 @@ void
 qdr_board_pointer_leave (QdrBoardView *self)
 {
   self->mouse_is_over = FALSE;
-  if (self->pointer == QDR_BOARD_POINTER_MOUSE && self->press == QDR_BOARD_PRESS_NONE)
+  if (self->pointer == QDR_BOARD_POINTER_MOUSE && self->press == QDR_BOARD_PRESS_NONE &&
+      !self->standing)
     qdr_board_view_point_at (self, QDR_MOVE_NONE, QDR_BOARD_POINTER_NONE);
 }
 
-/* Whether a wall shows since an earlier tap, and @point is on it. */
+/* Whether @point is on a wall that is to be confirmed. */
 static gboolean
-is_second_tap (QdrBoardView *self, const graphene_point_t *point)
+is_on_standing (QdrBoardView *self, const graphene_point_t *point)
 {
   graphene_rect_t wall;
 
-  if (self->pointer != QDR_BOARD_POINTER_FINGER || !qdr_move_is_wall (self->scene.pointed))
+  if (!self->standing)
     return FALSE;
 
   wall = qdr_board_geometry_get_wall (&self->geometry, self->scene.pointed);
   graphene_rect_inset (&wall, -SECOND_TAP_REACH, -SECOND_TAP_REACH);
   return graphene_rect_contains_point (&wall, point);
+}
+
+/* Whether a wall that is let go waits to be confirmed. */
+static gboolean
+is_to_stand (QdrBoardView *self)
+{
+  if (self->confirm_walls == QDR_CONFIRM_TOUCH)
+    return self->pointer == QDR_BOARD_POINTER_FINGER && !self->dragged;
+
+  return self->confirm_walls == QDR_CONFIRM_ALWAYS;
 }
 
 void
@@ -122,7 +135,8 @@ qdr_board_pointer_press (QdrBoardView *self, const graphene_point_t *point, gboo
   if (!qdr_board_view_can_play (self))
     return;
 
-  if (finger && is_second_tap (self, point)) {
+  if (is_on_standing (self, point)) {
+    self->pointer = finger ? QDR_BOARD_POINTER_FINGER : QDR_BOARD_POINTER_MOUSE;
     self->press = QDR_BOARD_PRESS_STANDING;
     return;
   }
@@ -174,10 +188,13 @@ qdr_board_pointer_release (QdrBoardView *self)
   qdr_board_pointer_reset (self);
   if (press == QDR_BOARD_PRESS_NONE || move == QDR_MOVE_NONE)
     return;
-  if (press == QDR_BOARD_PRESS_WALL && finger && !self->dragged && is_below_fingertip (self))
-    return; /* It stays in sight until a second tap. */
+  if (qdr_move_is_wall (move) && (press == QDR_BOARD_PRESS_WALL || self->dragged) &&
+      is_to_stand (self)) {
+    qdr_board_view_stand (self);
+    return;
+  }
 
-  if (finger)
+  if (finger || self->standing)
     qdr_board_view_point_at (self, QDR_MOVE_NONE, QDR_BOARD_POINTER_NONE);
   qdr_board_view_propose (self, move);
 }
@@ -190,8 +207,23 @@ qdr_board_pointer_cancel (QdrBoardView *self)
 }
 
 gboolean
+qdr_board_pointer_confirm (QdrBoardView *self)
+{
+  const QdrMove wall = self->scene.pointed;
+
+  if (!self->standing)
+    return FALSE;
+
+  qdr_board_pointer_cancel (self);
+  qdr_board_view_propose (self, wall);
+  return TRUE;
+}
+
+gboolean
 qdr_board_pointer_turn (QdrBoardView *self)
 {
+  const gboolean standing = self->standing;
+
   if (self->scene.carried != QDR_MOVE_STEP) {
     self->turned = qdr_board_view_turn_wall (self->turned);
     self->scene.carried = qdr_move_kind (self->turned);
@@ -204,6 +236,8 @@ qdr_board_pointer_turn (QdrBoardView *self)
 
   self->turned = qdr_board_view_turn_wall (self->scene.pointed);
   qdr_board_view_point_at (self, self->turned, self->pointer);
+  if (standing)
+    qdr_board_view_stand (self);
   return TRUE;
 }
 
@@ -277,6 +311,12 @@ qdr_board_view_carry_end (QdrBoardView *self, gboolean drop)
     return;
 
   wall = self->scene.pointed;
+  if (drop && wall != QDR_MOVE_NONE && is_to_stand (self)) {
+    qdr_board_pointer_reset (self);
+    qdr_board_view_stand (self);
+    return;
+  }
+
   qdr_board_pointer_cancel (self);
   if (drop && wall != QDR_MOVE_NONE)
     qdr_board_view_propose (self, wall);

@@ -32,7 +32,7 @@ typedef enum {
   QDR_BOARD_PRESS_SQUARE,   /**< it stays a pawn move */
   QDR_BOARD_PRESS_WALL,     /**< it stays a wall */
   QDR_BOARD_PRESS_CARRIED,  /**< the stock: a wall from there is carried */
-  QDR_BOARD_PRESS_STANDING, /**< a wall again that a tap showed before */
+  QDR_BOARD_PRESS_STANDING, /**< a wall that stands there already, to be confirmed */
 } QdrBoardPress;
 
 struct _QdrBoardView {
@@ -44,6 +44,7 @@ struct _QdrBoardView {
   gboolean show_paths;
   gboolean locked;
   guint turns;
+  QdrConfirmWalls confirm_walls;
   char *notice;
 
   QdrBoardScene scene;
@@ -57,8 +58,9 @@ struct _QdrBoardView {
   QdrSquare home; /* where Escape leads out of the grooves, or QDR_NO_SQUARE */
   QdrBoardPointer pointer;
   QdrBoardPress press;
-  gboolean dragged; /* since the press */
-  QdrMove turned;   /* the wall under the pointer as the player turned it, or QDR_MOVE_NONE */
+  gboolean dragged;  /* since the press */
+  gboolean standing; /* the wall pointed at waits to be confirmed */
+  QdrMove turned;    /* the wall under the pointer as the player turned it, or QDR_MOVE_NONE */
   graphene_point_t mouse;
   gboolean mouse_is_over;
 };
@@ -70,6 +72,9 @@ gboolean qdr_board_view_can_play (QdrBoardView *self);
 
 /** @brief Shows @p move as what would be played; QDR_MOVE_NONE to show nothing. */
 void qdr_board_view_point_at (QdrBoardView *self, QdrMove move, QdrBoardPointer pointer);
+
+/** @brief Lets the wall pointed at stand until it is confirmed or something else is pointed at. */
+void qdr_board_view_stand (QdrBoardView *self);
 
 /** @brief Proposes @p move: the signal "proposed". */
 void qdr_board_view_propose (QdrBoardView *self, QdrMove move);
@@ -134,6 +139,9 @@ void qdr_board_pointer_drag (QdrBoardView *self, const graphene_point_t *point, 
 void qdr_board_pointer_release (QdrBoardView *self);
 void qdr_board_pointer_cancel (QdrBoardView *self);
 gboolean qdr_board_pointer_turn (QdrBoardView *self);
+
+/** @brief Proposes the wall that stands there to be confirmed. @return whether there is one */
+gboolean qdr_board_pointer_confirm (QdrBoardView *self);
 
 /** @brief Forgets what is pressed or carried. */
 void qdr_board_pointer_reset (QdrBoardView *self);

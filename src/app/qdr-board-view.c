@@ -64,10 +64,14 @@ set_notice (QdrBoardView *self, const char *notice)
 static void
 update_bubble (QdrBoardView *self)
 {
+  const gboolean asks = self->standing && self->scene.pointed_is_legal;
+  const gboolean shows = asks || self->notice != NULL;
+
   qdr_board_bubble_set_text (self->bubble, self->notice);
+  qdr_board_bubble_set_asks (self->bubble, asks);
   /* Unlike "visible" this asks nobody for another size. */
-  gtk_widget_set_child_visible (GTK_WIDGET (self->bubble), self->notice != NULL);
-  if (self->notice != NULL)
+  gtk_widget_set_child_visible (GTK_WIDGET (self->bubble), shows);
+  if (shows)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -77,9 +81,10 @@ qdr_board_view_point_at (QdrBoardView *self, QdrMove move, QdrBoardPointer point
   g_autofree char *notice = NULL;
 
   self->pointer = pointer;
-  if (self->scene.pointed == move)
+  if (self->scene.pointed == move && !self->standing)
     return;
 
+  self->standing = FALSE;
   self->scene.pointed = move;
   self->scene.pointed_is_legal = FALSE;
   self->scene.shut_in = (QdrBits){ 0 };
@@ -97,6 +102,15 @@ qdr_board_view_point_at (QdrBoardView *self, QdrMove move, QdrBoardPointer point
   set_notice (self, notice);
   update_bubble (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+qdr_board_view_stand (QdrBoardView *self)
+{
+  g_assert (qdr_move_is_wall (self->scene.pointed));
+
+  self->standing = TRUE;
+  update_bubble (self);
 }
 
 /* What becomes of a proposal if nobody else takes it. */
@@ -463,6 +477,7 @@ static void
 qdr_board_view_init (QdrBoardView *self)
 {
   self->animate = TRUE;
+  self->confirm_walls = QDR_CONFIRM_TOUCH;
   self->show_legal_moves = TRUE;
   self->scene.show_coordinates = TRUE;
   self->scene.show_last_move = TRUE;
@@ -475,6 +490,8 @@ qdr_board_view_init (QdrBoardView *self)
   self->slots = g_ptr_array_new ();
   self->bubble = QDR_BOARD_BUBBLE (qdr_board_bubble_new ());
   gtk_widget_set_child_visible (GTK_WIDGET (self->bubble), FALSE);
+  g_signal_connect_swapped (self->bubble, "confirmed", G_CALLBACK (qdr_board_pointer_confirm),
+                            self);
   gtk_widget_set_parent (GTK_WIDGET (self->bubble), GTK_WIDGET (self));
 
   qdr_board_follow_init (self);
@@ -648,6 +665,14 @@ qdr_board_view_find_place (QdrBoardView *self, QdrSide side)
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), side);
 
   return (QdrSide) ((side + QDR_DIRECTIONS - self->turns) % QDR_DIRECTIONS);
+}
+
+void
+qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrConfirmWalls confirm_walls)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+
+  self->confirm_walls = confirm_walls;
 }
 
 gboolean

@@ -15,6 +15,13 @@ G_BEGIN_DECLS
 #define QDR_TYPE_BOARD_VIEW (qdr_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
 
+/** @brief When a wall is shown first, and placed by a second click or tap; as the setting counts them. */
+typedef enum {
+  QDR_CONFIRM_NEVER,
+  QDR_CONFIRM_TOUCH, /**< when it is tapped; not when a finger drags it, which shows it long enough */
+  QDR_CONFIRM_ALWAYS,
+} QdrConfirmWalls;
+
 /*
  * Properties (all notify):
  *   "game"              QdrGame, nullable, replaceable at any time
@@ -64,6 +71,9 @@ void qdr_board_view_set_turns (QdrBoardView *self, guint turns);
 
 /** @brief Where on the screen @p side of the board lies. */
 QdrSide qdr_board_view_find_place (QdrBoardView *self, QdrSide side);
+
+/** @brief Sets when walls wait for a second click, tap, Enter or the button beside them; TOUCH at first. */
+void qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrConfirmWalls confirm_walls);
 
 gboolean qdr_board_view_get_locked (QdrBoardView *self);
 void qdr_board_view_set_locked (QdrBoardView *self, gboolean locked);

@@ -58,6 +58,13 @@ static const Choice board_turns[] = {
   { NULL },
 };
 
+static const Choice confirm_walls[] = {
+  { "touch", NC_ ("confirm walls", "On a Touch Screen") },
+  { "never", NC_ ("confirm walls", "Never") },
+  { "always", NC_ ("confirm walls", "Always") },
+  { NULL },
+};
+
 /* A key without choices is a switch if it is true or false, and a number within the range of the
  * schema otherwise. */
 typedef struct {
@@ -83,6 +90,8 @@ static const Row rows[] = {
   { GROUP_BOARD, "animate", N_ ("_Animation"), N_ ("Pawns and walls glide into place") },
   { GROUP_PLAYING, "autosave", N_ ("_Go On Where It Was"),
     N_ ("Closing the program keeps the games for the next start") },
+  { GROUP_PLAYING, "confirm-walls", N_ ("Confirm _Walls"),
+    N_ ("A second click or tap places the wall"), confirm_walls, "confirm walls" },
   { GROUP_SOUND, "sound", N_ ("_Sounds"), N_ ("Of moves, walls, refusals and wins"),
     .is_wanted = qdr_sounds_are_built },
   { GROUP_ANALYSIS, "analysis-share", N_ ("_Share of a Processor"),

@@ -224,6 +224,14 @@ static const char *const board_keys[] = {
 };
 
 static void
+apply_confirm_walls (QdrWindow *self)
+{
+  qdr_board_view_set_confirm_walls (self->board,
+                                    (QdrConfirmWalls) g_settings_get_enum (self->settings,
+                                                                           "confirm-walls"));
+}
+
+static void
 bind_settings (QdrWindow *self)
 {
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
@@ -246,6 +254,9 @@ qdr_window_init (QdrWindow *self)
   bind_settings (self);
   g_signal_connect_object (self->settings, "changed::turn-board",
                            G_CALLBACK (qdr_window_turn_at_once), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::confirm-walls",
+                           G_CALLBACK (apply_confirm_walls), self, G_CONNECT_SWAPPED);
+  apply_confirm_walls (self);
   qdr_window_add_actions (self);
   qdr_window_add_file_actions (self);
   qdr_window_connect_stocks (self);

@@ -407,11 +407,97 @@ END_TEST
 
 /* Finger */
 
-START_TEST (a_tap_places_a_wall_where_squares_are_large)
+START_TEST (a_tap_shows_a_wall_and_a_second_tap_places_it)
 {
-  ck_assert (fixture.board->geometry.pitch > 50);
+  QdrBoardBubble *bubble = fixture.board->bubble;
+
+  tap ("e3v");
+  assert_ply (0);
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3v"));
+  ck_assert (qdr_board_bubble_get_asks (bubble));
+  tap ("c6h");
+  assert_ply (0);
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("c6h"));
+  tap ("c6h");
+  assert_last_move ("c6h");
+  ck_assert (!qdr_board_bubble_get_asks (bubble));
+}
+END_TEST
+
+START_TEST (a_wall_is_confirmed_by_enter_or_the_button_and_dropped_by_escape)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (fixture.board));
+  tap ("e3v");
+  ck_assert (qdr_board_keys_cancel (fixture.board));
+  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
+  ck_assert (!qdr_board_bubble_get_asks (fixture.board->bubble));
+
+  tap ("e3v");
+  ck_assert (qdr_board_keys_enter (fixture.board));
+  assert_last_move ("e3v");
+  tap ("c6h");
+  g_signal_emit_by_name (fixture.board->bubble, "confirmed");
+  assert_last_move ("c6h");
+}
+END_TEST
+
+START_TEST (a_wall_to_be_confirmed_that_is_not_allowed_says_why)
+{
+  play ("e3h");
+  tap ("e3v");
+  ck_assert (!qdr_board_bubble_get_asks (fixture.board->bubble));
+  ck_assert_str_eq (qdr_board_bubble_get_text (fixture.board->bubble),
+                    "That crosses another wall.");
+  tap ("e3v");
+  assert_ply (1);
+  ck_assert_str_eq (fixture.refused, "That crosses another wall.");
+}
+END_TEST
+
+START_TEST (a_wall_that_is_never_confirmed_is_placed_by_one_tap)
+{
+  qdr_board_view_set_confirm_walls (fixture.board, QDR_CONFIRM_NEVER);
   tap ("e3v");
   assert_last_move ("e3v");
+}
+END_TEST
+
+START_TEST (a_wall_that_is_always_confirmed_stands_until_a_second_click)
+{
+  const graphene_point_t to = point_of ("c6h");
+
+  qdr_board_view_set_confirm_walls (fixture.board, QDR_CONFIRM_ALWAYS);
+  click ("e3v");
+  assert_ply (0);
+  point_at ("b2h");
+  qdr_board_pointer_leave (fixture.board);
+  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3v"));
+  qdr_board_pointer_turn (fixture.board);
+  ck_assert (qdr_board_bubble_get_asks (fixture.board->bubble));
+  click ("e3h");
+  assert_last_move ("e3h");
+
+  drag_from_to ("b2h", &to, FALSE);
+  assert_ply (1);
+  drag_from_to ("c6h", &to, FALSE);
+  assert_ply (1);
+  click ("c6h");
+  assert_last_move ("c6h");
+}
+END_TEST
+
+START_TEST (a_pawn_moves_at_once_though_walls_are_confirmed)
+{
+  qdr_board_view_set_confirm_walls (fixture.board, QDR_CONFIRM_ALWAYS);
+  click ("e3v");
+  click ("e2");
+  assert_last_move ("e2");
+  ck_assert (!qdr_board_bubble_get_asks (fixture.board->bubble));
+  qdr_board_view_carry_begin (fixture.board, 1, FALSE);
+  qdr_board_view_carry (fixture.board, &GRAPHENE_POINT_INIT (300, 300));
+  qdr_board_view_carry_end (fixture.board, TRUE);
+  assert_ply (1);
+  ck_assert (qdr_board_bubble_get_asks (fixture.board->bubble));
 }
 END_TEST
 
@@ -1090,7 +1176,12 @@ add_mouse_tests (TCase *tcase)
 static void
 add_finger_tests (TCase *tcase)
 {
-  tcase_add_test (tcase, a_tap_places_a_wall_where_squares_are_large);
+  tcase_add_test (tcase, a_tap_shows_a_wall_and_a_second_tap_places_it);
+  tcase_add_test (tcase, a_wall_is_confirmed_by_enter_or_the_button_and_dropped_by_escape);
+  tcase_add_test (tcase, a_wall_to_be_confirmed_that_is_not_allowed_says_why);
+  tcase_add_test (tcase, a_wall_that_is_never_confirmed_is_placed_by_one_tap);
+  tcase_add_test (tcase, a_wall_that_is_always_confirmed_stands_until_a_second_click);
+  tcase_add_test (tcase, a_pawn_moves_at_once_though_walls_are_confirmed);
   tcase_add_test (tcase, where_squares_are_small_a_second_tap_places_the_wall);
   tcase_add_test (tcase, where_squares_are_small_a_tap_elsewhere_shows_another_wall);
   tcase_add_test (tcase, where_squares_are_small_a_dragged_wall_runs_ahead_of_the_finger);
