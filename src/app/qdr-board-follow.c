@@ -7,8 +7,10 @@
 
 #include "qdr-board-view-private.h"
 
+#include "qdr-announcer.h"
 #include "qdr-board-motion.h"
 #include "qdr-board-words.h"
+#include "qdr-game-text.h"
 
 /* Milliseconds. */
 #define MOTION_DURATION 220
@@ -137,12 +139,18 @@ follow_position (QdrBoardView *self)
   qdr_board_follow_input (self);
 }
 
+/* With the result, if that was the end. */
 static void
 announce_last_move (QdrBoardView *self)
 {
-  g_autofree char *words = qdr_board_words_for_last_move (&self->scene, self->game);
+  g_autofree char *move = qdr_board_words_for_last_move (&self->scene, self->game);
+  g_autofree char *result = NULL;
+  g_autofree char *words = NULL;
 
-  qdr_board_view_announce (self, words);
+  if (self->scene.result.outcome != QDR_OUTCOME_ONGOING)
+    result = qdr_game_text_state (self->game);
+  words = g_strjoin (" ", move, result, NULL);
+  qdr_announce (GTK_WIDGET (self), words);
 }
 
 static void

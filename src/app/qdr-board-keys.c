@@ -11,6 +11,8 @@
 
 #include "qdr-board-view-private.h"
 
+#include "qdr-announcer.h"
+
 typedef struct {
   int columns;
   int rows;
@@ -64,7 +66,7 @@ qdr_board_keys_slot_focused (QdrBoardView *self, QdrMove wall, gboolean has_focu
     qdr_board_view_point_at (self, wall, QDR_BOARD_POINTER_KEYBOARD);
 
   if (has_focus && self->notice != NULL)
-    qdr_board_view_announce (self, self->notice);
+    qdr_announce (GTK_WIDGET (self), self->notice);
 }
 
 void

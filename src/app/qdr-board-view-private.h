@@ -94,9 +94,6 @@ QdrMove qdr_board_view_turn_wall (QdrMove wall);
 /** @brief Puts a child where it is seen, though the board draws it. */
 void qdr_board_view_allocate_child (GtkWidget *child, const graphene_rect_t *bounds);
 
-/** @brief Speaks @p sentence, if the focus is on the board. */
-void qdr_board_view_announce (QdrBoardView *self, const char *sentence);
-
 /* Following the game: qdr-board-follow.c */
 
 void qdr_board_follow_init (QdrBoardView *self);

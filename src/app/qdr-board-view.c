@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-announcer.h"
 #include "qdr-board-painter.h"
 
 /* Logical pixels. The least still shows 19 x 19 squares. */
@@ -139,7 +140,7 @@ qdr_board_view_refuse (QdrBoardView *self, const char *sentence)
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
   g_return_if_fail (sentence != NULL);
 
-  qdr_board_view_announce (self, sentence);
+  qdr_announce (GTK_WIDGET (self), sentence);
   g_signal_emit (self, signals[SIGNAL_REFUSED], 0, sentence);
 }
 
@@ -175,16 +176,6 @@ qdr_board_view_get_focused_slot (QdrBoardView *self)
   GtkWidget *child = get_focused_child (self);
 
   return child != NULL && QDR_IS_SLOT_VIEW (child) ? QDR_SLOT_VIEW (child) : NULL;
-}
-
-void
-qdr_board_view_announce (QdrBoardView *self, const char *sentence)
-{
-  GtkWidget *child = get_focused_child (self);
-
-  if (child != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    sentence, -1);
 }
 
 QdrMove

@@ -256,3 +256,40 @@ accessible_get_middle (Accessible *self)
 
   return (AccessiblePoint){ extents->x + extents->width / 2, extents->y + extents->height / 2 };
 }
+
+/* --- Announcements ---------------------------------------------------------------------------- */
+
+static GString *announced;
+
+static void
+described_cb (AtspiEvent *event, void *user_data)
+{
+  if (G_VALUE_HOLDS_STRING (&event->any_data))
+    g_string_append_printf (announced, "%s\n", g_value_get_string (&event->any_data));
+  g_boxed_free (ATSPI_TYPE_EVENT, event);
+}
+
+void
+accessible_listen (void)
+{
+  AtspiEventListener *listener;
+
+  atspi_init ();
+  announced = g_string_new (NULL);
+  listener = atspi_event_listener_new (described_cb, NULL, NULL);
+  ck_assert (atspi_event_listener_register (listener,
+                                            "object:property-change:accessible-description", NULL));
+}
+
+void
+accessible_wait_for_announcement (const char *part)
+{
+  gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
+
+  while (strstr (announced->str, part) == NULL) {
+    ck_assert_msg (g_get_monotonic_time () < deadline, "\"%s\" is not among \"%s\"", part,
+                   announced->str);
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (POLL_US);
+  }
+}

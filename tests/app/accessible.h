@@ -56,3 +56,9 @@ void accessible_do (Accessible *self, const char *name);
 
 /** @brief The middle of @p self in its window, in pixels, not counting the window's frame. */
 AccessiblePoint accessible_get_middle (Accessible *self);
+
+/** @brief From now on remembers what is announced: new descriptions of widgets. */
+void accessible_listen (void);
+
+/** @brief Waits until something with @p part in it has been announced since accessible_listen(). */
+void accessible_wait_for_announcement (const char *part);

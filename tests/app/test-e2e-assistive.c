@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "hands.h"
 #include "program.h"
 #include "run-suite.h"
 
@@ -104,6 +105,34 @@ START_TEST (where_a_wall_stands_is_said_on_both_sides_of_it)
 }
 END_TEST
 
+START_TEST (moves_refusals_and_the_race_are_announced_wherever_the_focus_is)
+{
+  g_autoptr (Accessible) window = NULL;
+  g_autoptr (Accessible) e2 = NULL;
+  g_autoptr (Accessible) wall = NULL;
+
+  accessible_listen ();
+  window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  e2 = accessible_wait_for_square (window, "e2");
+  accessible_do (e2, "square.activate");
+  accessible_wait_for_announcement ("Anna moves to e2.");
+
+  /* The focus leaves the board. */
+  hands_rest ();
+  hands_press ("Tab");
+  wall = accessible_wait (window, ACCESSIBLE_BUTTON, "e3h, horizontal wall above e3 and f3, free");
+  accessible_do (wall, "slot.place");
+  accessible_wait_for_announcement ("Ben: Horizontal wall above e3 and f3.");
+  accessible_wait_for_name (wall, "placed by Ben");
+  accessible_do (wall, "slot.place");
+  accessible_wait_for_announcement ("That overlaps another wall.");
+
+  hands_press ("ctrl+shift+d");
+  accessible_wait_for_announcement ("Ben: 8 steps to go, 9 walls.");
+  program_quit_and_discard ();
+}
+END_TEST
+
 int
 main (int argc, char **argv)
 {
@@ -115,6 +144,7 @@ main (int argc, char **argv)
   tcase_add_test (tcase, a_whole_game_is_played_and_won_through_names_and_actions_alone);
   tcase_add_test (tcase, an_action_that_is_illegal_is_answered_in_words);
   tcase_add_test (tcase, where_a_wall_stands_is_said_on_both_sides_of_it);
+  tcase_add_test (tcase, moves_refusals_and_the_race_are_announced_wherever_the_focus_is);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -1,0 +1,71 @@
+/*
+ * What is spoken by a screen reader though nobody has asked for it: moves, results, refusals.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-announcer.h"
+
+/* Afterwards the sentence is gone, or it would be read again whenever the focus comes back. */
+#define STAY_S 3
+
+/* Of the widget with the sentence: the source that takes it away. */
+#define SOURCE_KEY "qdr-announcement"
+
+static void
+describe (GtkWidget *widget, const char *description)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  description, -1);
+}
+
+static void
+remove_source (gpointer source)
+{
+  g_source_remove (GPOINTER_TO_UINT (source));
+}
+
+static gboolean
+forget_cb (gpointer user_data)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (user_data);
+
+  g_object_steal_data (user_data, SOURCE_KEY);
+  describe (user_data, tooltip != NULL ? tooltip : "");
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The text of an entry has the focus, but to assistive tools it is the entry. */
+static GtkWidget *
+find_focus (GtkRoot *root)
+{
+  GtkWidget *focus = gtk_root_get_focus (root);
+
+  if (focus == NULL)
+    return GTK_WIDGET (root);
+  return GTK_IS_TEXT (focus) ? gtk_widget_get_parent (focus) : focus;
+}
+
+void
+qdr_announce (GtkWidget *widget, const char *sentence)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+  guint source;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (sentence != NULL);
+
+  root = gtk_widget_get_root (widget);
+  if (root == NULL)
+    return;
+
+  focus = find_focus (root);
+  /* The same words again are no change, and would not be heard. */
+  if (g_object_get_data (G_OBJECT (focus), SOURCE_KEY) != NULL)
+    describe (focus, "");
+  describe (focus, sentence);
+  source = g_timeout_add_seconds (STAY_S, forget_cb, focus);
+  g_object_set_data_full (G_OBJECT (focus), SOURCE_KEY, GUINT_TO_POINTER (source), remove_source);
+}

@@ -1,0 +1,21 @@
+/*
+ * What is spoken by a screen reader though nobody has asked for it: moves, results, refusals.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * @brief Speaks @p sentence, wherever in the window of @p widget the focus is.
+ *
+ * GTK has no call for that before 4.14. What a screen reader does speak is a new description of
+ * whatever has the focus, so that is what the sentence becomes, for a while.
+ */
+void qdr_announce (GtkWidget *widget, const char *sentence);
+
+G_END_DECLS

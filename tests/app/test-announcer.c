@@ -1,0 +1,132 @@
+/*
+ * What a screen reader speaks unasked.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <adwaita.h>
+
+#include "qdr-announcer.h"
+#include "qdr-board-view.h"
+#include "run-suite.h"
+
+static GtkWidget *window;
+static GtkWidget *board;
+static GtkWidget *button;
+static GtkWidget *entry;
+
+static void
+set_up (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  adw_init ();
+  board = qdr_board_view_new ();
+  button = gtk_button_new_with_label ("A button");
+  entry = gtk_entry_new ();
+  gtk_box_append (GTK_BOX (box), board);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), entry);
+  window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+tear_down (void)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+assert_described (GtkWidget *widget, const char *description)
+{
+  g_autofree char *problem =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
+
+  ck_assert_msg (problem == NULL, "not \"%s\" but %s", description, problem);
+}
+
+START_TEST (a_sentence_is_spoken_where_the_focus_is)
+{
+  gtk_widget_grab_focus (button);
+  qdr_announce (board, "One.");
+  assert_described (button, "One.");
+  gtk_widget_grab_focus (entry);
+  qdr_announce (board, "Two.");
+  assert_described (entry, "Two.");
+  assert_described (button, "One.");
+}
+END_TEST
+
+START_TEST (without_a_focus_the_window_speaks)
+{
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  qdr_announce (board, "One.");
+  assert_described (window, "One.");
+}
+END_TEST
+
+START_TEST (after_a_while_the_description_is_the_tooltip_again)
+{
+  const gint64 end = g_get_monotonic_time () + 30 * G_TIME_SPAN_SECOND;
+
+  gtk_widget_set_tooltip_text (button, "What it does");
+  gtk_widget_grab_focus (button);
+  qdr_announce (board, "One.");
+  qdr_announce (board, "One.");
+  assert_described (button, "One.");
+  while (g_object_get_data (G_OBJECT (button), "qdr-announcement") != NULL &&
+         g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  assert_described (button, "What it does");
+}
+END_TEST
+
+START_TEST (a_widget_that_goes_takes_its_sentence_with_it)
+{
+  gtk_widget_grab_focus (button);
+  qdr_announce (board, "One.");
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (button)), button);
+  gtk_widget_grab_focus (entry);
+  qdr_announce (board, "Two.");
+  assert_described (entry, "Two.");
+}
+END_TEST
+
+START_TEST (a_move_and_the_result_are_spoken_though_the_focus_is_not_on_the_board)
+{
+  QdrPosition start;
+  g_autoptr (QdrGame) game = NULL;
+
+  qdr_position_init (&start, 9, 9, 2);
+  game = qdr_game_new (&start, TRUE);
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  qdr_board_view_set_animate (QDR_BOARD_VIEW (board), FALSE);
+  qdr_board_view_set_game (QDR_BOARD_VIEW (board), game);
+  gtk_widget_grab_focus (entry);
+  ck_assert (qdr_game_play_text (game, "e2", NULL));
+  assert_described (entry, "Anna moves to e2.");
+  ck_assert (qdr_game_play_text (game, "resign", NULL));
+  assert_described (entry, "Ben resigns. Anna wins: Ben resigned.");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("announcer");
+  TCase *tcase = tcase_create ("announcer");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_test (tcase, a_sentence_is_spoken_where_the_focus_is);
+  tcase_add_test (tcase, without_a_focus_the_window_speaks);
+  tcase_add_test (tcase, after_a_while_the_description_is_the_tooltip_again);
+  tcase_add_test (tcase, a_widget_that_goes_takes_its_sentence_with_it);
+  tcase_add_test (tcase, a_move_and_the_result_are_spoken_though_the_focus_is_not_on_the_board);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
