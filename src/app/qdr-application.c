@@ -59,6 +59,7 @@ static const Shortcut shortcuts[] = {
   { "win.hint", { "<Control>h" } },
   { "win.show-evaluation", { "<Control>e" } },
   { "win.show-paths", { "<Control>d" } },
+  { "win.tell-race", { "<Shift><Control>d" } },
   { "win.pause", { "<Control>p" } },
   { "win.resign", { "<Control>r" } },
   { "win.show-moves", { "F9" } },

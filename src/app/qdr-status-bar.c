@@ -19,6 +19,7 @@ struct _QdrStatusBar {
   char *notice;  /* about what is pointed at */
   char *refusal; /* of the move that was tried last */
   char *advice;  /* (nullable): a hint */
+  char *answer;  /* (nullable): to a question of the user */
   gboolean compact;
 
   GtkWidget *child;
@@ -74,6 +75,8 @@ player_on_turn (QdrStatusBar *self)
 static char *
 describe (QdrStatusBar *self, State state)
 {
+  if (self->answer != NULL)
+    return g_strdup (self->answer);
   if (self->advice != NULL && (state == STATE_TURN || state == STATE_STEPPED_BACK))
     return g_strdup (self->advice);
 
@@ -140,6 +143,7 @@ position_changed_cb (QdrStatusBar *self)
 {
   g_clear_pointer (&self->refusal, g_free);
   g_clear_pointer (&self->advice, g_free);
+  g_clear_pointer (&self->answer, g_free);
   update (self);
 }
 
@@ -168,6 +172,7 @@ qdr_status_bar_dispose (GObject *object)
   g_clear_pointer (&self->notice, g_free);
   g_clear_pointer (&self->refusal, g_free);
   g_clear_pointer (&self->advice, g_free);
+  g_clear_pointer (&self->answer, g_free);
   g_clear_pointer (&self->child, gtk_widget_unparent);
 
   G_OBJECT_CLASS (qdr_status_bar_parent_class)->dispose (object);
@@ -275,6 +280,19 @@ qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice)
 
   g_free (self->advice);
   self->advice = g_strdup (advice);
+  g_clear_pointer (&self->answer, g_free);
+  update (self);
+}
+
+void
+qdr_status_bar_set_answer (QdrStatusBar *self, const char *answer)
+{
+  g_return_if_fail (QDR_IS_STATUS_BAR (self));
+  g_return_if_fail (answer != NULL);
+
+  g_free (self->answer);
+  self->answer = g_strdup (answer);
+  g_clear_pointer (&self->refusal, g_free);
   update (self);
 }
 

@@ -39,6 +39,9 @@ void qdr_status_bar_set_refusal (QdrStatusBar *self, const char *refusal);
 /** @brief Shows @p advice instead of whose turn it is, until the position changes. */
 void qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice);
 
+/** @brief Answers a question: shows @p answer, whatever the game is at, until the position changes. */
+void qdr_status_bar_set_answer (QdrStatusBar *self, const char *answer);
+
 void qdr_status_bar_set_compact (QdrStatusBar *self, gboolean compact);
 
 /** @brief (transfer none): what is shown now. */

@@ -8,7 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-announcer.h"
 #include "qdr-game-setup.h"
+#include "qdr-game-text.h"
 #include "qdr-message-dialog.h"
 #include "qdr-new-game-dialog.h"
 
@@ -64,6 +66,17 @@ static void
 hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   qdr_window_seek_hint (QDR_WINDOW (user_data));
+}
+
+/* Distances and walls, for whoever cannot see them at a glance. */
+static void
+tell_race_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrWindow *self = QDR_WINDOW (user_data);
+  g_autofree char *race = qdr_game_text_race (qdr_window_get_game (self));
+
+  qdr_status_bar_set_answer (self->status_bar, race);
+  qdr_announce (GTK_WIDGET (self), race);
 }
 
 static void
@@ -209,6 +222,7 @@ static const GActionEntry entries[] = {
   { .name = "last", .activate = last_cb },
   { .name = "move-now", .activate = move_now_cb },
   { .name = "hint", .activate = hint_cb },
+  { .name = "tell-race", .activate = tell_race_cb },
   { .name = "resign", .activate = resign_cb },
   { .name = "pause", .state = "false", .change_state = pause_cb },
   { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },

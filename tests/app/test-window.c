@@ -187,6 +187,25 @@ START_TEST (stepping_goes_through_the_game_one_move_at_a_time)
 }
 END_TEST
 
+START_TEST (the_race_is_told_in_any_state_until_the_position_changes)
+{
+  QdrGame *game = use_game (2, "human,human");
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  activate ("tell-race");
+  ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar),
+                    "Anna: 6 steps to go, 8 walls. Ben: 6 steps to go, 8 walls. Anna to move.");
+  fixture_play (game, "d2");
+  ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar), "Ben to move.");
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "pause",
+                                      g_variant_new_boolean (TRUE));
+  activate ("tell-race");
+  ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar),
+                    "Anna: 5 steps to go, 8 walls. Ben: 6 steps to go, 8 walls. Ben to move.");
+}
+END_TEST
+
 START_TEST (move_now_ends_a_long_think)
 {
   QdrGame *game = use_game (2, "human,computer master");
@@ -742,6 +761,7 @@ make_play_case (void)
   tcase_add_test (tcase, there_is_nothing_to_undo_before_a_human_has_moved);
   tcase_add_test (tcase, a_game_without_humans_is_taken_back_move_by_move_and_waits);
   tcase_add_test (tcase, stepping_goes_through_the_game_one_move_at_a_time);
+  tcase_add_test (tcase, the_race_is_told_in_any_state_until_the_position_changes);
   tcase_add_test (tcase, move_now_ends_a_long_think);
   tcase_add_test (tcase, a_hint_is_shown_on_the_board_and_in_words_and_goes_with_the_move);
   tcase_add_test (tcase, a_hint_looks_further_ahead_than_a_weak_opponent);
