@@ -60,6 +60,7 @@ static const Shortcut shortcuts[] = {
   { "win.show-evaluation", { "<Control>e" } },
   { "win.show-paths", { "<Control>d" } },
   { "win.tell-race", { "<Shift><Control>d" } },
+  { "win.type-move", { "<Control>l" } },
   { "win.pause", { "<Control>p" } },
   { "win.resign", { "<Control>r" } },
   { "win.show-moves", { "F9" } },

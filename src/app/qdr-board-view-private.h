@@ -76,9 +76,6 @@ void qdr_board_view_point_at (QdrBoardView *self, QdrMove move, QdrBoardPointer 
 /** @brief Lets the wall pointed at stand until it is confirmed or something else is pointed at. */
 void qdr_board_view_stand (QdrBoardView *self);
 
-/** @brief Proposes @p move: the signal "proposed". */
-void qdr_board_view_propose (QdrBoardView *self, QdrMove move);
-
 /** @brief (nullable): the child for @p square. */
 QdrSquareView *qdr_board_view_get_square (QdrBoardView *self, QdrSquare square);
 

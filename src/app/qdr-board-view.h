@@ -107,6 +107,9 @@ void qdr_board_view_carry_turn (QdrBoardView *self);
 /** @brief Lets go of the wall: it is proposed where it is, if @p drop and it is over the board. */
 void qdr_board_view_carry_end (QdrBoardView *self, gboolean drop);
 
+/** @brief Asks for @p move on behalf of the person to move, if one is: the signal "proposed". */
+void qdr_board_view_propose (QdrBoardView *self, QdrMove move);
+
 /** @brief Says why a proposed move is not played: speaks it and emits "refused". */
 void qdr_board_view_refuse (QdrBoardView *self, const char *sentence);
 

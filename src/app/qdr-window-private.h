@@ -12,6 +12,7 @@
 #include "qdr-board-view.h"
 #include "qdr-comment-view.h"
 #include "qdr-evaluation-bar.h"
+#include "qdr-move-entry.h"
 #include "qdr-player-panel.h"
 #include "qdr-score-sheet.h"
 #include "qdr-session-keeper.h"
@@ -44,6 +45,7 @@ struct _QdrWindow {
   QdrBoardView *board;
   QdrEvaluationBar *evaluation;
   QdrStatusBar *status_bar;
+  QdrMoveEntry *move_entry;
   QdrScoreSheet *score_sheet;
   QdrVariationList *variations;
   GtkLabel *analysis;
@@ -68,6 +70,13 @@ gboolean qdr_window_propose (QdrWindow *self, guint move);
 
 /** @brief Lets the walls in stock be dragged onto the board. */
 void qdr_window_connect_stocks (QdrWindow *self);
+
+/* qdr-window-typing.c */
+
+void qdr_window_add_typing (QdrWindow *self);
+
+/** @brief What is typed goes when a move of @p game has been played. */
+void qdr_window_follow_typing (QdrWindow *self, QdrGame *game);
 
 /* qdr-window-turns.c */
 

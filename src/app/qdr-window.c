@@ -140,6 +140,7 @@ show_game (QdrWindow *self)
   qdr_comment_view_set_game (self->comment, game);
   qdr_sounds_set_game (self->sounds, game);
   qdr_status_bar_set_game (self->status_bar, game);
+  qdr_window_follow_typing (self, game);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -180,6 +181,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (QDR_TYPE_COMMENT_VIEW);
   g_type_ensure (QDR_TYPE_EVALUATION_BAR);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
+  g_type_ensure (QDR_TYPE_MOVE_ENTRY);
   g_type_ensure (QDR_TYPE_PLAYER_PANEL);
   g_type_ensure (QDR_TYPE_SCORE_SHEET);
   g_type_ensure (QDR_TYPE_SPLIT_VIEW);
@@ -195,6 +197,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, table);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, board);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, status_bar);
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, move_entry);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, evaluation);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, analysis);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, score_sheet);
@@ -259,6 +262,7 @@ qdr_window_init (QdrWindow *self)
   apply_confirm_walls (self);
   qdr_window_add_actions (self);
   qdr_window_add_file_actions (self);
+  qdr_window_add_typing (self);
   qdr_window_connect_stocks (self);
   qdr_window_add_clipboard_actions (self);
 }

@@ -1,5 +1,5 @@
 /*
- * The real program played by ways of its own: walls dragged and turned.
+ * The real program played in other ways: walls dragged and turned, moves typed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,6 +36,25 @@ START_TEST (a_wall_on_the_board_is_turned_by_the_other_button_and_by_a_key)
 }
 END_TEST
 
+START_TEST (a_game_is_typed_to_the_end)
+{
+  static const char *const moves[] = { "c 2", "b 5", "c 3", "a 2 h", "c 4", "a 3 h", "c 5" };
+  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
+
+  hands_rest ();
+  hands_press ("ctrl+l");
+  hands_press ("c 4 Return");
+  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, "The pawn cannot go there"));
+  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++) {
+    g_autofree char *keys = g_strdup_printf ("%s Return", moves[i]);
+
+    hands_press (keys);
+  }
+  accessible_wait_for_name (window, "Anna reaches the goal and wins.");
+  program_quit_and_discard ();
+}
+END_TEST
+
 int
 main (int argc, char **argv)
 {
@@ -45,6 +64,7 @@ main (int argc, char **argv)
   program_set_path (argv[argc - 1]);
   tcase_add_test (tcase, a_wall_is_dragged_from_the_stock_and_turned_by_the_other_button);
   tcase_add_test (tcase, a_wall_on_the_board_is_turned_by_the_other_button_and_by_a_key);
+  tcase_add_test (tcase, a_game_is_typed_to_the_end);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -206,6 +206,99 @@ START_TEST (the_race_is_told_in_any_state_until_the_position_changes)
 }
 END_TEST
 
+/* What somebody types, and Enter. */
+static GtkEntry *
+type_move (const char *text)
+{
+  GtkWidget *entry = gtk_widget_get_first_child (GTK_WIDGET (window->move_entry));
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_signal_emit_by_name (entry, "activate");
+
+  return GTK_ENTRY (entry);
+}
+
+static gboolean
+is_focus (GtkEntry *entry)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (entry));
+}
+
+START_TEST (a_whole_game_is_typed)
+{
+  static const char *const moves[] = { "d2", "d6", " D3 ", "c3v", "d4", "c6",
+                                       "d5", "b6", "d6",   "a6",  "d7" };
+  QdrGame *game = use_game (2, "human,human");
+
+  activate ("type-move");
+  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++) {
+    GtkEntry *entry = type_move (moves[i]);
+
+    ck_assert_uint_eq (qdr_game_get_ply (game), i + 1);
+    ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (entry)), "");
+    ck_assert (is_focus (entry));
+  }
+  ck_assert (game_is_over (game));
+  type_move ("d1");
+  ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar), "The game is over.");
+}
+END_TEST
+
+static const struct {
+  const char *text;
+  const char *sentence;
+} typing_errors[] = {
+  { "d3", "The pawn cannot go there in one step." },
+  { "e9", "That is off the board." },
+  { "horse", "That is not a move." },
+  { "timeout", "That is not a move." },
+};
+
+START_TEST (a_typed_move_that_is_refused_stays_and_says_why)
+{
+  QdrGame *game = use_game (2, "human,human");
+  GtkEntry *entry;
+
+  activate ("type-move");
+  entry = type_move (typing_errors[_i].text);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (entry)), typing_errors[_i].text);
+  ck_assert (gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
+  ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar), typing_errors[_i].sentence);
+  type_move ("d2");
+  ck_assert (!gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+}
+END_TEST
+
+START_TEST (nothing_is_typed_in_the_turn_of_the_computer)
+{
+  QdrGame *game = use_game (2, "human,computer master");
+
+  activate ("type-move");
+  type_move ("d2");
+  type_move ("d6");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+  ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar), "It is not this player’s turn.");
+}
+END_TEST
+
+START_TEST (the_line_for_moves_closes_and_the_focus_goes_to_the_board)
+{
+  GtkWidget *focus;
+
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (window->move_entry)));
+  activate ("type-move");
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (window->move_entry)));
+  g_signal_emit_by_name (window->move_entry, "closed");
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (window->move_entry)));
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  ck_assert (gtk_widget_is_ancestor (focus, GTK_WIDGET (window->board)));
+}
+END_TEST
+
 START_TEST (move_now_ends_a_long_think)
 {
   QdrGame *game = use_game (2, "human,computer master");
@@ -762,6 +855,11 @@ make_play_case (void)
   tcase_add_test (tcase, a_game_without_humans_is_taken_back_move_by_move_and_waits);
   tcase_add_test (tcase, stepping_goes_through_the_game_one_move_at_a_time);
   tcase_add_test (tcase, the_race_is_told_in_any_state_until_the_position_changes);
+  tcase_add_test (tcase, a_whole_game_is_typed);
+  tcase_add_loop_test (tcase, a_typed_move_that_is_refused_stays_and_says_why, 0,
+                       (int) G_N_ELEMENTS (typing_errors));
+  tcase_add_test (tcase, nothing_is_typed_in_the_turn_of_the_computer);
+  tcase_add_test (tcase, the_line_for_moves_closes_and_the_focus_goes_to_the_board);
   tcase_add_test (tcase, move_now_ends_a_long_think);
   tcase_add_test (tcase, a_hint_is_shown_on_the_board_and_in_words_and_goes_with_the_move);
   tcase_add_test (tcase, a_hint_looks_further_ahead_than_a_weak_opponent);
