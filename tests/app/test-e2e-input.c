@@ -17,7 +17,7 @@ START_TEST (a_wall_is_dragged_from_the_stock_and_turned_by_the_other_button)
 
   hands_drag (accessible_get_middle (stock), hands_find_place (board, "c6h"), 1);
   accessible_wait_for_name (window, "Ben places the wall c6v");
-  program_quit_and_discard ();
+  program_quit ();
 }
 END_TEST
 
@@ -32,7 +32,7 @@ START_TEST (a_wall_on_the_board_is_turned_by_the_other_button_and_by_a_key)
   hands_press ("r");
   hands_click (hands_find_place (board, "e3h"));
   accessible_wait_for_name (window, "Ben places the wall e3v");
-  program_quit_and_discard ();
+  program_quit ();
 }
 END_TEST
 
@@ -51,7 +51,7 @@ START_TEST (a_game_is_typed_to_the_end)
     hands_press (keys);
   }
   accessible_wait_for_name (window, "Anna reaches the goal and wins.");
-  program_quit_and_discard ();
+  program_quit ();
 }
 END_TEST
 
