@@ -22,6 +22,7 @@ typedef struct {
   guint size;          /* of the window, logical pixels */
   const char *hint;    /* (nullable): a suggested move */
   const char *line;    /* (nullable): moves to come */
+  gboolean stands;     /* the wall pointed at waits to be confirmed */
   guint turns;         /* of the board */
   gboolean paths;      /* shows the shortest ways */
   double progress;     /* of the last move, which is under way; 0 for none */
@@ -46,6 +47,9 @@ static const Picture pictures[] = {
   { "9x9-wall-slides", 9, 9, 2, "e2 e8 e3 e7 d4v", NULL, 560, .progress = 0.5 },
   { "9x9-won", 9, 9, 2, "e2 d9 e3 e9 e4 d9 e5 e9 e6 d9 e7 e9 e8 d9 e9", NULL, 560 },
   { "9x9-phone", 9, 9, 2, "e2 e8 e3 e7 e4 e6 d6h e5h c6v f4v", "c3v", 360 },
+  { "9x9-confirm", 9, 9, 2, "e2 e8 e3 e7", "c3v", 560, .stands = TRUE },
+  { "9x9-confirm-phone", 9, 9, 2, "e2 e8 e3 e7", "h8v", 340, .stands = TRUE },
+  { "9x9-illegal-phone", 9, 9, 2, "e2 e8 e3 e7 d1h a8v", "a7v", 340 },
   { "9x13", 9, 13, 2, "e2 e12 e3h g3h", "c8h", 560 },
   { "13x9", 13, 9, 2, "g2 g8 e3h d5v", NULL, 560 },
   { "9x9-four", 9, 9, 4, "e2 b5 e8 h5 e3 c5 e7h d3v e4 c4h", "g4h", 560 },
@@ -151,6 +155,8 @@ create_content (const Picture *picture, QdrGame *game)
   qdr_board_view_set_game (board, game);
   qdr_board_view_set_hint (board, read_move (game, picture->hint));
   qdr_board_view_point_at (board, read_move (game, picture->pointed), QDR_BOARD_POINTER_KEYBOARD);
+  if (picture->stands)
+    qdr_board_view_stand (board);
   show_line (board, picture->line);
   qdr_board_view_set_show_paths (board, picture->paths);
   if (picture->progress > 0)
