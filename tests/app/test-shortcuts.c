@@ -1,0 +1,103 @@
+/*
+ * The shortcuts and the window that lists them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+#include "qdr-application.h"
+
+#include <string.h>
+
+#define ACTION_TAG "<property name=\"action-name\">"
+
+static QdrApplication *application;
+static char *listed; /* the window's template */
+
+static void
+set_up (void)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  fixture_set_up ();
+  application = qdr_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  bytes = g_resources_lookup_data ("/io/github/quoridor/Quoridor/gtk/help-overlay.ui", 0, &error);
+  g_assert_no_error (error);
+  listed = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static void
+tear_down (void)
+{
+  g_clear_pointer (&listed, g_free);
+  g_clear_object (&application);
+  fixture_tear_down ();
+}
+
+START_TEST (every_shortcut_is_listed)
+{
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
+
+  ck_assert_uint_gt (g_strv_length (actions), 20);
+  for (char **action = actions; *action != NULL; action++) {
+    g_autofree char *tag = g_strconcat (ACTION_TAG, *action, "<", NULL);
+
+    ck_assert_msg (strstr (listed, tag) != NULL, "%s is not listed", *action);
+  }
+}
+END_TEST
+
+START_TEST (everything_listed_has_a_shortcut)
+{
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
+  guint n_listed = 0;
+
+  for (const char *at = strstr (listed, ACTION_TAG); at != NULL; at = strstr (at + 1, ACTION_TAG)) {
+    const char *name = at + strlen (ACTION_TAG);
+    g_autofree char *action = g_strndup (name, strcspn (name, "<"));
+
+    n_listed++;
+    /* GTK brings this one with its shortcut. */
+    if (!g_str_equal (action, "win.show-help-overlay"))
+      ck_assert_msg (g_strv_contains ((const char *const *) actions, action), "%s has no shortcut",
+                     action);
+  }
+  ck_assert_uint_gt (n_listed, 20);
+}
+END_TEST
+
+START_TEST (no_two_actions_share_a_shortcut)
+{
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
+
+  for (char **action = actions; *action != NULL; action++) {
+    g_auto (GStrv) accels =
+        gtk_application_get_accels_for_action (GTK_APPLICATION (application), *action);
+
+    for (char **accel = accels; *accel != NULL; accel++) {
+      g_auto (GStrv) owners =
+          gtk_application_get_actions_for_accel (GTK_APPLICATION (application), *accel);
+
+      ck_assert_msg (g_strv_length (owners) == 1, "%s belongs to several", *accel);
+    }
+  }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("shortcuts");
+  TCase *tcase = tcase_create ("shortcuts");
+
+  tcase_add_unchecked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, every_shortcut_is_listed);
+  tcase_add_test (tcase, everything_listed_has_a_shortcut);
+  tcase_add_test (tcase, no_two_actions_share_a_shortcut);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
