@@ -23,6 +23,7 @@ struct _QdrComputerPlayer {
   QdrMove ready_move;
   gint64 start_time;   /* when thinking about the move began, monotonic microseconds */
   gboolean is_hurried; /* move_now was asked for */
+  gboolean is_single;  /* the move is made in spite of a pause */
 
   gboolean thinking;
   gboolean paused;
@@ -72,6 +73,7 @@ abandon_move (QdrComputerPlayer *self)
     g_source_destroy (self->pace_source);
   g_clear_pointer (&self->pace_source, g_source_unref);
   self->is_hurried = FALSE;
+  self->is_single = FALSE;
 }
 
 static QdrPlayer *
@@ -80,13 +82,18 @@ player_to_move (QdrComputerPlayer *self)
   return qdr_game_get_player (self->game, qdr_game_get_turn (self->game));
 }
 
-/* Whether there is a move to be made by the computer. */
+/* Whether there is a move to be made by the computer, if nothing holds it. */
+static gboolean
+could_move (QdrComputerPlayer *self)
+{
+  return self->game != NULL && qdr_game_get_result (self->game).outcome == QDR_OUTCOME_ONGOING &&
+         !qdr_player_is_human (player_to_move (self));
+}
+
 static gboolean
 is_our_turn (QdrComputerPlayer *self)
 {
-  return self->game != NULL && !self->paused &&
-         qdr_game_get_result (self->game).outcome == QDR_OUTCOME_ONGOING &&
-         !qdr_player_is_human (player_to_move (self));
+  return !self->paused && could_move (self);
 }
 
 /* --- Playing ---------------------------------------------------------------------------------- */
@@ -487,6 +494,18 @@ qdr_computer_player_set_pace (QdrComputerPlayer *self, guint pace)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PACE]);
 }
 
+/* Lets a move that is under way come at once. */
+static void
+hurry (QdrComputerPlayer *self)
+{
+  if (self->pace_source != NULL) {
+    play (self, self->ready_move);
+    return;
+  }
+  self->is_hurried = TRUE;
+  qdr_thinker_move_now (self->thinker);
+}
+
 void
 qdr_computer_player_move_now (QdrComputerPlayer *self)
 {
@@ -495,15 +514,28 @@ qdr_computer_player_move_now (QdrComputerPlayer *self)
   if (!is_our_turn (self))
     return;
 
-  if (self->pace_source != NULL) {
-    play (self, self->ready_move);
-    return;
-  }
-  if (self->search == NULL) {
+  if (self->pace_source != NULL || self->search != NULL) {
+    hurry (self);
+  } else {
     start_thinking (self);
     set_thinking (self, TRUE);
+  }
+}
+
+void
+qdr_computer_player_step (QdrComputerPlayer *self)
+{
+  g_return_if_fail (QDR_IS_COMPUTER_PLAYER (self));
+
+  if (!self->paused || !could_move (self))
+    return;
+
+  if (self->is_single) {
+    hurry (self);
     return;
   }
-  self->is_hurried = TRUE;
-  qdr_thinker_move_now (self->thinker);
+  self->is_single = TRUE;
+  self->is_hurried = TRUE; /* no pace, but all the thought it is used to */
+  start_thinking (self);
+  set_thinking (self, TRUE);
 }

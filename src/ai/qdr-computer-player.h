@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, QDR, COMPUTER_PLAY
  * Properties:
  *   "game"      QdrGame, replaceable (and NULL); a running search is cancelled
  *   "thinking"  boolean (read-only, notifies)
- *   "paused"    boolean; while TRUE no new search starts and a running one is cancelled
+ *   "paused"    boolean; while TRUE no new search starts and a running one is cancelled,
+ *               except for single moves by qdr_computer_player_step()
  *   "pace"      uint, milliseconds that a move takes at least, so that one can follow; 0 at first.
  *               A personality that likes to ponder takes longer, unless the pace is 0
  *
@@ -62,5 +63,12 @@ void qdr_computer_player_set_pace (QdrComputerPlayer *self, guint pace);
 
 /** @brief Plays at once: ends a running search, or starts one where it waited. */
 void qdr_computer_player_move_now (QdrComputerPlayer *self);
+
+/**
+ * @brief Plays one move in a pause, as fast as its limits allow, and stays paused.
+ *
+ * A second call lets that move come at once. Nothing happens where it is not paused, or not its turn.
+ */
+void qdr_computer_player_step (QdrComputerPlayer *self);
 
 G_END_DECLS

@@ -343,6 +343,45 @@ START_TEST (who_plays_by_the_book_does_not_search_and_others_do)
 }
 END_TEST
 
+START_TEST (in_a_pause_it_plays_one_move_when_asked_and_stays_paused)
+{
+  g_autoptr (QdrGame) game = make_game (5, 2, novices);
+
+  qdr_computer_player_set_paused (computer, TRUE);
+  qdr_computer_player_set_pace (computer, 100000);
+  qdr_computer_player_set_game (computer, game);
+  for (guint ply = 1; ply <= 3; ply++) {
+    qdr_computer_player_step (computer);
+    ck_assert (qdr_computer_player_get_thinking (computer));
+    wait_for_ply (game, ply);
+    ck_assert (qdr_computer_player_get_paused (computer));
+    ck_assert (!qdr_computer_player_get_thinking (computer));
+    run_for (20);
+    ck_assert_uint_eq (qdr_game_get_ply (game), ply);
+  }
+}
+END_TEST
+
+START_TEST (a_single_move_is_hurried_by_asking_again_and_given_up_with_the_pause)
+{
+  g_autoptr (QdrGame) game = make_game (9, 2, computer_first);
+
+  qdr_computer_player_set_game (computer, game);
+  qdr_computer_player_step (computer);
+  ck_assert (!qdr_computer_player_get_paused (computer));
+  qdr_computer_player_set_paused (computer, TRUE);
+  qdr_computer_player_step (computer);
+  qdr_computer_player_step (computer);
+  wait_for_ply (game, 1);
+  qdr_computer_player_step (computer);
+  ck_assert (!qdr_computer_player_get_thinking (computer));
+  qdr_game_undo (game);
+  qdr_computer_player_step (computer);
+  qdr_computer_player_set_game (computer, NULL);
+  ck_assert (!qdr_computer_player_get_thinking (computer));
+}
+END_TEST
+
 START_TEST (a_move_of_the_book_keeps_to_the_pace_and_the_pause)
 {
   static const char *const seats[] = { "computer reader", HUMAN };
@@ -482,6 +521,8 @@ main (void)
   tcase_add_test (tcase, it_may_go_while_it_thinks);
   tcase_add_test (tcase, who_likes_to_ponder_takes_longer_where_there_is_a_pace);
   tcase_add_test (tcase, who_plays_by_the_book_does_not_search_and_others_do);
+  tcase_add_test (tcase, in_a_pause_it_plays_one_move_when_asked_and_stays_paused);
+  tcase_add_test (tcase, a_single_move_is_hurried_by_asking_again_and_given_up_with_the_pause);
   tcase_add_test (tcase, a_move_of_the_book_keeps_to_the_pace_and_the_pause);
   tcase_add_test (tcase, at_a_pace_the_move_comes_later_and_can_be_hurried);
   tcase_add_test (tcase, a_move_that_waits_for_its_time_is_not_played_in_another_game);
