@@ -12,6 +12,7 @@
 #include "qdr-game-chooser.h"
 #include "qdr-game-text.h"
 #include "qdr-message-dialog.h"
+#include "qdr-recent-files.h"
 #include "qdr-saved-game.h"
 
 /* What is to happen once the game may go. */
@@ -127,6 +128,8 @@ qdr_window_open (QdrWindow *self, GFile *file)
     qdr_session_set_game (self->session, g_ptr_array_index (games, 0), file, NULL);
   else
     choose_game (self, file, games);
+  if (games != NULL)
+    qdr_recent_files_add (file);
 }
 
 static void
@@ -152,6 +155,39 @@ open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_window_release_game (QDR_WINDOW (user_data), choose_file);
 }
 
+/* Files that were opened before. */
+
+static void
+tell_missing (QdrWindow *self, GFile *file)
+{
+  g_autofree char *name = display_name (file);
+  g_autofree char *heading = g_strdup_printf (_ ("“%s” Is Not There Any More"), name);
+
+  qdr_recent_files_remove (file);
+  qdr_message_dialog_tell (GTK_WINDOW (self), heading,
+                           _ ("It may have been moved, renamed or deleted. The list of recent "
+                              "games does not show it any longer."));
+}
+
+static void
+open_recent (QdrWindow *self)
+{
+  qdr_window_open (self, self->recent_file);
+}
+
+static void
+open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrWindow *self = QDR_WINDOW (user_data);
+
+  g_clear_object (&self->recent_file);
+  self->recent_file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  if (g_file_query_exists (self->recent_file, NULL))
+    qdr_window_release_game (self, open_recent);
+  else
+    tell_missing (self, self->recent_file);
+}
+
 /* Saving. */
 
 gboolean
@@ -166,6 +202,7 @@ qdr_window_save_to (QdrWindow *self, GFile *file)
 
   if (qdr_saved_game_save (qdr_window_get_game (self), file, &error)) {
     qdr_session_set_file (self->session, file);
+    qdr_recent_files_add (file);
     return TRUE;
   }
 
@@ -269,6 +306,7 @@ qdr_window_release_game (QdrWindow *self, QdrWindowFunc proceed)
 
 static const GActionEntry entries[] = {
   { .name = "open", .activate = open_cb },
+  { .name = "open-recent", .parameter_type = "s", .activate = open_recent_cb },
   { .name = "save", .activate = save_cb },
   { .name = "save-as", .activate = save_as_cb },
 };
@@ -277,4 +315,8 @@ void
 qdr_window_add_file_actions (QdrWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
+                           G_CALLBACK (qdr_recent_files_fill_menu), self->recent_menu,
+                           G_CONNECT_SWAPPED);
+  qdr_recent_files_fill_menu (self->recent_menu);
 }

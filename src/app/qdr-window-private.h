@@ -33,11 +33,13 @@ struct _QdrWindow {
   QdrSessionKeeper *keeper; /* (nullable) */
   QdrSounds *sounds;
   QdrAdviser *adviser; /* finds hints, and analyses */
+  GFile *recent_file;  /* (nullable): the one that is wanted */
   GCancellable *hint;  /* (nullable): of the search for one */
 
   QdrGame *pasted;   /* (nullable): waits until the present game may go */
   guint turn_source; /* turns the board in a moment; 0 while none does */
 
+  GMenu *recent_menu;
   AdwWindowTitle *title;
   AdwToastOverlay *toasts;
   QdrSplitView *split_view;

@@ -164,6 +164,7 @@ qdr_window_dispose (GObject *object)
   g_clear_object (&self->adviser);
   g_clear_object (&self->pasted);
   g_clear_object (&self->keeper);
+  g_clear_object (&self->recent_file);
   g_clear_object (&self->session);
   g_clear_object (&self->sounds);
   g_clear_object (&self->personalities);
@@ -191,6 +192,7 @@ bind_template (GtkWidgetClass *widget_class)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, title);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, split_view);

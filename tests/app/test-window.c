@@ -623,6 +623,55 @@ find_dialog (void)
   return NULL;
 }
 
+/* Whether a file is in the menu of recent files; others may be, too. */
+static gboolean
+is_recent (gpointer label)
+{
+  GMenuModel *menu = G_MENU_MODEL (window->recent_menu);
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
+    g_autofree char *found = NULL;
+
+    g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &found);
+    if (g_str_equal (found, label))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+is_not_recent (gpointer label)
+{
+  return !is_recent (label);
+}
+
+START_TEST (a_game_that_was_saved_is_a_recent_file_until_it_is_gone)
+{
+  g_autofree char *folder = make_temp_folder ();
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "my_game.quoridor", NULL);
+  g_autofree char *uri = g_file_get_uri (file);
+  char label[] = "my__game.quoridor"; /* one underscore would be a mnemonic */
+
+  fixture_play (use_game (2, "human,human"), "d2");
+  ck_assert (qdr_window_save_to (window, file));
+  fixture_wait (is_recent, label);
+
+  use_game (2, "human,human");
+  g_action_group_activate_action (G_ACTION_GROUP (window), "open-recent",
+                                  g_variant_new_string (uri));
+  ck_assert_uint_eq (qdr_game_get_ply (qdr_window_get_game (window)), 1);
+
+  ck_assert (g_file_delete (file, NULL, NULL));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "open-recent",
+                                  g_variant_new_string (uri));
+  ck_assert_ptr_nonnull (find_dialog ());
+  gtk_window_destroy (find_dialog ());
+  ck_assert_uint_eq (qdr_game_get_ply (qdr_window_get_game (window)), 1);
+  fixture_wait (is_not_recent, label);
+  remove_temp_folder (g_steal_pointer (&folder));
+}
+END_TEST
+
 START_TEST (a_bad_file_is_explained_and_the_game_stays)
 {
   g_autoptr (GFile) file = make_file ();
@@ -888,6 +937,7 @@ make_file_case (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_saved_game_is_not_modified_and_opens_again_in_another_game);
+  tcase_add_test (tcase, a_game_that_was_saved_is_a_recent_file_until_it_is_gone);
   tcase_add_test (tcase, a_bad_file_is_explained_and_the_game_stays);
   tcase_add_test (tcase, nobody_resigns_for_a_player_who_lost_on_time_while_being_asked);
   tcase_add_test (tcase, a_move_in_the_past_begins_a_variation_after_one_question);

@@ -1,0 +1,82 @@
+/*
+ * The games that were opened and saved last.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-recent-files.h"
+
+/* What the list of the desktop calls this program. */
+#define PROGRAM_NAME "Quoridor"
+
+#define MENU_LENGTH 10
+
+void
+qdr_recent_files_add (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  char mime_type[] = "application/x-quoridor";
+  char program[] = PROGRAM_NAME;
+  char command[] = "quoridor %u";
+  const GtkRecentData data = {
+    .mime_type = mime_type,
+    .app_name = program,
+    .app_exec = command,
+  };
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+void
+qdr_recent_files_remove (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
+}
+
+/* The newest first. */
+static int
+compare_infos (gconstpointer a, gconstpointer b)
+{
+  return g_date_time_compare (gtk_recent_info_get_modified ((gpointer) b),
+                              gtk_recent_info_get_modified ((gpointer) a));
+}
+
+static GMenuItem *
+make_item (GtkRecentInfo *info)
+{
+  g_auto (GStrv) parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
+  /* An underscore would be taken for a mnemonic. */
+  g_autofree char *label = g_strjoinv ("__", parts);
+  GMenuItem *item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "win.open-recent", "s", gtk_recent_info_get_uri (info));
+  return item;
+}
+
+void
+qdr_recent_files_fill_menu (GMenu *menu)
+{
+  GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+
+  g_return_if_fail (G_IS_MENU (menu));
+
+  g_menu_remove_all (menu);
+  infos = g_list_sort (infos, compare_infos);
+  for (GList *link = infos; link != NULL; link = link->next) {
+    g_autoptr (GtkRecentInfo) info = link->data;
+    g_autoptr (GMenuItem) item = NULL;
+
+    if (!gtk_recent_info_has_application (info, PROGRAM_NAME) ||
+        g_menu_model_get_n_items (G_MENU_MODEL (menu)) >= MENU_LENGTH)
+      continue;
+    item = make_item (info);
+    g_menu_append_item (menu, item);
+  }
+  g_list_free (infos);
+}

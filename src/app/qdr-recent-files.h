@@ -1,0 +1,27 @@
+/*
+ * The games that were opened and saved last.
+ *
+ * The desktop has one list for all programs; here it is those that this program put there.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** @brief Puts @p file at the top of the list. */
+void qdr_recent_files_add (GFile *file);
+
+/** @brief Takes @p file off the list, if it is there. */
+void qdr_recent_files_remove (GFile *file);
+
+/**
+ * @brief Fills @p menu with the newest files, each an item of the action "win.open-recent", whose parameter is
+ *        the URI.
+ */
+void qdr_recent_files_fill_menu (GMenu *menu);
+
+G_END_DECLS
