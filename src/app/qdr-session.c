@@ -8,9 +8,6 @@
 
 #include <glib/gi18n.h>
 
-/* A computer's move takes at least so many milliseconds, or one cannot follow. */
-#define PACE_MS 500
-
 struct _QdrSession {
   GObject parent_instance;
 
@@ -120,7 +117,7 @@ qdr_session_new (QdrPersonalityList *personalities)
 
   self = g_object_new (QDR_TYPE_SESSION, NULL);
   self->computer = qdr_computer_player_new (personalities);
-  qdr_computer_player_set_pace (self->computer, PACE_MS);
+  qdr_computer_player_set_pace (self->computer, QDR_SESSION_PACE_MS);
   g_signal_connect_object (self->computer, "notify::thinking", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   return self;

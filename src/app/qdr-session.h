@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 #define QDR_TYPE_SESSION (qdr_session_get_type ())
 G_DECLARE_FINAL_TYPE (QdrSession, qdr_session, QDR, SESSION, GObject)
 
+/** @brief A computer's move takes at least so many milliseconds at first, or one cannot follow. */
+#define QDR_SESSION_PACE_MS 500
+
 /** @brief What can hold a game up; several things at once can. */
 typedef enum {
   QDR_HOLD_PAUSE = 1 << 0,  /**< the user wants a pause */

@@ -13,6 +13,7 @@
 #include "qdr-comment-view.h"
 #include "qdr-evaluation-bar.h"
 #include "qdr-move-entry.h"
+#include "qdr-playback-bar.h"
 #include "qdr-player-panel.h"
 #include "qdr-score-sheet.h"
 #include "qdr-session-keeper.h"
@@ -48,6 +49,7 @@ struct _QdrWindow {
   QdrEvaluationBar *evaluation;
   QdrStatusBar *status_bar;
   QdrMoveEntry *move_entry;
+  QdrPlaybackBar *playback_bar;
   QdrScoreSheet *score_sheet;
   QdrVariationList *variations;
   GtkLabel *analysis;
@@ -115,6 +117,16 @@ void qdr_window_show_insight (QdrWindow *self);
 /* qdr-window-clipboard.c */
 
 void qdr_window_add_clipboard_actions (QdrWindow *self);
+
+/* qdr-window-playback.c */
+
+void qdr_window_add_playback (QdrWindow *self);
+
+/** @brief Offers what can be done while computers play among themselves. */
+void qdr_window_update_playback (QdrWindow *self);
+
+/** @brief Lets computers play as fast as it fits those who play. */
+void qdr_window_update_pace (QdrWindow *self);
 
 /* qdr-window-session.c */
 

@@ -82,6 +82,7 @@ update (QdrWindow *self)
   update_panels (self);
   qdr_board_view_set_locked (self->board, !qdr_session_can_move (self->session));
   qdr_window_update_actions (self);
+  qdr_window_update_playback (self);
 }
 
 static void
@@ -141,6 +142,7 @@ show_game (QdrWindow *self)
   qdr_sounds_set_game (self->sounds, game);
   qdr_status_bar_set_game (self->status_bar, game);
   qdr_window_follow_typing (self, game);
+  qdr_window_update_pace (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -183,6 +185,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (QDR_TYPE_EVALUATION_BAR);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_MOVE_ENTRY);
+  g_type_ensure (QDR_TYPE_PLAYBACK_BAR);
   g_type_ensure (QDR_TYPE_PLAYER_PANEL);
   g_type_ensure (QDR_TYPE_SCORE_SHEET);
   g_type_ensure (QDR_TYPE_SPLIT_VIEW);
@@ -202,6 +205,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, move_entry);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, evaluation);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, analysis);
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, playback_bar);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, score_sheet);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, variations);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, comment);
@@ -267,6 +271,7 @@ qdr_window_init (QdrWindow *self)
   qdr_window_add_typing (self);
   qdr_window_connect_stocks (self);
   qdr_window_add_clipboard_actions (self);
+  qdr_window_add_playback (self);
 }
 
 static void

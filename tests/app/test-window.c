@@ -453,6 +453,39 @@ START_TEST (a_whole_game_of_computers_with_four_players_comes_to_its_end)
 }
 END_TEST
 
+START_TEST (computers_among_themselves_can_be_watched_at_any_speed)
+{
+  QdrGame *game = use_game (2, "computer novice,computer novice");
+  QdrComputerPlayer *computer = qdr_session_get_computer (window->session);
+  int pace;
+
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (window->playback_bar)));
+  activate ("step");
+  ck_assert (qdr_computer_player_get_paused (computer));
+  while (qdr_game_get_ply (game) < 1)
+    g_main_context_iteration (NULL, TRUE);
+  fixture_settle ();
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+  activate ("previous");
+  activate ("step");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+
+  g_settings_set_int (fixture_get_settings (), "pace-ms", 1500);
+  ck_assert_uint_eq (qdr_computer_player_get_pace (computer), 1500);
+  activate ("faster");
+  ck_assert_uint_eq (qdr_computer_player_get_pace (computer), 1000);
+  activate ("slower");
+  ck_assert_uint_eq (qdr_computer_player_get_pace (computer), 2000);
+  g_object_get (window->playback_bar, "pace", &pace, NULL);
+  ck_assert_int_eq (pace, 2000);
+
+  use_game (2, "human,computer novice");
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (window->playback_bar)));
+  ck_assert_uint_eq (qdr_computer_player_get_pace (computer), 500);
+  assert_enabled ("step", FALSE);
+}
+END_TEST
+
 START_TEST (a_finished_game_says_how_it_ended_and_can_be_played_again)
 {
   QdrGame *game = use_game (2, "human,human");
@@ -918,6 +951,7 @@ make_play_case (void)
   tcase_add_test (tcase, a_pause_stops_the_computer_and_locks_the_board);
   tcase_add_test (tcase, a_new_game_in_a_pause_does_not_wake_the_computer_for_the_old_one);
   tcase_add_test (tcase, a_whole_game_of_computers_with_four_players_comes_to_its_end);
+  tcase_add_test (tcase, computers_among_themselves_can_be_watched_at_any_speed);
   tcase_add_test (tcase, a_finished_game_says_how_it_ended_and_can_be_played_again);
   tcase_add_test (tcase, the_clock_runs_from_the_first_move_on_and_is_held_while_stepping_back);
   tcase_add_test (tcase, stepping_through_an_opened_game_starts_no_clock);
