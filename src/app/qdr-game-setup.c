@@ -81,6 +81,7 @@ qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
   self->repetition_is_draw = g_settings_get_boolean (settings, "repetition-draws");
   if (g_settings_get_boolean (settings, "use-clock"))
     self->minutes = (guint) g_settings_get_int (settings, "clock-minutes");
+  self->increment = (guint) g_settings_get_int (settings, "clock-increment");
 
   return self;
 }
@@ -124,8 +125,10 @@ qdr_game_setup_save (const QdrGameSetup *self, GSettings *settings)
   save_stocks (self, settings);
   g_settings_set_boolean (settings, "repetition-draws", self->repetition_is_draw);
   g_settings_set_boolean (settings, "use-clock", self->minutes > 0);
-  if (self->minutes > 0)
+  if (self->minutes > 0) {
     g_settings_set_int (settings, "clock-minutes", (int) self->minutes);
+    g_settings_set_int (settings, "clock-increment", (int) self->increment);
+  }
 }
 
 void
@@ -208,6 +211,7 @@ qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personal
     name_player (game, i, *self->names[i] != '\0' ? self->names[i] : usual);
   }
   qdr_game_set_time_control (game, self->minutes * 60);
+  qdr_game_set_increment (game, self->minutes > 0 ? self->increment : 0);
   set_date (game);
   qdr_game_set_modified (game, FALSE);
 

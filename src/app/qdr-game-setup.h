@@ -20,7 +20,8 @@ typedef struct {
   char *names[QDR_MAX_PLAYERS];  /**< "" for the usual name */
   guint stocks[QDR_MAX_PLAYERS]; /**< walls in hand, 0..99 */
   gboolean repetition_is_draw;
-  guint minutes; /**< for each player and game, 0 without a clock */
+  guint minutes;   /**< for each player and game, 0 without a clock */
+  guint increment; /**< seconds that a move adds to a clock */
 } QdrGameSetup;
 
 /**

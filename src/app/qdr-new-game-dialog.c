@@ -22,9 +22,21 @@ struct _QdrNewGameDialog {
   AdwComboRow *players;
   GtkSwitch *square;
   GtkSwitch *repetition;
-  AdwExpanderRow *clock;
+  AdwComboRow *clock;
+  GtkWidget *minutes_row;
   GtkSpinButton *minutes;
+  GtkWidget *increment_row;
+  GtkSpinButton *increment;
 };
+
+/* The rows of the list of clocks. */
+enum {
+  CLOCK_NONE,
+  CLOCK_USUAL,
+  CLOCK_CUSTOM,
+};
+
+#define USUAL_MINUTES 15
 
 G_DEFINE_FINAL_TYPE (QdrNewGameDialog, qdr_new_game_dialog, ADW_TYPE_WINDOW)
 
@@ -108,6 +120,43 @@ players_changed_cb (QdrNewGameDialog *self)
 }
 
 static void
+clock_changed_cb (QdrNewGameDialog *self)
+{
+  const gboolean custom = adw_combo_row_get_selected (self->clock) == CLOCK_CUSTOM;
+
+  gtk_widget_set_visible (self->minutes_row, custom);
+  gtk_widget_set_visible (self->increment_row, custom);
+}
+
+static void
+show_clock (QdrNewGameDialog *self, const QdrGameSetup *setup)
+{
+  const gboolean usual = setup->minutes == USUAL_MINUTES && setup->increment == 0;
+  const guint clock = setup->minutes == 0 ? CLOCK_NONE : usual ? CLOCK_USUAL : CLOCK_CUSTOM;
+
+  gtk_spin_button_set_value (self->minutes, g_settings_get_int (self->settings, "clock-minutes"));
+  gtk_spin_button_set_value (self->increment, setup->increment);
+  adw_combo_row_set_selected (self->clock, clock);
+}
+
+static void
+read_clock (QdrNewGameDialog *self, QdrGameSetup *setup)
+{
+  switch (adw_combo_row_get_selected (self->clock)) {
+  case CLOCK_USUAL:
+    setup->minutes = USUAL_MINUTES;
+    break;
+  case CLOCK_CUSTOM:
+    setup->minutes = (guint) gtk_spin_button_get_value_as_int (self->minutes);
+    setup->increment = (guint) gtk_spin_button_get_value_as_int (self->increment);
+    break;
+  case CLOCK_NONE:
+  default:
+    break;
+  }
+}
+
+static void
 show_setup (QdrNewGameDialog *self, const QdrGameSetup *setup)
 {
   adw_combo_row_set_selected (self->players, setup->players == 4 ? 1 : 0);
@@ -122,11 +171,7 @@ show_setup (QdrNewGameDialog *self, const QdrGameSetup *setup)
     qdr_seat_group_set_stock (self->seats[i], setup->stocks[i]);
   }
   gtk_switch_set_active (self->repetition, setup->repetition_is_draw);
-  adw_expander_row_set_enable_expansion (self->clock, setup->minutes > 0);
-  gtk_spin_button_set_value (self->minutes,
-                             setup->minutes > 0
-                                 ? setup->minutes
-                                 : (guint) g_settings_get_int (self->settings, "clock-minutes"));
+  show_clock (self, setup);
 }
 
 static QdrGameSetup *
@@ -141,8 +186,7 @@ read_setup (QdrNewGameDialog *self)
     setup->stocks[i] = qdr_seat_group_get_stock (self->seats[i]);
   }
   setup->repetition_is_draw = gtk_switch_get_active (self->repetition);
-  if (adw_expander_row_get_enable_expansion (self->clock))
-    setup->minutes = (guint) gtk_spin_button_get_value_as_int (self->minutes);
+  read_clock (self, setup);
 
   return setup;
 }
@@ -189,11 +233,15 @@ qdr_new_game_dialog_class_init (QdrNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, square);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, repetition);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, clock);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, minutes_row);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, minutes);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, increment_row);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, increment);
   gtk_widget_class_bind_template_callback (widget_class, columns_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, rows_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, square_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, players_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clock_changed_cb);
   gtk_widget_class_install_action (widget_class, "new-game.start", NULL, start_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

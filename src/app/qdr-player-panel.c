@@ -14,6 +14,10 @@
 /* From here on the clock is shown as a warning. */
 #define SHORT_OF_TIME_MS 60000
 
+/* From here on it shows tenths, and is looked at as often while it runs. */
+#define TENTHS_MS 20000
+#define TENTH_MS 100
+
 /* Between name and stock, in a line or one above the other. */
 #define SPACING 12
 #define COMPACT_SPACING 2
@@ -28,6 +32,8 @@ struct _QdrPlayerPanel {
   QdrPersonality *personality; /* (nullable) */
   char *activity;
   gboolean compact;
+  guint tenths_source; /* 0 while seconds do */
+  gint64 shown;        /* what the clock showed last, milliseconds */
 
   GtkWidget *box;
   GtkBox *lines;
@@ -61,18 +67,42 @@ set_css_class (GtkWidget *widget, const char *css_class, gboolean wanted)
 }
 
 static void
-update_clock (QdrPlayerPanel *self)
+show_clock (QdrPlayerPanel *self)
 {
-  gint64 remaining = qdr_player_get_remaining (self->player);
   g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->clock), remaining >= 0);
-  if (remaining < 0)
+  self->shown = qdr_player_get_remaining (self->player);
+  gtk_widget_set_visible (GTK_WIDGET (self->clock), self->shown >= 0);
+  if (self->shown < 0)
     return;
 
-  text = qdr_player_panel_format_time (remaining);
+  text = qdr_player_panel_format_time (self->shown);
   gtk_label_set_label (self->clock, text);
-  set_css_class (GTK_WIDGET (self->clock), "error", remaining < SHORT_OF_TIME_MS);
+  set_css_class (GTK_WIDGET (self->clock), "error", self->shown < SHORT_OF_TIME_MS);
+}
+
+/* Goes on until the clock stands. */
+static gboolean
+show_tenths_cb (gpointer user_data)
+{
+  QdrPlayerPanel *self = user_data;
+  const gint64 before = self->shown;
+
+  show_clock (self);
+  if (self->shown > 0 && self->shown != before)
+    return G_SOURCE_CONTINUE;
+
+  self->tenths_source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* The player tells of each second that passes. */
+static void
+update_clock (QdrPlayerPanel *self)
+{
+  show_clock (self);
+  if (self->tenths_source == 0 && self->shown > 0 && self->shown < TENTHS_MS)
+    self->tenths_source = g_timeout_add (TENTH_MS, show_tenths_cb, self);
 }
 
 static void
@@ -148,6 +178,7 @@ qdr_player_panel_dispose (GObject *object)
 {
   QdrPlayerPanel *self = QDR_PLAYER_PANEL (object);
 
+  g_clear_handle_id (&self->tenths_source, g_source_remove);
   g_clear_object (&self->player);
   g_clear_object (&self->personality);
   g_clear_pointer (&self->activity, g_free);
@@ -203,6 +234,7 @@ qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersona
 
   if (self->player != NULL)
     g_signal_handlers_disconnect_by_data (self->player, self);
+  g_clear_handle_id (&self->tenths_source, g_source_remove);
   g_set_object (&self->player, player);
   g_set_object (&self->personality, personality);
   qdr_stock_view_set_player (self->stock, player);
@@ -273,13 +305,30 @@ qdr_player_panel_set_compact (QdrPlayerPanel *self, gboolean compact)
   update_rating (self);
 }
 
+void
+qdr_player_panel_set_increment (QdrPlayerPanel *self, guint seconds)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
+
+  if (seconds > 0)
+    text = g_strdup_printf (ngettext ("%u second is added with each move",
+                                      "%u seconds are added with each move", seconds),
+                            seconds);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->clock), text);
+}
+
 char *
 qdr_player_panel_format_time (gint64 milliseconds)
 {
+  const int tenths = (int) ((MAX (milliseconds, 0) + 99) / 100);
   gint64 seconds = (MAX (milliseconds, 0) + 999) / 1000;
   int hours = (int) (seconds / 3600);
   int minutes = (int) (seconds / 60 % 60);
 
+  if (milliseconds < TENTHS_MS)
+    return g_strdup_printf ("0:%02d.%d", tenths / 10, tenths % 10);
   if (hours > 0)
     return g_strdup_printf ("%d:%02d:%02d", hours, minutes, (int) (seconds % 60));
 

@@ -46,7 +46,13 @@ void qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity);
 /** @brief Sets whether there is little room in width, so that the stock goes under the name. */
 void qdr_player_panel_set_compact (QdrPlayerPanel *self, gboolean compact);
 
-/** @brief (transfer full): time on a clock, "14:31" or "1:02:03"; begun seconds count. */
+/** @brief Tells how many seconds each move adds to the clock, as a tooltip of the clock. */
+void qdr_player_panel_set_increment (QdrPlayerPanel *self, guint seconds);
+
+/**
+ * @brief (transfer full): time on a clock, "14:31" or "1:02:03"; begun seconds count. Below 20 seconds with
+ *        tenths, "0:19.4".
+ */
 char *qdr_player_panel_format_time (gint64 milliseconds);
 
 G_END_DECLS

@@ -8,6 +8,10 @@
 
 #include <glib/gi18n.h>
 
+/* From here on a player is short of time; and with so much gained again, no longer. */
+#define SHORT_OF_TIME_MS 20000
+#define ENOUGH_TIME_MS 30000
+
 struct _QdrSession {
   GObject parent_instance;
 
@@ -19,6 +23,7 @@ struct _QdrSession {
   gboolean clock_started; /* a move has been played since the game came here */
   gboolean taken_back;    /* the moves ahead were taken back just now */
   gboolean variations_allowed;
+  guint short_of_time; /* a bit for each player who has been warned */
   gboolean is_passing; /* nobody minds if the game is lost */
 };
 
@@ -27,6 +32,7 @@ G_DEFINE_FINAL_TYPE (QdrSession, qdr_session, G_TYPE_OBJECT)
 enum {
   SIGNAL_GAME_CHANGED,
   SIGNAL_CHANGED,
+  SIGNAL_SHORT_OF_TIME,
   N_SIGNALS,
 };
 
@@ -73,6 +79,8 @@ forget_game (QdrSession *self)
     return;
 
   g_signal_handlers_disconnect_by_data (self->game, self);
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
+    g_signal_handlers_disconnect_by_data (qdr_game_get_player (self->game, i), self);
   qdr_game_set_clock_running (self->game, FALSE);
   g_clear_object (&self->game);
   g_clear_object (&self->file);
@@ -101,6 +109,10 @@ qdr_session_class_init (QdrSessionClass *klass)
                                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", QDR_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
+
+  signals[SIGNAL_SHORT_OF_TIME] =
+      g_signal_new ("short-of-time", QDR_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -139,9 +151,30 @@ qdr_session_get_computer (QdrSession *self)
   return self->computer;
 }
 
+/* Warns a player once, and again only after time was gained. */
+static void
+remaining_cb (QdrPlayer *player, GParamSpec *pspec, QdrSession *self)
+{
+  const guint number = qdr_player_get_number (player);
+  const gint64 remaining = qdr_player_get_remaining (player);
+  const guint bit = 1U << number;
+
+  if (remaining >= ENOUGH_TIME_MS)
+    self->short_of_time &= ~bit;
+  if (remaining >= SHORT_OF_TIME_MS || remaining <= 0 || (self->short_of_time & bit) != 0 ||
+      !qdr_game_get_clock_running (self->game))
+    return;
+
+  self->short_of_time |= bit;
+  g_signal_emit (self, signals[SIGNAL_SHORT_OF_TIME], 0, number);
+}
+
 static void
 connect_game (QdrSession *self)
 {
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
+    g_signal_connect_object (qdr_game_get_player (self->game, i), "notify::remaining",
+                             G_CALLBACK (remaining_cb), self, 0);
   g_signal_connect_object (self->game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "notify::modified", G_CALLBACK (update), self,
@@ -157,6 +190,7 @@ use_game (QdrSession *self, QdrGame *game, GFile *file, const char *title, gbool
   g_set_object (&self->file, file);
   self->title = g_strdup (title);
   self->is_passing = FALSE;
+  self->short_of_time = 0;
   self->taken_back = FALSE;
   self->variations_allowed = FALSE;
   if (paused)
@@ -383,4 +417,18 @@ qdr_session_is_over (QdrSession *self)
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
   return qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING;
+}
+
+gboolean
+qdr_session_is_covered (QdrSession *self)
+{
+  gboolean has_people = FALSE;
+
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
+    has_people = has_people || qdr_player_is_human (qdr_game_get_player (self->game, i));
+
+  return has_people && qdr_session_is_held_by (self, QDR_HOLD_PAUSE) && self->clock_started &&
+         qdr_game_get_time_control (self->game) > 0 && !qdr_session_is_over (self);
 }

@@ -29,6 +29,8 @@ typedef enum {
  *   "game-changed"  ()   another game has taken the place of the one before
  *   "changed"       ()   the position, the file, what holds the game, whether a computer thinks, or
  *                        whether all is saved
+ *   "short-of-time" (guint player)  the player's clock has come below 20 seconds; told once, until time is
+ *                        gained again
  *
  * While the game is held, computers do not think and no clock runs. A clock starts with the first
  * move that is played here, not with those of a file, and rests while there are moves ahead: then
@@ -129,6 +131,12 @@ gboolean qdr_session_play (QdrSession *self, QdrMove move, GError **error);
 
 /** @brief Whether a person may move now. */
 gboolean qdr_session_can_move (QdrSession *self);
+
+/**
+ * @brief Whether nobody may see the board: a pause holds clocks that people play with, and who could
+ *        look at the position meanwhile would think for nothing.
+ */
+gboolean qdr_session_is_covered (QdrSession *self);
 
 /** @brief Whether the game is over. */
 gboolean qdr_session_is_over (QdrSession *self);

@@ -45,8 +45,11 @@ struct _QdrWindow {
   AdwToastOverlay *toasts;
   QdrSplitView *split_view;
   QdrTable *table;
+  GtkStack *board_stack;
   QdrBoardView *board;
   QdrEvaluationBar *evaluation;
+  GtkWidget *cover; /* in place of the board, in a pause that hides it */
+  GtkWidget *uncover;
   QdrStatusBar *status_bar;
   QdrMoveEntry *move_entry;
   QdrPlaybackBar *playback_bar;
@@ -117,6 +120,14 @@ void qdr_window_show_insight (QdrWindow *self);
 /* qdr-window-clipboard.c */
 
 void qdr_window_add_clipboard_actions (QdrWindow *self);
+
+/* qdr-window-clock.c */
+
+/** @brief Listens to what the session tells of clocks. */
+void qdr_window_watch_clocks (QdrWindow *self);
+
+/** @brief Covers the board in a pause that is to hide it, and uncovers it. */
+void qdr_window_update_cover (QdrWindow *self);
 
 /* qdr-window-playback.c */
 

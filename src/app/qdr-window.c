@@ -80,6 +80,7 @@ update (QdrWindow *self)
   qdr_window_turn (self);
   update_title (self);
   update_panels (self);
+  qdr_window_update_cover (self);
   qdr_board_view_set_locked (self->board, !qdr_session_can_move (self->session));
   qdr_window_update_actions (self);
   qdr_window_update_playback (self);
@@ -122,6 +123,7 @@ qdr_window_show_players (QdrWindow *self)
         id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
 
     qdr_player_panel_set_player (panel_of_player (self, i), player, personality);
+    qdr_player_panel_set_increment (panel_of_player (self, i), qdr_game_get_increment (game));
   }
 }
 
@@ -200,7 +202,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, board_stack);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, cover);
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, uncover);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, status_bar);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, move_entry);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, evaluation);
@@ -285,6 +290,7 @@ use_session (QdrWindow *self, QdrSession *session)
   qdr_window_add_analysis (self);
   g_signal_connect_swapped (session, "game-changed", G_CALLBACK (show_game), self);
   g_signal_connect_swapped (session, "changed", G_CALLBACK (update), self);
+  qdr_window_watch_clocks (self);
   g_signal_connect_object (computer, "progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
   qdr_status_bar_set_computer (self->status_bar, computer);
 }

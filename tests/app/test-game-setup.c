@@ -43,6 +43,7 @@ START_TEST (the_choices_come_back_the_next_time)
   first->stocks[3] = 99;
   first->repetition_is_draw = FALSE;
   first->minutes = 20;
+  first->increment = 12;
   g_free (first->seats[2]);
   first->seats[2] = g_strdup ("human");
   g_free (first->names[2]);
@@ -60,6 +61,7 @@ START_TEST (the_choices_come_back_the_next_time)
   }
   ck_assert (!second->repetition_is_draw);
   ck_assert_uint_eq (second->minutes, 20);
+  ck_assert_uint_eq (second->increment, 12);
 }
 END_TEST
 

@@ -179,11 +179,28 @@ END_TEST
 START_TEST (repetition_can_be_switched_off_and_a_clock_on)
 {
   gtk_switch_set_active (GTK_SWITCH (child ("repetition")), FALSE);
-  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (child ("clock")), TRUE);
+  choose ("clock", 2);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (child ("minutes")), 7);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (child ("increment")), 5);
   start ();
   ck_assert (!qdr_game_get_repetition_is_draw (started));
   ck_assert_uint_eq (qdr_game_get_time_control (started), 7 * 60);
+  ck_assert_uint_eq (qdr_game_get_increment (started), 5);
+}
+END_TEST
+
+START_TEST (the_usual_clock_needs_no_numbers)
+{
+  ck_assert (!gtk_widget_get_visible (child ("minutes_row")));
+  choose ("clock", 2);
+  ck_assert (gtk_widget_get_visible (child ("minutes_row")));
+  ck_assert (gtk_widget_get_visible (child ("increment_row")));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (child ("increment")), 5);
+  choose ("clock", 1);
+  ck_assert (!gtk_widget_get_visible (child ("increment_row")));
+  start ();
+  ck_assert_uint_eq (qdr_game_get_time_control (started), 15 * 60);
+  ck_assert_uint_eq (qdr_game_get_increment (started), 0);
 }
 END_TEST
 
@@ -217,6 +234,7 @@ main (void)
   tcase_add_test (tcase, seats_names_and_stocks_are_taken_over_and_remembered);
   tcase_add_test (tcase, another_board_resets_the_stocks);
   tcase_add_test (tcase, repetition_can_be_switched_off_and_a_clock_on);
+  tcase_add_test (tcase, the_usual_clock_needs_no_numbers);
   tcase_add_test (tcase, cancelling_starts_nothing);
   suite_add_tcase (suite, tcase);
 

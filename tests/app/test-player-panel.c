@@ -14,9 +14,9 @@ static const struct {
   gint64 milliseconds;
   const char *text;
 } times[] = {
-  { 0, "0:00" },          { 1, "0:01" },          { 1000, "0:01" },
-  { 59001, "1:00" },      { 900000, "15:00" },    { 3599000, "59:59" },
-  { 3600000, "1:00:00" }, { 3723000, "1:02:03" }, { -5, "0:00" },
+  { 0, "0:00.0" },        { 1, "0:00.1" },        { 1000, "0:01.0" },  { 19401, "0:19.5" },
+  { 20000, "0:20" },      { 59001, "1:00" },      { 900000, "15:00" }, { 3599000, "59:59" },
+  { 3600000, "1:00:00" }, { 3723000, "1:02:03" }, { -5, "0:00.0" },
 };
 
 START_TEST (a_clock_shows_hours_only_where_there_are_any_and_counts_begun_seconds)
@@ -91,6 +91,49 @@ START_TEST (an_opponent_has_a_portrait_and_where_there_is_room_a_rating)
 }
 END_TEST
 
+static gboolean
+shows_another_time (gpointer data)
+{
+  GObject *clock = gtk_widget_get_template_child (data, QDR_TYPE_PLAYER_PANEL, "clock");
+
+  return !g_str_has_suffix (gtk_label_get_label (GTK_LABEL (clock)), ".0");
+}
+
+START_TEST (a_clock_that_is_short_shows_tenths_while_it_runs)
+{
+  g_autoptr (GtkWidget) panel = NULL;
+  g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
+  GObject *clock;
+
+  adw_init ();
+  panel = g_object_ref_sink (g_object_new (QDR_TYPE_PLAYER_PANEL, NULL));
+  qdr_game_set_time_control (game, 10);
+  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
+  clock = gtk_widget_get_template_child (panel, QDR_TYPE_PLAYER_PANEL, "clock");
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (clock)), "0:10.0");
+  ck_assert (gtk_widget_has_css_class (GTK_WIDGET (clock), "error"));
+  qdr_game_set_clock_running (game, TRUE);
+  fixture_wait (shows_another_time, panel);
+  qdr_game_set_clock_running (game, FALSE);
+}
+END_TEST
+
+START_TEST (the_clock_tells_what_a_move_adds)
+{
+  g_autoptr (GtkWidget) panel = NULL;
+  GObject *clock;
+
+  adw_init ();
+  panel = g_object_ref_sink (g_object_new (QDR_TYPE_PLAYER_PANEL, NULL));
+  clock = gtk_widget_get_template_child (panel, QDR_TYPE_PLAYER_PANEL, "clock");
+  qdr_player_panel_set_increment (QDR_PLAYER_PANEL (panel), 5);
+  ck_assert_str_eq (gtk_widget_get_tooltip_text (GTK_WIDGET (clock)),
+                    "5 seconds are added with each move");
+  qdr_player_panel_set_increment (QDR_PLAYER_PANEL (panel), 0);
+  ck_assert_ptr_null (gtk_widget_get_tooltip_text (GTK_WIDGET (clock)));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -101,6 +144,8 @@ main (void)
                        0, G_N_ELEMENTS (times));
   tcase_add_test (tcase, a_compact_panel_is_narrower_and_a_wide_one_lower);
   tcase_add_test (tcase, an_opponent_has_a_portrait_and_where_there_is_room_a_rating);
+  tcase_add_test (tcase, a_clock_that_is_short_shows_tenths_while_it_runs);
+  tcase_add_test (tcase, the_clock_tells_what_a_move_adds);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -197,6 +197,66 @@ START_TEST (only_moves_can_be_unsaved)
 }
 END_TEST
 
+static void
+note_player_cb (QdrSession *from, guint player, GString *told)
+{
+  g_string_append_printf (told, "%u ", player);
+}
+
+static gboolean
+somebody_was_warned (gpointer data)
+{
+  return ((GString *) data)->len > 0;
+}
+
+START_TEST (a_player_who_is_short_of_time_is_told_once)
+{
+  g_autoptr (GString) told = g_string_new (NULL);
+  QdrGame *game = use_game ("human,human", "", 19);
+
+  g_signal_connect (session, "short-of-time", G_CALLBACK (note_player_cb), told);
+  ck_assert_str_eq (told->str, "");
+  fixture_play (game, "c2");
+  fixture_wait (somebody_was_warned, told);
+  ck_assert_str_eq (told->str, "1 ");
+  fixture_play (game, "c4");
+  fixture_play (game, "c3");
+  g_object_notify (G_OBJECT (qdr_game_get_player (game, 1)), "remaining");
+  ck_assert_ptr_nonnull (strstr (told->str, "1 "));
+  ck_assert_ptr_eq (strrchr (told->str, '1'), strchr (told->str, '1'));
+  g_signal_handlers_disconnect_by_data (session, told);
+}
+END_TEST
+
+static const struct {
+  const char *seats;
+  guint seconds;
+  const char *moves;
+  gboolean expected;
+} covers[] = {
+  { "human,human", 300, "c2", TRUE },
+  { "human,human", 0, "c2", FALSE },
+  { "human,human", 300, "", FALSE },
+  { "human,human", 300, "resign", FALSE },
+  { "computer master,computer master", 300, "c2", FALSE },
+};
+
+START_TEST (a_pause_covers_the_board_where_people_play_by_the_clock)
+{
+  QdrGame *game;
+
+  qdr_session_set_hold (session, QDR_HOLD_DIALOG, TRUE);
+  game = use_game (covers[_i].seats, "", covers[_i].seconds);
+  if (*covers[_i].moves != '\0')
+    fixture_play (game, covers[_i].moves);
+  ck_assert (!qdr_session_is_covered (session));
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
+  ck_assert_int_eq (qdr_session_is_covered (session), covers[_i].expected);
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, FALSE);
+  ck_assert (!qdr_session_is_covered (session));
+}
+END_TEST
+
 START_TEST (a_session_without_a_game_can_be_held_and_dropped)
 {
   qdr_session_set_hold (session, QDR_HOLD_DIALOG, TRUE);
@@ -221,6 +281,9 @@ main (void)
   tcase_add_test (tcase, a_move_in_the_past_needs_consent_once_and_keeps_what_follows);
   tcase_add_test (tcase, a_move_in_place_of_one_taken_back_begins_no_variation);
   tcase_add_test (tcase, only_moves_can_be_unsaved);
+  tcase_add_test (tcase, a_player_who_is_short_of_time_is_told_once);
+  tcase_add_loop_test (tcase, a_pause_covers_the_board_where_people_play_by_the_clock, 0,
+                       G_N_ELEMENTS (covers));
   tcase_add_test (tcase, a_session_without_a_game_can_be_held_and_dropped);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);

@@ -523,6 +523,24 @@ START_TEST (the_clock_runs_from_the_first_move_on_and_is_held_while_stepping_bac
 }
 END_TEST
 
+START_TEST (a_pause_with_clocks_covers_the_board_until_somebody_goes_on)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+  GtkWidget *board = GTK_WIDGET (window->board);
+
+  qdr_game_set_time_control (game, 300);
+  qdr_session_set_game (window->session, game, NULL, NULL);
+  fixture_play (game, "d2");
+  g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
+  ck_assert (!gtk_widget_get_child_visible (board));
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), window->uncover);
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "pause",
+                                      g_variant_new_boolean (FALSE));
+  ck_assert (gtk_widget_get_child_visible (board));
+  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), board));
+}
+END_TEST
+
 START_TEST (stepping_through_an_opened_game_starts_no_clock)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
@@ -954,6 +972,7 @@ make_play_case (void)
   tcase_add_test (tcase, computers_among_themselves_can_be_watched_at_any_speed);
   tcase_add_test (tcase, a_finished_game_says_how_it_ended_and_can_be_played_again);
   tcase_add_test (tcase, the_clock_runs_from_the_first_move_on_and_is_held_while_stepping_back);
+  tcase_add_test (tcase, a_pause_with_clocks_covers_the_board_until_somebody_goes_on);
   tcase_add_test (tcase, stepping_through_an_opened_game_starts_no_clock);
   tcase_add_loop_test (tcase, the_board_turns_to_whoever_is_to_sit_at_the_bottom, 0,
                        G_N_ELEMENTS (turned));
