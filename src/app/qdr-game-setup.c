@@ -160,11 +160,12 @@ qdr_game_setup_usual_name (guint number, const char *seat, QdrPersonalityList *p
   return g_strdup_printf (_ ("Player %u"), number + 1);
 }
 
+/* Whether one of the first @n players but @number is called @name. */
 static gboolean
-name_is_taken (QdrGame *game, guint before, const char *name)
+name_is_taken (QdrGame *game, guint number, guint n, const char *name)
 {
-  for (guint i = 0; i < before; i++)
-    if (g_str_equal (qdr_player_get_name (qdr_game_get_player (game, i)), name))
+  for (guint i = 0; i < n; i++)
+    if (i != number && g_str_equal (qdr_player_get_name (qdr_game_get_player (game, i)), name))
       return TRUE;
 
   return FALSE;
@@ -172,11 +173,11 @@ name_is_taken (QdrGame *game, guint before, const char *name)
 
 /* Two of the same personality, say, are told apart by a number. */
 static void
-name_player (QdrGame *game, guint number, const char *wanted)
+name_player (QdrGame *game, guint number, guint n, const char *wanted)
 {
   g_autofree char *name = g_strdup (wanted);
 
-  for (guint i = 2; name_is_taken (game, number, name); i++) {
+  for (guint i = 2; name_is_taken (game, number, n, name); i++) {
     g_free (name);
     /* Translators: the second, third … player of the same name, as in "Mason 2". */
     name = g_strdup_printf (_ ("%s %u"), wanted, i);
@@ -208,7 +209,7 @@ qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personal
     g_autofree char *usual = qdr_game_setup_usual_name (i, self->seats[i], personalities);
 
     qdr_player_set_seat (qdr_game_get_player (game, i), self->seats[i]);
-    name_player (game, i, *self->names[i] != '\0' ? self->names[i] : usual);
+    name_player (game, i, i, *self->names[i] != '\0' ? self->names[i] : usual);
   }
   qdr_game_set_time_control (game, self->minutes * 60);
   qdr_game_set_increment (game, self->minutes > 0 ? self->increment : 0);
@@ -239,4 +240,26 @@ qdr_game_setup_again (QdrGame *game)
   qdr_game_set_modified (again, FALSE);
 
   return again;
+}
+
+void
+qdr_game_setup_hand_over (QdrGame *game,
+                          guint number,
+                          const char *seat,
+                          QdrPersonalityList *personalities)
+{
+  QdrPlayer *player;
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (QDR_IS_GAME (game));
+  g_return_if_fail (qdr_seat_is_valid (seat));
+  g_return_if_fail (QDR_IS_PERSONALITY_LIST (personalities));
+
+  player = qdr_game_get_player (game, number);
+  if (g_str_equal (qdr_player_get_seat (player), seat))
+    return;
+
+  name = qdr_game_setup_usual_name (number, seat, personalities);
+  name_player (game, number, qdr_game_get_n_players (game), name);
+  qdr_player_set_seat (player, seat);
 }

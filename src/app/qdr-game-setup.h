@@ -56,4 +56,14 @@ QdrGame *qdr_game_setup_again (QdrGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameSetup, qdr_game_setup_free)
 
+/**
+ * @brief Gives a seat to somebody else during a game, under the usual name of whoever takes it.
+ *
+ * @param seat  "human" or "computer ID"
+ */
+void qdr_game_setup_hand_over (QdrGame *game,
+                               guint number,
+                               const char *seat,
+                               QdrPersonalityList *personalities);
+
 G_END_DECLS

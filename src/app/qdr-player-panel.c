@@ -10,6 +10,7 @@
 
 #include "qdr-emblem.h"
 #include "qdr-portrait.h"
+#include "qdr-seat-menu.h"
 
 /* From here on the clock is shown as a warning. */
 #define SHORT_OF_TIME_MS 60000
@@ -37,6 +38,8 @@ struct _QdrPlayerPanel {
 
   GtkWidget *box;
   GtkBox *lines;
+  GtkMenuButton *seat_button;
+  QdrSeatMenu *seat_menu; /* NULL until it is known who can play */
   QdrEmblem *emblem;
   GtkImage *portrait;
   GtkLabel *name;
@@ -56,6 +59,13 @@ enum {
 };
 
 static GParamSpec *properties[N_PROPS];
+
+enum {
+  SIGNAL_SEAT_CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 static void
 set_css_class (GtkWidget *widget, const char *css_class, gboolean wanted)
@@ -200,12 +210,17 @@ qdr_player_panel_class_init (QdrPlayerPanelClass *klass)
                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  signals[SIGNAL_SEAT_CHOSEN] =
+      g_signal_new ("seat-chosen", QDR_TYPE_PLAYER_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_STRING);
+
   g_type_ensure (QDR_TYPE_EMBLEM);
   g_type_ensure (QDR_TYPE_STOCK_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/player-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, box);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, lines);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, seat_button);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, emblem);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, portrait);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, name);
@@ -249,12 +264,34 @@ qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersona
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (player, "notify::in-play", G_CALLBACK (update_activity), self,
                            G_CONNECT_SWAPPED);
+  if (self->seat_menu != NULL)
+    qdr_seat_menu_set_seat (self->seat_menu, qdr_player_get_seat (player));
   qdr_emblem_set_number (self->emblem, qdr_player_get_number (player));
   qdr_portrait_show (self->portrait,
                      personality != NULL ? qdr_personality_get_portrait (personality) : NULL);
   update_rating (self);
   update_name (self);
   update_clock (self);
+}
+
+static void
+chosen_cb (QdrPlayerPanel *self, const char *seat)
+{
+  g_signal_emit (self, signals[SIGNAL_SEAT_CHOSEN], 0, seat);
+}
+
+void
+qdr_player_panel_set_personalities (QdrPlayerPanel *self, QdrPersonalityList *personalities)
+{
+  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
+  g_return_if_fail (QDR_IS_PERSONALITY_LIST (personalities));
+
+  self->seat_menu = QDR_SEAT_MENU (qdr_seat_menu_new (personalities));
+  g_signal_connect_object (self->seat_menu, "chosen", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_menu_button_set_popover (self->seat_button, GTK_WIDGET (self->seat_menu));
+  if (self->player != NULL)
+    qdr_seat_menu_set_seat (self->seat_menu, qdr_player_get_seat (self->player));
 }
 
 QdrPlayer *

@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "qdr-personality.h"
+#include "qdr-personality-list.h"
 #include "qdr-player.h"
 #include "qdr-stock-view.h"
 
@@ -45,6 +45,12 @@ void qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity);
 
 /** @brief Sets whether there is little room in width, so that the stock goes under the name. */
 void qdr_player_panel_set_compact (QdrPlayerPanel *self, gboolean compact);
+
+/**
+ * @brief Lets the user choose who plays here, from then on; the panel tells by the signal
+ *        "seat-chosen" (const char *seat).
+ */
+void qdr_player_panel_set_personalities (QdrPlayerPanel *self, QdrPersonalityList *personalities);
 
 /** @brief Tells how many seconds each move adds to the clock, as a tooltip of the clock. */
 void qdr_player_panel_set_increment (QdrPlayerPanel *self, guint seconds);

@@ -172,9 +172,12 @@ remaining_cb (QdrPlayer *player, GParamSpec *pspec, QdrSession *self)
 static void
 connect_game (QdrSession *self)
 {
-  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
-    g_signal_connect_object (qdr_game_get_player (self->game, i), "notify::remaining",
-                             G_CALLBACK (remaining_cb), self, 0);
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
+    QdrPlayer *player = qdr_game_get_player (self->game, i);
+
+    g_signal_connect_object (player, "notify::remaining", G_CALLBACK (remaining_cb), self, 0);
+    g_signal_connect_object (player, "notify::seat", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  }
   g_signal_connect_object (self->game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "notify::modified", G_CALLBACK (update), self,

@@ -27,7 +27,7 @@ typedef enum {
 /*
  * Signals:
  *   "game-changed"  ()   another game has taken the place of the one before
- *   "changed"       ()   the position, the file, what holds the game, whether a computer thinks, or
+ *   "changed"       ()   the position, the file, what holds the game, who sits where, whether a computer thinks, or
  *                        whether all is saved
  *   "short-of-time" (guint player)  the player's clock has come below 20 seconds; told once, until time is
  *                        gained again

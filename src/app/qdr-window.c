@@ -108,6 +108,17 @@ refused_cb (QdrWindow *self, const char *sentence)
   qdr_sounds_play (self->sounds, QDR_SOUND_REFUSAL);
 }
 
+static gboolean
+is_taken (QdrWindow *self, QdrPlayerPanel *panel)
+{
+  for (guint i = 0; i < qdr_game_get_n_players (qdr_window_get_game (self)); i++)
+    if (panel_of_player (self, i) == panel)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Panels that stay are not hidden meanwhile, or they would lose the focus. */
 void
 qdr_window_show_players (QdrWindow *self)
 {
@@ -115,7 +126,8 @@ qdr_window_show_players (QdrWindow *self)
   QdrGame *game = qdr_window_get_game (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
-    qdr_player_panel_set_player (panels[i], NULL, NULL);
+    if (!is_taken (self, panels[i]))
+      qdr_player_panel_set_player (panels[i], NULL, NULL);
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayer *player = qdr_game_get_player (game, i);
     const char *id = qdr_player_get_personality (player);
@@ -125,6 +137,33 @@ qdr_window_show_players (QdrWindow *self)
     qdr_player_panel_set_player (panel_of_player (self, i), player, personality);
     qdr_player_panel_set_increment (panel_of_player (self, i), qdr_game_get_increment (game));
   }
+}
+
+static void
+seat_chosen_cb (QdrPlayerPanel *panel, const char *seat, QdrWindow *self)
+{
+  const guint number = qdr_player_get_number (qdr_player_panel_get_player (panel));
+
+  qdr_game_setup_hand_over (qdr_window_get_game (self), number, seat, self->personalities);
+}
+
+static void
+seat_changed_cb (QdrWindow *self)
+{
+  qdr_window_drop_hint (self);
+  qdr_window_show_players (self);
+  qdr_window_update_pace (self);
+  update (self);
+}
+
+/* After the session, which has seen to the pause and the clocks by then. */
+static void
+watch_seats (QdrWindow *self, QdrGame *game)
+{
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    g_signal_connect_object (qdr_game_get_player (game, i), "notify::seat",
+                             G_CALLBACK (seat_changed_cb), self,
+                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 static void
@@ -145,6 +184,7 @@ show_game (QdrWindow *self)
   qdr_status_bar_set_game (self->status_bar, game);
   qdr_window_follow_typing (self, game);
   qdr_window_update_pace (self);
+  watch_seats (self, game);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -221,6 +261,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback_full (widget_class, "proposed_cb",
                                                 G_CALLBACK (qdr_window_propose));
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seat_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_request_cb);
 }
 
@@ -280,6 +321,15 @@ qdr_window_init (QdrWindow *self)
 }
 
 static void
+offer_seats (QdrWindow *self)
+{
+  QdrPlayerPanel *panels[] = { self->south, self->west, self->north, self->east };
+
+  for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
+    qdr_player_panel_set_personalities (panels[i], self->personalities);
+}
+
+static void
 use_session (QdrWindow *self, QdrSession *session)
 {
   QdrComputerPlayer *computer = qdr_session_get_computer (session);
@@ -317,6 +367,7 @@ qdr_window_new_for_session (GtkApplication *application,
 
   self = g_object_new (QDR_TYPE_WINDOW, "application", application, NULL);
   self->personalities = g_object_ref (personalities);
+  offer_seats (self);
   use_session (self, session);
   if (qdr_session_get_game (session) == NULL) {
     start_game (self);

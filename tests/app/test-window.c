@@ -7,6 +7,7 @@
 #include "fixture.h"
 
 #include "qdr-notation.h"
+#include "qdr-seat-menu.h"
 #include "qdr-window-private.h"
 #include "temp-folder.h"
 
@@ -450,6 +451,63 @@ START_TEST (a_whole_game_of_computers_with_four_players_comes_to_its_end)
   assert_enabled ("resign", FALSE);
   activate ("undo");
   ck_assert (!game_is_over (game));
+}
+END_TEST
+
+static void
+hand_over (QdrPlayerPanel *panel, const char *seat)
+{
+  GObject *button =
+      gtk_widget_get_template_child (GTK_WIDGET (panel), QDR_TYPE_PLAYER_PANEL, "seat_button");
+  GtkPopover *menu = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+
+  ck_assert (qdr_seat_menu_choose (QDR_SEAT_MENU (menu), seat));
+}
+
+static const char *
+text_of (QdrPlayerPanel *panel, const char *id)
+{
+  GObject *label = gtk_widget_get_template_child (GTK_WIDGET (panel), QDR_TYPE_PLAYER_PANEL, id);
+
+  return gtk_widget_get_visible (GTK_WIDGET (label)) ? gtk_label_get_label (GTK_LABEL (label))
+                                                     : NULL;
+}
+
+START_TEST (a_seat_is_handed_over_while_the_computer_thinks)
+{
+  QdrGame *game = use_game (2, "human,computer master");
+
+  fixture_play (game, "d2");
+  fixture_wait (computer_is_thinking, NULL);
+  hand_over (window->north, "human");
+  ck_assert (!computer_is_thinking (NULL));
+  ck_assert (!qdr_board_view_get_locked (window->board));
+  ck_assert_str_eq (text_of (window->north, "name"), "Player 2");
+  ck_assert_ptr_null (text_of (window->north, "rating"));
+  ck_assert (qdr_game_get_modified (game));
+
+  hand_over (window->north, "computer novice");
+  ck_assert_ptr_nonnull (text_of (window->north, "rating"));
+  fixture_wait (human_is_to_move, game);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+  ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (game, 1)), "computer novice");
+}
+END_TEST
+
+START_TEST (two_of_the_same_opponent_keep_names_of_their_own)
+{
+  QdrGame *game = use_game (2, "human,human");
+  QdrPersonality *novice = qdr_personality_list_find (fixture_get_personalities (), "novice");
+  g_autofree char *second = g_strdup_printf ("%s 2", qdr_personality_get_name (novice));
+
+  qdr_session_set_hold (window->session, QDR_HOLD_DIALOG, TRUE);
+  hand_over (window->north, "computer novice");
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (window->playback_bar)));
+  hand_over (window->south, "computer novice");
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)),
+                    qdr_personality_get_name (novice));
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), second);
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (window->playback_bar)));
 }
 END_TEST
 
@@ -969,6 +1027,8 @@ make_play_case (void)
   tcase_add_test (tcase, a_pause_stops_the_computer_and_locks_the_board);
   tcase_add_test (tcase, a_new_game_in_a_pause_does_not_wake_the_computer_for_the_old_one);
   tcase_add_test (tcase, a_whole_game_of_computers_with_four_players_comes_to_its_end);
+  tcase_add_test (tcase, a_seat_is_handed_over_while_the_computer_thinks);
+  tcase_add_test (tcase, two_of_the_same_opponent_keep_names_of_their_own);
   tcase_add_test (tcase, computers_among_themselves_can_be_watched_at_any_speed);
   tcase_add_test (tcase, a_finished_game_says_how_it_ended_and_can_be_played_again);
   tcase_add_test (tcase, the_clock_runs_from_the_first_move_on_and_is_held_while_stepping_back);

@@ -1,0 +1,32 @@
+/*
+ * The list of who can take a seat, as it drops down from a player's panel.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qdr-personality-list.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_SEAT_MENU (qdr_seat_menu_get_type ())
+G_DECLARE_FINAL_TYPE (QdrSeatMenu, qdr_seat_menu, QDR, SEAT_MENU, GtkPopover)
+
+/*
+ * Signals:
+ *   "chosen"  (const char *seat)   somebody is to take the seat: "human" or "computer ID"
+ */
+
+/** @brief A list of a person and all @p personalities. */
+GtkWidget *qdr_seat_menu_new (QdrPersonalityList *personalities);
+
+/** @brief Marks who has the seat. */
+void qdr_seat_menu_set_seat (QdrSeatMenu *self, const char *seat);
+
+/** @brief Takes the row of @p seat, as a click does. @return whether there is such a row */
+gboolean qdr_seat_menu_choose (QdrSeatMenu *self, const char *seat);
+
+G_END_DECLS
