@@ -1,0 +1,196 @@
+/*
+ * Pictures of the main states of the window, for people to look at: test-screenshots DIRECTORY.
+ *
+ * What can be tested without eyes is: that each has its size and is not blank.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board-view-private.h"
+#include "qdr-notation.h"
+#include "run-suite.h"
+#include "stage.h"
+
+/* A frame without a compositor. */
+#define FRAME 16
+
+#define N_COLORS 20
+
+#define TWO "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n\n"
+#define MIDDLE TWO "e2 e8 e3 e7 e4 e6 d6h e5h c6v f4v a3h h7h d4 d3h b8v f6 g2h *"
+#define FOUR                                                                                       \
+  "[Board \"9x9\"]\n[Players \"4\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
+  "[Player3 \"Cleo\"]\n[Player4 \"Dan\"]\n\n"                                                      \
+  "e2 b5 e8 h5 e3 c5 e7h d3v e4 c4h resign g5 *"
+#define LARGE "[Board \"19x19\"]\n[Players \"2\"]\n\nj2 j18 j3 j17 e3h k5v d12h m8v j4 c3v *"
+#define OVER TWO "e2 d9 e3 e9 e4 d9 e5 e9 e6 d9 e7 e9 e8 d9 e9 1"
+
+/* A state of the window. */
+typedef struct {
+  const char *name;
+  const char *text; /* of a saved game */
+  int width;
+  int height;
+  const char *action;   /* (nullable): opens a dialog */
+  const char *pointed;  /* (nullable): a wall that is pointed at */
+  const char *variable; /* (nullable): of the environment */
+  const char *value;
+  gboolean right_to_left;
+} State;
+
+static const State states[] = {
+  { "start", TWO "*", 1024, 768 },
+  { "middle", MIDDLE, 1024, 768 },
+  { "refusal", MIDDLE, 1024, 768, .pointed = "d6v" },
+  { "over", OVER, 1024, 768 },
+  { "four-players", FOUR, 1024, 768 },
+  { "large-board", LARGE, 1024, 768 },
+  { "phone", MIDDLE, 360, 640 },
+  { "phone-four-players", FOUR, 360, 640 },
+  { "dark", MIDDLE, 1024, 768, .variable = "ADW_DEBUG_COLOR_SCHEME", .value = "prefer-dark" },
+  { "high-contrast", MIDDLE, 1024, 768, .variable = "ADW_DEBUG_HIGH_CONTRAST", .value = "1" },
+  { "right-to-left", MIDDLE, 1024, 768, .right_to_left = TRUE },
+  { "new-game", TWO "*", 1024, 768, .action = "win.new-game" },
+  { "preferences", TWO "*", 1024, 768, .action = "app.preferences" },
+  { "shortcuts", TWO "*", 1024, 768, .action = "win.show-help-overlay" },
+};
+
+static const char *directory; /* set by main() */
+
+static void
+enter (const State *state)
+{
+  if (state->variable != NULL)
+    g_setenv (state->variable, state->value, TRUE);
+  stage_set_up (state->width, state->height);
+  if (state->right_to_left)
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  stage_open (state->text);
+}
+
+/* Lets the player on turn point at a wall by keyboard. */
+static void
+point_at (const char *text)
+{
+  QdrBoardView *board = QDR_BOARD_VIEW (stage_get_board ());
+  const QdrPosition *position = qdr_game_get_position (qdr_board_view_get_game (board));
+  QdrMove move;
+
+  ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REASON_NONE);
+  qdr_board_view_point_at (board, move, QDR_BOARD_POINTER_KEYBOARD);
+}
+
+static guint32 *
+get_pixels (GdkTexture *picture)
+{
+  const gsize width = (gsize) gdk_texture_get_width (picture);
+  guint32 *pixels = g_new (guint32, width * (gsize) gdk_texture_get_height (picture));
+
+  gdk_texture_download (picture, (guchar *) pixels, width * sizeof *pixels);
+  return pixels;
+}
+
+static guint
+count_colors (GdkTexture *picture)
+{
+  g_autoptr (GHashTable) colors = g_hash_table_new (NULL, NULL);
+  g_autofree guint32 *pixels = get_pixels (picture);
+  const int n = gdk_texture_get_width (picture) * gdk_texture_get_height (picture);
+
+  for (int i = 0; i < n; i++)
+    g_hash_table_add (colors, GUINT_TO_POINTER (pixels[i]));
+  return g_hash_table_size (colors);
+}
+
+static void
+save (GdkTexture *picture, const char *name)
+{
+  g_autofree char *file = g_strconcat (name, ".png", NULL);
+  g_autofree char *path = g_build_filename (directory, file, NULL);
+
+  ck_assert_int_eq (g_mkdir_with_parents (directory, 0755), 0);
+  ck_assert (gdk_texture_save_to_png (picture, path));
+}
+
+/* Dialogs are as large as they like. */
+static void
+assert_size (const State *state, GdkTexture *picture)
+{
+  const int width = gdk_texture_get_width (picture);
+  const int height = gdk_texture_get_height (picture);
+
+  if (state->action != NULL)
+    return;
+  ck_assert_int_le (ABS (width - state->width), FRAME);
+  ck_assert_int_le (ABS (height - state->height), FRAME);
+}
+
+START_TEST (a_picture_is_taken_of_each_state)
+{
+  const State *state = &states[_i];
+  g_autoptr (GdkTexture) picture = NULL;
+
+  enter (state);
+  if (state->pointed != NULL)
+    point_at (state->pointed);
+  if (state->action != NULL)
+    stage_activate (state->action);
+  stage_wait_for_paint (GTK_WIDGET (stage_get_last_window ()));
+  picture = stage_take_picture (GTK_WIDGET (stage_get_last_window ()));
+  save (picture, state->name);
+  assert_size (state, picture);
+  ck_assert_uint_gt (count_colors (picture), N_COLORS);
+  stage_tear_down ();
+}
+END_TEST
+
+static guint
+count_differences (GdkTexture *one, GdkTexture *other)
+{
+  g_autofree guint32 *pixels = get_pixels (one);
+  g_autofree guint32 *others = get_pixels (other);
+  const int n = gdk_texture_get_width (one) * gdk_texture_get_height (one);
+  guint n_differences = 0;
+
+  ck_assert_int_eq (gdk_texture_get_width (one), gdk_texture_get_width (other));
+  ck_assert_int_eq (gdk_texture_get_height (one), gdk_texture_get_height (other));
+  for (int i = 0; i < n; i++)
+    n_differences += pixels[i] != others[i];
+  return n_differences;
+}
+
+START_TEST (a_language_from_right_to_left_mirrors_the_window_but_not_the_board)
+{
+  g_autoptr (GdkTexture) board = NULL;
+  g_autoptr (GdkTexture) mirrored_board = NULL;
+  g_autoptr (GdkTexture) window = NULL;
+  g_autoptr (GdkTexture) mirrored_window = NULL;
+
+  stage_set_up (1024, 768);
+  stage_open (MIDDLE);
+  board = stage_take_picture (stage_get_board ());
+  window = stage_take_picture (GTK_WIDGET (stage_get_window ()));
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  stage_wait_for_paint (GTK_WIDGET (stage_get_window ()));
+  mirrored_board = stage_take_picture (stage_get_board ());
+  mirrored_window = stage_take_picture (GTK_WIDGET (stage_get_window ()));
+  ck_assert_uint_eq (count_differences (board, mirrored_board), 0);
+  ck_assert_uint_gt (count_differences (window, mirrored_window), 1000);
+  stage_tear_down ();
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("screenshots");
+  TCase *tcase = tcase_create ("core");
+
+  directory = argv[argc - 1];
+  tcase_set_timeout (tcase, 120);
+  tcase_add_loop_test (tcase, a_picture_is_taken_of_each_state, 0, G_N_ELEMENTS (states));
+  tcase_add_test (tcase, a_language_from_right_to_left_mirrors_the_window_but_not_the_board);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
