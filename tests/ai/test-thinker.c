@@ -277,7 +277,7 @@ END_TEST
 /* Most of the time it is asleep. */
 START_TEST (a_search_that_sleeps_is_cancelled_at_once)
 {
-  const QdrLimits limits = { .duty = 1 };
+  const QdrLimits limits = { .duty = 20 };
   g_auto (QdrSearchRequest) request =
       qdr_search_request_for_game (game, &qdr_style_default, &limits);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
