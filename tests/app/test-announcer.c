@@ -18,9 +18,10 @@ static GtkWidget *entry;
 static void
 set_up (void)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *box;
 
   adw_init ();
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   board = qdr_board_view_new ();
   button = gtk_button_new_with_label ("A button");
   entry = gtk_entry_new ();
