@@ -27,6 +27,9 @@ choose_settings (int width, int height)
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
   g_settings_set_boolean (settings, "animate", FALSE);
+  /* No game of an earlier test comes back. */
+  g_settings_set_boolean (settings, "autosave", FALSE);
+  g_settings_set_boolean (settings, "lesson-offered", TRUE);
 }
 
 /* Nobody else may be running: what is opened must be opened here. */
@@ -189,7 +192,17 @@ stage_wait (guint milliseconds)
 }
 
 GskRenderNode *
-stage_draw (GtkWidget *widget)
+stage_draw_anew (GtkWidget *widget)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_widget_queue_draw (widget);
+  gtk_widget_snapshot_child (gtk_widget_get_parent (widget), widget, snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+GskRenderNode *
+stage_get_drawing (GtkWidget *widget)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -202,7 +215,7 @@ stage_draw (GtkWidget *widget)
 GdkTexture *
 stage_take_picture (GtkWidget *widget)
 {
-  g_autoptr (GskRenderNode) node = stage_draw (widget);
+  g_autoptr (GskRenderNode) node = stage_get_drawing (widget);
   GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
 
   return gsk_renderer_render_texture (renderer, node, NULL);

@@ -43,8 +43,11 @@ gint64 stage_wait_for_paint (GtkWidget *widget);
 /** @brief Runs the main loop for a while. */
 void stage_wait (guint milliseconds);
 
-/** @brief What @p widget draws now. @return (transfer full) (nullable): NULL if it draws nothing */
-GskRenderNode *stage_draw (GtkWidget *widget);
+/** @brief Lets @p widget, which is no window, draw itself anew. @return (transfer full) */
+GskRenderNode *stage_draw_anew (GtkWidget *widget);
+
+/** @brief What @p widget has drawn last. @return (transfer full) */
+GskRenderNode *stage_get_drawing (GtkWidget *widget);
 
 /** @brief A picture of @p widget as it is now. @return (transfer full) */
 GdkTexture *stage_take_picture (GtkWidget *widget);
