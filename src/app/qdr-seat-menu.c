@@ -11,6 +11,8 @@
 #include "qdr-opponent-row.h"
 #include "qdr-seat.h"
 
+/* Names are not to be cut off, nor is the list to be higher than a phone. */
+#define WIDTH 260
 #define MAX_HEIGHT 400
 
 struct _QdrSeatMenu {
@@ -68,6 +70,7 @@ qdr_seat_menu_init (QdrSeatMenu *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (window), TRUE);
+  gtk_widget_set_size_request (window, WIDTH, -1);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (window), MAX_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), GTK_WIDGET (self->list));
   gtk_popover_set_child (GTK_POPOVER (self), window);
