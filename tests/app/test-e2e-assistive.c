@@ -118,9 +118,9 @@ START_TEST (moves_refusals_and_the_race_are_announced_wherever_the_focus_is)
   accessible_do (e2, "square.activate");
   accessible_wait_for_announcement ("Anna moves to e2.");
 
-  /* The focus leaves the board for a button. */
+  /* The focus leaves the board for the button of a seat. */
   hands_rest ();
-  hands_press ("Tab Tab");
+  hands_press ("Tab");
   board = accessible_wait (window, ACCESSIBLE_ANY, "Board");
   wall = accessible_wait (board, ACCESSIBLE_BUTTON, "e3h, horizontal wall above e3 and f3, free");
   accessible_do (wall, "slot.place");
