@@ -212,6 +212,16 @@ qdr_board_geometry_get_square (const QdrBoardGeometry *self, QdrSquare square)
                          self->square);
 }
 
+graphene_point_t
+qdr_board_geometry_get_centre (const QdrBoardGeometry *self, QdrSquare square)
+{
+  const graphene_rect_t bounds = qdr_board_geometry_get_square (self, square);
+  graphene_point_t centre;
+
+  graphene_rect_get_center (&bounds, &centre);
+  return centre;
+}
+
 graphene_rect_t
 qdr_board_geometry_get_wall (const QdrBoardGeometry *self, QdrMove wall)
 {

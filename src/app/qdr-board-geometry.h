@@ -66,6 +66,9 @@ qdr_board_geometry_turn_way (const QdrBoardGeometry *self, float east, float sou
 /** @brief The rectangle of a square on the board. */
 graphene_rect_t qdr_board_geometry_get_square (const QdrBoardGeometry *self, QdrSquare square);
 
+/** @brief The middle of a square on the board. */
+graphene_point_t qdr_board_geometry_get_centre (const QdrBoardGeometry *self, QdrSquare square);
+
 /** @brief The rectangle of a wall on the board: two squares and the groove between them long. */
 graphene_rect_t qdr_board_geometry_get_wall (const QdrBoardGeometry *self, QdrMove wall);
 

@@ -25,16 +25,6 @@
 #define FIRST_OPACITY 0.95f
 #define LAST_OPACITY 0.45f
 
-static graphene_point_t
-centre_of (const QdrBoardPainter *self, QdrSquare square)
-{
-  const graphene_rect_t bounds = qdr_board_geometry_get_square (self->geometry, square);
-  graphene_point_t centre;
-
-  graphene_rect_get_center (&bounds, &centre);
-  return centre;
-}
-
 /* A bar with round ends along the x axis, from @from to @to. */
 static void
 paint_bar (const QdrBoardPainter *self, float from, float to, float width, const GdkRGBA *colour)
@@ -64,8 +54,8 @@ paint_arrow_shape (const QdrBoardPainter *self, float length, float width, const
 static void
 paint_arrow (const QdrBoardPainter *self, QdrSquare from, QdrSquare to, const GdkRGBA *colour)
 {
-  const graphene_point_t start = centre_of (self, from);
-  const graphene_point_t end = centre_of (self, to);
+  const graphene_point_t start = qdr_board_geometry_get_centre (self->geometry, from);
+  const graphene_point_t end = qdr_board_geometry_get_centre (self->geometry, to);
   const float dx = end.x - start.x;
   const float dy = end.y - start.y;
   const float width = MAX (2, SHAFT_WIDTH * self->geometry->square);
@@ -103,7 +93,7 @@ place_of_move (const QdrBoardPainter *self, QdrMove move)
   graphene_point_t centre;
 
   if (!qdr_move_is_wall (move))
-    return centre_of (self, qdr_move_square (move));
+    return qdr_board_geometry_get_centre (self->geometry, qdr_move_square (move));
 
   bounds = qdr_board_geometry_get_wall (self->geometry, move);
   graphene_rect_get_center (&bounds, &centre);
@@ -209,8 +199,9 @@ paint_path (const QdrBoardPainter *self, guint player)
   const graphene_point_t lane = lane_of (self, player);
 
   for (guint i = 0; i < path->steps; i++) {
-    const graphene_point_t from = centre_of (self, path->squares[i]);
-    const graphene_point_t to = centre_of (self, path->squares[i + 1]);
+    const graphene_point_t from = qdr_board_geometry_get_centre (self->geometry, path->squares[i]);
+    const graphene_point_t to =
+        qdr_board_geometry_get_centre (self->geometry, path->squares[i + 1]);
 
     for (guint part = 1; part <= 3; part++) {
       graphene_point_t at;

@@ -83,9 +83,9 @@ paint_wall_at (const QdrBoardPainter *self, guint direction, QdrSquare square)
   const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + direction, square);
   const float progress = (float) motion->progress;
 
-  if (motion->under_way && qdr_bits_test (&motion->going[direction], square))
+  if (qdr_bits_test (&motion->going[direction], square))
     paint_sliding_wall (self, wall, motion->owners[direction][square], 1 - progress);
-  else if (motion->under_way && qdr_bits_test (&motion->coming[direction], square))
+  else if (qdr_bits_test (&motion->coming[direction], square))
     paint_sliding_wall (self, wall, scene->owners[direction][square], progress);
   else if (qdr_bits_test (&scene->position.walls[direction], square))
     paint_wall (self, wall, scene->owners[direction][square]);

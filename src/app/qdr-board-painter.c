@@ -69,16 +69,6 @@ qdr_board_painter_grow (const graphene_rect_t *rect, float by)
   return grown;
 }
 
-static graphene_point_t
-centre_of (const QdrBoardPainter *self, QdrSquare square)
-{
-  const graphene_rect_t bounds = qdr_board_geometry_get_square (self->geometry, square);
-  graphene_point_t centre;
-
-  graphene_rect_get_center (&bounds, &centre);
-  return centre;
-}
-
 /* How far the ground of the grooves shows around the field. */
 static float
 margin_of_field (const QdrBoardPainter *self)
@@ -187,7 +177,7 @@ paint_coordinate (const QdrBoardPainter *self,
 {
   const QdrBoardGeometry *geometry = self->geometry;
   const float room = geometry->rim - margin_of_field (self);
-  graphene_point_t place = centre_of (self, square);
+  graphene_point_t place = qdr_board_geometry_get_centre (self->geometry, square);
 
   if (below)
     place.y = geometry->frame.origin.y + geometry->frame.size.height - room / 2;
@@ -267,7 +257,7 @@ colour_of_square (const QdrBoardPainter *self, QdrSquare square)
 static void
 paint_dot (const QdrBoardPainter *self, QdrSquare square)
 {
-  const graphene_point_t centre = centre_of (self, square);
+  const graphene_point_t centre = qdr_board_geometry_get_centre (self->geometry, square);
   const float radius = MAX (2, DOT_RADIUS * self->geometry->square);
   const GdkRGBA colour =
       qdr_token_fade (&self->palette->players[self->scene->position.turn], 0.75f);
@@ -306,13 +296,14 @@ static graphene_point_t
 centre_of_pawn (const QdrBoardPainter *self, guint player)
 {
   const QdrBoardMotion *motion = &self->scene->motion;
-  const graphene_point_t to = centre_of (self, self->scene->position.pawns[player]);
+  const graphene_point_t to =
+      qdr_board_geometry_get_centre (self->geometry, self->scene->position.pawns[player]);
   graphene_point_t from, centre;
 
-  if (!motion->under_way || motion->from[player] == QDR_NO_SQUARE)
+  if (motion->from[player] == QDR_NO_SQUARE)
     return to;
 
-  from = centre_of (self, motion->from[player]);
+  from = qdr_board_geometry_get_centre (self->geometry, motion->from[player]);
   graphene_point_interpolate (&from, &to, motion->progress, &centre);
   return centre;
 }
@@ -343,12 +334,6 @@ paint_shadow (const QdrBoardPainter *self, const graphene_point_t *centre, float
                           radius, &colour);
 }
 
-static float
-height_of_pawn (const QdrBoardScene *scene, guint player)
-{
-  return scene->motion.under_way ? (float) qdr_board_motion_get_height (&scene->motion, player) : 0;
-}
-
 /* Around the pawn that the wall pointed at would shut in. */
 static void
 paint_ring (const QdrBoardPainter *self, const graphene_point_t *centre, float radius)
@@ -365,7 +350,7 @@ static void
 paint_pawn (const QdrBoardPainter *self, guint player)
 {
   const QdrBoardScene *scene = self->scene;
-  const float height = height_of_pawn (scene, player);
+  const float height = (float) qdr_board_motion_get_height (&scene->motion, player);
   const float radius = PAWN_RADIUS * self->geometry->square * (1 + JUMP_GROWTH * height);
   graphene_point_t centre = centre_of_pawn (self, player);
 
@@ -383,12 +368,6 @@ paint_pawn (const QdrBoardPainter *self, guint player)
     paint_ring (self, &centre, radius);
 }
 
-static gboolean
-is_in_the_air (const QdrBoardScene *scene, guint player)
-{
-  return scene->motion.under_way && scene->motion.jumps[player];
-}
-
 /* Those that jump pass above the others. */
 static void
 paint_pawns (const QdrBoardPainter *self)
@@ -396,10 +375,10 @@ paint_pawns (const QdrBoardPainter *self)
   const QdrPosition *position = &self->scene->position;
 
   for (guint player = 0; player < position->players; player++)
-    if (position->pawns[player] != QDR_NO_SQUARE && !is_in_the_air (self->scene, player))
+    if (position->pawns[player] != QDR_NO_SQUARE && !self->scene->motion.jumps[player])
       paint_pawn (self, player);
   for (guint player = 0; player < position->players; player++)
-    if (position->pawns[player] != QDR_NO_SQUARE && is_in_the_air (self->scene, player))
+    if (position->pawns[player] != QDR_NO_SQUARE && self->scene->motion.jumps[player])
       paint_pawn (self, player);
 }
 

@@ -91,16 +91,6 @@ add_bar (Drawing *self,
   g_string_append (self->text, "</g>\n");
 }
 
-static graphene_point_t
-centre_of (Drawing *self, QdrSquare square)
-{
-  const graphene_rect_t bounds = qdr_board_geometry_get_square (&self->geometry, square);
-  graphene_point_t centre;
-
-  graphene_rect_get_center (&bounds, &centre);
-  return centre;
-}
-
 static void
 add_letters (Drawing *self, const graphene_point_t *place, const char *letters)
 {
@@ -120,7 +110,7 @@ static void
 add_coordinate (Drawing *self, QdrSquare square, const char *letters, gboolean below)
 {
   const graphene_rect_t *frame = &self->geometry.frame;
-  graphene_point_t place = centre_of (self, square);
+  graphene_point_t place = qdr_board_geometry_get_centre (&self->geometry, square);
 
   if (below)
     place.y = frame->origin.y + frame->size.height - self->geometry.rim / 2;
@@ -209,7 +199,8 @@ add_pawns (Drawing *self)
 
   for (guint player = 0; player < position->players; player++)
     if (position->pawns[player] != QDR_NO_SQUARE) {
-      const graphene_point_t centre = centre_of (self, position->pawns[player]);
+      const graphene_point_t centre =
+          qdr_board_geometry_get_centre (&self->geometry, position->pawns[player]);
 
       add_circle (self, &centre, radius, &self->palette->players[player]);
       add_emblem (self, &centre, radius, player);
