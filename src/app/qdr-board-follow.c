@@ -110,7 +110,6 @@ qdr_board_follow_init (QdrBoardView *self)
 
   self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, MOTION_DURATION, target);
   g_signal_connect (self->animation, "done", G_CALLBACK (motion_done_cb), self);
-  qdr_board_motion_clear (&self->scene.motion);
 }
 
 /* The game */

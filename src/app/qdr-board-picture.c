@@ -6,7 +6,6 @@
 
 #include "qdr-board-picture.h"
 
-#include "qdr-board-motion.h"
 #include "qdr-board-painter.h"
 #include "qdr-board-svg.h"
 #include "qdr-board-view-private.h"
@@ -17,12 +16,8 @@ scene_at_rest (QdrBoardView *board)
 {
   QdrBoardScene scene = board->scene;
 
-  scene.pointed = QDR_MOVE_NONE;
-  scene.shut_in = (QdrBits){ 0 };
-  scene.hint = QDR_MOVE_NONE;
-  scene.focus = QDR_NO_SQUARE;
+  qdr_board_scene_calm (&scene);
   scene.show_destinations = FALSE;
-  qdr_board_motion_clear (&scene.motion);
   return scene;
 }
 

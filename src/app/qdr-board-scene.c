@@ -6,6 +6,7 @@
 
 #include "qdr-board-scene.h"
 
+#include "qdr-board-motion.h"
 #include "qdr-movegen.h"
 
 static void
@@ -58,6 +59,23 @@ qdr_board_scene_follow (QdrBoardScene *self, QdrGame *game)
   self->result = qdr_game_get_result (game);
   find_destinations (self);
   read_history (self, game);
+}
+
+void
+qdr_board_scene_calm (QdrBoardScene *self)
+{
+  self->pointed = QDR_MOVE_NONE;
+  self->pointed_is_legal = FALSE;
+  self->shut_in = (QdrBits){ 0 };
+  self->shut_in_player = QDR_NOBODY;
+  self->carried = QDR_MOVE_STEP;
+  self->hint = QDR_MOVE_NONE;
+  self->line.n_moves = 0;
+  for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
+    self->paths[player].steps = 0;
+  self->focus = QDR_NO_SQUARE;
+  self->focus_wall = QDR_MOVE_NONE;
+  qdr_board_motion_clear (&self->motion);
 }
 
 void

@@ -86,6 +86,10 @@ typedef struct {
 /** @brief Reads the present position of @p game and how it came about; leaves the view's part alone. */
 void qdr_board_scene_follow (QdrBoardScene *self, QdrGame *game);
 
+/** @brief Leaves the position alone and what the preferences say: nothing is pointed at, focused, suggested
+ *         or in motion. */
+void qdr_board_scene_calm (QdrBoardScene *self);
+
 /** @brief Finds the shortest ways in the position, or forgets them. */
 void qdr_board_scene_show_paths (QdrBoardScene *self, gboolean show);
 

@@ -472,9 +472,7 @@ qdr_board_view_init (QdrBoardView *self)
   self->show_legal_moves = TRUE;
   self->scene.show_coordinates = TRUE;
   self->scene.show_last_move = TRUE;
-  self->scene.pointed = QDR_MOVE_NONE;
-  self->scene.shut_in_player = QDR_NOBODY;
-  self->scene.hint = QDR_MOVE_NONE;
+  qdr_board_scene_calm (&self->scene);
   self->home = QDR_NO_SQUARE;
   self->turned = QDR_MOVE_NONE;
   self->squares = g_ptr_array_new ();
@@ -655,7 +653,7 @@ qdr_board_view_find_place (QdrBoardView *self, QdrSide side)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), side);
 
-  return (QdrSide) ((side + QDR_DIRECTIONS - self->turns) % QDR_DIRECTIONS);
+  return qdr_board_geometry_turn_side (&(QdrBoardGeometry){ .turns = self->turns }, side);
 }
 
 void

@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "qdr-board-picture.h"
 #include "qdr-notation.h"
 #include "run-suite.h"
 
@@ -105,11 +106,8 @@ point_of (const char *text)
   graphene_rect_t bounds;
   graphene_point_t point;
 
-  if (!qdr_move_is_wall (move)) {
-    bounds = qdr_board_geometry_get_square (geometry, qdr_move_square (move));
-    graphene_rect_get_center (&bounds, &point);
-    return point;
-  }
+  if (!qdr_move_is_wall (move))
+    return qdr_board_geometry_get_centre (geometry, qdr_move_square (move));
 
   bounds = qdr_board_geometry_get_wall (geometry, move);
   graphene_rect_get_center (&bounds, &point);
@@ -1055,6 +1053,30 @@ START_TEST (a_line_is_shown_up_to_what_is_not_legal_and_goes_with_the_position)
 }
 END_TEST
 
+static GBytes *
+paint_picture (void)
+{
+  g_autoptr (GdkTexture) picture = qdr_board_picture_paint (fixture.board, 300);
+
+  return gdk_texture_save_to_png_bytes (picture);
+}
+
+START_TEST (a_picture_has_the_position_alone)
+{
+  g_autoptr (GBytes) bare = paint_picture ();
+  g_autoptr (GBytes) busy = NULL;
+
+  qdr_board_view_set_show_paths (fixture.board, TRUE);
+  qdr_board_view_set_hint (fixture.board, move_of ("e2"));
+  qdr_board_view_set_line (fixture.board, (QdrMove[]){ move_of ("e2") }, 1);
+  point_at ("c3v");
+  ck_assert_uint_eq (fixture.board->scene.line.n_moves, 1);
+
+  busy = paint_picture ();
+  ck_assert (g_bytes_equal (bare, busy));
+}
+END_TEST
+
 START_TEST (shortest_paths_follow_the_position_as_long_as_they_are_wanted)
 {
   const QdrBoardPath *paths = fixture.board->scene.paths;
@@ -1239,6 +1261,7 @@ add_game_tests (TCase *tcase)
   tcase_add_test (tcase, a_press_skips_the_motion);
   tcase_add_test (tcase, a_wall_that_shuts_somebody_in_marks_the_squares_behind_it);
   tcase_add_test (tcase, a_line_is_shown_up_to_what_is_not_legal_and_goes_with_the_position);
+  tcase_add_test (tcase, a_picture_has_the_position_alone);
   tcase_add_test (tcase, shortest_paths_follow_the_position_as_long_as_they_are_wanted);
   tcase_add_test (tcase, a_position_that_is_left_and_entered_again_moves_every_pawn_and_wall);
   tcase_add_test (tcase, whoever_takes_a_proposal_decides_about_it);
