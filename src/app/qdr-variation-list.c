@@ -26,18 +26,15 @@ static char *
 text_of_variation (QdrVariationList *self, guint ply, guint variation)
 {
   const guint length = qdr_game_get_variation_length (self->game, ply, variation);
+  const guint shown = MIN (length, MOVES_SHOWN);
   const QdrBoard *board = &qdr_game_get_start (self->game)->board;
-  g_autoptr (GString) text = g_string_new (NULL);
+  QdrMove moves[MOVES_SHOWN];
+  g_autofree char *text = NULL;
 
-  for (guint i = 0; i < MIN (length, MOVES_SHOWN); i++) {
-    const QdrMove move = qdr_game_get_variation_move (self->game, ply, variation, i, NULL);
-    char move_text[QDR_MOVE_TEXT_SIZE];
-
-    g_string_append_printf (text, i > 0 ? " %s" : "%s", qdr_move_to_text (board, move, move_text));
-  }
-  if (length > MOVES_SHOWN)
-    g_string_append (text, " …");
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  for (guint i = 0; i < shown; i++)
+    moves[i] = qdr_game_get_variation_move (self->game, ply, variation, i, NULL);
+  text = qdr_moves_to_text (board, moves, shown);
+  return shown < length ? g_strconcat (text, " …", NULL) : g_steal_pointer (&text);
 }
 
 /* Where a button leads. */

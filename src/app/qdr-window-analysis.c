@@ -11,21 +11,6 @@
 #include "qdr-board-scene.h"
 #include "qdr-notation.h"
 
-static char *
-describe_line (QdrGame *game, const QdrInsight *insight)
-{
-  const QdrBoard *board = &qdr_game_get_start (game)->board;
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  for (guint i = 0; i < MIN (insight->line_length, QDR_BOARD_LINE_MAX); i++) {
-    char move[QDR_MOVE_TEXT_SIZE];
-
-    g_string_append_printf (words, i > 0 ? " %s" : "%s",
-                            qdr_move_to_text (board, insight->line[i], move));
-  }
-  return g_string_free (g_steal_pointer (&words), FALSE);
-}
-
 /* Who wins, or who is ahead by how much. */
 static char *
 describe_lead (QdrGame *game, const QdrInsight *insight)
@@ -59,7 +44,8 @@ show_words (QdrWindow *self, const QdrInsight *insight)
     return;
   }
   lead = describe_lead (game, insight);
-  line = describe_line (game, insight);
+  line = qdr_moves_to_text (&qdr_game_get_start (game)->board, insight->line,
+                            MIN (insight->line_length, QDR_BOARD_LINE_MAX));
   /* Translators: an analysis: who is ahead, how many moves were looked ahead, and the best line. */
   words = g_strdup_printf (_ ("%s · depth %u\n%s"), lead, insight->depth, line);
   gtk_label_set_label (self->analysis, words);

@@ -115,7 +115,7 @@ static void
 print_analysis (const QdrReport *report, const QdrPosition *position)
 {
   g_autofree char *score = qdr_score_to_text (report->score, position->players);
-  g_autofree char *line = qdr_report_line_to_text (report, &position->board);
+  g_autofree char *line = qdr_moves_to_text (&position->board, report->line, report->line_length);
 
   printf ("score %s depth %u nodes %" G_GUINT64_FORMAT " cpu %u.%03u line %s\n", score,
           report->depth, report->nodes, report->cpu_ms / 1000, report->cpu_ms % 1000, line);

@@ -21,21 +21,6 @@ qdr_score_to_text (QdrScore score, guint players)
 }
 
 char *
-qdr_report_line_to_text (const QdrReport *report, const QdrBoard *board)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < report->line_length; i++) {
-    char move[QDR_MOVE_TEXT_SIZE];
-
-    if (i > 0)
-      g_string_append_c (text, ' ');
-    g_string_append (text, qdr_move_to_text (board, report->line[i], move));
-  }
-  return g_string_free (text, FALSE);
-}
-
-char *
 qdr_report_to_info (const QdrReport *report, const QdrPosition *position)
 {
   const guint64 nodes_per_second = report->nodes * 1000 / MAX (report->cpu_ms, 1);
@@ -45,7 +30,7 @@ qdr_report_to_info (const QdrReport *report, const QdrPosition *position)
   g_return_val_if_fail (report != NULL && position != NULL, NULL);
 
   score = qdr_score_to_text (report->score, position->players);
-  line = qdr_report_line_to_text (report, &position->board);
+  line = qdr_moves_to_text (&position->board, report->line, report->line_length);
   return g_strdup_printf ("info depth %u score %s nodes %" G_GUINT64_FORMAT
                           " nps %" G_GUINT64_FORMAT " time %u pv %s",
                           report->depth, score, report->nodes, nodes_per_second, report->cpu_ms,

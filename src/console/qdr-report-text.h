@@ -19,13 +19,6 @@ G_BEGIN_DECLS
 char *qdr_score_to_text (QdrScore score, guint players);
 
 /**
- * @brief The best line of @p report, separated by spaces.
- *
- * @return (transfer full)
- */
-char *qdr_report_line_to_text (const QdrReport *report, const QdrBoard *board);
-
-/**
  * @brief The "info" line of the engine protocol for @p report, without a line end.
  *
  * @return (transfer full)

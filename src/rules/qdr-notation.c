@@ -30,6 +30,21 @@ qdr_move_to_text (const QdrBoard *board, QdrMove move, char text[QDR_MOVE_TEXT_S
   return text;
 }
 
+char *
+qdr_moves_to_text (const QdrBoard *board, const QdrMove *moves, guint n_moves)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n_moves; i++) {
+    char move[QDR_MOVE_TEXT_SIZE];
+
+    if (i > 0)
+      g_string_append_c (text, ' ');
+    g_string_append (text, qdr_move_to_text (board, moves[i], move));
+  }
+  return g_string_free (text, FALSE);
+}
+
 /* Reads a letter and one or two digits; returns what follows, or NULL. */
 static const char *
 read_square (const char *text, guint *column, guint *row)

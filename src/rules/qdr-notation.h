@@ -21,6 +21,14 @@ G_BEGIN_DECLS
 char *qdr_move_to_text (const QdrBoard *board, QdrMove move, char text[QDR_MOVE_TEXT_SIZE]);
 
 /**
+ * @brief Writes moves as text, with spaces between them.
+ *
+ * @param moves  of any players
+ * @return (transfer full): "" for no moves
+ */
+char *qdr_moves_to_text (const QdrBoard *board, const QdrMove *moves, guint n_moves);
+
+/**
  * @brief Reads a move in upper or lower case.
  *
  * @param text  NUL-terminated, no white space

@@ -53,6 +53,20 @@ check_moves_of_board (Setup setup)
   check_move_text (&board, QDR_MOVE_TIMEOUT, "timeout");
 }
 
+START_TEST (moves_are_written_with_spaces_between_them)
+{
+  const QdrBoard board = qdr_board_make (9, 9);
+  const QdrMove moves[] = { qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&board, 4, 1)),
+                            qdr_move_make (QDR_MOVE_VERTICAL_WALL, qdr_board_square (&board, 0, 7)),
+                            QDR_MOVE_RESIGN };
+  g_autofree char *none = qdr_moves_to_text (&board, NULL, 0);
+  g_autofree char *text = qdr_moves_to_text (&board, moves, G_N_ELEMENTS (moves));
+
+  ck_assert_str_eq (none, "");
+  ck_assert_str_eq (text, "e2 a8v resign");
+}
+END_TEST
+
 START_TEST (every_move_of_every_board_is_written_and_read)
 {
   for (int i = 0; i < N_HEIGHTS; i++)
@@ -393,6 +407,7 @@ main (void)
   TCase *positions = tcase_create ("positions");
 
   tcase_set_timeout (moves, 60);
+  tcase_add_test (moves, moves_are_written_with_spaces_between_them);
   tcase_add_loop_test (moves, every_move_of_every_board_is_written_and_read, 0, 8);
   tcase_add_test (moves, a_bad_move_is_refused_for_the_right_reason_and_sets_nothing);
   tcase_add_test (moves, a_huge_row_is_no_row);
