@@ -11,7 +11,6 @@
 #include "qdr-announcer.h"
 #include "qdr-game-setup.h"
 #include "qdr-game-text.h"
-#include "qdr-message-dialog.h"
 #include "qdr-new-game-dialog.h"
 
 static void
@@ -105,63 +104,10 @@ fullscreened_cb (QdrWindow *self)
                              g_variant_new_boolean (gtk_window_is_fullscreen (GTK_WINDOW (self))));
 }
 
-/* Who is asked whether to resign, and in which game. */
-typedef struct {
-  QdrWindow *window;
-  QdrGame *game;
-  guint player;
-} Resignation;
-
-static Resignation *
-resignation_new (QdrWindow *window)
-{
-  Resignation *self = g_new (Resignation, 1);
-  QdrGame *game = qdr_window_get_game (window);
-
-  *self = (Resignation){ g_object_ref (window), g_object_ref (game), qdr_game_get_turn (game) };
-
-  return self;
-}
-
-static void
-resignation_free (Resignation *self)
-{
-  g_object_unref (self->window);
-  g_object_unref (self->game);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Resignation, resignation_free)
-
-static void
-resign_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (Resignation) resignation = user_data;
-  QdrWindow *self = resignation->window;
-  QdrGame *game = resignation->game;
-  g_autofree char *answer = qdr_message_dialog_ask_finish (result);
-  g_autoptr (GError) error = NULL;
-
-  /* The player may have lost on time while the question stood, and the turn may be another's. */
-  if (answer == NULL || self->session == NULL || qdr_window_get_game (self) != game ||
-      qdr_game_get_turn (game) != resignation->player)
-    return;
-
-  if (!qdr_game_play (game, QDR_MOVE_RESIGN, &error))
-    qdr_status_bar_set_refusal (self->status_bar, error->message);
-}
-
 static void
 resign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrWindow *self = QDR_WINDOW (user_data);
-  const QdrAnswer answers[] = { { "resign", _ ("_Resign"), QDR_ANSWER_DESTRUCTIVE } };
-  const char *body = qdr_game_get_n_players (qdr_window_get_game (self)) == 2
-                         ? _ ("Your opponent wins the game.")
-                         : _ ("Your pawn leaves the board, your walls stay.");
-
-  qdr_message_dialog_ask_async (GTK_WINDOW (self), _ ("Resign?"), body, answers,
-                                G_N_ELEMENTS (answers), resign_answered_cb, resignation_new (self));
+  qdr_window_ask_to_resign (QDR_WINDOW (user_data));
 }
 
 static void

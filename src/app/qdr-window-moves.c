@@ -48,18 +48,19 @@ play (QdrWindow *self, QdrMove move)
 }
 
 static void
-variation_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Proposal) proposal = user_data;
   QdrWindow *self = proposal->window;
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
 
-  /* Another game may have come, or the game gone on, while the question stood. */
+  /* Another game may have come, time have run out or the game gone on, while the question stood. */
   if (answer == NULL || self->session == NULL || qdr_window_get_game (self) != proposal->game ||
       qdr_game_get_ply (proposal->game) != proposal->ply)
     return;
 
-  qdr_session_allow_variations (self->session);
+  if (proposal->move != QDR_MOVE_RESIGN)
+    qdr_session_allow_variations (self->session);
   play (self, proposal->move);
 }
 
@@ -67,13 +68,25 @@ static void
 ask_about_variation (QdrWindow *self, QdrMove move)
 {
   const QdrAnswer answers[] = { { "begin", _ ("_Begin Variation"), QDR_ANSWER_SUGGESTED } };
+  const char *body =
+      _ ("There are moves after this position. They stay in the game, and the move list leads back "
+         "to them.");
 
-  qdr_message_dialog_ask_async (GTK_WINDOW (self), _ ("Begin a Variation?"),
-                                _ ("There are moves after this position. They stay in the game, "
-                                   "and the move list leads back to "
-                                   "them."),
-                                answers, G_N_ELEMENTS (answers), variation_answered_cb,
-                                proposal_new (self, move));
+  qdr_message_dialog_ask_async (GTK_WINDOW (self), _ ("Begin a Variation?"), body, answers,
+                                G_N_ELEMENTS (answers), answered_cb, proposal_new (self, move));
+}
+
+void
+qdr_window_ask_to_resign (QdrWindow *self)
+{
+  const QdrAnswer answers[] = { { "resign", _ ("_Resign"), QDR_ANSWER_DESTRUCTIVE } };
+  const char *body = qdr_game_get_n_players (qdr_window_get_game (self)) == 2
+                         ? _ ("Your opponent wins the game.")
+                         : _ ("Your pawn leaves the board, your walls stay.");
+
+  qdr_message_dialog_ask_async (GTK_WINDOW (self), _ ("Resign?"), body, answers,
+                                G_N_ELEMENTS (answers), answered_cb,
+                                proposal_new (self, QDR_MOVE_RESIGN));
 }
 
 gboolean

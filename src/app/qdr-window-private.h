@@ -73,6 +73,9 @@ void qdr_window_show_players (QdrWindow *self);
 /** @brief Plays a move that was proposed on the board, or asks about it first. @return TRUE */
 gboolean qdr_window_propose (QdrWindow *self, guint move);
 
+/** @brief Asks whether the player to move resigns, and plays that. */
+void qdr_window_ask_to_resign (QdrWindow *self);
+
 /* qdr-window-carry.c */
 
 /** @brief Lets the walls in stock be dragged onto the board. */
