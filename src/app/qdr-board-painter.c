@@ -12,15 +12,12 @@
 #include "qdr-token.h"
 
 /* How strongly a colour shines through on a square. */
-#define GOAL_TINT 0.22f
 #define WON_TINT 0.55f
 #define MARK_TINT 0.5f
 #define POINTED_TINT 0.45f
 
 /* Parts of a square. */
-#define PAWN_RADIUS 0.38f
 #define DOT_RADIUS 0.13f
-#define CORNER_RADIUS 0.1f
 
 /* How a pawn looks at the highest point of a jump: how far up the screen, in parts of the way from
  * square to square, and how much larger. */
@@ -79,7 +76,7 @@ margin_of_field (const QdrBoardPainter *self)
 float
 qdr_board_painter_corner_radius (const QdrBoardPainter *self)
 {
-  return CORNER_RADIUS * self->geometry->square;
+  return QDR_TOKEN_CORNER_RADIUS * self->geometry->square;
 }
 
 /* The frame */
@@ -245,7 +242,7 @@ colour_of_square (const QdrBoardPainter *self, QdrSquare square)
     if (qdr_position_is_in_play (position, player) &&
         qdr_bits_test (qdr_position_goal (position, player), square))
       tint (&colour, &self->palette->players[player],
-            has_won (scene, player) ? WON_TINT : GOAL_TINT);
+            has_won (scene, player) ? WON_TINT : QDR_TOKEN_GOAL_TINT);
   if (is_marked (scene, square))
     tint (&colour, &self->palette->mark, MARK_TINT);
   if (is_pointed_at (scene, square))
@@ -351,7 +348,7 @@ paint_pawn (const QdrBoardPainter *self, guint player)
 {
   const QdrBoardScene *scene = self->scene;
   const float height = (float) qdr_board_motion_get_height (&scene->motion, player);
-  const float radius = PAWN_RADIUS * self->geometry->square * (1 + JUMP_GROWTH * height);
+  const float radius = QDR_TOKEN_PAWN_RADIUS * self->geometry->square * (1 + JUMP_GROWTH * height);
   graphene_point_t centre = centre_of_pawn (self, player);
 
   if (height > 0)

@@ -12,11 +12,6 @@
 /* Of the picture, user units; any program scales it. */
 #define SIZE 640
 
-/* As in the window. */
-#define GOAL_TINT 0.22f
-#define PAWN_RADIUS 0.38
-#define CORNER_RADIUS 0.1
-
 typedef struct {
   const QdrBoardScene *scene;
   const QdrBoardPalette *palette;
@@ -147,8 +142,8 @@ add_square (Drawing *self, QdrSquare square)
   for (guint player = 0; player < position->players; player++)
     if (qdr_position_is_in_play (position, player) &&
         qdr_bits_test (qdr_position_goal (position, player), square))
-      colour = qdr_token_mix (&colour, &self->palette->players[player], GOAL_TINT);
-  add_rect (self, &bounds, CORNER_RADIUS * (double) self->geometry.square, &colour);
+      colour = qdr_token_mix (&colour, &self->palette->players[player], QDR_TOKEN_GOAL_TINT);
+  add_rect (self, &bounds, (double) (QDR_TOKEN_CORNER_RADIUS * self->geometry.square), &colour);
 }
 
 static void
@@ -195,7 +190,7 @@ static void
 add_pawns (Drawing *self)
 {
   const QdrPosition *position = &self->scene->position;
-  const double radius = PAWN_RADIUS * (double) self->geometry.square;
+  const double radius = (double) (QDR_TOKEN_PAWN_RADIUS * self->geometry.square);
 
   for (guint player = 0; player < position->players; player++)
     if (position->pawns[player] != QDR_NO_SQUARE) {

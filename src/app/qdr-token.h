@@ -10,6 +10,15 @@
 
 G_BEGIN_DECLS
 
+/* What every drawing of a board has in common, on the screen or in a file. */
+
+/** @brief How strongly the colour of a player shines through on its goal, 0..1. */
+#define QDR_TOKEN_GOAL_TINT 0.22f
+
+/** @brief The radius of a pawn and of the corners of a square, in parts of the side of a square. */
+#define QDR_TOKEN_PAWN_RADIUS 0.38f
+#define QDR_TOKEN_CORNER_RADIUS 0.1f
+
 /** @brief Draws an upright cross around the origin, its arms @p length from end to end. */
 void
 qdr_token_snapshot_cross (GtkSnapshot *snapshot, const GdkRGBA *colour, float length, float width);
