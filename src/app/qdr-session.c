@@ -180,6 +180,9 @@ connect_game (QdrSession *self)
   }
   g_signal_connect_object (self->game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "annotated", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "variations-changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "notify::modified", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
 }

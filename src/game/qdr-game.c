@@ -37,6 +37,7 @@ enum {
   SIGNAL_UNDONE,
   SIGNAL_FINISHED,
   SIGNAL_VARIATIONS_CHANGED,
+  SIGNAL_ANNOTATED,
   SIGNAL_SETTLED,
   N_SIGNALS,
 };
@@ -158,6 +159,7 @@ qdr_game_class_init (QdrGameClass *klass)
   signals[SIGNAL_VARIATIONS_CHANGED] =
       g_signal_new ("variations-changed", QDR_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_ANNOTATED] = new_state_signal ("annotated");
   signals[SIGNAL_SETTLED] = new_state_signal ("settled");
 }
 
@@ -172,10 +174,12 @@ qdr_game_init (QdrGame *self)
 
 /* --- The list of moves ------------------------------------------------------------------------ */
 
+/* Something beside the moves has changed. */
 static void
-modified_cb (QdrGame *self)
+note_annotation (QdrGame *self)
 {
   qdr_game_set_modified (self, TRUE);
+  g_signal_emit (self, signals[SIGNAL_ANNOTATED], 0);
 }
 
 static QdrRecord *
@@ -185,7 +189,7 @@ get_record (QdrGame *self, guint index)
   QdrRecord *record = qdr_history_get_record (&self->history, index, &self->start.board);
 
   if (is_new)
-    g_signal_connect_object (record, "notify::comment", G_CALLBACK (modified_cb), self,
+    g_signal_connect_object (record, "notify::comment", G_CALLBACK (note_annotation), self,
                              G_CONNECT_SWAPPED);
   return record;
 }
@@ -229,9 +233,9 @@ add_players (QdrGame *self)
 
   for (guint i = 0; i < n; i++) {
     self->players[i] = qdr_player_new (i, qdr_side_of_player (n, i));
-    g_signal_connect_object (self->players[i], "notify::name", G_CALLBACK (modified_cb), self,
+    g_signal_connect_object (self->players[i], "notify::name", G_CALLBACK (note_annotation), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (self->players[i], "notify::seat", G_CALLBACK (modified_cb), self,
+    g_signal_connect_object (self->players[i], "notify::seat", G_CALLBACK (note_annotation), self,
                              G_CONNECT_SWAPPED);
   }
 }
@@ -473,7 +477,7 @@ take_comment (QdrGame *self, char *comment)
 
   g_free (self->comment);
   self->comment = g_steal_pointer (&taken);
-  qdr_game_set_modified (self, TRUE);
+  note_annotation (self);
 }
 
 void
@@ -530,5 +534,5 @@ qdr_game_set_header (QdrGame *self, const char *name, const char *value)
     return;
 
   qdr_headers_set (self->headers, name, value);
-  qdr_game_set_modified (self, TRUE);
+  note_annotation (self);
 }

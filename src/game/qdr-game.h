@@ -32,6 +32,7 @@ G_DECLARE_FINAL_TYPE (QdrGame, qdr_game, QDR, GAME, GObject)
  *   "undone"    (guint player, guint move)   a move was taken back
  *   "finished"  ()                           the game has just ended (also by redoing its last move)
  *   "variations-changed" (guint ply)         other side lines leave the moves from @ply on than before
+ *   "annotated" ()                           a comment, a header or the name or seat of a player changed
  *   "settled"   ()                           that was all of one change; once, however many steps it had
  *
  * Who tells of events listens to the first four; who shows the position needs "settled" alone.

@@ -85,6 +85,29 @@ START_TEST (each_move_each_step_and_each_pause_is_kept)
 }
 END_TEST
 
+START_TEST (what_is_written_about_a_game_is_kept_like_its_moves)
+{
+  QdrGame *game = use_game ("c2 c4");
+
+  assert_kept ("c2 c4 *");
+  ck_assert (qdr_record_set_text_comment (qdr_game_get_last_record (game), "Bold.", NULL));
+  assert_kept ("{Bold.}");
+  ck_assert (qdr_game_set_text_comment (game, "Final of the club", NULL));
+  assert_kept ("{Final of the club}");
+  qdr_game_set_header (game, "Event", "Spring");
+  assert_kept ("Spring");
+  qdr_game_undo (game);
+  ck_assert (
+      qdr_game_branch (game,
+                       qdr_move_make (QDR_MOVE_STEP,
+                                      qdr_board_square (&qdr_game_get_start (game)->board, 1, 4)),
+                       NULL));
+  assert_kept ("Variation1");
+  qdr_game_remove_variation (game, 1, 0);
+  assert_kept ("Spring\"]\\n\\n{Final of the club}\\n1. c2 b5");
+}
+END_TEST
+
 START_TEST (a_new_game_takes_what_was_kept_away_until_something_happens)
 {
   use_game ("c2");
@@ -205,6 +228,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, each_move_each_step_and_each_pause_is_kept);
+  tcase_add_test (tcase, what_is_written_about_a_game_is_kept_like_its_moves);
   tcase_add_test (tcase, a_new_game_takes_what_was_kept_away_until_something_happens);
   tcase_add_test (tcase, nothing_is_kept_of_a_game_that_is_only_passing);
   tcase_add_test (tcase, who_does_not_want_it_has_nothing_kept);
