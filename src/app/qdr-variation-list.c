@@ -1,5 +1,5 @@
 /*
- * The variations at the position that is looked at, to go over to.
+ * The variations at the position that is looked at, to go over to or to remove.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-icon-button.h"
+#include "qdr-message-dialog.h"
 #include "qdr-notation.h"
 
 /* Moves of a variation that its button shows. */
@@ -23,58 +25,133 @@ struct _QdrVariationList {
 G_DEFINE_FINAL_TYPE (QdrVariationList, qdr_variation_list, GTK_TYPE_WIDGET)
 
 static char *
-text_of_variation (QdrVariationList *self, guint ply, guint variation)
+text_of_variation (QdrGame *game, guint ply, guint variation)
 {
-  const guint length = qdr_game_get_variation_length (self->game, ply, variation);
+  const guint length = qdr_game_get_variation_length (game, ply, variation);
   const guint shown = MIN (length, MOVES_SHOWN);
-  const QdrBoard *board = &qdr_game_get_start (self->game)->board;
+  const QdrBoard *board = &qdr_game_get_start (game)->board;
   QdrMove moves[MOVES_SHOWN];
   g_autofree char *text = NULL;
 
   for (guint i = 0; i < shown; i++)
-    moves[i] = qdr_game_get_variation_move (self->game, ply, variation, i, NULL);
+    moves[i] = qdr_game_get_variation_move (game, ply, variation, i, NULL);
   text = qdr_moves_to_text (board, moves, shown);
   return shown < length ? g_strconcat (text, " …", NULL) : g_steal_pointer (&text);
 }
 
-/* Where a button leads. */
+/* What a button is about. */
 typedef struct {
   QdrGame *game;
   guint ply;
   guint variation;
+  char *text;
 } Target;
 
-static void
-target_free (gpointer data, GClosure *closure)
+static Target *
+target_new (QdrGame *game, guint ply, guint variation)
 {
-  Target *self = data;
+  Target *self = g_new (Target, 1);
 
+  *self = (Target){ g_object_ref (game), ply, variation, text_of_variation (game, ply, variation) };
+  return self;
+}
+
+static void
+target_free (Target *self)
+{
   g_object_unref (self->game);
+  g_free (self->text);
   g_free (self);
 }
 
-/* Another variation may have gone meanwhile; then the list is about to be filled anew. */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Target, target_free)
+
 static void
-clicked_cb (GtkButton *button, const Target *target)
+closure_gone (gpointer target, GClosure *closure)
 {
-  if (target->variation < qdr_game_get_n_variations (target->game, target->ply))
+  target_free (target);
+}
+
+/* Another variation may have gone or come meanwhile; then the list is about to be filled anew. */
+static gboolean
+target_is_there (const Target *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->variation >= qdr_game_get_n_variations (self->game, self->ply))
+    return FALSE;
+
+  text = text_of_variation (self->game, self->ply, self->variation);
+  return g_str_equal (text, self->text);
+}
+
+static void
+choose_cb (GtkButton *button, const Target *target)
+{
+  if (target_is_there (target))
     qdr_game_choose_variation (target->game, target->ply, target->variation);
+}
+
+static void
+remove_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Target) target = user_data;
+  g_autofree char *answer = qdr_message_dialog_ask_finish (result);
+
+  if (answer != NULL && target_is_there (target))
+    qdr_game_remove_variation (target->game, target->ply, target->variation);
+}
+
+static void
+remove_cb (GtkButton *button, const Target *target)
+{
+  const QdrAnswer answers[] = { { "remove", _ ("_Remove"), QDR_ANSWER_DESTRUCTIVE } };
+
+  qdr_message_dialog_ask_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (button))),
+                                _ ("Remove the Variation?"), target->text, answers,
+                                G_N_ELEMENTS (answers), remove_answered_cb,
+                                target_new (target->game, target->ply, target->variation));
+}
+
+static void
+connect_button (GtkWidget *button, GCallback clicked, Target *target)
+{
+  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
+  g_signal_connect_data (button, "clicked", clicked, target, closure_gone, 0);
+}
+
+static GtkWidget *
+create_choose_button (QdrGame *game, guint ply, guint variation)
+{
+  Target *target = target_new (game, ply, variation);
+  GtkWidget *button = gtk_button_new_with_label (target->text);
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (button, TRUE);
+  connect_button (button, G_CALLBACK (choose_cb), target);
+  return button;
+}
+
+static GtkWidget *
+create_remove_button (QdrGame *game, guint ply, guint variation)
+{
+  GtkWidget *button = g_object_new (QDR_TYPE_ICON_BUTTON, "picture", "edit-delete-symbolic",
+                                    "words", _ ("Remove Variation"), NULL);
+
+  connect_button (button, G_CALLBACK (remove_cb), target_new (game, ply, variation));
+  return button;
 }
 
 static void
 add_variation (QdrVariationList *self, guint ply, guint variation)
 {
-  g_autofree char *text = text_of_variation (self, ply, variation);
-  GtkWidget *button = gtk_button_new_with_label (text);
-  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
-  Target *target = g_new (Target, 1);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  *target = (Target){ g_object_ref (self->game), ply, variation };
-  g_signal_connect_data (button, "clicked", G_CALLBACK (clicked_cb), target, target_free, 0);
-  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (self->box), button);
+  gtk_box_append (GTK_BOX (row), create_choose_button (self->game, ply, variation));
+  gtk_box_append (GTK_BOX (row), create_remove_button (self->game, ply, variation));
+  gtk_box_append (GTK_BOX (self->box), row);
 }
 
 static void

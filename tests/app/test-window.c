@@ -6,6 +6,7 @@
 
 #include "fixture.h"
 
+#include "qdr-icon-button.h"
 #include "qdr-notation.h"
 #include "qdr-seat-menu.h"
 #include "qdr-window-private.h"
@@ -856,6 +857,39 @@ START_TEST (a_move_in_the_past_begins_a_variation_after_one_question)
 }
 END_TEST
 
+static GtkWidget *
+find_child_of_type (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_child_of_type (child, type);
+
+  return found;
+}
+
+START_TEST (a_variation_is_removed_after_a_question)
+{
+  QdrGame *game = use_game (2, "human,human");
+  GtkWidget *remove;
+
+  fixture_play (game, "d2 d6");
+  activate ("first");
+  propose ("a1h");
+  answer_dialog ("begin");
+
+  remove = find_child_of_type (GTK_WIDGET (window->variations), QDR_TYPE_ICON_BUTTON);
+  g_signal_emit_by_name (remove, "clicked");
+  answer_dialog ("cancel");
+  ck_assert_uint_eq (qdr_game_get_n_variations (game, 0), 1);
+  g_signal_emit_by_name (remove, "clicked");
+  answer_dialog ("remove");
+  ck_assert (!qdr_game_has_variations (game));
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (window->variations)));
+}
+END_TEST
+
 START_TEST (a_question_about_a_variation_can_be_declined)
 {
   QdrGame *game = use_game (2, "human,human");
@@ -883,18 +917,6 @@ START_TEST (a_game_that_cannot_be_saved_stays_modified)
   gtk_window_destroy (find_dialog ());
 }
 END_TEST
-
-static GtkWidget *
-find_child_of_type (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_child_of_type (child, type);
-
-  return found;
-}
 
 static gboolean
 second_game_is_open (gpointer data)
@@ -1054,6 +1076,7 @@ make_file_case (void)
   tcase_add_test (tcase, a_bad_file_is_explained_and_the_game_stays);
   tcase_add_test (tcase, nobody_resigns_for_a_player_who_lost_on_time_while_being_asked);
   tcase_add_test (tcase, a_move_in_the_past_begins_a_variation_after_one_question);
+  tcase_add_test (tcase, a_variation_is_removed_after_a_question);
   tcase_add_test (tcase, a_question_about_a_variation_can_be_declined);
   tcase_add_test (tcase, a_game_that_cannot_be_saved_stays_modified);
   tcase_add_test (tcase, out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite);
