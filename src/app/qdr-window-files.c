@@ -55,8 +55,10 @@ tell_open_error (QdrWindow *self, GFile *file, const QdrTextPlace *place, const 
 {
   g_autofree char *name = display_name (file);
   g_autofree char *heading = g_strdup_printf (_ ("Could Not Open “%s”"), name);
+  const gboolean has_place = place->line > 0 && !g_error_matches (error, QDR_SAVED_GAME_ERROR,
+                                                                  QDR_SAVED_GAME_ERROR_TOO_LARGE);
   g_autofree char *body =
-      place->line > 0
+      has_place
           /* Translators: the last part is a sentence that says what is wrong there. */
           ? g_strdup_printf (_ ("Line %u, column %u: %s"), place->line, place->column,
                              error->message)

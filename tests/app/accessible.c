@@ -20,6 +20,7 @@ static const AtspiRole roles[] = {
   [ACCESSIBLE_ANY] = ATSPI_ROLE_INVALID,
   [ACCESSIBLE_BUTTON] = ATSPI_ROLE_PUSH_BUTTON,
   [ACCESSIBLE_LABEL] = ATSPI_ROLE_LABEL,
+  [ACCESSIBLE_TEXT] = ATSPI_ROLE_TEXT,
 };
 
 /* What is sought, and at which depths. */

@@ -17,6 +17,7 @@ typedef enum {
   ACCESSIBLE_ANY,
   ACCESSIBLE_BUTTON,
   ACCESSIBLE_LABEL,
+  ACCESSIBLE_TEXT,
 } AccessibleKind;
 
 typedef struct {

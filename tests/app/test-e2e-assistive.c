@@ -111,6 +111,8 @@ START_TEST (moves_refusals_and_the_race_are_announced_wherever_the_focus_is)
   g_autoptr (Accessible) e2 = NULL;
   g_autoptr (Accessible) board = NULL;
   g_autoptr (Accessible) wall = NULL;
+  g_autoptr (Accessible) comment = NULL;
+  g_autoptr (Accessible) e3 = NULL;
 
   accessible_listen ();
   window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
@@ -131,6 +133,14 @@ START_TEST (moves_refusals_and_the_race_are_announced_wherever_the_focus_is)
 
   hands_press ("ctrl+shift+d");
   accessible_wait_for_announcement ("Ben: 9 steps to go, 9 walls.");
+
+  /* Nor is it on the board while somebody writes a comment. */
+  comment = accessible_wait (window, ACCESSIBLE_TEXT, "Comment");
+  hands_click (accessible_get_middle (comment));
+  accessible_wait_for_focus (comment);
+  e3 = accessible_wait_for_square (window, "e3");
+  accessible_do (e3, "square.activate");
+  accessible_wait_for_announcement ("Anna moves to e3.");
   program_quit ();
 }
 END_TEST

@@ -71,7 +71,7 @@ START_TEST (bad_files_are_explained_while_a_good_game_stays_on_the_board)
   g_autofree char *large = g_strnfill (TOO_LARGE, ' ');
   const BadFile files[] = {
     { "", 0, "Line 1, column 1: Expected a header" },
-    { large, TOO_LARGE, "Line 1, column 1: Expected a file of at most 4 MiB" },
+    { large, TOO_LARGE, "Expected a file of at most 4 MiB" },
     { utf16, sizeof utf16 - 1, "Line 1, column 1: Expected text in UTF-8" },
     { truncated, sizeof truncated - 1, "Line 6, column 13: Expected a move" },
   };
