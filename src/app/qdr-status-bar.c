@@ -11,6 +11,10 @@
 
 #include "qdr-game-text.h"
 
+/* What comes unasked must not make the board smaller; who asks wants all of the answer. */
+#define LINES 2
+#define ANSWER_LINES 5
+
 struct _QdrStatusBar {
   GtkWidget parent_instance;
 
@@ -131,6 +135,7 @@ update (QdrStatusBar *self)
   waits = computer_waits (self, state);
   description = describe (self, state);
   show_text (self, warning != NULL ? warning : description, warning != NULL);
+  gtk_label_set_lines (self->label, self->answer != NULL ? ANSWER_LINES : LINES);
   gtk_widget_set_visible (self->last, state == STATE_STEPPED_BACK && !(waits && self->compact));
   gtk_widget_set_visible (self->let_play, waits);
   gtk_widget_set_visible (self->resume, state == STATE_PAUSED);
