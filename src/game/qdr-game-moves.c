@@ -214,6 +214,8 @@ qdr_game_update_players (QdrGame *self)
 QdrResult
 qdr_game_get_written_result (QdrGame *self)
 {
+  g_return_val_if_fail (QDR_IS_GAME (self), (QdrResult){ QDR_OUTCOME_ONGOING });
+
   return self->written_result;
 }
 

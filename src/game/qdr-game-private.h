@@ -104,9 +104,6 @@ void qdr_game_flush_announcements (QdrGame *self);
 /** @brief Brings the players' properties in line with the position. */
 void qdr_game_update_players (QdrGame *self);
 
-/** @brief The result after all moves written, those ahead too. */
-QdrResult qdr_game_get_written_result (QdrGame *self);
-
 /** @brief (nullable): the comment of move @p index of all moves written. */
 const char *qdr_game_get_move_comment (QdrGame *self, guint index);
 

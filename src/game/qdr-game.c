@@ -450,6 +450,19 @@ qdr_game_get_move (QdrGame *self, guint index, guint *player)
   return undo->move;
 }
 
+gboolean
+qdr_game_get_evaluation (QdrGame *self, guint index, double *value)
+{
+  const char *comment;
+
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+  g_return_val_if_fail (index < qdr_history_get_length (&self->history), FALSE);
+  g_return_val_if_fail (value != NULL, FALSE);
+
+  comment = qdr_game_get_move_comment (self, index);
+  return comment != NULL && qdr_comment_get_evaluation (comment, value);
+}
+
 QdrRecord *
 qdr_game_get_last_record (QdrGame *self)
 {

@@ -80,6 +80,9 @@ void qdr_game_set_modified (QdrGame *self, gboolean modified);
 /** @brief How the present position stands, repetition included. */
 QdrResult qdr_game_get_result (QdrGame *self);
 
+/** @brief The result after all moves written, those ahead too. */
+QdrResult qdr_game_get_written_result (QdrGame *self);
+
 /** @brief How many moves are written, those ahead too. */
 guint qdr_game_get_n_moves (QdrGame *self);
 
@@ -90,6 +93,16 @@ guint qdr_game_get_n_moves (QdrGame *self);
  * @param player  (out) (optional): who played it, 0..3
  */
 QdrMove qdr_game_get_move (QdrGame *self, guint index, guint *player);
+
+/**
+ * @brief How the position after move @p index of all moves written was judged, as qdr_record_get_evaluation()
+ *        tells; no record is made of it.
+ *
+ * @param index  0..qdr_game_get_n_moves() - 1
+ * @param value  (out): the steps by which player 1 is ahead
+ * @return whether it was
+ */
+gboolean qdr_game_get_evaluation (QdrGame *self, guint index, double *value);
 
 /** @brief (transfer none) (nullable): the last move played, NULL at the start; valid until the next
  *         change. */

@@ -183,6 +183,24 @@ START_TEST (a_comment_makes_the_game_modified)
 }
 END_TEST
 
+START_TEST (evaluations_are_told_of_all_moves_written)
+{
+  g_autoptr (QdrGame) game =
+      read_game ("[Board \"9x9\"]\n[Players \"2\"]\n\ne2 {[%eval 0.25]} e8 e3 {good} *");
+  g_autoptr (QdrRecord) third = g_list_model_get_item (G_LIST_MODEL (game), 2);
+  double value = 0;
+
+  qdr_game_go_to (game, 0);
+  ck_assert (qdr_game_get_evaluation (game, 0, &value));
+  ck_assert_double_eq (value, 0.25);
+  ck_assert (!qdr_game_get_evaluation (game, 1, &value));
+  ck_assert (!qdr_game_get_evaluation (game, 2, &value));
+  qdr_record_set_evaluation (third, -2);
+  ck_assert (qdr_game_get_evaluation (game, 2, &value));
+  ck_assert_double_eq (value, -2);
+}
+END_TEST
+
 START_TEST (the_text_of_the_comment_before_the_first_move_can_be_edited)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
@@ -281,6 +299,7 @@ main (void)
   tcase_add_test (tcase, the_list_tells_what_is_cut_and_added);
   tcase_add_test (tcase, looking_back_does_not_make_the_game_modified);
   tcase_add_test (tcase, a_comment_makes_the_game_modified);
+  tcase_add_test (tcase, evaluations_are_told_of_all_moves_written);
   tcase_add_test (tcase, the_text_of_the_comment_before_the_first_move_can_be_edited);
   tcase_add_test (tcase, names_seats_and_headers_make_the_game_modified);
   tcase_add_test (tcase, a_header_of_the_game_itself_cannot_be_set);
