@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "qdr-comment.h"
 #include "qdr-engine.h"
 
 /*
@@ -84,6 +85,20 @@ qdr_chances_from_scores (const QdrPosition *position, const int scores[QDR_MAX_P
   g_return_val_if_fail (sum > 0, chances);
   for (guint player = 0; player < position->players; player++)
     chances.of[player] /= sum;
+  return chances;
+}
+
+QdrChances
+qdr_chances_from_lead (const QdrPosition *position, double lead)
+{
+  QdrChances chances = { 0 };
+
+  g_return_val_if_fail (position->players == 2, chances);
+
+  if (fabs (lead) >= QDR_EVALUATION_MAX)
+    return certain (lead > 0 ? 0 : 1);
+  chances.of[0] = 1 / (1 + exp (-2 * 100 * scale_for (position) * lead));
+  chances.of[1] = 1 - chances.of[0];
   return chances;
 }
 

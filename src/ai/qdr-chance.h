@@ -27,6 +27,14 @@ typedef struct {
 QdrChances qdr_chances_from_scores (const QdrPosition *position, const int scores[QDR_MAX_PLAYERS]);
 
 /**
+ * @brief The chances of two players, by what a saved game says of a position.
+ *
+ * @param position  any of a game of two
+ * @param lead      steps by which player 1 is ahead; from QDR_EVALUATION_MAX on it has won
+ */
+QdrChances qdr_chances_from_lead (const QdrPosition *position, double lead);
+
+/**
  * @brief The chances once the game is over.
  *
  * @param result  not QDR_OUTCOME_ONGOING

@@ -18,7 +18,9 @@ struct _QdrReview {
   GObject parent_instance;
 
   QdrAdviser *adviser;
-  QdrGame *game; /* of our own */
+  QdrGame *game;     /* of our own */
+  QdrGame *original; /* weak; NULL once it is gone */
+  guint n_fitting;   /* moves of the original that are the same */
   guint n_moves;
   QdrReviewBudget budget;
 
@@ -31,6 +33,7 @@ struct _QdrReview {
 enum {
   PROP_0,
   PROP_FRACTION,
+  PROP_N_FITTING,
   N_PROPS,
 };
 
@@ -132,9 +135,11 @@ judge_concession (QdrReview *self)
 static QdrSearchRequest
 make_request (QdrReview *self)
 {
+  const guint share = qdr_adviser_get_share (self->adviser);
   const QdrLimits limits = {
     .nodes = (self->budget.nodes + 1) / 2,
     .cpu_ms = (self->budget.cpu_ms + 1) / 2,
+    .duty = share == 100 ? 0 : share,
   };
   QdrSearchRequest request = qdr_search_request_for_game (self->game, &qdr_style_default, &limits);
 
@@ -285,6 +290,9 @@ qdr_review_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
   case PROP_FRACTION:
     g_value_set_double (value, qdr_review_get_fraction (QDR_REVIEW (object)));
     break;
+  case PROP_N_FITTING:
+    g_value_set_uint (value, qdr_review_get_n_fitting (QDR_REVIEW (object)));
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -298,6 +306,7 @@ qdr_review_finalize (GObject *object)
   g_assert (self->task == NULL);
   g_clear_object (&self->adviser);
   g_clear_object (&self->game);
+  g_clear_weak_pointer (&self->original);
   g_free (self->insights);
   g_ptr_array_unref (self->judgements);
 
@@ -315,6 +324,9 @@ qdr_review_class_init (QdrReviewClass *klass)
   properties[PROP_FRACTION] =
       g_param_spec_double ("fraction", NULL, NULL, 0, 1, 0,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_N_FITTING] =
+      g_param_spec_uint ("n-fitting", NULL, NULL, 0, G_MAXUINT, 0,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -340,6 +352,21 @@ copy_game (QdrGame *game)
   return copy;
 }
 
+/* Moves of the original from @position on are others now. */
+static void
+original_changed_cb (QdrReview *self, guint position)
+{
+  const guint n_moves = MIN (self->n_moves, qdr_game_get_n_moves (self->original));
+
+  if (position > self->n_fitting || position >= self->n_moves)
+    return;
+  self->n_fitting = position;
+  while (self->n_fitting < n_moves && qdr_game_get_move (self->original, self->n_fitting, NULL) ==
+                                          qdr_game_get_move (self->game, self->n_fitting, NULL))
+    self->n_fitting++;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_FITTING]);
+}
+
 QdrReview *
 qdr_review_new (QdrAdviser *adviser, QdrGame *game)
 {
@@ -353,6 +380,10 @@ qdr_review_new (QdrAdviser *adviser, QdrGame *game)
   self->game = copy_game (game);
   self->n_moves = qdr_game_get_n_moves (game);
   self->insights = g_new (QdrInsight, self->n_moves + 1);
+  g_set_weak_pointer (&self->original, game);
+  self->n_fitting = self->n_moves;
+  g_signal_connect_object (game, "items-changed", G_CALLBACK (original_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -370,6 +401,25 @@ qdr_review_get_fraction (QdrReview *self)
   g_return_val_if_fail (QDR_IS_REVIEW (self), 0);
 
   return (double) self->n_known / (self->n_moves + 1);
+}
+
+guint
+qdr_review_get_n_fitting (QdrReview *self)
+{
+  g_return_val_if_fail (QDR_IS_REVIEW (self), 0);
+
+  return self->n_fitting;
+}
+
+QdrVerdict
+qdr_review_get_verdict (QdrReview *self, guint index)
+{
+  g_return_val_if_fail (QDR_IS_REVIEW (self), QDR_VERDICT_NONE);
+
+  /* They came in from the last move to the first. */
+  if (index >= self->n_fitting || index + self->judgements->len < self->n_moves)
+    return QDR_VERDICT_NONE;
+  return qdr_judgement_get_verdict (self->judgements->pdata[self->n_moves - 1 - index]);
 }
 
 const QdrInsight *

@@ -18,12 +18,15 @@ G_DECLARE_FINAL_TYPE (QdrReview, qdr_review, QDR, REVIEW, GObject)
  * A GListModel of QdrJudgement in the order of the game. It goes from the last move to the first, since what is
  * known about the end helps to judge what led there; so judgements come in at the front.
  *
- * Properties:
- *   "fraction"  double, 0..1 (read-only, notifies): how much of the review is done
+ * Properties (read-only, notify):
+ *   "fraction"   double, 0..1: how much of the review is done
+ *   "n-fitting"  uint: how many moves at the beginning are still those of the game. It tells whenever they
+ *                may be others, after the list of the game has told
  */
 
 /** @brief What one move may cost: half of it to find the best move, and half to see what another one that was
- *         played is worth. Zero means "no such limit"; the first limit reached counts. */
+ *         played is worth. Zero means "no such limit"; the first limit reached counts. It takes the adviser's
+ *         share of a processor, on one thread. */
 typedef struct {
   guint64 nodes; /**< positions visited */
   guint cpu_ms;  /**< CPU time, milliseconds */
@@ -33,7 +36,7 @@ typedef struct {
  * @brief Makes ready to review all moves of @p game, those ahead too.
  *
  * @param adviser  referenced: its engine does the work, after hints and before analysis
- * @param game     copied: what becomes of it does not matter
+ * @param game     copied: what becomes of it matters to "n-fitting" alone, and it may go
  * @return (transfer full)
  */
 QdrReview *qdr_review_new (QdrAdviser *adviser, QdrGame *game);
@@ -42,6 +45,16 @@ QdrReview *qdr_review_new (QdrAdviser *adviser, QdrGame *game);
 guint qdr_review_get_n_moves (QdrReview *self);
 
 double qdr_review_get_fraction (QdrReview *self);
+
+guint qdr_review_get_n_fitting (QdrReview *self);
+
+/**
+ * @brief The verdict on move @p index of the game as it is now.
+ *
+ * @param index  any, counted from 0
+ * @return QDR_VERDICT_NONE too for a move that is not judged yet, or another than the one that was
+ */
+QdrVerdict qdr_review_get_verdict (QdrReview *self, guint index);
 
 /**
  * @brief What the position after @p ply moves is worth: a point of a graph.

@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "qdr-chance.h"
+#include "qdr-comment.h"
 #include "qdr-engine.h"
 #include "qdr-notation.h"
 #include "run-suite.h"
@@ -123,6 +124,25 @@ START_TEST (the_end_of_a_game_is_won_or_shared)
 }
 END_TEST
 
+/* A saved game tells two decimals of the lead, which are the centi-steps of a score. */
+START_TEST (what_a_saved_game_tells_is_what_the_score_was)
+{
+  const int leads[] = { -2000, -150, 0, 1, 70, 3000 };
+  const QdrPosition position = position_of (starts[_i]);
+
+  for (guint i = 0; i < G_N_ELEMENTS (leads); i++) {
+    const int scores[QDR_MAX_PLAYERS] = { leads[i], -leads[i] };
+    const QdrChances expected = qdr_chances_from_scores (&position, scores);
+    const QdrChances chances = qdr_chances_from_lead (&position, leads[i] / 100.0);
+
+    ck_assert (fabs (chances.of[0] - expected.of[0]) < 1e-9);
+    ck_assert (fabs (sum_of (&chances) - 1) < 1e-9);
+  }
+  ck_assert (qdr_chances_from_lead (&position, QDR_EVALUATION_MAX).of[0] == 1.0);
+  ck_assert (qdr_chances_from_lead (&position, -QDR_EVALUATION_MAX).of[1] == 1.0);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -137,6 +157,7 @@ main (void)
   tcase_add_loop_test (tcase, what_is_proved_is_certain, 0, G_N_ELEMENTS (starts));
   tcase_add_test (tcase, a_proved_loss_leaves_all_to_the_others);
   tcase_add_test (tcase, the_end_of_a_game_is_won_or_shared);
+  tcase_add_loop_test (tcase, what_a_saved_game_tells_is_what_the_score_was, 0, 2);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

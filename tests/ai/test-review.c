@@ -19,6 +19,7 @@ static void
 setup (void)
 {
   adviser = qdr_adviser_new ();
+  qdr_adviser_set_share (adviser, 100);
 }
 
 static void
@@ -316,6 +317,60 @@ START_TEST (another_review_takes_the_engine_over)
 }
 END_TEST
 
+/* --- What fits ------------------------------------------------------------------------------- */
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+START_TEST (what_is_said_of_moves_that_were_changed_since_goes_and_comes_back_with_them)
+{
+  g_autoptr (QdrGame) game = make_game (START, "e2 e8 e3");
+  g_autoptr (QdrReview) self = review (game, &quick);
+  guint n_told = 0;
+
+  ck_assert_uint_eq (qdr_review_get_n_fitting (self), 3);
+  g_signal_connect_swapped (self, "notify::n-fitting", G_CALLBACK (count_cb), &n_told);
+  qdr_game_go_to (game, 0);
+  ck_assert_uint_eq (n_told, 0);
+
+  qdr_game_go_to (game, 1);
+  ck_assert (qdr_game_branch (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0), NULL));
+  ck_assert_uint_eq (n_told, 1);
+  ck_assert_uint_eq (qdr_review_get_n_fitting (self), 1);
+  ck_assert_int_ne (qdr_review_get_verdict (self, 0), QDR_VERDICT_NONE);
+  ck_assert_int_eq (qdr_review_get_verdict (self, 1), QDR_VERDICT_NONE);
+
+  qdr_game_choose_variation (game, 1, 0);
+  ck_assert_uint_eq (qdr_review_get_n_fitting (self), 3);
+  ck_assert_int_ne (qdr_review_get_verdict (self, 2), QDR_VERDICT_NONE);
+}
+END_TEST
+
+START_TEST (moves_that_follow_later_have_no_verdict)
+{
+  g_autoptr (QdrGame) game = make_game (START, "e2 e8");
+  g_autoptr (QdrReview) self = review (game, &quick);
+
+  ck_assert (qdr_game_play_text (game, "e3", NULL));
+  ck_assert_uint_eq (qdr_review_get_n_fitting (self), 2);
+  ck_assert_int_ne (qdr_review_get_verdict (self, 1), QDR_VERDICT_NONE);
+  ck_assert_int_eq (qdr_review_get_verdict (self, 2), QDR_VERDICT_NONE);
+}
+END_TEST
+
+START_TEST (a_review_that_has_not_begun_has_no_verdicts)
+{
+  g_autoptr (QdrGame) game = make_game (START, "e2 e8");
+  g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
+
+  ck_assert_int_eq (qdr_review_get_verdict (self, 0), QDR_VERDICT_NONE);
+  ck_assert_int_eq (qdr_review_get_verdict (self, 1), QDR_VERDICT_NONE);
+}
+END_TEST
+
 /* --- Notes ------------------------------------------------------------------------------------ */
 
 START_TEST (what_positions_are_worth_is_noted_beside_the_moves)
@@ -373,6 +428,10 @@ main (void)
   tcase_add_loop_test (tcase, a_review_is_cancelled_at_once_and_keeps_what_it_has, 0, 4);
   tcase_add_test (tcase, a_review_and_its_game_may_be_let_go_while_it_runs);
   tcase_add_test (tcase, another_review_takes_the_engine_over);
+  tcase_add_test (tcase,
+                  what_is_said_of_moves_that_were_changed_since_goes_and_comes_back_with_them);
+  tcase_add_test (tcase, moves_that_follow_later_have_no_verdict);
+  tcase_add_test (tcase, a_review_that_has_not_begun_has_no_verdicts);
   tcase_add_test (tcase, what_positions_are_worth_is_noted_beside_the_moves);
   tcase_add_test (tcase, moves_that_were_changed_since_are_not_annotated);
   suite_add_tcase (suite, tcase);
