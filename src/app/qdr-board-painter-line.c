@@ -68,18 +68,17 @@ paint_arrow (const QdrBoardPainter *self, QdrSquare from, QdrSquare to, const Gd
   gtk_snapshot_restore (self->snapshot);
 }
 
-/* The number of a move in its line. */
+/* The number of a move in its line, or a sign. */
 static void
 paint_badge (const QdrBoardPainter *self,
              const graphene_point_t *centre,
-             guint number,
+             const char *text,
              const GdkRGBA *colour)
 {
   const float radius = MAX (7, BADGE_RADIUS * self->geometry->square);
   const graphene_rect_t bounds =
       GRAPHENE_RECT_INIT (centre->x - radius, centre->y - radius, 2 * radius, 2 * radius);
   g_autoptr (PangoLayout) layout = qdr_board_painter_make_layout (self, 1.3f * radius);
-  g_autofree char *text = g_strdup_printf ("%u", number);
 
   qdr_board_painter_fill (self, &bounds, radius, colour);
   qdr_board_painter_outline (self, &bounds, radius, 1, &self->palette->ghost);
@@ -133,13 +132,51 @@ qdr_board_painter_line (const QdrBoardPainter *self)
     const QdrBoardLineMove *move = &line->moves[i];
     const float part = (float) i / QDR_BOARD_LINE_MAX;
     const graphene_point_t place = place_of_badge (self, move->move);
+    char number[4];
 
+    g_snprintf (number, sizeof number, "%u", i + 1);
     gtk_snapshot_push_opacity (self->snapshot,
                                (double) (FIRST_OPACITY + part * (LAST_OPACITY - FIRST_OPACITY)));
     paint_line_move (self, move);
-    paint_badge (self, &place, i + 1, &self->palette->players[move->player]);
+    paint_badge (self, &place, number, &self->palette->players[move->player]);
     gtk_snapshot_pop (self->snapshot);
   }
+}
+
+/* Two walls may cross in the middle, so the sign stands nearer to an end. */
+static graphene_point_t
+place_of_sign (const QdrBoardPainter *self, QdrMove move)
+{
+  graphene_rect_t bounds;
+
+  if (!qdr_move_is_wall (move))
+    return place_of_badge (self, move);
+
+  bounds = qdr_board_geometry_get_wall (self->geometry, move);
+  if (qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL)
+    return GRAPHENE_POINT_INIT (bounds.origin.x + 0.8f * bounds.size.width,
+                                bounds.origin.y + 0.5f * bounds.size.height);
+  return GRAPHENE_POINT_INIT (bounds.origin.x + 0.5f * bounds.size.width,
+                              bounds.origin.y + 0.2f * bounds.size.height);
+}
+
+void
+qdr_board_painter_blamed (const QdrBoardPainter *self)
+{
+  const QdrBoardScene *scene = self->scene;
+  const GdkRGBA *colour = &self->palette->refused;
+  graphene_point_t place;
+
+  if (scene->blamed == QDR_MOVE_NONE)
+    return;
+
+  if (qdr_move_is_wall (scene->blamed))
+    qdr_board_painter_legal_ghost (self, scene->blamed, colour);
+  else
+    paint_arrow (self, scene->position.pawns[scene->position.turn], qdr_move_square (scene->blamed),
+                 colour);
+  place = place_of_sign (self, scene->blamed);
+  paint_badge (self, &place, scene->blame, colour);
 }
 
 void

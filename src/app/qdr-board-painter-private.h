@@ -75,6 +75,9 @@ void qdr_board_painter_hint (const QdrBoardPainter *self);
 /** @brief Draws a line of moves to come, numbered. */
 void qdr_board_painter_line (const QdrBoardPainter *self);
 
+/** @brief Draws the move that was played here and was no good, with the sign for how bad it was. */
+void qdr_board_painter_blamed (const QdrBoardPainter *self);
+
 /** @brief Draws the shortest way of each player that has one to show. */
 void qdr_board_painter_paths (const QdrBoardPainter *self);
 

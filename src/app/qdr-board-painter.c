@@ -417,6 +417,7 @@ qdr_board_painter_snapshot (const QdrBoardScene *scene,
   qdr_board_painter_paths (&self);
   qdr_board_painter_walls (&self);
   paint_pawns (&self);
+  qdr_board_painter_blamed (&self);
   qdr_board_painter_line (&self);
   qdr_board_painter_hint (&self);
   qdr_board_painter_ghost (&self);

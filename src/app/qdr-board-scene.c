@@ -71,6 +71,7 @@ qdr_board_scene_calm (QdrBoardScene *self)
   self->carried = QDR_MOVE_STEP;
   self->hint = QDR_MOVE_NONE;
   self->line.n_moves = 0;
+  self->blamed = QDR_MOVE_NONE;
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
     self->paths[player].steps = 0;
   self->focus = QDR_NO_SQUARE;

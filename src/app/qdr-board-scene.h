@@ -74,6 +74,8 @@ typedef struct {
   float carried_y;
   QdrMove hint; /**< a suggestion, or QDR_MOVE_NONE */
   QdrBoardLine line;
+  QdrMove blamed; /**< a move that was played here and was no good, or QDR_MOVE_NONE */
+  char blame[4];  /**< the sign that stands beside it, "??" */
   QdrBoardPath paths[QDR_MAX_PLAYERS];
   QdrSquare focus;    /**< where to draw the keyboard focus, or QDR_NO_SQUARE */
   QdrMove focus_wall; /**< the same among the places for walls, or QDR_MOVE_NONE */

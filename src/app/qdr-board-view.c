@@ -716,6 +716,17 @@ qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_moves
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+void
+qdr_board_view_set_blamed (QdrBoardView *self, QdrMove move, const char *sign)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+  g_return_if_fail (move == QDR_MOVE_NONE || sign != NULL);
+
+  self->scene.blamed = move;
+  g_strlcpy (self->scene.blame, sign != NULL ? sign : "", sizeof self->scene.blame);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 const char *
 qdr_board_view_get_notice (QdrBoardView *self)
 {

@@ -90,6 +90,14 @@ void qdr_board_view_set_hint (QdrBoardView *self, QdrMove hint);
 void qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_moves);
 
 /**
+ * @brief Draws @p move as one that was played here and was no good, until the position changes.
+ *
+ * @param move  a move of the player to move, or QDR_MOVE_NONE
+ * @param sign  how bad it was, up to three letters such as "??"
+ */
+void qdr_board_view_set_blamed (QdrBoardView *self, QdrMove move, const char *sign);
+
+/**
  * @brief A wall is taken from the stock of a player, to be carried over the board.
  *
  * @param player  0..3

@@ -22,6 +22,7 @@ typedef struct {
   guint size;          /* of the window, logical pixels */
   const char *hint;    /* (nullable): a suggested move */
   const char *line;    /* (nullable): moves to come */
+  const char *blamed;  /* (nullable): a move that was no good */
   gboolean stands;     /* the wall pointed at waits to be confirmed */
   guint turns;         /* of the board */
   gboolean paths;      /* shows the shortest ways */
@@ -37,6 +38,9 @@ static const Picture pictures[] = {
   { "9x9-illegal", 9, 9, 2, "e2 e8 e3 e7 e4 e6 d6h e5h c6v f4v a3h h7h d4", "d6v", 700 },
   { "9x9-hint-step", 9, 9, 2, "e2 e8 e3 e7", NULL, 400, .hint = "e4" },
   { "9x9-line", 9, 9, 2, "e2 e8 e3 e7 e4 e6", NULL, 560, .line = "e5h d6 d4h e4v d5 c6 c3h" },
+  { "9x9-blamed-step", 9, 9, 2, "e2 e8 e3 e7 e4 e6", NULL, 560, .line = "e5h d6 d4h",
+    .blamed = "e5" },
+  { "9x9-blamed-wall", 9, 9, 2, "e2 e8 e3 e7 e4 e6", NULL, 560, .line = "e5h d6", .blamed = "e5v" },
   { "9x9-paths", 9, 9, 2, "e2 e8 e3 e7 e4 e6 d6h e5h c6v f4v a3h h7h", NULL, 560, .paths = TRUE },
   { "9x9-paths-four", 9, 9, 4, "e2 b5 e8 h5 e3 c5 e7h d3v e4 c4h", NULL, 560, .paths = TRUE },
   { "9x9-shut-in", 9, 9, 2, "a1h h8h c1h b7h e1h d7h", "g1h", 560 },
@@ -158,6 +162,7 @@ create_content (const Picture *picture, QdrGame *game)
   if (picture->stands)
     qdr_board_view_stand (board);
   show_line (board, picture->line);
+  qdr_board_view_set_blamed (board, read_move (game, picture->blamed), "??");
   qdr_board_view_set_show_paths (board, picture->paths);
   if (picture->progress > 0)
     stop_on_the_way (board, picture->progress);

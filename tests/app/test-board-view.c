@@ -1069,11 +1069,25 @@ START_TEST (a_picture_has_the_position_alone)
   qdr_board_view_set_show_paths (fixture.board, TRUE);
   qdr_board_view_set_hint (fixture.board, move_of ("e2"));
   qdr_board_view_set_line (fixture.board, (QdrMove[]){ move_of ("e2") }, 1);
+  qdr_board_view_set_blamed (fixture.board, move_of ("e1h"), "?");
   point_at ("c3v");
   ck_assert_uint_eq (fixture.board->scene.line.n_moves, 1);
 
   busy = paint_picture ();
   ck_assert (g_bytes_equal (bare, busy));
+}
+END_TEST
+
+START_TEST (a_move_is_blamed_until_the_position_changes)
+{
+  const QdrBoardScene *scene = &fixture.board->scene;
+
+  ck_assert_uint_eq (scene->blamed, QDR_MOVE_NONE);
+  qdr_board_view_set_blamed (fixture.board, move_of ("e3h"), "??");
+  ck_assert_uint_eq (scene->blamed, move_of ("e3h"));
+  ck_assert_str_eq (scene->blame, "??");
+  play ("e2");
+  ck_assert_uint_eq (scene->blamed, QDR_MOVE_NONE);
 }
 END_TEST
 
@@ -1262,6 +1276,7 @@ add_game_tests (TCase *tcase)
   tcase_add_test (tcase, a_wall_that_shuts_somebody_in_marks_the_squares_behind_it);
   tcase_add_test (tcase, a_line_is_shown_up_to_what_is_not_legal_and_goes_with_the_position);
   tcase_add_test (tcase, a_picture_has_the_position_alone);
+  tcase_add_test (tcase, a_move_is_blamed_until_the_position_changes);
   tcase_add_test (tcase, shortest_paths_follow_the_position_as_long_as_they_are_wanted);
   tcase_add_test (tcase, a_position_that_is_left_and_entered_again_moves_every_pawn_and_wall);
   tcase_add_test (tcase, whoever_takes_a_proposal_decides_about_it);
