@@ -10,6 +10,9 @@
 
 #include "qdr-seat.h"
 
+/* Of a player: how the last person who sat there is called. */
+#define PERSON_KEY "qdr-person"
+
 /* The first seat is for a human, the others for the computer. */
 static char *
 usual_seat (guint number, QdrPersonalityList *personalities)
@@ -242,6 +245,17 @@ qdr_game_setup_again (QdrGame *game)
   return again;
 }
 
+/* A person who comes back is called as before. */
+static char *
+name_for_seat (QdrPlayer *player, const char *seat, QdrPersonalityList *personalities)
+{
+  const char *person = g_object_get_data (G_OBJECT (player), PERSON_KEY);
+
+  if (person != NULL && g_str_equal (seat, QDR_SEAT_HUMAN))
+    return g_strdup (person);
+  return qdr_game_setup_usual_name (qdr_player_get_number (player), seat, personalities);
+}
+
 void
 qdr_game_setup_hand_over (QdrGame *game,
                           guint number,
@@ -259,7 +273,10 @@ qdr_game_setup_hand_over (QdrGame *game,
   if (g_str_equal (qdr_player_get_seat (player), seat))
     return;
 
-  name = qdr_game_setup_usual_name (number, seat, personalities);
+  if (qdr_player_is_human (player))
+    g_object_set_data_full (G_OBJECT (player), PERSON_KEY, g_strdup (qdr_player_get_name (player)),
+                            g_free);
+  name = name_for_seat (player, seat, personalities);
   name_player (game, number, qdr_game_get_n_players (game), name);
   qdr_player_set_seat (player, seat);
 }

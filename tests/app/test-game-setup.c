@@ -119,6 +119,20 @@ START_TEST (players_of_the_same_name_are_told_apart)
 }
 END_TEST
 
+START_TEST (a_person_who_comes_back_to_a_seat_is_called_as_before)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+  QdrPlayer *player = qdr_game_get_player (game, 1);
+
+  qdr_player_set_name (player, "Ben");
+  qdr_game_setup_hand_over (game, 1, "computer novice", fixture_get_personalities ());
+  ck_assert_str_ne (qdr_player_get_name (player), "Ben");
+  qdr_game_setup_hand_over (game, 1, "computer master", fixture_get_personalities ());
+  qdr_game_setup_hand_over (game, 1, "human", fixture_get_personalities ());
+  ck_assert_str_eq (qdr_player_get_name (player), "Ben");
+}
+END_TEST
+
 START_TEST (playing_again_starts_from_the_same_position_with_the_same_players)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer novice");
@@ -152,6 +166,7 @@ main (void)
   tcase_add_test (tcase, usual_stocks_are_not_remembered_as_a_number);
   tcase_add_test (tcase, what_is_not_possible_in_the_settings_is_replaced);
   tcase_add_test (tcase, players_of_the_same_name_are_told_apart);
+  tcase_add_test (tcase, a_person_who_comes_back_to_a_seat_is_called_as_before);
   tcase_add_test (tcase, playing_again_starts_from_the_same_position_with_the_same_players);
   suite_add_tcase (suite, tcase);
 
