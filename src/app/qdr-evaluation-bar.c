@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "qdr-board-palette.h"
+#include "qdr-review-text.h"
 #include "qdr-token.h"
 
 /* Logical pixels. */
@@ -118,23 +119,6 @@ qdr_evaluation_bar_init (QdrEvaluationBar *self)
   set_words (self, _ ("Nothing is known about the chances yet."));
 }
 
-static char *
-describe (QdrGame *game, const QdrChances *chances)
-{
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    if (i > 0)
-      /* Translators: between the chances of two players. */
-      g_string_append (words, C_ ("chances", ", "));
-    /* Translators: a player, and its chance to win in per cent. */
-    g_string_append_printf (words, C_ ("chances", "%s %.0f %%"),
-                            qdr_player_get_name (qdr_game_get_player (game, i)),
-                            100 * chances->of[i]);
-  }
-  return g_string_free (g_steal_pointer (&words), FALSE);
-}
-
 void
 qdr_evaluation_bar_set_insight (QdrEvaluationBar *self, QdrGame *game, const QdrInsight *insight)
 {
@@ -146,7 +130,7 @@ qdr_evaluation_bar_set_insight (QdrEvaluationBar *self, QdrGame *game, const Qdr
   self->players = insight != NULL ? qdr_game_get_n_players (game) : 0;
   if (insight != NULL) {
     self->chances = insight->chances;
-    words = describe (game, &insight->chances);
+    words = qdr_review_text_chances (game, &insight->chances);
   }
   set_words (self, words != NULL ? words : _ ("Nothing is known about the chances yet."));
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -1,0 +1,565 @@
+/*
+ * The chances of the players over a game, to look at and to go through it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-evaluation-graph.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-board-palette.h"
+#include "qdr-review-text.h"
+#include "qdr-token.h"
+
+/* Logical pixels. */
+#define MIN_WIDTH 80
+#define CHART_HEIGHT 56
+#define GAP 2
+#define STRIP_HEIGHT 8
+#define RADIUS 4
+#define MARK_WIDTH 3
+
+typedef struct {
+  gboolean is_known;
+  float of[QDR_MAX_PLAYERS];
+} Point;
+
+struct _QdrEvaluationGraph {
+  GtkWidget parent_instance;
+
+  QdrGame *game;
+  GArray *points;       /* of Point, by ply; empty without a game */
+  GByteArray *verdicts; /* of QdrVerdict, by the index of the move */
+  char *words;
+};
+
+G_DEFINE_FINAL_TYPE (QdrEvaluationGraph, qdr_evaluation_graph, GTK_TYPE_WIDGET)
+
+/* --- Words ------------------------------------------------------------------------------------ */
+
+static const Point *
+point_at (QdrEvaluationGraph *self, guint ply)
+{
+  return &g_array_index (self->points, Point, ply);
+}
+
+static char *
+describe (QdrEvaluationGraph *self, guint ply)
+{
+  g_autofree char *text = NULL;
+  QdrChances chances;
+
+  if (!point_at (self, ply)->is_known)
+    /* Translators: of a position whose chances nobody knows; %u moves led there. */
+    return g_strdup_printf (_ ("Move %u: not judged"), ply);
+
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    chances.of[i] = (double) point_at (self, ply)->of[i];
+  text = qdr_review_text_chances (self->game, &chances);
+  /* Translators: %u moves led to a position; the last part are the chances there, “Anna 63 %, Ben 37 %”. */
+  return g_strdup_printf (_ ("Move %u: %s"), ply, text);
+}
+
+static void
+update_words (QdrEvaluationGraph *self)
+{
+  g_autofree char *label = NULL;
+
+  g_free (self->words);
+  self->words = self->game != NULL ? describe (self, qdr_game_get_ply (self->game)) : g_strdup ("");
+  /* Translators: the name of a graph; %s is what it shows at the present position. */
+  label = g_strdup_printf (_ ("Chances over the game. %s"), self->words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) self->verdicts->len,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
+                                  self->game != NULL ? (double) qdr_game_get_ply (self->game) : 0.0,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, self->words, -1);
+}
+
+/* --- Geometry --------------------------------------------------------------------------------- */
+
+static gboolean
+is_mirrored (QdrEvaluationGraph *self)
+{
+  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+}
+
+/* How many columns there are: one for each position, or one for each pixel. */
+static guint
+count_columns (QdrEvaluationGraph *self)
+{
+  const int width = gtk_widget_get_width (GTK_WIDGET (self));
+
+  return MIN (self->points->len, (guint) MAX (width, 1));
+}
+
+/* The first ply of a column; of the one behind the last, the number of positions. */
+static guint
+first_ply (QdrEvaluationGraph *self, guint column)
+{
+  return (guint) ((guint64) column * self->points->len / count_columns (self));
+}
+
+static guint
+column_of_ply (QdrEvaluationGraph *self, guint ply)
+{
+  const guint64 columns = count_columns (self);
+
+  return (guint) (((ply + 1) * columns - 1) / self->points->len);
+}
+
+/* On whole pixels, or seams would show. */
+static graphene_rect_t
+bounds_of_column (QdrEvaluationGraph *self, guint column)
+{
+  const guint64 width = (guint64) gtk_widget_get_width (GTK_WIDGET (self));
+  const guint columns = count_columns (self);
+  const float left = (float) (column * width / columns);
+  const float right = (float) ((column + 1) * width / columns);
+
+  if (is_mirrored (self))
+    return GRAPHENE_RECT_INIT ((float) width - right, 0, right - left, CHART_HEIGHT);
+  return GRAPHENE_RECT_INIT (left, 0, right - left, CHART_HEIGHT);
+}
+
+guint
+qdr_evaluation_graph_find_ply (QdrEvaluationGraph *self, double x)
+{
+  int width;
+  double part;
+
+  g_return_val_if_fail (QDR_IS_EVALUATION_GRAPH (self), 0);
+
+  width = gtk_widget_get_width (GTK_WIDGET (self));
+  if (self->points->len == 0 || width == 0)
+    return 0;
+  part = CLAMP (x / width, 0, 1);
+  if (is_mirrored (self))
+    part = 1 - part;
+  return MIN ((guint) (part * self->points->len), self->points->len - 1);
+}
+
+/* --- Drawing ---------------------------------------------------------------------------------- */
+
+static void
+qdr_evaluation_graph_measure (GtkWidget *widget,
+                              GtkOrientation orientation,
+                              int for_size,
+                              int *minimum,
+                              int *natural,
+                              int *minimum_baseline,
+                              int *natural_baseline)
+{
+  *minimum =
+      orientation == GTK_ORIENTATION_VERTICAL ? CHART_HEIGHT + GAP + STRIP_HEIGHT : MIN_WIDTH;
+  *natural = *minimum;
+}
+
+/* The mean of the positions in a column, as far as they are known. */
+static gboolean
+chances_of_column (QdrEvaluationGraph *self, guint column, float chances[QDR_MAX_PLAYERS])
+{
+  const guint end = first_ply (self, column + 1);
+  guint n_known = 0;
+
+  for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
+    chances[player] = 0;
+  for (guint ply = first_ply (self, column); ply < end; ply++) {
+    const Point *point = point_at (self, ply);
+
+    n_known += point->is_known;
+    for (guint player = 0; point->is_known && player < QDR_MAX_PLAYERS; player++)
+      chances[player] += point->of[player];
+  }
+  for (guint player = 0; n_known > 0 && player < QDR_MAX_PLAYERS; player++)
+    chances[player] /= (float) n_known;
+  return n_known > 0;
+}
+
+/* The last player's part is the whole column; each other one is drawn over it, so that no gap shows between. */
+static void
+snapshot_column (QdrEvaluationGraph *self,
+                 GtkSnapshot *snapshot,
+                 const QdrBoardPalette *palette,
+                 guint column)
+{
+  const graphene_rect_t bounds = bounds_of_column (self, column);
+  float chances[QDR_MAX_PLAYERS];
+  float part = 1;
+
+  if (!chances_of_column (self, column, chances))
+    return;
+
+  for (guint player = qdr_game_get_n_players (self->game); player-- > 0;) {
+    const float height = CLAMP (part, 0, 1) * CHART_HEIGHT;
+
+    gtk_snapshot_append_color (snapshot, &palette->players[player],
+                               &GRAPHENE_RECT_INIT (bounds.origin.x, CHART_HEIGHT - height,
+                                                    bounds.size.width, height));
+    part -= chances[player];
+  }
+}
+
+/* Who is above it is ahead; of four players it would mean nothing. */
+static void
+snapshot_middle (QdrEvaluationGraph *self, GtkSnapshot *snapshot, const QdrBoardPalette *palette)
+{
+  const GdkRGBA colour = qdr_token_fade (&palette->emblem, 0.7f);
+  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+
+  if (qdr_game_get_n_players (self->game) == 2)
+    gtk_snapshot_append_color (snapshot, &colour,
+                               &GRAPHENE_RECT_INIT (0, CHART_HEIGHT / 2.0f - 0.5f, width, 1));
+}
+
+static void
+snapshot_present (QdrEvaluationGraph *self,
+                  GtkSnapshot *snapshot,
+                  const QdrBoardPalette *palette,
+                  const GdkRGBA *text)
+{
+  const graphene_rect_t bounds =
+      bounds_of_column (self, column_of_ply (self, qdr_game_get_ply (self->game)));
+  const float left = (float) (int) (bounds.origin.x + bounds.size.width / 2) - 1;
+
+  gtk_snapshot_append_color (snapshot, &palette->emblem,
+                             &GRAPHENE_RECT_INIT (left - 1, 0, 4, CHART_HEIGHT));
+  gtk_snapshot_append_color (snapshot, text, &GRAPHENE_RECT_INIT (left, 0, 2, CHART_HEIGHT));
+}
+
+static void
+snapshot_chart (QdrEvaluationGraph *self,
+                GtkSnapshot *snapshot,
+                const QdrBoardPalette *palette,
+                const GdkRGBA *text)
+{
+  const graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)), CHART_HEIGHT);
+  const GdkRGBA empty = qdr_token_fade (text, 0.1f);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &empty, &bounds);
+  for (guint column = 0; column < count_columns (self); column++)
+    snapshot_column (self, snapshot, palette, column);
+  snapshot_middle (self, snapshot, palette);
+  snapshot_present (self, snapshot, palette, text);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* The worst move of those that led to the positions of a column. */
+static QdrVerdict
+find_worst (QdrEvaluationGraph *self, guint column, guint *index)
+{
+  const guint end = first_ply (self, column + 1);
+  QdrVerdict worst = QDR_VERDICT_NONE;
+
+  for (guint ply = MAX (first_ply (self, column), 1); ply < end; ply++)
+    if (self->verdicts->data[ply - 1] > worst) {
+      worst = self->verdicts->data[ply - 1];
+      *index = ply - 1;
+    }
+  return worst;
+}
+
+/* Hangs from the chart, and the longer the worse. */
+static void
+snapshot_mark (QdrEvaluationGraph *self,
+               GtkSnapshot *snapshot,
+               const QdrBoardPalette *palette,
+               guint column)
+{
+  const graphene_rect_t bounds = bounds_of_column (self, column);
+  guint index = 0;
+  const QdrVerdict verdict = find_worst (self, column, &index);
+  guint player;
+
+  if (verdict < QDR_VERDICT_MISTAKE)
+    return;
+
+  qdr_game_get_move (self->game, index, &player);
+  gtk_snapshot_append_color (
+      snapshot, &palette->players[player],
+      &GRAPHENE_RECT_INIT ((float) (int) (bounds.origin.x + (bounds.size.width - MARK_WIDTH) / 2),
+                           CHART_HEIGHT + GAP, MARK_WIDTH,
+                           verdict == QDR_VERDICT_BLUNDER ? STRIP_HEIGHT : STRIP_HEIGHT / 2));
+}
+
+static void
+qdr_evaluation_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  QdrEvaluationGraph *self = QDR_EVALUATION_GRAPH (widget);
+  QdrBoardPalette palette;
+  GdkRGBA text;
+
+  if (self->game == NULL)
+    return;
+
+  qdr_board_palette_load (&palette, widget);
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
+  snapshot_chart (self, snapshot, &palette, &text);
+  for (guint column = 0; column < count_columns (self); column++)
+    snapshot_mark (self, snapshot, &palette, column);
+}
+
+/* --- Stepping --------------------------------------------------------------------------------- */
+
+static void
+go_to_x (QdrEvaluationGraph *self, double x)
+{
+  const guint ply = qdr_evaluation_graph_find_ply (self, x);
+
+  if (self->game != NULL && ply != qdr_game_get_ply (self->game))
+    qdr_game_go_to (self->game, ply);
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *drag, double x, double y, QdrEvaluationGraph *self)
+{
+  /* Or the sidebar would be dragged away. */
+  gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  go_to_x (self, x);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *drag, double dx, double dy, QdrEvaluationGraph *self)
+{
+  double x, y;
+
+  gtk_gesture_drag_get_start_point (drag, &x, &y);
+  go_to_x (self, x + dx);
+}
+
+void
+qdr_evaluation_graph_step (QdrEvaluationGraph *self, int steps)
+{
+  gint64 ply;
+
+  g_return_if_fail (QDR_IS_EVALUATION_GRAPH (self));
+
+  if (self->game == NULL)
+    return;
+  ply = (gint64) qdr_game_get_ply (self->game) + (is_mirrored (self) ? -steps : steps);
+  qdr_game_go_to (self->game, (guint) CLAMP (ply, 0, qdr_game_get_n_moves (self->game)));
+}
+
+static gboolean
+step_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  qdr_evaluation_graph_step (QDR_EVALUATION_GRAPH (widget), g_variant_get_int32 (args));
+  return TRUE;
+}
+
+static gboolean
+first_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  QdrEvaluationGraph *self = QDR_EVALUATION_GRAPH (widget);
+
+  if (self->game != NULL)
+    qdr_game_go_to (self->game, 0);
+  return self->game != NULL;
+}
+
+static gboolean
+last_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  QdrEvaluationGraph *self = QDR_EVALUATION_GRAPH (widget);
+
+  if (self->game != NULL)
+    qdr_game_go_to (self->game, qdr_game_get_n_moves (self->game));
+  return self->game != NULL;
+}
+
+static gboolean
+query_tooltip_cb (QdrEvaluationGraph *self,
+                  int x,
+                  int y,
+                  gboolean keyboard,
+                  GtkTooltip *tooltip,
+                  gpointer user_data)
+{
+  g_autofree char *words = NULL;
+
+  if (self->game == NULL)
+    return FALSE;
+
+  words = describe (self, keyboard ? qdr_game_get_ply (self->game)
+                                   : qdr_evaluation_graph_find_ply (self, x));
+  gtk_tooltip_set_text (tooltip, words);
+  return TRUE;
+}
+
+/* --- The game --------------------------------------------------------------------------------- */
+
+static void
+settled_cb (QdrEvaluationGraph *self)
+{
+  update_words (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Makes room for the moves of the game; nothing is known behind the first @kept of them. */
+static void
+keep_moves (QdrEvaluationGraph *self, guint kept)
+{
+  const guint n_moves = self->game != NULL ? qdr_game_get_n_moves (self->game) : 0;
+
+  g_array_set_size (self->points, MIN (self->points->len, kept + 1));
+  g_array_set_size (self->points, self->game != NULL ? n_moves + 1 : 0);
+  g_byte_array_set_size (self->verdicts, MIN (self->verdicts->len, kept));
+  kept = self->verdicts->len;
+  g_byte_array_set_size (self->verdicts, n_moves);
+  for (guint i = kept; i < n_moves; i++)
+    self->verdicts->data[i] = QDR_VERDICT_NONE;
+}
+
+static void
+items_changed_cb (QdrEvaluationGraph *self, guint position)
+{
+  keep_moves (self, position);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+detach (QdrEvaluationGraph *self)
+{
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+qdr_evaluation_graph_dispose (GObject *object)
+{
+  detach (QDR_EVALUATION_GRAPH (object));
+
+  G_OBJECT_CLASS (qdr_evaluation_graph_parent_class)->dispose (object);
+}
+
+static void
+qdr_evaluation_graph_finalize (GObject *object)
+{
+  QdrEvaluationGraph *self = QDR_EVALUATION_GRAPH (object);
+
+  g_array_unref (self->points);
+  g_byte_array_unref (self->verdicts);
+  g_free (self->words);
+
+  G_OBJECT_CLASS (qdr_evaluation_graph_parent_class)->finalize (object);
+}
+
+static void
+add_bindings (GtkWidgetClass *widget_class)
+{
+  const guint keys[][6] = {
+    { GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Home, GDK_KEY_End },
+    { GDK_KEY_KP_Left, GDK_KEY_KP_Right, GDK_KEY_KP_Home, GDK_KEY_KP_End },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    gtk_widget_class_add_binding (widget_class, keys[i][0], 0, step_cb, "i", -1);
+    gtk_widget_class_add_binding (widget_class, keys[i][1], 0, step_cb, "i", 1);
+    gtk_widget_class_add_binding (widget_class, keys[i][2], 0, first_cb, NULL);
+    gtk_widget_class_add_binding (widget_class, keys[i][3], 0, last_cb, NULL);
+  }
+}
+
+static void
+qdr_evaluation_graph_class_init (QdrEvaluationGraphClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = qdr_evaluation_graph_dispose;
+  object_class->finalize = qdr_evaluation_graph_finalize;
+  widget_class->measure = qdr_evaluation_graph_measure;
+  widget_class->snapshot = qdr_evaluation_graph_snapshot;
+
+  add_bindings (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "evaluationgraph");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
+}
+
+static void
+qdr_evaluation_graph_init (QdrEvaluationGraph *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  self->points = g_array_new (FALSE, TRUE, sizeof (Point));
+  self->verdicts = g_byte_array_new ();
+  update_words (self);
+
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+}
+
+void
+qdr_evaluation_graph_set_game (QdrEvaluationGraph *self, QdrGame *game)
+{
+  g_return_if_fail (QDR_IS_EVALUATION_GRAPH (self));
+  g_return_if_fail (game == NULL || QDR_IS_GAME (game));
+
+  detach (self);
+  if (game != NULL) {
+    self->game = g_object_ref (game);
+    g_signal_connect_swapped (game, "items-changed", G_CALLBACK (items_changed_cb), self);
+    g_signal_connect_swapped (game, "settled", G_CALLBACK (settled_cb), self);
+  }
+  qdr_evaluation_graph_clear (self);
+}
+
+void
+qdr_evaluation_graph_clear (QdrEvaluationGraph *self)
+{
+  g_return_if_fail (QDR_IS_EVALUATION_GRAPH (self));
+
+  g_array_set_size (self->points, 0);
+  keep_moves (self, 0);
+  settled_cb (self);
+}
+
+void
+qdr_evaluation_graph_set_chances (QdrEvaluationGraph *self, guint ply, const QdrChances *chances)
+{
+  Point point = { .is_known = TRUE };
+
+  g_return_if_fail (QDR_IS_EVALUATION_GRAPH (self));
+  g_return_if_fail (chances != NULL);
+  g_return_if_fail (ply < self->points->len);
+
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    point.of[i] = (float) chances->of[i];
+  g_array_index (self->points, Point, ply) = point;
+  if (ply == qdr_game_get_ply (self->game))
+    update_words (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+qdr_evaluation_graph_set_verdict (QdrEvaluationGraph *self, guint index, QdrVerdict verdict)
+{
+  g_return_if_fail (QDR_IS_EVALUATION_GRAPH (self));
+  g_return_if_fail (index < self->verdicts->len);
+
+  self->verdicts->data[index] = (guint8) verdict;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const char *
+qdr_evaluation_graph_get_words (QdrEvaluationGraph *self)
+{
+  g_return_val_if_fail (QDR_IS_EVALUATION_GRAPH (self), NULL);
+
+  return self->words;
+}

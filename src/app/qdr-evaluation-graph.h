@@ -1,0 +1,57 @@
+/*
+ * The chances of the players over a game, to look at and to go through it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qdr-game.h"
+#include "qdr-judgement.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_EVALUATION_GRAPH (qdr_evaluation_graph_get_type ())
+G_DECLARE_FINAL_TYPE (QdrEvaluationGraph, qdr_evaluation_graph, QDR, EVALUATION_GRAPH, GtkWidget)
+
+/*
+ * Every position of the game has a column, which the players share by their chances: the first one from below.
+ * Where there are more positions than pixels, several share a column. A line marks the present position; below
+ * the columns there are marks for moves that were mistakes, in the colour of the player.
+ *
+ * Time goes in the direction of reading. A click, a drag, the arrow keys, Home and End step through the game.
+ */
+
+/** @brief Shows @p game, of which nothing is known at first. @param game  (nullable): referenced */
+void qdr_evaluation_graph_set_game (QdrEvaluationGraph *self, QdrGame *game);
+
+/** @brief Forgets all chances and verdicts. */
+void qdr_evaluation_graph_clear (QdrEvaluationGraph *self);
+
+/**
+ * @brief Shows the chances after @p ply moves. They go when moves before them change.
+ *
+ * @param ply  0..the number of moves written
+ */
+void
+qdr_evaluation_graph_set_chances (QdrEvaluationGraph *self, guint ply, const QdrChances *chances);
+
+/**
+ * @brief Marks a move, if it was a mistake or worse.
+ *
+ * @param index  0..the number of moves written - 1
+ */
+void qdr_evaluation_graph_set_verdict (QdrEvaluationGraph *self, guint index, QdrVerdict verdict);
+
+/** @brief The position, by ply, whose column is at @p x, in the coordinates of the widget. */
+guint qdr_evaluation_graph_find_ply (QdrEvaluationGraph *self, double x);
+
+/** @brief Steps through the game by so many positions to the right, or to the left if negative. */
+void qdr_evaluation_graph_step (QdrEvaluationGraph *self, int steps);
+
+/** @brief (transfer none): the chances in the present position, in words. */
+const char *qdr_evaluation_graph_get_words (QdrEvaluationGraph *self);
+
+G_END_DECLS

@@ -1,0 +1,100 @@
+/*
+ * Chances and verdicts in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-review-text.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-notation.h"
+
+char *
+qdr_review_text_chances (QdrGame *game, const QdrChances *chances)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    if (i > 0)
+      /* Translators: between the chances of two players. */
+      g_string_append (words, C_ ("chances", ", "));
+    /* Translators: a player, and its chance to win in per cent. */
+    g_string_append_printf (words, C_ ("chances", "%s %.0f %%"),
+                            qdr_player_get_name (qdr_game_get_player (game, i)),
+                            100 * chances->of[i]);
+  }
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+const char *
+qdr_review_text_sign (QdrVerdict verdict)
+{
+  switch (verdict) {
+  case QDR_VERDICT_INACCURACY:
+    return "?!";
+  case QDR_VERDICT_MISTAKE:
+    return "?";
+  case QDR_VERDICT_BLUNDER:
+    return "??";
+  case QDR_VERDICT_NONE:
+  case QDR_VERDICT_BEST:
+  case QDR_VERDICT_GOOD:
+    break;
+  }
+  return "";
+}
+
+const char *
+qdr_review_text_verdict (QdrVerdict verdict)
+{
+  switch (verdict) {
+  case QDR_VERDICT_INACCURACY:
+    return C_ ("verdict", "Inaccuracy");
+  case QDR_VERDICT_MISTAKE:
+    return C_ ("verdict", "Mistake");
+  case QDR_VERDICT_BLUNDER:
+    return C_ ("verdict", "Blunder");
+  case QDR_VERDICT_NONE:
+  case QDR_VERDICT_BEST:
+  case QDR_VERDICT_GOOD:
+    break;
+  }
+  return NULL;
+}
+
+/* The beginning of a line, "e5h d6 d4h". */
+static char *
+text_of_line (QdrGame *game, const QdrInsight *insight, guint n_moves)
+{
+  const QdrBoard *board = &qdr_game_get_start (game)->board;
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (insight->line_length, n_moves); i++) {
+    char move[QDR_MOVE_TEXT_SIZE];
+
+    g_string_append_printf (words, i > 0 ? " %s" : "%s",
+                            qdr_move_to_text (board, insight->line[i], move));
+  }
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+char *
+qdr_review_text_judgement (QdrGame *game, QdrJudgement *judgement, guint n_moves)
+{
+  char move[QDR_MOVE_TEXT_SIZE];
+  g_autofree char *better = NULL;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (QDR_IS_JUDGEMENT (judgement), NULL);
+
+  qdr_move_to_text (&qdr_game_get_start (game)->board, qdr_judgement_get_move (judgement), move);
+  better = text_of_line (game, qdr_judgement_get_best (judgement), n_moves);
+  /* Translators: a verdict such as “Blunder”; a move; the chance to win that was lost with it, in per cent; and
+   * the moves that would have been better. */
+  return g_strdup_printf (_ ("%s: %s loses %.0f %%. Better: %s."),
+                          qdr_review_text_verdict (qdr_judgement_get_verdict (judgement)), move,
+                          100 * qdr_judgement_get_loss (judgement), better);
+}

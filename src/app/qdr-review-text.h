@@ -1,0 +1,34 @@
+/*
+ * Chances and verdicts in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-game.h"
+#include "qdr-judgement.h"
+
+G_BEGIN_DECLS
+
+/** @brief (transfer full): the chances of all players, "Anna 63 %, Ben 37 %". */
+char *qdr_review_text_chances (QdrGame *game, const QdrChances *chances);
+
+/** @brief The sign that chess has for a verdict: "?!", "?", "??", or "" for what was no mistake. */
+const char *qdr_review_text_sign (QdrVerdict verdict);
+
+/** @brief (nullable): the verdict in a word, "Blunder"; NULL for what was no mistake. */
+const char *qdr_review_text_verdict (QdrVerdict verdict);
+
+/**
+ * @brief What was lost with a move and what was better, to be read beside the board.
+ *
+ * "Blunder: e5 loses 34 %. Better: e5h d6 d4h."
+ *
+ * @param judgement  of a mistake
+ * @param n_moves    how many moves of the better line to tell, at least 1
+ * @return (transfer full)
+ */
+char *qdr_review_text_judgement (QdrGame *game, QdrJudgement *judgement, guint n_moves);
+
+G_END_DECLS

@@ -1,0 +1,378 @@
+/*
+ * The graph of the chances over a game: what it draws where, and stepping by it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <adwaita.h>
+
+#include "fixture.h"
+
+#include "qdr-board-palette.h"
+#include "qdr-evaluation-graph.h"
+
+#define CHART_HEIGHT 56
+#define LONG 100000
+
+static QdrEvaluationGraph *graph;
+static QdrBoardPalette palette;
+
+/* The colours are those of the program's style sheet. */
+static void
+use_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, "/io/github/quoridor/Quoridor/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+set_width (int width)
+{
+  int minimum;
+
+  gtk_widget_measure (GTK_WIDGET (graph), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                      NULL);
+  ck_assert_int_le (minimum, width);
+  gtk_widget_measure (GTK_WIDGET (graph), GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL,
+                      NULL);
+  gtk_widget_size_allocate (GTK_WIDGET (graph), &(GtkAllocation){ 0, 0, width, minimum }, -1);
+}
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  use_style ();
+  graph = g_object_ref_sink (g_object_new (QDR_TYPE_EVALUATION_GRAPH, NULL));
+  qdr_board_palette_load (&palette, GTK_WIDGET (graph));
+}
+
+static void
+tear_down (void)
+{
+  fixture_assert_finalizes (graph, g_object_unref);
+  fixture_tear_down ();
+}
+
+static QdrGame *
+show_game (guint players, const char *moves, int width)
+{
+  QdrGame *game =
+      fixture_make_game (9, players, players == 2 ? "human,human" : "human,human,human,human");
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  fixture_play (game, moves);
+  qdr_evaluation_graph_set_game (graph, game);
+  set_width (width);
+  return game;
+}
+
+static void
+set_chances (guint ply, double first, double second, double third, double fourth)
+{
+  qdr_evaluation_graph_set_chances (graph, ply, &(QdrChances){ { first, second, third, fourth } });
+}
+
+/* What is drawn on top at a point; NULL if nothing is. */
+static const GdkRGBA *
+find_colour (GskRenderNode *node, float x, float y)
+{
+  const graphene_point_t point = GRAPHENE_POINT_INIT (x, y);
+  graphene_rect_t bounds;
+
+  gsk_render_node_get_bounds (node, &bounds);
+  if (!graphene_rect_contains_point (&bounds, &point))
+    return NULL;
+  switch (gsk_render_node_get_node_type (node)) {
+  case GSK_COLOR_NODE:
+    return gsk_color_node_get_color (node);
+  case GSK_ROUNDED_CLIP_NODE:
+    return find_colour (gsk_rounded_clip_node_get_child (node), x, y);
+  case GSK_CONTAINER_NODE:
+    for (guint i = gsk_container_node_get_n_children (node); i-- > 0;) {
+      const GdkRGBA *colour = find_colour (gsk_container_node_get_child (node, i), x, y);
+
+      if (colour != NULL)
+        return colour;
+    }
+    return NULL;
+  default:
+    ck_abort_msg ("a graph is made of plain rectangles");
+  }
+}
+
+static GskRenderNode *
+draw (void)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (graph)->snapshot (GTK_WIDGET (graph), snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* @player has the point, or nobody if it is QDR_MAX_PLAYERS. */
+static void
+assert_colour (float x, float y, guint player)
+{
+  g_autoptr (GskRenderNode) node = draw ();
+  const GdkRGBA *colour = find_colour (node, x, y);
+
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    ck_assert_msg ((colour != NULL && gdk_rgba_equal (colour, &palette.players[i])) ==
+                       (i == player),
+                   "%.0f, %.0f: player %u", (double) x, (double) y, i);
+}
+
+static void
+assert_value (const char *words)
+{
+  g_autofree char *problem =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (graph),
+                                          GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words);
+
+  ck_assert_msg (problem == NULL, "%s", problem);
+  ck_assert_str_eq (qdr_evaluation_graph_get_words (graph), words);
+}
+
+START_TEST (without_a_game_there_is_nothing_to_see_or_to_do)
+{
+  g_autoptr (GskRenderNode) node = NULL;
+
+  set_width (200);
+  node = draw ();
+  ck_assert_ptr_null (node);
+  ck_assert_uint_eq (qdr_evaluation_graph_find_ply (graph, 100), 0);
+  qdr_evaluation_graph_step (graph, 1);
+  assert_value ("");
+}
+END_TEST
+
+START_TEST (two_players_share_a_column_by_their_chances)
+{
+  g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
+
+  set_chances (1, 0.75, 0.25, 0, 0);
+  assert_colour (150, 50, 0);
+  assert_colour (150, 16, 0);
+  assert_colour (150, 12, 1);
+  assert_colour (150, 2, 1);
+  assert_colour (50, 50, QDR_MAX_PLAYERS);
+  assert_colour (250, 2, QDR_MAX_PLAYERS);
+}
+END_TEST
+
+START_TEST (who_has_no_chance_is_not_seen_and_who_is_certain_fills_the_column)
+{
+  g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
+
+  set_chances (0, 0, 1, 0, 0);
+  set_chances (1, 1, 0, 0, 0);
+  assert_colour (50, 55, 1);
+  assert_colour (50, 1, 1);
+  assert_colour (150, 55, 0);
+  assert_colour (150, 1, 0);
+}
+END_TEST
+
+START_TEST (four_players_are_stacked)
+{
+  g_autoptr (QdrGame) game = show_game (4, "e2", 200);
+
+  set_chances (0, 0.25, 0.25, 0.25, 0.25);
+  for (guint player = 0; player < 4; player++)
+    assert_colour (20, CHART_HEIGHT - 7 - 14 * (float) player, player);
+}
+END_TEST
+
+START_TEST (mistakes_are_marked_below_in_the_colour_of_the_player)
+{
+  g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3 e7", 500);
+
+  qdr_evaluation_graph_set_verdict (graph, 0, QDR_VERDICT_BLUNDER);
+  qdr_evaluation_graph_set_verdict (graph, 1, QDR_VERDICT_MISTAKE);
+  qdr_evaluation_graph_set_verdict (graph, 2, QDR_VERDICT_INACCURACY);
+  assert_colour (150, CHART_HEIGHT + 4, 0);
+  assert_colour (150, CHART_HEIGHT + 8, 0);
+  assert_colour (250, CHART_HEIGHT + 4, 1);
+  assert_colour (250, CHART_HEIGHT + 8, QDR_MAX_PLAYERS);
+  assert_colour (350, CHART_HEIGHT + 4, QDR_MAX_PLAYERS);
+  qdr_evaluation_graph_clear (graph);
+  assert_colour (150, CHART_HEIGHT + 4, QDR_MAX_PLAYERS);
+}
+END_TEST
+
+START_TEST (the_present_position_has_a_line_and_words)
+{
+  g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
+
+  set_chances (1, 0.63, 0.37, 0, 0);
+  assert_value ("Move 3: not judged");
+  assert_colour (150, 50, 0);
+  qdr_game_go_to (game, 1);
+  assert_value ("Move 1: Anna 63 %, Ben 37 %");
+  assert_colour (150, 50, QDR_MAX_PLAYERS);
+  set_chances (1, 1, 0, 0, 0);
+  assert_value ("Move 1: Anna 100 %, Ben 0 %");
+}
+END_TEST
+
+START_TEST (a_place_means_the_position_whose_column_it_is_in)
+{
+  g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
+
+  for (guint ply = 0; ply < 4; ply++) {
+    ck_assert_uint_eq (qdr_evaluation_graph_find_ply (graph, ply * 100 + 1), ply);
+    ck_assert_uint_eq (qdr_evaluation_graph_find_ply (graph, ply * 100 + 99), ply);
+  }
+  ck_assert_uint_eq (qdr_evaluation_graph_find_ply (graph, -20), 0);
+  ck_assert_uint_eq (qdr_evaluation_graph_find_ply (graph, 420), 3);
+}
+END_TEST
+
+START_TEST (time_goes_in_the_direction_of_reading)
+{
+  g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
+
+  gtk_widget_set_direction (GTK_WIDGET (graph), GTK_TEXT_DIR_RTL);
+  set_chances (1, 1, 0, 0, 0);
+  assert_colour (250, 50, 0);
+  assert_colour (150, 50, QDR_MAX_PLAYERS);
+  ck_assert_uint_eq (qdr_evaluation_graph_find_ply (graph, 399), 0);
+  ck_assert_uint_eq (qdr_evaluation_graph_find_ply (graph, 1), 3);
+  qdr_evaluation_graph_step (graph, 1);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+}
+END_TEST
+
+START_TEST (steps_end_at_the_ends_of_the_game)
+{
+  g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
+
+  qdr_evaluation_graph_step (graph, 1);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 3);
+  qdr_evaluation_graph_step (graph, -2);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+  qdr_evaluation_graph_step (graph, -5);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+}
+END_TEST
+
+START_TEST (what_was_said_of_moves_goes_with_them)
+{
+  g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
+
+  set_chances (1, 1, 0, 0, 0);
+  set_chances (2, 1, 0, 0, 0);
+  qdr_evaluation_graph_set_verdict (graph, 1, QDR_VERDICT_BLUNDER);
+  qdr_game_go_to (game, 1);
+  fixture_play (game, "d9 e3 d8");
+  qdr_game_go_to (game, 0);
+  assert_colour (120, 50, 0);
+  assert_colour (200, 50, QDR_MAX_PLAYERS);
+  assert_colour (200, CHART_HEIGHT + 4, QDR_MAX_PLAYERS);
+}
+END_TEST
+
+START_TEST (a_game_without_moves_has_one_column)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
+
+  qdr_evaluation_graph_set_game (graph, game);
+  set_width (200);
+  set_chances (0, 1, 0, 0, 0);
+  assert_colour (10, 50, 0);
+  assert_colour (190, 50, 0);
+}
+END_TEST
+
+/* Four moves that lead back to where they began. */
+static QdrGame *
+make_long_game (void)
+{
+  static const char *const moves[] = { "e2", "e8", "e1", "e9" };
+  QdrPosition start;
+  QdrGame *game;
+
+  qdr_position_init (&start, 9, 9, 2);
+  game = qdr_game_new (&start, FALSE);
+  for (guint i = 0; i < LONG; i++)
+    ck_assert (qdr_game_play_text (game, moves[i % 4], NULL));
+  return game;
+}
+
+static guint
+count_nodes (GskRenderNode *node)
+{
+  guint n = 1;
+
+  if (gsk_render_node_get_node_type (node) == GSK_ROUNDED_CLIP_NODE)
+    return n + count_nodes (gsk_rounded_clip_node_get_child (node));
+  if (gsk_render_node_get_node_type (node) == GSK_CONTAINER_NODE)
+    for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+      n += count_nodes (gsk_container_node_get_child (node, i));
+  return n;
+}
+
+START_TEST (a_very_long_game_has_a_column_for_each_pixel)
+{
+  g_autoptr (QdrGame) game = make_long_game ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  qdr_evaluation_graph_set_game (graph, game);
+  set_width (200);
+  for (guint ply = 0; ply <= LONG; ply++)
+    set_chances (ply, ply < LONG / 2 ? 1 : 0, ply < LONG / 2 ? 0 : 1, 0, 0);
+  qdr_evaluation_graph_set_verdict (graph, LONG / 2, QDR_VERDICT_BLUNDER);
+  node = draw ();
+  ck_assert_uint_lt (count_nodes (node), 600);
+  assert_colour (10, 50, 0);
+  assert_colour (190, 50, 1);
+  assert_colour (100, CHART_HEIGHT + 4, 0);
+  ck_assert_uint_eq (qdr_evaluation_graph_find_ply (graph, 200), LONG);
+  ck_assert_uint_eq (qdr_evaluation_graph_find_ply (graph, 100), LONG / 2);
+}
+END_TEST
+
+START_TEST (another_game_is_about_other_chances)
+{
+  g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
+  g_autoptr (QdrGame) other = NULL;
+
+  set_chances (1, 1, 0, 0, 0);
+  other = show_game (2, "e2 e8 e3", 400);
+  assert_colour (150, 50, QDR_MAX_PLAYERS);
+  qdr_evaluation_graph_set_game (graph, NULL);
+  qdr_game_go_to (other, 0);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("evaluation graph");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, without_a_game_there_is_nothing_to_see_or_to_do);
+  tcase_add_test (tcase, two_players_share_a_column_by_their_chances);
+  tcase_add_test (tcase, who_has_no_chance_is_not_seen_and_who_is_certain_fills_the_column);
+  tcase_add_test (tcase, four_players_are_stacked);
+  tcase_add_test (tcase, mistakes_are_marked_below_in_the_colour_of_the_player);
+  tcase_add_test (tcase, the_present_position_has_a_line_and_words);
+  tcase_add_test (tcase, a_place_means_the_position_whose_column_it_is_in);
+  tcase_add_test (tcase, time_goes_in_the_direction_of_reading);
+  tcase_add_test (tcase, steps_end_at_the_ends_of_the_game);
+  tcase_add_test (tcase, what_was_said_of_moves_goes_with_them);
+  tcase_add_test (tcase, a_game_without_moves_has_one_column);
+  tcase_add_test (tcase, a_very_long_game_has_a_column_for_each_pixel);
+  tcase_add_test (tcase, another_game_is_about_other_chances);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
