@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-game-text.h"
+#include "qdr-review-text.h"
 
 struct _QdrRoundRow {
   GtkWidget parent_instance;
@@ -16,7 +17,9 @@ struct _QdrRoundRow {
   GtkWidget *number;
   GtkWidget *box;
   GtkWidget *moves[QDR_MAX_PLAYERS];
-  guint plies[QDR_MAX_PLAYERS];
+  guint plies[QDR_MAX_PLAYERS]; /* after the move; 0 of a player without one */
+  char *texts[QDR_MAX_PLAYERS]; /* of the moves, "e3h" */
+  char *words[QDR_MAX_PLAYERS]; /* of the moves, "Anna places the wall e3h" */
 };
 
 G_DEFINE_FINAL_TYPE (QdrRoundRow, qdr_round_row, GTK_TYPE_WIDGET)
@@ -48,11 +51,25 @@ qdr_round_row_dispose (GObject *object)
 }
 
 static void
+qdr_round_row_finalize (GObject *object)
+{
+  QdrRoundRow *self = QDR_ROUND_ROW (object);
+
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
+    g_free (self->texts[i]);
+    g_free (self->words[i]);
+  }
+
+  G_OBJECT_CLASS (qdr_round_row_parent_class)->finalize (object);
+}
+
+static void
 qdr_round_row_class_init (QdrRoundRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qdr_round_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_round_row_finalize;
 
   signals[SIGNAL_MOVE_ACTIVATED] =
       g_signal_new ("move-activated", QDR_TYPE_ROUND_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -104,21 +121,31 @@ short_text (QdrRecord *record)
   return qdr_record_get_text (record);
 }
 
+/* As in books on chess, without a space, since columns are narrow. */
+static void
+show_verdict (QdrRoundRow *self, guint player, QdrVerdict verdict)
+{
+  GtkWidget *button = self->moves[player];
+  const char *name = qdr_review_text_verdict (verdict);
+  g_autofree char *text = g_strconcat (self->texts[player], qdr_review_text_sign (verdict), NULL);
+  g_autofree char *words =
+      name != NULL ? g_strdup_printf ("%s. %s", self->words[player], name) : NULL;
+
+  gtk_button_set_label (GTK_BUTTON (button), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words != NULL ? words : self->words[player], -1);
+}
+
 /* A player without a move in this round keeps its column. */
 static void
 show_move (QdrRoundRow *self, guint player, QdrGame *game, QdrRecord *record)
 {
-  GtkWidget *button = self->moves[player];
-  g_autofree char *words = NULL;
-
-  gtk_widget_set_sensitive (button, record != NULL);
-  gtk_button_set_label (GTK_BUTTON (button), record != NULL ? short_text (record) : "");
-  if (record == NULL)
-    return;
-
-  words = qdr_game_text_move (game, record);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
+  gtk_widget_set_sensitive (self->moves[player], record != NULL);
+  g_free (self->texts[player]);
+  g_free (self->words[player]);
+  self->texts[player] = g_strdup (record != NULL ? short_text (record) : "");
+  self->words[player] = record != NULL ? qdr_game_text_move (game, record) : g_strdup ("");
+  show_verdict (self, player, QDR_VERDICT_NONE);
 }
 
 void
@@ -136,6 +163,19 @@ qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round)
     gtk_widget_set_visible (self->moves[i], i < qdr_game_get_n_players (game));
     show_move (self, i, game, qdr_round_get_record (round, i, &self->plies[i]));
   }
+}
+
+void
+qdr_round_row_show_verdicts (QdrRoundRow *self, QdrReview *review)
+{
+  g_return_if_fail (QDR_IS_ROUND_ROW (self));
+  g_return_if_fail (review == NULL || QDR_IS_REVIEW (review));
+
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    if (self->plies[i] > 0)
+      show_verdict (self, i,
+                    review != NULL ? qdr_review_get_verdict (review, self->plies[i] - 1)
+                                   : QDR_VERDICT_NONE);
 }
 
 void

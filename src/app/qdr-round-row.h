@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "qdr-review.h"
 #include "qdr-round.h"
 
 G_BEGIN_DECLS
@@ -25,6 +26,13 @@ GtkWidget *qdr_round_row_new (void);
 
 /** @brief Shows @p round of @p game. */
 void qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round);
+
+/**
+ * @brief Shows what a review says of the moves, beside each and to assistive tools.
+ *
+ * @param review  (nullable): not kept; NULL shows nothing
+ */
+void qdr_round_row_show_verdicts (QdrRoundRow *self, QdrReview *review);
 
 /** @brief Marks the move that led to the position after @p ply moves, if it is in this row. */
 void qdr_round_row_set_current_ply (QdrRoundRow *self, guint ply);

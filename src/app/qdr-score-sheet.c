@@ -14,7 +14,8 @@ struct _QdrScoreSheet {
 
   QdrGame *game;
   QdrRoundList *rounds;
-  GPtrArray *rows; /* those that show a round now */
+  QdrReview *review; /* (nullable): of the game */
+  GPtrArray *rows;   /* those that show a round now */
 
   GtkWidget *box;
   GtkBox *players;
@@ -53,6 +54,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_dat
 
   qdr_round_row_set_round (row, self->game, round);
   qdr_round_row_set_current_ply (row, qdr_game_get_ply (self->game));
+  qdr_round_row_show_verdicts (row, self->review);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (row))),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, number, -1);
   g_ptr_array_add (self->rows, row);
@@ -88,6 +90,13 @@ update_current (QdrScoreSheet *self)
 }
 
 static void
+update_verdicts (QdrScoreSheet *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    qdr_round_row_show_verdicts (g_ptr_array_index (self->rows, i), self->review);
+}
+
+static void
 show_players (QdrScoreSheet *self)
 {
   GtkWidget *child;
@@ -112,10 +121,19 @@ detach (QdrScoreSheet *self)
 }
 
 static void
+detach_review (QdrScoreSheet *self)
+{
+  if (self->review != NULL)
+    g_signal_handlers_disconnect_by_data (self->review, self);
+  g_clear_object (&self->review);
+}
+
+static void
 qdr_score_sheet_dispose (GObject *object)
 {
   QdrScoreSheet *self = QDR_SCORE_SHEET (object);
 
+  detach_review (self);
   if (self->list != NULL)
     gtk_list_view_set_model (self->list, NULL);
   detach (self);
@@ -184,4 +202,22 @@ qdr_score_sheet_set_game (QdrScoreSheet *self, QdrGame *game)
   }
   show_players (self);
   update_page (self);
+}
+
+void
+qdr_score_sheet_set_review (QdrScoreSheet *self, QdrReview *review)
+{
+  g_return_if_fail (QDR_IS_SCORE_SHEET (self));
+  g_return_if_fail (review == NULL || QDR_IS_REVIEW (review));
+
+  detach_review (self);
+  if (review != NULL) {
+    self->review = g_object_ref (review);
+    g_signal_connect_swapped (review, "items-changed", G_CALLBACK (update_verdicts), self);
+    g_signal_connect_swapped (review, "notify::n-fitting", G_CALLBACK (update_verdicts), self);
+  }
+  update_verdicts (self);
+  /* There may be less room now. */
+  if (self->game != NULL)
+    update_current (self);
 }

@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "qdr-game.h"
+#include "qdr-review.h"
 
 G_BEGIN_DECLS
 
@@ -17,5 +18,8 @@ G_DECLARE_FINAL_TYPE (QdrScoreSheet, qdr_score_sheet, QDR, SCORE_SHEET, GtkWidge
 
 /** @brief Shows the moves of @p game, or with NULL none. */
 void qdr_score_sheet_set_game (QdrScoreSheet *self, QdrGame *game);
+
+/** @brief Shows what @p review says of the moves, as far as it is theirs, or with NULL nothing. */
+void qdr_score_sheet_set_review (QdrScoreSheet *self, QdrReview *review);
 
 G_END_DECLS
