@@ -58,6 +58,7 @@ static const Shortcut shortcuts[] = {
   { "win.move-now", { "<Control>m" } },
   { "win.hint", { "<Control>h" } },
   { "win.show-evaluation", { "<Control>e" } },
+  { "win.review", { "<Shift><Control>e" } },
   { "win.show-paths", { "<Control>d" } },
   { "win.tell-race", { "<Shift><Control>d" } },
   { "win.type-move", { "<Control>l" } },

@@ -426,7 +426,7 @@ qdr_session_is_over (QdrSession *self)
 }
 
 gboolean
-qdr_session_is_covered (QdrSession *self)
+qdr_session_is_timed (QdrSession *self)
 {
   gboolean has_people = FALSE;
 
@@ -435,6 +435,14 @@ qdr_session_is_covered (QdrSession *self)
   for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
     has_people = has_people || qdr_player_is_human (qdr_game_get_player (self->game, i));
 
-  return has_people && qdr_session_is_held_by (self, QDR_HOLD_PAUSE) && self->clock_started &&
-         qdr_game_get_time_control (self->game) > 0 && !qdr_session_is_over (self);
+  return has_people && self->clock_started && qdr_game_get_time_control (self->game) > 0 &&
+         qdr_game_get_written_result (self->game).outcome == QDR_OUTCOME_ONGOING;
+}
+
+gboolean
+qdr_session_is_covered (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+
+  return qdr_session_is_timed (self) && qdr_session_is_held_by (self, QDR_HOLD_PAUSE);
 }

@@ -132,6 +132,9 @@ gboolean qdr_session_play (QdrSession *self, QdrMove move, GError **error);
 /** @brief Whether a person may move now. */
 gboolean qdr_session_can_move (QdrSession *self);
 
+/** @brief Whether people play by clocks: they have begun to here, and the game is not over. */
+gboolean qdr_session_is_timed (QdrSession *self);
+
 /**
  * @brief Whether nobody may see the board: a pause holds clocks that people play with, and who could
  *        look at the position meanwhile would think for nothing.

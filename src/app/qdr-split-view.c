@@ -142,6 +142,14 @@ qdr_split_view_init (QdrSplitView *self)
 }
 
 gboolean
+qdr_split_view_get_collapsed (QdrSplitView *self)
+{
+  g_return_val_if_fail (QDR_IS_SPLIT_VIEW (self), FALSE);
+
+  return adw_flap_get_folded (self->flap);
+}
+
+gboolean
 qdr_split_view_get_show_sidebar (QdrSplitView *self)
 {
   g_return_val_if_fail (QDR_IS_SPLIT_VIEW (self), FALSE);

@@ -24,6 +24,7 @@ G_DECLARE_FINAL_TYPE (QdrSplitView, qdr_split_view, QDR, SPLIT_VIEW, GtkWidget)
  *   "collapsed"     boolean (read-only, notifies), whether there is no room for both
  */
 
+gboolean qdr_split_view_get_collapsed (QdrSplitView *self);
 gboolean qdr_split_view_get_show_sidebar (QdrSplitView *self);
 void qdr_split_view_set_show_sidebar (QdrSplitView *self, gboolean show_sidebar);
 

@@ -51,9 +51,12 @@ show_words (QdrWindow *self, const QdrInsight *insight)
   gtk_label_set_label (self->analysis, words);
 }
 
+/* A line that was asked for in a review stays. */
 static void
 show_line (QdrWindow *self, const QdrInsight *insight)
 {
+  if (self->judgement != NULL)
+    return;
   if (insight != NULL)
     qdr_board_view_set_line (self->board, insight->line, insight->line_length);
   else

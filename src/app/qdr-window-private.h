@@ -15,6 +15,7 @@
 #include "qdr-move-entry.h"
 #include "qdr-playback-bar.h"
 #include "qdr-player-panel.h"
+#include "qdr-review-panel.h"
 #include "qdr-score-sheet.h"
 #include "qdr-session-keeper.h"
 #include "qdr-sounds.h"
@@ -37,6 +38,10 @@ struct _QdrWindow {
   GFile *recent_file;  /* (nullable): the one that is wanted */
   GCancellable *hint;  /* (nullable): of the search for one */
 
+  QdrReview *review;           /* (nullable): of the game, as long as it is shown */
+  GCancellable *review_search; /* (nullable): while it runs */
+  QdrJudgement *judgement;     /* (nullable): the move whose better line the board shows */
+
   QdrGame *pasted;   /* (nullable): waits until the present game may go */
   guint turn_source; /* turns the board in a moment; 0 while none does */
 
@@ -54,6 +59,7 @@ struct _QdrWindow {
   QdrMoveEntry *move_entry;
   QdrPlaybackBar *playback_bar;
   QdrScoreSheet *score_sheet;
+  QdrReviewPanel *review_panel;
   QdrVariationList *variations;
   GtkLabel *analysis;
   QdrCommentView *comment;
@@ -119,6 +125,19 @@ void qdr_window_add_analysis (QdrWindow *self);
 
 /** @brief Shows what the analysis knows, if it is wanted. */
 void qdr_window_show_insight (QdrWindow *self);
+
+/* qdr-window-review.c */
+
+void qdr_window_add_review (QdrWindow *self);
+
+/** @brief Another game has come: a review of the one before ends. */
+void qdr_window_follow_review (QdrWindow *self, QdrGame *game);
+
+/** @brief Offers a review where there can be one, and stops one that may not go on. */
+void qdr_window_update_review (QdrWindow *self);
+
+/** @brief Lets go of a review: the window goes. */
+void qdr_window_drop_review (QdrWindow *self);
 
 /* qdr-window-clipboard.c */
 

@@ -84,6 +84,7 @@ update (QdrWindow *self)
   qdr_board_view_set_locked (self->board, !qdr_session_can_move (self->session));
   qdr_window_update_actions (self);
   qdr_window_update_playback (self);
+  qdr_window_update_review (self);
 }
 
 static void
@@ -180,6 +181,7 @@ show_game (QdrWindow *self)
   qdr_score_sheet_set_game (self->score_sheet, game);
   qdr_variation_list_set_game (self->variations, game);
   qdr_comment_view_set_game (self->comment, game);
+  qdr_window_follow_review (self, game);
   qdr_sounds_set_game (self->sounds, game);
   qdr_status_bar_set_game (self->status_bar, game);
   qdr_window_follow_typing (self, game);
@@ -202,6 +204,7 @@ qdr_window_dispose (GObject *object)
   QdrWindow *self = QDR_WINDOW (object);
 
   qdr_window_drop_hint (self);
+  qdr_window_drop_review (self);
   g_clear_handle_id (&self->turn_source, g_source_remove);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
@@ -229,6 +232,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (QDR_TYPE_MOVE_ENTRY);
   g_type_ensure (QDR_TYPE_PLAYBACK_BAR);
   g_type_ensure (QDR_TYPE_PLAYER_PANEL);
+  g_type_ensure (QDR_TYPE_REVIEW_PANEL);
   g_type_ensure (QDR_TYPE_SCORE_SHEET);
   g_type_ensure (QDR_TYPE_SPLIT_VIEW);
   g_type_ensure (QDR_TYPE_STATUS_BAR);
@@ -252,6 +256,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, analysis);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, playback_bar);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, score_sheet);
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, review_panel);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, variations);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, comment);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, south);
@@ -318,6 +323,7 @@ qdr_window_init (QdrWindow *self)
   qdr_window_connect_stocks (self);
   qdr_window_add_clipboard_actions (self);
   qdr_window_add_playback (self);
+  qdr_window_add_review (self);
 }
 
 static void

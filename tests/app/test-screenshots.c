@@ -6,6 +6,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "qdr-config.h"
+
 #include "qdr-board-view-private.h"
 #include "qdr-notation.h"
 #include "run-suite.h"
@@ -25,6 +27,9 @@
 #define LARGE "[Board \"19x19\"]\n[Players \"2\"]\n\nj2 j18 j3 j17 e3h k5v d12h m8v j4 c3v *"
 #define OVER TWO "e2 d9 e3 e9 e4 d9 e5 e9 e6 d9 e7 e9 e8 d9 e9 1"
 
+#define LOST                                                                                       \
+  TWO "e2 e8 e3 e7 e4 e6 d3h d7h d4 f7h c4 d6 c5 c6 b5 b6 b4 b5 c4 b4 c3 b3 c4 b2 c5 b1 2"
+
 /* A state of the window. */
 typedef struct {
   const char *name;
@@ -33,6 +38,8 @@ typedef struct {
   int height;
   const char *action;   /* (nullable): opens a dialog */
   const char *pointed;  /* (nullable): a wall that is pointed at */
+  gboolean reviewed;    /* the game has been reviewed */
+  gboolean chosen;      /* and the worst move of it is shown */
   const char *variable; /* (nullable): of the environment */
   const char *value;
   gboolean right_to_left;
@@ -43,6 +50,8 @@ static const State states[] = {
   { "middle", MIDDLE, 1024, 768 },
   { "refusal", MIDDLE, 1024, 768, .pointed = "d6v" },
   { "over", OVER, 1024, 768 },
+  { "review", LOST, 1024, 768, .reviewed = TRUE, .chosen = TRUE },
+  { "phone-review", LOST, 360, 640, .reviewed = TRUE },
   { "four-players", FOUR, 1024, 768 },
   { "large-board", LARGE, 1024, 768 },
   { "phone", MIDDLE, 360, 640 },
@@ -78,6 +87,37 @@ point_at (const char *text)
 
   ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REASON_NONE);
   qdr_board_view_point_at (board, move, QDR_BOARD_POINTER_KEYBOARD);
+}
+
+static GtkWidget *
+find_list (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_LIST_BOX (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_list (child);
+  return found;
+}
+
+static void
+choose_worst (GtkWidget *widget)
+{
+  GtkListBox *list = GTK_LIST_BOX (find_list (widget));
+
+  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, 0));
+}
+
+/* Until it can no longer be cancelled. */
+static void
+review (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (QDR_APPLICATION_ID);
+
+  g_settings_set_int (settings, "analysis-share", 100);
+  stage_activate ("win.review");
+  while (g_action_group_get_action_enabled (G_ACTION_GROUP (stage_get_window ()), "cancel-review"))
+    stage_wait (100);
 }
 
 static guint32 *
@@ -133,6 +173,10 @@ START_TEST (a_picture_is_taken_of_each_state)
   enter (state);
   if (state->pointed != NULL)
     point_at (state->pointed);
+  if (state->reviewed)
+    review ();
+  if (state->chosen)
+    choose_worst (GTK_WIDGET (stage_get_window ()));
   if (state->action != NULL)
     stage_activate (state->action);
   stage_wait_for_paint (GTK_WIDGET (stage_get_last_window ()));

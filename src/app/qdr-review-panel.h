@@ -1,0 +1,56 @@
+/*
+ * The review of a game beside the board: how far it is, the chances over the game, and the moves that lost the
+ * most.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qdr-review.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_REVIEW_PANEL (qdr_review_panel_get_type ())
+G_DECLARE_FINAL_TYPE (QdrReviewPanel, qdr_review_panel, QDR, REVIEW_PANEL, GtkWidget)
+
+/** @brief So many moves are listed at most. */
+#define QDR_REVIEW_PANEL_MOVES 6
+
+/*
+ * Its buttons activate the actions of the window around it. Without a review it shows what the game itself says of
+ * the chances, if that is two players'; where there is nothing to show or to offer it is not visible.
+ *
+ * Properties (write-only):
+ *   "compact"  boolean: its buttons are large enough for fingers
+ *
+ * Signals:
+ *   "chosen" (QdrJudgement *judgement)   a move of the list is to be shown
+ */
+
+/** @brief Shows the chances over @p game. @param game  (nullable): referenced */
+void qdr_review_panel_set_game (QdrReviewPanel *self, QdrGame *game);
+
+/** @brief Shows a review, as it comes in and as far as it fits. @param review  (nullable): of the game */
+void qdr_review_panel_set_review (QdrReviewPanel *self, QdrReview *review);
+
+/** @brief Shows how far the review is, which runs; or that it does not. */
+void qdr_review_panel_set_running (QdrReviewPanel *self, gboolean running);
+
+/** @brief Whether to offer a review where there is none. */
+void qdr_review_panel_set_offered (QdrReviewPanel *self, gboolean offered);
+
+void qdr_review_panel_set_compact (QdrReviewPanel *self, gboolean compact);
+
+/** @brief No move of the list is shown any more. */
+void qdr_review_panel_unselect (QdrReviewPanel *self);
+
+/** @brief (transfer none): a QdrJudgement for each row, the worst first. */
+GListModel *qdr_review_panel_get_worst (QdrReviewPanel *self);
+
+/** @brief (transfer none): the sentence in place of or beside the list; empty if there is none. */
+const char *qdr_review_panel_get_summary (QdrReviewPanel *self);
+
+G_END_DECLS

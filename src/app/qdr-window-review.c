@@ -1,0 +1,283 @@
+/*
+ * The window's review of its game: what was lost with every move, and what was better.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-announcer.h"
+#include "qdr-review-text.h"
+
+/* What a move may cost, CPU time: at the usual share, a quarter of a processor, a second and a half. That sees what
+ * people overlook; a review need not see what a hint would. */
+#define MOVE_CPU_MS 400
+
+/* Moves of a better line that are told and drawn. */
+#define LINE_MOVES 4
+
+static void
+set_enabled (QdrWindow *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/* --- A move that is shown --------------------------------------------------------------------- */
+
+/* The board has forgotten it by itself if it shows another position. */
+static void
+forget_judgement (QdrWindow *self)
+{
+  g_clear_object (&self->judgement);
+  qdr_review_panel_unselect (self->review_panel);
+}
+
+/* Without a step, the board has to be told. */
+static void
+hide_judgement (QdrWindow *self)
+{
+  if (self->judgement == NULL)
+    return;
+
+  forget_judgement (self);
+  qdr_board_view_set_line (self->board, NULL, 0);
+  qdr_board_view_set_blamed (self->board, QDR_MOVE_NONE, NULL);
+  qdr_window_show_insight (self);
+}
+
+static void
+show_judgement (QdrWindow *self)
+{
+  const QdrInsight *best = qdr_judgement_get_best (self->judgement);
+  g_autofree char *words =
+      qdr_review_text_judgement (qdr_window_get_game (self), self->judgement, LINE_MOVES);
+
+  qdr_board_view_set_hint (self->board, QDR_MOVE_NONE);
+  qdr_board_view_set_line (self->board, best->line, MIN (best->line_length, LINE_MOVES));
+  qdr_board_view_set_blamed (self->board, qdr_judgement_get_move (self->judgement),
+                             qdr_review_text_sign (qdr_judgement_get_verdict (self->judgement)));
+  qdr_status_bar_set_advice (self->status_bar, words);
+  qdr_announce (GTK_WIDGET (self), words);
+}
+
+/* A folded sidebar lies over the board. */
+static void
+chosen_cb (QdrWindow *self, QdrJudgement *judgement)
+{
+  g_autoptr (QdrJudgement) chosen = g_object_ref (judgement);
+  QdrGame *game = qdr_window_get_game (self);
+
+  if (self->judgement == judgement)
+    return;
+
+  g_clear_object (&self->judgement);
+  qdr_window_drop_hint (self);
+  qdr_game_go_to (game, qdr_judgement_get_ply (chosen));
+  if (qdr_game_get_ply (game) != qdr_judgement_get_ply (chosen))
+    return;
+  self->judgement = g_steal_pointer (&chosen);
+  show_judgement (self);
+  if (qdr_split_view_get_collapsed (self->split_view))
+    qdr_split_view_set_show_sidebar (self->split_view, FALSE);
+}
+
+static void
+settled_cb (QdrWindow *self)
+{
+  if (self->judgement != NULL &&
+      qdr_game_get_ply (qdr_window_get_game (self)) != qdr_judgement_get_ply (self->judgement))
+    forget_judgement (self);
+}
+
+/* --- The review ------------------------------------------------------------------------------- */
+
+static gboolean
+is_running (QdrWindow *self)
+{
+  return self->review_search != NULL;
+}
+
+/* It has ended, or is to; what has been judged stays. */
+static void
+stop (QdrWindow *self)
+{
+  g_cancellable_cancel (self->review_search);
+  g_clear_object (&self->review_search);
+  qdr_review_panel_set_running (self->review_panel, FALSE);
+  set_enabled (self, "cancel-review", FALSE);
+  set_enabled (self, "keep-review", TRUE);
+  qdr_window_update_review (self);
+}
+
+static void
+tell_result (QdrWindow *self)
+{
+  GListModel *worst = qdr_review_panel_get_worst (self->review_panel);
+  g_autoptr (QdrJudgement) judgement = g_list_model_get_item (worst, 0);
+  g_autofree char *words = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (judgement == NULL) {
+    qdr_announce (GTK_WIDGET (self), qdr_review_panel_get_summary (self->review_panel));
+    return;
+  }
+  words = qdr_review_text_judgement (qdr_window_get_game (self), judgement, 1);
+  /* Translators: %s is a sentence on the worst move of the game. */
+  sentence = g_strdup_printf (_ ("The review is done. %s"), words);
+  qdr_announce (GTK_WIDGET (self), sentence);
+}
+
+static void
+fraction_cb (QdrWindow *self)
+{
+  if (!is_running (self) || qdr_review_get_fraction (self->review) < 1)
+    return;
+
+  stop (self);
+  tell_result (self);
+}
+
+static void
+end (QdrWindow *self)
+{
+  const gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->review_panel)) != NULL;
+
+  if (self->review == NULL)
+    return;
+
+  hide_judgement (self);
+  g_signal_handlers_disconnect_by_data (self->review, self);
+  if (is_running (self))
+    stop (self);
+  g_clear_object (&self->review);
+  qdr_review_panel_set_review (self->review_panel, NULL);
+  qdr_score_sheet_set_review (self->score_sheet, NULL);
+  set_enabled (self, "close-review", FALSE);
+  set_enabled (self, "keep-review", FALSE);
+  if (has_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* The game has gone another way. */
+static void
+n_fitting_cb (QdrWindow *self)
+{
+  if (self->judgement != NULL)
+    hide_judgement (self);
+  if (qdr_review_get_n_fitting (self->review) == 0)
+    end (self);
+}
+
+static void
+begin (QdrWindow *self)
+{
+  const QdrReviewBudget budget = { .cpu_ms = MOVE_CPU_MS };
+
+  self->review = qdr_review_new (self->adviser, qdr_window_get_game (self));
+  self->review_search = g_cancellable_new ();
+  qdr_review_panel_set_review (self->review_panel, self->review);
+  qdr_review_panel_set_running (self->review_panel, TRUE);
+  qdr_score_sheet_set_review (self->score_sheet, self->review);
+  g_signal_connect_object (self->review, "notify::fraction", G_CALLBACK (fraction_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "notify::n-fitting", G_CALLBACK (n_fitting_cb), self,
+                           G_CONNECT_SWAPPED);
+  set_enabled (self, "cancel-review", TRUE);
+  set_enabled (self, "close-review", TRUE);
+  set_enabled (self, "keep-review", FALSE);
+  qdr_window_update_review (self);
+  qdr_review_run_async (self->review, &budget, self->review_search, NULL, NULL);
+}
+
+static void
+review_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrWindow *self = QDR_WINDOW (user_data);
+
+  end (self);
+  qdr_split_view_set_show_sidebar (self->split_view, TRUE);
+  qdr_announce (GTK_WIDGET (self), _ ("Reviewing the game…"));
+  begin (self);
+}
+
+static void
+cancel_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrWindow *self = QDR_WINDOW (user_data);
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->review)) > 0)
+    stop (self);
+  else
+    end (self);
+}
+
+static void
+close_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  end (QDR_WINDOW (user_data));
+}
+
+static void
+keep_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrWindow *self = QDR_WINDOW (user_data);
+
+  qdr_review_annotate (self->review, qdr_window_get_game (self));
+  set_enabled (self, "keep-review", FALSE);
+  adw_toast_overlay_add_toast (self->toasts,
+                               adw_toast_new (
+                                   _ ("The chances are noted, and will be saved with the game.")));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "review", .activate = review_cb },
+  { .name = "cancel-review", .activate = cancel_cb },
+  { .name = "close-review", .activate = close_cb },
+  { .name = "keep-review", .activate = keep_cb },
+};
+
+void
+qdr_window_add_review (QdrWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    set_enabled (self, entries[i].name, FALSE);
+  g_signal_connect_object (self->review_panel, "chosen", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+qdr_window_follow_review (QdrWindow *self, QdrGame *game)
+{
+  end (self);
+  qdr_review_panel_set_game (self->review_panel, game);
+  g_signal_connect_object (game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* While people play by clocks nobody is to be told what was better, and what the position is worth. */
+void
+qdr_window_update_review (QdrWindow *self)
+{
+  QdrGame *game = qdr_window_get_game (self);
+  const gboolean allowed = qdr_game_get_n_moves (game) > 0 && !qdr_session_is_timed (self->session);
+  const gboolean over = qdr_game_get_written_result (game).outcome != QDR_OUTCOME_ONGOING;
+
+  if (!allowed && is_running (self))
+    stop (self);
+  set_enabled (self, "review", allowed && !is_running (self));
+  qdr_review_panel_set_offered (self->review_panel, allowed && over);
+}
+
+void
+qdr_window_drop_review (QdrWindow *self)
+{
+  if (self->review_search != NULL)
+    g_cancellable_cancel (self->review_search);
+  g_clear_object (&self->review_search);
+  g_clear_object (&self->review);
+  g_clear_object (&self->judgement);
+}

@@ -1,0 +1,362 @@
+/*
+ * The panel of a review: what it lists, in which order, and what goes when the game changes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <adwaita.h>
+
+#include "fixture.h"
+
+#include "qdr-evaluation-graph.h"
+#include "qdr-notation.h"
+#include "qdr-review-panel.h"
+
+/* Anna could win at once, whereupon Ben wins. */
+#define ALMOST_WON "9 9 2 1 | e8 a2 | 10 10 | - | -"
+#define BLUNDER "e7 a1"
+
+/* Nobody has a choice that matters. */
+#define FORCED "5 5 2 1 | c4 a3 | 0 0 | - | -"
+
+static GtkWidget *window;
+static QdrReviewPanel *panel;
+static QdrAdviser *adviser;
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  panel = g_object_new (QDR_TYPE_REVIEW_PANEL, NULL);
+  window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (panel));
+  adviser = qdr_adviser_new ();
+  qdr_adviser_set_share (adviser, 100);
+}
+
+static void
+destroy (gpointer object)
+{
+  gtk_window_destroy (GTK_WINDOW (object));
+}
+
+static void
+tear_down (void)
+{
+  g_clear_object (&adviser);
+  fixture_assert_finalizes (window, destroy);
+  fixture_tear_down ();
+}
+
+static QdrGame *
+show_game (const char *position, const char *moves)
+{
+  QdrPosition start;
+  QdrGame *game;
+
+  ck_assert (qdr_position_from_text (position, &start, NULL, NULL));
+  game = qdr_game_new (&start, TRUE);
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  fixture_play (game, moves);
+  qdr_review_panel_set_game (panel, game);
+  return game;
+}
+
+static gboolean
+is_complete (gpointer data)
+{
+  return qdr_review_get_fraction (QDR_REVIEW (data)) == 1.0;
+}
+
+/* Shows a review as it comes in, until it is done. */
+static QdrReview *
+review (QdrGame *game)
+{
+  QdrReview *self = qdr_review_new (adviser, game);
+
+  qdr_review_panel_set_review (panel, self);
+  qdr_review_panel_set_running (panel, TRUE);
+  qdr_review_run_async (self, &(QdrReviewBudget){ .nodes = 4000 }, NULL, NULL, NULL);
+  fixture_wait (is_complete, self);
+  qdr_review_panel_set_running (panel, FALSE);
+  return self;
+}
+
+/* The first descendant of that type. */
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+static GtkListBox *
+get_list (void)
+{
+  return GTK_LIST_BOX (find (GTK_WIDGET (panel), GTK_TYPE_LIST_BOX));
+}
+
+static QdrEvaluationGraph *
+get_graph (void)
+{
+  return QDR_EVALUATION_GRAPH (find (GTK_WIDGET (panel), QDR_TYPE_EVALUATION_GRAPH));
+}
+
+static gboolean
+is_shown (GType type)
+{
+  gtk_widget_show (window);
+  return gtk_widget_is_visible (find (GTK_WIDGET (panel), type));
+}
+
+static guint
+count_rows (void)
+{
+  return g_list_model_get_n_items (qdr_review_panel_get_worst (panel));
+}
+
+static void
+assert_name (guint row, const char *name)
+{
+  GtkListBoxRow *widget = gtk_list_box_get_row_at_index (get_list (), (int) row);
+  g_autofree char *problem =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                          name);
+
+  ck_assert_msg (problem == NULL, "%s", problem);
+}
+
+START_TEST (where_there_is_nothing_to_tell_or_to_offer_nothing_is_seen)
+{
+  g_autoptr (QdrGame) game = show_game (ALMOST_WON, BLUNDER);
+
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (panel)));
+  qdr_review_panel_set_offered (panel, TRUE);
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (panel)));
+  ck_assert (!is_shown (QDR_TYPE_EVALUATION_GRAPH));
+  qdr_review_panel_set_offered (panel, FALSE);
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (panel)));
+}
+END_TEST
+
+START_TEST (a_blunder_is_listed_with_what_was_better)
+{
+  g_autoptr (QdrGame) game = show_game (ALMOST_WON, BLUNDER);
+  g_autoptr (QdrReview) self = review (game);
+
+  ck_assert_uint_eq (count_rows (), 1);
+  assert_name (0, "Move 1, Anna. Blunder: e7 loses 100 %. Better: e9.");
+  ck_assert_str_eq (qdr_review_panel_get_summary (panel), "");
+  ck_assert_str_eq (qdr_evaluation_graph_get_words (get_graph ()), "Move 2: Anna 0 %, Ben 100 %");
+  qdr_game_go_to (game, 0);
+  ck_assert_str_eq (qdr_evaluation_graph_get_words (get_graph ()), "Move 0: Anna 100 %, Ben 0 %");
+}
+END_TEST
+
+START_TEST (where_nothing_was_lost_a_sentence_says_so)
+{
+  g_autoptr (QdrGame) game = show_game (FORCED, "c5");
+  g_autoptr (QdrReview) self = review (game);
+
+  ck_assert_uint_eq (count_rows (), 0);
+  ck_assert (!is_shown (GTK_TYPE_LIST_BOX));
+  ck_assert_str_eq (qdr_review_panel_get_summary (panel),
+                    "No move lost anything worth mentioning.");
+}
+END_TEST
+
+/* Both walk up and down without a plan. */
+#define WASTED "e2 e8 e3 e7 e4 e6 d3h d7h d4 f7h c4 d6 c5 c6 b5 b6 b4 b5 c4 b4 c3 b3 c4 b2 c5 b1"
+
+START_TEST (only_the_worst_are_listed_the_worst_of_all_first)
+{
+  g_autoptr (QdrGame) game = show_game ("9 9 2 1 | e1 e9 | 10 10 | - | -", WASTED);
+  g_autoptr (QdrReview) self = review (game);
+  GListModel *worst = qdr_review_panel_get_worst (panel);
+  double loss = 1;
+  guint n_worse = 0;
+
+  for (guint i = 0; i < count_rows (); i++) {
+    g_autoptr (QdrJudgement) judgement = g_list_model_get_item (worst, i);
+
+    ck_assert_double_le (qdr_judgement_get_loss (judgement), loss);
+    ck_assert_int_ge (qdr_judgement_get_verdict (judgement), QDR_VERDICT_INACCURACY);
+    loss = qdr_judgement_get_loss (judgement);
+  }
+  for (guint i = 0; i < qdr_review_get_n_moves (self); i++) {
+    g_autoptr (QdrJudgement) judgement = g_list_model_get_item (G_LIST_MODEL (self), i);
+
+    n_worse += qdr_judgement_get_loss (judgement) > loss;
+  }
+  ck_assert_uint_eq (count_rows (), QDR_REVIEW_PANEL_MOVES);
+  ck_assert_uint_lt (n_worse, QDR_REVIEW_PANEL_MOVES);
+}
+END_TEST
+
+START_TEST (a_review_that_is_shown_late_looks_the_same)
+{
+  g_autoptr (QdrGame) game = show_game ("9 9 2 1 | e1 e9 | 10 10 | - | -", WASTED);
+  g_autoptr (QdrReview) self = review (game);
+  g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < count_rows (); i++)
+    g_ptr_array_add (before, g_list_model_get_item (qdr_review_panel_get_worst (panel), i));
+  qdr_review_panel_set_review (panel, NULL);
+  ck_assert_uint_eq (count_rows (), 0);
+  qdr_review_panel_set_review (panel, self);
+  ck_assert_uint_eq (count_rows (), before->len);
+  for (guint i = 0; i < before->len; i++) {
+    g_autoptr (QdrJudgement) judgement =
+        g_list_model_get_item (qdr_review_panel_get_worst (panel), i);
+
+    ck_assert_ptr_eq (judgement, before->pdata[i]);
+  }
+}
+END_TEST
+
+START_TEST (progress_is_shown_while_it_runs_and_afterwards_a_button_to_keep_it)
+{
+  g_autoptr (QdrGame) game = show_game (ALMOST_WON, BLUNDER);
+  g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
+
+  qdr_review_panel_set_review (panel, self);
+  qdr_review_panel_set_running (panel, TRUE);
+  ck_assert (is_shown (GTK_TYPE_PROGRESS_BAR));
+  qdr_review_panel_set_running (panel, FALSE);
+  ck_assert (!is_shown (GTK_TYPE_PROGRESS_BAR));
+  ck_assert_str_eq (qdr_review_panel_get_summary (panel), "Reviewed 0 of 2 moves.");
+}
+END_TEST
+
+static void
+note_chosen (guint *ply, QdrJudgement *judgement)
+{
+  *ply = qdr_judgement_get_ply (judgement);
+}
+
+START_TEST (a_row_is_chosen_by_selecting_or_activating_it)
+{
+  g_autoptr (QdrGame) game = show_game (ALMOST_WON, BLUNDER);
+  g_autoptr (QdrReview) self = review (game);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (get_list (), 0);
+  guint ply = G_MAXUINT;
+
+  g_signal_connect_swapped (panel, "chosen", G_CALLBACK (note_chosen), &ply);
+  gtk_list_box_select_row (get_list (), row);
+  ck_assert_uint_eq (ply, 0);
+  ply = G_MAXUINT;
+  gtk_widget_activate (GTK_WIDGET (row));
+  ck_assert_uint_eq (ply, 0);
+  ply = G_MAXUINT;
+  qdr_review_panel_unselect (panel);
+  ck_assert_uint_eq (ply, G_MAXUINT);
+  ck_assert_ptr_null (gtk_list_box_get_selected_row (get_list ()));
+}
+END_TEST
+
+START_TEST (what_does_not_fit_the_game_any_more_goes_and_comes_back_with_the_moves)
+{
+  g_autoptr (QdrGame) game = show_game (ALMOST_WON, "e7 b2 e8 b1");
+  g_autoptr (QdrReview) self = review (game);
+  const guint n = count_rows ();
+  QdrMove move = qdr_game_get_move (game, 0, NULL);
+
+  ck_assert_uint_ge (n, 1);
+  qdr_game_go_to (game, 0);
+  ck_assert_uint_eq (count_rows (), n);
+  ck_assert (qdr_game_branch (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 4), NULL));
+  ck_assert_uint_eq (count_rows (), 0);
+  ck_assert_str_eq (qdr_evaluation_graph_get_words (get_graph ()), "Move 1: not judged");
+
+  qdr_game_choose_variation (game, 0, 0);
+  ck_assert_uint_eq (qdr_game_get_move (game, 0, NULL), move);
+  ck_assert_uint_eq (count_rows (), n);
+}
+END_TEST
+
+START_TEST (a_move_that_follows_changes_nothing_but_the_length)
+{
+  g_autoptr (QdrGame) game = show_game (ALMOST_WON, "e7");
+  g_autoptr (QdrReview) self = review (game);
+
+  ck_assert_uint_eq (count_rows (), 1);
+  fixture_play (game, "a1");
+  ck_assert_uint_eq (count_rows (), 1);
+  ck_assert_str_eq (qdr_evaluation_graph_get_words (get_graph ()), "Move 2: not judged");
+}
+END_TEST
+
+START_TEST (a_game_that_tells_its_chances_shows_them_without_a_review)
+{
+  g_autoptr (QdrGame) game = show_game (ALMOST_WON, "e7");
+  g_autoptr (QdrReview) self = NULL;
+
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (panel)));
+  self = review (game);
+  qdr_review_annotate (self, game);
+  qdr_review_panel_set_review (panel, NULL);
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (panel)));
+  ck_assert (is_shown (QDR_TYPE_EVALUATION_GRAPH));
+  ck_assert (!is_shown (GTK_TYPE_LIST_BOX));
+  ck_assert_str_eq (qdr_evaluation_graph_get_words (get_graph ()), "Move 1: Anna 0 %, Ben 100 %");
+
+  fixture_play (game, "a1");
+  ck_assert (is_shown (QDR_TYPE_EVALUATION_GRAPH));
+  qdr_game_go_to (game, 0);
+  fixture_play (game, "e9");
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (panel)));
+}
+END_TEST
+
+START_TEST (of_four_players_a_saved_game_tells_too_little)
+{
+  g_autoptr (QdrGame) game = show_game ("5 5 4 1 | c1 a3 c5 e3 | 2 2 2 2 | - | -", "c2");
+  g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), 0);
+
+  qdr_record_set_evaluation (record, 1);
+  qdr_review_panel_set_game (panel, game);
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (panel)));
+}
+END_TEST
+
+START_TEST (another_game_ends_what_was_shown)
+{
+  g_autoptr (QdrGame) game = show_game (ALMOST_WON, BLUNDER);
+  g_autoptr (QdrReview) self = review (game);
+  g_autoptr (QdrGame) other = show_game (ALMOST_WON, BLUNDER);
+
+  ck_assert_uint_eq (count_rows (), 0);
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (panel)));
+  qdr_review_panel_set_game (panel, NULL);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("review panel");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, where_there_is_nothing_to_tell_or_to_offer_nothing_is_seen);
+  tcase_add_test (tcase, a_blunder_is_listed_with_what_was_better);
+  tcase_add_test (tcase, where_nothing_was_lost_a_sentence_says_so);
+  tcase_add_test (tcase, only_the_worst_are_listed_the_worst_of_all_first);
+  tcase_add_test (tcase, a_review_that_is_shown_late_looks_the_same);
+  tcase_add_test (tcase, progress_is_shown_while_it_runs_and_afterwards_a_button_to_keep_it);
+  tcase_add_test (tcase, a_row_is_chosen_by_selecting_or_activating_it);
+  tcase_add_test (tcase, what_does_not_fit_the_game_any_more_goes_and_comes_back_with_the_moves);
+  tcase_add_test (tcase, a_move_that_follows_changes_nothing_but_the_length);
+  tcase_add_test (tcase, a_game_that_tells_its_chances_shows_them_without_a_review);
+  tcase_add_test (tcase, of_four_players_a_saved_game_tells_too_little);
+  tcase_add_test (tcase, another_game_ends_what_was_shown);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

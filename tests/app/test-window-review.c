@@ -1,0 +1,439 @@
+/*
+ * The review of a game in the window: what it shows on the board and in the list of moves, and when it ends.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include "qdr-board-view-private.h"
+#include "qdr-evaluation-graph.h"
+#include "qdr-notation.h"
+#include "qdr-window-private.h"
+
+/* Anna could win at once, whereupon Ben wins. */
+#define ALMOST_WON "9 9 2 1 | e8 a2 | 10 10 | - | -"
+#define BLUNDER "e7 a1"
+
+#define START "9 9 2 1 | e1 e9 | 10 10 | - | -"
+
+static QdrWindow *window;
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  g_settings_set_int (fixture_get_settings (), "analysis-share", 100);
+  window = qdr_window_new (NULL, fixture_get_personalities ());
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+destroy (gpointer object)
+{
+  gtk_window_destroy (GTK_WINDOW (object));
+}
+
+static void
+tear_down (void)
+{
+  fixture_assert_finalizes (window, destroy);
+  fixture_tear_down ();
+}
+
+/* Puts a game of Anna and Ben into the window, which owns it. */
+static QdrGame *
+use_game (const char *position, const char *moves)
+{
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+
+  ck_assert (qdr_position_from_text (position, &start, NULL, NULL));
+  game = qdr_game_new (&start, TRUE);
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  if (*moves != '\0')
+    fixture_play (game, moves);
+  qdr_session_set_game (window->session, game, NULL, NULL);
+  return game;
+}
+
+static void
+assert_enabled (const char *name, gboolean enabled)
+{
+  ck_assert_msg (g_action_group_get_action_enabled (G_ACTION_GROUP (window), name) == enabled, "%s",
+                 name);
+}
+
+static void
+activate (const char *name)
+{
+  assert_enabled (name, TRUE);
+  g_action_group_activate_action (G_ACTION_GROUP (window), name, NULL);
+}
+
+static gboolean
+is_done (gpointer data)
+{
+  return window->review_search == NULL;
+}
+
+static gboolean
+has_judged (gpointer data)
+{
+  return window->review == NULL || g_list_model_get_n_items (G_LIST_MODEL (window->review)) > 0;
+}
+
+static void
+review (void)
+{
+  activate ("review");
+  assert_enabled ("review", FALSE);
+  assert_enabled ("cancel-review", TRUE);
+  fixture_wait (is_done, NULL);
+  ck_assert_ptr_nonnull (window->review);
+}
+
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+static void
+choose (guint row)
+{
+  GtkListBox *list = GTK_LIST_BOX (find (GTK_WIDGET (window->review_panel), GTK_TYPE_LIST_BOX));
+
+  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, (int) row));
+}
+
+static void
+assert_move (QdrMove move, const char *expected)
+{
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  ck_assert_str_eq (qdr_move_to_text (&window->board->scene.position.board, move, text), expected);
+}
+
+/* A button of the list of moves that says @label and is called @name. */
+static gboolean
+has_move (GtkWidget *widget, const char *label, const char *name)
+{
+  if (GTK_IS_BUTTON (widget) &&
+      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0) {
+    g_autofree char *problem =
+        gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                            name);
+
+    return problem == NULL;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_move (child, label, name))
+      return TRUE;
+  return FALSE;
+}
+
+START_TEST (a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away)
+{
+  QdrGame *game = use_game (ALMOST_WON, BLUNDER);
+  const QdrBoardScene *scene = &window->board->scene;
+
+  review ();
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+  choose (0);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  ck_assert_uint_ge (scene->line.n_moves, 1);
+  assert_move (scene->line.moves[0].move, "e9");
+  assert_move (scene->blamed, "e7");
+  ck_assert_str_eq (scene->blame, "??");
+  ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar),
+                    "Blunder: e7 loses 100 %. Better: e9.");
+
+  activate ("next");
+  ck_assert_ptr_null (window->judgement);
+  ck_assert_uint_eq (scene->line.n_moves, 0);
+  ck_assert_uint_eq (scene->blamed, QDR_MOVE_NONE);
+  ck_assert_ptr_nonnull (window->review);
+  choose (0);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  ck_assert_ptr_nonnull (window->judgement);
+}
+END_TEST
+
+START_TEST (mistakes_are_marked_in_the_list_of_moves_and_spoken_as_long_as_the_review_is_shown)
+{
+  use_game (ALMOST_WON, BLUNDER);
+  ck_assert (has_move (GTK_WIDGET (window->score_sheet), "e7", "Anna moves to e7"));
+  review ();
+  ck_assert (has_move (GTK_WIDGET (window->score_sheet), "e7??", "Anna moves to e7. Blunder"));
+  ck_assert (has_move (GTK_WIDGET (window->score_sheet), "a1", "Ben moves to a1"));
+  activate ("close-review");
+  ck_assert (has_move (GTK_WIDGET (window->score_sheet), "e7", "Anna moves to e7"));
+  ck_assert_ptr_null (window->review);
+  assert_enabled ("close-review", FALSE);
+  assert_enabled ("review", TRUE);
+}
+END_TEST
+
+START_TEST (closing_the_review_takes_its_line_off_the_board)
+{
+  use_game (ALMOST_WON, BLUNDER);
+  review ();
+  choose (0);
+  activate ("close-review");
+  ck_assert_uint_eq (window->board->scene.line.n_moves, 0);
+  ck_assert_uint_eq (window->board->scene.blamed, QDR_MOVE_NONE);
+}
+END_TEST
+
+START_TEST (the_focus_goes_from_the_panel_to_the_board_when_the_review_is_closed)
+{
+  GtkWidget *graph;
+  GtkWidget *focus;
+
+  use_game (ALMOST_WON, BLUNDER);
+  review ();
+  graph = find (GTK_WIDGET (window->review_panel), QDR_TYPE_EVALUATION_GRAPH);
+  ck_assert (gtk_widget_grab_focus (graph));
+  activate ("close-review");
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  ck_assert_ptr_nonnull (focus);
+  ck_assert (gtk_widget_is_ancestor (focus, GTK_WIDGET (window->board)));
+}
+END_TEST
+
+START_TEST (another_way_of_the_game_takes_the_marks_with_it)
+{
+  QdrGame *game = use_game (ALMOST_WON, BLUNDER);
+
+  review ();
+  choose (0);
+  ck_assert (qdr_game_play_text (game, "d8", NULL));
+  ck_assert_ptr_null (window->judgement);
+  ck_assert_ptr_null (window->review);
+  ck_assert (has_move (GTK_WIDGET (window->score_sheet), "d8", "Anna moves to d8"));
+}
+END_TEST
+
+START_TEST (what_is_left_of_a_review_stays_when_the_game_goes_another_way_later)
+{
+  QdrGame *game = use_game (ALMOST_WON, BLUNDER);
+
+  review ();
+  qdr_game_go_to (game, 1);
+  ck_assert (qdr_game_play_text (game, "b2", NULL));
+  ck_assert_ptr_nonnull (window->review);
+  ck_assert (has_move (GTK_WIDGET (window->score_sheet), "e7??", "Anna moves to e7. Blunder"));
+}
+END_TEST
+
+START_TEST (another_game_ends_the_review)
+{
+  use_game (ALMOST_WON, BLUNDER);
+  review ();
+  use_game (START, "e2");
+  ck_assert_ptr_null (window->review);
+  assert_enabled ("keep-review", FALSE);
+  ck_assert (has_move (GTK_WIDGET (window->score_sheet), "e2", "Anna moves to e2"));
+}
+END_TEST
+
+START_TEST (chances_that_are_kept_are_noted_in_the_game)
+{
+  QdrGame *game = use_game (ALMOST_WON, BLUNDER);
+  double value = 0;
+
+  qdr_game_set_modified (game, FALSE);
+  review ();
+  ck_assert (!qdr_game_get_evaluation (game, 0, &value));
+  ck_assert (!qdr_game_get_modified (game));
+  activate ("keep-review");
+  assert_enabled ("keep-review", FALSE);
+  ck_assert (qdr_game_get_evaluation (game, 0, &value));
+  ck_assert_double_eq (value, -99.99);
+  ck_assert (qdr_game_get_modified (game));
+  activate ("close-review");
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (window->review_panel)));
+}
+END_TEST
+
+/* The end is judged at once, the beginning takes long. */
+#define LONG_GAME "e2 d9 e3 e9 e4 d9 e5 e9 e6 d9 e7 e9 e8 d9 e9"
+
+START_TEST (a_review_that_is_cancelled_leaves_what_it_has)
+{
+  use_game (START, LONG_GAME);
+  activate ("review");
+  fixture_wait (has_judged, NULL);
+  activate ("cancel-review");
+  ck_assert (is_done (NULL));
+  ck_assert_ptr_nonnull (window->review);
+  ck_assert (g_str_has_prefix (qdr_review_panel_get_summary (window->review_panel), "Reviewed "));
+  assert_enabled ("cancel-review", FALSE);
+  assert_enabled ("keep-review", TRUE);
+  assert_enabled ("review", TRUE);
+}
+END_TEST
+
+START_TEST (a_review_that_is_cancelled_before_it_knows_anything_is_gone)
+{
+  use_game (START, LONG_GAME);
+  activate ("review");
+  activate ("cancel-review");
+  ck_assert_ptr_null (window->review);
+}
+END_TEST
+
+START_TEST (a_review_can_be_had_again)
+{
+  use_game (ALMOST_WON, BLUNDER);
+  review ();
+  choose (0);
+  review ();
+  ck_assert_uint_eq (g_list_model_get_n_items (qdr_review_panel_get_worst (window->review_panel)),
+                     1);
+}
+END_TEST
+
+START_TEST (a_review_needs_moves_and_is_offered_once_the_game_is_over)
+{
+  QdrGame *game = use_game (ALMOST_WON, "");
+
+  assert_enabled ("review", FALSE);
+  fixture_play (game, "e7");
+  assert_enabled ("review", TRUE);
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (window->review_panel)));
+  fixture_play (game, "a1");
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (window->review_panel)));
+  activate ("previous");
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (window->review_panel)));
+}
+END_TEST
+
+/* Neither a pause nor a step back makes up for it. */
+START_TEST (whoever_plays_by_a_clock_gets_a_review_after_the_end)
+{
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+
+  ck_assert (qdr_position_from_text (ALMOST_WON, &start, NULL, NULL));
+  game = qdr_game_new (&start, TRUE);
+  qdr_game_set_time_control (game, 600);
+  qdr_session_set_game (window->session, game, NULL, NULL);
+  fixture_play (game, "e7");
+  assert_enabled ("review", FALSE);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
+  assert_enabled ("review", FALSE);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
+  activate ("previous");
+  assert_enabled ("review", FALSE);
+  activate ("last");
+  fixture_play (game, "a1");
+  assert_enabled ("review", TRUE);
+  activate ("previous");
+  assert_enabled ("review", TRUE);
+}
+END_TEST
+
+START_TEST (a_review_stops_when_a_clock_begins_to_run)
+{
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+
+  ck_assert (qdr_position_from_text (START, &start, NULL, NULL));
+  game = qdr_game_new (&start, TRUE);
+  qdr_game_set_time_control (game, 600);
+  fixture_play (game, "e2 e8");
+  qdr_session_set_game (window->session, game, NULL, NULL);
+  activate ("review");
+  fixture_play (game, "e3");
+  ck_assert (is_done (NULL));
+  assert_enabled ("review", FALSE);
+}
+END_TEST
+
+static gboolean
+has_insight (gpointer data)
+{
+  return qdr_adviser_get_insight (window->adviser) != NULL;
+}
+
+START_TEST (the_analysis_leaves_the_line_of_a_mistake_alone)
+{
+  const QdrBoardScene *scene = &window->board->scene;
+
+  use_game (ALMOST_WON, BLUNDER);
+  review ();
+  choose (0);
+  g_settings_set_boolean (fixture_get_settings (), "show-evaluation", TRUE);
+  fixture_wait (has_insight, NULL);
+  g_settings_set_boolean (fixture_get_settings (), "show-evaluation", FALSE);
+  ck_assert_uint_ge (scene->line.n_moves, 1);
+  assert_move (scene->blamed, "e7");
+}
+END_TEST
+
+static gboolean
+no_hint_is_sought (gpointer data)
+{
+  return window->hint == NULL;
+}
+
+START_TEST (a_hint_comes_first_and_the_review_goes_on_after_it)
+{
+  QdrGame *game = use_game (ALMOST_WON, BLUNDER);
+
+  qdr_game_go_to (game, 0);
+  activate ("review");
+  activate ("hint");
+  fixture_wait (no_hint_is_sought, NULL);
+  ck_assert_uint_ne (qdr_board_view_get_hint (window->board), QDR_MOVE_NONE);
+  fixture_wait (is_done, NULL);
+  ck_assert_double_eq (qdr_review_get_fraction (window->review), 1);
+}
+END_TEST
+
+START_TEST (closing_the_window_leaves_no_review_behind)
+{
+  use_game (START, LONG_GAME);
+  activate ("review");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("window review");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away);
+  tcase_add_test (
+      tcase, mistakes_are_marked_in_the_list_of_moves_and_spoken_as_long_as_the_review_is_shown);
+  tcase_add_test (tcase, closing_the_review_takes_its_line_off_the_board);
+  tcase_add_test (tcase, the_focus_goes_from_the_panel_to_the_board_when_the_review_is_closed);
+  tcase_add_test (tcase, another_way_of_the_game_takes_the_marks_with_it);
+  tcase_add_test (tcase, what_is_left_of_a_review_stays_when_the_game_goes_another_way_later);
+  tcase_add_test (tcase, another_game_ends_the_review);
+  tcase_add_test (tcase, chances_that_are_kept_are_noted_in_the_game);
+  tcase_add_test (tcase, a_review_that_is_cancelled_leaves_what_it_has);
+  tcase_add_test (tcase, a_review_that_is_cancelled_before_it_knows_anything_is_gone);
+  tcase_add_test (tcase, a_review_can_be_had_again);
+  tcase_add_test (tcase, a_review_needs_moves_and_is_offered_once_the_game_is_over);
+  tcase_add_test (tcase, whoever_plays_by_a_clock_gets_a_review_after_the_end);
+  tcase_add_test (tcase, a_review_stops_when_a_clock_begins_to_run);
+  tcase_add_test (tcase, the_analysis_leaves_the_line_of_a_mistake_alone);
+  tcase_add_test (tcase, a_hint_comes_first_and_the_review_goes_on_after_it);
+  tcase_add_test (tcase, closing_the_window_leaves_no_review_behind);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
