@@ -1,5 +1,5 @@
 /*
- * The board follows its game: the scene, the children that speak for the squares, and the motion from
+ * The board follows its model: the scene, the children that speak for the squares, and the motion from
  * one position to the next.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,8 +9,6 @@
 
 #include "qdr-announcer.h"
 #include "qdr-board-motion.h"
-#include "qdr-board-words.h"
-#include "qdr-game-text.h"
 
 /* Milliseconds. */
 #define MOTION_DURATION 220
@@ -56,8 +54,8 @@ update_labels (QdrBoardView *self)
 
   for (guint i = 0; i < self->squares->len; i++) {
     QdrSquareView *view = g_ptr_array_index (self->squares, i);
-    g_autofree char *label = qdr_board_words_for_square (&self->scene, self->game,
-                                                         qdr_square_view_get_square (view), mine);
+    g_autofree char *label = qdr_board_model_name_square (self->model, &self->scene,
+                                                          qdr_square_view_get_square (view), mine);
 
     qdr_square_view_set_label (view, label);
   }
@@ -112,7 +110,7 @@ qdr_board_follow_init (QdrBoardView *self)
   g_signal_connect (self->animation, "done", G_CALLBACK (motion_done_cb), self);
 }
 
-/* The game */
+/* The model */
 
 void
 qdr_board_follow_input (QdrBoardView *self)
@@ -120,7 +118,7 @@ qdr_board_follow_input (QdrBoardView *self)
   qdr_board_pointer_reset (self);
   qdr_board_view_point_at (self, QDR_MOVE_NONE, QDR_BOARD_POINTER_NONE);
   self->scene.show_destinations = self->show_legal_moves && qdr_board_view_can_play (self);
-  if (self->game != NULL)
+  if (self->model != NULL)
     update_labels (self);
   qdr_board_pointer_refresh (self);
   qdr_board_keys_refresh (self);
@@ -130,7 +128,6 @@ qdr_board_follow_input (QdrBoardView *self)
 static void
 follow_position (QdrBoardView *self)
 {
-  qdr_board_scene_follow (&self->scene, self->game);
   qdr_board_scene_show_paths (&self->scene, self->show_paths);
   qdr_board_scene_set_line (&self->scene, NULL, 0);
   qdr_board_view_set_blamed (self, QDR_MOVE_NONE, NULL);
@@ -139,76 +136,85 @@ follow_position (QdrBoardView *self)
   qdr_board_follow_input (self);
 }
 
-/* With the result, if that was the end. */
 static void
-announce_last_move (QdrBoardView *self)
+remove_children (QdrBoardView *self)
 {
-  g_autofree char *move = qdr_board_words_for_last_move (&self->scene, self->game);
-  g_autofree char *result = NULL;
-  g_autofree char *words = NULL;
-
-  if (self->scene.result.outcome != QDR_OUTCOME_ONGOING)
-    result = qdr_game_text_state (self->game);
-  words = g_strjoin (" ", move, result, NULL);
-  qdr_announce (GTK_WIDGET (self), words);
+  remove_squares (self);
+  qdr_board_slots_remove (self);
+  self->home = QDR_NO_SQUARE;
 }
 
 static void
-settled_cb (QdrBoardView *self)
+add_children (QdrBoardView *self)
+{
+  add_squares (self);
+  qdr_board_slots_add (self);
+}
+
+/* Another board has other squares; whoever was on the old ones finds the pawn on the new ones. */
+static void
+replace_children (QdrBoardView *self)
+{
+  const gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+  remove_children (self);
+  add_children (self);
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static gboolean
+has_same_shape (const QdrBoard *one, const QdrBoard *other)
+{
+  return one->width == other->width && one->height == other->height;
+}
+
+static void
+changed_cb (QdrBoardView *self)
 {
   const QdrBoardScene before = self->scene;
+  g_autofree char *words = NULL;
 
+  qdr_board_model_show (self->model, &self->scene);
+  if (!has_same_shape (&before.position.board, &self->scene.position.board))
+    replace_children (self);
   follow_position (self);
   start_motion (self, &before);
-  if (self->scene.ply > before.ply)
-    announce_last_move (self);
+  words = qdr_board_model_tell (self->model, &before, &self->scene);
+  if (words != NULL)
+    qdr_announce (GTK_WIDGET (self), words);
 }
 
 static void
-name_cb (QdrBoardView *self)
+renamed_cb (QdrBoardView *self)
 {
   qdr_board_slots_update (self, TRUE);
   qdr_board_follow_input (self);
 }
 
 static void
-connect_game (QdrBoardView *self)
+connect_model (QdrBoardView *self)
 {
-  g_signal_connect_swapped (self->game, "settled", G_CALLBACK (settled_cb), self);
-  /* Names and seats can change under way. */
-  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
-    QdrPlayer *player = qdr_game_get_player (self->game, i);
-
-    g_signal_connect_swapped (player, "notify::name", G_CALLBACK (name_cb), self);
-    g_signal_connect_swapped (player, "notify::seat", G_CALLBACK (qdr_board_follow_input), self);
-  }
-}
-
-static void
-disconnect_game (QdrBoardView *self)
-{
-  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
-    g_signal_handlers_disconnect_by_data (qdr_game_get_player (self->game, i), self);
-  g_signal_handlers_disconnect_by_data (self->game, self);
+  g_signal_connect_swapped (self->model, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->model, "renamed", G_CALLBACK (renamed_cb), self);
+  g_signal_connect_swapped (self->model, "opened", G_CALLBACK (qdr_board_follow_input), self);
 }
 
 void
-qdr_board_follow_game (QdrBoardView *self, QdrGame *game)
+qdr_board_follow_model (QdrBoardView *self, QdrBoardModel *model)
 {
-  if (self->game != NULL)
-    disconnect_game (self);
+  if (self->model != NULL)
+    g_signal_handlers_disconnect_by_data (self->model, self);
   stop_motion (self);
   qdr_board_view_point_at (self, QDR_MOVE_NONE, QDR_BOARD_POINTER_NONE);
-  remove_squares (self);
-  qdr_board_slots_remove (self);
+  remove_children (self);
 
-  self->home = QDR_NO_SQUARE;
-  g_set_object (&self->game, game);
-  if (game != NULL) {
-    connect_game (self);
-    qdr_board_scene_follow (&self->scene, game);
-    add_squares (self);
-    qdr_board_slots_add (self);
+  g_set_object (&self->model, model);
+  if (model != NULL) {
+    connect_model (self);
+    qdr_board_model_show (model, &self->scene);
+    add_children (self);
     follow_position (self);
   }
 }

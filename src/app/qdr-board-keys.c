@@ -80,7 +80,7 @@ qdr_board_keys_refresh (QdrBoardView *self)
 
   /* As with a mouse at rest: nobody has asked why the wall just placed is taken. */
   wall = qdr_slot_view_get_wall (slot);
-  if (qdr_game_check (self->game, wall).reason == QDR_REASON_NONE)
+  if (qdr_board_model_allows (self->model, wall))
     qdr_board_view_point_at (self, wall, QDR_BOARD_POINTER_KEYBOARD);
 }
 
@@ -197,6 +197,8 @@ qdr_board_keys_cancel (QdrBoardView *self)
     qdr_board_pointer_cancel (self);
     return TRUE;
   }
+  if (self->model != NULL && qdr_board_model_drop (self->model))
+    return TRUE;
   if (slot == NULL)
     return FALSE;
 
@@ -204,11 +206,12 @@ qdr_board_keys_cancel (QdrBoardView *self)
   return TRUE;
 }
 
-/* A wall that can be placed takes the focus back to the square, where the next move begins. */
+/* A wall that ends a turn takes the focus back to the square, where the next move begins. */
 static void
 place_wall (QdrBoardView *self, QdrMove wall)
 {
-  if (qdr_board_view_can_play (self) && qdr_game_check (self->game, wall).reason == QDR_REASON_NONE)
+  if (qdr_board_view_can_play (self) && qdr_board_model_passes_turns (self->model) &&
+      qdr_board_model_allows (self->model, wall))
     leave_grooves (self, wall);
   qdr_board_view_propose (self, wall);
 }
@@ -254,7 +257,7 @@ qdr_board_keys_grab_focus (GtkWidget *widget)
   QdrBoardView *self = QDR_BOARD_VIEW (widget);
   QdrSquare pawn;
 
-  if (self->game == NULL)
+  if (self->model == NULL)
     return FALSE;
 
   pawn = self->scene.position.pawns[self->scene.position.turn];

@@ -171,7 +171,7 @@ qdr_board_painter_ghost (const QdrBoardPainter *self)
 
   if (scene->pointed_is_legal)
     qdr_board_painter_legal_ghost (self, scene->pointed,
-                                   &self->palette->players[scene->position.turn]);
+                                   colour_of_player (self, scene->pointed_player));
   else
     paint_illegal_ghost (self, scene->pointed);
 }

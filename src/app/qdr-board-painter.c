@@ -246,7 +246,7 @@ colour_of_square (const QdrBoardPainter *self, QdrSquare square)
   if (is_marked (scene, square))
     tint (&colour, &self->palette->mark, MARK_TINT);
   if (is_pointed_at (scene, square))
-    tint (&colour, &self->palette->players[position->turn], POINTED_TINT);
+    tint (&colour, &self->palette->players[scene->pointed_player], POINTED_TINT);
 
   return colour;
 }

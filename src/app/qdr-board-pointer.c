@@ -74,7 +74,7 @@ qdr_board_pointer_refresh (QdrBoardView *self)
 
   /* A mouse at rest has asked for nothing; least of all why the wall it has just placed is taken. */
   move = pick (self, &self->mouse);
-  if (move != QDR_MOVE_NONE && qdr_game_check (self->game, move).reason == QDR_REASON_NONE)
+  if (move != QDR_MOVE_NONE && qdr_board_model_allows (self->model, move))
     qdr_board_view_point_at (self, move, QDR_BOARD_POINTER_MOUSE);
 }
 
@@ -157,6 +157,21 @@ lift (QdrBoardView *self, const graphene_point_t *point, float distance)
   return GRAPHENE_POINT_INIT (point->x, point->y - MIN (distance, LIFT_MAX));
 }
 
+/* What is taken up changes the position, which otherwise ends what the pointer is about. */
+static void
+begin_drag (QdrBoardView *self)
+{
+  const QdrMove pressed = self->scene.pointed;
+  const QdrBoardPointer pointer = self->pointer;
+
+  if (self->press == QDR_BOARD_PRESS_SQUARE && pressed != QDR_MOVE_NONE &&
+      qdr_board_model_grab (self->model, qdr_move_square (pressed))) {
+    self->press = QDR_BOARD_PRESS_SQUARE;
+    self->pointer = pointer;
+  }
+  self->dragged = TRUE;
+}
+
 void
 qdr_board_pointer_drag (QdrBoardView *self, const graphene_point_t *point, float distance)
 {
@@ -166,7 +181,8 @@ qdr_board_pointer_drag (QdrBoardView *self, const graphene_point_t *point, float
   if (self->press == QDR_BOARD_PRESS_NONE)
     return;
 
-  self->dragged = TRUE;
+  if (!self->dragged)
+    begin_drag (self);
   if (self->press == QDR_BOARD_PRESS_SQUARE) {
     move = qdr_board_geometry_pick_step (&self->geometry, point);
   } else {
@@ -357,7 +373,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, QdrBoardView *self)
 {
   const graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
 
-  if (self->game == NULL)
+  if (self->model == NULL)
     return;
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);

@@ -113,6 +113,16 @@ qdr_board_scene_set_line (QdrBoardScene *self, const QdrMove *moves, guint n_mov
 }
 
 void
+qdr_board_scene_point_at (QdrBoardScene *self, QdrMove move, guint player, gboolean is_legal)
+{
+  self->pointed = move;
+  self->pointed_player = player;
+  self->pointed_is_legal = is_legal;
+  self->shut_in = (QdrBits){ 0 };
+  self->shut_in_player = QDR_NOBODY;
+}
+
+void
 qdr_board_scene_mark_shut_in (QdrBoardScene *self, QdrMove wall, guint player)
 {
   const QdrBoard *board = &self->position.board;
@@ -120,7 +130,8 @@ qdr_board_scene_mark_shut_in (QdrBoardScene *self, QdrMove wall, guint player)
   QdrPosition position = self->position;
 
   self->shut_in_player = player;
-  qdr_position_add_wall (&position, wall);
+  if (wall != QDR_MOVE_NONE)
+    qdr_position_add_wall (&position, wall);
   qdr_position_distance_map (&position, player, distances);
   for (guint row = 0; row < board->height; row++)
     for (guint column = 0; column < board->width; column++) {

@@ -67,6 +67,7 @@ typedef struct {
   /* From the view. */
   QdrMove pointed; /**< the move that a click would play, or QDR_MOVE_NONE */
   gboolean pointed_is_legal;
+  guint pointed_player; /**< in whose colour it is shown, or QDR_NOBODY */
   QdrBits shut_in;      /**< from where the wall that is pointed at would leave somebody no way */
   guint shut_in_player; /**< whose pawn that is, or QDR_NOBODY */
   QdrMoveKind carried;  /**< a wall that is carried beside the board, or QDR_MOVE_STEP */
@@ -101,10 +102,17 @@ void qdr_board_scene_show_paths (QdrBoardScene *self, gboolean show);
 void qdr_board_scene_set_line (QdrBoardScene *self, const QdrMove *moves, guint n_moves);
 
 /**
+ * @brief Points at @p move, or with QDR_MOVE_NONE at nothing. Nobody is marked as shut in.
+ *
+ * @param player  in whose colour it is shown, or QDR_NOBODY
+ */
+void qdr_board_scene_point_at (QdrBoardScene *self, QdrMove move, guint player, gboolean is_legal);
+
+/**
  * @brief Marks the squares that a wall would cut off from the goal of a player, as far as its pawn can go.
  *
- * @param wall    one that fits among the others
- * @param player  whom it would shut in, 0..3
+ * @param wall    one that fits among the others, or QDR_MOVE_NONE for those that stand
+ * @param player  who would be, or is, shut in, 0..3
  */
 void qdr_board_scene_mark_shut_in (QdrBoardScene *self, QdrMove wall, guint player);
 

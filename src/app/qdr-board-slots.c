@@ -10,7 +10,6 @@
 #include "qdr-board-view-private.h"
 
 #include "qdr-board-words.h"
-#include "qdr-movegen.h"
 
 static void
 chosen_cb (QdrSlotView *slot, guint move, QdrBoardView *self)
@@ -66,7 +65,7 @@ update_slot (QdrBoardView *self, QdrSlotView *slot, const QdrBits free[2], gbool
   if (!all && qdr_slot_view_is_in_state (slot, state))
     return;
 
-  label = qdr_board_words_for_slot (&self->scene, self->game, wall, state);
+  label = qdr_board_model_name_slot (self->model, &self->scene, wall, state);
   qdr_slot_view_set_label (slot, state, label);
 }
 
@@ -75,7 +74,7 @@ qdr_board_slots_update (QdrBoardView *self, gboolean all)
 {
   QdrBits free[2];
 
-  qdr_position_legal_walls (&self->scene.position, free);
+  qdr_board_model_find_walls (self->model, free);
   for (guint i = 0; i < self->slots->len; i++)
     update_slot (self, g_ptr_array_index (self->slots, i), free, all);
 }

@@ -38,7 +38,8 @@ typedef enum {
 struct _QdrBoardView {
   GtkWidget parent_instance;
 
-  QdrGame *game;
+  QdrGame *game;        /* (nullable): if that is what the model shows */
+  QdrBoardModel *model; /* (nullable) */
   gboolean animate;
   gboolean show_legal_moves;
   gboolean show_paths;
@@ -91,12 +92,12 @@ QdrMove qdr_board_view_turn_wall (QdrMove wall);
 /** @brief Puts a child where it is seen, though the board draws it. */
 void qdr_board_view_allocate_child (GtkWidget *child, const graphene_rect_t *bounds);
 
-/* Following the game: qdr-board-follow.c */
+/* Following the model: qdr-board-follow.c */
 
 void qdr_board_follow_init (QdrBoardView *self);
 
-/** @brief Shows another game, or none. @param game  (nullable) */
-void qdr_board_follow_game (QdrBoardView *self, QdrGame *game);
+/** @brief Shows something else, or nothing. @param model  (nullable) */
+void qdr_board_follow_model (QdrBoardView *self, QdrBoardModel *model);
 
 /** @brief What can be done has changed: whose turn it is, or whether the board is locked. */
 void qdr_board_follow_input (QdrBoardView *self);

@@ -1,5 +1,5 @@
 /*
- * The board on the screen: shows a game and plays the moves of its human players.
+ * The board on the screen: shows a game and plays the moves of its human players, or shows another model.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-announcer.h"
+#include "qdr-board-game.h"
 #include "qdr-board-painter.h"
 
 /* Logical pixels. The least still shows 19 x 19 squares. */
@@ -47,8 +48,7 @@ static guint signals[N_SIGNALS];
 gboolean
 qdr_board_view_can_play (QdrBoardView *self)
 {
-  return self->game != NULL && !self->locked && self->scene.result.outcome == QDR_OUTCOME_ONGOING &&
-         qdr_player_is_human (qdr_game_get_player (self->game, self->scene.position.turn));
+  return self->model != NULL && !self->locked && qdr_board_model_takes_moves (self->model);
 }
 
 static void
@@ -86,20 +86,10 @@ qdr_board_view_point_at (QdrBoardView *self, QdrMove move, QdrBoardPointer point
     return;
 
   self->standing = FALSE;
-  self->scene.pointed = move;
-  self->scene.pointed_is_legal = FALSE;
-  self->scene.shut_in = (QdrBits){ 0 };
-  self->scene.shut_in_player = QDR_NOBODY;
-  if (move != QDR_MOVE_NONE) {
-    const QdrRefusal refusal = qdr_game_check (self->game, move);
-
-    self->scene.pointed_is_legal = refusal.reason == QDR_REASON_NONE;
-    /* Only a wall shows where it is refused; nobody asks why each far square is too far. */
-    if (!self->scene.pointed_is_legal && qdr_move_is_wall (move))
-      notice = qdr_game_describe_refusal (self->game, refusal);
-    if (refusal.reason == QDR_REASON_NO_PATH)
-      qdr_board_scene_mark_shut_in (&self->scene, move, refusal.player);
-  }
+  if (self->model != NULL)
+    notice = qdr_board_model_point (self->model, &self->scene, move);
+  else
+    qdr_board_scene_point_at (&self->scene, QDR_MOVE_NONE, QDR_NOBODY, FALSE);
   set_notice (self, notice);
   update_bubble (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -116,12 +106,12 @@ qdr_board_view_stand (QdrBoardView *self)
 
 /* What becomes of a proposal if nobody else takes it. */
 static gboolean
-play_cb (QdrBoardView *self, guint move)
+act_cb (QdrBoardView *self, guint move)
 {
-  g_autoptr (GError) error = NULL;
+  g_autofree char *refusal = qdr_board_model_act (self->model, (QdrMove) move);
 
-  if (!qdr_game_play (self->game, (QdrMove) move, &error))
-    qdr_board_view_refuse (self, error->message);
+  if (refusal != NULL)
+    qdr_board_view_refuse (self, refusal);
   return TRUE;
 }
 
@@ -255,7 +245,7 @@ qdr_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
     .turns = self->turns,
   };
 
-  if (self->game == NULL)
+  if (self->model == NULL)
     return;
 
   qdr_board_geometry_init (&self->geometry, &self->scene.position.board, &room);
@@ -284,7 +274,7 @@ qdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QdrBoardView *self = QDR_BOARD_VIEW (widget);
 
-  if (self->game == NULL)
+  if (self->model == NULL)
     return;
 
   find_visible_focus (self);
@@ -388,7 +378,8 @@ qdr_board_view_dispose (GObject *object)
   QdrBoardView *self = QDR_BOARD_VIEW (object);
 
   if (self->animation != NULL)
-    qdr_board_follow_game (self, NULL);
+    qdr_board_follow_model (self, NULL);
+  g_clear_object (&self->game);
   g_clear_object (&self->animation);
   if (self->bubble != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->bubble));
@@ -454,7 +445,7 @@ qdr_board_view_class_init (QdrBoardViewClass *klass)
   install_properties (object_class);
   signals[SIGNAL_PROPOSED] =
       g_signal_new_class_handler ("proposed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                  G_CALLBACK (play_cb), g_signal_accumulator_true_handled, NULL,
+                                  G_CALLBACK (act_cb), g_signal_accumulator_true_handled, NULL,
                                   NULL, G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -505,18 +496,46 @@ qdr_board_view_get_game (QdrBoardView *self)
   return self->game;
 }
 
+static void
+show_model (QdrBoardView *self, QdrBoardModel *model)
+{
+  qdr_board_follow_model (self, model);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 void
 qdr_board_view_set_game (QdrBoardView *self, QdrGame *game)
 {
+  g_autoptr (QdrBoardModel) model = NULL;
+
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
   g_return_if_fail (game == NULL || QDR_IS_GAME (game));
 
   if (self->game == game)
     return;
 
-  qdr_board_follow_game (self, game);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  if (game != NULL)
+    model = QDR_BOARD_MODEL (qdr_board_game_new (game));
+  g_set_object (&self->game, game);
+  show_model (self, model);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+void
+qdr_board_view_set_model (QdrBoardView *self, QdrBoardModel *model)
+{
+  const gboolean had_game = QDR_IS_BOARD_VIEW (self) && self->game != NULL;
+
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+  g_return_if_fail (model == NULL || QDR_IS_BOARD_MODEL (model));
+
+  if (self->model == model)
+    return;
+
+  g_clear_object (&self->game);
+  show_model (self, model);
+  if (had_game)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 
 gboolean
@@ -599,7 +618,7 @@ qdr_board_view_set_show_paths (QdrBoardView *self, gboolean show_paths)
     return;
 
   self->show_paths = show_paths;
-  if (self->game != NULL)
+  if (self->model != NULL)
     qdr_board_scene_show_paths (&self->scene, show_paths);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PATHS]);

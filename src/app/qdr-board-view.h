@@ -1,5 +1,5 @@
 /*
- * The board on the screen: shows a game and plays the moves of its human players.
+ * The board on the screen: shows a game and plays the moves of its human players, or shows another model.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "qdr-game.h"
+#include "qdr-board-model.h"
 
 G_BEGIN_DECLS
 
@@ -41,7 +41,7 @@ typedef enum {
  * Signals:
  *   "proposed"  (guint move) → gboolean  a human player whose turn it is asks for a QdrMove, allowed or
  *                                       not; a handler that takes care of it returns TRUE, and if none
- *                                       does, the board plays the move on the game
+ *                                       does, its model acts: the board plays the move on the game
  *   "refused"   (const char *sentence)  a move was asked for that is not allowed
  */
 
@@ -50,6 +50,9 @@ GtkWidget *qdr_board_view_new (void);
 /** @brief (transfer none) (nullable) */
 QdrGame *qdr_board_view_get_game (QdrBoardView *self);
 void qdr_board_view_set_game (QdrBoardView *self, QdrGame *game);
+
+/** @brief Shows something that is no game, or with NULL nothing; "game" is NULL then. */
+void qdr_board_view_set_model (QdrBoardView *self, QdrBoardModel *model);
 
 gboolean qdr_board_view_get_show_coordinates (QdrBoardView *self);
 void qdr_board_view_set_show_coordinates (QdrBoardView *self, gboolean show_coordinates);

@@ -1,0 +1,185 @@
+/*
+ * A game as a board shows it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board-game.h"
+
+#include "qdr-game-text.h"
+#include "qdr-movegen.h"
+
+struct _QdrBoardGame {
+  GObject parent_instance;
+
+  QdrGame *game;
+};
+
+static void qdr_board_game_model_init (QdrBoardModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (QdrBoardGame,
+                               qdr_board_game,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (QDR_TYPE_BOARD_MODEL,
+                                                      qdr_board_game_model_init))
+
+static QdrGame *
+game_of (QdrBoardModel *model)
+{
+  return QDR_BOARD_GAME (model)->game;
+}
+
+static void
+show (QdrBoardModel *model, QdrBoardScene *scene)
+{
+  qdr_board_scene_follow (scene, game_of (model));
+}
+
+static gboolean
+takes_moves (QdrBoardModel *model)
+{
+  QdrGame *game = game_of (model);
+
+  return qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING &&
+         qdr_player_is_human (qdr_game_get_player (game, qdr_game_get_turn (game)));
+}
+
+static gboolean
+passes_turns (QdrBoardModel *model)
+{
+  return TRUE;
+}
+
+static gboolean
+allows (QdrBoardModel *model, QdrMove move)
+{
+  return qdr_game_check (game_of (model), move).reason == QDR_REASON_NONE;
+}
+
+static char *
+point (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
+{
+  QdrGame *game = game_of (model);
+  QdrRefusal refusal;
+
+  qdr_board_scene_point_at (scene, move, scene->position.turn, FALSE);
+  if (move == QDR_MOVE_NONE)
+    return NULL;
+
+  refusal = qdr_game_check (game, move);
+  scene->pointed_is_legal = refusal.reason == QDR_REASON_NONE;
+  if (refusal.reason == QDR_REASON_NO_PATH)
+    qdr_board_scene_mark_shut_in (scene, move, refusal.player);
+  /* Only a wall shows where it is refused; nobody asks why each far square is too far. */
+  return scene->pointed_is_legal || !qdr_move_is_wall (move)
+             ? NULL
+             : qdr_game_describe_refusal (game, refusal);
+}
+
+static char *
+act (QdrBoardModel *model, QdrMove move)
+{
+  g_autoptr (GError) error = NULL;
+
+  return qdr_game_play (game_of (model), move, &error) ? NULL : g_strdup (error->message);
+}
+
+static void
+find_walls (QdrBoardModel *model, QdrBits walls[2])
+{
+  qdr_position_legal_walls (qdr_game_get_position (game_of (model)), walls);
+}
+
+static char *
+name_square (QdrBoardModel *model, const QdrBoardScene *scene, QdrSquare square, gboolean mine)
+{
+  return qdr_board_words_for_square (scene, game_of (model), square, mine);
+}
+
+static char *
+name_slot (QdrBoardModel *model, const QdrBoardScene *scene, QdrMove wall, QdrSlotState state)
+{
+  return qdr_board_words_for_slot (scene, game_of (model), wall, state);
+}
+
+/* The last move, if one was played, with the result, if that was the end. */
+static char *
+tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *after)
+{
+  g_autofree char *move = NULL;
+  g_autofree char *result = NULL;
+
+  if (after->ply <= before->ply)
+    return NULL;
+
+  move = qdr_board_words_for_last_move (after, game_of (model));
+  if (after->result.outcome != QDR_OUTCOME_ONGOING)
+    result = qdr_game_text_state (game_of (model));
+  return g_strjoin (" ", move, result, NULL);
+}
+
+static void
+qdr_board_game_model_init (QdrBoardModelInterface *iface)
+{
+  iface->show = show;
+  iface->takes_moves = takes_moves;
+  iface->passes_turns = passes_turns;
+  iface->allows = allows;
+  iface->point = point;
+  iface->act = act;
+  iface->find_walls = find_walls;
+  iface->name_square = name_square;
+  iface->name_slot = name_slot;
+  iface->tell = tell;
+}
+
+static void
+disconnect (QdrBoardGame *self)
+{
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
+    g_signal_handlers_disconnect_by_data (qdr_game_get_player (self->game, i), self);
+  g_signal_handlers_disconnect_by_data (self->game, self);
+}
+
+static void
+qdr_board_game_dispose (GObject *object)
+{
+  QdrBoardGame *self = QDR_BOARD_GAME (object);
+
+  if (self->game != NULL)
+    disconnect (self);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (qdr_board_game_parent_class)->dispose (object);
+}
+
+static void
+qdr_board_game_class_init (QdrBoardGameClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_board_game_dispose;
+}
+
+static void
+qdr_board_game_init (QdrBoardGame *self)
+{
+}
+
+QdrBoardGame *
+qdr_board_game_new (QdrGame *game)
+{
+  QdrBoardGame *self;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  self = g_object_new (QDR_TYPE_BOARD_GAME, NULL);
+  self->game = g_object_ref (game);
+  g_signal_connect_swapped (game, "settled", G_CALLBACK (qdr_board_model_changed), self);
+  /* Names and seats can change under way. */
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    QdrPlayer *player = qdr_game_get_player (game, i);
+
+    g_signal_connect_swapped (player, "notify::name", G_CALLBACK (qdr_board_model_renamed), self);
+    g_signal_connect_swapped (player, "notify::seat", G_CALLBACK (qdr_board_model_opened), self);
+  }
+  return self;
+}

@@ -1,0 +1,19 @@
+/*
+ * A game as a board shows it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-board-model.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_BOARD_GAME (qdr_board_game_get_type ())
+G_DECLARE_FINAL_TYPE (QdrBoardGame, qdr_board_game, QDR, BOARD_GAME, GObject)
+
+/** @brief A QdrBoardModel that follows @p game, and plays the moves of its people. */
+QdrBoardGame *qdr_board_game_new (QdrGame *game);
+
+G_END_DECLS

@@ -1,0 +1,175 @@
+/*
+ * What a board shows, and whom it asks.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board-model.h"
+
+G_DEFINE_INTERFACE (QdrBoardModel, qdr_board_model, G_TYPE_OBJECT)
+
+enum {
+  SIGNAL_CHANGED,
+  SIGNAL_RENAMED,
+  SIGNAL_OPENED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Nothing can be taken up where moves are made at one go. */
+
+static gboolean
+grab_nothing (QdrBoardModel *self, QdrSquare square)
+{
+  return FALSE;
+}
+
+static gboolean
+drop_nothing (QdrBoardModel *self)
+{
+  return FALSE;
+}
+
+static guint
+make_signal (const char *name)
+{
+  return g_signal_new (name, QDR_TYPE_BOARD_MODEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 0);
+}
+
+static void
+qdr_board_model_default_init (QdrBoardModelInterface *iface)
+{
+  iface->grab = grab_nothing;
+  iface->drop = drop_nothing;
+  signals[SIGNAL_CHANGED] = make_signal ("changed");
+  signals[SIGNAL_RENAMED] = make_signal ("renamed");
+  signals[SIGNAL_OPENED] = make_signal ("opened");
+}
+
+void
+qdr_board_model_show (QdrBoardModel *self, QdrBoardScene *scene)
+{
+  g_return_if_fail (QDR_IS_BOARD_MODEL (self));
+
+  QDR_BOARD_MODEL_GET_IFACE (self)->show (self, scene);
+}
+
+gboolean
+qdr_board_model_takes_moves (QdrBoardModel *self)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), FALSE);
+
+  return QDR_BOARD_MODEL_GET_IFACE (self)->takes_moves (self);
+}
+
+gboolean
+qdr_board_model_passes_turns (QdrBoardModel *self)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), FALSE);
+
+  return QDR_BOARD_MODEL_GET_IFACE (self)->passes_turns (self);
+}
+
+gboolean
+qdr_board_model_allows (QdrBoardModel *self, QdrMove move)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), FALSE);
+
+  return QDR_BOARD_MODEL_GET_IFACE (self)->allows (self, move);
+}
+
+char *
+qdr_board_model_point (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), NULL);
+
+  return QDR_BOARD_MODEL_GET_IFACE (self)->point (self, scene, move);
+}
+
+char *
+qdr_board_model_act (QdrBoardModel *self, QdrMove move)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), NULL);
+
+  return QDR_BOARD_MODEL_GET_IFACE (self)->act (self, move);
+}
+
+gboolean
+qdr_board_model_grab (QdrBoardModel *self, QdrSquare square)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), FALSE);
+
+  return QDR_BOARD_MODEL_GET_IFACE (self)->grab (self, square);
+}
+
+gboolean
+qdr_board_model_drop (QdrBoardModel *self)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), FALSE);
+
+  return QDR_BOARD_MODEL_GET_IFACE (self)->drop (self);
+}
+
+void
+qdr_board_model_find_walls (QdrBoardModel *self, QdrBits walls[2])
+{
+  g_return_if_fail (QDR_IS_BOARD_MODEL (self));
+
+  QDR_BOARD_MODEL_GET_IFACE (self)->find_walls (self, walls);
+}
+
+char *
+qdr_board_model_name_square (QdrBoardModel *self,
+                             const QdrBoardScene *scene,
+                             QdrSquare square,
+                             gboolean mine)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), NULL);
+
+  return QDR_BOARD_MODEL_GET_IFACE (self)->name_square (self, scene, square, mine);
+}
+
+char *
+qdr_board_model_name_slot (QdrBoardModel *self,
+                           const QdrBoardScene *scene,
+                           QdrMove wall,
+                           QdrSlotState state)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), NULL);
+
+  return QDR_BOARD_MODEL_GET_IFACE (self)->name_slot (self, scene, wall, state);
+}
+
+char *
+qdr_board_model_tell (QdrBoardModel *self, const QdrBoardScene *before, const QdrBoardScene *after)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), NULL);
+
+  return QDR_BOARD_MODEL_GET_IFACE (self)->tell (self, before, after);
+}
+
+void
+qdr_board_model_changed (QdrBoardModel *self)
+{
+  g_return_if_fail (QDR_IS_BOARD_MODEL (self));
+
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
+qdr_board_model_renamed (QdrBoardModel *self)
+{
+  g_return_if_fail (QDR_IS_BOARD_MODEL (self));
+
+  g_signal_emit (self, signals[SIGNAL_RENAMED], 0);
+}
+
+void
+qdr_board_model_opened (QdrBoardModel *self)
+{
+  g_return_if_fail (QDR_IS_BOARD_MODEL (self));
+
+  g_signal_emit (self, signals[SIGNAL_OPENED], 0);
+}

@@ -1,0 +1,102 @@
+/*
+ * What a board shows, and whom it asks.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-board-words.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_BOARD_MODEL (qdr_board_model_get_type ())
+G_DECLARE_INTERFACE (QdrBoardModel, qdr_board_model, QDR, BOARD_MODEL, GObject)
+
+/*
+ * The board knows how squares and grooves are pointed at, pressed and named to assistive tools; what that
+ * means is for its model to say: a game that is played (QdrBoardGame), or a position that is put up by
+ * hand (QdrPositionEditor). Where a QdrMove is passed, a step means its square, whoever goes there.
+ *
+ * Signals:
+ *   "changed"  ()   there is something else to be seen
+ *   "renamed"  ()   the players are called otherwise
+ *   "opened"   ()   qdr_board_model_takes_moves() may have changed
+ */
+
+struct _QdrBoardModelInterface {
+  GTypeInterface parent_iface;
+
+  void (*show) (QdrBoardModel *self, QdrBoardScene *scene);
+  gboolean (*takes_moves) (QdrBoardModel *self);
+  gboolean (*passes_turns) (QdrBoardModel *self);
+  gboolean (*allows) (QdrBoardModel *self, QdrMove move);
+  char *(*point) (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move);
+  char *(*act) (QdrBoardModel *self, QdrMove move);
+  gboolean (*grab) (QdrBoardModel *self, QdrSquare square);
+  gboolean (*drop) (QdrBoardModel *self);
+  void (*find_walls) (QdrBoardModel *self, QdrBits walls[2]);
+  char *(*name_square) (QdrBoardModel *self,
+                        const QdrBoardScene *scene,
+                        QdrSquare square,
+                        gboolean mine);
+  char *(*name_slot) (QdrBoardModel *self,
+                      const QdrBoardScene *scene,
+                      QdrMove wall,
+                      QdrSlotState state);
+  char *(*tell) (QdrBoardModel *self, const QdrBoardScene *before, const QdrBoardScene *after);
+};
+
+/** @brief Reads what there is to be seen; leaves the view's part of the scene alone. */
+void qdr_board_model_show (QdrBoardModel *self, QdrBoardScene *scene);
+
+/** @brief Whether somebody at this board may do something now. */
+gboolean qdr_board_model_takes_moves (QdrBoardModel *self);
+
+/** @brief Whether somebody else is on turn after a move, so that whoever made it has done with its place. */
+gboolean qdr_board_model_passes_turns (QdrBoardModel *self);
+
+/** @brief Whether a move does something that nobody needs to be warned of. */
+gboolean qdr_board_model_allows (QdrBoardModel *self, QdrMove move);
+
+/**
+ * @brief Shows in @p scene what @p move would do, or with QDR_MOVE_NONE nothing.
+ *
+ * @return (transfer full) (nullable): why it is not allowed, if that is to be said at its place
+ */
+char *qdr_board_model_point (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move);
+
+/** @brief Makes a move. @return (transfer full) (nullable): a sentence that says why not */
+char *qdr_board_model_act (QdrBoardModel *self, QdrMove move);
+
+/** @brief Something is dragged from @p square. @return whether that has changed anything */
+gboolean qdr_board_model_grab (QdrBoardModel *self, QdrSquare square);
+
+/** @brief Lets go of what was taken up. @return whether there was anything */
+gboolean qdr_board_model_drop (QdrBoardModel *self);
+
+/** @brief Finds the horizontal [0] and vertical [1] walls that could stand. */
+void qdr_board_model_find_walls (QdrBoardModel *self, QdrBits walls[2]);
+
+/** @brief What assistive tools call a square. @param mine  whether moves are taken @return (transfer full) */
+char *qdr_board_model_name_square (QdrBoardModel *self,
+                                   const QdrBoardScene *scene,
+                                   QdrSquare square,
+                                   gboolean mine);
+
+/** @brief What assistive tools call a place for a wall. @return (transfer full) */
+char *qdr_board_model_name_slot (QdrBoardModel *self,
+                                 const QdrBoardScene *scene,
+                                 QdrMove wall,
+                                 QdrSlotState state);
+
+/** @brief (transfer full) (nullable): what has happened, for whoever cannot see it. */
+char *
+qdr_board_model_tell (QdrBoardModel *self, const QdrBoardScene *before, const QdrBoardScene *after);
+
+/* For models. */
+void qdr_board_model_changed (QdrBoardModel *self);
+void qdr_board_model_renamed (QdrBoardModel *self);
+void qdr_board_model_opened (QdrBoardModel *self);
+
+G_END_DECLS
