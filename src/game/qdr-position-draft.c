@@ -87,6 +87,17 @@ qdr_position_draft_build (const QdrPositionDraft *self,
   return FALSE;
 }
 
+gboolean
+qdr_position_draft_equal (const QdrPositionDraft *a, const QdrPositionDraft *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  return a->width == b->width && a->height == b->height && a->players == b->players &&
+         a->turn == b->turn && memcmp (a->pawns, b->pawns, sizeof a->pawns) == 0 &&
+         memcmp (a->stocks, b->stocks, sizeof a->stocks) == 0 &&
+         memcmp (a->walls, b->walls, sizeof a->walls) == 0;
+}
+
 /* --- Changes ---------------------------------------------------------------------------------- */
 
 QdrReason
@@ -312,4 +323,28 @@ qdr_position_draft_set_players (QdrPositionDraft *self, guint players)
   }
   place_the_rest (self, is_missing);
   adapt_stocks (self, default_stock (&old));
+}
+
+void
+qdr_position_draft_bring_in (QdrPositionDraft *self, guint player)
+{
+  g_return_if_fail (player < self->players);
+  g_return_if_fail (!is_in_play (self, player));
+
+  self->pawns[player] = find_start (self, player);
+}
+
+void
+qdr_position_draft_clear_walls (QdrPositionDraft *self)
+{
+  memset (self->walls, 0, sizeof self->walls);
+}
+
+void
+qdr_position_draft_start_over (QdrPositionDraft *self)
+{
+  QdrPosition start;
+
+  qdr_position_init (&start, self->width, self->height, self->players);
+  qdr_position_draft_init (self, &start);
 }

@@ -51,6 +51,18 @@ gboolean qdr_position_draft_can_take_out (const QdrPositionDraft *self, guint pl
 /** @brief Takes @p player out of play, which must be possible; the turn passes on if it was theirs. */
 void qdr_position_draft_take_out (QdrPositionDraft *self, guint player);
 
+/** @brief Brings @p player, who is out of play, to where the player starts, or near it. */
+void qdr_position_draft_bring_in (QdrPositionDraft *self, guint player);
+
+/** @brief Takes away all walls. No stock changes. */
+void qdr_position_draft_clear_walls (QdrPositionDraft *self);
+
+/** @brief Puts up the start of a game on this board with so many players. */
+void qdr_position_draft_start_over (QdrPositionDraft *self);
+
+/** @brief Whether both are the same in everything. */
+gboolean qdr_position_draft_equal (const QdrPositionDraft *a, const QdrPositionDraft *b);
+
 /** @param stock  0..99 */
 void qdr_position_draft_set_stock (QdrPositionDraft *self, guint player, guint stock);
 

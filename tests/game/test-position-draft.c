@@ -165,6 +165,32 @@ START_TEST (players_of_four_leave_and_come_back)
 }
 END_TEST
 
+START_TEST (a_player_is_brought_in_at_the_start_or_near_it)
+{
+  QdrPositionDraft draft = new_draft ("9 9 4 2 | - e1 e9 - | 5 5 5 5 | - | -");
+
+  qdr_position_draft_bring_in (&draft, 3);
+  assert_draft (&draft, "9 9 4 2 | - e1 e9 i5 | 5 5 5 5 | - | -");
+  qdr_position_draft_bring_in (&draft, 0);
+  ck_assert_uint_ne (draft.pawns[0], draft.pawns[1]);
+  assert_draft (&draft, "9 9 4 2 | d1 e1 e9 i5 | 5 5 5 5 | - | -");
+}
+END_TEST
+
+START_TEST (walls_are_cleared_and_everything_starts_over)
+{
+  QdrPositionDraft draft = new_draft ("9 9 2 2 | e4 e6 | 3 7 | e3h | a1v");
+  QdrPositionDraft before = draft;
+
+  ck_assert (qdr_position_draft_equal (&draft, &before));
+  qdr_position_draft_clear_walls (&draft);
+  ck_assert (!qdr_position_draft_equal (&draft, &before));
+  assert_draft (&draft, "9 9 2 2 | e4 e6 | 3 7 | - | -");
+  qdr_position_draft_start_over (&draft);
+  assert_draft (&draft, "9 9 2 1 | e1 e9 | 10 10 | - | -");
+}
+END_TEST
+
 START_TEST (neither_of_two_players_can_leave)
 {
   const QdrPositionDraft draft = new_draft ("9 9 2 1 | e1 e9 | 10 10 | - | -");
@@ -268,6 +294,8 @@ main (void)
   tcase_add_test (tcase, what_is_off_the_board_is_refused_at_once);
   tcase_add_test (tcase, a_square_takes_one_pawn);
   tcase_add_test (tcase, players_of_four_leave_and_come_back);
+  tcase_add_test (tcase, a_player_is_brought_in_at_the_start_or_near_it);
+  tcase_add_test (tcase, walls_are_cleared_and_everything_starts_over);
   tcase_add_test (tcase, neither_of_two_players_can_leave);
   tcase_add_test (tcase, a_player_who_is_shut_in_is_named);
   tcase_add_test (tcase, two_players_at_their_goals_are_one_too_many);
