@@ -17,7 +17,13 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Nothing can be taken up where moves are made at one go. */
+/* Nothing can be taken up or away where moves are made at one go, and for good. */
+
+static gboolean
+take_nothing_away (QdrBoardModel *self, QdrMove wall)
+{
+  return FALSE;
+}
 
 static gboolean
 grab_nothing (QdrBoardModel *self, QdrSquare square)
@@ -41,6 +47,7 @@ make_signal (const char *name)
 static void
 qdr_board_model_default_init (QdrBoardModelInterface *iface)
 {
+  iface->takes_away = take_nothing_away;
   iface->grab = grab_nothing;
   iface->drop = drop_nothing;
   signals[SIGNAL_CHANGED] = make_signal ("changed");
@@ -78,6 +85,14 @@ qdr_board_model_allows (QdrBoardModel *self, QdrMove move)
   g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), FALSE);
 
   return QDR_BOARD_MODEL_GET_IFACE (self)->allows (self, move);
+}
+
+gboolean
+qdr_board_model_takes_away (QdrBoardModel *self, QdrMove wall)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), FALSE);
+
+  return QDR_BOARD_MODEL_GET_IFACE (self)->takes_away (self, wall);
 }
 
 char *

@@ -31,6 +31,7 @@ struct _QdrBoardModelInterface {
   gboolean (*takes_moves) (QdrBoardModel *self);
   gboolean (*passes_turns) (QdrBoardModel *self);
   gboolean (*allows) (QdrBoardModel *self, QdrMove move);
+  gboolean (*takes_away) (QdrBoardModel *self, QdrMove wall);
   char *(*point) (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move);
   char *(*act) (QdrBoardModel *self, QdrMove move);
   gboolean (*grab) (QdrBoardModel *self, QdrSquare square);
@@ -58,6 +59,9 @@ gboolean qdr_board_model_passes_turns (QdrBoardModel *self);
 
 /** @brief Whether a move does something that nobody needs to be warned of. */
 gboolean qdr_board_model_allows (QdrBoardModel *self, QdrMove move);
+
+/** @brief Whether @p wall stands, and asking for it takes it away. */
+gboolean qdr_board_model_takes_away (QdrBoardModel *self, QdrMove wall);
 
 /**
  * @brief Shows in @p scene what @p move would do, or with QDR_MOVE_NONE nothing.

@@ -55,13 +55,45 @@ qdr_board_pointer_reset (QdrBoardView *self)
   self->scene.carried = QDR_MOVE_STEP;
 }
 
+/* Whether @point is as far along its groove as @wall lies. */
+static gboolean
+is_along (QdrBoardView *self, const graphene_point_t *point, QdrMove wall)
+{
+  const graphene_rect_t bounds = qdr_board_geometry_get_wall (&self->geometry, wall);
+  const gboolean lies = bounds.size.width > bounds.size.height;
+  const float from = lies ? bounds.origin.x : bounds.origin.y;
+  const float length = lies ? bounds.size.width : bounds.size.height;
+  const float place = lies ? point->x : point->y;
+
+  return place >= from && place <= from + length;
+}
+
+/* @wall, or one at whose end it would begin, if that one is under the pointer and can be taken away. */
+static QdrMove
+prefer_standing (QdrBoardView *self, const graphene_point_t *point, QdrMove wall)
+{
+  const gboolean vertical = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
+  const guint along = vertical ? self->scene.position.board.stride : 1;
+  const guint corner = qdr_move_square (wall);
+  const QdrMove after = qdr_move_make (qdr_move_kind (wall), corner + along);
+  const QdrMove before =
+      corner >= along ? qdr_move_make (qdr_move_kind (wall), corner - along) : wall;
+
+  if (qdr_board_model_takes_away (self->model, after) && is_along (self, point, after))
+    return after;
+  if (qdr_board_model_takes_away (self->model, before) && is_along (self, point, before))
+    return before;
+  return wall;
+}
+
 static QdrMove
 pick (QdrBoardView *self, const graphene_point_t *point)
 {
-  const QdrMove move = qdr_board_geometry_pick (&self->geometry, point, &self->scene.destinations,
-                                                self->scene.pointed);
+  const QdrMove picked = qdr_board_geometry_pick (&self->geometry, point, &self->scene.destinations,
+                                                  self->scene.pointed);
+  const QdrMove move = keep_turned (self, picked, FALSE);
 
-  return keep_turned (self, move, FALSE);
+  return qdr_move_is_wall (move) ? prefer_standing (self, point, move) : move;
 }
 
 void

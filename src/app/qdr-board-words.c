@@ -270,14 +270,9 @@ words_for_state (const QdrBoard *board, QdrGame *game, QdrMove wall, QdrSlotStat
 }
 
 char *
-qdr_board_words_for_slot (const QdrBoardScene *scene,
-                          QdrGame *game,
-                          QdrMove wall,
-                          QdrSlotState state)
+qdr_board_words_for_place (const QdrBoard *board, QdrMove wall, const char *words)
 {
-  const QdrBoard *board = &scene->position.board;
   const QdrSquare square = qdr_move_square (wall);
-  g_autofree char *words = words_for_state (board, game, wall, state);
   char name[QDR_MOVE_TEXT_SIZE];
   char first[QDR_MOVE_TEXT_SIZE];
   char second[QDR_MOVE_TEXT_SIZE];
@@ -294,6 +289,18 @@ qdr_board_words_for_slot (const QdrBoardScene *scene,
    * "free" or "placed by Anna" or "no room: crosses e3h" or "would leave Anna without a path" */
   return g_strdup_printf (_ ("%1$s, vertical wall to the right of %2$s and %3$s, %4$s"), name,
                           first, second, words);
+}
+
+char *
+qdr_board_words_for_slot (const QdrBoardScene *scene,
+                          QdrGame *game,
+                          QdrMove wall,
+                          QdrSlotState state)
+{
+  const QdrBoard *board = &scene->position.board;
+  g_autofree char *words = words_for_state (board, game, wall, state);
+
+  return qdr_board_words_for_place (board, wall, words);
 }
 
 char *

@@ -53,6 +53,9 @@ char *qdr_board_words_for_slot (const QdrBoardScene *scene,
                                 QdrMove wall,
                                 QdrSlotState state);
 
+/** @brief (transfer full): a place for a wall with other words for what is there. */
+char *qdr_board_words_for_place (const QdrBoard *board, QdrMove wall, const char *words);
+
 /** @brief (transfer full): a wall by its place: "Horizontal wall above e3 and f3". */
 char *qdr_board_words_for_wall (const QdrBoard *board, QdrMove wall);
 

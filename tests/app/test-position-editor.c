@@ -1,0 +1,349 @@
+/*
+ * Putting up a position by hand, without a window: steps, what is said about them, and what can be played.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include "qdr-notation.h"
+#include "qdr-position-editor.h"
+
+static QdrPositionEditor *editor;
+static QdrBoardModel *model;
+static QdrBoardScene scene;
+static guint n_changes;
+
+static void
+changed_cb (void)
+{
+  n_changes++;
+}
+
+static QdrGame *
+make_cast (guint players)
+{
+  static const char *const names[] = { "Anna", "Ben", "Cleo", "Dan" };
+  QdrGame *cast =
+      fixture_make_game (9, players, players == 2 ? "human,human" : "human,human,human,human");
+
+  for (guint i = 0; i < players; i++)
+    qdr_player_set_name (qdr_game_get_player (cast, i), names[i]);
+  return cast;
+}
+
+static void
+edit (const char *text)
+{
+  g_autoptr (QdrGame) two = make_cast (2);
+  g_autoptr (QdrGame) four = make_cast (4);
+  QdrPosition position;
+
+  ck_assert (qdr_position_from_text (text, &position, NULL, NULL));
+  g_clear_object (&editor);
+  editor = qdr_position_editor_new (two, four, &position);
+  model = QDR_BOARD_MODEL (editor);
+  qdr_board_model_show (model, &scene);
+  g_signal_connect (editor, "changed", changed_cb, NULL);
+  n_changes = 0;
+}
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  edit ("9 9 2 1 | e1 e9 | 10 10 | - | -");
+}
+
+static void
+tear_down (void)
+{
+  g_clear_object (&editor);
+  fixture_tear_down ();
+}
+
+static QdrMove
+read_move (const char *text)
+{
+  const QdrPositionDraft *draft = qdr_position_editor_get_draft (editor);
+  const QdrBoard board = qdr_board_make (draft->width, draft->height);
+  QdrMove move;
+
+  ck_assert_int_eq (qdr_move_from_text (&board, text, &move), QDR_REASON_NONE);
+  return move;
+}
+
+static void
+act (const char *text)
+{
+  g_autofree char *refusal = qdr_board_model_act (model, read_move (text));
+
+  ck_assert_ptr_null (refusal);
+  qdr_board_model_show (model, &scene);
+}
+
+static void
+assert_refuses (const char *text, const char *sentence)
+{
+  const guint before = n_changes;
+  g_autofree char *refusal = qdr_board_model_act (model, read_move (text));
+
+  ck_assert_str_eq (refusal, sentence);
+  ck_assert_uint_eq (n_changes, before);
+}
+
+static void
+assert_position (const char *expected)
+{
+  const QdrPosition shown = qdr_position_draft_show (qdr_position_editor_get_draft (editor));
+  g_autofree char *text = qdr_position_to_text (&shown);
+
+  ck_assert_str_eq (text, expected);
+}
+
+static void
+assert_told (const char *expected)
+{
+  g_autofree char *told = qdr_board_model_tell (model, &scene, &scene);
+
+  ck_assert_str_eq (told, expected);
+}
+
+static void
+assert_fault (const char *expected)
+{
+  QdrPosition position;
+  const char *fault = qdr_position_editor_judge (editor, &position);
+
+  if (expected == NULL)
+    ck_assert_ptr_null (fault);
+  else
+    ck_assert_str_eq (fault, expected);
+}
+
+START_TEST (a_wall_is_put_up_and_taken_away)
+{
+  act ("e3h");
+  assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
+  assert_told ("Horizontal wall above e3 and f3, put up.");
+  ck_assert (qdr_board_model_takes_away (model, read_move ("e3h")));
+  act ("e3h");
+  assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
+  assert_told ("Horizontal wall above e3 and f3, taken away.");
+}
+END_TEST
+
+START_TEST (a_wall_without_room_is_refused_with_a_reason)
+{
+  act ("e3h");
+  assert_refuses ("e3v", "That crosses another wall.");
+  assert_refuses ("f3h", "That overlaps another wall.");
+}
+END_TEST
+
+START_TEST (a_pawn_is_taken_up_and_put_down)
+{
+  act ("e1");
+  ck_assert_uint_eq (qdr_position_editor_get_held (editor), 0);
+  assert_told ("Anna’s pawn is in hand.");
+  act ("c4");
+  ck_assert_uint_eq (qdr_position_editor_get_held (editor), QDR_NOBODY);
+  assert_position ("9 9 2 1 | c4 e9 | 10 10 | - | -");
+  assert_told ("Anna’s pawn is on c4.");
+}
+END_TEST
+
+START_TEST (a_pawn_in_hand_is_put_back_by_another_click_or_by_letting_go)
+{
+  act ("e1");
+  act ("e1");
+  ck_assert_uint_eq (qdr_position_editor_get_held (editor), QDR_NOBODY);
+  assert_told ("Anna’s pawn stays where it is.");
+  act ("e9");
+  ck_assert (qdr_board_model_drop (model));
+  ck_assert (!qdr_board_model_drop (model));
+  assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
+  ck_assert (!qdr_position_editor_can_undo (editor));
+}
+END_TEST
+
+START_TEST (a_click_on_the_other_pawn_takes_that_one_up)
+{
+  act ("e1");
+  act ("e9");
+  ck_assert_uint_eq (qdr_position_editor_get_held (editor), 1);
+}
+END_TEST
+
+START_TEST (an_empty_square_has_nothing_to_take_up)
+{
+  assert_refuses ("c4", "There is no pawn to take up.");
+}
+END_TEST
+
+START_TEST (the_pawn_in_hand_is_marked_and_named)
+{
+  g_autofree char *before = qdr_board_model_name_square (model, &scene, 4, TRUE);
+  g_autofree char *after = NULL;
+
+  ck_assert_str_eq (before, "e1, Anna’s pawn");
+  ck_assert_uint_eq (scene.last_move, QDR_MOVE_NONE);
+  act ("e1");
+  after = qdr_board_model_name_square (model, &scene, 4, TRUE);
+  ck_assert_str_eq (after, "e1, Anna’s pawn, in hand");
+  ck_assert_uint_eq (scene.last_move, read_move ("e1"));
+}
+END_TEST
+
+static void
+assert_slot (const char *wall, const char *expected)
+{
+  QdrBits walls[2];
+  QdrSlotState state;
+  g_autofree char *name = NULL;
+
+  qdr_board_model_find_walls (model, walls);
+  state = qdr_board_words_find_slot_state (&scene, walls, read_move (wall));
+  name = qdr_board_model_name_slot (model, &scene, read_move (wall), state);
+  ck_assert_str_eq (name, expected);
+}
+
+START_TEST (places_for_walls_say_what_can_be_done_there)
+{
+  act ("e3h");
+  assert_slot ("e3h", "e3h, horizontal wall above e3 and f3, stands here, can be taken away");
+  assert_slot ("e3v", "e3v, vertical wall to the right of e3 and e4, no room: crosses e3h");
+  assert_slot ("a1h", "a1h, horizontal wall above a1 and b1, free");
+}
+END_TEST
+
+START_TEST (steps_are_undone_and_done_again)
+{
+  act ("e3h");
+  act ("e5h");
+  qdr_position_editor_undo (editor);
+  assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
+  qdr_position_editor_redo (editor);
+  assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h,e5h | -");
+  qdr_position_editor_undo (editor);
+  act ("a1v");
+  ck_assert (!qdr_position_editor_can_redo (editor));
+  qdr_position_editor_undo (editor);
+  qdr_position_editor_undo (editor);
+  ck_assert (!qdr_position_editor_can_undo (editor));
+  assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
+}
+END_TEST
+
+START_TEST (what_changes_nothing_is_no_step)
+{
+  qdr_position_editor_set_size (editor, 9, 9);
+  qdr_position_editor_set_players (editor, 2);
+  qdr_position_editor_set_turn (editor, 0);
+  qdr_position_editor_set_stock (editor, 0, 10);
+  qdr_position_editor_set_in_play (editor, 0, TRUE);
+  qdr_position_editor_set_in_play (editor, 0, FALSE);
+  qdr_position_editor_clear_walls (editor);
+  qdr_position_editor_start_over (editor);
+  ck_assert (!qdr_position_editor_can_undo (editor));
+  ck_assert_uint_eq (n_changes, 0);
+}
+END_TEST
+
+START_TEST (the_tools_change_everything_else)
+{
+  act ("e3h");
+  qdr_position_editor_set_turn (editor, 1);
+  qdr_position_editor_set_stock (editor, 0, 3);
+  assert_position ("9 9 2 2 | e1 e9 | 3 10 | e3h | -");
+  qdr_position_editor_clear_walls (editor);
+  assert_position ("9 9 2 2 | e1 e9 | 3 10 | - | -");
+  qdr_position_editor_set_size (editor, 5, 7);
+  assert_position ("5 7 2 2 | c1 c7 | 3 8 | - | -");
+  qdr_position_editor_start_over (editor);
+  assert_position ("5 7 2 1 | c1 c7 | 8 8 | - | -");
+  qdr_position_editor_set_players (editor, 4);
+  ck_assert_str_eq (qdr_position_editor_get_name (editor, 3), "Dan");
+}
+END_TEST
+
+START_TEST (players_of_four_leave_and_come_back)
+{
+  edit ("9 9 4 1 | e1 a5 e9 i5 | 5 5 5 5 | - | -");
+  qdr_position_editor_set_in_play (editor, 0, FALSE);
+  assert_position ("9 9 4 2 | - a5 e9 i5 | 5 5 5 5 | - | -");
+  qdr_position_editor_set_in_play (editor, 0, TRUE);
+  assert_position ("9 9 4 2 | e1 a5 e9 i5 | 5 5 5 5 | - | -");
+}
+END_TEST
+
+/* Positions that cannot be played, and why. */
+static const struct {
+  const char *before;
+  const char *acts;
+  const char *fault;
+} faults[] = {
+  { "9 9 2 1 | e1 e9 | 10 10 | - | -", "e1 e9 e2", NULL },
+  { "9 9 2 1 | e1 e9 | 10 10 | - | -", "e1 a9", "Anna has already won." },
+  { "9 9 2 1 | e1 e9 | 10 10 | - | -", "e9 a1", "Ben has already won." },
+  { "9 9 2 1 | e1 e9 | 10 10 | - | -", "e1 a9 e9 a1", "Two players have reached their goal." },
+  { "9 9 2 1 | a1 e9 | 10 10 | - | -", "a1h b1v", "Anna has no path to the goal." },
+};
+
+static void
+act_all (const char *texts)
+{
+  g_auto (GStrv) words = g_strsplit (texts, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    act (*word);
+}
+
+START_TEST (what_cannot_be_played_says_why)
+{
+  edit (faults[_i].before);
+  act_all (faults[_i].acts);
+  assert_fault (faults[_i].fault);
+}
+END_TEST
+
+START_TEST (a_player_who_is_shut_in_is_named_and_marked)
+{
+  act_all ("a1h c1h e1h g1h");
+  assert_fault (NULL);
+  ck_assert_uint_eq (scene.shut_in_player, QDR_NOBODY);
+  act ("h1v");
+  assert_fault ("Anna has no path to the goal.");
+  ck_assert_uint_eq (scene.shut_in_player, 0);
+  ck_assert (qdr_bits_test (&scene.shut_in, 4));
+  assert_told ("Vertical wall to the right of h1 and h2, put up. Anna has no path to the goal.");
+  qdr_position_editor_undo (editor);
+  assert_told ("The position can be played.");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("position-editor");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, a_wall_is_put_up_and_taken_away);
+  tcase_add_test (tcase, a_wall_without_room_is_refused_with_a_reason);
+  tcase_add_test (tcase, a_pawn_is_taken_up_and_put_down);
+  tcase_add_test (tcase, a_pawn_in_hand_is_put_back_by_another_click_or_by_letting_go);
+  tcase_add_test (tcase, a_click_on_the_other_pawn_takes_that_one_up);
+  tcase_add_test (tcase, an_empty_square_has_nothing_to_take_up);
+  tcase_add_test (tcase, the_pawn_in_hand_is_marked_and_named);
+  tcase_add_test (tcase, places_for_walls_say_what_can_be_done_there);
+  tcase_add_test (tcase, steps_are_undone_and_done_again);
+  tcase_add_test (tcase, what_changes_nothing_is_no_step);
+  tcase_add_test (tcase, the_tools_change_everything_else);
+  tcase_add_test (tcase, players_of_four_leave_and_come_back);
+  tcase_add_loop_test (tcase, what_cannot_be_played_says_why, 0, G_N_ELEMENTS (faults));
+  tcase_add_test (tcase, a_player_who_is_shut_in_is_named_and_marked);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
