@@ -43,6 +43,7 @@ static const Shortcut shortcuts[] = {
   { "app.quit", { "<Control>q" } },
   { "window.close", { "<Control>w" } },
   { "win.new-game", { "<Control>n" } },
+  { "win.edit-position", { "<Control>b" } },
   { "win.open", { "<Control>o" } },
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Shift><Control>s" } },

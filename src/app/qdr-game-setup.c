@@ -223,26 +223,35 @@ qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personal
 }
 
 QdrGame *
-qdr_game_setup_again (QdrGame *game)
+qdr_game_setup_from_position (const QdrPosition *start, QdrGame *as)
 {
-  QdrGame *again;
+  QdrGame *game;
 
-  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (start != NULL, NULL);
+  g_return_val_if_fail (QDR_IS_GAME (as) && qdr_game_get_n_players (as) == start->players, NULL);
 
-  again = qdr_game_new (qdr_game_get_start (game), qdr_game_get_repetition_is_draw (game));
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    QdrPlayer *from = qdr_game_get_player (game, i);
-    QdrPlayer *to = qdr_game_get_player (again, i);
+  game = qdr_game_new (start, qdr_game_get_repetition_is_draw (as));
+  for (guint i = 0; i < start->players; i++) {
+    QdrPlayer *from = qdr_game_get_player (as, i);
+    QdrPlayer *to = qdr_game_get_player (game, i);
 
     qdr_player_set_name (to, qdr_player_get_name (from));
     qdr_player_set_seat (to, qdr_player_get_seat (from));
   }
-  qdr_game_set_time_control (again, qdr_game_get_time_control (game));
-  qdr_game_set_increment (again, qdr_game_get_increment (game));
-  set_date (again);
-  qdr_game_set_modified (again, FALSE);
+  qdr_game_set_time_control (game, qdr_game_get_time_control (as));
+  qdr_game_set_increment (game, qdr_game_get_increment (as));
+  set_date (game);
+  qdr_game_set_modified (game, FALSE);
 
-  return again;
+  return game;
+}
+
+QdrGame *
+qdr_game_setup_again (QdrGame *game)
+{
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  return qdr_game_setup_from_position (qdr_game_get_start (game), game);
 }
 
 /* A person who comes back is called as before. */

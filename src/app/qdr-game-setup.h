@@ -51,6 +51,9 @@ char *qdr_game_setup_usual_name (guint number, const char *seat, QdrPersonalityL
 /** @brief (transfer full): a game before its first move. */
 QdrGame *qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personalities);
 
+/** @brief (transfer full): a game before its first move from @p start, with players, clock and rules of @p as. */
+QdrGame *qdr_game_setup_from_position (const QdrPosition *start, QdrGame *as);
+
 /** @brief (transfer full): a game before its first move that is set up as @p game was. */
 QdrGame *qdr_game_setup_again (QdrGame *game);
 

@@ -208,6 +208,8 @@ qdr_window_update_actions (QdrWindow *self)
   GAction *pause = g_action_map_lookup_action (G_ACTION_MAP (self), "pause");
   guint ply;
 
+  /* It would show what a pause hides. */
+  set_enabled (self, "edit-position", !qdr_session_is_covered (self->session));
   set_enabled (self, "undo", qdr_game_find_undo_ply (game, &ply));
   set_enabled (self, "redo", can_redo);
   set_enabled (self, "first", can_undo);

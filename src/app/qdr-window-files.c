@@ -210,7 +210,7 @@ qdr_window_save_to (QdrWindow *self, GFile *file)
 
   name = display_name (file);
   heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
-  qdr_message_dialog_tell (GTK_WINDOW (self), heading, error->message);
+  qdr_message_dialog_tell (qdr_window_get_front (self), heading, error->message);
 
   return FALSE;
 }
@@ -254,7 +254,7 @@ save (QdrWindow *self, gboolean ask_where, QdrWindowFunc proceed)
   }
 
   name = suggest_name (self);
-  qdr_file_dialog_save_async (GTK_WINDOW (self), file, name, save_chosen_cb,
+  qdr_file_dialog_save_async (qdr_window_get_front (self), file, name, save_chosen_cb,
                               release_new (self, proceed));
 }
 
@@ -300,7 +300,7 @@ qdr_window_release_game (QdrWindow *self, QdrWindowFunc proceed)
     return;
   }
 
-  qdr_message_dialog_ask_async (GTK_WINDOW (self), _ ("Save This Game?"),
+  qdr_message_dialog_ask_async (qdr_window_get_front (self), _ ("Save This Game?"),
                                 _ ("It has moves that are not saved and will be lost."), answers,
                                 G_N_ELEMENTS (answers), unsaved_answered_cb,
                                 release_new (self, proceed));

@@ -43,6 +43,8 @@ struct _QdrWindow {
   QdrJudgement *judgement;     /* (nullable): the move whose better line the board shows */
 
   QdrGame *pasted;   /* (nullable): waits until the present game may go */
+  QdrGame *put_up;   /* (nullable): likewise */
+  GtkWindow *editor; /* (nullable, weak): in front of the window */
   guint turn_source; /* turns the board in a moment; 0 while none does */
 
   GMenu *recent_menu;
@@ -142,6 +144,13 @@ void qdr_window_drop_review (QdrWindow *self);
 /* qdr-window-clipboard.c */
 
 void qdr_window_add_clipboard_actions (QdrWindow *self);
+
+/* qdr-window-editor.c */
+
+void qdr_window_add_editor (QdrWindow *self);
+
+/** @brief (transfer none): what stands in front: the board editor, or the window itself. */
+GtkWindow *qdr_window_get_front (QdrWindow *self);
 
 /* qdr-window-clock.c */
 

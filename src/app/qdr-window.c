@@ -210,6 +210,8 @@ qdr_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->adviser);
   g_clear_object (&self->pasted);
+  g_clear_object (&self->put_up);
+  g_clear_weak_pointer (&self->editor);
   g_clear_object (&self->keeper);
   g_clear_object (&self->recent_file);
   g_clear_object (&self->session);
@@ -322,6 +324,7 @@ qdr_window_init (QdrWindow *self)
   qdr_window_add_typing (self);
   qdr_window_connect_stocks (self);
   qdr_window_add_clipboard_actions (self);
+  qdr_window_add_editor (self);
   qdr_window_add_playback (self);
   qdr_window_add_review (self);
 }

@@ -60,6 +60,10 @@ static const State states[] = {
   { "high-contrast", MIDDLE, 1024, 768, .variable = "ADW_DEBUG_HIGH_CONTRAST", .value = "1" },
   { "right-to-left", MIDDLE, 1024, 768, .right_to_left = TRUE },
   { "new-game", TWO "*", 1024, 768, .action = "win.new-game" },
+  { "editor", MIDDLE, 1024, 768, .action = "win.edit-position" },
+  { "phone-editor", FOUR, 360, 640, .action = "win.edit-position" },
+  { "dark-editor", FOUR, 1024, 768, .action = "win.edit-position",
+    .variable = "ADW_DEBUG_COLOR_SCHEME", .value = "prefer-dark" },
   { "preferences", TWO "*", 1024, 768, .action = "app.preferences" },
   { "shortcuts", TWO "*", 1024, 768, .action = "win.show-help-overlay" },
 };

@@ -1,0 +1,200 @@
+/*
+ * A player in the board editor: who is to move, walls in hand, and whether in play.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-editor-row.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-emblem.h"
+
+struct _QdrEditorRow {
+  AdwActionRow parent_instance;
+
+  QdrPositionEditor *editor;
+  guint number;
+  gboolean follows; /* what changes now, the editor has changed */
+
+  GtkCheckButton *turn;
+  GtkSpinButton *stock;
+  GtkSwitch *in_play;
+};
+
+G_DEFINE_FINAL_TYPE (QdrEditorRow, qdr_editor_row, ADW_TYPE_ACTION_ROW)
+
+static gboolean
+plays (QdrEditorRow *self)
+{
+  return self->number < qdr_position_editor_get_draft (self->editor)->players;
+}
+
+static void
+turn_cb (QdrEditorRow *self)
+{
+  if (!self->follows && plays (self) && gtk_check_button_get_active (self->turn))
+    qdr_position_editor_set_turn (self->editor, self->number);
+}
+
+static void
+stock_cb (QdrEditorRow *self)
+{
+  if (!self->follows && plays (self))
+    qdr_position_editor_set_stock (self->editor, self->number,
+                                   (guint) gtk_spin_button_get_value_as_int (self->stock));
+}
+
+static void
+in_play_cb (QdrEditorRow *self)
+{
+  if (!self->follows && plays (self))
+    qdr_position_editor_set_in_play (self->editor, self->number,
+                                     gtk_switch_get_active (self->in_play));
+}
+
+/* What a part of the row is, for whoever points at it, and with the name for assistive tools. */
+static void
+describe (GtkWidget *part, const char *words, char *words_with_name)
+{
+  g_autofree char *label = words_with_name;
+
+  gtk_widget_set_tooltip_text (part, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+show_name (QdrEditorRow *self)
+{
+  const char *name = qdr_position_editor_get_name (self->editor, self->number);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
+  /* Translators: %s is the name of a player */
+  describe (GTK_WIDGET (self->turn), _ ("To move"), g_strdup_printf (_ ("%s to move"), name));
+  describe (GTK_WIDGET (self->stock), _ ("Walls in stock"),
+            /* Translators: %s is the name of a player */
+            g_strdup_printf (_ ("Walls in stock of %s"), name));
+  /* Translators: %s is the name of a player */
+  describe (GTK_WIDGET (self->in_play), _ ("In play"), g_strdup_printf (_ ("%s in play"), name));
+}
+
+static void
+show_draft (QdrEditorRow *self)
+{
+  const QdrPositionDraft *draft = qdr_position_editor_get_draft (self->editor);
+  const gboolean is_in_play = draft->pawns[self->number] != QDR_NO_SQUARE;
+  const gboolean can_leave = qdr_position_draft_can_take_out (draft, self->number);
+
+  gtk_check_button_set_active (self->turn, draft->turn == self->number);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->turn), is_in_play);
+  gtk_spin_button_set_value (self->stock, draft->stocks[self->number]);
+  gtk_widget_set_visible (GTK_WIDGET (self->in_play), draft->players > 2);
+  gtk_switch_set_active (self->in_play, is_in_play);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->in_play), !is_in_play || can_leave);
+}
+
+static void
+follow (QdrEditorRow *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), plays (self));
+  if (!plays (self))
+    return;
+
+  self->follows = TRUE;
+  show_name (self);
+  show_draft (self);
+  self->follows = FALSE;
+}
+
+static void
+qdr_editor_row_dispose (GObject *object)
+{
+  g_clear_object (&QDR_EDITOR_ROW (object)->editor);
+
+  G_OBJECT_CLASS (qdr_editor_row_parent_class)->dispose (object);
+}
+
+static void
+qdr_editor_row_class_init (QdrEditorRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_editor_row_dispose;
+}
+
+static void
+add_prefixes (QdrEditorRow *self)
+{
+  GtkWidget *emblem = g_object_new (QDR_TYPE_EMBLEM, "valign", GTK_ALIGN_CENTER, NULL);
+
+  self->turn = GTK_CHECK_BUTTON (gtk_check_button_new ());
+  gtk_widget_set_valign (GTK_WIDGET (self->turn), GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->turn, "toggled", G_CALLBACK (turn_cb), self);
+  qdr_emblem_set_number (QDR_EMBLEM (emblem), self->number);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (self), emblem);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (self), GTK_WIDGET (self->turn));
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), GTK_WIDGET (self->turn));
+}
+
+static void
+add_suffixes (QdrEditorRow *self)
+{
+  self->stock = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, QDR_MAX_STOCK, 1));
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->stock), 2);
+  gtk_widget_set_valign (GTK_WIDGET (self->stock), GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->stock, "value-changed", G_CALLBACK (stock_cb), self);
+  self->in_play = GTK_SWITCH (gtk_switch_new ());
+  gtk_widget_set_valign (GTK_WIDGET (self->in_play), GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->in_play, "notify::active", G_CALLBACK (in_play_cb), self);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->stock));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->in_play));
+}
+
+static void
+qdr_editor_row_init (QdrEditorRow *self)
+{
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (self), 1);
+}
+
+GtkWidget *
+qdr_editor_row_new (QdrPositionEditor *editor, guint number, QdrEditorRow *first)
+{
+  QdrEditorRow *self;
+
+  g_return_val_if_fail (QDR_IS_POSITION_EDITOR (editor), NULL);
+  g_return_val_if_fail (number < QDR_MAX_PLAYERS, NULL);
+
+  self = g_object_new (QDR_TYPE_EDITOR_ROW, NULL);
+  self->editor = g_object_ref (editor);
+  self->number = number;
+  add_prefixes (self);
+  add_suffixes (self);
+  if (first != NULL)
+    gtk_check_button_set_group (self->turn, first->turn);
+  g_signal_connect_object (editor, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  follow (self);
+  return GTK_WIDGET (self);
+}
+
+GtkCheckButton *
+qdr_editor_row_get_turn (QdrEditorRow *self)
+{
+  g_return_val_if_fail (QDR_IS_EDITOR_ROW (self), NULL);
+
+  return self->turn;
+}
+
+GtkSpinButton *
+qdr_editor_row_get_stock (QdrEditorRow *self)
+{
+  g_return_val_if_fail (QDR_IS_EDITOR_ROW (self), NULL);
+
+  return self->stock;
+}
+
+GtkSwitch *
+qdr_editor_row_get_in_play (QdrEditorRow *self)
+{
+  g_return_val_if_fail (QDR_IS_EDITOR_ROW (self), NULL);
+
+  return self->in_play;
+}

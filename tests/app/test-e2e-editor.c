@@ -1,0 +1,111 @@
+/*
+ * Setting up a position in the real program, by mouse, keyboard and assistive tools, and playing from it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "hands.h"
+#include "program.h"
+#include "run-suite.h"
+
+#define EDITOR "Set Up a Position"
+
+static Accessible *
+open_editor (void)
+{
+  hands_rest ();
+  hands_press ("ctrl+b");
+  return accessible_wait_for_window (EDITOR);
+}
+
+/* What is on the board of @window, by how its name begins. */
+static Accessible *
+find_place (Accessible *window, const char *name)
+{
+  g_autoptr (Accessible) board = accessible_wait (window, ACCESSIBLE_ANY, "Board");
+
+  return accessible_wait (board, ACCESSIBLE_BUTTON, name);
+}
+
+static void
+press_button (Accessible *dialog, const char *name)
+{
+  g_autoptr (Accessible) button = accessible_wait (dialog, ACCESSIBLE_BUTTON, name);
+
+  accessible_do (button, "click");
+}
+
+START_TEST (a_position_is_put_up_by_mouse_keys_and_actions_and_then_played)
+{
+  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  g_autoptr (Accessible) editor = open_editor ();
+  g_autoptr (HandsBoard) board = hands_find_board (editor);
+  g_autoptr (HandsBoard) played = NULL;
+  g_autoptr (Accessible) begun = NULL;
+  g_autoptr (Accessible) clicked = find_place (editor, "c3h, ");
+  g_autoptr (Accessible) typed = find_place (editor, "e3v, ");
+  g_autoptr (Accessible) spoken = find_place (editor, "g6h, ");
+  g_autofree char *session = NULL;
+
+  hands_click (hands_find_place (board, "c3h"));
+  accessible_wait_for_name (clicked, "can be taken away");
+  hands_click (hands_find_place (board, "e1"));
+  hands_press ("Up Up Return v Return");
+  accessible_wait_for_name (typed, "can be taken away");
+  hands_press ("ctrl+z");
+  accessible_wait_for_name (typed, "free");
+  hands_press ("ctrl+y");
+  accessible_wait_for_name (typed, "can be taken away");
+  accessible_do (spoken, "slot.place");
+  accessible_wait_for_name (spoken, "can be taken away");
+  accessible_answer (EDITOR, "Play");
+
+  begun = find_place (window, "e3, Anna");
+  played = hands_find_board (window);
+  hands_click_moves (played, "e4 e8");
+  program_quit ();
+  session = program_read ("state/quoridor/sessions/1.session");
+  ck_assert_ptr_nonnull (strstr (session, "| e3 e9 | 10 10 | c3h,g6h | e3v"));
+}
+END_TEST
+
+START_TEST (a_position_that_cannot_be_played_says_so_to_whoever_cannot_see_it)
+{
+  static const char *const walls[] = { "a1h, ", "c1h, ", "e1h, ", "g1h, ", "h1v, " };
+  g_autoptr (Accessible) window = NULL;
+  g_autoptr (Accessible) editor = NULL;
+  g_autoptr (Accessible) verdict = NULL;
+
+  accessible_listen ();
+  window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  editor = open_editor ();
+  for (guint i = 0; i < G_N_ELEMENTS (walls); i++) {
+    g_autoptr (Accessible) slot = find_place (editor, walls[i]);
+
+    accessible_do (slot, "slot.place");
+    accessible_wait_for_name (slot, "can be taken away");
+  }
+  accessible_wait_for_announcement ("Anna has no path to the goal.");
+  verdict = accessible_wait (editor, ACCESSIBLE_LABEL, "Anna has no path to the goal.");
+  press_button (editor, "Clear Walls");
+  accessible_wait_for_announcement ("The position can be played.");
+  accessible_answer (EDITOR, "Cancel");
+  program_quit ();
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("editor");
+  TCase *tcase = program_make_case ("core");
+
+  program_set_path (argv[argc - 1]);
+  tcase_add_test (tcase, a_position_is_put_up_by_mouse_keys_and_actions_and_then_played);
+  tcase_add_test (tcase, a_position_that_cannot_be_played_says_so_to_whoever_cannot_see_it);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

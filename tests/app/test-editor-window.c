@@ -1,0 +1,540 @@
+/*
+ * Tests of the board editor in its window: hands, tools, and the game that begins.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include "qdr-board-view-private.h"
+#include "qdr-editor-row.h"
+#include "qdr-editor-window.h"
+#include "qdr-notation.h"
+#include "qdr-window-private.h"
+
+static QdrWindow *window;
+static QdrEditorWindow *dialog;
+static QdrPositionEditor *editor;
+static QdrBoardView *board;
+
+static gboolean
+board_is_allocated (gpointer data)
+{
+  return gtk_widget_get_width (GTK_WIDGET (board)) > 0 && board->geometry.pitch > 0;
+}
+
+/* Opens the editor for a new game, the window's own. */
+static void
+open_editor (QdrGame *game)
+{
+  qdr_session_set_game (window->session, game, NULL, NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "edit-position", NULL);
+  dialog = QDR_EDITOR_WINDOW (window->editor);
+  board = qdr_editor_window_get_board (dialog);
+  editor = QDR_POSITION_EDITOR (board->model);
+  qdr_board_view_set_animate (board, FALSE);
+  fixture_wait (board_is_allocated, NULL);
+}
+
+static void
+set_up (void)
+{
+  g_autoptr (QdrGame) game = NULL;
+
+  fixture_set_up ();
+  window = qdr_window_new (NULL, fixture_get_personalities ());
+  gtk_window_present (GTK_WINDOW (window));
+  game = fixture_make_game (9, 2, "human,human");
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  qdr_game_set_time_control (game, 900);
+  open_editor (game);
+}
+
+static void
+destroy (gpointer object)
+{
+  gtk_window_destroy (GTK_WINDOW (object));
+}
+
+static void
+tear_down (void)
+{
+  fixture_assert_finalizes (window, destroy);
+  fixture_tear_down ();
+}
+
+static GObject *
+child (const char *id)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (dialog), QDR_TYPE_EDITOR_WINDOW, id);
+}
+
+static QdrMove
+read_move (const char *text)
+{
+  QdrMove move;
+
+  ck_assert_int_eq (qdr_move_from_text (&board->scene.position.board, text, &move),
+                    QDR_REASON_NONE);
+  return move;
+}
+
+/* The middle of a square, or of one arm of a wall: @part along it, 0.15 for the first and 0.85 for the other. */
+static graphene_point_t
+point_of (const char *text, float part)
+{
+  const QdrMove move = read_move (text);
+  graphene_rect_t bounds;
+  graphene_point_t point;
+
+  if (!qdr_move_is_wall (move)) {
+    bounds = qdr_board_geometry_get_square (&board->geometry, qdr_move_square (move));
+    graphene_rect_get_center (&bounds, &point);
+    return point;
+  }
+  bounds = qdr_board_geometry_get_wall (&board->geometry, move);
+  graphene_rect_get_center (&bounds, &point);
+  if (qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL)
+    point.x = bounds.origin.x + part * bounds.size.width;
+  else
+    point.y = bounds.origin.y + part * bounds.size.height;
+  return point;
+}
+
+static void
+click_at (graphene_point_t point, gboolean finger)
+{
+  if (!finger)
+    qdr_board_pointer_move (board, &point);
+  qdr_board_pointer_press (board, &point, finger);
+  qdr_board_pointer_release (board);
+}
+
+static void
+click (const char *text)
+{
+  click_at (point_of (text, 0.7f), FALSE);
+}
+
+static void
+activate (const char *action)
+{
+  ck_assert_msg (gtk_widget_activate_action (GTK_WIDGET (dialog), action, NULL), "%s", action);
+}
+
+static void
+assert_position (const char *expected)
+{
+  g_autofree char *text = qdr_position_to_text (&board->scene.position);
+
+  ck_assert_str_eq (text, expected);
+}
+
+static void
+assert_verdict (const char *expected, gboolean can_play)
+{
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (child ("verdict"))), expected);
+  ck_assert (gtk_widget_get_sensitive (GTK_WIDGET (child ("play"))) == can_play);
+}
+
+static const char *
+get_advice (void)
+{
+  return gtk_label_get_label (GTK_LABEL (child ("advice")));
+}
+
+static QdrEditorRow *
+find_row (GtkWidget *widget, guint *number)
+{
+  if (QDR_IS_EDITOR_ROW (widget) && (*number)-- == 0)
+    return QDR_EDITOR_ROW (widget);
+
+  for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL;
+       part = gtk_widget_get_next_sibling (part)) {
+    QdrEditorRow *row = find_row (part, number);
+
+    if (row != NULL)
+      return row;
+  }
+  return NULL;
+}
+
+static QdrEditorRow *
+row_of (guint number)
+{
+  return find_row (GTK_WIDGET (child ("player_group")), &number);
+}
+
+START_TEST (the_editor_shows_the_position_on_the_board_and_holds_the_game)
+{
+  assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
+  assert_verdict ("The position can be played.", TRUE);
+  ck_assert (qdr_session_is_held_by (window->session, QDR_HOLD_DIALOG));
+  gtk_window_close (GTK_WINDOW (dialog));
+  fixture_settle ();
+  ck_assert (!qdr_session_is_held_by (window->session, QDR_HOLD_DIALOG));
+  ck_assert_ptr_null (window->editor);
+}
+END_TEST
+
+START_TEST (a_pause_that_hides_the_board_keeps_the_editor_shut)
+{
+  gtk_window_close (GTK_WINDOW (dialog));
+  fixture_settle ();
+  fixture_play (qdr_window_get_game (window), "e2");
+  qdr_session_set_hold (window->session, QDR_HOLD_PAUSE, TRUE);
+  ck_assert (qdr_session_is_covered (window->session));
+  ck_assert (!g_action_group_get_action_enabled (G_ACTION_GROUP (window), "edit-position"));
+  qdr_session_set_hold (window->session, QDR_HOLD_PAUSE, FALSE);
+  ck_assert (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "edit-position"));
+}
+END_TEST
+
+START_TEST (walls_are_put_up_and_taken_away_by_clicks)
+{
+  click ("e3h");
+  click ("c6v");
+  assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | c6v");
+  click ("e3h");
+  assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | c6v");
+}
+END_TEST
+
+START_TEST (each_end_of_a_wall_means_that_wall)
+{
+  click ("e3h");
+  click_at (point_of ("e3h", 0.05f), FALSE);
+  assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
+  click ("e3v");
+  click_at (point_of ("e3v", 0.95f), FALSE);
+  assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
+}
+END_TEST
+
+START_TEST (a_tap_needs_no_confirmation)
+{
+  click_at (point_of ("e3h", 0.7f), TRUE);
+  assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
+}
+END_TEST
+
+START_TEST (a_wall_that_stands_is_crossed_out_when_it_is_pointed_at)
+{
+  const graphene_point_t away = point_of ("a8h", 0.7f);
+  const graphene_point_t there = point_of ("e3h", 0.7f);
+
+  click ("e3h");
+  ck_assert_uint_eq (board->scene.pointed, QDR_MOVE_NONE);
+  qdr_board_pointer_move (board, &away);
+  ck_assert (board->scene.pointed_is_legal);
+  qdr_board_pointer_move (board, &there);
+  ck_assert_uint_eq (board->scene.pointed, read_move ("e3h"));
+  ck_assert (!board->scene.pointed_is_legal);
+  ck_assert_ptr_null (qdr_board_view_get_notice (board));
+}
+END_TEST
+
+START_TEST (a_wall_without_room_says_why)
+{
+  click ("e3h");
+  click ("e3v");
+  ck_assert_str_eq (get_advice (), "That crosses another wall.");
+  assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
+}
+END_TEST
+
+START_TEST (a_pawn_goes_where_it_is_put)
+{
+  click ("e1");
+  ck_assert_str_eq (get_advice (), "Choose a square for Anna’s pawn.");
+  click ("c4");
+  assert_position ("9 9 2 1 | c4 e9 | 10 10 | - | -");
+}
+END_TEST
+
+START_TEST (a_pawn_is_dragged)
+{
+  const graphene_point_t from = point_of ("e9", 0);
+  const graphene_point_t to = point_of ("g7", 0);
+
+  qdr_board_pointer_press (board, &from, FALSE);
+  qdr_board_pointer_drag (board, &to, 100);
+  ck_assert_uint_eq (board->scene.pointed, read_move ("g7"));
+  ck_assert_uint_eq (board->scene.pointed_player, 1);
+  qdr_board_pointer_release (board);
+  assert_position ("9 9 2 1 | e1 g7 | 10 10 | - | -");
+  ck_assert_uint_eq (qdr_position_editor_get_held (editor), QDR_NOBODY);
+}
+END_TEST
+
+START_TEST (the_keyboard_does_it_all)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  qdr_board_keys_enter (board);
+  qdr_board_keys_arrow (board, QDR_NORTH);
+  qdr_board_keys_enter (board);
+  assert_position ("9 9 2 1 | e2 e9 | 10 10 | - | -");
+  qdr_board_keys_wall (board, QDR_MOVE_HORIZONTAL_WALL);
+  qdr_board_keys_enter (board);
+  assert_position ("9 9 2 1 | e2 e9 | 10 10 | e2h | -");
+  /* Still in the grooves, for the next wall. */
+  qdr_board_keys_arrow (board, QDR_WEST);
+  qdr_board_keys_arrow (board, QDR_WEST);
+  qdr_board_keys_enter (board);
+  assert_position ("9 9 2 1 | e2 e9 | 10 10 | c2h,e2h | -");
+  qdr_board_keys_enter (board);
+  assert_position ("9 9 2 1 | e2 e9 | 10 10 | e2h | -");
+}
+END_TEST
+
+START_TEST (escape_lets_go_of_the_pawn_before_anything_else)
+{
+  click ("e1");
+  ck_assert (qdr_board_keys_cancel (board));
+  ck_assert_uint_eq (qdr_position_editor_get_held (editor), QDR_NOBODY);
+  ck_assert (!qdr_board_keys_cancel (board));
+}
+END_TEST
+
+START_TEST (places_for_walls_are_used_by_assistive_tools)
+{
+  QdrSlotView *slot = qdr_board_view_get_slot (board, read_move ("e3h"));
+
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (slot), "slot.place", NULL));
+  ck_assert_str_eq (qdr_slot_view_get_label (slot),
+                    "e3h, horizontal wall above e3 and f3, stands here, can be taken away");
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (slot), "slot.place", NULL));
+  ck_assert_str_eq (qdr_slot_view_get_label (slot), "e3h, horizontal wall above e3 and f3, free");
+}
+END_TEST
+
+START_TEST (another_size_gives_another_board)
+{
+  click ("e3h");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (child ("columns")), 4);
+  assert_position ("13 9 2 1 | g1 g9 | 14 14 | e3h | -");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (child ("rows")), 0);
+  assert_position ("13 5 2 1 | g1 g5 | 14 14 | e3h | -");
+  ck_assert_uint_eq (board->squares->len, 65);
+  ck_assert_uint_eq (board->slots->len, 96);
+  activate ("editor.undo");
+  activate ("editor.undo");
+  assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
+  ck_assert_uint_eq (adw_combo_row_get_selected (ADW_COMBO_ROW (child ("columns"))), 2);
+}
+END_TEST
+
+START_TEST (whoever_was_on_the_board_stays_there_when_it_becomes_another)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (child ("columns")), 4);
+  ck_assert_ptr_nonnull (qdr_board_view_get_focused_square (board));
+}
+END_TEST
+
+START_TEST (stocks_and_the_turn_are_set_in_the_rows_of_the_players)
+{
+  gtk_spin_button_set_value (qdr_editor_row_get_stock (row_of (1)), 3);
+  gtk_check_button_set_active (qdr_editor_row_get_turn (row_of (1)), TRUE);
+  assert_position ("9 9 2 2 | e1 e9 | 10 3 | - | -");
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (row_of (2))));
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (qdr_editor_row_get_in_play (row_of (0)))));
+  activate ("editor.start-over");
+  assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
+  ck_assert (gtk_check_button_get_active (qdr_editor_row_get_turn (row_of (0))));
+  ck_assert_int_eq (gtk_spin_button_get_value_as_int (qdr_editor_row_get_stock (row_of (1))), 10);
+}
+END_TEST
+
+START_TEST (one_of_four_players_leaves_and_is_brought_in)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (child ("players")), 1);
+  assert_position ("9 9 4 1 | e1 a5 e9 i5 | 5 5 5 5 | - | -");
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (row_of (3))));
+  gtk_switch_set_active (qdr_editor_row_get_in_play (row_of (0)), FALSE);
+  assert_position ("9 9 4 2 | - a5 e9 i5 | 5 5 5 5 | - | -");
+  ck_assert (!gtk_widget_get_sensitive (GTK_WIDGET (qdr_editor_row_get_turn (row_of (0)))));
+  ck_assert (gtk_check_button_get_active (qdr_editor_row_get_turn (row_of (1))));
+  gtk_switch_set_active (qdr_editor_row_get_in_play (row_of (0)), TRUE);
+  assert_position ("9 9 4 2 | e1 a5 e9 i5 | 5 5 5 5 | - | -");
+  activate ("editor.play");
+  ck_assert_uint_eq (qdr_game_get_n_players (qdr_window_get_game (window)), 4);
+}
+END_TEST
+
+START_TEST (what_cannot_be_played_says_why_and_shows_who_is_shut_in)
+{
+  static const char *const walls[] = { "a1h", "c1h", "e1h", "g1h", "h1v" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (walls); i++)
+    click (walls[i]);
+  assert_verdict ("Anna has no path to the goal.", FALSE);
+  ck_assert_uint_eq (board->scene.shut_in_player, 0);
+  click ("e9");
+  ck_assert (qdr_bits_test (&board->scene.shut_in, qdr_move_square (read_move ("c1"))));
+  click ("e8");
+  click ("h1v");
+  assert_verdict ("The position can be played.", TRUE);
+}
+END_TEST
+
+START_TEST (a_position_that_is_decided_cannot_be_played)
+{
+  click ("e9");
+  click ("a1");
+  assert_verdict ("Ben has already won.", FALSE);
+}
+END_TEST
+
+static gboolean
+dialog_is_gone (gpointer data)
+{
+  return window->editor == NULL;
+}
+
+START_TEST (play_begins_a_game_with_the_same_players)
+{
+  QdrGame *game;
+  g_autofree char *text = NULL;
+
+  click ("e3h");
+  click ("e1");
+  click ("e4");
+  gtk_spin_button_set_value (qdr_editor_row_get_stock (row_of (0)), 4);
+  activate ("editor.play");
+  fixture_wait (dialog_is_gone, NULL);
+  game = qdr_window_get_game (window);
+  text = qdr_position_to_text (qdr_game_get_start (game));
+  ck_assert_str_eq (text, "9 9 2 1 | e4 e9 | 4 10 | e3h | -");
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "Anna");
+  ck_assert_uint_eq (qdr_game_get_time_control (game), 900);
+  ck_assert (!qdr_session_is_held_by (window->session, QDR_HOLD_DIALOG));
+
+  fixture_play (game, "e5");
+  qdr_game_undo (game);
+  ck_assert (qdr_position_equal (qdr_game_get_position (game), qdr_game_get_start (game)));
+}
+END_TEST
+
+static gboolean
+question_is_there (gpointer data)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) candidate = g_list_model_get_item (windows, i);
+
+    if (ADW_IS_MESSAGE_DIALOG (candidate)) {
+      *(GtkWindow **) data = candidate;
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+/* Wants to play while the game has moves that are not saved, and answers the question. */
+static void
+play_and_answer (const char *answer)
+{
+  GtkWindow *question = NULL;
+
+  activate ("editor.play");
+  fixture_wait (question_is_there, &question);
+  ck_assert_ptr_eq (gtk_window_get_transient_for (question), dialog);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), answer);
+  gtk_window_destroy (question);
+  fixture_settle ();
+}
+
+START_TEST (moves_that_are_not_saved_are_asked_about_and_who_cancels_goes_on)
+{
+  QdrGame *before = qdr_window_get_game (window);
+
+  fixture_play (before, "e2");
+  click ("e3h");
+  play_and_answer ("cancel");
+  ck_assert_ptr_eq (qdr_window_get_game (window), before);
+  ck_assert_ptr_nonnull (window->editor);
+  assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
+
+  play_and_answer ("discard");
+  fixture_wait (dialog_is_gone, NULL);
+  ck_assert (qdr_window_get_game (window) != before);
+}
+END_TEST
+
+START_TEST (escape_closes_only_what_nobody_has_worked_on)
+{
+  click ("e3h");
+  activate ("editor.leave");
+  ck_assert_ptr_nonnull (window->editor);
+  activate ("editor.undo");
+  activate ("editor.leave");
+  fixture_wait (dialog_is_gone, NULL);
+}
+END_TEST
+
+static gboolean
+editor_has_four_players (gpointer data)
+{
+  return qdr_position_editor_get_draft (editor)->players == 4;
+}
+
+static gboolean
+advice_is_about_the_clipboard (gpointer data)
+{
+  return g_str_has_prefix (get_advice (), "No position in the clipboard: ");
+}
+
+START_TEST (positions_are_copied_and_pasted)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (dialog));
+
+  click ("e3h");
+  activate ("editor.copy");
+  ck_assert_str_eq (get_advice (), "Position copied");
+  gdk_clipboard_set_text (clipboard, "9 9 4 3 | e1 a5 e9 i5 | 5 4 5 5 | - | c2v");
+  activate ("editor.paste");
+  fixture_wait (editor_has_four_players, NULL);
+  assert_position ("9 9 4 3 | e1 a5 e9 i5 | 5 4 5 5 | - | c2v");
+  gdk_clipboard_set_text (clipboard, "nonsense");
+  activate ("editor.paste");
+  fixture_wait (advice_is_about_the_clipboard, NULL);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("editor-window");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, the_editor_shows_the_position_on_the_board_and_holds_the_game);
+  tcase_add_test (tcase, a_pause_that_hides_the_board_keeps_the_editor_shut);
+  tcase_add_test (tcase, walls_are_put_up_and_taken_away_by_clicks);
+  tcase_add_test (tcase, each_end_of_a_wall_means_that_wall);
+  tcase_add_test (tcase, a_tap_needs_no_confirmation);
+  tcase_add_test (tcase, a_wall_that_stands_is_crossed_out_when_it_is_pointed_at);
+  tcase_add_test (tcase, a_wall_without_room_says_why);
+  tcase_add_test (tcase, a_pawn_goes_where_it_is_put);
+  tcase_add_test (tcase, a_pawn_is_dragged);
+  tcase_add_test (tcase, the_keyboard_does_it_all);
+  tcase_add_test (tcase, escape_lets_go_of_the_pawn_before_anything_else);
+  tcase_add_test (tcase, places_for_walls_are_used_by_assistive_tools);
+  tcase_add_test (tcase, another_size_gives_another_board);
+  tcase_add_test (tcase, whoever_was_on_the_board_stays_there_when_it_becomes_another);
+  tcase_add_test (tcase, stocks_and_the_turn_are_set_in_the_rows_of_the_players);
+  tcase_add_test (tcase, one_of_four_players_leaves_and_is_brought_in);
+  tcase_add_test (tcase, what_cannot_be_played_says_why_and_shows_who_is_shut_in);
+  tcase_add_test (tcase, a_position_that_is_decided_cannot_be_played);
+  tcase_add_test (tcase, play_begins_a_game_with_the_same_players);
+  tcase_add_test (tcase, moves_that_are_not_saved_are_asked_about_and_who_cancels_goes_on);
+  tcase_add_test (tcase, escape_closes_only_what_nobody_has_worked_on);
+  tcase_add_test (tcase, positions_are_copied_and_pasted);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
