@@ -19,7 +19,7 @@ struct _QdrStatusBar {
   GtkWidget parent_instance;
 
   QdrGame *game;
-  QdrComputerPlayer *computer;
+  QdrSession *session;
   char *notice;  /* about what is pointed at */
   char *refusal; /* of the move that was tried last */
   char *advice;  /* (nullable): a hint */
@@ -62,9 +62,9 @@ find_state (QdrStatusBar *self)
     return STATE_STEPPED_BACK;
   if (qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING)
     return STATE_FINISHED;
-  if (self->computer != NULL && qdr_computer_player_get_paused (self->computer))
+  if (qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE))
     return STATE_PAUSED;
-  if (self->computer != NULL && qdr_computer_player_get_thinking (self->computer))
+  if (qdr_computer_player_get_thinking (qdr_session_get_computer (self->session)))
     return STATE_THINKING;
 
   return STATE_TURN;
@@ -104,9 +104,8 @@ describe (QdrStatusBar *self, State state)
 static gboolean
 computer_waits (QdrStatusBar *self, State state)
 {
-  return state == STATE_STEPPED_BACK && self->computer != NULL &&
-         !qdr_player_is_human (player_on_turn (self)) &&
-         !qdr_computer_player_get_thinking (self->computer);
+  return state == STATE_STEPPED_BACK && !qdr_player_is_human (player_on_turn (self)) &&
+         !qdr_computer_player_get_thinking (qdr_session_get_computer (self->session));
 }
 
 static void
@@ -128,7 +127,7 @@ update (QdrStatusBar *self)
   gboolean waits;
   State state;
 
-  if (self->game == NULL)
+  if (self->game == NULL || self->session == NULL)
     return;
 
   state = find_state (self);
@@ -173,7 +172,7 @@ qdr_status_bar_dispose (GObject *object)
   QdrStatusBar *self = QDR_STATUS_BAR (object);
 
   g_clear_object (&self->game);
-  g_clear_object (&self->computer);
+  g_clear_object (&self->session);
   g_clear_pointer (&self->notice, g_free);
   g_clear_pointer (&self->refusal, g_free);
   g_clear_pointer (&self->advice, g_free);
@@ -237,19 +236,14 @@ qdr_status_bar_set_game (QdrStatusBar *self, QdrGame *game)
 }
 
 void
-qdr_status_bar_set_computer (QdrStatusBar *self, QdrComputerPlayer *computer)
+qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session)
 {
   g_return_if_fail (QDR_IS_STATUS_BAR (self));
-  g_return_if_fail (QDR_IS_COMPUTER_PLAYER (computer));
+  g_return_if_fail (QDR_IS_SESSION (session));
+  g_return_if_fail (self->session == NULL);
 
-  if (self->computer != NULL)
-    g_signal_handlers_disconnect_by_func (self->computer, update, self);
-  g_set_object (&self->computer, computer);
-  g_signal_connect_object (computer, "notify::thinking", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (computer, "notify::paused", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 void

@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "qdr-computer-player.h"
+#include "qdr-session.h"
 
 G_BEGIN_DECLS
 
@@ -27,8 +27,8 @@ G_DECLARE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, QDR, STATUS_BAR, GtkWidget)
 /** @brief Tells about @p game, or with NULL about nothing. */
 void qdr_status_bar_set_game (QdrStatusBar *self, QdrGame *game);
 
-/** @brief Tells what @p computer does as well. */
-void qdr_status_bar_set_computer (QdrStatusBar *self, QdrComputerPlayer *computer);
+/** @brief Tells of pauses and of the computer as well; to be called once, before there is a game. */
+void qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session);
 
 /** @brief Shows @p notice instead of everything else, until it is set to NULL. */
 void qdr_status_bar_set_notice (QdrStatusBar *self, const char *notice);

@@ -351,7 +351,7 @@ use_session (QdrWindow *self, QdrSession *session)
   g_signal_connect_swapped (session, "changed", G_CALLBACK (update), self);
   qdr_window_watch_clocks (self);
   g_signal_connect_object (computer, "progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
-  qdr_status_bar_set_computer (self->status_bar, computer);
+  qdr_status_bar_set_session (self->status_bar, session);
 }
 
 static void

@@ -427,6 +427,31 @@ count_cb (guint *count)
   (*count)++;
 }
 
+static GtkWidget *
+find_child_of_type (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_child_of_type (child, type);
+
+  return found;
+}
+
+START_TEST (a_dialog_in_front_of_the_game_is_no_pause_to_be_ended)
+{
+  GtkWidget *label;
+
+  use_game (2, "human,human");
+  label = find_child_of_type (GTK_WIDGET (window->status_bar), GTK_TYPE_LABEL);
+  qdr_session_set_hold (window->session, QDR_HOLD_DIALOG, TRUE);
+  ck_assert_str_ne (gtk_label_get_label (GTK_LABEL (label)), "Paused.");
+  qdr_session_set_hold (window->session, QDR_HOLD_PAUSE, TRUE);
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (label)), "Paused.");
+}
+END_TEST
+
 START_TEST (a_new_game_in_a_pause_does_not_wake_the_computer_for_the_old_one)
 {
   guint n_changes = 0;
@@ -857,18 +882,6 @@ START_TEST (a_move_in_the_past_begins_a_variation_after_one_question)
 }
 END_TEST
 
-static GtkWidget *
-find_child_of_type (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_child_of_type (child, type);
-
-  return found;
-}
-
 START_TEST (a_variation_is_removed_after_a_question)
 {
   QdrGame *game = use_game (2, "human,human");
@@ -1047,6 +1060,7 @@ make_play_case (void)
   tcase_add_test (tcase, there_are_hints_for_humans_only_and_none_in_a_pause_or_after_the_end);
   tcase_add_test (tcase, closing_the_window_leaves_no_hint_behind);
   tcase_add_test (tcase, a_pause_stops_the_computer_and_locks_the_board);
+  tcase_add_test (tcase, a_dialog_in_front_of_the_game_is_no_pause_to_be_ended);
   tcase_add_test (tcase, a_new_game_in_a_pause_does_not_wake_the_computer_for_the_old_one);
   tcase_add_test (tcase, a_whole_game_of_computers_with_four_players_comes_to_its_end);
   tcase_add_test (tcase, a_seat_is_handed_over_while_the_computer_thinks);
