@@ -64,23 +64,27 @@ show_judgement (QdrWindow *self)
   qdr_announce (GTK_WIDGET (self), words);
 }
 
-/* A folded sidebar lies over the board. */
+/* Steps to where the move was played. Another step may follow at once, made by whoever hears of this one. */
 static void
-chosen_cb (QdrWindow *self, QdrJudgement *judgement)
+go_to_judgement (QdrWindow *self, QdrJudgement *judgement)
 {
-  g_autoptr (QdrJudgement) chosen = g_object_ref (judgement);
   QdrGame *game = qdr_window_get_game (self);
-
-  if (self->judgement == judgement)
-    return;
 
   g_clear_object (&self->judgement);
   qdr_window_drop_hint (self);
-  qdr_game_go_to (game, qdr_judgement_get_ply (chosen));
-  if (qdr_game_get_ply (game) != qdr_judgement_get_ply (chosen))
+  qdr_game_go_to (game, qdr_judgement_get_ply (judgement));
+  if (qdr_game_get_ply (game) != qdr_judgement_get_ply (judgement))
     return;
-  self->judgement = g_steal_pointer (&chosen);
+  self->judgement = g_object_ref (judgement);
   show_judgement (self);
+}
+
+static void
+chosen_cb (QdrWindow *self, QdrJudgement *judgement)
+{
+  if (self->judgement != judgement)
+    go_to_judgement (self, judgement);
+  /* A folded sidebar lies over the board. */
   if (qdr_split_view_get_collapsed (self->split_view))
     qdr_split_view_set_show_sidebar (self->split_view, FALSE);
 }
