@@ -66,9 +66,11 @@ static const Topic topics[] = {
     { N_ ("Undo takes back your last move, and the answer of the computer with it. The list of "
           "moves, or Alt with the arrow keys, leads to any position of the game.") } },
   { N_ ("Help from the Computer"),
-    { N_ (
-        "A hint (Ctrl+H) shows on the board what the computer would play at its full strength, "
-        "whoever you play against. Ctrl+D draws a shortest path of every player to the goal.") } },
+    { N_ ("A hint (Ctrl+H) shows on the board what the computer would play at its full strength, "
+          "whoever you play against. Ctrl+D draws a shortest path of every player to the goal."),
+      N_ ("A review (Shift+Ctrl+E) goes through the whole game and shows which moves lost the "
+          "most, and what would have been better. Where you play by the clock it waits for the end "
+          "of the game.") } },
   { N_ ("Draws"),
     { N_ ("The same position for the third time is a draw, unless the game was set up without this "
           "rule. So is a turn without any possible move, which can happen with four players.") } },
