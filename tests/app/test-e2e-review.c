@@ -68,6 +68,7 @@ START_TEST (a_game_with_evaluations_is_gone_through_by_its_graph)
                      "Anna moves to e3.");
   g_autoptr (Accessible) graph =
       accessible_wait (window, ACCESSIBLE_ANY, "Chances over the game. Move 3: Anna 66 %");
+  AccessiblePoint middle;
 
   hands_click (accessible_get_middle (graph));
   accessible_wait_for_name (window, "Ben moves to e8.");
@@ -79,6 +80,10 @@ START_TEST (a_game_with_evaluations_is_gone_through_by_its_graph)
   hands_press ("Home");
   accessible_wait_for_name (window, "Anna to move.");
   accessible_wait_for_name (graph, "Move 0: not judged");
+
+  middle = accessible_get_middle (graph);
+  hands_drag (middle, (AccessiblePoint){ middle.x + 70, middle.y }, 0);
+  accessible_wait_for_name (window, "Anna moves to e3.");
   program_quit ();
 }
 END_TEST

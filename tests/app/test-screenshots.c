@@ -10,6 +10,7 @@
 
 #include "qdr-board-view-private.h"
 #include "qdr-notation.h"
+#include "qdr-review-panel.h"
 #include "run-suite.h"
 #include "stage.h"
 
@@ -39,7 +40,7 @@ typedef struct {
   const char *action;   /* (nullable): opens a dialog */
   const char *pointed;  /* (nullable): a wall that is pointed at */
   gboolean reviewed;    /* the game has been reviewed */
-  gboolean chosen;      /* and the worst move of it is shown */
+  gboolean chosen;      /* and a mistake is shown */
   const char *variable; /* (nullable): of the environment */
   const char *value;
   gboolean right_to_left;
@@ -93,23 +94,25 @@ point_at (const char *text)
   qdr_board_view_point_at (board, move, QDR_BOARD_POINTER_KEYBOARD);
 }
 
+/* The first descendant of that type. */
 static GtkWidget *
-find_list (GtkWidget *widget)
+find (GtkWidget *widget, GType type)
 {
-  GtkWidget *found = GTK_IS_LIST_BOX (widget) ? widget : NULL;
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_list (child);
+    found = find (child, type);
   return found;
 }
 
 static void
-choose_worst (GtkWidget *widget)
+choose_mistake (void)
 {
-  GtkListBox *list = GTK_LIST_BOX (find_list (widget));
+  GtkWidget *panel = find (GTK_WIDGET (stage_get_window ()), QDR_TYPE_REVIEW_PANEL);
+  GtkListBox *list = GTK_LIST_BOX (find (panel, GTK_TYPE_LIST_BOX));
 
-  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, 0));
+  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, 1));
 }
 
 /* Until it can no longer be cancelled. */
@@ -180,7 +183,7 @@ START_TEST (a_picture_is_taken_of_each_state)
   if (state->reviewed)
     review ();
   if (state->chosen)
-    choose_worst (GTK_WIDGET (stage_get_window ()));
+    choose_mistake ();
   if (state->action != NULL)
     stage_activate (state->action);
   stage_wait_for_paint (GTK_WIDGET (stage_get_last_window ()));
