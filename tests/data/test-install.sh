@@ -32,6 +32,7 @@ for file in \
   "$datadir/icons/hicolor/symbolic/apps/$id-symbolic.svg" \
   "$datadir/icons/hicolor/scalable/mimetypes/application-x-quoridor.svg" \
   "$datadir/quoridor/opening-book.txt" \
+  "$datadir/quoridor/puzzles.txt" \
   "$datadir/quoridor/personalities/novice.personality" \
   "$localedir/fr/LC_MESSAGES/quoridor.mo"; do
   [[ -s $stage$file ]] || {

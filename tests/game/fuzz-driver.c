@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "fuzz-saved-game.h"
+#include "fuzz-target.h"
 
 #define MAX_CHANGES 6
 
@@ -57,6 +57,9 @@ static const char *const pieces[] = {
   "|",
   ",",
   "9 9 2 1",
+  "win 4; ",
+  "; e2; ",
+  "\n\n# ",
   "999999999999",
 };
 

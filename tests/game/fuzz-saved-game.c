@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "fuzz-saved-game.h"
+#include "fuzz-target.h"
 #include "qdr-saved-game.h"
 
 /*

@@ -1,5 +1,5 @@
 /*
- * The entry of the fuzz target, as libFuzzer calls it.
+ * The entry of a fuzz target, as libFuzzer calls it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

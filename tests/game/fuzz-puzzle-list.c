@@ -1,0 +1,68 @@
+/*
+ * A fuzz target: whatever the bytes, reading puzzles ends in puzzles that can be played, or in one error.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "fuzz-target.h"
+#include "qdr-legality.h"
+#include "qdr-puzzle-list.h"
+
+static void
+require (gboolean condition)
+{
+  if (!condition)
+    abort ();
+}
+
+static void
+check_error (const GError *error)
+{
+  require (error != NULL && error->message[0] != '\0');
+  require (strpbrk (error->message, "\r\n") == NULL);
+  require (g_utf8_validate (error->message, -1, NULL));
+}
+
+static void
+check_puzzle (QdrPuzzle *puzzle)
+{
+  const QdrPosition *position = qdr_puzzle_get_position (puzzle);
+
+  require (qdr_position_result (position).outcome == QDR_OUTCOME_ONGOING);
+  require (qdr_position_is_legal (position, qdr_puzzle_get_move (puzzle)));
+  require (qdr_puzzle_get_n_moves (puzzle) >= 1);
+}
+
+/* Each puzzle is about one of the themes, and no theme is empty. */
+static void
+check_list (QdrPuzzleList *list)
+{
+  const char *const *themes = qdr_puzzle_list_get_themes (list);
+  guint n_puzzles = 0;
+
+  for (guint i = 0; themes[i] != NULL; i++) {
+    g_autoptr (GPtrArray) picked = qdr_puzzle_list_pick (list, themes[i]);
+
+    require (picked->len > 0);
+    for (guint j = 0; j < picked->len; j++)
+      check_puzzle (g_ptr_array_index (picked, j));
+    n_puzzles += picked->len;
+  }
+  require (n_puzzles == g_list_model_get_n_items (G_LIST_MODEL (list)));
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrPuzzleList) list = qdr_puzzle_list_parse ((const char *) data, size, &error);
+
+  if (list != NULL)
+    check_list (list);
+  else
+    check_error (error);
+  return 0;
+}

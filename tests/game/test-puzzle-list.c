@@ -1,0 +1,213 @@
+/*
+ * Puzzles and lists of them: what is read, what is refused, and how they are sorted.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-puzzle-list.h"
+
+#include <string.h>
+
+#include "qdr-notation.h"
+#include "run-suite.h"
+
+#define PUZZLE "win 5; d1h; 5 5 2 1 | c3 d2 | 2 1 | - | -\n"
+#define OTHER "win 4; d3h; 5 5 2 2 | d3 c4 | 0 1 | - | -\n"
+
+static QdrPuzzleList *
+parse (const char *text, GError **error)
+{
+  return qdr_puzzle_list_parse (text, strlen (text), error);
+}
+
+static QdrPuzzleList *
+load_shipped (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (g_getenv ("QDR_PUZZLES_FILE"));
+  g_autoptr (GError) error = NULL;
+  QdrPuzzleList *list = qdr_puzzle_list_load (file, &error);
+
+  ck_assert_msg (list != NULL, "%s", error != NULL ? error->message : "");
+  return list;
+}
+
+/* --- What is read ----------------------------------------------------------------------------- */
+
+START_TEST (a_puzzle_has_a_theme_a_position_a_move_and_a_number_of_moves)
+{
+  g_autoptr (QdrPuzzle) puzzle =
+      qdr_puzzle_parse ("A wall", "win 5; d1h; 5 5 2 1 | c3 d2 | 2 1 | - | -", NULL);
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  ck_assert_str_eq (qdr_puzzle_get_theme (puzzle), "A wall");
+  ck_assert_str_eq (qdr_puzzle_get_name (puzzle), "5 5 2 1 | c3 d2 | 2 1 | - | -");
+  ck_assert_uint_eq (qdr_puzzle_get_n_moves (puzzle), 5);
+  ck_assert_str_eq (qdr_move_to_text (&qdr_puzzle_get_position (puzzle)->board,
+                                      qdr_puzzle_get_move (puzzle), text),
+                    "d1h");
+}
+END_TEST
+
+START_TEST (the_puzzles_of_the_program_are_read)
+{
+  g_autoptr (QdrPuzzleList) list = load_shipped ();
+  const char *const *themes = qdr_puzzle_list_get_themes (list);
+
+  ck_assert_uint_ge (g_strv_length ((char **) themes), 7);
+  ck_assert_uint_ge (g_list_model_get_n_items (G_LIST_MODEL (list)), 60);
+  for (guint i = 0; themes[i] != NULL; i++) {
+    g_autoptr (GPtrArray) picked = qdr_puzzle_list_pick (list, themes[i]);
+
+    ck_assert_uint_ge (picked->len, 4);
+  }
+}
+END_TEST
+
+START_TEST (a_comment_after_an_empty_line_is_a_theme_and_no_other_is)
+{
+  g_autoptr (QdrPuzzleList) list =
+      parse ("# Puzzles\n# of mine\n\n# Walls\n# good ones\n" PUZZLE "\r\n#  Others \r\n" OTHER,
+             NULL);
+  const char *const *themes = qdr_puzzle_list_get_themes (list);
+
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (list)), 2);
+  ck_assert_str_eq (themes[0], "Walls");
+  ck_assert_str_eq (themes[1], "Others");
+  ck_assert_ptr_null (themes[2]);
+}
+END_TEST
+
+START_TEST (the_easiest_puzzle_of_a_theme_comes_first)
+{
+  g_autoptr (QdrPuzzleList) list = load_shipped ();
+  const char *const *themes = qdr_puzzle_list_get_themes (list);
+
+  for (guint i = 0; themes[i] != NULL; i++) {
+    g_autoptr (GPtrArray) picked = qdr_puzzle_list_pick (list, themes[i]);
+
+    for (guint j = 1; j < picked->len; j++) {
+      QdrPuzzle *one = g_ptr_array_index (picked, j - 1);
+      QdrPuzzle *next = g_ptr_array_index (picked, j);
+
+      ck_assert_int_lt (qdr_puzzle_compare_ease (one, next), 0);
+      ck_assert_uint_le (qdr_puzzle_get_n_moves (one), qdr_puzzle_get_n_moves (next));
+    }
+  }
+}
+END_TEST
+
+START_TEST (it_is_a_list_of_puzzles)
+{
+  g_autoptr (QdrPuzzleList) list = parse ("\n# Walls\n" PUZZLE OTHER, NULL);
+  g_autoptr (QdrPuzzle) second = g_list_model_get_item (G_LIST_MODEL (list), 1);
+
+  ck_assert (g_list_model_get_item_type (G_LIST_MODEL (list)) == QDR_TYPE_PUZZLE);
+  ck_assert_str_eq (qdr_puzzle_get_name (second), "5 5 2 2 | d3 c4 | 0 1 | - | -");
+  ck_assert_ptr_null (g_list_model_get_item (G_LIST_MODEL (list), 2));
+}
+END_TEST
+
+/* --- What is refused -------------------------------------------------------------------------- */
+
+static const struct {
+  const char *text;
+  const char *error;
+} refused[] = {
+  { "", "There are no puzzles in the file." },
+  { "# Puzzles\n", "There are no puzzles in the file." },
+  { PUZZLE, "Line 1: There is no theme before the puzzle." },
+  { "\n#\n" PUZZLE, "Line 2: The theme has no words." },
+  { "\n# Walls\n\n# Others\n" PUZZLE, "Line 4: There is no puzzle of the theme before." },
+  { "\n# Walls\n" PUZZLE "\n# Others\n", "There is no puzzle of the last theme." },
+  { "\n# Walls\n" PUZZLE "\n# Walls\n" OTHER, "Line 5: There is this theme already." },
+  { "\n# Walls\n" PUZZLE OTHER PUZZLE, "Line 5: There is this puzzle already." },
+  { "\n# Walls\nwin 5; d1h\n",
+    "Line 3: A puzzle is a win, a move and a position, separated by “; ”." },
+  { "\n# Walls\nwin 5; d1h; 5 5 2 1 | c3 d2 | 2 1 | - | -; x\n",
+    "Line 3: A puzzle is a win, a move and a position, separated by “; ”." },
+  { "\n# Walls\n  " PUZZLE, "Line 3: The line does not begin with “win” and a number of moves." },
+  { "\n# Walls\nloss 5; d1h; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The line does not begin with “win” and a number of moves." },
+  { "\n# Walls\nwin 0; d1h; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The line does not begin with “win” and a number of moves." },
+  { "\n# Walls\nwin 5x; d1h; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The line does not begin with “win” and a number of moves." },
+  { "\n# Walls\nwin 5; e5h; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The move is not allowed in the position." },
+  { "\n# Walls\nwin 5; c5; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The move is not allowed in the position." },
+  { "\n# Walls\nwin 5; resign; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The move is not allowed in the position." },
+  { "\n# Walls\nwin 5; b1; 5 5 4 1 | c1 a3 c5 e3 | 3 3 3 3 | - | -\n",
+    "Line 3: A puzzle is for two players." },
+  { "\n# Walls\nwin 5; b5; 5 5 2 1 | c5 d2 | 2 1 | - | -\n",
+    "Line 3: The game of the puzzle is over already." },
+};
+
+START_TEST (a_mistake_is_named_in_one_sentence)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (parse (refused[_i].text, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA));
+  ck_assert_str_eq (error->message, refused[_i].error);
+}
+END_TEST
+
+START_TEST (a_position_that_is_none_is_refused_with_its_reason)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (parse ("\n# Walls\nwin 5; d1h; 5 5 2 1 | c3 c3 | 2 1 | - | -\n", &error));
+  ck_assert_msg (g_str_has_prefix (error->message, "Line 3: "), "%s", error->message);
+}
+END_TEST
+
+START_TEST (what_is_no_text_or_too_long_is_refused)
+{
+  g_autofree char *long_text = g_strnfill (QDR_PUZZLE_LIST_MAX_SIZE + 1, '#');
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (qdr_puzzle_list_parse ("\xff", 1, &error));
+  ck_assert_str_eq (error->message, "The file of puzzles is no UTF-8 text.");
+  g_clear_error (&error);
+  ck_assert_ptr_null (qdr_puzzle_list_parse ("\0", 1, &error));
+  ck_assert_str_eq (error->message, "The file of puzzles is no UTF-8 text.");
+  g_clear_error (&error);
+  ck_assert_ptr_null (parse (long_text, &error));
+  ck_assert_str_eq (error->message, "The file of puzzles is too long.");
+}
+END_TEST
+
+START_TEST (a_file_that_is_not_there_is_an_error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/puzzles.txt");
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (qdr_puzzle_list_load (file, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("puzzle-list");
+  TCase *reading = tcase_create ("reading");
+  TCase *refusing = tcase_create ("refusing");
+
+  tcase_add_test (reading, a_puzzle_has_a_theme_a_position_a_move_and_a_number_of_moves);
+  tcase_add_test (reading, the_puzzles_of_the_program_are_read);
+  tcase_add_test (reading, a_comment_after_an_empty_line_is_a_theme_and_no_other_is);
+  tcase_add_test (reading, the_easiest_puzzle_of_a_theme_comes_first);
+  tcase_add_test (reading, it_is_a_list_of_puzzles);
+  suite_add_tcase (suite, reading);
+
+  tcase_add_loop_test (refusing, a_mistake_is_named_in_one_sentence, 0, G_N_ELEMENTS (refused));
+  tcase_add_test (refusing, a_position_that_is_none_is_refused_with_its_reason);
+  tcase_add_test (refusing, what_is_no_text_or_too_long_is_refused);
+  tcase_add_test (refusing, a_file_that_is_not_there_is_an_error);
+  suite_add_tcase (suite, refusing);
+
+  return run_suite (suite);
+}
