@@ -78,24 +78,30 @@ qdr_game_text_state (QdrGame *game)
   return g_strdup_printf (_ ("%s to move."), player_name (game, qdr_game_get_turn (game)));
 }
 
-static char *
-describe_racer (QdrGame *game, guint number)
+char *
+qdr_game_text_racer (QdrGame *game, guint number, const char *name)
 {
-  const QdrPosition *position = qdr_game_get_position (game);
-  const guint stock = position->stocks[number];
+  const QdrPosition *position;
   g_autofree char *way = NULL;
   g_autofree char *walls = NULL;
-  guint distance;
+  guint distance, stock;
 
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (number < qdr_game_get_n_players (game), NULL);
+
+  if (name == NULL)
+    name = player_name (game, number);
+  position = qdr_game_get_position (game);
   if (!qdr_position_is_in_play (position, number))
-    return g_strdup_printf (_ ("%s: out of the game."), player_name (game, number));
+    return g_strdup_printf (_ ("%s: out of the game."), name);
 
+  stock = position->stocks[number];
   distance = qdr_position_distance (position, number);
   way = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step to go", "%u steps to go", distance),
                          distance);
   walls = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u wall", "%u walls", stock), stock);
   /* Translators: the name of a player, "5 steps to go" and "7 walls". */
-  return g_strdup_printf (_ ("%s: %s, %s."), player_name (game, number), way, walls);
+  return g_strdup_printf (_ ("%s: %s, %s."), name, way, walls);
 }
 
 char *
@@ -108,7 +114,7 @@ qdr_game_text_race (QdrGame *game)
 
   text = g_string_new (NULL);
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    g_autofree char *racer = describe_racer (game, i);
+    g_autofree char *racer = qdr_game_text_racer (game, i, NULL);
 
     g_string_append_printf (text, "%s ", racer);
   }

@@ -25,6 +25,15 @@ char *qdr_game_text_state (QdrGame *game);
  */
 char *qdr_game_text_race (QdrGame *game);
 
+/**
+ * @brief How one player stands in the race: "Ben: 4 steps to go, 9 walls."
+ *
+ * @param number  0..players - 1
+ * @param name    (nullable): what to call the player, as "You"; NULL for the name
+ * @return (transfer full)
+ */
+char *qdr_game_text_racer (QdrGame *game, guint number, const char *name);
+
 /** @brief (transfer full): who plays, "Anna – Mason". */
 char *qdr_game_text_players (QdrGame *game);
 

@@ -1,0 +1,484 @@
+/*
+ * The lesson: how Quoridor is played, in steps, each done on the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-lesson.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-game-effect.h"
+#include "qdr-game-text.h"
+#include "qdr-notation.h"
+#include "qdr-path.h"
+
+/* What counts as a right move. */
+typedef enum {
+  TASK_MOVES,    /* those of the step, one after another */
+  TASK_WALL,     /* any wall */
+  TASK_LENGTHEN, /* a wall that lengthens Robin's way, and more than one's own */
+  TASK_REFUSAL,  /* one that the rules refuse for the reason that the step is about */
+  TASK_RACE,     /* any that lets the person arrive first, until that happens */
+} TaskKind;
+
+/* A step. Colours and sides are not named: the board may look otherwise. */
+typedef struct {
+  const char *title;
+  const char *text;
+  const char *wish;
+  const char *position;
+  TaskKind kind;
+  const char
+      *moves; /* one way to do it: of the person, in order; “b3/d3” are as good as each other */
+  const char *replies; /* (nullable): Robin's between them, with TASK_MOVES */
+  guint detour;        /* steps at least, with TASK_LENGTHEN */
+  guint reasons;       /* bit set of QdrReason, with TASK_REFUSAL */
+  gboolean show_paths;
+  const char *praise;
+  const char *wrong_step;  /* a pawn move that is not the right one */
+  const char *wrong_wall;  /* a wall that is not */
+  const char *wrong_later; /* (nullable): with TASK_RACE, a step once the walls are gone */
+} Step;
+
+#define BIT(reason) (1u << (reason))
+
+static const Step steps[] = {
+  {
+      .title = N_ ("The Goal"),
+      .text = N_ ("The lower pawn is yours. Bring it to the opposite side before the other pawn "
+                  "reaches yours, and you win. A pawn goes one square at a time."),
+      .wish = N_ ("Go one square up. Click or tap the marked square, or press the Up key and then "
+                  "Enter."),
+      .position = "5 5 2 1 | c1 c5 | 0 0 | - | -",
+      .kind = TASK_MOVES,
+      .moves = "c2",
+      .praise = N_ ("That is how a pawn moves: up, down, left or right, but never diagonally."),
+      .wrong_step = N_ ("You may go there, but it brings you no nearer to the goal. Go up."),
+      .wrong_wall = N_ ("Walls come later. Go one square up."),
+  },
+  {
+      .title = N_ ("The Race"),
+      .text = N_ ("You and Robin take turns. You run up, and Robin runs down."),
+      .wish = N_ ("Reach the top row before Robin reaches the bottom row."),
+      .position = "5 5 2 1 | b2 d5 | 0 0 | - | -",
+      .kind = TASK_MOVES,
+      .moves = "b3 b4 b5",
+      .replies = "d4 d3",
+      .praise = N_ ("You are there first: you win."),
+      .wrong_step = N_ ("That costs time. Run straight up."),
+      .wrong_wall = N_ ("Walls come later. Run straight up."),
+  },
+  {
+      .title = N_ ("The Jump"),
+      .text = N_ ("Two pawns never share a square. If the other pawn stands right before yours, "
+                  "you may jump over it."),
+      .wish = N_ ("Jump over Robin’s pawn, onto the square behind it."),
+      .position = "5 5 2 1 | c2 c3 | 0 0 | - | -",
+      .kind = TASK_MOVES,
+      .moves = "c4",
+      .praise = N_ ("Two squares in one turn. But look out: Robin may jump over you as well."),
+      .wrong_step =
+          N_ ("You may go there, but a jump takes you further. Jump straight over Robin’s "
+              "pawn."),
+      .wrong_wall = N_ ("Walls come later. Jump over Robin’s pawn."),
+  },
+  {
+      .title = N_ ("A Jump to the Side"),
+      .text = N_ ("A wall behind Robin’s pawn stops you from jumping straight. Then you may land "
+                  "on either side of that pawn instead."),
+      .wish = N_ ("Jump to the square on the left or on the right of Robin’s pawn."),
+      .position = "5 5 2 1 | c2 c3 | 0 0 | c3h | -",
+      .kind = TASK_MOVES,
+      .moves = "b3/d3",
+      .praise = N_ ("Well jumped. It is the same where the edge of the board is behind a pawn."),
+      .wrong_step = N_ ("That is an ordinary step. Land beside Robin’s pawn."),
+      .wrong_wall = N_ ("Your own walls come next. Jump to one side of Robin’s pawn."),
+  },
+  {
+      .title = N_ ("A Wall"),
+      .text =
+          N_ ("Instead of moving your pawn you may place a wall. It is two squares long, and no "
+              "pawn goes through it."),
+      .wish = N_ ("Place a wall, anywhere. Click between two squares; with a finger, tap there and "
+                  "tap again; or press H or V and then Enter."),
+      .position = "5 5 2 1 | c2 c4 | 3 3 | - | -",
+      .kind = TASK_WALL,
+      .moves = "c3h",
+      .praise = N_ ("There it stays until the end of the game. You have two more."),
+      .wrong_step = N_ ("That would move your pawn. Place a wall this time."),
+      .wrong_wall = N_ ("Place a wall, anywhere."),
+  },
+  {
+      .title = N_ ("A Longer Way"),
+      .text = N_ ("The dots are the shortest ways to the goals. A wall across such a way makes it "
+                  "longer."),
+      .wish = N_ ("Place a wall that makes Robin’s way longer."),
+      .position = "5 5 2 1 | b2 d4 | 3 3 | - | -",
+      .kind = TASK_LENGTHEN,
+      .moves = "d3h",
+      .detour = 1,
+      .show_paths = TRUE,
+      .praise = N_ ("A wall takes your turn, so look for walls that cost Robin several steps."),
+      .wrong_step = N_ ("Leave your pawn where it is, and place a wall across Robin’s dots."),
+      .wrong_wall = N_ ("Robin’s way is as short as before. Place the wall across Robin’s dots."),
+  },
+  {
+      .title = N_ ("No Room for Two"),
+      .text = N_ ("Walls may touch, but they may not cross or overlap."),
+      .wish = N_ ("Try it all the same: place an upright wall through the middle of the wall that "
+                  "stands there."),
+      .position = "5 5 2 1 | b1 d5 | 3 3 | c3h | -",
+      .kind = TASK_REFUSAL,
+      .moves = "c3v",
+      .reasons = BIT (QDR_REASON_CROSSES_WALL) | BIT (QDR_REASON_OVERLAPS_WALL),
+      .praise = N_ ("Nothing is lost: it is still your turn."),
+      .wrong_step = N_ ("Leave your pawn where it is, and try to cross the wall with another."),
+      .wrong_wall = N_ ("There would be room for that wall. Try one that goes through the other."),
+  },
+  {
+      .title = N_ ("Always a Way"),
+      .text = N_ ("Robin stands in a corner. One more wall would close the last way out."),
+      .wish =
+          N_ ("Try to close it: place an upright wall at the top, between the columns c and d."),
+      .position = "5 5 2 1 | b1 e5 | 3 3 | d4h | -",
+      .kind = TASK_REFUSAL,
+      .moves = "c4v",
+      .reasons = BIT (QDR_REASON_NO_PATH),
+      .praise = N_ ("This is the rule of the path: everybody must always keep a way to the goal, "
+                    "however long it is."),
+      .wrong_step = N_ ("Leave your pawn where it is, and try to shut Robin in."),
+      .wrong_wall = N_ ("That wall leaves Robin a way out. Try an upright one at the top, between "
+                        "the columns c and d."),
+  },
+  {
+      .title = N_ ("The Long Way Round"),
+      .text = N_ ("You may not close Robin’s way, but you may make it long."),
+      .wish = N_ ("Place a wall that makes Robin’s way longer by two steps."),
+      .position = "5 5 2 1 | b1 e5 | 3 3 | d4h | -",
+      .kind = TASK_LENGTHEN,
+      .moves = "b4h",
+      .detour = 2,
+      .show_paths = TRUE,
+      .praise = N_ ("A long way, but a way: that is allowed."),
+      .wrong_step = N_ ("Leave your pawn where it is, and place a wall."),
+      .wrong_wall = N_ ("That is less than two steps. Bar the squares where Robin turns down."),
+  },
+  {
+      .title = N_ ("Your First Win"),
+      .text = N_ ("Robin is nearer to the goal and has no walls left. You have one, and it is your "
+                  "turn."),
+      .wish = N_ ("Win the race: place your wall well, and then run."),
+      .position = "5 5 2 1 | b2 e3 | 1 0 | - | -",
+      .kind = TASK_RACE,
+      .moves = "d2h b3 b4 b5",
+      .show_paths = TRUE,
+      .praise = N_ ("You have won, and you know all the rules now. Have fun!"),
+      .wrong_step = N_ ("Robin would be there first. Use your wall before you run."),
+      .wrong_wall = N_ ("That wall does not hold Robin up for long enough: Robin would be there "
+                        "first."),
+      .wrong_later = N_ ("Robin would be there first. Take the shortest way."),
+  },
+};
+
+struct _QdrLesson {
+  QdrTutor parent_instance;
+
+  QdrPosition start; /* of the present step */
+};
+
+G_DEFINE_FINAL_TYPE (QdrLesson, qdr_lesson, QDR_TYPE_TUTOR)
+
+static const Step *
+get_step (QdrLesson *self)
+{
+  return &steps[qdr_tutor_get_index (QDR_TUTOR (self))];
+}
+
+static QdrGame *
+get_game (QdrLesson *self)
+{
+  return qdr_tutor_get_game (QDR_TUTOR (self));
+}
+
+/* How often each has moved when it is the person's turn. */
+static guint
+get_round (QdrLesson *self)
+{
+  return qdr_game_get_ply (get_game (self)) / 2;
+}
+
+static void
+qdr_lesson_describe (QdrTutor *tutor, guint index, QdrTask *task)
+{
+  QdrLesson *self = QDR_LESSON (tutor);
+  const Step *step = &steps[index];
+  const gboolean is_read = qdr_position_from_text (step->position, &self->start, NULL, NULL);
+
+  g_assert (is_read);
+  *task = (QdrTask){
+    .title = _ (step->title),
+    .text = _ (step->text),
+    .wish = _ (step->wish),
+    .position = &self->start,
+    .show_paths = step->show_paths,
+    .show_race = step->show_paths,
+  };
+}
+
+/* --- Right and wrong -------------------------------------------------------------------------- */
+
+/* Whether @word, “b3/d3”, has @move among its alternatives. */
+static gboolean
+is_one_of (QdrGame *game, const char *word, QdrMove move)
+{
+  g_auto (GStrv) alternatives = g_strsplit (word, "/", -1);
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  qdr_move_to_text (&qdr_game_get_position (game)->board, move, text);
+  return g_strv_contains ((const char *const *) alternatives, text);
+}
+
+/* The word at @index of @words, which are separated by spaces. */
+static char *
+get_word (const char *words, guint index)
+{
+  g_auto (GStrv) split = g_strsplit (words, " ", -1);
+
+  return index < g_strv_length (split) ? g_strdup (split[index]) : NULL;
+}
+
+static gboolean
+is_listed (QdrLesson *self, QdrMove move)
+{
+  g_autofree char *word = get_word (get_step (self)->moves, get_round (self));
+
+  return word != NULL && is_one_of (get_game (self), word, move);
+}
+
+static gboolean
+lengthens_enough (QdrLesson *self, QdrMove move)
+{
+  const QdrEffect effect = qdr_effect_of_move (qdr_game_get_position (get_game (self)), move);
+  const guint person = qdr_tutor_get_person (QDR_TUTOR (self));
+  const int detour = qdr_effect_get_detour (&effect, 1 - person);
+
+  return qdr_move_is_wall (move) && detour >= (int) get_step (self)->detour &&
+         detour > qdr_effect_get_detour (&effect, person);
+}
+
+/* Robin, who runs by the shortest way, is to move afterwards. */
+static gboolean
+arrives_first (QdrLesson *self, QdrMove move)
+{
+  const QdrEffect effect = qdr_effect_of_move (qdr_game_get_position (get_game (self)), move);
+  const guint person = qdr_tutor_get_person (QDR_TUTOR (self));
+
+  return effect.after[person] < effect.after[1 - person];
+}
+
+/* Of a legal move. */
+static gboolean
+is_right (QdrLesson *self, QdrMove move)
+{
+  switch (get_step (self)->kind) {
+  case TASK_MOVES:
+    return is_listed (self, move);
+  case TASK_WALL:
+    return qdr_move_is_wall (move);
+  case TASK_LENGTHEN:
+    return lengthens_enough (self, move);
+  case TASK_RACE:
+    return arrives_first (self, move);
+  case TASK_REFUSAL:
+    return FALSE;
+  }
+
+  g_assert_not_reached ();
+}
+
+static gboolean
+has_walls (QdrLesson *self)
+{
+  return qdr_game_get_position (get_game (self))->stocks[qdr_tutor_get_person (QDR_TUTOR (self))] >
+         0;
+}
+
+static const char *
+get_complaint (QdrLesson *self, QdrMove move)
+{
+  const Step *step = get_step (self);
+
+  if (qdr_move_is_wall (move))
+    return _ (step->wrong_wall);
+  if (step->wrong_later != NULL && !has_walls (self))
+    return _ (step->wrong_later);
+  return _ (step->wrong_step);
+}
+
+/* --- Doing it --------------------------------------------------------------------------------- */
+
+static void
+finish_with (QdrLesson *self, const char *first)
+{
+  const char *praise = _ (get_step (self)->praise);
+  g_autofree char *both = first != NULL ? g_strconcat (first, " ", praise, NULL) : NULL;
+
+  qdr_tutor_finish (QDR_TUTOR (self), both != NULL ? both : praise);
+}
+
+static gboolean
+is_complete (QdrLesson *self)
+{
+  const Step *step = get_step (self);
+  QdrGame *game = get_game (self);
+  g_autofree char *next = NULL;
+
+  if (step->kind == TASK_RACE)
+    return qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING;
+  if (step->kind != TASK_MOVES)
+    return TRUE;
+
+  next = get_word (step->moves, (qdr_game_get_ply (game) + 1) / 2);
+  return next == NULL;
+}
+
+static void
+play (QdrLesson *self, QdrMove move)
+{
+  QdrGame *game = get_game (self);
+  const QdrEffect effect = qdr_effect_of_move (qdr_game_get_position (game), move);
+  g_autofree char *words = qdr_game_text_effect (game, &effect);
+
+  qdr_game_play (game, move, NULL);
+  if (!is_complete (self))
+    qdr_tutor_await_reply (QDR_TUTOR (self));
+  else
+    finish_with (self, get_step (self)->kind == TASK_LENGTHEN ? words : NULL);
+}
+
+static void
+refuse (QdrLesson *self, QdrMove move, QdrRefusal refusal)
+{
+  const Step *step = get_step (self);
+  g_autofree char *sentence = qdr_game_describe_refusal (get_game (self), refusal);
+
+  if (step->kind == TASK_REFUSAL && (step->reasons & BIT (refusal.reason)) != 0)
+    finish_with (self, sentence);
+  else if (refusal.reason == QDR_REASON_NO_WALLS_LEFT && step->wrong_later == NULL)
+    qdr_tutor_say (QDR_TUTOR (self), QDR_TONE_WRONG, get_complaint (self, move));
+  else
+    qdr_tutor_say (QDR_TUTOR (self), QDR_TONE_WRONG, sentence);
+}
+
+static void
+qdr_lesson_propose (QdrTutor *tutor, QdrMove move)
+{
+  QdrLesson *self = QDR_LESSON (tutor);
+  const QdrRefusal refusal = qdr_game_check (get_game (self), move);
+
+  if (refusal.reason != QDR_REASON_NONE)
+    refuse (self, move, refusal);
+  else if (!is_right (self, move))
+    qdr_tutor_say (tutor, QDR_TONE_WRONG, get_complaint (self, move));
+  else
+    play (self, move);
+}
+
+/* The next step on the way that the board would draw. */
+static QdrMove
+find_step (const QdrPosition *position)
+{
+  QdrSquare squares[QDR_PATH_MAX];
+
+  qdr_position_trace_path (position, position->turn, squares);
+  return qdr_move_make (QDR_MOVE_STEP, squares[1]);
+}
+
+static QdrMove
+read_move (QdrGame *game, const char *word)
+{
+  g_auto (GStrv) alternatives = g_strsplit (word, "/", -1);
+  QdrMove move = QDR_MOVE_NONE;
+
+  qdr_move_from_text (&qdr_game_get_position (game)->board, alternatives[0], &move);
+  return move;
+}
+
+static QdrMove
+find_reply (QdrLesson *self)
+{
+  const Step *step = get_step (self);
+  g_autofree char *word = step->replies != NULL ? get_word (step->replies, get_round (self)) : NULL;
+
+  if (word != NULL)
+    return read_move (get_game (self), word);
+  return find_step (qdr_game_get_position (get_game (self)));
+}
+
+static void
+qdr_lesson_reply (QdrTutor *tutor)
+{
+  QdrGame *game = qdr_tutor_get_game (tutor);
+  g_autofree char *move = NULL;
+  g_autofree char *sentence = NULL;
+
+  qdr_game_play (game, find_reply (QDR_LESSON (tutor)), NULL);
+  move = qdr_game_text_move (game, qdr_game_get_last_record (game));
+  /* Translators: what the opponent has just played, as "Robin moves to d4". */
+  sentence = g_strdup_printf (_ ("%s. Your turn again."), move);
+  qdr_tutor_say (tutor, QDR_TONE_NEUTRAL, sentence);
+}
+
+static QdrMove
+qdr_lesson_solve (QdrTutor *tutor)
+{
+  QdrLesson *self = QDR_LESSON (tutor);
+  QdrGame *game = get_game (self);
+  g_autofree char *word = get_word (get_step (self)->moves, get_round (self));
+  const QdrMove listed = word != NULL ? read_move (game, word) : QDR_MOVE_NONE;
+
+  /* In a race the person may have gone another way. */
+  if (get_step (self)->kind != TASK_RACE)
+    return listed;
+  if (listed != QDR_MOVE_NONE && qdr_game_check (game, listed).reason == QDR_REASON_NONE &&
+      arrives_first (self, listed))
+    return listed;
+  return find_step (qdr_game_get_position (game));
+}
+
+static void
+qdr_lesson_class_init (QdrLessonClass *klass)
+{
+  QdrTutorClass *tutor_class = QDR_TUTOR_CLASS (klass);
+
+  tutor_class->describe = qdr_lesson_describe;
+  tutor_class->propose = qdr_lesson_propose;
+  tutor_class->reply = qdr_lesson_reply;
+  tutor_class->solve = qdr_lesson_solve;
+}
+
+static void
+qdr_lesson_init (QdrLesson *self)
+{
+}
+
+QdrLesson *
+qdr_lesson_new (void)
+{
+  QdrLesson *self = g_object_new (QDR_TYPE_LESSON, NULL);
+
+  qdr_tutor_start (QDR_TUTOR (self), G_N_ELEMENTS (steps), 0);
+  return self;
+}
+
+guint
+qdr_lesson_count_moves (QdrLesson *self)
+{
+  g_auto (GStrv) moves = NULL;
+
+  g_return_val_if_fail (QDR_IS_LESSON (self), 0);
+
+  moves = g_strsplit (get_step (self)->moves, " ", -1);
+  return g_strv_length (moves);
+}

@@ -1,0 +1,24 @@
+/*
+ * The lesson: how Quoridor is played, in steps, each done on the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-tutor.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_LESSON (qdr_lesson_get_type ())
+G_DECLARE_FINAL_TYPE (QdrLesson, qdr_lesson, QDR, LESSON, QdrTutor)
+
+/** @brief (transfer full): the lesson at its first step. */
+QdrLesson *qdr_lesson_new (void);
+
+/**
+ * @brief How often the person has to move in the present step, in the way that qdr_tutor_show() suggests.
+ */
+guint qdr_lesson_count_moves (QdrLesson *self);
+
+G_END_DECLS

@@ -1,0 +1,56 @@
+/*
+ * The puzzles of a theme, one after another, the easiest first.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-personality-list.h"
+#include "qdr-puzzle-list.h"
+#include "qdr-tutor.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_PUZZLE_COURSE (qdr_puzzle_course_get_type ())
+G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, QdrTutor)
+
+/*
+ * A puzzle is solved by its one move, and noted in the setting "puzzles-solved" unless the move had been shown.
+ * Afterwards the person may play on, against the computer at its full strength.
+ */
+
+/**
+ * @brief Begins with the first puzzle that is not solved yet.
+ *
+ * @param list           of puzzles
+ * @param theme          one of its themes
+ * @param settings       of the program: knows which puzzles have been solved, and is told
+ * @param personalities  the computer player's
+ * @return (transfer full)
+ */
+QdrPuzzleCourse *qdr_puzzle_course_new (QdrPuzzleList *list,
+                                        const char *theme,
+                                        GSettings *settings,
+                                        QdrPersonalityList *personalities);
+
+/** @brief Whether the puzzle is done and its game not over, and nobody plays on yet. */
+gboolean qdr_puzzle_course_get_can_play_on (QdrPuzzleCourse *self);
+
+/** @brief Lets the computer answer, and the person go on. */
+void qdr_puzzle_course_play_on (QdrPuzzleCourse *self);
+
+/** @brief The translated title of @p theme; of one that the program does not know, @p theme itself. */
+const char *qdr_puzzle_course_get_title_of (const char *theme);
+
+/**
+ * @brief How many puzzles of @p theme there are, and have been solved.
+ *
+ * @param n_solved  (out)
+ */
+guint qdr_puzzle_course_count (QdrPuzzleList *list,
+                               const char *theme,
+                               GSettings *settings,
+                               guint *n_solved);
+
+G_END_DECLS

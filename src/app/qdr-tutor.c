@@ -1,0 +1,312 @@
+/*
+ * Whoever sets tasks on a board and judges what a person does there: a lesson, or puzzles.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-tutor.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-game-text.h"
+#include "qdr-notation.h"
+
+/* Of full strength, should anybody let it think. */
+#define ROBINS_SEAT "computer master"
+
+typedef struct {
+  guint n_tasks;
+  guint index;
+  QdrTask task;
+  QdrGame *game;
+  guint person;
+  gboolean done;
+  gboolean unlocked;
+  gboolean reply_due;
+  QdrTone tone;
+  char *answer;
+} QdrTutorPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QdrTutor, qdr_tutor, G_TYPE_OBJECT)
+
+enum {
+  SIGNAL_ASKED,
+  SIGNAL_SAID,
+  SIGNAL_REPLY_DUE,
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static QdrTutorPrivate *
+get_private (QdrTutor *self)
+{
+  return qdr_tutor_get_instance_private (self);
+}
+
+static void
+qdr_tutor_finalize (GObject *object)
+{
+  QdrTutorPrivate *priv = get_private (QDR_TUTOR (object));
+
+  g_clear_object (&priv->game);
+  g_free (priv->answer);
+
+  G_OBJECT_CLASS (qdr_tutor_parent_class)->finalize (object);
+}
+
+static void
+qdr_tutor_class_init (QdrTutorClass *klass)
+{
+  const GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = qdr_tutor_finalize;
+
+  signals[SIGNAL_ASKED] =
+      g_signal_new ("asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SAID] = g_signal_new ("said", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_STRING);
+  signals[SIGNAL_REPLY_DUE] =
+      g_signal_new ("reply-due", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] =
+      g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+qdr_tutor_init (QdrTutor *self)
+{
+}
+
+/* --- Tasks ------------------------------------------------------------------------------------ */
+
+static void
+name_players (QdrTutorPrivate *priv)
+{
+  QdrPlayer *robin = qdr_game_get_player (priv->game, 1 - priv->person);
+  g_autofree char *name = g_strdup_printf (_ ("Player %u"), priv->person + 1);
+
+  qdr_player_set_name (qdr_game_get_player (priv->game, priv->person), name);
+  /* Translators: the name of the opponent in the lesson: short, and of a boy or a girl alike. */
+  qdr_player_set_name (robin, _ ("Robin"));
+  qdr_player_set_seat (robin, ROBINS_SEAT);
+}
+
+static void
+take_task (QdrTutor *self, guint index)
+{
+  QdrTutorPrivate *priv = get_private (self);
+
+  priv->index = index;
+  priv->task = (QdrTask){ 0 };
+  QDR_TUTOR_GET_CLASS (self)->describe (self, index, &priv->task);
+  priv->person = priv->task.position->turn;
+  g_clear_object (&priv->game);
+  priv->game = qdr_game_new (priv->task.position, FALSE);
+  name_players (priv);
+  /* From now on the game has it. */
+  priv->task.position = qdr_game_get_start (priv->game);
+  priv->done = FALSE;
+  priv->unlocked = FALSE;
+  priv->reply_due = FALSE;
+  priv->tone = QDR_TONE_NEUTRAL;
+  g_clear_pointer (&priv->answer, g_free);
+}
+
+void
+qdr_tutor_start (QdrTutor *self, guint n_tasks, guint index)
+{
+  g_return_if_fail (QDR_IS_TUTOR (self));
+  g_return_if_fail (index < n_tasks);
+
+  get_private (self)->n_tasks = n_tasks;
+  take_task (self, index);
+}
+
+guint
+qdr_tutor_get_n_tasks (QdrTutor *self)
+{
+  g_return_val_if_fail (QDR_IS_TUTOR (self), 0);
+
+  return get_private (self)->n_tasks;
+}
+
+guint
+qdr_tutor_get_index (QdrTutor *self)
+{
+  g_return_val_if_fail (QDR_IS_TUTOR (self), 0);
+
+  return get_private (self)->index;
+}
+
+void
+qdr_tutor_go_to (QdrTutor *self, guint index)
+{
+  g_return_if_fail (QDR_IS_TUTOR (self));
+  g_return_if_fail (index < get_private (self)->n_tasks);
+
+  take_task (self, index);
+  g_signal_emit (self, signals[SIGNAL_ASKED], 0);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+const QdrTask *
+qdr_tutor_get_task (QdrTutor *self)
+{
+  g_return_val_if_fail (QDR_IS_TUTOR (self), NULL);
+
+  return &get_private (self)->task;
+}
+
+QdrGame *
+qdr_tutor_get_game (QdrTutor *self)
+{
+  g_return_val_if_fail (QDR_IS_TUTOR (self), NULL);
+
+  return get_private (self)->game;
+}
+
+guint
+qdr_tutor_get_person (QdrTutor *self)
+{
+  g_return_val_if_fail (QDR_IS_TUTOR (self), 0);
+
+  return get_private (self)->person;
+}
+
+char *
+qdr_tutor_describe_race (QdrTutor *self)
+{
+  QdrTutorPrivate *priv = get_private (self);
+  g_autofree char *person = NULL;
+  g_autofree char *robin = NULL;
+
+  g_return_val_if_fail (QDR_IS_TUTOR (self), NULL);
+
+  /* Translators: stands for a name, as in "You: 3 steps to go, 1 wall." */
+  person = qdr_game_text_racer (priv->game, priv->person, _ ("You"));
+  robin = qdr_game_text_racer (priv->game, 1 - priv->person, NULL);
+  return g_strdup_printf ("%s %s", person, robin);
+}
+
+/* --- What is said ----------------------------------------------------------------------------- */
+
+gboolean
+qdr_tutor_get_done (QdrTutor *self)
+{
+  g_return_val_if_fail (QDR_IS_TUTOR (self), FALSE);
+
+  return get_private (self)->done;
+}
+
+const char *
+qdr_tutor_get_answer (QdrTutor *self)
+{
+  g_return_val_if_fail (QDR_IS_TUTOR (self), NULL);
+
+  return get_private (self)->answer;
+}
+
+QdrTone
+qdr_tutor_get_tone (QdrTutor *self)
+{
+  g_return_val_if_fail (QDR_IS_TUTOR (self), QDR_TONE_NEUTRAL);
+
+  return get_private (self)->tone;
+}
+
+void
+qdr_tutor_say (QdrTutor *self, QdrTone tone, const char *sentence)
+{
+  QdrTutorPrivate *priv = get_private (self);
+
+  g_return_if_fail (QDR_IS_TUTOR (self));
+  g_return_if_fail (sentence != NULL);
+
+  g_free (priv->answer);
+  priv->answer = g_strdup (sentence);
+  priv->tone = tone;
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, (int) tone, sentence);
+}
+
+void
+qdr_tutor_finish (QdrTutor *self, const char *sentence)
+{
+  g_return_if_fail (QDR_IS_TUTOR (self));
+
+  get_private (self)->done = TRUE;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  qdr_tutor_say (self, QDR_TONE_RIGHT, sentence);
+}
+
+void
+qdr_tutor_await_reply (QdrTutor *self)
+{
+  g_return_if_fail (QDR_IS_TUTOR (self));
+
+  get_private (self)->reply_due = TRUE;
+  g_signal_emit (self, signals[SIGNAL_REPLY_DUE], 0);
+}
+
+void
+qdr_tutor_unlock (QdrTutor *self)
+{
+  g_return_if_fail (QDR_IS_TUTOR (self));
+
+  get_private (self)->unlocked = TRUE;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* --- What is done ----------------------------------------------------------------------------- */
+
+/* Whether the person may do something. */
+static gboolean
+is_persons_turn (QdrTutorPrivate *priv)
+{
+  return (!priv->done || priv->unlocked) && qdr_game_get_turn (priv->game) == priv->person &&
+         qdr_game_get_result (priv->game).outcome == QDR_OUTCOME_ONGOING;
+}
+
+void
+qdr_tutor_propose (QdrTutor *self, QdrMove move)
+{
+  g_return_if_fail (QDR_IS_TUTOR (self));
+
+  if (is_persons_turn (get_private (self)))
+    QDR_TUTOR_GET_CLASS (self)->propose (self, move);
+}
+
+void
+qdr_tutor_reply (QdrTutor *self)
+{
+  QdrTutorPrivate *priv = get_private (self);
+
+  g_return_if_fail (QDR_IS_TUTOR (self));
+
+  if (!priv->reply_due)
+    return;
+
+  priv->reply_due = FALSE;
+  QDR_TUTOR_GET_CLASS (self)->reply (self);
+}
+
+QdrMove
+qdr_tutor_show (QdrTutor *self)
+{
+  QdrTutorPrivate *priv = get_private (self);
+  g_autofree char *sentence = NULL;
+  char text[QDR_MOVE_TEXT_SIZE];
+  QdrMove move;
+
+  g_return_val_if_fail (QDR_IS_TUTOR (self), QDR_MOVE_NONE);
+
+  if (priv->done || !is_persons_turn (priv))
+    return QDR_MOVE_NONE;
+
+  move = QDR_TUTOR_GET_CLASS (self)->solve (self);
+  qdr_move_to_text (&qdr_game_get_position (priv->game)->board, move, text);
+  /* Translators: a move such as “e3h”. */
+  sentence = g_strdup_printf (_ ("Try %s: the board shows where that is."), text);
+  qdr_tutor_say (self, QDR_TONE_NEUTRAL, sentence);
+  return move;
+}

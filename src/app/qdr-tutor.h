@@ -1,0 +1,117 @@
+/*
+ * Whoever sets tasks on a board and judges what a person does there: a lesson, or puzzles.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-game.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_TUTOR (qdr_tutor_get_type ())
+G_DECLARE_DERIVABLE_TYPE (QdrTutor, qdr_tutor, QDR, TUTOR, GObject)
+
+/** @brief How something is said. */
+typedef enum {
+  QDR_TONE_NEUTRAL,
+  QDR_TONE_RIGHT, /**< the task is done */
+  QDR_TONE_WRONG, /**< a move is not what was asked for, and has not been played */
+} QdrTone;
+
+/** @brief A task, as a plain value. The strings are translated and live as long as the tutor needs them. */
+typedef struct {
+  const char *title;
+  const char *text;            /**< what there is to know */
+  const char *wish;            /**< what the person is to do */
+  const QdrPosition *position; /**< of two players; the person is the one to move */
+  gboolean show_paths;         /**< whether the board shows the shortest ways */
+  gboolean show_race;          /**< whether steps and walls are told */
+} QdrTask;
+
+/*
+ * The tasks are numbered from 0 and come one at a time, each with a game of its own: one player is the person,
+ * the other is called Robin and sits in the seat of a computer, for which the tutor plays.
+ *
+ * Signals:
+ *   "asked"      ()                        another task, with another game; what was said before is forgotten
+ *   "said"       (int tone, const char *)  a QdrTone and a sentence, about what the person did
+ *   "reply-due"  ()                        qdr_tutor_reply() should be called after a moment
+ *   "changed"    ()                        what can be done may have changed: whether the task is done
+ */
+
+struct _QdrTutorClass {
+  GObjectClass parent_class;
+
+  /** @brief Describes task @p index. */
+  void (*describe) (QdrTutor *self, guint index, QdrTask *task);
+
+  /** @brief The person wants to play @p move, which the game may refuse. */
+  void (*propose) (QdrTutor *self, QdrMove move);
+
+  /** @brief Plays Robin's move. */
+  void (*reply) (QdrTutor *self);
+
+  /** @brief A move that is right now. */
+  QdrMove (*solve) (QdrTutor *self);
+};
+
+/** @brief Begins with task @p index. @param n_tasks  how many there are, at least one */
+void qdr_tutor_start (QdrTutor *self, guint n_tasks, guint index);
+
+guint qdr_tutor_get_n_tasks (QdrTutor *self);
+
+/** @brief The number of the present task. */
+guint qdr_tutor_get_index (QdrTutor *self);
+
+/** @brief Goes to task @p index, afresh if it is the present one. */
+void qdr_tutor_go_to (QdrTutor *self, guint index);
+
+/** @brief (transfer none): valid until the next "asked". */
+const QdrTask *qdr_tutor_get_task (QdrTutor *self);
+
+/** @brief (transfer none): valid until the next "asked". */
+QdrGame *qdr_tutor_get_game (QdrTutor *self);
+
+/** @brief Which player the person is, 0 or 1. */
+guint qdr_tutor_get_person (QdrTutor *self);
+
+/** @brief (transfer full): the steps and walls of both: "You: 3 steps to go, 1 wall. Robin: …". */
+char *qdr_tutor_describe_race (QdrTutor *self);
+
+/** @brief Whether the task is done. */
+gboolean qdr_tutor_get_done (QdrTutor *self);
+
+/** @brief (transfer none) (nullable): what was said last about this task. */
+const char *qdr_tutor_get_answer (QdrTutor *self);
+QdrTone qdr_tutor_get_tone (QdrTutor *self);
+
+/** @brief The person wants to play @p move: it is played, or something is said; nothing once the task is done. */
+void qdr_tutor_propose (QdrTutor *self, QdrMove move);
+
+/** @brief Plays Robin's move, if one is due. */
+void qdr_tutor_reply (QdrTutor *self);
+
+/**
+ * @brief Says which move is right.
+ *
+ * @return that move, or QDR_MOVE_NONE if the person has none to make
+ */
+QdrMove qdr_tutor_show (QdrTutor *self);
+
+/* For subclasses. */
+
+/** @brief Says @p sentence. */
+void qdr_tutor_say (QdrTutor *self, QdrTone tone, const char *sentence);
+
+/** @brief The task is done; says so. */
+void qdr_tutor_finish (QdrTutor *self, const char *sentence);
+
+/** @brief Robin is to play in a moment. */
+void qdr_tutor_await_reply (QdrTutor *self);
+
+/** @brief Takes moves although the task is done, from now on until the next one. */
+void qdr_tutor_unlock (QdrTutor *self);
+
+G_END_DECLS

@@ -1,0 +1,365 @@
+/*
+ * The lesson: every step can be done in the way that it suggests, and says what is wrong with other ways.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-lesson.h"
+
+#include <string.h>
+
+#include "qdr-movegen.h"
+#include "qdr-notation.h"
+#include "run-suite.h"
+
+#define N_STEPS 10
+
+static QdrLesson *lesson;
+static QdrTutor *tutor;
+
+static void
+set_up (void)
+{
+  lesson = qdr_lesson_new ();
+  tutor = QDR_TUTOR (lesson);
+}
+
+static void
+tear_down (void)
+{
+  g_assert_finalize_object (g_steal_pointer (&lesson));
+}
+
+static const QdrPosition *
+get_position (void)
+{
+  return qdr_game_get_position (qdr_tutor_get_game (tutor));
+}
+
+static QdrMove
+move_from (const char *text)
+{
+  QdrMove move;
+
+  ck_assert_int_eq (qdr_move_from_text (&get_position ()->board, text, &move), QDR_REASON_NONE);
+  return move;
+}
+
+static void
+propose (const char *text)
+{
+  qdr_tutor_propose (tutor, move_from (text));
+}
+
+/* Finds a step by a word of its title. */
+static void
+go_to_step (const char *title)
+{
+  for (guint i = 0; i < qdr_tutor_get_n_tasks (tutor); i++) {
+    qdr_tutor_go_to (tutor, i);
+    if (g_str_equal (qdr_tutor_get_task (tutor)->title, title))
+      return;
+  }
+  ck_abort_msg ("no step is called %s", title);
+}
+
+static void
+assert_said (QdrTone tone, const char *part)
+{
+  const char *answer = qdr_tutor_get_answer (tutor);
+
+  ck_assert_msg (answer != NULL && strstr (answer, part) != NULL, "\"%s\" is not in \"%s\"", part,
+                 answer);
+  ck_assert_int_eq (qdr_tutor_get_tone (tutor), tone);
+}
+
+/* --- Every step ------------------------------------------------------------------------------- */
+
+START_TEST (there_are_as_many_steps_as_are_tested)
+{
+  ck_assert_uint_eq (qdr_tutor_get_n_tasks (tutor), N_STEPS);
+  ck_assert_uint_eq (qdr_tutor_get_index (tutor), 0);
+}
+END_TEST
+
+START_TEST (a_step_has_words_and_a_person_to_move_at_the_bottom_against_robin)
+{
+  QdrGame *game;
+
+  qdr_tutor_go_to (tutor, (guint) _i);
+  game = qdr_tutor_get_game (tutor);
+  ck_assert_str_ne (qdr_tutor_get_task (tutor)->title, "");
+  ck_assert_str_ne (qdr_tutor_get_task (tutor)->text, "");
+  ck_assert_str_ne (qdr_tutor_get_task (tutor)->wish, "");
+  ck_assert_uint_eq (qdr_tutor_get_person (tutor), 0);
+  ck_assert_uint_eq (qdr_game_get_turn (game), 0);
+  ck_assert (qdr_player_is_human (qdr_game_get_player (game, 0)));
+  ck_assert (!qdr_player_is_human (qdr_game_get_player (game, 1)));
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)), "Robin");
+  ck_assert_ptr_null (qdr_tutor_get_answer (tutor));
+}
+END_TEST
+
+START_TEST (a_step_is_done_by_the_moves_that_it_shows)
+{
+  guint n_moves;
+
+  qdr_tutor_go_to (tutor, (guint) _i);
+  n_moves = qdr_lesson_count_moves (lesson);
+  for (guint i = 0; i < n_moves; i++) {
+    const QdrMove move = qdr_tutor_show (tutor);
+
+    ck_assert (!qdr_tutor_get_done (tutor));
+    ck_assert_uint_ne (move, QDR_MOVE_NONE);
+    assert_said (QDR_TONE_NEUTRAL, "Try ");
+    qdr_tutor_propose (tutor, move);
+    qdr_tutor_reply (tutor);
+  }
+  ck_assert (qdr_tutor_get_done (tutor));
+  assert_said (QDR_TONE_RIGHT, "");
+  ck_assert_uint_eq (qdr_tutor_show (tutor), QDR_MOVE_NONE);
+}
+END_TEST
+
+static QdrTone
+tone_of (QdrMove move)
+{
+  qdr_tutor_go_to (tutor, qdr_tutor_get_index (tutor));
+  qdr_tutor_propose (tutor, move);
+  return qdr_tutor_get_tone (tutor);
+}
+
+/* Whatever is tried first: it is played, or something is said about it, and the position stays. */
+START_TEST (every_other_move_is_answered_in_words_and_not_played)
+{
+  guint n_wrong = 0;
+
+  qdr_tutor_go_to (tutor, (guint) _i);
+  for (guint move = 0; move <= QDR_MOVE_MAX; move++) {
+    const QdrSquare square = qdr_move_square ((QdrMove) move);
+
+    if (qdr_move_kind ((QdrMove) move) == QDR_MOVE_CONCESSION ||
+        !qdr_bits_test (&get_position ()->board.squares, square))
+      continue;
+    if (tone_of ((QdrMove) move) == QDR_TONE_WRONG) {
+      ck_assert_str_ne (qdr_tutor_get_answer (tutor), "");
+      ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 0);
+      ck_assert (!qdr_tutor_get_done (tutor));
+      n_wrong++;
+    }
+  }
+  ck_assert_uint_gt (n_wrong, 10);
+}
+END_TEST
+
+/* --- Single steps ----------------------------------------------------------------------------- */
+
+static const struct {
+  const char *step;
+  const char *move;
+  const char *answer;
+} mistakes[] = {
+  { "The Goal", "b1", "brings you no nearer" },
+  { "The Goal", "c1h", "Walls come later" },
+  { "The Goal", "c4", "in one step" },
+  { "The Race", "a2", "That costs time" },
+  { "The Jump", "b2", "a jump takes you further" },
+  { "The Jump", "c3", "pawn" },
+  { "A Jump to the Side", "b2", "ordinary step" },
+  { "A Jump to the Side", "c4", "A wall is in the way" },
+  { "A Wall", "c3", "Place a wall this time" },
+  { "A Longer Way", "b3", "Leave your pawn" },
+  { "A Longer Way", "a4h", "as short as before" },
+  { "No Room for Two", "a1h", "room for that wall" },
+  { "No Room for Two", "b2", "Leave your pawn" },
+  { "Always a Way", "a1h", "leaves Robin a way out" },
+  { "Always a Way", "d4v", "crosses another wall" },
+  { "The Long Way Round", "a1h", "less than two steps" },
+  { "The Long Way Round", "c4v", "without a path" },
+  { "Your First Win", "b3", "Use your wall" },
+  { "Your First Win", "a4h", "does not hold Robin up" },
+};
+
+START_TEST (a_mistake_is_answered_to_the_point)
+{
+  go_to_step (mistakes[_i].step);
+  propose (mistakes[_i].move);
+  assert_said (QDR_TONE_WRONG, mistakes[_i].answer);
+  ck_assert (!qdr_tutor_get_done (tutor));
+}
+END_TEST
+
+START_TEST (either_side_of_the_pawn_will_do)
+{
+  go_to_step ("A Jump to the Side");
+  propose ("d3");
+  ck_assert (qdr_tutor_get_done (tutor));
+}
+END_TEST
+
+START_TEST (robin_runs_in_the_race_and_the_person_goes_on)
+{
+  go_to_step ("The Race");
+  propose ("b3");
+  ck_assert (!qdr_tutor_get_done (tutor));
+  /* It is Robin's turn. */
+  propose ("b4");
+  ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 1);
+  qdr_tutor_reply (tutor);
+  assert_said (QDR_TONE_NEUTRAL, "Robin moves to d4. Your turn again.");
+  qdr_tutor_reply (tutor);
+  ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 2);
+}
+END_TEST
+
+START_TEST (the_wall_that_shuts_robin_in_is_refused_for_just_that_reason)
+{
+  QdrRefusal refusal;
+
+  go_to_step ("Always a Way");
+  refusal = qdr_game_check (qdr_tutor_get_game (tutor), move_from ("c4v"));
+  ck_assert_int_eq (refusal.reason, QDR_REASON_NO_PATH);
+  ck_assert_uint_eq (refusal.player, 1);
+  propose ("c4v");
+  ck_assert (qdr_tutor_get_done (tutor));
+  assert_said (QDR_TONE_RIGHT,
+               "That would leave Robin without a path to the goal. This is the rule");
+  ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 0);
+}
+END_TEST
+
+START_TEST (the_praise_for_a_wall_says_what_it_does)
+{
+  go_to_step ("The Long Way Round");
+  propose ("b4h");
+  assert_said (QDR_TONE_RIGHT, "Lengthens Robin’s way by 2 steps.");
+}
+END_TEST
+
+/* The last race after @moves of the person. */
+static void
+race (const GArray *moves)
+{
+  go_to_step ("Your First Win");
+  for (guint i = 0; i < moves->len; i++) {
+    qdr_tutor_propose (tutor, g_array_index (moves, QdrMove, i));
+    qdr_tutor_reply (tutor);
+  }
+}
+
+static gboolean
+is_taken (const GArray *moves, QdrMove move)
+{
+  race (moves);
+  qdr_tutor_propose (tutor, move);
+  return qdr_tutor_get_tone (tutor) != QDR_TONE_WRONG;
+}
+
+/* Goes on from @moves in every way that is taken. Returns how many ways lead to the end. */
+static guint
+count_wins (GArray *moves)
+{
+  QdrMoveList list;
+  guint n_wins = 0;
+
+  race (moves);
+  if (qdr_tutor_get_done (tutor)) {
+    ck_assert_int_eq (qdr_game_get_result (qdr_tutor_get_game (tutor)).winner, 0);
+    return 1;
+  }
+  ck_assert_uint_lt (moves->len, 8);
+  ck_assert_uint_eq (get_position ()->turn, 0);
+  qdr_position_generate (get_position (), &list);
+  for (guint i = 0; i < list.count; i++)
+    if (is_taken (moves, list.moves[i])) {
+      g_array_append_val (moves, list.moves[i]);
+      n_wins += count_wins (moves);
+      g_array_set_size (moves, moves->len - 1);
+    }
+  ck_assert_uint_ge (n_wins, 1);
+  return n_wins;
+}
+
+START_TEST (whoever_makes_no_mistake_wins_the_last_race)
+{
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (QdrMove));
+
+  ck_assert_uint_ge (count_wins (moves), 1);
+}
+END_TEST
+
+START_TEST (the_race_is_told_in_steps_and_walls)
+{
+  g_autofree char *race = NULL;
+
+  go_to_step ("Your First Win");
+  race = qdr_tutor_describe_race (tutor);
+  ck_assert_str_eq (race, "You: 3 steps to go, 1 wall. Robin: 2 steps to go, 0 walls.");
+}
+END_TEST
+
+/* --- Signals ---------------------------------------------------------------------------------- */
+
+static void
+note_cb (GString *log, gpointer instance)
+{
+  g_string_append (log, "asked ");
+}
+
+static void
+note_said_cb (GString *log, int tone, const char *sentence)
+{
+  g_string_append_printf (log, "said%d ", tone);
+}
+
+static void
+note_reply_cb (GString *log)
+{
+  g_string_append (log, "reply-due ");
+}
+
+START_TEST (signals_tell_of_tasks_answers_and_replies)
+{
+  g_autoptr (GString) log = g_string_new (NULL);
+
+  g_signal_connect_swapped (tutor, "asked", G_CALLBACK (note_cb), log);
+  g_signal_connect_swapped (tutor, "said", G_CALLBACK (note_said_cb), log);
+  g_signal_connect_swapped (tutor, "reply-due", G_CALLBACK (note_reply_cb), log);
+  qdr_tutor_go_to (tutor, 1);
+  propose ("a2");
+  propose ("b3");
+  qdr_tutor_reply (tutor);
+  qdr_tutor_go_to (tutor, 0);
+  propose ("c2");
+  ck_assert_str_eq (log->str, "asked said2 reply-due said0 asked said1 ");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("lesson");
+  TCase *all = tcase_create ("every step");
+  TCase *single = tcase_create ("single steps");
+
+  tcase_add_checked_fixture (all, set_up, tear_down);
+  tcase_add_test (all, there_are_as_many_steps_as_are_tested);
+  tcase_add_loop_test (all, a_step_has_words_and_a_person_to_move_at_the_bottom_against_robin, 0,
+                       N_STEPS);
+  tcase_add_loop_test (all, a_step_is_done_by_the_moves_that_it_shows, 0, N_STEPS);
+  tcase_add_loop_test (all, every_other_move_is_answered_in_words_and_not_played, 0, N_STEPS);
+  suite_add_tcase (suite, all);
+
+  tcase_add_checked_fixture (single, set_up, tear_down);
+  tcase_add_loop_test (single, a_mistake_is_answered_to_the_point, 0, G_N_ELEMENTS (mistakes));
+  tcase_add_test (single, either_side_of_the_pawn_will_do);
+  tcase_add_test (single, robin_runs_in_the_race_and_the_person_goes_on);
+  tcase_add_test (single, the_wall_that_shuts_robin_in_is_refused_for_just_that_reason);
+  tcase_add_test (single, the_praise_for_a_wall_says_what_it_does);
+  tcase_add_test (single, whoever_makes_no_mistake_wins_the_last_race);
+  tcase_add_test (single, the_race_is_told_in_steps_and_walls);
+  tcase_add_test (single, signals_tell_of_tasks_answers_and_replies);
+  suite_add_tcase (suite, single);
+
+  return run_suite (suite);
+}
