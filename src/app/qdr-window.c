@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-board-settings.h"
 #include "qdr-comment-view.h"
 #include "qdr-game-setup.h"
 #include "qdr-game-text.h"
@@ -280,19 +281,6 @@ qdr_window_class_init (QdrWindowClass *klass)
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 
-/* Settings that are properties of the board of the same name. */
-static const char *const board_keys[] = {
-  "show-coordinates", "show-legal-moves", "show-last-move", "show-paths", "animate",
-};
-
-static void
-apply_confirm_walls (QdrWindow *self)
-{
-  qdr_board_view_set_confirm_walls (self->board,
-                                    (QdrConfirmWalls) g_settings_get_enum (self->settings,
-                                                                           "confirm-walls"));
-}
-
 static void
 bind_settings (QdrWindow *self)
 {
@@ -300,10 +288,8 @@ bind_settings (QdrWindow *self)
   g_settings_bind (self->settings, "window-height", self, "default-height",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
-  for (guint i = 0; i < G_N_ELEMENTS (board_keys); i++)
-    g_settings_bind (self->settings, board_keys[i], self->board, board_keys[i],
-                     G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "sound", self->sounds, "enabled", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "show-paths", self->board, "show-paths", G_SETTINGS_BIND_GET);
+  qdr_board_settings_bind (self->settings, self->board, self->sounds);
 }
 
 static void
@@ -316,9 +302,6 @@ qdr_window_init (QdrWindow *self)
   bind_settings (self);
   g_signal_connect_object (self->settings, "changed::turn-board",
                            G_CALLBACK (qdr_window_turn_at_once), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::confirm-walls",
-                           G_CALLBACK (apply_confirm_walls), self, G_CONNECT_SWAPPED);
-  apply_confirm_walls (self);
   qdr_window_add_actions (self);
   qdr_window_add_file_actions (self);
   qdr_window_add_typing (self);

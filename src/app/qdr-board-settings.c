@@ -1,0 +1,36 @@
+/*
+ * What the preferences say about every board on the screen.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board-settings.h"
+
+/* Settings that are properties of the board of the same name. */
+static const char *const board_keys[] = {
+  "show-coordinates",
+  "show-legal-moves",
+  "show-last-move",
+  "animate",
+};
+
+static void
+confirm_walls_cb (GSettings *settings, const char *key, QdrBoardView *board)
+{
+  qdr_board_view_set_confirm_walls (board, (QdrConfirmWalls) g_settings_get_enum (settings, key));
+}
+
+void
+qdr_board_settings_bind (GSettings *settings, QdrBoardView *board, QdrSounds *sounds)
+{
+  g_return_if_fail (G_IS_SETTINGS (settings));
+  g_return_if_fail (QDR_IS_BOARD_VIEW (board));
+  g_return_if_fail (QDR_IS_SOUNDS (sounds));
+
+  for (guint i = 0; i < G_N_ELEMENTS (board_keys); i++)
+    g_settings_bind (settings, board_keys[i], board, board_keys[i], G_SETTINGS_BIND_GET);
+  g_signal_connect_object (settings, "changed::confirm-walls", G_CALLBACK (confirm_walls_cb), board,
+                           0);
+  confirm_walls_cb (settings, "confirm-walls", board);
+  g_settings_bind (settings, "sound", sounds, "enabled", G_SETTINGS_BIND_GET);
+}
