@@ -13,6 +13,7 @@
 #include "qdr-about.h"
 #include "qdr-board-style.h"
 #include "qdr-help-dialog.h"
+#include "qdr-lesson-window.h"
 #include "qdr-preferences-window.h"
 #include "qdr-session-text.h"
 #include "qdr-window.h"
@@ -164,6 +165,41 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_help_dialog_present (GTK_WINDOW (active_window (QDR_APPLICATION (user_data))));
 }
 
+static QdrLessonWindow *
+find_lesson_window (QdrApplication *self)
+{
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
+       link = link->next)
+    if (QDR_IS_LESSON_WINDOW (link->data))
+      return QDR_LESSON_WINDOW (link->data);
+
+  return NULL;
+}
+
+/* There is one such window. */
+static QdrLessonWindow *
+open_lesson_window (QdrApplication *self)
+{
+  QdrLessonWindow *window = find_lesson_window (self);
+
+  if (window == NULL)
+    window = qdr_lesson_window_new (GTK_APPLICATION (self), self->personalities);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+static void
+lesson_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_lesson_window_teach (open_lesson_window (QDR_APPLICATION (user_data)));
+}
+
+static void
+puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_lesson_window_show_themes (open_lesson_window (QDR_APPLICATION (user_data)));
+}
+
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -193,6 +229,8 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static const GActionEntry action_entries[] = {
   { .name = "new-window", .activate = new_window_cb },
   { .name = "preferences", .activate = preferences_cb },
+  { .name = "lesson", .activate = lesson_cb },
+  { .name = "puzzles", .activate = puzzles_cb },
   { .name = "help", .activate = help_cb },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
@@ -251,6 +289,20 @@ qdr_application_shutdown (GApplication *application)
   qdr_session_store_flush (self->store);
 
   G_APPLICATION_CLASS (qdr_application_parent_class)->shutdown (application);
+}
+
+/* The lesson is no reason to go on when the last game has gone. */
+static void
+qdr_application_window_removed (GtkApplication *application, GtkWindow *window)
+{
+  QdrApplication *self = QDR_APPLICATION (application);
+  QdrLessonWindow *lesson;
+
+  GTK_APPLICATION_CLASS (qdr_application_parent_class)->window_removed (application, window);
+
+  lesson = find_lesson_window (self);
+  if (QDR_IS_WINDOW (window) && active_window (self) == NULL && lesson != NULL)
+    gtk_window_destroy (GTK_WINDOW (lesson));
 }
 
 static void
@@ -320,6 +372,7 @@ qdr_application_class_init (QdrApplicationClass *klass)
   application_class->shutdown = qdr_application_shutdown;
   application_class->activate = qdr_application_activate;
   application_class->open = qdr_application_open;
+  GTK_APPLICATION_CLASS (klass)->window_removed = qdr_application_window_removed;
   application_class->handle_local_options = qdr_application_handle_local_options;
 }
 

@@ -125,10 +125,15 @@ qdr_help_dialog_init (QdrHelpDialog *self)
 void
 qdr_help_dialog_present (GtkWindow *parent)
 {
+  GtkApplication *application;
   GtkWindow *dialog;
 
   g_return_if_fail (parent == NULL || GTK_IS_WINDOW (parent));
 
   dialog = g_object_new (QDR_TYPE_HELP_DIALOG, "transient-for", parent, NULL);
+  application = parent != NULL ? gtk_window_get_application (parent) : NULL;
+  /* For the buttons that lead to the lesson and the puzzles: a dialog is no window of the application. */
+  if (application != NULL)
+    gtk_widget_insert_action_group (GTK_WIDGET (dialog), "app", G_ACTION_GROUP (application));
   gtk_window_present (dialog);
 }

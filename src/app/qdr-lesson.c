@@ -46,8 +46,9 @@ typedef struct {
 static const Step steps[] = {
   {
       .title = N_ ("The Goal"),
-      .text = N_ ("The lower pawn is yours. Bring it to the opposite side before the other pawn "
-                  "reaches yours, and you win. A pawn goes one square at a time."),
+      .text = N_ (
+          "The lower pawn is yours. Bring it to the top row, and you win; but the other pawn wants "
+          "to be at the bottom first. A pawn goes one square at a time."),
       .wish = N_ ("Go one square up. Click or tap the marked square, or press the Up key and then "
                   "Enter."),
       .position = "5 5 2 1 | c1 c5 | 0 0 | - | -",
@@ -152,7 +153,7 @@ static const Step steps[] = {
                         "the columns c and d."),
   },
   {
-      .title = N_ ("The Long Way Round"),
+      .title = N_ ("The Long Way"),
       .text = N_ ("You may not close Robin’s way, but you may make it long."),
       .wish = N_ ("Place a wall that makes Robin’s way longer by two steps."),
       .position = "5 5 2 1 | b1 e5 | 3 3 | d4h | -",

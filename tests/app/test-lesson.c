@@ -174,8 +174,8 @@ static const struct {
   { "No Room for Two", "b2", "Leave your pawn" },
   { "Always a Way", "a1h", "leaves Robin a way out" },
   { "Always a Way", "d4v", "crosses another wall" },
-  { "The Long Way Round", "a1h", "less than two steps" },
-  { "The Long Way Round", "c4v", "without a path" },
+  { "The Long Way", "a1h", "less than two steps" },
+  { "The Long Way", "c4v", "without a path" },
   { "Your First Win", "b3", "Use your wall" },
   { "Your First Win", "a4h", "does not hold Robin up" },
 };
@@ -230,7 +230,7 @@ END_TEST
 
 START_TEST (the_praise_for_a_wall_says_what_it_does)
 {
-  go_to_step ("The Long Way Round");
+  go_to_step ("The Long Way");
   propose ("b4h");
   assert_said (QDR_TONE_RIGHT, "Lengthens Robin’s way by 2 steps.");
 }

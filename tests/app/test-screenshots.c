@@ -67,6 +67,9 @@ static const State states[] = {
     .variable = "ADW_DEBUG_COLOR_SCHEME", .value = "prefer-dark" },
   { "preferences", TWO "*", 1024, 768, .action = "app.preferences" },
   { "shortcuts", TWO "*", 1024, 768, .action = "win.show-help-overlay" },
+  { "lesson", TWO "*", 1024, 768, .action = "app.lesson" },
+  { "phone-lesson", TWO "*", 360, 640, .action = "app.lesson" },
+  { "puzzles", TWO "*", 1024, 768, .action = "app.puzzles" },
 };
 
 static const char *directory; /* set by main() */

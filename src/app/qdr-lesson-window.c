@@ -1,0 +1,425 @@
+/*
+ * The window in which the game is learnt: the lesson, and puzzles after it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-config.h"
+
+#include "qdr-lesson-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-announcer.h"
+#include "qdr-board-settings.h"
+#include "qdr-icon-button.h"
+#include "qdr-lesson-layout.h"
+#include "qdr-lesson.h"
+#include "qdr-puzzle-course.h"
+
+/* Long enough to see one's own move before Robin's, milliseconds. */
+#define REPLY_DELAY 700
+
+G_DEFINE_FINAL_TYPE (QdrLessonWindow, qdr_lesson_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* --- What can be done ------------------------------------------------------------------------- */
+
+static void
+enable (QdrLessonWindow *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static gboolean
+is_last_task (QdrLessonWindow *self)
+{
+  return qdr_tutor_get_index (self->tutor) + 1 == qdr_tutor_get_n_tasks (self->tutor);
+}
+
+static gboolean
+can_play_on (QdrLessonWindow *self)
+{
+  return QDR_IS_PUZZLE_COURSE (self->tutor) &&
+         qdr_puzzle_course_get_can_play_on (QDR_PUZZLE_COURSE (self->tutor));
+}
+
+/* After the last puzzle the list follows; after the last step of the lesson, whatever one likes. */
+static void
+update_actions (QdrLessonWindow *self)
+{
+  const gboolean is_lesson = QDR_IS_LESSON (self->tutor);
+  const gboolean at_work = self->tutor != NULL;
+  const gboolean done = at_work && qdr_tutor_get_done (self->tutor);
+
+  enable (self, "previous", at_work && qdr_tutor_get_index (self->tutor) > 0);
+  enable (self, "next", at_work && (!is_lesson || !is_last_task (self)));
+  enable (self, "hint", at_work && !done);
+  enable (self, "play-on", at_work && can_play_on (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->show), at_work && !done);
+  gtk_widget_set_visible (self->play_on, at_work && can_play_on (self));
+  if (done)
+    gtk_widget_add_css_class (self->next, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->next, "suggested-action");
+  gtk_widget_set_visible (self->ending, is_lesson && done && is_last_task (self));
+}
+
+static void
+previous_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrLessonWindow *self = user_data;
+
+  qdr_tutor_go_to (self->tutor, qdr_tutor_get_index (self->tutor) - 1);
+}
+
+static void
+next_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrLessonWindow *self = user_data;
+
+  if (is_last_task (self))
+    qdr_lesson_window_show_themes (self);
+  else
+    qdr_tutor_go_to (self->tutor, qdr_tutor_get_index (self->tutor) + 1);
+}
+
+static void
+hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrLessonWindow *self = user_data;
+  const QdrMove move = qdr_tutor_show (self->tutor);
+
+  if (move != QDR_MOVE_NONE)
+    qdr_board_view_set_hint (self->board, move);
+}
+
+static void
+play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrLessonWindow *self = user_data;
+
+  qdr_puzzle_course_play_on (QDR_PUZZLE_COURSE (self->tutor));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+themes_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_lesson_window_show_themes (QDR_LESSON_WINDOW (user_data));
+}
+
+/* The application comes back to a window with a game, or opens one. */
+static void
+play_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (user_data));
+
+  if (application != NULL)
+    g_application_activate (G_APPLICATION (application));
+  gtk_window_close (GTK_WINDOW (user_data));
+}
+
+static const GActionEntry action_entries[] = {
+  { .name = "previous", .activate = previous_cb }, { .name = "next", .activate = next_cb },
+  { .name = "hint", .activate = hint_cb },         { .name = "play-on", .activate = play_on_cb },
+  { .name = "themes", .activate = themes_cb },     { .name = "play", .activate = play_cb },
+};
+
+/* --- What is shown ---------------------------------------------------------------------------- */
+
+static void
+show_race (QdrLessonWindow *self)
+{
+  g_autofree char *race = NULL;
+
+  if (self->tutor == NULL)
+    return;
+
+  race = qdr_tutor_describe_race (self->tutor);
+  gtk_label_set_text (self->race, race);
+  gtk_widget_set_visible (GTK_WIDGET (self->race), qdr_tutor_get_task (self->tutor)->show_race);
+}
+
+static void
+show_progress (QdrLessonWindow *self)
+{
+  const guint number = qdr_tutor_get_index (self->tutor) + 1;
+  const guint n_tasks = qdr_tutor_get_n_tasks (self->tutor);
+  g_autofree char *progress =
+      g_strdup_printf (QDR_IS_LESSON (self->tutor) ? _ ("Step %u of %u") : _ ("Puzzle %u of %u"),
+                       number, n_tasks);
+
+  gtk_label_set_text (self->progress, progress);
+}
+
+/* The person plays upwards. */
+static void
+show_game (QdrLessonWindow *self)
+{
+  const QdrTask *task = qdr_tutor_get_task (self->tutor);
+  QdrGame *game = qdr_tutor_get_game (self->tutor);
+
+  qdr_board_view_set_game (self->board, game);
+  qdr_board_view_set_turns (self->board, qdr_side_of_player (qdr_game_get_n_players (game),
+                                                             qdr_tutor_get_person (self->tutor)));
+  qdr_board_view_set_show_paths (self->board, task->show_paths);
+  qdr_sounds_set_game (self->sounds, game);
+  g_signal_connect_object (game, "settled", G_CALLBACK (show_race), self, G_CONNECT_SWAPPED);
+}
+
+static void
+show_task (QdrLessonWindow *self)
+{
+  const QdrTask *task = qdr_tutor_get_task (self->tutor);
+  g_autofree char *words = g_strjoin (" ", task->title, task->text, task->wish, NULL);
+
+  g_clear_handle_id (&self->reply_source, g_source_remove);
+  gtk_label_set_text (self->title, task->title);
+  gtk_label_set_text (self->text, task->text);
+  gtk_label_set_text (self->wish, task->wish);
+  gtk_widget_set_visible (self->answer_box, FALSE);
+  show_progress (self);
+  show_game (self);
+  show_race (self);
+  update_actions (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  qdr_announce (GTK_WIDGET (self), words);
+}
+
+/* --- What is said ----------------------------------------------------------------------------- */
+
+static const struct {
+  const char *picture;
+  const char *css_class;
+} tones[] = {
+  [QDR_TONE_NEUTRAL] = { "dialog-information-symbolic", "dim-label" },
+  [QDR_TONE_RIGHT] = { "object-select-symbolic", "success" },
+  [QDR_TONE_WRONG] = { "dialog-warning-symbolic", "warning" },
+};
+
+static void
+show_answer (QdrLessonWindow *self, QdrTone tone, const char *sentence)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tones); i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->answer_image), tones[i].css_class);
+  gtk_widget_add_css_class (GTK_WIDGET (self->answer_image), tones[tone].css_class);
+  gtk_image_set_from_icon_name (self->answer_image, tones[tone].picture);
+  gtk_label_set_text (self->answer, sentence);
+  gtk_widget_set_visible (self->answer_box, TRUE);
+}
+
+/* Where an answer leaves too little room, what is to be done matters more than what there is to know. */
+static gboolean
+scroll_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
+{
+  QdrLessonWindow *self = user_data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->words);
+  const gboolean is_answered = gtk_widget_get_visible (self->answer_box);
+
+  gtk_adjustment_set_value (adjustment, is_answered ? gtk_adjustment_get_upper (adjustment) : 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* In the middle of an allocation, when nothing may be moved. */
+static void
+words_resized_cb (QdrLessonWindow *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->words), scroll_cb, self, NULL);
+}
+
+/* Whoever is done may go on with Enter. */
+static void
+lead_on (QdrLessonWindow *self)
+{
+  if (gtk_widget_get_visible (self->ending))
+    gtk_widget_grab_focus (self->try_puzzles);
+  else
+    gtk_widget_grab_focus (self->next);
+}
+
+static void
+said_cb (QdrLessonWindow *self, int tone, const char *sentence)
+{
+  show_answer (self, (QdrTone) tone, sentence);
+  update_actions (self);
+  if (tone == QDR_TONE_WRONG) {
+    qdr_board_view_refuse (self->board, sentence);
+    return;
+  }
+  if (tone == QDR_TONE_RIGHT)
+    lead_on (self);
+  qdr_announce (GTK_WIDGET (self), sentence);
+}
+
+static gboolean
+reply_cb (gpointer user_data)
+{
+  QdrLessonWindow *self = user_data;
+
+  self->reply_source = 0;
+  qdr_tutor_reply (self->tutor);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+reply_due_cb (QdrLessonWindow *self)
+{
+  self->reply_source = g_timeout_add (REPLY_DELAY, reply_cb, self);
+}
+
+void
+qdr_lesson_window_take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
+{
+  g_clear_handle_id (&self->reply_source, g_source_remove);
+  if (self->tutor != NULL)
+    g_signal_handlers_disconnect_by_data (self->tutor, self);
+  g_clear_object (&self->tutor);
+  self->tutor = tutor;
+  if (tutor == NULL) {
+    update_actions (self);
+    return;
+  }
+
+  g_signal_connect_swapped (tutor, "asked", G_CALLBACK (show_task), self);
+  g_signal_connect_swapped (tutor, "said", G_CALLBACK (said_cb), self);
+  g_signal_connect_swapped (tutor, "reply-due", G_CALLBACK (reply_due_cb), self);
+  g_signal_connect_swapped (tutor, "changed", G_CALLBACK (update_actions), self);
+  gtk_button_set_label (self->show, QDR_IS_LESSON (tutor) ? _ ("_Show Me") : _ ("Show _Solution"));
+  gtk_stack_set_visible_child (self->pages, self->lesson_page);
+  show_task (self);
+}
+
+/* --- The board -------------------------------------------------------------------------------- */
+
+static gboolean
+proposed_cb (QdrLessonWindow *self, guint move)
+{
+  qdr_tutor_propose (self->tutor, (QdrMove) move);
+  return TRUE;
+}
+
+static void
+refused_cb (QdrLessonWindow *self)
+{
+  qdr_sounds_play (self->sounds, QDR_SOUND_REFUSAL);
+}
+
+static void
+row_activated_cb (QdrLessonWindow *self, GtkListBoxRow *row)
+{
+  qdr_lesson_window_choose_theme (self, row);
+}
+
+/* --- Object ----------------------------------------------------------------------------------- */
+
+static void
+qdr_lesson_window_dispose (GObject *object)
+{
+  QdrLessonWindow *self = QDR_LESSON_WINDOW (object);
+
+  g_clear_handle_id (&self->reply_source, g_source_remove);
+  if (self->tutor != NULL)
+    g_signal_handlers_disconnect_by_data (self->tutor, self);
+  g_clear_object (&self->tutor);
+  g_clear_object (&self->puzzles);
+  g_clear_object (&self->sounds);
+  g_clear_object (&self->personalities);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (qdr_lesson_window_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (QDR_TYPE_BOARD_VIEW);
+  g_type_ensure (QDR_TYPE_ICON_BUTTON);
+  g_type_ensure (QDR_TYPE_LESSON_LAYOUT);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/quoridor/Quoridor/lesson-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, to_themes);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, lesson_page);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, words);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, progress);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, text);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, wish);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, race);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, answer_box);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, answer_image);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, answer);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, ending);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, try_puzzles);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, show);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, play_on);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, next);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, themes_page);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, themes_text);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, themes);
+  gtk_widget_class_bind_template_callback (widget_class, proposed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+qdr_lesson_window_class_init (QdrLessonWindowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_lesson_window_dispose;
+
+  bind_template (GTK_WIDGET_CLASS (klass));
+}
+
+/* No larger than the window of the game: the screen may be a phone's. */
+static void
+choose_size (QdrLessonWindow *self)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               MIN (width, g_settings_get_int (self->settings, "window-width")),
+                               MIN (height, g_settings_get_int (self->settings, "window-height")));
+}
+
+static void
+qdr_lesson_window_init (QdrLessonWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->settings = g_settings_new (QDR_APPLICATION_ID);
+  self->sounds = qdr_sounds_new ();
+  choose_size (self);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->words), "changed",
+                           G_CALLBACK (words_resized_cb), self, G_CONNECT_SWAPPED);
+  qdr_board_settings_bind (self->settings, self->board, self->sounds);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
+                                   G_N_ELEMENTS (action_entries), self);
+}
+
+QdrLessonWindow *
+qdr_lesson_window_new (GtkApplication *application, QdrPersonalityList *personalities)
+{
+  QdrLessonWindow *self;
+
+  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
+
+  self = g_object_new (QDR_TYPE_LESSON_WINDOW, "application", application, NULL);
+  self->personalities = g_object_ref (personalities);
+  return self;
+}
+
+void
+qdr_lesson_window_teach (QdrLessonWindow *self)
+{
+  g_return_if_fail (QDR_IS_LESSON_WINDOW (self));
+
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Learn to Play"));
+  gtk_widget_set_visible (self->to_themes, FALSE);
+  qdr_lesson_window_take_tutor (self, QDR_TUTOR (qdr_lesson_new ()));
+}

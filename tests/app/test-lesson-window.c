@@ -1,0 +1,422 @@
+/*
+ * The window of the lesson and the puzzles.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include <string.h>
+
+#include "qdr-board-view-private.h"
+#include "qdr-lesson-window-private.h"
+#include "qdr-lesson.h"
+#include "qdr-notation.h"
+#include "qdr-puzzle-course.h"
+
+/* The narrowest phones. */
+#define PHONE_WIDTH 360
+#define PHONE_HEIGHT 640
+
+static QdrLessonWindow *window;
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  g_settings_set_boolean (fixture_get_settings (), "animate", FALSE);
+  window = qdr_lesson_window_new (NULL, fixture_get_personalities ());
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+destroy (gpointer object)
+{
+  gtk_window_destroy (GTK_WINDOW (object));
+}
+
+static void
+tear_down (void)
+{
+  if (window != NULL)
+    fixture_assert_finalizes (window, destroy);
+  fixture_tear_down ();
+}
+
+static void
+activate (const char *name)
+{
+  ck_assert_msg (g_action_group_get_action_enabled (G_ACTION_GROUP (window), name), "%s", name);
+  g_action_group_activate_action (G_ACTION_GROUP (window), name, NULL);
+}
+
+static void
+assert_enabled (const char *name, gboolean enabled)
+{
+  ck_assert_msg (g_action_group_get_action_enabled (G_ACTION_GROUP (window), name) == enabled, "%s",
+                 name);
+}
+
+static QdrGame *
+get_game (void)
+{
+  return qdr_board_view_get_game (window->board);
+}
+
+static void
+propose (const char *text)
+{
+  QdrMove move;
+
+  ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (get_game ())->board, text, &move),
+                    QDR_REASON_NONE);
+  qdr_board_view_propose (window->board, move);
+}
+
+static void
+assert_shown (GtkLabel *label, const char *part)
+{
+  const char *text = gtk_label_get_text (label);
+
+  ck_assert (gtk_widget_get_mapped (GTK_WIDGET (label)));
+  ck_assert_msg (strstr (text, part) != NULL, "\"%s\" is not in \"%s\"", part, text);
+}
+
+static gboolean
+has_focus_within (GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+static gboolean
+is_persons_turn (gpointer data)
+{
+  return qdr_game_get_turn (get_game ()) == 0;
+}
+
+/* --- The lesson ------------------------------------------------------------------------------- */
+
+START_TEST (the_lesson_begins_with_its_first_step_and_the_focus_on_the_board)
+{
+  qdr_lesson_window_teach (window);
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "Learn to Play");
+  assert_shown (window->title, "The Goal");
+  assert_shown (window->progress, "Step 1 of 10");
+  assert_shown (window->wish, "Go one square up.");
+  ck_assert (!gtk_widget_get_visible (window->answer_box));
+  ck_assert (has_focus_within (GTK_WIDGET (window->board)));
+  assert_enabled ("previous", FALSE);
+  assert_enabled ("play-on", FALSE);
+}
+END_TEST
+
+START_TEST (a_wrong_move_is_answered_and_a_right_one_leads_on_to_the_next_step)
+{
+  qdr_lesson_window_teach (window);
+  propose ("b1");
+  assert_shown (window->answer, "brings you no nearer");
+  ck_assert_uint_eq (qdr_game_get_ply (get_game ()), 0);
+  ck_assert (has_focus_within (GTK_WIDGET (window->board)));
+
+  propose ("c2");
+  assert_shown (window->answer, "That is how a pawn moves");
+  ck_assert (has_focus_within (window->next));
+  assert_enabled ("hint", FALSE);
+
+  activate ("next");
+  assert_shown (window->progress, "Step 2 of 10");
+  ck_assert (!gtk_widget_get_visible (window->answer_box));
+  ck_assert (has_focus_within (GTK_WIDGET (window->board)));
+}
+END_TEST
+
+START_TEST (robin_answers_by_itself)
+{
+  qdr_lesson_window_teach (window);
+  activate ("next");
+  propose ("b3");
+  ck_assert_uint_eq (qdr_game_get_ply (get_game ()), 1);
+  fixture_wait (is_persons_turn, NULL);
+  ck_assert_uint_eq (qdr_game_get_ply (get_game ()), 2);
+  assert_shown (window->answer, "Robin moves to d4.");
+}
+END_TEST
+
+START_TEST (steps_are_skipped_forth_and_back_even_while_robin_is_about_to_answer)
+{
+  qdr_lesson_window_teach (window);
+  activate ("next");
+  propose ("b3");
+  activate ("previous");
+  assert_shown (window->progress, "Step 1 of 10");
+  ck_assert_uint_eq (window->reply_source, 0);
+  for (guint i = 0; i < 9; i++)
+    activate ("next");
+  assert_shown (window->progress, "Step 10 of 10");
+  assert_enabled ("next", FALSE);
+  ck_assert (!gtk_widget_get_visible (window->ending));
+}
+END_TEST
+
+START_TEST (the_right_move_is_shown_on_the_board_and_told)
+{
+  qdr_lesson_window_teach (window);
+  ck_assert_str_eq (gtk_button_get_label (window->show), "_Show Me");
+  activate ("hint");
+  ck_assert_uint_eq (qdr_board_view_get_hint (window->board), qdr_tutor_show (window->tutor));
+  assert_shown (window->answer, "Try c2");
+}
+END_TEST
+
+START_TEST (ways_and_distances_are_shown_where_the_step_is_about_them)
+{
+  qdr_lesson_window_teach (window);
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (window->race)));
+  qdr_tutor_go_to (window->tutor, 5);
+  ck_assert (qdr_board_view_get_show_paths (window->board));
+  assert_shown (window->race, "Robin: 3 steps to go, 3 walls.");
+  propose ("d3h");
+  assert_shown (window->race, "Robin: 4 steps to go, 3 walls.");
+  activate ("next");
+  ck_assert (!qdr_board_view_get_show_paths (window->board));
+}
+END_TEST
+
+START_TEST (the_wall_that_is_refused_is_the_task)
+{
+  qdr_lesson_window_teach (window);
+  qdr_tutor_go_to (window->tutor, 7);
+  propose ("c4v");
+  assert_shown (window->answer, "without a path");
+  ck_assert (qdr_tutor_get_done (window->tutor));
+  ck_assert (has_focus_within (window->next));
+}
+END_TEST
+
+static gboolean
+is_done_or_to_move (gpointer data)
+{
+  return qdr_tutor_get_done (window->tutor) || is_persons_turn (NULL);
+}
+
+/* As somebody who always asks. */
+static void
+do_step (void)
+{
+  while (!qdr_tutor_get_done (window->tutor)) {
+    activate ("hint");
+    qdr_board_view_propose (window->board, qdr_board_view_get_hint (window->board));
+    fixture_wait (is_done_or_to_move, NULL);
+  }
+}
+
+START_TEST (the_whole_lesson_ends_with_an_offer_of_puzzles_and_a_game)
+{
+  qdr_lesson_window_teach (window);
+  for (guint i = 1; i < 10; i++) {
+    do_step ();
+    activate ("next");
+  }
+  do_step ();
+  assert_shown (window->answer, "You have won");
+  ck_assert (gtk_widget_get_mapped (window->ending));
+  ck_assert (has_focus_within (window->try_puzzles));
+  activate ("themes");
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "Puzzles");
+}
+END_TEST
+
+static gboolean
+is_gone (gpointer data)
+{
+  return window == NULL;
+}
+
+START_TEST (playing_a_game_closes_the_window)
+{
+  qdr_lesson_window_teach (window);
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  activate ("play");
+  fixture_wait (is_gone, NULL);
+}
+END_TEST
+
+/* --- Puzzles ---------------------------------------------------------------------------------- */
+
+static GtkListBoxRow *
+get_row (int index)
+{
+  return gtk_list_box_get_row_at_index (window->themes, index);
+}
+
+static void
+choose_row (int index)
+{
+  g_signal_emit_by_name (window->themes, "row-activated", get_row (index));
+}
+
+static void
+solve (void)
+{
+  const QdrMove move = QDR_TUTOR_GET_CLASS (window->tutor)->solve (window->tutor);
+
+  /* As if nobody had asked. */
+  qdr_tutor_go_to (window->tutor, qdr_tutor_get_index (window->tutor));
+  qdr_board_view_propose (window->board, move);
+}
+
+START_TEST (themes_are_listed_with_how_many_are_solved)
+{
+  qdr_lesson_window_show_themes (window);
+  ck_assert (gtk_widget_get_mapped (window->themes_page));
+  ck_assert_ptr_nonnull (get_row (6));
+  ck_assert_str_eq (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_row (2))), "Jumps");
+  ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (2))), "0 of 8 solved");
+  ck_assert (has_focus_within (GTK_WIDGET (get_row (0))));
+  assert_enabled ("next", FALSE);
+}
+END_TEST
+
+START_TEST (a_puzzle_is_solved_and_counted)
+{
+  qdr_lesson_window_show_themes (window);
+  choose_row (2);
+  assert_shown (window->title, "Jumps");
+  assert_shown (window->progress, "Puzzle 1 of 8");
+  assert_shown (window->wish, "Find the only move that wins.");
+  ck_assert_str_eq (gtk_button_get_label (window->show), "Show _Solution");
+  solve ();
+  assert_shown (window->answer, "Right! ");
+  ck_assert (has_focus_within (window->next));
+  ck_assert (gtk_widget_get_mapped (window->play_on));
+
+  activate ("themes");
+  ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (2))), "1 of 8 solved");
+  choose_row (2);
+  assert_shown (window->progress, "Puzzle 2 of 8");
+}
+END_TEST
+
+START_TEST (the_person_sits_at_the_bottom_whoever_that_is)
+{
+  qdr_lesson_window_set_puzzles (window, "A jump");
+  for (guint i = 0; i < qdr_tutor_get_n_tasks (window->tutor); i++) {
+    QdrSide side;
+
+    qdr_tutor_go_to (window->tutor, i);
+    side = qdr_side_of_player (2, qdr_tutor_get_person (window->tutor));
+    ck_assert_int_eq (qdr_board_view_find_place (window->board, side), QDR_SIDE_SOUTH);
+  }
+}
+END_TEST
+
+START_TEST (after_the_last_puzzle_of_a_theme_come_the_themes)
+{
+  qdr_lesson_window_set_puzzles (window, "A jump");
+  for (guint i = 1; i < qdr_tutor_get_n_tasks (window->tutor); i++)
+    activate ("next");
+  activate ("next");
+  ck_assert (gtk_widget_get_mapped (window->themes_page));
+}
+END_TEST
+
+START_TEST (playing_on_gives_the_board_back_and_robin_thinks)
+{
+  guint ply;
+
+  qdr_lesson_window_set_puzzles (window, "A jump");
+  solve ();
+  ply = qdr_game_get_ply (get_game ());
+  activate ("play-on");
+  ck_assert (has_focus_within (GTK_WIDGET (window->board)));
+  ck_assert (!gtk_widget_get_visible (window->play_on));
+  while (qdr_game_get_ply (get_game ()) == ply)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (qdr_game_get_ply (get_game ()), ply + 1);
+}
+END_TEST
+
+START_TEST (puzzles_that_cannot_be_read_are_told_about)
+{
+  g_autofree char *file = g_strdup (g_getenv ("QDR_PUZZLES_FILE"));
+
+  g_setenv ("QDR_PUZZLES_FILE", "/nowhere/puzzles.txt", TRUE);
+  qdr_lesson_window_show_themes (window);
+  g_setenv ("QDR_PUZZLES_FILE", file, TRUE);
+  assert_shown (window->themes_text, "The puzzles cannot be read. ");
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (window->themes)));
+}
+END_TEST
+
+/* --- The window ------------------------------------------------------------------------------- */
+
+START_TEST (preferences_hold_for_its_board_as_well)
+{
+  qdr_lesson_window_teach (window);
+  g_settings_set_boolean (fixture_get_settings (), "show-coordinates", FALSE);
+  g_settings_set_boolean (fixture_get_settings (), "sound", FALSE);
+  ck_assert (!qdr_board_view_get_show_coordinates (window->board));
+  ck_assert (!qdr_sounds_get_enabled (window->sounds));
+}
+END_TEST
+
+START_TEST (it_fits_on_a_phone_whatever_it_says)
+{
+  int width, height;
+
+  qdr_lesson_window_teach (window);
+  for (guint i = 0; i < qdr_tutor_get_n_tasks (window->tutor); i++) {
+    qdr_tutor_go_to (window->tutor, i);
+    propose ("a1v");
+    ck_assert (gtk_widget_get_visible (window->answer_box));
+    gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                        NULL);
+    ck_assert_int_le (width, PHONE_WIDTH);
+    gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, PHONE_WIDTH, &height, NULL,
+                        NULL, NULL);
+    ck_assert_int_le (height, PHONE_HEIGHT);
+  }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("lesson-window");
+  TCase *lesson = tcase_create ("lesson");
+  TCase *puzzles = tcase_create ("puzzles");
+  TCase *whole = tcase_create ("window");
+
+  tcase_add_checked_fixture (lesson, set_up, tear_down);
+  tcase_set_timeout (lesson, 120);
+  tcase_add_test (lesson, the_lesson_begins_with_its_first_step_and_the_focus_on_the_board);
+  tcase_add_test (lesson, a_wrong_move_is_answered_and_a_right_one_leads_on_to_the_next_step);
+  tcase_add_test (lesson, robin_answers_by_itself);
+  tcase_add_test (lesson, steps_are_skipped_forth_and_back_even_while_robin_is_about_to_answer);
+  tcase_add_test (lesson, the_right_move_is_shown_on_the_board_and_told);
+  tcase_add_test (lesson, ways_and_distances_are_shown_where_the_step_is_about_them);
+  tcase_add_test (lesson, the_wall_that_is_refused_is_the_task);
+  tcase_add_test (lesson, the_whole_lesson_ends_with_an_offer_of_puzzles_and_a_game);
+  tcase_add_test (lesson, playing_a_game_closes_the_window);
+  suite_add_tcase (suite, lesson);
+
+  tcase_add_checked_fixture (puzzles, set_up, tear_down);
+  tcase_set_timeout (puzzles, 120);
+  tcase_add_test (puzzles, themes_are_listed_with_how_many_are_solved);
+  tcase_add_test (puzzles, a_puzzle_is_solved_and_counted);
+  tcase_add_test (puzzles, the_person_sits_at_the_bottom_whoever_that_is);
+  tcase_add_test (puzzles, after_the_last_puzzle_of_a_theme_come_the_themes);
+  tcase_add_test (puzzles, playing_on_gives_the_board_back_and_robin_thinks);
+  tcase_add_test (puzzles, puzzles_that_cannot_be_read_are_told_about);
+  suite_add_tcase (suite, puzzles);
+
+  tcase_add_checked_fixture (whole, set_up, tear_down);
+  tcase_set_timeout (whole, 120);
+  tcase_add_test (whole, preferences_hold_for_its_board_as_well);
+  tcase_add_test (whole, it_fits_on_a_phone_whatever_it_says);
+  suite_add_tcase (suite, whole);
+
+  return run_suite (suite);
+}
