@@ -176,12 +176,13 @@ find_lesson_window (QdrApplication *self)
   return NULL;
 }
 
-/* There is one such window. */
+/* There is one such window. Nobody who has found it needs to be told of it. */
 static QdrLessonWindow *
 open_lesson_window (QdrApplication *self)
 {
   QdrLessonWindow *window = find_lesson_window (self);
 
+  g_settings_set_boolean (self->settings, "lesson-offered", TRUE);
   if (window == NULL)
     window = qdr_lesson_window_new (GTK_APPLICATION (self), self->personalities);
   gtk_window_present (GTK_WINDOW (window));
@@ -316,7 +317,7 @@ qdr_application_activate (GApplication *application)
   if (window != NULL)
     gtk_window_present (GTK_WINDOW (window));
   else
-    open_window (self);
+    qdr_window_offer_lesson (open_window (self));
 }
 
 /* A window on which nothing has happened yet takes the first file; the others get their own. */

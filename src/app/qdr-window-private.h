@@ -12,6 +12,7 @@
 #include "qdr-board-view.h"
 #include "qdr-comment-view.h"
 #include "qdr-evaluation-bar.h"
+#include "qdr-lesson-offer.h"
 #include "qdr-move-entry.h"
 #include "qdr-playback-bar.h"
 #include "qdr-player-panel.h"
@@ -57,6 +58,7 @@ struct _QdrWindow {
   QdrEvaluationBar *evaluation;
   GtkWidget *cover; /* in place of the board, in a pause that hides it */
   GtkWidget *uncover;
+  QdrLessonOffer *lesson_offer;
   QdrStatusBar *status_bar;
   QdrMoveEntry *move_entry;
   QdrPlaybackBar *playback_bar;

@@ -232,6 +232,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (QDR_TYPE_COMMENT_VIEW);
   g_type_ensure (QDR_TYPE_EVALUATION_BAR);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
+  g_type_ensure (QDR_TYPE_LESSON_OFFER);
   g_type_ensure (QDR_TYPE_MOVE_ENTRY);
   g_type_ensure (QDR_TYPE_PLAYBACK_BAR);
   g_type_ensure (QDR_TYPE_PLAYER_PANEL);
@@ -253,6 +254,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, board);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, cover);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, uncover);
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, lesson_offer);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, status_bar);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, move_entry);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, evaluation);

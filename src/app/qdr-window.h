@@ -38,6 +38,9 @@ QdrWindow *qdr_window_new_for_session (GtkApplication *application,
 /** @brief Tells for a while which files of opponents were left out, if any were. */
 void qdr_window_tell_left_out (QdrWindow *self);
 
+/** @brief Offers the lesson in a bar above the board until the first move, unless that was done before. */
+void qdr_window_offer_lesson (QdrWindow *self);
+
 /** @brief (transfer none): what goes on in the window; other games are put on the board there. */
 QdrSession *qdr_window_get_session (QdrWindow *self);
 

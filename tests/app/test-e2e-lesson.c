@@ -1,0 +1,174 @@
+/*
+ * The real program at its first start: the lesson by mouse and by keyboard, and a puzzle after it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "hands.h"
+#include "program.h"
+#include "run-suite.h"
+
+/* As the window shows the steps of the lesson. */
+static const struct {
+  const char *title;
+  const char *moves; /* by clicks */
+  const char *praise;
+} steps[] = {
+  { "The Goal", "c2", "That is how a pawn moves" },
+  { "The Race", "b3 b4 b5", "You are there first" },
+  { "The Jump", "c4", "Two squares in one turn" },
+  { "A Jump to the Side", "d3", "Well jumped" },
+  { "A Wall", "b3h", "There it stays" },
+  { "A Longer Way", "d3h", "Lengthens Robin’s way by 1 step." },
+  { "No Room for Two", "c3v", "That crosses another wall." },
+  { "Always a Way", "c4v", "That would leave Robin without a path to the goal." },
+  { "The Long Way", "b4h", "Lengthens Robin’s way by 2 steps." },
+  { "Your First Win", "d2h b3 b4 b5", "You have won" },
+};
+
+static void
+click_button (Accessible *window, const char *name)
+{
+  g_autoptr (Accessible) button = accessible_wait (window, ACCESSIBLE_BUTTON, name);
+
+  hands_click (accessible_get_middle (button));
+}
+
+static void
+wait_for_label (Accessible *window, const char *words)
+{
+  g_autoptr (Accessible) label = accessible_wait (window, ACCESSIBLE_LABEL, words);
+}
+
+/* Robin answers in between. */
+static void
+click_moves (Accessible *window, const char *moves)
+{
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+
+  for (char **word = words; *word != NULL; word++) {
+    g_autoptr (HandsBoard) board = hands_find_board (window);
+
+    hands_click (hands_find_place (board, *word));
+    if (word[1] != NULL) {
+      g_autoptr (Accessible) next = accessible_wait_for_square (window, word[1]);
+
+      accessible_wait_for_name (next, "you can move here");
+    }
+  }
+}
+
+/* As an assistive tool does. */
+static void
+choose_square (Accessible *window, const char *name)
+{
+  g_autoptr (Accessible) square = accessible_wait_for_square (window, name);
+
+  accessible_do (square, "square.activate");
+}
+
+/* The easiest about jumps; a row of the list is named after its theme and what is solved of it. */
+static void
+solve_puzzle (Accessible *window)
+{
+  g_autoptr (Accessible) theme = accessible_wait (window, ACCESSIBLE_ANY, "Jumps, 0 of 8 solved");
+  g_autoptr (Accessible) again = NULL;
+
+  hands_click (accessible_get_middle (theme));
+  wait_for_label (window, "Find the only move that wins.");
+  choose_square (window, "a1");
+  wait_for_label (window, "A wall is in the way.");
+  choose_square (window, "c2");
+  wait_for_label (window, "Right! Jumps over Robin");
+  click_button (window, "All Puzzles");
+  again = accessible_wait (window, ACCESSIBLE_ANY, "Jumps, 1 of 8 solved");
+}
+
+START_TEST (the_first_start_offers_the_lesson_which_is_done_by_mouse_and_a_puzzle_after_it)
+{
+  g_autoptr (Accessible) window = program_start (NULL, "Player 1 to move.");
+  g_autoptr (Accessible) lesson = NULL;
+
+  click_button (window, "Start the Lesson");
+  lesson = accessible_wait_for_window ("Learn to Play");
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++) {
+    g_autoptr (Accessible) title = accessible_wait (lesson, ACCESSIBLE_ANY, steps[i].title);
+
+    click_moves (lesson, steps[i].moves);
+    wait_for_label (lesson, steps[i].praise);
+    if (i + 1 < G_N_ELEMENTS (steps))
+      click_button (lesson, "Next");
+  }
+  click_button (lesson, "Try Puzzles");
+  solve_puzzle (lesson);
+  /* The game has not been touched. */
+  accessible_wait_for_name (window, "Player 1 to move. – Quoridor");
+  program_quit ();
+}
+END_TEST
+
+static void
+wait_for_focus (Accessible *window, const char *name)
+{
+  g_autoptr (Accessible) button = accessible_wait (window, ACCESSIBLE_BUTTON, name);
+
+  accessible_wait_for_focus (button);
+}
+
+/* Where there is no praise the step is skipped. */
+static const struct {
+  const char *keys;
+  const char *praise;
+} keyed_steps[] = {
+  { "Up Return", "That is how a pawn moves" },
+  { "alt+Right", NULL },
+  { "Up Up Return", "Two squares in one turn" },
+  { "Up Left Return", "Well jumped" },
+  { "h Return", "There it stays" },
+  { "alt+Right", NULL },
+  { "Up Up Right v Return", "That crosses" },
+};
+
+START_TEST (steps_are_done_and_skipped_by_keyboard_alone_and_announced)
+{
+  g_autoptr (Accessible) window = NULL;
+  g_autoptr (Accessible) help = NULL;
+  g_autoptr (Accessible) lesson = NULL;
+
+  accessible_listen ();
+  window = program_start (NULL, "Player 1 to move.");
+  hands_press ("F1");
+  help = accessible_wait_for_window ("How to Play");
+  /* Without a window manager the keys go to the window below the mouse. */
+  hands_point ((AccessiblePoint){ 200, 20 });
+  hands_press ("alt+l");
+  lesson = accessible_wait_for_window ("Learn to Play");
+  accessible_wait_for_announcement ("The Goal");
+  for (gsize i = 0; i < G_N_ELEMENTS (keyed_steps); i++) {
+    hands_press (keyed_steps[i].keys);
+    if (keyed_steps[i].praise != NULL) {
+      wait_for_label (lesson, keyed_steps[i].praise);
+      accessible_wait_for_announcement (keyed_steps[i].praise);
+      wait_for_focus (lesson, "Next");
+      hands_press ("Return");
+    }
+  }
+  accessible_wait_for_announcement ("Always a Way");
+  program_quit ();
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("lesson");
+  TCase *tcase = program_make_case ("core");
+
+  program_set_path (argv[argc - 1]);
+  tcase_add_test (tcase,
+                  the_first_start_offers_the_lesson_which_is_done_by_mouse_and_a_puzzle_after_it);
+  tcase_add_test (tcase, steps_are_done_and_skipped_by_keyboard_alone_and_announced);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
