@@ -22,6 +22,13 @@ struct _QdrRoundRow {
   char *words[QDR_MAX_PLAYERS]; /* of the moves, "Anna places the wall e3h" */
 };
 
+/* What there is to say of a move beside it. */
+typedef struct {
+  QdrVerdict verdict;
+  gboolean is_varied;    /* something else was played there, too */
+  gboolean is_commented; /* somebody wrote about it */
+} Marks;
+
 G_DEFINE_FINAL_TYPE (QdrRoundRow, qdr_round_row, GTK_TYPE_WIDGET)
 
 enum {
@@ -121,19 +128,45 @@ short_text (QdrRecord *record)
   return qdr_record_get_text (record);
 }
 
+/* A class of the button while @applies. */
+static void
+set_class (GtkWidget *widget, const char *css_class, gboolean applies)
+{
+  if (applies)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+static void
+add_words (GPtrArray *words, const char *more)
+{
+  if (more != NULL)
+    g_ptr_array_add (words, (gpointer) more);
+}
+
 /* As in books on chess, without a space, since columns are narrow. */
 static void
-show_verdict (QdrRoundRow *self, guint player, QdrVerdict verdict)
+show_marks (QdrRoundRow *self, guint player, const Marks *marks)
 {
   GtkWidget *button = self->moves[player];
-  const char *name = qdr_review_text_verdict (verdict);
-  g_autofree char *text = g_strconcat (self->texts[player], qdr_review_text_sign (verdict), NULL);
-  g_autofree char *words =
-      name != NULL ? g_strdup_printf ("%s. %s", self->words[player], name) : NULL;
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autofree char *sentences = NULL;
+  g_autofree char *text =
+      g_strconcat (self->texts[player], qdr_review_text_sign (marks->verdict), NULL);
+
+  add_words (words, self->words[player]);
+  add_words (words, qdr_review_text_verdict (marks->verdict));
+  add_words (words, marks->is_varied ? C_ ("list of moves", "With variations") : NULL);
+  add_words (words, marks->is_commented ? C_ ("list of moves", "With a comment") : NULL);
+  g_ptr_array_add (words, NULL);
+  sentences = g_strjoinv (". ", (char **) words->pdata);
 
   gtk_button_set_label (GTK_BUTTON (button), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words != NULL ? words : self->words[player], -1);
+  set_class (button, "varied", marks->is_varied);
+  set_class (button, "commented", marks->is_commented);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, sentences,
+                                  -1);
 }
 
 /* A player without a move in this round keeps its column. */
@@ -145,7 +178,7 @@ show_move (QdrRoundRow *self, guint player, QdrGame *game, QdrRecord *record)
   g_free (self->words[player]);
   self->texts[player] = g_strdup (record != NULL ? short_text (record) : "");
   self->words[player] = record != NULL ? qdr_game_text_move (game, record) : g_strdup ("");
-  show_verdict (self, player, QDR_VERDICT_NONE);
+  show_marks (self, player, &(Marks){ QDR_VERDICT_NONE });
 }
 
 void
@@ -165,17 +198,33 @@ qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round)
   }
 }
 
+static gboolean
+has_text_comment (QdrGame *game, guint index)
+{
+  g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), index);
+  g_autofree char *text = qdr_record_get_text_comment (record);
+
+  return text != NULL;
+}
+
 void
-qdr_round_row_show_verdicts (QdrRoundRow *self, QdrReview *review)
+qdr_round_row_show_marks (QdrRoundRow *self, QdrGame *game, QdrReview *review)
 {
   g_return_if_fail (QDR_IS_ROUND_ROW (self));
+  g_return_if_fail (QDR_IS_GAME (game));
   g_return_if_fail (review == NULL || QDR_IS_REVIEW (review));
 
-  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
+    const guint index = self->plies[i] - 1;
+
     if (self->plies[i] > 0)
-      show_verdict (self, i,
-                    review != NULL ? qdr_review_get_verdict (review, self->plies[i] - 1)
-                                   : QDR_VERDICT_NONE);
+      show_marks (self, i,
+                  &(Marks){
+                      review != NULL ? qdr_review_get_verdict (review, index) : QDR_VERDICT_NONE,
+                      qdr_game_get_n_variations (game, index) > 0,
+                      has_text_comment (game, index),
+                  });
+  }
 }
 
 void
@@ -184,8 +233,5 @@ qdr_round_row_set_current_ply (QdrRoundRow *self, guint ply)
   g_return_if_fail (QDR_IS_ROUND_ROW (self));
 
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
-    if (self->plies[i] == ply && ply > 0)
-      gtk_widget_add_css_class (self->moves[i], "current");
-    else
-      gtk_widget_remove_css_class (self->moves[i], "current");
+    set_class (self->moves[i], "current", self->plies[i] == ply && ply > 0);
 }

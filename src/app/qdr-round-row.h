@@ -28,11 +28,13 @@ GtkWidget *qdr_round_row_new (void);
 void qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round);
 
 /**
- * @brief Shows what a review says of the moves, beside each and to assistive tools.
+ * @brief Shows beside the moves, and tells assistive tools, which have variations and comments, and what a
+ *        review says of them.
  *
- * @param review  (nullable): not kept; NULL shows nothing
+ * @param game    of the round that is shown
+ * @param review  (nullable): not kept
  */
-void qdr_round_row_show_verdicts (QdrRoundRow *self, QdrReview *review);
+void qdr_round_row_show_marks (QdrRoundRow *self, QdrGame *game, QdrReview *review);
 
 /** @brief Marks the move that led to the position after @p ply moves, if it is in this row. */
 void qdr_round_row_set_current_ply (QdrRoundRow *self, guint ply);

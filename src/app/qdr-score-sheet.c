@@ -54,7 +54,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_dat
 
   qdr_round_row_set_round (row, self->game, round);
   qdr_round_row_set_current_ply (row, qdr_game_get_ply (self->game));
-  qdr_round_row_show_verdicts (row, self->review);
+  qdr_round_row_show_marks (row, self->game, self->review);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (row))),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, number, -1);
   g_ptr_array_add (self->rows, row);
@@ -90,10 +90,10 @@ update_current (QdrScoreSheet *self)
 }
 
 static void
-update_verdicts (QdrScoreSheet *self)
+update_marks (QdrScoreSheet *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
-    qdr_round_row_show_verdicts (g_ptr_array_index (self->rows, i), self->review);
+    qdr_round_row_show_marks (g_ptr_array_index (self->rows, i), self->game, self->review);
 }
 
 static void
@@ -196,6 +196,9 @@ qdr_score_sheet_set_game (QdrScoreSheet *self, QdrGame *game)
     gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));
     g_signal_connect_object (self->rounds, "items-changed", G_CALLBACK (update_page), self,
                              G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, "variations-changed", G_CALLBACK (update_marks), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, "annotated", G_CALLBACK (update_marks), self, G_CONNECT_SWAPPED);
     g_signal_connect_object (game, "notify::ply", G_CALLBACK (update_current), self,
                              G_CONNECT_SWAPPED);
     update_current (self);
@@ -213,10 +216,10 @@ qdr_score_sheet_set_review (QdrScoreSheet *self, QdrReview *review)
   detach_review (self);
   if (review != NULL) {
     self->review = g_object_ref (review);
-    g_signal_connect_swapped (review, "items-changed", G_CALLBACK (update_verdicts), self);
-    g_signal_connect_swapped (review, "notify::n-fitting", G_CALLBACK (update_verdicts), self);
+    g_signal_connect_swapped (review, "items-changed", G_CALLBACK (update_marks), self);
+    g_signal_connect_swapped (review, "notify::n-fitting", G_CALLBACK (update_marks), self);
   }
-  update_verdicts (self);
+  update_marks (self);
   /* There may be less room now. */
   if (self->game != NULL)
     update_current (self);

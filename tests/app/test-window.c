@@ -8,6 +8,7 @@
 
 #include "qdr-icon-button.h"
 #include "qdr-notation.h"
+#include "qdr-round-row.h"
 #include "qdr-seat-menu.h"
 #include "qdr-window-private.h"
 #include "temp-folder.h"
@@ -882,6 +883,42 @@ START_TEST (a_move_in_the_past_begins_a_variation_after_one_question)
 }
 END_TEST
 
+/* The first move in the list of moves. */
+static GtkWidget *
+find_first_move (void)
+{
+  GtkWidget *row = find_child_of_type (GTK_WIDGET (window->score_sheet), QDR_TYPE_ROUND_ROW);
+
+  return find_child_of_type (row, GTK_TYPE_BUTTON);
+}
+
+START_TEST (the_list_of_moves_marks_variations_and_comments)
+{
+  QdrGame *game = use_game (2, "human,human");
+  GtkWidget *first;
+
+  fixture_play (game, "d2 d6");
+  fixture_settle ();
+  first = find_first_move ();
+  ck_assert (!gtk_widget_has_css_class (first, "varied"));
+
+  activate ("first");
+  propose ("a1h");
+  answer_dialog ("begin");
+  ck_assert (qdr_record_set_text_comment (qdr_game_get_last_record (game), "Early.", NULL));
+  first = find_first_move ();
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (first)), "a1h");
+  ck_assert (gtk_widget_has_css_class (first, "varied"));
+  ck_assert (gtk_widget_has_css_class (first, "commented"));
+  gtk_test_accessible_assert_property (
+      GTK_ACCESSIBLE (first), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      "South places the wall a1h. With variations. With a comment");
+
+  qdr_game_remove_variation (game, 0, 0);
+  ck_assert (!gtk_widget_has_css_class (first, "varied"));
+}
+END_TEST
+
 START_TEST (a_variation_is_removed_after_a_question)
 {
   QdrGame *game = use_game (2, "human,human");
@@ -1090,6 +1127,7 @@ make_file_case (void)
   tcase_add_test (tcase, a_bad_file_is_explained_and_the_game_stays);
   tcase_add_test (tcase, nobody_resigns_for_a_player_who_lost_on_time_while_being_asked);
   tcase_add_test (tcase, a_move_in_the_past_begins_a_variation_after_one_question);
+  tcase_add_test (tcase, the_list_of_moves_marks_variations_and_comments);
   tcase_add_test (tcase, a_variation_is_removed_after_a_question);
   tcase_add_test (tcase, a_question_about_a_variation_can_be_declined);
   tcase_add_test (tcase, a_game_that_cannot_be_saved_stays_modified);
