@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-editor-row.h"
-#include "qdr-editor-table.h"
+#include "qdr-board-layout.h"
 #include "qdr-game-setup.h"
 #include "qdr-icon-button.h"
 #include "qdr-notation.h"
@@ -280,7 +280,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
-  g_type_ensure (QDR_TYPE_EDITOR_TABLE);
+  g_type_ensure (QDR_TYPE_BOARD_LAYOUT);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
 
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -13,7 +13,7 @@
 #include "qdr-announcer.h"
 #include "qdr-board-settings.h"
 #include "qdr-icon-button.h"
-#include "qdr-lesson-layout.h"
+#include "qdr-board-layout.h"
 #include "qdr-lesson.h"
 #include "qdr-puzzle-course.h"
 
@@ -336,7 +336,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
-  g_type_ensure (QDR_TYPE_LESSON_LAYOUT);
+  g_type_ensure (QDR_TYPE_BOARD_LAYOUT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/lesson-window.ui");

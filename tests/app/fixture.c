@@ -147,3 +147,9 @@ fixture_assert_finalizes (gpointer object, void (*let_go) (gpointer))
   let_go (object);
   fixture_wait (is_gone, &watched);
 }
+
+void
+fixture_close (gpointer window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+}

@@ -42,5 +42,8 @@ void fixture_wait (FixtureCondition condition, gpointer data);
 /** @brief Runs the main loop until nothing is waiting in it. */
 void fixture_settle (void);
 
-/** @brief Fails the test if @p object is still alive after a while. */
+/** @brief Fails the test if @p object is still alive a while after @p let_go was called with it. */
 void fixture_assert_finalizes (gpointer object, void (*let_go) (gpointer));
+
+/** @brief How to let go of a window. */
+void fixture_close (gpointer window);

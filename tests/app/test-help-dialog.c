@@ -27,16 +27,10 @@ set_up (void)
 }
 
 static void
-destroy (gpointer object)
-{
-  gtk_window_destroy (GTK_WINDOW (object));
-}
-
-static void
 tear_down (void)
 {
   if (dialog != NULL)
-    fixture_assert_finalizes (dialog, destroy);
+    fixture_assert_finalizes (dialog, fixture_close);
   fixture_tear_down ();
 }
 

@@ -35,16 +35,10 @@ set_up (void)
 }
 
 static void
-destroy (gpointer object)
-{
-  gtk_window_destroy (GTK_WINDOW (object));
-}
-
-static void
 tear_down (void)
 {
   g_clear_object (&adviser);
-  fixture_assert_finalizes (window, destroy);
+  fixture_assert_finalizes (window, fixture_close);
   fixture_tear_down ();
 }
 

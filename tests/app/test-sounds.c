@@ -173,12 +173,6 @@ START_TEST (sounds_may_come_faster_than_they_can_be_played)
 }
 END_TEST
 
-static void
-destroy (gpointer object)
-{
-  gtk_window_destroy (GTK_WINDOW (object));
-}
-
 START_TEST (in_the_window_moves_and_refusals_sound_unless_the_setting_is_off)
 {
   QdrWindow *window = qdr_window_new (NULL, fixture_get_personalities ());
@@ -195,7 +189,7 @@ START_TEST (in_the_window_moves_and_refusals_sound_unless_the_setting_is_off)
   fixture_play (game, "c4");
   g_signal_emit_by_name (window->board, "refused", "No.");
   assert_heard (NONE);
-  fixture_assert_finalizes (window, destroy);
+  fixture_assert_finalizes (window, fixture_close);
 }
 END_TEST
 

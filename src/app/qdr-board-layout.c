@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-lesson-layout.h"
+#include "qdr-board-layout.h"
 
 #define SPACING 12
 
@@ -12,22 +12,24 @@
 #define CARD_MIN_WIDTH 260
 #define CARD_MAX_WIDTH 420
 
-/* Of the height, for a board above the card. */
-#define BOARD_SHARE 0.54
+/* As long as nothing else is said. */
+#define SHARE 0.54
 
-struct _QdrLessonLayout {
+struct _QdrBoardLayout {
   GtkWidget parent_instance;
 
   GtkWidget *board;
   GtkWidget *card;
+  double share;
 };
 
-G_DEFINE_FINAL_TYPE (QdrLessonLayout, qdr_lesson_layout, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QdrBoardLayout, qdr_board_layout, GTK_TYPE_WIDGET)
 
 enum {
   PROP_0,
   PROP_BOARD,
   PROP_CARD,
+  PROP_SHARE,
   N_PROPS,
 };
 
@@ -44,15 +46,15 @@ minimum (GtkWidget *child, GtkOrientation orientation)
 
 /* The least room is that of one below the other. */
 static void
-qdr_lesson_layout_measure (GtkWidget *widget,
-                           GtkOrientation orientation,
-                           int for_size,
-                           int *minimum_size,
-                           int *natural_size,
-                           int *minimum_baseline,
-                           int *natural_baseline)
+qdr_board_layout_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum_size,
+                          int *natural_size,
+                          int *minimum_baseline,
+                          int *natural_baseline)
 {
-  QdrLessonLayout *self = QDR_LESSON_LAYOUT (widget);
+  QdrBoardLayout *self = QDR_BOARD_LAYOUT (widget);
   const int board = minimum (self->board, orientation);
   const int card = minimum (self->card, orientation);
 
@@ -70,10 +72,10 @@ place (GtkWidget *child, int x, int y, int width, int height)
 }
 
 static void
-place_below (QdrLessonLayout *self, int width, int height)
+place_below (QdrBoardLayout *self, int width, int height)
 {
   const int card = minimum (self->card, GTK_ORIENTATION_VERTICAL);
-  const int wanted = MIN (width, (int) (BOARD_SHARE * height));
+  const int wanted = MIN (width, (int) (self->share * height));
   const int board =
       CLAMP (wanted, minimum (self->board, GTK_ORIENTATION_VERTICAL), height - card - SPACING);
 
@@ -83,7 +85,7 @@ place_below (QdrLessonLayout *self, int width, int height)
 
 /* Both in the middle of what room there is. */
 static void
-place_beside (QdrLessonLayout *self, int width, int height, int card_width)
+place_beside (QdrBoardLayout *self, int width, int height, int card_width)
 {
   const int board = MIN (width - card_width - SPACING, height);
   const int card = MIN (width - board - SPACING, CARD_MAX_WIDTH);
@@ -100,19 +102,19 @@ place_beside (QdrLessonLayout *self, int width, int height, int card_width)
 
 /* Whichever way the board is larger. */
 static void
-qdr_lesson_layout_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+qdr_board_layout_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  QdrLessonLayout *self = QDR_LESSON_LAYOUT (widget);
+  QdrBoardLayout *self = QDR_BOARD_LAYOUT (widget);
   const int card = MAX (CARD_MIN_WIDTH, minimum (self->card, GTK_ORIENTATION_HORIZONTAL));
 
-  if (MIN (width - card - SPACING, height) >= MIN (width, (int) (BOARD_SHARE * height)))
+  if (MIN (width - card - SPACING, height) >= MIN (width, (int) (self->share * height)))
     place_beside (self, width, height, card);
   else
     place_below (self, width, height);
 }
 
 static GtkWidget **
-find_child (QdrLessonLayout *self, guint id)
+find_child (QdrBoardLayout *self, guint id)
 {
   switch (id) {
   case PROP_BOARD:
@@ -125,63 +127,75 @@ find_child (QdrLessonLayout *self, guint id)
 }
 
 static void
-qdr_lesson_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+qdr_board_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  GtkWidget **child = find_child (QDR_LESSON_LAYOUT (object), id);
+  GtkWidget **child = find_child (QDR_BOARD_LAYOUT (object), id);
 
   if (child != NULL)
     g_value_set_object (value, *child);
+  else if (id == PROP_SHARE)
+    g_value_set_double (value, QDR_BOARD_LAYOUT (object)->share);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
-qdr_lesson_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+replace_child (QdrBoardLayout *self, GtkWidget **child, GtkWidget *by)
 {
-  GtkWidget **child = find_child (QDR_LESSON_LAYOUT (object), id);
-
-  if (child == NULL) {
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    return;
-  }
   g_clear_pointer (child, gtk_widget_unparent);
-  *child = g_value_get_object (value);
-  if (*child != NULL)
-    gtk_widget_set_parent (*child, GTK_WIDGET (object));
+  *child = by;
+  if (by != NULL)
+    gtk_widget_set_parent (by, GTK_WIDGET (self));
 }
 
 static void
-qdr_lesson_layout_dispose (GObject *object)
+qdr_board_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  QdrLessonLayout *self = QDR_LESSON_LAYOUT (object);
+  QdrBoardLayout *self = QDR_BOARD_LAYOUT (object);
+  GtkWidget **child = find_child (self, id);
+
+  if (child != NULL)
+    replace_child (self, child, g_value_get_object (value));
+  else if (id == PROP_SHARE)
+    self->share = g_value_get_double (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+qdr_board_layout_dispose (GObject *object)
+{
+  QdrBoardLayout *self = QDR_BOARD_LAYOUT (object);
 
   g_clear_pointer (&self->board, gtk_widget_unparent);
   g_clear_pointer (&self->card, gtk_widget_unparent);
 
-  G_OBJECT_CLASS (qdr_lesson_layout_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_board_layout_parent_class)->dispose (object);
 }
 
 static void
-qdr_lesson_layout_class_init (QdrLessonLayoutClass *klass)
+qdr_board_layout_class_init (QdrBoardLayoutClass *klass)
 {
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = qdr_lesson_layout_get_property;
-  object_class->set_property = qdr_lesson_layout_set_property;
-  object_class->dispose = qdr_lesson_layout_dispose;
+  object_class->get_property = qdr_board_layout_get_property;
+  object_class->set_property = qdr_board_layout_set_property;
+  object_class->dispose = qdr_board_layout_dispose;
 
-  widget_class->measure = qdr_lesson_layout_measure;
-  widget_class->size_allocate = qdr_lesson_layout_size_allocate;
-  gtk_widget_class_set_css_name (widget_class, "lessonlayout");
+  widget_class->measure = qdr_board_layout_measure;
+  widget_class->size_allocate = qdr_board_layout_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "boardlayout");
 
   properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_CARD] = g_param_spec_object ("card", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_SHARE] =
+      g_param_spec_double ("share", NULL, NULL, 0, 1, SHARE, flags | G_PARAM_CONSTRUCT_ONLY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
-qdr_lesson_layout_init (QdrLessonLayout *self)
+qdr_board_layout_init (QdrBoardLayout *self)
 {
 }

@@ -10,15 +10,17 @@
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_LESSON_LAYOUT (qdr_lesson_layout_get_type ())
-G_DECLARE_FINAL_TYPE (QdrLessonLayout, qdr_lesson_layout, QDR, LESSON_LAYOUT, GtkWidget)
+#define QDR_TYPE_BOARD_LAYOUT (qdr_board_layout_get_type ())
+G_DECLARE_FINAL_TYPE (QdrBoardLayout, qdr_board_layout, QDR, BOARD_LAYOUT, GtkWidget)
 
 /*
  * The size of the board depends on the room alone and not on how much the card has to say, so that nothing
  * moves under the pointer.
  *
- * Properties, both of them widgets:
- *   "board", "card"
+ * Properties:
+ *   "board", "card"  widgets
+ *   "share"          double, 0..1 (construct-only): of the height, for a board above the card, which is not
+ *                    wider than it is high
  */
 
 G_END_DECLS
