@@ -84,9 +84,9 @@ update_current (QdrScoreSheet *self)
   for (guint i = 0; i < self->rows->len; i++)
     qdr_round_row_set_current_ply (g_ptr_array_index (self->rows, i), ply);
 
-  if (ply > 0)
+  if (qdr_game_get_n_moves (self->game) > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
-                                qdr_round_list_find_ply (self->rounds, ply));
+                                qdr_round_list_find_ply (self->rounds, MAX (ply, 1)));
 }
 
 static void
