@@ -444,5 +444,5 @@ qdr_session_is_covered (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
-  return qdr_session_is_timed (self) && qdr_session_is_held_by (self, QDR_HOLD_PAUSE);
+  return qdr_session_is_timed (self) && self->holds != 0;
 }

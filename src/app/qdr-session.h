@@ -136,8 +136,8 @@ gboolean qdr_session_can_move (QdrSession *self);
 gboolean qdr_session_is_timed (QdrSession *self);
 
 /**
- * @brief Whether nobody may see the board: a pause holds clocks that people play with, and who could
- *        look at the position meanwhile would think for nothing.
+ * @brief Whether nobody may see the board: a pause or a dialog holds clocks that people play with, and who
+ *        could look at the position meanwhile would think for nothing.
  */
 gboolean qdr_session_is_covered (QdrSession *self);
 

@@ -241,19 +241,22 @@ static const struct {
   { "computer master,computer master", 300, "c2", FALSE },
 };
 
-START_TEST (a_pause_covers_the_board_where_people_play_by_the_clock)
+START_TEST (what_stops_the_clock_covers_the_board_where_people_play_by_it)
 {
-  QdrGame *game;
+  const QdrHolds holds[] = { QDR_HOLD_PAUSE, QDR_HOLD_DIALOG };
 
-  qdr_session_set_hold (session, QDR_HOLD_DIALOG, TRUE);
-  game = use_game (covers[_i].seats, "", covers[_i].seconds);
-  if (*covers[_i].moves != '\0')
-    fixture_play (game, covers[_i].moves);
-  ck_assert (!qdr_session_is_covered (session));
-  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
-  ck_assert_int_eq (qdr_session_is_covered (session), covers[_i].expected);
-  qdr_session_set_hold (session, QDR_HOLD_PAUSE, FALSE);
-  ck_assert (!qdr_session_is_covered (session));
+  for (guint i = 0; i < G_N_ELEMENTS (holds); i++) {
+    QdrGame *game = NULL;
+
+    qdr_session_set_hold (session, holds[i], TRUE);
+    game = use_game (covers[_i].seats, "", covers[_i].seconds);
+    qdr_session_set_hold (session, holds[i], TRUE);
+    if (*covers[_i].moves != '\0')
+      fixture_play (game, covers[_i].moves);
+    ck_assert_int_eq (qdr_session_is_covered (session), covers[_i].expected);
+    qdr_session_set_hold (session, holds[i], FALSE);
+    ck_assert (!qdr_session_is_covered (session));
+  }
 }
 END_TEST
 
@@ -282,7 +285,7 @@ main (void)
   tcase_add_test (tcase, a_move_in_place_of_one_taken_back_begins_no_variation);
   tcase_add_test (tcase, only_moves_can_be_unsaved);
   tcase_add_test (tcase, a_player_who_is_short_of_time_is_told_once);
-  tcase_add_loop_test (tcase, a_pause_covers_the_board_where_people_play_by_the_clock, 0,
+  tcase_add_loop_test (tcase, what_stops_the_clock_covers_the_board_where_people_play_by_it, 0,
                        G_N_ELEMENTS (covers));
   tcase_add_test (tcase, a_session_without_a_game_can_be_held_and_dropped);
   suite_add_tcase (suite, tcase);
