@@ -431,15 +431,12 @@ qdr_review_get_insight (QdrReview *self, guint ply)
   return ply + self->n_known > self->n_moves ? &self->insights[ply] : NULL;
 }
 
-void
-qdr_review_annotate (QdrReview *self, QdrGame *game)
+/* Up to the first move that is no longer that of the game. */
+static void
+note_evaluations (QdrReview *self, QdrGame *game)
 {
-  guint n_moves;
+  const guint n_moves = MIN (self->n_moves, qdr_game_get_n_moves (game));
 
-  g_return_if_fail (QDR_IS_REVIEW (self));
-  g_return_if_fail (QDR_IS_GAME (game));
-
-  n_moves = MIN (self->n_moves, qdr_game_get_n_moves (game));
   for (guint i = 0; i < n_moves; i++) {
     g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), i);
     const QdrInsight *after = qdr_review_get_insight (self, i + 1);
@@ -449,4 +446,15 @@ qdr_review_annotate (QdrReview *self, QdrGame *game)
     if (after != NULL)
       qdr_record_set_evaluation (record, qdr_insight_get_lead (after, 0));
   }
+}
+
+void
+qdr_review_annotate (QdrReview *self, QdrGame *game)
+{
+  g_return_if_fail (QDR_IS_REVIEW (self));
+  g_return_if_fail (QDR_IS_GAME (game));
+
+  qdr_game_begin_annotation (game);
+  note_evaluations (self, game);
+  qdr_game_end_annotation (game);
 }

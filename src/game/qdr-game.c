@@ -174,12 +174,41 @@ qdr_game_init (QdrGame *self)
 
 /* --- The list of moves ------------------------------------------------------------------------ */
 
+static void
+tell_annotation (QdrGame *self)
+{
+  if (!self->is_annotated || self->annotations_held > 0)
+    return;
+
+  self->is_annotated = FALSE;
+  g_signal_emit (self, signals[SIGNAL_ANNOTATED], 0);
+}
+
+void
+qdr_game_begin_annotation (QdrGame *self)
+{
+  g_return_if_fail (QDR_IS_GAME (self));
+
+  self->annotations_held++;
+}
+
+void
+qdr_game_end_annotation (QdrGame *self)
+{
+  g_return_if_fail (QDR_IS_GAME (self));
+  g_return_if_fail (self->annotations_held > 0);
+
+  self->annotations_held--;
+  tell_annotation (self);
+}
+
 /* Something beside the moves has changed. */
 static void
 note_annotation (QdrGame *self)
 {
   qdr_game_set_modified (self, TRUE);
-  g_signal_emit (self, signals[SIGNAL_ANNOTATED], 0);
+  self->is_annotated = TRUE;
+  tell_annotation (self);
 }
 
 static QdrRecord *

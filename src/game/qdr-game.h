@@ -77,6 +77,10 @@ gboolean qdr_game_get_can_redo (QdrGame *self);
 gboolean qdr_game_get_modified (QdrGame *self);
 void qdr_game_set_modified (QdrGame *self, gboolean modified);
 
+/** @brief Holds "annotated" back until as many calls of qdr_game_end_annotation(); then it comes once. */
+void qdr_game_begin_annotation (QdrGame *self);
+void qdr_game_end_annotation (QdrGame *self);
+
 /** @brief How the present position stands, repetition included. */
 QdrResult qdr_game_get_result (QdrGame *self);
 
