@@ -8,8 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-editor-row.h"
 #include "qdr-board-layout.h"
+#include "qdr-editor-row.h"
+#include "qdr-focus-home.h"
 #include "qdr-game-setup.h"
 #include "qdr-icon-button.h"
 #include "qdr-notation.h"
@@ -23,6 +24,7 @@ struct _QdrEditorWindow {
 
   QdrBoardView *board;
   GtkWidget *play;
+  GtkWidget *clear_walls;
   GtkImage *verdict_picture;
   GtkLabel *verdict;
   GtkLabel *advice;
@@ -194,6 +196,8 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (QdrGame) game = NULL;
   QdrPosition position;
 
+  /* A number that is being typed counts. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
   if (qdr_position_editor_judge (self->editor, &position) != NULL)
     return;
 
@@ -271,6 +275,9 @@ qdr_editor_window_dispose (GObject *object)
   if (self->board != NULL)
     qdr_board_view_set_model (self->board, NULL);
   self->board = NULL;
+  /* A number that is being typed is taken over when its field loses the focus, that is, after this. */
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);
 
   G_OBJECT_CLASS (qdr_editor_window_parent_class)->dispose (object);
@@ -287,6 +294,7 @@ bind_template (GtkWidgetClass *widget_class)
                                                "/io/github/quoridor/Quoridor/editor-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, board);
   gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, play);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, clear_walls);
   gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, verdict_picture);
   gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, verdict);
   gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, advice);
@@ -370,6 +378,7 @@ qdr_editor_window_new (QdrPositionEditor *editor)
   qdr_board_view_set_confirm_walls (self->board, QDR_CONFIRM_NEVER);
   qdr_board_view_set_model (self->board, QDR_BOARD_MODEL (editor));
   add_players (self);
+  qdr_focus_home_set (GTK_WINDOW (self), GTK_WIDGET (self->board));
   g_signal_connect_object (editor, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   follow (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));

@@ -12,6 +12,7 @@
 
 #include "qdr-board-settings.h"
 #include "qdr-comment-view.h"
+#include "qdr-focus-home.h"
 #include "qdr-game-setup.h"
 #include "qdr-game-text.h"
 #include "qdr-icon-button.h"
@@ -312,6 +313,7 @@ qdr_window_init (QdrWindow *self)
   qdr_window_add_editor (self);
   qdr_window_add_playback (self);
   qdr_window_add_review (self);
+  qdr_focus_home_set (GTK_WINDOW (self), GTK_WIDGET (self->board));
 }
 
 static void

@@ -172,16 +172,61 @@ START_TEST (the_editor_shows_the_position_on_the_board_and_holds_the_game)
 }
 END_TEST
 
-START_TEST (a_pause_that_hides_the_board_keeps_the_editor_shut)
+START_TEST (who_plays_by_a_clock_cannot_try_out_moves_meanwhile)
 {
   gtk_window_close (GTK_WINDOW (dialog));
   fixture_settle ();
-  fixture_play (qdr_window_get_game (window), "e2");
-  qdr_session_set_hold (window->session, QDR_HOLD_PAUSE, TRUE);
-  ck_assert (qdr_session_is_covered (window->session));
-  ck_assert (!g_action_group_get_action_enabled (G_ACTION_GROUP (window), "edit-position"));
-  qdr_session_set_hold (window->session, QDR_HOLD_PAUSE, FALSE);
   ck_assert (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "edit-position"));
+  fixture_play (qdr_window_get_game (window), "e2");
+  ck_assert (!g_action_group_get_action_enabled (G_ACTION_GROUP (window), "edit-position"));
+}
+END_TEST
+
+/* A number is in the field, and has not been taken over. */
+static void
+type_stock (guint number, const char *text)
+{
+  GtkSpinButton *stock = qdr_editor_row_get_stock (row_of (number));
+
+  gtk_widget_grab_focus (GTK_WIDGET (stock));
+  gtk_editable_set_text (GTK_EDITABLE (stock), text);
+}
+
+START_TEST (the_editor_goes_while_somebody_types)
+{
+  type_stock (0, "7");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  fixture_settle ();
+  ck_assert_ptr_null (window->editor);
+}
+END_TEST
+
+START_TEST (a_number_that_is_being_typed_counts)
+{
+  type_stock (0, "7");
+  activate ("editor.play");
+  fixture_settle ();
+  ck_assert_uint_eq (qdr_game_get_start (qdr_window_get_game (window))->stocks[0], 7);
+}
+END_TEST
+
+static gboolean
+board_has_focus (gpointer data)
+{
+  return gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL;
+}
+
+START_TEST (the_focus_goes_to_the_board_when_a_button_has_nothing_more_to_do)
+{
+  GtkWidget *clear;
+
+  click ("e3h");
+  gtk_widget_child_focus (GTK_WIDGET (dialog), GTK_DIR_TAB_FORWARD);
+  clear = GTK_WIDGET (child ("clear_walls"));
+  gtk_widget_grab_focus (clear);
+  ck_assert (gtk_widget_has_focus (clear));
+  activate ("editor.clear-walls");
+  fixture_wait (board_has_focus, NULL);
 }
 END_TEST
 
@@ -507,7 +552,10 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, the_editor_shows_the_position_on_the_board_and_holds_the_game);
-  tcase_add_test (tcase, a_pause_that_hides_the_board_keeps_the_editor_shut);
+  tcase_add_test (tcase, who_plays_by_a_clock_cannot_try_out_moves_meanwhile);
+  tcase_add_test (tcase, the_editor_goes_while_somebody_types);
+  tcase_add_test (tcase, a_number_that_is_being_typed_counts);
+  tcase_add_test (tcase, the_focus_goes_to_the_board_when_a_button_has_nothing_more_to_do);
   tcase_add_test (tcase, walls_are_put_up_and_taken_away_by_clicks);
   tcase_add_test (tcase, each_end_of_a_wall_means_that_wall);
   tcase_add_test (tcase, a_tap_needs_no_confirmation);

@@ -1,0 +1,23 @@
+/*
+ * Where the focus goes when whatever has it goes away.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * @brief Lets the focus of @p window go to @p home whenever it would be nowhere.
+ *
+ * A button that is hidden or disabled while it has the focus takes the focus with it, and keys would
+ * do nothing until somebody presses Tab.
+ *
+ * @param home  a widget of the window, which lives as long
+ */
+void qdr_focus_home_set (GtkWindow *window, GtkWidget *home);
+
+G_END_DECLS
