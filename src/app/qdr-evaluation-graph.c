@@ -47,18 +47,19 @@ point_at (QdrEvaluationGraph *self, guint ply)
 static char *
 describe (QdrEvaluationGraph *self, guint ply)
 {
+  const guint n_moves = self->verdicts->len;
   g_autofree char *text = NULL;
   QdrChances chances;
 
   if (!point_at (self, ply)->is_known)
-    /* Translators: of a position whose chances nobody knows; %u moves led there. */
-    return g_strdup_printf (_ ("Move %u: not judged"), ply);
+    /* Translators: of a position whose chances nobody knows. */
+    return g_strdup_printf (_ ("After move %u of %u: not judged"), ply, n_moves);
 
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
     chances.of[i] = (double) point_at (self, ply)->of[i];
   text = qdr_review_text_chances (self->game, &chances);
-  /* Translators: %u moves led to a position; the last part are the chances there, “Anna 63 %, Ben 37 %”. */
-  return g_strdup_printf (_ ("Move %u: %s"), ply, text);
+  /* Translators: the last part are the chances there, “Anna 63 %, Ben 37 %”. */
+  return g_strdup_printf (_ ("After move %u of %u: %s"), ply, n_moves, text);
 }
 
 static void

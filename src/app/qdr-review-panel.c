@@ -260,10 +260,12 @@ make_summary (QdrReviewPanel *self)
   if (self->review == NULL || self->is_running)
     return g_strdup ("");
   if (n_judged < qdr_review_get_n_moves (self->review))
-    /* Translators: of a review that was cancelled. */
-    return g_strdup_printf (_ ("Reviewed %u of %u moves."), n_judged,
-                            qdr_review_get_n_moves (self->review));
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->worst)) == 0)
+    /* Translators: of a review that was cancelled; the plural is that of the second number. */
+    return g_strdup_printf (ngettext ("Reviewed %u of %u move.", "Reviewed %u of %u moves.",
+                                      qdr_review_get_n_moves (self->review)),
+                            n_judged, qdr_review_get_n_moves (self->review));
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->worst)) == 0 &&
+      qdr_review_get_n_fitting (self->review) == qdr_review_get_n_moves (self->review))
     return g_strdup (_ ("No move lost anything worth mentioning."));
   return g_strdup ("");
 }
@@ -456,6 +458,10 @@ qdr_review_panel_set_review (QdrReviewPanel *self, QdrReview *review)
   g_return_if_fail (review == NULL || QDR_IS_REVIEW (review));
   g_return_if_fail (review == NULL || self->game != NULL);
 
+  if (review != NULL && gtk_widget_has_focus (self->offer)) {
+    gtk_widget_show (GTK_WIDGET (self->graph));
+    gtk_widget_grab_focus (GTK_WIDGET (self->graph));
+  }
   detach_review (self);
   self->is_running = FALSE;
   if (review != NULL) {
@@ -468,7 +474,7 @@ qdr_review_panel_set_review (QdrReviewPanel *self, QdrReview *review)
   refill (self);
 }
 
-/* The button that goes would take the focus with it. */
+/* A button that goes would take the focus with it. */
 void
 qdr_review_panel_set_running (QdrReviewPanel *self, gboolean running)
 {
@@ -478,6 +484,15 @@ qdr_review_panel_set_running (QdrReviewPanel *self, gboolean running)
     gtk_widget_grab_focus (GTK_WIDGET (self->graph));
   self->is_running = running;
   update (self);
+}
+
+void
+qdr_review_panel_leave_keep (QdrReviewPanel *self)
+{
+  g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
+
+  if (gtk_widget_has_focus (self->keep))
+    gtk_widget_grab_focus (GTK_WIDGET (self->graph));
 }
 
 void

@@ -39,6 +39,9 @@ void qdr_review_panel_set_review (QdrReviewPanel *self, QdrReview *review);
 /** @brief Shows how far the review is, which runs; or that it does not. */
 void qdr_review_panel_set_running (QdrReviewPanel *self, gboolean running);
 
+/** @brief Moves the focus from the button that keeps the review, which is about to be disabled, to the graph. */
+void qdr_review_panel_leave_keep (QdrReviewPanel *self);
+
 /** @brief Whether to offer a review where there is none. */
 void qdr_review_panel_set_offered (QdrReviewPanel *self, gboolean offered);
 

@@ -65,33 +65,21 @@ qdr_review_text_verdict (QdrVerdict verdict)
   return NULL;
 }
 
-/* The beginning of a line, "e5h d6 d4h". */
-static char *
-text_of_line (QdrGame *game, const QdrInsight *insight, guint n_moves)
-{
-  const QdrBoard *board = &qdr_game_get_start (game)->board;
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  for (guint i = 0; i < MIN (insight->line_length, n_moves); i++) {
-    char move[QDR_MOVE_TEXT_SIZE];
-
-    g_string_append_printf (words, i > 0 ? " %s" : "%s",
-                            qdr_move_to_text (board, insight->line[i], move));
-  }
-  return g_string_free (g_steal_pointer (&words), FALSE);
-}
-
 char *
 qdr_review_text_judgement (QdrGame *game, QdrJudgement *judgement, guint n_moves)
 {
+  const QdrBoard *board;
+  const QdrInsight *best;
   char move[QDR_MOVE_TEXT_SIZE];
   g_autofree char *better = NULL;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (QDR_IS_JUDGEMENT (judgement), NULL);
 
-  qdr_move_to_text (&qdr_game_get_start (game)->board, qdr_judgement_get_move (judgement), move);
-  better = text_of_line (game, qdr_judgement_get_best (judgement), n_moves);
+  board = &qdr_game_get_start (game)->board;
+  best = qdr_judgement_get_best (judgement);
+  qdr_move_to_text (board, qdr_judgement_get_move (judgement), move);
+  better = qdr_moves_to_text (board, best->line, MIN (best->line_length, n_moves));
   /* Translators: a verdict such as “Blunder”; a move; the chance to win that was lost with it, in per cent; and
    * the moves that would have been better. */
   return g_strdup_printf (_ ("%s: %s loses %.0f %%. Better: %s."),

@@ -275,7 +275,6 @@ void
 qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice)
 {
   g_return_if_fail (QDR_IS_STATUS_BAR (self));
-  g_return_if_fail (advice != NULL);
 
   g_free (self->advice);
   self->advice = g_strdup (advice);

@@ -36,7 +36,7 @@ void qdr_status_bar_set_notice (QdrStatusBar *self, const char *notice);
 /** @brief Shows why a move was refused, until the position or the notice changes. */
 void qdr_status_bar_set_refusal (QdrStatusBar *self, const char *refusal);
 
-/** @brief Shows @p advice instead of whose turn it is, until the position changes. */
+/** @brief Shows @p advice instead of whose turn it is, until the position changes; NULL takes it away. */
 void qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice);
 
 /** @brief Answers a question: shows @p answer, whatever the game is at, until the position changes. */

@@ -187,8 +187,8 @@ qdr_window_add_actions (QdrWindow *self)
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
 }
 
-static void
-set_enabled (QdrWindow *self, const char *name, gboolean enabled)
+void
+qdr_window_set_enabled (QdrWindow *self, const char *name, gboolean enabled)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
 
@@ -208,17 +208,17 @@ qdr_window_update_actions (QdrWindow *self)
   GAction *pause = g_action_map_lookup_action (G_ACTION_MAP (self), "pause");
   guint ply;
 
-  /* It would show what a pause hides. */
-  set_enabled (self, "edit-position", !qdr_session_is_covered (self->session));
-  set_enabled (self, "undo", qdr_game_find_undo_ply (game, &ply));
-  set_enabled (self, "redo", can_redo);
-  set_enabled (self, "first", can_undo);
-  set_enabled (self, "previous", can_undo);
-  set_enabled (self, "next", can_redo);
-  set_enabled (self, "last", can_redo);
-  set_enabled (self, "move-now", !over && !human && !paused);
-  set_enabled (self, "hint", !over && human && !paused && self->hint == NULL);
-  set_enabled (self, "resign", !over && human && !can_redo);
-  set_enabled (self, "pause", !over);
+  /* Who plays by a clock is not to try out moves while it rests. */
+  qdr_window_set_enabled (self, "edit-position", !qdr_session_is_timed (self->session));
+  qdr_window_set_enabled (self, "undo", qdr_game_find_undo_ply (game, &ply));
+  qdr_window_set_enabled (self, "redo", can_redo);
+  qdr_window_set_enabled (self, "first", can_undo);
+  qdr_window_set_enabled (self, "previous", can_undo);
+  qdr_window_set_enabled (self, "next", can_redo);
+  qdr_window_set_enabled (self, "last", can_redo);
+  qdr_window_set_enabled (self, "move-now", !over && !human && !paused);
+  qdr_window_set_enabled (self, "hint", !over && human && !paused && self->hint == NULL);
+  qdr_window_set_enabled (self, "resign", !over && human && !can_redo);
+  qdr_window_set_enabled (self, "pause", !over);
   g_simple_action_set_state (G_SIMPLE_ACTION (pause), g_variant_new_boolean (paused));
 }

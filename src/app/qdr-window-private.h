@@ -110,6 +110,9 @@ void qdr_window_turn_at_once (QdrWindow *self);
 
 void qdr_window_add_actions (QdrWindow *self);
 
+/** @brief Enables or disables the action of the window called @p name. */
+void qdr_window_set_enabled (QdrWindow *self, const char *name, gboolean enabled);
+
 /** @brief Enables the actions that are possible now. */
 void qdr_window_update_actions (QdrWindow *self);
 
@@ -139,6 +142,9 @@ void qdr_window_follow_review (QdrWindow *self, QdrGame *game);
 
 /** @brief Offers a review where there can be one, and stops one that may not go on. */
 void qdr_window_update_review (QdrWindow *self);
+
+/** @brief Takes off the board what a review says of the position. */
+void qdr_window_hide_judgement (QdrWindow *self);
 
 /** @brief Lets go of a review: the window goes. */
 void qdr_window_drop_review (QdrWindow *self);

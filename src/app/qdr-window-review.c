@@ -18,14 +18,6 @@
 /* Moves of a better line that are told and drawn. */
 #define LINE_MOVES 4
 
-static void
-set_enabled (QdrWindow *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
 /* --- A move that is shown --------------------------------------------------------------------- */
 
 /* The board has forgotten it by itself if it shows another position. */
@@ -37,8 +29,8 @@ forget_judgement (QdrWindow *self)
 }
 
 /* Without a step, the board has to be told. */
-static void
-hide_judgement (QdrWindow *self)
+void
+qdr_window_hide_judgement (QdrWindow *self)
 {
   if (self->judgement == NULL)
     return;
@@ -46,6 +38,7 @@ hide_judgement (QdrWindow *self)
   forget_judgement (self);
   qdr_board_view_set_line (self->board, NULL, 0);
   qdr_board_view_set_blamed (self->board, QDR_MOVE_NONE, NULL);
+  qdr_status_bar_set_advice (self->status_bar, NULL);
   qdr_window_show_insight (self);
 }
 
@@ -72,6 +65,7 @@ go_to_judgement (QdrWindow *self, QdrJudgement *judgement)
 
   g_clear_object (&self->judgement);
   qdr_window_drop_hint (self);
+  qdr_window_update_actions (self);
   qdr_game_go_to (game, qdr_judgement_get_ply (judgement));
   if (qdr_game_get_ply (game) != qdr_judgement_get_ply (judgement))
     return;
@@ -105,15 +99,22 @@ is_running (QdrWindow *self)
   return self->review_search != NULL;
 }
 
+static void
+stop_search (QdrWindow *self)
+{
+  if (self->review_search != NULL)
+    g_cancellable_cancel (self->review_search);
+  g_clear_object (&self->review_search);
+  qdr_review_panel_set_running (self->review_panel, FALSE);
+  qdr_window_set_enabled (self, "cancel-review", FALSE);
+}
+
 /* It has ended, or is to; what has been judged stays. */
 static void
 stop (QdrWindow *self)
 {
-  g_cancellable_cancel (self->review_search);
-  g_clear_object (&self->review_search);
-  qdr_review_panel_set_running (self->review_panel, FALSE);
-  set_enabled (self, "cancel-review", FALSE);
-  set_enabled (self, "keep-review", TRUE);
+  stop_search (self);
+  qdr_window_set_enabled (self, "keep-review", TRUE);
   qdr_window_update_review (self);
 }
 
@@ -153,15 +154,14 @@ end (QdrWindow *self)
   if (self->review == NULL)
     return;
 
-  hide_judgement (self);
+  qdr_window_hide_judgement (self);
   g_signal_handlers_disconnect_by_data (self->review, self);
-  if (is_running (self))
-    stop (self);
+  stop_search (self);
   g_clear_object (&self->review);
   qdr_review_panel_set_review (self->review_panel, NULL);
   qdr_score_sheet_set_review (self->score_sheet, NULL);
-  set_enabled (self, "close-review", FALSE);
-  set_enabled (self, "keep-review", FALSE);
+  qdr_window_set_enabled (self, "close-review", FALSE);
+  qdr_window_set_enabled (self, "keep-review", FALSE);
   if (has_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -171,7 +171,7 @@ static void
 n_fitting_cb (QdrWindow *self)
 {
   if (self->judgement != NULL)
-    hide_judgement (self);
+    qdr_window_hide_judgement (self);
   if (qdr_review_get_n_fitting (self->review) == 0)
     end (self);
 }
@@ -190,9 +190,9 @@ begin (QdrWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "notify::n-fitting", G_CALLBACK (n_fitting_cb), self,
                            G_CONNECT_SWAPPED);
-  set_enabled (self, "cancel-review", TRUE);
-  set_enabled (self, "close-review", TRUE);
-  set_enabled (self, "keep-review", FALSE);
+  qdr_window_set_enabled (self, "cancel-review", TRUE);
+  qdr_window_set_enabled (self, "close-review", TRUE);
+  qdr_window_set_enabled (self, "keep-review", FALSE);
   qdr_window_update_review (self);
   qdr_review_run_async (self->review, &budget, self->review_search, NULL, NULL);
 }
@@ -222,7 +222,10 @@ cancel_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 close_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  end (QDR_WINDOW (user_data));
+  QdrWindow *self = QDR_WINDOW (user_data);
+
+  end (self);
+  qdr_window_update_review (self);
 }
 
 static void
@@ -231,7 +234,8 @@ keep_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrWindow *self = QDR_WINDOW (user_data);
 
   qdr_review_annotate (self->review, qdr_window_get_game (self));
-  set_enabled (self, "keep-review", FALSE);
+  qdr_review_panel_leave_keep (self->review_panel);
+  qdr_window_set_enabled (self, "keep-review", FALSE);
   adw_toast_overlay_add_toast (self->toasts,
                                adw_toast_new (
                                    _ ("The chances are noted, and will be saved with the game.")));
@@ -249,7 +253,7 @@ qdr_window_add_review (QdrWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
-    set_enabled (self, entries[i].name, FALSE);
+    qdr_window_set_enabled (self, entries[i].name, FALSE);
   g_signal_connect_object (self->review_panel, "chosen", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -270,9 +274,9 @@ qdr_window_update_review (QdrWindow *self)
   const gboolean allowed = qdr_game_get_n_moves (game) > 0 && !qdr_session_is_timed (self->session);
   const gboolean over = qdr_game_get_written_result (game).outcome != QDR_OUTCOME_ONGOING;
 
-  if (!allowed && is_running (self))
-    stop (self);
-  set_enabled (self, "review", allowed && !is_running (self));
+  if (!allowed)
+    end (self);
+  qdr_window_set_enabled (self, "review", allowed && !is_running (self));
   qdr_review_panel_set_offered (self->review_panel, allowed && over);
 }
 

@@ -153,3 +153,15 @@ fixture_close (gpointer window)
 {
   gtk_window_destroy (GTK_WINDOW (window));
 }
+
+GtkWidget *
+fixture_find_child (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = fixture_find_child (child, type);
+
+  return found;
+}

@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "qdr-game.h"
 #include "qdr-personality-list.h"
 #include "run-suite.h"
@@ -44,6 +46,9 @@ void fixture_settle (void);
 
 /** @brief Fails the test if @p object is still alive a while after @p let_go was called with it. */
 void fixture_assert_finalizes (gpointer object, void (*let_go) (gpointer));
+
+/** @brief (nullable): @p widget or the first descendant of it that is of @p type. */
+GtkWidget *fixture_find_child (GtkWidget *widget, GType type);
 
 /** @brief How to let go of a window. */
 void fixture_close (gpointer window);

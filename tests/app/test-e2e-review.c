@@ -67,19 +67,20 @@ START_TEST (a_game_with_evaluations_is_gone_through_by_its_graph)
                                                 "{[%eval 1.25]} *",
                      "Anna moves to e3.");
   g_autoptr (Accessible) graph =
-      accessible_wait (window, ACCESSIBLE_ANY, "Chances over the game. Move 3: Anna 66 %");
+      accessible_wait (window, ACCESSIBLE_ANY,
+                       "Chances over the game. After move 3 of 3: Anna 66 %");
   AccessiblePoint middle;
 
   hands_click (accessible_get_middle (graph));
   accessible_wait_for_name (window, "Ben moves to e8.");
   hands_press ("Left");
   accessible_wait_for_name (window, "Anna moves to e2.");
-  accessible_wait_for_name (graph, "Move 1: Anna 57 %, Ben 43 %");
+  accessible_wait_for_name (graph, "After move 1 of 3: Anna 57 %, Ben 43 %");
   hands_press ("End");
   accessible_wait_for_name (window, "Anna moves to e3.");
   hands_press ("Home");
   accessible_wait_for_name (window, "Anna to move.");
-  accessible_wait_for_name (graph, "Move 0: not judged");
+  accessible_wait_for_name (graph, "After move 0 of 3: not judged");
 
   middle = accessible_get_middle (graph);
   hands_drag (middle, (AccessiblePoint){ middle.x + 70, middle.y }, 0);

@@ -178,10 +178,15 @@ END_TEST
 
 START_TEST (closing_the_review_takes_its_line_off_the_board)
 {
+  GtkLabel *label;
+
   use_game (ALMOST_WON, BLUNDER);
   review ();
   choose (0);
+  label = GTK_LABEL (fixture_find_child (GTK_WIDGET (window->status_bar), GTK_TYPE_LABEL));
+  ck_assert (g_str_has_prefix (gtk_label_get_label (label), "Blunder: "));
   activate ("close-review");
+  ck_assert_str_eq (gtk_label_get_label (label), "After move 0 of 2.");
   ck_assert_uint_eq (window->board->scene.line.n_moves, 0);
   ck_assert_uint_eq (window->board->scene.blamed, QDR_MOVE_NONE);
 }
@@ -333,6 +338,12 @@ START_TEST (whoever_plays_by_a_clock_gets_a_review_after_the_end)
   assert_enabled ("review", TRUE);
   activate ("previous");
   assert_enabled ("review", TRUE);
+
+  /* Nor is what was found to be seen by who plays on from there. */
+  review ();
+  fixture_play (game, "b2");
+  ck_assert_ptr_null (window->review);
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (window->review_panel)));
 }
 END_TEST
 
@@ -350,6 +361,7 @@ START_TEST (a_review_stops_when_a_clock_begins_to_run)
   fixture_play (game, "e3");
   ck_assert (is_done (NULL));
   assert_enabled ("review", FALSE);
+  ck_assert_ptr_null (window->review);
 }
 END_TEST
 

@@ -422,24 +422,12 @@ count_cb (guint *count)
   (*count)++;
 }
 
-static GtkWidget *
-find_child_of_type (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_child_of_type (child, type);
-
-  return found;
-}
-
 START_TEST (a_dialog_in_front_of_the_game_is_no_pause_to_be_ended)
 {
   GtkWidget *label;
 
   use_game (2, "human,human");
-  label = find_child_of_type (GTK_WIDGET (window->status_bar), GTK_TYPE_LABEL);
+  label = fixture_find_child (GTK_WIDGET (window->status_bar), GTK_TYPE_LABEL);
   qdr_session_set_hold (window->session, QDR_HOLD_DIALOG, TRUE);
   ck_assert_str_ne (gtk_label_get_label (GTK_LABEL (label)), "Paused.");
   qdr_session_set_hold (window->session, QDR_HOLD_PAUSE, TRUE);
@@ -881,9 +869,9 @@ END_TEST
 static GtkWidget *
 find_first_move (void)
 {
-  GtkWidget *row = find_child_of_type (GTK_WIDGET (window->score_sheet), QDR_TYPE_ROUND_ROW);
+  GtkWidget *row = fixture_find_child (GTK_WIDGET (window->score_sheet), QDR_TYPE_ROUND_ROW);
 
-  return find_child_of_type (row, GTK_TYPE_BUTTON);
+  return fixture_find_child (row, GTK_TYPE_BUTTON);
 }
 
 START_TEST (the_list_of_moves_marks_variations_and_comments)
@@ -923,7 +911,7 @@ START_TEST (a_variation_is_removed_after_a_question)
   propose ("a1h");
   answer_dialog ("begin");
 
-  remove = find_child_of_type (GTK_WIDGET (window->variations), QDR_TYPE_ICON_BUTTON);
+  remove = fixture_find_child (GTK_WIDGET (window->variations), QDR_TYPE_ICON_BUTTON);
   g_signal_emit_by_name (remove, "clicked");
   answer_dialog ("cancel");
   ck_assert_uint_eq (qdr_game_get_n_variations (game, 0), 1);
@@ -979,7 +967,7 @@ START_TEST (out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite)
                     "[Board \"9x9\"]\n[Players \"2\"]\n\n1. e2 *\n");
   use_game (2, "human,human");
   qdr_window_open (window, file);
-  list = find_child_of_type (GTK_WIDGET (find_dialog ()), GTK_TYPE_LIST_BOX);
+  list = fixture_find_child (GTK_WIDGET (find_dialog ()), GTK_TYPE_LIST_BOX);
   gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1)));
 
   fixture_wait (second_game_is_open, NULL);
