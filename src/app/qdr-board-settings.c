@@ -1,5 +1,5 @@
 /*
- * What the preferences say about every board on the screen.
+ * What the preferences say about boards that are played on.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -57,7 +57,8 @@ make_row (QdrLessonWindow *self, const char *theme)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_picture (n_solved == n_puzzles));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  name = g_strdup_printf ("%s, %s", title, subtitle);
+  /* Translators: a theme of puzzles, and how many of them are solved. */
+  name = g_strdup_printf (_ ("%s, %s"), title, subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_set_data_full (G_OBJECT (row), THEME_KEY, g_strdup (theme), g_free);
   return row;
