@@ -181,6 +181,8 @@ qdr_puzzle_list_parse (const char *text, gsize length, GError **error)
   g_return_val_if_fail (text != NULL || length == 0, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
+  if (text == NULL)
+    text = "";
   if (length > QDR_PUZZLE_LIST_MAX_SIZE)
     return fail (error, _ ("The file of puzzles is too long.")), NULL;
   if (!g_utf8_validate_len (text, length, NULL))

@@ -179,6 +179,15 @@ START_TEST (what_is_no_text_or_too_long_is_refused)
 }
 END_TEST
 
+START_TEST (no_text_at_all_is_an_empty_file)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (qdr_puzzle_list_parse (NULL, 0, &error));
+  ck_assert_str_eq (error->message, "There are no puzzles in the file.");
+}
+END_TEST
+
 START_TEST (a_file_that_is_not_there_is_an_error)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/puzzles.txt");
@@ -206,6 +215,7 @@ main (void)
   tcase_add_loop_test (refusing, a_mistake_is_named_in_one_sentence, 0, G_N_ELEMENTS (refused));
   tcase_add_test (refusing, a_position_that_is_none_is_refused_with_its_reason);
   tcase_add_test (refusing, what_is_no_text_or_too_long_is_refused);
+  tcase_add_test (refusing, no_text_at_all_is_an_empty_file);
   tcase_add_test (refusing, a_file_that_is_not_there_is_an_error);
   suite_add_tcase (suite, refusing);
 
