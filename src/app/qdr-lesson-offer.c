@@ -53,7 +53,7 @@ set_compact (QdrLessonOffer *self, gboolean compact)
 
 /* At once: whoever plays on is not to meet a board that moves. */
 static void
-offered_cb (QdrLessonOffer *self)
+go_away (QdrLessonOffer *self)
 {
   g_signal_handlers_disconnect_by_data (self->settings, self);
   g_clear_object (&self->settings);
@@ -71,17 +71,24 @@ qdr_lesson_offer_begin (QdrLessonOffer *self, GSettings *settings)
     return;
 
   self->settings = g_object_ref (settings);
-  g_signal_connect_swapped (settings, "changed::" OFFERED_KEY, G_CALLBACK (offered_cb), self);
+  g_signal_connect_swapped (settings, "changed::" OFFERED_KEY, G_CALLBACK (go_away), self);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
 void
 qdr_lesson_offer_end (QdrLessonOffer *self)
 {
+  g_autoptr (GSettings) settings = NULL;
+
   g_return_if_fail (QDR_IS_LESSON_OFFER (self));
 
-  if (self->settings != NULL)
-    g_settings_set_boolean (self->settings, OFFERED_KEY, TRUE);
+  if (self->settings == NULL)
+    return;
+
+  /* Not by the setting, which may be locked. */
+  settings = g_object_ref (self->settings);
+  go_away (self);
+  g_settings_set_boolean (settings, OFFERED_KEY, TRUE);
 }
 
 static void

@@ -4,7 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "qdr-config.h"
+
 #include "fixture.h"
+
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
 
 #include "qdr-window-private.h"
 
@@ -134,6 +139,65 @@ START_TEST (its_button_dismisses_it_and_the_focus_goes_to_the_board)
 }
 END_TEST
 
+/* Settings that an administrator has locked. */
+#define TEST_TYPE_LOCKED_BACKEND (test_locked_backend_get_type ())
+G_DECLARE_FINAL_TYPE (TestLockedBackend,
+                      test_locked_backend,
+                      TEST,
+                      LOCKED_BACKEND,
+                      GSettingsBackend)
+
+struct _TestLockedBackend {
+  GSettingsBackend parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (TestLockedBackend, test_locked_backend, G_TYPE_SETTINGS_BACKEND)
+
+static GVariant *
+locked_read (GSettingsBackend *self, const char *key, const GVariantType *type, gboolean defaults)
+{
+  return NULL;
+}
+
+static gboolean
+locked_get_writable (GSettingsBackend *self, const char *key)
+{
+  return FALSE;
+}
+
+static gboolean
+locked_write (GSettingsBackend *self, const char *key, GVariant *value, gpointer origin_tag)
+{
+  return FALSE;
+}
+
+static void
+test_locked_backend_class_init (TestLockedBackendClass *klass)
+{
+  GSettingsBackendClass *backend_class = G_SETTINGS_BACKEND_CLASS (klass);
+
+  backend_class->read = locked_read;
+  backend_class->get_writable = locked_get_writable;
+  backend_class->write = locked_write;
+}
+
+static void
+test_locked_backend_init (TestLockedBackend *self)
+{
+}
+
+START_TEST (it_is_dismissed_even_where_that_cannot_be_remembered)
+{
+  g_autoptr (GSettingsBackend) backend = g_object_new (TEST_TYPE_LOCKED_BACKEND, NULL);
+  g_autoptr (GSettings) settings = g_settings_new_with_backend (QDR_APPLICATION_ID, backend);
+
+  qdr_lesson_offer_begin (window->lesson_offer, settings);
+  ck_assert (is_offered ());
+  qdr_lesson_offer_end (window->lesson_offer);
+  ck_assert (!is_offered ());
+}
+END_TEST
+
 START_TEST (the_buttons_go_below_the_words_where_it_is_narrow)
 {
   int wide, narrow;
@@ -166,6 +230,7 @@ main (void)
   tcase_add_test (tcase, another_game_ends_it);
   tcase_add_test (tcase, the_lesson_ends_it);
   tcase_add_test (tcase, its_button_dismisses_it_and_the_focus_goes_to_the_board);
+  tcase_add_test (tcase, it_is_dismissed_even_where_that_cannot_be_remembered);
   tcase_add_test (tcase, the_buttons_go_below_the_words_where_it_is_narrow);
   suite_add_tcase (suite, tcase);
 
