@@ -94,6 +94,15 @@ active_window (QdrApplication *self)
   return NULL;
 }
 
+/* Of whatever kind: what one asks about there is to be read there. */
+static GtkWindow *
+front_window (QdrApplication *self)
+{
+  GtkWindow *front = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  return front != NULL ? front : GTK_WINDOW (active_window (self));
+}
+
 /* Files that are looked at before the windows of the last time are back are not to join them. */
 static void
 show_window (QdrApplication *self, QdrWindow *window, guint number)
@@ -155,14 +164,13 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrApplication *self = QDR_APPLICATION (user_data);
 
-  qdr_preferences_window_present (GTK_WINDOW (active_window (self)), self->settings,
-                                  self->personalities);
+  qdr_preferences_window_present (front_window (self), self->settings, self->personalities);
 }
 
 static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_help_dialog_present (GTK_WINDOW (active_window (QDR_APPLICATION (user_data))));
+  qdr_help_dialog_present (front_window (QDR_APPLICATION (user_data)));
 }
 
 static QdrLessonWindow *
@@ -204,7 +212,7 @@ puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_about_present (GTK_WINDOW (active_window (QDR_APPLICATION (user_data))));
+  qdr_about_present (front_window (QDR_APPLICATION (user_data)));
 }
 
 static gpointer

@@ -6,6 +6,7 @@
 
 #include "fixture.h"
 #include "qdr-application.h"
+#include "qdr-lesson-window.h"
 
 #include <string.h>
 
@@ -88,16 +89,72 @@ START_TEST (no_two_actions_share_a_shortcut)
 }
 END_TEST
 
+static void
+set_up_windows (void)
+{
+  set_up ();
+  g_settings_set_boolean (fixture_get_settings (), "autosave", FALSE);
+  g_application_set_default (G_APPLICATION (application));
+  g_application_activate (G_APPLICATION (application));
+}
+
+static void
+tear_down_windows (void)
+{
+  GList *windows;
+
+  while ((windows = gtk_application_get_windows (GTK_APPLICATION (application))) != NULL)
+    gtk_window_destroy (GTK_WINDOW (windows->data));
+  fixture_settle ();
+  tear_down ();
+}
+
+static gboolean
+has_dialog (GtkWindow *window)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) candidate = g_list_model_get_item (windows, i);
+
+    if (gtk_window_get_transient_for (candidate) == window)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static const char *const dialogs[] = { "help", "preferences", "about" };
+
+START_TEST (a_dialog_belongs_to_the_window_in_front)
+{
+  GtkWindow *game = gtk_application_get_active_window (GTK_APPLICATION (application));
+  GtkWindow *lesson;
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "lesson", NULL);
+  lesson = gtk_application_get_active_window (GTK_APPLICATION (application));
+  ck_assert (QDR_IS_LESSON_WINDOW (lesson));
+  g_action_group_activate_action (G_ACTION_GROUP (application), dialogs[_i], NULL);
+  ck_assert (has_dialog (lesson));
+  ck_assert (!has_dialog (game));
+}
+END_TEST
+
 int
 main (void)
 {
   Suite *suite = suite_create ("shortcuts");
   TCase *tcase = tcase_create ("shortcuts");
+  TCase *windows = tcase_create ("windows");
 
   tcase_add_unchecked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, every_shortcut_is_listed);
   tcase_add_test (tcase, everything_listed_has_a_shortcut);
   tcase_add_test (tcase, no_two_actions_share_a_shortcut);
   suite_add_tcase (suite, tcase);
+
+  tcase_add_checked_fixture (windows, set_up_windows, tear_down_windows);
+  tcase_set_timeout (windows, 60);
+  tcase_add_loop_test (windows, a_dialog_belongs_to_the_window_in_front, 0, G_N_ELEMENTS (dialogs));
+  suite_add_tcase (suite, windows);
   return run_suite (suite);
 }
