@@ -2,7 +2,7 @@
  * Mouse and touch on the board.
  *
  * Press, drag and release mean the same for both: what is shown at the release is played, and leaving
- * the board calls it off. What was pressed decides whether it is about the pawn or about a wall.
+ * the board calls it off: what was taken up goes back. What was pressed decides whether it is about the pawn or about a wall.
  *
  * The key "r", the secondary button and the wheel turn a wall that is hovered or dragged. It stays turned
  * as long as the pointer means the same corner, or, when dragged, until it is let go.
@@ -51,8 +51,18 @@ void
 qdr_board_pointer_reset (QdrBoardView *self)
 {
   self->press = QDR_BOARD_PRESS_NONE;
+  self->grabbed = FALSE;
   self->turned = QDR_MOVE_NONE;
   self->scene.carried = QDR_MOVE_STEP;
+}
+
+/* What the drag has taken up goes back. */
+static void
+drop_grabbed (QdrBoardView *self)
+{
+  if (self->grabbed)
+    qdr_board_model_drop (self->model);
+  self->grabbed = FALSE;
 }
 
 /* Whether @point is as far along its groove as @wall lies. */
@@ -200,6 +210,7 @@ begin_drag (QdrBoardView *self)
       qdr_board_model_grab (self->model, qdr_move_square (pressed))) {
     self->press = QDR_BOARD_PRESS_SQUARE;
     self->pointer = pointer;
+    self->grabbed = TRUE;
   }
   self->dragged = TRUE;
 }
@@ -233,6 +244,8 @@ qdr_board_pointer_release (QdrBoardView *self)
   const QdrMove move = self->scene.pointed;
   const gboolean finger = self->pointer == QDR_BOARD_POINTER_FINGER;
 
+  if (move == QDR_MOVE_NONE)
+    drop_grabbed (self);
   qdr_board_pointer_reset (self);
   if (press == QDR_BOARD_PRESS_NONE || move == QDR_MOVE_NONE)
     return;
@@ -250,6 +263,7 @@ qdr_board_pointer_release (QdrBoardView *self)
 void
 qdr_board_pointer_cancel (QdrBoardView *self)
 {
+  drop_grabbed (self);
   qdr_board_pointer_reset (self);
   qdr_board_view_point_at (self, QDR_MOVE_NONE, QDR_BOARD_POINTER_NONE);
 }

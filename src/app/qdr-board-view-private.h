@@ -60,6 +60,7 @@ struct _QdrBoardView {
   QdrBoardPointer pointer;
   QdrBoardPress press;
   gboolean dragged;  /* since the press */
+  gboolean grabbed;  /* the drag has taken something up */
   gboolean standing; /* the wall pointed at waits to be confirmed */
   QdrMove turned;    /* the wall under the pointer as the player turned it, or QDR_MOVE_NONE */
   graphene_point_t mouse;

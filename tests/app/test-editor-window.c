@@ -307,6 +307,39 @@ START_TEST (a_pawn_is_dragged)
 }
 END_TEST
 
+static void
+drag_off_the_board (const char *square)
+{
+  const graphene_point_t from = point_of (square, 0);
+
+  qdr_board_pointer_press (board, &from, FALSE);
+  qdr_board_pointer_drag (board, &GRAPHENE_POINT_INIT (-50, -50), 500);
+  ck_assert_uint_ne (qdr_position_editor_get_held (editor), QDR_NOBODY);
+}
+
+START_TEST (a_pawn_that_is_dragged_off_the_board_goes_back)
+{
+  drag_off_the_board ("e9");
+  qdr_board_pointer_release (board);
+  ck_assert_uint_eq (qdr_position_editor_get_held (editor), QDR_NOBODY);
+  drag_off_the_board ("e9");
+  qdr_board_pointer_cancel (board);
+  ck_assert_uint_eq (qdr_position_editor_get_held (editor), QDR_NOBODY);
+  assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
+}
+END_TEST
+
+START_TEST (a_pawn_in_hand_stays_there_when_another_press_is_called_off)
+{
+  const graphene_point_t point = point_of ("c4", 0);
+
+  click ("e9");
+  qdr_board_pointer_press (board, &point, FALSE);
+  qdr_board_pointer_cancel (board);
+  ck_assert_uint_eq (qdr_position_editor_get_held (editor), 1);
+}
+END_TEST
+
 START_TEST (the_keyboard_does_it_all)
 {
   gtk_widget_grab_focus (GTK_WIDGET (board));
@@ -563,6 +596,8 @@ main (void)
   tcase_add_test (tcase, a_wall_without_room_says_why);
   tcase_add_test (tcase, a_pawn_goes_where_it_is_put);
   tcase_add_test (tcase, a_pawn_is_dragged);
+  tcase_add_test (tcase, a_pawn_that_is_dragged_off_the_board_goes_back);
+  tcase_add_test (tcase, a_pawn_in_hand_stays_there_when_another_press_is_called_off);
   tcase_add_test (tcase, the_keyboard_does_it_all);
   tcase_add_test (tcase, escape_lets_go_of_the_pawn_before_anything_else);
   tcase_add_test (tcase, places_for_walls_are_used_by_assistive_tools);
