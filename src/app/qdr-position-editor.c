@@ -19,7 +19,7 @@ struct _QdrPositionEditor {
   GArray *steps; /* of QdrPositionDraft */
   guint step;    /* the one that is shown */
   guint held;    /* whose pawn is in hand, or QDR_NOBODY */
-  char *said;    /* (nullable): what was done last */
+  char *said;    /* (nullable): what was done last, NULL before */
   gboolean fault_is_new;
 
   /* What there is to say about the draft. */
@@ -115,9 +115,12 @@ tell_change (QdrPositionEditor *self, char *said)
 static void
 go_to (QdrPositionEditor *self, guint step)
 {
+  const gboolean back = step < self->step;
+
   self->step = step;
   self->held = QDR_NOBODY;
-  tell_change (self, NULL);
+  /* Translators: what was done last, in the editor of positions */
+  tell_change (self, g_strdup (back ? _ ("Undone.") : _ ("Done again.")));
 }
 
 /* Goes on with @draft as another step, in place of those that were undone. */
@@ -557,7 +560,9 @@ qdr_position_editor_set_size (QdrPositionEditor *self, guint width, guint height
 
   draft = *current (self);
   qdr_position_draft_set_size (&draft, width, height);
-  change (self, &draft, NULL);
+  /* Translators: both numbers are odd, from 5 to 19 */
+  change (self, &draft,
+          g_strdup_printf (_ ("The board has %u columns and %u rows."), width, height));
 }
 
 void
@@ -569,7 +574,9 @@ qdr_position_editor_set_players (QdrPositionEditor *self, guint players)
 
   draft = *current (self);
   qdr_position_draft_set_players (&draft, players);
-  change (self, &draft, NULL);
+  change (self, &draft,
+          g_strdup (players == 2 ? _ ("There are two players now.")
+                                 : _ ("There are four players now.")));
 }
 
 void
@@ -581,7 +588,8 @@ qdr_position_editor_set_turn (QdrPositionEditor *self, guint player)
 
   draft = *current (self);
   qdr_position_draft_set_turn (&draft, player);
-  change (self, &draft, NULL);
+  change (self, &draft,
+          g_strdup_printf (_ ("%s to move."), qdr_position_editor_get_name (self, player)));
 }
 
 void
@@ -593,7 +601,10 @@ qdr_position_editor_set_stock (QdrPositionEditor *self, guint player, guint stoc
 
   draft = *current (self);
   qdr_position_draft_set_stock (&draft, player, stock);
-  change (self, &draft, NULL);
+  change (self, &draft,
+          /* Translators: %1$s is the name of a player */
+          g_strdup_printf (ngettext ("%1$s has %2$u wall.", "%1$s has %2$u walls.", stock),
+                           qdr_position_editor_get_name (self, player), stock));
 }
 
 void
@@ -608,7 +619,10 @@ qdr_position_editor_set_in_play (QdrPositionEditor *self, guint player, gboolean
     qdr_position_draft_bring_in (&draft, player);
   else if (!in_play && qdr_position_draft_can_take_out (&draft, player))
     qdr_position_draft_take_out (&draft, player);
-  change (self, &draft, NULL);
+  change (self, &draft,
+          /* Translators: %s is the name of a player */
+          g_strdup_printf (in_play ? _ ("%s is in play.") : _ ("%s is out of play."),
+                           qdr_position_editor_get_name (self, player)));
 }
 
 void
@@ -620,7 +634,7 @@ qdr_position_editor_start_over (QdrPositionEditor *self)
 
   draft = *current (self);
   qdr_position_draft_start_over (&draft);
-  change (self, &draft, NULL);
+  change (self, &draft, g_strdup (_ ("The board is as at the start of a game.")));
 }
 
 void
@@ -632,7 +646,7 @@ qdr_position_editor_clear_walls (QdrPositionEditor *self)
 
   draft = *current (self);
   qdr_position_draft_clear_walls (&draft);
-  change (self, &draft, NULL);
+  change (self, &draft, g_strdup (_ ("The walls are cleared.")));
 }
 
 void
@@ -644,7 +658,7 @@ qdr_position_editor_set_position (QdrPositionEditor *self, const QdrPosition *po
   g_return_if_fail (position != NULL);
 
   qdr_position_draft_init (&draft, position);
-  change (self, &draft, NULL);
+  change (self, &draft, g_strdup (_ ("The position is pasted.")));
 }
 
 gboolean

@@ -267,6 +267,51 @@ START_TEST (the_tools_change_everything_else)
 }
 END_TEST
 
+START_TEST (the_tools_say_what_they_have_done)
+{
+  act ("e3h");
+  qdr_position_editor_set_turn (editor, 1);
+  assert_told ("Ben to move.");
+  qdr_position_editor_set_stock (editor, 0, 3);
+  assert_told ("Anna has 3 walls.");
+  qdr_position_editor_set_stock (editor, 0, 1);
+  assert_told ("Anna has 1 wall.");
+  qdr_position_editor_clear_walls (editor);
+  assert_told ("The walls are cleared.");
+  qdr_position_editor_undo (editor);
+  assert_told ("Undone.");
+  qdr_position_editor_redo (editor);
+  assert_told ("Done again.");
+  qdr_position_editor_set_size (editor, 5, 7);
+  assert_told ("The board has 5 columns and 7 rows.");
+  qdr_position_editor_start_over (editor);
+  assert_told ("The board is as at the start of a game.");
+}
+END_TEST
+
+START_TEST (the_tools_say_who_plays)
+{
+  qdr_position_editor_set_players (editor, 4);
+  assert_told ("There are four players now.");
+  qdr_position_editor_set_in_play (editor, 3, FALSE);
+  assert_told ("Dan is out of play.");
+  qdr_position_editor_set_in_play (editor, 3, TRUE);
+  assert_told ("Dan is in play.");
+  qdr_position_editor_set_players (editor, 2);
+  assert_told ("There are two players now.");
+}
+END_TEST
+
+START_TEST (a_position_that_is_pasted_is_told_of_with_its_verdict)
+{
+  QdrPosition position;
+
+  ck_assert (qdr_position_from_text ("9 9 2 1 | e9 e8 | 9 9 | - | -", &position, NULL, NULL));
+  qdr_position_editor_set_position (editor, &position);
+  assert_told ("The position is pasted. Anna has already won.");
+}
+END_TEST
+
 START_TEST (players_of_four_leave_and_come_back)
 {
   edit ("9 9 4 1 | e1 a5 e9 i5 | 5 5 5 5 | - | -");
@@ -318,7 +363,7 @@ START_TEST (a_player_who_is_shut_in_is_named_and_marked)
   ck_assert (qdr_bits_test (&scene.shut_in, 4));
   assert_told ("Vertical wall to the right of h1 and h2, put up. Anna has no path to the goal.");
   qdr_position_editor_undo (editor);
-  assert_told ("The position can be played.");
+  assert_told ("Undone. The position can be played.");
 }
 END_TEST
 
@@ -340,6 +385,9 @@ main (void)
   tcase_add_test (tcase, steps_are_undone_and_done_again);
   tcase_add_test (tcase, what_changes_nothing_is_no_step);
   tcase_add_test (tcase, the_tools_change_everything_else);
+  tcase_add_test (tcase, the_tools_say_what_they_have_done);
+  tcase_add_test (tcase, the_tools_say_who_plays);
+  tcase_add_test (tcase, a_position_that_is_pasted_is_told_of_with_its_verdict);
   tcase_add_test (tcase, players_of_four_leave_and_come_back);
   tcase_add_loop_test (tcase, what_cannot_be_played_says_why, 0, G_N_ELEMENTS (faults));
   tcase_add_test (tcase, a_player_who_is_shut_in_is_named_and_marked);
