@@ -259,11 +259,25 @@ qdr_tutor_unlock (QdrTutor *self)
 
 /* --- What is done ----------------------------------------------------------------------------- */
 
+static gboolean
+takes_moves (QdrTutorPrivate *priv)
+{
+  return !priv->done || priv->unlocked;
+}
+
+gboolean
+qdr_tutor_takes_moves (QdrTutor *self)
+{
+  g_return_val_if_fail (QDR_IS_TUTOR (self), FALSE);
+
+  return takes_moves (get_private (self));
+}
+
 /* Whether the person may do something. */
 static gboolean
 is_persons_turn (QdrTutorPrivate *priv)
 {
-  return (!priv->done || priv->unlocked) && qdr_game_get_turn (priv->game) == priv->person &&
+  return takes_moves (priv) && qdr_game_get_turn (priv->game) == priv->person &&
          qdr_game_get_result (priv->game).outcome == QDR_OUTCOME_ONGOING;
 }
 

@@ -68,10 +68,10 @@ guint qdr_tutor_get_index (QdrTutor *self);
 /** @brief Goes to task @p index, afresh if it is the present one. */
 void qdr_tutor_go_to (QdrTutor *self, guint index);
 
-/** @brief (transfer none): valid until the next "asked". */
+/** @brief (transfer none): valid until another task is taken, before "asked" tells of that. */
 const QdrTask *qdr_tutor_get_task (QdrTutor *self);
 
-/** @brief (transfer none): valid until the next "asked". */
+/** @brief (transfer none): likewise; keep a reference to use it for longer. */
 QdrGame *qdr_tutor_get_game (QdrTutor *self);
 
 /** @brief Which player the person is, 0 or 1. */
@@ -87,7 +87,18 @@ gboolean qdr_tutor_get_done (QdrTutor *self);
 const char *qdr_tutor_get_answer (QdrTutor *self);
 QdrTone qdr_tutor_get_tone (QdrTutor *self);
 
-/** @brief The person wants to play @p move: it is played, or something is said; nothing once the task is done. */
+/**
+ * @brief Whether the person may go on making moves: until the task is done, and afterwards if it has been unlocked.
+ *
+ * That does not depend on whose turn it is. It changes with "asked" and "changed".
+ */
+gboolean qdr_tutor_takes_moves (QdrTutor *self);
+
+/**
+ * @brief The person wants to play @p move: it is played, or something is said.
+ *
+ * Nothing happens when it is not the person's turn, nor when no moves are taken.
+ */
 void qdr_tutor_propose (QdrTutor *self, QdrMove move);
 
 /** @brief Plays Robin's move, if one is due. */

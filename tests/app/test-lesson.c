@@ -228,6 +228,20 @@ START_TEST (the_wall_that_shuts_robin_in_is_refused_for_just_that_reason)
 }
 END_TEST
 
+START_TEST (moves_are_taken_until_the_step_is_done_whoever_is_to_move)
+{
+  go_to_step ("The Race");
+  propose ("b3");
+  ck_assert_uint_eq (qdr_game_get_turn (qdr_tutor_get_game (tutor)), 1);
+  ck_assert (qdr_tutor_takes_moves (tutor));
+  go_to_step ("Always a Way");
+  ck_assert (qdr_tutor_takes_moves (tutor));
+  propose ("c4v");
+  ck_assert_uint_eq (qdr_game_get_turn (qdr_tutor_get_game (tutor)), 0);
+  ck_assert (!qdr_tutor_takes_moves (tutor));
+}
+END_TEST
+
 START_TEST (the_praise_for_a_wall_says_what_it_does)
 {
   go_to_step ("The Long Way");
@@ -355,6 +369,7 @@ main (void)
   tcase_add_test (single, either_side_of_the_pawn_will_do);
   tcase_add_test (single, robin_runs_in_the_race_and_the_person_goes_on);
   tcase_add_test (single, the_wall_that_shuts_robin_in_is_refused_for_just_that_reason);
+  tcase_add_test (single, moves_are_taken_until_the_step_is_done_whoever_is_to_move);
   tcase_add_test (single, the_praise_for_a_wall_says_what_it_does);
   tcase_add_test (single, whoever_makes_no_mistake_wins_the_last_race);
   tcase_add_test (single, the_race_is_told_in_steps_and_walls);

@@ -174,8 +174,10 @@ START_TEST (the_person_plays_on_against_the_computer_and_wins)
   ck_assert (!qdr_puzzle_course_get_can_play_on (course));
   qdr_tutor_propose (tutor, qdr_tutor_show (tutor));
   ck_assert (qdr_puzzle_course_get_can_play_on (course));
+  ck_assert (!qdr_tutor_takes_moves (tutor));
   qdr_puzzle_course_play_on (course);
   ck_assert (!qdr_puzzle_course_get_can_play_on (course));
+  ck_assert (qdr_tutor_takes_moves (tutor));
 
   while (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING) {
     QdrSquare way[QDR_PATH_MAX];
