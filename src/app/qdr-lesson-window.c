@@ -57,6 +57,7 @@ update_actions (QdrLessonWindow *self)
   enable (self, "next", at_work && (!is_lesson || !is_last_task (self)));
   enable (self, "hint", at_work && !done);
   enable (self, "play-on", at_work && can_play_on (self));
+  qdr_board_view_set_locked (self->board, at_work && !qdr_tutor_takes_moves (self->tutor));
   gtk_widget_set_visible (GTK_WIDGET (self->show), at_work && !done);
   gtk_widget_set_visible (self->play_on, at_work && can_play_on (self));
   if (done)

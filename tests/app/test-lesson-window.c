@@ -186,6 +186,10 @@ START_TEST (the_wall_that_is_refused_is_the_task)
   assert_shown (window->answer, "without a path");
   ck_assert (qdr_tutor_get_done (window->tutor));
   ck_assert (has_focus_within (window->next));
+  /* It is still the person's turn, but nothing is left to be done. */
+  ck_assert (qdr_board_view_get_locked (window->board));
+  activate ("next");
+  ck_assert (!qdr_board_view_get_locked (window->board));
 }
 END_TEST
 
