@@ -320,6 +320,12 @@ START_TEST (after_the_last_puzzle_of_a_theme_come_the_themes)
 }
 END_TEST
 
+static gboolean
+has_moved_on (gpointer data)
+{
+  return qdr_game_get_ply (get_game ()) > *(const guint *) data;
+}
+
 START_TEST (playing_on_gives_the_board_back_and_robin_thinks)
 {
   guint ply;
@@ -330,8 +336,8 @@ START_TEST (playing_on_gives_the_board_back_and_robin_thinks)
   activate ("play-on");
   ck_assert (has_focus_within (GTK_WIDGET (window->board)));
   ck_assert (!gtk_widget_get_visible (window->play_on));
-  while (qdr_game_get_ply (get_game ()) == ply)
-    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!qdr_board_view_get_locked (window->board));
+  fixture_wait (has_moved_on, &ply);
   ck_assert_uint_eq (qdr_game_get_ply (get_game ()), ply + 1);
 }
 END_TEST
