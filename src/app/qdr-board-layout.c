@@ -35,16 +35,60 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-static int
-minimum (GtkWidget *child, GtkOrientation orientation)
-{
-  int size;
+/* Where that can never be. */
+#define NO_HEIGHT G_MAXINT
 
-  gtk_widget_measure (child, orientation, -1, &size, NULL, NULL, NULL);
-  return size;
+static int
+least_width (GtkWidget *child)
+{
+  int width;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
 }
 
-/* The least room is that of one below the other. */
+/* Words that are wrapped need the more height the less @width they have; -1 for any. */
+static int
+least_height (GtkWidget *child, int width)
+{
+  int height;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL,
+                      width < 0 ? width : MAX (width, least_width (child)), &height, NULL, NULL,
+                      NULL);
+  return height;
+}
+
+static int
+least_height_below (QdrBoardLayout *self, int width)
+{
+  return least_height (self->board, width) + SPACING + least_height (self->card, width);
+}
+
+static int
+card_width_beside (QdrBoardLayout *self)
+{
+  return MAX (CARD_MIN_WIDTH, least_width (self->card));
+}
+
+static int
+least_height_beside (QdrBoardLayout *self, int width)
+{
+  const int card = card_width_beside (self);
+
+  if (width < least_width (self->board) + SPACING + card)
+    return NO_HEIGHT;
+
+  return MAX (least_height (self->board, -1), least_height (self->card, card));
+}
+
+static GtkSizeRequestMode
+qdr_board_layout_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* The least width is that of one below the other. */
 static void
 qdr_board_layout_measure (GtkWidget *widget,
                           GtkOrientation orientation,
@@ -55,13 +99,11 @@ qdr_board_layout_measure (GtkWidget *widget,
                           int *natural_baseline)
 {
   QdrBoardLayout *self = QDR_BOARD_LAYOUT (widget);
-  const int board = minimum (self->board, orientation);
-  const int card = minimum (self->card, orientation);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum_size = MAX (board, card);
+    *minimum_size = MAX (least_width (self->board), least_width (self->card));
   else
-    *minimum_size = board + SPACING + card;
+    *minimum_size = MIN (least_height_below (self, for_size), least_height_beside (self, for_size));
   *natural_size = *minimum_size;
 }
 
@@ -74,10 +116,9 @@ place (GtkWidget *child, int x, int y, int width, int height)
 static void
 place_below (QdrBoardLayout *self, int width, int height)
 {
-  const int card = minimum (self->card, GTK_ORIENTATION_VERTICAL);
+  const int card = least_height (self->card, width);
   const int wanted = MIN (width, (int) (self->share * height));
-  const int board =
-      CLAMP (wanted, minimum (self->board, GTK_ORIENTATION_VERTICAL), height - card - SPACING);
+  const int board = CLAMP (wanted, least_height (self->board, width), height - card - SPACING);
 
   place (self->board, 0, 0, width, board);
   place (self->card, 0, board + SPACING, width, height - board - SPACING);
@@ -100,15 +141,25 @@ place_beside (QdrBoardLayout *self, int width, int height, int card_width)
   }
 }
 
-/* Whichever way the board is larger. */
+/* Whichever way the board is larger, if the words fit. */
+static gboolean
+goes_beside (QdrBoardLayout *self, int width, int height)
+{
+  const int beside = MIN (width - card_width_beside (self) - SPACING, height);
+  const int below = MIN (width, (int) (self->share * height));
+
+  if (beside >= below)
+    return height >= least_height_beside (self, width);
+  return height < least_height_below (self, width) && height >= least_height_beside (self, width);
+}
+
 static void
 qdr_board_layout_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   QdrBoardLayout *self = QDR_BOARD_LAYOUT (widget);
-  const int card = MAX (CARD_MIN_WIDTH, minimum (self->card, GTK_ORIENTATION_HORIZONTAL));
 
-  if (MIN (width - card - SPACING, height) >= MIN (width, (int) (self->share * height)))
-    place_beside (self, width, height, card);
+  if (goes_beside (self, width, height))
+    place_beside (self, width, height, card_width_beside (self));
   else
     place_below (self, width, height);
 }
@@ -184,6 +235,7 @@ qdr_board_layout_class_init (QdrBoardLayoutClass *klass)
   object_class->set_property = qdr_board_layout_set_property;
   object_class->dispose = qdr_board_layout_dispose;
 
+  widget_class->get_request_mode = qdr_board_layout_get_request_mode;
   widget_class->measure = qdr_board_layout_measure;
   widget_class->size_allocate = qdr_board_layout_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "boardlayout");

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrBoardLayout, qdr_board_layout, QDR, BOARD_LAYOUT, GtkWidget)
 
 /*
- * The size of the board depends on the room alone and not on how much the card has to say, so that nothing
- * moves under the pointer.
+ * As long as the card fits, the size of the board depends on the room alone and not on how much the card has
+ * to say, so that nothing moves under the pointer.
  *
  * Properties:
  *   "board", "card"  widgets

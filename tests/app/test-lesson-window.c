@@ -14,8 +14,8 @@
 #include "qdr-notation.h"
 #include "qdr-puzzle-course.h"
 
-/* The narrowest phones. */
-#define PHONE_WIDTH 360
+/* The narrowest window, as high as small phones are. */
+#define SMALL_WIDTH 320
 #define PHONE_HEIGHT 640
 
 static QdrLessonWindow *window;
@@ -366,21 +366,105 @@ START_TEST (preferences_hold_for_its_board_as_well)
 }
 END_TEST
 
+static gboolean
+count_frame (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
+{
+  guint *n_left = user_data;
+
+  return --*n_left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_zero (gpointer data)
+{
+  return *(const guint *) data == 0;
+}
+
+/* Long enough for a window that is asked for another size, and laid out anew. */
+static void
+wait_for_frames (void)
+{
+  guint n_left = 5;
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (window), count_frame, &n_left, NULL);
+  fixture_wait (is_zero, &n_left);
+}
+
+static void
+assert_buttons_are_within (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child))
+      assert_buttons_are_within (child);
+  if (GTK_IS_BUTTON (widget)) {
+    graphene_rect_t bounds;
+
+    ck_assert (gtk_widget_compute_bounds (widget, GTK_WIDGET (window), &bounds));
+    ck_assert_int_le ((int) (bounds.origin.x + bounds.size.width),
+                      gtk_widget_get_width (GTK_WIDGET (window)));
+    ck_assert_int_le ((int) (bounds.origin.y + bounds.size.height),
+                      gtk_widget_get_height (GTK_WIDGET (window)));
+  }
+}
+
+static void
+make_small (int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), SMALL_WIDTH, height);
+  wait_for_frames ();
+  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (window)), SMALL_WIDTH);
+}
+
+static void
+say_much (void)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  while (words->len < 240)
+    g_string_append (words, "There would be room for that wall. ");
+  qdr_tutor_say (window->tutor, QDR_TONE_WRONG, words->str);
+}
+
+START_TEST (the_buttons_stay_in_sight_below_a_long_answer)
+{
+  qdr_lesson_window_teach (window);
+  make_small (PHONE_HEIGHT);
+  say_much ();
+  wait_for_frames ();
+  assert_buttons_are_within (GTK_WIDGET (window));
+  ck_assert_int_le (gtk_widget_get_height (GTK_WIDGET (window)), PHONE_HEIGHT);
+}
+END_TEST
+
+START_TEST (a_window_that_is_too_small_for_its_words_grows)
+{
+  qdr_lesson_window_teach (window);
+  make_small (400);
+  say_much ();
+  wait_for_frames ();
+  assert_buttons_are_within (GTK_WIDGET (window));
+}
+END_TEST
+
 START_TEST (it_fits_on_a_phone_whatever_it_says)
 {
   int width, height;
 
   qdr_lesson_window_teach (window);
+  make_small (PHONE_HEIGHT);
   for (guint i = 0; i < qdr_tutor_get_n_tasks (window->tutor); i++) {
     qdr_tutor_go_to (window->tutor, i);
     propose ("a1v");
     ck_assert (gtk_widget_get_visible (window->answer_box));
     gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
                         NULL);
-    ck_assert_int_le (width, PHONE_WIDTH);
-    gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, PHONE_WIDTH, &height, NULL,
+    ck_assert_int_le (width, SMALL_WIDTH);
+    gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, SMALL_WIDTH, &height, NULL,
                         NULL, NULL);
     ck_assert_int_le (height, PHONE_HEIGHT);
+    wait_for_frames ();
+    assert_buttons_are_within (GTK_WIDGET (window));
   }
 }
 END_TEST
@@ -419,6 +503,8 @@ main (void)
   tcase_add_checked_fixture (whole, set_up, tear_down);
   tcase_set_timeout (whole, 120);
   tcase_add_test (whole, preferences_hold_for_its_board_as_well);
+  tcase_add_test (whole, the_buttons_stay_in_sight_below_a_long_answer);
+  tcase_add_test (whole, a_window_that_is_too_small_for_its_words_grows);
   tcase_add_test (whole, it_fits_on_a_phone_whatever_it_says);
   suite_add_tcase (suite, whole);
 
