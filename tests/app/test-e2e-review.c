@@ -13,6 +13,13 @@
   "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
   "[Position \"9 9 2 1 | e8 a2 | 10 10 | - | -\"]\n\n1. e7 a1 2"
 
+/* 71 moves, the first of which take a search as long as it may: nobody has to hurry. */
+#define LONG                                                                                       \
+  PROGRAM_TWO_PEOPLE ("9x9")                                                                       \
+  "d1 e8 c1 e9 b1 e8 a1 e9 a2 e8 b2 e9 c2 e8 d2 e9 e2 e8 f2 e9 g2 e8 h2 e9 i2 e8 i3 e9 h3 "        \
+  "e8 g3 e9 f3 e8 e3 e9 d3 e8 c3 e9 b3 e8 a3 e9 a4 e8 b4 e9 c4 e8 d4 e9 e4 e8 f4 e9 g4 e8 "        \
+  "h4 e9 i4 e8 i5 e9 i6 e8 i7 e9 i8 e8 i9 1"
+
 START_TEST (a_blunder_is_found_by_a_key_shown_by_a_click_and_told_in_words)
 {
   g_autoptr (Accessible) window = NULL;
@@ -35,24 +42,28 @@ START_TEST (a_blunder_is_found_by_a_key_shown_by_a_click_and_told_in_words)
 }
 END_TEST
 
-/* The end is judged at once, the beginning takes long. */
+/* It judges the last moves first. */
 START_TEST (a_review_that_is_cancelled_leaves_what_it_has)
 {
-  g_autoptr (Accessible) window =
-      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 d9 2. e3 e9 3. e4 d9 4. e5 e9 5. e6 d9 "
-                                                "6. e7 e9 7. e8 d9 8. e9 1",
-                     "Anna moves to e9.");
+  g_autoptr (Accessible) window = program_start (LONG, "Anna moves to i9.");
   g_autoptr (Accessible) offer = accessible_wait (window, ACCESSIBLE_BUTTON, "Review Game");
+  g_autoptr (Accessible) graph = NULL;
   g_autoptr (Accessible) cancel = NULL;
   g_autoptr (Accessible) summary = NULL;
   g_autoptr (Accessible) close = NULL;
   g_autoptr (Accessible) again = NULL;
 
+  hands_press ("alt+Left");
+  accessible_wait_for_name (window, "Ben moves to e8.");
+  hands_press ("alt+Left");
+  accessible_wait_for_name (window, "Anna moves to i8.");
   hands_click (accessible_get_middle (offer));
+  graph = accessible_wait (window, ACCESSIBLE_ANY, "Chances over the game.");
+  accessible_wait_for_name (graph, "Move 69: Anna");
   cancel = accessible_wait (window, ACCESSIBLE_BUTTON, "Cancel");
   hands_click (accessible_get_middle (cancel));
   summary = accessible_wait (window, ACCESSIBLE_LABEL, "Reviewed ");
-  accessible_wait_for_name (summary, " of 15 moves.");
+  accessible_wait_for_name (summary, " of 71 moves.");
   close = accessible_wait (window, ACCESSIBLE_BUTTON, "Close Review");
   hands_click (accessible_get_middle (close));
   again = accessible_wait (window, ACCESSIBLE_BUTTON, "Review Game");
