@@ -59,7 +59,7 @@ START_TEST (a_review_that_is_cancelled_leaves_what_it_has)
   accessible_wait_for_name (window, "Anna moves to i8.");
   hands_click (accessible_get_middle (offer));
   graph = accessible_wait (window, ACCESSIBLE_ANY, "Chances over the game.");
-  accessible_wait_for_name (graph, "Move 69: Anna");
+  accessible_wait_for_name (graph, "After move 69 of 71: Anna");
   cancel = accessible_wait (window, ACCESSIBLE_BUTTON, "Cancel");
   hands_click (accessible_get_middle (cancel));
   summary = accessible_wait (window, ACCESSIBLE_LABEL, "Reviewed ");
