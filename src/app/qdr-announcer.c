@@ -9,6 +9,9 @@
 /* Afterwards the sentence is gone, or it would be read again whenever the focus comes back. */
 #define STAY_S 3
 
+/* After the focus has moved, milliseconds: longer than a screen reader takes to hear of it. */
+#define LATER_MS 700
+
 /* Of the widget with the sentence: the source that takes it away. */
 #define SOURCE_KEY "qdr-announcement"
 
@@ -68,4 +71,41 @@ qdr_announce (GtkWidget *widget, const char *sentence)
   describe (focus, sentence);
   source = g_timeout_add_seconds (STAY_S, forget_cb, focus);
   g_object_set_data_full (G_OBJECT (focus), SOURCE_KEY, GUINT_TO_POINTER (source), remove_source);
+}
+
+typedef struct {
+  GtkWidget *widget;
+  char *sentence;
+} Announcement;
+
+static void
+announcement_free (gpointer data)
+{
+  Announcement *self = data;
+
+  g_object_unref (self->widget);
+  g_free (self->sentence);
+  g_free (self);
+}
+
+static gboolean
+later_cb (gpointer user_data)
+{
+  const Announcement *self = user_data;
+
+  qdr_announce (self->widget, self->sentence);
+  return G_SOURCE_REMOVE;
+}
+
+void
+qdr_announce_later (GtkWidget *widget, const char *sentence)
+{
+  Announcement *announcement;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (sentence != NULL);
+
+  announcement = g_new (Announcement, 1);
+  *announcement = (Announcement){ g_object_ref (widget), g_strdup (sentence) };
+  g_timeout_add_full (G_PRIORITY_DEFAULT, LATER_MS, later_cb, announcement, announcement_free);
 }

@@ -11,9 +11,9 @@
 #include <glib/gi18n.h>
 
 #include "qdr-announcer.h"
+#include "qdr-board-layout.h"
 #include "qdr-board-settings.h"
 #include "qdr-icon-button.h"
-#include "qdr-board-layout.h"
 #include "qdr-lesson.h"
 #include "qdr-puzzle-course.h"
 
@@ -174,7 +174,7 @@ static void
 show_task (QdrLessonWindow *self)
 {
   const QdrTask *task = qdr_tutor_get_task (self->tutor);
-  g_autofree char *words = g_strjoin (" ", task->title, task->text, task->wish, NULL);
+  g_autofree char *words = g_strjoin ("\n", task->title, task->text, task->wish, NULL);
 
   g_clear_handle_id (&self->reply_source, g_source_remove);
   gtk_label_set_text (self->title, task->title);
@@ -186,7 +186,7 @@ show_task (QdrLessonWindow *self)
   show_race (self);
   update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  qdr_announce (GTK_WIDGET (self), words);
+  qdr_announce_later (GTK_WIDGET (self), words);
 }
 
 /* --- What is said ----------------------------------------------------------------------------- */
@@ -251,7 +251,7 @@ said_cb (QdrLessonWindow *self, int tone, const char *sentence)
   }
   if (tone == QDR_TONE_RIGHT)
     lead_on (self);
-  qdr_announce (GTK_WIDGET (self), sentence);
+  qdr_announce_later (GTK_WIDGET (self), sentence);
 }
 
 static gboolean

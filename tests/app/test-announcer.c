@@ -69,6 +69,23 @@ START_TEST (without_a_focus_the_window_speaks)
 }
 END_TEST
 
+static gboolean
+is_announced (gpointer widget)
+{
+  return g_object_get_data (G_OBJECT (widget), "qdr-announcement") != NULL;
+}
+
+START_TEST (a_sentence_that_waits_goes_to_whatever_has_the_focus_then)
+{
+  qdr_announce_later (board, "One.");
+  gtk_widget_grab_focus (button);
+  ck_assert (!is_announced (button));
+  while (!is_announced (button))
+    g_main_context_iteration (NULL, TRUE);
+  assert_described (button, "One.");
+}
+END_TEST
+
 START_TEST (after_a_while_the_description_is_the_tooltip_again)
 {
   const gint64 end = g_get_monotonic_time () + 30 * G_TIME_SPAN_SECOND;
@@ -125,6 +142,7 @@ main (void)
   tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, a_sentence_is_spoken_where_the_focus_is);
   tcase_add_test (tcase, without_a_focus_the_window_speaks);
+  tcase_add_test (tcase, a_sentence_that_waits_goes_to_whatever_has_the_focus_then);
   tcase_add_test (tcase, after_a_while_the_description_is_the_tooltip_again);
   tcase_add_test (tcase, a_widget_that_goes_takes_its_sentence_with_it);
   tcase_add_test (tcase, a_move_and_the_result_are_spoken_though_the_focus_is_not_on_the_board);
