@@ -8,23 +8,29 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-announcer.h"
 #include "qdr-game-effect.h"
 #include "qdr-notation.h"
 
 /* With a word on why. */
-static void
-show_hint (QdrWindow *self, QdrMove move)
+static char *
+describe_hint (QdrGame *game, QdrMove move)
 {
-  QdrGame *game = qdr_window_get_game (self);
   const QdrPosition *position = qdr_game_get_position (game);
   const QdrEffect effect = qdr_effect_of_move (position, move);
   g_autofree char *reason = qdr_game_text_effect (game, &effect);
   char text[QDR_MOVE_TEXT_SIZE];
-  g_autofree char *advice = NULL;
 
   /* Translators: a hint: a move, and a sentence on what it does. */
-  advice =
-      g_strdup_printf (_ ("Try %s. %s"), qdr_move_to_text (&position->board, move, text), reason);
+  return g_strdup_printf (_ ("Try %s. %s"), qdr_move_to_text (&position->board, move, text),
+                          reason);
+}
+
+static void
+show_hint (QdrWindow *self, QdrMove move)
+{
+  g_autofree char *advice = describe_hint (qdr_window_get_game (self), move);
+
   qdr_status_bar_set_advice (self->status_bar, advice);
   qdr_board_view_set_hint (self->board, move);
 }
@@ -43,6 +49,7 @@ static void
 hint_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrWindow) self = user_data;
+  g_autofree char *advice = NULL;
   QdrInsight insight;
 
   /* A search that was given up has already made room for the next. */
@@ -52,6 +59,9 @@ hint_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data
   g_clear_object (&self->hint);
   show_hint (self, insight.line[0]);
   qdr_window_update_actions (self);
+  /* Only the last of the moves that were considered: each would interrupt the one before. */
+  advice = describe_hint (qdr_window_get_game (self), insight.line[0]);
+  qdr_announce (GTK_WIDGET (self), advice);
 }
 
 void
@@ -68,6 +78,7 @@ qdr_window_seek_hint (QdrWindow *self)
   qdr_window_hide_judgement (self);
   self->hint = g_cancellable_new ();
   qdr_status_bar_set_advice (self->status_bar, _ ("Looking for a good move…"));
+  qdr_announce (GTK_WIDGET (self), _ ("Looking for a good move…"));
   qdr_adviser_hint_async (self->adviser, self->hint, hint_cb, g_object_ref (self));
   qdr_window_update_actions (self);
 }
