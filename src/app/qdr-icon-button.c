@@ -31,11 +31,13 @@ set_picture (QdrIconButton *self, const char *name)
   gtk_button_set_child (GTK_BUTTON (self), image);
 }
 
+/* GTK makes the tooltip the description, and a screen reader would say the same words twice. */
 static void
 set_words (QdrIconButton *self, const char *words)
 {
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
 }
 
 static void

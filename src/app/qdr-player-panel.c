@@ -147,11 +147,16 @@ static void
 update_name (QdrPlayerPanel *self)
 {
   g_autofree char *description = describe (self);
+  /* Translators: a button that lists who can take the seat of a player, whose name is %s. */
+  g_autofree char *seat =
+      g_strdup_printf (_ ("Who Plays Here: %s"), qdr_player_get_name (self->player));
 
   gtk_label_set_label (self->name, qdr_player_get_name (self->player));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), description);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description,
                                   -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->seat_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  seat, -1);
 }
 
 /* Where there is little room the tooltip of the name must do for the rating. */

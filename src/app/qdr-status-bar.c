@@ -215,6 +215,8 @@ static void
 qdr_status_bar_init (QdrStatusBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("line below the board", "Status"), -1);
 }
 
 void
