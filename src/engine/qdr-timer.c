@@ -26,9 +26,13 @@ static const guint soft_shares[SHARES] = { 250, 180, 120, 90, 60 };
 /* Once the result is proved, only a quicker win or a slower loss is to be found: worth so many per cent. */
 #define PROVED_SHARE 5
 
-/* A search with a duty works on until it owes so much sleep, and never sleeps longer than this without
- * looking at the stop flag: microseconds. */
+/* A search with a duty works on until it owes so much sleep, and sleeps no longer than this without looking at
+ * the stop flag, microseconds; longer at a small share. */
 #define NAP_US 3000
+
+/* Below this share, in per cent, naps grow as it gets smaller. Each costs processor time too, of which a hundredth of
+ * NAP_US may be all that there is at one per cent: a search would never have slept enough. */
+#define NAP_SHARE 25
 
 /* Of the time in which it used less than its share, so much is made up for later: microseconds. */
 #define MAX_CREDIT_US 20000
@@ -174,12 +178,13 @@ sleep_owed (QdrTimer *self)
 static void
 keep_to_duty (QdrTimer *self)
 {
+  const gint64 nap = NAP_US * MAX (NAP_SHARE / (gint64) self->limits.duty, 1);
   gint64 owed = sleep_owed (self);
 
   if (owed < NAP_US)
     return;
   while (owed > 0 && !qdr_timer_has_stopped (self)) {
-    g_usleep ((gulong) MIN (owed, NAP_US));
+    g_usleep ((gulong) MIN (owed, nap));
     look (self);
     owed = sleep_owed (self);
   }

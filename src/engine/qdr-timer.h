@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * limit on it; so a search limited by depth or nodes never depends on one.
  *
  * A search with a duty sleeps here when it has used more than its share. It looks at the other limits every
- * few milliseconds meanwhile.
+ * 3 ms meanwhile, and at a share below a quarter every 75 ms at most.
  *
  * Where several threads search, each has a timer. Limits are of all threads together, and whichever
  * timer first finds one reached stops them all: a thread that waits for a processor need not be waited
