@@ -6,29 +6,68 @@
 
 #include "qdr-focus-home.h"
 
-static gboolean
-come_home_cb (gpointer home)
-{
-  GtkRoot *root = gtk_widget_get_root (home);
+/* Of a window. */
+#define KEY "qdr-focus-home"
 
-  if (root != NULL && gtk_widget_get_mapped (home) && gtk_root_get_focus (root) == NULL)
-    gtk_widget_grab_focus (home);
+typedef struct {
+  GtkWidget *home; /* (not owned) */
+  GtkWidget *last; /* (weak) (nullable): what had the focus last */
+} FocusHome;
+
+static void
+focus_home_free (gpointer data)
+{
+  FocusHome *self = data;
+
+  g_clear_weak_pointer (&self->last);
+  g_free (self);
+}
+
+static gboolean
+can_have_focus (GtkWidget *widget, GtkWindow *window)
+{
+  return widget != NULL && gtk_widget_get_root (widget) == GTK_ROOT (window) &&
+         gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget);
+}
+
+/* Back to where it was, if that is still there: a dialog may have been in front meanwhile. */
+static gboolean
+come_home_cb (gpointer user_data)
+{
+  GtkWindow *window = GTK_WINDOW (user_data);
+  FocusHome *self = g_object_get_data (G_OBJECT (window), KEY);
+
+  if (gtk_window_get_focus (window) != NULL)
+    return G_SOURCE_REMOVE;
+  if (can_have_focus (self->last, window))
+    gtk_window_set_focus (window, self->last);
+  else if (can_have_focus (self->home, window))
+    gtk_widget_grab_focus (self->home);
   return G_SOURCE_REMOVE;
 }
 
 /* Not at once: who goes away has not done so yet. */
 static void
-focus_cb (GtkWindow *window, GParamSpec *pspec, GtkWidget *home)
+focus_cb (GtkWindow *window, GParamSpec *pspec, FocusHome *self)
 {
-  if (gtk_window_get_focus (window) == NULL)
-    g_idle_add_full (G_PRIORITY_DEFAULT, come_home_cb, g_object_ref (home), g_object_unref);
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (focus != NULL)
+    g_set_weak_pointer (&self->last, focus);
+  else
+    g_idle_add_full (G_PRIORITY_DEFAULT, come_home_cb, g_object_ref (window), g_object_unref);
 }
 
 void
 qdr_focus_home_set (GtkWindow *window, GtkWidget *home)
 {
+  FocusHome *self;
+
   g_return_if_fail (GTK_IS_WINDOW (window));
   g_return_if_fail (GTK_IS_WIDGET (home));
 
-  g_signal_connect_object (window, "notify::focus-widget", G_CALLBACK (focus_cb), home, 0);
+  self = g_new0 (FocusHome, 1);
+  self->home = home;
+  g_object_set_data_full (G_OBJECT (window), KEY, self, focus_home_free);
+  g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_cb), self);
 }
