@@ -11,9 +11,10 @@
 #include "qdr-announcer.h"
 #include "qdr-review-text.h"
 
-/* What a move may cost, CPU time: at the usual share, a quarter of a processor, a second and a half. That sees what
- * people overlook; a review need not see what a hint would. */
-#define MOVE_CPU_MS 400
+/* What a move may cost: positions, so that the same game is judged in the same way again, and CPU time where that is
+ * slow, on large boards. It sees what people overlook; a review need not see what a hint would. */
+#define MOVE_NODES 500000
+#define MOVE_CPU_MS 1000
 
 /* Moves of a better line that are told and drawn. */
 #define LINE_MOVES 4
@@ -179,7 +180,7 @@ n_fitting_cb (QdrWindow *self)
 static void
 begin (QdrWindow *self)
 {
-  const QdrReviewBudget budget = { .cpu_ms = MOVE_CPU_MS };
+  const QdrReviewBudget budget = { .nodes = MOVE_NODES, .cpu_ms = MOVE_CPU_MS };
 
   self->review = qdr_review_new (self->adviser, qdr_window_get_game (self));
   self->review_search = g_cancellable_new ();
