@@ -60,6 +60,7 @@ update_actions (QdrLessonWindow *self)
   qdr_board_view_set_locked (self->board, at_work && !qdr_tutor_takes_moves (self->tutor));
   gtk_widget_set_visible (GTK_WIDGET (self->show), at_work && !done);
   gtk_widget_set_visible (self->play_on, at_work && can_play_on (self));
+  gtk_widget_set_visible (self->next, !(is_lesson && done && is_last_task (self)));
   if (done)
     gtk_widget_add_css_class (self->next, "suggested-action");
   else
@@ -109,6 +110,19 @@ static void
 themes_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   qdr_lesson_window_show_themes (QDR_LESSON_WINDOW (user_data));
+}
+
+/* From a puzzle to the list of them, and from there or from the lesson out of the window. */
+static gboolean
+leave_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  QdrLessonWindow *self = QDR_LESSON_WINDOW (widget);
+
+  if (gtk_widget_get_visible (self->to_themes))
+    qdr_lesson_window_show_themes (self);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+  return TRUE;
 }
 
 /* The application comes back to a window with a game, or opens one. */
@@ -335,6 +349,8 @@ qdr_lesson_window_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, leave_cb, NULL);
+
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_BOARD_LAYOUT);
