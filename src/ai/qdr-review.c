@@ -4,6 +4,9 @@
  * Position after position, from the last to the first: search it; then, where another move was played than the
  * best, search that move alone to the same depth. So both are seen from the side of who had to choose.
  *
+ * The engine begins with an empty table, so that the same game is judged alike each time, unless a hint is asked for
+ * meanwhile.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -236,6 +239,7 @@ go_on (QdrReview *self)
 
   qdr_game_go_to (self->game, present_ply (self));
   request = make_request (self);
+  request.is_fresh = self->judgements->len == 0;
   qdr_adviser_search_async (self->adviser, &request, cancellable, best_cb, g_object_ref (self));
 }
 

@@ -158,6 +158,8 @@ qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request)
   g_return_val_if_fail (request->threads <= QDR_MAX_THREADS, (QdrReport){ 0 });
   g_return_val_if_fail (request->root_moves == NULL || request->n_root_moves > 0, (QdrReport){ 0 });
 
+  if (request->is_fresh)
+    qdr_engine_clear (self);
   qdr_knowledge_age (self->knowledge);
   qdr_searcher_begin (&self->searcher, request, self->knowledge);
   qdr_root_init (&self->root, &self->searcher);

@@ -99,6 +99,8 @@ typedef struct {
   gboolean is_analysis; /**< a score is wanted, not only a move: neither a forced move nor a
                                     proof that may be improved nor the share of the time that is
                                     used up ends the search before its limits do */
+  gboolean is_fresh;    /**< forget first what other searches have learned, so that it repeats
+                                    itself whatever came before */
   guint threads;        /**< 0 or 1: the calling thread alone; 2..QDR_MAX_THREADS: it and
                                     others that help it, which end before the search does */
   const gint *stop;     /**< (nullable): read with g_atomic_int_get(); non-zero ends the search */

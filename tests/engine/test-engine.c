@@ -141,6 +141,20 @@ START_TEST (a_forced_move_is_answered_at_once)
 }
 END_TEST
 
+START_TEST (a_fresh_search_repeats_itself_whatever_came_before)
+{
+  const QdrPosition position = position_of ("9 9 2 1 | e4 e6 | 10 10 | - | -");
+  QdrSearchRequest request = request_for (&position);
+  guint64 nodes;
+
+  request.limits.depth = 6;
+  nodes = qdr_engine_search (engine, &request).nodes;
+  ck_assert_uint_lt (qdr_engine_search (engine, &request).nodes, nodes);
+  request.is_fresh = TRUE;
+  ck_assert_uint_eq (qdr_engine_search (engine, &request).nodes, nodes);
+}
+END_TEST
+
 /* --- The end of the game ---------------------------------------------------------------------- */
 
 /* Plays a line to its end. Returns the winner, or -1. */
@@ -486,6 +500,7 @@ main (void)
   tcase_add_test (moves, a_race_without_walls_is_solved_to_the_move);
   tcase_add_test (moves, a_forced_move_is_answered_at_once);
   tcase_add_test (moves, without_walls_in_hand_one_ply_shows_the_end_of_the_game);
+  tcase_add_test (moves, a_fresh_search_repeats_itself_whatever_came_before);
   tcase_add_test (moves, a_draw_by_repetition_saves_a_lost_game_only_where_it_is_a_rule);
   tcase_add_test (moves, proved_scores_are_told_in_moves_of_the_winner);
 
