@@ -61,6 +61,8 @@ static const Shortcut shortcuts[] = {
   { "win.hint", { "<Control>h" } },
   { "win.show-evaluation", { "<Control>e" } },
   { "win.review", { "<Shift><Control>e" } },
+  { "win.next-mistake", { "F8" } },
+  { "win.previous-mistake", { "<Shift>F8" } },
   { "win.show-paths", { "<Control>d" } },
   { "win.tell-race", { "<Shift><Control>d" } },
   { "win.type-move", { "<Control>l" } },

@@ -7,6 +7,7 @@
 #include "qdr-evaluation-graph.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "qdr-board-palette.h"
 #include "qdr-review-text.h"
@@ -14,11 +15,12 @@
 
 /* Logical pixels. */
 #define MIN_WIDTH 80
-#define CHART_HEIGHT 56
-#define GAP 2
-#define STRIP_HEIGHT 8
+#define MIN_CHART_HEIGHT 56
+#define CHART_HEIGHT 88
+#define GAP 3
+#define STRIP_HEIGHT 10
 #define RADIUS 4
-#define MARK_WIDTH 3
+#define MARK_WIDTH 4
 
 typedef struct {
   gboolean is_known;
@@ -87,6 +89,12 @@ is_mirrored (QdrEvaluationGraph *self)
   return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 }
 
+static float
+chart_height (QdrEvaluationGraph *self)
+{
+  return (float) (gtk_widget_get_height (GTK_WIDGET (self)) - GAP - STRIP_HEIGHT);
+}
+
 /* How many columns there are: one for each position, or one for each pixel. */
 static guint
 count_columns (QdrEvaluationGraph *self)
@@ -121,8 +129,8 @@ bounds_of_column (QdrEvaluationGraph *self, guint column)
   const float right = (float) ((column + 1) * width / columns);
 
   if (is_mirrored (self))
-    return GRAPHENE_RECT_INIT ((float) width - right, 0, right - left, CHART_HEIGHT);
-  return GRAPHENE_RECT_INIT (left, 0, right - left, CHART_HEIGHT);
+    return GRAPHENE_RECT_INIT ((float) width - right, 0, right - left, chart_height (self));
+  return GRAPHENE_RECT_INIT (left, 0, right - left, chart_height (self));
 }
 
 guint
@@ -153,9 +161,10 @@ qdr_evaluation_graph_measure (GtkWidget *widget,
                               int *minimum_baseline,
                               int *natural_baseline)
 {
-  *minimum =
-      orientation == GTK_ORIENTATION_VERTICAL ? CHART_HEIGHT + GAP + STRIP_HEIGHT : MIN_WIDTH;
-  *natural = *minimum;
+  const gboolean upright = orientation == GTK_ORIENTATION_VERTICAL;
+
+  *minimum = upright ? MIN_CHART_HEIGHT + GAP + STRIP_HEIGHT : MIN_WIDTH;
+  *natural = upright ? CHART_HEIGHT + GAP + STRIP_HEIGHT : MIN_WIDTH;
 }
 
 /* The mean of the positions in a column, as far as they are known. */
@@ -194,10 +203,10 @@ snapshot_column (QdrEvaluationGraph *self,
     return;
 
   for (guint player = qdr_game_get_n_players (self->game); player-- > 0;) {
-    const float height = CLAMP (part, 0, 1) * CHART_HEIGHT;
+    const float height = CLAMP (part, 0, 1) * chart_height (self);
 
     gtk_snapshot_append_color (snapshot, &palette->players[player],
-                               &GRAPHENE_RECT_INIT (bounds.origin.x, CHART_HEIGHT - height,
+                               &GRAPHENE_RECT_INIT (bounds.origin.x, chart_height (self) - height,
                                                     bounds.size.width, height));
     part -= chances[player];
   }
@@ -212,7 +221,7 @@ snapshot_middle (QdrEvaluationGraph *self, GtkSnapshot *snapshot, const QdrBoard
 
   if (qdr_game_get_n_players (self->game) == 2)
     gtk_snapshot_append_color (snapshot, &colour,
-                               &GRAPHENE_RECT_INIT (0, CHART_HEIGHT / 2.0f - 0.5f, width, 1));
+                               &GRAPHENE_RECT_INIT (0, floorf (chart_height (self) / 2), width, 1));
 }
 
 static void
@@ -226,8 +235,8 @@ snapshot_present (QdrEvaluationGraph *self,
   const float left = (float) (int) (bounds.origin.x + bounds.size.width / 2) - 1;
 
   gtk_snapshot_append_color (snapshot, &palette->emblem,
-                             &GRAPHENE_RECT_INIT (left - 1, 0, 4, CHART_HEIGHT));
-  gtk_snapshot_append_color (snapshot, text, &GRAPHENE_RECT_INIT (left, 0, 2, CHART_HEIGHT));
+                             &GRAPHENE_RECT_INIT (left - 1, 0, 4, chart_height (self)));
+  gtk_snapshot_append_color (snapshot, text, &GRAPHENE_RECT_INIT (left, 0, 2, chart_height (self)));
 }
 
 static void
@@ -237,7 +246,8 @@ snapshot_chart (QdrEvaluationGraph *self,
                 const GdkRGBA *text)
 {
   const graphene_rect_t bounds =
-      GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)), CHART_HEIGHT);
+      GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
+                          chart_height (self));
   const GdkRGBA empty = qdr_token_fade (text, 0.1f);
   GskRoundedRect outline;
 
@@ -285,7 +295,7 @@ snapshot_mark (QdrEvaluationGraph *self,
   gtk_snapshot_append_color (
       snapshot, &palette->players[player],
       &GRAPHENE_RECT_INIT ((float) (int) (bounds.origin.x + (bounds.size.width - MARK_WIDTH) / 2),
-                           CHART_HEIGHT + GAP, MARK_WIDTH,
+                           chart_height (self) + GAP, MARK_WIDTH,
                            verdict == QDR_VERDICT_BLUNDER ? STRIP_HEIGHT : STRIP_HEIGHT / 2));
 }
 

@@ -14,6 +14,8 @@
 #include "qdr-notation.h"
 #include "qdr-review-text.h"
 
+#define LEFT_TO_RIGHT_MARK "\u200e"
+
 struct _QdrReviewPanel {
   GtkWidget parent_instance;
 
@@ -73,6 +75,7 @@ round_of_ply (QdrReviewPanel *self, guint ply)
   return qdr_record_get_round (record);
 }
 
+/* One that expands asks for little room, or the sidebar would grow with the first row. */
 static GtkWidget *
 make_label (const char *text, gboolean expands, const char *css_class)
 {
@@ -80,6 +83,7 @@ make_label (const char *text, gboolean expands, const char *css_class)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), expands ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), expands ? 8 : -1);
   gtk_widget_set_hexpand (label, expands);
   gtk_widget_add_css_class (label, css_class);
   return label;
@@ -97,10 +101,12 @@ make_upper_line (QdrReviewPanel *self, QdrJudgement *judgement)
   /* Translators: how much of the chance to win was lost with a move. */
   g_autofree char *loss =
       g_strdup_printf (_ ("−%.0f %%"), 100 * qdr_judgement_get_loss (judgement));
+  /* Without a letter before it the sign would change sides where people read from right to left. */
+  g_autofree char *marked = g_strconcat (LEFT_TO_RIGHT_MARK, loss, NULL);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_box_append (GTK_BOX (line), make_label (text, TRUE, "heading"));
-  gtk_box_append (GTK_BOX (line), make_label (loss, FALSE, "numeric"));
+  gtk_box_append (GTK_BOX (line), make_label (marked, FALSE, "numeric"));
   return line;
 }
 
@@ -521,6 +527,25 @@ qdr_review_panel_unselect (QdrReviewPanel *self)
   g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
 
   gtk_list_box_unselect_all (self->list);
+}
+
+void
+qdr_review_panel_step (QdrReviewPanel *self, int steps)
+{
+  GtkListBoxRow *row;
+  int n, place;
+
+  g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
+
+  n = (int) g_list_model_get_n_items (G_LIST_MODEL (self->worst));
+  if (n == 0)
+    return;
+  row = gtk_list_box_get_selected_row (self->list);
+  if (row != NULL)
+    place = (gtk_list_box_row_get_index (row) + n + steps % n) % n;
+  else
+    place = steps > 0 ? 0 : n - 1;
+  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, place));
 }
 
 GListModel *

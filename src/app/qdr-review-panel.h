@@ -47,6 +47,16 @@ void qdr_review_panel_set_offered (QdrReviewPanel *self, gboolean offered);
 
 void qdr_review_panel_set_compact (QdrReviewPanel *self, gboolean compact);
 
+/**
+ * @brief Shows another move of the list, as if it had been chosen there.
+ *
+ * Behind the last comes the first; where none is shown, it is the first or, backwards, the last. Does nothing
+ * while the list is empty.
+ *
+ * @param steps  how many rows on, or back if negative
+ */
+void qdr_review_panel_step (QdrReviewPanel *self, int steps);
+
 /** @brief No move of the list is shown any more. */
 void qdr_review_panel_unselect (QdrReviewPanel *self);
 

@@ -242,8 +242,32 @@ keep_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                    _ ("The chances are noted, and will be saved with the game.")));
 }
 
+static void
+next_mistake_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_review_panel_step (QDR_WINDOW (user_data)->review_panel, 1);
+}
+
+static void
+previous_mistake_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_review_panel_step (QDR_WINDOW (user_data)->review_panel, -1);
+}
+
+static void
+worst_changed_cb (QdrWindow *self)
+{
+  GListModel *worst = qdr_review_panel_get_worst (self->review_panel);
+  const gboolean has_mistakes = g_list_model_get_n_items (worst) > 0;
+
+  qdr_window_set_enabled (self, "next-mistake", has_mistakes);
+  qdr_window_set_enabled (self, "previous-mistake", has_mistakes);
+}
+
 static const GActionEntry entries[] = {
   { .name = "review", .activate = review_cb },
+  { .name = "next-mistake", .activate = next_mistake_cb },
+  { .name = "previous-mistake", .activate = previous_mistake_cb },
   { .name = "cancel-review", .activate = cancel_cb },
   { .name = "close-review", .activate = close_cb },
   { .name = "keep-review", .activate = keep_cb },
@@ -255,6 +279,8 @@ qdr_window_add_review (QdrWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     qdr_window_set_enabled (self, entries[i].name, FALSE);
+  g_signal_connect_object (qdr_review_panel_get_worst (self->review_panel), "items-changed",
+                           G_CALLBACK (worst_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review_panel, "chosen", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
 }

@@ -62,6 +62,17 @@ fixture_tear_down (void)
   forget_files ();
 }
 
+void
+fixture_use_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, "/io/github/quoridor/Quoridor/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
 QdrPersonalityList *
 fixture_get_personalities (void)
 {

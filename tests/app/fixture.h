@@ -18,6 +18,10 @@ void fixture_set_up (void);
 /** @brief Lets go of everything, with all that is still to happen in the main loop and the user's files. */
 void fixture_tear_down (void);
 
+/** @brief From now on colours and sizes are those of the program's style sheet, which an application loads by
+ *         itself. */
+void fixture_use_style (void);
+
 /** @brief The opponents of the program. */
 QdrPersonalityList *fixture_get_personalities (void);
 

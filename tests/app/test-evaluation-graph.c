@@ -17,18 +17,6 @@
 static QdrEvaluationGraph *graph;
 static QdrBoardPalette palette;
 
-/* The colours are those of the program's style sheet. */
-static void
-use_style (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, "/io/github/quoridor/Quoridor/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 static void
 set_width (int width)
 {
@@ -46,7 +34,7 @@ static void
 set_up (void)
 {
   fixture_set_up ();
-  use_style ();
+  fixture_use_style ();
   graph = g_object_ref_sink (g_object_new (QDR_TYPE_EVALUATION_GRAPH, NULL));
   qdr_board_palette_load (&palette, GTK_WIDGET (graph));
 }
@@ -197,9 +185,9 @@ START_TEST (mistakes_are_marked_below_in_the_colour_of_the_player)
   qdr_evaluation_graph_set_verdict (graph, 1, QDR_VERDICT_MISTAKE);
   qdr_evaluation_graph_set_verdict (graph, 2, QDR_VERDICT_INACCURACY);
   assert_colour (150, CHART_HEIGHT + 4, 0);
-  assert_colour (150, CHART_HEIGHT + 8, 0);
+  assert_colour (150, CHART_HEIGHT + 10, 0);
   assert_colour (250, CHART_HEIGHT + 4, 1);
-  assert_colour (250, CHART_HEIGHT + 8, QDR_MAX_PLAYERS);
+  assert_colour (250, CHART_HEIGHT + 10, QDR_MAX_PLAYERS);
   assert_colour (350, CHART_HEIGHT + 4, QDR_MAX_PLAYERS);
   qdr_evaluation_graph_clear (graph);
   assert_colour (150, CHART_HEIGHT + 4, QDR_MAX_PLAYERS);

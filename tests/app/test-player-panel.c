@@ -37,18 +37,6 @@ measure (GtkWidget *panel, GtkOrientation orientation, gboolean compact)
   return natural;
 }
 
-/* The heights are those of the program's style sheet. */
-static void
-use_style (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, "/io/github/quoridor/Quoridor/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 START_TEST (a_compact_panel_is_narrower_and_a_wide_one_lower)
 {
   g_autoptr (GtkWidget) panel = NULL;
@@ -56,7 +44,7 @@ START_TEST (a_compact_panel_is_narrower_and_a_wide_one_lower)
   QdrPosition start;
 
   adw_init ();
-  use_style ();
+  fixture_use_style ();
   panel = g_object_ref_sink (g_object_new (QDR_TYPE_PLAYER_PANEL, NULL));
   qdr_position_init (&start, 9, 9, 2);
   game = qdr_game_new (&start, TRUE);

@@ -215,6 +215,73 @@ START_TEST (a_review_that_is_shown_late_looks_the_same)
 }
 END_TEST
 
+static char *
+list_to_text (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < count_rows (); i++) {
+    g_autoptr (QdrJudgement) judgement =
+        g_list_model_get_item (qdr_review_panel_get_worst (panel), i);
+
+    g_string_append_printf (text, "%u:%.4f ", qdr_judgement_get_ply (judgement),
+                            qdr_judgement_get_loss (judgement));
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+START_TEST (the_same_game_is_judged_alike_each_time)
+{
+  g_autoptr (QdrGame) game = show_game ("9 9 2 1 | e1 e9 | 10 10 | - | -", WASTED);
+  g_autoptr (QdrReview) first = review (game);
+  g_autofree char *expected = list_to_text ();
+  g_autoptr (QdrReview) second = review (game);
+  g_autofree char *found = list_to_text ();
+
+  ck_assert_str_ne (expected, "");
+  ck_assert_str_eq (found, expected);
+}
+END_TEST
+
+static int
+get_selected (void)
+{
+  return gtk_list_box_row_get_index (gtk_list_box_get_selected_row (get_list ()));
+}
+
+START_TEST (steps_go_round_in_the_list)
+{
+  g_autoptr (QdrGame) game = show_game ("9 9 2 1 | e1 e9 | 10 10 | - | -", WASTED);
+  g_autoptr (QdrReview) self = NULL;
+
+  qdr_review_panel_step (panel, 1);
+  self = review (game);
+  qdr_review_panel_step (panel, -1);
+  ck_assert_int_eq (get_selected (), QDR_REVIEW_PANEL_MOVES - 1);
+  qdr_review_panel_step (panel, 1);
+  ck_assert_int_eq (get_selected (), 0);
+  qdr_review_panel_step (panel, 1);
+  ck_assert_int_eq (get_selected (), 1);
+  qdr_review_panel_step (panel, -2);
+  ck_assert_int_eq (get_selected (), QDR_REVIEW_PANEL_MOVES - 1);
+}
+END_TEST
+
+START_TEST (a_loss_reads_the_same_in_both_directions)
+{
+  g_autoptr (QdrGame) game = show_game (ALMOST_WON, BLUNDER);
+  g_autoptr (QdrReview) self = review (game);
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (get_list (), 0));
+  GtkWidget *upper = gtk_widget_get_parent (find (row, GTK_TYPE_LABEL));
+  GtkLabel *loss = GTK_LABEL (gtk_widget_get_last_child (upper));
+
+  gtk_widget_set_direction (GTK_WIDGET (loss), GTK_TEXT_DIR_RTL);
+  ck_assert (g_str_has_suffix (gtk_label_get_label (loss), "−100 %"));
+  ck_assert_int_eq (pango_layout_get_direction (gtk_label_get_layout (loss), 0),
+                    PANGO_DIRECTION_LTR);
+}
+END_TEST
+
 START_TEST (progress_is_shown_while_it_runs_and_afterwards_a_button_to_keep_it)
 {
   g_autoptr (QdrGame) game = show_game (ALMOST_WON, BLUNDER);
@@ -346,6 +413,9 @@ main (void)
   tcase_add_test (tcase, where_nothing_was_lost_a_sentence_says_so);
   tcase_add_test (tcase, only_the_worst_are_listed_the_worst_of_all_first);
   tcase_add_test (tcase, a_review_that_is_shown_late_looks_the_same);
+  tcase_add_test (tcase, the_same_game_is_judged_alike_each_time);
+  tcase_add_test (tcase, steps_go_round_in_the_list);
+  tcase_add_test (tcase, a_loss_reads_the_same_in_both_directions);
   tcase_add_test (tcase, progress_is_shown_while_it_runs_and_afterwards_a_button_to_keep_it);
   tcase_add_test (tcase, a_row_is_chosen_by_selecting_or_activating_it);
   tcase_add_test (tcase, what_does_not_fit_the_game_any_more_goes_and_comes_back_with_the_moves);

@@ -208,6 +208,51 @@ START_TEST (the_focus_goes_from_the_panel_to_the_board_when_the_review_is_closed
 }
 END_TEST
 
+static int
+measure_sidebar (void)
+{
+  GtkWidget *sidebar = gtk_widget_get_parent (GTK_WIDGET (window->review_panel));
+  int natural;
+
+  gtk_widget_measure (sidebar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+START_TEST (the_sidebar_is_as_wide_with_a_review_as_without)
+{
+  int before;
+
+  fixture_use_style ();
+  use_game (ALMOST_WON, BLUNDER);
+  before = measure_sidebar ();
+  activate ("review");
+  ck_assert_int_eq (measure_sidebar (), before);
+  fixture_wait (is_done, NULL);
+  ck_assert_int_eq (measure_sidebar (), before);
+}
+END_TEST
+
+START_TEST (a_key_goes_from_mistake_to_mistake_and_leaves_the_focus_alone)
+{
+  GtkWidget *focus;
+
+  use_game (ALMOST_WON, BLUNDER);
+  assert_enabled ("next-mistake", FALSE);
+  assert_enabled ("previous-mistake", FALSE);
+  review ();
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  activate ("next-mistake");
+  ck_assert_ptr_nonnull (window->judgement);
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), focus);
+  activate ("next");
+  ck_assert_ptr_null (window->judgement);
+  activate ("previous-mistake");
+  ck_assert_ptr_nonnull (window->judgement);
+  activate ("close-review");
+  assert_enabled ("next-mistake", FALSE);
+}
+END_TEST
+
 START_TEST (another_way_of_the_game_takes_the_marks_with_it)
 {
   QdrGame *game = use_game (ALMOST_WON, BLUNDER);
@@ -426,6 +471,8 @@ main (void)
       tcase, mistakes_are_marked_in_the_list_of_moves_and_spoken_as_long_as_the_review_is_shown);
   tcase_add_test (tcase, closing_the_review_takes_its_line_off_the_board);
   tcase_add_test (tcase, the_focus_goes_from_the_panel_to_the_board_when_the_review_is_closed);
+  tcase_add_test (tcase, the_sidebar_is_as_wide_with_a_review_as_without);
+  tcase_add_test (tcase, a_key_goes_from_mistake_to_mistake_and_leaves_the_focus_alone);
   tcase_add_test (tcase, another_way_of_the_game_takes_the_marks_with_it);
   tcase_add_test (tcase, what_is_left_of_a_review_stays_when_the_game_goes_another_way_later);
   tcase_add_test (tcase, another_game_ends_the_review);
