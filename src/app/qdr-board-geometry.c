@@ -11,8 +11,10 @@
 /* The width of a groove, in parts of the pitch. */
 #define GROOVE_PART 0.2
 
-/* The width of the rim in parts of the pitch, and its limits in logical pixels. */
-#define LABEL_RIM_PART 0.45
+/* The width of the rim in parts of the pitch, and its limits in logical pixels. Letters must be read on small squares,
+ * too, so that the rim around them shrinks less than they do. */
+#define LABEL_RIM_PART 0.3
+#define LABEL_RIM_REST 10.5
 #define LABEL_RIM_MIN 15.0
 #define LABEL_RIM_MAX 30.0
 #define BARE_RIM_PART 0.2
@@ -41,7 +43,8 @@ lengths_for_pitch (int pitch, const QdrBoardRoom *room)
   double rim;
 
   if (room->coordinates)
-    rim = CLAMP (LABEL_RIM_PART * pitch, LABEL_RIM_MIN * room->scale, LABEL_RIM_MAX * room->scale);
+    rim = CLAMP (LABEL_RIM_PART * pitch + LABEL_RIM_REST * room->scale, LABEL_RIM_MIN * room->scale,
+                 LABEL_RIM_MAX * room->scale);
   else
     rim = CLAMP (BARE_RIM_PART * pitch, BARE_RIM_MIN * room->scale, BARE_RIM_MAX * room->scale);
 
