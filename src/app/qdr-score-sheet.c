@@ -16,6 +16,7 @@ struct _QdrScoreSheet {
   QdrRoundList *rounds;
   QdrReview *review; /* (nullable): of the game */
   GPtrArray *rows;   /* those that show a round now */
+  guint frames;      /* until the present move is scrolled to */
 
   GtkWidget *box;
   GtkBox *players;
@@ -77,16 +78,42 @@ update_page (QdrScoreSheet *self)
 }
 
 static void
+scroll_to_present (QdrScoreSheet *self)
+{
+  if (self->game != NULL && qdr_game_get_n_moves (self->game) > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
+                                qdr_round_list_find_ply (self->rounds,
+                                                         MAX (qdr_game_get_ply (self->game), 1)));
+}
+
+static gboolean
+frame_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
+{
+  QdrScoreSheet *self = QDR_SCORE_SHEET (widget);
+
+  if (--self->frames > 0)
+    return G_SOURCE_CONTINUE;
+  scroll_to_present (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A list scrolls only over rows that have a place, which they get at the end of a frame. */
+static void
+scroll_soon (QdrScoreSheet *self)
+{
+  if (self->frames == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_cb, NULL, NULL);
+  self->frames = 2;
+}
+
+static void
 update_current (QdrScoreSheet *self)
 {
   guint ply = qdr_game_get_ply (self->game);
 
   for (guint i = 0; i < self->rows->len; i++)
     qdr_round_row_set_current_ply (g_ptr_array_index (self->rows, i), ply);
-
-  if (qdr_game_get_n_moves (self->game) > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
-                                qdr_round_list_find_ply (self->rounds, MAX (ply, 1)));
+  scroll_to_present (self);
 }
 
 static void
@@ -177,6 +204,8 @@ qdr_score_sheet_init (QdrScoreSheet *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)),
+                           "notify::page-size", G_CALLBACK (scroll_soon), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -201,7 +230,7 @@ qdr_score_sheet_set_game (QdrScoreSheet *self, QdrGame *game)
     g_signal_connect_object (game, "annotated", G_CALLBACK (update_marks), self, G_CONNECT_SWAPPED);
     g_signal_connect_object (game, "notify::ply", G_CALLBACK (update_current), self,
                              G_CONNECT_SWAPPED);
-    update_current (self);
+    scroll_soon (self);
   }
   show_players (self);
   update_page (self);
@@ -220,7 +249,4 @@ qdr_score_sheet_set_review (QdrScoreSheet *self, QdrReview *review)
     g_signal_connect_swapped (review, "notify::n-fitting", G_CALLBACK (update_marks), self);
   }
   update_marks (self);
-  /* There may be less room now. */
-  if (self->game != NULL)
-    update_current (self);
 }

@@ -50,6 +50,17 @@ display_name (GFile *file)
 
 /* Opening. */
 
+/* What goes wrong most often in words of our own; the rest as the system says it. */
+static const char *
+explain (const GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return _ ("There is no such file.");
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
+    return _ ("You may not read this file.");
+  return error->message;
+}
+
 static void
 tell_open_error (QdrWindow *self, GFile *file, const QdrTextPlace *place, const GError *error)
 {
@@ -62,7 +73,7 @@ tell_open_error (QdrWindow *self, GFile *file, const QdrTextPlace *place, const 
           /* Translators: the last part is a sentence that says what is wrong there. */
           ? g_strdup_printf (_ ("Line %u, column %u: %s"), place->line, place->column,
                              error->message)
-          : g_strdup (error->message);
+          : g_strdup (explain (error));
 
   qdr_message_dialog_tell (GTK_WINDOW (self), heading, body);
 }

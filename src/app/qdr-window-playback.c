@@ -93,8 +93,8 @@ qdr_window_update_playback (QdrWindow *self)
   const gboolean watching = !has_people (game);
   const gboolean can_step = !qdr_session_is_over (self->session) || qdr_game_get_can_redo (game);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->playback_bar),
-                          watching && !qdr_session_is_over (self->session));
+  /* After the game as well, or the board would shrink with a step back. */
+  gtk_widget_set_visible (GTK_WIDGET (self->playback_bar), watching);
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++) {
     GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), entries[i].name);
 

@@ -520,6 +520,18 @@ START_TEST (two_of_the_same_opponent_keep_names_of_their_own)
 }
 END_TEST
 
+START_TEST (the_speed_of_computers_stays_in_sight_after_their_game)
+{
+  QdrGame *game = use_game (2, "computer novice,computer novice");
+
+  qdr_session_set_hold (window->session, QDR_HOLD_DIALOG, TRUE);
+  fixture_play (game, "resign");
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (window->playback_bar)));
+  activate ("previous");
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (window->playback_bar)));
+}
+END_TEST
+
 START_TEST (computers_among_themselves_can_be_watched_at_any_speed)
 {
   QdrGame *game = use_game (2, "computer novice,computer novice");
@@ -787,6 +799,59 @@ START_TEST (a_game_that_was_saved_is_a_recent_file_until_it_is_gone)
   ck_assert_uint_eq (qdr_game_get_ply (qdr_window_get_game (window)), 1);
   fixture_wait (is_not_recent, label);
   remove_temp_folder (g_steal_pointer (&folder));
+}
+END_TEST
+
+START_TEST (a_missing_file_is_said_to_be_missing)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/missing.quoridor");
+  QdrGame *game = use_game (2, "human,human");
+
+  qdr_window_open (window, file);
+  ck_assert_ptr_eq (qdr_window_get_game (window), game);
+  ck_assert_str_eq (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (find_dialog ())),
+                    "Could Not Open “missing.quoridor”");
+  ck_assert_str_eq (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ())),
+                    "There is no such file.");
+  gtk_window_destroy (find_dialog ());
+}
+END_TEST
+
+static GtkWidget *
+find_current (GtkWidget *widget)
+{
+  GtkWidget *found = gtk_widget_has_css_class (widget, "current") ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_current (child);
+  return found;
+}
+
+/* The button of the last move, once its row has a place. */
+static gboolean
+last_move_is_in_sight (gpointer data)
+{
+  GtkWidget *list = fixture_find_child (GTK_WIDGET (window->score_sheet), GTK_TYPE_LIST_VIEW);
+  GtkWidget *button = find_current (list);
+  graphene_rect_t bounds;
+
+  return button != NULL && gtk_widget_compute_bounds (button, list, &bounds) &&
+         bounds.size.height > 0 && bounds.origin.y >= 0 &&
+         bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (list);
+}
+
+START_TEST (a_long_game_that_is_opened_shows_its_last_moves)
+{
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+
+  qdr_position_init (&start, 9, 9, 2);
+  game = qdr_game_new (&start, FALSE);
+  for (guint i = 0; i < 60; i++)
+    fixture_play (game, "e2 e8 e1 e9");
+  qdr_session_set_game (window->session, game, NULL, NULL);
+  fixture_wait (last_move_is_in_sight, NULL);
 }
 END_TEST
 
@@ -1084,6 +1149,7 @@ make_play_case (void)
   tcase_add_test (tcase, a_whole_game_of_computers_with_four_players_comes_to_its_end);
   tcase_add_test (tcase, a_seat_is_handed_over_while_the_computer_thinks);
   tcase_add_test (tcase, two_of_the_same_opponent_keep_names_of_their_own);
+  tcase_add_test (tcase, the_speed_of_computers_stays_in_sight_after_their_game);
   tcase_add_test (tcase, computers_among_themselves_can_be_watched_at_any_speed);
   tcase_add_test (tcase, a_finished_game_says_how_it_ended_and_can_be_played_again);
   tcase_add_test (tcase, the_clock_runs_from_the_first_move_on_and_is_held_while_stepping_back);
@@ -1106,6 +1172,8 @@ make_file_case (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_saved_game_is_not_modified_and_opens_again_in_another_game);
   tcase_add_test (tcase, a_game_that_was_saved_is_a_recent_file_until_it_is_gone);
+  tcase_add_test (tcase, a_missing_file_is_said_to_be_missing);
+  tcase_add_test (tcase, a_long_game_that_is_opened_shows_its_last_moves);
   tcase_add_test (tcase, a_bad_file_is_explained_and_the_game_stays);
   tcase_add_test (tcase, nobody_resigns_for_a_player_who_lost_on_time_while_being_asked);
   tcase_add_test (tcase, a_move_in_the_past_begins_a_variation_after_one_question);
