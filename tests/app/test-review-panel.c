@@ -77,35 +77,23 @@ review (QdrGame *game)
   return self;
 }
 
-/* The first descendant of that type. */
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
 static GtkListBox *
 get_list (void)
 {
-  return GTK_LIST_BOX (find (GTK_WIDGET (panel), GTK_TYPE_LIST_BOX));
+  return GTK_LIST_BOX (fixture_find_child (GTK_WIDGET (panel), GTK_TYPE_LIST_BOX));
 }
 
 static QdrEvaluationGraph *
 get_graph (void)
 {
-  return QDR_EVALUATION_GRAPH (find (GTK_WIDGET (panel), QDR_TYPE_EVALUATION_GRAPH));
+  return QDR_EVALUATION_GRAPH (fixture_find_child (GTK_WIDGET (panel), QDR_TYPE_EVALUATION_GRAPH));
 }
 
 static gboolean
 is_shown (GType type)
 {
   gtk_widget_show (window);
-  return gtk_widget_is_visible (find (GTK_WIDGET (panel), type));
+  return gtk_widget_is_visible (fixture_find_child (GTK_WIDGET (panel), type));
 }
 
 static guint
@@ -272,7 +260,7 @@ START_TEST (a_loss_reads_the_same_in_both_directions)
   g_autoptr (QdrGame) game = show_game (ALMOST_WON, BLUNDER);
   g_autoptr (QdrReview) self = review (game);
   GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (get_list (), 0));
-  GtkWidget *upper = gtk_widget_get_parent (find (row, GTK_TYPE_LABEL));
+  GtkWidget *upper = gtk_widget_get_parent (fixture_find_child (row, GTK_TYPE_LABEL));
   GtkLabel *loss = GTK_LABEL (gtk_widget_get_last_child (upper));
 
   gtk_widget_set_direction (GTK_WIDGET (loss), GTK_TEXT_DIR_RTL);

@@ -88,21 +88,11 @@ review (void)
   ck_assert_ptr_nonnull (window->review);
 }
 
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
 static void
 choose (guint row)
 {
-  GtkListBox *list = GTK_LIST_BOX (find (GTK_WIDGET (window->review_panel), GTK_TYPE_LIST_BOX));
+  GtkListBox *list =
+      GTK_LIST_BOX (fixture_find_child (GTK_WIDGET (window->review_panel), GTK_TYPE_LIST_BOX));
 
   gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, (int) row));
 }
@@ -199,7 +189,7 @@ START_TEST (the_focus_goes_from_the_panel_to_the_board_when_the_review_is_closed
 
   use_game (ALMOST_WON, BLUNDER);
   review ();
-  graph = find (GTK_WIDGET (window->review_panel), QDR_TYPE_EVALUATION_GRAPH);
+  graph = fixture_find_child (GTK_WIDGET (window->review_panel), QDR_TYPE_EVALUATION_GRAPH);
   ck_assert (gtk_widget_grab_focus (graph));
   activate ("close-review");
   focus = gtk_window_get_focus (GTK_WINDOW (window));
