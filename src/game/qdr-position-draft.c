@@ -305,6 +305,9 @@ qdr_position_draft_set_players (QdrPositionDraft *self, guint players)
 
   g_return_if_fail (players == 2 || players == 4);
 
+  if (players == old.players)
+    return;
+
   self->players = (guint8) players;
   self->turn = 0;
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++) {
@@ -315,14 +318,11 @@ qdr_position_draft_set_players (QdrPositionDraft *self, guint players)
 
     is_missing[player] = plays && !stays;
     self->pawns[player] = stays ? old.pawns[before] : QDR_NO_SQUARE;
-    self->stocks[player] = before < old.players ? old.stocks[before] : 0;
-    if (plays && before >= old.players)
-      self->stocks[player] = (guint8) default_stock (self);
+    self->stocks[player] = plays ? (guint8) default_stock (self) : 0;
     if (stays && before == old.turn)
       self->turn = (guint8) player;
   }
   place_the_rest (self, is_missing);
-  adapt_stocks (self, default_stock (&old));
 }
 
 void

@@ -85,7 +85,8 @@ void qdr_position_draft_set_size (QdrPositionDraft *self, guint width, guint hei
  * @brief Changes the number of players.
  *
  * Who starts on the south or north side stays with pawn and turn. The others come to where they start, or
- * near it, or leave the board. Stocks by the printed rules become those of so many players.
+ * near it, or leave the board. Everybody has the stock of the printed rules for so many players, walls on
+ * the board notwithstanding: a handicap of two is none of four. Walls stay.
  *
  * @param players  2 or 4
  */

@@ -267,6 +267,24 @@ START_TEST (the_tools_change_everything_else)
 }
 END_TEST
 
+START_TEST (with_another_number_of_players_everybody_has_the_usual_stock)
+{
+  act ("e3h");
+  qdr_position_editor_set_stock (editor, 0, 8);
+  qdr_position_editor_set_stock (editor, 1, 3);
+  qdr_position_editor_set_players (editor, 4);
+  assert_position ("9 9 4 1 | e1 a5 e9 i5 | 5 5 5 5 | e3h | -");
+  qdr_position_editor_set_stock (editor, 1, 7);
+  qdr_position_editor_set_players (editor, 2);
+  assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
+  qdr_position_editor_undo (editor);
+  assert_position ("9 9 4 1 | e1 a5 e9 i5 | 5 7 5 5 | e3h | -");
+  qdr_position_editor_undo (editor);
+  qdr_position_editor_undo (editor);
+  assert_position ("9 9 2 1 | e1 e9 | 8 3 | e3h | -");
+}
+END_TEST
+
 START_TEST (the_tools_say_what_they_have_done)
 {
   act ("e3h");
@@ -385,6 +403,7 @@ main (void)
   tcase_add_test (tcase, steps_are_undone_and_done_again);
   tcase_add_test (tcase, what_changes_nothing_is_no_step);
   tcase_add_test (tcase, the_tools_change_everything_else);
+  tcase_add_test (tcase, with_another_number_of_players_everybody_has_the_usual_stock);
   tcase_add_test (tcase, the_tools_say_what_they_have_done);
   tcase_add_test (tcase, the_tools_say_who_plays);
   tcase_add_test (tcase, a_position_that_is_pasted_is_told_of_with_its_verdict);

@@ -265,14 +265,15 @@ static const struct {
   guint players;
   const char *after;
 } numbers[] = {
-  { "9 9 2 2 | e4 e6 | 10 7 | d5h | -", 4, "9 9 4 3 | e4 a5 e6 i5 | 5 5 7 5 | d5h | -" },
-  { "9 9 4 3 | e4 a5 e6 i5 | 5 5 7 5 | d5h | -", 2, "9 9 2 2 | e4 e6 | 10 7 | d5h | -" },
-  { "9 9 4 2 | - b5 - i5 | 5 5 7 5 | d5h | -", 2, "9 9 2 1 | e1 e9 | 10 7 | d5h | -" },
-  { "9 9 2 1 | a5 e6 | 10 7 | - | -", 4, "9 9 4 1 | a5 a4 e6 i5 | 5 5 7 5 | - | -" },
+  { "9 9 2 2 | e4 e6 | 10 7 | d5h | -", 4, "9 9 4 3 | e4 a5 e6 i5 | 5 5 5 5 | d5h | -" },
+  { "9 9 4 3 | e4 a5 e6 i5 | 5 4 7 5 | d5h | -", 2, "9 9 2 2 | e4 e6 | 10 10 | d5h | -" },
+  { "9 9 4 2 | - b5 - i5 | 5 5 7 5 | d5h | -", 2, "9 9 2 1 | e1 e9 | 10 10 | d5h | -" },
+  { "9 9 2 1 | a5 e6 | 10 7 | - | -", 4, "9 9 4 1 | a5 a4 e6 i5 | 5 5 5 5 | - | -" },
+  { "5 7 2 1 | c1 c7 | 0 99 | a1h | b3v", 4, "5 7 4 1 | c1 a4 c7 e4 | 4 4 4 4 | a1h | b3v" },
   { "9 9 2 1 | a5 e6 | 10 7 | - | -", 2, "9 9 2 1 | a5 e6 | 10 7 | - | -" },
 };
 
-START_TEST (players_keep_their_sides_when_others_come_or_leave)
+START_TEST (players_keep_their_sides_and_get_equal_stocks_when_others_come_or_leave)
 {
   QdrPositionDraft draft = new_draft (numbers[_i].before);
 
@@ -300,7 +301,8 @@ main (void)
   tcase_add_test (tcase, a_player_who_is_shut_in_is_named);
   tcase_add_test (tcase, two_players_at_their_goals_are_one_too_many);
   tcase_add_loop_test (tcase, another_size_keeps_what_fits, 0, G_N_ELEMENTS (sizes));
-  tcase_add_loop_test (tcase, players_keep_their_sides_when_others_come_or_leave, 0,
+  tcase_add_loop_test (tcase,
+                       players_keep_their_sides_and_get_equal_stocks_when_others_come_or_leave, 0,
                        G_N_ELEMENTS (numbers));
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
