@@ -222,6 +222,15 @@ qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personal
   return game;
 }
 
+static void
+take_conditions (QdrGame *game, QdrGame *as)
+{
+  qdr_game_set_time_control (game, qdr_game_get_time_control (as));
+  qdr_game_set_increment (game, qdr_game_get_increment (as));
+  set_date (game);
+  qdr_game_set_modified (game, FALSE);
+}
+
 QdrGame *
 qdr_game_setup_from_position (const QdrPosition *start, QdrGame *as)
 {
@@ -238,10 +247,91 @@ qdr_game_setup_from_position (const QdrPosition *start, QdrGame *as)
     qdr_player_set_name (to, qdr_player_get_name (from));
     qdr_player_set_seat (to, qdr_player_get_seat (from));
   }
-  qdr_game_set_time_control (game, qdr_game_get_time_control (as));
-  qdr_game_set_increment (game, qdr_game_get_increment (as));
-  set_date (game);
-  qdr_game_set_modified (game, FALSE);
+  take_conditions (game, as);
+
+  return game;
+}
+
+/* Whoever sits in @game on the side of player @number of @players, or NULL. */
+static QdrPlayer *
+find_predecessor (QdrGame *game, guint players, guint number)
+{
+  const guint n = qdr_game_get_n_players (game);
+
+  for (guint i = 0; i < n; i++)
+    if (qdr_side_of_player (n, i) == qdr_side_of_player (players, number))
+      return qdr_game_get_player (game, i);
+
+  return NULL;
+}
+
+/* A usual name has the number of its seat: the second of two players is the third of four. */
+static char *
+name_of_who_stays (QdrPlayer *player, guint number, QdrPersonalityList *personalities)
+{
+  const char *name = qdr_player_get_name (player);
+  g_autofree char *usual = qdr_game_setup_usual_name (qdr_player_get_number (player),
+                                                      qdr_player_get_seat (player), personalities);
+
+  if (g_str_equal (name, usual))
+    return qdr_game_setup_usual_name (number, qdr_player_get_seat (player), personalities);
+  return g_strdup (name);
+}
+
+/* A person sits in one place, even if the last new game had them in another. */
+static char *
+name_of_newcomer (const QdrGameSetup *self,
+                  QdrGame *game,
+                  guint number,
+                  QdrPersonalityList *personalities)
+{
+  const char *name = self->names[number];
+
+  if (*name != '\0' && !name_is_taken (game, number, qdr_game_get_n_players (game), name))
+    return g_strdup (name);
+  return qdr_game_setup_usual_name (number, self->seats[number], personalities);
+}
+
+/* Those who are in @as too, or those who are not. */
+static void
+seat_players (const QdrGameSetup *self,
+              QdrGame *game,
+              QdrGame *as,
+              gboolean who_stay,
+              QdrPersonalityList *personalities)
+{
+  for (guint i = 0; i < self->players; i++) {
+    QdrPlayer *before = find_predecessor (as, self->players, i);
+    g_autofree char *name = NULL;
+
+    if ((before != NULL) != who_stay)
+      continue;
+
+    name = who_stay ? name_of_who_stays (before, i, personalities)
+                    : name_of_newcomer (self, game, i, personalities);
+    qdr_player_set_seat (qdr_game_get_player (game, i),
+                         who_stay ? qdr_player_get_seat (before) : self->seats[i]);
+    name_player (game, i, self->players, name);
+  }
+}
+
+QdrGame *
+qdr_game_setup_recast (const QdrGameSetup *self, QdrGame *as, QdrPersonalityList *personalities)
+{
+  const QdrBoard *board;
+  QdrPosition start;
+  QdrGame *game;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (QDR_IS_GAME (as), NULL);
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
+
+  board = &qdr_game_get_start (as)->board;
+  qdr_position_init (&start, board->width, board->height, self->players);
+  game = qdr_game_new (&start, qdr_game_get_repetition_is_draw (as));
+  seat_players (self, game, as, TRUE, personalities);
+  seat_players (self, game, as, FALSE, personalities);
+  take_conditions (game, as);
 
   return game;
 }

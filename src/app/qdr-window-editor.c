@@ -15,7 +15,8 @@
 #define WIDTH 960
 #define HEIGHT 680
 
-/* Who would play on a board for so many: the players of the present game, or those of the usual one. */
+/* Who would play on a board for so many: the players of the present game, and whoever was in the other seats of
+ * the last new one. */
 static QdrGame *
 make_cast (QdrWindow *self, guint players)
 {
@@ -27,7 +28,7 @@ make_cast (QdrWindow *self, guint players)
 
   setup = qdr_game_setup_load (self->settings, self->personalities);
   setup->players = players;
-  return qdr_game_setup_make_game (setup, self->personalities);
+  return qdr_game_setup_recast (setup, present, self->personalities);
 }
 
 static QdrPositionEditor *

@@ -435,6 +435,29 @@ START_TEST (one_of_four_players_leaves_and_is_brought_in)
 }
 END_TEST
 
+static void
+assert_row (guint number, const char *name)
+{
+  ck_assert_str_eq (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row_of (number))), name);
+}
+
+START_TEST (who_plays_keeps_side_and_name_when_others_come_and_leave)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (child ("players")), 1);
+  assert_row (0, "Anna");
+  assert_row (2, "Ben");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (child ("players")), 0);
+  assert_row (0, "Anna");
+  assert_row (1, "Ben");
+  activate ("editor.undo");
+  assert_row (2, "Ben");
+  activate ("editor.play");
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (qdr_window_get_game (window), 2)),
+                    "Ben");
+  ck_assert_uint_eq (qdr_game_get_time_control (qdr_window_get_game (window)), 900);
+}
+END_TEST
+
 START_TEST (what_cannot_be_played_says_why_and_shows_who_is_shut_in)
 {
   static const char *const walls[] = { "a1h", "c1h", "e1h", "g1h", "h1v" };
@@ -605,6 +628,7 @@ main (void)
   tcase_add_test (tcase, whoever_was_on_the_board_stays_there_when_it_becomes_another);
   tcase_add_test (tcase, stocks_and_the_turn_are_set_in_the_rows_of_the_players);
   tcase_add_test (tcase, one_of_four_players_leaves_and_is_brought_in);
+  tcase_add_test (tcase, who_plays_keeps_side_and_name_when_others_come_and_leave);
   tcase_add_test (tcase, what_cannot_be_played_says_why_and_shows_who_is_shut_in);
   tcase_add_test (tcase, a_position_that_is_decided_cannot_be_played);
   tcase_add_test (tcase, play_begins_a_game_with_the_same_players);

@@ -133,6 +133,78 @@ START_TEST (a_person_who_comes_back_to_a_seat_is_called_as_before)
 }
 END_TEST
 
+static void
+assert_names (QdrGame *game, const char *names)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    g_string_append_printf (found, "%s%s", i > 0 ? ", " : "",
+                            qdr_player_get_name (qdr_game_get_player (game, i)));
+  ck_assert_str_eq (found->str, names);
+}
+
+static const struct {
+  const char *names[4]; /* of the present game, as many as play */
+  const char *of_last_new_game[4];
+  const char *expected;
+} casts[] = {
+  { { "Anna", "Ben" }, { "", "", "", "" }, "Anna, Player 2, Ben, Player 4" },
+  { { "Anna", "Ben" }, { "Eve", "Cleo", "Dan", "Fay" }, "Anna, Cleo, Ben, Fay" },
+  /* The north of two has the number that the west of four has. */
+  { { "Anna", "Ben" }, { "Anna", "Ben", "", "" }, "Anna, Player 2, Ben, Player 4" },
+  { { "Player 1", "Player 2" }, { "", "", "", "" }, "Player 1, Player 2, Player 3, Player 4" },
+  { { "Anna", "Player 4" }, { "", "", "", "" }, "Anna, Player 2, Player 4, Player 4 2" },
+  { { "Anna", "Ben", "Cleo", "Dan" }, { "Eve", "Fay", "", "" }, "Anna, Cleo" },
+  { { "Player 1", "Ben", "Player 3", "Dan" }, { "", "", "", "" }, "Player 1, Player 2" },
+};
+
+START_TEST (who_plays_stays_when_others_come_or_leave)
+{
+  g_autoptr (QdrGameSetup) setup =
+      qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  const guint before = casts[_i].names[2] != NULL ? 4 : 2;
+  g_autoptr (QdrGame) game =
+      fixture_make_game (7, before, before == 2 ? "human,human" : "human,human,human,human");
+  g_autoptr (QdrGame) recast = NULL;
+
+  setup->players = 6 - before;
+  for (guint i = 0; i < 4; i++) {
+    g_free (setup->seats[i]);
+    setup->seats[i] = g_strdup ("human");
+    g_free (setup->names[i]);
+    setup->names[i] = g_strdup (casts[_i].of_last_new_game[i]);
+  }
+  for (guint i = 0; i < before; i++)
+    qdr_player_set_name (qdr_game_get_player (game, i), casts[_i].names[i]);
+
+  recast = qdr_game_setup_recast (setup, game, fixture_get_personalities ());
+  assert_names (recast, casts[_i].expected);
+}
+END_TEST
+
+START_TEST (seats_clock_and_rules_stay_with_another_number_of_players)
+{
+  g_autoptr (QdrGameSetup) setup =
+      qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "computer novice,human");
+  g_autoptr (QdrGame) recast = NULL;
+
+  qdr_game_set_time_control (game, 900);
+  qdr_game_set_increment (game, 5);
+  setup->players = 4;
+  recast = qdr_game_setup_recast (setup, game, fixture_get_personalities ());
+  ck_assert_uint_eq (qdr_game_get_n_players (recast), 4);
+  ck_assert_uint_eq (qdr_game_get_start (recast)->board.width, 7);
+  ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (recast, 0)), "computer novice");
+  ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (recast, 1)), setup->seats[1]);
+  ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (recast, 2)), "human");
+  ck_assert_uint_eq (qdr_game_get_time_control (recast), 900);
+  ck_assert_uint_eq (qdr_game_get_increment (recast), 5);
+  ck_assert (qdr_game_get_repetition_is_draw (recast));
+}
+END_TEST
+
 START_TEST (playing_again_starts_from_the_same_position_with_the_same_players)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer novice");
@@ -167,6 +239,8 @@ main (void)
   tcase_add_test (tcase, what_is_not_possible_in_the_settings_is_replaced);
   tcase_add_test (tcase, players_of_the_same_name_are_told_apart);
   tcase_add_test (tcase, a_person_who_comes_back_to_a_seat_is_called_as_before);
+  tcase_add_loop_test (tcase, who_plays_stays_when_others_come_or_leave, 0, G_N_ELEMENTS (casts));
+  tcase_add_test (tcase, seats_clock_and_rules_stay_with_another_number_of_players);
   tcase_add_test (tcase, playing_again_starts_from_the_same_position_with_the_same_players);
   suite_add_tcase (suite, tcase);
 
