@@ -1,5 +1,5 @@
 /*
- * A few words on the board beside the wall that they are about.
+ * A few words on the board beside the wall or square that they are about.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -215,21 +215,31 @@ allocate_square (QdrBoardView *self, QdrSquareView *view)
   qdr_board_view_allocate_child (GTK_WIDGET (view), &bounds);
 }
 
+static graphene_rect_t
+bounds_of_pointed (QdrBoardView *self)
+{
+  const QdrMove pointed = self->scene.pointed;
+
+  return qdr_move_is_wall (pointed)
+             ? qdr_board_geometry_get_wall (&self->geometry, pointed)
+             : qdr_board_geometry_get_square (&self->geometry, qdr_move_square (pointed));
+}
+
 /* The pawn that would be shut in is to be seen. */
 static void
 allocate_bubble (QdrBoardView *self)
 {
   const guint shut_in = self->scene.shut_in_player;
-  graphene_rect_t wall;
+  graphene_rect_t place;
   graphene_rect_t pawn;
 
   if (!gtk_widget_get_child_visible (GTK_WIDGET (self->bubble)))
     return;
 
-  wall = qdr_board_geometry_get_wall (&self->geometry, self->scene.pointed);
+  place = bounds_of_pointed (self);
   if (shut_in != QDR_NOBODY)
     pawn = qdr_board_geometry_get_square (&self->geometry, self->scene.position.pawns[shut_in]);
-  qdr_board_bubble_allocate (self->bubble, &self->geometry.frame, &wall,
+  qdr_board_bubble_allocate (self->bubble, &self->geometry.frame, &place,
                              shut_in != QDR_NOBODY ? &pawn : NULL);
 }
 

@@ -19,7 +19,8 @@ struct _QdrPositionEditor {
   GArray *steps; /* of QdrPositionDraft */
   guint step;    /* the one that is shown */
   guint held;    /* whose pawn is in hand, or QDR_NOBODY */
-  char *said;    /* (nullable): what was done last, NULL before */
+  guint refused; /* the square that has just been refused to a pawn, or QDR_NO_SQUARE */
+  char *said;    /* (nullable): what was done last, NULL before, and where a refusal says it */
   gboolean fault_is_new;
 
   /* What there is to say about the draft. */
@@ -104,12 +105,19 @@ judge (QdrPositionEditor *self)
 
 /* Everybody hears of what has become of the draft, or of the hand. @said is owned from now on. */
 static void
-tell_change (QdrPositionEditor *self, char *said)
+tell_change_with_refusal (QdrPositionEditor *self, char *said, guint refused)
 {
   g_free (self->said);
   self->said = said;
+  self->refused = refused;
   judge (self);
   qdr_board_model_changed (QDR_BOARD_MODEL (self));
+}
+
+static void
+tell_change (QdrPositionEditor *self, char *said)
+{
+  tell_change_with_refusal (self, said, QDR_NO_SQUARE);
 }
 
 static void
@@ -212,11 +220,31 @@ put_down (QdrPositionEditor *self, QdrMove step)
   return NULL;
 }
 
+/* Whether the pawn in hand cannot be put on @square, since another one stands there. */
+static gboolean
+is_taken (QdrPositionEditor *self, QdrSquare square)
+{
+  const guint player = find_pawn (self, square);
+
+  return self->held != QDR_NOBODY && player != QDR_NOBODY && player != self->held;
+}
+
+/* The pawn in hand goes back, since another one stands on @square. */
+static char *
+refuse_square (QdrPositionEditor *self, QdrSquare square)
+{
+  self->held = QDR_NOBODY;
+  tell_change_with_refusal (self, NULL, square);
+  return describe_refusal (QDR_REASON_SQUARE_TAKEN);
+}
+
 static char *
 act_on_square (QdrPositionEditor *self, QdrMove step)
 {
   const guint player = find_pawn (self, qdr_move_square (step));
 
+  if (is_taken (self, qdr_move_square (step)))
+    return refuse_square (self, qdr_move_square (step));
   if (player != QDR_NOBODY)
     hold (self, player == self->held ? QDR_NOBODY : player);
   else if (self->held != QDR_NOBODY)
@@ -310,6 +338,8 @@ allows (QdrBoardModel *model, QdrMove move)
 
   if (qdr_move_is_wall (move))
     return !stands (self, move) && check_wall (self, move) == QDR_REASON_NONE;
+  if (is_taken (self, qdr_move_square (move)))
+    return FALSE;
   return self->held != QDR_NOBODY || find_pawn (self, qdr_move_square (move)) != QDR_NOBODY;
 }
 
@@ -323,13 +353,26 @@ point_at_wall (QdrPositionEditor *self, QdrBoardScene *scene, QdrMove wall)
   return reason != QDR_REASON_NONE ? describe_refusal (reason) : NULL;
 }
 
-static void
+/* A square that has another pawn says so while a pawn is over it, and as long as the pointer stays afterwards. */
+static char *
 point_at_square (QdrPositionEditor *self, QdrBoardScene *scene, QdrMove step)
 {
-  const guint player = find_pawn (self, qdr_move_square (step));
+  const QdrSquare square = qdr_move_square (step);
+  const guint player = find_pawn (self, square);
   const guint shown = player != QDR_NOBODY ? player : self->held;
+  const gboolean taken = is_taken (self, square);
 
-  qdr_board_scene_point_at (scene, step, shown, shown != QDR_NOBODY);
+  qdr_board_scene_point_at (scene, step, shown, shown != QDR_NOBODY && !taken);
+  return taken || square == self->refused ? describe_refusal (QDR_REASON_SQUARE_TAKEN) : NULL;
+}
+
+/* The pointer has gone from the square that was refused. */
+static void
+forget_refusal (QdrPositionEditor *self, QdrMove pointed)
+{
+  if (pointed != QDR_MOVE_NONE &&
+      (qdr_move_is_wall (pointed) || qdr_move_square (pointed) != self->refused))
+    self->refused = QDR_NO_SQUARE;
 }
 
 static char *
@@ -338,12 +381,13 @@ point (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
   QdrPositionEditor *self = QDR_POSITION_EDITOR (model);
   char *notice = NULL;
 
+  forget_refusal (self, move);
   if (move == QDR_MOVE_NONE)
     qdr_board_scene_point_at (scene, QDR_MOVE_NONE, QDR_NOBODY, FALSE);
   else if (qdr_move_is_wall (move))
     notice = point_at_wall (self, scene, move);
   else
-    point_at_square (self, scene, move);
+    notice = point_at_square (self, scene, move);
   mark_shut_in (self, scene);
   return notice;
 }
@@ -488,6 +532,7 @@ qdr_position_editor_init (QdrPositionEditor *self)
 {
   self->steps = g_array_new (FALSE, FALSE, sizeof (QdrPositionDraft));
   self->held = QDR_NOBODY;
+  self->refused = QDR_NO_SQUARE;
 }
 
 QdrPositionEditor *

@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (QdrPositionEditor, qdr_position_editor, QDR, POSITION_EDIT
 
 /*
  * A QdrBoardModel. A move that names a wall puts it up or takes it away; a step to a square with a pawn takes that
- * pawn in hand, and one to a free square puts it down there.
+ * pawn in hand, and one to a free square puts it down there. A square with another pawn is refused, and the pawn
+ * in hand goes back.
  */
 
 /**

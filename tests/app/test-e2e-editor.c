@@ -96,6 +96,46 @@ START_TEST (a_position_that_cannot_be_played_says_so_to_whoever_cannot_see_it)
 }
 END_TEST
 
+START_TEST (a_pawn_that_is_dragged_onto_another_one_goes_back)
+{
+  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  g_autoptr (Accessible) editor = open_editor ();
+  g_autoptr (HandsBoard) board = hands_find_board (editor);
+  g_autoptr (Accessible) sentence = NULL;
+  g_autoptr (Accessible) pawn = NULL;
+
+  hands_drag (hands_find_place (board, "e1"), hands_find_place (board, "e9"), 0);
+  sentence = accessible_wait (editor, ACCESSIBLE_LABEL, "Another pawn is on that square.");
+  /* Nothing is in hand: the next click takes up the pawn that was there. */
+  hands_click (hands_find_place (board, "e9"));
+  pawn = find_place (editor, "e9, Ben");
+  accessible_wait_for_name (pawn, "in hand");
+  accessible_answer (EDITOR, "Cancel");
+  program_quit ();
+}
+END_TEST
+
+START_TEST (assistive_tools_hear_that_another_pawn_is_there)
+{
+  g_autoptr (Accessible) window = NULL;
+  g_autoptr (Accessible) editor = NULL;
+  g_autoptr (Accessible) anna = NULL;
+  g_autoptr (Accessible) ben = NULL;
+
+  accessible_listen ();
+  window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  editor = open_editor ();
+  anna = find_place (editor, "e1, Anna");
+  ben = find_place (editor, "e9, Ben");
+  accessible_do (anna, "square.activate");
+  accessible_wait_for_name (anna, "in hand");
+  accessible_do (ben, "square.activate");
+  accessible_wait_for_announcement ("Another pawn is on that square.");
+  accessible_answer (EDITOR, "Cancel");
+  program_quit ();
+}
+END_TEST
+
 int
 main (int argc, char **argv)
 {
@@ -105,6 +145,8 @@ main (int argc, char **argv)
   program_set_path (argv[argc - 1]);
   tcase_add_test (tcase, a_position_is_put_up_by_mouse_keys_and_actions_and_then_played);
   tcase_add_test (tcase, a_position_that_cannot_be_played_says_so_to_whoever_cannot_see_it);
+  tcase_add_test (tcase, a_pawn_that_is_dragged_onto_another_one_goes_back);
+  tcase_add_test (tcase, assistive_tools_hear_that_another_pawn_is_there);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -329,6 +329,77 @@ START_TEST (a_pawn_that_is_dragged_off_the_board_goes_back)
 }
 END_TEST
 
+#define TAKEN "Another pawn is on that square."
+
+static void
+assert_taken (void)
+{
+  ck_assert_str_eq (get_advice (), TAKEN);
+  ck_assert_uint_eq (qdr_position_editor_get_held (editor), QDR_NOBODY);
+  assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
+}
+
+/* Right below the square, which is at the upper edge, and in the middle of it. */
+static gboolean
+bubble_is_below (gpointer data)
+{
+  const QdrMove step = read_move (data);
+  const graphene_rect_t square =
+      qdr_board_geometry_get_square (&board->geometry, qdr_move_square (step));
+  GtkWidget *bubble = GTK_WIDGET (board->bubble);
+  const float below = square.origin.y + square.size.height;
+  graphene_rect_t place;
+
+  return gtk_widget_get_child_visible (bubble) &&
+         gtk_widget_compute_bounds (bubble, GTK_WIDGET (board), &place) &&
+         place.origin.y >= below && place.origin.y <= below + square.size.height &&
+         ABS (place.origin.x + place.size.width / 2 - square.origin.x - square.size.width / 2) < 2;
+}
+
+START_TEST (a_pawn_that_is_dropped_on_another_one_goes_back)
+{
+  const graphene_point_t from = point_of ("e1", 0);
+  const graphene_point_t to = point_of ("e9", 0);
+  const graphene_point_t away = point_of ("c4", 0);
+
+  qdr_board_pointer_move (board, &from);
+  qdr_board_pointer_press (board, &from, FALSE);
+  qdr_board_pointer_move (board, &to);
+  qdr_board_pointer_drag (board, &to, 500);
+  ck_assert_pstr_eq (qdr_board_view_get_notice (board), TAKEN);
+  fixture_wait (bubble_is_below, (gpointer) "e9");
+  qdr_board_pointer_release (board);
+  assert_taken ();
+  ck_assert_pstr_eq (qdr_board_view_get_notice (board), TAKEN);
+  qdr_board_pointer_move (board, &away);
+  ck_assert_ptr_null (qdr_board_view_get_notice (board));
+}
+END_TEST
+
+START_TEST (a_pawn_is_put_on_no_other_one_by_clicks_taps_keys_or_actions)
+{
+  click ("e1");
+  click ("e9");
+  assert_taken ();
+
+  click_at (point_of ("e1", 0), TRUE);
+  click_at (point_of ("e9", 0), TRUE);
+  assert_taken ();
+
+  gtk_widget_grab_focus (GTK_WIDGET (qdr_board_view_get_square (board, 4)));
+  qdr_board_keys_enter (board);
+  for (guint i = 0; i < 8; i++)
+    qdr_board_keys_arrow (board, QDR_NORTH);
+  qdr_board_keys_enter (board);
+  assert_taken ();
+
+  click ("e9");
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (qdr_board_view_get_square (board, 4)),
+                                         "square.activate", NULL));
+  assert_taken ();
+}
+END_TEST
+
 START_TEST (a_pawn_in_hand_stays_there_when_another_press_is_called_off)
 {
   const graphene_point_t point = point_of ("c4", 0);
@@ -620,6 +691,8 @@ main (void)
   tcase_add_test (tcase, a_pawn_goes_where_it_is_put);
   tcase_add_test (tcase, a_pawn_is_dragged);
   tcase_add_test (tcase, a_pawn_that_is_dragged_off_the_board_goes_back);
+  tcase_add_test (tcase, a_pawn_that_is_dropped_on_another_one_goes_back);
+  tcase_add_test (tcase, a_pawn_is_put_on_no_other_one_by_clicks_taps_keys_or_actions);
   tcase_add_test (tcase, a_pawn_in_hand_stays_there_when_another_press_is_called_off);
   tcase_add_test (tcase, the_keyboard_does_it_all);
   tcase_add_test (tcase, escape_lets_go_of_the_pawn_before_anything_else);

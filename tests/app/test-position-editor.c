@@ -167,9 +167,42 @@ START_TEST (a_pawn_in_hand_is_put_back_by_another_click_or_by_letting_go)
 }
 END_TEST
 
-START_TEST (a_click_on_the_other_pawn_takes_that_one_up)
+static void
+assert_notice (const char *pointed, const char *expected)
 {
+  g_autofree char *notice = qdr_board_model_point (model, &scene, read_move (pointed));
+
+  ck_assert_pstr_eq (notice, expected);
+}
+
+START_TEST (a_square_with_a_pawn_takes_no_other_one)
+{
+  g_autofree char *refusal = NULL;
+  g_autofree char *told = NULL;
+
   act ("e1");
+  ck_assert (!qdr_board_model_allows (model, read_move ("e9")));
+  assert_notice ("e9", "Another pawn is on that square.");
+  refusal = qdr_board_model_act (model, read_move ("e9"));
+  ck_assert_str_eq (refusal, "Another pawn is on that square.");
+  ck_assert_uint_eq (qdr_position_editor_get_held (editor), QDR_NOBODY);
+  assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
+  ck_assert (!qdr_position_editor_can_undo (editor));
+  /* The refusal says it all. */
+  told = qdr_board_model_tell (model, &scene, &scene);
+  ck_assert_ptr_null (told);
+}
+END_TEST
+
+START_TEST (a_square_that_was_refused_says_so_until_another_one_is_pointed_at)
+{
+  g_autofree char *refusal = NULL;
+
+  act ("e1");
+  refusal = qdr_board_model_act (model, read_move ("e9"));
+  assert_notice ("e9", "Another pawn is on that square.");
+  assert_notice ("e8", NULL);
+  assert_notice ("e9", NULL);
   act ("e9");
   ck_assert_uint_eq (qdr_position_editor_get_held (editor), 1);
 }
@@ -346,7 +379,7 @@ static const struct {
   const char *acts;
   const char *fault;
 } faults[] = {
-  { "9 9 2 1 | e1 e9 | 10 10 | - | -", "e1 e9 e2", NULL },
+  { "9 9 2 1 | e1 e9 | 10 10 | - | -", "e9 e2", NULL },
   { "9 9 2 1 | e1 e9 | 10 10 | - | -", "e1 a9", "Anna has already won." },
   { "9 9 2 1 | e1 e9 | 10 10 | - | -", "e9 a1", "Ben has already won." },
   { "9 9 2 1 | e1 e9 | 10 10 | - | -", "e1 a9 e9 a1", "Two players have reached their goal." },
@@ -396,7 +429,8 @@ main (void)
   tcase_add_test (tcase, a_wall_without_room_is_refused_with_a_reason);
   tcase_add_test (tcase, a_pawn_is_taken_up_and_put_down);
   tcase_add_test (tcase, a_pawn_in_hand_is_put_back_by_another_click_or_by_letting_go);
-  tcase_add_test (tcase, a_click_on_the_other_pawn_takes_that_one_up);
+  tcase_add_test (tcase, a_square_with_a_pawn_takes_no_other_one);
+  tcase_add_test (tcase, a_square_that_was_refused_says_so_until_another_one_is_pointed_at);
   tcase_add_test (tcase, an_empty_square_has_nothing_to_take_up);
   tcase_add_test (tcase, the_pawn_in_hand_is_marked_and_named);
   tcase_add_test (tcase, places_for_walls_say_what_can_be_done_there);
