@@ -9,20 +9,22 @@
 #include <glib/gi18n.h>
 
 #include "qdr-emblem.h"
+#include "qdr-folding-line.h"
 
 struct _QdrEditorRow {
-  AdwActionRow parent_instance;
+  AdwPreferencesRow parent_instance;
 
   QdrPositionEditor *editor;
   guint number;
   gboolean follows; /* what changes now, the editor has changed */
 
   GtkCheckButton *turn;
+  GtkLabel *name;
   GtkSpinButton *stock;
   GtkSwitch *in_play;
 };
 
-G_DEFINE_FINAL_TYPE (QdrEditorRow, qdr_editor_row, ADW_TYPE_ACTION_ROW)
+G_DEFINE_FINAL_TYPE (QdrEditorRow, qdr_editor_row, ADW_TYPE_PREFERENCES_ROW)
 
 static gboolean
 plays (QdrEditorRow *self)
@@ -69,6 +71,8 @@ show_name (QdrEditorRow *self)
   const char *name = qdr_position_editor_get_name (self->editor, self->number);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_label_set_label (self->name, name);
   /* Translators: %s is the name of a player */
   describe (GTK_WIDGET (self->turn), _ ("To move"), g_strdup_printf (_ ("%s to move"), name));
   describe (GTK_WIDGET (self->stock), _ ("Walls in stock"),
@@ -97,8 +101,11 @@ static void
 follow (QdrEditorRow *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self), plays (self));
-  if (!plays (self))
+  if (!plays (self)) {
+    /* The others need no room for it. */
+    gtk_label_set_label (self->name, "");
     return;
+  }
 
   self->follows = TRUE;
   show_name (self);
@@ -120,56 +127,135 @@ qdr_editor_row_class_init (QdrEditorRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qdr_editor_row_dispose;
 }
 
-static void
-add_prefixes (QdrEditorRow *self)
-{
-  GtkWidget *emblem = g_object_new (QDR_TYPE_EMBLEM, "valign", GTK_ALIGN_CENTER, NULL);
+/* --- Making ----------------------------------------------------------------------------------- */
 
-  self->turn = GTK_CHECK_BUTTON (gtk_check_button_new ());
-  gtk_widget_set_valign (GTK_WIDGET (self->turn), GTK_ALIGN_CENTER);
-  g_signal_connect_swapped (self->turn, "toggled", G_CALLBACK (turn_cb), self);
-  qdr_emblem_set_number (QDR_EMBLEM (emblem), self->number);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (self), emblem);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (self), GTK_WIDGET (self->turn));
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), GTK_WIDGET (self->turn));
+/* A click on the row, or Enter, means its player. */
+static void
+row_activated_cb (QdrEditorRow *self, GtkListBoxRow *row)
+{
+  if (row == GTK_LIST_BOX_ROW (self) && gtk_widget_is_sensitive (GTK_WIDGET (self->turn)))
+    gtk_check_button_set_active (self->turn, TRUE);
 }
 
 static void
-add_suffixes (QdrEditorRow *self)
+parent_cb (QdrEditorRow *self)
+{
+  GtkWidget *list = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (list != NULL)
+    g_signal_connect_object (list, "row-activated", G_CALLBACK (row_activated_cb), self,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
+make_turn (QdrEditorRow *self)
+{
+  self->turn = GTK_CHECK_BUTTON (gtk_check_button_new ());
+  gtk_widget_set_valign (GTK_WIDGET (self->turn), GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->turn, "toggled", G_CALLBACK (turn_cb), self);
+}
+
+static GtkWidget *
+make_emblem (QdrEditorRow *self)
+{
+  GtkWidget *emblem = g_object_new (QDR_TYPE_EMBLEM, "valign", GTK_ALIGN_CENTER, NULL);
+
+  qdr_emblem_set_number (QDR_EMBLEM (emblem), self->number);
+  return emblem;
+}
+
+static void
+make_name (QdrEditorRow *self)
+{
+  self->name = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->name, 0);
+  gtk_label_set_wrap (self->name, TRUE);
+  gtk_label_set_wrap_mode (self->name, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (self->name, 2);
+  gtk_label_set_ellipsize (self->name, PANGO_ELLIPSIZE_END);
+}
+
+static void
+make_stock (QdrEditorRow *self)
 {
   self->stock = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, QDR_MAX_STOCK, 1));
   gtk_editable_set_width_chars (GTK_EDITABLE (self->stock), 2);
   gtk_widget_set_valign (GTK_WIDGET (self->stock), GTK_ALIGN_CENTER);
   g_signal_connect_swapped (self->stock, "value-changed", G_CALLBACK (stock_cb), self);
+}
+
+static void
+make_in_play (QdrEditorRow *self)
+{
   self->in_play = GTK_SWITCH (gtk_switch_new ());
   gtk_widget_set_valign (GTK_WIDGET (self->in_play), GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (GTK_WIDGET (self->in_play), GTK_ALIGN_END);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->in_play), TRUE);
   g_signal_connect_swapped (self->in_play, "notify::active", G_CALLBACK (in_play_cb), self);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->stock));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->in_play));
+}
+
+static GtkWidget *
+make_line (QdrEditorRow *self)
+{
+  GtkWidget *tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *line = qdr_folding_line_new (GTK_WIDGET (self->name), tools);
+
+  gtk_box_append (GTK_BOX (tools), GTK_WIDGET (self->stock));
+  gtk_box_append (GTK_BOX (tools), GTK_WIDGET (self->in_play));
+  gtk_widget_set_hexpand (line, TRUE);
+  gtk_widget_set_valign (line, GTK_ALIGN_CENTER);
+  return line;
+}
+
+static void
+make_parts (QdrEditorRow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  make_turn (self);
+  make_name (self);
+  make_stock (self);
+  make_in_play (self);
+  gtk_widget_add_css_class (box, "header");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->turn));
+  gtk_box_append (GTK_BOX (box), make_emblem (self));
+  gtk_box_append (GTK_BOX (box), make_line (self));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+}
+
+/* One name that needs a line to itself gives all of them one. */
+static void
+join (QdrEditorRow *self, QdrEditorRow *first, GtkSizeGroup *names)
+{
+  gtk_size_group_add_widget (names, GTK_WIDGET (self->name));
+  if (first != NULL)
+    gtk_check_button_set_group (self->turn, first->turn);
 }
 
 static void
 qdr_editor_row_init (QdrEditorRow *self)
 {
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (self), 1);
+  g_signal_connect (self, "notify::parent", G_CALLBACK (parent_cb), NULL);
 }
 
 GtkWidget *
-qdr_editor_row_new (QdrPositionEditor *editor, guint number, QdrEditorRow *first)
+qdr_editor_row_new (QdrPositionEditor *editor,
+                    guint number,
+                    QdrEditorRow *first,
+                    GtkSizeGroup *names)
 {
   QdrEditorRow *self;
 
   g_return_val_if_fail (QDR_IS_POSITION_EDITOR (editor), NULL);
   g_return_val_if_fail (number < QDR_MAX_PLAYERS, NULL);
+  g_return_val_if_fail (GTK_IS_SIZE_GROUP (names), NULL);
 
   self = g_object_new (QDR_TYPE_EDITOR_ROW, NULL);
   self->editor = g_object_ref (editor);
   self->number = number;
-  add_prefixes (self);
-  add_suffixes (self);
-  if (first != NULL)
-    gtk_check_button_set_group (self->turn, first->turn);
+  make_parts (self);
+  join (self, first, names);
   g_signal_connect_object (editor, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   follow (self);
   return GTK_WIDGET (self);
@@ -181,6 +267,14 @@ qdr_editor_row_get_turn (QdrEditorRow *self)
   g_return_val_if_fail (QDR_IS_EDITOR_ROW (self), NULL);
 
   return self->turn;
+}
+
+GtkLabel *
+qdr_editor_row_get_name (QdrEditorRow *self)
+{
+  g_return_val_if_fail (QDR_IS_EDITOR_ROW (self), NULL);
+
+  return self->name;
 }
 
 GtkSpinButton *

@@ -13,18 +13,23 @@
 G_BEGIN_DECLS
 
 #define QDR_TYPE_EDITOR_ROW (qdr_editor_row_get_type ())
-G_DECLARE_FINAL_TYPE (QdrEditorRow, qdr_editor_row, QDR, EDITOR_ROW, AdwActionRow)
+G_DECLARE_FINAL_TYPE (QdrEditorRow, qdr_editor_row, QDR, EDITOR_ROW, AdwPreferencesRow)
 
 /**
  * @brief The row of a player, which is hidden while there are not so many.
  *
  * @param number  of the player, 0..3
  * @param first   (nullable): the row of the first player, which this one belongs together with
+ * @param names   horizontal: what keeps the names of all players equally wide
  */
-GtkWidget *qdr_editor_row_new (QdrPositionEditor *editor, guint number, QdrEditorRow *first);
+GtkWidget *qdr_editor_row_new (QdrPositionEditor *editor,
+                               guint number,
+                               QdrEditorRow *first,
+                               GtkSizeGroup *names);
 
 /* What the row has, for tests. */
 GtkCheckButton *qdr_editor_row_get_turn (QdrEditorRow *self);
+GtkLabel *qdr_editor_row_get_name (QdrEditorRow *self);
 GtkSpinButton *qdr_editor_row_get_stock (QdrEditorRow *self);
 GtkSwitch *qdr_editor_row_get_in_play (QdrEditorRow *self);
 

@@ -354,10 +354,11 @@ qdr_editor_window_init (QdrEditorWindow *self)
 static void
 add_players (QdrEditorWindow *self)
 {
+  g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   QdrEditorRow *first = NULL;
 
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++) {
-    GtkWidget *row = qdr_editor_row_new (self->editor, player, first);
+    GtkWidget *row = qdr_editor_row_new (self->editor, player, first, names);
 
     if (first == NULL)
       first = QDR_EDITOR_ROW (row);

@@ -506,6 +506,91 @@ START_TEST (one_of_four_players_leaves_and_is_brought_in)
 }
 END_TEST
 
+/* Where @part of the row of player @number is in it. */
+static graphene_rect_t
+bounds_in_row (guint number, GtkWidget *part)
+{
+  graphene_rect_t bounds;
+
+  ck_assert (gtk_widget_compute_bounds (part, GTK_WIDGET (row_of (number)), &bounds));
+  return bounds;
+}
+
+/* Whether the name is above the stock rather than beside it. */
+static gboolean
+is_folded (guint number)
+{
+  const graphene_rect_t name =
+      bounds_in_row (number, GTK_WIDGET (qdr_editor_row_get_name (row_of (number))));
+  const graphene_rect_t stock =
+      bounds_in_row (number, GTK_WIDGET (qdr_editor_row_get_stock (row_of (number))));
+
+  return name.origin.y + name.size.height <= stock.origin.y;
+}
+
+static gboolean
+name_is_cut (guint number)
+{
+  GtkLabel *name = qdr_editor_row_get_name (row_of (number));
+
+  return pango_layout_is_ellipsized (gtk_label_get_layout (name));
+}
+
+START_TEST (names_of_two_are_beside_their_stocks)
+{
+  for (guint i = 0; i < 2; i++) {
+    ck_assert (!is_folded (i));
+    ck_assert (!name_is_cut (i));
+  }
+}
+END_TEST
+
+static void
+open_editor_for_four (const char *long_name)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (9, 4, "human,human,human,human");
+
+  gtk_window_close (GTK_WINDOW (dialog));
+  fixture_settle ();
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 2), long_name);
+  open_editor (game);
+}
+
+START_TEST (names_of_four_have_lines_of_their_own_rather_than_being_cut)
+{
+  open_editor_for_four ("Maximilian the Great");
+  for (guint i = 0; i < 4; i++) {
+    ck_assert_msg (!name_is_cut (i), "%u", i);
+    /* The short names as well: the rows look alike. */
+    ck_assert_msg (is_folded (i), "%u", i);
+  }
+}
+END_TEST
+
+START_TEST (rows_are_mirrored_where_one_reads_from_right_to_left)
+{
+  graphene_rect_t name, stock;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  open_editor_for_four ("Cleo");
+  name = bounds_in_row (2, GTK_WIDGET (qdr_editor_row_get_name (row_of (2))));
+  stock = bounds_in_row (2, GTK_WIDGET (qdr_editor_row_get_stock (row_of (2))));
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  ck_assert (name.origin.x > stock.origin.x);
+  ck_assert (name.origin.x + name.size.width >= stock.origin.x + stock.size.width);
+}
+END_TEST
+
+START_TEST (a_row_is_chosen_as_its_player_is)
+{
+  GtkWidget *list = gtk_widget_get_parent (GTK_WIDGET (row_of (1)));
+
+  g_signal_emit_by_name (list, "row-activated", row_of (1));
+  assert_position ("9 9 2 2 | e1 e9 | 10 10 | - | -");
+}
+END_TEST
+
 static void
 assert_row (guint number, const char *name)
 {
@@ -701,6 +786,10 @@ main (void)
   tcase_add_test (tcase, whoever_was_on_the_board_stays_there_when_it_becomes_another);
   tcase_add_test (tcase, stocks_and_the_turn_are_set_in_the_rows_of_the_players);
   tcase_add_test (tcase, one_of_four_players_leaves_and_is_brought_in);
+  tcase_add_test (tcase, names_of_two_are_beside_their_stocks);
+  tcase_add_test (tcase, names_of_four_have_lines_of_their_own_rather_than_being_cut);
+  tcase_add_test (tcase, rows_are_mirrored_where_one_reads_from_right_to_left);
+  tcase_add_test (tcase, a_row_is_chosen_as_its_player_is);
   tcase_add_test (tcase, who_plays_keeps_side_and_name_when_others_come_and_leave);
   tcase_add_test (tcase, what_cannot_be_played_says_why_and_shows_who_is_shut_in);
   tcase_add_test (tcase, a_position_that_is_decided_cannot_be_played);
