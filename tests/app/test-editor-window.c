@@ -582,6 +582,18 @@ START_TEST (rows_are_mirrored_where_one_reads_from_right_to_left)
 }
 END_TEST
 
+START_TEST (long_words_fit_a_phone)
+{
+  GtkWidget *words = gtk_button_get_child (GTK_BUTTON (child ("clear_walls")));
+  int width;
+
+  gtk_label_set_label (GTK_LABEL (words), "Enlever toutes les barrières");
+  gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                      NULL);
+  ck_assert_int_le (width, 360);
+}
+END_TEST
+
 START_TEST (a_row_is_chosen_as_its_player_is)
 {
   GtkWidget *list = gtk_widget_get_parent (GTK_WIDGET (row_of (1)));
@@ -789,6 +801,7 @@ main (void)
   tcase_add_test (tcase, names_of_two_are_beside_their_stocks);
   tcase_add_test (tcase, names_of_four_have_lines_of_their_own_rather_than_being_cut);
   tcase_add_test (tcase, rows_are_mirrored_where_one_reads_from_right_to_left);
+  tcase_add_test (tcase, long_words_fit_a_phone);
   tcase_add_test (tcase, a_row_is_chosen_as_its_player_is);
   tcase_add_test (tcase, who_plays_keeps_side_and_name_when_others_come_and_leave);
   tcase_add_test (tcase, what_cannot_be_played_says_why_and_shows_who_is_shut_in);
