@@ -594,6 +594,20 @@ START_TEST (long_words_fit_a_phone)
 }
 END_TEST
 
+START_TEST (the_wheel_changes_no_stock)
+{
+  GtkWidget *stock = GTK_WIDGET (qdr_editor_row_get_stock (row_of (0)));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (stock);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+      ck_assert_int_eq (gtk_event_controller_get_propagation_phase (controller), GTK_PHASE_NONE);
+  }
+}
+END_TEST
+
 START_TEST (a_row_is_chosen_as_its_player_is)
 {
   GtkWidget *list = gtk_widget_get_parent (GTK_WIDGET (row_of (1)));
@@ -802,6 +816,7 @@ main (void)
   tcase_add_test (tcase, names_of_four_have_lines_of_their_own_rather_than_being_cut);
   tcase_add_test (tcase, rows_are_mirrored_where_one_reads_from_right_to_left);
   tcase_add_test (tcase, long_words_fit_a_phone);
+  tcase_add_test (tcase, the_wheel_changes_no_stock);
   tcase_add_test (tcase, a_row_is_chosen_as_its_player_is);
   tcase_add_test (tcase, who_plays_keeps_side_and_name_when_others_come_and_leave);
   tcase_add_test (tcase, what_cannot_be_played_says_why_and_shows_who_is_shut_in);
