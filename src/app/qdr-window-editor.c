@@ -11,9 +11,10 @@
 #include "qdr-editor-window.h"
 #include "qdr-game-setup.h"
 
-/* Of the editor, logical pixels; it is never larger than the window. */
-#define WIDTH 960
-#define HEIGHT 680
+/* Of the editor, logical pixels: at least so large if the window is, and wider is no use to board and tools. */
+#define LEAST_WIDTH 960
+#define LEAST_HEIGHT 680
+#define MOST_WIDTH 1360
 
 /* Who would play on a board for so many: the players of the present game, and whoever was in the other seats of
  * the last new one. */
@@ -79,6 +80,16 @@ match_board (QdrWindow *self, QdrBoardView *board)
   qdr_board_view_set_turns (board, qdr_board_view_get_turns (self->board));
 }
 
+/* Most of the window, whose rest shows that the game is still there. */
+static void
+set_size (GtkWindow *editor, int width, int height)
+{
+  const int wanted_width = CLAMP (width * 9 / 10, LEAST_WIDTH, MOST_WIDTH);
+  const int wanted_height = MAX (height * 9 / 10, LEAST_HEIGHT);
+
+  gtk_window_set_default_size (editor, MIN (wanted_width, width), MIN (wanted_height, height));
+}
+
 static void
 open_editor (QdrWindow *self)
 {
@@ -88,9 +99,8 @@ open_editor (QdrWindow *self)
   g_set_weak_pointer (&self->editor, GTK_WINDOW (window));
   match_board (self, qdr_editor_window_get_board (QDR_EDITOR_WINDOW (window)));
   gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
-  gtk_window_set_default_size (GTK_WINDOW (window),
-                               MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (self))),
-                               MIN (HEIGHT, gtk_widget_get_height (GTK_WIDGET (self))));
+  set_size (GTK_WINDOW (window), gtk_widget_get_width (GTK_WIDGET (self)),
+            gtk_widget_get_height (GTK_WIDGET (self)));
   g_signal_connect_object (window, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "unmap", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   qdr_session_set_hold (self->session, QDR_HOLD_DIALOG, TRUE);

@@ -172,6 +172,43 @@ START_TEST (the_editor_shows_the_position_on_the_board_and_holds_the_game)
 }
 END_TEST
 
+/* Without a compositor GTK draws a frame around a window, which counts as part of its default size. */
+#define FRAME 5
+
+static const struct {
+  int window[2];
+  int editor[2];
+} sizes[] = {
+  { { 360, 640 }, { 360, 640 } },
+  { { 1024, 768 }, { 960, 691 } },
+  { { 1920, 1080 }, { 1360, 972 } },
+};
+
+static gboolean
+window_has_size (gpointer data)
+{
+  const int *size = data;
+
+  return gtk_widget_get_width (GTK_WIDGET (window)) == size[0] &&
+         gtk_widget_get_height (GTK_WIDGET (window)) == size[1];
+}
+
+START_TEST (the_editor_takes_most_of_the_window)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
+  int width, height;
+
+  gtk_window_close (GTK_WINDOW (dialog));
+  gtk_window_set_default_size (GTK_WINDOW (window), sizes[_i].window[0] + 2 * FRAME,
+                               sizes[_i].window[1] + 2 * FRAME);
+  fixture_wait (window_has_size, (gpointer) sizes[_i].window);
+  open_editor (game);
+  gtk_window_get_default_size (GTK_WINDOW (dialog), &width, &height);
+  ck_assert_int_eq (width, sizes[_i].editor[0]);
+  ck_assert_int_eq (height, sizes[_i].editor[1]);
+}
+END_TEST
+
 START_TEST (who_plays_by_a_clock_cannot_try_out_moves_meanwhile)
 {
   gtk_window_close (GTK_WINDOW (dialog));
@@ -790,6 +827,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, the_editor_shows_the_position_on_the_board_and_holds_the_game);
+  tcase_add_loop_test (tcase, the_editor_takes_most_of_the_window, 0, G_N_ELEMENTS (sizes));
   tcase_add_test (tcase, who_plays_by_a_clock_cannot_try_out_moves_meanwhile);
   tcase_add_test (tcase, the_editor_goes_while_somebody_types);
   tcase_add_test (tcase, a_number_that_is_being_typed_counts);
