@@ -97,6 +97,16 @@ show_verdict (QdrEditorWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.play", fault == NULL);
 }
 
+/* What the parts of a player's row are about. */
+static void
+describe_rows (QdrEditorWindow *self, guint players)
+{
+  adw_preferences_group_set_description (
+      self->player_group, players == 2
+                              ? _ ("Who is to move, and the walls in stock")
+                              : _ ("Who is to move, the walls in stock, and who is in play"));
+}
+
 static void
 show_board (QdrEditorWindow *self)
 {
@@ -107,6 +117,7 @@ show_board (QdrEditorWindow *self)
   adw_combo_row_set_selected (self->columns, row_of_size (draft->width));
   adw_combo_row_set_selected (self->rows, row_of_size (draft->height));
   self->follows = FALSE;
+  describe_rows (self, draft->players);
 }
 
 static void

@@ -605,6 +605,22 @@ START_TEST (names_of_four_have_lines_of_their_own_rather_than_being_cut)
 }
 END_TEST
 
+static void
+assert_rows_are_described (const char *expected)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (child ("player_group"));
+
+  ck_assert_str_eq (adw_preferences_group_get_description (group), expected);
+}
+
+START_TEST (the_rows_are_described_with_all_that_they_have)
+{
+  assert_rows_are_described ("Who is to move, and the walls in stock");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (child ("players")), 1);
+  assert_rows_are_described ("Who is to move, the walls in stock, and who is in play");
+}
+END_TEST
+
 START_TEST (rows_are_mirrored_where_one_reads_from_right_to_left)
 {
   graphene_rect_t name, stock;
@@ -852,6 +868,7 @@ main (void)
   tcase_add_test (tcase, one_of_four_players_leaves_and_is_brought_in);
   tcase_add_test (tcase, names_of_two_are_beside_their_stocks);
   tcase_add_test (tcase, names_of_four_have_lines_of_their_own_rather_than_being_cut);
+  tcase_add_test (tcase, the_rows_are_described_with_all_that_they_have);
   tcase_add_test (tcase, rows_are_mirrored_where_one_reads_from_right_to_left);
   tcase_add_test (tcase, long_words_fit_a_phone);
   tcase_add_test (tcase, the_wheel_changes_no_stock);
