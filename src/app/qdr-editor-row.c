@@ -10,6 +10,7 @@
 
 #include "qdr-emblem.h"
 #include "qdr-folding-line.h"
+#include "qdr-spin-button.h"
 
 struct _QdrEditorRow {
   AdwPreferencesRow parent_instance;
@@ -175,26 +176,12 @@ make_name (QdrEditorRow *self)
   gtk_label_set_ellipsize (self->name, PANGO_ELLIPSIZE_END);
 }
 
-/* The wheel is for the list: on its way a number under the pointer would change. */
-static void
-leave_wheel_alone (GtkWidget *widget)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-    if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
-      gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
-  }
-}
-
 static void
 make_stock (QdrEditorRow *self)
 {
   self->stock = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, QDR_MAX_STOCK, 1));
   gtk_editable_set_width_chars (GTK_EDITABLE (self->stock), 2);
-  leave_wheel_alone (GTK_WIDGET (self->stock));
+  qdr_spin_button_ignore_wheel (self->stock);
   gtk_widget_set_valign (GTK_WIDGET (self->stock), GTK_ALIGN_CENTER);
   g_signal_connect_swapped (self->stock, "value-changed", G_CALLBACK (stock_cb), self);
 }

@@ -159,6 +159,22 @@ fixture_assert_finalizes (gpointer object, void (*let_go) (gpointer))
   fixture_wait (is_gone, &watched);
 }
 
+gboolean
+fixture_ignores_wheel (GtkWidget *spin_button)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (spin_button);
+  gboolean ignores = TRUE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+      ignores =
+          ignores && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_NONE;
+  }
+  return ignores;
+}
+
 void
 fixture_close (gpointer window)
 {

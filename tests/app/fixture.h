@@ -54,5 +54,8 @@ void fixture_assert_finalizes (gpointer object, void (*let_go) (gpointer));
 /** @brief (nullable): @p widget or the first descendant of it that is of @p type. */
 GtkWidget *fixture_find_child (GtkWidget *widget, GType type);
 
+/** @brief Whether the wheel over a number field only scrolls the list that it is in. */
+gboolean fixture_ignores_wheel (GtkWidget *spin_button);
+
 /** @brief How to let go of a window. */
 void fixture_close (gpointer window);

@@ -210,6 +210,15 @@ destroy (gpointer object)
   gtk_window_close (GTK_WINDOW (object));
 }
 
+START_TEST (the_wheel_changes_no_number)
+{
+  ck_assert (fixture_ignores_wheel (child ("minutes")));
+  ck_assert (fixture_ignores_wheel (child ("increment")));
+  ck_assert (
+      fixture_ignores_wheel (fixture_find_child (GTK_WIDGET (seat (0)), GTK_TYPE_SPIN_BUTTON)));
+}
+END_TEST
+
 START_TEST (cancelling_starts_nothing)
 {
   fixture_assert_finalizes (dialog, destroy);
@@ -235,6 +244,7 @@ main (void)
   tcase_add_test (tcase, another_board_resets_the_stocks);
   tcase_add_test (tcase, repetition_can_be_switched_off_and_a_clock_on);
   tcase_add_test (tcase, the_usual_clock_needs_no_numbers);
+  tcase_add_test (tcase, the_wheel_changes_no_number);
   tcase_add_test (tcase, cancelling_starts_nothing);
   suite_add_tcase (suite, tcase);
 
