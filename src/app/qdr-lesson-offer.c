@@ -69,6 +69,9 @@ qdr_lesson_offer_begin (QdrLessonOffer *self, GSettings *settings)
 
   if (self->settings != NULL || g_settings_get_boolean (settings, OFFERED_KEY))
     return;
+  /* It would come back at every start. */
+  if (!g_settings_is_writable (settings, OFFERED_KEY))
+    return;
 
   self->settings = g_object_ref (settings);
   g_signal_connect_swapped (settings, "changed::" OFFERED_KEY, G_CALLBACK (go_away), self);
@@ -85,7 +88,7 @@ qdr_lesson_offer_end (QdrLessonOffer *self)
   if (self->settings == NULL)
     return;
 
-  /* Not by the setting, which may be locked. */
+  /* Not by the setting, which may have been locked meanwhile. */
   settings = g_object_ref (self->settings);
   go_away (self);
   g_settings_set_boolean (settings, OFFERED_KEY, TRUE);

@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (QdrLessonOffer, qdr_lesson_offer, QDR, LESSON_OFFER, GtkWi
  *   "gone"  ()  it has just been hidden
  */
 
-/** @brief Shows the bar, unless the setting says that the lesson has been offered. */
+/** @brief Shows the bar, unless the setting says that the lesson has been offered, or could never say so. */
 void qdr_lesson_offer_begin (QdrLessonOffer *self, GSettings *settings);
 
 /** @brief Hides the bar for good, if it is there. */

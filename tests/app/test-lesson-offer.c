@@ -139,7 +139,7 @@ START_TEST (its_button_dismisses_it_and_the_focus_goes_to_the_board)
 }
 END_TEST
 
-/* Settings that an administrator has locked. */
+/* Settings that an administrator can lock. */
 #define TEST_TYPE_LOCKED_BACKEND (test_locked_backend_get_type ())
 G_DECLARE_FINAL_TYPE (TestLockedBackend,
                       test_locked_backend,
@@ -149,6 +149,8 @@ G_DECLARE_FINAL_TYPE (TestLockedBackend,
 
 struct _TestLockedBackend {
   GSettingsBackend parent_instance;
+
+  gboolean is_locked;
 };
 
 G_DEFINE_FINAL_TYPE (TestLockedBackend, test_locked_backend, G_TYPE_SETTINGS_BACKEND)
@@ -162,7 +164,7 @@ locked_read (GSettingsBackend *self, const char *key, const GVariantType *type, 
 static gboolean
 locked_get_writable (GSettingsBackend *self, const char *key)
 {
-  return FALSE;
+  return !TEST_LOCKED_BACKEND (self)->is_locked;
 }
 
 static gboolean
@@ -186,13 +188,27 @@ test_locked_backend_init (TestLockedBackend *self)
 {
 }
 
-START_TEST (it_is_dismissed_even_where_that_cannot_be_remembered)
+START_TEST (it_does_not_come_where_that_could_not_be_remembered)
 {
-  g_autoptr (GSettingsBackend) backend = g_object_new (TEST_TYPE_LOCKED_BACKEND, NULL);
-  g_autoptr (GSettings) settings = g_settings_new_with_backend (QDR_APPLICATION_ID, backend);
+  g_autoptr (TestLockedBackend) backend = g_object_new (TEST_TYPE_LOCKED_BACKEND, NULL);
+  g_autoptr (GSettings) settings =
+      g_settings_new_with_backend (QDR_APPLICATION_ID, G_SETTINGS_BACKEND (backend));
+
+  backend->is_locked = TRUE;
+  qdr_lesson_offer_begin (window->lesson_offer, settings);
+  ck_assert (!is_offered ());
+}
+END_TEST
+
+START_TEST (it_is_dismissed_even_where_it_has_been_locked_meanwhile)
+{
+  g_autoptr (TestLockedBackend) backend = g_object_new (TEST_TYPE_LOCKED_BACKEND, NULL);
+  g_autoptr (GSettings) settings =
+      g_settings_new_with_backend (QDR_APPLICATION_ID, G_SETTINGS_BACKEND (backend));
 
   qdr_lesson_offer_begin (window->lesson_offer, settings);
   ck_assert (is_offered ());
+  backend->is_locked = TRUE;
   qdr_lesson_offer_end (window->lesson_offer);
   ck_assert (!is_offered ());
 }
@@ -230,7 +246,8 @@ main (void)
   tcase_add_test (tcase, another_game_ends_it);
   tcase_add_test (tcase, the_lesson_ends_it);
   tcase_add_test (tcase, its_button_dismisses_it_and_the_focus_goes_to_the_board);
-  tcase_add_test (tcase, it_is_dismissed_even_where_that_cannot_be_remembered);
+  tcase_add_test (tcase, it_does_not_come_where_that_could_not_be_remembered);
+  tcase_add_test (tcase, it_is_dismissed_even_where_it_has_been_locked_meanwhile);
   tcase_add_test (tcase, the_buttons_go_below_the_words_where_it_is_narrow);
   suite_add_tcase (suite, tcase);
 
