@@ -49,8 +49,8 @@ static const Step steps[] = {
       .text = N_ (
           "The lower pawn is yours. Bring it to the top row, and you win; but the other pawn wants "
           "to be at the bottom first. A pawn goes one square at a time."),
-      .wish = N_ ("Go one square up. Click or tap the marked square, or press the Up key and then "
-                  "Enter."),
+      .wish = N_ ("Go one square up. Click or tap the square above your pawn, or press the Up key "
+                  "and then Enter."),
       .position = "5 5 2 1 | c1 c5 | 0 0 | - | -",
       .kind = TASK_MOVES,
       .moves = "c2",
