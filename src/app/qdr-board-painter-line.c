@@ -202,11 +202,11 @@ qdr_board_painter_hint (const QdrBoardPainter *self)
                              &self->palette->hint);
 }
 
-/* Players who go the same way have their dots side by side. */
+/* Players who go the same way have their dots side by side, and one alone in the middle. */
 static graphene_point_t
 lane_of (const QdrBoardPainter *self, guint player)
 {
-  const float aside = self->geometry->square / 9;
+  const float aside = self->scene->paths[player].is_alone ? 0 : self->geometry->square / 9;
   const float x[QDR_MAX_PLAYERS] = { -aside, aside, aside, -aside };
   const float y[QDR_MAX_PLAYERS] = { -aside, aside, -aside, aside };
 

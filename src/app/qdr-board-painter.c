@@ -18,6 +18,7 @@
 
 /* Parts of a square. */
 #define DOT_RADIUS 0.13f
+#define CIRCLE_RADIUS 0.3f
 
 /* How a pawn looks at the highest point of a jump: how far up the screen, in parts of the way from
  * square to square, and how much larger. */
@@ -265,6 +266,27 @@ paint_dot (const QdrBoardPainter *self, QdrSquare square)
                           radius, &colour);
 }
 
+/* Among the dots of the ways. */
+static void
+paint_circle (const QdrBoardPainter *self, QdrSquare square)
+{
+  const graphene_point_t centre = qdr_board_geometry_get_centre (self->geometry, square);
+  const float radius = MAX (3, CIRCLE_RADIUS * self->geometry->square);
+
+  qdr_board_painter_outline (
+      self, &GRAPHENE_RECT_INIT (centre.x - radius, centre.y - radius, 2 * radius, 2 * radius),
+      radius, MAX (1.5f, radius / 8), &self->palette->players[self->scene->position.turn]);
+}
+
+static void
+paint_destination (const QdrBoardPainter *self, QdrSquare square)
+{
+  if (qdr_board_scene_has_paths (self->scene))
+    paint_circle (self, square);
+  else
+    paint_dot (self, square);
+}
+
 static void
 paint_square (const QdrBoardPainter *self, QdrSquare square)
 {
@@ -274,7 +296,7 @@ paint_square (const QdrBoardPainter *self, QdrSquare square)
   qdr_board_painter_fill (self, &bounds, qdr_board_painter_corner_radius (self), &colour);
   if (self->scene->show_destinations && qdr_bits_test (&self->scene->destinations, square) &&
       !is_pointed_at (self->scene, square))
-    paint_dot (self, square);
+    paint_destination (self, square);
 }
 
 static void

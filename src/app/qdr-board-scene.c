@@ -79,6 +79,39 @@ qdr_board_scene_calm (QdrBoardScene *self)
   qdr_board_motion_clear (&self->motion);
 }
 
+static QdrBits
+squares_of_path (const QdrBoardPath *path)
+{
+  QdrBits squares = { 0 };
+
+  if (path->steps > 0)
+    for (guint i = 0; i <= path->steps; i++)
+      qdr_bits_set (&squares, path->squares[i]);
+  return squares;
+}
+
+static gboolean
+meets_others (const QdrBoardScene *self, guint player)
+{
+  const QdrBits squares = squares_of_path (&self->paths[player]);
+  const guint words = self->position.board.words;
+
+  for (guint other = 0; other < QDR_MAX_PLAYERS; other++)
+    if (other != player &&
+        qdr_bits_any (qdr_bits_and (squares, squares_of_path (&self->paths[other]), words), words))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+qdr_board_scene_has_paths (const QdrBoardScene *self)
+{
+  for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
+    if (self->paths[player].steps > 0)
+      return TRUE;
+  return FALSE;
+}
+
 void
 qdr_board_scene_show_paths (QdrBoardScene *self, gboolean show)
 {
@@ -92,6 +125,8 @@ qdr_board_scene_show_paths (QdrBoardScene *self, gboolean show)
       path->steps = steps == QDR_UNREACHABLE ? 0 : steps;
     }
   }
+  for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
+    self->paths[player].is_alone = !meets_others (self, player);
 }
 
 void

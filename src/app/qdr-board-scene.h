@@ -45,7 +45,8 @@ typedef struct {
 
 /** @brief The shortest way of a player, from its pawn to its goal. */
 typedef struct {
-  guint steps; /**< 0 if there is none to show */
+  guint steps;       /**< 0 if there is none to show */
+  gboolean is_alone; /**< no other one that is shown has a square of it */
   QdrSquare squares[QDR_PATH_MAX];
 } QdrBoardPath;
 
@@ -95,6 +96,9 @@ void qdr_board_scene_calm (QdrBoardScene *self);
 
 /** @brief Finds the shortest ways in the position, or forgets them. */
 void qdr_board_scene_show_paths (QdrBoardScene *self, gboolean show);
+
+/** @brief Whether any way is shown. */
+gboolean qdr_board_scene_has_paths (const QdrBoardScene *self);
 
 /**
  * @brief Sets the line to the first of @p moves, up to the first that is not legal or is a concession.

@@ -1091,6 +1091,65 @@ START_TEST (a_move_is_blamed_until_the_position_changes)
 }
 END_TEST
 
+/* How many outlines a picture has. */
+static guint
+count_outlines (GskRenderNode *node)
+{
+  guint count = 0;
+
+  switch (gsk_render_node_get_node_type (node)) {
+  case GSK_BORDER_NODE:
+    return 1;
+  case GSK_TRANSFORM_NODE:
+    return count_outlines (gsk_transform_node_get_child (node));
+  case GSK_CONTAINER_NODE:
+    for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+      count += count_outlines (gsk_container_node_get_child (node, i));
+    return count;
+  default:
+    return 0;
+  }
+}
+
+static guint
+draw_and_count_outlines (void)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  guint count;
+
+  GTK_WIDGET_GET_CLASS (fixture.board)->snapshot (GTK_WIDGET (fixture.board), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  count = count_outlines (node);
+  gsk_render_node_unref (node);
+  return count;
+}
+
+/* Two moves lead to the sides, and one straight on. */
+START_TEST (possible_moves_are_circles_among_the_dots_of_paths)
+{
+  const guint without = draw_and_count_outlines ();
+
+  qdr_board_view_set_show_paths (fixture.board, TRUE);
+  ck_assert_uint_eq (draw_and_count_outlines (), without + 3);
+  qdr_board_view_set_show_legal_moves (fixture.board, FALSE);
+  ck_assert_uint_eq (draw_and_count_outlines (), without);
+}
+END_TEST
+
+START_TEST (a_path_knows_whether_another_one_has_squares_of_it)
+{
+  const QdrBoardPath *paths = fixture.board->scene.paths;
+
+  qdr_board_view_set_show_paths (fixture.board, TRUE);
+  ck_assert (!paths[0].is_alone);
+  ck_assert (!paths[1].is_alone);
+  play ("d1");
+  ck_assert (paths[0].is_alone);
+  ck_assert (paths[1].is_alone);
+}
+END_TEST
+
 START_TEST (shortest_paths_follow_the_position_as_long_as_they_are_wanted)
 {
   const QdrBoardPath *paths = fixture.board->scene.paths;
@@ -1277,6 +1336,8 @@ add_game_tests (TCase *tcase)
   tcase_add_test (tcase, a_line_is_shown_up_to_what_is_not_legal_and_goes_with_the_position);
   tcase_add_test (tcase, a_picture_has_the_position_alone);
   tcase_add_test (tcase, a_move_is_blamed_until_the_position_changes);
+  tcase_add_test (tcase, possible_moves_are_circles_among_the_dots_of_paths);
+  tcase_add_test (tcase, a_path_knows_whether_another_one_has_squares_of_it);
   tcase_add_test (tcase, shortest_paths_follow_the_position_as_long_as_they_are_wanted);
   tcase_add_test (tcase, a_position_that_is_left_and_entered_again_moves_every_pawn_and_wall);
   tcase_add_test (tcase, whoever_takes_a_proposal_decides_about_it);
