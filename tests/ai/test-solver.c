@@ -1,0 +1,230 @@
+/*
+ * The solver: what it finds in the puzzles of the program, for whoever wins and whoever loses.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-solver.h"
+
+#include "qdr-movegen.h"
+#include "qdr-notation.h"
+#include "qdr-path.h"
+#include "qdr-puzzle-list.h"
+#include "run-suite.h"
+
+/* Longer than anything takes on a slow machine under sanitizers. */
+#define DEADLINE_S 60
+
+static QdrPuzzleList *list;
+
+static void
+set_up (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (g_getenv ("QDR_PUZZLES_FILE"));
+
+  list = qdr_puzzle_list_load (file, NULL);
+  ck_assert_ptr_nonnull (list);
+}
+
+static void
+tear_down (void)
+{
+  g_clear_object (&list);
+}
+
+static QdrPosition
+position_after (const QdrPosition *position, QdrMove move)
+{
+  QdrPosition next = *position;
+  QdrUndo undo;
+
+  qdr_position_do (&next, move, &undo);
+  return next;
+}
+
+static QdrPosition
+read_position (const char *text)
+{
+  QdrPosition position;
+
+  ck_assert (qdr_position_from_text (text, &position, NULL, NULL));
+  return position;
+}
+
+static void
+assert_is (const QdrPosition *position, QdrMove move, const char *expected)
+{
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  ck_assert_str_eq (qdr_move_to_text (&position->board, move, text), expected);
+}
+
+START_TEST (it_finds_the_quickest_win_of_every_puzzle)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++) {
+    g_autoptr (QdrPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (list), i);
+    const QdrSolution solution = qdr_solve (qdr_puzzle_get_position (puzzle), NULL);
+
+    ck_assert_uint_eq (solution.move, qdr_puzzle_get_move (puzzle));
+    ck_assert_int_eq (solution.proof, 1);
+    ck_assert_uint_eq (solution.moves, qdr_puzzle_get_n_moves (puzzle));
+  }
+}
+END_TEST
+
+/* How long @move holds out: moves of the winner, who is to move afterwards. */
+static guint
+resistance_of (const QdrPosition *position, QdrMove move)
+{
+  const QdrPosition next = position_after (position, move);
+  const QdrSolution solution = qdr_solve (&next, NULL);
+
+  ck_assert_int_eq (solution.proof, 1);
+  return solution.moves;
+}
+
+static guint
+distance_after (const QdrPosition *position, QdrMove move)
+{
+  const QdrPosition next = position_after (position, move);
+
+  return qdr_position_distance (&next, position->turn);
+}
+
+/* Of a lost position: nothing holds out longer, and what holds out as long leaves no shorter way. */
+static void
+assert_natural (const QdrPosition *position)
+{
+  const QdrSolution solution = qdr_solve (position, NULL);
+  const guint distance = distance_after (position, solution.move);
+  QdrMoveList moves;
+
+  ck_assert_int_eq (solution.proof, -1);
+  ck_assert_uint_eq (resistance_of (position, solution.move), solution.moves);
+  qdr_position_generate (position, &moves);
+  for (guint i = 0; i < moves.count; i++) {
+    const guint resistance = resistance_of (position, moves.moves[i]);
+
+    ck_assert_uint_le (resistance, solution.moves);
+    if (resistance == solution.moves)
+      ck_assert_uint_ge (distance_after (position, moves.moves[i]), distance);
+  }
+}
+
+START_TEST (whoever_loses_holds_out_longest_on_the_shortest_way)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++) {
+    g_autoptr (QdrPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (list), i);
+    const QdrPosition lost =
+        position_after (qdr_puzzle_get_position (puzzle), qdr_puzzle_get_move (puzzle));
+
+    assert_natural (&lost);
+  }
+}
+END_TEST
+
+START_TEST (where_nothing_is_proved_it_still_finds_a_move)
+{
+  const QdrPosition position = read_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
+  const QdrSolution solution = qdr_solve (&position, NULL);
+
+  ck_assert_int_eq (solution.proof, 0);
+  ck_assert_int_eq (qdr_position_check (&position, solution.move).reason, QDR_REASON_NONE);
+}
+END_TEST
+
+/* --- On a thread ------------------------------------------------------------------------------ */
+
+typedef struct {
+  gboolean has_come;
+  gboolean is_cancelled;
+  QdrSolution solution;
+} Outcome;
+
+static void
+solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Outcome *outcome = user_data;
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (source);
+  outcome->has_come = TRUE;
+  if (!qdr_solve_finish (result, &outcome->solution, &error))
+    outcome->is_cancelled = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static gboolean
+deadline_cb (gpointer data)
+{
+  ck_abort_msg ("waited too long");
+}
+
+static void
+wait_for (const Outcome *outcome)
+{
+  const guint deadline = g_timeout_add_seconds (DEADLINE_S, deadline_cb, NULL);
+
+  while (!outcome->has_come)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (deadline);
+}
+
+START_TEST (an_answer_comes_from_a_thread)
+{
+  const QdrPosition position = read_position ("5 5 2 2 | d3 c4 | 0 1 | - | -");
+  Outcome outcome = { 0 };
+
+  qdr_solve_async (&position, NULL, solved_cb, &outcome);
+  ck_assert (!outcome.has_come);
+  wait_for (&outcome);
+  ck_assert_int_eq (outcome.solution.proof, 1);
+  assert_is (&position, outcome.solution.move, "d3h");
+}
+END_TEST
+
+START_TEST (a_search_that_is_cancelled_gives_no_answer)
+{
+  const QdrPosition position = read_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Outcome outcome = { 0 };
+
+  qdr_solve_async (&position, cancellable, solved_cb, &outcome);
+  g_cancellable_cancel (cancellable);
+  wait_for (&outcome);
+  ck_assert (outcome.is_cancelled);
+}
+END_TEST
+
+START_TEST (an_answer_is_not_given_to_whoever_has_cancelled_meanwhile)
+{
+  const QdrPosition position = read_position ("5 5 2 2 | d3 c4 | 0 1 | - | -");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Outcome outcome = { 0 };
+
+  qdr_solve_async (&position, cancellable, solved_cb, &outcome);
+  /* It has been found by now, and waits for the main loop. */
+  g_usleep (200 * 1000);
+  g_cancellable_cancel (cancellable);
+  wait_for (&outcome);
+  ck_assert (outcome.is_cancelled);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("solver");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 240);
+  tcase_add_test (tcase, it_finds_the_quickest_win_of_every_puzzle);
+  tcase_add_test (tcase, whoever_loses_holds_out_longest_on_the_shortest_way);
+  tcase_add_test (tcase, where_nothing_is_proved_it_still_finds_a_move);
+  tcase_add_test (tcase, an_answer_comes_from_a_thread);
+  tcase_add_test (tcase, a_search_that_is_cancelled_gives_no_answer);
+  tcase_add_test (tcase, an_answer_is_not_given_to_whoever_has_cancelled_meanwhile);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
