@@ -9,6 +9,7 @@
 #include "qdr-lesson-window.h"
 
 #include "qdr-board-view.h"
+#include "qdr-emblem.h"
 #include "qdr-puzzle-list.h"
 #include "qdr-sounds.h"
 #include "qdr-tutor.h"
@@ -34,7 +35,13 @@ struct _QdrLessonWindow {
   GtkLabel *title;
   GtkLabel *text;
   GtkLabel *wish;
-  GtkLabel *race;
+  GtkBox *sides;
+  GtkWidget *own_side;
+  QdrEmblem *own_emblem;
+  GtkLabel *own_race;
+  GtkWidget *robins_side;
+  QdrEmblem *robins_emblem;
+  GtkLabel *robins_race;
   GtkWidget *answer_box;
   GtkImage *answer_image;
   GtkLabel *answer;

@@ -145,16 +145,58 @@ static const GActionEntry action_entries[] = {
 /* --- What is shown ---------------------------------------------------------------------------- */
 
 static void
+describe_side (GtkWidget *side, GtkLabel *label, const char *words)
+{
+  gtk_widget_set_tooltip_text (side, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words, -1);
+}
+
+/* Whose pawn is which, also where colours do not tell. */
+static void
+show_sides (QdrLessonWindow *self)
+{
+  const guint person = qdr_tutor_get_person (self->tutor);
+  QdrPlayer *player = qdr_game_get_player (qdr_tutor_get_game (self->tutor), person);
+  /* Translators: what the person is called in this game, as “Player 1”. */
+  g_autofree char *own_words =
+      g_strdup_printf (person == 0 ? _ ("You are %s, and your pawn bears a disc.")
+                                   : _ ("You are %s, and your pawn bears a square."),
+                       qdr_player_get_name (player));
+
+  qdr_emblem_set_number (self->own_emblem, person);
+  qdr_emblem_set_number (self->robins_emblem, 1 - person);
+  describe_side (self->own_side, self->own_race, own_words);
+  describe_side (self->robins_side, self->robins_race,
+                 person == 0 ? _ ("Robin’s pawn bears a square.")
+                             : _ ("Robin’s pawn bears a disc."));
+}
+
+static void
+show_racer (QdrLessonWindow *self, guint number, GtkLabel *label)
+{
+  g_autofree char *race = qdr_tutor_describe_racer (self->tutor, number);
+
+  gtk_label_set_text (label, race);
+}
+
+/* Where the race is not told, the two names are side by side. */
+static void
 show_race (QdrLessonWindow *self)
 {
-  g_autofree char *race = NULL;
+  const gboolean is_told = self->tutor != NULL && qdr_tutor_get_task (self->tutor)->show_race;
 
-  if (self->tutor == NULL)
-    return;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->sides),
+                                  is_told ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  if (is_told) {
+    const guint person = qdr_tutor_get_person (self->tutor);
 
-  race = qdr_tutor_describe_race (self->tutor);
-  gtk_label_set_text (self->race, race);
-  gtk_widget_set_visible (GTK_WIDGET (self->race), qdr_tutor_get_task (self->tutor)->show_race);
+    show_racer (self, person, self->own_race);
+    show_racer (self, 1 - person, self->robins_race);
+  } else {
+    gtk_label_set_text (self->own_race, _ ("You"));
+    gtk_label_set_text (self->robins_race, _ ("Robin"));
+  }
 }
 
 static void
@@ -197,6 +239,7 @@ show_task (QdrLessonWindow *self)
   gtk_widget_set_visible (self->answer_box, FALSE);
   show_progress (self);
   show_game (self);
+  show_sides (self);
   show_race (self);
   update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -352,6 +395,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, leave_cb, NULL);
 
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
+  g_type_ensure (QDR_TYPE_EMBLEM);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_BOARD_LAYOUT);
 
@@ -366,7 +410,13 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, title);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, text);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, wish);
-  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, race);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, sides);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, own_side);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, own_emblem);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, own_race);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, robins_side);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, robins_emblem);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, robins_race);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, answer_box);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, answer_image);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, answer);

@@ -175,18 +175,15 @@ qdr_tutor_get_person (QdrTutor *self)
 }
 
 char *
-qdr_tutor_describe_race (QdrTutor *self)
+qdr_tutor_describe_racer (QdrTutor *self, guint number)
 {
   QdrTutorPrivate *priv = get_private (self);
-  g_autofree char *person = NULL;
-  g_autofree char *robin = NULL;
 
   g_return_val_if_fail (QDR_IS_TUTOR (self), NULL);
+  g_return_val_if_fail (number < qdr_game_get_n_players (priv->game), NULL);
 
   /* Translators: stands for a name, as in "You: 3 steps to go, 1 wall." */
-  person = qdr_game_text_racer (priv->game, priv->person, _ ("You"));
-  robin = qdr_game_text_racer (priv->game, 1 - priv->person, NULL);
-  return g_strdup_printf ("%s %s", person, robin);
+  return qdr_game_text_racer (priv->game, number, number == priv->person ? _ ("You") : NULL);
 }
 
 /* --- What is said ----------------------------------------------------------------------------- */

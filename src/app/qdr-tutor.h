@@ -77,8 +77,8 @@ QdrGame *qdr_tutor_get_game (QdrTutor *self);
 /** @brief Which player the person is, 0 or 1. */
 guint qdr_tutor_get_person (QdrTutor *self);
 
-/** @brief (transfer full): the steps and walls of both: "You: 3 steps to go, 1 wall. Robin: …". */
-char *qdr_tutor_describe_race (QdrTutor *self);
+/** @brief (transfer full): the steps and walls of player @p number: "You: 3 steps to go, 1 wall." */
+char *qdr_tutor_describe_racer (QdrTutor *self, guint number);
 
 /** @brief Whether the task is done. */
 gboolean qdr_tutor_get_done (QdrTutor *self);

@@ -167,12 +167,14 @@ END_TEST
 START_TEST (ways_and_distances_are_shown_where_the_step_is_about_them)
 {
   qdr_lesson_window_teach (window);
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (window->race)));
+  assert_shown (window->own_race, "You");
+  ck_assert_str_eq (gtk_label_get_text (window->robins_race), "Robin");
   qdr_tutor_go_to (window->tutor, 5);
   ck_assert (qdr_board_view_get_show_paths (window->board));
-  assert_shown (window->race, "Robin: 3 steps to go, 3 walls.");
+  assert_shown (window->own_race, "You: 3 steps to go, 3 walls.");
+  assert_shown (window->robins_race, "Robin: 3 steps to go, 3 walls.");
   propose ("d3h");
-  assert_shown (window->race, "Robin: 4 steps to go, 3 walls.");
+  assert_shown (window->robins_race, "Robin: 4 steps to go, 3 walls.");
   activate ("next");
   ck_assert (!qdr_board_view_get_show_paths (window->board));
 }
@@ -306,6 +308,26 @@ START_TEST (the_person_sits_at_the_bottom_whoever_that_is)
     qdr_tutor_go_to (window->tutor, i);
     side = qdr_side_of_player (2, qdr_tutor_get_person (window->tutor));
     ck_assert_int_eq (qdr_board_view_find_place (window->board, side), QDR_SIDE_SOUTH);
+  }
+}
+END_TEST
+
+START_TEST (the_pawns_beside_the_names_are_those_on_the_board)
+{
+  qdr_lesson_window_set_puzzles (window, "A jump");
+  for (guint i = 0; i < qdr_tutor_get_n_tasks (window->tutor); i++) {
+    qdr_tutor_go_to (window->tutor, i);
+    if (qdr_tutor_get_person (window->tutor) == 0) {
+      ck_assert_str_eq (gtk_widget_get_tooltip_text (window->own_side),
+                        "You are Player 1, and your pawn bears a disc.");
+      ck_assert_str_eq (gtk_widget_get_tooltip_text (window->robins_side),
+                        "Robin’s pawn bears a square.");
+    } else {
+      ck_assert_str_eq (gtk_widget_get_tooltip_text (window->own_side),
+                        "You are Player 2, and your pawn bears a square.");
+      ck_assert_str_eq (gtk_widget_get_tooltip_text (window->robins_side),
+                        "Robin’s pawn bears a disc.");
+    }
   }
 }
 END_TEST
@@ -495,6 +517,7 @@ main (void)
   tcase_add_test (puzzles, themes_are_listed_with_how_many_are_solved);
   tcase_add_test (puzzles, a_puzzle_is_solved_and_counted);
   tcase_add_test (puzzles, the_person_sits_at_the_bottom_whoever_that_is);
+  tcase_add_test (puzzles, the_pawns_beside_the_names_are_those_on_the_board);
   tcase_add_test (puzzles, after_the_last_puzzle_of_a_theme_come_the_themes);
   tcase_add_test (puzzles, playing_on_gives_the_board_back_and_robin_thinks);
   tcase_add_test (puzzles, puzzles_that_cannot_be_read_are_told_about);

@@ -304,11 +304,14 @@ END_TEST
 
 START_TEST (the_race_is_told_in_steps_and_walls)
 {
-  g_autofree char *race = NULL;
+  g_autofree char *own = NULL;
+  g_autofree char *robins = NULL;
 
   go_to_step ("Your First Win");
-  race = qdr_tutor_describe_race (tutor);
-  ck_assert_str_eq (race, "You: 3 steps to go, 1 wall. Robin: 2 steps to go, 0 walls.");
+  own = qdr_tutor_describe_racer (tutor, 0);
+  robins = qdr_tutor_describe_racer (tutor, 1);
+  ck_assert_str_eq (own, "You: 3 steps to go, 1 wall.");
+  ck_assert_str_eq (robins, "Robin: 2 steps to go, 0 walls.");
 }
 END_TEST
 
