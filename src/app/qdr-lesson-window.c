@@ -16,6 +16,7 @@
 #include "qdr-icon-button.h"
 #include "qdr-lesson.h"
 #include "qdr-puzzle-course.h"
+#include "qdr-wrap-layout.h"
 
 /* Long enough to see one's own move before Robin's, milliseconds. */
 #define REPLY_DELAY 700
@@ -398,6 +399,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (QDR_TYPE_EMBLEM);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_BOARD_LAYOUT);
+  g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/lesson-window.ui");

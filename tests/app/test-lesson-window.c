@@ -14,8 +14,9 @@
 #include "qdr-notation.h"
 #include "qdr-puzzle-course.h"
 
-/* The narrowest window, as high as small phones are. */
+/* The narrowest window, as high as small phones are, and an ordinary phone. */
 #define SMALL_WIDTH 320
+#define PHONE_WIDTH 360
 #define PHONE_HEIGHT 640
 
 static QdrLessonWindow *window;
@@ -431,11 +432,17 @@ assert_buttons_are_within (GtkWidget *widget)
 }
 
 static void
+set_size (int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  wait_for_frames ();
+  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (window)), width);
+}
+
+static void
 make_small (int height)
 {
-  gtk_window_set_default_size (GTK_WINDOW (window), SMALL_WIDTH, height);
-  wait_for_frames ();
-  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (window)), SMALL_WIDTH);
+  set_size (SMALL_WIDTH, height);
 }
 
 static void
@@ -466,6 +473,74 @@ START_TEST (a_window_that_is_too_small_for_its_words_grows)
   say_much ();
   wait_for_frames ();
   assert_buttons_are_within (GTK_WIDGET (window));
+}
+END_TEST
+
+static void
+set_letters (int per_cent)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", per_cent * 96 * 1024 / 100, NULL);
+}
+
+/* In the window, rounded to pixels. */
+static GdkRectangle
+get_place (GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  ck_assert (gtk_widget_compute_bounds (widget, GTK_WIDGET (window), &bounds));
+  return (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                         (int) bounds.size.height };
+}
+
+static void
+assert_apart (GtkWidget *widget, GtkWidget *other)
+{
+  const GdkRectangle place = get_place (widget);
+  const GdkRectangle others = get_place (other);
+
+  ck_assert (!gdk_rectangle_intersect (&place, &others, NULL));
+}
+
+START_TEST (buttons_with_large_letters_go_below_each_other)
+{
+  set_letters (200);
+  qdr_lesson_window_teach (window);
+  set_size (PHONE_WIDTH, PHONE_HEIGHT);
+  for (guint i = 0; i < qdr_tutor_get_n_tasks (window->tutor); i++) {
+    qdr_tutor_go_to (window->tutor, i);
+    wait_for_frames ();
+    assert_buttons_are_within (GTK_WIDGET (window));
+    assert_apart (GTK_WIDGET (window->show), window->next);
+  }
+  qdr_lesson_window_set_puzzles (window, "A jump");
+  wait_for_frames ();
+  assert_buttons_are_within (GTK_WIDGET (window));
+  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (window)), PHONE_WIDTH);
+  set_letters (100);
+}
+END_TEST
+
+static void
+assert_in_a_row (GtkWidget *left, GtkWidget *right)
+{
+  const GdkRectangle first = get_place (left);
+  const GdkRectangle second = get_place (right);
+
+  ck_assert_int_eq (first.y, second.y);
+  ck_assert_int_lt (first.x + first.width, second.x);
+}
+
+START_TEST (buttons_stand_in_a_row_that_begins_where_lines_of_text_do)
+{
+  qdr_lesson_window_teach (window);
+  make_small (PHONE_HEIGHT);
+  assert_in_a_row (GTK_WIDGET (window->show), window->next);
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  wait_for_frames ();
+  assert_in_a_row (window->next, GTK_WIDGET (window->show));
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 END_TEST
 
@@ -528,6 +603,8 @@ main (void)
   tcase_add_test (whole, preferences_hold_for_its_board_as_well);
   tcase_add_test (whole, the_buttons_stay_in_sight_below_a_long_answer);
   tcase_add_test (whole, a_window_that_is_too_small_for_its_words_grows);
+  tcase_add_test (whole, buttons_with_large_letters_go_below_each_other);
+  tcase_add_test (whole, buttons_stand_in_a_row_that_begins_where_lines_of_text_do);
   tcase_add_test (whole, it_fits_on_a_phone_whatever_it_says);
   suite_add_tcase (suite, whole);
 
