@@ -194,7 +194,7 @@ open_lesson_window (QdrApplication *self)
 
   g_settings_set_boolean (self->settings, "lesson-offered", TRUE);
   if (window == NULL)
-    window = qdr_lesson_window_new (GTK_APPLICATION (self), self->personalities);
+    window = qdr_lesson_window_new (GTK_APPLICATION (self));
   gtk_window_present (GTK_WINDOW (window));
   return window;
 }

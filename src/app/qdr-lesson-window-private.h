@@ -20,7 +20,6 @@ struct _QdrLessonWindow {
   AdwApplicationWindow parent_instance;
 
   GSettings *settings;
-  QdrPersonalityList *personalities;
   QdrPuzzleList *puzzles; /* (nullable): until they are wanted */
   QdrSounds *sounds;
   QdrTutor *tutor;    /* (nullable): QdrLesson or QdrPuzzleCourse */

@@ -138,6 +138,5 @@ qdr_lesson_window_set_puzzles (QdrLessonWindow *self, const char *theme)
   gtk_window_set_title (GTK_WINDOW (self), _ ("Puzzles"));
   gtk_widget_set_visible (self->to_themes, TRUE);
   qdr_lesson_window_take_tutor (self, QDR_TUTOR (qdr_puzzle_course_new (self->puzzles, theme,
-                                                                        self->settings,
-                                                                        self->personalities)));
+                                                                        self->settings)));
 }

@@ -46,6 +46,15 @@ can_play_on (QdrLessonWindow *self)
          qdr_puzzle_course_get_can_play_on (QDR_PUZZLE_COURSE (self->tutor));
 }
 
+static void
+update_show_button (QdrLessonWindow *self)
+{
+  const gboolean is_solution =
+      QDR_IS_PUZZLE_COURSE (self->tutor) && !qdr_tutor_get_done (self->tutor);
+
+  gtk_button_set_label (self->show, is_solution ? _ ("_Solution") : _ ("_Show Me"));
+}
+
 /* After the last puzzle the list follows; after the last step of the lesson, whatever one likes. */
 static void
 update_actions (QdrLessonWindow *self)
@@ -53,16 +62,18 @@ update_actions (QdrLessonWindow *self)
   const gboolean is_lesson = QDR_IS_LESSON (self->tutor);
   const gboolean at_work = self->tutor != NULL;
   const gboolean done = at_work && qdr_tutor_get_done (self->tutor);
+  const gboolean takes_moves = at_work && qdr_tutor_takes_moves (self->tutor);
 
   enable (self, "previous", at_work && qdr_tutor_get_index (self->tutor) > 0);
   enable (self, "next", at_work && (!is_lesson || !is_last_task (self)));
-  enable (self, "hint", at_work && !done);
-  enable (self, "play-on", at_work && can_play_on (self));
-  qdr_board_view_set_locked (self->board, at_work && !qdr_tutor_takes_moves (self->tutor));
-  gtk_widget_set_visible (GTK_WIDGET (self->show), at_work && !done);
-  gtk_widget_set_visible (self->play_on, at_work && can_play_on (self));
+  enable (self, "hint", takes_moves);
+  enable (self, "play-on", can_play_on (self));
+  qdr_board_view_set_locked (self->board, at_work && !takes_moves);
+  update_show_button (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->show), takes_moves);
+  gtk_widget_set_visible (self->play_on, can_play_on (self));
   gtk_widget_set_visible (self->next, !(is_lesson && done && is_last_task (self)));
-  if (done)
+  if (done && !takes_moves)
     gtk_widget_add_css_class (self->next, "suggested-action");
   else
     gtk_widget_remove_css_class (self->next, "suggested-action");
@@ -92,10 +103,8 @@ static void
 hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrLessonWindow *self = user_data;
-  const QdrMove move = qdr_tutor_show (self->tutor);
 
-  if (move != QDR_MOVE_NONE)
-    qdr_board_view_set_hint (self->board, move);
+  qdr_tutor_show (self->tutor);
 }
 
 static void
@@ -228,15 +237,23 @@ show_game (QdrLessonWindow *self)
 }
 
 static void
+show_words (QdrLessonWindow *self)
+{
+  const QdrTask *task = qdr_tutor_get_task (self->tutor);
+
+  gtk_label_set_text (self->title, task->title);
+  gtk_label_set_text (self->text, task->text);
+  gtk_label_set_text (self->wish, task->wish);
+}
+
+static void
 show_task (QdrLessonWindow *self)
 {
   const QdrTask *task = qdr_tutor_get_task (self->tutor);
   g_autofree char *words = g_strjoin ("\n", task->title, task->text, task->wish, NULL);
 
   g_clear_handle_id (&self->reply_source, g_source_remove);
-  gtk_label_set_text (self->title, task->title);
-  gtk_label_set_text (self->text, task->text);
-  gtk_label_set_text (self->wish, task->wish);
+  show_words (self);
   gtk_widget_set_visible (self->answer_box, FALSE);
   show_progress (self);
   show_game (self);
@@ -303,6 +320,8 @@ said_cb (QdrLessonWindow *self, int tone, const char *sentence)
 {
   show_answer (self, (QdrTone) tone, sentence);
   update_actions (self);
+  qdr_board_view_set_hint (self->board, QDR_MOVE_NONE);
+  qdr_board_view_set_line (self->board, NULL, 0);
   if (tone == QDR_TONE_WRONG) {
     qdr_board_view_refuse (self->board, sentence);
     return;
@@ -310,6 +329,25 @@ said_cb (QdrLessonWindow *self, int tone, const char *sentence)
   if (tone == QDR_TONE_RIGHT)
     lead_on (self);
   qdr_announce_later (GTK_WIDGET (self), sentence);
+}
+
+static void
+shown_cb (QdrLessonWindow *self, guint move)
+{
+  qdr_board_view_set_hint (self->board, (QdrMove) move);
+}
+
+static void
+foreseen_cb (QdrLessonWindow *self, gpointer moves, guint n_moves)
+{
+  qdr_board_view_set_line (self->board, moves, n_moves);
+}
+
+static void
+changed_cb (QdrLessonWindow *self)
+{
+  show_words (self);
+  update_actions (self);
 }
 
 static gboolean
@@ -322,9 +360,11 @@ reply_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* What was said is about an earlier move. */
 static void
 reply_due_cb (QdrLessonWindow *self)
 {
+  gtk_widget_set_visible (self->answer_box, FALSE);
   self->reply_source = g_timeout_add (REPLY_DELAY, reply_cb, self);
 }
 
@@ -343,9 +383,10 @@ qdr_lesson_window_take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
 
   g_signal_connect_swapped (tutor, "asked", G_CALLBACK (show_task), self);
   g_signal_connect_swapped (tutor, "said", G_CALLBACK (said_cb), self);
+  g_signal_connect_swapped (tutor, "shown", G_CALLBACK (shown_cb), self);
+  g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (foreseen_cb), self);
   g_signal_connect_swapped (tutor, "reply-due", G_CALLBACK (reply_due_cb), self);
-  g_signal_connect_swapped (tutor, "changed", G_CALLBACK (update_actions), self);
-  gtk_button_set_label (self->show, QDR_IS_LESSON (tutor) ? _ ("_Show Me") : _ ("Show _Solution"));
+  g_signal_connect_swapped (tutor, "changed", G_CALLBACK (changed_cb), self);
   gtk_stack_set_visible_child (self->pages, self->lesson_page);
   show_task (self);
 }
@@ -384,7 +425,6 @@ qdr_lesson_window_dispose (GObject *object)
   g_clear_object (&self->tutor);
   g_clear_object (&self->puzzles);
   g_clear_object (&self->sounds);
-  g_clear_object (&self->personalities);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (qdr_lesson_window_parent_class)->dispose (object);
@@ -471,16 +511,11 @@ qdr_lesson_window_init (QdrLessonWindow *self)
 }
 
 QdrLessonWindow *
-qdr_lesson_window_new (GtkApplication *application, QdrPersonalityList *personalities)
+qdr_lesson_window_new (GtkApplication *application)
 {
-  QdrLessonWindow *self;
-
   g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
-  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
-  self = g_object_new (QDR_TYPE_LESSON_WINDOW, "application", application, NULL);
-  self->personalities = g_object_ref (personalities);
-  return self;
+  return g_object_new (QDR_TYPE_LESSON_WINDOW, "application", application, NULL);
 }
 
 void

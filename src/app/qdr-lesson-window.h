@@ -8,8 +8,6 @@
 
 #include <adwaita.h>
 
-#include "qdr-personality-list.h"
-
 G_BEGIN_DECLS
 
 #define QDR_TYPE_LESSON_WINDOW (qdr_lesson_window_get_type ())
@@ -27,8 +25,7 @@ G_DECLARE_FINAL_TYPE (QdrLessonWindow, qdr_lesson_window, QDR, LESSON_WINDOW, Ad
  */
 
 /** @brief A window that shows nothing yet. @param application  (nullable) */
-QdrLessonWindow *
-qdr_lesson_window_new (GtkApplication *application, QdrPersonalityList *personalities);
+QdrLessonWindow *qdr_lesson_window_new (GtkApplication *application);
 
 /** @brief Begins the lesson. */
 void qdr_lesson_window_teach (QdrLessonWindow *self);

@@ -432,9 +432,8 @@ qdr_lesson_reply (QdrTutor *tutor)
 }
 
 static QdrMove
-qdr_lesson_solve (QdrTutor *tutor)
+find_right (QdrLesson *self)
 {
-  QdrLesson *self = QDR_LESSON (tutor);
   QdrGame *game = get_game (self);
   g_autofree char *word = get_word (get_step (self)->moves, get_round (self));
   const QdrMove listed = word != NULL ? read_move (game, word) : QDR_MOVE_NONE;
@@ -449,6 +448,12 @@ qdr_lesson_solve (QdrTutor *tutor)
 }
 
 static void
+qdr_lesson_show (QdrTutor *tutor)
+{
+  qdr_tutor_suggest (tutor, find_right (QDR_LESSON (tutor)));
+}
+
+static void
 qdr_lesson_class_init (QdrLessonClass *klass)
 {
   QdrTutorClass *tutor_class = QDR_TUTOR_CLASS (klass);
@@ -456,7 +461,7 @@ qdr_lesson_class_init (QdrLessonClass *klass)
   tutor_class->describe = qdr_lesson_describe;
   tutor_class->propose = qdr_lesson_propose;
   tutor_class->reply = qdr_lesson_reply;
-  tutor_class->solve = qdr_lesson_solve;
+  tutor_class->show = qdr_lesson_show;
 }
 
 static void

@@ -8,14 +8,12 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-computer-player.h"
 #include "qdr-game-effect.h"
 #include "qdr-game-text.h"
+#include "qdr-notation.h"
+#include "qdr-solver.h"
 
 #define SOLVED_KEY "puzzles-solved"
-
-/* Long enough to see one's own move before the answer comes, milliseconds. */
-#define PACE 500
 
 struct _QdrPuzzleCourse {
   QdrTutor parent_instance;
@@ -23,10 +21,12 @@ struct _QdrPuzzleCourse {
   GSettings *settings;
   GPtrArray *puzzles; /* of QdrPuzzle */
   char *title;
-  char *text; /* of the present puzzle */
-  QdrComputerPlayer *computer;
-  gboolean was_shown;  /* the move of the present puzzle */
-  gboolean playing_on; /* after it */
+  QdrPuzzle *puzzle;    /* (nullable): the present one; owned by the array */
+  char *text;           /* of it */
+  gboolean was_shown;   /* its move */
+  gboolean playing_on;  /* after it */
+  GCancellable *search; /* (nullable): for an answer to the move that was made, or for a hint */
+  QdrMove wrong; /* the move that was made and not played, while its answer is searched for */
 };
 
 G_DEFINE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR_TYPE_TUTOR)
@@ -114,10 +114,20 @@ find_unsolved (QdrPuzzleCourse *self)
 
 /* --- Tasks ------------------------------------------------------------------------------------ */
 
-static QdrPuzzle *
-get_puzzle (QdrPuzzleCourse *self)
+static void
+cancel_search (QdrPuzzleCourse *self)
 {
-  return g_ptr_array_index (self->puzzles, qdr_tutor_get_index (QDR_TUTOR (self)));
+  g_cancellable_cancel (self->search);
+  g_clear_object (&self->search);
+}
+
+/* @callback gets the course, which is gone where the search has been cancelled. */
+static void
+start_search (QdrPuzzleCourse *self, const QdrPosition *position, GAsyncReadyCallback callback)
+{
+  cancel_search (self);
+  self->search = g_cancellable_new ();
+  qdr_solve_async (position, self->search, callback, self);
 }
 
 static char *
@@ -137,8 +147,9 @@ qdr_puzzle_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
   QdrPuzzleCourse *self = QDR_PUZZLE_COURSE (tutor);
   QdrPuzzle *puzzle = g_ptr_array_index (self->puzzles, index);
 
-  qdr_computer_player_set_game (self->computer, NULL);
+  cancel_search (self);
   self->was_shown = FALSE;
+  self->puzzle = puzzle;
   self->playing_on = FALSE;
   g_free (self->text);
   self->text = describe_puzzle (puzzle);
@@ -168,18 +179,94 @@ praise (QdrPuzzleCourse *self, const char *effect)
   g_autofree char *sentence = g_strdup_printf (_ ("Right! %s"), effect);
 
   if (!self->was_shown)
-    note_solved (self->settings, get_puzzle (self));
+    note_solved (self->settings, self->puzzle);
   qdr_tutor_finish (QDR_TUTOR (self), sentence);
 }
 
+/* The move that was made, then what comes of it. */
 static void
-complain (QdrPuzzleCourse *self, const char *effect)
+complain (QdrPuzzleCourse *self, const char *outcome)
 {
-  /* Translators: what a move does, as “Lengthens Robin’s way by 1 step.” */
-  g_autofree char *sentence =
-      g_strdup_printf (_ ("%s But Robin could win then. Try another move."), effect);
+  g_autofree char *effect = describe_effect (qdr_tutor_get_game (QDR_TUTOR (self)), self->wrong);
+  g_autofree char *sentence = g_strjoin (" ", effect, outcome, _ ("Try another move."), NULL);
 
   qdr_tutor_say (QDR_TUTOR (self), QDR_TONE_WRONG, sentence);
+}
+
+static QdrPosition
+position_after (QdrPuzzleCourse *self, QdrMove move)
+{
+  QdrPosition position = *qdr_game_get_position (qdr_tutor_get_game (QDR_TUTOR (self)));
+  QdrUndo undo;
+
+  qdr_position_do (&position, move, &undo);
+  return position;
+}
+
+/* What @wall of Robin's does to the person, or NULL if that is nothing. */
+static char *
+describe_detour (QdrPuzzleCourse *self, const QdrPosition *position, QdrMove wall)
+{
+  const QdrEffect effect = qdr_effect_of_move (position, wall);
+  const int detour = qdr_effect_get_detour (&effect, qdr_tutor_get_person (QDR_TUTOR (self)));
+
+  if (!qdr_move_is_wall (wall) || detour <= 0)
+    return NULL;
+  return g_strdup_printf (ngettext ("That wall makes your way %u step longer.",
+                                    "That wall makes your way %u steps longer.", (gulong) detour),
+                          (guint) detour);
+}
+
+static char *
+describe_answer (const QdrPosition *position, const QdrSolution *answer)
+{
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  qdr_move_to_text (&position->board, answer->move, text);
+  if (answer->moves == 1)
+    /* Translators: a move such as “e3h”. */
+    return g_strdup_printf (_ ("But Robin answers %s and has won."), text);
+  /* Translators: a move such as “e3h”, and a number of moves that is 2 or more. */
+  return g_strdup_printf (ngettext ("But Robin answers %s and wins in %u move.",
+                                    "But Robin answers %s and wins in %u moves.", answer->moves),
+                          text, answer->moves);
+}
+
+/* Says how @answer shows that the move was wrong. */
+static void
+refute (QdrPuzzleCourse *self, const QdrSolution *answer)
+{
+  const QdrPosition position = position_after (self, self->wrong);
+  const QdrMove moves[] = { self->wrong, answer->move };
+  g_autofree char *sentence = describe_answer (&position, answer);
+  g_autofree char *detour = describe_detour (self, &position, answer->move);
+  g_autofree char *both = detour != NULL ? g_strconcat (sentence, " ", detour, NULL) : NULL;
+
+  complain (self, both != NULL ? both : sentence);
+  qdr_tutor_foresee (QDR_TUTOR (self), moves, G_N_ELEMENTS (moves));
+}
+
+static void
+answer_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
+{
+  QdrPuzzleCourse *self = data;
+  QdrSolution answer;
+
+  if (!qdr_solve_finish (result, &answer, NULL))
+    return;
+
+  g_clear_object (&self->search);
+  if (answer.proof == 1)
+    refute (self, &answer);
+  else
+    complain (self, _ ("But Robin could win then."));
+}
+
+/* Nobody has proved a file of one's own, where another move may even reach the goal. */
+static gboolean
+is_right (QdrPuzzleCourse *self, QdrMove move, const QdrPosition *after)
+{
+  return move == qdr_puzzle_get_move (self->puzzle) || qdr_position_winner (after) >= 0;
 }
 
 /* Of a legal move, before the puzzle is solved. */
@@ -187,41 +274,17 @@ static void
 judge (QdrPuzzleCourse *self, QdrMove move)
 {
   QdrGame *game = qdr_tutor_get_game (QDR_TUTOR (self));
+  const QdrPosition after = position_after (self, move);
   g_autofree char *effect = describe_effect (game, move);
 
-  if (move != qdr_puzzle_get_move (get_puzzle (self))) {
-    complain (self, effect);
+  if (!is_right (self, move, &after)) {
+    self->wrong = move;
+    start_search (self, &after, answer_cb);
     return;
   }
+  cancel_search (self);
   qdr_game_play (game, move, NULL);
   praise (self, effect);
-}
-
-static void
-qdr_puzzle_course_propose (QdrTutor *tutor, QdrMove move)
-{
-  QdrPuzzleCourse *self = QDR_PUZZLE_COURSE (tutor);
-  QdrGame *game = qdr_tutor_get_game (tutor);
-  const QdrRefusal refusal = qdr_game_check (game, move);
-
-  if (refusal.reason != QDR_REASON_NONE) {
-    g_autofree char *sentence = qdr_game_describe_refusal (game, refusal);
-
-    qdr_tutor_say (tutor, QDR_TONE_WRONG, sentence);
-  } else if (self->playing_on) {
-    qdr_game_play (game, move, NULL);
-  } else {
-    judge (self, move);
-  }
-}
-
-static QdrMove
-qdr_puzzle_course_solve (QdrTutor *tutor)
-{
-  QdrPuzzleCourse *self = QDR_PUZZLE_COURSE (tutor);
-
-  self->was_shown = TRUE;
-  return qdr_puzzle_get_move (get_puzzle (self));
 }
 
 /* --- Playing on ------------------------------------------------------------------------------- */
@@ -238,34 +301,145 @@ qdr_puzzle_course_get_can_play_on (QdrPuzzleCourse *self)
 }
 
 static void
-finished_cb (QdrPuzzleCourse *self)
+say_state (QdrPuzzleCourse *self, const char *wish)
+{
+  qdr_tutor_reword (QDR_TUTOR (self), _ ("You play on against Robin, who plays as well as can be."),
+                    wish);
+}
+
+/* How the game stands after a move. */
+static void
+go_on (QdrPuzzleCourse *self)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
-  const QdrResult result = qdr_game_get_result (qdr_tutor_get_game (tutor));
+  QdrGame *game = qdr_tutor_get_game (tutor);
 
-  if (result.winner == qdr_tutor_get_person (tutor))
+  if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING) {
+    say_state (self, _ ("The game is over."));
+  } else if (qdr_game_get_turn (game) == qdr_tutor_get_person (tutor)) {
+    say_state (self, _ ("It is your turn. Go on and win."));
+  } else {
+    say_state (self, _ ("It is Robin’s turn."));
+    qdr_tutor_await_reply (tutor);
+  }
+}
+
+static void
+play_persons_move (QdrPuzzleCourse *self, QdrMove move)
+{
+  QdrTutor *tutor = QDR_TUTOR (self);
+
+  cancel_search (self);
+  qdr_game_play (qdr_tutor_get_game (tutor), move, NULL);
+  go_on (self);
+  if (!qdr_tutor_takes_moves (tutor))
     qdr_tutor_say (tutor, QDR_TONE_RIGHT, _ ("You have won."));
+}
+
+static void
+tell_reply (QdrPuzzleCourse *self, const QdrSolution *reply)
+{
+  QdrTutor *tutor = QDR_TUTOR (self);
+  QdrGame *game = qdr_tutor_get_game (tutor);
+  g_autofree char *move = qdr_game_text_move (game, qdr_game_get_last_record (game));
+  g_autofree char *sentence = NULL;
+
+  if (!qdr_tutor_takes_moves (tutor))
+    /* Translators: what the opponent has just played, as "Robin moves to d1". */
+    sentence = g_strdup_printf (_ ("%s. This time Robin has won."), move);
+  else if (reply->proof == 1)
+    /* Translators: what the opponent has just played, as "Robin moves to d4". */
+    sentence = g_strdup_printf (_ ("%s. Your win has slipped away: now Robin can win."), move);
   else
-    qdr_tutor_say (tutor, QDR_TONE_NEUTRAL, _ ("This time Robin has won."));
+    /* Translators: what the opponent has just played, as "Robin moves to d4". */
+    sentence = g_strdup_printf (_ ("%s. Your turn again."), move);
+  qdr_tutor_say (tutor, QDR_TONE_NEUTRAL, sentence);
+}
+
+static void
+reply_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
+{
+  QdrPuzzleCourse *self = data;
+  QdrSolution reply;
+
+  if (!qdr_solve_finish (result, &reply, NULL))
+    return;
+
+  g_clear_object (&self->search);
+  qdr_game_play (qdr_tutor_get_game (QDR_TUTOR (self)), reply.move, NULL);
+  go_on (self);
+  tell_reply (self, &reply);
+}
+
+static void
+qdr_puzzle_course_reply (QdrTutor *tutor)
+{
+  start_search (QDR_PUZZLE_COURSE (tutor), qdr_game_get_position (qdr_tutor_get_game (tutor)),
+                reply_cb);
 }
 
 void
 qdr_puzzle_course_play_on (QdrPuzzleCourse *self)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
-  QdrGame *game;
 
   g_return_if_fail (QDR_IS_PUZZLE_COURSE (self));
 
   if (!qdr_puzzle_course_get_can_play_on (self))
     return;
 
-  game = qdr_tutor_get_game (tutor);
   self->playing_on = TRUE;
-  g_signal_connect_object (game, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
-  qdr_computer_player_set_game (self->computer, game);
   qdr_tutor_unlock (tutor);
-  qdr_tutor_say (tutor, QDR_TONE_NEUTRAL, _ ("Robin plays as well as can be. Go on and win."));
+  go_on (self);
+  qdr_tutor_say (tutor, QDR_TONE_NEUTRAL, _ ("Robin is about to answer your move."));
+}
+
+/* --- Proposals and hints ---------------------------------------------------------------------- */
+
+static void
+qdr_puzzle_course_propose (QdrTutor *tutor, QdrMove move)
+{
+  QdrPuzzleCourse *self = QDR_PUZZLE_COURSE (tutor);
+  QdrGame *game = qdr_tutor_get_game (tutor);
+  const QdrRefusal refusal = qdr_game_check (game, move);
+
+  if (refusal.reason != QDR_REASON_NONE) {
+    g_autofree char *sentence = qdr_game_describe_refusal (game, refusal);
+
+    cancel_search (self);
+    qdr_tutor_say (tutor, QDR_TONE_WRONG, sentence);
+  } else if (self->playing_on) {
+    play_persons_move (self, move);
+  } else {
+    judge (self, move);
+  }
+}
+
+static void
+hint_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
+{
+  QdrPuzzleCourse *self = data;
+  QdrSolution solution;
+
+  if (!qdr_solve_finish (result, &solution, NULL))
+    return;
+
+  g_clear_object (&self->search);
+  qdr_tutor_suggest (QDR_TUTOR (self), solution.move);
+}
+
+static void
+qdr_puzzle_course_show (QdrTutor *tutor)
+{
+  QdrPuzzleCourse *self = QDR_PUZZLE_COURSE (tutor);
+
+  if (self->playing_on) {
+    start_search (self, qdr_game_get_position (qdr_tutor_get_game (tutor)), hint_cb);
+    return;
+  }
+  cancel_search (self);
+  self->was_shown = TRUE;
+  qdr_tutor_suggest (tutor, qdr_puzzle_get_move (self->puzzle));
 }
 
 /* --- Object ----------------------------------------------------------------------------------- */
@@ -275,7 +449,7 @@ qdr_puzzle_course_dispose (GObject *object)
 {
   QdrPuzzleCourse *self = QDR_PUZZLE_COURSE (object);
 
-  g_clear_object (&self->computer);
+  cancel_search (self);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (qdr_puzzle_course_parent_class)->dispose (object);
@@ -303,7 +477,8 @@ qdr_puzzle_course_class_init (QdrPuzzleCourseClass *klass)
 
   tutor_class->describe = qdr_puzzle_course_describe;
   tutor_class->propose = qdr_puzzle_course_propose;
-  tutor_class->solve = qdr_puzzle_course_solve;
+  tutor_class->reply = qdr_puzzle_course_reply;
+  tutor_class->show = qdr_puzzle_course_show;
 }
 
 static void
@@ -312,24 +487,18 @@ qdr_puzzle_course_init (QdrPuzzleCourse *self)
 }
 
 QdrPuzzleCourse *
-qdr_puzzle_course_new (QdrPuzzleList *list,
-                       const char *theme,
-                       GSettings *settings,
-                       QdrPersonalityList *personalities)
+qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settings)
 {
   QdrPuzzleCourse *self;
 
   g_return_val_if_fail (QDR_IS_PUZZLE_LIST (list), NULL);
   g_return_val_if_fail (theme != NULL, NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
-  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
   self = g_object_new (QDR_TYPE_PUZZLE_COURSE, NULL);
   self->settings = g_object_ref (settings);
   self->puzzles = qdr_puzzle_list_pick (list, theme);
   self->title = g_strdup (qdr_puzzle_course_get_title_of (theme));
-  self->computer = qdr_computer_player_new (personalities);
-  qdr_computer_player_set_pace (self->computer, PACE);
   qdr_tutor_start (QDR_TUTOR (self), self->puzzles->len, find_unsolved (self));
   return self;
 }

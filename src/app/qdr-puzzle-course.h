@@ -6,7 +6,6 @@
 
 #pragma once
 
-#include "qdr-personality-list.h"
 #include "qdr-puzzle-list.h"
 #include "qdr-tutor.h"
 
@@ -17,27 +16,25 @@ G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, Qd
 
 /*
  * A puzzle is solved by its one move, and noted in the setting "puzzles-solved" unless the move had been shown.
- * Afterwards the person may play on, against the computer at its full strength.
+ * Any other move is not played, but answered with Robin's move that wins then. Afterwards the person may play on:
+ * Robin plays what holds out longest, and there are hints. All of that is searched for on a worker thread.
  */
 
 /**
  * @brief Begins with the first puzzle that is not solved yet.
  *
- * @param list           of puzzles
- * @param theme          one of its themes
- * @param settings       of the program: knows which puzzles have been solved, and is told
- * @param personalities  the computer player's
+ * @param list      of puzzles
+ * @param theme     one of its themes
+ * @param settings  of the program: knows which puzzles have been solved, and is told
  * @return (transfer full)
  */
-QdrPuzzleCourse *qdr_puzzle_course_new (QdrPuzzleList *list,
-                                        const char *theme,
-                                        GSettings *settings,
-                                        QdrPersonalityList *personalities);
+QdrPuzzleCourse *
+qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settings);
 
 /** @brief Whether the puzzle is done and its game not over, and nobody plays on yet. */
 gboolean qdr_puzzle_course_get_can_play_on (QdrPuzzleCourse *self);
 
-/** @brief Lets the computer answer, and the person go on. */
+/** @brief Lets Robin answer, and the person go on. */
 void qdr_puzzle_course_play_on (QdrPuzzleCourse *self);
 
 /** @brief The translated title of @p theme; of one that the program does not know, @p theme itself. */

@@ -32,6 +32,8 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QdrTutor, qdr_tutor, G_TYPE_OBJECT)
 enum {
   SIGNAL_ASKED,
   SIGNAL_SAID,
+  SIGNAL_SHOWN,
+  SIGNAL_FORESEEN,
   SIGNAL_REPLY_DUE,
   SIGNAL_CHANGED,
   N_SIGNALS,
@@ -67,6 +69,10 @@ qdr_tutor_class_init (QdrTutorClass *klass)
       g_signal_new ("asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_SAID] = g_signal_new ("said", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_STRING);
+  signals[SIGNAL_SHOWN] = g_signal_new ("shown", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_FORESEEN] = g_signal_new ("foreseen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                           G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
   signals[SIGNAL_REPLY_DUE] =
       g_signal_new ("reply-due", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_CHANGED] =
@@ -227,6 +233,46 @@ qdr_tutor_say (QdrTutor *self, QdrTone tone, const char *sentence)
 }
 
 void
+qdr_tutor_suggest (QdrTutor *self, QdrMove move)
+{
+  QdrTutorPrivate *priv = get_private (self);
+  g_autofree char *sentence = NULL;
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  g_return_if_fail (QDR_IS_TUTOR (self));
+  g_return_if_fail (move != QDR_MOVE_NONE);
+
+  qdr_move_to_text (&qdr_game_get_position (priv->game)->board, move, text);
+  /* Translators: a move such as “e3h”. */
+  sentence = g_strdup_printf (_ ("Try %s: the board shows where that is."), text);
+  qdr_tutor_say (self, QDR_TONE_NEUTRAL, sentence);
+  g_signal_emit (self, signals[SIGNAL_SHOWN], 0, (guint) move);
+}
+
+void
+qdr_tutor_foresee (QdrTutor *self, const QdrMove *moves, guint n_moves)
+{
+  g_return_if_fail (QDR_IS_TUTOR (self));
+  g_return_if_fail (moves != NULL);
+
+  g_signal_emit (self, signals[SIGNAL_FORESEEN], 0, moves, n_moves);
+}
+
+void
+qdr_tutor_reword (QdrTutor *self, const char *text, const char *wish)
+{
+  QdrTutorPrivate *priv = get_private (self);
+
+  g_return_if_fail (QDR_IS_TUTOR (self));
+  g_return_if_fail (text != NULL);
+  g_return_if_fail (wish != NULL);
+
+  priv->task.text = text;
+  priv->task.wish = wish;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
 qdr_tutor_finish (QdrTutor *self, const char *sentence)
 {
   g_return_if_fail (QDR_IS_TUTOR (self));
@@ -259,7 +305,8 @@ qdr_tutor_unlock (QdrTutor *self)
 static gboolean
 takes_moves (QdrTutorPrivate *priv)
 {
-  return !priv->done || priv->unlocked;
+  return (!priv->done || priv->unlocked) &&
+         qdr_game_get_result (priv->game).outcome == QDR_OUTCOME_ONGOING;
 }
 
 gboolean
@@ -274,8 +321,7 @@ qdr_tutor_takes_moves (QdrTutor *self)
 static gboolean
 is_persons_turn (QdrTutorPrivate *priv)
 {
-  return takes_moves (priv) && qdr_game_get_turn (priv->game) == priv->person &&
-         qdr_game_get_result (priv->game).outcome == QDR_OUTCOME_ONGOING;
+  return takes_moves (priv) && qdr_game_get_turn (priv->game) == priv->person;
 }
 
 void
@@ -301,23 +347,11 @@ qdr_tutor_reply (QdrTutor *self)
   QDR_TUTOR_GET_CLASS (self)->reply (self);
 }
 
-QdrMove
+void
 qdr_tutor_show (QdrTutor *self)
 {
-  QdrTutorPrivate *priv = get_private (self);
-  g_autofree char *sentence = NULL;
-  char text[QDR_MOVE_TEXT_SIZE];
-  QdrMove move;
+  g_return_if_fail (QDR_IS_TUTOR (self));
 
-  g_return_val_if_fail (QDR_IS_TUTOR (self), QDR_MOVE_NONE);
-
-  if (priv->done || !is_persons_turn (priv))
-    return QDR_MOVE_NONE;
-
-  move = QDR_TUTOR_GET_CLASS (self)->solve (self);
-  qdr_move_to_text (&qdr_game_get_position (priv->game)->board, move, text);
-  /* Translators: a move such as “e3h”. */
-  sentence = g_strdup_printf (_ ("Try %s: the board shows where that is."), text);
-  qdr_tutor_say (self, QDR_TONE_NEUTRAL, sentence);
-  return move;
+  if (is_persons_turn (get_private (self)))
+    QDR_TUTOR_GET_CLASS (self)->show (self);
 }

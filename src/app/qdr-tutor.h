@@ -37,8 +37,11 @@ typedef struct {
  * Signals:
  *   "asked"      ()                        another task, with another game; what was said before is forgotten
  *   "said"       (int tone, const char *)  a QdrTone and a sentence, about what the person did
+ *   "shown"      (guint move)              a QdrMove that is right now, because somebody asked for one
+ *   "foreseen"   (gpointer moves, guint n) so many QdrMove, beginning with one that has not been played because it was
+ *                                          wrong: how the game would have gone on; follows "said"
  *   "reply-due"  ()                        qdr_tutor_reply() should be called after a moment
- *   "changed"    ()                        what can be done may have changed: whether the task is done
+ *   "changed"    ()                        what can be done, or the words of the task, may have changed
  */
 
 struct _QdrTutorClass {
@@ -50,11 +53,11 @@ struct _QdrTutorClass {
   /** @brief The person wants to play @p move, which the game may refuse. */
   void (*propose) (QdrTutor *self, QdrMove move);
 
-  /** @brief Plays Robin's move. */
+  /** @brief Plays Robin's move, now or when it has been found. */
   void (*reply) (QdrTutor *self);
 
-  /** @brief A move that is right now. */
-  QdrMove (*solve) (QdrTutor *self);
+  /** @brief Finds a move that is right now, and calls qdr_tutor_suggest(). */
+  void (*show) (QdrTutor *self);
 };
 
 /** @brief Begins with task @p index. @param n_tasks  how many there are, at least one */
@@ -88,7 +91,8 @@ const char *qdr_tutor_get_answer (QdrTutor *self);
 QdrTone qdr_tutor_get_tone (QdrTutor *self);
 
 /**
- * @brief Whether the person may go on making moves: until the task is done, and afterwards if it has been unlocked.
+ * @brief Whether the person may go on making moves: until the task is done, and afterwards if it has been unlocked,
+ *        but not after the end of the game.
  *
  * That does not depend on whose turn it is. It changes with "asked" and "changed".
  */
@@ -104,17 +108,22 @@ void qdr_tutor_propose (QdrTutor *self, QdrMove move);
 /** @brief Plays Robin's move, if one is due. */
 void qdr_tutor_reply (QdrTutor *self);
 
-/**
- * @brief Says which move is right.
- *
- * @return that move, or QDR_MOVE_NONE if the person has none to make
- */
-QdrMove qdr_tutor_show (QdrTutor *self);
+/** @brief Says which move is right, at once or when it has been found, if the person has one to make. */
+void qdr_tutor_show (QdrTutor *self);
 
 /* For subclasses. */
 
 /** @brief Says @p sentence. */
 void qdr_tutor_say (QdrTutor *self, QdrTone tone, const char *sentence);
+
+/** @brief Shows @p move, and says which it is. */
+void qdr_tutor_suggest (QdrTutor *self, QdrMove move);
+
+/** @brief Tells what would have come of a move that was not played. @param n_moves  that one included */
+void qdr_tutor_foresee (QdrTutor *self, const QdrMove *moves, guint n_moves);
+
+/** @brief Puts other words into the task, until the next one; they live as long as the tutor needs them. */
+void qdr_tutor_reword (QdrTutor *self, const char *text, const char *wish);
 
 /** @brief The task is done; says so. */
 void qdr_tutor_finish (QdrTutor *self, const char *sentence);

@@ -80,6 +80,8 @@ solve_puzzle (Accessible *window)
   wait_for_label (window, "A wall is in the way.");
   choose_square (window, "c2");
   wait_for_label (window, "Right! Jumps over Robin");
+  click_button (window, "Play On");
+  wait_for_label (window, "You play on against Robin");
   hands_press ("Escape");
   again = accessible_wait (window, ACCESSIBLE_ANY, "Jumps, 1 of 8 solved");
 }

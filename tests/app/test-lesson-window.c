@@ -26,7 +26,7 @@ set_up (void)
 {
   fixture_set_up ();
   g_settings_set_boolean (fixture_get_settings (), "animate", FALSE);
-  window = qdr_lesson_window_new (NULL, fixture_get_personalities ());
+  window = qdr_lesson_window_new (NULL);
   gtk_window_present (GTK_WINDOW (window));
 }
 
@@ -58,14 +58,20 @@ get_game (void)
   return qdr_board_view_get_game (window->board);
 }
 
-static void
-propose (const char *text)
+static QdrMove
+move_from (const char *text)
 {
   QdrMove move;
 
   ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (get_game ())->board, text, &move),
                     QDR_REASON_NONE);
-  qdr_board_view_propose (window->board, move);
+  return move;
+}
+
+static void
+propose (const char *text)
+{
+  qdr_board_view_propose (window->board, move_from (text));
 }
 
 static void
@@ -136,6 +142,8 @@ START_TEST (robin_answers_by_itself)
   fixture_wait (is_persons_turn, NULL);
   ck_assert_uint_eq (qdr_game_get_ply (get_game ()), 2);
   assert_shown (window->answer, "Robin moves to d4.");
+  propose ("b4");
+  ck_assert (!gtk_widget_get_visible (window->answer_box));
 }
 END_TEST
 
@@ -160,8 +168,8 @@ START_TEST (the_right_move_is_shown_on_the_board_and_told)
   qdr_lesson_window_teach (window);
   ck_assert_str_eq (gtk_button_get_label (window->show), "_Show Me");
   activate ("hint");
-  ck_assert_uint_eq (qdr_board_view_get_hint (window->board), qdr_tutor_show (window->tutor));
   assert_shown (window->answer, "Try c2");
+  ck_assert_uint_eq (qdr_board_view_get_hint (window->board), move_from ("c2"));
 }
 END_TEST
 
@@ -258,14 +266,14 @@ choose_row (int index)
   g_signal_emit_by_name (window->themes, "row-activated", get_row (index));
 }
 
+/* The present puzzle, which is one about jumps. */
 static void
 solve (void)
 {
-  const QdrMove move = QDR_TUTOR_GET_CLASS (window->tutor)->solve (window->tutor);
+  g_autoptr (GPtrArray) puzzles = qdr_puzzle_list_pick (window->puzzles, "A jump");
+  QdrPuzzle *puzzle = g_ptr_array_index (puzzles, qdr_tutor_get_index (window->tutor));
 
-  /* As if nobody had asked. */
-  qdr_tutor_go_to (window->tutor, qdr_tutor_get_index (window->tutor));
-  qdr_board_view_propose (window->board, move);
+  qdr_board_view_propose (window->board, qdr_puzzle_get_move (puzzle));
 }
 
 START_TEST (themes_are_listed_with_how_many_are_solved)
@@ -287,7 +295,7 @@ START_TEST (a_puzzle_is_solved_and_counted)
   assert_shown (window->title, "Jumps");
   assert_shown (window->progress, "Puzzle 1 of 8");
   assert_shown (window->wish, "Find the only move that wins.");
-  ck_assert_str_eq (gtk_button_get_label (window->show), "Show _Solution");
+  ck_assert_str_eq (gtk_button_get_label (window->show), "_Solution");
   solve ();
   assert_shown (window->answer, "Right! ");
   ck_assert (has_focus_within (window->next));
@@ -360,8 +368,83 @@ START_TEST (playing_on_gives_the_board_back_and_robin_thinks)
   ck_assert (has_focus_within (GTK_WIDGET (window->board)));
   ck_assert (!gtk_widget_get_visible (window->play_on));
   ck_assert (!qdr_board_view_get_locked (window->board));
+  assert_shown (window->text, "You play on against Robin");
+  assert_shown (window->wish, "It is Robin’s turn.");
   fixture_wait (has_moved_on, &ply);
   ck_assert_uint_eq (qdr_game_get_ply (get_game ()), ply + 1);
+  assert_shown (window->wish, "It is your turn.");
+}
+END_TEST
+
+static gboolean
+is_answered (gpointer data)
+{
+  return gtk_widget_get_visible (window->answer_box);
+}
+
+START_TEST (the_answer_to_a_wrong_move_is_drawn)
+{
+  const QdrBoardLine *line;
+
+  qdr_lesson_window_set_puzzles (window, "A jump");
+  line = &window->board->scene.line;
+  propose ("a4h");
+  fixture_wait (is_answered, NULL);
+  assert_shown (window->answer, "But Robin answers ");
+  ck_assert_uint_eq (line->n_moves, 2);
+  ck_assert_uint_eq (line->moves[0].move, move_from ("a4h"));
+  ck_assert_uint_eq (line->moves[0].player, qdr_tutor_get_person (window->tutor));
+}
+END_TEST
+
+START_TEST (a_hint_takes_the_place_of_the_answer_to_a_wrong_move)
+{
+  qdr_lesson_window_set_puzzles (window, "A jump");
+  propose ("a4h");
+  fixture_wait (is_answered, NULL);
+  activate ("hint");
+  ck_assert_uint_eq (window->board->scene.line.n_moves, 0);
+  ck_assert_uint_ne (qdr_board_view_get_hint (window->board), QDR_MOVE_NONE);
+}
+END_TEST
+
+static gboolean
+has_hint (gpointer data)
+{
+  return qdr_board_view_get_hint (window->board) != QDR_MOVE_NONE;
+}
+
+static gboolean
+is_over_or_to_move (gpointer data)
+{
+  return qdr_game_get_result (get_game ()).outcome != QDR_OUTCOME_ONGOING ||
+         qdr_game_get_turn (get_game ()) == qdr_tutor_get_person (window->tutor);
+}
+
+/* As somebody who always asks. */
+static void
+play_to_the_end (void)
+{
+  fixture_wait (is_over_or_to_move, NULL);
+  while (qdr_game_get_result (get_game ()).outcome == QDR_OUTCOME_ONGOING) {
+    activate ("hint");
+    fixture_wait (has_hint, NULL);
+    qdr_board_view_propose (window->board, qdr_board_view_get_hint (window->board));
+    fixture_wait (is_over_or_to_move, NULL);
+  }
+}
+
+START_TEST (a_puzzle_is_played_on_with_hints_to_the_end)
+{
+  qdr_lesson_window_set_puzzles (window, "A jump");
+  solve ();
+  activate ("play-on");
+  ck_assert_str_eq (gtk_button_get_label (window->show), "_Show Me");
+  play_to_the_end ();
+  assert_shown (window->answer, "You have won.");
+  assert_shown (window->wish, "The game is over.");
+  assert_enabled ("hint", FALSE);
+  ck_assert (has_focus_within (window->next));
 }
 END_TEST
 
@@ -595,6 +678,9 @@ main (void)
   tcase_add_test (puzzles, the_pawns_beside_the_names_are_those_on_the_board);
   tcase_add_test (puzzles, after_the_last_puzzle_of_a_theme_come_the_themes);
   tcase_add_test (puzzles, playing_on_gives_the_board_back_and_robin_thinks);
+  tcase_add_test (puzzles, the_answer_to_a_wrong_move_is_drawn);
+  tcase_add_test (puzzles, a_hint_takes_the_place_of_the_answer_to_a_wrong_move);
+  tcase_add_test (puzzles, a_puzzle_is_played_on_with_hints_to_the_end);
   tcase_add_test (puzzles, puzzles_that_cannot_be_read_are_told_about);
   suite_add_tcase (suite, puzzles);
 

@@ -10,16 +10,16 @@
 
 #include <string.h>
 
+#include "qdr-game-effect.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
-#include "qdr-path.h"
 #include "run-suite.h"
+#include "qdr-solver.h"
 
 /* Longer than anything takes on a slow machine under sanitizers. */
 #define DEADLINE_S 60
 
 static GSettings *settings;
-static QdrPersonalityList *personalities;
 static QdrPuzzleList *list;
 
 static void
@@ -29,7 +29,6 @@ set_up (void)
 
   settings = g_settings_new (QDR_APPLICATION_ID);
   g_settings_reset (settings, "puzzles-solved");
-  personalities = qdr_personality_list_new ();
   list = qdr_puzzle_list_load (file, NULL);
   ck_assert_ptr_nonnull (list);
 }
@@ -38,14 +37,13 @@ static void
 tear_down (void)
 {
   g_clear_object (&list);
-  g_clear_object (&personalities);
   g_clear_object (&settings);
 }
 
 static QdrPuzzleCourse *
 new_course (const char *theme)
 {
-  return qdr_puzzle_course_new (list, theme, settings, personalities);
+  return qdr_puzzle_course_new (list, theme, settings);
 }
 
 static guint
@@ -57,14 +55,75 @@ count_solved (const char *theme)
   return n_solved;
 }
 
-/* Plays the move of the present puzzle. */
+/* The move of the present puzzle. */
+static QdrMove
+get_solution (QdrTutor *tutor, const char *theme)
+{
+  g_autoptr (GPtrArray) puzzles = qdr_puzzle_list_pick (list, theme);
+
+  return qdr_puzzle_get_move (g_ptr_array_index (puzzles, qdr_tutor_get_index (tutor)));
+}
+
 static void
 solve (QdrTutor *tutor)
 {
-  g_autoptr (GPtrArray) puzzles = qdr_puzzle_list_pick (list, "A jump");
+  qdr_tutor_propose (tutor, get_solution (tutor, "A jump"));
+}
 
-  qdr_tutor_propose (tutor, qdr_puzzle_get_move (
-                                g_ptr_array_index (puzzles, qdr_tutor_get_index (tutor))));
+static gboolean
+deadline_cb (gpointer data)
+{
+  ck_abort_msg ("waited too long");
+}
+
+/* Runs the main loop as long as @flag is FALSE. */
+static void
+wait_for (const gboolean *flag)
+{
+  const guint deadline = g_timeout_add_seconds (DEADLINE_S, deadline_cb, NULL);
+
+  while (!*flag)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (deadline);
+}
+
+static void
+note_said_cb (gboolean *has_said)
+{
+  *has_said = TRUE;
+}
+
+/* Until the tutor says something. */
+static void
+wait_for_answer (QdrTutor *tutor)
+{
+  gboolean has_said = FALSE;
+  const gulong handler =
+      g_signal_connect_swapped (tutor, "said", G_CALLBACK (note_said_cb), &has_said);
+
+  wait_for (&has_said);
+  g_signal_handler_disconnect (tutor, handler);
+}
+
+static void
+note_shown_cb (QdrMove *shown, guint move)
+{
+  *shown = (QdrMove) move;
+}
+
+static void
+note_foreseen_cb (QdrMove foreseen[2], const QdrMove *moves, guint n_moves)
+{
+  ck_assert_uint_eq (n_moves, 2);
+  foreseen[0] = moves[0];
+  foreseen[1] = moves[1];
+}
+
+static void
+assert_says (const char *text, const char *part)
+{
+  ck_assert_msg (text != NULL && strstr (text, part) != NULL, "\"%s\" is not in \"%s\"", part,
+                 text);
 }
 
 START_TEST (every_theme_of_the_program_has_a_title_and_others_stand_for_themselves)
@@ -84,10 +143,13 @@ START_TEST (every_puzzle_can_be_shown_and_solved)
   for (guint i = 0; themes[i] != NULL; i++) {
     g_autoptr (QdrPuzzleCourse) course = new_course (themes[i]);
     QdrTutor *tutor = QDR_TUTOR (course);
+    QdrMove shown = QDR_MOVE_NONE;
 
+    g_signal_connect_swapped (tutor, "shown", G_CALLBACK (note_shown_cb), &shown);
     for (guint j = 0; j < qdr_tutor_get_n_tasks (tutor); j++) {
       qdr_tutor_go_to (tutor, j);
-      qdr_tutor_propose (tutor, qdr_tutor_show (tutor));
+      qdr_tutor_show (tutor);
+      qdr_tutor_propose (tutor, shown);
       ck_assert (qdr_tutor_get_done (tutor));
       ck_assert (g_str_has_prefix (qdr_tutor_get_answer (tutor), "Right! "));
     }
@@ -96,22 +158,102 @@ START_TEST (every_puzzle_can_be_shown_and_solved)
 }
 END_TEST
 
-START_TEST (a_wrong_move_is_not_played_and_the_answer_says_why)
+/* Whoever is to move in @position, after which the other one must have lost. */
+static void
+assert_wins (const QdrPosition *position, QdrMove move)
+{
+  QdrPosition next = *position;
+  QdrUndo undo;
+
+  ck_assert_int_eq (qdr_position_check (position, move).reason, QDR_REASON_NONE);
+  qdr_position_do (&next, move, &undo);
+  if (qdr_position_winner (&next) < 0)
+    ck_assert_int_eq (qdr_solve (&next, NULL).proof, -1);
+}
+
+static gboolean
+lengthens_way (const QdrPosition *position, QdrMove move, guint player)
+{
+  const QdrEffect effect = qdr_effect_of_move (position, move);
+
+  return qdr_move_is_wall (move) && qdr_effect_get_detour (&effect, player) > 0;
+}
+
+/* @wrong has been answered: it is not played, and the answer to it is one that wins. */
+static void
+assert_refuted (QdrTutor *tutor, QdrMove wrong, const QdrMove foreseen[2])
+{
+  QdrGame *game = qdr_tutor_get_game (tutor);
+  QdrPosition position = *qdr_game_get_position (game);
+  char text[QDR_MOVE_TEXT_SIZE];
+  g_autofree char *part = NULL;
+  QdrUndo undo;
+
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  ck_assert (!qdr_tutor_get_done (tutor));
+  ck_assert_int_eq (qdr_tutor_get_tone (tutor), QDR_TONE_WRONG);
+  ck_assert_uint_eq (foreseen[0], wrong);
+  part = g_strdup_printf (" But Robin answers %s and ",
+                          qdr_move_to_text (&position.board, foreseen[1], text));
+  assert_says (qdr_tutor_get_answer (tutor), part);
+  assert_says (qdr_tutor_get_answer (tutor), " Try another move.");
+  qdr_position_do (&position, wrong, &undo);
+  assert_wins (&position, foreseen[1]);
+  ck_assert_int_eq (strstr (qdr_tutor_get_answer (tutor), " That wall makes your way ") != NULL,
+                    lengthens_way (&position, foreseen[1], qdr_tutor_get_person (tutor)));
+}
+
+/* Makes every wrong move of the present puzzle. Returns how many are answered by a wall in the way. */
+static guint
+try_wrong_moves (QdrTutor *tutor, const char *theme, QdrMove foreseen[2])
+{
+  const QdrMove solution = get_solution (tutor, theme);
+  QdrMoveList moves;
+  guint n_walls = 0;
+
+  qdr_position_generate (qdr_game_get_position (qdr_tutor_get_game (tutor)), &moves);
+  for (guint i = 0; i < moves.count; i++)
+    if (moves.moves[i] != solution) {
+      foreseen[0] = QDR_MOVE_NONE;
+      qdr_tutor_propose (tutor, moves.moves[i]);
+      wait_for_answer (tutor);
+      assert_refuted (tutor, moves.moves[i], foreseen);
+      n_walls += strstr (qdr_tutor_get_answer (tutor), "That wall makes your way ") != NULL;
+    }
+  return n_walls;
+}
+
+START_TEST (a_wrong_move_is_not_played_and_answered_with_the_move_that_wins_then)
+{
+  const char *theme = "A jump to the side";
+  g_autoptr (QdrPuzzleCourse) course = new_course (theme);
+  QdrTutor *tutor = QDR_TUTOR (course);
+  QdrMove foreseen[2];
+  guint n_walls = 0;
+
+  g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (note_foreseen_cb), foreseen);
+  for (guint i = 0; i < qdr_tutor_get_n_tasks (tutor); i++) {
+    qdr_tutor_go_to (tutor, i);
+    n_walls += try_wrong_moves (tutor, theme, foreseen);
+  }
+  ck_assert_uint_gt (n_walls, 0);
+}
+END_TEST
+
+START_TEST (the_right_move_comes_before_the_answer_to_a_wrong_one)
 {
   g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
   QdrTutor *tutor = QDR_TUTOR (course);
-  QdrGame *game = qdr_tutor_get_game (tutor);
   QdrMoveList moves;
 
-  qdr_position_generate (qdr_game_get_position (game), &moves);
-  for (guint i = 0; i < moves.count; i++)
-    if (!qdr_tutor_get_done (tutor)) {
-      qdr_tutor_propose (tutor, moves.moves[i]);
-      ck_assert_str_ne (qdr_tutor_get_answer (tutor), "");
-      ck_assert (qdr_tutor_get_done (tutor) == (qdr_tutor_get_tone (tutor) == QDR_TONE_RIGHT));
-      ck_assert_uint_eq (qdr_game_get_ply (game), qdr_tutor_get_done (tutor) ? 1 : 0);
-    }
-  ck_assert (qdr_tutor_get_done (tutor));
+  qdr_position_generate (qdr_game_get_position (qdr_tutor_get_game (tutor)), &moves);
+  qdr_tutor_propose (tutor, moves.moves[moves.moves[0] == get_solution (tutor, "A jump") ? 1 : 0]);
+  solve (tutor);
+  for (guint i = 0; i < 50; i++) {
+    g_usleep (1000);
+    g_main_context_iteration (NULL, FALSE);
+  }
+  ck_assert_int_eq (qdr_tutor_get_tone (tutor), QDR_TONE_RIGHT);
 }
 END_TEST
 
@@ -148,49 +290,102 @@ START_TEST (where_all_are_solved_it_begins_with_the_first)
 END_TEST
 
 static gboolean
-deadline_cb (gpointer data)
+is_over (QdrTutor *tutor)
 {
-  ck_abort_msg ("waited too long");
+  return qdr_game_get_result (qdr_tutor_get_game (tutor)).outcome != QDR_OUTCOME_ONGOING;
 }
 
+/* Solves the present puzzle and plays on, up to the answer. */
 static void
-wait_for_turn (QdrGame *game, guint player)
+play_on (QdrPuzzleCourse *course)
 {
-  const guint deadline = g_timeout_add_seconds (DEADLINE_S, deadline_cb, NULL);
+  QdrTutor *tutor = QDR_TUTOR (course);
 
-  while (qdr_game_get_turn (game) != player &&
-         qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (deadline);
+  solve (tutor);
+  qdr_puzzle_course_play_on (course);
+  qdr_tutor_reply (tutor);
+  wait_for_answer (tutor);
 }
 
-START_TEST (the_person_plays_on_against_the_computer_and_wins)
+START_TEST (the_person_plays_on_with_hints_and_wins_in_as_many_moves_as_were_told)
 {
-  g_autoptr (QdrPuzzleCourse) course = new_course ("A jump to the side");
+  g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
   QdrTutor *tutor = QDR_TUTOR (course);
   const guint person = qdr_tutor_get_person (tutor);
-  QdrGame *game = qdr_tutor_get_game (tutor);
+  QdrMove shown;
 
+  g_signal_connect_swapped (tutor, "shown", G_CALLBACK (note_shown_cb), &shown);
   ck_assert (!qdr_puzzle_course_get_can_play_on (course));
-  qdr_tutor_propose (tutor, qdr_tutor_show (tutor));
+  solve (tutor);
   ck_assert (qdr_puzzle_course_get_can_play_on (course));
   ck_assert (!qdr_tutor_takes_moves (tutor));
   qdr_puzzle_course_play_on (course);
   ck_assert (!qdr_puzzle_course_get_can_play_on (course));
   ck_assert (qdr_tutor_takes_moves (tutor));
+  assert_says (qdr_tutor_get_task (tutor)->text, "You play on against Robin");
+  ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "It is Robin’s turn.");
 
-  while (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING) {
-    QdrSquare way[QDR_PATH_MAX];
-
-    wait_for_turn (game, person);
-    if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING)
-      break;
-    qdr_position_trace_path (qdr_game_get_position (game), person, way);
-    qdr_tutor_propose (tutor, qdr_move_make (QDR_MOVE_STEP, way[1]));
-    ck_assert_int_ne (qdr_tutor_get_tone (tutor), QDR_TONE_WRONG);
+  while (!is_over (tutor)) {
+    qdr_tutor_reply (tutor);
+    wait_for_answer (tutor);
+    assert_says (qdr_tutor_get_answer (tutor), ". Your turn again.");
+    ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "It is your turn. Go on and win.");
+    qdr_tutor_show (tutor);
+    wait_for_answer (tutor);
+    assert_says (qdr_tutor_get_answer (tutor), "Try ");
+    qdr_tutor_propose (tutor, shown);
   }
-  ck_assert_uint_eq (qdr_game_get_result (game).winner, person);
+  ck_assert_uint_eq (qdr_game_get_result (qdr_tutor_get_game (tutor)).winner, person);
+  /* The first is the one about which there are 4 moves to the win. */
+  ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 7);
   ck_assert_str_eq (qdr_tutor_get_answer (tutor), "You have won.");
+  ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "The game is over.");
+  ck_assert (!qdr_tutor_takes_moves (tutor));
+}
+END_TEST
+
+/* A move that leaves the other one a win. */
+static QdrMove
+find_blunder (QdrTutor *tutor)
+{
+  const QdrPosition *position = qdr_game_get_position (qdr_tutor_get_game (tutor));
+  QdrMoveList moves;
+
+  qdr_position_generate (position, &moves);
+  for (guint i = 0; i < moves.count; i++) {
+    QdrPosition next = *position;
+    QdrUndo undo;
+
+    qdr_position_do (&next, moves.moves[i], &undo);
+    if (qdr_position_winner (&next) < 0 && qdr_solve (&next, NULL).proof == 1)
+      return moves.moves[i];
+  }
+  ck_abort_msg ("every move wins");
+}
+
+START_TEST (whoever_errs_is_told_so_and_loses_and_may_begin_again)
+{
+  g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
+  QdrTutor *tutor = QDR_TUTOR (course);
+
+  play_on (course);
+  qdr_tutor_propose (tutor, find_blunder (tutor));
+  qdr_tutor_reply (tutor);
+  wait_for_answer (tutor);
+  assert_says (qdr_tutor_get_answer (tutor), ". Your win has slipped away: now Robin can win.");
+  while (!is_over (tutor)) {
+    qdr_tutor_propose (tutor, find_blunder (tutor));
+    qdr_tutor_reply (tutor);
+    wait_for_answer (tutor);
+  }
+  ck_assert_int_eq (qdr_tutor_get_tone (tutor), QDR_TONE_NEUTRAL);
+  assert_says (qdr_tutor_get_answer (tutor), ". This time Robin has won.");
+  ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "The game is over.");
+
+  qdr_tutor_go_to (tutor, 0);
+  ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "Find the only move that wins.");
+  ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 0);
+  ck_assert (qdr_tutor_takes_moves (tutor));
 }
 END_TEST
 
@@ -201,6 +396,7 @@ START_TEST (another_puzzle_ends_playing_on)
 
   solve (tutor);
   qdr_puzzle_course_play_on (course);
+  qdr_tutor_reply (tutor);
   qdr_tutor_go_to (tutor, 1);
   ck_assert (!qdr_tutor_get_done (tutor));
   ck_assert (!qdr_puzzle_course_get_can_play_on (course));
@@ -220,10 +416,12 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, every_theme_of_the_program_has_a_title_and_others_stand_for_themselves);
   tcase_add_test (tcase, every_puzzle_can_be_shown_and_solved);
-  tcase_add_test (tcase, a_wrong_move_is_not_played_and_the_answer_says_why);
+  tcase_add_test (tcase, a_wrong_move_is_not_played_and_answered_with_the_move_that_wins_then);
+  tcase_add_test (tcase, the_right_move_comes_before_the_answer_to_a_wrong_one);
   tcase_add_test (tcase, a_puzzle_that_is_solved_is_noted_once_and_not_begun_with_again);
   tcase_add_test (tcase, where_all_are_solved_it_begins_with_the_first);
-  tcase_add_test (tcase, the_person_plays_on_against_the_computer_and_wins);
+  tcase_add_test (tcase, the_person_plays_on_with_hints_and_wins_in_as_many_moves_as_were_told);
+  tcase_add_test (tcase, whoever_errs_is_told_so_and_loses_and_may_begin_again);
   tcase_add_test (tcase, another_puzzle_ends_playing_on);
   suite_add_tcase (suite, tcase);
 
