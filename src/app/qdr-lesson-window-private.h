@@ -48,6 +48,7 @@ struct _QdrLessonWindow {
   GtkWidget *try_puzzles;
   GtkButton *show;
   GtkWidget *play_on;
+  GtkWidget *again;
   GtkWidget *next;
   GtkWidget *themes_page;
   GtkLabel *themes_text;

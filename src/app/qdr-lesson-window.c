@@ -46,6 +46,14 @@ can_play_on (QdrLessonWindow *self)
          qdr_puzzle_course_get_can_play_on (QDR_PUZZLE_COURSE (self->tutor));
 }
 
+/* After a puzzle, when its game has been played on to the end. */
+static gboolean
+is_played_out (QdrLessonWindow *self)
+{
+  return QDR_IS_PUZZLE_COURSE (self->tutor) &&
+         qdr_game_get_result (qdr_tutor_get_game (self->tutor)).outcome != QDR_OUTCOME_ONGOING;
+}
+
 static void
 update_show_button (QdrLessonWindow *self)
 {
@@ -67,11 +75,13 @@ update_actions (QdrLessonWindow *self)
   enable (self, "previous", at_work && qdr_tutor_get_index (self->tutor) > 0);
   enable (self, "next", at_work && (!is_lesson || !is_last_task (self)));
   enable (self, "hint", takes_moves);
+  enable (self, "again", at_work);
   enable (self, "play-on", can_play_on (self));
   qdr_board_view_set_locked (self->board, at_work && !takes_moves);
   update_show_button (self);
   gtk_widget_set_visible (GTK_WIDGET (self->show), takes_moves);
   gtk_widget_set_visible (self->play_on, can_play_on (self));
+  gtk_widget_set_visible (self->again, is_played_out (self));
   gtk_widget_set_visible (self->next, !(is_lesson && done && is_last_task (self)));
   if (done && !takes_moves)
     gtk_widget_add_css_class (self->next, "suggested-action");
@@ -105,6 +115,14 @@ hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrLessonWindow *self = user_data;
 
   qdr_tutor_show (self->tutor);
+}
+
+static void
+again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrLessonWindow *self = user_data;
+
+  qdr_tutor_go_to (self->tutor, qdr_tutor_get_index (self->tutor));
 }
 
 static void
@@ -148,8 +166,9 @@ play_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry action_entries[] = {
   { .name = "previous", .activate = previous_cb }, { .name = "next", .activate = next_cb },
-  { .name = "hint", .activate = hint_cb },         { .name = "play-on", .activate = play_on_cb },
-  { .name = "themes", .activate = themes_cb },     { .name = "play", .activate = play_cb },
+  { .name = "hint", .activate = hint_cb },         { .name = "again", .activate = again_cb },
+  { .name = "play-on", .activate = play_on_cb },   { .name = "themes", .activate = themes_cb },
+  { .name = "play", .activate = play_cb },
 };
 
 /* --- What is shown ---------------------------------------------------------------------------- */
@@ -305,14 +324,16 @@ words_resized_cb (QdrLessonWindow *self)
   gtk_widget_add_tick_callback (GTK_WIDGET (self->words), scroll_cb, self, NULL);
 }
 
-/* Whoever is done may go on with Enter. */
+/* Whoever is done may go on with Enter, and whoever has lost may try again. */
 static void
-lead_on (QdrLessonWindow *self)
+lead_on (QdrLessonWindow *self, QdrTone tone)
 {
   if (gtk_widget_get_visible (self->ending))
     gtk_widget_grab_focus (self->try_puzzles);
-  else
+  else if (tone == QDR_TONE_RIGHT)
     gtk_widget_grab_focus (self->next);
+  else if (is_played_out (self))
+    gtk_widget_grab_focus (self->again);
 }
 
 static void
@@ -326,8 +347,7 @@ said_cb (QdrLessonWindow *self, int tone, const char *sentence)
     qdr_board_view_refuse (self->board, sentence);
     return;
   }
-  if (tone == QDR_TONE_RIGHT)
-    lead_on (self);
+  lead_on (self, (QdrTone) tone);
   qdr_announce_later (GTK_WIDGET (self), sentence);
 }
 
@@ -434,6 +454,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, leave_cb, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F5, 0, "win.again", NULL);
 
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
   g_type_ensure (QDR_TYPE_EMBLEM);
@@ -466,6 +487,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, try_puzzles);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, show);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, play_on);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, again);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, next);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, themes_page);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, themes_text);

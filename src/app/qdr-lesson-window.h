@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (QdrLessonWindow, qdr_lesson_window, QDR, LESSON_WINDOW, Ad
  * Actions, besides those of every window:
  *   "win.previous", "win.next"  the step or puzzle before and after
  *   "win.hint"                  shows the right move
+ *   "win.again"                 begins the step or puzzle again
  *   "win.play-on"               plays on after a puzzle, against the computer
  *   "win.themes"                the list of puzzles
  *   "win.play"                  closes the window, for a game

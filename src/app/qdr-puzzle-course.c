@@ -23,7 +23,7 @@ struct _QdrPuzzleCourse {
   char *title;
   QdrPuzzle *puzzle;    /* (nullable): the present one; owned by the array */
   char *text;           /* of it */
-  gboolean was_shown;   /* its move */
+  gboolean was_shown;   /* its move, since it is the present one */
   gboolean playing_on;  /* after it */
   GCancellable *search; /* (nullable): for an answer to the move that was made, or for a hint */
   QdrMove wrong; /* the move that was made and not played, while its answer is searched for */
@@ -148,7 +148,8 @@ qdr_puzzle_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
   QdrPuzzle *puzzle = g_ptr_array_index (self->puzzles, index);
 
   cancel_search (self);
-  self->was_shown = FALSE;
+  /* Whoever begins it again has seen it all the same. */
+  self->was_shown = self->was_shown && puzzle == self->puzzle;
   self->puzzle = puzzle;
   self->playing_on = FALSE;
   g_free (self->text);

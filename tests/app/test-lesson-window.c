@@ -382,7 +382,7 @@ is_answered (gpointer data)
   return gtk_widget_get_visible (window->answer_box);
 }
 
-START_TEST (the_answer_to_a_wrong_move_is_drawn)
+START_TEST (the_answer_to_a_wrong_move_is_drawn_until_the_puzzle_begins_again)
 {
   const QdrBoardLine *line;
 
@@ -394,6 +394,10 @@ START_TEST (the_answer_to_a_wrong_move_is_drawn)
   ck_assert_uint_eq (line->n_moves, 2);
   ck_assert_uint_eq (line->moves[0].move, move_from ("a4h"));
   ck_assert_uint_eq (line->moves[0].player, qdr_tutor_get_person (window->tutor));
+
+  activate ("again");
+  ck_assert_uint_eq (line->n_moves, 0);
+  ck_assert (!gtk_widget_get_visible (window->answer_box));
 }
 END_TEST
 
@@ -434,9 +438,10 @@ play_to_the_end (void)
   }
 }
 
-START_TEST (a_puzzle_is_played_on_with_hints_to_the_end)
+START_TEST (a_puzzle_is_played_on_with_hints_and_begun_again_after_the_end)
 {
   qdr_lesson_window_set_puzzles (window, "A jump");
+  ck_assert (!gtk_widget_get_visible (window->again));
   solve ();
   activate ("play-on");
   ck_assert_str_eq (gtk_button_get_label (window->show), "_Show Me");
@@ -444,7 +449,31 @@ START_TEST (a_puzzle_is_played_on_with_hints_to_the_end)
   assert_shown (window->answer, "You have won.");
   assert_shown (window->wish, "The game is over.");
   assert_enabled ("hint", FALSE);
+  ck_assert (gtk_widget_get_mapped (window->again));
   ck_assert (has_focus_within (window->next));
+
+  activate ("again");
+  assert_shown (window->wish, "Find the only move that wins.");
+  ck_assert_uint_eq (qdr_game_get_ply (get_game ()), 0);
+  ck_assert (!gtk_widget_get_visible (window->again));
+  ck_assert_str_eq (gtk_button_get_label (window->show), "_Solution");
+  ck_assert (has_focus_within (GTK_WIDGET (window->board)));
+}
+END_TEST
+
+START_TEST (a_puzzle_is_begun_again_while_robin_thinks)
+{
+  qdr_lesson_window_set_puzzles (window, "A jump");
+  solve ();
+  activate ("play-on");
+  activate ("again");
+  ck_assert_uint_eq (window->reply_source, 0);
+  solve ();
+  activate ("play-on");
+  qdr_tutor_reply (window->tutor);
+  activate ("again");
+  fixture_settle ();
+  ck_assert_uint_eq (qdr_game_get_ply (get_game ()), 0);
 }
 END_TEST
 
@@ -678,9 +707,10 @@ main (void)
   tcase_add_test (puzzles, the_pawns_beside_the_names_are_those_on_the_board);
   tcase_add_test (puzzles, after_the_last_puzzle_of_a_theme_come_the_themes);
   tcase_add_test (puzzles, playing_on_gives_the_board_back_and_robin_thinks);
-  tcase_add_test (puzzles, the_answer_to_a_wrong_move_is_drawn);
+  tcase_add_test (puzzles, the_answer_to_a_wrong_move_is_drawn_until_the_puzzle_begins_again);
   tcase_add_test (puzzles, a_hint_takes_the_place_of_the_answer_to_a_wrong_move);
-  tcase_add_test (puzzles, a_puzzle_is_played_on_with_hints_to_the_end);
+  tcase_add_test (puzzles, a_puzzle_is_played_on_with_hints_and_begun_again_after_the_end);
+  tcase_add_test (puzzles, a_puzzle_is_begun_again_while_robin_thinks);
   tcase_add_test (puzzles, puzzles_that_cannot_be_read_are_told_about);
   suite_add_tcase (suite, puzzles);
 

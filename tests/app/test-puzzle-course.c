@@ -158,6 +158,19 @@ START_TEST (every_puzzle_can_be_shown_and_solved)
 }
 END_TEST
 
+START_TEST (a_move_that_was_shown_does_not_count_even_when_the_puzzle_is_begun_again)
+{
+  g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
+  QdrTutor *tutor = QDR_TUTOR (course);
+
+  qdr_tutor_show (tutor);
+  qdr_tutor_go_to (tutor, 0);
+  solve (tutor);
+  ck_assert (qdr_tutor_get_done (tutor));
+  ck_assert_uint_eq (count_solved ("A jump"), 0);
+}
+END_TEST
+
 /* Whoever is to move in @position, after which the other one must have lost. */
 static void
 assert_wins (const QdrPosition *position, QdrMove move)
@@ -416,6 +429,7 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, every_theme_of_the_program_has_a_title_and_others_stand_for_themselves);
   tcase_add_test (tcase, every_puzzle_can_be_shown_and_solved);
+  tcase_add_test (tcase, a_move_that_was_shown_does_not_count_even_when_the_puzzle_is_begun_again);
   tcase_add_test (tcase, a_wrong_move_is_not_played_and_answered_with_the_move_that_wins_then);
   tcase_add_test (tcase, the_right_move_comes_before_the_answer_to_a_wrong_one);
   tcase_add_test (tcase, a_puzzle_that_is_solved_is_noted_once_and_not_begun_with_again);
