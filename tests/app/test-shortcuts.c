@@ -52,6 +52,19 @@ START_TEST (every_shortcut_is_listed)
 }
 END_TEST
 
+/* Not the application's: those of the window's widgets. */
+START_TEST (keys_of_the_lesson_are_listed)
+{
+  const char *const keys[] = { "&lt;Alt&gt;Right", "&lt;Alt&gt;Left", "&lt;Control&gt;h", "F5",
+                               "Escape" };
+  const char *group = strstr (listed, ">Lesson and Puzzles<");
+
+  ck_assert_ptr_nonnull (group);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    ck_assert_msg (strstr (group, keys[i]) != NULL, "%s is not listed", keys[i]);
+}
+END_TEST
+
 START_TEST (everything_listed_has_a_shortcut)
 {
   g_auto (GStrv) actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
@@ -149,6 +162,7 @@ main (void)
 
   tcase_add_unchecked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, every_shortcut_is_listed);
+  tcase_add_test (tcase, keys_of_the_lesson_are_listed);
   tcase_add_test (tcase, everything_listed_has_a_shortcut);
   tcase_add_test (tcase, no_two_actions_share_a_shortcut);
   tcase_set_timeout (tcase, 60);
