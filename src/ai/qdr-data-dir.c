@@ -26,8 +26,9 @@ relative_to_program (const char *name)
 }
 
 char *
-qdr_data_dir_find (const char *name)
+qdr_data_dir_find (const char *variable, const char *name)
 {
+  const char *said = g_getenv (variable);
   g_autofree char *installed = NULL;
   g_autofree char *moved = NULL;
   g_autofree char *source = NULL;
@@ -35,6 +36,8 @@ qdr_data_dir_find (const char *name)
 
   g_return_val_if_fail (name != NULL, NULL);
 
+  if (said != NULL)
+    return g_strdup (said);
   installed = g_build_filename (QDR_PKGDATADIR, name, NULL);
   moved = relative_to_program (name);
   source = g_build_filename (QDR_BUILD_DATADIR, name, NULL);

@@ -13,12 +13,14 @@ G_BEGIN_DECLS
 /**
  * @brief Finds a folder or file of the program's data.
  *
- * Looks in the place the program was built to be installed in; then beside the running program, so
- * that an installed tree may be moved; then in the source tree, for running from the build folder.
+ * An environment variable may say where it is, which nobody then checks. Else this looks in the place the program
+ * was built to be installed in; then beside the running program, so that an installed tree may be moved; then in
+ * the source tree, for running from the build folder.
  *
- * @param name  of the folder or file, "personalities"
+ * @param variable  the environment variable, "QDR_PERSONALITIES_DIR"
+ * @param name      of the folder or file, "personalities"
  * @return (transfer full) (nullable): its path, NULL if there is none
  */
-char *qdr_data_dir_find (const char *name);
+char *qdr_data_dir_find (const char *variable, const char *name);
 
 G_END_DECLS

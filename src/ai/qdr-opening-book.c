@@ -307,11 +307,9 @@ qdr_opening_book_load (GFile *file)
 QdrOpeningBook *
 qdr_opening_book_load_installed (void)
 {
-  g_autofree char *path = g_strdup (g_getenv ("QDR_OPENING_BOOK"));
+  g_autofree char *path = qdr_data_dir_find ("QDR_OPENING_BOOK", FILE_NAME);
   g_autoptr (GFile) file = NULL;
 
-  if (path == NULL)
-    path = qdr_data_dir_find (FILE_NAME);
   if (path == NULL)
     return g_object_new (QDR_TYPE_OPENING_BOOK, NULL);
 

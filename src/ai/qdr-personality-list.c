@@ -172,19 +172,11 @@ compare_ratings (gconstpointer a, gconstpointer b)
   return g_strcmp0 (qdr_personality_get_id (*left), qdr_personality_get_id (*right));
 }
 
-static char *
-program_folder (void)
-{
-  const char *override = g_getenv ("QDR_PERSONALITIES_DIR");
-
-  return override != NULL ? g_strdup (override) : qdr_data_dir_find (FOLDER);
-}
-
 QdrPersonalityList *
 qdr_personality_list_new (void)
 {
   QdrPersonalityList *self = g_object_new (QDR_TYPE_PERSONALITY_LIST, NULL);
-  g_autofree char *program = program_folder ();
+  g_autofree char *program = qdr_data_dir_find ("QDR_PERSONALITIES_DIR", FOLDER);
   g_autofree char *user = g_build_filename (g_get_user_data_dir (), "quoridor", FOLDER, NULL);
 
   if (program != NULL)

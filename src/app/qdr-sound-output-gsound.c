@@ -70,14 +70,6 @@ is_worth_a_try (void)
   return g_getenv ("CANBERRA_DRIVER") != NULL || has_server () || has_card ();
 }
 
-static char *
-find_folder (void)
-{
-  const char *folder = g_getenv ("QDR_SOUNDS_DIR");
-
-  return folder != NULL ? g_strdup (folder) : qdr_data_dir_find ("sounds");
-}
-
 /* A server may be reachable where there is no card; then only the server is to be asked. */
 static void
 choose_driver (GSoundContext *context)
@@ -107,7 +99,7 @@ seek_sound_system (Speaker *self)
   g_autoptr (GError) error = NULL;
 
   self->sought = TRUE;
-  self->folder = find_folder ();
+  self->folder = qdr_data_dir_find ("QDR_SOUNDS_DIR", "sounds");
   if (self->folder == NULL || !is_worth_a_try ())
     return;
 
