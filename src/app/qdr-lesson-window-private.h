@@ -21,6 +21,7 @@ struct _QdrLessonWindow {
 
   GSettings *settings;
   QdrPuzzleList *puzzles; /* (nullable): until they are wanted */
+  char *theme;            /* (nullable): chosen last */
   QdrSounds *sounds;
   QdrTutor *tutor;    /* (nullable): QdrLesson or QdrPuzzleCourse */
   guint reply_source; /* lets Robin play in a moment; 0 while none does */

@@ -17,11 +17,9 @@
 static QdrPuzzleList *
 load_puzzles (GError **error)
 {
-  g_autofree char *path = g_strdup (g_getenv ("QDR_PUZZLES_FILE"));
+  g_autofree char *path = qdr_data_dir_find ("QDR_PUZZLES_FILE", "puzzles.txt");
   g_autoptr (GFile) file = NULL;
 
-  if (path == NULL)
-    path = qdr_data_dir_find ("puzzles.txt");
   if (path == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("The file is missing."));
     return NULL;
@@ -102,11 +100,23 @@ ensure_puzzles (QdrLessonWindow *self)
   return FALSE;
 }
 
+/* The theme that was chosen last, or the first. */
+static void
+focus_theme (QdrLessonWindow *self)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->themes));
+  GtkWidget *chosen = row;
+
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (g_strcmp0 (g_object_get_data (G_OBJECT (row), THEME_KEY), self->theme) == 0)
+      chosen = row;
+  if (chosen != NULL)
+    gtk_widget_grab_focus (chosen);
+}
+
 void
 qdr_lesson_window_show_themes (QdrLessonWindow *self)
 {
-  GtkWidget *first;
-
   g_return_if_fail (QDR_IS_LESSON_WINDOW (self));
 
   if (ensure_puzzles (self))
@@ -115,9 +125,7 @@ qdr_lesson_window_show_themes (QdrLessonWindow *self)
   gtk_widget_set_visible (self->to_themes, FALSE);
   gtk_stack_set_visible_child (self->pages, self->themes_page);
   qdr_lesson_window_take_tutor (self, NULL);
-  first = gtk_widget_get_first_child (GTK_WIDGET (self->themes));
-  if (first != NULL)
-    gtk_widget_grab_focus (first);
+  focus_theme (self);
 }
 
 void
@@ -135,6 +143,8 @@ qdr_lesson_window_set_puzzles (QdrLessonWindow *self, const char *theme)
   if (!ensure_puzzles (self))
     return;
 
+  g_free (self->theme);
+  self->theme = g_strdup (theme);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Puzzles"));
   gtk_widget_set_visible (self->to_themes, TRUE);
   qdr_lesson_window_take_tutor (self, QDR_TUTOR (qdr_puzzle_course_new (self->puzzles, theme,

@@ -444,6 +444,7 @@ qdr_lesson_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->tutor, self);
   g_clear_object (&self->tutor);
   g_clear_object (&self->puzzles);
+  g_clear_pointer (&self->theme, g_free);
   g_clear_object (&self->sounds);
   g_clear_object (&self->settings);
 

@@ -302,6 +302,7 @@ START_TEST (a_puzzle_is_solved_and_counted)
   ck_assert (gtk_widget_get_mapped (window->play_on));
 
   activate ("themes");
+  ck_assert (has_focus_within (GTK_WIDGET (get_row (2))));
   ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (2))), "1 of 8 solved");
   choose_row (2);
   assert_shown (window->progress, "Puzzle 2 of 8");
