@@ -12,8 +12,8 @@
 #include "qdr-portrait.h"
 #include "qdr-seat-menu.h"
 
-/* From here on the clock is shown as a warning. */
-#define SHORT_OF_TIME_MS 60000
+/* From here on, when it reads less than a minute, the clock is shown as a warning. */
+#define SHORT_OF_TIME_MS 59000
 
 /* From here on it shows tenths, and is looked at as often while it runs. */
 #define TENTHS_MS 20000
@@ -88,7 +88,7 @@ show_clock (QdrPlayerPanel *self)
 
   text = qdr_player_panel_format_time (self->shown);
   gtk_label_set_label (self->clock, text);
-  set_css_class (GTK_WIDGET (self->clock), "error", self->shown < SHORT_OF_TIME_MS);
+  set_css_class (GTK_WIDGET (self->clock), "error", self->shown <= SHORT_OF_TIME_MS);
 }
 
 /* Goes on until the clock stands. */

@@ -38,14 +38,23 @@ enum {
 
 static guint signals[N_SIGNALS];
 
+/* It runs on while one looks back, or one could think for nothing; but computers do not think then. */
+static gboolean
+clock_may_run (QdrSession *self)
+{
+  QdrPlayer *player = qdr_game_get_player (self->game, qdr_game_get_clock_turn (self->game));
+  const gboolean looking_back = qdr_game_get_can_redo (self->game);
+
+  return self->clock_started && self->holds == 0 &&
+         qdr_game_get_written_result (self->game).outcome == QDR_OUTCOME_ONGOING &&
+         (qdr_player_is_human (player) || !looking_back);
+}
+
 static void
 update_clock (QdrSession *self)
 {
-  const gboolean looking_back = qdr_game_get_can_redo (self->game);
-
   if (qdr_game_get_time_control (self->game) > 0)
-    qdr_game_set_clock_running (self->game, self->clock_started && self->holds == 0 &&
-                                                !looking_back && !qdr_session_is_over (self));
+    qdr_game_set_clock_running (self->game, clock_may_run (self));
 }
 
 static void
@@ -359,7 +368,7 @@ qdr_session_take_back (QdrSession *self)
   g_return_if_fail (QDR_IS_SESSION (self));
 
   if (qdr_game_find_undo_ply (self->game, &ply)) {
-    qdr_game_go_to (self->game, ply);
+    qdr_game_take_back (self->game, ply);
     self->taken_back = TRUE;
   }
 }

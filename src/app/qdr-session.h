@@ -33,8 +33,8 @@ typedef enum {
  *                        gained again
  *
  * While the game is held, computers do not think and no clock runs. A clock starts with the first
- * move that is played here, not with those of a file, and rests while there are moves ahead: then
- * somebody looks back.
+ * move that is played here, not with those of a file. While somebody looks back that of a person runs on, but
+ * computers do not think, so that theirs rest.
  */
 
 /** @brief A session without a game. @param personalities  referenced */

@@ -9,10 +9,11 @@
 #include "qdr-clock.h"
 #include "qdr-player-private.h"
 
+/* Whoever is to move where the clocks stand: somebody may be looking at an earlier position. */
 static QdrPlayer *
-player_to_move (QdrGame *self)
+player_on_clock (QdrGame *self)
 {
-  return self->players[self->position.turn];
+  return self->players[self->clock_turn];
 }
 
 static gboolean tick_cb (gpointer user_data);
@@ -21,7 +22,7 @@ static gboolean tick_cb (gpointer user_data);
 static void
 schedule_tick (QdrGame *self)
 {
-  const guint delay = qdr_player_get_until_tick (player_to_move (self));
+  const guint delay = qdr_player_get_until_tick (player_on_clock (self));
   g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
 
   g_assert (self->clock_source == NULL);
@@ -46,10 +47,11 @@ static gboolean
 tick_cb (gpointer user_data)
 {
   g_autoptr (QdrGame) self = g_object_ref (user_data);
-  QdrPlayer *player = player_to_move (self);
+  QdrPlayer *player = player_on_clock (self);
 
   cancel_tick (self);
   if (qdr_player_get_remaining (player) == 0) {
+    qdr_game_go_to (self, self->clock_ply);
     qdr_game_play (self, QDR_MOVE_TIMEOUT, NULL);
   } else {
     schedule_tick (self);
@@ -62,24 +64,121 @@ void
 qdr_game_hold_clock (QdrGame *self)
 {
   cancel_tick (self);
-  qdr_player_stop_clock (player_to_move (self));
+  qdr_player_stop_clock (player_on_clock (self));
+}
+
+/* Where the clocks stand. */
+static gboolean
+is_ongoing (QdrGame *self)
+{
+  return self->clock_ply < qdr_history_get_length (&self->history) ||
+         self->written_result.outcome == QDR_OUTCOME_ONGOING;
 }
 
 void
 qdr_game_resume_clock (QdrGame *self)
 {
-  if (!self->clock_running || self->time_control == 0 ||
-      self->result.outcome != QDR_OUTCOME_ONGOING)
+  if (!self->clock_running || self->time_control == 0 || !is_ongoing (self))
     return;
 
-  qdr_player_start_clock (player_to_move (self));
+  qdr_player_start_clock (player_on_clock (self));
   schedule_tick (self);
 }
+
+/* --- Going along with the moves --------------------------------------------------------------- */
+
+static void
+begin_turn_at (QdrGame *self, guint ply, guint player)
+{
+  self->clock_ply = ply;
+  self->clock_turn = player;
+  self->turn_began_with = qdr_player_get_remaining (player_on_clock (self));
+}
+
+void
+qdr_game_begin_turn (QdrGame *self)
+{
+  begin_turn_at (self, self->ply, self->position.turn);
+  self->is_taken_back = FALSE;
+  self->end_turn = self->position.turn;
+  self->left_at_end = self->turn_began_with;
+}
+
+static void
+move_clocks_back (QdrGame *self)
+{
+  const QdrHistoryEntry *entry = qdr_history_get (&self->history, self->clock_ply - 1);
+
+  if (self->clock_ply == qdr_history_get_length (&self->history)) {
+    self->end_turn = self->clock_turn;
+    self->left_at_end = qdr_player_get_remaining (player_on_clock (self));
+  }
+  qdr_player_set_remaining (player_on_clock (self), self->turn_began_with);
+  qdr_player_set_remaining (self->players[entry->undo.turn], entry->before);
+  begin_turn_at (self, self->clock_ply - 1, entry->undo.turn);
+}
+
+/* Who comes back to the end has used what was used there, or a step back and forth would give it away. */
+static void
+move_clocks_to_end (QdrGame *self)
+{
+  const gboolean is_known = self->left_at_end >= 0;
+
+  begin_turn_at (self, self->clock_ply + 1, is_known ? self->end_turn : self->position.turn);
+  if (is_known)
+    qdr_player_set_remaining (player_on_clock (self), self->left_at_end);
+}
+
+static void
+move_clocks_on (QdrGame *self)
+{
+  const guint next = self->clock_ply + 1;
+  QdrHistoryEntry *entry = qdr_history_get (&self->history, self->clock_ply);
+
+  entry->before = (gint32) self->turn_began_with;
+  qdr_player_set_remaining (player_on_clock (self), entry->after);
+  if (next == qdr_history_get_length (&self->history))
+    move_clocks_to_end (self);
+  else
+    begin_turn_at (self, next, qdr_history_get (&self->history, next)->undo.turn);
+}
+
+void
+qdr_game_move_clocks (QdrGame *self, guint ply)
+{
+  if (self->time_control == 0)
+    return;
+
+  while (self->clock_ply > ply)
+    move_clocks_back (self);
+  while (self->clock_ply < ply)
+    move_clocks_on (self);
+}
+
+void
+qdr_game_take_back_clocks (QdrGame *self, gboolean are_moves_others)
+{
+  qdr_game_move_clocks (self, self->ply);
+  self->is_taken_back = self->ply < qdr_history_get_length (&self->history);
+  if (are_moves_others)
+    self->left_at_end = -1;
+}
+
+void
+qdr_game_follow_with_clocks (QdrGame *self)
+{
+  if (!self->clock_running || self->ply > self->clock_ply)
+    qdr_game_move_clocks (self, self->ply);
+  if (self->ply == qdr_history_get_length (&self->history))
+    self->is_taken_back = FALSE;
+}
+
+/* --- Settings --------------------------------------------------------------------------------- */
 
 void
 qdr_game_add_increment (QdrGame *self, QdrMove move)
 {
-  QdrPlayer *player = player_to_move (self);
+  QdrPlayer *player = player_on_clock (self);
   const gint64 remaining = qdr_player_get_remaining (player);
 
   if (!self->clock_running || remaining < 0 || qdr_move_kind (move) == QDR_MOVE_CONCESSION)
@@ -145,6 +244,14 @@ qdr_game_set_increment (QdrGame *self, guint seconds)
   qdr_game_set_modified (self, TRUE);
 }
 
+guint
+qdr_game_get_clock_turn (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), 0);
+
+  return self->clock_turn;
+}
+
 gboolean
 qdr_game_get_clock_running (QdrGame *self)
 {
@@ -163,6 +270,8 @@ qdr_game_set_clock_running (QdrGame *self, gboolean running)
     return;
 
   self->clock_running = running;
+  if (running && !self->is_taken_back)
+    qdr_game_move_clocks (self, qdr_history_get_length (&self->history));
   if (running)
     qdr_game_resume_clock (self);
   else

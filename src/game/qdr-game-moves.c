@@ -127,18 +127,6 @@ leave_position (QdrGame *self)
     qdr_repetition_remove (&self->repetition, &self->position);
 }
 
-static QdrPlayer *
-player_to_move (QdrGame *self)
-{
-  return self->players[self->position.turn];
-}
-
-static void
-begin_turn (QdrGame *self)
-{
-  self->turn_began_with = qdr_player_get_remaining (player_to_move (self));
-}
-
 void
 qdr_game_set_up (QdrGame *self)
 {
@@ -146,12 +134,13 @@ qdr_game_set_up (QdrGame *self)
   enter_position (self);
   self->written_result = self->result;
   qdr_game_update_players (self);
+  qdr_game_begin_turn (self);
 }
 
 void
 qdr_game_append (QdrGame *self, QdrMove move)
 {
-  const gint64 remaining = qdr_player_get_remaining (player_to_move (self));
+  const gint64 remaining = qdr_player_get_remaining (self->players[self->position.turn]);
   QdrUndo undo;
 
   g_assert (self->ply == qdr_history_get_length (&self->history));
@@ -161,36 +150,28 @@ qdr_game_append (QdrGame *self, QdrMove move)
   self->ply++;
   enter_position (self);
   self->written_result = self->result;
-  begin_turn (self);
+  qdr_game_begin_turn (self);
 }
 
-/* Plays the next move ahead; the mover has on the clock what was left after it the first time. */
 static void
 step_forward (QdrGame *self)
 {
   QdrHistoryEntry *entry = qdr_history_get (&self->history, self->ply);
 
-  entry->before = (gint32) self->turn_began_with;
-  qdr_player_set_remaining (player_to_move (self), entry->after);
   qdr_position_do (&self->position, entry->undo.move, &entry->undo);
   self->ply++;
   enter_position (self);
-  begin_turn (self);
 }
 
-/* Takes the last move back; both the mover and the next get back the time they took since. */
 static void
 step_back (QdrGame *self)
 {
   const QdrHistoryEntry *entry = qdr_history_get (&self->history, self->ply - 1);
 
   leave_position (self);
-  qdr_player_set_remaining (player_to_move (self), self->turn_began_with);
   qdr_position_undo (&self->position, &entry->undo);
-  qdr_player_set_remaining (player_to_move (self), entry->before);
   self->ply--;
   self->result = (QdrResult){ .outcome = QDR_OUTCOME_ONGOING };
-  begin_turn (self);
 }
 
 void
@@ -200,6 +181,7 @@ qdr_game_step_to (QdrGame *self, guint ply)
     step_forward (self);
   while (self->ply > ply)
     step_back (self);
+  qdr_game_follow_with_clocks (self);
 }
 
 void
@@ -236,7 +218,7 @@ qdr_game_comment_last_move (QdrGame *self, const char *comment)
   if (self->time_control > 0 && remaining >= 0) {
     entry->after = (gint32) remaining;
     qdr_player_set_remaining (self->players[entry->undo.turn], remaining);
-    begin_turn (self);
+    qdr_game_begin_turn (self);
   }
 }
 
@@ -326,8 +308,10 @@ play_new_move (QdrGame *self, QdrMove move, gboolean keeps_ahead)
   const guint n_ahead = qdr_history_get_length (&self->history) - self->ply;
   const guint index = self->ply;
   QdrGameState before = qdr_game_begin_change (self);
-  const gboolean are_variations_changed = clear_ahead (self, index, keeps_ahead);
+  gboolean are_variations_changed;
 
+  qdr_game_take_back_clocks (self, TRUE);
+  are_variations_changed = clear_ahead (self, index, keeps_ahead);
   qdr_game_add_increment (self, move);
   qdr_game_append (self, move);
   note_remaining (self);
@@ -488,6 +472,21 @@ qdr_game_go_to (QdrGame *self, guint ply)
 
   before = qdr_game_begin_change (self);
   qdr_game_walk_to (self, ply);
+  qdr_game_settle (self);
+  qdr_game_end_change (self, &before);
+}
+
+void
+qdr_game_take_back (QdrGame *self, guint ply)
+{
+  QdrGameState before;
+
+  g_return_if_fail (QDR_IS_GAME (self));
+  g_return_if_fail (ply <= self->ply);
+
+  before = qdr_game_begin_change (self);
+  qdr_game_walk_to (self, ply);
+  qdr_game_take_back_clocks (self, FALSE);
   qdr_game_settle (self);
   qdr_game_end_change (self, &before);
 }

@@ -35,7 +35,12 @@ struct _QdrGame {
 
   guint time_control;     /* seconds, 0 for no clock */
   guint increment;        /* seconds that a move adds */
-  gint64 turn_began_with; /* what the player to move had on the clock then, milliseconds or -1 */
+  guint clock_ply;        /* the clocks stand as after so many moves, wherever one looks */
+  guint clock_turn;       /* whose turn it is there */
+  gint64 turn_began_with; /* what that player had on the clock then, milliseconds or -1 */
+  gboolean is_taken_back; /* the moves after the clocks: the game goes on before them */
+  guint end_turn; /* whose turn it is after all moves, and what is left of it; unless taken back */
+  gint64 left_at_end; /* milliseconds, -1 where nobody knows */
   gboolean clock_running;
   GSource *clock_source; /* wakes at the next tick; NULL while no clock runs */
 
@@ -117,11 +122,32 @@ void qdr_game_comment_last_move (QdrGame *self, const char *comment);
 
 /* --- qdr-game-clock.c --- */
 
-/** @brief Stops the clock of the player to move and the ticking. */
+/** @brief Stops the clock that runs and the ticking. */
 void qdr_game_hold_clock (QdrGame *self);
 
-/** @brief Starts the clock of the player to move if clocks run and the game goes on. */
+/** @brief Starts the clock of whoever is to move where the clocks stand, if clocks run and the game goes on. */
 void qdr_game_resume_clock (QdrGame *self);
+
+/** @brief After all moves a turn begins on the clock. */
+void qdr_game_begin_turn (QdrGame *self);
+
+/**
+ * @brief Sets the clocks to what they were after so many moves: everybody has the time again that was used since, or
+ *        what was left after the moves on the way.
+ *
+ * @param ply  0..number of moves; that number only if nothing has been taken back, or in the position after them
+ */
+void qdr_game_move_clocks (QdrGame *self, guint ply);
+
+/**
+ * @brief The game goes on from the present position, with the clocks as they were in it.
+ *
+ * @param are_moves_others  whether the moves after it are about to become others
+ */
+void qdr_game_take_back_clocks (QdrGame *self, gboolean are_moves_others);
+
+/** @brief After a step: clocks that stand show what they were in the present position, those that run go on. */
+void qdr_game_follow_with_clocks (QdrGame *self);
 
 /** @brief Gives the player to move what @p move, which is about to be played, adds to the clock. */
 void qdr_game_add_increment (QdrGame *self, QdrMove move);

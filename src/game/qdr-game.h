@@ -140,17 +140,26 @@ gboolean qdr_game_branch (QdrGame *self, QdrMove move, GError **error);
  */
 gboolean qdr_game_play_text (QdrGame *self, const char *text, GError **error);
 
-/** @brief Takes back one move. @return FALSE at the start */
+/** @brief Looks at the position before the last move; the clocks do not hear of it. @return FALSE at the start */
 gboolean qdr_game_undo (QdrGame *self);
 
 /** @brief Plays the next move ahead. @return FALSE at the end */
 gboolean qdr_game_redo (QdrGame *self);
 
 /**
+ * @brief Takes back all moves after @p ply: steps there, and everybody has the time again that was used since.
+ *
+ * The moves stay ahead, and with them come the times they left when they are played once more.
+ *
+ * @param ply  0..qdr_game_get_ply()
+ */
+void qdr_game_take_back (QdrGame *self, guint ply);
+
+/**
  * @brief Where undo leads in front of a board: back to where a human chose last, so that the answers
  *        of computers are taken back too. In a game without humans, one move back.
  *
- * @param ply  (out): for qdr_game_go_to(); set if there is such a position
+ * @param ply  (out): for qdr_game_take_back(); set if there is such a position
  * @return whether there is one
  */
 gboolean qdr_game_find_undo_ply (QdrGame *self, guint *ply);
@@ -261,7 +270,15 @@ void qdr_game_set_increment (QdrGame *self, guint seconds);
 guint qdr_game_get_increment (QdrGame *self);
 
 /**
- * @brief Lets the clock of the player to move run, or holds it, as in a pause. Held at first.
+ * @brief Whose clock is concerned: whose turn it is in the game, also while one looks at an earlier position.
+ *
+ * That is the position after the last move, or the one that moves were taken back to.
+ */
+guint qdr_game_get_clock_turn (QdrGame *self);
+
+/**
+ * @brief Lets the clock of the player to move run, or holds it, as in a pause. Held at first. It runs on while one
+ *        looks at an earlier position.
  *
  * A player whose time is up loses on time: QDR_MOVE_TIMEOUT is played. Needs a main loop.
  */

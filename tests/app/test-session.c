@@ -70,7 +70,26 @@ START_TEST (the_clock_runs_once_somebody_has_moved_and_nothing_holds_the_game)
   qdr_session_set_hold (session, QDR_HOLD_DIALOG, FALSE);
   ck_assert (qdr_game_get_clock_running (game));
   qdr_game_undo (game);
+  ck_assert (qdr_game_get_clock_running (game));
+  fixture_play (game, "resign");
   ck_assert (!qdr_game_get_clock_running (game));
+  qdr_game_undo (game);
+  ck_assert (!qdr_game_get_clock_running (game));
+}
+END_TEST
+
+START_TEST (the_clock_of_a_computer_rests_while_one_looks_back)
+{
+  QdrGame *game = use_game ("human,computer novice", "", 60);
+
+  qdr_session_set_hold (session, QDR_HOLD_DIALOG, TRUE);
+  fixture_play (game, "c2");
+  qdr_session_set_hold (session, QDR_HOLD_DIALOG, FALSE);
+  ck_assert (qdr_game_get_clock_running (game));
+  qdr_game_undo (game);
+  ck_assert (!qdr_game_get_clock_running (game));
+  qdr_game_redo (game);
+  ck_assert (qdr_game_get_clock_running (game));
 }
 END_TEST
 
@@ -276,6 +295,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, the_clock_runs_once_somebody_has_moved_and_nothing_holds_the_game);
+  tcase_add_test (tcase, the_clock_of_a_computer_rests_while_one_looks_back);
   tcase_add_test (tcase, moves_that_came_with_a_game_start_no_clock);
   tcase_add_test (tcase, each_thing_that_happens_changes_the_session_once);
   tcase_add_loop_test (tcase, a_person_can_move_when_it_is_its_turn_and_there_is_no_pause, 0,

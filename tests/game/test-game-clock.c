@@ -6,6 +6,7 @@
 
 #include "game-fixtures.h"
 #include "qdr-game-private.h"
+#include "qdr-notation.h"
 #include "run-suite.h"
 
 #define BUDGET 900
@@ -109,7 +110,7 @@ START_TEST (no_clock_leaves_no_note)
 }
 END_TEST
 
-START_TEST (undo_and_redo_turn_the_clocks_back_and_forth)
+START_TEST (clocks_that_stand_go_with_the_position)
 {
   g_autoptr (QdrGame) game = new_game_with_clock ();
 
@@ -117,7 +118,8 @@ START_TEST (undo_and_redo_turn_the_clocks_back_and_forth)
   play_moves (game, "e2");
   qdr_game_set_remaining (game, 1, 890500);
   play_moves (game, "e8");
-  qdr_game_set_remaining (game, 0, 700000); /* thinks about the third when it is taken back */
+  qdr_game_set_remaining (game, 0,
+                          700000); /* thinks about the third, and has thought when one comes back */
 
   qdr_game_undo (game);
   ck_assert_int_eq (get_remaining (game, 0), 800000);
@@ -129,8 +131,120 @@ START_TEST (undo_and_redo_turn_the_clocks_back_and_forth)
   ck_assert_int_eq (get_remaining (game, 0), 800000);
   ck_assert_int_eq (get_remaining (game, 1), 900000);
   qdr_game_redo (game);
-  ck_assert_int_eq (get_remaining (game, 0), 800000);
+  ck_assert_int_eq (get_remaining (game, 0), 700000);
   ck_assert_int_eq (get_remaining (game, 1), 890500);
+}
+END_TEST
+
+/* The clock runs: a little less than @expected is right as well. */
+static void
+assert_remaining (QdrGame *game, guint player, gint64 expected)
+{
+  const gint64 remaining = get_remaining (game, player);
+
+  ck_assert_int_le (remaining, expected);
+  ck_assert_int_gt (remaining, expected - 4000);
+}
+
+/* After two moves, with 700 seconds for the player to move, whose clock runs. */
+static QdrGame *
+new_running_game (void)
+{
+  QdrGame *game = new_game_with_clock ();
+
+  qdr_game_set_remaining (game, 0, 800000);
+  play_moves (game, "e2");
+  qdr_game_set_remaining (game, 1, 890500);
+  play_moves (game, "e8");
+  qdr_game_set_remaining (game, 0, 700000);
+  qdr_game_set_clock_running (game, TRUE);
+  return game;
+}
+
+START_TEST (clocks_that_run_go_on_while_one_looks_back)
+{
+  g_autoptr (QdrGame) game = new_running_game ();
+  gint64 before;
+
+  for (guint ply = 0; ply < 2; ply++) {
+    qdr_game_go_to (game, ply);
+    ck_assert_uint_eq (qdr_game_get_clock_turn (game), 0);
+    ck_assert_ptr_nonnull (game->clock_source);
+    before = get_remaining (game, 0);
+    g_usleep (5000);
+    ck_assert_int_lt (get_remaining (game, 0), before);
+    ck_assert_int_eq (get_remaining (game, 1), 890500);
+  }
+  qdr_game_go_to (game, 2);
+  assert_remaining (game, 0, 700000);
+}
+END_TEST
+
+START_TEST (a_clock_is_let_run_where_the_game_stands)
+{
+  g_autoptr (QdrGame) game = new_running_game ();
+
+  qdr_game_set_clock_running (game, FALSE);
+  qdr_game_go_to (game, 1);
+  ck_assert_int_eq (get_remaining (game, 1), 900000);
+  qdr_game_set_clock_running (game, TRUE);
+  ck_assert_uint_eq (qdr_game_get_clock_turn (game), 0);
+  assert_remaining (game, 0, 700000);
+  ck_assert_int_eq (get_remaining (game, 1), 890500);
+}
+END_TEST
+
+START_TEST (moves_that_are_taken_back_give_their_time_back)
+{
+  g_autoptr (QdrGame) game = new_running_game ();
+
+  qdr_game_take_back (game, 1);
+  ck_assert_uint_eq (qdr_game_get_clock_turn (game), 1);
+  ck_assert_int_eq (get_remaining (game, 0), 800000);
+  assert_remaining (game, 1, 900000);
+  qdr_game_go_to (game, 0);
+  ck_assert_uint_eq (qdr_game_get_clock_turn (game), 1);
+  qdr_game_go_to (game, 2);
+  ck_assert_uint_eq (qdr_game_get_clock_turn (game), 0);
+  assert_remaining (game, 0, 700000);
+  ck_assert_int_eq (get_remaining (game, 1), 890500);
+}
+END_TEST
+
+START_TEST (another_line_has_clocks_of_its_own)
+{
+  g_autoptr (QdrGame) game = new_running_game ();
+  QdrMove move;
+
+  qdr_game_go_to (game, 0);
+  ck_assert_int_eq (qdr_move_from_text (&game->start.board, "d1", &move), QDR_REASON_NONE);
+  ck_assert (qdr_game_branch (game, move, NULL));
+  assert_remaining (game, 0, 900000);
+  assert_remaining (game, 1, 900000);
+  qdr_game_choose_variation (game, 0, 0);
+  ck_assert_uint_eq (qdr_game_get_clock_turn (game), 1);
+  ck_assert_int_eq (get_remaining (game, 0), 800000);
+  qdr_game_redo (game);
+  ck_assert_uint_eq (qdr_game_get_clock_turn (game), 0);
+  assert_remaining (game, 0, 800000);
+  ck_assert_int_eq (get_remaining (game, 1), 890500);
+}
+END_TEST
+
+START_TEST (whoever_looks_back_loses_on_time_all_the_same)
+{
+  g_autoptr (QdrGame) game = new_running_game ();
+
+  qdr_game_go_to (game, 0);
+  qdr_game_set_clock_running (game, FALSE);
+  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_remaining (game, 0, 3);
+  qdr_game_set_clock_running (game, FALSE);
+  qdr_game_set_clock_running (game, TRUE);
+  while (qdr_game_get_written_result (game).outcome == QDR_OUTCOME_ONGOING)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 3);
+  ck_assert_int_eq (qdr_game_get_result (game).winner, 1);
 }
 END_TEST
 
@@ -144,16 +258,6 @@ new_game_with_increment (void)
   qdr_game_set_increment (game, 5);
   qdr_game_set_clock_running (game, TRUE);
   return game;
-}
-
-/* The clock runs: a little less than @expected is right as well. */
-static void
-assert_remaining (QdrGame *game, guint player, gint64 expected)
-{
-  const gint64 remaining = get_remaining (game, player);
-
-  ck_assert_int_le (remaining, expected);
-  ck_assert_int_gt (remaining, expected - 4000);
 }
 
 START_TEST (a_move_adds_its_seconds_to_the_clock_of_the_mover)
@@ -176,11 +280,11 @@ START_TEST (undo_takes_back_the_seconds_too_and_redo_gives_them_once)
 
   qdr_game_set_remaining (game, 0, 800000);
   play_moves (game, "e2");
-  qdr_game_undo (game);
+  qdr_game_take_back (game, 0);
   assert_remaining (game, 0, 900000);
   qdr_game_redo (game);
   ck_assert_int_eq (get_remaining (game, 0), 805000);
-  qdr_game_undo (game);
+  qdr_game_take_back (game, 0);
   play_moves (game, "d1");
   assert_remaining (game, 0, 905000);
 }
@@ -279,6 +383,8 @@ START_TEST (a_finished_game_has_no_clock_running_until_it_is_undone)
   ck_assert (qdr_game_get_clock_running (game));
   ck_assert_ptr_null (game->clock_source);
   qdr_game_undo (game);
+  ck_assert_ptr_null (game->clock_source);
+  qdr_game_take_back (game, 0);
   ck_assert_ptr_nonnull (game->clock_source);
 }
 END_TEST
@@ -295,7 +401,12 @@ main (void)
   tcase_add_test (tcase, only_the_clock_of_the_player_to_move_runs);
   tcase_add_test (tcase, a_move_notes_the_time_left);
   tcase_add_test (tcase, no_clock_leaves_no_note);
-  tcase_add_test (tcase, undo_and_redo_turn_the_clocks_back_and_forth);
+  tcase_add_test (tcase, clocks_that_stand_go_with_the_position);
+  tcase_add_test (tcase, clocks_that_run_go_on_while_one_looks_back);
+  tcase_add_test (tcase, a_clock_is_let_run_where_the_game_stands);
+  tcase_add_test (tcase, moves_that_are_taken_back_give_their_time_back);
+  tcase_add_test (tcase, another_line_has_clocks_of_its_own);
+  tcase_add_test (tcase, whoever_looks_back_loses_on_time_all_the_same);
   tcase_add_test (tcase, a_move_adds_its_seconds_to_the_clock_of_the_mover);
   tcase_add_test (tcase, undo_takes_back_the_seconds_too_and_redo_gives_them_once);
   tcase_add_test (tcase, a_clock_that_is_held_gets_nothing_either);
