@@ -33,6 +33,7 @@ struct _QdrPlayerPanel {
   QdrPersonality *personality; /* (nullable) */
   char *activity;
   gboolean compact;
+  gboolean crowded;
   guint tenths_source; /* 0 while seconds do */
   gint64 shown;        /* what the clock showed last, milliseconds */
 
@@ -171,6 +172,17 @@ update_rating (QdrPlayerPanel *self)
 
   rating = g_strdup_printf ("%d", qdr_personality_get_rating (self->personality));
   gtk_label_set_label (self->rating, rating);
+}
+
+static void
+update_lines (QdrPlayerPanel *self)
+{
+  const gboolean above = self->compact || self->crowded;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->lines),
+                                  above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (self->lines, above ? COMPACT_SPACING : SPACING);
+  gtk_image_set_pixel_size (self->portrait, above ? COMPACT_PORTRAIT_SIZE : PORTRAIT_SIZE);
 }
 
 static void
@@ -338,13 +350,19 @@ qdr_player_panel_set_compact (QdrPlayerPanel *self, gboolean compact)
 {
   g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->lines),
-                                  compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (self->lines, compact ? COMPACT_SPACING : SPACING);
   gtk_widget_set_hexpand (GTK_WIDGET (self->name), compact);
-  gtk_image_set_pixel_size (self->portrait, compact ? COMPACT_PORTRAIT_SIZE : PORTRAIT_SIZE);
   self->compact = compact;
+  update_lines (self);
   update_rating (self);
+}
+
+void
+qdr_player_panel_set_crowded (QdrPlayerPanel *self, gboolean crowded)
+{
+  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
+
+  self->crowded = crowded;
+  update_lines (self);
 }
 
 void

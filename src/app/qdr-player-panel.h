@@ -43,8 +43,11 @@ void qdr_player_panel_set_on_turn (QdrPlayerPanel *self, gboolean on_turn);
  */
 void qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity);
 
-/** @brief Sets whether there is little room in width, so that the stock goes under the name. */
+/** @brief Sets whether there is little room in width, so that clock and stock go under the name. */
 void qdr_player_panel_set_compact (QdrPlayerPanel *self, gboolean compact);
+
+/** @brief Sets whether another panel stands beside this one and both have clocks: they go under the names then, too. */
+void qdr_player_panel_set_crowded (QdrPlayerPanel *self, gboolean crowded);
 
 /**
  * @brief Lets the user choose who plays here, from then on; the panel tells by the signal

@@ -127,10 +127,14 @@ qdr_window_show_players (QdrWindow *self)
 {
   QdrPlayerPanel *panels[] = { self->south, self->west, self->north, self->east };
   QdrGame *game = qdr_window_get_game (self);
+  const gboolean crowded =
+      qdr_game_get_n_players (game) > 2 && qdr_game_get_time_control (game) > 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (panels); i++) {
+    qdr_player_panel_set_crowded (panels[i], crowded);
     if (!is_taken (self, panels[i]))
       qdr_player_panel_set_player (panels[i], NULL, NULL);
+  }
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayer *player = qdr_game_get_player (game, i);
     const char *id = qdr_player_get_personality (player);
@@ -140,6 +144,7 @@ qdr_window_show_players (QdrWindow *self)
     qdr_player_panel_set_player (panel_of_player (self, i), player, personality);
     qdr_player_panel_set_increment (panel_of_player (self, i), qdr_game_get_increment (game));
   }
+  update_panels (self);
 }
 
 static void

@@ -64,6 +64,27 @@ shows (GtkWidget *panel, const char *id)
   return gtk_widget_get_visible (GTK_WIDGET (child));
 }
 
+START_TEST (clocks_of_four_players_leave_room_for_their_names)
+{
+  g_autoptr (GtkWidget) panel = NULL;
+  g_autoptr (QdrGame) game = fixture_make_game (9, 4, "human,human,human,human");
+  int beside, below;
+
+  adw_init ();
+  fixture_use_style ();
+  panel = g_object_ref_sink (g_object_new (QDR_TYPE_PLAYER_PANEL, NULL));
+  qdr_game_set_time_control (game, 900);
+  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
+  beside = measure (panel, GTK_ORIENTATION_HORIZONTAL, FALSE);
+  qdr_player_panel_set_crowded (QDR_PLAYER_PANEL (panel), TRUE);
+  below = measure (panel, GTK_ORIENTATION_HORIZONTAL, FALSE);
+  ck_assert_int_lt (below, beside);
+  ck_assert_int_eq (measure (panel, GTK_ORIENTATION_HORIZONTAL, TRUE), below);
+  qdr_player_panel_set_crowded (QDR_PLAYER_PANEL (panel), FALSE);
+  ck_assert_int_eq (measure (panel, GTK_ORIENTATION_HORIZONTAL, FALSE), beside);
+}
+END_TEST
+
 START_TEST (an_opponent_has_a_portrait_and_where_there_is_room_a_rating)
 {
   g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
@@ -144,6 +165,7 @@ main (void)
   tcase_add_loop_test (tcase, a_clock_shows_hours_only_where_there_are_any_and_counts_begun_seconds,
                        0, G_N_ELEMENTS (times));
   tcase_add_test (tcase, a_compact_panel_is_narrower_and_a_wide_one_lower);
+  tcase_add_test (tcase, clocks_of_four_players_leave_room_for_their_names);
   tcase_add_test (tcase, an_opponent_has_a_portrait_and_where_there_is_room_a_rating);
   tcase_add_test (tcase, a_clock_that_is_short_shows_tenths_while_it_runs);
   tcase_add_test (tcase, the_clock_tells_what_a_move_adds);

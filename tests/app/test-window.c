@@ -678,6 +678,25 @@ START_TEST (each_of_four_players_has_the_bottom_panel_on_its_turn)
 }
 END_TEST
 
+static gboolean
+board_has_turned (gpointer data)
+{
+  return qdr_board_view_get_turns (window->board) == GPOINTER_TO_UINT (data);
+}
+
+START_TEST (whoever_is_to_move_is_marked_also_after_the_board_has_turned)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+
+  g_settings_set_string (fixture_get_settings (), "turn-board", "always");
+  qdr_session_set_game (window->session, game, NULL, NULL);
+  fixture_play (game, "d2");
+  fixture_wait (board_has_turned, GUINT_TO_POINTER (QDR_SIDE_NORTH));
+  ck_assert (gtk_widget_has_css_class (GTK_WIDGET (window->south), "on-turn"));
+  ck_assert (!gtk_widget_has_css_class (GTK_WIDGET (window->north), "on-turn"));
+}
+END_TEST
+
 START_TEST (the_title_carries_the_last_move_and_the_subtitle_marks_unsaved_moves)
 {
   QdrGame *game = use_game (2, "human,human");
@@ -1158,6 +1177,7 @@ make_play_case (void)
   tcase_add_loop_test (tcase, the_board_turns_to_whoever_is_to_sit_at_the_bottom, 0,
                        G_N_ELEMENTS (turned));
   tcase_add_test (tcase, each_of_four_players_has_the_bottom_panel_on_its_turn);
+  tcase_add_test (tcase, whoever_is_to_move_is_marked_also_after_the_board_has_turned);
   tcase_add_test (tcase, the_title_carries_the_last_move_and_the_subtitle_marks_unsaved_moves);
 
   return tcase;
