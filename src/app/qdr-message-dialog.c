@@ -58,6 +58,7 @@ qdr_message_dialog_ask_async (GtkWindow *parent,
                               GAsyncReadyCallback callback,
                               gpointer user_data)
 {
+  const QdrAnswer *last = &answers[n_answers - 1];
   AdwMessageDialog *dialog;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
@@ -71,7 +72,8 @@ qdr_message_dialog_ask_async (GtkWindow *parent,
     adw_message_dialog_set_response_appearance (dialog, answers[i].id,
                                                 appearances[answers[i].look]);
   }
-  adw_message_dialog_set_default_response (dialog, answers[n_answers - 1].id);
+  adw_message_dialog_set_default_response (dialog, last->look == QDR_ANSWER_DESTRUCTIVE ? "cancel"
+                                                                                        : last->id);
   adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb),
                     g_task_new (NULL, NULL, callback, user_data));

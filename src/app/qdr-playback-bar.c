@@ -101,6 +101,7 @@ qdr_playback_bar_class_init (QdrPlaybackBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrPlaybackBar, pace);
   gtk_widget_class_bind_template_callback (widget_class, pace_changed_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "playbackbar");
 }
 
 static void

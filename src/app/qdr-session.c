@@ -57,12 +57,23 @@ update_clock (QdrSession *self)
     qdr_game_set_clock_running (self->game, clock_may_run (self));
 }
 
+/* Whoever steps back in a game of computers has stopped it. */
+static gboolean
+is_stopped (QdrSession *self)
+{
+  return self->game != NULL && !qdr_game_has_humans (self->game) &&
+         qdr_game_get_can_redo (self->game) &&
+         qdr_game_get_written_result (self->game).outcome == QDR_OUTCOME_ONGOING;
+}
+
 static void
 update (QdrSession *self)
 {
   if (self->game == NULL)
     return;
 
+  if (is_stopped (self))
+    self->holds |= QDR_HOLD_PAUSE;
   qdr_computer_player_set_paused (self->computer, self->holds != 0);
   update_clock (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -348,6 +359,8 @@ qdr_session_set_hold (QdrSession *self, QdrHolds hold, gboolean held)
   if (holds == self->holds)
     return;
 
+  if (hold == QDR_HOLD_PAUSE && is_stopped (self))
+    qdr_game_go_to (self->game, qdr_game_get_n_moves (self->game));
   self->holds = holds;
   update (self);
 }
@@ -437,14 +450,10 @@ qdr_session_is_over (QdrSession *self)
 gboolean
 qdr_session_is_timed (QdrSession *self)
 {
-  gboolean has_people = FALSE;
-
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
-  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
-    has_people = has_people || qdr_player_is_human (qdr_game_get_player (self->game, i));
-
-  return has_people && self->clock_started && qdr_game_get_time_control (self->game) > 0 &&
+  return qdr_game_has_humans (self->game) && self->clock_started &&
+         qdr_game_get_time_control (self->game) > 0 &&
          qdr_game_get_written_result (self->game).outcome == QDR_OUTCOME_ONGOING;
 }
 

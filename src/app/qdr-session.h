@@ -34,7 +34,8 @@ typedef enum {
  *
  * While the game is held, computers do not think and no clock runs. A clock starts with the first
  * move that is played here, not with those of a file. While somebody looks back that of a person runs on, but
- * computers do not think, so that theirs rest.
+ * computers do not think, so that theirs rest. In a game of computers a look back is a pause, and the end of a pause
+ * leads on to the last move.
  */
 
 /** @brief A session without a game. @param personalities  referenced */

@@ -76,13 +76,26 @@ ask_about_variation (QdrWindow *self, QdrMove move)
                                 G_N_ELEMENTS (answers), answered_cb, proposal_new (self, move));
 }
 
+/* Names, since there may be several people in front of the board. */
+static char *
+describe_resignation (QdrGame *game)
+{
+  const guint turn = qdr_game_get_turn (game);
+  const char *name = qdr_player_get_name (qdr_game_get_player (game, turn));
+
+  if (qdr_game_get_n_players (game) == 2)
+    /* Translators: the names of who gives up and of the other player. */
+    return g_strdup_printf (_ ("%s gives up, and %s wins the game."), name,
+                            qdr_player_get_name (qdr_game_get_player (game, 1 - turn)));
+  /* Translators: %s is the name of who gives up. */
+  return g_strdup_printf (_ ("%s gives up: the pawn leaves the board, the walls stay."), name);
+}
+
 void
 qdr_window_ask_to_resign (QdrWindow *self)
 {
   const QdrAnswer answers[] = { { "resign", _ ("_Resign"), QDR_ANSWER_DESTRUCTIVE } };
-  const char *body = qdr_game_get_n_players (qdr_window_get_game (self)) == 2
-                         ? _ ("Your opponent wins the game.")
-                         : _ ("Your pawn leaves the board, your walls stay.");
+  g_autofree char *body = describe_resignation (qdr_window_get_game (self));
 
   qdr_message_dialog_ask_async (GTK_WINDOW (self), _ ("Resign?"), body, answers,
                                 G_N_ELEMENTS (answers), answered_cb,

@@ -9,16 +9,6 @@
 /* What a key goes through, milliseconds for a move. */
 static const int paces[] = { 0, 100, 250, 500, 1000, 2000, 3000, 5000 };
 
-static gboolean
-has_people (QdrGame *game)
-{
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    if (qdr_player_is_human (qdr_game_get_player (game, i)))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* In a pause, and a game stepped back goes on along the moves that it has. */
 static void
 step_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -64,7 +54,7 @@ qdr_window_update_pace (QdrWindow *self)
   if (self->session == NULL)
     return;
 
-  pace = has_people (qdr_window_get_game (self))
+  pace = qdr_game_has_humans (qdr_window_get_game (self))
              ? QDR_SESSION_PACE_MS
              : (guint) g_settings_get_int (self->settings, "pace-ms");
 
@@ -90,7 +80,7 @@ void
 qdr_window_update_playback (QdrWindow *self)
 {
   QdrGame *game = qdr_window_get_game (self);
-  const gboolean watching = !has_people (game);
+  const gboolean watching = !qdr_game_has_humans (game);
   const gboolean can_step = !qdr_session_is_over (self->session) || qdr_game_get_can_redo (game);
 
   /* After the game as well, or the board would shrink with a step back. */

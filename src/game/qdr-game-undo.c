@@ -6,9 +6,11 @@
 
 #include "qdr-game.h"
 
-static gboolean
-has_humans (QdrGame *self)
+gboolean
+qdr_game_has_humans (QdrGame *self)
 {
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+
   for (guint i = 0; i < qdr_game_get_n_players (self); i++)
     if (qdr_player_is_human (qdr_game_get_player (self, i)))
       return TRUE;
@@ -22,7 +24,7 @@ is_stop (QdrGame *self, guint ply)
 {
   guint player;
 
-  if (!has_humans (self))
+  if (!qdr_game_has_humans (self))
     return TRUE;
   qdr_game_get_move (self, ply, &player);
   return qdr_player_is_human (qdr_game_get_player (self, player));

@@ -155,6 +155,9 @@ gboolean qdr_game_redo (QdrGame *self);
  */
 void qdr_game_take_back (QdrGame *self, guint ply);
 
+/** @brief Whether a human has a seat, or computers play among themselves. */
+gboolean qdr_game_has_humans (QdrGame *self);
+
 /**
  * @brief Where undo leads in front of a board: back to where a human chose last, so that the answers
  *        of computers are taken back too. In a game without humans, one move back.

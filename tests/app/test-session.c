@@ -93,6 +93,24 @@ START_TEST (the_clock_of_a_computer_rests_while_one_looks_back)
 }
 END_TEST
 
+START_TEST (a_look_back_in_a_game_of_computers_is_a_pause_that_leads_back)
+{
+  QdrGame *game = use_game ("computer novice,computer novice", "c2 c4", 0);
+
+  qdr_session_set_hold (session, QDR_HOLD_DIALOG, TRUE);
+  qdr_game_go_to (game, 0);
+  ck_assert (qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
+  qdr_game_go_to (game, 1);
+  ck_assert (qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, FALSE);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+  ck_assert (!qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
+  fixture_play (game, "resign");
+  qdr_game_go_to (game, 0);
+  ck_assert (!qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
+}
+END_TEST
+
 START_TEST (moves_that_came_with_a_game_start_no_clock)
 {
   QdrGame *game = use_game ("human,human", "c2 c4", 60);
@@ -296,6 +314,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, the_clock_runs_once_somebody_has_moved_and_nothing_holds_the_game);
   tcase_add_test (tcase, the_clock_of_a_computer_rests_while_one_looks_back);
+  tcase_add_test (tcase, a_look_back_in_a_game_of_computers_is_a_pause_that_leads_back);
   tcase_add_test (tcase, moves_that_came_with_a_game_start_no_clock);
   tcase_add_test (tcase, each_thing_that_happens_changes_the_session_once);
   tcase_add_loop_test (tcase, a_person_can_move_when_it_is_its_turn_and_there_is_no_pause, 0,

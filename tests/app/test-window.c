@@ -906,6 +906,23 @@ answer_dialog (const char *response)
   fixture_settle ();
 }
 
+START_TEST (resigning_names_who_does_and_is_not_the_default)
+{
+  QdrGame *game = use_game (2, "human,human");
+  AdwMessageDialog *dialog;
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  activate ("resign");
+  dialog = ADW_MESSAGE_DIALOG (find_dialog ());
+  ck_assert_str_eq (adw_message_dialog_get_body (dialog), "Anna gives up, and Ben wins the game.");
+  ck_assert_str_eq (adw_message_dialog_get_default_response (dialog), "cancel");
+  answer_dialog ("resign");
+  fixture_wait (game_is_over, game);
+  ck_assert_int_eq (qdr_game_get_result (game).winner, 1);
+}
+END_TEST
+
 START_TEST (nobody_resigns_for_a_player_who_lost_on_time_while_being_asked)
 {
   QdrGame *game = use_game (4, "human,human,human,human");
@@ -1195,6 +1212,7 @@ make_file_case (void)
   tcase_add_test (tcase, a_missing_file_is_said_to_be_missing);
   tcase_add_test (tcase, a_long_game_that_is_opened_shows_its_last_moves);
   tcase_add_test (tcase, a_bad_file_is_explained_and_the_game_stays);
+  tcase_add_test (tcase, resigning_names_who_does_and_is_not_the_default);
   tcase_add_test (tcase, nobody_resigns_for_a_player_who_lost_on_time_while_being_asked);
   tcase_add_test (tcase, a_move_in_the_past_begins_a_variation_after_one_question);
   tcase_add_test (tcase, the_list_of_moves_marks_variations_and_comments);
