@@ -10,6 +10,7 @@
 
 #include "qdr-left-out.h"
 #include "qdr-sounds.h"
+#include "qdr-spin-button.h"
 
 /* In the order of the page. */
 typedef enum {
@@ -165,13 +166,16 @@ make_number (GSettings *settings, const char *key)
   g_autoptr (GSettingsSchemaKey) schema_key = get_schema_key (settings, key);
   g_autoptr (GVariant) range = g_settings_schema_key_get_range (schema_key);
   g_autoptr (GVariant) limits = NULL;
+  GtkWidget *number;
   int min;
   int max;
 
   g_variant_get (range, "(&sv)", NULL, &limits);
   g_variant_get (limits, "(ii)", &min, &max);
 
-  return gtk_spin_button_new_with_range (min, max, 1);
+  number = gtk_spin_button_new_with_range (min, max, 1);
+  qdr_spin_button_ignore_wheel (GTK_SPIN_BUTTON (number));
+  return number;
 }
 
 /* A row with a widget at its end that a click on the row goes to. */

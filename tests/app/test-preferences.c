@@ -107,6 +107,14 @@ START_TEST (a_row_is_activated_as_a_whole)
 }
 END_TEST
 
+START_TEST (the_wheel_changes_no_number)
+{
+  GtkWidget *row = get_row ("analysis-share");
+
+  ck_assert (fixture_ignores_wheel (fixture_find_child (row, GTK_TYPE_SPIN_BUTTON)));
+}
+END_TEST
+
 static const char *const choices[] = { "color-scheme" };
 
 /* (transfer full): the values that the schema allows. */
@@ -195,6 +203,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_loop_test (tcase, a_switch_shows_and_sets_its_key, 0, G_N_ELEMENTS (switches));
+  tcase_add_test (tcase, the_wheel_changes_no_number);
   tcase_add_test (tcase, a_row_is_activated_as_a_whole);
   tcase_add_loop_test (tcase, a_list_offers_every_value_of_its_key, 0, G_N_ELEMENTS (choices));
   tcase_add_test (tcase, sounds_can_be_switched_off_where_there_are_any);
