@@ -6,6 +6,8 @@
 
 #include "qdr-board-game.h"
 
+#include <glib/gi18n.h>
+
 #include "qdr-game-text.h"
 #include "qdr-movegen.h"
 
@@ -102,19 +104,32 @@ name_slot (QdrBoardModel *model, const QdrBoardScene *scene, QdrMove wall, QdrSl
   return qdr_board_words_for_slot (scene, game_of (model), wall, state);
 }
 
-/* The last move, if one was played, with the result, if that was the end. */
+/* What was played last is no news there: first comes how far one has gone back. */
+static char *
+tell_step_back (QdrGame *game, const char *move)
+{
+  g_autofree char *place = g_strdup_printf (_ ("After move %u of %u."), qdr_game_get_ply (game),
+                                            qdr_game_get_n_moves (game));
+
+  return g_strjoin (" ", place, move, NULL);
+}
+
+/* The last move, with the result, if that was the end. */
 static char *
 tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *after)
 {
+  QdrGame *game = game_of (model);
   g_autofree char *move = NULL;
   g_autofree char *result = NULL;
 
-  if (after->ply <= before->ply)
+  if (after->ply == before->ply)
     return NULL;
 
-  move = qdr_board_words_for_last_move (after, game_of (model));
+  move = qdr_board_words_for_last_move (after, game);
+  if (after->ply < before->ply)
+    return tell_step_back (game, move);
   if (after->result.outcome != QDR_OUTCOME_ONGOING)
-    result = qdr_game_text_state (game_of (model));
+    result = qdr_game_text_state (game);
   return g_strjoin (" ", move, result, NULL);
 }
 

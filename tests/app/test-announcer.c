@@ -113,10 +113,12 @@ START_TEST (a_widget_that_goes_takes_its_sentence_with_it)
 }
 END_TEST
 
-START_TEST (a_move_and_the_result_are_spoken_though_the_focus_is_not_on_the_board)
+/* Puts a game of Anna and Ben on the board. */
+static QdrGame *
+use_game (void)
 {
   QdrPosition start;
-  g_autoptr (QdrGame) game = NULL;
+  QdrGame *game;
 
   qdr_position_init (&start, 9, 9, 2);
   game = qdr_game_new (&start, TRUE);
@@ -124,11 +126,34 @@ START_TEST (a_move_and_the_result_are_spoken_though_the_focus_is_not_on_the_boar
   qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
   qdr_board_view_set_animate (QDR_BOARD_VIEW (board), FALSE);
   qdr_board_view_set_game (QDR_BOARD_VIEW (board), game);
+  return game;
+}
+
+START_TEST (a_move_and_the_result_are_spoken_though_the_focus_is_not_on_the_board)
+{
+  g_autoptr (QdrGame) game = use_game ();
+
   gtk_widget_grab_focus (entry);
   ck_assert (qdr_game_play_text (game, "e2", NULL));
   assert_described (entry, "Anna moves to e2.");
   ck_assert (qdr_game_play_text (game, "resign", NULL));
   assert_described (entry, "Ben resigns. Anna wins: Ben resigned.");
+}
+END_TEST
+
+START_TEST (who_steps_back_hears_where_that_leads)
+{
+  g_autoptr (QdrGame) game = use_game ();
+
+  gtk_widget_grab_focus (entry);
+  ck_assert (qdr_game_play_text (game, "e2", NULL));
+  ck_assert (qdr_game_play_text (game, "e8", NULL));
+  qdr_game_undo (game);
+  assert_described (entry, "After move 1 of 2. Anna moves to e2.");
+  qdr_game_redo (game);
+  assert_described (entry, "Ben moves to e8.");
+  qdr_game_go_to (game, 0);
+  assert_described (entry, "After move 0 of 2.");
 }
 END_TEST
 
@@ -146,6 +171,7 @@ main (void)
   tcase_add_test (tcase, after_a_while_the_description_is_the_tooltip_again);
   tcase_add_test (tcase, a_widget_that_goes_takes_its_sentence_with_it);
   tcase_add_test (tcase, a_move_and_the_result_are_spoken_though_the_focus_is_not_on_the_board);
+  tcase_add_test (tcase, who_steps_back_hears_where_that_leads);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }
