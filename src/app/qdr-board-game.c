@@ -128,6 +128,8 @@ tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *af
   move = qdr_board_words_for_last_move (after, game);
   if (after->ply < before->ply)
     return tell_step_back (game, move);
+  if (qdr_game_text_state_has_move (game))
+    return qdr_game_text_state (game);
   if (after->result.outcome != QDR_OUTCOME_ONGOING)
     result = qdr_game_text_state (game);
   return g_strjoin (" ", move, result, NULL);

@@ -47,9 +47,10 @@ update_title (QdrWindow *self)
 {
   QdrGame *game = qdr_window_get_game (self);
   QdrRecord *last = qdr_game_get_last_record (game);
+  const gboolean is_news = last != NULL && !qdr_game_text_state_has_move (game);
   g_autofree char *players = qdr_game_text_players (game);
   g_autofree char *state = qdr_game_text_state (game);
-  g_autofree char *move = last != NULL ? qdr_game_text_move (game, last) : NULL;
+  g_autofree char *move = is_news ? qdr_game_text_move (game, last) : NULL;
   g_autofree char *file = qdr_session_get_title (self->session);
   g_autofree char *subtitle = g_strconcat (qdr_game_get_modified (game) ? "• " : "", file, NULL);
   g_autofree char *title = move != NULL ? g_strdup_printf ("%s. %s", move, state)

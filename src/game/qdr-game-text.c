@@ -55,6 +55,18 @@ describe_win (QdrGame *game, guint winner)
   return g_strdup_printf (_ ("%s reaches the goal and wins."), player_name (game, winner));
 }
 
+gboolean
+qdr_game_text_state_has_move (QdrGame *game)
+{
+  QdrRecord *last;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
+
+  last = qdr_game_get_last_record (game);
+  return qdr_game_get_result (game).outcome == QDR_OUTCOME_WIN && last != NULL &&
+         qdr_move_kind (qdr_record_get_move (last)) == QDR_MOVE_CONCESSION;
+}
+
 char *
 qdr_game_text_state (QdrGame *game)
 {

@@ -17,6 +17,12 @@ char *qdr_game_text_move (QdrGame *game, QdrRecord *record);
 char *qdr_game_text_state (QdrGame *game);
 
 /**
+ * @brief Whether qdr_game_text_state() says what was played last, "Anna wins: Ben resigned.", so that nobody
+ *        needs to be told of it once more.
+ */
+gboolean qdr_game_text_state_has_move (QdrGame *game);
+
+/**
  * @brief How the race stands, to be read when somebody asks for it.
  *
  * "Anna: 5 steps to go, 7 walls. Ben: 4 steps to go, 9 walls. Anna to move."

@@ -131,13 +131,28 @@ use_game (void)
 
 START_TEST (a_move_and_the_result_are_spoken_though_the_focus_is_not_on_the_board)
 {
+  static const char *const moves[] = { "e8", "e1", "e9", "e2", "e8", "e1", "e9" };
   g_autoptr (QdrGame) game = use_game ();
 
   gtk_widget_grab_focus (entry);
   ck_assert (qdr_game_play_text (game, "e2", NULL));
   assert_described (entry, "Anna moves to e2.");
+  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
+    ck_assert (qdr_game_play_text (game, moves[i], NULL));
+  assert_described (entry, "Ben moves to e9. Draw: the same position for the third time.");
+}
+END_TEST
+
+START_TEST (a_result_that_says_what_was_played_is_all_that_is_spoken)
+{
+  g_autoptr (QdrGame) game = use_game ();
+
+  gtk_widget_grab_focus (entry);
+  ck_assert (qdr_game_play_text (game, "timeout", NULL));
+  assert_described (entry, "Ben wins: Anna ran out of time.");
+  qdr_game_undo (game);
   ck_assert (qdr_game_play_text (game, "resign", NULL));
-  assert_described (entry, "Ben resigns. Anna wins: Ben resigned.");
+  assert_described (entry, "Ben wins: Anna resigned.");
 }
 END_TEST
 
@@ -171,6 +186,7 @@ main (void)
   tcase_add_test (tcase, after_a_while_the_description_is_the_tooltip_again);
   tcase_add_test (tcase, a_widget_that_goes_takes_its_sentence_with_it);
   tcase_add_test (tcase, a_move_and_the_result_are_spoken_though_the_focus_is_not_on_the_board);
+  tcase_add_test (tcase, a_result_that_says_what_was_played_is_all_that_is_spoken);
   tcase_add_test (tcase, who_steps_back_hears_where_that_leads);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);

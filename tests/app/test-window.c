@@ -707,6 +707,9 @@ START_TEST (the_title_carries_the_last_move_and_the_subtitle_marks_unsaved_moves
   ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "Anna moves to d2. Ben to move.");
   ck_assert_str_eq (adw_window_title_get_title (window->title), "Anna – Ben");
   ck_assert_str_eq (adw_window_title_get_subtitle (window->title), "• Unsaved game");
+  fixture_play (game, "timeout");
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)),
+                    "Anna wins: Ben ran out of time. – Quoridor");
 }
 END_TEST
 
