@@ -15,15 +15,31 @@
 #define LINES 2
 #define ANSWER_LINES 5
 
+/* How long a reply hides whose turn it is, seconds: it is read once, and a refusal is short. */
+#define REFUSAL_S 5
+#define ANSWER_S 10
+
+/* What the bar speaks about; the first that applies. */
+typedef enum {
+  STATE_FINISHED,
+  STATE_PAUSED,
+  STATE_STEPPED_BACK,
+  STATE_THINKING,
+  STATE_TURN,
+} State;
+
 struct _QdrStatusBar {
   GtkWidget parent_instance;
 
   QdrGame *game;
   QdrSession *session;
-  char *notice;  /* about what is pointed at */
-  char *refusal; /* of the move that was tried last */
-  char *advice;  /* (nullable): a hint */
-  char *answer;  /* (nullable): to a question of the user */
+  State state;
+  char *notice;             /* (nullable): about what is pointed at */
+  char *reply;              /* (nullable): to what was tried or asked for last, for a while */
+  char *advice;             /* (nullable): a hint */
+  gboolean is_refusal;      /* of the reply */
+  gboolean notice_is_newer; /* than the reply */
+  guint reply_source;       /* takes the reply away; 0 while there is none */
   gboolean compact;
 
   GtkWidget *child;
@@ -45,15 +61,6 @@ enum {
 };
 
 static GParamSpec *properties[N_PROPS];
-
-/* What the bar speaks about; the first that applies. */
-typedef enum {
-  STATE_FINISHED,
-  STATE_PAUSED,
-  STATE_STEPPED_BACK,
-  STATE_THINKING,
-  STATE_TURN,
-} State;
 
 static State
 find_state (QdrStatusBar *self)
@@ -79,8 +86,6 @@ player_on_turn (QdrStatusBar *self)
 static char *
 describe (QdrStatusBar *self, State state)
 {
-  if (self->answer != NULL)
-    return g_strdup (self->answer);
   if (self->advice != NULL && (state == STATE_TURN || state == STATE_STEPPED_BACK))
     return g_strdup (self->advice);
 
@@ -119,35 +124,87 @@ show_text (QdrStatusBar *self, const char *text, gboolean is_warning)
     gtk_widget_remove_css_class (GTK_WIDGET (self->label), "notice");
 }
 
+/* (nullable): what was said last of all that hides what the game is at. */
+static const char *
+find_interjection (QdrStatusBar *self, gboolean *is_warning)
+{
+  const gboolean points = self->notice != NULL && (self->reply == NULL || self->notice_is_newer);
+
+  *is_warning = points || (self->reply != NULL && self->is_refusal);
+  return points ? self->notice : self->reply;
+}
+
+static void
+forget_reply (QdrStatusBar *self)
+{
+  g_clear_handle_id (&self->reply_source, g_source_remove);
+  g_clear_pointer (&self->reply, g_free);
+}
+
+/* Words about what the game was at are of no use any more. */
+static void
+follow_state (QdrStatusBar *self)
+{
+  const State state = find_state (self);
+
+  if (state == self->state)
+    return;
+
+  self->state = state;
+  forget_reply (self);
+}
+
 static void
 update (QdrStatusBar *self)
 {
-  const char *warning = self->notice != NULL ? self->notice : self->refusal;
   g_autofree char *description = NULL;
-  gboolean waits;
-  State state;
+  const char *interjection;
+  gboolean is_warning, waits;
 
   if (self->game == NULL || self->session == NULL)
     return;
 
-  state = find_state (self);
-  waits = computer_waits (self, state);
-  description = describe (self, state);
-  show_text (self, warning != NULL ? warning : description, warning != NULL);
-  gtk_label_set_lines (self->label, self->answer != NULL ? ANSWER_LINES : LINES);
-  gtk_widget_set_visible (self->last, state == STATE_STEPPED_BACK && !(waits && self->compact));
+  follow_state (self);
+  waits = computer_waits (self, self->state);
+  interjection = find_interjection (self, &is_warning);
+  description = describe (self, self->state);
+  show_text (self, interjection != NULL ? interjection : description, is_warning);
+  gtk_label_set_lines (self->label, interjection != NULL && !is_warning ? ANSWER_LINES : LINES);
+  gtk_widget_set_visible (self->last,
+                          self->state == STATE_STEPPED_BACK && !(waits && self->compact));
   gtk_widget_set_visible (self->let_play, waits);
-  gtk_widget_set_visible (self->resume, state == STATE_PAUSED);
-  gtk_widget_set_visible (self->play_again, state == STATE_FINISHED);
-  gtk_widget_set_visible (self->new_game, state == STATE_FINISHED && !self->compact);
+  gtk_widget_set_visible (self->resume, self->state == STATE_PAUSED);
+  gtk_widget_set_visible (self->play_again, self->state == STATE_FINISHED);
+  gtk_widget_set_visible (self->new_game, self->state == STATE_FINISHED && !self->compact);
 }
 
 static void
 position_changed_cb (QdrStatusBar *self)
 {
-  g_clear_pointer (&self->refusal, g_free);
+  forget_reply (self);
   g_clear_pointer (&self->advice, g_free);
-  g_clear_pointer (&self->answer, g_free);
+  update (self);
+}
+
+static gboolean
+reply_read_cb (gpointer user_data)
+{
+  QdrStatusBar *self = user_data;
+
+  self->reply_source = 0;
+  qdr_status_bar_dismiss (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_reply (QdrStatusBar *self, const char *reply, gboolean is_refusal)
+{
+  forget_reply (self);
+  self->reply = g_strdup (reply);
+  self->is_refusal = is_refusal;
+  self->notice_is_newer = FALSE;
+  self->reply_source =
+      g_timeout_add_seconds (is_refusal ? REFUSAL_S : ANSWER_S, reply_read_cb, self);
   update (self);
 }
 
@@ -173,10 +230,9 @@ qdr_status_bar_dispose (GObject *object)
 
   g_clear_object (&self->game);
   g_clear_object (&self->session);
+  forget_reply (self);
   g_clear_pointer (&self->notice, g_free);
-  g_clear_pointer (&self->refusal, g_free);
   g_clear_pointer (&self->advice, g_free);
-  g_clear_pointer (&self->answer, g_free);
   g_clear_pointer (&self->child, gtk_widget_unparent);
 
   G_OBJECT_CLASS (qdr_status_bar_parent_class)->dispose (object);
@@ -258,7 +314,7 @@ qdr_status_bar_set_notice (QdrStatusBar *self, const char *notice)
 
   g_free (self->notice);
   self->notice = g_strdup (notice);
-  g_clear_pointer (&self->refusal, g_free);
+  self->notice_is_newer = TRUE;
   update (self);
 }
 
@@ -268,8 +324,24 @@ qdr_status_bar_set_refusal (QdrStatusBar *self, const char *refusal)
   g_return_if_fail (QDR_IS_STATUS_BAR (self));
   g_return_if_fail (refusal != NULL);
 
-  g_free (self->refusal);
-  self->refusal = g_strdup (refusal);
+  set_reply (self, refusal, TRUE);
+}
+
+void
+qdr_status_bar_set_answer (QdrStatusBar *self, const char *answer)
+{
+  g_return_if_fail (QDR_IS_STATUS_BAR (self));
+  g_return_if_fail (answer != NULL);
+
+  set_reply (self, answer, FALSE);
+}
+
+void
+qdr_status_bar_dismiss (QdrStatusBar *self)
+{
+  g_return_if_fail (QDR_IS_STATUS_BAR (self));
+
+  forget_reply (self);
   update (self);
 }
 
@@ -280,19 +352,6 @@ qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice)
 
   g_free (self->advice);
   self->advice = g_strdup (advice);
-  g_clear_pointer (&self->answer, g_free);
-  update (self);
-}
-
-void
-qdr_status_bar_set_answer (QdrStatusBar *self, const char *answer)
-{
-  g_return_if_fail (QDR_IS_STATUS_BAR (self));
-  g_return_if_fail (answer != NULL);
-
-  g_free (self->answer);
-  self->answer = g_strdup (answer);
-  g_clear_pointer (&self->refusal, g_free);
   update (self);
 }
 

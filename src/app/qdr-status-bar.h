@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, QDR, STATUS_BAR, GtkWidget)
  * Its buttons activate the actions of the window around it.
  *
  * Properties (write-only):
- *   "notice"   string, nullable: shown instead of everything else
+ *   "notice"   string, nullable: see qdr_status_bar_set_notice()
  *   "compact"  boolean: leaves room for the words by showing one button at most
  */
 
@@ -30,17 +30,25 @@ void qdr_status_bar_set_game (QdrStatusBar *self, QdrGame *game);
 /** @brief Tells of pauses and of the computer as well; to be called once, before there is a game. */
 void qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session);
 
-/** @brief Shows @p notice instead of everything else, until it is set to NULL. */
+/*
+ * Of what can be said the newest is shown: what is pointed at, or the reply to what was tried or asked for last.
+ * Below that comes advice, and last what the game is at.
+ */
+
+/** @brief Shows @p notice about what is pointed at, until it is set to NULL. */
 void qdr_status_bar_set_notice (QdrStatusBar *self, const char *notice);
 
-/** @brief Shows why a move was refused, until the position or the notice changes. */
+/** @brief Replies why a move was refused, for a few seconds and no longer than the game stays as it is. */
 void qdr_status_bar_set_refusal (QdrStatusBar *self, const char *refusal);
+
+/** @brief Replies to a question, for some seconds and no longer than the game stays as it is. */
+void qdr_status_bar_set_answer (QdrStatusBar *self, const char *answer);
+
+/** @brief Takes the reply away, if there is one: something else has been asked for. */
+void qdr_status_bar_dismiss (QdrStatusBar *self);
 
 /** @brief Shows @p advice instead of whose turn it is, until the position changes; NULL takes it away. */
 void qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice);
-
-/** @brief Answers a question: shows @p answer, whatever the game is at, until the position changes. */
-void qdr_status_bar_set_answer (QdrStatusBar *self, const char *answer);
 
 void qdr_status_bar_set_compact (QdrStatusBar *self, gboolean compact);
 

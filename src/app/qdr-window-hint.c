@@ -77,6 +77,7 @@ qdr_window_seek_hint (QdrWindow *self)
   qdr_window_drop_hint (self);
   qdr_window_hide_judgement (self);
   self->hint = g_cancellable_new ();
+  qdr_status_bar_dismiss (self->status_bar);
   qdr_status_bar_set_advice (self->status_bar, _ ("Looking for a good move…"));
   qdr_announce (GTK_WIDGET (self), _ ("Looking for a good move…"));
   qdr_adviser_hint_async (self->adviser, self->hint, hint_cb, g_object_ref (self));

@@ -54,6 +54,7 @@ show_judgement (QdrWindow *self)
   qdr_board_view_set_line (self->board, best->line, MIN (best->line_length, LINE_MOVES));
   qdr_board_view_set_blamed (self->board, qdr_judgement_get_move (self->judgement),
                              qdr_review_text_sign (qdr_judgement_get_verdict (self->judgement)));
+  qdr_status_bar_dismiss (self->status_bar);
   qdr_status_bar_set_advice (self->status_bar, words);
   qdr_announce (GTK_WIDGET (self), words);
 }

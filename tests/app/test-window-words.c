@@ -1,0 +1,172 @@
+/*
+ * What the window says: the line below the board, and what is announced.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include "qdr-notation.h"
+#include "qdr-window-private.h"
+
+static QdrWindow *window;
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  window = qdr_window_new (NULL, fixture_get_personalities ());
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+tear_down (void)
+{
+  fixture_assert_finalizes (window, fixture_close);
+  fixture_tear_down ();
+}
+
+/* Puts a game of Anna and Ben on 7x7 into the window, which owns it. */
+static QdrGame *
+use_game (const char *seats, const char *moves)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, seats);
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  qdr_board_view_set_animate (window->board, FALSE);
+  qdr_session_set_game (window->session, game, NULL, NULL);
+  if (*moves != '\0')
+    fixture_play (game, moves);
+  return game;
+}
+
+static void
+activate (const char *name)
+{
+  ck_assert_msg (g_action_group_get_action_enabled (G_ACTION_GROUP (window), name), "%s", name);
+  g_action_group_activate_action (G_ACTION_GROUP (window), name, NULL);
+}
+
+static const char *
+get_line (void)
+{
+  return qdr_status_bar_get_text (window->status_bar);
+}
+
+static gboolean
+line_begins (gpointer words)
+{
+  return g_str_has_prefix (get_line (), words);
+}
+
+/* What somebody types, and Enter. */
+static void
+type_move (const char *text)
+{
+  GtkWidget *entry = gtk_widget_get_first_child (GTK_WIDGET (window->move_entry));
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_signal_emit_by_name (entry, "activate");
+}
+
+static gboolean
+no_hint_is_sought (gpointer data)
+{
+  return window->hint == NULL;
+}
+
+/* --- The line below the board ----------------------------------------------------------------- */
+
+START_TEST (a_refusal_makes_room_again_after_some_seconds)
+{
+  use_game ("human,human", "");
+  type_move ("a7");
+  ck_assert_str_eq (get_line (), "The pawn cannot go there in one step.");
+  fixture_wait (line_begins, (gpointer) "Anna to move.");
+}
+END_TEST
+
+START_TEST (a_refusal_makes_room_for_a_hint)
+{
+  use_game ("human,human", "d2 d6 d3 c6 d4 c7 d5 c6 d6 c7");
+  type_move ("a7");
+  activate ("hint");
+  ck_assert_str_ne (get_line (), "The pawn cannot go there in one step.");
+  fixture_wait (no_hint_is_sought, NULL);
+  ck_assert_str_eq (get_line (), "Try d7. Reaches your goal.");
+}
+END_TEST
+
+START_TEST (a_refusal_goes_with_the_pause_that_it_speaks_of)
+{
+  use_game ("human,human", "");
+  type_move ("a7");
+  activate ("pause");
+  ck_assert_str_eq (get_line (), "Paused.");
+  qdr_status_bar_set_refusal (window->status_bar, "The game is paused.");
+  activate ("pause");
+  ck_assert_str_eq (get_line (), "Anna to move.");
+}
+END_TEST
+
+static gboolean
+a_hint_is_shown (gpointer data)
+{
+  return qdr_board_view_get_hint (window->board) != QDR_MOVE_NONE;
+}
+
+START_TEST (the_race_is_seen_while_a_hint_is_sought_and_then_the_hint)
+{
+  use_game ("human,human", "");
+  activate ("hint");
+  activate ("tell-race");
+  fixture_wait (a_hint_is_shown, NULL);
+  ck_assert (line_begins ((gpointer) "Anna: 6 steps to go"));
+  fixture_wait (line_begins, (gpointer) "Try ");
+}
+END_TEST
+
+/* The pointer rests where a wall would cross another one. */
+START_TEST (what_is_typed_is_answered_though_the_pointer_rests_on_something_else)
+{
+  use_game ("human,human", "a1h");
+  qdr_status_bar_set_notice (window->status_bar, "That crosses another wall.");
+  type_move ("b1h");
+  ck_assert_str_eq (get_line (), "That overlaps another wall.");
+  fixture_wait (line_begins, (gpointer) "That crosses another wall.");
+
+  activate ("tell-race");
+  ck_assert (line_begins ((gpointer) "Anna: 6 steps to go"));
+  qdr_status_bar_set_notice (window->status_bar, "There are no walls left.");
+  ck_assert_str_eq (get_line (), "There are no walls left.");
+  qdr_status_bar_set_notice (window->status_bar, NULL);
+  ck_assert (line_begins ((gpointer) "Anna: 6 steps to go"));
+}
+END_TEST
+
+static TCase *
+make_line_case (void)
+{
+  TCase *tcase = tcase_create ("line");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, a_refusal_makes_room_again_after_some_seconds);
+  tcase_add_test (tcase, a_refusal_makes_room_for_a_hint);
+  tcase_add_test (tcase, a_refusal_goes_with_the_pause_that_it_speaks_of);
+  tcase_add_test (tcase, the_race_is_seen_while_a_hint_is_sought_and_then_the_hint);
+  tcase_add_test (tcase, what_is_typed_is_answered_though_the_pointer_rests_on_something_else);
+
+  return tcase;
+}
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("window words");
+
+  suite_add_tcase (suite, make_line_case ());
+
+  return run_suite (suite);
+}
