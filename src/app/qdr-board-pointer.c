@@ -174,7 +174,7 @@ qdr_board_pointer_press (QdrBoardView *self, const graphene_point_t *point, gboo
   qdr_board_follow_skip_motion (self);
   self->press = QDR_BOARD_PRESS_NONE;
   self->dragged = FALSE;
-  if (!qdr_board_view_can_play (self))
+  if (!qdr_board_view_try (self))
     return;
 
   if (is_on_standing (self, point)) {
@@ -310,7 +310,7 @@ qdr_board_view_carry_begin (QdrBoardView *self, guint player, gboolean finger)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), FALSE);
 
-  if (!qdr_board_view_can_play (self) || player != self->scene.position.turn)
+  if (player != self->scene.position.turn || !qdr_board_view_try (self))
     return FALSE;
 
   qdr_board_follow_skip_motion (self);

@@ -72,6 +72,9 @@ struct _QdrBoardView {
 /** @brief Whether a person may move now. */
 gboolean qdr_board_view_can_play (QdrBoardView *self);
 
+/** @brief The same when somebody tries to: emits "blocked" where only the lock is in the way. */
+gboolean qdr_board_view_try (QdrBoardView *self);
+
 /** @brief Shows @p move as what would be played; QDR_MOVE_NONE to show nothing. */
 void qdr_board_view_point_at (QdrBoardView *self, QdrMove move, QdrBoardPointer pointer);
 

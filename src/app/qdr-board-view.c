@@ -38,6 +38,7 @@ static GParamSpec *properties[N_PROPS];
 enum {
   SIGNAL_PROPOSED,
   SIGNAL_REFUSED,
+  SIGNAL_BLOCKED,
   N_SIGNALS,
 };
 
@@ -49,6 +50,14 @@ gboolean
 qdr_board_view_can_play (QdrBoardView *self)
 {
   return self->model != NULL && !self->locked && qdr_board_model_takes_moves (self->model);
+}
+
+gboolean
+qdr_board_view_try (QdrBoardView *self)
+{
+  if (self->model != NULL && self->locked && qdr_board_model_takes_moves (self->model))
+    g_signal_emit (self, signals[SIGNAL_BLOCKED], 0);
+  return qdr_board_view_can_play (self);
 }
 
 static void
@@ -120,7 +129,7 @@ qdr_board_view_propose (QdrBoardView *self, QdrMove move)
 {
   gboolean taken;
 
-  if (qdr_board_view_can_play (self))
+  if (qdr_board_view_try (self))
     g_signal_emit (self, signals[SIGNAL_PROPOSED], 0, (guint) move, &taken);
 }
 
@@ -459,6 +468,8 @@ qdr_board_view_class_init (QdrBoardViewClass *klass)
                                   NULL, G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_BLOCKED] = g_signal_new ("blocked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   qdr_board_keys_class_init (widget_class);
   gtk_widget_class_set_css_name (widget_class, "board");

@@ -43,6 +43,7 @@ typedef enum {
  *                                       not; a handler that takes care of it returns TRUE, and if none
  *                                       does, its model acts: the board plays the move on the game
  *   "refused"   (const char *sentence)  a move was asked for that is not allowed
+ *   "blocked"   ()                      a person whose turn it is tries to move, but the board is locked
  */
 
 GtkWidget *qdr_board_view_new (void);

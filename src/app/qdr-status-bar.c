@@ -21,9 +21,9 @@
 
 /* What the bar speaks about; the first that applies. */
 typedef enum {
-  STATE_FINISHED,
   STATE_PAUSED,
   STATE_STEPPED_BACK,
+  STATE_FINISHED,
   STATE_THINKING,
   STATE_TURN,
 } State;
@@ -65,12 +65,14 @@ static GParamSpec *properties[N_PROPS];
 static State
 find_state (QdrStatusBar *self)
 {
+  const gboolean over = qdr_session_is_over (self->session);
+
+  if (!over && qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE))
+    return STATE_PAUSED;
   if (qdr_game_get_can_redo (self->game))
     return STATE_STEPPED_BACK;
-  if (qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING)
+  if (over)
     return STATE_FINISHED;
-  if (qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE))
-    return STATE_PAUSED;
   if (qdr_computer_player_get_thinking (qdr_session_get_computer (self->session)))
     return STATE_THINKING;
 
@@ -84,14 +86,25 @@ player_on_turn (QdrStatusBar *self)
 }
 
 static char *
+describe_pause (QdrStatusBar *self)
+{
+  if (!qdr_game_get_can_redo (self->game))
+    return g_strdup (_ ("Paused."));
+  return g_strdup_printf (_ ("Paused after move %u of %u."), qdr_game_get_ply (self->game),
+                          qdr_game_get_n_moves (self->game));
+}
+
+static char *
 describe (QdrStatusBar *self, State state)
 {
-  if (self->advice != NULL && (state == STATE_TURN || state == STATE_STEPPED_BACK))
+  const gboolean takes_advice = state == STATE_TURN || qdr_game_get_can_redo (self->game);
+
+  if (self->advice != NULL && takes_advice)
     return g_strdup (self->advice);
 
   switch (state) {
   case STATE_PAUSED:
-    return g_strdup (_ ("Paused."));
+    return describe_pause (self);
   case STATE_STEPPED_BACK:
     return g_strdup_printf (_ ("After move %u of %u."), qdr_game_get_ply (self->game),
                             qdr_game_get_n_moves (self->game));
@@ -154,25 +167,33 @@ follow_state (QdrStatusBar *self)
   forget_reply (self);
 }
 
+/* Where there is room for one button alone, the other is more urgent. */
+static gboolean
+offers_last_move (QdrStatusBar *self)
+{
+  const gboolean is_alone =
+      self->state == STATE_STEPPED_BACK && !computer_waits (self, self->state);
+
+  return qdr_game_get_can_redo (self->game) && (is_alone || !self->compact);
+}
+
 static void
 update (QdrStatusBar *self)
 {
   g_autofree char *description = NULL;
   const char *interjection;
-  gboolean is_warning, waits;
+  gboolean is_warning;
 
   if (self->game == NULL || self->session == NULL)
     return;
 
   follow_state (self);
-  waits = computer_waits (self, self->state);
   interjection = find_interjection (self, &is_warning);
   description = describe (self, self->state);
   show_text (self, interjection != NULL ? interjection : description, is_warning);
   gtk_label_set_lines (self->label, interjection != NULL && !is_warning ? ANSWER_LINES : LINES);
-  gtk_widget_set_visible (self->last,
-                          self->state == STATE_STEPPED_BACK && !(waits && self->compact));
-  gtk_widget_set_visible (self->let_play, waits);
+  gtk_widget_set_visible (self->last, offers_last_move (self));
+  gtk_widget_set_visible (self->let_play, computer_waits (self, self->state));
   gtk_widget_set_visible (self->resume, self->state == STATE_PAUSED);
   gtk_widget_set_visible (self->play_again, self->state == STATE_FINISHED);
   gtk_widget_set_visible (self->new_game, self->state == STATE_FINISHED && !self->compact);

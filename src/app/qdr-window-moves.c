@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-game-text.h"
 #include "qdr-message-dialog.h"
 
 /* A move that waits for an answer. */
@@ -100,6 +101,19 @@ qdr_window_ask_to_resign (QdrWindow *self)
   qdr_message_dialog_ask_async (GTK_WINDOW (self), _ ("Resign?"), body, answers,
                                 G_N_ELEMENTS (answers), answered_cb,
                                 proposal_new (self, QDR_MOVE_RESIGN));
+}
+
+char *
+qdr_window_explain_lock (QdrWindow *self)
+{
+  QdrGame *game = qdr_window_get_game (self);
+  QdrPlayer *player = qdr_game_get_player (game, qdr_game_get_turn (game));
+
+  if (qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE))
+    return g_strdup (_ ("The game is paused."));
+  if (qdr_computer_player_get_thinking (qdr_session_get_computer (self->session)))
+    return g_strdup_printf (_ ("%s is thinking…"), qdr_player_get_name (player));
+  return qdr_game_text_state (game);
 }
 
 gboolean

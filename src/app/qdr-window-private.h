@@ -83,6 +83,9 @@ void qdr_window_show_players (QdrWindow *self);
 /** @brief Plays a move that was proposed on the board, or asks about it first. @return TRUE */
 gboolean qdr_window_propose (QdrWindow *self, guint move);
 
+/** @brief Why nobody can move now, where qdr_session_can_move() says so. @return (transfer full) */
+char *qdr_window_explain_lock (QdrWindow *self);
+
 /** @brief Asks whether the player to move resigns, and plays that. */
 void qdr_window_ask_to_resign (QdrWindow *self);
 

@@ -38,7 +38,8 @@ enter (QdrWindow *self, const char *text)
     return;
   }
 
-  sentence = qdr_game_describe_refusal (game, refusal);
+  sentence = refusal.reason == QDR_REASON_NOT_YOUR_TURN ? qdr_window_explain_lock (self)
+                                                        : qdr_game_describe_refusal (game, refusal);
   qdr_move_entry_reject (self->move_entry);
   qdr_board_view_refuse (self->board, sentence);
 }

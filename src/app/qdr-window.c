@@ -112,6 +112,14 @@ refused_cb (QdrWindow *self, const char *sentence)
   qdr_sounds_play (self->sounds, QDR_SOUND_REFUSAL);
 }
 
+static void
+blocked_cb (QdrWindow *self)
+{
+  g_autofree char *sentence = qdr_window_explain_lock (self);
+
+  qdr_board_view_refuse (self->board, sentence);
+}
+
 static gboolean
 is_taken (QdrWindow *self, QdrPlayerPanel *panel)
 {
@@ -278,6 +286,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback_full (widget_class, "proposed_cb",
                                                 G_CALLBACK (qdr_window_propose));
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, blocked_cb);
   gtk_widget_class_bind_template_callback (widget_class, seat_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_request_cb);
 }

@@ -6,7 +6,7 @@
 
 #include "fixture.h"
 
-#include "qdr-notation.h"
+#include "qdr-board-view-private.h"
 #include "qdr-window-private.h"
 
 static QdrWindow *window;
@@ -74,6 +74,20 @@ static gboolean
 no_hint_is_sought (gpointer data)
 {
   return window->hint == NULL;
+}
+
+static gboolean
+computer_is_thinking (gpointer data)
+{
+  return qdr_computer_player_get_thinking (qdr_session_get_computer (window->session));
+}
+
+static gboolean
+human_is_to_move (gpointer data)
+{
+  QdrGame *game = qdr_window_get_game (window);
+
+  return qdr_player_is_human (qdr_game_get_player (game, qdr_game_get_turn (game)));
 }
 
 /* --- The line below the board ----------------------------------------------------------------- */
@@ -145,6 +159,75 @@ START_TEST (what_is_typed_is_answered_though_the_pointer_rests_on_something_else
 }
 END_TEST
 
+static gboolean
+is_offered (const char *button)
+{
+  GObject *widget =
+      gtk_widget_get_template_child (GTK_WIDGET (window->status_bar), QDR_TYPE_STATUS_BAR, button);
+
+  return gtk_widget_get_visible (GTK_WIDGET (widget));
+}
+
+START_TEST (a_pause_is_one_though_somebody_looks_back)
+{
+  use_game ("human,human", "d2 d6");
+  activate ("previous");
+  ck_assert (!is_offered ("resume"));
+  activate ("pause");
+  ck_assert_str_eq (get_line (), "Paused after move 1 of 2.");
+  ck_assert (is_offered ("resume"));
+  ck_assert (is_offered ("last"));
+  qdr_status_bar_set_compact (window->status_bar, TRUE);
+  ck_assert (is_offered ("resume"));
+  ck_assert (!is_offered ("last"));
+
+  activate ("pause");
+  ck_assert_str_eq (get_line (), "After move 1 of 2.");
+  ck_assert (!is_offered ("resume"));
+  ck_assert (is_offered ("last"));
+}
+END_TEST
+
+START_TEST (who_tries_to_move_in_a_pause_is_told_of_it)
+{
+  QdrGame *game = use_game ("human,human", "");
+
+  activate ("pause");
+  type_move ("d2");
+  ck_assert_str_eq (get_line (), "The game is paused.");
+  qdr_status_bar_dismiss (window->status_bar);
+  qdr_board_view_propose (window->board, qdr_move_make (QDR_MOVE_STEP, 0));
+  ck_assert_str_eq (get_line (), "The game is paused.");
+  qdr_status_bar_dismiss (window->status_bar);
+  qdr_board_pointer_press (window->board, &GRAPHENE_POINT_INIT (10, 10), FALSE);
+  ck_assert_str_eq (get_line (), "The game is paused.");
+  qdr_status_bar_dismiss (window->status_bar);
+  ck_assert (!qdr_board_view_carry_begin (window->board, 0, FALSE));
+  ck_assert_str_eq (get_line (), "The game is paused.");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+}
+END_TEST
+
+START_TEST (who_tries_to_move_for_a_computer_is_told_what_that_does)
+{
+  use_game ("human,computer master", "d2");
+  ck_assert (computer_is_thinking (NULL));
+  type_move ("d6");
+  ck_assert_str_eq (get_line (), "Ben is thinking…");
+  activate ("pause");
+  type_move ("d6");
+  ck_assert_str_eq (get_line (), "The game is paused.");
+
+  use_game ("computer master,human", "");
+  fixture_wait (computer_is_thinking, NULL);
+  activate ("move-now");
+  fixture_wait (human_is_to_move, NULL);
+  activate ("previous");
+  type_move ("d6");
+  ck_assert_str_eq (get_line (), "Anna to move.");
+}
+END_TEST
+
 static TCase *
 make_line_case (void)
 {
@@ -157,6 +240,9 @@ make_line_case (void)
   tcase_add_test (tcase, a_refusal_goes_with_the_pause_that_it_speaks_of);
   tcase_add_test (tcase, the_race_is_seen_while_a_hint_is_sought_and_then_the_hint);
   tcase_add_test (tcase, what_is_typed_is_answered_though_the_pointer_rests_on_something_else);
+  tcase_add_test (tcase, a_pause_is_one_though_somebody_looks_back);
+  tcase_add_test (tcase, who_tries_to_move_in_a_pause_is_told_of_it);
+  tcase_add_test (tcase, who_tries_to_move_for_a_computer_is_told_what_that_does);
 
   return tcase;
 }

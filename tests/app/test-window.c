@@ -278,7 +278,9 @@ START_TEST (nothing_is_typed_in_the_turn_of_the_computer)
   type_move ("d2");
   type_move ("d6");
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
-  ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar), "It is not this player’s turn.");
+  fixture_wait (computer_is_thinking, NULL);
+  type_move ("d6");
+  ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar), "North is thinking…");
 }
 END_TEST
 
