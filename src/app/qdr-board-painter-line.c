@@ -122,6 +122,22 @@ paint_line_move (const QdrBoardPainter *self, const QdrBoardLineMove *move)
     paint_arrow (self, move->from, qdr_move_square (move->move), colour);
 }
 
+/* What is the first of one needs no number. */
+static void
+paint_number (const QdrBoardPainter *self, guint index)
+{
+  const QdrBoardLine *line = &self->scene->line;
+  const QdrBoardLineMove *move = &line->moves[index];
+  const graphene_point_t place = place_of_badge (self, move->move);
+  char number[4];
+
+  if (line->n_moves == 1)
+    return;
+
+  g_snprintf (number, sizeof number, "%u", index + 1);
+  paint_badge (self, &place, number, &self->palette->players[move->player]);
+}
+
 /* The later a move, the fainter; the first is drawn last, on top of the others. */
 void
 qdr_board_painter_line (const QdrBoardPainter *self)
@@ -129,16 +145,12 @@ qdr_board_painter_line (const QdrBoardPainter *self)
   const QdrBoardLine *line = &self->scene->line;
 
   for (guint i = line->n_moves; i-- > 0;) {
-    const QdrBoardLineMove *move = &line->moves[i];
     const float part = (float) i / QDR_BOARD_LINE_MAX;
-    const graphene_point_t place = place_of_badge (self, move->move);
-    char number[4];
 
-    g_snprintf (number, sizeof number, "%u", i + 1);
     gtk_snapshot_push_opacity (self->snapshot,
                                (double) (FIRST_OPACITY + part * (LAST_OPACITY - FIRST_OPACITY)));
-    paint_line_move (self, move);
-    paint_badge (self, &place, number, &self->palette->players[move->player]);
+    paint_line_move (self, &line->moves[i]);
+    paint_number (self, i);
     gtk_snapshot_pop (self->snapshot);
   }
 }

@@ -1102,6 +1102,8 @@ count_outlines (GskRenderNode *node)
     return 1;
   case GSK_TRANSFORM_NODE:
     return count_outlines (gsk_transform_node_get_child (node));
+  case GSK_OPACITY_NODE:
+    return count_outlines (gsk_opacity_node_get_child (node));
   case GSK_CONTAINER_NODE:
     for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
       count += count_outlines (gsk_container_node_get_child (node, i));
@@ -1134,6 +1136,18 @@ START_TEST (possible_moves_are_circles_among_the_dots_of_paths)
   ck_assert_uint_eq (draw_and_count_outlines (), without + 3);
   qdr_board_view_set_show_legal_moves (fixture.board, FALSE);
   ck_assert_uint_eq (draw_and_count_outlines (), without);
+}
+END_TEST
+
+START_TEST (moves_of_a_line_are_numbered_where_there_are_several)
+{
+  const QdrMove moves[] = { move_of ("e2"), move_of ("e8") };
+  const guint without = draw_and_count_outlines ();
+
+  qdr_board_view_set_line (fixture.board, moves, 1);
+  ck_assert_uint_eq (draw_and_count_outlines (), without);
+  qdr_board_view_set_line (fixture.board, moves, 2);
+  ck_assert_uint_eq (draw_and_count_outlines (), without + 2);
 }
 END_TEST
 
@@ -1337,6 +1351,7 @@ add_game_tests (TCase *tcase)
   tcase_add_test (tcase, a_picture_has_the_position_alone);
   tcase_add_test (tcase, a_move_is_blamed_until_the_position_changes);
   tcase_add_test (tcase, possible_moves_are_circles_among_the_dots_of_paths);
+  tcase_add_test (tcase, moves_of_a_line_are_numbered_where_there_are_several);
   tcase_add_test (tcase, a_path_knows_whether_another_one_has_squares_of_it);
   tcase_add_test (tcase, shortest_paths_follow_the_position_as_long_as_they_are_wanted);
   tcase_add_test (tcase, a_position_that_is_left_and_entered_again_moves_every_pawn_and_wall);
