@@ -9,7 +9,10 @@
 #include <glib/gi18n.h>
 
 #include "qdr-board-scene.h"
+#include "qdr-game-text.h"
 #include "qdr-notation.h"
+
+#define RIGHT_TO_LEFT_MARK "\u200f"
 
 /* Who wins, or who is ahead by how much. */
 static char *
@@ -31,24 +34,37 @@ describe_lead (QdrGame *game, const QdrInsight *insight)
   return g_strdup_printf (_ ("%s has %.0f %%"), name, 100 * insight->chances.of[best]);
 }
 
-static void
-show_words (QdrWindow *self, const QdrInsight *insight)
+static char *
+describe (QdrWindow *self, const QdrInsight *insight)
 {
   QdrGame *game = qdr_window_get_game (self);
   g_autofree char *lead = NULL;
   g_autofree char *line = NULL;
-  g_autofree char *words = NULL;
 
-  if (insight == NULL) {
-    gtk_label_set_label (self->analysis, _ ("Analysing…"));
-    return;
-  }
+  if (insight == NULL)
+    return g_strdup (_ ("Analysing…"));
+  if (qdr_session_is_over (self->session))
+    return qdr_game_text_state (game);
+
   lead = describe_lead (game, insight);
   line = qdr_moves_to_text (&qdr_game_get_start (game)->board, insight->line,
                             MIN (insight->line_length, QDR_BOARD_LINE_MAX));
   /* Translators: an analysis: who is ahead, how many moves were looked ahead, and the best line. */
-  words = g_strdup_printf (_ ("%s · depth %u\n%s"), lead, insight->depth, line);
-  gtk_label_set_label (self->analysis, words);
+  return g_strdup_printf (_ ("%s · depth %u\n%s"), lead, insight->depth, line);
+}
+
+/* Each line begins where one begins to read, though it may begin with a name, or have nothing but moves. */
+static void
+show_words (QdrWindow *self, const QdrInsight *insight)
+{
+  const gboolean leftwards =
+      gtk_widget_get_direction (GTK_WIDGET (self->analysis)) == GTK_TEXT_DIR_RTL;
+  g_autofree char *words = describe (self, insight);
+  g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
+  g_autofree char *joined = g_strjoinv (leftwards ? "\n" RIGHT_TO_LEFT_MARK : "\n", lines);
+  g_autofree char *marked = g_strconcat (leftwards ? RIGHT_TO_LEFT_MARK : "", joined, NULL);
+
+  gtk_label_set_label (self->analysis, marked);
 }
 
 /* A line that was asked for in a review stays. */

@@ -228,6 +228,48 @@ START_TEST (who_tries_to_move_for_a_computer_is_told_what_that_does)
 }
 END_TEST
 
+/* --- The analysis ----------------------------------------------------------------------------- */
+
+static const char *
+get_analysis (void)
+{
+  return gtk_label_get_label (window->analysis);
+}
+
+static gboolean
+analysis_has_a_depth (gpointer data)
+{
+  return strstr (get_analysis (), "depth") != NULL;
+}
+
+START_TEST (the_analysis_of_the_end_says_how_the_game_ended)
+{
+  QdrGame *game = use_game ("human,human", "d2 d6");
+
+  activate ("show-evaluation");
+  fixture_wait (analysis_has_a_depth, NULL);
+  fixture_play (game, "resign");
+  ck_assert_str_eq (get_analysis (), "Ben wins: Anna resigned.");
+}
+END_TEST
+
+START_TEST (the_analysis_is_read_in_the_direction_of_the_language)
+{
+  PangoLayout *layout;
+
+  gtk_widget_set_direction (GTK_WIDGET (window->analysis), GTK_TEXT_DIR_RTL);
+  use_game ("human,human", "d2 d6");
+  activate ("show-evaluation");
+  fixture_wait (analysis_has_a_depth, NULL);
+  layout = gtk_label_get_layout (window->analysis);
+  ck_assert_int_ge (pango_layout_get_line_count (layout), 2);
+  for (int i = 0; i < pango_layout_get_line_count (layout); i++)
+    ck_assert_int_eq (pango_layout_line_get_resolved_direction (
+                          pango_layout_get_line_readonly (layout, i)),
+                      PANGO_DIRECTION_RTL);
+}
+END_TEST
+
 static TCase *
 make_line_case (void)
 {
@@ -247,12 +289,26 @@ make_line_case (void)
   return tcase;
 }
 
+static TCase *
+make_analysis_case (void)
+{
+  TCase *tcase = tcase_create ("analysis");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, the_analysis_of_the_end_says_how_the_game_ended);
+  tcase_add_test (tcase, the_analysis_is_read_in_the_direction_of_the_language);
+
+  return tcase;
+}
+
 int
 main (void)
 {
   Suite *suite = suite_create ("window words");
 
   suite_add_tcase (suite, make_line_case ());
+  suite_add_tcase (suite, make_analysis_case ());
 
   return run_suite (suite);
 }
