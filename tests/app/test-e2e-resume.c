@@ -56,6 +56,7 @@ START_TEST (a_game_goes_on_after_the_program_was_killed)
   paused = accessible_wait (again, ACCESSIBLE_LABEL, "Paused");
   clock = accessible_wait (again, ACCESSIBLE_LABEL, "1:");
   resume = accessible_wait (again, ACCESSIBLE_BUTTON, "Continue");
+  accessible_wait_for_focus (resume);
   accessible_do (resume, "click");
   accessible_wait_for_square (again, "e3");
   hands_press ("ctrl+z");

@@ -270,6 +270,36 @@ START_TEST (the_analysis_is_read_in_the_direction_of_the_language)
 }
 END_TEST
 
+/* --- What is announced ------------------------------------------------------------------------ */
+
+static void
+assert_described (GtkWidget *widget, const char *description)
+{
+  g_autofree char *problem =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
+
+  ck_assert_msg (problem == NULL, "not \"%s\" but %s", description, problem);
+}
+
+START_TEST (a_game_with_clocks_that_comes_back_waits_at_the_button_to_go_on)
+{
+  g_autoptr (QdrSession) session = qdr_session_new (fixture_get_personalities ());
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+  QdrWindow *again;
+
+  qdr_game_set_time_control (game, 300);
+  fixture_play (game, "d2");
+  qdr_session_go_on (session, game, NULL, NULL, TRUE, FALSE);
+  again = qdr_window_new_for_session (NULL, fixture_get_personalities (), session);
+  gtk_window_present (GTK_WINDOW (again));
+  fixture_settle ();
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (again)), again->uncover);
+  assert_described (again->uncover, "Paused.");
+  gtk_window_destroy (GTK_WINDOW (again));
+}
+END_TEST
+
 static TCase *
 make_line_case (void)
 {
@@ -285,6 +315,18 @@ make_line_case (void)
   tcase_add_test (tcase, a_pause_is_one_though_somebody_looks_back);
   tcase_add_test (tcase, who_tries_to_move_in_a_pause_is_told_of_it);
   tcase_add_test (tcase, who_tries_to_move_for_a_computer_is_told_what_that_does);
+
+  return tcase;
+}
+
+static TCase *
+make_announcement_case (void)
+{
+  TCase *tcase = tcase_create ("announcements");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, a_game_with_clocks_that_comes_back_waits_at_the_button_to_go_on);
 
   return tcase;
 }
@@ -309,6 +351,7 @@ main (void)
 
   suite_add_tcase (suite, make_line_case ());
   suite_add_tcase (suite, make_analysis_case ());
+  suite_add_tcase (suite, make_announcement_case ());
 
   return run_suite (suite);
 }
