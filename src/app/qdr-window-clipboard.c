@@ -28,7 +28,7 @@ tell (QdrWindow *self, const char *sentence)
 {
   g_autofree char *markup = g_markup_escape_text (sentence, -1);
 
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+  qdr_window_show_toast (self, adw_toast_new (markup));
 }
 
 static void

@@ -78,6 +78,9 @@ struct _QdrWindow {
 /** @brief Shows the players where they sit. */
 void qdr_window_show_players (QdrWindow *self);
 
+/** @brief Shows @p toast, which is taken over, and announces what it says. */
+void qdr_window_show_toast (QdrWindow *self, AdwToast *toast);
+
 /* qdr-window-moves.c */
 
 /** @brief Plays a move that was proposed on the board, or asks about it first. @return TRUE */

@@ -238,8 +238,7 @@ keep_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_review_annotate (self->review, qdr_window_get_game (self));
   qdr_review_panel_leave_keep (self->review_panel);
   qdr_window_set_enabled (self, "keep-review", FALSE);
-  adw_toast_overlay_add_toast (self->toasts,
-                               adw_toast_new (
+  qdr_window_show_toast (self, adw_toast_new (
                                    _ ("The chances are noted, and will be saved with the game.")));
 }
 

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-announcer.h"
 #include "qdr-board-settings.h"
 #include "qdr-comment-view.h"
 #include "qdr-focus-home.h"
@@ -404,6 +405,16 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities)
 }
 
 void
+qdr_window_show_toast (QdrWindow *self, AdwToast *toast)
+{
+  g_autofree char *words = NULL;
+
+  pango_parse_markup (adw_toast_get_title (toast), -1, 0, NULL, &words, NULL, NULL);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  qdr_announce_later (GTK_WIDGET (self), words);
+}
+
+void
 qdr_window_tell_left_out (QdrWindow *self)
 {
   const GPtrArray *problems;
@@ -412,7 +423,7 @@ qdr_window_tell_left_out (QdrWindow *self)
 
   problems = qdr_personality_list_get_problems (self->personalities);
   if (problems->len > 0)
-    adw_toast_overlay_add_toast (self->toasts, qdr_left_out_make_toast (problems));
+    qdr_window_show_toast (self, qdr_left_out_make_toast (problems));
 }
 
 QdrSession *

@@ -282,6 +282,34 @@ assert_described (GtkWidget *widget, const char *description)
   ck_assert_msg (problem == NULL, "not \"%s\" but %s", description, problem);
 }
 
+/* Whether whatever has the focus is described so. */
+static gboolean
+is_announced (gpointer sentence)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_autofree char *problem =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (focus),
+                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence);
+
+  return problem == NULL;
+}
+
+static void
+assert_announced (const char *sentence)
+{
+  fixture_wait (is_announced, (gpointer) sentence);
+}
+
+START_TEST (what_toasts_say_is_announced)
+{
+  use_game ("human,human", "");
+  activate ("copy-position");
+  assert_announced ("Position copied");
+  qdr_window_show_toast (window, adw_toast_new ("A &amp; B"));
+  assert_announced ("A & B");
+}
+END_TEST
+
 START_TEST (a_game_with_clocks_that_comes_back_waits_at_the_button_to_go_on)
 {
   g_autoptr (QdrSession) session = qdr_session_new (fixture_get_personalities ());
@@ -326,6 +354,7 @@ make_announcement_case (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, what_toasts_say_is_announced);
   tcase_add_test (tcase, a_game_with_clocks_that_comes_back_waits_at_the_button_to_go_on);
 
   return tcase;
