@@ -78,12 +78,34 @@ tell_race_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_announce (GTK_WIDGET (self), race);
 }
 
+/* The button on the cover speaks for itself, and a computer that goes on by its moves. */
+static void
+tell_pause (QdrWindow *self, gboolean paused)
+{
+  g_autofree char *turn = qdr_game_text_state (qdr_window_get_game (self));
+
+  if (paused && !qdr_session_is_covered (self->session))
+    qdr_announce_later (GTK_WIDGET (self), _ ("Paused."));
+  else if (!paused && qdr_session_can_move (self->session))
+    qdr_announce_later (GTK_WIDGET (self), turn);
+}
+
 static void
 pause_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   QdrWindow *self = QDR_WINDOW (user_data);
+  const gboolean paused = g_variant_get_boolean (state);
 
-  qdr_session_set_hold (self->session, QDR_HOLD_PAUSE, g_variant_get_boolean (state));
+  qdr_session_set_hold (self->session, QDR_HOLD_PAUSE, paused);
+  tell_pause (self, paused);
+}
+
+static void
+show_paths_changed_cb (QdrWindow *self)
+{
+  qdr_announce_later (GTK_WIDGET (self), g_settings_get_boolean (self->settings, "show-paths")
+                                             ? _ ("The shortest paths are shown.")
+                                             : _ ("The shortest paths are hidden."));
 }
 
 static void
@@ -184,6 +206,8 @@ qdr_window_add_actions (QdrWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (show_moves));
   g_action_map_add_action (G_ACTION_MAP (self), show_paths);
+  g_signal_connect_object (self->settings, "changed::show-paths",
+                           G_CALLBACK (show_paths_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
 }
 

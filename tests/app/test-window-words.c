@@ -310,6 +310,26 @@ START_TEST (what_toasts_say_is_announced)
 }
 END_TEST
 
+START_TEST (a_pause_is_announced_and_whose_turn_it_is_after_it)
+{
+  use_game ("human,human", "");
+  activate ("pause");
+  assert_announced ("Paused.");
+  activate ("pause");
+  assert_announced ("Anna to move.");
+}
+END_TEST
+
+START_TEST (paths_are_announced_as_they_come_and_go)
+{
+  use_game ("human,human", "");
+  activate ("show-paths");
+  assert_announced ("The shortest paths are shown.");
+  activate ("show-paths");
+  assert_announced ("The shortest paths are hidden.");
+}
+END_TEST
+
 START_TEST (a_game_with_clocks_that_comes_back_waits_at_the_button_to_go_on)
 {
   g_autoptr (QdrSession) session = qdr_session_new (fixture_get_personalities ());
@@ -355,6 +375,8 @@ make_announcement_case (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, what_toasts_say_is_announced);
+  tcase_add_test (tcase, a_pause_is_announced_and_whose_turn_it_is_after_it);
+  tcase_add_test (tcase, paths_are_announced_as_they_come_and_go);
   tcase_add_test (tcase, a_game_with_clocks_that_comes_back_waits_at_the_button_to_go_on);
 
   return tcase;
