@@ -8,11 +8,16 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-announcer.h"
 #include "qdr-board-scene.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
 
 #define RIGHT_TO_LEFT_MARK "\u200f"
+
+/* How long the analysis has looked at a position before it is worth hearing what it finds, milliseconds; by then
+ * the move that led there has been heard, too. */
+#define FINDING_MS 2000
 
 /* Who wins, or who is ahead by how much. */
 static char *
@@ -79,6 +84,47 @@ show_line (QdrWindow *self, const QdrInsight *insight)
     qdr_board_view_set_line (self->board, NULL, 0);
 }
 
+/* Waits for the next insight where a computer has just begun to think. */
+static gboolean
+finding_cb (gpointer user_data)
+{
+  QdrWindow *self = user_data;
+  const QdrInsight *insight = qdr_adviser_get_insight (self->adviser);
+  QdrGame *game = qdr_window_get_game (self);
+  g_autofree char *lead = NULL;
+  g_autofree char *sentence = NULL;
+  char move[QDR_MOVE_TEXT_SIZE];
+
+  self->finding_source = 0;
+  if (insight == NULL || insight->line_length == 0 || qdr_adviser_get_held (self->adviser))
+    return G_SOURCE_REMOVE;
+
+  lead = describe_lead (game, insight);
+  qdr_move_to_text (&qdr_game_get_start (game)->board, insight->line[0], move);
+  /* Translators: an analysis: who is ahead, "Anna has 60 %", and the best move. */
+  sentence = g_strdup_printf (_ ("%s. Best move: %s."), lead, move);
+  qdr_announce (GTK_WIDGET (self), sentence);
+  self->finding_is_told = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+forget_finding (QdrWindow *self)
+{
+  g_clear_handle_id (&self->finding_source, g_source_remove);
+  self->finding_is_told = FALSE;
+}
+
+/* Once a position, and not while it becomes clearer every moment. How a game ended is announced anyway. */
+static void
+tell_finding (QdrWindow *self, const QdrInsight *insight)
+{
+  if (insight == NULL || insight->line_length == 0)
+    forget_finding (self);
+  else if (!self->finding_is_told && self->finding_source == 0)
+    self->finding_source = g_timeout_add (FINDING_MS, finding_cb, self);
+}
+
 void
 qdr_window_show_insight (QdrWindow *self)
 {
@@ -90,10 +136,11 @@ qdr_window_show_insight (QdrWindow *self)
   qdr_evaluation_bar_set_insight (self->evaluation, qdr_window_get_game (self), insight);
   show_words (self, insight);
   show_line (self, insight);
+  tell_finding (self, insight);
 }
 
 static void
-analysing_changed_cb (QdrWindow *self)
+show_analysis (QdrWindow *self)
 {
   const gboolean analysing = g_settings_get_boolean (self->settings, "show-evaluation");
 
@@ -104,6 +151,16 @@ analysing_changed_cb (QdrWindow *self)
     qdr_window_show_insight (self);
   else
     show_line (self, NULL);
+}
+
+static void
+analysing_changed_cb (QdrWindow *self)
+{
+  const gboolean analysing = g_settings_get_boolean (self->settings, "show-evaluation");
+
+  forget_finding (self);
+  show_analysis (self);
+  qdr_announce_later (GTK_WIDGET (self), analysing ? _ ("Analysing…") : _ ("The analysis is off."));
 }
 
 void
@@ -121,5 +178,5 @@ qdr_window_add_analysis (QdrWindow *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::show-evaluation",
                            G_CALLBACK (analysing_changed_cb), self, G_CONNECT_SWAPPED);
-  analysing_changed_cb (self);
+  show_analysis (self);
 }

@@ -48,6 +48,9 @@ struct _QdrWindow {
   GtkWindow *editor; /* (nullable, weak): in front of the window */
   guint turn_source; /* turns the board in a moment; 0 while none does */
 
+  guint finding_source;     /* announces what the analysis finds; 0 while nothing waits for that */
+  gboolean finding_is_told; /* of this position */
+
   GMenu *recent_menu;
   AdwWindowTitle *title;
   AdwToastOverlay *toasts;

@@ -226,6 +226,7 @@ qdr_window_dispose (GObject *object)
   qdr_window_drop_hint (self);
   qdr_window_drop_review (self);
   g_clear_handle_id (&self->turn_source, g_source_remove);
+  g_clear_handle_id (&self->finding_source, g_source_remove);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->adviser);

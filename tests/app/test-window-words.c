@@ -330,6 +330,32 @@ START_TEST (paths_are_announced_as_they_come_and_go)
 }
 END_TEST
 
+static gboolean
+finding_is_announced (gpointer data)
+{
+  return window->finding_is_told;
+}
+
+START_TEST (the_analysis_is_announced_with_one_finding_for_each_position)
+{
+  QdrGame *game = use_game ("human,human", "d2 d6 d3 c6 d4 c7 d5 c6 d6 c7");
+
+  activate ("show-evaluation");
+  assert_announced ("Analysing…");
+  assert_announced ("Anna wins in 1 move. Best move: d7.");
+
+  qdr_game_undo (game);
+  ck_assert (!window->finding_is_told);
+  fixture_wait (finding_is_announced, NULL);
+  ck_assert_ptr_nonnull (qdr_adviser_get_insight (window->adviser));
+  g_object_notify (G_OBJECT (window->adviser), "insight");
+  ck_assert_uint_eq (window->finding_source, 0);
+
+  activate ("show-evaluation");
+  assert_announced ("The analysis is off.");
+}
+END_TEST
+
 START_TEST (a_game_with_clocks_that_comes_back_waits_at_the_button_to_go_on)
 {
   g_autoptr (QdrSession) session = qdr_session_new (fixture_get_personalities ());
@@ -377,6 +403,7 @@ make_announcement_case (void)
   tcase_add_test (tcase, what_toasts_say_is_announced);
   tcase_add_test (tcase, a_pause_is_announced_and_whose_turn_it_is_after_it);
   tcase_add_test (tcase, paths_are_announced_as_they_come_and_go);
+  tcase_add_test (tcase, the_analysis_is_announced_with_one_finding_for_each_position);
   tcase_add_test (tcase, a_game_with_clocks_that_comes_back_waits_at_the_button_to_go_on);
 
   return tcase;
