@@ -145,6 +145,36 @@ START_TEST (moves_refusals_and_the_race_are_announced_wherever_the_focus_is)
 }
 END_TEST
 
+START_TEST (what_keys_do_to_the_game_is_announced)
+{
+  static const struct {
+    const char *keys;
+    const char *words;
+  } announcements[] = {
+    { "ctrl+z", "After move 1 of 2. Anna moves to e2." },
+    { "alt+Home", "After move 0 of 2." },
+    { "alt+End", "Ben moves to e8." },
+    { "ctrl+p", "Paused." },
+    { "ctrl+p", "Anna to move." },
+    { "ctrl+d", "The shortest paths are shown." },
+    { "alt+shift+c", "Position copied" },
+    { "ctrl+e", "Analysing…" },
+    { "", "Best move: " },
+  };
+  g_autoptr (Accessible) window = NULL;
+
+  accessible_listen ();
+  window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 *", "Ben moves to e8.");
+  hands_rest ();
+  for (gsize i = 0; i < G_N_ELEMENTS (announcements); i++) {
+    if (*announcements[i].keys != '\0')
+      hands_press (announcements[i].keys);
+    accessible_wait_for_announcement (announcements[i].words);
+  }
+  program_quit ();
+}
+END_TEST
+
 int
 main (int argc, char **argv)
 {
@@ -157,6 +187,7 @@ main (int argc, char **argv)
   tcase_add_test (tcase, an_action_that_is_illegal_is_answered_in_words);
   tcase_add_test (tcase, where_a_wall_stands_is_said_on_both_sides_of_it);
   tcase_add_test (tcase, moves_refusals_and_the_race_are_announced_wherever_the_focus_is);
+  tcase_add_test (tcase, what_keys_do_to_the_game_is_announced);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
