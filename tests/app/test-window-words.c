@@ -310,6 +310,15 @@ START_TEST (what_toasts_say_is_announced)
 }
 END_TEST
 
+/* What warns is an error. */
+START_TEST (closing_the_window_leaves_nothing_to_announce)
+{
+  use_game ("human,human", "");
+  activate ("copy-position");
+  activate ("show-evaluation");
+}
+END_TEST
+
 START_TEST (a_pause_is_announced_and_whose_turn_it_is_after_it)
 {
   use_game ("human,human", "");
@@ -401,6 +410,7 @@ make_announcement_case (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, what_toasts_say_is_announced);
+  tcase_add_test (tcase, closing_the_window_leaves_nothing_to_announce);
   tcase_add_test (tcase, a_pause_is_announced_and_whose_turn_it_is_after_it);
   tcase_add_test (tcase, paths_are_announced_as_they_come_and_go);
   tcase_add_test (tcase, the_analysis_is_announced_with_one_finding_for_each_position);
