@@ -236,3 +236,28 @@ qdr_round_row_set_current_ply (QdrRoundRow *self, guint ply)
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
     set_class (self->moves[i], "current", self->plies[i] == ply && ply > 0);
 }
+
+gboolean
+qdr_round_row_focus_ply (QdrRoundRow *self, guint ply)
+{
+  g_return_val_if_fail (QDR_IS_ROUND_ROW (self), FALSE);
+  g_return_val_if_fail (ply > 0, FALSE);
+
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    if (self->plies[i] == ply)
+      return gtk_widget_grab_focus (self->moves[i]);
+
+  return FALSE;
+}
+
+guint
+qdr_round_row_get_focused_ply (QdrRoundRow *self)
+{
+  g_return_val_if_fail (QDR_IS_ROUND_ROW (self), 0);
+
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    if (gtk_widget_is_focus (self->moves[i]))
+      return self->plies[i];
+
+  return 0;
+}

@@ -208,3 +208,37 @@ qdr_round_list_find_ply (QdrRoundList *self, guint ply)
 
   return MAX (count_rounds_before (self, ply), 1) - 1;
 }
+
+guint
+qdr_round_list_step_move (QdrRoundList *self, guint ply, int moves)
+{
+  guint target;
+
+  g_return_val_if_fail (QDR_IS_ROUND_LIST (self), ply);
+  g_return_val_if_fail (ply > 0, ply);
+  g_return_val_if_fail (moves == 1 || moves == -1, ply);
+
+  target = ply + (guint) moves;
+  if (target == 0 || target > qdr_game_get_n_moves (self->game) ||
+      qdr_round_list_find_ply (self, target) != qdr_round_list_find_ply (self, ply))
+    return ply;
+  return target;
+}
+
+guint
+qdr_round_list_step_round (QdrRoundList *self, guint ply, int rounds)
+{
+  const QdrRound *round;
+  guint player;
+  int place;
+
+  g_return_val_if_fail (QDR_IS_ROUND_LIST (self), ply);
+  g_return_val_if_fail (ply > 0 && ply <= qdr_game_get_n_moves (self->game), ply);
+
+  qdr_game_get_move (self->game, ply - 1, &player);
+  place = (int) qdr_round_list_find_ply (self, ply) + rounds;
+  round = g_ptr_array_index (self->rounds, CLAMP (place, 0, (int) self->rounds->len - 1));
+  while (player > 0 && round->plies[player] == 0)
+    player--;
+  return round->plies[player] > 0 ? round->plies[player] : round->first + 1;
+}

@@ -17,6 +17,8 @@ struct _QdrScoreSheet {
   QdrReview *review; /* (nullable): of the game */
   GPtrArray *rows;   /* those that show a round now */
   guint frames;      /* until the present move is scrolled to */
+  guint present;     /* the move that led to the position on the board; the first before that */
+  guint reader;      /* the move that has the focus, while the rounds change; 0: none */
 
   GtkWidget *box;
   GtkBox *players;
@@ -69,21 +71,154 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_d
   g_ptr_array_remove_fast (self->rows, gtk_list_item_get_child (item));
 }
 
+static gboolean
+has_moves (QdrScoreSheet *self)
+{
+  return self->game != NULL && qdr_game_get_n_moves (self->game) > 0;
+}
+
 static void
 update_page (QdrScoreSheet *self)
 {
-  guint n = self->rounds != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->rounds)) : 0;
+  gtk_stack_set_visible_child_name (self->stack, has_moves (self) ? "moves" : "empty");
+}
 
-  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "moves" : "empty");
+/* From now on there is a row for it. */
+static void
+scroll_to_ply (QdrScoreSheet *self, guint ply)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
+                              qdr_round_list_find_ply (self->rounds, ply));
 }
 
 static void
 scroll_to_present (QdrScoreSheet *self)
 {
-  if (self->game != NULL && qdr_game_get_n_moves (self->game) > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
-                                qdr_round_list_find_ply (self->rounds,
-                                                         MAX (qdr_game_get_ply (self->game), 1)));
+  if (has_moves (self))
+    scroll_to_ply (self, self->present);
+}
+
+/* --- The focus -------------------------------------------------------------------------------- */
+
+static guint
+find_focused_ply (QdrScoreSheet *self)
+{
+  guint ply = 0;
+
+  for (guint i = 0; i < self->rows->len && ply == 0; i++)
+    ply = qdr_round_row_get_focused_ply (g_ptr_array_index (self->rows, i));
+
+  return ply;
+}
+
+static gboolean
+focus_ply (QdrScoreSheet *self, guint ply)
+{
+  gboolean found = FALSE;
+
+  scroll_to_ply (self, ply);
+  for (guint i = 0; i < self->rows->len && !found; i++)
+    found = qdr_round_row_focus_ply (g_ptr_array_index (self->rows, i), ply);
+
+  return found;
+}
+
+/* The list as a whole is one stop for Tab. */
+static gboolean
+qdr_score_sheet_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  QdrScoreSheet *self = QDR_SCORE_SHEET (widget);
+
+  if (!has_moves (self) || find_focused_ply (self) > 0)
+    return FALSE;
+
+  return focus_ply (self, self->present);
+}
+
+/* But one, so that one sees where one was. */
+static int
+count_rounds_of_page (QdrScoreSheet *self)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+  const double height = gtk_adjustment_get_upper (adjustment) /
+                        g_list_model_get_n_items (G_LIST_MODEL (self->rounds));
+
+  return MAX ((int) (gtk_adjustment_get_page_size (adjustment) / height) - 1, 1);
+}
+
+/* The move that @key leads to from @ply; 0 of a key that leads nowhere. */
+static guint
+find_target (QdrScoreSheet *self, guint ply, guint key)
+{
+  const gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  switch (key) {
+  case GDK_KEY_Left:
+  case GDK_KEY_KP_Left:
+    return qdr_round_list_step_move (self->rounds, ply, mirrored ? 1 : -1);
+  case GDK_KEY_Right:
+  case GDK_KEY_KP_Right:
+    return qdr_round_list_step_move (self->rounds, ply, mirrored ? -1 : 1);
+  case GDK_KEY_Up:
+  case GDK_KEY_KP_Up:
+    return qdr_round_list_step_round (self->rounds, ply, -1);
+  case GDK_KEY_Down:
+  case GDK_KEY_KP_Down:
+    return qdr_round_list_step_round (self->rounds, ply, 1);
+  case GDK_KEY_Page_Up:
+  case GDK_KEY_KP_Page_Up:
+    return qdr_round_list_step_round (self->rounds, ply, -count_rounds_of_page (self));
+  case GDK_KEY_Page_Down:
+  case GDK_KEY_KP_Page_Down:
+    return qdr_round_list_step_round (self->rounds, ply, count_rounds_of_page (self));
+  case GDK_KEY_Home:
+  case GDK_KEY_KP_Home:
+    return 1;
+  case GDK_KEY_End:
+  case GDK_KEY_KP_End:
+    return qdr_game_get_n_moves (self->game);
+  default:
+    return 0;
+  }
+}
+
+/* Before the list, which knows of rounds alone. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint key,
+                guint code,
+                GdkModifierType state,
+                gpointer user_data)
+{
+  QdrScoreSheet *self = QDR_SCORE_SHEET (user_data);
+  const guint ply = find_focused_ply (self);
+  guint target;
+
+  if (ply == 0 || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  target = find_target (self, ply, key);
+  if (target == 0)
+    return GDK_EVENT_PROPAGATE;
+  focus_ply (self, target);
+  return GDK_EVENT_STOP;
+}
+
+/* --- What happens to the game ----------------------------------------------------------------- */
+
+/* Rows that change lose the focus. */
+static void
+moves_change_cb (QdrScoreSheet *self)
+{
+  self->reader = find_focused_ply (self);
+}
+
+static void
+rounds_changed_cb (QdrScoreSheet *self)
+{
+  update_page (self);
+  if (self->reader > 0 && has_moves (self))
+    focus_ply (self, MIN (self->reader, qdr_game_get_n_moves (self->game)));
 }
 
 static gboolean
@@ -106,14 +241,21 @@ scroll_soon (QdrScoreSheet *self)
   self->frames = 2;
 }
 
+/* Whoever is at the present move goes with it; whoever reads elsewhere stays there. */
 static void
 update_current (QdrScoreSheet *self)
 {
-  guint ply = qdr_game_get_ply (self->game);
+  const guint ply = qdr_game_get_ply (self->game);
+  const guint reader = find_focused_ply (self);
+  const gboolean goes_with_it = reader == self->present;
 
+  self->present = MAX (ply, 1);
   for (guint i = 0; i < self->rows->len; i++)
     qdr_round_row_set_current_ply (g_ptr_array_index (self->rows, i), ply);
-  scroll_to_present (self);
+  if (goes_with_it)
+    focus_ply (self, self->present);
+  else if (reader == 0)
+    scroll_to_present (self);
 }
 
 static void
@@ -185,6 +327,7 @@ qdr_score_sheet_class_init (QdrScoreSheetClass *klass)
 
   object_class->dispose = qdr_score_sheet_dispose;
   object_class->finalize = qdr_score_sheet_finalize;
+  widget_class->focus = qdr_score_sheet_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/score-sheet.ui");
@@ -195,6 +338,7 @@ qdr_score_sheet_class_init (QdrScoreSheetClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "scoresheet");
 }
@@ -220,10 +364,13 @@ qdr_score_sheet_set_game (QdrScoreSheet *self, QdrGame *game)
   detach (self);
   if (game != NULL) {
     self->game = g_object_ref (game);
+    self->present = MAX (qdr_game_get_ply (game), 1);
+    g_signal_connect_object (game, "items-changed", G_CALLBACK (moves_change_cb), self,
+                             G_CONNECT_SWAPPED);
     self->rounds = qdr_round_list_new (game);
     model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rounds)));
     gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));
-    g_signal_connect_object (self->rounds, "items-changed", G_CALLBACK (update_page), self,
+    g_signal_connect_object (self->rounds, "items-changed", G_CALLBACK (rounds_changed_cb), self,
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (game, "variations-changed", G_CALLBACK (update_marks), self,
                              G_CONNECT_SWAPPED);

@@ -258,6 +258,20 @@ accessible_get_middle (Accessible *self)
   return (AccessiblePoint){ extents->x + extents->width / 2, extents->y + extents->height / 2 };
 }
 
+void
+accessible_wait_until_between (Accessible *self, int top, int bottom)
+{
+  gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
+  int y = accessible_get_middle (self).y;
+
+  while (y <= top || y >= bottom) {
+    ck_assert_msg (g_get_monotonic_time () < deadline, "%d is not between %d and %d", y, top,
+                   bottom);
+    g_usleep (POLL_US);
+    y = accessible_get_middle (self).y;
+  }
+}
+
 /* --- Announcements ---------------------------------------------------------------------------- */
 
 static GString *announced;

@@ -58,6 +58,9 @@ void accessible_do (Accessible *self, const char *name);
 /** @brief The middle of @p self in its window, in pixels, not counting the window's frame. */
 AccessiblePoint accessible_get_middle (Accessible *self);
 
+/** @brief Waits until the middle of @p self is between those heights in its window, in pixels. */
+void accessible_wait_until_between (Accessible *self, int top, int bottom);
+
 /** @brief From now on remembers what is announced: new descriptions of widgets. */
 void accessible_listen (void);
 

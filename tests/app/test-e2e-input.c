@@ -55,6 +55,96 @@ START_TEST (a_game_is_typed_to_the_end)
 }
 END_TEST
 
+/* A game of many rounds, whose first and last move are the only walls. */
+static char *
+make_long_game (guint n_rounds)
+{
+  GString *text = g_string_new ("[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n"
+                                "[Player2 \"Ben\"]\n[Repetition \"off\"]\n\n1. a1h e8\n");
+
+  for (guint round = 2; round < n_rounds; round++)
+    g_string_append_printf (text, "%u. %s %s\n", round, round % 2 == 0 ? "e2" : "e1",
+                            round % 2 == 0 ? "e9" : "e8");
+  g_string_append_printf (text, "%u. %s h8h *\n", n_rounds, n_rounds % 2 == 0 ? "e2" : "e1");
+  return g_string_free (text, FALSE);
+}
+
+/* From the buttons below, backwards. */
+static void
+tab_into_moves (Accessible *window)
+{
+  g_autoptr (Accessible) back = accessible_wait (window, ACCESSIBLE_BUTTON, "Previous Move");
+
+  hands_click (accessible_get_middle (back));
+  accessible_wait_for_focus (back);
+  hands_press ("shift+Tab shift+Tab");
+}
+
+/* Enter goes to the move that has the focus. */
+static void
+assert_keys_lead_to (Accessible *window, const char *keys, const char *sentence)
+{
+  g_autofree char *pressed = g_strdup_printf ("%s Return", keys);
+
+  hands_press (pressed);
+  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, sentence));
+}
+
+static void
+assert_focused_in_sight (Accessible *window, const char *move)
+{
+  g_autoptr (Accessible) button = accessible_wait (window, ACCESSIBLE_BUTTON, move);
+  g_autoptr (Accessible) back = accessible_wait (window, ACCESSIBLE_BUTTON, "Previous Move");
+
+  accessible_wait_for_focus (button);
+  accessible_wait_until_between (button, 0, accessible_get_middle (back).y);
+}
+
+START_TEST (the_moves_of_a_long_game_are_read_by_keys)
+{
+  g_autofree char *game = make_long_game (_i == 0 ? 100 : 400);
+  const guint n = _i == 0 ? 200 : 800;
+  g_autofree char *last_but_one = g_strdup_printf ("After move %u of %u.", n - 1, n);
+  g_autofree char *middle = g_strdup_printf ("After move %u of %u.", n - 3, n);
+  g_autofree char *second = g_strdup_printf ("After move 2 of %u.", n);
+  g_autofree char *fourth = g_strdup_printf ("After move 4 of %u.", n);
+  g_autofree char *third = g_strdup_printf ("After move 3 of %u.", n);
+  g_autoptr (Accessible) window = program_start (game, "Ben places the wall h8h.");
+  g_autoptr (Accessible) first = accessible_wait (window, ACCESSIBLE_BUTTON, "First Position");
+
+  tab_into_moves (window);
+  assert_keys_lead_to (window, "Up", middle);
+  assert_keys_lead_to (window, "Page_Down", last_but_one);
+  hands_press ("Home");
+  assert_focused_in_sight (window, "Anna places the wall a1h");
+  assert_keys_lead_to (window, "Left Up Right", second);
+  assert_keys_lead_to (window, "Right Down", fourth);
+  assert_keys_lead_to (window, "Left", third);
+  hands_press ("End");
+  assert_focused_in_sight (window, "Ben places the wall h8h");
+  hands_press ("Tab");
+  accessible_wait_for_focus (first);
+  hands_press ("shift+Tab Tab");
+  accessible_wait_for_focus (first);
+  program_quit ();
+}
+END_TEST
+
+START_TEST (stepping_takes_the_focus_in_the_moves_along)
+{
+  g_autoptr (Accessible) window =
+      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 2. e3 e7 *", "Ben moves to e7.");
+
+  tab_into_moves (window);
+  hands_press ("alt+Home");
+  assert_focused_in_sight (window, "Anna moves to e2");
+  hands_press ("alt+Right alt+Right");
+  assert_focused_in_sight (window, "Ben moves to e8");
+  assert_keys_lead_to (window, "Left", "After move 1 of 4.");
+  program_quit ();
+}
+END_TEST
+
 int
 main (int argc, char **argv)
 {
@@ -65,6 +155,8 @@ main (int argc, char **argv)
   tcase_add_test (tcase, a_wall_is_dragged_from_the_stock_and_turned_by_the_other_button);
   tcase_add_test (tcase, a_wall_on_the_board_is_turned_by_the_other_button_and_by_a_key);
   tcase_add_test (tcase, a_game_is_typed_to_the_end);
+  tcase_add_loop_test (tcase, the_moves_of_a_long_game_are_read_by_keys, 0, 2);
+  tcase_add_test (tcase, stepping_takes_the_focus_in_the_moves_along);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -1,0 +1,229 @@
+/*
+ * Tests of the list of moves with the keyboard.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include "qdr-score-sheet.h"
+
+static GtkWindow *window;
+static QdrScoreSheet *sheet;
+static GtkWidget *below;
+static QdrGame *game;
+
+static void
+set_up (void)
+{
+  GtkWidget *box;
+
+  fixture_set_up ();
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  sheet = g_object_new (QDR_TYPE_SCORE_SHEET, "vexpand", TRUE, NULL);
+  below = gtk_button_new_with_label ("Below");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (sheet));
+  gtk_box_append (GTK_BOX (box), below);
+  window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_default_size (window, 300, 400);
+  gtk_window_set_child (window, box);
+  gtk_window_present (window);
+}
+
+static void
+tear_down (void)
+{
+  fixture_assert_finalizes (window, fixture_close);
+  g_clear_object (&game);
+  fixture_tear_down ();
+}
+
+static void
+use_game (guint players, const char *seats, const char *moves)
+{
+  game = fixture_make_game (7, players, seats);
+  qdr_score_sheet_set_game (sheet, game);
+  fixture_play (game, moves);
+  fixture_settle ();
+}
+
+static void
+press_tab (void)
+{
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+}
+
+/* What the list makes of a key before anybody else hears of it. */
+static gboolean
+press (guint key, GdkModifierType modifiers)
+{
+  GtkWidget *list = fixture_find_child (GTK_WIDGET (sheet), GTK_TYPE_LIST_VIEW);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (list);
+  gboolean is_taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      g_signal_emit_by_name (controller, "key-pressed", key, 0, modifiers, &is_taken);
+  }
+  return is_taken;
+}
+
+static void
+assert_focus (const char *move)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  ck_assert (GTK_IS_BUTTON (focus));
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (focus)), move);
+}
+
+START_TEST (the_list_is_one_stop_at_the_present_move)
+{
+  use_game (2, "human,human", "d2 d6 d3 d5");
+  qdr_game_go_to (game, 3);
+  press_tab ();
+  assert_focus ("d3");
+  press_tab ();
+  assert_focus ("Below");
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_BACKWARD);
+  assert_focus ("d3");
+}
+END_TEST
+
+START_TEST (before_the_first_move_the_list_begins_with_it)
+{
+  use_game (2, "human,human", "d2 d6");
+  qdr_game_go_to (game, 0);
+  press_tab ();
+  assert_focus ("d2");
+}
+END_TEST
+
+START_TEST (a_list_without_moves_is_no_stop)
+{
+  use_game (2, "human,human", "");
+  press_tab ();
+  assert_focus ("Below");
+}
+END_TEST
+
+/* As in a sidebar that has folded away. */
+START_TEST (a_list_out_of_sight_is_no_stop)
+{
+  use_game (2, "human,human", "d2 d6");
+  gtk_widget_set_child_visible (GTK_WIDGET (sheet), FALSE);
+  press_tab ();
+  assert_focus ("Below");
+}
+END_TEST
+
+START_TEST (a_move_that_is_read_is_not_gone_to)
+{
+  use_game (2, "human,human", "d2 d6 d3 d5");
+  press_tab ();
+  press (GDK_KEY_Home, 0);
+  assert_focus ("d2");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 4);
+}
+END_TEST
+
+START_TEST (left_and_right_stay_in_the_round_and_follow_the_direction_of_reading)
+{
+  const GtkTextDirection direction = _i == 0 ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL;
+  const guint back = _i == 0 ? GDK_KEY_Left : GDK_KEY_Right;
+  const guint on = _i == 0 ? GDK_KEY_Right : GDK_KEY_Left;
+
+  gtk_widget_set_direction (GTK_WIDGET (sheet), direction);
+  use_game (2, "human,human", "d2 d6 d3 d5 d4");
+  qdr_game_go_to (game, 3);
+  press_tab ();
+  ck_assert (press (on, 0));
+  assert_focus ("d5");
+  ck_assert (press (on, 0));
+  assert_focus ("d5");
+  ck_assert (press (back, 0));
+  assert_focus ("d3");
+  ck_assert (press (back, 0));
+  assert_focus ("d3");
+}
+END_TEST
+
+START_TEST (up_and_down_keep_to_the_player_where_there_is_a_move)
+{
+  use_game (4, "human,human,human,human", "d2 b4 resign f4 d3 c4");
+  press_tab ();
+  assert_focus ("c4");
+  press (GDK_KEY_Up, 0);
+  assert_focus ("b4");
+  press (GDK_KEY_Right, 0);
+  press (GDK_KEY_Right, 0);
+  assert_focus ("f4");
+  press (GDK_KEY_Down, 0);
+  assert_focus ("c4");
+  press (GDK_KEY_Down, 0);
+  assert_focus ("c4");
+}
+END_TEST
+
+START_TEST (keys_with_modifiers_are_left_to_the_window)
+{
+  use_game (2, "human,human", "d2 d6");
+  press_tab ();
+  ck_assert (!press (GDK_KEY_Left, GDK_ALT_MASK));
+  ck_assert (!press (GDK_KEY_a, 0));
+  assert_focus ("d6");
+}
+END_TEST
+
+START_TEST (who_is_at_the_present_move_goes_with_the_game)
+{
+  use_game (2, "human,human", "d2 d6 d3");
+  press_tab ();
+  fixture_play (game, "d5");
+  fixture_settle ();
+  assert_focus ("d5");
+  qdr_game_go_to (game, 1);
+  fixture_settle ();
+  assert_focus ("d2");
+  fixture_play (game, "c7");
+  fixture_settle ();
+  assert_focus ("c7");
+}
+END_TEST
+
+START_TEST (who_reads_elsewhere_is_not_disturbed)
+{
+  use_game (2, "human,human", "d2 d6 d3");
+  press_tab ();
+  press (GDK_KEY_Up, 0);
+  assert_focus ("d2");
+  fixture_play (game, "d5 d4");
+  fixture_settle ();
+  assert_focus ("d2");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("score sheet");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, the_list_is_one_stop_at_the_present_move);
+  tcase_add_test (tcase, before_the_first_move_the_list_begins_with_it);
+  tcase_add_test (tcase, a_list_without_moves_is_no_stop);
+  tcase_add_test (tcase, a_list_out_of_sight_is_no_stop);
+  tcase_add_test (tcase, a_move_that_is_read_is_not_gone_to);
+  tcase_add_loop_test (tcase, left_and_right_stay_in_the_round_and_follow_the_direction_of_reading,
+                       0, 2);
+  tcase_add_test (tcase, up_and_down_keep_to_the_player_where_there_is_a_move);
+  tcase_add_test (tcase, keys_with_modifiers_are_left_to_the_window);
+  tcase_add_test (tcase, who_is_at_the_present_move_goes_with_the_game);
+  tcase_add_test (tcase, who_reads_elsewhere_is_not_disturbed);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
