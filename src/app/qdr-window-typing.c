@@ -1,5 +1,5 @@
 /*
- * Moves that are typed.
+ * What is typed: moves, and comments.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,7 @@
 #include "qdr-window-private.h"
 
 #include "qdr-notation.h"
+#include "qdr-text-keys.h"
 
 /* Why @move cannot be played now; QDR_REASON_NONE if it can. */
 static QdrRefusal
@@ -81,6 +82,7 @@ qdr_window_add_typing (QdrWindow *self)
   static const GActionEntry entries[] = { { .name = "type-move", .activate = type_move_cb } };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  qdr_text_keys_keep (GTK_WINDOW (self));
   g_signal_connect_object (self->move_entry, "entered", G_CALLBACK (entered_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->move_entry, "closed", G_CALLBACK (closed_cb), self,

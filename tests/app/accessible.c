@@ -169,6 +169,26 @@ accessible_wait_for_name (Accessible *self, const char *part)
   ck_abort_msg ("\"%s\" does not become \"%s\"", name, part);
 }
 
+void
+accessible_wait_for_text (Accessible *self, const char *written)
+{
+  g_autoptr (GObject) interface = G_OBJECT (atspi_accessible_get_text_iface (self));
+  gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
+  g_autofree char *text = NULL;
+
+  ck_assert_ptr_nonnull (interface);
+  while (g_get_monotonic_time () < deadline) {
+    g_free (text);
+    text =
+        atspi_text_get_text (ATSPI_TEXT (interface), 0,
+                             atspi_text_get_character_count (ATSPI_TEXT (interface), NULL), NULL);
+    if (g_strcmp0 (text, written) == 0)
+      return;
+    g_usleep (POLL_US);
+  }
+  ck_abort_msg ("\"%s\" does not become \"%s\"", text, written);
+}
+
 static gboolean
 is_focused (Accessible *self)
 {

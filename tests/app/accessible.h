@@ -46,6 +46,9 @@ char *accessible_get_name (Accessible *self);
 /** @brief Waits until the name of @p self contains @p part. */
 void accessible_wait_for_name (Accessible *self, const char *part);
 
+/** @brief Waits until that is what is written in the text @p self. */
+void accessible_wait_for_text (Accessible *self, const char *written);
+
 /** @brief Waits until @p self has the keyboard's focus. */
 void accessible_wait_for_focus (Accessible *self);
 

@@ -102,8 +102,8 @@ assert_focused_in_sight (Accessible *window, const char *move)
 
 START_TEST (the_moves_of_a_long_game_are_read_by_keys)
 {
-  g_autofree char *game = make_long_game (_i == 0 ? 100 : 400);
-  const guint n = _i == 0 ? 200 : 800;
+  g_autofree char *game = make_long_game (_i == 0 ? 100 : 250);
+  const guint n = _i == 0 ? 200 : 500;
   g_autofree char *last_but_one = g_strdup_printf ("After move %u of %u.", n - 1, n);
   g_autofree char *middle = g_strdup_printf ("After move %u of %u.", n - 3, n);
   g_autofree char *second = g_strdup_printf ("After move 2 of %u.", n);
@@ -145,6 +145,49 @@ START_TEST (stepping_takes_the_focus_in_the_moves_along)
 }
 END_TEST
 
+/* It has the focus, and is empty. */
+static void
+assert_undo_is_of_text (Accessible *text)
+{
+  hands_press ("a b c");
+  accessible_wait_for_text (text, "abc");
+  hands_press ("ctrl+z");
+  accessible_wait_for_text (text, "");
+  hands_press ("ctrl+z ctrl+shift+z");
+  accessible_wait_for_text (text, "abc");
+  hands_press ("ctrl+z ctrl+y");
+  accessible_wait_for_text (text, "abc");
+}
+
+static void
+assert_named (Accessible *window, const char *beginning)
+{
+  g_autofree char *name = accessible_get_name (window);
+
+  ck_assert_msg (g_str_has_prefix (name, beginning), "%s", name);
+}
+
+START_TEST (in_text_undo_and_redo_are_those_of_the_text)
+{
+  g_autoptr (Accessible) window =
+      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 2. e3 e7 *", "Ben moves to e7.");
+  g_autoptr (Accessible) comment = accessible_wait (window, ACCESSIBLE_TEXT, "Comment");
+  g_autoptr (Accessible) typed = NULL;
+
+  hands_click (accessible_get_middle (comment));
+  accessible_wait_for_focus (comment);
+  assert_undo_is_of_text (comment);
+  assert_named (window, "Ben moves to e7.");
+  hands_press ("ctrl+l");
+  typed = accessible_wait (window, ACCESSIBLE_TEXT, "Type a move");
+  assert_undo_is_of_text (typed);
+  assert_named (window, "Ben moves to e7.");
+  hands_press ("Escape ctrl+z");
+  accessible_wait_for_name (window, "Anna moves to e3.");
+  program_quit ();
+}
+END_TEST
+
 int
 main (int argc, char **argv)
 {
@@ -157,6 +200,7 @@ main (int argc, char **argv)
   tcase_add_test (tcase, a_game_is_typed_to_the_end);
   tcase_add_loop_test (tcase, the_moves_of_a_long_game_are_read_by_keys, 0, 2);
   tcase_add_test (tcase, stepping_takes_the_focus_in_the_moves_along);
+  tcase_add_test (tcase, in_text_undo_and_redo_are_those_of_the_text);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
