@@ -24,6 +24,13 @@ struct _QdrCommentView {
 
 G_DEFINE_FINAL_TYPE (QdrCommentView, qdr_comment_view, GTK_TYPE_WIDGET)
 
+enum {
+  SIGNAL_LEFT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 static char *
 get_comment (QdrCommentView *self)
 {
@@ -90,6 +97,14 @@ show_comment (QdrCommentView *self)
   show_heading (self);
 }
 
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  g_signal_emit (widget, signals[SIGNAL_LEFT], 0);
+
+  return GDK_EVENT_STOP;
+}
+
 static void
 qdr_comment_view_dispose (GObject *object)
 {
@@ -110,6 +125,10 @@ qdr_comment_view_class_init (QdrCommentViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qdr_comment_view_dispose;
 
+  signals[SIGNAL_LEFT] = g_signal_new ("left", QDR_TYPE_COMMENT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/comment-view.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrCommentView, box);

@@ -15,6 +15,11 @@ G_BEGIN_DECLS
 #define QDR_TYPE_COMMENT_VIEW (qdr_comment_view_get_type ())
 G_DECLARE_FINAL_TYPE (QdrCommentView, qdr_comment_view, QDR, COMMENT_VIEW, GtkWidget)
 
+/*
+ * Signals:
+ *   "left"  ()   Escape was pressed
+ */
+
 /**
  * @brief Shows the comment of the last move played in @p game, or of its start, and changes it while
  *        somebody types.

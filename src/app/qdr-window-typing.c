@@ -67,6 +67,15 @@ closed_cb (QdrWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->move_entry), FALSE);
 }
 
+/* Where the list of moves lies on the board it goes, or the focus would be out of sight. */
+static void
+comment_left_cb (QdrWindow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  if (qdr_split_view_get_collapsed (self->split_view))
+    qdr_split_view_set_show_sidebar (self->split_view, FALSE);
+}
+
 static void
 type_move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -86,6 +95,8 @@ qdr_window_add_typing (QdrWindow *self)
   g_signal_connect_object (self->move_entry, "entered", G_CALLBACK (entered_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->move_entry, "closed", G_CALLBACK (closed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->comment, "left", G_CALLBACK (comment_left_cb), self,
                            G_CONNECT_SWAPPED);
 }
 

@@ -188,6 +188,27 @@ START_TEST (in_text_undo_and_redo_are_those_of_the_text)
 }
 END_TEST
 
+START_TEST (escape_and_tab_leave_the_comment_and_its_text)
+{
+  g_autoptr (Accessible) window =
+      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 *", "Ben moves to e8.");
+  g_autoptr (Accessible) comment = accessible_wait (window, ACCESSIBLE_TEXT, "Comment");
+  g_autoptr (Accessible) pawn = accessible_wait_for_square (window, "e2");
+  g_autoptr (Accessible) next = accessible_wait (window, ACCESSIBLE_BUTTON, "New Game");
+
+  hands_click (accessible_get_middle (comment));
+  accessible_wait_for_focus (comment);
+  hands_press ("a b c Escape");
+  accessible_wait_for_focus (pawn);
+  hands_click (accessible_get_middle (comment));
+  accessible_wait_for_focus (comment);
+  hands_press ("Tab");
+  accessible_wait_for_focus (next);
+  accessible_wait_for_text (comment, "abc");
+  program_quit ();
+}
+END_TEST
+
 int
 main (int argc, char **argv)
 {
@@ -201,6 +222,7 @@ main (int argc, char **argv)
   tcase_add_loop_test (tcase, the_moves_of_a_long_game_are_read_by_keys, 0, 2);
   tcase_add_test (tcase, stepping_takes_the_focus_in_the_moves_along);
   tcase_add_test (tcase, in_text_undo_and_redo_are_those_of_the_text);
+  tcase_add_test (tcase, escape_and_tab_leave_the_comment_and_its_text);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
