@@ -15,6 +15,7 @@ struct _QdrMoveEntry {
   GtkWidget parent_instance;
 
   GtkWidget *entry;
+  gboolean is_entered; /* what is in it, and it was not rejected */
 };
 
 G_DEFINE_FINAL_TYPE (QdrMoveEntry, qdr_move_entry, GTK_TYPE_WIDGET)
@@ -33,13 +34,15 @@ activate_cb (QdrMoveEntry *self)
   g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
 
   g_strstrip (text);
-  if (*text != '\0')
+  self->is_entered = *text != '\0';
+  if (self->is_entered)
     g_signal_emit (self, signals[SIGNAL_ENTERED], 0, text);
 }
 
 static void
 changed_cb (QdrMoveEntry *self)
 {
+  self->is_entered = FALSE;
   gtk_widget_remove_css_class (self->entry, "error");
 }
 
@@ -111,10 +114,20 @@ qdr_move_entry_clear (QdrMoveEntry *self)
 }
 
 void
+qdr_move_entry_settle (QdrMoveEntry *self)
+{
+  g_return_if_fail (QDR_IS_MOVE_ENTRY (self));
+
+  if (self->is_entered)
+    qdr_move_entry_clear (self);
+}
+
+void
 qdr_move_entry_reject (QdrMoveEntry *self)
 {
   g_return_if_fail (QDR_IS_MOVE_ENTRY (self));
 
+  self->is_entered = FALSE;
   gtk_widget_add_css_class (self->entry, "error");
   gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
 }

@@ -104,7 +104,7 @@ void qdr_window_connect_stocks (QdrWindow *self);
 
 void qdr_window_add_typing (QdrWindow *self);
 
-/** @brief What is typed goes when a move of @p game has been played. */
+/** @brief What was entered goes when @p game has gone there; what somebody still types stays. */
 void qdr_window_follow_typing (QdrWindow *self, QdrGame *game);
 
 /* qdr-window-turns.c */

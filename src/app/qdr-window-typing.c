@@ -104,6 +104,6 @@ void
 qdr_window_follow_typing (QdrWindow *self, QdrGame *game)
 {
   qdr_move_entry_clear (self->move_entry);
-  g_signal_connect_object (game, "played", G_CALLBACK (qdr_move_entry_clear), self->move_entry,
+  g_signal_connect_object (game, "settled", G_CALLBACK (qdr_move_entry_settle), self->move_entry,
                            G_CONNECT_SWAPPED);
 }

@@ -284,6 +284,48 @@ START_TEST (nothing_is_typed_in_the_turn_of_the_computer)
 }
 END_TEST
 
+START_TEST (a_move_half_typed_stays_when_the_computer_moves)
+{
+  QdrGame *game = use_game (2, "human,computer novice");
+  GtkEditable *entry = GTK_EDITABLE (gtk_widget_get_first_child (GTK_WIDGET (window->move_entry)));
+
+  activate ("type-move");
+  type_move ("d2");
+  gtk_editable_set_text (entry, "d");
+  fixture_wait (human_is_to_move, game);
+  fixture_settle ();
+  ck_assert_str_eq (gtk_editable_get_text (entry), "d");
+}
+END_TEST
+
+START_TEST (a_move_refused_while_the_computer_thinks_stays_for_another_try)
+{
+  QdrGame *game = use_game (2, "human,computer novice");
+  GtkEntry *entry;
+
+  activate ("type-move");
+  type_move ("d2");
+  entry = type_move ("d3");
+  fixture_wait (human_is_to_move, game);
+  fixture_settle ();
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (entry)), "d3");
+}
+END_TEST
+
+START_TEST (a_typed_move_that_steps_on_in_the_game_makes_room_for_the_next)
+{
+  QdrGame *game = use_game (2, "human,human");
+  GtkEntry *entry;
+
+  fixture_play (game, "d2 d6");
+  activate ("first");
+  activate ("type-move");
+  entry = type_move ("d2");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (entry)), "");
+}
+END_TEST
+
 START_TEST (the_line_for_moves_closes_and_the_focus_goes_to_the_board)
 {
   GtkWidget *focus;
@@ -1177,6 +1219,9 @@ make_play_case (void)
   tcase_add_loop_test (tcase, a_typed_move_that_is_refused_stays_and_says_why, 0,
                        (int) G_N_ELEMENTS (typing_errors));
   tcase_add_test (tcase, nothing_is_typed_in_the_turn_of_the_computer);
+  tcase_add_test (tcase, a_move_half_typed_stays_when_the_computer_moves);
+  tcase_add_test (tcase, a_move_refused_while_the_computer_thinks_stays_for_another_try);
+  tcase_add_test (tcase, a_typed_move_that_steps_on_in_the_game_makes_room_for_the_next);
   tcase_add_test (tcase, the_line_for_moves_closes_and_the_focus_goes_to_the_board);
   tcase_add_test (tcase, move_now_ends_a_long_think);
   tcase_add_test (tcase, a_hint_is_shown_on_the_board_and_in_words_and_goes_with_the_move);
