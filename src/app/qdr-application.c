@@ -14,6 +14,7 @@
 #include "qdr-board-style.h"
 #include "qdr-help-dialog.h"
 #include "qdr-lesson-window.h"
+#include "qdr-mnemonics.h"
 #include "qdr-preferences-window.h"
 #include "qdr-session-text.h"
 #include "qdr-window.h"
@@ -283,6 +284,7 @@ qdr_application_startup (GApplication *application)
   apply_color_scheme (self);
   self->board_style = qdr_board_style_new (self->settings);
   gtk_window_set_default_icon_name (QDR_APPLICATION_ID);
+  qdr_mnemonics_name_buttons (G_OBJECT (self));
   open_store (self);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,

@@ -60,7 +60,9 @@ update_show_button (QdrLessonWindow *self)
   const gboolean is_solution =
       QDR_IS_PUZZLE_COURSE (self->tutor) && !qdr_tutor_get_done (self->tutor);
 
-  gtk_button_set_label (self->show, is_solution ? _ ("_Solution") : _ ("_Show Me"));
+  /* See qdr_mnemonics_name_buttons(). */
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->show)),
+                       is_solution ? _ ("_Solution") : _ ("_Show Me"));
 }
 
 /* After the last puzzle the list follows; after the last step of the lesson, whatever one likes. */

@@ -153,6 +153,34 @@ accessible_get_name (Accessible *self)
   return atspi_accessible_get_name (self, NULL);
 }
 
+/* "Continue Continue" */
+static gboolean
+is_twice (const char *name)
+{
+  const gsize half = strlen (name) / 2;
+
+  return strlen (name) % 2 == 1 && name[half] == ' ' && strncmp (name, name + half + 1, half) == 0;
+}
+
+void
+accessible_assert_named_once (Accessible *root)
+{
+  g_autofree char *name = atspi_accessible_get_name (root, NULL);
+  g_autofree char *description = atspi_accessible_get_description (root, NULL);
+  const int n = atspi_accessible_get_child_count (root, NULL);
+
+  ck_assert_msg (strchr (name, '_') == NULL, "\"%s\" has a mark", name);
+  ck_assert_msg (!is_twice (name), "\"%s\" is said twice", name);
+  ck_assert_msg (!is_of_kind (root, ACCESSIBLE_BUTTON) || *description == '\0' ||
+                     !g_str_has_prefix (name, description),
+                 "\"%s\" is said again", name);
+  for (int i = 0; i < n && !g_str_equal (name, BOARD); i++) {
+    g_autoptr (Accessible) child = atspi_accessible_get_child_at_index (root, i, NULL);
+
+    accessible_assert_named_once (child);
+  }
+}
+
 void
 accessible_wait_for_name (Accessible *self, const char *part)
 {

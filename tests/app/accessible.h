@@ -43,6 +43,14 @@ Accessible *accessible_wait_for_square (Accessible *window, const char *name);
 /** @brief The name as it is now. @return (transfer full) */
 char *accessible_get_name (Accessible *self);
 
+/**
+ * @brief Checks that nothing in @p root has the mark of a mnemonic in its name or says it twice, and that no
+ *        button begins with its description.
+ *
+ * What is on the board is not looked at.
+ */
+void accessible_assert_named_once (Accessible *root);
+
 /** @brief Waits until the name of @p self contains @p part. */
 void accessible_wait_for_name (Accessible *self, const char *part);
 

@@ -175,6 +175,70 @@ START_TEST (what_keys_do_to_the_game_is_announced)
 }
 END_TEST
 
+/* Those that a key opens, once something in them is there. */
+static const struct {
+  const char *keys;
+  const char *title;
+  const char *content;
+} dialogs[] = {
+  { "ctrl+n", "New Game", "Start" },   { "ctrl+r", "Resign?", "Resign" },
+  { "ctrl+comma", "Preferences", "" }, { "ctrl+b", "Set Up a Position", "Play" },
+  { "F1", "How to Play", "" },
+};
+
+static void
+assert_dialog_named_once (gsize i)
+{
+  g_autoptr (Accessible) dialog = NULL;
+
+  hands_press (dialogs[i].keys);
+  dialog = accessible_wait_for_window (dialogs[i].title);
+  g_object_unref (accessible_wait (dialog, ACCESSIBLE_ANY, dialogs[i].content));
+  accessible_assert_named_once (dialog);
+  hands_press ("Escape");
+}
+
+START_TEST (no_name_has_a_mark_or_is_said_twice)
+{
+  g_autoptr (Accessible) window =
+      program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. c2 b5 *", "Ben moves to b5.");
+
+  hands_rest ();
+  accessible_assert_named_once (window);
+  for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    assert_dialog_named_once (i);
+  hands_press ("alt+Left");
+  g_object_unref (accessible_wait (window, ACCESSIBLE_BUTTON, "Last Move"));
+  accessible_assert_named_once (window);
+  hands_press ("alt+Right ctrl+p");
+  g_object_unref (accessible_wait (window, ACCESSIBLE_BUTTON, "Continue"));
+  accessible_assert_named_once (window);
+  program_quit ();
+}
+END_TEST
+
+START_TEST (at_the_end_of_a_game_and_in_the_lesson_names_are_said_once)
+{
+  g_autoptr (Accessible) window =
+      program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. resign 2", "Ben wins: Anna resigned.");
+  g_autoptr (Accessible) help = NULL;
+  g_autoptr (Accessible) learn = NULL;
+  g_autoptr (Accessible) lesson = NULL;
+
+  hands_rest ();
+  g_object_unref (accessible_wait (window, ACCESSIBLE_BUTTON, "Play Again"));
+  accessible_assert_named_once (window);
+  hands_press ("F1");
+  help = accessible_wait_for_window ("How to Play");
+  learn = accessible_wait (help, ACCESSIBLE_BUTTON, "Learn to Play");
+  accessible_do (learn, "click");
+  lesson = accessible_wait_for_window ("Learn to Play");
+  g_object_unref (accessible_wait (lesson, ACCESSIBLE_BUTTON, "Show Me"));
+  accessible_assert_named_once (lesson);
+  program_quit ();
+}
+END_TEST
+
 int
 main (int argc, char **argv)
 {
@@ -188,6 +252,8 @@ main (int argc, char **argv)
   tcase_add_test (tcase, where_a_wall_stands_is_said_on_both_sides_of_it);
   tcase_add_test (tcase, moves_refusals_and_the_race_are_announced_wherever_the_focus_is);
   tcase_add_test (tcase, what_keys_do_to_the_game_is_announced);
+  tcase_add_test (tcase, no_name_has_a_mark_or_is_said_twice);
+  tcase_add_test (tcase, at_the_end_of_a_game_and_in_the_lesson_names_are_said_once);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
