@@ -17,7 +17,7 @@ struct _QdrCommentView {
   gboolean showing; /* the text changes because another move is shown */
 
   GtkWidget *box;
-  GtkLabel *heading;
+  GtkLabel *heading; /* above the text; in its place while there is none */
   GtkTextBuffer *buffer;
   GtkLabel *problem;
 };
@@ -62,6 +62,8 @@ changed_cb (QdrCommentView *self)
   g_autofree char *text = NULL;
   GtkTextIter start, end;
 
+  gtk_widget_set_visible (GTK_WIDGET (self->heading),
+                          gtk_text_buffer_get_char_count (self->buffer) > 0);
   if (self->showing || self->game == NULL)
     return;
 

@@ -51,7 +51,7 @@ static const State states[] = {
   { "middle", MIDDLE, 1024, 768 },
   { "refusal", MIDDLE, 1024, 768, .pointed = "d6v" },
   { "over", OVER, 1024, 768 },
-  { "review", LOST, 1024, 768, .reviewed = TRUE, .chosen = TRUE },
+  { "review", LOST, 1024, 760, .reviewed = TRUE, .chosen = TRUE },
   { "phone-review", LOST, 360, 640, .reviewed = TRUE },
   { "four-players", FOUR, 1024, 768 },
   { "large-board", LARGE, 1024, 768 },

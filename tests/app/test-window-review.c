@@ -17,6 +17,10 @@
 
 #define START "9 9 2 1 | e1 e9 | 10 10 | - | -"
 
+/* More mistakes than the list takes. */
+#define WASTED "e2 e8 e3 e7 e4 e6 d3h d7h d4 f7h c4 d6 c5 c6 b5 b6 b4 b5 c4 b4 c3 b3 c4 b2 c5 b1"
+#define N_ROUNDS 13
+
 static QdrWindow *window;
 
 static void
@@ -219,6 +223,63 @@ START_TEST (the_sidebar_is_as_wide_with_a_review_as_without)
   ck_assert_int_eq (measure_sidebar (), before);
   fixture_wait (is_done, NULL);
   ck_assert_int_eq (measure_sidebar (), before);
+}
+END_TEST
+
+static const struct {
+  int width;
+  int height;
+  guint n_moves; /* rounds in sight, at least */
+  guint n_mistakes;
+} sizes[] = {
+  { 1024, 760, 6, 6 },
+  { 360, 640, 4, 3 },
+};
+
+/* How many rows of a list there is room for. */
+static guint
+count_rows_in_sight (GtkWidget *parent, GType list_type, guint n_rows)
+{
+  GtkWidget *list = fixture_find_child (parent, list_type);
+  GtkWidget *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  return (guint) (n_rows * gtk_adjustment_get_page_size (adjustment) /
+                  MAX (gtk_adjustment_get_upper (adjustment), 1));
+}
+
+static gboolean
+has_room (gpointer data)
+{
+  const guint i = GPOINTER_TO_UINT (data);
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+
+  return gdk_surface_get_height (surface) == sizes[i].height &&
+         gdk_surface_get_width (surface) == sizes[i].width &&
+         count_rows_in_sight (GTK_WIDGET (window->score_sheet), GTK_TYPE_LIST_VIEW, N_ROUNDS) >=
+             sizes[i].n_moves &&
+         count_rows_in_sight (GTK_WIDGET (window->review_panel), GTK_TYPE_LIST_BOX,
+                              QDR_REVIEW_PANEL_MOVES) >= sizes[i].n_mistakes;
+}
+
+static gboolean
+is_reviewed (gpointer data)
+{
+  return qdr_review_get_fraction (QDR_REVIEW (data)) == 1.0;
+}
+
+START_TEST (moves_and_mistakes_have_room_beside_the_board)
+{
+  QdrGame *game = use_game (START, WASTED);
+  g_autoptr (QdrReview) self = qdr_review_new (window->adviser, game);
+
+  fixture_use_style ();
+  gtk_window_set_default_size (GTK_WINDOW (window), sizes[_i].width, sizes[_i].height);
+  qdr_review_panel_set_review (window->review_panel, self);
+  qdr_review_run_async (self, &(QdrReviewBudget){ .nodes = 4000 }, NULL, NULL, NULL);
+  fixture_wait (is_reviewed, self);
+  qdr_split_view_set_show_sidebar (window->split_view, TRUE);
+  fixture_wait (has_room, GUINT_TO_POINTER (_i));
 }
 END_TEST
 
@@ -462,6 +523,8 @@ main (void)
   tcase_add_test (tcase, closing_the_review_takes_its_line_off_the_board);
   tcase_add_test (tcase, the_focus_goes_from_the_panel_to_the_board_when_the_review_is_closed);
   tcase_add_test (tcase, the_sidebar_is_as_wide_with_a_review_as_without);
+  tcase_add_loop_test (tcase, moves_and_mistakes_have_room_beside_the_board, 0,
+                       G_N_ELEMENTS (sizes));
   tcase_add_test (tcase, a_key_goes_from_mistake_to_mistake_and_leaves_the_focus_alone);
   tcase_add_test (tcase, another_way_of_the_game_takes_the_marks_with_it);
   tcase_add_test (tcase, what_is_left_of_a_review_stays_when_the_game_goes_another_way_later);

@@ -1049,6 +1049,43 @@ START_TEST (the_list_of_moves_marks_variations_and_comments)
 }
 END_TEST
 
+static int
+measure_comment (void)
+{
+  int natural;
+
+  gtk_widget_measure (GTK_WIDGET (window->comment), GTK_ORIENTATION_VERTICAL, -1, NULL, &natural,
+                      NULL, NULL);
+  return natural;
+}
+
+static gboolean
+comment_is_low (gpointer data)
+{
+  return measure_comment () < 48;
+}
+
+START_TEST (an_empty_comment_takes_one_line_with_its_heading_in_it)
+{
+  QdrGame *game = use_game (2, "human,human");
+  GtkWidget *heading;
+
+  fixture_use_style ();
+  fixture_play (game, "d2");
+  fixture_wait (comment_is_low, NULL);
+  heading = fixture_find_child (GTK_WIDGET (window->comment), GTK_TYPE_LABEL);
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (heading)), "Comment on d2");
+  ck_assert (!gtk_widget_get_visible (heading));
+
+  ck_assert (qdr_record_set_text_comment (qdr_game_get_last_record (game), "Early.", NULL));
+  qdr_game_go_to (game, 0);
+  ck_assert (!gtk_widget_get_visible (heading));
+  qdr_game_go_to (game, 1);
+  ck_assert (gtk_widget_get_visible (heading));
+  ck_assert (!comment_is_low (NULL));
+}
+END_TEST
+
 START_TEST (a_variation_is_removed_after_a_question)
 {
   QdrGame *game = use_game (2, "human,human");
@@ -1266,6 +1303,7 @@ make_file_case (void)
   tcase_add_test (tcase, nobody_resigns_for_a_player_who_lost_on_time_while_being_asked);
   tcase_add_test (tcase, a_move_in_the_past_begins_a_variation_after_one_question);
   tcase_add_test (tcase, the_list_of_moves_marks_variations_and_comments);
+  tcase_add_test (tcase, an_empty_comment_takes_one_line_with_its_heading_in_it);
   tcase_add_test (tcase, a_variation_is_removed_after_a_question);
   tcase_add_test (tcase, a_question_about_a_variation_can_be_declined);
   tcase_add_test (tcase, a_game_that_cannot_be_saved_stays_modified);
