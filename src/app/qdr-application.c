@@ -111,10 +111,11 @@ static void
 show_window (QdrApplication *self, QdrWindow *window, guint number)
 {
   qdr_window_keep (window, self->store, number, self->left != NULL);
-  gtk_window_present (GTK_WINDOW (window));
+  /* Before the window is shown, when its buttons get their names. */
   if (!self->has_told_left_out)
     qdr_window_tell_left_out (window);
   self->has_told_left_out = TRUE;
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static QdrWindow *

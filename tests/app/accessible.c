@@ -37,17 +37,10 @@ typedef struct {
 
 static Accessible *find (Accessible *root, const Query *query, int depth);
 
-/* Some widgets leave the mark of the mnemonic in the name. */
-static const char *
-skip_mnemonic (const char *name)
-{
-  return *name == '_' ? name + 1 : name;
-}
-
 static gboolean
 begins (const char *name, const char *wanted)
 {
-  return g_str_has_prefix (skip_mnemonic (name), wanted);
+  return g_str_has_prefix (name, wanted);
 }
 
 /* "e3" is "e3, wall above", and not "e3h, free". */
