@@ -252,30 +252,38 @@ colour_of_square (const QdrBoardPainter *self, QdrSquare square)
   return colour;
 }
 
+/* On whole device pixels: between them OpenGL draws small discs like squares. */
+static graphene_rect_t
+bounds_of_mark (const QdrBoardPainter *self, QdrSquare square, float radius)
+{
+  const graphene_point_t centre = qdr_board_geometry_get_centre (self->geometry, square);
+  const float pixel = self->geometry->pixel;
+  const float left = roundf ((centre.x - radius) / pixel) * pixel;
+  const float size = 2 * (centre.x - left);
+
+  return GRAPHENE_RECT_INIT (left, centre.y - size / 2, size, size);
+}
+
 static void
 paint_dot (const QdrBoardPainter *self, QdrSquare square)
 {
-  const graphene_point_t centre = qdr_board_geometry_get_centre (self->geometry, square);
-  const float radius = MAX (2, DOT_RADIUS * self->geometry->square);
+  const graphene_rect_t bounds =
+      bounds_of_mark (self, square, MAX (2, DOT_RADIUS * self->geometry->square));
   const GdkRGBA colour =
       qdr_token_fade (&self->palette->players[self->scene->position.turn], 0.75f);
 
-  qdr_board_painter_fill (self,
-                          &GRAPHENE_RECT_INIT (centre.x - radius, centre.y - radius, 2 * radius,
-                                               2 * radius),
-                          radius, &colour);
+  qdr_board_painter_fill (self, &bounds, bounds.size.width / 2, &colour);
 }
 
 /* Among the dots of the ways. */
 static void
 paint_circle (const QdrBoardPainter *self, QdrSquare square)
 {
-  const graphene_point_t centre = qdr_board_geometry_get_centre (self->geometry, square);
   const float radius = MAX (3, CIRCLE_RADIUS * self->geometry->square);
+  const graphene_rect_t bounds = bounds_of_mark (self, square, radius);
 
-  qdr_board_painter_outline (
-      self, &GRAPHENE_RECT_INIT (centre.x - radius, centre.y - radius, 2 * radius, 2 * radius),
-      radius, MAX (1.5f, radius / 8), &self->palette->players[self->scene->position.turn]);
+  qdr_board_painter_outline (self, &bounds, bounds.size.width / 2, MAX (1.5f, radius / 8),
+                             &self->palette->players[self->scene->position.turn]);
 }
 
 static void
