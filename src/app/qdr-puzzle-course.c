@@ -130,6 +130,17 @@ start_search (QdrPuzzleCourse *self, const QdrPosition *position, GAsyncReadyCal
   qdr_solve_async (position, self->search, callback, self);
 }
 
+/* FALSE where it has been cancelled, and @self may be gone. */
+static gboolean
+finish_search (QdrPuzzleCourse *self, GAsyncResult *result, QdrSolution *solution)
+{
+  if (!qdr_solve_finish (result, solution, NULL))
+    return FALSE;
+
+  g_clear_object (&self->search);
+  return TRUE;
+}
+
 static char *
 describe_puzzle (QdrPuzzle *puzzle)
 {
@@ -253,10 +264,9 @@ answer_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   QdrPuzzleCourse *self = data;
   QdrSolution answer;
 
-  if (!qdr_solve_finish (result, &answer, NULL))
+  if (!finish_search (self, result, &answer))
     return;
 
-  g_clear_object (&self->search);
   if (answer.proof == 1)
     refute (self, &answer);
   else
@@ -363,10 +373,9 @@ reply_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   QdrPuzzleCourse *self = data;
   QdrSolution reply;
 
-  if (!qdr_solve_finish (result, &reply, NULL))
+  if (!finish_search (self, result, &reply))
     return;
 
-  g_clear_object (&self->search);
   qdr_game_play (qdr_tutor_get_game (QDR_TUTOR (self)), reply.move, NULL);
   go_on (self);
   tell_reply (self, &reply);
@@ -422,10 +431,9 @@ hint_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   QdrPuzzleCourse *self = data;
   QdrSolution solution;
 
-  if (!qdr_solve_finish (result, &solution, NULL))
+  if (!finish_search (self, result, &solution))
     return;
 
-  g_clear_object (&self->search);
   qdr_tutor_suggest (QDR_TUTOR (self), solution.move);
 }
 
