@@ -6,8 +6,6 @@
 
 #include "qdr-board-game.h"
 
-#include <glib/gi18n.h>
-
 #include "qdr-game-text.h"
 #include "qdr-movegen.h"
 
@@ -108,8 +106,7 @@ name_slot (QdrBoardModel *model, const QdrBoardScene *scene, QdrMove wall, QdrSl
 static char *
 tell_step_back (QdrGame *game, const char *move)
 {
-  g_autofree char *place = g_strdup_printf (_ ("After move %u of %u."), qdr_game_get_ply (game),
-                                            qdr_game_get_n_moves (game));
+  g_autofree char *place = qdr_game_text_place (game);
 
   return g_strjoin (" ", place, move, NULL);
 }

@@ -106,10 +106,9 @@ describe (QdrStatusBar *self, State state)
   case STATE_PAUSED:
     return describe_pause (self);
   case STATE_STEPPED_BACK:
-    return g_strdup_printf (_ ("After move %u of %u."), qdr_game_get_ply (self->game),
-                            qdr_game_get_n_moves (self->game));
+    return qdr_game_text_place (self->game);
   case STATE_THINKING:
-    return g_strdup_printf (_ ("%s is thinking…"), qdr_player_get_name (player_on_turn (self)));
+    return qdr_game_text_thinking (self->game);
   case STATE_FINISHED:
   case STATE_TURN:
     break;

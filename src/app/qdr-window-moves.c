@@ -107,12 +107,11 @@ char *
 qdr_window_explain_lock (QdrWindow *self)
 {
   QdrGame *game = qdr_window_get_game (self);
-  QdrPlayer *player = qdr_game_get_player (game, qdr_game_get_turn (game));
 
   if (qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE))
     return g_strdup (_ ("The game is paused."));
   if (qdr_computer_player_get_thinking (qdr_session_get_computer (self->session)))
-    return g_strdup_printf (_ ("%s is thinking…"), qdr_player_get_name (player));
+    return qdr_game_text_thinking (game);
   return qdr_game_text_state (game);
 }
 

@@ -55,6 +55,23 @@ describe_win (QdrGame *game, guint winner)
   return g_strdup_printf (_ ("%s reaches the goal and wins."), player_name (game, winner));
 }
 
+char *
+qdr_game_text_place (QdrGame *game)
+{
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  return g_strdup_printf (_ ("After move %u of %u."), qdr_game_get_ply (game),
+                          qdr_game_get_n_moves (game));
+}
+
+char *
+qdr_game_text_thinking (QdrGame *game)
+{
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  return g_strdup_printf (_ ("%s is thinking…"), player_name (game, qdr_game_get_turn (game)));
+}
+
 gboolean
 qdr_game_text_state_has_move (QdrGame *game)
 {

@@ -16,6 +16,12 @@ char *qdr_game_text_move (QdrGame *game, QdrRecord *record);
 /** @brief (transfer full): whose turn it is, or how the game ended. */
 char *qdr_game_text_state (QdrGame *game);
 
+/** @brief (transfer full): which of the moves written the position is after. */
+char *qdr_game_text_place (QdrGame *game);
+
+/** @brief (transfer full): that the player to move, a computer, thinks. */
+char *qdr_game_text_thinking (QdrGame *game);
+
 /**
  * @brief Whether qdr_game_text_state() says what was played last, "Anna wins: Ben resigned.", so that nobody
  *        needs to be told of it once more.
