@@ -159,6 +159,20 @@ fixture_assert_finalizes (gpointer object, void (*let_go) (gpointer))
   fixture_wait (is_gone, &watched);
 }
 
+void
+fixture_assert_enabled (gpointer window, const char *name, gboolean enabled)
+{
+  ck_assert_msg (g_action_group_get_action_enabled (G_ACTION_GROUP (window), name) == enabled, "%s",
+                 name);
+}
+
+void
+fixture_activate (gpointer window, const char *name)
+{
+  fixture_assert_enabled (window, name, TRUE);
+  g_action_group_activate_action (G_ACTION_GROUP (window), name, NULL);
+}
+
 gboolean
 fixture_ignores_wheel (GtkWidget *spin_button)
 {

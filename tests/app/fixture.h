@@ -54,6 +54,12 @@ void fixture_assert_finalizes (gpointer object, void (*let_go) (gpointer));
 /** @brief (nullable): @p widget or the first descendant of it that is of @p type. */
 GtkWidget *fixture_find_child (GtkWidget *widget, GType type);
 
+/** @brief Fails the test unless action @p name of @p window, a GActionGroup, is enabled or not as expected. */
+void fixture_assert_enabled (gpointer window, const char *name, gboolean enabled);
+
+/** @brief Activates an action of @p window, which must be enabled. */
+void fixture_activate (gpointer window, const char *name);
+
 /** @brief Whether the wheel over a number field only scrolls the list that it is in. */
 gboolean fixture_ignores_wheel (GtkWidget *spin_button);
 

@@ -38,20 +38,6 @@ tear_down (void)
   fixture_tear_down ();
 }
 
-static void
-activate (const char *name)
-{
-  ck_assert_msg (g_action_group_get_action_enabled (G_ACTION_GROUP (window), name), "%s", name);
-  g_action_group_activate_action (G_ACTION_GROUP (window), name, NULL);
-}
-
-static void
-assert_enabled (const char *name, gboolean enabled)
-{
-  ck_assert_msg (g_action_group_get_action_enabled (G_ACTION_GROUP (window), name) == enabled, "%s",
-                 name);
-}
-
 static QdrGame *
 get_game (void)
 {
@@ -108,8 +94,8 @@ START_TEST (the_lesson_begins_with_its_first_step_and_the_focus_on_the_board)
   assert_shown (window->wish, "Go one square up.");
   ck_assert (!gtk_widget_get_visible (window->answer_box));
   ck_assert (has_focus_within (GTK_WIDGET (window->board)));
-  assert_enabled ("previous", FALSE);
-  assert_enabled ("play-on", FALSE);
+  fixture_assert_enabled (window, "previous", FALSE);
+  fixture_assert_enabled (window, "play-on", FALSE);
 }
 END_TEST
 
@@ -124,9 +110,9 @@ START_TEST (a_wrong_move_is_answered_and_a_right_one_leads_on_to_the_next_step)
   propose ("c2");
   assert_shown (window->answer, "That is how a pawn moves");
   ck_assert (has_focus_within (window->next));
-  assert_enabled ("hint", FALSE);
+  fixture_assert_enabled (window, "hint", FALSE);
 
-  activate ("next");
+  fixture_activate (window, "next");
   assert_shown (window->progress, "Step 2 of 10");
   ck_assert (!gtk_widget_get_visible (window->answer_box));
   ck_assert (has_focus_within (GTK_WIDGET (window->board)));
@@ -136,7 +122,7 @@ END_TEST
 START_TEST (robin_answers_by_itself)
 {
   qdr_lesson_window_teach (window);
-  activate ("next");
+  fixture_activate (window, "next");
   propose ("b3");
   ck_assert_uint_eq (qdr_game_get_ply (get_game ()), 1);
   fixture_wait (is_persons_turn, NULL);
@@ -150,15 +136,15 @@ END_TEST
 START_TEST (steps_are_skipped_forth_and_back_even_while_robin_is_about_to_answer)
 {
   qdr_lesson_window_teach (window);
-  activate ("next");
+  fixture_activate (window, "next");
   propose ("b3");
-  activate ("previous");
+  fixture_activate (window, "previous");
   assert_shown (window->progress, "Step 1 of 10");
   ck_assert_uint_eq (window->reply_source, 0);
   for (guint i = 0; i < 9; i++)
-    activate ("next");
+    fixture_activate (window, "next");
   assert_shown (window->progress, "Step 10 of 10");
-  assert_enabled ("next", FALSE);
+  fixture_assert_enabled (window, "next", FALSE);
   ck_assert (!gtk_widget_get_visible (window->ending));
 }
 END_TEST
@@ -167,7 +153,7 @@ START_TEST (the_right_move_is_shown_on_the_board_and_told)
 {
   qdr_lesson_window_teach (window);
   ck_assert_str_eq (gtk_button_get_label (window->show), "_Show Me");
-  activate ("hint");
+  fixture_activate (window, "hint");
   assert_shown (window->answer, "Try c2");
   ck_assert_uint_eq (qdr_board_view_get_hint (window->board), move_from ("c2"));
 }
@@ -184,7 +170,7 @@ START_TEST (ways_and_distances_are_shown_where_the_step_is_about_them)
   assert_shown (window->robins_race, "Robin: 3 steps to go, 3 walls.");
   propose ("d3h");
   assert_shown (window->robins_race, "Robin: 4 steps to go, 3 walls.");
-  activate ("next");
+  fixture_activate (window, "next");
   ck_assert (!qdr_board_view_get_show_paths (window->board));
 }
 END_TEST
@@ -199,7 +185,7 @@ START_TEST (the_wall_that_is_refused_is_the_task)
   ck_assert (has_focus_within (window->next));
   /* It is still the person's turn, but nothing is left to be done. */
   ck_assert (qdr_board_view_get_locked (window->board));
-  activate ("next");
+  fixture_activate (window, "next");
   ck_assert (!qdr_board_view_get_locked (window->board));
 }
 END_TEST
@@ -215,7 +201,7 @@ static void
 do_step (void)
 {
   while (!qdr_tutor_get_done (window->tutor)) {
-    activate ("hint");
+    fixture_activate (window, "hint");
     qdr_board_view_propose (window->board, qdr_board_view_get_hint (window->board));
     fixture_wait (is_done_or_to_move, NULL);
   }
@@ -226,13 +212,13 @@ START_TEST (the_whole_lesson_ends_with_an_offer_of_puzzles_and_a_game)
   qdr_lesson_window_teach (window);
   for (guint i = 1; i < 10; i++) {
     do_step ();
-    activate ("next");
+    fixture_activate (window, "next");
   }
   do_step ();
   assert_shown (window->answer, "You have won");
   ck_assert (gtk_widget_get_mapped (window->ending));
   ck_assert (has_focus_within (window->try_puzzles));
-  activate ("themes");
+  fixture_activate (window, "themes");
   ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "Puzzles");
 }
 END_TEST
@@ -247,7 +233,7 @@ START_TEST (playing_a_game_closes_the_window)
 {
   qdr_lesson_window_teach (window);
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-  activate ("play");
+  fixture_activate (window, "play");
   fixture_wait (is_gone, NULL);
 }
 END_TEST
@@ -284,7 +270,7 @@ START_TEST (themes_are_listed_with_how_many_are_solved)
   ck_assert_str_eq (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_row (2))), "Jumps");
   ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (2))), "0 of 8 solved");
   ck_assert (has_focus_within (GTK_WIDGET (get_row (0))));
-  assert_enabled ("next", FALSE);
+  fixture_assert_enabled (window, "next", FALSE);
 }
 END_TEST
 
@@ -301,7 +287,7 @@ START_TEST (a_puzzle_is_solved_and_counted)
   ck_assert (has_focus_within (window->next));
   ck_assert (gtk_widget_get_mapped (window->play_on));
 
-  activate ("themes");
+  fixture_activate (window, "themes");
   ck_assert (has_focus_within (GTK_WIDGET (get_row (2))));
   ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (2))), "1 of 8 solved");
   choose_row (2);
@@ -346,8 +332,8 @@ START_TEST (after_the_last_puzzle_of_a_theme_come_the_themes)
 {
   qdr_lesson_window_set_puzzles (window, "A jump");
   for (guint i = 1; i < qdr_tutor_get_n_tasks (window->tutor); i++)
-    activate ("next");
-  activate ("next");
+    fixture_activate (window, "next");
+  fixture_activate (window, "next");
   ck_assert (gtk_widget_get_mapped (window->themes_page));
 }
 END_TEST
@@ -365,7 +351,7 @@ START_TEST (playing_on_gives_the_board_back_and_robin_thinks)
   qdr_lesson_window_set_puzzles (window, "A jump");
   solve ();
   ply = qdr_game_get_ply (get_game ());
-  activate ("play-on");
+  fixture_activate (window, "play-on");
   ck_assert (has_focus_within (GTK_WIDGET (window->board)));
   ck_assert (!gtk_widget_get_visible (window->play_on));
   ck_assert (!qdr_board_view_get_locked (window->board));
@@ -396,7 +382,7 @@ START_TEST (the_answer_to_a_wrong_move_is_drawn_until_the_puzzle_begins_again)
   ck_assert_uint_eq (line->moves[0].move, move_from ("a4h"));
   ck_assert_uint_eq (line->moves[0].player, qdr_tutor_get_person (window->tutor));
 
-  activate ("again");
+  fixture_activate (window, "again");
   ck_assert_uint_eq (line->n_moves, 0);
   ck_assert (!gtk_widget_get_visible (window->answer_box));
 }
@@ -407,7 +393,7 @@ START_TEST (a_hint_takes_the_place_of_the_answer_to_a_wrong_move)
   qdr_lesson_window_set_puzzles (window, "A jump");
   propose ("a4h");
   fixture_wait (is_answered, NULL);
-  activate ("hint");
+  fixture_activate (window, "hint");
   ck_assert_uint_eq (window->board->scene.line.n_moves, 0);
   ck_assert_uint_ne (qdr_board_view_get_hint (window->board), QDR_MOVE_NONE);
 }
@@ -432,7 +418,7 @@ play_to_the_end (void)
 {
   fixture_wait (is_over_or_to_move, NULL);
   while (qdr_game_get_result (get_game ()).outcome == QDR_OUTCOME_ONGOING) {
-    activate ("hint");
+    fixture_activate (window, "hint");
     fixture_wait (has_hint, NULL);
     qdr_board_view_propose (window->board, qdr_board_view_get_hint (window->board));
     fixture_wait (is_over_or_to_move, NULL);
@@ -444,16 +430,16 @@ START_TEST (a_puzzle_is_played_on_with_hints_and_begun_again_after_the_end)
   qdr_lesson_window_set_puzzles (window, "A jump");
   ck_assert (!gtk_widget_get_visible (window->again));
   solve ();
-  activate ("play-on");
+  fixture_activate (window, "play-on");
   ck_assert_str_eq (gtk_button_get_label (window->show), "_Show Me");
   play_to_the_end ();
   assert_shown (window->answer, "You have won.");
   assert_shown (window->wish, "The game is over.");
-  assert_enabled ("hint", FALSE);
+  fixture_assert_enabled (window, "hint", FALSE);
   ck_assert (gtk_widget_get_mapped (window->again));
   ck_assert (has_focus_within (window->next));
 
-  activate ("again");
+  fixture_activate (window, "again");
   assert_shown (window->wish, "Find the only move that wins.");
   ck_assert_uint_eq (qdr_game_get_ply (get_game ()), 0);
   ck_assert (!gtk_widget_get_visible (window->again));
@@ -466,13 +452,13 @@ START_TEST (a_puzzle_is_begun_again_while_robin_thinks)
 {
   qdr_lesson_window_set_puzzles (window, "A jump");
   solve ();
-  activate ("play-on");
-  activate ("again");
+  fixture_activate (window, "play-on");
+  fixture_activate (window, "again");
   ck_assert_uint_eq (window->reply_source, 0);
   solve ();
-  activate ("play-on");
+  fixture_activate (window, "play-on");
   qdr_tutor_reply (window->tutor);
-  activate ("again");
+  fixture_activate (window, "again");
   fixture_settle ();
   ck_assert_uint_eq (qdr_game_get_ply (get_game ()), 0);
 }

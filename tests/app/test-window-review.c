@@ -56,20 +56,6 @@ use_game (const char *position, const char *moves)
   return game;
 }
 
-static void
-assert_enabled (const char *name, gboolean enabled)
-{
-  ck_assert_msg (g_action_group_get_action_enabled (G_ACTION_GROUP (window), name) == enabled, "%s",
-                 name);
-}
-
-static void
-activate (const char *name)
-{
-  assert_enabled (name, TRUE);
-  g_action_group_activate_action (G_ACTION_GROUP (window), name, NULL);
-}
-
 static gboolean
 is_done (gpointer data)
 {
@@ -85,9 +71,9 @@ has_judged (gpointer data)
 static void
 review (void)
 {
-  activate ("review");
-  assert_enabled ("review", FALSE);
-  assert_enabled ("cancel-review", TRUE);
+  fixture_activate (window, "review");
+  fixture_assert_enabled (window, "review", FALSE);
+  fixture_assert_enabled (window, "cancel-review", TRUE);
   fixture_wait (is_done, NULL);
   ck_assert_ptr_nonnull (window->review);
 }
@@ -144,7 +130,7 @@ START_TEST (a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away)
   ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar),
                     "Blunder: e7 loses 100 %. Better: e9.");
 
-  activate ("next");
+  fixture_activate (window, "next");
   ck_assert_ptr_null (window->judgement);
   ck_assert_uint_eq (scene->line.n_moves, 0);
   ck_assert_uint_eq (scene->blamed, QDR_MOVE_NONE);
@@ -162,11 +148,11 @@ START_TEST (mistakes_are_marked_in_the_list_of_moves_and_spoken_as_long_as_the_r
   review ();
   ck_assert (has_move (GTK_WIDGET (window->score_sheet), "e7??", "Anna moves to e7. Blunder"));
   ck_assert (has_move (GTK_WIDGET (window->score_sheet), "a1", "Ben moves to a1"));
-  activate ("close-review");
+  fixture_activate (window, "close-review");
   ck_assert (has_move (GTK_WIDGET (window->score_sheet), "e7", "Anna moves to e7"));
   ck_assert_ptr_null (window->review);
-  assert_enabled ("close-review", FALSE);
-  assert_enabled ("review", TRUE);
+  fixture_assert_enabled (window, "close-review", FALSE);
+  fixture_assert_enabled (window, "review", TRUE);
 }
 END_TEST
 
@@ -179,7 +165,7 @@ START_TEST (closing_the_review_takes_its_line_off_the_board)
   choose (0);
   label = GTK_LABEL (fixture_find_child (GTK_WIDGET (window->status_bar), GTK_TYPE_LABEL));
   ck_assert (g_str_has_prefix (gtk_label_get_label (label), "Blunder: "));
-  activate ("close-review");
+  fixture_activate (window, "close-review");
   ck_assert_str_eq (gtk_label_get_label (label), "After move 0 of 2.");
   ck_assert_uint_eq (window->board->scene.line.n_moves, 0);
   ck_assert_uint_eq (window->board->scene.blamed, QDR_MOVE_NONE);
@@ -195,7 +181,7 @@ START_TEST (the_focus_goes_from_the_panel_to_the_board_when_the_review_is_closed
   review ();
   graph = fixture_find_child (GTK_WIDGET (window->review_panel), QDR_TYPE_EVALUATION_GRAPH);
   ck_assert (gtk_widget_grab_focus (graph));
-  activate ("close-review");
+  fixture_activate (window, "close-review");
   focus = gtk_window_get_focus (GTK_WINDOW (window));
   ck_assert_ptr_nonnull (focus);
   ck_assert (gtk_widget_is_ancestor (focus, GTK_WIDGET (window->board)));
@@ -219,7 +205,7 @@ START_TEST (the_sidebar_is_as_wide_with_a_review_as_without)
   fixture_use_style ();
   use_game (ALMOST_WON, BLUNDER);
   before = measure_sidebar ();
-  activate ("review");
+  fixture_activate (window, "review");
   ck_assert_int_eq (measure_sidebar (), before);
   fixture_wait (is_done, NULL);
   ck_assert_int_eq (measure_sidebar (), before);
@@ -288,19 +274,19 @@ START_TEST (a_key_goes_from_mistake_to_mistake_and_leaves_the_focus_alone)
   GtkWidget *focus;
 
   use_game (ALMOST_WON, BLUNDER);
-  assert_enabled ("next-mistake", FALSE);
-  assert_enabled ("previous-mistake", FALSE);
+  fixture_assert_enabled (window, "next-mistake", FALSE);
+  fixture_assert_enabled (window, "previous-mistake", FALSE);
   review ();
   focus = gtk_window_get_focus (GTK_WINDOW (window));
-  activate ("next-mistake");
+  fixture_activate (window, "next-mistake");
   ck_assert_ptr_nonnull (window->judgement);
   ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), focus);
-  activate ("next");
+  fixture_activate (window, "next");
   ck_assert_ptr_null (window->judgement);
-  activate ("previous-mistake");
+  fixture_activate (window, "previous-mistake");
   ck_assert_ptr_nonnull (window->judgement);
-  activate ("close-review");
-  assert_enabled ("next-mistake", FALSE);
+  fixture_activate (window, "close-review");
+  fixture_assert_enabled (window, "next-mistake", FALSE);
 }
 END_TEST
 
@@ -335,7 +321,7 @@ START_TEST (another_game_ends_the_review)
   review ();
   use_game (START, "e2");
   ck_assert_ptr_null (window->review);
-  assert_enabled ("keep-review", FALSE);
+  fixture_assert_enabled (window, "keep-review", FALSE);
   ck_assert (has_move (GTK_WIDGET (window->score_sheet), "e2", "Anna moves to e2"));
 }
 END_TEST
@@ -349,12 +335,12 @@ START_TEST (chances_that_are_kept_are_noted_in_the_game)
   review ();
   ck_assert (!qdr_game_get_evaluation (game, 0, &value));
   ck_assert (!qdr_game_get_modified (game));
-  activate ("keep-review");
-  assert_enabled ("keep-review", FALSE);
+  fixture_activate (window, "keep-review");
+  fixture_assert_enabled (window, "keep-review", FALSE);
   ck_assert (qdr_game_get_evaluation (game, 0, &value));
   ck_assert_double_eq (value, -99.99);
   ck_assert (qdr_game_get_modified (game));
-  activate ("close-review");
+  fixture_activate (window, "close-review");
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (window->review_panel)));
 }
 END_TEST
@@ -365,23 +351,23 @@ END_TEST
 START_TEST (a_review_that_is_cancelled_leaves_what_it_has)
 {
   use_game (START, LONG_GAME);
-  activate ("review");
+  fixture_activate (window, "review");
   fixture_wait (has_judged, NULL);
-  activate ("cancel-review");
+  fixture_activate (window, "cancel-review");
   ck_assert (is_done (NULL));
   ck_assert_ptr_nonnull (window->review);
   ck_assert (g_str_has_prefix (qdr_review_panel_get_summary (window->review_panel), "Reviewed "));
-  assert_enabled ("cancel-review", FALSE);
-  assert_enabled ("keep-review", TRUE);
-  assert_enabled ("review", TRUE);
+  fixture_assert_enabled (window, "cancel-review", FALSE);
+  fixture_assert_enabled (window, "keep-review", TRUE);
+  fixture_assert_enabled (window, "review", TRUE);
 }
 END_TEST
 
 START_TEST (a_review_that_is_cancelled_before_it_knows_anything_is_gone)
 {
   use_game (START, LONG_GAME);
-  activate ("review");
-  activate ("cancel-review");
+  fixture_activate (window, "review");
+  fixture_activate (window, "cancel-review");
   ck_assert_ptr_null (window->review);
 }
 END_TEST
@@ -401,13 +387,13 @@ START_TEST (a_review_needs_moves_and_is_offered_once_the_game_is_over)
 {
   QdrGame *game = use_game (ALMOST_WON, "");
 
-  assert_enabled ("review", FALSE);
+  fixture_assert_enabled (window, "review", FALSE);
   fixture_play (game, "e7");
-  assert_enabled ("review", TRUE);
+  fixture_assert_enabled (window, "review", TRUE);
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (window->review_panel)));
   fixture_play (game, "a1");
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (window->review_panel)));
-  activate ("previous");
+  fixture_activate (window, "previous");
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (window->review_panel)));
 }
 END_TEST
@@ -423,17 +409,17 @@ START_TEST (whoever_plays_by_a_clock_gets_a_review_after_the_end)
   qdr_game_set_time_control (game, 600);
   qdr_session_set_game (window->session, game, NULL, NULL);
   fixture_play (game, "e7");
-  assert_enabled ("review", FALSE);
+  fixture_assert_enabled (window, "review", FALSE);
   g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
-  assert_enabled ("review", FALSE);
+  fixture_assert_enabled (window, "review", FALSE);
   g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
-  activate ("previous");
-  assert_enabled ("review", FALSE);
-  activate ("last");
+  fixture_activate (window, "previous");
+  fixture_assert_enabled (window, "review", FALSE);
+  fixture_activate (window, "last");
   fixture_play (game, "a1");
-  assert_enabled ("review", TRUE);
-  activate ("previous");
-  assert_enabled ("review", TRUE);
+  fixture_assert_enabled (window, "review", TRUE);
+  fixture_activate (window, "previous");
+  fixture_assert_enabled (window, "review", TRUE);
 
   /* Nor is what was found to be seen by who plays on from there. */
   review ();
@@ -453,10 +439,10 @@ START_TEST (a_review_stops_when_a_clock_begins_to_run)
   qdr_game_set_time_control (game, 600);
   fixture_play (game, "e2 e8");
   qdr_session_set_game (window->session, game, NULL, NULL);
-  activate ("review");
+  fixture_activate (window, "review");
   fixture_play (game, "e3");
   ck_assert (is_done (NULL));
-  assert_enabled ("review", FALSE);
+  fixture_assert_enabled (window, "review", FALSE);
   ck_assert_ptr_null (window->review);
 }
 END_TEST
@@ -493,8 +479,8 @@ START_TEST (a_hint_comes_first_and_the_review_goes_on_after_it)
   QdrGame *game = use_game (ALMOST_WON, BLUNDER);
 
   qdr_game_go_to (game, 0);
-  activate ("review");
-  activate ("hint");
+  fixture_activate (window, "review");
+  fixture_activate (window, "hint");
   fixture_wait (no_hint_is_sought, NULL);
   ck_assert_uint_ne (qdr_board_view_get_hint (window->board), QDR_MOVE_NONE);
   fixture_wait (is_done, NULL);
@@ -505,7 +491,7 @@ END_TEST
 START_TEST (closing_the_window_leaves_no_review_behind)
 {
   use_game (START, LONG_GAME);
-  activate ("review");
+  fixture_activate (window, "review");
 }
 END_TEST
 

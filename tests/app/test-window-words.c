@@ -41,13 +41,6 @@ use_game (const char *seats, const char *moves)
   return game;
 }
 
-static void
-activate (const char *name)
-{
-  ck_assert_msg (g_action_group_get_action_enabled (G_ACTION_GROUP (window), name), "%s", name);
-  g_action_group_activate_action (G_ACTION_GROUP (window), name, NULL);
-}
-
 static const char *
 get_line (void)
 {
@@ -105,7 +98,7 @@ START_TEST (a_refusal_makes_room_for_a_hint)
 {
   use_game ("human,human", "d2 d6 d3 c6 d4 c7 d5 c6 d6 c7");
   type_move ("a7");
-  activate ("hint");
+  fixture_activate (window, "hint");
   ck_assert_str_ne (get_line (), "The pawn cannot go there in one step.");
   fixture_wait (no_hint_is_sought, NULL);
   ck_assert_str_eq (get_line (), "Try d7. Reaches your goal.");
@@ -116,10 +109,10 @@ START_TEST (a_refusal_goes_with_the_pause_that_it_speaks_of)
 {
   use_game ("human,human", "");
   type_move ("a7");
-  activate ("pause");
+  fixture_activate (window, "pause");
   ck_assert_str_eq (get_line (), "Paused.");
   qdr_status_bar_set_refusal (window->status_bar, "The game is paused.");
-  activate ("pause");
+  fixture_activate (window, "pause");
   ck_assert_str_eq (get_line (), "Anna to move.");
 }
 END_TEST
@@ -133,8 +126,8 @@ a_hint_is_shown (gpointer data)
 START_TEST (the_race_is_seen_while_a_hint_is_sought_and_then_the_hint)
 {
   use_game ("human,human", "");
-  activate ("hint");
-  activate ("tell-race");
+  fixture_activate (window, "hint");
+  fixture_activate (window, "tell-race");
   fixture_wait (a_hint_is_shown, NULL);
   ck_assert (line_begins ((gpointer) "Anna: 6 steps to go"));
   fixture_wait (line_begins, (gpointer) "Try ");
@@ -150,7 +143,7 @@ START_TEST (what_is_typed_is_answered_though_the_pointer_rests_on_something_else
   ck_assert_str_eq (get_line (), "That overlaps another wall.");
   fixture_wait (line_begins, (gpointer) "That crosses another wall.");
 
-  activate ("tell-race");
+  fixture_activate (window, "tell-race");
   ck_assert (line_begins ((gpointer) "Anna: 6 steps to go"));
   qdr_status_bar_set_notice (window->status_bar, "There are no walls left.");
   ck_assert_str_eq (get_line (), "There are no walls left.");
@@ -171,9 +164,9 @@ is_offered (const char *button)
 START_TEST (a_pause_is_one_though_somebody_looks_back)
 {
   use_game ("human,human", "d2 d6");
-  activate ("previous");
+  fixture_activate (window, "previous");
   ck_assert (!is_offered ("resume"));
-  activate ("pause");
+  fixture_activate (window, "pause");
   ck_assert_str_eq (get_line (), "Paused after move 1 of 2.");
   ck_assert (is_offered ("resume"));
   ck_assert (is_offered ("last"));
@@ -181,7 +174,7 @@ START_TEST (a_pause_is_one_though_somebody_looks_back)
   ck_assert (is_offered ("resume"));
   ck_assert (!is_offered ("last"));
 
-  activate ("pause");
+  fixture_activate (window, "pause");
   ck_assert_str_eq (get_line (), "After move 1 of 2.");
   ck_assert (!is_offered ("resume"));
   ck_assert (is_offered ("last"));
@@ -192,7 +185,7 @@ START_TEST (who_tries_to_move_in_a_pause_is_told_of_it)
 {
   QdrGame *game = use_game ("human,human", "");
 
-  activate ("pause");
+  fixture_activate (window, "pause");
   type_move ("d2");
   ck_assert_str_eq (get_line (), "The game is paused.");
   qdr_status_bar_dismiss (window->status_bar);
@@ -214,15 +207,15 @@ START_TEST (who_tries_to_move_for_a_computer_is_told_what_that_does)
   ck_assert (computer_is_thinking (NULL));
   type_move ("d6");
   ck_assert_str_eq (get_line (), "Ben is thinking…");
-  activate ("pause");
+  fixture_activate (window, "pause");
   type_move ("d6");
   ck_assert_str_eq (get_line (), "The game is paused.");
 
   use_game ("computer master,human", "");
   fixture_wait (computer_is_thinking, NULL);
-  activate ("move-now");
+  fixture_activate (window, "move-now");
   fixture_wait (human_is_to_move, NULL);
-  activate ("previous");
+  fixture_activate (window, "previous");
   type_move ("d6");
   ck_assert_str_eq (get_line (), "Anna to move.");
 }
@@ -246,7 +239,7 @@ START_TEST (the_analysis_of_the_end_says_how_the_game_ended)
 {
   QdrGame *game = use_game ("human,human", "d2 d6");
 
-  activate ("show-evaluation");
+  fixture_activate (window, "show-evaluation");
   fixture_wait (analysis_has_a_depth, NULL);
   fixture_play (game, "resign");
   ck_assert_str_eq (get_analysis (), "Ben wins: Anna resigned.");
@@ -259,7 +252,7 @@ START_TEST (the_analysis_is_read_in_the_direction_of_the_language)
 
   gtk_widget_set_direction (GTK_WIDGET (window->analysis), GTK_TEXT_DIR_RTL);
   use_game ("human,human", "d2 d6");
-  activate ("show-evaluation");
+  fixture_activate (window, "show-evaluation");
   fixture_wait (analysis_has_a_depth, NULL);
   layout = gtk_label_get_layout (window->analysis);
   ck_assert_int_ge (pango_layout_get_line_count (layout), 2);
@@ -303,7 +296,7 @@ assert_announced (const char *sentence)
 START_TEST (what_toasts_say_is_announced)
 {
   use_game ("human,human", "");
-  activate ("copy-position");
+  fixture_activate (window, "copy-position");
   assert_announced ("Position copied");
   qdr_window_show_toast (window, adw_toast_new ("A &amp; B"));
   assert_announced ("A & B");
@@ -314,17 +307,17 @@ END_TEST
 START_TEST (closing_the_window_leaves_nothing_to_announce)
 {
   use_game ("human,human", "");
-  activate ("copy-position");
-  activate ("show-evaluation");
+  fixture_activate (window, "copy-position");
+  fixture_activate (window, "show-evaluation");
 }
 END_TEST
 
 START_TEST (a_pause_is_announced_and_whose_turn_it_is_after_it)
 {
   use_game ("human,human", "");
-  activate ("pause");
+  fixture_activate (window, "pause");
   assert_announced ("Paused.");
-  activate ("pause");
+  fixture_activate (window, "pause");
   assert_announced ("Anna to move.");
 }
 END_TEST
@@ -332,9 +325,9 @@ END_TEST
 START_TEST (paths_are_announced_as_they_come_and_go)
 {
   use_game ("human,human", "");
-  activate ("show-paths");
+  fixture_activate (window, "show-paths");
   assert_announced ("The shortest paths are shown.");
-  activate ("show-paths");
+  fixture_activate (window, "show-paths");
   assert_announced ("The shortest paths are hidden.");
 }
 END_TEST
@@ -349,7 +342,7 @@ START_TEST (the_analysis_is_announced_with_one_finding_for_each_position)
 {
   QdrGame *game = use_game ("human,human", "d2 d6 d3 c6 d4 c7 d5 c6 d6 c7");
 
-  activate ("show-evaluation");
+  fixture_activate (window, "show-evaluation");
   assert_announced ("Analysing…");
   assert_announced ("Anna wins in 1 move. Best move: d7.");
 
@@ -360,7 +353,7 @@ START_TEST (the_analysis_is_announced_with_one_finding_for_each_position)
   g_object_notify (G_OBJECT (window->adviser), "insight");
   ck_assert_uint_eq (window->finding_source, 0);
 
-  activate ("show-evaluation");
+  fixture_activate (window, "show-evaluation");
   assert_announced ("The analysis is off.");
 }
 END_TEST

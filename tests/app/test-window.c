@@ -41,20 +41,6 @@ use_game (guint players, const char *seats)
   return game;
 }
 
-static void
-activate (const char *name)
-{
-  ck_assert_msg (g_action_group_get_action_enabled (G_ACTION_GROUP (window), name), "%s", name);
-  g_action_group_activate_action (G_ACTION_GROUP (window), name, NULL);
-}
-
-static void
-assert_enabled (const char *name, gboolean enabled)
-{
-  ck_assert_msg (g_action_group_get_action_enabled (G_ACTION_GROUP (window), name) == enabled, "%s",
-                 name);
-}
-
 static gboolean
 human_is_to_move (gpointer data)
 {
@@ -116,12 +102,12 @@ START_TEST (the_computer_answers_and_undo_takes_back_its_answer_as_well)
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
   ck_assert (!qdr_board_view_get_locked (window->board));
 
-  activate ("undo");
+  fixture_activate (window, "undo");
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
-  assert_enabled ("undo", FALSE);
-  activate ("redo");
+  fixture_assert_enabled (window, "undo", FALSE);
+  fixture_activate (window, "redo");
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
-  assert_enabled ("redo", FALSE);
+  fixture_assert_enabled (window, "redo", FALSE);
 }
 END_TEST
 
@@ -131,7 +117,7 @@ START_TEST (undo_while_the_computer_thinks_takes_back_the_humans_move)
 
   fixture_play (game, "d2");
   fixture_wait (computer_is_thinking, NULL);
-  activate ("undo");
+  fixture_activate (window, "undo");
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
   ck_assert (!computer_is_thinking (NULL));
   fixture_settle ();
@@ -146,8 +132,8 @@ START_TEST (there_is_nothing_to_undo_before_a_human_has_moved)
 
   fixture_wait (human_is_to_move, game);
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
-  assert_enabled ("undo", FALSE);
-  assert_enabled ("previous", TRUE);
+  fixture_assert_enabled (window, "undo", FALSE);
+  fixture_assert_enabled (window, "previous", TRUE);
 }
 END_TEST
 
@@ -156,12 +142,12 @@ START_TEST (a_game_without_humans_is_taken_back_move_by_move_and_waits)
   QdrGame *game = use_game (2, "computer novice,computer novice");
 
   fixture_wait (three_moves_were_made, game);
-  activate ("undo");
+  fixture_activate (window, "undo");
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
   ck_assert (!computer_is_thinking (NULL));
-  activate ("undo");
+  fixture_activate (window, "undo");
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
-  activate ("redo");
+  fixture_activate (window, "redo");
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
   ck_assert (!computer_is_thinking (NULL));
 }
@@ -172,14 +158,14 @@ START_TEST (stepping_goes_through_the_game_one_move_at_a_time)
   QdrGame *game = use_game (2, "human,human");
 
   fixture_play (game, "d2 d6 d3");
-  activate ("previous");
+  fixture_activate (window, "previous");
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
   ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar), "After move 2 of 3.");
-  activate ("first");
+  fixture_activate (window, "first");
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
-  activate ("next");
+  fixture_activate (window, "next");
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
-  activate ("last");
+  fixture_activate (window, "last");
   ck_assert_uint_eq (qdr_game_get_ply (game), 3);
 }
 END_TEST
@@ -190,14 +176,14 @@ START_TEST (the_race_is_told_in_any_state_until_the_position_changes)
 
   qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
   qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
-  activate ("tell-race");
+  fixture_activate (window, "tell-race");
   ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar),
                     "Anna: 6 steps to go, 8 walls. Ben: 6 steps to go, 8 walls. Anna to move.");
   fixture_play (game, "d2");
   ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar), "Ben to move.");
   g_action_group_change_action_state (G_ACTION_GROUP (window), "pause",
                                       g_variant_new_boolean (TRUE));
-  activate ("tell-race");
+  fixture_activate (window, "tell-race");
   ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar),
                     "Anna: 5 steps to go, 8 walls. Ben: 6 steps to go, 8 walls. Ben to move.");
 }
@@ -229,7 +215,7 @@ START_TEST (a_whole_game_is_typed)
                                        "d5", "b6", "d6",   "a6",  "d7" };
   QdrGame *game = use_game (2, "human,human");
 
-  activate ("type-move");
+  fixture_activate (window, "type-move");
   for (gsize i = 0; i < G_N_ELEMENTS (moves); i++) {
     GtkEntry *entry = type_move (moves[i]);
 
@@ -258,7 +244,7 @@ START_TEST (a_typed_move_that_is_refused_stays_and_says_why)
   QdrGame *game = use_game (2, "human,human");
   GtkEntry *entry;
 
-  activate ("type-move");
+  fixture_activate (window, "type-move");
   entry = type_move (typing_errors[_i].text);
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
   ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (entry)), typing_errors[_i].text);
@@ -274,7 +260,7 @@ START_TEST (nothing_is_typed_in_the_turn_of_the_computer)
 {
   QdrGame *game = use_game (2, "human,computer master");
 
-  activate ("type-move");
+  fixture_activate (window, "type-move");
   type_move ("d2");
   type_move ("d6");
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
@@ -289,7 +275,7 @@ START_TEST (a_move_half_typed_stays_when_the_computer_moves)
   QdrGame *game = use_game (2, "human,computer novice");
   GtkEditable *entry = GTK_EDITABLE (gtk_widget_get_first_child (GTK_WIDGET (window->move_entry)));
 
-  activate ("type-move");
+  fixture_activate (window, "type-move");
   type_move ("d2");
   gtk_editable_set_text (entry, "d");
   fixture_wait (human_is_to_move, game);
@@ -303,7 +289,7 @@ START_TEST (a_move_refused_while_the_computer_thinks_stays_for_another_try)
   QdrGame *game = use_game (2, "human,computer novice");
   GtkEntry *entry;
 
-  activate ("type-move");
+  fixture_activate (window, "type-move");
   type_move ("d2");
   entry = type_move ("d3");
   fixture_wait (human_is_to_move, game);
@@ -318,8 +304,8 @@ START_TEST (a_typed_move_that_steps_on_in_the_game_makes_room_for_the_next)
   GtkEntry *entry;
 
   fixture_play (game, "d2 d6");
-  activate ("first");
-  activate ("type-move");
+  fixture_activate (window, "first");
+  fixture_activate (window, "type-move");
   entry = type_move ("d2");
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
   ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (entry)), "");
@@ -331,7 +317,7 @@ START_TEST (the_line_for_moves_closes_and_the_focus_goes_to_the_board)
   GtkWidget *focus;
 
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (window->move_entry)));
-  activate ("type-move");
+  fixture_activate (window, "type-move");
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (window->move_entry)));
   g_signal_emit_by_name (window->move_entry, "closed");
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (window->move_entry)));
@@ -346,7 +332,7 @@ START_TEST (move_now_ends_a_long_think)
 
   fixture_play (game, "d2");
   fixture_wait (computer_is_thinking, NULL);
-  activate ("move-now");
+  fixture_activate (window, "move-now");
   fixture_wait (human_is_to_move, game);
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
 }
@@ -368,8 +354,8 @@ START_TEST (a_hint_is_shown_on_the_board_and_in_words_and_goes_with_the_move)
 {
   QdrGame *game = use_game (2, "human,computer novice");
 
-  activate ("hint");
-  assert_enabled ("hint", FALSE);
+  fixture_activate (window, "hint");
+  fixture_assert_enabled (window, "hint", FALSE);
   fixture_wait (a_hint_is_shown, NULL);
   ck_assert (qdr_game_check (game, qdr_board_view_get_hint (window->board)).reason ==
              QDR_REASON_NONE);
@@ -379,7 +365,7 @@ START_TEST (a_hint_is_shown_on_the_board_and_in_words_and_goes_with_the_move)
   ck_assert (no_hint_is_sought (NULL));
   ck_assert (!a_hint_is_shown (NULL));
   fixture_wait (human_is_to_move, game);
-  assert_enabled ("hint", TRUE);
+  fixture_assert_enabled (window, "hint", TRUE);
   ck_assert (!a_hint_is_shown (NULL));
 }
 END_TEST
@@ -402,7 +388,7 @@ START_TEST (a_hint_looks_further_ahead_than_a_weak_opponent)
   guint depth = 0;
 
   use_game (2, "human,computer beginner");
-  activate ("hint");
+  fixture_activate (window, "hint");
   g_signal_connect_swapped (window->adviser, "notify::insight", G_CALLBACK (note_depth), &depth);
   fixture_wait (is_deep, &depth);
   g_signal_handlers_disconnect_by_data (window->adviser, &depth);
@@ -414,10 +400,10 @@ START_TEST (a_hint_that_is_proved_is_the_last_word)
   QdrGame *game = use_game (2, "human,human");
 
   fixture_play (game, "d2 d6 d3 c6 d4 c7 d5 c6 d6 c7");
-  activate ("hint");
+  fixture_activate (window, "hint");
   fixture_wait (no_hint_is_sought, NULL);
   ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar), "Try d7. Reaches your goal.");
-  assert_enabled ("hint", TRUE);
+  fixture_assert_enabled (window, "hint", TRUE);
 }
 END_TEST
 
@@ -425,21 +411,21 @@ START_TEST (there_are_hints_for_humans_only_and_none_in_a_pause_or_after_the_end
 {
   QdrGame *game = use_game (2, "computer master,human");
 
-  assert_enabled ("hint", FALSE);
+  fixture_assert_enabled (window, "hint", FALSE);
   game = use_game (2, "human,human");
-  assert_enabled ("hint", TRUE);
+  fixture_assert_enabled (window, "hint", TRUE);
   g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
-  assert_enabled ("hint", FALSE);
+  fixture_assert_enabled (window, "hint", FALSE);
   g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
   fixture_play (game, "resign");
-  assert_enabled ("hint", FALSE);
+  fixture_assert_enabled (window, "hint", FALSE);
 }
 END_TEST
 
 START_TEST (closing_the_window_leaves_no_hint_behind)
 {
   use_game (2, "human,human");
-  activate ("hint");
+  fixture_activate (window, "hint");
 }
 END_TEST
 
@@ -500,9 +486,9 @@ START_TEST (a_whole_game_of_computers_with_four_players_comes_to_its_end)
 
   qdr_computer_player_set_pace (qdr_session_get_computer (window->session), 0);
   fixture_wait (game_is_over, game);
-  assert_enabled ("move-now", FALSE);
-  assert_enabled ("resign", FALSE);
-  activate ("undo");
+  fixture_assert_enabled (window, "move-now", FALSE);
+  fixture_assert_enabled (window, "resign", FALSE);
+  fixture_activate (window, "undo");
   ck_assert (!game_is_over (game));
 }
 END_TEST
@@ -571,7 +557,7 @@ START_TEST (the_speed_of_computers_stays_in_sight_after_their_game)
   qdr_session_set_hold (window->session, QDR_HOLD_DIALOG, TRUE);
   fixture_play (game, "resign");
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (window->playback_bar)));
-  activate ("previous");
+  fixture_activate (window, "previous");
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (window->playback_bar)));
 }
 END_TEST
@@ -583,21 +569,21 @@ START_TEST (computers_among_themselves_can_be_watched_at_any_speed)
   int pace;
 
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (window->playback_bar)));
-  activate ("step");
+  fixture_activate (window, "step");
   ck_assert (qdr_computer_player_get_paused (computer));
   while (qdr_game_get_ply (game) < 1)
     g_main_context_iteration (NULL, TRUE);
   fixture_settle ();
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
-  activate ("previous");
-  activate ("step");
+  fixture_activate (window, "previous");
+  fixture_activate (window, "step");
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
 
   g_settings_set_int (fixture_get_settings (), "pace-ms", 1500);
   ck_assert_uint_eq (qdr_computer_player_get_pace (computer), 1500);
-  activate ("faster");
+  fixture_activate (window, "faster");
   ck_assert_uint_eq (qdr_computer_player_get_pace (computer), 1000);
-  activate ("slower");
+  fixture_activate (window, "slower");
   ck_assert_uint_eq (qdr_computer_player_get_pace (computer), 2000);
   g_object_get (window->playback_bar, "pace", &pace, NULL);
   ck_assert_int_eq (pace, 2000);
@@ -605,7 +591,7 @@ START_TEST (computers_among_themselves_can_be_watched_at_any_speed)
   use_game (2, "human,computer novice");
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (window->playback_bar)));
   ck_assert_uint_eq (qdr_computer_player_get_pace (computer), 500);
-  assert_enabled ("step", FALSE);
+  fixture_assert_enabled (window, "step", FALSE);
 }
 END_TEST
 
@@ -619,7 +605,7 @@ START_TEST (a_finished_game_says_how_it_ended_and_can_be_played_again)
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (window->south)));
 
   qdr_game_set_modified (game, FALSE);
-  activate ("play-again");
+  fixture_activate (window, "play-again");
   ck_assert_ptr_ne (qdr_window_get_game (window), game);
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (qdr_window_get_game (window), 1)),
                     "Ben");
@@ -637,9 +623,9 @@ START_TEST (the_clock_runs_from_the_first_move_on_also_while_stepping_back)
   fixture_play (game, "d2");
   ck_assert (qdr_game_get_clock_running (game));
   fixture_play (game, "d6");
-  activate ("previous");
+  fixture_activate (window, "previous");
   ck_assert (qdr_game_get_clock_running (game));
-  activate ("next");
+  fixture_activate (window, "next");
   ck_assert (qdr_game_get_clock_running (game));
   fixture_play (game, "resign");
   ck_assert (!qdr_game_get_clock_running (game));
@@ -671,8 +657,8 @@ START_TEST (stepping_through_an_opened_game_starts_no_clock)
   qdr_game_set_time_control (game, 300);
   fixture_play (game, "d2 d6");
   qdr_session_set_game (window->session, game, NULL, NULL);
-  activate ("first");
-  activate ("last");
+  fixture_activate (window, "first");
+  fixture_activate (window, "last");
   ck_assert (!qdr_game_get_clock_running (game));
 }
 END_TEST
@@ -960,7 +946,7 @@ START_TEST (resigning_names_who_does_and_is_not_the_default)
 
   qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
   qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
-  activate ("resign");
+  fixture_activate (window, "resign");
   dialog = ADW_MESSAGE_DIALOG (find_dialog ());
   ck_assert_str_eq (adw_message_dialog_get_body (dialog), "Anna gives up, and Ben wins the game.");
   ck_assert_str_eq (adw_message_dialog_get_default_response (dialog), "cancel");
@@ -974,12 +960,12 @@ START_TEST (nobody_resigns_for_a_player_who_lost_on_time_while_being_asked)
 {
   QdrGame *game = use_game (4, "human,human,human,human");
 
-  activate ("resign");
+  fixture_activate (window, "resign");
   fixture_play (game, "timeout");
   answer_dialog ("resign");
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
 
-  activate ("resign");
+  fixture_activate (window, "resign");
   answer_dialog ("resign");
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
 }
@@ -1001,13 +987,13 @@ START_TEST (a_move_in_the_past_begins_a_variation_after_one_question)
   QdrGame *game = use_game (2, "human,human");
 
   fixture_play (game, "d2 d6");
-  activate ("first");
+  fixture_activate (window, "first");
   ck_assert (propose ("a1h"));
   ck_assert_uint_eq (qdr_game_get_n_moves (game), 2);
   answer_dialog ("begin");
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
   ck_assert_uint_eq (qdr_game_get_n_variations (game, 0), 1);
-  activate ("first");
+  fixture_activate (window, "first");
   ck_assert (propose ("b2v"));
   ck_assert_uint_eq (qdr_game_get_n_variations (game, 0), 2);
 }
@@ -1032,7 +1018,7 @@ START_TEST (the_list_of_moves_marks_variations_and_comments)
   first = find_first_move ();
   ck_assert (!gtk_widget_has_css_class (first, "varied"));
 
-  activate ("first");
+  fixture_activate (window, "first");
   propose ("a1h");
   answer_dialog ("begin");
   ck_assert (qdr_record_set_text_comment (qdr_game_get_last_record (game), "Early.", NULL));
@@ -1092,7 +1078,7 @@ START_TEST (a_variation_is_removed_after_a_question)
   GtkWidget *remove;
 
   fixture_play (game, "d2 d6");
-  activate ("first");
+  fixture_activate (window, "first");
   propose ("a1h");
   answer_dialog ("begin");
 
@@ -1112,7 +1098,7 @@ START_TEST (a_question_about_a_variation_can_be_declined)
   QdrGame *game = use_game (2, "human,human");
 
   fixture_play (game, "d2 d6");
-  activate ("first");
+  fixture_activate (window, "first");
   propose ("a1h");
   answer_dialog ("cancel");
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
