@@ -12,8 +12,9 @@
 #include "temp-folder.h"
 
 /*
- * Puts temporary files into a folder of this program's own, so that a test that fails or dies before
- * its teardown leaves nothing behind. GLib asks for TMPDIR only once, so nothing may have asked yet.
+ * Puts temporary files into a folder of this program's own, so that a test that fails or dies
+ * before its teardown leaves nothing behind. GLib asks for TMPDIR only once, so nothing may have
+ * asked yet.
  */
 static inline char *
 enter_temp_folder (void)

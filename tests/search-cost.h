@@ -1,8 +1,8 @@
 /*
  * How much CPU time a search takes, measured from outside.
  *
- * CPU time, unlike time on the wall, does not depend on what else the machine does, so a limit on it can be
- * tested.
+ * CPU time, unlike time on the wall, does not depend on what else the machine does, so a limit on
+ * it can be tested.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,8 @@ thread_cpu_ms (void)
 /*
  * Searches, and returns the CPU time that it took, milliseconds.
  *
- * Where a virtual machine is kept waiting, the thread is charged for it. So who seems to have taken more than
+ * Where a virtual machine is kept waiting, the thread is charged for it. So who seems to have taken
+ * more than
  * @expected_ms may try twice again.
  */
 static inline gint64

@@ -19,7 +19,8 @@ make_temp_folder (void)
   return folder;
 }
 
-/* Removes all that is in @folder, following no links; nothing happens where there is no such folder. */
+/* Removes all that is in @folder, following no links; nothing happens where there is no such
+ * folder. */
 static inline void
 empty_folder (const char *folder)
 {

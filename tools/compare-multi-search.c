@@ -1,8 +1,8 @@
 /*
  * Lets two ways of searching for four players play each other, and counts who wins.
  *
- * Every opening is played with each way of handing out the seats, so that neither side gains by where
- * it sits or by what the opening favours.
+ * Every opening is played with each way of handing out the seats, so that neither side gains by
+ * where it sits or by what the opening favours.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,7 +55,8 @@ typedef struct {
 
 /* --- Openings and seats ----------------------------------------------------------------------- */
 
-/* Lists the sets of seats, as bit sets, that the first side can have; returns how many there are. */
+/* Lists the sets of seats, as bit sets, that the first side can have; returns how many there
+ * are. */
 static guint
 list_seatings (const Options *options, guint seatings[1 << PLAYERS])
 {
@@ -192,8 +193,8 @@ play_games (const Options *options)
 
 /* --- Report ----------------------------------------------------------------------------------- */
 
-/* The share of decided games that the first side has won, and where it may lie: the score interval of
- * Wilson (1927). */
+/* The share of decided games that the first side has won, and where it may lie: the score interval
+ * of Wilson (1927). */
 static void
 print_tally (const Options *options, const Tally *tally)
 {

@@ -1,5 +1,6 @@
 /*
- * fit-chances: plays games of the engine against itself, and finds out what a score is worth in chances to win.
+ * fit-chances: plays games of the engine against itself, and finds out what a score is worth in
+ * chances to win.
  *
  *   fit-chances play --games 300 > scores.txt
  *   fit-chances fit scores.txt
@@ -17,7 +18,8 @@
 
 #define TABLE_MIB 8
 
-/* Positions are grouped by the chance of the player to move, to compare it with what came of them. */
+/* Positions are grouped by the chance of the player to move, to compare it with what came of
+ * them. */
 #define GROUPS 10
 
 static int games = 300;
@@ -114,8 +116,8 @@ read_samples (char **paths)
   return samples;
 }
 
-/* The chances are as e to the power of the scores, times @scale. Of two players, one of whom has what the other
- * lacks, that makes the logistic curve. */
+/* The chances are as e to the power of the scores, times @scale. Of two players, one of whom has
+ * what the other lacks, that makes the logistic curve. */
 static void
 find_chances (const Sample *sample, double scale, double chances[QDR_MAX_PLAYERS])
 {

@@ -1,5 +1,6 @@
 /*
- * fit-evaluation: plays games of the engine against itself, and fits the evaluation to their results.
+ * fit-evaluation: plays games of the engine against itself, and fits the evaluation to their
+ * results.
  *
  *   fit-evaluation play --games 10000 > games.txt
  *   fit-evaluation small games.txt > src/engine/qdr-small-board-weights.c
@@ -176,8 +177,8 @@ write_weights (const double *weights, const char *kind)
 
 /* --- The rule of thumb ------------------------------------------------------------------------ */
 
-/* What a step of the lead is worth, a wall in hand, the move, and not being behind an opponent without
- * walls. */
+/* What a step of the lead is worth, a wall in hand, the move, and not being behind an opponent
+ * without walls. */
 enum {
   THUMB_STEP,
   THUMB_WALL,

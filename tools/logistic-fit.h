@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/** @brief Most weights of a position on 9 x 9 with all twenty walls on the board: the race, and ten and the
- *         walls for either side. */
+/** @brief Most weights of a position on 9 x 9 with all twenty walls on the board: the race, and ten
+ *         and the walls for either side. */
 #define QDR_SAMPLE_MAX_TERMS (1 + 2 * (10 + 20))
 
 /** @brief A position to learn from. */
@@ -32,10 +32,10 @@ typedef struct {
 /**
  * @brief Finds the weights that predict the results best.
  *
- * The loss is that of logistic regression, the sum of the weights times the scale being the logarithm
- * of the odds. A quadratic penalty draws each weight towards the one it starts from, so that what
- * hardly ever occurs keeps a sensible value. Solved by gradient descent with the step sizes of Adam
- * (Kingma and Ba, 2015) over all samples at once, which is deterministic.
+ * The loss is that of logistic regression, the sum of the weights times the scale being the
+ * logarithm of the odds. A quadratic penalty draws each weight towards the one it starts from, so
+ * that what hardly ever occurs keeps a sensible value. Solved by gradient descent with the step
+ * sizes of Adam (Kingma and Ba, 2015) over all samples at once, which is deterministic.
  *
  * @param samples  every tenth is kept for measuring the loss
  * @param weights  (inout): the prior in, the fitted weights out, centi-steps

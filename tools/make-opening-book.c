@@ -3,14 +3,14 @@
  *
  *   make-opening-book --work book.work --minutes 60 > data/opening-book.txt
  *
- * Whatever is found is added to the work file at once, and another run goes on from there. docs/engine.md
- * tells more.
+ * Whatever is found is added to the work file at once, and another run goes on from there.
+ * docs/engine.md tells more.
  *
  * The book grows where it pays (T. Lincke, "Strategies for the automatic construction of opening
- * books", 2000): next comes the position that is reached soonest and with the smallest mistakes of the
- * opponent, if one plays by the book oneself. All its moves are searched a little, the best of them
- * longer; the scores are backed up, and may show that another move is better than was thought. Moves
- * that do not look good are tried only when the others disappoint.
+ * books", 2000): next comes the position that is reached soonest and with the smallest mistakes of
+ * the opponent, if one plays by the book oneself. All its moves are searched a little, the best of
+ * them longer; the scores are backed up, and may show that another move is better than was thought.
+ * Moves that do not look good are tried only when the others disappoint.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,8 +27,8 @@
 
 #define TABLE_MIB 64
 
-/* At most so many moves of a position are considered: the best, and those that seem good after a short
- * search ... */
+/* At most so many moves of a position are considered: the best, and those that seem good after a
+ * short search ... */
 #define MAX_MOVES 8
 /* ... which takes this part of the nodes of a long one for each move. */
 #define SHORT_PART 100

@@ -225,7 +225,8 @@ lead_after (const QdrPosition *position, QdrMove move)
          (int) qdr_position_distance (&next, position->turn);
 }
 
-/* Whether @move gains more in the race than any other, so that counting steps is enough to find it. */
+/* Whether @move gains more in the race than any other, so that counting steps is enough to find
+ * it. */
 static gboolean
 is_obvious (const QdrPosition *position, QdrMove move)
 {
@@ -296,7 +297,8 @@ strip_walls (Puzzle *self)
         try_without_wall (self, kind, corner);
 }
 
-/* The square of a pawn, the board turned to the side of the player to move, and mirrored on demand. */
+/* The square of a pawn, the board turned to the side of the player to move, and mirrored on
+ * demand. */
 static QdrSquare
 seen_square (const QdrPosition *position, guint player, gboolean is_mirrored)
 {

@@ -11,8 +11,8 @@
 
 /*
  * AND/OR search with iterative deepening: can a player win within so many plies, whatever the other
- * one does? Of the player's moves one must do (OR), of the opponent's all must (AND). A shortest win
- * never comes back to a position, so draws by repetition need no thought.
+ * one does? Of the player's moves one must do (OR), of the opponent's all must (AND). A shortest
+ * win never comes back to a position, so draws by repetition need no thought.
  */
 
 #define TABLE_SIZE (1u << 17)
@@ -133,8 +133,8 @@ wins_within (Solver *self, const QdrPosition *position, guint player, guint plie
   return wins;
 }
 
-/* The fewest plies in which the player to move wins, or 0 if the other one does or the nodes run out.
- * Both are tried in turn, since a proof for the one spares the search for the other. */
+/* The fewest plies in which the player to move wins, or 0 if the other one does or the nodes run
+ * out. Both are tried in turn, since a proof for the one spares the search for the other. */
 static guint
 find_win (Solver *self, const QdrPosition *position)
 {

@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Searches before any analysis, and after a hint. One such search at a time: a new one cancels
- *        the one before.
+ * @brief Searches before any analysis, and after a hint. One such search at a time: a new one
+ *        cancels the one before.
  *
  * A search that has to stand back for a hint begins anew after it.
  *

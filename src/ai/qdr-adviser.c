@@ -1,8 +1,8 @@
 /*
  * Gives advice about a game, always at full strength: hints, analysis, and reviews.
  *
- * There is a job for each kind of advice, in the order in which they may use the engine. Whenever something
- * has changed, schedule() lets the first that is wanted search.
+ * There is a job for each kind of advice, in the order in which they may use the engine. Whenever
+ * something has changed, schedule() lets the first that is wanted search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -15,23 +15,25 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrAdviser, qdr_adviser, QDR, ADVISER, GObject)
 
 /*
- * One engine does it all, and one thing at a time: a hint before a review before analysis. What has to
- * stand back goes on later. The engine, with its table of 64 MiB, is made when it is first needed.
+ * One engine does it all, and one thing at a time: a hint before a review before analysis. What has
+ * to stand back goes on later. The engine, with its table of 64 MiB, is made when it is first
+ * needed.
  *
  * Properties:
- *   "game"       QdrGame, replaceable (and NULL): the present position of it is what advice is about
+ *   "game"       QdrGame, replaceable (and NULL): the present position of it is what advice is
+ *                about
  *   "analysing"  boolean, FALSE at first: whether the position is analysed as long as it stands
  *   "held"       boolean, FALSE at first: analysis waits, as while a computer player thinks
  *   "share"      uint, 1..100, 25 at first: per cent of a processor for each thread of the analysis
  *   "threads"    uint, 1..64, 1 at first: of the analysis
- *   "insight"    QdrInsight (read-only, nullable): what is known about the present position, by analysis or
- *                by a hint being sought; at the end of the game, how that ended. For one position it
- *                only gets deeper
+ *   "insight"    QdrInsight (read-only, nullable): what is known about the present position, by
+ *                analysis or by a hint being sought; at the end of the game, how that ended. For
+ *                one position it only gets deeper
  *   "busy"       boolean (read-only): whether the engine is at work
  *
- * All notify, "insight" at most ten times a second. When the position changes, hints being sought are
- * cancelled, and analysis begins anew. Letting go of an adviser ends its search; nothing is called back
- * then but what was asked for, as cancelled.
+ * All notify, "insight" at most ten times a second. When the position changes, hints being sought
+ * are cancelled, and analysis begins anew. Letting go of an adviser ends its search; nothing is
+ * called back then but what was asked for, as cancelled.
  *
  * Everything is called back on the thread-default main context in which the adviser was made.
  */
@@ -63,8 +65,8 @@ gboolean qdr_adviser_get_busy (QdrAdviser *self);
 const QdrInsight *qdr_adviser_get_insight (QdrAdviser *self);
 
 /**
- * @brief Looks for the best move, as long as a computer player may think. "insight" tells of each depth
- *        meanwhile. Another hint being sought is cancelled.
+ * @brief Looks for the best move, as long as a computer player may think. "insight" tells of each
+ *        depth meanwhile. Another hint being sought is cancelled.
  *
  * If the analysis has thought as long already, its answer is taken.
  *
@@ -81,8 +83,8 @@ void qdr_adviser_hint_async (QdrAdviser *self,
  * @brief The hint.
  *
  * @param insight  (out): set on success; its line has at least one move
- * @param error    return location for a G_IO_ERROR_CANCELLED: by whoever asked, by another hint, by a
- *                 change of the position, or because the adviser is gone
+ * @param error    return location for a G_IO_ERROR_CANCELLED: by whoever asked, by another hint, by
+ *                 a change of the position, or because the adviser is gone
  */
 gboolean qdr_adviser_hint_finish (GAsyncResult *result, QdrInsight *insight, GError **error);
 

@@ -12,8 +12,8 @@
 #include "qdr-engine.h"
 
 /*
- * Logits for a centi-step, as tools/fit-chances has found them. Of two players one has what the other lacks, so
- * that a step more for one counts twice.
+ * Logits for a centi-step, as tools/fit-chances has found them. Of two players one has what the
+ * other lacks, so that a step more for one counts twice.
  */
 #define MULTI_SCALE 0.0010
 

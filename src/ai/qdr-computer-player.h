@@ -67,7 +67,8 @@ void qdr_computer_player_move_now (QdrComputerPlayer *self);
 /**
  * @brief Plays one move in a pause, as fast as its limits allow, and stays paused.
  *
- * A second call lets that move come at once. Nothing happens where it is not paused, or not its turn.
+ * A second call lets that move come at once. Nothing happens where it is not paused, or not its
+ * turn.
  */
 void qdr_computer_player_step (QdrComputerPlayer *self);
 

@@ -17,7 +17,9 @@ G_BEGIN_DECLS
 
 #define QDR_TYPE_INSIGHT (qdr_insight_get_type ())
 
-/** @brief A judgement of a position and the best play from there. A plain value, and a boxed type. */
+/**
+ * @brief A judgement of a position and the best play from there. A plain value, and a boxed type.
+ */
 typedef struct {
   guint ply;   /**< of the game: how many moves led to the position */
   guint turn;  /**< who is to move there */

@@ -41,11 +41,14 @@ QdrMove qdr_judgement_get_move (QdrJudgement *self);
 double qdr_judgement_get_loss (QdrJudgement *self);
 QdrVerdict qdr_judgement_get_verdict (QdrJudgement *self);
 
-/** @brief (transfer none): the position before the move, with the best play from there: "better was …". */
+/**
+ * @brief (transfer none): the position before the move, with the best play from there: "better was
+ *        …".
+ */
 const QdrInsight *qdr_judgement_get_best (QdrJudgement *self);
 
-/** @brief (transfer none): the same position with the best play after the move that was made, which is the
- *         first of its line. Of a concession it has no line. */
+/** @brief (transfer none): the same position with the best play after the move that was made, which
+ *         is the first of its line. Of a concession it has no line. */
 const QdrInsight *qdr_judgement_get_played (QdrJudgement *self);
 
 G_END_DECLS

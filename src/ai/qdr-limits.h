@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 guint64 qdr_tighter_limit (guint64 a, guint64 b);
 
 /**
- * @brief What a move may take of a clock: softly a share of it that never runs out, with most of what the
- *        move adds to the clock, and three shares while the best move wavers, but never a quarter of the
- *        clock nor more than QDR_MOVE_CPU_MS; and no more than the first depth when less than 50 ms are
- *        left.
+ * @brief What a move may take of a clock: softly a share of it that never runs out, with most of
+ *        what the move adds to the clock, and three shares while the best move wavers, but never a
+ *        quarter of the clock nor more than QDR_MOVE_CPU_MS; and no more than the first depth when
+ *        less than 50 ms are left.
  *
  * @param remaining  on the clock, milliseconds
  * @param increment  that each move adds to it, milliseconds

@@ -18,13 +18,13 @@ G_DECLARE_FINAL_TYPE (QdrOpeningBook, qdr_opening_book, QDR, OPENING_BOOK, GObje
  * Never changes once it is made, so that several threads may use it.
  *
  * The book is a text. A line says how a position comes about from the start of the ordinary game of
- * two on 9x9, and after a bar which moves are good there, the best first, each with its score from the
- * mover's side:
+ * two on 9x9, and after a bar which moves are good there, the best first, each with its score from
+ * the mover's side:
  *
  *     e2 e8 e3 e7 e4 e6 | e3h 12 d3h 9
  *
- * However it came about, the position is found; and so is its mirror image, so that one of the two is
- * enough. What follows "#" is a comment; empty lines do not count.
+ * However it came about, the position is found; and so is its mirror image, so that one of the two
+ * is enough. What follows "#" is a comment; empty lines do not count.
  */
 
 /**
@@ -37,16 +37,16 @@ G_DECLARE_FINAL_TYPE (QdrOpeningBook, qdr_opening_book, QDR, OPENING_BOOK, GObje
 /**
  * @brief Reads a book.
  *
- * A line with a mistake is left out, with one g_warning() that names file and line. A file that is not
- * there is a book without moves.
+ * A line with a mistake is left out, with one g_warning() that names file and line. A file that is
+ * not there is a book without moves.
  *
  * @return (transfer full)
  */
 QdrOpeningBook *qdr_opening_book_load (GFile *file);
 
 /**
- * @brief Reads the book that is installed with the program (or, when run from the build folder, that
- *        of the source tree; QDR_OPENING_BOOK overrides).
+ * @brief Reads the book that is installed with the program (or, when run from the build folder,
+ *        that of the source tree; QDR_OPENING_BOOK overrides).
  *
  * @return (transfer full)
  */
@@ -59,8 +59,8 @@ guint qdr_opening_book_get_n_positions (QdrOpeningBook *self);
  * @brief Looks the present position of @p game up.
  *
  * @param seed  decides among moves that are equally good; the same seed, the same move
- * @return a legal move, or QDR_MOVE_NONE where the book knows none or the position has occurred before
- *         in this game
+ * @return a legal move, or QDR_MOVE_NONE where the book knows none or the position has occurred
+ *         before in this game
  */
 QdrMove qdr_opening_book_find (QdrOpeningBook *self, QdrGame *game, guint32 seed);
 

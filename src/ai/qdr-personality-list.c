@@ -97,7 +97,8 @@ leave_out (QdrPersonalityList *self, const char *path, char *id, char *reason)
   g_ptr_array_add (self->problems, qdr_personality_problem_new (path, id, reason));
 }
 
-/* Appends what is in the file to @folder, which has those of the same folder, if it is good and new. */
+/* Appends what is in the file to @folder, which has those of the same folder, if it is good and
+ * new. */
 static void
 load_file (QdrPersonalityList *self, GPtrArray *folder, const char *path)
 {

@@ -29,7 +29,10 @@ QdrPersonalityProblem *qdr_personality_problem_new (const char *path, char *id, 
 
 void qdr_personality_problem_free (QdrPersonalityProblem *self);
 
-/** @brief Whether the file is the one that somebody means by the personality @p id: by Id or by name. */
+/**
+ * @brief Whether the file is the one that somebody means by the personality @p id: by Id or by
+ *        name.
+ */
 gboolean qdr_personality_problem_is_about (const QdrPersonalityProblem *self, const char *id);
 
 /** @brief (transfer full): what happened and why, in one translated line. */

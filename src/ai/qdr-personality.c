@@ -54,7 +54,8 @@ G_DEFINE_FINAL_TYPE (QdrPersonality, qdr_personality, G_TYPE_OBJECT)
 #define MAX_QUOTATION 40
 #define MAX_SENTENCE 200
 
-/* Words that stand where ids do: a person's seat, what seats of ids begin with, and full strength. */
+/* Words that stand where ids do: a person's seat, what seats of ids begin with, and full
+ * strength. */
 static const char *const reserved_ids[] = { QDR_SEAT_HUMAN, "computer", "none", NULL };
 
 /* A key with text. All are needed. */
@@ -382,8 +383,8 @@ read_book (QdrPersonality *self, GKeyFile *file, GError **error)
                  GROUP_PERSONALITY);
 }
 
-/* The id stands in saved games after "computer", on command lines, where a hyphen begins an option, and
- * in the engine protocol: one plain word. */
+/* The id stands in saved games after "computer", on command lines, where a hyphen begins an option,
+ * and in the engine protocol: one plain word. */
 static gboolean
 check_id_is_plain (const char *id, GError **error)
 {

@@ -25,13 +25,13 @@ G_DECLARE_FINAL_TYPE (QdrPersonality, qdr_personality, QDR, PERSONALITY, GObject
  * @brief Reads a personality from a key file, which is a regular file, or a link to one, of at most
  *        64 KiB.
  *
- * The group Personality needs Id (lower-case letters, digits and "-", a letter first, and not "human",
- * "computer" or "none"), Name, Character, Style and Rating, and may have Portrait, Depth, Nodes, CpuMs,
- * PauseMs and Book; the group Style may have OwnPath, OtherPath, Wall, EarlyWall, Gamble, Mimic,
- * Variety, Noise, BlindSpot and Seed, in the ranges of QdrStyle. What is missing is as with full
- * strength. Anything else is an error, so that a misspelt key does not go unnoticed. Name, Character
- * and Style may have translations, "Name[fr]"; where there is none for the user, that of the program is
- * taken, if it has one. docs/personalities.md tells what the keys mean.
+ * The group Personality needs Id (lower-case letters, digits and "-", a letter first, and not
+ * "human", "computer" or "none"), Name, Character, Style and Rating, and may have Portrait, Depth,
+ * Nodes, CpuMs, PauseMs and Book; the group Style may have OwnPath, OtherPath, Wall, EarlyWall,
+ * Gamble, Mimic, Variety, Noise, BlindSpot and Seed, in the ranges of QdrStyle. What is missing is
+ * as with full strength. Anything else is an error, so that a misspelt key does not go unnoticed.
+ * Name, Character and Style may have translations, "Name[fr]"; where there is none for the user,
+ * that of the program is taken, if it has one. docs/personalities.md tells what the keys mean.
  *
  * @param error  return location for a G_KEY_FILE_ERROR or G_IO_ERROR that names group and key
  * @return (transfer full) (nullable)
@@ -69,7 +69,10 @@ gboolean qdr_personality_get_uses_book (QdrPersonality *self);
 /** @brief How long it seems to think about a move at least, milliseconds, where people watch. */
 guint qdr_personality_get_pause_ms (QdrPersonality *self);
 
-/** @brief (transfer none): its taste and weaknesses, of which qdr_style_for_game() makes those of a game. */
+/**
+ * @brief (transfer none): its taste and weaknesses, of which qdr_style_for_game() makes those of a
+ *        game.
+ */
 const QdrStyle *qdr_personality_get_style (QdrPersonality *self);
 
 /** @brief Its limits for a move; CPU time is always one of them. */

@@ -1,11 +1,12 @@
 /*
  * Reviews a game: what every position was worth, and what was lost with every move.
  *
- * Position after position, from the last to the first: search it; then, where another move was played than the
- * best, search that move alone to the same depth. So both are seen from the side of who had to choose.
+ * Position after position, from the last to the first: search it; then, where another move was
+ * played than the best, search that move alone to the same depth. So both are seen from the side of
+ * who had to choose.
  *
- * The engine begins with an empty table, so that the same game is judged alike each time, unless a hint is asked for
- * meanwhile.
+ * The engine begins with an empty table, so that the same game is judged alike each time, unless a
+ * hint is asked for meanwhile.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

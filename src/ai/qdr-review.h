@@ -15,18 +15,19 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrReview, qdr_review, QDR, REVIEW, GObject)
 
 /*
- * A GListModel of QdrJudgement in the order of the game. It goes from the last move to the first, since what is
- * known about the end helps to judge what led there; so judgements come in at the front.
+ * A GListModel of QdrJudgement in the order of the game. It goes from the last move to the first,
+ * since what is known about the end helps to judge what led there; so judgements come in at the
+ * front.
  *
  * Properties (read-only, notify):
  *   "fraction"   double, 0..1: how much of the review is done
- *   "n-fitting"  uint: how many moves at the beginning are still those of the game. It tells whenever they
- *                may be others, after the list of the game has told
+ *   "n-fitting"  uint: how many moves at the beginning are still those of the game. It tells
+ *                whenever they may be others, after the list of the game has told
  */
 
-/** @brief What one move may cost: half of it to find the best move, and half to see what another one that was
- *         played is worth. Zero means "no such limit"; the first limit reached counts. It takes the adviser's
- *         share of a processor, on one thread. */
+/** @brief What one move may cost: half of it to find the best move, and half to see what another
+ *         one that was played is worth. Zero means "no such limit"; the first limit reached counts.
+ *         It takes the adviser's share of a processor, on one thread. */
 typedef struct {
   guint64 nodes; /**< positions visited */
   guint cpu_ms;  /**< CPU time, milliseconds */
@@ -65,11 +66,13 @@ QdrVerdict qdr_review_get_verdict (QdrReview *self, guint index);
 const QdrInsight *qdr_review_get_insight (QdrReview *self, guint ply);
 
 /**
- * @brief Reviews the game. Only once; and one review at a time: another one of the same adviser cancels this.
+ * @brief Reviews the game. Only once; and one review at a time: another one of the same adviser
+ *        cancels this.
  *
  * @param budget       copied; with a limit
  * @param cancellable  (nullable): ends it at once; what has been judged stays
- * @param callback     called once, never from inside of this function; its source object is the review
+ * @param callback     called once, never from inside of this function; its source object is the
+ *                     review
  */
 void qdr_review_run_async (QdrReview *self,
                            const QdrReviewBudget *budget,
@@ -83,7 +86,8 @@ gboolean qdr_review_run_finish (QdrReview *self, GAsyncResult *result, GError **
 /**
  * @brief Notes beside the moves of @p game, as [%eval], what the positions after them are worth.
  *
- * @param game  the one reviewed; moves that were changed since, and those after them, are left alone
+ * @param game  the one reviewed; moves that were changed since, and those after them, are left
+ *              alone
  */
 void qdr_review_annotate (QdrReview *self, QdrGame *game);
 

@@ -6,8 +6,8 @@
 
 #include "qdr-search-request.h"
 
-/* The last move of the player opposite the one to move. Moves do not know where a pawn came from, so all
- * of that player's are followed. */
+/* The last move of the player opposite the one to move. Moves do not know where a pawn came from,
+ * so all of that player's are followed. */
 static QdrLastMove
 last_move_of_opposite (QdrGame *game)
 {

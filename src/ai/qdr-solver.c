@@ -1,5 +1,6 @@
 /*
- * Finds the best move for whoever knows how the game must end: the quickest win, and the most natural way to lose.
+ * Finds the best move for whoever knows how the game must end: the quickest win, and the most
+ * natural way to lose.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,6 @@
 /*
- * Finds the best move for whoever knows how the game must end: the quickest win, and the most natural way to lose.
+ * Finds the best move for whoever knows how the game must end: the quickest win, and the most
+ * natural way to lose.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,16 +15,17 @@ G_BEGIN_DECLS
 /** @brief What has been found, as a plain value. */
 typedef struct {
   QdrMove move;
-  int proof; /**< 1 if the player to move is proved to win with it, -1 to lose whatever it does, else 0 */
+  int proof;   /**< 1 if the player to move is proved to win with it, -1 to lose, else 0 */
   guint moves; /**< with a proof: of the winner, until the end */
 } QdrSolution;
 
 /**
  * @brief Finds the best move of a position.
  *
- * Of a win that is the quickest. Of a loss it is the move that holds out longest, and of several such moves one
- * that leaves the player the shortest way to its goal: an engine takes any of them, and seems to give up. Without a
- * proof it is the move that looks best. The same position has the same answer, unless the search is stopped.
+ * Of a win that is the quickest. Of a loss it is the move that holds out longest, and of several
+ * such moves one that leaves the player the shortest way to its goal: an engine takes any of them,
+ * and seems to give up. Without a proof it is the move that looks best. The same position has the
+ * same answer, unless the search is stopped.
  *
  * @param position  of two players, not over
  * @param stop      (nullable): read with g_atomic_int_get(); non-zero ends the search
@@ -35,7 +37,8 @@ QdrSolution qdr_solve (const QdrPosition *position, const gint *stop);
  *
  * @param position     copied
  * @param cancellable  (nullable): ends the search; it then finishes with G_IO_ERROR_CANCELLED
- * @param callback     called on the thread-default main context, always, with NULL for a source object
+ * @param callback     called on the thread-default main context, always, with NULL for a source
+ *                     object
  */
 void qdr_solve_async (const QdrPosition *position,
                       GCancellable *cancellable,

@@ -38,8 +38,8 @@ QdrThinker *qdr_thinker_new (void);
  * @param style        taste; copied
  * @param limits       when to stop; copied
  * @param cancellable  (nullable): ends the search; it then finishes with G_IO_ERROR_CANCELLED
- * @param callback     called on the thread-default main context, always, and never from inside of this
- *                     function
+ * @param callback     called on the thread-default main context, always, and never from inside of
+ *                     this function
  */
 void qdr_thinker_think_async (QdrThinker *self,
                               QdrGame *game,
@@ -50,8 +50,8 @@ void qdr_thinker_think_async (QdrThinker *self,
                               gpointer user_data);
 
 /**
- * @brief Starts a search of any kind: with more threads, with a share of a processor, of some moves only, as
- *        an analysis.
+ * @brief Starts a search of any kind: with more threads, with a share of a processor, of some moves
+ *        only, as an analysis.
  *
  * @param request      copied, but for its stop flag and report function, which do not matter
  * @param cancellable  as for qdr_thinker_think_async(), and so are the others

@@ -21,8 +21,8 @@ void qdr_announce (GtkWidget *widget, const char *sentence);
 /**
  * @brief The same a moment later, for when the focus has just moved.
  *
- * A screen reader says at once what has the focus now, with its description; a sentence that is in there
- * already would be heard twice.
+ * A screen reader says at once what has the focus now, with its description; a sentence that is in
+ * there already would be heard twice.
  */
 void qdr_announce_later (GtkWidget *widget, const char *sentence);
 

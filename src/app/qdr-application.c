@@ -225,8 +225,8 @@ ref_window (gconstpointer window, gpointer user_data)
   return g_object_ref ((gpointer) window);
 }
 
-/* A window that cannot keep its game asks about it; the application ends with the last window. Closing
- * one may destroy another, hence the references. */
+/* A window that cannot keep its game asks about it; the application ends with the last window.
+ * Closing one may destroy another, hence the references. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrBoardBubble, qdr_board_bubble, QDR, BOARD_BUBBLE, GtkWidget)
 
 /*
- * A child of the board rather than a popover, which would be a window for every wall one passes. Mouse
- * and touch go through the words.
+ * A child of the board rather than a popover, which would be a window for every wall one passes.
+ * Mouse and touch go through the words.
  *
  * Signals:
  *   "confirmed"  ()  the button that places the wall was pressed

@@ -1,6 +1,6 @@
 /*
- * The board follows its model: the scene, the children that speak for the squares, and the motion from
- * one position to the next.
+ * The board follows its model: the scene, the children that speak for the squares, and the motion
+ * from one position to the next.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -11,8 +11,8 @@
 /* The width of a groove, in parts of the pitch. */
 #define GROOVE_PART 0.2
 
-/* The width of the rim in parts of the pitch, and its limits in logical pixels. Letters must be read on small squares,
- * too, so that the rim around them shrinks less than they do. */
+/* The width of the rim in parts of the pitch, and its limits in logical pixels. Letters must be
+ * read on small squares, too, so that the rim around them shrinks less than they do. */
 #define LABEL_RIM_PART 0.3
 #define LABEL_RIM_REST 10.5
 #define LABEL_RIM_MIN 15.0
@@ -112,7 +112,8 @@ qdr_board_geometry_init (QdrBoardGeometry *self, const QdrBoard *board, const Qd
   graphene_rect_inset (&self->field, self->rim, self->rim);
 }
 
-/* Between the screen and the field as it lies without turns, with the origin in its upper left corner. */
+/* Between the screen and the field as it lies without turns, with the origin in its upper left
+ * corner. */
 
 QdrSide
 qdr_board_geometry_turn_side (const QdrBoardGeometry *self, QdrSide side)

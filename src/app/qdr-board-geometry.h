@@ -59,7 +59,9 @@ QdrSide qdr_board_geometry_turn_side (const QdrBoardGeometry *self, QdrSide side
 /** @brief The direction on the board that is @p direction on the screen. */
 QdrDirection qdr_board_geometry_turn_key (const QdrBoardGeometry *self, QdrDirection direction);
 
-/** @brief A way on the board, to the east and to the south, as one on the screen, right and down. */
+/**
+ * @brief A way on the board, to the east and to the south, as one on the screen, right and down.
+ */
 graphene_point_t
 qdr_board_geometry_turn_way (const QdrBoardGeometry *self, float east, float south);
 
@@ -82,9 +84,9 @@ QdrMove qdr_board_geometry_pick_step (const QdrBoardGeometry *self, const graphe
 /**
  * @brief The wall nearest to @p point.
  *
- * Along the groove it is the wall with the nearest middle; which of two crossing grooves is meant is
- * told by the arm of the crossing that is nearer. A wall that is shown already stays until another
- * one is clearly nearer, so that it does not flicker.
+ * Along the groove it is the wall with the nearest middle; which of two crossing grooves is meant
+ * is told by the arm of the crossing that is nearer. A wall that is shown already stays until
+ * another one is clearly nearer, so that it does not flicker.
  *
  * @param shown  the wall picked last, or any other move
  * @return a wall, or QDR_MOVE_NONE beside the frame

@@ -1,10 +1,10 @@
 /*
  * The keyboard on the board.
  *
- * Tab enters at the pawn of the player to move and leaves again. Arrows go from square to square, and
- * Enter moves the pawn. Shift with an arrow goes into the groove on that side of the square; "h" and
- * "v" go to the grooves at its upper right corner. There the arrows go from place to place for a wall,
- * "r" turns it, Enter places it, and Escape goes back to the square.
+ * Tab enters at the pawn of the player to move and leaves again. Arrows go from square to square,
+ * and Enter moves the pawn. Shift with an arrow goes into the groove on that side of the square;
+ * "h" and "v" go to the grooves at its upper right corner. There the arrows go from place to place
+ * for a wall, "r" turns it, Enter places it, and Escape goes back to the square.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -96,7 +96,8 @@ shift_slot (QdrBoardView *self, QdrMove wall, Offset offset)
                                                           board->width - 1, board->height - 1)));
 }
 
-/* The corner at the upper right of @square on the screen, or the nearest one where the board ends. */
+/* The corner at the upper right of @square on the screen, or the nearest one where the board
+ * ends. */
 static QdrSquare
 corner_of (QdrBoardView *self, QdrSquare square)
 {
@@ -107,8 +108,8 @@ corner_of (QdrBoardView *self, QdrSquare square)
   return qdr_move_square (qdr_board_geometry_pick_wall (&self->geometry, &corner, QDR_MOVE_NONE));
 }
 
-/* The place for a wall beside @square, on its side towards @direction of the board, which begins at the
- * square or ends there; QDR_MOVE_NONE at the edge. */
+/* The place for a wall beside @square, on its side towards @direction of the board, which begins at
+ * the square or ends there; QDR_MOVE_NONE at the edge. */
 static QdrMove
 groove_beside (const QdrBoard *board, QdrSquare square, QdrDirection direction)
 {

@@ -1,5 +1,6 @@
 /*
- * A board and the card that speaks about it: side by side, or one below the other where it is narrow.
+ * A board and the card that speaks about it: side by side, or one below the other where it is
+ * narrow.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

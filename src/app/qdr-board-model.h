@@ -14,9 +14,10 @@ G_BEGIN_DECLS
 G_DECLARE_INTERFACE (QdrBoardModel, qdr_board_model, QDR, BOARD_MODEL, GObject)
 
 /*
- * The board knows how squares and grooves are pointed at, pressed and named to assistive tools; what that
- * means is for its model to say: a game that is played (QdrBoardGame), or a position that is put up by
- * hand (QdrPositionEditor). Where a QdrMove is passed, a step means its square, whoever goes there.
+ * The board knows how squares and grooves are pointed at, pressed and named to assistive tools;
+ * what that means is for its model to say: a game that is played (QdrBoardGame), or a position that
+ * is put up by hand (QdrPositionEditor). Where a QdrMove is passed, a step means its square,
+ * whoever goes there.
  *
  * Signals:
  *   "changed"  ()   there is something else to be seen
@@ -54,7 +55,10 @@ void qdr_board_model_show (QdrBoardModel *self, QdrBoardScene *scene);
 /** @brief Whether somebody at this board may do something now. */
 gboolean qdr_board_model_takes_moves (QdrBoardModel *self);
 
-/** @brief Whether somebody else is on turn after a move, so that whoever made it has done with its place. */
+/**
+ * @brief Whether somebody else is on turn after a move, so that whoever made it has done with its
+ *        place.
+ */
 gboolean qdr_board_model_passes_turns (QdrBoardModel *self);
 
 /** @brief Whether a move does something that nobody needs to be warned of. */
@@ -82,7 +86,10 @@ gboolean qdr_board_model_drop (QdrBoardModel *self);
 /** @brief Finds the horizontal [0] and vertical [1] walls that could stand. */
 void qdr_board_model_find_walls (QdrBoardModel *self, QdrBits walls[2]);
 
-/** @brief What assistive tools call a square. @param mine  whether moves are taken @return (transfer full) */
+/**
+ * @brief What assistive tools call a square. @param mine  whether moves are taken @return (transfer
+ *        full)
+ */
 char *qdr_board_model_name_square (QdrBoardModel *self,
                                    const QdrBoardScene *scene,
                                    QdrSquare square,

@@ -25,8 +25,8 @@ paint_wall (const QdrBoardPainter *self, QdrMove wall, guint owner)
   qdr_token_snapshot_wall (self->snapshot, &bounds, colour_of_player (self, owner));
 }
 
-/* Which way along its groove a wall slides in: away from whoever placed it, as far as that side of the
- * board lies along the groove; otherwise to the right. */
+/* Which way along its groove a wall slides in: away from whoever placed it, as far as that side of
+ * the board lies along the groove; otherwise to the right. */
 static float
 slide_direction (const QdrBoardPainter *self, gboolean vertical, guint owner)
 {

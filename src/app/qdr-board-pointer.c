@@ -1,17 +1,18 @@
 /*
  * Mouse and touch on the board.
  *
- * Press, drag and release mean the same for both: what is shown at the release is played, and leaving
- * the board calls it off: what was taken up goes back. What was pressed decides whether it is about the pawn or about a wall.
+ * Press, drag and release mean the same for both: what is shown at the release is played, and
+ * leaving the board calls it off: what was taken up goes back. What was pressed decides whether it
+ * is about the pawn or about a wall.
  *
- * The key "r", the secondary button and the wheel turn a wall that is hovered or dragged. It stays turned
- * as long as the pointer means the same corner, or, when dragged, until it is let go.
+ * The key "r", the secondary button and the wheel turn a wall that is hovered or dragged. It stays
+ * turned as long as the pointer means the same corner, or, when dragged, until it is let go.
  *
- * Where walls are to be confirmed, a click or tap near a groove lets the wall stand there, and a second one
- * on it, Enter, or the button beside it places it.
+ * Where walls are to be confirmed, a click or tap near a groove lets the wall stand there, and a
+ * second one on it, Enter, or the button beside it places it.
  *
- * Fingers are less exact. Where squares are smaller than a fingertip, a wall that a finger drags runs
- * ahead of it, so that it can be seen.
+ * Fingers are less exact. Where squares are smaller than a fingertip, a wall that a finger drags
+ * runs ahead of it, so that it can be seen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -78,7 +79,8 @@ is_along (QdrBoardView *self, const graphene_point_t *point, QdrMove wall)
   return place >= from && place <= from + length;
 }
 
-/* @wall, or one at whose end it would begin, if that one is under the pointer and can be taken away. */
+/* @wall, or one at whose end it would begin, if that one is under the pointer and can be taken
+ * away. */
 static QdrMove
 prefer_standing (QdrBoardView *self, const graphene_point_t *point, QdrMove wall)
 {
@@ -114,7 +116,8 @@ qdr_board_pointer_refresh (QdrBoardView *self)
   if (!self->mouse_is_over || self->standing || !qdr_board_view_can_play (self))
     return;
 
-  /* A mouse at rest has asked for nothing; least of all why the wall it has just placed is taken. */
+  /* A mouse at rest has asked for nothing; least of all why the wall it has just placed is
+   * taken. */
   move = pick (self, &self->mouse);
   if (move != QDR_MOVE_NONE && qdr_board_model_allows (self->model, move))
     qdr_board_view_point_at (self, move, QDR_BOARD_POINTER_MOUSE);
@@ -189,7 +192,8 @@ qdr_board_pointer_press (QdrBoardView *self, const graphene_point_t *point, gboo
   qdr_board_view_point_at (self, move, finger ? QDR_BOARD_POINTER_FINGER : QDR_BOARD_POINTER_MOUSE);
 }
 
-/* Where a wall is shown for a finger at @point that has come @distance from where it was put down. */
+/* Where a wall is shown for a finger at @point that has come @distance from where it was put
+ * down. */
 static graphene_point_t
 lift (QdrBoardView *self, const graphene_point_t *point, float distance)
 {

@@ -23,7 +23,8 @@ find_destinations (QdrBoardScene *self)
     qdr_bits_set (&self->destinations, qdr_move_square (steps.moves[i]));
 }
 
-/* The position knows the walls but not who placed them, nor where a pawn came from: the moves do. */
+/* The position knows the walls but not who placed them, nor where a pawn came from: the moves
+ * do. */
 static void
 read_history (QdrBoardScene *self, QdrGame *game)
 {

@@ -87,11 +87,13 @@ typedef struct {
   gboolean show_last_move;
 } QdrBoardScene;
 
-/** @brief Reads the present position of @p game and how it came about; leaves the view's part alone. */
+/**
+ * @brief Reads the present position of @p game and how it came about; leaves the view's part alone.
+ */
 void qdr_board_scene_follow (QdrBoardScene *self, QdrGame *game);
 
-/** @brief Leaves the position alone and what the preferences say: nothing is pointed at, focused, suggested
- *         or in motion. */
+/** @brief Leaves the position alone and what the preferences say: nothing is pointed at, focused,
+ *         suggested or in motion. */
 void qdr_board_scene_calm (QdrBoardScene *self);
 
 /** @brief Finds the shortest ways in the position, or forgets them. */
@@ -101,7 +103,8 @@ void qdr_board_scene_show_paths (QdrBoardScene *self, gboolean show);
 gboolean qdr_board_scene_has_paths (const QdrBoardScene *self);
 
 /**
- * @brief Sets the line to the first of @p moves, up to the first that is not legal or is a concession.
+ * @brief Sets the line to the first of @p moves, up to the first that is not legal or is a
+ *        concession.
  */
 void qdr_board_scene_set_line (QdrBoardScene *self, const QdrMove *moves, guint n_moves);
 
@@ -113,7 +116,8 @@ void qdr_board_scene_set_line (QdrBoardScene *self, const QdrMove *moves, guint 
 void qdr_board_scene_point_at (QdrBoardScene *self, QdrMove move, guint player, gboolean is_legal);
 
 /**
- * @brief Marks the squares that a wall would cut off from the goal of a player, as far as its pawn can go.
+ * @brief Marks the squares that a wall would cut off from the goal of a player, as far as its pawn
+ *        can go.
  *
  * @param wall    one that fits among the others, or QDR_MOVE_NONE for those that stand
  * @param player  who would be, or is, shut in, 0..3

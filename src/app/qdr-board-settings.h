@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /**
  * @brief Lets the preferences hold for @p board and its sounds, now and as they change.
  *
- * Coordinates, marks, motion, when walls are confirmed, and sound; which ways are drawn is up to the window.
+ * Coordinates, marks, motion, when walls are confirmed, and sound; which ways are drawn is up to
+ * the window.
  */
 void qdr_board_settings_bind (GSettings *settings, QdrBoardView *board, QdrSounds *sounds);
 

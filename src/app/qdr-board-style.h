@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrBoardStyle, qdr_board_style, QDR, BOARD_STYLE, GObject)
 
 /**
- * @brief Colours all boards as the setting "board-style" says, in its light or dark variant, as long as
- *        this object lives. Where the desktop asks for high contrast, that style holds.
+ * @brief Colours all boards as the setting "board-style" says, in its light or dark variant, as
+ *        long as this object lives. Where the desktop asks for high contrast, that style holds.
  *
  * Needs a display.
  *

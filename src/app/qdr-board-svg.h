@@ -12,7 +12,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Draws the position of @p scene: frame, coordinates if it shows them, squares, walls, pawns.
+ * @brief Draws the position of @p scene: frame, coordinates if it shows them, squares, walls,
+ *        pawns.
  *
  * @param turns  quarter turns of the board against the clock, 0..3
  * @return (transfer full): a document of some kilobytes, without references to others

@@ -1,5 +1,6 @@
 /*
- * The board on the screen: shows a game and plays the moves of its human players, or shows another model.
+ * The board on the screen: shows a game and plays the moves of its human players, or shows another
+ * model.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

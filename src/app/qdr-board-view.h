@@ -1,5 +1,6 @@
 /*
- * The board on the screen: shows a game and plays the moves of its human players, or shows another model.
+ * The board on the screen: shows a game and plays the moves of its human players, or shows another
+ * model.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,10 +16,13 @@ G_BEGIN_DECLS
 #define QDR_TYPE_BOARD_VIEW (qdr_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
 
-/** @brief When a wall is shown first, and placed by a second click or tap; as the setting counts them. */
+/**
+ * @brief When a wall is shown first, and placed by a second click or tap; as the setting counts
+ *        them.
+ */
 typedef enum {
   QDR_CONFIRM_NEVER,
-  QDR_CONFIRM_TOUCH, /**< when it is tapped; not when a finger drags it, which shows it long enough */
+  QDR_CONFIRM_TOUCH, /**< when it is tapped; a drag by finger shows it long enough */
   QDR_CONFIRM_ALWAYS,
 } QdrConfirmWalls;
 
@@ -30,20 +34,23 @@ typedef enum {
  *   "show-last-move"    boolean, a mark on what was played last; TRUE at first
  *   "show-paths"         boolean, the shortest way of every player; FALSE at first
  *   "animate"           boolean, moves glide where the desktop allows animations; TRUE at first
- *   "turns"             uint, quarter turns of the board against the clock, 0..3: the QdrSide that lies at
- *                       the bottom; 0 at first. Arrow keys and the corner for "h" and "v" turn with it
+ *   "turns"             uint, quarter turns of the board against the clock, 0..3: the QdrSide that
+ *                       lies at the bottom; 0 at first. Arrow keys and the corner for "h" and "v"
+ *                       turn with it
  *   "locked"            boolean, takes no moves, whoever is to move; FALSE at first
- *   "hint"              uint, a QdrMove that is drawn as a suggestion, or QDR_MOVE_NONE; it is dropped
- *                       when the position changes
- *   "notice"            string, nullable (read-only): about what is pointed at, such as why the wall
- *                       there would be refused
+ *   "hint"              uint, a QdrMove that is drawn as a suggestion, or QDR_MOVE_NONE; it is
+ *                       dropped when the position changes
+ *   "notice"            string, nullable (read-only): about what is pointed at, such as why the
+ *                       wall there would be refused
  *
  * Signals:
- *   "proposed"  (guint move) → gboolean  a human player whose turn it is asks for a QdrMove, allowed or
- *                                       not; a handler that takes care of it returns TRUE, and if none
- *                                       does, its model acts: the board plays the move on the game
+ *   "proposed"  (guint move) → gboolean  a human player whose turn it is asks for a QdrMove,
+ *                                       allowed or not; a handler that takes care of it returns
+ *                                       TRUE, and if none does, its model acts: the board plays the
+ *                                       move on the game
  *   "refused"   (const char *sentence)  a move was asked for that is not allowed
- *   "blocked"   ()                      a person whose turn it is tries to move, but the board is locked
+ *   "blocked"   ()                      a person whose turn it is tries to move, but the board is
+ *               locked
  */
 
 GtkWidget *qdr_board_view_new (void);
@@ -76,7 +83,10 @@ void qdr_board_view_set_turns (QdrBoardView *self, guint turns);
 /** @brief Where on the screen @p side of the board lies. */
 QdrSide qdr_board_view_find_place (QdrBoardView *self, QdrSide side);
 
-/** @brief Sets when walls wait for a second click, tap, Enter or the button beside them; TOUCH at first. */
+/**
+ * @brief Sets when walls wait for a second click, tap, Enter or the button beside them; TOUCH at
+ *        first.
+ */
 void qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrConfirmWalls confirm_walls);
 
 gboolean qdr_board_view_get_locked (QdrBoardView *self);

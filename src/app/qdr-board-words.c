@@ -281,8 +281,9 @@ qdr_board_words_for_place (const QdrBoard *board, QdrMove wall, const char *word
   name_square (board, square, first);
   name_square (board, square + (direction_of (wall) == 0 ? 1 : board->stride), second);
   if (direction_of (wall) == 0)
-    /* Translators: a place for a wall: its name, such as e3h; two squares, e3 and f3; what is there,
-     * "free" or "placed by Anna" or "no room: crosses e3v" or "would leave Anna without a path" */
+    /* Translators: a place for a wall: its name, such as e3h; two squares, e3 and f3; what is
+     * there, "free" or "placed by Anna" or "no room: crosses e3v" or "would leave Anna without a
+     * path" */
     return g_strdup_printf (_ ("%1$s, horizontal wall above %2$s and %3$s, %4$s"), name, first,
                             second, words);
   /* Translators: a place for a wall: its name, such as e3v; two squares, e3 and e4; what is there,

@@ -21,8 +21,8 @@ G_DECLARE_FINAL_TYPE (QdrCommentView, qdr_comment_view, QDR, COMMENT_VIEW, GtkWi
  */
 
 /**
- * @brief Shows the comment of the last move played in @p game, or of its start, and changes it while
- *        somebody types.
+ * @brief Shows the comment of the last move played in @p game, or of its start, and changes it
+ *        while somebody types.
  *
  * @param game  (nullable)
  */

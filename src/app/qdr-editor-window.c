@@ -286,7 +286,8 @@ qdr_editor_window_dispose (GObject *object)
   if (self->board != NULL)
     qdr_board_view_set_model (self->board, NULL);
   self->board = NULL;
-  /* A number that is being typed is taken over when its field loses the focus, that is, after this. */
+  /* A number that is being typed is taken over when its field loses the focus, that is, after
+   * this. */
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);

@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (QdrEditorWindow, qdr_editor_window, QDR, EDITOR_WINDOW, Ad
 
 /*
  * Signals:
- *   "play" (QdrGame *game)   a game from the position is wanted, with the players of the editor; the window
- *                            stays, and whoever takes the game closes it
+ *   "play" (QdrGame *game)   a game from the position is wanted, with the players of the editor;
+ *                            the window stays, and whoever takes the game closes it
  */
 
 /** @brief A window that shows what is in @p editor. */

@@ -188,7 +188,8 @@ chances_of_column (QdrEvaluationGraph *self, guint column, float chances[QDR_MAX
   return n_known > 0;
 }
 
-/* The last player's part is the whole column; each other one is drawn over it, so that no gap shows between. */
+/* The last player's part is the whole column; each other one is drawn over it, so that no gap shows
+ * between. */
 static void
 snapshot_column (QdrEvaluationGraph *self,
                  GtkSnapshot *snapshot,

@@ -17,11 +17,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrEvaluationGraph, qdr_evaluation_graph, QDR, EVALUATION_GRAPH, GtkWidget)
 
 /*
- * Every position of the game has a column, which the players share by their chances: the first one from below.
- * Where there are more positions than pixels, several share a column. A line marks the present position; below
- * the columns there are marks for moves that were mistakes, in the colour of the player.
+ * Every position of the game has a column, which the players share by their chances: the first one
+ * from below. Where there are more positions than pixels, several share a column. A line marks the
+ * present position; below the columns there are marks for moves that were mistakes, in the colour
+ * of the player.
  *
- * Time goes in the direction of reading. A click, a drag, the arrow keys, Home and End step through the game.
+ * Time goes in the direction of reading. A click, a drag, the arrow keys, Home and End step through
+ * the game.
  */
 
 /** @brief Shows @p game, of which nothing is known at first. @param game  (nullable): referenced */

@@ -11,10 +11,11 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Lets the focus of @p window go back to where it was, or to @p home, whenever it would be nowhere.
+ * @brief Lets the focus of @p window go back to where it was, or to @p home, whenever it would be
+ *        nowhere.
  *
- * A button that is hidden or disabled while it has the focus takes the focus with it, and a dialog may not give
- * it back; keys would do nothing until somebody presses Tab.
+ * A button that is hidden or disabled while it has the focus takes the focus with it, and a dialog
+ * may not give it back; keys would do nothing until somebody presses Tab.
  *
  * @param home  a widget of the window, which lives as long
  */

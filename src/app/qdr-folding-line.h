@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (QdrFoldingLine, qdr_folding_line, QDR, FOLDING_LINE, GtkWi
 /**
  * @brief A line that begins with @p first and ends with @p second.
  *
- * It folds as soon as one of them would get less than its natural width. Where the first widgets of several lines
- * are in one size group, those lines fold together.
+ * It folds as soon as one of them would get less than its natural width. Where the first widgets of
+ * several lines are in one size group, those lines fold together.
  */
 GtkWidget *qdr_folding_line_new (GtkWidget *first, GtkWidget *second);
 

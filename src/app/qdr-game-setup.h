@@ -51,14 +51,18 @@ char *qdr_game_setup_usual_name (guint number, const char *seat, QdrPersonalityL
 /** @brief (transfer full): a game before its first move. */
 QdrGame *qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personalities);
 
-/** @brief (transfer full): a game before its first move from @p start, with players, clock and rules of @p as. */
+/**
+ * @brief (transfer full): a game before its first move from @p start, with players, clock and rules
+ *        of @p as.
+ */
 QdrGame *qdr_game_setup_from_position (const QdrPosition *start, QdrGame *as);
 
 /**
  * @brief The players of @p as for another number of players.
  *
- * Whoever starts on the south or north side stays there, with name and seat, so nobody is lost from two to four
- * players. Who comes is whom @p self has in that seat. Board, clock and rules are those of @p as.
+ * Whoever starts on the south or north side stays there, with name and seat, so nobody is lost from
+ * two to four players. Who comes is whom @p self has in that seat. Board, clock and rules are those
+ * of @p as.
  *
  * @return (transfer full): a game before its first move, with as many players as @p self has
  */

@@ -132,7 +132,8 @@ qdr_help_dialog_present (GtkWindow *parent)
 
   dialog = g_object_new (QDR_TYPE_HELP_DIALOG, "transient-for", parent, NULL);
   application = parent != NULL ? gtk_window_get_application (parent) : NULL;
-  /* For the buttons that lead to the lesson and the puzzles: a dialog is no window of the application. */
+  /* For the buttons that lead to the lesson and the puzzles: a dialog is no window of the
+   * application. */
   if (application != NULL)
     gtk_widget_insert_action_group (GTK_WIDGET (dialog), "app", G_ACTION_GROUP (application));
   gtk_window_present (dialog);

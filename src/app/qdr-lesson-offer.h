@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrLessonOffer, qdr_lesson_offer, QDR, LESSON_OFFER, GtkWidget)
 
 /*
- * It is there until the setting "lesson-offered" is TRUE, which its close button sees to. It never takes the focus by
- * itself.
+ * It is there until the setting "lesson-offered" is TRUE, which its close button sees to. It never
+ * takes the focus by itself.
  *
  * Properties:
  *   "compact"  boolean, whether the buttons are below the words
@@ -24,7 +24,10 @@ G_DECLARE_FINAL_TYPE (QdrLessonOffer, qdr_lesson_offer, QDR, LESSON_OFFER, GtkWi
  *   "gone"  ()  it has just been hidden
  */
 
-/** @brief Shows the bar, unless the setting says that the lesson has been offered, or could never say so. */
+/**
+ * @brief Shows the bar, unless the setting says that the lesson has been offered, or could never
+ *        say so.
+ */
 void qdr_lesson_offer_begin (QdrLessonOffer *self, GSettings *settings);
 
 /** @brief Hides the bar for good, if it is there. */

@@ -307,7 +307,8 @@ show_answer (QdrLessonWindow *self, QdrTone tone, const char *sentence)
   gtk_widget_set_visible (self->answer_box, TRUE);
 }
 
-/* Where an answer leaves too little room, what is to be done matters more than what there is to know. */
+/* Where an answer leaves too little room, what is to be done matters more than what there is to
+ * know. */
 static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
 {

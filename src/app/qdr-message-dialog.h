@@ -30,7 +30,8 @@ void qdr_message_dialog_tell (GtkWindow *parent, const char *heading, const char
 /**
  * @brief Asks a question that can also be answered with "Cancel".
  *
- * @param answers    the other answers; the last one is the default, unless it destroys something: then Cancel is
+ * @param answers    the other answers; the last one is the default, unless it destroys something:
+ *                   then Cancel is
  * @param n_answers  how many, at least one
  */
 void qdr_message_dialog_ask_async (GtkWindow *parent,

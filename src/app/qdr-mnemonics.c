@@ -6,7 +6,8 @@
 
 #include "qdr-mnemonics.h"
 
-/* What remains is the name of the label, which the button is labelled by because of the mnemonic. */
+/* What remains is the name of the label, which the button is labelled by because of the
+ * mnemonic. */
 static void
 name_buttons (GtkWidget *root)
 {

@@ -11,10 +11,12 @@
 G_BEGIN_DECLS
 
 /**
- * @brief From now on names all buttons that have a mnemonic by their words alone, in every window that opens.
+ * @brief From now on names all buttons that have a mnemonic by their words alone, in every window
+ *        that opens.
  *
  * GTK 4.8 names such a button twice, once with the mark of the mnemonic: “_Continue Continue”.
- * It does so again when the label of the button is set; whose words change later sets those of the GtkLabel in it.
+ * It does so again when the label of the button is set; whose words change later sets those of the
+ * GtkLabel in it.
  *
  * @param owner  as long as this lives
  */

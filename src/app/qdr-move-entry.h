@@ -24,7 +24,9 @@ GtkWidget *qdr_move_entry_new (void);
 /** @brief Makes it empty, for the next move. */
 void qdr_move_entry_clear (QdrMoveEntry *self);
 
-/** @brief Makes it empty if what is in it was entered, and is neither rejected nor changed since. */
+/**
+ * @brief Makes it empty if what is in it was entered, and is neither rejected nor changed since.
+ */
 void qdr_move_entry_settle (QdrMoveEntry *self);
 
 /** @brief Marks what was typed as no good and selects it, so that typing replaces it. */

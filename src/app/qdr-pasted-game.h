@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Makes a game of text: a saved game, the first of several; a position; or a list of moves without
- *        headers, from the usual start on the board of @p present.
+ * @brief Makes a game of text: a saved game, the first of several; a position; or a list of moves
+ *        without headers, from the usual start on the board of @p present.
  *
  * @param present  the game on the board
  * @param error    return location for a QDR_SAVED_GAME_ERROR, one sentence about what is wrong
@@ -20,7 +20,9 @@ G_BEGIN_DECLS
  */
 QdrGame *qdr_pasted_game_read (const char *text, QdrGame *present, GError **error);
 
-/** @brief (transfer full): the moves of @p game with their numbers and comments, without headers. */
+/**
+ * @brief (transfer full): the moves of @p game with their numbers and comments, without headers.
+ */
 char *qdr_pasted_game_write_moves (QdrGame *game);
 
 G_END_DECLS

@@ -21,8 +21,8 @@ G_DECLARE_FINAL_TYPE (QdrPlayerPanel, qdr_player_panel, QDR, PLAYER_PANEL, GtkWi
  * @brief Shows a player.
  *
  * @param player       (nullable): with NULL the panel shows nobody
- * @param personality  (nullable): who plays for it; NULL for a human, or for an opponent that is not
- *                     known here
+ * @param personality  (nullable): who plays for it; NULL for a human, or for an opponent that is
+ *                     not known here
  */
 void
 qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersonality *personality);
@@ -46,7 +46,10 @@ void qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity);
 /** @brief Sets whether there is little room in width, so that clock and stock go under the name. */
 void qdr_player_panel_set_compact (QdrPlayerPanel *self, gboolean compact);
 
-/** @brief Sets whether another panel stands beside this one and both have clocks: they go under the names then, too. */
+/**
+ * @brief Sets whether another panel stands beside this one and both have clocks: they go under the
+ *        names then, too.
+ */
 void qdr_player_panel_set_crowded (QdrPlayerPanel *self, gboolean crowded);
 
 /**
@@ -59,8 +62,8 @@ void qdr_player_panel_set_personalities (QdrPlayerPanel *self, QdrPersonalityLis
 void qdr_player_panel_set_increment (QdrPlayerPanel *self, guint seconds);
 
 /**
- * @brief (transfer full): time on a clock, "14:31" or "1:02:03"; begun seconds count. Below 20 seconds with
- *        tenths, "0:19.4".
+ * @brief (transfer full): time on a clock, "14:31" or "1:02:03"; begun seconds count. Below 20
+ *        seconds with tenths, "0:19.4".
  */
 char *qdr_player_panel_format_time (gint64 milliseconds);
 

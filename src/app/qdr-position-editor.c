@@ -343,7 +343,8 @@ allows (QdrBoardModel *model, QdrMove move)
   return self->held != QDR_NOBODY || find_pawn (self, qdr_move_square (move)) != QDR_NOBODY;
 }
 
-/* A wall that would be taken away is crossed out, like one that cannot be put up; that one says why. */
+/* A wall that would be taken away is crossed out, like one that cannot be put up; that one says
+ * why. */
 static char *
 point_at_wall (QdrPositionEditor *self, QdrBoardScene *scene, QdrMove wall)
 {
@@ -353,7 +354,8 @@ point_at_wall (QdrPositionEditor *self, QdrBoardScene *scene, QdrMove wall)
   return reason != QDR_REASON_NONE ? describe_refusal (reason) : NULL;
 }
 
-/* A square that has another pawn says so while a pawn is over it, and as long as the pointer stays afterwards. */
+/* A square that has another pawn says so while a pawn is over it, and as long as the pointer stays
+ * afterwards. */
 static char *
 point_at_square (QdrPositionEditor *self, QdrBoardScene *scene, QdrMove step)
 {

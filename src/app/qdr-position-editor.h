@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrPositionEditor, qdr_position_editor, QDR, POSITION_EDITOR, GObject)
 
 /*
- * A QdrBoardModel. A move that names a wall puts it up or takes it away; a step to a square with a pawn takes that
- * pawn in hand, and one to a free square puts it down there. A square with another pawn is refused, and the pawn
- * in hand goes back.
+ * A QdrBoardModel. A move that names a wall puts it up or takes it away; a step to a square with a
+ * pawn takes that pawn in hand, and one to a free square puts it down there. A square with another
+ * pawn is refused, and the pawn in hand goes back.
  */
 
 /**

@@ -15,9 +15,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, QdrTutor)
 
 /*
- * A puzzle is solved by its one move, and noted in the setting "puzzles-solved" unless the move had been shown.
- * Any other move is not played, but answered with Robin's move that wins then. Afterwards the person may play on:
- * Robin plays what holds out longest, and there are hints. All of that is searched for on a worker thread.
+ * A puzzle is solved by its one move, and noted in the setting "puzzles-solved" unless the move had
+ * been shown. Any other move is not played, but answered with Robin's move that wins then.
+ * Afterwards the person may play on: Robin plays what holds out longest, and there are hints. All
+ * of that is searched for on a worker thread.
  */
 
 /**
@@ -37,7 +38,9 @@ gboolean qdr_puzzle_course_get_can_play_on (QdrPuzzleCourse *self);
 /** @brief Lets Robin answer, and the person go on. */
 void qdr_puzzle_course_play_on (QdrPuzzleCourse *self);
 
-/** @brief The translated title of @p theme; of one that the program does not know, @p theme itself. */
+/**
+ * @brief The translated title of @p theme; of one that the program does not know, @p theme itself.
+ */
 const char *qdr_puzzle_course_get_title_of (const char *theme);
 
 /**

@@ -19,8 +19,8 @@ void qdr_recent_files_add (GFile *file);
 void qdr_recent_files_remove (GFile *file);
 
 /**
- * @brief Fills @p menu with the newest files, each an item of the action "win.open-recent", whose parameter is
- *        the URI.
+ * @brief Fills @p menu with the newest files, each an item of the action "win.open-recent", whose
+ *        parameter is the URI.
  */
 void qdr_recent_files_fill_menu (GMenu *menu);
 

@@ -172,8 +172,8 @@ row_chosen_cb (QdrReviewPanel *self, GtkListBoxRow *row)
 
 /* --- What is known ---------------------------------------------------------------------------- */
 
-/* Adds a move to the list if it is among the worst. Of those as bad, the first in the game comes first; they
- * come in from the last. */
+/* Adds a move to the list if it is among the worst. Of those as bad, the first in the game comes
+ * first; they come in from the last. */
 static void
 consider (QdrReviewPanel *self, QdrJudgement *judgement)
 {
@@ -239,7 +239,8 @@ show_review (QdrReviewPanel *self)
   }
 }
 
-/* What the game says of itself from move @first on, counted from 0. Of four players it says too little. */
+/* What the game says of itself from move @first on, counted from 0. Of four players it says too
+ * little. */
 static void
 show_evaluations (QdrReviewPanel *self, guint first)
 {

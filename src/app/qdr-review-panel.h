@@ -1,6 +1,6 @@
 /*
- * The review of a game beside the board: how far it is, the chances over the game, and the moves that lost the
- * most.
+ * The review of a game beside the board: how far it is, the chances over the game, and the moves
+ * that lost the most.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,8 +20,9 @@ G_DECLARE_FINAL_TYPE (QdrReviewPanel, qdr_review_panel, QDR, REVIEW_PANEL, GtkWi
 #define QDR_REVIEW_PANEL_MOVES 6
 
 /*
- * Its buttons activate the actions of the window around it. Without a review it shows what the game itself says of
- * the chances, if that is two players'; where there is nothing to show or to offer it is not visible.
+ * Its buttons activate the actions of the window around it. Without a review it shows what the game
+ * itself says of the chances, if that is two players'; where there is nothing to show or to offer
+ * it is not visible.
  *
  * Properties (write-only):
  *   "compact"  boolean: its buttons are large enough for fingers
@@ -33,13 +34,19 @@ G_DECLARE_FINAL_TYPE (QdrReviewPanel, qdr_review_panel, QDR, REVIEW_PANEL, GtkWi
 /** @brief Shows the chances over @p game. @param game  (nullable): referenced */
 void qdr_review_panel_set_game (QdrReviewPanel *self, QdrGame *game);
 
-/** @brief Shows a review, as it comes in and as far as it fits. @param review  (nullable): of the game */
+/**
+ * @brief Shows a review, as it comes in and as far as it fits. @param review  (nullable): of the
+ *        game
+ */
 void qdr_review_panel_set_review (QdrReviewPanel *self, QdrReview *review);
 
 /** @brief Shows how far the review is, which runs; or that it does not. */
 void qdr_review_panel_set_running (QdrReviewPanel *self, gboolean running);
 
-/** @brief Moves the focus from the button that keeps the review, which is about to be disabled, to the graph. */
+/**
+ * @brief Moves the focus from the button that keeps the review, which is about to be disabled, to
+ *        the graph.
+ */
 void qdr_review_panel_leave_keep (QdrReviewPanel *self);
 
 /** @brief Whether to offer a review where there is none. */
@@ -50,8 +57,8 @@ void qdr_review_panel_set_compact (QdrReviewPanel *self, gboolean compact);
 /**
  * @brief Shows another move of the list, as if it had been chosen there.
  *
- * Behind the last comes the first; where none is shown, it is the first or, backwards, the last. Does nothing
- * while the list is empty.
+ * Behind the last comes the first; where none is shown, it is the first or, backwards, the last.
+ * Does nothing while the list is empty.
  *
  * @param steps  how many rows on, or back if negative
  */

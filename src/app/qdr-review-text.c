@@ -80,8 +80,8 @@ qdr_review_text_judgement (QdrGame *game, QdrJudgement *judgement, guint n_moves
   best = qdr_judgement_get_best (judgement);
   qdr_move_to_text (board, qdr_judgement_get_move (judgement), move);
   better = qdr_moves_to_text (board, best->line, MIN (best->line_length, n_moves));
-  /* Translators: a verdict such as “Blunder”; a move; the chance to win that was lost with it, in per cent; and
-   * the moves that would have been better. */
+  /* Translators: a verdict such as “Blunder”; a move; the chance to win that was lost with it, in
+   * per cent; and the moves that would have been better. */
   return g_strdup_printf (_ ("%s: %s loses %.0f %%. Better: %s."),
                           qdr_review_text_verdict (qdr_judgement_get_verdict (judgement)), move,
                           100 * qdr_judgement_get_loss (judgement), better);

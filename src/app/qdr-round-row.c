@@ -160,7 +160,8 @@ show_marks (QdrRoundRow *self, guint player, const Marks *marks)
   add_words (words, marks->is_varied ? C_ ("list of moves", "With variations") : NULL);
   add_words (words, marks->is_commented ? C_ ("list of moves", "With a comment") : NULL);
   g_ptr_array_add (words, NULL);
-  /* Translators: between what there is to say of a move: “Anna moves to e5. Blunder. With a comment”. */
+  /* Translators: between what there is to say of a move: “Anna moves to e5. Blunder. With a
+   * comment”. */
   sentences = g_strjoinv (C_ ("list of moves", ". "), (char **) words->pdata);
 
   gtk_button_set_label (GTK_BUTTON (button), text);

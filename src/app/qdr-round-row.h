@@ -28,8 +28,8 @@ GtkWidget *qdr_round_row_new (void);
 void qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round);
 
 /**
- * @brief Shows beside the moves, and tells assistive tools, which have variations and comments, and what a
- *        review says of them.
+ * @brief Shows beside the moves, and tells assistive tools, which have variations and comments, and
+ *        what a review says of them.
  *
  * @param game    of the round that is shown
  * @param review  (nullable): not kept
@@ -39,10 +39,16 @@ void qdr_round_row_show_marks (QdrRoundRow *self, QdrGame *game, QdrReview *revi
 /** @brief Marks the move that led to the position after @p ply moves, if it is in this row. */
 void qdr_round_row_set_current_ply (QdrRoundRow *self, guint ply);
 
-/** @brief Gives the focus to the move that led to the position after @p ply moves. @return whether it is here */
+/**
+ * @brief Gives the focus to the move that led to the position after @p ply moves. @return whether
+ *        it is here
+ */
 gboolean qdr_round_row_focus_ply (QdrRoundRow *self, guint ply);
 
-/** @brief How many moves the game has seen after the move that has the focus; 0 if it is not in this row. */
+/**
+ * @brief How many moves the game has seen after the move that has the focus; 0 if it is not in this
+ *        row.
+ */
 guint qdr_round_row_get_focused_ply (QdrRoundRow *self);
 
 G_END_DECLS

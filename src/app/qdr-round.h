@@ -40,8 +40,8 @@ QdrRoundList *qdr_round_list_new (QdrGame *game);
 guint qdr_round_list_find_ply (QdrRoundList *self, guint ply);
 
 /**
- * @brief The move @p moves further on in the round of the one that led to the position after @p ply moves; at
- *        the end of the round that move itself.
+ * @brief The move @p moves further on in the round of the one that led to the position after @p ply
+ *        moves; at the end of the round that move itself.
  *
  * @param ply    at least 1
  * @param moves  1 or -1
@@ -50,8 +50,8 @@ guint qdr_round_list_find_ply (QdrRoundList *self, guint ply);
 guint qdr_round_list_step_move (QdrRoundList *self, guint ply, int moves);
 
 /**
- * @brief The move of the same player @p rounds further on, or in the first or last round; where the player has
- *        none in that round, the move before it there, or else the first.
+ * @brief The move of the same player @p rounds further on, or in the first or last round; where the
+ *        player has none in that round, the move before it there, or else the first.
  *
  * @param ply     at least 1
  * @param rounds  less than zero goes back

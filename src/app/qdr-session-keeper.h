@@ -16,11 +16,12 @@ G_DECLARE_FINAL_TYPE (QdrSessionKeeper, qdr_session_keeper, QDR, SESSION_KEEPER,
 
 /*
  * Properties:
- *   "enabled"  boolean, FALSE at first: whether the session is kept at all; what was kept goes with it
+ *   "enabled"  boolean, FALSE at first: whether the session is kept at all; what was kept goes with
+ *              it
  *
- * The text of the session is made as soon as the main loop has told everybody of a change, and written by
- * the store; of long games it is made every few seconds only. A session in which nothing has happened, or
- * which is passing, is not kept.
+ * The text of the session is made as soon as the main loop has told everybody of a change, and
+ * written by the store; of long games it is made every few seconds only. A session in which nothing
+ * has happened, or which is passing, is not kept.
  */
 
 /**

@@ -1,8 +1,8 @@
 /*
  * A session as a text: its game, and what a saved game does not tell.
  *
- * What belongs to the session does not go into the headers of the game: it would stick to it, and be
- * mailed to others.
+ * What belongs to the session does not go into the headers of the game: it would stick to it, and
+ * be mailed to others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -21,8 +21,8 @@ char *qdr_session_to_text (QdrSession *self);
  * @brief Goes on as a text says.
  *
  * @param length  bytes
- * @param error   return location for a G_KEY_FILE_ERROR or an error of the saved game; on error the session
- *                is as it was
+ * @param error   return location for a G_KEY_FILE_ERROR or an error of the saved game; on error the
+ *                session is as it was
  */
 gboolean qdr_session_read_text (QdrSession *self, const char *text, gsize length, GError **error);
 

@@ -38,7 +38,8 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* It runs on while one looks back, or one could think for nothing; but computers do not think then. */
+/* It runs on while one looks back, or one could think for nothing; but computers do not think
+ * then. */
 static gboolean
 clock_may_run (QdrSession *self)
 {
@@ -225,8 +226,8 @@ use_game (QdrSession *self, QdrGame *game, GFile *file, const char *title, gbool
     self->holds &= ~(guint) QDR_HOLD_PAUSE;
   connect_game (self);
   g_signal_emit (self, signals[SIGNAL_GAME_CHANGED], 0);
-  /* Whoever shows the game hears of its moves before the computer answers them, and the computer has
-   * left the game before before the end of a pause wakes it. */
+  /* Whoever shows the game hears of its moves before the computer answers them, and the computer
+   * has left the game before before the end of a pause wakes it. */
   if (paused)
     qdr_computer_player_set_paused (self->computer, TRUE);
   qdr_computer_player_set_game (self->computer, game);

@@ -27,15 +27,15 @@ typedef enum {
 /*
  * Signals:
  *   "game-changed"  ()   another game has taken the place of the one before
- *   "changed"       ()   the position, the file, what holds the game, who sits where, whether a computer thinks, or
- *                        whether all is saved
- *   "short-of-time" (guint player)  the player's clock has come below 20 seconds; told once, until time is
- *                        gained again
+ *   "changed"       ()   the position, the file, what holds the game, who sits where, whether a
+ *                        computer thinks, or whether all is saved
+ *   "short-of-time" (guint player)  the player's clock has come below 20 seconds; told once, until
+ *                        time is gained again
  *
  * While the game is held, computers do not think and no clock runs. A clock starts with the first
- * move that is played here, not with those of a file. While somebody looks back that of a person runs on, but
- * computers do not think, so that theirs rest. In a game of computers a look back is a pause, and the end of a pause
- * leads on to the last move.
+ * move that is played here, not with those of a file. While somebody looks back that of a person
+ * runs on, but computers do not think, so that theirs rest. In a game of computers a look back is a
+ * pause, and the end of a pause leads on to the last move.
  */
 
 /** @brief A session without a game. @param personalities  referenced */
@@ -59,8 +59,8 @@ void qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const c
 /**
  * @brief Goes on with a game that was left before, as it was left.
  *
- * If a clock had been running the game comes back in a pause: nobody is to lose time, or to think for
- * nothing, because the program was started.
+ * If a clock had been running the game comes back in a pause: nobody is to lose time, or to think
+ * for nothing, because the program was started.
  *
  * @param clock_started  whether a move had been played in that session
  * @param paused         whether there was a pause
@@ -76,8 +76,8 @@ void qdr_session_go_on (QdrSession *self,
 gboolean qdr_session_get_clock_started (QdrSession *self);
 
 /**
- * @brief Whether nobody minds if the game is lost, as with a lesson: it is not kept for the next start,
- *        and nobody is asked about it. Another game is none of that again.
+ * @brief Whether nobody minds if the game is lost, as with a lesson: it is not kept for the next
+ *        start, and nobody is asked about it. Another game is none of that again.
  */
 gboolean qdr_session_get_is_passing (QdrSession *self);
 void qdr_session_set_is_passing (QdrSession *self, gboolean is_passing);
@@ -109,12 +109,14 @@ gboolean qdr_session_is_held_by (QdrSession *self, QdrHolds hold);
 /**
  * @brief Takes back moves as far as a person decided last, see qdr_game_find_undo_ply().
  *
- * Whoever takes a move back means to play another in its place; whoever steps back looks at the game.
+ * Whoever takes a move back means to play another in its place; whoever steps back looks at the
+ * game.
  */
 void qdr_session_take_back (QdrSession *self);
 
 /**
- * @brief Whether @p move would begin a variation here, and nobody has been asked about that in this game.
+ * @brief Whether @p move would begin a variation here, and nobody has been asked about that in this
+ *        game.
  *
  * @param move  a legal move
  */
@@ -124,7 +126,8 @@ gboolean qdr_session_needs_consent (QdrSession *self, QdrMove move);
 void qdr_session_allow_variations (QdrSession *self);
 
 /**
- * @brief Plays a move of a person: in place of moves taken back, else keeping those ahead as a variation.
+ * @brief Plays a move of a person: in place of moves taken back, else keeping those ahead as a
+ *        variation.
  *
  * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
  */
@@ -137,8 +140,8 @@ gboolean qdr_session_can_move (QdrSession *self);
 gboolean qdr_session_is_timed (QdrSession *self);
 
 /**
- * @brief Whether nobody may see the board: a pause or a dialog holds clocks that people play with, and who
- *        could look at the position meanwhile would think for nothing.
+ * @brief Whether nobody may see the board: a pause or a dialog holds clocks that people play with,
+ *        and who could look at the position meanwhile would think for nothing.
  */
 gboolean qdr_session_is_covered (QdrSession *self);
 

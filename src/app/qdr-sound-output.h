@@ -16,8 +16,9 @@ gboolean qdr_sound_output_is_built (void);
 /**
  * @brief Starts a sound; never waits, and never complains.
  *
- * For the main thread. The sound system is sought with the first sound. The same sound is not started
- * again within a few hundredths of a second, and sounds that the system is too slow for are left out.
+ * For the main thread. The sound system is sought with the first sound. The same sound is not
+ * started again within a few hundredths of a second, and sounds that the system is too slow for are
+ * left out.
  *
  * @param name  of a file in the folder of sounds, without ".wav"; static
  */

@@ -48,7 +48,8 @@ void qdr_sounds_set_enabled (QdrSounds *self, gboolean enabled);
 /**
  * @brief Starts a sound and returns at once; for what a game does not tell of, such as refusals.
  *
- * Nothing happens where sounds are not enabled, and nothing is wrong where there is no sound system.
+ * Nothing happens where sounds are not enabled, and nothing is wrong where there is no sound
+ * system.
  */
 void qdr_sounds_play (QdrSounds *self, QdrSound sound);
 

@@ -10,7 +10,10 @@
 
 G_BEGIN_DECLS
 
-/** @brief Leaves the wheel to the list that the field is in: on its way a number under the pointer would change. */
+/**
+ * @brief Leaves the wheel to the list that the field is in: on its way a number under the pointer
+ *        would change.
+ */
 void qdr_spin_button_ignore_wheel (GtkSpinButton *spin_button);
 
 G_END_DECLS

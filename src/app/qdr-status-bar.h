@@ -27,18 +27,23 @@ G_DECLARE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, QDR, STATUS_BAR, GtkWidget)
 /** @brief Tells about @p game, or with NULL about nothing. */
 void qdr_status_bar_set_game (QdrStatusBar *self, QdrGame *game);
 
-/** @brief Tells of pauses and of the computer as well; to be called once, before there is a game. */
+/**
+ * @brief Tells of pauses and of the computer as well; to be called once, before there is a game.
+ */
 void qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session);
 
 /*
- * Of what can be said the newest is shown: what is pointed at, or the reply to what was tried or asked for last.
- * Below that comes advice, and last what the game is at.
+ * Of what can be said the newest is shown: what is pointed at, or the reply to what was tried or
+ * asked for last. Below that comes advice, and last what the game is at.
  */
 
 /** @brief Shows @p notice about what is pointed at, until it is set to NULL. */
 void qdr_status_bar_set_notice (QdrStatusBar *self, const char *notice);
 
-/** @brief Replies why a move was refused, for a few seconds and no longer than the game stays as it is. */
+/**
+ * @brief Replies why a move was refused, for a few seconds and no longer than the game stays as it
+ *        is.
+ */
 void qdr_status_bar_set_refusal (QdrStatusBar *self, const char *refusal);
 
 /** @brief Replies to a question, for some seconds and no longer than the game stays as it is. */
@@ -47,7 +52,10 @@ void qdr_status_bar_set_answer (QdrStatusBar *self, const char *answer);
 /** @brief Takes the reply away, if there is one: something else has been asked for. */
 void qdr_status_bar_dismiss (QdrStatusBar *self);
 
-/** @brief Shows @p advice instead of whose turn it is, until the position changes; NULL takes it away. */
+/**
+ * @brief Shows @p advice instead of whose turn it is, until the position changes; NULL takes it
+ *        away.
+ */
 void qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice);
 
 void qdr_status_bar_set_compact (QdrStatusBar *self, gboolean compact);

@@ -20,10 +20,10 @@ G_DECLARE_FINAL_TYPE (QdrStockView, qdr_stock_view, QDR, STOCK_VIEW, GtkWidget)
  *   "player"       QdrPlayer, nullable, replaceable (notifies)
  *   "orientation"  of GtkOrientable: the way the bars are lined up; horizontal at first
  *
- * Signals of a wall that is dragged out of the stock by mouse or finger; places are in the view's own
- * coordinates:
- *   "carry-begin"  (gboolean finger) → gboolean  whether a wall may be taken now; FALSE unless a handler
- *                                                says so
+ * Signals of a wall that is dragged out of the stock by mouse or finger; places are in the view's
+ * own coordinates:
+ *   "carry-begin"  (gboolean finger) → gboolean  whether a wall may be taken now; FALSE unless a
+ *                                                handler says so
  *   "carried"      (double x, double y)          where the pointer is
  *   "carry-turned" ()                            the other button was pressed
  *   "carry-end"    (gboolean dropped)            it was let go, or with FALSE called off

@@ -38,8 +38,8 @@ qdr_text_keys_keep (GtkWindow *window)
   g_return_if_fail (GTK_IS_WINDOW (window));
 
   controller = gtk_shortcut_controller_new ();
-  /* The accelerators come in this phase, too, but from a controller that every window is born with: of two
-   * the later one is asked first. */
+  /* The accelerators come in this phase, too, but from a controller that every window is born with:
+   * of two the later one is asked first. */
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_shortcut_controller_add_shortcut (

@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Leaves keys such as Ctrl+Z to the text of @p window that has the focus, even where there is nothing to
- *        undo in it.
+ * @brief Leaves keys such as Ctrl+Z to the text of @p window that has the focus, even where there
+ *        is nothing to undo in it.
  *
  * The accelerators of an application would take them before any text hears of them.
  */

@@ -20,7 +20,10 @@ typedef enum {
   QDR_TONE_WRONG, /**< a move is not what was asked for, and has not been played */
 } QdrTone;
 
-/** @brief A task, as a plain value. The strings are translated and live as long as the tutor needs them. */
+/**
+ * @brief A task, as a plain value. The strings are translated and live as long as the tutor needs
+ *        them.
+ */
 typedef struct {
   const char *title;
   const char *text;            /**< what there is to know */
@@ -31,17 +34,22 @@ typedef struct {
 } QdrTask;
 
 /*
- * The tasks are numbered from 0 and come one at a time, each with a game of its own: one player is the person,
- * the other is called Robin and sits in the seat of a computer, for which the tutor plays.
+ * The tasks are numbered from 0 and come one at a time, each with a game of its own: one player is
+ * the person, the other is called Robin and sits in the seat of a computer, for which the tutor
+ * plays.
  *
  * Signals:
- *   "asked"      ()                        another task, with another game; what was said before is forgotten
+ *   "asked"      ()                        another task, with another game; what was said before is
+ *                forgotten
  *   "said"       (int tone, const char *)  a QdrTone and a sentence, about what the person did
- *   "shown"      (guint move)              a QdrMove that is right now, because somebody asked for one
- *   "foreseen"   (gpointer moves, guint n) so many QdrMove, beginning with one that has not been played because it was
- *                                          wrong: how the game would have gone on; follows "said"
+ *   "shown"      (guint move)              a QdrMove that is right now, because somebody asked for
+ *                one
+ *   "foreseen"   (gpointer moves, guint n) so many QdrMove, beginning with one that has not been
+ *                                          played because it was wrong: how the game would have
+ *                                          gone on; follows "said"
  *   "reply-due"  ()                        qdr_tutor_reply() should be called after a moment
- *   "changed"    ()                        what can be done, or the words of the task, may have changed
+ *   "changed"    ()                        what can be done, or the words of the task, may have
+ *                changed
  */
 
 struct _QdrTutorClass {
@@ -80,7 +88,9 @@ QdrGame *qdr_tutor_get_game (QdrTutor *self);
 /** @brief Which player the person is, 0 or 1. */
 guint qdr_tutor_get_person (QdrTutor *self);
 
-/** @brief (transfer full): the steps and walls of player @p number: "You: 3 steps to go, 1 wall." */
+/**
+ * @brief (transfer full): the steps and walls of player @p number: "You: 3 steps to go, 1 wall."
+ */
 char *qdr_tutor_describe_racer (QdrTutor *self, guint number);
 
 /** @brief Whether the task is done. */
@@ -91,8 +101,8 @@ const char *qdr_tutor_get_answer (QdrTutor *self);
 QdrTone qdr_tutor_get_tone (QdrTutor *self);
 
 /**
- * @brief Whether the person may go on making moves: until the task is done, and afterwards if it has been unlocked,
- *        but not after the end of the game.
+ * @brief Whether the person may go on making moves: until the task is done, and afterwards if it
+ *        has been unlocked, but not after the end of the game.
  *
  * That does not depend on whose turn it is. It changes with "asked" and "changed".
  */
@@ -108,7 +118,10 @@ void qdr_tutor_propose (QdrTutor *self, QdrMove move);
 /** @brief Plays Robin's move, if one is due. */
 void qdr_tutor_reply (QdrTutor *self);
 
-/** @brief Says which move is right, at once or when it has been found, if the person has one to make. */
+/**
+ * @brief Says which move is right, at once or when it has been found, if the person has one to
+ *        make.
+ */
 void qdr_tutor_show (QdrTutor *self);
 
 /* For subclasses. */
@@ -119,10 +132,16 @@ void qdr_tutor_say (QdrTutor *self, QdrTone tone, const char *sentence);
 /** @brief Shows @p move, and says which it is. */
 void qdr_tutor_suggest (QdrTutor *self, QdrMove move);
 
-/** @brief Tells what would have come of a move that was not played. @param n_moves  that one included */
+/**
+ * @brief Tells what would have come of a move that was not played. @param n_moves  that one
+ *        included
+ */
 void qdr_tutor_foresee (QdrTutor *self, const QdrMove *moves, guint n_moves);
 
-/** @brief Puts other words into the task, until the next one; they live as long as the tutor needs them. */
+/**
+ * @brief Puts other words into the task, until the next one; they live as long as the tutor needs
+ *        them.
+ */
 void qdr_tutor_reword (QdrTutor *self, const char *text, const char *wish);
 
 /** @brief The task is done; says so. */

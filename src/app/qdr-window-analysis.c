@@ -15,8 +15,8 @@
 
 #define RIGHT_TO_LEFT_MARK "\u200f"
 
-/* How long the analysis has looked at a position before it is worth hearing what it finds, milliseconds; by then
- * the move that led there has been heard, too. */
+/* How long the analysis has looked at a position before it is worth hearing what it finds,
+ * milliseconds; by then the move that led there has been heard, too. */
 #define FINDING_MS 2000
 
 /* Who wins, or who is ahead by how much. */
@@ -58,7 +58,8 @@ describe (QdrWindow *self, const QdrInsight *insight)
   return g_strdup_printf (_ ("%s · depth %u\n%s"), lead, insight->depth, line);
 }
 
-/* Each line begins where one begins to read, though it may begin with a name, or have nothing but moves. */
+/* Each line begins where one begins to read, though it may begin with a name, or have nothing but
+ * moves. */
 static void
 show_words (QdrWindow *self, const QdrInsight *insight)
 {
@@ -115,7 +116,8 @@ forget_finding (QdrWindow *self)
   self->finding_is_told = FALSE;
 }
 
-/* Once a position, and not while it becomes clearer every moment. How a game ended is announced anyway. */
+/* Once a position, and not while it becomes clearer every moment. How a game ended is announced
+ * anyway. */
 static void
 tell_finding (QdrWindow *self, const QdrInsight *insight)
 {

@@ -1,5 +1,6 @@
 /*
- * The window's clipboard: the position, the moves, the game and a picture of the board; and what is pasted.
+ * The window's clipboard: the position, the moves, the game and a picture of the board; and what is
+ * pasted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,6 @@
 /*
- * What the window does about clocks: it warns who is short of time, and covers the board in a pause.
+ * What the window does about clocks: it warns who is short of time, and covers the board in a
+ * pause.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

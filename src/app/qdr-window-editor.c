@@ -11,13 +11,14 @@
 #include "qdr-editor-window.h"
 #include "qdr-game-setup.h"
 
-/* Of the editor, logical pixels: at least so large if the window is, and wider is no use to board and tools. */
+/* Of the editor, logical pixels: at least so large if the window is, and wider is no use to board
+ * and tools. */
 #define LEAST_WIDTH 960
 #define LEAST_HEIGHT 680
 #define MOST_WIDTH 1360
 
-/* Who would play on a board for so many: the players of the present game, and whoever was in the other seats of
- * the last new one. */
+/* Who would play on a board for so many: the players of the present game, and whoever was in the
+ * other seats of the last new one. */
 static QdrGame *
 make_cast (QdrWindow *self, guint players)
 {

@@ -196,7 +196,9 @@ void qdr_window_close (QdrWindow *self);
 
 void qdr_window_add_file_actions (QdrWindow *self);
 
-/** @brief Called when the game may go: it was saved, or there is nothing to lose, or nobody minds. */
+/**
+ * @brief Called when the game may go: it was saved, or there is nothing to lose, or nobody minds.
+ */
 typedef void (*QdrWindowFunc) (QdrWindow *self);
 
 /**

@@ -11,8 +11,9 @@
 #include "qdr-announcer.h"
 #include "qdr-review-text.h"
 
-/* What a move may cost: positions, so that the same game is judged in the same way again, and CPU time where that is
- * slow, on large boards. It sees what people overlook; a review need not see what a hint would. */
+/* What a move may cost: positions, so that the same game is judged in the same way again, and CPU
+ * time where that is slow, on large boards. It sees what people overlook; a review need not see
+ * what a hint would. */
 #define MOVE_NODES 500000
 #define MOVE_CPU_MS 1000
 
@@ -59,7 +60,8 @@ show_judgement (QdrWindow *self)
   qdr_announce (GTK_WIDGET (self), words);
 }
 
-/* Steps to where the move was played. Another step may follow at once, made by whoever hears of this one. */
+/* Steps to where the move was played. Another step may follow at once, made by whoever hears of
+ * this one. */
 static void
 go_to_judgement (QdrWindow *self, QdrJudgement *judgement)
 {
@@ -293,7 +295,8 @@ qdr_window_follow_review (QdrWindow *self, QdrGame *game)
   g_signal_connect_object (game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* While people play by clocks nobody is to be told what was better, and what the position is worth. */
+/* While people play by clocks nobody is to be told what was better, and what the position is
+ * worth. */
 void
 qdr_window_update_review (QdrWindow *self)
 {

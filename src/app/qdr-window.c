@@ -204,8 +204,8 @@ show_game (QdrWindow *self)
   qdr_window_follow_typing (self, game);
   qdr_window_update_pace (self);
   watch_seats (self, game);
-  /* What is covered at once must not have the focus: GTK would take it away in the next frame, when it is on the
-   * cover. */
+  /* What is covered at once must not have the focus: GTK would take it away in the next frame, when
+   * it is on the cover. */
   if (!qdr_session_is_covered (self->session))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }

@@ -38,7 +38,10 @@ QdrWindow *qdr_window_new_for_session (GtkApplication *application,
 /** @brief Tells for a while which files of opponents were left out, if any were. */
 void qdr_window_tell_left_out (QdrWindow *self);
 
-/** @brief Offers the lesson in a bar above the board until the first move, unless that was done before. */
+/**
+ * @brief Offers the lesson in a bar above the board until the first move, unless that was done
+ *        before.
+ */
 void qdr_window_offer_lesson (QdrWindow *self);
 
 /** @brief (transfer none): what goes on in the window; other games are put on the board there. */
@@ -65,13 +68,14 @@ gboolean qdr_window_leave (QdrWindow *self);
 /**
  * @brief Opens a saved game in place of the present one, without asking about that.
  *
- * Out of several in the file the user picks one. Errors are shown in the window, and the game on the
- * board stays.
+ * Out of several in the file the user picks one. Errors are shown in the window, and the game on
+ * the board stays.
  */
 void qdr_window_open (QdrWindow *self, GFile *file);
 
 /**
- * @brief Saves the game to @p file, which is its file from then on. An error is shown in the window.
+ * @brief Saves the game to @p file, which is its file from then on. An error is shown in the
+ *        window.
  *
  * @return whether it was saved
  */

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrWrapLayout, qdr_wrap_layout, QDR, WRAP_LAYOUT, GtkLayoutManager)
 
 /*
- * Each widget has its natural width as far as there is room, and a widget that expands stands at the end of its row.
+ * Each widget has its natural width as far as there is room, and a widget that expands stands at
+ * the end of its row.
  */
 
 G_END_DECLS

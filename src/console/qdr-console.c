@@ -110,8 +110,8 @@ run (char **argv, GString *output, GError **error)
 }
 
 /*
- * Reserves the standard descriptors that the caller closed: the next thing opened would be taken for
- * them. They stay useless: there is nothing to read, and nothing can be written.
+ * Reserves the standard descriptors that the caller closed: the next thing opened would be taken
+ * for them. They stay useless: there is nothing to read, and nothing can be written.
  */
 static void
 occupy_standard_descriptors (void)

@@ -1,6 +1,6 @@
 /*
- * What a match or tournament leaves behind while it is played: the games in a file, and a line about
- * each on standard error.
+ * What a match or tournament leaves behind while it is played: the games in a file, and a line
+ * about each on standard error.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -45,7 +45,8 @@ qdr_match_text_append_effort (GString *text, const QdrEffort *effort)
   g_string_append_printf (text, "CPU %s ms a move", cpu);
 }
 
-/* "A master: depth 9.30, 1234567 nodes/s, CPU 50.02 ms a move, forfeits 2 (the program has ended)" */
+/* "A master: depth 9.30, 1234567 nodes/s, CPU 50.02 ms a move, forfeits 2 (the program has
+ * ended)" */
 static void
 append_side (GString *text, const QdrMatch *match, const QdrMatchScore *score, guint side)
 {

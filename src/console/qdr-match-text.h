@@ -10,7 +10,9 @@
 
 G_BEGIN_DECLS
 
-/** @brief @p number with @p decimals digits after the point, the same in all locales: "12.5", "inf". */
+/**
+ * @brief @p number with @p decimals digits after the point, the same in all locales: "12.5", "inf".
+ */
 char *qdr_number_to_text (double number, guint decimals);
 
 /**
@@ -20,7 +22,9 @@ char *qdr_number_to_text (double number, guint decimals);
  */
 void qdr_match_text_append_effort (GString *text, const QdrEffort *effort);
 
-/** @brief Appends the report on a match: a line for each side, one about the test, and the score. */
+/**
+ * @brief Appends the report on a match: a line for each side, one about the test, and the score.
+ */
 void qdr_match_text_append (GString *text, const QdrMatch *match, const QdrMatchScore *score);
 
 G_END_DECLS

@@ -42,8 +42,8 @@ gboolean qdr_search_options_are_empty (const QdrSearchOptions *self);
  * @brief Who searches, for how long and with how large a table.
  *
  * @param self         the options, parsed
- * @param is_for_game  the search is for a move in a game, which takes QDR_MOVE_CPU_MS at most, whatever
- *                     else limits it: to ask for more is an error
+ * @param is_for_game  the search is for a move in a game, which takes QDR_MOVE_CPU_MS at most,
+ *                     whatever else limits it: to ask for more is an error
  * @param choice       set on success
  * @param error        return location for a QDR_USAGE_ERROR
  */
@@ -93,8 +93,8 @@ qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, 
 /**
  * @brief The limits of a search.
  *
- * The limits of a personality are part of its character, so a request can only narrow them. A request
- * without any limit means QDR_MOVE_CPU_MS.
+ * The limits of a personality are part of its character, so a request can only narrow them. A
+ * request without any limit means QDR_MOVE_CPU_MS.
  *
  * @param personality  (nullable): whose move it is, NULL for full strength
  * @param requested    what was asked for

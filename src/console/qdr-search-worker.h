@@ -41,7 +41,8 @@ void qdr_search_worker_free (QdrSearchWorker *self);
  *
  * @param engine    must not be touched until the search is over
  * @param request   is copied; what it holds passes to the worker, stop and report are its own
- * @param infinite  the search is over only when it is stopped, even if there is nothing more to find
+ * @param infinite  the search is over only when it is stopped, even if there is nothing more to
+ *                  find
  */
 void qdr_search_worker_start (QdrSearchWorker *self,
                               QdrEngine *engine,

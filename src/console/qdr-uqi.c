@@ -1,8 +1,8 @@
 /*
  * The engine protocol, in the manner of chess's UCI.
  *
- * Lines are read in the main loop while a worker searches, so that a search can be stopped. Whatever
- * is not understood gets one line "error ..." and changes nothing.
+ * Lines are read in the main loop while a worker searches, so that a search can be stopped.
+ * Whatever is not understood gets one line "error ..." and changes nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -3,24 +3,26 @@
  *
  * The runner is the player to win, the chaser its opponent.
  *
- * Contact. As long as the pawns never touch, nobody jumps and nobody is blocked. When the runner makes
- * its i-th move, the chaser has made i - 1 plies, or i if it began; if c of them were walls, its pawn is
- * somewhere within that many steps less c of where it stands now, and new walls only make that less. The
- * runner keeps to squares that are not within this reach, nor next to it with the chaser to move. Then the
- * chaser's steps are all plain ones, and it needs as many as it is far from its goal.
+ * Contact. As long as the pawns never touch, nobody jumps and nobody is blocked. When the runner
+ * makes its i-th move, the chaser has made i - 1 plies, or i if it began; if c of them were walls,
+ * its pawn is somewhere within that many steps less c of where it stands now, and new walls only
+ * make that less. The runner keeps to squares that are not within this reach, nor next to it with
+ * the chaser to move. Then the chaser's steps are all plain ones, and it needs as many as it is far
+ * from its goal.
  *
- * Bumps. The runner sets out as if there were no more walls, and does not care about new ones until it
- * stands before one. From there it sets out again, among the walls it has met, each of which has cost the
- * chaser one from its stock and one ply. When it has met as many as the chaser had, there are no more. For
- * the proof, every wall that could lie on the run is tried, at the step where it would be met.
+ * Bumps. The runner sets out as if there were no more walls, and does not care about new ones until
+ * it stands before one. From there it sets out again, among the walls it has met, each of which has
+ * cost the chaser one from its stock and one ply. When it has met as many as the chaser had, there
+ * are no more. For the proof, every wall that could lie on the run is tried, at the step where it
+ * would be met.
  *
- * A wall that fits, but would leave the runner no way home together with those met before, cannot be
- * there: since the last of them was placed, the runner has come to where it stands past all of them, so it
- * had no way home from where it stood then either, and the wall was illegal. (That a wall would shut the
- * chaser in is no reason: the chaser may move.)
+ * A wall that fits, but would leave the runner no way home together with those met before, cannot
+ * be there: since the last of them was placed, the runner has come to where it stands past all of
+ * them, so it had no way home from where it stood then either, and the wall was illegal. (That a
+ * wall would shut the chaser in is no reason: the chaser may move.)
  *
- * Safe edges. When no more bumps are to be looked at, the runner may still get home along edges on which no
- * wall fits any more.
+ * Safe edges. When no more bumps are to be looked at, the runner may still get home along edges on
+ * which no wall fits any more.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,7 +32,8 @@
 #include "qdr-edges.h"
 #include "qdr-fill.h"
 
-/* No run takes more moves than the chaser has time for, and no shortest way visits a square twice. */
+/* No run takes more moves than the chaser has time for, and no shortest way visits a square
+ * twice. */
 #define MAX_MOVES (QDR_BOARD_MAX * QDR_BOARD_MAX)
 
 /* What stays the same all through the search for a proof. */
@@ -72,8 +75,8 @@ find_reach (Proof *proof, guint steps, guint words)
   return &proof->reach[steps];
 }
 
-/* The plies that the chaser has had when the runner has made @moves moves and is to move, less those it
- * has spent on walls. */
+/* The plies that the chaser has had when the runner has made @moves moves and is to move, less
+ * those it has spent on walls. */
 static inline guint
 chaser_steps (const Proof *proof, const Runner *runner, guint moves)
 {
@@ -83,7 +86,8 @@ chaser_steps (const Proof *proof, const Runner *runner, guint moves)
 /*
  * Finds the shortest run over the edges in @open that keeps away from the chaser.
  *
- * @layers: (nullable): set to the squares where the runner may be after each number of moves from now
+ * @layers: (nullable): set to the squares where the runner may be after each number of moves from
+ * now
  * @return the runner's moves up to its goal, those made so far included, or 0
  */
 QDR_BITS_INLINE guint
@@ -133,7 +137,8 @@ any_member (const QdrBits *bits, guint words)
   return (QdrSquare) (i * 64 + (guint) __builtin_ctzll (bits->word[i]));
 }
 
-/* Picks one run of @length steps out of @layers, from its end, by @safe edges where it has the choice. */
+/* Picks one run of @length steps out of @layers, from its end, by @safe edges where it has the
+ * choice. */
 QDR_BITS_INLINE void
 pick_run (const Runner *runner,
           const QdrBits *layers,
@@ -207,8 +212,8 @@ prove_despite (Proof *proof,
   return after_total;
 }
 
-/* Proves that the runner wins whichever wall it meets at any step of the run. Returns its moves in the
- * worst case, or 0. */
+/* Proves that the runner wins whichever wall it meets at any step of the run. Returns its moves in
+ * the worst case, or 0. */
 QDR_BITS_INLINE guint
 prove_run (Proof *proof,
            const Runner *runner,
@@ -279,8 +284,8 @@ prove_words (Proof *proof, const Runner *runner, guint words)
   return find_run (proof, runner, safe, NULL, words);
 }
 
-/* Proves that the runner wins from where it is. Returns its moves in the worst case, those made so far
- * included, or 0. */
+/* Proves that the runner wins from where it is. Returns its moves in the worst case, those made so
+ * far included, or 0. */
 static guint
 prove (Proof *proof, const Runner *runner)
 {

@@ -9,8 +9,8 @@
 #include "qdr-edges.h"
 #include "qdr-fill.h"
 
-/* Several walls are tried at once, each in a lane of its own: every operation on the words of a set works
- * on all lanes. The compiler makes of it what the processor has. */
+/* Several walls are tried at once, each in a lane of its own: every operation on the words of a set
+ * works on all lanes. The compiler makes of it what the processor has. */
 #define LANES 4
 
 typedef guint64 LaneWord __attribute__ ((vector_size (LANES * sizeof (guint64))));

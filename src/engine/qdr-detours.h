@@ -10,7 +10,9 @@
 
 G_BEGIN_DECLS
 
-/** @brief The walls that fit – whether they may legally be put is not asked – and hinder a player. */
+/**
+ * @brief The walls that fit – whether they may legally be put is not asked – and hinder a player.
+ */
 typedef struct {
   guint cutters;  /**< walls that cut some shortest way */
   guint blockers; /**< walls that cut all of them between two layers */
@@ -21,8 +23,8 @@ typedef struct {
 /**
  * @brief Tries every blocker of the way of @p player.
  *
- * Other walls cannot make the way longer, but for those that cut different layers at once, which are
- * not noticed. Nor are walls that would shut the player in.
+ * Other walls cannot make the way longer, but for those that cut different layers at once, which
+ * are not noticed. Nor are walls that would shut the player in.
  *
  * @param route  of the player
  */

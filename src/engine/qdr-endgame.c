@@ -9,7 +9,8 @@
 #include "qdr-certificate.h"
 #include "qdr-movegen.h"
 
-/* Solving a race takes as long as searching a hundred positions; a certificate, as searching one. */
+/* Solving a race takes as long as searching a hundred positions; a certificate, as searching
+ * one. */
 #define RACE_DEPTH 5
 #define CERTIFICATE_DEPTH 2
 

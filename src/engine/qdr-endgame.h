@@ -12,7 +12,10 @@
 
 G_BEGIN_DECLS
 
-/** @brief A bound of the true score of a position, for the player to move, counted from the position. */
+/**
+ * @brief A bound of the true score of a position, for the player to move, counted from the
+ *        position.
+ */
 typedef struct {
   QdrScore score; /**< a win or loss in so many plies, or 0 for a draw */
   QdrBound bound; /**< QDR_BOUND_NONE if nothing was proved */
@@ -21,8 +24,8 @@ typedef struct {
 /**
  * @brief Proves what it can about a position of two players.
  *
- * With both out of walls the race is exact. With only one of them out of walls, the other can at least
- * run this race. With walls on both sides, a player may have a certificate.
+ * With both out of walls the race is exact. With only one of them out of walls, the other can at
+ * least run this race. With walls on both sides, a player may have a certificate.
  *
  * @param races      solved races
  * @param position   a position without a winner
@@ -37,15 +40,17 @@ QdrProof qdr_endgame_prove (QdrRaceCache *races,
 /**
  * @brief Makes ready for a search from @p position.
  *
- * When nobody can place a wall any more, the race is solved here once, and every position of the rest of the
- * game is looked up, however shallow the search.
+ * When nobody can place a wall any more, the race is solved here once, and every position of the
+ * rest of the game is looked up, however shallow the search.
  */
 void qdr_endgame_prepare (QdrRaceCache *races, const QdrPosition *position);
 
 /**
- * @brief Continues a line by the race in which it ends, if that is won and no wall can come in between.
+ * @brief Continues a line by the race in which it ends, if that is won and no wall can come in
+ *        between.
  *
- * A search stops where a proof is; the winner's quickest moves and the loser's slowest are added here.
+ * A search stops where a proof is; the winner's quickest moves and the loser's slowest are added
+ * here.
  *
  * @param races   solved races
  * @param root    the position that the line starts from

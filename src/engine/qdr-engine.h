@@ -21,11 +21,12 @@ typedef struct {
   guint64 nodes; /**< positions visited; by several threads together, some hundred more */
   guint cpu_ms;  /**< CPU time of all searching threads together, milliseconds */
   guint wall_ms; /**< time on the wall clock, milliseconds */
-  /** On either clock, milliseconds: a new depth is begun after it only while the best move wavers. No
-   *  limit by itself; 0 leaves the decision to the engine. */
+  /** On either clock, milliseconds: a new depth is begun after it only while the best move wavers.
+   *  No limit by itself; 0 leaves the decision to the engine. */
   guint soft_ms;
-  /** Per cent of one processor that all threads together may use on average: the search sleeps now and
-   *  then, and finds what it would have found without. For analysis in the background; 0 is no limit. */
+  /** Per cent of one processor that all threads together may use on average: the search sleeps now
+   *  and then, and finds what it would have found without. For analysis in the background; 0 is no
+   *  limit. */
   guint duty;
 } QdrLimits;
 
@@ -56,8 +57,8 @@ typedef enum {
 typedef struct {
   guint depth; /**< plies completed */
   QdrScore score;
-  /** What each player gets by the line, from its own side. With more than two players only max-n foresees
-   *  that; the other ways of searching see one player against all others. */
+  /** What each player gets by the line, from its own side. With more than two players only max-n
+   *  foresees that; the other ways of searching see one player against all others. */
   QdrScore scores[QDR_MAX_PLAYERS];
   guint64 nodes; /**< of all threads together, and so is the time */
   guint cpu_ms;
@@ -89,8 +90,9 @@ typedef struct {
   QdrStyle style;
   QdrMultiSearch multi_search; /**< does not matter to two players */
   QdrLastMove last_move;       /**< of the player opposite, for styles that mimic it */
-  /** (nullable): legal moves, each once; the answer is the best of them, all that follows being searched
-   *  as ever. NULL for all moves. One alone is a forced move: only is_analysis finds its score. */
+  /** (nullable): legal moves, each once; the answer is the best of them, all that follows being
+   *  searched as ever. NULL for all moves. One alone is a forced move: only is_analysis finds its
+   *  score. */
   const QdrMove *root_moves;
   guint n_root_moves;
   gboolean full_width;  /**< search every move to the full depth, without reductions or
@@ -108,7 +110,9 @@ typedef struct {
   gpointer report_data;
 } QdrSearchRequest;
 
-/** @brief The size of the transposition table when nobody says otherwise, and the largest one, MiB. */
+/**
+ * @brief The size of the transposition table when nobody says otherwise, and the largest one, MiB.
+ */
 #define QDR_DEFAULT_TABLE_MIB 64
 #define QDR_MAX_TABLE_MIB 4096
 
@@ -127,8 +131,8 @@ QdrEngine *qdr_engine_new (guint table_mib);
  * @brief Makes an engine if there is memory for it.
  *
  * @param table_mib  size of the transposition table, 1..QDR_MAX_TABLE_MIB
- * @return (transfer full) (nullable): NULL if the system refuses the memory for the table; free with
- *         qdr_engine_free()
+ * @return (transfer full) (nullable): NULL if the system refuses the memory for the table; free
+ *         with qdr_engine_free()
  */
 QdrEngine *qdr_engine_try_new (guint table_mib);
 
@@ -140,11 +144,11 @@ void qdr_engine_clear (QdrEngine *self);
 /**
  * @brief Searches on the calling thread until a limit or the stop flag ends it.
  *
- * One search at a time for each engine. If several threads are asked for, all but the calling one have
- * ended when it returns.
+ * One search at a time for each engine. If several threads are asked for, all but the calling one
+ * have ended when it returns.
  *
- * @return the last complete report; its line has at least one, legal, move. Its depth is 0 if none was
- *         completed, or none was needed for a move that is forced
+ * @return the last complete report; its line has at least one, legal, move. Its depth is 0 if none
+ *         was completed, or none was needed for a move that is forced
  */
 QdrReport qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request);
 

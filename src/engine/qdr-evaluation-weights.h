@@ -1,6 +1,6 @@
 /*
- * The tables of weights that the evaluation looks up. They are data, fitted to the results of games by
- * tools/fit-evaluation.
+ * The tables of weights that the evaluation looks up. They are data, fitted to the results of games
+ * by tools/fit-evaluation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

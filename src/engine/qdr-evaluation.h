@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * @brief The numbers of the weights that make up the score of a position.
  *
- * The score for the player to move is the weight of the race, plus those of its own side [0] and its
- * outlook, less those of the other side [1].
+ * The score for the player to move is the weight of the race, plus those of its own side [0] and
+ * its outlook, less those of the other side [1].
  */
 typedef struct {
   guint16 race;

@@ -78,8 +78,9 @@ qdr_helpers_clear (QdrHelpers *self)
 }
 
 /*
- * Threads that search the same depth at the same time do much of the work twice, so each leaves depths
- * out, in a rhythm of its own: the first two every other depth, the next four two of every four, ...
+ * Threads that search the same depth at the same time do much of the work twice, so each leaves
+ * depths out, in a rhythm of its own: the first two every other depth, the next four two of every
+ * four, ...
  */
 static gboolean
 skips_depth (guint number, guint depth)

@@ -1,9 +1,10 @@
 /*
  * The other threads of a parallel search.
  *
- * Lazy parallel search: every thread searches the whole tree by itself, at depths that differ a little,
- * and shares nothing with the others but the transposition table, where each finds what the others have
- * found out before it. The answer is that of the thread that was called; the others only help it.
+ * Lazy parallel search: every thread searches the whole tree by itself, at depths that differ a
+ * little, and shares nothing with the others but the transposition table, where each finds what the
+ * others have found out before it. The answer is that of the thread that was called; the others
+ * only help it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

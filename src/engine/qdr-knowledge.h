@@ -25,8 +25,8 @@ typedef struct {
  * @brief Makes an empty memory.
  *
  * @param table_mib  size of the transposition table, 1..QDR_MAX_TABLE_MIB
- * @return (transfer full) (nullable): NULL if the system refuses the memory for the table; free with
- *         qdr_knowledge_free()
+ * @return (transfer full) (nullable): NULL if the system refuses the memory for the table; free
+ *         with qdr_knowledge_free()
  */
 QdrKnowledge *qdr_knowledge_new (guint table_mib);
 

@@ -13,8 +13,8 @@
 /* So many moves are always searched, no matter where they come from. */
 #define FIRST_MOVES 3
 
-/* Reductions are reckoned in hundredths of a ply: a base, so much for the product of the logarithms of the
- * depth and of the number of moves before, and what speaks for and against the move. */
+/* Reductions are reckoned in hundredths of a ply: a base, so much for the product of the logarithms
+ * of the depth and of the number of moves before, and what speaks for and against the move. */
 #define BASE 50
 #define PER_LOGARITHMS 55
 #define FOR_FAR_WALL 100
@@ -32,8 +32,8 @@ qdr_late_move_is_pruned (const QdrLateMove *self)
   if (self->pick < QDR_PICK_CUTTER || self->depth > MAX_PRUNED_DEPTH)
     return FALSE;
 
-  /* A wall out of everybody's way with no move to follow changes nothing that the evaluation sees but
-   * the stock. */
+  /* A wall out of everybody's way with no move to follow changes nothing that the evaluation sees
+   * but the stock. */
   if (self->pick == QDR_PICK_QUIET && self->depth == 1)
     return self->n_before >= 1;
 
@@ -41,8 +41,8 @@ qdr_late_move_is_pruned (const QdrLateMove *self)
   return self->n_before >= (self->is_improving ? most_moves : most_moves / 2);
 }
 
-/* A hundred times the natural logarithm, straight between powers of two: whole numbers, so that every
- * machine searches the same tree. */
+/* A hundred times the natural logarithm, straight between powers of two: whole numbers, so that
+ * every machine searches the same tree. */
 static int
 hundred_logarithms (guint x)
 {

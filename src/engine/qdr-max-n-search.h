@@ -14,12 +14,13 @@ G_BEGIN_DECLS
  * @brief Searches the present node of @p self as if everybody played for itself alone.
  *
  * Every node has a score for each player, and its mover picks the move that is best for itself
- * (Luckhart and Irani, "An Algorithmic Solution of N-Person Games", 1986). A mover that does not care
- * is expected to pick what is worst for the player that the search is for.
+ * (Luckhart and Irani, "An Algorithmic Solution of N-Person Games", 1986). A mover that does not
+ * care is expected to pick what is worst for the player that the search is for.
  *
- * Alpha-beta does not apply; only a win that cannot be bettered ends a node early (immediate pruning:
- * Korf, "Multi-Player Alpha-Beta Pruning", 1991). So it looks less far than the searches of two
- * camps, and is the stronger for all that: it foresees that the others stop each other as well.
+ * Alpha-beta does not apply; only a win that cannot be bettered ends a node early (immediate
+ * pruning: Korf, "Multi-Player Alpha-Beta Pruning", 1991). So it looks less far than the searches
+ * of two camps, and is the stronger for all that: it foresees that the others stop each other as
+ * well.
  *
  * @param depth  plies to search, 0 or less for none
  * @param ply    plies from the root
@@ -28,8 +29,8 @@ G_BEGIN_DECLS
  */
 QdrScore qdr_max_n_search (QdrSearcher *self, int depth, guint ply);
 
-/** @brief What the node at @p ply, whose routes must be known, is worth to each player without looking
- *         ahead; 0 to those who are out. */
+/** @brief What the node at @p ply, whose routes must be known, is worth to each player without
+ *         looking ahead; 0 to those who are out. */
 QdrScores qdr_max_n_judge (const QdrSearcher *self, guint ply);
 
 G_END_DECLS

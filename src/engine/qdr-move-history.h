@@ -28,7 +28,9 @@ void qdr_move_history_free (QdrMoveHistory *self);
 
 void qdr_move_history_clear (QdrMoveHistory *self);
 
-/** @brief Halves all scores, so that a new search listens to the last one but can soon overrule it. */
+/**
+ * @brief Halves all scores, so that a new search listens to the last one but can soon overrule it.
+ */
 void qdr_move_history_fade (QdrMoveHistory *self);
 
 /**

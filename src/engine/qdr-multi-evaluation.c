@@ -23,8 +23,8 @@
 /* The largest score that is no proof. */
 #define MAX_SCORE (QDR_SCORE_PROVED - 1)
 
-/* The players as one of them sees the race. Times are centi-steps until a player is at its goal: its
- * distance, and a little for having to wait for its turn. */
+/* The players as one of them sees the race. Times are centi-steps until a player is at its goal:
+ * its distance, and a little for having to wait for its turn. */
 typedef struct {
   int own;
   int nearest; /* of the opponent that would be first */

@@ -39,7 +39,8 @@ search_next (QdrSearcher *self,
   return -search_camp (self, -beta, -alpha, depth, ply, has_replied);
 }
 
-/* The step of an opponent that only races on, or QDR_MOVE_NONE where all are free to do their worst. */
+/* The step of an opponent that only races on, or QDR_MOVE_NONE where all are free to do their
+ * worst. */
 static QdrMove
 find_racing_step (const QdrSearcher *self)
 {

@@ -17,9 +17,10 @@ G_BEGIN_DECLS
  * - Paranoid search (Sturtevant and Korf, "On Pruning Techniques for Multi-Player Games", 2000)
  *   takes all opponents for one that moves several times. They are not really in league, but a win
  *   against all of them is a win whatever they do.
- * - Best-reply search (Schadd and Winands, "Best Reply Search for Multiplayer Games", 2011) lets only
- *   one opponent in a round do its worst. As a turn must not be passed, the others race on by a step
- *   along their shortest way, which is the idea of BRS+ (Esser, Gras, Winands, Schadd and Lanctot,
+ * - Best-reply search (Schadd and Winands, "Best Reply Search for Multiplayer Games", 2011) lets
+ *   only one opponent in a round do its worst. As a turn must not be passed, the others race on by
+ *   a step along their shortest way, which is the idea of BRS+ (Esser, Gras, Winands, Schadd and
+ *   Lanctot,
  *   "Improving Best-Reply Search", 2013).
  *
  * @param alpha  as for qdr_search()

@@ -6,9 +6,9 @@
 
 #include "qdr-opinion.h"
 
-/* A number for what a judgement mainly rests on, so that an error depends on nothing else: a hundred far
- * walls of the same effect are all misjudged alike, and none is played only because a hundred errors
- * have a large maximum. */
+/* A number for what a judgement mainly rests on, so that an error depends on nothing else: a
+ * hundred far walls of the same effect are all misjudged alike, and none is played only because a
+ * hundred errors have a large maximum. */
 static guint64
 hash_features (const QdrPosition *position, const QdrRoutes *routes)
 {

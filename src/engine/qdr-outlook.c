@@ -33,8 +33,8 @@ append (QdrOutlookTerms *terms, guint table, guint row, guint rows)
   terms->first[terms->count++] = (guint16) (table + MIN (row, rows - 1) * QDR_THREATS);
 }
 
-/* The row of the wall table for a wall seen from a pawn: how far ahead, and how far to the side. Left
- * and right are alike. */
+/* The row of the wall table for a wall seen from a pawn: how far ahead, and how far to the side.
+ * Left and right are alike. */
 static guint
 wall_row (const QdrPosition *position, guint player, guint kind, guint corner)
 {

@@ -1,7 +1,8 @@
 /*
  * The outlook of one player: what the walls on the board mean for its way home.
  *
- * It depends on the walls and on the player's own pawn alone, so it is found once for many positions.
+ * It depends on the walls and on the player's own pawn alone, so it is found once for many
+ * positions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -2,10 +2,10 @@
  * The race: the game in which nobody places a wall any more, solved exactly.
  *
  * Retrograde analysis over all places of the two pawns. It is done twice, once for the wins of each
- * player; what neither wins is a draw. In one pass "own" is the pawn of that player, "other" that of
- * the opponent, and every set of states is a table of rows: for each square of the other pawn, the set
- * of squares of the own pawn. That makes both kinds of moves cheap. The own pawn's moves shift the bits
- * of a row, all of them at once:
+ * player; what neither wins is a draw. In one pass "own" is the pawn of that player, "other" that
+ * of the opponent, and every set of states is a table of rows: for each square of the other pawn,
+ * the set of squares of the own pawn. That makes both kinds of moves cheap. The own pawn's moves
+ * shift the bits of a row, all of them at once:
  *
  *      won[b]   gets  every square one step away from lost[b]
  *
@@ -27,8 +27,8 @@
 /* Squares and spare columns of the largest board; see qdr-bits.h. */
 #define MAX_SQUARES ((QDR_BOARD_MAX + 1) * QDR_BOARD_MAX)
 
-/* One more index than a board has squares stands for "nowhere": a row in which everything is won, a bit
- * that is never set. */
+/* One more index than a board has squares stands for "nowhere": a row in which everything is won, a
+ * bit that is never set. */
 #define MAX_ROWS (MAX_SQUARES + 1)
 
 G_STATIC_ASSERT (MAX_ROWS <= QDR_BITS_WORDS * 64);
@@ -44,8 +44,8 @@ typedef struct {
   /* Of a jump over the square in that direction, or nowhere. */
   guint16 landings[MAX_SQUARES][QDR_DIRECTIONS][2];
 
-  /* Rows, see above. To the known wins and losses belong all states that are none, so that they never
-   * come up as new: own pawn at its goal already, or both pawns on one square. */
+  /* Rows, see above. To the known wins and losses belong all states that are none, so that they
+   * never come up as new: own pawn at its goal already, or both pawns on one square. */
   QdrBits won[MAX_ROWS];      /* own move next */
   QdrBits lost[MAX_SQUARES];  /* other's move next */
   QdrBits fresh[MAX_SQUARES]; /* of lost: those of the last ply */
@@ -163,8 +163,8 @@ add_winning_jumps (const Solver *self, guint other, QdrBits *wins)
   }
 }
 
-/* Finds what the own player wins by a move to one of the states just lost in @rows; returns the rows
- * where there is something new. */
+/* Finds what the own player wins by a move to one of the states just lost in @rows; returns the
+ * rows where there is something new. */
 QDR_BITS_INLINE QdrBits
 find_wins (Solver *self, QdrBits rows, guint words)
 {
@@ -188,8 +188,8 @@ find_wins (Solver *self, QdrBits rows, guint words)
   return changed;
 }
 
-/* Takes those squares out of @losses from where the own pawn lets the other one on @other jump out of
- * its loss. */
+/* Takes those squares out of @losses from where the own pawn lets the other one on @other jump out
+ * of its loss. */
 QDR_BITS_INLINE void
 remove_saving_jumps (const Solver *self, guint other, QdrBits *losses)
 {
@@ -322,7 +322,8 @@ reshape (QdrRaceCache *self, const QdrBoard *board)
   self->slots = g_new0 (Slot, self->n_slots);
 }
 
-/* Multiplying spreads the bits upwards only, hence the shift (a round of MurmurHash's finalizer). */
+/* Multiplying spreads the bits upwards only, hence the shift (a round of MurmurHash's
+ * finalizer). */
 static guint
 hash_walls (const QdrPosition *position)
 {
@@ -427,14 +428,14 @@ gap_between (const QdrBoard *board, QdrSquare a, QdrSquare b)
 }
 
 /*
- * Whether @player can run home along a shortest path without the other pawn ever blocking it, or being
- * next to it with the move, whatever that pawn does.
+ * Whether @player can run home along a shortest path without the other pawn ever blocking it, or
+ * being next to it with the move, whatever that pawn does.
  *
- * When the runner has made i of its d steps it is at most d - i rows from its goal side, on its next
- * square at most d - i - 1. The other pawn has made as many moves when it is to move, or one less if the
- * runner began, and these were all steps, for it never had the runner to jump over. So from g rows it has
- * come to g - i or g - i + 1 rows at the nearest. With g >= d + 2 or g >= d + 1 that is two rows behind the
- * runner; and one step nearer it is still behind.
+ * When the runner has made i of its d steps it is at most d - i rows from its goal side, on its
+ * next square at most d - i - 1. The other pawn has made as many moves when it is to move, or one
+ * less if the runner began, and these were all steps, for it never had the runner to jump over. So
+ * from g rows it has come to g - i or g - i + 1 rows at the nearest. With g >= d + 2 or g >= d + 1
+ * that is two rows behind the runner; and one step nearer it is still behind.
  */
 static inline gboolean
 runs_alone (const QdrPosition *position, guint player, guint distance)
@@ -454,9 +455,9 @@ qdr_race_is_clear (const QdrPosition *position, const guint distances[2], QdrRac
 
   g_assert (position->players == 2);
 
-  /* Either each can run home alone: then the winner needs no more steps than its distance, and as it
-   * never gets to jump over the loser, no less. Or there is no time for the pawns to get next to each
-   * other before the last move: all moves but that bring them one step nearer at most. */
+  /* Either each can run home alone: then the winner needs no more steps than its distance, and as
+   * it never gets to jump over the loser, no less. Or there is no time for the pawns to get next to
+   * each other before the last move: all moves but that bring them one step nearer at most. */
   if (!(runs_alone (position, 0, distances[0]) && runs_alone (position, 1, distances[1])) &&
       gap_between (&position->board, position->pawns[0], position->pawns[1]) < plies + 1)
     return FALSE;

@@ -21,15 +21,16 @@ typedef struct {
  * @brief Solved races, one slot for each configuration of walls.
  *
  * A slot knows the result for all places of the two pawns and both sides to move, so every position
- * of the rest of the game is found in it. Slots are compared wall by wall: a hit is never a wrong one.
+ * of the rest of the game is found in it. Slots are compared wall by wall: a hit is never a wrong
+ * one.
  */
 typedef struct QdrRaceCache QdrRaceCache;
 
 /**
  * @brief Makes an empty cache.
  *
- * @param mib  size limit, 1..1024. A slot takes 32 KiB on 9 x 9 and 565 KiB on 19 x 19; there is always
- *             room for one. Memory is taken up as slots are filled.
+ * @param mib  size limit, 1..1024. A slot takes 32 KiB on 9 x 9 and 565 KiB on 19 x 19; there is
+ *             always room for one. Memory is taken up as slots are filled.
  * @return (transfer full): free with qdr_race_cache_free()
  */
 QdrRaceCache *qdr_race_cache_new (guint mib);
@@ -41,8 +42,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrRaceCache, qdr_race_cache_free)
 /**
  * @brief Looks up how the race from @p position ends; solves its walls first if they are new.
  *
- * Stocks are ignored. Endless play counts as a draw. What has happened in the game before is not known
- * here: a position of the winning line that has occurred twice already would be a draw.
+ * Stocks are ignored. Endless play counts as a draw. What has happened in the game before is not
+ * known here: a position of the winning line that has occurred twice already would be a draw.
  *
  * @param position  a position of two players, without a winner
  */

@@ -32,8 +32,8 @@ find_move (const QdrMove *moves, guint count, QdrMove move)
   return i;
 }
 
-/* Leaves the moves that the request names, in the order of the picker, and then those that the style
- * overlooks: they were asked for. */
+/* Leaves the moves that the request names, in the order of the picker, and then those that the
+ * style overlooks: they were asked for. */
 static void
 keep_requested (QdrMoveList *list, const QdrSearchRequest *request)
 {

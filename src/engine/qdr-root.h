@@ -22,16 +22,16 @@ typedef struct {
  * @brief Lists the moves in the order of the move picker and makes the first the line of play, so
  *        that there is an answer before the first node.
  *
- * If the request names root moves, these are listed and no others. Otherwise no legal move is missing
- * unless the style overlooks it; if it overlooks all, it overlooks none.
+ * If the request names root moves, these are listed and no others. Otherwise no legal move is
+ * missing unless the style overlooks it; if it overlooks all, it overlooks none.
  */
 void qdr_root_init (QdrRoot *self, QdrSearcher *searcher);
 
 /**
  * @brief Searches all moves to @p depth.
  *
- * The score and the line of ply 0 always tell of the best move found so far, also when the search is
- * stopped on the way.
+ * The score and the line of ply 0 always tell of the best move found so far, also when the search
+ * is stopped on the way.
  *
  * @return whether the depth was completed
  */

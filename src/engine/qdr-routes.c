@@ -12,8 +12,8 @@
 /* The longest way over 19 x 19 squares visits each once. */
 #define MAX_LAYERS (QDR_BOARD_MAX * QDR_BOARD_MAX + 1)
 
-/* Fills in the squares at each distance from the goal until the one of the pawn; returns its distance or
- * QDR_UNREACHABLE. */
+/* Fills in the squares at each distance from the goal until the one of the pawn; returns its
+ * distance or QDR_UNREACHABLE. */
 QDR_BITS_INLINE guint
 fill_layers (const QdrPosition *position, guint player, QdrBits *layers, guint words)
 {

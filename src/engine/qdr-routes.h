@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * @brief All the shortest ways of one player to its goal, other pawns not counted.
  *
- * They form layers: the squares that are k steps from the goal and lie on a shortest way. A wall that
- * cuts no step of them leaves all of this as it is, and most walls do not.
+ * They form layers: the squares that are k steps from the goal and lie on a shortest way. A wall
+ * that cuts no step of them leaves all of this as it is, and most walls do not.
  */
 typedef struct {
   guint length;  /**< steps to the goal, or QDR_UNREACHABLE */

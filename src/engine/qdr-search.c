@@ -44,8 +44,8 @@ proof_decides (const QdrProof *proof, QdrScore alpha, QdrScore beta)
          (proof->bound == QDR_BOUND_UPPER && proof->score <= alpha);
 }
 
-/* The static score, or what a search too shallow to decide has found, where its bound says that this is
- * nearer the truth. */
+/* The static score, or what a search too shallow to decide has found, where its bound says that
+ * this is nearer the truth. */
 static QdrScore
 better_judgement (QdrScore evaluation, const QdrTableHit *known)
 {
@@ -85,14 +85,15 @@ qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint p
   if (qdr_searcher_is_repetition (self, ply))
     return 0;
 
-  /* Step 3. A quicker win than one found elsewhere, or a quicker loss, is out of reach from here: the
-   * mover does not win before its next move, nor lose before the opponent's. */
+  /* Step 3. A quicker win than one found elsewhere, or a quicker loss, is out of reach from here:
+   * the mover does not win before its next move, nor lose before the opponent's. */
   alpha = MAX (alpha, (QdrScore) ply + 2 - QDR_SCORE_WIN);
   beta = MIN (beta, QDR_SCORE_WIN - (QdrScore) ply - 1);
   if (alpha >= beta)
     return alpha;
 
-  /* Step 4. Nothing beats a win with the next move. (The table's memory is on its way meanwhile.) */
+  /* Step 4. Nothing beats a win with the next move. (The table's memory is on its way
+   * meanwhile.) */
   qdr_searcher_find_routes (self, ply);
   move = qdr_routes_winning_step (&here->routes, &self->position);
   if (move != QDR_MOVE_NONE) {
@@ -101,7 +102,8 @@ qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint p
     return QDR_SCORE_WIN - (QdrScore) ply - 1;
   }
 
-  /* Step 5. Ask the table. On the principal variation only for the move: its line is wanted whole. */
+  /* Step 5. Ask the table. On the principal variation only for the move: its line is wanted
+   * whole. */
   if (depth > 0 && qdr_searcher_probe (self, ply, &known) && !is_pv &&
       qdr_table_hit_decides (&known, depth, alpha, beta, is_full_width))
     return known.score;
@@ -128,8 +130,8 @@ qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint p
     if (depth <= REVERSE_FUTILITY_DEPTH && judgement - REVERSE_FUTILITY_MARGIN * depth >= beta)
       return judgement;
 
-    /* Step 9. Null move: good enough even if the opponent moves twice. There is zugzwang where pawns
-     * meet, but only there; a proof is not taken from a pass. */
+    /* Step 9. Null move: good enough even if the opponent moves twice. There is zugzwang where
+     * pawns meet, but only there; a proof is not taken from a pass. */
     if (depth >= NULL_MOVE_DEPTH && judgement >= beta && here->previous != QDR_MOVE_NONE) {
       const int reduced = depth - NULL_MOVE_REDUCTION - depth / NULL_MOVE_DIVISOR;
       const QdrScore score = search_after_pass (self, beta, reduced, ply);

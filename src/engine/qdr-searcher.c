@@ -10,8 +10,8 @@
 #include "qdr-multi-evaluation.h"
 
 /* Between two even-handed players a score holds for both sides; otherwise it is the score of one
- * player, and means nothing to another. What one way of searching has found is no answer to another,
- * and what was found with moves left out is none where every move is to be searched. */
+ * player, and means nothing to another. What one way of searching has found is no answer to
+ * another, and what was found with moves left out is none where every move is to be searched. */
 static guint64
 make_salt (const QdrSearchRequest *request)
 {

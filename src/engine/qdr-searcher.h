@@ -75,8 +75,8 @@ void qdr_searcher_do (QdrSearcher *self, QdrMove move, guint ply, QdrUndo *undo)
 /** @brief Lets @p player move in the node at @p ply, as if the player to move had passed. */
 void qdr_searcher_pass_to (QdrSearcher *self, guint player, guint ply);
 
-/** @brief Finds the routes of the node at @p ply; those of the ply before must be known, and those of
- *         the root are. */
+/** @brief Finds the routes of the node at @p ply; those of the ply before must be known, and those
+ *         of the root are. */
 void qdr_searcher_find_routes (QdrSearcher *self, guint ply);
 
 /** @brief Whether the search must end: nothing found since may be believed. */
@@ -102,7 +102,8 @@ gboolean qdr_searcher_is_repetition (const QdrSearcher *self, guint ply);
 QdrScore qdr_searcher_evaluate (const QdrSearcher *self, guint ply);
 
 /**
- * @brief What can be proved about the node at @p ply without searching, its score counted from the root.
+ * @brief What can be proved about the node at @p ply without searching, its score counted from the
+ *        root.
  *
  * @param depth  plies left to search
  */

@@ -55,7 +55,8 @@ loss_of (const Sense *self, guint player, QdrMove wall)
   return (int) (qdr_position_distance (&self->position, player) - path->length);
 }
 
-/* Whether @wall need not hinder anybody yet: only who sees well, or has a taste for it, knows its use. */
+/* Whether @wall need not hinder anybody yet: only who sees well, or has a taste for it, knows its
+ * use. */
 static gboolean
 may_be_idle (const Sense *self, QdrMove wall)
 {

@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 /**
  * @brief Takes the moves that no beginner would play out of those of the root.
  *
- * Of any style but full strength there remain the steps that shorten the player's way – the least bad
- * where there is none – and the walls that hinder it no more than the others. Who errs in judging
- * positions, overlooks walls or mimics others, moreover, places no wall that hinders nobody yet, unless
- * it has a taste for it: for early walls, or for copies. So nobody steps to and fro or walls itself in.
- * Full strength keeps all moves, and so does a player who would have none left.
+ * Of any style but full strength there remain the steps that shorten the player's way – the least
+ * bad where there is none – and the walls that hinder it no more than the others. Who errs in
+ * judging positions, overlooks walls or mimics others, moreover, places no wall that hinders nobody
+ * yet, unless it has a taste for it: for early walls, or for copies. So nobody steps to and fro or
+ * walls itself in. Full strength keeps all moves, and so does a player who would have none left.
  *
  * @param position  in which the moves would be played
  * @param last      what a player who mimics others would copy

@@ -58,8 +58,8 @@ gboolean qdr_style_is_full_strength (const QdrStyle *self);
 /**
  * @brief What the style adds to the worth of a position.
  *
- * Nil before the first move of a game with the usual stocks, so that a draw looks to a player of any
- * taste as it does to one of none.
+ * Nil before the first move of a game with the usual stocks, so that a draw looks to a player of
+ * any taste as it does to one of none.
  *
  * @param player          the player of this style, from whose side the score is
  * @param own_distance    steps of that player's way
@@ -82,8 +82,8 @@ int qdr_style_error (const QdrStyle *self, guint64 features);
 /**
  * @brief A number that tells scores of one style from those of another.
  *
- * Variety counts although it changes no score: seats of a game share a table, and who is allowed few
- * nodes shall not find in it what a stronger one has seen.
+ * Variety counts although it changes no score: seats of a game share a table, and who is allowed
+ * few nodes shall not find in it what a stronger one has seen.
  *
  * @param player  whose taste it is, for styles that see the two sides differently
  */
@@ -101,8 +101,8 @@ guint64 qdr_style_hash (const QdrStyle *self, guint player);
 gboolean qdr_style_overlooks (const QdrStyle *self, guint64 key, QdrMove wall);
 
 /**
- * @brief Whether @p move is what the player opposite did, as seen from the mover's own side: the same
- *        wall with the board turned around, or a step the same way.
+ * @brief Whether @p move is what the player opposite did, as seen from the mover's own side: the
+ *        same wall with the board turned around, or a step the same way.
  *
  * @param position  in which the move would be played
  */

@@ -2,9 +2,9 @@
  * An entry of the transposition table, which several threads read and write at once without a lock.
  *
  * The key is stored mixed with the content (Hyatt and Mann, "A lock-less transposition table
- * implementation for parallel search chess engines", ICGA Journal 25, 2002). When two threads write at
- * once, one half may be left of each; the key that comes out is then that of no position, and the entry
- * as good as empty.
+ * implementation for parallel search chess engines", ICGA Journal 25, 2002). When two threads write
+ * at once, one half may be left of each; the key that comes out is then that of no position, and
+ * the entry as good as empty.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

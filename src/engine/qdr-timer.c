@@ -16,22 +16,24 @@
 
 /*
  * A depth takes several times as long as the one before, so it is not begun when it would hardly be
- * completed – the less so, the longer the best move has stood. Shares are in per cent, by the number of
- * depths that the best move has stood: of the time there is, and of the soft limit.
+ * completed – the less so, the longer the best move has stood. Shares are in per cent, by the
+ * number of depths that the best move has stood: of the time there is, and of the soft limit.
  */
 #define SHARES 5
 static const guint hard_shares[SHARES] = { 100, 100, 90, 85, 70 };
 static const guint soft_shares[SHARES] = { 250, 180, 120, 90, 60 };
 
-/* Once the result is proved, only a quicker win or a slower loss is to be found: worth so many per cent. */
+/* Once the result is proved, only a quicker win or a slower loss is to be found: worth so many per
+ * cent. */
 #define PROVED_SHARE 5
 
-/* A search with a duty works on until it owes so much sleep, and sleeps no longer than this without looking at
- * the stop flag, microseconds; longer at a small share. */
+/* A search with a duty works on until it owes so much sleep, and sleeps no longer than this without
+ * looking at the stop flag, microseconds; longer at a small share. */
 #define NAP_US 3000
 
-/* Below this share, in per cent, naps grow as it gets smaller. Each costs processor time too, of which a hundredth of
- * NAP_US may be all that there is at one per cent: a search would never have slept enough. */
+/* Below this share, in per cent, naps grow as it gets smaller. Each costs processor time too, of
+ * which a hundredth of NAP_US may be all that there is at one per cent: a search would never have
+ * slept enough. */
 #define NAP_SHARE 25
 
 /* Of the time in which it used less than its share, so much is made up for later: microseconds. */
@@ -162,7 +164,8 @@ look (QdrTimer *self)
     self->reason = reason;
 }
 
-/* How long to sleep until the search is within its share again, microseconds; not positive if it is. */
+/* How long to sleep until the search is within its share again, microseconds; not positive if it
+ * is. */
 static gint64
 sleep_owed (QdrTimer *self)
 {

@@ -16,12 +16,12 @@ G_BEGIN_DECLS
  * The stop flag and the clocks are looked at only every few nodes, and a clock only if there is a
  * limit on it; so a search limited by depth or nodes never depends on one.
  *
- * A search with a duty sleeps here when it has used more than its share. It looks at the other limits every
- * 3 ms meanwhile, and at a share below a quarter every 75 ms at most.
+ * A search with a duty sleeps here when it has used more than its share. It looks at the other
+ * limits every 3 ms meanwhile, and at a share below a quarter every 75 ms at most.
  *
  * Where several threads search, each has a timer. Limits are of all threads together, and whichever
- * timer first finds one reached stops them all: a thread that waits for a processor need not be waited
- * for.
+ * timer first finds one reached stops them all: a thread that waits for a processor need not be
+ * waited for.
  */
 typedef struct {
   QdrLimits limits;

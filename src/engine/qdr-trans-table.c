@@ -24,7 +24,8 @@ G_STATIC_ASSERT (QDR_SCORE_WIN <= G_MAXINT16);
 /* Half a key tells all buckets of the largest table apart. */
 G_STATIC_ASSERT (((guint64) QDR_MAX_TABLE_MIB << 20) / sizeof (Bucket) <= (guint64) 1 << 32);
 
-/* An entry of the search before is worth as much as one of this search that is so much shallower. */
+/* An entry of the search before is worth as much as one of this search that is so much
+ * shallower. */
 #define PLIES_PER_AGE 6
 
 /* Bytes. */
@@ -39,10 +40,10 @@ struct QdrTransTable {
 };
 
 /*
- * Lets the system provide all of the memory, which is full of zeros, before it is needed: a search would be
- * charged for every page it is the first to touch, for thousands of them before it next looks at the clock.
- * On huge pages where there are any: nearly every probe would otherwise miss in the processor's table of
- * pages as well.
+ * Lets the system provide all of the memory, which is full of zeros, before it is needed: a search
+ * would be charged for every page it is the first to touch, for thousands of them before it next
+ * looks at the clock. On huge pages where there are any: nearly every probe would otherwise miss in
+ * the processor's table of pages as well.
  */
 static void
 occupy (Bucket *buckets, gsize size)

@@ -182,7 +182,8 @@ find_annotation (const char *text, gsize *length)
 
 typedef gboolean (*TakesAnnotation) (const char *annotation);
 
-/* Takes @comment apart: the annotations that @takes wants go to @taken, everything else to @rest. */
+/* Takes @comment apart: the annotations that @takes wants go to @taken, everything else to
+ * @rest. */
 static void
 split (const char *comment, TakesAnnotation takes, GString *taken, GString *rest)
 {

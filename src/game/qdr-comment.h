@@ -14,7 +14,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief A comment as a saved game can hold it: one space for any white space, none at the ends, and
+ * @brief A comment as a saved game can hold it: one space for any white space, none at the ends,
+ *        and
  *        ")" for "}", which would end the comment.
  *
  * @param text  (nullable): valid UTF-8
@@ -52,15 +53,15 @@ char *qdr_comment_from_remaining (gint64 milliseconds);
  * @brief Writes an evaluation into a comment, in place of any that is there.
  *
  * @param comment  (inout) (nullable): a normalised comment; freed and replaced
- * @param value    (nullable): steps by which player 1 is ahead, cut off at QDR_EVALUATION_MAX; NULL for
- *                 none
+ * @param value    (nullable): steps by which player 1 is ahead, cut off at QDR_EVALUATION_MAX; NULL
+ *                 for none
  */
 void qdr_comment_set_evaluation (char **comment, const double *value);
 
 /*
- * What a person wrote, and what programs wrote beside it. An annotation is "[%name value]" with a name of
- * letters and digits and a value without brackets, whether its name is known here or not. Everything else
- * is text, a "[%" that begins no annotation too.
+ * What a person wrote, and what programs wrote beside it. An annotation is "[%name value]" with a
+ * name of letters and digits and a value without brackets, whether its name is known here or not.
+ * Everything else is text, a "[%" that begins no annotation too.
  */
 
 #define QDR_COMMENT_ERROR (qdr_comment_error_quark ())
@@ -85,8 +86,8 @@ char *qdr_comment_get_text (const char *comment);
  *
  * @param comment  (inout) (nullable): a normalised comment; freed and replaced
  * @param text     (nullable): valid UTF-8; NULL for none
- * @param error    return location for a QDR_COMMENT_ERROR: an annotation in the text would be taken for the
- *                 word of a program when the game is read again
+ * @param error    return location for a QDR_COMMENT_ERROR: an annotation in the text would be taken
+ *                 for the word of a program when the game is read again
  * @return whether it could be changed; on error nothing is
  */
 gboolean qdr_comment_set_text (char **comment, const char *text, GError **error);

@@ -71,8 +71,8 @@ target_init (Target *self, const char *path, GError **error)
 
 /*
  * g_file_replace_contents() would write in place where it finds a symbolic link or a second hard
- * link, and a full disk would then cost the old contents. This writes a temporary file beside the old
- * one, flushes it to disk and renames it.
+ * link, and a full disk would then cost the old contents. This writes a temporary file beside the
+ * old one, flushes it to disk and renames it.
  */
 static gboolean
 replace_local (const char *path, const char *contents, gsize length, GError **error)
@@ -91,7 +91,8 @@ replace_local (const char *path, const char *contents, gsize length, GError **er
     return FALSE;
   }
 
-  /* The mode above was subject to the umask. The new contents are safe whether this works or not. */
+  /* The mode above was subject to the umask. The new contents are safe whether this works or
+   * not. */
   if (target.exists && g_chmod (target.path, target.mode) != 0)
     g_debug ("Cannot restore the permissions of %s: %s", target.path, g_strerror (errno));
   return TRUE;

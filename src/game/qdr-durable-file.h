@@ -11,7 +11,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Writes @p contents to @p file, so that neither a full disk nor a crash can leave half of it.
+ * @brief Writes @p contents to @p file, so that neither a full disk nor a crash can leave half of
+ *        it.
  *
  * The file keeps its permissions. A symbolic link is followed: what it points to is replaced.
  *

@@ -118,7 +118,8 @@ move_clocks_back (QdrGame *self)
   begin_turn_at (self, self->clock_ply - 1, entry->undo.turn);
 }
 
-/* Who comes back to the end has used what was used there, or a step back and forth would give it away. */
+/* Who comes back to the end has used what was used there, or a step back and forth would give it
+ * away. */
 static void
 move_clocks_to_end (QdrGame *self)
 {

@@ -22,7 +22,8 @@ measure (const QdrPosition *position, guint distances[QDR_MAX_PLAYERS])
   }
 }
 
-/* The square next to @square in @direction if no wall and no edge is between, else QDR_NO_SQUARE. */
+/* The square next to @square in @direction if no wall and no edge is between, else
+ * QDR_NO_SQUARE. */
 static QdrSquare
 step_from (const QdrPosition *position, QdrSquare square, guint direction)
 {

@@ -1,9 +1,9 @@
 /*
  * A game of Quoridor that announces what happens to it: playing, taking back, stepping.
  *
- * Every change has three parts. First all data change, so that no listener can see half a move. Then
- * the list and the properties tell. Last come the signals, which wait in a queue: a listener may
- * play or undo in its turn, and everybody still hears of both moves in the order in which they
+ * Every change has three parts. First all data change, so that no listener can see half a move.
+ * Then the list and the properties tell. Last come the signals, which wait in a queue: a listener
+ * may play or undo in its turn, and everybody still hears of both moves in the order in which they
  * happened.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -289,8 +289,8 @@ note_remaining (QdrGame *self)
   }
 }
 
-/* Makes room for another move at @index: what is ahead becomes a side line, or is removed. Returns whether
- * there are other side lines now. */
+/* Makes room for another move at @index: what is ahead becomes a side line, or is removed. Returns
+ * whether there are other side lines now. */
 static gboolean
 clear_ahead (QdrGame *self, guint index, gboolean keeps)
 {

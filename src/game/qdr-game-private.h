@@ -87,8 +87,8 @@ void qdr_game_append (QdrGame *self, QdrMove move);
 void qdr_game_step_to (QdrGame *self, guint ply);
 
 /*
- * A change with all that goes with it: begin, change the data and queue the signals, settle, let the list tell
- * of it, end.
+ * A change with all that goes with it: begin, change the data and queue the signals, settle, let
+ * the list tell of it, end.
  */
 
 /** @brief Begins a change. @return what qdr_game_end_change() needs */
@@ -105,7 +105,10 @@ void qdr_game_settle (QdrGame *self);
 
 void qdr_game_end_change (QdrGame *self, const QdrGameState *before);
 
-/** @brief Emits all signals that wait. Called from within one of them, it leaves that to the call outside. */
+/**
+ * @brief Emits all signals that wait. Called from within one of them, it leaves that to the call
+ *        outside.
+ */
 void qdr_game_flush_announcements (QdrGame *self);
 
 /** @brief Brings the players' properties in line with the position. */
@@ -115,8 +118,8 @@ void qdr_game_update_players (QdrGame *self);
 const char *qdr_game_get_move_comment (QdrGame *self, guint index);
 
 /**
- * @brief Notes a comment beside the last move, which has just been appended; a [%clk] in it sets the
- *        clock of the mover.
+ * @brief Notes a comment beside the last move, which has just been appended; a [%clk] in it sets
+ *        the clock of the mover.
  */
 void qdr_game_comment_last_move (QdrGame *self, const char *comment);
 
@@ -125,17 +128,21 @@ void qdr_game_comment_last_move (QdrGame *self, const char *comment);
 /** @brief Stops the clock that runs and the ticking. */
 void qdr_game_hold_clock (QdrGame *self);
 
-/** @brief Starts the clock of whoever is to move where the clocks stand, if clocks run and the game goes on. */
+/**
+ * @brief Starts the clock of whoever is to move where the clocks stand, if clocks run and the game
+ *        goes on.
+ */
 void qdr_game_resume_clock (QdrGame *self);
 
 /** @brief After all moves a turn begins on the clock. */
 void qdr_game_begin_turn (QdrGame *self);
 
 /**
- * @brief Sets the clocks to what they were after so many moves: everybody has the time again that was used since, or
- *        what was left after the moves on the way.
+ * @brief Sets the clocks to what they were after so many moves: everybody has the time again that
+ *        was used since, or what was left after the moves on the way.
  *
- * @param ply  0..number of moves; that number only if nothing has been taken back, or in the position after them
+ * @param ply  0..number of moves; that number only if nothing has been taken back, or in the
+ *             position after them
  */
 void qdr_game_move_clocks (QdrGame *self, guint ply);
 
@@ -146,7 +153,10 @@ void qdr_game_move_clocks (QdrGame *self, guint ply);
  */
 void qdr_game_take_back_clocks (QdrGame *self, gboolean are_moves_others);
 
-/** @brief After a step: clocks that stand show what they were in the present position, those that run go on. */
+/**
+ * @brief After a step: clocks that stand show what they were in the present position, those that
+ *        run go on.
+ */
 void qdr_game_follow_with_clocks (QdrGame *self);
 
 /** @brief Gives the player to move what @p move, which is about to be played, adds to the clock. */

@@ -23,8 +23,8 @@ char *qdr_game_text_place (QdrGame *game);
 char *qdr_game_text_thinking (QdrGame *game);
 
 /**
- * @brief Whether qdr_game_text_state() says what was played last, "Anna wins: Ben resigned.", so that nobody
- *        needs to be told of it once more.
+ * @brief Whether qdr_game_text_state() says what was played last, "Anna wins: Ben resigned.", so
+ *        that nobody needs to be told of it once more.
  */
 gboolean qdr_game_text_state_has_move (QdrGame *game);
 

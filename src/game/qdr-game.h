@@ -23,25 +23,30 @@ G_DECLARE_FINAL_TYPE (QdrGame, qdr_game, QDR, GAME, GObject)
  *   "ply"       uint, moves played up to the present position (read-only)
  *   "outcome"   QdrOutcome as int (read-only)
  *   "can-undo", "can-redo"  boolean (read-only)
- *   "modified"  boolean, changed since it was made, read or saved: moves, variations, comments, headers,
- *               names and seats; not by stepping back and forth, of which nothing can be lost
+ *   "modified"  boolean, changed since it was made, read or saved: moves, variations, comments,
+ *               headers, names and seats; not by stepping back and forth, of which nothing can be
+ *               lost
  *
  * Signals, each after the change and with all properties already true:
  *   "moved"     (guint player, guint move)   a move was played or redone
  *   "played"    (guint player, guint move)   and it was a new one, no step to a move ahead
  *   "undone"    (guint player, guint move)   a move was taken back
- *   "finished"  ()                           the game has just ended (also by redoing its last move)
- *   "variations-changed" (guint ply)         other side lines leave the moves from @ply on than before
- *   "annotated" ()                           a comment, a header or the name or seat of a player changed
- *   "settled"   ()                           that was all of one change; once, however many steps it had
+ *   "finished"  ()                           the game has just ended (also by redoing its last
+ *               move)
+ *   "variations-changed" (guint ply)         other side lines leave the moves from @ply on than
+ *                        before
+ *   "annotated" ()                           a comment, a header or the name or seat of a player
+ *               changed
+ *   "settled"   ()                           that was all of one change; once, however many steps
+ *               it had
  *
  * Who tells of events listens to the first four; who shows the position needs "settled" alone.
  *
- * First the list tells of a change, then the properties, then the signals. A listener may play, undo
- * and step in its turn, except from "items-changed". The new signals then wait until everybody has
- * heard the one being emitted, so that all hear of all moves in order; the game itself is ahead of
- * them meanwhile. The signals of several steps at once, as in qdr_game_go_to(), come together after
- * the last.
+ * First the list tells of a change, then the properties, then the signals. A listener may play,
+ * undo and step in its turn, except from "items-changed". The new signals then wait until everybody
+ * has heard the one being emitted, so that all hear of all moves in order; the game itself is ahead
+ * of them meanwhile. The signals of several steps at once, as in qdr_game_go_to(), come together
+ * after the last.
  */
 
 #define QDR_GAME_ERROR (qdr_game_error_quark ())
@@ -77,7 +82,10 @@ gboolean qdr_game_get_can_redo (QdrGame *self);
 gboolean qdr_game_get_modified (QdrGame *self);
 void qdr_game_set_modified (QdrGame *self, gboolean modified);
 
-/** @brief Holds "annotated" back until as many calls of qdr_game_end_annotation(); then it comes once. */
+/**
+ * @brief Holds "annotated" back until as many calls of qdr_game_end_annotation(); then it comes
+ *        once.
+ */
 void qdr_game_begin_annotation (QdrGame *self);
 void qdr_game_end_annotation (QdrGame *self);
 
@@ -99,8 +107,8 @@ guint qdr_game_get_n_moves (QdrGame *self);
 QdrMove qdr_game_get_move (QdrGame *self, guint index, guint *player);
 
 /**
- * @brief How the position after move @p index of all moves written was judged, as qdr_record_get_evaluation()
- *        tells; no record is made of it.
+ * @brief How the position after move @p index of all moves written was judged, as
+ *        qdr_record_get_evaluation() tells; no record is made of it.
  *
  * @param index  0..qdr_game_get_n_moves() - 1
  * @param value  (out): the steps by which player 1 is ahead
@@ -123,8 +131,9 @@ char *qdr_game_describe_refusal (QdrGame *self, QdrRefusal refusal);
 /**
  * @brief Plays @p move (or a concession) for the player whose turn it is.
  *
- * Moves ahead are cut off with the side lines that leave them, unless @p move is the next of them. A move that
- * begins a side line here chooses that line, as qdr_game_choose_variation() does, and nothing is cut off.
+ * Moves ahead are cut off with the side lines that leave them, unless @p move is the next of them.
+ * A move that begins a side line here chooses that line, as qdr_game_choose_variation() does, and
+ * nothing is cut off.
  *
  * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
  */
@@ -140,14 +149,18 @@ gboolean qdr_game_branch (QdrGame *self, QdrMove move, GError **error);
  */
 gboolean qdr_game_play_text (QdrGame *self, const char *text, GError **error);
 
-/** @brief Looks at the position before the last move; the clocks do not hear of it. @return FALSE at the start */
+/**
+ * @brief Looks at the position before the last move; the clocks do not hear of it. @return FALSE at
+ *        the start
+ */
 gboolean qdr_game_undo (QdrGame *self);
 
 /** @brief Plays the next move ahead. @return FALSE at the end */
 gboolean qdr_game_redo (QdrGame *self);
 
 /**
- * @brief Takes back all moves after @p ply: steps there, and everybody has the time again that was used since.
+ * @brief Takes back all moves after @p ply: steps there, and everybody has the time again that was
+ *        used since.
  *
  * The moves stay ahead, and with them come the times they left when they are played once more.
  *
@@ -159,8 +172,8 @@ void qdr_game_take_back (QdrGame *self, guint ply);
 gboolean qdr_game_has_humans (QdrGame *self);
 
 /**
- * @brief Where undo leads in front of a board: back to where a human chose last, so that the answers
- *        of computers are taken back too. In a game without humans, one move back.
+ * @brief Where undo leads in front of a board: back to where a human chose last, so that the
+ *        answers of computers are taken back too. In a game without humans, one move back.
  *
  * @param ply  (out): for qdr_game_take_back(); set if there is such a position
  * @return whether there is one
@@ -176,9 +189,10 @@ gboolean qdr_game_find_undo_ply (QdrGame *self, guint *ply);
 gboolean qdr_game_find_redo_ply (QdrGame *self, guint *ply);
 
 /*
- * Variations: side lines that leave the moves written, or one another. The moves written are those of the line
- * that is shown; a side line can be chosen, and then changes places with the moves that it was an alternative to.
- * The line that is shown is the one that the game goes by: its end, its result, the list of records.
+ * Variations: side lines that leave the moves written, or one another. The moves written are those
+ * of the line that is shown; a side line can be chosen, and then changes places with the moves that
+ * it was an alternative to. The line that is shown is the one that the game goes by: its end, its
+ * result, the list of records.
  */
 
 /** @brief Whether there are any side lines. */
@@ -201,8 +215,8 @@ QdrMove
 qdr_game_get_variation_move (QdrGame *self, guint ply, guint variation, guint index, guint *player);
 
 /**
- * @brief Shows the side line @p variation at @p ply, in place of the moves that follow there, which become a
- *        side line in its place. Steps to the position after its first move.
+ * @brief Shows the side line @p variation at @p ply, in place of the moves that follow there, which
+ *        become a side line in its place. Steps to the position after its first move.
  */
 void qdr_game_choose_variation (QdrGame *self, guint ply, guint variation);
 
@@ -263,7 +277,8 @@ guint qdr_game_get_time_control (QdrGame *self);
 #define QDR_INCREMENT_MAX 600
 
 /**
- * @brief Adds @p seconds to a player's clock after each move, while clocks run. Only before the first move.
+ * @brief Adds @p seconds to a player's clock after each move, while clocks run. Only before the
+ *        first move.
  *
  * Without a time control there is nothing to add to.
  *
@@ -273,15 +288,16 @@ void qdr_game_set_increment (QdrGame *self, guint seconds);
 guint qdr_game_get_increment (QdrGame *self);
 
 /**
- * @brief Whose clock is concerned: whose turn it is in the game, also while one looks at an earlier position.
+ * @brief Whose clock is concerned: whose turn it is in the game, also while one looks at an earlier
+ *        position.
  *
  * That is the position after the last move, or the one that moves were taken back to.
  */
 guint qdr_game_get_clock_turn (QdrGame *self);
 
 /**
- * @brief Lets the clock of the player to move run, or holds it, as in a pause. Held at first. It runs on while one
- *        looks at an earlier position.
+ * @brief Lets the clock of the player to move run, or holds it, as in a pause. Held at first. It
+ *        runs on while one looks at an earlier position.
  *
  * A player whose time is up loses on time: QDR_MOVE_TIMEOUT is played. Needs a main loop.
  */

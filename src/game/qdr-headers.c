@@ -9,8 +9,8 @@
 #include <string.h>
 
 /*
- * The tree finds a name; not a hash table, because names come out of files and somebody could choose
- * them so that they all fall together. A pair is one piece of memory: name, NUL, value, NUL.
+ * The tree finds a name; not a hash table, because names come out of files and somebody could
+ * choose them so that they all fall together. A pair is one piece of memory: name, NUL, value, NUL.
  */
 struct QdrHeaders {
   GPtrArray *pairs; /* in order; owns them */

@@ -17,7 +17,10 @@ typedef struct {
   const char *value;
 } QdrHeader;
 
-/** @brief Names with values. Finding and adding take time that grows with the logarithm of their number. */
+/**
+ * @brief Names with values. Finding and adding take time that grows with the logarithm of their
+ *        number.
+ */
 typedef struct QdrHeaders QdrHeaders;
 
 QdrHeaders *qdr_headers_new (void);
@@ -37,7 +40,9 @@ QdrHeader qdr_headers_get_nth (const QdrHeaders *self, guint index);
 /** @brief (nullable) (transfer none): the value of @p name, valid until the next change. */
 const char *qdr_headers_get (const QdrHeaders *self, const char *name);
 
-/** @brief Changes the value of @p name in its place, or adds it at the end, or removes it (NULL). */
+/**
+ * @brief Changes the value of @p name in its place, or adds it at the end, or removes it (NULL).
+ */
 void qdr_headers_set (QdrHeaders *self, const char *name, const char *value);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrHeaders, qdr_headers_free)

@@ -29,16 +29,16 @@ QdrHistoryEntry *qdr_history_get (const QdrHistory *self, guint index);
 void qdr_history_append (QdrHistory *self, const QdrUndo *undo, gint64 before, gint64 after);
 
 /**
- * @brief Removes all moves from @p index on, with the side lines that leave them later than there. Another
- *        move must follow at once, since a side line is an alternative to something.
+ * @brief Removes all moves from @p index on, with the side lines that leave them later than there.
+ *        Another move must follow at once, since a side line is an alternative to something.
  *
  * @return whether side lines were removed
  */
 gboolean qdr_history_cut (QdrHistory *self, guint index);
 
 /**
- * @brief Makes the moves from @p index on a side line, with those that leave them later than there. Another
- *        move must follow at once.
+ * @brief Makes the moves from @p index on a side line, with those that leave them later than there.
+ *        Another move must follow at once.
  *
  * @param index   0..length - 1
  * @param result  after the last move

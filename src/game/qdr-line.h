@@ -39,18 +39,22 @@ guint qdr_history_entry_next_round (const QdrHistoryEntry *last, guint player);
 
 typedef struct QdrLine QdrLine;
 
-/** @brief Lines by ply, and those of one ply in the order in which they were added. All zeros is none. */
+/**
+ * @brief Lines by ply, and those of one ply in the order in which they were added. All zeros is
+ *        none.
+ */
 typedef struct {
   QdrLine **lines; /**< owned */
   guint length;
 } QdrLines;
 
 /**
- * @brief Moves that may be played instead of others: they leave the line they hang on before one of its
- *        moves, and the first of them is another one than that and than those of other such lines there.
+ * @brief Moves that may be played instead of others: they leave the line they hang on before one of
+ *        its moves, and the first of them is another one than that and than those of other such
+ *        lines there.
  *
- * A line that hangs on this one leaves it behind its first move: before that it would be one that hangs beside
- * it. A text may hold hundreds of thousands of lines, so they too are kept small.
+ * A line that hangs on this one leaves it behind its first move: before that it would be one that
+ * hangs beside it. A text may hold hundreds of thousands of lines, so they too are kept small.
  */
 struct QdrLine {
   guint ply;    /**< moves before the first of this line, counted from the start of the game */
@@ -78,7 +82,10 @@ QdrLine *qdr_lines_get (const QdrLines *self, guint ply, guint index);
 /** @brief The index of the line that leaves at @p ply with @p move, or their number. */
 guint qdr_lines_find_move (const QdrLines *self, guint ply, QdrMove move);
 
-/** @brief Puts @p line (transfer full) in the place of line @p index at its ply. @return (transfer full) */
+/**
+ * @brief Puts @p line (transfer full) in the place of line @p index at its ply. @return (transfer
+ *        full)
+ */
 QdrLine *qdr_lines_replace (QdrLines *self, guint index, QdrLine *line);
 
 /** @brief Removes line @p index of those that leave at exactly @p ply. */
@@ -87,7 +94,9 @@ void qdr_lines_remove (QdrLines *self, guint ply, guint index);
 /** @brief Takes the lines at @p ply or later away. @return (transfer full) */
 QdrLines qdr_lines_split (QdrLines *self, guint ply);
 
-/** @brief Puts all of @p later, which leave later than all here, behind them, and leaves it empty. */
+/**
+ * @brief Puts all of @p later, which leave later than all here, behind them, and leaves it empty.
+ */
 void qdr_lines_join (QdrLines *self, QdrLines *later);
 
 /** @brief Frees all lines, and leaves none. */

@@ -15,12 +15,12 @@ G_DECLARE_FINAL_TYPE (QdrPlayer, qdr_player, QDR, PLAYER, GObject)
 
 /*
  * Properties (all notify):
- *   "name"       string, what the player is called; never NULL: without a name of its own, or with an
- *                empty one, a player is called after the side of the board where it starts
+ *   "name"       string, what the player is called; never NULL: without a name of its own, or with
+ *                an empty one, a player is called after the side of the board where it starts
  *   "seat"       string, "human" or "computer ID" with the id of a personality
  *   "stock"      uint, walls in hand (read-only; the game sets it)
- *   "remaining"  int64, milliseconds left on the clock, -1 without one (read-only; the game sets it).
- *                Always true when read; while the clock runs it notifies as each second passes
+ *   "remaining"  int64, milliseconds left on the clock, -1 without one (read-only; the game sets
+ *                it). Always true when read; while the clock runs it notifies as each second passes
  *   "in-play"    boolean, has not resigned or lost on time (read-only; the game sets it)
  */
 

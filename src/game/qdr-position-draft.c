@@ -239,7 +239,8 @@ adapt_stocks (QdrPositionDraft *self, guint old_default)
       self->stocks[player] = (guint8) default_stock (self);
 }
 
-/* The members of @bits that are in @allowed on a board of another shape, column and row being kept. */
+/* The members of @bits that are in @allowed on a board of another shape, column and row being
+ * kept. */
 static QdrBits
 move_bits (const QdrBits *bits, const QdrBoard *from, const QdrBoard *to, const QdrBits *allowed)
 {

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 /**
  * @brief What a board editor changes, as a plain value.
  *
- * Pawns never stand on one square and walls never overlap or cross, since the changes below refuse that
- * at once, where the hand is. What only the whole position can tell – a player shut in, two players at
- * their goals – is found by qdr_position_draft_build(). Read the fields freely.
+ * Pawns never stand on one square and walls never overlap or cross, since the changes below refuse
+ * that at once, where the hand is. What only the whole position can tell – a player shut in, two
+ * players at their goals – is found by qdr_position_draft_build(). Read the fields freely.
  */
 typedef struct {
   guint8 width;
@@ -33,22 +33,25 @@ void qdr_position_draft_init (QdrPositionDraft *self, const QdrPosition *positio
 /**
  * @brief Takes away the wall @p wall if it is there, else puts it up. No stock changes.
  *
- * @return QDR_REASON_NONE, or why it cannot be put up: QDR_REASON_OFF_BOARD, QDR_REASON_CROSSES_WALL or
- *         QDR_REASON_OVERLAPS_WALL; nothing has changed then
+ * @return QDR_REASON_NONE, or why it cannot be put up: QDR_REASON_OFF_BOARD,
+ *         QDR_REASON_CROSSES_WALL or QDR_REASON_OVERLAPS_WALL; nothing has changed then
  */
 QdrReason qdr_position_draft_toggle_wall (QdrPositionDraft *self, QdrMove wall);
 
 /**
  * @brief Puts the pawn of @p player on @p square; a player out of play is in play again.
  *
- * @return QDR_REASON_NONE, QDR_REASON_OFF_BOARD or QDR_REASON_SQUARE_TAKEN; nothing has changed then
+ * @return QDR_REASON_NONE, QDR_REASON_OFF_BOARD or QDR_REASON_SQUARE_TAKEN; nothing has changed
+ *         then
  */
 QdrReason qdr_position_draft_set_pawn (QdrPositionDraft *self, guint player, QdrSquare square);
 
 /** @brief Whether @p player can be taken out of play: of four players, and not the last one. */
 gboolean qdr_position_draft_can_take_out (const QdrPositionDraft *self, guint player);
 
-/** @brief Takes @p player out of play, which must be possible; the turn passes on if it was theirs. */
+/**
+ * @brief Takes @p player out of play, which must be possible; the turn passes on if it was theirs.
+ */
 void qdr_position_draft_take_out (QdrPositionDraft *self, guint player);
 
 /** @brief Brings @p player, who is out of play, to where the player starts, or near it. */
@@ -72,9 +75,9 @@ void qdr_position_draft_set_turn (QdrPositionDraft *self, guint player);
 /**
  * @brief Changes the board to @p width by @p height squares.
  *
- * Walls that fit stay. A pawn stays on its square, unless that is where it starts, or off the new board: then
- * it goes to where it starts on the new board, or near it. Stocks by the printed rules become those of the
- * new board.
+ * Walls that fit stay. A pawn stays on its square, unless that is where it starts, or off the new
+ * board: then it goes to where it starts on the new board, or near it. Stocks by the printed rules
+ * become those of the new board.
  *
  * @param width   odd, 5..19
  * @param height  likewise
@@ -84,9 +87,9 @@ void qdr_position_draft_set_size (QdrPositionDraft *self, guint width, guint hei
 /**
  * @brief Changes the number of players.
  *
- * Who starts on the south or north side stays with pawn and turn. The others come to where they start, or
- * near it, or leave the board. Everybody has the stock of the printed rules for so many players, walls on
- * the board notwithstanding: a handicap of two is none of four. Walls stay.
+ * Who starts on the south or north side stays with pawn and turn. The others come to where they
+ * start, or near it, or leave the board. Everybody has the stock of the printed rules for so many
+ * players, walls on the board notwithstanding: a handicap of two is none of four. Walls stay.
  *
  * @param players  2 or 4
  */

@@ -16,9 +16,9 @@ G_DECLARE_FINAL_TYPE (QdrPuzzleList, qdr_puzzle_list, QDR, PUZZLE_LIST, GObject)
 /*
  * A GListModel of QdrPuzzle, in the order of the file. Never changes once it is made.
  *
- * A file of puzzles is UTF-8 text with a puzzle a line, as qdr_puzzle_parse() reads it. A comment, from "#" to the
- * end of its line, that comes after an empty line is the theme of the puzzles that follow; other comments do
- * not count.
+ * A file of puzzles is UTF-8 text with a puzzle a line, as qdr_puzzle_parse() reads it. A comment,
+ * from "#" to the end of its line, that comes after an empty line is the theme of the puzzles that
+ * follow; other comments do not count.
  */
 
 /** @brief A longer file is refused by its size, bytes. */
@@ -29,7 +29,8 @@ G_DECLARE_FINAL_TYPE (QdrPuzzleList, qdr_puzzle_list, QDR, PUZZLE_LIST, GObject)
  *
  * @param text    need not end with a NUL
  * @param length  bytes
- * @param error   return location for a G_IO_ERROR_INVALID_DATA: one sentence with the number of the line
+ * @param error   return location for a G_IO_ERROR_INVALID_DATA: one sentence with the number of the
+ *                line
  * @return (transfer full): NULL on error
  */
 QdrPuzzleList *qdr_puzzle_list_parse (const char *text, gsize length, GError **error);

@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (QdrPuzzle, qdr_puzzle, QDR, PUZZLE, GObject)
 /**
  * @brief Reads a puzzle: "win 5; d1h; 5 5 2 1 | c3 d2 | 2 1 | - | -".
  *
- * That is how many moves the player to move needs to win, the move, and the position. Whether it is true that
- * no other move wins is not asked.
+ * That is how many moves the player to move needs to win, the move, and the position. Whether it is
+ * true that no other move wins is not asked.
  *
  * @param theme  what the puzzle is about
  * @param line   without the end of the line

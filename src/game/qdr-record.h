@@ -46,7 +46,8 @@ gboolean qdr_record_get_evaluation (QdrRecord *self, double *value);
 /**
  * @brief Notes how the position after the move is judged; the rest of the comment stays.
  *
- * @param value  as above, with two decimals; QDR_EVALUATION_MAX or minus that for a game that is decided
+ * @param value  as above, with two decimals; QDR_EVALUATION_MAX or minus that for a game that is
+ *               decided
  */
 void qdr_record_set_evaluation (QdrRecord *self, double value);
 
@@ -68,9 +69,11 @@ void qdr_record_set_comment (QdrRecord *self, const char *comment);
 char *qdr_record_get_text_comment (QdrRecord *self);
 
 /**
- * @brief Changes what a person wrote about the move, or removes it with NULL; [%clk] and the like stay.
+ * @brief Changes what a person wrote about the move, or removes it with NULL; [%clk] and the like
+ *        stay.
  *
- * @param error  return location for a QDR_COMMENT_ERROR: the text itself holds something like [%clk]
+ * @param error  return location for a QDR_COMMENT_ERROR: the text itself holds something like
+ *               [%clk]
  */
 gboolean qdr_record_set_text_comment (QdrRecord *self, const char *text, GError **error);
 

@@ -6,8 +6,8 @@
  *   number  = digit { digit } "." { "." }
  *   result  = "1" | "2" | "3" | "4" | "draw" | "*"
  *
- * with white space and comments anywhere between. A number may touch the move behind it. The comments
- * up to the first move are the game's, those behind a move belong to it.
+ * with white space and comments anywhere between. A number may touch the move behind it. The
+ * comments up to the first move are the game's, those behind a move belong to it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

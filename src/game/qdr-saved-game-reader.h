@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * @brief Reads the next game of a text.
  *
- * @param lexer  before the first header, comments and white space aside; then before the first header
- *               of the game after it, or at the end; takes the errors
+ * @param lexer  before the first header, comments and white space aside; then before the first
+ *               header of the game after it, or at the end; takes the errors
  * @return (transfer full): NULL on error
  */
 QdrGame *qdr_saved_game_read (QdrLexer *lexer);

@@ -11,7 +11,9 @@
 
 G_BEGIN_DECLS
 
-/** @brief The value of a header, and where it begins in the text. NULL for a header that is missing. */
+/**
+ * @brief The value of a header, and where it begins in the text. NULL for a header that is missing.
+ */
 typedef struct {
   char *value;
   const char *at;

@@ -1,8 +1,8 @@
 /*
  * Side lines as headers of a saved game.
  *
- * A text can hold a hundred thousand side lines of a long game, so the moves written are walked along once,
- * and every side line is played and taken back where it leaves them.
+ * A text can hold a hundred thousand side lines of a long game, so the moves written are walked
+ * along once, and every side line is played and taken back where it leaves them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -265,8 +265,8 @@ is_another (const QdrLines *lines, const QdrLine *line, const QdrHistoryEntry *i
          qdr_lines_find_move (lines, line->ply, move) == qdr_lines_count (lines, line->ply);
 }
 
-/* Reads a line behind its bracket, in place of the last move, and the bracket at its end. In place of the first
- * move there is none, for it would be one beside the whole line. */
+/* Reads a line behind its bracket, in place of the last move, and the bracket at its end. In place
+ * of the first move there is none, for it would be one beside the whole line. */
 static gboolean
 read_nested (Walker *walker, Draft *draft, guint depth)
 {
@@ -305,8 +305,8 @@ is_at_end (Walker *walker)
   return *walker->at == '\0' || *walker->at == ')';
 }
 
-/* Reads a line that begins at move @ply, behind the move @before (nullable), up to its end or a closing
- * bracket; the walker comes back to where it stands. NULL if it is no line. */
+/* Reads a line that begins at move @ply, behind the move @before (nullable), up to its end or a
+ * closing bracket; the walker comes back to where it stands. NULL if it is no line. */
 static QdrLine *
 read_line (Walker *walker, guint ply, const QdrHistoryEntry *before, guint depth)
 {

@@ -3,8 +3,8 @@
  *
  *   line  = move { comment } { move { comment } { "(" line ")" } }
  *
- * behind the number of moves before it: [Variation1 "4 e3h {why not} e6 (d6 d5) e5"]. Brackets hold what may
- * be played in place of the move before them, as in PGN.
+ * behind the number of moves before it: [Variation1 "4 e3h {why not} e6 (d6 d5) e5"]. Brackets hold
+ * what may be played in place of the move before them, as in PGN.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

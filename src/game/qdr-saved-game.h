@@ -25,7 +25,9 @@ typedef enum {
 /** @brief The largest file that is read, in bytes. */
 #define QDR_SAVED_GAME_MAX_SIZE 4194304
 
-/** @brief Where an error is: both from 1, the column in characters. 0, 0 where there is no place. */
+/**
+ * @brief Where an error is: both from 1, the column in characters. 0, 0 where there is no place.
+ */
 typedef struct {
   guint line;
   guint column;
@@ -81,8 +83,8 @@ typedef void (*QdrSavedGameFunc) (QdrGame *game, guint number, gpointer user_dat
 /**
  * @brief Reads the games of a file one after another.
  *
- * A collection of a hundred thousand games needs the memory of one. Nothing is told before the whole
- * file has been checked.
+ * A collection of a hundred thousand games needs the memory of one. Nothing is told before the
+ * whole file has been checked.
  *
  * @param error  as from qdr_saved_game_load()
  * @return how many games there are, 0 on error

@@ -36,7 +36,10 @@ const char *qdr_tag_get_name (guint tag);
 /** @brief The tag of that name, upper and lower case told apart; QDR_N_TAGS for any other name. */
 guint qdr_tag_from_name (const char *name);
 
-/** @brief Whether @p name is that of a side line: "Variation1", "Variation2" and so on, up to 9 digits. */
+/**
+ * @brief Whether @p name is that of a side line: "Variation1", "Variation2" and so on, up to 9
+ *        digits.
+ */
 gboolean qdr_tag_is_variation (const char *name);
 
 /** @brief The result at the end of a saved game: "1".."4", "draw" or "*". */

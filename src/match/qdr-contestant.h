@@ -32,8 +32,8 @@ typedef enum {
 /**
  * @brief Finds out who is meant.
  *
- * @param text           the id of a personality, or "engine:COMMAND", where COMMAND is quoted as for a
- *                       shell
+ * @param text           the id of a personality, or "engine:COMMAND", where COMMAND is quoted as
+ *                       for a shell
  * @param personalities  where to look for the personality
  * @param error          return location for a QDR_CONTESTANT_ERROR
  * @return (transfer full)

@@ -19,8 +19,9 @@ G_BEGIN_DECLS
 /**
  * @brief The results of a match, from one side.
  *
- * The two games of a pair begin with the same opening, with colours swapped. They are not independent
- * of each other, but pairs are: spread is therefore measured over pairs (the pentanomial model).
+ * The two games of a pair begin with the same opening, with colours swapped. They are not
+ * independent of each other, but pairs are: spread is therefore measured over pairs (the
+ * pentanomial model).
  */
 typedef struct {
   guint wins;
@@ -57,10 +58,10 @@ typedef struct {
 /**
  * @brief Estimates how much stronger this side is.
  *
- * The interval is the normal one for the mean of the pairs. Where all pairs came out alike – all won,
- * all lost, all shared – or there are fewer than two, their spread says nothing. Then the interval is
- * Wilson's for as many independent trials as there are pairs, or games without a pair. At a score of 0
- * or 1 the estimate and that end of its interval are infinite.
+ * The interval is the normal one for the mean of the pairs. Where all pairs came out alike – all
+ * won, all lost, all shared – or there are fewer than two, their spread says nothing. Then the
+ * interval is Wilson's for as many independent trials as there are pairs, or games without a pair.
+ * At a score of 0 or 1 the estimate and that end of its interval are infinite.
  *
  * E. B. Wilson, Probable inference, the law of succession, and statistical inference, 1927.
  */

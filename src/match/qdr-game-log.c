@@ -28,7 +28,8 @@ open_stream (QdrGameLog *self, GError **error)
   return TRUE;
 }
 
-/* Whether a file can be made where it is to be: to hear of it after the first game would be late. */
+/* Whether a file can be made where it is to be: to hear of it after the first game would be
+ * late. */
 static gboolean
 check_folder (GFile *file, GError **error)
 {

@@ -151,7 +151,8 @@ handle_post (Runner *self, Post *post, QdrGameFunc func, gpointer user_data, GEr
   return FALSE;
 }
 
-/* Waits for a post. Whoever interrupts may be a signal handler, which can set a flag and no more. */
+/* Waits for a post. Whoever interrupts may be a signal handler, which can set a flag and no
+ * more. */
 static Post *
 take_post (Runner *self)
 {

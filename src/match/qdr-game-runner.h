@@ -14,7 +14,9 @@ G_BEGIN_DECLS
 
 #define QDR_MAX_JOBS 256
 
-/** @brief How all games of a match or tournament are played. What it points to stays the caller's. */
+/**
+ * @brief How all games of a match or tournament are played. What it points to stays the caller's.
+ */
 typedef struct {
   GPtrArray *contestants; /**< (element-type QdrContestant) */
   QdrOpenings *openings;
@@ -51,11 +53,12 @@ typedef gboolean (*QdrGameFunc) (guint number,
                                  GError **error);
 
 /**
- * @brief Plays games, in the order of @p fixtures, until all are played or no more are wanted, or it is
- *        interrupted, which is no error.
+ * @brief Plays games, in the order of @p fixtures, until all are played or no more are wanted, or
+ *        it is interrupted, which is no error.
  *
- * Blocks; @p func is called on the calling thread. Every job has engines of its own, which forget one
- * game before the next: without limits of time each game is the same however many jobs there are.
+ * Blocks; @p func is called on the calling thread. Every job has engines of its own, which forget
+ * one game before the next: without limits of time each game is the same however many jobs there
+ * are.
  *
  * @param error  return location for a QDR_AGENT_ERROR_CANNOT_START, or what @p func has set
  */

@@ -37,9 +37,9 @@ typedef struct {
 /**
  * @brief Plays @p game to its end.
  *
- * An agent that dies, hangs, answers nonsense or plays an illegal move loses; the game then ends with
- * its resignation, or its running out of time. A game that is not over after @p max_plies moves is a
- * draw. Both are noted in the comment of the last move.
+ * An agent that dies, hangs, answers nonsense or plays an illegal move loses; the game then ends
+ * with its resignation, or its running out of time. A game that is not over after @p max_plies
+ * moves is a draw. Both are noted in the comment of the last move.
  *
  * @param self       filled in; free with qdr_match_game_clear() also on error
  * @param game       a game of two that is not over
@@ -57,7 +57,9 @@ gboolean qdr_match_game_play (QdrMatchGame *self,
                               const gint *stop,
                               GError **error);
 
-/** @brief What the side that moved first (@p turn 0) or second (1) has won: 0, 1 or 2 half points. */
+/**
+ * @brief What the side that moved first (@p turn 0) or second (1) has won: 0, 1 or 2 half points.
+ */
 guint qdr_match_game_get_half_points (const QdrMatchGame *self, guint turn);
 
 void qdr_match_game_clear (QdrMatchGame *self);

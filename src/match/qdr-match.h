@@ -30,8 +30,9 @@ void qdr_match_score_clear (QdrMatchScore *self);
 /**
  * @brief Plays a match; blocks.
  *
- * With a test the match counts up to the first pair, in order, that decides it, so that the result does
- * not depend on the number of games at once. If it is interrupted all games that are over are counted.
+ * With a test the match counts up to the first pair, in order, that decides it, so that the result
+ * does not depend on the number of games at once. If it is interrupted all games that are over are
+ * counted.
  *
  * @param score      filled in; free with qdr_match_score_clear() also on error
  * @param func       told of each game as it ends, those that are not counted too; may end the match

@@ -33,8 +33,8 @@ qdr_openings_new_random (const QdrPosition *start, gboolean repetition_is_draw, 
  * What follows "#" is a comment; empty lines do not count.
  *
  * @param start  likewise
- * @param error  return location for a G_IO_ERROR, QDR_GAME_ERROR or QDR_NOTATION_ERROR; it begins with
- *               the file and, where there is one, the line
+ * @param error  return location for a G_IO_ERROR, QDR_GAME_ERROR or QDR_NOTATION_ERROR; it begins
+ *               with the file and, where there is one, the line
  * @return (transfer full)
  */
 QdrOpenings *qdr_openings_load (GFile *file,

@@ -62,8 +62,8 @@ set_nonsense (GError **error, const char *line)
 typedef void (*NoteFunc) (const char *line, gpointer data);
 
 /*
- * Reads up to a line that begins with the word @name. What is not understood is left alone, as usual
- * in such protocols; but a complaint is no answer.
+ * Reads up to a line that begins with the word @name. What is not understood is left alone, as
+ * usual in such protocols; but a complaint is no answer.
  */
 static char *
 read_until (QdrProgramAgent *self,

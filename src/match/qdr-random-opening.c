@@ -51,8 +51,8 @@ gain_of_move (const QdrPosition *position, QdrMove move)
          (int) qdr_position_distance (&after, mover);
 }
 
-/* Draws a move that is a wall, or is not, and brings the mover so much nearer; QDR_MOVE_NONE if there is
- * none. */
+/* Draws a move that is a wall, or is not, and brings the mover so much nearer; QDR_MOVE_NONE if
+ * there is none. */
 static QdrMove
 draw_move_of_kind (const QdrPosition *position, GRand *random, gboolean wall, int least_gain)
 {

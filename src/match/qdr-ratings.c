@@ -1,8 +1,8 @@
 /*
  * Ratings of many contestants from their games against each other.
  *
- * Newton's method on the log-likelihood, which is concave. Strengths are kept as natural logarithms of
- * odds, and add up to 0.
+ * Newton's method on the log-likelihood, which is concave. Strengths are kept as natural logarithms
+ * of odds, and add up to 0.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -56,7 +56,8 @@ secular (const Sample *sample, double expected, double x)
 
 /*
  * The most likely distribution with the score @expected gives outcome i the probability
- * share_i / (1 + x * surplus_i), where x is the one root of secular() that keeps all of them positive.
+ * share_i / (1 + x * surplus_i), where x is the one root of secular() that keeps all of them
+ * positive.
  */
 static double
 find_root (const Sample *sample, double expected)

@@ -13,7 +13,9 @@ G_BEGIN_DECLS
 /** @brief The risk of each of the two wrong decisions. */
 #define QDR_SPRT_RISK 0.05
 
-/** @brief Two hypotheses about how much stronger one side is: H0 elo0, H1 elo1, with elo0 < elo1. */
+/**
+ * @brief Two hypotheses about how much stronger one side is: H0 elo0, H1 elo1, with elo0 < elo1.
+ */
 typedef struct {
   double elo0;
   double elo1;
@@ -31,8 +33,9 @@ double qdr_sprt_get_bound (void);
 /**
  * @brief The generalised log-likelihood ratio of H1 over H0, given complete pairs.
  *
- * The likelihoods are those of the most likely distributions of the five outcomes of a pair that have
- * the expected scores of H1 and H0. M. Van den Bergh, "A practical introduction to the GSPRT", 2019.
+ * The likelihoods are those of the most likely distributions of the five outcomes of a pair that
+ * have the expected scores of H1 and H0. M. Van den Bergh, "A practical introduction to the GSPRT",
+ * 2019.
  */
 double qdr_sprt_get_llr (const QdrSprt *self, const QdrTally *tally);
 

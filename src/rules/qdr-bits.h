@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /*
- * Square x, y of a board is bit y * stride + x, with stride = width + 1: the spare column at the end
- * of each row catches whatever a shift pushes over the edge. 19 x 19 needs 380 bits.
+ * Square x, y of a board is bit y * stride + x, with stride = width + 1: the spare column at the
+ * end of each row catches whatever a shift pushes over the edge. 19 x 19 needs 380 bits.
  *
  *      row 1      o o o o o o o o o .      bits 10..18, 19 is spare     (9 x 9)
  *      row 0      o o o o o o o o o .      bits  0.. 8,  9 is spare

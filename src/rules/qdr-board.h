@@ -82,8 +82,8 @@ QdrBoard qdr_board_make (guint width, guint height);
 QdrSquare qdr_board_start_square (const QdrBoard *board, guint players, guint player);
 
 /**
- * @brief Walls in stock by the printed rules: n + 1 each for two players, (n + 1) / 2 for four, with
- *        n the longer side.
+ * @brief Walls in stock by the printed rules: n + 1 each for two players, (n + 1) / 2 for four,
+ *        with n the longer side.
  *
  * @param players  2 or 4
  * @return walls for each player

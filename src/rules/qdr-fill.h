@@ -1,9 +1,9 @@
 /*
  * Flood fills over bit sets, shared by paths and move generation. Private to the rules.
  *
- * Functions that end in _words are to be called with a constant number of words: inlined, every loop
- * over words unrolls. Their callers choose the constant by a switch on board.words, once for each
- * public function.
+ * Functions that end in _words are to be called with a constant number of words: inlined, every
+ * loop over words unrolls. Their callers choose the constant by a switch on board.words, once for
+ * each public function.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,8 +26,8 @@ qdr_fill_step_words (const QdrBits open[QDR_DIRECTIONS], QdrBits from, guint str
   return qdr_bits_or (qdr_bits_or (north, east, words), qdr_bits_or (south, west, words), words);
 }
 
-/* Whether somewhere in @goal can be reached from @from. The four ways are taken one after the other,
- * each from what the one before has reached: no distances, but fewer rounds. */
+/* Whether somewhere in @goal can be reached from @from. The four ways are taken one after the
+ * other, each from what the one before has reached: no distances, but fewer rounds. */
 QDR_BITS_INLINE gboolean
 qdr_fill_reaches_words (const QdrBits open[QDR_DIRECTIONS],
                         QdrBits from,

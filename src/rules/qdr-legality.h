@@ -45,7 +45,8 @@ typedef struct {
 QdrRefusal qdr_position_check (const QdrPosition *self, QdrMove move);
 
 /**
- * @brief Whether @p wall would neither overlap nor cross another one. Stocks and paths are not asked.
+ * @brief Whether @p wall would neither overlap nor cross another one. Stocks and paths are not
+ *        asked.
  *
  * @param wall  a wall on a corner of the board
  * @return QDR_REASON_NONE, QDR_REASON_CROSSES_WALL or QDR_REASON_OVERLAPS_WALL

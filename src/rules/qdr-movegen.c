@@ -102,7 +102,8 @@ corners_tied_to_edge (const QdrPosition *self, guint words)
   }
 }
 
-/* The corners that a wall of @walls lies on or ends at, and those where at least two of them meet. */
+/* The corners that a wall of @walls lies on or ends at, and those where at least two of them
+ * meet. */
 QDR_BITS_INLINE QdrBits
 corners_touched (const QdrBits walls[2], const QdrBoard *board, QdrBits *met, guint words)
 {
@@ -159,9 +160,9 @@ at_least_two (QdrBits a, QdrBits b, QdrBits c, guint words)
 }
 
 /*
- * The places where a wall would close a ring of walls, or of walls and the edge. Only those can shut
- * anybody in. A wall lies on three corners: its centre and its two ends. To close a ring, two of the
- * three must hang together already: both by the edge, or both by walls that stand free of it
+ * The places where a wall would close a ring of walls, or of walls and the edge. Only those can
+ * shut anybody in. A wall lies on three corners: its centre and its two ends. To close a ring, two
+ * of the three must hang together already: both by the edge, or both by walls that stand free of it
  * (whether by the same ones is not asked).
  */
 QDR_BITS_INLINE void
@@ -200,7 +201,8 @@ has_path_despite (const QdrPosition *self, guint player, const QdrBits walls[2],
                                  *qdr_position_goal (self, player), stride, words);
 }
 
-/* Takes those of @suspects out of @places that leave @player without a path, each tried by itself. */
+/* Takes those of @suspects out of @places that leave @player without a path, each tried by
+ * itself. */
 QDR_BITS_INLINE void
 remove_blocking (const QdrPosition *self,
                  guint player,

@@ -27,8 +27,8 @@ void qdr_position_legal_walls (const QdrPosition *self, QdrBits walls[2]);
 /**
  * @brief Of some walls that may legally be put, those that would touch neither the edge nor a wall.
  *
- * Such a wall closes no ring, now or with any one wall more. So it shuts nobody in, and of the other
- * legal walls it makes illegal only those that would overlap or cross it.
+ * Such a wall closes no ring, now or with any one wall more. So it shuts nobody in, and of the
+ * other legal walls it makes illegal only those that would overlap or cross it.
  *
  * @param legal  from qdr_position_legal_walls()
  * @param lone   (out): the members of @p legal that stand alone
@@ -36,8 +36,8 @@ void qdr_position_legal_walls (const QdrPosition *self, QdrBits walls[2]);
 void qdr_position_lone_walls (const QdrPosition *self, const QdrBits legal[2], QdrBits lone[2]);
 
 /**
- * @brief Fills @p list with all legal moves of the player to move: pawn moves, then horizontal, then
- *        vertical walls, each ascending by square; none when the game is won.
+ * @brief Fills @p list with all legal moves of the player to move: pawn moves, then horizontal,
+ *        then vertical walls, each ascending by square; none when the game is won.
  */
 void qdr_position_generate (const QdrPosition *self, QdrMoveList *list);
 

@@ -264,7 +264,8 @@ read_size (Reader *reader, guint *size)
   return qdr_board_size_is_valid (*size) || fail_expected (reader, expected);
 }
 
-/* Reads "W H PLAYERS TURN" and sets up an empty board; the turn is checked when the pawns are known. */
+/* Reads "W H PLAYERS TURN" and sets up an empty board; the turn is checked when the pawns are
+ * known. */
 static gboolean
 read_shape (Reader *reader, QdrPosition *position, guint *turn)
 {

@@ -52,8 +52,8 @@ qdr_position_distance (const QdrPosition *self, guint player)
   }
 }
 
-/* Fills in the squares at each distance from the goal until the one of @square; returns its distance
- * or QDR_UNREACHABLE. */
+/* Fills in the squares at each distance from the goal until the one of @square; returns its
+ * distance or QDR_UNREACHABLE. */
 QDR_BITS_INLINE guint
 fill_layers (const QdrPosition *self, guint player, QdrSquare square, QdrBits *layers, guint words)
 {
@@ -73,8 +73,8 @@ fill_layers (const QdrPosition *self, guint player, QdrSquare square, QdrBits *l
   }
 }
 
-/* Notes the walls that would cut the step from @square in @direction. Corners off the board are among
- * them; the caller masks those. */
+/* Notes the walls that would cut the step from @square in @direction. Corners off the board are
+ * among them; the caller masks those. */
 static void
 add_cutters (QdrPath *path, QdrSquare square, QdrDirection direction, guint stride)
 {

@@ -50,12 +50,13 @@ void
 qdr_position_distance_map (const QdrPosition *self, guint player, guint16 distances[QDR_MAP_SIZE]);
 
 /**
- * @brief Finds the squares of one shortest path of @p player, whose pawn is on the board: to look at.
+ * @brief Finds the squares of one shortest path of @p player, whose pawn is on the board: to look
+ *        at.
  *
  * Of all shortest paths one that goes straight on where it can, so that it has few bends.
  *
- * @param squares  (out): from the square of the pawn to one of the goal, one more than there are steps;
- *                 untouched if there is no path
+ * @param squares  (out): from the square of the pawn to one of the goal, one more than there are
+ *                 steps; untouched if there is no path
  * @return steps, or QDR_UNREACHABLE
  */
 guint

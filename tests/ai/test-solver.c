@@ -91,7 +91,8 @@ distance_after (const QdrPosition *position, QdrMove move)
   return qdr_position_distance (&next, position->turn);
 }
 
-/* Of a lost position: nothing holds out longer, and what holds out as long leaves no shorter way. */
+/* Of a lost position: nothing holds out longer, and what holds out as long leaves no shorter
+ * way. */
 static void
 assert_natural (const QdrPosition *position)
 {

@@ -263,7 +263,8 @@ is_gone (Accessible *self)
          strstr (error->message, "reply") == NULL;
 }
 
-/* GTK stumbles where somebody looks through a window while it goes: only the window itself is asked. */
+/* GTK stumbles where somebody looks through a window while it goes: only the window itself is
+ * asked. */
 static void
 wait_until_gone (Accessible *dialog)
 {

@@ -8,7 +8,10 @@
 
 #include <glib-object.h>
 
-/** @brief What the library calls AtspiAccessible, which some of its releases cannot free by themselves. */
+/**
+ * @brief What the library calls AtspiAccessible, which some of its releases cannot free by
+ *        themselves.
+ */
 typedef struct _AtspiAccessible Accessible;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Accessible, g_object_unref)
 
@@ -25,11 +28,15 @@ typedef struct {
   int y;
 } AccessiblePoint;
 
-/** @brief Waits for a window or dialog whose title begins so; fails after a while. @return (transfer full) */
+/**
+ * @brief Waits for a window or dialog whose title begins so; fails after a while. @return (transfer
+ *        full)
+ */
 Accessible *accessible_wait_for_window (const char *title);
 
 /**
- * @brief Waits until @p root has a descendant that is of @p kind and whose name begins with @p prefix.
+ * @brief Waits until @p root has a descendant that is of @p kind and whose name begins with @p
+ *        prefix.
  *
  * What is on the board is not looked at. The test fails when it takes too long.
  *
@@ -37,15 +44,18 @@ Accessible *accessible_wait_for_window (const char *title);
  */
 Accessible *accessible_wait (Accessible *root, AccessibleKind kind, const char *prefix);
 
-/** @brief Waits for the square called @p name, such as "e3", whatever is on it. @return (transfer full) */
+/**
+ * @brief Waits for the square called @p name, such as "e3", whatever is on it. @return (transfer
+ *        full)
+ */
 Accessible *accessible_wait_for_square (Accessible *window, const char *name);
 
 /** @brief The name as it is now. @return (transfer full) */
 char *accessible_get_name (Accessible *self);
 
 /**
- * @brief Checks that nothing in @p root has the mark of a mnemonic in its name or says it twice, and that no
- *        button begins with its description.
+ * @brief Checks that nothing in @p root has the mark of a mnemonic in its name or says it twice,
+ *        and that no button begins with its description.
  *
  * What is on the board is not looked at.
  */
@@ -60,7 +70,9 @@ void accessible_wait_for_text (Accessible *self, const char *written);
 /** @brief Waits until @p self has the keyboard's focus. */
 void accessible_wait_for_focus (Accessible *self);
 
-/** @brief Waits for a dialog, clicks a button of it, both by how their names begin, and sees it go. */
+/**
+ * @brief Waits for a dialog, clicks a button of it, both by how their names begin, and sees it go.
+ */
 void accessible_answer (const char *title, const char *button);
 
 /** @brief Does the action called @p name. */

@@ -1,10 +1,10 @@
 /*
  * How fast the window is there, how much memory it takes, and how long it draws.
  *
- * Processor time is what the program can be held to; the time on the clock is longer where others work
- * on the same machine. Under a virtual display all is drawn in software by the processor; on a screen of
- * one's own, without GSK_RENDERER, the same program measures that screen. Each part has a process of
- * its own.
+ * Processor time is what the program can be held to; the time on the clock is longer where others
+ * work on the same machine. Under a virtual display all is drawn in software by the processor; on a
+ * screen of one's own, without GSK_RENDERER, the same program measures that screen. Each part has a
+ * process of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -74,7 +74,8 @@ get_width_of_board (void)
   return qdr_game_get_position (game)->board.width;
 }
 
-/* In the process that was started: @arguments are the time before its start, and the size of the board. */
+/* In the process that was started: @arguments are the time before its start, and the size of the
+ * board. */
 static void
 paint_first_frame (char **arguments)
 {

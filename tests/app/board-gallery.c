@@ -1,5 +1,6 @@
 /*
- * Renders boards of many kinds to pictures, to be looked at: board-gallery STYLE-DIRECTORY DIRECTORY.
+ * Renders boards of many kinds to pictures, to be looked at: board-gallery STYLE-DIRECTORY
+ * DIRECTORY.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

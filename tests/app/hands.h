@@ -14,7 +14,9 @@ void hands_set_scale (int scale);
 /** @brief Presses keys one after another, in xdotool's names: "Up Return ctrl+z". */
 void hands_press (const char *keys);
 
-/** @brief Takes the mouse off the board; without a window manager the keys go to where it points. */
+/**
+ * @brief Takes the mouse off the board; without a window manager the keys go to where it points.
+ */
 void hands_rest (void);
 
 /** @brief Moves the mouse to @p point of the window. */
@@ -44,7 +46,9 @@ void hands_board_free (HandsBoard *board);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HandsBoard, hands_board_free)
 
-/** @brief Where a move is now: the middle of a square, or a point of the groove that means the wall. */
+/**
+ * @brief Where a move is now: the middle of a square, or a point of the groove that means the wall.
+ */
 AccessiblePoint hands_find_place (HandsBoard *board, const char *move);
 
 /**
@@ -58,8 +62,8 @@ void hands_click_moves (HandsBoard *board, const char *moves);
 typedef char HandsSquare[4];
 
 /**
- * @brief Plays moves, separated by spaces, by keys: from the focused square with the arrows to where
- *        the move is, walls by h and v.
+ * @brief Plays moves, separated by spaces, by keys: from the focused square with the arrows to
+ *        where the move is, walls by h and v.
  *
  * @param window  the window
  * @param focus   (inout): the focused square

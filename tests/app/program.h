@@ -1,8 +1,8 @@
 /*
  * The real program, run as its user runs it, with folders of its own.
  *
- * A test has one program at a time. It gets what a user would have: a saved game to open, settings of
- * the environment, files in the user's folders; and it is left as a user leaves it.
+ * A test has one program at a time. It gets what a user would have: a saved game to open, settings
+ * of the environment, files in the user's folders; and it is left as a user leaves it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,10 @@
 /** @brief Says once, at the start of the tests, which program it is. */
 void program_set_path (const char *path);
 
-/** @brief A case whose tests each find the folders new, and leave neither them nor the program behind. */
+/**
+ * @brief A case whose tests each find the folders new, and leave neither them nor the program
+ *        behind.
+ */
 TCase *program_make_case (const char *name);
 
 /**
@@ -57,7 +60,9 @@ char *program_run (const char *argument);
 /** @brief Hands the running program another file, as a file manager does. */
 void program_open (const char *name);
 
-/** @brief Waits until the program has ended by itself. It must have had nothing to complain about. */
+/**
+ * @brief Waits until the program has ended by itself. It must have had nothing to complain about.
+ */
 void program_wait (void);
 
 /** @brief Quits by keyboard. */

@@ -9,7 +9,8 @@
 
 static const graphene_rect_t room = GRAPHENE_RECT_INIT (10, 10, 300, 300);
 
-/* A wall, what to avoid beside it (empty for nothing), and the upper left corner of a bubble of 100 x 40. */
+/* A wall, what to avoid beside it (empty for nothing), and the upper left corner of a bubble of 100
+ * x 40. */
 static const struct {
   graphene_rect_t wall;
   graphene_rect_t avoid;

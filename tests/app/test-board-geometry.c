@@ -28,7 +28,8 @@ static const Case cases[] = {
   { 19, 5, { 640, 480, 2, TRUE, 2 } }, { 13, 9, { 701, 903, 1, TRUE, 3 } },
 };
 
-/* The least that a wall must offer to the pointer on 19 x 19 at phone width: 10 x 11 logical pixels. */
+/* The least that a wall must offer to the pointer on 19 x 19 at phone width: 10 x 11 logical
+ * pixels. */
 #define LEAST_TARGET 110
 
 static const QdrBits nowhere = { 0 };

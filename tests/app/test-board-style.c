@@ -1,5 +1,6 @@
 /*
- * The styles of the board: that they reach the board, and that everything in them can be told apart.
+ * The styles of the board: that they reach the board, and that everything in them can be told
+ * apart.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -756,8 +756,8 @@ START_TEST (a_wall_shown_by_keys_stays_on_the_board)
 }
 END_TEST
 
-/* A step from a square into the groove on one of its sides; with the board turned, sides are those of
- * the screen. */
+/* A step from a square into the groove on one of its sides; with the board turned, sides are those
+ * of the screen. */
 static const struct {
   guint turns;
   const char *square;

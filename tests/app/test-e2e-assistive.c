@@ -27,7 +27,8 @@ START_TEST (assistive_tools_find_squares_by_name_and_activate_them)
 }
 END_TEST
 
-/* Reads the square, which must be called as a whole what the player is told, and does an action of it. */
+/* Reads the square, which must be called as a whole what the player is told, and does an action of
+ * it. */
 static void
 do_to (Accessible *window, const char *name, const char *action)
 {

@@ -1,5 +1,6 @@
 /*
- * Setting up a position in the real program, by mouse, keyboard and assistive tools, and playing from it.
+ * Setting up a position in the real program, by mouse, keyboard and assistive tools, and playing
+ * from it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -74,7 +74,8 @@ read_move (const char *text)
   return move;
 }
 
-/* The middle of a square, or of one arm of a wall: @part along it, 0.15 for the first and 0.85 for the other. */
+/* The middle of a square, or of one arm of a wall: @part along it, 0.15 for the first and 0.85 for
+ * the other. */
 static graphene_point_t
 point_of (const char *text, float part)
 {
@@ -172,7 +173,8 @@ START_TEST (the_editor_shows_the_position_on_the_board_and_holds_the_game)
 }
 END_TEST
 
-/* Without a compositor GTK draws a frame around a window, which counts as part of its default size. */
+/* Without a compositor GTK draws a frame around a window, which counts as part of its default
+ * size. */
 #define FRAME 5
 
 static const struct {

@@ -1,5 +1,6 @@
 /*
- * The lesson: every step can be done in the way that it suggests, and says what is wrong with other ways.
+ * The lesson: every step can be done in the way that it suggests, and says what is wrong with other
+ * ways.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

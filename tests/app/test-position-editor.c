@@ -1,5 +1,6 @@
 /*
- * Putting up a position by hand, without a window: steps, what is said about them, and what can be played.
+ * Putting up a position by hand, without a window: steps, what is said about them, and what can be
+ * played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

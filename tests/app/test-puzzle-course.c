@@ -216,7 +216,8 @@ assert_refuted (QdrTutor *tutor, QdrMove wrong, const QdrMove foreseen[2])
                     lengthens_way (&position, foreseen[1], qdr_tutor_get_person (tutor)));
 }
 
-/* Makes every wrong move of the present puzzle. Returns how many are answered by a wall in the way. */
+/* Makes every wrong move of the present puzzle. Returns how many are answered by a wall in the
+ * way. */
 static guint
 try_wrong_moves (QdrTutor *tutor, const char *theme, QdrMove foreseen[2])
 {

@@ -136,8 +136,8 @@ count_dialogs (GtkWindow *window)
   return n_dialogs;
 }
 
-/* One of them, since all of them in one process fill GLib's first table of quarks, and GLib never frees a table
- * that it has replaced. */
+/* One of them, since all of them in one process fill GLib's first table of quarks, and GLib never
+ * frees a table that it has replaced. */
 START_TEST (a_dialog_belongs_to_the_window_in_front)
 {
   GtkWindow *lesson;

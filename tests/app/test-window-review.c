@@ -1,5 +1,6 @@
 /*
- * The review of a game in the window: what it shows on the board and in the list of moves, and when it ends.
+ * The review of a game in the window: what it shows on the board and in the list of moves, and when
+ * it ends.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

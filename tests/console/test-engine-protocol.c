@@ -412,8 +412,8 @@ START_TEST (options_are_taken_and_a_personality_plays)
 }
 END_TEST
 
-/* Plays a game of the engine against itself with so much on either clock, which a referee keeps: from
- * sending "go" to reading "bestmove". Returns whether nobody ran out of time. */
+/* Plays a game of the engine against itself with so much on either clock, which a referee keeps:
+ * from sending "go" to reading "bestmove". Returns whether nobody ran out of time. */
 static gboolean
 play_on_clocks (const char *size, gint64 clock_ms)
 {
@@ -453,7 +453,8 @@ play_on_clocks (const char *size, gint64 clock_ms)
 
 static const char *const clock_boards[] = { "5", "9" };
 
-/* Where the machine is busy with other things a clock runs while nobody thinks: then it may try again. */
+/* Where the machine is busy with other things a clock runs while nobody thinks: then it may try
+ * again. */
 START_TEST (a_game_on_half_a_second_is_played_to_its_end_in_time)
 {
   gboolean is_in_time = FALSE;
@@ -582,7 +583,8 @@ START_TEST (a_new_table_need_not_fit_beside_the_old_one)
 END_TEST
 #endif
 
-/* What a fresh engine as the gambler thinks of the start of each of @n games. Free with g_free(). */
+/* What a fresh engine as the gambler thinks of the start of each of @n games. Free with
+ * g_free(). */
 static char *
 thoughts_of_gambler (guint n)
 {

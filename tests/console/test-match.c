@@ -296,12 +296,13 @@ START_TEST (the_same_tournament_has_the_same_table)
 }
 END_TEST
 
-/* --- Interrupting ------------------------------------------------------------------------------ */
+/* --- Interrupting
+ * ------------------------------------------------------------------------------ */
 
 #define ENDLESS " --size 5 --nodes 200 --verbose --seed 1"
 
-/* Starts a match or tournament that lasts longer than any test, waits for so many of its games, and for the
- * file @sign if it is not NULL, and presses Ctrl-C. What it then prints. */
+/* Starts a match or tournament that lasts longer than any test, waits for so many of its games, and
+ * for the file @sign if it is not NULL, and presses Ctrl-C. What it then prints. */
 static Outcome
 run_and_interrupt (const char *arguments, guint n_games, const char *sign)
 {

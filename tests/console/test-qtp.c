@@ -148,7 +148,8 @@ START_TEST (two_engines_understand_each_other)
 }
 END_TEST
 
-/* The answers to the same request @n_times, each in a game that @begin has begun. Free with g_free(). */
+/* The answers to the same request @n_times, each in a game that @begin has begun. Free with
+ * g_free(). */
 static char *
 answers_in_games (const char *options, const char *begin, guint n_games, guint n_moves)
 {
@@ -227,7 +228,8 @@ START_TEST (the_copycat_copies)
 }
 END_TEST
 
-/* Too shallow a search sees no end; only the position that comes back tells it that it gets nowhere. */
+/* Too shallow a search sees no end; only the position that comes back tells it that it gets
+ * nowhere. */
 START_TEST (nobody_dances_for_ever)
 {
   const char *const colours[] = { "black", "white" };

@@ -1,6 +1,6 @@
 /*
- * The slow oracle of the search: plain minimax, every move, no pruning, no memory; and random positions
- * to try it on.
+ * The slow oracle of the search: plain minimax, every move, no pruning, no memory; and random
+ * positions to try it on.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

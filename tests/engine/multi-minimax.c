@@ -134,7 +134,8 @@ scores_of_win (guint winner, int ply)
   return scores;
 }
 
-/* Best for the mover; then worst for the player of the oracle; then worst for the first who differs. */
+/* Best for the mover; then worst for the player of the oracle; then worst for the first who
+ * differs. */
 static gboolean
 is_better (const Oracle *self, guint mover, const Scores *a, const Scores *b)
 {

@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* The score of @position for its player to move, if all opponents race on but for one each round. */
+/* The score of @position for its player to move, if all opponents race on but for one each
+ * round. */
 QdrScore best_reply_minimax (const QdrPosition *position, const QdrStyle *style, int depth);
 
 /* The score of @position for its player to move, if everybody plays for itself. */

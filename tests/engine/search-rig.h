@@ -1,6 +1,6 @@
 /*
- * The inside of an engine, for searching a depth without those before it: they would write over what an
- * earlier search has left in the table.
+ * The inside of an engine, for searching a depth without those before it: they would write over
+ * what an earlier search has left in the table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -14,8 +14,8 @@
 /* --- The slow oracle -------------------------------------------------------------------------- */
 
 /*
- * Whether a player can win by moving its pawn alone, against everything the opponent can do. That is more
- * than a certificate claims, and needs fewer moves to be tried.
+ * Whether a player can win by moving its pawn alone, against everything the opponent can do. That
+ * is more than a certificate claims, and needs fewer moves to be tried.
  */
 typedef struct {
   guint player;

@@ -1,5 +1,6 @@
 /*
- * Searching with several threads: right answers, limits of all threads together, and no thread left.
+ * Searching with several threads: right answers, limits of all threads together, and no thread
+ * left.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -192,7 +193,8 @@ count_helpers (void)
   return count;
 }
 
-/* A thread that is joined may be listed for a moment longer. If one is left, the test never ends. */
+/* A thread that is joined may be listed for a moment longer. If one is left, the test never
+ * ends. */
 static void
 wait_until_helpers_are_gone (void)
 {
@@ -268,7 +270,8 @@ static const LimitCase limit_cases[] = {
   { 9, 2, 2 }, { 9, 2, 4 }, { 9, 2, 16 }, { 5, 2, 4 }, { 9, 4, 4 }, { 19, 2, 4 }, { 19, 4, 4 },
 };
 
-/* Beginning and ending a thread takes some time that it cannot measure itself, under a sanitizer much. */
+/* Beginning and ending a thread takes some time that it cannot measure itself, under a sanitizer
+ * much. */
 #if defined __SANITIZE_THREAD__ || defined __SANITIZE_ADDRESS__
 #define MARGIN_US (200 * 1000)
 #else

@@ -1,6 +1,6 @@
 /*
- * Searches that are interrupted at one node after the other, and what the next search makes of the table
- * they leave behind: a score or a move kept after a stop would show.
+ * Searches that are interrupted at one node after the other, and what the next search makes of the
+ * table they leave behind: a score or a move kept after a stop would show.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -84,7 +84,8 @@ make_position (GRand *rand, const ExactCase *c)
   return position;
 }
 
-/* Searches until so many nodes are visited, 0 for any number. Returns whether the depth was completed. */
+/* Searches until so many nodes are visited, 0 for any number. Returns whether the depth was
+ * completed. */
 static gboolean
 search_exactly (SearchRig *rig, const ExactCase *c, const QdrPosition *position, guint64 nodes)
 {
@@ -134,7 +135,8 @@ END_TEST
 
 /* --- As in a game ----------------------------------------------------------------------------- */
 
-/* Of the larger trees, every node up to this one is the last of some search, and later one in twenty. */
+/* Of the larger trees, every node up to this one is the last of some search, and later one in
+ * twenty. */
 #define EVERY_NODE 200
 
 static guint64

@@ -143,7 +143,8 @@ assert_engine_solves (const Puzzle *puzzle, guint threads, guint64 nodes)
 
   ck_assert_msg (report.line[0] == puzzle->solution.move, "%s: another move", text);
   ck_assert_msg (qdr_score_get_proof (report.score, 2, &moves) == 1, "%s: no proof", text);
-  /* A certificate is a bound: there may be a quicker win than the one that it proves, and none was missed. */
+  /* A certificate is a bound: there may be a quicker win than the one that it proves, and none was
+   * missed. */
   ck_assert_msg (moves >= puzzle->solution.moves, "%s: in %u moves", text, moves);
 }
 

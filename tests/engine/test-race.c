@@ -1,6 +1,6 @@
 /*
- * The race solver against an independent one that knows nothing but the legal moves, for every place of
- * the pawns between thousands of sets of walls.
+ * The race solver against an independent one that knows nothing but the legal moves, for every
+ * place of the pawns between thousands of sets of walls.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -72,8 +72,8 @@ put_pawns (QdrPosition *position, guint turn, guint first, guint second)
          qdr_position_has_path (position, 1);
 }
 
-/* Whether a state that has not ended before does so in @round: by a win if any step leads to a loss that
- * is known, by a loss if all steps lead to known wins. */
+/* Whether a state that has not ended before does so in @round: by a win if any step leads to a loss
+ * that is known, by a loss if all steps lead to known wins. */
 static gboolean
 ends_in_round (const Tablebase *self, const State *state, guint round)
 {
@@ -238,7 +238,8 @@ END_TEST
 
 /* --- Larger boards ---------------------------------------------------------------------------- */
 
-/* Neither too high nor too low here, nor anywhere, and a win comes nearer with every move: right. */
+/* Neither too high nor too low here, nor anywhere, and a win comes nearer with every move:
+ * right. */
 static void
 check_against_successors (QdrRaceCache *cache, const QdrPosition *position)
 {

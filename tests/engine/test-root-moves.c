@@ -71,8 +71,8 @@ outline (QdrScore score)
   return CLAMP (score, 1 - QDR_SCORE_PROVED, QDR_SCORE_PROVED - 1);
 }
 
-/* The same engine, move by move and then free to choose: what is left in the table for a few moves must not
- * be taken for the truth about all. */
+/* The same engine, move by move and then free to choose: what is left in the table for a few moves
+ * must not be taken for the truth about all. */
 START_TEST (the_best_of_all_moves_searched_one_by_one_is_the_score_of_all)
 {
   const Case *c = &cases[_i];

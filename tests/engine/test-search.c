@@ -116,8 +116,8 @@ START_TEST (the_move_found_is_worth_the_score)
 }
 END_TEST
 
-/* Whatever the window, the answer must fit the true score, and so must what it leaves in the table for
- * the next. */
+/* Whatever the window, the answer must fit the true score, and so must what it leaves in the table
+ * for the next. */
 static void
 check_window (SearchRig *rig,
               const QdrPosition *position,

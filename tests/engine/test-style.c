@@ -72,8 +72,8 @@ START_TEST (another_seed_errs_otherwise)
 }
 END_TEST
 
-/* Neither may scores of different styles be mistaken for each other in the table, nor may those who play alike
- * but for their strength profit from one another. */
+/* Neither may scores of different styles be mistaken for each other in the table, nor may those who
+ * play alike but for their strength profit from one another. */
 START_TEST (every_field_that_tells_players_apart_and_the_player_change_the_hash)
 {
   const guint64 hash = qdr_style_hash (&qdr_style_default, 0);
@@ -358,7 +358,8 @@ static const struct {
   { &beginner, "9 9 2 1 | e3 b7 | 10 10 | - | -", "h8h", FALSE },
   { &beginner, "9 9 2 1 | e3 b7 | 10 10 | - | -", "e3h", FALSE },
   { &beginner, "9 9 2 1 | e3 e7 | 10 10 | - | -", "e6h", TRUE },
-  /* Who sees well, or likes to build, may place a wall that hinders nobody yet, but no worse one. */
+  /* Who sees well, or likes to build, may place a wall that hinders nobody yet, but no worse
+   * one. */
   { &sound, "9 9 2 1 | e3 b7 | 10 10 | - | -", "h8h", TRUE },
   { &sound, "9 9 2 1 | e3 b7 | 10 10 | - | -", "e3h", FALSE },
   { &sound, "9 9 2 1 | e3 b7 | 10 10 | - | -", "d3", FALSE },

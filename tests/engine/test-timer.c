@@ -267,7 +267,8 @@ main (void)
   Suite *suite = suite_create ("timer");
   TCase *tcase = tcase_create ("timer");
 
-  /* At a share of one per cent, whatever a slow machine makes of a few milliseconds is slept off hundredfold. */
+  /* At a share of one per cent, whatever a slow machine makes of a few milliseconds is slept off
+   * hundredfold. */
   tcase_set_timeout (tcase, 60);
   tcase_add_checked_fixture (tcase, setup, NULL);
   tcase_add_test (tcase, a_timer_without_limits_never_stops);

@@ -69,8 +69,8 @@ START_TEST (a_cleared_table_knows_nothing)
 }
 END_TEST
 
-/* A win seven plies from the root, found at ply 3, is four plies from there; at ply 10 it is fourteen
- * plies from the root. */
+/* A win seven plies from the root, found at ply 3, is four plies from there; at ply 10 it is
+ * fourteen plies from the root. */
 START_TEST (wins_and_losses_are_counted_from_the_node)
 {
   QdrTableHit hit;
@@ -135,7 +135,8 @@ START_TEST (an_old_entry_is_replaced_before_a_new_one_that_is_shallower)
 }
 END_TEST
 
-/* --- Size --------------------------------------------------------------------------------------- */
+/* --- Size
+ * --------------------------------------------------------------------------------------- */
 
 /* 16 bytes each. */
 #define ENTRIES_OF_A_MIB 65536u
@@ -184,22 +185,23 @@ START_TEST (the_least_and_the_greatest_key_have_a_place)
 }
 END_TEST
 
-/* --- Several threads --------------------------------------------------------------------------- */
+/* --- Several threads
+ * --------------------------------------------------------------------------- */
 
 #define WRITERS 4
 #define RIVALS 16
 #define STORES 100000
 
-/* What is stored about a position says which it is about. All are worth the same, so that they fight for
- * one entry. */
+/* What is stored about a position says which it is about. All are worth the same, so that they
+ * fight for one entry. */
 static QdrTableHit
 telling_hit (guint number)
 {
   return make_hit ((QdrMove) (number + 1), (QdrScore) number * 100, 3, QDR_BOUND_EXACT);
 }
 
-/* Stores and probes positions that all meet in one bucket. Returns how many hits were false: seldom any,
- * whatever is wrong, but ThreadSanitizer need not wait for it to happen. */
+/* Stores and probes positions that all meet in one bucket. Returns how many hits were false: seldom
+ * any, whatever is wrong, but ThreadSanitizer need not wait for it to happen. */
 static gpointer
 write_and_read (gpointer data)
 {
@@ -229,7 +231,8 @@ START_TEST (threads_that_store_at_once_leave_no_false_entry)
 }
 END_TEST
 
-/* --- Deciding ---------------------------------------------------------------------------------- */
+/* --- Deciding
+ * ---------------------------------------------------------------------------------- */
 
 #define PROVED (QDR_SCORE_WIN - 5)
 

@@ -1,5 +1,6 @@
 /*
- * A fuzz target: whatever the bytes, reading puzzles ends in puzzles that can be played, or in one error.
+ * A fuzz target: whatever the bytes, reading puzzles ends in puzzles that can be played, or in one
+ * error.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

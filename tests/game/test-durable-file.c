@@ -128,7 +128,8 @@ START_TEST (a_missing_folder_is_an_error)
 }
 END_TEST
 
-/* Writing fails in the middle, as on a full disk: the kernel allows no file longer than the limit. */
+/* Writing fails in the middle, as on a full disk: the kernel allows no file longer than the
+ * limit. */
 START_TEST (when_writing_fails_the_old_file_is_as_it_was)
 {
   const struct rlimit limit = { 4096, 4096 };

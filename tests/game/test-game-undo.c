@@ -9,7 +9,8 @@
 
 #define NONE G_MAXUINT
 
-/* Who sits at the seats of a game of two with eight moves, and where undo and redo lead from @ply. */
+/* Who sits at the seats of a game of two with eight moves, and where undo and redo lead from
+ * @ply. */
 static const struct {
   const char *seats[2];
   guint ply;

@@ -1,5 +1,6 @@
 /*
- * Putting up a position by hand: what is refused at once, what is found at the end, and other boards.
+ * Putting up a position by hand: what is refused at once, what is found at the end, and other
+ * boards.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -306,7 +306,8 @@ get_peak_memory_mib (void)
   return usage.ru_maxrss / 1024;
 }
 
-/* Checks that @text is a game: with something wrong behind it, it is refused there, without much memory. */
+/* Checks that @text is a game: with something wrong behind it, it is refused there, without much
+ * memory. */
 static void
 assert_cheap (GString *text)
 {

@@ -87,8 +87,8 @@ tally_of_pairs (const guint pairs[QDR_PAIR_OUTCOMES])
 
 /*
  * The first by hand: a mean of 1/2, a variance of (2 * 1/4) / 4 = 1/8, an error of
- * sqrt (1/8 / 4) = 0.176777, times 1.96. The others are figures that other programs' tests give for the
- * same pairs.
+ * sqrt (1/8 / 4) = 0.176777, times 1.96. The others are figures that other programs' tests give for
+ * the same pairs.
  */
 static const struct {
   guint pairs[QDR_PAIR_OUTCOMES];

@@ -23,8 +23,8 @@ add_games (QdrCrossTable *table, guint a, guint b, guint wins, guint losses)
     qdr_cross_table_add_game (table, a, b, 0);
 }
 
-/* With the one draw that is added: 75.5 of 101 points; 1 / (101 p q) is the variance of the difference
- * in natural units, of which each of the two has half the error. */
+/* With the one draw that is added: 75.5 of 101 points; 1 / (101 p q) is the variance of the
+ * difference in natural units, of which each of the two has half the error. */
 START_TEST (two_are_as_far_apart_as_their_score_says)
 {
   g_autoptr (QdrCrossTable) table = qdr_cross_table_new (2);
@@ -74,7 +74,8 @@ START_TEST (a_draw_is_half_a_win)
 }
 END_TEST
 
-/* Results made from known strengths: what went in must come out, but for the draws that are added. */
+/* Results made from known strengths: what went in must come out, but for the draws that are
+ * added. */
 START_TEST (the_strengths_that_made_the_results_are_found_again)
 {
   static const double strengths[] = { -300.0, -120.0, 0.0, 70.0, 350.0 };

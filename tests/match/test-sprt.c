@@ -16,8 +16,8 @@ typedef struct {
 } Case;
 
 /*
- * The first two are in the tests of Fastchess, the next five were worked out apart from this code. Of
- * the last two, the one is symmetrical; the other is so close to its hypotheses that the normal
+ * The first two are in the tests of Fastchess, the next five were worked out apart from this code.
+ * Of the last two, the one is symmetrical; the other is so close to its hypotheses that the normal
  * approximation n (s1 - s0) (2 s - s0 - s1) / (2 v) holds.
  */
 static const Case cases[] = {

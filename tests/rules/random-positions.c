@@ -92,7 +92,8 @@ deal_stocks (GRand *rand, Oracle *self)
     self->stock[player] = happens (rand, 0.2) ? 0 : index_of_one (rand, 100);
 }
 
-/* Near the last wall more often than not: chains, pockets and labyrinths are what finds mistakes. */
+/* Near the last wall more often than not: chains, pockets and labyrinths are what finds
+ * mistakes. */
 static OracleMove
 random_wall (GRand *rand, const Oracle *self, OracleMove last)
 {

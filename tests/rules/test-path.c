@@ -157,8 +157,8 @@ has_path_cut_by (const Oracle *corridor,
   return FALSE;
 }
 
-/* Only the cutters are given, not the squares; with all other walls up, there is little left but the
- * path, so it is soon found again. */
+/* Only the cutters are given, not the squares; with all other walls up, there is little left but
+ * the path, so it is soon found again. */
 static void
 check_path (const Oracle *oracle, const QdrPosition *position, int player, const char *text)
 {
@@ -255,7 +255,8 @@ START_TEST (a_traced_path_has_few_bends)
 }
 END_TEST
 
-/* The pawn on e1 shut in by d1v, e1v and the edge, and e2h on top of e2, f2: not the rules' doing. */
+/* The pawn on e1 shut in by d1v, e1v and the edge, and e2h on top of e2, f2: not the rules'
+ * doing. */
 START_TEST (a_pawn_that_is_shut_in_has_no_path)
 {
   guint16 distances[QDR_MAP_SIZE];

@@ -279,8 +279,8 @@ typedef enum {
   QUARTER_TURN, /* clockwise, with four players: everybody becomes the next */
 } View;
 
-/* Where the lower left of @extent columns and rows at (column, row) goes: an extent of 1 is a square,
- * one of 2 the four squares around a corner. */
+/* Where the lower left of @extent columns and rows at (column, row) goes: an extent of 1 is a
+ * square, one of 2 the four squares around a corner. */
 static void
 view_place (View view, const Oracle *from, int extent, int *column, int *row)
 {
