@@ -79,18 +79,18 @@ append_term (QdrSample *sample, guint term)
 static void
 append_side (QdrSample *sample,
              const QdrPosition *position,
-             const QdrRoutes *routes,
+             const QdrShortestPaths *paths,
              const QdrEvaluationTerms *terms,
              guint side)
 {
   const guint player = side == 0 ? position->turn : !position->turn;
-  QdrOutlookTerms outlook;
+  QdrSideTerms evaluation;
 
   for (guint i = 0; i < QDR_SIDE_TERMS; i++)
     append_term (sample, terms->side[side][i]);
-  qdr_outlook_find_terms (position, player, routes->of[player], &outlook);
-  for (guint i = 0; i < outlook.count; i++)
-    append_term (sample, outlook.first[i] + terms->threat[side]);
+  qdr_side_evaluation_find_terms (position, player, paths->of[player], &evaluation);
+  for (guint i = 0; i < evaluation.count; i++)
+    append_term (sample, evaluation.first[i] + terms->threat[side]);
 }
 
 /* Reads a line "RESULT POSITION". */
@@ -110,14 +110,14 @@ make_sample (const QdrPosition *position, float result)
 {
   QdrSample sample = { .result = (guint8) (2 * result) };
   QdrEvaluationTerms terms;
-  QdrRoutes routes;
+  QdrShortestPaths paths;
 
-  qdr_routes_find (&routes, position);
-  terms = qdr_evaluation_find_terms (position, &routes);
+  qdr_shortest_paths_find (&paths, position);
+  terms = qdr_evaluation_find_terms (position, &paths);
   append_term (&sample, terms.race);
-  append_side (&sample, position, &routes, &terms, 0);
+  append_side (&sample, position, &paths, &terms, 0);
   sample.n_plus = sample.n_terms;
-  append_side (&sample, position, &routes, &terms, 1);
+  append_side (&sample, position, &paths, &terms, 1);
 
   return sample;
 }
@@ -220,11 +220,12 @@ make_thumb_sample (const QdrPosition *position, float result)
   const int half = QDR_LEADS / 2;
   const int walls = (int) position->stocks[turn] - (int) position->stocks[!turn];
   QdrSample sample = { .result = (guint8) (2 * result) };
-  QdrRoutes routes;
+  QdrShortestPaths paths;
   int lead;
 
-  qdr_routes_find (&routes, position);
-  lead = (int) qdr_routes_distance (&routes, !turn) - (int) qdr_routes_distance (&routes, turn);
+  qdr_shortest_paths_find (&paths, position);
+  lead = (int) qdr_shortest_paths_distance (&paths, !turn) -
+         (int) qdr_shortest_paths_distance (&paths, turn);
   lead = CLAMP (lead, -half, half);
 
   append_terms (&sample, THUMB_STEP, lead);

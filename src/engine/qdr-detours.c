@@ -130,13 +130,13 @@ QDR_BITS_INLINE void
 try_batch (QdrDetours *self,
            const QdrPosition *position,
            guint player,
-           const QdrRoute *route,
+           const QdrPlayerPaths *player_paths,
            Batch *batch,
            guint words)
 {
   guint detours[LANES] = { 0 };
 
-  find_detours (position, player, route->length, batch, detours, words);
+  find_detours (position, player, player_paths->length, batch, detours, words);
   for (guint lane = 0; lane < batch->n; lane++) {
     self->longest = MAX (self->longest, detours[lane]);
     self->detours += detours[lane] >= 2;
@@ -145,27 +145,30 @@ try_batch (QdrDetours *self,
 }
 
 QDR_BITS_INLINE QdrDetours
-find_words (const QdrPosition *position, guint player, const QdrRoute *route, guint words)
+find_words (const QdrPosition *position,
+            guint player,
+            const QdrPlayerPaths *player_paths,
+            guint words)
 {
   QdrDetours self = { 0 };
   Batch batch = { 0 };
 
   for (guint kind = 0; kind < 2; kind++) {
     const QdrBits fits = qdr_edges_places_words (&position->board, position->walls, kind, words);
-    const QdrBits blockers = qdr_bits_and (route->blockers[kind], fits, words);
+    const QdrBits blockers = qdr_bits_and (player_paths->blockers[kind], fits, words);
 
-    self.cutters += qdr_bits_count (qdr_bits_and (route->cutters[kind], fits, words), words);
+    self.cutters += qdr_bits_count (qdr_bits_and (player_paths->cutters[kind], fits, words), words);
     self.blockers += qdr_bits_count (blockers, words);
     for (guint i = 0; i < words; i++)
       for (guint64 rest = blockers.word[i]; rest != 0; rest &= rest - 1) {
         batch.kinds[batch.n] = kind;
         batch.corners[batch.n++] = i * 64 + (guint) __builtin_ctzll (rest);
         if (batch.n == LANES)
-          try_batch (&self, position, player, route, &batch, words);
+          try_batch (&self, position, player, player_paths, &batch, words);
       }
   }
   if (batch.n > 0)
-    try_batch (&self, position, player, route, &batch, words);
+    try_batch (&self, position, player, player_paths, &batch, words);
 
   return self;
 }
@@ -176,16 +179,16 @@ find_words (const QdrPosition *position, guint player, const QdrRoute *route, gu
 __attribute__ ((target_clones ("avx2", "default")))
 #endif
 QdrDetours
-qdr_detours_find (const QdrPosition *position, guint player, const QdrRoute *route)
+qdr_detours_find (const QdrPosition *position, guint player, const QdrPlayerPaths *player_paths)
 {
   switch (position->board.words) {
   case 1:
-    return find_words (position, player, route, 1);
+    return find_words (position, player, player_paths, 1);
   case 2:
-    return find_words (position, player, route, 2);
+    return find_words (position, player, player_paths, 2);
   case 4:
-    return find_words (position, player, route, 4);
+    return find_words (position, player, player_paths, 4);
   default:
-    return find_words (position, player, route, 6);
+    return find_words (position, player, player_paths, 6);
   }
 }

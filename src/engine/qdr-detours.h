@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "qdr-routes.h"
+#include "qdr-shortest-paths.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @brief The walls that fit – whether they may legally be put is not asked – and hinder a player.
  */
 typedef struct {
-  guint cutters;  /**< walls that cut some shortest way */
+  guint cutters;  /**< walls that cut some shortest path */
   guint blockers; /**< walls that cut all of them between two layers */
   guint detours;  /**< blockers that make the way longer by two steps or more */
   guint longest;  /**< steps by which the worst blocker makes it longer */
@@ -26,8 +26,9 @@ typedef struct {
  * Other walls cannot make the way longer, but for those that cut different layers at once, which
  * are not noticed. Nor are walls that would shut the player in.
  *
- * @param route  of the player
+ * @param player_paths  of the player
  */
-QdrDetours qdr_detours_find (const QdrPosition *position, guint player, const QdrRoute *route);
+QdrDetours
+qdr_detours_find (const QdrPosition *position, guint player, const QdrPlayerPaths *player_paths);
 
 G_END_DECLS

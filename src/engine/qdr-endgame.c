@@ -72,10 +72,11 @@ prove_by_certificate (const QdrPosition *position, const guint distances[2])
 QdrProof
 qdr_endgame_prove (QdrRaceCache *races,
                    const QdrPosition *position,
-                   const QdrRoutes *routes,
+                   const QdrShortestPaths *paths,
                    int depth)
 {
-  const guint distances[2] = { qdr_routes_distance (routes, 0), qdr_routes_distance (routes, 1) };
+  const guint distances[2] = { qdr_shortest_paths_distance (paths, 0),
+                               qdr_shortest_paths_distance (paths, 1) };
   QdrProof proof = no_proof;
 
   if (position->stocks[0] == 0 || position->stocks[1] == 0)

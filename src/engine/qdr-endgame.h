@@ -7,7 +7,7 @@
 #pragma once
 
 #include "qdr-race.h"
-#include "qdr-routes.h"
+#include "qdr-shortest-paths.h"
 #include "qdr-trans-table.h"
 
 G_BEGIN_DECLS
@@ -29,12 +29,12 @@ typedef struct {
  *
  * @param races      solved races
  * @param position   a position without a winner
- * @param routes     its shortest ways
+ * @param paths     its shortest paths
  * @param depth      plies left to search: the more, the more costly proofs are tried
  */
 QdrProof qdr_endgame_prove (QdrRaceCache *races,
                             const QdrPosition *position,
-                            const QdrRoutes *routes,
+                            const QdrShortestPaths *paths,
                             int depth);
 
 /**

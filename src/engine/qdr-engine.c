@@ -6,15 +6,15 @@
 
 #include "qdr-engine.h"
 
-#include "qdr-helpers.h"
+#include "qdr-search-threads.h"
 #include "qdr-multi-search.h"
 #include "qdr-root.h"
 
 struct QdrEngine {
-  QdrKnowledge *knowledge;
-  QdrSearcher searcher;
+  QdrSearchTables *tables;
+  QdrSearchContext context;
   QdrRoot root;
-  QdrHelpers *helpers;
+  QdrSearchThreads *threads;
 };
 
 QdrEngine *
@@ -30,18 +30,18 @@ qdr_engine_new (guint table_mib)
 QdrEngine *
 qdr_engine_try_new (guint table_mib)
 {
-  g_autoptr (QdrKnowledge) knowledge = NULL;
+  g_autoptr (QdrSearchTables) tables = NULL;
   QdrEngine *self;
 
   g_return_val_if_fail (table_mib >= 1 && table_mib <= QDR_MAX_TABLE_MIB, NULL);
 
-  knowledge = qdr_knowledge_new (table_mib);
-  if (knowledge == NULL)
+  tables = qdr_search_tables_new (table_mib);
+  if (tables == NULL)
     return NULL;
 
   self = g_new0 (QdrEngine, 1);
-  self->helpers = qdr_helpers_new (knowledge->table);
-  self->knowledge = g_steal_pointer (&knowledge);
+  self->threads = qdr_search_threads_new (tables->table);
+  self->tables = g_steal_pointer (&tables);
   return self;
 }
 
@@ -51,8 +51,8 @@ qdr_engine_free (QdrEngine *self)
   if (self == NULL)
     return;
 
-  qdr_helpers_free (self->helpers);
-  qdr_knowledge_free (self->knowledge);
+  qdr_search_threads_free (self->threads);
+  qdr_search_tables_free (self->tables);
   g_free (self);
 }
 
@@ -61,15 +61,15 @@ qdr_engine_clear (QdrEngine *self)
 {
   g_return_if_fail (self != NULL);
 
-  qdr_knowledge_clear (self->knowledge);
-  qdr_helpers_clear (self->helpers);
+  qdr_search_tables_clear (self->tables);
+  qdr_search_threads_clear (self->threads);
 }
 
 /* What the line gives to @player, if the score of the player to move is @own_score. */
 static QdrScore
 score_for (const QdrEngine *self, guint player, QdrScore own_score)
 {
-  const QdrSearchRequest *request = self->searcher.request;
+  const QdrSearchRequest *request = self->context.request;
 
   if (!qdr_position_is_in_play (&request->position, player))
     return 0;
@@ -84,23 +84,23 @@ score_for (const QdrEngine *self, guint player, QdrScore own_score)
 static QdrReport
 make_report (const QdrEngine *self, guint depth, QdrStopReason stop_reason)
 {
-  const QdrPly *root = &self->searcher.plies[0];
+  const QdrStackEntry *root = &self->context.stack[0];
   QdrReport report = {
     .depth = depth,
-    .score = qdr_multi_search_claim (self->searcher.request, self->root.score),
-    .nodes = qdr_timer_nodes_visited (&self->searcher.timer),
-    .cpu_ms = (guint) (qdr_timer_cpu_used (&self->searcher.timer) / 1000),
+    .score = qdr_multi_search_claim (self->context.request, self->root.score),
+    .nodes = qdr_timer_nodes_visited (&self->context.timer),
+    .cpu_ms = (guint) (qdr_timer_cpu_used (&self->context.timer) / 1000),
     .line_length = root->line_length,
     .stop_reason = stop_reason,
   };
 
-  for (guint player = 0; player < self->searcher.request->position.players; player++)
+  for (guint player = 0; player < self->context.request->position.players; player++)
     report.scores[player] = score_for (self, player, report.score);
   for (guint i = 0; i < root->line_length; i++)
     report.line[i] = root->line[i];
-  if (self->searcher.is_proving && qdr_root_is_proved (&self->root))
+  if (self->context.is_proving && qdr_root_is_proved (&self->root))
     report.line_length =
-        qdr_endgame_continue_line (self->knowledge->races, &self->searcher.request->position,
+        qdr_endgame_continue_line (self->tables->races, &self->context.request->position,
                                    report.line, report.line_length, QDR_MAX_LINE);
   return report;
 }
@@ -109,17 +109,17 @@ make_report (const QdrEngine *self, guint depth, QdrStopReason stop_reason)
 static QdrStopReason
 reason_to_stop (const QdrEngine *self, guint depth)
 {
-  const QdrLimits *limits = &self->searcher.request->limits;
+  const QdrLimits *limits = &self->context.request->limits;
 
   if (qdr_root_is_settled (&self->root, depth))
     return QDR_STOP_PROVED;
   if (depth == (limits->depth != 0 ? limits->depth : QDR_MAX_PLY) || depth == QDR_MAX_PLY)
     return QDR_STOP_DEPTH;
-  if (self->searcher.request->is_analysis)
+  if (self->context.request->is_analysis)
     return QDR_STOP_NONE;
-  if (qdr_root_is_proved (&self->root) && !qdr_timer_may_refine_proof (&self->searcher.timer))
+  if (qdr_root_is_proved (&self->root) && !qdr_timer_may_refine_proof (&self->context.timer))
     return QDR_STOP_PROVED;
-  if (!qdr_timer_may_deepen (&self->searcher.timer, self->root.stable_depths))
+  if (!qdr_timer_may_deepen (&self->context.timer, self->root.stable_depths))
     return QDR_STOP_TIME;
   return QDR_STOP_NONE;
 }
@@ -128,13 +128,13 @@ reason_to_stop (const QdrEngine *self, guint depth)
 static QdrStopReason
 deepen (QdrEngine *self, guint *depth)
 {
-  const QdrSearchRequest *request = self->searcher.request;
+  const QdrSearchRequest *request = self->context.request;
   QdrStopReason reason = QDR_STOP_NONE;
 
   *depth = 0;
   while (reason == QDR_STOP_NONE) {
-    if (!qdr_root_search (&self->root, &self->searcher, (int) *depth + 1))
-      return self->searcher.timer.reason;
+    if (!qdr_root_search (&self->root, &self->context, (int) *depth + 1))
+      return self->context.timer.reason;
     ++*depth;
     reason = reason_to_stop (self, *depth);
     if (request->report != NULL) {
@@ -160,17 +160,17 @@ qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request)
 
   if (request->is_fresh)
     qdr_engine_clear (self);
-  qdr_knowledge_age (self->knowledge);
-  qdr_searcher_begin (&self->searcher, request, self->knowledge);
-  qdr_root_init (&self->root, &self->searcher);
+  qdr_search_tables_age (self->tables);
+  qdr_search_context_begin (&self->context, request, self->tables);
+  qdr_root_init (&self->root, &self->context);
   if (self->root.moves.count == 1 && !request->is_analysis)
     return make_report (self, 0, QDR_STOP_PROVED);
 
   if (request->threads > 1)
-    qdr_helpers_start (self->helpers, request->threads - 1, &self->searcher);
+    qdr_search_threads_start (self->threads, request->threads - 1, &self->context);
   reason = deepen (self, &depth);
   if (request->threads > 1)
-    qdr_helpers_join (self->helpers);
+    qdr_search_threads_join (self->threads);
 
   return make_report (self, depth, reason);
 }

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/** @brief How much harm an opponent can do: classes of its stock. Tables of a side's outlook have a
- *         weight for each. */
+/** @brief How much harm an opponent can do: classes of its stock. Tables of the evaluation of a
+ *         side have a weight for each. */
 #define QDR_THREATS 4
 
 /** @brief Sizes of the tables: what is larger counts as the largest. */
@@ -22,7 +22,7 @@ enum {
   QDR_STOCKS = 21,
   QDR_GAPS = 9,
   QDR_DISTANCES = 32,
-  QDR_NARROWS = 12,
+  QDR_BOTTLENECKS = 12,
   QDR_BLOCKERS = 8,
   QDR_CUTTERS = 32,
   QDR_DETOURS = 16,
@@ -39,10 +39,10 @@ enum {
   QDR_WEIGHT_MEETING = QDR_WEIGHT_STOCK + QDR_STOCKS, /* who moves, who is ahead, how far apart */
 
   /* By the threat of the opponent. */
-  QDR_WEIGHT_OUTLOOK = QDR_WEIGHT_MEETING + 2 * 2 * QDR_GAPS,
-  QDR_WEIGHT_DISTANCE = QDR_WEIGHT_OUTLOOK,
-  QDR_WEIGHT_NARROWS = QDR_WEIGHT_DISTANCE + QDR_THREATS * QDR_DISTANCES,
-  QDR_WEIGHT_BLOCKERS = QDR_WEIGHT_NARROWS + QDR_THREATS * QDR_NARROWS,
+  QDR_WEIGHT_SIDE = QDR_WEIGHT_MEETING + 2 * 2 * QDR_GAPS,
+  QDR_WEIGHT_DISTANCE = QDR_WEIGHT_SIDE,
+  QDR_WEIGHT_BOTTLENECKS = QDR_WEIGHT_DISTANCE + QDR_THREATS * QDR_DISTANCES,
+  QDR_WEIGHT_BLOCKERS = QDR_WEIGHT_BOTTLENECKS + QDR_THREATS * QDR_BOTTLENECKS,
   QDR_WEIGHT_CUTTERS = QDR_WEIGHT_BLOCKERS + QDR_THREATS * QDR_BLOCKERS,
   QDR_WEIGHT_LONGEST_DETOUR = QDR_WEIGHT_CUTTERS + QDR_THREATS * QDR_CUTTERS,
   QDR_WEIGHT_DETOURS = QDR_WEIGHT_LONGEST_DETOUR + QDR_THREATS * QDR_DETOURS,

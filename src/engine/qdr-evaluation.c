@@ -6,7 +6,7 @@
 
 #include "qdr-evaluation.h"
 
-#include "qdr-opinion.h"
+#include "qdr-style-bias.h"
 
 /* The largest score that is no proof. */
 #define MAX_SCORE (QDR_SCORE_PROVED - 1)
@@ -22,12 +22,12 @@ stock_class (guint stock)
 
 /* By how many steps the player to move is ahead, and what both have left to change that. */
 static guint
-race_weight (const QdrPosition *position, const QdrRoutes *routes)
+race_weight (const QdrPosition *position, const QdrShortestPaths *paths)
 {
   const guint turn = position->turn;
   const int half = QDR_LEADS / 2;
-  const int lead =
-      (int) qdr_routes_distance (routes, !turn) - (int) qdr_routes_distance (routes, turn);
+  const int lead = (int) qdr_shortest_paths_distance (paths, !turn) -
+                   (int) qdr_shortest_paths_distance (paths, turn);
   const guint classes = stock_class (position->stocks[turn]) * QDR_STOCK_CLASSES +
                         stock_class (position->stocks[!turn]);
 
@@ -47,40 +47,40 @@ gap_between_pawns (const QdrPosition *position)
 
 /* Whether the other pawn will be met on the way of @player. */
 static guint
-meeting_weight (const QdrPosition *position, const QdrRoute *route, guint player)
+meeting_weight (const QdrPosition *position, const QdrPlayerPaths *player_paths, guint player)
 {
   const guint gap = MIN (gap_between_pawns (position), QDR_GAPS - 1);
   const gboolean is_moving = position->turn == player;
-  const gboolean is_ahead = qdr_bits_test (&route->ways, position->pawns[!player]);
+  const gboolean is_ahead = qdr_bits_test (&player_paths->squares, position->pawns[!player]);
 
   return QDR_WEIGHT_MEETING + ((guint) is_moving * 2 + (guint) is_ahead) * QDR_GAPS + gap;
 }
 
 QdrEvaluationTerms
-qdr_evaluation_find_terms (const QdrPosition *position, const QdrRoutes *routes)
+qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *paths)
 {
-  QdrEvaluationTerms terms = { .race = (guint16) race_weight (position, routes) };
+  QdrEvaluationTerms terms = { .race = (guint16) race_weight (position, paths) };
 
   for (guint side = 0; side < 2; side++) {
     const guint player = side == 0 ? position->turn : !position->turn;
     const guint stock = MIN (position->stocks[player], QDR_STOCKS - 1);
 
     terms.side[side][0] = (guint16) (QDR_WEIGHT_STOCK + stock);
-    terms.side[side][1] = (guint16) meeting_weight (position, routes->of[player], player);
-    terms.threat[side] = qdr_outlook_threat (position->stocks[!player]);
+    terms.side[side][1] = (guint16) meeting_weight (position, paths->of[player], player);
+    terms.threat[side] = qdr_side_evaluation_threat (position->stocks[!player]);
   }
 
   return terms;
 }
 
-/* The score of a side: its weights, and its outlook. */
+/* The score of a side: its weights, and the evaluation of the side. */
 static int
 score_side (const gint16 *weights,
             const QdrEvaluationTerms *terms,
             guint side,
-            const QdrOutlook *outlook)
+            const QdrSideEvaluation *evaluation)
 {
-  int score = outlook->score[terms->threat[side]];
+  int score = evaluation->score[terms->threat[side]];
 
   for (guint i = 0; i < QDR_SIDE_TERMS; i++)
     score += weights[terms->side[side][i]];
@@ -89,13 +89,17 @@ score_side (const gint16 *weights,
 
 /* The score for the player to move. */
 static QdrScore
-judge (const QdrPosition *position, const QdrRoutes *routes, QdrOutlookCache *outlooks)
+evaluate (const QdrPosition *position,
+          const QdrShortestPaths *paths,
+          QdrSideEvaluationCache *side_evaluations)
 {
   const guint turn = position->turn;
   const gint16 *weights = qdr_weights_for_board (&position->board);
-  const QdrEvaluationTerms terms = qdr_evaluation_find_terms (position, routes);
-  const QdrOutlook own = qdr_outlook_find (outlooks, position, turn, routes->of[turn]);
-  const QdrOutlook other = qdr_outlook_find (outlooks, position, !turn, routes->of[!turn]);
+  const QdrEvaluationTerms terms = qdr_evaluation_find_terms (position, paths);
+  const QdrSideEvaluation own =
+      qdr_side_evaluation_find (side_evaluations, position, turn, paths->of[turn]);
+  const QdrSideEvaluation other =
+      qdr_side_evaluation_find (side_evaluations, position, !turn, paths->of[!turn]);
 
   return weights[terms.race] + score_side (weights, &terms, 0, &own) -
          score_side (weights, &terms, 1, &other);
@@ -103,17 +107,17 @@ judge (const QdrPosition *position, const QdrRoutes *routes, QdrOutlookCache *ou
 
 QdrScore
 qdr_evaluate (const QdrPosition *position,
-              const QdrRoutes *routes,
-              QdrOutlookCache *outlooks,
+              const QdrShortestPaths *paths,
+              QdrSideEvaluationCache *side_evaluations,
               const QdrStyle *style,
               guint player)
 {
-  QdrScore score = judge (position, routes, outlooks);
+  QdrScore score = evaluate (position, paths, side_evaluations);
 
   if (position->turn != player)
     score = -score;
-  score +=
-      qdr_opinion (style, position, routes, player, (int) qdr_routes_distance (routes, !player));
+  score += qdr_style_bias (style, position, paths, player,
+                           (int) qdr_shortest_paths_distance (paths, !player));
 
   return CLAMP (score, -MAX_SCORE, MAX_SCORE);
 }

@@ -7,41 +7,42 @@
 #pragma once
 
 #include "qdr-engine.h"
-#include "qdr-outlook.h"
+#include "qdr-side-evaluation.h"
 
 G_BEGIN_DECLS
 
-/** @brief How many weights are looked up for each side beside its outlook. */
+/** @brief How many weights are looked up for each side beside the evaluation of the side. */
 #define QDR_SIDE_TERMS 2
 
 /**
  * @brief The numbers of the weights that make up the score of a position.
  *
  * The score for the player to move is the weight of the race, plus those of its own side [0] and
- * its outlook, less those of the other side [1].
+ * the evaluation of the side, less those of the other side [1].
  */
 typedef struct {
   guint16 race;
   guint16 side[2][QDR_SIDE_TERMS];
-  guint threat[2]; /**< of the opponent of that side, which chooses the weights of the outlook */
+  guint threat[2]; /**< of the opponent of that side, which chooses the weights of the side */
 } QdrEvaluationTerms;
 
-/** @brief Looks at a position without a winner. @p routes are its shortest ways. */
-QdrEvaluationTerms qdr_evaluation_find_terms (const QdrPosition *position, const QdrRoutes *routes);
+/** @brief Looks at a position without a winner. @p paths are its shortest paths. */
+QdrEvaluationTerms
+qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *paths);
 
 /**
- * @brief Judges a position of a game that goes on.
+ * @brief Evaluates a position of a game that goes on.
  *
  * @param position  a position of two players, without a winner
- * @param routes    its shortest ways
- * @param outlooks  a cache
- * @param style     the taste to judge by: that of @p player
+ * @param paths    its shortest paths
+ * @param side_evaluations  a cache
+ * @param style     the style to evaluate by: that of @p player
  * @param player    0 or 1, from whose side the score is
  * @return centi-steps, always short of QDR_SCORE_PROVED
  */
 QdrScore qdr_evaluate (const QdrPosition *position,
-                       const QdrRoutes *routes,
-                       QdrOutlookCache *outlooks,
+                       const QdrShortestPaths *paths,
+                       QdrSideEvaluationCache *side_evaluations,
                        const QdrStyle *style,
                        guint player);
 

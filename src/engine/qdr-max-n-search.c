@@ -7,7 +7,7 @@
 #include "qdr-max-n-search.h"
 
 #include "qdr-multi-evaluation.h"
-#include "qdr-multi-late-move.h"
+#include "qdr-multi-pruning.h"
 
 /* The game ends at @ply. */
 static QdrScores
@@ -22,13 +22,13 @@ score_win (guint winner, guint ply)
 }
 
 QdrScores
-qdr_max_n_judge (const QdrSearcher *self, guint ply)
+qdr_max_n_evaluate (const QdrSearchContext *self, guint ply)
 {
   QdrScores scores = { 0 };
 
   for (guint player = 0; player < self->position.players; player++)
     if (qdr_position_is_in_play (&self->position, player))
-      scores.of[player] = qdr_multi_evaluate (&self->position, &self->plies[ply].routes,
+      scores.of[player] = qdr_multi_evaluate (&self->position, &self->stack[ply].paths,
                                               &self->request->style, player);
   return scores;
 }
@@ -51,31 +51,31 @@ is_preferred (const QdrScores *a, const QdrScores *b, guint mover, guint victim)
 
 /* Begins to pick the moves of a player that minds all others. */
 static void
-init_picker (const QdrSearcher *self, QdrMovePicker *picker, guint ply)
+init_picker (const QdrSearchContext *self, QdrMovePicker *picker, guint ply)
 {
   QdrTableHit known;
 
-  qdr_searcher_probe (self, ply, &known);
-  qdr_searcher_init_picker (self, picker, ply, known.move);
+  qdr_search_context_probe (self, ply, &known);
+  qdr_search_context_init_picker (self, picker, ply, known.move);
   picker->input.victims = self->position.in_play & ~(1u << self->position.turn);
 }
 
 /* Remembers the move for the order of the next search. The score alone would not do to answer for
  * the node. */
 static void
-store (QdrSearcher *self, guint ply, QdrMove move, QdrScore score, int depth)
+store (QdrSearchContext *self, guint ply, QdrMove move, QdrScore score, int depth)
 {
   const QdrTableHit hit = { move, score, depth, QDR_BOUND_EXACT };
 
-  qdr_searcher_store (self, ply, &hit);
+  qdr_search_context_store (self, ply, &hit);
 }
 
 static QdrScores
-search (QdrSearcher *self, int depth, guint ply)
+search (QdrSearchContext *self, int depth, guint ply)
 {
   const guint mover = self->position.turn;
   const int in_play = __builtin_popcount (self->position.in_play);
-  QdrPly *here = &self->plies[ply];
+  QdrStackEntry *here = &self->stack[ply];
   QdrMove best_move = QDR_MOVE_NONE;
   QdrScores best = { 0 };
   QdrMovePicker picker;
@@ -92,21 +92,21 @@ search (QdrSearcher *self, int depth, guint ply)
   winner = qdr_position_winner (&self->position);
   if (winner >= 0)
     return score_win ((guint) winner, ply);
-  if (qdr_searcher_is_repetition (self, ply))
+  if (qdr_search_context_is_repetition (self, ply))
     return best;
 
   /* Step 3. Nothing beats a win with the next move. */
-  qdr_searcher_find_routes (self, ply);
-  move = qdr_routes_winning_step (&here->routes, &self->position);
+  qdr_search_context_find_paths (self, ply);
+  move = qdr_shortest_paths_winning_step (&here->paths, &self->position);
   if (move != QDR_MOVE_NONE) {
     here->line[0] = move;
     here->line_length = 1;
     return score_win (mover, ply + 1);
   }
 
-  /* Step 4. At the horizon, judge. */
+  /* Step 4. At the horizon, evaluate. */
   if (depth <= 0 || ply >= QDR_MAX_PLY)
-    return qdr_max_n_judge (self, ply);
+    return qdr_max_n_evaluate (self, ply);
 
   /* Step 5. Let the mover choose. */
   init_picker (self, &picker, ply);
@@ -119,16 +119,16 @@ search (QdrSearcher *self, int depth, guint ply)
         qdr_multi_late_move_is_pruned (picker.stage, depth, n_searched))
       break;
 
-    qdr_searcher_do (self, move, ply, &undo);
+    qdr_search_context_do (self, move, ply, &undo);
     scores = search (self, depth - 1, ply + 1);
     qdr_position_undo (&self->position, &undo);
-    if (qdr_searcher_has_stopped (self))
+    if (qdr_search_context_has_stopped (self))
       return scores; /* Neither the best move nor the table may see these. */
 
     if (n_searched == 0 || is_preferred (&scores, &best, mover, self->player)) {
       best = scores;
       best_move = move;
-      qdr_searcher_set_line (self, ply, move);
+      qdr_search_context_set_line (self, ply, move);
     }
     n_searched++;
 
@@ -139,14 +139,14 @@ search (QdrSearcher *self, int depth, guint ply)
 
   /* Step 8. No move at all is a draw by stalemate, unless there are some that were overlooked. */
   if (n_searched == 0)
-    return self->request->style.blind_spot == 0 ? best : qdr_max_n_judge (self, ply);
+    return self->request->style.blind_spot == 0 ? best : qdr_max_n_evaluate (self, ply);
 
   store (self, ply, best_move, best.of[mover], depth);
   return best;
 }
 
 QdrScore
-qdr_max_n_search (QdrSearcher *self, int depth, guint ply)
+qdr_max_n_search (QdrSearchContext *self, int depth, guint ply)
 {
   const gboolean is_own = self->position.turn == self->player;
   QdrScore score;

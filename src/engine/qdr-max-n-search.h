@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "qdr-searcher.h"
+#include "qdr-search-context.h"
 
 G_BEGIN_DECLS
 
@@ -27,10 +27,10 @@ G_BEGIN_DECLS
  * @return the score of the player that the search is for, seen from the camp of the player to move;
  *         meaningless if the search has stopped
  */
-QdrScore qdr_max_n_search (QdrSearcher *self, int depth, guint ply);
+QdrScore qdr_max_n_search (QdrSearchContext *self, int depth, guint ply);
 
-/** @brief What the node at @p ply, whose routes must be known, is worth to each player without
+/** @brief What the node at @p ply, whose paths must be known, is worth to each player without
  *         looking ahead; 0 to those who are out. */
-QdrScores qdr_max_n_judge (const QdrSearcher *self, guint ply);
+QdrScores qdr_max_n_evaluate (const QdrSearchContext *self, guint ply);
 
 G_END_DECLS

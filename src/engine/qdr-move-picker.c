@@ -126,7 +126,7 @@ static void
 prepare_forward_steps (QdrMovePicker *self)
 {
   const QdrPosition *position = self->input.position;
-  const QdrBits *ways = &self->input.routes->of[position->turn]->ways;
+  const QdrBits *squares = &self->input.paths->of[position->turn]->squares;
   QdrMoveList steps = { .count = 0 };
 
   qdr_position_generate_steps (position, &steps);
@@ -135,7 +135,7 @@ prepare_forward_steps (QdrMovePicker *self)
 
     if (step == self->input.table_move)
       continue;
-    if (qdr_bits_test (ways, qdr_move_square (step)))
+    if (qdr_bits_test (squares, qdr_move_square (step)))
       append (self, step, qdr_move_memory_score (&self->input.memory, step));
     else
       self->sideways[self->n_sideways++] = step;
@@ -164,7 +164,7 @@ append_wall (QdrMovePicker *self, QdrMove wall)
   const guint mover = input->position->turn;
   int score = qdr_move_memory_score (&input->memory, wall);
 
-  if (qdr_routes_is_cut (input->routes, mover, wall))
+  if (qdr_shortest_paths_is_cut (input->paths, mover, wall))
     score -= SELF_HINDRANCE;
   append (self, wall, score);
 }
@@ -197,9 +197,9 @@ prepare_walls_in_the_way (QdrMovePicker *self)
   for (guint player = 0; player < input->position->players; player++)
     if ((input->victims >> player & 1) != 0)
       for (guint kind = 0; kind < 2; kind++) {
-        const QdrRoute *route = input->routes->of[player];
-        const QdrBits *walls =
-            self->stage == QDR_PICK_BLOCKER ? &route->blockers[kind] : &route->cutters[kind];
+        const QdrPlayerPaths *player_paths = input->paths->of[player];
+        const QdrBits *walls = self->stage == QDR_PICK_BLOCKER ? &player_paths->blockers[kind]
+                                                               : &player_paths->cutters[kind];
 
         wanted[kind] = qdr_bits_or (wanted[kind], *walls, QDR_BITS_WORDS);
       }

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "qdr-move-history.h"
-#include "qdr-routes.h"
+#include "qdr-shortest-paths.h"
 #include "qdr-style.h"
 
 G_BEGIN_DECLS
@@ -29,7 +29,7 @@ typedef enum {
 /** @brief All that ordering the moves of a position depends on. The pointers are borrowed. */
 typedef struct {
   const QdrPosition *position;
-  const QdrRoutes *routes;
+  const QdrShortestPaths *paths;
   QdrMoveMemory memory; /**< of the node */
   const QdrStyle *style;
   const QdrMove *killers; /**< QDR_KILLERS of them, QDR_MOVE_NONE where there is none */

@@ -6,7 +6,7 @@
 
 #include "qdr-multi-evaluation.h"
 
-#include "qdr-opinion.h"
+#include "qdr-style-bias.h"
 
 /* What a step of the way, a wall in hand and having the move are worth, centi-steps. */
 #define STEP_WORTH 100
@@ -36,7 +36,7 @@ typedef struct {
 
 /* Goes round the table from the player to move, whose turn is the nearest. */
 static Race
-survey_race (const QdrPosition *position, const QdrRoutes *routes, guint player)
+survey_race (const QdrPosition *position, const QdrShortestPaths *paths, guint player)
 {
   const int in_play = __builtin_popcount (position->in_play);
   Race race = { .nearest = G_MAXINT };
@@ -49,7 +49,7 @@ survey_race (const QdrPosition *position, const QdrRoutes *routes, guint player)
 
     if (!qdr_position_is_in_play (position, other))
       continue;
-    time = STEP_WORTH * (int) qdr_routes_distance (routes, other) +
+    time = STEP_WORTH * (int) qdr_shortest_paths_distance (paths, other) +
            2 * TEMPO_WORTH * (int) turns / in_play;
     turns++;
     if (other == player) {
@@ -81,11 +81,11 @@ score_undisturbed (const Race *race, guint own_stock)
 
 QdrScore
 qdr_multi_evaluate (const QdrPosition *position,
-                    const QdrRoutes *routes,
+                    const QdrShortestPaths *paths,
                     const QdrStyle *style,
                     guint player)
 {
-  const Race race = survey_race (position, routes, player);
+  const Race race = survey_race (position, paths, player);
   const int own_stock = position->stocks[player];
   QdrScore score;
 
@@ -94,8 +94,8 @@ qdr_multi_evaluate (const QdrPosition *position,
   score += WALL_FACTOR * WALL_WORTH * (own_stock * race.n_others - (int) race.others_stock) /
            race.n_others;
   score += score_undisturbed (&race, position->stocks[player]);
-  score +=
-      qdr_opinion (style, position, routes, player, (race.nearest + race.mean) / (2 * STEP_WORTH));
+  score += qdr_style_bias (style, position, paths, player,
+                           (race.nearest + race.mean) / (2 * STEP_WORTH));
 
   return CLAMP (score, -MAX_SCORE, MAX_SCORE);
 }

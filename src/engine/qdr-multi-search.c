@@ -8,9 +8,9 @@
 
 #include "qdr-max-n-search.h"
 #include "qdr-movegen.h"
-#include "qdr-multi-late-move.h"
+#include "qdr-multi-pruning.h"
 
-static QdrScore search_camp (QdrSearcher *self,
+static QdrScore search_camp (QdrSearchContext *self,
                              QdrScore alpha,
                              QdrScore beta,
                              int depth,
@@ -18,7 +18,7 @@ static QdrScore search_camp (QdrSearcher *self,
                              gboolean has_replied);
 
 static gboolean
-is_own_camp (const QdrSearcher *self, guint player)
+is_own_camp (const QdrSearchContext *self, guint player)
 {
   return player == self->player;
 }
@@ -26,7 +26,7 @@ is_own_camp (const QdrSearcher *self, guint player)
 /* Searches the position after a move of the camp @is_own, for that camp: the next player may belong
  * to it as well. */
 static QdrScore
-search_next (QdrSearcher *self,
+search_next (QdrSearchContext *self,
              gboolean is_own,
              QdrScore alpha,
              QdrScore beta,
@@ -42,7 +42,7 @@ search_next (QdrSearcher *self,
 /* The step of an opponent that only races on, or QDR_MOVE_NONE where all are free to do their
  * worst. */
 static QdrMove
-find_racing_step (const QdrSearcher *self)
+find_racing_step (const QdrSearchContext *self)
 {
   const QdrPosition *position = &self->position;
   guint16 distances[QDR_MAP_SIZE];
@@ -70,14 +70,14 @@ find_racing_step (const QdrSearcher *self)
 /* How many plies of depth a move is charged where nobody has replied in this round: a racing step
  * none, unless it ends the round. */
 static int
-charge_for (const QdrSearcher *self, QdrMove move, QdrMove racing_step)
+charge_for (const QdrSearchContext *self, QdrMove move, QdrMove racing_step)
 {
   return move != racing_step || is_own_camp (self, qdr_position_next_player (&self->position));
 }
 
 /* Plays on where another opponent has used up the reply of the round. */
 static QdrScore
-search_racing_step (QdrSearcher *self,
+search_racing_step (QdrSearchContext *self,
                     QdrMove step,
                     QdrScore alpha,
                     QdrScore beta,
@@ -87,19 +87,19 @@ search_racing_step (QdrSearcher *self,
   QdrScore score;
   QdrUndo undo;
 
-  qdr_searcher_do (self, step, ply, &undo);
+  qdr_search_context_do (self, step, ply, &undo);
   score = search_next (self, FALSE, alpha, beta, depth, ply + 1, TRUE);
   qdr_position_undo (&self->position, &undo);
 
-  if (!qdr_searcher_has_stopped (self))
-    qdr_searcher_set_line (self, ply, step);
+  if (!qdr_search_context_has_stopped (self))
+    qdr_search_context_set_line (self, ply, step);
   return score;
 }
 
 /* @has_replied says whether an opponent has made another move than a racing step in this round; it
  * means nothing where the player searched for is to move, nor to paranoid search. */
 static QdrScore
-search_camp (QdrSearcher *self,
+search_camp (QdrSearchContext *self,
              QdrScore alpha,
              QdrScore beta,
              int depth,
@@ -109,7 +109,7 @@ search_camp (QdrSearcher *self,
   const gboolean is_own = is_own_camp (self, self->position.turn);
   const gboolean is_full_width = self->request->full_width;
   const gboolean is_pv = beta - alpha > 1;
-  QdrPly *here = &self->plies[ply];
+  QdrStackEntry *here = &self->stack[ply];
   QdrTableHit hit = { .move = QDR_MOVE_NONE, .depth = depth, .bound = QDR_BOUND_UPPER };
   QdrTableHit known;
   QdrScore best = -QDR_SCORE_WIN;
@@ -133,21 +133,21 @@ search_camp (QdrSearcher *self,
 
     return is_won ? QDR_SCORE_WIN - (QdrScore) ply : (QdrScore) ply - QDR_SCORE_WIN;
   }
-  if (qdr_searcher_is_repetition (self, ply))
+  if (qdr_search_context_is_repetition (self, ply))
     return 0;
 
   /* Step 3. Nothing beats a win with the next move. */
-  qdr_searcher_find_routes (self, ply);
-  move = qdr_routes_winning_step (&here->routes, &self->position);
+  qdr_search_context_find_paths (self, ply);
+  move = qdr_shortest_paths_winning_step (&here->paths, &self->position);
   if (move != QDR_MOVE_NONE) {
     here->line[0] = move;
     here->line_length = 1;
     return QDR_SCORE_WIN - (QdrScore) ply - 1;
   }
 
-  /* Step 4. At the horizon, judge. */
+  /* Step 4. At the horizon, evaluate. */
   if (depth <= 0 || ply >= QDR_MAX_PLY)
-    return qdr_searcher_evaluate (self, ply);
+    return qdr_search_context_evaluate (self, ply);
 
   /* Step 5. In best-reply search there is no choice after the reply of the round. An opponent that
    * cannot step at all is free again. */
@@ -156,12 +156,12 @@ search_camp (QdrSearcher *self,
     return search_racing_step (self, racing_step, alpha, beta, depth, ply);
 
   /* Step 6. Ask the table. */
-  if (qdr_searcher_probe (self, ply, &known) && !is_pv &&
+  if (qdr_search_context_probe (self, ply, &known) && !is_pv &&
       qdr_table_hit_decides (&known, depth, alpha, beta, is_full_width))
     return known.score;
 
   /* Step 7. Search the moves, most promising first. */
-  qdr_searcher_init_picker (self, &picker, ply, known.move);
+  qdr_search_context_init_picker (self, &picker, ply, known.move);
   while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE) {
     const int next_depth = depth - charge_for (self, move, racing_step);
     const gboolean is_reply = !is_own && move != racing_step;
@@ -178,7 +178,7 @@ search_camp (QdrSearcher *self,
     }
 
     /* Step 9. Null windows after the first move, as with two players. */
-    qdr_searcher_do (self, move, ply, &undo);
+    qdr_search_context_do (self, move, ply, &undo);
     if (n_searched == 0) {
       score = search_next (self, is_own, alpha, beta, next_depth, ply + 1, is_reply);
     } else {
@@ -191,7 +191,7 @@ search_camp (QdrSearcher *self,
     }
     qdr_position_undo (&self->position, &undo);
 
-    if (qdr_searcher_has_stopped (self))
+    if (qdr_search_context_has_stopped (self))
       return 0; /* Neither the best move nor the table may see this score. */
     n_searched++;
 
@@ -202,10 +202,10 @@ search_camp (QdrSearcher *self,
         alpha = score;
         hit.move = move;
         hit.bound = QDR_BOUND_EXACT;
-        qdr_searcher_set_line (self, ply, move);
+        qdr_search_context_set_line (self, ply, move);
         if (score >= beta) {
           hit.bound = QDR_BOUND_LOWER;
-          qdr_searcher_learn (self, ply, move, depth, tried, n_tried);
+          qdr_search_context_learn (self, ply, move, depth, tried, n_tried);
           break;
         }
       }
@@ -216,15 +216,15 @@ search_camp (QdrSearcher *self,
 
   /* Step 11. No move at all is a draw by stalemate, unless there are some that were overlooked. */
   if (n_searched == 0)
-    return self->request->style.blind_spot == 0 ? 0 : qdr_searcher_evaluate (self, ply);
+    return self->request->style.blind_spot == 0 ? 0 : qdr_search_context_evaluate (self, ply);
 
   hit.score = best;
-  qdr_searcher_store (self, ply, &hit);
+  qdr_search_context_store (self, ply, &hit);
   return best;
 }
 
 QdrScore
-qdr_multi_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint ply)
+qdr_multi_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, guint ply)
 {
   if (self->request->multi_search == QDR_MULTI_SEARCH_MAX_N)
     return qdr_max_n_search (self, depth, ply);

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "qdr-searcher.h"
+#include "qdr-search-context.h"
 
 G_BEGIN_DECLS
 
@@ -30,7 +30,8 @@ G_BEGIN_DECLS
  * @param ply    plies from the root
  * @return the score for the camp of the player to move; meaningless if the search has stopped
  */
-QdrScore qdr_multi_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint ply);
+QdrScore
+qdr_multi_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, guint ply);
 
 /**
  * @brief What may be claimed of a score of the root: a win that counts on the others to act as the

@@ -10,7 +10,7 @@
 #include "qdr-movegen.h"
 #include "qdr-multi-search.h"
 #include "qdr-search.h"
-#include "qdr-sense.h"
+#include "qdr-root-filter.h"
 
 /* The window around the score of the depth before, centi-steps, and how it grows when it fails. */
 #define WINDOW 60
@@ -50,37 +50,36 @@ keep_requested (QdrMoveList *list, const QdrSearchRequest *request)
 }
 
 void
-qdr_root_init (QdrRoot *self, QdrSearcher *searcher)
+qdr_root_init (QdrRoot *self, QdrSearchContext *context)
 {
-  const QdrSearchRequest *request = searcher->request;
+  const QdrSearchRequest *request = context->request;
   QdrMovePicker picker;
   QdrTableHit known;
   QdrMove move;
 
   self->moves.count = 0;
   self->stable_depths = 0;
-  self->score = qdr_searcher_evaluate (searcher, 0);
+  self->score = qdr_search_context_evaluate (context, 0);
   if (request->position.players > 2)
-    self->scores = qdr_max_n_judge (searcher, 0);
-  searcher->plies[0].evaluation = self->score;
-  if (searcher->is_proving)
-    qdr_endgame_prepare (searcher->knowledge.races, &searcher->position);
+    self->scores = qdr_max_n_evaluate (context, 0);
+  context->stack[0].evaluation = self->score;
+  if (context->is_proving)
+    qdr_endgame_prepare (context->tables.races, &context->position);
 
-  qdr_searcher_probe (searcher, 0, &known);
-  qdr_searcher_init_picker (searcher, &picker, 0, known.move);
+  qdr_search_context_probe (context, 0, &known);
+  qdr_search_context_init_picker (context, &picker, 0, known.move);
   while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE)
     self->moves.moves[self->moves.count++] = move;
   if (request->root_moves != NULL)
     keep_requested (&self->moves, request);
   else if (self->moves.count == 0)
-    qdr_position_generate (&searcher->position, &self->moves);
+    qdr_position_generate (&context->position, &self->moves);
   g_assert (self->moves.count > 0);
   if (!request->full_width && request->root_moves == NULL)
-    qdr_sense_keep_sensible (&request->style, &searcher->position, &request->last_move,
-                             &self->moves);
+    qdr_root_filter_apply (&request->style, &context->position, &request->last_move, &self->moves);
 
-  searcher->plies[1].line_length = 0;
-  qdr_searcher_set_line (searcher, 0, self->moves.moves[0]);
+  context->stack[1].line_length = 0;
+  qdr_search_context_set_line (context, 0, self->moves.moves[0]);
 }
 
 /* Puts the move at @index first and moves those before it one place down. */
@@ -96,64 +95,64 @@ move_to_front (QdrRoot *self, guint index)
 
 /* The score of the position after a root move. The next player is always of the other camp. */
 static QdrScore
-search_next (QdrSearcher *searcher, QdrScore alpha, QdrScore beta, int depth)
+search_next (QdrSearchContext *context, QdrScore alpha, QdrScore beta, int depth)
 {
-  if (searcher->position.players == 2)
-    return -qdr_search (searcher, -beta, -alpha, depth, 1);
-  return -qdr_multi_search (searcher, -beta, -alpha, depth, 1);
+  if (context->position.players == 2)
+    return -qdr_search (context, -beta, -alpha, depth, 1);
+  return -qdr_multi_search (context, -beta, -alpha, depth, 1);
 }
 
 /* What the style adds to the score of @move. */
 static QdrScore
-bonus_of (const QdrSearcher *searcher, QdrMove move)
+bonus_of (const QdrSearchContext *context, QdrMove move)
 {
-  const QdrSearchRequest *request = searcher->request;
+  const QdrSearchRequest *request = context->request;
 
   if (request->full_width)
     return 0;
-  return qdr_style_root_bonus (&request->style, &searcher->position, move, &request->last_move);
+  return qdr_style_root_bonus (&request->style, &context->position, move, &request->last_move);
 }
 
 /* The score of the move at @index, without what the style adds. */
 static QdrScore
 search_move (QdrRoot *self,
-             QdrSearcher *searcher,
+             QdrSearchContext *context,
              guint index,
              QdrScore alpha,
              QdrScore beta,
              int depth)
 {
   const gboolean is_reduced =
-      index >= FULL_DEPTH_MOVES && depth > 2 && !searcher->request->full_width;
+      index >= FULL_DEPTH_MOVES && depth > 2 && !context->request->full_width;
   QdrScore score;
   QdrUndo undo;
 
-  qdr_searcher_do (searcher, self->moves.moves[index], 0, &undo);
+  qdr_search_context_do (context, self->moves.moves[index], 0, &undo);
   if (index == 0) {
-    score = search_next (searcher, alpha, beta, depth - 1);
+    score = search_next (context, alpha, beta, depth - 1);
   } else {
-    score = search_next (searcher, alpha, alpha + 1, depth - 1 - is_reduced);
+    score = search_next (context, alpha, alpha + 1, depth - 1 - is_reduced);
     if (score > alpha && is_reduced)
-      score = search_next (searcher, alpha, alpha + 1, depth - 1);
+      score = search_next (context, alpha, alpha + 1, depth - 1);
     if (score > alpha && score < beta)
-      score = search_next (searcher, alpha, beta, depth - 1);
+      score = search_next (context, alpha, beta, depth - 1);
   }
-  qdr_position_undo (&searcher->position, &undo);
+  qdr_position_undo (&context->position, &undo);
 
   return score;
 }
 
 /* Searches all moves with one window. Returns the best score, which is a bound outside of it. */
 static QdrScore
-search_window (QdrRoot *self, QdrSearcher *searcher, int depth, QdrScore alpha, QdrScore beta)
+search_window (QdrRoot *self, QdrSearchContext *context, int depth, QdrScore alpha, QdrScore beta)
 {
   QdrScore best = -QDR_SCORE_WIN;
 
   for (guint i = 0; i < self->moves.count && best < beta; i++) {
-    const QdrScore bonus = bonus_of (searcher, self->moves.moves[i]);
-    QdrScore score = search_move (self, searcher, i, alpha - bonus, beta - bonus, depth);
+    const QdrScore bonus = bonus_of (context, self->moves.moves[i]);
+    QdrScore score = search_move (self, context, i, alpha - bonus, beta - bonus, depth);
 
-    if (qdr_searcher_has_stopped (searcher))
+    if (qdr_search_context_has_stopped (context))
       return 0;
     if (ABS (score) < QDR_SCORE_PROVED)
       score = CLAMP (score + bonus, 1 - QDR_SCORE_PROVED, QDR_SCORE_PROVED - 1);
@@ -163,8 +162,8 @@ search_window (QdrRoot *self, QdrSearcher *searcher, int depth, QdrScore alpha, 
       self->score = score;
       if (i > 0)
         self->stable_depths = 0;
-      self->scores = searcher->scores;
-      qdr_searcher_set_line (searcher, 0, self->moves.moves[i]);
+      self->scores = context->scores;
+      qdr_search_context_set_line (context, 0, self->moves.moves[i]);
       move_to_front (self, i);
     }
   }
@@ -182,10 +181,10 @@ window_end (QdrScore score, QdrScore reach)
 }
 
 gboolean
-qdr_root_search (QdrRoot *self, QdrSearcher *searcher, int depth)
+qdr_root_search (QdrRoot *self, QdrSearchContext *context, int depth)
 {
   /* With more players a score swings from depth to depth, and max-n gains nothing from a window. */
-  const gboolean has_window = depth >= WINDOW_DEPTH && searcher->position.players == 2;
+  const gboolean has_window = depth >= WINDOW_DEPTH && context->position.players == 2;
   const QdrScore expected = self->score;
   QdrScore below = has_window ? WINDOW : QDR_SCORE_WIN;
   QdrScore above = below;
@@ -193,9 +192,9 @@ qdr_root_search (QdrRoot *self, QdrSearcher *searcher, int depth)
   for (;;) {
     const QdrScore alpha = window_end (expected, -below);
     const QdrScore beta = window_end (expected, above);
-    const QdrScore score = search_window (self, searcher, depth, alpha, beta);
+    const QdrScore score = search_window (self, context, depth, alpha, beta);
 
-    if (qdr_searcher_has_stopped (searcher))
+    if (qdr_search_context_has_stopped (context))
       return FALSE;
     if (score <= alpha && alpha > -QDR_SCORE_WIN) {
       below *= WINDOW_GROWTH;

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "qdr-searcher.h"
+#include "qdr-search-context.h"
 
 G_BEGIN_DECLS
 
@@ -25,7 +25,7 @@ typedef struct {
  * If the request names root moves, these are listed and no others. Otherwise no legal move is
  * missing unless the style overlooks it; if it overlooks all, it overlooks none.
  */
-void qdr_root_init (QdrRoot *self, QdrSearcher *searcher);
+void qdr_root_init (QdrRoot *self, QdrSearchContext *context);
 
 /**
  * @brief Searches all moves to @p depth.
@@ -35,7 +35,7 @@ void qdr_root_init (QdrRoot *self, QdrSearcher *searcher);
  *
  * @return whether the depth was completed
  */
-gboolean qdr_root_search (QdrRoot *self, QdrSearcher *searcher, int depth);
+gboolean qdr_root_search (QdrRoot *self, QdrSearchContext *context, int depth);
 
 /** @brief Whether the position is proved to be won or lost. */
 gboolean qdr_root_is_proved (const QdrRoot *self);

@@ -6,7 +6,7 @@
 
 #include "qdr-search.h"
 
-#include "qdr-late-move.h"
+#include "qdr-pruning.h"
 
 /* Reverse futility: up to this depth, a lead of so many centi-steps for each ply is believed. */
 #define REVERSE_FUTILITY_DEPTH 5
@@ -23,12 +23,12 @@
 
 /* Searches on after a pass, with a null window. */
 static QdrScore
-search_after_pass (QdrSearcher *self, QdrScore beta, int depth, guint ply)
+search_after_pass (QdrSearchContext *self, QdrScore beta, int depth, guint ply)
 {
   const guint mover = self->position.turn;
   QdrScore score;
 
-  qdr_searcher_pass_to (self, !mover, ply);
+  qdr_search_context_pass_to (self, !mover, ply);
   score = -qdr_search (self, -beta, -beta + 1, depth, ply + 1);
   qdr_position_set_turn (&self->position, mover);
 
@@ -47,7 +47,7 @@ proof_decides (const QdrProof *proof, QdrScore alpha, QdrScore beta)
 /* The static score, or what a search too shallow to decide has found, where its bound says that
  * this is nearer the truth. */
 static QdrScore
-better_judgement (QdrScore evaluation, const QdrTableHit *known)
+better_estimate (QdrScore evaluation, const QdrTableHit *known)
 {
   const QdrBound bound = known->score > evaluation ? QDR_BOUND_LOWER : QDR_BOUND_UPPER;
 
@@ -57,16 +57,16 @@ better_judgement (QdrScore evaluation, const QdrTableHit *known)
 }
 
 QdrScore
-qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint ply)
+qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, guint ply)
 {
   const gboolean is_full_width = self->request->full_width;
   const gboolean is_pv = beta - alpha > 1;
-  QdrPly *here = &self->plies[ply];
+  QdrStackEntry *here = &self->stack[ply];
   QdrTableHit hit = { .move = QDR_MOVE_NONE, .depth = depth, .bound = QDR_BOUND_UPPER };
   QdrTableHit known;
   QdrProof proof;
   QdrScore best = -QDR_SCORE_WIN;
-  QdrScore judgement;
+  QdrScore estimate;
   QdrMovePicker picker;
   QdrMove tried[QDR_MAX_TRIED];
   guint n_tried = 0;
@@ -82,7 +82,7 @@ qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint p
   /* Step 2. The move before may have ended the game. Only its player can have won by it. */
   if (qdr_position_winner (&self->position) >= 0)
     return (QdrScore) ply - QDR_SCORE_WIN;
-  if (qdr_searcher_is_repetition (self, ply))
+  if (qdr_search_context_is_repetition (self, ply))
     return 0;
 
   /* Step 3. A quicker win than one found elsewhere, or a quicker loss, is out of reach from here:
@@ -94,8 +94,8 @@ qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint p
 
   /* Step 4. Nothing beats a win with the next move. (The table's memory is on its way
    * meanwhile.) */
-  qdr_searcher_find_routes (self, ply);
-  move = qdr_routes_winning_step (&here->routes, &self->position);
+  qdr_search_context_find_paths (self, ply);
+  move = qdr_shortest_paths_winning_step (&here->paths, &self->position);
   if (move != QDR_MOVE_NONE) {
     here->line[0] = move;
     here->line_length = 1;
@@ -104,39 +104,39 @@ qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint p
 
   /* Step 5. Ask the table. On the principal variation only for the move: its line is wanted
    * whole. */
-  if (depth > 0 && qdr_searcher_probe (self, ply, &known) && !is_pv &&
+  if (depth > 0 && qdr_search_context_probe (self, ply, &known) && !is_pv &&
       qdr_table_hit_decides (&known, depth, alpha, beta, is_full_width))
     return known.score;
 
-  /* Step 6. The end of the game may be proved. At the horizon any proof beats judging. */
-  proof = qdr_searcher_prove (self, depth, ply);
+  /* Step 6. The end of the game may be proved. At the horizon any proof beats the evaluation. */
+  proof = qdr_search_context_prove (self, depth, ply);
   if (proof_decides (&proof, alpha, beta) || (depth <= 0 && proof.bound != QDR_BOUND_NONE)) {
     hit.score = proof.score;
     hit.bound = proof.bound;
     if (depth > 0)
-      qdr_searcher_store (self, ply, &hit);
+      qdr_search_context_store (self, ply, &hit);
     return proof.score;
   }
 
-  /* Step 7. Judge. At the horizon, that is all. */
-  here->evaluation = qdr_searcher_evaluate (self, ply);
+  /* Step 7. Evaluate. At the horizon, that is all. */
+  here->evaluation = qdr_search_context_evaluate (self, ply);
   if (depth <= 0 || ply >= QDR_MAX_PLY)
     return here->evaluation;
-  judgement = better_judgement (here->evaluation, &known);
-  is_improving = ply < 2 || here->evaluation > self->plies[ply - 2].evaluation;
+  estimate = better_estimate (here->evaluation, &known);
+  is_improving = ply < 2 || here->evaluation > self->stack[ply - 2].evaluation;
 
   if (!is_pv && !is_full_width && ABS (beta) < QDR_SCORE_PROVED) {
     /* Step 8. Reverse futility: so far ahead that the few plies left will not change it. */
-    if (depth <= REVERSE_FUTILITY_DEPTH && judgement - REVERSE_FUTILITY_MARGIN * depth >= beta)
-      return judgement;
+    if (depth <= REVERSE_FUTILITY_DEPTH && estimate - REVERSE_FUTILITY_MARGIN * depth >= beta)
+      return estimate;
 
     /* Step 9. Null move: good enough even if the opponent moves twice. There is zugzwang where
      * pawns meet, but only there; a proof is not taken from a pass. */
-    if (depth >= NULL_MOVE_DEPTH && judgement >= beta && here->previous != QDR_MOVE_NONE) {
+    if (depth >= NULL_MOVE_DEPTH && estimate >= beta && here->previous != QDR_MOVE_NONE) {
       const int reduced = depth - NULL_MOVE_REDUCTION - depth / NULL_MOVE_DIVISOR;
       const QdrScore score = search_after_pass (self, beta, reduced, ply);
 
-      if (qdr_searcher_has_stopped (self))
+      if (qdr_search_context_has_stopped (self))
         return 0;
       if (score >= beta && score < QDR_SCORE_PROVED)
         return score;
@@ -144,7 +144,7 @@ qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint p
   }
 
   /* Step 10. Search the moves, most promising first. */
-  qdr_searcher_init_picker (self, &picker, ply, known.move);
+  qdr_search_context_init_picker (self, &picker, ply, known.move);
   while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE) {
     int reduction = 0;
     QdrScore score;
@@ -165,14 +165,14 @@ qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint p
       if (qdr_late_move_is_pruned (&late))
         break;
       if (!is_pv && depth <= FUTILITY_DEPTH && picker.stage >= QDR_PICK_CUTTER &&
-          judgement + FUTILITY_MARGIN * depth <= alpha)
+          estimate + FUTILITY_MARGIN * depth <= alpha)
         break;
       reduction = qdr_late_move_reduction (&late);
     }
 
     /* Step 12. The first move gets the whole window, the others must first show with a null window,
      * and where reduced at full depth, that they are better. */
-    qdr_searcher_do (self, move, ply, &undo);
+    qdr_search_context_do (self, move, ply, &undo);
     if (n_searched == 0) {
       score = -qdr_search (self, -beta, -alpha, depth - 1, ply + 1);
     } else {
@@ -184,7 +184,7 @@ qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint p
     }
     qdr_position_undo (&self->position, &undo);
 
-    if (qdr_searcher_has_stopped (self))
+    if (qdr_search_context_has_stopped (self))
       return 0; /* Neither the best move nor the table may see this score. */
     n_searched++;
 
@@ -195,10 +195,10 @@ qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint p
         alpha = score;
         hit.move = move;
         hit.bound = QDR_BOUND_EXACT;
-        qdr_searcher_set_line (self, ply, move);
+        qdr_search_context_set_line (self, ply, move);
         if (score >= beta) {
           hit.bound = QDR_BOUND_LOWER;
-          qdr_searcher_learn (self, ply, move, depth, tried, n_tried);
+          qdr_search_context_learn (self, ply, move, depth, tried, n_tried);
           break;
         }
       }
@@ -207,11 +207,12 @@ qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint p
       tried[n_tried++] = move;
   }
 
-  /* Step 14. All moves overlooked: judge what is seen. With two players there is always a move. */
+  /* Step 14. All moves overlooked: evaluate what is seen. With two players there is always a move.
+   * */
   if (n_searched == 0)
     return here->evaluation;
 
   hit.score = best;
-  qdr_searcher_store (self, ply, &hit);
+  qdr_search_context_store (self, ply, &hit);
   return best;
 }

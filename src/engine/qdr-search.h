@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "qdr-searcher.h"
+#include "qdr-search-context.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +22,6 @@ G_BEGIN_DECLS
  * @param ply    plies from the root
  * @return the score for the player to move; meaningless if the search has stopped
  */
-QdrScore qdr_search (QdrSearcher *self, QdrScore alpha, QdrScore beta, int depth, guint ply);
+QdrScore qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, guint ply);
 
 G_END_DECLS

@@ -57,7 +57,7 @@ qdr_style_for_game (const QdrStyle *self, guint32 seed)
   return style;
 }
 
-/* --- Judging positions ------------------------------------------------------------------------ */
+/* --- Evaluating positions --------------------------------------------------------------------- */
 
 static gboolean
 has_taste (const QdrStyle *self)

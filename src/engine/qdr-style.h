@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * @brief What a player adds to the engine's judgement, and what it fails to see.
+ * @brief What a player adds to the engine's evaluation, and what it fails to see.
  *
  * All zero is full strength. Amounts are centi-steps.
  */
@@ -41,7 +41,7 @@ extern const QdrStyle qdr_style_default;
 /** @brief The style for one game: the seed of the game goes into it, and the gambler's plan. */
 QdrStyle qdr_style_for_game (const QdrStyle *self, guint32 seed);
 
-/* --- Judging positions ------------------------------------------------------------------------ */
+/* --- Evaluating positions --------------------------------------------------------------------- */
 
 /** @brief Whether qdr_style_taste() and qdr_style_error() are always nil. */
 gboolean qdr_style_is_neutral (const QdrStyle *self);

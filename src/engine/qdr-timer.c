@@ -80,9 +80,9 @@ qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits,
 }
 
 void
-qdr_timer_share (QdrTimer *self, QdrTally *tally, guint n_threads)
+qdr_timer_share (QdrTimer *self, QdrSharedLimits *shared, guint n_threads)
 {
-  self->tally = tally;
+  self->shared = shared;
   /* Each thread runs on until it next looks; together they must keep within the margin. */
   self->interval = MAX (self->interval * PATIENT_THREADS / MAX (n_threads, PATIENT_THREADS), 1);
 }
@@ -95,19 +95,20 @@ own_cpu_used (const QdrTimer *self)
 }
 
 void
-qdr_timer_update_tally (QdrTimer *self)
+qdr_timer_update_shared (QdrTimer *self)
 {
   const gint64 cpu = own_cpu_used (self);
 
-  qdr_tally_add (self->tally, self->nodes - self->tallied_nodes, cpu - self->tallied_cpu);
-  self->tallied_nodes = self->nodes;
-  self->tallied_cpu = cpu;
+  qdr_shared_limits_add (self->shared, self->nodes - self->shared_nodes, cpu - self->shared_cpu);
+  self->shared_nodes = self->nodes;
+  self->shared_cpu = cpu;
 }
 
 gint64
 qdr_timer_cpu_used (const QdrTimer *self)
 {
-  const gint64 others = self->tally != NULL ? qdr_tally_cpu (self->tally) - self->tallied_cpu : 0;
+  const gint64 others =
+      self->shared != NULL ? qdr_shared_limits_cpu (self->shared) - self->shared_cpu : 0;
 
   return own_cpu_used (self) + others;
 }
@@ -116,7 +117,7 @@ guint64
 qdr_timer_nodes_visited (const QdrTimer *self)
 {
   const guint64 others =
-      self->tally != NULL ? qdr_tally_nodes (self->tally) - self->tallied_nodes : 0;
+      self->shared != NULL ? qdr_shared_limits_nodes (self->shared) - self->shared_nodes : 0;
 
   return self->nodes + others;
 }
@@ -156,9 +157,9 @@ look (QdrTimer *self)
 {
   QdrStopReason reason = find_reason (self);
 
-  if (self->tally != NULL) {
-    qdr_timer_update_tally (self);
-    reason = qdr_tally_stop (self->tally, reason);
+  if (self->shared != NULL) {
+    qdr_timer_update_shared (self);
+    reason = qdr_shared_limits_stop (self->shared, reason);
   }
   if (reason != QDR_STOP_NONE)
     self->reason = reason;

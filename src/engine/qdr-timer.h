@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "qdr-tally.h"
+#include "qdr-shared-limits.h"
 
 G_BEGIN_DECLS
 
@@ -33,9 +33,9 @@ typedef struct {
   guint64 next_check; /**< node count at which to look again */
   guint interval;     /**< nodes between two looks */
   QdrStopReason reason;
-  QdrTally *tally;       /**< (nullable): of all threads */
-  guint64 tallied_nodes; /**< what this thread has added to it */
-  gint64 tallied_cpu;    /**< likewise, microseconds */
+  QdrSharedLimits *shared; /**< (nullable): of all threads */
+  guint64 shared_nodes;    /**< what this thread has added to it */
+  gint64 shared_cpu;       /**< likewise, microseconds */
 } QdrTimer;
 
 /**
@@ -51,13 +51,15 @@ qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits,
 /**
  * @brief Counts from now on what other threads do, too.
  *
- * @param tally      shared by the timers of all threads
+ * @param shared     shared by the timers of all threads
  * @param n_threads  how many there are
  */
-void qdr_timer_share (QdrTimer *self, QdrTally *tally, guint n_threads);
+void qdr_timer_share (QdrTimer *self, QdrSharedLimits *shared, guint n_threads);
 
-/** @brief Adds to the tally what this thread has done since it last looked at the limits. */
-void qdr_timer_update_tally (QdrTimer *self);
+/**
+ * @brief Adds to the shared limits what this thread has done since it last looked at the limits.
+ */
+void qdr_timer_update_shared (QdrTimer *self);
 
 /** @brief Looks at every limit now and decides when to look next. */
 void qdr_timer_check (QdrTimer *self);

@@ -500,7 +500,7 @@ count_helpers (const Dialogue *engine)
     g_autofree char *name = NULL;
 
     if (g_file_get_contents (name_path, &name, NULL, NULL))
-      count += g_str_equal (name, "search helper\n");
+      count += g_str_equal (name, "search thread\n");
   }
   return count;
 }

@@ -14,7 +14,7 @@
 typedef struct {
   const QdrStyle *style;
   guint player;
-  QdrOutlookCache *outlooks;
+  QdrSideEvaluationCache *side_evaluations;
 } Oracle;
 
 /* Whether the player to move can win with its next move. */
@@ -48,12 +48,12 @@ score (const Oracle *self, const QdrPosition *position, int depth, int ply)
   if (depth == 0 && wins_at_once (position, &moves))
     return is_own ? QDR_SCORE_WIN - ply - 1 : ply + 1 - QDR_SCORE_WIN;
   if (depth == 0) {
-    QdrRoutes routes;
+    QdrShortestPaths paths;
 
-    qdr_routes_find (&routes, position);
+    qdr_shortest_paths_find (&paths, position);
     return position->players == 2
-               ? qdr_evaluate (position, &routes, self->outlooks, self->style, self->player)
-               : qdr_multi_evaluate (position, &routes, self->style, self->player);
+               ? qdr_evaluate (position, &paths, self->side_evaluations, self->style, self->player)
+               : qdr_multi_evaluate (position, &paths, self->style, self->player);
   }
   if (moves.count == 0)
     return 0;
@@ -73,8 +73,8 @@ score (const Oracle *self, const QdrPosition *position, int depth, int ply)
 QdrScore
 minimax_for (const QdrPosition *position, const QdrStyle *style, guint player, int depth, int ply)
 {
-  g_autoptr (QdrOutlookCache) outlooks = qdr_outlook_cache_new ();
-  const Oracle oracle = { style, player, outlooks };
+  g_autoptr (QdrSideEvaluationCache) side_evaluations = qdr_side_evaluation_cache_new ();
+  const Oracle oracle = { style, player, side_evaluations };
 
   return score (&oracle, position, depth, ply);
 }

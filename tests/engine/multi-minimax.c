@@ -40,10 +40,10 @@ wins_at_once (const QdrPosition *position, const QdrMoveList *moves)
 static QdrScore
 evaluate (const Oracle *self, const QdrPosition *position, guint player)
 {
-  QdrRoutes routes;
+  QdrShortestPaths paths;
 
-  qdr_routes_find (&routes, position);
-  return qdr_multi_evaluate (position, &routes, self->style, player);
+  qdr_shortest_paths_find (&paths, position);
+  return qdr_multi_evaluate (position, &paths, self->style, player);
 }
 
 /* --- Best reply ------------------------------------------------------------------------------- */

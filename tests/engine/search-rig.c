@@ -11,33 +11,33 @@ search_rig_new (void)
 {
   SearchRig *self = g_new0 (SearchRig, 1);
 
-  self->knowledge = qdr_knowledge_new (1);
+  self->tables = qdr_search_tables_new (1);
   return self;
 }
 
 void
 search_rig_free (SearchRig *self)
 {
-  qdr_knowledge_free (self->knowledge);
+  qdr_search_tables_free (self->tables);
   g_free (self);
 }
 
 void
 search_rig_forget (SearchRig *self)
 {
-  qdr_trans_table_clear (self->knowledge->table);
+  qdr_trans_table_clear (self->tables->table);
 }
 
 void
 search_rig_begin (SearchRig *self, const QdrSearchRequest *request)
 {
   self->request = *request;
-  qdr_searcher_begin (&self->searcher, &self->request, self->knowledge);
-  qdr_root_init (&self->root, &self->searcher);
+  qdr_search_context_begin (&self->context, &self->request, self->tables);
+  qdr_root_init (&self->root, &self->context);
 }
 
 gboolean
 search_rig_search (SearchRig *self, int depth)
 {
-  return qdr_root_search (&self->root, &self->searcher, depth);
+  return qdr_root_search (&self->root, &self->context, depth);
 }

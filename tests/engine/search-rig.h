@@ -12,9 +12,9 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  QdrKnowledge *knowledge;
+  QdrSearchTables *tables;
   QdrSearchRequest request;
-  QdrSearcher searcher;
+  QdrSearchContext context;
   QdrRoot root;
 } SearchRig;
 

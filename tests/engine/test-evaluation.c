@@ -8,7 +8,7 @@
 #include "qdr-detours.h"
 #include "qdr-evaluation.h"
 #include "qdr-legality.h"
-#include "qdr-surroundings.h"
+#include "qdr-mobility.h"
 #include "run-suite.h"
 
 #define POSITIONS 60
@@ -23,18 +23,18 @@ position_of_size (GRand *rand, guint i)
 }
 
 static QdrScore
-judge (const QdrPosition *position)
+evaluate (const QdrPosition *position)
 {
-  g_autoptr (QdrOutlookCache) outlooks = qdr_outlook_cache_new ();
-  QdrRoutes routes;
+  g_autoptr (QdrSideEvaluationCache) side_evaluations = qdr_side_evaluation_cache_new ();
+  QdrShortestPaths paths;
 
-  qdr_routes_find (&routes, position);
-  return qdr_evaluate (position, &routes, outlooks, &qdr_style_default, position->turn);
+  qdr_shortest_paths_find (&paths, position);
+  return qdr_evaluate (position, &paths, side_evaluations, &qdr_style_default, position->turn);
 }
 
 /* What qdr_detours_find() should find, by placing every wall that fits. */
 static QdrDetours
-try_walls (const QdrPosition *position, guint player, const QdrRoute *route)
+try_walls (const QdrPosition *position, guint player, const QdrPlayerPaths *player_paths)
 {
   QdrDetours detours = { 0 };
 
@@ -44,19 +44,19 @@ try_walls (const QdrPosition *position, guint player, const QdrRoute *route)
       QdrPosition next = *position;
       guint length;
 
-      if (!qdr_bits_test (&route->cutters[kind], corner) ||
+      if (!qdr_bits_test (&player_paths->cutters[kind], corner) ||
           qdr_position_check_fit (position, wall) != QDR_REASON_NONE)
         continue;
       detours.cutters++;
-      if (!qdr_bits_test (&route->blockers[kind], corner))
+      if (!qdr_bits_test (&player_paths->blockers[kind], corner))
         continue;
       detours.blockers++;
       qdr_position_add_wall (&next, wall);
       length = qdr_position_distance (&next, player);
       if (length != QDR_UNREACHABLE) {
-        ck_assert_uint_gt (length, route->length);
-        detours.detours += length >= route->length + 2;
-        detours.longest = MAX (detours.longest, length - route->length);
+        ck_assert_uint_gt (length, player_paths->length);
+        detours.detours += length >= player_paths->length + 2;
+        detours.longest = MAX (detours.longest, length - player_paths->length);
       }
     }
   return detours;
@@ -69,12 +69,12 @@ START_TEST (detours_are_those_of_placing_the_walls)
 
   for (guint i = 0; i < POSITIONS; i++) {
     const QdrPosition position = position_of_size (rand, (guint) _i);
-    QdrRoutes routes;
+    QdrShortestPaths paths;
 
-    qdr_routes_find (&routes, &position);
+    qdr_shortest_paths_find (&paths, &position);
     for (guint player = 0; player < 2; player++) {
-      const QdrDetours found = qdr_detours_find (&position, player, routes.of[player]);
-      const QdrDetours expected = try_walls (&position, player, routes.of[player]);
+      const QdrDetours found = qdr_detours_find (&position, player, paths.of[player]);
+      const QdrDetours expected = try_walls (&position, player, paths.of[player]);
 
       ck_assert_uint_eq (found.cutters, expected.cutters);
       ck_assert_uint_eq (found.blockers, expected.blockers);
@@ -118,16 +118,16 @@ walk (const QdrPosition *position, QdrSquare square, guint steps, guint *most_le
       walk (position, next[i], steps - 1, most_left);
 }
 
-START_TEST (surroundings_are_what_a_walk_finds)
+START_TEST (mobility_is_what_a_walk_finds)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 60);
   guint n_dead_ends = 0;
 
   for (guint i = 0; i < POSITIONS; i++) {
     const QdrPosition position = position_of_size (rand, (guint) _i);
-    const QdrSurroundings found = qdr_surroundings_find (&position, i % 2);
+    const QdrMobility found = qdr_mobility_find (&position, i % 2);
     guint most_left[QDR_MAP_SIZE] = { 0 };
-    QdrSurroundings expected = { 0 };
+    QdrMobility expected = { 0 };
 
     walk (&position, position.pawns[i % 2], 6, most_left);
     for (guint square = 0; square < QDR_MAP_SIZE; square++)
@@ -153,9 +153,9 @@ START_TEST (a_wall_that_is_no_cutter_lengthens_no_way)
 
   for (guint i = 0; i < POSITIONS / 4; i++) {
     const QdrPosition position = position_of_size (rand, (guint) _i);
-    QdrRoutes routes;
+    QdrShortestPaths paths;
 
-    qdr_routes_find (&routes, &position);
+    qdr_shortest_paths_find (&paths, &position);
     for (guint corner = 0; corner < QDR_MAP_SIZE; corner++)
       for (guint kind = 0; kind < 2; kind++) {
         const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind, corner);
@@ -166,8 +166,8 @@ START_TEST (a_wall_that_is_no_cutter_lengthens_no_way)
           continue;
         qdr_position_add_wall (&next, wall);
         for (guint player = 0; player < 2; player++)
-          if (!qdr_routes_is_cut (&routes, player, wall))
-            ck_assert_uint_eq (qdr_position_distance (&next, player), routes.of[player]->length);
+          if (!qdr_shortest_paths_is_cut (&paths, player, wall))
+            ck_assert_uint_eq (qdr_position_distance (&next, player), paths.of[player]->length);
       }
   }
 }
@@ -177,34 +177,34 @@ END_TEST
 START_TEST (the_score_is_the_sum_of_its_terms)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 40);
-  g_autoptr (QdrOutlookCache) outlooks = qdr_outlook_cache_new ();
+  g_autoptr (QdrSideEvaluationCache) side_evaluations = qdr_side_evaluation_cache_new ();
 
   for (guint i = 0; i < POSITIONS; i++) {
     const QdrPosition position = position_of_size (rand, (guint) _i);
     const gint16 *weights = qdr_weights_for_board (&position.board);
     QdrEvaluationTerms terms;
-    QdrRoutes routes;
+    QdrShortestPaths paths;
     int sum;
 
-    qdr_routes_find (&routes, &position);
-    terms = qdr_evaluation_find_terms (&position, &routes);
+    qdr_shortest_paths_find (&paths, &position);
+    terms = qdr_evaluation_find_terms (&position, &paths);
     sum = weights[terms.race];
     for (guint side = 0; side < 2; side++) {
       const guint player = side == 0 ? position.turn : !position.turn;
       const int sign = side == 0 ? 1 : -1;
-      QdrOutlookTerms outlook;
+      QdrSideTerms evaluation;
 
-      qdr_outlook_find_terms (&position, player, routes.of[player], &outlook);
-      for (guint t = 0; t < outlook.count; t++)
-        sum += sign * weights[outlook.first[t] + terms.threat[side]];
+      qdr_side_evaluation_find_terms (&position, player, paths.of[player], &evaluation);
+      for (guint t = 0; t < evaluation.count; t++)
+        sum += sign * weights[evaluation.first[t] + terms.threat[side]];
       for (guint t = 0; t < QDR_SIDE_TERMS; t++)
         sum += sign * weights[terms.side[side][t]];
     }
     for (guint again = 0; again < 2; again++)
-      ck_assert_int_eq (qdr_evaluate (&position, &routes, outlooks, &qdr_style_default,
+      ck_assert_int_eq (qdr_evaluate (&position, &paths, side_evaluations, &qdr_style_default,
                                       position.turn),
                         sum);
-    ck_assert_int_eq (qdr_evaluate (&position, &routes, outlooks, &qdr_style_default,
+    ck_assert_int_eq (qdr_evaluate (&position, &paths, side_evaluations, &qdr_style_default,
                                     !position.turn),
                       -sum);
   }
@@ -257,8 +257,8 @@ START_TEST (a_mirror_image_is_worth_the_same)
     const QdrPosition image = mirror (&position, FALSE);
     const QdrPosition turned = mirror (&position, TRUE);
 
-    ck_assert_int_eq (judge (&image), judge (&position));
-    ck_assert_int_eq (judge (&turned), judge (&position));
+    ck_assert_int_eq (evaluate (&image), evaluate (&position));
+    ck_assert_int_eq (evaluate (&turned), evaluate (&position));
   }
 }
 END_TEST
@@ -271,7 +271,7 @@ main (void)
 
   tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, detours_are_those_of_placing_the_walls, 0, G_N_ELEMENTS (sizes));
-  tcase_add_loop_test (tcase, surroundings_are_what_a_walk_finds, 0, G_N_ELEMENTS (sizes));
+  tcase_add_loop_test (tcase, mobility_is_what_a_walk_finds, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, a_wall_that_is_no_cutter_lengthens_no_way, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, the_score_is_the_sum_of_its_terms, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, a_mirror_image_is_worth_the_same, 0, G_N_ELEMENTS (sizes));

@@ -102,7 +102,7 @@ search_exactly (SearchRig *rig, const ExactCase *c, const QdrPosition *position,
   search_rig_begin (rig, &request);
   /* The flag is up already, but will not be looked at before. */
   if (request.stop != NULL)
-    rig->searcher.timer.next_check = nodes;
+    rig->context.timer.next_check = nodes;
   return search_rig_search (rig, c->depth);
 }
 
@@ -116,13 +116,13 @@ START_TEST (the_next_search_finds_the_score_of_the_oracle)
   gboolean is_completed = FALSE;
 
   for (guint64 nodes = 1; !is_completed; nodes++) {
-    const QdrPly *root = &rig->searcher.plies[0];
+    const QdrStackEntry *root = &rig->context.stack[0];
 
     search_rig_forget (rig);
     is_completed = search_exactly (rig, c, &position, nodes);
-    ck_assert_uint_le (rig->searcher.timer.nodes, nodes);
-    ck_assert (is_completed || rig->searcher.timer.reason == c->reason);
-    ck_assert (qdr_position_equal (&rig->searcher.position, &position));
+    ck_assert_uint_le (rig->context.timer.nodes, nodes);
+    ck_assert (is_completed || rig->context.timer.reason == c->reason);
+    ck_assert (qdr_position_equal (&rig->context.position, &position));
     assert_is_line (&position, root->line, root->line_length);
 
     ck_assert (search_exactly (rig, c, &position, 0));
@@ -233,9 +233,9 @@ probe_with_null_window (SearchRig *rig, const GameCase *c, const QdrPosition *po
 
   search_rig_begin (rig, &request);
   if (position->players == 2)
-    score = qdr_search (&rig->searcher, alpha, alpha + 1, (int) c->depth, 0);
+    score = qdr_search (&rig->context, alpha, alpha + 1, (int) c->depth, 0);
   else
-    score = qdr_multi_search (&rig->searcher, alpha, alpha + 1, (int) c->depth, 0);
+    score = qdr_multi_search (&rig->context, alpha, alpha + 1, (int) c->depth, 0);
   ck_assert_int_ge (score * c->sign, LEAST_SCORE);
 }
 

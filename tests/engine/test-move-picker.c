@@ -1,5 +1,5 @@
 /*
- * Routes that follow the moves, and the order of picking.
+ * Shortest paths that follow the moves, and the order of picking.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,11 +29,11 @@ position_of_shape (GRand *rand, const Shape *shape)
 }
 
 static void
-assert_same_route (const QdrRoute *one, const QdrRoute *other)
+assert_same_paths (const QdrPlayerPaths *one, const QdrPlayerPaths *other)
 {
   ck_assert_uint_eq (one->length, other->length);
-  ck_assert_uint_eq (one->narrows, other->narrows);
-  ck_assert (qdr_bits_equal (one->ways, other->ways, QDR_BITS_WORDS));
+  ck_assert_uint_eq (one->bottlenecks, other->bottlenecks);
+  ck_assert (qdr_bits_equal (one->squares, other->squares, QDR_BITS_WORDS));
   for (guint kind = 0; kind < 2; kind++) {
     ck_assert (qdr_bits_equal (one->cutters[kind], other->cutters[kind], QDR_BITS_WORDS));
     ck_assert (qdr_bits_equal (one->blockers[kind], other->blockers[kind], QDR_BITS_WORDS));
@@ -46,22 +46,22 @@ START_TEST (routes_that_follow_a_move_are_those_found_anew)
 
   for (guint i = 0; i < POSITIONS; i++) {
     QdrPosition position = position_of_shape (rand, &shapes[_i]);
-    QdrRoutes before;
+    QdrShortestPaths before;
     QdrMoveList moves;
 
-    qdr_routes_find (&before, &position);
+    qdr_shortest_paths_find (&before, &position);
     qdr_position_generate (&position, &moves);
     for (guint m = 0; m < moves.count; m++) {
-      QdrRoutes after;
-      QdrRoutes anew;
+      QdrShortestPaths after;
+      QdrShortestPaths anew;
       QdrUndo undo;
 
       qdr_position_do (&position, moves.moves[m], &undo);
-      qdr_routes_follow (&after, &before, &position, moves.moves[m], undo.turn);
-      qdr_routes_find (&anew, &position);
+      qdr_shortest_paths_update (&after, &before, &position, moves.moves[m], undo.turn);
+      qdr_shortest_paths_find (&anew, &position);
       for (guint player = 0; player < position.players; player++) {
-        assert_same_route (after.of[player], anew.of[player]);
-        ck_assert_uint_eq (qdr_routes_distance (&after, player),
+        assert_same_paths (after.of[player], anew.of[player]);
+        ck_assert_uint_eq (qdr_shortest_paths_distance (&after, player),
                            qdr_position_distance (&position, player));
       }
       qdr_position_undo (&position, &undo);
@@ -73,7 +73,7 @@ END_TEST
 /* Everything that a picker is asked to order. */
 typedef struct {
   QdrPosition position;
-  QdrRoutes routes;
+  QdrShortestPaths paths;
   QdrMoveHistory *history;
   QdrStyle style;
   QdrMove killers[QDR_KILLERS];
@@ -83,7 +83,7 @@ static void
 desk_init (Desk *self, const QdrPosition *position)
 {
   self->position = *position;
-  qdr_routes_find (&self->routes, position);
+  qdr_shortest_paths_find (&self->paths, position);
   self->history = qdr_move_history_new ();
   self->style = qdr_style_default;
   for (guint i = 0; i < QDR_KILLERS; i++)
@@ -101,7 +101,7 @@ desk_start (const Desk *self, QdrMovePicker *picker, QdrMove table_move)
 {
   const QdrPickInput input = {
     .position = &self->position,
-    .routes = &self->routes,
+    .paths = &self->paths,
     .memory = qdr_move_history_recall (self->history, self->position.turn, QDR_MOVE_NONE),
     .style = &self->style,
     .killers = self->killers,
@@ -196,9 +196,9 @@ START_TEST (the_table_move_comes_first_then_steps_ahead_then_walls_in_the_oppone
     last = picker.stage;
     moves_of_stage[last]++;
     if (last == QDR_PICK_BLOCKER || last == QDR_PICK_CUTTER)
-      ck_assert (qdr_routes_is_cut (&desk.routes, 1, move));
+      ck_assert (qdr_shortest_paths_is_cut (&desk.paths, 1, move));
     if (last == QDR_PICK_QUIET)
-      ck_assert (!qdr_routes_is_cut (&desk.routes, 1, move));
+      ck_assert (!qdr_shortest_paths_is_cut (&desk.paths, 1, move));
   }
   ck_assert_uint_eq (moves_of_stage[QDR_PICK_TABLE], 1);
   ck_assert_uint_eq (moves_of_stage[QDR_PICK_FORWARD], 1);

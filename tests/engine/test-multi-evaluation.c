@@ -12,11 +12,11 @@ static QdrScore
 evaluate (const char *text, guint player)
 {
   QdrPosition position;
-  QdrRoutes routes;
+  QdrShortestPaths paths;
 
   ck_assert_msg (qdr_position_from_text (text, &position, NULL, NULL), "%s", text);
-  qdr_routes_find (&routes, &position);
-  return qdr_multi_evaluate (&position, &routes, &qdr_style_default, player);
+  qdr_shortest_paths_find (&paths, &position);
+  return qdr_multi_evaluate (&position, &paths, &qdr_style_default, player);
 }
 
 /* Of two positions the first is the better one for the player numbered first. */

@@ -251,7 +251,7 @@ START_TEST (max_n_tells_what_each_player_gets_by_the_line)
   for (guint i = 0; i < 10; i++) {
     QdrPosition position = random_position (rand, 7, 7, 4, 3, 2 * i);
     QdrSearchRequest request = request_for (&position);
-    QdrRoutes routes;
+    QdrShortestPaths paths;
     QdrReport report;
 
     request.limits.depth = 3;
@@ -264,10 +264,10 @@ START_TEST (max_n_tells_what_each_player_gets_by_the_line)
     }
     if (report.line_length != 3 || qdr_position_winner (&position) >= 0)
       continue;
-    qdr_routes_find (&routes, &position);
+    qdr_shortest_paths_find (&paths, &position);
     for (guint player = 0; player < 4; player++)
       ck_assert_int_eq (report.scores[player],
-                        qdr_multi_evaluate (&position, &routes, &qdr_style_default, player));
+                        qdr_multi_evaluate (&position, &paths, &qdr_style_default, player));
   }
 }
 END_TEST

@@ -131,9 +131,9 @@ check_window (SearchRig *rig,
 
   search_rig_begin (rig, &request);
   if (position->players == 2)
-    score = qdr_search (&rig->searcher, alpha, beta, depth, 0);
+    score = qdr_search (&rig->context, alpha, beta, depth, 0);
   else
-    score = qdr_multi_search (&rig->searcher, alpha, beta, depth, 0);
+    score = qdr_multi_search (&rig->context, alpha, beta, depth, 0);
 
   if (score >= beta)
     ck_assert_int_ge (truth, score);
@@ -205,12 +205,12 @@ check_interrupted_search (const QdrPosition *position, int depth)
 
     search_rig_forget (rig);
     is_completed = search_depth (rig, position, depth, nodes);
-    ck_assert_uint_le (rig->searcher.timer.nodes, nodes);
-    ck_assert (qdr_position_equal (&rig->searcher.position, position));
+    ck_assert_uint_le (rig->context.timer.nodes, nodes);
+    ck_assert (qdr_position_equal (&rig->context.position, position));
 
     /* The best move so far is worth what is said, if anything is known at this depth. */
-    move = rig->searcher.plies[0].line[0];
-    before = qdr_searcher_evaluate (&rig->searcher, 0);
+    move = rig->context.stack[0].line[0];
+    before = qdr_search_context_evaluate (&rig->context, 0);
     ck_assert (qdr_position_is_legal (position, move));
     if (rig->root.score != before)
       ck_assert_int_ge (score_of_move (position, move, depth), rig->root.score);

@@ -7,7 +7,7 @@
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "qdr-path.h"
-#include "qdr-sense.h"
+#include "qdr-root-filter.h"
 #include "random-positions.h"
 #include "run-suite.h"
 
@@ -143,7 +143,7 @@ static const struct {
   { { .noise = 1 }, FALSE, FALSE },
 };
 
-START_TEST (what_bends_judgement_is_known)
+START_TEST (what_bends_the_evaluation_is_known)
 {
   ck_assert_int_eq (qdr_style_is_neutral (&views[_i].style), views[_i].is_neutral);
   ck_assert_int_eq (qdr_style_is_even_handed (&views[_i].style), views[_i].is_even_handed);
@@ -326,7 +326,7 @@ static void
 find_sensible (const QdrStyle *style, const QdrPosition *position, QdrMoveList *moves)
 {
   qdr_position_generate (position, moves);
-  qdr_sense_keep_sensible (style, position, &no_last_move, moves);
+  qdr_root_filter_apply (style, position, &no_last_move, moves);
 }
 
 static gboolean
@@ -343,7 +343,7 @@ static const struct {
   const char *position;
   const char *move;
   gboolean is_sensible;
-} sense_cases[] = {
+} filter_cases[] = {
   /* Steps: forward, and aside or back only where there is nothing better. */
   { &beginner, "9 9 2 1 | e3 e7 | 10 10 | - | -", "e4", TRUE },
   { &beginner, "9 9 2 1 | e3 e7 | 10 10 | - | -", "d3", FALSE },
@@ -373,10 +373,10 @@ START_TEST (sensible_moves_are_told_from_others)
   QdrPosition position;
   QdrMoveList moves;
 
-  ck_assert (qdr_position_from_text (sense_cases[_i].position, &position, NULL, NULL));
-  find_sensible (sense_cases[_i].style, &position, &moves);
-  ck_assert_int_eq (contains (&moves, move_of (&position, sense_cases[_i].move)),
-                    sense_cases[_i].is_sensible);
+  ck_assert (qdr_position_from_text (filter_cases[_i].position, &position, NULL, NULL));
+  find_sensible (filter_cases[_i].style, &position, &moves);
+  ck_assert_int_eq (contains (&moves, move_of (&position, filter_cases[_i].move)),
+                    filter_cases[_i].is_sensible);
 }
 END_TEST
 
@@ -387,7 +387,7 @@ START_TEST (a_copy_of_a_wall_is_sensible_where_another_idle_wall_is_not)
   QdrMoveList moves;
 
   qdr_position_generate (&position, &moves);
-  qdr_sense_keep_sensible (&copycat, &position, &last, &moves);
+  qdr_root_filter_apply (&copycat, &position, &last, &moves);
   ck_assert (contains (&moves, move_of (&position, "h8h")));
   ck_assert (!contains (&moves, move_of (&position, "a8h")));
 }
@@ -492,7 +492,7 @@ main (void)
   tcase_add_test (tcase, every_field_that_tells_players_apart_and_the_player_change_the_hash);
   tcase_add_test (tcase, at_the_start_no_taste_shows);
   tcase_add_test (tcase, taste_adds_to_each_step_and_each_wall_in_hand);
-  tcase_add_loop_test (tcase, what_bends_judgement_is_known, 0, G_N_ELEMENTS (views));
+  tcase_add_loop_test (tcase, what_bends_the_evaluation_is_known, 0, G_N_ELEMENTS (views));
   tcase_add_test (tcase, a_gambler_has_three_plans_and_one_in_each_game);
   tcase_add_test (tcase, others_play_every_game_alike_but_for_the_seed);
   tcase_add_loop_test (tcase, a_copy_is_the_same_wall_or_step_from_the_other_side, 0,
@@ -502,7 +502,7 @@ main (void)
                        G_N_ELEMENTS (early_walls));
   tcase_add_test (tcase, nobody_copies_a_resignation);
   tcase_add_test (tcase, variety_draws_from_its_whole_range_and_from_every_seed_otherwise);
-  tcase_add_loop_test (tcase, sensible_moves_are_told_from_others, 0, G_N_ELEMENTS (sense_cases));
+  tcase_add_loop_test (tcase, sensible_moves_are_told_from_others, 0, G_N_ELEMENTS (filter_cases));
   tcase_add_test (tcase, a_copy_of_a_wall_is_sensible_where_another_idle_wall_is_not);
   tcase_add_loop_test (tcase, whoever_has_a_style_does_not_step_back, 0, G_N_ELEMENTS (styles));
   tcase_add_test (tcase, full_strength_keeps_all_moves);

@@ -11,13 +11,13 @@
 /* Of CPU time, microseconds: more than any of these tests takes. */
 #define LONG (G_GINT64_CONSTANT (1000) * G_USEC_PER_SEC)
 
-static QdrTally tally;
+static QdrSharedLimits shared;
 static QdrPosition position;
 
 static void
 setup (void)
 {
-  tally = (QdrTally){ 0 };
+  shared = (QdrSharedLimits){ 0 };
   qdr_position_init (&position, 9, 9, 2);
 }
 
@@ -36,7 +36,7 @@ start_sharing (QdrLimits limits, const gint *stop)
 {
   QdrTimer timer = start (limits, stop);
 
-  qdr_timer_share (&timer, &tally, 2);
+  qdr_timer_share (&timer, &shared, 2);
   return timer;
 }
 
@@ -103,7 +103,7 @@ START_TEST (what_the_others_use_counts)
   QdrTimer timer = start_sharing (c->limits, NULL);
 
   ck_assert_uint_eq (visit_nodes (&timer, 1000), 1000);
-  qdr_tally_add (&tally, c->nodes, c->cpu);
+  qdr_shared_limits_add (&shared, c->nodes, c->cpu);
   qdr_timer_check (&timer);
   ck_assert_int_eq (timer.reason, c->reason);
 }
@@ -115,7 +115,7 @@ START_TEST (no_depth_is_begun_when_the_others_have_used_up_the_time)
   QdrTimer soft = start_sharing ((QdrLimits){ .soft_ms = 500000 }, NULL);
 
   ck_assert (qdr_timer_may_deepen (&hard, 0) && qdr_timer_may_deepen (&soft, 0));
-  qdr_tally_add (&tally, 0, 8 * (LONG / 10));
+  qdr_shared_limits_add (&shared, 0, 8 * (LONG / 10));
   ck_assert (qdr_timer_may_deepen (&hard, 0) && qdr_timer_may_deepen (&soft, 0));
   ck_assert (!qdr_timer_may_deepen (&hard, 4) && !qdr_timer_may_deepen (&soft, 4));
 }
@@ -128,13 +128,13 @@ START_TEST (everything_is_counted_once)
 
   visit_nodes (&first, 3000);
   visit_nodes (&second, 500);
-  qdr_timer_update_tally (&first);
-  qdr_timer_update_tally (&second);
-  qdr_timer_update_tally (&second);
-  ck_assert_uint_eq (qdr_tally_nodes (&tally), 3500);
+  qdr_timer_update_shared (&first);
+  qdr_timer_update_shared (&second);
+  qdr_timer_update_shared (&second);
+  ck_assert_uint_eq (qdr_shared_limits_nodes (&shared), 3500);
   ck_assert_uint_eq (qdr_timer_nodes_visited (&first), 3500);
   ck_assert_uint_eq (qdr_timer_nodes_visited (&second), 3500);
-  ck_assert_int_ge (qdr_timer_cpu_used (&first), qdr_tally_cpu (&tally));
+  ck_assert_int_ge (qdr_timer_cpu_used (&first), qdr_shared_limits_cpu (&shared));
 }
 END_TEST
 
@@ -193,7 +193,7 @@ START_TEST (the_share_is_of_all_threads_together)
 {
   QdrTimer timer = start_sharing ((QdrLimits){ .duty = 50 }, NULL);
 
-  qdr_tally_add (&tally, 0, 20 * 1000);
+  qdr_shared_limits_add (&shared, 0, 20 * 1000);
   ck_assert_int_ge (time_asleep (&timer), 39);
 }
 END_TEST
@@ -222,7 +222,7 @@ static gpointer
 end_search_later (gpointer data G_GNUC_UNUSED)
 {
   g_usleep (20 * 1000);
-  qdr_tally_stop (&tally, QDR_STOP_NODES);
+  qdr_shared_limits_stop (&shared, QDR_STOP_NODES);
   return NULL;
 }
 
@@ -244,7 +244,7 @@ START_TEST (the_end_of_the_search_wakes_a_sleeper)
   QdrTimer timer = start_sharing ((QdrLimits){ .duty = 1 }, NULL);
   GThread *thread = g_thread_new ("end", end_search_later, NULL);
 
-  qdr_tally_add (&tally, 0, 20 * G_USEC_PER_SEC);
+  qdr_shared_limits_add (&shared, 0, 20 * G_USEC_PER_SEC);
   qdr_timer_check (&timer);
   g_thread_join (thread);
   ck_assert_int_eq (timer.reason, QDR_STOP_NODES);

@@ -17,24 +17,24 @@ typedef struct {
   _Atomic guint64 nodes;
   _Atomic gint64 cpu; /**< microseconds */
   _Atomic int reason; /**< QdrStopReason */
-} QdrTally;
+} QdrSharedLimits;
 
 /** @brief Adds what a thread has used since it last did so. */
 static inline void
-qdr_tally_add (QdrTally *self, guint64 nodes, gint64 cpu)
+qdr_shared_limits_add (QdrSharedLimits *self, guint64 nodes, gint64 cpu)
 {
   atomic_fetch_add_explicit (&self->nodes, nodes, memory_order_relaxed);
   atomic_fetch_add_explicit (&self->cpu, cpu, memory_order_relaxed);
 }
 
 static inline guint64
-qdr_tally_nodes (const QdrTally *self)
+qdr_shared_limits_nodes (const QdrSharedLimits *self)
 {
   return atomic_load_explicit (&self->nodes, memory_order_relaxed);
 }
 
 static inline gint64
-qdr_tally_cpu (const QdrTally *self)
+qdr_shared_limits_cpu (const QdrSharedLimits *self)
 {
   return atomic_load_explicit (&self->cpu, memory_order_relaxed);
 }
@@ -46,7 +46,7 @@ qdr_tally_cpu (const QdrTally *self)
  * @return why the search has ended: the reason that came first, or QDR_STOP_NONE
  */
 static inline QdrStopReason
-qdr_tally_stop (QdrTally *self, QdrStopReason reason)
+qdr_shared_limits_stop (QdrSharedLimits *self, QdrStopReason reason)
 {
   int before = QDR_STOP_NONE;
 

@@ -23,7 +23,7 @@ typedef struct {
 /**
  * @brief Whether this move and those after it are not worth searching.
  *
- * Only walls that leave somebody's shortest ways open are ever left out.
+ * Only walls that leave a shortest path of every player open are ever left out.
  */
 gboolean qdr_late_move_is_pruned (const QdrLateMove *self);
 

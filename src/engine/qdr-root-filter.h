@@ -1,5 +1,5 @@
 /*
- * Good sense: the moves that not even a beginner would play are left out.
+ * The filter of root moves: leaves out the moves that not even a beginner would play.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,9 +23,9 @@ G_BEGIN_DECLS
  * @param last      what a player who mimics others would copy
  * @param moves     legal moves; their order is kept
  */
-void qdr_sense_keep_sensible (const QdrStyle *style,
-                              const QdrPosition *position,
-                              const QdrLastMove *last,
-                              QdrMoveList *moves);
+void qdr_root_filter_apply (const QdrStyle *style,
+                            const QdrPosition *position,
+                            const QdrLastMove *last,
+                            QdrMoveList *moves);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-late-move.h"
+#include "qdr-pruning.h"
 
 /* Below this depth nothing is reduced; up to the other one moves are pruned. */
 #define MIN_REDUCED_DEPTH 3

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-routes.h"
+#include "qdr-shortest-paths.h"
 
 #include "qdr-fill.h"
 #include "qdr-movegen.h"
@@ -76,7 +76,7 @@ covering (QdrBits edges, guint beside, const QdrBits *corners, guint words)
 /* Follows the layers from the pawn down to the goal. An edge has the number of its lower or left
  * square. */
 QDR_BITS_INLINE void
-follow_layers (QdrRoute *self,
+follow_layers (QdrPlayerPaths *self,
                const QdrPosition *position,
                QdrSquare pawn,
                const QdrBits *layers,
@@ -113,8 +113,8 @@ follow_layers (QdrRoute *self,
     all_runs = qdr_bits_or (all_runs, runs, words);
 
     here = qdr_bits_or (qdr_bits_or (north, east, words), qdr_bits_or (south, west, words), words);
-    self->ways = qdr_bits_or (self->ways, here, words);
-    self->narrows += qdr_bits_equal (here, first_member (here, words), words);
+    self->squares = qdr_bits_or (self->squares, here, words);
+    self->bottlenecks += qdr_bits_equal (here, first_member (here, words), words);
   }
 
   self->cutters[0] = covering (all_rises, 1, &position->board.corners, words);
@@ -124,12 +124,15 @@ follow_layers (QdrRoute *self,
 }
 
 QDR_BITS_INLINE void
-find_route_words (QdrRoute *self, const QdrPosition *position, guint player, guint words)
+find_player_paths_words (QdrPlayerPaths *self,
+                         const QdrPosition *position,
+                         guint player,
+                         guint words)
 {
   QdrBits layers[MAX_LAYERS];
 
-  self->narrows = 0;
-  self->ways = (QdrBits){ 0 };
+  self->bottlenecks = 0;
+  self->squares = (QdrBits){ 0 };
   for (guint kind = 0; kind < 2; kind++)
     self->cutters[kind] = self->blockers[kind] = (QdrBits){ 0 };
   self->length = fill_layers (position, player, layers, words);
@@ -138,32 +141,32 @@ find_route_words (QdrRoute *self, const QdrPosition *position, guint player, gui
 }
 
 static void
-find_route (QdrRoute *self, const QdrPosition *position, guint player)
+find_player_paths (QdrPlayerPaths *self, const QdrPosition *position, guint player)
 {
   switch (position->board.words) {
   case 1:
-    find_route_words (self, position, player, 1);
+    find_player_paths_words (self, position, player, 1);
     break;
   case 2:
-    find_route_words (self, position, player, 2);
+    find_player_paths_words (self, position, player, 2);
     break;
   case 4:
-    find_route_words (self, position, player, 4);
+    find_player_paths_words (self, position, player, 4);
     break;
   default:
-    find_route_words (self, position, player, 6);
+    find_player_paths_words (self, position, player, 6);
   }
 }
 
 static void
-find_again (QdrRoutes *self, const QdrPosition *position, guint player)
+find_again (QdrShortestPaths *self, const QdrPosition *position, guint player)
 {
-  find_route (&self->found[player], position, player);
+  find_player_paths (&self->found[player], position, player);
   self->of[player] = &self->found[player];
 }
 
 void
-qdr_routes_find (QdrRoutes *self, const QdrPosition *position)
+qdr_shortest_paths_find (QdrShortestPaths *self, const QdrPosition *position)
 {
   for (guint player = 0; player < position->players; player++)
     if (qdr_position_is_in_play (position, player))
@@ -171,11 +174,11 @@ qdr_routes_find (QdrRoutes *self, const QdrPosition *position)
 }
 
 void
-qdr_routes_follow (QdrRoutes *self,
-                   const QdrRoutes *before,
-                   const QdrPosition *position,
-                   QdrMove move,
-                   guint mover)
+qdr_shortest_paths_update (QdrShortestPaths *self,
+                           const QdrShortestPaths *before,
+                           const QdrPosition *position,
+                           QdrMove move,
+                           guint mover)
 {
   const gboolean is_step = move != QDR_MOVE_NONE && !qdr_move_is_wall (move);
   const gboolean is_wall = move != QDR_MOVE_NONE && !is_step;
@@ -183,7 +186,8 @@ qdr_routes_follow (QdrRoutes *self,
   for (guint player = 0; player < position->players; player++) {
     if (!qdr_position_is_in_play (position, player))
       continue;
-    if ((is_step && player == mover) || (is_wall && qdr_routes_is_cut (before, player, move)))
+    if ((is_step && player == mover) ||
+        (is_wall && qdr_shortest_paths_is_cut (before, player, move)))
       find_again (self, position, player);
     else
       self->of[player] = before->of[player];
@@ -191,13 +195,13 @@ qdr_routes_follow (QdrRoutes *self,
 }
 
 QdrMove
-qdr_routes_winning_step (const QdrRoutes *self, const QdrPosition *position)
+qdr_shortest_paths_winning_step (const QdrShortestPaths *self, const QdrPosition *position)
 {
   const QdrBits *goal = qdr_position_goal (position, position->turn);
   QdrMoveList steps;
 
   /* A jump goes two squares at most. */
-  if (qdr_routes_distance (self, position->turn) > 2)
+  if (qdr_shortest_paths_distance (self, position->turn) > 2)
     return QDR_MOVE_NONE;
 
   steps.count = 0;

@@ -4,25 +4,25 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-helpers.h"
+#include "qdr-search-threads.h"
 
 #include "qdr-root.h"
 
 typedef struct {
   guint number; /* from 0 */
-  QdrKnowledge *knowledge;
+  QdrSearchTables *tables;
   const QdrSearchRequest *request;
-  QdrTally *tally;
+  QdrSharedLimits *shared;
   guint n_threads; /* of the search, the leader included */
   GThread *thread; /* (nullable): while it searches */
-  QdrSearcher searcher;
+  QdrSearchContext context;
   QdrRoot root;
 } Helper;
 
-struct QdrHelpers {
+struct QdrSearchThreads {
   QdrTransTable *table;
   GPtrArray *helpers; /* of Helper: as many as were ever needed at once */
-  QdrTally tally;
+  QdrSharedLimits shared;
 };
 
 static Helper *
@@ -31,7 +31,7 @@ helper_new (guint number, QdrTransTable *table)
   Helper *self = g_new0 (Helper, 1);
 
   self->number = number;
-  self->knowledge = qdr_knowledge_new_sharing (table);
+  self->tables = qdr_search_tables_new_sharing (table);
 
   return self;
 }
@@ -42,14 +42,14 @@ helper_free (gpointer data)
   Helper *self = data;
 
   g_assert (self->thread == NULL);
-  qdr_knowledge_free (self->knowledge);
+  qdr_search_tables_free (self->tables);
   g_free (self);
 }
 
-QdrHelpers *
-qdr_helpers_new (QdrTransTable *table)
+QdrSearchThreads *
+qdr_search_threads_new (QdrTransTable *table)
 {
-  QdrHelpers *self = g_new0 (QdrHelpers, 1);
+  QdrSearchThreads *self = g_new0 (QdrSearchThreads, 1);
 
   self->table = table;
   self->helpers = g_ptr_array_new_with_free_func (helper_free);
@@ -58,7 +58,7 @@ qdr_helpers_new (QdrTransTable *table)
 }
 
 void
-qdr_helpers_free (QdrHelpers *self)
+qdr_search_threads_free (QdrSearchThreads *self)
 {
   if (self == NULL)
     return;
@@ -68,12 +68,12 @@ qdr_helpers_free (QdrHelpers *self)
 }
 
 void
-qdr_helpers_clear (QdrHelpers *self)
+qdr_search_threads_clear (QdrSearchThreads *self)
 {
   for (guint i = 0; i < self->helpers->len; i++) {
     Helper *helper = self->helpers->pdata[i];
 
-    qdr_knowledge_clear (helper->knowledge);
+    qdr_search_tables_clear (helper->tables);
   }
 }
 
@@ -106,25 +106,25 @@ static gpointer
 help (gpointer data)
 {
   Helper *self = data;
-  QdrSearcher *searcher = &self->searcher;
+  QdrSearchContext *context = &self->context;
   gboolean goes_on = TRUE;
 
-  qdr_searcher_begin (searcher, self->request, self->knowledge);
-  qdr_timer_share (&searcher->timer, self->tally, self->n_threads);
-  qdr_knowledge_age (self->knowledge);
-  qdr_root_init (&self->root, searcher);
+  qdr_search_context_begin (context, self->request, self->tables);
+  qdr_timer_share (&context->timer, self->shared, self->n_threads);
+  qdr_search_tables_age (self->tables);
+  qdr_root_init (&self->root, context);
 
   for (guint depth = 1; goes_on && depth <= deepest (self->request); depth++)
     if (!skips_depth (self->number, depth))
-      goes_on = qdr_root_search (&self->root, searcher, (int) depth) &&
+      goes_on = qdr_root_search (&self->root, context, (int) depth) &&
                 !qdr_root_is_settled (&self->root, depth);
 
-  qdr_timer_update_tally (&searcher->timer);
+  qdr_timer_update_shared (&context->timer);
   return NULL;
 }
 
 static void
-start (QdrHelpers *self, guint number, guint n_threads, const QdrSearchRequest *request)
+start (QdrSearchThreads *self, guint number, guint n_threads, const QdrSearchRequest *request)
 {
   Helper *helper;
 
@@ -133,28 +133,28 @@ start (QdrHelpers *self, guint number, guint n_threads, const QdrSearchRequest *
 
   helper = self->helpers->pdata[number];
   helper->request = request;
-  helper->tally = &self->tally;
+  helper->shared = &self->shared;
   helper->n_threads = n_threads;
-  helper->thread = g_thread_try_new ("search helper", help, helper, NULL);
+  helper->thread = g_thread_try_new ("search thread", help, helper, NULL);
 }
 
 void
-qdr_helpers_start (QdrHelpers *self, guint count, QdrSearcher *leader)
+qdr_search_threads_start (QdrSearchThreads *self, guint count, QdrSearchContext *leader)
 {
-  self->tally = (QdrTally){ 0 };
-  qdr_timer_share (&leader->timer, &self->tally, count + 1);
+  self->shared = (QdrSharedLimits){ 0 };
+  qdr_timer_share (&leader->timer, &self->shared, count + 1);
 
   /* Making many takes a while, in which the first use up time. */
-  for (guint i = 0; i < count && !qdr_searcher_has_stopped (leader); i++) {
+  for (guint i = 0; i < count && !qdr_search_context_has_stopped (leader); i++) {
     start (self, i, count + 1, leader->request);
     qdr_timer_check (&leader->timer);
   }
 }
 
 void
-qdr_helpers_join (QdrHelpers *self)
+qdr_search_threads_join (QdrSearchThreads *self)
 {
-  qdr_tally_stop (&self->tally, QDR_STOP_FLAG);
+  qdr_shared_limits_stop (&self->shared, QDR_STOP_FLAG);
   for (guint i = 0; i < self->helpers->len; i++) {
     Helper *helper = self->helpers->pdata[i];
 

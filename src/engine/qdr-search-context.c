@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-searcher.h"
+#include "qdr-search-context.h"
 
 #include "qdr-evaluation.h"
 #include "qdr-multi-evaluation.h"
@@ -26,13 +26,13 @@ make_salt (const QdrSearchRequest *request)
 }
 
 void
-qdr_searcher_begin (QdrSearcher *self,
-                    const QdrSearchRequest *request,
-                    const QdrKnowledge *knowledge)
+qdr_search_context_begin (QdrSearchContext *self,
+                          const QdrSearchRequest *request,
+                          const QdrSearchTables *tables)
 {
   self->request = request;
   self->position = request->position;
-  self->knowledge = *knowledge;
+  self->tables = *tables;
   self->is_proving = request->position.players == 2 && !request->full_width &&
                      request->style.noise == 0 && request->style.blind_spot == 0;
   self->player = request->position.turn;
@@ -40,32 +40,32 @@ qdr_searcher_begin (QdrSearcher *self,
   qdr_timer_start (&self->timer, &request->position.board, &request->limits, request->stop);
 
   for (guint ply = 0; ply <= QDR_MAX_PLY; ply++) {
-    self->plies[ply].line_length = 0;
+    self->stack[ply].line_length = 0;
     for (guint i = 0; i < QDR_KILLERS; i++)
-      self->plies[ply].killers[i] = QDR_MOVE_NONE;
+      self->stack[ply].killers[i] = QDR_MOVE_NONE;
   }
-  self->plies[0].key = request->position.key;
-  self->plies[0].previous = QDR_MOVE_NONE;
-  self->plies[0].steps_before = 0;
-  qdr_routes_find (&self->plies[0].routes, &request->position);
+  self->stack[0].key = request->position.key;
+  self->stack[0].previous = QDR_MOVE_NONE;
+  self->stack[0].steps_before = 0;
+  qdr_shortest_paths_find (&self->stack[0].paths, &request->position);
 }
 
 void
-qdr_searcher_do (QdrSearcher *self, QdrMove move, guint ply, QdrUndo *undo)
+qdr_search_context_do (QdrSearchContext *self, QdrMove move, guint ply, QdrUndo *undo)
 {
-  QdrPly *next = &self->plies[ply + 1];
+  QdrStackEntry *next = &self->stack[ply + 1];
 
   qdr_position_do (&self->position, move, undo);
   next->key = self->position.key;
-  qdr_trans_table_prefetch (self->knowledge.table, next->key ^ self->table_salt);
+  qdr_trans_table_prefetch (self->tables.table, next->key ^ self->table_salt);
   next->previous = move;
-  next->steps_before = qdr_move_is_wall (move) ? 0 : self->plies[ply].steps_before + 1;
+  next->steps_before = qdr_move_is_wall (move) ? 0 : self->stack[ply].steps_before + 1;
 }
 
 void
-qdr_searcher_pass_to (QdrSearcher *self, guint player, guint ply)
+qdr_search_context_pass_to (QdrSearchContext *self, guint player, guint ply)
 {
-  QdrPly *next = &self->plies[ply + 1];
+  QdrStackEntry *next = &self->stack[ply + 1];
 
   qdr_position_set_turn (&self->position, player);
   next->key = self->position.key;
@@ -87,19 +87,19 @@ last_mover (const QdrPosition *position)
 }
 
 void
-qdr_searcher_find_routes (QdrSearcher *self, guint ply)
+qdr_search_context_find_paths (QdrSearchContext *self, guint ply)
 {
-  QdrPly *here = &self->plies[ply];
+  QdrStackEntry *here = &self->stack[ply];
 
   if (ply == 0)
     return;
-  qdr_routes_follow (&here->routes, &self->plies[ply - 1].routes, &self->position, here->previous,
-                     last_mover (&self->position));
+  qdr_shortest_paths_update (&here->paths, &self->stack[ply - 1].paths, &self->position,
+                             here->previous, last_mover (&self->position));
 }
 
 /* How often the position at @ply stood on the board before the search began. */
 static guint
-count_past_occurrences (const QdrSearcher *self, guint64 key)
+count_past_occurrences (const QdrSearchContext *self, guint64 key)
 {
   guint count = 0;
 
@@ -110,16 +110,16 @@ count_past_occurrences (const QdrSearcher *self, guint64 key)
 }
 
 gboolean
-qdr_searcher_is_repetition (const QdrSearcher *self, guint ply)
+qdr_search_context_is_repetition (const QdrSearchContext *self, guint ply)
 {
-  const guint64 key = self->plies[ply].key;
-  const guint steps = self->plies[ply].steps_before;
+  const guint64 key = self->stack[ply].key;
+  const guint steps = self->stack[ply].steps_before;
 
   if (!self->request->repetition_is_draw || steps == 0)
     return FALSE;
 
   for (guint back = 1; back <= steps; back++)
-    if (self->plies[ply - back].key == key)
+    if (self->stack[ply - back].key == key)
       return TRUE;
 
   /* Only an unbroken line of steps can lead back to before the search. */
@@ -127,52 +127,51 @@ qdr_searcher_is_repetition (const QdrSearcher *self, guint ply)
 }
 
 static gboolean
-is_own_camp (const QdrSearcher *self)
+is_own_camp (const QdrSearchContext *self)
 {
   return self->position.turn == self->player;
 }
 
 QdrScore
-qdr_searcher_evaluate (const QdrSearcher *self, guint ply)
+qdr_search_context_evaluate (const QdrSearchContext *self, guint ply)
 {
   const QdrPosition *position = &self->position;
-  const QdrRoutes *routes = &self->plies[ply].routes;
+  const QdrShortestPaths *paths = &self->stack[ply].paths;
   const QdrStyle *style = &self->request->style;
   const QdrScore score =
       position->players == 2
-          ? qdr_evaluate (position, routes, self->knowledge.outlooks, style, self->player)
-          : qdr_multi_evaluate (position, routes, style, self->player);
+          ? qdr_evaluate (position, paths, self->tables.side_evaluations, style, self->player)
+          : qdr_multi_evaluate (position, paths, style, self->player);
 
   return is_own_camp (self) ? score : -score;
 }
 
 QdrProof
-qdr_searcher_prove (const QdrSearcher *self, int depth, guint ply)
+qdr_search_context_prove (const QdrSearchContext *self, int depth, guint ply)
 {
   QdrProof proof = { .bound = QDR_BOUND_NONE };
 
   if (self->is_proving) {
-    proof =
-        qdr_endgame_prove (self->knowledge.races, &self->position, &self->plies[ply].routes, depth);
+    proof = qdr_endgame_prove (self->tables.races, &self->position, &self->stack[ply].paths, depth);
     proof.score = qdr_score_from_root (proof.score, ply);
   }
   return proof;
 }
 
 void
-qdr_searcher_init_picker (const QdrSearcher *self,
-                          QdrMovePicker *picker,
-                          guint ply,
-                          QdrMove table_move)
+qdr_search_context_init_picker (const QdrSearchContext *self,
+                                QdrMovePicker *picker,
+                                guint ply,
+                                QdrMove table_move)
 {
   const guint player_bit = 1u << self->player;
   const QdrPickInput input = {
     .position = &self->position,
-    .routes = &self->plies[ply].routes,
-    .memory = qdr_move_history_recall (self->knowledge.history, self->position.turn,
-                                       self->plies[ply].previous),
+    .paths = &self->stack[ply].paths,
+    .memory = qdr_move_history_recall (self->tables.history, self->position.turn,
+                                       self->stack[ply].previous),
     .style = &self->request->style,
-    .killers = self->plies[ply].killers,
+    .killers = self->stack[ply].killers,
     .table_move = table_move,
     .victims = is_own_camp (self) ? self->position.in_play & ~player_bit : player_bit,
   };
@@ -181,23 +180,23 @@ qdr_searcher_init_picker (const QdrSearcher *self,
 }
 
 gboolean
-qdr_searcher_probe (const QdrSearcher *self, guint ply, QdrTableHit *hit)
+qdr_search_context_probe (const QdrSearchContext *self, guint ply, QdrTableHit *hit)
 {
-  return qdr_trans_table_probe (self->knowledge.table, self->position.key ^ self->table_salt, ply,
+  return qdr_trans_table_probe (self->tables.table, self->position.key ^ self->table_salt, ply,
                                 hit);
 }
 
 void
-qdr_searcher_store (QdrSearcher *self, guint ply, const QdrTableHit *hit)
+qdr_search_context_store (QdrSearchContext *self, guint ply, const QdrTableHit *hit)
 {
-  qdr_trans_table_store (self->knowledge.table, self->position.key ^ self->table_salt, ply, hit);
+  qdr_trans_table_store (self->tables.table, self->position.key ^ self->table_salt, ply, hit);
 }
 
 void
-qdr_searcher_set_line (QdrSearcher *self, guint ply, QdrMove move)
+qdr_search_context_set_line (QdrSearchContext *self, guint ply, QdrMove move)
 {
-  QdrPly *here = &self->plies[ply];
-  const QdrPly *next = &self->plies[ply + 1];
+  QdrStackEntry *here = &self->stack[ply];
+  const QdrStackEntry *next = &self->stack[ply + 1];
 
   here->line[0] = move;
   for (guint i = 0; i < next->line_length; i++)
@@ -206,16 +205,16 @@ qdr_searcher_set_line (QdrSearcher *self, guint ply, QdrMove move)
 }
 
 void
-qdr_searcher_learn (QdrSearcher *self,
-                    guint ply,
-                    QdrMove move,
-                    int depth,
-                    const QdrMove *tried,
-                    guint n_tried)
+qdr_search_context_learn (QdrSearchContext *self,
+                          guint ply,
+                          QdrMove move,
+                          int depth,
+                          const QdrMove *tried,
+                          guint n_tried)
 {
-  QdrMove *killers = self->plies[ply].killers;
+  QdrMove *killers = self->stack[ply].killers;
 
-  qdr_move_history_learn (self->knowledge.history, self->position.turn, self->plies[ply].previous,
+  qdr_move_history_learn (self->tables.history, self->position.turn, self->stack[ply].previous,
                           move, tried, n_tried, depth);
 
   if (qdr_move_is_wall (move) && killers[0] != move) {

@@ -188,7 +188,7 @@ count_helpers (void)
 
     /* It may have ended meanwhile. */
     if (g_file_get_contents (path, &name, NULL, NULL))
-      count += g_str_equal (name, "search helper\n");
+      count += g_str_equal (name, "search thread\n");
   }
   return count;
 }
@@ -409,7 +409,7 @@ make_tcase (Suite *suite, const char *name)
 int
 main (void)
 {
-  Suite *suite = suite_create ("helpers");
+  Suite *suite = suite_create ("search-threads");
   TCase *answers = make_tcase (suite, "answers");
   TCase *threads = make_tcase (suite, "threads");
   TCase *limits = make_tcase (suite, "limits");

@@ -6,11 +6,11 @@
 
 #include "minimax.h"
 #include "qdr-notation.h"
-#include "qdr-searcher.h"
+#include "qdr-search-context.h"
 #include "run-suite.h"
 
-static QdrKnowledge *knowledge;
-static QdrSearcher *searcher;
+static QdrSearchTables *tables;
+static QdrSearchContext *context;
 static QdrSearchRequest request;
 
 static void
@@ -21,15 +21,15 @@ setup (void)
   qdr_position_init (&start, 9, 9, 2);
   request = request_for (&start);
   request.repetition_is_draw = TRUE;
-  knowledge = qdr_knowledge_new (1);
-  searcher = g_new0 (QdrSearcher, 1);
+  tables = qdr_search_tables_new (1);
+  context = g_new0 (QdrSearchContext, 1);
 }
 
 static void
 teardown (void)
 {
-  g_free (searcher);
-  qdr_knowledge_free (knowledge);
+  g_free (context);
+  qdr_search_tables_free (tables);
 }
 
 /* Plays moves from the root of a search; returns the ply they lead to. */
@@ -39,14 +39,14 @@ play_line (const char *moves)
   g_auto (GStrv) words = g_strsplit (moves, " ", -1);
   guint ply;
 
-  qdr_searcher_begin (searcher, &request, knowledge);
+  qdr_search_context_begin (context, &request, tables);
   for (ply = 0; words[ply] != NULL; ply++) {
     QdrMove move;
     QdrUndo undo;
 
     ck_assert_int_eq (qdr_move_from_text (&request.position.board, words[ply], &move),
                       QDR_REASON_NONE);
-    qdr_searcher_do (searcher, move, ply, &undo);
+    qdr_search_context_do (context, move, ply, &undo);
   }
   return ply;
 }
@@ -80,14 +80,14 @@ START_TEST (a_position_that_was_on_the_line_before_counts_as_a_draw)
 {
   const guint ply = play_line (line_cases[_i].moves);
 
-  ck_assert_int_eq (qdr_searcher_is_repetition (searcher, ply), line_cases[_i].is_repetition);
+  ck_assert_int_eq (qdr_search_context_is_repetition (context, ply), line_cases[_i].is_repetition);
 }
 END_TEST
 
 START_TEST (without_the_rule_nothing_is_a_repetition)
 {
   request.repetition_is_draw = FALSE;
-  ck_assert (!qdr_searcher_is_repetition (searcher, play_line ("e2 e8 e1 e9")));
+  ck_assert (!qdr_search_context_is_repetition (context, play_line ("e2 e8 e1 e9")));
 }
 END_TEST
 
@@ -98,10 +98,10 @@ START_TEST (a_position_of_the_game_is_a_draw_the_third_time_only)
 
   request.past_keys = past_keys;
   request.n_past_keys = 3;
-  ck_assert (!qdr_searcher_is_repetition (searcher, play_line ("e2")));
+  ck_assert (!qdr_search_context_is_repetition (context, play_line ("e2")));
   request.n_past_keys = 4;
-  ck_assert (qdr_searcher_is_repetition (searcher, play_line ("e2")));
-  ck_assert (!qdr_searcher_is_repetition (searcher, play_line ("d1")));
+  ck_assert (qdr_search_context_is_repetition (context, play_line ("e2")));
+  ck_assert (!qdr_search_context_is_repetition (context, play_line ("d1")));
 }
 END_TEST
 
@@ -111,16 +111,16 @@ knows_root (void)
 {
   QdrTableHit hit;
 
-  qdr_searcher_begin (searcher, &request, knowledge);
-  return qdr_searcher_probe (searcher, 0, &hit);
+  qdr_search_context_begin (context, &request, tables);
+  return qdr_search_context_probe (context, 0, &hit);
 }
 
-START_TEST (a_score_is_known_only_to_searches_that_judge_and_look_alike)
+START_TEST (a_score_is_known_only_to_searches_that_evaluate_and_look_alike)
 {
   const QdrTableHit hit = { .move = QDR_MOVE_NONE, .depth = 3, .bound = QDR_BOUND_EXACT };
 
-  qdr_searcher_begin (searcher, &request, knowledge);
-  qdr_searcher_store (searcher, 0, &hit);
+  qdr_search_context_begin (context, &request, tables);
+  qdr_search_context_store (context, 0, &hit);
   ck_assert (knows_root ());
   request.full_width = TRUE;
   ck_assert (!knows_root ());
@@ -133,15 +133,15 @@ END_TEST
 int
 main (void)
 {
-  Suite *suite = suite_create ("searcher");
-  TCase *tcase = tcase_create ("searcher");
+  Suite *suite = suite_create ("search-context");
+  TCase *tcase = tcase_create ("search-context");
 
   tcase_add_checked_fixture (tcase, setup, teardown);
   tcase_add_loop_test (tcase, a_position_that_was_on_the_line_before_counts_as_a_draw, 0,
                        G_N_ELEMENTS (line_cases));
   tcase_add_test (tcase, without_the_rule_nothing_is_a_repetition);
   tcase_add_test (tcase, a_position_of_the_game_is_a_draw_the_third_time_only);
-  tcase_add_test (tcase, a_score_is_known_only_to_searches_that_judge_and_look_alike);
+  tcase_add_test (tcase, a_score_is_known_only_to_searches_that_evaluate_and_look_alike);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-surroundings.h"
+#include "qdr-mobility.h"
 
 #include "qdr-fill.h"
 
@@ -24,7 +24,7 @@ find_dead_ends (const QdrBits open[QDR_DIRECTIONS], const QdrBits *squares, guin
   return qdr_bits_minus (*squares, two, words);
 }
 
-QDR_BITS_INLINE QdrSurroundings
+QDR_BITS_INLINE QdrMobility
 find_words (const QdrPosition *position, guint player, guint words)
 {
   QdrBits reached = qdr_fill_single_words (position->pawns[player], words);
@@ -35,14 +35,14 @@ find_words (const QdrPosition *position, guint player, guint words)
                      qdr_fill_step_words (position->open, reached, position->board.stride, words),
                      words);
 
-  return (QdrSurroundings){
+  return (QdrMobility){
     .reach = qdr_bits_count (reached, words),
     .dead_ends = qdr_bits_count (find_dead_ends (position->open, &reached, words), words),
   };
 }
 
-QdrSurroundings
-qdr_surroundings_find (const QdrPosition *position, guint player)
+QdrMobility
+qdr_mobility_find (const QdrPosition *position, guint player)
 {
   switch (position->board.words) {
   case 1:

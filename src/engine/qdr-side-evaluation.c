@@ -1,34 +1,34 @@
 /*
- * The outlook of one player: what the walls on the board mean for its way home.
+ * The evaluation of the side of one player: what the walls on the board mean for its way home.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-outlook.h"
+#include "qdr-side-evaluation.h"
 
 #include "qdr-detours.h"
-#include "qdr-surroundings.h"
+#include "qdr-mobility.h"
 
 /* A power of two. The cache is to fit into that of a processor core. */
 #define CACHE_ENTRIES (1 << 15)
 
 typedef struct {
   guint64 key;
-  QdrOutlook outlook;
+  QdrSideEvaluation evaluation;
 } Entry;
 
-struct QdrOutlookCache {
+struct QdrSideEvaluationCache {
   Entry entries[CACHE_ENTRIES];
 };
 
 guint
-qdr_outlook_threat (guint stock)
+qdr_side_evaluation_threat (guint stock)
 {
   return stock < 2 ? stock : stock < 4 ? 2 : 3;
 }
 
 static void
-append (QdrOutlookTerms *terms, guint table, guint row, guint rows)
+append (QdrSideTerms *terms, guint table, guint row, guint rows)
 {
   terms->first[terms->count++] = (guint16) (table + MIN (row, rows - 1) * QDR_THREATS);
 }
@@ -53,7 +53,7 @@ wall_row (const QdrPosition *position, guint player, guint kind, guint corner)
 }
 
 static void
-append_walls (QdrOutlookTerms *terms, const QdrPosition *position, guint player)
+append_walls (QdrSideTerms *terms, const QdrPosition *position, guint player)
 {
   for (guint kind = 0; kind < 2; kind++)
     for (guint i = 0; i < position->board.words; i++)
@@ -66,56 +66,57 @@ append_walls (QdrOutlookTerms *terms, const QdrPosition *position, guint player)
 }
 
 void
-qdr_outlook_find_terms (const QdrPosition *position,
-                        guint player,
-                        const QdrRoute *route,
-                        QdrOutlookTerms *terms)
+qdr_side_evaluation_find_terms (const QdrPosition *position,
+                                guint player,
+                                const QdrPlayerPaths *player_paths,
+                                QdrSideTerms *terms)
 {
-  const QdrDetours detours = qdr_detours_find (position, player, route);
-  const QdrSurroundings surroundings = qdr_surroundings_find (position, player);
+  const QdrDetours detours = qdr_detours_find (position, player, player_paths);
+  const QdrMobility mobility = qdr_mobility_find (position, player);
 
   terms->count = 0;
-  append (terms, QDR_WEIGHT_DISTANCE, route->length, QDR_DISTANCES);
-  append (terms, QDR_WEIGHT_NARROWS, route->narrows, QDR_NARROWS);
+  append (terms, QDR_WEIGHT_DISTANCE, player_paths->length, QDR_DISTANCES);
+  append (terms, QDR_WEIGHT_BOTTLENECKS, player_paths->bottlenecks, QDR_BOTTLENECKS);
   append (terms, QDR_WEIGHT_BLOCKERS, detours.blockers, QDR_BLOCKERS);
   append (terms, QDR_WEIGHT_CUTTERS, detours.cutters, QDR_CUTTERS);
   append (terms, QDR_WEIGHT_LONGEST_DETOUR, detours.longest, QDR_DETOURS);
   append (terms, QDR_WEIGHT_DETOURS, detours.detours, QDR_DETOURS);
-  append (terms, QDR_WEIGHT_REACH, surroundings.reach, QDR_REACHES);
-  append (terms, QDR_WEIGHT_DEAD_ENDS, surroundings.dead_ends, QDR_DEAD_ENDS);
+  append (terms, QDR_WEIGHT_REACH, mobility.reach, QDR_REACHES);
+  append (terms, QDR_WEIGHT_DEAD_ENDS, mobility.dead_ends, QDR_DEAD_ENDS);
   append_walls (terms, position, player);
 }
 
-QdrOutlookCache *
-qdr_outlook_cache_new (void)
+QdrSideEvaluationCache *
+qdr_side_evaluation_cache_new (void)
 {
-  return g_new0 (QdrOutlookCache, 1);
+  return g_new0 (QdrSideEvaluationCache, 1);
 }
 
 void
-qdr_outlook_cache_free (QdrOutlookCache *self)
+qdr_side_evaluation_cache_free (QdrSideEvaluationCache *self)
 {
   g_free (self);
 }
 
-static QdrOutlook
-sum_up (const QdrPosition *position, guint player, const QdrRoute *route)
+static QdrSideEvaluation
+sum_up (const QdrPosition *position, guint player, const QdrPlayerPaths *player_paths)
 {
   const gint16 *weights = qdr_weights_for_board (&position->board);
   int sums[QDR_THREATS] = { 0 };
-  QdrOutlookTerms terms;
-  QdrOutlook outlook;
+  QdrSideTerms terms;
+  QdrSideEvaluation evaluation;
 
-  qdr_outlook_find_terms (position, player, route, &terms);
+  qdr_side_evaluation_find_terms (position, player, player_paths, &terms);
   for (guint i = 0; i < terms.count; i++)
     for (guint threat = 0; threat < QDR_THREATS; threat++)
       sums[threat] += weights[terms.first[i] + threat];
   for (guint threat = 0; threat < QDR_THREATS; threat++)
-    outlook.score[threat] = (gint16) CLAMP (sums[threat], G_MININT16, G_MAXINT16);
-  return outlook;
+    evaluation.score[threat] = (gint16) CLAMP (sums[threat], G_MININT16, G_MAXINT16);
+  return evaluation;
 }
 
-/* The walls and everything else that the outlook depends on. Never 0, which is an empty entry. */
+/* The walls and everything else that the evaluation depends on. Never 0, which is an empty entry.
+ * */
 static guint64
 make_key (const QdrPosition *position, guint player)
 {
@@ -127,11 +128,11 @@ make_key (const QdrPosition *position, guint player)
   return position->wall_key ^ rest * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
 }
 
-QdrOutlook
-qdr_outlook_find (QdrOutlookCache *cache,
-                  const QdrPosition *position,
-                  guint player,
-                  const QdrRoute *route)
+QdrSideEvaluation
+qdr_side_evaluation_find (QdrSideEvaluationCache *cache,
+                          const QdrPosition *position,
+                          guint player,
+                          const QdrPlayerPaths *player_paths)
 {
   const guint64 key = make_key (position, player);
   Entry *entry = &cache->entries[key >> 49];
@@ -139,6 +140,6 @@ qdr_outlook_find (QdrOutlookCache *cache,
   G_STATIC_ASSERT (CACHE_ENTRIES == 1 << (64 - 49));
 
   if (entry->key != key)
-    *entry = (Entry){ .key = key, .outlook = sum_up (position, player, route) };
-  return entry->outlook;
+    *entry = (Entry){ .key = key, .evaluation = sum_up (position, player, player_paths) };
+  return entry->evaluation;
 }

@@ -1,10 +1,10 @@
 /*
- * Good sense: the moves that not even a beginner would play are left out.
+ * The filter of root moves: leaves out the moves that not even a beginner would play.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-sense.h"
+#include "qdr-root-filter.h"
 
 #include "qdr-path.h"
 
@@ -16,14 +16,14 @@ typedef struct {
   guint longest_way;               /* that a sensible step may leave */
   const QdrStyle *style;
   const QdrLastMove *last;
-} Sense;
+} Filter;
 
 static void
-sense_init (Sense *self,
-            const QdrStyle *style,
-            const QdrPosition *position,
-            const QdrLastMove *last,
-            const QdrMoveList *moves)
+filter_init (Filter *self,
+             const QdrStyle *style,
+             const QdrPosition *position,
+             const QdrLastMove *last,
+             const QdrMoveList *moves)
 {
   const guint mover = position->turn;
   guint least = QDR_UNREACHABLE;
@@ -44,7 +44,7 @@ sense_init (Sense *self,
 
 /* How many steps more @player has to go since @wall was placed. */
 static int
-loss_of (const Sense *self, guint player, QdrMove wall)
+loss_of (const Filter *self, guint player, QdrMove wall)
 {
   const QdrPath *path = &self->paths[player];
   const guint kind = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
@@ -58,14 +58,14 @@ loss_of (const Sense *self, guint player, QdrMove wall)
 /* Whether @wall need not hinder anybody yet: only who sees well, or has a taste for it, knows its
  * use. */
 static gboolean
-may_be_idle (const Sense *self, QdrMove wall)
+may_be_idle (const Filter *self, QdrMove wall)
 {
   return !qdr_style_is_fallible (self->style) || self->style->early_wall > 0 ||
          (self->style->mimic != 0 && qdr_style_is_copy (&self->position, wall, self->last));
 }
 
 static gboolean
-is_sensible_wall (Sense *self, QdrMove wall)
+is_sensible_wall (Filter *self, QdrMove wall)
 {
   const guint mover = self->position.turn;
   int own_loss = 0;
@@ -82,7 +82,7 @@ is_sensible_wall (Sense *self, QdrMove wall)
 }
 
 static gboolean
-is_sensible (Sense *self, QdrMove move)
+is_sensible (Filter *self, QdrMove move)
 {
   if (qdr_move_is_wall (move))
     return is_sensible_wall (self, move);
@@ -90,20 +90,20 @@ is_sensible (Sense *self, QdrMove move)
 }
 
 void
-qdr_sense_keep_sensible (const QdrStyle *style,
-                         const QdrPosition *position,
-                         const QdrLastMove *last,
-                         QdrMoveList *moves)
+qdr_root_filter_apply (const QdrStyle *style,
+                       const QdrPosition *position,
+                       const QdrLastMove *last,
+                       QdrMoveList *moves)
 {
   guint n_kept = 0;
-  Sense sense;
+  Filter filter;
 
   if (qdr_style_is_full_strength (style))
     return;
 
-  sense_init (&sense, style, position, last, moves);
+  filter_init (&filter, style, position, last, moves);
   for (guint i = 0; i < moves->count; i++)
-    if (is_sensible (&sense, moves->moves[i]))
+    if (is_sensible (&filter, moves->moves[i]))
       moves->moves[n_kept++] = moves->moves[i];
   if (n_kept > 0)
     moves->count = n_kept;

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 typedef struct {
   guint reach;     /**< squares that the pawn can be on after at most six steps */
   guint dead_ends; /**< of them those with no more than one way out */
-} QdrSurroundings;
+} QdrMobility;
 
 /** @brief Looks around the pawn of @p player; other pawns do not count. */
-QdrSurroundings qdr_surroundings_find (const QdrPosition *position, guint player);
+QdrMobility qdr_mobility_find (const QdrPosition *position, guint player);
 
 G_END_DECLS

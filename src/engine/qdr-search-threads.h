@@ -11,26 +11,26 @@
 
 #pragma once
 
-#include "qdr-searcher.h"
+#include "qdr-search-context.h"
 
 G_BEGIN_DECLS
 
 /** @brief Helpers and what they remember from search to search. Made when they are first needed. */
-typedef struct QdrHelpers QdrHelpers;
+typedef struct QdrSearchThreads QdrSearchThreads;
 
 /**
  * @brief Makes an empty group of helpers.
  *
  * @param table  of all threads; borrowed
- * @return (transfer full): free with qdr_helpers_free()
+ * @return (transfer full): free with qdr_search_threads_free()
  */
-QdrHelpers *qdr_helpers_new (QdrTransTable *table);
+QdrSearchThreads *qdr_search_threads_new (QdrTransTable *table);
 
 /** @brief Frees the helpers; none may be searching. */
-void qdr_helpers_free (QdrHelpers *self);
+void qdr_search_threads_free (QdrSearchThreads *self);
 
 /** @brief Forgets what was learned in a game, but for the table. */
-void qdr_helpers_clear (QdrHelpers *self);
+void qdr_search_threads_clear (QdrSearchThreads *self);
 
 /**
  * @brief Lets helpers search the same as @p leader, whose limits are those of all from now on.
@@ -39,11 +39,11 @@ void qdr_helpers_clear (QdrHelpers *self);
  *
  * @param count   how many
  * @param leader  a search that has begun, on the calling thread; it must not begin anew before
- *                qdr_helpers_join()
+ *                qdr_search_threads_join()
  */
-void qdr_helpers_start (QdrHelpers *self, guint count, QdrSearcher *leader);
+void qdr_search_threads_start (QdrSearchThreads *self, guint count, QdrSearchContext *leader);
 
 /** @brief Ends the helpers' search, and returns when their threads are gone. */
-void qdr_helpers_join (QdrHelpers *self);
+void qdr_search_threads_join (QdrSearchThreads *self);
 
 G_END_DECLS

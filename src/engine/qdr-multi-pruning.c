@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-multi-late-move.h"
+#include "qdr-multi-pruning.h"
 
 /* Below this depth nothing is reduced. */
 #define MIN_DEPTH 3

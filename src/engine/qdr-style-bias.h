@@ -1,5 +1,5 @@
 /*
- * What a style adds to the judgement of a position.
+ * What a style adds to the evaluation of a position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #pragma once
 
 #include "qdr-engine.h"
-#include "qdr-routes.h"
+#include "qdr-shortest-paths.h"
 
 G_BEGIN_DECLS
 
@@ -18,10 +18,10 @@ G_BEGIN_DECLS
  * @param other_distance  steps of the opponent's way; of several opponents, what they amount to
  * @return centi-steps, nil for full strength
  */
-QdrScore qdr_opinion (const QdrStyle *style,
-                      const QdrPosition *position,
-                      const QdrRoutes *routes,
-                      guint player,
-                      int other_distance);
+QdrScore qdr_style_bias (const QdrStyle *style,
+                         const QdrPosition *position,
+                         const QdrShortestPaths *paths,
+                         guint player,
+                         int other_distance);
 
 G_END_DECLS

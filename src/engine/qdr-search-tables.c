@@ -4,41 +4,41 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-knowledge.h"
+#include "qdr-search-tables.h"
 
 /* Solved races, MiB: some 250 on 9 x 9. */
 #define RACES_MIB 8
 
-QdrKnowledge *
-qdr_knowledge_new (guint table_mib)
+QdrSearchTables *
+qdr_search_tables_new (guint table_mib)
 {
   QdrTransTable *table = qdr_trans_table_new (table_mib);
-  QdrKnowledge *self;
+  QdrSearchTables *self;
 
   if (table == NULL)
     return NULL;
 
-  self = qdr_knowledge_new_sharing (table);
+  self = qdr_search_tables_new_sharing (table);
   self->is_table_borrowed = FALSE;
   return self;
 }
 
-QdrKnowledge *
-qdr_knowledge_new_sharing (QdrTransTable *table)
+QdrSearchTables *
+qdr_search_tables_new_sharing (QdrTransTable *table)
 {
-  QdrKnowledge *self = g_new (QdrKnowledge, 1);
+  QdrSearchTables *self = g_new (QdrSearchTables, 1);
 
   self->table = table;
   self->is_table_borrowed = TRUE;
   self->history = qdr_move_history_new ();
   self->races = qdr_race_cache_new (RACES_MIB);
-  self->outlooks = qdr_outlook_cache_new ();
+  self->side_evaluations = qdr_side_evaluation_cache_new ();
 
   return self;
 }
 
 void
-qdr_knowledge_free (QdrKnowledge *self)
+qdr_search_tables_free (QdrSearchTables *self)
 {
   if (self == NULL)
     return;
@@ -47,12 +47,12 @@ qdr_knowledge_free (QdrKnowledge *self)
     qdr_trans_table_free (self->table);
   qdr_move_history_free (self->history);
   qdr_race_cache_free (self->races);
-  qdr_outlook_cache_free (self->outlooks);
+  qdr_side_evaluation_cache_free (self->side_evaluations);
   g_free (self);
 }
 
 void
-qdr_knowledge_clear (QdrKnowledge *self)
+qdr_search_tables_clear (QdrSearchTables *self)
 {
   if (!self->is_table_borrowed)
     qdr_trans_table_clear (self->table);
@@ -61,7 +61,7 @@ qdr_knowledge_clear (QdrKnowledge *self)
 }
 
 void
-qdr_knowledge_age (QdrKnowledge *self)
+qdr_search_tables_age (QdrSearchTables *self)
 {
   if (!self->is_table_borrowed)
     qdr_trans_table_age (self->table);

@@ -7,9 +7,9 @@
 #pragma once
 
 #include "qdr-endgame.h"
-#include "qdr-knowledge.h"
+#include "qdr-search-tables.h"
 #include "qdr-move-picker.h"
-#include "qdr-routes.h"
+#include "qdr-shortest-paths.h"
 #include "qdr-timer.h"
 
 G_BEGIN_DECLS
@@ -23,14 +23,14 @@ G_BEGIN_DECLS
 /** @brief What belongs to the node that is this far from the root on the line being searched. */
 typedef struct {
   guint64 key;
-  QdrMove previous;   /**< the move that led here; QDR_MOVE_NONE at the root and after a pass */
-  guint steps_before; /**< moves since the last wall or pass, which rule out repetition */
-  QdrRoutes routes;   /**< once qdr_searcher_find_routes() was called */
+  QdrMove previous;       /**< the move that led here; QDR_MOVE_NONE at the root and after a pass */
+  guint steps_before;     /**< moves since the last wall or pass, which rule out repetition */
+  QdrShortestPaths paths; /**< once qdr_search_context_find_paths() was called */
   QdrScore evaluation;
   QdrMove killers[QDR_KILLERS];
   guint line_length;
   QdrMove line[QDR_MAX_LINE]; /**< best play from here as far as known */
-} QdrPly;
+} QdrStackEntry;
 
 /** @brief What a position is worth to each player, from its own side. */
 typedef struct {
@@ -46,42 +46,42 @@ typedef struct {
 typedef struct {
   const QdrSearchRequest *request;
   QdrPosition position;   /**< of the node being searched */
-  QdrKnowledge knowledge; /**< borrowed */
+  QdrSearchTables tables; /**< borrowed */
   gboolean is_proving;    /**< the endgame may be asked for proofs */
   QdrTimer timer;
   guint player;       /**< for whom the move is sought */
   guint64 table_salt; /**< keeps scores of another taste or player apart in the table */
-  QdrPly plies[QDR_MAX_PLY + 1];
+  QdrStackEntry stack[QDR_MAX_PLY + 1];
   QdrScores scores; /**< of the root move searched last, by max-n */
-} QdrSearcher;
+} QdrSearchContext;
 
 /**
  * @brief Prepares a search and starts its clock.
  *
  * @param request    borrowed until the search is over
- * @param knowledge  borrowed likewise
+ * @param tables  borrowed likewise
  */
-void qdr_searcher_begin (QdrSearcher *self,
-                         const QdrSearchRequest *request,
-                         const QdrKnowledge *knowledge);
+void qdr_search_context_begin (QdrSearchContext *self,
+                               const QdrSearchRequest *request,
+                               const QdrSearchTables *tables);
 
 /**
  * @brief Plays @p move in the node at @p ply, and readies the one at the next.
  *
  * @param undo  (out): for qdr_position_undo()
  */
-void qdr_searcher_do (QdrSearcher *self, QdrMove move, guint ply, QdrUndo *undo);
+void qdr_search_context_do (QdrSearchContext *self, QdrMove move, guint ply, QdrUndo *undo);
 
 /** @brief Lets @p player move in the node at @p ply, as if the player to move had passed. */
-void qdr_searcher_pass_to (QdrSearcher *self, guint player, guint ply);
+void qdr_search_context_pass_to (QdrSearchContext *self, guint player, guint ply);
 
-/** @brief Finds the routes of the node at @p ply; those of the ply before must be known, and those
+/** @brief Finds the paths of the node at @p ply; those of the ply before must be known, and those
  *         of the root are. */
-void qdr_searcher_find_routes (QdrSearcher *self, guint ply);
+void qdr_search_context_find_paths (QdrSearchContext *self, guint ply);
 
 /** @brief Whether the search must end: nothing found since may be believed. */
 static inline gboolean
-qdr_searcher_has_stopped (const QdrSearcher *self)
+qdr_search_context_has_stopped (const QdrSearchContext *self)
 {
   return qdr_timer_has_stopped (&self->timer);
 }
@@ -92,14 +92,14 @@ qdr_searcher_has_stopped (const QdrSearcher *self)
  * It does on its third occurrence; and on its second, if the first was on the line being searched,
  * since whoever could gain by repeating it once could do so again.
  */
-gboolean qdr_searcher_is_repetition (const QdrSearcher *self, guint ply);
+gboolean qdr_search_context_is_repetition (const QdrSearchContext *self, guint ply);
 
 /**
- * @brief The static score of the node at @p ply, whose routes must be known.
+ * @brief The static score of the node at @p ply, whose paths must be known.
  *
  * @return centi-steps, for the camp of the player to move
  */
-QdrScore qdr_searcher_evaluate (const QdrSearcher *self, guint ply);
+QdrScore qdr_search_context_evaluate (const QdrSearchContext *self, guint ply);
 
 /**
  * @brief What can be proved about the node at @p ply without searching, its score counted from the
@@ -107,18 +107,18 @@ QdrScore qdr_searcher_evaluate (const QdrSearcher *self, guint ply);
  *
  * @param depth  plies left to search
  */
-QdrProof qdr_searcher_prove (const QdrSearcher *self, int depth, guint ply);
+QdrProof qdr_search_context_prove (const QdrSearchContext *self, int depth, guint ply);
 
 /**
- * @brief Begins to pick the moves of the node at @p ply, whose routes must be known.
+ * @brief Begins to pick the moves of the node at @p ply, whose paths must be known.
  *
- * @param picker      (out): borrows from the searcher
+ * @param picker      (out): borrows from the context
  * @param table_move  what the table thinks best, or QDR_MOVE_NONE
  */
-void qdr_searcher_init_picker (const QdrSearcher *self,
-                               QdrMovePicker *picker,
-                               guint ply,
-                               QdrMove table_move);
+void qdr_search_context_init_picker (const QdrSearchContext *self,
+                                     QdrMovePicker *picker,
+                                     guint ply,
+                                     QdrMove table_move);
 
 /**
  * @brief Asks the table about the node at @p ply, for searches of the same taste and method.
@@ -126,17 +126,17 @@ void qdr_searcher_init_picker (const QdrSearcher *self,
  * @param hit  (out): set as by qdr_trans_table_probe()
  * @return whether the table knows the position
  */
-gboolean qdr_searcher_probe (const QdrSearcher *self, guint ply, QdrTableHit *hit);
+gboolean qdr_search_context_probe (const QdrSearchContext *self, guint ply, QdrTableHit *hit);
 
 /**
  * @brief Tells the table what was found about the node at @p ply.
  *
  * @param hit  its score counted from the root
  */
-void qdr_searcher_store (QdrSearcher *self, guint ply, const QdrTableHit *hit);
+void qdr_search_context_store (QdrSearchContext *self, guint ply, const QdrTableHit *hit);
 
 /** @brief Makes @p move followed by the line of the next ply the line at @p ply. */
-void qdr_searcher_set_line (QdrSearcher *self, guint ply, QdrMove move);
+void qdr_search_context_set_line (QdrSearchContext *self, guint ply, QdrMove move);
 
 /**
  * @brief Learns from a move at @p ply that was good enough to end the search of its node.
@@ -144,11 +144,11 @@ void qdr_searcher_set_line (QdrSearcher *self, guint ply, QdrMove move);
  * @param tried    walls searched before it in vain
  * @param n_tried  how many
  */
-void qdr_searcher_learn (QdrSearcher *self,
-                         guint ply,
-                         QdrMove move,
-                         int depth,
-                         const QdrMove *tried,
-                         guint n_tried);
+void qdr_search_context_learn (QdrSearchContext *self,
+                               guint ply,
+                               QdrMove move,
+                               int depth,
+                               const QdrMove *tried,
+                               guint n_tried);
 
 G_END_DECLS
