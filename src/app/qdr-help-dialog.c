@@ -39,7 +39,8 @@ static const Topic topics[] = {
           "long.") } },
   { N_ ("With the Mouse"),
     { N_ ("Click a marked square to move there. Point at the groove between two squares to see the "
-          "wall that a click will place.") } },
+          "wall that a click will place; R, the secondary button or the wheel turns it."),
+      N_ ("You can also drag a wall from your stock onto the board.") } },
   { N_ ("By Touch"),
     { N_ ("Tap a marked square to move there, and a groove to place a wall. Where the squares are "
           "small, the first tap shows the wall and a second one on it places it. You can also drag "
@@ -48,26 +49,34 @@ static const Topic topics[] = {
     { N_ ("Walk over the board with the arrow keys, and press Enter to move to a square. Press H "
           "or V to see a horizontal or a vertical wall at the upper right corner of the square; "
           "the arrow keys shift it, Enter places it and Escape drops it."),
+      N_ ("Shift with an arrow key goes into the groove on that side of the square, and Ctrl+L "
+          "opens a line to type moves in."),
       N_ ("Everything else has a key, too: Ctrl+? lists them all.") } },
   { N_ ("With a Screen Reader"),
     { N_ ("Every square is a button that says where it is, whose pawn stands on it, which walls "
-          "touch it and whether you can move there; it has actions to move and to place a wall. "
-          "What was played is said while the board has the focus, and the title of the window "
-          "always holds the last move and whose turn it is.") } },
+          "touch it and whether you can move there; every place for a wall is a button that says "
+          "whether a wall can stand there. Both have actions to move or to place a wall."),
+      N_ ("Moves, results, refusals and hints are announced wherever the focus is, and the title "
+          "of the window always holds the last move and whose turn it is. Ctrl+Shift+D tells how "
+          "the race stands.") } },
   { N_ ("Notation"),
     { N_ ("Columns have letters and rows have numbers. “e2” moves the pawn to that square. “e3h” "
           "is a horizontal wall on top of e3 and f3, “e3v” a vertical wall to the right of e3 and "
           "e4.") } },
   { N_ ("Clocks"),
     { N_ ("If you want, each player has a limited time for the whole game; you choose it with the "
-          "new game. The clocks start with the first move, and whoever runs out of time loses. "
-          "They stand still in a pause (Ctrl+P) and while you look back at earlier moves.") } },
+          "new game. The clocks start with the first move, and a player who runs out of time "
+          "loses. They stand still in a pause (Ctrl+P), and run on while you look back at earlier "
+          "moves.") } },
   { N_ ("Taking Back and Looking Back"),
     { N_ ("Undo takes back your last move, and the answer of the computer with it. The list of "
-          "moves, or Alt with the arrow keys, leads to any position of the game.") } },
+          "moves, or Alt with the arrow keys, leads to any position of the game."),
+      N_ ("A move that you play in an earlier position begins a variation; the moves that were "
+          "played there before are kept.") } },
   { N_ ("Help from the Computer"),
     { N_ ("A hint (Ctrl+H) shows on the board what the computer would play at its full strength, "
           "whoever you play against. Ctrl+D draws a shortest path of every player to the goal."),
+      N_ ("The analysis (Ctrl+E) shows who is ahead and the best moves for as long as you like."),
       N_ ("A review (Shift+Ctrl+E) goes through the whole game and shows which moves lost the "
           "most, and what would have been better. Where you play by the clock it waits for the end "
           "of the game.") } },
@@ -75,10 +84,11 @@ static const Topic topics[] = {
     { N_ ("The same position for the third time is a draw, unless the game was set up without this "
           "rule. So is a turn without any possible move, which can happen with four players.") } },
   { N_ ("Four Players"),
-    { N_ ("The turn passes clockwise. Whoever resigns or runs out of time leaves the board, but "
-          "the walls stay.") } },
+    { N_ ("The turn passes clockwise. A player who resigns or runs out of time leaves the board, "
+          "but the walls stay.") } },
   { N_ ("Saved Games"),
-    { N_ ("A game is saved as text that you can read, mend and send by mail.") } },
+    { N_ ("A game is saved as text that you can read, mend and send by mail. What is on the screen "
+          "when you close the program comes back when you start it again.") } },
 };
 
 static GtkWidget *

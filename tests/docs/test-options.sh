@@ -1,0 +1,37 @@
+#!/bin/bash
+#
+# Every command and option of a program stands on a page about it, and no other.
+# Arguments: the program, the page (a man page or Markdown), and the commands of the program, which
+# are asked for --help one by one; without commands the program itself is asked.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+set -euo pipefail
+
+program=$1
+page=$2
+shift 2
+
+options_in () {
+  sed 's/\\-/-/g' | grep -oE -- '--[a-z]+(-[a-z]+)*' | sort --unique
+}
+
+help=$("$program" --help)
+listed=$(sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p' <<<"$help" | sort)
+[[ $listed == "$(printf '%s\n' "$@" | sort)" ]] || {
+  printf 'The commands are not those of the test:\n%s\n' "$listed" >&2
+  exit 1
+}
+
+for command in "$@"; do
+  grep -qE "^(\.B[IR]? \"?|\| \[\`)$command\b" "$page" || {
+    echo "$page: the command $command is missing" >&2
+    exit 1
+  }
+  help+=$'\n'$("$program" "$command" --help)
+done
+
+diff <(options_in <<<"$help") <(options_in <"$page") || {
+  echo "$page: the options are not those of --help (<)" >&2
+  exit 1
+}
