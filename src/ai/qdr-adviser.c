@@ -9,11 +9,11 @@
 
 #include "qdr-adviser-private.h"
 
-#include "qdr-insight-private.h"
+#include "qdr-analysis-private.h"
 #include "qdr-thinker.h"
 
-/* Who shows an insight is told of a new one after so long at the earliest, milliseconds. */
-#define INSIGHT_INTERVAL_MS 100
+/* Who shows an analysis is told of a new one after so long at the earliest, milliseconds. */
+#define ANALYSIS_INTERVAL_MS 100
 
 typedef enum {
   JOB_HINT,
@@ -47,10 +47,10 @@ struct _QdrAdviser {
   guint share;
   guint threads;
 
-  gboolean has_insight;
-  QdrInsight insight;
-  GSource *insight_source; /* (nullable): waits until a new insight may be told of */
-  gint64 insight_time;     /* when one was told of last, monotonic microseconds */
+  gboolean has_analysis;
+  QdrAnalysis analysis;
+  GSource *analysis_source; /* (nullable): waits until a new analysis may be told of */
+  gint64 analysis_time;     /* when one was told of last, monotonic microseconds */
 };
 
 enum {
@@ -60,7 +60,7 @@ enum {
   PROP_HELD,
   PROP_SHARE,
   PROP_THREADS,
-  PROP_INSIGHT,
+  PROP_ANALYSIS,
   PROP_BUSY,
   N_PROPS,
 };
@@ -71,61 +71,61 @@ G_DEFINE_FINAL_TYPE (QdrAdviser, qdr_adviser, G_TYPE_OBJECT)
 
 static void schedule (QdrAdviser *self);
 
-/* --- Insights --------------------------------------------------------------------------------- */
+/* --- Analyses --------------------------------------------------------------------------------- */
 
 static void
-tell_insight (QdrAdviser *self)
+announce_analysis (QdrAdviser *self)
 {
-  if (self->insight_source != NULL)
-    g_source_destroy (self->insight_source);
-  g_clear_pointer (&self->insight_source, g_source_unref);
-  self->insight_time = g_get_monotonic_time ();
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INSIGHT]);
+  if (self->analysis_source != NULL)
+    g_source_destroy (self->analysis_source);
+  g_clear_pointer (&self->analysis_source, g_source_unref);
+  self->analysis_time = g_get_monotonic_time ();
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANALYSIS]);
 }
 
 static gboolean
-insight_cb (gpointer data)
+analysis_cb (gpointer data)
 {
-  tell_insight (QDR_ADVISER (data));
+  announce_analysis (QDR_ADVISER (data));
   return G_SOURCE_REMOVE;
 }
 
 /* Tells of it now, or when the last time is long enough ago. */
 static void
-tell_insight_at_leisure (QdrAdviser *self)
+announce_analysis_at_leisure (QdrAdviser *self)
 {
-  const gint64 since = (g_get_monotonic_time () - self->insight_time) / 1000;
+  const gint64 since = (g_get_monotonic_time () - self->analysis_time) / 1000;
 
-  if (self->insight_source != NULL)
+  if (self->analysis_source != NULL)
     return;
-  if (since >= INSIGHT_INTERVAL_MS) {
-    tell_insight (self);
+  if (since >= ANALYSIS_INTERVAL_MS) {
+    announce_analysis (self);
     return;
   }
-  self->insight_source = g_timeout_source_new ((guint) (INSIGHT_INTERVAL_MS - since));
-  g_source_set_callback (self->insight_source, insight_cb, self, NULL);
-  g_source_attach (self->insight_source, g_main_context_get_thread_default ());
+  self->analysis_source = g_timeout_source_new ((guint) (ANALYSIS_INTERVAL_MS - since));
+  g_source_set_callback (self->analysis_source, analysis_cb, self, NULL);
+  g_source_attach (self->analysis_source, g_main_context_get_thread_default ());
 }
 
 /* What the running search says about the position that it was asked about. */
-static QdrInsight
-make_insight (QdrAdviser *self, const QdrReport *report)
+static QdrAnalysis
+make_analysis (QdrAdviser *self, const QdrReport *report)
 {
   const Job *job = &self->jobs[self->running];
 
-  return qdr_insight_from_report (&job->request.position, job->ply, report);
+  return qdr_analysis_from_report (&job->request.position, job->ply, report);
 }
 
 /* Takes over what a search for a hint or an analysis has found, unless more is known already. */
 static void
-note_insight (QdrAdviser *self, const QdrInsight *insight)
+note_analysis (QdrAdviser *self, const QdrAnalysis *analysis)
 {
-  if (self->has_insight && insight->depth < self->insight.depth)
+  if (self->has_analysis && analysis->depth < self->analysis.depth)
     return;
 
-  self->insight = *insight;
-  self->has_insight = TRUE;
-  tell_insight_at_leisure (self);
+  self->analysis = *analysis;
+  self->has_analysis = TRUE;
+  announce_analysis_at_leisure (self);
 }
 
 static gboolean
@@ -136,18 +136,18 @@ is_ongoing (QdrAdviser *self)
 
 /* Another position: nothing is known about it unless it is the end of a game. */
 static void
-reset_insight (QdrAdviser *self)
+reset_analysis (QdrAdviser *self)
 {
   const gboolean is_over = self->game != NULL && !is_ongoing (self);
 
-  if (!self->has_insight && !is_over)
+  if (!self->has_analysis && !is_over)
     return;
   if (is_over)
-    self->insight =
-        qdr_insight_from_result (qdr_game_get_position (self->game), qdr_game_get_ply (self->game),
-                                 qdr_game_get_result (self->game));
-  self->has_insight = is_over;
-  tell_insight (self);
+    self->analysis =
+        qdr_analysis_from_result (qdr_game_get_position (self->game), qdr_game_get_ply (self->game),
+                                  qdr_game_get_result (self->game));
+  self->has_analysis = is_over;
+  announce_analysis (self);
 }
 
 /* --- Jobs ------------------------------------------------------------------------------------- */
@@ -211,14 +211,14 @@ static void
 complete (QdrAdviser *self, const QdrReport *report)
 {
   const JobKind kind = self->running;
-  const QdrInsight insight = make_insight (self, report);
+  const QdrAnalysis analysis = make_analysis (self, report);
   g_autoptr (GTask) task = take_task (self, kind);
 
   stop_search (self);
   if (kind != JOB_REVIEW)
-    note_insight (self, &insight);
+    note_analysis (self, &analysis);
   if (kind == JOB_HINT)
-    g_task_return_pointer (task, qdr_insight_copy (&insight), g_free);
+    g_task_return_pointer (task, qdr_analysis_copy (&analysis), g_free);
   else if (kind == JOB_REVIEW)
     g_task_return_pointer (task, g_memdup2 (report, sizeof *report), g_free);
 }
@@ -268,12 +268,12 @@ search_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 static void
 progress_cb (QdrAdviser *self, const QdrReport *report)
 {
-  QdrInsight insight;
+  QdrAnalysis analysis;
 
   if (self->running != JOB_HINT && self->running != JOB_ANALYSIS)
     return;
-  insight = make_insight (self, report);
-  note_insight (self, &insight);
+  analysis = make_analysis (self, report);
+  note_analysis (self, &analysis);
 }
 
 static QdrThinker *
@@ -354,7 +354,7 @@ follow_game (QdrAdviser *self)
   give_up (self, JOB_HINT);
   update_analysis (self);
   schedule (self);
-  reset_insight (self);
+  reset_analysis (self);
 }
 
 /* --- Hints and reviews ------------------------------------------------------------------------ */
@@ -409,8 +409,8 @@ order (QdrAdviser *self, JobKind kind, const QdrSearchRequest *request, GTask *t
 static gboolean
 knows_a_hint (QdrAdviser *self)
 {
-  return self->has_insight && self->insight.line_length > 0 &&
-         self->insight.cpu_ms >= QDR_MOVE_CPU_MS;
+  return self->has_analysis && self->analysis.line_length > 0 &&
+         self->analysis.cpu_ms >= QDR_MOVE_CPU_MS;
 }
 
 void
@@ -431,7 +431,7 @@ qdr_adviser_hint_async (QdrAdviser *self,
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, qdr_adviser_hint_async);
   if (knows_a_hint (self)) {
-    g_task_return_pointer (task, qdr_insight_copy (&self->insight), g_free);
+    g_task_return_pointer (task, qdr_analysis_copy (&self->analysis), g_free);
     schedule (self);
     return;
   }
@@ -440,17 +440,17 @@ qdr_adviser_hint_async (QdrAdviser *self,
 }
 
 gboolean
-qdr_adviser_hint_finish (GAsyncResult *result, QdrInsight *insight, GError **error)
+qdr_adviser_hint_finish (GAsyncResult *result, QdrAnalysis *analysis, GError **error)
 {
-  g_autofree QdrInsight *answer = NULL;
+  g_autofree QdrAnalysis *answer = NULL;
 
   g_return_val_if_fail (g_async_result_is_tagged (result, qdr_adviser_hint_async), FALSE);
-  g_return_val_if_fail (insight != NULL, FALSE);
+  g_return_val_if_fail (analysis != NULL, FALSE);
 
   answer = g_task_propagate_pointer (G_TASK (result), error);
   if (answer == NULL)
     return FALSE;
-  *insight = *answer;
+  *analysis = *answer;
   return TRUE;
 }
 
@@ -512,8 +512,8 @@ qdr_adviser_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   case PROP_THREADS:
     g_value_set_uint (value, self->threads);
     break;
-  case PROP_INSIGHT:
-    g_value_set_boxed (value, qdr_adviser_get_insight (self));
+  case PROP_ANALYSIS:
+    g_value_set_boxed (value, qdr_adviser_get_analysis (self));
     break;
   case PROP_BUSY:
     g_value_set_boolean (value, qdr_adviser_get_busy (self));
@@ -556,9 +556,9 @@ qdr_adviser_dispose (GObject *object)
 
   for (JobKind kind = 0; kind < N_JOBS; kind++)
     give_up (self, kind);
-  if (self->insight_source != NULL)
-    g_source_destroy (self->insight_source);
-  g_clear_pointer (&self->insight_source, g_source_unref);
+  if (self->analysis_source != NULL)
+    g_source_destroy (self->analysis_source);
+  g_clear_pointer (&self->analysis_source, g_source_unref);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
@@ -584,7 +584,8 @@ qdr_adviser_class_init (QdrAdviserClass *klass)
   properties[PROP_SHARE] = g_param_spec_uint ("share", NULL, NULL, 1, 100, 25, writable);
   properties[PROP_THREADS] =
       g_param_spec_uint ("threads", NULL, NULL, 1, QDR_MAX_THREADS, 1, writable);
-  properties[PROP_INSIGHT] = g_param_spec_boxed ("insight", NULL, NULL, QDR_TYPE_INSIGHT, readable);
+  properties[PROP_ANALYSIS] =
+      g_param_spec_boxed ("analysis", NULL, NULL, QDR_TYPE_ANALYSIS, readable);
   properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -729,10 +730,10 @@ qdr_adviser_get_busy (QdrAdviser *self)
   return self->is_busy;
 }
 
-const QdrInsight *
-qdr_adviser_get_insight (QdrAdviser *self)
+const QdrAnalysis *
+qdr_adviser_get_analysis (QdrAdviser *self)
 {
   g_return_val_if_fail (QDR_IS_ADVISER (self), NULL);
 
-  return self->has_insight ? &self->insight : NULL;
+  return self->has_analysis ? &self->analysis : NULL;
 }

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "qdr-game.h"
-#include "qdr-insight.h"
+#include "qdr-analysis.h"
 
 G_BEGIN_DECLS
 
@@ -26,12 +26,12 @@ G_DECLARE_FINAL_TYPE (QdrAdviser, qdr_adviser, QDR, ADVISER, GObject)
  *   "held"       boolean, FALSE at first: analysis waits, as while a computer player thinks
  *   "share"      uint, 1..100, 25 at first: per cent of a processor for each thread of the analysis
  *   "threads"    uint, 1..64, 1 at first: of the analysis
- *   "insight"    QdrInsight (read-only, nullable): what is known about the present position, by
+ *   "analysis"    QdrAnalysis (read-only, nullable): what is known about the present position, by
  *                analysis or by a hint being sought; at the end of the game, how that ended. For
  *                one position it only gets deeper
  *   "busy"       boolean (read-only): whether the engine is at work
  *
- * All notify, "insight" at most ten times a second. When the position changes, hints being sought
+ * All notify, "analysis" at most ten times a second. When the position changes, hints being sought
  * are cancelled, and analysis begins anew. Letting go of an adviser ends its search; nothing is
  * called back then but what was asked for, as cancelled.
  *
@@ -62,10 +62,10 @@ void qdr_adviser_set_threads (QdrAdviser *self, guint threads);
 gboolean qdr_adviser_get_busy (QdrAdviser *self);
 
 /** @brief (transfer none) (nullable): valid until the next change. */
-const QdrInsight *qdr_adviser_get_insight (QdrAdviser *self);
+const QdrAnalysis *qdr_adviser_get_analysis (QdrAdviser *self);
 
 /**
- * @brief Looks for the best move, as long as a computer player may think. "insight" tells of each
+ * @brief Looks for the best move, as long as a computer player may think. "analysis" tells of each
  *        depth meanwhile. Another hint being sought is cancelled.
  *
  * If the analysis has thought as long already, its answer is taken.
@@ -82,10 +82,10 @@ void qdr_adviser_hint_async (QdrAdviser *self,
 /**
  * @brief The hint.
  *
- * @param insight  (out): set on success; its line has at least one move
+ * @param analysis  (out): set on success; its line has at least one move
  * @param error    return location for a G_IO_ERROR_CANCELLED: by whoever asked, by another hint, by
  *                 a change of the position, or because the adviser is gone
  */
-gboolean qdr_adviser_hint_finish (GAsyncResult *result, QdrInsight *insight, GError **error);
+gboolean qdr_adviser_hint_finish (GAsyncResult *result, QdrAnalysis *analysis, GError **error);
 
 G_END_DECLS

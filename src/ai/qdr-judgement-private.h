@@ -18,6 +18,6 @@ G_BEGIN_DECLS
  * @param played  the position before it, with the best play after @p move
  * @return (transfer full)
  */
-QdrJudgement *qdr_judgement_new (QdrMove move, const QdrInsight *best, const QdrInsight *played);
+QdrJudgement *qdr_judgement_new (QdrMove move, const QdrAnalysis *best, const QdrAnalysis *played);
 
 G_END_DECLS

@@ -15,8 +15,8 @@ struct _QdrJudgement {
   GObject parent_instance;
 
   QdrMove move;
-  QdrInsight best;
-  QdrInsight played;
+  QdrAnalysis best;
+  QdrAnalysis played;
   double loss;
   QdrVerdict verdict;
 };
@@ -97,7 +97,7 @@ qdr_judgement_init (QdrJudgement *self G_GNUC_UNUSED)
 }
 
 QdrJudgement *
-qdr_judgement_new (QdrMove move, const QdrInsight *best, const QdrInsight *played)
+qdr_judgement_new (QdrMove move, const QdrAnalysis *best, const QdrAnalysis *played)
 {
   QdrJudgement *self = g_object_new (QDR_TYPE_JUDGEMENT, NULL);
   const guint player = best->turn;
@@ -155,7 +155,7 @@ qdr_judgement_get_verdict (QdrJudgement *self)
   return self->verdict;
 }
 
-const QdrInsight *
+const QdrAnalysis *
 qdr_judgement_get_best (QdrJudgement *self)
 {
   g_return_val_if_fail (QDR_IS_JUDGEMENT (self), NULL);
@@ -163,7 +163,7 @@ qdr_judgement_get_best (QdrJudgement *self)
   return &self->best;
 }
 
-const QdrInsight *
+const QdrAnalysis *
 qdr_judgement_get_played (QdrJudgement *self)
 {
   g_return_val_if_fail (QDR_IS_JUDGEMENT (self), NULL);

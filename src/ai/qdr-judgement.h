@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "qdr-insight.h"
+#include "qdr-analysis.h"
 
 G_BEGIN_DECLS
 
@@ -45,10 +45,10 @@ QdrVerdict qdr_judgement_get_verdict (QdrJudgement *self);
  * @brief (transfer none): the position before the move, with the best play from there: "better was
  *        …".
  */
-const QdrInsight *qdr_judgement_get_best (QdrJudgement *self);
+const QdrAnalysis *qdr_judgement_get_best (QdrJudgement *self);
 
 /** @brief (transfer none): the same position with the best play after the move that was made, which
  *         is the first of its line. Of a concession it has no line. */
-const QdrInsight *qdr_judgement_get_played (QdrJudgement *self);
+const QdrAnalysis *qdr_judgement_get_played (QdrJudgement *self);
 
 G_END_DECLS

@@ -14,7 +14,7 @@
 #include "qdr-review.h"
 
 #include "qdr-adviser-private.h"
-#include "qdr-insight-private.h"
+#include "qdr-analysis-private.h"
 #include "qdr-judgement-private.h"
 #include "qdr-search-request.h"
 
@@ -30,7 +30,7 @@ struct _QdrReview {
 
   GTask *task;           /* (nullable): while it runs */
   guint n_known;         /* positions that are known, counted from the last */
-  QdrInsight *insights;  /* of the positions, by ply */
+  QdrAnalysis *analyses; /* of the positions, by ply */
   GPtrArray *judgements; /* of QdrJudgement, from the last move to the first */
 };
 
@@ -105,11 +105,11 @@ present_move (QdrReview *self)
 
 /* Adds what is known about the present position and the move that was played in it. */
 static void
-add (QdrReview *self, const QdrInsight *best, const QdrInsight *played)
+add (QdrReview *self, const QdrAnalysis *best, const QdrAnalysis *played)
 {
   const QdrMove move = present_move (self);
 
-  self->insights[present_ply (self)] = *best;
+  self->analyses[present_ply (self)] = *best;
   self->n_known++;
   if (move != QDR_MOVE_NONE) {
     g_ptr_array_add (self->judgements, qdr_judgement_new (move, best, played));
@@ -119,10 +119,10 @@ add (QdrReview *self, const QdrInsight *best, const QdrInsight *played)
 }
 
 /* What the present player gets by giving up: what the position after that is worth. */
-static QdrInsight
+static QdrAnalysis
 judge_concession (QdrReview *self)
 {
-  QdrInsight played = self->insights[present_ply (self) + 1];
+  QdrAnalysis played = self->analyses[present_ply (self) + 1];
   const guint player = qdr_game_get_turn (self->game);
 
   played.ply = present_ply (self);
@@ -153,7 +153,7 @@ make_request (QdrReview *self)
 
 /* The present position with what was found about it. */
 static gboolean
-finish_search (QdrReview *self, GAsyncResult *result, QdrInsight *insight)
+finish_search (QdrReview *self, GAsyncResult *result, QdrAnalysis *analysis)
 {
   GError *error = NULL;
   QdrReport report;
@@ -164,8 +164,8 @@ finish_search (QdrReview *self, GAsyncResult *result, QdrInsight *insight)
     g_task_return_error (task, error);
     return FALSE;
   }
-  *insight =
-      qdr_insight_from_report (qdr_game_get_position (self->game), present_ply (self), &report);
+  *analysis =
+      qdr_analysis_from_report (qdr_game_get_position (self->game), present_ply (self), &report);
   return TRUE;
 }
 
@@ -173,8 +173,8 @@ static void
 played_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 {
   g_autoptr (QdrReview) self = data;
-  const QdrInsight best = self->insights[present_ply (self)];
-  QdrInsight played;
+  const QdrAnalysis best = self->analyses[present_ply (self)];
+  QdrAnalysis played;
 
   if (!finish_search (self, result, &played))
     return;
@@ -205,17 +205,17 @@ best_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 {
   g_autoptr (QdrReview) self = data;
   const QdrMove move = present_move (self);
-  QdrInsight best;
+  QdrAnalysis best;
 
   if (!finish_search (self, result, &best))
     return;
 
   if (move != QDR_MOVE_NONE && qdr_move_kind (move) == QDR_MOVE_CONCESSION) {
-    const QdrInsight played = judge_concession (self);
+    const QdrAnalysis played = judge_concession (self);
 
     add (self, &best, &played);
   } else if (move != QDR_MOVE_NONE && move != best.line[0]) {
-    self->insights[present_ply (self)] = best;
+    self->analyses[present_ply (self)] = best;
     search_played (self, move, best.depth);
     return;
   } else {
@@ -249,11 +249,11 @@ static void
 add_end (QdrReview *self)
 {
   const QdrResult result = qdr_game_get_result (self->game);
-  QdrInsight end;
+  QdrAnalysis end;
 
   if (result.outcome == QDR_OUTCOME_ONGOING)
     return;
-  end = qdr_insight_from_result (qdr_game_get_position (self->game), self->n_moves, result);
+  end = qdr_analysis_from_result (qdr_game_get_position (self->game), self->n_moves, result);
   add (self, &end, &end);
 }
 
@@ -312,7 +312,7 @@ qdr_review_finalize (GObject *object)
   g_clear_object (&self->adviser);
   g_clear_object (&self->game);
   g_clear_weak_pointer (&self->original);
-  g_free (self->insights);
+  g_free (self->analyses);
   g_ptr_array_unref (self->judgements);
 
   G_OBJECT_CLASS (qdr_review_parent_class)->finalize (object);
@@ -384,7 +384,7 @@ qdr_review_new (QdrAdviser *adviser, QdrGame *game)
   self->adviser = g_object_ref (adviser);
   self->game = copy_game (game);
   self->n_moves = qdr_game_get_n_moves (game);
-  self->insights = g_new (QdrInsight, self->n_moves + 1);
+  self->analyses = g_new (QdrAnalysis, self->n_moves + 1);
   g_set_weak_pointer (&self->original, game);
   self->n_fitting = self->n_moves;
   g_signal_connect_object (game, "items-changed", G_CALLBACK (original_changed_cb), self,
@@ -427,13 +427,13 @@ qdr_review_get_verdict (QdrReview *self, guint index)
   return qdr_judgement_get_verdict (self->judgements->pdata[self->n_moves - 1 - index]);
 }
 
-const QdrInsight *
-qdr_review_get_insight (QdrReview *self, guint ply)
+const QdrAnalysis *
+qdr_review_get_analysis (QdrReview *self, guint ply)
 {
   g_return_val_if_fail (QDR_IS_REVIEW (self), NULL);
   g_return_val_if_fail (ply <= self->n_moves, NULL);
 
-  return ply + self->n_known > self->n_moves ? &self->insights[ply] : NULL;
+  return ply + self->n_known > self->n_moves ? &self->analyses[ply] : NULL;
 }
 
 /* Up to the first move that is no longer that of the game. */
@@ -444,12 +444,12 @@ note_evaluations (QdrReview *self, QdrGame *game)
 
   for (guint i = 0; i < n_moves; i++) {
     g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), i);
-    const QdrInsight *after = qdr_review_get_insight (self, i + 1);
+    const QdrAnalysis *after = qdr_review_get_analysis (self, i + 1);
 
     if (qdr_record_get_move (record) != qdr_game_get_move (self->game, i, NULL))
       return;
     if (after != NULL)
-      qdr_record_set_evaluation (record, qdr_insight_get_lead (after, 0));
+      qdr_record_set_evaluation (record, qdr_analysis_get_lead (after, 0));
   }
 }
 

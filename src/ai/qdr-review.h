@@ -63,7 +63,7 @@ QdrVerdict qdr_review_get_verdict (QdrReview *self, guint index);
  * @param ply  0..the number of moves
  * @return (transfer none) (nullable): NULL as long as nothing is known
  */
-const QdrInsight *qdr_review_get_insight (QdrReview *self, guint ply);
+const QdrAnalysis *qdr_review_get_analysis (QdrReview *self, guint ply);
 
 /**
  * @brief Reviews the game. Only once; and one review at a time: another one of the same adviser

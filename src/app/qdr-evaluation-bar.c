@@ -120,17 +120,17 @@ qdr_evaluation_bar_init (QdrEvaluationBar *self)
 }
 
 void
-qdr_evaluation_bar_set_insight (QdrEvaluationBar *self, QdrGame *game, const QdrInsight *insight)
+qdr_evaluation_bar_set_analysis (QdrEvaluationBar *self, QdrGame *game, const QdrAnalysis *analysis)
 {
   g_autofree char *words = NULL;
 
   g_return_if_fail (QDR_IS_EVALUATION_BAR (self));
   g_return_if_fail (QDR_IS_GAME (game));
 
-  self->players = insight != NULL ? qdr_game_get_n_players (game) : 0;
-  if (insight != NULL) {
-    self->chances = insight->chances;
-    words = qdr_review_text_chances (game, &insight->chances);
+  self->players = analysis != NULL ? qdr_game_get_n_players (game) : 0;
+  if (analysis != NULL) {
+    self->chances = analysis->chances;
+    words = qdr_review_text_chances (game, &analysis->chances);
   }
   set_words (self, words != NULL ? words : _ ("Nothing is known about the chances yet."));
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "qdr-insight.h"
+#include "qdr-analysis.h"
 #include "qdr-game.h"
 
 G_BEGIN_DECLS
@@ -20,10 +20,11 @@ G_DECLARE_FINAL_TYPE (QdrEvaluationBar, qdr_evaluation_bar, QDR, EVALUATION_BAR,
  * @brief Shows the chances of the players of @p game, and says them to assistive tools.
  *
  * @param game     whose players they are
- * @param insight  (nullable): NULL while nothing is known; the bar is grey then
+ * @param analysis  (nullable): NULL while nothing is known; the bar is grey then
  */
-void
-qdr_evaluation_bar_set_insight (QdrEvaluationBar *self, QdrGame *game, const QdrInsight *insight);
+void qdr_evaluation_bar_set_analysis (QdrEvaluationBar *self,
+                                      QdrGame *game,
+                                      const QdrAnalysis *analysis);
 
 /** @brief (transfer none): the chances in words, "Anna 62 %, Ben 38 %". */
 const char *qdr_evaluation_bar_get_words (QdrEvaluationBar *self);

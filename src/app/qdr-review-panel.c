@@ -209,18 +209,18 @@ show_judgement (QdrReviewPanel *self, QdrJudgement *judgement)
 
 /* Shows the positions that have become known. */
 static void
-show_insights (QdrReviewPanel *self)
+show_analyses (QdrReviewPanel *self)
 {
   const guint n_fitting = qdr_review_get_n_fitting (self->review);
 
   while (self->next_ply > 0) {
-    const QdrInsight *insight = qdr_review_get_insight (self->review, self->next_ply - 1);
+    const QdrAnalysis *analysis = qdr_review_get_analysis (self->review, self->next_ply - 1);
 
-    if (insight == NULL)
+    if (analysis == NULL)
       return;
     self->next_ply--;
     if (self->next_ply <= n_fitting)
-      qdr_evaluation_graph_set_chances (self->graph, self->next_ply, &insight->chances);
+      qdr_evaluation_graph_set_chances (self->graph, self->next_ply, &analysis->chances);
   }
 }
 
@@ -231,7 +231,7 @@ show_review (QdrReviewPanel *self)
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->review));
 
   self->next_ply = qdr_review_get_n_moves (self->review) + 1;
-  show_insights (self);
+  show_analyses (self);
   for (guint i = n; i-- > 0;) {
     g_autoptr (QdrJudgement) judgement = g_list_model_get_item (G_LIST_MODEL (self->review), i);
 
@@ -339,7 +339,7 @@ static void
 fraction_cb (QdrReviewPanel *self)
 {
   gtk_progress_bar_set_fraction (self->bar, qdr_review_get_fraction (self->review));
-  show_insights (self);
+  show_analyses (self);
 }
 
 static void

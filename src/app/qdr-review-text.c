@@ -69,7 +69,7 @@ char *
 qdr_review_text_judgement (QdrGame *game, QdrJudgement *judgement, guint n_moves)
 {
   const QdrBoard *board;
-  const QdrInsight *best;
+  const QdrAnalysis *best;
   char move[QDR_MOVE_TEXT_SIZE];
   g_autofree char *better = NULL;
 

@@ -37,12 +37,12 @@ show_hint (QdrWindow *self, QdrMove move)
 
 /* Each depth has something to say, so that nobody waits for the first hint. */
 static void
-insight_cb (QdrWindow *self)
+analysis_cb (QdrWindow *self)
 {
-  const QdrInsight *insight = qdr_adviser_get_insight (self->adviser);
+  const QdrAnalysis *analysis = qdr_adviser_get_analysis (self->adviser);
 
-  if (self->hint != NULL && insight != NULL && insight->line_length > 0)
-    show_hint (self, insight->line[0]);
+  if (self->hint != NULL && analysis != NULL && analysis->line_length > 0)
+    show_hint (self, analysis->line[0]);
 }
 
 static void
@@ -50,24 +50,24 @@ hint_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data
 {
   g_autoptr (QdrWindow) self = user_data;
   g_autofree char *advice = NULL;
-  QdrInsight insight;
+  QdrAnalysis analysis;
 
   /* A search that was given up has already made room for the next. */
-  if (!qdr_adviser_hint_finish (result, &insight, NULL))
+  if (!qdr_adviser_hint_finish (result, &analysis, NULL))
     return;
 
   g_clear_object (&self->hint);
-  show_hint (self, insight.line[0]);
+  show_hint (self, analysis.line[0]);
   qdr_window_update_actions (self);
   /* Only the last of the moves that were considered: each would interrupt the one before. */
-  advice = describe_hint (qdr_window_get_game (self), insight.line[0]);
+  advice = describe_hint (qdr_window_get_game (self), analysis.line[0]);
   qdr_announce (GTK_WIDGET (self), advice);
 }
 
 void
 qdr_window_add_hints (QdrWindow *self)
 {
-  g_signal_connect_object (self->adviser, "notify::insight", G_CALLBACK (insight_cb), self,
+  g_signal_connect_object (self->adviser, "notify::analysis", G_CALLBACK (analysis_cb), self,
                            G_CONNECT_SWAPPED);
 }
 

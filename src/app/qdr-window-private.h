@@ -140,7 +140,7 @@ void qdr_window_drop_hint (QdrWindow *self);
 void qdr_window_add_analysis (QdrWindow *self);
 
 /** @brief Shows what the analysis knows, if it is wanted. */
-void qdr_window_show_insight (QdrWindow *self);
+void qdr_window_show_analysis (QdrWindow *self);
 
 /* qdr-window-review.c */
 

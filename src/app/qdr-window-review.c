@@ -41,13 +41,13 @@ qdr_window_hide_judgement (QdrWindow *self)
   qdr_board_view_set_line (self->board, NULL, 0);
   qdr_board_view_set_blamed (self->board, QDR_MOVE_NONE, NULL);
   qdr_status_bar_set_advice (self->status_bar, NULL);
-  qdr_window_show_insight (self);
+  qdr_window_show_analysis (self);
 }
 
 static void
 show_judgement (QdrWindow *self)
 {
-  const QdrInsight *best = qdr_judgement_get_best (self->judgement);
+  const QdrAnalysis *best = qdr_judgement_get_best (self->judgement);
   g_autofree char *words =
       qdr_review_text_judgement (qdr_window_get_game (self), self->judgement, LINE_MOVES);
 

@@ -63,14 +63,14 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   QdrTerminal *self = user_data;
   g_autoptr (GError) error = NULL;
-  QdrInsight insight;
+  QdrAnalysis analysis;
 
-  if (qdr_adviser_hint_finish (result, &insight, &error)) {
+  if (qdr_adviser_hint_finish (result, &analysis, &error)) {
     const QdrPosition *position = qdr_game_get_position (self->game);
     char text[QDR_MOVE_TEXT_SIZE];
 
     /* Translators: a hint; %s is a move. */
-    g_print (_ ("Try %s.\n"), qdr_move_to_text (&position->board, insight.line[0], text));
+    g_print (_ ("Try %s.\n"), qdr_move_to_text (&position->board, analysis.line[0], text));
   } else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
     print_error (error);
   }

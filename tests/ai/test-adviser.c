@@ -61,7 +61,7 @@ play (const char *text)
 typedef struct {
   gboolean is_finished;
   gboolean has_answer;
-  QdrInsight insight;
+  QdrAnalysis analysis;
   QdrReport report;
   GError *error;
 } Answer;
@@ -74,7 +74,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer data)
   ck_assert_ptr_null (source);
   ck_assert (!answer->is_finished);
   answer->is_finished = TRUE;
-  answer->has_answer = qdr_adviser_hint_finish (result, &answer->insight, &answer->error);
+  answer->has_answer = qdr_adviser_hint_finish (result, &answer->analysis, &answer->error);
 }
 
 static void
@@ -119,9 +119,9 @@ search (guint64 nodes, GCancellable *cancellable, Answer *answer)
 static void
 wait_for_depth (guint depth)
 {
-  const QdrInsight *insight;
+  const QdrAnalysis *analysis;
 
-  while ((insight = qdr_adviser_get_insight (adviser)) == NULL || insight->depth < depth)
+  while ((analysis = qdr_adviser_get_analysis (adviser)) == NULL || analysis->depth < depth)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -133,17 +133,17 @@ wait_until_idle (void)
 }
 
 static void
-assert_fits (const QdrInsight *insight)
+assert_fits (const QdrAnalysis *analysis)
 {
   const QdrPosition *position = qdr_game_get_position (game);
   double sum = 0;
 
-  ck_assert_uint_eq (insight->ply, qdr_game_get_ply (game));
-  ck_assert_uint_eq (insight->turn, position->turn);
-  ck_assert_uint_ge (insight->line_length, 1);
-  ck_assert_int_eq (qdr_game_check (game, insight->line[0]).reason, QDR_REASON_NONE);
+  ck_assert_uint_eq (analysis->ply, qdr_game_get_ply (game));
+  ck_assert_uint_eq (analysis->turn, position->turn);
+  ck_assert_uint_ge (analysis->line_length, 1);
+  ck_assert_int_eq (qdr_game_check (game, analysis->line[0]).reason, QDR_REASON_NONE);
   for (guint player = 0; player < position->players; player++)
-    sum += insight->chances.of[player];
+    sum += analysis->chances.of[player];
   ck_assert (sum > 0.999 && sum < 1.001);
 }
 
@@ -159,15 +159,15 @@ START_TEST (a_hint_is_the_best_move)
   ck_assert (qdr_adviser_get_busy (adviser));
   wait_for (&answer);
   ck_assert (answer.has_answer);
-  assert_fits (&answer.insight);
-  ck_assert_int_eq (answer.insight.proof, 1);
-  ck_assert_uint_eq (answer.insight.proof_moves, 8);
-  ck_assert (answer.insight.chances.of[0] == 1.0);
+  assert_fits (&answer.analysis);
+  ck_assert_int_eq (answer.analysis.proof, 1);
+  ck_assert_uint_eq (answer.analysis.proof_moves, 8);
+  ck_assert (answer.analysis.chances.of[0] == 1.0);
   ck_assert (!qdr_adviser_get_busy (adviser));
 }
 END_TEST
 
-START_TEST (an_insight_tells_of_a_hint_before_it_is_there)
+START_TEST (an_analysis_tells_of_a_hint_before_it_is_there)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Answer answer = { 0 };
@@ -175,7 +175,7 @@ START_TEST (an_insight_tells_of_a_hint_before_it_is_there)
   qdr_adviser_hint_async (adviser, cancellable, hint_cb, &answer);
   wait_for_depth (1);
   ck_assert (!answer.is_finished);
-  assert_fits (qdr_adviser_get_insight (adviser));
+  assert_fits (qdr_adviser_get_analysis (adviser));
   g_cancellable_cancel (cancellable);
   assert_cancelled (&answer);
   wait_until_idle ();
@@ -189,7 +189,7 @@ START_TEST (a_change_of_the_position_cancels_a_hint)
   qdr_adviser_hint_async (adviser, NULL, hint_cb, &answer);
   wait_for_depth (1);
   play ("e2");
-  ck_assert_ptr_null (qdr_adviser_get_insight (adviser));
+  ck_assert_ptr_null (qdr_adviser_get_analysis (adviser));
   ck_assert (!answer.is_finished);
   assert_cancelled (&answer);
   ck_assert (!qdr_adviser_get_busy (adviser));
@@ -216,18 +216,18 @@ START_TEST (analysis_follows_the_game)
 {
   qdr_adviser_set_analysing (adviser, TRUE);
   wait_for_depth (3);
-  assert_fits (qdr_adviser_get_insight (adviser));
+  assert_fits (qdr_adviser_get_analysis (adviser));
 
   play ("e2");
-  ck_assert_ptr_null (qdr_adviser_get_insight (adviser));
+  ck_assert_ptr_null (qdr_adviser_get_analysis (adviser));
   wait_for_depth (3);
-  assert_fits (qdr_adviser_get_insight (adviser));
+  assert_fits (qdr_adviser_get_analysis (adviser));
 
   play ("e8");
   play ("d3h");
   qdr_game_go_to (game, 1);
   wait_for_depth (2);
-  assert_fits (qdr_adviser_get_insight (adviser));
+  assert_fits (qdr_adviser_get_analysis (adviser));
 }
 END_TEST
 
@@ -237,7 +237,7 @@ START_TEST (analysis_with_several_threads_is_analysis_too)
   qdr_adviser_set_share (adviser, 100);
   qdr_adviser_set_analysing (adviser, TRUE);
   wait_for_depth (3);
-  assert_fits (qdr_adviser_get_insight (adviser));
+  assert_fits (qdr_adviser_get_analysis (adviser));
 }
 END_TEST
 
@@ -248,7 +248,7 @@ START_TEST (analysis_stops_when_it_is_held_or_not_wanted)
   qdr_adviser_set_held (adviser, TRUE);
   ck_assert (!qdr_adviser_get_busy (adviser));
   wait_until_idle ();
-  ck_assert_ptr_nonnull (qdr_adviser_get_insight (adviser));
+  ck_assert_ptr_nonnull (qdr_adviser_get_analysis (adviser));
 
   play ("e2");
   ck_assert (!qdr_adviser_get_busy (adviser));
@@ -264,17 +264,17 @@ END_TEST
 static void
 note_depth (QdrAdviser *self, GParamSpec *pspec G_GNUC_UNUSED, guint *depth)
 {
-  const QdrInsight *insight = qdr_adviser_get_insight (self);
+  const QdrAnalysis *analysis = qdr_adviser_get_analysis (self);
 
-  ck_assert_uint_ge (insight->depth, *depth);
-  *depth = insight->depth;
+  ck_assert_uint_ge (analysis->depth, *depth);
+  *depth = analysis->depth;
 }
 
-START_TEST (for_one_position_insight_only_gets_deeper)
+START_TEST (for_one_position_analysis_only_gets_deeper)
 {
   guint depth = 0;
 
-  g_signal_connect (adviser, "notify::insight", G_CALLBACK (note_depth), &depth);
+  g_signal_connect (adviser, "notify::analysis", G_CALLBACK (note_depth), &depth);
   qdr_adviser_set_share (adviser, 100);
   qdr_adviser_set_analysing (adviser, TRUE);
   wait_for_depth (6);
@@ -295,24 +295,24 @@ START_TEST (what_is_proved_to_the_end_needs_no_more_analysis)
   qdr_adviser_set_analysing (adviser, TRUE);
   while (qdr_adviser_get_busy (adviser))
     g_main_context_iteration (NULL, TRUE);
-  ck_assert_int_eq (qdr_adviser_get_insight (adviser)->proof, 1);
+  ck_assert_int_eq (qdr_adviser_get_analysis (adviser)->proof, 1);
 }
 END_TEST
 
 START_TEST (the_end_of_a_game_is_known_without_a_search)
 {
-  const QdrInsight *insight;
+  const QdrAnalysis *analysis;
 
   qdr_adviser_set_analysing (adviser, TRUE);
   play ("resign");
   ck_assert (!qdr_adviser_get_busy (adviser));
-  insight = qdr_adviser_get_insight (adviser);
-  ck_assert_uint_eq (insight->line_length, 0);
-  ck_assert (insight->chances.of[1] == 1.0);
-  ck_assert (qdr_insight_get_lead (insight, 0) == -99.99);
+  analysis = qdr_adviser_get_analysis (adviser);
+  ck_assert_uint_eq (analysis->line_length, 0);
+  ck_assert (analysis->chances.of[1] == 1.0);
+  ck_assert (qdr_analysis_get_lead (analysis, 0) == -99.99);
 
   qdr_adviser_set_game (adviser, NULL);
-  ck_assert_ptr_null (qdr_adviser_get_insight (adviser));
+  ck_assert_ptr_null (qdr_adviser_get_analysis (adviser));
 }
 END_TEST
 
@@ -321,8 +321,8 @@ START_TEST (four_players_have_a_chance_each)
   use_game ("7 7 4 1 | d1 a4 d7 g4 | 4 4 4 4 | - | -");
   qdr_adviser_set_analysing (adviser, TRUE);
   wait_for_depth (2);
-  assert_fits (qdr_adviser_get_insight (adviser));
-  ck_assert (qdr_adviser_get_insight (adviser)->chances.of[3] > 0);
+  assert_fits (qdr_adviser_get_analysis (adviser));
+  ck_assert (qdr_adviser_get_analysis (adviser)->chances.of[3] > 0);
 }
 END_TEST
 
@@ -374,7 +374,7 @@ START_TEST (a_review_does_not_mind_what_happens_in_the_game)
   play ("e2");
   wait_for (&review);
   ck_assert (review.has_answer);
-  ck_assert_ptr_null (qdr_adviser_get_insight (adviser));
+  ck_assert_ptr_null (qdr_adviser_get_analysis (adviser));
 }
 END_TEST
 
@@ -424,13 +424,13 @@ main (void)
   tcase_add_checked_fixture (tcase, setup, teardown);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_hint_is_the_best_move);
-  tcase_add_test (tcase, an_insight_tells_of_a_hint_before_it_is_there);
+  tcase_add_test (tcase, an_analysis_tells_of_a_hint_before_it_is_there);
   tcase_add_test (tcase, a_change_of_the_position_cancels_a_hint);
   tcase_add_test (tcase, another_hint_cancels_the_one_before);
   tcase_add_test (tcase, analysis_follows_the_game);
   tcase_add_test (tcase, analysis_with_several_threads_is_analysis_too);
   tcase_add_test (tcase, analysis_stops_when_it_is_held_or_not_wanted);
-  tcase_add_test (tcase, for_one_position_insight_only_gets_deeper);
+  tcase_add_test (tcase, for_one_position_analysis_only_gets_deeper);
   tcase_add_test (tcase, what_is_proved_to_the_end_needs_no_more_analysis);
   tcase_add_test (tcase, the_end_of_a_game_is_known_without_a_search);
   tcase_add_test (tcase, four_players_have_a_chance_each);

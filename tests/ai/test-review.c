@@ -111,8 +111,8 @@ START_TEST (a_blunder_is_found_and_the_better_move_told)
   g_autoptr (QdrGame) game = make_game ("9 9 2 1 | e8 a2 | 10 10 | - | -", "e7 a1");
   g_autoptr (QdrReview) self = review (game, &quick);
   QdrJudgement *judgement = judgement_at (self, 0);
-  const QdrInsight *best = qdr_judgement_get_best (judgement);
-  const QdrInsight *played = qdr_judgement_get_played (judgement);
+  const QdrAnalysis *best = qdr_judgement_get_best (judgement);
+  const QdrAnalysis *played = qdr_judgement_get_played (judgement);
   char text[QDR_MOVE_TEXT_SIZE];
 
   ck_assert_int_eq (qdr_judgement_get_verdict (judgement), QDR_VERDICT_BLUNDER);
@@ -173,15 +173,15 @@ START_TEST (four_players_are_judged_from_their_own_sides)
 
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (self)), 7);
   for (guint ply = 0; ply <= 7; ply++) {
-    const QdrInsight *insight = qdr_review_get_insight (self, ply);
+    const QdrAnalysis *analysis = qdr_review_get_analysis (self, ply);
     double sum = 0;
 
-    ck_assert_uint_eq (insight->ply, ply);
+    ck_assert_uint_eq (analysis->ply, ply);
     for (guint player = 0; player < 4; player++)
-      sum += insight->chances.of[player];
+      sum += analysis->chances.of[player];
     ck_assert (sum > 0.999 && sum < 1.001);
     if (ply > 3)
-      ck_assert (insight->chances.of[3] == 0.0);
+      ck_assert (analysis->chances.of[3] == 0.0);
   }
   ck_assert_uint_eq (qdr_judgement_get_player (judgement_at (self, 2)), 2);
   ck_assert_int_eq (qdr_judgement_get_verdict (judgement_at (self, 3)), QDR_VERDICT_NONE);
@@ -210,7 +210,7 @@ START_TEST (every_position_and_move_is_covered_also_those_ahead)
   ck_assert_uint_eq (qdr_review_get_n_moves (self), 4);
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (self)), 4);
   for (guint ply = 0; ply <= 4; ply++)
-    ck_assert_uint_ge (qdr_review_get_insight (self, ply)->line_length, 1);
+    ck_assert_uint_ge (qdr_review_get_analysis (self, ply)->line_length, 1);
   for (guint ply = 0; ply < 4; ply++) {
     QdrJudgement *judgement = judgement_at (self, ply);
 
@@ -230,7 +230,7 @@ START_TEST (a_game_without_moves_has_a_position)
 
   self = review (fresh, &quick);
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (self)), 0);
-  ck_assert_ptr_nonnull (qdr_review_get_insight (self, 0));
+  ck_assert_ptr_nonnull (qdr_review_get_analysis (self, 0));
 }
 END_TEST
 
@@ -250,7 +250,7 @@ START_TEST (progress_grows_to_one)
   Outcome outcome = { 0 };
 
   ck_assert (qdr_review_get_fraction (self) == 0.0);
-  ck_assert_ptr_null (qdr_review_get_insight (self, 3));
+  ck_assert_ptr_null (qdr_review_get_analysis (self, 3));
   g_signal_connect (self, "notify::fraction", G_CALLBACK (note_fraction), fractions);
   qdr_review_run_async (self, &quick, NULL, review_cb, &outcome);
   wait_for (&outcome);
@@ -281,7 +281,7 @@ START_TEST (a_review_is_cancelled_at_once_and_keeps_what_it_has)
   ck_assert (g_error_matches (outcome.error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
   g_clear_error (&outcome.error);
   ck_assert_uint_ge (g_list_model_get_n_items (G_LIST_MODEL (self)), 1);
-  ck_assert_ptr_nonnull (qdr_review_get_insight (self, 4));
+  ck_assert_ptr_nonnull (qdr_review_get_analysis (self, 4));
 }
 END_TEST
 

@@ -449,9 +449,9 @@ START_TEST (a_review_stops_when_a_clock_begins_to_run)
 END_TEST
 
 static gboolean
-has_insight (gpointer data)
+has_analysis (gpointer data)
 {
-  return qdr_adviser_get_insight (window->adviser) != NULL;
+  return qdr_adviser_get_analysis (window->adviser) != NULL;
 }
 
 START_TEST (the_analysis_leaves_the_line_of_a_mistake_alone)
@@ -462,7 +462,7 @@ START_TEST (the_analysis_leaves_the_line_of_a_mistake_alone)
   review ();
   choose (0);
   g_settings_set_boolean (fixture_get_settings (), "show-evaluation", TRUE);
-  fixture_wait (has_insight, NULL);
+  fixture_wait (has_analysis, NULL);
   g_settings_set_boolean (fixture_get_settings (), "show-evaluation", FALSE);
   ck_assert_uint_ge (scene->line.n_moves, 1);
   assert_move (scene->blamed, "e7");

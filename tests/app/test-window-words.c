@@ -349,8 +349,8 @@ START_TEST (the_analysis_is_announced_with_one_finding_for_each_position)
   qdr_game_undo (game);
   ck_assert (!window->finding_is_told);
   fixture_wait (finding_is_announced, NULL);
-  ck_assert_ptr_nonnull (qdr_adviser_get_insight (window->adviser));
-  g_object_notify (G_OBJECT (window->adviser), "insight");
+  ck_assert_ptr_nonnull (qdr_adviser_get_analysis (window->adviser));
+  g_object_notify (G_OBJECT (window->adviser), "analysis");
   ck_assert_uint_eq (window->finding_source, 0);
 
   fixture_activate (window, "show-evaluation");

@@ -373,7 +373,7 @@ END_TEST
 static void
 note_depth (guint *depth, GParamSpec *pspec, QdrAdviser *adviser)
 {
-  *depth = qdr_adviser_get_insight (adviser)->depth;
+  *depth = qdr_adviser_get_analysis (adviser)->depth;
 }
 
 static gboolean
@@ -389,7 +389,7 @@ START_TEST (a_hint_looks_further_ahead_than_a_weak_opponent)
 
   use_game (2, "human,computer beginner");
   fixture_activate (window, "hint");
-  g_signal_connect_swapped (window->adviser, "notify::insight", G_CALLBACK (note_depth), &depth);
+  g_signal_connect_swapped (window->adviser, "notify::analysis", G_CALLBACK (note_depth), &depth);
   fixture_wait (is_deep, &depth);
   g_signal_handlers_disconnect_by_data (window->adviser, &depth);
 }

@@ -4,22 +4,22 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-insight-private.h"
+#include "qdr-analysis-private.h"
 
 #include "qdr-comment.h"
 
-G_STATIC_ASSERT (QDR_INSIGHT_MAX_LINE >= QDR_MAX_LINE);
+G_STATIC_ASSERT (QDR_ANALYSIS_MAX_LINE >= QDR_MAX_LINE);
 
-G_DEFINE_BOXED_TYPE (QdrInsight, qdr_insight, qdr_insight_copy, g_free)
+G_DEFINE_BOXED_TYPE (QdrAnalysis, qdr_analysis, qdr_analysis_copy, g_free)
 
-QdrInsight *
-qdr_insight_copy (const QdrInsight *self)
+QdrAnalysis *
+qdr_analysis_copy (const QdrAnalysis *self)
 {
   return g_memdup2 (self, sizeof *self);
 }
 
 double
-qdr_insight_get_lead (const QdrInsight *self, guint player)
+qdr_analysis_get_lead (const QdrAnalysis *self, guint player)
 {
   const int score = self->scores[player];
 
@@ -28,10 +28,10 @@ qdr_insight_get_lead (const QdrInsight *self, guint player)
   return CLAMP (score / 100.0, -QDR_EVALUATION_MAX, QDR_EVALUATION_MAX);
 }
 
-QdrInsight
-qdr_insight_from_report (const QdrPosition *position, guint ply, const QdrReport *report)
+QdrAnalysis
+qdr_analysis_from_report (const QdrPosition *position, guint ply, const QdrReport *report)
 {
-  QdrInsight self = {
+  QdrAnalysis self = {
     .ply = ply,
     .turn = position->turn,
     .depth = report->depth,
@@ -49,10 +49,10 @@ qdr_insight_from_report (const QdrPosition *position, guint ply, const QdrReport
   return self;
 }
 
-QdrInsight
-qdr_insight_from_result (const QdrPosition *position, guint ply, QdrResult result)
+QdrAnalysis
+qdr_analysis_from_result (const QdrPosition *position, guint ply, QdrResult result)
 {
-  QdrInsight self = {
+  QdrAnalysis self = {
     .ply = ply,
     .turn = position->turn,
     .chances = qdr_chances_from_result (position, result),

@@ -13,9 +13,9 @@
 G_BEGIN_DECLS
 
 /** @brief The most moves of a line. */
-#define QDR_INSIGHT_MAX_LINE 64
+#define QDR_ANALYSIS_MAX_LINE 64
 
-#define QDR_TYPE_INSIGHT (qdr_insight_get_type ())
+#define QDR_TYPE_ANALYSIS (qdr_analysis_get_type ())
 
 /**
  * @brief A judgement of a position and the best play from there. A plain value, and a boxed type.
@@ -31,15 +31,15 @@ typedef struct {
   guint64 nodes;     /**< positions visited in this search */
   guint cpu_ms;      /**< and the CPU time it took */
   guint line_length; /**< 0 once the game is over */
-  QdrMove line[QDR_INSIGHT_MAX_LINE]; /**< best play from the position; line[0] is the best move */
-} QdrInsight;
+  QdrMove line[QDR_ANALYSIS_MAX_LINE]; /**< best play from the position; line[0] is the best move */
+} QdrAnalysis;
 
-GType qdr_insight_get_type (void);
+GType qdr_analysis_get_type (void);
 
 /** @brief (transfer full): free with g_free(). */
-QdrInsight *qdr_insight_copy (const QdrInsight *self);
+QdrAnalysis *qdr_analysis_copy (const QdrAnalysis *self);
 
 /** @brief How far @p player is ahead, steps, and QDR_EVALUATION_MAX where it is proved to win. */
-double qdr_insight_get_lead (const QdrInsight *self, guint player);
+double qdr_analysis_get_lead (const QdrAnalysis *self, guint player);
 
 G_END_DECLS
