@@ -35,7 +35,7 @@ qdr_analysis_from_report (const QdrPosition *position, guint ply, const QdrRepor
     .ply = ply,
     .turn = position->turn,
     .depth = report->depth,
-    .chances = qdr_chances_from_scores (position, report->scores),
+    .probabilities = qdr_win_probabilities_from_scores (position, report->scores),
     .nodes = report->nodes,
     .cpu_ms = report->cpu_ms,
     .line_length = report->line_length,
@@ -55,7 +55,7 @@ qdr_analysis_from_result (const QdrPosition *position, guint ply, QdrResult resu
   QdrAnalysis self = {
     .ply = ply,
     .turn = position->turn,
-    .chances = qdr_chances_from_result (position, result),
+    .probabilities = qdr_win_probabilities_from_result (position, result),
   };
 
   if (result.outcome != QDR_OUTCOME_WIN)

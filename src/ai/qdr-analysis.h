@@ -8,7 +8,7 @@
 
 #include <glib-object.h>
 
-#include "qdr-chance.h"
+#include "qdr-win-probability.h"
 
 G_BEGIN_DECLS
 
@@ -24,7 +24,7 @@ typedef struct {
   guint ply;   /**< of the game: how many moves led to the position */
   guint turn;  /**< who is to move there */
   guint depth; /**< plies looked ahead; 0 where nothing had to be searched */
-  QdrChances chances;
+  QdrWinProbabilities probabilities;
   int scores[QDR_MAX_PLAYERS]; /**< centi-steps by which each player is ahead, as it sees it */
   int proof;         /**< 1: the player to move is proved to win, -1: to lose; 0: neither */
   guint proof_moves; /**< of the winner, until it is at its goal; 0 if nothing is proved */

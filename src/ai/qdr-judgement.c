@@ -105,7 +105,7 @@ qdr_judgement_new (QdrMove move, const QdrAnalysis *best, const QdrAnalysis *pla
   self->move = move;
   self->best = *best;
   self->played = *played;
-  self->loss = CLAMP (best->chances.of[player] - played->chances.of[player], 0, 1);
+  self->loss = CLAMP (best->probabilities.of[player] - played->probabilities.of[player], 0, 1);
   if (qdr_move_kind (move) == QDR_MOVE_CONCESSION)
     self->verdict = QDR_VERDICT_NONE;
   else if (best->line[0] == move)

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief How good a move was, by the chance to win that its player lost with it. */
+/** @brief How good a move was, by the win probability that its player lost with it. */
 typedef enum {
   QDR_VERDICT_NONE,       /**< resigned or out of time: no move to be judged */
   QDR_VERDICT_BEST,       /**< nothing better was found */
@@ -20,7 +20,7 @@ typedef enum {
   QDR_VERDICT_BLUNDER,    /**< 20 or more */
 } QdrVerdict;
 
-/** @brief The verdict on a move with which so much of a chance was lost, 0..1. */
+/** @brief The verdict on a move with which so much win probability was lost, 0..1. */
 QdrVerdict qdr_verdict_for_loss (double loss);
 
 #define QDR_TYPE_JUDGEMENT (qdr_judgement_get_type ())
@@ -31,7 +31,7 @@ G_DECLARE_FINAL_TYPE (QdrJudgement, qdr_judgement, QDR, JUDGEMENT, GObject)
  *   "ply"      uint, moves played before this one
  *   "player"   uint, who made it, 0..3
  *   "move"     uint, the QdrMove
- *   "loss"     double, 0..1, of the chance to win
+ *   "loss"     double, 0..1, of the win probability to win
  *   "verdict"  QdrVerdict as int
  */
 

@@ -180,7 +180,7 @@ played_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
     return;
 
   /* Looked at by itself the move may turn out to be the better one after all. */
-  if (played.chances.of[best.turn] > best.chances.of[best.turn])
+  if (played.probabilities.of[best.turn] > best.probabilities.of[best.turn])
     add (self, &played, &played);
   else
     add (self, &best, &played);

@@ -1,5 +1,5 @@
 /*
- * The chances of the players as a bar in their colours.
+ * The win probabilities of the players as a bar in their colours.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ struct _QdrEvaluationBar {
   GtkWidget parent_instance;
 
   guint players; /* 0 while nothing is known */
-  QdrChances chances;
+  QdrWinProbabilities probabilities;
   char *words;
 };
 
@@ -51,7 +51,7 @@ snapshot_parts (QdrEvaluationBar *self, GtkSnapshot *snapshot, float width)
 
   qdr_board_palette_load (&palette, GTK_WIDGET (self));
   for (guint i = 0; i < self->players; i++) {
-    const float part = (float) self->chances.of[i] * width;
+    const float part = (float) self->probabilities.of[i] * width;
     const float left = rtl ? width - start - part : start;
 
     gtk_snapshot_append_color (snapshot, &palette.players[i],
@@ -129,8 +129,8 @@ qdr_evaluation_bar_set_analysis (QdrEvaluationBar *self, QdrGame *game, const Qd
 
   self->players = analysis != NULL ? qdr_game_get_n_players (game) : 0;
   if (analysis != NULL) {
-    self->chances = analysis->chances;
-    words = qdr_review_text_chances (game, &analysis->chances);
+    self->probabilities = analysis->probabilities;
+    words = qdr_review_text_probabilities (game, &analysis->probabilities);
   }
   set_words (self, words != NULL ? words : _ ("Nothing is known about the chances yet."));
   gtk_widget_queue_draw (GTK_WIDGET (self));

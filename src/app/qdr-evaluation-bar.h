@@ -1,5 +1,5 @@
 /*
- * The chances of the players as a bar in their colours.
+ * The win probabilities of the players as a bar in their colours.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrEvaluationBar, qdr_evaluation_bar, QDR, EVALUATION_BAR, GtkWidget)
 
 /**
- * @brief Shows the chances of the players of @p game, and says them to assistive tools.
+ * @brief Shows the win probabilities of the players of @p game, and says them to assistive tools.
  *
  * @param game     whose players they are
  * @param analysis  (nullable): NULL while nothing is known; the bar is grey then
@@ -26,7 +26,7 @@ void qdr_evaluation_bar_set_analysis (QdrEvaluationBar *self,
                                       QdrGame *game,
                                       const QdrAnalysis *analysis);
 
-/** @brief (transfer none): the chances in words, "Anna 62 %, Ben 38 %". */
+/** @brief (transfer none): the win probabilities in words, "Anna 62 %, Ben 38 %". */
 const char *qdr_evaluation_bar_get_words (QdrEvaluationBar *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * The chances of the players over a game, to look at and to go through it.
+ * The win probabilities of the players over a game, to look at and to go through it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,16 +51,16 @@ describe (QdrEvaluationGraph *self, guint ply)
 {
   const guint n_moves = self->verdicts->len;
   g_autofree char *text = NULL;
-  QdrChances chances;
+  QdrWinProbabilities probabilities;
 
   if (!point_at (self, ply)->is_known)
-    /* Translators: of a position whose chances nobody knows. */
+    /* Translators: of a position whose win probabilities nobody knows. */
     return g_strdup_printf (_ ("After move %u of %u: not judged"), ply, n_moves);
 
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
-    chances.of[i] = (double) point_at (self, ply)->of[i];
-  text = qdr_review_text_chances (self->game, &chances);
-  /* Translators: the last part are the chances there, “Anna 63 %, Ben 37 %”. */
+    probabilities.of[i] = (double) point_at (self, ply)->of[i];
+  text = qdr_review_text_probabilities (self->game, &probabilities);
+  /* Translators: the last part are the win probabilities there, “Anna 63 %, Ben 37 %”. */
   return g_strdup_printf (_ ("After move %u of %u: %s"), ply, n_moves, text);
 }
 
@@ -169,22 +169,24 @@ qdr_evaluation_graph_measure (GtkWidget *widget,
 
 /* The mean of the positions in a column, as far as they are known. */
 static gboolean
-chances_of_column (QdrEvaluationGraph *self, guint column, float chances[QDR_MAX_PLAYERS])
+probabilities_of_column (QdrEvaluationGraph *self,
+                         guint column,
+                         float probabilities[QDR_MAX_PLAYERS])
 {
   const guint end = first_ply (self, column + 1);
   guint n_known = 0;
 
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
-    chances[player] = 0;
+    probabilities[player] = 0;
   for (guint ply = first_ply (self, column); ply < end; ply++) {
     const Point *point = point_at (self, ply);
 
     n_known += point->is_known;
     for (guint player = 0; point->is_known && player < QDR_MAX_PLAYERS; player++)
-      chances[player] += point->of[player];
+      probabilities[player] += point->of[player];
   }
   for (guint player = 0; n_known > 0 && player < QDR_MAX_PLAYERS; player++)
-    chances[player] /= (float) n_known;
+    probabilities[player] /= (float) n_known;
   return n_known > 0;
 }
 
@@ -197,10 +199,10 @@ snapshot_column (QdrEvaluationGraph *self,
                  guint column)
 {
   const graphene_rect_t bounds = bounds_of_column (self, column);
-  float chances[QDR_MAX_PLAYERS];
+  float probabilities[QDR_MAX_PLAYERS];
   float part = 1;
 
-  if (!chances_of_column (self, column, chances))
+  if (!probabilities_of_column (self, column, probabilities))
     return;
 
   for (guint player = qdr_game_get_n_players (self->game); player-- > 0;) {
@@ -209,7 +211,7 @@ snapshot_column (QdrEvaluationGraph *self,
     gtk_snapshot_append_color (snapshot, &palette->players[player],
                                &GRAPHENE_RECT_INIT (bounds.origin.x, chart_height (self) - height,
                                                     bounds.size.width, height));
-    part -= chances[player];
+    part -= probabilities[player];
   }
 }
 
@@ -542,16 +544,18 @@ qdr_evaluation_graph_clear (QdrEvaluationGraph *self)
 }
 
 void
-qdr_evaluation_graph_set_chances (QdrEvaluationGraph *self, guint ply, const QdrChances *chances)
+qdr_evaluation_graph_set_probabilities (QdrEvaluationGraph *self,
+                                        guint ply,
+                                        const QdrWinProbabilities *probabilities)
 {
   Point point = { .is_known = TRUE };
 
   g_return_if_fail (QDR_IS_EVALUATION_GRAPH (self));
-  g_return_if_fail (chances != NULL);
+  g_return_if_fail (probabilities != NULL);
   g_return_if_fail (ply < self->points->len);
 
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
-    point.of[i] = (float) chances->of[i];
+    point.of[i] = (float) probabilities->of[i];
   g_array_index (self->points, Point, ply) = point;
   if (ply == qdr_game_get_ply (self->game))
     update_words (self);

@@ -1,5 +1,5 @@
 /*
- * The chances of the players over a game, to look at and to go through it.
+ * The win probabilities of the players over a game, to look at and to go through it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,10 +17,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrEvaluationGraph, qdr_evaluation_graph, QDR, EVALUATION_GRAPH, GtkWidget)
 
 /*
- * Every position of the game has a column, which the players share by their chances: the first one
- * from below. Where there are more positions than pixels, several share a column. A line marks the
- * present position; below the columns there are marks for moves that were mistakes, in the colour
- * of the player.
+ * Every position of the game has a column, which the players share by their win probabilities: the
+ * first one from below. Where there are more positions than pixels, several share a column. A line
+ * marks the present position; below the columns there are marks for moves that were mistakes, in
+ * the colour of the player.
  *
  * Time goes in the direction of reading. A click, a drag, the arrow keys, Home and End step through
  * the game.
@@ -29,16 +29,17 @@ G_DECLARE_FINAL_TYPE (QdrEvaluationGraph, qdr_evaluation_graph, QDR, EVALUATION_
 /** @brief Shows @p game, of which nothing is known at first. @param game  (nullable): referenced */
 void qdr_evaluation_graph_set_game (QdrEvaluationGraph *self, QdrGame *game);
 
-/** @brief Forgets all chances and verdicts. */
+/** @brief Forgets all win probabilities and verdicts. */
 void qdr_evaluation_graph_clear (QdrEvaluationGraph *self);
 
 /**
- * @brief Shows the chances after @p ply moves. They go when moves before them change.
+ * @brief Shows the win probabilities after @p ply moves. They go when moves before them change.
  *
  * @param ply  0..the number of moves written
  */
-void
-qdr_evaluation_graph_set_chances (QdrEvaluationGraph *self, guint ply, const QdrChances *chances);
+void qdr_evaluation_graph_set_probabilities (QdrEvaluationGraph *self,
+                                             guint ply,
+                                             const QdrWinProbabilities *probabilities);
 
 /**
  * @brief Marks a move, if it was a mistake or worse.
@@ -53,7 +54,7 @@ guint qdr_evaluation_graph_find_ply (QdrEvaluationGraph *self, double x);
 /** @brief Steps through the game by so many positions to the right, or to the left if negative. */
 void qdr_evaluation_graph_step (QdrEvaluationGraph *self, int steps);
 
-/** @brief (transfer none): the chances in the present position, in words. */
+/** @brief (transfer none): the win probabilities in the present position, in words. */
 const char *qdr_evaluation_graph_get_words (QdrEvaluationGraph *self);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ struct _QdrReviewPanel {
   guint next_ply;    /* of the review, the positions from here on are in the graph */
   gboolean is_running;
   gboolean is_offered;
-  gboolean has_evaluations; /* the game says something of the chances */
+  gboolean has_evaluations; /* the game says something of the win probabilities */
 
   GtkWidget *child;
   GtkWidget *offer;
@@ -98,7 +98,7 @@ make_upper_line (QdrReviewPanel *self, QdrJudgement *judgement)
   g_autofree char *text =
       g_strdup_printf ("%u. %s%s", round_of_ply (self, ply), move,
                        qdr_review_text_sign (qdr_judgement_get_verdict (judgement)));
-  /* Translators: how much of the chance to win was lost with a move. */
+  /* Translators: how much of the win probability to win was lost with a move. */
   g_autofree char *loss =
       g_strdup_printf (_ ("−%.0f %%"), 100 * qdr_judgement_get_loss (judgement));
   /* Without a letter before it the sign would change sides where people read from right to left. */
@@ -220,7 +220,8 @@ show_analyses (QdrReviewPanel *self)
       return;
     self->next_ply--;
     if (self->next_ply <= n_fitting)
-      qdr_evaluation_graph_set_chances (self->graph, self->next_ply, &analysis->chances);
+      qdr_evaluation_graph_set_probabilities (self->graph, self->next_ply,
+                                              &analysis->probabilities);
   }
 }
 
@@ -250,9 +251,10 @@ show_evaluations (QdrReviewPanel *self, guint first)
     double lead;
 
     if (qdr_game_get_evaluation (self->game, i, &lead)) {
-      const QdrChances chances = qdr_chances_from_lead (qdr_game_get_start (self->game), lead);
+      const QdrWinProbabilities probabilities =
+          qdr_win_probabilities_from_lead (qdr_game_get_start (self->game), lead);
 
-      qdr_evaluation_graph_set_chances (self->graph, i + 1, &chances);
+      qdr_evaluation_graph_set_probabilities (self->graph, i + 1, &probabilities);
       self->has_evaluations = TRUE;
     }
   }

@@ -1,6 +1,6 @@
 /*
- * The review of a game beside the board: how far it is, the chances over the game, and the moves
- * that lost the most.
+ * The review of a game beside the board: how far it is, the win probabilities over the game, and
+ * the moves that lost the most.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,8 +21,8 @@ G_DECLARE_FINAL_TYPE (QdrReviewPanel, qdr_review_panel, QDR, REVIEW_PANEL, GtkWi
 
 /*
  * Its buttons activate the actions of the window around it. Without a review it shows what the game
- * itself says of the chances, if that is two players'; where there is nothing to show or to offer
- * it is not visible.
+ * itself says of the win probabilities, if that is two players'; where there is nothing to show or
+ * to offer it is not visible.
  *
  * Properties (write-only):
  *   "compact"  boolean: its buttons are large enough for fingers
@@ -31,7 +31,7 @@ G_DECLARE_FINAL_TYPE (QdrReviewPanel, qdr_review_panel, QDR, REVIEW_PANEL, GtkWi
  *   "chosen" (QdrJudgement *judgement)   a move of the list is to be shown
  */
 
-/** @brief Shows the chances over @p game. @param game  (nullable): referenced */
+/** @brief Shows the win probabilities over @p game. @param game  (nullable): referenced */
 void qdr_review_panel_set_game (QdrReviewPanel *self, QdrGame *game);
 
 /**

@@ -1,5 +1,5 @@
 /*
- * Chances and verdicts in words.
+ * Win probabilities and verdicts in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #include "qdr-notation.h"
 
 char *
-qdr_review_text_chances (QdrGame *game, const QdrChances *chances)
+qdr_review_text_probabilities (QdrGame *game, const QdrWinProbabilities *probabilities)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
@@ -19,12 +19,12 @@ qdr_review_text_chances (QdrGame *game, const QdrChances *chances)
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     if (i > 0)
-      /* Translators: between the chances of two players. */
+      /* Translators: between the win probabilities of two players. */
       g_string_append (words, C_ ("chances", ", "));
-    /* Translators: a player, and its chance to win in per cent. */
+    /* Translators: a player, and its win probability in per cent. */
     g_string_append_printf (words, C_ ("chances", "%s %.0f %%"),
                             qdr_player_get_name (qdr_game_get_player (game, i)),
-                            100 * chances->of[i]);
+                            100 * probabilities->of[i]);
   }
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
@@ -80,7 +80,7 @@ qdr_review_text_judgement (QdrGame *game, QdrJudgement *judgement, guint n_moves
   best = qdr_judgement_get_best (judgement);
   qdr_move_to_text (board, qdr_judgement_get_move (judgement), move);
   better = qdr_moves_to_text (board, best->line, MIN (best->line_length, n_moves));
-  /* Translators: a verdict such as “Blunder”; a move; the chance to win that was lost with it, in
+  /* Translators: a verdict such as “Blunder”; a move; the win probability that was lost with it, in
    * per cent; and the moves that would have been better. */
   return g_strdup_printf (_ ("%s: %s loses %.0f %%. Better: %s."),
                           qdr_review_text_verdict (qdr_judgement_get_verdict (judgement)), move,

@@ -1,5 +1,5 @@
 /*
- * Chances and verdicts in words.
+ * Win probabilities and verdicts in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/** @brief (transfer full): the chances of all players, "Anna 63 %, Ben 37 %". */
-char *qdr_review_text_chances (QdrGame *game, const QdrChances *chances);
+/** @brief (transfer full): the win probabilities of all players, "Anna 63 %, Ben 37 %". */
+char *qdr_review_text_probabilities (QdrGame *game, const QdrWinProbabilities *probabilities);
 
 /** @brief The sign that chess has for a verdict: "?!", "?", "??", or "" for what was no mistake. */
 const char *qdr_review_text_sign (QdrVerdict verdict);

@@ -1,5 +1,5 @@
 /*
- * The window's analysis: chances in a bar, the best line on the board and in words.
+ * The window's analysis: win probabilities in a bar, the best line on the board and in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ describe_lead (QdrGame *game, const QdrAnalysis *analysis)
   const char *name;
 
   for (guint i = 1; i < qdr_game_get_n_players (game); i++)
-    if (analysis->chances.of[i] > analysis->chances.of[best])
+    if (analysis->probabilities.of[i] > analysis->probabilities.of[best])
       best = i;
   name = qdr_player_get_name (qdr_game_get_player (game, best));
   if (analysis->proof != 0 && analysis->proof_moves > 0)
@@ -35,8 +35,8 @@ describe_lead (QdrGame *game, const QdrAnalysis *analysis)
     return g_strdup_printf (ngettext ("%s wins in %u move", "%s wins in %u moves",
                                       analysis->proof_moves),
                             name, analysis->proof_moves);
-  /* Translators: a player; its chance to win in per cent. */
-  return g_strdup_printf (_ ("%s has %.0f %%"), name, 100 * analysis->chances.of[best]);
+  /* Translators: a player; its win probability in per cent. */
+  return g_strdup_printf (_ ("%s has %.0f %%"), name, 100 * analysis->probabilities.of[best]);
 }
 
 static char *

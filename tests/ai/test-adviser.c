@@ -143,7 +143,7 @@ assert_fits (const QdrAnalysis *analysis)
   ck_assert_uint_ge (analysis->line_length, 1);
   ck_assert_int_eq (qdr_game_check (game, analysis->line[0]).reason, QDR_REASON_NONE);
   for (guint player = 0; player < position->players; player++)
-    sum += analysis->chances.of[player];
+    sum += analysis->probabilities.of[player];
   ck_assert (sum > 0.999 && sum < 1.001);
 }
 
@@ -162,7 +162,7 @@ START_TEST (a_hint_is_the_best_move)
   assert_fits (&answer.analysis);
   ck_assert_int_eq (answer.analysis.proof, 1);
   ck_assert_uint_eq (answer.analysis.proof_moves, 8);
-  ck_assert (answer.analysis.chances.of[0] == 1.0);
+  ck_assert (answer.analysis.probabilities.of[0] == 1.0);
   ck_assert (!qdr_adviser_get_busy (adviser));
 }
 END_TEST
@@ -308,7 +308,7 @@ START_TEST (the_end_of_a_game_is_known_without_a_search)
   ck_assert (!qdr_adviser_get_busy (adviser));
   analysis = qdr_adviser_get_analysis (adviser);
   ck_assert_uint_eq (analysis->line_length, 0);
-  ck_assert (analysis->chances.of[1] == 1.0);
+  ck_assert (analysis->probabilities.of[1] == 1.0);
   ck_assert (qdr_analysis_get_lead (analysis, 0) == -99.99);
 
   qdr_adviser_set_game (adviser, NULL);
@@ -316,13 +316,13 @@ START_TEST (the_end_of_a_game_is_known_without_a_search)
 }
 END_TEST
 
-START_TEST (four_players_have_a_chance_each)
+START_TEST (four_players_have_a_win_probability_each)
 {
   use_game ("7 7 4 1 | d1 a4 d7 g4 | 4 4 4 4 | - | -");
   qdr_adviser_set_analysing (adviser, TRUE);
   wait_for_depth (2);
   assert_fits (qdr_adviser_get_analysis (adviser));
-  ck_assert (qdr_adviser_get_analysis (adviser)->chances.of[3] > 0);
+  ck_assert (qdr_adviser_get_analysis (adviser)->probabilities.of[3] > 0);
 }
 END_TEST
 
@@ -433,7 +433,7 @@ main (void)
   tcase_add_test (tcase, for_one_position_analysis_only_gets_deeper);
   tcase_add_test (tcase, what_is_proved_to_the_end_needs_no_more_analysis);
   tcase_add_test (tcase, the_end_of_a_game_is_known_without_a_search);
-  tcase_add_test (tcase, four_players_have_a_chance_each);
+  tcase_add_test (tcase, four_players_have_a_win_probability_each);
   tcase_add_test (tcase, a_hint_comes_before_a_review_and_a_review_before_analysis);
   tcase_add_test (tcase, a_search_that_waits_for_a_hint_can_be_cancelled);
   tcase_add_test (tcase, a_review_does_not_mind_what_happens_in_the_game);

@@ -178,10 +178,10 @@ START_TEST (four_players_are_judged_from_their_own_sides)
 
     ck_assert_uint_eq (analysis->ply, ply);
     for (guint player = 0; player < 4; player++)
-      sum += analysis->chances.of[player];
+      sum += analysis->probabilities.of[player];
     ck_assert (sum > 0.999 && sum < 1.001);
     if (ply > 3)
-      ck_assert (analysis->chances.of[3] == 0.0);
+      ck_assert (analysis->probabilities.of[3] == 0.0);
   }
   ck_assert_uint_eq (qdr_judgement_get_player (judgement_at (self, 2)), 2);
   ck_assert_int_eq (qdr_judgement_get_verdict (judgement_at (self, 3)), QDR_VERDICT_NONE);

@@ -1,5 +1,5 @@
 /*
- * Looking back at a game with the real program: its review, and the graph of its chances.
+ * Looking back at a game with the real program: its review, and the graph of its win probabilities.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

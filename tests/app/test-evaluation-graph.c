@@ -1,5 +1,5 @@
 /*
- * The graph of the chances over a game: what it draws where, and stepping by it.
+ * The graph of the win probabilities over a game: what it draws where, and stepping by it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -61,9 +61,11 @@ show_game (guint players, const char *moves, int width)
 }
 
 static void
-set_chances (guint ply, double first, double second, double third, double fourth)
+set_probabilities (guint ply, double first, double second, double third, double fourth)
 {
-  qdr_evaluation_graph_set_chances (graph, ply, &(QdrChances){ { first, second, third, fourth } });
+  qdr_evaluation_graph_set_probabilities (graph, ply,
+                                          &(QdrWinProbabilities){
+                                              { first, second, third, fourth } });
 }
 
 /* What is drawn on top at a point; NULL if nothing is. */
@@ -140,11 +142,11 @@ START_TEST (without_a_game_there_is_nothing_to_see_or_to_do)
 }
 END_TEST
 
-START_TEST (two_players_share_a_column_by_their_chances)
+START_TEST (two_players_share_a_column_by_their_win_probabilities)
 {
   g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
-  set_chances (1, 0.75, 0.25, 0, 0);
+  set_probabilities (1, 0.75, 0.25, 0, 0);
   assert_colour (150, 50, 0);
   assert_colour (150, 16, 0);
   assert_colour (150, 12, 1);
@@ -154,12 +156,12 @@ START_TEST (two_players_share_a_column_by_their_chances)
 }
 END_TEST
 
-START_TEST (who_has_no_chance_is_not_seen_and_who_is_certain_fills_the_column)
+START_TEST (who_cannot_win_is_not_seen_and_who_is_certain_fills_the_column)
 {
   g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
-  set_chances (0, 0, 1, 0, 0);
-  set_chances (1, 1, 0, 0, 0);
+  set_probabilities (0, 0, 1, 0, 0);
+  set_probabilities (1, 1, 0, 0, 0);
   assert_colour (50, 55, 1);
   assert_colour (50, 1, 1);
   assert_colour (150, 55, 0);
@@ -171,7 +173,7 @@ START_TEST (four_players_are_stacked)
 {
   g_autoptr (QdrGame) game = show_game (4, "e2", 200);
 
-  set_chances (0, 0.25, 0.25, 0.25, 0.25);
+  set_probabilities (0, 0.25, 0.25, 0.25, 0.25);
   for (guint player = 0; player < 4; player++)
     assert_colour (20, CHART_HEIGHT - 7 - 14 * (float) player, player);
 }
@@ -198,13 +200,13 @@ START_TEST (the_present_position_has_a_line_and_words)
 {
   g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
-  set_chances (1, 0.63, 0.37, 0, 0);
+  set_probabilities (1, 0.63, 0.37, 0, 0);
   assert_value ("After move 3 of 3: not judged");
   assert_colour (150, 50, 0);
   qdr_game_go_to (game, 1);
   assert_value ("After move 1 of 3: Anna 63 %, Ben 37 %");
   assert_colour (150, 50, QDR_MAX_PLAYERS);
-  set_chances (1, 1, 0, 0, 0);
+  set_probabilities (1, 1, 0, 0, 0);
   assert_value ("After move 1 of 3: Anna 100 %, Ben 0 %");
 }
 END_TEST
@@ -227,7 +229,7 @@ START_TEST (time_goes_in_the_direction_of_reading)
   g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
   gtk_widget_set_direction (GTK_WIDGET (graph), GTK_TEXT_DIR_RTL);
-  set_chances (1, 1, 0, 0, 0);
+  set_probabilities (1, 1, 0, 0, 0);
   assert_colour (250, 50, 0);
   assert_colour (150, 50, QDR_MAX_PLAYERS);
   ck_assert_uint_eq (qdr_evaluation_graph_find_ply (graph, 399), 0);
@@ -254,8 +256,8 @@ START_TEST (what_was_said_of_moves_goes_with_them)
 {
   g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
-  set_chances (1, 1, 0, 0, 0);
-  set_chances (2, 1, 0, 0, 0);
+  set_probabilities (1, 1, 0, 0, 0);
+  set_probabilities (2, 1, 0, 0, 0);
   qdr_evaluation_graph_set_verdict (graph, 1, QDR_VERDICT_BLUNDER);
   qdr_game_go_to (game, 1);
   fixture_play (game, "d9 e3 d8");
@@ -272,7 +274,7 @@ START_TEST (a_game_without_moves_has_one_column)
 
   qdr_evaluation_graph_set_game (graph, game);
   set_width (200);
-  set_chances (0, 1, 0, 0, 0);
+  set_probabilities (0, 1, 0, 0, 0);
   assert_colour (10, 50, 0);
   assert_colour (190, 50, 0);
 }
@@ -314,7 +316,7 @@ START_TEST (a_very_long_game_has_a_column_for_each_pixel)
   qdr_evaluation_graph_set_game (graph, game);
   set_width (200);
   for (guint ply = 0; ply <= LONG; ply++)
-    set_chances (ply, ply < LONG / 2 ? 1 : 0, ply < LONG / 2 ? 0 : 1, 0, 0);
+    set_probabilities (ply, ply < LONG / 2 ? 1 : 0, ply < LONG / 2 ? 0 : 1, 0, 0);
   qdr_evaluation_graph_set_verdict (graph, LONG / 2, QDR_VERDICT_BLUNDER);
   node = draw ();
   ck_assert_uint_lt (count_nodes (node), 600);
@@ -326,12 +328,12 @@ START_TEST (a_very_long_game_has_a_column_for_each_pixel)
 }
 END_TEST
 
-START_TEST (another_game_is_about_other_chances)
+START_TEST (another_game_is_about_other_win_probabilities)
 {
   g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
   g_autoptr (QdrGame) other = NULL;
 
-  set_chances (1, 1, 0, 0, 0);
+  set_probabilities (1, 1, 0, 0, 0);
   other = show_game (2, "e2 e8 e3", 400);
   assert_colour (150, 50, QDR_MAX_PLAYERS);
   qdr_evaluation_graph_set_game (graph, NULL);
@@ -348,8 +350,8 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, without_a_game_there_is_nothing_to_see_or_to_do);
-  tcase_add_test (tcase, two_players_share_a_column_by_their_chances);
-  tcase_add_test (tcase, who_has_no_chance_is_not_seen_and_who_is_certain_fills_the_column);
+  tcase_add_test (tcase, two_players_share_a_column_by_their_win_probabilities);
+  tcase_add_test (tcase, who_cannot_win_is_not_seen_and_who_is_certain_fills_the_column);
   tcase_add_test (tcase, four_players_are_stacked);
   tcase_add_test (tcase, mistakes_are_marked_below_in_the_colour_of_the_player);
   tcase_add_test (tcase, the_present_position_has_a_line_and_words);
@@ -359,7 +361,7 @@ main (void)
   tcase_add_test (tcase, what_was_said_of_moves_goes_with_them);
   tcase_add_test (tcase, a_game_without_moves_has_one_column);
   tcase_add_test (tcase, a_very_long_game_has_a_column_for_each_pixel);
-  tcase_add_test (tcase, another_game_is_about_other_chances);
+  tcase_add_test (tcase, another_game_is_about_other_win_probabilities);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -342,7 +342,7 @@ START_TEST (a_move_that_follows_changes_nothing_but_the_length)
 }
 END_TEST
 
-START_TEST (a_game_that_tells_its_chances_shows_them_without_a_review)
+START_TEST (a_game_that_tells_its_win_probabilities_shows_them_without_a_review)
 {
   g_autoptr (QdrGame) game = show_game (ALMOST_WON, "e7");
   g_autoptr (QdrReview) self = NULL;
@@ -408,7 +408,7 @@ main (void)
   tcase_add_test (tcase, a_row_is_chosen_by_selecting_or_activating_it);
   tcase_add_test (tcase, what_does_not_fit_the_game_any_more_goes_and_comes_back_with_the_moves);
   tcase_add_test (tcase, a_move_that_follows_changes_nothing_but_the_length);
-  tcase_add_test (tcase, a_game_that_tells_its_chances_shows_them_without_a_review);
+  tcase_add_test (tcase, a_game_that_tells_its_win_probabilities_shows_them_without_a_review);
   tcase_add_test (tcase, of_four_players_a_saved_game_tells_too_little);
   tcase_add_test (tcase, another_game_ends_what_was_shown);
   suite_add_tcase (suite, tcase);

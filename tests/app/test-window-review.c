@@ -327,7 +327,7 @@ START_TEST (another_game_ends_the_review)
 }
 END_TEST
 
-START_TEST (chances_that_are_kept_are_noted_in_the_game)
+START_TEST (win_probabilities_that_are_kept_are_noted_in_the_game)
 {
   QdrGame *game = use_game (ALMOST_WON, BLUNDER);
   double value = 0;
@@ -516,7 +516,7 @@ main (void)
   tcase_add_test (tcase, another_way_of_the_game_takes_the_marks_with_it);
   tcase_add_test (tcase, what_is_left_of_a_review_stays_when_the_game_goes_another_way_later);
   tcase_add_test (tcase, another_game_ends_the_review);
-  tcase_add_test (tcase, chances_that_are_kept_are_noted_in_the_game);
+  tcase_add_test (tcase, win_probabilities_that_are_kept_are_noted_in_the_game);
   tcase_add_test (tcase, a_review_that_is_cancelled_leaves_what_it_has);
   tcase_add_test (tcase, a_review_that_is_cancelled_before_it_knows_anything_is_gone);
   tcase_add_test (tcase, a_review_can_be_had_again);

@@ -1,9 +1,9 @@
 /*
- * fit-chances: plays games of the engine against itself, and finds out what a score is worth in
- * chances to win.
+ * fit-win-probabilities: plays games of the engine against itself, and finds out what a score is
+ * worth in win probabilities.
  *
- *   fit-chances play --games 300 > scores.txt
- *   fit-chances fit scores.txt
+ *   fit-win-probabilities play --games 300 > scores.txt
+ *   fit-win-probabilities fit scores.txt
  *
  * docs/engine.md tells more.
  *
@@ -18,8 +18,8 @@
 
 #define TABLE_MIB 8
 
-/* Positions are grouped by the chance of the player to move, to compare it with what came of
- * them. */
+/* Positions are grouped by the win probability of the player to move, to compare it with what came
+ * of them. */
 #define GROUPS 10
 
 static int games = 300;
@@ -116,10 +116,10 @@ read_samples (char **paths)
   return samples;
 }
 
-/* The chances are as e to the power of the scores, times @scale. Of two players, one of whom has
- * what the other lacks, that makes the logistic curve. */
+/* The win probabilities are as e to the power of the scores, times @scale. Of two players, one of
+ * whom has what the other lacks, that makes the logistic curve. */
 static void
-find_chances (const Sample *sample, double scale, double chances[QDR_MAX_PLAYERS])
+find_probabilities (const Sample *sample, double scale, double probabilities[QDR_MAX_PLAYERS])
 {
   int best = sample->scores[0];
   double sum = 0;
@@ -127,9 +127,9 @@ find_chances (const Sample *sample, double scale, double chances[QDR_MAX_PLAYERS
   for (guint i = 1; i < sample->players; i++)
     best = MAX (best, sample->scores[i]);
   for (guint i = 0; i < sample->players; i++)
-    sum += chances[i] = exp (scale * (sample->scores[i] - best));
+    sum += probabilities[i] = exp (scale * (sample->scores[i] - best));
   for (guint i = 0; i < sample->players; i++)
-    chances[i] /= sum;
+    probabilities[i] /= sum;
 }
 
 /* What came of it for @player: a draw is shared. */
@@ -149,11 +149,11 @@ measure_loss (GArray *samples, double scale)
 
   for (guint i = 0; i < samples->len; i++) {
     const Sample *sample = &g_array_index (samples, Sample, i);
-    double chances[QDR_MAX_PLAYERS];
+    double probabilities[QDR_MAX_PLAYERS];
 
-    find_chances (sample, scale, chances);
+    find_probabilities (sample, scale, probabilities);
     for (guint player = 0; player < sample->players; player++)
-      loss -= result_for (sample, player) * log (fmax (chances[player], 1e-12));
+      loss -= result_for (sample, player) * log (fmax (probabilities[player], 1e-12));
   }
   return loss / samples->len;
 }
@@ -188,12 +188,12 @@ print_groups (GArray *samples, double scale)
 
   for (guint i = 0; i < samples->len; i++) {
     const Sample *sample = &g_array_index (samples, Sample, i);
-    double chances[QDR_MAX_PLAYERS];
+    double probabilities[QDR_MAX_PLAYERS];
     guint group;
 
-    find_chances (sample, scale, chances);
-    group = MIN ((guint) (chances[sample->turn] * GROUPS), GROUPS - 1);
-    foretold[group] += chances[sample->turn];
+    find_probabilities (sample, scale, probabilities);
+    group = MIN ((guint) (probabilities[sample->turn] * GROUPS), GROUPS - 1);
+    foretold[group] += probabilities[sample->turn];
     came[group] += result_for (sample, sample->turn);
     counts[group]++;
   }

@@ -1,12 +1,12 @@
 /*
- * What scores mean in chances.
+ * What scores mean in win probabilities.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <math.h>
 
-#include "qdr-chance.h"
+#include "qdr-win-probability.h"
 #include "qdr-comment.h"
 #include "qdr-engine.h"
 #include "qdr-notation.h"
@@ -22,13 +22,13 @@ position_of (const char *text)
 }
 
 static double
-sum_of (const QdrChances *chances)
+sum_of (const QdrWinProbabilities *probabilities)
 {
   double sum = 0;
 
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++) {
-    ck_assert (chances->of[player] >= 0 && chances->of[player] <= 1);
-    sum += chances->of[player];
+    ck_assert (probabilities->of[player] >= 0 && probabilities->of[player] <= 1);
+    sum += probabilities->of[player];
   }
   return sum;
 }
@@ -39,23 +39,23 @@ static const char *const starts[] = {
   "9 9 4 3 | e1 - e9 - | 5 5 5 5 | - | -",
 };
 
-START_TEST (chances_add_up_to_one_and_grow_with_the_score)
+START_TEST (win_probabilities_add_up_to_one_and_grow_with_the_score)
 {
   const QdrPosition position = position_of (starts[_i]);
   double before = 0;
 
   for (int score = 1 - QDR_SCORE_PROVED; score < QDR_SCORE_PROVED; score += 97) {
     int scores[QDR_MAX_PLAYERS] = { -score, -score, -score, -score };
-    QdrChances chances;
+    QdrWinProbabilities probabilities;
 
     scores[0] = score;
-    chances = qdr_chances_from_scores (&position, scores);
-    ck_assert (fabs (sum_of (&chances) - 1) < 1e-9);
-    ck_assert (chances.of[0] >= before);
-    before = chances.of[0];
+    probabilities = qdr_win_probabilities_from_scores (&position, scores);
+    ck_assert (fabs (sum_of (&probabilities) - 1) < 1e-9);
+    ck_assert (probabilities.of[0] >= before);
+    before = probabilities.of[0];
     for (guint player = 0; player < position.players; player++)
       if (!qdr_position_is_in_play (&position, player))
-        ck_assert (chances.of[player] == 0.0);
+        ck_assert (probabilities.of[player] == 0.0);
   }
   ck_assert (before > 0.99);
 }
@@ -65,17 +65,19 @@ START_TEST (who_is_neither_ahead_nor_behind_has_an_equal_share)
 {
   const QdrPosition position = position_of (starts[_i]);
   const int scores[QDR_MAX_PLAYERS] = { 0 };
-  const QdrChances chances = qdr_chances_from_scores (&position, scores);
+  const QdrWinProbabilities probabilities = qdr_win_probabilities_from_scores (&position, scores);
 
-  ck_assert (fabs (chances.of[0] - 1.0 / __builtin_popcount (position.in_play)) < 1e-9);
+  ck_assert (fabs (probabilities.of[0] - 1.0 / __builtin_popcount (position.in_play)) < 1e-9);
 }
 END_TEST
 
 START_TEST (of_two_players_one_has_what_the_other_lacks)
 {
   const QdrPosition position = position_of (starts[0]);
-  const QdrChances ahead = qdr_chances_from_scores (&position, (int[4]){ 150, -150 });
-  const QdrChances behind = qdr_chances_from_scores (&position, (int[4]){ -150, 150 });
+  const QdrWinProbabilities ahead =
+      qdr_win_probabilities_from_scores (&position, (int[4]){ 150, -150 });
+  const QdrWinProbabilities behind =
+      qdr_win_probabilities_from_scores (&position, (int[4]){ -150, 150 });
 
   ck_assert (fabs (ahead.of[0] - behind.of[1]) < 1e-9);
   ck_assert (ahead.of[0] > 0.6 && ahead.of[0] < 0.9);
@@ -88,15 +90,15 @@ START_TEST (what_is_proved_is_certain)
   int scores[QDR_MAX_PLAYERS] = { 5 - QDR_SCORE_WIN, 5 - QDR_SCORE_WIN, QDR_SCORE_WIN - 5,
                                   5 - QDR_SCORE_WIN };
   guint winner = 2;
-  QdrChances chances;
+  QdrWinProbabilities probabilities;
 
   if (position.players == 2) {
     winner = 1;
     scores[1] = QDR_SCORE_WIN - 5;
   }
-  chances = qdr_chances_from_scores (&position, scores);
-  ck_assert (chances.of[winner] == 1.0);
-  ck_assert (chances.of[0] == 0.0);
+  probabilities = qdr_win_probabilities_from_scores (&position, scores);
+  ck_assert (probabilities.of[winner] == 1.0);
+  ck_assert (probabilities.of[0] == 0.0);
 }
 END_TEST
 
@@ -104,23 +106,25 @@ END_TEST
 START_TEST (a_proved_loss_leaves_all_to_the_others)
 {
   const QdrPosition position = position_of (starts[2]);
-  const QdrChances chances =
-      qdr_chances_from_scores (&position, (int[4]){ 100, 100, 9 - QDR_SCORE_WIN, 100 });
+  const QdrWinProbabilities probabilities =
+      qdr_win_probabilities_from_scores (&position, (int[4]){ 100, 100, 9 - QDR_SCORE_WIN, 100 });
 
-  ck_assert (chances.of[2] == 0.0);
-  ck_assert (fabs (chances.of[0] - 1.0 / 3) < 1e-9);
+  ck_assert (probabilities.of[2] == 0.0);
+  ck_assert (fabs (probabilities.of[0] - 1.0 / 3) < 1e-9);
 }
 END_TEST
 
 START_TEST (the_end_of_a_game_is_won_or_shared)
 {
   const QdrPosition four = position_of (starts[3]);
-  QdrChances chances =
-      qdr_chances_from_result (&four, (QdrResult){ .outcome = QDR_OUTCOME_WIN, .winner = 3 });
+  QdrWinProbabilities probabilities =
+      qdr_win_probabilities_from_result (&four,
+                                         (QdrResult){ .outcome = QDR_OUTCOME_WIN, .winner = 3 });
 
-  ck_assert (chances.of[3] == 1.0 && sum_of (&chances) == 1.0);
-  chances = qdr_chances_from_result (&four, (QdrResult){ .outcome = QDR_OUTCOME_STALEMATE });
-  ck_assert (chances.of[1] == 0.0 && fabs (chances.of[0] - 1.0 / 3) < 1e-9);
+  ck_assert (probabilities.of[3] == 1.0 && sum_of (&probabilities) == 1.0);
+  probabilities =
+      qdr_win_probabilities_from_result (&four, (QdrResult){ .outcome = QDR_OUTCOME_STALEMATE });
+  ck_assert (probabilities.of[1] == 0.0 && fabs (probabilities.of[0] - 1.0 / 3) < 1e-9);
 }
 END_TEST
 
@@ -132,24 +136,25 @@ START_TEST (what_a_saved_game_tells_is_what_the_score_was)
 
   for (guint i = 0; i < G_N_ELEMENTS (leads); i++) {
     const int scores[QDR_MAX_PLAYERS] = { leads[i], -leads[i] };
-    const QdrChances expected = qdr_chances_from_scores (&position, scores);
-    const QdrChances chances = qdr_chances_from_lead (&position, leads[i] / 100.0);
+    const QdrWinProbabilities expected = qdr_win_probabilities_from_scores (&position, scores);
+    const QdrWinProbabilities probabilities =
+        qdr_win_probabilities_from_lead (&position, leads[i] / 100.0);
 
-    ck_assert (fabs (chances.of[0] - expected.of[0]) < 1e-9);
-    ck_assert (fabs (sum_of (&chances) - 1) < 1e-9);
+    ck_assert (fabs (probabilities.of[0] - expected.of[0]) < 1e-9);
+    ck_assert (fabs (sum_of (&probabilities) - 1) < 1e-9);
   }
-  ck_assert (qdr_chances_from_lead (&position, QDR_EVALUATION_MAX).of[0] == 1.0);
-  ck_assert (qdr_chances_from_lead (&position, -QDR_EVALUATION_MAX).of[1] == 1.0);
+  ck_assert (qdr_win_probabilities_from_lead (&position, QDR_EVALUATION_MAX).of[0] == 1.0);
+  ck_assert (qdr_win_probabilities_from_lead (&position, -QDR_EVALUATION_MAX).of[1] == 1.0);
 }
 END_TEST
 
 int
 main (void)
 {
-  Suite *suite = suite_create ("chance");
-  TCase *tcase = tcase_create ("chance");
+  Suite *suite = suite_create ("win-probability");
+  TCase *tcase = tcase_create ("win-probability");
 
-  tcase_add_loop_test (tcase, chances_add_up_to_one_and_grow_with_the_score, 0,
+  tcase_add_loop_test (tcase, win_probabilities_add_up_to_one_and_grow_with_the_score, 0,
                        G_N_ELEMENTS (starts));
   tcase_add_loop_test (tcase, who_is_neither_ahead_nor_behind_has_an_equal_share, 0,
                        G_N_ELEMENTS (starts));

@@ -1,10 +1,10 @@
 /*
- * What scores of the engine mean in chances to win.
+ * What scores of the engine mean in win probabilities.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-chance.h"
+#include "qdr-win-probability.h"
 
 #include <math.h>
 
@@ -12,8 +12,8 @@
 #include "qdr-engine.h"
 
 /*
- * Logits for a centi-step, as tools/fit-chances has found them. Of two players one has what the
- * other lacks, so that a step more for one counts twice.
+ * Logits for a centi-step, as tools/fit-win-probabilities has found them. Of two players one has
+ * what the other lacks, so that a step more for one counts twice.
  */
 #define MULTI_SCALE 0.0010
 
@@ -37,13 +37,13 @@ scale_for (const QdrPosition *position)
 }
 
 /* Gives all to @winner. */
-static QdrChances
+static QdrWinProbabilities
 certain (guint winner)
 {
-  QdrChances chances = { 0 };
+  QdrWinProbabilities probabilities = { 0 };
 
-  chances.of[winner] = 1;
-  return chances;
+  probabilities.of[winner] = 1;
+  return probabilities;
 }
 
 /* The player that a score proves to win, or -1. */
@@ -57,17 +57,17 @@ find_proved_winner (const QdrPosition *position, const int scores[QDR_MAX_PLAYER
 }
 
 static gboolean
-has_a_chance (const QdrPosition *position, const int scores[QDR_MAX_PLAYERS], guint player)
+can_still_win (const QdrPosition *position, const int scores[QDR_MAX_PLAYERS], guint player)
 {
   return qdr_position_is_in_play (position, player) && scores[player] > -QDR_SCORE_PROVED;
 }
 
-QdrChances
-qdr_chances_from_scores (const QdrPosition *position, const int scores[QDR_MAX_PLAYERS])
+QdrWinProbabilities
+qdr_win_probabilities_from_scores (const QdrPosition *position, const int scores[QDR_MAX_PLAYERS])
 {
   const double scale = scale_for (position);
   const int winner = find_proved_winner (position, scores);
-  QdrChances chances = { 0 };
+  QdrWinProbabilities probabilities = { 0 };
   int best = -QDR_SCORE_WIN;
   double sum = 0;
 
@@ -75,43 +75,43 @@ qdr_chances_from_scores (const QdrPosition *position, const int scores[QDR_MAX_P
     return certain ((guint) winner);
 
   for (guint player = 0; player < position->players; player++)
-    if (has_a_chance (position, scores, player))
+    if (can_still_win (position, scores, player))
       best = MAX (best, scores[player]);
   for (guint player = 0; player < position->players; player++)
-    if (has_a_chance (position, scores, player)) {
-      chances.of[player] = exp (scale * (scores[player] - best));
-      sum += chances.of[player];
+    if (can_still_win (position, scores, player)) {
+      probabilities.of[player] = exp (scale * (scores[player] - best));
+      sum += probabilities.of[player];
     }
-  g_return_val_if_fail (sum > 0, chances);
+  g_return_val_if_fail (sum > 0, probabilities);
   for (guint player = 0; player < position->players; player++)
-    chances.of[player] /= sum;
-  return chances;
+    probabilities.of[player] /= sum;
+  return probabilities;
 }
 
-QdrChances
-qdr_chances_from_lead (const QdrPosition *position, double lead)
+QdrWinProbabilities
+qdr_win_probabilities_from_lead (const QdrPosition *position, double lead)
 {
-  QdrChances chances = { 0 };
+  QdrWinProbabilities probabilities = { 0 };
 
-  g_return_val_if_fail (position->players == 2, chances);
+  g_return_val_if_fail (position->players == 2, probabilities);
 
   if (fabs (lead) >= QDR_EVALUATION_MAX)
     return certain (lead > 0 ? 0 : 1);
-  chances.of[0] = 1 / (1 + exp (-2 * 100 * scale_for (position) * lead));
-  chances.of[1] = 1 - chances.of[0];
-  return chances;
+  probabilities.of[0] = 1 / (1 + exp (-2 * 100 * scale_for (position) * lead));
+  probabilities.of[1] = 1 - probabilities.of[0];
+  return probabilities;
 }
 
-QdrChances
-qdr_chances_from_result (const QdrPosition *position, QdrResult result)
+QdrWinProbabilities
+qdr_win_probabilities_from_result (const QdrPosition *position, QdrResult result)
 {
   const double share = 1.0 / __builtin_popcount (position->in_play);
-  QdrChances chances = { 0 };
+  QdrWinProbabilities probabilities = { 0 };
 
   if (result.outcome == QDR_OUTCOME_WIN)
     return certain (result.winner);
   for (guint player = 0; player < position->players; player++)
     if (qdr_position_is_in_play (position, player))
-      chances.of[player] = share;
-  return chances;
+      probabilities.of[player] = share;
+  return probabilities;
 }
