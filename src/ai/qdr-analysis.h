@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 #define QDR_TYPE_ANALYSIS (qdr_analysis_get_type ())
 
 /**
- * @brief A judgement of a position and the best play from there. A plain value, and a boxed type.
+ * @brief An evaluation of a position and the best play from there. A plain value, and a boxed type.
  */
 typedef struct {
   guint ply;   /**< of the game: how many moves led to the position */

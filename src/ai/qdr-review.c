@@ -5,7 +5,7 @@
  * played than the best, search that move alone to the same depth. So both are seen from the side of
  * who had to choose.
  *
- * The engine begins with an empty table, so that the same game is judged alike each time, unless a
+ * The engine begins with an empty table, so that the same game is reviewed alike each time, unless a
  * hint is asked for meanwhile.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@
 
 #include "qdr-adviser-private.h"
 #include "qdr-analysis-private.h"
-#include "qdr-judgement-private.h"
+#include "qdr-move-review-private.h"
 #include "qdr-search-request.h"
 
 struct _QdrReview {
@@ -28,10 +28,10 @@ struct _QdrReview {
   guint n_moves;
   QdrReviewBudget budget;
 
-  GTask *task;           /* (nullable): while it runs */
-  guint n_known;         /* positions that are known, counted from the last */
-  QdrAnalysis *analyses; /* of the positions, by ply */
-  GPtrArray *judgements; /* of QdrJudgement, from the last move to the first */
+  GTask *task;             /* (nullable): while it runs */
+  guint n_known;           /* positions that are known, counted from the last */
+  QdrAnalysis *analyses;   /* of the positions, by ply */
+  GPtrArray *move_reviews; /* of QdrMoveReview, from the last move to the first */
 };
 
 enum {
@@ -58,23 +58,23 @@ static void go_on (QdrReview *self);
 static GType
 qdr_review_get_item_type (GListModel *model G_GNUC_UNUSED)
 {
-  return QDR_TYPE_JUDGEMENT;
+  return QDR_TYPE_MOVE_REVIEW;
 }
 
 static guint
 qdr_review_get_n_items (GListModel *model)
 {
-  return QDR_REVIEW (model)->judgements->len;
+  return QDR_REVIEW (model)->move_reviews->len;
 }
 
 static gpointer
 qdr_review_get_item (GListModel *model, guint position)
 {
-  GPtrArray *judgements = QDR_REVIEW (model)->judgements;
+  GPtrArray *move_reviews = QDR_REVIEW (model)->move_reviews;
 
-  if (position >= judgements->len)
+  if (position >= move_reviews->len)
     return NULL;
-  return g_object_ref (judgements->pdata[judgements->len - 1 - position]);
+  return g_object_ref (move_reviews->pdata[move_reviews->len - 1 - position]);
 }
 
 static void
@@ -112,7 +112,7 @@ add (QdrReview *self, const QdrAnalysis *best, const QdrAnalysis *played)
   self->analyses[present_ply (self)] = *best;
   self->n_known++;
   if (move != QDR_MOVE_NONE) {
-    g_ptr_array_add (self->judgements, qdr_judgement_new (move, best, played));
+    g_ptr_array_add (self->move_reviews, qdr_move_review_new (move, best, played));
     g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
   }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRACTION]);
@@ -120,7 +120,7 @@ add (QdrReview *self, const QdrAnalysis *best, const QdrAnalysis *played)
 
 /* What the present player gets by giving up: what the position after that is worth. */
 static QdrAnalysis
-judge_concession (QdrReview *self)
+evaluate_concession (QdrReview *self)
 {
   QdrAnalysis played = self->analyses[present_ply (self) + 1];
   const guint player = qdr_game_get_turn (self->game);
@@ -211,7 +211,7 @@ best_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
     return;
 
   if (move != QDR_MOVE_NONE && qdr_move_kind (move) == QDR_MOVE_CONCESSION) {
-    const QdrAnalysis played = judge_concession (self);
+    const QdrAnalysis played = evaluate_concession (self);
 
     add (self, &best, &played);
   } else if (move != QDR_MOVE_NONE && move != best.line[0]) {
@@ -240,7 +240,7 @@ go_on (QdrReview *self)
 
   qdr_game_go_to (self->game, present_ply (self));
   request = make_request (self);
-  request.is_fresh = self->judgements->len == 0;
+  request.is_fresh = self->move_reviews->len == 0;
   qdr_adviser_search_async (self->adviser, &request, cancellable, best_cb, g_object_ref (self));
 }
 
@@ -313,7 +313,7 @@ qdr_review_finalize (GObject *object)
   g_clear_object (&self->game);
   g_clear_weak_pointer (&self->original);
   g_free (self->analyses);
-  g_ptr_array_unref (self->judgements);
+  g_ptr_array_unref (self->move_reviews);
 
   G_OBJECT_CLASS (qdr_review_parent_class)->finalize (object);
 }
@@ -338,7 +338,7 @@ qdr_review_class_init (QdrReviewClass *klass)
 static void
 qdr_review_init (QdrReview *self)
 {
-  self->judgements = g_ptr_array_new_with_free_func (g_object_unref);
+  self->move_reviews = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 /* A game with the same moves. */
@@ -422,9 +422,9 @@ qdr_review_get_verdict (QdrReview *self, guint index)
   g_return_val_if_fail (QDR_IS_REVIEW (self), QDR_VERDICT_NONE);
 
   /* They came in from the last move to the first. */
-  if (index >= self->n_fitting || index + self->judgements->len < self->n_moves)
+  if (index >= self->n_fitting || index + self->move_reviews->len < self->n_moves)
     return QDR_VERDICT_NONE;
-  return qdr_judgement_get_verdict (self->judgements->pdata[self->n_moves - 1 - index]);
+  return qdr_move_review_get_verdict (self->move_reviews->pdata[self->n_moves - 1 - index]);
 }
 
 const QdrAnalysis *

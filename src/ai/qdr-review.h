@@ -7,7 +7,7 @@
 #pragma once
 
 #include "qdr-adviser.h"
-#include "qdr-judgement.h"
+#include "qdr-move-review.h"
 
 G_BEGIN_DECLS
 
@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrReview, qdr_review, QDR, REVIEW, GObject)
 
 /*
- * A GListModel of QdrJudgement in the order of the game. It goes from the last move to the first,
- * since what is known about the end helps to judge what led there; so judgements come in at the
+ * A GListModel of QdrMoveReview in the order of the game. It goes from the last move to the first,
+ * since what is known about the end helps to evaluate what led there; so move reviews come in at the
  * front.
  *
  * Properties (read-only, notify):
@@ -42,7 +42,7 @@ typedef struct {
  */
 QdrReview *qdr_review_new (QdrAdviser *adviser, QdrGame *game);
 
-/** @brief How many moves there are to judge. There is one position more. */
+/** @brief How many moves there are to review. There is one position more. */
 guint qdr_review_get_n_moves (QdrReview *self);
 
 double qdr_review_get_fraction (QdrReview *self);
@@ -53,7 +53,7 @@ guint qdr_review_get_n_fitting (QdrReview *self);
  * @brief The verdict on move @p index of the game as it is now.
  *
  * @param index  any, counted from 0
- * @return QDR_VERDICT_NONE too for a move that is not judged yet, or another than the one that was
+ * @return QDR_VERDICT_NONE too for a move that is not reviewed yet, or another than the one that was
  */
 QdrVerdict qdr_review_get_verdict (QdrReview *self, guint index);
 
@@ -70,7 +70,7 @@ const QdrAnalysis *qdr_review_get_analysis (QdrReview *self, guint ply);
  *        cancels this.
  *
  * @param budget       copied; with a limit
- * @param cancellable  (nullable): ends it at once; what has been judged stays
+ * @param cancellable  (nullable): ends it at once; what has been reviewed stays
  * @param callback     called once, never from inside of this function; its source object is the
  *                     review
  */
@@ -80,7 +80,7 @@ void qdr_review_run_async (QdrReview *self,
                            GAsyncReadyCallback callback,
                            gpointer user_data);
 
-/** @brief Whether all is judged. @param error  return location for a G_IO_ERROR_CANCELLED */
+/** @brief Whether all moves are reviewed. @param error  return location for a G_IO_ERROR_CANCELLED */
 gboolean qdr_review_run_finish (QdrReview *self, GAsyncResult *result, GError **error);
 
 /**

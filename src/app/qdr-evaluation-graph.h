@@ -9,7 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "qdr-game.h"
-#include "qdr-judgement.h"
+#include "qdr-move-review.h"
 
 G_BEGIN_DECLS
 

@@ -21,7 +21,7 @@ struct _QdrReviewPanel {
 
   QdrGame *game;
   QdrReview *review; /* (nullable) */
-  GListStore *worst; /* of QdrJudgement, the worst first */
+  GListStore *worst; /* of QdrMoveReview, the worst first */
   guint next_ply;    /* of the review, the positions from here on are in the graph */
   gboolean is_running;
   gboolean is_offered;
@@ -91,16 +91,16 @@ make_label (const char *text, gboolean expands, const char *css_class)
 
 /* The move as in the list of moves, and what it cost. */
 static GtkWidget *
-make_upper_line (QdrReviewPanel *self, QdrJudgement *judgement)
+make_upper_line (QdrReviewPanel *self, QdrMoveReview *move_review)
 {
-  const guint ply = qdr_judgement_get_ply (judgement);
-  g_autofree char *move = text_of_move (self, qdr_judgement_get_move (judgement));
+  const guint ply = qdr_move_review_get_ply (move_review);
+  g_autofree char *move = text_of_move (self, qdr_move_review_get_move (move_review));
   g_autofree char *text =
       g_strdup_printf ("%u. %s%s", round_of_ply (self, ply), move,
-                       qdr_review_text_sign (qdr_judgement_get_verdict (judgement)));
+                       qdr_review_text_sign (qdr_move_review_get_verdict (move_review)));
   /* Translators: how much of the win probability to win was lost with a move. */
   g_autofree char *loss =
-      g_strdup_printf (_ ("−%.0f %%"), 100 * qdr_judgement_get_loss (judgement));
+      g_strdup_printf (_ ("−%.0f %%"), 100 * qdr_move_review_get_loss (move_review));
   /* Without a letter before it the sign would change sides where people read from right to left. */
   g_autofree char *marked = g_strconcat (LEFT_TO_RIGHT_MARK, loss, NULL);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -111,27 +111,28 @@ make_upper_line (QdrReviewPanel *self, QdrJudgement *judgement)
 }
 
 static GtkWidget *
-make_lower_line (QdrReviewPanel *self, QdrJudgement *judgement)
+make_lower_line (QdrReviewPanel *self, QdrMoveReview *move_review)
 {
-  g_autofree char *better = text_of_move (self, qdr_judgement_get_best (judgement)->line[0]);
+  g_autofree char *better = text_of_move (self, qdr_move_review_get_best (move_review)->line[0]);
   /* Translators: a verdict such as “Blunder”, and the move that would have been better. */
   g_autofree char *text =
       g_strdup_printf (_ ("%s, better: %s"),
-                       qdr_review_text_verdict (qdr_judgement_get_verdict (judgement)), better);
+                       qdr_review_text_verdict (qdr_move_review_get_verdict (move_review)), better);
 
   return make_label (text, TRUE, "caption");
 }
 
 /* All of it in one name, since the row is what has the focus. */
 static void
-name_row (QdrReviewPanel *self, GtkWidget *row, QdrJudgement *judgement)
+name_row (QdrReviewPanel *self, GtkWidget *row, QdrMoveReview *move_review)
 {
-  QdrPlayer *player = qdr_game_get_player (self->game, qdr_judgement_get_player (judgement));
-  g_autofree char *words = qdr_review_text_judgement (self->game, judgement, 1);
+  QdrPlayer *player = qdr_game_get_player (self->game, qdr_move_review_get_player (move_review));
+  g_autofree char *words = qdr_review_text_move_review (self->game, move_review, 1);
   /* Translators: the number of a move in the list of moves, who made it, and a sentence on it. */
-  g_autofree char *name = g_strdup_printf (_ ("Move %u, %s. %s"),
-                                           round_of_ply (self, qdr_judgement_get_ply (judgement)),
-                                           qdr_player_get_name (player), words);
+  g_autofree char *name =
+      g_strdup_printf (_ ("Move %u, %s. %s"),
+                       round_of_ply (self, qdr_move_review_get_ply (move_review)),
+                       qdr_player_get_name (player), words);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -140,19 +141,19 @@ static GtkWidget *
 make_row (gpointer item, gpointer user_data)
 {
   QdrReviewPanel *self = user_data;
-  QdrJudgement *judgement = QDR_JUDGEMENT (item);
+  QdrMoveReview *move_review = QDR_MOVE_REVIEW (item);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *emblem = g_object_new (QDR_TYPE_EMBLEM, "valign", GTK_ALIGN_CENTER, NULL);
 
-  qdr_emblem_set_number (QDR_EMBLEM (emblem), qdr_judgement_get_player (judgement));
-  gtk_box_append (GTK_BOX (lines), make_upper_line (self, judgement));
-  gtk_box_append (GTK_BOX (lines), make_lower_line (self, judgement));
+  qdr_emblem_set_number (QDR_EMBLEM (emblem), qdr_move_review_get_player (move_review));
+  gtk_box_append (GTK_BOX (lines), make_upper_line (self, move_review));
+  gtk_box_append (GTK_BOX (lines), make_lower_line (self, move_review));
   gtk_box_append (GTK_BOX (box), emblem);
   gtk_box_append (GTK_BOX (box), lines);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  name_row (self, row, judgement);
+  name_row (self, row, move_review);
   return row;
 }
 
@@ -160,14 +161,14 @@ make_row (gpointer item, gpointer user_data)
 static void
 row_chosen_cb (QdrReviewPanel *self, GtkListBoxRow *row)
 {
-  g_autoptr (QdrJudgement) judgement = NULL;
+  g_autoptr (QdrMoveReview) move_review = NULL;
 
   if (row == NULL)
     return;
 
-  judgement =
+  move_review =
       g_list_model_get_item (G_LIST_MODEL (self->worst), (guint) gtk_list_box_row_get_index (row));
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, judgement);
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, move_review);
 }
 
 /* --- What is known ---------------------------------------------------------------------------- */
@@ -175,36 +176,36 @@ row_chosen_cb (QdrReviewPanel *self, GtkListBoxRow *row)
 /* Adds a move to the list if it is among the worst. Of those as bad, the first in the game comes
  * first; they come in from the last. */
 static void
-consider (QdrReviewPanel *self, QdrJudgement *judgement)
+consider (QdrReviewPanel *self, QdrMoveReview *move_review)
 {
   GListModel *worst = G_LIST_MODEL (self->worst);
   const guint n = g_list_model_get_n_items (worst);
   guint place;
 
   for (place = 0; place < n; place++) {
-    g_autoptr (QdrJudgement) other = g_list_model_get_item (worst, place);
+    g_autoptr (QdrMoveReview) other = g_list_model_get_item (worst, place);
 
-    if (qdr_judgement_get_loss (judgement) >= qdr_judgement_get_loss (other))
+    if (qdr_move_review_get_loss (move_review) >= qdr_move_review_get_loss (other))
       break;
   }
   if (place == QDR_REVIEW_PANEL_MOVES)
     return;
   if (n == QDR_REVIEW_PANEL_MOVES)
     g_list_store_remove (self->worst, n - 1);
-  g_list_store_insert (self->worst, place, judgement);
+  g_list_store_insert (self->worst, place, move_review);
 }
 
 static void
-show_judgement (QdrReviewPanel *self, QdrJudgement *judgement)
+show_move_review (QdrReviewPanel *self, QdrMoveReview *move_review)
 {
-  const guint ply = qdr_judgement_get_ply (judgement);
-  const QdrVerdict verdict = qdr_judgement_get_verdict (judgement);
+  const guint ply = qdr_move_review_get_ply (move_review);
+  const QdrVerdict verdict = qdr_move_review_get_verdict (move_review);
 
   if (ply >= qdr_review_get_n_fitting (self->review))
     return;
   qdr_evaluation_graph_set_verdict (self->graph, ply, verdict);
   if (verdict >= QDR_VERDICT_INACCURACY)
-    consider (self, judgement);
+    consider (self, move_review);
 }
 
 /* Shows the positions that have become known. */
@@ -234,9 +235,9 @@ show_review (QdrReviewPanel *self)
   self->next_ply = qdr_review_get_n_moves (self->review) + 1;
   show_analyses (self);
   for (guint i = n; i-- > 0;) {
-    g_autoptr (QdrJudgement) judgement = g_list_model_get_item (G_LIST_MODEL (self->review), i);
+    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (self->review), i);
 
-    show_judgement (self, judgement);
+    show_move_review (self, move_review);
   }
 }
 
@@ -263,16 +264,16 @@ show_evaluations (QdrReviewPanel *self, guint first)
 static char *
 make_summary (QdrReviewPanel *self)
 {
-  const guint n_judged =
+  const guint n_reviewed =
       self->review != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->review)) : 0;
 
   if (self->review == NULL || self->is_running)
     return g_strdup ("");
-  if (n_judged < qdr_review_get_n_moves (self->review))
+  if (n_reviewed < qdr_review_get_n_moves (self->review))
     /* Translators: of a review that was cancelled; the plural is that of the second number. */
     return g_strdup_printf (ngettext ("Reviewed %u of %u move.", "Reviewed %u of %u moves.",
                                       qdr_review_get_n_moves (self->review)),
-                            n_judged, qdr_review_get_n_moves (self->review));
+                            n_reviewed, qdr_review_get_n_moves (self->review));
   if (g_list_model_get_n_items (G_LIST_MODEL (self->worst)) == 0 &&
       qdr_review_get_n_fitting (self->review) == qdr_review_get_n_moves (self->review))
     return g_strdup (_ ("No move lost anything worth mentioning."));
@@ -328,12 +329,12 @@ moves_changed_cb (QdrReviewPanel *self, guint position, guint removed, guint add
 }
 
 static void
-judged_cb (QdrReviewPanel *self, guint position, guint removed, guint added)
+reviewed_cb (QdrReviewPanel *self, guint position, guint removed, guint added)
 {
-  g_autoptr (QdrJudgement) judgement =
+  g_autoptr (QdrMoveReview) move_review =
       g_list_model_get_item (G_LIST_MODEL (self->review), position);
 
-  show_judgement (self, judgement);
+  show_move_review (self, move_review);
   update (self);
 }
 
@@ -426,7 +427,7 @@ qdr_review_panel_class_init (QdrReviewPanelClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", QDR_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_JUDGEMENT);
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_MOVE_REVIEW);
 
   bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -438,7 +439,7 @@ static void
 qdr_review_panel_init (QdrReviewPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->worst = g_list_store_new (QDR_TYPE_JUDGEMENT);
+  self->worst = g_list_store_new (QDR_TYPE_MOVE_REVIEW);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->worst), make_row, self, NULL);
   update (self);
 }
@@ -475,7 +476,7 @@ qdr_review_panel_set_review (QdrReviewPanel *self, QdrReview *review)
   self->is_running = FALSE;
   if (review != NULL) {
     self->review = g_object_ref (review);
-    g_signal_connect_swapped (review, "items-changed", G_CALLBACK (judged_cb), self);
+    g_signal_connect_swapped (review, "items-changed", G_CALLBACK (reviewed_cb), self);
     g_signal_connect_swapped (review, "notify::fraction", G_CALLBACK (fraction_cb), self);
     g_signal_connect_swapped (review, "notify::n-fitting", G_CALLBACK (refill), self);
     gtk_progress_bar_set_fraction (self->bar, qdr_review_get_fraction (review));

@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (QdrReviewPanel, qdr_review_panel, QDR, REVIEW_PANEL, GtkWi
  *   "compact"  boolean: its buttons are large enough for fingers
  *
  * Signals:
- *   "chosen" (QdrJudgement *judgement)   a move of the list is to be shown
+ *   "chosen" (QdrMoveReview *move_review) a move of the list is to be shown
  */
 
 /** @brief Shows the win probabilities over @p game. @param game  (nullable): referenced */
@@ -67,7 +67,7 @@ void qdr_review_panel_step (QdrReviewPanel *self, int steps);
 /** @brief No move of the list is shown any more. */
 void qdr_review_panel_unselect (QdrReviewPanel *self);
 
-/** @brief (transfer none): a QdrJudgement for each row, the worst first. */
+/** @brief (transfer none): a QdrMoveReview for each row, the worst first. */
 GListModel *qdr_review_panel_get_worst (QdrReviewPanel *self);
 
 /** @brief (transfer none): the sentence in place of or beside the list; empty if there is none. */

@@ -66,7 +66,7 @@ qdr_review_text_verdict (QdrVerdict verdict)
 }
 
 char *
-qdr_review_text_judgement (QdrGame *game, QdrJudgement *judgement, guint n_moves)
+qdr_review_text_move_review (QdrGame *game, QdrMoveReview *move_review, guint n_moves)
 {
   const QdrBoard *board;
   const QdrAnalysis *best;
@@ -74,15 +74,15 @@ qdr_review_text_judgement (QdrGame *game, QdrJudgement *judgement, guint n_moves
   g_autofree char *better = NULL;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
-  g_return_val_if_fail (QDR_IS_JUDGEMENT (judgement), NULL);
+  g_return_val_if_fail (QDR_IS_MOVE_REVIEW (move_review), NULL);
 
   board = &qdr_game_get_start (game)->board;
-  best = qdr_judgement_get_best (judgement);
-  qdr_move_to_text (board, qdr_judgement_get_move (judgement), move);
+  best = qdr_move_review_get_best (move_review);
+  qdr_move_to_text (board, qdr_move_review_get_move (move_review), move);
   better = qdr_moves_to_text (board, best->line, MIN (best->line_length, n_moves));
   /* Translators: a verdict such as “Blunder”; a move; the win probability that was lost with it, in
    * per cent; and the moves that would have been better. */
   return g_strdup_printf (_ ("%s: %s loses %.0f %%. Better: %s."),
-                          qdr_review_text_verdict (qdr_judgement_get_verdict (judgement)), move,
-                          100 * qdr_judgement_get_loss (judgement), better);
+                          qdr_review_text_verdict (qdr_move_review_get_verdict (move_review)), move,
+                          100 * qdr_move_review_get_loss (move_review), better);
 }

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "qdr-game.h"
-#include "qdr-judgement.h"
+#include "qdr-move-review.h"
 
 G_BEGIN_DECLS
 
@@ -25,10 +25,10 @@ const char *qdr_review_text_verdict (QdrVerdict verdict);
  *
  * "Blunder: e5 loses 34 %. Better: e5h d6 d4h."
  *
- * @param judgement  of a mistake
+ * @param move_review  of a mistake
  * @param n_moves    how many moves of the better line to tell, at least 1
  * @return (transfer full)
  */
-char *qdr_review_text_judgement (QdrGame *game, QdrJudgement *judgement, guint n_moves);
+char *qdr_review_text_move_review (QdrGame *game, QdrMoveReview *move_review, guint n_moves);
 
 G_END_DECLS

@@ -77,7 +77,7 @@ show_words (QdrWindow *self, const QdrAnalysis *analysis)
 static void
 show_line (QdrWindow *self, const QdrAnalysis *analysis)
 {
-  if (self->judgement != NULL)
+  if (self->move_review != NULL)
     return;
   if (analysis != NULL)
     qdr_board_view_set_line (self->board, analysis->line, analysis->line_length);

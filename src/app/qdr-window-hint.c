@@ -75,7 +75,7 @@ void
 qdr_window_seek_hint (QdrWindow *self)
 {
   qdr_window_drop_hint (self);
-  qdr_window_hide_judgement (self);
+  qdr_window_hide_move_review (self);
   self->hint = g_cancellable_new ();
   qdr_status_bar_dismiss (self->status_bar);
   qdr_status_bar_set_advice (self->status_bar, _ ("Looking for a good move…"));

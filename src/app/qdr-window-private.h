@@ -41,7 +41,7 @@ struct _QdrWindow {
 
   QdrReview *review;           /* (nullable): of the game, as long as it is shown */
   GCancellable *review_search; /* (nullable): while it runs */
-  QdrJudgement *judgement;     /* (nullable): the move whose better line the board shows */
+  QdrMoveReview *move_review;  /* (nullable): the move whose better line the board shows */
 
   QdrGame *pasted;   /* (nullable): waits until the present game may go */
   QdrGame *put_up;   /* (nullable): likewise */
@@ -153,7 +153,7 @@ void qdr_window_follow_review (QdrWindow *self, QdrGame *game);
 void qdr_window_update_review (QdrWindow *self);
 
 /** @brief Takes off the board what a review says of the position. */
-void qdr_window_hide_judgement (QdrWindow *self);
+void qdr_window_hide_move_review (QdrWindow *self);
 
 /** @brief Lets go of a review: the window goes. */
 void qdr_window_drop_review (QdrWindow *self);

@@ -11,7 +11,7 @@
 #include "qdr-announcer.h"
 #include "qdr-review-text.h"
 
-/* What a move may cost: positions, so that the same game is judged in the same way again, and CPU
+/* What a move may cost: positions, so that the same game is reviewed in the same way again, and CPU
  * time where that is slow, on large boards. It sees what people overlook; a review need not see
  * what a hint would. */
 #define MOVE_NODES 500000
@@ -24,20 +24,20 @@
 
 /* The board has forgotten it by itself if it shows another position. */
 static void
-forget_judgement (QdrWindow *self)
+forget_move_review (QdrWindow *self)
 {
-  g_clear_object (&self->judgement);
+  g_clear_object (&self->move_review);
   qdr_review_panel_unselect (self->review_panel);
 }
 
 /* Without a step, the board has to be told. */
 void
-qdr_window_hide_judgement (QdrWindow *self)
+qdr_window_hide_move_review (QdrWindow *self)
 {
-  if (self->judgement == NULL)
+  if (self->move_review == NULL)
     return;
 
-  forget_judgement (self);
+  forget_move_review (self);
   qdr_board_view_set_line (self->board, NULL, 0);
   qdr_board_view_set_blamed (self->board, QDR_MOVE_NONE, NULL);
   qdr_status_bar_set_advice (self->status_bar, NULL);
@@ -45,16 +45,17 @@ qdr_window_hide_judgement (QdrWindow *self)
 }
 
 static void
-show_judgement (QdrWindow *self)
+show_move_review (QdrWindow *self)
 {
-  const QdrAnalysis *best = qdr_judgement_get_best (self->judgement);
+  const QdrAnalysis *best = qdr_move_review_get_best (self->move_review);
   g_autofree char *words =
-      qdr_review_text_judgement (qdr_window_get_game (self), self->judgement, LINE_MOVES);
+      qdr_review_text_move_review (qdr_window_get_game (self), self->move_review, LINE_MOVES);
 
   qdr_board_view_set_hint (self->board, QDR_MOVE_NONE);
   qdr_board_view_set_line (self->board, best->line, MIN (best->line_length, LINE_MOVES));
-  qdr_board_view_set_blamed (self->board, qdr_judgement_get_move (self->judgement),
-                             qdr_review_text_sign (qdr_judgement_get_verdict (self->judgement)));
+  qdr_board_view_set_blamed (self->board, qdr_move_review_get_move (self->move_review),
+                             qdr_review_text_sign (
+                                 qdr_move_review_get_verdict (self->move_review)));
   qdr_status_bar_dismiss (self->status_bar);
   qdr_status_bar_set_advice (self->status_bar, words);
   qdr_announce (GTK_WIDGET (self), words);
@@ -63,25 +64,25 @@ show_judgement (QdrWindow *self)
 /* Steps to where the move was played. Another step may follow at once, made by whoever hears of
  * this one. */
 static void
-go_to_judgement (QdrWindow *self, QdrJudgement *judgement)
+go_to_move_review (QdrWindow *self, QdrMoveReview *move_review)
 {
   QdrGame *game = qdr_window_get_game (self);
 
-  g_clear_object (&self->judgement);
+  g_clear_object (&self->move_review);
   qdr_window_drop_hint (self);
   qdr_window_update_actions (self);
-  qdr_game_go_to (game, qdr_judgement_get_ply (judgement));
-  if (qdr_game_get_ply (game) != qdr_judgement_get_ply (judgement))
+  qdr_game_go_to (game, qdr_move_review_get_ply (move_review));
+  if (qdr_game_get_ply (game) != qdr_move_review_get_ply (move_review))
     return;
-  self->judgement = g_object_ref (judgement);
-  show_judgement (self);
+  self->move_review = g_object_ref (move_review);
+  show_move_review (self);
 }
 
 static void
-chosen_cb (QdrWindow *self, QdrJudgement *judgement)
+chosen_cb (QdrWindow *self, QdrMoveReview *move_review)
 {
-  if (self->judgement != judgement)
-    go_to_judgement (self, judgement);
+  if (self->move_review != move_review)
+    go_to_move_review (self, move_review);
   /* A folded sidebar lies over the board. */
   if (qdr_split_view_get_collapsed (self->split_view))
     qdr_split_view_set_show_sidebar (self->split_view, FALSE);
@@ -90,9 +91,9 @@ chosen_cb (QdrWindow *self, QdrJudgement *judgement)
 static void
 settled_cb (QdrWindow *self)
 {
-  if (self->judgement != NULL &&
-      qdr_game_get_ply (qdr_window_get_game (self)) != qdr_judgement_get_ply (self->judgement))
-    forget_judgement (self);
+  if (self->move_review != NULL &&
+      qdr_game_get_ply (qdr_window_get_game (self)) != qdr_move_review_get_ply (self->move_review))
+    forget_move_review (self);
 }
 
 /* --- The review ------------------------------------------------------------------------------- */
@@ -113,7 +114,7 @@ stop_search (QdrWindow *self)
   qdr_window_set_enabled (self, "cancel-review", FALSE);
 }
 
-/* It has ended, or is to; what has been judged stays. */
+/* It has ended, or is to; what has been reviewed stays. */
 static void
 stop (QdrWindow *self)
 {
@@ -126,15 +127,15 @@ static void
 tell_result (QdrWindow *self)
 {
   GListModel *worst = qdr_review_panel_get_worst (self->review_panel);
-  g_autoptr (QdrJudgement) judgement = g_list_model_get_item (worst, 0);
+  g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (worst, 0);
   g_autofree char *words = NULL;
   g_autofree char *sentence = NULL;
 
-  if (judgement == NULL) {
+  if (move_review == NULL) {
     qdr_announce (GTK_WIDGET (self), qdr_review_panel_get_summary (self->review_panel));
     return;
   }
-  words = qdr_review_text_judgement (qdr_window_get_game (self), judgement, 1);
+  words = qdr_review_text_move_review (qdr_window_get_game (self), move_review, 1);
   /* Translators: %s is a sentence on the worst move of the game. */
   sentence = g_strdup_printf (_ ("The review is done. %s"), words);
   qdr_announce (GTK_WIDGET (self), sentence);
@@ -158,7 +159,7 @@ end (QdrWindow *self)
   if (self->review == NULL)
     return;
 
-  qdr_window_hide_judgement (self);
+  qdr_window_hide_move_review (self);
   g_signal_handlers_disconnect_by_data (self->review, self);
   stop_search (self);
   g_clear_object (&self->review);
@@ -174,8 +175,8 @@ end (QdrWindow *self)
 static void
 n_fitting_cb (QdrWindow *self)
 {
-  if (self->judgement != NULL)
-    qdr_window_hide_judgement (self);
+  if (self->move_review != NULL)
+    qdr_window_hide_move_review (self);
   if (qdr_review_get_n_fitting (self->review) == 0)
     end (self);
 }
@@ -317,5 +318,5 @@ qdr_window_drop_review (QdrWindow *self)
     g_cancellable_cancel (self->review_search);
   g_clear_object (&self->review_search);
   g_clear_object (&self->review);
-  g_clear_object (&self->judgement);
+  g_clear_object (&self->move_review);
 }

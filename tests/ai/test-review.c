@@ -79,13 +79,13 @@ review (QdrGame *game, const QdrReviewBudget *budget)
   return self;
 }
 
-static QdrJudgement *
-judgement_at (QdrReview *self, guint ply)
+static QdrMoveReview *
+move_review_at (QdrReview *self, guint ply)
 {
-  g_autoptr (QdrJudgement) judgement = g_list_model_get_item (G_LIST_MODEL (self), ply);
+  g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (self), ply);
 
-  ck_assert_uint_eq (qdr_judgement_get_ply (judgement), ply);
-  return judgement;
+  ck_assert_uint_eq (qdr_move_review_get_ply (move_review), ply);
+  return move_review;
 }
 
 /* --- Verdicts --------------------------------------------------------------------------------- */
@@ -110,24 +110,24 @@ START_TEST (a_blunder_is_found_and_the_better_move_told)
 {
   g_autoptr (QdrGame) game = make_game ("9 9 2 1 | e8 a2 | 10 10 | - | -", "e7 a1");
   g_autoptr (QdrReview) self = review (game, &quick);
-  QdrJudgement *judgement = judgement_at (self, 0);
-  const QdrAnalysis *best = qdr_judgement_get_best (judgement);
-  const QdrAnalysis *played = qdr_judgement_get_played (judgement);
+  QdrMoveReview *move_review = move_review_at (self, 0);
+  const QdrAnalysis *best = qdr_move_review_get_best (move_review);
+  const QdrAnalysis *played = qdr_move_review_get_played (move_review);
   char text[QDR_MOVE_TEXT_SIZE];
 
-  ck_assert_int_eq (qdr_judgement_get_verdict (judgement), QDR_VERDICT_BLUNDER);
-  ck_assert (qdr_judgement_get_loss (judgement) == 1.0);
+  ck_assert_int_eq (qdr_move_review_get_verdict (move_review), QDR_VERDICT_BLUNDER);
+  ck_assert (qdr_move_review_get_loss (move_review) == 1.0);
   ck_assert_int_eq (best->proof, 1);
   ck_assert_uint_eq (best->proof_moves, 1);
   ck_assert_str_eq (qdr_move_to_text (&qdr_game_get_start (game)->board, best->line[0], text),
                     "e9");
   ck_assert_int_eq (played->proof, -1);
-  ck_assert_uint_eq (played->line[0], qdr_judgement_get_move (judgement));
+  ck_assert_uint_eq (played->line[0], qdr_move_review_get_move (move_review));
   ck_assert_uint_eq (played->line_length, 2);
 
-  judgement = judgement_at (self, 1);
-  ck_assert_int_eq (qdr_judgement_get_verdict (judgement), QDR_VERDICT_BEST);
-  ck_assert (qdr_judgement_get_loss (judgement) == 0.0);
+  move_review = move_review_at (self, 1);
+  ck_assert_int_eq (qdr_move_review_get_verdict (move_review), QDR_VERDICT_BEST);
+  ck_assert (qdr_move_review_get_loss (move_review) == 0.0);
 }
 END_TEST
 
@@ -137,9 +137,9 @@ START_TEST (wasted_time_is_blamed_more_than_a_usual_move)
   g_autoptr (QdrGame) game = make_game (START, "e2 e8 e1 e7 e2 e6 e1");
   g_autoptr (QdrReview) self = review (game, &(QdrReviewBudget){ .nodes = 20000 });
 
-  ck_assert_int_le (qdr_judgement_get_verdict (judgement_at (self, 1)), QDR_VERDICT_GOOD);
-  ck_assert_int_ge (qdr_judgement_get_verdict (judgement_at (self, 2)), QDR_VERDICT_INACCURACY);
-  ck_assert_int_ge (qdr_judgement_get_verdict (judgement_at (self, 6)), QDR_VERDICT_INACCURACY);
+  ck_assert_int_le (qdr_move_review_get_verdict (move_review_at (self, 1)), QDR_VERDICT_GOOD);
+  ck_assert_int_ge (qdr_move_review_get_verdict (move_review_at (self, 2)), QDR_VERDICT_INACCURACY);
+  ck_assert_int_ge (qdr_move_review_get_verdict (move_review_at (self, 6)), QDR_VERDICT_INACCURACY);
 }
 END_TEST
 
@@ -149,24 +149,24 @@ START_TEST (a_forced_move_is_never_blamed)
   g_autoptr (QdrGame) game = make_game ("5 5 2 1 | a1 e3 | 0 3 | a1h | -", "b1 e2 c1 e1");
   g_autoptr (QdrReview) self = review (game, &quick);
 
-  ck_assert_int_eq (qdr_judgement_get_verdict (judgement_at (self, 0)), QDR_VERDICT_BEST);
-  ck_assert (qdr_judgement_get_loss (judgement_at (self, 0)) == 0.0);
+  ck_assert_int_eq (qdr_move_review_get_verdict (move_review_at (self, 0)), QDR_VERDICT_BEST);
+  ck_assert (qdr_move_review_get_loss (move_review_at (self, 0)) == 0.0);
 }
 END_TEST
 
-START_TEST (giving_up_is_not_judged_but_its_price_is_told)
+START_TEST (giving_up_is_not_reviewed_but_its_price_is_told)
 {
   g_autoptr (QdrGame) game = make_game ("9 9 2 1 | e8 a3 | 10 10 | - | -", "resign");
   g_autoptr (QdrReview) self = review (game, &quick);
-  QdrJudgement *judgement = judgement_at (self, 0);
+  QdrMoveReview *move_review = move_review_at (self, 0);
 
-  ck_assert_int_eq (qdr_judgement_get_verdict (judgement), QDR_VERDICT_NONE);
-  ck_assert (qdr_judgement_get_loss (judgement) == 1.0);
-  ck_assert_uint_eq (qdr_judgement_get_played (judgement)->line_length, 0);
+  ck_assert_int_eq (qdr_move_review_get_verdict (move_review), QDR_VERDICT_NONE);
+  ck_assert (qdr_move_review_get_loss (move_review) == 1.0);
+  ck_assert_uint_eq (qdr_move_review_get_played (move_review)->line_length, 0);
 }
 END_TEST
 
-START_TEST (four_players_are_judged_from_their_own_sides)
+START_TEST (four_players_are_reviewed_from_their_own_sides)
 {
   g_autoptr (QdrGame) game = make_game (FOUR, "c2 b3 c4 resign c3 b4 d4");
   g_autoptr (QdrReview) self = review (game, &quick);
@@ -183,8 +183,8 @@ START_TEST (four_players_are_judged_from_their_own_sides)
     if (ply > 3)
       ck_assert (analysis->probabilities.of[3] == 0.0);
   }
-  ck_assert_uint_eq (qdr_judgement_get_player (judgement_at (self, 2)), 2);
-  ck_assert_int_eq (qdr_judgement_get_verdict (judgement_at (self, 3)), QDR_VERDICT_NONE);
+  ck_assert_uint_eq (qdr_move_review_get_player (move_review_at (self, 2)), 2);
+  ck_assert_int_eq (qdr_move_review_get_verdict (move_review_at (self, 3)), QDR_VERDICT_NONE);
 }
 END_TEST
 
@@ -194,7 +194,7 @@ START_TEST (a_blunder_of_one_of_four_is_found)
   g_autoptr (QdrGame) game = make_game ("5 5 4 1 | b4 a3 c5 e3 | 0 0 0 0 | - | -", "b3");
   g_autoptr (QdrReview) self = review (game, &quick);
 
-  ck_assert_int_eq (qdr_judgement_get_verdict (judgement_at (self, 0)), QDR_VERDICT_BLUNDER);
+  ck_assert_int_eq (qdr_move_review_get_verdict (move_review_at (self, 0)), QDR_VERDICT_BLUNDER);
 }
 END_TEST
 
@@ -212,10 +212,10 @@ START_TEST (every_position_and_move_is_covered_also_those_ahead)
   for (guint ply = 0; ply <= 4; ply++)
     ck_assert_uint_ge (qdr_review_get_analysis (self, ply)->line_length, 1);
   for (guint ply = 0; ply < 4; ply++) {
-    QdrJudgement *judgement = judgement_at (self, ply);
+    QdrMoveReview *move_review = move_review_at (self, ply);
 
-    ck_assert_uint_eq (qdr_judgement_get_player (judgement), ply % 2);
-    ck_assert_uint_eq (qdr_judgement_get_move (judgement), qdr_game_get_move (game, ply, NULL));
+    ck_assert_uint_eq (qdr_move_review_get_player (move_review), ply % 2);
+    ck_assert_uint_eq (qdr_move_review_get_move (move_review), qdr_game_get_move (game, ply, NULL));
   }
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
 }
@@ -419,8 +419,8 @@ main (void)
   tcase_add_test (tcase, a_blunder_is_found_and_the_better_move_told);
   tcase_add_test (tcase, wasted_time_is_blamed_more_than_a_usual_move);
   tcase_add_test (tcase, a_forced_move_is_never_blamed);
-  tcase_add_test (tcase, giving_up_is_not_judged_but_its_price_is_told);
-  tcase_add_test (tcase, four_players_are_judged_from_their_own_sides);
+  tcase_add_test (tcase, giving_up_is_not_reviewed_but_its_price_is_told);
+  tcase_add_test (tcase, four_players_are_reviewed_from_their_own_sides);
   tcase_add_test (tcase, a_blunder_of_one_of_four_is_found);
   tcase_add_test (tcase, every_position_and_move_is_covered_also_those_ahead);
   tcase_add_test (tcase, a_game_without_moves_has_a_position);

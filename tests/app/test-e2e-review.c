@@ -42,7 +42,7 @@ START_TEST (a_blunder_is_found_by_a_key_shown_by_a_click_and_told_in_words)
 }
 END_TEST
 
-/* It judges the last moves first. */
+/* It reviews the last moves first. */
 START_TEST (a_review_that_is_cancelled_leaves_what_it_has)
 {
   g_autoptr (Accessible) window = program_start (LONG, "Anna moves to i9.");

@@ -166,16 +166,16 @@ START_TEST (only_the_worst_are_listed_the_worst_of_all_first)
   guint n_worse = 0;
 
   for (guint i = 0; i < count_rows (); i++) {
-    g_autoptr (QdrJudgement) judgement = g_list_model_get_item (worst, i);
+    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (worst, i);
 
-    ck_assert_double_le (qdr_judgement_get_loss (judgement), loss);
-    ck_assert_int_ge (qdr_judgement_get_verdict (judgement), QDR_VERDICT_INACCURACY);
-    loss = qdr_judgement_get_loss (judgement);
+    ck_assert_double_le (qdr_move_review_get_loss (move_review), loss);
+    ck_assert_int_ge (qdr_move_review_get_verdict (move_review), QDR_VERDICT_INACCURACY);
+    loss = qdr_move_review_get_loss (move_review);
   }
   for (guint i = 0; i < qdr_review_get_n_moves (self); i++) {
-    g_autoptr (QdrJudgement) judgement = g_list_model_get_item (G_LIST_MODEL (self), i);
+    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (self), i);
 
-    n_worse += qdr_judgement_get_loss (judgement) > loss;
+    n_worse += qdr_move_review_get_loss (move_review) > loss;
   }
   ck_assert_uint_eq (count_rows (), QDR_REVIEW_PANEL_MOVES);
   ck_assert_uint_lt (n_worse, QDR_REVIEW_PANEL_MOVES);
@@ -195,10 +195,10 @@ START_TEST (a_review_that_is_shown_late_looks_the_same)
   qdr_review_panel_set_review (panel, self);
   ck_assert_uint_eq (count_rows (), before->len);
   for (guint i = 0; i < before->len; i++) {
-    g_autoptr (QdrJudgement) judgement =
+    g_autoptr (QdrMoveReview) move_review =
         g_list_model_get_item (qdr_review_panel_get_worst (panel), i);
 
-    ck_assert_ptr_eq (judgement, before->pdata[i]);
+    ck_assert_ptr_eq (move_review, before->pdata[i]);
   }
 }
 END_TEST
@@ -209,16 +209,16 @@ list_to_text (void)
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < count_rows (); i++) {
-    g_autoptr (QdrJudgement) judgement =
+    g_autoptr (QdrMoveReview) move_review =
         g_list_model_get_item (qdr_review_panel_get_worst (panel), i);
 
-    g_string_append_printf (text, "%u:%.4f ", qdr_judgement_get_ply (judgement),
-                            qdr_judgement_get_loss (judgement));
+    g_string_append_printf (text, "%u:%.4f ", qdr_move_review_get_ply (move_review),
+                            qdr_move_review_get_loss (move_review));
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-START_TEST (the_same_game_is_judged_alike_each_time)
+START_TEST (the_same_game_is_reviewed_alike_each_time)
 {
   g_autoptr (QdrGame) game = show_game ("9 9 2 1 | e1 e9 | 10 10 | - | -", WASTED);
   g_autoptr (QdrReview) first = review (game);
@@ -285,9 +285,9 @@ START_TEST (progress_is_shown_while_it_runs_and_afterwards_a_button_to_keep_it)
 END_TEST
 
 static void
-note_chosen (guint *ply, QdrJudgement *judgement)
+note_chosen (guint *ply, QdrMoveReview *move_review)
 {
-  *ply = qdr_judgement_get_ply (judgement);
+  *ply = qdr_move_review_get_ply (move_review);
 }
 
 START_TEST (a_row_is_chosen_by_selecting_or_activating_it)
@@ -401,7 +401,7 @@ main (void)
   tcase_add_test (tcase, where_nothing_was_lost_a_sentence_says_so);
   tcase_add_test (tcase, only_the_worst_are_listed_the_worst_of_all_first);
   tcase_add_test (tcase, a_review_that_is_shown_late_looks_the_same);
-  tcase_add_test (tcase, the_same_game_is_judged_alike_each_time);
+  tcase_add_test (tcase, the_same_game_is_reviewed_alike_each_time);
   tcase_add_test (tcase, steps_go_round_in_the_list);
   tcase_add_test (tcase, a_loss_reads_the_same_in_both_directions);
   tcase_add_test (tcase, progress_is_shown_while_it_runs_and_afterwards_a_button_to_keep_it);

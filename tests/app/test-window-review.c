@@ -64,7 +64,7 @@ is_done (gpointer data)
 }
 
 static gboolean
-has_judged (gpointer data)
+has_reviewed (gpointer data)
 {
   return window->review == NULL || g_list_model_get_n_items (G_LIST_MODEL (window->review)) > 0;
 }
@@ -132,13 +132,13 @@ START_TEST (a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away)
                     "Blunder: e7 loses 100 %. Better: e9.");
 
   fixture_activate (window, "next");
-  ck_assert_ptr_null (window->judgement);
+  ck_assert_ptr_null (window->move_review);
   ck_assert_uint_eq (scene->line.n_moves, 0);
   ck_assert_uint_eq (scene->blamed, QDR_MOVE_NONE);
   ck_assert_ptr_nonnull (window->review);
   choose (0);
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
-  ck_assert_ptr_nonnull (window->judgement);
+  ck_assert_ptr_nonnull (window->move_review);
 }
 END_TEST
 
@@ -280,12 +280,12 @@ START_TEST (a_key_goes_from_mistake_to_mistake_and_leaves_the_focus_alone)
   review ();
   focus = gtk_window_get_focus (GTK_WINDOW (window));
   fixture_activate (window, "next-mistake");
-  ck_assert_ptr_nonnull (window->judgement);
+  ck_assert_ptr_nonnull (window->move_review);
   ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), focus);
   fixture_activate (window, "next");
-  ck_assert_ptr_null (window->judgement);
+  ck_assert_ptr_null (window->move_review);
   fixture_activate (window, "previous-mistake");
-  ck_assert_ptr_nonnull (window->judgement);
+  ck_assert_ptr_nonnull (window->move_review);
   fixture_activate (window, "close-review");
   fixture_assert_enabled (window, "next-mistake", FALSE);
 }
@@ -298,7 +298,7 @@ START_TEST (another_way_of_the_game_takes_the_marks_with_it)
   review ();
   choose (0);
   ck_assert (qdr_game_play_text (game, "d8", NULL));
-  ck_assert_ptr_null (window->judgement);
+  ck_assert_ptr_null (window->move_review);
   ck_assert_ptr_null (window->review);
   ck_assert (has_move (GTK_WIDGET (window->score_sheet), "d8", "Anna moves to d8"));
 }
@@ -346,14 +346,14 @@ START_TEST (win_probabilities_that_are_kept_are_noted_in_the_game)
 }
 END_TEST
 
-/* The end is judged at once, the beginning takes long. */
+/* The end is reviewed at once, the beginning takes long. */
 #define LONG_GAME "e2 d9 e3 e9 e4 d9 e5 e9 e6 d9 e7 e9 e8 d9 e9"
 
 START_TEST (a_review_that_is_cancelled_leaves_what_it_has)
 {
   use_game (START, LONG_GAME);
   fixture_activate (window, "review");
-  fixture_wait (has_judged, NULL);
+  fixture_wait (has_reviewed, NULL);
   fixture_activate (window, "cancel-review");
   ck_assert (is_done (NULL));
   ck_assert_ptr_nonnull (window->review);

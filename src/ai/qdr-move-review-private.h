@@ -1,23 +1,24 @@
 /*
- * Making judgements.
+ * Making move reviews.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "qdr-judgement.h"
+#include "qdr-move-review.h"
 
 G_BEGIN_DECLS
 
 /**
- * @brief Judges a move.
+ * @brief Reviews a move.
  *
  * @param move    that was made
  * @param best    the position before it, with the best play found
  * @param played  the position before it, with the best play after @p move
  * @return (transfer full)
  */
-QdrJudgement *qdr_judgement_new (QdrMove move, const QdrAnalysis *best, const QdrAnalysis *played);
+QdrMoveReview *
+qdr_move_review_new (QdrMove move, const QdrAnalysis *best, const QdrAnalysis *played);
 
 G_END_DECLS

@@ -4,14 +4,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-judgement-private.h"
+#include "qdr-move-review-private.h"
 
 /* A convention: what is lost with a move that is no longer called good, and so on. */
 #define INACCURACY_LOSS 0.05
 #define MISTAKE_LOSS 0.10
 #define BLUNDER_LOSS 0.20
 
-struct _QdrJudgement {
+struct _QdrMoveReview {
   GObject parent_instance;
 
   QdrMove move;
@@ -33,7 +33,7 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (QdrJudgement, qdr_judgement, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrMoveReview, qdr_move_review, G_TYPE_OBJECT)
 
 QdrVerdict
 qdr_verdict_for_loss (double loss)
@@ -48,9 +48,9 @@ qdr_verdict_for_loss (double loss)
 }
 
 static void
-qdr_judgement_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+qdr_move_review_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  QdrJudgement *self = QDR_JUDGEMENT (object);
+  QdrMoveReview *self = QDR_MOVE_REVIEW (object);
 
   switch (id) {
   case PROP_PLY:
@@ -74,12 +74,12 @@ qdr_judgement_get_property (GObject *object, guint id, GValue *value, GParamSpec
 }
 
 static void
-qdr_judgement_class_init (QdrJudgementClass *klass)
+qdr_move_review_class_init (QdrMoveReviewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = qdr_judgement_get_property;
+  object_class->get_property = qdr_move_review_get_property;
 
   properties[PROP_PLY] = g_param_spec_uint ("ply", NULL, NULL, 0, G_MAXUINT, 0, readable);
   properties[PROP_PLAYER] =
@@ -92,14 +92,14 @@ qdr_judgement_class_init (QdrJudgementClass *klass)
 }
 
 static void
-qdr_judgement_init (QdrJudgement *self G_GNUC_UNUSED)
+qdr_move_review_init (QdrMoveReview *self G_GNUC_UNUSED)
 {
 }
 
-QdrJudgement *
-qdr_judgement_new (QdrMove move, const QdrAnalysis *best, const QdrAnalysis *played)
+QdrMoveReview *
+qdr_move_review_new (QdrMove move, const QdrAnalysis *best, const QdrAnalysis *played)
 {
-  QdrJudgement *self = g_object_new (QDR_TYPE_JUDGEMENT, NULL);
+  QdrMoveReview *self = g_object_new (QDR_TYPE_MOVE_REVIEW, NULL);
   const guint player = best->turn;
 
   self->move = move;
@@ -116,57 +116,57 @@ qdr_judgement_new (QdrMove move, const QdrAnalysis *best, const QdrAnalysis *pla
 }
 
 guint
-qdr_judgement_get_ply (QdrJudgement *self)
+qdr_move_review_get_ply (QdrMoveReview *self)
 {
-  g_return_val_if_fail (QDR_IS_JUDGEMENT (self), 0);
+  g_return_val_if_fail (QDR_IS_MOVE_REVIEW (self), 0);
 
   return self->best.ply;
 }
 
 guint
-qdr_judgement_get_player (QdrJudgement *self)
+qdr_move_review_get_player (QdrMoveReview *self)
 {
-  g_return_val_if_fail (QDR_IS_JUDGEMENT (self), 0);
+  g_return_val_if_fail (QDR_IS_MOVE_REVIEW (self), 0);
 
   return self->best.turn;
 }
 
 QdrMove
-qdr_judgement_get_move (QdrJudgement *self)
+qdr_move_review_get_move (QdrMoveReview *self)
 {
-  g_return_val_if_fail (QDR_IS_JUDGEMENT (self), QDR_MOVE_NONE);
+  g_return_val_if_fail (QDR_IS_MOVE_REVIEW (self), QDR_MOVE_NONE);
 
   return self->move;
 }
 
 double
-qdr_judgement_get_loss (QdrJudgement *self)
+qdr_move_review_get_loss (QdrMoveReview *self)
 {
-  g_return_val_if_fail (QDR_IS_JUDGEMENT (self), 0);
+  g_return_val_if_fail (QDR_IS_MOVE_REVIEW (self), 0);
 
   return self->loss;
 }
 
 QdrVerdict
-qdr_judgement_get_verdict (QdrJudgement *self)
+qdr_move_review_get_verdict (QdrMoveReview *self)
 {
-  g_return_val_if_fail (QDR_IS_JUDGEMENT (self), QDR_VERDICT_NONE);
+  g_return_val_if_fail (QDR_IS_MOVE_REVIEW (self), QDR_VERDICT_NONE);
 
   return self->verdict;
 }
 
 const QdrAnalysis *
-qdr_judgement_get_best (QdrJudgement *self)
+qdr_move_review_get_best (QdrMoveReview *self)
 {
-  g_return_val_if_fail (QDR_IS_JUDGEMENT (self), NULL);
+  g_return_val_if_fail (QDR_IS_MOVE_REVIEW (self), NULL);
 
   return &self->best;
 }
 
 const QdrAnalysis *
-qdr_judgement_get_played (QdrJudgement *self)
+qdr_move_review_get_played (QdrMoveReview *self)
 {
-  g_return_val_if_fail (QDR_IS_JUDGEMENT (self), NULL);
+  g_return_val_if_fail (QDR_IS_MOVE_REVIEW (self), NULL);
 
   return &self->played;
 }

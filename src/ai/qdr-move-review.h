@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /** @brief How good a move was, by the win probability that its player lost with it. */
 typedef enum {
-  QDR_VERDICT_NONE,       /**< resigned or out of time: no move to be judged */
+  QDR_VERDICT_NONE,       /**< resigned or out of time: no move to review */
   QDR_VERDICT_BEST,       /**< nothing better was found */
   QDR_VERDICT_GOOD,       /**< less than 5 in a hundred lost */
   QDR_VERDICT_INACCURACY, /**< less than 10 */
@@ -23,8 +23,8 @@ typedef enum {
 /** @brief The verdict on a move with which so much win probability was lost, 0..1. */
 QdrVerdict qdr_verdict_for_loss (double loss);
 
-#define QDR_TYPE_JUDGEMENT (qdr_judgement_get_type ())
-G_DECLARE_FINAL_TYPE (QdrJudgement, qdr_judgement, QDR, JUDGEMENT, GObject)
+#define QDR_TYPE_MOVE_REVIEW (qdr_move_review_get_type ())
+G_DECLARE_FINAL_TYPE (QdrMoveReview, qdr_move_review, QDR, MOVE_REVIEW, GObject)
 
 /*
  * Properties (all read-only, and fixed):
@@ -35,20 +35,20 @@ G_DECLARE_FINAL_TYPE (QdrJudgement, qdr_judgement, QDR, JUDGEMENT, GObject)
  *   "verdict"  QdrVerdict as int
  */
 
-guint qdr_judgement_get_ply (QdrJudgement *self);
-guint qdr_judgement_get_player (QdrJudgement *self);
-QdrMove qdr_judgement_get_move (QdrJudgement *self);
-double qdr_judgement_get_loss (QdrJudgement *self);
-QdrVerdict qdr_judgement_get_verdict (QdrJudgement *self);
+guint qdr_move_review_get_ply (QdrMoveReview *self);
+guint qdr_move_review_get_player (QdrMoveReview *self);
+QdrMove qdr_move_review_get_move (QdrMoveReview *self);
+double qdr_move_review_get_loss (QdrMoveReview *self);
+QdrVerdict qdr_move_review_get_verdict (QdrMoveReview *self);
 
 /**
  * @brief (transfer none): the position before the move, with the best play from there: "better was
  *        …".
  */
-const QdrAnalysis *qdr_judgement_get_best (QdrJudgement *self);
+const QdrAnalysis *qdr_move_review_get_best (QdrMoveReview *self);
 
 /** @brief (transfer none): the same position with the best play after the move that was made, which
  *         is the first of its line. Of a concession it has no line. */
-const QdrAnalysis *qdr_judgement_get_played (QdrJudgement *self);
+const QdrAnalysis *qdr_move_review_get_played (QdrMoveReview *self);
 
 G_END_DECLS
