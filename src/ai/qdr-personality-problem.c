@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "qdr-excerpt.h"
+#include "qdr-sanitised-text.h"
 #include "qdr-personality.h"
 
 /* Characters of the name of a file at most. */
@@ -25,7 +25,7 @@ qdr_personality_problem_new (const char *path, char *id, char *reason)
 
   name = g_filename_display_basename (path);
   self = g_new (QdrPersonalityProblem, 1);
-  self->file = qdr_excerpt (name, MAX_NAME);
+  self->file = qdr_sanitise_text (name, MAX_NAME);
   self->id = id;
   self->reason = reason;
 

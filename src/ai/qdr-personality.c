@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "qdr-excerpt.h"
+#include "qdr-sanitised-text.h"
 #include "qdr-seat.h"
 
 struct _QdrPersonality {
@@ -153,7 +153,7 @@ refuse (GError **error, const char *format, ...)
 static gboolean
 refuse_because (GError **error, const GError *reason)
 {
-  g_autofree char *sentence = qdr_excerpt (reason->message, MAX_SENTENCE);
+  g_autofree char *sentence = qdr_sanitise_text (reason->message, MAX_SENTENCE);
 
   g_set_error_literal (error, reason->domain, reason->code, sentence);
 
@@ -164,7 +164,7 @@ refuse_because (GError **error, const GError *reason)
 static char *
 quote (const char *text)
 {
-  return qdr_excerpt (text, MAX_QUOTATION);
+  return qdr_sanitise_text (text, MAX_QUOTATION);
 }
 
 /* --- Keys ------------------------------------------------------------------------------------- */

@@ -5,8 +5,8 @@
  * played than the best, search that move alone to the same depth. So both are seen from the side of
  * who had to choose.
  *
- * The engine begins with an empty table, so that the same game is reviewed alike each time, unless a
- * hint is asked for meanwhile.
+ * The engine begins with an empty table, so that the same game is reviewed alike each time, unless
+ * a hint is asked for meanwhile.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

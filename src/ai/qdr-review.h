@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (QdrReview, qdr_review, QDR, REVIEW, GObject)
 
 /*
  * A GListModel of QdrMoveReview in the order of the game. It goes from the last move to the first,
- * since what is known about the end helps to evaluate what led there; so move reviews come in at the
- * front.
+ * since what is known about the end helps to evaluate what led there; so move reviews come in at
+ * the front.
  *
  * Properties (read-only, notify):
  *   "fraction"   double, 0..1: how much of the review is done
@@ -53,7 +53,8 @@ guint qdr_review_get_n_fitting (QdrReview *self);
  * @brief The verdict on move @p index of the game as it is now.
  *
  * @param index  any, counted from 0
- * @return QDR_VERDICT_NONE too for a move that is not reviewed yet, or another than the one that was
+ * @return QDR_VERDICT_NONE too for a move that is not reviewed yet, or another than the one that
+ *         was
  */
 QdrVerdict qdr_review_get_verdict (QdrReview *self, guint index);
 
@@ -80,7 +81,9 @@ void qdr_review_run_async (QdrReview *self,
                            GAsyncReadyCallback callback,
                            gpointer user_data);
 
-/** @brief Whether all moves are reviewed. @param error  return location for a G_IO_ERROR_CANCELLED */
+/**
+ * @brief Whether all moves are reviewed. @param error  return location for a G_IO_ERROR_CANCELLED
+ */
 gboolean qdr_review_run_finish (QdrReview *self, GAsyncResult *result, GError **error);
 
 /**

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "qdr-excerpt.h"
+#include "qdr-sanitised-text.h"
 
 G_DEFINE_QUARK (qdr_usage_error, qdr_usage_error)
 

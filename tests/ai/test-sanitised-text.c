@@ -1,19 +1,19 @@
 /*
- * Excerpts of texts of unknown origin.
+ * Sanitised texts of unknown origin.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-excerpt.h"
+#include "qdr-sanitised-text.h"
 #include "run-suite.h"
 
 typedef struct {
   const char *text;
   guint max;
   const char *expected;
-} Excerpt;
+} Quotation;
 
-static const Excerpt excerpts[] = {
+static const Quotation quotations[] = {
   { "", 9, "" },
   { "a “word”", 9, "a “word”" },
   { "123456789", 9, "123456789" },
@@ -29,22 +29,23 @@ static const Excerpt excerpts[] = {
   { "\n\n\n\n", 8, "\\x0…\\x0a" },
 };
 
-START_TEST (an_excerpt_is_one_line_of_limited_length)
+START_TEST (a_sanitised_text_is_one_line_of_limited_length)
 {
-  const Excerpt *row = &excerpts[_i];
-  g_autofree char *excerpt = qdr_excerpt (row->text, row->max);
+  const Quotation *row = &quotations[_i];
+  g_autofree char *sanitised = qdr_sanitise_text (row->text, row->max);
 
-  ck_assert_str_eq (excerpt, row->expected);
+  ck_assert_str_eq (sanitised, row->expected);
 }
 END_TEST
 
 int
 main (void)
 {
-  Suite *suite = suite_create ("excerpt");
+  Suite *suite = suite_create ("sanitised-text");
   TCase *tcase = tcase_create ("texts");
 
-  tcase_add_loop_test (tcase, an_excerpt_is_one_line_of_limited_length, 0, G_N_ELEMENTS (excerpts));
+  tcase_add_loop_test (tcase, a_sanitised_text_is_one_line_of_limited_length, 0,
+                       G_N_ELEMENTS (quotations));
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -22,9 +22,9 @@ gboolean qdr_is_control (gunichar c);
  * Control characters are escaped, "\x1b". Where there is too much, the middle is left out.
  *
  * @param text  any bytes
- * @param max   characters of the excerpt at most, at least 3
+ * @param max   characters of the result at most, at least 3
  * @return (transfer full)
  */
-char *qdr_excerpt (const char *text, guint max);
+char *qdr_sanitise_text (const char *text, guint max);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-excerpt.h"
+#include "qdr-sanitised-text.h"
 
 #define ELLIPSIS "…"
 
@@ -35,7 +35,7 @@ escape (const char *text)
 }
 
 char *
-qdr_excerpt (const char *text, guint max)
+qdr_sanitise_text (const char *text, guint max)
 {
   g_autofree char *line = NULL;
   g_autofree char *head = NULL;
