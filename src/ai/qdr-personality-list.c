@@ -16,7 +16,7 @@ struct _QdrPersonalityList {
   GObject parent_instance;
 
   GPtrArray *personalities;
-  GPtrArray *problems;  /* of QdrPersonalityProblem */
+  GPtrArray *rejected;  /* of QdrRejectedPersonality */
   QdrOpeningBook *book; /* (nullable): NULL until somebody asks for it */
 };
 
@@ -63,7 +63,7 @@ qdr_personality_list_finalize (GObject *object)
   QdrPersonalityList *self = QDR_PERSONALITY_LIST (object);
 
   g_ptr_array_unref (self->personalities);
-  g_ptr_array_unref (self->problems);
+  g_ptr_array_unref (self->rejected);
   g_clear_object (&self->book);
 
   G_OBJECT_CLASS (qdr_personality_list_parent_class)->finalize (object);
@@ -79,7 +79,7 @@ static void
 qdr_personality_list_init (QdrPersonalityList *self)
 {
   self->personalities = g_ptr_array_new_with_free_func (g_object_unref);
-  self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_personality_problem_free);
+  self->rejected = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_rejected_personality_free);
 }
 
 static QdrPersonality *
@@ -94,7 +94,7 @@ find_id (const GPtrArray *personalities, const char *id)
 static void
 leave_out (QdrPersonalityList *self, const char *path, char *id, char *reason)
 {
-  g_ptr_array_add (self->problems, qdr_personality_problem_new (path, id, reason));
+  g_ptr_array_add (self->rejected, qdr_rejected_personality_new (path, id, reason));
 }
 
 /* Appends what is in the file to @folder, which has those of the same folder, if it is good and
@@ -198,11 +198,11 @@ qdr_personality_list_find (QdrPersonalityList *self, const char *id)
 }
 
 const GPtrArray *
-qdr_personality_list_get_problems (QdrPersonalityList *self)
+qdr_personality_list_get_rejected (QdrPersonalityList *self)
 {
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
 
-  return self->problems;
+  return self->rejected;
 }
 
 char *
@@ -211,13 +211,13 @@ qdr_personality_list_describe_unknown (QdrPersonalityList *self, const char *id)
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  for (guint i = 0; i < self->problems->len; i++) {
-    const QdrPersonalityProblem *problem = g_ptr_array_index (self->problems, i);
+  for (guint i = 0; i < self->rejected->len; i++) {
+    const QdrRejectedPersonality *rejected = g_ptr_array_index (self->rejected, i);
     g_autofree char *why = NULL;
 
-    if (!qdr_personality_problem_is_about (problem, id))
+    if (!qdr_rejected_personality_is_about (rejected, id))
       continue;
-    why = qdr_personality_problem_to_string (problem);
+    why = qdr_rejected_personality_to_string (rejected);
     /* Translators: the second is a sentence: “x.personality” was left out: … */
     return g_strdup_printf (_ ("Unknown personality “%s”; %s"), id, why);
   }

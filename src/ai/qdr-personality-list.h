@@ -7,7 +7,7 @@
 #pragma once
 
 #include "qdr-opening-book.h"
-#include "qdr-personality-problem.h"
+#include "qdr-rejected-personality.h"
 #include "qdr-personality.h"
 
 G_BEGIN_DECLS
@@ -21,9 +21,9 @@ G_DECLARE_FINAL_TYPE (QdrPersonalityList, qdr_personality_list, QDR, PERSONALITY
  * @brief Loads all personalities: those installed with the program (or, when run from the build
  *        folder, in the source tree; QDR_PERSONALITIES_DIR overrides), then the user's own.
  *
- * The user's own replace those of the program with the same id. A bad file is left out, and so is a
+ * The user's own replace those of the program with the same id. A bad file is rejected, and so is a
  * file with an id that is in the same folder already; nothing is printed, but
- * qdr_personality_list_get_problems() tells.
+ * qdr_personality_list_get_rejected() tells.
  */
 QdrPersonalityList *qdr_personality_list_new (void);
 
@@ -31,14 +31,14 @@ QdrPersonalityList *qdr_personality_list_new (void);
 QdrPersonality *qdr_personality_list_find (QdrPersonalityList *self, const char *id);
 
 /**
- * @brief The files that were left out, those of the program before the user's own, sorted by name.
+ * @brief The files that were rejected, those of the program before the user's own, sorted by name.
  *
- * @return (transfer none): an array of QdrPersonalityProblem, empty when all is well
+ * @return (transfer none): an array of QdrRejectedPersonality, empty when all is well
  */
-const GPtrArray *qdr_personality_list_get_problems (QdrPersonalityList *self);
+const GPtrArray *qdr_personality_list_get_rejected (QdrPersonalityList *self);
 
 /**
- * @brief Says that there is no personality called @p id, and why if its file was left out.
+ * @brief Says that there is no personality called @p id, and why if its file was rejected.
  *
  * @return (transfer full): one translated sentence
  */

@@ -27,7 +27,7 @@ struct _QdrApplication {
   QdrPersonalityList *personalities;
   QdrSessionStore *store;
   GPtrArray *left; /* of QdrStoredSession: the windows of the last time; NULL once they are back */
-  gboolean has_told_left_out; /* somebody has seen which files of opponents are no good */
+  gboolean has_announced_rejected; /* somebody has seen which files of opponents are no good */
 };
 
 G_DEFINE_FINAL_TYPE (QdrApplication, qdr_application, ADW_TYPE_APPLICATION)
@@ -112,9 +112,9 @@ show_window (QdrApplication *self, QdrWindow *window, guint number)
 {
   qdr_window_keep (window, self->store, number, self->left != NULL);
   /* Before the window is shown, when its buttons get their names. */
-  if (!self->has_told_left_out)
-    qdr_window_tell_left_out (window);
-  self->has_told_left_out = TRUE;
+  if (!self->has_announced_rejected)
+    qdr_window_announce_rejected_personalities (window);
+  self->has_announced_rejected = TRUE;
   gtk_window_present (GTK_WINDOW (window));
 }
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-left-out.h"
+#include "qdr-rejected-personalities.h"
 #include "qdr-sounds.h"
 #include "qdr-spin-button.h"
 
@@ -25,7 +25,7 @@ struct _QdrPreferencesWindow {
   AdwPreferencesWindow parent_instance;
 
   AdwPreferencesGroup *groups[N_GROUPS];
-  AdwPreferencesGroup *left_out;
+  AdwPreferencesGroup *rejected;
 };
 
 G_DEFINE_FINAL_TYPE (QdrPreferencesWindow, qdr_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
@@ -220,7 +220,7 @@ qdr_preferences_window_class_init (QdrPreferencesWindowClass *klass)
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/preferences-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, left_out);
+  gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, rejected);
   for (guint i = 0; i < N_GROUPS; i++)
     gtk_widget_class_bind_template_child_full (widget_class, names[i], FALSE,
                                                G_STRUCT_OFFSET (QdrPreferencesWindow, groups) +
@@ -260,6 +260,7 @@ qdr_preferences_window_present (GtkWindow *parent,
 
   self = g_object_new (QDR_TYPE_PREFERENCES_WINDOW, "transient-for", parent, NULL);
   add_rows (self, settings);
-  qdr_left_out_fill_group (self->left_out, qdr_personality_list_get_problems (personalities));
+  qdr_rejected_personalities_fill_group (self->rejected,
+                                         qdr_personality_list_get_rejected (personalities));
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (QdrPreferencesWindow,
 /**
  * @brief Shows the preferences kept in @p settings; changes take effect at once.
  *
- * @param personalities  whose files that were left out are listed, with the reasons
+ * @param personalities  whose files that were rejected are listed, with the reasons
  */
 void qdr_preferences_window_present (GtkWindow *parent,
                                      GSettings *settings,

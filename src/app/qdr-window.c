@@ -17,7 +17,7 @@
 #include "qdr-game-setup.h"
 #include "qdr-game-text.h"
 #include "qdr-icon-button.h"
-#include "qdr-left-out.h"
+#include "qdr-rejected-personalities.h"
 #include "qdr-variation-list.h"
 
 G_DEFINE_FINAL_TYPE (QdrWindow, qdr_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -416,15 +416,15 @@ qdr_window_show_toast (QdrWindow *self, AdwToast *toast)
 }
 
 void
-qdr_window_tell_left_out (QdrWindow *self)
+qdr_window_announce_rejected_personalities (QdrWindow *self)
 {
   const GPtrArray *problems;
 
   g_return_if_fail (QDR_IS_WINDOW (self));
 
-  problems = qdr_personality_list_get_problems (self->personalities);
+  problems = qdr_personality_list_get_rejected (self->personalities);
   if (problems->len > 0)
-    qdr_window_show_toast (self, qdr_left_out_make_toast (problems));
+    qdr_window_show_toast (self, qdr_rejected_personalities_make_toast (problems));
 }
 
 QdrSession *

@@ -35,8 +35,8 @@ QdrWindow *qdr_window_new_for_session (GtkApplication *application,
                                        QdrPersonalityList *personalities,
                                        QdrSession *session);
 
-/** @brief Tells for a while which files of opponents were left out, if any were. */
-void qdr_window_tell_left_out (QdrWindow *self);
+/** @brief Tells for a while which files of opponents were rejected, if any were. */
+void qdr_window_announce_rejected_personalities (QdrWindow *self);
 
 /**
  * @brief Offers the lesson in a bar above the board until the first move, unless that was done

@@ -13,10 +13,11 @@
 static void
 complain_about_files (QdrPersonalityList *personalities)
 {
-  const GPtrArray *problems = qdr_personality_list_get_problems (personalities);
+  const GPtrArray *rejected = qdr_personality_list_get_rejected (personalities);
 
-  for (guint i = 0; i < problems->len; i++) {
-    g_autofree char *sentence = qdr_personality_problem_to_string (g_ptr_array_index (problems, i));
+  for (guint i = 0; i < rejected->len; i++) {
+    g_autofree char *sentence =
+        qdr_rejected_personality_to_string (g_ptr_array_index (rejected, i));
 
     qdr_complain (sentence);
   }

@@ -478,32 +478,32 @@ START_TEST (the_usual_opponent_is_in_the_middle)
 }
 END_TEST
 
-/* The only problem of @list. */
-static const QdrPersonalityProblem *
-only_problem (QdrPersonalityList *list)
+/* The only rejected personality of @list. */
+static const QdrRejectedPersonality *
+only_rejected (QdrPersonalityList *list)
 {
-  const GPtrArray *problems = qdr_personality_list_get_problems (list);
+  const GPtrArray *problems = qdr_personality_list_get_rejected (list);
 
   ck_assert_uint_eq (problems->len, 1);
   return g_ptr_array_index (problems, 0);
 }
 
-START_TEST (a_bad_file_is_left_out_and_the_list_knows_why)
+START_TEST (a_bad_file_is_rejected_and_the_list_knows_why)
 {
   g_autoptr (QdrPersonalityList) list = NULL;
   g_autofree char *sentence = NULL;
-  const QdrPersonalityProblem *problem;
+  const QdrRejectedPersonality *rejected;
 
   write_personality ("good.personality", "good", 10);
   write_file ("bad.personality", "[Personality]\nId=worse\n");
   list = load_list ();
-  problem = only_problem (list);
-  sentence = qdr_personality_problem_to_string (problem);
+  rejected = only_rejected (list);
+  sentence = qdr_rejected_personality_to_string (rejected);
 
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (list)), 1);
-  ck_assert_str_eq (problem->file, "bad.personality");
-  ck_assert_str_eq (problem->id, "worse");
-  ck_assert_str_eq (problem->reason, "The key “Name” of the group “Personality” is missing.");
+  ck_assert_str_eq (rejected->file, "bad.personality");
+  ck_assert_str_eq (rejected->id, "worse");
+  ck_assert_str_eq (rejected->reason, "The key “Name” of the group “Personality” is missing.");
   ck_assert_str_eq (sentence, "“bad.personality” was left out: The key “Name” of the group "
                               "“Personality” is missing.");
 }
@@ -515,7 +515,7 @@ START_TEST (good_files_are_no_problem)
 
   write_personality ("good.personality", "good", 10);
   list = load_list ();
-  ck_assert_uint_eq (qdr_personality_list_get_problems (list)->len, 0);
+  ck_assert_uint_eq (qdr_personality_list_get_rejected (list)->len, 0);
 }
 END_TEST
 
@@ -525,8 +525,8 @@ START_TEST (a_file_that_cannot_be_read_has_no_id)
 
   write_file ("bad\nname.personality", "nothing");
   list = load_list ();
-  ck_assert_ptr_null (only_problem (list)->id);
-  ck_assert_str_eq (only_problem (list)->file, "bad\\x0aname.personality");
+  ck_assert_ptr_null (only_rejected (list)->id);
+  ck_assert_str_eq (only_rejected (list)->file, "bad\\x0aname.personality");
 }
 END_TEST
 
@@ -542,7 +542,7 @@ static const UnknownId unknown_ids[] = {
   { "nobody", FALSE },
 };
 
-START_TEST (an_unknown_id_is_explained_if_its_file_was_left_out)
+START_TEST (an_unknown_id_is_explained_if_its_file_was_rejected)
 {
   g_autoptr (QdrPersonalityList) list = NULL;
   g_autofree char *sentence = NULL;
@@ -566,8 +566,8 @@ START_TEST (of_two_files_with_one_id_the_first_by_name_counts_and_the_other_is_n
   write_personality ("b.personality", "twin", 20);
   write_personality ("a.personality", "twin", 10);
   list = load_list ();
-  ck_assert_str_eq (only_problem (list)->file, "b.personality");
-  ck_assert_ptr_nonnull (strstr (only_problem (list)->reason, "twin"));
+  ck_assert_str_eq (only_rejected (list)->file, "b.personality");
+  ck_assert_ptr_nonnull (strstr (only_rejected (list)->reason, "twin"));
 
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (list)), 1);
   ck_assert_int_eq (qdr_personality_get_rating (qdr_personality_list_find (list, "twin")), 10);
@@ -692,10 +692,10 @@ main (void)
   tcase_add_test (tcase, a_file_that_is_not_there_is_an_error);
   tcase_add_test (tcase, the_list_has_the_weakest_first);
   tcase_add_test (tcase, the_usual_opponent_is_in_the_middle);
-  tcase_add_test (tcase, a_bad_file_is_left_out_and_the_list_knows_why);
+  tcase_add_test (tcase, a_bad_file_is_rejected_and_the_list_knows_why);
   tcase_add_test (tcase, good_files_are_no_problem);
   tcase_add_test (tcase, a_file_that_cannot_be_read_has_no_id);
-  tcase_add_loop_test (tcase, an_unknown_id_is_explained_if_its_file_was_left_out, 0,
+  tcase_add_loop_test (tcase, an_unknown_id_is_explained_if_its_file_was_rejected, 0,
                        G_N_ELEMENTS (unknown_ids));
   tcase_add_test (tcase, of_two_files_with_one_id_the_first_by_name_counts_and_the_other_is_named);
   tcase_add_test (tcase, ones_own_replace_those_of_the_program_and_join_them);

@@ -88,7 +88,7 @@ START_TEST (bad_files_are_explained_while_a_good_game_stays_on_the_board)
 }
 END_TEST
 
-START_TEST (an_opponent_that_was_left_out_is_named_and_the_preferences_tell_why)
+START_TEST (an_opponent_that_was_rejected_is_named_and_the_preferences_tell_why)
 {
   static const char mole[] = "[Personality]\nId=mole\n";
   g_autoptr (Accessible) window = NULL;
@@ -126,7 +126,7 @@ main (int argc, char **argv)
   tcase_add_test (tcase, a_game_that_was_opened_is_saved_by_a_key);
   tcase_add_test (tcase, a_bad_file_is_explained_with_line_and_column);
   tcase_add_test (tcase, bad_files_are_explained_while_a_good_game_stays_on_the_board);
-  tcase_add_test (tcase, an_opponent_that_was_left_out_is_named_and_the_preferences_tell_why);
+  tcase_add_test (tcase, an_opponent_that_was_rejected_is_named_and_the_preferences_tell_why);
   tcase_add_test (tcase, the_version_is_printed_without_a_window);
   suite_add_tcase (suite, tcase);
 

@@ -130,7 +130,7 @@ static const Unknown unknown[] = {
   { "match beginner nobody", "Unknown personality “nobody”\n" },
 };
 
-START_TEST (who_asks_for_one_that_was_left_out_is_told_why_in_one_line)
+START_TEST (who_asks_for_one_that_was_rejected_is_told_why_in_one_line)
 {
   g_auto (Outcome) outcome = run_cli (unknown[_i].arguments, "");
 
@@ -165,7 +165,7 @@ main (void)
   tcase_add_test (tcase, the_list_does_not_send_to_the_terminal_what_is_in_a_file);
   tcase_add_loop_test (tcase, who_asks_for_a_good_one_hears_nothing_of_bad_files, 0,
                        G_N_ELEMENTS (silent_commands));
-  tcase_add_loop_test (tcase, who_asks_for_one_that_was_left_out_is_told_why_in_one_line, 0,
+  tcase_add_loop_test (tcase, who_asks_for_one_that_was_rejected_is_told_why_in_one_line, 0,
                        G_N_ELEMENTS (unknown));
   tcase_add_test (tcase, the_engine_says_in_its_answer_why_an_option_is_refused);
   suite_add_tcase (suite, tcase);

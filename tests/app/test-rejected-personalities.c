@@ -1,5 +1,5 @@
 /*
- * Files of opponents that were left out, as the window and its preferences show them.
+ * Files of opponents that were rejected, as the window and its preferences show them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "qdr-left-out.h"
-#include "qdr-personality-problem.h"
+#include "qdr-rejected-personalities.h"
+#include "qdr-rejected-personality.h"
 #include "qdr-preferences-window.h"
 #include "qdr-window.h"
 #include "temp-folder.h"
@@ -54,7 +54,8 @@ tear_down (void)
 static char *
 title_of_toast (void)
 {
-  g_autoptr (AdwToast) toast = qdr_left_out_make_toast (qdr_personality_list_get_problems (list));
+  g_autoptr (AdwToast) toast =
+      qdr_rejected_personalities_make_toast (qdr_personality_list_get_rejected (list));
 
   return g_strdup (adw_toast_get_title (toast));
 }
@@ -129,7 +130,7 @@ START_TEST (a_window_tells_when_it_is_asked_to)
   window = qdr_window_new (NULL, list);
   gtk_window_present (GTK_WINDOW (window));
   ck_assert_ptr_null (find_label (GTK_WIDGET (window), "“a.personality” was left out"));
-  qdr_window_tell_left_out (window);
+  qdr_window_announce_rejected_personalities (window);
   ck_assert_ptr_nonnull (find_label (GTK_WIDGET (window), "“a.personality” was left out"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -139,7 +140,7 @@ START_TEST (a_window_has_nothing_to_tell_when_all_is_well)
 {
   QdrWindow *window = qdr_window_new (NULL, fixture_get_personalities ());
 
-  qdr_window_tell_left_out (window);
+  qdr_window_announce_rejected_personalities (window);
   ck_assert_ptr_null (find_label (GTK_WIDGET (window), "Details"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -187,7 +188,7 @@ END_TEST
 int
 main (void)
 {
-  Suite *suite = suite_create ("left-out");
+  Suite *suite = suite_create ("rejected-personalities");
   TCase *tcase = tcase_create ("files");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);

@@ -1,29 +1,29 @@
 /*
- * Tells which files of opponents were left out. The only file that knows which widgets tell it.
+ * Tells which files of opponents were rejected. The only file that knows which widgets tell it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-config.h"
 
-#include "qdr-left-out.h"
+#include "qdr-rejected-personalities.h"
 
 #include <glib/gi18n.h>
 
-#include "qdr-personality-problem.h"
+#include "qdr-rejected-personality.h"
 
 /* Long enough to read a file name and a sentence. */
 #define TOAST_SECONDS 10
 
 /* (transfer full): what fits into a line. */
 static char *
-summarize (const GPtrArray *problems)
+summarize (const GPtrArray *rejected)
 {
-  const QdrPersonalityProblem *first = g_ptr_array_index (problems, 0);
-  const guint n_others = problems->len - 1;
+  const QdrRejectedPersonality *first = g_ptr_array_index (rejected, 0);
+  const guint n_others = rejected->len - 1;
 
   if (n_others == 0)
-    return qdr_personality_problem_to_string (first);
+    return qdr_rejected_personality_to_string (first);
 
   /* Translators: the first is the name of a file. */
   return g_strdup_printf (ngettext ("“%s” and %u other file were left out",
@@ -32,15 +32,15 @@ summarize (const GPtrArray *problems)
 }
 
 AdwToast *
-qdr_left_out_make_toast (const GPtrArray *problems)
+qdr_rejected_personalities_make_toast (const GPtrArray *rejected)
 {
   g_autofree char *sentence = NULL;
   g_autofree char *title = NULL;
   AdwToast *toast;
 
-  g_return_val_if_fail (problems != NULL && problems->len > 0, NULL);
+  g_return_val_if_fail (rejected != NULL && rejected->len > 0, NULL);
 
-  sentence = summarize (problems);
+  sentence = summarize (rejected);
   title = g_markup_escape_text (sentence, -1);
   toast = adw_toast_new (title);
   adw_toast_set_timeout (toast, TOAST_SECONDS);
@@ -51,25 +51,25 @@ qdr_left_out_make_toast (const GPtrArray *problems)
 }
 
 static GtkWidget *
-make_row (const QdrPersonalityProblem *problem)
+make_row (const QdrRejectedPersonality *rejected)
 {
   GtkWidget *row = adw_action_row_new ();
 
   /* First: a row shows its texts as soon as it has them. */
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), problem->file);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), problem->reason);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rejected->file);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), rejected->reason);
 
   return row;
 }
 
 void
-qdr_left_out_fill_group (AdwPreferencesGroup *group, const GPtrArray *problems)
+qdr_rejected_personalities_fill_group (AdwPreferencesGroup *group, const GPtrArray *rejected)
 {
   g_return_if_fail (ADW_IS_PREFERENCES_GROUP (group));
-  g_return_if_fail (problems != NULL);
+  g_return_if_fail (rejected != NULL);
 
-  for (guint i = 0; i < problems->len; i++)
-    adw_preferences_group_add (group, make_row (g_ptr_array_index (problems, i)));
-  gtk_widget_set_visible (GTK_WIDGET (group), problems->len > 0);
+  for (guint i = 0; i < rejected->len; i++)
+    adw_preferences_group_add (group, make_row (g_ptr_array_index (rejected, i)));
+  gtk_widget_set_visible (GTK_WIDGET (group), rejected->len > 0);
 }

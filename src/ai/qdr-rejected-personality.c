@@ -1,10 +1,10 @@
 /*
- * Why a personality file was left out.
+ * Why a personality file was rejected.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-personality-problem.h"
+#include "qdr-rejected-personality.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -14,17 +14,17 @@
 /* Characters of the name of a file at most. */
 #define MAX_NAME 80
 
-QdrPersonalityProblem *
-qdr_personality_problem_new (const char *path, char *id, char *reason)
+QdrRejectedPersonality *
+qdr_rejected_personality_new (const char *path, char *id, char *reason)
 {
-  QdrPersonalityProblem *self;
+  QdrRejectedPersonality *self;
   g_autofree char *name = NULL;
 
   g_return_val_if_fail (path != NULL, NULL);
   g_return_val_if_fail (reason != NULL, NULL);
 
   name = g_filename_display_basename (path);
-  self = g_new (QdrPersonalityProblem, 1);
+  self = g_new (QdrRejectedPersonality, 1);
   self->file = qdr_sanitise_text (name, MAX_NAME);
   self->id = id;
   self->reason = reason;
@@ -33,7 +33,7 @@ qdr_personality_problem_new (const char *path, char *id, char *reason)
 }
 
 void
-qdr_personality_problem_free (QdrPersonalityProblem *self)
+qdr_rejected_personality_free (QdrRejectedPersonality *self)
 {
   g_free (self->file);
   g_free (self->id);
@@ -42,7 +42,7 @@ qdr_personality_problem_free (QdrPersonalityProblem *self)
 }
 
 gboolean
-qdr_personality_problem_is_about (const QdrPersonalityProblem *self, const char *id)
+qdr_rejected_personality_is_about (const QdrRejectedPersonality *self, const char *id)
 {
   g_autofree char *name = NULL;
 
@@ -54,7 +54,7 @@ qdr_personality_problem_is_about (const QdrPersonalityProblem *self, const char 
 }
 
 char *
-qdr_personality_problem_to_string (const QdrPersonalityProblem *self)
+qdr_rejected_personality_to_string (const QdrRejectedPersonality *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
