@@ -275,7 +275,7 @@ static void
 update (QdrComputerPlayer *self)
 {
   abandon_move (self);
-  if (is_our_turn (self) && !qdr_game_get_can_redo (self->game))
+  if (is_our_turn (self) && !qdr_game_get_can_step_forward (self->game))
     start_thinking (self);
   set_thinking (self, self->search != NULL || self->pace_source != NULL);
 }

@@ -44,7 +44,7 @@ static gboolean
 clock_may_run (QdrSession *self)
 {
   QdrPlayer *player = qdr_game_get_player (self->game, qdr_game_get_clock_turn (self->game));
-  const gboolean looking_back = qdr_game_get_can_redo (self->game);
+  const gboolean looking_back = qdr_game_get_can_step_forward (self->game);
 
   return self->clock_started && self->holds == 0 &&
          qdr_game_get_written_result (self->game).outcome == QDR_OUTCOME_ONGOING &&
@@ -63,7 +63,7 @@ static gboolean
 is_stopped (QdrSession *self)
 {
   return self->game != NULL && !qdr_game_has_humans (self->game) &&
-         qdr_game_get_can_redo (self->game) &&
+         qdr_game_get_can_step_forward (self->game) &&
          qdr_game_get_written_result (self->game).outcome == QDR_OUTCOME_ONGOING;
 }
 
@@ -381,7 +381,7 @@ qdr_session_take_back (QdrSession *self)
 
   g_return_if_fail (QDR_IS_SESSION (self));
 
-  if (qdr_game_find_undo_ply (self->game, &ply)) {
+  if (qdr_game_find_take_back_ply (self->game, &ply)) {
     qdr_game_take_back (self->game, ply);
     self->taken_back = TRUE;
   }
@@ -406,8 +406,8 @@ qdr_session_needs_consent (QdrSession *self, QdrMove move)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
-  return qdr_game_get_can_redo (self->game) && !self->taken_back && !self->variations_allowed &&
-         !is_written (self->game, move);
+  return qdr_game_get_can_step_forward (self->game) && !self->taken_back &&
+         !self->variations_allowed && !is_written (self->game, move);
 }
 
 void

@@ -69,7 +69,7 @@ find_state (QdrStatusBar *self)
 
   if (!over && qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE))
     return STATE_PAUSED;
-  if (qdr_game_get_can_redo (self->game))
+  if (qdr_game_get_can_step_forward (self->game))
     return STATE_STEPPED_BACK;
   if (over)
     return STATE_FINISHED;
@@ -88,7 +88,7 @@ player_on_turn (QdrStatusBar *self)
 static char *
 describe_pause (QdrStatusBar *self)
 {
-  if (!qdr_game_get_can_redo (self->game))
+  if (!qdr_game_get_can_step_forward (self->game))
     return g_strdup (_ ("Paused."));
   return g_strdup_printf (_ ("Paused after move %u of %u."), qdr_game_get_ply (self->game),
                           qdr_game_get_n_moves (self->game));
@@ -97,7 +97,7 @@ describe_pause (QdrStatusBar *self)
 static char *
 describe (QdrStatusBar *self, State state)
 {
-  const gboolean takes_advice = state == STATE_TURN || qdr_game_get_can_redo (self->game);
+  const gboolean takes_advice = state == STATE_TURN || qdr_game_get_can_step_forward (self->game);
 
   if (self->advice != NULL && takes_advice)
     return g_strdup (self->advice);
@@ -173,7 +173,7 @@ offers_last_move (QdrStatusBar *self)
   const gboolean is_alone =
       self->state == STATE_STEPPED_BACK && !computer_waits (self, self->state);
 
-  return qdr_game_get_can_redo (self->game) && (is_alone || !self->compact);
+  return qdr_game_get_can_step_forward (self->game) && (is_alone || !self->compact);
 }
 
 static void

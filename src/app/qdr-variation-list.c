@@ -202,7 +202,7 @@ fill (QdrVariationList *self)
 
     if (ply > 0)
       add_variations (self, ply - 1);
-    if (qdr_game_get_can_redo (self->game))
+    if (qdr_game_get_can_step_forward (self->game))
       add_variations (self, ply);
   }
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->box) != NULL);

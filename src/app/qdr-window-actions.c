@@ -38,13 +38,13 @@ first_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 previous_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_game_undo (qdr_window_get_game (QDR_WINDOW (user_data)));
+  qdr_game_step_back (qdr_window_get_game (QDR_WINDOW (user_data)));
 }
 
 static void
 next_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_game_redo (qdr_window_get_game (QDR_WINDOW (user_data)));
+  qdr_game_step_forward (qdr_window_get_game (QDR_WINDOW (user_data)));
 }
 
 static void
@@ -223,8 +223,8 @@ void
 qdr_window_update_actions (QdrWindow *self)
 {
   QdrGame *game = qdr_window_get_game (self);
-  gboolean can_undo = qdr_game_get_can_undo (game);
-  gboolean can_redo = qdr_game_get_can_redo (game);
+  gboolean can_step_back = qdr_game_get_can_step_back (game);
+  gboolean can_step_forward = qdr_game_get_can_step_forward (game);
   gboolean over = qdr_session_is_over (self->session);
   gboolean paused = qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE);
   QdrPlayer *player = qdr_game_get_player (game, qdr_game_get_turn (game));
@@ -234,15 +234,15 @@ qdr_window_update_actions (QdrWindow *self)
 
   /* Who plays by a clock is not to try out moves while it rests. */
   qdr_window_set_enabled (self, "edit-position", !qdr_session_is_timed (self->session));
-  qdr_window_set_enabled (self, "undo", qdr_game_find_undo_ply (game, &ply));
-  qdr_window_set_enabled (self, "redo", can_redo);
-  qdr_window_set_enabled (self, "first", can_undo);
-  qdr_window_set_enabled (self, "previous", can_undo);
-  qdr_window_set_enabled (self, "next", can_redo);
-  qdr_window_set_enabled (self, "last", can_redo);
+  qdr_window_set_enabled (self, "undo", qdr_game_find_take_back_ply (game, &ply));
+  qdr_window_set_enabled (self, "redo", can_step_forward);
+  qdr_window_set_enabled (self, "first", can_step_back);
+  qdr_window_set_enabled (self, "previous", can_step_back);
+  qdr_window_set_enabled (self, "next", can_step_forward);
+  qdr_window_set_enabled (self, "last", can_step_forward);
   qdr_window_set_enabled (self, "move-now", !over && !human && !paused);
   qdr_window_set_enabled (self, "hint", !over && human && !paused && self->hint == NULL);
-  qdr_window_set_enabled (self, "resign", !over && human && !can_redo);
+  qdr_window_set_enabled (self, "resign", !over && human && !can_step_forward);
   qdr_window_set_enabled (self, "pause", !over);
   g_simple_action_set_state (G_SIMPLE_ACTION (pause), g_variant_new_boolean (paused));
 }

@@ -17,7 +17,7 @@ step_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrGame *game = qdr_window_get_game (self);
 
   qdr_session_set_hold (self->session, QDR_HOLD_PAUSE, TRUE);
-  if (!qdr_game_redo (game))
+  if (!qdr_game_step_forward (game))
     qdr_computer_player_step (qdr_session_get_computer (self->session));
 }
 
@@ -81,7 +81,8 @@ qdr_window_update_playback (QdrWindow *self)
 {
   QdrGame *game = qdr_window_get_game (self);
   const gboolean watching = !qdr_game_has_humans (game);
-  const gboolean can_step = !qdr_session_is_over (self->session) || qdr_game_get_can_redo (game);
+  const gboolean can_step =
+      !qdr_session_is_over (self->session) || qdr_game_get_can_step_forward (game);
 
   /* After the game as well, or the board would shrink with a step back. */
   gtk_widget_set_visible (GTK_WIDGET (self->playback_bar), watching);

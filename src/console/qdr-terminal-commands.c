@@ -41,7 +41,7 @@ undo (QdrTerminal *self, const char *argument)
 {
   guint ply;
 
-  if (qdr_game_find_undo_ply (self->game, &ply))
+  if (qdr_game_find_take_back_ply (self->game, &ply))
     qdr_game_go_to (self->game, ply);
   else
     g_print ("%s\n", _ ("There is no move to take back."));

@@ -38,7 +38,7 @@ computer_is_busy (QdrTerminal *self)
     return TRUE;
 
   return !is_over (self) && !qdr_player_is_human (player_to_move (self)) &&
-         !qdr_game_get_can_redo (self->game);
+         !qdr_game_get_can_step_forward (self->game);
 }
 
 static void

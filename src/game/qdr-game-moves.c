@@ -3,7 +3,7 @@
  *
  * Every change has three parts. First all data change, so that no listener can see half a move.
  * Then the list and the properties tell. Last come the signals, which wait in a queue: a listener
- * may play or undo in its turn, and everybody still hears of both moves in the order in which they
+ * may play or step in its turn, and everybody still hears of both moves in the order in which they
  * happened.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,7 +21,7 @@
 typedef enum {
   ANNOUNCE_MOVED,
   ANNOUNCE_PLAYED,
-  ANNOUNCE_UNDONE,
+  ANNOUNCE_STEPPED_BACK,
   ANNOUNCE_FINISHED,
   ANNOUNCE_VARIATIONS_CHANGED,
   ANNOUNCE_SETTLED,
@@ -72,8 +72,8 @@ announce (QdrGame *self, const Announcement *announcement)
   case ANNOUNCE_PLAYED:
     qdr_game_emit_played (self, announcement->player, announcement->move);
     break;
-  case ANNOUNCE_UNDONE:
-    qdr_game_emit_undone (self, announcement->player, announcement->move);
+  case ANNOUNCE_STEPPED_BACK:
+    qdr_game_emit_stepped_back (self, announcement->player, announcement->move);
     break;
   case ANNOUNCE_FINISHED:
     /* Unless whoever heard of the last move has taken it back meanwhile. */
@@ -271,7 +271,7 @@ qdr_game_end_change (QdrGame *self, const QdrGameState *before)
 static gboolean
 is_next_ahead (QdrGame *self, QdrMove move)
 {
-  return qdr_game_get_can_redo (self) &&
+  return qdr_game_get_can_step_forward (self) &&
          qdr_history_get (&self->history, self->ply)->undo.move == move;
 }
 
@@ -370,7 +370,7 @@ follow_written (QdrGame *self, QdrMove move)
   const guint variation = qdr_lines_find_move (&self->history.lines, self->ply, move);
 
   if (is_next_ahead (self, move))
-    return qdr_game_redo (self);
+    return qdr_game_step_forward (self);
   if (variation == n_variations)
     return FALSE;
   qdr_game_choose_variation (self, self->ply, variation);
@@ -428,22 +428,22 @@ qdr_game_play_text (QdrGame *self, const char *text, GError **error)
 }
 
 gboolean
-qdr_game_undo (QdrGame *self)
+qdr_game_step_back (QdrGame *self)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
 
-  if (!qdr_game_get_can_undo (self))
+  if (!qdr_game_get_can_step_back (self))
     return FALSE;
   qdr_game_go_to (self, self->ply - 1);
   return TRUE;
 }
 
 gboolean
-qdr_game_redo (QdrGame *self)
+qdr_game_step_forward (QdrGame *self)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
 
-  if (!qdr_game_get_can_redo (self))
+  if (!qdr_game_get_can_step_forward (self))
     return FALSE;
   qdr_game_go_to (self, self->ply + 1);
   return TRUE;
@@ -455,7 +455,7 @@ qdr_game_walk_to (QdrGame *self, guint ply)
   for (guint i = self->ply; i < ply; i++)
     queue_step (self, ANNOUNCE_MOVED, i);
   for (guint i = self->ply; i > ply; i--)
-    queue_step (self, ANNOUNCE_UNDONE, i - 1);
+    queue_step (self, ANNOUNCE_STEPPED_BACK, i - 1);
   qdr_game_step_to (self, ply);
 }
 

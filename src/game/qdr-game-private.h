@@ -55,8 +55,8 @@ typedef struct {
   guint turn;
   guint ply;
   QdrOutcome outcome;
-  gboolean can_undo;
-  gboolean can_redo;
+  gboolean can_step_back;
+  gboolean can_step_forward;
 } QdrGameState;
 
 QdrGameState qdr_game_get_state (QdrGame *self);
@@ -67,7 +67,7 @@ void qdr_game_notify_state (QdrGame *self, const QdrGameState *before);
 /** @brief Emits a signal. */
 void qdr_game_emit_moved (QdrGame *self, guint player, QdrMove move);
 void qdr_game_emit_played (QdrGame *self, guint player, QdrMove move);
-void qdr_game_emit_undone (QdrGame *self, guint player, QdrMove move);
+void qdr_game_emit_stepped_back (QdrGame *self, guint player, QdrMove move);
 void qdr_game_emit_finished (QdrGame *self);
 void qdr_game_emit_settled (QdrGame *self);
 void qdr_game_emit_variations_changed (QdrGame *self, guint ply);

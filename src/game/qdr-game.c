@@ -23,8 +23,8 @@ enum {
   PROP_TURN,
   PROP_PLY,
   PROP_OUTCOME,
-  PROP_CAN_UNDO,
-  PROP_CAN_REDO,
+  PROP_CAN_STEP_BACK,
+  PROP_CAN_STEP_FORWARD,
   PROP_MODIFIED,
   N_PROPERTIES,
 };
@@ -34,7 +34,7 @@ static GParamSpec *properties[N_PROPERTIES];
 enum {
   SIGNAL_MOVED,
   SIGNAL_PLAYED,
-  SIGNAL_UNDONE,
+  SIGNAL_STEPPED_BACK,
   SIGNAL_FINISHED,
   SIGNAL_VARIATIONS_CHANGED,
   SIGNAL_ANNOTATED,
@@ -59,11 +59,11 @@ qdr_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
   case PROP_OUTCOME:
     g_value_set_int (value, (int) qdr_game_get_result (self).outcome);
     break;
-  case PROP_CAN_UNDO:
-    g_value_set_boolean (value, qdr_game_get_can_undo (self));
+  case PROP_CAN_STEP_BACK:
+    g_value_set_boolean (value, qdr_game_get_can_step_back (self));
     break;
-  case PROP_CAN_REDO:
-    g_value_set_boolean (value, qdr_game_get_can_redo (self));
+  case PROP_CAN_STEP_FORWARD:
+    g_value_set_boolean (value, qdr_game_get_can_step_forward (self));
     break;
   case PROP_MODIFIED:
     g_value_set_boolean (value, qdr_game_get_modified (self));
@@ -147,14 +147,16 @@ qdr_game_class_init (QdrGameClass *klass)
   properties[PROP_PLY] = g_param_spec_uint ("ply", NULL, NULL, 0, G_MAXUINT, 0, read_only);
   properties[PROP_OUTCOME] = g_param_spec_int ("outcome", NULL, NULL, QDR_OUTCOME_ONGOING,
                                                QDR_OUTCOME_REPETITION, 0, read_only);
-  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, read_only);
-  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, read_only);
+  properties[PROP_CAN_STEP_BACK] =
+      g_param_spec_boolean ("can-step-back", NULL, NULL, FALSE, read_only);
+  properties[PROP_CAN_STEP_FORWARD] =
+      g_param_spec_boolean ("can-step-forward", NULL, NULL, FALSE, read_only);
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, read_write);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   signals[SIGNAL_MOVED] = new_move_signal ("moved");
   signals[SIGNAL_PLAYED] = new_move_signal ("played");
-  signals[SIGNAL_UNDONE] = new_move_signal ("undone");
+  signals[SIGNAL_STEPPED_BACK] = new_move_signal ("stepped-back");
   signals[SIGNAL_FINISHED] = new_state_signal ("finished");
   signals[SIGNAL_VARIATIONS_CHANGED] =
       g_signal_new ("variations-changed", QDR_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -295,8 +297,8 @@ qdr_game_get_state (QdrGame *self)
     .turn = qdr_game_get_turn (self),
     .ply = qdr_game_get_ply (self),
     .outcome = self->result.outcome,
-    .can_undo = qdr_game_get_can_undo (self),
-    .can_redo = qdr_game_get_can_redo (self),
+    .can_step_back = qdr_game_get_can_step_back (self),
+    .can_step_forward = qdr_game_get_can_step_forward (self),
   };
 }
 
@@ -308,8 +310,8 @@ qdr_game_notify_state (QdrGame *self, const QdrGameState *before)
     [PROP_TURN] = now.turn != before->turn,
     [PROP_PLY] = now.ply != before->ply,
     [PROP_OUTCOME] = now.outcome != before->outcome,
-    [PROP_CAN_UNDO] = now.can_undo != before->can_undo,
-    [PROP_CAN_REDO] = now.can_redo != before->can_redo,
+    [PROP_CAN_STEP_BACK] = now.can_step_back != before->can_step_back,
+    [PROP_CAN_STEP_FORWARD] = now.can_step_forward != before->can_step_forward,
   };
 
   for (guint i = PROP_0 + 1; i < N_PROPERTIES; i++)
@@ -330,9 +332,9 @@ qdr_game_emit_played (QdrGame *self, guint player, QdrMove move)
 }
 
 void
-qdr_game_emit_undone (QdrGame *self, guint player, QdrMove move)
+qdr_game_emit_stepped_back (QdrGame *self, guint player, QdrMove move)
 {
-  g_signal_emit (self, signals[SIGNAL_UNDONE], 0, player, (guint) move);
+  g_signal_emit (self, signals[SIGNAL_STEPPED_BACK], 0, player, (guint) move);
 }
 
 void
@@ -413,7 +415,7 @@ qdr_game_get_ply (QdrGame *self)
 }
 
 gboolean
-qdr_game_get_can_undo (QdrGame *self)
+qdr_game_get_can_step_back (QdrGame *self)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
 
@@ -421,7 +423,7 @@ qdr_game_get_can_undo (QdrGame *self)
 }
 
 gboolean
-qdr_game_get_can_redo (QdrGame *self)
+qdr_game_get_can_step_forward (QdrGame *self)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
 

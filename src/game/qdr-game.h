@@ -22,30 +22,35 @@ G_DECLARE_FINAL_TYPE (QdrGame, qdr_game, QDR, GAME, GObject)
  *   "turn"      uint, the player to move, 0..3 (read-only)
  *   "ply"       uint, moves played up to the present position (read-only)
  *   "outcome"   QdrOutcome as int (read-only)
- *   "can-undo", "can-redo"  boolean (read-only)
+ *   "can-step-back", "can-step-forward"  boolean (read-only)
  *   "modified"  boolean, changed since it was made, read or saved: moves, variations, comments,
  *               headers, names and seats; not by stepping back and forth, of which nothing can be
  *               lost
  *
  * Signals, each after the change and with all properties already true:
- *   "moved"     (guint player, guint move)   a move was played or redone
- *   "played"    (guint player, guint move)   and it was a new one, no step to a move ahead
- *   "undone"    (guint player, guint move)   a move was taken back
- *   "finished"  ()                           the game has just ended (also by redoing its last
- *               move)
- *   "variations-changed" (guint ply)         other side lines leave the moves from @ply on than
- *                        before
- *   "annotated" ()                           a comment, a header or the name or seat of a player
- *               changed
- *   "settled"   ()                           that was all of one change; once, however many steps
- *               it had
+ *   "moved" (guint player, guint move)
+ *       a move was played, or stepped forward over
+ *   "played" (guint player, guint move)
+ *       that move was a new one, not one of those ahead
+ *   "stepped-back" (guint player, guint move)
+ *       that move lies ahead now
+ *   "finished" ()
+ *       the game has just ended, also by stepping forward over its last move
+ *   "variations-changed" (guint ply)
+ *       the side lines that leave the moves from @ply on have changed
+ *   "annotated" ()
+ *       a comment, a header or the name or seat of a player has changed
+ *   "settled" ()
+ *       the change is complete; once for each change, however many steps it had
  *
- * Who tells of events listens to the first four; who shows the position needs "settled" alone.
+ * A listener that tells of events needs the first four; one that shows the position needs "settled"
+ * alone.
  *
  * First the list tells of a change, then the properties, then the signals. A listener may play,
- * undo and step in its turn, except from "items-changed". The new signals then wait until everybody
- * has heard the one being emitted, so that all hear of all moves in order; the game itself is ahead
- * of them meanwhile. The signals of several steps at once, as in qdr_game_go_to(), come together
+ * step and take back in its turn, except from "items-changed". The new signals then wait until
+ * every listener has heard the one being emitted, so that all hear of all moves in order; the game
+ * itself is ahead of them meanwhile. The signals of several steps at once, as in
+ * qdr_game_go_to(), come together
  * after the last.
  */
 
@@ -77,8 +82,8 @@ QdrPlayer *qdr_game_get_player (QdrGame *self, guint number);
 
 guint qdr_game_get_turn (QdrGame *self);
 guint qdr_game_get_ply (QdrGame *self);
-gboolean qdr_game_get_can_undo (QdrGame *self);
-gboolean qdr_game_get_can_redo (QdrGame *self);
+gboolean qdr_game_get_can_step_back (QdrGame *self);
+gboolean qdr_game_get_can_step_forward (QdrGame *self);
 gboolean qdr_game_get_modified (QdrGame *self);
 void qdr_game_set_modified (QdrGame *self, gboolean modified);
 
@@ -150,13 +155,18 @@ gboolean qdr_game_branch (QdrGame *self, QdrMove move, GError **error);
 gboolean qdr_game_play_text (QdrGame *self, const char *text, GError **error);
 
 /**
- * @brief Looks at the position before the last move; the clocks do not hear of it. @return FALSE at
- *        the start
+ * @brief Steps back: looks at the position before the last move. Clocks that run go on.
+ *
+ * @return FALSE at the start
  */
-gboolean qdr_game_undo (QdrGame *self);
+gboolean qdr_game_step_back (QdrGame *self);
 
-/** @brief Plays the next move ahead. @return FALSE at the end */
-gboolean qdr_game_redo (QdrGame *self);
+/**
+ * @brief Steps forward: plays the next move ahead again.
+ *
+ * @return FALSE after all moves written
+ */
+gboolean qdr_game_step_forward (QdrGame *self);
 
 /**
  * @brief Takes back all moves after @p ply: steps there, and everybody has the time again that was
@@ -172,16 +182,16 @@ void qdr_game_take_back (QdrGame *self, guint ply);
 gboolean qdr_game_has_humans (QdrGame *self);
 
 /**
- * @brief Where undo leads in front of a board: back to where a human chose last, so that the
- *        answers of computers are taken back too. In a game without humans, one move back.
+ * @brief Finds how far undo takes back: to where a human chose last, so that the answers of
+ *        computers are taken back too. In a game without humans, one move back.
  *
  * @param ply  (out): for qdr_game_take_back(); set if there is such a position
  * @return whether there is one
  */
-gboolean qdr_game_find_undo_ply (QdrGame *self, guint *ply);
+gboolean qdr_game_find_take_back_ply (QdrGame *self, guint *ply);
 
 /**
- * @brief Where redo leads: on to where a human chooses again, or to the end.
+ * @brief Finds how far redo steps forward: to where a human chooses again, or to the end.
  *
  * @param ply  (out): for qdr_game_go_to(); set if there are moves ahead
  * @return whether there are

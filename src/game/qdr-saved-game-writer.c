@@ -113,7 +113,7 @@ write_state (GString *text, QdrGame *game)
 {
   const char *termination = qdr_game_get_termination (game);
 
-  if (qdr_game_get_can_redo (game))
+  if (qdr_game_get_can_step_forward (game))
     write_tag_printf (text, QDR_TAG_PLY, "%u", game->ply);
   if (termination != NULL)
     write_tag (text, QDR_TAG_TERMINATION, termination);

@@ -125,7 +125,7 @@ START_TEST (undoing_while_it_thinks_gives_the_turn_back)
   play_text (game, "e2");
   run_for (30);
   ck_assert (qdr_computer_player_get_thinking (computer));
-  ck_assert (qdr_game_undo (game));
+  ck_assert (qdr_game_step_back (game));
   ck_assert (!qdr_computer_player_get_thinking (computer));
   run_for (100);
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
@@ -139,7 +139,7 @@ START_TEST (it_does_not_start_while_there_are_moves_ahead)
   qdr_computer_player_set_game (computer, game);
   play_text (game, "e2");
   wait_for_ply (game, 2);
-  ck_assert (qdr_game_undo (game));
+  ck_assert (qdr_game_step_back (game));
   ck_assert (!qdr_computer_player_get_thinking (computer));
   run_for (50);
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
@@ -147,7 +147,7 @@ START_TEST (it_does_not_start_while_there_are_moves_ahead)
   qdr_computer_player_move_now (computer);
   ck_assert (qdr_computer_player_get_thinking (computer));
   wait_for_ply (game, 2);
-  ck_assert (!qdr_game_get_can_redo (game));
+  ck_assert (!qdr_game_get_can_step_forward (game));
 }
 END_TEST
 
@@ -375,7 +375,7 @@ START_TEST (a_single_move_is_hurried_by_asking_again_and_given_up_with_the_pause
   wait_for_ply (game, 1);
   qdr_computer_player_step (computer);
   ck_assert (!qdr_computer_player_get_thinking (computer));
-  qdr_game_undo (game);
+  qdr_game_step_back (game);
   qdr_computer_player_step (computer);
   qdr_computer_player_set_game (computer, NULL);
   ck_assert (!qdr_computer_player_get_thinking (computer));
@@ -423,7 +423,7 @@ START_TEST (at_a_pace_the_move_comes_later_and_can_be_hurried)
   /* A move that waits for its time is dropped with the position it was for. */
   play_text (game, "e3");
   run_for (200);
-  ck_assert (qdr_game_undo (game));
+  ck_assert (qdr_game_step_back (game));
   ck_assert (!qdr_computer_player_get_thinking (computer));
   run_for (50);
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);

@@ -112,7 +112,7 @@ typedef void (*GiveUpFunc) (QdrComputerPlayer **computer, QdrGame *game);
 static void
 undo (QdrComputerPlayer **computer G_GNUC_UNUSED, QdrGame *game)
 {
-  ck_assert (qdr_game_undo (game));
+  ck_assert (qdr_game_step_back (game));
 }
 
 static void

@@ -344,7 +344,7 @@ check_moves_of_line (QdrGame *game, const char *text)
     ck_assert_int_ge (score, best - QDR_OPENING_BOOK_MARGIN);
     ck_assert_int_le (ABS (score), 400);
     ck_assert_msg (qdr_game_play_text (game, words[i], NULL), "%s", words[i]);
-    ck_assert (qdr_game_undo (game));
+    ck_assert (qdr_game_step_back (game));
   }
 }
 

@@ -245,7 +245,7 @@ START_TEST (the_search_is_about_the_position_when_it_was_asked)
   ck_assert (qdr_game_play_text (game, "e2", NULL));
   wait_for (&answer);
   ck_assert (answer.has_answer);
-  ck_assert (qdr_game_undo (game));
+  ck_assert (qdr_game_step_back (game));
   assert_answered (&answer);
 }
 END_TEST

@@ -141,9 +141,9 @@ stop_on_the_way (QdrBoardView *board, double progress)
 {
   QdrBoardScene before;
 
-  qdr_game_undo (board->game);
+  qdr_game_step_back (board->game);
   before = board->scene;
-  qdr_game_redo (board->game);
+  qdr_game_step_forward (board->game);
   qdr_board_motion_between (&board->scene.motion, &before, &board->scene);
   board->scene.motion.progress = progress;
 }

@@ -150,7 +150,7 @@ START_TEST (a_result_that_says_what_was_played_is_all_that_is_spoken)
   gtk_widget_grab_focus (entry);
   ck_assert (qdr_game_play_text (game, "timeout", NULL));
   assert_described (entry, "Ben wins: Anna ran out of time.");
-  qdr_game_undo (game);
+  qdr_game_step_back (game);
   ck_assert (qdr_game_play_text (game, "resign", NULL));
   assert_described (entry, "Ben wins: Anna resigned.");
 }
@@ -163,9 +163,9 @@ START_TEST (who_steps_back_hears_where_that_leads)
   gtk_widget_grab_focus (entry);
   ck_assert (qdr_game_play_text (game, "e2", NULL));
   ck_assert (qdr_game_play_text (game, "e8", NULL));
-  qdr_game_undo (game);
+  qdr_game_step_back (game);
   assert_described (entry, "After move 1 of 2. Anna moves to e2.");
-  qdr_game_redo (game);
+  qdr_game_step_forward (game);
   assert_described (entry, "Ben moves to e8.");
   qdr_game_go_to (game, 0);
   assert_described (entry, "After move 0 of 2.");

@@ -275,7 +275,7 @@ START_TEST (a_mouse_at_rest_is_not_told_that_its_wall_is_taken)
   click ("e3v");
   ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
   ck_assert_ptr_null (qdr_board_view_get_notice (fixture.board));
-  qdr_game_undo (fixture.game);
+  qdr_game_step_back (fixture.game);
   ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3v"));
 }
 END_TEST
@@ -876,7 +876,7 @@ START_TEST (squares_say_what_is_on_them_and_keep_up_with_the_game)
   ck_assert_str_eq (qdr_square_view_get_label (square_at ("e1")), "e1, you can move here");
   ck_assert_str_eq (qdr_square_view_get_label (square_at ("f3")), "f3, wall above");
   ck_assert_str_eq (qdr_square_view_get_label (square_at ("e4")), "e4, wall below");
-  qdr_game_undo (fixture.game);
+  qdr_game_step_back (fixture.game);
   ck_assert_str_eq (qdr_square_view_get_label (square_at ("f3")), "f3");
 }
 END_TEST
@@ -896,7 +896,7 @@ START_TEST (places_for_walls_have_names_and_keep_up_with_the_game)
   qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Zoe");
   ck_assert_str_eq (qdr_slot_view_get_label (slot_at ("e3h")),
                     "e3h, horizontal wall above e3 and f3, placed by Zoe");
-  qdr_game_undo (fixture.game);
+  qdr_game_step_back (fixture.game);
   ck_assert_str_eq (qdr_slot_view_get_label (slot_at ("e3h")), free);
 }
 END_TEST
@@ -972,9 +972,9 @@ START_TEST (moves_during_an_animation_are_all_shown)
 {
   qdr_board_view_set_animate (fixture.board, TRUE);
   play ("e2 e8 e3h c6v");
-  qdr_game_undo (fixture.game);
-  qdr_game_undo (fixture.game);
-  qdr_game_undo (fixture.game);
+  qdr_game_step_back (fixture.game);
+  qdr_game_step_back (fixture.game);
+  qdr_game_step_back (fixture.game);
   play ("d9");
   qdr_game_go_to (fixture.game, 0);
   ck_assert (
@@ -1187,7 +1187,7 @@ START_TEST (walls_remember_who_placed_them)
   ck_assert_uint_eq (fixture.board->scene.owners[0][qdr_move_square (move_of ("e3"))], 0);
   ck_assert_uint_eq (fixture.board->scene.owners[1][qdr_move_square (move_of ("c6"))], 1);
   ck_assert_uint_eq (fixture.board->scene.owners[0][qdr_move_square (move_of ("c6"))], QDR_NOBODY);
-  qdr_game_undo (fixture.game);
+  qdr_game_step_back (fixture.game);
   ck_assert_uint_eq (fixture.board->scene.owners[1][qdr_move_square (move_of ("c6"))], QDR_NOBODY);
 }
 END_TEST

@@ -736,7 +736,7 @@ START_TEST (play_begins_a_game_with_the_same_players)
   ck_assert (!qdr_session_is_held_by (window->session, QDR_HOLD_DIALOG));
 
   fixture_play (game, "e5");
-  qdr_game_undo (game);
+  qdr_game_step_back (game);
   ck_assert (qdr_position_equal (qdr_game_get_position (game), qdr_game_get_start (game)));
 }
 END_TEST

@@ -76,7 +76,7 @@ START_TEST (each_move_each_step_and_each_pause_is_kept)
   assert_kept ("1. c2 *");
   fixture_play (game, "c4");
   assert_kept ("1. c2 c4 *");
-  qdr_game_undo (game);
+  qdr_game_step_back (game);
   assert_kept ("[Ply \"1\"]");
   qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
   assert_kept ("Paused=true");
@@ -96,7 +96,7 @@ START_TEST (what_is_written_about_a_game_is_kept_like_its_moves)
   assert_kept ("{Final of the club}");
   qdr_game_set_header (game, "Event", "Spring");
   assert_kept ("Spring");
-  qdr_game_undo (game);
+  qdr_game_step_back (game);
   ck_assert (
       qdr_game_branch (game,
                        qdr_move_make (QDR_MOVE_STEP,

@@ -69,11 +69,11 @@ START_TEST (the_clock_runs_once_somebody_has_moved_and_nothing_holds_the_game)
   ck_assert (!qdr_game_get_clock_running (game));
   qdr_session_set_hold (session, QDR_HOLD_DIALOG, FALSE);
   ck_assert (qdr_game_get_clock_running (game));
-  qdr_game_undo (game);
+  qdr_game_step_back (game);
   ck_assert (qdr_game_get_clock_running (game));
   fixture_play (game, "resign");
   ck_assert (!qdr_game_get_clock_running (game));
-  qdr_game_undo (game);
+  qdr_game_step_back (game);
   ck_assert (!qdr_game_get_clock_running (game));
 }
 END_TEST
@@ -86,9 +86,9 @@ START_TEST (the_clock_of_a_computer_rests_while_one_looks_back)
   fixture_play (game, "c2");
   qdr_session_set_hold (session, QDR_HOLD_DIALOG, FALSE);
   ck_assert (qdr_game_get_clock_running (game));
-  qdr_game_undo (game);
+  qdr_game_step_back (game);
   ck_assert (!qdr_game_get_clock_running (game));
-  qdr_game_redo (game);
+  qdr_game_step_forward (game);
   ck_assert (qdr_game_get_clock_running (game));
 }
 END_TEST
@@ -115,8 +115,8 @@ START_TEST (moves_that_came_with_a_game_start_no_clock)
 {
   QdrGame *game = use_game ("human,human", "c2 c4", 60);
 
-  qdr_game_undo (game);
-  qdr_game_redo (game);
+  qdr_game_step_back (game);
+  qdr_game_step_forward (game);
   ck_assert (!qdr_game_get_clock_running (game));
   fixture_play (game, "c3");
   ck_assert (qdr_game_get_clock_running (game));
@@ -216,7 +216,7 @@ START_TEST (a_move_in_place_of_one_taken_back_begins_no_variation)
   ck_assert (qdr_session_play (session, wall_of (game, "a1h"), NULL));
   ck_assert (!qdr_game_has_variations (game));
   qdr_session_take_back (session);
-  qdr_game_undo (game);
+  qdr_game_step_back (game);
   ck_assert (qdr_session_needs_consent (session, wall_of (game, "b1h")));
 }
 END_TEST

@@ -80,8 +80,8 @@ START_TEST (stepping_through_the_game_is_silent)
 {
   fixture_play (game, "c2 c4 b2h");
   assert_heard ("move move wall");
-  qdr_game_undo (game);
-  qdr_game_redo (game);
+  qdr_game_step_back (game);
+  qdr_game_step_forward (game);
   qdr_game_go_to (game, 0);
   qdr_game_go_to (game, 3);
   assert_heard (NONE);
@@ -107,8 +107,8 @@ START_TEST (a_win_sounds_after_its_move_and_only_once)
   assert_heard ("move move move move move move move move");
   fixture_play (game, "b5");
   assert_heard ("move win");
-  qdr_game_undo (game);
-  qdr_game_redo (game);
+  qdr_game_step_back (game);
+  qdr_game_step_forward (game);
   assert_heard (NONE);
 }
 END_TEST

@@ -58,7 +58,7 @@ START_TEST (the_number_of_walls_is_told_in_words)
   ck_assert_str_eq (gtk_widget_get_tooltip_text (view), "2 walls left");
   ck_assert (qdr_game_play_text (game, "e3h", NULL));
   ck_assert_str_eq (gtk_widget_get_tooltip_text (view), "1 wall left");
-  ck_assert (qdr_game_undo (game));
+  ck_assert (qdr_game_step_back (game));
   ck_assert_str_eq (gtk_widget_get_tooltip_text (view), "2 walls left");
 }
 END_TEST

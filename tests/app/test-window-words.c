@@ -346,7 +346,7 @@ START_TEST (the_analysis_is_announced_with_one_finding_for_each_position)
   assert_announced ("Analysing…");
   assert_announced ("Anna wins in 1 move. Best move: d7.");
 
-  qdr_game_undo (game);
+  qdr_game_step_back (game);
   ck_assert (!window->finding_is_told);
   fixture_wait (finding_is_announced, NULL);
   ck_assert_ptr_nonnull (qdr_adviser_get_analysis (window->adviser));

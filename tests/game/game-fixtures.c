@@ -81,9 +81,9 @@ log_moved_cb (QdrGame *game, guint player, guint move, GString *log)
 }
 
 static void
-log_undone_cb (QdrGame *game, guint player, guint move, GString *log)
+log_stepped_back_cb (QdrGame *game, guint player, guint move, GString *log)
 {
-  log_step (game, "undone", player, move, log);
+  log_step (game, "stepped-back", player, move, log);
 }
 
 static void
@@ -108,7 +108,7 @@ void
 log_signals (QdrGame *game, GString *log)
 {
   g_signal_connect (game, "moved", G_CALLBACK (log_moved_cb), log);
-  g_signal_connect (game, "undone", G_CALLBACK (log_undone_cb), log);
+  g_signal_connect (game, "stepped-back", G_CALLBACK (log_stepped_back_cb), log);
   g_signal_connect (game, "finished", G_CALLBACK (log_finished_cb), log);
 }
 

@@ -23,7 +23,7 @@ char *get_position_text (QdrGame *game);
 /** @brief Counts the emissions of a signal; free with g_free() after the object is gone. */
 guint *count_signal (gpointer object, const char *signal);
 
-/** @brief Writes down the signals of @p game: "moved 0 e2; undone 0 e2; finished". */
+/** @brief Writes down the signals of @p game: "moved 0 e2; stepped-back 0 e2; finished". */
 void log_signals (QdrGame *game, GString *log);
 
 /** @brief The same with "played 0 e2; " for new moves and "settled; " at the end of each change. */

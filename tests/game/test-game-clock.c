@@ -1,5 +1,5 @@
 /*
- * The clocks of a game: whose runs when, what undo gives back, and losing on time.
+ * The clocks of a game: whose runs when, what taking back gives back, and losing on time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -121,16 +121,16 @@ START_TEST (clocks_that_stand_go_with_the_position)
   qdr_game_set_remaining (game, 0,
                           700000); /* thinks about the third, and has thought when one comes back */
 
-  qdr_game_undo (game);
+  qdr_game_step_back (game);
   ck_assert_int_eq (get_remaining (game, 0), 800000);
   ck_assert_int_eq (get_remaining (game, 1), 900000);
-  qdr_game_undo (game);
+  qdr_game_step_back (game);
   ck_assert_int_eq (get_remaining (game, 0), 900000);
   ck_assert_int_eq (get_remaining (game, 1), 900000);
-  qdr_game_redo (game);
+  qdr_game_step_forward (game);
   ck_assert_int_eq (get_remaining (game, 0), 800000);
   ck_assert_int_eq (get_remaining (game, 1), 900000);
-  qdr_game_redo (game);
+  qdr_game_step_forward (game);
   ck_assert_int_eq (get_remaining (game, 0), 700000);
   ck_assert_int_eq (get_remaining (game, 1), 890500);
 }
@@ -224,7 +224,7 @@ START_TEST (another_line_has_clocks_of_its_own)
   qdr_game_choose_variation (game, 0, 0);
   ck_assert_uint_eq (qdr_game_get_clock_turn (game), 1);
   ck_assert_int_eq (get_remaining (game, 0), 800000);
-  qdr_game_redo (game);
+  qdr_game_step_forward (game);
   ck_assert_uint_eq (qdr_game_get_clock_turn (game), 0);
   assert_remaining (game, 0, 800000);
   ck_assert_int_eq (get_remaining (game, 1), 890500);
@@ -282,7 +282,7 @@ START_TEST (undo_takes_back_the_seconds_too_and_redo_gives_them_once)
   play_moves (game, "e2");
   qdr_game_take_back (game, 0);
   assert_remaining (game, 0, 900000);
-  qdr_game_redo (game);
+  qdr_game_step_forward (game);
   ck_assert_int_eq (get_remaining (game, 0), 805000);
   qdr_game_take_back (game, 0);
   play_moves (game, "d1");
@@ -374,7 +374,7 @@ START_TEST (the_time_left_notifies_as_seconds_pass)
 }
 END_TEST
 
-START_TEST (a_finished_game_has_no_clock_running_until_it_is_undone)
+START_TEST (a_finished_game_has_no_clock_running_until_its_end_is_taken_back)
 {
   g_autoptr (QdrGame) game = new_game_with_clock ();
 
@@ -382,7 +382,7 @@ START_TEST (a_finished_game_has_no_clock_running_until_it_is_undone)
   play_moves (game, "e2 resign");
   ck_assert (qdr_game_get_clock_running (game));
   ck_assert_ptr_null (game->clock_source);
-  qdr_game_undo (game);
+  qdr_game_step_back (game);
   ck_assert_ptr_null (game->clock_source);
   qdr_game_take_back (game, 0);
   ck_assert_ptr_nonnull (game->clock_source);
@@ -415,7 +415,7 @@ main (void)
   tcase_add_test (tcase, whose_time_is_up_loses);
   tcase_add_test (tcase, four_lose_on_time_one_after_another);
   tcase_add_test (tcase, the_time_left_notifies_as_seconds_pass);
-  tcase_add_test (tcase, a_finished_game_has_no_clock_running_until_it_is_undone);
+  tcase_add_test (tcase, a_finished_game_has_no_clock_running_until_its_end_is_taken_back);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }

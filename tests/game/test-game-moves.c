@@ -63,7 +63,7 @@ START_TEST (no_number_is_a_move_that_breaks_the_game)
   for (guint number = 0; number <= G_MAXUINT16; number++)
     if (qdr_game_check (game, (QdrMove) number).reason == QDR_REASON_NONE) {
       ck_assert (qdr_game_play (game, (QdrMove) number, NULL));
-      ck_assert (qdr_game_undo (game));
+      ck_assert (qdr_game_step_back (game));
     }
   assert_position (game, "5 5 2 1 | c1 c5 | 6 6 | - | -");
 }
@@ -77,17 +77,17 @@ START_TEST (undo_and_redo_walk_along_the_game)
   g_autoptr (GString) log = g_string_new (NULL);
 
   log_signals (game, log);
-  ck_assert (!qdr_game_undo (game));
-  ck_assert (!qdr_game_redo (game));
+  ck_assert (!qdr_game_step_back (game));
+  ck_assert (!qdr_game_step_forward (game));
   play_moves (game, "e2 e3h");
-  ck_assert (qdr_game_undo (game));
+  ck_assert (qdr_game_step_back (game));
   assert_position (game, "9 9 2 2 | e2 e9 | 10 10 | - | -");
   ck_assert_uint_eq (qdr_player_get_stock (qdr_game_get_player (game, 1)), 10);
-  ck_assert (qdr_game_redo (game));
+  ck_assert (qdr_game_step_forward (game));
   assert_position (game, "9 9 2 1 | e2 e9 | 10 9 | e3h | -");
   ck_assert_uint_eq (qdr_player_get_stock (qdr_game_get_player (game, 1)), 9);
-  ck_assert (!qdr_game_redo (game));
-  ck_assert_str_eq (log->str, "moved 0 e2; moved 1 e3h; undone 1 e3h; moved 1 e3h; ");
+  ck_assert (!qdr_game_step_forward (game));
+  ck_assert_str_eq (log->str, "moved 0 e2; moved 1 e3h; stepped-back 1 e3h; moved 1 e3h; ");
 }
 END_TEST
 
@@ -100,7 +100,7 @@ START_TEST (playing_the_next_move_ahead_keeps_the_rest)
   play_moves (game, "e2");
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (game)), 3);
-  ck_assert (qdr_game_get_can_redo (game));
+  ck_assert (qdr_game_get_can_step_forward (game));
 }
 END_TEST
 
@@ -114,7 +114,7 @@ START_TEST (another_move_cuts_the_moves_ahead)
   qdr_game_go_to (game, 1);
   play_moves (game, "d9");
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (game)), 2);
-  ck_assert (!qdr_game_get_can_redo (game));
+  ck_assert (!qdr_game_get_can_step_forward (game));
   ck_assert_str_eq (qdr_record_get_text (qdr_game_get_last_record (game)), "d9");
   ck_assert_str_eq (qdr_record_get_text (old), "e8");
 }
@@ -133,7 +133,7 @@ START_TEST (stepping_far_tells_of_every_step)
   ck_assert_str_eq (log->str, "");
   qdr_game_go_to (game, 1);
   qdr_game_go_to (game, 3);
-  ck_assert_str_eq (log->str, "undone 0 e3; undone 1 e8; moved 1 e8; moved 0 e3; ");
+  ck_assert_str_eq (log->str, "stepped-back 0 e3; stepped-back 1 e8; moved 1 e8; moved 0 e3; ");
   ck_assert_uint_eq (*ply_notified, 2);
   g_clear_object (&game);
 }
@@ -162,13 +162,13 @@ START_TEST (undo_goes_on_with_a_finished_game_and_redo_ends_it_again)
 
   play_moves (game, "e2 resign");
   log_signals (game, log);
-  qdr_game_undo (game);
+  qdr_game_step_back (game);
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_ONGOING);
   ck_assert (qdr_player_get_in_play (qdr_game_get_player (game, 1)));
-  qdr_game_redo (game);
+  qdr_game_step_forward (game);
   ck_assert_int_eq (qdr_game_get_result (game).winner, 0);
   ck_assert (!qdr_player_get_in_play (qdr_game_get_player (game, 1)));
-  ck_assert_str_eq (log->str, "undone 1 resign; moved 1 resign; finished; ");
+  ck_assert_str_eq (log->str, "stepped-back 1 resign; moved 1 resign; finished; ");
 }
 END_TEST
 
@@ -248,9 +248,9 @@ START_TEST (what_was_taken_back_does_not_count_as_repetition)
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_ONGOING);
   play_moves (game, THERE_AND_BACK);
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_REPETITION);
-  qdr_game_undo (game);
+  qdr_game_step_back (game);
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_ONGOING);
-  qdr_game_redo (game);
+  qdr_game_step_forward (game);
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_REPETITION);
 }
 END_TEST
@@ -283,7 +283,7 @@ START_TEST (past_keys_are_those_since_the_last_wall)
   keys = qdr_game_get_past_keys (game, &n_keys);
   ck_assert_uint_eq (n_keys, 3);
   ck_assert (keys[0] == first);
-  qdr_game_undo (game);
+  qdr_game_step_back (game);
   ck_assert (keys[2] == qdr_game_get_position (game)->key);
 }
 END_TEST
@@ -317,7 +317,7 @@ static void
 take_back_cb (QdrGame *game, guint player, guint move, gpointer user_data)
 {
   if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING)
-    qdr_game_undo (game);
+    qdr_game_step_back (game);
 }
 
 START_TEST (a_game_whose_last_move_a_listener_takes_back_is_not_finished)
@@ -328,7 +328,7 @@ START_TEST (a_game_whose_last_move_a_listener_takes_back_is_not_finished)
   g_signal_connect (game, "moved", G_CALLBACK (take_back_cb), NULL);
   log_signals (game, log);
   play_moves (game, "e2 resign");
-  ck_assert_str_eq (log->str, "moved 0 e2; moved 1 resign; undone 1 resign; ");
+  ck_assert_str_eq (log->str, "moved 0 e2; moved 1 resign; stepped-back 1 resign; ");
 }
 END_TEST
 
@@ -359,7 +359,7 @@ check_whole_cb (QdrGame *game, GParamSpec *pspec, guint *n_calls)
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
   ck_assert_uint_eq (qdr_game_get_turn (game), 1);
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (game)), 1);
-  ck_assert (qdr_game_get_can_undo (game));
+  ck_assert (qdr_game_get_can_step_back (game));
   for (guint i = 0; i < 2; i++)
     ck_assert_uint_eq (qdr_player_get_stock (qdr_game_get_player (game, i)), position->stocks[i]);
   (*n_calls)++;
@@ -413,7 +413,7 @@ START_TEST (a_change_is_settled_once_after_all_its_signals)
   log_all_signals (game, log);
   qdr_game_go_to (game, 0);
   qdr_game_go_to (game, 2);
-  ck_assert_str_eq (log->str, "undone 1 resign; undone 0 e2; settled; "
+  ck_assert_str_eq (log->str, "stepped-back 1 resign; stepped-back 0 e2; settled; "
                               "moved 0 e2; moved 1 resign; finished; settled; ");
 }
 END_TEST

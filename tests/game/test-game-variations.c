@@ -63,7 +63,7 @@ START_TEST (another_move_keeps_the_moves_ahead_as_a_side_line)
 
   assert_lines (game, "e2 d9; 1 e8 e3 e7");
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
-  ck_assert (!qdr_game_get_can_redo (game));
+  ck_assert (!qdr_game_get_can_step_forward (game));
   ck_assert (qdr_game_has_variations (game));
   ck_assert_uint_eq (qdr_game_get_n_variations (game, 0), 0);
   ck_assert_uint_eq (qdr_game_get_n_variations (game, 1), 1);
@@ -343,7 +343,8 @@ START_TEST (choosing_is_told_in_order)
   g_autoptr (GString) log = log_all (game);
 
   qdr_game_choose_variation (game, 1, 0);
-  ck_assert_str_eq (log->str, "items 1 -1 +3; undone 1 d9; moved 1 e8; variations 1; settled; ");
+  ck_assert_str_eq (log->str,
+                    "items 1 -1 +3; stepped-back 1 d9; moved 1 e8; variations 1; settled; ");
   g_string_truncate (log, 0);
   qdr_game_go_to (game, 0);
   g_string_truncate (log, 0);

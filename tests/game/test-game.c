@@ -25,8 +25,8 @@ START_TEST (a_new_game_stands_at_its_start)
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_ONGOING);
   ck_assert (qdr_game_get_repetition_is_draw (game));
-  ck_assert (!qdr_game_get_can_undo (game));
-  ck_assert (!qdr_game_get_can_redo (game));
+  ck_assert (!qdr_game_get_can_step_back (game));
+  ck_assert (!qdr_game_get_can_step_forward (game));
   ck_assert (!qdr_game_get_modified (game));
   ck_assert_ptr_null (qdr_game_get_last_record (game));
   ck_assert_ptr_null (qdr_game_get_comment (game));
@@ -53,11 +53,11 @@ END_TEST
 
 START_TEST (every_property_is_notified_once_for_a_move)
 {
-  static const char *const names[] = { "turn", "ply", "can-undo", "modified" };
+  static const char *const names[] = { "turn", "ply", "can-step-back", "modified" };
   g_autoptr (QdrGame) game = new_game (9, 2);
   guint *notified[G_N_ELEMENTS (names)];
   g_autofree guint *outcome_notified = count_signal (game, "notify::outcome");
-  g_autofree guint *redo_notified = count_signal (game, "notify::can-redo");
+  g_autofree guint *step_forward_notified = count_signal (game, "notify::can-step-forward");
   g_autofree guint *stock_notified = count_signal (qdr_game_get_player (game, 0), "notify::stock");
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
@@ -69,15 +69,15 @@ START_TEST (every_property_is_notified_once_for_a_move)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     ck_assert_msg (*notified[i] == 1, "%s", names[i]);
   ck_assert_uint_eq (*outcome_notified, 0);
-  ck_assert_uint_eq (*redo_notified, 0);
+  ck_assert_uint_eq (*step_forward_notified, 0);
   ck_assert_uint_eq (*stock_notified, 1);
 
-  qdr_game_undo (game);
-  ck_assert_uint_eq (*redo_notified, 1);
+  qdr_game_step_back (game);
+  ck_assert_uint_eq (*step_forward_notified, 1);
   ck_assert_uint_eq (*stock_notified, 2);
   play_moves (game, "resign");
   ck_assert_uint_eq (*outcome_notified, 1);
-  ck_assert_uint_eq (*redo_notified, 2);
+  ck_assert_uint_eq (*step_forward_notified, 2);
   g_clear_object (&game);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     g_free (notified[i]);
@@ -87,18 +87,18 @@ END_TEST
 START_TEST (properties_can_be_read_by_name)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
-  gboolean can_undo, can_redo, modified;
+  gboolean can_step_back, can_step_forward, modified;
   guint turn, ply;
   int outcome;
 
   play_moves (game, "e2 e8 e3");
-  qdr_game_undo (game);
-  g_object_get (game, "turn", &turn, "ply", &ply, "outcome", &outcome, "can-undo", &can_undo,
-                "can-redo", &can_redo, "modified", &modified, NULL);
+  qdr_game_step_back (game);
+  g_object_get (game, "turn", &turn, "ply", &ply, "outcome", &outcome, "can-step-back",
+                &can_step_back, "can-step-forward", &can_step_forward, "modified", &modified, NULL);
   ck_assert_uint_eq (turn, 0);
   ck_assert_uint_eq (ply, 2);
   ck_assert_int_eq (outcome, QDR_OUTCOME_ONGOING);
-  ck_assert (can_undo && can_redo && modified);
+  ck_assert (can_step_back && can_step_forward && modified);
   g_object_set (game, "modified", FALSE, NULL);
   ck_assert (!qdr_game_get_modified (game));
 }

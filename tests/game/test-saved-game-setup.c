@@ -264,7 +264,8 @@ START_TEST (a_game_is_stepped_back_with_the_moves_ahead_kept)
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_ONGOING);
   ck_assert_uint_eq (qdr_player_get_stock (qdr_game_get_player (game, 1)), 10);
   ck_assert (qdr_player_get_in_play (qdr_game_get_player (game, 0)));
-  ck_assert (qdr_game_redo (game) && qdr_game_redo (game) && !qdr_game_redo (game));
+  ck_assert (qdr_game_step_forward (game) && qdr_game_step_forward (game) &&
+             !qdr_game_step_forward (game));
   ck_assert_int_eq (qdr_game_get_result (game).winner, 1);
 }
 END_TEST
@@ -277,10 +278,10 @@ START_TEST (clocks_come_from_the_comments_and_at_last_from_the_headers)
 
   ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (game, 0)), 70125);
   ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (game, 1)), 90000);
-  qdr_game_undo (game);
+  qdr_game_step_back (game);
   ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (game, 0)), 80000);
   ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (game, 1)), 100000);
-  qdr_game_redo (game);
+  qdr_game_step_forward (game);
   ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (game, 1)), 90000);
 }
 END_TEST

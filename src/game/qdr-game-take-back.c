@@ -1,5 +1,6 @@
 /*
- * How far undo and redo go: to where somebody decides, over the answers of computers.
+ * How far undo takes back and redo steps forward: to where somebody decides, over the answers of
+ * computers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +32,7 @@ is_stop (QdrGame *self, guint ply)
 }
 
 gboolean
-qdr_game_find_undo_ply (QdrGame *self, guint *ply)
+qdr_game_find_take_back_ply (QdrGame *self, guint *ply)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
   g_return_val_if_fail (ply != NULL, FALSE);
@@ -50,7 +51,7 @@ qdr_game_find_redo_ply (QdrGame *self, guint *ply)
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
   g_return_val_if_fail (ply != NULL, FALSE);
 
-  if (!qdr_game_get_can_redo (self))
+  if (!qdr_game_get_can_step_forward (self))
     return FALSE;
   *ply = qdr_game_get_ply (self) + 1;
   while (*ply < qdr_game_get_n_moves (self) && !is_stop (self, *ply))

@@ -1,5 +1,5 @@
 /*
- * How far undo and redo go.
+ * How far undo takes back and redo steps forward.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,7 @@ START_TEST (undo_and_redo_lead_to_where_somebody_decides)
   for (guint i = 0; i < 2; i++)
     qdr_player_set_seat (qdr_game_get_player (game, i), leads[_i].seats[i]);
   qdr_game_go_to (game, leads[_i].ply);
-  ck_assert_int_eq (qdr_game_find_undo_ply (game, &undo), leads[_i].undo != NONE);
+  ck_assert_int_eq (qdr_game_find_take_back_ply (game, &undo), leads[_i].undo != NONE);
   ck_assert_int_eq (qdr_game_find_redo_ply (game, &redo), leads[_i].redo != NONE);
   ck_assert_uint_eq (undo, leads[_i].undo);
   ck_assert_uint_eq (redo, leads[_i].redo);
@@ -50,8 +50,8 @@ END_TEST
 int
 main (void)
 {
-  Suite *suite = suite_create ("game-undo");
-  TCase *tcase = tcase_create ("undo");
+  Suite *suite = suite_create ("game-take-back");
+  TCase *tcase = tcase_create ("take-back");
 
   tcase_add_loop_test (tcase, undo_and_redo_lead_to_where_somebody_decides, 0,
                        G_N_ELEMENTS (leads));
