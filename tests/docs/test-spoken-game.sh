@@ -1,0 +1,30 @@
+#!/bin/bash
+#
+# The program of docs/another-front-end.md plays a game of two people to its end, and one against
+# the computer. Arguments: the program.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+set -euo pipefail
+
+diff <(printf '%s\n' e2 e3h nonsense e8 d3v e5 resign e6 | "$1" human human) - <<'END'
+South to move.
+South moves to e2.
+North to move.
+North places the wall e3h.
+South to move.
+That is not a move.
+The pawn cannot go there in one step.
+South places the wall d3v.
+North to move.
+The pawn cannot go there in one step.
+North resigns.
+South wins: North resigned.
+END
+
+# The computer answers, and the end of the input ends the program in front of the next move.
+answers=$(printf '%s\n' e2 e3 | "$1" human beginner)
+[[ $(grep -c '^South moves' <<<"$answers") -eq 2 && $(grep -c '^North' <<<"$answers") -ge 3 ]] || {
+  printf 'The computer did not answer:\n%s\n' "$answers" >&2
+  exit 1
+}
