@@ -349,7 +349,7 @@ update_analysis (QdrAdviser *self)
 static void
 follow_game (QdrAdviser *self)
 {
-  g_autoptr (QdrAdviser) alive = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr (QdrAdviser) alive = g_object_ref (self);
 
   give_up (self, JOB_HINT);
   update_analysis (self);

@@ -102,7 +102,7 @@ is_our_turn (QdrComputerPlayer *self)
 static void
 play (QdrComputerPlayer *self, QdrMove move)
 {
-  g_autoptr (QdrComputerPlayer) alive = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr (QdrComputerPlayer) alive = g_object_ref (self);
   g_autoptr (QdrGame) game = g_object_ref (self->game);
   g_autoptr (GError) error = NULL;
 

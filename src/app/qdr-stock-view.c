@@ -114,7 +114,7 @@ static int
 length_of_number (QdrStockView *self)
 {
   int width, height;
-  g_autoptr (PangoLayout) layout = create_number (self, &width, &height);
+  G_GNUC_UNUSED g_autoptr (PangoLayout) layout = create_number (self, &width, &height);
 
   if (self->orientation == GTK_ORIENTATION_HORIZONTAL)
     return BAR_THICKNESS + NUMBER_GAP + width;
@@ -133,7 +133,7 @@ qdr_stock_view_measure (GtkWidget *widget,
 {
   QdrStockView *self = QDR_STOCK_VIEW (widget);
   int width, height;
-  g_autoptr (PangoLayout) layout = create_number (self, &width, &height);
+  G_GNUC_UNUSED g_autoptr (PangoLayout) layout = create_number (self, &width, &height);
 
   if (orientation == self->orientation) {
     *minimum = MIN (length_of_bars (self), length_of_number (self));

@@ -175,7 +175,7 @@ find_words (const QdrPosition *position,
 
 /* Has a version for newer processors, chosen when the program is loaded: too early for
  * ThreadSanitizer. */
-#if defined __x86_64__ && !defined __SANITIZE_THREAD__
+#if defined QDR_HAVE_TARGET_CLONES && !defined __SANITIZE_THREAD__
 __attribute__ ((target_clones ("avx2", "default")))
 #endif
 QdrDetours

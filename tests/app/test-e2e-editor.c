@@ -99,7 +99,8 @@ END_TEST
 
 START_TEST (a_pawn_that_is_dragged_onto_another_one_goes_back)
 {
-  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  G_GNUC_UNUSED g_autoptr (Accessible) window =
+      program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
   g_autoptr (Accessible) editor = open_editor ();
   g_autoptr (HandsBoard) board = hands_find_board (editor);
   g_autoptr (Accessible) sentence = NULL;

@@ -30,10 +30,11 @@ END_TEST
 
 START_TEST (a_bad_file_is_explained_with_line_and_column)
 {
-  g_autoptr (Accessible) window =
+  G_GNUC_UNUSED g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e2 *", "Player 1 to move.");
   g_autoptr (Accessible) dialog = accessible_wait_for_window ("Could Not Open “game.quoridor”");
-  g_autoptr (Accessible) message = accessible_wait (dialog, ACCESSIBLE_LABEL, "Line 6, column 7: ");
+  G_GNUC_UNUSED g_autoptr (Accessible) message =
+      accessible_wait (dialog, ACCESSIBLE_LABEL, "Line 6, column 7: ");
 
   accessible_answer ("Could Not Open “game.quoridor”", "Close");
   program_quit ();

@@ -20,7 +20,8 @@ static const struct {
 
 START_TEST (a_dialog_opens_by_keyboard_without_a_complaint)
 {
-  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  G_GNUC_UNUSED g_autoptr (Accessible) window =
+      program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
   g_autoptr (Accessible) dialog = NULL;
 
   hands_rest ();

@@ -144,7 +144,7 @@ END_TEST
 
 START_TEST (two_players_share_a_column_by_their_win_probabilities)
 {
-  g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
+  G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
   set_probabilities (1, 0.75, 0.25, 0, 0);
   assert_colour (150, 50, 0);
@@ -158,7 +158,7 @@ END_TEST
 
 START_TEST (who_cannot_win_is_not_seen_and_who_is_certain_fills_the_column)
 {
-  g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
+  G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
   set_probabilities (0, 0, 1, 0, 0);
   set_probabilities (1, 1, 0, 0, 0);
@@ -171,7 +171,7 @@ END_TEST
 
 START_TEST (four_players_are_stacked)
 {
-  g_autoptr (QdrGame) game = show_game (4, "e2", 200);
+  G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (4, "e2", 200);
 
   set_probabilities (0, 0.25, 0.25, 0.25, 0.25);
   for (guint player = 0; player < 4; player++)
@@ -181,7 +181,7 @@ END_TEST
 
 START_TEST (mistakes_are_marked_below_in_the_colour_of_the_player)
 {
-  g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3 e7", 500);
+  G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3 e7", 500);
 
   qdr_evaluation_graph_set_verdict (graph, 0, QDR_VERDICT_BLUNDER);
   qdr_evaluation_graph_set_verdict (graph, 1, QDR_VERDICT_MISTAKE);
@@ -213,7 +213,7 @@ END_TEST
 
 START_TEST (a_place_means_the_position_whose_column_it_is_in)
 {
-  g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
+  G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
   for (guint ply = 0; ply < 4; ply++) {
     ck_assert_uint_eq (qdr_evaluation_graph_find_ply (graph, ply * 100 + 1), ply);
@@ -330,7 +330,7 @@ END_TEST
 
 START_TEST (another_game_is_about_other_win_probabilities)
 {
-  g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
+  G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
   g_autoptr (QdrGame) other = NULL;
 
   set_probabilities (1, 1, 0, 0, 0);

@@ -115,7 +115,7 @@ assert_name (guint row, const char *name)
 
 START_TEST (where_there_is_nothing_to_tell_or_to_offer_nothing_is_seen)
 {
-  g_autoptr (QdrGame) game = show_game (ALMOST_WON, BLUNDER);
+  G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (ALMOST_WON, BLUNDER);
 
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (panel)));
   qdr_review_panel_set_offered (panel, TRUE);
@@ -129,7 +129,7 @@ END_TEST
 START_TEST (a_blunder_is_listed_with_what_was_better)
 {
   g_autoptr (QdrGame) game = show_game (ALMOST_WON, BLUNDER);
-  g_autoptr (QdrReview) self = review (game);
+  G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
 
   ck_assert_uint_eq (count_rows (), 1);
   assert_name (0, "Move 1, Anna. Blunder: e7 loses 100 %. Better: e9.");
@@ -145,7 +145,7 @@ END_TEST
 START_TEST (where_nothing_was_lost_a_sentence_says_so)
 {
   g_autoptr (QdrGame) game = show_game (FORCED, "c5");
-  g_autoptr (QdrReview) self = review (game);
+  G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
 
   ck_assert_uint_eq (count_rows (), 0);
   ck_assert (!is_shown (GTK_TYPE_LIST_BOX));
@@ -221,9 +221,9 @@ list_to_text (void)
 START_TEST (the_same_game_is_reviewed_alike_each_time)
 {
   g_autoptr (QdrGame) game = show_game ("9 9 2 1 | e1 e9 | 10 10 | - | -", WASTED);
-  g_autoptr (QdrReview) first = review (game);
+  G_GNUC_UNUSED g_autoptr (QdrReview) first = review (game);
   g_autofree char *expected = list_to_text ();
-  g_autoptr (QdrReview) second = review (game);
+  G_GNUC_UNUSED g_autoptr (QdrReview) second = review (game);
   g_autofree char *found = list_to_text ();
 
   ck_assert_str_ne (expected, "");
@@ -258,7 +258,7 @@ END_TEST
 START_TEST (a_loss_reads_the_same_in_both_directions)
 {
   g_autoptr (QdrGame) game = show_game (ALMOST_WON, BLUNDER);
-  g_autoptr (QdrReview) self = review (game);
+  G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
   GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (get_list (), 0));
   GtkWidget *upper = gtk_widget_get_parent (fixture_find_child (row, GTK_TYPE_LABEL));
   GtkLabel *loss = GTK_LABEL (gtk_widget_get_last_child (upper));
@@ -293,7 +293,7 @@ note_chosen (guint *ply, QdrMoveReview *move_review)
 START_TEST (a_row_is_chosen_by_selecting_or_activating_it)
 {
   g_autoptr (QdrGame) game = show_game (ALMOST_WON, BLUNDER);
-  g_autoptr (QdrReview) self = review (game);
+  G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (get_list (), 0);
   guint ply = G_MAXUINT;
 
@@ -313,7 +313,7 @@ END_TEST
 START_TEST (what_does_not_fit_the_game_any_more_goes_and_comes_back_with_the_moves)
 {
   g_autoptr (QdrGame) game = show_game (ALMOST_WON, "e7 b2 e8 b1");
-  g_autoptr (QdrReview) self = review (game);
+  G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
   const guint n = count_rows ();
   QdrMove move = qdr_game_get_move (game, 0, NULL);
 
@@ -333,7 +333,7 @@ END_TEST
 START_TEST (a_move_that_follows_changes_nothing_but_the_length)
 {
   g_autoptr (QdrGame) game = show_game (ALMOST_WON, "e7");
-  g_autoptr (QdrReview) self = review (game);
+  G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
 
   ck_assert_uint_eq (count_rows (), 1);
   fixture_play (game, "a1");
@@ -379,8 +379,8 @@ END_TEST
 START_TEST (another_game_ends_what_was_shown)
 {
   g_autoptr (QdrGame) game = show_game (ALMOST_WON, BLUNDER);
-  g_autoptr (QdrReview) self = review (game);
-  g_autoptr (QdrGame) other = show_game (ALMOST_WON, BLUNDER);
+  G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
+  G_GNUC_UNUSED g_autoptr (QdrGame) other = show_game (ALMOST_WON, BLUNDER);
 
   ck_assert_uint_eq (count_rows (), 0);
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (panel)));

@@ -768,7 +768,6 @@ write_file (GFile *file, const char *text)
 START_TEST (a_saved_game_is_not_modified_and_opens_again_in_another_game)
 {
   g_autoptr (GFile) file = make_file ();
-  g_autofree char *name = NULL;
   QdrGame *game = use_game (2, "human,human");
 
   fixture_play (game, "d2 d6 d3");

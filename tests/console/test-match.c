@@ -111,7 +111,7 @@ START_TEST (the_same_match_has_the_same_games_and_another_seed_others)
     g_autofree char *command =
         g_strdup_printf ("match mason novice --games 4 --seed %u --pgn-out %s/%s" QUICK, seeds[i],
                          folder, name);
-    g_autofree char *line = last_line_of (command);
+    G_GNUC_UNUSED g_autofree char *line = last_line_of (command);
 
     games[i] = read_games (folder, name);
   }
@@ -130,7 +130,7 @@ START_TEST (the_games_are_saved_with_who_played_them)
   g_autofree char *match =
       g_strdup_printf ("match mason novice --games 3 --pgn-out %s/games" QUICK, folder);
   g_autofree char *check = g_strdup_printf ("check %s/games", folder);
-  g_autofree char *line = last_line_of (match);
+  G_GNUC_UNUSED g_autofree char *line = last_line_of (match);
   g_autofree char *checked = last_line_of (check);
   g_autofree char *games = read_games (folder, "games");
 

@@ -59,15 +59,13 @@ tear_down (void)
 START_TEST (the_list_is_complete_and_bad_files_are_named_in_a_line_each)
 {
   static const char *const lines[N_BAD_FILES + 1] = {
-    "quoridor-cli: “a.personality” was left out: The key “Depth” of the group “Personality” must "
-    "be a "
-    "whole number ",
-    "quoridor-cli: “b.personality” was left out: The key “Id” of the group “Personality” may not "
-    "be "
-    "“human”, which already means something else.",
+    ("quoridor-cli: “a.personality” was left out: The key “Depth” of the group “Personality” must "
+     "be a whole number "),
+    ("quoridor-cli: “b.personality” was left out: The key “Id” of the group “Personality” may not "
+     "be “human”, which already means something else."),
     "quoridor-cli: “badger.personality” was left out: ",
-    "quoridor-cli: “d.personality” was left out: The key “Character” of the group “Personality” is "
-    "missing.",
+    ("quoridor-cli: “d.personality” was left out: The key “Character” of the group “Personality” "
+     "is missing."),
     "quoridor-cli: “pipe.personality” was left out: That is no regular file.",
     "",
   };

@@ -174,7 +174,7 @@ static const char *const wrong_games[] = {
   "show --file /nonexistent/game.quoridor",
   "show --file /",
   "perft --depth 1 e9",
-  "best --depth 1 --position " WON_POSITION,
+  ("best --depth 1 --position " WON_POSITION),
   "analyse --depth 1 resign",
   "convert /nonexistent/game.quoridor",
   "play e9",

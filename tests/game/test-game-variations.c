@@ -139,7 +139,6 @@ END_TEST
 START_TEST (playing_instead_of_branching_cuts_off_the_moves_ahead_and_their_side_lines)
 {
   g_autoptr (QdrGame) game = new_branched_game (2, "d2");
-  g_autoptr (GString) log = g_string_new (NULL);
 
   assert_lines (game, "e2 e8 d2; 2 e3 e7");
   qdr_game_go_to (game, 2);

@@ -79,5 +79,5 @@ const SoundRecipe sound_recipes[] = {
       { &bar, 0.58, 2.0, 1.0 },
       { &bar, 0.58, 1.0, 0.45 } } },
   { "low-time", 0.46, 0.26, { { &block, 0.0, 1.0, 1.0 }, { &block, 0.22, 0.8, 0.85 } } },
-  { NULL },
+  { .name = NULL },
 };
