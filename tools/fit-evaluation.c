@@ -4,7 +4,7 @@
  *
  *   fit-evaluation play --games 10000 > games.txt
  *   fit-evaluation small games.txt > src/engine/qdr-small-board-weights.c
- *   fit-evaluation large games.txt > src/engine/qdr-large-board-weights.c
+ *   fit-evaluation large games.txt
  *
  * docs/engine.md tells more.
  *
@@ -124,9 +124,10 @@ make_sample (const QdrPosition *position, float result)
 
 typedef QdrSample (*MakeSampleFunc) (const QdrPosition *position, float result);
 
-/* Adds the positions on boards of the one kind or the other. */
+/* Adds the positions on boards of the one kind or the other: evaluated by the rule of thumb, or by
+ * weights. */
 static void
-read_file (const char *path, gboolean is_large, MakeSampleFunc make, GArray *samples)
+read_file (const char *path, gboolean by_rule, MakeSampleFunc make, GArray *samples)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
@@ -140,7 +141,7 @@ read_file (const char *path, gboolean is_large, MakeSampleFunc make, GArray *sam
     QdrPosition position;
     const float result = read_line (line, &position);
 
-    if (qdr_weights_are_large (&position.board) == is_large) {
+    if (qdr_evaluation_is_by_rule (&position.board) == by_rule) {
       const QdrSample sample = make (&position, result);
 
       g_array_append_val (samples, sample);
@@ -149,27 +150,26 @@ read_file (const char *path, gboolean is_large, MakeSampleFunc make, GArray *sam
 }
 
 static GArray *
-read_samples (char **paths, gboolean is_large, MakeSampleFunc make)
+read_samples (char **paths, gboolean by_rule, MakeSampleFunc make)
 {
   GArray *samples = g_array_new (FALSE, FALSE, sizeof (QdrSample));
 
   for (guint i = 0; paths[i] != NULL; i++)
-    read_file (paths[i], is_large, make, samples);
+    read_file (paths[i], by_rule, make, samples);
   return samples;
 }
 
 static void
-write_weights (const double *weights, const char *kind)
+write_weights (const double *weights)
 {
   g_print ("/*\n"
-           " * The weights of the evaluation for %s boards, written by tools/fit-evaluation.\n"
+           " * The weights of the evaluation for small boards, written by tools/fit-evaluation.\n"
            " *\n"
            " * SPDX-License-Identifier: GPL-3.0-or-later\n"
            " */\n\n"
            "/* clang-format off */\n\n"
            "#include \"qdr-evaluation-weights.h\"\n\n"
-           "const gint16 qdr_%s_board_weights[QDR_WEIGHTS] = {",
-           kind, kind);
+           "const gint16 qdr_small_board_weights[QDR_WEIGHTS] = {");
   for (guint w = 0; w < QDR_WEIGHTS; w++)
     g_print ("%s%d,", w % 16 == 0 ? "\n  " : " ", (int) lround (weights[w]));
   g_print ("\n};\n");
@@ -254,44 +254,32 @@ fit_samples (GArray *samples, double *weights)
 
 /* Every weight by itself, drawn towards the rule of thumb. */
 static void
-fit_all_weights (char **paths, double *weights)
+fit_weights (char **paths)
 {
   g_autoptr (GArray) samples = read_samples (paths, FALSE, make_sample);
+  double weights[QDR_WEIGHTS];
 
   for (guint w = 0; w < QDR_WEIGHTS; w++)
     weights[w] = apply_rules (thumb, w);
   fit_samples (samples, weights);
+  write_weights (weights);
 }
 
-/* The rules of thumb alone. A step stays a hundred. */
+/* The rule of thumb alone. A step stays a hundred. */
 static void
-fit_rules (char **paths, double *weights)
+fit_rules (char **paths)
 {
   g_autoptr (GArray) samples = read_samples (paths, TRUE, make_thumb_sample);
-  double rules[THUMB_RULES];
-
-  for (guint w = 0; w < QDR_WEIGHTS; w++)
-    weights[w] = w < THUMB_RULES ? thumb[w] : 0;
-  fit_samples (samples, weights);
+  double weights[QDR_WEIGHTS] = { 0 };
+  double unit;
 
   for (guint i = 0; i < THUMB_RULES; i++)
-    rules[i] = weights[i] * thumb[THUMB_STEP] / weights[THUMB_STEP];
-  g_printerr ("wall %.0f, move %.0f, free race %.0f\n", rules[THUMB_WALL], rules[THUMB_MOVE],
-              rules[THUMB_FREE_RACE]);
-  for (guint w = 0; w < QDR_WEIGHTS; w++)
-    weights[w] = apply_rules (rules, w);
-}
+    weights[i] = thumb[i];
+  fit_samples (samples, weights);
 
-static void
-fit (const char *kind, char **paths)
-{
-  double weights[QDR_WEIGHTS];
-
-  if (strcmp (kind, "small") == 0)
-    fit_all_weights (paths, weights);
-  else
-    fit_rules (paths, weights);
-  write_weights (weights, kind);
+  unit = thumb[THUMB_STEP] / weights[THUMB_STEP];
+  g_print ("step %.0f, wall %.0f, move %.0f, free race %.0f\n", thumb[THUMB_STEP],
+           weights[THUMB_WALL] * unit, weights[THUMB_MOVE] * unit, weights[THUMB_FREE_RACE] * unit);
 }
 
 int
@@ -308,8 +296,10 @@ main (int argc, char **argv)
 
   if (argc == 2 && strcmp (argv[1], "play") == 0) {
     play ();
-  } else if (argc > 2 && (strcmp (argv[1], "small") == 0 || strcmp (argv[1], "large") == 0)) {
-    fit (argv[1], argv + 2);
+  } else if (argc > 2 && strcmp (argv[1], "small") == 0) {
+    fit_weights (argv + 2);
+  } else if (argc > 2 && strcmp (argv[1], "large") == 0) {
+    fit_rules (argv + 2);
   } else {
     g_printerr ("%s", g_option_context_get_help (context, TRUE, NULL));
     return 2;

@@ -53,22 +53,7 @@ enum {
   QDR_WEIGHTS = QDR_WEIGHT_WALL + QDR_THREATS * 2 * QDR_WALL_ROWS * QDR_WALL_COLUMNS,
 };
 
-/** @brief Centi-steps, fitted on boards of up to 9 x 9 and on larger ones. */
+/** @brief Centi-steps, fitted to games on boards of up to 9 x 9. */
 extern const gint16 qdr_small_board_weights[QDR_WEIGHTS];
-extern const gint16 qdr_large_board_weights[QDR_WEIGHTS];
-
-/** @brief Whether the weights of the large boards hold for @p board. */
-static inline gboolean
-qdr_weights_are_large (const QdrBoard *board)
-{
-  return MAX (board->width, board->height) > 9;
-}
-
-/** @brief The weights that hold for @p board. */
-static inline const gint16 *
-qdr_weights_for_board (const QdrBoard *board)
-{
-  return qdr_weights_are_large (board) ? qdr_large_board_weights : qdr_small_board_weights;
-}
 
 G_END_DECLS

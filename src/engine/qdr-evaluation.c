@@ -11,6 +11,13 @@
 /* The largest score that is no proof. */
 #define MAX_SCORE (QDR_SCORE_PROVED - 1)
 
+/* The rule of thumb, centi-steps: what a step of the lead is worth, a wall in hand, the move, and
+ * not being behind an opponent without walls. Fitted to games by tools/fit-evaluation. */
+#define RULE_STEP 100
+#define RULE_WALL 201
+#define RULE_MOVE 40
+#define RULE_FREE_RACE 678
+
 /* Stocks that are about as good as each other. */
 static guint
 stock_class (guint stock)
@@ -20,18 +27,29 @@ stock_class (guint stock)
   return classes[MIN (stock, G_N_ELEMENTS (classes) - 1)];
 }
 
-/* By how many steps the player to move is ahead, and what both have left to change that. */
+/* By how many steps the player to move is ahead. A lead beyond the ends of the tables counts as
+ * those. */
+static int
+find_lead (const QdrPosition *position, const QdrShortestPaths *paths)
+{
+  const guint turn = position->turn;
+  const int most = QDR_LEADS / 2;
+  const int lead = (int) qdr_shortest_paths_distance (paths, !turn) -
+                   (int) qdr_shortest_paths_distance (paths, turn);
+
+  return CLAMP (lead, -most, most);
+}
+
+/* The weight of the lead, by what both players have left to change it. */
 static guint
 race_weight (const QdrPosition *position, const QdrShortestPaths *paths)
 {
   const guint turn = position->turn;
-  const int half = QDR_LEADS / 2;
-  const int lead = (int) qdr_shortest_paths_distance (paths, !turn) -
-                   (int) qdr_shortest_paths_distance (paths, turn);
   const guint classes = stock_class (position->stocks[turn]) * QDR_STOCK_CLASSES +
                         stock_class (position->stocks[!turn]);
 
-  return QDR_WEIGHT_RACE + classes * QDR_LEADS + (guint) (CLAMP (lead, -half, half) + half);
+  return QDR_WEIGHT_RACE + classes * QDR_LEADS +
+         (guint) (find_lead (position, paths) + QDR_LEADS / 2);
 }
 
 /* Columns and rows between the pawns. */
@@ -87,14 +105,14 @@ score_side (const gint16 *weights,
   return score;
 }
 
-/* The score for the player to move. */
+/* The score for the player to move, as a sum of weights. */
 static QdrScore
-evaluate (const QdrPosition *position,
-          const QdrShortestPaths *paths,
-          QdrSideEvaluationCache *side_evaluations)
+evaluate_by_weights (const QdrPosition *position,
+                     const QdrShortestPaths *paths,
+                     QdrSideEvaluationCache *side_evaluations)
 {
+  const gint16 *weights = qdr_small_board_weights;
   const guint turn = position->turn;
-  const gint16 *weights = qdr_weights_for_board (&position->board);
   const QdrEvaluationTerms terms = qdr_evaluation_find_terms (position, paths);
   const QdrSideEvaluation own =
       qdr_side_evaluation_find (side_evaluations, position, turn, paths->of[turn]);
@@ -105,6 +123,22 @@ evaluate (const QdrPosition *position,
          score_side (weights, &terms, 1, &other);
 }
 
+/* The score for the player to move, by the rule of thumb. */
+static QdrScore
+evaluate_by_rule (const QdrPosition *position, const QdrShortestPaths *paths)
+{
+  const int own_stock = position->stocks[position->turn];
+  const int other_stock = position->stocks[!position->turn];
+  const int lead = find_lead (position, paths);
+  int score = RULE_STEP * lead + RULE_MOVE + RULE_WALL * (own_stock - other_stock);
+
+  if (other_stock == 0 && lead >= 0)
+    score += RULE_FREE_RACE;
+  if (own_stock == 0 && lead < 0)
+    score -= RULE_FREE_RACE;
+  return score;
+}
+
 QdrScore
 qdr_evaluate (const QdrPosition *position,
               const QdrShortestPaths *paths,
@@ -112,7 +146,9 @@ qdr_evaluate (const QdrPosition *position,
               const QdrStyle *style,
               guint player)
 {
-  QdrScore score = evaluate (position, paths, side_evaluations);
+  QdrScore score = qdr_evaluation_is_by_rule (&position->board)
+                       ? evaluate_by_rule (position, paths)
+                       : evaluate_by_weights (position, paths, side_evaluations);
 
   if (position->turn != player)
     score = -score;

@@ -11,6 +11,18 @@
 
 G_BEGIN_DECLS
 
+/**
+ * @brief Whether the weights are for smaller boards than @p board, whose positions are evaluated by
+ *        a rule of thumb: by the lead in the race, the walls in hand and whose move it is.
+ *
+ * @return whether a side of the board is longer than 9 squares
+ */
+static inline gboolean
+qdr_evaluation_is_by_rule (const QdrBoard *board)
+{
+  return MAX (board->width, board->height) > 9;
+}
+
 /** @brief How many weights are looked up for each side beside the evaluation of the side. */
 #define QDR_SIDE_TERMS 2
 
@@ -26,7 +38,12 @@ typedef struct {
   guint threat[2]; /**< of the opponent of that side, which chooses the weights of the side */
 } QdrEvaluationTerms;
 
-/** @brief Looks at a position without a winner. @p paths are its shortest paths. */
+/**
+ * @brief Finds which weights make up the score of a position.
+ *
+ * @param position  a position of two players, without a winner, on a board of at most 9 x 9
+ * @param paths     its shortest paths
+ */
 QdrEvaluationTerms
 qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *paths);
 

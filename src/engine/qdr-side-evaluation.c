@@ -101,7 +101,6 @@ qdr_side_evaluation_cache_free (QdrSideEvaluationCache *self)
 static QdrSideEvaluation
 sum_up (const QdrPosition *position, guint player, const QdrPlayerPaths *player_paths)
 {
-  const gint16 *weights = qdr_weights_for_board (&position->board);
   int sums[QDR_THREATS] = { 0 };
   QdrSideTerms terms;
   QdrSideEvaluation evaluation;
@@ -109,7 +108,7 @@ sum_up (const QdrPosition *position, guint player, const QdrPlayerPaths *player_
   qdr_side_evaluation_find_terms (position, player, player_paths, &terms);
   for (guint i = 0; i < terms.count; i++)
     for (guint threat = 0; threat < QDR_THREATS; threat++)
-      sums[threat] += weights[terms.first[i] + threat];
+      sums[threat] += qdr_small_board_weights[terms.first[i] + threat];
   for (guint threat = 0; threat < QDR_THREATS; threat++)
     evaluation.score[threat] = (gint16) CLAMP (sums[threat], G_MININT16, G_MAXINT16);
   return evaluation;

@@ -13,6 +13,8 @@
 
 #define POSITIONS 60
 
+/* Boards whose positions are evaluated by weights, then larger ones. */
+#define N_BY_WEIGHTS 2
 static const guint sizes[][2] = { { 5, 5 }, { 9, 9 }, { 7, 11 }, { 13, 9 }, { 19, 19 } };
 
 static QdrPosition
@@ -173,6 +175,50 @@ START_TEST (a_wall_that_is_no_cutter_lengthens_no_way)
 }
 END_TEST
 
+/* The score for the player to move on a large board, from figures of the position alone. */
+static int
+score_by_rule (const QdrPosition *position)
+{
+  const guint mover = position->turn;
+  const int own = (int) qdr_position_distance (position, mover);
+  const int other = (int) qdr_position_distance (position, !mover);
+  const int lead = CLAMP (other - own, -8, 8);
+  int score = 100 * lead + 40 + 201 * position->stocks[mover] - 201 * position->stocks[!mover];
+
+  if (position->stocks[!mover] == 0 && lead >= 0)
+    score += 678;
+  if (position->stocks[mover] == 0 && lead < 0)
+    score -= 678;
+  return score;
+}
+
+START_TEST (the_score_on_a_large_board_is_a_rule_of_thumb)
+{
+  static const guint stocks[][2] = {
+    { 7, 7 }, { 0, 5 }, { 5, 0 }, { 0, 0 }, { 20, 14 }, { 30, 3 }
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 80);
+
+  for (guint i = 0; i < POSITIONS; i++) {
+    QdrPosition position = position_of_size (rand, (guint) _i);
+
+    ck_assert (qdr_evaluation_is_by_rule (&position.board));
+    for (guint player = 0; player < 2; player++)
+      qdr_position_set_stock (&position, player, stocks[i % G_N_ELEMENTS (stocks)][player]);
+    ck_assert_int_eq (evaluate (&position), score_by_rule (&position));
+  }
+}
+END_TEST
+
+START_TEST (a_board_with_a_side_above_nine_is_large)
+{
+  ck_assert (!qdr_evaluation_is_by_rule (&(QdrBoard){ .width = 9, .height = 9 }));
+  ck_assert (!qdr_evaluation_is_by_rule (&(QdrBoard){ .width = 5, .height = 7 }));
+  ck_assert (qdr_evaluation_is_by_rule (&(QdrBoard){ .width = 11, .height = 5 }));
+  ck_assert (qdr_evaluation_is_by_rule (&(QdrBoard){ .width = 9, .height = 11 }));
+}
+END_TEST
+
 /* The score is what it is made of, and the cache changes nothing. */
 START_TEST (the_score_is_the_sum_of_its_terms)
 {
@@ -181,11 +227,12 @@ START_TEST (the_score_is_the_sum_of_its_terms)
 
   for (guint i = 0; i < POSITIONS; i++) {
     const QdrPosition position = position_of_size (rand, (guint) _i);
-    const gint16 *weights = qdr_weights_for_board (&position.board);
+    const gint16 *weights = qdr_small_board_weights;
     QdrEvaluationTerms terms;
     QdrShortestPaths paths;
     int sum;
 
+    ck_assert (!qdr_evaluation_is_by_rule (&position.board));
     qdr_shortest_paths_find (&paths, &position);
     terms = qdr_evaluation_find_terms (&position, &paths);
     sum = weights[terms.race];
@@ -273,7 +320,10 @@ main (void)
   tcase_add_loop_test (tcase, detours_are_those_of_placing_the_walls, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, mobility_is_what_a_walk_finds, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, a_wall_that_is_no_cutter_lengthens_no_way, 0, G_N_ELEMENTS (sizes));
-  tcase_add_loop_test (tcase, the_score_is_the_sum_of_its_terms, 0, G_N_ELEMENTS (sizes));
+  tcase_add_loop_test (tcase, the_score_is_the_sum_of_its_terms, 0, N_BY_WEIGHTS);
+  tcase_add_test (tcase, a_board_with_a_side_above_nine_is_large);
+  tcase_add_loop_test (tcase, the_score_on_a_large_board_is_a_rule_of_thumb, N_BY_WEIGHTS,
+                       G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, a_mirror_image_is_worth_the_same, 0, G_N_ELEMENTS (sizes));
   suite_add_tcase (suite, tcase);
 
