@@ -12,17 +12,13 @@
 
 struct QdrMoveHistory {
   QdrMoveScores plain[QDR_MAX_PLAYERS];
-  QdrMove counters[QDR_MAX_PLAYERS][QDR_MOVE_HISTORY_SIZE]; /* by the move before */
-  QdrMoveScores continuations[QDR_MOVE_HISTORY_SIZE];       /* likewise */
+  QdrMoveScores continuations[QDR_MOVE_HISTORY_SIZE]; /* by the move before */
 };
 
 QdrMoveHistory *
 qdr_move_history_new (void)
 {
-  QdrMoveHistory *self = g_new0 (QdrMoveHistory, 1);
-
-  memset (self->counters, 0xff, sizeof self->counters);
-  return self;
+  return g_new0 (QdrMoveHistory, 1);
 }
 
 void
@@ -35,7 +31,6 @@ void
 qdr_move_history_clear (QdrMoveHistory *self)
 {
   memset (self, 0, sizeof *self);
-  memset (self->counters, 0xff, sizeof self->counters);
 }
 
 void
@@ -59,7 +54,6 @@ qdr_move_history_recall (const QdrMoveHistory *self, guint player, QdrMove previ
   return (QdrMoveMemory){
     .plain = self->plain[player],
     .continuation = self->continuations[index_of (previous)],
-    .counter = self->counters[player][index_of (previous)],
   };
 }
 
@@ -89,5 +83,4 @@ qdr_move_history_learn (QdrMoveHistory *self,
   }
   adjust (&plain[index_of (move)], bonus);
   adjust (&continuation[index_of (move)], bonus);
-  self->counters[player][index_of (previous)] = move;
 }

@@ -37,13 +37,11 @@ void qdr_move_history_fade (QdrMoveHistory *self);
  * @brief What is remembered of the moves of a node.
  *
  * Plain history (Schaeffer 1983) knows how good a move of this player was anywhere, continuation
- * history how good it was as an answer to the move before, and the counter-move (Uiterwijk 1992) is
- * the last answer that refuted it.
+ * history how good it was as an answer to the move before.
  */
 typedef struct {
   const gint16 *plain;
   const gint16 *continuation;
-  QdrMove counter; /**< or QDR_MOVE_NONE */
 } QdrMoveMemory;
 
 /**

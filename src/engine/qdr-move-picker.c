@@ -145,16 +145,12 @@ prepare_forward_steps (QdrMovePicker *self)
 static void
 prepare_killers (QdrMovePicker *self)
 {
-  const QdrMove counter = self->input.memory.counter;
-
   for (guint i = 0; i < QDR_KILLERS; i++) {
     const QdrMove killer = self->input.killers[i];
 
     if (killer != QDR_MOVE_NONE && take_wall (self, killer))
       append (self, killer, -(int) i);
   }
-  if (counter != QDR_MOVE_NONE && qdr_move_is_wall (counter) && take_wall (self, counter))
-    append (self, counter, -QDR_KILLERS);
 }
 
 static void

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef enum {
   QDR_PICK_TABLE,    /**< the best move of an earlier search */
   QDR_PICK_FORWARD,  /**< a step that shortens the mover's way */
-  QDR_PICK_KILLER,   /**< a wall that refuted a sister position or the move before */
+  QDR_PICK_KILLER,   /**< a wall that refuted a sister position */
   QDR_PICK_BLOCKER,  /**< a wall across all shortest ways of somebody to be hindered */
   QDR_PICK_CUTTER,   /**< a wall across some of them */
   QDR_PICK_SIDEWAYS, /**< the other steps */
