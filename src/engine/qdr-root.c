@@ -19,8 +19,9 @@
 /* The first depth that starts with a narrow window. */
 #define WINDOW_DEPTH 4
 
-/* So many moves are always searched to full depth, the others first to one ply less. */
-#define FULL_DEPTH_MOVES 8
+/* Max-n has no window that would end the search of a poor move early. So many moves are always
+ * searched to full depth, the others first to one ply less. */
+#define MAX_N_FULL_DEPTH_MOVES 8
 
 static guint
 find_move (const QdrMove *moves, guint count, QdrMove move)
@@ -122,8 +123,8 @@ search_move (QdrRoot *self,
              QdrScore beta,
              int depth)
 {
-  const gboolean is_reduced =
-      index >= FULL_DEPTH_MOVES && depth > 2 && !context->request->full_width;
+  const gboolean is_reduced = context->position.players > 2 && index >= MAX_N_FULL_DEPTH_MOVES &&
+                              depth > 2 && !context->request->full_width;
   QdrScore score;
   QdrUndo undo;
 
