@@ -7,7 +7,7 @@
 #include "qdr-engine.h"
 
 #include "qdr-search-threads.h"
-#include "qdr-multi-search.h"
+#include "qdr-max-n-search.h"
 #include "qdr-root.h"
 
 struct QdrEngine {
@@ -75,8 +75,8 @@ score_for (const QdrEngine *self, guint player, QdrScore own_score)
     return 0;
   if (player == request->position.turn)
     return own_score;
-  if (request->position.players > 2 && request->multi_search == QDR_MULTI_SEARCH_MAX_N)
-    return qdr_multi_search_claim (request, self->root.scores.of[player]);
+  if (request->position.players > 2)
+    return qdr_max_n_claim (&request->position, self->root.scores.of[player]);
   return -own_score;
 }
 
@@ -87,7 +87,7 @@ make_report (const QdrEngine *self, guint depth, QdrStopReason stop_reason)
   const QdrStackEntry *root = &self->context.stack[0];
   QdrReport report = {
     .depth = depth,
-    .score = qdr_multi_search_claim (self->context.request, self->root.score),
+    .score = qdr_max_n_claim (&self->context.request->position, self->root.score),
     .nodes = qdr_timer_nodes_visited (&self->context.timer),
     .cpu_ms = (guint) (qdr_timer_cpu_used (&self->context.timer) / 1000),
     .line_length = root->line_length,

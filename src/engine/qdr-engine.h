@@ -57,8 +57,7 @@ typedef enum {
 typedef struct {
   guint depth; /**< plies completed */
   QdrScore score;
-  /** What each player gets by the line, from its own side. With more than two players only max-n
-   *  foresees that; the other ways of searching see one player against all others. */
+  /** What each player gets by the line, from its own side; 0 for a player that is out. */
   QdrScore scores[QDR_MAX_PLAYERS];
   guint64 nodes; /**< of all threads together, and so is the time */
   guint cpu_ms;
@@ -69,13 +68,6 @@ typedef struct {
 
 /** @brief Told after each completed depth, on the searching thread. */
 typedef void (*QdrReportFunc) (const QdrReport *report, gpointer user_data);
-
-/** @brief How a search for more than two players foresees what the others do. */
-typedef enum {
-  QDR_MULTI_SEARCH_MAX_N,      /**< everybody plays for itself; the strongest, see docs/engine.md */
-  QDR_MULTI_SEARCH_BEST_REPLY, /**< they race, but for one each round that does its worst */
-  QDR_MULTI_SEARCH_PARANOID,   /**< they have joined against the player that the search is for */
-} QdrMultiSearch;
 
 /** @brief The most threads that a search may use. */
 #define QDR_MAX_THREADS 64
@@ -88,8 +80,7 @@ typedef struct {
   gboolean repetition_is_draw; /**< whether the third occurrence ends the game */
   QdrLimits limits;
   QdrStyle style;
-  QdrMultiSearch multi_search; /**< does not matter to two players */
-  QdrLastMove last_move;       /**< of the player opposite, for styles that mimic it */
+  QdrLastMove last_move; /**< of the player opposite, for styles that mimic it */
   /** (nullable): legal moves, each once; the answer is the best of them, all that follows being
    *  searched as ever. NULL for all moves. One alone is a forced move: only is_analysis finds its
    *  score. */

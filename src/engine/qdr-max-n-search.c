@@ -7,7 +7,6 @@
 #include "qdr-max-n-search.h"
 
 #include "qdr-multi-evaluation.h"
-#include "qdr-multi-pruning.h"
 
 /* The game ends at @ply. */
 static QdrScores
@@ -49,15 +48,15 @@ is_preferred (const QdrScores *a, const QdrScores *b, guint mover, guint victim)
   return FALSE;
 }
 
-/* Begins to pick the moves of a player that minds all others. */
-static void
-init_picker (const QdrSearchContext *self, QdrMovePicker *picker, guint ply)
+/* Whether the walls from here on are not worth searching. A quiet wall with no move to follow changes
+ * nothing that the evaluation sees but the stock. */
+static gboolean
+is_pruned (QdrPick pick, int depth, guint n_before)
 {
-  QdrTableHit known;
+  static const guint most_moves[] = { 0, 1, 12, 24 };
 
-  qdr_search_context_probe (self, ply, &known);
-  qdr_search_context_init_picker (self, picker, ply, known.move);
-  picker->input.victims = self->position.in_play & ~(1u << self->position.turn);
+  return pick == QDR_PICK_QUIET && depth < (int) G_N_ELEMENTS (most_moves) &&
+         n_before >= most_moves[depth];
 }
 
 /* Remembers the move for the order of the next search. The score alone would not do to answer for
@@ -78,6 +77,7 @@ search (QdrSearchContext *self, int depth, guint ply)
   QdrStackEntry *here = &self->stack[ply];
   QdrMove best_move = QDR_MOVE_NONE;
   QdrScores best = { 0 };
+  QdrTableHit known;
   QdrMovePicker picker;
   guint n_searched = 0;
   QdrMove move;
@@ -109,14 +109,14 @@ search (QdrSearchContext *self, int depth, guint ply)
     return qdr_max_n_evaluate (self, ply);
 
   /* Step 5. Let the mover choose. */
-  init_picker (self, &picker, ply);
+  qdr_search_context_probe (self, ply, &known);
+  qdr_search_context_init_picker (self, &picker, ply, known.move);
   while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE) {
     QdrScores scores;
     QdrUndo undo;
 
     /* Step 6. Late walls that are in nobody's way are left out near the horizon. */
-    if (!self->request->full_width &&
-        qdr_multi_late_move_is_pruned (picker.stage, depth, n_searched))
+    if (!self->request->full_width && is_pruned (picker.stage, depth, n_searched))
       break;
 
     qdr_search_context_do (self, move, ply, &undo);
@@ -148,10 +148,14 @@ search (QdrSearchContext *self, int depth, guint ply)
 QdrScore
 qdr_max_n_search (QdrSearchContext *self, int depth, guint ply)
 {
-  const gboolean is_own = self->position.turn == self->player;
-  QdrScore score;
-
   self->scores = search (self, depth, ply);
-  score = self->scores.of[self->player];
-  return is_own ? score : -score;
+  return self->scores.of[self->player];
+}
+
+QdrScore
+qdr_max_n_claim (const QdrPosition *position, QdrScore score)
+{
+  if (__builtin_popcount (position->in_play) <= 2 || score == QDR_SCORE_WIN - 1)
+    return score;
+  return CLAMP (score, 1 - QDR_SCORE_PROVED, QDR_SCORE_PROVED - 1);
 }

@@ -18,19 +18,29 @@ G_BEGIN_DECLS
  * care is expected to pick what is worst for the player that the search is for.
  *
  * Alpha-beta does not apply; only a win that cannot be bettered ends a node early (immediate
- * pruning: Korf, "Multi-Player Alpha-Beta Pruning", 1991). So it looks less far than the searches
- * of two camps, and is the stronger for all that: it foresees that the others stop each other as
- * well.
+ * pruning: Korf, "Multi-Player Alpha-Beta Pruning", 1991). So it looks less far than a search that
+ * sees one player against all others, and is the stronger for all that: it foresees that the others
+ * stop each other as well.
  *
+ * @param self   sets self->scores as well, to what each player gets
  * @param depth  plies to search, 0 or less for none
  * @param ply    plies from the root
- * @return the score of the player that the search is for, seen from the camp of the player to move;
- *         meaningless if the search has stopped
+ * @return the score of the player that the search is for; meaningless if the search has stopped
  */
 QdrScore qdr_max_n_search (QdrSearchContext *self, int depth, guint ply);
 
 /** @brief What the node at @p ply, whose paths must be known, is worth to each player without
  *         looking ahead; 0 to those who are out. */
 QdrScores qdr_max_n_evaluate (const QdrSearchContext *self, guint ply);
+
+/**
+ * @brief What may be claimed of a score of the root: a win that counts on the others to act as
+ *        foreseen is no proof, unless it is the move itself or one opponent is left.
+ *
+ * @param position  of the root; with two players every score may be claimed
+ * @param score     of one of its players
+ * @return @p score, or the nearest that is neither a proved win nor a proved loss
+ */
+QdrScore qdr_max_n_claim (const QdrPosition *position, QdrScore score);
 
 G_END_DECLS

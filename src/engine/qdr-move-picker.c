@@ -182,18 +182,18 @@ take_walls (QdrMovePicker *self, const QdrBits wanted[2])
     }
 }
 
-/* Walls that stand in the way of a player to be hindered. */
+/* Walls across shortest paths of opponents. */
 static void
 prepare_walls_in_the_way (QdrMovePicker *self)
 {
-  const QdrPickInput *input = &self->input;
+  const QdrPosition *position = self->input.position;
   QdrBits wanted[2] = { 0 };
 
   learn_walls (self);
-  for (guint player = 0; player < input->position->players; player++)
-    if ((input->victims >> player & 1) != 0)
+  for (guint player = 0; player < position->players; player++)
+    if (player != position->turn && qdr_position_is_in_play (position, player))
       for (guint kind = 0; kind < 2; kind++) {
-        const QdrPlayerPaths *player_paths = input->paths->of[player];
+        const QdrPlayerPaths *player_paths = self->input.paths->of[player];
         const QdrBits *walls = self->stage == QDR_PICK_BLOCKER ? &player_paths->blockers[kind]
                                                                : &player_paths->cutters[kind];
 

@@ -17,7 +17,7 @@ typedef enum {
   QDR_PICK_TABLE,    /**< the best move of an earlier search */
   QDR_PICK_FORWARD,  /**< a step that shortens the mover's way */
   QDR_PICK_KILLER,   /**< a wall that refuted a sister position */
-  QDR_PICK_BLOCKER,  /**< a wall across all shortest ways of somebody to be hindered */
+  QDR_PICK_BLOCKER,  /**< a wall across all shortest paths of an opponent */
   QDR_PICK_CUTTER,   /**< a wall across some of them */
   QDR_PICK_SIDEWAYS, /**< the other steps */
   QDR_PICK_QUIET,    /**< the other walls */
@@ -34,7 +34,6 @@ typedef struct {
   const QdrStyle *style;
   const QdrMove *killers; /**< QDR_KILLERS of them, QDR_MOVE_NONE where there is none */
   QdrMove table_move;     /**< or QDR_MOVE_NONE; need not be legal */
-  guint victims;          /**< bit set of the players to be hindered */
 } QdrPickInput;
 
 /**

@@ -8,7 +8,6 @@
 
 #include "qdr-max-n-search.h"
 #include "qdr-movegen.h"
-#include "qdr-multi-search.h"
 #include "qdr-search.h"
 #include "qdr-root-filter.h"
 
@@ -19,8 +18,7 @@
 /* The first depth that starts with a narrow window. */
 #define WINDOW_DEPTH 4
 
-/* Max-n has no window that would end the search of a poor move early. So many moves are always
- * searched to full depth, the others first to one ply less. */
+/* So many moves are always searched to full depth by max-n. */
 #define MAX_N_FULL_DEPTH_MOVES 8
 
 static guint
@@ -60,10 +58,13 @@ qdr_root_init (QdrRoot *self, QdrSearchContext *context)
 
   self->moves.count = 0;
   self->stable_depths = 0;
-  self->score = qdr_search_context_evaluate (context, 0);
-  if (request->position.players > 2)
+  if (request->position.players > 2) {
     self->scores = qdr_max_n_evaluate (context, 0);
-  context->stack[0].evaluation = self->score;
+    self->score = self->scores.of[context->player];
+  } else {
+    self->score = qdr_search_context_evaluate (context, 0);
+    context->stack[0].evaluation = self->score;
+  }
   if (context->is_proving)
     qdr_endgame_prepare (context->tables.races, &context->position);
 
@@ -94,15 +95,6 @@ move_to_front (QdrRoot *self, guint index)
   self->moves.moves[0] = move;
 }
 
-/* The score of the position after a root move. The next player is always of the other camp. */
-static QdrScore
-search_next (QdrSearchContext *context, QdrScore alpha, QdrScore beta, int depth)
-{
-  if (context->position.players == 2)
-    return -qdr_search (context, -beta, -alpha, depth, 1);
-  return -qdr_multi_search (context, -beta, -alpha, depth, 1);
-}
-
 /* What the style adds to the score of @move. */
 static QdrScore
 bonus_of (const QdrSearchContext *context, QdrMove move)
@@ -114,6 +106,20 @@ bonus_of (const QdrSearchContext *context, QdrMove move)
   return qdr_style_root_bonus (&request->style, &context->position, move, &request->last_move);
 }
 
+/* The score of the position after the root move at @index. Max-n has no window that would end the
+ * search of a poor move early, so late moves are first searched to one ply less. */
+static QdrScore
+search_by_max_n (QdrSearchContext *context, guint index, QdrScore alpha, int depth)
+{
+  const gboolean is_reduced =
+      index >= MAX_N_FULL_DEPTH_MOVES && depth > 2 && !context->request->full_width;
+  QdrScore score = qdr_max_n_search (context, depth - 1 - is_reduced, 1);
+
+  if (score > alpha && is_reduced)
+    score = qdr_max_n_search (context, depth - 1, 1);
+  return score;
+}
+
 /* The score of the move at @index, without what the style adds. */
 static QdrScore
 search_move (QdrRoot *self,
@@ -123,20 +129,18 @@ search_move (QdrRoot *self,
              QdrScore beta,
              int depth)
 {
-  const gboolean is_reduced = context->position.players > 2 && index >= MAX_N_FULL_DEPTH_MOVES &&
-                              depth > 2 && !context->request->full_width;
   QdrScore score;
   QdrUndo undo;
 
   qdr_search_context_do (context, self->moves.moves[index], 0, &undo);
-  if (index == 0) {
-    score = search_next (context, alpha, beta, depth - 1);
+  if (context->position.players > 2) {
+    score = search_by_max_n (context, index, alpha, depth);
+  } else if (index == 0) {
+    score = -qdr_search (context, -beta, -alpha, depth - 1, 1);
   } else {
-    score = search_next (context, alpha, alpha + 1, depth - 1 - is_reduced);
-    if (score > alpha && is_reduced)
-      score = search_next (context, alpha, alpha + 1, depth - 1);
+    score = -qdr_search (context, -alpha - 1, -alpha, depth - 1, 1);
     if (score > alpha && score < beta)
-      score = search_next (context, alpha, beta, depth - 1);
+      score = -qdr_search (context, -beta, -alpha, depth - 1, 1);
   }
   qdr_position_undo (&context->position, &undo);
 

@@ -7,11 +7,10 @@
 #include "qdr-search-context.h"
 
 #include "qdr-evaluation.h"
-#include "qdr-multi-evaluation.h"
 
 /* Between two even-handed players a score holds for both sides; otherwise it is the score of one
- * player, and means nothing to another. What one way of searching has found is no answer to
- * another, and what was found with moves left out is none where every move is to be searched. */
+ * player, and means nothing to another. What was found with moves left out is no answer where every
+ * move is to be searched. */
 static guint64
 make_salt (const QdrSearchRequest *request)
 {
@@ -19,8 +18,7 @@ make_salt (const QdrSearchRequest *request)
   const gboolean is_shared = position->players == 2 && qdr_style_is_even_handed (&request->style);
 
   const guint64 salt =
-      qdr_style_hash (&request->style, is_shared ? QDR_MAX_PLAYERS : position->turn) +
-      request->multi_search;
+      qdr_style_hash (&request->style, is_shared ? QDR_MAX_PLAYERS : position->turn);
 
   return request->full_width ? ~salt : salt;
 }
@@ -126,24 +124,14 @@ qdr_search_context_is_repetition (const QdrSearchContext *self, guint ply)
   return steps == ply && count_past_occurrences (self, key) >= 2;
 }
 
-static gboolean
-is_own_camp (const QdrSearchContext *self)
-{
-  return self->position.turn == self->player;
-}
-
 QdrScore
 qdr_search_context_evaluate (const QdrSearchContext *self, guint ply)
 {
-  const QdrPosition *position = &self->position;
-  const QdrShortestPaths *paths = &self->stack[ply].paths;
-  const QdrStyle *style = &self->request->style;
   const QdrScore score =
-      position->players == 2
-          ? qdr_evaluate (position, paths, self->tables.side_evaluations, style, self->player)
-          : qdr_multi_evaluate (position, paths, style, self->player);
+      qdr_evaluate (&self->position, &self->stack[ply].paths, self->tables.side_evaluations,
+                    &self->request->style, self->player);
 
-  return is_own_camp (self) ? score : -score;
+  return self->position.turn == self->player ? score : -score;
 }
 
 QdrProof
@@ -164,7 +152,6 @@ qdr_search_context_init_picker (const QdrSearchContext *self,
                                 guint ply,
                                 QdrMove table_move)
 {
-  const guint player_bit = 1u << self->player;
   const QdrPickInput input = {
     .position = &self->position,
     .paths = &self->stack[ply].paths,
@@ -173,7 +160,6 @@ qdr_search_context_init_picker (const QdrSearchContext *self,
     .style = &self->request->style,
     .killers = self->stack[ply].killers,
     .table_move = table_move,
-    .victims = is_own_camp (self) ? self->position.in_play & ~player_bit : player_bit,
   };
 
   qdr_move_picker_init (picker, &input);

@@ -40,8 +40,7 @@ typedef struct {
 /**
  * @brief The state of one search.
  *
- * Scores speak for the camp of the player to move. There are two camps: the player that the search
- * is for, and everybody else.
+ * With two players a score speaks for the player to move; max-n has a score for each player.
  */
 typedef struct {
   const QdrSearchRequest *request;
@@ -95,9 +94,10 @@ qdr_search_context_has_stopped (const QdrSearchContext *self)
 gboolean qdr_search_context_is_repetition (const QdrSearchContext *self, guint ply);
 
 /**
- * @brief The static score of the node at @p ply, whose paths must be known.
+ * @brief Evaluates the node of two players at @p ply, whose paths must be known, without looking
+ *        ahead.
  *
- * @return centi-steps, for the camp of the player to move
+ * @return centi-steps, for the player to move
  */
 QdrScore qdr_search_context_evaluate (const QdrSearchContext *self, guint ply);
 

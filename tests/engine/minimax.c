@@ -1,5 +1,5 @@
 /*
- * The slow oracle of the search: plain minimax.
+ * The slow oracle of the search for two players: plain minimax.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,6 @@
 
 #include "qdr-evaluation.h"
 #include "qdr-movegen.h"
-#include "qdr-multi-evaluation.h"
 #include "qdr-result.h"
 
 typedef struct {
@@ -51,13 +50,8 @@ score (const Oracle *self, const QdrPosition *position, int depth, int ply)
     QdrShortestPaths paths;
 
     qdr_shortest_paths_find (&paths, position);
-    return position->players == 2
-               ? qdr_evaluate (position, &paths, self->side_evaluations, self->style, self->player)
-               : qdr_multi_evaluate (position, &paths, self->style, self->player);
+    return qdr_evaluate (position, &paths, self->side_evaluations, self->style, self->player);
   }
-  if (moves.count == 0)
-    return 0;
-
   for (guint i = 0; i < moves.count; i++) {
     QdrPosition next = *position;
     QdrScore value;

@@ -1,6 +1,6 @@
 /*
- * The slow oracle of the search: plain minimax, every move, no pruning, no memory; and random
- * positions to try it on.
+ * The slow oracle of the search for two players: plain minimax, every move, no pruning, no memory;
+ * and random positions of any number of players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The score of @position for its player to move, with everybody else in one camp against it. */
+/* The score of @position for its player to move. */
 QdrScore minimax (const QdrPosition *position, const QdrStyle *style, int depth);
 
 /* The score for @player of a position @ply plies on from where it is asked. */

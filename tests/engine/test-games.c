@@ -25,12 +25,6 @@ static const QdrStyle styles[] = {
   { .mimic = 300 },
 };
 
-static const QdrMultiSearch multi_searches[] = {
-  QDR_MULTI_SEARCH_MAX_N,
-  QDR_MULTI_SEARCH_BEST_REPLY,
-  QDR_MULTI_SEARCH_PARANOID,
-};
-
 /* How many walls the players begin with. */
 typedef enum {
   STOCK_USUAL,
@@ -49,7 +43,6 @@ typedef struct {
   QdrLastMove last_moves[QDR_MAX_PLAYERS];
   gboolean repetition_is_draw;
   QdrStyle styles[QDR_MAX_PLAYERS];
-  QdrMultiSearch multi_search;
 } Game;
 
 static void
@@ -70,7 +63,6 @@ game_begin (Game *self, GRand *rand, Setup setup, Stock stock, guint32 seed)
     .rand = rand,
     .keys = g_array_new (FALSE, FALSE, sizeof (guint64)),
     .repetition_is_draw = seed % 3 != 0,
-    .multi_search = multi_searches[seed / 2 % G_N_ELEMENTS (multi_searches)],
   };
   qdr_position_init (&self->position, (guint) setup.width, (guint) setup.height,
                      (guint) setup.players);
@@ -171,7 +163,6 @@ choose (const Game *self, QdrEngine *engine)
   QdrReport report;
 
   request.style = self->styles[self->position.turn];
-  request.multi_search = self->multi_search;
   request.repetition_is_draw = self->repetition_is_draw;
   request.past_keys = (const guint64 *) (gpointer) self->keys->data;
   request.n_past_keys = self->keys->len;

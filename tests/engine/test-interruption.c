@@ -5,10 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "max-n.h"
 #include "minimax.h"
-#include "multi-minimax.h"
 #include "qdr-legality.h"
-#include "qdr-multi-search.h"
+#include "qdr-max-n-search.h"
 #include "qdr-notation.h"
 #include "qdr-search.h"
 #include "run-suite.h"
@@ -17,15 +17,11 @@
 typedef struct {
   const char *name;
   guint players;
-  QdrMultiSearch method;
   QdrScore (*oracle) (const QdrPosition *position, const QdrStyle *style, int depth);
 } Method;
 
-static const Method two_players = { "two players", 2, QDR_MULTI_SEARCH_MAX_N, minimax };
-static const Method best_reply = { "best reply", 4, QDR_MULTI_SEARCH_BEST_REPLY,
-                                   best_reply_minimax };
-static const Method paranoid = { "paranoid", 4, QDR_MULTI_SEARCH_PARANOID, minimax };
-static const Method max_n_search = { "max-n", 4, QDR_MULTI_SEARCH_MAX_N, max_n };
+static const Method two_players = { "two players", 2, minimax };
+static const Method four_players = { "four players", 4, max_n };
 
 /* Every move of a line can be played, and there is at least one. */
 static void
@@ -61,12 +57,9 @@ typedef struct {
 
 static const ExactCase exact_cases[] = {
   { &two_players, 1, 0, 3, QDR_STOP_NODES },  { &two_players, 2, 0, 2, QDR_STOP_FLAG },
-  { &two_players, 0, 0, 8, QDR_STOP_FLAG },   { &best_reply, 1, 0, 2, QDR_STOP_NODES },
-  { &best_reply, 0, 0, 5, QDR_STOP_NODES },   { &best_reply, 1, 1, 2, QDR_STOP_FLAG },
-  { &best_reply, 0, 2, 6, QDR_STOP_FLAG },    { &paranoid, 1, 0, 2, QDR_STOP_NODES },
-  { &paranoid, 1, 1, 2, QDR_STOP_FLAG },      { &paranoid, 0, 0, 6, QDR_STOP_FLAG },
-  { &max_n_search, 1, 0, 2, QDR_STOP_NODES }, { &max_n_search, 0, 0, 5, QDR_STOP_NODES },
-  { &max_n_search, 1, 1, 2, QDR_STOP_FLAG },  { &max_n_search, 0, 2, 7, QDR_STOP_FLAG },
+  { &two_players, 0, 0, 8, QDR_STOP_FLAG },   { &four_players, 1, 0, 2, QDR_STOP_NODES },
+  { &four_players, 0, 0, 5, QDR_STOP_NODES }, { &four_players, 1, 1, 2, QDR_STOP_FLAG },
+  { &four_players, 0, 2, 7, QDR_STOP_FLAG },
 };
 
 /* A random position in which so many players have resigned. */
@@ -93,7 +86,6 @@ search_exactly (SearchRig *rig, const ExactCase *c, const QdrPosition *position,
   QdrSearchRequest request = request_for (position);
 
   request.style = rough;
-  request.multi_search = c->method->method;
   request.full_width = TRUE;
   if (c->reason == QDR_STOP_NODES)
     request.limits.nodes = nodes;
@@ -159,10 +151,10 @@ typedef struct {
 #define AHEAD_OF_FOUR "7 7 4 1 | d5 b6 f6 f2 | 3 1 1 1 | - | -"
 
 static const GameCase game_cases[] = {
-  { &two_players, BEHIND, 6, -1 },          { &two_players, AHEAD, 6, 1 },
-  { &best_reply, BEHIND_OF_FOUR, 4, -1 },   { &best_reply, AHEAD_OF_FOUR, 4, 1 },
-  { &paranoid, BEHIND_OF_FOUR, 4, -1 },     { &paranoid, AHEAD_OF_FOUR, 4, 1 },
-  { &max_n_search, BEHIND_OF_FOUR, 3, -1 }, { &max_n_search, AHEAD_OF_FOUR, 3, 1 },
+  { &two_players, BEHIND, 6, -1 },
+  { &two_players, AHEAD, 6, 1 },
+  { &four_players, BEHIND_OF_FOUR, 3, -1 },
+  { &four_players, AHEAD_OF_FOUR, 3, 1 },
 };
 
 /* No score of such a position is nearer to nothing. */
@@ -174,7 +166,6 @@ game_request (const GameCase *c, const QdrPosition *position)
   QdrSearchRequest request = request_for (position);
 
   request.limits.depth = c->depth;
-  request.multi_search = c->method->method;
   request.repetition_is_draw = TRUE;
   return request;
 }
@@ -235,7 +226,7 @@ probe_with_null_window (SearchRig *rig, const GameCase *c, const QdrPosition *po
   if (position->players == 2)
     score = qdr_search (&rig->context, alpha, alpha + 1, (int) c->depth, 0);
   else
-    score = qdr_multi_search (&rig->context, alpha, alpha + 1, (int) c->depth, 0);
+    score = qdr_max_n_search (&rig->context, (int) c->depth, 0);
   ck_assert_int_ge (score * c->sign, LEAST_SCORE);
 }
 

@@ -106,7 +106,6 @@ desk_start (const Desk *self, QdrMovePicker *picker, QdrMove table_move)
     .style = &self->style,
     .killers = self->killers,
     .table_move = table_move,
-    .victims = self->position.in_play & ~(1u << self->position.turn),
   };
 
   qdr_move_picker_init (picker, &input);

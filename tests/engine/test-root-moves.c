@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "max-n.h"
 #include "minimax.h"
-#include "multi-minimax.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "run-suite.h"
@@ -26,19 +26,16 @@ teardown (void)
 
 typedef struct {
   guint players;
-  QdrMultiSearch method;
   QdrScore (*oracle) (const QdrPosition *position, const QdrStyle *style, int depth);
   guint depth;
   guint threads;
 } Case;
 
 static const Case cases[] = {
-  { 2, QDR_MULTI_SEARCH_MAX_N, minimax, 3, 1 },
-  { 2, QDR_MULTI_SEARCH_MAX_N, minimax, 3, 3 },
-  { 4, QDR_MULTI_SEARCH_PARANOID, minimax, 2, 1 },
-  { 4, QDR_MULTI_SEARCH_BEST_REPLY, best_reply_minimax, 2, 1 },
-  { 4, QDR_MULTI_SEARCH_MAX_N, max_n, 2, 1 },
-  { 4, QDR_MULTI_SEARCH_MAX_N, max_n, 2, 3 },
+  { 2, minimax, 3, 1 },
+  { 2, minimax, 3, 3 },
+  { 4, max_n, 2, 1 },
+  { 4, max_n, 2, 3 },
 };
 
 static QdrSearchRequest
@@ -47,7 +44,6 @@ exact_request (const Case *c, const QdrPosition *position)
   QdrSearchRequest request = request_for (position);
 
   request.limits.depth = c->depth;
-  request.multi_search = c->method;
   request.threads = c->threads;
   request.full_width = TRUE;
   request.is_analysis = TRUE;

@@ -6,7 +6,6 @@
 
 #include "minimax.h"
 #include "qdr-movegen.h"
-#include "qdr-multi-search.h"
 #include "qdr-notation.h"
 #include "qdr-search.h"
 #include "run-suite.h"
@@ -15,7 +14,6 @@
 typedef struct {
   guint width;
   guint height;
-  guint players;
   guint stock;
   int depth;
   guint positions;
@@ -23,9 +21,8 @@ typedef struct {
 
 /* Few walls make deep searches possible, and only those come to a position by several ways. */
 static const OracleCase oracle_cases[] = {
-  { 5, 5, 2, 3, 2, 20 }, { 5, 5, 2, 2, 3, 4 },  { 5, 7, 2, 2, 2, 8 },
-  { 5, 5, 2, 0, 9, 12 }, { 7, 5, 2, 0, 8, 12 }, { 5, 5, 2, 1, 4, 12 },
-  { 5, 5, 4, 2, 2, 12 }, { 5, 5, 4, 1, 3, 6 },  { 5, 5, 4, 0, 8, 12 },
+  { 5, 5, 3, 2, 20 }, { 5, 5, 2, 3, 4 },  { 5, 7, 2, 2, 8 },
+  { 5, 5, 0, 9, 12 }, { 7, 5, 0, 8, 12 }, { 5, 5, 1, 4, 12 },
 };
 
 /* Sees the two sides with different eyes, which only the player to move may do. */
@@ -47,7 +44,6 @@ full_width_request (const QdrPosition *position, const QdrStyle *style)
   QdrSearchRequest request = request_for (position);
 
   request.style = *style;
-  request.multi_search = QDR_MULTI_SEARCH_PARANOID;
   request.full_width = TRUE;
   return request;
 }
@@ -76,7 +72,7 @@ START_TEST (the_full_width_search_finds_the_score_of_minimax)
   const QdrStyle *styles[] = { &qdr_style_default, &one_sided };
 
   for (guint i = 0; i < c->positions; i++) {
-    const QdrPosition position = random_position (rand, c->width, c->height, c->players, c->stock,
+    const QdrPosition position = random_position (rand, c->width, c->height, 2, c->stock,
                                                   (guint) g_rand_int_range (rand, 0, 16));
 
     if (!has_choice (&position))
@@ -130,10 +126,7 @@ check_window (SearchRig *rig,
   QdrScore score;
 
   search_rig_begin (rig, &request);
-  if (position->players == 2)
-    score = qdr_search (&rig->context, alpha, beta, depth, 0);
-  else
-    score = qdr_multi_search (&rig->context, alpha, beta, depth, 0);
+  score = qdr_search (&rig->context, alpha, beta, depth, 0);
 
   if (score >= beta)
     ck_assert_int_ge (truth, score);
@@ -152,7 +145,7 @@ START_TEST (every_window_is_answered_in_keeping_with_minimax)
   g_autoptr (SearchRig) rig = search_rig_new ();
 
   for (guint i = 0; i < c->positions; i++) {
-    const QdrPosition position = random_position (rand, c->width, c->height, c->players, c->stock,
+    const QdrPosition position = random_position (rand, c->width, c->height, 2, c->stock,
                                                   (guint) g_rand_int_range (rand, 0, 8));
     const QdrScore truth = minimax (&position, &rough, c->depth);
 
@@ -223,22 +216,20 @@ check_interrupted_search (const QdrPosition *position, int depth)
 }
 
 typedef struct {
-  guint players;
   guint stock;
   int depth;
   guint plies;
 } InterruptionCase;
 
 static const InterruptionCase interruption_cases[] = {
-  { 2, 1, 3, 2 }, { 2, 1, 3, 5 }, { 2, 2, 3, 4 }, { 2, 2, 3, 7 }, { 2, 0, 9, 2 },
-  { 2, 0, 9, 3 }, { 4, 1, 3, 4 }, { 4, 0, 7, 4 }, { 4, 0, 7, 7 },
+  { 1, 3, 2 }, { 1, 3, 5 }, { 2, 3, 4 }, { 2, 3, 7 }, { 0, 9, 2 }, { 0, 9, 3 },
 };
 
 START_TEST (a_search_interrupted_anywhere_leaves_no_false_score_behind)
 {
   const InterruptionCase *c = &interruption_cases[_i];
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
-  const QdrPosition position = random_position (rand, 5, 5, c->players, c->stock, c->plies);
+  const QdrPosition position = random_position (rand, 5, 5, 2, c->stock, c->plies);
 
   check_interrupted_search (&position, c->depth);
 }
@@ -247,34 +238,17 @@ END_TEST
 /* The second player searches with the table that the first has filled. */
 START_TEST (what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_other)
 {
-  for (guint players = 2; players <= 4; players += 2) {
-    g_autoptr (GRand) rand = g_rand_new_with_seed (players);
-    g_autoptr (QdrEngine) engine = qdr_engine_new (4);
-    QdrPosition position = random_position (rand, 7, 7, players, 0, 2);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2);
+  g_autoptr (QdrEngine) engine = qdr_engine_new (4);
+  QdrPosition position = random_position (rand, 7, 7, 2, 0, 2);
 
-    for (int depth = 6; depth >= 4; depth--) {
-      const QdrReport report = search (engine, &position, &one_sided, depth);
-      QdrUndo undo;
+  for (int depth = 6; depth >= 4; depth--) {
+    const QdrReport report = search (engine, &position, &one_sided, depth);
+    QdrUndo undo;
 
-      ck_assert_int_eq (report.score, minimax (&position, &one_sided, depth));
-      qdr_position_do (&position, report.line[0], &undo);
-    }
+    ck_assert_int_eq (report.score, minimax (&position, &one_sided, depth));
+    qdr_position_do (&position, report.line[0], &undo);
   }
-}
-END_TEST
-
-/* South has lost, unless it leaves west without a move: a wall anywhere will do. */
-START_TEST (a_stalemate_is_a_draw)
-{
-  g_autoptr (QdrEngine) engine = qdr_engine_new (1);
-  QdrPosition position;
-  QdrReport report;
-
-  ck_assert (
-      qdr_position_from_text ("5 5 4 1 | b1 a1 e2 c1 | 1 0 0 0 | a1h | -", &position, NULL, NULL));
-  report = search (engine, &position, &qdr_style_default, 4);
-  ck_assert_int_eq (report.score, 0);
-  ck_assert (qdr_move_is_wall (report.line[0]));
 }
 END_TEST
 
@@ -283,12 +257,11 @@ START_TEST (a_proof_of_the_reduced_search_is_one_of_the_full_search)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 50);
   g_autoptr (QdrEngine) engine = qdr_engine_new (4);
-  const guint players = _i % 2 == 0 ? 2 : 4;
   guint n_proofs = 0;
 
   for (guint i = 0; i < 150; i++) {
     const QdrPosition position =
-        random_position (rand, 5, 5, players, 2, players * (guint) g_rand_int_range (rand, 3, 8));
+        random_position (rand, 5, 5, 2, 2, 2 * (guint) g_rand_int_range (rand, 3, 8));
     QdrSearchRequest request = request_for (&position);
     QdrReport reduced;
     QdrScore full;
@@ -297,11 +270,10 @@ START_TEST (a_proof_of_the_reduced_search_is_one_of_the_full_search)
     if (!has_choice (&position))
       continue;
     qdr_engine_clear (engine);
-    request.multi_search = QDR_MULTI_SEARCH_PARANOID;
     request.limits = (QdrLimits){ .depth = 4 };
     reduced = qdr_engine_search (engine, &request);
     /* The full search looks no further; what is proved without searching has tests of its own. */
-    if (qdr_score_get_proof (reduced.score, players, &moves) == 0 ||
+    if (qdr_score_get_proof (reduced.score, 2, &moves) == 0 ||
         QDR_SCORE_WIN - ABS (reduced.score) > 5)
       continue;
     n_proofs++;
@@ -329,7 +301,6 @@ main (void)
   tcase_add_loop_test (tcase, a_search_interrupted_anywhere_leaves_no_false_score_behind, 0,
                        G_N_ELEMENTS (interruption_cases));
   tcase_add_test (tcase, what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_other);
-  tcase_add_test (tcase, a_stalemate_is_a_draw);
   tcase_add_loop_test (tcase, a_proof_of_the_reduced_search_is_one_of_the_full_search, 0, 2);
   suite_add_tcase (suite, tcase);
 

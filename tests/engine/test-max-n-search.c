@@ -1,34 +1,20 @@
 /*
- * Best-reply search and max-n against slow oracles of the same; and what four players must not be
- * careless about. Paranoid search is minimax of two camps, and tested with that.
+ * Max-n against its slow oracle; and what four players must not be careless about.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "max-n.h"
 #include "minimax.h"
-#include "multi-minimax.h"
+#include "qdr-max-n-search.h"
 #include "qdr-movegen.h"
 #include "qdr-multi-evaluation.h"
-#include "qdr-multi-search.h"
 #include "qdr-notation.h"
 #include "qdr-path.h"
 #include "run-suite.h"
 #include "search-rig.h"
 
 typedef struct {
-  const char *name;
-  QdrMultiSearch method;
-  QdrScore (*oracle) (const QdrPosition *position, const QdrStyle *style, int depth);
-} Method;
-
-static const Method methods[] = {
-  { "best reply", QDR_MULTI_SEARCH_BEST_REPLY, best_reply_minimax },
-  { "max-n", QDR_MULTI_SEARCH_MAX_N, max_n },
-  { "paranoid", QDR_MULTI_SEARCH_PARANOID, minimax },
-};
-
-typedef struct {
-  guint method;
   guint width;
   guint height;
   guint stock;
@@ -38,12 +24,8 @@ typedef struct {
 } OracleCase;
 
 static const OracleCase oracle_cases[] = {
-  { 0, 5, 5, 2, 0, 2, 8 },  { 0, 5, 5, 1, 0, 3, 2 },  { 0, 5, 5, 0, 0, 6, 12 },
-  { 0, 7, 5, 0, 0, 5, 12 }, { 0, 5, 5, 1, 1, 3, 4 },  { 0, 5, 5, 1, 2, 3, 6 },
-  { 0, 5, 5, 0, 1, 6, 12 }, { 1, 5, 5, 2, 0, 2, 12 }, { 1, 5, 5, 1, 0, 3, 6 },
-  { 1, 5, 5, 0, 0, 7, 8 },  { 1, 7, 5, 0, 1, 6, 12 }, { 1, 5, 5, 1, 2, 3, 12 },
-  { 1, 5, 5, 0, 2, 9, 12 }, { 1, 5, 5, 0, 0, 9, 4 },  { 2, 5, 5, 1, 1, 3, 6 },
-  { 2, 5, 5, 1, 2, 3, 6 },
+  { 5, 5, 2, 0, 2, 12 }, { 5, 5, 1, 0, 3, 6 },  { 5, 5, 0, 0, 7, 8 }, { 7, 5, 0, 1, 6, 12 },
+  { 5, 5, 1, 2, 3, 12 }, { 5, 5, 0, 2, 9, 12 }, { 5, 5, 0, 0, 9, 4 }, { 5, 5, 1, 1, 3, 6 },
 };
 
 /* Finds something else in every position, so that scores differ and windows fail all the time. */
@@ -70,15 +52,10 @@ make_position (GRand *rand, guint width, guint height, guint stock, guint n_resi
 
 /* Searches one depth to its end and returns the score. */
 static QdrScore
-search_depth (SearchRig *rig,
-              const QdrPosition *position,
-              QdrMultiSearch method,
-              const QdrStyle *style,
-              int depth)
+search_depth (SearchRig *rig, const QdrPosition *position, const QdrStyle *style, int depth)
 {
   QdrSearchRequest request = request_for (position);
 
-  request.multi_search = method;
   request.style = *style;
   request.full_width = TRUE;
   search_rig_begin (rig, &request);
@@ -89,7 +66,6 @@ search_depth (SearchRig *rig,
 START_TEST (the_full_width_search_finds_the_score_of_its_oracle)
 {
   const OracleCase *c = &oracle_cases[_i];
-  const Method *method = &methods[c->method];
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
   g_autoptr (SearchRig) rig = search_rig_new ();
   const QdrStyle *styles[] = { &qdr_style_default, &rough };
@@ -101,8 +77,8 @@ START_TEST (the_full_width_search_finds_the_score_of_its_oracle)
     search_rig_forget (rig);
     for (guint s = 0; s < G_N_ELEMENTS (styles); s++)
       for (int depth = 1; depth <= c->depth; depth++)
-        ck_assert_int_eq (search_depth (rig, &position, method->method, styles[s], depth),
-                          method->oracle (&position, styles[s], depth));
+        ck_assert_int_eq (search_depth (rig, &position, styles[s], depth),
+                          max_n (&position, styles[s], depth));
   }
 }
 END_TEST
@@ -116,7 +92,6 @@ START_TEST (a_search_limited_by_nodes_repeats_itself_exactly)
 
   qdr_position_init (&position, 9, 9, 4);
   request = request_for (&position);
-  request.multi_search = methods[_i].method;
   request.limits.nodes = 5000;
   first = qdr_engine_search (engine, &request);
   qdr_engine_clear (engine);
@@ -132,20 +107,47 @@ START_TEST (a_search_limited_by_nodes_repeats_itself_exactly)
 }
 END_TEST
 
-/* What one method has left in the table must not mislead another. */
-START_TEST (the_methods_do_not_believe_each_other)
+/* The second player searches with the table that the first has filled. */
+START_TEST (what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_other)
 {
-  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
-  g_autoptr (SearchRig) rig = search_rig_new ();
+  static const QdrStyle one_sided = {
+    .own_path = -20, .other_path = 30, .wall = -45, .noise = 40, .seed = 5
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
+  g_autoptr (QdrEngine) engine = qdr_engine_new (4);
+  QdrPosition position = random_position (rand, 7, 7, 4, 0, 2);
 
-  for (guint i = 0; i < 10; i++) {
-    const QdrPosition position = make_position (rand, 5, 5, 0, 0);
+  for (int depth = 6; depth >= 4; depth--) {
+    QdrSearchRequest request = request_for (&position);
+    QdrReport report;
+    QdrUndo undo;
 
-    search_rig_forget (rig);
-    for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
-      ck_assert_int_eq (search_depth (rig, &position, methods[m].method, &rough, 4),
-                        methods[m].oracle (&position, &rough, 4));
+    request.style = one_sided;
+    request.full_width = TRUE;
+    request.limits.depth = (guint) depth;
+    report = qdr_engine_search (engine, &request);
+    ck_assert_int_eq (report.score, max_n (&position, &one_sided, depth));
+    qdr_position_do (&position, report.line[0], &undo);
   }
+}
+END_TEST
+
+/* South has lost, unless it leaves west without a move: a wall anywhere will do. */
+START_TEST (a_stalemate_is_a_draw)
+{
+  g_autoptr (QdrEngine) engine = qdr_engine_new (1);
+  QdrSearchRequest request;
+  QdrPosition position;
+  QdrReport report;
+
+  ck_assert (
+      qdr_position_from_text ("5 5 4 1 | b1 a1 e2 c1 | 1 0 0 0 | a1h | -", &position, NULL, NULL));
+  request = request_for (&position);
+  request.full_width = TRUE;
+  request.limits.depth = 4;
+  report = qdr_engine_search (engine, &request);
+  ck_assert_int_eq (report.score, 0);
+  ck_assert (qdr_move_is_wall (report.line[0]));
 }
 END_TEST
 
@@ -177,18 +179,14 @@ START_TEST (the_last_who_can_stop_a_win_stops_it)
   const QdrPosition position = position_of (last_chances[_i]);
   g_autoptr (QdrEngine) engine = qdr_engine_new (4);
 
-  for (guint m = 0; m < G_N_ELEMENTS (methods); m++) {
-    QdrSearchRequest request = request_for (&position);
-    QdrPosition next = position;
-    QdrUndo undo;
+  QdrSearchRequest request = request_for (&position);
+  QdrPosition next = position;
+  QdrUndo undo;
 
-    request.multi_search = methods[m].method;
-    request.limits.nodes = 20000;
-    qdr_position_do (&next, qdr_engine_search (engine, &request).line[0], &undo);
-    for (guint player = 1; player < 4; player++)
-      ck_assert_msg (qdr_position_distance (&next, player) > 1, "%s lets player %u win",
-                     methods[m].name, player + 1);
-  }
+  request.limits.nodes = 20000;
+  qdr_position_do (&next, qdr_engine_search (engine, &request).line[0], &undo);
+  for (guint player = 1; player < 4; player++)
+    ck_assert_uint_gt (qdr_position_distance (&next, player), 1);
 }
 END_TEST
 
@@ -209,19 +207,11 @@ START_TEST (a_win_that_counts_on_the_others_is_not_called_proved)
   /* South is ahead, but three walls could still be put in its way. */
   const QdrPosition position = position_of ("9 9 4 1 | e7 a4 h9 i4 | 3 1 1 1 | - | -");
   const QdrScore win = QDR_SCORE_WIN - 5;
-  QdrSearchRequest request = request_for (&position);
 
-  request.multi_search = QDR_MULTI_SEARCH_BEST_REPLY;
-  ck_assert_int_lt (qdr_multi_search_claim (&request, win), QDR_SCORE_PROVED);
-  ck_assert_int_eq (qdr_multi_search_claim (&request, -win), -win);
-  ck_assert_int_eq (qdr_multi_search_claim (&request, QDR_SCORE_WIN - 1), QDR_SCORE_WIN - 1);
-  ck_assert_int_eq (qdr_multi_search_claim (&request, 120), 120);
-
-  request.multi_search = QDR_MULTI_SEARCH_PARANOID;
-  ck_assert_int_eq (qdr_multi_search_claim (&request, win), win);
-
-  request.multi_search = QDR_MULTI_SEARCH_MAX_N;
-  ck_assert_int_gt (qdr_multi_search_claim (&request, -win), -QDR_SCORE_PROVED);
+  ck_assert_int_lt (qdr_max_n_claim (&position, win), QDR_SCORE_PROVED);
+  ck_assert_int_gt (qdr_max_n_claim (&position, -win), -QDR_SCORE_PROVED);
+  ck_assert_int_eq (qdr_max_n_claim (&position, QDR_SCORE_WIN - 1), QDR_SCORE_WIN - 1);
+  ck_assert_int_eq (qdr_max_n_claim (&position, 120), 120);
 }
 END_TEST
 
@@ -231,12 +221,8 @@ START_TEST (between_the_last_two_players_a_win_is_proved)
   g_autoptr (QdrEngine) engine = qdr_engine_new (1);
   QdrSearchRequest request = request_for (&position);
 
-  for (guint m = 0; m < G_N_ELEMENTS (methods); m++) {
-    request.multi_search = methods[m].method;
-    request.limits.depth = 8;
-    qdr_engine_clear (engine);
-    ck_assert_int_eq (ABS (qdr_engine_search (engine, &request).score), QDR_SCORE_WIN - 4);
-  }
+  request.limits.depth = 8;
+  ck_assert_int_eq (ABS (qdr_engine_search (engine, &request).score), QDR_SCORE_WIN - 4);
 }
 END_TEST
 
@@ -294,7 +280,7 @@ END_TEST
 int
 main (void)
 {
-  Suite *suite = suite_create ("multi-search");
+  Suite *suite = suite_create ("max-n-search");
   TCase *oracles = tcase_create ("oracles");
   TCase *care = tcase_create ("care");
   TCase *others = tcase_create ("others");
@@ -302,9 +288,9 @@ main (void)
   tcase_set_timeout (oracles, 120);
   tcase_add_loop_test (oracles, the_full_width_search_finds_the_score_of_its_oracle, 0,
                        G_N_ELEMENTS (oracle_cases));
-  tcase_add_loop_test (oracles, a_search_limited_by_nodes_repeats_itself_exactly, 0,
-                       G_N_ELEMENTS (methods));
-  tcase_add_test (oracles, the_methods_do_not_believe_each_other);
+  tcase_add_test (oracles, a_search_limited_by_nodes_repeats_itself_exactly);
+  tcase_add_test (oracles, what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_other);
+  tcase_add_test (oracles, a_stalemate_is_a_draw);
   suite_add_tcase (suite, oracles);
 
   tcase_add_loop_test (care, the_last_who_can_stop_a_win_stops_it, 0, G_N_ELEMENTS (last_chances));
