@@ -1,37 +1,36 @@
 /*
  * Thinks about a game on a worker thread.
  *
- * The thinker and its workers share no state but two things that are reference-counted and know
- * nothing of the thinker: the engine behind a lock, and for each search the thought, of which the
- * worker reads what it was given and one flag. So whoever lets go of the thinker never waits for a
- * worker.
+ * The thinker and its workers share two things, which are reference-counted and know nothing of the
+ * thinker: the holder of the engine, with a lock, and for each search a job, of which the worker
+ * reads what it was given and one flag. So letting go of the thinker never waits for a worker.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-thinker.h"
 
-/* An engine that searches one after the other. */
+/* An engine that serves one search at a time. */
 typedef struct {
   GMutex lock;
   QdrEngine *engine;
-} Workshop;
+} EngineHolder;
 
-/* One search: what it was asked, and what became of it. */
+/* One search: its request, and whether its answer is still wanted. */
 typedef struct {
-  Workshop *workshop;
+  EngineHolder *holder;
   QdrSearchRequest request;
   GWeakRef thinker; /* for progress; only asked on the owner's main context */
   gulong cancelled_handler;
   gint stop;     /* atomic: ends the search */
-  gint is_stale; /* atomic: nobody wants the answer any more */
-} Thought;
+  gint is_stale; /* atomic: the answer is no longer wanted */
+} SearchJob;
 
 struct _QdrThinker {
   GObject parent_instance;
 
-  Workshop *workshop;
-  Thought *thought; /* (nullable): the latest */
+  EngineHolder *holder;
+  SearchJob *job; /* (nullable): the latest */
 };
 
 enum {
@@ -43,10 +42,10 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QdrThinker, qdr_thinker, G_TYPE_OBJECT)
 
-static Workshop *
-workshop_new (void)
+static EngineHolder *
+engine_holder_new (void)
 {
-  Workshop *self = g_atomic_rc_box_new0 (Workshop);
+  EngineHolder *self = g_atomic_rc_box_new0 (EngineHolder);
 
   g_mutex_init (&self->lock);
   self->engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);
@@ -55,26 +54,26 @@ workshop_new (void)
 }
 
 static void
-workshop_clear (gpointer data)
+engine_holder_clear (gpointer data)
 {
-  Workshop *self = data;
+  EngineHolder *self = data;
 
   qdr_engine_free (self->engine);
   g_mutex_clear (&self->lock);
 }
 
 static void
-workshop_release (Workshop *self)
+engine_holder_release (EngineHolder *self)
 {
-  g_atomic_rc_box_release_full (self, workshop_clear);
+  g_atomic_rc_box_release_full (self, engine_holder_clear);
 }
 
-static Thought *
-thought_new (QdrThinker *thinker, const QdrSearchRequest *request)
+static SearchJob *
+search_job_new (QdrThinker *thinker, const QdrSearchRequest *request)
 {
-  Thought *self = g_atomic_rc_box_new0 (Thought);
+  SearchJob *self = g_atomic_rc_box_new0 (SearchJob);
 
-  self->workshop = g_atomic_rc_box_acquire (thinker->workshop);
+  self->holder = g_atomic_rc_box_acquire (thinker->holder);
   self->request = qdr_search_request_copy (request);
   self->request.stop = &self->stop;
   g_weak_ref_init (&self->thinker, thinker);
@@ -83,23 +82,23 @@ thought_new (QdrThinker *thinker, const QdrSearchRequest *request)
 }
 
 static void
-thought_clear (gpointer data)
+search_job_clear (gpointer data)
 {
-  Thought *self = data;
+  SearchJob *self = data;
 
-  workshop_release (self->workshop);
+  engine_holder_release (self->holder);
   qdr_search_request_clear (&self->request);
   g_weak_ref_clear (&self->thinker);
 }
 
 static void
-thought_release (gpointer data)
+search_job_release (gpointer data)
 {
-  g_atomic_rc_box_release_full (data, thought_clear);
+  g_atomic_rc_box_release_full (data, search_job_clear);
 }
 
 static void
-thought_abandon (Thought *self)
+search_job_abandon (SearchJob *self)
 {
   g_atomic_int_set (&self->is_stale, TRUE);
   g_atomic_int_set (&self->stop, TRUE);
@@ -110,9 +109,9 @@ qdr_thinker_dispose (GObject *object)
 {
   QdrThinker *self = QDR_THINKER (object);
 
-  if (self->thought != NULL)
-    thought_abandon (self->thought);
-  g_clear_pointer (&self->thought, thought_release);
+  if (self->job != NULL)
+    search_job_abandon (self->job);
+  g_clear_pointer (&self->job, search_job_release);
 
   G_OBJECT_CLASS (qdr_thinker_parent_class)->dispose (object);
 }
@@ -122,7 +121,7 @@ qdr_thinker_finalize (GObject *object)
 {
   QdrThinker *self = QDR_THINKER (object);
 
-  workshop_release (self->workshop);
+  engine_holder_release (self->holder);
 
   G_OBJECT_CLASS (qdr_thinker_parent_class)->finalize (object);
 }
@@ -142,7 +141,7 @@ qdr_thinker_class_init (QdrThinkerClass *klass)
 static void
 qdr_thinker_init (QdrThinker *self)
 {
-  self->workshop = workshop_new ();
+  self->holder = engine_holder_new ();
 }
 
 QdrThinker *
@@ -153,7 +152,7 @@ qdr_thinker_new (void)
 
 /* A report on its way from the worker to the main context of the task. */
 typedef struct {
-  Thought *thought;
+  SearchJob *job;
   GCancellable *cancellable; /* (nullable) */
   QdrReport report;
 } Progress;
@@ -163,7 +162,7 @@ progress_free (gpointer data)
 {
   Progress *self = data;
 
-  thought_release (self->thought);
+  search_job_release (self->job);
   g_clear_object (&self->cancellable);
   g_free (self);
 }
@@ -172,8 +171,8 @@ static gboolean
 progress_cb (gpointer data)
 {
   Progress *self = data;
-  g_autoptr (QdrThinker) thinker = g_weak_ref_get (&self->thought->thinker);
-  const gboolean is_wanted = thinker != NULL && thinker->thought == self->thought &&
+  g_autoptr (QdrThinker) thinker = g_weak_ref_get (&self->job->thinker);
+  const gboolean is_wanted = thinker != NULL && thinker->job == self->job &&
                              !g_cancellable_is_cancelled (self->cancellable);
 
   if (is_wanted)
@@ -191,7 +190,7 @@ report_progress (const QdrReport *report, gpointer data)
   g_autoptr (GSource) source = g_idle_source_new ();
   Progress *progress = g_new (Progress, 1);
 
-  progress->thought = g_atomic_rc_box_acquire (g_task_get_task_data (task));
+  progress->job = g_atomic_rc_box_acquire (g_task_get_task_data (task));
   progress->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
   progress->report = *report;
   g_source_set_priority (source, G_PRIORITY_DEFAULT);
@@ -205,29 +204,29 @@ think_in_thread (GTask *task,
                  gpointer task_data,
                  GCancellable *cancellable)
 {
-  Thought *thought = task_data;
-  Workshop *workshop = thought->workshop;
-  QdrSearchRequest request = thought->request;
+  SearchJob *job = task_data;
+  EngineHolder *holder = job->holder;
+  QdrSearchRequest request = job->request;
   QdrReport *report = g_new (QdrReport, 1);
 
   request.report = report_progress;
   request.report_data = task;
 
   /* The search before has been told to stop; it is out of the way within milliseconds. */
-  g_mutex_lock (&workshop->lock);
-  *report = qdr_engine_search (workshop->engine, &request);
-  g_mutex_unlock (&workshop->lock);
+  g_mutex_lock (&holder->lock);
+  *report = qdr_engine_search (holder->engine, &request);
+  g_mutex_unlock (&holder->lock);
 
-  g_cancellable_disconnect (cancellable, thought->cancelled_handler);
+  g_cancellable_disconnect (cancellable, job->cancelled_handler);
   g_task_return_pointer (task, report, g_free);
 }
 
 static void
 cancelled_cb (GCancellable *cancellable G_GNUC_UNUSED, gpointer data)
 {
-  Thought *thought = data;
+  SearchJob *job = data;
 
-  thought_abandon (thought);
+  search_job_abandon (job);
 }
 
 void
@@ -238,26 +237,26 @@ qdr_thinker_search_async (QdrThinker *self,
                           gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
-  Thought *thought;
+  SearchJob *job;
 
   g_return_if_fail (QDR_IS_THINKER (self));
   g_return_if_fail (request != NULL);
   g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
 
-  if (self->thought != NULL)
-    thought_abandon (self->thought);
-  g_clear_pointer (&self->thought, thought_release);
+  if (self->job != NULL)
+    search_job_abandon (self->job);
+  g_clear_pointer (&self->job, search_job_release);
 
-  thought = thought_new (self, request);
-  self->thought = g_atomic_rc_box_acquire (thought);
+  job = search_job_new (self, request);
+  self->job = g_atomic_rc_box_acquire (job);
   if (cancellable != NULL)
-    thought->cancelled_handler =
+    job->cancelled_handler =
         g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb),
-                               g_atomic_rc_box_acquire (thought), thought_release);
+                               g_atomic_rc_box_acquire (job), search_job_release);
 
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, qdr_thinker_search_async);
-  g_task_set_task_data (task, thought, thought_release);
+  g_task_set_task_data (task, job, search_job_release);
   g_task_run_in_thread (task, think_in_thread);
 }
 
@@ -284,17 +283,17 @@ gboolean
 qdr_thinker_think_finish (QdrThinker *self, GAsyncResult *result, QdrReport *report, GError **error)
 {
   g_autofree QdrReport *answer = NULL;
-  Thought *thought;
+  SearchJob *job;
 
   g_return_val_if_fail (self == NULL || QDR_IS_THINKER (self), FALSE);
   g_return_val_if_fail (g_async_result_is_tagged (result, qdr_thinker_search_async), FALSE);
   g_return_val_if_fail (report != NULL, FALSE);
 
-  thought = g_task_get_task_data (G_TASK (result));
+  job = g_task_get_task_data (G_TASK (result));
   answer = g_task_propagate_pointer (G_TASK (result), error);
   if (answer == NULL)
     return FALSE;
-  if (g_atomic_int_get (&thought->is_stale)) {
+  if (g_atomic_int_get (&job->is_stale)) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The search was given up");
     return FALSE;
   }
@@ -308,6 +307,6 @@ qdr_thinker_move_now (QdrThinker *self)
 {
   g_return_if_fail (QDR_IS_THINKER (self));
 
-  if (self->thought != NULL)
-    g_atomic_int_set (&self->thought->stop, TRUE);
+  if (self->job != NULL)
+    g_atomic_int_set (&self->job->stop, TRUE);
 }
