@@ -8,9 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "qdr-game.h"
-#include "qdr-personality-list.h"
-#include "run-suite.h"
+#include "session-fixture.h"
 
 /** @brief Starts GTK, forgets all settings, and loads the opponents. For setup functions. */
 void fixture_set_up (void);
@@ -24,35 +22,6 @@ void fixture_tear_down (void);
 /** @brief From now on colours and sizes are those of the program's style sheet, which an
  *         application loads by itself. */
 void fixture_use_style (void);
-
-/** @brief The opponents of the program. */
-QdrPersonalityList *fixture_get_personalities (void);
-
-/** @brief The settings, which live in memory. */
-GSettings *fixture_get_settings (void);
-
-/**
- * @brief A game before its first move.
- *
- * @param size     of the square board
- * @param players  2 or 4
- * @param seats    one for each player, separated by commas
- */
-QdrGame *fixture_make_game (guint size, guint players, const char *seats);
-
-/** @brief Plays moves that are separated by spaces. */
-void fixture_play (QdrGame *game, const char *moves);
-
-typedef gboolean (*FixtureCondition) (gpointer data);
-
-/** @brief Runs the main loop until @p condition holds; the test fails when it takes too long. */
-void fixture_wait (FixtureCondition condition, gpointer data);
-
-/** @brief Runs the main loop until nothing is waiting in it. */
-void fixture_settle (void);
-
-/** @brief Fails the test if @p object is still alive a while after @p let_go was called with it. */
-void fixture_assert_finalizes (gpointer object, void (*let_go) (gpointer));
 
 /** @brief (nullable): @p widget or the first descendant of it that is of @p type. */
 GtkWidget *fixture_find_child (GtkWidget *widget, GType type);

@@ -1,0 +1,407 @@
+/*
+ * The window in which a position is put up by hand.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-editor-window.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-board-layout.h"
+#include "qdr-editor-row.h"
+#include "qdr-focus-home.h"
+#include "qdr-game-setup.h"
+#include "qdr-icon-button.h"
+#include "qdr-notation.h"
+#include "qdr-pasted-game.h"
+
+struct _QdrEditorWindow {
+  AdwWindow parent_instance;
+
+  QdrPositionEditor *editor;
+  gboolean follows; /* what changes now, the editor has changed */
+
+  QdrBoardView *board;
+  GtkWidget *play;
+  GtkWidget *clear_walls;
+  GtkImage *verdict_picture;
+  GtkLabel *verdict;
+  GtkLabel *advice;
+  AdwComboRow *players;
+  AdwComboRow *columns;
+  AdwComboRow *rows;
+  AdwPreferencesGroup *player_group;
+};
+
+G_DEFINE_FINAL_TYPE (QdrEditorWindow, qdr_editor_window, ADW_TYPE_WINDOW)
+
+enum {
+  SIGNAL_PLAY,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* --- Showing ---------------------------------------------------------------------------------- */
+
+/* Board sizes are odd, so the rows of the lists are 5, 7, 9 … */
+static guint
+size_of_row (AdwComboRow *row)
+{
+  return QDR_BOARD_MIN + 2 * adw_combo_row_get_selected (row);
+}
+
+static guint
+row_of_size (guint size)
+{
+  return (size - QDR_BOARD_MIN) / 2;
+}
+
+/* What to do next, or what became of what was done last. */
+static void
+advise (QdrEditorWindow *self, const char *sentence)
+{
+  gtk_label_set_label (self->advice, sentence);
+}
+
+static void
+show_advice (QdrEditorWindow *self)
+{
+  const guint held = qdr_position_editor_get_held (self->editor);
+  g_autofree char *sentence = NULL;
+
+  if (held == QDR_NOBODY) {
+    advise (self, _ ("Choose a groove for a wall, or a pawn."));
+    return;
+  }
+  /* Translators: %s is the name of a player */
+  sentence = g_strdup_printf (_ ("Choose a square for %s’s pawn."),
+                              qdr_position_editor_get_name (self->editor, held));
+  advise (self, sentence);
+}
+
+static void
+show_verdict (QdrEditorWindow *self)
+{
+  const char *fault = qdr_position_editor_judge (self->editor, NULL);
+  GtkWidget *box = gtk_widget_get_parent (GTK_WIDGET (self->verdict));
+
+  gtk_label_set_label (self->verdict, fault != NULL ? fault : _ ("The position can be played."));
+  gtk_image_set_from_icon_name (self->verdict_picture,
+                                fault != NULL ? "dialog-warning-symbolic" : "emblem-ok-symbolic");
+  if (fault != NULL)
+    gtk_widget_add_css_class (box, "notice");
+  else
+    gtk_widget_remove_css_class (box, "notice");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.play", fault == NULL);
+}
+
+/* What the parts of a player's row are about. */
+static void
+describe_rows (QdrEditorWindow *self, guint players)
+{
+  adw_preferences_group_set_description (
+      self->player_group, players == 2
+                              ? _ ("Who is to move, and the walls in stock")
+                              : _ ("Who is to move, the walls in stock, and who is in play"));
+}
+
+static void
+show_board (QdrEditorWindow *self)
+{
+  const QdrPositionDraft *draft = qdr_position_editor_get_draft (self->editor);
+
+  self->follows = TRUE;
+  adw_combo_row_set_selected (self->players, draft->players == 4 ? 1 : 0);
+  adw_combo_row_set_selected (self->columns, row_of_size (draft->width));
+  adw_combo_row_set_selected (self->rows, row_of_size (draft->height));
+  self->follows = FALSE;
+  describe_rows (self, draft->players);
+}
+
+static void
+update_actions (QdrEditorWindow *self)
+{
+  const QdrPositionDraft *draft = qdr_position_editor_get_draft (self->editor);
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_action_set_enabled (widget, "editor.undo",
+                                 qdr_position_editor_can_undo (self->editor));
+  gtk_widget_action_set_enabled (widget, "editor.redo",
+                                 qdr_position_editor_can_redo (self->editor));
+  gtk_widget_action_set_enabled (widget, "editor.clear-walls",
+                                 qdr_bits_any (draft->walls[0], QDR_BITS_WORDS) ||
+                                     qdr_bits_any (draft->walls[1], QDR_BITS_WORDS));
+}
+
+static void
+follow (QdrEditorWindow *self)
+{
+  show_board (self);
+  show_verdict (self);
+  show_advice (self);
+  update_actions (self);
+}
+
+/* --- Changing --------------------------------------------------------------------------------- */
+
+static void
+players_changed_cb (QdrEditorWindow *self)
+{
+  if (!self->follows)
+    qdr_position_editor_set_players (self->editor,
+                                     adw_combo_row_get_selected (self->players) == 0 ? 2 : 4);
+}
+
+static void
+columns_changed_cb (QdrEditorWindow *self)
+{
+  if (!self->follows)
+    qdr_position_editor_set_size (self->editor, size_of_row (self->columns),
+                                  qdr_position_editor_get_draft (self->editor)->height);
+}
+
+static void
+rows_changed_cb (QdrEditorWindow *self)
+{
+  if (!self->follows)
+    qdr_position_editor_set_size (self->editor, qdr_position_editor_get_draft (self->editor)->width,
+                                  size_of_row (self->rows));
+}
+
+static void
+refused_cb (QdrEditorWindow *self, const char *sentence)
+{
+  advise (self, sentence);
+}
+
+static void
+undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  qdr_position_editor_undo (QDR_EDITOR_WINDOW (widget)->editor);
+}
+
+static void
+redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  qdr_position_editor_redo (QDR_EDITOR_WINDOW (widget)->editor);
+}
+
+static void
+start_over_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  qdr_position_editor_start_over (QDR_EDITOR_WINDOW (widget)->editor);
+}
+
+static void
+clear_walls_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  qdr_position_editor_clear_walls (QDR_EDITOR_WINDOW (widget)->editor);
+}
+
+static void
+play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QdrEditorWindow *self = QDR_EDITOR_WINDOW (widget);
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition position;
+
+  /* A number that is being typed counts. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  if (qdr_position_editor_judge (self->editor, &position) != NULL)
+    return;
+
+  game = qdr_game_setup_from_position (&position, qdr_position_editor_get_cast (self->editor));
+  g_signal_emit (self, signals[SIGNAL_PLAY], 0, game);
+}
+
+/* An Escape too many is not to throw work away. */
+static void
+leave_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (!qdr_position_editor_can_undo (QDR_EDITOR_WINDOW (widget)->editor))
+    gtk_window_close (GTK_WINDOW (widget));
+}
+
+/* --- Clipboard -------------------------------------------------------------------------------- */
+
+static void
+copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  QdrEditorWindow *self = QDR_EDITOR_WINDOW (widget);
+  const QdrPosition shown = qdr_position_draft_show (qdr_position_editor_get_draft (self->editor));
+  g_autofree char *text = qdr_position_to_text (&shown);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  advise (self, _ ("Position copied"));
+}
+
+/* Of a game, the position that it has come to. */
+static void
+paste_text (QdrEditorWindow *self, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrGame) game =
+      qdr_pasted_game_read (text, qdr_position_editor_get_cast (self->editor), &error);
+  g_autofree char *sentence = NULL;
+
+  if (game != NULL) {
+    qdr_position_editor_set_position (self->editor, qdr_game_get_position (game));
+    return;
+  }
+  /* Translators: %s is a sentence that says what is wrong with the text. */
+  sentence = g_strdup_printf (_ ("No position in the clipboard: %s"), error->message);
+  qdr_board_view_refuse (self->board, sentence);
+}
+
+static void
+text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrEditorWindow) self = QDR_EDITOR_WINDOW (user_data);
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (self->editor == NULL)
+    return;
+  if (text != NULL)
+    paste_text (self, text);
+  else
+    qdr_board_view_refuse (self->board, _ ("There is no text in the clipboard"));
+}
+
+static void
+paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb,
+                                 g_object_ref (widget));
+}
+
+/* --- Object ----------------------------------------------------------------------------------- */
+
+static void
+qdr_editor_window_dispose (GObject *object)
+{
+  QdrEditorWindow *self = QDR_EDITOR_WINDOW (object);
+
+  if (self->board != NULL)
+    qdr_board_view_set_model (self->board, NULL);
+  self->board = NULL;
+  /* A number that is being typed is taken over when its field loses the focus, that is, after
+   * this. */
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_clear_object (&self->editor);
+
+  G_OBJECT_CLASS (qdr_editor_window_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (QDR_TYPE_BOARD_VIEW);
+  g_type_ensure (QDR_TYPE_BOARD_LAYOUT);
+  g_type_ensure (QDR_TYPE_ICON_BUTTON);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/quoridor/Quoridor/editor/editor-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, play);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, clear_walls);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, verdict_picture);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, verdict);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, advice);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, players);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, columns);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, rows);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, player_group);
+  gtk_widget_class_bind_template_callback (widget_class, players_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, columns_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rows_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+}
+
+static void
+add_keys (GtkWidgetClass *widget_class)
+{
+  const GdkModifierType control = GDK_CONTROL_MASK;
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, control, "editor.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, control | GDK_SHIFT_MASK,
+                                       "editor.redo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, control, "editor.redo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, control, "editor.copy", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, control, "editor.paste", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, control, "editor.play", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "editor.leave", NULL);
+}
+
+static void
+qdr_editor_window_class_init (QdrEditorWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_editor_window_dispose;
+
+  signals[SIGNAL_PLAY] = g_signal_new ("play", QDR_TYPE_EDITOR_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
+
+  bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "editor.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "editor.redo", NULL, redo_cb);
+  gtk_widget_class_install_action (widget_class, "editor.start-over", NULL, start_over_cb);
+  gtk_widget_class_install_action (widget_class, "editor.clear-walls", NULL, clear_walls_cb);
+  gtk_widget_class_install_action (widget_class, "editor.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "editor.paste", NULL, paste_cb);
+  gtk_widget_class_install_action (widget_class, "editor.play", NULL, play_cb);
+  gtk_widget_class_install_action (widget_class, "editor.leave", NULL, leave_cb);
+  add_keys (widget_class);
+}
+
+static void
+qdr_editor_window_init (QdrEditorWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+add_players (QdrEditorWindow *self)
+{
+  g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  QdrEditorRow *first = NULL;
+
+  for (guint player = 0; player < QDR_MAX_PLAYERS; player++) {
+    GtkWidget *row = qdr_editor_row_new (self->editor, player, first, names);
+
+    if (first == NULL)
+      first = QDR_EDITOR_ROW (row);
+    adw_preferences_group_add (self->player_group, row);
+  }
+}
+
+GtkWidget *
+qdr_editor_window_new (QdrPositionEditor *editor)
+{
+  QdrEditorWindow *self;
+
+  g_return_val_if_fail (QDR_IS_POSITION_EDITOR (editor), NULL);
+
+  self = g_object_new (QDR_TYPE_EDITOR_WINDOW, NULL);
+  self->editor = g_object_ref (editor);
+  /* What is put up by mistake is taken away by another tap: nothing needs to be confirmed. */
+  qdr_board_view_set_confirm_walls (self->board, QDR_CONFIRM_NEVER);
+  qdr_board_view_set_model (self->board, QDR_BOARD_MODEL (editor));
+  add_players (self);
+  qdr_focus_home_set (GTK_WINDOW (self), GTK_WIDGET (self->board));
+  g_signal_connect_object (editor, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  follow (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  return GTK_WIDGET (self);
+}
+
+QdrBoardView *
+qdr_editor_window_get_board (QdrEditorWindow *self)
+{
+  g_return_val_if_fail (QDR_IS_EDITOR_WINDOW (self), NULL);
+
+  return self->board;
+}

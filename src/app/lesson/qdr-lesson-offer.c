@@ -1,0 +1,167 @@
+/*
+ * A bar that offers the lesson to somebody who has never seen it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-lesson-offer.h"
+
+#include "qdr-icon-button.h"
+
+#define OFFERED_KEY "lesson-offered"
+
+struct _QdrLessonOffer {
+  GtkWidget parent_instance;
+
+  GtkBox *child;
+  GSettings *settings; /* NULL before and after the offer */
+};
+
+G_DEFINE_FINAL_TYPE (QdrLessonOffer, qdr_lesson_offer, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_0,
+  PROP_COMPACT,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum {
+  SIGNAL_GONE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static gboolean
+is_compact (QdrLessonOffer *self)
+{
+  return gtk_orientable_get_orientation (GTK_ORIENTABLE (self->child)) == GTK_ORIENTATION_VERTICAL;
+}
+
+static void
+set_compact (QdrLessonOffer *self, gboolean compact)
+{
+  if (is_compact (self) == compact)
+    return;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->child),
+                                  compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+/* At once: whoever plays on is not to meet a board that moves. */
+static void
+go_away (QdrLessonOffer *self)
+{
+  g_signal_handlers_disconnect_by_data (self->settings, self);
+  g_clear_object (&self->settings);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_signal_emit (self, signals[SIGNAL_GONE], 0);
+}
+
+void
+qdr_lesson_offer_begin (QdrLessonOffer *self, GSettings *settings)
+{
+  g_return_if_fail (QDR_IS_LESSON_OFFER (self));
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  if (self->settings != NULL || g_settings_get_boolean (settings, OFFERED_KEY))
+    return;
+  /* It would come back at every start. */
+  if (!g_settings_is_writable (settings, OFFERED_KEY))
+    return;
+
+  self->settings = g_object_ref (settings);
+  g_signal_connect_swapped (settings, "changed::" OFFERED_KEY, G_CALLBACK (go_away), self);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+void
+qdr_lesson_offer_end (QdrLessonOffer *self)
+{
+  g_autoptr (GSettings) settings = NULL;
+
+  g_return_if_fail (QDR_IS_LESSON_OFFER (self));
+
+  if (self->settings == NULL)
+    return;
+
+  /* Not by the setting, which may have been locked meanwhile. */
+  settings = g_object_ref (self->settings);
+  go_away (self);
+  g_settings_set_boolean (settings, OFFERED_KEY, TRUE);
+}
+
+static void
+qdr_lesson_offer_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_COMPACT:
+    g_value_set_boolean (value, is_compact (QDR_LESSON_OFFER (object)));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_lesson_offer_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_COMPACT:
+    set_compact (QDR_LESSON_OFFER (object), g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_lesson_offer_dispose (GObject *object)
+{
+  QdrLessonOffer *self = QDR_LESSON_OFFER (object);
+
+  if (self->settings != NULL)
+    g_signal_handlers_disconnect_by_data (self->settings, self);
+  g_clear_object (&self->settings);
+  if (self->child != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->child));
+  self->child = NULL;
+
+  G_OBJECT_CLASS (qdr_lesson_offer_parent_class)->dispose (object);
+}
+
+static void
+qdr_lesson_offer_class_init (QdrLessonOfferClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = qdr_lesson_offer_get_property;
+  object_class->set_property = qdr_lesson_offer_set_property;
+  object_class->dispose = qdr_lesson_offer_dispose;
+
+  properties[PROP_COMPACT] =
+      g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[SIGNAL_GONE] = g_signal_new ("gone", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (QDR_TYPE_ICON_BUTTON);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/quoridor/Quoridor/lesson/lesson-offer.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonOffer, child);
+  gtk_widget_class_bind_template_callback_full (widget_class, "close_cb",
+                                                G_CALLBACK (qdr_lesson_offer_end));
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "lessonoffer");
+}
+
+static void
+qdr_lesson_offer_init (QdrLessonOffer *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,399 @@
+/*
+ * The moves of a game, a row for each round; a click steps to the position after a move.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-score-sheet.h"
+
+#include "qdr-emblem.h"
+#include "qdr-round-row.h"
+
+struct _QdrScoreSheet {
+  GtkWidget parent_instance;
+
+  QdrGame *game;
+  QdrRoundList *rounds;
+  QdrReview *review; /* (nullable): of the game */
+  GPtrArray *rows;   /* those that show a round now */
+  guint frames;      /* until the present move is scrolled to */
+  guint present;     /* the move that led to the position on the board; the first before that */
+  guint reader;      /* the move that has the focus, while the rounds change; 0: none */
+
+  GtkWidget *box;
+  GtkBox *players;
+  GtkStack *stack;
+  GtkListView *list;
+};
+
+G_DEFINE_FINAL_TYPE (QdrScoreSheet, qdr_score_sheet, GTK_TYPE_WIDGET)
+
+static void
+move_activated_cb (QdrScoreSheet *self, guint ply)
+{
+  qdr_game_go_to (self->game, ply);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  GtkWidget *row = qdr_round_row_new ();
+
+  g_signal_connect_object (row, "move-activated", G_CALLBACK (move_activated_cb), user_data,
+                           G_CONNECT_SWAPPED);
+  /* The buttons in it are what is focused and activated. */
+  gtk_list_item_set_activatable (item, FALSE);
+  gtk_list_item_set_selectable (item, FALSE);
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  QdrScoreSheet *self = QDR_SCORE_SHEET (user_data);
+  QdrRoundRow *row = QDR_ROUND_ROW (gtk_list_item_get_child (item));
+  QdrRound *round = QDR_ROUND (gtk_list_item_get_item (item));
+  g_autofree char *number = g_strdup_printf ("%u", qdr_round_get_number (round));
+
+  qdr_round_row_set_round (row, self->game, round);
+  qdr_round_row_set_current_ply (row, qdr_game_get_ply (self->game));
+  qdr_round_row_show_marks (row, self->game, self->review);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (row))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, number, -1);
+  g_ptr_array_add (self->rows, row);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  QdrScoreSheet *self = QDR_SCORE_SHEET (user_data);
+
+  g_ptr_array_remove_fast (self->rows, gtk_list_item_get_child (item));
+}
+
+static gboolean
+has_moves (QdrScoreSheet *self)
+{
+  return self->game != NULL && qdr_game_get_n_moves (self->game) > 0;
+}
+
+static void
+update_page (QdrScoreSheet *self)
+{
+  gtk_stack_set_visible_child_name (self->stack, has_moves (self) ? "moves" : "empty");
+}
+
+/* From now on there is a row for it. */
+static void
+scroll_to_ply (QdrScoreSheet *self, guint ply)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
+                              qdr_round_list_find_ply (self->rounds, ply));
+}
+
+static void
+scroll_to_present (QdrScoreSheet *self)
+{
+  if (has_moves (self))
+    scroll_to_ply (self, self->present);
+}
+
+/* --- The focus -------------------------------------------------------------------------------- */
+
+static guint
+find_focused_ply (QdrScoreSheet *self)
+{
+  guint ply = 0;
+
+  for (guint i = 0; i < self->rows->len && ply == 0; i++)
+    ply = qdr_round_row_get_focused_ply (g_ptr_array_index (self->rows, i));
+
+  return ply;
+}
+
+static gboolean
+focus_ply (QdrScoreSheet *self, guint ply)
+{
+  gboolean found = FALSE;
+
+  scroll_to_ply (self, ply);
+  for (guint i = 0; i < self->rows->len && !found; i++)
+    found = qdr_round_row_focus_ply (g_ptr_array_index (self->rows, i), ply);
+
+  return found;
+}
+
+/* The list as a whole is one stop for Tab. */
+static gboolean
+qdr_score_sheet_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  QdrScoreSheet *self = QDR_SCORE_SHEET (widget);
+
+  if (!has_moves (self) || find_focused_ply (self) > 0)
+    return FALSE;
+
+  return focus_ply (self, self->present);
+}
+
+/* But one, so that one sees where one was. */
+static int
+count_rounds_of_page (QdrScoreSheet *self)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+  const double height = gtk_adjustment_get_upper (adjustment) /
+                        g_list_model_get_n_items (G_LIST_MODEL (self->rounds));
+
+  return MAX ((int) (gtk_adjustment_get_page_size (adjustment) / height) - 1, 1);
+}
+
+/* The move that @key leads to from @ply; 0 of a key that leads nowhere. */
+static guint
+find_target (QdrScoreSheet *self, guint ply, guint key)
+{
+  const gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  switch (key) {
+  case GDK_KEY_Left:
+  case GDK_KEY_KP_Left:
+    return qdr_round_list_step_move (self->rounds, ply, mirrored ? 1 : -1);
+  case GDK_KEY_Right:
+  case GDK_KEY_KP_Right:
+    return qdr_round_list_step_move (self->rounds, ply, mirrored ? -1 : 1);
+  case GDK_KEY_Up:
+  case GDK_KEY_KP_Up:
+    return qdr_round_list_step_round (self->rounds, ply, -1);
+  case GDK_KEY_Down:
+  case GDK_KEY_KP_Down:
+    return qdr_round_list_step_round (self->rounds, ply, 1);
+  case GDK_KEY_Page_Up:
+  case GDK_KEY_KP_Page_Up:
+    return qdr_round_list_step_round (self->rounds, ply, -count_rounds_of_page (self));
+  case GDK_KEY_Page_Down:
+  case GDK_KEY_KP_Page_Down:
+    return qdr_round_list_step_round (self->rounds, ply, count_rounds_of_page (self));
+  case GDK_KEY_Home:
+  case GDK_KEY_KP_Home:
+    return 1;
+  case GDK_KEY_End:
+  case GDK_KEY_KP_End:
+    return qdr_game_get_n_moves (self->game);
+  default:
+    return 0;
+  }
+}
+
+/* Before the list, which knows of rounds alone. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint key,
+                guint code,
+                GdkModifierType state,
+                gpointer user_data)
+{
+  QdrScoreSheet *self = QDR_SCORE_SHEET (user_data);
+  const guint ply = find_focused_ply (self);
+  guint target;
+
+  if (ply == 0 || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  target = find_target (self, ply, key);
+  if (target == 0)
+    return GDK_EVENT_PROPAGATE;
+  focus_ply (self, target);
+  return GDK_EVENT_STOP;
+}
+
+/* --- What happens to the game ----------------------------------------------------------------- */
+
+/* Rows that change lose the focus. */
+static void
+moves_change_cb (QdrScoreSheet *self)
+{
+  self->reader = find_focused_ply (self);
+}
+
+static void
+rounds_changed_cb (QdrScoreSheet *self)
+{
+  update_page (self);
+  if (self->reader > 0 && has_moves (self))
+    focus_ply (self, MIN (self->reader, qdr_game_get_n_moves (self->game)));
+}
+
+static gboolean
+frame_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
+{
+  QdrScoreSheet *self = QDR_SCORE_SHEET (widget);
+
+  if (--self->frames > 0)
+    return G_SOURCE_CONTINUE;
+  scroll_to_present (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A list scrolls only over rows that have a place, which they get at the end of a frame. */
+static void
+scroll_soon (QdrScoreSheet *self)
+{
+  if (self->frames == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_cb, NULL, NULL);
+  self->frames = 2;
+}
+
+/* Whoever is at the present move goes with it; whoever reads elsewhere stays there. */
+static void
+update_current (QdrScoreSheet *self)
+{
+  const guint ply = qdr_game_get_ply (self->game);
+  const guint reader = find_focused_ply (self);
+  const gboolean goes_with_it = reader == self->present;
+
+  self->present = MAX (ply, 1);
+  for (guint i = 0; i < self->rows->len; i++)
+    qdr_round_row_set_current_ply (g_ptr_array_index (self->rows, i), ply);
+  if (goes_with_it)
+    focus_ply (self, self->present);
+  else if (reader == 0)
+    scroll_to_present (self);
+}
+
+static void
+update_marks (QdrScoreSheet *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    qdr_round_row_show_marks (g_ptr_array_index (self->rows, i), self->game, self->review);
+}
+
+static void
+show_players (QdrScoreSheet *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->players))) != NULL)
+    gtk_box_remove (self->players, child);
+  for (guint i = 0; self->game != NULL && i < qdr_game_get_n_players (self->game); i++) {
+    GtkWidget *emblem = g_object_new (QDR_TYPE_EMBLEM, "halign", GTK_ALIGN_CENTER, NULL);
+
+    qdr_emblem_set_number (QDR_EMBLEM (emblem), i);
+    gtk_box_append (self->players, emblem);
+  }
+}
+
+static void
+detach (QdrScoreSheet *self)
+{
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->rounds);
+  g_clear_object (&self->game);
+}
+
+static void
+detach_review (QdrScoreSheet *self)
+{
+  if (self->review != NULL)
+    g_signal_handlers_disconnect_by_data (self->review, self);
+  g_clear_object (&self->review);
+}
+
+static void
+qdr_score_sheet_dispose (GObject *object)
+{
+  QdrScoreSheet *self = QDR_SCORE_SHEET (object);
+
+  detach_review (self);
+  if (self->list != NULL)
+    gtk_list_view_set_model (self->list, NULL);
+  detach (self);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_score_sheet_parent_class)->dispose (object);
+}
+
+static void
+qdr_score_sheet_finalize (GObject *object)
+{
+  g_ptr_array_unref (QDR_SCORE_SHEET (object)->rows);
+
+  G_OBJECT_CLASS (qdr_score_sheet_parent_class)->finalize (object);
+}
+
+static void
+qdr_score_sheet_class_init (QdrScoreSheetClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = qdr_score_sheet_dispose;
+  object_class->finalize = qdr_score_sheet_finalize;
+  widget_class->focus = qdr_score_sheet_focus;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/quoridor/Quoridor/moves/score-sheet.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrScoreSheet, box);
+  gtk_widget_class_bind_template_child (widget_class, QdrScoreSheet, players);
+  gtk_widget_class_bind_template_child (widget_class, QdrScoreSheet, stack);
+  gtk_widget_class_bind_template_child (widget_class, QdrScoreSheet, list);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "scoresheet");
+}
+
+static void
+qdr_score_sheet_init (QdrScoreSheet *self)
+{
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)),
+                           "notify::page-size", G_CALLBACK (scroll_soon), self, G_CONNECT_SWAPPED);
+}
+
+void
+qdr_score_sheet_set_game (QdrScoreSheet *self, QdrGame *game)
+{
+  g_autoptr (GtkNoSelection) model = NULL;
+
+  g_return_if_fail (QDR_IS_SCORE_SHEET (self));
+  g_return_if_fail (game == NULL || QDR_IS_GAME (game));
+
+  gtk_list_view_set_model (self->list, NULL);
+  detach (self);
+  if (game != NULL) {
+    self->game = g_object_ref (game);
+    self->present = MAX (qdr_game_get_ply (game), 1);
+    g_signal_connect_object (game, "items-changed", G_CALLBACK (moves_change_cb), self,
+                             G_CONNECT_SWAPPED);
+    self->rounds = qdr_round_list_new (game);
+    model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rounds)));
+    gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));
+    g_signal_connect_object (self->rounds, "items-changed", G_CALLBACK (rounds_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, "variations-changed", G_CALLBACK (update_marks), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, "annotated", G_CALLBACK (update_marks), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, "notify::ply", G_CALLBACK (update_current), self,
+                             G_CONNECT_SWAPPED);
+    scroll_soon (self);
+  }
+  show_players (self);
+  update_page (self);
+}
+
+void
+qdr_score_sheet_set_review (QdrScoreSheet *self, QdrReview *review)
+{
+  g_return_if_fail (QDR_IS_SCORE_SHEET (self));
+  g_return_if_fail (review == NULL || QDR_IS_REVIEW (review));
+
+  detach_review (self);
+  if (review != NULL) {
+    self->review = g_object_ref (review);
+    g_signal_connect_swapped (review, "items-changed", G_CALLBACK (update_marks), self);
+    g_signal_connect_swapped (review, "notify::n-fitting", G_CALLBACK (update_marks), self);
+  }
+  update_marks (self);
+}

@@ -1,0 +1,84 @@
+/*
+ * A row in the list of who can play: portrait, name, rating.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-opponent-row.h"
+
+#include "qdr-portrait.h"
+
+struct _QdrOpponentRow {
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkImage *portrait;
+  GtkLabel *name;
+  GtkLabel *rating;
+  GtkWidget *tick;
+};
+
+G_DEFINE_FINAL_TYPE (QdrOpponentRow, qdr_opponent_row, GTK_TYPE_WIDGET)
+
+static void
+qdr_opponent_row_dispose (GObject *object)
+{
+  g_clear_pointer (&QDR_OPPONENT_ROW (object)->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_opponent_row_parent_class)->dispose (object);
+}
+
+static void
+qdr_opponent_row_class_init (QdrOpponentRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_opponent_row_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/quoridor/Quoridor/players/opponent-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentRow, box);
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentRow, portrait);
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentRow, name);
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentRow, rating);
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentRow, tick);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+qdr_opponent_row_init (QdrOpponentRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+qdr_opponent_row_new (void)
+{
+  return g_object_new (QDR_TYPE_OPPONENT_ROW, NULL);
+}
+
+void
+qdr_opponent_row_set_opponent (QdrOpponentRow *self, const char *name, QdrPersonality *personality)
+{
+  g_autofree char *rating = NULL;
+
+  g_return_if_fail (QDR_IS_OPPONENT_ROW (self));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (personality == NULL || QDR_IS_PERSONALITY (personality));
+
+  gtk_label_set_label (self->name, name);
+  qdr_portrait_show (self->portrait,
+                     personality != NULL ? qdr_personality_get_portrait (personality) : NULL);
+  if (personality != NULL)
+    rating = g_strdup_printf ("%d", qdr_personality_get_rating (personality));
+  gtk_label_set_label (self->rating, rating != NULL ? rating : "");
+}
+
+void
+qdr_opponent_row_set_chosen (QdrOpponentRow *self, gboolean chosen)
+{
+  g_return_if_fail (QDR_IS_OPPONENT_ROW (self));
+
+  /* It keeps its place where it does not show, so that the ratings stay in line. */
+  gtk_widget_set_opacity (self->tick, chosen ? 1 : 0);
+}

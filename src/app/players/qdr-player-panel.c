@@ -1,0 +1,396 @@
+/*
+ * A player beside the board: pawn, name, what it is doing, clock, walls in stock.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-player-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-emblem.h"
+#include "qdr-portrait.h"
+#include "qdr-seat-menu.h"
+
+/* From here on, when it reads less than a minute, the clock is shown as a warning. */
+#define SHORT_OF_TIME_MS 59000
+
+/* From here on it shows tenths, and is looked at as often while it runs. */
+#define TENTHS_MS 20000
+#define TENTH_MS 100
+
+/* Between name and stock, in a line or one above the other. */
+#define SPACING 12
+#define COMPACT_SPACING 2
+
+#define PORTRAIT_SIZE 32
+#define COMPACT_PORTRAIT_SIZE 24
+
+struct _QdrPlayerPanel {
+  GtkWidget parent_instance;
+
+  QdrPlayer *player;
+  QdrPersonality *personality; /* (nullable) */
+  char *activity;
+  gboolean compact;
+  gboolean crowded;
+  guint tenths_source; /* 0 while seconds do */
+  gint64 shown;        /* what the clock showed last, milliseconds */
+
+  GtkWidget *box;
+  GtkBox *lines;
+  GtkMenuButton *seat_button;
+  QdrSeatMenu *seat_menu; /* NULL until it is known who can play */
+  QdrEmblem *emblem;
+  GtkImage *portrait;
+  GtkLabel *name;
+  GtkLabel *rating;
+  GtkLabel *activity_label;
+  GtkSpinner *spinner;
+  GtkLabel *clock;
+  QdrStockView *stock;
+};
+
+G_DEFINE_FINAL_TYPE (QdrPlayerPanel, qdr_player_panel, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_0,
+  PROP_COMPACT,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum {
+  SIGNAL_SEAT_CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+set_css_class (GtkWidget *widget, const char *css_class, gboolean wanted)
+{
+  if (wanted)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+static void
+show_clock (QdrPlayerPanel *self)
+{
+  g_autofree char *text = NULL;
+
+  self->shown = qdr_player_get_remaining (self->player);
+  gtk_widget_set_visible (GTK_WIDGET (self->clock), self->shown >= 0);
+  if (self->shown < 0)
+    return;
+
+  text = qdr_player_panel_format_time (self->shown);
+  gtk_label_set_label (self->clock, text);
+  set_css_class (GTK_WIDGET (self->clock), "error", self->shown <= SHORT_OF_TIME_MS);
+}
+
+/* Goes on until the clock stands. */
+static gboolean
+show_tenths_cb (gpointer user_data)
+{
+  QdrPlayerPanel *self = user_data;
+  const gint64 before = self->shown;
+
+  show_clock (self);
+  if (self->shown > 0 && self->shown != before)
+    return G_SOURCE_CONTINUE;
+
+  self->tenths_source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* The player tells of each second that passes. */
+static void
+update_clock (QdrPlayerPanel *self)
+{
+  show_clock (self);
+  if (self->tenths_source == 0 && self->shown > 0 && self->shown < TENTHS_MS)
+    self->tenths_source = g_timeout_add (TENTH_MS, show_tenths_cb, self);
+}
+
+static void
+update_activity (QdrPlayerPanel *self)
+{
+  gboolean busy = self->activity != NULL;
+  gboolean out = self->player != NULL && !qdr_player_get_in_play (self->player);
+  const char *text = out ? _ ("Out of the game") : busy ? self->activity : NULL;
+
+  gtk_spinner_set_spinning (self->spinner, busy);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
+  gtk_label_set_label (self->activity_label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->activity_label), text != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->stock), !out);
+  set_css_class (GTK_WIDGET (self), "out", out);
+}
+
+/* The name, and of an opponent the rating. */
+static char *
+describe (QdrPlayerPanel *self)
+{
+  const char *name = qdr_player_get_name (self->player);
+
+  if (self->personality == NULL)
+    return g_strdup (name);
+  /* Translators: the name of an opponent, and how strong it is. */
+  return g_strdup_printf (_ ("%s, rating %d"), name,
+                          qdr_personality_get_rating (self->personality));
+}
+
+static void
+update_name (QdrPlayerPanel *self)
+{
+  g_autofree char *description = describe (self);
+  /* Translators: a button that lists who can take the seat of a player, whose name is %s. */
+  g_autofree char *seat =
+      g_strdup_printf (_ ("Who Plays Here: %s"), qdr_player_get_name (self->player));
+
+  gtk_label_set_label (self->name, qdr_player_get_name (self->player));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), description);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description,
+                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->seat_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  seat, -1);
+}
+
+/* Where there is little room the tooltip of the name must do for the rating. */
+static void
+update_rating (QdrPlayerPanel *self)
+{
+  g_autofree char *rating = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->rating), self->personality != NULL && !self->compact);
+  if (self->personality == NULL)
+    return;
+
+  rating = g_strdup_printf ("%d", qdr_personality_get_rating (self->personality));
+  gtk_label_set_label (self->rating, rating);
+}
+
+static void
+update_lines (QdrPlayerPanel *self)
+{
+  const gboolean above = self->compact || self->crowded;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->lines),
+                                  above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (self->lines, above ? COMPACT_SPACING : SPACING);
+  gtk_image_set_pixel_size (self->portrait, above ? COMPACT_PORTRAIT_SIZE : PORTRAIT_SIZE);
+}
+
+static void
+qdr_player_panel_set_property (GObject *object,
+                               guint prop_id,
+                               const GValue *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id) {
+  case PROP_COMPACT:
+    qdr_player_panel_set_compact (QDR_PLAYER_PANEL (object), g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+qdr_player_panel_dispose (GObject *object)
+{
+  QdrPlayerPanel *self = QDR_PLAYER_PANEL (object);
+
+  g_clear_handle_id (&self->tenths_source, g_source_remove);
+  g_clear_object (&self->player);
+  g_clear_object (&self->personality);
+  g_clear_pointer (&self->activity, g_free);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_player_panel_parent_class)->dispose (object);
+}
+
+static void
+qdr_player_panel_class_init (QdrPlayerPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = qdr_player_panel_set_property;
+  object_class->dispose = qdr_player_panel_dispose;
+
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_SEAT_CHOSEN] =
+      g_signal_new ("seat-chosen", QDR_TYPE_PLAYER_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (QDR_TYPE_EMBLEM);
+  g_type_ensure (QDR_TYPE_STOCK_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/quoridor/Quoridor/players/player-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, lines);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, seat_button);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, emblem);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, portrait);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, name);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, rating);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, activity_label);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, spinner);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, clock);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, stock);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "playerpanel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+qdr_player_panel_init (QdrPlayerPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersonality *personality)
+{
+  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
+  g_return_if_fail (player == NULL || QDR_IS_PLAYER (player));
+  g_return_if_fail (personality == NULL || QDR_IS_PERSONALITY (personality));
+
+  if (self->player != NULL)
+    g_signal_handlers_disconnect_by_data (self->player, self);
+  g_clear_handle_id (&self->tenths_source, g_source_remove);
+  g_set_object (&self->player, player);
+  g_set_object (&self->personality, personality);
+  qdr_stock_view_set_player (self->stock, player);
+  gtk_widget_set_visible (GTK_WIDGET (self), player != NULL);
+  qdr_player_panel_set_activity (self, NULL);
+  if (player == NULL)
+    return;
+
+  g_signal_connect_object (player, "notify::name", G_CALLBACK (update_name), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "notify::remaining", G_CALLBACK (update_clock), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "notify::in-play", G_CALLBACK (update_activity), self,
+                           G_CONNECT_SWAPPED);
+  if (self->seat_menu != NULL)
+    qdr_seat_menu_set_seat (self->seat_menu, qdr_player_get_seat (player));
+  qdr_emblem_set_number (self->emblem, qdr_player_get_number (player));
+  qdr_portrait_show (self->portrait,
+                     personality != NULL ? qdr_personality_get_portrait (personality) : NULL);
+  update_rating (self);
+  update_name (self);
+  update_clock (self);
+}
+
+static void
+chosen_cb (QdrPlayerPanel *self, const char *seat)
+{
+  g_signal_emit (self, signals[SIGNAL_SEAT_CHOSEN], 0, seat);
+}
+
+void
+qdr_player_panel_set_personalities (QdrPlayerPanel *self, QdrPersonalityList *personalities)
+{
+  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
+  g_return_if_fail (QDR_IS_PERSONALITY_LIST (personalities));
+
+  self->seat_menu = QDR_SEAT_MENU (qdr_seat_menu_new (personalities));
+  g_signal_connect_object (self->seat_menu, "chosen", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_menu_button_set_popover (self->seat_button, GTK_WIDGET (self->seat_menu));
+  if (self->player != NULL)
+    qdr_seat_menu_set_seat (self->seat_menu, qdr_player_get_seat (self->player));
+}
+
+QdrPlayer *
+qdr_player_panel_get_player (QdrPlayerPanel *self)
+{
+  g_return_val_if_fail (QDR_IS_PLAYER_PANEL (self), NULL);
+
+  return self->player;
+}
+
+QdrStockView *
+qdr_player_panel_get_stock (QdrPlayerPanel *self)
+{
+  g_return_val_if_fail (QDR_IS_PLAYER_PANEL (self), NULL);
+
+  return self->stock;
+}
+
+void
+qdr_player_panel_set_on_turn (QdrPlayerPanel *self, gboolean on_turn)
+{
+  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
+
+  set_css_class (GTK_WIDGET (self), "on-turn", on_turn);
+}
+
+void
+qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity)
+{
+  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
+
+  g_free (self->activity);
+  self->activity = g_strdup (activity);
+  update_activity (self);
+}
+
+void
+qdr_player_panel_set_compact (QdrPlayerPanel *self, gboolean compact)
+{
+  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
+
+  gtk_widget_set_hexpand (GTK_WIDGET (self->name), compact);
+  self->compact = compact;
+  update_lines (self);
+  update_rating (self);
+}
+
+void
+qdr_player_panel_set_crowded (QdrPlayerPanel *self, gboolean crowded)
+{
+  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
+
+  self->crowded = crowded;
+  update_lines (self);
+}
+
+void
+qdr_player_panel_set_increment (QdrPlayerPanel *self, guint seconds)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
+
+  if (seconds > 0)
+    text = g_strdup_printf (ngettext ("%u second is added with each move",
+                                      "%u seconds are added with each move", seconds),
+                            seconds);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->clock), text);
+}
+
+char *
+qdr_player_panel_format_time (gint64 milliseconds)
+{
+  const int tenths = (int) ((MAX (milliseconds, 0) + 99) / 100);
+  gint64 seconds = (MAX (milliseconds, 0) + 999) / 1000;
+  int hours = (int) (seconds / 3600);
+  int minutes = (int) (seconds / 60 % 60);
+
+  if (milliseconds < TENTHS_MS)
+    return g_strdup_printf ("0:%02d.%d", tenths / 10, tenths % 10);
+  if (hours > 0)
+    return g_strdup_printf ("%d:%02d:%02d", hours, minutes, (int) (seconds % 60));
+
+  return g_strdup_printf ("%d:%02d", minutes, (int) (seconds % 60));
+}

@@ -1,0 +1,569 @@
+/*
+ * The review of a game beside the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-review-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-emblem.h"
+#include "qdr-evaluation-graph.h"
+#include "qdr-icon-button.h"
+#include "qdr-notation.h"
+#include "qdr-review-text.h"
+
+#define LEFT_TO_RIGHT_MARK "\u200e"
+
+struct _QdrReviewPanel {
+  GtkWidget parent_instance;
+
+  QdrGame *game;
+  QdrReview *review; /* (nullable) */
+  GListStore *worst; /* of QdrMoveReview, the worst first */
+  guint next_ply;    /* of the review, the positions from here on are in the graph */
+  gboolean is_running;
+  gboolean is_offered;
+  gboolean has_evaluations; /* the game says something of the win probabilities */
+
+  GtkWidget *child;
+  GtkWidget *offer;
+  GtkWidget *heading;
+  GtkWidget *progress;
+  GtkProgressBar *bar;
+  GtkWidget *cancel;
+  QdrEvaluationGraph *graph;
+  GtkLabel *summary;
+  GtkWidget *scroller;
+  GtkListBox *list;
+  GtkWidget *keep;
+};
+
+G_DEFINE_FINAL_TYPE (QdrReviewPanel, qdr_review_panel, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_0,
+  PROP_COMPACT,
+  N_PROPS,
+};
+
+enum {
+  SIGNAL_CHOSEN,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* --- Rows ------------------------------------------------------------------------------------- */
+
+static char *
+text_of_move (QdrReviewPanel *self, QdrMove move)
+{
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  return g_strdup (qdr_move_to_text (&qdr_game_get_start (self->game)->board, move, text));
+}
+
+/* As the list of moves numbers it. */
+static guint
+round_of_ply (QdrReviewPanel *self, guint ply)
+{
+  g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (self->game), ply);
+
+  return qdr_record_get_round (record);
+}
+
+/* One that expands asks for little room, or the sidebar would grow with the first row. */
+static GtkWidget *
+make_label (const char *text, gboolean expands, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), expands ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), expands ? 8 : -1);
+  gtk_widget_set_hexpand (label, expands);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* The move as in the list of moves, and what it cost. */
+static GtkWidget *
+make_upper_line (QdrReviewPanel *self, QdrMoveReview *move_review)
+{
+  const guint ply = qdr_move_review_get_ply (move_review);
+  g_autofree char *move = text_of_move (self, qdr_move_review_get_move (move_review));
+  g_autofree char *text =
+      g_strdup_printf ("%u. %s%s", round_of_ply (self, ply), move,
+                       qdr_review_text_sign (qdr_move_review_get_verdict (move_review)));
+  /* Translators: how much of the win probability to win was lost with a move. */
+  g_autofree char *loss =
+      g_strdup_printf (_ ("−%.0f %%"), 100 * qdr_move_review_get_loss (move_review));
+  /* Without a letter before it the sign would change sides where people read from right to left. */
+  g_autofree char *marked = g_strconcat (LEFT_TO_RIGHT_MARK, loss, NULL);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_append (GTK_BOX (line), make_label (text, TRUE, "heading"));
+  gtk_box_append (GTK_BOX (line), make_label (marked, FALSE, "numeric"));
+  return line;
+}
+
+static GtkWidget *
+make_lower_line (QdrReviewPanel *self, QdrMoveReview *move_review)
+{
+  g_autofree char *better = text_of_move (self, qdr_move_review_get_best (move_review)->line[0]);
+  /* Translators: a verdict such as “Blunder”, and the move that would have been better. */
+  g_autofree char *text =
+      g_strdup_printf (_ ("%s, better: %s"),
+                       qdr_review_text_verdict (qdr_move_review_get_verdict (move_review)), better);
+
+  return make_label (text, TRUE, "caption");
+}
+
+/* All of it in one name, since the row is what has the focus. */
+static void
+name_row (QdrReviewPanel *self, GtkWidget *row, QdrMoveReview *move_review)
+{
+  QdrPlayer *player = qdr_game_get_player (self->game, qdr_move_review_get_player (move_review));
+  g_autofree char *words = qdr_review_text_move_review (self->game, move_review, 1);
+  /* Translators: the number of a move in the list of moves, who made it, and a sentence on it. */
+  g_autofree char *name =
+      g_strdup_printf (_ ("Move %u, %s. %s"),
+                       round_of_ply (self, qdr_move_review_get_ply (move_review)),
+                       qdr_player_get_name (player), words);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static GtkWidget *
+make_row (gpointer item, gpointer user_data)
+{
+  QdrReviewPanel *self = user_data;
+  QdrMoveReview *move_review = QDR_MOVE_REVIEW (item);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *emblem = g_object_new (QDR_TYPE_EMBLEM, "valign", GTK_ALIGN_CENTER, NULL);
+
+  qdr_emblem_set_number (QDR_EMBLEM (emblem), qdr_move_review_get_player (move_review));
+  gtk_box_append (GTK_BOX (lines), make_upper_line (self, move_review));
+  gtk_box_append (GTK_BOX (lines), make_lower_line (self, move_review));
+  gtk_box_append (GTK_BOX (box), emblem);
+  gtk_box_append (GTK_BOX (box), lines);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  name_row (self, row, move_review);
+  return row;
+}
+
+/* Selected by an arrow key, or clicked again after the board has gone elsewhere. */
+static void
+row_chosen_cb (QdrReviewPanel *self, GtkListBoxRow *row)
+{
+  g_autoptr (QdrMoveReview) move_review = NULL;
+
+  if (row == NULL)
+    return;
+
+  move_review =
+      g_list_model_get_item (G_LIST_MODEL (self->worst), (guint) gtk_list_box_row_get_index (row));
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, move_review);
+}
+
+/* --- What is known ---------------------------------------------------------------------------- */
+
+/* Adds a move to the list if it is among the worst. Of those as bad, the first in the game comes
+ * first; they come in from the last. */
+static void
+consider (QdrReviewPanel *self, QdrMoveReview *move_review)
+{
+  GListModel *worst = G_LIST_MODEL (self->worst);
+  const guint n = g_list_model_get_n_items (worst);
+  guint place;
+
+  for (place = 0; place < n; place++) {
+    g_autoptr (QdrMoveReview) other = g_list_model_get_item (worst, place);
+
+    if (qdr_move_review_get_loss (move_review) >= qdr_move_review_get_loss (other))
+      break;
+  }
+  if (place == QDR_REVIEW_PANEL_MOVES)
+    return;
+  if (n == QDR_REVIEW_PANEL_MOVES)
+    g_list_store_remove (self->worst, n - 1);
+  g_list_store_insert (self->worst, place, move_review);
+}
+
+static void
+show_move_review (QdrReviewPanel *self, QdrMoveReview *move_review)
+{
+  const guint ply = qdr_move_review_get_ply (move_review);
+  const QdrVerdict verdict = qdr_move_review_get_verdict (move_review);
+
+  if (ply >= qdr_review_get_n_fitting (self->review))
+    return;
+  qdr_evaluation_graph_set_verdict (self->graph, ply, verdict);
+  if (verdict >= QDR_VERDICT_INACCURACY)
+    consider (self, move_review);
+}
+
+/* Shows the positions that have become known. */
+static void
+show_analyses (QdrReviewPanel *self)
+{
+  const guint n_fitting = qdr_review_get_n_fitting (self->review);
+
+  while (self->next_ply > 0) {
+    const QdrAnalysis *analysis = qdr_review_get_analysis (self->review, self->next_ply - 1);
+
+    if (analysis == NULL)
+      return;
+    self->next_ply--;
+    if (self->next_ply <= n_fitting)
+      qdr_evaluation_graph_set_probabilities (self->graph, self->next_ply,
+                                              &analysis->probabilities);
+  }
+}
+
+/* From the end, in the order in which it came in. */
+static void
+show_review (QdrReviewPanel *self)
+{
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->review));
+
+  self->next_ply = qdr_review_get_n_moves (self->review) + 1;
+  show_analyses (self);
+  for (guint i = n; i-- > 0;) {
+    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (self->review), i);
+
+    show_move_review (self, move_review);
+  }
+}
+
+/* What the game says of itself from move @first on, counted from 0. Of four players it says too
+ * little. */
+static void
+show_evaluations (QdrReviewPanel *self, guint first)
+{
+  const guint n_moves = qdr_game_get_n_moves (self->game);
+
+  for (guint i = first; i < n_moves && qdr_game_get_n_players (self->game) == 2; i++) {
+    double lead;
+
+    if (qdr_game_get_evaluation (self->game, i, &lead)) {
+      const QdrWinProbabilities probabilities =
+          qdr_win_probabilities_from_lead (qdr_game_get_start (self->game), lead);
+
+      qdr_evaluation_graph_set_probabilities (self->graph, i + 1, &probabilities);
+      self->has_evaluations = TRUE;
+    }
+  }
+}
+
+static char *
+make_summary (QdrReviewPanel *self)
+{
+  const guint n_reviewed =
+      self->review != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->review)) : 0;
+
+  if (self->review == NULL || self->is_running)
+    return g_strdup ("");
+  if (n_reviewed < qdr_review_get_n_moves (self->review))
+    /* Translators: of a review that was cancelled; the plural is that of the second number. */
+    return g_strdup_printf (ngettext ("Reviewed %u of %u move.", "Reviewed %u of %u moves.",
+                                      qdr_review_get_n_moves (self->review)),
+                            n_reviewed, qdr_review_get_n_moves (self->review));
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->worst)) == 0 &&
+      qdr_review_get_n_fitting (self->review) == qdr_review_get_n_moves (self->review))
+    return g_strdup (_ ("No move lost anything worth mentioning."));
+  return g_strdup ("");
+}
+
+static void
+update (QdrReviewPanel *self)
+{
+  const gboolean reviewed = self->review != NULL;
+  const gboolean offered = self->is_offered && !reviewed;
+  const gboolean has_graph = reviewed || self->has_evaluations;
+  g_autofree char *summary = make_summary (self);
+
+  gtk_label_set_label (self->summary, summary);
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), *summary != '\0');
+  gtk_widget_set_visible (self->offer, offered);
+  gtk_widget_set_visible (self->heading, reviewed);
+  gtk_widget_set_visible (self->progress, reviewed && self->is_running);
+  gtk_widget_set_visible (GTK_WIDGET (self->graph), has_graph);
+  gtk_widget_set_visible (self->scroller,
+                          g_list_model_get_n_items (G_LIST_MODEL (self->worst)) > 0);
+  gtk_widget_set_visible (self->keep, reviewed && !self->is_running);
+  gtk_widget_set_visible (GTK_WIDGET (self), offered || has_graph);
+}
+
+/* Shows all anew. */
+static void
+refill (QdrReviewPanel *self)
+{
+  g_list_store_remove_all (self->worst);
+  qdr_evaluation_graph_clear (self->graph);
+  self->has_evaluations = FALSE;
+  if (self->review != NULL)
+    show_review (self);
+  else if (self->game != NULL)
+    show_evaluations (self, 0);
+  update (self);
+}
+
+/* After the graph. The review tells by itself what does not fit any more. */
+static void
+moves_changed_cb (QdrReviewPanel *self, guint position, guint removed, guint added)
+{
+  if (self->review != NULL)
+    return;
+  if (removed > 0) {
+    refill (self);
+  } else {
+    show_evaluations (self, position);
+    update (self);
+  }
+}
+
+static void
+reviewed_cb (QdrReviewPanel *self, guint position, guint removed, guint added)
+{
+  g_autoptr (QdrMoveReview) move_review =
+      g_list_model_get_item (G_LIST_MODEL (self->review), position);
+
+  show_move_review (self, move_review);
+  update (self);
+}
+
+static void
+fraction_cb (QdrReviewPanel *self)
+{
+  gtk_progress_bar_set_fraction (self->bar, qdr_review_get_fraction (self->review));
+  show_analyses (self);
+}
+
+static void
+detach_review (QdrReviewPanel *self)
+{
+  if (self->review != NULL)
+    g_signal_handlers_disconnect_by_data (self->review, self);
+  g_clear_object (&self->review);
+}
+
+static void
+detach_game (QdrReviewPanel *self)
+{
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+qdr_review_panel_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_COMPACT:
+    qdr_review_panel_set_compact (QDR_REVIEW_PANEL (object), g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_review_panel_dispose (GObject *object)
+{
+  QdrReviewPanel *self = QDR_REVIEW_PANEL (object);
+
+  detach_review (self);
+  detach_game (self);
+  if (self->list != NULL)
+    gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
+  self->list = NULL;
+  g_clear_object (&self->worst);
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_review_panel_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (QDR_TYPE_EVALUATION_GRAPH);
+  g_type_ensure (QDR_TYPE_ICON_BUTTON);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/quoridor/Quoridor/review/review-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, child);
+  gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, offer);
+  gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, heading);
+  gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, progress);
+  gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, bar);
+  gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, cancel);
+  gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, graph);
+  gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, summary);
+  gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, keep);
+  gtk_widget_class_bind_template_callback (widget_class, row_chosen_cb);
+}
+
+static void
+qdr_review_panel_class_init (QdrReviewPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = qdr_review_panel_set_property;
+  object_class->dispose = qdr_review_panel_dispose;
+
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", QDR_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_MOVE_REVIEW);
+
+  bind_template (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "reviewpanel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+qdr_review_panel_init (QdrReviewPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->worst = g_list_store_new (QDR_TYPE_MOVE_REVIEW);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->worst), make_row, self, NULL);
+  update (self);
+}
+
+void
+qdr_review_panel_set_game (QdrReviewPanel *self, QdrGame *game)
+{
+  g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
+  g_return_if_fail (game == NULL || QDR_IS_GAME (game));
+
+  detach_review (self);
+  detach_game (self);
+  self->is_running = FALSE;
+  qdr_evaluation_graph_set_game (self->graph, game);
+  if (game != NULL) {
+    self->game = g_object_ref (game);
+    g_signal_connect_swapped (game, "items-changed", G_CALLBACK (moves_changed_cb), self);
+  }
+  refill (self);
+}
+
+void
+qdr_review_panel_set_review (QdrReviewPanel *self, QdrReview *review)
+{
+  g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
+  g_return_if_fail (review == NULL || QDR_IS_REVIEW (review));
+  g_return_if_fail (review == NULL || self->game != NULL);
+
+  if (review != NULL && gtk_widget_has_focus (self->offer)) {
+    gtk_widget_show (GTK_WIDGET (self->graph));
+    gtk_widget_grab_focus (GTK_WIDGET (self->graph));
+  }
+  detach_review (self);
+  self->is_running = FALSE;
+  if (review != NULL) {
+    self->review = g_object_ref (review);
+    g_signal_connect_swapped (review, "items-changed", G_CALLBACK (reviewed_cb), self);
+    g_signal_connect_swapped (review, "notify::fraction", G_CALLBACK (fraction_cb), self);
+    g_signal_connect_swapped (review, "notify::n-fitting", G_CALLBACK (refill), self);
+    gtk_progress_bar_set_fraction (self->bar, qdr_review_get_fraction (review));
+  }
+  refill (self);
+}
+
+/* A button that goes would take the focus with it. */
+void
+qdr_review_panel_set_running (QdrReviewPanel *self, gboolean running)
+{
+  g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
+
+  if (!running && gtk_widget_has_focus (self->cancel))
+    gtk_widget_grab_focus (GTK_WIDGET (self->graph));
+  self->is_running = running;
+  update (self);
+}
+
+void
+qdr_review_panel_leave_keep (QdrReviewPanel *self)
+{
+  g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
+
+  if (gtk_widget_has_focus (self->keep))
+    gtk_widget_grab_focus (GTK_WIDGET (self->graph));
+}
+
+void
+qdr_review_panel_set_offered (QdrReviewPanel *self, gboolean offered)
+{
+  g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
+
+  self->is_offered = offered;
+  update (self);
+}
+
+void
+qdr_review_panel_set_compact (QdrReviewPanel *self, gboolean compact)
+{
+  g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
+
+  if (compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+}
+
+void
+qdr_review_panel_unselect (QdrReviewPanel *self)
+{
+  g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
+
+  gtk_list_box_unselect_all (self->list);
+}
+
+void
+qdr_review_panel_step (QdrReviewPanel *self, int steps)
+{
+  GtkListBoxRow *row;
+  int n, place;
+
+  g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
+
+  n = (int) g_list_model_get_n_items (G_LIST_MODEL (self->worst));
+  if (n == 0)
+    return;
+  row = gtk_list_box_get_selected_row (self->list);
+  if (row != NULL)
+    place = (gtk_list_box_row_get_index (row) + n + steps % n) % n;
+  else
+    place = steps > 0 ? 0 : n - 1;
+  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, place));
+}
+
+GListModel *
+qdr_review_panel_get_worst (QdrReviewPanel *self)
+{
+  g_return_val_if_fail (QDR_IS_REVIEW_PANEL (self), NULL);
+
+  return G_LIST_MODEL (self->worst);
+}
+
+const char *
+qdr_review_panel_get_summary (QdrReviewPanel *self)
+{
+  g_return_val_if_fail (QDR_IS_REVIEW_PANEL (self), NULL);
+
+  return gtk_label_get_label (self->summary);
+}

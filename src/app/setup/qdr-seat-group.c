@@ -1,0 +1,247 @@
+/*
+ * One player in the dialog for a new game: who plays, under which name, with how many walls.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-seat-group.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-emblem.h"
+#include "qdr-game-setup.h"
+#include "qdr-opponent-row.h"
+#include "qdr-portrait.h"
+#include "qdr-seat.h"
+#include "qdr-spin-button.h"
+
+struct _QdrSeatGroup {
+  AdwPreferencesGroup parent_instance;
+
+  guint number;
+  QdrPersonalityList *personalities;
+
+  AdwComboRow *kind;
+  AdwActionRow *opponent;
+  GtkImage *portrait;
+  AdwEntryRow *name;
+  GtkSpinButton *stock;
+};
+
+G_DEFINE_FINAL_TYPE (QdrSeatGroup, qdr_seat_group, ADW_TYPE_PREFERENCES_GROUP)
+
+/* The list of who can play: a human, then the personalities. */
+#define HUMAN_ROW 0
+
+static QdrPersonality *
+personality_of_row (QdrSeatGroup *self, guint row)
+{
+  if (row == HUMAN_ROW)
+    return NULL;
+
+  return g_list_model_get_item (G_LIST_MODEL (self->personalities), row - 1);
+}
+
+static GListModel *
+make_kinds (QdrPersonalityList *personalities)
+{
+  GtkStringList *kinds = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (kinds, _ ("Human"));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (personalities)); i++) {
+    g_autoptr (QdrPersonality) personality =
+        g_list_model_get_item (G_LIST_MODEL (personalities), i);
+
+    gtk_string_list_append (kinds, qdr_personality_get_name (personality));
+  }
+
+  return G_LIST_MODEL (kinds);
+}
+
+/* --- The list that drops down ----------------------------------------------------------------- */
+
+static void
+update_chosen (QdrSeatGroup *self, GtkListItem *item)
+{
+  const gboolean chosen =
+      gtk_list_item_get_position (item) == adw_combo_row_get_selected (self->kind);
+
+  qdr_opponent_row_set_chosen (QDR_OPPONENT_ROW (gtk_list_item_get_child (item)), chosen);
+}
+
+static void
+selected_cb (GtkListItem *item, GParamSpec *pspec, GtkWidget *kind)
+{
+  GtkWidget *self = gtk_widget_get_ancestor (kind, QDR_TYPE_SEAT_GROUP);
+
+  update_chosen (QDR_SEAT_GROUP (self), item);
+}
+
+static void
+setup_kind_cb (GtkListItemFactory *factory, GtkListItem *item, QdrSeatGroup *self)
+{
+  gtk_list_item_set_child (item, qdr_opponent_row_new ());
+  g_signal_connect_object (self->kind, "notify::selected", G_CALLBACK (selected_cb), item,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+bind_kind_cb (GtkListItemFactory *factory, GtkListItem *item, QdrSeatGroup *self)
+{
+  g_autoptr (QdrPersonality) personality =
+      personality_of_row (self, gtk_list_item_get_position (item));
+  const char *name = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  qdr_opponent_row_set_opponent (QDR_OPPONENT_ROW (gtk_list_item_get_child (item)), name,
+                                 personality);
+  update_chosen (self, item);
+}
+
+/* --- What is chosen --------------------------------------------------------------------------- */
+
+static void
+introduce (QdrSeatGroup *self, QdrPersonality *personality)
+{
+  g_autofree char *rating =
+      g_strdup_printf (_ ("Rating %d"), qdr_personality_get_rating (personality));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->opponent),
+                                 qdr_personality_get_character (personality));
+  adw_action_row_set_subtitle (self->opponent, rating);
+  qdr_portrait_show (self->portrait, qdr_personality_get_portrait (personality));
+}
+
+static void
+kind_changed_cb (QdrSeatGroup *self)
+{
+  g_autoptr (QdrPersonality) personality =
+      personality_of_row (self, adw_combo_row_get_selected (self->kind));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->opponent), personality != NULL);
+  if (personality != NULL)
+    introduce (self, personality);
+}
+
+static void
+qdr_seat_group_dispose (GObject *object)
+{
+  g_clear_object (&QDR_SEAT_GROUP (object)->personalities);
+
+  G_OBJECT_CLASS (qdr_seat_group_parent_class)->dispose (object);
+}
+
+static void
+qdr_seat_group_class_init (QdrSeatGroupClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_seat_group_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/quoridor/Quoridor/setup/seat-group.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, kind);
+  gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, opponent);
+  gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, portrait);
+  gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, name);
+  gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, stock);
+  gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_kind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_kind_cb);
+}
+
+static void
+qdr_seat_group_init (QdrSeatGroup *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  qdr_spin_button_ignore_wheel (self->stock);
+}
+
+GtkWidget *
+qdr_seat_group_new (guint number, QdrPersonalityList *personalities)
+{
+  QdrSeatGroup *self;
+  g_autoptr (GListModel) kinds = NULL;
+  g_autofree char *title = g_strdup_printf (_ ("Player %u"), number + 1);
+  GtkWidget *emblem;
+
+  g_return_val_if_fail (number < QDR_MAX_PLAYERS, NULL);
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
+
+  self = g_object_new (QDR_TYPE_SEAT_GROUP, "title", title, NULL);
+  self->number = number;
+  self->personalities = g_object_ref (personalities);
+  kinds = make_kinds (personalities);
+  adw_combo_row_set_model (self->kind, kinds);
+
+  emblem = g_object_new (QDR_TYPE_EMBLEM, "valign", GTK_ALIGN_CENTER, NULL);
+  qdr_emblem_set_number (QDR_EMBLEM (emblem), number);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (self->kind), emblem);
+
+  return GTK_WIDGET (self);
+}
+
+char *
+qdr_seat_group_get_seat (QdrSeatGroup *self)
+{
+  g_autoptr (QdrPersonality) personality = NULL;
+
+  g_return_val_if_fail (QDR_IS_SEAT_GROUP (self), NULL);
+
+  personality = personality_of_row (self, adw_combo_row_get_selected (self->kind));
+
+  return personality != NULL ? qdr_seat_for_personality (qdr_personality_get_id (personality))
+                             : g_strdup (QDR_SEAT_HUMAN);
+}
+
+void
+qdr_seat_group_set_seat (QdrSeatGroup *self, const char *seat)
+{
+  guint n;
+
+  g_return_if_fail (QDR_IS_SEAT_GROUP (self));
+  g_return_if_fail (seat != NULL);
+
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->personalities));
+  adw_combo_row_set_selected (self->kind, HUMAN_ROW);
+  for (guint row = 1; row <= n; row++) {
+    g_autoptr (QdrPersonality) personality = personality_of_row (self, row);
+    g_autofree char *candidate = qdr_seat_for_personality (qdr_personality_get_id (personality));
+
+    if (g_str_equal (candidate, seat))
+      adw_combo_row_set_selected (self->kind, row);
+  }
+}
+
+const char *
+qdr_seat_group_get_name (QdrSeatGroup *self)
+{
+  g_return_val_if_fail (QDR_IS_SEAT_GROUP (self), NULL);
+
+  return gtk_editable_get_text (GTK_EDITABLE (self->name));
+}
+
+void
+qdr_seat_group_set_name (QdrSeatGroup *self, const char *name)
+{
+  g_return_if_fail (QDR_IS_SEAT_GROUP (self));
+  g_return_if_fail (name != NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+}
+
+guint
+qdr_seat_group_get_stock (QdrSeatGroup *self)
+{
+  g_return_val_if_fail (QDR_IS_SEAT_GROUP (self), 0);
+
+  return (guint) gtk_spin_button_get_value_as_int (self->stock);
+}
+
+void
+qdr_seat_group_set_stock (QdrSeatGroup *self, guint stock)
+{
+  g_return_if_fail (QDR_IS_SEAT_GROUP (self));
+  g_return_if_fail (stock <= QDR_MAX_STOCK);
+
+  gtk_spin_button_set_value (self->stock, stock);
+}

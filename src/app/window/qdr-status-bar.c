@@ -1,0 +1,393 @@
+/*
+ * The line under the board: whose turn it is, why a wall cannot stand there, how the game ended and
+ * what to do next.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-status-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-game-text.h"
+
+/* What comes unasked must not make the board smaller; who asks wants all of the answer. */
+#define LINES 2
+#define ANSWER_LINES 5
+
+/* How long a reply hides whose turn it is, seconds: it is read once, and a refusal is short. */
+#define REFUSAL_S 5
+#define ANSWER_S 10
+
+/* What the bar speaks about; the first that applies. */
+typedef enum {
+  STATE_PAUSED,
+  STATE_STEPPED_BACK,
+  STATE_FINISHED,
+  STATE_THINKING,
+  STATE_TURN,
+} State;
+
+struct _QdrStatusBar {
+  GtkWidget parent_instance;
+
+  QdrGame *game;
+  QdrSession *session;
+  State state;
+  char *notice;             /* (nullable): about what is pointed at */
+  char *reply;              /* (nullable): to what was tried or asked for last, for a while */
+  char *advice;             /* (nullable): a hint */
+  gboolean is_refusal;      /* of the reply */
+  gboolean notice_is_newer; /* than the reply */
+  guint reply_source;       /* takes the reply away; 0 while there is none */
+  gboolean compact;
+
+  GtkWidget *child;
+  GtkLabel *label;
+  GtkWidget *last;
+  GtkWidget *let_play;
+  GtkWidget *resume;
+  GtkWidget *play_again;
+  GtkWidget *new_game;
+};
+
+G_DEFINE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_0,
+  PROP_NOTICE,
+  PROP_COMPACT,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static State
+find_state (QdrStatusBar *self)
+{
+  const gboolean over = qdr_session_is_over (self->session);
+
+  if (!over && qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE))
+    return STATE_PAUSED;
+  if (qdr_game_get_can_step_forward (self->game))
+    return STATE_STEPPED_BACK;
+  if (over)
+    return STATE_FINISHED;
+  if (qdr_computer_player_get_thinking (qdr_session_get_computer (self->session)))
+    return STATE_THINKING;
+
+  return STATE_TURN;
+}
+
+static QdrPlayer *
+player_on_turn (QdrStatusBar *self)
+{
+  return qdr_game_get_player (self->game, qdr_game_get_turn (self->game));
+}
+
+static char *
+describe_pause (QdrStatusBar *self)
+{
+  if (!qdr_game_get_can_step_forward (self->game))
+    return g_strdup (_ ("Paused."));
+  return g_strdup_printf (_ ("Paused after move %u of %u."), qdr_game_get_ply (self->game),
+                          qdr_game_get_n_moves (self->game));
+}
+
+static char *
+describe (QdrStatusBar *self, State state)
+{
+  const gboolean takes_advice = state == STATE_TURN || qdr_game_get_can_step_forward (self->game);
+
+  if (self->advice != NULL && takes_advice)
+    return g_strdup (self->advice);
+
+  switch (state) {
+  case STATE_PAUSED:
+    return describe_pause (self);
+  case STATE_STEPPED_BACK:
+    return qdr_game_text_place (self->game);
+  case STATE_THINKING:
+    return qdr_game_text_thinking (self->game);
+  case STATE_FINISHED:
+  case STATE_TURN:
+    break;
+  }
+
+  return qdr_game_text_state (self->game);
+}
+
+/* The computer can go on from a position stepped back to, but it waits to be asked. */
+static gboolean
+computer_waits (QdrStatusBar *self, State state)
+{
+  return state == STATE_STEPPED_BACK && !qdr_player_is_human (player_on_turn (self)) &&
+         !qdr_computer_player_get_thinking (qdr_session_get_computer (self->session));
+}
+
+static void
+show_text (QdrStatusBar *self, const char *text, gboolean is_warning)
+{
+  gtk_label_set_label (self->label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);
+  if (is_warning)
+    gtk_widget_add_css_class (GTK_WIDGET (self->label), "notice");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->label), "notice");
+}
+
+/* (nullable): what was said last of all that hides what the game is at. */
+static const char *
+find_interjection (QdrStatusBar *self, gboolean *is_warning)
+{
+  const gboolean points = self->notice != NULL && (self->reply == NULL || self->notice_is_newer);
+
+  *is_warning = points || (self->reply != NULL && self->is_refusal);
+  return points ? self->notice : self->reply;
+}
+
+static void
+forget_reply (QdrStatusBar *self)
+{
+  g_clear_handle_id (&self->reply_source, g_source_remove);
+  g_clear_pointer (&self->reply, g_free);
+}
+
+/* Words about what the game was at are of no use any more. */
+static void
+follow_state (QdrStatusBar *self)
+{
+  const State state = find_state (self);
+
+  if (state == self->state)
+    return;
+
+  self->state = state;
+  forget_reply (self);
+}
+
+/* Where there is room for one button alone, the other is more urgent. */
+static gboolean
+offers_last_move (QdrStatusBar *self)
+{
+  const gboolean is_alone =
+      self->state == STATE_STEPPED_BACK && !computer_waits (self, self->state);
+
+  return qdr_game_get_can_step_forward (self->game) && (is_alone || !self->compact);
+}
+
+static void
+update (QdrStatusBar *self)
+{
+  g_autofree char *description = NULL;
+  const char *interjection;
+  gboolean is_warning;
+
+  if (self->game == NULL || self->session == NULL)
+    return;
+
+  follow_state (self);
+  interjection = find_interjection (self, &is_warning);
+  description = describe (self, self->state);
+  show_text (self, interjection != NULL ? interjection : description, is_warning);
+  gtk_label_set_lines (self->label, interjection != NULL && !is_warning ? ANSWER_LINES : LINES);
+  gtk_widget_set_visible (self->last, offers_last_move (self));
+  gtk_widget_set_visible (self->let_play, computer_waits (self, self->state));
+  gtk_widget_set_visible (self->resume, self->state == STATE_PAUSED);
+  gtk_widget_set_visible (self->play_again, self->state == STATE_FINISHED);
+  gtk_widget_set_visible (self->new_game, self->state == STATE_FINISHED && !self->compact);
+}
+
+static void
+position_changed_cb (QdrStatusBar *self)
+{
+  forget_reply (self);
+  g_clear_pointer (&self->advice, g_free);
+  update (self);
+}
+
+static gboolean
+reply_read_cb (gpointer user_data)
+{
+  QdrStatusBar *self = user_data;
+
+  self->reply_source = 0;
+  qdr_status_bar_dismiss (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_reply (QdrStatusBar *self, const char *reply, gboolean is_refusal)
+{
+  forget_reply (self);
+  self->reply = g_strdup (reply);
+  self->is_refusal = is_refusal;
+  self->notice_is_newer = FALSE;
+  self->reply_source =
+      g_timeout_add_seconds (is_refusal ? REFUSAL_S : ANSWER_S, reply_read_cb, self);
+  update (self);
+}
+
+static void
+qdr_status_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id) {
+  case PROP_NOTICE:
+    qdr_status_bar_set_notice (QDR_STATUS_BAR (object), g_value_get_string (value));
+    break;
+  case PROP_COMPACT:
+    qdr_status_bar_set_compact (QDR_STATUS_BAR (object), g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+qdr_status_bar_dispose (GObject *object)
+{
+  QdrStatusBar *self = QDR_STATUS_BAR (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->session);
+  forget_reply (self);
+  g_clear_pointer (&self->notice, g_free);
+  g_clear_pointer (&self->advice, g_free);
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_status_bar_parent_class)->dispose (object);
+}
+
+static void
+qdr_status_bar_class_init (QdrStatusBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = qdr_status_bar_set_property;
+  object_class->dispose = qdr_status_bar_dispose;
+
+  properties[PROP_NOTICE] =
+      g_param_spec_string ("notice", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/quoridor/Quoridor/window/status-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, child);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, label);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, last);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, let_play);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, resume);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, play_again);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, new_game);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "statusbar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+}
+
+static void
+qdr_status_bar_init (QdrStatusBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("line below the board", "Status"), -1);
+}
+
+void
+qdr_status_bar_set_game (QdrStatusBar *self, QdrGame *game)
+{
+  g_return_if_fail (QDR_IS_STATUS_BAR (self));
+  g_return_if_fail (game == NULL || QDR_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_func (self->game, position_changed_cb, self);
+  g_set_object (&self->game, game);
+  if (game != NULL)
+    g_signal_connect_object (game, "settled", G_CALLBACK (position_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  position_changed_cb (self);
+}
+
+void
+qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session)
+{
+  g_return_if_fail (QDR_IS_STATUS_BAR (self));
+  g_return_if_fail (QDR_IS_SESSION (session));
+  g_return_if_fail (self->session == NULL);
+
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+}
+
+void
+qdr_status_bar_set_notice (QdrStatusBar *self, const char *notice)
+{
+  g_return_if_fail (QDR_IS_STATUS_BAR (self));
+
+  if (g_strcmp0 (self->notice, notice) == 0)
+    return;
+
+  g_free (self->notice);
+  self->notice = g_strdup (notice);
+  self->notice_is_newer = TRUE;
+  update (self);
+}
+
+void
+qdr_status_bar_set_refusal (QdrStatusBar *self, const char *refusal)
+{
+  g_return_if_fail (QDR_IS_STATUS_BAR (self));
+  g_return_if_fail (refusal != NULL);
+
+  set_reply (self, refusal, TRUE);
+}
+
+void
+qdr_status_bar_set_answer (QdrStatusBar *self, const char *answer)
+{
+  g_return_if_fail (QDR_IS_STATUS_BAR (self));
+  g_return_if_fail (answer != NULL);
+
+  set_reply (self, answer, FALSE);
+}
+
+void
+qdr_status_bar_dismiss (QdrStatusBar *self)
+{
+  g_return_if_fail (QDR_IS_STATUS_BAR (self));
+
+  forget_reply (self);
+  update (self);
+}
+
+void
+qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice)
+{
+  g_return_if_fail (QDR_IS_STATUS_BAR (self));
+
+  g_free (self->advice);
+  self->advice = g_strdup (advice);
+  update (self);
+}
+
+void
+qdr_status_bar_set_compact (QdrStatusBar *self, gboolean compact)
+{
+  g_return_if_fail (QDR_IS_STATUS_BAR (self));
+
+  self->compact = compact;
+  update (self);
+}
+
+const char *
+qdr_status_bar_get_text (QdrStatusBar *self)
+{
+  g_return_val_if_fail (QDR_IS_STATUS_BAR (self), NULL);
+
+  return gtk_label_get_label (self->label);
+}

@@ -1,0 +1,248 @@
+/*
+ * Tests of how a new game is set up.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "session-fixture.h"
+
+#include "qdr-game-setup.h"
+
+START_TEST (at_first_a_human_plays_an_opponent_of_middle_strength_on_nine_by_nine)
+{
+  g_autoptr (QdrGameSetup) setup =
+      qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  g_autoptr (QdrGame) game = qdr_game_setup_make_game (setup, fixture_get_personalities ());
+  GListModel *personalities = G_LIST_MODEL (fixture_get_personalities ());
+  guint n = g_list_model_get_n_items (personalities);
+  g_autoptr (QdrPersonality) middle = g_list_model_get_item (personalities, (n - 1) / 2);
+
+  ck_assert_uint_eq (qdr_game_get_position (game)->board.width, 9);
+  ck_assert_uint_eq (qdr_game_get_position (game)->board.height, 9);
+  ck_assert_uint_eq (qdr_game_get_n_players (game), 2);
+  ck_assert (qdr_player_is_human (qdr_game_get_player (game, 0)));
+  ck_assert_str_eq (qdr_player_get_personality (qdr_game_get_player (game, 1)),
+                    qdr_personality_get_id (middle));
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)),
+                    qdr_personality_get_name (middle));
+  ck_assert_uint_eq (qdr_game_get_time_control (game), 0);
+  ck_assert (!qdr_game_get_modified (game));
+}
+END_TEST
+
+START_TEST (the_choices_come_back_the_next_time)
+{
+  g_autoptr (QdrGameSetup) first =
+      qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  g_autoptr (QdrGameSetup) second = NULL;
+
+  first->width = 7;
+  first->height = 11;
+  first->players = 4;
+  first->stocks[0] = 3;
+  first->stocks[3] = 99;
+  first->repetition_is_draw = FALSE;
+  first->minutes = 20;
+  first->increment = 12;
+  g_free (first->seats[2]);
+  first->seats[2] = g_strdup ("human");
+  g_free (first->names[2]);
+  first->names[2] = g_strdup ("Anna");
+  qdr_game_setup_save (first, fixture_get_settings ());
+
+  second = qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  ck_assert_uint_eq (second->width, 7);
+  ck_assert_uint_eq (second->height, 11);
+  ck_assert_uint_eq (second->players, 4);
+  for (guint i = 0; i < 4; i++) {
+    ck_assert_uint_eq (second->stocks[i], first->stocks[i]);
+    ck_assert_str_eq (second->seats[i], first->seats[i]);
+    ck_assert_str_eq (second->names[i], first->names[i]);
+  }
+  ck_assert (!second->repetition_is_draw);
+  ck_assert_uint_eq (second->minutes, 20);
+  ck_assert_uint_eq (second->increment, 12);
+}
+END_TEST
+
+START_TEST (usual_stocks_are_not_remembered_as_a_number)
+{
+  g_autoptr (QdrGameSetup) first =
+      qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  g_autoptr (QdrGameSetup) second = NULL;
+
+  qdr_game_setup_save (first, fixture_get_settings ());
+  g_settings_set_int (fixture_get_settings (), "board-width", 13);
+
+  second = qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  ck_assert_uint_eq (second->stocks[0], 14);
+}
+END_TEST
+
+START_TEST (what_is_not_possible_in_the_settings_is_replaced)
+{
+  const char *seats[] = { "computer nobody", "nonsense", NULL };
+  g_autoptr (QdrGameSetup) setup = NULL;
+
+  g_settings_set_int (fixture_get_settings (), "board-width", 8);
+  g_settings_set_int (fixture_get_settings (), "players", 3);
+  g_settings_set_strv (fixture_get_settings (), "seats", seats);
+  g_settings_set_value (fixture_get_settings (), "walls", g_variant_new_parsed ("[-1, 1000]"));
+
+  setup = qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  ck_assert_uint_eq (setup->width, 9);
+  ck_assert_uint_eq (setup->players, 2);
+  ck_assert_str_eq (setup->seats[0], "human");
+  ck_assert_str_ne (setup->seats[1], "nonsense");
+  ck_assert_uint_eq (setup->stocks[0], 0);
+  ck_assert_uint_eq (setup->stocks[1], 99);
+}
+END_TEST
+
+START_TEST (players_of_the_same_name_are_told_apart)
+{
+  g_autoptr (QdrGameSetup) setup =
+      qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  g_autoptr (QdrGame) game = NULL;
+
+  setup->players = 4;
+  for (guint i = 0; i < 4; i++) {
+    g_free (setup->names[i]);
+    setup->names[i] = g_strdup (i < 3 ? "Anna" : "Ben");
+  }
+
+  game = qdr_game_setup_make_game (setup, fixture_get_personalities ());
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "Anna");
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)), "Anna 2");
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 2)), "Anna 3");
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 3)), "Ben");
+}
+END_TEST
+
+START_TEST (a_person_who_comes_back_to_a_seat_is_called_as_before)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+  QdrPlayer *player = qdr_game_get_player (game, 1);
+
+  qdr_player_set_name (player, "Ben");
+  qdr_game_setup_hand_over (game, 1, "computer novice", fixture_get_personalities ());
+  ck_assert_str_ne (qdr_player_get_name (player), "Ben");
+  qdr_game_setup_hand_over (game, 1, "computer master", fixture_get_personalities ());
+  qdr_game_setup_hand_over (game, 1, "human", fixture_get_personalities ());
+  ck_assert_str_eq (qdr_player_get_name (player), "Ben");
+}
+END_TEST
+
+static void
+assert_names (QdrGame *game, const char *names)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    g_string_append_printf (found, "%s%s", i > 0 ? ", " : "",
+                            qdr_player_get_name (qdr_game_get_player (game, i)));
+  ck_assert_str_eq (found->str, names);
+}
+
+static const struct {
+  const char *names[4]; /* of the present game, as many as play */
+  const char *of_last_new_game[4];
+  const char *expected;
+} casts[] = {
+  { { "Anna", "Ben" }, { "", "", "", "" }, "Anna, Player 2, Ben, Player 4" },
+  { { "Anna", "Ben" }, { "Eve", "Cleo", "Dan", "Fay" }, "Anna, Cleo, Ben, Fay" },
+  /* The north of two has the number that the west of four has. */
+  { { "Anna", "Ben" }, { "Anna", "Ben", "", "" }, "Anna, Player 2, Ben, Player 4" },
+  { { "Player 1", "Player 2" }, { "", "", "", "" }, "Player 1, Player 2, Player 3, Player 4" },
+  { { "Anna", "Player 4" }, { "", "", "", "" }, "Anna, Player 2, Player 4, Player 4 2" },
+  { { "Anna", "Ben", "Cleo", "Dan" }, { "Eve", "Fay", "", "" }, "Anna, Cleo" },
+  { { "Player 1", "Ben", "Player 3", "Dan" }, { "", "", "", "" }, "Player 1, Player 2" },
+};
+
+START_TEST (who_plays_stays_when_others_come_or_leave)
+{
+  g_autoptr (QdrGameSetup) setup =
+      qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  const guint before = casts[_i].names[2] != NULL ? 4 : 2;
+  g_autoptr (QdrGame) game =
+      fixture_make_game (7, before, before == 2 ? "human,human" : "human,human,human,human");
+  g_autoptr (QdrGame) recast = NULL;
+
+  setup->players = 6 - before;
+  for (guint i = 0; i < 4; i++) {
+    g_free (setup->seats[i]);
+    setup->seats[i] = g_strdup ("human");
+    g_free (setup->names[i]);
+    setup->names[i] = g_strdup (casts[_i].of_last_new_game[i]);
+  }
+  for (guint i = 0; i < before; i++)
+    qdr_player_set_name (qdr_game_get_player (game, i), casts[_i].names[i]);
+
+  recast = qdr_game_setup_recast (setup, game, fixture_get_personalities ());
+  assert_names (recast, casts[_i].expected);
+}
+END_TEST
+
+START_TEST (seats_clock_and_rules_stay_with_another_number_of_players)
+{
+  g_autoptr (QdrGameSetup) setup =
+      qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "computer novice,human");
+  g_autoptr (QdrGame) recast = NULL;
+
+  qdr_game_set_time_control (game, 900);
+  qdr_game_set_increment (game, 5);
+  setup->players = 4;
+  recast = qdr_game_setup_recast (setup, game, fixture_get_personalities ());
+  ck_assert_uint_eq (qdr_game_get_n_players (recast), 4);
+  ck_assert_uint_eq (qdr_game_get_start (recast)->board.width, 7);
+  ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (recast, 0)), "computer novice");
+  ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (recast, 1)), setup->seats[1]);
+  ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (recast, 2)), "human");
+  ck_assert_uint_eq (qdr_game_get_time_control (recast), 900);
+  ck_assert_uint_eq (qdr_game_get_increment (recast), 5);
+  ck_assert (qdr_game_get_repetition_is_draw (recast));
+}
+END_TEST
+
+START_TEST (playing_again_starts_from_the_same_position_with_the_same_players)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer novice");
+  g_autoptr (QdrGame) again = NULL;
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_game_set_time_control (game, 300);
+  qdr_game_set_increment (game, 5);
+  fixture_play (game, "d2 d6 d3");
+
+  again = qdr_game_setup_again (game);
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (again)), 0);
+  ck_assert (qdr_position_equal (qdr_game_get_position (again), qdr_game_get_start (game)));
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (again, 0)), "Anna");
+  ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (again, 1)), "computer novice");
+  ck_assert_uint_eq (qdr_game_get_time_control (again), 300);
+  ck_assert_uint_eq (qdr_game_get_increment (again), 5);
+  ck_assert (!qdr_game_get_modified (again));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game setup");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, fixture_load, fixture_unload);
+  tcase_add_test (tcase, at_first_a_human_plays_an_opponent_of_middle_strength_on_nine_by_nine);
+  tcase_add_test (tcase, the_choices_come_back_the_next_time);
+  tcase_add_test (tcase, usual_stocks_are_not_remembered_as_a_number);
+  tcase_add_test (tcase, what_is_not_possible_in_the_settings_is_replaced);
+  tcase_add_test (tcase, players_of_the_same_name_are_told_apart);
+  tcase_add_test (tcase, a_person_who_comes_back_to_a_seat_is_called_as_before);
+  tcase_add_loop_test (tcase, who_plays_stays_when_others_come_or_leave, 0, G_N_ELEMENTS (casts));
+  tcase_add_test (tcase, seats_clock_and_rules_stay_with_another_number_of_players);
+  tcase_add_test (tcase, playing_again_starts_from_the_same_position_with_the_same_players);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

@@ -1,0 +1,98 @@
+/*
+ * Games out of pasted text; no display is needed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "session-fixture.h"
+#include "qdr-notation.h"
+#include "qdr-pasted-game.h"
+#include "qdr-saved-game.h"
+
+static QdrGame *present;
+
+static void
+set_up (void)
+{
+  present = fixture_make_game (7, 2, "human,human");
+  fixture_play (present, "d2 d6");
+}
+
+static void
+tear_down (void)
+{
+  g_clear_object (&present);
+}
+
+static const struct {
+  const char *text;
+  guint width;
+  guint n_moves;
+  const char *position; /* at the end */
+} good[] = {
+  { "1. d2 d6 2. a1h", 7, 3, "7 7 2 2 | d2 d6 | 7 8 | a1h | -" },
+  { "  1. d2 d6 2. resign 2\n", 7, 3, NULL },
+  { "d2 d6 *", 7, 2, "7 7 2 1 | d2 d6 | 8 8 | - | -" },
+  { "\n 9 9 2 2 | e2 e9 | 10 10 | - | -\n", 9, 0, "9 9 2 2 | e2 e9 | 10 10 | - | -" },
+  { "[Board \"5x5\"]\n[Players \"2\"]\n\n1. c2 *\n", 5, 1, "5 5 2 2 | c2 c5 | 6 6 | - | -" },
+};
+
+START_TEST (games_positions_and_moves_are_understood)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrGame) game = qdr_pasted_game_read (good[_i].text, present, &error);
+  g_autofree char *position = NULL;
+
+  ck_assert_msg (game != NULL, "%s", error != NULL ? error->message : "");
+  ck_assert_uint_eq (qdr_game_get_start (game)->board.width, good[_i].width);
+  ck_assert_uint_eq (qdr_game_get_n_moves (game), good[_i].n_moves);
+  position = qdr_position_to_text (qdr_game_get_position (game));
+  if (good[_i].position != NULL)
+    ck_assert_str_eq (position, good[_i].position);
+}
+END_TEST
+
+static const char *const bad[] = {
+  "",
+  "   \n",
+  "hello, world",
+  "1. d2 d2",
+  "9 9 2 1 | e1 e1 | 10 10 | - | -",
+  "[Board \"9x9\"]",
+  "1. z99",
+};
+
+START_TEST (anything_else_is_refused_with_a_sentence)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (qdr_pasted_game_read (bad[_i], present, &error));
+  ck_assert (error != NULL && *error->message != '\0');
+}
+END_TEST
+
+START_TEST (moves_that_are_copied_can_be_pasted)
+{
+  g_autofree char *moves = qdr_pasted_game_write_moves (present);
+  g_autoptr (QdrGame) game = NULL;
+
+  ck_assert (g_str_has_prefix (moves, "1. d2 d6"));
+  game = qdr_pasted_game_read (moves, present, NULL);
+  ck_assert_ptr_nonnull (game);
+  ck_assert (qdr_position_equal (qdr_game_get_position (game), qdr_game_get_position (present)));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("pasted-game");
+  TCase *tcase = tcase_create ("pasted");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_loop_test (tcase, games_positions_and_moves_are_understood, 0, G_N_ELEMENTS (good));
+  tcase_add_loop_test (tcase, anything_else_is_refused_with_a_sentence, 0, G_N_ELEMENTS (bad));
+  tcase_add_test (tcase, moves_that_are_copied_can_be_pasted);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}

@@ -1,0 +1,242 @@
+/*
+ * Tests of what keeps a session while it changes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "session-fixture.h"
+#include "qdr-session-keeper.h"
+#include "temp-folder.h"
+
+static char *folder;
+static QdrSessionStore *store;
+static QdrSession *session;
+static QdrSessionKeeper *keeper;
+
+static void
+set_up (void)
+{
+  g_autoptr (GFile) place = NULL;
+
+  fixture_load ();
+  folder = make_temp_folder ();
+  place = g_file_new_for_path (folder);
+  store = qdr_session_store_new (place);
+  session = qdr_session_new (fixture_get_personalities ());
+  keeper = qdr_session_keeper_new (session, store, 1);
+  g_object_set (keeper, "enabled", TRUE, NULL);
+}
+
+static void
+tear_down (void)
+{
+  fixture_assert_finalizes (keeper, g_object_unref);
+  fixture_assert_finalizes (session, g_object_unref);
+  fixture_assert_finalizes (store, g_object_unref);
+  g_clear_pointer (&folder, remove_temp_folder);
+  fixture_unload ();
+}
+
+static QdrGame *
+use_game (const char *moves)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
+
+  qdr_session_set_game (session, game, NULL, NULL);
+  if (*moves != '\0')
+    fixture_play (game, moves);
+  return game;
+}
+
+/* Whether a session is in the store, and @part in its text. */
+static void
+assert_kept (const char *part)
+{
+  g_autoptr (GPtrArray) sessions = NULL;
+  QdrStoredSession *stored;
+
+  fixture_settle ();
+  sessions = qdr_session_store_load (store);
+  ck_assert_uint_eq (sessions->len, part != NULL ? 1 : 0);
+  if (part == NULL)
+    return;
+
+  stored = g_ptr_array_index (sessions, 0);
+  ck_assert_msg (strstr (stored->text, part) != NULL, "%s", stored->text);
+}
+
+START_TEST (each_move_each_step_and_each_pause_is_kept)
+{
+  QdrGame *game = use_game ("");
+
+  assert_kept (NULL);
+  fixture_play (game, "c2");
+  assert_kept ("1. c2 *");
+  fixture_play (game, "c4");
+  assert_kept ("1. c2 c4 *");
+  qdr_game_step_back (game);
+  assert_kept ("[Ply \"1\"]");
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
+  assert_kept ("Paused=true");
+  qdr_game_set_modified (game, FALSE);
+  assert_kept ("Modified=false");
+}
+END_TEST
+
+START_TEST (what_is_written_about_a_game_is_kept_like_its_moves)
+{
+  QdrGame *game = use_game ("c2 c4");
+
+  assert_kept ("c2 c4 *");
+  ck_assert (qdr_record_set_text_comment (qdr_game_get_last_record (game), "Bold.", NULL));
+  assert_kept ("{Bold.}");
+  ck_assert (qdr_game_set_text_comment (game, "Final of the club", NULL));
+  assert_kept ("{Final of the club}");
+  qdr_game_set_header (game, "Event", "Spring");
+  assert_kept ("Spring");
+  qdr_game_step_back (game);
+  ck_assert (
+      qdr_game_branch (game,
+                       qdr_move_make (QDR_MOVE_STEP,
+                                      qdr_board_square (&qdr_game_get_start (game)->board, 1, 4)),
+                       NULL));
+  assert_kept ("Variation1");
+  qdr_game_remove_variation (game, 1, 0);
+  assert_kept ("Spring\"]\\n\\n{Final of the club}\\n1. c2 b5");
+}
+END_TEST
+
+START_TEST (a_new_game_takes_what_was_kept_away_until_something_happens)
+{
+  use_game ("c2");
+  assert_kept ("1. c2 *");
+  use_game ("");
+  assert_kept (NULL);
+}
+END_TEST
+
+START_TEST (nothing_is_kept_of_a_game_that_is_only_passing)
+{
+  use_game ("c2");
+  qdr_session_set_is_passing (session, TRUE);
+  assert_kept (NULL);
+  ck_assert (!qdr_session_has_unsaved_moves (session));
+  ck_assert (qdr_session_keeper_leave (keeper));
+}
+END_TEST
+
+START_TEST (who_does_not_want_it_has_nothing_kept)
+{
+  use_game ("c2");
+  assert_kept ("1. c2 *");
+  g_object_set (keeper, "enabled", FALSE, NULL);
+  assert_kept (NULL);
+  ck_assert (!qdr_session_keeper_leave (keeper));
+  g_object_set (keeper, "enabled", TRUE, NULL);
+  assert_kept ("1. c2 *");
+}
+END_TEST
+
+START_TEST (a_game_that_is_saved_elsewhere_may_not_be_worth_keeping)
+{
+  QdrGame *game = use_game ("c2");
+
+  qdr_session_keeper_set_unsaved_only (keeper, TRUE);
+  assert_kept ("1. c2 *");
+  qdr_game_set_modified (game, FALSE);
+  assert_kept (NULL);
+}
+END_TEST
+
+START_TEST (a_session_is_left_as_it_stands_in_that_moment)
+{
+  QdrGame *game = use_game ("c2");
+
+  ck_assert (qdr_session_keeper_leave (keeper));
+  fixture_play (game, "c4");
+  assert_kept ("1. c2 *");
+}
+END_TEST
+
+START_TEST (a_session_that_is_forgotten_stays_forgotten)
+{
+  QdrGame *game = use_game ("c2");
+
+  assert_kept ("1. c2 *");
+  fixture_play (game, "c4");
+  qdr_session_keeper_forget (keeper);
+  assert_kept (NULL);
+}
+END_TEST
+
+START_TEST (two_sessions_are_kept_side_by_side)
+{
+  QdrSession *other = qdr_session_new (fixture_get_personalities ());
+  QdrSessionKeeper *second = qdr_session_keeper_new (other, store, 2);
+  g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
+  g_autoptr (GPtrArray) sessions = NULL;
+
+  g_object_set (second, "enabled", TRUE, NULL);
+  qdr_session_set_game (other, game, NULL, NULL);
+  fixture_play (game, "b1");
+  use_game ("c2");
+  fixture_settle ();
+  sessions = qdr_session_store_load (store);
+  ck_assert_uint_eq (sessions->len, 2);
+  ck_assert_ptr_nonnull (strstr (((QdrStoredSession *) sessions->pdata[0])->text, "1. c2 *"));
+  ck_assert_ptr_nonnull (strstr (((QdrStoredSession *) sessions->pdata[1])->text, "1. b1 *"));
+  fixture_assert_finalizes (second, g_object_unref);
+  fixture_assert_finalizes (other, g_object_unref);
+}
+END_TEST
+
+/* There and back: no position comes up for the third time where repetition ends no game. */
+static QdrGame *
+make_long_game (void)
+{
+  static const char *const round[] = { "c2", "c4", "c1", "c5" };
+  QdrPosition start;
+  QdrGame *game;
+
+  qdr_position_init (&start, 5, 5, 2);
+  game = qdr_game_new (&start, FALSE);
+  for (guint i = 0; i < 20004; i++)
+    fixture_play (game, round[i % 4]);
+  return game;
+}
+
+START_TEST (a_long_game_is_written_later_but_left_whole)
+{
+  g_autoptr (QdrGame) game = make_long_game ();
+
+  qdr_session_set_game (session, game, NULL, NULL);
+  fixture_play (game, "b1");
+  assert_kept (NULL);
+  ck_assert (qdr_session_keeper_leave (keeper));
+  assert_kept ("b1 *");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("session-keeper");
+  TCase *tcase = tcase_create ("session-keeper");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, each_move_each_step_and_each_pause_is_kept);
+  tcase_add_test (tcase, what_is_written_about_a_game_is_kept_like_its_moves);
+  tcase_add_test (tcase, a_new_game_takes_what_was_kept_away_until_something_happens);
+  tcase_add_test (tcase, nothing_is_kept_of_a_game_that_is_only_passing);
+  tcase_add_test (tcase, who_does_not_want_it_has_nothing_kept);
+  tcase_add_test (tcase, a_game_that_is_saved_elsewhere_may_not_be_worth_keeping);
+  tcase_add_test (tcase, a_session_is_left_as_it_stands_in_that_moment);
+  tcase_add_test (tcase, a_session_that_is_forgotten_stays_forgotten);
+  tcase_add_test (tcase, two_sessions_are_kept_side_by_side);
+  tcase_add_test (tcase, a_long_game_is_written_later_but_left_whole);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}

@@ -1,0 +1,202 @@
+/*
+ * Tests of a session as a text: what comes back is what was left.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "session-fixture.h"
+#include "qdr-saved-game.h"
+#include "qdr-session-text.h"
+
+static QdrSession *session;
+static QdrSession *next;
+
+static void
+set_up (void)
+{
+  fixture_load ();
+  session = qdr_session_new (fixture_get_personalities ());
+  next = qdr_session_new (fixture_get_personalities ());
+}
+
+static void
+tear_down (void)
+{
+  fixture_assert_finalizes (session, g_object_unref);
+  fixture_assert_finalizes (next, g_object_unref);
+  fixture_unload ();
+}
+
+/* What stands in the session goes to the next one. */
+static void
+hand_on (void)
+{
+  g_autofree char *text = qdr_session_to_text (session);
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_nonnull (text);
+  ck_assert_msg (qdr_session_read_text (next, text, strlen (text), &error), "%s",
+                 error != NULL ? error->message : "");
+}
+
+static QdrGame *
+use_game (const char *moves, guint seconds, GFile *file, const char *title)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
+
+  qdr_game_set_time_control (game, seconds);
+  qdr_session_set_game (session, game, file, title);
+  if (*moves != '\0')
+    fixture_play (game, moves);
+  return game;
+}
+
+START_TEST (game_file_and_position_looked_at_come_back)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/somewhere/final.quoridor");
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  QdrGame *game = use_game ("c2 c4 b2h", 0, file, NULL);
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna \"the\" \\ wall\n");
+  qdr_game_go_to (game, 1);
+  hand_on ();
+  before = qdr_saved_game_to_text (game);
+  after = qdr_saved_game_to_text (qdr_session_get_game (next));
+  ck_assert_str_eq (after, before);
+  ck_assert (g_file_equal (qdr_session_get_file (next), file));
+  ck_assert_uint_eq (qdr_game_get_ply (qdr_session_get_game (next)), 1);
+  ck_assert_uint_eq (qdr_game_get_n_moves (qdr_session_get_game (next)), 3);
+}
+END_TEST
+
+START_TEST (the_title_of_a_game_out_of_a_collection_comes_back)
+{
+  g_autofree char *title = NULL;
+
+  use_game ("c2", 0, NULL, "final, game 2");
+  hand_on ();
+  title = qdr_session_get_title (next);
+  ck_assert_str_eq (title, "final, game 2");
+  ck_assert_ptr_null (qdr_session_get_file (next));
+}
+END_TEST
+
+START_TEST (what_is_not_saved_is_still_not_saved)
+{
+  QdrGame *game = use_game ("c2", 0, NULL, NULL);
+
+  qdr_game_set_modified (game, _i == 1);
+  hand_on ();
+  ck_assert_int_eq (qdr_game_get_modified (qdr_session_get_game (next)), _i == 1);
+}
+END_TEST
+
+START_TEST (a_clock_that_ran_comes_back_as_it_was_and_in_a_pause)
+{
+  QdrGame *game = use_game ("c2 c4", 300, NULL, NULL);
+  QdrGame *again;
+  gint64 left;
+
+  ck_assert (qdr_game_get_clock_running (game));
+  qdr_game_set_clock_running (game, FALSE);
+  left = qdr_player_get_remaining (qdr_game_get_player (game, 0));
+  hand_on ();
+  again = qdr_session_get_game (next);
+  ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (again, 0)), left);
+  ck_assert (qdr_session_is_held_by (next, QDR_HOLD_PAUSE));
+  ck_assert (!qdr_game_get_clock_running (again));
+  qdr_session_set_hold (next, QDR_HOLD_PAUSE, FALSE);
+  ck_assert (qdr_game_get_clock_running (again));
+}
+END_TEST
+
+START_TEST (a_clock_that_had_not_started_waits_for_the_first_move)
+{
+  use_game ("", 300, NULL, NULL);
+  hand_on ();
+  ck_assert (!qdr_session_is_held_by (next, QDR_HOLD_PAUSE));
+  ck_assert (!qdr_game_get_clock_running (qdr_session_get_game (next)));
+}
+END_TEST
+
+START_TEST (without_a_clock_only_a_pause_that_was_wanted_comes_back)
+{
+  use_game ("c2", 0, NULL, NULL);
+  hand_on ();
+  ck_assert (!qdr_session_is_held_by (next, QDR_HOLD_PAUSE));
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
+  hand_on ();
+  ck_assert (qdr_session_is_held_by (next, QDR_HOLD_PAUSE));
+}
+END_TEST
+
+START_TEST (a_computer_does_not_begin_to_think_in_a_game_that_comes_back_paused)
+{
+  QdrGame *game = use_game ("c2", 300, NULL, NULL);
+
+  qdr_session_set_hold (session, QDR_HOLD_DIALOG, TRUE);
+  qdr_player_set_seat (qdr_game_get_player (game, 1), "computer master");
+  hand_on ();
+  ck_assert (!qdr_computer_player_get_thinking (qdr_session_get_computer (next)));
+}
+END_TEST
+
+static const char *const bad_texts[] = {
+  "",
+  "nonsense",
+  "\xff\xfe\x00",
+  "[Session]\nVersion=1\n",
+  "[Session]\nVersion=2\n[Game]\nText=x\n",
+  "[Session]\nVersion=x\n[Game]\nText=x\n",
+  "[Game]\nText=[Board \"5x5\"]\\n[Players \"2\"]\\n\\n*\n",
+  "[Session]\nVersion=1\n[Game]\nText=\n",
+  "[Session]\nVersion=1\n[Game]\nText=[Board \"5x5\"]\\n[Players \"2\"]\\n\\n1. e9 *\n",
+};
+
+START_TEST (a_text_that_is_no_session_is_an_error_and_changes_nothing)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
+  g_autoptr (GError) error = NULL;
+
+  qdr_session_set_game (next, game, NULL, NULL);
+  ck_assert (!qdr_session_read_text (next, bad_texts[_i], strlen (bad_texts[_i]), &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert_ptr_eq (qdr_session_get_game (next), game);
+}
+END_TEST
+
+START_TEST (keys_that_are_missing_mean_nothing_special)
+{
+  static const char text[] =
+      "[Session]\nVersion=1\n[Game]\nText=[Board \"5x5\"]\\n[Players \"2\"]\\n\\n1. c2 *\n";
+
+  ck_assert (qdr_session_read_text (next, text, strlen (text), NULL));
+  ck_assert_uint_eq (qdr_game_get_ply (qdr_session_get_game (next)), 1);
+  ck_assert (!qdr_game_get_modified (qdr_session_get_game (next)));
+  ck_assert (!qdr_session_is_held_by (next, QDR_HOLD_PAUSE));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("session-text");
+  TCase *tcase = tcase_create ("session-text");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, game_file_and_position_looked_at_come_back);
+  tcase_add_test (tcase, the_title_of_a_game_out_of_a_collection_comes_back);
+  tcase_add_loop_test (tcase, what_is_not_saved_is_still_not_saved, 0, 2);
+  tcase_add_test (tcase, a_clock_that_ran_comes_back_as_it_was_and_in_a_pause);
+  tcase_add_test (tcase, a_clock_that_had_not_started_waits_for_the_first_move);
+  tcase_add_test (tcase, without_a_clock_only_a_pause_that_was_wanted_comes_back);
+  tcase_add_test (tcase, a_computer_does_not_begin_to_think_in_a_game_that_comes_back_paused);
+  tcase_add_loop_test (tcase, a_text_that_is_no_session_is_an_error_and_changes_nothing, 0,
+                       G_N_ELEMENTS (bad_texts));
+  tcase_add_test (tcase, keys_that_are_missing_mean_nothing_special);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}

@@ -1,0 +1,332 @@
+/*
+ * What goes on in a window, without one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "session-fixture.h"
+#include "qdr-notation.h"
+#include "qdr-session.h"
+#include "run-suite.h"
+
+static QdrSession *session;
+static guint n_changes;
+
+static void
+count_cb (void)
+{
+  n_changes++;
+}
+
+static void
+set_up (void)
+{
+  fixture_load ();
+  n_changes = 0;
+  session = qdr_session_new (fixture_get_personalities ());
+  g_signal_connect (session, "changed", G_CALLBACK (count_cb), NULL);
+}
+
+static void
+tear_down (void)
+{
+  fixture_assert_finalizes (session, g_object_unref);
+  fixture_unload ();
+}
+
+static QdrMove
+wall_of (QdrGame *game, const char *text)
+{
+  QdrMove move = QDR_MOVE_NONE;
+
+  qdr_move_from_text (&qdr_game_get_start (game)->board, text, &move);
+  return move;
+}
+
+static QdrGame *
+use_game (const char *seats, const char *moves, guint seconds)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (5, 2, seats);
+
+  qdr_game_set_time_control (game, seconds);
+  fixture_play (game, moves);
+  qdr_session_set_game (session, game, NULL, NULL);
+  n_changes = 0;
+  return qdr_session_get_game (session);
+}
+
+START_TEST (the_clock_runs_once_somebody_has_moved_and_nothing_holds_the_game)
+{
+  QdrGame *game = use_game ("human,human", "", 60);
+
+  ck_assert (!qdr_game_get_clock_running (game));
+  fixture_play (game, "c2");
+  ck_assert (qdr_game_get_clock_running (game));
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
+  ck_assert (!qdr_game_get_clock_running (game));
+  qdr_session_set_hold (session, QDR_HOLD_DIALOG, TRUE);
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, FALSE);
+  ck_assert (!qdr_game_get_clock_running (game));
+  qdr_session_set_hold (session, QDR_HOLD_DIALOG, FALSE);
+  ck_assert (qdr_game_get_clock_running (game));
+  qdr_game_step_back (game);
+  ck_assert (qdr_game_get_clock_running (game));
+  fixture_play (game, "resign");
+  ck_assert (!qdr_game_get_clock_running (game));
+  qdr_game_step_back (game);
+  ck_assert (!qdr_game_get_clock_running (game));
+}
+END_TEST
+
+START_TEST (the_clock_of_a_computer_rests_while_one_looks_back)
+{
+  QdrGame *game = use_game ("human,computer novice", "", 60);
+
+  qdr_session_set_hold (session, QDR_HOLD_DIALOG, TRUE);
+  fixture_play (game, "c2");
+  qdr_session_set_hold (session, QDR_HOLD_DIALOG, FALSE);
+  ck_assert (qdr_game_get_clock_running (game));
+  qdr_game_step_back (game);
+  ck_assert (!qdr_game_get_clock_running (game));
+  qdr_game_step_forward (game);
+  ck_assert (qdr_game_get_clock_running (game));
+}
+END_TEST
+
+START_TEST (a_look_back_in_a_game_of_computers_is_a_pause_that_leads_back)
+{
+  QdrGame *game = use_game ("computer novice,computer novice", "c2 c4", 0);
+
+  qdr_session_set_hold (session, QDR_HOLD_DIALOG, TRUE);
+  qdr_game_go_to (game, 0);
+  ck_assert (qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
+  qdr_game_go_to (game, 1);
+  ck_assert (qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, FALSE);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+  ck_assert (!qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
+  fixture_play (game, "resign");
+  qdr_game_go_to (game, 0);
+  ck_assert (!qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
+}
+END_TEST
+
+START_TEST (moves_that_came_with_a_game_start_no_clock)
+{
+  QdrGame *game = use_game ("human,human", "c2 c4", 60);
+
+  qdr_game_step_back (game);
+  qdr_game_step_forward (game);
+  ck_assert (!qdr_game_get_clock_running (game));
+  fixture_play (game, "c3");
+  ck_assert (qdr_game_get_clock_running (game));
+}
+END_TEST
+
+START_TEST (each_thing_that_happens_changes_the_session_once)
+{
+  QdrGame *game = use_game ("human,human", "c2", 0);
+
+  qdr_game_set_modified (game, TRUE);
+  n_changes = 0;
+  fixture_play (game, "c4");
+  ck_assert_uint_eq (n_changes, 1);
+  qdr_game_go_to (game, 0);
+  ck_assert_uint_eq (n_changes, 2);
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
+  ck_assert_uint_eq (n_changes, 3);
+  qdr_game_set_modified (game, FALSE);
+  ck_assert_uint_eq (n_changes, 4);
+}
+END_TEST
+
+static const struct {
+  const char *seats;
+  const char *moves;
+  guint holds;
+  gboolean expected;
+} turns[] = {
+  { "human,human", "", 0, TRUE },
+  { "human,computer master", "", 0, TRUE },
+  { "computer master,human", "", QDR_HOLD_DIALOG, FALSE },
+  { "human,human", "", QDR_HOLD_PAUSE, FALSE },
+  { "human,human", "", QDR_HOLD_DIALOG, TRUE },
+  { "human,human", "resign", 0, FALSE },
+};
+
+START_TEST (a_person_can_move_when_it_is_its_turn_and_there_is_no_pause)
+{
+  qdr_session_set_hold (session, QDR_HOLD_DIALOG, turns[_i].holds == QDR_HOLD_DIALOG);
+  use_game (turns[_i].seats, turns[_i].moves, 0);
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, turns[_i].holds == QDR_HOLD_PAUSE);
+  ck_assert_int_eq (qdr_session_can_move (session), turns[_i].expected);
+}
+END_TEST
+
+START_TEST (another_game_ends_a_pause_and_brings_its_own_name)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/somewhere/final.quoridor");
+  g_autofree char *unsaved = NULL;
+  g_autofree char *of_collection = NULL;
+  g_autofree char *of_file = NULL;
+  QdrGame *game = use_game ("human,human", "", 0);
+
+  unsaved = qdr_session_get_title (session);
+  ck_assert_str_eq (unsaved, "Unsaved game");
+  ck_assert (qdr_session_is_untouched (session));
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
+  qdr_session_set_game (session, game, NULL, "final, game 2");
+  ck_assert (!qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
+  ck_assert (!qdr_session_is_untouched (session));
+  of_collection = qdr_session_get_title (session);
+  ck_assert_str_eq (of_collection, "final, game 2");
+  qdr_session_set_file (session, file);
+  of_file = qdr_session_get_title (session);
+  ck_assert_str_eq (of_file, "final.quoridor");
+}
+END_TEST
+
+START_TEST (a_move_in_the_past_needs_consent_once_and_keeps_what_follows)
+{
+  QdrGame *game = use_game ("human,human", "c2 c4", 0);
+  const QdrMove next = qdr_game_get_move (game, 0, NULL);
+
+  ck_assert (!qdr_session_needs_consent (session, wall_of (game, "a1h")));
+  qdr_game_go_to (game, 0);
+  ck_assert (!qdr_session_needs_consent (session, next));
+  ck_assert (qdr_session_needs_consent (session, wall_of (game, "a1h")));
+  qdr_session_allow_variations (session);
+  ck_assert (!qdr_session_needs_consent (session, wall_of (game, "a1h")));
+  ck_assert (qdr_session_play (session, wall_of (game, "a1h"), NULL));
+  ck_assert_uint_eq (qdr_game_get_n_variations (game, 0), 1);
+  qdr_session_set_game (session, game, NULL, NULL);
+  qdr_game_go_to (game, 0);
+  ck_assert (qdr_session_needs_consent (session, wall_of (game, "b1h")));
+  ck_assert (!qdr_session_needs_consent (session, next));
+}
+END_TEST
+
+START_TEST (a_move_in_place_of_one_taken_back_begins_no_variation)
+{
+  QdrGame *game = use_game ("human,human", "c2 c4", 0);
+
+  qdr_session_take_back (session);
+  ck_assert (!qdr_session_needs_consent (session, wall_of (game, "a1h")));
+  ck_assert (qdr_session_play (session, wall_of (game, "a1h"), NULL));
+  ck_assert (!qdr_game_has_variations (game));
+  qdr_session_take_back (session);
+  qdr_game_step_back (game);
+  ck_assert (qdr_session_needs_consent (session, wall_of (game, "b1h")));
+}
+END_TEST
+
+START_TEST (only_moves_can_be_unsaved)
+{
+  QdrGame *game = use_game ("human,human", "", 0);
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  ck_assert (!qdr_session_has_unsaved_moves (session));
+  fixture_play (game, "c2");
+  ck_assert (qdr_session_has_unsaved_moves (session));
+  qdr_game_set_modified (game, FALSE);
+  ck_assert (!qdr_session_has_unsaved_moves (session));
+}
+END_TEST
+
+static void
+note_player_cb (QdrSession *from, guint player, GString *told)
+{
+  g_string_append_printf (told, "%u ", player);
+}
+
+static gboolean
+somebody_was_warned (gpointer data)
+{
+  return ((GString *) data)->len > 0;
+}
+
+START_TEST (a_player_who_is_short_of_time_is_told_once)
+{
+  g_autoptr (GString) told = g_string_new (NULL);
+  QdrGame *game = use_game ("human,human", "", 19);
+
+  g_signal_connect (session, "short-of-time", G_CALLBACK (note_player_cb), told);
+  ck_assert_str_eq (told->str, "");
+  fixture_play (game, "c2");
+  fixture_wait (somebody_was_warned, told);
+  ck_assert_str_eq (told->str, "1 ");
+  fixture_play (game, "c4");
+  fixture_play (game, "c3");
+  g_object_notify (G_OBJECT (qdr_game_get_player (game, 1)), "remaining");
+  ck_assert_ptr_nonnull (strstr (told->str, "1 "));
+  ck_assert_ptr_eq (strrchr (told->str, '1'), strchr (told->str, '1'));
+  g_signal_handlers_disconnect_by_data (session, told);
+}
+END_TEST
+
+static const struct {
+  const char *seats;
+  guint seconds;
+  const char *moves;
+  gboolean expected;
+} covers[] = {
+  { "human,human", 300, "c2", TRUE },
+  { "human,human", 0, "c2", FALSE },
+  { "human,human", 300, "", FALSE },
+  { "human,human", 300, "resign", FALSE },
+  { "computer master,computer master", 300, "c2", FALSE },
+};
+
+START_TEST (what_stops_the_clock_covers_the_board_where_people_play_by_it)
+{
+  const QdrHolds holds[] = { QDR_HOLD_PAUSE, QDR_HOLD_DIALOG };
+
+  for (guint i = 0; i < G_N_ELEMENTS (holds); i++) {
+    QdrGame *game = NULL;
+
+    qdr_session_set_hold (session, holds[i], TRUE);
+    game = use_game (covers[_i].seats, "", covers[_i].seconds);
+    qdr_session_set_hold (session, holds[i], TRUE);
+    if (*covers[_i].moves != '\0')
+      fixture_play (game, covers[_i].moves);
+    ck_assert_int_eq (qdr_session_is_covered (session), covers[_i].expected);
+    qdr_session_set_hold (session, holds[i], FALSE);
+    ck_assert (!qdr_session_is_covered (session));
+  }
+}
+END_TEST
+
+START_TEST (a_session_without_a_game_can_be_held_and_dropped)
+{
+  qdr_session_set_hold (session, QDR_HOLD_DIALOG, TRUE);
+  ck_assert_ptr_null (qdr_session_get_game (session));
+  ck_assert_uint_eq (n_changes, 0);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("session");
+  TCase *tcase = tcase_create ("session");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, the_clock_runs_once_somebody_has_moved_and_nothing_holds_the_game);
+  tcase_add_test (tcase, the_clock_of_a_computer_rests_while_one_looks_back);
+  tcase_add_test (tcase, a_look_back_in_a_game_of_computers_is_a_pause_that_leads_back);
+  tcase_add_test (tcase, moves_that_came_with_a_game_start_no_clock);
+  tcase_add_test (tcase, each_thing_that_happens_changes_the_session_once);
+  tcase_add_loop_test (tcase, a_person_can_move_when_it_is_its_turn_and_there_is_no_pause, 0,
+                       G_N_ELEMENTS (turns));
+  tcase_add_test (tcase, another_game_ends_a_pause_and_brings_its_own_name);
+  tcase_add_test (tcase, a_move_in_the_past_needs_consent_once_and_keeps_what_follows);
+  tcase_add_test (tcase, a_move_in_place_of_one_taken_back_begins_no_variation);
+  tcase_add_test (tcase, only_moves_can_be_unsaved);
+  tcase_add_test (tcase, a_player_who_is_short_of_time_is_told_once);
+  tcase_add_loop_test (tcase, what_stops_the_clock_covers_the_board_where_people_play_by_it, 0,
+                       G_N_ELEMENTS (covers));
+  tcase_add_test (tcase, a_session_without_a_game_can_be_held_and_dropped);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
