@@ -10,6 +10,7 @@
 #include "qdr-adviser-private.h"
 
 #include "qdr-analysis-private.h"
+#include "qdr-personality.h"
 #include "qdr-thinker.h"
 
 /* Who shows an analysis is told of a new one after so long at the earliest, milliseconds. */

@@ -7,6 +7,8 @@
 #include "qdr-computer-player.h"
 
 #include "qdr-limits.h"
+#include "qdr-personality-search.h"
+#include "qdr-thinker.h"
 
 /* The pace slows a move down by no more than this share of a game clock. */
 #define PACE_CLOCK_SHARE 50
@@ -283,7 +285,7 @@ update (QdrComputerPlayer *self)
 static void
 progress_cb (QdrComputerPlayer *self, const QdrReport *report)
 {
-  g_signal_emit (self, signals[SIGNAL_PROGRESS], 0, report);
+  g_signal_emit (self, signals[SIGNAL_PROGRESS], 0, report->depth);
 }
 
 /* --- Watching the game ------------------------------------------------------------------------ */
@@ -390,7 +392,7 @@ qdr_computer_player_class_init (QdrComputerPlayerClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_PROGRESS] = g_signal_new ("progress", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void

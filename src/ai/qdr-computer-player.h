@@ -6,8 +6,8 @@
 
 #pragma once
 
+#include "qdr-game.h"
 #include "qdr-personality-list.h"
-#include "qdr-thinker.h"
 
 G_BEGIN_DECLS
 
@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, QDR, COMPUTER_PLAY
  *               A personality that likes to ponder takes longer, unless the pace is 0
  *
  * Signals:
- *   "progress"  (const QdrReport *)   as from QdrThinker
+ *   "progress"  (guint depth)   it has looked so many plies ahead, after each completed depth
  *
  * It does not start by itself while there are moves ahead (somebody steps through the game);
  * qdr_computer_player_move_now() makes it play from there, and the moves ahead become a variation.

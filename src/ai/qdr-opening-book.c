@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "qdr-data-dir.h"
+#include "qdr-engine.h"
 #include "qdr-mirror.h"
 #include "qdr-notation.h"
 

@@ -6,7 +6,6 @@
 
 #pragma once
 
-#include "qdr-engine.h"
 #include "qdr-game.h"
 
 G_BEGIN_DECLS

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-personality.h"
+#include "qdr-personality-search.h"
 
 #include <string.h>
 

@@ -8,8 +8,6 @@
 
 #include <gio/gio.h>
 
-#include "qdr-engine.h"
-
 G_BEGIN_DECLS
 
 #define QDR_TYPE_PERSONALITY (qdr_personality_get_type ())
@@ -68,14 +66,5 @@ gboolean qdr_personality_get_uses_book (QdrPersonality *self);
 
 /** @brief How long it seems to think about a move at least, milliseconds, where people watch. */
 guint qdr_personality_get_pause_ms (QdrPersonality *self);
-
-/**
- * @brief (transfer none): its taste and weaknesses, of which qdr_style_for_game() makes those of a
- *        game.
- */
-const QdrStyle *qdr_personality_get_style (QdrPersonality *self);
-
-/** @brief Its limits for a move; CPU time is always one of them. */
-const QdrLimits *qdr_personality_get_limits (QdrPersonality *self);
 
 G_END_DECLS

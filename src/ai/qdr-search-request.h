@@ -1,5 +1,5 @@
 /*
- * Asking the engine about a game.
+ * Requests to the engine about a game. For ai, match and console, which know the engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,12 +1,12 @@
 /*
- * Thinks about a game on a worker thread.
+ * Searches for a move of a game on a worker thread. The inside of ai: for the adviser and the
+ * computer player.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "qdr-personality.h"
 #include "qdr-search-request.h"
 
 G_BEGIN_DECLS

@@ -11,6 +11,7 @@
 #include "qdr-command.h"
 #include "qdr-limits.h"
 #include "qdr-parse.h"
+#include "qdr-personality-search.h"
 
 void
 qdr_search_options_add (QdrSearchOptions *self, GOptionContext *context)

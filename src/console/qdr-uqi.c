@@ -18,6 +18,7 @@
 #include "qdr-line-input.h"
 #include "qdr-notation.h"
 #include "qdr-parse.h"
+#include "qdr-personality-search.h"
 #include "qdr-report-text.h"
 #include "qdr-search-options.h"
 #include "qdr-search-request.h"

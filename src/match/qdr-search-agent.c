@@ -10,6 +10,7 @@
 #include <time.h>
 
 #include "qdr-limits.h"
+#include "qdr-personality-search.h"
 #include "qdr-search-request.h"
 
 struct _QdrSearchAgent {

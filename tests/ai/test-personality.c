@@ -5,6 +5,7 @@
  */
 
 #include "qdr-personality-list.h"
+#include "qdr-personality-search.h"
 #include "run-suite.h"
 #include "temp-folder.h"
 

@@ -7,6 +7,7 @@
 #include "qdr-movegen.h"
 #include "qdr-path.h"
 #include "qdr-personality-list.h"
+#include "qdr-personality-search.h"
 #include "qdr-result.h"
 #include "run-suite.h"
 

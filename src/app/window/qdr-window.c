@@ -92,7 +92,7 @@ update (QdrWindow *self)
 }
 
 static void
-progress_cb (QdrWindow *self, const QdrReport *report)
+progress_cb (QdrWindow *self, guint depth)
 {
   guint turn = qdr_game_get_turn (qdr_window_get_game (self));
   g_autofree char *activity = NULL;
@@ -101,8 +101,7 @@ progress_cb (QdrWindow *self, const QdrReport *report)
     return;
 
   /* Translators: how far a computer player has looked into the future. */
-  activity =
-      g_strdup_printf (ngettext ("%u move ahead", "%u moves ahead", report->depth), report->depth);
+  activity = g_strdup_printf (ngettext ("%u move ahead", "%u moves ahead", depth), depth);
   qdr_player_panel_set_activity (panel_of_player (self, turn), activity);
 }
 

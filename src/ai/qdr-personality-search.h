@@ -1,0 +1,28 @@
+/*
+ * How a personality searches. For ai, match and console, which know the engine.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-engine.h"
+#include "qdr-personality.h"
+
+G_BEGIN_DECLS
+
+/**
+ * @brief The taste and the weaknesses of a personality.
+ *
+ * @return (transfer none): qdr_style_for_game() makes the style of one game of it
+ */
+const QdrStyle *qdr_personality_get_style (QdrPersonality *self);
+
+/**
+ * @brief The limits of a personality for one move; CPU time is always one of them.
+ *
+ * @return (transfer none)
+ */
+const QdrLimits *qdr_personality_get_limits (QdrPersonality *self);
+
+G_END_DECLS
