@@ -1,6 +1,7 @@
 # shellcheck shell=bash
 #
-# What Quoridor needs from the system, and how to get it. Sourced by the scripts beside it.
+# What the scripts beside this one share: what Quoridor needs from the system, how to get it, and
+# whether a build folder can be used. Sourced by them.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -38,9 +39,9 @@ need_to_test () {
 # What the checks of the source need on top of what the tests need.
 need_to_check () {
   need_to_test
-  programs+=(clang-format-14 shellcheck)
-  debian+=(clang-format-14 shellcheck)
-  fedora+=(clang-tools-extra ShellCheck)
+  programs+=(clang-14 clang-format-14 shellcheck)
+  debian+=(clang-14 clang-format-14 shellcheck)
+  fedora+=(clang clang-tools-extra ShellCheck)
   arch+=(clang shellcheck)
 }
 
@@ -56,6 +57,11 @@ list_missing () {
   for item in "${modules[@]}"; do
     pkg-config --exists "$item" 2>/dev/null || echo "$item"
   done
+}
+
+# is_build_folder FOLDER: whether it was made there, whole, and has not moved since with its tree.
+is_build_folder () {
+  [[ -f $1/build.ninja ]] && grep -qsF "\"directory\": \"$1\"" "$1/compile_commands.json"
 }
 
 as_root () {

@@ -8,10 +8,9 @@
 
 #include "qdr-config.h"
 
-/* The data of the tree that the running program is installed in: <prefix>/bin/quoridor has it in
- * <prefix>/share/quoridor. */
+/* Where <prefix>/bin/quoridor has its data: <prefix>/share/quoridor. */
 static char *
-relative_to_program (const char *name)
+folder_beside_program (void)
 {
   g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
   g_autofree char *bin_dir = NULL;
@@ -22,27 +21,31 @@ relative_to_program (const char *name)
 
   bin_dir = g_path_get_dirname (program);
   prefix = g_path_get_dirname (bin_dir);
-  return g_build_filename (prefix, "share", "quoridor", name, NULL);
+  return g_build_filename (prefix, "share", "quoridor", NULL);
 }
 
 char *
 qdr_data_dir_find (const char *variable, const char *name)
 {
   const char *said = g_getenv (variable);
-  g_autofree char *installed = NULL;
-  g_autofree char *moved = NULL;
-  g_autofree char *source = NULL;
-  char **const candidates[] = { &installed, &moved, &source };
+  g_autofree char *beside = folder_beside_program ();
+  const char *const folders[] = {
+    QDR_PKGDATADIR,
+    beside,
+#ifdef QDR_SOURCE_DATADIR
+    QDR_SOURCE_DATADIR,
+#endif
+  };
 
   g_return_val_if_fail (name != NULL, NULL);
 
   if (said != NULL)
     return g_strdup (said);
-  installed = g_build_filename (QDR_PKGDATADIR, name, NULL);
-  moved = relative_to_program (name);
-  source = g_build_filename (QDR_BUILD_DATADIR, name, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (candidates); i++)
-    if (*candidates[i] != NULL && g_file_test (*candidates[i], G_FILE_TEST_EXISTS))
-      return g_steal_pointer (candidates[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++) {
+    g_autofree char *path = folders[i] != NULL ? g_build_filename (folders[i], name, NULL) : NULL;
+
+    if (path != NULL && g_file_test (path, G_FILE_TEST_EXISTS))
+      return g_steal_pointer (&path);
+  }
   return NULL;
 }

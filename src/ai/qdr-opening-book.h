@@ -44,8 +44,8 @@ G_DECLARE_FINAL_TYPE (QdrOpeningBook, qdr_opening_book, QDR, OPENING_BOOK, GObje
 QdrOpeningBook *qdr_opening_book_load (GFile *file);
 
 /**
- * @brief Reads the book that is installed with the program (or, when run from the build folder,
- *        that of the source tree; QDR_OPENING_BOOK overrides).
+ * @brief Reads the book that is installed with the program (or, of a development build, that
+ *        of the source tree; QDR_OPENING_BOOK overrides).
  *
  * @return (transfer full)
  */

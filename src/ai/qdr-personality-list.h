@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (QdrPersonalityList, qdr_personality_list, QDR, PERSONALITY
 /* A GListModel of QdrPersonality. */
 
 /**
- * @brief Loads all personalities: those installed with the program (or, when run from the build
- *        folder, in the source tree; QDR_PERSONALITIES_DIR overrides), then the user's own.
+ * @brief Loads all personalities: those installed with the program (or, of a development build,
+ *        in the source tree; QDR_PERSONALITIES_DIR overrides), then the user's own.
  *
  * The user's own replace those of the program with the same id. A bad file is rejected, and so is a
  * file with an id that is in the same folder already; nothing is printed, but
