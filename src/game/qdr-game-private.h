@@ -1,14 +1,19 @@
 /*
- * The inside of QdrGame, for the files that make it up and for saved games.
+ * The inside of QdrGame, for the files that make it up and those of saved games.
+ *
+ * The files call one another in one direction: qdr-game-time (clocks that run) uses qdr-game-moves
+ * (playing and stepping), which uses qdr-game-variations (side lines) and qdr-game-change (a change
+ * and its signals), which use qdr-game (the object), which uses qdr-game-state (the data). The
+ * clocks are a value of their own, QdrGameClock.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
+#include "qdr-game-clock.h"
 #include "qdr-game.h"
 #include "qdr-headers.h"
-#include "qdr-history.h"
 #include "qdr-repetition.h"
 
 G_BEGIN_DECLS
@@ -33,24 +38,46 @@ struct _QdrGame {
   gboolean had_position_header; /* in the file, even if it says nothing new */
   gboolean modified;
 
-  guint time_control;     /* seconds, 0 for no clock */
-  guint increment;        /* seconds that a move adds */
-  guint clock_ply;        /* the clocks stand as after so many moves, wherever one looks */
-  guint clock_turn;       /* whose turn it is there */
-  gint64 turn_began_with; /* what that player had on the clock then, milliseconds or -1 */
-  gboolean is_taken_back; /* the moves after the clocks: the game goes on before them */
-  guint end_turn; /* whose turn it is after all moves, and what is left of it; unless taken back */
-  gint64 left_at_end; /* milliseconds, -1 where nobody knows */
-  gboolean clock_running;
-  GSource *clock_source; /* wakes at the next tick; NULL while no clock runs */
+  QdrGameClock clock;
+  GSource *tick_source; /* (nullable): its ready time is that of the next tick, -1 for none; NULL
+                         * while clocks may not run */
 
   GQueue announcements; /* signals that wait for their turn */
   gboolean announcing;
 };
 
-/* --- qdr-game.c --- */
+/* --- qdr-game-state.c: the data alone, without notifications and signals ---------------------- */
 
-/** @brief The properties of the game that follow from its position; to notify what has changed. */
+/** @brief Begins at the start position. */
+void qdr_game_set_up (QdrGame *self);
+
+/** @brief Appends a legal move after all moves written, in the position after them. */
+void qdr_game_append (QdrGame *self, QdrMove move);
+
+/** @brief Steps to the position after @p ply moves. @param ply  0..number of moves written */
+void qdr_game_step_to (QdrGame *self, guint ply);
+
+/**
+ * @brief Notes a comment beside the last move, which has just been appended; a [%clk] in it sets
+ *        the clock of the mover.
+ */
+void qdr_game_comment_last_move (QdrGame *self, const char *comment);
+
+/** @brief Stops the clock that runs, and the ticking. */
+void qdr_game_stop_clock (QdrGame *self);
+
+/** @brief Starts the clock of the player to move, if clocks run and the game goes on there. */
+void qdr_game_start_clock (QdrGame *self);
+
+/** @brief Brings the players in line with the position and the clocks; they notify. */
+void qdr_game_update_players (QdrGame *self);
+
+/** @brief Sets a clock that was saved. @param milliseconds  0..QDR_CLOCK_MAX */
+void qdr_game_set_remaining (QdrGame *self, guint player, gint64 milliseconds);
+
+/* --- qdr-game.c: properties and signals ------------------------------------------------------- */
+
+/** @brief The properties of a game that follow from its position. */
 typedef struct {
   guint turn;
   guint ply;
@@ -59,6 +86,7 @@ typedef struct {
   gboolean can_step_forward;
 } QdrGameState;
 
+/** @brief Returns the present values of those properties. */
 QdrGameState qdr_game_get_state (QdrGame *self);
 
 /** @brief Notifies the properties in which the game differs from @p before. */
@@ -72,37 +100,38 @@ void qdr_game_emit_finished (QdrGame *self);
 void qdr_game_emit_settled (QdrGame *self);
 void qdr_game_emit_variations_changed (QdrGame *self, guint ply);
 
-/* --- qdr-game-moves.c --- */
+/* --- qdr-game-change.c: a change with everything that goes with it ---------------------------- */
 
-/** @brief Begins at the start position. */
-void qdr_game_set_up (QdrGame *self);
-
-/**
- * @brief Plays a legal move at the end of all moves, telling nobody. For reading a game, before
- *        anybody listens.
- */
-void qdr_game_append (QdrGame *self, QdrMove move);
-
-/** @brief Steps to @p ply, telling nobody. */
-void qdr_game_step_to (QdrGame *self, guint ply);
+/** @brief The signals of a change, in the order in which they are queued. */
+typedef enum {
+  QDR_ANNOUNCE_MOVED,
+  QDR_ANNOUNCE_PLAYED,
+  QDR_ANNOUNCE_STEPPED_BACK,
+  QDR_ANNOUNCE_FINISHED,
+  QDR_ANNOUNCE_VARIATIONS_CHANGED,
+  QDR_ANNOUNCE_SETTLED,
+} QdrAnnouncementKind;
 
 /*
- * A change with all that goes with it: begin, change the data and queue the signals, settle, let
- * the list tell of it, end.
+ * The order is: begin, change the data and queue the signals, settle, let the list tell of it, end.
  */
 
 /** @brief Begins a change. @return what qdr_game_end_change() needs */
 QdrGameState qdr_game_begin_change (QdrGame *self);
 
-/** @brief Steps to @p ply, and queues the signal of each step. */
-void qdr_game_walk_to (QdrGame *self, guint ply);
+/** @brief Queues the signal of the move at @p index of the history, played or stepped over. */
+void qdr_game_queue_step (QdrGame *self, QdrAnnouncementKind kind, guint index);
 
-/** @brief Queues the signal that the side lines at @p ply or later are others now. */
+/** @brief Queues the signal that the side lines at @p ply or later have changed. */
 void qdr_game_queue_variations_changed (QdrGame *self, guint ply);
 
-/** @brief The position has changed: everything that follows from it does, too. */
+/** @brief Steps to the position after @p ply moves, and queues the signal of each step. */
+void qdr_game_walk_to (QdrGame *self, guint ply);
+
+/** @brief Completes the data of a change: players, clocks, and the signals of its end. */
 void qdr_game_settle (QdrGame *self);
 
+/** @brief Ends a change: notifies properties, then emits the signals. */
 void qdr_game_end_change (QdrGame *self, const QdrGameState *before);
 
 /**
@@ -110,59 +139,5 @@ void qdr_game_end_change (QdrGame *self, const QdrGameState *before);
  *        outside.
  */
 void qdr_game_flush_announcements (QdrGame *self);
-
-/** @brief Brings the players' properties in line with the position. */
-void qdr_game_update_players (QdrGame *self);
-
-/** @brief (nullable): the comment of move @p index of all moves written. */
-const char *qdr_game_get_move_comment (QdrGame *self, guint index);
-
-/**
- * @brief Notes a comment beside the last move, which has just been appended; a [%clk] in it sets
- *        the clock of the mover.
- */
-void qdr_game_comment_last_move (QdrGame *self, const char *comment);
-
-/* --- qdr-game-clock.c --- */
-
-/** @brief Stops the clock that runs and the ticking. */
-void qdr_game_hold_clock (QdrGame *self);
-
-/**
- * @brief Starts the clock of whoever is to move where the clocks stand, if clocks run and the game
- *        goes on.
- */
-void qdr_game_resume_clock (QdrGame *self);
-
-/** @brief After all moves a turn begins on the clock. */
-void qdr_game_begin_turn (QdrGame *self);
-
-/**
- * @brief Sets the clocks to what they were after so many moves: everybody has the time again that
- *        was used since, or what was left after the moves on the way.
- *
- * @param ply  0..number of moves; that number only if nothing has been taken back, or in the
- *             position after them
- */
-void qdr_game_move_clocks (QdrGame *self, guint ply);
-
-/**
- * @brief The game goes on from the present position, with the clocks as they were in it.
- *
- * @param are_moves_others  whether the moves after it are about to become others
- */
-void qdr_game_take_back_clocks (QdrGame *self, gboolean are_moves_others);
-
-/**
- * @brief After a step: clocks that stand show what they were in the present position, those that
- *        run go on.
- */
-void qdr_game_follow_with_clocks (QdrGame *self);
-
-/** @brief Gives the player to move what @p move, which is about to be played, adds to the clock. */
-void qdr_game_add_increment (QdrGame *self, QdrMove move);
-
-/** @brief Sets a clock that was saved. @param milliseconds  0..QDR_CLOCK_MAX */
-void qdr_game_set_remaining (QdrGame *self, guint player, gint64 milliseconds);
 
 G_END_DECLS

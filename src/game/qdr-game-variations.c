@@ -63,7 +63,7 @@ qdr_game_choose_variation (QdrGame *self, guint ply, guint variation)
   before = qdr_game_begin_change (self);
   n_removed = qdr_history_get_length (&self->history) - ply;
   qdr_game_walk_to (self, ply);
-  qdr_game_take_back_clocks (self, TRUE);
+  qdr_game_clock_take_back (&self->clock, &self->history, ply, self->position.turn, TRUE);
   qdr_history_exchange (&self->history, ply, variation, &self->written_result);
   qdr_game_walk_to (self, ply + 1);
   qdr_game_queue_variations_changed (self, ply);

@@ -92,9 +92,9 @@ qdr_game_dispose (GObject *object)
 {
   QdrGame *self = QDR_GAME (object);
 
-  if (self->clock_source != NULL)
-    g_source_destroy (self->clock_source);
-  g_clear_pointer (&self->clock_source, g_source_unref);
+  if (self->tick_source != NULL)
+    g_source_destroy (self->tick_source);
+  g_clear_pointer (&self->tick_source, g_source_unref);
 
   G_OBJECT_CLASS (qdr_game_parent_class)->dispose (object);
 }
@@ -170,7 +170,7 @@ qdr_game_init (QdrGame *self)
 {
   qdr_history_init (&self->history);
   self->headers = qdr_headers_new ();
-  self->turn_began_with = -1;
+  self->clock = qdr_game_clock_make ();
   g_queue_init (&self->announcements);
 }
 
@@ -459,6 +459,14 @@ qdr_game_get_result (QdrGame *self)
   return self->result;
 }
 
+QdrResult
+qdr_game_get_written_result (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), (QdrResult){ .outcome = QDR_OUTCOME_ONGOING });
+
+  return self->written_result;
+}
+
 guint
 qdr_game_get_n_moves (QdrGame *self)
 {
@@ -490,7 +498,7 @@ qdr_game_get_evaluation (QdrGame *self, guint index, double *value)
   g_return_val_if_fail (index < qdr_history_get_length (&self->history), FALSE);
   g_return_val_if_fail (value != NULL, FALSE);
 
-  comment = qdr_game_get_move_comment (self, index);
+  comment = qdr_history_get_comment (&self->history, index);
   return comment != NULL && qdr_comment_get_evaluation (comment, value);
 }
 

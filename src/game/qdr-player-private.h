@@ -1,5 +1,5 @@
 /*
- * What the game does to its players.
+ * What a game does to its players. For the files of QdrGame and of saved games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,7 @@
 #pragma once
 
 #include "qdr-board.h"
+#include "qdr-clock.h"
 #include "qdr-player.h"
 
 G_BEGIN_DECLS
@@ -23,16 +24,15 @@ const char *qdr_player_get_given_name (QdrPlayer *self);
 void qdr_player_set_stock (QdrPlayer *self, guint stock);
 void qdr_player_set_in_play (QdrPlayer *self, gboolean in_play);
 
-/** @brief Stops the clock at @p milliseconds, -1 for no clock. */
-void qdr_player_set_remaining (QdrPlayer *self, gint64 milliseconds);
-
-void qdr_player_start_clock (QdrPlayer *self);
-void qdr_player_stop_clock (QdrPlayer *self);
+/**
+ * @brief Shows @p clock, which may be running. Notifies unless the time left is the same, or has
+ *        only begun to run.
+ *
+ * @param clock  copied
+ */
+void qdr_player_set_clock (QdrPlayer *self, const QdrClock *clock);
 
 /** @brief Notifies that the time left has changed, as it does by itself while the clock runs. */
 void qdr_player_tick (QdrPlayer *self);
-
-/** @brief Milliseconds until a running clock shows one second less. */
-guint qdr_player_get_until_tick (QdrPlayer *self);
 
 G_END_DECLS

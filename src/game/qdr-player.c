@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "qdr-clock.h"
 #include "qdr-seat.h"
 
 struct _QdrPlayer {
@@ -278,35 +277,14 @@ qdr_player_get_remaining (QdrPlayer *self)
 }
 
 void
-qdr_player_set_remaining (QdrPlayer *self, gint64 milliseconds)
+qdr_player_set_clock (QdrPlayer *self, const QdrClock *clock)
 {
-  const gint64 old = qdr_player_get_remaining (self);
+  const gboolean has_stopped = self->clock.started >= 0 && self->clock.started != clock->started;
+  const gboolean is_other = self->clock.left != clock->left;
 
-  self->clock = qdr_clock_make (milliseconds);
-  if (old != milliseconds)
+  self->clock = *clock;
+  if (is_other || has_stopped)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMAINING]);
-}
-
-void
-qdr_player_start_clock (QdrPlayer *self)
-{
-  qdr_clock_start (&self->clock, g_get_monotonic_time ());
-}
-
-void
-qdr_player_stop_clock (QdrPlayer *self)
-{
-  if (self->clock.started < 0)
-    return;
-
-  qdr_clock_stop (&self->clock, g_get_monotonic_time ());
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMAINING]);
-}
-
-guint
-qdr_player_get_until_tick (QdrPlayer *self)
-{
-  return qdr_clock_get_until_tick (&self->clock, g_get_monotonic_time ());
 }
 
 void

@@ -90,7 +90,8 @@ walker_init (Walker *self, QdrGame *game)
 {
   *self = (Walker){ .game = game, .position = game->start };
   for (guint player = 0; player < game->start.players; player++)
-    self->remaining[player] = game->time_control > 0 ? (gint32) game->time_control * 1000 : -1;
+    self->remaining[player] =
+        game->clock.time_control > 0 ? (gint32) game->clock.time_control * 1000 : -1;
   enter_position (self);
 }
 
@@ -229,7 +230,7 @@ keep_comment (Walker *walker, QdrHistoryEntry *entry, const GString *comment)
   if (comment->len == 0)
     return;
   entry->comment = g_strdup (comment->str);
-  if (walker->game->time_control > 0 && remaining >= 0) {
+  if (walker->game->clock.time_control > 0 && remaining >= 0) {
     entry->after = (gint32) remaining;
     walker->remaining[entry->undo.turn] = entry->after;
   }

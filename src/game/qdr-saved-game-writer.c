@@ -88,16 +88,17 @@ write_players (GString *text, QdrGame *game)
 static void
 write_time_control (GString *text, QdrGame *game)
 {
-  if (game->increment > 0)
-    write_tag_printf (text, QDR_TAG_TIME_CONTROL, "%u+%u", game->time_control, game->increment);
+  if (game->clock.increment > 0)
+    write_tag_printf (text, QDR_TAG_TIME_CONTROL, "%u+%u", game->clock.time_control,
+                      game->clock.increment);
   else
-    write_tag_printf (text, QDR_TAG_TIME_CONTROL, "%u", game->time_control);
+    write_tag_printf (text, QDR_TAG_TIME_CONTROL, "%u", game->clock.time_control);
 }
 
 static void
 write_clocks (GString *text, QdrGame *game)
 {
-  if (game->time_control == 0)
+  if (game->clock.time_control == 0)
     return;
 
   write_time_control (text, game);

@@ -1,391 +1,175 @@
 /*
- * The clocks of a game: whose runs when, what taking back gives back, and losing on time.
+ * The clocks of a game as a value: the moves they follow, with time told to them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "game-fixtures.h"
-#include "qdr-game-private.h"
-#include "qdr-notation.h"
+#include "qdr-game-clock.h"
 #include "run-suite.h"
 
+#define SECOND G_USEC_PER_SEC
 #define BUDGET 900
 
-static QdrGame *
-new_game_with_clock (void)
-{
-  QdrGame *game = new_game (9, 2);
+static QdrHistory history;
 
-  qdr_game_set_time_control (game, BUDGET);
-  return game;
-}
-
-static gint64
-get_remaining (QdrGame *game, guint player)
-{
-  return qdr_player_get_remaining (qdr_game_get_player (game, player));
-}
-
-START_TEST (everybody_gets_the_same_time)
-{
-  g_autoptr (QdrGame) game = new_game_with_clock ();
-
-  ck_assert_uint_eq (qdr_game_get_time_control (game), BUDGET);
-  ck_assert_int_eq (get_remaining (game, 0), BUDGET * 1000);
-  ck_assert_int_eq (get_remaining (game, 1), BUDGET * 1000);
-  qdr_game_set_time_control (game, 0);
-  ck_assert_int_eq (get_remaining (game, 0), -1);
-}
-END_TEST
-
-START_TEST (the_time_control_cannot_change_after_the_first_move)
-{
-  g_autoptr (QdrGame) game = new_game_with_clock ();
-
-  play_moves (game, "e2");
-  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*qdr_history_get_length*");
-  qdr_game_set_time_control (game, 60);
-  g_test_assert_expected_messages ();
-  ck_assert_uint_eq (qdr_game_get_time_control (game), BUDGET);
-  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*qdr_history_get_length*");
-  qdr_game_set_increment (game, 5);
-  g_test_assert_expected_messages ();
-  ck_assert_uint_eq (qdr_game_get_increment (game), 0);
-}
-END_TEST
-
-START_TEST (a_clock_that_is_held_loses_nothing)
-{
-  g_autoptr (QdrGame) game = new_game_with_clock ();
-
-  ck_assert (!qdr_game_get_clock_running (game));
-  play_moves (game, "e2 e8 e3 e7");
-  ck_assert_int_eq (get_remaining (game, 0), BUDGET * 1000);
-  ck_assert_int_eq (get_remaining (game, 1), BUDGET * 1000);
-}
-END_TEST
-
-START_TEST (only_the_clock_of_the_player_to_move_runs)
-{
-  g_autoptr (QdrGame) game = new_game_with_clock ();
-
-  qdr_game_set_clock_running (game, TRUE);
-  g_usleep (2000);
-  ck_assert_int_lt (get_remaining (game, 0), BUDGET * 1000);
-  ck_assert_int_eq (get_remaining (game, 1), BUDGET * 1000);
-
-  play_moves (game, "e2");
-  g_usleep (2000);
-  ck_assert_int_lt (get_remaining (game, 1), BUDGET * 1000);
-  qdr_game_set_clock_running (game, FALSE);
-  {
-    const gint64 first = get_remaining (game, 0);
-    const gint64 second = get_remaining (game, 1);
-
-    g_usleep (2000);
-    ck_assert_int_eq (get_remaining (game, 0), first);
-    ck_assert_int_eq (get_remaining (game, 1), second);
-  }
-}
-END_TEST
-
-START_TEST (a_move_notes_the_time_left)
-{
-  g_autoptr (QdrGame) game = new_game_with_clock ();
-
-  qdr_game_set_remaining (game, 0, 871999);
-  play_moves (game, "e2");
-  ck_assert_str_eq (qdr_record_get_comment (qdr_game_get_last_record (game)), "[%clk 0:14:31]");
-}
-END_TEST
-
-START_TEST (no_clock_leaves_no_note)
-{
-  g_autoptr (QdrGame) game = new_game (9, 2);
-
-  qdr_game_set_clock_running (game, TRUE);
-  play_moves (game, "e2");
-  ck_assert_ptr_null (qdr_record_get_comment (qdr_game_get_last_record (game)));
-  ck_assert_int_eq (get_remaining (game, 0), -1);
-}
-END_TEST
-
-START_TEST (clocks_that_stand_go_with_the_position)
-{
-  g_autoptr (QdrGame) game = new_game_with_clock ();
-
-  qdr_game_set_remaining (game, 0, 800000); /* 100 seconds for the first move */
-  play_moves (game, "e2");
-  qdr_game_set_remaining (game, 1, 890500);
-  play_moves (game, "e8");
-  qdr_game_set_remaining (game, 0,
-                          700000); /* thinks about the third, and has thought when one comes back */
-
-  qdr_game_step_back (game);
-  ck_assert_int_eq (get_remaining (game, 0), 800000);
-  ck_assert_int_eq (get_remaining (game, 1), 900000);
-  qdr_game_step_back (game);
-  ck_assert_int_eq (get_remaining (game, 0), 900000);
-  ck_assert_int_eq (get_remaining (game, 1), 900000);
-  qdr_game_step_forward (game);
-  ck_assert_int_eq (get_remaining (game, 0), 800000);
-  ck_assert_int_eq (get_remaining (game, 1), 900000);
-  qdr_game_step_forward (game);
-  ck_assert_int_eq (get_remaining (game, 0), 700000);
-  ck_assert_int_eq (get_remaining (game, 1), 890500);
-}
-END_TEST
-
-/* The clock runs: a little less than @expected is right as well. */
 static void
-assert_remaining (QdrGame *game, guint player, gint64 expected)
+set_up (void)
 {
-  const gint64 remaining = get_remaining (game, player);
-
-  ck_assert_int_le (remaining, expected);
-  ck_assert_int_gt (remaining, expected - 4000);
+  qdr_history_init (&history);
 }
 
-/* After two moves, with 700 seconds for the player to move, whose clock runs. */
-static QdrGame *
-new_running_game (void)
+static void
+tear_down (void)
 {
-  QdrGame *game = new_game_with_clock ();
-
-  qdr_game_set_remaining (game, 0, 800000);
-  play_moves (game, "e2");
-  qdr_game_set_remaining (game, 1, 890500);
-  play_moves (game, "e8");
-  qdr_game_set_remaining (game, 0, 700000);
-  qdr_game_set_clock_running (game, TRUE);
-  return game;
+  qdr_history_clear (&history);
 }
 
-START_TEST (clocks_that_run_go_on_while_one_looks_back)
+static QdrGameClock
+make_clock (void)
 {
-  g_autoptr (QdrGame) game = new_running_game ();
-  gint64 before;
+  QdrGameClock self = qdr_game_clock_make ();
 
-  for (guint ply = 0; ply < 2; ply++) {
-    qdr_game_go_to (game, ply);
-    ck_assert_uint_eq (qdr_game_get_clock_turn (game), 0);
-    ck_assert_ptr_nonnull (game->clock_source);
-    before = get_remaining (game, 0);
-    g_usleep (5000);
-    ck_assert_int_lt (get_remaining (game, 0), before);
-    ck_assert_int_eq (get_remaining (game, 1), 890500);
-  }
-  qdr_game_go_to (game, 2);
-  assert_remaining (game, 0, 700000);
+  qdr_game_clock_set_time_control (&self, BUDGET);
+  qdr_game_clock_begin_turn (&self, 0, 0);
+  return self;
 }
-END_TEST
 
-START_TEST (a_clock_is_let_run_where_the_game_stands)
+/* What @player has left while all clocks stand, milliseconds. */
+static gint64
+left (const QdrGameClock *self, guint player)
 {
-  g_autoptr (QdrGame) game = new_running_game ();
+  return qdr_game_clock_get_remaining (self, player, 0);
+}
 
-  qdr_game_set_clock_running (game, FALSE);
-  qdr_game_go_to (game, 1);
-  ck_assert_int_eq (get_remaining (game, 1), 900000);
-  qdr_game_set_clock_running (game, TRUE);
-  ck_assert_uint_eq (qdr_game_get_clock_turn (game), 0);
-  assert_remaining (game, 0, 700000);
-  ck_assert_int_eq (get_remaining (game, 1), 890500);
+/* The player to move uses @seconds and moves, in a game of two. */
+static void
+play (QdrGameClock *self, guint seconds)
+{
+  const QdrUndo undo = { .turn = (guint8) self->turn };
+  const guint ply = qdr_history_get_length (&history);
+
+  qdr_game_clock_set_remaining (self, self->turn, left (self, self->turn) - seconds * 1000);
+  qdr_history_append (&history, &undo, self->turn_began_with, left (self, self->turn));
+  qdr_game_clock_begin_turn (self, ply + 1, 1 - self->turn);
+}
+
+START_TEST (without_a_time_control_there_are_no_clocks)
+{
+  QdrGameClock self = qdr_game_clock_make ();
+
+  self.is_running = TRUE;
+  qdr_game_clock_start (&self, SECOND);
+  ck_assert_int_eq (qdr_game_clock_get_remaining (&self, 0, 9 * SECOND), -1);
+  self.increment = 5;
+  qdr_game_clock_add_increment (&self, QDR_MOVE_NONE);
+  ck_assert_int_eq (left (&self, 0), -1);
 }
 END_TEST
 
-START_TEST (moves_that_are_taken_back_give_their_time_back)
+START_TEST (all_players_get_the_same_time)
 {
-  g_autoptr (QdrGame) game = new_running_game ();
+  QdrGameClock self = make_clock ();
 
-  qdr_game_take_back (game, 1);
-  ck_assert_uint_eq (qdr_game_get_clock_turn (game), 1);
-  ck_assert_int_eq (get_remaining (game, 0), 800000);
-  assert_remaining (game, 1, 900000);
-  qdr_game_go_to (game, 0);
-  ck_assert_uint_eq (qdr_game_get_clock_turn (game), 1);
-  qdr_game_go_to (game, 2);
-  ck_assert_uint_eq (qdr_game_get_clock_turn (game), 0);
-  assert_remaining (game, 0, 700000);
-  ck_assert_int_eq (get_remaining (game, 1), 890500);
+  for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
+    ck_assert_int_eq (left (&self, player), BUDGET * 1000);
+  qdr_game_clock_set_time_control (&self, 0);
+  ck_assert_int_eq (left (&self, 3), -1);
 }
 END_TEST
 
-START_TEST (another_line_has_clocks_of_its_own)
+START_TEST (only_the_clock_of_the_player_to_move_runs_and_only_if_it_may)
 {
-  g_autoptr (QdrGame) game = new_running_game ();
-  QdrMove move;
+  QdrGameClock self = make_clock ();
 
-  qdr_game_go_to (game, 0);
-  ck_assert_int_eq (qdr_move_from_text (&game->start.board, "d1", &move), QDR_REASON_NONE);
-  ck_assert (qdr_game_branch (game, move, NULL));
-  assert_remaining (game, 0, 900000);
-  assert_remaining (game, 1, 900000);
-  qdr_game_choose_variation (game, 0, 0);
-  ck_assert_uint_eq (qdr_game_get_clock_turn (game), 1);
-  ck_assert_int_eq (get_remaining (game, 0), 800000);
-  qdr_game_step_forward (game);
-  ck_assert_uint_eq (qdr_game_get_clock_turn (game), 0);
-  assert_remaining (game, 0, 800000);
-  ck_assert_int_eq (get_remaining (game, 1), 890500);
+  qdr_game_clock_start (&self, 10 * SECOND);
+  ck_assert_int_eq (qdr_game_clock_get_remaining (&self, 0, 15 * SECOND), BUDGET * 1000);
+  self.is_running = TRUE;
+  qdr_game_clock_start (&self, 20 * SECOND);
+  ck_assert_int_eq (qdr_game_clock_get_remaining (&self, 0, 25 * SECOND), (BUDGET - 5) * 1000);
+  ck_assert_int_eq (qdr_game_clock_get_remaining (&self, 1, 25 * SECOND), BUDGET * 1000);
+  ck_assert_uint_eq (qdr_game_clock_get_until_tick (&self, 25 * SECOND + 250000), 751);
+  qdr_game_clock_stop (&self, 26 * SECOND);
+  ck_assert_int_eq (left (&self, 0), (BUDGET - 6) * 1000);
 }
 END_TEST
 
-START_TEST (whoever_looks_back_loses_on_time_all_the_same)
+START_TEST (going_back_and_forward_brings_back_the_times)
 {
-  g_autoptr (QdrGame) game = new_running_game ();
+  QdrGameClock self = make_clock ();
 
-  qdr_game_go_to (game, 0);
-  qdr_game_set_clock_running (game, FALSE);
-  qdr_game_set_clock_running (game, TRUE);
-  qdr_game_set_remaining (game, 0, 3);
-  qdr_game_set_clock_running (game, FALSE);
-  qdr_game_set_clock_running (game, TRUE);
-  while (qdr_game_get_written_result (game).outcome == QDR_OUTCOME_ONGOING)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert_uint_eq (qdr_game_get_ply (game), 3);
-  ck_assert_int_eq (qdr_game_get_result (game).winner, 1);
+  play (&self, 100);
+  play (&self, 10);
+  qdr_game_clock_set_remaining (&self, 0, 700000); /* and thinks about the third move */
+
+  qdr_game_clock_go_to (&self, &history, 1, 1);
+  ck_assert_uint_eq (self.turn, 1);
+  ck_assert_int_eq (left (&self, 0), 800000);
+  ck_assert_int_eq (left (&self, 1), 900000);
+  qdr_game_clock_go_to (&self, &history, 0, 0);
+  ck_assert_int_eq (left (&self, 0), 900000);
+  qdr_game_clock_go_to (&self, &history, 2, 0);
+  ck_assert_uint_eq (self.turn, 0);
+  ck_assert_int_eq (left (&self, 0), 700000);
+  ck_assert_int_eq (left (&self, 1), 890000);
 }
 END_TEST
 
-/* --- Seconds for each move --- */
-
-static QdrGame *
-new_game_with_increment (void)
+START_TEST (clocks_that_run_follow_only_forward)
 {
-  QdrGame *game = new_game_with_clock ();
+  QdrGameClock self = make_clock ();
 
-  qdr_game_set_increment (game, 5);
-  qdr_game_set_clock_running (game, TRUE);
-  return game;
-}
+  play (&self, 100);
+  play (&self, 10);
+  self.is_running = TRUE;
+  qdr_game_clock_follow (&self, &history, 0, 0);
+  ck_assert_uint_eq (self.ply, 2);
+  qdr_game_clock_take_back (&self, &history, 0, 0, FALSE);
+  ck_assert_uint_eq (self.ply, 0);
+  ck_assert (self.is_taken_back);
+  qdr_game_clock_follow (&self, &history, 1, 1);
+  ck_assert_uint_eq (self.ply, 1);
+  ck_assert (self.is_taken_back);
+  qdr_game_clock_follow (&self, &history, 2, 0);
+  ck_assert (!self.is_taken_back);
+  ck_assert_int_eq (left (&self, 0), 800000);
 
-START_TEST (a_move_adds_its_seconds_to_the_clock_of_the_mover)
-{
-  g_autoptr (QdrGame) game = new_game_with_increment ();
-
-  qdr_game_set_remaining (game, 0, 800000);
-  play_moves (game, "e2");
-  ck_assert_int_eq (get_remaining (game, 0), 805000);
-  ck_assert_str_eq (qdr_record_get_comment (qdr_game_get_last_record (game)), "[%clk 0:13:25]");
-  assert_remaining (game, 1, 900000);
-  play_moves (game, "e8");
-  assert_remaining (game, 1, 905000);
-}
-END_TEST
-
-START_TEST (undo_takes_back_the_seconds_too_and_redo_gives_them_once)
-{
-  g_autoptr (QdrGame) game = new_game_with_increment ();
-
-  qdr_game_set_remaining (game, 0, 800000);
-  play_moves (game, "e2");
-  qdr_game_take_back (game, 0);
-  assert_remaining (game, 0, 900000);
-  qdr_game_step_forward (game);
-  ck_assert_int_eq (get_remaining (game, 0), 805000);
-  qdr_game_take_back (game, 0);
-  play_moves (game, "d1");
-  assert_remaining (game, 0, 905000);
+  self.is_running = FALSE;
+  qdr_game_clock_follow (&self, &history, 0, 0);
+  ck_assert_uint_eq (self.ply, 0);
 }
 END_TEST
 
-START_TEST (a_clock_that_is_held_gets_nothing_either)
+/* Moves that are about to become others say nothing about the time left after them. */
+START_TEST (other_moves_forget_what_was_left_at_the_end)
 {
-  g_autoptr (QdrGame) game = new_game_with_clock ();
+  QdrGameClock self = make_clock ();
 
-  qdr_game_set_increment (game, 5);
-  play_moves (game, "e2");
-  ck_assert_int_eq (get_remaining (game, 0), BUDGET * 1000);
+  play (&self, 100);
+  qdr_game_clock_set_remaining (&self, 1, 500000);
+  qdr_game_clock_take_back (&self, &history, 0, 0, TRUE);
+  qdr_game_clock_go_to (&self, &history, 1, 3);
+  ck_assert_uint_eq (self.turn, 3);
+  ck_assert_int_eq (left (&self, 0), 800000);
+  ck_assert_int_eq (left (&self, 1), 900000);
 }
 END_TEST
 
-START_TEST (giving_up_adds_nothing_and_no_clock_shows_more_than_it_can)
+START_TEST (a_move_adds_the_increment_up_to_what_a_clock_can_show)
 {
-  g_autoptr (QdrGame) game = new_game (9, 4);
+  QdrGameClock self = make_clock ();
 
-  qdr_game_set_time_control (game, 359999);
-  qdr_game_set_increment (game, QDR_INCREMENT_MAX);
-  qdr_game_set_clock_running (game, TRUE);
-  play_moves (game, "resign b5");
-  assert_remaining (game, 0, 359999000);
-  ck_assert_int_eq (get_remaining (game, 1), 359999000);
-}
-END_TEST
-
-START_TEST (without_a_clock_a_move_adds_nothing)
-{
-  g_autoptr (QdrGame) game = new_game (9, 2);
-
-  qdr_game_set_increment (game, 5);
-  qdr_game_set_clock_running (game, TRUE);
-  play_moves (game, "e2");
-  ck_assert_int_eq (get_remaining (game, 0), -1);
-}
-END_TEST
-
-START_TEST (whose_time_is_up_loses)
-{
-  g_autoptr (QdrGame) game = new_game_with_clock ();
-  g_autoptr (GString) log = g_string_new (NULL);
-
-  log_signals (game, log);
-  qdr_game_set_remaining (game, 0, 5);
-  qdr_game_set_clock_running (game, TRUE);
-  while (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
-    g_main_context_iteration (NULL, TRUE);
-
-  ck_assert_int_eq (qdr_game_get_result (game).winner, 1);
-  ck_assert_int_eq (get_remaining (game, 0), 0);
-  ck_assert_int_eq (get_remaining (game, 1), BUDGET * 1000);
-  ck_assert_str_eq (log->str, "moved 0 timeout; finished; ");
-  ck_assert_ptr_null (game->clock_source);
-}
-END_TEST
-
-START_TEST (four_lose_on_time_one_after_another)
-{
-  g_autoptr (QdrGame) game = new_game (5, 4);
-
-  qdr_game_set_time_control (game, 1);
-  for (guint i = 0; i < 4; i++)
-    qdr_game_set_remaining (game, i, 3);
-  qdr_game_set_clock_running (game, TRUE);
-  while (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
-    g_main_context_iteration (NULL, TRUE);
-
-  ck_assert_uint_eq (qdr_game_get_ply (game), 3);
-  ck_assert_int_eq (qdr_game_get_result (game).winner, 3);
-}
-END_TEST
-
-START_TEST (the_time_left_notifies_as_seconds_pass)
-{
-  g_autoptr (QdrGame) game = new_game_with_clock ();
-  g_autofree guint *notified = NULL;
-
-  qdr_game_set_remaining (game, 0, 10001);
-  notified = count_signal (qdr_game_get_player (game, 0), "notify::remaining");
-  qdr_game_set_clock_running (game, TRUE);
-  while (*notified == 0)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert_int_lt (get_remaining (game, 0), 10000);
-  g_clear_object (&game);
-}
-END_TEST
-
-START_TEST (a_finished_game_has_no_clock_running_until_its_end_is_taken_back)
-{
-  g_autoptr (QdrGame) game = new_game_with_clock ();
-
-  qdr_game_set_clock_running (game, TRUE);
-  play_moves (game, "e2 resign");
-  ck_assert (qdr_game_get_clock_running (game));
-  ck_assert_ptr_null (game->clock_source);
-  qdr_game_step_back (game);
-  ck_assert_ptr_null (game->clock_source);
-  qdr_game_take_back (game, 0);
-  ck_assert_ptr_nonnull (game->clock_source);
+  self.increment = 5;
+  qdr_game_clock_add_increment (&self, QDR_MOVE_NONE);
+  ck_assert_int_eq (left (&self, 0), 900000); /* in a pause */
+  self.is_running = TRUE;
+  qdr_game_clock_add_increment (&self, QDR_MOVE_RESIGN);
+  ck_assert_int_eq (left (&self, 0), 900000);
+  qdr_game_clock_add_increment (&self, qdr_move_make (QDR_MOVE_STEP, 4));
+  ck_assert_int_eq (left (&self, 0), 905000);
+  ck_assert_int_eq (left (&self, 1), 900000);
+  qdr_game_clock_set_remaining (&self, 0, QDR_CLOCK_MAX - 1);
+  qdr_game_clock_add_increment (&self, qdr_move_make (QDR_MOVE_STEP, 4));
+  ck_assert_int_eq (left (&self, 0), QDR_CLOCK_MAX);
 }
 END_TEST
 
@@ -395,27 +179,14 @@ main (void)
   Suite *suite = suite_create ("game-clock");
   TCase *tcase = tcase_create ("clock");
 
-  tcase_add_test (tcase, everybody_gets_the_same_time);
-  tcase_add_test (tcase, the_time_control_cannot_change_after_the_first_move);
-  tcase_add_test (tcase, a_clock_that_is_held_loses_nothing);
-  tcase_add_test (tcase, only_the_clock_of_the_player_to_move_runs);
-  tcase_add_test (tcase, a_move_notes_the_time_left);
-  tcase_add_test (tcase, no_clock_leaves_no_note);
-  tcase_add_test (tcase, clocks_that_stand_go_with_the_position);
-  tcase_add_test (tcase, clocks_that_run_go_on_while_one_looks_back);
-  tcase_add_test (tcase, a_clock_is_let_run_where_the_game_stands);
-  tcase_add_test (tcase, moves_that_are_taken_back_give_their_time_back);
-  tcase_add_test (tcase, another_line_has_clocks_of_its_own);
-  tcase_add_test (tcase, whoever_looks_back_loses_on_time_all_the_same);
-  tcase_add_test (tcase, a_move_adds_its_seconds_to_the_clock_of_the_mover);
-  tcase_add_test (tcase, undo_takes_back_the_seconds_too_and_redo_gives_them_once);
-  tcase_add_test (tcase, a_clock_that_is_held_gets_nothing_either);
-  tcase_add_test (tcase, giving_up_adds_nothing_and_no_clock_shows_more_than_it_can);
-  tcase_add_test (tcase, without_a_clock_a_move_adds_nothing);
-  tcase_add_test (tcase, whose_time_is_up_loses);
-  tcase_add_test (tcase, four_lose_on_time_one_after_another);
-  tcase_add_test (tcase, the_time_left_notifies_as_seconds_pass);
-  tcase_add_test (tcase, a_finished_game_has_no_clock_running_until_its_end_is_taken_back);
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, without_a_time_control_there_are_no_clocks);
+  tcase_add_test (tcase, all_players_get_the_same_time);
+  tcase_add_test (tcase, only_the_clock_of_the_player_to_move_runs_and_only_if_it_may);
+  tcase_add_test (tcase, going_back_and_forward_brings_back_the_times);
+  tcase_add_test (tcase, clocks_that_run_follow_only_forward);
+  tcase_add_test (tcase, other_moves_forget_what_was_left_at_the_end);
+  tcase_add_test (tcase, a_move_adds_the_increment_up_to_what_a_clock_can_show);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }

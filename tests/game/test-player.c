@@ -136,21 +136,23 @@ END_TEST
 
 START_TEST (the_time_left_is_set_and_notified_once)
 {
+  QdrClock clock = qdr_clock_make (5000);
   g_autoptr (QdrPlayer) player = qdr_player_new (0, QDR_SIDE_SOUTH);
   g_autofree guint *notified = count_signal (player, "notify::remaining");
   gint64 remaining;
 
-  qdr_player_set_remaining (player, -1);
+  qdr_player_set_clock (player, &QDR_CLOCK_NONE);
   ck_assert_uint_eq (*notified, 0);
-  qdr_player_set_remaining (player, 5000);
-  qdr_player_set_remaining (player, 5000);
+  qdr_player_set_clock (player, &clock);
+  qdr_player_set_clock (player, &clock);
   ck_assert_uint_eq (*notified, 1);
   g_object_get (player, "remaining", &remaining, NULL);
   ck_assert_int_eq (remaining, 5000);
-  qdr_player_stop_clock (player);
+  qdr_clock_start (&clock, g_get_monotonic_time ());
+  qdr_player_set_clock (player, &clock);
   ck_assert_uint_eq (*notified, 1);
-  qdr_player_start_clock (player);
-  qdr_player_stop_clock (player);
+  qdr_clock_stop (&clock, g_get_monotonic_time ());
+  qdr_player_set_clock (player, &clock);
   ck_assert_uint_eq (*notified, 2);
   ck_assert_int_le (qdr_player_get_remaining (player), 5000);
   g_clear_object (&player);
