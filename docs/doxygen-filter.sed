@@ -10,10 +10,11 @@
 # Others list properties and signals, or draw a layout: kept as they stand, in the text on the file.
 /^\/\*$/,/^ \*\/$/ {
   s|^/\*$|/** @file \\ilinebr @verbatim|
-  s|^ \*/$| @endverbatim */|
+  s|^ \*/$|@endverbatim */|
+  s|^ \*||
 }
 
-# The type numbers of GObject are all alike.
+# The type numbers of GObject, and the domains of errors, are all alike.
 s|^#define QDR_TYPE_.*||
 s|^#define [A-Z_]*_ERROR (.*_quark ())||
 s|^GQuark .*_quark (void);||
