@@ -24,12 +24,6 @@ print_error (const GError *error)
   g_print ("%s\n", line);
 }
 
-static gboolean
-is_human (QdrTerminal *self, guint player)
-{
-  return qdr_player_is_human (qdr_game_get_player (self->game, player));
-}
-
 static void
 board (QdrTerminal *self, const char *argument)
 {
@@ -42,7 +36,7 @@ undo (QdrTerminal *self, const char *argument)
   guint ply;
 
   if (qdr_game_find_take_back_ply (self->game, &ply))
-    qdr_game_go_to (self->game, ply);
+    qdr_game_take_back (self->game, ply);
   else
     g_print ("%s\n", _ ("There is no move to take back."));
 }
@@ -83,7 +77,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 hint (QdrTerminal *self, const char *argument)
 {
-  if (qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING) {
+  if (qdr_terminal_is_over (self)) {
     g_print ("%s\n", _ ("The game is over."));
     return;
   }
@@ -94,9 +88,9 @@ hint (QdrTerminal *self, const char *argument)
 static void
 go (QdrTerminal *self, const char *argument)
 {
-  if (qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING)
+  if (qdr_terminal_is_over (self))
     g_print ("%s\n", _ ("The game is over."));
-  else if (is_human (self, qdr_game_get_turn (self->game)))
+  else if (qdr_player_is_human (qdr_terminal_player_to_move (self)))
     g_print ("%s\n", _ ("It is not the computer’s turn."));
   else
     qdr_computer_player_move_now (self->computer);
@@ -115,13 +109,6 @@ save (QdrTerminal *self, const char *argument)
 }
 
 static void
-say_if_unsaved (QdrTerminal *self)
-{
-  if (qdr_game_get_modified (self->game))
-    g_print ("%s\n", _ ("The game was not saved."));
-}
-
-static void
 load (QdrTerminal *self, const char *argument)
 {
   g_autoptr (GError) error = NULL;
@@ -131,7 +118,7 @@ load (QdrTerminal *self, const char *argument)
     print_error (error);
     return;
   }
-  say_if_unsaved (self);
+  qdr_terminal_say_if_unsaved (self);
   qdr_terminal_set_game (self, game);
 }
 
@@ -142,13 +129,6 @@ resign (QdrTerminal *self, const char *argument)
 
   if (!qdr_game_play (self->game, QDR_MOVE_RESIGN, &error))
     print_error (error);
-}
-
-void
-qdr_terminal_quit (QdrTerminal *self)
-{
-  say_if_unsaved (self);
-  self->quits = TRUE;
 }
 
 static void

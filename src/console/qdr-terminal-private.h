@@ -1,5 +1,6 @@
 /*
- * What the terminal's loop and its commands share.
+ * What the files of the terminal share. The loop (qdr-terminal) uses the commands
+ * (qdr-terminal-commands), and both use the prompt (qdr-terminal-prompt).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,20 +44,34 @@ typedef struct {
   void (*run) (QdrTerminal *self, const char *argument);
 } QdrTerminalCommand;
 
+/* --- qdr-terminal-commands.c ------------------------------------------------------------------ */
+
 /**
- * @brief The command that @p line calls, or NULL.
+ * @brief Finds the command that @p line calls.
  *
  * @param argument  (out): what stands behind the name, "" for nothing; points into @p line
+ * @return (transfer none) (nullable): NULL if @p line is no command
  */
 const QdrTerminalCommand *qdr_terminal_find_command (const char *line, const char **argument);
 
-/** @brief Replaces the game and observes the new one. */
+/* --- qdr-terminal-prompt.c -------------------------------------------------------------------- */
+
+/** @brief Whether the game is over in the present position. */
+gboolean qdr_terminal_is_over (QdrTerminal *self);
+
+/** @brief (transfer none): the player to move. */
+QdrPlayer *qdr_terminal_player_to_move (QdrTerminal *self);
+
+/** @brief Replaces the game and observes the new one. @param game  referenced */
 void qdr_terminal_set_game (QdrTerminal *self, QdrGame *game);
 
-/** @brief Lets the terminal find out what comes next, once everything else has been told. */
+/** @brief Lets the terminal find out what comes next, once all listeners have heard of an event. */
 void qdr_terminal_settle (QdrTerminal *self);
 
-/** @brief Ends the terminal's loop, saying so if the game was not saved. */
+/** @brief Says that the game was not saved, if it was not. */
+void qdr_terminal_say_if_unsaved (QdrTerminal *self);
+
+/** @brief Ends the loop of the terminal, saying so if the game was not saved. */
 void qdr_terminal_quit (QdrTerminal *self);
 
 G_END_DECLS
