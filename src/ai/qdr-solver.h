@@ -23,7 +23,7 @@ typedef struct {
  * @brief Finds the best move of a position.
  *
  * Of a win that is the quickest. Of a loss it is the move that holds out longest, and of several
- * such moves one that leaves the player the shortest way to its goal: an engine takes any of them,
+ * such moves one that leaves the player the shortest path to its goal: an engine takes any of them,
  * and seems to give up. Without a proof it is the move that looks best. The same position has the
  * same answer, unless the search is stopped.
  *

@@ -128,9 +128,9 @@ qdr_board_follow_input (QdrBoardView *self)
 static void
 follow_position (QdrBoardView *self)
 {
-  qdr_board_scene_show_paths (&self->scene, self->show_paths);
+  qdr_board_scene_show_shortest_paths (&self->scene, self->show_shortest_paths);
   qdr_board_scene_set_line (&self->scene, NULL, 0);
-  qdr_board_view_set_blamed (self, QDR_MOVE_NONE, NULL);
+  qdr_board_view_set_mistake (self, QDR_MOVE_NONE, NULL);
   qdr_board_view_set_hint (self, QDR_MOVE_NONE);
   qdr_board_slots_update (self, FALSE);
   qdr_board_follow_input (self);

@@ -60,9 +60,9 @@ total_length (Lengths lengths, guint squares)
 
 /* The squares from left to right and from top to bottom of the screen. */
 static void
-count_squares (const QdrBoard *board, guint turns, guint *across, guint *down)
+count_squares (const QdrBoard *board, guint rotation, guint *across, guint *down)
 {
-  const gboolean lies = turns % 2 != 0;
+  const gboolean lies = rotation % 2 != 0;
 
   *across = lies ? board->height : board->width;
   *down = lies ? board->width : board->height;
@@ -92,13 +92,13 @@ qdr_board_geometry_init (QdrBoardGeometry *self, const QdrBoard *board, const Qd
   Lengths lengths;
   int width, height;
 
-  count_squares (board, room->turns, &across, &down);
+  count_squares (board, room->rotation, &across, &down);
   lengths = fit_lengths (across, down, room);
   width = total_length (lengths, across);
   height = total_length (lengths, down);
 
   self->board = *board;
-  self->turns = room->turns;
+  self->rotation = room->rotation;
   self->pixel = pixel;
   self->pitch = (float) lengths.pitch * pixel;
   self->groove = (float) lengths.groove * pixel;
@@ -112,25 +112,25 @@ qdr_board_geometry_init (QdrBoardGeometry *self, const QdrBoard *board, const Qd
   graphene_rect_inset (&self->field, self->rim, self->rim);
 }
 
-/* Between the screen and the field as it lies without turns, with the origin in its upper left
+/* Between the screen and the field as it lies without rotation, with the origin in its upper left
  * corner. */
 
 QdrSide
-qdr_board_geometry_turn_side (const QdrBoardGeometry *self, QdrSide side)
+qdr_board_geometry_rotate_side (const QdrBoardGeometry *self, QdrSide side)
 {
-  return (QdrSide) ((side + 4 - self->turns) % 4);
+  return (QdrSide) ((side + 4 - self->rotation) % 4);
 }
 
 QdrDirection
-qdr_board_geometry_turn_key (const QdrBoardGeometry *self, QdrDirection direction)
+qdr_board_geometry_unrotate_direction (const QdrBoardGeometry *self, QdrDirection direction)
 {
-  return (QdrDirection) ((direction + self->turns) % QDR_DIRECTIONS);
+  return (QdrDirection) ((direction + self->rotation) % QDR_DIRECTIONS);
 }
 
 graphene_point_t
-qdr_board_geometry_turn_way (const QdrBoardGeometry *self, float east, float south)
+qdr_board_geometry_rotate_offset (const QdrBoardGeometry *self, float east, float south)
 {
-  switch (self->turns) {
+  switch (self->rotation) {
   case 0:
     return GRAPHENE_POINT_INIT (east, south);
   case 1:
@@ -153,13 +153,13 @@ centre_of_field (const QdrBoardGeometry *self)
   return centre;
 }
 
-/* The middle of the field as it lies without turns. */
+/* The middle of the field as it lies without rotation. */
 static graphene_point_t
 unturned_centre (const QdrBoardGeometry *self)
 {
   const float width = self->field.size.width / 2;
   const float height = self->field.size.height / 2;
-  const gboolean lies = self->turns % 2 != 0;
+  const gboolean lies = self->rotation % 2 != 0;
 
   return GRAPHENE_POINT_INIT (lies ? height : width, lies ? width : height);
 }
@@ -169,7 +169,8 @@ to_screen (const QdrBoardGeometry *self, float x, float y)
 {
   const graphene_point_t unturned = unturned_centre (self);
   const graphene_point_t centre = centre_of_field (self);
-  const graphene_point_t way = qdr_board_geometry_turn_way (self, x - unturned.x, y - unturned.y);
+  const graphene_point_t way =
+      qdr_board_geometry_rotate_offset (self, x - unturned.x, y - unturned.y);
 
   return GRAPHENE_POINT_INIT (centre.x + way.x, centre.y + way.y);
 }
@@ -187,11 +188,11 @@ rect_to_screen (const QdrBoardGeometry *self, float x, float y, float width, flo
 static graphene_point_t
 from_screen (const QdrBoardGeometry *self, const graphene_point_t *point)
 {
-  const QdrBoardGeometry back = { .turns = (4 - self->turns) % 4 };
+  const QdrBoardGeometry back = { .rotation = (4 - self->rotation) % 4 };
   const graphene_point_t unturned = unturned_centre (self);
   const graphene_point_t centre = centre_of_field (self);
   const graphene_point_t way =
-      qdr_board_geometry_turn_way (&back, point->x - centre.x, point->y - centre.y);
+      qdr_board_geometry_rotate_offset (&back, point->x - centre.x, point->y - centre.y);
 
   return GRAPHENE_POINT_INIT (unturned.x + way.x, unturned.y + way.y);
 }

@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  */
 typedef struct {
   QdrBoard board;
-  guint turns; /**< quarter turns against the clock, 0..3 */
+  guint rotation; /**< quarter turns against the clock, 0..3 */
   graphene_rect_t frame;
   graphene_rect_t field;
   float square;
@@ -41,7 +41,7 @@ typedef struct {
   int height;           /**< logical pixels */
   int scale;            /**< device pixels a logical pixel */
   gboolean coordinates; /**< whether the rim must hold letters and numbers */
-  guint turns; /**< quarter turns of the board against the clock, 0..3: the QdrSide that is to
+  guint rotation; /**< quarter turns of the board against the clock, 0..3: the QdrSide that is to
                              be at the bottom */
 } QdrBoardRoom;
 
@@ -54,16 +54,17 @@ void
 qdr_board_geometry_init (QdrBoardGeometry *self, const QdrBoard *board, const QdrBoardRoom *room);
 
 /** @brief Where on the screen what is at @p side of the board lies. */
-QdrSide qdr_board_geometry_turn_side (const QdrBoardGeometry *self, QdrSide side);
+QdrSide qdr_board_geometry_rotate_side (const QdrBoardGeometry *self, QdrSide side);
 
 /** @brief The direction on the board that is @p direction on the screen. */
-QdrDirection qdr_board_geometry_turn_key (const QdrBoardGeometry *self, QdrDirection direction);
+QdrDirection
+qdr_board_geometry_unrotate_direction (const QdrBoardGeometry *self, QdrDirection direction);
 
 /**
  * @brief A way on the board, to the east and to the south, as one on the screen, right and down.
  */
 graphene_point_t
-qdr_board_geometry_turn_way (const QdrBoardGeometry *self, float east, float south);
+qdr_board_geometry_rotate_offset (const QdrBoardGeometry *self, float east, float south);
 
 /** @brief The rectangle of a square on the board. */
 graphene_rect_t qdr_board_geometry_get_square (const QdrBoardGeometry *self, QdrSquare square);

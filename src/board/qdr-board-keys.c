@@ -146,7 +146,7 @@ qdr_board_keys_groove (QdrBoardView *self, QdrDirection direction)
   qdr_board_follow_skip_motion (self);
   home = qdr_square_view_get_square (focused);
   wall = groove_beside (&self->scene.position.board, home,
-                        qdr_board_geometry_turn_key (&self->geometry, direction));
+                        qdr_board_geometry_unrotate_direction (&self->geometry, direction));
   if (wall != QDR_MOVE_NONE)
     enter_groove (self, home, wall);
   return TRUE;
@@ -194,7 +194,7 @@ qdr_board_keys_cancel (QdrBoardView *self)
 {
   QdrSlotView *slot = qdr_board_view_get_focused_slot (self);
 
-  if (self->press == QDR_BOARD_PRESS_CARRIED || self->standing) {
+  if (self->press == QDR_BOARD_PRESS_STOCK || self->standing) {
     qdr_board_pointer_cancel (self);
     return TRUE;
   }
@@ -240,7 +240,7 @@ qdr_board_keys_arrow (QdrBoardView *self, QdrDirection direction)
   QdrSquareView *square = qdr_board_view_get_focused_square (self);
   QdrSlotView *slot = qdr_board_view_get_focused_slot (self);
   const QdrBoard *board = &self->scene.position.board;
-  const Offset offset = offsets[qdr_board_geometry_turn_key (&self->geometry, direction)];
+  const Offset offset = offsets[qdr_board_geometry_unrotate_direction (&self->geometry, direction)];
 
   if (slot != NULL)
     shift_slot (self, qdr_slot_view_get_wall (slot), offset);

@@ -1,5 +1,5 @@
 /*
- * Draws moves that nobody has played: a hint, a line of the analysis, the shortest ways.
+ * Draws moves that nobody has played: a hint, a line of the analysis, the shortest paths.
  *
  * Without paths, which this GTK cannot draw: an arrow is a bar with two shorter ones at its tip.
  *
@@ -10,7 +10,7 @@
 
 #include <math.h>
 
-#include "qdr-token.h"
+#include "qdr-board-pieces.h"
 
 /* Parts of a square. */
 #define SHAFT_WIDTH 0.11f
@@ -82,7 +82,7 @@ paint_badge (const QdrBoardPainter *self,
 
   qdr_board_painter_fill (self, &bounds, radius, colour);
   qdr_board_painter_outline (self, &bounds, radius, 1, &self->palette->ghost);
-  qdr_board_painter_label (self, layout, text, centre, &self->palette->emblem);
+  qdr_board_painter_label (self, layout, text, centre, &self->palette->symbol);
 }
 
 static graphene_point_t
@@ -173,22 +173,22 @@ place_of_sign (const QdrBoardPainter *self, QdrMove move)
 }
 
 void
-qdr_board_painter_blamed (const QdrBoardPainter *self)
+qdr_board_painter_mistake (const QdrBoardPainter *self)
 {
   const QdrBoardScene *scene = self->scene;
   const GdkRGBA *colour = &self->palette->refused;
   graphene_point_t place;
 
-  if (scene->blamed == QDR_MOVE_NONE)
+  if (scene->mistake == QDR_MOVE_NONE)
     return;
 
-  if (qdr_move_is_wall (scene->blamed))
-    qdr_board_painter_legal_ghost (self, scene->blamed, colour);
+  if (qdr_move_is_wall (scene->mistake))
+    qdr_board_painter_legal_ghost (self, scene->mistake, colour);
   else
-    paint_arrow (self, scene->position.pawns[scene->position.turn], qdr_move_square (scene->blamed),
-                 colour);
-  place = place_of_sign (self, scene->blamed);
-  paint_badge (self, &place, scene->blame, colour);
+    paint_arrow (self, scene->position.pawns[scene->position.turn],
+                 qdr_move_square (scene->mistake), colour);
+  place = place_of_sign (self, scene->mistake);
+  paint_badge (self, &place, scene->mistake_sign, colour);
 }
 
 void
@@ -218,7 +218,7 @@ qdr_board_painter_hint (const QdrBoardPainter *self)
 static graphene_point_t
 lane_of (const QdrBoardPainter *self, guint player)
 {
-  const float aside = self->scene->paths[player].is_alone ? 0 : self->geometry->square / 9;
+  const float aside = self->scene->shortest_paths[player].is_alone ? 0 : self->geometry->square / 9;
   const float x[QDR_MAX_PLAYERS] = { -aside, aside, aside, -aside };
   const float y[QDR_MAX_PLAYERS] = { -aside, aside, -aside, aside };
 
@@ -242,9 +242,9 @@ paint_path_dot (const QdrBoardPainter *self, const graphene_point_t *at, const G
 
 /* Three dots from a square to the next. */
 static void
-paint_path (const QdrBoardPainter *self, guint player)
+paint_shortest_path (const QdrBoardPainter *self, guint player)
 {
-  const QdrBoardPath *path = &self->scene->paths[player];
+  const QdrBoardShortestPath *path = &self->scene->shortest_paths[player];
   const graphene_point_t lane = lane_of (self, player);
 
   for (guint i = 0; i < path->steps; i++) {
@@ -263,8 +263,8 @@ paint_path (const QdrBoardPainter *self, guint player)
 }
 
 void
-qdr_board_painter_paths (const QdrBoardPainter *self)
+qdr_board_painter_shortest_paths (const QdrBoardPainter *self)
 {
   for (guint player = 0; player < self->scene->position.players; player++)
-    paint_path (self, player);
+    paint_shortest_path (self, player);
 }

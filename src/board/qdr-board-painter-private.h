@@ -57,8 +57,8 @@ void qdr_board_painter_walls (const QdrBoardPainter *self);
 /** @brief Draws the wall that is pointed at, and whether it is allowed. */
 void qdr_board_painter_ghost (const QdrBoardPainter *self);
 
-/** @brief Draws a wall that is carried beside the board, where it is. */
-void qdr_board_painter_carried (const QdrBoardPainter *self);
+/** @brief Draws a wall that is dragged beside the board, where it is. */
+void qdr_board_painter_stock_drag (const QdrBoardPainter *self);
 
 /** @brief Draws a wall that could be placed. */
 void
@@ -76,9 +76,9 @@ void qdr_board_painter_hint (const QdrBoardPainter *self);
 void qdr_board_painter_line (const QdrBoardPainter *self);
 
 /** @brief Draws the move that was played here and was no good, with the sign for how bad it was. */
-void qdr_board_painter_blamed (const QdrBoardPainter *self);
+void qdr_board_painter_mistake (const QdrBoardPainter *self);
 
-/** @brief Draws the shortest way of each player that has one to show. */
-void qdr_board_painter_paths (const QdrBoardPainter *self);
+/** @brief Draws the shortest path of each player that has one to show. */
+void qdr_board_painter_shortest_paths (const QdrBoardPainter *self);
 
 G_END_DECLS

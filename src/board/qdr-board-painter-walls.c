@@ -6,7 +6,7 @@
 
 #include "qdr-board-painter-private.h"
 
-#include "qdr-token.h"
+#include "qdr-board-pieces.h"
 
 #define GHOST_OPACITY 0.8
 #define SHUT_IN_TINT 0.35f
@@ -22,7 +22,7 @@ paint_wall (const QdrBoardPainter *self, QdrMove wall, guint owner)
 {
   const graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, wall);
 
-  qdr_token_snapshot_wall (self->snapshot, &bounds, colour_of_player (self, owner));
+  qdr_board_pieces_snapshot_wall (self->snapshot, &bounds, colour_of_player (self, owner));
 }
 
 /* Which way along its groove a wall slides in: away from whoever placed it, as far as that side of
@@ -46,7 +46,7 @@ paint_sliding_wall (const QdrBoardPainter *self, QdrMove wall, guint owner, floa
   const float way = (1 - part) * self->geometry->pitch * slide_direction (self, vertical, owner);
 
   const graphene_point_t aside =
-      qdr_board_geometry_turn_way (self->geometry, vertical ? 0 : -way, vertical ? -way : 0);
+      qdr_board_geometry_rotate_offset (self->geometry, vertical ? 0 : -way, vertical ? -way : 0);
 
   gtk_snapshot_save (self->snapshot);
   gtk_snapshot_translate (self->snapshot, &aside);
@@ -71,7 +71,7 @@ paint_last_wall (const QdrBoardPainter *self)
   width = CLAMP (self->geometry->groove / 5, 1, 3);
   bounds = qdr_board_geometry_get_wall (self->geometry, move);
   bounds = qdr_board_painter_grow (&bounds, width);
-  qdr_board_painter_outline (self, &bounds, qdr_token_wall_radius (&bounds), width,
+  qdr_board_painter_outline (self, &bounds, qdr_board_pieces_wall_radius (&bounds), width,
                              &self->palette->mark);
 }
 
@@ -109,10 +109,10 @@ qdr_board_painter_legal_ghost (const QdrBoardPainter *self, QdrMove wall, const 
   const float width = CLAMP (self->geometry->groove / 6, 1, 2);
 
   gtk_snapshot_push_opacity (self->snapshot, GHOST_OPACITY);
-  qdr_token_snapshot_wall (self->snapshot, &bounds, colour);
+  qdr_board_pieces_snapshot_wall (self->snapshot, &bounds, colour);
   gtk_snapshot_pop (self->snapshot);
   bounds = qdr_board_painter_grow (&bounds, width);
-  qdr_board_painter_outline (self, &bounds, qdr_token_wall_radius (&bounds), width,
+  qdr_board_painter_outline (self, &bounds, qdr_board_pieces_wall_radius (&bounds), width,
                              &self->palette->ghost);
 }
 
@@ -146,7 +146,7 @@ paint_cross (const QdrBoardPainter *self, const graphene_rect_t *wall)
   gtk_snapshot_save (self->snapshot);
   gtk_snapshot_translate (self->snapshot, &centre);
   gtk_snapshot_rotate (self->snapshot, 45);
-  qdr_token_snapshot_cross (self->snapshot, &white, 1.3f * radius, 0.34f * radius);
+  qdr_board_pieces_snapshot_cross (self->snapshot, &white, 1.3f * radius, 0.34f * radius);
   gtk_snapshot_restore (self->snapshot);
 }
 
@@ -177,19 +177,20 @@ qdr_board_painter_ghost (const QdrBoardPainter *self)
 }
 
 void
-qdr_board_painter_carried (const QdrBoardPainter *self)
+qdr_board_painter_stock_drag (const QdrBoardPainter *self)
 {
   const QdrBoardScene *scene = self->scene;
   graphene_rect_t bounds;
 
-  if (scene->carried == QDR_MOVE_STEP)
+  if (scene->stock_drag == QDR_MOVE_STEP)
     return;
 
-  bounds = qdr_board_geometry_get_wall (self->geometry, qdr_move_make (scene->carried, 0));
-  bounds.origin.x = scene->carried_x - bounds.size.width / 2;
-  bounds.origin.y = scene->carried_y - bounds.size.height / 2;
+  bounds = qdr_board_geometry_get_wall (self->geometry, qdr_move_make (scene->stock_drag, 0));
+  bounds.origin.x = scene->stock_drag_x - bounds.size.width / 2;
+  bounds.origin.y = scene->stock_drag_y - bounds.size.height / 2;
   gtk_snapshot_push_opacity (self->snapshot, GHOST_OPACITY);
-  qdr_token_snapshot_wall (self->snapshot, &bounds, &self->palette->players[scene->position.turn]);
+  qdr_board_pieces_snapshot_wall (self->snapshot, &bounds,
+                                  &self->palette->players[scene->position.turn]);
   gtk_snapshot_pop (self->snapshot);
 }
 
@@ -197,7 +198,7 @@ void
 qdr_board_painter_shut_in (const QdrBoardPainter *self)
 {
   const QdrBoard *board = &self->geometry->board;
-  const GdkRGBA colour = qdr_token_fade (&self->palette->refused, SHUT_IN_TINT);
+  const GdkRGBA colour = qdr_board_pieces_fade (&self->palette->refused, SHUT_IN_TINT);
 
   for (guint row = 0; row < board->height; row++)
     for (guint column = 0; column < board->width; column++) {

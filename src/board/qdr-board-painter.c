@@ -9,7 +9,7 @@
 #include <math.h>
 
 #include "qdr-board-motion.h"
-#include "qdr-token.h"
+#include "qdr-board-pieces.h"
 
 /* How strongly a colour shines through on a square. */
 #define WON_TINT 0.55f
@@ -77,7 +77,7 @@ margin_of_field (const QdrBoardPainter *self)
 float
 qdr_board_painter_corner_radius (const QdrBoardPainter *self)
 {
-  return QDR_TOKEN_CORNER_RADIUS * self->geometry->square;
+  return QDR_BOARD_PIECES_CORNER_RADIUS * self->geometry->square;
 }
 
 /* The frame */
@@ -98,7 +98,7 @@ paint_frame (const QdrBoardPainter *self)
 static graphene_rect_t
 strip_along (const QdrBoardPainter *self, QdrSide side)
 {
-  const QdrSide place = qdr_board_geometry_turn_side (self->geometry, side);
+  const QdrSide place = qdr_board_geometry_rotate_side (self->geometry, side);
   const float margin = margin_of_field (self);
   const float thickness = MAX (self->geometry->pixel, floorf (margin / 2));
   const float inset = qdr_board_painter_corner_radius (self);
@@ -189,7 +189,7 @@ paint_coordinates (const QdrBoardPainter *self)
 {
   const QdrBoard *board = &self->geometry->board;
   const float room = self->geometry->rim - margin_of_field (self);
-  const gboolean upright = self->geometry->turns % 2 == 0;
+  const gboolean upright = self->geometry->rotation % 2 == 0;
   g_autoptr (PangoLayout) layout = qdr_board_painter_make_layout (self, LABEL_SIZE * room);
 
   for (guint column = 0; column < board->width; column++) {
@@ -209,7 +209,7 @@ paint_coordinates (const QdrBoardPainter *self)
 static void
 tint (GdkRGBA *colour, const GdkRGBA *by, float part)
 {
-  *colour = qdr_token_mix (colour, by, part);
+  *colour = qdr_board_pieces_mix (colour, by, part);
 }
 
 static gboolean
@@ -243,7 +243,7 @@ colour_of_square (const QdrBoardPainter *self, QdrSquare square)
     if (qdr_position_is_in_play (position, player) &&
         qdr_bits_test (qdr_position_goal (position, player), square))
       tint (&colour, &self->palette->players[player],
-            has_won (scene, player) ? WON_TINT : QDR_TOKEN_GOAL_TINT);
+            has_won (scene, player) ? WON_TINT : QDR_BOARD_PIECES_GOAL_TINT);
   if (is_marked (scene, square))
     tint (&colour, &self->palette->mark, MARK_TINT);
   if (is_pointed_at (scene, square))
@@ -270,12 +270,12 @@ paint_dot (const QdrBoardPainter *self, QdrSquare square)
   const graphene_rect_t bounds =
       bounds_of_mark (self, square, MAX (2, DOT_RADIUS * self->geometry->square));
   const GdkRGBA colour =
-      qdr_token_fade (&self->palette->players[self->scene->position.turn], 0.75f);
+      qdr_board_pieces_fade (&self->palette->players[self->scene->position.turn], 0.75f);
 
   qdr_board_painter_fill (self, &bounds, bounds.size.width / 2, &colour);
 }
 
-/* Among the dots of the ways. */
+/* Among the dots of the shortest paths. */
 static void
 paint_circle (const QdrBoardPainter *self, QdrSquare square)
 {
@@ -289,7 +289,7 @@ paint_circle (const QdrBoardPainter *self, QdrSquare square)
 static void
 paint_destination (const QdrBoardPainter *self, QdrSquare square)
 {
-  if (qdr_board_scene_has_paths (self->scene))
+  if (qdr_board_scene_has_shortest_paths (self->scene))
     paint_circle (self, square);
   else
     paint_dot (self, square);
@@ -378,7 +378,8 @@ paint_pawn (const QdrBoardPainter *self, guint player)
 {
   const QdrBoardScene *scene = self->scene;
   const float height = (float) qdr_board_motion_get_height (&scene->motion, player);
-  const float radius = QDR_TOKEN_PAWN_RADIUS * self->geometry->square * (1 + JUMP_GROWTH * height);
+  const float radius =
+      QDR_BOARD_PIECES_PAWN_RADIUS * self->geometry->square * (1 + JUMP_GROWTH * height);
   graphene_point_t centre = centre_of_pawn (self, player);
 
   if (height > 0)
@@ -390,7 +391,7 @@ paint_pawn (const QdrBoardPainter *self, guint player)
   else if (scene->result.outcome == QDR_OUTCOME_ONGOING && scene->position.turn == player)
     paint_halo (self, &centre, radius, &self->palette->players[player]);
 
-  qdr_token_snapshot_pawn (self->snapshot, self->palette, &centre, radius, player);
+  qdr_board_pieces_snapshot_pawn (self->snapshot, self->palette, &centre, radius, player);
   if (player == scene->shut_in_player)
     paint_ring (self, &centre, radius);
 }
@@ -444,13 +445,13 @@ qdr_board_painter_snapshot (const QdrBoardScene *scene,
     paint_coordinates (&self);
   paint_squares (&self);
   qdr_board_painter_shut_in (&self);
-  qdr_board_painter_paths (&self);
+  qdr_board_painter_shortest_paths (&self);
   qdr_board_painter_walls (&self);
   paint_pawns (&self);
-  qdr_board_painter_blamed (&self);
+  qdr_board_painter_mistake (&self);
   qdr_board_painter_line (&self);
   qdr_board_painter_hint (&self);
   qdr_board_painter_ghost (&self);
-  qdr_board_painter_carried (&self);
+  qdr_board_painter_stock_drag (&self);
   paint_focus (&self);
 }

@@ -19,7 +19,7 @@ qdr_board_palette_load (QdrBoardPalette *self, GtkWidget *widget)
     { "board_mark", &self->mark },           { "board_ghost", &self->ghost },
     { "board_hint", &self->hint },           { "board_focus", &self->focus },
     { "board_refused", &self->refused },     { "board_wall", &self->wall },
-    { "board_emblem", &self->emblem },       { "board_player_1", &self->players[0] },
+    { "board_symbol", &self->symbol },       { "board_player_1", &self->players[0] },
     { "board_player_2", &self->players[1] }, { "board_player_3", &self->players[2] },
     { "board_player_4", &self->players[3] },
   };

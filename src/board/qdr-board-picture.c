@@ -24,7 +24,7 @@ scene_at_rest (QdrBoardView *board)
 GdkTexture *
 qdr_board_picture_paint (QdrBoardView *board, int size)
 {
-  const QdrBoardRoom room = { size, size, 1, board->scene.show_coordinates, board->turns };
+  const QdrBoardRoom room = { size, size, 1, board->scene.show_coordinates, board->rotation };
   GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (board)));
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   const QdrBoardScene scene = scene_at_rest (board);
@@ -42,5 +42,5 @@ qdr_board_picture_write_svg (QdrBoardView *board)
 {
   const QdrBoardScene scene = scene_at_rest (board);
 
-  return qdr_board_svg_write (&scene, &board->palette, board->turns);
+  return qdr_board_svg_write (&scene, &board->palette, board->rotation);
 }

@@ -54,7 +54,7 @@ qdr_board_pointer_reset (QdrBoardView *self)
   self->press = QDR_BOARD_PRESS_NONE;
   self->grabbed = FALSE;
   self->turned = QDR_MOVE_NONE;
-  self->scene.carried = QDR_MOVE_STEP;
+  self->scene.stock_drag = QDR_MOVE_STEP;
 }
 
 /* What the drag has taken up goes back. */
@@ -290,9 +290,9 @@ qdr_board_pointer_turn (QdrBoardView *self)
 {
   const gboolean standing = self->standing;
 
-  if (self->scene.carried != QDR_MOVE_STEP) {
+  if (self->scene.stock_drag != QDR_MOVE_STEP) {
     self->turned = qdr_board_view_turn_wall (self->turned);
-    self->scene.carried = qdr_move_kind (self->turned);
+    self->scene.stock_drag = qdr_move_kind (self->turned);
     gtk_widget_queue_draw (GTK_WIDGET (self));
     return TRUE;
   }
@@ -310,7 +310,7 @@ qdr_board_pointer_turn (QdrBoardView *self)
 /* Walls from the stock */
 
 gboolean
-qdr_board_view_carry_begin (QdrBoardView *self, guint player, gboolean finger)
+qdr_board_view_stock_drag_begin (QdrBoardView *self, guint player, gboolean finger)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), FALSE);
 
@@ -323,7 +323,7 @@ qdr_board_view_carry_begin (QdrBoardView *self, guint player, gboolean finger)
     gtk_widget_grab_focus (GTK_WIDGET (self));
   qdr_board_view_point_at (self, QDR_MOVE_NONE,
                            finger ? QDR_BOARD_POINTER_FINGER : QDR_BOARD_POINTER_MOUSE);
-  self->press = QDR_BOARD_PRESS_CARRIED;
+  self->press = QDR_BOARD_PRESS_STOCK;
   self->dragged = TRUE;
   self->turned = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0);
   return TRUE;
@@ -331,17 +331,17 @@ qdr_board_view_carry_begin (QdrBoardView *self, guint player, gboolean finger)
 
 /* Beside the board the wall is drawn where the pointer is; on it, where it would be placed. */
 static void
-show_carried (QdrBoardView *self, const graphene_point_t *point, QdrMove wall)
+show_stock_drag (QdrBoardView *self, const graphene_point_t *point, QdrMove wall)
 {
-  self->scene.carried = wall == QDR_MOVE_NONE ? qdr_move_kind (self->turned) : QDR_MOVE_STEP;
-  self->scene.carried_x = point->x;
-  self->scene.carried_y = point->y;
+  self->scene.stock_drag = wall == QDR_MOVE_NONE ? qdr_move_kind (self->turned) : QDR_MOVE_STEP;
+  self->scene.stock_drag_x = point->x;
+  self->scene.stock_drag_y = point->y;
   qdr_board_view_point_at (self, wall, self->pointer);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
-qdr_board_view_carry (QdrBoardView *self, const graphene_point_t *point)
+qdr_board_view_stock_drag_move (QdrBoardView *self, const graphene_point_t *point)
 {
   graphene_point_t lifted;
   QdrMove wall;
@@ -349,31 +349,31 @@ qdr_board_view_carry (QdrBoardView *self, const graphene_point_t *point)
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
   g_return_if_fail (point != NULL);
 
-  if (self->press != QDR_BOARD_PRESS_CARRIED)
+  if (self->press != QDR_BOARD_PRESS_STOCK)
     return;
 
   lifted = lift (self, point, LIFT_MAX);
   wall = qdr_board_geometry_pick_wall (&self->geometry, &lifted, self->scene.pointed);
-  show_carried (self, &lifted, wall != QDR_MOVE_NONE ? keep_turned (self, wall, TRUE) : wall);
+  show_stock_drag (self, &lifted, wall != QDR_MOVE_NONE ? keep_turned (self, wall, TRUE) : wall);
 }
 
 void
-qdr_board_view_carry_turn (QdrBoardView *self)
+qdr_board_view_stock_drag_turn (QdrBoardView *self)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  if (self->press == QDR_BOARD_PRESS_CARRIED)
+  if (self->press == QDR_BOARD_PRESS_STOCK)
     qdr_board_pointer_turn (self);
 }
 
 void
-qdr_board_view_carry_end (QdrBoardView *self, gboolean drop)
+qdr_board_view_stock_drag_end (QdrBoardView *self, gboolean drop)
 {
   QdrMove wall;
 
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  if (self->press != QDR_BOARD_PRESS_CARRIED)
+  if (self->press != QDR_BOARD_PRESS_STOCK)
     return;
 
   wall = self->scene.pointed;

@@ -69,19 +69,19 @@ qdr_board_scene_calm (QdrBoardScene *self)
   self->pointed_is_legal = FALSE;
   self->shut_in = (QdrBits){ 0 };
   self->shut_in_player = QDR_NOBODY;
-  self->carried = QDR_MOVE_STEP;
+  self->stock_drag = QDR_MOVE_STEP;
   self->hint = QDR_MOVE_NONE;
   self->line.n_moves = 0;
-  self->blamed = QDR_MOVE_NONE;
+  self->mistake = QDR_MOVE_NONE;
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
-    self->paths[player].steps = 0;
+    self->shortest_paths[player].steps = 0;
   self->focus = QDR_NO_SQUARE;
   self->focus_wall = QDR_MOVE_NONE;
   qdr_board_motion_clear (&self->motion);
 }
 
 static QdrBits
-squares_of_path (const QdrBoardPath *path)
+squares_of_path (const QdrBoardShortestPath *path)
 {
   QdrBits squares = { 0 };
 
@@ -94,30 +94,31 @@ squares_of_path (const QdrBoardPath *path)
 static gboolean
 meets_others (const QdrBoardScene *self, guint player)
 {
-  const QdrBits squares = squares_of_path (&self->paths[player]);
+  const QdrBits squares = squares_of_path (&self->shortest_paths[player]);
   const guint words = self->position.board.words;
 
   for (guint other = 0; other < QDR_MAX_PLAYERS; other++)
     if (other != player &&
-        qdr_bits_any (qdr_bits_and (squares, squares_of_path (&self->paths[other]), words), words))
+        qdr_bits_any (qdr_bits_and (squares, squares_of_path (&self->shortest_paths[other]), words),
+                      words))
       return TRUE;
   return FALSE;
 }
 
 gboolean
-qdr_board_scene_has_paths (const QdrBoardScene *self)
+qdr_board_scene_has_shortest_paths (const QdrBoardScene *self)
 {
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
-    if (self->paths[player].steps > 0)
+    if (self->shortest_paths[player].steps > 0)
       return TRUE;
   return FALSE;
 }
 
 void
-qdr_board_scene_show_paths (QdrBoardScene *self, gboolean show)
+qdr_board_scene_show_shortest_paths (QdrBoardScene *self, gboolean show)
 {
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++) {
-    QdrBoardPath *path = &self->paths[player];
+    QdrBoardShortestPath *path = &self->shortest_paths[player];
 
     path->steps = 0;
     if (show && qdr_position_is_in_play (&self->position, player)) {
@@ -127,7 +128,7 @@ qdr_board_scene_show_paths (QdrBoardScene *self, gboolean show)
     }
   }
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
-    self->paths[player].is_alone = !meets_others (self, player);
+    self->shortest_paths[player].is_alone = !meets_others (self, player);
 }
 
 void

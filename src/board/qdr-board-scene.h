@@ -43,12 +43,12 @@ typedef struct {
   QdrBoardLineMove moves[QDR_BOARD_LINE_MAX];
 } QdrBoardLine;
 
-/** @brief The shortest way of a player, from its pawn to its goal. */
+/** @brief The shortest path of a player, from its pawn to its goal. */
 typedef struct {
   guint steps;       /**< 0 if there is none to show */
   gboolean is_alone; /**< no other one that is shown has a square of it */
   QdrSquare squares[QDR_PATH_MAX];
-} QdrBoardPath;
+} QdrBoardShortestPath;
 
 /**
  * @brief A plain value: the part that qdr_board_scene_follow() reads from a game, and the part that
@@ -68,17 +68,17 @@ typedef struct {
   /* From the view. */
   QdrMove pointed; /**< the move that a click would play, or QDR_MOVE_NONE */
   gboolean pointed_is_legal;
-  guint pointed_player; /**< in whose colour it is shown, or QDR_NOBODY */
-  QdrBits shut_in;      /**< from where the wall that is pointed at would leave somebody no way */
-  guint shut_in_player; /**< whose pawn that is, or QDR_NOBODY */
-  QdrMoveKind carried;  /**< a wall that is carried beside the board, or QDR_MOVE_STEP */
-  float carried_x;      /**< its middle */
-  float carried_y;
+  guint pointed_player;   /**< in whose colour it is shown, or QDR_NOBODY */
+  QdrBits shut_in;        /**< from where the wall that is pointed at would leave somebody no way */
+  guint shut_in_player;   /**< whose pawn that is, or QDR_NOBODY */
+  QdrMoveKind stock_drag; /**< a wall that is dragged beside the board, or QDR_MOVE_STEP */
+  float stock_drag_x;     /**< its middle */
+  float stock_drag_y;
   QdrMove hint; /**< a suggestion, or QDR_MOVE_NONE */
   QdrBoardLine line;
-  QdrMove blamed; /**< a move that was played here and was no good, or QDR_MOVE_NONE */
-  char blame[4];  /**< the sign that stands beside it, "??" */
-  QdrBoardPath paths[QDR_MAX_PLAYERS];
+  QdrMove mistake;      /**< a move that was played here and was no good, or QDR_MOVE_NONE */
+  char mistake_sign[4]; /**< the sign that stands beside it, "??" */
+  QdrBoardShortestPath shortest_paths[QDR_MAX_PLAYERS];
   QdrSquare focus;    /**< where to draw the keyboard focus, or QDR_NO_SQUARE */
   QdrMove focus_wall; /**< the same among the places for walls, or QDR_MOVE_NONE */
   QdrBoardMotion motion;
@@ -96,11 +96,11 @@ void qdr_board_scene_follow (QdrBoardScene *self, QdrGame *game);
  *         suggested or in motion. */
 void qdr_board_scene_calm (QdrBoardScene *self);
 
-/** @brief Finds the shortest ways in the position, or forgets them. */
-void qdr_board_scene_show_paths (QdrBoardScene *self, gboolean show);
+/** @brief Finds the shortest paths in the position, or forgets them. */
+void qdr_board_scene_show_shortest_paths (QdrBoardScene *self, gboolean show);
 
-/** @brief Whether any way is shown. */
-gboolean qdr_board_scene_has_paths (const QdrBoardScene *self);
+/** @brief Whether any shortest path is shown. */
+gboolean qdr_board_scene_has_shortest_paths (const QdrBoardScene *self);
 
 /**
  * @brief Sets the line to the first of @p moves, up to the first that is not legal or is a

@@ -2,8 +2,8 @@
  * The style of the board: which style sheet its colours come from.
  *
  * board.css has those of the first style, wood; the others are sheets of the same names that are
- * laid over it. Each also gives boards, stocks and emblems a text colour of its own, which nobody
- * sees, since GTK tells a widget of new colours only if one of its properties changes.
+ * laid over it. Each also gives boards, stocks and pawn icons a text colour of its own, which
+ * nobody sees, since GTK tells a widget of new colours only if one of its properties changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -7,7 +7,7 @@
 #include "qdr-board-svg.h"
 
 #include "qdr-board-geometry.h"
-#include "qdr-token.h"
+#include "qdr-board-pieces.h"
 
 /* Of the picture, user units; any program scales it. */
 #define SIZE 640
@@ -118,7 +118,7 @@ static void
 add_coordinates (Drawing *self)
 {
   const QdrBoard *board = &self->geometry.board;
-  const gboolean upright = self->geometry.turns % 2 == 0;
+  const gboolean upright = self->geometry.rotation % 2 == 0;
 
   for (guint column = 0; column < board->width; column++) {
     const char letters[] = { (char) ('a' + column), '\0' };
@@ -142,8 +142,10 @@ add_square (Drawing *self, QdrSquare square)
   for (guint player = 0; player < position->players; player++)
     if (qdr_position_is_in_play (position, player) &&
         qdr_bits_test (qdr_position_goal (position, player), square))
-      colour = qdr_token_mix (&colour, &self->palette->players[player], QDR_TOKEN_GOAL_TINT);
-  add_rect (self, &bounds, (double) (QDR_TOKEN_CORNER_RADIUS * self->geometry.square), &colour);
+      colour = qdr_board_pieces_mix (&colour, &self->palette->players[player],
+                                     QDR_BOARD_PIECES_GOAL_TINT);
+  add_rect (self, &bounds, (double) (QDR_BOARD_PIECES_CORNER_RADIUS * self->geometry.square),
+            &colour);
 }
 
 static void
@@ -151,7 +153,7 @@ add_wall (Drawing *self, QdrMove wall, guint owner)
 {
   const graphene_rect_t bounds = qdr_board_geometry_get_wall (&self->geometry, wall);
 
-  add_rect (self, &bounds, (double) qdr_token_wall_radius (&bounds),
+  add_rect (self, &bounds, (double) qdr_board_pieces_wall_radius (&bounds),
             owner == QDR_NOBODY ? &self->palette->wall : &self->palette->players[owner]);
 }
 
@@ -169,9 +171,9 @@ add_walls (Drawing *self)
 
 /* The signs that tell pawns apart where colours do not: disc, square, cross, diamond. */
 static void
-add_emblem (Drawing *self, const graphene_point_t *centre, double radius, guint player)
+add_symbol (Drawing *self, const graphene_point_t *centre, double radius, guint player)
 {
-  const GdkRGBA *colour = &self->palette->emblem;
+  const GdkRGBA *colour = &self->palette->symbol;
 
   switch (player) {
   case 0:
@@ -190,7 +192,7 @@ static void
 add_pawns (Drawing *self)
 {
   const QdrPosition *position = &self->scene->position;
-  const double radius = (double) (QDR_TOKEN_PAWN_RADIUS * self->geometry.square);
+  const double radius = (double) (QDR_BOARD_PIECES_PAWN_RADIUS * self->geometry.square);
 
   for (guint player = 0; player < position->players; player++)
     if (position->pawns[player] != QDR_NO_SQUARE) {
@@ -198,7 +200,7 @@ add_pawns (Drawing *self)
           qdr_board_geometry_get_centre (&self->geometry, position->pawns[player]);
 
       add_circle (self, &centre, radius, &self->palette->players[player]);
-      add_emblem (self, &centre, radius, player);
+      add_symbol (self, &centre, radius, player);
     }
 }
 
@@ -219,9 +221,9 @@ add_board (Drawing *self)
 }
 
 char *
-qdr_board_svg_write (const QdrBoardScene *scene, const QdrBoardPalette *palette, guint turns)
+qdr_board_svg_write (const QdrBoardScene *scene, const QdrBoardPalette *palette, guint rotation)
 {
-  const QdrBoardRoom room = { SIZE, SIZE, 1, scene->show_coordinates, turns };
+  const QdrBoardRoom room = { SIZE, SIZE, 1, scene->show_coordinates, rotation };
   Drawing self = { .scene = scene, .palette = palette, .text = g_string_new (NULL) };
   const graphene_rect_t *frame = &self.geometry.frame;
   char buffers[4][G_ASCII_DTOSTR_BUF_SIZE];

@@ -15,9 +15,10 @@ G_BEGIN_DECLS
  * @brief Draws the position of @p scene: frame, coordinates if it shows them, squares, walls,
  *        pawns.
  *
- * @param turns  quarter turns of the board against the clock, 0..3
+ * @param rotation  quarter turns of the board against the clock, 0..3
  * @return (transfer full): a document of some kilobytes, without references to others
  */
-char *qdr_board_svg_write (const QdrBoardScene *scene, const QdrBoardPalette *palette, guint turns);
+char *
+qdr_board_svg_write (const QdrBoardScene *scene, const QdrBoardPalette *palette, guint rotation);
 
 G_END_DECLS

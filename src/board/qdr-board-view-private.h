@@ -31,7 +31,7 @@ typedef enum {
   QDR_BOARD_PRESS_NONE,     /**< nothing is down, or it does not count */
   QDR_BOARD_PRESS_SQUARE,   /**< it stays a pawn move */
   QDR_BOARD_PRESS_WALL,     /**< it stays a wall */
-  QDR_BOARD_PRESS_CARRIED,  /**< the stock: a wall from there is carried */
+  QDR_BOARD_PRESS_STOCK,    /**< the stock: a wall from there is dragged */
   QDR_BOARD_PRESS_STANDING, /**< a wall that stands there already, to be confirmed */
 } QdrBoardPress;
 
@@ -42,9 +42,9 @@ struct _QdrBoardView {
   QdrBoardModel *model; /* (nullable) */
   gboolean animate;
   gboolean show_legal_moves;
-  gboolean show_paths;
+  gboolean show_shortest_paths;
   gboolean locked;
-  guint turns;
+  guint rotation;
   QdrConfirmWalls confirm_walls;
   char *notice;
 
@@ -142,7 +142,7 @@ gboolean qdr_board_pointer_turn (QdrBoardView *self);
 /** @brief Proposes the wall that stands there to be confirmed. @return whether there is one */
 gboolean qdr_board_pointer_confirm (QdrBoardView *self);
 
-/** @brief Forgets what is pressed or carried. */
+/** @brief Forgets what is pressed or dragged. */
 void qdr_board_pointer_reset (QdrBoardView *self);
 
 /* Keyboard: qdr-board-keys.c */

@@ -25,9 +25,9 @@ enum {
   PROP_SHOW_COORDINATES,
   PROP_SHOW_LEGAL_MOVES,
   PROP_SHOW_LAST_MOVE,
-  PROP_SHOW_PATHS,
+  PROP_SHOW_SHORTEST_PATHS,
   PROP_ANIMATE,
-  PROP_TURNS,
+  PROP_ROTATION,
   PROP_LOCKED,
   PROP_HINT,
   PROP_NOTICE,
@@ -262,7 +262,7 @@ qdr_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
     .height = height,
     .scale = gtk_widget_get_scale_factor (widget),
     .coordinates = self->scene.show_coordinates,
-    .turns = self->turns,
+    .rotation = self->rotation,
   };
 
   if (self->model == NULL)
@@ -331,14 +331,14 @@ qdr_board_view_get_property (GObject *object, guint id, GValue *value, GParamSpe
   case PROP_SHOW_LAST_MOVE:
     g_value_set_boolean (value, self->scene.show_last_move);
     break;
-  case PROP_SHOW_PATHS:
-    g_value_set_boolean (value, self->show_paths);
+  case PROP_SHOW_SHORTEST_PATHS:
+    g_value_set_boolean (value, self->show_shortest_paths);
     break;
   case PROP_ANIMATE:
     g_value_set_boolean (value, self->animate);
     break;
-  case PROP_TURNS:
-    g_value_set_uint (value, self->turns);
+  case PROP_ROTATION:
+    g_value_set_uint (value, self->rotation);
     break;
   case PROP_LOCKED:
     g_value_set_boolean (value, self->locked);
@@ -372,14 +372,14 @@ qdr_board_view_set_property (GObject *object, guint id, const GValue *value, GPa
   case PROP_SHOW_LAST_MOVE:
     qdr_board_view_set_show_last_move (self, g_value_get_boolean (value));
     break;
-  case PROP_SHOW_PATHS:
-    qdr_board_view_set_show_paths (self, g_value_get_boolean (value));
+  case PROP_SHOW_SHORTEST_PATHS:
+    qdr_board_view_set_show_shortest_paths (self, g_value_get_boolean (value));
     break;
   case PROP_ANIMATE:
     qdr_board_view_set_animate (self, g_value_get_boolean (value));
     break;
-  case PROP_TURNS:
-    qdr_board_view_set_turns (self, g_value_get_uint (value));
+  case PROP_ROTATION:
+    qdr_board_view_set_rotation (self, g_value_get_uint (value));
     break;
   case PROP_LOCKED:
     qdr_board_view_set_locked (self, g_value_get_boolean (value));
@@ -432,9 +432,11 @@ install_properties (GObjectClass *object_class)
       g_param_spec_boolean ("show-legal-moves", NULL, NULL, TRUE, flags);
   properties[PROP_SHOW_LAST_MOVE] =
       g_param_spec_boolean ("show-last-move", NULL, NULL, TRUE, flags);
-  properties[PROP_SHOW_PATHS] = g_param_spec_boolean ("show-paths", NULL, NULL, FALSE, flags);
+  properties[PROP_SHOW_SHORTEST_PATHS] =
+      g_param_spec_boolean ("show-shortest-paths", NULL, NULL, FALSE, flags);
   properties[PROP_ANIMATE] = g_param_spec_boolean ("animate", NULL, NULL, TRUE, flags);
-  properties[PROP_TURNS] = g_param_spec_uint ("turns", NULL, NULL, 0, QDR_DIRECTIONS - 1, 0, flags);
+  properties[PROP_ROTATION] =
+      g_param_spec_uint ("rotation", NULL, NULL, 0, QDR_DIRECTIONS - 1, 0, flags);
   properties[PROP_LOCKED] = g_param_spec_boolean ("locked", NULL, NULL, FALSE, flags);
   properties[PROP_HINT] =
       g_param_spec_uint ("hint", NULL, NULL, 0, G_MAXUINT16, QDR_MOVE_NONE, flags);
@@ -624,26 +626,26 @@ qdr_board_view_set_show_last_move (QdrBoardView *self, gboolean show_last_move)
 }
 
 gboolean
-qdr_board_view_get_show_paths (QdrBoardView *self)
+qdr_board_view_get_show_shortest_paths (QdrBoardView *self)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), FALSE);
 
-  return self->show_paths;
+  return self->show_shortest_paths;
 }
 
 void
-qdr_board_view_set_show_paths (QdrBoardView *self, gboolean show_paths)
+qdr_board_view_set_show_shortest_paths (QdrBoardView *self, gboolean show_shortest_paths)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  if (self->show_paths == show_paths)
+  if (self->show_shortest_paths == show_shortest_paths)
     return;
 
-  self->show_paths = show_paths;
+  self->show_shortest_paths = show_shortest_paths;
   if (self->model != NULL)
-    qdr_board_scene_show_paths (&self->scene, show_paths);
+    qdr_board_scene_show_shortest_paths (&self->scene, show_shortest_paths);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PATHS]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_SHORTEST_PATHS]);
 }
 
 gboolean
@@ -667,26 +669,26 @@ qdr_board_view_set_animate (QdrBoardView *self, gboolean animate)
 }
 
 guint
-qdr_board_view_get_turns (QdrBoardView *self)
+qdr_board_view_get_rotation (QdrBoardView *self)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), 0);
 
-  return self->turns;
+  return self->rotation;
 }
 
 void
-qdr_board_view_set_turns (QdrBoardView *self, guint turns)
+qdr_board_view_set_rotation (QdrBoardView *self, guint rotation)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
-  g_return_if_fail (turns < QDR_DIRECTIONS);
+  g_return_if_fail (rotation < QDR_DIRECTIONS);
 
-  if (self->turns == turns)
+  if (self->rotation == rotation)
     return;
 
-  self->turns = turns;
+  self->rotation = rotation;
   qdr_board_follow_skip_motion (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TURNS]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
 }
 
 QdrSide
@@ -694,7 +696,7 @@ qdr_board_view_find_place (QdrBoardView *self, QdrSide side)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), side);
 
-  return qdr_board_geometry_turn_side (&(QdrBoardGeometry){ .turns = self->turns }, side);
+  return qdr_board_geometry_rotate_side (&(QdrBoardGeometry){ .rotation = self->rotation }, side);
 }
 
 void
@@ -758,13 +760,13 @@ qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_moves
 }
 
 void
-qdr_board_view_set_blamed (QdrBoardView *self, QdrMove move, const char *sign)
+qdr_board_view_set_mistake (QdrBoardView *self, QdrMove move, const char *sign)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
   g_return_if_fail (move == QDR_MOVE_NONE || sign != NULL);
 
-  self->scene.blamed = move;
-  g_strlcpy (self->scene.blame, sign != NULL ? sign : "", sizeof self->scene.blame);
+  self->scene.mistake = move;
+  g_strlcpy (self->scene.mistake_sign, sign != NULL ? sign : "", sizeof self->scene.mistake_sign);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -28,20 +28,20 @@ typedef enum {
 
 /*
  * Properties (all notify):
- *   "game"              QdrGame, nullable, replaceable at any time
- *   "show-coordinates"  boolean, letters and numbers at the edges; TRUE at first
- *   "show-legal-moves"  boolean, dots on the squares the pawn can go to; TRUE at first
- *   "show-last-move"    boolean, a mark on what was played last; TRUE at first
- *   "show-paths"         boolean, the shortest way of every player; FALSE at first
- *   "animate"           boolean, moves glide where the desktop allows animations; TRUE at first
- *   "turns"             uint, quarter turns of the board against the clock, 0..3: the QdrSide that
- *                       lies at the bottom; 0 at first. Arrow keys and the corner for "h" and "v"
- *                       turn with it
- *   "locked"            boolean, takes no moves, whoever is to move; FALSE at first
- *   "hint"              uint, a QdrMove that is drawn as a suggestion, or QDR_MOVE_NONE; it is
- *                       dropped when the position changes
- *   "notice"            string, nullable (read-only): about what is pointed at, such as why the
- *                       wall there would be refused
+ *   "game"                 QdrGame, nullable, replaceable at any time
+ *   "show-coordinates"     boolean, letters and numbers at the edges; TRUE at first
+ *   "show-legal-moves"     boolean, dots on the squares the pawn can go to; TRUE at first
+ *   "show-last-move"       boolean, a mark on what was played last; TRUE at first
+ *   "show-shortest-paths"  boolean, a shortest path of every player; FALSE at first
+ *   "animate"              boolean, moves glide where the desktop allows animations; TRUE at first
+ *   "rotation"             uint, quarter turns of the board against the clock, 0..3: the QdrSide
+ *                          that lies at the bottom; 0 at first. Arrow keys and the corner for "h"
+ *                          and "v" turn with it
+ *   "locked"               boolean, takes no moves, whoever is to move; FALSE at first
+ *   "hint"                 uint, a QdrMove that is drawn as a suggestion, or QDR_MOVE_NONE; it is
+ *                          dropped when the position changes
+ *   "notice"               string, nullable (read-only): about what is pointed at, such as why the
+ *                          wall there would be refused
  *
  * Signals:
  *   "proposed"  (guint move) → gboolean  a human player whose turn it is asks for a QdrMove,
@@ -71,14 +71,14 @@ void qdr_board_view_set_show_legal_moves (QdrBoardView *self, gboolean show_lega
 gboolean qdr_board_view_get_show_last_move (QdrBoardView *self);
 void qdr_board_view_set_show_last_move (QdrBoardView *self, gboolean show_last_move);
 
-gboolean qdr_board_view_get_show_paths (QdrBoardView *self);
-void qdr_board_view_set_show_paths (QdrBoardView *self, gboolean show_paths);
+gboolean qdr_board_view_get_show_shortest_paths (QdrBoardView *self);
+void qdr_board_view_set_show_shortest_paths (QdrBoardView *self, gboolean show_shortest_paths);
 
 gboolean qdr_board_view_get_animate (QdrBoardView *self);
 void qdr_board_view_set_animate (QdrBoardView *self, gboolean animate);
 
-guint qdr_board_view_get_turns (QdrBoardView *self);
-void qdr_board_view_set_turns (QdrBoardView *self, guint turns);
+guint qdr_board_view_get_rotation (QdrBoardView *self);
+void qdr_board_view_set_rotation (QdrBoardView *self, guint rotation);
 
 /** @brief Where on the screen @p side of the board lies. */
 QdrSide qdr_board_view_find_place (QdrBoardView *self, QdrSide side);
@@ -109,25 +109,25 @@ void qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_
  * @param move  a move of the player to move, or QDR_MOVE_NONE
  * @param sign  how bad it was, up to three letters such as "??"
  */
-void qdr_board_view_set_blamed (QdrBoardView *self, QdrMove move, const char *sign);
+void qdr_board_view_set_mistake (QdrBoardView *self, QdrMove move, const char *sign);
 
 /**
- * @brief A wall is taken from the stock of a player, to be carried over the board.
+ * @brief A wall is taken from the stock of a player, to be dragged over the board.
  *
  * @param player  0..3
- * @param finger  whether a finger carries it rather than a mouse
+ * @param finger  whether a finger drags it rather than a mouse
  * @return whether that may be: the player is a person who may move now
  */
-gboolean qdr_board_view_carry_begin (QdrBoardView *self, guint player, gboolean finger);
+gboolean qdr_board_view_stock_drag_begin (QdrBoardView *self, guint player, gboolean finger);
 
-/** @brief Carries the wall to a place in the coordinates of the board, which may be beside it. */
-void qdr_board_view_carry (QdrBoardView *self, const graphene_point_t *point);
+/** @brief Drags the wall to a place in the coordinates of the board, which may be beside it. */
+void qdr_board_view_stock_drag_move (QdrBoardView *self, const graphene_point_t *point);
 
-/** @brief Turns the wall that is carried. */
-void qdr_board_view_carry_turn (QdrBoardView *self);
+/** @brief Turns the wall that is dragged. */
+void qdr_board_view_stock_drag_turn (QdrBoardView *self);
 
 /** @brief Lets go of the wall: it is proposed where it is, if @p drop and it is over the board. */
-void qdr_board_view_carry_end (QdrBoardView *self, gboolean drop);
+void qdr_board_view_stock_drag_end (QdrBoardView *self, gboolean drop);
 
 /** @brief Asks for @p move on behalf of the person to move, if one is: the signal "proposed". */
 void qdr_board_view_propose (QdrBoardView *self, QdrMove move);

@@ -32,7 +32,7 @@
 #include "qdr-edges.h"
 #include "qdr-fill.h"
 
-/* No run takes more moves than the chaser has time for, and no shortest way visits a square
+/* No run takes more moves than the chaser has time for, and no shortest path visits a square
  * twice. */
 #define MAX_MOVES (QDR_BOARD_MAX * QDR_BOARD_MAX)
 

@@ -121,7 +121,7 @@ prepare_table_move (QdrMovePicker *self)
     self->input.table_move = QDR_MOVE_NONE;
 }
 
-/* Steps are told apart by where they lead: on along a shortest way, or elsewhere. */
+/* Steps are told apart by where they lead: on along a shortest path, or elsewhere. */
 static void
 prepare_forward_steps (QdrMovePicker *self)
 {

@@ -1,5 +1,5 @@
 /*
- * The shortest ways of every player, carried along from position to position.
+ * The shortest paths of every player, carried along from position to position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

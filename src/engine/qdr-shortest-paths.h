@@ -1,5 +1,5 @@
 /*
- * The shortest ways of every player, carried along from position to position.
+ * The shortest paths of every player, carried along from position to position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,9 +11,9 @@
 G_BEGIN_DECLS
 
 /**
- * @brief All the shortest ways of one player to its goal, other pawns not counted.
+ * @brief All the shortest paths of one player to its goal, other pawns not counted.
  *
- * They form layers: the squares that are k steps from the goal and lie on a shortest way. A wall
+ * They form layers: the squares that are k steps from the goal and lie on a shortest path. A wall
  * that cuts no step of them leaves all of this as it is, and most walls do not.
  */
 typedef struct {
@@ -58,7 +58,7 @@ qdr_shortest_paths_distance (const QdrShortestPaths *self, guint player)
   return self->of[player]->length;
 }
 
-/** @brief Whether @p wall would cut a shortest way of @p player. */
+/** @brief Whether @p wall would cut a shortest path of @p player. */
 static inline gboolean
 qdr_shortest_paths_is_cut (const QdrShortestPaths *self, guint player, QdrMove wall)
 {

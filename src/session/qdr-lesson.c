@@ -34,7 +34,7 @@ typedef struct {
   const char *replies; /* (nullable): Robin's between them, with TASK_MOVES */
   guint detour;        /* steps at least, with TASK_LENGTHEN */
   guint reasons;       /* bit set of QdrReason, with TASK_REFUSAL */
-  gboolean show_paths;
+  gboolean show_shortest_paths;
   const char *praise;
   const char *wrong_step;  /* a pawn move that is not the right one */
   const char *wrong_wall;  /* a wall that is not */
@@ -119,7 +119,7 @@ static const Step steps[] = {
       .kind = TASK_LENGTHEN,
       .moves = "d3h",
       .detour = 1,
-      .show_paths = TRUE,
+      .show_shortest_paths = TRUE,
       .praise = N_ ("A wall takes your turn, so look for walls that cost Robin several steps."),
       .wrong_step = N_ ("Leave your pawn where it is, and place a wall across Robin’s dots."),
       .wrong_wall = N_ ("Robin’s way is as short as before. Place the wall across Robin’s dots."),
@@ -160,7 +160,7 @@ static const Step steps[] = {
       .kind = TASK_LENGTHEN,
       .moves = "b4h",
       .detour = 2,
-      .show_paths = TRUE,
+      .show_shortest_paths = TRUE,
       .praise = N_ ("A long way, but a way: that is allowed."),
       .wrong_step = N_ ("Leave your pawn where it is, and place a wall."),
       .wrong_wall = N_ ("That is less than two steps. Bar the squares where Robin turns down."),
@@ -173,7 +173,7 @@ static const Step steps[] = {
       .position = "5 5 2 1 | b2 e3 | 1 0 | - | -",
       .kind = TASK_RACE,
       .moves = "d2h b3 b4 b5",
-      .show_paths = TRUE,
+      .show_shortest_paths = TRUE,
       .praise = N_ ("You have won, and you know all the rules now. Have fun!"),
       .wrong_step = N_ ("Robin would be there first. Use your wall before you run."),
       .wrong_wall = N_ ("That wall does not hold Robin up for long enough: Robin would be there "
@@ -222,8 +222,8 @@ qdr_lesson_describe (QdrTutor *tutor, guint index, QdrTask *task)
     .text = _ (step->text),
     .wish = _ (step->wish),
     .position = &self->start,
-    .show_paths = step->show_paths,
-    .show_race = step->show_paths,
+    .show_shortest_paths = step->show_shortest_paths,
+    .show_race = step->show_shortest_paths,
   };
 }
 
@@ -268,7 +268,7 @@ lengthens_enough (QdrLesson *self, QdrMove move)
          detour > qdr_effect_get_detour (&effect, person);
 }
 
-/* Robin, who runs by the shortest way, is to move afterwards. */
+/* Robin, who runs by the shortest path, is to move afterwards. */
 static gboolean
 arrives_first (QdrLesson *self, QdrMove move)
 {

@@ -26,11 +26,11 @@ typedef enum {
  */
 typedef struct {
   const char *title;
-  const char *text;            /**< what there is to know */
-  const char *wish;            /**< what the person is to do */
-  const QdrPosition *position; /**< of two players; the person is the one to move */
-  gboolean show_paths;         /**< whether the board shows the shortest ways */
-  gboolean show_race;          /**< whether steps and walls are told */
+  const char *text;             /**< what there is to know */
+  const char *wish;             /**< what the person is to do */
+  const QdrPosition *position;  /**< of two players; the person is the one to move */
+  gboolean show_shortest_paths; /**< whether the board shows the shortest paths */
+  gboolean show_race;           /**< whether steps and walls are told */
 } QdrTask;
 
 /*

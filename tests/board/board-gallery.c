@@ -23,10 +23,10 @@ typedef struct {
   guint size;          /* of the window, logical pixels */
   const char *hint;    /* (nullable): a suggested move */
   const char *line;    /* (nullable): moves to come */
-  const char *blamed;  /* (nullable): a move that was no good */
+  const char *mistake; /* (nullable): a move that was no good */
   gboolean stands;     /* the wall pointed at waits to be confirmed */
-  guint turns;         /* of the board */
-  gboolean paths;      /* shows the shortest ways */
+  guint rotation;      /* of the board */
+  gboolean paths;      /* shows the shortest paths */
   double progress;     /* of the last move, which is under way; 0 for none */
 } Picture;
 
@@ -39,15 +39,16 @@ static const Picture pictures[] = {
   { "9x9-illegal", 9, 9, 2, "e2 e8 e3 e7 e4 e6 d6h e5h c6v f4v a3h h7h d4", "d6v", 700 },
   { "9x9-hint-step", 9, 9, 2, "e2 e8 e3 e7", NULL, 400, .hint = "e4" },
   { "9x9-line", 9, 9, 2, "e2 e8 e3 e7 e4 e6", NULL, 560, .line = "e5h d6 d4h e4v d5 c6 c3h" },
-  { "9x9-blamed-step", 9, 9, 2, "e2 e8 e3 e7 e4 e6", NULL, 560, .line = "e5h d6 d4h",
-    .blamed = "e5" },
-  { "9x9-blamed-wall", 9, 9, 2, "e2 e8 e3 e7 e4 e6", NULL, 560, .line = "e5h d6", .blamed = "e5v" },
+  { "9x9-mistake-step", 9, 9, 2, "e2 e8 e3 e7 e4 e6", NULL, 560, .line = "e5h d6 d4h",
+    .mistake = "e5" },
+  { "9x9-mistake-wall", 9, 9, 2, "e2 e8 e3 e7 e4 e6", NULL, 560, .line = "e5h d6",
+    .mistake = "e5v" },
   { "9x9-paths", 9, 9, 2, "e2 e8 e3 e7 e4 e6 d6h e5h c6v f4v a3h h7h", NULL, 560, .paths = TRUE },
   { "9x9-paths-four", 9, 9, 4, "e2 b5 e8 h5 e3 c5 e7h d3v e4 c4h", NULL, 560, .paths = TRUE },
   { "9x9-shut-in", 9, 9, 2, "a1h h8h c1h b7h e1h d7h", "g1h", 560 },
   { "9x9-shut-in-pocket", 9, 9, 2, "d1v e8 e1v h2h", "d2h", 560 },
-  { "9x13-turned", 9, 13, 4, "e2 b7 e12 h7 e3h c8v g10h c3v", "c3h", 560, .turns = 1 },
-  { "9x9-turned-half", 9, 9, 2, "e2 e8 e3h", "c3h", 560, .turns = 2 },
+  { "9x13-turned", 9, 13, 4, "e2 b7 e12 h7 e3h c8v g10h c3v", "c3h", 560, .rotation = 1 },
+  { "9x9-turned-half", 9, 9, 2, "e2 e8 e3h", "c3h", 560, .rotation = 2 },
   { "9x9-jump", 9, 9, 2, "e2 e8 e3 e7 e4 e6 e5 a3h e7", NULL, 560, .progress = 0.5 },
   { "9x9-wall-slides", 9, 9, 2, "e2 e8 e3 e7 d4v", NULL, 560, .progress = 0.5 },
   { "9x9-won", 9, 9, 2, "e2 d9 e3 e9 e4 d9 e5 e9 e6 d9 e7 e9 e8 d9 e9", NULL, 560 },
@@ -156,15 +157,15 @@ create_content (const Picture *picture, QdrGame *game)
   QdrBoardView *board = QDR_BOARD_VIEW (qdr_board_view_new ());
 
   qdr_board_view_set_animate (board, FALSE);
-  qdr_board_view_set_turns (board, picture->turns);
+  qdr_board_view_set_rotation (board, picture->rotation);
   qdr_board_view_set_game (board, game);
   qdr_board_view_set_hint (board, read_move (game, picture->hint));
   qdr_board_view_point_at (board, read_move (game, picture->pointed), QDR_BOARD_POINTER_KEYBOARD);
   if (picture->stands)
     qdr_board_view_stand (board);
   show_line (board, picture->line);
-  qdr_board_view_set_blamed (board, read_move (game, picture->blamed), "??");
-  qdr_board_view_set_show_paths (board, picture->paths);
+  qdr_board_view_set_mistake (board, read_move (game, picture->mistake), "??");
+  qdr_board_view_set_show_shortest_paths (board, picture->paths);
   if (picture->progress > 0)
     stop_on_the_way (board, picture->progress);
   gtk_widget_set_vexpand (GTK_WIDGET (board), TRUE);

@@ -97,8 +97,8 @@ START_TEST (a_turned_board_has_the_side_asked_for_at_the_bottom)
   const float field_bottom = geometry.field.origin.y + geometry.field.size.height;
 
   ck_assert (fabsf (home.origin.y + home.size.height - field_bottom) < 0.01f);
-  ck_assert_int_eq (qdr_board_geometry_turn_side (&geometry, (QdrSide) _i), QDR_SIDE_SOUTH);
-  ck_assert_int_eq (qdr_board_geometry_turn_key (&geometry, QDR_NORTH), away[_i]);
+  ck_assert_int_eq (qdr_board_geometry_rotate_side (&geometry, (QdrSide) _i), QDR_SIDE_SOUTH);
+  ck_assert_int_eq (qdr_board_geometry_unrotate_direction (&geometry, QDR_NORTH), away[_i]);
 }
 END_TEST
 

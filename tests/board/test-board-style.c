@@ -190,7 +190,7 @@ START_TEST (what_matters_stands_out)
   ck_assert (contrast (&palette->square, &palette->groove) >= 2);
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
     ck_assert (contrast (&palette->players[i], &palette->square) >= styles[_i].pawn_on_square);
-    ck_assert (contrast (&palette->players[i], &palette->emblem) >= 4.5);
+    ck_assert (contrast (&palette->players[i], &palette->symbol) >= 4.5);
     ck_assert (contrast (&palette->players[i], &palette->groove) >= 1.6);
   }
 }

@@ -13,12 +13,12 @@
 static const QdrBoardPalette palette = {
   .frame = { 0.4f, 0.3f, 0.2f, 1 },
   .square = { 1, 1, 0.8f, 1 },
-  .emblem = { 1, 1, 1, 1 },
+  .symbol = { 1, 1, 1, 1 },
   .players = { { 0, 0, 1, 1 }, { 1, 0, 0, 1 }, { 0, 1, 0, 1 }, { 1, 0, 1, 1 } },
 };
 
 static char *
-draw (guint size, guint players, const char *moves, gboolean coordinates, guint turns)
+draw (guint size, guint players, const char *moves, gboolean coordinates, guint rotation)
 {
   const char *seats = players == 2 ? "human,human" : "human,human,human,human";
   g_autoptr (QdrGame) game = fixture_make_game (size, players, seats);
@@ -26,7 +26,7 @@ draw (guint size, guint players, const char *moves, gboolean coordinates, guint 
 
   fixture_play (game, moves);
   qdr_board_scene_follow (&scene, game);
-  return qdr_board_svg_write (&scene, &palette, turns);
+  return qdr_board_svg_write (&scene, &palette, rotation);
 }
 
 static guint
@@ -57,9 +57,9 @@ START_TEST (everything_on_the_board_is_drawn)
   g_autofree char *svg = draw (9, 2, "e2 e8 e3h c6v", TRUE, (guint) _i);
 
   assert_well_formed (svg);
-  /* Frame, field, 81 squares, two walls, the emblem of the second player. */
+  /* Frame, field, 81 squares, two walls, the symbol of the second player. */
   ck_assert_uint_eq (count (svg, "<rect"), 1 + 1 + 81 + 2 + 1);
-  /* Two pawns and the emblem of the first. */
+  /* Two pawns and the symbol of the first. */
   ck_assert_uint_eq (count (svg, "<circle"), 3);
   ck_assert_uint_eq (count (svg, "<text"), 18);
   ck_assert_uint_eq (count (svg, "\"#0000ff\""), 2);

@@ -491,9 +491,9 @@ START_TEST (a_pawn_moves_at_once_though_walls_are_confirmed)
   click ("e2");
   assert_last_move ("e2");
   ck_assert (!qdr_board_bubble_get_asks (fixture.board->bubble));
-  qdr_board_view_carry_begin (fixture.board, 1, FALSE);
-  qdr_board_view_carry (fixture.board, &GRAPHENE_POINT_INIT (300, 300));
-  qdr_board_view_carry_end (fixture.board, TRUE);
+  qdr_board_view_stock_drag_begin (fixture.board, 1, FALSE);
+  qdr_board_view_stock_drag_move (fixture.board, &GRAPHENE_POINT_INIT (300, 300));
+  qdr_board_view_stock_drag_end (fixture.board, TRUE);
   assert_ply (1);
   ck_assert (qdr_board_bubble_get_asks (fixture.board->bubble));
 }
@@ -552,99 +552,99 @@ END_TEST
 /* Walls from the stock */
 
 static void
-carry_to (const char *text)
+stock_drag_to (const char *text)
 {
   const graphene_point_t point = point_of (text);
 
-  qdr_board_view_carry (fixture.board, &point);
+  qdr_board_view_stock_drag_move (fixture.board, &point);
 }
 
 START_TEST (a_wall_from_the_stock_is_placed_where_it_is_dropped)
 {
-  ck_assert (qdr_board_view_carry_begin (fixture.board, 0, FALSE));
-  qdr_board_view_carry (fixture.board, &GRAPHENE_POINT_INIT (300, 700));
+  ck_assert (qdr_board_view_stock_drag_begin (fixture.board, 0, FALSE));
+  qdr_board_view_stock_drag_move (fixture.board, &GRAPHENE_POINT_INIT (300, 700));
   ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
-  ck_assert_uint_eq (fixture.board->scene.carried, QDR_MOVE_HORIZONTAL_WALL);
-  carry_to ("e3h");
+  ck_assert_uint_eq (fixture.board->scene.stock_drag, QDR_MOVE_HORIZONTAL_WALL);
+  stock_drag_to ("e3h");
   ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3h"));
-  ck_assert_uint_eq (fixture.board->scene.carried, QDR_MOVE_STEP);
-  qdr_board_view_carry_end (fixture.board, TRUE);
+  ck_assert_uint_eq (fixture.board->scene.stock_drag, QDR_MOVE_STEP);
+  qdr_board_view_stock_drag_end (fixture.board, TRUE);
   assert_last_move ("e3h");
 }
 END_TEST
 
 START_TEST (a_wall_from_the_stock_is_turned_on_its_way_and_stays_so)
 {
-  qdr_board_view_carry_begin (fixture.board, 0, FALSE);
-  qdr_board_view_carry (fixture.board, &GRAPHENE_POINT_INIT (300, 700));
-  qdr_board_view_carry_turn (fixture.board);
-  ck_assert_uint_eq (fixture.board->scene.carried, QDR_MOVE_VERTICAL_WALL);
-  carry_to ("c6h");
+  qdr_board_view_stock_drag_begin (fixture.board, 0, FALSE);
+  qdr_board_view_stock_drag_move (fixture.board, &GRAPHENE_POINT_INIT (300, 700));
+  qdr_board_view_stock_drag_turn (fixture.board);
+  ck_assert_uint_eq (fixture.board->scene.stock_drag, QDR_MOVE_VERTICAL_WALL);
+  stock_drag_to ("c6h");
   ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("c6v"));
   ck_assert (qdr_board_keys_turn (fixture.board));
-  carry_to ("e3v");
+  stock_drag_to ("e3v");
   ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3h"));
-  qdr_board_view_carry_turn (fixture.board);
-  qdr_board_view_carry_end (fixture.board, TRUE);
+  qdr_board_view_stock_drag_turn (fixture.board);
+  qdr_board_view_stock_drag_end (fixture.board, TRUE);
   assert_last_move ("e3v");
 }
 END_TEST
 
 START_TEST (a_wall_from_the_stock_goes_back_when_called_off_or_dropped_beside_the_board)
 {
-  qdr_board_view_carry_begin (fixture.board, 0, FALSE);
-  carry_to ("e3h");
+  qdr_board_view_stock_drag_begin (fixture.board, 0, FALSE);
+  stock_drag_to ("e3h");
   ck_assert (qdr_board_keys_cancel (fixture.board));
   ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
-  carry_to ("e3h");
-  qdr_board_view_carry_end (fixture.board, TRUE);
+  stock_drag_to ("e3h");
+  qdr_board_view_stock_drag_end (fixture.board, TRUE);
 
-  qdr_board_view_carry_begin (fixture.board, 0, FALSE);
-  carry_to ("e3h");
-  qdr_board_view_carry (fixture.board, &GRAPHENE_POINT_INIT (-30, 300));
-  qdr_board_view_carry_end (fixture.board, TRUE);
+  qdr_board_view_stock_drag_begin (fixture.board, 0, FALSE);
+  stock_drag_to ("e3h");
+  qdr_board_view_stock_drag_move (fixture.board, &GRAPHENE_POINT_INIT (-30, 300));
+  qdr_board_view_stock_drag_end (fixture.board, TRUE);
 
-  qdr_board_view_carry_begin (fixture.board, 0, FALSE);
-  carry_to ("e3h");
-  qdr_board_view_carry_end (fixture.board, FALSE);
+  qdr_board_view_stock_drag_begin (fixture.board, 0, FALSE);
+  stock_drag_to ("e3h");
+  qdr_board_view_stock_drag_end (fixture.board, FALSE);
   assert_ply (0);
-  ck_assert_uint_eq (fixture.board->scene.carried, QDR_MOVE_STEP);
+  ck_assert_uint_eq (fixture.board->scene.stock_drag, QDR_MOVE_STEP);
   ck_assert_ptr_null (fixture.refused);
 }
 END_TEST
 
 START_TEST (only_the_person_to_move_takes_walls_from_the_stock)
 {
-  ck_assert (!qdr_board_view_carry_begin (fixture.board, 1, FALSE));
+  ck_assert (!qdr_board_view_stock_drag_begin (fixture.board, 1, FALSE));
   qdr_board_view_set_locked (fixture.board, TRUE);
-  ck_assert (!qdr_board_view_carry_begin (fixture.board, 0, FALSE));
+  ck_assert (!qdr_board_view_stock_drag_begin (fixture.board, 0, FALSE));
   qdr_board_view_set_locked (fixture.board, FALSE);
   qdr_player_set_seat (qdr_game_get_player (fixture.game, 0), "computer nobody");
-  ck_assert (!qdr_board_view_carry_begin (fixture.board, 0, FALSE));
+  ck_assert (!qdr_board_view_stock_drag_begin (fixture.board, 0, FALSE));
 }
 END_TEST
 
-START_TEST (a_move_played_elsewhere_takes_the_carried_wall_away)
+START_TEST (a_move_played_elsewhere_takes_the_dragged_wall_away)
 {
-  qdr_board_view_carry_begin (fixture.board, 0, FALSE);
-  carry_to ("e3h");
+  qdr_board_view_stock_drag_begin (fixture.board, 0, FALSE);
+  stock_drag_to ("e3h");
   play ("e2");
-  qdr_board_view_carry_end (fixture.board, TRUE);
+  qdr_board_view_stock_drag_end (fixture.board, TRUE);
   assert_ply (1);
 }
 END_TEST
 
-START_TEST (a_wall_carried_by_a_finger_runs_ahead_of_it_where_squares_are_small)
+START_TEST (a_wall_dragged_from_the_stock_by_a_finger_runs_ahead_of_it_where_squares_are_small)
 {
   graphene_point_t finger;
 
   show_small_squares ();
   finger = point_of ("m9h");
   finger.y += 36;
-  ck_assert (qdr_board_view_carry_begin (fixture.board, 0, TRUE));
-  qdr_board_view_carry (fixture.board, &finger);
+  ck_assert (qdr_board_view_stock_drag_begin (fixture.board, 0, TRUE));
+  qdr_board_view_stock_drag_move (fixture.board, &finger);
   ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("m9h"));
-  qdr_board_view_carry_end (fixture.board, TRUE);
+  qdr_board_view_stock_drag_end (fixture.board, TRUE);
   assert_last_move ("m9h");
 }
 END_TEST
@@ -759,7 +759,7 @@ END_TEST
 /* A step from a square into the groove on one of its sides; with the board turned, sides are those
  * of the screen. */
 static const struct {
-  guint turns;
+  guint rotation;
   const char *square;
   QdrDirection side;
   const char *wall; /* (nullable): at the edge there is none */
@@ -773,7 +773,7 @@ static const struct {
 
 START_TEST (shift_and_an_arrow_go_into_the_groove_on_that_side_and_escape_leads_back)
 {
-  qdr_board_view_set_turns (fixture.board, groove_cases[_i].turns);
+  qdr_board_view_set_rotation (fixture.board, groove_cases[_i].rotation);
   gtk_widget_size_allocate (GTK_WIDGET (fixture.board), &(GtkAllocation){ 0, 0, 600, 600 }, -1);
   focus (groove_cases[_i].square);
   ck_assert (qdr_board_keys_groove (fixture.board, groove_cases[_i].side));
@@ -1066,10 +1066,10 @@ START_TEST (a_picture_has_the_position_alone)
   g_autoptr (GBytes) bare = paint_picture ();
   g_autoptr (GBytes) busy = NULL;
 
-  qdr_board_view_set_show_paths (fixture.board, TRUE);
+  qdr_board_view_set_show_shortest_paths (fixture.board, TRUE);
   qdr_board_view_set_hint (fixture.board, move_of ("e2"));
   qdr_board_view_set_line (fixture.board, (QdrMove[]){ move_of ("e2") }, 1);
-  qdr_board_view_set_blamed (fixture.board, move_of ("e1h"), "?");
+  qdr_board_view_set_mistake (fixture.board, move_of ("e1h"), "?");
   point_at ("c3v");
   ck_assert_uint_eq (fixture.board->scene.line.n_moves, 1);
 
@@ -1078,16 +1078,16 @@ START_TEST (a_picture_has_the_position_alone)
 }
 END_TEST
 
-START_TEST (a_move_is_blamed_until_the_position_changes)
+START_TEST (a_mistake_is_shown_until_the_position_changes)
 {
   const QdrBoardScene *scene = &fixture.board->scene;
 
-  ck_assert_uint_eq (scene->blamed, QDR_MOVE_NONE);
-  qdr_board_view_set_blamed (fixture.board, move_of ("e3h"), "??");
-  ck_assert_uint_eq (scene->blamed, move_of ("e3h"));
-  ck_assert_str_eq (scene->blame, "??");
+  ck_assert_uint_eq (scene->mistake, QDR_MOVE_NONE);
+  qdr_board_view_set_mistake (fixture.board, move_of ("e3h"), "??");
+  ck_assert_uint_eq (scene->mistake, move_of ("e3h"));
+  ck_assert_str_eq (scene->mistake_sign, "??");
   play ("e2");
-  ck_assert_uint_eq (scene->blamed, QDR_MOVE_NONE);
+  ck_assert_uint_eq (scene->mistake, QDR_MOVE_NONE);
 }
 END_TEST
 
@@ -1132,7 +1132,7 @@ START_TEST (possible_moves_are_circles_among_the_dots_of_paths)
 {
   const guint without = draw_and_count_outlines ();
 
-  qdr_board_view_set_show_paths (fixture.board, TRUE);
+  qdr_board_view_set_show_shortest_paths (fixture.board, TRUE);
   ck_assert_uint_eq (draw_and_count_outlines (), without + 3);
   qdr_board_view_set_show_legal_moves (fixture.board, FALSE);
   ck_assert_uint_eq (draw_and_count_outlines (), without);
@@ -1153,9 +1153,9 @@ END_TEST
 
 START_TEST (a_path_knows_whether_another_one_has_squares_of_it)
 {
-  const QdrBoardPath *paths = fixture.board->scene.paths;
+  const QdrBoardShortestPath *paths = fixture.board->scene.shortest_paths;
 
-  qdr_board_view_set_show_paths (fixture.board, TRUE);
+  qdr_board_view_set_show_shortest_paths (fixture.board, TRUE);
   ck_assert (!paths[0].is_alone);
   ck_assert (!paths[1].is_alone);
   play ("d1");
@@ -1166,17 +1166,17 @@ END_TEST
 
 START_TEST (shortest_paths_follow_the_position_as_long_as_they_are_wanted)
 {
-  const QdrBoardPath *paths = fixture.board->scene.paths;
+  const QdrBoardShortestPath *paths = fixture.board->scene.shortest_paths;
 
   play ("e2");
   ck_assert_uint_eq (paths[0].steps, 0);
-  qdr_board_view_set_show_paths (fixture.board, TRUE);
+  qdr_board_view_set_show_shortest_paths (fixture.board, TRUE);
   ck_assert_uint_eq (paths[0].steps, 7);
   ck_assert_uint_eq (paths[1].steps, 8);
   play ("e8");
   ck_assert_uint_eq (paths[1].steps, 7);
   ck_assert_uint_eq (paths[1].squares[0], qdr_move_square (move_of ("e8")));
-  qdr_board_view_set_show_paths (fixture.board, FALSE);
+  qdr_board_view_set_show_shortest_paths (fixture.board, FALSE);
   ck_assert_uint_eq (paths[0].steps, 0);
 }
 END_TEST
@@ -1213,8 +1213,8 @@ static const struct {
   const char *name;
   gboolean initial;
 } switches[] = {
-  { "show-coordinates", TRUE }, { "show-legal-moves", TRUE }, { "show-last-move", TRUE },
-  { "show-paths", FALSE },      { "animate", TRUE },          { "locked", FALSE },
+  { "show-coordinates", TRUE },     { "show-legal-moves", TRUE }, { "show-last-move", TRUE },
+  { "show-shortest-paths", FALSE }, { "animate", TRUE },          { "locked", FALSE },
 };
 
 START_TEST (a_switch_notifies_once_when_it_changes)
@@ -1305,8 +1305,9 @@ add_stock_tests (TCase *tcase)
   tcase_add_test (tcase,
                   a_wall_from_the_stock_goes_back_when_called_off_or_dropped_beside_the_board);
   tcase_add_test (tcase, only_the_person_to_move_takes_walls_from_the_stock);
-  tcase_add_test (tcase, a_move_played_elsewhere_takes_the_carried_wall_away);
-  tcase_add_test (tcase, a_wall_carried_by_a_finger_runs_ahead_of_it_where_squares_are_small);
+  tcase_add_test (tcase, a_move_played_elsewhere_takes_the_dragged_wall_away);
+  tcase_add_test (
+      tcase, a_wall_dragged_from_the_stock_by_a_finger_runs_ahead_of_it_where_squares_are_small);
 }
 
 static void
@@ -1349,7 +1350,7 @@ add_game_tests (TCase *tcase)
   tcase_add_test (tcase, a_wall_that_shuts_somebody_in_marks_the_squares_behind_it);
   tcase_add_test (tcase, a_line_is_shown_up_to_what_is_not_legal_and_goes_with_the_position);
   tcase_add_test (tcase, a_picture_has_the_position_alone);
-  tcase_add_test (tcase, a_move_is_blamed_until_the_position_changes);
+  tcase_add_test (tcase, a_mistake_is_shown_until_the_position_changes);
   tcase_add_test (tcase, possible_moves_are_circles_among_the_dots_of_paths);
   tcase_add_test (tcase, moves_of_a_line_are_numbered_where_there_are_several);
   tcase_add_test (tcase, a_path_knows_whether_another_one_has_squares_of_it);

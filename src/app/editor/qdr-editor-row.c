@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-emblem.h"
+#include "qdr-pawn-icon.h"
 #include "qdr-folding-line.h"
 #include "qdr-spin-button.h"
 
@@ -157,12 +157,12 @@ make_turn (QdrEditorRow *self)
 }
 
 static GtkWidget *
-make_emblem (QdrEditorRow *self)
+make_pawn_icon (QdrEditorRow *self)
 {
-  GtkWidget *emblem = g_object_new (QDR_TYPE_EMBLEM, "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
 
-  qdr_emblem_set_number (QDR_EMBLEM (emblem), self->number);
-  return emblem;
+  qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), self->number);
+  return pawn_icon;
 }
 
 static void
@@ -220,7 +220,7 @@ make_parts (QdrEditorRow *self)
   make_in_play (self);
   gtk_widget_add_css_class (box, "header");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->turn));
-  gtk_box_append (GTK_BOX (box), make_emblem (self));
+  gtk_box_append (GTK_BOX (box), make_pawn_icon (self));
   gtk_box_append (GTK_BOX (box), make_line (self));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
 }

@@ -9,7 +9,7 @@
 #include "qdr-lesson-window.h"
 
 #include "qdr-board-view.h"
-#include "qdr-emblem.h"
+#include "qdr-pawn-icon.h"
 #include "qdr-puzzle-list.h"
 #include "qdr-sounds.h"
 #include "qdr-tutor.h"
@@ -37,10 +37,10 @@ struct _QdrLessonWindow {
   GtkLabel *wish;
   GtkBox *sides;
   GtkWidget *own_side;
-  QdrEmblem *own_emblem;
+  QdrPawnIcon *own_pawn_icon;
   GtkLabel *own_race;
   GtkWidget *robins_side;
-  QdrEmblem *robins_emblem;
+  QdrPawnIcon *robins_pawn_icon;
   GtkLabel *robins_race;
   GtkWidget *answer_box;
   GtkImage *answer_image;

@@ -195,8 +195,8 @@ show_sides (QdrLessonWindow *self)
                                    : _ ("You are %s, and your pawn bears a square."),
                        qdr_player_get_name (player));
 
-  qdr_emblem_set_number (self->own_emblem, person);
-  qdr_emblem_set_number (self->robins_emblem, 1 - person);
+  qdr_pawn_icon_set_number (self->own_pawn_icon, person);
+  qdr_pawn_icon_set_number (self->robins_pawn_icon, 1 - person);
   describe_side (self->own_side, self->own_race, own_words);
   describe_side (self->robins_side, self->robins_race,
                  person == 0 ? _ ("Robin’s pawn bears a square.")
@@ -250,9 +250,10 @@ show_game (QdrLessonWindow *self)
   QdrGame *game = qdr_tutor_get_game (self->tutor);
 
   qdr_board_view_set_game (self->board, game);
-  qdr_board_view_set_turns (self->board, qdr_side_of_player (qdr_game_get_n_players (game),
-                                                             qdr_tutor_get_person (self->tutor)));
-  qdr_board_view_set_show_paths (self->board, task->show_paths);
+  qdr_board_view_set_rotation (self->board,
+                               qdr_side_of_player (qdr_game_get_n_players (game),
+                                                   qdr_tutor_get_person (self->tutor)));
+  qdr_board_view_set_show_shortest_paths (self->board, task->show_shortest_paths);
   qdr_sounds_set_game (self->sounds, game);
   g_signal_connect_object (game, "settled", G_CALLBACK (show_race), self, G_CONNECT_SWAPPED);
 }
@@ -461,13 +462,13 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F5, 0, "win.again", NULL);
 
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
-  g_type_ensure (QDR_TYPE_EMBLEM);
+  g_type_ensure (QDR_TYPE_PAWN_ICON);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_BOARD_LAYOUT);
   g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/quoridor/Quoridor/lesson/lesson-window.ui");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/lesson/lesson-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, to_themes);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, lesson_page);
@@ -479,10 +480,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, wish);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, sides);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, own_side);
-  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, own_emblem);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, own_pawn_icon);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, own_race);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, robins_side);
-  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, robins_emblem);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, robins_pawn_icon);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, robins_race);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, answer_box);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, answer_image);

@@ -6,7 +6,7 @@
 
 #include "qdr-score-sheet.h"
 
-#include "qdr-emblem.h"
+#include "qdr-pawn-icon.h"
 #include "qdr-round-row.h"
 
 struct _QdrScoreSheet {
@@ -273,10 +273,10 @@ show_players (QdrScoreSheet *self)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->players))) != NULL)
     gtk_box_remove (self->players, child);
   for (guint i = 0; self->game != NULL && i < qdr_game_get_n_players (self->game); i++) {
-    GtkWidget *emblem = g_object_new (QDR_TYPE_EMBLEM, "halign", GTK_ALIGN_CENTER, NULL);
+    GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "halign", GTK_ALIGN_CENTER, NULL);
 
-    qdr_emblem_set_number (QDR_EMBLEM (emblem), i);
-    gtk_box_append (self->players, emblem);
+    qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), i);
+    gtk_box_append (self->players, pawn_icon);
   }
 }
 

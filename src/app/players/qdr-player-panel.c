@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-emblem.h"
+#include "qdr-pawn-icon.h"
 #include "qdr-portrait.h"
 #include "qdr-seat-menu.h"
 
@@ -41,7 +41,7 @@ struct _QdrPlayerPanel {
   GtkBox *lines;
   GtkMenuButton *seat_button;
   QdrSeatMenu *seat_menu; /* NULL until it is known who can play */
-  QdrEmblem *emblem;
+  QdrPawnIcon *pawn_icon;
   GtkImage *portrait;
   GtkLabel *name;
   GtkLabel *rating;
@@ -231,14 +231,14 @@ qdr_player_panel_class_init (QdrPlayerPanelClass *klass)
       g_signal_new ("seat-chosen", QDR_TYPE_PLAYER_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  g_type_ensure (QDR_TYPE_EMBLEM);
+  g_type_ensure (QDR_TYPE_PAWN_ICON);
   g_type_ensure (QDR_TYPE_STOCK_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/quoridor/Quoridor/players/player-panel.ui");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/players/player-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, box);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, lines);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, seat_button);
-  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, emblem);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, pawn_icon);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, portrait);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, name);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, rating);
@@ -283,7 +283,7 @@ qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersona
                            G_CONNECT_SWAPPED);
   if (self->seat_menu != NULL)
     qdr_seat_menu_set_seat (self->seat_menu, qdr_player_get_seat (player));
-  qdr_emblem_set_number (self->emblem, qdr_player_get_number (player));
+  qdr_pawn_icon_set_number (self->pawn_icon, qdr_player_get_number (player));
   qdr_portrait_show (self->portrait,
                      personality != NULL ? qdr_personality_get_portrait (personality) : NULL);
   update_rating (self);

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-token.h"
+#include "qdr-board-pieces.h"
 
 /* Logical pixels. */
 #define BAR_LENGTH 16
@@ -31,7 +31,7 @@ struct _QdrStockView {
 
   QdrPlayer *player;
   GtkOrientation orientation;
-  gboolean carries; /* a wall is being dragged out */
+  gboolean dragging; /* a wall is being dragged out */
 };
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (QdrStockView,
@@ -49,10 +49,10 @@ enum {
 static GParamSpec *properties[N_PROPS];
 
 enum {
-  SIGNAL_CARRY_BEGIN,
-  SIGNAL_CARRIED,
-  SIGNAL_CARRY_TURNED,
-  SIGNAL_CARRY_END,
+  SIGNAL_DRAG_BEGIN,
+  SIGNAL_DRAG_MOVED,
+  SIGNAL_DRAG_TURNED,
+  SIGNAL_DRAG_END,
   N_SIGNALS,
 };
 
@@ -166,14 +166,14 @@ snapshot_bars (QdrStockView *self, GtkSnapshot *snapshot, const GdkRGBA *colour)
   GdkRGBA trace;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &trace);
-  trace = qdr_token_fade (&trace, USED_OPACITY);
+  trace = qdr_board_pieces_fade (&trace, USED_OPACITY);
 
   for (guint i = 0; i < count_slots (self); i++) {
     const graphene_rect_t bar = place_bar (self, (int) i * BAR_PITCH);
     GskRoundedRect outline;
 
     if (i < get_stock (self)) {
-      qdr_token_snapshot_wall (snapshot, &bar, colour);
+      qdr_board_pieces_snapshot_wall (snapshot, &bar, colour);
     } else {
       gsk_rounded_rect_init_from_rect (&outline, &bar, BAR_THICKNESS * 0.3f);
       gtk_snapshot_push_rounded_clip (snapshot, &outline);
@@ -199,7 +199,7 @@ snapshot_number (QdrStockView *self, GtkSnapshot *snapshot, const GdkRGBA *colou
   }
 
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &text);
-  qdr_token_snapshot_wall (snapshot, &bar, colour);
+  qdr_board_pieces_snapshot_wall (snapshot, &bar, colour);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
   gtk_snapshot_append_layout (snapshot, layout, &text);
@@ -235,26 +235,26 @@ qdr_stock_view_contains (GtkWidget *widget, double x, double y)
 /* Dragging a wall out */
 
 static gboolean
-begin_carrying (QdrStockView *self, GtkGesture *gesture)
+begin_drag (QdrStockView *self, GtkGesture *gesture)
 {
   const gboolean finger =
       gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
 
   if (get_stock (self) > 0)
-    g_signal_emit (self, signals[SIGNAL_CARRY_BEGIN], 0, finger, &self->carries);
+    g_signal_emit (self, signals[SIGNAL_DRAG_BEGIN], 0, finger, &self->dragging);
   gtk_gesture_set_state (gesture,
-                         self->carries ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
-  return self->carries;
+                         self->dragging ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
+  return self->dragging;
 }
 
 static void
-end_carrying (QdrStockView *self, gboolean dropped)
+end_drag (QdrStockView *self, gboolean dropped)
 {
-  if (!self->carries)
+  if (!self->dragging)
     return;
 
-  self->carries = FALSE;
-  g_signal_emit (self, signals[SIGNAL_CARRY_END], 0, dropped);
+  self->dragging = FALSE;
+  g_signal_emit (self, signals[SIGNAL_DRAG_END], 0, dropped);
 }
 
 static void
@@ -262,24 +262,24 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, QdrStockView *sel
 {
   double x, y;
 
-  if (!self->carries && (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy) ||
-                         !begin_carrying (self, GTK_GESTURE (gesture))))
+  if (!self->dragging && (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy) ||
+                          !begin_drag (self, GTK_GESTURE (gesture))))
     return;
 
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  g_signal_emit (self, signals[SIGNAL_CARRIED], 0, x + dx, y + dy);
+  g_signal_emit (self, signals[SIGNAL_DRAG_MOVED], 0, x + dx, y + dy);
 }
 
 static void
 drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, QdrStockView *self)
 {
-  end_carrying (self, TRUE);
+  end_drag (self, TRUE);
 }
 
 static void
 drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, QdrStockView *self)
 {
-  end_carrying (self, FALSE);
+  end_drag (self, FALSE);
 }
 
 /* A gesture for the other button would end the drag of the first one: it is the same pointer. */
@@ -288,12 +288,12 @@ button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QdrStockView *
 {
   const GdkEventType type = gdk_event_get_event_type (event);
 
-  if (!self->carries || (type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE) ||
+  if (!self->dragging || (type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE) ||
       gdk_button_event_get_button (event) != GDK_BUTTON_SECONDARY)
     return GDK_EVENT_PROPAGATE;
 
   if (type == GDK_BUTTON_PRESS)
-    g_signal_emit (self, signals[SIGNAL_CARRY_TURNED], 0);
+    g_signal_emit (self, signals[SIGNAL_DRAG_TURNED], 0);
   return GDK_EVENT_STOP;
 }
 
@@ -316,15 +316,15 @@ add_controllers (QdrStockView *self)
 static void
 install_signals (GType type)
 {
-  signals[SIGNAL_CARRY_BEGIN] =
-      g_signal_new ("carry-begin", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
+  signals[SIGNAL_DRAG_BEGIN] =
+      g_signal_new ("drag-begin", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
                     NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_BOOLEAN);
-  signals[SIGNAL_CARRIED] = g_signal_new ("carried", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
-  signals[SIGNAL_CARRY_TURNED] =
-      g_signal_new ("carry-turned", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_CARRY_END] = g_signal_new ("carry-end", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                            NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  signals[SIGNAL_DRAG_MOVED] = g_signal_new ("drag-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                             NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  signals[SIGNAL_DRAG_TURNED] =
+      g_signal_new ("drag-turned", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_DRAG_END] = g_signal_new ("drag-end", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                           G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 }
 
 /* Object */

@@ -22,11 +22,11 @@ G_DECLARE_FINAL_TYPE (QdrStockView, qdr_stock_view, QDR, STOCK_VIEW, GtkWidget)
  *
  * Signals of a wall that is dragged out of the stock by mouse or finger; places are in the view's
  * own coordinates:
- *   "carry-begin"  (gboolean finger) → gboolean  whether a wall may be taken now; FALSE unless a
- *                                                handler says so
- *   "carried"      (double x, double y)          where the pointer is
- *   "carry-turned" ()                            the other button was pressed
- *   "carry-end"    (gboolean dropped)            it was let go, or with FALSE called off
+ *   "drag-begin"  (gboolean finger) → gboolean  whether a wall may be taken now; FALSE unless a
+ *                                               handler says so
+ *   "drag-moved"  (double x, double y)          where the pointer is
+ *   "drag-turned" ()                            the other button was pressed
+ *   "drag-end"    (gboolean dropped)            it was let go, or with FALSE called off
  *
  * One bar a wall where there is room, otherwise a bar and the number. The colour is that of the
  * player's number.

@@ -11,7 +11,7 @@
 
 #include "qdr-board-palette.h"
 #include "qdr-review-text.h"
-#include "qdr-token.h"
+#include "qdr-board-pieces.h"
 
 /* Logical pixels. */
 #define HEIGHT 8
@@ -71,7 +71,7 @@ qdr_evaluation_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GskRoundedRect outline;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &empty);
-  empty = qdr_token_fade (&empty, 0.15f);
+  empty = qdr_board_pieces_fade (&empty, 0.15f);
   gsk_rounded_rect_init_from_rect (&outline, &bounds, RADIUS);
 
   gtk_snapshot_save (snapshot);

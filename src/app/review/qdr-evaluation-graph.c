@@ -11,7 +11,7 @@
 
 #include "qdr-board-palette.h"
 #include "qdr-review-text.h"
-#include "qdr-token.h"
+#include "qdr-board-pieces.h"
 
 /* Logical pixels. */
 #define MIN_WIDTH 80
@@ -219,7 +219,7 @@ snapshot_column (QdrEvaluationGraph *self,
 static void
 snapshot_middle (QdrEvaluationGraph *self, GtkSnapshot *snapshot, const QdrBoardPalette *palette)
 {
-  const GdkRGBA colour = qdr_token_fade (&palette->emblem, 0.7f);
+  const GdkRGBA colour = qdr_board_pieces_fade (&palette->symbol, 0.7f);
   const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
 
   if (qdr_game_get_n_players (self->game) == 2)
@@ -237,7 +237,7 @@ snapshot_present (QdrEvaluationGraph *self,
       bounds_of_column (self, column_of_ply (self, qdr_game_get_ply (self->game)));
   const float left = (float) (int) (bounds.origin.x + bounds.size.width / 2) - 1;
 
-  gtk_snapshot_append_color (snapshot, &palette->emblem,
+  gtk_snapshot_append_color (snapshot, &palette->symbol,
                              &GRAPHENE_RECT_INIT (left - 1, 0, 4, chart_height (self)));
   gtk_snapshot_append_color (snapshot, text, &GRAPHENE_RECT_INIT (left, 0, 2, chart_height (self)));
 }
@@ -251,7 +251,7 @@ snapshot_chart (QdrEvaluationGraph *self,
   const graphene_rect_t bounds =
       GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
                           chart_height (self));
-  const GdkRGBA empty = qdr_token_fade (text, 0.1f);
+  const GdkRGBA empty = qdr_board_pieces_fade (text, 0.1f);
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline, &bounds, RADIUS);

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-emblem.h"
+#include "qdr-pawn-icon.h"
 #include "qdr-evaluation-graph.h"
 #include "qdr-icon-button.h"
 #include "qdr-notation.h"
@@ -145,12 +145,12 @@ make_row (gpointer item, gpointer user_data)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *emblem = g_object_new (QDR_TYPE_EMBLEM, "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
 
-  qdr_emblem_set_number (QDR_EMBLEM (emblem), qdr_move_review_get_player (move_review));
+  qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), qdr_move_review_get_player (move_review));
   gtk_box_append (GTK_BOX (lines), make_upper_line (self, move_review));
   gtk_box_append (GTK_BOX (lines), make_lower_line (self, move_review));
-  gtk_box_append (GTK_BOX (box), emblem);
+  gtk_box_append (GTK_BOX (box), pawn_icon);
   gtk_box_append (GTK_BOX (box), lines);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   name_row (self, row, move_review);
@@ -397,8 +397,8 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (QDR_TYPE_EVALUATION_GRAPH);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/quoridor/Quoridor/review/review-panel.ui");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/review/review-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, child);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, offer);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, heading);

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-emblem.h"
+#include "qdr-pawn-icon.h"
 #include "qdr-game-setup.h"
 #include "qdr-opponent-row.h"
 #include "qdr-portrait.h"
@@ -162,7 +162,7 @@ qdr_seat_group_new (guint number, QdrPersonalityList *personalities)
   QdrSeatGroup *self;
   g_autoptr (GListModel) kinds = NULL;
   g_autofree char *title = g_strdup_printf (_ ("Player %u"), number + 1);
-  GtkWidget *emblem;
+  GtkWidget *pawn_icon;
 
   g_return_val_if_fail (number < QDR_MAX_PLAYERS, NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
@@ -173,9 +173,9 @@ qdr_seat_group_new (guint number, QdrPersonalityList *personalities)
   kinds = make_kinds (personalities);
   adw_combo_row_set_model (self->kind, kinds);
 
-  emblem = g_object_new (QDR_TYPE_EMBLEM, "valign", GTK_ALIGN_CENTER, NULL);
-  qdr_emblem_set_number (QDR_EMBLEM (emblem), number);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (self->kind), emblem);
+  pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
+  qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), number);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (self->kind), pawn_icon);
 
   return GTK_WIDGET (self);
 }

@@ -201,11 +201,11 @@ qdr_window_add_actions (QdrWindow *self)
 {
   g_autoptr (GPropertyAction) show_moves =
       g_property_action_new ("show-moves", self->split_view, "show-sidebar");
-  g_autoptr (GAction) show_paths = g_settings_create_action (self->settings, "show-paths");
+  g_autoptr (GAction) show_shortest_paths = g_settings_create_action (self->settings, "show-paths");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (show_moves));
-  g_action_map_add_action (G_ACTION_MAP (self), show_paths);
+  g_action_map_add_action (G_ACTION_MAP (self), show_shortest_paths);
   g_signal_connect_object (self->settings, "changed::show-paths",
                            G_CALLBACK (show_paths_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);

@@ -78,7 +78,7 @@ match_board (QdrWindow *self, QdrBoardView *board)
   g_object_bind_property (self->board, "show-coordinates", board, "show-coordinates",
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->board, "animate", board, "animate", G_BINDING_SYNC_CREATE);
-  qdr_board_view_set_turns (board, qdr_board_view_get_turns (self->board));
+  qdr_board_view_set_rotation (board, qdr_board_view_get_rotation (self->board));
 }
 
 /* Most of the window, whose rest shows that the game is still there. */

@@ -95,7 +95,7 @@ char *qdr_window_explain_lock (QdrWindow *self);
 /** @brief Asks whether the player to move resigns, and plays that. */
 void qdr_window_ask_to_resign (QdrWindow *self);
 
-/* qdr-window-carry.c */
+/* qdr-window-stock-drag.c */
 
 /** @brief Lets the walls in stock be dragged onto the board. */
 void qdr_window_connect_stocks (QdrWindow *self);

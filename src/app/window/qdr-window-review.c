@@ -39,7 +39,7 @@ qdr_window_hide_move_review (QdrWindow *self)
 
   forget_move_review (self);
   qdr_board_view_set_line (self->board, NULL, 0);
-  qdr_board_view_set_blamed (self->board, QDR_MOVE_NONE, NULL);
+  qdr_board_view_set_mistake (self->board, QDR_MOVE_NONE, NULL);
   qdr_status_bar_set_advice (self->status_bar, NULL);
   qdr_window_show_analysis (self);
 }
@@ -53,9 +53,9 @@ show_move_review (QdrWindow *self)
 
   qdr_board_view_set_hint (self->board, QDR_MOVE_NONE);
   qdr_board_view_set_line (self->board, best->line, MIN (best->line_length, LINE_MOVES));
-  qdr_board_view_set_blamed (self->board, qdr_move_review_get_move (self->move_review),
-                             qdr_review_text_sign (
-                                 qdr_move_review_get_verdict (self->move_review)));
+  qdr_board_view_set_mistake (self->board, qdr_move_review_get_move (self->move_review),
+                              qdr_review_text_sign (
+                                  qdr_move_review_get_verdict (self->move_review)));
   qdr_status_bar_dismiss (self->status_bar);
   qdr_status_bar_set_advice (self->status_bar, words);
   qdr_announce (GTK_WIDGET (self), words);

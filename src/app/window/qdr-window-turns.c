@@ -37,7 +37,7 @@ static gboolean
 sits_at_bottom (QdrWindow *self, QdrGame *game, guint number)
 {
   return qdr_side_of_player (qdr_game_get_n_players (game), number) ==
-         (QdrSide) qdr_board_view_get_turns (self->board);
+         (QdrSide) qdr_board_view_get_rotation (self->board);
 }
 
 /* While a computer is to move, the board stays with the person who sits there already. */
@@ -50,7 +50,7 @@ turns_for_people (QdrWindow *self, QdrGame *game)
   if (!is_person (game, number)) {
     for (guint i = 0; i < players; i++)
       if (is_person (game, i) && sits_at_bottom (self, game, i))
-        return qdr_board_view_get_turns (self->board);
+        return qdr_board_view_get_rotation (self->board);
     number = first_person (game);
   }
   return number < players ? qdr_side_of_player (players, number) : QDR_SIDE_SOUTH;
@@ -78,7 +78,7 @@ turn (QdrWindow *self)
   const QdrBoard *board = &qdr_game_get_start (qdr_window_get_game (self))->board;
   const guint turns = find_turns (self);
 
-  qdr_board_view_set_turns (self->board, turns);
+  qdr_board_view_set_rotation (self->board, turns);
   if (turns % 2 == 0)
     qdr_table_set_shape (self->table, board->width, board->height);
   else
@@ -107,7 +107,7 @@ void
 qdr_window_turn (QdrWindow *self)
 {
   g_clear_handle_id (&self->turn_source, g_source_remove);
-  if (find_turns (self) == qdr_board_view_get_turns (self->board))
+  if (find_turns (self) == qdr_board_view_get_rotation (self->board))
     return;
   if (!qdr_board_view_get_animate (self->board) || qdr_session_is_over (self->session))
     turn (self);

@@ -310,7 +310,8 @@ bind_settings (QdrWindow *self)
   g_settings_bind (self->settings, "window-height", self, "default-height",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "show-paths", self->board, "show-paths", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "show-paths", self->board, "show-shortest-paths",
+                   G_SETTINGS_BIND_GET);
   qdr_board_settings_bind (self->settings, self->board, self->sounds);
 }
 

@@ -165,13 +165,13 @@ START_TEST (ways_and_distances_are_shown_where_the_step_is_about_them)
   assert_shown (window->own_race, "You");
   ck_assert_str_eq (gtk_label_get_text (window->robins_race), "Robin");
   qdr_tutor_go_to (window->tutor, 5);
-  ck_assert (qdr_board_view_get_show_paths (window->board));
+  ck_assert (qdr_board_view_get_show_shortest_paths (window->board));
   assert_shown (window->own_race, "You: 3 steps to go, 3 walls.");
   assert_shown (window->robins_race, "Robin: 3 steps to go, 3 walls.");
   propose ("d3h");
   assert_shown (window->robins_race, "Robin: 4 steps to go, 3 walls.");
   fixture_activate (window, "next");
-  ck_assert (!qdr_board_view_get_show_paths (window->board));
+  ck_assert (!qdr_board_view_get_show_shortest_paths (window->board));
 }
 END_TEST
 

@@ -126,15 +126,15 @@ START_TEST (a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away)
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
   ck_assert_uint_ge (scene->line.n_moves, 1);
   assert_move (scene->line.moves[0].move, "e9");
-  assert_move (scene->blamed, "e7");
-  ck_assert_str_eq (scene->blame, "??");
+  assert_move (scene->mistake, "e7");
+  ck_assert_str_eq (scene->mistake_sign, "??");
   ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar),
                     "Blunder: e7 loses 100 %. Better: e9.");
 
   fixture_activate (window, "next");
   ck_assert_ptr_null (window->move_review);
   ck_assert_uint_eq (scene->line.n_moves, 0);
-  ck_assert_uint_eq (scene->blamed, QDR_MOVE_NONE);
+  ck_assert_uint_eq (scene->mistake, QDR_MOVE_NONE);
   ck_assert_ptr_nonnull (window->review);
   choose (0);
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
@@ -169,7 +169,7 @@ START_TEST (closing_the_review_takes_its_line_off_the_board)
   fixture_activate (window, "close-review");
   ck_assert_str_eq (gtk_label_get_label (label), "After move 0 of 2.");
   ck_assert_uint_eq (window->board->scene.line.n_moves, 0);
-  ck_assert_uint_eq (window->board->scene.blamed, QDR_MOVE_NONE);
+  ck_assert_uint_eq (window->board->scene.mistake, QDR_MOVE_NONE);
 }
 END_TEST
 
@@ -465,7 +465,7 @@ START_TEST (the_analysis_leaves_the_line_of_a_mistake_alone)
   fixture_wait (has_analysis, NULL);
   g_settings_set_boolean (fixture_get_settings (), "show-evaluation", FALSE);
   ck_assert_uint_ge (scene->line.n_moves, 1);
-  assert_move (scene->blamed, "e7");
+  assert_move (scene->mistake, "e7");
 }
 END_TEST
 

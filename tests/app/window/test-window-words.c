@@ -195,7 +195,7 @@ START_TEST (who_tries_to_move_in_a_pause_is_told_of_it)
   qdr_board_pointer_press (window->board, &GRAPHENE_POINT_INIT (10, 10), FALSE);
   ck_assert_str_eq (get_line (), "The game is paused.");
   qdr_status_bar_dismiss (window->status_bar);
-  ck_assert (!qdr_board_view_carry_begin (window->board, 0, FALSE));
+  ck_assert (!qdr_board_view_stock_drag_begin (window->board, 0, FALSE));
   ck_assert_str_eq (get_line (), "The game is paused.");
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
 }

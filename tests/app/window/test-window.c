@@ -687,7 +687,7 @@ START_TEST (the_board_turns_to_whoever_is_to_sit_at_the_bottom)
   qdr_session_set_hold (window->session, QDR_HOLD_DIALOG, TRUE);
   qdr_session_set_game (window->session, game, NULL, NULL);
   fixture_play (game, turned[_i].moves);
-  ck_assert_uint_eq (qdr_board_view_get_turns (window->board), turned[_i].turns);
+  ck_assert_uint_eq (qdr_board_view_get_rotation (window->board), turned[_i].turns);
   qdr_session_set_hold (window->session, QDR_HOLD_DIALOG, FALSE);
 }
 END_TEST
@@ -701,7 +701,7 @@ START_TEST (each_of_four_players_has_the_bottom_panel_on_its_turn)
   qdr_board_view_set_animate (window->board, FALSE);
   qdr_session_set_game (window->session, game, NULL, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
-    ck_assert_uint_eq (qdr_board_view_get_turns (window->board), i);
+    ck_assert_uint_eq (qdr_board_view_get_rotation (window->board), i);
     ck_assert_ptr_eq (qdr_player_panel_get_player (window->south), qdr_game_get_player (game, i));
     fixture_play (game, moves[i]);
   }
@@ -711,7 +711,7 @@ END_TEST
 static gboolean
 board_has_turned (gpointer data)
 {
-  return qdr_board_view_get_turns (window->board) == GPOINTER_TO_UINT (data);
+  return qdr_board_view_get_rotation (window->board) == GPOINTER_TO_UINT (data);
 }
 
 START_TEST (whoever_is_to_move_is_marked_also_after_the_board_has_turned)

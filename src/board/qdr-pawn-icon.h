@@ -10,10 +10,10 @@
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_EMBLEM (qdr_emblem_get_type ())
-G_DECLARE_FINAL_TYPE (QdrEmblem, qdr_emblem, QDR, EMBLEM, GtkWidget)
+#define QDR_TYPE_PAWN_ICON (qdr_pawn_icon_get_type ())
+G_DECLARE_FINAL_TYPE (QdrPawnIcon, qdr_pawn_icon, QDR, PAWN_ICON, GtkWidget)
 
 /** @brief Shows the pawn of player @p number, 0..3. */
-void qdr_emblem_set_number (QdrEmblem *self, guint number);
+void qdr_pawn_icon_set_number (QdrPawnIcon *self, guint number);
 
 G_END_DECLS

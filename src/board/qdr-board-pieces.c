@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-token.h"
+#include "qdr-board-pieces.h"
 
 #define WHITE ((GdkRGBA){ 1, 1, 1, 1 })
 #define BLACK ((GdkRGBA){ 0, 0, 0, 1 })
@@ -13,7 +13,7 @@
 #define SHADED_WALL_MIN 4.0f
 
 GdkRGBA
-qdr_token_mix (const GdkRGBA *a, const GdkRGBA *b, float part)
+qdr_board_pieces_mix (const GdkRGBA *a, const GdkRGBA *b, float part)
 {
   return (GdkRGBA){
     a->red + (b->red - a->red) * part,
@@ -24,7 +24,7 @@ qdr_token_mix (const GdkRGBA *a, const GdkRGBA *b, float part)
 }
 
 GdkRGBA
-qdr_token_fade (const GdkRGBA *colour, float alpha)
+qdr_board_pieces_fade (const GdkRGBA *colour, float alpha)
 {
   GdkRGBA faded = *colour;
 
@@ -50,7 +50,7 @@ push_disc (GtkSnapshot *snapshot, const graphene_rect_t *bounds)
 static void
 snapshot_shadow (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float radius, float depth)
 {
-  const GdkRGBA shade = qdr_token_fade (&BLACK, 0.4f);
+  const GdkRGBA shade = qdr_board_pieces_fade (&BLACK, 0.4f);
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline, bounds, radius);
@@ -65,9 +65,9 @@ snapshot_body (GtkSnapshot *snapshot, const graphene_rect_t *bounds, const GdkRG
   const graphene_point_t light =
       GRAPHENE_POINT_INIT (bounds->origin.x + radius * 0.8f, bounds->origin.y + radius * 0.55f);
   const GskColorStop stops[] = {
-    { 0.0f, qdr_token_mix (colour, &WHITE, 0.35f) },
+    { 0.0f, qdr_board_pieces_mix (colour, &WHITE, 0.35f) },
     { 0.55f, *colour },
-    { 1.0f, qdr_token_mix (colour, &BLACK, 0.3f) },
+    { 1.0f, qdr_board_pieces_mix (colour, &BLACK, 0.3f) },
   };
 
   push_disc (snapshot, bounds);
@@ -81,7 +81,7 @@ snapshot_edge (GtkSnapshot *snapshot, const graphene_rect_t *bounds, const GdkRG
 {
   const float width = MAX (1, bounds->size.width / 24);
   const float widths[4] = { width, width, width, width };
-  const GdkRGBA edge = qdr_token_mix (colour, &BLACK, 0.5f);
+  const GdkRGBA edge = qdr_board_pieces_mix (colour, &BLACK, 0.5f);
   const GdkRGBA edges[4] = { edge, edge, edge, edge };
   GskRoundedRect outline;
 
@@ -98,7 +98,10 @@ snapshot_bar (GtkSnapshot *snapshot, const GdkRGBA *colour, float width, float h
 }
 
 void
-qdr_token_snapshot_cross (GtkSnapshot *snapshot, const GdkRGBA *colour, float length, float width)
+qdr_board_pieces_snapshot_cross (GtkSnapshot *snapshot,
+                                 const GdkRGBA *colour,
+                                 float length,
+                                 float width)
 {
   snapshot_bar (snapshot, colour, length, width);
   snapshot_bar (snapshot, colour, width, length);
@@ -107,7 +110,7 @@ qdr_token_snapshot_cross (GtkSnapshot *snapshot, const GdkRGBA *colour, float le
 /* Around the origin. Without cairo, whose drawings GTK's server for web browsers puts in a wrong
  * place. */
 static void
-snapshot_emblem (GtkSnapshot *snapshot, const GdkRGBA *colour, float radius, guint player)
+snapshot_symbol (GtkSnapshot *snapshot, const GdkRGBA *colour, float radius, guint player)
 {
   const graphene_rect_t disc = bounds_of_disc (&GRAPHENE_POINT_INIT (0, 0), 0.46f * radius);
 
@@ -121,7 +124,7 @@ snapshot_emblem (GtkSnapshot *snapshot, const GdkRGBA *colour, float radius, gui
     snapshot_bar (snapshot, colour, 0.84f * radius, 0.84f * radius);
     break;
   case 2:
-    qdr_token_snapshot_cross (snapshot, colour, 1.1f * radius, 0.38f * radius);
+    qdr_board_pieces_snapshot_cross (snapshot, colour, 1.1f * radius, 0.38f * radius);
     break;
   case 3:
     gtk_snapshot_rotate (snapshot, 45);
@@ -133,11 +136,11 @@ snapshot_emblem (GtkSnapshot *snapshot, const GdkRGBA *colour, float radius, gui
 }
 
 void
-qdr_token_snapshot_pawn (GtkSnapshot *snapshot,
-                         const QdrBoardPalette *palette,
-                         const graphene_point_t *centre,
-                         float radius,
-                         guint player)
+qdr_board_pieces_snapshot_pawn (GtkSnapshot *snapshot,
+                                const QdrBoardPalette *palette,
+                                const graphene_point_t *centre,
+                                float radius,
+                                guint player)
 {
   const graphene_rect_t bounds = bounds_of_disc (centre, radius);
   const GdkRGBA *colour = &palette->players[player];
@@ -147,25 +150,25 @@ qdr_token_snapshot_pawn (GtkSnapshot *snapshot,
   snapshot_edge (snapshot, &bounds, colour);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, centre);
-  snapshot_emblem (snapshot, &palette->emblem, radius, player);
+  snapshot_symbol (snapshot, &palette->symbol, radius, player);
   gtk_snapshot_restore (snapshot);
 }
 
 float
-qdr_token_wall_radius (const graphene_rect_t *bounds)
+qdr_board_pieces_wall_radius (const graphene_rect_t *bounds)
 {
   return MIN (MIN (bounds->size.width, bounds->size.height) * 0.3f, 4);
 }
 
 void
-qdr_token_snapshot_wall (GtkSnapshot *snapshot,
-                         const graphene_rect_t *bounds,
-                         const GdkRGBA *colour)
+qdr_board_pieces_snapshot_wall (GtkSnapshot *snapshot,
+                                const graphene_rect_t *bounds,
+                                const GdkRGBA *colour)
 {
   const float thickness = MIN (bounds->size.width, bounds->size.height);
   const GskColorStop stops[] = {
-    { 0.0f, qdr_token_mix (colour, &WHITE, 0.25f) },
-    { 1.0f, qdr_token_mix (colour, &BLACK, 0.15f) },
+    { 0.0f, qdr_board_pieces_mix (colour, &WHITE, 0.25f) },
+    { 1.0f, qdr_board_pieces_mix (colour, &BLACK, 0.15f) },
   };
   const graphene_point_t start = bounds->origin;
   /* Across the wall, so that lying and standing ones look equally round. */
@@ -174,9 +177,10 @@ qdr_token_snapshot_wall (GtkSnapshot *snapshot,
                            start.y + (bounds->size.height == thickness ? thickness : 0));
   GskRoundedRect outline;
 
-  gsk_rounded_rect_init_from_rect (&outline, bounds, qdr_token_wall_radius (bounds));
+  gsk_rounded_rect_init_from_rect (&outline, bounds, qdr_board_pieces_wall_radius (bounds));
   if (thickness >= SHADED_WALL_MIN)
-    snapshot_shadow (snapshot, bounds, qdr_token_wall_radius (bounds), MAX (1, thickness / 8));
+    snapshot_shadow (snapshot, bounds, qdr_board_pieces_wall_radius (bounds),
+                     MAX (1, thickness / 8));
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   if (thickness >= SHADED_WALL_MIN)
     gtk_snapshot_append_linear_gradient (snapshot, bounds, &start, &end, stops,

@@ -1,0 +1,57 @@
+/*
+ * Pawns and walls as pictures.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-board-palette.h"
+
+G_BEGIN_DECLS
+
+/* What every drawing of a board has in common, on the screen or in a file. */
+
+/** @brief How strongly the colour of a player shines through on its goal, 0..1. */
+#define QDR_BOARD_PIECES_GOAL_TINT 0.22f
+
+/** @brief The radius of a pawn and of the corners of a square, in parts of the side of a square. */
+#define QDR_BOARD_PIECES_PAWN_RADIUS 0.38f
+#define QDR_BOARD_PIECES_CORNER_RADIUS 0.1f
+
+/** @brief Draws an upright cross around the origin, its arms @p length from end to end. */
+void qdr_board_pieces_snapshot_cross (GtkSnapshot *snapshot,
+                                      const GdkRGBA *colour,
+                                      float length,
+                                      float width);
+
+/**
+ * @brief Draws the pawn of @p player, a round piece with an symbol: disc, square, cross, diamond.
+ *
+ * The symbol tells pawns apart where colours do not.
+ *
+ * @param centre  of the piece
+ * @param radius  logical pixels
+ * @param player  0..3
+ */
+void qdr_board_pieces_snapshot_pawn (GtkSnapshot *snapshot,
+                                     const QdrBoardPalette *palette,
+                                     const graphene_point_t *centre,
+                                     float radius,
+                                     guint player);
+
+/** @brief Draws a wall, lying or standing, that fills @p bounds. */
+void qdr_board_pieces_snapshot_wall (GtkSnapshot *snapshot,
+                                     const graphene_rect_t *bounds,
+                                     const GdkRGBA *colour);
+
+/** @brief How far the ends of a wall that fills @p bounds are rounded, logical pixels. */
+float qdr_board_pieces_wall_radius (const graphene_rect_t *bounds);
+
+/** @brief A colour between @p a (at @p part 0) and @p b (at 1). */
+GdkRGBA qdr_board_pieces_mix (const GdkRGBA *a, const GdkRGBA *b, float part);
+
+/** @brief @p colour, less opaque. */
+GdkRGBA qdr_board_pieces_fade (const GdkRGBA *colour, float alpha);
+
+G_END_DECLS
