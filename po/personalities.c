@@ -55,7 +55,7 @@ N_ ("Thinks as far ahead as the clock allows and gives nothing away.")
 /* Translators: what an opponent is like */
 N_ ("Walks straight ahead and sees a wall only when it stands there.")
 /* Translators: what an opponent is like */
-N_ ("Weaves long mazes and cares more for your way than for its own.")
+N_ ("Weaves long mazes and cares more about your path than about its own.")
 /* Translators: the style of an opponent, in a word or two */
 N_ ("All-round")
 /* Translators: the style of an opponent, in a word or two */

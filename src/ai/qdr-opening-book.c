@@ -123,7 +123,7 @@ read_move (const QdrPosition *position, const char *word, QdrMove *move, GError 
   g_autofree char *sentence = NULL;
 
   if (refusal.reason == QDR_REASON_NONE && qdr_move_kind (*move) == QDR_MOVE_CONCESSION)
-    return fail (error, _ ("“%s” is no move of a book"), word);
+    return fail (error, _ ("“%s” is not a book move"), word);
   if (refusal.reason == QDR_REASON_NONE)
     refusal = qdr_position_check (position, *move);
   if (refusal.reason == QDR_REASON_NONE)
@@ -170,7 +170,7 @@ replay (char **words, Twins *twins, GError **error)
   if (*words != NULL)
     return words + 1;
 
-  fail (error, _ ("There is no “|” before the moves of the book"));
+  fail (error, _ ("There is no “|” before the book moves"));
   return NULL;
 }
 
@@ -185,11 +185,11 @@ read_book_move (const QdrPosition *position, char **words, Entry *entry, GError 
   if (!read_move (position, words[0], &read.move, error))
     return FALSE;
   if (entry_has_move (entry, read.move))
-    return fail (error, _ ("“%s” is there twice"), words[0]);
+    return fail (error, _ ("“%s” occurs twice"), words[0]);
   if (words[1] == NULL)
     return fail (error, _ ("“%s” has no score"), words[0]);
   if (!g_ascii_string_to_signed (words[1], 10, -QDR_SCORE_WIN, QDR_SCORE_WIN, &score, NULL))
-    return fail (error, _ ("“%s” is no score"), words[1]);
+    return fail (error, _ ("“%s” is not a score"), words[1]);
 
   read.score = (QdrScore) score;
   if (n_before > 0 && g_array_index (entry->moves, BookMove, n_before - 1).score < read.score)
@@ -236,7 +236,7 @@ read_words (QdrOpeningBook *self, char **words, GError **error)
   if (words == NULL)
     return FALSE;
   if (*words == NULL)
-    return fail (error, _ ("There is no move behind the “|”"));
+    return fail (error, _ ("There is no move after the “|”"));
   if (find_entry (self, twins.position.key) != NULL)
     return fail (error, _ ("Another line has this position, or its mirror image"));
 

@@ -117,7 +117,7 @@ load_file (QdrPersonalityList *self, GPtrArray *folder, const char *path)
     g_ptr_array_add (folder, g_steal_pointer (&personality));
   else
     leave_out (self, path, g_strdup (id),
-               g_strdup_printf (_ ("Another file of the folder has the same Id, “%s”."), id));
+               g_strdup_printf (_ ("Another file in the folder has the same Id, “%s”."), id));
 }
 
 static int

@@ -453,7 +453,7 @@ check_is_regular (GFile *file, GError **error)
   if (info == NULL)
     return refuse_because (error, reason);
   if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
-    return refuse (error, _ ("That is no regular file."));
+    return refuse (error, _ ("This is not a regular file."));
   return TRUE;
 }
 
@@ -490,7 +490,7 @@ read_key_file (GFile *file, GError **error)
   if (length > MAX_BYTES)
     refuse (error, _ ("The file is larger than %d KiB."), MAX_BYTES / 1024);
   else if (!g_utf8_validate_len (bytes, length, NULL))
-    refuse (error, _ ("The file is no UTF-8 text."));
+    refuse (error, _ ("The file is not UTF-8 text."));
   else if (!g_key_file_load_from_data (key_file, bytes, length, G_KEY_FILE_KEEP_TRANSLATIONS,
                                        &reason))
     refuse_because (error, reason);

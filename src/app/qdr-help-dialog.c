@@ -25,17 +25,17 @@ typedef struct {
 
 static const Topic topics[] = {
   { N_ ("The Goal"),
-    { N_ ("Be the first to bring your pawn to any square of the opposite side.") } },
-  { N_ ("Your Turn"), { N_ ("Either move your pawn or place a wall. Nobody may pass.") } },
+    { N_ ("Be the first to bring your pawn to any square on the opposite side.") } },
+  { N_ ("Your Turn"), { N_ ("Either move your pawn or place a wall. You may not pass.") } },
   { N_ ("The Pawn"),
     { N_ ("It moves one square up, down, left or right, but not through a wall."),
       N_ ("If another pawn stands in the way, it jumps straight over it. Where that is impossible, "
           "because of a wall, the edge of the board or a third pawn, it may land on either side of "
           "the other pawn instead.") } },
   { N_ ("The Walls"),
-    { N_ ("A wall is two squares long and blocks the way for everybody. Walls may not overlap or "
-          "cross, and they stay where they are until the end of the game."),
-      N_ ("You may not shut anybody in: every player must always have a way to the goal, however "
+    { N_ ("A wall is two squares long and blocks everybody. Walls may not overlap or cross, and "
+          "they stay where they are until the end of the game."),
+      N_ ("You may not shut anybody in: every player must always have a path to the goal, however "
           "long.") } },
   { N_ ("With the Mouse"),
     { N_ ("Click a marked square to move there. Point at the groove between two squares to see the "
@@ -46,9 +46,9 @@ static const Topic topics[] = {
           "small, the first tap shows the wall and a second one on it places it. You can also drag "
           "the wall over the board; it runs ahead of your finger.") } },
   { N_ ("With the Keyboard"),
-    { N_ ("Walk over the board with the arrow keys, and press Enter to move to a square. Press H "
-          "or V to see a horizontal or a vertical wall at the upper right corner of the square; "
-          "the arrow keys shift it, Enter places it and Escape drops it."),
+    { N_ ("Go from square to square with the arrow keys, and press Enter to move there. Press H or "
+          "V to see a horizontal or a vertical wall at the upper right corner of the square; the "
+          "arrow keys shift it, Enter places it and Escape cancels it."),
       N_ ("Shift with an arrow key goes into the groove on that side of the square, and Ctrl+L "
           "opens a line to type moves in."),
       N_ ("Everything else has a key, too: Ctrl+? lists them all.") } },
@@ -64,31 +64,32 @@ static const Topic topics[] = {
           "is a horizontal wall on top of e3 and f3, “e3v” a vertical wall to the right of e3 and "
           "e4.") } },
   { N_ ("Clocks"),
-    { N_ ("If you want, each player has a limited time for the whole game; you choose it with the "
-          "new game. The clocks start with the first move, and a player who runs out of time "
-          "loses. They stand still in a pause (Ctrl+P), and run on while you look back at earlier "
-          "moves.") } },
+    { N_ ("If you like, each player has a limited time for the whole game; you choose it when you "
+          "start a new game. The clocks start with the first move, and a player who runs out of "
+          "time loses. They stop during a pause (Ctrl+P), and keep running while you look back at "
+          "earlier moves.") } },
   { N_ ("Taking Back and Looking Back"),
-    { N_ ("Undo takes back your last move, and the answer of the computer with it. The list of "
-          "moves, or Alt with the arrow keys, leads to any position of the game."),
+    { N_ ("Undo takes back your last move, and the computer’s answer with it. The list of moves, "
+          "or Alt with the arrow keys, takes you to any position of the game."),
       N_ ("A move that you play in an earlier position begins a variation; the moves that were "
           "played there before are kept.") } },
   { N_ ("Help from the Computer"),
-    { N_ ("A hint (Ctrl+H) shows on the board what the computer would play at its full strength, "
-          "whoever you play against. Ctrl+D draws a shortest path of every player to the goal."),
+    { N_ ("A hint (Ctrl+H) shows on the board what the computer would play at full strength, "
+          "whoever you play against. Ctrl+D draws every player’s shortest path to the goal."),
       N_ ("The analysis (Ctrl+E) shows who is ahead and the best moves for as long as you like."),
       N_ ("A review (Shift+Ctrl+E) goes through the whole game and shows which moves lost the "
-          "most, and what would have been better. Where you play by the clock it waits for the end "
+          "most, and what would have been better. If you play with a clock, it waits for the end "
           "of the game.") } },
   { N_ ("Draws"),
-    { N_ ("The same position for the third time is a draw, unless the game was set up without this "
-          "rule. So is a turn without any possible move, which can happen with four players.") } },
+    { N_ ("The game is a draw when a position occurs for the third time, unless it was set up "
+          "without this rule. It is also a draw when a player has no legal move, which can happen "
+          "with four players.") } },
   { N_ ("Four Players"),
     { N_ ("The turn passes clockwise. A player who resigns or runs out of time leaves the board, "
           "but the walls stay.") } },
   { N_ ("Saved Games"),
-    { N_ ("A game is saved as text that you can read, mend and send by mail. What is on the screen "
-          "when you close the program comes back when you start it again.") } },
+    { N_ ("A game is saved as text that you can read, edit and send by email. What is on the "
+          "screen when you close the program comes back when you start it again.") } },
 };
 
 static GtkWidget *

@@ -38,7 +38,7 @@ typedef struct {
 
 /* The first choice stands for values that nobody knows. */
 static const Choice color_schemes[] = {
-  { "system", NC_ ("colours", "As the System") },
+  { "system", NC_ ("colours", "Follow the System") },
   { "light", NC_ ("colours", "Light") },
   { "dark", NC_ ("colours", "Dark") },
   { NULL },
@@ -81,7 +81,7 @@ typedef struct {
 static const Row rows[] = {
   { GROUP_BOARD, "color-scheme", N_ ("C_olours"), NULL, color_schemes, "colours" },
   { GROUP_BOARD, "board-style", N_ ("_Style"), NULL, board_styles, "style of the board" },
-  { GROUP_BOARD, "turn-board", N_ ("_Turn"), N_ ("Whoever is to move sits at the bottom"),
+  { GROUP_BOARD, "turn-board", N_ ("_Turn"), N_ ("The player to move sits at the bottom"),
     board_turns, "when the board turns" },
   { GROUP_BOARD, "show-coordinates", N_ ("_Coordinates"), N_ ("Letters and numbers at the edges") },
   { GROUP_BOARD, "show-legal-moves", N_ ("_Possible Moves"),
@@ -89,8 +89,8 @@ static const Row rows[] = {
   { GROUP_BOARD, "show-last-move", N_ ("_Last Move"), N_ ("Mark what was played last") },
   { GROUP_BOARD, "show-paths", N_ ("_Shortest Paths"), N_ ("Of all players to their goals") },
   { GROUP_BOARD, "animate", N_ ("_Animation"), N_ ("Pawns and walls glide into place") },
-  { GROUP_PLAYING, "autosave", N_ ("_Go On Where It Was"),
-    N_ ("Closing the program keeps the games for the next start") },
+  { GROUP_PLAYING, "autosave", N_ ("_Resume Games"),
+    N_ ("Open games come back when the program starts again") },
   { GROUP_PLAYING, "confirm-walls", N_ ("Confirm _Walls"),
     N_ ("A second click or tap places the wall"), confirm_walls, "confirm walls" },
   { GROUP_SOUND, "sound", N_ ("_Sounds"), N_ ("Of moves, walls, refusals and wins"),

@@ -71,7 +71,7 @@ run_check (const QdrCommand *self, char **arguments, GString *output, GError **e
     return TRUE;
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-               ngettext ("%u file is wrong", "%u files are wrong", n_wrong), n_wrong);
+               ngettext ("%u file has an error", "%u files have errors", n_wrong), n_wrong);
   return FALSE;
 }
 
@@ -102,7 +102,7 @@ run_convert (const QdrCommand *self, char **arguments, GString *output, GError *
 const QdrCommand qdr_command_check = {
   .name = "check",
   .parameters = N_ ("FILE…"),
-  .summary = N_ ("Say whether saved games are right, and if not, where and why"),
+  .summary = N_ ("Check saved games, and say where and why one is wrong"),
   .keeps_output = TRUE,
   .run = run_check,
 };

@@ -58,10 +58,8 @@ parse_sprt (const char *text, QdrSprt *sprt, GError **error)
       qdr_parse_elo (words[1], &sprt->elo1) && sprt->elo0 < sprt->elo1)
     return TRUE;
 
-  return qdr_usage_fail (error,
-                         _ ("--sprt: “%s” is not two differences in rating, the lesser first: "
-                            "“0,10”"),
-                         text);
+  return qdr_usage_fail (
+      error, _ ("--sprt: “%s” is not two differences in rating, the lower first: “0,10”"), text);
 }
 
 /* Plays the match with everything parsed, and says how it went. */

@@ -88,7 +88,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   g_autofree char *rounds = NULL;
   const GOptionEntry entries[] = {
     { "rounds", 0, 0, G_OPTION_ARG_STRING, &rounds,
-      N_ ("How often each two play a game with either colour (1)"), N_ ("N") },
+      N_ ("How many games each pair plays with each colour (1)"), N_ ("N") },
     { NULL },
   };
   QdrTournament tournament = { 0 };

@@ -36,7 +36,7 @@ qdr_match_options_add (QdrMatchOptions *self, GOptionContext *context)
     { "walls", 0, 0, G_OPTION_ARG_STRING, &self->setup.walls,
       N_ ("Walls in stock, for all players or for each"), N_ ("N[,N…]") },
     { "no-repetition", 0, 0, G_OPTION_ARG_NONE, &self->setup.no_repetition,
-      N_ ("The same position for the third time is no draw"), NULL },
+      N_ ("A position that occurs for the third time is not a draw"), NULL },
     { "openings", 0, 0, G_OPTION_ARG_FILENAME, &self->openings,
       N_ ("Openings, one a line: moves or a position (random ones)"), N_ ("FILE") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &self->seed, N_ ("Other random openings (1)"), N_ ("N") },
@@ -48,7 +48,7 @@ qdr_match_options_add (QdrMatchOptions *self, GOptionContext *context)
     { "pgn-out", 0, 0, G_OPTION_ARG_FILENAME, &self->pgn_out, N_ ("Add the games to this file"),
       N_ ("FILE") },
     { "verbose", 0, 0, G_OPTION_ARG_NONE, &self->verbose,
-      N_ ("Report each game on standard error, even if that is no terminal"), NULL },
+      N_ ("Report each game on standard error, even if that is not a terminal"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->contestants, NULL, NULL },
     { NULL },
   };

@@ -49,7 +49,7 @@ redo (QdrTerminal *self, const char *argument)
   if (qdr_game_find_redo_ply (self->game, &ply))
     qdr_game_go_to (self->game, ply);
   else
-    g_print ("%s\n", _ ("There is no move to play again."));
+    g_print ("%s\n", _ ("There is no move to replay."));
 }
 
 static void
@@ -141,12 +141,12 @@ static const QdrTerminalCommand commands[] = {
   { "help", NULL, N_ ("Show this list"), FALSE, help },
   { "board", NULL, N_ ("Draw the board again"), FALSE, board },
   { "undo", NULL, N_ ("Take back your last move"), TRUE, undo },
-  { "redo", NULL, N_ ("Play the move again that was taken back"), FALSE, redo },
+  { "redo", NULL, N_ ("Replay the move that was taken back"), FALSE, redo },
   { "hint", NULL, N_ ("Ask the computer for a move"), FALSE, hint },
   { "go", NULL, N_ ("Let the computer move now"), TRUE, go },
   { "save", N_ ("FILE"), N_ ("Save the game"), FALSE, save },
-  { "load", N_ ("FILE"), N_ ("Go on with a saved game"), FALSE, load },
-  { "resign", NULL, N_ ("Give the game up"), FALSE, resign },
+  { "load", N_ ("FILE"), N_ ("Continue a saved game"), FALSE, load },
+  { "resign", NULL, N_ ("Resign the game"), FALSE, resign },
   { "quit", NULL, N_ ("Leave"), TRUE, quit },
 };
 

@@ -122,14 +122,14 @@ describe_own_way (int detour)
   const guint steps = (guint) ABS (detour);
 
   if (detour < 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Shortens your way by %u step.",
-                                         "Shortens your way by %u steps.", steps),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Shortens your path by %u step.",
+                                         "Shortens your path by %u steps.", steps),
                             steps);
   if (detour > 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Lengthens your way by %u step.",
-                                         "Lengthens your way by %u steps.", steps),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Lengthens your path by %u step.",
+                                         "Lengthens your path by %u steps.", steps),
                             steps);
-  return g_strdup (_ ("Keeps your way as long as it was."));
+  return g_strdup (_ ("Leaves your path as long as it was."));
 }
 
 static char *
@@ -142,8 +142,8 @@ describe_jump (const char *name, int detour)
     return g_strdup_printf (_ ("Jumps over %s."), name);
   /* Translators: the name of a player, and a number of steps. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "Jumps over %s and shortens your way by %u step.",
-                                       "Jumps over %s and shortens your way by %u steps.", steps),
+                                       "Jumps over %s and shortens your path by %u step.",
+                                       "Jumps over %s and shortens your path by %u steps.", steps),
                           name, steps);
 }
 
@@ -168,8 +168,8 @@ describe_way_of (QdrGame *game, const QdrEffect *effect, guint player)
   if (player == effect->player)
     return describe_own_way (detour);
   /* Translators: the name of a player, and a number of steps. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Lengthens %s’s way by %u step.",
-                                       "Lengthens %s’s way by %u steps.", (gulong) detour),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Lengthens %s’s path by %u step.",
+                                       "Lengthens %s’s path by %u steps.", (gulong) detour),
                           player_name (game, player), (guint) detour);
 }
 
@@ -197,7 +197,7 @@ describe_wall (QdrGame *game, const QdrEffect *effect)
     }
   }
   if (text->len == 0)
-    g_string_append (text, _ ("Lengthens nobody’s way for now."));
+    g_string_append (text, _ ("Lengthens nobody’s path for now."));
   return g_string_free (text, FALSE);
 }
 

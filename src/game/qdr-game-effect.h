@@ -32,13 +32,14 @@ typedef struct {
  */
 QdrEffect qdr_effect_of_move (const QdrPosition *position, QdrMove move);
 
-/** @brief By how many steps the way of @p player grows; negative where it gets shorter. */
+/** @brief By how many steps the path of @p player grows; negative where it gets shorter. */
 int qdr_effect_get_detour (const QdrEffect *self, guint player);
 
 /**
  * @brief Says to the player who is about to move what a move would do.
  *
- * "Shortens your way by 2 steps.", "Lengthens Ben’s way by 3 steps. Lengthens your way by 1 step."
+ * "Shortens your path by 2 steps.",
+ * "Lengthens Ben’s path by 3 steps. Lengthens your path by 1 step."
  *
  * @param game    knows the names; its present position does not matter
  * @param effect  from a position of @p game

@@ -105,11 +105,11 @@ begin_theme (Reader *reader, const char *line, GError **error)
   g_autofree char *theme = g_strstrip (g_strdup (line + 1));
 
   if (theme[0] == '\0')
-    return fail (error, _ ("The theme has no words."));
+    return fail (error, _ ("The theme has no name."));
   if (has_theme (reader->list, theme))
-    return fail (error, _ ("There is this theme already."));
+    return fail (error, _ ("This theme exists already."));
   if (reader->is_bare)
-    return fail (error, _ ("There is no puzzle of the theme before."));
+    return fail (error, _ ("The theme before has no puzzle."));
 
   reader->theme = theme;
   reader->is_bare = TRUE;
@@ -128,7 +128,7 @@ add_puzzle (Reader *reader, const char *line, GError **error)
   if (puzzle == NULL)
     return FALSE;
   if (g_hash_table_contains (reader->seen, qdr_puzzle_get_name (puzzle)))
-    return fail (error, _ ("There is this puzzle already."));
+    return fail (error, _ ("This puzzle exists already."));
 
   reader->is_bare = FALSE;
   g_hash_table_add (reader->seen, (gpointer) qdr_puzzle_get_name (puzzle));
@@ -167,7 +167,7 @@ read_lines (QdrPuzzleList *self, const char *text, GError **error)
   if (self->puzzles->len == 0)
     return fail (error, _ ("There are no puzzles in the file."));
   if (reader.is_bare)
-    return fail (error, _ ("There is no puzzle of the last theme."));
+    return fail (error, _ ("The last theme has no puzzle."));
 
   return TRUE;
 }
@@ -184,9 +184,9 @@ qdr_puzzle_list_parse (const char *text, gsize length, GError **error)
   if (text == NULL)
     text = "";
   if (length > QDR_PUZZLE_LIST_MAX_SIZE)
-    return fail (error, _ ("The file of puzzles is too long.")), NULL;
+    return fail (error, _ ("The puzzle file is too long.")), NULL;
   if (!g_utf8_validate_len (text, length, NULL))
-    return fail (error, _ ("The file of puzzles is no UTF-8 text.")), NULL;
+    return fail (error, _ ("The puzzle file is not UTF-8 text.")), NULL;
 
   self = g_object_new (QDR_TYPE_PUZZLE_LIST, NULL);
   copy = g_strndup (text, length);

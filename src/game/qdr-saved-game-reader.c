@@ -233,8 +233,9 @@ check_termination (QdrLexer *lexer, const QdrTagValues *tags, QdrGame *game)
   if (tag->value == NULL || g_strcmp0 (tag->value, expected) == 0)
     return TRUE;
   if (expected == NULL)
-    return qdr_lexer_fail (lexer, tag->at, QDR_SAVED_GAME_ERROR_HEADER,
-                           _ ("Expected no header Termination, for no move has ended this game."));
+    return qdr_lexer_fail (
+        lexer, tag->at, QDR_SAVED_GAME_ERROR_HEADER,
+        _ ("Expected no header Termination, because no move has ended this game."));
   quoted = g_strdup_printf (_ ("“%s”"), expected);
   return qdr_saved_game_fail_value (lexer, tags, QDR_TAG_TERMINATION, 0, quoted);
 }

@@ -46,9 +46,8 @@ typedef struct {
 static const Step steps[] = {
   {
       .title = N_ ("The Goal"),
-      .text = N_ (
-          "The lower pawn is yours. Bring it to the top row, and you win; but the other pawn wants "
-          "to be at the bottom first. A pawn goes one square at a time."),
+      .text = N_ ("The lower pawn is yours. Bring it to the top row, and you win; but the other "
+                  "pawn wants to reach the bottom first. A pawn goes one square at a time."),
       .wish = N_ ("Go one square up. Click or tap the square above your pawn, or press the Up key "
                   "and then Enter."),
       .position = "5 5 2 1 | c1 c5 | 0 0 | - | -",
@@ -66,14 +65,14 @@ static const Step steps[] = {
       .kind = TASK_MOVES,
       .moves = "b3 b4 b5",
       .replies = "d4 d3",
-      .praise = N_ ("You are there first: you win."),
+      .praise = N_ ("You get there first: you win."),
       .wrong_step = N_ ("That costs time. Run straight up."),
       .wrong_wall = N_ ("Walls come later. Run straight up."),
   },
   {
       .title = N_ ("The Jump"),
-      .text = N_ ("Two pawns never share a square. If the other pawn stands right before yours, "
-                  "you may jump over it."),
+      .text = N_ ("Two pawns never share a square. If the other pawn stands right in front of "
+                  "yours, you may jump over it."),
       .wish = N_ ("Jump over Robin’s pawn, onto the square behind it."),
       .position = "5 5 2 1 | c2 c3 | 0 0 | - | -",
       .kind = TASK_MOVES,
@@ -92,7 +91,7 @@ static const Step steps[] = {
       .position = "5 5 2 1 | c2 c3 | 0 0 | c3h | -",
       .kind = TASK_MOVES,
       .moves = "b3/d3",
-      .praise = N_ ("Well jumped. It is the same where the edge of the board is behind a pawn."),
+      .praise = N_ ("Well jumped. The same goes where the edge of the board is behind a pawn."),
       .wrong_step = N_ ("That is an ordinary step. Land beside Robin’s pawn."),
       .wrong_wall = N_ ("Your own walls come next. Jump to one side of Robin’s pawn."),
   },
@@ -106,15 +105,15 @@ static const Step steps[] = {
       .position = "5 5 2 1 | c2 c4 | 3 3 | - | -",
       .kind = TASK_WALL,
       .moves = "c3h",
-      .praise = N_ ("There it stays until the end of the game. You have two more."),
+      .praise = N_ ("It stays there until the end of the game. You have two more."),
       .wrong_step = N_ ("That would move your pawn. Place a wall this time."),
       .wrong_wall = N_ ("Place a wall, anywhere."),
   },
   {
-      .title = N_ ("A Longer Way"),
-      .text = N_ ("The dots are the shortest ways to the goals. A wall across such a way makes it "
-                  "longer."),
-      .wish = N_ ("Place a wall that makes Robin’s way longer."),
+      .title = N_ ("A Longer Path"),
+      .text = N_ (
+          "The dots are the shortest paths to the goals. A wall across a path makes it longer."),
+      .wish = N_ ("Place a wall that makes Robin’s path longer."),
       .position = "5 5 2 1 | b2 d4 | 3 3 | - | -",
       .kind = TASK_LENGTHEN,
       .moves = "d3h",
@@ -122,23 +121,23 @@ static const Step steps[] = {
       .show_shortest_paths = TRUE,
       .praise = N_ ("A wall takes your turn, so look for walls that cost Robin several steps."),
       .wrong_step = N_ ("Leave your pawn where it is, and place a wall across Robin’s dots."),
-      .wrong_wall = N_ ("Robin’s way is as short as before. Place the wall across Robin’s dots."),
+      .wrong_wall = N_ ("Robin’s path is as short as before. Place the wall across Robin’s dots."),
   },
   {
       .title = N_ ("No Room for Two"),
       .text = N_ ("Walls may touch, but they may not cross or overlap."),
-      .wish = N_ ("Try it all the same: place an upright wall through the middle of the wall that "
-                  "stands there."),
+      .wish = N_ (
+          "Try it anyway: place an upright wall through the middle of the wall that stands there."),
       .position = "5 5 2 1 | b1 d5 | 3 3 | c3h | -",
       .kind = TASK_REFUSAL,
       .moves = "c3v",
       .reasons = BIT (QDR_REASON_CROSSES_WALL) | BIT (QDR_REASON_OVERLAPS_WALL),
       .praise = N_ ("Nothing is lost: it is still your turn."),
       .wrong_step = N_ ("Leave your pawn where it is, and try to cross the wall with another."),
-      .wrong_wall = N_ ("There would be room for that wall. Try one that goes through the other."),
+      .wrong_wall = N_ ("There is room for that wall. Try one that goes through the other."),
   },
   {
-      .title = N_ ("Always a Way"),
+      .title = N_ ("Always a Path"),
       .text = N_ ("Robin stands in a corner. One more wall would close the last way out."),
       .wish =
           N_ ("Try to close it: place an upright wall at the top, between the columns c and d."),
@@ -146,24 +145,24 @@ static const Step steps[] = {
       .kind = TASK_REFUSAL,
       .moves = "c4v",
       .reasons = BIT (QDR_REASON_NO_PATH),
-      .praise = N_ ("This is the rule of the path: everybody must always keep a way to the goal, "
+      .praise = N_ ("This is the rule of the path: everybody must always have a path to the goal, "
                     "however long it is."),
       .wrong_step = N_ ("Leave your pawn where it is, and try to shut Robin in."),
       .wrong_wall = N_ ("That wall leaves Robin a way out. Try an upright one at the top, between "
                         "the columns c and d."),
   },
   {
-      .title = N_ ("The Long Way"),
-      .text = N_ ("You may not close Robin’s way, but you may make it long."),
-      .wish = N_ ("Place a wall that makes Robin’s way longer by two steps."),
+      .title = N_ ("The Long Path"),
+      .text = N_ ("You may not close Robin’s path, but you may make it long."),
+      .wish = N_ ("Place a wall that makes Robin’s path two steps longer."),
       .position = "5 5 2 1 | b1 e5 | 3 3 | d4h | -",
       .kind = TASK_LENGTHEN,
       .moves = "b4h",
       .detour = 2,
       .show_shortest_paths = TRUE,
-      .praise = N_ ("A long way, but a way: that is allowed."),
+      .praise = N_ ("A long path, but a path: that is allowed."),
       .wrong_step = N_ ("Leave your pawn where it is, and place a wall."),
-      .wrong_wall = N_ ("That is less than two steps. Bar the squares where Robin turns down."),
+      .wrong_wall = N_ ("That is less than two steps. Block the squares where Robin turns down."),
   },
   {
       .title = N_ ("Your First Win"),
@@ -175,10 +174,10 @@ static const Step steps[] = {
       .moves = "d2h b3 b4 b5",
       .show_shortest_paths = TRUE,
       .praise = N_ ("You have won, and you know all the rules now. Have fun!"),
-      .wrong_step = N_ ("Robin would be there first. Use your wall before you run."),
-      .wrong_wall = N_ ("That wall does not hold Robin up for long enough: Robin would be there "
-                        "first."),
-      .wrong_later = N_ ("Robin would be there first. Take the shortest way."),
+      .wrong_step = N_ ("Robin would get there first. Use your wall before you run."),
+      .wrong_wall =
+          N_ ("That wall does not hold Robin up for long enough: Robin would get there first."),
+      .wrong_later = N_ ("Robin would get there first. Take the shortest path."),
   },
 };
 

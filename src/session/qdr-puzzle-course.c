@@ -187,7 +187,7 @@ describe_effect (QdrGame *game, QdrMove move)
 static void
 praise (QdrPuzzleCourse *self, const char *effect)
 {
-  /* Translators: what a move does, as “Lengthens Robin’s way by 3 steps.” */
+  /* Translators: what a move does, as “Lengthens Robin’s path by 3 steps.” */
   g_autofree char *sentence = g_strdup_printf (_ ("Right! %s"), effect);
 
   if (!self->was_shown)
@@ -224,8 +224,8 @@ describe_detour (QdrPuzzleCourse *self, const QdrPosition *position, QdrMove wal
 
   if (!qdr_move_is_wall (wall) || detour <= 0)
     return NULL;
-  return g_strdup_printf (ngettext ("That wall makes your way %u step longer.",
-                                    "That wall makes your way %u steps longer.", (gulong) detour),
+  return g_strdup_printf (ngettext ("That wall makes your path %u step longer.",
+                                    "That wall makes your path %u steps longer.", (gulong) detour),
                           (guint) detour);
 }
 
@@ -270,7 +270,7 @@ answer_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   if (answer.proof == 1)
     refute (self, &answer);
   else
-    complain (self, _ ("But Robin could win then."));
+    complain (self, _ ("But then Robin could win."));
 }
 
 /* Nobody has proved a file of one's own, where another move may even reach the goal. */
@@ -314,8 +314,8 @@ qdr_puzzle_course_get_can_play_on (QdrPuzzleCourse *self)
 static void
 say_state (QdrPuzzleCourse *self, const char *wish)
 {
-  qdr_tutor_reword (QDR_TUTOR (self), _ ("You play on against Robin, who plays as well as can be."),
-                    wish);
+  qdr_tutor_reword (QDR_TUTOR (self),
+                    _ ("You play on against Robin, who plays as well as possible."), wish);
 }
 
 /* How the game stands after a move. */

@@ -337,7 +337,7 @@ START_TEST (a_pipe_is_refused_without_waiting_for_it)
 
   ck_assert_int_eq (mkfifo (path, 0600), 0);
   ck_assert_ptr_null (load_file ("pipe.personality", &error));
-  ck_assert_str_eq (error->message, "That is no regular file.");
+  ck_assert_str_eq (error->message, "This is not a regular file.");
 }
 END_TEST
 
@@ -348,7 +348,7 @@ START_TEST (a_folder_is_refused)
 
   ck_assert_int_eq (g_mkdir (path, 0700), 0);
   ck_assert_ptr_null (load_file ("folder.personality", &error));
-  ck_assert_str_eq (error->message, "That is no regular file.");
+  ck_assert_str_eq (error->message, "This is not a regular file.");
 }
 END_TEST
 

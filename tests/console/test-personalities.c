@@ -66,7 +66,7 @@ START_TEST (the_list_is_complete_and_bad_files_are_named_in_a_line_each)
     "quoridor-cli: “badger.personality” was left out: ",
     ("quoridor-cli: “d.personality” was left out: The key “Character” of the group “Personality” "
      "is missing."),
-    "quoridor-cli: “pipe.personality” was left out: That is no regular file.",
+    "quoridor-cli: “pipe.personality” was left out: This is not a regular file.",
     "",
   };
   g_auto (Outcome) outcome = run_cli ("personalities", "");

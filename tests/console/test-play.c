@@ -54,7 +54,7 @@ static const Case cases[] = {
   { TWO_PEOPLE, "save /nonexistent/game.quoridor\n", "/nonexistent/game.quoridor" },
   { TWO_PEOPLE, "load /nonexistent/game.quoridor\n", "/nonexistent/game.quoridor: " },
   { TWO_PEOPLE, "undo\n", "There is no move to take back.\n" },
-  { TWO_PEOPLE, "redo\n", "There is no move to play again.\n" },
+  { TWO_PEOPLE, "redo\n", "There is no move to replay.\n" },
   { TWO_PEOPLE, "go\n", "It is not the computer’s turn.\n" },
   { TWO_PEOPLE, "resign\n", "North wins: South resigned.\n" },
   { TWO_PEOPLE, "resign\nc2\n", "The game is over.\n" },

@@ -51,16 +51,16 @@ START_TEST (a_position_is_put_up_by_mouse_keys_and_actions_and_then_played)
   g_autofree char *session = NULL;
 
   hands_click (hands_find_place (board, "c3h"));
-  accessible_wait_for_name (clicked, "can be taken away");
+  accessible_wait_for_name (clicked, "can be removed");
   hands_click (hands_find_place (board, "e1"));
   hands_press ("Up Up Return v Return");
-  accessible_wait_for_name (typed, "can be taken away");
+  accessible_wait_for_name (typed, "can be removed");
   hands_press ("ctrl+z");
   accessible_wait_for_name (typed, "free");
   hands_press ("ctrl+y");
-  accessible_wait_for_name (typed, "can be taken away");
+  accessible_wait_for_name (typed, "can be removed");
   accessible_do (spoken, "slot.place");
-  accessible_wait_for_name (spoken, "can be taken away");
+  accessible_wait_for_name (spoken, "can be removed");
   accessible_answer (EDITOR, "Play");
 
   begun = find_place (window, "e3, Anna");
@@ -86,7 +86,7 @@ START_TEST (a_position_that_cannot_be_played_says_so_to_whoever_cannot_see_it)
     g_autoptr (Accessible) slot = find_place (editor, walls[i]);
 
     accessible_do (slot, "slot.place");
-    accessible_wait_for_name (slot, "can be taken away");
+    accessible_wait_for_name (slot, "can be removed");
   }
   accessible_wait_for_announcement ("Anna has no path to the goal.");
   verdict = accessible_wait (editor, ACCESSIBLE_LABEL, "Anna has no path to the goal.");
@@ -111,7 +111,7 @@ START_TEST (a_pawn_that_is_dragged_onto_another_one_goes_back)
   /* Nothing is in hand: the next click takes up the pawn that was there. */
   hands_click (hands_find_place (board, "e9"));
   pawn = find_place (editor, "e9, Ben");
-  accessible_wait_for_name (pawn, "in hand");
+  accessible_wait_for_name (pawn, "picked up");
   accessible_answer (EDITOR, "Cancel");
   program_quit ();
 }
@@ -130,7 +130,7 @@ START_TEST (assistive_tools_hear_that_another_pawn_is_there)
   anna = find_place (editor, "e1, Anna");
   ben = find_place (editor, "e9, Ben");
   accessible_do (anna, "square.activate");
-  accessible_wait_for_name (anna, "in hand");
+  accessible_wait_for_name (anna, "picked up");
   accessible_do (ben, "square.activate");
   accessible_wait_for_announcement ("Another pawn is on that square.");
   accessible_answer (EDITOR, "Cancel");

@@ -15,14 +15,14 @@ static const struct {
   const char *praise;
 } steps[] = {
   { "The Goal", "c2", "That is how a pawn moves" },
-  { "The Race", "b3 b4 b5", "You are there first" },
+  { "The Race", "b3 b4 b5", "You get there first" },
   { "The Jump", "c4", "Two squares in one turn" },
   { "A Jump to the Side", "d3", "Well jumped" },
-  { "A Wall", "b3h", "There it stays" },
-  { "A Longer Way", "d3h", "Lengthens Robin’s way by 1 step." },
+  { "A Wall", "b3h", "It stays there" },
+  { "A Longer Path", "d3h", "Lengthens Robin’s path by 1 step." },
   { "No Room for Two", "c3v", "That crosses another wall." },
-  { "Always a Way", "c4v", "That would leave Robin without a path to the goal." },
-  { "The Long Way", "b4h", "Lengthens Robin’s way by 2 steps." },
+  { "Always a Path", "c4v", "That would leave Robin without a path to the goal." },
+  { "The Long Path", "b4h", "Lengthens Robin’s path by 2 steps." },
   { "Your First Win", "d2h b3 b4 b5", "You have won" },
 };
 
@@ -130,7 +130,7 @@ static const struct {
   { "alt+Right", NULL },
   { "Up Up Return", "Two squares in one turn" },
   { "Up Left Return", "Well jumped" },
-  { "h Return", "There it stays" },
+  { "h Return", "It stays there" },
   { "alt+Right", NULL },
   { "Up Up Right v Return", "That crosses" },
 };
@@ -159,7 +159,7 @@ START_TEST (steps_are_done_and_skipped_by_keyboard_alone_and_announced)
       hands_press ("Return");
     }
   }
-  accessible_wait_for_announcement ("Always a Way");
+  accessible_wait_for_announcement ("Always a Path");
   program_quit ();
 }
 END_TEST

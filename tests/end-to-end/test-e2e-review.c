@@ -91,7 +91,7 @@ START_TEST (a_game_with_evaluations_is_gone_through_by_its_graph)
   accessible_wait_for_name (window, "Anna moves to e3.");
   hands_press ("Home");
   accessible_wait_for_name (window, "Anna to move.");
-  accessible_wait_for_name (graph, "After move 0 of 3: not judged");
+  accessible_wait_for_name (graph, "After move 0 of 3: not evaluated");
 
   middle = accessible_get_middle (graph);
   hands_drag (middle, (AccessiblePoint){ middle.x + 70, middle.y }, 0);

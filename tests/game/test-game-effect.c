@@ -82,24 +82,24 @@ static const struct {
   const char *move;
   const char *text;
 } texts[] = {
-  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e5", "Shortens your way by 1 step." },
-  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "d4", "Keeps your way as long as it was." },
-  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e3", "Lengthens your way by 1 step." },
+  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e5", "Shortens your path by 1 step." },
+  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "d4", "Leaves your path as long as it was." },
+  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e3", "Lengthens your path by 1 step." },
   { "9 9 2 1 | e8 e6 | 7 9 | - | -", "e9", "Reaches your goal." },
-  { "9 9 2 1 | e4 e5 | 7 9 | - | -", "e6", "Jumps over Ben and shortens your way by 2 steps." },
+  { "9 9 2 1 | e4 e5 | 7 9 | - | -", "e6", "Jumps over Ben and shortens your path by 2 steps." },
   { "9 9 2 1 | e4 e3 | 7 9 | - | -", "e2", "Jumps over Ben." },
   { "9 9 4 1 | e4 a5 e5 e6 | 5 5 5 5 | - | -", "d5",
-    "Jumps over Cleo and shortens your way by 1 step." },
-  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "a8v", "Lengthens nobody’s way for now." },
-  { "9 9 2 1 | e7 e3 | 7 9 | - | -", "d2h", "Lengthens Ben’s way by 1 step." },
+    "Jumps over Cleo and shortens your path by 1 step." },
+  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "a8v", "Lengthens nobody’s path for now." },
+  { "9 9 2 1 | e7 e3 | 7 9 | - | -", "d2h", "Lengthens Ben’s path by 1 step." },
   { "9 9 2 1 | c1 e3 | 7 9 | a2h,c2h,g2h | -", "e2h",
-    "Lengthens Ben’s way by 4 steps. Lengthens your way by 4 steps." },
+    "Lengthens Ben’s path by 4 steps. Lengthens your path by 4 steps." },
   { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e5h",
-    "Lengthens Ben’s way by 1 step. Lengthens your way by 1 step." },
+    "Lengthens Ben’s path by 1 step. Lengthens your path by 1 step." },
   { "9 9 4 2 | e4 d5 e6 f5 | 5 5 5 5 | - | -", "e5h",
-    "Lengthens Cleo’s way by 1 step. Lengthens Anna’s way by 1 step." },
+    "Lengthens Cleo’s path by 1 step. Lengthens Anna’s path by 1 step." },
   { "9 9 4 2 | e4 d5 - f5 | 5 5 5 5 | - | -", "e4v",
-    "Lengthens Dan’s way by 1 step. Lengthens your way by 1 step." },
+    "Lengthens Dan’s path by 1 step. Lengthens your path by 1 step." },
 };
 
 START_TEST (the_effect_of_a_move_is_put_into_words)

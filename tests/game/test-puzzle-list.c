@@ -116,11 +116,11 @@ static const struct {
   { "", "There are no puzzles in the file." },
   { "# Puzzles\n", "There are no puzzles in the file." },
   { PUZZLE, "Line 1: There is no theme before the puzzle." },
-  { "\n#\n" PUZZLE, "Line 2: The theme has no words." },
-  { "\n# Walls\n\n# Others\n" PUZZLE, "Line 4: There is no puzzle of the theme before." },
-  { "\n# Walls\n" PUZZLE "\n# Others\n", "There is no puzzle of the last theme." },
-  { "\n# Walls\n" PUZZLE "\n# Walls\n" OTHER, "Line 5: There is this theme already." },
-  { "\n# Walls\n" PUZZLE OTHER PUZZLE, "Line 5: There is this puzzle already." },
+  { "\n#\n" PUZZLE, "Line 2: The theme has no name." },
+  { "\n# Walls\n\n# Others\n" PUZZLE, "Line 4: The theme before has no puzzle." },
+  { "\n# Walls\n" PUZZLE "\n# Others\n", "The last theme has no puzzle." },
+  { "\n# Walls\n" PUZZLE "\n# Walls\n" OTHER, "Line 5: This theme exists already." },
+  { "\n# Walls\n" PUZZLE OTHER PUZZLE, "Line 5: This puzzle exists already." },
   { "\n# Walls\nwin 5; d1h\n",
     "Line 3: A puzzle is a win, a move and a position, separated by “; ”." },
   { "\n# Walls\nwin 5; d1h; 5 5 2 1 | c3 d2 | 2 1 | - | -; x\n",
@@ -169,13 +169,13 @@ START_TEST (what_is_no_text_or_too_long_is_refused)
   g_autoptr (GError) error = NULL;
 
   ck_assert_ptr_null (qdr_puzzle_list_parse ("\xff", 1, &error));
-  ck_assert_str_eq (error->message, "The file of puzzles is no UTF-8 text.");
+  ck_assert_str_eq (error->message, "The puzzle file is not UTF-8 text.");
   g_clear_error (&error);
   ck_assert_ptr_null (qdr_puzzle_list_parse ("\0", 1, &error));
-  ck_assert_str_eq (error->message, "The file of puzzles is no UTF-8 text.");
+  ck_assert_str_eq (error->message, "The puzzle file is not UTF-8 text.");
   g_clear_error (&error);
   ck_assert_ptr_null (parse (long_text, &error));
-  ck_assert_str_eq (error->message, "The file of puzzles is too long.");
+  ck_assert_str_eq (error->message, "The puzzle file is too long.");
 }
 END_TEST
 

@@ -180,14 +180,14 @@ static const struct {
   { "A Jump to the Side", "b2", "ordinary step" },
   { "A Jump to the Side", "c4", "A wall is in the way" },
   { "A Wall", "c3", "Place a wall this time" },
-  { "A Longer Way", "b3", "Leave your pawn" },
-  { "A Longer Way", "a4h", "as short as before" },
+  { "A Longer Path", "b3", "Leave your pawn" },
+  { "A Longer Path", "a4h", "as short as before" },
   { "No Room for Two", "a1h", "room for that wall" },
   { "No Room for Two", "b2", "Leave your pawn" },
-  { "Always a Way", "a1h", "leaves Robin a way out" },
-  { "Always a Way", "d4v", "crosses another wall" },
-  { "The Long Way", "a1h", "less than two steps" },
-  { "The Long Way", "c4v", "without a path" },
+  { "Always a Path", "a1h", "leaves Robin a way out" },
+  { "Always a Path", "d4v", "crosses another wall" },
+  { "The Long Path", "a1h", "less than two steps" },
+  { "The Long Path", "c4v", "without a path" },
   { "Your First Win", "b3", "Use your wall" },
   { "Your First Win", "a4h", "does not hold Robin up" },
 };
@@ -228,7 +228,7 @@ START_TEST (the_wall_that_shuts_robin_in_is_refused_for_just_that_reason)
 {
   QdrRefusal refusal;
 
-  go_to_step ("Always a Way");
+  go_to_step ("Always a Path");
   refusal = qdr_game_check (qdr_tutor_get_game (tutor), move_from ("c4v"));
   ck_assert_int_eq (refusal.reason, QDR_REASON_NO_PATH);
   ck_assert_uint_eq (refusal.player, 1);
@@ -246,7 +246,7 @@ START_TEST (moves_are_taken_until_the_step_is_done_whoever_is_to_move)
   propose ("b3");
   ck_assert_uint_eq (qdr_game_get_turn (qdr_tutor_get_game (tutor)), 1);
   ck_assert (qdr_tutor_takes_moves (tutor));
-  go_to_step ("Always a Way");
+  go_to_step ("Always a Path");
   ck_assert (qdr_tutor_takes_moves (tutor));
   propose ("c4v");
   ck_assert_uint_eq (qdr_game_get_turn (qdr_tutor_get_game (tutor)), 0);
@@ -256,9 +256,9 @@ END_TEST
 
 START_TEST (the_praise_for_a_wall_says_what_it_does)
 {
-  go_to_step ("The Long Way");
+  go_to_step ("The Long Path");
   propose ("b4h");
-  assert_said (QDR_TONE_RIGHT, "Lengthens Robin’s way by 2 steps.");
+  assert_said (QDR_TONE_RIGHT, "Lengthens Robin’s path by 2 steps.");
 }
 END_TEST
 

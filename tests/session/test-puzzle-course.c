@@ -212,7 +212,7 @@ assert_refuted (QdrTutor *tutor, QdrMove wrong, const QdrMove foreseen[2])
   assert_says (qdr_tutor_get_answer (tutor), " Try another move.");
   qdr_position_do (&position, wrong, &undo);
   assert_wins (&position, foreseen[1]);
-  ck_assert_int_eq (strstr (qdr_tutor_get_answer (tutor), " That wall makes your way ") != NULL,
+  ck_assert_int_eq (strstr (qdr_tutor_get_answer (tutor), " That wall makes your path ") != NULL,
                     lengthens_way (&position, foreseen[1], qdr_tutor_get_person (tutor)));
 }
 
@@ -232,7 +232,7 @@ try_wrong_moves (QdrTutor *tutor, const char *theme, QdrMove foreseen[2])
       qdr_tutor_propose (tutor, moves.moves[i]);
       wait_for_answer (tutor);
       assert_refuted (tutor, moves.moves[i], foreseen);
-      n_walls += strstr (qdr_tutor_get_answer (tutor), "That wall makes your way ") != NULL;
+      n_walls += strstr (qdr_tutor_get_answer (tutor), "That wall makes your path ") != NULL;
     }
   return n_walls;
 }

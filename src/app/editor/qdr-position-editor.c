@@ -128,7 +128,7 @@ go_to (QdrPositionEditor *self, guint step)
   self->step = step;
   self->held = QDR_NOBODY;
   /* Translators: what was done last, in the editor of positions */
-  tell_change (self, g_strdup (back ? _ ("Undone.") : _ ("Done again.")));
+  tell_change (self, g_strdup (back ? _ ("Undone.") : _ ("Redone.")));
 }
 
 /* Goes on with @draft as another step, in place of those that were undone. */
@@ -154,7 +154,7 @@ hold (QdrPositionEditor *self, guint player)
   self->held = player;
   /* Translators: of a position that is put up by hand; %s is the name of a player */
   tell_change (self, player != QDR_NOBODY
-                         ? g_strdup_printf (_ ("%s’s pawn is in hand."),
+                         ? g_strdup_printf (_ ("%s’s pawn is picked up."),
                                             qdr_position_editor_get_name (self, player))
                          : g_strdup_printf (_ ("%s’s pawn stays where it is."),
                                             qdr_position_editor_get_name (self, before)));
@@ -187,7 +187,7 @@ toggle_wall (QdrPositionEditor *self, QdrMove wall)
   place = qdr_board_words_for_wall (&board, wall);
   /* Translators: %s is a wall, "Horizontal wall above e3 and f3" */
   change (self, &draft,
-          g_strdup_printf (stands (self, wall) ? _ ("%s, taken away.") : _ ("%s, put up."), place));
+          g_strdup_printf (stands (self, wall) ? _ ("%s, removed.") : _ ("%s, placed."), place));
   return NULL;
 }
 
@@ -250,7 +250,7 @@ act_on_square (QdrPositionEditor *self, QdrMove step)
   else if (self->held != QDR_NOBODY)
     return put_down (self, step);
   else
-    return g_strdup (_ ("There is no pawn to take up."));
+    return g_strdup (_ ("There is no pawn to pick up."));
   return NULL;
 }
 
@@ -451,7 +451,7 @@ name_square (QdrBoardModel *model, const QdrBoardScene *scene, QdrSquare square,
 
   if (self->held != QDR_NOBODY && current (self)->pawns[self->held] == square)
     /* Translators: of a pawn on a square, "e5, Anna’s pawn" */
-    return g_strdup_printf (_ ("%s, in hand"), name);
+    return g_strdup_printf (_ ("%s, picked up"), name);
   return g_steal_pointer (&name);
 }
 
@@ -463,7 +463,7 @@ name_slot (QdrBoardModel *model, const QdrBoardScene *scene, QdrMove wall, QdrSl
   if (stands (self, wall))
     /* Translators: of a wall */
     return qdr_board_words_for_place (&scene->position.board, wall,
-                                      _ ("stands here, can be taken away"));
+                                      _ ("stands here, can be removed"));
   return qdr_board_words_for_slot (scene, qdr_position_editor_get_cast (self), wall, state);
 }
 
@@ -681,7 +681,7 @@ qdr_position_editor_start_over (QdrPositionEditor *self)
 
   draft = *current (self);
   qdr_position_draft_start_over (&draft);
-  change (self, &draft, g_strdup (_ ("The board is as at the start of a game.")));
+  change (self, &draft, g_strdup (_ ("The board is set up for the start of a game.")));
 }
 
 void

@@ -191,16 +191,16 @@ show_sides (QdrLessonWindow *self)
   QdrPlayer *player = qdr_game_get_player (qdr_tutor_get_game (self->tutor), person);
   /* Translators: what the person is called in this game, as “Player 1”. */
   g_autofree char *own_words =
-      g_strdup_printf (person == 0 ? _ ("You are %s, and your pawn bears a disc.")
-                                   : _ ("You are %s, and your pawn bears a square."),
+      g_strdup_printf (person == 0 ? _ ("You are %s, and your pawn is marked with a disc.")
+                                   : _ ("You are %s, and your pawn is marked with a square."),
                        qdr_player_get_name (player));
 
   qdr_pawn_icon_set_number (self->own_pawn_icon, person);
   qdr_pawn_icon_set_number (self->robins_pawn_icon, 1 - person);
   describe_side (self->own_side, self->own_race, own_words);
   describe_side (self->robins_side, self->robins_race,
-                 person == 0 ? _ ("Robin’s pawn bears a square.")
-                             : _ ("Robin’s pawn bears a disc."));
+                 person == 0 ? _ ("Robin’s pawn is marked with a square.")
+                             : _ ("Robin’s pawn is marked with a disc."));
 }
 
 static void

@@ -55,7 +55,7 @@ describe (QdrEvaluationGraph *self, guint ply)
 
   if (!point_at (self, ply)->is_known)
     /* Translators: of a position whose win probabilities nobody knows. */
-    return g_strdup_printf (_ ("After move %u of %u: not judged"), ply, n_moves);
+    return g_strdup_printf (_ ("After move %u of %u: not evaluated"), ply, n_moves);
 
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
     probabilities.of[i] = (double) point_at (self, ply)->of[i];

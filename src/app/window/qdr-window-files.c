@@ -57,7 +57,7 @@ explain (const GError *error)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return _ ("There is no such file.");
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
-    return _ ("You may not read this file.");
+    return _ ("You are not allowed to read this file.");
   return error->message;
 }
 
@@ -174,12 +174,12 @@ static void
 tell_missing (QdrWindow *self, GFile *file)
 {
   g_autofree char *name = display_name (file);
-  g_autofree char *heading = g_strdup_printf (_ ("“%s” Is Not There Any More"), name);
+  g_autofree char *heading = g_strdup_printf (_ ("“%s” Is No Longer There"), name);
 
   qdr_recent_files_remove (file);
   qdr_message_dialog_tell (GTK_WINDOW (self), heading,
                            _ ("It may have been moved, renamed or deleted. The list of recent "
-                              "games does not show it any longer."));
+                              "games no longer shows it."));
 }
 
 static void
@@ -312,7 +312,7 @@ qdr_window_release_game (QdrWindow *self, QdrWindowFunc proceed)
   }
 
   qdr_message_dialog_ask_async (qdr_window_get_front (self), _ ("Save This Game?"),
-                                _ ("It has moves that are not saved and will be lost."), answers,
+                                _ ("It has unsaved moves, which will be lost."), answers,
                                 G_N_ELEMENTS (answers), unsaved_answered_cb,
                                 release_new (self, proceed));
 }

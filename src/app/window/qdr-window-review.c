@@ -241,8 +241,8 @@ keep_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_review_annotate (self->review, qdr_window_get_game (self));
   qdr_review_panel_leave_keep (self->review_panel);
   qdr_window_set_enabled (self, "keep-review", FALSE);
-  qdr_window_show_toast (self, adw_toast_new (
-                                   _ ("The chances are noted, and will be saved with the game.")));
+  qdr_window_show_toast (self, adw_toast_new (_ (
+                                   "The chances are added to the moves and saved with the game.")));
 }
 
 static void

@@ -485,7 +485,7 @@ START_TEST (places_for_walls_are_used_by_assistive_tools)
 
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (slot), "slot.place", NULL));
   ck_assert_str_eq (qdr_slot_view_get_label (slot),
-                    "e3h, horizontal wall above e3 and f3, stands here, can be taken away");
+                    "e3h, horizontal wall above e3 and f3, stands here, can be removed");
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (slot), "slot.place", NULL));
   ck_assert_str_eq (qdr_slot_view_get_label (slot), "e3h, horizontal wall above e3 and f3, free");
 }

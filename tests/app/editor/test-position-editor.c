@@ -126,11 +126,11 @@ START_TEST (a_wall_is_put_up_and_taken_away)
 {
   act ("e3h");
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
-  assert_told ("Horizontal wall above e3 and f3, put up.");
+  assert_told ("Horizontal wall above e3 and f3, placed.");
   ck_assert (qdr_board_model_takes_away (model, read_move ("e3h")));
   act ("e3h");
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
-  assert_told ("Horizontal wall above e3 and f3, taken away.");
+  assert_told ("Horizontal wall above e3 and f3, removed.");
 }
 END_TEST
 
@@ -146,7 +146,7 @@ START_TEST (a_pawn_is_taken_up_and_put_down)
 {
   act ("e1");
   ck_assert_uint_eq (qdr_position_editor_get_held (editor), 0);
-  assert_told ("Anna’s pawn is in hand.");
+  assert_told ("Anna’s pawn is picked up.");
   act ("c4");
   ck_assert_uint_eq (qdr_position_editor_get_held (editor), QDR_NOBODY);
   assert_position ("9 9 2 1 | c4 e9 | 10 10 | - | -");
@@ -211,7 +211,7 @@ END_TEST
 
 START_TEST (an_empty_square_has_nothing_to_take_up)
 {
-  assert_refuses ("c4", "There is no pawn to take up.");
+  assert_refuses ("c4", "There is no pawn to pick up.");
 }
 END_TEST
 
@@ -224,7 +224,7 @@ START_TEST (the_pawn_in_hand_is_marked_and_named)
   ck_assert_uint_eq (scene.last_move, QDR_MOVE_NONE);
   act ("e1");
   after = qdr_board_model_name_square (model, &scene, 4, TRUE);
-  ck_assert_str_eq (after, "e1, Anna’s pawn, in hand");
+  ck_assert_str_eq (after, "e1, Anna’s pawn, picked up");
   ck_assert_uint_eq (scene.last_move, read_move ("e1"));
 }
 END_TEST
@@ -245,7 +245,7 @@ assert_slot (const char *wall, const char *expected)
 START_TEST (places_for_walls_say_what_can_be_done_there)
 {
   act ("e3h");
-  assert_slot ("e3h", "e3h, horizontal wall above e3 and f3, stands here, can be taken away");
+  assert_slot ("e3h", "e3h, horizontal wall above e3 and f3, stands here, can be removed");
   assert_slot ("e3v", "e3v, vertical wall to the right of e3 and e4, no room: crosses e3h");
   assert_slot ("a1h", "a1h, horizontal wall above a1 and b1, free");
 }
@@ -333,11 +333,11 @@ START_TEST (the_tools_say_what_they_have_done)
   qdr_position_editor_undo (editor);
   assert_told ("Undone.");
   qdr_position_editor_redo (editor);
-  assert_told ("Done again.");
+  assert_told ("Redone.");
   qdr_position_editor_set_size (editor, 5, 7);
   assert_told ("The board has 5 columns and 7 rows.");
   qdr_position_editor_start_over (editor);
-  assert_told ("The board is as at the start of a game.");
+  assert_told ("The board is set up for the start of a game.");
 }
 END_TEST
 
@@ -413,7 +413,7 @@ START_TEST (a_player_who_is_shut_in_is_named_and_marked)
   assert_fault ("Anna has no path to the goal.");
   ck_assert_uint_eq (scene.shut_in_player, 0);
   ck_assert (qdr_bits_test (&scene.shut_in, 4));
-  assert_told ("Vertical wall to the right of h1 and h2, put up. Anna has no path to the goal.");
+  assert_told ("Vertical wall to the right of h1 and h2, placed. Anna has no path to the goal.");
   qdr_position_editor_undo (editor);
   assert_told ("Undone. The position can be played.");
 }

@@ -315,14 +315,14 @@ START_TEST (the_pawns_beside_the_names_are_those_on_the_board)
     qdr_tutor_go_to (window->tutor, i);
     if (qdr_tutor_get_person (window->tutor) == 0) {
       ck_assert_str_eq (gtk_widget_get_tooltip_text (window->own_side),
-                        "You are Player 1, and your pawn bears a disc.");
+                        "You are Player 1, and your pawn is marked with a disc.");
       ck_assert_str_eq (gtk_widget_get_tooltip_text (window->robins_side),
-                        "Robin’s pawn bears a square.");
+                        "Robin’s pawn is marked with a square.");
     } else {
       ck_assert_str_eq (gtk_widget_get_tooltip_text (window->own_side),
-                        "You are Player 2, and your pawn bears a square.");
+                        "You are Player 2, and your pawn is marked with a square.");
       ck_assert_str_eq (gtk_widget_get_tooltip_text (window->robins_side),
-                        "Robin’s pawn bears a disc.");
+                        "Robin’s pawn is marked with a disc.");
     }
   }
 }

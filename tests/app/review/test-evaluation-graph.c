@@ -201,7 +201,7 @@ START_TEST (the_present_position_has_a_line_and_words)
   g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
   set_probabilities (1, 0.63, 0.37, 0, 0);
-  assert_value ("After move 3 of 3: not judged");
+  assert_value ("After move 3 of 3: not evaluated");
   assert_colour (150, 50, 0);
   qdr_game_go_to (game, 1);
   assert_value ("After move 1 of 3: Anna 63 %, Ben 37 %");

@@ -322,7 +322,8 @@ START_TEST (what_does_not_fit_the_game_any_more_goes_and_comes_back_with_the_mov
   ck_assert_uint_eq (count_rows (), n);
   ck_assert (qdr_game_branch (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 4), NULL));
   ck_assert_uint_eq (count_rows (), 0);
-  ck_assert_str_eq (qdr_evaluation_graph_get_words (get_graph ()), "After move 1 of 1: not judged");
+  ck_assert_str_eq (qdr_evaluation_graph_get_words (get_graph ()),
+                    "After move 1 of 1: not evaluated");
 
   qdr_game_choose_variation (game, 0, 0);
   ck_assert_uint_eq (qdr_game_get_move (game, 0, NULL), move);
@@ -338,7 +339,8 @@ START_TEST (a_move_that_follows_changes_nothing_but_the_length)
   ck_assert_uint_eq (count_rows (), 1);
   fixture_play (game, "a1");
   ck_assert_uint_eq (count_rows (), 1);
-  ck_assert_str_eq (qdr_evaluation_graph_get_words (get_graph ()), "After move 2 of 2: not judged");
+  ck_assert_str_eq (qdr_evaluation_graph_get_words (get_graph ()),
+                    "After move 2 of 2: not evaluated");
 }
 END_TEST
 
