@@ -15,8 +15,9 @@ G_BEGIN_DECLS
  *
  * Empty squares are dots. Lines are drawn with ASCII characters where the locale knows no others.
  *
- * @param pawns   a character for the pawn of each player
- * @param output  takes the lines
+ * @param position  what to draw
+ * @param pawns     a character for the pawn of each player
+ * @param output    takes the lines
  */
 void qdr_board_draw (const QdrPosition *position, const char *pawns, GString *output);
 

@@ -25,7 +25,7 @@ typedef struct QdrCommand QdrCommand;
 
 /** @brief A command: a row of the table in qdr-console.c. */
 struct QdrCommand {
-  const char *name;
+  const char *name;       /**< what it is called on the command line */
   const char *parameters; /**< what follows the options in the usage line, untranslated; or NULL */
   const char *summary;    /**< one line for --help, untranslated */
   gboolean keeps_output;  /**< the output is printed although the command failed */
@@ -42,18 +42,31 @@ struct QdrCommand {
   gboolean (*run) (const QdrCommand *self, char **arguments, GString *output, GError **error);
 };
 
+/** @brief See qdr-cmd-best.c. */
 extern const QdrCommand qdr_command_analyse;
+/** @brief See qdr-cmd-bench.c. */
 extern const QdrCommand qdr_command_bench;
+/** @brief See qdr-cmd-best.c. */
 extern const QdrCommand qdr_command_best;
+/** @brief See qdr-cmd-check.c. */
 extern const QdrCommand qdr_command_check;
+/** @brief See qdr-cmd-check.c. */
 extern const QdrCommand qdr_command_convert;
+/** @brief See qdr-cmd-engine.c. */
 extern const QdrCommand qdr_command_engine;
+/** @brief See qdr-cmd-match.c. */
 extern const QdrCommand qdr_command_match;
+/** @brief See qdr-cmd-moves.c. */
 extern const QdrCommand qdr_command_moves;
+/** @brief See qdr-cmd-perft.c. */
 extern const QdrCommand qdr_command_perft;
+/** @brief See qdr-cmd-personalities.c. */
 extern const QdrCommand qdr_command_personalities;
+/** @brief See qdr-cmd-play.c. */
 extern const QdrCommand qdr_command_play;
+/** @brief See qdr-cmd-show.c. */
 extern const QdrCommand qdr_command_show;
+/** @brief See qdr-cmd-tournament.c. */
 extern const QdrCommand qdr_command_tournament;
 
 /**
@@ -75,18 +88,33 @@ gboolean qdr_command_parse (GOptionContext *context, char ***arguments, GError *
 /**
  * @brief The same for a command, whose words are left as they are; words that no option takes are
  *        an error.
+ *
+ * @param context    with all entries added
+ * @param arguments  the command and its words
+ * @param error      return location for a QDR_USAGE_ERROR
  */
 gboolean qdr_command_parse_all (GOptionContext *context, char **arguments, GError **error);
 
-/** @brief Sets a QDR_USAGE_ERROR. @return FALSE */
+/**
+ * @brief Sets a QDR_USAGE_ERROR.
+ *
+ * @param error   return location for the error
+ * @param format  as of printf(), translated
+ * @return FALSE
+ */
 gboolean qdr_usage_fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/** @brief Says @p sentence on standard error, in exactly one line, whatever is quoted in it. */
+/**
+ * @brief Says @p sentence on standard error, in exactly one line, whatever is quoted in it.
+ *
+ * @param sentence  translated
+ */
 void qdr_complain (const char *sentence);
 
 /**
  * @brief @p text as one line of valid UTF-8, with control characters replaced.
  *
+ * @param text  any bytes
  * @return (transfer full)
  */
 char *qdr_one_line (const char *text);

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 /**
  * @brief How a game stands, for scripts: "ongoing", "win K" (from 1) or "draw".
  *
+ * @param result  how a game stands
  * @return (transfer full)
  */
 char *qdr_result_to_text (QdrResult result);
@@ -21,6 +22,9 @@ char *qdr_result_to_text (QdrResult result);
  * @brief Draws the board, and below it a line for each player.
  *
  * Pawns are drawn as the number of their player.
+ *
+ * @param game    the game
+ * @param output  to append to
  */
 void qdr_game_draw (QdrGame *game, GString *output);
 

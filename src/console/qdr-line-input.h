@@ -34,16 +34,20 @@ typedef enum {
  */
 typedef QdrLineAnswer (*QdrLineFunc) (QdrLineKind kind, const char *text, gpointer user_data);
 
+/** @brief A reader of lines. */
 typedef struct QdrLineInput QdrLineInput;
 
 /**
  * @brief Reads lines from @p fd in the default main context.
  *
- * @param fd  stays the caller's
+ * @param fd         stays the caller's
+ * @param func       told of each line
+ * @param user_data  for @p func
  * @return (transfer full): free with qdr_line_input_free()
  */
 QdrLineInput *qdr_line_input_new (int fd, QdrLineFunc func, gpointer user_data);
 
+/** @brief Reads no more, and frees the reader. */
 void qdr_line_input_free (QdrLineInput *self);
 
 /** @brief Offers a line that was held again, and then those behind it. Not to be called by func. */

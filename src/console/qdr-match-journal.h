@@ -14,16 +14,24 @@ G_BEGIN_DECLS
 
 /** @brief Where to write. What it points to stays the caller's. */
 typedef struct {
-  const QdrConditions *conditions;
-  QdrGameLog *log;  /**< (nullable) */
-  gboolean is_told; /**< whether standard error gets a line */
-  guint n_games;    /**< in all */
+  const QdrConditions *conditions; /**< how the games are played */
+  QdrGameLog *log;                 /**< (nullable) */
+  gboolean is_told;                /**< whether standard error gets a line */
+  guint n_games;                   /**< in all */
 } QdrMatchJournal;
 
 /** @brief Whether somebody watches standard error. */
 gboolean qdr_match_journal_is_watched (void);
 
-/** @brief Writes a game down: a QdrGameFunc, its user data a QdrMatchJournal. */
+/**
+ * @brief Writes a game down: a QdrGameFunc, its user data a QdrMatchJournal.
+ *
+ * @param number     as of QdrGameFunc
+ * @param fixture    as of QdrGameFunc
+ * @param played     as of QdrGameFunc
+ * @param user_data  a QdrMatchJournal
+ * @param error      return location for a G_IO_ERROR
+ */
 gboolean qdr_match_journal_add (guint number,
                                 const QdrFixture *fixture,
                                 const QdrMatchGame *played,

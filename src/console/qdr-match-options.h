@@ -14,22 +14,26 @@ G_BEGIN_DECLS
 
 /** @brief What the command line says; all zero when it says nothing. */
 typedef struct {
-  QdrSetup setup; /**< of which only size, players, walls and no_repetition can be said */
-  char *cpu;
-  char *depth;
-  char *nodes;
-  char *hash;
-  char *openings;
-  char *seed;
-  char *max_plies;
-  char *timeout;
-  char *jobs;
-  char *pgn_out;
-  gboolean verbose;
+  QdrSetup setup;     /**< of which only size, players, walls and no_repetition can be said */
+  char *cpu;          /**< of --cpu */
+  char *depth;        /**< of --depth */
+  char *nodes;        /**< of --nodes */
+  char *hash;         /**< of --hash */
+  char *openings;     /**< of --openings */
+  char *seed;         /**< of --seed */
+  char *max_plies;    /**< of --max-plies */
+  char *timeout;      /**< of --timeout */
+  char *jobs;         /**< of --jobs */
+  char *pgn_out;      /**< of --pgn-out */
+  gboolean verbose;   /**< of --verbose */
   char **contestants; /**< (nullable) */
 } QdrMatchOptions;
 
-/** @brief Lets @p context read the options and the contestants into @p self. */
+/**
+ * @brief Lets @p context read the options and the contestants into @p self.
+ *
+ * @param context  of the command
+ */
 void qdr_match_options_add (QdrMatchOptions *self, GOptionContext *context);
 
 /**
@@ -49,8 +53,10 @@ qdr_match_options_resolve (const QdrMatchOptions *self, QdrConditions *condition
  */
 gboolean qdr_match_options_open_log (const QdrMatchOptions *self, QdrGameLog **log, GError **error);
 
+/** @brief Frees what the options hold. */
 void qdr_match_options_clear (QdrMatchOptions *self);
 
+/** @brief Lets go of what the conditions hold. */
 void qdr_conditions_clear (QdrConditions *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrMatchOptions, qdr_match_options_clear)

@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 
 /**
  * @brief @p number with @p decimals digits after the point, the same in all locales: "12.5", "inf".
+ *
+ * @param number    may be infinite
+ * @param decimals  digits after the point
  */
 char *qdr_number_to_text (double number, guint decimals);
 
@@ -19,11 +22,18 @@ char *qdr_number_to_text (double number, guint decimals);
  * @brief Appends what the moves of a contestant took, without a line end.
  *
  * "depth 9.3, 1234567 nodes/s, CPU 50.02 ms a move"; what nobody knows is left out.
+ *
+ * @param text    to append to
+ * @param effort  of one contestant
  */
 void qdr_match_text_append_effort (GString *text, const QdrEffort *effort);
 
 /**
  * @brief Appends the report on a match: a line for each side, one about the test, and the score.
+ *
+ * @param text   to append to
+ * @param match  what was played
+ * @param score  how it ended
  */
 void qdr_match_text_append (GString *text, const QdrMatch *match, const QdrMatchScore *score);
 

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 /**
  * @brief The words of a line, separated by spaces or tabs.
  *
+ * @param line  without its end
  * @return (transfer full): free with g_strfreev(); empty for an empty line
  */
 char **qdr_parse_words (const char *line);
@@ -20,6 +21,8 @@ char **qdr_parse_words (const char *line);
 /**
  * @brief The word after @p words[*i], to which @p i moves on.
  *
+ * @param words  as of qdr_parse_words()
+ * @param i      (inout): index of a word
  * @param error  return location for a QDR_USAGE_ERROR
  * @return (nullable): the word, or NULL when there is none
  */
@@ -45,7 +48,10 @@ gboolean qdr_parse_number (const char *name,
 /**
  * @brief Reads a time in seconds, with a fraction if need be: 0.001 to 86400.
  *
+ * @param name          what it is, for the error: "--cpu"
+ * @param text          the number
  * @param milliseconds  set on success
+ * @param error         return location for a QDR_USAGE_ERROR
  */
 gboolean
 qdr_parse_seconds (const char *name, const char *text, guint *milliseconds, GError **error);
@@ -53,21 +59,40 @@ qdr_parse_seconds (const char *name, const char *text, guint *milliseconds, GErr
 /**
  * @brief Reads a difference in rating: a decimal number, perhaps negative.
  *
- * @param elo  set on success
+ * @param text  the number
+ * @param elo   set on success
  */
 gboolean qdr_parse_elo (const char *text, double *elo);
 
 /**
  * @brief Reads the size of a board, "9" or "9x7".
+ *
+ * @param name    what it is, for the error: "--size"
+ * @param text    the size
+ * @param width   (out): columns
+ * @param height  (out): rows
+ * @param error   return location for a QDR_USAGE_ERROR
  */
 gboolean
 qdr_parse_size (const char *name, const char *text, guint *width, guint *height, GError **error);
 
-/** @brief Reads a number of players, 2 or 4. */
+/**
+ * @brief Reads a number of players, 2 or 4.
+ *
+ * @param name     what it is, for the error: "--players"
+ * @param text     the number
+ * @param players  (out): 2 or 4
+ * @param error    return location for a QDR_USAGE_ERROR
+ */
 gboolean qdr_parse_players (const char *name, const char *text, guint *players, GError **error);
 
 /**
  * @brief Reads the walls in stock, "10" for all players or "10,8" for each, into @p position.
+ *
+ * @param name      what it is, for the error: "--walls"
+ * @param text      the numbers
+ * @param position  gets the stocks
+ * @param error     return location for a QDR_USAGE_ERROR
  */
 gboolean
 qdr_parse_walls (const char *name, const char *text, QdrPosition *position, GError **error);

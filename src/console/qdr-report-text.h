@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 /**
  * @brief A score as in the engine protocol: "35", "win 9", "loss 4".
  *
+ * @param score    as the player to move sees it
  * @param players  2 or 4
  * @return (transfer full)
  */
@@ -21,6 +22,8 @@ char *qdr_score_to_text (QdrScore score, guint players);
 /**
  * @brief The "info" line of the engine protocol for @p report, without a line end.
  *
+ * @param report    what has been found
+ * @param position  what was searched
  * @return (transfer full)
  */
 char *qdr_report_to_info (const QdrReport *report, const QdrPosition *position);

@@ -14,25 +14,30 @@ G_BEGIN_DECLS
 
 /** @brief Bounds of what a user may ask of a search. */
 #define QDR_MAX_NODES G_GUINT64_CONSTANT (1000000000000000)
+/** @brief The longest time, a day, in milliseconds. */
 #define QDR_MAX_MS 86400000
 
 /** @brief What the command line says about the search; all zero when it says nothing. */
 typedef struct {
-  char *personality;
-  char *cpu;
-  char *depth;
-  char *nodes;
-  char *hash;
+  char *personality; /**< of --personality */
+  char *cpu;         /**< of --cpu */
+  char *depth;       /**< of --depth */
+  char *nodes;       /**< of --nodes */
+  char *hash;        /**< of --hash */
 } QdrSearchOptions;
 
 /** @brief What comes of the options. */
 typedef struct {
-  QdrStyle style; /**< of no game yet: qdr_style_for_game() */
-  QdrLimits limits;
-  guint table_mib;
+  QdrStyle style;   /**< of no game yet: qdr_style_for_game() */
+  QdrLimits limits; /**< of the search */
+  guint table_mib;  /**< size of the transposition table, MiB */
 } QdrSearchChoice;
 
-/** @brief Lets @p context read --personality, --cpu, --depth, --nodes and --hash into @p self. */
+/**
+ * @brief Lets @p context read --personality, --cpu, --depth, --nodes and --hash into @p self.
+ *
+ * @param context  of the command
+ */
 void qdr_search_options_add (QdrSearchOptions *self, GOptionContext *context);
 
 /** @brief Whether the command line says nothing about the search. */
@@ -52,12 +57,14 @@ gboolean qdr_search_options_resolve (const QdrSearchOptions *self,
                                      QdrSearchChoice *choice,
                                      GError **error);
 
+/** @brief Frees what the options hold. */
 void qdr_search_options_clear (QdrSearchOptions *self);
 
 /**
  * @brief Refuses more CPU time than a move in a game may take.
  *
- * @param error  return location for a QDR_USAGE_ERROR
+ * @param requested  what was asked for
+ * @param error      return location for a QDR_USAGE_ERROR
  */
 gboolean qdr_search_check_move_cpu (const QdrLimits *requested, GError **error);
 
@@ -75,8 +82,9 @@ qdr_search_parse_table (const char *name, const char *text, guint *table_mib, GE
 /**
  * @brief Makes an engine.
  *
- * @param name   what the size is called, for the error: "--hash"
- * @param error  return location for a QDR_USAGE_ERROR
+ * @param name       what the size is called, for the error: "--hash"
+ * @param table_mib  size of its table, 1..QDR_MAX_TABLE_MIB
+ * @param error      return location for a QDR_USAGE_ERROR
  * @return (transfer full): the engine, or NULL if there is no memory for the table
  */
 QdrEngine *qdr_search_make_engine (const char *name, guint table_mib, GError **error);
@@ -84,7 +92,9 @@ QdrEngine *qdr_search_make_engine (const char *name, guint table_mib, GError **e
 /**
  * @brief Finds a personality.
  *
- * @param error  return location for a QDR_USAGE_ERROR
+ * @param personalities  where to look
+ * @param id             of a personality
+ * @param error          return location for a QDR_USAGE_ERROR
  * @return (transfer none): the personality, or NULL when it is unknown
  */
 QdrPersonality *
@@ -101,7 +111,13 @@ qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, 
  */
 QdrLimits qdr_search_limits (QdrPersonality *personality, const QdrLimits *requested);
 
-/** @brief Sets the error of asking for a move in a finished game. @return whether it is not over */
+/**
+ * @brief Sets the error of asking for a move in a finished game.
+ *
+ * @param game   the game
+ * @param error  return location for a QDR_GAME_ERROR
+ * @return whether it is not over
+ */
 gboolean qdr_search_check_ongoing (QdrGame *game, GError **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrSearchOptions, qdr_search_options_clear)

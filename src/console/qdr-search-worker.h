@@ -20,6 +20,7 @@ typedef void (*QdrWorkerFunc) (const QdrReport *report,
                                const QdrPosition *position,
                                gpointer user_data);
 
+/** @brief A thread that searches while the main loop goes on. */
 typedef struct QdrSearchWorker QdrSearchWorker;
 
 /**

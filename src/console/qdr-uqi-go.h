@@ -11,8 +11,9 @@
 
 G_BEGIN_DECLS
 
+/** @brief What "go" asks for. */
 typedef struct {
-  QdrLimits limits;
+  QdrLimits limits;    /**< that were said, and those of the clock */
   gboolean infinite;   /**< the answer waits for "stop" */
   gboolean has_clocks; /**< it is a move in a game */
   gboolean is_timed;   /**< nothing but time was said to end it, or nothing at all */

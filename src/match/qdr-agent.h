@@ -28,17 +28,20 @@ typedef enum {
 
 /** @brief A move, and what it took to find it. */
 typedef struct {
-  QdrMove move;
+  QdrMove move;    /**< the move */
   guint depth;     /**< plies completed, 0 where nothing had to be searched or nobody knows */
   guint64 nodes;   /**< positions visited, 0 where nobody knows */
   gint64 nodes_us; /**< the time in which they were visited, microseconds */
   gint64 cpu_us;   /**< CPU time of the move, microseconds */
 } QdrChoice;
 
+/** @brief What a kind of agent does in its own way. */
 struct _QdrAgentClass {
-  GObjectClass parent_class;
+  GObjectClass parent_class; /**< the class above */
 
+  /** see qdr_agent_begin_game() */
   gboolean (*begin_game) (QdrAgent *self, guint32 seed, const gint *stop, GError **error);
+  /** see qdr_agent_choose() */
   gboolean (*choose) (QdrAgent *self,
                       QdrGame *game,
                       const QdrLimits *limits,

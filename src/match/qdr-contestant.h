@@ -24,6 +24,7 @@ G_DECLARE_FINAL_TYPE (QdrContestant, qdr_contestant, QDR, CONTESTANT, GObject)
 #define QDR_CONTESTANT_ERROR (qdr_contestant_error_quark ())
 GQuark qdr_contestant_error_quark (void);
 
+/** @brief What may be wrong with the name of a contestant. */
 typedef enum {
   QDR_CONTESTANT_ERROR_UNKNOWN, /**< no such personality */
   QDR_CONTESTANT_ERROR_COMMAND, /**< no command line that could be taken apart */

@@ -10,6 +10,7 @@
 
 G_BEGIN_DECLS
 
+/** @brief Who has won how much against whom. */
 typedef struct QdrCrossTable QdrCrossTable;
 
 /**
@@ -20,24 +21,49 @@ typedef struct QdrCrossTable QdrCrossTable;
  */
 QdrCrossTable *qdr_cross_table_new (guint n);
 
+/** @brief Frees a table. */
 void qdr_cross_table_free (QdrCrossTable *self);
 
 /** @brief Contestants. */
 guint qdr_cross_table_get_size (const QdrCrossTable *self);
 
-/** @brief Counts a game of @p a against @p b. @param half_points  of @p a: 0, 1 or 2 */
+/**
+ * @brief Counts a game of @p a against @p b.
+ *
+ * @param a            number of a contestant
+ * @param b            number of another one
+ * @param half_points  of @p a: 0, 1 or 2
+ */
 void qdr_cross_table_add_game (QdrCrossTable *self, guint a, guint b, guint half_points);
 
-/** @brief Half points that @p a has won against @p b. */
+/**
+ * @brief Half points that @p a has won against @p b.
+ *
+ * @param a  number of a contestant
+ * @param b  number of another one
+ */
 guint qdr_cross_table_get_half_points (const QdrCrossTable *self, guint a, guint b);
 
-/** @brief Games of @p a against @p b. */
+/**
+ * @brief Games of @p a against @p b.
+ *
+ * @param a  number of a contestant
+ * @param b  number of another one
+ */
 guint qdr_cross_table_get_n_games (const QdrCrossTable *self, guint a, guint b);
 
-/** @brief Half points that @p a has won against everybody. */
+/**
+ * @brief Half points that @p a has won against everybody.
+ *
+ * @param a  number of a contestant
+ */
 guint qdr_cross_table_get_total_half_points (const QdrCrossTable *self, guint a);
 
-/** @brief All games of @p a. */
+/**
+ * @brief All games of @p a.
+ *
+ * @param a  number of a contestant
+ */
 guint qdr_cross_table_get_total_games (const QdrCrossTable *self, guint a);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrCrossTable, qdr_cross_table_free)

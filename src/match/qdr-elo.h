@@ -24,16 +24,20 @@ G_BEGIN_DECLS
  * pentanomial model).
  */
 typedef struct {
-  guint wins;
-  guint losses;
-  guint draws;
+  guint wins;                     /**< games won */
+  guint losses;                   /**< games lost */
+  guint draws;                    /**< games drawn */
   guint pairs[QDR_PAIR_OUTCOMES]; /**< complete pairs by half points won */
 } QdrTally;
 
 /** @brief Counts one game. @param half_points  0 for a loss, 1 for a draw, 2 for a win */
 void qdr_tally_add_game (QdrTally *self, guint half_points);
 
-/** @brief Counts a complete pair, whose games are counted by qdr_tally_add_game() as well. */
+/**
+ * @brief Counts a complete pair, whose games are counted by qdr_tally_add_game() as well.
+ *
+ * @param half_points  of both games, 0..4
+ */
 void qdr_tally_add_pair (QdrTally *self, guint half_points);
 
 /** @brief Games counted. */
@@ -42,17 +46,25 @@ guint qdr_tally_get_n_games (const QdrTally *self);
 /** @brief Points per game, 0..1; 1/2 without games. */
 double qdr_tally_get_score (const QdrTally *self);
 
-/** @brief The difference in rating at which @p score is expected; infinite at 0 and 1. */
+/**
+ * @brief The difference in rating at which @p score is expected; infinite at 0 and 1.
+ *
+ * @param score  points per game, 0..1
+ */
 double qdr_elo_from_score (double score);
 
-/** @brief The score expected of somebody rated higher by @p elo. */
+/**
+ * @brief The score expected of somebody rated higher by @p elo.
+ *
+ * @param elo  the difference in rating
+ */
 double qdr_score_from_elo (double elo);
 
 /** @brief A difference in rating with its 95 % interval. */
 typedef struct {
-  double elo;
-  double low;
-  double high;
+  double elo;  /**< the most likely difference */
+  double low;  /**< lower end of the interval */
+  double high; /**< upper end of the interval */
 } QdrEloEstimate;
 
 /**

@@ -12,6 +12,7 @@
 
 G_BEGIN_DECLS
 
+/** @brief The most games at once. */
 #define QDR_MAX_JOBS 256
 
 /**
@@ -19,13 +20,13 @@ G_BEGIN_DECLS
  */
 typedef struct {
   GPtrArray *contestants; /**< (element-type QdrContestant) */
-  QdrOpenings *openings;
-  QdrLimits limits;      /**< of every move; a personality's own hold as well */
-  guint table_mib;       /**< of the engine of each personality, 1..QDR_MAX_TABLE_MIB */
-  guint max_plies;       /**< a longer game is a draw */
-  guint timeout_ms;      /**< the longest wait for another program, on the wall clock */
-  guint32 seed;          /**< of the errors of fallible personalities */
-  guint jobs;            /**< games at once, 1..QDR_MAX_JOBS */
+  QdrOpenings *openings;  /**< with what games begin */
+  QdrLimits limits;       /**< of every move; a personality's own hold as well */
+  guint table_mib;        /**< of the engine of each personality, 1..QDR_MAX_TABLE_MIB */
+  guint max_plies;        /**< a longer game is a draw */
+  guint timeout_ms;       /**< the longest wait for another program, on the wall clock */
+  guint32 seed;           /**< of the errors of fallible personalities */
+  guint jobs;             /**< games at once, 1..QDR_MAX_JOBS */
   const gint *interrupt; /**< (nullable): atomic; non-zero drops the games under way and the rest */
 } QdrConditions;
 
@@ -35,7 +36,7 @@ gboolean qdr_conditions_are_interrupted (const QdrConditions *self);
 /** @brief A game to be played. */
 typedef struct {
   guint contestants[2]; /**< numbers in QdrConditions, in turn order */
-  guint opening;
+  guint opening;        /**< number of the opening */
 } QdrFixture;
 
 /**
@@ -60,7 +61,12 @@ typedef gboolean (*QdrGameFunc) (guint number,
  * one game before the next: without limits of time each game is the same however many jobs there
  * are.
  *
- * @param error  return location for a QDR_AGENT_ERROR_CANNOT_START, or what @p func has set
+ * @param conditions  how they are played
+ * @param fixtures    which games
+ * @param n_fixtures  how many
+ * @param func        told of each game as it ends
+ * @param user_data   for @p func
+ * @param error       return location for a QDR_AGENT_ERROR_CANNOT_START, or what @p func has set
  */
 gboolean qdr_game_runner_run (const QdrConditions *conditions,
                               const QdrFixture *fixtures,

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /** @brief What the moves of one side took. All zero is nothing yet; sums can be added up. */
 typedef struct {
-  guint64 moves;
+  guint64 moves;    /**< how many there were */
   guint64 searches; /**< moves whose depth is known and not 0 */
   guint64 depths;   /**< of the searches, added up */
   guint64 nodes;    /**< positions visited */
@@ -21,17 +21,22 @@ typedef struct {
   guint forfeits;   /**< games lost by a mistake that is none of the game */
 } QdrEffort;
 
-/** @brief Adds @p other to @p self. */
+/**
+ * @brief Adds @p other to @p self.
+ *
+ * @param other  the numbers to add
+ */
 void qdr_effort_add (QdrEffort *self, const QdrEffort *other);
 
+/** @brief The winner of a game that has none. */
 #define QDR_DRAW (-1)
 
 /** @brief A game that was played to its end. */
 typedef struct {
-  QdrGame *game;
-  int winner; /**< 0, 1, or QDR_DRAW */
-  QdrEffort efforts[2];
-  char *forfeit; /**< (nullable): why the loser lost, when it did not lose on the board */
+  QdrGame *game;        /**< with all its moves */
+  int winner;           /**< 0, 1, or QDR_DRAW */
+  QdrEffort efforts[2]; /**< by turn order */
+  char *forfeit;        /**< (nullable): why the loser lost, when it did not lose on the board */
 } QdrMatchGame;
 
 /**
@@ -59,9 +64,12 @@ gboolean qdr_match_game_play (QdrMatchGame *self,
 
 /**
  * @brief What the side that moved first (@p turn 0) or second (1) has won: 0, 1 or 2 half points.
+ *
+ * @param turn  0 or 1
  */
 guint qdr_match_game_get_half_points (const QdrMatchGame *self, guint turn);
 
+/** @brief Frees what a game holds. */
 void qdr_match_game_clear (QdrMatchGame *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrMatchGame, qdr_match_game_clear)

@@ -20,11 +20,12 @@ typedef struct {
 
 /** @brief How a match stands, from the side of A. */
 typedef struct {
-  QdrTally tally;
+  QdrTally tally;       /**< wins, losses and draws of A */
   QdrEffort efforts[2]; /**< of A and B */
   char *forfeits[2]; /**< (nullable): why A and B lost last, when they did not lose on the board */
 } QdrMatchScore;
 
+/** @brief Frees what a score holds. */
 void qdr_match_score_clear (QdrMatchScore *self);
 
 /**
@@ -36,6 +37,7 @@ void qdr_match_score_clear (QdrMatchScore *self);
  *
  * @param score      filled in; free with qdr_match_score_clear() also on error
  * @param func       told of each game as it ends, those that are not counted too; may end the match
+ * @param user_data  for @p func
  * @param error      as of qdr_game_runner_run()
  */
 gboolean qdr_match_play (const QdrMatch *self,

@@ -32,9 +32,12 @@ qdr_openings_new_random (const QdrPosition *start, gboolean repetition_is_draw, 
  *
  * What follows "#" is a comment; empty lines do not count.
  *
- * @param start  likewise
- * @param error  return location for a G_IO_ERROR, QDR_GAME_ERROR or QDR_NOTATION_ERROR; it begins
- *               with the file and, where there is one, the line
+ * @param file                the openings
+ * @param start               likewise
+ * @param repetition_is_draw  of the games
+ * @param error               return location for a G_IO_ERROR, QDR_GAME_ERROR or
+ *                            QDR_NOTATION_ERROR; it begins with the file and, where there is one,
+ *                            the line
  * @return (transfer full)
  */
 QdrOpenings *qdr_openings_load (GFile *file,
@@ -47,6 +50,7 @@ QdrOpenings *qdr_openings_load (GFile *file,
  *
  * The openings of a file begin again after the last.
  *
+ * @param index  number of the opening, from 0
  * @return (transfer full): a game that is not over
  */
 QdrGame *qdr_openings_make_game (QdrOpenings *self, guint index);

@@ -19,6 +19,7 @@ typedef struct {
   const gint *stop; /**< (nullable): read with g_atomic_int_get(); non-zero ends the waiting */
 } QdrPatience;
 
+/** @brief Another program, with which one talks in lines. */
 typedef struct QdrProgram QdrProgram;
 
 /**
@@ -36,7 +37,9 @@ void qdr_program_free (QdrProgram *self);
 /**
  * @brief Sends @p line and a line end.
  *
- * @param error  return location for a QDR_AGENT_ERROR: died, late or stopped
+ * @param line      without a line end
+ * @param patience  how long to wait
+ * @param error     return location for a QDR_AGENT_ERROR: died, late or stopped
  */
 gboolean
 qdr_program_send (QdrProgram *self, const char *line, const QdrPatience *patience, GError **error);
@@ -44,7 +47,9 @@ qdr_program_send (QdrProgram *self, const char *line, const QdrPatience *patienc
 /**
  * @brief Waits for the next line.
  *
- * @param error  return location for a QDR_AGENT_ERROR: died, late, nonsense (too long) or stopped
+ * @param patience  how long to wait
+ * @param error     return location for a QDR_AGENT_ERROR: died, late, nonsense (too long) or
+ *                  stopped
  * @return (transfer full): the line without its end; any bytes but NUL
  */
 char *qdr_program_read_line (QdrProgram *self, const QdrPatience *patience, GError **error);

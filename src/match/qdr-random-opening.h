@@ -13,9 +13,10 @@ G_BEGIN_DECLS
 /** @brief Plies of a random opening on boards of 9 x 9 and above; fewer on smaller ones. */
 #define QDR_RANDOM_OPENING_PLIES 6
 
+/** @brief A random opening, as a plain value. */
 typedef struct {
-  guint n_moves;
-  QdrMove moves[QDR_RANDOM_OPENING_PLIES];
+  guint n_moves;                           /**< how many there are */
+  QdrMove moves[QDR_RANDOM_OPENING_PLIES]; /**< from the start on */
 } QdrRandomOpening;
 
 /**
@@ -26,6 +27,8 @@ typedef struct {
  * is close to the goal.
  *
  * @param start  a position of two players that is not over
+ * @param seed   the same seed makes the same openings
+ * @param index  number of the opening
  */
 void qdr_random_opening_make (QdrRandomOpening *self,
                               const QdrPosition *start,

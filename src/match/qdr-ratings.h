@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 /** @brief The mean of all ratings: results tell only differences. */
 #define QDR_RATINGS_MEAN 1500.0
 
+/** @brief The rating of a contestant with its 95 % interval. */
 typedef struct {
-  double elo;
+  double elo;    /**< the rating */
   double margin; /**< half the width of the 95 % interval */
 } QdrRating;
 

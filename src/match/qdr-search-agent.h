@@ -21,9 +21,10 @@ G_DECLARE_FINAL_TYPE (QdrSearchAgent, qdr_search_agent, QDR, SEARCH_AGENT, QdrAg
  * The engine keeps what it has learned for the length of a game. A move never takes more than
  * QDR_MOVE_CPU_MS of CPU time.
  *
- * @param book       (nullable): what it plays the opening by
- * @param table_mib  size of the transposition table, 1..QDR_MAX_TABLE_MIB; if there is no memory
- *                   for it, no game can begin
+ * @param personality  who plays; referenced
+ * @param book         (nullable): what it plays the opening by
+ * @param table_mib    size of the transposition table, 1..QDR_MAX_TABLE_MIB; if there is no memory
+ *                     for it, no game can begin
  */
 QdrAgent *qdr_search_agent_new (QdrPersonality *personality, QdrOpeningBook *book, guint table_mib);
 

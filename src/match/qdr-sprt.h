@@ -17,10 +17,11 @@ G_BEGIN_DECLS
  * @brief Two hypotheses about how much stronger one side is: H0 elo0, H1 elo1, with elo0 < elo1.
  */
 typedef struct {
-  double elo0;
-  double elo1;
+  double elo0; /**< the difference in rating of H0 */
+  double elo1; /**< the difference in rating of H1, more than that of H0 */
 } QdrSprt;
 
+/** @brief What a test has come to. */
 typedef enum {
   QDR_SPRT_UNDECIDED,
   QDR_SPRT_ACCEPT_H0,
@@ -36,9 +37,16 @@ double qdr_sprt_get_bound (void);
  * The likelihoods are those of the most likely distributions of the five outcomes of a pair that
  * have the expected scores of H1 and H0. M. Van den Bergh, "A practical introduction to the GSPRT",
  * 2019.
+ *
+ * @param tally  the results so far
  */
 double qdr_sprt_get_llr (const QdrSprt *self, const QdrTally *tally);
 
+/**
+ * @brief What the results so far decide.
+ *
+ * @param tally  the results so far
+ */
 QdrSprtDecision qdr_sprt_decide (const QdrSprt *self, const QdrTally *tally);
 
 G_END_DECLS

@@ -19,10 +19,11 @@ typedef struct {
 
 /** @brief How a tournament went. */
 typedef struct {
-  QdrCrossTable *table;
-  QdrEffort *efforts; /**< of each contestant */
+  QdrCrossTable *table; /**< who has won against whom */
+  QdrEffort *efforts;   /**< of each contestant */
 } QdrStandings;
 
+/** @brief Frees what standings hold. */
 void qdr_standings_clear (QdrStandings *self);
 
 /** @brief How many games there are to be played. */
@@ -33,6 +34,7 @@ guint qdr_tournament_get_n_games (const QdrTournament *self);
  *
  * @param standings  filled in; free with qdr_standings_clear() also on error
  * @param func       told of each game as it ends; may end the tournament
+ * @param user_data  for @p func
  * @param error      as of qdr_game_runner_run()
  */
 gboolean qdr_tournament_play (const QdrTournament *self,
