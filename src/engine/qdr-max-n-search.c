@@ -48,8 +48,8 @@ is_preferred (const QdrScores *a, const QdrScores *b, guint mover, guint victim)
   return FALSE;
 }
 
-/* Whether the walls from here on are not worth searching. A quiet wall with no move to follow changes
- * nothing that the evaluation sees but the stock. */
+/* Whether the walls from here on are not worth searching. A quiet wall with no move to follow
+ * changes nothing that the evaluation sees but the stock. */
 static gboolean
 is_pruned (QdrPick pick, int depth, guint n_before)
 {

@@ -302,8 +302,8 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (QDR_TYPE_BOARD_LAYOUT);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/quoridor/Quoridor/editor/editor-window.ui");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/editor/editor-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, board);
   gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, play);
   gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, clear_walls);

@@ -151,8 +151,8 @@ qdr_lesson_offer_class_init (QdrLessonOfferClass *klass)
                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/quoridor/Quoridor/lesson/lesson-offer.ui");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/lesson/lesson-offer.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrLessonOffer, child);
   gtk_widget_class_bind_template_callback_full (widget_class, "close_cb",
                                                 G_CALLBACK (qdr_lesson_offer_end));

@@ -131,8 +131,8 @@ qdr_comment_view_class_init (QdrCommentViewClass *klass)
                                        NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/quoridor/Quoridor/moves/comment-view.ui");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/moves/comment-view.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrCommentView, box);
   gtk_widget_class_bind_template_child (widget_class, QdrCommentView, heading);
   gtk_widget_class_bind_template_child (widget_class, QdrCommentView, buffer);

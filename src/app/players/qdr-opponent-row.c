@@ -35,8 +35,8 @@ qdr_opponent_row_class_init (QdrOpponentRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qdr_opponent_row_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/quoridor/Quoridor/players/opponent-row.ui");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/players/opponent-row.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentRow, box);
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentRow, portrait);
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentRow, name);

@@ -225,8 +225,8 @@ qdr_new_game_dialog_class_init (QdrNewGameDialogClass *klass)
   signals[SIGNAL_START] = g_signal_new ("start", QDR_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/quoridor/Quoridor/setup/new-game-dialog.ui");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/setup/new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, seat_box);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, columns);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, rows);

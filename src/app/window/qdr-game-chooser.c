@@ -85,8 +85,8 @@ qdr_game_chooser_class_init (QdrGameChooserClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qdr_game_chooser_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/quoridor/Quoridor/window/game-chooser.ui");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/window/game-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrGameChooser, title);
   gtk_widget_class_bind_template_child (widget_class, QdrGameChooser, list);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);

@@ -94,8 +94,8 @@ qdr_playback_bar_class_init (QdrPlaybackBarClass *klass)
                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/quoridor/Quoridor/window/playback-bar.ui");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/window/playback-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrPlaybackBar, child);
   gtk_widget_class_bind_template_child (widget_class, QdrPlaybackBar, scale);
   gtk_widget_class_bind_template_child (widget_class, QdrPlaybackBar, pace);
