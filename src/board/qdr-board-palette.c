@@ -28,3 +28,9 @@ qdr_board_palette_load (QdrBoardPalette *self, GtkWidget *widget)
     if (!gtk_style_context_lookup_color (context, colours[i].name, colours[i].colour))
       gtk_style_context_get_color (context, colours[i].colour);
 }
+
+const GdkRGBA *
+qdr_board_palette_get_wall (const QdrBoardPalette *self, guint owner)
+{
+  return owner < QDR_MAX_PLAYERS ? &self->players[owner] : &self->wall;
+}

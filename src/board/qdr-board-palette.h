@@ -35,4 +35,13 @@ typedef struct {
  */
 void qdr_board_palette_load (QdrBoardPalette *self, GtkWidget *widget);
 
+/**
+ * @brief Returns the colour of the walls of a player.
+ *
+ * @param self   a palette
+ * @param owner  0..3, or QDR_MAX_PLAYERS where no player is known
+ * @return (transfer none): one of the colours of the palette
+ */
+const GdkRGBA *qdr_board_palette_get_wall (const QdrBoardPalette *self, guint owner);
+
 G_END_DECLS

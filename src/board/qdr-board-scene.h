@@ -124,6 +124,15 @@ void qdr_board_scene_point_at (QdrBoardScene *self, QdrMove move, guint player, 
  */
 void qdr_board_scene_mark_shut_in (QdrBoardScene *self, QdrMove wall, guint player);
 
+/**
+ * @brief Returns whether a player has won the game.
+ *
+ * @param self    a scene
+ * @param player  0..3
+ * @return whether the game ended with that player's victory
+ */
+gboolean qdr_board_scene_has_won (const QdrBoardScene *self, guint player);
+
 /** @brief Whether the pawn of the player to move can go to the square of @p step. */
 gboolean qdr_board_scene_is_destination (const QdrBoardScene *self, QdrMove step);
 

@@ -154,7 +154,7 @@ add_wall (Drawing *self, QdrMove wall, guint owner)
   const graphene_rect_t bounds = qdr_board_geometry_get_wall (&self->geometry, wall);
 
   add_rect (self, &bounds, (double) qdr_board_pieces_wall_radius (&bounds),
-            owner == QDR_NOBODY ? &self->palette->wall : &self->palette->players[owner]);
+            qdr_board_palette_get_wall (self->palette, owner));
 }
 
 static void

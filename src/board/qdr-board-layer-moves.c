@@ -1,22 +1,19 @@
 /*
- * Draws moves that nobody has played: a hint, a line of the analysis, the shortest paths.
+ * Moves that are not played: a hint, a line of the analysis, the mistake that was made.
  *
  * Without paths, which this GTK cannot draw: an arrow is a bar with two shorter ones at its tip.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-board-painter-private.h"
+#include "qdr-board-layers.h"
 
 #include <math.h>
-
-#include "qdr-board-pieces.h"
 
 /* Parts of a square. */
 #define SHAFT_WIDTH 0.11f
 #define HEAD_LENGTH 0.3f
 #define BADGE_RADIUS 0.2f
-#define PATH_DOT_RADIUS 0.075f
 
 /* Of the light edge around an arrow, logical pixels. */
 #define CASING 1.5f
@@ -27,17 +24,17 @@
 
 /* A bar with round ends along the x axis, from @from to @to. */
 static void
-paint_bar (const QdrBoardPainter *self, float from, float to, float width, const GdkRGBA *colour)
+paint_bar (const QdrBoardDrawing *self, float from, float to, float width, const GdkRGBA *colour)
 {
   const graphene_rect_t bounds =
       GRAPHENE_RECT_INIT (from - width / 2, -width / 2, to - from + width, width);
 
-  qdr_board_painter_fill (self, &bounds, width / 2, colour);
+  qdr_board_drawing_fill (self, &bounds, width / 2, colour);
 }
 
 /* An arrow along the x axis with its tip at @length. */
 static void
-paint_arrow_shape (const QdrBoardPainter *self, float length, float width, const GdkRGBA *colour)
+paint_arrow_shape (const QdrBoardDrawing *self, float length, float width, const GdkRGBA *colour)
 {
   const float head = HEAD_LENGTH * self->geometry->square;
 
@@ -52,7 +49,7 @@ paint_arrow_shape (const QdrBoardPainter *self, float length, float width, const
 }
 
 static void
-paint_arrow (const QdrBoardPainter *self, QdrSquare from, QdrSquare to, const GdkRGBA *colour)
+paint_arrow (const QdrBoardDrawing *self, QdrSquare from, QdrSquare to, const GdkRGBA *colour)
 {
   const graphene_point_t start = qdr_board_geometry_get_centre (self->geometry, from);
   const graphene_point_t end = qdr_board_geometry_get_centre (self->geometry, to);
@@ -70,7 +67,7 @@ paint_arrow (const QdrBoardPainter *self, QdrSquare from, QdrSquare to, const Gd
 
 /* The number of a move in its line, or a sign. */
 static void
-paint_badge (const QdrBoardPainter *self,
+paint_badge (const QdrBoardDrawing *self,
              const graphene_point_t *centre,
              const char *text,
              const GdkRGBA *colour)
@@ -78,15 +75,15 @@ paint_badge (const QdrBoardPainter *self,
   const float radius = MAX (7, BADGE_RADIUS * self->geometry->square);
   const graphene_rect_t bounds =
       GRAPHENE_RECT_INIT (centre->x - radius, centre->y - radius, 2 * radius, 2 * radius);
-  g_autoptr (PangoLayout) layout = qdr_board_painter_make_layout (self, 1.3f * radius);
+  g_autoptr (PangoLayout) layout = qdr_board_drawing_make_layout (self, 1.3f * radius);
 
-  qdr_board_painter_fill (self, &bounds, radius, colour);
-  qdr_board_painter_outline (self, &bounds, radius, 1, &self->palette->ghost);
-  qdr_board_painter_label (self, layout, text, centre, &self->palette->symbol);
+  qdr_board_drawing_fill (self, &bounds, radius, colour);
+  qdr_board_drawing_outline (self, &bounds, radius, 1, &self->palette->ghost);
+  qdr_board_drawing_label (self, layout, text, centre, &self->palette->symbol);
 }
 
 static graphene_point_t
-place_of_move (const QdrBoardPainter *self, QdrMove move)
+place_of_move (const QdrBoardDrawing *self, QdrMove move)
 {
   graphene_rect_t bounds;
   graphene_point_t centre;
@@ -101,7 +98,7 @@ place_of_move (const QdrBoardPainter *self, QdrMove move)
 
 /* Beside the tip of an arrow, so that both can be seen; in the middle of a wall. */
 static graphene_point_t
-place_of_badge (const QdrBoardPainter *self, QdrMove move)
+place_of_badge (const QdrBoardDrawing *self, QdrMove move)
 {
   const float aside = 0.3f * self->geometry->square;
   graphene_point_t place = place_of_move (self, move);
@@ -112,19 +109,19 @@ place_of_badge (const QdrBoardPainter *self, QdrMove move)
 }
 
 static void
-paint_line_move (const QdrBoardPainter *self, const QdrBoardLineMove *move)
+paint_line_move (const QdrBoardDrawing *self, const QdrBoardLineMove *move)
 {
   const GdkRGBA *colour = &self->palette->players[move->player];
 
   if (qdr_move_is_wall (move->move))
-    qdr_board_painter_legal_ghost (self, move->move, colour);
+    qdr_board_layer_paint_ghost_wall (self, move->move, colour);
   else
     paint_arrow (self, move->from, qdr_move_square (move->move), colour);
 }
 
 /* What is the first of one needs no number. */
 static void
-paint_number (const QdrBoardPainter *self, guint index)
+paint_number (const QdrBoardDrawing *self, guint index)
 {
   const QdrBoardLine *line = &self->scene->line;
   const QdrBoardLineMove *move = &line->moves[index];
@@ -140,7 +137,7 @@ paint_number (const QdrBoardPainter *self, guint index)
 
 /* The later a move, the fainter; the first is drawn last, on top of the others. */
 void
-qdr_board_painter_line (const QdrBoardPainter *self)
+qdr_board_layer_line (const QdrBoardDrawing *self)
 {
   const QdrBoardLine *line = &self->scene->line;
 
@@ -157,7 +154,7 @@ qdr_board_painter_line (const QdrBoardPainter *self)
 
 /* Two walls may cross in the middle, so the sign stands nearer to an end. */
 static graphene_point_t
-place_of_sign (const QdrBoardPainter *self, QdrMove move)
+place_of_sign (const QdrBoardDrawing *self, QdrMove move)
 {
   graphene_rect_t bounds;
 
@@ -173,7 +170,7 @@ place_of_sign (const QdrBoardPainter *self, QdrMove move)
 }
 
 void
-qdr_board_painter_mistake (const QdrBoardPainter *self)
+qdr_board_layer_mistake (const QdrBoardDrawing *self)
 {
   const QdrBoardScene *scene = self->scene;
   const GdkRGBA *colour = &self->palette->refused;
@@ -183,7 +180,7 @@ qdr_board_painter_mistake (const QdrBoardPainter *self)
     return;
 
   if (qdr_move_is_wall (scene->mistake))
-    qdr_board_painter_legal_ghost (self, scene->mistake, colour);
+    qdr_board_layer_paint_ghost_wall (self, scene->mistake, colour);
   else
     paint_arrow (self, scene->position.pawns[scene->position.turn],
                  qdr_move_square (scene->mistake), colour);
@@ -192,7 +189,7 @@ qdr_board_painter_mistake (const QdrBoardPainter *self)
 }
 
 void
-qdr_board_painter_hint (const QdrBoardPainter *self)
+qdr_board_layer_hint (const QdrBoardDrawing *self)
 {
   const QdrBoardScene *scene = self->scene;
   const QdrMove hint = scene->hint;
@@ -203,68 +200,13 @@ qdr_board_painter_hint (const QdrBoardPainter *self)
     return;
 
   if (qdr_move_is_wall (hint)) {
-    qdr_board_painter_legal_ghost (self, hint, &self->palette->hint);
+    qdr_board_layer_paint_ghost_wall (self, hint, &self->palette->hint);
     bounds = qdr_board_geometry_get_wall (self->geometry, hint);
   } else {
     bounds = qdr_board_geometry_get_square (self->geometry, qdr_move_square (hint));
     paint_arrow (self, scene->position.pawns[scene->position.turn], qdr_move_square (hint),
                  &self->palette->hint);
   }
-  qdr_board_painter_outline (self, &bounds, qdr_board_painter_corner_radius (self), width,
+  qdr_board_drawing_outline (self, &bounds, qdr_board_drawing_corner_radius (self), width,
                              &self->palette->hint);
-}
-
-/* Players who go the same way have their dots side by side, and one alone in the middle. */
-static graphene_point_t
-lane_of (const QdrBoardPainter *self, guint player)
-{
-  const float aside = self->scene->shortest_paths[player].is_alone ? 0 : self->geometry->square / 9;
-  const float x[QDR_MAX_PLAYERS] = { -aside, aside, aside, -aside };
-  const float y[QDR_MAX_PLAYERS] = { -aside, aside, -aside, aside };
-
-  return GRAPHENE_POINT_INIT (x[player], y[player]);
-}
-
-static void
-paint_path_dot (const QdrBoardPainter *self, const graphene_point_t *at, const GdkRGBA *colour)
-{
-  const float radius = MAX (1.5f, PATH_DOT_RADIUS * self->geometry->square);
-  const float edge = radius + 1;
-
-  qdr_board_painter_fill (self,
-                          &GRAPHENE_RECT_INIT (at->x - edge, at->y - edge, 2 * edge, 2 * edge),
-                          edge, &self->palette->ghost);
-  qdr_board_painter_fill (self,
-                          &GRAPHENE_RECT_INIT (at->x - radius, at->y - radius, 2 * radius,
-                                               2 * radius),
-                          radius, colour);
-}
-
-/* Three dots from a square to the next. */
-static void
-paint_shortest_path (const QdrBoardPainter *self, guint player)
-{
-  const QdrBoardShortestPath *path = &self->scene->shortest_paths[player];
-  const graphene_point_t lane = lane_of (self, player);
-
-  for (guint i = 0; i < path->steps; i++) {
-    const graphene_point_t from = qdr_board_geometry_get_centre (self->geometry, path->squares[i]);
-    const graphene_point_t to =
-        qdr_board_geometry_get_centre (self->geometry, path->squares[i + 1]);
-
-    for (guint part = 1; part <= 3; part++) {
-      graphene_point_t at;
-
-      graphene_point_interpolate (&from, &to, part / 3.0, &at);
-      at = GRAPHENE_POINT_INIT (at.x + lane.x, at.y + lane.y);
-      paint_path_dot (self, &at, &self->palette->players[player]);
-    }
-  }
-}
-
-void
-qdr_board_painter_shortest_paths (const QdrBoardPainter *self)
-{
-  for (guint player = 0; player < self->scene->position.players; player++)
-    paint_shortest_path (self, player);
 }

@@ -1,0 +1,263 @@
+/*
+ * The lowest layer of a board: its frame with the coordinates, and the squares.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board-layers.h"
+
+#include <math.h>
+
+#include "qdr-board-pieces.h"
+
+/* How strongly a colour shines through on a square. */
+#define WON_TINT 0.55f
+#define MARK_TINT 0.5f
+#define POINTED_TINT 0.45f
+
+/* The tint of squares that a wall would shut a pawn in on. */
+#define SHUT_IN_TINT 0.35f
+
+/* Parts of a square. */
+#define DOT_RADIUS 0.13f
+#define CIRCLE_RADIUS 0.3f
+
+/* The height of letters and numbers, in parts of the frame beside the field. */
+#define LABEL_SIZE 0.72f
+
+/* How far the ground of the grooves shows around the field. */
+static float
+margin_of_field (const QdrBoardDrawing *self)
+{
+  return MIN (self->geometry->groove, floorf (self->geometry->rim / 3));
+}
+
+/* The frame */
+
+static void
+paint_frame (const QdrBoardDrawing *self)
+{
+  const QdrBoardGeometry *geometry = self->geometry;
+  const float margin = margin_of_field (self);
+  const graphene_rect_t ground = qdr_board_drawing_grow (&geometry->field, margin);
+
+  qdr_board_drawing_fill (self, &geometry->frame, geometry->rim / 2, &self->palette->frame);
+  qdr_board_drawing_fill (self, &ground, qdr_board_drawing_corner_radius (self) + margin,
+                          &self->palette->groove);
+}
+
+/* The strip along a side of the field. */
+static graphene_rect_t
+strip_along (const QdrBoardDrawing *self, QdrSide side)
+{
+  const QdrSide place = qdr_board_geometry_rotate_side (self->geometry, side);
+  const float margin = margin_of_field (self);
+  const float thickness = MAX (self->geometry->pixel, floorf (margin / 2));
+  const float inset = qdr_board_drawing_corner_radius (self);
+  graphene_rect_t strip =
+      qdr_board_drawing_grow (&self->geometry->field, margin - (margin - thickness) / 2);
+  const float far_x = strip.origin.x + strip.size.width - thickness;
+  const float far_y = strip.origin.y + strip.size.height - thickness;
+
+  if (place == QDR_SIDE_NORTH || place == QDR_SIDE_SOUTH) {
+    graphene_rect_inset (&strip, margin + inset, 0);
+    strip.origin.y = place == QDR_SIDE_NORTH ? strip.origin.y : far_y;
+    strip.size.height = thickness;
+  } else {
+    graphene_rect_inset (&strip, 0, margin + inset);
+    strip.origin.x = place == QDR_SIDE_WEST ? strip.origin.x : far_x;
+    strip.size.width = thickness;
+  }
+  return strip;
+}
+
+static void
+paint_goals (const QdrBoardDrawing *self)
+{
+  const QdrPosition *position = &self->scene->position;
+
+  for (guint player = 0; player < position->players; player++) {
+    const QdrSide goal =
+        (QdrSide) ((qdr_side_of_player (position->players, player) + 2) % QDR_DIRECTIONS);
+    const graphene_rect_t strip = strip_along (self, goal);
+
+    if (qdr_position_is_in_play (position, player))
+      qdr_board_drawing_fill (self, &strip, MIN (strip.size.width, strip.size.height) / 2,
+                              &self->palette->players[player]);
+  }
+}
+
+/* At the lower edge what changes from left to right, at the left edge what changes from top to
+ * bottom. */
+static void
+paint_coordinate (const QdrBoardDrawing *self,
+                  PangoLayout *layout,
+                  QdrSquare square,
+                  const char *text,
+                  gboolean below)
+{
+  const QdrBoardGeometry *geometry = self->geometry;
+  const float room = geometry->rim - margin_of_field (self);
+  graphene_point_t place = qdr_board_geometry_get_centre (self->geometry, square);
+
+  if (below)
+    place.y = geometry->frame.origin.y + geometry->frame.size.height - room / 2;
+  else
+    place.x = geometry->frame.origin.x + room / 2;
+  qdr_board_drawing_label (self, layout, text, &place, &self->palette->coordinates);
+}
+
+static void
+paint_coordinates (const QdrBoardDrawing *self)
+{
+  const QdrBoard *board = &self->geometry->board;
+  const float room = self->geometry->rim - margin_of_field (self);
+  const gboolean upright = self->geometry->rotation % 2 == 0;
+  g_autoptr (PangoLayout) layout = qdr_board_drawing_make_layout (self, LABEL_SIZE * room);
+
+  for (guint column = 0; column < board->width; column++) {
+    const char text[] = { (char) ('a' + column), '\0' };
+
+    paint_coordinate (self, layout, qdr_board_square (board, column, 0), text, upright);
+  }
+  for (guint row = 0; row < board->height; row++) {
+    g_autofree char *text = g_strdup_printf ("%u", row + 1);
+
+    paint_coordinate (self, layout, qdr_board_square (board, 0, row), text, !upright);
+  }
+}
+
+/* The squares */
+
+static void
+tint (GdkRGBA *colour, const GdkRGBA *by, float part)
+{
+  *colour = qdr_board_pieces_mix (colour, by, part);
+}
+
+static gboolean
+is_marked (const QdrBoardScene *scene, QdrSquare square)
+{
+  return scene->show_last_move && scene->last_move != QDR_MOVE_NONE &&
+         qdr_move_kind (scene->last_move) == QDR_MOVE_STEP &&
+         (square == qdr_move_square (scene->last_move) || square == scene->last_from);
+}
+
+static gboolean
+is_pointed_at (const QdrBoardScene *scene, QdrSquare square)
+{
+  return scene->pointed == qdr_move_make (QDR_MOVE_STEP, square) && scene->pointed_is_legal;
+}
+
+static GdkRGBA
+colour_of_square (const QdrBoardDrawing *self, QdrSquare square)
+{
+  const QdrBoardScene *scene = self->scene;
+  const QdrPosition *position = &scene->position;
+  GdkRGBA colour = self->palette->square;
+
+  for (guint player = 0; player < position->players; player++)
+    if (qdr_position_is_in_play (position, player) &&
+        qdr_bits_test (qdr_position_goal (position, player), square))
+      tint (&colour, &self->palette->players[player],
+            qdr_board_scene_has_won (scene, player) ? WON_TINT : QDR_BOARD_PIECES_GOAL_TINT);
+  if (is_marked (scene, square))
+    tint (&colour, &self->palette->mark, MARK_TINT);
+  if (is_pointed_at (scene, square))
+    tint (&colour, &self->palette->players[scene->pointed_player], POINTED_TINT);
+
+  return colour;
+}
+
+/* On whole device pixels: between them OpenGL draws small discs like squares. */
+static graphene_rect_t
+bounds_of_mark (const QdrBoardDrawing *self, QdrSquare square, float radius)
+{
+  const graphene_point_t centre = qdr_board_geometry_get_centre (self->geometry, square);
+  const float pixel = self->geometry->pixel;
+  const float left = roundf ((centre.x - radius) / pixel) * pixel;
+  const float size = 2 * (centre.x - left);
+
+  return GRAPHENE_RECT_INIT (left, centre.y - size / 2, size, size);
+}
+
+static void
+paint_dot (const QdrBoardDrawing *self, QdrSquare square)
+{
+  const graphene_rect_t bounds =
+      bounds_of_mark (self, square, MAX (2, DOT_RADIUS * self->geometry->square));
+  const GdkRGBA colour =
+      qdr_board_pieces_fade (&self->palette->players[self->scene->position.turn], 0.75f);
+
+  qdr_board_drawing_fill (self, &bounds, bounds.size.width / 2, &colour);
+}
+
+/* Among the dots of the shortest paths. */
+static void
+paint_circle (const QdrBoardDrawing *self, QdrSquare square)
+{
+  const float radius = MAX (3, CIRCLE_RADIUS * self->geometry->square);
+  const graphene_rect_t bounds = bounds_of_mark (self, square, radius);
+
+  qdr_board_drawing_outline (self, &bounds, bounds.size.width / 2, MAX (1.5f, radius / 8),
+                             &self->palette->players[self->scene->position.turn]);
+}
+
+static void
+paint_destination (const QdrBoardDrawing *self, QdrSquare square)
+{
+  if (qdr_board_scene_has_shortest_paths (self->scene))
+    paint_circle (self, square);
+  else
+    paint_dot (self, square);
+}
+
+static void
+paint_square (const QdrBoardDrawing *self, QdrSquare square)
+{
+  const graphene_rect_t bounds = qdr_board_geometry_get_square (self->geometry, square);
+  const GdkRGBA colour = colour_of_square (self, square);
+
+  qdr_board_drawing_fill (self, &bounds, qdr_board_drawing_corner_radius (self), &colour);
+  if (self->scene->show_destinations && qdr_bits_test (&self->scene->destinations, square) &&
+      !is_pointed_at (self->scene, square))
+    paint_destination (self, square);
+}
+
+static void
+paint_squares (const QdrBoardDrawing *self)
+{
+  const QdrBoard *board = &self->geometry->board;
+
+  for (guint row = 0; row < board->height; row++)
+    for (guint column = 0; column < board->width; column++)
+      paint_square (self, qdr_board_square (board, column, row));
+}
+
+/* Tints the squares from which the wall pointed at would leave no path to the goal. */
+static void
+paint_shut_in (const QdrBoardDrawing *self)
+{
+  const QdrBoard *board = &self->geometry->board;
+  const GdkRGBA colour = qdr_board_pieces_fade (&self->palette->refused, SHUT_IN_TINT);
+
+  for (guint row = 0; row < board->height; row++)
+    for (guint column = 0; column < board->width; column++) {
+      const QdrSquare square = qdr_board_square (board, column, row);
+      const graphene_rect_t bounds = qdr_board_geometry_get_square (self->geometry, square);
+
+      if (qdr_bits_test (&self->scene->shut_in, square))
+        qdr_board_drawing_fill (self, &bounds, qdr_board_drawing_corner_radius (self), &colour);
+    }
+}
+
+void
+qdr_board_layer_ground (const QdrBoardDrawing *self)
+{
+  paint_frame (self);
+  paint_goals (self);
+  if (self->scene->show_coordinates)
+    paint_coordinates (self);
+  paint_squares (self);
+  paint_shut_in (self);
+}

@@ -1,0 +1,107 @@
+/*
+ * The pawns on a board, at rest and in motion.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board-layers.h"
+
+#include "qdr-board-motion.h"
+#include "qdr-board-pieces.h"
+
+/* How a pawn looks at the highest point of a jump: how far up the screen, in parts of the way from
+ * square to square, and how much larger. */
+#define JUMP_HEIGHT 0.45f
+#define JUMP_GROWTH 0.15f
+#define SHADOW_OPACITY 0.25f
+
+static graphene_point_t
+centre_of_pawn (const QdrBoardDrawing *self, guint player)
+{
+  const QdrBoardMotion *motion = &self->scene->motion;
+  const graphene_point_t to =
+      qdr_board_geometry_get_centre (self->geometry, self->scene->position.pawns[player]);
+  graphene_point_t from, centre;
+
+  if (motion->from[player] == QDR_NO_SQUARE)
+    return to;
+
+  from = qdr_board_geometry_get_centre (self->geometry, motion->from[player]);
+  graphene_point_interpolate (&from, &to, motion->progress, &centre);
+  return centre;
+}
+
+/* A ring of light around the pawn of the player to move, or of the winner. */
+static void
+paint_halo (const QdrBoardDrawing *self,
+            const graphene_point_t *centre,
+            float radius,
+            const GdkRGBA *colour)
+{
+  const float halo = radius * 1.22f;
+  const graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT (centre->x - halo, centre->y - halo, 2 * halo, 2 * halo);
+
+  qdr_board_drawing_outline (self, &bounds, halo, MAX (1.5f, radius * 0.13f), colour);
+}
+
+/* What a pawn in the air leaves on the board. */
+static void
+paint_shadow (const QdrBoardDrawing *self, const graphene_point_t *centre, float radius)
+{
+  const GdkRGBA colour = { 0, 0, 0, SHADOW_OPACITY };
+
+  qdr_board_drawing_fill (self,
+                          &GRAPHENE_RECT_INIT (centre->x - radius, centre->y - radius, 2 * radius,
+                                               2 * radius),
+                          radius, &colour);
+}
+
+/* Around the pawn that the wall pointed at would shut in. */
+static void
+paint_ring (const QdrBoardDrawing *self, const graphene_point_t *centre, float radius)
+{
+  const float outer = 1.25f * radius;
+  const graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT (centre->x - outer, centre->y - outer, 2 * outer, 2 * outer);
+
+  qdr_board_drawing_outline (self, &bounds, outer, MAX (2, 0.18f * radius),
+                             &self->palette->refused);
+}
+
+static void
+paint_pawn (const QdrBoardDrawing *self, guint player)
+{
+  const QdrBoardScene *scene = self->scene;
+  const float height = (float) qdr_board_motion_get_height (&scene->motion, player);
+  const float radius =
+      QDR_BOARD_PIECES_PAWN_RADIUS * self->geometry->square * (1 + JUMP_GROWTH * height);
+  graphene_point_t centre = centre_of_pawn (self, player);
+
+  if (height > 0)
+    paint_shadow (self, &centre, radius);
+  centre.y -= JUMP_HEIGHT * self->geometry->pitch * height;
+
+  if (qdr_board_scene_has_won (scene, player))
+    paint_halo (self, &centre, radius, &self->palette->mark);
+  else if (scene->result.outcome == QDR_OUTCOME_ONGOING && scene->position.turn == player)
+    paint_halo (self, &centre, radius, &self->palette->players[player]);
+
+  qdr_board_pieces_snapshot_pawn (self->snapshot, self->palette, &centre, radius, player);
+  if (player == scene->shut_in_player)
+    paint_ring (self, &centre, radius);
+}
+
+/* Those that jump pass above the others. */
+void
+qdr_board_layer_pawns (const QdrBoardDrawing *self)
+{
+  const QdrPosition *position = &self->scene->position;
+
+  for (guint player = 0; player < position->players; player++)
+    if (position->pawns[player] != QDR_NO_SQUARE && !self->scene->motion.jumps[player])
+      paint_pawn (self, player);
+  for (guint player = 0; player < position->players; player++)
+    if (position->pawns[player] != QDR_NO_SQUARE && self->scene->motion.jumps[player])
+      paint_pawn (self, player);
+}

@@ -1,0 +1,95 @@
+/*
+ * The layers of a board from the lowest to the topmost. Each draws its part of the scene.
+ *
+ * Only qdr-board-painter.c and the layers themselves (qdr-board-layer-*.c) include this.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-board-drawing.h"
+
+G_BEGIN_DECLS
+
+/**
+ * @brief Draws frame, goals, coordinates and squares, and what is marked on the squares.
+ *
+ * @param self  the picture
+ */
+void qdr_board_layer_ground (const QdrBoardDrawing *self);
+
+/**
+ * @brief Draws the shortest path of each player that has one to show.
+ *
+ * @param self  the picture
+ */
+void qdr_board_layer_shortest_paths (const QdrBoardDrawing *self);
+
+/**
+ * @brief Draws the walls, with a ring around the one that was placed last.
+ *
+ * @param self  the picture
+ */
+void qdr_board_layer_walls (const QdrBoardDrawing *self);
+
+/**
+ * @brief Draws the pawns; those that jump are above the others.
+ *
+ * @param self  the picture
+ */
+void qdr_board_layer_pawns (const QdrBoardDrawing *self);
+
+/**
+ * @brief Draws the mistake that was played here, with its sign.
+ *
+ * @param self  the picture
+ */
+void qdr_board_layer_mistake (const QdrBoardDrawing *self);
+
+/**
+ * @brief Draws a line of moves to come, numbered.
+ *
+ * @param self  the picture
+ */
+void qdr_board_layer_line (const QdrBoardDrawing *self);
+
+/**
+ * @brief Draws the suggested move, a step or a wall.
+ *
+ * @param self  the picture
+ */
+void qdr_board_layer_hint (const QdrBoardDrawing *self);
+
+/**
+ * @brief Draws the wall that is pointed at: a ghost of it, or crossed out where it is refused.
+ *
+ * @param self  the picture
+ */
+void qdr_board_layer_pointed_wall (const QdrBoardDrawing *self);
+
+/**
+ * @brief Draws the wall that is dragged from the stock, as long as it is beside the board.
+ *
+ * @param self  the picture
+ */
+void qdr_board_layer_stock_drag (const QdrBoardDrawing *self);
+
+/**
+ * @brief Draws a frame around the square or the place for a wall that has the keyboard focus.
+ *
+ * @param self  the picture
+ */
+void qdr_board_layer_focus (const QdrBoardDrawing *self);
+
+/**
+ * @brief Draws the ghost of a wall that could be placed, for the layers that suggest one.
+ *
+ * @param self    the picture
+ * @param wall    where it would stand
+ * @param colour  of the wall
+ */
+void
+qdr_board_layer_paint_ghost_wall (const QdrBoardDrawing *self, QdrMove wall, const GdkRGBA *colour);
+
+G_END_DECLS
