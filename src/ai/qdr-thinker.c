@@ -13,7 +13,7 @@
 /* An engine that serves one search at a time. */
 typedef struct {
   GMutex lock;
-  QdrEngine *engine;
+  QdrEngine *engine; /* (nullable): made by the first search, for its tables are large */
 } EngineHolder;
 
 /* One search: its request, and whether its answer is still wanted. */
@@ -48,7 +48,6 @@ engine_holder_new (void)
   EngineHolder *self = g_atomic_rc_box_new0 (EngineHolder);
 
   g_mutex_init (&self->lock);
-  self->engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);
 
   return self;
 }
@@ -58,7 +57,7 @@ engine_holder_clear (gpointer data)
 {
   EngineHolder *self = data;
 
-  qdr_engine_free (self->engine);
+  g_clear_pointer (&self->engine, qdr_engine_free);
   g_mutex_clear (&self->lock);
 }
 
@@ -214,6 +213,8 @@ think_in_thread (GTask *task,
 
   /* The search before has been told to stop; it is out of the way within milliseconds. */
   g_mutex_lock (&holder->lock);
+  if (holder->engine == NULL)
+    holder->engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);
   *report = qdr_engine_search (holder->engine, &request);
   g_mutex_unlock (&holder->lock);
 

@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (QdrThinker, qdr_thinker, QDR, THINKER, GObject)
  */
 
 /**
- * @brief A thinker with nothing to do. It has an engine of its own.
+ * @brief A thinker with nothing to do. Its first search makes an engine, which it keeps.
  *
  * @return (transfer full)
  */

@@ -8,6 +8,8 @@
 #include "qdr-thinker.h"
 #include "run-suite.h"
 
+#include <unistd.h>
+
 /* Far beyond what any test waits for: a search with it ends because it is told to. */
 static const QdrLimits endless = { .cpu_ms = 10 * 60 * 1000 };
 
@@ -318,6 +320,39 @@ START_TEST (the_answer_comes_to_the_main_context_of_the_caller)
 }
 END_TEST
 
+/* Memory of this process that is in use, in MiB. */
+static double
+measure_memory (void)
+{
+  g_autofree char *statm = NULL;
+  g_autoptr (GError) error = NULL;
+  char *resident;
+
+  g_file_get_contents ("/proc/self/statm", &statm, NULL, &error);
+  g_assert_no_error (error);
+  resident = strchr (statm, ' ');
+  ck_assert_ptr_nonnull (resident);
+  return g_ascii_strtod (resident, NULL) * (double) sysconf (_SC_PAGESIZE) / (1 << 20);
+}
+
+START_TEST (a_thinker_takes_memory_when_it_first_searches)
+{
+  g_autoptr (QdrThinker) another = NULL;
+  Answer answer = { FALSE };
+  const double before = measure_memory ();
+  double made;
+
+  another = qdr_thinker_new ();
+  made = measure_memory ();
+  ck_assert_double_lt (made - before, QDR_DEFAULT_TABLE_MIB / 8.0);
+
+  qdr_thinker_think_async (another, game, &qdr_style_default, &quick, NULL, answer_cb, &answer);
+  wait_for (&answer);
+  assert_answered (&answer);
+  ck_assert_double_gt (measure_memory () - made, QDR_DEFAULT_TABLE_MIB / 2.0);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -340,6 +375,7 @@ main (void)
   tcase_add_test (tcase, the_answer_comes_to_the_main_context_of_the_caller);
   tcase_add_test (tcase, a_search_may_be_of_one_move_by_several_threads_in_a_share_of_a_processor);
   tcase_add_test (tcase, a_search_that_sleeps_is_cancelled_at_once);
+  tcase_add_test (tcase, a_thinker_takes_memory_when_it_first_searches);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
