@@ -10,6 +10,7 @@
 need_to_run () {
   programs=(cc meson ninja pkg-config msgfmt xgettext xmllint update-desktop-database)
   modules=('gtk4 >= 4.8' 'libadwaita-1 >= 1.2' 'glib-2.0 >= 2.74')
+  fonts=()
   debian=(gcc libc6-dev meson ninja-build pkg-config gettext libxml2-utils desktop-file-utils
     libgtk-4-dev libadwaita-1-dev libgtk-4-bin librsvg2-common dconf-gsettings-backend
     dbus-daemon libgsound-dev)
@@ -29,11 +30,12 @@ need_to_test () {
   need_to_run
   programs+=(Xvfb dbus-run-session xdotool appstreamcli rsvg-convert python3 gio)
   modules+=('check >= 0.15' atspi-2)
+  fonts+=(DejaVuSans.ttf DejaVuSansMono.ttf)
   debian+=(check libatspi2.0-dev at-spi2-core xvfb xdotool appstream librsvg2-bin
-    libglib2.0-bin python3 shared-mime-info)
+    libglib2.0-bin python3 shared-mime-info fonts-dejavu-core)
   fedora+=(check-devel at-spi2-core-devel xorg-x11-server-Xvfb xdotool appstream
-    librsvg2-tools libasan libubsan)
-  arch+=(check at-spi2-core xorg-server-xvfb xdotool appstream)
+    librsvg2-tools libasan libubsan dejavu-sans-fonts dejavu-sans-mono-fonts)
+  arch+=(check at-spi2-core xorg-server-xvfb xdotool appstream ttf-dejavu)
 }
 
 # What the checks of the source need on top of what the tests need.
@@ -51,6 +53,9 @@ list_missing () {
 
   for item in "${programs[@]}"; do
     command -v "$item" >/dev/null || echo "$item"
+  done
+  for item in "${fonts[@]}"; do
+    [[ -n $(find -L /usr/share/fonts -name "$item" -print -quit 2>/dev/null) ]] || echo "$item"
   done
   # One call answers for all of them nearly always.
   pkg-config --exists "${modules[@]}" 2>/dev/null && return

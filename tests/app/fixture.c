@@ -30,10 +30,50 @@ forget_files (void)
   forget_folder (g_get_user_config_dir ());
 }
 
+/* Appends what of @widget a person would notice; @depth says how far to indent it. */
+static void
+describe_widget (GString *text, GtkWidget *widget, guint depth)
+{
+  g_autofree char *line = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (GTK_IS_WINDOW (widget))
+    line = g_strdup_printf ("window \"%s\"", gtk_window_get_title (GTK_WINDOW (widget)));
+  else if (GTK_IS_LABEL (widget))
+    line = g_strdup_printf ("\"%s\"", gtk_label_get_text (GTK_LABEL (widget)));
+  else if (GTK_IS_SCROLLED_WINDOW (widget))
+    line = g_strdup_printf ("in sight of %g pixels",
+                            gtk_adjustment_get_upper (gtk_scrolled_window_get_vadjustment (
+                                GTK_SCROLLED_WINDOW (widget))));
+  if (line != NULL)
+    g_string_append_printf (text, "%*s%d × %d%s: %s\n", (int) (2 * depth++), "",
+                            gtk_widget_get_width (widget), gtk_widget_get_height (widget),
+                            gtk_widget_has_focus (widget) ? ", focused" : "", line);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    describe_widget (text, child, depth);
+}
+
+static void
+describe_windows (GString *text)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    describe_widget (text, window, 0);
+  }
+}
+
 void
 fixture_set_up (void)
 {
   adw_init ();
+  fixture_set_description (describe_windows);
   /* Recent files of any age: GTK leaks the time of day whenever it looks for old ones. */
   g_object_set (gtk_settings_get_default (), "gtk-recent-files-max-age", -1, NULL);
   fixture_load ();

@@ -101,6 +101,7 @@ main (void)
   TCase *tcase = tcase_create ("help-dialog");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_tags (tcase, "layout");
   tcase_add_test (tcase, each_topic_has_a_heading_that_assistive_tools_know_and_a_text);
   tcase_add_test (tcase, the_page_fits_on_a_phone);
   tcase_add_test (tcase, the_page_can_be_closed);

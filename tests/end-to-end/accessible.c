@@ -92,6 +92,16 @@ find (Accessible *root, const Query *query, int depth)
   return find_among_children (root, query, depth);
 }
 
+/* Matches nothing, and says what there would be. */
+static gboolean
+name_and_pass_over (const char *name, const char *wanted)
+{
+  if (*name != '\0')
+    g_printerr ("Instead of \"%s\" there is \"%s\".\n", wanted, name);
+
+  return FALSE;
+}
+
 static Accessible *
 wait_for (Accessible *root, const Query *query)
 {
@@ -106,6 +116,9 @@ wait_for (Accessible *root, const Query *query)
       return found;
     g_usleep (POLL_US);
   }
+  find (root,
+        &(Query){ name_and_pass_over, query->wanted, ACCESSIBLE_ANY, query->first, query->last },
+        0);
   ck_abort_msg ("nothing is called \"%s\"", query->wanted);
 }
 

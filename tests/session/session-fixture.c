@@ -9,12 +9,25 @@
 #include "session-fixture.h"
 
 #include <check.h>
+#include <time.h>
 
 /* Longer than anything takes on a slow machine under sanitizers. */
 #define DEADLINE_S 60
 
+/* Where nothing happens for so long, nothing will: no thread of the process runs for a hundredth of
+ * each second, while even a search that waits for a processor gets more. */
+#define CALM_S 10
+#define CALM_CLOCKS (CLOCKS_PER_SEC / 100)
+
+typedef struct {
+  guint waited_s;
+  guint calm_s;
+  clock_t clocks;
+} Watch;
+
 static QdrPersonalityList *personalities;
 static GSettings *settings;
+static FixtureDescribe describe;
 
 void
 fixture_load (void)
@@ -81,24 +94,43 @@ fixture_play (QdrGame *game, const char *moves)
 }
 
 static gboolean
-deadline_cb (gpointer data)
+second_cb (gpointer data)
 {
-  *(gboolean *) data = TRUE;
+  Watch *self = data;
+  const clock_t clocks = clock ();
+
+  self->calm_s = clocks - self->clocks < CALM_CLOCKS ? self->calm_s + 1 : 0;
+  self->clocks = clocks;
+  self->waited_s++;
 
   return G_SOURCE_CONTINUE;
 }
 
 void
-fixture_wait (FixtureCondition condition, gpointer data)
+fixture_set_description (FixtureDescribe function)
 {
-  gboolean is_late = FALSE;
-  guint deadline = g_timeout_add_seconds (DEADLINE_S, deadline_cb, &is_late);
+  describe = function;
+}
 
-  while (!condition (data) && !is_late)
+void
+fixture_wait_for (const char *name, FixtureCondition condition, gpointer data)
+{
+  Watch watch = { .clocks = clock () };
+  const guint source = g_timeout_add_seconds (1, second_cb, &watch);
+  gboolean is_met;
+
+  while (!(is_met = condition (data)) && watch.waited_s < DEADLINE_S && watch.calm_s < CALM_S)
     g_main_context_iteration (NULL, TRUE);
-  g_source_remove (deadline);
+  g_source_remove (source);
 
-  ck_assert_msg (!is_late, "waited too long");
+  if (!is_met && describe != NULL) {
+    g_autoptr (GString) seen = g_string_new (NULL);
+
+    describe (seen);
+    g_printerr ("Instead of %s there is:\n%s", name, seen->str);
+  }
+  ck_assert_msg (is_met, "%s did not come true in %u s, nothing happened in the last %u s", name,
+                 watch.waited_s, watch.calm_s);
 }
 
 void

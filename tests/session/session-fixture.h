@@ -36,8 +36,22 @@ void fixture_play (QdrGame *game, const char *moves);
 
 typedef gboolean (*FixtureCondition) (gpointer data);
 
-/** @brief Runs the main loop until @p condition holds; the test fails when it takes too long. */
-void fixture_wait (FixtureCondition condition, gpointer data);
+/**
+ * @brief Runs the main loop until @p condition holds.
+ *
+ * The test fails when that takes too long, or when nothing happens any more, and says what there is
+ * to see instead.
+ */
+#define fixture_wait(condition, data) fixture_wait_for (#condition, (condition), (data))
+
+/** @brief What fixture_wait() calls; @p name is that of the condition. */
+void fixture_wait_for (const char *name, FixtureCondition condition, gpointer data);
+
+/** @brief Appends lines about what there is to see. */
+typedef void (*FixtureDescribe) (GString *text);
+
+/** @brief What a condition that does not come true is explained with from now on. */
+void fixture_set_description (FixtureDescribe function);
 
 /** @brief Runs the main loop until nothing is waiting in it. */
 void fixture_settle (void);

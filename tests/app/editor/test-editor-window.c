@@ -833,11 +833,11 @@ main (void)
 {
   Suite *suite = suite_create ("editor-window");
   TCase *tcase = tcase_create ("core");
+  TCase *layout = tcase_create ("layout");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, the_editor_shows_the_position_on_the_board_and_holds_the_game);
-  tcase_add_loop_test (tcase, the_editor_takes_most_of_the_window, 0, G_N_ELEMENTS (sizes));
   tcase_add_test (tcase, who_plays_by_a_clock_cannot_try_out_moves_meanwhile);
   tcase_add_test (tcase, the_editor_goes_while_somebody_types);
   tcase_add_test (tcase, a_number_that_is_being_typed_counts);
@@ -860,11 +860,8 @@ main (void)
   tcase_add_test (tcase, whoever_was_on_the_board_stays_there_when_it_becomes_another);
   tcase_add_test (tcase, stocks_and_the_turn_are_set_in_the_rows_of_the_players);
   tcase_add_test (tcase, one_of_four_players_leaves_and_is_brought_in);
-  tcase_add_test (tcase, names_of_two_are_beside_their_stocks);
-  tcase_add_test (tcase, names_of_four_have_lines_of_their_own_rather_than_being_cut);
   tcase_add_test (tcase, the_rows_are_described_with_all_that_they_have);
   tcase_add_test (tcase, rows_are_mirrored_where_one_reads_from_right_to_left);
-  tcase_add_test (tcase, long_words_fit_a_phone);
   tcase_add_test (tcase, the_wheel_changes_no_stock);
   tcase_add_test (tcase, a_row_is_chosen_as_its_player_is);
   tcase_add_test (tcase, who_plays_keeps_side_and_name_when_others_come_and_leave);
@@ -875,6 +872,15 @@ main (void)
   tcase_add_test (tcase, escape_closes_only_what_nobody_has_worked_on);
   tcase_add_test (tcase, positions_are_copied_and_pasted);
   suite_add_tcase (suite, tcase);
+
+  tcase_add_checked_fixture (layout, set_up, tear_down);
+  tcase_set_timeout (layout, 120);
+  tcase_set_tags (layout, "layout");
+  tcase_add_loop_test (layout, the_editor_takes_most_of_the_window, 0, G_N_ELEMENTS (sizes));
+  tcase_add_test (layout, names_of_two_are_beside_their_stocks);
+  tcase_add_test (layout, names_of_four_have_lines_of_their_own_rather_than_being_cut);
+  tcase_add_test (layout, long_words_fit_a_phone);
+  suite_add_tcase (suite, layout);
 
   return run_suite (suite);
 }

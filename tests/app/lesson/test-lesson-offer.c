@@ -237,6 +237,7 @@ main (void)
   TCase *tcase = tcase_create ("core");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_tags (tcase, "layout");
   tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, a_window_offers_nothing_by_itself);
   tcase_add_test (tcase, nobody_is_offered_the_lesson_twice);

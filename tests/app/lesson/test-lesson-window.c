@@ -703,6 +703,7 @@ main (void)
 
   tcase_add_checked_fixture (whole, set_up, tear_down);
   tcase_set_timeout (whole, 120);
+  tcase_set_tags (whole, "layout");
   tcase_add_test (whole, preferences_hold_for_its_board_as_well);
   tcase_add_test (whole, the_buttons_stay_in_sight_below_a_long_answer);
   tcase_add_test (whole, a_window_that_is_too_small_for_its_words_grows);

@@ -162,6 +162,7 @@ main (void)
   Suite *suite = suite_create ("player panel");
   TCase *tcase = tcase_create ("core");
 
+  tcase_set_tags (tcase, "layout");
   tcase_add_loop_test (tcase, a_clock_shows_hours_only_where_there_are_any_and_counts_begun_seconds,
                        0, G_N_ELEMENTS (times));
   tcase_add_test (tcase, a_compact_panel_is_narrower_and_a_wide_one_lower);

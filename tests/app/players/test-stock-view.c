@@ -134,6 +134,7 @@ main (void)
   TCase *tcase = tcase_create ("stock-view");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_tags (tcase, "layout");
   tcase_add_test (tcase, the_number_of_walls_is_told_in_words);
   tcase_add_test (tcase, used_walls_keep_their_place);
   tcase_add_test (tcase, walls_used_before_the_view_was_there_have_their_place);

@@ -348,6 +348,7 @@ main (void)
   TCase *tcase = tcase_create ("core");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_tags (tcase, "layout");
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, without_a_game_there_is_nothing_to_see_or_to_do);
   tcase_add_test (tcase, two_players_share_a_column_by_their_win_probabilities);

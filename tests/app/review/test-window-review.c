@@ -501,6 +501,7 @@ main (void)
 {
   Suite *suite = suite_create ("window review");
   TCase *tcase = tcase_create ("core");
+  TCase *layout = tcase_create ("layout");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
@@ -509,9 +510,6 @@ main (void)
       tcase, mistakes_are_marked_in_the_list_of_moves_and_spoken_as_long_as_the_review_is_shown);
   tcase_add_test (tcase, closing_the_review_takes_its_line_off_the_board);
   tcase_add_test (tcase, the_focus_goes_from_the_panel_to_the_board_when_the_review_is_closed);
-  tcase_add_test (tcase, the_sidebar_is_as_wide_with_a_review_as_without);
-  tcase_add_loop_test (tcase, moves_and_mistakes_have_room_beside_the_board, 0,
-                       G_N_ELEMENTS (sizes));
   tcase_add_test (tcase, a_key_goes_from_mistake_to_mistake_and_leaves_the_focus_alone);
   tcase_add_test (tcase, another_way_of_the_game_takes_the_marks_with_it);
   tcase_add_test (tcase, what_is_left_of_a_review_stays_when_the_game_goes_another_way_later);
@@ -527,6 +525,14 @@ main (void)
   tcase_add_test (tcase, a_hint_comes_first_and_the_review_goes_on_after_it);
   tcase_add_test (tcase, closing_the_window_leaves_no_review_behind);
   suite_add_tcase (suite, tcase);
+
+  tcase_add_checked_fixture (layout, set_up, tear_down);
+  tcase_set_timeout (layout, 120);
+  tcase_set_tags (layout, "layout");
+  tcase_add_test (layout, the_sidebar_is_as_wide_with_a_review_as_without);
+  tcase_add_loop_test (layout, moves_and_mistakes_have_room_beside_the_board, 0,
+                       G_N_ELEMENTS (sizes));
+  suite_add_tcase (suite, layout);
 
   return run_suite (suite);
 }
