@@ -69,19 +69,23 @@ run_commands () {
 
 # converse LINE ARGUMENT...: the block on standard input, with quoridor-cli engine.
 converse () {
-  local line answer number=$1 skips=false
+  local line answer to from number=$1 skips=false
   shift
 
-  coproc ENGINE { quoridor-cli engine "$@" 2>&1; }
+  # Not a coprocess: Bash closes its pipes as soon as it has ended, answers in them or not.
+  rm -f to from
+  mkfifo to from
+  quoridor-cli engine "$@" <to >from 2>&1 &
+  exec {to}>to {from}<from
   while IFS= read -r line; do
     case $line in
-      '>'*) echo "${line#'> '}" >&"${ENGINE[1]}" ;;
+      '>'*) echo "${line#'> '}" >&"$to" ;;
       '< …') skips=true ;;
       '<'*)
         line=${line#'<'}
         line=${line#' '}
         while :; do
-          IFS= read -r -t 30 answer <&"${ENGINE[0]}" || fail "$number" "no answer: $line"
+          IFS= read -r -t 30 answer <&"$from" || fail "$number" "no answer: $line"
           # An answer that is empty but for its sign ends with a space.
           ! matches "${answer% }" "$line" || break
           $skips || fail "$number" "expected: $line" "but it said: $answer"
@@ -91,8 +95,9 @@ converse () {
       *) fail "$number" "neither > nor <: $line" ;;
     esac
   done
-  eval "exec ${ENGINE[1]}>&-"
-  wait "$ENGINE_PID"
+  exec {to}>&-
+  wait $!
+  exec {from}<&-
 }
 
 # check_game LINE: the saved game on standard input.
