@@ -17,6 +17,7 @@
 #include "qdr-mnemonics.h"
 #include "qdr-preferences-window.h"
 #include "qdr-session-text.h"
+#include "qdr-shortcuts-window.h"
 #include "qdr-window.h"
 
 struct _QdrApplication {
@@ -74,6 +75,7 @@ static const Shortcut shortcuts[] = {
   { "win.resign", { "<Control>r" } },
   { "win.show-moves", { "F9" } },
   { "win.fullscreen", { "F11" } },
+  { "win.show-help-overlay", { "<Control>question" } },
 };
 
 void
@@ -305,6 +307,15 @@ qdr_application_shutdown (GApplication *application)
   G_APPLICATION_CLASS (qdr_application_parent_class)->shutdown (application);
 }
 
+static void
+qdr_application_window_added (GtkApplication *application, GtkWindow *window)
+{
+  GTK_APPLICATION_CLASS (qdr_application_parent_class)->window_added (application, window);
+
+  if (GTK_IS_APPLICATION_WINDOW (window))
+    qdr_shortcuts_window_offer (GTK_APPLICATION_WINDOW (window));
+}
+
 /* The lesson is no reason to go on when the last game has gone. */
 static void
 qdr_application_window_removed (GtkApplication *application, GtkWindow *window)
@@ -386,6 +397,7 @@ qdr_application_class_init (QdrApplicationClass *klass)
   application_class->shutdown = qdr_application_shutdown;
   application_class->activate = qdr_application_activate;
   application_class->open = qdr_application_open;
+  GTK_APPLICATION_CLASS (klass)->window_added = qdr_application_window_added;
   GTK_APPLICATION_CLASS (klass)->window_removed = qdr_application_window_removed;
   application_class->handle_local_options = qdr_application_handle_local_options;
 }
