@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define QDR_CLOCK_MAX G_GINT64_CONSTANT (359999000)
 
 /**
- * @brief The time a player has left. It asks nobody for the time: every call is told.
+ * @brief The time a player has left. The time of day is told to it with every call.
  *
  * All "now" are microseconds of g_get_monotonic_time().
  */
@@ -27,28 +27,38 @@ typedef struct {
 #define QDR_CLOCK_NONE ((QdrClock){ .left = -1, .started = -1 })
 
 /**
- * @brief A stopped clock.
+ * @brief Returns a stopped clock.
  *
  * @param milliseconds  0..QDR_CLOCK_MAX, or -1 for none
  */
 QdrClock qdr_clock_make (gint64 milliseconds);
 
-/** @brief Lets the clock run; does nothing when it runs already, or is none. */
+/**
+ * @brief Starts the clock. Does nothing if it runs already, or is none.
+ *
+ * @param now  microseconds of g_get_monotonic_time()
+ */
 void qdr_clock_start (QdrClock *self, gint64 now);
 
-/** @brief Holds the clock; does nothing when it stands. */
+/**
+ * @brief Stops the clock. Does nothing if it is stopped.
+ *
+ * @param now  microseconds of g_get_monotonic_time()
+ */
 void qdr_clock_stop (QdrClock *self, gint64 now);
 
 /**
- * @brief The time left.
+ * @brief Returns the time left.
  *
+ * @param now  microseconds of g_get_monotonic_time(); does not matter to a stopped clock
  * @return milliseconds, rounded up so that 0 means that the time is up; -1 for no clock
  */
 gint64 qdr_clock_get_remaining (const QdrClock *self, gint64 now);
 
 /**
- * @brief How long until the time left counts one second less, or is up.
+ * @brief Returns how long it takes until the time left counts one second less, or is up.
  *
+ * @param now  microseconds of g_get_monotonic_time()
  * @return milliseconds, at least 1; of a clock that is not none
  */
 guint qdr_clock_get_until_tick (const QdrClock *self, gint64 now);

@@ -14,9 +14,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief A comment as a saved game can hold it: one space for any white space, none at the ends,
- *        and
- *        ")" for "}", which would end the comment.
+ * @brief Returns a comment as a saved game can hold it: one space for any white space, none at the
+ *        ends, and ")" for "}", which would end the comment.
  *
  * @param text  (nullable): valid UTF-8
  * @return (transfer full) (nullable): NULL when nothing is left
@@ -24,13 +23,18 @@ G_BEGIN_DECLS
 char *qdr_comment_normalise (const char *text);
 
 /**
- * @brief Adds @p length bytes of @p text to a normalised comment, a space between.
+ * @brief Appends to a normalised comment, with a space between.
+ *
+ * @param comment  a normalised comment
+ * @param text     valid UTF-8
+ * @param length   bytes of @p text
  */
 void qdr_comment_append (GString *comment, const char *text, gsize length);
 
 /**
  * @brief Finds the time left in a comment.
  *
+ * @param comment  a normalised comment
  * @return milliseconds, 0..QDR_CLOCK_MAX, or -1 if the comment has no well-formed [%clk]
  */
 gint64 qdr_comment_get_remaining (const char *comment);
@@ -38,12 +42,18 @@ gint64 qdr_comment_get_remaining (const char *comment);
 /**
  * @brief Finds the evaluation in a comment.
  *
- * @param value  (out): set when there is one
+ * @param comment  a normalised comment
+ * @param value    (out): set when there is one
  * @return whether the comment has a well-formed [%eval] with a number
  */
 gboolean qdr_comment_get_evaluation (const char *comment, double *value);
 
-/** @brief (transfer full): "[%clk h:mm:ss]", seconds begun not counted. */
+/**
+ * @brief Returns the annotation for a time left, "[%clk h:mm:ss]".
+ *
+ * @param milliseconds  0..QDR_CLOCK_MAX; seconds that have begun are not counted
+ * @return (transfer full)
+ */
 char *qdr_comment_from_remaining (gint64 milliseconds);
 
 /** @brief The largest evaluation that is written, in steps: a proved win of player 1. */
@@ -64,6 +74,7 @@ void qdr_comment_set_evaluation (char **comment, const double *value);
  * Everything else is text, a "[%" that begins no annotation too.
  */
 
+/** @brief The error domain of comments. */
 #define QDR_COMMENT_ERROR (qdr_comment_error_quark ())
 GQuark qdr_comment_error_quark (void);
 
@@ -72,7 +83,7 @@ typedef enum {
 } QdrCommentError;
 
 /**
- * @brief The comment without its annotations.
+ * @brief Returns a comment without its annotations.
  *
  * @param comment  (nullable): a normalised comment
  * @return (transfer full) (nullable): NULL when nothing is left
@@ -86,9 +97,9 @@ char *qdr_comment_get_text (const char *comment);
  *
  * @param comment  (inout) (nullable): a normalised comment; freed and replaced
  * @param text     (nullable): valid UTF-8; NULL for none
- * @param error    return location for a QDR_COMMENT_ERROR: an annotation in the text would be taken
- *                 for the word of a program when the game is read again
- * @return whether it could be changed; on error nothing is
+ * @param error    return location for a QDR_COMMENT_ERROR: the text holds an annotation, which
+ *                 would be taken for that of a program when the game is read again
+ * @return whether it was changed; on error nothing is
  */
 gboolean qdr_comment_set_text (char **comment, const char *text, GError **error);
 

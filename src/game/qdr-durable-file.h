@@ -16,8 +16,11 @@ G_BEGIN_DECLS
  *
  * The file keeps its permissions. A symbolic link is followed: what it points to is replaced.
  *
- * @param length  bytes
- * @param error   return location for a G_IO_ERROR; on error an existing file is as it was
+ * @param file      the file
+ * @param contents  what it holds afterwards
+ * @param length    bytes of @p contents
+ * @param error     return location for a G_IO_ERROR; on error an existing file is as it was
+ * @return whether it was written
  */
 gboolean qdr_durable_file_replace (GFile *file, const char *contents, gsize length, GError **error);
 

@@ -15,15 +15,15 @@ G_BEGIN_DECLS
  * @brief The time control of a game, and how much time each player has.
  *
  * The clocks follow the moves of the game, but not always the position that is looked at: while
- * they run they stay where the game goes on. It asks nobody for the time: "now" is in microseconds
- * of g_get_monotonic_time(), and all functions but qdr_game_clock_start() and
+ * they run they stay where the game goes on. The time is told to it: "now" is in microseconds of
+ * g_get_monotonic_time(). All functions but qdr_game_clock_start() and
  * qdr_game_clock_get_until_tick() need or leave clocks that are stopped.
  */
 typedef struct {
   guint time_control;  /**< seconds that each player has for the game, 0 for no clocks */
   guint increment;     /**< seconds that a move adds to the clock of its player */
   gboolean is_running; /**< whether clocks may run; FALSE in a pause */
-  QdrClock clocks[QDR_MAX_PLAYERS];
+  QdrClock clocks[QDR_MAX_PLAYERS]; /**< the time of each player */
 
   guint ply;              /**< the clocks show the time after so many moves */
   guint turn;             /**< the player to move there, whose clock may run */
@@ -46,27 +46,39 @@ void qdr_game_clock_set_time_control (QdrGameClock *self, guint seconds);
 /**
  * @brief Returns the time that @p player has left.
  *
+ * @param player  0..players - 1
+ * @param now     microseconds; does not matter to clocks that are stopped
  * @return milliseconds, rounded up; -1 without clocks
  */
 gint64 qdr_game_clock_get_remaining (const QdrGameClock *self, guint player, gint64 now);
 
 /**
- * @brief Sets and stops the clock of @p player.
+ * @brief Sets the clock of a player, and stops it.
  *
+ * @param player        0..players - 1
  * @param milliseconds  0..QDR_CLOCK_MAX, or -1 for none
  */
 void qdr_game_clock_set_remaining (QdrGameClock *self, guint player, gint64 milliseconds);
 
-/** @brief Starts the clock of the player to move, if there are clocks and they may run. */
+/**
+ * @brief Starts the clock of the player to move, if there are clocks and they may run.
+ *
+ * @param now  microseconds
+ */
 void qdr_game_clock_start (QdrGameClock *self, gint64 now);
 
-/** @brief Stops the clock that runs. */
+/**
+ * @brief Stops the clock that runs.
+ *
+ * @param now  microseconds
+ */
 void qdr_game_clock_stop (QdrGameClock *self, gint64 now);
 
 /**
  * @brief Returns how long until the player to move has a second less, or none at all.
  *
  * @param self  with clocks
+ * @param now   microseconds
  * @return milliseconds, at least 1
  */
 guint qdr_game_clock_get_until_tick (const QdrGameClock *self, gint64 now);
@@ -93,8 +105,10 @@ void qdr_game_clock_go_to (QdrGameClock *self, QdrHistory *history, guint ply, g
 /**
  * @brief Takes moves back: goes to @p ply, and the game goes on from there.
  *
- * @param history          as for qdr_game_clock_go_to(), and so are @p ply and @p turn
- * @param are_moves_others whether the moves after @p ply are about to become others
+ * @param history           as for qdr_game_clock_go_to()
+ * @param ply               0..number of moves
+ * @param turn              the player to move after @p ply moves
+ * @param are_moves_others  whether the moves after @p ply are about to become others
  */
 void qdr_game_clock_take_back (QdrGameClock *self,
                                QdrHistory *history,
@@ -106,7 +120,9 @@ void qdr_game_clock_take_back (QdrGameClock *self,
  * @brief Follows a step to the position after @p ply moves: clocks that may not run go there, those
  *        that run do so only if it is further on than they are.
  *
- * @param history  as for qdr_game_clock_go_to(), and so are @p ply and @p turn
+ * @param history  as for qdr_game_clock_go_to()
+ * @param ply      0..number of moves
+ * @param turn     the player to move after @p ply moves
  */
 void qdr_game_clock_follow (QdrGameClock *self, QdrHistory *history, guint ply, guint turn);
 

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /** @brief What a move does, as a plain value. */
 typedef struct {
-  QdrMove move;
+  QdrMove move;     /**< the move */
   guint8 player;    /**< who plays it, 0..3 */
   guint8 n_players; /**< 2 or 4 */
   gint8 jumped;     /**< whose pawn it jumps over, 0..3, or -1 */
@@ -25,18 +25,23 @@ typedef struct {
 } QdrEffect;
 
 /**
- * @brief Finds out what @p move does.
+ * @brief Finds out what a move does.
  *
  * @param position  a position that is not over
- * @param move      a move that is legal there, no concession
+ * @param move      a move that is legal there, not a concession
  */
 QdrEffect qdr_effect_of_move (const QdrPosition *position, QdrMove move);
 
-/** @brief By how many steps the path of @p player grows; negative where it gets shorter. */
+/**
+ * @brief Returns by how many steps the shortest path of a player grows.
+ *
+ * @param player  0..players - 1, in play before and after the move
+ * @return steps; negative where the path gets shorter
+ */
 int qdr_effect_get_detour (const QdrEffect *self, guint player);
 
 /**
- * @brief Says to the player who is about to move what a move would do.
+ * @brief Says what a move would do, to the player who is about to move.
  *
  * "Shortens your path by 2 steps.",
  * "Lengthens Ben’s path by 3 steps. Lengthens your path by 1 step."

@@ -32,8 +32,8 @@ struct _QdrGame {
 
   QdrPlayer *players[QDR_MAX_PLAYERS];
   char *comment;
-  guint annotations_held; /* so many want to change more before anybody hears of it */
-  gboolean is_annotated;  /* something has changed that nobody has heard of */
+  guint annotations_held; /* so many calls hold "annotated" back */
+  gboolean is_annotated;  /* "annotated" is still to be emitted */
   QdrHeaders *headers;
   gboolean had_position_header; /* in the file, even if it says nothing new */
   gboolean modified;

@@ -1,5 +1,5 @@
 /*
- * A game of Quoridor that announces what happens to it: its data, which change here without a word.
+ * A game of Quoridor that announces what happens to it: its data, changed without a signal.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * How far undo takes back and redo steps forward: to where somebody decides, over the answers of
+ * How far undo takes back and redo steps forward: to where a person decides, over the answers of
  * computers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,8 +18,8 @@ qdr_game_has_humans (QdrGame *self)
   return FALSE;
 }
 
-/* Whether somebody decides in the position before move @ply: a human, or in a game without humans
- * whoever watches it. */
+/* Whether a person decides in the position before move @ply: the player to move, or in a game
+ * without humans its spectator. */
 static gboolean
 is_stop (QdrGame *self, guint ply)
 {

@@ -10,43 +10,73 @@
 
 G_BEGIN_DECLS
 
-/** @brief (transfer full): what @p record did, "Anna places the wall e3h". */
+/**
+ * @brief Says what a move did: "Anna places the wall e3h".
+ *
+ * @param game    the game of @p record
+ * @param record  a move of it
+ * @return (transfer full): no full stop at the end
+ */
 char *qdr_game_text_move (QdrGame *game, QdrRecord *record);
 
-/** @brief (transfer full): whose turn it is, or how the game ended. */
+/**
+ * @brief Says whose turn it is, or how the game ended.
+ *
+ * @param game  a game
+ * @return (transfer full)
+ */
 char *qdr_game_text_state (QdrGame *game);
 
-/** @brief (transfer full): which of the moves written the position is after. */
+/**
+ * @brief Says which of the moves written the position is after.
+ *
+ * @param game  a game that was stepped back
+ * @return (transfer full)
+ */
 char *qdr_game_text_place (QdrGame *game);
 
-/** @brief (transfer full): that the player to move, a computer, thinks. */
+/**
+ * @brief Says that the player to move, a computer, thinks.
+ *
+ * @param game  a game that is not over
+ * @return (transfer full)
+ */
 char *qdr_game_text_thinking (QdrGame *game);
 
 /**
  * @brief Whether qdr_game_text_state() says what was played last, "Anna wins: Ben resigned.", so
- *        that nobody needs to be told of it once more.
+ *        that it need not be said once more.
+ *
+ * @param game  a game
  */
 gboolean qdr_game_text_state_has_move (QdrGame *game);
 
 /**
- * @brief How the race stands, to be read when somebody asks for it.
+ * @brief Says how the race stands.
  *
  * "Anna: 5 steps to go, 7 walls. Ben: 4 steps to go, 9 walls. Anna to move."
  *
+ * @param game  a game
  * @return (transfer full): a sentence for each player, and qdr_game_text_state()
  */
 char *qdr_game_text_race (QdrGame *game);
 
 /**
- * @brief How one player stands in the race: "Ben: 4 steps to go, 9 walls."
+ * @brief Says how one player stands in the race: "Ben: 4 steps to go, 9 walls."
  *
+ * @param game    a game
  * @param number  0..players - 1
  * @param name    (nullable): what to call the player, as "You"; NULL for the name
  * @return (transfer full)
  */
 char *qdr_game_text_racer (QdrGame *game, guint number, const char *name);
 
-/** @brief (transfer full): who plays, "Anna – Mason". */
+/**
+ * @brief Says who plays: "Anna – Mason".
+ *
+ * @param game  a game
+ * @return (transfer full)
+ */
 char *qdr_game_text_players (QdrGame *game);
 
 G_END_DECLS

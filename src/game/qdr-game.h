@@ -24,8 +24,7 @@ G_DECLARE_FINAL_TYPE (QdrGame, qdr_game, QDR, GAME, GObject)
  *   "outcome"   QdrOutcome as int (read-only)
  *   "can-step-back", "can-step-forward"  boolean (read-only)
  *   "modified"  boolean, changed since it was made, read or saved: moves, variations, comments,
- *               headers, names and seats; not by stepping back and forth, of which nothing can be
- *               lost
+ *               headers, names and seats; not by stepping back and forth, which loses nothing
  *
  * Signals, each after the change and with all properties already true:
  *   "moved" (guint player, guint move)
@@ -54,6 +53,7 @@ G_DECLARE_FINAL_TYPE (QdrGame, qdr_game, QDR, GAME, GObject)
  * after the last.
  */
 
+/** @brief The error domain of refused moves; the code is the QdrReason of the refusal. */
 #define QDR_GAME_ERROR (qdr_game_error_quark ())
 GQuark qdr_game_error_quark (void);
 
@@ -68,43 +68,76 @@ GQuark qdr_game_error_quark (void);
  */
 QdrGame *qdr_game_new (const QdrPosition *start, gboolean repetition_is_draw);
 
-/** @brief The present position, valid until the next change. */
+/**
+ * @brief Returns the present position, valid until the next change.
+ *
+ * @return (transfer none)
+ */
 const QdrPosition *qdr_game_get_position (QdrGame *self);
 
-/** @brief The position before the first move. */
+/**
+ * @brief Returns the position before the first move.
+ *
+ * @return (transfer none)
+ */
 const QdrPosition *qdr_game_get_start (QdrGame *self);
 
+/** @brief Whether the third occurrence of a position ends the game. */
 gboolean qdr_game_get_repetition_is_draw (QdrGame *self);
+
+/** @brief Returns the number of players, 2 or 4. */
 guint qdr_game_get_n_players (QdrGame *self);
 
-/** @brief (transfer none): player @p number, 0..players - 1. */
+/**
+ * @brief Returns a player.
+ *
+ * @param number  0..players - 1, in turn order
+ * @return (transfer none)
+ */
 QdrPlayer *qdr_game_get_player (QdrGame *self, guint number);
 
+/** @brief Returns the player to move, 0..players - 1. */
 guint qdr_game_get_turn (QdrGame *self);
+
+/** @brief Returns how many moves are played up to the present position. */
 guint qdr_game_get_ply (QdrGame *self);
+
+/** @brief Whether there is a position before the present one. */
 gboolean qdr_game_get_can_step_back (QdrGame *self);
+
+/** @brief Whether there are moves ahead: the game was stepped back. */
 gboolean qdr_game_get_can_step_forward (QdrGame *self);
+
+/** @brief Whether the game has changed since it was made, read or saved. */
 gboolean qdr_game_get_modified (QdrGame *self);
+
+/**
+ * @brief Notes that the game has changed, or has been saved.
+ *
+ * @param modified  whether it has changed
+ */
 void qdr_game_set_modified (QdrGame *self, gboolean modified);
 
 /**
- * @brief Holds "annotated" back until as many calls of qdr_game_end_annotation(); then it comes
- *        once.
+ * @brief Holds the signal "annotated" back until as many calls of qdr_game_end_annotation() have
+ *        been made; then it comes once.
  */
 void qdr_game_begin_annotation (QdrGame *self);
+
+/** @brief Ends what qdr_game_begin_annotation() began. */
 void qdr_game_end_annotation (QdrGame *self);
 
-/** @brief How the present position stands, repetition included. */
+/** @brief Returns the result of the present position, repetition included. */
 QdrResult qdr_game_get_result (QdrGame *self);
 
-/** @brief The result after all moves written, those ahead too. */
+/** @brief Returns the result after all moves written, those ahead too. */
 QdrResult qdr_game_get_written_result (QdrGame *self);
 
-/** @brief How many moves are written, those ahead too. */
+/** @brief Returns the number of moves written, those ahead too. */
 guint qdr_game_get_n_moves (QdrGame *self);
 
 /**
- * @brief Move @p index of all moves written, those ahead too; no record is made of it.
+ * @brief Returns a move without making a record of it.
  *
  * @param index   0..qdr_game_get_n_moves() - 1
  * @param player  (out) (optional): who played it, 0..3
@@ -112,45 +145,66 @@ guint qdr_game_get_n_moves (QdrGame *self);
 QdrMove qdr_game_get_move (QdrGame *self, guint index, guint *player);
 
 /**
- * @brief How the position after move @p index of all moves written was judged, as
- *        qdr_record_get_evaluation() tells; no record is made of it.
+ * @brief Finds the evaluation of the position after a move, as qdr_record_get_evaluation() does,
+ *        without making a record of it.
  *
  * @param index  0..qdr_game_get_n_moves() - 1
  * @param value  (out): the steps by which player 1 is ahead
- * @return whether it was
+ * @return whether there is one
  */
 gboolean qdr_game_get_evaluation (QdrGame *self, guint index, double *value);
 
-/** @brief (transfer none) (nullable): the last move played, NULL at the start; valid until the next
- *         change. */
+/**
+ * @brief Returns the last move played.
+ *
+ * @return (transfer none) (nullable): NULL at the start; valid until the next change
+ */
 QdrRecord *qdr_game_get_last_record (QdrGame *self);
 
 /**
- * @brief Whether and why @p move would be refused now.
+ * @brief Finds out whether and why a move would be refused now.
+ *
+ * @param move  a move, legal or not
+ * @return the refusal; its reason is QDR_REASON_NONE for a move that may be played
  */
 QdrRefusal qdr_game_check (QdrGame *self, QdrMove move);
 
-/** @brief (transfer full): the refusal as a sentence, with the player's name where it belongs. */
+/**
+ * @brief Says why a move was refused, with the name of the player where it belongs.
+ *
+ * @param refusal  a refusal with a reason
+ * @return (transfer full): one translated sentence
+ */
 char *qdr_game_describe_refusal (QdrGame *self, QdrRefusal refusal);
 
 /**
- * @brief Plays @p move (or a concession) for the player whose turn it is.
+ * @brief Plays a move for the player to move.
  *
  * Moves ahead are cut off with the side lines that leave them, unless @p move is the next of them.
  * A move that begins a side line here chooses that line, as qdr_game_choose_variation() does, and
  * nothing is cut off.
  *
+ * @param move   a move or a concession
  * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
+ * @return whether the move was played
  */
 gboolean qdr_game_play (QdrGame *self, QdrMove move, GError **error);
 
 /**
- * @brief The same, but moves ahead are kept: they become a side line, see below.
+ * @brief Plays a move as qdr_game_play() does, but keeps the moves ahead: they become a side line.
+ *
+ * @param move   a move or a concession
+ * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
+ * @return whether the move was played
  */
 gboolean qdr_game_branch (QdrGame *self, QdrMove move, GError **error);
 
 /**
- * @brief As qdr_game_play(), for a move in text, "e3h".
+ * @brief Plays a move in text as qdr_game_play() does.
+ *
+ * @param text   a move, "e3h"
+ * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
+ * @return whether the move was played
  */
 gboolean qdr_game_play_text (QdrGame *self, const char *text, GError **error);
 
@@ -169,8 +223,8 @@ gboolean qdr_game_step_back (QdrGame *self);
 gboolean qdr_game_step_forward (QdrGame *self);
 
 /**
- * @brief Takes back all moves after @p ply: steps there, and everybody has the time again that was
- *        used since.
+ * @brief Takes back all moves after @p ply: steps there, and every player has the time again that
+ *        was used since.
  *
  * The moves stay ahead, and with them come the times they left when they are played once more.
  *
@@ -178,7 +232,7 @@ gboolean qdr_game_step_forward (QdrGame *self);
  */
 void qdr_game_take_back (QdrGame *self, guint ply);
 
-/** @brief Whether a human has a seat, or computers play among themselves. */
+/** @brief Whether a person has a seat; otherwise computers play among themselves. */
 gboolean qdr_game_has_humans (QdrGame *self);
 
 /**
@@ -208,15 +262,25 @@ gboolean qdr_game_find_redo_ply (QdrGame *self, guint *ply);
 /** @brief Whether there are any side lines. */
 gboolean qdr_game_has_variations (QdrGame *self);
 
-/** @brief How many side lines leave the line that is shown before move @p ply, counted from 0. */
+/**
+ * @brief Returns how many side lines leave the line that is shown before one of its moves.
+ *
+ * @param ply  0..number of moves written
+ */
 guint qdr_game_get_n_variations (QdrGame *self, guint ply);
 
-/** @brief How many moves the side line @p variation at @p ply has, at least one. */
+/**
+ * @brief Returns how many moves a side line has, at least one.
+ *
+ * @param ply        where it leaves the line that is shown
+ * @param variation  0..qdr_game_get_n_variations() - 1
+ */
 guint qdr_game_get_variation_length (QdrGame *self, guint ply, guint variation);
 
 /**
- * @brief A move of a side line.
+ * @brief Returns a move of a side line.
  *
+ * @param ply        where it leaves the line that is shown
  * @param variation  0..qdr_game_get_n_variations() - 1
  * @param index      0..qdr_game_get_variation_length() - 1
  * @param player     (out) (optional): who plays it, 0..3
@@ -225,36 +289,67 @@ QdrMove
 qdr_game_get_variation_move (QdrGame *self, guint ply, guint variation, guint index, guint *player);
 
 /**
- * @brief Shows the side line @p variation at @p ply, in place of the moves that follow there, which
- *        become a side line in its place. Steps to the position after its first move.
+ * @brief Shows a side line in place of the moves that follow there, which become a side line in its
+ *        place. Steps to the position after its first move.
+ *
+ * @param ply        where it leaves the line that is shown
+ * @param variation  0..qdr_game_get_n_variations() - 1
  */
 void qdr_game_choose_variation (QdrGame *self, guint ply, guint variation);
 
-/** @brief Removes a side line with all that leave it. */
+/**
+ * @brief Removes a side line with all that leave it.
+ *
+ * @param ply        where it leaves the line that is shown
+ * @param variation  0..qdr_game_get_n_variations() - 1
+ */
 void qdr_game_remove_variation (QdrGame *self, guint ply, guint variation);
 
-/** @brief Steps to the position after @p ply moves, 0..all moves written. */
+/**
+ * @brief Steps to a position. Clocks that run go on.
+ *
+ * @param ply  how many moves lead there, 0..number of moves written
+ */
 void qdr_game_go_to (QdrGame *self, guint ply);
 
 /**
- * @brief Keys of the positions before the present one that may still recur, oldest first.
+ * @brief Returns the keys of the positions before the present one that may still recur, oldest
+ *        first.
  *
  * Those since the last wall or concession, whether repetition is a draw or not.
  *
- * @param n_keys  (out)
+ * @param n_keys  (out): how many there are
  * @return (transfer full): free with g_free()
  */
 guint64 *qdr_game_get_past_keys (QdrGame *self, guint *n_keys);
 
-/** @brief (transfer none) (nullable): the comment before the first move. */
+/**
+ * @brief Returns the comment before the first move.
+ *
+ * @return (transfer none) (nullable)
+ */
 const char *qdr_game_get_comment (QdrGame *self);
+
+/**
+ * @brief Sets the comment before the first move.
+ *
+ * @param comment  (nullable): valid UTF-8; normalised as by qdr_comment_normalise()
+ */
 void qdr_game_set_comment (QdrGame *self, const char *comment);
 
-/** @brief (transfer full) (nullable): what a person wrote there, without annotations. */
+/**
+ * @brief Returns what a person wrote before the first move, without annotations.
+ *
+ * @return (transfer full) (nullable)
+ */
 char *qdr_game_get_text_comment (QdrGame *self);
 
 /**
  * @brief Changes what a person wrote before the first move, as qdr_record_set_text_comment() does.
+ *
+ * @param text   (nullable): valid UTF-8; NULL for none
+ * @param error  return location for a QDR_COMMENT_ERROR; on error nothing changes
+ * @return whether it was changed
  */
 gboolean qdr_game_set_text_comment (QdrGame *self, const char *text, GError **error);
 
@@ -263,11 +358,16 @@ gboolean qdr_game_set_text_comment (QdrGame *self, const char *text, GError **er
  * written back to the letter.
  */
 
-/** @brief (transfer none) (nullable): the value of the header @p name. */
+/**
+ * @brief Returns the value of a header.
+ *
+ * @param name  the name of the header
+ * @return (transfer none) (nullable)
+ */
 const char *qdr_game_get_header (QdrGame *self, const char *name);
 
 /**
- * @brief Sets a header, or removes it with NULL.
+ * @brief Sets a header, or removes it.
  *
  * @param name   1..64 of A-Z, a-z, 0-9 and "_"; none of those that the game writes itself, such as
  *               Board or Player1
@@ -276,11 +376,13 @@ const char *qdr_game_get_header (QdrGame *self, const char *name);
 void qdr_game_set_header (QdrGame *self, const char *name, const char *value);
 
 /**
- * @brief Gives every player @p seconds for the game, 0 for no clock. Only before the first move.
+ * @brief Gives every player the same time for the game. Only before the first move.
  *
- * @param seconds  0..359999 (99:59:59)
+ * @param seconds  0..359999 (99:59:59), 0 for no clocks
  */
 void qdr_game_set_time_control (QdrGame *self, guint seconds);
+
+/** @brief Returns the seconds that each player has for the game, 0 for no clocks. */
 guint qdr_game_get_time_control (QdrGame *self);
 
 /** @brief The most seconds that a move can add to a clock. */
@@ -295,23 +397,29 @@ guint qdr_game_get_time_control (QdrGame *self);
  * @param seconds  0..QDR_INCREMENT_MAX
  */
 void qdr_game_set_increment (QdrGame *self, guint seconds);
+
+/** @brief Returns the seconds that a move adds to the clock of its player. */
 guint qdr_game_get_increment (QdrGame *self);
 
 /**
- * @brief Whose clock is concerned: whose turn it is in the game, also while one looks at an earlier
- *        position.
+ * @brief Returns the player whose turn it is where the clocks stand, also while an earlier position
+ *        is looked at.
  *
  * That is the position after the last move, or the one that moves were taken back to.
  */
 guint qdr_game_get_clock_turn (QdrGame *self);
 
 /**
- * @brief Lets the clock of the player to move run, or holds it, as in a pause. Held at first. It
- *        runs on while one looks at an earlier position.
+ * @brief Lets the clock of the player to move run, or holds it, as in a pause. It is held at first,
+ *        and runs on while an earlier position is looked at.
  *
  * A player whose time is up loses on time: QDR_MOVE_TIMEOUT is played. Needs a main loop.
+ *
+ * @param running  whether it may run
  */
 void qdr_game_set_clock_running (QdrGame *self, gboolean running);
+
+/** @brief Whether the clock of the player to move may run. */
 gboolean qdr_game_get_clock_running (QdrGame *self);
 
 G_END_DECLS

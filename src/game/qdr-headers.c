@@ -9,7 +9,7 @@
 #include <string.h>
 
 /*
- * The tree finds a name; not a hash table, because names come out of files and somebody could
+ * The tree finds a name; not a hash table, because names come out of files and an author could
  * choose them so that they all fall together. A pair is one piece of memory: name, NUL, value, NUL.
  */
 struct QdrHeaders {

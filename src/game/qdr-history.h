@@ -12,26 +12,40 @@ G_BEGIN_DECLS
 
 /** @brief The moves from the start to the last one written. */
 typedef struct {
-  GArray *entries;
-  QdrLines lines; /**< the side lines */
+  GArray *entries; /**< of QdrHistoryEntry */
+  QdrLines lines;  /**< the side lines */
 } QdrHistory;
 
+/** @brief Begins with no moves. */
 void qdr_history_init (QdrHistory *self);
+
+/** @brief Frees what the history owns. */
 void qdr_history_clear (QdrHistory *self);
 
-/** @brief How many moves there are. */
+/** @brief Returns the number of moves. */
 guint qdr_history_get_length (const QdrHistory *self);
 
-/** @brief Entry @p index, valid until the history changes. */
+/**
+ * @brief Returns an entry, valid until the history changes.
+ *
+ * @param index  0..length - 1
+ */
 QdrHistoryEntry *qdr_history_get (const QdrHistory *self, guint index);
 
-/** @brief Adds a move at the end, in the round where it belongs. */
+/**
+ * @brief Adds a move at the end, in the round where it belongs.
+ *
+ * @param undo    the move, and how it is taken back
+ * @param before  time its player had when the turn began, milliseconds, -1 without a clock
+ * @param after   time its player had left after the move, likewise
+ */
 void qdr_history_append (QdrHistory *self, const QdrUndo *undo, gint64 before, gint64 after);
 
 /**
  * @brief Removes all moves from @p index on, with the side lines that leave them later than there.
  *        Another move must follow at once, since a side line is an alternative to something.
  *
+ * @param index  0..length
  * @return whether side lines were removed
  */
 gboolean qdr_history_cut (QdrHistory *self, guint index);
@@ -48,20 +62,43 @@ void qdr_history_branch (QdrHistory *self, guint index, QdrResult result);
 /**
  * @brief Exchanges the moves from @p index on for side line @p line of those that leave there.
  *
+ * @param index   0..length - 1
+ * @param line    its index among the side lines there
  * @param result  (inout): after the last move
  */
 void qdr_history_exchange (QdrHistory *self, guint index, guint line, QdrResult *result);
 
-/** @brief Removes side line @p line of those that leave at @p index. */
+/**
+ * @brief Removes a side line.
+ *
+ * @param index  where it leaves
+ * @param line   its index among the side lines there
+ */
 void qdr_history_remove_line (QdrHistory *self, guint index, guint line);
 
-/** @brief (nullable) (transfer none): the comment of a move. */
+/**
+ * @brief Returns the comment of a move.
+ *
+ * @param index  0..length - 1
+ * @return (nullable) (transfer none)
+ */
 const char *qdr_history_get_comment (const QdrHistory *self, guint index);
 
-/** @brief Sets the comment of a move, normalised, or removes it with NULL. */
+/**
+ * @brief Sets the comment of a move.
+ *
+ * @param index    0..length - 1
+ * @param comment  (nullable): normalised; NULL for none
+ */
 void qdr_history_set_comment (QdrHistory *self, guint index, const char *comment);
 
-/** @brief (transfer none): the record of a move, made now if need be. */
+/**
+ * @brief Returns the record of a move, which is made now if need be.
+ *
+ * @param index  0..length - 1
+ * @param board  the board of the game
+ * @return (transfer none)
+ */
 QdrRecord *qdr_history_get_record (QdrHistory *self, guint index, const QdrBoard *board);
 
 G_END_DECLS

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 typedef struct {
   QdrUndo undo;      /**< the move, who played it, and how to take it back */
   char *comment;     /**< (nullable): until there is a record, which has it then */
-  QdrRecord *record; /**< (nullable): made when somebody asks for it */
+  QdrRecord *record; /**< (nullable): made when it is first asked for */
   guint32 round;     /**< the move number, from 1 */
   gint32 before; /**< time the mover had when its turn began, milliseconds, -1 without a clock */
   gint32 after;  /**< time it had left after the move, likewise */
@@ -27,13 +27,20 @@ typedef struct {
 /** @brief Frees what an entry owns. */
 void qdr_history_entry_clear (QdrHistoryEntry *self);
 
-/** @brief (nullable) (transfer none): the comment of a move. */
+/**
+ * @brief Returns the comment of a move.
+ *
+ * @return (nullable) (transfer none)
+ */
 const char *qdr_history_entry_get_comment (const QdrHistoryEntry *self);
 
 /**
- * @brief The round of the move that @p player plays after @p last (nullable).
+ * @brief Returns the round of the move that a player plays next.
  *
  * A round is over when the turn comes round to the player who began it, or passes it by.
+ *
+ * @param last    (nullable): the move before
+ * @param player  0..players - 1
  */
 guint qdr_history_entry_next_round (const QdrHistoryEntry *last, guint player);
 
@@ -45,7 +52,7 @@ typedef struct QdrLine QdrLine;
  */
 typedef struct {
   QdrLine **lines; /**< owned */
-  guint length;
+  guint length;    /**< how many there are */
 } QdrLines;
 
 /**
@@ -67,35 +74,75 @@ struct QdrLine {
 /** @brief Frees a line with all that hang on it. */
 void qdr_line_free (QdrLine *self);
 
-/** @brief Adds @p line (transfer full) behind the others of its ply. */
+/**
+ * @brief Adds a line behind the others of its ply.
+ *
+ * @param line  (transfer full)
+ */
 void qdr_lines_add (QdrLines *self, QdrLine *line);
 
-/** @brief Finds the first line at @p ply or later. @return its index, or the number of lines */
+/**
+ * @brief Finds the first line at a ply or later.
+ *
+ * @param ply  a ply
+ * @return its index, or the number of lines
+ */
 guint qdr_lines_find (const QdrLines *self, guint ply);
 
-/** @brief How many lines leave at exactly @p ply. */
+/**
+ * @brief Returns how many lines leave at a ply.
+ *
+ * @param ply  a ply
+ */
 guint qdr_lines_count (const QdrLines *self, guint ply);
 
-/** @brief Line @p index of those that leave at exactly @p ply. */
+/**
+ * @brief Returns one of the lines that leave at a ply.
+ *
+ * @param ply    a ply
+ * @param index  0..qdr_lines_count() - 1
+ * @return (transfer none)
+ */
 QdrLine *qdr_lines_get (const QdrLines *self, guint ply, guint index);
 
-/** @brief The index of the line that leaves at @p ply with @p move, or their number. */
+/**
+ * @brief Finds the line that leaves at a ply with a move.
+ *
+ * @param ply   a ply
+ * @param move  the first move of the line
+ * @return its index among those of the ply, or their number
+ */
 guint qdr_lines_find_move (const QdrLines *self, guint ply, QdrMove move);
 
 /**
- * @brief Puts @p line (transfer full) in the place of line @p index at its ply. @return (transfer
- *        full)
+ * @brief Puts a line in the place of another of its ply.
+ *
+ * @param index  of the other line among those of the ply
+ * @param line   (transfer full): the new line
+ * @return (transfer full): the other line
  */
 QdrLine *qdr_lines_replace (QdrLines *self, guint index, QdrLine *line);
 
-/** @brief Removes line @p index of those that leave at exactly @p ply. */
+/**
+ * @brief Removes one of the lines that leave at a ply.
+ *
+ * @param ply    a ply
+ * @param index  0..qdr_lines_count() - 1
+ */
 void qdr_lines_remove (QdrLines *self, guint ply, guint index);
 
-/** @brief Takes the lines at @p ply or later away. @return (transfer full) */
+/**
+ * @brief Takes the lines at a ply or later away.
+ *
+ * @param ply  a ply
+ * @return (transfer full)
+ */
 QdrLines qdr_lines_split (QdrLines *self, guint ply);
 
 /**
- * @brief Puts all of @p later, which leave later than all here, behind them, and leaves it empty.
+ * @brief Puts all lines of another list, which leave later than all here, behind them.
+ *
+ * @param later  the other list, empty afterwards
  */
 void qdr_lines_join (QdrLines *self, QdrLines *later);
 

@@ -24,25 +24,58 @@ G_DECLARE_FINAL_TYPE (QdrPlayer, qdr_player, QDR, PLAYER, GObject)
  *   "in-play"    boolean, has not resigned or lost on time (read-only; the game sets it)
  */
 
-guint qdr_player_get_number (QdrPlayer *self); /* 0..3, in turn order */
+/** @brief Returns the number of the player, 0..3, in turn order. */
+guint qdr_player_get_number (QdrPlayer *self);
 
+/**
+ * @brief Returns the name of the player: the one it was given, or that of its side of the board.
+ *
+ * @return (transfer none): never NULL
+ */
 const char *qdr_player_get_name (QdrPlayer *self);
+
+/**
+ * @brief Names the player.
+ *
+ * @param name  (nullable): valid UTF-8, of which line breaks become spaces; NULL for no name of its
+ *              own
+ */
 void qdr_player_set_name (QdrPlayer *self, const char *name);
 
+/**
+ * @brief Returns who plays: "human" or "computer ID".
+ *
+ * @return (transfer none)
+ */
 const char *qdr_player_get_seat (QdrPlayer *self);
+
+/**
+ * @brief Sets who plays.
+ *
+ * @param seat  "human", or "computer ID" with the id of a personality
+ */
 void qdr_player_set_seat (QdrPlayer *self, const char *seat);
 
 /**
- * @brief The id of the personality that plays here.
+ * @brief Returns the id of the personality that plays here.
  *
  * @return (nullable) (transfer none): NULL for a human
  */
 const char *qdr_player_get_personality (QdrPlayer *self);
 
+/** @brief Whether a person plays here. */
 gboolean qdr_player_is_human (QdrPlayer *self);
+
+/** @brief Returns the walls in hand. */
 guint qdr_player_get_stock (QdrPlayer *self);
-guint qdr_player_get_full_stock (QdrPlayer *self); /* at the start of the game */
+
+/** @brief Returns the walls in hand at the start of the game. */
+guint qdr_player_get_full_stock (QdrPlayer *self);
+
+/** @brief Returns the time left on the clock, milliseconds; -1 without a clock. */
 gint64 qdr_player_get_remaining (QdrPlayer *self);
+
+/** @brief Whether the player has neither resigned nor lost on time. */
 gboolean qdr_player_get_in_play (QdrPlayer *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * A position that somebody is putting up by hand.
+ * A position that is being set up by hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -287,7 +287,7 @@ qdr_position_draft_set_size (QdrPositionDraft *self, guint width, guint height)
   adapt_stocks (self, default_stock (&old));
 }
 
-/* The player of @self who starts on @side, or its number of players for nobody. */
+/* The player of @self who starts on @side, or the number of players if there is none. */
 static guint
 player_on_side (const QdrPositionDraft *self, QdrSide side)
 {

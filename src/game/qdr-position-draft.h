@@ -1,5 +1,5 @@
 /*
- * A position that somebody is putting up by hand.
+ * A position that is being set up by hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * players at their goals – is found by qdr_position_draft_build(). Read the fields freely.
  */
 typedef struct {
-  guint8 width;
-  guint8 height;
+  guint8 width;                     /**< columns, odd, 5..19 */
+  guint8 height;                    /**< rows, likewise */
   guint8 players;                   /**< 2 or 4 */
   guint8 turn;                      /**< the player to move, who is in play */
   QdrSquare pawns[QDR_MAX_PLAYERS]; /**< QDR_NO_SQUARE for a player out of play */
@@ -27,49 +27,81 @@ typedef struct {
   QdrBits walls[2];                 /**< corners with a horizontal [0] and a vertical [1] wall */
 } QdrPositionDraft;
 
-/** @brief Begins with @p position. */
+/**
+ * @brief Begins with a position.
+ *
+ * @param position  copied
+ */
 void qdr_position_draft_init (QdrPositionDraft *self, const QdrPosition *position);
 
 /**
- * @brief Takes away the wall @p wall if it is there, else puts it up. No stock changes.
+ * @brief Takes a wall away if it is there, else places it. No stock changes.
  *
- * @return QDR_REASON_NONE, or why it cannot be put up: QDR_REASON_OFF_BOARD,
+ * @param wall  a wall
+ * @return QDR_REASON_NONE, or why it cannot be placed: QDR_REASON_OFF_BOARD,
  *         QDR_REASON_CROSSES_WALL or QDR_REASON_OVERLAPS_WALL; nothing has changed then
  */
 QdrReason qdr_position_draft_toggle_wall (QdrPositionDraft *self, QdrMove wall);
 
 /**
- * @brief Puts the pawn of @p player on @p square; a player out of play is in play again.
+ * @brief Puts a pawn on a square; a player out of play is in play again.
  *
+ * @param player  0..players - 1
+ * @param square  any square
  * @return QDR_REASON_NONE, QDR_REASON_OFF_BOARD or QDR_REASON_SQUARE_TAKEN; nothing has changed
  *         then
  */
 QdrReason qdr_position_draft_set_pawn (QdrPositionDraft *self, guint player, QdrSquare square);
 
-/** @brief Whether @p player can be taken out of play: of four players, and not the last one. */
+/**
+ * @brief Whether a player can be taken out of play: one of four, and not the last one.
+ *
+ * @param player  0..players - 1
+ */
 gboolean qdr_position_draft_can_take_out (const QdrPositionDraft *self, guint player);
 
 /**
- * @brief Takes @p player out of play, which must be possible; the turn passes on if it was theirs.
+ * @brief Takes a player out of play, which must be possible. The turn passes on if it was that
+ *        player's.
+ *
+ * @param player  0..players - 1
  */
 void qdr_position_draft_take_out (QdrPositionDraft *self, guint player);
 
-/** @brief Brings @p player, who is out of play, to where the player starts, or near it. */
+/**
+ * @brief Brings a player who is out of play to where that player starts, or near it.
+ *
+ * @param player  0..players - 1
+ */
 void qdr_position_draft_bring_in (QdrPositionDraft *self, guint player);
 
 /** @brief Takes away all walls. No stock changes. */
 void qdr_position_draft_clear_walls (QdrPositionDraft *self);
 
-/** @brief Puts up the start of a game on this board with so many players. */
+/** @brief Sets up the start of a game on this board with so many players. */
 void qdr_position_draft_start_over (QdrPositionDraft *self);
 
-/** @brief Whether both are the same in everything. */
+/**
+ * @brief Whether two drafts are the same in everything.
+ *
+ * @param a  a draft
+ * @param b  another draft
+ */
 gboolean qdr_position_draft_equal (const QdrPositionDraft *a, const QdrPositionDraft *b);
 
-/** @param stock  0..99 */
+/**
+ * @brief Sets the walls in hand of a player.
+ *
+ * @param player  0..players - 1
+ * @param stock   0..99
+ */
 void qdr_position_draft_set_stock (QdrPositionDraft *self, guint player, guint stock);
 
-/** @brief Hands the turn to @p player, who must be in play. */
+/**
+ * @brief Hands the turn to a player.
+ *
+ * @param player  0..players - 1, in play
+ */
 void qdr_position_draft_set_turn (QdrPositionDraft *self, guint player);
 
 /**
@@ -87,28 +119,30 @@ void qdr_position_draft_set_size (QdrPositionDraft *self, guint width, guint hei
 /**
  * @brief Changes the number of players.
  *
- * Who starts on the south or north side stays with pawn and turn. The others come to where they
- * start, or near it, or leave the board. Everybody has the stock of the printed rules for so many
- * players, walls on the board notwithstanding: a handicap of two is none of four. Walls stay.
+ * The players who start on the south and north sides keep pawn and turn. The others come to where
+ * they start, or near it, or leave the board. All have the stock of the printed rules for so many
+ * players, whatever walls are on the board: a handicap of two is none of four. Walls stay.
  *
  * @param players  2 or 4
  */
 void qdr_position_draft_set_players (QdrPositionDraft *self, guint players);
 
 /**
- * @brief The draft as it is, to be looked at; whether it may be played is for
- *        qdr_position_draft_build() to say.
+ * @brief Returns the draft as a position to be looked at; qdr_position_draft_build() tells whether
+ *        it may be played.
  */
 QdrPosition qdr_position_draft_show (const QdrPositionDraft *self);
 
 /**
- * @brief Judges the draft as qdr_position_from_text() judges any position.
+ * @brief Makes a position of the draft, if qdr_position_from_text() would accept it.
  *
- * A position in which somebody has won already, or cannot move, is one; ask qdr_position_result().
+ * A position in which a player has won already, or cannot move, is accepted; ask
+ * qdr_position_result().
  *
- * @param position  set on success
- * @param player    (out) (optional): on error, the player whom it concerns, 0..3
+ * @param position  (out): set on success
+ * @param player    (out) (optional): on error, the player it concerns, 0..3
  * @param error     return location for a QDR_NOTATION_ERROR, a sentence that says what is wrong
+ * @return whether there is such a position
  */
 gboolean qdr_position_draft_build (const QdrPositionDraft *self,
                                    QdrPosition *position,

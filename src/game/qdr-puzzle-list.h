@@ -28,25 +28,35 @@ G_DECLARE_FINAL_TYPE (QdrPuzzleList, qdr_puzzle_list, QDR, PUZZLE_LIST, GObject)
  * @brief Reads puzzles. One mistake, and all of them are refused.
  *
  * @param text    need not end with a NUL
- * @param length  bytes
+ * @param length  bytes of @p text
  * @param error   return location for a G_IO_ERROR_INVALID_DATA: one sentence with the number of the
  *                line
- * @return (transfer full): NULL on error
+ * @return (transfer full) (nullable): NULL on error
  */
 QdrPuzzleList *qdr_puzzle_list_parse (const char *text, gsize length, GError **error);
 
 /**
  * @brief Reads a file of puzzles.
  *
+ * @param file   the file
  * @param error  return location for a G_IO_ERROR
- * @return (transfer full): NULL on error
+ * @return (transfer full) (nullable): NULL on error
  */
 QdrPuzzleList *qdr_puzzle_list_load (GFile *file, GError **error);
 
-/** @brief (transfer none): the themes in the order of the file, up to a NULL. */
+/**
+ * @brief Returns the themes in the order of the file.
+ *
+ * @return (transfer none): ends with a NULL
+ */
 const char *const *qdr_puzzle_list_get_themes (QdrPuzzleList *self);
 
-/** @brief (transfer full): an array of the QdrPuzzle about @p theme, the easiest first. */
+/**
+ * @brief Returns the puzzles about a theme, the easiest first.
+ *
+ * @param theme  a theme
+ * @return (transfer full): an array of QdrPuzzle
+ */
 GPtrArray *qdr_puzzle_list_pick (QdrPuzzleList *self, const char *theme);
 
 G_END_DECLS

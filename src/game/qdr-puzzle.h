@@ -22,30 +22,50 @@ G_DECLARE_FINAL_TYPE (QdrPuzzle, qdr_puzzle, QDR, PUZZLE, GObject)
 /**
  * @brief Reads a puzzle: "win 5; d1h; 5 5 2 1 | c3 d2 | 2 1 | - | -".
  *
- * That is how many moves the player to move needs to win, the move, and the position. Whether it is
- * true that no other move wins is not asked.
+ * That is the number of moves that the player to move needs to win, the move, and the position. The
+ * function does not check that no other move wins.
  *
  * @param theme  what the puzzle is about
  * @param line   without the end of the line
  * @param error  return location for a G_IO_ERROR_INVALID_DATA
- * @return (transfer full): NULL on error
+ * @return (transfer full) (nullable): NULL on error
  */
 QdrPuzzle *qdr_puzzle_parse (const char *theme, const char *line, GError **error);
 
+/**
+ * @brief Returns what the puzzle is about.
+ *
+ * @return (transfer none)
+ */
 const char *qdr_puzzle_get_theme (QdrPuzzle *self);
 
-/** @brief The position as text, which stands for the puzzle wherever it needs a name. */
+/**
+ * @brief Returns the position as text, which stands for the puzzle wherever it needs a name.
+ *
+ * @return (transfer none)
+ */
 const char *qdr_puzzle_get_name (QdrPuzzle *self);
 
+/**
+ * @brief Returns the position.
+ *
+ * @return (transfer none)
+ */
 const QdrPosition *qdr_puzzle_get_position (QdrPuzzle *self);
 
-/** @brief The only move that wins. */
+/** @brief Returns the only move that wins. */
 QdrMove qdr_puzzle_get_move (QdrPuzzle *self);
 
-/** @brief How many moves the win takes against the best defence, that one included. */
+/** @brief Returns how many moves the win takes against the best defence, the first one included. */
 guint qdr_puzzle_get_n_moves (QdrPuzzle *self);
 
-/** @brief A GCompareFunc: the quicker win first, then the smaller board, then the name. */
+/**
+ * @brief Compares two puzzles, as a GCompareFunc: the quicker win first, then the smaller board,
+ *        then the name.
+ *
+ * @param other  another puzzle
+ * @return negative, 0 or positive
+ */
 int qdr_puzzle_compare_ease (QdrPuzzle *self, QdrPuzzle *other);
 
 G_END_DECLS

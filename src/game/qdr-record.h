@@ -21,30 +21,46 @@ G_DECLARE_FINAL_TYPE (QdrRecord, qdr_record, QDR, RECORD, GObject)
  *   "comment"  string, or NULL (notifies)
  */
 
+/** @brief Returns the move. */
 QdrMove qdr_record_get_move (QdrRecord *self);
-const char *qdr_record_get_text (QdrRecord *self); /* "e3h", "resign" */
-guint qdr_record_get_player (QdrRecord *self);     /* 0..3 */
-guint qdr_record_get_round (QdrRecord *self);      /* move number, from 1 */
-const char *
-qdr_record_get_comment (QdrRecord *self); /* (nullable): UTF-8, with [%clk] and the like */
 
 /**
- * @brief The time the mover had left, as [%clk] in the comment tells.
+ * @brief Returns the move in text: "e3h", "resign".
  *
- * @return milliseconds, or -1 when it does not tell
+ * @return (transfer none)
+ */
+const char *qdr_record_get_text (QdrRecord *self);
+
+/** @brief Returns the player who made the move, 0..3. */
+guint qdr_record_get_player (QdrRecord *self); /* 0..3 */
+
+/** @brief Returns the number of the round, from 1. */
+guint qdr_record_get_round (QdrRecord *self); /* move number, from 1 */
+
+/**
+ * @brief Returns the comment, with [%clk] and other annotations.
+ *
+ * @return (transfer none) (nullable)
+ */
+const char *qdr_record_get_comment (QdrRecord *self);
+
+/**
+ * @brief Returns the time that the mover had left, as [%clk] in the comment says.
+ *
+ * @return milliseconds, or -1 if it says nothing
  */
 gint64 qdr_record_get_remaining (QdrRecord *self);
 
 /**
- * @brief How the position after the move was judged, as [%eval] in the comment tells.
+ * @brief Finds the evaluation of the position after the move, as [%eval] in the comment says.
  *
  * @param value  (out): the steps by which player 1 is ahead, negative when behind
- * @return whether it tells
+ * @return whether it says anything
  */
 gboolean qdr_record_get_evaluation (QdrRecord *self, double *value);
 
 /**
- * @brief Notes how the position after the move is judged; the rest of the comment stays.
+ * @brief Notes the evaluation of the position after the move; the rest of the comment stays.
  *
  * @param value  as above, with two decimals; QDR_EVALUATION_MAX or minus that for a game that is
  *               decided
@@ -55,25 +71,28 @@ void qdr_record_set_evaluation (QdrRecord *self, double value);
 void qdr_record_clear_evaluation (QdrRecord *self);
 
 /**
- * @brief Sets the comment, or removes it with NULL.
+ * @brief Sets the comment.
  *
  * White space is folded, and ")" stands for "}", which cannot be in a comment.
+ *
+ * @param comment  (nullable): valid UTF-8; NULL for none
  */
 void qdr_record_set_comment (QdrRecord *self, const char *comment);
 
 /**
- * @brief What a person wrote about the move: the comment without [%clk] and the like.
+ * @brief Returns what a person wrote about the move: the comment without its annotations.
  *
  * @return (transfer full) (nullable)
  */
 char *qdr_record_get_text_comment (QdrRecord *self);
 
 /**
- * @brief Changes what a person wrote about the move, or removes it with NULL; [%clk] and the like
- *        stay.
+ * @brief Changes what a person wrote about the move; annotations stay.
  *
- * @param error  return location for a QDR_COMMENT_ERROR: the text itself holds something like
- *               [%clk]
+ * @param text   (nullable): valid UTF-8; NULL for none
+ * @param error  return location for a QDR_COMMENT_ERROR: the text itself holds an annotation;
+ *               nothing changes then
+ * @return whether it was changed
  */
 gboolean qdr_record_set_text_comment (QdrRecord *self, const char *text, GError **error);
 

@@ -28,14 +28,24 @@ void qdr_repetition_clear (QdrRepetition *self);
 /**
  * @brief Adds a position.
  *
+ * @param position  a position
  * @return how often it has occurred by now, 1 for the first time
  */
 guint qdr_repetition_add (QdrRepetition *self, const QdrPosition *position);
 
-/** @brief Takes back one qdr_repetition_add() of the same position. */
+/**
+ * @brief Takes back one qdr_repetition_add() of the same position.
+ *
+ * @param position  the one that was added
+ */
 void qdr_repetition_remove (QdrRepetition *self, const QdrPosition *position);
 
-/** @brief How a position stands that has occurred so often; 0 where repetition is no draw. */
+/**
+ * @brief Returns the result of a position.
+ *
+ * @param position     a position
+ * @param occurrences  how often it has occurred; 0 where repetition is no draw
+ */
 QdrResult qdr_repetition_judge (const QdrPosition *position, guint occurrences);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "qdr-game.h"
 #include "qdr-lexer.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,7 @@ G_BEGIN_DECLS
  *
  * @param lexer  before the first header, comments and white space aside; then before the first
  *               header of the game after it, or at the end; takes the errors
- * @return (transfer full): NULL on error
+ * @return (transfer full) (nullable): NULL on error
  */
 QdrGame *qdr_saved_game_read (QdrLexer *lexer);
 

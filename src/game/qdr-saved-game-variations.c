@@ -69,7 +69,7 @@ qdr_line_to_text (const QdrLine *line, const QdrBoard *board)
 
 /* --- Walking ---------------------------------------------------------------------------------- */
 
-/* Somebody who walks through the game beside it. */
+/* A walk through the moves of a game, beside it. */
 typedef struct {
   QdrGame *game;
   QdrPosition position;

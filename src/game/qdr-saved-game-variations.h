@@ -22,12 +22,19 @@ G_BEGIN_DECLS
  *
  * What does not replay, or begins as the moves written or another side line do, stays a header.
  *
+ * @param game     gets the side lines
  * @param headers  (transfer full)
  * @return (transfer full): the headers that are no side lines
  */
 QdrHeaders *qdr_saved_game_read_variations (QdrGame *game, QdrHeaders *headers);
 
-/** @brief (transfer full): the value of the header of @p line. */
+/**
+ * @brief Returns the value of the header of a side line.
+ *
+ * @param line   a side line
+ * @param board  the board of the game
+ * @return (transfer full)
+ */
 char *qdr_line_to_text (const QdrLine *line, const QdrBoard *board);
 
 G_END_DECLS

@@ -10,7 +10,12 @@
 
 G_BEGIN_DECLS
 
-/** @brief (transfer full): all there is to know about @p game, ready to be read again. */
+/**
+ * @brief Returns all there is to know about a game, in the standard form.
+ *
+ * @param game  a game
+ * @return (transfer full)
+ */
 char *qdr_saved_game_write (QdrGame *game);
 
 G_END_DECLS

@@ -12,8 +12,6 @@
 #include "qdr-saved-game-reader.h"
 #include "qdr-saved-game-writer.h"
 
-G_DEFINE_QUARK (qdr_saved_game_error, qdr_saved_game_error)
-
 /* --- Reading ---------------------------------------------------------------------------------- */
 
 static gboolean

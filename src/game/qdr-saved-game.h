@@ -7,31 +7,12 @@
 #pragma once
 
 #include "qdr-game.h"
+#include "qdr-saved-game-error.h"
 
 G_BEGIN_DECLS
 
-#define QDR_SAVED_GAME_ERROR (qdr_saved_game_error_quark ())
-GQuark qdr_saved_game_error_quark (void);
-
-typedef enum {
-  QDR_SAVED_GAME_ERROR_TOO_LARGE,
-  QDR_SAVED_GAME_ERROR_ENCODING,
-  QDR_SAVED_GAME_ERROR_SYNTAX,
-  QDR_SAVED_GAME_ERROR_HEADER,
-  QDR_SAVED_GAME_ERROR_MOVE,
-  QDR_SAVED_GAME_ERROR_RESULT,
-} QdrSavedGameError;
-
 /** @brief The largest file that is read, in bytes. */
 #define QDR_SAVED_GAME_MAX_SIZE 4194304
-
-/**
- * @brief Where an error is: both from 1, the column in characters. 0, 0 where there is no place.
- */
-typedef struct {
-  guint line;
-  guint column;
-} QdrTextPlace;
 
 /**
  * @brief Reads all games of a text.
@@ -40,7 +21,7 @@ typedef struct {
  * @param length  bytes
  * @param place   (out) (optional): where the error is
  * @param error   return location for a QDR_SAVED_GAME_ERROR, a sentence without the place
- * @return (transfer full) (element-type QdrGame): at least one game, or NULL
+ * @return (transfer full) (element-type QdrGame) (nullable): at least one game; NULL on error
  */
 GPtrArray *
 qdr_saved_game_parse (const char *text, gsize length, QdrTextPlace *place, GError **error);
@@ -50,9 +31,12 @@ qdr_saved_game_parse (const char *text, gsize length, QdrTextPlace *place, GErro
  *
  * Takes little memory, however many games there are.
  *
+ * @param text     need not end with a NUL
+ * @param length   bytes of @p text
  * @param n_games  (out) (optional): how many games there are
  * @param place    (out) (optional): where the error is
- * @param error    likewise
+ * @param error    return location for a QDR_SAVED_GAME_ERROR
+ * @return whether all games are right
  */
 gboolean qdr_saved_game_check (const char *text,
                                gsize length,
@@ -63,16 +47,21 @@ gboolean qdr_saved_game_check (const char *text,
 /**
  * @brief Reads all games of a file.
  *
- * @param error  likewise, or a G_IO_ERROR
+ * @param file   the file
+ * @param place  (out) (optional): where the error is
+ * @param error  return location for a QDR_SAVED_GAME_ERROR, or a G_IO_ERROR
+ * @return (transfer full) (element-type QdrGame) (nullable): at least one game; NULL on error
  */
 GPtrArray *qdr_saved_game_load (GFile *file, QdrTextPlace *place, GError **error);
 
 /**
  * @brief Checks all games of a file without keeping them.
  *
+ * @param file     the file
  * @param n_games  (out) (optional): how many games there are
  * @param place    (out) (optional): where the error is
  * @param error    as from qdr_saved_game_load()
+ * @return whether all games are right
  */
 gboolean
 qdr_saved_game_check_file (GFile *file, guint *n_games, QdrTextPlace *place, GError **error);
@@ -86,7 +75,11 @@ typedef void (*QdrSavedGameFunc) (QdrGame *game, guint number, gpointer user_dat
  * A collection of a hundred thousand games needs the memory of one. Nothing is told before the
  * whole file has been checked.
  *
- * @param error  as from qdr_saved_game_load()
+ * @param file       the file
+ * @param func       called with each game
+ * @param user_data  for @p func
+ * @param place      (out) (optional): where the error is
+ * @param error      as from qdr_saved_game_load()
  * @return how many games there are, 0 on error
  */
 guint qdr_saved_game_foreach (GFile *file,
@@ -95,13 +88,21 @@ guint qdr_saved_game_foreach (GFile *file,
                               QdrTextPlace *place,
                               GError **error);
 
-/** @brief (transfer full): @p game in the standard form. */
+/**
+ * @brief Returns a game in the standard form.
+ *
+ * @param game  a game
+ * @return (transfer full)
+ */
 char *qdr_saved_game_to_text (QdrGame *game);
 
 /**
- * @brief Writes @p game to @p file, whole or not at all, and marks it as not modified.
+ * @brief Writes a game to a file, whole or not at all, and marks it as not modified.
  *
+ * @param game   a game
+ * @param file   the file
  * @param error  return location for a G_IO_ERROR; on error an existing file is as it was
+ * @return whether it was written
  */
 gboolean qdr_saved_game_save (QdrGame *game, GFile *file, GError **error);
 

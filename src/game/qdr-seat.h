@@ -13,16 +13,26 @@ G_BEGIN_DECLS
 /** @brief The seat of a human player. */
 #define QDR_SEAT_HUMAN "human"
 
-/** @brief (transfer full): the seat of the personality called @p id, "computer ID". */
+/**
+ * @brief Returns the seat of a personality, "computer ID".
+ *
+ * @param id  the id of a personality
+ * @return (transfer full)
+ */
 char *qdr_seat_for_personality (const char *id);
 
-/** @brief Whether @p seat is "human" or "computer ID". */
+/**
+ * @brief Whether a text is a seat: "human" or "computer ID".
+ *
+ * @param seat  any text
+ */
 gboolean qdr_seat_is_valid (const char *seat);
 
 /**
- * @brief The id of the personality in @p seat.
+ * @brief Returns the id of the personality that has a seat.
  *
- * @return (nullable) (transfer none): a part of @p seat; NULL where no computer sits
+ * @param seat  a seat
+ * @return (nullable) (transfer none): a part of @p seat; NULL for a person
  */
 const char *qdr_seat_get_personality (const char *seat);
 

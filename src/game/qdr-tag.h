@@ -30,24 +30,42 @@ typedef enum {
 /** @brief What the names of side lines begin with; a number follows. */
 #define QDR_TAG_VARIATION "Variation"
 
-/** @brief "Board", "Player1" and so on. */
+/**
+ * @brief Returns the name of a header: "Board", "Player1".
+ *
+ * @param tag  0..QDR_N_TAGS - 1
+ * @return (transfer none)
+ */
 const char *qdr_tag_get_name (guint tag);
 
-/** @brief The tag of that name, upper and lower case told apart; QDR_N_TAGS for any other name. */
+/**
+ * @brief Finds the header of a name, upper and lower case told apart.
+ *
+ * @param name  a name
+ * @return the tag; QDR_N_TAGS for any other name
+ */
 guint qdr_tag_from_name (const char *name);
 
 /**
- * @brief Whether @p name is that of a side line: "Variation1", "Variation2" and so on, up to 9
+ * @brief Whether a name is that of a side line: "Variation1", "Variation2" and so on, up to 9
  *        digits.
+ *
+ * @param name  a name
  */
 gboolean qdr_tag_is_variation (const char *name);
 
-/** @brief The result at the end of a saved game: "1".."4", "draw" or "*". */
+/**
+ * @brief Returns the result at the end of a saved game: "1".."4", "draw" or "*".
+ *
+ * @param result  a result
+ * @return (transfer none)
+ */
 const char *qdr_result_to_token (QdrResult result);
 
 /**
- * @brief How the game ended after all moves written: the value of Termination.
+ * @brief Returns how the game ended after all moves written: the value of Termination.
  *
+ * @param game  a game
  * @return (nullable): NULL for a game that is not over, and for one that began with a single player
  *         left
  */

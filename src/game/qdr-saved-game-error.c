@@ -1,0 +1,9 @@
+/*
+ * What can be wrong with a saved game, and where.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-saved-game-error.h"
+
+G_DEFINE_QUARK (qdr_saved_game_error, qdr_saved_game_error)

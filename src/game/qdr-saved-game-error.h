@@ -1,0 +1,33 @@
+/*
+ * What can be wrong with a saved game, and where.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** @brief The error domain of saved games; the messages are whole sentences, translated. */
+#define QDR_SAVED_GAME_ERROR (qdr_saved_game_error_quark ())
+GQuark qdr_saved_game_error_quark (void);
+
+/** @brief The codes of QDR_SAVED_GAME_ERROR. */
+typedef enum {
+  QDR_SAVED_GAME_ERROR_TOO_LARGE, /**< above QDR_SAVED_GAME_MAX_SIZE */
+  QDR_SAVED_GAME_ERROR_ENCODING,  /**< not UTF-8 */
+  QDR_SAVED_GAME_ERROR_SYNTAX,    /**< neither header, move, comment nor result */
+  QDR_SAVED_GAME_ERROR_HEADER,    /**< a header is missing, wrong, or there twice */
+  QDR_SAVED_GAME_ERROR_MOVE,      /**< not understood, or not legal */
+  QDR_SAVED_GAME_ERROR_RESULT,    /**< missing, or not what the moves come to */
+} QdrSavedGameError;
+
+/** @brief The place of an error in a text. */
+typedef struct {
+  guint line;   /**< from 1; 0 where there is no place */
+  guint column; /**< from 1, in characters; 0 where there is no place */
+} QdrTextPlace;
+
+G_END_DECLS
