@@ -1,5 +1,5 @@
 /*
- * The engine of an adviser, for reviews.
+ * Searches with the engine of an adviser. The inside of ai: for reviews (qdr-review).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @param request      copied
  * @param cancellable  (nullable)
  * @param callback     as of qdr_adviser_hint_async()
+ * @param user_data    for @p callback
  */
 void qdr_adviser_search_async (QdrAdviser *self,
                                const QdrSearchRequest *request,
@@ -27,7 +28,14 @@ void qdr_adviser_search_async (QdrAdviser *self,
                                GAsyncReadyCallback callback,
                                gpointer user_data);
 
-/** @brief The result. @param report  (out): set on success */
+/**
+ * @brief Returns the result of the search.
+ *
+ * @param result  what the callback was given
+ * @param report  (out): set on success
+ * @param error   return location for a G_IO_ERROR_CANCELLED
+ * @return FALSE when cancelled
+ */
 gboolean qdr_adviser_search_finish (GAsyncResult *result, QdrReport *report, GError **error);
 
 G_END_DECLS

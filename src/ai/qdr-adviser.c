@@ -13,7 +13,7 @@
 #include "qdr-personality.h"
 #include "qdr-thinker.h"
 
-/* Who shows an analysis is told of a new one after so long at the earliest, milliseconds. */
+/* The least time between two notifications of "analysis", milliseconds. */
 #define ANALYSIS_INTERVAL_MS 100
 
 typedef enum {
@@ -29,7 +29,7 @@ typedef struct {
   gboolean is_wanted;
   QdrSearchRequest request;
   guint ply;              /* of the game, in the position that the request is about */
-  GTask *task;            /* (nullable): of those who wait for the answer; analysis has none */
+  GTask *task;            /* (nullable): waits for the answer; analysis has none */
   GSource *cancel_source; /* (nullable): watches the cancellable of the task */
 } Job;
 
@@ -50,8 +50,8 @@ struct _QdrAdviser {
 
   gboolean has_analysis;
   QdrAnalysis analysis;
-  GSource *analysis_source; /* (nullable): waits until a new analysis may be told of */
-  gint64 analysis_time;     /* when one was told of last, monotonic microseconds */
+  GSource *analysis_source; /* (nullable): waits until the next notification may come */
+  gint64 analysis_time;     /* of the last notification, monotonic microseconds */
 };
 
 enum {
@@ -91,7 +91,7 @@ analysis_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Tells of it now, or when the last time is long enough ago. */
+/* Notifies now, or once the last time is long enough ago. */
 static void
 announce_analysis_at_leisure (QdrAdviser *self)
 {
@@ -153,7 +153,7 @@ reset_analysis (QdrAdviser *self)
 
 /* --- Jobs ------------------------------------------------------------------------------------- */
 
-/* Empties a job. Returns the task of those who wait, if any. */
+/* Empties a job. Returns the task that waits for it, if any. */
 static GTask *
 take_task (QdrAdviser *self, JobKind kind)
 {
@@ -195,7 +195,7 @@ return_cancelled (GTask *task)
   g_source_attach (source, g_task_get_context (task));
 }
 
-/* Empties a job and tells those who wait that it is cancelled. No other job is begun. */
+/* Empties a job, and finishes its task as cancelled. No other job is begun. */
 static void
 give_up (QdrAdviser *self, JobKind kind)
 {
@@ -346,7 +346,7 @@ update_analysis (QdrAdviser *self)
   }
 }
 
-/* Everything about the position that stood there before is of no use. */
+/* Drops everything about the position before. */
 static void
 follow_game (QdrAdviser *self)
 {
@@ -406,7 +406,7 @@ order (QdrAdviser *self, JobKind kind, const QdrSearchRequest *request, GTask *t
   schedule (self);
 }
 
-/* Whether the analysis has thought about the position for as long as a hint would. */
+/* Whether the analysis has searched the position for as long as a hint would. */
 static gboolean
 knows_a_hint (QdrAdviser *self)
 {

@@ -1,5 +1,5 @@
 /*
- * What the engine makes of a position of a game, for those who show it.
+ * What the engine has found about a position of a game, ready to be shown.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

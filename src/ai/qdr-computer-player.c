@@ -20,10 +20,10 @@ struct _QdrComputerPlayer {
   QdrThinker *thinker;
   QdrGame *game;
 
-  GCancellable *search; /* (nullable): of the move being thought about */
+  GCancellable *search; /* (nullable): for the next move */
   GSource *pace_source; /* (nullable): waits for the time to play ready_move */
   QdrMove ready_move;
-  gint64 start_time;   /* when thinking about the move began, monotonic microseconds */
+  gint64 start_time;   /* when the search for the move began, monotonic microseconds */
   gboolean is_hurried; /* move_now was asked for */
   gboolean is_single;  /* the move is made in spite of a pause */
 
@@ -229,7 +229,7 @@ limits_of_move (QdrComputerPlayer *self, const QdrLimits *limits)
   return qdr_limits_narrow (limits, &of_clock);
 }
 
-/* The move of the book, for those who play by it, or QDR_MOVE_NONE. */
+/* The move of the book, if the personality plays by it, or QDR_MOVE_NONE. */
 static QdrMove
 find_book_move (QdrComputerPlayer *self)
 {
@@ -265,14 +265,15 @@ start_thinking (QdrComputerPlayer *self)
   const QdrMove book_move = find_book_move (self);
 
   self->start_time = g_get_monotonic_time ();
-  /* Not at once: whoever has changed the game is still telling of it. */
+  /* Not at once: the game is still announcing its change. */
   if (book_move != QDR_MOVE_NONE)
     play_later (self, book_move, pace_of_move (self));
   else
     start_search (self);
 }
 
-/* The game has changed: what was thought before is of no use, and somebody else may be to move. */
+/* The game has changed: what was searched before is of no use, and another player may be to move.
+ * */
 static void
 update (QdrComputerPlayer *self)
 {
@@ -433,7 +434,7 @@ qdr_computer_player_set_game (QdrComputerPlayer *self, QdrGame *game)
   if (self->game == game)
     return;
 
-  /* Before anybody hears of the new game: a move that waits for its pace belongs to the old one. */
+  /* Before the new game is announced: a move that waits for its pace belongs to the old one. */
   abandon_move (self);
   if (self->game != NULL)
     unwatch_game (self);
@@ -537,7 +538,7 @@ qdr_computer_player_step (QdrComputerPlayer *self)
     return;
   }
   self->is_single = TRUE;
-  self->is_hurried = TRUE; /* no pace, but all the thought it is used to */
+  self->is_hurried = TRUE; /* no pace, but its usual search */
   start_thinking (self);
   set_thinking (self, TRUE);
 }

@@ -26,21 +26,30 @@ G_DECLARE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, QDR, COMPUTER_PLAY
  * Signals:
  *   "progress"  (guint depth)   it has looked so many plies ahead, after each completed depth
  *
- * It does not start by itself while there are moves ahead (somebody steps through the game);
+ * It does not start by itself while there are moves ahead (the game was stepped back);
  * qdr_computer_player_move_now() makes it play from there, and the moves ahead become a variation.
  *
  * When the personality of a seat is unknown, full strength plays. A move never takes more than
  * QDR_MOVE_CPU_MS of CPU time, and with a game clock never more than a small share of what is left.
  */
 
-/** @brief @p personalities is referenced. */
+/**
+ * @brief Returns a computer player without a game.
+ *
+ * @param personalities  referenced: the players it can be
+ * @return (transfer full)
+ */
 QdrComputerPlayer *qdr_computer_player_new (QdrPersonalityList *personalities);
 
-/** @brief (transfer none) (nullable): the game it plays in. */
+/**
+ * @brief Returns the game it plays in.
+ *
+ * @return (transfer none) (nullable)
+ */
 QdrGame *qdr_computer_player_get_game (QdrComputerPlayer *self);
 
 /**
- * @brief Lets it play in @p game from now on, and forget the one before.
+ * @brief Sets the game it plays in, and forgets the one before.
  *
  * @param game  (nullable): referenced; with NULL it does nothing
  */
@@ -49,26 +58,34 @@ void qdr_computer_player_set_game (QdrComputerPlayer *self, QdrGame *game);
 /** @brief Whether it is busy with a move. */
 gboolean qdr_computer_player_get_thinking (QdrComputerPlayer *self);
 
-/** @brief Whether it is held. */
+/** @brief Whether it pauses. */
 gboolean qdr_computer_player_get_paused (QdrComputerPlayer *self);
 
-/** @brief Holds it, which cancels a running search, or lets it go on. */
+/**
+ * @brief Lets it pause, which cancels a running search, or go on.
+ *
+ * @param paused  whether it pauses
+ */
 void qdr_computer_player_set_paused (QdrComputerPlayer *self, gboolean paused);
 
-/** @brief How long a move takes at least, milliseconds. */
+/** @brief Returns how long a move takes at least, milliseconds. */
 guint qdr_computer_player_get_pace (QdrComputerPlayer *self);
 
-/** @brief Lets a move take at least @p pace milliseconds; 0 is as fast as it can. */
+/**
+ * @brief Sets how long a move takes at least.
+ *
+ * @param pace  milliseconds; 0 for moves as fast as they come
+ */
 void qdr_computer_player_set_pace (QdrComputerPlayer *self, guint pace);
 
-/** @brief Plays at once: ends a running search, or starts one where it waited. */
+/** @brief Lets it play at once: ends a running search, or starts one where it waited. */
 void qdr_computer_player_move_now (QdrComputerPlayer *self);
 
 /**
- * @brief Plays one move in a pause, as fast as its limits allow, and stays paused.
+ * @brief Lets it play one move in a pause, as fast as its limits allow, and stay paused.
  *
- * A second call lets that move come at once. Nothing happens where it is not paused, or not its
- * turn.
+ * A second call lets that move come at once. Nothing happens where it is not paused, or where it is
+ * not its turn.
  */
 void qdr_computer_player_step (QdrComputerPlayer *self);
 

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 /**
  * @brief Finds a folder or file of the program's data.
  *
- * An environment variable may say where it is, which is not checked. Otherwise this looks in the
- * place the program was built to be installed in; then beside the running program, so that an
- * installed tree may be moved; then, in a development build only, in the source tree.
+ * An environment variable may say where it is; it is then taken without a check. Otherwise this
+ * looks in the place the program was built to be installed in; then beside the running program, so
+ * that an installed tree may be moved; then in the source tree, for running from the build folder.
  *
  * @param variable  the environment variable, "QDR_PERSONALITIES_DIR"
  * @param name      of the folder or file, "personalities"

@@ -12,21 +12,32 @@
 
 G_BEGIN_DECLS
 
-/** @brief The smaller of two limits, of which zero is none. */
+/**
+ * @brief Returns the smaller of two limits, where zero is no limit.
+ *
+ * @param a  a limit
+ * @param b  another limit
+ */
 guint64 qdr_tighter_limit (guint64 a, guint64 b);
 
 /**
- * @brief What a move may take of a clock: softly a share of it that never runs out, with most of
- *        what the move adds to the clock, and three shares while the best move wavers, but never a
- *        quarter of the clock nor more than QDR_MOVE_CPU_MS; and no more than the first depth when
- *        less than 50 ms are left.
+ * @brief Returns what a move may take of a clock.
+ *
+ * Softly a share of it that never runs out, with most of what the move adds to the clock, and three
+ * shares while the best move wavers; but never a quarter of the clock nor more than
+ * QDR_MOVE_CPU_MS, and no more than the first depth when less than 50 ms are left.
  *
  * @param remaining  on the clock, milliseconds
  * @param increment  that each move adds to it, milliseconds
  */
 QdrLimits qdr_limits_for_clock (guint64 remaining, guint64 increment);
 
-/** @brief Of each limit the tighter one. */
+/**
+ * @brief Returns the tighter one of each of two limits.
+ *
+ * @param a  limits
+ * @param b  other limits
+ */
 QdrLimits qdr_limits_narrow (const QdrLimits *a, const QdrLimits *b);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * Making move reviews.
+ * Makes move reviews. The inside of ai: for reviews (qdr-review).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * @brief Reviews a move.
  *
- * @param move    that was made
+ * @param move    the move that was made
  * @param best    the position before it, with the best play found
  * @param played  the position before it, with the best play after @p move
  * @return (transfer full)

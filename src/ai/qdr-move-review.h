@@ -20,7 +20,11 @@ typedef enum {
   QDR_VERDICT_BLUNDER,    /**< 20 or more */
 } QdrVerdict;
 
-/** @brief The verdict on a move with which so much win probability was lost, 0..1. */
+/**
+ * @brief Returns the verdict on a move.
+ *
+ * @param loss  the win probability that was lost with it, 0..1
+ */
 QdrVerdict qdr_verdict_for_loss (double loss);
 
 #define QDR_TYPE_MOVE_REVIEW (qdr_move_review_get_type ())
@@ -29,26 +33,40 @@ G_DECLARE_FINAL_TYPE (QdrMoveReview, qdr_move_review, QDR, MOVE_REVIEW, GObject)
 /*
  * Properties (all read-only, and fixed):
  *   "ply"      uint, moves played before this one
- *   "player"   uint, who made it, 0..3
+ *   "player"   uint, the player who made it, 0..3
  *   "move"     uint, the QdrMove
  *   "loss"     double, 0..1, of the win probability to win
  *   "verdict"  QdrVerdict as int
  */
 
+/** @brief Returns how many moves were played before this one. */
 guint qdr_move_review_get_ply (QdrMoveReview *self);
+
+/** @brief Returns the player who made the move, 0..3. */
 guint qdr_move_review_get_player (QdrMoveReview *self);
+
+/** @brief Returns the move. */
 QdrMove qdr_move_review_get_move (QdrMoveReview *self);
+
+/** @brief Returns the win probability that was lost with the move, 0..1. */
 double qdr_move_review_get_loss (QdrMoveReview *self);
+
+/** @brief Returns the verdict on the move. */
 QdrVerdict qdr_move_review_get_verdict (QdrMoveReview *self);
 
 /**
- * @brief (transfer none): the position before the move, with the best play from there: "better was
- *        …".
+ * @brief Returns the position before the move, with the best play from there: "better was …".
+ *
+ * @return (transfer none)
  */
 const QdrAnalysis *qdr_move_review_get_best (QdrMoveReview *self);
 
-/** @brief (transfer none): the same position with the best play after the move that was made, which
- *         is the first of its line. Of a concession it has no line. */
+/**
+ * @brief Returns the position before the move, with the best play after the move that was made,
+ *        which is the first of its line. For a concession the line is empty.
+ *
+ * @return (transfer none)
+ */
 const QdrAnalysis *qdr_move_review_get_played (QdrMoveReview *self);
 
 G_END_DECLS

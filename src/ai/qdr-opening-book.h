@@ -36,9 +36,10 @@ G_DECLARE_FINAL_TYPE (QdrOpeningBook, qdr_opening_book, QDR, OPENING_BOOK, GObje
 /**
  * @brief Reads a book.
  *
- * A line with a mistake is left out, with one g_warning() that names file and line. A file that is
+ * A line with a mistake is skipped, with one g_warning() that names file and line. A file that is
  * not there is a book without moves.
  *
+ * @param file  the file
  * @return (transfer full)
  */
 QdrOpeningBook *qdr_opening_book_load (GFile *file);
@@ -51,12 +52,13 @@ QdrOpeningBook *qdr_opening_book_load (GFile *file);
  */
 QdrOpeningBook *qdr_opening_book_load_installed (void);
 
-/** @brief How many positions are in the book, mirror images not counted. */
+/** @brief Returns how many positions are in the book, mirror images not counted. */
 guint qdr_opening_book_get_n_positions (QdrOpeningBook *self);
 
 /**
- * @brief Looks the present position of @p game up.
+ * @brief Looks up the present position of a game.
  *
+ * @param game  a game
  * @param seed  decides among moves that are equally good; the same seed, the same move
  * @return a legal move, or QDR_MOVE_NONE where the book knows none or the position has occurred
  *         before in this game

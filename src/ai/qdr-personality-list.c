@@ -17,7 +17,7 @@ struct _QdrPersonalityList {
 
   GPtrArray *personalities;
   GPtrArray *rejected;  /* of QdrRejectedPersonality */
-  QdrOpeningBook *book; /* (nullable): NULL until somebody asks for it */
+  QdrOpeningBook *book; /* (nullable): NULL until it is asked for */
 };
 
 static void list_model_init (GListModelInterface *iface);

@@ -18,41 +18,52 @@ G_DECLARE_FINAL_TYPE (QdrPersonalityList, qdr_personality_list, QDR, PERSONALITY
 /* A GListModel of QdrPersonality. */
 
 /**
- * @brief Loads all personalities: those installed with the program (or, of a development build,
- *        in the source tree; QDR_PERSONALITIES_DIR overrides), then the user's own.
+ * @brief Loads all personalities: those installed with the program (or, of a development build, in
+ *        the source tree; QDR_PERSONALITIES_DIR overrides), then the user's own.
  *
  * The user's own replace those of the program with the same id. A bad file is rejected, and so is a
  * file with an id that is in the same folder already; nothing is printed, but
- * qdr_personality_list_get_rejected() tells.
+ * qdr_personality_list_get_rejected() tells of them.
+ *
+ * @return (transfer full)
  */
 QdrPersonalityList *qdr_personality_list_new (void);
 
-/** @brief (transfer none) (nullable): the personality called @p id. */
+/**
+ * @brief Finds a personality.
+ *
+ * @param id  its id
+ * @return (transfer none) (nullable): NULL if there is none
+ */
 QdrPersonality *qdr_personality_list_find (QdrPersonalityList *self, const char *id);
 
 /**
- * @brief The files that were rejected, those of the program before the user's own, sorted by name.
+ * @brief Returns the files that were rejected, those of the program before the user's own, sorted
+ *        by name.
  *
  * @return (transfer none): an array of QdrRejectedPersonality, empty when all is well
  */
 const GPtrArray *qdr_personality_list_get_rejected (QdrPersonalityList *self);
 
 /**
- * @brief Says that there is no personality called @p id, and why if its file was rejected.
+ * @brief Says that there is no such personality, and why if its file was rejected.
  *
+ * @param id  an id, or the name of a file
  * @return (transfer full): one translated sentence
  */
 char *qdr_personality_list_describe_unknown (QdrPersonalityList *self, const char *id);
 
 /**
- * @brief The opponent of somebody who has named none: neither the weakest nor the strongest.
+ * @brief Returns the opponent of a person who has named none: neither the weakest nor the
+ *        strongest.
  *
  * @return (transfer none) (nullable): NULL if there are no personalities
  */
 QdrPersonality *qdr_personality_list_get_usual (QdrPersonalityList *self);
 
 /**
- * @brief The book that those who want one share. It is read when it is first asked for.
+ * @brief Returns the opening book, which all personalities that use one share. It is read when it
+ *        is first asked for.
  *
  * @return (transfer none)
  */

@@ -50,7 +50,7 @@ G_DEFINE_FINAL_TYPE (QdrPersonality, qdr_personality, G_TYPE_OBJECT)
 #define MAX_WORDS 100
 #define MAX_TEXT 300
 
-/* Characters of what a message quotes, and of a message in the words of somebody else, at most. */
+/* Characters of what a message quotes, and of a message that comes from a library, at most. */
 #define MAX_QUOTATION 40
 #define MAX_SENTENCE 200
 
@@ -149,7 +149,7 @@ refuse (GError **error, const char *format, ...)
   return FALSE;
 }
 
-/* Passes on what somebody else says about a file, who may quote a long line of it. */
+/* Passes on what a library says about a file, which may quote a long line of it. */
 static gboolean
 refuse_because (GError **error, const GError *reason)
 {
@@ -442,7 +442,7 @@ read_keys (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
 
 /* --- The file --------------------------------------------------------------------------------- */
 
-/* Only to open a pipe would wait for somebody who writes. */
+/* Just opening a pipe would wait for a writer. */
 static gboolean
 check_is_regular (GFile *file, GError **error)
 {

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (QdrPersonality, qdr_personality, QDR, PERSONALITY, GObject
 /** @brief How the names of files of personalities end. */
 #define QDR_PERSONALITY_SUFFIX ".personality"
 
-/** @brief CPU time of a move in a game, milliseconds. Nobody takes more. */
+/** @brief The most CPU time of a move in a game, milliseconds. */
 #define QDR_MOVE_CPU_MS 5000
 
 /**
@@ -31,40 +31,65 @@ G_DECLARE_FINAL_TYPE (QdrPersonality, qdr_personality, QDR, PERSONALITY, GObject
  * Name, Character and Style may have translations, "Name[fr]"; where there is none for the user,
  * that of the program is taken, if it has one. docs/personalities.md tells what the keys mean.
  *
+ * @param file   the file
  * @param error  return location for a G_KEY_FILE_ERROR or G_IO_ERROR that names group and key
- * @return (transfer full) (nullable)
+ * @return (transfer full) (nullable): NULL on error
  */
 QdrPersonality *qdr_personality_load (GFile *file, GError **error);
 
 /**
- * @brief Reads nothing but the Id, of a file that may be wrong in everything else.
+ * @brief Reads the Id alone, of a file that may be wrong in everything else.
  *
+ * @param file  the file
  * @return (transfer full) (nullable): as it stands there; NULL if there is none, or no key file
  */
 char *qdr_personality_read_id (GFile *file);
 
-/** @brief The name in saved games and on command lines, "mason". */
+/**
+ * @brief Returns the name in saved games and on command lines, "mason".
+ *
+ * @return (transfer none)
+ */
 const char *qdr_personality_get_id (QdrPersonality *self);
 
-/** @brief The translated name. */
+/**
+ * @brief Returns the translated name.
+ *
+ * @return (transfer none)
+ */
 const char *qdr_personality_get_name (QdrPersonality *self);
 
-/** @brief One translated sentence. */
+/**
+ * @brief Returns one translated sentence about the personality.
+ *
+ * @return (transfer none)
+ */
 const char *qdr_personality_get_character (QdrPersonality *self);
 
-/** @brief The taste in one or two translated words. */
+/**
+ * @brief Returns the taste in one or two translated words.
+ *
+ * @return (transfer none)
+ */
 const char *qdr_personality_get_style_name (QdrPersonality *self);
 
-/** @brief (transfer none) (nullable): a picture of it. */
+/**
+ * @brief Returns the picture of the personality.
+ *
+ * @return (transfer none) (nullable)
+ */
 GFile *qdr_personality_get_portrait (QdrPersonality *self);
 
-/** @brief How strong it is, an Elo number: 100 more are worth about 64 % of the points. */
+/** @brief Returns the strength as an Elo number: 100 more are worth about 64 % of the points. */
 int qdr_personality_get_rating (QdrPersonality *self);
 
-/** @brief Whether it plays the opening by the book. */
+/** @brief Whether the personality plays the opening by the book. */
 gboolean qdr_personality_get_uses_book (QdrPersonality *self);
 
-/** @brief How long it seems to think about a move at least, milliseconds, where people watch. */
+/**
+ * @brief Returns how long the personality seems to think about a move at least, where people watch,
+ *        milliseconds.
+ */
 guint qdr_personality_get_pause_ms (QdrPersonality *self);
 
 G_END_DECLS

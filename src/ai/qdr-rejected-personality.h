@@ -18,7 +18,7 @@ typedef struct {
 } QdrRejectedPersonality;
 
 /**
- * @brief A rejected file at @p path.
+ * @brief Makes a value for a file that was rejected.
  *
  * @param path    in the encoding of file names
  * @param id      (transfer full) (nullable): the Id in it
@@ -27,15 +27,21 @@ typedef struct {
  */
 QdrRejectedPersonality *qdr_rejected_personality_new (const char *path, char *id, char *reason);
 
+/** @brief Frees the value. */
 void qdr_rejected_personality_free (QdrRejectedPersonality *self);
 
 /**
- * @brief Whether the file is the one that somebody means by the personality @p id: by Id or by
- *        name.
+ * @brief Whether the file is the one that a personality is expected in, by Id or by name.
+ *
+ * @param id  the id of the personality
  */
 gboolean qdr_rejected_personality_is_about (const QdrRejectedPersonality *self, const char *id);
 
-/** @brief (transfer full): what happened and why, in one translated line. */
+/**
+ * @brief Says what happened and why.
+ *
+ * @return (transfer full): one translated line
+ */
 char *qdr_rejected_personality_to_string (const QdrRejectedPersonality *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrRejectedPersonality, qdr_rejected_personality_free)

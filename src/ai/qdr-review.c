@@ -3,7 +3,7 @@
  *
  * Position after position, from the last to the first: search it; then, where another move was
  * played than the best, search that move alone to the same depth. So both are seen from the side of
- * who had to choose.
+ * the player who had to choose.
  *
  * The engine begins with an empty table, so that the same game is reviewed alike each time, unless
  * a hint is asked for meanwhile.

@@ -21,45 +21,54 @@ G_DECLARE_FINAL_TYPE (QdrReview, qdr_review, QDR, REVIEW, GObject)
  *
  * Properties (read-only, notify):
  *   "fraction"   double, 0..1: how much of the review is done
- *   "n-fitting"  uint: how many moves at the beginning are still those of the game. It tells
- *                whenever they may be others, after the list of the game has told
+ *   "n-fitting"  uint: how many moves at the beginning are still those of the game. Notifies
+ *                whenever they may have changed, after the list of the game has
  */
 
-/** @brief What one move may cost: half of it to find the best move, and half to see what another
- *         one that was played is worth. Zero means "no such limit"; the first limit reached counts.
- *         It takes the adviser's share of a processor, on one thread. */
+/**
+ * @brief What the review of one move may cost.
+ *
+ * One half is for finding the best move, the other for the move that was played, if that is another
+ * one. Zero means "no such limit"; the first limit reached counts. The search takes the share of a
+ * processor that the adviser may use, on one thread.
+ */
 typedef struct {
   guint64 nodes; /**< positions visited */
   guint cpu_ms;  /**< CPU time, milliseconds */
 } QdrReviewBudget;
 
 /**
- * @brief Makes ready to review all moves of @p game, those ahead too.
+ * @brief Prepares a review of all moves of a game, those ahead too.
  *
  * @param adviser  referenced: its engine does the work, after hints and before analysis
- * @param game     copied: what becomes of it matters to "n-fitting" alone, and it may go
+ * @param game     copied: later changes matter to "n-fitting" alone, and the game may go
  * @return (transfer full)
  */
 QdrReview *qdr_review_new (QdrAdviser *adviser, QdrGame *game);
 
-/** @brief How many moves there are to review. There is one position more. */
+/** @brief Returns how many moves there are to review. There is one position more. */
 guint qdr_review_get_n_moves (QdrReview *self);
 
+/** @brief Returns how much is reviewed, 0..1. */
 double qdr_review_get_fraction (QdrReview *self);
 
+/**
+ * @brief Returns how many of the moves reviewed are still those of the game, counted from the
+ *        first.
+ */
 guint qdr_review_get_n_fitting (QdrReview *self);
 
 /**
- * @brief The verdict on move @p index of the game as it is now.
+ * @brief Returns the verdict on a move of the game as it is now.
  *
  * @param index  any, counted from 0
- * @return QDR_VERDICT_NONE too for a move that is not reviewed yet, or another than the one that
- *         was
+ * @return QDR_VERDICT_NONE also for a move that is not reviewed yet, or is not the one that was
+ *         reviewed
  */
 QdrVerdict qdr_review_get_verdict (QdrReview *self, guint index);
 
 /**
- * @brief What the position after @p ply moves is worth: a point of a graph.
+ * @brief Returns what is known about the position after @p ply moves: a point of a graph.
  *
  * @param ply  0..the number of moves
  * @return (transfer none) (nullable): NULL as long as nothing is known
@@ -68,12 +77,13 @@ const QdrAnalysis *qdr_review_get_analysis (QdrReview *self, guint ply);
 
 /**
  * @brief Reviews the game. Only once; and one review at a time: another one of the same adviser
- *        cancels this.
+ *        cancels this one.
  *
  * @param budget       copied; with a limit
  * @param cancellable  (nullable): ends it at once; what has been reviewed stays
  * @param callback     called once, never from inside of this function; its source object is the
  *                     review
+ * @param user_data    for @p callback
  */
 void qdr_review_run_async (QdrReview *self,
                            const QdrReviewBudget *budget,
@@ -82,15 +92,19 @@ void qdr_review_run_async (QdrReview *self,
                            gpointer user_data);
 
 /**
- * @brief Whether all moves are reviewed. @param error  return location for a G_IO_ERROR_CANCELLED
+ * @brief Whether all moves are reviewed.
+ *
+ * @param result  what the callback was given
+ * @param error   return location for a G_IO_ERROR_CANCELLED
+ * @return FALSE when cancelled
  */
 gboolean qdr_review_run_finish (QdrReview *self, GAsyncResult *result, GError **error);
 
 /**
- * @brief Notes beside the moves of @p game, as [%eval], what the positions after them are worth.
+ * @brief Notes beside the moves of a game, as [%eval], the evaluation of the positions after them.
  *
- * @param game  the one reviewed; moves that were changed since, and those after them, are left
- *              alone
+ * @param game  the one reviewed; moves that have changed since, and those after them, stay as they
+ *              are
  */
 void qdr_review_annotate (QdrReview *self, QdrGame *game);
 

@@ -11,15 +11,17 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Whether @p c is no text: a control character, or one of the two that Unicode has for new
- *        lines.
+ * @brief Whether a character is not text: a control character, or one of the two that Unicode has
+ *        for new lines.
+ *
+ * @param c  a character
  */
 gboolean qdr_is_control (gunichar c);
 
 /**
- * @brief @p text as a message may quote it: one line of valid UTF-8, not too long.
+ * @brief Returns a text as a message may quote it: one line of valid UTF-8, not too long.
  *
- * Control characters are escaped, "\x1b". Where there is too much, the middle is left out.
+ * Control characters are escaped, "\x1b". A text that is too long loses its middle.
  *
  * @param text  any bytes
  * @param max   characters of the result at most, at least 3

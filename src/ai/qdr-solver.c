@@ -1,6 +1,6 @@
 /*
- * Finds the best move for whoever knows how the game must end: the quickest win, and the most
- * natural way to lose.
+ * Finds the best move where the end of the game is in sight: the quickest win, and the most natural
+ * way to lose.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ typedef struct {
   const gint *stop;
 } Search;
 
-/* The best of @moves, or if that is NULL of all. */
+/* Finds the best of @moves, or of all moves if that is NULL. */
 static QdrSolution
 search (const Search *self, const QdrMoveList *moves)
 {

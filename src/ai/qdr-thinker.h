@@ -18,28 +18,29 @@ G_DECLARE_FINAL_TYPE (QdrThinker, qdr_thinker, QDR, THINKER, GObject)
  * One engine, one search at a time: a new one ends the one before, which finishes as cancelled.
  * Letting go of a thinker does the same.
  *
- * Signals, on the thread-default main context of whoever asked for the search:
+ * Signals, on the thread-default main context that the search was started in:
  *   "progress" (const QdrReport *)   after each completed depth
  */
 
 /**
- * @brief A thinker with nothing to do. Its first search makes an engine, which it keeps.
+ * @brief Returns a thinker with nothing to do.
  *
  * @return (transfer full)
  */
 QdrThinker *qdr_thinker_new (void);
 
 /**
- * @brief Starts thinking about the present position of @p game, which is copied.
+ * @brief Starts a search in the present position of a game, which is copied.
  *
  * The search holds no reference to the thinker: the source object that @p callback gets is NULL.
  *
  * @param game         a game that is not over
- * @param style        taste; copied
- * @param limits       when to stop; copied
+ * @param style        copied
+ * @param limits       copied
  * @param cancellable  (nullable): ends the search; it then finishes with G_IO_ERROR_CANCELLED
  * @param callback     called on the thread-default main context, always, and never from inside of
  *                     this function
+ * @param user_data    for @p callback
  */
 void qdr_thinker_think_async (QdrThinker *self,
                               QdrGame *game,
@@ -53,8 +54,10 @@ void qdr_thinker_think_async (QdrThinker *self,
  * @brief Starts a search of any kind: with more threads, with a share of a processor, of some moves
  *        only, as an analysis.
  *
- * @param request      copied, but for its stop flag and report function, which do not matter
- * @param cancellable  as for qdr_thinker_think_async(), and so are the others
+ * @param request      copied, except for its stop flag and report function, which do not matter
+ * @param cancellable  (nullable): as for qdr_thinker_think_async()
+ * @param callback     as for qdr_thinker_think_async()
+ * @param user_data    for @p callback
  */
 void qdr_thinker_search_async (QdrThinker *self,
                                const QdrSearchRequest *request,
@@ -63,9 +66,10 @@ void qdr_thinker_search_async (QdrThinker *self,
                                gpointer user_data);
 
 /**
- * @brief The result of either.
+ * @brief Returns the result of either.
  *
  * @param self    (nullable): NULL where the thinker may be gone
+ * @param result  what the callback was given
  * @param report  (out): set on success; its line has at least one, legal, move
  * @param error   return location for a G_IO_ERROR_CANCELLED
  * @return FALSE when cancelled

@@ -1,5 +1,5 @@
 /*
- * How the game makes its records.
+ * Makes records. The inside of QdrGame: for its history (qdr-history).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
