@@ -130,11 +130,10 @@ typedef struct {
 QDR_BITS_INLINE QdrSquare
 any_member (const QdrBits *bits, guint words)
 {
-  guint i = 0;
+  QdrBitsIter iter = qdr_bits_iter (bits);
 
-  while (i + 1 < words && bits->word[i] == 0)
-    i++;
-  return (QdrSquare) (i * 64 + (guint) __builtin_ctzll (bits->word[i]));
+  qdr_bits_iter_next (&iter, words);
+  return (QdrSquare) iter.index;
 }
 
 /* Picks one run of @length steps out of @layers, from its end, by @safe edges where it has the
@@ -289,16 +288,7 @@ prove_words (Proof *proof, const Runner *runner, guint words)
 static guint
 prove (Proof *proof, const Runner *runner)
 {
-  switch (proof->position->board.words) {
-  case 1:
-    return prove_words (proof, runner, 1);
-  case 2:
-    return prove_words (proof, runner, 2);
-  case 4:
-    return prove_words (proof, runner, 4);
-  default:
-    return prove_words (proof, runner, 6);
-  }
+  return QDR_BITS_CALL (&proof->position->board, prove_words, proof, runner);
 }
 
 /* Whether the chaser, to move, could jump over the runner at once. */

@@ -156,16 +156,16 @@ find_words (const QdrPosition *position,
   for (guint kind = 0; kind < 2; kind++) {
     const QdrBits fits = qdr_edges_places_words (&position->board, position->walls, kind, words);
     const QdrBits blockers = qdr_bits_and (player_paths->blockers[kind], fits, words);
+    QdrBitsIter iter = qdr_bits_iter (&blockers);
 
     self.cutters += qdr_bits_count (qdr_bits_and (player_paths->cutters[kind], fits, words), words);
     self.blockers += qdr_bits_count (blockers, words);
-    for (guint i = 0; i < words; i++)
-      for (guint64 rest = blockers.word[i]; rest != 0; rest &= rest - 1) {
-        batch.kinds[batch.n] = kind;
-        batch.corners[batch.n++] = i * 64 + (guint) __builtin_ctzll (rest);
-        if (batch.n == LANES)
-          try_batch (&self, position, player, player_paths, &batch, words);
-      }
+    while (qdr_bits_iter_next (&iter, words)) {
+      batch.kinds[batch.n] = kind;
+      batch.corners[batch.n++] = iter.index;
+      if (batch.n == LANES)
+        try_batch (&self, position, player, player_paths, &batch, words);
+    }
   }
   if (batch.n > 0)
     try_batch (&self, position, player, player_paths, &batch, words);
@@ -181,14 +181,5 @@ __attribute__ ((target_clones ("avx2", "default")))
 QdrDetours
 qdr_detours_find (const QdrPosition *position, guint player, const QdrPlayerPaths *player_paths)
 {
-  switch (position->board.words) {
-  case 1:
-    return find_words (position, player, player_paths, 1);
-  case 2:
-    return find_words (position, player, player_paths, 2);
-  case 4:
-    return find_words (position, player, player_paths, 4);
-  default:
-    return find_words (position, player, player_paths, 6);
-  }
+  return QDR_BITS_CALL (&position->board, find_words, position, player, player_paths);
 }

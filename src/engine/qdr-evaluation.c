@@ -63,28 +63,22 @@ gap_between_pawns (const QdrPosition *position)
   return (guint) (ABS (a % stride - b % stride) + ABS (a / stride - b / stride));
 }
 
-/* Whether the other pawn will be met on the way of @player. */
-static guint
-meeting_weight (const QdrPosition *position, const QdrPlayerPaths *player_paths, guint player)
-{
-  const guint gap = MIN (gap_between_pawns (position), QDR_GAPS - 1);
-  const gboolean is_moving = position->turn == player;
-  const gboolean is_ahead = qdr_bits_test (&player_paths->squares, position->pawns[!player]);
-
-  return QDR_WEIGHT_MEETING + ((guint) is_moving * 2 + (guint) is_ahead) * QDR_GAPS + gap;
-}
-
 QdrEvaluationTerms
 qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *paths)
 {
+  const guint gap = MIN (gap_between_pawns (position), QDR_GAPS - 1);
   QdrEvaluationTerms terms = { .race = (guint16) race_weight (position, paths) };
 
   for (guint side = 0; side < 2; side++) {
     const guint player = side == 0 ? position->turn : !position->turn;
     const guint stock = MIN (position->stocks[player], QDR_STOCKS - 1);
+    const guint is_moving = side == 0;
+    /* Whether the other pawn is met on a shortest path. */
+    const guint is_ahead = qdr_bits_test (&paths->of[player]->squares, position->pawns[!player]);
 
     terms.side[side][0] = (guint16) (QDR_WEIGHT_STOCK + stock);
-    terms.side[side][1] = (guint16) meeting_weight (position, paths->of[player], player);
+    terms.side[side][1] =
+        (guint16) (QDR_WEIGHT_MEETING + (is_moving * 2 + is_ahead) * QDR_GAPS + gap);
     terms.threat[side] = qdr_side_evaluation_threat (position->stocks[!player]);
   }
 

@@ -44,14 +44,5 @@ find_words (const QdrPosition *position, guint player, guint words)
 QdrMobility
 qdr_mobility_find (const QdrPosition *position, guint player)
 {
-  switch (position->board.words) {
-  case 1:
-    return find_words (position, player, 1);
-  case 2:
-    return find_words (position, player, 2);
-  case 4:
-    return find_words (position, player, 4);
-  default:
-    return find_words (position, player, QDR_BITS_WORDS);
-  }
+  return QDR_BITS_CALL (&position->board, find_words, position, player);
 }

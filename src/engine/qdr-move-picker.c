@@ -33,15 +33,16 @@ remove_overlooked (QdrMovePicker *self)
 {
   const QdrPosition *position = self->input.position;
 
-  for (guint kind = 0; kind < 2; kind++)
-    for (guint i = 0; i < position->board.words; i++)
-      for (guint64 rest = self->walls[kind].word[i]; rest != 0; rest &= rest - 1) {
-        const guint corner = i * 64 + (guint) __builtin_ctzll (rest);
-        const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind, corner);
+  for (guint kind = 0; kind < 2; kind++) {
+    QdrBitsIter iter = qdr_bits_iter (&self->walls[kind]);
 
-        if (qdr_style_overlooks (self->input.style, position->key, wall))
-          qdr_bits_flip (&self->walls[kind], corner);
-      }
+    while (qdr_bits_iter_next (&iter, position->board.words)) {
+      const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind, iter.index);
+
+      if (qdr_style_overlooks (self->input.style, position->key, wall))
+        qdr_bits_flip (&self->walls[kind], iter.index);
+    }
+  }
 }
 
 /* Finds the legal walls, the first time they are asked for. */
@@ -165,21 +166,25 @@ append_wall (QdrMovePicker *self, QdrMove wall)
   append (self, wall, score);
 }
 
+QDR_BITS_INLINE void
+take_walls_words (QdrMovePicker *self, const QdrBits wanted[2], guint words)
+{
+  for (guint kind = 0; kind < 2; kind++) {
+    const QdrBits taken = qdr_bits_and (self->walls[kind], wanted[kind], words);
+    QdrBitsIter iter = qdr_bits_iter (&taken);
+
+    for (guint i = 0; i < words; i++)
+      self->walls[kind].word[i] ^= taken.word[i];
+    while (qdr_bits_iter_next (&iter, words))
+      append_wall (self, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind, iter.index));
+  }
+}
+
 /* Moves the walls of @wanted from those that are left to the list. */
 static void
 take_walls (QdrMovePicker *self, const QdrBits wanted[2])
 {
-  const guint words = self->input.position->board.words;
-
-  for (guint kind = 0; kind < 2; kind++)
-    for (guint i = 0; i < words; i++) {
-      guint64 taken = self->walls[kind].word[i] & wanted[kind].word[i];
-
-      self->walls[kind].word[i] ^= taken;
-      for (; taken != 0; taken &= taken - 1)
-        append_wall (self, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind,
-                                          i * 64 + (guint) __builtin_ctzll (taken)));
-    }
+  QDR_BITS_CALL (&self->input.position->board, take_walls_words, self, wanted);
 }
 
 /* Walls across shortest paths of opponents. */

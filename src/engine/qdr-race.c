@@ -137,14 +137,11 @@ record (Solver *self, guint turn, guint other, QdrBits own, guint words)
 {
   const guint n_squares = self->n_squares;
   guint16 *plies = self->plies + index_of (n_squares, turn, 0, 0);
+  QdrBitsIter iter = qdr_bits_iter (&own);
 
   plies += self->winner == 0 ? other : other * n_squares;
-  for (guint i = 0; i < words; i++)
-    for (guint64 rest = own.word[i]; rest != 0; rest &= rest - 1) {
-      const guint square = i * 64 + (guint) __builtin_ctzll (rest);
-
-      plies[self->winner == 0 ? square * n_squares : square] = (guint16) self->ply;
-    }
+  while (qdr_bits_iter_next (&iter, words))
+    plies[self->winner == 0 ? iter.index * n_squares : iter.index] = (guint16) self->ply;
 }
 
 /* The own squares from which a jump over @other leads to one that is freshly lost. */
@@ -169,22 +166,22 @@ QDR_BITS_INLINE QdrBits
 find_wins (Solver *self, QdrBits rows, guint words)
 {
   QdrBits changed = { 0 };
+  QdrBitsIter iter = qdr_bits_iter (&rows);
 
   self->ply++;
-  for (guint i = 0; i < words; i++)
-    for (guint64 rest = rows.word[i]; rest != 0; rest &= rest - 1) {
-      const guint other = i * 64 + (guint) __builtin_ctzll (rest);
-      QdrBits wins = qdr_fill_step_words (self->position->open, self->fresh[other],
-                                          self->position->board.stride, words);
+  while (qdr_bits_iter_next (&iter, words)) {
+    const guint other = iter.index;
+    QdrBits wins = qdr_fill_step_words (self->position->open, self->fresh[other],
+                                        self->position->board.stride, words);
 
-      add_winning_jumps (self, other, &wins);
-      wins = qdr_bits_minus (wins, self->won[other], words);
-      if (!qdr_bits_any (wins, words))
-        continue;
-      self->won[other] = qdr_bits_or (self->won[other], wins, words);
-      qdr_bits_set (&changed, other);
-      record (self, self->winner, other, wins, words);
-    }
+    add_winning_jumps (self, other, &wins);
+    wins = qdr_bits_minus (wins, self->won[other], words);
+    if (!qdr_bits_any (wins, words))
+      continue;
+    self->won[other] = qdr_bits_or (self->won[other], wins, words);
+    qdr_bits_set (&changed, other);
+    record (self, self->winner, other, wins, words);
+  }
   return changed;
 }
 
@@ -217,27 +214,27 @@ find_losses (Solver *self, QdrBits changed, guint words)
   const QdrBits far = qdr_fill_step_words (open, near, stride, words);
   const QdrBits rows = qdr_bits_and (qdr_bits_or (near, far, words), self->live, words);
   QdrBits found = { 0 };
+  QdrBitsIter iter = qdr_bits_iter (&rows);
 
   self->ply++;
-  for (guint i = 0; i < words; i++)
-    for (guint64 rest = rows.word[i]; rest != 0; rest &= rest - 1) {
-      const guint other = i * 64 + (guint) __builtin_ctzll (rest);
-      const guint16 *steps = self->neighbours[other];
-      QdrBits losses = qdr_bits_and (self->position->board.squares, self->won[steps[0]], words);
+  while (qdr_bits_iter_next (&iter, words)) {
+    const guint other = iter.index;
+    const guint16 *steps = self->neighbours[other];
+    QdrBits losses = qdr_bits_and (self->position->board.squares, self->won[steps[0]], words);
 
-      for (guint direction = 1; direction < QDR_DIRECTIONS; direction++)
-        losses = qdr_bits_and (losses, self->won[steps[direction]], words);
-      losses = qdr_bits_minus (losses, self->lost[other], words);
-      if (!qdr_bits_any (losses, words))
-        continue;
-      remove_saving_jumps (self, other, &losses);
-      if (!qdr_bits_any (losses, words))
-        continue;
-      self->lost[other] = qdr_bits_or (self->lost[other], losses, words);
-      self->fresh[other] = losses;
-      qdr_bits_set (&found, other);
-      record (self, 1 - self->winner, other, losses, words);
-    }
+    for (guint direction = 1; direction < QDR_DIRECTIONS; direction++)
+      losses = qdr_bits_and (losses, self->won[steps[direction]], words);
+    losses = qdr_bits_minus (losses, self->lost[other], words);
+    if (!qdr_bits_any (losses, words))
+      continue;
+    remove_saving_jumps (self, other, &losses);
+    if (!qdr_bits_any (losses, words))
+      continue;
+    self->lost[other] = qdr_bits_or (self->lost[other], losses, words);
+    self->fresh[other] = losses;
+    qdr_bits_set (&found, other);
+    record (self, 1 - self->winner, other, losses, words);
+  }
   return found;
 }
 
@@ -261,19 +258,7 @@ solve (Solver *self, const QdrPosition *position, guint16 *plies)
   learn_walls (self, position);
   self->plies = plies;
   memset (plies, 0, 2 * self->n_squares * self->n_squares * sizeof *plies);
-  switch (position->board.words) {
-  case 1:
-    solve_words (self, 1);
-    break;
-  case 2:
-    solve_words (self, 2);
-    break;
-  case 4:
-    solve_words (self, 4);
-    break;
-  default:
-    solve_words (self, 6);
-  }
+  QDR_BITS_CALL (&position->board, solve_words, self);
 }
 
 /* --- Remembering ------------------------------------------------------------------------------ */

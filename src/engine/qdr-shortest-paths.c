@@ -9,31 +9,6 @@
 #include "qdr-fill.h"
 #include "qdr-movegen.h"
 
-/* The longest way over 19 x 19 squares visits each once. */
-#define MAX_LAYERS (QDR_BOARD_MAX * QDR_BOARD_MAX + 1)
-
-/* Fills in the squares at each distance from the goal until the one of the pawn; returns its
- * distance or QDR_UNREACHABLE. */
-QDR_BITS_INLINE guint
-fill_layers (const QdrPosition *position, guint player, QdrBits *layers, guint words)
-{
-  const QdrSquare pawn = position->pawns[player];
-  QdrBits reached = *qdr_position_goal (position, player);
-
-  layers[0] = reached;
-  for (guint distance = 0;; distance++) {
-    QdrBits next;
-
-    if (qdr_bits_test (&layers[distance], pawn))
-      return distance;
-    next = qdr_fill_step_words (position->open, layers[distance], position->board.stride, words);
-    layers[distance + 1] = qdr_bits_minus (next, reached, words);
-    if (!qdr_bits_any (layers[distance + 1], words))
-      return QDR_UNREACHABLE;
-    reached = qdr_bits_or (reached, next, words);
-  }
-}
-
 /* The member of @bits that is first in order; @bits must not be empty. */
 QDR_BITS_INLINE QdrBits
 first_member (QdrBits bits, guint words)
@@ -124,44 +99,23 @@ follow_layers (QdrPlayerPaths *self,
 }
 
 QDR_BITS_INLINE void
-find_player_paths_words (QdrPlayerPaths *self,
-                         const QdrPosition *position,
-                         guint player,
-                         guint words)
+find_player_paths (QdrPlayerPaths *self, const QdrPosition *position, guint player, guint words)
 {
-  QdrBits layers[MAX_LAYERS];
+  QdrBits layers[QDR_FILL_MAX_LAYERS];
 
   self->bottlenecks = 0;
   self->squares = (QdrBits){ 0 };
   for (guint kind = 0; kind < 2; kind++)
     self->cutters[kind] = self->blockers[kind] = (QdrBits){ 0 };
-  self->length = fill_layers (position, player, layers, words);
+  self->length = qdr_fill_layers_words (position, player, layers, words);
   if (self->length != QDR_UNREACHABLE)
     follow_layers (self, position, position->pawns[player], layers, words);
 }
 
 static void
-find_player_paths (QdrPlayerPaths *self, const QdrPosition *position, guint player)
-{
-  switch (position->board.words) {
-  case 1:
-    find_player_paths_words (self, position, player, 1);
-    break;
-  case 2:
-    find_player_paths_words (self, position, player, 2);
-    break;
-  case 4:
-    find_player_paths_words (self, position, player, 4);
-    break;
-  default:
-    find_player_paths_words (self, position, player, 6);
-  }
-}
-
-static void
 find_again (QdrShortestPaths *self, const QdrPosition *position, guint player)
 {
-  find_player_paths (&self->found[player], position, player);
+  QDR_BITS_CALL (&position->board, find_player_paths, &self->found[player], position, player);
   self->of[player] = &self->found[player];
 }
 

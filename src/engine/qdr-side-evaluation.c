@@ -33,36 +33,36 @@ append (QdrSideTerms *terms, guint table, guint row, guint rows)
   terms->first[terms->count++] = (guint16) (table + MIN (row, rows - 1) * QDR_THREATS);
 }
 
-/* The row of the wall table for a wall seen from a pawn: how far ahead, and how far to the side.
- * Left and right are alike. */
-static guint
-wall_row (const QdrPosition *position, guint player, guint kind, guint corner)
-{
-  const int stride = position->board.stride;
-  const int pawn_row = position->pawns[player] / stride;
-  const int pawn_column = position->pawns[player] % stride;
-  const int row = (int) corner / stride;
-  const int column = (int) corner % stride;
-  const int ahead = player == 0 ? row - pawn_row : pawn_row - 1 - row;
-  const guint aside =
-      (guint) (column >= pawn_column ? column - pawn_column : pawn_column - 1 - column);
-  const guint n_behind = QDR_WALL_ROWS / 3;
-  const guint place = (guint) CLAMP (ahead + (int) n_behind, 0, QDR_WALL_ROWS - 1);
-
-  return (kind * QDR_WALL_ROWS + place) * QDR_WALL_COLUMNS + MIN (aside, QDR_WALL_COLUMNS - 1);
-}
-
+/* Adds every wall on the board, by where it lies as seen from the pawn: how far ahead, and how far
+ * to the side. Left and right are alike. */
 static void
 append_walls (QdrSideTerms *terms, const QdrPosition *position, guint player)
 {
-  for (guint kind = 0; kind < 2; kind++)
-    for (guint i = 0; i < position->board.words; i++)
-      for (guint64 rest = position->walls[kind].word[i]; rest != 0; rest &= rest - 1) {
-        const guint corner = i * 64 + (guint) __builtin_ctzll (rest);
+  const guint words = position->board.words;
+  const int stride = position->board.stride;
+  const int pawn_row = position->pawns[player] / stride;
+  const int pawn_column = position->pawns[player] % stride;
+  const int n_behind = QDR_WALL_ROWS / 3;
+  guint count = terms->count;
 
-        append (terms, QDR_WEIGHT_WALL, wall_row (position, player, kind, corner),
-                2 * QDR_WALL_ROWS * QDR_WALL_COLUMNS);
-      }
+  for (guint kind = 0; kind < 2; kind++) {
+    QdrBitsIter iter = qdr_bits_iter (&position->walls[kind]);
+
+    while (qdr_bits_iter_next (&iter, words)) {
+      const int row = (int) iter.index / stride;
+      const int column = (int) iter.index % stride;
+      const int ahead = player == 0 ? row - pawn_row : pawn_row - 1 - row;
+      const int aside = column >= pawn_column ? column - pawn_column : pawn_column - 1 - column;
+      const guint place =
+          kind * QDR_WALL_ROWS + (guint) CLAMP (ahead + n_behind, 0, QDR_WALL_ROWS - 1);
+
+      terms->first[count++] =
+          (guint16) (QDR_WEIGHT_WALL +
+                     (place * QDR_WALL_COLUMNS + (guint) MIN (aside, QDR_WALL_COLUMNS - 1)) *
+                         QDR_THREATS);
+    }
+  }
+  terms->count = count;
 }
 
 void

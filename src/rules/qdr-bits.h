@@ -28,6 +28,16 @@ typedef struct {
 
 #define QDR_BITS_INLINE static inline __attribute__ ((always_inline, unused))
 
+/*
+ * Calls @function with the arguments that follow and, as the last one, the number of words of
+ * @board as a constant. The only numbers that boards have are those here.
+ */
+#define QDR_BITS_CALL(board, function, ...)                                                        \
+  ((board)->words == 1   ? function (__VA_ARGS__, 1)                                               \
+   : (board)->words == 2 ? function (__VA_ARGS__, 2)                                               \
+   : (board)->words == 4 ? function (__VA_ARGS__, 4)                                               \
+                         : function (__VA_ARGS__, QDR_BITS_WORDS))
+
 QDR_BITS_INLINE void
 qdr_bits_set (QdrBits *bits, guint index)
 {
@@ -134,6 +144,42 @@ qdr_bits_count (QdrBits a, guint words)
   for (guint i = 0; i < words; i++)
     count += qdr_bits_count_word (a.word[i]);
   return count;
+}
+
+/*
+ * A walk through the members of a set, the lowest first:
+ *
+ *      QdrBitsIter iter = qdr_bits_iter (&bits);
+ *
+ *      while (qdr_bits_iter_next (&iter, words))
+ *        visit (iter.index);
+ *
+ * What is done to the members of a word once the walk has come to it does not change the walk.
+ */
+typedef struct {
+  guint index;  /* of the member that was found last */
+  guint word;   /* number of the word looked at */
+  guint64 rest; /* members of that word that are still to come */
+  const QdrBits *bits;
+} QdrBitsIter;
+
+QDR_BITS_INLINE QdrBitsIter
+qdr_bits_iter (const QdrBits *bits)
+{
+  return (QdrBitsIter){ .bits = bits, .rest = bits->word[0] };
+}
+
+QDR_BITS_INLINE gboolean
+qdr_bits_iter_next (QdrBitsIter *self, guint words)
+{
+  while (G_UNLIKELY (self->rest == 0)) {
+    if (++self->word >= words)
+      return FALSE;
+    self->rest = self->bits->word[self->word];
+  }
+  self->index = self->word * 64 + (guint) __builtin_ctzll (self->rest);
+  self->rest &= self->rest - 1;
+  return TRUE;
 }
 
 G_END_DECLS

@@ -14,7 +14,7 @@ qdr_board_size_is_valid (guint size)
   return size >= QDR_BOARD_MIN && size <= QDR_BOARD_MAX && size % 2 == 1;
 }
 
-/* Only for these numbers of words is there code; see qdr-fill.h. */
+/* Only for these numbers of words is there code; see QDR_BITS_CALL(). */
 static guint
 words_for (guint n_bits)
 {

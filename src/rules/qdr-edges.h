@@ -1,6 +1,6 @@
 /*
- * Edges between squares and the walls that close them, as whole sets. Shared by the rules and the
- * engine.
+ * Edges between squares and the walls that close them, as whole sets. To be included by files of
+ * src/rules and src/engine alone.
  *
  * As in qdr-fill.h, functions that end in _words are to be called with a constant number of words.
  *

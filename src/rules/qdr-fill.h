@@ -1,9 +1,8 @@
 /*
- * Flood fills over bit sets, shared by paths and move generation. Private to the rules.
+ * Flood fills over bit sets. To be included by files of src/rules and src/engine alone.
  *
  * Functions that end in _words are to be called with a constant number of words: inlined, every
- * loop over words unrolls. Their callers choose the constant by a switch on board.words, once for
- * each public function.
+ * loop over words unrolls. Public functions choose the constant by QDR_BITS_CALL().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -72,6 +71,31 @@ qdr_fill_single_words (QdrSquare square, guint words)
     bits.word[i] = 0;
   qdr_bits_set (&bits, square);
   return bits;
+}
+
+/* The longest path over 19 x 19 squares visits each once. */
+#define QDR_FILL_MAX_LAYERS (QDR_BOARD_MAX * QDR_BOARD_MAX + 1)
+
+/* Fills in @layers, the squares at each distance from the goal of @player, until the one of its
+ * pawn. Returns how far the pawn is, or QDR_UNREACHABLE. */
+QDR_BITS_INLINE guint
+qdr_fill_layers_words (const QdrPosition *position, guint player, QdrBits *layers, guint words)
+{
+  const QdrSquare pawn = position->pawns[player];
+  QdrBits reached = *qdr_position_goal (position, player);
+
+  layers[0] = reached;
+  for (guint distance = 0;; distance++) {
+    QdrBits next;
+
+    if (qdr_bits_test (&layers[distance], pawn))
+      return distance;
+    next = qdr_fill_step_words (position->open, layers[distance], position->board.stride, words);
+    layers[distance + 1] = qdr_bits_minus (next, reached, words);
+    if (!qdr_bits_any (layers[distance + 1], words))
+      return QDR_UNREACHABLE;
+    reached = qdr_bits_or (reached, next, words);
+  }
 }
 
 /* The number of steps from @from to @goal, or QDR_UNREACHABLE. */

@@ -210,16 +210,17 @@ remove_blocking (const QdrPosition *self,
                  QdrBits places[2],
                  guint words)
 {
-  for (guint kind = 0; kind < 2; kind++)
-    for (guint i = 0; i < words; i++)
-      for (guint64 rest = suspects[kind].word[i]; rest != 0; rest &= rest - 1) {
-        const guint corner = i * 64 + (guint) __builtin_ctzll (rest);
-        QdrBits wall[2] = { 0 };
+  for (guint kind = 0; kind < 2; kind++) {
+    QdrBitsIter iter = qdr_bits_iter (&suspects[kind]);
 
-        qdr_bits_set (&wall[kind], corner);
-        if (!has_path_despite (self, player, wall, words))
-          qdr_bits_flip (&places[kind], corner);
-      }
+    while (qdr_bits_iter_next (&iter, words)) {
+      QdrBits wall[2] = { 0 };
+
+      qdr_bits_set (&wall[kind], iter.index);
+      if (!has_path_despite (self, player, wall, words))
+        qdr_bits_flip (&places[kind], iter.index);
+    }
+  }
 }
 
 /* Takes the walls out of @places that leave @player without a path, knowing that only those in
@@ -266,19 +267,7 @@ void
 qdr_position_legal_walls (const QdrPosition *self, QdrBits walls[2])
 {
   walls[0] = walls[1] = (QdrBits){ 0 };
-  switch (self->board.words) {
-  case 1:
-    legal_walls_words (self, walls, 1);
-    break;
-  case 2:
-    legal_walls_words (self, walls, 2);
-    break;
-  case 4:
-    legal_walls_words (self, walls, 4);
-    break;
-  default:
-    legal_walls_words (self, walls, 6);
-  }
+  QDR_BITS_CALL (&self->board, legal_walls_words, self, walls);
 }
 
 void
@@ -308,11 +297,11 @@ qdr_position_lone_walls (const QdrPosition *self, const QdrBits legal[2], QdrBit
 static inline void
 append_all (QdrMoveList *list, QdrMoveKind kind, const QdrBits *squares, guint words)
 {
+  QdrBitsIter iter = qdr_bits_iter (squares);
   guint count = list->count;
 
-  for (guint i = 0; i < words; i++)
-    for (guint64 rest = squares->word[i]; rest != 0; rest &= rest - 1)
-      list->moves[count++] = qdr_move_make (kind, i * 64 + (guint) __builtin_ctzll (rest));
+  while (qdr_bits_iter_next (&iter, words))
+    list->moves[count++] = qdr_move_make (kind, iter.index);
   list->count = count;
 }
 
@@ -361,14 +350,5 @@ qdr_position_count_moves (const QdrPosition *self)
   if (qdr_position_winner (self) >= 0)
     return 0;
 
-  switch (self->board.words) {
-  case 1:
-    return count_moves_words (self, 1);
-  case 2:
-    return count_moves_words (self, 2);
-  case 4:
-    return count_moves_words (self, 4);
-  default:
-    return count_moves_words (self, 6);
-  }
+  return QDR_BITS_CALL (&self->board, count_moves_words, self);
 }

@@ -18,16 +18,7 @@ has_path_words (const QdrPosition *self, guint player, guint words)
 gboolean
 qdr_position_has_path (const QdrPosition *self, guint player)
 {
-  switch (self->board.words) {
-  case 1:
-    return has_path_words (self, player, 1);
-  case 2:
-    return has_path_words (self, player, 2);
-  case 4:
-    return has_path_words (self, player, 4);
-  default:
-    return has_path_words (self, player, 6);
-  }
+  return QDR_BITS_CALL (&self->board, has_path_words, self, player);
 }
 
 QDR_BITS_INLINE guint
@@ -40,37 +31,7 @@ distance_words (const QdrPosition *self, guint player, guint words)
 guint
 qdr_position_distance (const QdrPosition *self, guint player)
 {
-  switch (self->board.words) {
-  case 1:
-    return distance_words (self, player, 1);
-  case 2:
-    return distance_words (self, player, 2);
-  case 4:
-    return distance_words (self, player, 4);
-  default:
-    return distance_words (self, player, 6);
-  }
-}
-
-/* Fills in the squares at each distance from the goal until the one of @square; returns its
- * distance or QDR_UNREACHABLE. */
-QDR_BITS_INLINE guint
-fill_layers (const QdrPosition *self, guint player, QdrSquare square, QdrBits *layers, guint words)
-{
-  QdrBits reached = *qdr_position_goal (self, player);
-
-  layers[0] = reached;
-  for (guint distance = 0;; distance++) {
-    QdrBits next;
-
-    if (qdr_bits_test (&layers[distance], square))
-      return distance;
-    next = qdr_fill_step_words (self->open, layers[distance], self->board.stride, words);
-    layers[distance + 1] = qdr_bits_minus (next, reached, words);
-    if (!qdr_bits_any (layers[distance + 1], words))
-      return QDR_UNREACHABLE;
-    reached = qdr_bits_or (reached, next, words);
-  }
+  return QDR_BITS_CALL (&self->board, distance_words, self, player);
 }
 
 /* Notes the walls that would cut the step from @square in @direction. Corners off the board are
@@ -93,30 +54,15 @@ add_cutters (QdrPath *path, QdrSquare square, QdrDirection direction, guint stri
     qdr_bits_set (cutters, lower - beside);
 }
 
-/* The longest way over 19 x 19 squares visits each once. */
-#define MAX_LAYERS (QDR_BOARD_MAX * QDR_BOARD_MAX + 1)
-
 void
 qdr_position_find_path (const QdrPosition *self, guint player, QdrPath *path)
 {
   const int deltas[QDR_DIRECTIONS] = { self->board.stride, 1, -self->board.stride, -1 };
-  QdrBits layers[MAX_LAYERS];
+  QdrBits layers[QDR_FILL_MAX_LAYERS];
   QdrSquare square = self->pawns[player];
 
   *path = (QdrPath){ 0 };
-  switch (self->board.words) {
-  case 1:
-    path->length = fill_layers (self, player, square, layers, 1);
-    break;
-  case 2:
-    path->length = fill_layers (self, player, square, layers, 2);
-    break;
-  case 4:
-    path->length = fill_layers (self, player, square, layers, 4);
-    break;
-  default:
-    path->length = fill_layers (self, player, square, layers, 6);
-  }
+  path->length = QDR_BITS_CALL (&self->board, qdr_fill_layers_words, self, player, layers);
   if (path->length == QDR_UNREACHABLE)
     return;
 
@@ -133,14 +79,6 @@ qdr_position_find_path (const QdrPosition *self, guint player, QdrPath *path)
     path->cutters[kind] = qdr_bits_and (path->cutters[kind], self->board.corners, QDR_BITS_WORDS);
 }
 
-static void
-write_layer (QdrBits layer, guint distance, guint words, guint16 *distances)
-{
-  for (guint i = 0; i < words; i++)
-    for (guint64 rest = layer.word[i]; rest != 0; rest &= rest - 1)
-      distances[i * 64 + (guint) __builtin_ctzll (rest)] = (guint16) distance;
-}
-
 QDR_BITS_INLINE void
 distance_map_words (const QdrPosition *self, guint player, guint16 *distances, guint words)
 {
@@ -148,7 +86,10 @@ distance_map_words (const QdrPosition *self, guint player, guint16 *distances, g
   QdrBits reached = layer;
 
   for (guint distance = 0; qdr_bits_any (layer, words); distance++) {
-    write_layer (layer, distance, words, distances);
+    QdrBitsIter iter = qdr_bits_iter (&layer);
+
+    while (qdr_bits_iter_next (&iter, words))
+      distances[iter.index] = (guint16) distance;
     layer = qdr_bits_minus (qdr_fill_step_words (self->open, layer, self->board.stride, words),
                             reached, words);
     reached = qdr_bits_or (reached, layer, words);
@@ -161,19 +102,7 @@ qdr_position_distance_map (const QdrPosition *self, guint player, guint16 distan
   for (guint square = 0; square < QDR_MAP_SIZE; square++)
     distances[square] = QDR_UNREACHABLE;
 
-  switch (self->board.words) {
-  case 1:
-    distance_map_words (self, player, distances, 1);
-    break;
-  case 2:
-    distance_map_words (self, player, distances, 2);
-    break;
-  case 4:
-    distance_map_words (self, player, distances, 4);
-    break;
-  default:
-    distance_map_words (self, player, distances, 6);
-  }
+  QDR_BITS_CALL (&self->board, distance_map_words, self, player, distances);
 }
 
 /* Whether the step from @square in @direction leads nearer to the goal. */

@@ -89,10 +89,12 @@ hash_of_walls (const QdrPosition *self)
 {
   guint64 key = 0;
 
-  for (guint kind = 0; kind < 2; kind++)
-    for (guint corner = 0; corner < QDR_BITS_WORDS * 64; corner++)
-      if (qdr_bits_test (&self->walls[kind], corner))
-        key ^= hash_of_wall (kind, (QdrSquare) corner);
+  for (guint kind = 0; kind < 2; kind++) {
+    QdrBitsIter iter = qdr_bits_iter (&self->walls[kind]);
+
+    while (qdr_bits_iter_next (&iter, QDR_BITS_WORDS))
+      key ^= hash_of_wall (kind, (QdrSquare) iter.index);
+  }
   return key;
 }
 

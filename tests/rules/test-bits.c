@@ -102,6 +102,30 @@ START_TEST (a_set_is_any_as_soon_as_it_has_one_member)
 }
 END_TEST
 
+START_TEST (a_walk_finds_every_member_once_the_lowest_first)
+{
+  const guint words = word_counts[_i];
+  const QdrBits bits = make_every_third (words);
+  QdrBits sets[] = { { 0 }, bits, { 0 } };
+
+  qdr_bits_set (&sets[2], words * 64 - 1);
+  for (guint s = 0; s < G_N_ELEMENTS (sets); s++) {
+    QdrBitsIter iter = qdr_bits_iter (&sets[s]);
+    guint count = 0;
+    guint next = 0;
+
+    while (qdr_bits_iter_next (&iter, words)) {
+      for (; next < iter.index; next++)
+        ck_assert (!qdr_bits_test (&sets[s], next));
+      ck_assert (qdr_bits_test (&sets[s], next));
+      next++;
+      count++;
+    }
+    ck_assert_uint_eq (count, qdr_bits_count (sets[s], words));
+  }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -114,6 +138,7 @@ main (void)
   tcase_add_loop_test (tcase, a_shift_moves_every_member_across_words_and_drops_what_leaves, 0, n);
   tcase_add_loop_test (tcase, and_or_and_minus_work_member_by_member, 0, n);
   tcase_add_loop_test (tcase, a_set_is_any_as_soon_as_it_has_one_member, 0, n);
+  tcase_add_loop_test (tcase, a_walk_finds_every_member_once_the_lowest_first, 0, n);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }
