@@ -106,7 +106,7 @@ START_TEST (a_walk_finds_every_member_once_the_lowest_first)
 {
   const guint words = word_counts[_i];
   const QdrBits bits = make_every_third (words);
-  QdrBits sets[] = { { 0 }, bits, { 0 } };
+  QdrBits sets[] = { { .word = { 0 } }, bits, { .word = { 0 } } };
 
   qdr_bits_set (&sets[2], words * 64 - 1);
   for (guint s = 0; s < G_N_ELEMENTS (sets); s++) {
