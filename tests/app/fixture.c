@@ -10,6 +10,8 @@
 
 #include <adwaita.h>
 
+#include "qdr-notation.h"
+#include "qdr-status-bar.h"
 #include "temp-folder.h"
 
 /* Empties @folder of the user, unless it is one that somebody really uses. */
@@ -143,4 +145,141 @@ fixture_find_child (GtkWidget *widget, GType type)
     found = fixture_find_child (child, type);
 
   return found;
+}
+
+QdrWindow *
+fixture_open_window (void)
+{
+  QdrWindow *window;
+
+  fixture_set_up ();
+  window = qdr_window_new (NULL, fixture_get_personalities ());
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+void
+fixture_close_window (QdrWindow *window)
+{
+  fixture_assert_finalizes (window, fixture_close);
+  fixture_tear_down ();
+}
+
+gpointer
+fixture_get_part (gpointer window, const char *id)
+{
+  GObject *part = gtk_widget_get_template_child (GTK_WIDGET (window), G_OBJECT_TYPE (window), id);
+
+  ck_assert_msg (part != NULL, "%s", id);
+  return part;
+}
+
+QdrBoardView *
+fixture_get_board (QdrWindow *window)
+{
+  return QDR_BOARD_VIEW (fixture_get_part (window, "board"));
+}
+
+const char *
+fixture_get_status (QdrWindow *window)
+{
+  return qdr_status_bar_get_text (fixture_get_part (window, "status_bar"));
+}
+
+void
+fixture_show_game (QdrWindow *window, QdrGame *game)
+{
+  qdr_session_set_game (qdr_window_get_session (window), game, NULL, NULL);
+}
+
+QdrGame *
+fixture_use_game (QdrWindow *window, guint players, const char *seats)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, players, seats);
+
+  fixture_show_game (window, game);
+  return game;
+}
+
+QdrGame *
+fixture_use_position (QdrWindow *window, const char *position, const char *moves)
+{
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+
+  ck_assert (qdr_position_from_text (position, &start, NULL, NULL));
+  game = qdr_game_new (&start, TRUE);
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  if (*moves != '\0')
+    fixture_play (game, moves);
+  fixture_show_game (window, game);
+  return game;
+}
+
+GtkEntry *
+fixture_type_move (QdrWindow *window, const char *text)
+{
+  GtkWidget *entry = gtk_widget_get_first_child (fixture_get_part (window, "move_entry"));
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_signal_emit_by_name (entry, "activate");
+  return GTK_ENTRY (entry);
+}
+
+GtkWindow *
+fixture_find_dialog (QdrWindow *window)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
+    g_autoptr (GtkWindow) toplevel = g_list_model_get_item (toplevels, i);
+
+    if (gtk_window_get_transient_for (toplevel) == GTK_WINDOW (window))
+      return toplevel;
+  }
+  return NULL;
+}
+
+void
+fixture_answer (QdrWindow *window, const char *response)
+{
+  GtkWindow *dialog = fixture_find_dialog (window);
+
+  ck_assert_ptr_nonnull (dialog);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (dialog);
+  fixture_settle ();
+}
+
+gboolean
+fixture_computer_is_thinking (gpointer window)
+{
+  QdrSession *session = qdr_window_get_session (window);
+
+  return qdr_computer_player_get_thinking (qdr_session_get_computer (session));
+}
+
+gboolean
+fixture_hint_is_shown (gpointer window)
+{
+  return qdr_board_view_get_hint (fixture_get_board (window)) != QDR_MOVE_NONE;
+}
+
+gboolean
+fixture_hint_is_offered (gpointer window)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (window), "hint");
+}
+
+gboolean
+fixture_human_is_to_move (gpointer game)
+{
+  return qdr_player_is_human (qdr_game_get_player (game, qdr_game_get_turn (game)));
+}
+
+gboolean
+fixture_game_is_over (gpointer game)
+{
+  return qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING;
 }

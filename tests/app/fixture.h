@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "qdr-board-view.h"
+#include "qdr-window.h"
 #include "session-fixture.h"
 
 /** @brief Starts GTK, forgets all settings, and loads the opponents. For setup functions. */
@@ -40,3 +40,54 @@ gboolean fixture_ignores_wheel (GtkWidget *spin_button);
 
 /** @brief How to let go of a window. */
 void fixture_close (gpointer window);
+
+/** @brief Starts all, with a window that is shown. For setup functions. @return (transfer none) */
+QdrWindow *fixture_open_window (void);
+
+/** @brief Closes @p window, which must be finalized by that, and lets go of everything else. */
+void fixture_close_window (QdrWindow *window);
+
+/** @brief (transfer none): what is called @p id in the template of @p window. */
+gpointer fixture_get_part (gpointer window, const char *id);
+
+/** @brief (transfer none): the board of @p window. */
+QdrBoardView *fixture_get_board (QdrWindow *window);
+
+/** @brief The line below the board. */
+const char *fixture_get_status (QdrWindow *window);
+
+/** @brief Shows @p game in @p window, without a file. */
+void fixture_show_game (QdrWindow *window, QdrGame *game);
+
+/**
+ * @brief Shows a new game of 7 x 7 in @p window.
+ *
+ * @param seats  one for each player, separated by commas
+ * @return (transfer none): the window owns it
+ */
+QdrGame *fixture_use_game (QdrWindow *window, guint players, const char *seats);
+
+/**
+ * @brief Shows a game of Anna and Ben in @p window.
+ *
+ * @param position  where it begins
+ * @param moves     separated by spaces; "" for none
+ * @return (transfer none): the window owns it
+ */
+QdrGame *fixture_use_position (QdrWindow *window, const char *position, const char *moves);
+
+/** @brief Types @p text as a move, and Enter. @return (transfer none): what it is typed into */
+GtkEntry *fixture_type_move (QdrWindow *window, const char *text);
+
+/** @brief (transfer none) (nullable): the dialog in front of @p window. */
+GtkWindow *fixture_find_dialog (QdrWindow *window);
+
+/** @brief Answers the question that stands, which then goes away, and lets @p window hear of it. */
+void fixture_answer (QdrWindow *window, const char *response);
+
+/* Conditions to wait for: of a window, or of a game. */
+gboolean fixture_computer_is_thinking (gpointer window);
+gboolean fixture_hint_is_shown (gpointer window);
+gboolean fixture_hint_is_offered (gpointer window);
+gboolean fixture_human_is_to_move (gpointer game);
+gboolean fixture_game_is_over (gpointer game);

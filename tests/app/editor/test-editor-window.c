@@ -10,7 +10,6 @@
 #include "qdr-editor-row.h"
 #include "qdr-editor-window.h"
 #include "qdr-notation.h"
-#include "qdr-window-private.h"
 
 static QdrWindow *window;
 static QdrEditorWindow *dialog;
@@ -27,9 +26,9 @@ board_is_allocated (gpointer data)
 static void
 open_editor (QdrGame *game)
 {
-  qdr_session_set_game (window->session, game, NULL, NULL);
+  fixture_show_game (window, game);
   g_action_group_activate_action (G_ACTION_GROUP (window), "edit-position", NULL);
-  dialog = QDR_EDITOR_WINDOW (window->editor);
+  dialog = QDR_EDITOR_WINDOW (fixture_find_dialog (window));
   board = qdr_editor_window_get_board (dialog);
   editor = QDR_POSITION_EDITOR (board->model);
   qdr_board_view_set_animate (board, FALSE);
@@ -165,11 +164,11 @@ START_TEST (the_editor_shows_the_position_on_the_board_and_holds_the_game)
 {
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
   assert_verdict ("The position can be played.", TRUE);
-  ck_assert (qdr_session_is_held_by (window->session, QDR_HOLD_DIALOG));
+  ck_assert (qdr_session_is_held_by (qdr_window_get_session (window), QDR_HOLD_DIALOG));
   gtk_window_close (GTK_WINDOW (dialog));
   fixture_settle ();
-  ck_assert (!qdr_session_is_held_by (window->session, QDR_HOLD_DIALOG));
-  ck_assert_ptr_null (window->editor);
+  ck_assert (!qdr_session_is_held_by (qdr_window_get_session (window), QDR_HOLD_DIALOG));
+  ck_assert_ptr_null (fixture_find_dialog (window));
 }
 END_TEST
 
@@ -236,7 +235,7 @@ START_TEST (the_editor_goes_while_somebody_types)
   type_stock (0, "7");
   gtk_window_destroy (GTK_WINDOW (dialog));
   fixture_settle ();
-  ck_assert_ptr_null (window->editor);
+  ck_assert_ptr_null (fixture_find_dialog (window));
 }
 END_TEST
 
@@ -714,7 +713,7 @@ END_TEST
 static gboolean
 dialog_is_gone (gpointer data)
 {
-  return window->editor == NULL;
+  return fixture_find_dialog (window) == NULL;
 }
 
 START_TEST (play_begins_a_game_with_the_same_players)
@@ -733,7 +732,7 @@ START_TEST (play_begins_a_game_with_the_same_players)
   ck_assert_str_eq (text, "9 9 2 1 | e4 e9 | 4 10 | e3h | -");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "Anna");
   ck_assert_uint_eq (qdr_game_get_time_control (game), 900);
-  ck_assert (!qdr_session_is_held_by (window->session, QDR_HOLD_DIALOG));
+  ck_assert (!qdr_session_is_held_by (qdr_window_get_session (window), QDR_HOLD_DIALOG));
 
   fixture_play (game, "e5");
   qdr_game_step_back (game);
@@ -779,7 +778,7 @@ START_TEST (moves_that_are_not_saved_are_asked_about_and_who_cancels_goes_on)
   click ("e3h");
   play_and_answer ("cancel");
   ck_assert_ptr_eq (qdr_window_get_game (window), before);
-  ck_assert_ptr_nonnull (window->editor);
+  ck_assert_ptr_nonnull (fixture_find_dialog (window));
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
 
   play_and_answer ("discard");
@@ -792,7 +791,7 @@ START_TEST (escape_closes_only_what_nobody_has_worked_on)
 {
   click ("e3h");
   activate ("editor.leave");
-  ck_assert_ptr_nonnull (window->editor);
+  ck_assert_ptr_nonnull (fixture_find_dialog (window));
   activate ("editor.undo");
   activate ("editor.leave");
   fixture_wait (dialog_is_gone, NULL);

@@ -8,10 +8,10 @@
 
 #include "fixture.h"
 
+#include "qdr-lesson-offer.h"
+
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
-
-#include "qdr-window-private.h"
 
 static QdrWindow *window;
 
@@ -32,7 +32,7 @@ tear_down (void)
 static gboolean
 is_offered (void)
 {
-  return gtk_widget_get_visible (GTK_WIDGET (window->lesson_offer));
+  return gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "lesson_offer")));
 }
 
 static void
@@ -72,7 +72,7 @@ START_TEST (the_board_keeps_the_focus)
 {
   offer ();
   ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
-                                     GTK_WIDGET (window->board)));
+                                     GTK_WIDGET (fixture_get_board (window))));
 }
 END_TEST
 
@@ -87,7 +87,7 @@ END_TEST
 START_TEST (a_computer_that_moves_first_does_not_end_it)
 {
   offer ();
-  qdr_session_set_hold (window->session, QDR_HOLD_PAUSE, TRUE);
+  qdr_session_set_hold (qdr_window_get_session (window), QDR_HOLD_PAUSE, TRUE);
   qdr_player_set_seat (qdr_game_get_player (qdr_window_get_game (window), 0), "computer novice");
   fixture_play (qdr_window_get_game (window), "e2");
   ck_assert (is_offered ());
@@ -99,7 +99,7 @@ START_TEST (another_game_ends_it)
   g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
 
   offer ();
-  qdr_session_set_game (window->session, game, NULL, NULL);
+  fixture_show_game (window, game);
   assert_gone ();
 }
 END_TEST
@@ -129,13 +129,13 @@ START_TEST (its_button_dismisses_it_and_the_focus_goes_to_the_board)
   GtkWidget *button;
 
   offer ();
-  button = find_close_button (GTK_WIDGET (window->lesson_offer));
+  button = find_close_button (GTK_WIDGET (fixture_get_part (window, "lesson_offer")));
   ck_assert_str_eq (gtk_widget_get_tooltip_text (button), "No, Thanks");
   gtk_widget_grab_focus (button);
   g_signal_emit_by_name (button, "clicked");
   assert_gone ();
   ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
-                                     GTK_WIDGET (window->board)));
+                                     GTK_WIDGET (fixture_get_board (window))));
 }
 END_TEST
 
@@ -195,7 +195,7 @@ START_TEST (it_does_not_come_where_that_could_not_be_remembered)
       g_settings_new_with_backend (QDR_APPLICATION_ID, G_SETTINGS_BACKEND (backend));
 
   backend->is_locked = TRUE;
-  qdr_lesson_offer_begin (window->lesson_offer, settings);
+  qdr_lesson_offer_begin (fixture_get_part (window, "lesson_offer"), settings);
   ck_assert (!is_offered ());
 }
 END_TEST
@@ -206,10 +206,10 @@ START_TEST (it_is_dismissed_even_where_it_has_been_locked_meanwhile)
   g_autoptr (GSettings) settings =
       g_settings_new_with_backend (QDR_APPLICATION_ID, G_SETTINGS_BACKEND (backend));
 
-  qdr_lesson_offer_begin (window->lesson_offer, settings);
+  qdr_lesson_offer_begin (fixture_get_part (window, "lesson_offer"), settings);
   ck_assert (is_offered ());
   backend->is_locked = TRUE;
-  qdr_lesson_offer_end (window->lesson_offer);
+  qdr_lesson_offer_end (fixture_get_part (window, "lesson_offer"));
   ck_assert (!is_offered ());
 }
 END_TEST
@@ -219,12 +219,12 @@ START_TEST (the_buttons_go_below_the_words_where_it_is_narrow)
   int wide, narrow;
 
   offer ();
-  g_object_set (window->lesson_offer, "compact", FALSE, NULL);
-  gtk_widget_measure (GTK_WIDGET (window->lesson_offer), GTK_ORIENTATION_HORIZONTAL, -1, &wide,
-                      NULL, NULL, NULL);
-  g_object_set (window->lesson_offer, "compact", TRUE, NULL);
-  gtk_widget_measure (GTK_WIDGET (window->lesson_offer), GTK_ORIENTATION_HORIZONTAL, -1, &narrow,
-                      NULL, NULL, NULL);
+  g_object_set (fixture_get_part (window, "lesson_offer"), "compact", FALSE, NULL);
+  gtk_widget_measure (GTK_WIDGET (fixture_get_part (window, "lesson_offer")),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &wide, NULL, NULL, NULL);
+  g_object_set (fixture_get_part (window, "lesson_offer"), "compact", TRUE, NULL);
+  gtk_widget_measure (GTK_WIDGET (fixture_get_part (window, "lesson_offer")),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &narrow, NULL, NULL, NULL);
   ck_assert_int_lt (narrow, wide);
   ck_assert_int_le (narrow, 320);
 }

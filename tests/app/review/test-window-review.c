@@ -10,17 +10,13 @@
 #include "qdr-board-view-private.h"
 #include "qdr-evaluation-graph.h"
 #include "qdr-notation.h"
-#include "qdr-window-private.h"
+#include "qdr-review-panel.h"
 
 /* Anna could win at once, whereupon Ben wins. */
 #define ALMOST_WON "9 9 2 1 | e8 a2 | 10 10 | - | -"
 #define BLUNDER "e7 a1"
 
 #define START "9 9 2 1 | e1 e9 | 10 10 | - | -"
-
-/* More mistakes than the list takes. */
-#define WASTED "e2 e8 e3 e7 e4 e6 d3h d7h d4 f7h c4 d6 c5 c6 b5 b6 b4 b5 c4 b4 c3 b3 c4 b2 c5 b1"
-#define N_ROUNDS 13
 
 static QdrWindow *window;
 
@@ -36,37 +32,28 @@ set_up (void)
 static void
 tear_down (void)
 {
-  fixture_assert_finalizes (window, fixture_close);
-  fixture_tear_down ();
-}
-
-/* Puts a game of Anna and Ben into the window, which owns it. */
-static QdrGame *
-use_game (const char *position, const char *moves)
-{
-  g_autoptr (QdrGame) game = NULL;
-  QdrPosition start;
-
-  ck_assert (qdr_position_from_text (position, &start, NULL, NULL));
-  game = qdr_game_new (&start, TRUE);
-  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
-  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
-  if (*moves != '\0')
-    fixture_play (game, moves);
-  qdr_session_set_game (window->session, game, NULL, NULL);
-  return game;
+  fixture_close_window (window);
 }
 
 static gboolean
 is_done (gpointer data)
 {
-  return window->review_search == NULL;
+  return !g_action_group_get_action_enabled (G_ACTION_GROUP (window), "cancel-review");
 }
 
 static gboolean
 has_reviewed (gpointer data)
 {
-  return window->review == NULL || g_list_model_get_n_items (G_LIST_MODEL (window->review)) > 0;
+  GtkWidget *bar =
+      fixture_find_child (fixture_get_part (window, "review_panel"), GTK_TYPE_PROGRESS_BAR);
+
+  return gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (bar)) > 0;
+}
+
+static void
+assert_review_is_there (gboolean is_there)
+{
+  fixture_assert_enabled (window, "close-review", is_there);
 }
 
 static void
@@ -76,14 +63,28 @@ review (void)
   fixture_assert_enabled (window, "review", FALSE);
   fixture_assert_enabled (window, "cancel-review", TRUE);
   fixture_wait (is_done, NULL);
-  ck_assert_ptr_nonnull (window->review);
+  assert_review_is_there (TRUE);
+}
+
+/* The worst moves. */
+static GtkListBox *
+get_list (void)
+{
+  return GTK_LIST_BOX (
+      fixture_find_child (fixture_get_part (window, "review_panel"), GTK_TYPE_LIST_BOX));
+}
+
+static void
+assert_mistake_is_shown (gboolean is_shown)
+{
+  ck_assert ((gtk_list_box_get_selected_row (get_list ()) != NULL) == is_shown);
+  ck_assert ((fixture_get_board (window)->scene.mistake != QDR_MOVE_NONE) == is_shown);
 }
 
 static void
 choose (guint row)
 {
-  GtkListBox *list =
-      GTK_LIST_BOX (fixture_find_child (GTK_WIDGET (window->review_panel), GTK_TYPE_LIST_BOX));
+  GtkListBox *list = get_list ();
 
   gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, (int) row));
 }
@@ -93,7 +94,9 @@ assert_move (QdrMove move, const char *expected)
 {
   char text[QDR_MOVE_TEXT_SIZE];
 
-  ck_assert_str_eq (qdr_move_to_text (&window->board->scene.position.board, move, text), expected);
+  ck_assert_str_eq (qdr_move_to_text (&fixture_get_board (window)->scene.position.board, move,
+                                      text),
+                    expected);
 }
 
 /* A button of the list of moves that says @label and is called @name. */
@@ -117,8 +120,8 @@ has_move (GtkWidget *widget, const char *label, const char *name)
 
 START_TEST (a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away)
 {
-  QdrGame *game = use_game (ALMOST_WON, BLUNDER);
-  const QdrBoardScene *scene = &window->board->scene;
+  QdrGame *game = fixture_use_position (window, ALMOST_WON, BLUNDER);
+  const QdrBoardScene *scene = &fixture_get_board (window)->scene;
 
   review ();
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
@@ -128,30 +131,33 @@ START_TEST (a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away)
   assert_move (scene->line.moves[0].move, "e9");
   assert_move (scene->mistake, "e7");
   ck_assert_str_eq (scene->mistake_sign, "??");
-  ck_assert_str_eq (qdr_status_bar_get_text (window->status_bar),
-                    "Blunder: e7 loses 100 %. Better: e9.");
+  ck_assert_str_eq (fixture_get_status (window), "Blunder: e7 loses 100 %. Better: e9.");
 
   fixture_activate (window, "next");
-  ck_assert_ptr_null (window->move_review);
+  assert_mistake_is_shown (FALSE);
   ck_assert_uint_eq (scene->line.n_moves, 0);
   ck_assert_uint_eq (scene->mistake, QDR_MOVE_NONE);
-  ck_assert_ptr_nonnull (window->review);
+  assert_review_is_there (TRUE);
   choose (0);
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
-  ck_assert_ptr_nonnull (window->move_review);
+  assert_mistake_is_shown (TRUE);
 }
 END_TEST
 
 START_TEST (mistakes_are_marked_in_the_list_of_moves_and_spoken_as_long_as_the_review_is_shown)
 {
-  use_game (ALMOST_WON, BLUNDER);
-  ck_assert (has_move (GTK_WIDGET (window->score_sheet), "e7", "Anna moves to e7"));
+  fixture_use_position (window, ALMOST_WON, BLUNDER);
+  ck_assert (
+      has_move (GTK_WIDGET (fixture_get_part (window, "score_sheet")), "e7", "Anna moves to e7"));
   review ();
-  ck_assert (has_move (GTK_WIDGET (window->score_sheet), "e7??", "Anna moves to e7. Blunder"));
-  ck_assert (has_move (GTK_WIDGET (window->score_sheet), "a1", "Ben moves to a1"));
+  ck_assert (has_move (GTK_WIDGET (fixture_get_part (window, "score_sheet")), "e7??",
+                       "Anna moves to e7. Blunder"));
+  ck_assert (
+      has_move (GTK_WIDGET (fixture_get_part (window, "score_sheet")), "a1", "Ben moves to a1"));
   fixture_activate (window, "close-review");
-  ck_assert (has_move (GTK_WIDGET (window->score_sheet), "e7", "Anna moves to e7"));
-  ck_assert_ptr_null (window->review);
+  ck_assert (
+      has_move (GTK_WIDGET (fixture_get_part (window, "score_sheet")), "e7", "Anna moves to e7"));
+  assert_review_is_there (FALSE);
   fixture_assert_enabled (window, "close-review", FALSE);
   fixture_assert_enabled (window, "review", TRUE);
 }
@@ -161,15 +167,16 @@ START_TEST (closing_the_review_takes_its_line_off_the_board)
 {
   GtkLabel *label;
 
-  use_game (ALMOST_WON, BLUNDER);
+  fixture_use_position (window, ALMOST_WON, BLUNDER);
   review ();
   choose (0);
-  label = GTK_LABEL (fixture_find_child (GTK_WIDGET (window->status_bar), GTK_TYPE_LABEL));
+  label = GTK_LABEL (
+      fixture_find_child (GTK_WIDGET (fixture_get_part (window, "status_bar")), GTK_TYPE_LABEL));
   ck_assert (g_str_has_prefix (gtk_label_get_label (label), "Blunder: "));
   fixture_activate (window, "close-review");
   ck_assert_str_eq (gtk_label_get_label (label), "After move 0 of 2.");
-  ck_assert_uint_eq (window->board->scene.line.n_moves, 0);
-  ck_assert_uint_eq (window->board->scene.mistake, QDR_MOVE_NONE);
+  ck_assert_uint_eq (fixture_get_board (window)->scene.line.n_moves, 0);
+  ck_assert_uint_eq (fixture_get_board (window)->scene.mistake, QDR_MOVE_NONE);
 }
 END_TEST
 
@@ -178,95 +185,15 @@ START_TEST (the_focus_goes_from_the_panel_to_the_board_when_the_review_is_closed
   GtkWidget *graph;
   GtkWidget *focus;
 
-  use_game (ALMOST_WON, BLUNDER);
+  fixture_use_position (window, ALMOST_WON, BLUNDER);
   review ();
-  graph = fixture_find_child (GTK_WIDGET (window->review_panel), QDR_TYPE_EVALUATION_GRAPH);
+  graph = fixture_find_child (GTK_WIDGET (fixture_get_part (window, "review_panel")),
+                              QDR_TYPE_EVALUATION_GRAPH);
   ck_assert (gtk_widget_grab_focus (graph));
   fixture_activate (window, "close-review");
   focus = gtk_window_get_focus (GTK_WINDOW (window));
   ck_assert_ptr_nonnull (focus);
-  ck_assert (gtk_widget_is_ancestor (focus, GTK_WIDGET (window->board)));
-}
-END_TEST
-
-static int
-measure_sidebar (void)
-{
-  GtkWidget *sidebar = gtk_widget_get_parent (GTK_WIDGET (window->review_panel));
-  int natural;
-
-  gtk_widget_measure (sidebar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
-START_TEST (the_sidebar_is_as_wide_with_a_review_as_without)
-{
-  int before;
-
-  fixture_use_style ();
-  use_game (ALMOST_WON, BLUNDER);
-  before = measure_sidebar ();
-  fixture_activate (window, "review");
-  ck_assert_int_eq (measure_sidebar (), before);
-  fixture_wait (is_done, NULL);
-  ck_assert_int_eq (measure_sidebar (), before);
-}
-END_TEST
-
-static const struct {
-  int width;
-  int height;
-  guint n_moves; /* rounds in sight, at least */
-  guint n_mistakes;
-} sizes[] = {
-  { 1024, 760, 6, 6 },
-  { 360, 640, 4, 3 },
-};
-
-/* How many rows of a list there is room for. */
-static guint
-count_rows_in_sight (GtkWidget *parent, GType list_type, guint n_rows)
-{
-  GtkWidget *list = fixture_find_child (parent, list_type);
-  GtkWidget *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-
-  return (guint) (n_rows * gtk_adjustment_get_page_size (adjustment) /
-                  MAX (gtk_adjustment_get_upper (adjustment), 1));
-}
-
-static gboolean
-has_room (gpointer data)
-{
-  const guint i = GPOINTER_TO_UINT (data);
-  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
-
-  return gdk_surface_get_height (surface) == sizes[i].height &&
-         gdk_surface_get_width (surface) == sizes[i].width &&
-         count_rows_in_sight (GTK_WIDGET (window->score_sheet), GTK_TYPE_LIST_VIEW, N_ROUNDS) >=
-             sizes[i].n_moves &&
-         count_rows_in_sight (GTK_WIDGET (window->review_panel), GTK_TYPE_LIST_BOX,
-                              QDR_REVIEW_PANEL_MOVES) >= sizes[i].n_mistakes;
-}
-
-static gboolean
-is_reviewed (gpointer data)
-{
-  return qdr_review_get_fraction (QDR_REVIEW (data)) == 1.0;
-}
-
-START_TEST (moves_and_mistakes_have_room_beside_the_board)
-{
-  QdrGame *game = use_game (START, WASTED);
-  g_autoptr (QdrReview) self = qdr_review_new (window->adviser, game);
-
-  fixture_use_style ();
-  gtk_window_set_default_size (GTK_WINDOW (window), sizes[_i].width, sizes[_i].height);
-  qdr_review_panel_set_review (window->review_panel, self);
-  qdr_review_run_async (self, &(QdrReviewBudget){ .nodes = 4000 }, NULL, NULL, NULL);
-  fixture_wait (is_reviewed, self);
-  qdr_split_view_set_show_sidebar (window->split_view, TRUE);
-  fixture_wait (has_room, GUINT_TO_POINTER (_i));
+  ck_assert (gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture_get_board (window))));
 }
 END_TEST
 
@@ -274,18 +201,18 @@ START_TEST (a_key_goes_from_mistake_to_mistake_and_leaves_the_focus_alone)
 {
   GtkWidget *focus;
 
-  use_game (ALMOST_WON, BLUNDER);
+  fixture_use_position (window, ALMOST_WON, BLUNDER);
   fixture_assert_enabled (window, "next-mistake", FALSE);
   fixture_assert_enabled (window, "previous-mistake", FALSE);
   review ();
   focus = gtk_window_get_focus (GTK_WINDOW (window));
   fixture_activate (window, "next-mistake");
-  ck_assert_ptr_nonnull (window->move_review);
+  assert_mistake_is_shown (TRUE);
   ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), focus);
   fixture_activate (window, "next");
-  ck_assert_ptr_null (window->move_review);
+  assert_mistake_is_shown (FALSE);
   fixture_activate (window, "previous-mistake");
-  ck_assert_ptr_nonnull (window->move_review);
+  assert_mistake_is_shown (TRUE);
   fixture_activate (window, "close-review");
   fixture_assert_enabled (window, "next-mistake", FALSE);
 }
@@ -293,43 +220,46 @@ END_TEST
 
 START_TEST (another_way_of_the_game_takes_the_marks_with_it)
 {
-  QdrGame *game = use_game (ALMOST_WON, BLUNDER);
+  QdrGame *game = fixture_use_position (window, ALMOST_WON, BLUNDER);
 
   review ();
   choose (0);
   ck_assert (qdr_game_play_text (game, "d8", NULL));
-  ck_assert_ptr_null (window->move_review);
-  ck_assert_ptr_null (window->review);
-  ck_assert (has_move (GTK_WIDGET (window->score_sheet), "d8", "Anna moves to d8"));
+  assert_mistake_is_shown (FALSE);
+  assert_review_is_there (FALSE);
+  ck_assert (
+      has_move (GTK_WIDGET (fixture_get_part (window, "score_sheet")), "d8", "Anna moves to d8"));
 }
 END_TEST
 
 START_TEST (what_is_left_of_a_review_stays_when_the_game_goes_another_way_later)
 {
-  QdrGame *game = use_game (ALMOST_WON, BLUNDER);
+  QdrGame *game = fixture_use_position (window, ALMOST_WON, BLUNDER);
 
   review ();
   qdr_game_go_to (game, 1);
   ck_assert (qdr_game_play_text (game, "b2", NULL));
-  ck_assert_ptr_nonnull (window->review);
-  ck_assert (has_move (GTK_WIDGET (window->score_sheet), "e7??", "Anna moves to e7. Blunder"));
+  assert_review_is_there (TRUE);
+  ck_assert (has_move (GTK_WIDGET (fixture_get_part (window, "score_sheet")), "e7??",
+                       "Anna moves to e7. Blunder"));
 }
 END_TEST
 
 START_TEST (another_game_ends_the_review)
 {
-  use_game (ALMOST_WON, BLUNDER);
+  fixture_use_position (window, ALMOST_WON, BLUNDER);
   review ();
-  use_game (START, "e2");
-  ck_assert_ptr_null (window->review);
+  fixture_use_position (window, START, "e2");
+  assert_review_is_there (FALSE);
   fixture_assert_enabled (window, "keep-review", FALSE);
-  ck_assert (has_move (GTK_WIDGET (window->score_sheet), "e2", "Anna moves to e2"));
+  ck_assert (
+      has_move (GTK_WIDGET (fixture_get_part (window, "score_sheet")), "e2", "Anna moves to e2"));
 }
 END_TEST
 
 START_TEST (win_probabilities_that_are_kept_are_noted_in_the_game)
 {
-  QdrGame *game = use_game (ALMOST_WON, BLUNDER);
+  QdrGame *game = fixture_use_position (window, ALMOST_WON, BLUNDER);
   double value = 0;
 
   qdr_game_set_modified (game, FALSE);
@@ -342,7 +272,7 @@ START_TEST (win_probabilities_that_are_kept_are_noted_in_the_game)
   ck_assert_double_eq (value, -99.99);
   ck_assert (qdr_game_get_modified (game));
   fixture_activate (window, "close-review");
-  ck_assert (gtk_widget_get_visible (GTK_WIDGET (window->review_panel)));
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "review_panel"))));
 }
 END_TEST
 
@@ -351,13 +281,15 @@ END_TEST
 
 START_TEST (a_review_that_is_cancelled_leaves_what_it_has)
 {
-  use_game (START, LONG_GAME);
+  fixture_use_position (window, START, LONG_GAME);
   fixture_activate (window, "review");
   fixture_wait (has_reviewed, NULL);
   fixture_activate (window, "cancel-review");
   ck_assert (is_done (NULL));
-  ck_assert_ptr_nonnull (window->review);
-  ck_assert (g_str_has_prefix (qdr_review_panel_get_summary (window->review_panel), "Reviewed "));
+  assert_review_is_there (TRUE);
+  ck_assert (
+      g_str_has_prefix (qdr_review_panel_get_summary (fixture_get_part (window, "review_panel")),
+                        "Reviewed "));
   fixture_assert_enabled (window, "cancel-review", FALSE);
   fixture_assert_enabled (window, "keep-review", TRUE);
   fixture_assert_enabled (window, "review", TRUE);
@@ -366,36 +298,37 @@ END_TEST
 
 START_TEST (a_review_that_is_cancelled_before_it_knows_anything_is_gone)
 {
-  use_game (START, LONG_GAME);
+  fixture_use_position (window, START, LONG_GAME);
   fixture_activate (window, "review");
   fixture_activate (window, "cancel-review");
-  ck_assert_ptr_null (window->review);
+  assert_review_is_there (FALSE);
 }
 END_TEST
 
 START_TEST (a_review_can_be_had_again)
 {
-  use_game (ALMOST_WON, BLUNDER);
+  fixture_use_position (window, ALMOST_WON, BLUNDER);
   review ();
   choose (0);
   review ();
-  ck_assert_uint_eq (g_list_model_get_n_items (qdr_review_panel_get_worst (window->review_panel)),
+  ck_assert_uint_eq (g_list_model_get_n_items (
+                         qdr_review_panel_get_worst (fixture_get_part (window, "review_panel"))),
                      1);
 }
 END_TEST
 
 START_TEST (a_review_needs_moves_and_is_offered_once_the_game_is_over)
 {
-  QdrGame *game = use_game (ALMOST_WON, "");
+  QdrGame *game = fixture_use_position (window, ALMOST_WON, "");
 
   fixture_assert_enabled (window, "review", FALSE);
   fixture_play (game, "e7");
   fixture_assert_enabled (window, "review", TRUE);
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (window->review_panel)));
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "review_panel"))));
   fixture_play (game, "a1");
-  ck_assert (gtk_widget_get_visible (GTK_WIDGET (window->review_panel)));
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "review_panel"))));
   fixture_activate (window, "previous");
-  ck_assert (gtk_widget_get_visible (GTK_WIDGET (window->review_panel)));
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "review_panel"))));
 }
 END_TEST
 
@@ -408,7 +341,7 @@ START_TEST (whoever_plays_by_a_clock_gets_a_review_after_the_end)
   ck_assert (qdr_position_from_text (ALMOST_WON, &start, NULL, NULL));
   game = qdr_game_new (&start, TRUE);
   qdr_game_set_time_control (game, 600);
-  qdr_session_set_game (window->session, game, NULL, NULL);
+  fixture_show_game (window, game);
   fixture_play (game, "e7");
   fixture_assert_enabled (window, "review", FALSE);
   g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
@@ -425,8 +358,8 @@ START_TEST (whoever_plays_by_a_clock_gets_a_review_after_the_end)
   /* Nor is what was found to be seen by who plays on from there. */
   review ();
   fixture_play (game, "b2");
-  ck_assert_ptr_null (window->review);
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (window->review_panel)));
+  assert_review_is_there (FALSE);
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "review_panel"))));
 }
 END_TEST
 
@@ -439,26 +372,26 @@ START_TEST (a_review_stops_when_a_clock_begins_to_run)
   game = qdr_game_new (&start, TRUE);
   qdr_game_set_time_control (game, 600);
   fixture_play (game, "e2 e8");
-  qdr_session_set_game (window->session, game, NULL, NULL);
+  fixture_show_game (window, game);
   fixture_activate (window, "review");
   fixture_play (game, "e3");
   ck_assert (is_done (NULL));
   fixture_assert_enabled (window, "review", FALSE);
-  ck_assert_ptr_null (window->review);
+  assert_review_is_there (FALSE);
 }
 END_TEST
 
 static gboolean
 has_analysis (gpointer data)
 {
-  return qdr_adviser_get_analysis (window->adviser) != NULL;
+  return strstr (gtk_label_get_label (fixture_get_part (window, "analysis")), "depth") != NULL;
 }
 
 START_TEST (the_analysis_leaves_the_line_of_a_mistake_alone)
 {
-  const QdrBoardScene *scene = &window->board->scene;
+  const QdrBoardScene *scene = &fixture_get_board (window)->scene;
 
-  use_game (ALMOST_WON, BLUNDER);
+  fixture_use_position (window, ALMOST_WON, BLUNDER);
   review ();
   choose (0);
   g_settings_set_boolean (fixture_get_settings (), "show-evaluation", TRUE);
@@ -469,29 +402,26 @@ START_TEST (the_analysis_leaves_the_line_of_a_mistake_alone)
 }
 END_TEST
 
-static gboolean
-no_hint_is_sought (gpointer data)
-{
-  return window->hint == NULL;
-}
-
 START_TEST (a_hint_comes_first_and_the_review_goes_on_after_it)
 {
-  QdrGame *game = use_game (ALMOST_WON, BLUNDER);
+  QdrGame *game = fixture_use_position (window, ALMOST_WON, BLUNDER);
 
   qdr_game_go_to (game, 0);
   fixture_activate (window, "review");
   fixture_activate (window, "hint");
-  fixture_wait (no_hint_is_sought, NULL);
-  ck_assert_uint_ne (qdr_board_view_get_hint (window->board), QDR_MOVE_NONE);
+  fixture_wait (fixture_hint_is_offered, window);
+  ck_assert_uint_ne (qdr_board_view_get_hint (fixture_get_board (window)), QDR_MOVE_NONE);
   fixture_wait (is_done, NULL);
-  ck_assert_double_eq (qdr_review_get_fraction (window->review), 1);
+  fixture_assert_enabled (window, "keep-review", TRUE);
+  ck_assert (
+      !g_str_has_prefix (qdr_review_panel_get_summary (fixture_get_part (window, "review_panel")),
+                         "Reviewed "));
 }
 END_TEST
 
 START_TEST (closing_the_window_leaves_no_review_behind)
 {
-  use_game (START, LONG_GAME);
+  fixture_use_position (window, START, LONG_GAME);
   fixture_activate (window, "review");
 }
 END_TEST
@@ -501,7 +431,6 @@ main (void)
 {
   Suite *suite = suite_create ("window review");
   TCase *tcase = tcase_create ("core");
-  TCase *layout = tcase_create ("layout");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
@@ -525,14 +454,6 @@ main (void)
   tcase_add_test (tcase, a_hint_comes_first_and_the_review_goes_on_after_it);
   tcase_add_test (tcase, closing_the_window_leaves_no_review_behind);
   suite_add_tcase (suite, tcase);
-
-  tcase_add_checked_fixture (layout, set_up, tear_down);
-  tcase_set_timeout (layout, 120);
-  tcase_set_tags (layout, "layout");
-  tcase_add_test (layout, the_sidebar_is_as_wide_with_a_review_as_without);
-  tcase_add_loop_test (layout, moves_and_mistakes_have_room_beside_the_board, 0,
-                       G_N_ELEMENTS (sizes));
-  suite_add_tcase (suite, layout);
 
   return run_suite (suite);
 }

@@ -14,16 +14,13 @@ static QdrWindow *window;
 static void
 set_up (void)
 {
-  fixture_set_up ();
-  window = qdr_window_new (NULL, fixture_get_personalities ());
-  gtk_window_present (GTK_WINDOW (window));
+  window = fixture_open_window ();
 }
 
 static void
 tear_down (void)
 {
-  fixture_assert_finalizes (window, fixture_close);
-  fixture_tear_down ();
+  fixture_close_window (window);
 }
 
 /* Puts a game of Anna and Ben on 7x7 into the window, which owns it. */
@@ -34,8 +31,8 @@ use_game (const char *seats, const char *moves)
 
   qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
   qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
-  qdr_board_view_set_animate (window->board, FALSE);
-  qdr_session_set_game (window->session, game, NULL, NULL);
+  qdr_board_view_set_animate (fixture_get_board (window), FALSE);
+  fixture_show_game (window, game);
   if (*moves != '\0')
     fixture_play (game, moves);
   return game;
@@ -44,7 +41,7 @@ use_game (const char *seats, const char *moves)
 static const char *
 get_line (void)
 {
-  return qdr_status_bar_get_text (window->status_bar);
+  return fixture_get_status (window);
 }
 
 static gboolean
@@ -53,42 +50,12 @@ line_begins (gpointer words)
   return g_str_has_prefix (get_line (), words);
 }
 
-/* What somebody types, and Enter. */
-static void
-type_move (const char *text)
-{
-  GtkWidget *entry = gtk_widget_get_first_child (GTK_WIDGET (window->move_entry));
-
-  gtk_editable_set_text (GTK_EDITABLE (entry), text);
-  g_signal_emit_by_name (entry, "activate");
-}
-
-static gboolean
-no_hint_is_sought (gpointer data)
-{
-  return window->hint == NULL;
-}
-
-static gboolean
-computer_is_thinking (gpointer data)
-{
-  return qdr_computer_player_get_thinking (qdr_session_get_computer (window->session));
-}
-
-static gboolean
-human_is_to_move (gpointer data)
-{
-  QdrGame *game = qdr_window_get_game (window);
-
-  return qdr_player_is_human (qdr_game_get_player (game, qdr_game_get_turn (game)));
-}
-
 /* --- The line below the board ----------------------------------------------------------------- */
 
 START_TEST (a_refusal_makes_room_again_after_some_seconds)
 {
   use_game ("human,human", "");
-  type_move ("a7");
+  fixture_type_move (window, "a7");
   ck_assert_str_eq (get_line (), "The pawn cannot go there in one step.");
   fixture_wait (line_begins, (gpointer) "Anna to move.");
 }
@@ -97,10 +64,10 @@ END_TEST
 START_TEST (a_refusal_makes_room_for_a_hint)
 {
   use_game ("human,human", "d2 d6 d3 c6 d4 c7 d5 c6 d6 c7");
-  type_move ("a7");
+  fixture_type_move (window, "a7");
   fixture_activate (window, "hint");
   ck_assert_str_ne (get_line (), "The pawn cannot go there in one step.");
-  fixture_wait (no_hint_is_sought, NULL);
+  fixture_wait (fixture_hint_is_offered, window);
   ck_assert_str_eq (get_line (), "Try d7. Reaches your goal.");
 }
 END_TEST
@@ -108,27 +75,21 @@ END_TEST
 START_TEST (a_refusal_goes_with_the_pause_that_it_speaks_of)
 {
   use_game ("human,human", "");
-  type_move ("a7");
+  fixture_type_move (window, "a7");
   fixture_activate (window, "pause");
   ck_assert_str_eq (get_line (), "Paused.");
-  qdr_status_bar_set_refusal (window->status_bar, "The game is paused.");
+  qdr_status_bar_set_refusal (fixture_get_part (window, "status_bar"), "The game is paused.");
   fixture_activate (window, "pause");
   ck_assert_str_eq (get_line (), "Anna to move.");
 }
 END_TEST
-
-static gboolean
-a_hint_is_shown (gpointer data)
-{
-  return qdr_board_view_get_hint (window->board) != QDR_MOVE_NONE;
-}
 
 START_TEST (the_race_is_seen_while_a_hint_is_sought_and_then_the_hint)
 {
   use_game ("human,human", "");
   fixture_activate (window, "hint");
   fixture_activate (window, "tell-race");
-  fixture_wait (a_hint_is_shown, NULL);
+  fixture_wait (fixture_hint_is_shown, window);
   ck_assert (line_begins ((gpointer) "Anna: 6 steps to go"));
   fixture_wait (line_begins, (gpointer) "Try ");
 }
@@ -138,16 +99,16 @@ END_TEST
 START_TEST (what_is_typed_is_answered_though_the_pointer_rests_on_something_else)
 {
   use_game ("human,human", "a1h");
-  qdr_status_bar_set_notice (window->status_bar, "That crosses another wall.");
-  type_move ("b1h");
+  qdr_status_bar_set_notice (fixture_get_part (window, "status_bar"), "That crosses another wall.");
+  fixture_type_move (window, "b1h");
   ck_assert_str_eq (get_line (), "That overlaps another wall.");
   fixture_wait (line_begins, (gpointer) "That crosses another wall.");
 
   fixture_activate (window, "tell-race");
   ck_assert (line_begins ((gpointer) "Anna: 6 steps to go"));
-  qdr_status_bar_set_notice (window->status_bar, "There are no walls left.");
+  qdr_status_bar_set_notice (fixture_get_part (window, "status_bar"), "There are no walls left.");
   ck_assert_str_eq (get_line (), "There are no walls left.");
-  qdr_status_bar_set_notice (window->status_bar, NULL);
+  qdr_status_bar_set_notice (fixture_get_part (window, "status_bar"), NULL);
   ck_assert (line_begins ((gpointer) "Anna: 6 steps to go"));
 }
 END_TEST
@@ -156,7 +117,8 @@ static gboolean
 is_offered (const char *button)
 {
   GObject *widget =
-      gtk_widget_get_template_child (GTK_WIDGET (window->status_bar), QDR_TYPE_STATUS_BAR, button);
+      gtk_widget_get_template_child (GTK_WIDGET (fixture_get_part (window, "status_bar")),
+                                     QDR_TYPE_STATUS_BAR, button);
 
   return gtk_widget_get_visible (GTK_WIDGET (widget));
 }
@@ -170,7 +132,7 @@ START_TEST (a_pause_is_one_though_somebody_looks_back)
   ck_assert_str_eq (get_line (), "Paused after move 1 of 2.");
   ck_assert (is_offered ("resume"));
   ck_assert (is_offered ("last"));
-  qdr_status_bar_set_compact (window->status_bar, TRUE);
+  qdr_status_bar_set_compact (fixture_get_part (window, "status_bar"), TRUE);
   ck_assert (is_offered ("resume"));
   ck_assert (!is_offered ("last"));
 
@@ -186,16 +148,16 @@ START_TEST (who_tries_to_move_in_a_pause_is_told_of_it)
   QdrGame *game = use_game ("human,human", "");
 
   fixture_activate (window, "pause");
-  type_move ("d2");
+  fixture_type_move (window, "d2");
   ck_assert_str_eq (get_line (), "The game is paused.");
-  qdr_status_bar_dismiss (window->status_bar);
-  qdr_board_view_propose (window->board, qdr_move_make (QDR_MOVE_STEP, 0));
+  qdr_status_bar_dismiss (fixture_get_part (window, "status_bar"));
+  qdr_board_view_propose (fixture_get_board (window), qdr_move_make (QDR_MOVE_STEP, 0));
   ck_assert_str_eq (get_line (), "The game is paused.");
-  qdr_status_bar_dismiss (window->status_bar);
-  qdr_board_pointer_press (window->board, &GRAPHENE_POINT_INIT (10, 10), FALSE);
+  qdr_status_bar_dismiss (fixture_get_part (window, "status_bar"));
+  qdr_board_pointer_press (fixture_get_board (window), &GRAPHENE_POINT_INIT (10, 10), FALSE);
   ck_assert_str_eq (get_line (), "The game is paused.");
-  qdr_status_bar_dismiss (window->status_bar);
-  ck_assert (!qdr_board_view_stock_drag_begin (window->board, 0, FALSE));
+  qdr_status_bar_dismiss (fixture_get_part (window, "status_bar"));
+  ck_assert (!qdr_board_view_stock_drag_begin (fixture_get_board (window), 0, FALSE));
   ck_assert_str_eq (get_line (), "The game is paused.");
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
 }
@@ -204,19 +166,19 @@ END_TEST
 START_TEST (who_tries_to_move_for_a_computer_is_told_what_that_does)
 {
   use_game ("human,computer master", "d2");
-  ck_assert (computer_is_thinking (NULL));
-  type_move ("d6");
+  ck_assert (fixture_computer_is_thinking (window));
+  fixture_type_move (window, "d6");
   ck_assert_str_eq (get_line (), "Ben is thinking…");
   fixture_activate (window, "pause");
-  type_move ("d6");
+  fixture_type_move (window, "d6");
   ck_assert_str_eq (get_line (), "The game is paused.");
 
   use_game ("computer master,human", "");
-  fixture_wait (computer_is_thinking, NULL);
+  fixture_wait (fixture_computer_is_thinking, window);
   fixture_activate (window, "move-now");
-  fixture_wait (human_is_to_move, NULL);
+  fixture_wait (fixture_human_is_to_move, qdr_window_get_game (window));
   fixture_activate (window, "previous");
-  type_move ("d6");
+  fixture_type_move (window, "d6");
   ck_assert_str_eq (get_line (), "Anna to move.");
 }
 END_TEST
@@ -226,7 +188,7 @@ END_TEST
 static const char *
 get_analysis (void)
 {
-  return gtk_label_get_label (window->analysis);
+  return gtk_label_get_label (fixture_get_part (window, "analysis"));
 }
 
 static gboolean
@@ -250,11 +212,11 @@ START_TEST (the_analysis_is_read_in_the_direction_of_the_language)
 {
   PangoLayout *layout;
 
-  gtk_widget_set_direction (GTK_WIDGET (window->analysis), GTK_TEXT_DIR_RTL);
+  gtk_widget_set_direction (GTK_WIDGET (fixture_get_part (window, "analysis")), GTK_TEXT_DIR_RTL);
   use_game ("human,human", "d2 d6");
   fixture_activate (window, "show-evaluation");
   fixture_wait (analysis_has_a_depth, NULL);
-  layout = gtk_label_get_layout (window->analysis);
+  layout = gtk_label_get_layout (fixture_get_part (window, "analysis"));
   ck_assert_int_ge (pango_layout_get_line_count (layout), 2);
   for (int i = 0; i < pango_layout_get_line_count (layout); i++)
     ck_assert_int_eq (pango_layout_line_get_resolved_direction (
@@ -370,8 +332,8 @@ START_TEST (a_game_with_clocks_that_comes_back_waits_at_the_button_to_go_on)
   again = qdr_window_new_for_session (NULL, fixture_get_personalities (), session);
   gtk_window_present (GTK_WINDOW (again));
   fixture_settle ();
-  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (again)), again->uncover);
-  assert_described (again->uncover, "Paused.");
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (again)), fixture_get_part (again, "uncover"));
+  assert_described (fixture_get_part (again, "uncover"), "Paused.");
   gtk_window_destroy (GTK_WINDOW (again));
 }
 END_TEST

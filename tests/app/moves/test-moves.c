@@ -1,0 +1,255 @@
+/*
+ * Moves in the window: resigning, variations, and what the list of moves and the comment show.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include "qdr-icon-button.h"
+#include "qdr-notation.h"
+#include "qdr-round-row.h"
+
+static QdrWindow *window;
+
+static void
+set_up (void)
+{
+  window = fixture_open_window ();
+}
+
+static void
+tear_down (void)
+{
+  fixture_close_window (window);
+}
+
+START_TEST (resigning_names_who_does_and_is_not_the_default)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+  AdwMessageDialog *dialog;
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  fixture_activate (window, "resign");
+  dialog = ADW_MESSAGE_DIALOG (fixture_find_dialog (window));
+  ck_assert_str_eq (adw_message_dialog_get_body (dialog), "Anna gives up, and Ben wins the game.");
+  ck_assert_str_eq (adw_message_dialog_get_default_response (dialog), "cancel");
+  fixture_answer (window, "resign");
+  fixture_wait (fixture_game_is_over, game);
+  ck_assert_int_eq (qdr_game_get_result (game).winner, 1);
+}
+END_TEST
+
+START_TEST (nobody_resigns_for_a_player_who_lost_on_time_while_being_asked)
+{
+  QdrGame *game = fixture_use_game (window, 4, "human,human,human,human");
+
+  fixture_activate (window, "resign");
+  fixture_play (game, "timeout");
+  fixture_answer (window, "resign");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+
+  fixture_activate (window, "resign");
+  fixture_answer (window, "resign");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+}
+END_TEST
+
+static gboolean
+propose (const char *text)
+{
+  QdrMove move;
+  gboolean taken;
+
+  qdr_move_from_text (&qdr_game_get_start (qdr_window_get_game (window))->board, text, &move);
+  g_signal_emit_by_name (fixture_get_board (window), "proposed", (guint) move, &taken);
+  return taken;
+}
+
+START_TEST (a_move_in_the_past_begins_a_variation_after_one_question)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+
+  fixture_play (game, "d2 d6");
+  fixture_activate (window, "first");
+  ck_assert (propose ("a1h"));
+  ck_assert_uint_eq (qdr_game_get_n_moves (game), 2);
+  fixture_answer (window, "begin");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+  ck_assert_uint_eq (qdr_game_get_n_variations (game, 0), 1);
+  fixture_activate (window, "first");
+  ck_assert (propose ("b2v"));
+  ck_assert_uint_eq (qdr_game_get_n_variations (game, 0), 2);
+}
+END_TEST
+
+/* The first move in the list of moves. */
+static GtkWidget *
+find_first_move (void)
+{
+  GtkWidget *row = fixture_find_child (GTK_WIDGET (fixture_get_part (window, "score_sheet")),
+                                       QDR_TYPE_ROUND_ROW);
+
+  return fixture_find_child (row, GTK_TYPE_BUTTON);
+}
+
+START_TEST (the_list_of_moves_marks_variations_and_comments)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+  GtkWidget *first;
+
+  fixture_play (game, "d2 d6");
+  fixture_settle ();
+  first = find_first_move ();
+  ck_assert (!gtk_widget_has_css_class (first, "varied"));
+
+  fixture_activate (window, "first");
+  propose ("a1h");
+  fixture_answer (window, "begin");
+  ck_assert (qdr_record_set_text_comment (qdr_game_get_last_record (game), "Early.", NULL));
+  first = find_first_move ();
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (first)), "a1h");
+  ck_assert (gtk_widget_has_css_class (first, "varied"));
+  ck_assert (gtk_widget_has_css_class (first, "commented"));
+  gtk_test_accessible_assert_property (
+      GTK_ACCESSIBLE (first), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      "South places the wall a1h. With variations. With a comment");
+
+  qdr_game_remove_variation (game, 0, 0);
+  ck_assert (!gtk_widget_has_css_class (first, "varied"));
+}
+END_TEST
+
+static int
+measure_comment (void)
+{
+  int natural;
+
+  gtk_widget_measure (GTK_WIDGET (fixture_get_part (window, "comment")), GTK_ORIENTATION_VERTICAL,
+                      -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+static gboolean
+comment_is_low (gpointer data)
+{
+  return measure_comment () < 48;
+}
+
+START_TEST (an_empty_comment_takes_one_line_with_its_heading_in_it)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+  GtkWidget *heading;
+
+  fixture_use_style ();
+  fixture_play (game, "d2");
+  fixture_wait (comment_is_low, NULL);
+  heading = fixture_find_child (GTK_WIDGET (fixture_get_part (window, "comment")), GTK_TYPE_LABEL);
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (heading)), "Comment on d2");
+  ck_assert (!gtk_widget_get_visible (heading));
+
+  ck_assert (qdr_record_set_text_comment (qdr_game_get_last_record (game), "Early.", NULL));
+  qdr_game_go_to (game, 0);
+  ck_assert (!gtk_widget_get_visible (heading));
+  qdr_game_go_to (game, 1);
+  ck_assert (gtk_widget_get_visible (heading));
+  ck_assert (!comment_is_low (NULL));
+}
+END_TEST
+
+START_TEST (a_variation_is_removed_after_a_question)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+  GtkWidget *remove;
+
+  fixture_play (game, "d2 d6");
+  fixture_activate (window, "first");
+  propose ("a1h");
+  fixture_answer (window, "begin");
+
+  remove = fixture_find_child (GTK_WIDGET (fixture_get_part (window, "variations")),
+                               QDR_TYPE_ICON_BUTTON);
+  g_signal_emit_by_name (remove, "clicked");
+  fixture_answer (window, "cancel");
+  ck_assert_uint_eq (qdr_game_get_n_variations (game, 0), 1);
+  g_signal_emit_by_name (remove, "clicked");
+  fixture_answer (window, "remove");
+  ck_assert (!qdr_game_has_variations (game));
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "variations"))));
+}
+END_TEST
+
+START_TEST (a_question_about_a_variation_can_be_declined)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+
+  fixture_play (game, "d2 d6");
+  fixture_activate (window, "first");
+  propose ("a1h");
+  fixture_answer (window, "cancel");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  ck_assert_uint_eq (qdr_game_get_n_moves (game), 2);
+  ck_assert (!qdr_game_has_variations (game));
+}
+END_TEST
+
+static GtkWidget *
+find_current (GtkWidget *widget)
+{
+  GtkWidget *found = gtk_widget_has_css_class (widget, "current") ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_current (child);
+  return found;
+}
+
+/* The button of the last move, once its row has a place. */
+static gboolean
+last_move_is_in_sight (gpointer data)
+{
+  GtkWidget *list = fixture_find_child (GTK_WIDGET (fixture_get_part (window, "score_sheet")),
+                                        GTK_TYPE_LIST_VIEW);
+  GtkWidget *button = find_current (list);
+  graphene_rect_t bounds;
+
+  return button != NULL && gtk_widget_compute_bounds (button, list, &bounds) &&
+         bounds.size.height > 0 && bounds.origin.y >= 0 &&
+         bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (list);
+}
+
+START_TEST (a_long_game_that_is_opened_shows_its_last_moves)
+{
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+
+  qdr_position_init (&start, 9, 9, 2);
+  game = qdr_game_new (&start, FALSE);
+  for (guint i = 0; i < 60; i++)
+    fixture_play (game, "e2 e8 e1 e9");
+  fixture_show_game (window, game);
+  fixture_wait (last_move_is_in_sight, NULL);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("moves");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, resigning_names_who_does_and_is_not_the_default);
+  tcase_add_test (tcase, nobody_resigns_for_a_player_who_lost_on_time_while_being_asked);
+  tcase_add_test (tcase, a_move_in_the_past_begins_a_variation_after_one_question);
+  tcase_add_test (tcase, the_list_of_moves_marks_variations_and_comments);
+  tcase_add_test (tcase, an_empty_comment_takes_one_line_with_its_heading_in_it);
+  tcase_add_test (tcase, a_variation_is_removed_after_a_question);
+  tcase_add_test (tcase, a_question_about_a_variation_can_be_declined);
+  tcase_add_test (tcase, a_long_game_that_is_opened_shows_its_last_moves);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

@@ -1,0 +1,168 @@
+/*
+ * Moves that are typed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+static QdrWindow *window;
+
+static void
+set_up (void)
+{
+  window = fixture_open_window ();
+}
+
+static void
+tear_down (void)
+{
+  fixture_close_window (window);
+}
+
+static gboolean
+is_focus (GtkEntry *entry)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (entry));
+}
+
+START_TEST (a_whole_game_is_typed)
+{
+  static const char *const moves[] = { "d2", "d6", " D3 ", "c3v", "d4", "c6",
+                                       "d5", "b6", "d6",   "a6",  "d7" };
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+
+  fixture_activate (window, "type-move");
+  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++) {
+    GtkEntry *entry = fixture_type_move (window, moves[i]);
+
+    ck_assert_uint_eq (qdr_game_get_ply (game), i + 1);
+    ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (entry)), "");
+    ck_assert (is_focus (entry));
+  }
+  ck_assert (fixture_game_is_over (game));
+  fixture_type_move (window, "d1");
+  ck_assert_str_eq (fixture_get_status (window), "The game is over.");
+}
+END_TEST
+
+static const struct {
+  const char *text;
+  const char *sentence;
+} typing_errors[] = {
+  { "d3", "The pawn cannot go there in one step." },
+  { "e9", "That is off the board." },
+  { "horse", "That is not a move." },
+  { "timeout", "That is not a move." },
+};
+
+START_TEST (a_typed_move_that_is_refused_stays_and_says_why)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+  GtkEntry *entry;
+
+  fixture_activate (window, "type-move");
+  entry = fixture_type_move (window, typing_errors[_i].text);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (entry)), typing_errors[_i].text);
+  ck_assert (gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
+  ck_assert_str_eq (fixture_get_status (window), typing_errors[_i].sentence);
+  fixture_type_move (window, "d2");
+  ck_assert (!gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+}
+END_TEST
+
+START_TEST (nothing_is_typed_in_the_turn_of_the_computer)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,computer master");
+
+  fixture_activate (window, "type-move");
+  fixture_type_move (window, "d2");
+  fixture_type_move (window, "d6");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+  fixture_wait (fixture_computer_is_thinking, window);
+  fixture_type_move (window, "d6");
+  ck_assert_str_eq (fixture_get_status (window), "North is thinking…");
+}
+END_TEST
+
+START_TEST (a_move_half_typed_stays_when_the_computer_moves)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,computer novice");
+  GtkEditable *entry = GTK_EDITABLE (
+      gtk_widget_get_first_child (GTK_WIDGET (fixture_get_part (window, "move_entry"))));
+
+  fixture_activate (window, "type-move");
+  fixture_type_move (window, "d2");
+  gtk_editable_set_text (entry, "d");
+  fixture_wait (fixture_human_is_to_move, game);
+  fixture_settle ();
+  ck_assert_str_eq (gtk_editable_get_text (entry), "d");
+}
+END_TEST
+
+START_TEST (a_move_refused_while_the_computer_thinks_stays_for_another_try)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,computer novice");
+  GtkEntry *entry;
+
+  fixture_activate (window, "type-move");
+  fixture_type_move (window, "d2");
+  entry = fixture_type_move (window, "d3");
+  fixture_wait (fixture_human_is_to_move, game);
+  fixture_settle ();
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (entry)), "d3");
+}
+END_TEST
+
+START_TEST (a_typed_move_that_steps_on_in_the_game_makes_room_for_the_next)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+  GtkEntry *entry;
+
+  fixture_play (game, "d2 d6");
+  fixture_activate (window, "first");
+  fixture_activate (window, "type-move");
+  entry = fixture_type_move (window, "d2");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (entry)), "");
+}
+END_TEST
+
+START_TEST (the_line_for_moves_closes_and_the_focus_goes_to_the_board)
+{
+  GtkWidget *focus;
+
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "move_entry"))));
+  fixture_activate (window, "type-move");
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "move_entry"))));
+  g_signal_emit_by_name (fixture_get_part (window, "move_entry"), "closed");
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "move_entry"))));
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  ck_assert (gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture_get_board (window))));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("typed moves");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, a_whole_game_is_typed);
+  tcase_add_loop_test (tcase, a_typed_move_that_is_refused_stays_and_says_why, 0,
+                       (int) G_N_ELEMENTS (typing_errors));
+  tcase_add_test (tcase, nothing_is_typed_in_the_turn_of_the_computer);
+  tcase_add_test (tcase, a_move_half_typed_stays_when_the_computer_moves);
+  tcase_add_test (tcase, a_move_refused_while_the_computer_thinks_stays_for_another_try);
+  tcase_add_test (tcase, a_typed_move_that_steps_on_in_the_game_makes_room_for_the_next);
+  tcase_add_test (tcase, the_line_for_moves_closes_and_the_focus_goes_to_the_board);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

@@ -1,0 +1,96 @@
+/*
+ * Seats that are handed over in the window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include "qdr-player-panel.h"
+#include "qdr-seat-menu.h"
+
+static QdrWindow *window;
+
+static void
+set_up (void)
+{
+  window = fixture_open_window ();
+}
+
+static void
+tear_down (void)
+{
+  fixture_close_window (window);
+}
+
+static void
+hand_over (QdrPlayerPanel *panel, const char *seat)
+{
+  GObject *button =
+      gtk_widget_get_template_child (GTK_WIDGET (panel), QDR_TYPE_PLAYER_PANEL, "seat_button");
+  GtkPopover *menu = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+
+  ck_assert (qdr_seat_menu_choose (QDR_SEAT_MENU (menu), seat));
+}
+
+static const char *
+text_of (QdrPlayerPanel *panel, const char *id)
+{
+  GObject *label = gtk_widget_get_template_child (GTK_WIDGET (panel), QDR_TYPE_PLAYER_PANEL, id);
+
+  return gtk_widget_get_visible (GTK_WIDGET (label)) ? gtk_label_get_label (GTK_LABEL (label))
+                                                     : NULL;
+}
+
+START_TEST (a_seat_is_handed_over_while_the_computer_thinks)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,computer master");
+
+  fixture_play (game, "d2");
+  fixture_wait (fixture_computer_is_thinking, window);
+  hand_over (fixture_get_part (window, "north"), "human");
+  ck_assert (!fixture_computer_is_thinking (window));
+  ck_assert (!qdr_board_view_get_locked (fixture_get_board (window)));
+  ck_assert_str_eq (text_of (fixture_get_part (window, "north"), "name"), "Player 2");
+  ck_assert_ptr_null (text_of (fixture_get_part (window, "north"), "rating"));
+  ck_assert (qdr_game_get_modified (game));
+
+  hand_over (fixture_get_part (window, "north"), "computer novice");
+  ck_assert_ptr_nonnull (text_of (fixture_get_part (window, "north"), "rating"));
+  fixture_wait (fixture_human_is_to_move, game);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+  ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (game, 1)), "computer novice");
+}
+END_TEST
+
+START_TEST (two_of_the_same_opponent_keep_names_of_their_own)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+  QdrPersonality *novice = qdr_personality_list_find (fixture_get_personalities (), "novice");
+  g_autofree char *second = g_strdup_printf ("%s 2", qdr_personality_get_name (novice));
+
+  qdr_session_set_hold (qdr_window_get_session (window), QDR_HOLD_DIALOG, TRUE);
+  hand_over (fixture_get_part (window, "north"), "computer novice");
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_bar"))));
+  hand_over (fixture_get_part (window, "south"), "computer novice");
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)),
+                    qdr_personality_get_name (novice));
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), second);
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_bar"))));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("seats");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, a_seat_is_handed_over_while_the_computer_thinks);
+  tcase_add_test (tcase, two_of_the_same_opponent_keep_names_of_their_own);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

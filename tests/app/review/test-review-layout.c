@@ -1,0 +1,142 @@
+/*
+ * Room for the review of a game beside the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include "qdr-review-panel.h"
+#include "qdr-split-view.h"
+
+#define ALMOST_WON "9 9 2 1 | e8 a2 | 10 10 | - | -"
+#define BLUNDER "e7 a1"
+
+#define START "9 9 2 1 | e1 e9 | 10 10 | - | -"
+
+/* More mistakes than the list takes. */
+#define WASTED "e2 e8 e3 e7 e4 e6 d3h d7h d4 f7h c4 d6 c5 c6 b5 b6 b4 b5 c4 b4 c3 b3 c4 b2 c5 b1"
+#define N_ROUNDS 13
+
+static QdrWindow *window;
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  g_settings_set_int (fixture_get_settings (), "analysis-share", 100);
+  window = qdr_window_new (NULL, fixture_get_personalities ());
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+tear_down (void)
+{
+  fixture_close_window (window);
+}
+
+static gboolean
+is_done (gpointer data)
+{
+  return !g_action_group_get_action_enabled (G_ACTION_GROUP (window), "cancel-review");
+}
+
+static int
+measure_sidebar (void)
+{
+  GtkWidget *sidebar =
+      gtk_widget_get_parent (GTK_WIDGET (fixture_get_part (window, "review_panel")));
+  int natural;
+
+  gtk_widget_measure (sidebar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+START_TEST (the_sidebar_is_as_wide_with_a_review_as_without)
+{
+  int before;
+
+  fixture_use_style ();
+  fixture_use_position (window, ALMOST_WON, BLUNDER);
+  before = measure_sidebar ();
+  fixture_activate (window, "review");
+  ck_assert_int_eq (measure_sidebar (), before);
+  fixture_wait (is_done, NULL);
+  ck_assert_int_eq (measure_sidebar (), before);
+}
+END_TEST
+
+static const struct {
+  int width;
+  int height;
+  guint n_moves; /* rounds in sight, at least */
+  guint n_mistakes;
+} sizes[] = {
+  { 1024, 760, 6, 6 },
+  { 360, 640, 4, 3 },
+};
+
+/* How many rows of a list there is room for. */
+static guint
+count_rows_in_sight (GtkWidget *parent, GType list_type, guint n_rows)
+{
+  GtkWidget *list = fixture_find_child (parent, list_type);
+  GtkWidget *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  return (guint) (n_rows * gtk_adjustment_get_page_size (adjustment) /
+                  MAX (gtk_adjustment_get_upper (adjustment), 1));
+}
+
+static gboolean
+has_room (gpointer data)
+{
+  const guint i = GPOINTER_TO_UINT (data);
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+
+  return gdk_surface_get_height (surface) == sizes[i].height &&
+         gdk_surface_get_width (surface) == sizes[i].width &&
+         count_rows_in_sight (GTK_WIDGET (fixture_get_part (window, "score_sheet")),
+                              GTK_TYPE_LIST_VIEW, N_ROUNDS) >= sizes[i].n_moves &&
+         count_rows_in_sight (GTK_WIDGET (fixture_get_part (window, "review_panel")),
+                              GTK_TYPE_LIST_BOX, QDR_REVIEW_PANEL_MOVES) >= sizes[i].n_mistakes;
+}
+
+static gboolean
+is_reviewed (gpointer data)
+{
+  return qdr_review_get_fraction (QDR_REVIEW (data)) == 1.0;
+}
+
+START_TEST (moves_and_mistakes_have_room_beside_the_board)
+{
+  QdrGame *game = fixture_use_position (window, START, WASTED);
+  g_autoptr (QdrAdviser) adviser = qdr_adviser_new ();
+  g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
+
+  fixture_use_style ();
+  gtk_window_set_default_size (GTK_WINDOW (window), sizes[_i].width, sizes[_i].height);
+  qdr_review_panel_set_review (fixture_get_part (window, "review_panel"), self);
+  qdr_review_run_async (self, &(QdrReviewBudget){ .nodes = 4000 }, NULL, NULL, NULL);
+  fixture_wait (is_reviewed, self);
+  qdr_split_view_set_show_sidebar (fixture_get_part (window, "split_view"), TRUE);
+  fixture_wait (has_room, GUINT_TO_POINTER (_i));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("review layout");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_set_tags (tcase, "layout");
+  tcase_add_test (tcase, the_sidebar_is_as_wide_with_a_review_as_without);
+  tcase_add_loop_test (tcase, moves_and_mistakes_have_room_beside_the_board, 0,
+                       G_N_ELEMENTS (sizes));
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

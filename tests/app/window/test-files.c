@@ -1,0 +1,231 @@
+/*
+ * Files in the window: opening, saving, recent files, and the question before a game is lost.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include "temp-folder.h"
+
+static QdrWindow *window;
+
+static void
+set_up (void)
+{
+  window = fixture_open_window ();
+}
+
+static void
+tear_down (void)
+{
+  fixture_close_window (window);
+}
+
+/* A file in a new folder that delete_file() removes again. */
+static GFile *
+make_file (void)
+{
+  g_autofree char *folder = make_temp_folder ();
+
+  return g_file_new_build_filename (folder, "game.quoridor", NULL);
+}
+
+static void
+delete_file (GFile *file)
+{
+  remove_temp_folder (g_path_get_dirname (g_file_peek_path (file)));
+}
+
+static void
+write_file (GFile *file, const char *text)
+{
+  ck_assert (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
+                                      NULL, NULL, NULL));
+}
+
+START_TEST (a_saved_game_is_not_modified_and_opens_again_in_another_game)
+{
+  g_autoptr (GFile) file = make_file ();
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+
+  fixture_play (game, "d2 d6 d3");
+  ck_assert (qdr_game_get_modified (game));
+  ck_assert (qdr_window_save_to (window, file));
+  ck_assert (!qdr_game_get_modified (game));
+  ck_assert (g_file_equal (qdr_session_get_file (qdr_window_get_session (window)), file));
+  ck_assert_str_eq (adw_window_title_get_subtitle (fixture_get_part (window, "title")),
+                    "game.quoridor");
+
+  fixture_use_game (window, 2, "human,human");
+  ck_assert_ptr_null (qdr_session_get_file (qdr_window_get_session (window)));
+  qdr_window_open (window, file);
+  game = qdr_window_get_game (window);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 3);
+  ck_assert (!qdr_game_get_modified (game));
+  ck_assert (g_file_equal (qdr_session_get_file (qdr_window_get_session (window)), file));
+  ck_assert (!qdr_session_is_untouched (qdr_window_get_session (window)));
+  delete_file (file);
+}
+END_TEST
+
+/* Whether a file is in the menu of recent files; others may be, too. */
+static gboolean
+is_recent (gpointer label)
+{
+  GMenuModel *menu = G_MENU_MODEL (fixture_get_part (window, "recent_menu"));
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
+    g_autofree char *found = NULL;
+
+    g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &found);
+    if (g_str_equal (found, label))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+is_not_recent (gpointer label)
+{
+  return !is_recent (label);
+}
+
+START_TEST (a_game_that_was_saved_is_a_recent_file_until_it_is_gone)
+{
+  g_autofree char *folder = make_temp_folder ();
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "my_game.quoridor", NULL);
+  g_autofree char *uri = g_file_get_uri (file);
+  char label[] = "my__game.quoridor"; /* one underscore would be a mnemonic */
+
+  fixture_play (fixture_use_game (window, 2, "human,human"), "d2");
+  ck_assert (qdr_window_save_to (window, file));
+  fixture_wait (is_recent, label);
+
+  fixture_use_game (window, 2, "human,human");
+  g_action_group_activate_action (G_ACTION_GROUP (window), "open-recent",
+                                  g_variant_new_string (uri));
+  ck_assert_uint_eq (qdr_game_get_ply (qdr_window_get_game (window)), 1);
+
+  ck_assert (g_file_delete (file, NULL, NULL));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "open-recent",
+                                  g_variant_new_string (uri));
+  ck_assert_ptr_nonnull (fixture_find_dialog (window));
+  gtk_window_destroy (fixture_find_dialog (window));
+  ck_assert_uint_eq (qdr_game_get_ply (qdr_window_get_game (window)), 1);
+  fixture_wait (is_not_recent, label);
+  remove_temp_folder (g_steal_pointer (&folder));
+}
+END_TEST
+
+START_TEST (a_missing_file_is_said_to_be_missing)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/missing.quoridor");
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+
+  qdr_window_open (window, file);
+  ck_assert_ptr_eq (qdr_window_get_game (window), game);
+  ck_assert_str_eq (adw_message_dialog_get_heading (
+                        ADW_MESSAGE_DIALOG (fixture_find_dialog (window))),
+                    "Could Not Open “missing.quoridor”");
+  ck_assert_str_eq (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (fixture_find_dialog (window))),
+                    "There is no such file.");
+  gtk_window_destroy (fixture_find_dialog (window));
+}
+END_TEST
+
+START_TEST (a_bad_file_is_explained_and_the_game_stays)
+{
+  g_autoptr (GFile) file = make_file ();
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+  GtkWindow *dialog;
+
+  fixture_play (game, "d2");
+  write_file (file, "[Board \"7x7\"]\n[Players \"2\"]\n\n1. d2 d2 *\n");
+  qdr_window_open (window, file);
+
+  ck_assert_ptr_eq (qdr_window_get_game (window), game);
+  dialog = fixture_find_dialog (window);
+  ck_assert_ptr_nonnull (dialog);
+  ck_assert (g_str_has_prefix (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)),
+                               "Line 4, column 7: "));
+  gtk_window_destroy (dialog);
+  delete_file (file);
+}
+END_TEST
+
+START_TEST (a_game_that_cannot_be_saved_stays_modified)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nonexistent-folder/game.quoridor");
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+
+  fixture_play (game, "d2");
+  ck_assert (!qdr_window_save_to (window, file));
+  ck_assert (qdr_game_get_modified (game));
+  ck_assert_ptr_null (qdr_session_get_file (qdr_window_get_session (window)));
+  ck_assert_ptr_nonnull (fixture_find_dialog (window));
+  gtk_window_destroy (fixture_find_dialog (window));
+}
+END_TEST
+
+static gboolean
+second_game_is_open (gpointer data)
+{
+  QdrGame *game = qdr_window_get_game (window);
+
+  return qdr_game_get_position (game)->board.width == 9;
+}
+
+START_TEST (out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite)
+{
+  g_autoptr (GFile) file = make_file ();
+  GtkWidget *list;
+
+  write_file (file, "[Board \"7x7\"]\n[Players \"2\"]\n\n1. d2 d6 *\n\n"
+                    "[Board \"9x9\"]\n[Players \"2\"]\n\n1. e2 *\n");
+  fixture_use_game (window, 2, "human,human");
+  qdr_window_open (window, file);
+  list = fixture_find_child (GTK_WIDGET (fixture_find_dialog (window)), GTK_TYPE_LIST_BOX);
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1)));
+
+  fixture_wait (second_game_is_open, NULL);
+  ck_assert_ptr_null (qdr_session_get_file (qdr_window_get_session (window)));
+  ck_assert_str_eq (adw_window_title_get_subtitle (fixture_get_part (window, "title")),
+                    "game.quoridor, game 2");
+  delete_file (file);
+}
+END_TEST
+
+START_TEST (unsaved_moves_are_asked_about_before_the_window_closes)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+
+  fixture_play (game, "d2");
+  gtk_window_close (GTK_WINDOW (window));
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (window)));
+  ck_assert_ptr_nonnull (fixture_find_dialog (window));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (fixture_find_dialog (window)), "cancel");
+  fixture_settle ();
+  ck_assert_ptr_eq (qdr_window_get_game (window), game);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("files");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, a_saved_game_is_not_modified_and_opens_again_in_another_game);
+  tcase_add_test (tcase, a_game_that_was_saved_is_a_recent_file_until_it_is_gone);
+  tcase_add_test (tcase, a_missing_file_is_said_to_be_missing);
+  tcase_add_test (tcase, a_bad_file_is_explained_and_the_game_stays);
+  tcase_add_test (tcase, a_game_that_cannot_be_saved_stays_modified);
+  tcase_add_test (tcase, out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite);
+  tcase_add_test (tcase, unsaved_moves_are_asked_about_before_the_window_closes);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

@@ -1,0 +1,143 @@
+/*
+ * Pauses and clocks in the window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+static QdrWindow *window;
+
+static void
+set_up (void)
+{
+  window = fixture_open_window ();
+}
+
+static void
+tear_down (void)
+{
+  fixture_close_window (window);
+}
+
+START_TEST (a_pause_stops_the_computer_and_locks_the_board)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,computer novice");
+
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "pause",
+                                      g_variant_new_boolean (TRUE));
+  ck_assert (qdr_board_view_get_locked (fixture_get_board (window)));
+  fixture_play (game, "d2");
+  ck_assert (!fixture_computer_is_thinking (window));
+  ck_assert_str_eq (fixture_get_status (window), "Paused.");
+
+  g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
+  fixture_wait (fixture_human_is_to_move, game);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+}
+END_TEST
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+START_TEST (a_dialog_in_front_of_the_game_is_no_pause_to_be_ended)
+{
+  GtkWidget *label;
+
+  fixture_use_game (window, 2, "human,human");
+  label = fixture_find_child (GTK_WIDGET (fixture_get_part (window, "status_bar")), GTK_TYPE_LABEL);
+  qdr_session_set_hold (qdr_window_get_session (window), QDR_HOLD_DIALOG, TRUE);
+  ck_assert_str_ne (gtk_label_get_label (GTK_LABEL (label)), "Paused.");
+  qdr_session_set_hold (qdr_window_get_session (window), QDR_HOLD_PAUSE, TRUE);
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (label)), "Paused.");
+}
+END_TEST
+
+START_TEST (a_new_game_in_a_pause_does_not_wake_the_computer_for_the_old_one)
+{
+  guint n_changes = 0;
+
+  fixture_use_game (window, 2, "computer master,human");
+  g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
+  ck_assert (!fixture_computer_is_thinking (window));
+  g_signal_connect_swapped (qdr_session_get_computer (qdr_window_get_session (window)),
+                            "notify::thinking", G_CALLBACK (count_cb), &n_changes);
+  fixture_use_game (window, 2, "human,human");
+  ck_assert_uint_eq (n_changes, 0);
+  g_signal_handlers_disconnect_by_data (qdr_session_get_computer (qdr_window_get_session (window)),
+                                        &n_changes);
+}
+END_TEST
+
+START_TEST (the_clock_runs_from_the_first_move_on_also_while_stepping_back)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+
+  qdr_game_set_time_control (game, 300);
+  fixture_show_game (window, game);
+  ck_assert (!qdr_game_get_clock_running (game));
+  fixture_play (game, "d2");
+  ck_assert (qdr_game_get_clock_running (game));
+  fixture_play (game, "d6");
+  fixture_activate (window, "previous");
+  ck_assert (qdr_game_get_clock_running (game));
+  fixture_activate (window, "next");
+  ck_assert (qdr_game_get_clock_running (game));
+  fixture_play (game, "resign");
+  ck_assert (!qdr_game_get_clock_running (game));
+}
+END_TEST
+
+START_TEST (a_pause_with_clocks_covers_the_board_until_somebody_goes_on)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+  GtkWidget *board = GTK_WIDGET (fixture_get_board (window));
+
+  qdr_game_set_time_control (game, 300);
+  fixture_show_game (window, game);
+  fixture_play (game, "d2");
+  g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
+  ck_assert (!gtk_widget_get_child_visible (board));
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)),
+                    fixture_get_part (window, "uncover"));
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "pause",
+                                      g_variant_new_boolean (FALSE));
+  ck_assert (gtk_widget_get_child_visible (board));
+  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), board));
+}
+END_TEST
+
+START_TEST (stepping_through_an_opened_game_starts_no_clock)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+
+  qdr_game_set_time_control (game, 300);
+  fixture_play (game, "d2 d6");
+  fixture_show_game (window, game);
+  fixture_activate (window, "first");
+  fixture_activate (window, "last");
+  ck_assert (!qdr_game_get_clock_running (game));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("pause");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, a_pause_stops_the_computer_and_locks_the_board);
+  tcase_add_test (tcase, a_dialog_in_front_of_the_game_is_no_pause_to_be_ended);
+  tcase_add_test (tcase, a_new_game_in_a_pause_does_not_wake_the_computer_for_the_old_one);
+  tcase_add_test (tcase, the_clock_runs_from_the_first_move_on_also_while_stepping_back);
+  tcase_add_test (tcase, a_pause_with_clocks_covers_the_board_until_somebody_goes_on);
+  tcase_add_test (tcase, stepping_through_an_opened_game_starts_no_clock);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

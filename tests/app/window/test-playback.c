@@ -1,0 +1,199 @@
+/*
+ * Stepping through a game, taking back, and watching computers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+static QdrWindow *window;
+
+static void
+set_up (void)
+{
+  window = fixture_open_window ();
+}
+
+static void
+tear_down (void)
+{
+  fixture_close_window (window);
+}
+
+static gboolean
+three_moves_were_made (gpointer data)
+{
+  return qdr_game_get_ply (QDR_GAME (data)) == 3;
+}
+
+START_TEST (the_computer_answers_and_undo_takes_back_its_answer_as_well)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,computer novice");
+
+  fixture_play (game, "d2");
+  ck_assert (qdr_board_view_get_locked (fixture_get_board (window)));
+  fixture_wait (fixture_human_is_to_move, game);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+  ck_assert (!qdr_board_view_get_locked (fixture_get_board (window)));
+
+  fixture_activate (window, "undo");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  fixture_assert_enabled (window, "undo", FALSE);
+  fixture_activate (window, "redo");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+  fixture_assert_enabled (window, "redo", FALSE);
+}
+END_TEST
+
+START_TEST (undo_while_the_computer_thinks_takes_back_the_humans_move)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,computer master");
+
+  fixture_play (game, "d2");
+  fixture_wait (fixture_computer_is_thinking, window);
+  fixture_activate (window, "undo");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  ck_assert (!fixture_computer_is_thinking (window));
+  fixture_settle ();
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (game)), 1);
+}
+END_TEST
+
+START_TEST (there_is_nothing_to_undo_before_a_human_has_moved)
+{
+  QdrGame *game = fixture_use_game (window, 2, "computer novice,human");
+
+  fixture_wait (fixture_human_is_to_move, game);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+  fixture_assert_enabled (window, "undo", FALSE);
+  fixture_assert_enabled (window, "previous", TRUE);
+}
+END_TEST
+
+START_TEST (a_game_without_humans_is_taken_back_move_by_move_and_waits)
+{
+  QdrGame *game = fixture_use_game (window, 2, "computer novice,computer novice");
+
+  fixture_wait (three_moves_were_made, game);
+  fixture_activate (window, "undo");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+  ck_assert (!fixture_computer_is_thinking (window));
+  fixture_activate (window, "undo");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+  fixture_activate (window, "redo");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+  ck_assert (!fixture_computer_is_thinking (window));
+}
+END_TEST
+
+START_TEST (stepping_goes_through_the_game_one_move_at_a_time)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+
+  fixture_play (game, "d2 d6 d3");
+  fixture_activate (window, "previous");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+  ck_assert_str_eq (fixture_get_status (window), "After move 2 of 3.");
+  fixture_activate (window, "first");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  fixture_activate (window, "next");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+  fixture_activate (window, "last");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 3);
+}
+END_TEST
+
+START_TEST (move_now_ends_a_long_think)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,computer master");
+
+  fixture_play (game, "d2");
+  fixture_wait (fixture_computer_is_thinking, window);
+  fixture_activate (window, "move-now");
+  fixture_wait (fixture_human_is_to_move, game);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+}
+END_TEST
+
+START_TEST (a_whole_game_of_computers_with_four_players_comes_to_its_end)
+{
+  QdrGame *game =
+      fixture_use_game (window, 4,
+                        "computer novice,computer novice,computer novice,computer novice");
+
+  qdr_computer_player_set_pace (qdr_session_get_computer (qdr_window_get_session (window)), 0);
+  fixture_wait (fixture_game_is_over, game);
+  fixture_assert_enabled (window, "move-now", FALSE);
+  fixture_assert_enabled (window, "resign", FALSE);
+  fixture_activate (window, "undo");
+  ck_assert (!fixture_game_is_over (game));
+}
+END_TEST
+
+START_TEST (the_speed_of_computers_stays_in_sight_after_their_game)
+{
+  QdrGame *game = fixture_use_game (window, 2, "computer novice,computer novice");
+
+  qdr_session_set_hold (qdr_window_get_session (window), QDR_HOLD_DIALOG, TRUE);
+  fixture_play (game, "resign");
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_bar"))));
+  fixture_activate (window, "previous");
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_bar"))));
+}
+END_TEST
+
+START_TEST (computers_among_themselves_can_be_watched_at_any_speed)
+{
+  QdrGame *game = fixture_use_game (window, 2, "computer novice,computer novice");
+  QdrComputerPlayer *computer = qdr_session_get_computer (qdr_window_get_session (window));
+  int pace;
+
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_bar"))));
+  fixture_activate (window, "step");
+  ck_assert (qdr_computer_player_get_paused (computer));
+  while (qdr_game_get_ply (game) < 1)
+    g_main_context_iteration (NULL, TRUE);
+  fixture_settle ();
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+  fixture_activate (window, "previous");
+  fixture_activate (window, "step");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+
+  g_settings_set_int (fixture_get_settings (), "pace-ms", 1500);
+  ck_assert_uint_eq (qdr_computer_player_get_pace (computer), 1500);
+  fixture_activate (window, "faster");
+  ck_assert_uint_eq (qdr_computer_player_get_pace (computer), 1000);
+  fixture_activate (window, "slower");
+  ck_assert_uint_eq (qdr_computer_player_get_pace (computer), 2000);
+  g_object_get (fixture_get_part (window, "playback_bar"), "pace", &pace, NULL);
+  ck_assert_int_eq (pace, 2000);
+
+  fixture_use_game (window, 2, "human,computer novice");
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_bar"))));
+  ck_assert_uint_eq (qdr_computer_player_get_pace (computer), 500);
+  fixture_assert_enabled (window, "step", FALSE);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("playback");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, the_computer_answers_and_undo_takes_back_its_answer_as_well);
+  tcase_add_test (tcase, undo_while_the_computer_thinks_takes_back_the_humans_move);
+  tcase_add_test (tcase, there_is_nothing_to_undo_before_a_human_has_moved);
+  tcase_add_test (tcase, a_game_without_humans_is_taken_back_move_by_move_and_waits);
+  tcase_add_test (tcase, stepping_goes_through_the_game_one_move_at_a_time);
+  tcase_add_test (tcase, move_now_ends_a_long_think);
+  tcase_add_test (tcase, a_whole_game_of_computers_with_four_players_comes_to_its_end);
+  tcase_add_test (tcase, the_speed_of_computers_stays_in_sight_after_their_game);
+  tcase_add_test (tcase, computers_among_themselves_can_be_watched_at_any_speed);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

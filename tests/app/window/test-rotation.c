@@ -1,0 +1,106 @@
+/*
+ * Who sits at the bottom of the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include "qdr-player-panel.h"
+
+static QdrWindow *window;
+
+static void
+set_up (void)
+{
+  window = fixture_open_window ();
+}
+
+static void
+tear_down (void)
+{
+  fixture_close_window (window);
+}
+
+static const struct {
+  const char *policy;
+  const char *seats;
+  const char *moves;
+  guint turns;
+} turned[] = {
+  { "never", "human,human", "d2", 0 },
+  { "hot-seat", "human,human", "", 0 },
+  { "hot-seat", "human,human", "d2", 2 },
+  { "hot-seat", "human,human", "d2 d6", 0 },
+  { "hot-seat", "computer master,human", "", 2 },
+  { "hot-seat", "human,computer master", "d2", 0 },
+  { "always", "human,computer master", "d2", 2 },
+};
+
+START_TEST (the_board_turns_to_whoever_is_to_sit_at_the_bottom)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, turned[_i].seats);
+
+  g_settings_set_string (fixture_get_settings (), "turn-board", turned[_i].policy);
+  qdr_board_view_set_animate (fixture_get_board (window), FALSE);
+  qdr_session_set_hold (qdr_window_get_session (window), QDR_HOLD_DIALOG, TRUE);
+  fixture_show_game (window, game);
+  fixture_play (game, turned[_i].moves);
+  ck_assert_uint_eq (qdr_board_view_get_rotation (fixture_get_board (window)), turned[_i].turns);
+  qdr_session_set_hold (qdr_window_get_session (window), QDR_HOLD_DIALOG, FALSE);
+}
+END_TEST
+
+START_TEST (each_of_four_players_has_the_bottom_panel_on_its_turn)
+{
+  static const char *const moves[] = { "d2", "b4", "d6", "f4" };
+  g_autoptr (QdrGame) game = fixture_make_game (7, 4, "human,human,human,human");
+
+  g_settings_set_string (fixture_get_settings (), "turn-board", "always");
+  qdr_board_view_set_animate (fixture_get_board (window), FALSE);
+  fixture_show_game (window, game);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
+    ck_assert_uint_eq (qdr_board_view_get_rotation (fixture_get_board (window)), i);
+    ck_assert_ptr_eq (qdr_player_panel_get_player (fixture_get_part (window, "south")),
+                      qdr_game_get_player (game, i));
+    fixture_play (game, moves[i]);
+  }
+}
+END_TEST
+
+static gboolean
+board_has_turned (gpointer data)
+{
+  return qdr_board_view_get_rotation (fixture_get_board (window)) == GPOINTER_TO_UINT (data);
+}
+
+START_TEST (whoever_is_to_move_is_marked_also_after_the_board_has_turned)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+
+  g_settings_set_string (fixture_get_settings (), "turn-board", "always");
+  fixture_show_game (window, game);
+  fixture_play (game, "d2");
+  fixture_wait (board_has_turned, GUINT_TO_POINTER (QDR_SIDE_NORTH));
+  ck_assert (gtk_widget_has_css_class (GTK_WIDGET (fixture_get_part (window, "south")), "on-turn"));
+  ck_assert (
+      !gtk_widget_has_css_class (GTK_WIDGET (fixture_get_part (window, "north")), "on-turn"));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("rotation");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_loop_test (tcase, the_board_turns_to_whoever_is_to_sit_at_the_bottom, 0,
+                       (int) G_N_ELEMENTS (turned));
+  tcase_add_test (tcase, each_of_four_players_has_the_bottom_panel_on_its_turn);
+  tcase_add_test (tcase, whoever_is_to_move_is_marked_also_after_the_board_has_turned);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
