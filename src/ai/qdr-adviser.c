@@ -605,14 +605,6 @@ qdr_adviser_new (void)
   return g_object_new (QDR_TYPE_ADVISER, NULL);
 }
 
-QdrGame *
-qdr_adviser_get_game (QdrAdviser *self)
-{
-  g_return_val_if_fail (QDR_IS_ADVISER (self), NULL);
-
-  return self->game;
-}
-
 void
 qdr_adviser_set_game (QdrAdviser *self, QdrGame *game)
 {
@@ -698,14 +690,6 @@ qdr_adviser_set_share (QdrAdviser *self, guint share)
   update_analysis (self);
   schedule (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHARE]);
-}
-
-guint
-qdr_adviser_get_threads (QdrAdviser *self)
-{
-  g_return_val_if_fail (QDR_IS_ADVISER (self), 0);
-
-  return self->threads;
 }
 
 void

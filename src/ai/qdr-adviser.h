@@ -46,13 +46,6 @@ G_DECLARE_FINAL_TYPE (QdrAdviser, qdr_adviser, QDR, ADVISER, GObject)
 QdrAdviser *qdr_adviser_new (void);
 
 /**
- * @brief Returns the game that advice is about.
- *
- * @return (transfer none) (nullable)
- */
-QdrGame *qdr_adviser_get_game (QdrAdviser *self);
-
-/**
  * @brief Sets the game that advice is about.
  *
  * @param game  (nullable): referenced
@@ -88,9 +81,6 @@ guint qdr_adviser_get_share (QdrAdviser *self);
  * @param share  per cent, 1..100
  */
 void qdr_adviser_set_share (QdrAdviser *self, guint share);
-
-/** @brief Returns the number of threads of the analysis. */
-guint qdr_adviser_get_threads (QdrAdviser *self);
 
 /**
  * @brief Sets the number of threads of the analysis.

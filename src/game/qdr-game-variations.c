@@ -6,14 +6,6 @@
 
 #include "qdr-game-private.h"
 
-gboolean
-qdr_game_has_variations (QdrGame *self)
-{
-  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
-
-  return self->history.lines.length > 0;
-}
-
 guint
 qdr_game_get_n_variations (QdrGame *self, guint ply)
 {

@@ -145,7 +145,7 @@ guint qdr_game_get_n_moves (QdrGame *self);
 QdrMove qdr_game_get_move (QdrGame *self, guint index, guint *player);
 
 /**
- * @brief Finds the evaluation of the position after a move, as qdr_record_get_evaluation() does,
+ * @brief Finds the evaluation of the position after a move, as [%eval] in its comment says,
  *        without making a record of it.
  *
  * @param index  0..qdr_game_get_n_moves() - 1
@@ -258,9 +258,6 @@ gboolean qdr_game_find_redo_ply (QdrGame *self, guint *ply);
  * it was an alternative to. The line that is shown is the one that the game goes by: its end, its
  * result, the list of records.
  */
-
-/** @brief Whether there are any side lines. */
-gboolean qdr_game_has_variations (QdrGame *self);
 
 /**
  * @brief Returns how many side lines leave the line that is shown before one of its moves.

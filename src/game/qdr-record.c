@@ -137,23 +137,6 @@ qdr_record_get_comment (QdrRecord *self)
   return self->comment;
 }
 
-gint64
-qdr_record_get_remaining (QdrRecord *self)
-{
-  g_return_val_if_fail (QDR_IS_RECORD (self), -1);
-
-  return self->comment != NULL ? qdr_comment_get_remaining (self->comment) : -1;
-}
-
-gboolean
-qdr_record_get_evaluation (QdrRecord *self, double *value)
-{
-  g_return_val_if_fail (QDR_IS_RECORD (self), FALSE);
-  g_return_val_if_fail (value != NULL, FALSE);
-
-  return self->comment != NULL && qdr_comment_get_evaluation (self->comment, value);
-}
-
 /* Replaces the comment by @comment, which is normalised and handed over. */
 static void
 take_comment (QdrRecord *self, char *comment)
@@ -210,17 +193,5 @@ qdr_record_set_evaluation (QdrRecord *self, double value)
 
   comment = g_strdup (self->comment);
   qdr_comment_set_evaluation (&comment, &value);
-  take_comment (self, comment);
-}
-
-void
-qdr_record_clear_evaluation (QdrRecord *self)
-{
-  char *comment;
-
-  g_return_if_fail (QDR_IS_RECORD (self));
-
-  comment = g_strdup (self->comment);
-  qdr_comment_set_evaluation (&comment, NULL);
   take_comment (self, comment);
 }

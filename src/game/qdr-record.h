@@ -45,30 +45,12 @@ guint qdr_record_get_round (QdrRecord *self); /* move number, from 1 */
 const char *qdr_record_get_comment (QdrRecord *self);
 
 /**
- * @brief Returns the time that the mover had left, as [%clk] in the comment says.
- *
- * @return milliseconds, or -1 if it says nothing
- */
-gint64 qdr_record_get_remaining (QdrRecord *self);
-
-/**
- * @brief Finds the evaluation of the position after the move, as [%eval] in the comment says.
- *
- * @param value  (out): the steps by which player 1 is ahead, negative when behind
- * @return whether it says anything
- */
-gboolean qdr_record_get_evaluation (QdrRecord *self, double *value);
-
-/**
  * @brief Notes the evaluation of the position after the move; the rest of the comment stays.
  *
  * @param value  as above, with two decimals; QDR_EVALUATION_MAX or minus that for a game that is
  *               decided
  */
 void qdr_record_set_evaluation (QdrRecord *self, double value);
-
-/** @brief Removes [%eval] from the comment. */
-void qdr_record_clear_evaluation (QdrRecord *self);
 
 /**
  * @brief Sets the comment.

@@ -383,7 +383,7 @@ START_TEST (what_positions_are_worth_is_noted_beside_the_moves)
     g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), i);
     double value = 0;
 
-    ck_assert (qdr_record_get_evaluation (record, &value));
+    ck_assert (qdr_comment_get_evaluation (qdr_record_get_comment (record), &value));
     ck_assert (value == -99.99);
   }
 }
@@ -402,8 +402,8 @@ START_TEST (moves_that_were_changed_since_are_not_annotated)
   qdr_review_annotate (self, game);
   first = g_list_model_get_item (G_LIST_MODEL (game), 0);
   second = g_list_model_get_item (G_LIST_MODEL (game), 1);
-  ck_assert (qdr_record_get_evaluation (first, &value));
-  ck_assert (!qdr_record_get_evaluation (second, &value));
+  ck_assert (qdr_comment_get_evaluation (qdr_record_get_comment (first), &value));
+  ck_assert_ptr_null (qdr_record_get_comment (second));
 }
 END_TEST
 

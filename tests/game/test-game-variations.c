@@ -10,6 +10,7 @@
 #include "qdr-saved-game-variations.h"
 #include "qdr-saved-game.h"
 #include "run-suite.h"
+#include "variations.h"
 
 static void
 branch (QdrGame *game, const char *text)
@@ -64,7 +65,7 @@ START_TEST (another_move_keeps_the_moves_ahead_as_a_side_line)
   assert_lines (game, "e2 d9; 1 e8 e3 e7");
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
   ck_assert (!qdr_game_get_can_step_forward (game));
-  ck_assert (qdr_game_has_variations (game));
+  ck_assert (has_variations (game));
   ck_assert_uint_eq (qdr_game_get_n_variations (game, 0), 0);
   ck_assert_uint_eq (qdr_game_get_n_variations (game, 1), 1);
   ck_assert_uint_eq (qdr_game_get_variation_length (game, 1, 0), 3);
@@ -88,7 +89,7 @@ START_TEST (at_the_end_and_along_the_moves_written_there_is_nothing_to_keep)
   g_autoptr (QdrGame) game = new_branched_game (4, "e4");
 
   assert_lines (game, "e2 e8 e3 e7 e4");
-  ck_assert (!qdr_game_has_variations (game));
+  ck_assert (!has_variations (game));
   qdr_game_go_to (game, 2);
   branch (game, "e3");
   assert_lines (game, "e2 e8 e3 e7 e4");
@@ -287,7 +288,7 @@ START_TEST (a_side_line_is_removed_with_those_that_leave_it)
   qdr_game_remove_variation (game, 0, 0);
   assert_lines (game, "d1");
   ck_assert (qdr_game_get_modified (game));
-  ck_assert (!qdr_game_has_variations (game));
+  ck_assert (!has_variations (game));
 }
 END_TEST
 

@@ -53,12 +53,11 @@ START_TEST (annotations_are_understood)
   g_autoptr (QdrRecord) record = new_record ("[%clk 0:14:31] nice [%eval 0.5]");
   double value;
 
-  ck_assert_int_eq (qdr_record_get_remaining (record), 871000);
-  ck_assert (qdr_record_get_evaluation (record, &value));
+  ck_assert_int_eq (qdr_comment_get_remaining (qdr_record_get_comment (record)), 871000);
+  ck_assert (qdr_comment_get_evaluation (qdr_record_get_comment (record), &value));
   ck_assert_double_eq (value, 0.5);
   qdr_record_set_comment (record, NULL);
-  ck_assert_int_eq (qdr_record_get_remaining (record), -1);
-  ck_assert (!qdr_record_get_evaluation (record, &value));
+  ck_assert_ptr_null (qdr_record_get_comment (record));
 }
 END_TEST
 
@@ -78,9 +77,8 @@ START_TEST (a_person_and_the_program_write_into_one_comment)
   ck_assert (qdr_record_set_text_comment (record, "good move", NULL));
   qdr_record_set_evaluation (record, 1.5);
   ck_assert_uint_eq (*notified, 2);
-  qdr_record_clear_evaluation (record);
   ck_assert (qdr_record_set_text_comment (record, NULL, NULL));
-  ck_assert_str_eq (qdr_record_get_comment (record), "[%clk 0:14:31]");
+  ck_assert_str_eq (qdr_record_get_comment (record), "[%eval 1.50] [%clk 0:14:31]");
   g_clear_object (&record);
 }
 END_TEST

@@ -8,6 +8,7 @@
 #include "qdr-game-private.h"
 #include "qdr-saved-game.h"
 #include "run-suite.h"
+#include "variations.h"
 
 #include <sys/resource.h>
 
@@ -55,7 +56,7 @@ START_TEST (side_lines_come_back_to_the_letter)
   g_autoptr (QdrGame) game = read_game (text);
   g_autofree char *written = qdr_saved_game_to_text (game);
 
-  ck_assert (qdr_game_has_variations (game));
+  ck_assert (has_variations (game));
   ck_assert_ptr_null (qdr_game_get_header (game, "Variation1"));
   ck_assert (!qdr_game_get_modified (game));
   ck_assert_str_eq (written, text);
@@ -185,7 +186,7 @@ START_TEST (what_does_not_replay_stays_a_header_to_the_letter)
   g_autoptr (QdrGame) game = read_game (text);
   g_autofree char *written = qdr_saved_game_to_text (game);
 
-  ck_assert (!qdr_game_has_variations (game));
+  ck_assert (!has_variations (game));
   ck_assert_str_eq (qdr_game_get_header (game, "Variation1"), no_lines[_i]);
   ck_assert_str_eq (written, text);
 }
@@ -202,7 +203,7 @@ START_TEST (other_names_are_other_headers)
   g_autofree char *text = write_headers (header);
   g_autoptr (QdrGame) game = read_game (text);
 
-  ck_assert (!qdr_game_has_variations (game));
+  ck_assert (!has_variations (game));
   ck_assert_str_eq (qdr_game_get_header (game, other_names[_i]), "3 d8");
 }
 END_TEST
@@ -268,9 +269,9 @@ START_TEST (brackets_are_read_five_hundred_deep_and_no_deeper)
   g_autoptr (QdrGame) again = read_game (once);
   g_autofree char *twice = qdr_saved_game_to_text (again);
 
-  ck_assert (qdr_game_has_variations (deep));
+  ck_assert (has_variations (deep));
   ck_assert_str_eq (twice, once);
-  ck_assert (!qdr_game_has_variations (deeper));
+  ck_assert (!has_variations (deeper));
   ck_assert_ptr_nonnull (qdr_game_get_header (deeper, "Variation1"));
 }
 END_TEST

@@ -4,10 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "session-fixture.h"
 #include "qdr-notation.h"
 #include "qdr-session.h"
 #include "run-suite.h"
+#include "session-fixture.h"
+#include "variations.h"
 
 static QdrSession *session;
 static guint n_changes;
@@ -214,7 +215,7 @@ START_TEST (a_move_in_place_of_one_taken_back_begins_no_variation)
   qdr_session_take_back (session);
   ck_assert (!qdr_session_needs_consent (session, wall_of (game, "a1h")));
   ck_assert (qdr_session_play (session, wall_of (game, "a1h"), NULL));
-  ck_assert (!qdr_game_has_variations (game));
+  ck_assert (!has_variations (game));
   qdr_session_take_back (session);
   qdr_game_step_back (game);
   ck_assert (qdr_session_needs_consent (session, wall_of (game, "b1h")));

@@ -9,6 +9,7 @@
 #include "qdr-icon-button.h"
 #include "qdr-notation.h"
 #include "qdr-round-row.h"
+#include "variations.h"
 
 static QdrWindow *window;
 
@@ -175,7 +176,7 @@ START_TEST (a_variation_is_removed_after_a_question)
   ck_assert_uint_eq (qdr_game_get_n_variations (game, 0), 1);
   g_signal_emit_by_name (remove, "clicked");
   fixture_answer (window, "remove");
-  ck_assert (!qdr_game_has_variations (game));
+  ck_assert (!has_variations (game));
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "variations"))));
 }
 END_TEST
@@ -190,7 +191,7 @@ START_TEST (a_question_about_a_variation_can_be_declined)
   fixture_answer (window, "cancel");
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
   ck_assert_uint_eq (qdr_game_get_n_moves (game), 2);
-  ck_assert (!qdr_game_has_variations (game));
+  ck_assert (!has_variations (game));
 }
 END_TEST
 
