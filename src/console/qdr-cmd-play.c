@@ -42,7 +42,7 @@ usual_opponent (QdrPersonalityList *personalities)
   return personality != NULL ? qdr_personality_get_id (personality) : QDR_SEAT_HUMAN;
 }
 
-/* Seats everybody: as told, then a person first and the computer against them. */
+/* Seats the players: as told, then a person first and the computer against them. */
 static gboolean
 take_seats (QdrGame *game, char **seats, QdrPersonalityList *personalities, GError **error)
 {
@@ -84,7 +84,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   if (game == NULL)
     return FALSE;
 
-  /* A saved game says who sits where, unless somebody says otherwise. */
+  /* A saved game says who sits where, unless the command line does. */
   personalities = qdr_personality_list_new ();
   if ((seats != NULL || setup.file == NULL) && !take_seats (game, seats, personalities, error))
     return FALSE;

@@ -20,7 +20,7 @@ typedef struct {
   guint n_games;                   /**< in all */
 } QdrMatchJournal;
 
-/** @brief Whether somebody watches standard error. */
+/** @brief Whether standard error is a terminal. */
 gboolean qdr_match_journal_is_watched (void);
 
 /**

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 /** @brief What the command line says; all zero when it says nothing. */
 typedef struct {
-  QdrSetup setup;     /**< of which only size, players, walls and no_repetition can be said */
+  QdrSetup setup;     /**< only its size, players, walls and no_repetition */
   char *cpu;          /**< of --cpu */
   char *depth;        /**< of --depth */
   char *nodes;        /**< of --nodes */

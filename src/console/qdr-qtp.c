@@ -36,7 +36,7 @@ static const char *const colours[] = { "black", "white" };
 
 /* A move that was played. */
 typedef struct {
-  QdrPosition before; /* with the turn of who played it */
+  QdrPosition before; /* with the turn of the player who made it */
   QdrMove move;
 } Played;
 

@@ -44,7 +44,7 @@ void qdr_search_options_add (QdrSearchOptions *self, GOptionContext *context);
 gboolean qdr_search_options_are_empty (const QdrSearchOptions *self);
 
 /**
- * @brief Who searches, for how long and with how large a table.
+ * @brief How to search: as which personality, for how long and with how large a table.
  *
  * @param self         the options, parsed
  * @param is_for_game  the search is for a move in a game, which takes QDR_MOVE_CPU_MS at most,

@@ -33,8 +33,8 @@ progress_cb (const QdrReport *report, gpointer user_data)
 }
 
 /*
- * Tells the result under the mutex: whoever has seen it and asks is_running() must hear that the
- * search is over.
+ * Tells the result under the mutex: a caller that has seen it and asks is_running() must hear that
+ * the search is over.
  */
 static gpointer
 search_thread (gpointer data)

@@ -73,7 +73,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   qdr_terminal_settle (self);
 }
 
-/* Always at full strength, whoever the opponent is. */
+/* Always at full strength, whatever the opponent. */
 static void
 hint (QdrTerminal *self, const char *argument)
 {

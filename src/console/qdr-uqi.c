@@ -320,7 +320,7 @@ run_position (QdrUqi *self, char **words, GError **error)
   return TRUE;
 }
 
-/* The move of the book, or QDR_MOVE_NONE. Whoever limits the depth or the nodes wants a search. */
+/* The move of the book, or QDR_MOVE_NONE. A limit of depth or nodes asks for a search. */
 static QdrMove
 find_book_move (QdrUqi *self, const QdrUqiGo *go)
 {

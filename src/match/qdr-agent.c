@@ -1,5 +1,5 @@
 /*
- * Somebody who sits at the board in a match and is asked for moves.
+ * An agent: plays for a contestant in a match, and is asked for moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Somebody who sits at the board in a match and is asked for moves.
+ * An agent: plays for a contestant in a match, and is asked for moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,14 +23,14 @@ typedef enum {
   QDR_AGENT_ERROR_DIED,
   QDR_AGENT_ERROR_LATE,     /**< it did not answer in time */
   QDR_AGENT_ERROR_NONSENSE, /**< its answer is no move */
-  QDR_AGENT_ERROR_STOPPED,  /**< it was asked to stop: nobody's fault */
+  QDR_AGENT_ERROR_STOPPED,  /**< it was asked to stop, which is not its fault */
 } QdrAgentError;
 
 /** @brief A move, and what it took to find it. */
 typedef struct {
   QdrMove move;    /**< the move */
-  guint depth;     /**< plies completed, 0 where nothing had to be searched or nobody knows */
-  guint64 nodes;   /**< positions visited, 0 where nobody knows */
+  guint depth;     /**< plies completed, 0 where nothing had to be searched or it is not known */
+  guint64 nodes;   /**< positions visited, 0 where it is not known */
   gint64 nodes_us; /**< the time in which they were visited, microseconds */
   gint64 cpu_us;   /**< CPU time of the move, microseconds */
 } QdrChoice;

@@ -1,5 +1,5 @@
 /*
- * Who takes part in a match or a tournament.
+ * A contestant: takes part in a match or a tournament.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +31,7 @@ typedef enum {
 } QdrContestantError;
 
 /**
- * @brief Finds out who is meant.
+ * @brief Makes a contestant of its name on a command line.
  *
  * @param text           the id of a personality, or "engine:COMMAND", where COMMAND is quoted as
  *                       for a shell
@@ -42,14 +42,14 @@ typedef enum {
 QdrContestant *
 qdr_contestant_new (const char *text, QdrPersonalityList *personalities, GError **error);
 
-/** @brief What it is called: the id of a personality, or the whole "engine:COMMAND". */
+/** @brief Returns its name: the id of a personality, or the whole "engine:COMMAND". */
 const char *qdr_contestant_get_id (QdrContestant *self);
 
-/** @brief (nullable) (transfer none): NULL for another program. */
+/** @brief Returns the personality. @return (nullable) (transfer none): NULL for another program */
 QdrPersonality *qdr_contestant_get_personality (QdrContestant *self);
 
 /**
- * @brief Sits somebody down at a board for this contestant.
+ * @brief Makes an agent that plays for this contestant.
  *
  * @param table_mib   size of the transposition table of a personality, 1..QDR_MAX_TABLE_MIB
  * @param timeout_ms  the longest wait for an answer of another program, on the wall clock

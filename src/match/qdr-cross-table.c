@@ -1,5 +1,5 @@
 /*
- * Who won how much against whom.
+ * A cross table: the points of each contestant against each other one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Who won how much against whom.
+ * A cross table: the points of each contestant against each other one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief Who has won how much against whom. */
+/** @brief A cross table: the points of each contestant against each other one. */
 typedef struct QdrCrossTable QdrCrossTable;
 
 /**
@@ -53,7 +53,7 @@ guint qdr_cross_table_get_half_points (const QdrCrossTable *self, guint a, guint
 guint qdr_cross_table_get_n_games (const QdrCrossTable *self, guint a, guint b);
 
 /**
- * @brief Half points that @p a has won against everybody.
+ * @brief Returns the half points that @p a has won against all others.
  *
  * @param a  number of a contestant
  */

@@ -47,14 +47,14 @@ guint qdr_tally_get_n_games (const QdrTally *self);
 double qdr_tally_get_score (const QdrTally *self);
 
 /**
- * @brief The difference in rating at which @p score is expected; infinite at 0 and 1.
+ * @brief Returns the difference in rating at which @p score is expected; infinite at 0 and 1.
  *
  * @param score  points per game, 0..1
  */
 double qdr_elo_from_score (double score);
 
 /**
- * @brief The score expected of somebody rated higher by @p elo.
+ * @brief Returns the score expected of a player rated higher by @p elo.
  *
  * @param elo  the difference in rating
  */

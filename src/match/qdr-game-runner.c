@@ -17,7 +17,7 @@ typedef struct {
   const QdrFixture *fixtures;
   guint n_fixtures;
   GAsyncQueue *posts;
-  gint n_taken; /* atomic: fixtures that somebody has begun */
+  gint n_taken; /* atomic: fixtures that have begun */
   gint stop;    /* atomic: ends all jobs */
 } Runner;
 
@@ -47,7 +47,8 @@ qdr_conditions_are_interrupted (const QdrConditions *self)
 
 /* --- A job ------------------------------------------------------------------------------------ */
 
-/* A place at the board of a job: whoever sat there last stays as long as it is its turn again. */
+/* A place at the board of a job. The agent of the last game stays for the next one if that is its
+ * contestant's, too. */
 typedef struct {
   guint contestant;
   QdrAgent *agent; /* (nullable) */
@@ -104,7 +105,7 @@ play (Job *self, const QdrFixture *fixture, QdrMatchGame *played, GError **error
                               &self->runner->stop, error);
 }
 
-/* Plays the next fixture that nobody has begun; whether there was one. */
+/* Plays the next fixture that has not begun. Returns whether there was one. */
 static gboolean
 play_next (Job *self)
 {
@@ -151,7 +152,7 @@ handle_post (Runner *self, Post *post, QdrGameFunc func, gpointer user_data, GEr
   return FALSE;
 }
 
-/* Waits for a post. Whoever interrupts may be a signal handler, which can set a flag and no
+/* Waits for a post. An interruption may come from a signal handler, which can set a flag and no
  * more. */
 static Post *
 take_post (Runner *self)

@@ -30,7 +30,7 @@ typedef struct {
   const gint *interrupt; /**< (nullable): atomic; non-zero drops the games under way and the rest */
 } QdrConditions;
 
-/** @brief Whether somebody has interrupted the games. */
+/** @brief Whether the games were interrupted. */
 gboolean qdr_conditions_are_interrupted (const QdrConditions *self);
 
 /** @brief A game to be played. */

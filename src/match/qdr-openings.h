@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (QdrOpenings, qdr_openings, QDR, OPENINGS, GObject)
  */
 
 /**
- * @brief As many openings as anybody asks for, each a few random but sensible plies.
+ * @brief Returns openings without end, each a few random but sensible plies.
  *
  * @param start               where they begin; a position of two players that is not over
  * @param repetition_is_draw  of the games

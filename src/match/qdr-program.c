@@ -91,7 +91,7 @@ fail_died (GError **error)
   return fail (error, QDR_AGENT_ERROR_DIED, _ ("the program has ended"));
 }
 
-/* Waits until @fd is ready, or has nobody at its other end. */
+/* Waits until @fd is ready, or closed at its other end. */
 static gboolean
 wait_for (int fd, GIOCondition condition, const QdrPatience *patience, GError **error)
 {

@@ -20,7 +20,7 @@
 /* ... and these are steps that may lead sideways; the others are steps ahead. */
 #define SIDE_STEPS_OF_DICE 1
 
-/* Nobody is left nearer to its goal than so many steps, ... */
+/* No player is left nearer to its goal than so many steps, ... */
 #define MIN_DISTANCE 3
 /* ... or than this part of the board. */
 #define NEAR_PART 3

@@ -22,9 +22,9 @@ typedef struct {
 /**
  * @brief Makes opening @p index of the endless row that belongs to @p seed.
  *
- * Half of the plies are walls; nobody is hindered by its own. Most steps lead nearer to the goal,
- * and none away from it. After the opening neither player is much nearer than the other, and nobody
- * is close to the goal.
+ * Half of the plies are walls, and no player is hindered by its own. Most steps lead nearer to the
+ * goal, and none away from it. After the opening neither player is much nearer than the other, and
+ * neither is close to the goal.
  *
  * @param start  a position of two players that is not over
  * @param seed   the same seed makes the same openings

@@ -20,8 +20,7 @@ qdr_tournament_get_n_games (const QdrTournament *self)
   return n * (n - 1) * self->n_rounds;
 }
 
-/* All games of two contestants follow each other, so that nobody has to be seated anew between
- * them. */
+/* All games of two contestants follow each other, so that their agents stay between them. */
 static QdrFixture *
 make_fixtures (const QdrTournament *self)
 {

@@ -19,7 +19,7 @@ typedef struct {
 
 /** @brief How a tournament went. */
 typedef struct {
-  QdrCrossTable *table; /**< who has won against whom */
+  QdrCrossTable *table; /**< the points of each against each */
   QdrEffort *efforts;   /**< of each contestant */
 } QdrStandings;
 
