@@ -30,7 +30,8 @@ struct _QdrPlayerPanel {
   GtkWidget parent_instance;
 
   QdrPlayer *player;
-  QdrPersonality *personality; /* (nullable) */
+  QdrPersonality *personality;       /* (nullable) */
+  QdrPersonalityList *personalities; /* (nullable): those who can play */
   char *activity;
   gboolean compact;
   gboolean crowded;
@@ -40,7 +41,7 @@ struct _QdrPlayerPanel {
   GtkWidget *box;
   GtkBox *lines;
   GtkMenuButton *seat_button;
-  QdrSeatMenu *seat_menu; /* NULL until it is known who can play */
+  QdrSeatMenu *seat_menu; /* (nullable): made when it first drops down */
   QdrPawnIcon *pawn_icon;
   GtkImage *portrait;
   GtkLabel *name;
@@ -208,6 +209,7 @@ qdr_player_panel_dispose (GObject *object)
   g_clear_handle_id (&self->tenths_source, g_source_remove);
   g_clear_object (&self->player);
   g_clear_object (&self->personality);
+  g_clear_object (&self->personalities);
   g_clear_pointer (&self->activity, g_free);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
@@ -297,18 +299,31 @@ chosen_cb (QdrPlayerPanel *self, const char *seat)
   g_signal_emit (self, signals[SIGNAL_SEAT_CHOSEN], 0, seat);
 }
 
+/* About to drop down. */
+static void
+make_seat_menu_cb (GtkMenuButton *button, gpointer user_data)
+{
+  QdrPlayerPanel *self = user_data;
+
+  if (self->seat_menu != NULL)
+    return;
+
+  self->seat_menu = QDR_SEAT_MENU (qdr_seat_menu_new (self->personalities));
+  g_signal_connect_object (self->seat_menu, "chosen", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_menu_button_set_popover (button, GTK_WIDGET (self->seat_menu));
+  if (self->player != NULL)
+    qdr_seat_menu_set_seat (self->seat_menu, qdr_player_get_seat (self->player));
+}
+
 void
 qdr_player_panel_set_personalities (QdrPlayerPanel *self, QdrPersonalityList *personalities)
 {
   g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
   g_return_if_fail (QDR_IS_PERSONALITY_LIST (personalities));
 
-  self->seat_menu = QDR_SEAT_MENU (qdr_seat_menu_new (personalities));
-  g_signal_connect_object (self->seat_menu, "chosen", G_CALLBACK (chosen_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_menu_button_set_popover (self->seat_button, GTK_WIDGET (self->seat_menu));
-  if (self->player != NULL)
-    qdr_seat_menu_set_seat (self->seat_menu, qdr_player_get_seat (self->player));
+  g_set_object (&self->personalities, personalities);
+  gtk_menu_button_set_create_popup_func (self->seat_button, make_seat_menu_cb, self, NULL);
 }
 
 QdrPlayer *

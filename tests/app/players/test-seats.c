@@ -23,14 +23,20 @@ tear_down (void)
   fixture_close_window (window);
 }
 
+static GtkMenuButton *
+get_seat_button (QdrPlayerPanel *panel)
+{
+  return GTK_MENU_BUTTON (
+      gtk_widget_get_template_child (GTK_WIDGET (panel), QDR_TYPE_PLAYER_PANEL, "seat_button"));
+}
+
 static void
 hand_over (QdrPlayerPanel *panel, const char *seat)
 {
-  GObject *button =
-      gtk_widget_get_template_child (GTK_WIDGET (panel), QDR_TYPE_PLAYER_PANEL, "seat_button");
-  GtkPopover *menu = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+  GtkMenuButton *button = get_seat_button (panel);
 
-  ck_assert (qdr_seat_menu_choose (QDR_SEAT_MENU (menu), seat));
+  gtk_menu_button_popup (button);
+  ck_assert (qdr_seat_menu_choose (QDR_SEAT_MENU (gtk_menu_button_get_popover (button)), seat));
 }
 
 static const char *
@@ -80,6 +86,24 @@ START_TEST (two_of_the_same_opponent_keep_names_of_their_own)
 }
 END_TEST
 
+START_TEST (the_list_of_opponents_is_made_when_it_drops_down)
+{
+  GtkMenuButton *button = get_seat_button (fixture_get_part (window, "south"));
+  GtkPopover *menu;
+
+  ck_assert (gtk_widget_get_sensitive (GTK_WIDGET (button)));
+  ck_assert_ptr_null (gtk_menu_button_get_popover (button));
+  gtk_menu_button_popup (button);
+  menu = gtk_menu_button_get_popover (button);
+  ck_assert (QDR_IS_SEAT_MENU (menu));
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (menu)));
+
+  gtk_menu_button_popdown (button);
+  gtk_menu_button_popup (button);
+  ck_assert_ptr_eq (gtk_menu_button_get_popover (button), menu);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -90,6 +114,7 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_seat_is_handed_over_while_the_computer_thinks);
   tcase_add_test (tcase, two_of_the_same_opponent_keep_names_of_their_own);
+  tcase_add_test (tcase, the_list_of_opponents_is_made_when_it_drops_down);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
