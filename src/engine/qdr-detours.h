@@ -26,6 +26,8 @@ typedef struct {
  * Other walls cannot make the way longer, but for those that cut different layers at once, which
  * are not noticed. Nor are walls that would shut the player in.
  *
+ * @param position      any position
+ * @param player        0..players - 1, in play
  * @param player_paths  of the player
  */
 QdrDetours

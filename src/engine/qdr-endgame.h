@@ -42,6 +42,9 @@ QdrProof qdr_endgame_prove (QdrRaceCache *races,
  *
  * When nobody can place a wall any more, the race is solved here once, and every position of the
  * rest of the game is looked up, however shallow the search.
+ *
+ * @param races     solved races
+ * @param position  the root of the search
  */
 void qdr_endgame_prepare (QdrRaceCache *races, const QdrPosition *position);
 
@@ -56,6 +59,7 @@ void qdr_endgame_prepare (QdrRaceCache *races, const QdrPosition *position);
  * @param root    the position that the line starts from
  * @param line    legal moves, with room for @p room
  * @param length  how many there are
+ * @param room    for how many moves there is room
  * @return how many there are then
  */
 guint qdr_endgame_continue_line (QdrRaceCache *races,

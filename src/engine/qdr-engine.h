@@ -41,6 +41,7 @@ typedef int QdrScore;
 /** @brief The greatest depth of a search, plies. */
 #define QDR_MAX_DEPTH 63
 
+/** @brief The most moves of a line. */
 #define QDR_MAX_LINE (QDR_MAX_DEPTH + 1)
 
 /** @brief Why a search ended. */
@@ -55,15 +56,15 @@ typedef enum {
 
 /** @brief What a search has found, after a completed depth and at its end. A plain value. */
 typedef struct {
-  guint depth; /**< plies completed */
-  QdrScore score;
+  guint depth;    /**< plies completed */
+  QdrScore score; /**< of the best move, for the player to move */
   /** What each player gets by the line, from its own side; 0 for a player that is out. */
   QdrScore scores[QDR_MAX_PLAYERS];
-  guint64 nodes; /**< of all threads together, and so is the time */
-  guint cpu_ms;
-  guint line_length;
+  guint64 nodes;              /**< of all threads together, and so is the time */
+  guint cpu_ms;               /**< CPU time, milliseconds */
+  guint line_length;          /**< moves of the line, at least 1 */
   QdrMove line[QDR_MAX_LINE]; /**< principal variation; line[0] is the move */
-  QdrStopReason stop_reason;
+  QdrStopReason stop_reason;  /**< why the search ended */
 } QdrReport;
 
 /** @brief Told after each completed depth, on the searching thread. */
@@ -74,18 +75,18 @@ typedef void (*QdrReportFunc) (const QdrReport *report, gpointer user_data);
 
 /** @brief All that a search is asked. Copied input: nothing in it may change while it runs. */
 typedef struct {
-  QdrPosition position;     /**< with at least one legal move, and not won */
-  const guint64 *past_keys; /**< keys of earlier positions that may still recur, oldest first */
-  guint n_past_keys;
+  QdrPosition position;        /**< with at least one legal move, and not won */
+  const guint64 *past_keys;    /**< keys of earlier positions that may still recur, oldest first */
+  guint n_past_keys;           /**< how many there are */
   gboolean repetition_is_draw; /**< whether the third occurrence ends the game */
-  QdrLimits limits;
-  QdrStyle style;
-  QdrLastMove last_move; /**< of the player opposite, for styles that mimic it */
+  QdrLimits limits;            /**< when the search ends */
+  QdrStyle style;              /**< by which it searches */
+  QdrLastMove last_move;       /**< of the player opposite, for styles that mimic it */
   /** (nullable): legal moves, each once; the answer is the best of them, all that follows being
    *  searched as ever. NULL for all moves. One alone is a forced move: only is_analysis finds its
    *  score. */
   const QdrMove *root_moves;
-  guint n_root_moves;
+  guint n_root_moves;   /**< how many there are */
   gboolean full_width;  /**< search every move to the full depth, without reductions or
                                     pruning other than by alpha and beta, and without what a
                                     style does at the root: slow, and exact */
@@ -98,13 +99,14 @@ typedef struct {
                                     others that help it, which end before the search does */
   const gint *stop;     /**< (nullable): read with g_atomic_int_get(); non-zero ends the search */
   QdrReportFunc report; /**< (nullable) */
-  gpointer report_data;
+  gpointer report_data; /**< for the report function */
 } QdrSearchRequest;
 
 /**
  * @brief The size of the transposition table when nobody says otherwise, and the largest one, MiB.
  */
 #define QDR_DEFAULT_TABLE_MIB 64
+/** @brief The largest transposition table, MiB. */
 #define QDR_MAX_TABLE_MIB 4096
 
 /** @brief An engine: a transposition table and what it has learned about the game. */
@@ -127,6 +129,7 @@ QdrEngine *qdr_engine_new (guint table_mib);
  */
 QdrEngine *qdr_engine_try_new (guint table_mib);
 
+/** @brief Frees an engine that is not searching. */
 void qdr_engine_free (QdrEngine *self);
 
 /** @brief Forgets everything learned, as before a new game. */
@@ -138,6 +141,7 @@ void qdr_engine_clear (QdrEngine *self);
  * One search at a time for each engine. If several threads are asked for, all but the calling one
  * have ended when it returns.
  *
+ * @param request  what to search; borrowed
  * @return the last complete report; its line has at least one, legal, move. Its depth is 0 if none
  *         was completed, or none was needed for a move that is forced
  */
@@ -146,7 +150,9 @@ QdrReport qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request);
 /**
  * @brief How many moves from now a proved score ends the game.
  *
- * @param moves  (out): moves of the mover until it wins, or of the winner until the mover loses
+ * @param score    as the player to move sees it
+ * @param players  2 or 4
+ * @param moves    (out): moves of the mover until it wins, or of the winner until the mover loses
  * @return 1 for a proved win, -1 for a proved loss, 0 otherwise
  */
 int qdr_score_get_proof (QdrScore score, guint players, guint *moves);

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @brief Whether the weights are for smaller boards than @p board, whose positions are evaluated by
  *        a rule of thumb: by the lead in the race, the walls in hand and whose move it is.
  *
+ * @param board  any board
  * @return whether a side of the board is longer than 9 squares
  */
 static inline gboolean
@@ -33,8 +34,8 @@ qdr_evaluation_is_by_rule (const QdrBoard *board)
  * the evaluation of the side, less those of the other side [1].
  */
 typedef struct {
-  guint16 race;
-  guint16 side[2][QDR_SIDE_TERMS];
+  guint16 race;                    /**< number of the weight of the race */
+  guint16 side[2][QDR_SIDE_TERMS]; /**< numbers of the weights of each side */
   guint threat[2]; /**< of the opponent of that side, which chooses the weights of the side */
 } QdrEvaluationTerms;
 

@@ -29,8 +29,12 @@ G_BEGIN_DECLS
  */
 QdrScore qdr_max_n_search (QdrSearchContext *self, int depth, guint ply);
 
-/** @brief What the node at @p ply, whose paths must be known, is worth to each player without
- *         looking ahead; 0 to those who are out. */
+/**
+ * @brief What the node at @p ply, whose paths must be known, is worth to each player without
+ *         looking ahead; 0 to those who are out.
+ *
+ * @param ply  plies from the root
+ */
 QdrScores qdr_max_n_evaluate (const QdrSearchContext *self, guint ply);
 
 /**

@@ -10,12 +10,18 @@
 
 G_BEGIN_DECLS
 
+/** @brief What a pawn has around it. */
 typedef struct {
   guint reach;     /**< squares that the pawn can be on after at most six steps */
   guint dead_ends; /**< of them those with no more than one way out */
 } QdrMobility;
 
-/** @brief Looks around the pawn of @p player; other pawns do not count. */
+/**
+ * @brief Looks around the pawn of @p player; other pawns do not count.
+ *
+ * @param position  any position
+ * @param player    0..players - 1, in play
+ */
 QdrMobility qdr_mobility_find (const QdrPosition *position, guint player);
 
 G_END_DECLS

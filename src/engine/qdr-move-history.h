@@ -19,13 +19,16 @@ G_BEGIN_DECLS
 /** @brief A score for every move. */
 typedef gint16 QdrMoveScores[QDR_MOVE_HISTORY_SIZE];
 
+/** @brief Scores of moves by player, and by the move before. */
 typedef struct QdrMoveHistory QdrMoveHistory;
 
 /** @brief Makes a history that knows nothing. Free with qdr_move_history_free(). */
 QdrMoveHistory *qdr_move_history_new (void);
 
+/** @brief Frees a history. */
 void qdr_move_history_free (QdrMoveHistory *self);
 
+/** @brief Forgets everything. */
 void qdr_move_history_clear (QdrMoveHistory *self);
 
 /**
@@ -40,11 +43,12 @@ void qdr_move_history_fade (QdrMoveHistory *self);
  * history how good it was as an answer to the move before.
  */
 typedef struct {
-  const gint16 *plain;
-  const gint16 *continuation;
+  const gint16 *plain;        /**< scores by move */
+  const gint16 *continuation; /**< scores by move, as an answer to the one before */
 } QdrMoveMemory;
 
 /**
+ *
  * @param player    the player to move
  * @param previous  the move that led to the node, or QDR_MOVE_NONE
  */
@@ -56,7 +60,9 @@ QdrMoveMemory qdr_move_history_recall (const QdrMoveHistory *self, guint player,
  *
  * @param player    who played it
  * @param previous  the move that led to the node, or QDR_MOVE_NONE
+ * @param move      the move
  * @param tried     what was tried before, @p n_tried moves
+ * @param n_tried   how many
  * @param depth     how much search stands behind it, plies
  */
 void qdr_move_history_learn (QdrMoveHistory *self,
@@ -67,7 +73,11 @@ void qdr_move_history_learn (QdrMoveHistory *self,
                              guint n_tried,
                              int depth);
 
-/** @brief -2 * QDR_MOVE_HISTORY_MAX..2 * QDR_MOVE_HISTORY_MAX, the better the higher. */
+/**
+ * @brief -2 * QDR_MOVE_HISTORY_MAX..2 * QDR_MOVE_HISTORY_MAX, the better the higher.
+ *
+ * @param move  any move on the board
+ */
 static inline int
 qdr_move_memory_score (const QdrMoveMemory *self, QdrMove move)
 {

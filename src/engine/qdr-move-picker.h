@@ -24,16 +24,17 @@ typedef enum {
   QDR_PICK_NOTHING,
 } QdrPick;
 
+/** @brief How many killers a node remembers. */
 #define QDR_KILLERS 2
 
 /** @brief All that ordering the moves of a position depends on. The pointers are borrowed. */
 typedef struct {
-  const QdrPosition *position;
-  const QdrShortestPaths *paths;
-  QdrMoveMemory memory; /**< of the node */
-  const QdrStyle *style;
-  const QdrMove *killers; /**< QDR_KILLERS of them, QDR_MOVE_NONE where there is none */
-  QdrMove table_move;     /**< or QDR_MOVE_NONE; need not be legal */
+  const QdrPosition *position;   /**< whose moves are picked */
+  const QdrShortestPaths *paths; /**< its shortest paths */
+  QdrMoveMemory memory;          /**< of the node */
+  const QdrStyle *style;         /**< what is overlooked */
+  const QdrMove *killers;        /**< QDR_KILLERS of them, QDR_MOVE_NONE where there is none */
+  QdrMove table_move;            /**< or QDR_MOVE_NONE; need not be legal */
 } QdrPickInput;
 
 /**
@@ -42,19 +43,24 @@ typedef struct {
  * Lives on the stack of the search. Moves that the style overlooks do not turn up.
  */
 typedef struct {
-  QdrPickInput input;
-  QdrPick stage;        /**< of the move handed out last */
-  gboolean is_prepared; /**< the list holds the moves of this stage */
-  gboolean knows_walls;
-  QdrBits walls[2]; /**< legal walls not handed out by an earlier stage, once known */
-  guint next;
-  guint count;
-  guint n_sideways;
-  QdrMove moves[QDR_MAX_MOVES];
-  int scores[QDR_MAX_MOVES];
-  QdrMove sideways[16];
+  QdrPickInput input;           /**< what the order depends on */
+  QdrPick stage;                /**< of the move handed out last */
+  gboolean is_prepared;         /**< the list holds the moves of this stage */
+  gboolean knows_walls;         /**< the legal walls have been found */
+  QdrBits walls[2];             /**< legal walls not handed out by an earlier stage, once known */
+  guint next;                   /**< index of the move to hand out next */
+  guint count;                  /**< moves of this stage */
+  guint n_sideways;             /**< steps put aside */
+  QdrMove moves[QDR_MAX_MOVES]; /**< of this stage */
+  int scores[QDR_MAX_MOVES];    /**< of the moves, by which they are ordered */
+  QdrMove sideways[16];         /**< steps put aside for their stage */
 } QdrMovePicker;
 
+/**
+ * @brief Begins to pick the moves of a position.
+ *
+ * @param input  copied; its pointers are borrowed
+ */
 void qdr_move_picker_init (QdrMovePicker *self, const QdrPickInput *input);
 
 /**

@@ -35,6 +35,7 @@ typedef struct QdrRaceCache QdrRaceCache;
  */
 QdrRaceCache *qdr_race_cache_new (guint mib);
 
+/** @brief Frees a cache. */
 void qdr_race_cache_free (QdrRaceCache *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrRaceCache, qdr_race_cache_free)
@@ -54,7 +55,8 @@ QdrRaceResult qdr_race_solve (QdrRaceCache *self, const QdrPosition *position);
  *
  * Takes some twenty nanoseconds. Otherwise like qdr_race_solve().
  *
- * @param result  set if TRUE is returned
+ * @param position  a position of two players, without a winner
+ * @param result    set if TRUE is returned
  * @return FALSE if the walls are new
  */
 gboolean qdr_race_look_up (QdrRaceCache *self, const QdrPosition *position, QdrRaceResult *result);

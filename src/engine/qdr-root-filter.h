@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * yet, unless it has a taste for it: for early walls, or for copies. So nobody steps to and fro or
  * walls itself in. Full strength keeps all moves, and so does a player who would have none left.
  *
+ * @param style     of the player to move
  * @param position  in which the moves would be played
  * @param last      what a player who mimics others would copy
  * @param moves     legal moves; their order is kept

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /** @brief The moves of the root, the best known first. */
 typedef struct {
-  QdrMoveList moves;
+  QdrMoveList moves;   /**< the best first */
   QdrScore score;      /**< of the best move, as far as known */
   QdrScores scores;    /**< likewise, to each player; only by max-n */
   guint stable_depths; /**< completed depths since the best move last changed */
@@ -24,6 +24,8 @@ typedef struct {
  *
  * If the request names root moves, these are listed and no others. Otherwise no legal move is
  * missing unless the style overlooks it; if it overlooks all, it overlooks none.
+ *
+ * @param context  with the position of the root
  */
 void qdr_root_init (QdrRoot *self, QdrSearchContext *context);
 
@@ -33,6 +35,8 @@ void qdr_root_init (QdrRoot *self, QdrSearchContext *context);
  * The score and the line of ply 0 always tell of the best move found so far, also when the search
  * is stopped on the way.
  *
+ * @param context  with the position of the root
+ * @param depth    plies, at least 1
  * @return whether the depth was completed
  */
 gboolean qdr_root_search (QdrRoot *self, QdrSearchContext *context, int depth);
@@ -40,7 +44,11 @@ gboolean qdr_root_search (QdrRoot *self, QdrSearchContext *context, int depth);
 /** @brief Whether the position is proved to be won or lost. */
 gboolean qdr_root_is_proved (const QdrRoot *self);
 
-/** @brief Whether searching deeper than @p depth could not change the answer. */
+/**
+ * @brief Whether searching deeper than @p depth could not change the answer.
+ *
+ * @param depth  plies completed
+ */
 gboolean qdr_root_is_settled (const QdrRoot *self, guint depth);
 
 G_END_DECLS

@@ -22,19 +22,19 @@ G_BEGIN_DECLS
 
 /** @brief What belongs to the node that is this far from the root on the line being searched. */
 typedef struct {
-  guint64 key;
+  guint64 key;            /**< hash key of the position */
   QdrMove previous;       /**< the move that led here; QDR_MOVE_NONE at the root and after a pass */
   guint steps_before;     /**< moves since the last wall or pass, which rule out repetition */
   QdrShortestPaths paths; /**< once qdr_search_context_find_paths() was called */
-  QdrScore evaluation;
-  QdrMove killers[QDR_KILLERS];
-  guint line_length;
-  QdrMove line[QDR_MAX_LINE]; /**< best play from here as far as known */
+  QdrScore evaluation;    /**< of the position, for the player to move */
+  QdrMove killers[QDR_KILLERS]; /**< walls that refuted a sister of this node */
+  guint line_length;            /**< moves of the line */
+  QdrMove line[QDR_MAX_LINE];   /**< best play from here as far as known */
 } QdrStackEntry;
 
 /** @brief What a position is worth to each player, from its own side. */
 typedef struct {
-  QdrScore of[QDR_MAX_PLAYERS];
+  QdrScore of[QDR_MAX_PLAYERS]; /**< by player */
 } QdrScores;
 
 /**
@@ -43,15 +43,15 @@ typedef struct {
  * With two players a score speaks for the player to move; max-n has a score for each player.
  */
 typedef struct {
-  const QdrSearchRequest *request;
-  QdrPosition position;   /**< of the node being searched */
-  QdrSearchTables tables; /**< borrowed */
-  gboolean is_proving;    /**< the endgame may be asked for proofs */
-  QdrTimer timer;
-  guint player;       /**< for whom the move is sought */
+  const QdrSearchRequest *request; /**< borrowed */
+  QdrPosition position;            /**< of the node being searched */
+  QdrSearchTables tables;          /**< borrowed */
+  gboolean is_proving;             /**< the endgame may be asked for proofs */
+  QdrTimer timer;                  /**< when to stop */
+  guint player;                    /**< for whom the move is sought */
   guint64 table_salt; /**< keeps scores of another taste or player apart in the table */
-  QdrStackEntry stack[QDR_MAX_PLY + 1];
-  QdrScores scores; /**< of the root move searched last, by max-n */
+  QdrStackEntry stack[QDR_MAX_PLY + 1]; /**< by ply */
+  QdrScores scores;                     /**< of the root move searched last, by max-n */
 } QdrSearchContext;
 
 /**
@@ -67,15 +67,26 @@ void qdr_search_context_begin (QdrSearchContext *self,
 /**
  * @brief Plays @p move in the node at @p ply, and readies the one at the next.
  *
+ * @param move  a legal move
+ * @param ply   plies from the root
  * @param undo  (out): for qdr_position_undo()
  */
 void qdr_search_context_do (QdrSearchContext *self, QdrMove move, guint ply, QdrUndo *undo);
 
-/** @brief Lets @p player move in the node at @p ply, as if the player to move had passed. */
+/**
+ * @brief Lets @p player move in the node at @p ply, as if the player to move had passed.
+ *
+ * @param player  0..players - 1
+ * @param ply     plies from the root
+ */
 void qdr_search_context_pass_to (QdrSearchContext *self, guint player, guint ply);
 
-/** @brief Finds the paths of the node at @p ply; those of the ply before must be known, and those
- *         of the root are. */
+/**
+ * @brief Finds the paths of the node at @p ply; those of the ply before must be known, and those
+ *         of the root are.
+ *
+ * @param ply  plies from the root
+ */
 void qdr_search_context_find_paths (QdrSearchContext *self, guint ply);
 
 /** @brief Whether the search must end: nothing found since may be believed. */
@@ -90,6 +101,8 @@ qdr_search_context_has_stopped (const QdrSearchContext *self)
  *
  * It does on its third occurrence; and on its second, if the first was on the line being searched,
  * since whoever could gain by repeating it once could do so again.
+ *
+ * @param ply  plies from the root
  */
 gboolean qdr_search_context_is_repetition (const QdrSearchContext *self, guint ply);
 
@@ -97,6 +110,7 @@ gboolean qdr_search_context_is_repetition (const QdrSearchContext *self, guint p
  * @brief Evaluates the node of two players at @p ply, whose paths must be known, without looking
  *        ahead.
  *
+ * @param ply  plies from the root
  * @return centi-steps, for the player to move
  */
 QdrScore qdr_search_context_evaluate (const QdrSearchContext *self, guint ply);
@@ -106,6 +120,7 @@ QdrScore qdr_search_context_evaluate (const QdrSearchContext *self, guint ply);
  *        root.
  *
  * @param depth  plies left to search
+ * @param ply    plies from the root
  */
 QdrProof qdr_search_context_prove (const QdrSearchContext *self, int depth, guint ply);
 
@@ -113,6 +128,7 @@ QdrProof qdr_search_context_prove (const QdrSearchContext *self, int depth, guin
  * @brief Begins to pick the moves of the node at @p ply, whose paths must be known.
  *
  * @param picker      (out): borrows from the context
+ * @param ply         plies from the root
  * @param table_move  what the table thinks best, or QDR_MOVE_NONE
  */
 void qdr_search_context_init_picker (const QdrSearchContext *self,
@@ -123,6 +139,7 @@ void qdr_search_context_init_picker (const QdrSearchContext *self,
 /**
  * @brief Asks the table about the node at @p ply, for searches of the same taste and method.
  *
+ * @param ply  plies from the root
  * @param hit  (out): set as by qdr_trans_table_probe()
  * @return whether the table knows the position
  */
@@ -131,16 +148,25 @@ gboolean qdr_search_context_probe (const QdrSearchContext *self, guint ply, QdrT
 /**
  * @brief Tells the table what was found about the node at @p ply.
  *
+ * @param ply  plies from the root
  * @param hit  its score counted from the root
  */
 void qdr_search_context_store (QdrSearchContext *self, guint ply, const QdrTableHit *hit);
 
-/** @brief Makes @p move followed by the line of the next ply the line at @p ply. */
+/**
+ * @brief Makes @p move followed by the line of the next ply the line at @p ply.
+ *
+ * @param ply   plies from the root
+ * @param move  played at that ply
+ */
 void qdr_search_context_set_line (QdrSearchContext *self, guint ply, QdrMove move);
 
 /**
  * @brief Learns from a move at @p ply that was good enough to end the search of its node.
  *
+ * @param ply      plies from the root
+ * @param move     the good move
+ * @param depth    plies searched behind it
  * @param tried    walls searched before it in vain
  * @param n_tried  how many
  */

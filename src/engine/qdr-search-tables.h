@@ -13,12 +13,13 @@
 
 G_BEGIN_DECLS
 
+/** @brief What one searching thread remembers. */
 typedef struct {
-  QdrTransTable *table;
+  QdrTransTable *table;       /**< what is known of positions */
   gboolean is_table_borrowed; /**< it is somebody else's, who clears, ages and frees it */
-  QdrMoveHistory *history;
-  QdrRaceCache *races;
-  QdrSideEvaluationCache *side_evaluations;
+  QdrMoveHistory *history;    /**< which moves were good */
+  QdrRaceCache *races;        /**< solved races */
+  QdrSideEvaluationCache *side_evaluations; /**< evaluations of sides */
 } QdrSearchTables;
 
 /**
@@ -38,6 +39,7 @@ QdrSearchTables *qdr_search_tables_new (guint table_mib);
  */
 QdrSearchTables *qdr_search_tables_new_sharing (QdrTransTable *table);
 
+/** @brief Frees all of it but a borrowed table. */
 void qdr_search_tables_free (QdrSearchTables *self);
 
 /**

@@ -14,12 +14,17 @@ G_BEGIN_DECLS
 
 /** @brief Shared by the timers of all threads. All zero: nothing used up, and not over. */
 typedef struct {
-  _Atomic guint64 nodes;
-  _Atomic gint64 cpu; /**< microseconds */
-  _Atomic int reason; /**< QdrStopReason */
+  _Atomic guint64 nodes; /**< visited by all threads */
+  _Atomic gint64 cpu;    /**< microseconds */
+  _Atomic int reason;    /**< QdrStopReason */
 } QdrSharedLimits;
 
-/** @brief Adds what a thread has used since it last did so. */
+/**
+ * @brief Adds what a thread has used since it last did so.
+ *
+ * @param nodes  visited
+ * @param cpu    microseconds
+ */
 static inline void
 qdr_shared_limits_add (QdrSharedLimits *self, guint64 nodes, gint64 cpu)
 {
@@ -27,12 +32,14 @@ qdr_shared_limits_add (QdrSharedLimits *self, guint64 nodes, gint64 cpu)
   atomic_fetch_add_explicit (&self->cpu, cpu, memory_order_relaxed);
 }
 
+/** @brief Nodes of all threads, as far as they have told. */
 static inline guint64
 qdr_shared_limits_nodes (const QdrSharedLimits *self)
 {
   return atomic_load_explicit (&self->nodes, memory_order_relaxed);
 }
 
+/** @brief CPU time of all threads, as far as they have told, microseconds. */
 static inline gint64
 qdr_shared_limits_cpu (const QdrSharedLimits *self)
 {

@@ -34,7 +34,11 @@ typedef struct {
   QdrPlayerPaths found[QDR_MAX_PLAYERS]; /**< those that were found for this position */
 } QdrShortestPaths;
 
-/** @brief Finds the paths of @p position from scratch. */
+/**
+ * @brief Finds the paths of @p position from scratch.
+ *
+ * @param position  any position
+ */
 void qdr_shortest_paths_find (QdrShortestPaths *self, const QdrPosition *position);
 
 /**
@@ -51,14 +55,23 @@ void qdr_shortest_paths_update (QdrShortestPaths *self,
                                 QdrMove move,
                                 guint mover);
 
-/** @brief How far @p player is from its goal, in steps, other pawns not counted. */
+/**
+ * @brief How far @p player is from its goal, in steps, other pawns not counted.
+ *
+ * @param player  0..players - 1, in play
+ */
 static inline guint
 qdr_shortest_paths_distance (const QdrShortestPaths *self, guint player)
 {
   return self->of[player]->length;
 }
 
-/** @brief Whether @p wall would cut a shortest path of @p player. */
+/**
+ * @brief Whether @p wall would cut a shortest path of @p player.
+ *
+ * @param player  0..players - 1, in play
+ * @param wall    a move that places a wall
+ */
 static inline gboolean
 qdr_shortest_paths_is_cut (const QdrShortestPaths *self, guint player, QdrMove wall)
 {
@@ -69,6 +82,7 @@ qdr_shortest_paths_is_cut (const QdrShortestPaths *self, guint player, QdrMove w
 /**
  * @brief A step or jump of the player to move onto its goal side.
  *
+ * @param position  whose paths these are
  * @return QDR_MOVE_NONE if there is none
  */
 QdrMove qdr_shortest_paths_winning_step (const QdrShortestPaths *self, const QdrPosition *position);

@@ -19,23 +19,29 @@ G_BEGIN_DECLS
 
 /** @brief The weights that make up the evaluation of a side: in each term, one for each threat. */
 typedef struct {
-  guint count;
+  guint count;                       /**< how many there are */
   guint16 first[QDR_SIDE_MAX_TERMS]; /**< number of the weight for threat 0 */
 } QdrSideTerms;
 
 /** @brief Centi-steps, by what the opponent can do. */
 typedef struct {
-  gint16 score[QDR_THREATS];
+  gint16 score[QDR_THREATS]; /**< by the threat that the opponent is */
 } QdrSideEvaluation;
 
-/** @brief The threat that an opponent with so many walls in hand is, 0..QDR_THREATS - 1. */
+/**
+ * @brief The threat that an opponent with so many walls in hand is, 0..QDR_THREATS - 1.
+ *
+ * @param stock  walls in hand of the opponent
+ */
 guint qdr_side_evaluation_threat (guint stock);
 
 /**
  * @brief Looks at the way of @p player.
  *
+ * @param position      of two players, on a board of at most 9 x 9
+ * @param player        0 or 1
  * @param player_paths  of the player
- * @param terms  (out)
+ * @param terms         (out)
  */
 void qdr_side_evaluation_find_terms (const QdrPosition *position,
                                      guint player,
@@ -48,6 +54,7 @@ typedef struct QdrSideEvaluationCache QdrSideEvaluationCache;
 /** @brief Makes an empty cache. Free with qdr_side_evaluation_cache_free(). */
 QdrSideEvaluationCache *qdr_side_evaluation_cache_new (void);
 
+/** @brief Frees a cache. */
 void qdr_side_evaluation_cache_free (QdrSideEvaluationCache *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrSideEvaluationCache, qdr_side_evaluation_cache_free)
@@ -55,6 +62,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrSideEvaluationCache, qdr_side_evaluation_cache
 /**
  * @brief The evaluation of the side of @p player: the sum of its terms, from the cache if it is
  *        there.
+ *
+ * @param cache         looked up, and filled
+ * @param position      of two players, on a board of at most 9 x 9
+ * @param player        0 or 1
+ * @param player_paths  of the player
  */
 QdrSideEvaluation qdr_side_evaluation_find (QdrSideEvaluationCache *cache,
                                             const QdrPosition *position,

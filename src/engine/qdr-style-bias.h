@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 /**
  * @brief The taste and the error of @p style, as they change the score of a position.
  *
+ * @param style           of the player
+ * @param position        any position
+ * @param paths           its shortest paths
  * @param player          the player of this style, from whose side the score is
  * @param other_distance  steps of the opponent's way; of several opponents, what they amount to
  * @return centi-steps, nil for full strength

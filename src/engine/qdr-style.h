@@ -38,7 +38,11 @@ typedef struct {
 /** @brief Full strength, without taste or error. */
 extern const QdrStyle qdr_style_default;
 
-/** @brief The style for one game: the seed of the game goes into it, and the gambler's plan. */
+/**
+ * @brief The style for one game: the seed of the game goes into it, and the gambler's plan.
+ *
+ * @param seed  of the game
+ */
 QdrStyle qdr_style_for_game (const QdrStyle *self, guint32 seed);
 
 /* --- Evaluating positions --------------------------------------------------------------------- */
@@ -61,6 +65,7 @@ gboolean qdr_style_is_full_strength (const QdrStyle *self);
  * Nil before the first move of a game with the usual stocks, so that a draw looks to a player of
  * any taste as it does to one of none.
  *
+ * @param position        any position
  * @param player          the player of this style, from whose side the score is
  * @param own_distance    steps of that player's way
  * @param other_distance  steps of the opponent's way; of several opponents, what they amount to
@@ -76,6 +81,8 @@ int qdr_style_taste (const QdrStyle *self,
  * @brief The error of judging what @p features stands for, -noise..noise centi-steps.
  *
  * The same features are always misjudged in the same way.
+ *
+ * @param features  what is misjudged, as a number
  */
 int qdr_style_error (const QdrStyle *self, guint64 features);
 
@@ -96,7 +103,8 @@ guint64 qdr_style_hash (const QdrStyle *self, guint player);
  *
  * The same wall in the same position is always overlooked or always seen.
  *
- * @param key  of the position before the wall
+ * @param key   of the position before the wall
+ * @param wall  a move that places a wall
  */
 gboolean qdr_style_overlooks (const QdrStyle *self, guint64 key, QdrMove wall);
 
@@ -105,6 +113,8 @@ gboolean qdr_style_overlooks (const QdrStyle *self, guint64 key, QdrMove wall);
  *        same wall with the board turned around, or a step the same way.
  *
  * @param position  in which the move would be played
+ * @param move      a legal move
+ * @param last      what the player opposite did
  */
 gboolean qdr_style_is_copy (const QdrPosition *position, QdrMove move, const QdrLastMove *last);
 
@@ -112,6 +122,7 @@ gboolean qdr_style_is_copy (const QdrPosition *position, QdrMove move, const Qdr
  * @brief What the style adds to the score of a move at the root, unless that score is proved.
  *
  * @param position  in which the move would be played
+ * @param move      a legal move
  * @param last      what a player who mimics others would copy
  * @return centi-steps, of either sign
  */

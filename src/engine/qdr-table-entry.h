@@ -20,19 +20,20 @@ G_BEGIN_DECLS
 
 /** @brief What is known about a position. All zero: nothing. */
 typedef struct {
-  gint16 score; /**< of a win or loss: counted from the node */
-  QdrMove move;
-  guint8 depth;
-  guint8 bound; /**< QdrBound; QDR_BOUND_NONE: the entry is empty */
-  guint8 age;   /**< the search that stored it */
-  guint8 unused;
+  gint16 score;  /**< of a win or loss: counted from the node */
+  QdrMove move;  /**< best or refuting move, or QDR_MOVE_NONE */
+  guint8 depth;  /**< plies searched */
+  guint8 bound;  /**< QdrBound; QDR_BOUND_NONE: the entry is empty */
+  guint8 age;    /**< the search that stored it */
+  guint8 unused; /**< always 0 */
 } QdrTableContent;
 
 G_STATIC_ASSERT (sizeof (QdrTableContent) == sizeof (guint64));
 
+/** @brief An entry as it stands in memory. */
 typedef struct {
   _Atomic guint64 mixed_key; /**< the key xor the content */
-  _Atomic guint64 content;
+  _Atomic guint64 content;   /**< a QdrTableContent */
 } QdrTableEntry;
 
 /**
@@ -51,6 +52,12 @@ qdr_table_entry_read (const QdrTableEntry *self, guint64 *key)
   return content;
 }
 
+/**
+ * @brief Writes an entry.
+ *
+ * @param key      of the position
+ * @param content  what is known about it
+ */
 static inline void
 qdr_table_entry_write (QdrTableEntry *self, guint64 key, const QdrTableContent *content)
 {

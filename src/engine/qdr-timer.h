@@ -24,15 +24,15 @@ G_BEGIN_DECLS
  * waited for.
  */
 typedef struct {
-  QdrLimits limits;
-  const gint *stop;
-  gint64 cpu_start;   /**< microseconds of the searching thread */
-  gint64 wall_start;  /**< microseconds */
-  gint64 duty_start;  /**< likewise: since when the share of a processor counts */
-  guint64 nodes;      /**< visited so far, by this thread */
-  guint64 next_check; /**< node count at which to look again */
-  guint interval;     /**< nodes between two looks */
-  QdrStopReason reason;
+  QdrLimits limits;        /**< of the search */
+  const gint *stop;        /**< (nullable): the caller's stop flag */
+  gint64 cpu_start;        /**< microseconds of the searching thread */
+  gint64 wall_start;       /**< microseconds */
+  gint64 duty_start;       /**< likewise: since when the share of a processor counts */
+  guint64 nodes;           /**< visited so far, by this thread */
+  guint64 next_check;      /**< node count at which to look again */
+  guint interval;          /**< nodes between two looks */
+  QdrStopReason reason;    /**< why the search has ended, or QDR_STOP_NONE */
   QdrSharedLimits *shared; /**< (nullable): of all threads */
   guint64 shared_nodes;    /**< what this thread has added to it */
   gint64 shared_cpu;       /**< likewise, microseconds */
@@ -80,6 +80,7 @@ gint64 qdr_timer_cpu_used (const QdrTimer *self);
 /** @brief Nodes visited so far, all threads together. */
 guint64 qdr_timer_nodes_visited (const QdrTimer *self);
 
+/** @brief Whether the search must end. */
 static inline gboolean
 qdr_timer_has_stopped (const QdrTimer *self)
 {

@@ -22,15 +22,21 @@ typedef enum {
 
 /** @brief What the table knows about a position, with the score relative to the probing node. */
 typedef struct {
-  QdrMove move; /**< best or refuting move, or QDR_MOVE_NONE */
-  QdrScore score;
-  int depth;
-  QdrBound bound;
+  QdrMove move;   /**< best or refuting move, or QDR_MOVE_NONE */
+  QdrScore score; /**< counted from the root */
+  int depth;      /**< plies searched */
+  QdrBound bound; /**< what the score says */
 } QdrTableHit;
 
-/** @brief A score counted from the root, made of one counted from a node @p ply plies on. */
+/**
+ * @brief A score counted from the root, made of one counted from a node @p ply plies on.
+ *
+ * @param score  counted from the node
+ * @param ply    plies from the root to the node
+ */
 QdrScore qdr_score_from_root (QdrScore score, guint ply);
 
+/** @brief A table of a fixed size. */
 typedef struct QdrTransTable QdrTransTable;
 
 /**
@@ -42,6 +48,7 @@ typedef struct QdrTransTable QdrTransTable;
  */
 QdrTransTable *qdr_trans_table_new (guint mib);
 
+/** @brief Frees a table. */
 void qdr_trans_table_free (QdrTransTable *self);
 
 /** @brief Forgets everything. */
@@ -50,7 +57,11 @@ void qdr_trans_table_clear (QdrTransTable *self);
 /** @brief Begins a new search: entries of earlier ones become the first to be replaced. */
 void qdr_trans_table_age (QdrTransTable *self);
 
-/** @brief Fetches what a probe for @p key will look at into the cache of the processor. */
+/**
+ * @brief Fetches what a probe for @p key will look at into the cache of the processor.
+ *
+ * @param key  of a position
+ */
 void qdr_trans_table_prefetch (const QdrTransTable *self, guint64 key);
 
 /**
@@ -59,6 +70,7 @@ void qdr_trans_table_prefetch (const QdrTransTable *self, guint64 key);
  * @param key  of the position; a hit is all but surely, but not surely, the same one, so the move
  *             must be checked before it is played
  * @param ply  distance of the node from the root
+ * @param hit  (out): its score is counted from the root
  * @return FALSE, and a hit that knows nothing, if the position is not there
  */
 gboolean
@@ -69,6 +81,10 @@ qdr_trans_table_probe (const QdrTransTable *self, guint64 key, guint ply, QdrTab
  *
  * A win in the table is counted from the node where it was found, not from the root, so that it
  * stays true wherever the position turns up.
+ *
+ * @param key  of the position
+ * @param ply  distance of the node from the root
+ * @param hit  its score is counted from the root
  */
 void qdr_trans_table_store (QdrTransTable *self, guint64 key, guint ply, const QdrTableHit *hit);
 
@@ -77,6 +93,10 @@ void qdr_trans_table_store (QdrTransTable *self, guint64 key, guint ply, const Q
  *
  * A proved win or loss holds at any depth.
  *
+ * @param hit       what the table knows
+ * @param depth     plies to search
+ * @param alpha     lower end of the window
+ * @param beta      upper end of the window
  * @param is_exact  whether a score from a deeper search will not do either
  */
 gboolean qdr_table_hit_decides (const QdrTableHit *hit,

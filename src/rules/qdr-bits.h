@@ -20,12 +20,15 @@ G_BEGIN_DECLS
  * Every operation takes the number of words in use. It is meant to be a constant after inlining, so
  * that the loops unroll and small boards work in registers.
  */
+/** @brief Words of the largest board. */
 #define QDR_BITS_WORDS 6
 
+/** @brief A set of squares or corners of any board; zero-initialised it is empty. */
 typedef struct {
-  guint64 word[QDR_BITS_WORDS];
+  guint64 word[QDR_BITS_WORDS]; /**< the members, lowest first */
 } QdrBits;
 
+/** @brief Marks a function that must be inlined, so that its number of words is a constant. */
 #define QDR_BITS_INLINE static inline __attribute__ ((always_inline, unused))
 
 /*
@@ -38,24 +41,49 @@ typedef struct {
    : (board)->words == 4 ? function (__VA_ARGS__, 4)                                               \
                          : function (__VA_ARGS__, QDR_BITS_WORDS))
 
+/**
+ * @brief Adds a member.
+ *
+ * @param bits   the set
+ * @param index  of the member
+ */
 QDR_BITS_INLINE void
 qdr_bits_set (QdrBits *bits, guint index)
 {
   bits->word[index / 64] |= G_GUINT64_CONSTANT (1) << (index % 64);
 }
 
+/**
+ * @brief Adds a member, or removes it if it is there.
+ *
+ * @param bits   the set
+ * @param index  of the member
+ */
 QDR_BITS_INLINE void
 qdr_bits_flip (QdrBits *bits, guint index)
 {
   bits->word[index / 64] ^= G_GUINT64_CONSTANT (1) << (index % 64);
 }
 
+/**
+ * @brief Whether @p index is a member.
+ *
+ * @param bits   the set
+ * @param index  of a square or corner
+ */
 QDR_BITS_INLINE gboolean
 qdr_bits_test (const QdrBits *bits, guint index)
 {
   return (bits->word[index / 64] >> (index % 64)) & 1;
 }
 
+/**
+ * @brief The members of both sets.
+ *
+ * @param a      a set
+ * @param b      another one
+ * @param words  in use
+ */
 QDR_BITS_INLINE QdrBits
 qdr_bits_and (QdrBits a, QdrBits b, guint words)
 {
@@ -64,6 +92,13 @@ qdr_bits_and (QdrBits a, QdrBits b, guint words)
   return a;
 }
 
+/**
+ * @brief The members of either set.
+ *
+ * @param a      a set
+ * @param b      another one
+ * @param words  in use
+ */
 QDR_BITS_INLINE QdrBits
 qdr_bits_or (QdrBits a, QdrBits b, guint words)
 {
@@ -72,7 +107,13 @@ qdr_bits_or (QdrBits a, QdrBits b, guint words)
   return a;
 }
 
-/* The members of @a that are not in @b. */
+/**
+ * @brief The members of @p a that are not in @p b.
+ *
+ * @param a      a set
+ * @param b      another one
+ * @param words  in use
+ */
 QDR_BITS_INLINE QdrBits
 qdr_bits_minus (QdrBits a, QdrBits b, guint words)
 {
@@ -81,7 +122,13 @@ qdr_bits_minus (QdrBits a, QdrBits b, guint words)
   return a;
 }
 
-/* Moves every member @by bits up, 0 < by < 64. */
+/**
+ * @brief Moves every member @p by bits up, 0 < by < 64.
+ *
+ * @param a      a set
+ * @param by     so many bits, 1..63
+ * @param words  in use
+ */
 QDR_BITS_INLINE QdrBits
 qdr_bits_up (QdrBits a, guint by, guint words)
 {
@@ -91,7 +138,13 @@ qdr_bits_up (QdrBits a, guint by, guint words)
   return a;
 }
 
-/* Moves every member @by bits down, 0 < by < 64. */
+/**
+ * @brief Moves every member @p by bits down, 0 < by < 64.
+ *
+ * @param a      a set
+ * @param by     so many bits, 1..63
+ * @param words  in use
+ */
 QDR_BITS_INLINE QdrBits
 qdr_bits_down (QdrBits a, guint by, guint words)
 {
@@ -101,6 +154,12 @@ qdr_bits_down (QdrBits a, guint by, guint words)
   return a;
 }
 
+/**
+ * @brief Whether the set has members.
+ *
+ * @param a      a set
+ * @param words  in use
+ */
 QDR_BITS_INLINE gboolean
 qdr_bits_any (QdrBits a, guint words)
 {
@@ -111,6 +170,13 @@ qdr_bits_any (QdrBits a, guint words)
   return all != 0;
 }
 
+/**
+ * @brief Whether both sets have the same members.
+ *
+ * @param a      a set
+ * @param b      another one
+ * @param words  in use
+ */
 QDR_BITS_INLINE gboolean
 qdr_bits_equal (QdrBits a, QdrBits b, guint words)
 {
@@ -121,7 +187,13 @@ qdr_bits_equal (QdrBits a, QdrBits b, guint words)
   return difference == 0;
 }
 
-/* Without an instruction for it, the compiler's own function would look up a table. */
+/**
+ * @brief How many bits of a word are set.
+ *
+ * Without an instruction for it, the compiler's own function would look up a table.
+ *
+ * @param word  any word
+ */
 QDR_BITS_INLINE guint
 qdr_bits_count_word (guint64 word)
 {
@@ -136,6 +208,12 @@ qdr_bits_count_word (guint64 word)
 #endif
 }
 
+/**
+ * @brief How many members the set has.
+ *
+ * @param a      a set
+ * @param words  in use
+ */
 QDR_BITS_INLINE guint
 qdr_bits_count (QdrBits a, guint words)
 {

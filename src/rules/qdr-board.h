@@ -10,9 +10,12 @@
 
 G_BEGIN_DECLS
 
+/** @brief The fewest columns or rows. */
 #define QDR_BOARD_MIN 5
+/** @brief The most columns or rows. */
 #define QDR_BOARD_MAX 19
 
+/** @brief The most players. */
 #define QDR_MAX_PLAYERS 4
 
 /**
@@ -22,6 +25,7 @@ G_BEGIN_DECLS
  */
 typedef guint16 QdrSquare;
 
+/** @brief Where a pawn is that has left the board. */
 #define QDR_NO_SQUARE ((QdrSquare) 0xffff)
 
 /** @brief The four ways a pawn can step, clockwise. */
@@ -32,6 +36,7 @@ typedef enum {
   QDR_WEST,
 } QdrDirection;
 
+/** @brief How many directions there are. */
 #define QDR_DIRECTIONS 4
 
 /**
@@ -50,18 +55,20 @@ typedef enum {
  * @brief Everything about a board that never changes during a game. A plain value.
  */
 typedef struct {
-  guint8 width;  /**< squares, odd, 5..19 */
-  guint8 height; /**< squares, odd, 5..19 */
-  guint8 stride; /**< width + 1: the distance between a square and the one north of it */
-  guint8 words;  /**< words of a QdrBits in use: 1, 2, 4 or 6 */
-  QdrBits squares;
-  QdrBits corners;                        /**< the (width - 1) * (height - 1) places of a wall */
+  guint8 width;    /**< squares, odd, 5..19 */
+  guint8 height;   /**< squares, odd, 5..19 */
+  guint8 stride;   /**< width + 1: the distance between a square and the one north of it */
+  guint8 words;    /**< words of a QdrBits in use: 1, 2, 4 or 6 */
+  QdrBits squares; /**< all squares */
+  QdrBits corners; /**< the (width - 1) * (height - 1) places of a wall */
   QdrBits border_corners[QDR_DIRECTIONS]; /**< the corners next to that side */
   QdrBits border_squares[QDR_DIRECTIONS]; /**< the squares along that side */
 } QdrBoard;
 
 /**
  * @brief Whether a board may have this many columns or rows: odd and 5..19.
+ *
+ * @param size  columns or rows
  */
 gboolean qdr_board_size_is_valid (guint size);
 
@@ -76,6 +83,7 @@ QdrBoard qdr_board_make (guint width, guint height);
 /**
  * @brief The square a player starts on: the middle of its side.
  *
+ * @param board    any board
  * @param players  2 or 4
  * @param player   0..players - 1
  */
@@ -85,6 +93,7 @@ QdrSquare qdr_board_start_square (const QdrBoard *board, guint players, guint pl
  * @brief Walls in stock by the printed rules: n + 1 each for two players, (n + 1) / 2 for four,
  *        with n the longer side.
  *
+ * @param board    any board
  * @param players  2 or 4
  * @return walls for each player
  */
@@ -102,28 +111,49 @@ qdr_side_of_player (guint players, guint player)
   return (QdrSide) (players == 2 ? 2 * player : player);
 }
 
-/** @brief The way player @p player of @p players races: away from its own side. */
+/**
+ * @brief The way player @p player of @p players races: away from its own side.
+ *
+ * @param players  2 or 4
+ * @param player   0..players - 1
+ */
 static inline QdrDirection
 qdr_heading_of_player (guint players, guint player)
 {
   return (QdrDirection) qdr_side_of_player (players, player);
 }
 
-/** @brief The square in @p column (0 = a) and @p row (0 = the bottom row). */
+/**
+ * @brief The square in @p column (0 = a) and @p row (0 = the bottom row).
+ *
+ * @param board   any board
+ * @param column  0..width - 1
+ * @param row     0..height - 1
+ */
 static inline QdrSquare
 qdr_board_square (const QdrBoard *board, guint column, guint row)
 {
   return (QdrSquare) (row * board->stride + column);
 }
 
-/** @brief The column of @p square, 0 = a. */
+/**
+ * @brief The column of @p square, 0 = a.
+ *
+ * @param board   any board
+ * @param square  of that board
+ */
 static inline guint
 qdr_board_column (const QdrBoard *board, QdrSquare square)
 {
   return square % board->stride;
 }
 
-/** @brief The row of @p square, 0 = the bottom row. */
+/**
+ * @brief The row of @p square, 0 = the bottom row.
+ *
+ * @param board   any board
+ * @param square  of that board
+ */
 static inline guint
 qdr_board_row (const QdrBoard *board, QdrSquare square)
 {

@@ -13,7 +13,14 @@
 
 G_BEGIN_DECLS
 
-/* The corners where a wall of @kind would neither overlap nor cross one of @walls. */
+/**
+ * @brief The corners where a wall of @p kind would neither overlap nor cross one of @p walls.
+ *
+ * @param board  any board
+ * @param walls  horizontal [0] and vertical [1]
+ * @param kind   0 or 1
+ * @param words  of the board
+ */
 QDR_BITS_INLINE QdrBits
 qdr_edges_places_words (const QdrBoard *board, const QdrBits walls[2], guint kind, guint words)
 {
@@ -25,6 +32,13 @@ qdr_edges_places_words (const QdrBoard *board, const QdrBits walls[2], guint kin
   return qdr_bits_minus (board->corners, qdr_bits_or (crossed, overlapped, words), words);
 }
 
+/**
+ * @brief Copies the ways out of all squares.
+ *
+ * @param to     (out): by direction
+ * @param from   by direction
+ * @param words  in use
+ */
 QDR_BITS_INLINE void
 qdr_edges_copy_words (QdrBits to[QDR_DIRECTIONS], const QdrBits from[QDR_DIRECTIONS], guint words)
 {
@@ -33,7 +47,14 @@ qdr_edges_copy_words (QdrBits to[QDR_DIRECTIONS], const QdrBits from[QDR_DIRECTI
       to[direction].word[i] = from[direction].word[i];
 }
 
-/* Closes the edges of all walls in @walls at once. */
+/**
+ * @brief Closes the edges of all walls in @p walls at once.
+ *
+ * @param open    by direction, the squares that can be left that way
+ * @param walls   horizontal [0] and vertical [1]
+ * @param stride  of the board
+ * @param words   in use
+ */
 QDR_BITS_INLINE void
 qdr_edges_close_words (QdrBits open[QDR_DIRECTIONS],
                        const QdrBits walls[2],

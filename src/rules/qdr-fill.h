@@ -13,7 +13,15 @@
 
 G_BEGIN_DECLS
 
-/* Every square that is one step away from @from, itself not counted unless stepped back to. */
+/**
+ * @brief Every square that is one step away from @p from, itself not counted unless stepped back
+ * to.
+ *
+ * @param open    by direction, the squares that can be left that way
+ * @param from    a set of squares
+ * @param stride  of the board
+ * @param words   in use
+ */
 QDR_BITS_INLINE QdrBits
 qdr_fill_step_words (const QdrBits open[QDR_DIRECTIONS], QdrBits from, guint stride, guint words)
 {
@@ -25,8 +33,16 @@ qdr_fill_step_words (const QdrBits open[QDR_DIRECTIONS], QdrBits from, guint str
   return qdr_bits_or (qdr_bits_or (north, east, words), qdr_bits_or (south, west, words), words);
 }
 
-/* Whether somewhere in @goal can be reached from @from. The four ways are taken one after the
- * other, each from what the one before has reached: no distances, but fewer rounds. */
+/**
+ * @brief Whether somewhere in @p goal can be reached from @p from. The four ways are taken one
+ * after the other, each from what the one before has reached: no distances, but fewer rounds.
+ *
+ * @param open    by direction, the squares that can be left that way
+ * @param from    a set of squares
+ * @param goal    a set of squares
+ * @param stride  of the board
+ * @param words   in use
+ */
 QDR_BITS_INLINE gboolean
 qdr_fill_reaches_words (const QdrBits open[QDR_DIRECTIONS],
                         QdrBits from,
@@ -61,7 +77,12 @@ qdr_fill_reaches_words (const QdrBits open[QDR_DIRECTIONS],
   }
 }
 
-/* The set of one square. */
+/**
+ * @brief The set of one square.
+ *
+ * @param square  the member
+ * @param words   in use
+ */
 QDR_BITS_INLINE QdrBits
 qdr_fill_single_words (QdrSquare square, guint words)
 {
@@ -98,7 +119,15 @@ qdr_fill_layers_words (const QdrPosition *position, guint player, QdrBits *layer
   }
 }
 
-/* The number of steps from @from to @goal, or QDR_UNREACHABLE. */
+/**
+ * @brief The number of steps from @p from to @p goal, or QDR_UNREACHABLE.
+ *
+ * @param open    by direction, the squares that can be left that way
+ * @param from    a set of squares
+ * @param goal    a set of squares
+ * @param stride  of the board
+ * @param words   in use
+ */
 QDR_BITS_INLINE guint
 qdr_fill_distance_words (const QdrBits open[QDR_DIRECTIONS],
                          QdrBits from,

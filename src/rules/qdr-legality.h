@@ -27,12 +27,13 @@ typedef enum {
   QDR_REASON_NOT_UNDERSTOOD,
 } QdrReason;
 
+/** @brief How many reasons there are, QDR_REASON_NONE counted. */
 #define QDR_N_REASONS (QDR_REASON_NOT_UNDERSTOOD + 1)
 
 /** @brief A reason and, with QDR_REASON_NO_PATH, the first player that would be shut in. */
 typedef struct {
-  QdrReason reason;
-  guint8 player; /**< 0..3 */
+  QdrReason reason; /**< why the move is refused */
+  guint8 player;    /**< 0..3 */
 } QdrRefusal;
 
 /**
@@ -40,6 +41,7 @@ typedef struct {
  *
  * A concession is legal until the game is over. Draws by repetition are not known here.
  *
+ * @param move  any move on the board, or a concession
  * @return reason QDR_REASON_NONE when the move is legal
  */
 QdrRefusal qdr_position_check (const QdrPosition *self, QdrMove move);
@@ -53,7 +55,11 @@ QdrRefusal qdr_position_check (const QdrPosition *self, QdrMove move);
  */
 QdrReason qdr_position_check_fit (const QdrPosition *self, QdrMove wall);
 
-/** @brief Shorthand for qdr_position_check() when the reason does not matter. */
+/**
+ * @brief Shorthand for qdr_position_check() when the reason does not matter.
+ *
+ * @param move  any move on the board, or a concession
+ */
 gboolean qdr_position_is_legal (const QdrPosition *self, QdrMove move);
 
 /**

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * @brief The move that @p move is in the mirror. Two players lose nothing by it: whatever is true
  *        of a game of theirs is true of its mirror image.
  *
- * @param move  a step or a wall of @p board
+ * @param board  any board
+ * @param move   a step or a wall of @p board
  */
 QdrMove qdr_mirror_move (const QdrBoard *board, QdrMove move);
 

@@ -20,11 +20,13 @@ G_BEGIN_DECLS
  */
 typedef guint16 QdrMove;
 
+/** @brief No move. */
 #define QDR_MOVE_NONE ((QdrMove) 0xffff)
 
 /** @brief Nothing above has a kind and a square. */
 #define QDR_MOVE_MAX ((QdrMove) 0x7ff)
 
+/** @brief What a move does. */
 typedef enum {
   QDR_MOVE_STEP,            /**< a pawn move: step, jump or diagonal */
   QDR_MOVE_HORIZONTAL_WALL, /**< on top of the square and of its east neighbour */
@@ -38,24 +40,45 @@ typedef enum {
   QDR_CONCESSION_TIMEOUT,
 } QdrConcession;
 
+/**
+ * @brief Packs a move.
+ *
+ * @param kind    what it does
+ * @param square  its square or corner, or a QdrConcession
+ */
 static inline QdrMove
 qdr_move_make (QdrMoveKind kind, guint square)
 {
   return (QdrMove) (square | (guint) kind << 9);
 }
 
+/**
+ * @brief What a move does.
+ *
+ * @param move  any but QDR_MOVE_NONE
+ */
 static inline QdrMoveKind
 qdr_move_kind (QdrMove move)
 {
   return (QdrMoveKind) (move >> 9 & 3);
 }
 
+/**
+ * @brief The square of a step or the corner of a wall; of a concession, which one it is.
+ *
+ * @param move  any but QDR_MOVE_NONE
+ */
 static inline QdrSquare
 qdr_move_square (QdrMove move)
 {
   return move & 0x1ff;
 }
 
+/**
+ * @brief Whether a move places a wall.
+ *
+ * @param move  any but QDR_MOVE_NONE
+ */
 static inline gboolean
 qdr_move_is_wall (QdrMove move)
 {
@@ -63,7 +86,9 @@ qdr_move_is_wall (QdrMove move)
          qdr_move_kind (move) == QDR_MOVE_VERTICAL_WALL;
 }
 
+/** @brief The player to move gives up. */
 #define QDR_MOVE_RESIGN (qdr_move_make (QDR_MOVE_CONCESSION, QDR_CONCESSION_RESIGN))
+/** @brief The player to move has run out of time. */
 #define QDR_MOVE_TIMEOUT (qdr_move_make (QDR_MOVE_CONCESSION, QDR_CONCESSION_TIMEOUT))
 
 /** @brief No position has more legal moves: two walls a corner on 19 x 19, and the pawn moves. */
@@ -71,8 +96,8 @@ qdr_move_is_wall (QdrMove move)
 
 /** @brief A list of moves on the stack. */
 typedef struct {
-  guint count;
-  QdrMove moves[QDR_MAX_MOVES];
+  guint count;                  /**< how many there are */
+  QdrMove moves[QDR_MAX_MOVES]; /**< the first count are set */
 } QdrMoveList;
 
 G_END_DECLS

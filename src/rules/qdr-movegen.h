@@ -14,6 +14,8 @@ G_BEGIN_DECLS
  * @brief Appends the pawn moves of the player to move, ascending by square, each destination once.
  *
  * Does not ask whether the game is over.
+ *
+ * @param list  to append to
  */
 void qdr_position_generate_steps (const QdrPosition *self, QdrMoveList *list);
 
@@ -21,6 +23,8 @@ void qdr_position_generate_steps (const QdrPosition *self, QdrMoveList *list);
  * @brief The places where a wall may legally be put, whoever has the stock for it.
  *
  * Allocates nothing. One set for each of horizontal [0] and vertical [1].
+ *
+ * @param walls  (out): by corner
  */
 void qdr_position_legal_walls (const QdrPosition *self, QdrBits walls[2]);
 
@@ -38,6 +42,8 @@ void qdr_position_lone_walls (const QdrPosition *self, const QdrBits legal[2], Q
 /**
  * @brief Fills @p list with all legal moves of the player to move: pawn moves, then horizontal,
  *        then vertical walls, each ascending by square; none when the game is won.
+ *
+ * @param list  (out): what was in it is forgotten
  */
 void qdr_position_generate (const QdrPosition *self, QdrMoveList *list);
 

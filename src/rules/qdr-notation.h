@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 /**
  * @brief Writes @p move as text: "e2", "e3h", "e3v", "resign", "timeout".
  *
+ * @param board  the board of the move
+ * @param move   any but QDR_MOVE_NONE
+ * @param text   (out): terminated
  * @return @p text
  */
 char *qdr_move_to_text (const QdrBoard *board, QdrMove move, char text[QDR_MOVE_TEXT_SIZE]);
@@ -23,7 +26,9 @@ char *qdr_move_to_text (const QdrBoard *board, QdrMove move, char text[QDR_MOVE_
 /**
  * @brief Writes moves as text, with spaces between them.
  *
- * @param moves  of any players
+ * @param board    the board of the moves
+ * @param moves    of any players
+ * @param n_moves  how many
  * @return (transfer full): "" for no moves
  */
 char *qdr_moves_to_text (const QdrBoard *board, const QdrMove *moves, guint n_moves);
@@ -31,8 +36,9 @@ char *qdr_moves_to_text (const QdrBoard *board, const QdrMove *moves, guint n_mo
 /**
  * @brief Reads a move in upper or lower case.
  *
- * @param text  NUL-terminated, no white space
- * @param move  set on success
+ * @param board  the board to play on
+ * @param text   NUL-terminated, no white space
+ * @param move   set on success
  * @return QDR_REASON_NONE, QDR_REASON_OFF_BOARD for a square or corner this board does not have, or
  *         QDR_REASON_NOT_UNDERSTOOD
  */
@@ -48,6 +54,7 @@ char *qdr_position_to_text (const QdrPosition *self);
 #define QDR_NOTATION_ERROR (qdr_notation_error_quark ())
 GQuark qdr_notation_error_quark (void);
 
+/** @brief What may be wrong with the text of a position. */
 typedef enum {
   QDR_NOTATION_ERROR_SYNTAX,  /**< not in the form of rules.md */
   QDR_NOTATION_ERROR_ILLEGAL, /**< well written, but no position of the game */

@@ -27,22 +27,33 @@ typedef struct {
   QdrBits cutters[2]; /**< corners where a horizontal [0] or vertical [1] wall would cut the path */
 } QdrPath;
 
-/** @brief Whether @p player can still get to its goal side. */
+/**
+ * @brief Whether @p player can still get to its goal side.
+ *
+ * @param player  0..players - 1, in play
+ */
 gboolean qdr_position_has_path (const QdrPosition *self, guint player);
 
 /**
  * @brief How far @p player is from its goal side, other pawns not counted.
  *
+ * @param player  0..players - 1, in play
  * @return steps, or QDR_UNREACHABLE
  */
 guint qdr_position_distance (const QdrPosition *self, guint player);
 
-/** @brief Finds one shortest path of @p player. */
+/**
+ * @brief Finds one shortest path of @p player.
+ *
+ * @param player  0..players - 1, in play
+ * @param path    (out): the path
+ */
 void qdr_position_find_path (const QdrPosition *self, guint player, QdrPath *path);
 
 /**
  * @brief The distance of every square to the goal side of @p player.
  *
+ * @param player     0..players - 1
  * @param distances  (out): indexed by QdrSquare; squares that are off the board or shut off get
  *                   QDR_UNREACHABLE
  */
@@ -55,6 +66,7 @@ qdr_position_distance_map (const QdrPosition *self, guint player, guint16 distan
  *
  * Of all shortest paths one that goes straight on where it can, so that it has few bends.
  *
+ * @param player   0..players - 1
  * @param squares  (out): from the square of the pawn to one of the goal, one more than there are
  *                 steps; untouched if there is no path
  * @return steps, or QDR_UNREACHABLE

@@ -10,6 +10,7 @@
 
 G_BEGIN_DECLS
 
+/** @brief The most walls that a player can have in hand. */
 #define QDR_MAX_STOCK 99
 
 /**
@@ -19,7 +20,7 @@ G_BEGIN_DECLS
  * and the key in step with the rest.
  */
 typedef struct {
-  QdrBoard board;
+  QdrBoard board; /**< columns, rows and what follows from them */
   QdrBits
       open[QDR_DIRECTIONS]; /**< squares that can be left that way: no wall, no edge of the board */
   QdrBits walls[2];         /**< corners with a horizontal [0] and a vertical [1] wall */
@@ -34,8 +35,8 @@ typedef struct {
 
 /** @brief What undoing a move needs. */
 typedef struct {
-  guint64 key;
-  QdrMove move;
+  guint64 key;    /**< the hash key before */
+  QdrMove move;   /**< the move */
   QdrSquare pawn; /**< where the mover's pawn stood */
   guint8 turn;    /**< the mover */
 } QdrUndo;
@@ -52,20 +53,32 @@ void qdr_position_init (QdrPosition *self, guint width, guint height, guint play
 /**
  * @brief Changes how many walls @p player has in hand.
  *
- * @param stock  0..99
+ * @param player  0..players - 1
+ * @param stock   0..99
  */
 void qdr_position_set_stock (QdrPosition *self, guint player, guint stock);
 
-/** @brief Hands the turn to @p player, who must still be in play. */
+/**
+ * @brief Hands the turn to @p player, who must still be in play.
+ *
+ * @param player  0..players - 1
+ */
 void qdr_position_set_turn (QdrPosition *self, guint player);
 
 /**
  * @brief Puts the pawn of @p player, who must still be in play, on @p square, which must be on the
  *        board and free; or, with four players and QDR_NO_SQUARE, takes the player out of play.
+ *
+ * @param player  0..players - 1
+ * @param square  of the board, or QDR_NO_SQUARE
  */
 void qdr_position_set_pawn (QdrPosition *self, guint player, QdrSquare square);
 
-/** @brief Adds the wall @p wall, which must fit (no overlap, no crossing). No stock is taken. */
+/**
+ * @brief Adds the wall @p wall, which must fit (no overlap, no crossing). No stock is taken.
+ *
+ * @param wall  a move that places a wall
+ */
 void qdr_position_add_wall (QdrPosition *self, QdrMove wall);
 
 /**
@@ -73,17 +86,27 @@ void qdr_position_add_wall (QdrPosition *self, QdrMove wall);
  *
  * Allocates nothing. The turn passes to the next player in play, also when the move ends the game.
  *
+ * @param move  a legal move, or a concession
  * @param undo  is filled in for qdr_position_undo()
  */
 void qdr_position_do (QdrPosition *self, QdrMove move, QdrUndo *undo);
 
-/** @brief Takes back the move that filled @p undo, which must be the last one done. */
+/**
+ * @brief Takes back the move that filled @p undo, which must be the last one done.
+ *
+ * @param undo  as filled in by qdr_position_do()
+ */
 void qdr_position_undo (QdrPosition *self, const QdrUndo *undo);
 
 /** @brief The hash key computed from scratch; always equal to the key field. */
 guint64 qdr_position_compute_key (const QdrPosition *self);
 
-/** @brief Whether both are the same position of the same board by the repetition rule. */
+/**
+ * @brief Whether both are the same position of the same board by the repetition rule.
+ *
+ * @param a  a position
+ * @param b  another one
+ */
 gboolean qdr_position_equal (const QdrPosition *a, const QdrPosition *b);
 
 /** @brief Whether this is the ordinary start of a game, however many walls the players have. */
@@ -111,14 +134,22 @@ qdr_position_next_player (const QdrPosition *self)
   return player;
 }
 
-/** @brief Whether @p player has not resigned or lost on time. */
+/**
+ * @brief Whether @p player has not resigned or lost on time.
+ *
+ * @param player  0..players - 1
+ */
 static inline gboolean
 qdr_position_is_in_play (const QdrPosition *self, guint player)
 {
   return (self->in_play >> player) & 1;
 }
 
-/** @brief Whether a pawn stands on @p square. */
+/**
+ * @brief Whether a pawn stands on @p square.
+ *
+ * @param square  of the board
+ */
 static inline gboolean
 qdr_position_is_taken (const QdrPosition *self, guint square)
 {
@@ -128,7 +159,11 @@ qdr_position_is_taken (const QdrPosition *self, guint square)
   return FALSE;
 }
 
-/** @brief The squares that @p player races for. */
+/**
+ * @brief The squares that @p player races for.
+ *
+ * @param player  0..players - 1
+ */
 static inline const QdrBits *
 qdr_position_goal (const QdrPosition *self, guint player)
 {

@@ -10,6 +10,7 @@
 
 G_BEGIN_DECLS
 
+/** @brief How a game stands. */
 typedef enum {
   QDR_OUTCOME_ONGOING,
   QDR_OUTCOME_WIN,
@@ -24,8 +25,8 @@ typedef enum {
  * history and are found by whoever keeps one.
  */
 typedef struct {
-  QdrOutcome outcome;
-  guint8 winner; /**< with QDR_OUTCOME_WIN: the player, 0..3 */
+  QdrOutcome outcome; /**< whether it is over, and how */
+  guint8 winner;      /**< with QDR_OUTCOME_WIN: the player, 0..3 */
 } QdrResult;
 
 /** @brief Whether the game is over by the rules of this position alone (not by repetition). */
