@@ -18,8 +18,8 @@
 /* The first depth that starts with a narrow window. */
 #define WINDOW_DEPTH 4
 
-/* So many moves are always searched to full depth by max-n. */
-#define MAX_N_FULL_DEPTH_MOVES 8
+/* So many moves are always searched to full depth, the others first to one ply less. */
+#define FULL_DEPTH_MOVES 8
 
 static guint
 find_move (const QdrMove *moves, guint count, QdrMove move)
@@ -106,20 +106,6 @@ bonus_of (const QdrSearchContext *context, QdrMove move)
   return qdr_style_root_bonus (&request->style, &context->position, move, &request->last_move);
 }
 
-/* The score of the position after the root move at @index. Max-n has no window that would end the
- * search of a poor move early, so late moves are first searched to one ply less. */
-static QdrScore
-search_by_max_n (QdrSearchContext *context, guint index, QdrScore alpha, int depth)
-{
-  const gboolean is_reduced =
-      index >= MAX_N_FULL_DEPTH_MOVES && depth > 2 && !context->request->full_width;
-  QdrScore score = qdr_max_n_search (context, depth - 1 - is_reduced, 1);
-
-  if (score > alpha && is_reduced)
-    score = qdr_max_n_search (context, depth - 1, 1);
-  return score;
-}
-
 /* The score of the move at @index, without what the style adds. */
 static QdrScore
 search_move (QdrRoot *self,
@@ -129,16 +115,22 @@ search_move (QdrRoot *self,
              QdrScore beta,
              int depth)
 {
+  const int reduction =
+      index >= FULL_DEPTH_MOVES && depth > 2 && !context->request->full_width ? 1 : 0;
   QdrScore score;
   QdrUndo undo;
 
   qdr_search_context_do (context, self->moves.moves[index], 0, &undo);
   if (context->position.players > 2) {
-    score = search_by_max_n (context, index, alpha, depth);
+    score = qdr_max_n_search (context, depth - 1 - reduction, 1);
+    if (score > alpha && reduction > 0)
+      score = qdr_max_n_search (context, depth - 1, 1);
   } else if (index == 0) {
     score = -qdr_search (context, -beta, -alpha, depth - 1, 1);
   } else {
-    score = -qdr_search (context, -alpha - 1, -alpha, depth - 1, 1);
+    score = -qdr_search (context, -alpha - 1, -alpha, depth - 1 - reduction, 1);
+    if (score > alpha && reduction > 0)
+      score = -qdr_search (context, -alpha - 1, -alpha, depth - 1, 1);
     if (score > alpha && score < beta)
       score = -qdr_search (context, -beta, -alpha, depth - 1, 1);
   }
