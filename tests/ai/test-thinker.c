@@ -158,13 +158,19 @@ START_TEST (a_search_cancelled_before_it_begins_is_cancelled)
 }
 END_TEST
 
+/* There is one move, so no depth is searched and the answer is all that comes. */
 START_TEST (an_answer_that_is_cancelled_on_its_way_is_dropped)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Answer answer = { 0 };
+  QdrPosition forced;
 
+  ck_assert (qdr_position_from_text ("5 5 2 1 | a1 e5 | 0 3 | a1h | -", &forced, NULL, NULL));
+  g_object_unref (game);
+  game = qdr_game_new (&forced, TRUE);
   think (&quick, cancellable, &answer);
-  g_usleep (200 * 1000); /* The worker is done, its answer lies in the main context. */
+  while (!g_main_context_pending (NULL))
+    g_usleep (1000);
   g_cancellable_cancel (cancellable);
   wait_for (&answer);
   assert_cancelled (&answer);

@@ -9,6 +9,10 @@
 
 #include "qdr-sound-output.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #define HEADER_BYTES 44
 
 /* Longer than anything takes on a slow machine under sanitizers. */
@@ -106,11 +110,55 @@ START_TEST (the_same_sound_twice_at_once_is_played_once)
 }
 END_TEST
 
-START_TEST (nobody_waits_for_a_sound_system_that_is_not_there)
+static void
+log_cb (const char *domain G_GNUC_UNUSED,
+        GLogLevelFlags level G_GNUC_UNUSED,
+        const char *message,
+        gpointer data)
 {
+  if (g_str_has_prefix (message, "There is no sound"))
+    g_atomic_int_inc ((gint *) data);
+}
+
+START_TEST (a_sound_system_that_is_not_there_is_looked_for_once)
+{
+  gint n_times = 0;
+
+  g_log_set_default_handler (log_cb, &n_times);
   g_setenv ("CANBERRA_DRIVER", "nonsense", TRUE);
   qdr_sound_output_play ("win");
+  while (g_atomic_int_get (&n_times) == 0)
+    g_usleep (1000);
   qdr_sound_output_play ("move");
+  qdr_sound_output_play ("wall");
+  ck_assert_int_eq (g_atomic_int_get (&n_times), 1);
+  ck_assert (!g_file_test (played, G_FILE_TEST_EXISTS));
+}
+END_TEST
+
+/* The sound system hangs until the pipe that it writes into is read: if playing waited for it, this
+ * would never end. */
+START_TEST (nobody_waits_for_a_sound_system_that_hangs)
+{
+  g_autoptr (GBytes) expected = load_samples ("move.wav");
+  const gsize size = g_bytes_get_size (expected);
+  g_autofree guint8 *heard = g_malloc (size);
+  gsize length = 0;
+  int pipe;
+
+  ck_assert_int_eq (mkfifo (played, 0600), 0);
+  qdr_sound_output_play ("move");
+
+  pipe = open (played, O_RDONLY);
+  ck_assert_int_ge (pipe, 0);
+  while (length < size) {
+    const gssize count = read (pipe, heard + length, size - length);
+
+    ck_assert_int_gt (count, 0);
+    length += (gsize) count;
+  }
+  ck_assert_mem_eq (heard, g_bytes_get_data (expected, NULL), size);
+  close (pipe);
 }
 END_TEST
 
@@ -125,7 +173,8 @@ main (void)
   tcase_add_test (tcase, a_sound_reaches_the_sound_system_sample_by_sample);
   tcase_add_test (tcase, a_sound_that_is_missing_does_not_silence_the_next_one);
   tcase_add_test (tcase, the_same_sound_twice_at_once_is_played_once);
-  tcase_add_test (tcase, nobody_waits_for_a_sound_system_that_is_not_there);
+  tcase_add_test (tcase, a_sound_system_that_is_not_there_is_looked_for_once);
+  tcase_add_test (tcase, nobody_waits_for_a_sound_system_that_hangs);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
