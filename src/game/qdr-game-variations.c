@@ -73,8 +73,8 @@ qdr_game_remove_variation (QdrGame *self, guint ply, guint variation)
 
   g_object_ref (self);
   qdr_history_remove_line (&self->history, ply, variation);
-  qdr_game_set_modified (self, TRUE);
   qdr_game_queue_variations_changed (self, ply);
+  qdr_game_set_modified (self, TRUE);
   qdr_game_flush_announcements (self);
   g_object_unref (self);
 }

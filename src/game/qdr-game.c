@@ -186,6 +186,14 @@ tell_annotation (QdrGame *self)
   g_signal_emit (self, signals[SIGNAL_ANNOTATED], 0);
 }
 
+gboolean
+qdr_game_is_told (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+
+  return g_queue_is_empty (&self->announcements) && !self->is_annotated;
+}
+
 void
 qdr_game_begin_annotation (QdrGame *self)
 {
@@ -208,8 +216,8 @@ qdr_game_end_annotation (QdrGame *self)
 static void
 note_annotation (QdrGame *self)
 {
-  qdr_game_set_modified (self, TRUE);
   self->is_annotated = TRUE;
+  qdr_game_set_modified (self, TRUE);
   tell_annotation (self);
 }
 

@@ -119,6 +119,13 @@ gboolean qdr_game_get_modified (QdrGame *self);
 void qdr_game_set_modified (QdrGame *self, gboolean modified);
 
 /**
+ * @brief Whether no signal of a change is still to come after the one being emitted.
+ *
+ * For a listener that hears of one change by several signals, and waits for the last of them.
+ */
+gboolean qdr_game_is_told (QdrGame *self);
+
+/**
  * @brief Holds the signal "annotated" back until as many calls of qdr_game_end_annotation() have
  *        been made; then it comes once.
  */

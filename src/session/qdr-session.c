@@ -8,6 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-game-setup.h"
+#include "qdr-saved-game.h"
+
 /* From here on a player is short of time; and with so much gained again, no longer. */
 #define SHORT_OF_TIME_MS 20000
 #define ENOUGH_TIME_MS 30000
@@ -25,12 +28,14 @@ struct _QdrSession {
   gboolean variations_allowed;
   guint short_of_time; /* a bit for each player who has been warned */
   gboolean is_passing; /* nobody minds if the game is lost */
+  guint changes_held;  /* a change is under way: "changed" waits for its end */
+  gboolean is_changed; /* "changed" is to come */
+  guint changes;       /* of QdrSessionChanges, that it is to tell of */
 };
 
 G_DEFINE_FINAL_TYPE (QdrSession, qdr_session, G_TYPE_OBJECT)
 
 enum {
-  SIGNAL_GAME_CHANGED,
   SIGNAL_CHANGED,
   SIGNAL_SHORT_OF_TIME,
   N_SIGNALS,
@@ -68,16 +73,60 @@ is_stopped (QdrSession *self)
 }
 
 static void
-update (QdrSession *self)
+begin_change (QdrSession *self)
 {
-  if (self->game == NULL)
+  self->changes_held++;
+}
+
+/* The end of a change: what follows from it is done, and told of together with it. */
+static void
+end_change (QdrSession *self)
+{
+  guint changes;
+
+  if (self->changes_held == 1 && self->is_changed && self->game != NULL) {
+    if (is_stopped (self))
+      self->holds |= QDR_HOLD_PAUSE;
+    qdr_computer_player_set_paused (self->computer, self->holds != 0);
+    update_clock (self);
+  }
+  self->changes_held--;
+  if (self->changes_held > 0 || !self->is_changed || self->game == NULL)
     return;
 
-  if (is_stopped (self))
-    self->holds |= QDR_HOLD_PAUSE;
-  qdr_computer_player_set_paused (self->computer, self->holds != 0);
-  update_clock (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  changes = self->changes;
+  self->is_changed = FALSE;
+  self->changes = 0;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, changes);
+}
+
+static void
+change (QdrSession *self, guint changes)
+{
+  begin_change (self);
+  self->is_changed = TRUE;
+  self->changes |= changes;
+  end_change (self);
+}
+
+static void
+state_changed_cb (QdrSession *self)
+{
+  change (self, 0);
+}
+
+static void
+seat_changed_cb (QdrSession *self)
+{
+  change (self, QDR_CHANGE_SEATS);
+}
+
+/* Where this is a part of a change, more of it is still to come. */
+static void
+part_changed_cb (QdrSession *self)
+{
+  if (qdr_game_is_told (self->game))
+    change (self, 0);
 }
 
 static void
@@ -86,11 +135,20 @@ played_cb (QdrSession *self)
   self->clock_started = TRUE;
 }
 
+/* The computer begins or ceases to think between the two. */
+static void
+settling_cb (QdrSession *self)
+{
+  self->taken_back = FALSE;
+  begin_change (self);
+}
+
 static void
 settled_cb (QdrSession *self)
 {
-  self->taken_back = FALSE;
-  update (self);
+  self->is_changed = TRUE;
+  self->changes |= QDR_CHANGE_POSITION;
+  end_change (self);
 }
 
 static void
@@ -126,11 +184,8 @@ qdr_session_class_init (QdrSessionClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = qdr_session_dispose;
 
-  signals[SIGNAL_GAME_CHANGED] = g_signal_new ("game-changed", QDR_TYPE_SESSION, G_SIGNAL_RUN_LAST,
-                                               0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", QDR_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
-
+                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_SHORT_OF_TIME] =
       g_signal_new ("short-of-time", QDR_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -151,7 +206,7 @@ qdr_session_new (QdrPersonalityList *personalities)
   self = g_object_new (QDR_TYPE_SESSION, NULL);
   self->computer = qdr_computer_player_new (personalities);
   qdr_computer_player_set_pace (self->computer, QDR_SESSION_PACE_MS);
-  g_signal_connect_object (self->computer, "notify::thinking", G_CALLBACK (update), self,
+  g_signal_connect_object (self->computer, "notify::thinking", G_CALLBACK (state_changed_cb), self,
                            G_CONNECT_SWAPPED);
   return self;
 }
@@ -190,28 +245,35 @@ remaining_cb (QdrPlayer *player, GParamSpec *pspec, QdrSession *self)
   g_signal_emit (self, signals[SIGNAL_SHORT_OF_TIME], 0, number);
 }
 
+/* The computer hears of each new position before the session tells of it. */
 static void
 connect_game (QdrSession *self)
 {
+  g_signal_connect_object (self->game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "settled", G_CALLBACK (settling_cb), self,
+                           G_CONNECT_SWAPPED);
+  qdr_computer_player_set_game (self->computer, self->game);
+  g_signal_connect_object (self->game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "annotated", G_CALLBACK (state_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "variations-changed", G_CALLBACK (part_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "notify::modified", G_CALLBACK (part_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
     QdrPlayer *player = qdr_game_get_player (self->game, i);
 
     g_signal_connect_object (player, "notify::remaining", G_CALLBACK (remaining_cb), self, 0);
-    g_signal_connect_object (player, "notify::seat", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (player, "notify::seat", G_CALLBACK (seat_changed_cb), self,
+                             G_CONNECT_SWAPPED);
   }
-  g_signal_connect_object (self->game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "annotated", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "variations-changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "notify::modified", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
 }
 
 /* Goes on with @game, with or without a pause. */
 static void
 use_game (QdrSession *self, QdrGame *game, GFile *file, const char *title, gboolean paused)
 {
+  begin_change (self);
   forget_game (self);
   self->game = g_object_ref (game);
   g_set_object (&self->file, file);
@@ -224,14 +286,13 @@ use_game (QdrSession *self, QdrGame *game, GFile *file, const char *title, gbool
     self->holds |= QDR_HOLD_PAUSE;
   else
     self->holds &= ~(guint) QDR_HOLD_PAUSE;
-  connect_game (self);
-  g_signal_emit (self, signals[SIGNAL_GAME_CHANGED], 0);
-  /* Whoever shows the game hears of its moves before the computer answers them, and the computer
-   * has left the game before before the end of a pause wakes it. */
+  /* The computer has left the game before before the end of a pause wakes it. */
   if (paused)
     qdr_computer_player_set_paused (self->computer, TRUE);
-  qdr_computer_player_set_game (self->computer, game);
-  update (self);
+  connect_game (self);
+  self->is_changed = TRUE;
+  self->changes |= QDR_CHANGE_GAME | QDR_CHANGE_POSITION | QDR_CHANGE_SEATS;
+  end_change (self);
 }
 
 void
@@ -288,7 +349,7 @@ qdr_session_set_is_passing (QdrSession *self, gboolean is_passing)
     return;
 
   self->is_passing = is_passing;
-  update (self);
+  change (self, 0);
 }
 
 GFile *
@@ -299,15 +360,23 @@ qdr_session_get_file (QdrSession *self)
   return self->file;
 }
 
-void
-qdr_session_set_file (QdrSession *self, GFile *file)
+gboolean
+qdr_session_save (QdrSession *self, GFile *file, GError **error)
 {
-  g_return_if_fail (QDR_IS_SESSION (self));
-  g_return_if_fail (G_IS_FILE (file));
+  gboolean is_saved;
 
-  g_set_object (&self->file, file);
-  g_clear_pointer (&self->title, g_free);
-  update (self);
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  begin_change (self);
+  is_saved = qdr_saved_game_save (self->game, file, error);
+  if (is_saved) {
+    g_set_object (&self->file, file);
+    g_clear_pointer (&self->title, g_free);
+    self->is_changed = TRUE;
+  }
+  end_change (self);
+  return is_saved;
 }
 
 char *
@@ -350,8 +419,23 @@ qdr_session_has_unsaved_moves (QdrSession *self)
 }
 
 void
+qdr_session_hand_over (QdrSession *self,
+                       guint number,
+                       const char *seat,
+                       QdrPersonalityList *personalities)
+{
+  g_return_if_fail (QDR_IS_SESSION (self));
+  g_return_if_fail (self->game != NULL);
+
+  begin_change (self);
+  qdr_game_setup_hand_over (self->game, number, seat, personalities);
+  end_change (self);
+}
+
+void
 qdr_session_set_hold (QdrSession *self, QdrHolds hold, gboolean held)
 {
+  gboolean was_stopped;
   guint holds;
 
   g_return_if_fail (QDR_IS_SESSION (self));
@@ -360,10 +444,12 @@ qdr_session_set_hold (QdrSession *self, QdrHolds hold, gboolean held)
   if (holds == self->holds)
     return;
 
-  if (hold == QDR_HOLD_PAUSE && is_stopped (self))
-    qdr_game_go_to (self->game, qdr_game_get_n_moves (self->game));
+  was_stopped = hold == QDR_HOLD_PAUSE && is_stopped (self);
   self->holds = holds;
-  update (self);
+  if (was_stopped)
+    qdr_game_go_to (self->game, qdr_game_get_n_moves (self->game));
+  else
+    change (self, 0);
 }
 
 gboolean

@@ -24,11 +24,19 @@ typedef enum {
   QDR_HOLD_DIALOG = 1 << 1, /**< a dialog stands in front of the game */
 } QdrHolds;
 
+/** @brief What the signal "changed" tells of, beside the state of the session. */
+typedef enum {
+  QDR_CHANGE_GAME = 1 << 0,     /**< another game has taken the place of the one before */
+  QDR_CHANGE_POSITION = 1 << 1, /**< the position that is looked at, also that of another game */
+  QDR_CHANGE_SEATS = 1 << 2,    /**< who sits where, also in another game */
+} QdrSessionChanges;
+
 /*
  * Signals:
- *   "game-changed"  ()   another game has taken the place of the one before
- *   "changed"       ()   the position, the file, what holds the game, who sits where, whether a
- *                        computer thinks, or whether all is saved
+ *   "changed" (guint changes)  the change is complete: of the position, the game, its file or its
+ *                        words, of what holds it, of who sits where, or of whether a computer
+ *                        thinks; once for each change, with all that it brings about. @changes are
+ *                        QdrSessionChanges
  *   "short-of-time" (guint player)  the player's clock has come below 20 seconds; told once, until
  *                        time is gained again
  *
@@ -85,8 +93,12 @@ void qdr_session_set_is_passing (QdrSession *self, gboolean is_passing);
 /** @brief (transfer none) (nullable): where the game is saved. */
 GFile *qdr_session_get_file (QdrSession *self);
 
-/** @brief The game has been saved to @p file, and now belongs there. */
-void qdr_session_set_file (QdrSession *self, GFile *file);
+/**
+ * @brief Saves the game to @p file, where it belongs from then on.
+ *
+ * @param error  return location, see qdr_saved_game_save(); on error nothing changes
+ */
+gboolean qdr_session_save (QdrSession *self, GFile *file, GError **error);
 
 /** @brief (transfer full): the name of the file, or what stands in for it. */
 char *qdr_session_get_title (QdrSession *self);
@@ -99,6 +111,18 @@ gboolean qdr_session_is_untouched (QdrSession *self);
 
 /** @brief Whether moves would be lost with the game. */
 gboolean qdr_session_has_unsaved_moves (QdrSession *self);
+
+/**
+ * @brief Gives a seat to another player during the game, see qdr_game_setup_hand_over().
+ *
+ * @param number         of the seat, counted from 0
+ * @param seat           "human" or "computer ID"
+ * @param personalities  opponents to choose from
+ */
+void qdr_session_hand_over (QdrSession *self,
+                            guint number,
+                            const char *seat,
+                            QdrPersonalityList *personalities);
 
 /** @brief Sets or removes one thing that holds the game up. */
 void qdr_session_set_hold (QdrSession *self, QdrHolds hold, gboolean held);

@@ -8,15 +8,18 @@
 #include "qdr-session.h"
 #include "run-suite.h"
 #include "session-fixture.h"
+#include "temp-folder.h"
 #include "variations.h"
 
 static QdrSession *session;
 static guint n_changes;
+static guint last_changes; /* QdrSessionChanges */
 
 static void
-count_cb (void)
+changed_cb (QdrSession *self, guint changes)
 {
   n_changes++;
+  last_changes = changes;
 }
 
 static void
@@ -25,7 +28,7 @@ set_up (void)
   fixture_load ();
   n_changes = 0;
   session = qdr_session_new (fixture_get_personalities ());
-  g_signal_connect (session, "changed", G_CALLBACK (count_cb), NULL);
+  g_signal_connect (session, "changed", G_CALLBACK (changed_cb), NULL);
 }
 
 static void
@@ -142,6 +145,81 @@ START_TEST (each_thing_that_happens_changes_the_session_once)
 }
 END_TEST
 
+static void
+assert_one_change (guint changes)
+{
+  ck_assert_uint_eq (n_changes, 1);
+  ck_assert_uint_eq (last_changes, changes);
+  n_changes = 0;
+}
+
+static gboolean
+human_is_to_move (gpointer game)
+{
+  return qdr_player_is_human (qdr_game_get_player (game, qdr_game_get_turn (game)));
+}
+
+/* Whatever goes with it: clocks, pauses, what is modified, and whether a computer thinks. */
+START_TEST (a_change_of_the_game_is_one_change_of_the_session)
+{
+  g_autoptr (QdrGame) other = fixture_make_game (5, 2, "computer novice,human");
+  QdrGame *game = use_game ("human,computer novice", "", 60);
+
+  ck_assert (qdr_session_play (session, wall_of (game, "c2"), NULL));
+  assert_one_change (QDR_CHANGE_POSITION);
+  fixture_wait (human_is_to_move, game);
+  assert_one_change (QDR_CHANGE_POSITION);
+  qdr_session_take_back (session);
+  assert_one_change (QDR_CHANGE_POSITION);
+  ck_assert (qdr_session_play (session, wall_of (game, "a1h"), NULL));
+  assert_one_change (QDR_CHANGE_POSITION);
+  fixture_wait (human_is_to_move, game);
+  n_changes = 0;
+  qdr_game_step_back (game);
+  assert_one_change (QDR_CHANGE_POSITION);
+  qdr_session_hand_over (session, 1, "human", fixture_get_personalities ());
+  assert_one_change (QDR_CHANGE_SEATS);
+  qdr_session_set_game (session, other, NULL, NULL);
+  assert_one_change (QDR_CHANGE_GAME | QDR_CHANGE_POSITION | QDR_CHANGE_SEATS);
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
+  assert_one_change (0);
+}
+END_TEST
+
+START_TEST (the_end_of_a_pause_after_a_look_back_is_one_change)
+{
+  QdrGame *game = use_game ("computer novice,computer novice", "c2 c4", 0);
+
+  qdr_game_step_back (game);
+  ck_assert (qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
+  assert_one_change (QDR_CHANGE_POSITION);
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, FALSE);
+  assert_one_change (QDR_CHANGE_POSITION);
+}
+END_TEST
+
+START_TEST (saving_comments_and_variations_are_one_change_each)
+{
+  QdrGame *game = use_game ("human,human", "c2 c4", 0);
+  char *folder = make_temp_folder ();
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "game.quoridor", NULL);
+
+  ck_assert (qdr_session_save (session, file, NULL));
+  assert_one_change (0);
+  ck_assert (qdr_record_set_text_comment (qdr_game_get_last_record (game), "Early.", NULL));
+  assert_one_change (0);
+  qdr_game_step_back (game);
+  assert_one_change (QDR_CHANGE_POSITION);
+  ck_assert (qdr_session_play (session, wall_of (game, "a1h"), NULL));
+  assert_one_change (QDR_CHANGE_POSITION);
+  ck_assert (qdr_session_save (session, file, NULL));
+  n_changes = 0;
+  qdr_game_remove_variation (game, 1, 0);
+  assert_one_change (0);
+  remove_temp_folder (folder);
+}
+END_TEST
+
 static const struct {
   const char *seats;
   const char *moves;
@@ -167,7 +245,8 @@ END_TEST
 
 START_TEST (another_game_ends_a_pause_and_brings_its_own_name)
 {
-  g_autoptr (GFile) file = g_file_new_for_path ("/somewhere/final.quoridor");
+  char *folder = make_temp_folder ();
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "final.quoridor", NULL);
   g_autofree char *unsaved = NULL;
   g_autofree char *of_collection = NULL;
   g_autofree char *of_file = NULL;
@@ -182,9 +261,10 @@ START_TEST (another_game_ends_a_pause_and_brings_its_own_name)
   ck_assert (!qdr_session_is_untouched (session));
   of_collection = qdr_session_get_title (session);
   ck_assert_str_eq (of_collection, "final, game 2");
-  qdr_session_set_file (session, file);
+  ck_assert (qdr_session_save (session, file, NULL));
   of_file = qdr_session_get_title (session);
   ck_assert_str_eq (of_file, "final.quoridor");
+  remove_temp_folder (folder);
 }
 END_TEST
 
@@ -318,6 +398,9 @@ main (void)
   tcase_add_test (tcase, a_look_back_in_a_game_of_computers_is_a_pause_that_leads_back);
   tcase_add_test (tcase, moves_that_came_with_a_game_start_no_clock);
   tcase_add_test (tcase, each_thing_that_happens_changes_the_session_once);
+  tcase_add_test (tcase, a_change_of_the_game_is_one_change_of_the_session);
+  tcase_add_test (tcase, the_end_of_a_pause_after_a_look_back_is_one_change);
+  tcase_add_test (tcase, saving_comments_and_variations_are_one_change_each);
   tcase_add_loop_test (tcase, a_person_can_move_when_it_is_its_turn_and_there_is_no_pause, 0,
                        G_N_ELEMENTS (turns));
   tcase_add_test (tcase, another_game_ends_a_pause_and_brings_its_own_name);

@@ -31,7 +31,6 @@ typedef enum {
 struct _QdrStatusBar {
   GtkWidget parent_instance;
 
-  QdrGame *game;
   QdrSession *session;
   State state;
   char *notice;             /* (nullable): about what is pointed at */
@@ -62,6 +61,12 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
+static QdrGame *
+get_game (QdrStatusBar *self)
+{
+  return qdr_session_get_game (self->session);
+}
+
 static State
 find_state (QdrStatusBar *self)
 {
@@ -69,7 +74,7 @@ find_state (QdrStatusBar *self)
 
   if (!over && qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE))
     return STATE_PAUSED;
-  if (qdr_game_get_can_step_forward (self->game))
+  if (qdr_game_get_can_step_forward (get_game (self)))
     return STATE_STEPPED_BACK;
   if (over)
     return STATE_FINISHED;
@@ -82,22 +87,23 @@ find_state (QdrStatusBar *self)
 static QdrPlayer *
 player_on_turn (QdrStatusBar *self)
 {
-  return qdr_game_get_player (self->game, qdr_game_get_turn (self->game));
+  return qdr_game_get_player (get_game (self), qdr_game_get_turn (get_game (self)));
 }
 
 static char *
 describe_pause (QdrStatusBar *self)
 {
-  if (!qdr_game_get_can_step_forward (self->game))
+  if (!qdr_game_get_can_step_forward (get_game (self)))
     return g_strdup (_ ("Paused."));
-  return g_strdup_printf (_ ("Paused after move %u of %u."), qdr_game_get_ply (self->game),
-                          qdr_game_get_n_moves (self->game));
+  return g_strdup_printf (_ ("Paused after move %u of %u."), qdr_game_get_ply (get_game (self)),
+                          qdr_game_get_n_moves (get_game (self)));
 }
 
 static char *
 describe (QdrStatusBar *self, State state)
 {
-  const gboolean takes_advice = state == STATE_TURN || qdr_game_get_can_step_forward (self->game);
+  const gboolean takes_advice =
+      state == STATE_TURN || qdr_game_get_can_step_forward (get_game (self));
 
   if (self->advice != NULL && takes_advice)
     return g_strdup (self->advice);
@@ -106,15 +112,15 @@ describe (QdrStatusBar *self, State state)
   case STATE_PAUSED:
     return describe_pause (self);
   case STATE_STEPPED_BACK:
-    return qdr_game_text_place (self->game);
+    return qdr_game_text_place (get_game (self));
   case STATE_THINKING:
-    return qdr_game_text_thinking (self->game);
+    return qdr_game_text_thinking (get_game (self));
   case STATE_FINISHED:
   case STATE_TURN:
     break;
   }
 
-  return qdr_game_text_state (self->game);
+  return qdr_game_text_state (get_game (self));
 }
 
 /* The computer can go on from a position stepped back to, but it waits to be asked. */
@@ -173,7 +179,7 @@ offers_last_move (QdrStatusBar *self)
   const gboolean is_alone =
       self->state == STATE_STEPPED_BACK && !computer_waits (self, self->state);
 
-  return qdr_game_get_can_step_forward (self->game) && (is_alone || !self->compact);
+  return qdr_game_get_can_step_forward (get_game (self)) && (is_alone || !self->compact);
 }
 
 static void
@@ -183,7 +189,7 @@ update (QdrStatusBar *self)
   const char *interjection;
   gboolean is_warning;
 
-  if (self->game == NULL || self->session == NULL)
+  if (self->session == NULL || qdr_session_get_game (self->session) == NULL)
     return;
 
   follow_state (self);
@@ -199,10 +205,12 @@ update (QdrStatusBar *self)
 }
 
 static void
-position_changed_cb (QdrStatusBar *self)
+changed_cb (QdrStatusBar *self, guint changes)
 {
-  forget_reply (self);
-  g_clear_pointer (&self->advice, g_free);
+  if ((changes & QDR_CHANGE_POSITION) != 0) {
+    forget_reply (self);
+    g_clear_pointer (&self->advice, g_free);
+  }
   update (self);
 }
 
@@ -248,7 +256,6 @@ qdr_status_bar_dispose (GObject *object)
 {
   QdrStatusBar *self = QDR_STATUS_BAR (object);
 
-  g_clear_object (&self->game);
   g_clear_object (&self->session);
   forget_reply (self);
   g_clear_pointer (&self->notice, g_free);
@@ -296,24 +303,6 @@ qdr_status_bar_init (QdrStatusBar *self)
 }
 
 void
-qdr_status_bar_set_game (QdrStatusBar *self, QdrGame *game)
-{
-  g_return_if_fail (QDR_IS_STATUS_BAR (self));
-  g_return_if_fail (game == NULL || QDR_IS_GAME (game));
-
-  if (self->game == game)
-    return;
-
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, position_changed_cb, self);
-  g_set_object (&self->game, game);
-  if (game != NULL)
-    g_signal_connect_object (game, "settled", G_CALLBACK (position_changed_cb), self,
-                             G_CONNECT_SWAPPED);
-  position_changed_cb (self);
-}
-
-void
 qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session)
 {
   g_return_if_fail (QDR_IS_STATUS_BAR (self));
@@ -321,7 +310,8 @@ qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session)
   g_return_if_fail (self->session == NULL);
 
   self->session = g_object_ref (session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  update (self);
 }
 
 void

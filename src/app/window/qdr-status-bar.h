@@ -24,12 +24,7 @@ G_DECLARE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, QDR, STATUS_BAR, GtkWidget)
  *   "compact"  boolean: leaves room for the words by showing one button at most
  */
 
-/** @brief Tells about @p game, or with NULL about nothing. */
-void qdr_status_bar_set_game (QdrStatusBar *self, QdrGame *game);
-
-/**
- * @brief Tells of pauses and of the computer as well; to be called once, before there is a game.
- */
+/** @brief Tells what goes on in @p session. To be called once. @param session  referenced */
 void qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session);
 
 /*

@@ -213,8 +213,7 @@ qdr_window_save_to (QdrWindow *self, GFile *file)
   g_return_val_if_fail (QDR_IS_WINDOW (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  if (qdr_saved_game_save (qdr_window_get_game (self), file, &error)) {
-    qdr_session_set_file (self->session, file);
+  if (qdr_session_save (self->session, file, &error)) {
     qdr_recent_files_add (file);
     return TRUE;
   }

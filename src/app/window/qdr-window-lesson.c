@@ -14,6 +14,13 @@ played_cb (QdrWindow *self, guint player, guint move, QdrGame *game)
     qdr_lesson_offer_end (self->lesson_offer);
 }
 
+static void
+changed_cb (QdrWindow *self, guint changes)
+{
+  if ((changes & QDR_CHANGE_GAME) != 0)
+    qdr_lesson_offer_end (self->lesson_offer);
+}
+
 /* The focus is not to stay on a button that nobody sees. */
 static void
 gone_cb (QdrWindow *self)
@@ -34,6 +41,6 @@ qdr_window_offer_lesson (QdrWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (qdr_window_get_game (self), "played", G_CALLBACK (played_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "game-changed", G_CALLBACK (qdr_lesson_offer_end),
-                           self->lesson_offer, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }

@@ -161,26 +161,7 @@ seat_chosen_cb (QdrPlayerPanel *panel, const char *seat, QdrWindow *self)
 {
   const guint number = qdr_player_get_number (qdr_player_panel_get_player (panel));
 
-  qdr_game_setup_hand_over (qdr_window_get_game (self), number, seat, self->personalities);
-}
-
-static void
-seat_changed_cb (QdrWindow *self)
-{
-  qdr_window_drop_hint (self);
-  qdr_window_show_players (self);
-  qdr_window_update_pace (self);
-  update (self);
-}
-
-/* After the session, which has seen to the pause and the clocks by then. */
-static void
-watch_seats (QdrWindow *self, QdrGame *game)
-{
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    g_signal_connect_object (qdr_game_get_player (game, i), "notify::seat",
-                             G_CALLBACK (seat_changed_cb), self,
-                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  qdr_session_hand_over (self->session, number, seat, self->personalities);
 }
 
 static void
@@ -199,14 +180,24 @@ show_game (QdrWindow *self)
   qdr_comment_view_set_game (self->comment, game);
   qdr_window_follow_review (self, game);
   qdr_sounds_set_game (self->sounds, game);
-  qdr_status_bar_set_game (self->status_bar, game);
   qdr_window_follow_typing (self, game);
-  qdr_window_update_pace (self);
-  watch_seats (self, game);
   /* What is covered at once must not have the focus: GTK would take it away in the next frame, when
    * it is on the cover. */
   if (!qdr_session_is_covered (self->session))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+changed_cb (QdrWindow *self, guint changes)
+{
+  if ((changes & QDR_CHANGE_GAME) != 0)
+    show_game (self);
+  if ((changes & QDR_CHANGE_SEATS) != 0) {
+    qdr_window_drop_hint (self);
+    qdr_window_show_players (self);
+    qdr_window_update_pace (self);
+  }
+  update (self);
 }
 
 static gboolean
@@ -354,8 +345,7 @@ use_session (QdrWindow *self, QdrSession *session)
   self->adviser = qdr_adviser_new ();
   qdr_window_add_hints (self);
   qdr_window_add_analysis (self);
-  g_signal_connect_swapped (session, "game-changed", G_CALLBACK (show_game), self);
-  g_signal_connect_swapped (session, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
   qdr_window_watch_clocks (self);
   g_signal_connect_object (computer, "progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
   qdr_status_bar_set_session (self->status_bar, session);
@@ -388,8 +378,7 @@ qdr_window_new_for_session (GtkApplication *application,
   if (qdr_session_get_game (session) == NULL) {
     start_game (self);
   } else {
-    show_game (self);
-    update (self);
+    changed_cb (self, QDR_CHANGE_GAME | QDR_CHANGE_POSITION | QDR_CHANGE_SEATS);
   }
   return self;
 }

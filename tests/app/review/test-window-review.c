@@ -18,6 +18,10 @@
 
 #define START "9 9 2 1 | e1 e9 | 10 10 | - | -"
 
+/* The end is reviewed at once, the beginning takes long. */
+#define LONG_GAME "e2 d9 e3 e9 e4 d9 e5 e9 e6 d9 e7 e9 e8 d9 e9"
+#define N_MOVES 15
+
 static QdrWindow *window;
 
 static void
@@ -41,13 +45,14 @@ is_done (gpointer data)
   return !g_action_group_get_action_enabled (G_ACTION_GROUP (window), "cancel-review");
 }
 
+/* A move: of that the positions before and after it are known. */
 static gboolean
 has_reviewed (gpointer data)
 {
   GtkWidget *bar =
       fixture_find_child (fixture_get_part (window, "review_panel"), GTK_TYPE_PROGRESS_BAR);
 
-  return gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (bar)) > 0;
+  return gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (bar)) > 1.5 / (N_MOVES + 1);
 }
 
 static void
@@ -275,9 +280,6 @@ START_TEST (win_probabilities_that_are_kept_are_noted_in_the_game)
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "review_panel"))));
 }
 END_TEST
-
-/* The end is reviewed at once, the beginning takes long. */
-#define LONG_GAME "e2 d9 e3 e9 e4 d9 e5 e9 e6 d9 e7 e9 e8 d9 e9"
 
 START_TEST (a_review_that_is_cancelled_leaves_what_it_has)
 {
