@@ -1,0 +1,64 @@
+#!/bin/bash
+#
+# What a layer must not know cannot be included there, and what it may use can: asks the
+# preprocessor for one header of each layer, with the include folders that the build uses.
+# Arguments: the build folder.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+set -euo pipefail
+
+cd "$1"
+
+declare -A header=(
+  [rules]='"qdr-position.h"'
+  [engine]='"qdr-engine.h"'
+  [game]='"qdr-game.h"'
+  [ai]='"qdr-adviser.h"'
+  [match]='"qdr-elo.h"'
+  [console]='"qdr-command.h"'
+  [session]='"qdr-session.h"'
+  [board]='"qdr-board-view.h"'
+  [app]='"qdr-application.h"'
+  [gtk]='<gtk/gtk.h>'
+)
+declare -A may_use=(
+  [rules]=''
+  [engine]='rules'
+  [game]='rules'
+  [ai]='engine game rules'
+  [match]='ai engine game rules'
+  [console]='match ai engine game rules'
+  [session]='ai game rules'
+  [board]='game rules gtk'
+  [app]='board session ai game rules gtk'
+)
+
+# folders_of LAYER: the options with include folders of one of its sources.
+folders_of () {
+  grep --max-count=1 "libqdr-$1[.]a[.]p" compile_commands.json |
+    grep --only-matching --extended-regexp -- '-(I|isystem ?)[^ "]+' || true
+}
+
+# can_include LAYER OTHER: whether a source of LAYER finds the header of OTHER.
+can_include () {
+  local folders
+  read -ra folders <<<"$(folders_of "$1" | tr '\n' ' ')"
+
+  [[ ${#folders[@]} -gt 0 ]] || { echo "No source of $1 is compiled." >&2 && exit 1; }
+  printf '#if __has_include(%s)\nyes\n#endif\n' "${header[$2]}" |
+    "${CC:-cc}" -E -P "${folders[@]}" -x c - | grep --quiet --line-regexp yes
+}
+
+status=0
+for layer in "${!may_use[@]}"; do
+  for other in "${!header[@]}"; do
+    [[ $other != "$layer" ]] || continue
+    if [[ " ${may_use[$layer]} " == *" $other "* ]]; then
+      can_include "$layer" "$other" || { echo "$layer cannot include $other." && status=1; }
+    else
+      ! can_include "$layer" "$other" || { echo "$layer can include $other." && status=1; }
+    fi
+  done
+done
+exit "$status"
