@@ -31,9 +31,9 @@ typedef struct {
 /** @brief Marks a function that must be inlined, so that its number of words is a constant. */
 #define QDR_BITS_INLINE static inline __attribute__ ((always_inline, unused))
 
-/*
- * Calls @function with the arguments that follow and, as the last one, the number of words of
- * @board as a constant. The only numbers that boards have are those here.
+/**
+ * @brief Calls @p function with the arguments that follow and, as the last one, the number of words
+ *        of @p board as a constant. The only numbers that boards have are those here.
  */
 #define QDR_BITS_CALL(board, function, ...)                                                        \
   ((board)->words == 1   ? function (__VA_ARGS__, 1)                                               \
@@ -224,8 +224,8 @@ qdr_bits_count (QdrBits a, guint words)
   return count;
 }
 
-/*
- * A walk through the members of a set, the lowest first:
+/**
+ * @brief A walk through the members of a set, the lowest first:
  *
  *      QdrBitsIter iter = qdr_bits_iter (&bits);
  *
@@ -235,18 +235,29 @@ qdr_bits_count (QdrBits a, guint words)
  * What is done to the members of a word once the walk has come to it does not change the walk.
  */
 typedef struct {
-  guint index;  /* of the member that was found last */
-  guint word;   /* number of the word looked at */
-  guint64 rest; /* members of that word that are still to come */
-  const QdrBits *bits;
+  guint index;         /**< of the member that was found last */
+  guint word;          /**< number of the word looked at */
+  guint64 rest;        /**< members of that word that are still to come */
+  const QdrBits *bits; /**< the set; borrowed */
 } QdrBitsIter;
 
+/**
+ * @brief Begins a walk.
+ *
+ * @param bits  the set; borrowed
+ */
 QDR_BITS_INLINE QdrBitsIter
 qdr_bits_iter (const QdrBits *bits)
 {
   return (QdrBitsIter){ .bits = bits, .rest = bits->word[0] };
 }
 
+/**
+ * @brief Finds the next member.
+ *
+ * @param words  in use
+ * @return FALSE after the last one
+ */
 QDR_BITS_INLINE gboolean
 qdr_bits_iter_next (QdrBitsIter *self, guint words)
 {

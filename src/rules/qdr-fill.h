@@ -94,11 +94,18 @@ qdr_fill_single_words (QdrSquare square, guint words)
   return bits;
 }
 
-/* The longest path over 19 x 19 squares visits each once. */
+/** @brief The most layers: the longest path over 19 x 19 squares visits each once. */
 #define QDR_FILL_MAX_LAYERS (QDR_BOARD_MAX * QDR_BOARD_MAX + 1)
 
-/* Fills in @layers, the squares at each distance from the goal of @player, until the one of its
- * pawn. Returns how far the pawn is, or QDR_UNREACHABLE. */
+/**
+ * @brief Finds the squares at each distance from the goal of @p player, as far as its pawn.
+ *
+ * @param position  any position
+ * @param player    0..players - 1, in play
+ * @param layers    (out): QDR_FILL_MAX_LAYERS sets; set up to the distance of the pawn
+ * @param words     in use
+ * @return how far the pawn is, or QDR_UNREACHABLE
+ */
 QDR_BITS_INLINE guint
 qdr_fill_layers_words (const QdrPosition *position, guint player, QdrBits *layers, guint words)
 {
