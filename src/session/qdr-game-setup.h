@@ -19,9 +19,9 @@ typedef struct {
   char *seats[QDR_MAX_PLAYERS];  /**< "human" or "computer ID" */
   char *names[QDR_MAX_PLAYERS];  /**< "" for the usual name */
   guint stocks[QDR_MAX_PLAYERS]; /**< walls in hand, 0..99 */
-  gboolean repetition_is_draw;
-  guint minutes;   /**< for each player and game, 0 without a clock */
-  guint increment; /**< seconds that a move adds to a clock */
+  gboolean repetition_is_draw;   /**< whether the same position for the third time is a draw */
+  guint minutes;                 /**< for each player and game, 0 without a clock */
+  guint increment;               /**< seconds that a move adds to a clock */
 } QdrGameSetup;
 
 /**
@@ -29,13 +29,20 @@ typedef struct {
  *
  * Whatever is not possible in the settings is replaced by the usual.
  *
+ * @param settings       the settings of the program
+ * @param personalities  who can take a seat
  * @return (transfer full): free with qdr_game_setup_free()
  */
 QdrGameSetup *qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities);
 
-/** @brief Remembers the choices for the next time. */
+/**
+ * @brief Remembers the choices for the next time.
+ *
+ * @param settings  the settings of the program
+ */
 void qdr_game_setup_save (const QdrGameSetup *self, GSettings *settings);
 
+/** @brief Frees a setup with its strings. */
 void qdr_game_setup_free (QdrGameSetup *self);
 
 /** @brief Walls in stock by the printed rules, for the board and the number of players chosen. */
@@ -44,16 +51,26 @@ guint qdr_game_setup_usual_stock (const QdrGameSetup *self);
 /**
  * @brief What a player is called who has been given no name.
  *
+ * @param number         the player, 0..3
+ * @param seat           "human" or "computer ID"
+ * @param personalities  whose names are known
  * @return (transfer full)
  */
 char *qdr_game_setup_usual_name (guint number, const char *seat, QdrPersonalityList *personalities);
 
-/** @brief (transfer full): a game before its first move. */
+/**
+ * @brief (transfer full): a game before its first move.
+ *
+ * @param personalities  for the names of opponents
+ */
 QdrGame *qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personalities);
 
 /**
  * @brief (transfer full): a game before its first move from @p start, with players, clock and rules
  *        of @p as.
+ *
+ * @param start  a valid position
+ * @param as     the game whose conditions are taken; it has as many players
  */
 QdrGame *qdr_game_setup_from_position (const QdrPosition *start, QdrGame *as);
 
@@ -64,12 +81,18 @@ QdrGame *qdr_game_setup_from_position (const QdrPosition *start, QdrGame *as);
  * two to four players. Who comes is whom @p self has in that seat. Board, clock and rules are those
  * of @p as.
  *
+ * @param as             the game whose players are taken
+ * @param personalities  for the names of opponents
  * @return (transfer full): a game before its first move, with as many players as @p self has
  */
 QdrGame *
 qdr_game_setup_recast (const QdrGameSetup *self, QdrGame *as, QdrPersonalityList *personalities);
 
-/** @brief (transfer full): a game before its first move that is set up as @p game was. */
+/**
+ * @brief (transfer full): a game before its first move that is set up as @p game was.
+ *
+ * @param game  the game to begin anew
+ */
 QdrGame *qdr_game_setup_again (QdrGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameSetup, qdr_game_setup_free)
@@ -77,7 +100,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameSetup, qdr_game_setup_free)
 /**
  * @brief Gives a seat to somebody else during a game, under the usual name of whoever takes it.
  *
- * @param seat  "human" or "computer ID"
+ * @param game           the game
+ * @param number         the player, 0..3
+ * @param seat           "human" or "computer ID"
+ * @param personalities  for the name of an opponent
  */
 void qdr_game_setup_hand_over (QdrGame *game,
                                guint number,

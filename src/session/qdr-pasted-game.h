@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @brief Makes a game of text: a saved game, the first of several; a position; or a list of moves
  *        without headers, from the usual start on the board of @p present.
  *
+ * @param text     what was pasted; any text
  * @param present  the game on the board
  * @param error    return location for a QDR_SAVED_GAME_ERROR, one sentence about what is wrong
  * @return (transfer full) (nullable)
@@ -22,6 +23,8 @@ QdrGame *qdr_pasted_game_read (const char *text, QdrGame *present, GError **erro
 
 /**
  * @brief (transfer full): the moves of @p game with their numbers and comments, without headers.
+ *
+ * @param game  the game, of which all moves are written
  */
 char *qdr_pasted_game_write_moves (QdrGame *game);
 

@@ -40,12 +40,17 @@ void qdr_puzzle_course_play_on (QdrPuzzleCourse *self);
 
 /**
  * @brief The translated title of @p theme; of one that the program does not know, @p theme itself.
+ *
+ * @param theme  the name of a theme, as in the file of puzzles
  */
 const char *qdr_puzzle_course_get_title_of (const char *theme);
 
 /**
  * @brief How many puzzles of @p theme there are, and have been solved.
  *
+ * @param list      all puzzles
+ * @param theme     one of its themes
+ * @param settings  of the program: knows which puzzles have been solved
  * @param n_solved  (out)
  */
 guint qdr_puzzle_course_count (QdrPuzzleList *list,

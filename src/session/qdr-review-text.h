@@ -11,13 +11,26 @@
 
 G_BEGIN_DECLS
 
-/** @brief (transfer full): the win probabilities of all players, "Anna 63 %, Ben 37 %". */
+/**
+ * @brief (transfer full): the win probabilities of all players, "Anna 63 %, Ben 37 %".
+ *
+ * @param game           for the names of the players
+ * @param probabilities  one for each player
+ */
 char *qdr_review_text_probabilities (QdrGame *game, const QdrWinProbabilities *probabilities);
 
-/** @brief The sign that chess has for a verdict: "?!", "?", "??", or "" for what was no mistake. */
+/**
+ * @brief The sign that chess has for a verdict: "?!", "?", "??", or "" for what was no mistake.
+ *
+ * @param verdict  of a move
+ */
 const char *qdr_review_text_sign (QdrVerdict verdict);
 
-/** @brief (nullable): the verdict in a word, "Blunder"; NULL for what was no mistake. */
+/**
+ * @brief (nullable): the verdict in a word, "Blunder"; NULL for what was no mistake.
+ *
+ * @param verdict  of a move
+ */
 const char *qdr_review_text_verdict (QdrVerdict verdict);
 
 /**
@@ -25,8 +38,9 @@ const char *qdr_review_text_verdict (QdrVerdict verdict);
  *
  * "Blunder: e5 loses 34 %. Better: e5h d6 d4h."
  *
+ * @param game         the game that was reviewed
  * @param move_review  of a mistake
- * @param n_moves    how many moves of the better line to tell, at least 1
+ * @param n_moves      how many moves of the better line to tell, at least 1
  * @return (transfer full)
  */
 char *qdr_review_text_move_review (QdrGame *game, QdrMoveReview *move_review, guint n_moves);

@@ -27,13 +27,19 @@ G_DECLARE_FINAL_TYPE (QdrSessionKeeper, qdr_session_keeper, QDR, SESSION_KEEPER,
 /**
  * @brief Keeps @p session from now on.
  *
- * @param number  of the session in the store: a new one, or that under which it was found
+ * @param session  referenced
+ * @param store    where it is kept; referenced
+ * @param number   of the session in the store: a new one, or that under which it was found
  * @return (transfer full)
  */
 QdrSessionKeeper *
 qdr_session_keeper_new (QdrSession *session, QdrSessionStore *store, guint number);
 
-/** @brief Whether only games with unsaved moves are kept; FALSE at first. */
+/**
+ * @brief Whether only games with unsaved moves are kept; FALSE at first.
+ *
+ * @param unsaved_only  whether to keep no others
+ */
 void qdr_session_keeper_set_unsaved_only (QdrSessionKeeper *self, gboolean unsaved_only);
 
 /**

@@ -23,15 +23,20 @@ G_DECLARE_FINAL_TYPE (QdrSessionStore, qdr_session_store, QDR, SESSION_STORE, GO
 
 /** @brief A session as it was found. */
 typedef struct {
-  guint number;
-  char *text;
-  gsize length;
+  guint number; /**< of the session in its store, from 1 */
+  char *text;   /**< the session, as qdr-session-text.h writes it; terminated */
+  gsize length; /**< of the text, bytes */
 } QdrStoredSession;
 
 /** @brief The folder where the sessions of this user are. @return (transfer full) */
 GFile *qdr_session_store_find_folder (void);
 
-/** @brief A store in @p folder, which is made if need be. @return (transfer full) */
+/**
+ * @brief A store in @p folder, which is made if need be.
+ *
+ * @param folder  where the files are; referenced
+ * @return (transfer full)
+ */
 QdrSessionStore *qdr_session_store_new (GFile *folder);
 
 /** @brief Whether sessions can be kept: there is such a folder, and no other program has it. */
@@ -52,14 +57,23 @@ guint qdr_session_store_get_new_number (QdrSessionStore *self);
 /**
  * @brief Writes a session soon, in place of what it was before.
  *
- * @param text  (transfer full)
+ * @param number  of the session
+ * @param text    (transfer full)
  */
 void qdr_session_store_write (QdrSessionStore *self, guint number, char *text);
 
-/** @brief Removes a session soon, if there is such a one. */
+/**
+ * @brief Removes a session soon, if there is such a one.
+ *
+ * @param number  of the session
+ */
 void qdr_session_store_forget (QdrSessionStore *self, guint number);
 
-/** @brief Puts a session that cannot be read out of the way: its file is called .bad then. */
+/**
+ * @brief Puts a session that cannot be read out of the way: its file is called .bad then.
+ *
+ * @param number  of the session
+ */
 void qdr_session_store_reject (QdrSessionStore *self, guint number);
 
 /**

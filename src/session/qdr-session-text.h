@@ -20,6 +20,7 @@ char *qdr_session_to_text (QdrSession *self);
 /**
  * @brief Goes on as a text says.
  *
+ * @param text    as written by qdr_session_to_text(); any text
  * @param length  bytes
  * @param error   return location for a G_KEY_FILE_ERROR or an error of the saved game; on error the
  *                session is as it was

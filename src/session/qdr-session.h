@@ -70,6 +70,9 @@ void qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const c
  * If a clock had been running the game comes back in a pause: nobody is to lose time, or to think
  * for nothing, because the program was started.
  *
+ * @param game           referenced
+ * @param file           (nullable): where it is saved
+ * @param title          (nullable): what stands in for the name of a file
  * @param clock_started  whether a move had been played in that session
  * @param paused         whether there was a pause
  */
@@ -88,6 +91,12 @@ gboolean qdr_session_get_clock_started (QdrSession *self);
  *        start, and nobody is asked about it. Another game is none of that again.
  */
 gboolean qdr_session_get_is_passing (QdrSession *self);
+
+/**
+ * @brief Says whether the game may be lost without a question.
+ *
+ * @param is_passing  TRUE for a game such as that of a lesson
+ */
 void qdr_session_set_is_passing (QdrSession *self, gboolean is_passing);
 
 /** @brief (transfer none) (nullable): where the game is saved. */
@@ -96,6 +105,7 @@ GFile *qdr_session_get_file (QdrSession *self);
 /**
  * @brief Saves the game to @p file, where it belongs from then on.
  *
+ * @param file   where to save it; referenced
  * @param error  return location, see qdr_saved_game_save(); on error nothing changes
  */
 gboolean qdr_session_save (QdrSession *self, GFile *file, GError **error);
@@ -124,10 +134,19 @@ void qdr_session_hand_over (QdrSession *self,
                             const char *seat,
                             QdrPersonalityList *personalities);
 
-/** @brief Sets or removes one thing that holds the game up. */
+/**
+ * @brief Sets or removes one thing that holds the game up.
+ *
+ * @param hold  one of QdrHolds
+ * @param held  whether it holds the game from now on
+ */
 void qdr_session_set_hold (QdrSession *self, QdrHolds hold, gboolean held);
 
-/** @brief Whether @p hold is one of the things that hold the game up. */
+/**
+ * @brief Whether @p hold is one of the things that hold the game up.
+ *
+ * @param hold  one of QdrHolds
+ */
 gboolean qdr_session_is_held_by (QdrSession *self, QdrHolds hold);
 
 /**
@@ -153,6 +172,7 @@ void qdr_session_allow_variations (QdrSession *self);
  * @brief Plays a move of a person: in place of moves taken back, else keeping those ahead as a
  *        variation.
  *
+ * @param move   a legal move
  * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
  */
 gboolean qdr_session_play (QdrSession *self, QdrMove move, GError **error);

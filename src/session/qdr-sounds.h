@@ -39,10 +39,21 @@ gboolean qdr_sounds_are_built (void);
 /** @brief (transfer full): sounds of no game yet. */
 QdrSounds *qdr_sounds_new (void);
 
-/** @brief Follows @p game, or with NULL none. */
+/**
+ * @brief Follows @p game, or with NULL none.
+ *
+ * @param game  (nullable): referenced
+ */
 void qdr_sounds_set_game (QdrSounds *self, QdrGame *game);
 
+/** @brief Whether there is anything to hear at all. */
 gboolean qdr_sounds_get_enabled (QdrSounds *self);
+
+/**
+ * @brief Switches all sounds on or off.
+ *
+ * @param enabled  whether there is anything to hear
+ */
 void qdr_sounds_set_enabled (QdrSounds *self, gboolean enabled);
 
 /**
@@ -50,10 +61,16 @@ void qdr_sounds_set_enabled (QdrSounds *self, gboolean enabled);
  *
  * Nothing happens where sounds are not enabled, and nothing is wrong where there is no sound
  * system.
+ *
+ * @param sound  which sound
  */
 void qdr_sounds_play (QdrSounds *self, QdrSound sound);
 
-/** @brief The name of the file of a sound, without ".wav". */
+/**
+ * @brief The name of the file of a sound, without ".wav".
+ *
+ * @param sound  which sound
+ */
 const char *qdr_sound_get_name (QdrSound sound);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ typedef enum {
  *        them.
  */
 typedef struct {
-  const char *title;
+  const char *title;            /**< a few words */
   const char *text;             /**< what there is to know */
   const char *wish;             /**< what the person is to do */
   const QdrPosition *position;  /**< of two players; the person is the one to move */
@@ -52,8 +52,9 @@ typedef struct {
  *                changed
  */
 
+/** @brief What a kind of tutor does in its own way. */
 struct _QdrTutorClass {
-  GObjectClass parent_class;
+  GObjectClass parent_class; /**< the class above */
 
   /** @brief Describes task @p index. */
   void (*describe) (QdrTutor *self, guint index, QdrTask *task);
@@ -68,15 +69,25 @@ struct _QdrTutorClass {
   void (*show) (QdrTutor *self);
 };
 
-/** @brief Begins with task @p index. @param n_tasks  how many there are, at least one */
+/**
+ * @brief Begins with task @p index.
+ *
+ * @param n_tasks  how many there are, at least one
+ * @param index    of the first task to show
+ */
 void qdr_tutor_start (QdrTutor *self, guint n_tasks, guint index);
 
+/** @brief How many tasks there are. */
 guint qdr_tutor_get_n_tasks (QdrTutor *self);
 
 /** @brief The number of the present task. */
 guint qdr_tutor_get_index (QdrTutor *self);
 
-/** @brief Goes to task @p index, afresh if it is the present one. */
+/**
+ * @brief Goes to task @p index, afresh if it is the present one.
+ *
+ * @param index  0..qdr_tutor_get_n_tasks() - 1
+ */
 void qdr_tutor_go_to (QdrTutor *self, guint index);
 
 /** @brief (transfer none): valid until another task is taken, before "asked" tells of that. */
@@ -90,6 +101,8 @@ guint qdr_tutor_get_person (QdrTutor *self);
 
 /**
  * @brief (transfer full): the steps and walls of player @p number: "You: 3 steps to go, 1 wall."
+ *
+ * @param number  the player, 0 or 1
  */
 char *qdr_tutor_describe_racer (QdrTutor *self, guint number);
 
@@ -98,6 +111,8 @@ gboolean qdr_tutor_get_done (QdrTutor *self);
 
 /** @brief (transfer none) (nullable): what was said last about this task. */
 const char *qdr_tutor_get_answer (QdrTutor *self);
+
+/** @brief How it was said. */
 QdrTone qdr_tutor_get_tone (QdrTutor *self);
 
 /**
@@ -112,6 +127,8 @@ gboolean qdr_tutor_takes_moves (QdrTutor *self);
  * @brief The person wants to play @p move: it is played, or something is said.
  *
  * Nothing happens when it is not the person's turn, nor when no moves are taken.
+ *
+ * @param move  any move, legal or not
  */
 void qdr_tutor_propose (QdrTutor *self, QdrMove move);
 
@@ -126,25 +143,43 @@ void qdr_tutor_show (QdrTutor *self);
 
 /* For subclasses. */
 
-/** @brief Says @p sentence. */
+/**
+ * @brief Says @p sentence.
+ *
+ * @param tone      how it is said
+ * @param sentence  translated; copied
+ */
 void qdr_tutor_say (QdrTutor *self, QdrTone tone, const char *sentence);
 
-/** @brief Shows @p move, and says which it is. */
+/**
+ * @brief Shows @p move, and says which it is.
+ *
+ * @param move  a legal move
+ */
 void qdr_tutor_suggest (QdrTutor *self, QdrMove move);
 
 /**
- * @brief Tells what would have come of a move that was not played. @param n_moves  that one
- *        included
+ * @brief Tells what would have come of a move that was not played.
+ *
+ * @param moves    what would have been played, alternately, beginning with the wrong move
+ * @param n_moves  how many, that one included
  */
 void qdr_tutor_foresee (QdrTutor *self, const QdrMove *moves, guint n_moves);
 
 /**
  * @brief Puts other words into the task, until the next one; they live as long as the tutor needs
  *        them.
+ *
+ * @param text  (nullable): what there is to know
+ * @param wish  (nullable): what the person is to do
  */
 void qdr_tutor_reword (QdrTutor *self, const char *text, const char *wish);
 
-/** @brief The task is done; says so. */
+/**
+ * @brief The task is done; says so.
+ *
+ * @param sentence  translated; copied
+ */
 void qdr_tutor_finish (QdrTutor *self, const char *sentence);
 
 /** @brief Robin is to play in a moment. */
