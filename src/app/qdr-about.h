@@ -10,7 +10,11 @@
 
 G_BEGIN_DECLS
 
-/** @brief Shows what this program is and whose game it plays. */
+/**
+ * @brief Shows what this program is and whose game it plays.
+ *
+ * @param parent  (nullable): the window in front of which it stands
+ */
 void qdr_about_present (GtkWindow *parent);
 
 G_END_DECLS

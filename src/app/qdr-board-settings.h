@@ -16,6 +16,10 @@ G_BEGIN_DECLS
  *
  * Coordinates, marks, motion, when walls are confirmed, and sound; which ways are drawn is up to
  * the window.
+ *
+ * @param settings  of the program
+ * @param board     a board that is played on
+ * @param sounds    of its game
  */
 void qdr_board_settings_bind (GSettings *settings, QdrBoardView *board, QdrSounds *sounds);
 

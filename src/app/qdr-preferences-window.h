@@ -22,6 +22,8 @@ G_DECLARE_FINAL_TYPE (QdrPreferencesWindow,
 /**
  * @brief Shows the preferences kept in @p settings; changes take effect at once.
  *
+ * @param parent         (nullable): the window in front of which it stands
+ * @param settings       of the program
  * @param personalities  whose files that were rejected are listed, with the reasons
  */
 void qdr_preferences_window_present (GtkWindow *parent,

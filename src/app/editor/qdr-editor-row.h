@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (QdrEditorRow, qdr_editor_row, QDR, EDITOR_ROW, AdwPreferen
 /**
  * @brief The row of a player, which is hidden while there are not so many.
  *
+ * @param editor  whose position is edited; referenced
  * @param number  of the player, 0..3
  * @param first   (nullable): the row of the first player, which this one belongs together with
  * @param names   horizontal: what keeps the names of all players equally wide
@@ -27,10 +28,16 @@ GtkWidget *qdr_editor_row_new (QdrPositionEditor *editor,
                                QdrEditorRow *first,
                                GtkSizeGroup *names);
 
-/* What the row has, for tests. */
+/** @brief What the row has, for tests. */
 GtkCheckButton *qdr_editor_row_get_turn (QdrEditorRow *self);
+
+/** @brief For tests: the name. */
 GtkLabel *qdr_editor_row_get_name (QdrEditorRow *self);
+
+/** @brief For tests: the walls in hand. */
 GtkSpinButton *qdr_editor_row_get_stock (QdrEditorRow *self);
+
+/** @brief For tests: whether the player is in the game. */
 GtkSwitch *qdr_editor_row_get_in_play (QdrEditorRow *self);
 
 G_END_DECLS

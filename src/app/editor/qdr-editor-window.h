@@ -22,7 +22,11 @@ G_DECLARE_FINAL_TYPE (QdrEditorWindow, qdr_editor_window, QDR, EDITOR_WINDOW, Ad
  *                            the window stays, and whoever takes the game closes it
  */
 
-/** @brief A window that shows what is in @p editor. */
+/**
+ * @brief A window that shows what is in @p editor.
+ *
+ * @param editor  whose position is edited; referenced
+ */
 GtkWidget *qdr_editor_window_new (QdrPositionEditor *editor);
 
 /** @brief (transfer none): the board, whose looks are for others to decide. */

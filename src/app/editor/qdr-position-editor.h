@@ -23,8 +23,9 @@ G_DECLARE_FINAL_TYPE (QdrPositionEditor, qdr_position_editor, QDR, POSITION_EDIT
 /**
  * @brief An editor that begins with @p position.
  *
- * @param two   who plays where there are two players; only names and seats are read
- * @param four  likewise
+ * @param two       who plays where there are two players; only names and seats are read
+ * @param four      likewise
+ * @param position  to begin with
  */
 QdrPositionEditor *
 qdr_position_editor_new (QdrGame *two, QdrGame *four, const QdrPosition *position);
@@ -35,7 +36,11 @@ const QdrPositionDraft *qdr_position_editor_get_draft (QdrPositionEditor *self);
 /** @brief (transfer none): who plays. */
 QdrGame *qdr_position_editor_get_cast (QdrPositionEditor *self);
 
-/** @brief (transfer none): the name of @p player. */
+/**
+ * @brief (transfer none): the name of @p player.
+ *
+ * @param player  0..3
+ */
 const char *qdr_position_editor_get_name (QdrPositionEditor *self, guint player);
 
 /** @brief The player whose pawn is in hand, or QDR_NOBODY. */
@@ -48,22 +53,67 @@ guint qdr_position_editor_get_held (QdrPositionEditor *self);
  */
 const char *qdr_position_editor_judge (QdrPositionEditor *self, QdrPosition *position);
 
-/* Each of these is a step that can be undone, unless nothing changes. */
+/**
+ * @brief Each of these is a step that can be undone, unless nothing changes.
+ *
+ * @param width   columns, odd, 5..19
+ * @param height  rows, odd, 5..19
+ */
 void qdr_position_editor_set_size (QdrPositionEditor *self, guint width, guint height);
+
+/**
+ * @brief Changes the number of players; each gets the stock of the rules.
+ *
+ * @param players  2 or 4
+ */
 void qdr_position_editor_set_players (QdrPositionEditor *self, guint players);
+
+/**
+ * @brief Changes whose turn it is.
+ *
+ * @param player  0..3, in play
+ */
 void qdr_position_editor_set_turn (QdrPositionEditor *self, guint player);
+
+/**
+ * @brief Changes the walls in hand of a player.
+ *
+ * @param player  0..3
+ * @param stock   0..99
+ */
 void qdr_position_editor_set_stock (QdrPositionEditor *self, guint player, guint stock);
 
-/** @brief Brings @p player, one of four, into play or out of it; the last one in play stays. */
+/**
+ * @brief Brings @p player, one of four, into play or out of it; the last one in play stays.
+ *
+ * @param player   0..3
+ * @param in_play  whether the player is in the game
+ */
 void qdr_position_editor_set_in_play (QdrPositionEditor *self, guint player, gboolean in_play);
 
+/** @brief Sets up the usual start on this board. */
 void qdr_position_editor_start_over (QdrPositionEditor *self);
+
+/** @brief Takes all walls off the board. */
 void qdr_position_editor_clear_walls (QdrPositionEditor *self);
+
+/**
+ * @brief Replaces all of it, as by pasting.
+ *
+ * @param position  a valid position
+ */
 void qdr_position_editor_set_position (QdrPositionEditor *self, const QdrPosition *position);
 
+/** @brief Whether there is a step to undo. */
 gboolean qdr_position_editor_can_undo (QdrPositionEditor *self);
+
+/** @brief Undoes the last step, if there is one. */
 void qdr_position_editor_undo (QdrPositionEditor *self);
+
+/** @brief Whether there is a step to redo. */
 gboolean qdr_position_editor_can_redo (QdrPositionEditor *self);
+
+/** @brief Redoes the step that was undone last, if there is one. */
 void qdr_position_editor_redo (QdrPositionEditor *self);
 
 G_END_DECLS

@@ -27,6 +27,8 @@ G_DECLARE_FINAL_TYPE (QdrLessonOffer, qdr_lesson_offer, QDR, LESSON_OFFER, GtkWi
 /**
  * @brief Shows the bar, unless the setting says that the lesson has been offered, or could never
  *        say so.
+ *
+ * @param settings  of the program; referenced
  */
 void qdr_lesson_offer_begin (QdrLessonOffer *self, GSettings *settings);
 

@@ -34,7 +34,11 @@ void qdr_lesson_window_teach (QdrLessonWindow *self);
 /** @brief Shows the themes of the puzzles. */
 void qdr_lesson_window_show_themes (QdrLessonWindow *self);
 
-/** @brief Sets the puzzles of a theme, beginning with the first that is not solved. */
+/**
+ * @brief Sets the puzzles of a theme, beginning with the first that is not solved.
+ *
+ * @param theme  as in the file of puzzles
+ */
 void qdr_lesson_window_set_puzzles (QdrLessonWindow *self, const char *theme);
 
 G_END_DECLS

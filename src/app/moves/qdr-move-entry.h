@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (QdrMoveEntry, qdr_move_entry, QDR, MOVE_ENTRY, GtkWidget)
  *   "closed"   ()                  Escape was pressed
  */
 
+/** @brief (transfer floating): an empty line for moves. */
 GtkWidget *qdr_move_entry_new (void);
 
 /** @brief Makes it empty, for the next move. */

@@ -24,7 +24,12 @@ G_DECLARE_FINAL_TYPE (QdrRoundRow, qdr_round_row, QDR, ROUND_ROW, GtkWidget)
 /** @brief (transfer floating): a row without a round. */
 GtkWidget *qdr_round_row_new (void);
 
-/** @brief Shows @p round of @p game. */
+/**
+ * @brief Shows @p round of @p game.
+ *
+ * @param game   whose moves they are
+ * @param round  what to show; referenced
+ */
 void qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round);
 
 /**
@@ -36,12 +41,18 @@ void qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round)
  */
 void qdr_round_row_show_marks (QdrRoundRow *self, QdrGame *game, QdrReview *review);
 
-/** @brief Marks the move that led to the position after @p ply moves, if it is in this row. */
+/**
+ * @brief Marks the move that led to the position after @p ply moves, if it is in this row.
+ *
+ * @param ply  how many moves are played
+ */
 void qdr_round_row_set_current_ply (QdrRoundRow *self, guint ply);
 
 /**
- * @brief Gives the focus to the move that led to the position after @p ply moves. @return whether
- *        it is here
+ * @brief Gives the focus to the move that led to the position after @p ply moves.
+ *
+ * @param ply  of the move to focus, counted from 1
+ * @return whether it is here
  */
 gboolean qdr_round_row_focus_ply (QdrRoundRow *self, guint ply);
 

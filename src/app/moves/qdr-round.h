@@ -19,7 +19,8 @@ guint qdr_round_get_number (QdrRound *self);
 /**
  * @brief The move of @p player in this round.
  *
- * @param ply  (out) (optional): how many moves the game has seen after it
+ * @param player  0..3
+ * @param ply     (out) (optional): how many moves the game has seen after it
  * @return (transfer none) (nullable)
  */
 QdrRecord *qdr_round_get_record (QdrRound *self, guint player, guint *ply);
@@ -29,7 +30,11 @@ G_DECLARE_FINAL_TYPE (QdrRoundList, qdr_round_list, QDR, ROUND_LIST, GObject)
 
 /* A GListModel of QdrRound over a game, which is a GListModel of moves. */
 
-/** @brief (transfer full) */
+/**
+ * @brief (transfer full)
+ *
+ * @param game  referenced
+ */
 QdrRoundList *qdr_round_list_new (QdrGame *game);
 
 /**

@@ -16,10 +16,18 @@ G_BEGIN_DECLS
 #define QDR_TYPE_SCORE_SHEET (qdr_score_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (QdrScoreSheet, qdr_score_sheet, QDR, SCORE_SHEET, GtkWidget)
 
-/** @brief Shows the moves of @p game, or with NULL none. */
+/**
+ * @brief Shows the moves of @p game, or with NULL none.
+ *
+ * @param game  (nullable): referenced
+ */
 void qdr_score_sheet_set_game (QdrScoreSheet *self, QdrGame *game);
 
-/** @brief Shows what @p review says of the moves, as far as it is theirs, or with NULL nothing. */
+/**
+ * @brief Shows what @p review says of the moves, as far as it is theirs, or with NULL nothing.
+ *
+ * @param review  (nullable): referenced
+ */
 void qdr_score_sheet_set_review (QdrScoreSheet *self, QdrReview *review);
 
 G_END_DECLS

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 #define QDR_TYPE_OPPONENT_ROW (qdr_opponent_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrOpponentRow, qdr_opponent_row, QDR, OPPONENT_ROW, GtkWidget)
 
+/** @brief (transfer floating): a row that shows no opponent. */
 GtkWidget *qdr_opponent_row_new (void);
 
 /**
@@ -26,7 +27,11 @@ GtkWidget *qdr_opponent_row_new (void);
 void
 qdr_opponent_row_set_opponent (QdrOpponentRow *self, const char *name, QdrPersonality *personality);
 
-/** @brief Sets whether this is the one that is chosen. */
+/**
+ * @brief Sets whether this is the one that is chosen.
+ *
+ * @param chosen  whether to mark it
+ */
 void qdr_opponent_row_set_chosen (QdrOpponentRow *self, gboolean chosen);
 
 G_END_DECLS

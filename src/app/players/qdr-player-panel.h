@@ -33,7 +33,11 @@ QdrPlayer *qdr_player_panel_get_player (QdrPlayerPanel *self);
 /** @brief (transfer none): the walls of the player. */
 QdrStockView *qdr_player_panel_get_stock (QdrPlayerPanel *self);
 
-/** @brief Sets whether it is this player's turn. */
+/**
+ * @brief Sets whether it is this player's turn.
+ *
+ * @param on_turn  whether it is the player's turn
+ */
 void qdr_player_panel_set_on_turn (QdrPlayerPanel *self, gboolean on_turn);
 
 /**
@@ -43,27 +47,41 @@ void qdr_player_panel_set_on_turn (QdrPlayerPanel *self, gboolean on_turn);
  */
 void qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity);
 
-/** @brief Sets whether there is little room in width, so that clock and stock go under the name. */
+/**
+ * @brief Sets whether there is little room in width, so that clock and stock go under the name.
+ *
+ * @param compact  whether there is little room
+ */
 void qdr_player_panel_set_compact (QdrPlayerPanel *self, gboolean compact);
 
 /**
  * @brief Sets whether another panel stands beside this one and both have clocks: they go under the
  *        names then, too.
+ *
+ * @param crowded  whether so
  */
 void qdr_player_panel_set_crowded (QdrPlayerPanel *self, gboolean crowded);
 
 /**
  * @brief Lets the user choose who plays here, from then on; the panel tells by the signal
  *        "seat-chosen" (const char *seat).
+ *
+ * @param personalities  who can take the seat
  */
 void qdr_player_panel_set_personalities (QdrPlayerPanel *self, QdrPersonalityList *personalities);
 
-/** @brief Tells how many seconds each move adds to the clock, as a tooltip of the clock. */
+/**
+ * @brief Tells how many seconds each move adds to the clock, as a tooltip of the clock.
+ *
+ * @param seconds  that a move adds, 0 for none
+ */
 void qdr_player_panel_set_increment (QdrPlayerPanel *self, guint seconds);
 
 /**
  * @brief (transfer full): time on a clock, "14:31" or "1:02:03"; begun seconds count. Below 20
  *        seconds with tenths, "0:19.4".
+ *
+ * @param milliseconds  0 or more
  */
 char *qdr_player_panel_format_time (gint64 milliseconds);
 

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 /**
  * @brief Shows a portrait in @p image, sharp at its pixel size, or hides the image.
  *
+ * @param image     where to show it
  * @param portrait  (nullable): the file of the picture
  */
 void qdr_portrait_show (GtkImage *image, GFile *portrait);

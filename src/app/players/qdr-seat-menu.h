@@ -20,13 +20,26 @@ G_DECLARE_FINAL_TYPE (QdrSeatMenu, qdr_seat_menu, QDR, SEAT_MENU, GtkPopover)
  *   "chosen"  (const char *seat)   somebody is to take the seat: "human" or "computer ID"
  */
 
-/** @brief A list of a person and all @p personalities. */
+/**
+ * @brief A list of a person and all @p personalities.
+ *
+ * @param personalities  who can take the seat
+ */
 GtkWidget *qdr_seat_menu_new (QdrPersonalityList *personalities);
 
-/** @brief Marks who has the seat. */
+/**
+ * @brief Marks who has the seat.
+ *
+ * @param seat  "human" or "computer ID"
+ */
 void qdr_seat_menu_set_seat (QdrSeatMenu *self, const char *seat);
 
-/** @brief Takes the row of @p seat, as a click does. @return whether there is such a row */
+/**
+ * @brief Takes the row of @p seat, as a click does.
+ *
+ * @param seat  "human" or "computer ID"
+ * @return whether there is such a row
+ */
 gboolean qdr_seat_menu_choose (QdrSeatMenu *self, const char *seat);
 
 G_END_DECLS

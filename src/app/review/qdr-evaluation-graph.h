@@ -35,7 +35,8 @@ void qdr_evaluation_graph_clear (QdrEvaluationGraph *self);
 /**
  * @brief Shows the win probabilities after @p ply moves. They go when moves before them change.
  *
- * @param ply  0..the number of moves written
+ * @param ply            0..the number of moves written
+ * @param probabilities  one for each player
  */
 void qdr_evaluation_graph_set_probabilities (QdrEvaluationGraph *self,
                                              guint ply,
@@ -44,14 +45,23 @@ void qdr_evaluation_graph_set_probabilities (QdrEvaluationGraph *self,
 /**
  * @brief Marks a move, if it was a mistake or worse.
  *
- * @param index  0..the number of moves written - 1
+ * @param index    0..the number of moves written - 1
+ * @param verdict  what the move was
  */
 void qdr_evaluation_graph_set_verdict (QdrEvaluationGraph *self, guint index, QdrVerdict verdict);
 
-/** @brief The position, by ply, whose column is at @p x, in the coordinates of the widget. */
+/**
+ * @brief The position, by ply, whose column is at @p x, in the coordinates of the widget.
+ *
+ * @param x  logical pixels from the left
+ */
 guint qdr_evaluation_graph_find_ply (QdrEvaluationGraph *self, double x);
 
-/** @brief Steps through the game by so many positions to the right, or to the left if negative. */
+/**
+ * @brief Steps through the game by so many positions to the right, or to the left if negative.
+ *
+ * @param steps  how many positions
+ */
 void qdr_evaluation_graph_step (QdrEvaluationGraph *self, int steps);
 
 /** @brief (transfer none): the win probabilities in the present position, in words. */

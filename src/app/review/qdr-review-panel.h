@@ -40,7 +40,11 @@ void qdr_review_panel_set_game (QdrReviewPanel *self, QdrGame *game);
  */
 void qdr_review_panel_set_review (QdrReviewPanel *self, QdrReview *review);
 
-/** @brief Shows how far the review is, which runs; or that it does not. */
+/**
+ * @brief Shows how far the review is, which runs; or that it does not.
+ *
+ * @param running  whether it runs
+ */
 void qdr_review_panel_set_running (QdrReviewPanel *self, gboolean running);
 
 /**
@@ -49,9 +53,18 @@ void qdr_review_panel_set_running (QdrReviewPanel *self, gboolean running);
  */
 void qdr_review_panel_leave_keep (QdrReviewPanel *self);
 
-/** @brief Whether to offer a review where there is none. */
+/**
+ * @brief Whether to offer a review where there is none.
+ *
+ * @param offered  whether to offer one
+ */
 void qdr_review_panel_set_offered (QdrReviewPanel *self, gboolean offered);
 
+/**
+ * @brief Makes the buttons large enough for fingers.
+ *
+ * @param compact  whether they are
+ */
 void qdr_review_panel_set_compact (QdrReviewPanel *self, gboolean compact);
 
 /**

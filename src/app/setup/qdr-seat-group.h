@@ -26,15 +26,31 @@ GtkWidget *qdr_seat_group_new (guint number, QdrPersonalityList *personalities);
 /** @brief (transfer full): "human" or "computer ID". */
 char *qdr_seat_group_get_seat (QdrSeatGroup *self);
 
-/** @brief Chooses @p seat; one that is unknown counts as human. */
+/**
+ * @brief Chooses @p seat; one that is unknown counts as human.
+ *
+ * @param seat  "human" or "computer ID"
+ */
 void qdr_seat_group_set_seat (QdrSeatGroup *self, const char *seat);
 
 /** @brief (transfer none): the name, "" for the usual one. */
 const char *qdr_seat_group_get_name (QdrSeatGroup *self);
+
+/**
+ * @brief Changes the name.
+ *
+ * @param name  "" for the usual one
+ */
 void qdr_seat_group_set_name (QdrSeatGroup *self, const char *name);
 
 /** @brief Walls in hand, 0..99. */
 guint qdr_seat_group_get_stock (QdrSeatGroup *self);
+
+/**
+ * @brief Changes the walls in hand.
+ *
+ * @param stock  0..99
+ */
 void qdr_seat_group_set_stock (QdrSeatGroup *self, guint stock);
 
 G_END_DECLS
