@@ -28,14 +28,14 @@ need_to_serve () {
 # What the tests need on top of what running needs.
 need_to_test () {
   need_to_run
-  programs+=(Xvfb dbus-run-session xdotool appstreamcli rsvg-convert python3 gio)
+  programs+=(doxygen Xvfb dbus-run-session xdotool appstreamcli rsvg-convert python3 gio)
   modules+=('check >= 0.15' atspi-2)
   fonts+=(DejaVuSans.ttf DejaVuSansMono.ttf)
-  debian+=(check libatspi2.0-dev at-spi2-core xvfb xdotool appstream librsvg2-bin
+  debian+=(doxygen check libatspi2.0-dev at-spi2-core xvfb xdotool appstream librsvg2-bin
     libglib2.0-bin python3 shared-mime-info fonts-dejavu-core)
-  fedora+=(check-devel at-spi2-core-devel xorg-x11-server-Xvfb xdotool appstream
+  fedora+=(doxygen check-devel at-spi2-core-devel xorg-x11-server-Xvfb xdotool appstream
     librsvg2-tools libasan libubsan dejavu-sans-fonts dejavu-sans-mono-fonts)
-  arch+=(check at-spi2-core xorg-server-xvfb xdotool appstream ttf-dejavu)
+  arch+=(doxygen check at-spi2-core xorg-server-xvfb xdotool appstream ttf-dejavu)
 }
 
 # What the checks of the source need on top of what the tests need.

@@ -1,0 +1,30 @@
+#!/bin/bash
+#
+# The reference has no warning, and every public function describes its parameters if it has any
+# besides "self". Arguments: doxygen, the Doxyfile of the build, and the folders of the libraries.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+set -euo pipefail
+
+doxygen=$1
+doxyfile=$2
+shift 2
+folder=$(mktemp --directory)
+trap 'rm -rf "$folder"' EXIT
+
+# XML is the quickest way to have every comment read.
+{
+  cat "$doxyfile"
+  printf '%s\n' "INPUT=$*" GENERATE_HTML=NO GENERATE_XML=YES XML_PROGRAMLISTING=NO \
+    "OUTPUT_DIRECTORY=$folder" "WARN_LOGFILE=$folder/wrong"
+} | "$doxygen" - >/dev/null
+[[ -s $folder/xml/qdr-position_8h.xml ]]
+
+find "$@" -name '*.h' ! -name '*-private.h' -print0 | sort --zero-terminated |
+  xargs --null awk -f "$(dirname "$0")/undescribed-parameters.awk" >>"$folder/wrong"
+
+[[ ! -s $folder/wrong ]] || {
+  cat "$folder/wrong" >&2
+  exit 1
+}
