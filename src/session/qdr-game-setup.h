@@ -77,9 +77,8 @@ QdrGame *qdr_game_setup_from_position (const QdrPosition *start, QdrGame *as);
 /**
  * @brief The players of @p as for another number of players.
  *
- * Whoever starts on the south or north side stays there, with name and seat, so nobody is lost from
- * two to four players. Who comes is whom @p self has in that seat. Board, clock and rules are those
- * of @p as.
+ * Players on the south and north sides stay there, with name and seat, so that none is lost from two
+ * to four players. The others come from @p self. Board, clock and rules are those of @p as.
  *
  * @param as             the game whose players are taken
  * @param personalities  for the names of opponents
@@ -98,7 +97,7 @@ QdrGame *qdr_game_setup_again (QdrGame *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameSetup, qdr_game_setup_free)
 
 /**
- * @brief Gives a seat to somebody else during a game, under the usual name of whoever takes it.
+ * @brief Gives a seat to another player during a game, under that player's usual name.
  *
  * @param game           the game
  * @param number         the player, 0..3

@@ -1,5 +1,5 @@
 /*
- * A game out of text that somebody has pasted.
+ * A game made of pasted text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

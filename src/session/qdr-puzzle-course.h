@@ -32,7 +32,7 @@ G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, Qd
 QdrPuzzleCourse *
 qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settings);
 
-/** @brief Whether the puzzle is done and its game not over, and nobody plays on yet. */
+/** @brief Whether the puzzle is done, its game not over, and not being played on yet. */
 gboolean qdr_puzzle_course_get_can_play_on (QdrPuzzleCourse *self);
 
 /** @brief Lets Robin answer, and the person go on. */

@@ -18,7 +18,7 @@ typedef enum {
   QDR_SOUND_MOVE,
   QDR_SOUND_JUMP, /**< a pawn passes another one */
   QDR_SOUND_WALL,
-  QDR_SOUND_REFUSAL, /**< what somebody tried is not allowed */
+  QDR_SOUND_REFUSAL, /**< a move is not allowed */
   QDR_SOUND_WIN,
   QDR_SOUND_LOW_TIME, /**< a clock is about to run out */
 } QdrSound;

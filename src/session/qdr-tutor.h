@@ -1,5 +1,5 @@
 /*
- * Whoever sets tasks on a board and judges what a person does there: a lesson, or puzzles.
+ * Sets tasks on a board and judges what a person does there: a lesson, or puzzles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -42,7 +42,7 @@ typedef struct {
  *   "asked"      ()                        another task, with another game; what was said before is
  *                forgotten
  *   "said"       (int tone, const char *)  a QdrTone and a sentence, about what the person did
- *   "shown"      (guint move)              a QdrMove that is right now, because somebody asked for
+ *   "shown"      (guint move)              a QdrMove that is right now, after a request for
  *                one
  *   "foreseen"   (gpointer moves, guint n) so many QdrMove, beginning with one that has not been
  *                                          played because it was wrong: how the game would have
