@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrSessionStore, qdr_session_store, QDR, SESSION_STORE, GObject)
 
 /*
- * A session is a text here, and has a number. A thread of the store writes, so that the
- * program never waits for a disk: one file at a time, and of several texts of a session only the newest.
+ * A session is a text here, and has a number. A thread of the store writes, so that the program
+ * never waits for a disk: one file at a time, and of several texts of a session only the newest.
  *
  * One program at a time has the folder. For all others the store is closed: it finds nothing in the
  * folder and writes nothing into it.
