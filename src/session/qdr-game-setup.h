@@ -77,8 +77,8 @@ QdrGame *qdr_game_setup_from_position (const QdrPosition *start, QdrGame *as);
 /**
  * @brief The players of @p as for another number of players.
  *
- * Players on the south and north sides stay there, with name and seat, so that none is lost from two
- * to four players. The others come from @p self. Board, clock and rules are those of @p as.
+ * Players on the south and north sides stay there, with name and seat, so that none is lost from
+ * two to four players. The others come from @p self. Board, clock and rules are those of @p as.
  *
  * @param as             the game whose players are taken
  * @param personalities  for the names of opponents
