@@ -10,7 +10,7 @@
 
 #include "qdr-rejected-personalities.h"
 #include "qdr-sounds.h"
-#include "qdr-spin-button.h"
+#include "qdr-wheel-guard.h"
 
 /* In the order of the page. */
 typedef enum {
@@ -174,7 +174,7 @@ make_number (GSettings *settings, const char *key)
   g_variant_get (limits, "(ii)", &min, &max);
 
   number = gtk_spin_button_new_with_range (min, max, 1);
-  qdr_spin_button_ignore_wheel (GTK_SPIN_BUTTON (number));
+  qdr_wheel_guard_install (GTK_SPIN_BUTTON (number));
   return number;
 }
 

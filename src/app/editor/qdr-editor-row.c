@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 
 #include "qdr-pawn-icon.h"
-#include "qdr-folding-line.h"
-#include "qdr-spin-button.h"
+#include "qdr-wheel-guard.h"
+#include "qdr-wrap-layout.h"
 
 struct _QdrEditorRow {
   AdwPreferencesRow parent_instance;
@@ -174,6 +174,7 @@ make_name (QdrEditorRow *self)
   gtk_label_set_wrap_mode (self->name, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_lines (self->name, 2);
   gtk_label_set_ellipsize (self->name, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->name), TRUE);
 }
 
 static void
@@ -181,7 +182,7 @@ make_stock (QdrEditorRow *self)
 {
   self->stock = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, QDR_MAX_STOCK, 1));
   gtk_editable_set_width_chars (GTK_EDITABLE (self->stock), 2);
-  qdr_spin_button_ignore_wheel (self->stock);
+  qdr_wheel_guard_install (self->stock);
   gtk_widget_set_valign (GTK_WIDGET (self->stock), GTK_ALIGN_CENTER);
   g_signal_connect_swapped (self->stock, "value-changed", G_CALLBACK (stock_cb), self);
 }
@@ -196,15 +197,20 @@ make_in_play (QdrEditorRow *self)
   g_signal_connect_swapped (self->in_play, "notify::active", G_CALLBACK (in_play_cb), self);
 }
 
+/* The tools go below the name where both have no room beside each other. */
 static GtkWidget *
 make_line (QdrEditorRow *self)
 {
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *line = qdr_folding_line_new (GTK_WIDGET (self->name), tools);
 
+  gtk_widget_set_layout_manager (line, g_object_new (QDR_TYPE_WRAP_LAYOUT, "spacing", 12, NULL));
+  gtk_widget_add_css_class (line, "name-and-tools");
+  gtk_widget_set_hexpand (tools, TRUE);
   gtk_box_append (GTK_BOX (tools), GTK_WIDGET (self->stock));
   gtk_box_append (GTK_BOX (tools), GTK_WIDGET (self->in_play));
-  gtk_widget_set_hexpand (line, TRUE);
+  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->name));
+  gtk_box_append (GTK_BOX (line), tools);
   gtk_widget_set_valign (line, GTK_ALIGN_CENTER);
   return line;
 }

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-board-layout.h"
+#include "qdr-card-layout.h"
 #include "qdr-editor-row.h"
 #include "qdr-focus-home.h"
 #include "qdr-game-setup.h"
@@ -299,7 +299,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
-  g_type_ensure (QDR_TYPE_BOARD_LAYOUT);
+  g_type_ensure (QDR_TYPE_CARD_LAYOUT);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
 
   gtk_widget_class_set_template_from_resource (

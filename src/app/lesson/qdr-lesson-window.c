@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-announcer.h"
-#include "qdr-board-layout.h"
+#include "qdr-card-layout.h"
 #include "qdr-board-settings.h"
 #include "qdr-icon-button.h"
 #include "qdr-lesson.h"
@@ -464,7 +464,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
   g_type_ensure (QDR_TYPE_PAWN_ICON);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
-  g_type_ensure (QDR_TYPE_BOARD_LAYOUT);
+  g_type_ensure (QDR_TYPE_CARD_LAYOUT);
   g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
 
   gtk_widget_class_set_template_from_resource (

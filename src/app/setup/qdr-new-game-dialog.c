@@ -8,7 +8,7 @@
 
 #include "qdr-game-setup.h"
 #include "qdr-seat-group.h"
-#include "qdr-spin-button.h"
+#include "qdr-wheel-guard.h"
 
 struct _QdrNewGameDialog {
   AdwWindow parent_instance;
@@ -251,8 +251,8 @@ static void
 qdr_new_game_dialog_init (QdrNewGameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_spin_button_ignore_wheel (self->minutes);
-  qdr_spin_button_ignore_wheel (self->increment);
+  qdr_wheel_guard_install (self->minutes);
+  qdr_wheel_guard_install (self->increment);
 }
 
 GtkWidget *

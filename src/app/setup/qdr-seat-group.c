@@ -13,7 +13,7 @@
 #include "qdr-opponent-row.h"
 #include "qdr-portrait.h"
 #include "qdr-seat.h"
-#include "qdr-spin-button.h"
+#include "qdr-wheel-guard.h"
 
 struct _QdrSeatGroup {
   AdwPreferencesGroup parent_instance;
@@ -153,7 +153,7 @@ static void
 qdr_seat_group_init (QdrSeatGroup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_spin_button_ignore_wheel (self->stock);
+  qdr_wheel_guard_install (self->stock);
 }
 
 GtkWidget *

@@ -1,18 +1,30 @@
 /*
- * Places widgets in a row, and in more of them where one is too narrow.
+ * Places widgets in a row, and in more rows where one is too narrow.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-wrap-layout.h"
 
-#define SPACING 6
+/* Logical pixels. */
+#define DEFAULT_SPACING 6
+#define ROW_SPACING 6
 
 struct _QdrWrapLayout {
   GtkLayoutManager parent_instance;
+
+  int spacing;
 };
 
 G_DEFINE_FINAL_TYPE (QdrWrapLayout, qdr_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+enum {
+  PROP_0,
+  PROP_SPACING,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
 
 static GtkWidget *
 skip_hidden (GtkWidget *child)
@@ -43,40 +55,56 @@ natural_width (GtkWidget *child)
   return natural;
 }
 
-static int
-height_for (GtkWidget *child, int width)
-{
-  int height;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MIN (natural_width (child), width), NULL,
-                      &height, NULL, NULL);
-  return height;
-}
-
 /* Some widgets beside each other. */
 typedef struct {
   GtkWidget *first;
-  GtkWidget *end; /* (nullable): the first of the next row */
+  GtkWidget *end;  /* (nullable): the first one of the next row */
+  GtkWidget *wide; /* (nullable): the one that gets what is left */
+  int left;        /* of the width, 0 or more */
   int height;
 } Row;
 
+static int
+width_in_row (const Row *row, GtkWidget *child, int width)
+{
+  return MIN (natural_width (child), width) + (child == row->wide ? row->left : 0);
+}
+
+static int
+row_height (const Row *row, int width)
+{
+  int height = 0;
+
+  for (GtkWidget *child = row->first; child != row->end; child = next_child (child)) {
+    int natural;
+
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width_in_row (row, child, width), NULL,
+                        &natural, NULL, NULL);
+    height = MAX (height, natural);
+  }
+  return height;
+}
+
 /* As many from @first on as have room in @width, but at least one. */
 static Row
-fill_row (GtkWidget *first, int width)
+fill_row (QdrWrapLayout *self, GtkWidget *first, int width)
 {
-  Row row = { first, next_child (first), height_for (first, width) };
-  int x = natural_width (first);
+  Row row = { .first = first, .end = first };
+  int x = -self->spacing;
 
-  while (row.end != NULL && x + SPACING + natural_width (row.end) <= width) {
-    x += SPACING + natural_width (row.end);
-    row.height = MAX (row.height, height_for (row.end, width));
+  do {
+    x += self->spacing + natural_width (row.end);
+    if (row.wide == NULL && gtk_widget_get_hexpand (row.end))
+      row.wide = row.end;
     row.end = next_child (row.end);
-  }
+  } while (row.end != NULL && x + self->spacing + natural_width (row.end) <= width);
+  row.left = MAX (0, width - x);
+  row.height = row_height (&row, width);
   return row;
 }
 
 static void
-measure_width (GtkWidget *widget, int *minimum, int *natural)
+measure_width (QdrWrapLayout *self, GtkWidget *widget, int *minimum, int *natural)
 {
   *minimum = 0;
   *natural = 0;
@@ -85,20 +113,20 @@ measure_width (GtkWidget *widget, int *minimum, int *natural)
 
     gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
     *minimum = MAX (*minimum, least);
-    *natural += natural_width (child) + (*natural > 0 ? SPACING : 0);
+    *natural += natural_width (child) + (*natural > 0 ? self->spacing : 0);
   }
 }
 
 static int
-measure_height (GtkWidget *widget, int width)
+measure_height (QdrWrapLayout *self, GtkWidget *widget, int width)
 {
   int height = 0;
   GtkWidget *child = first_child (widget);
 
   while (child != NULL) {
-    const Row row = fill_row (child, width < 0 ? G_MAXINT : width);
+    const Row row = fill_row (self, child, width);
 
-    height += row.height + (height > 0 ? SPACING : 0);
+    height += row.height + (height > 0 ? ROW_SPACING : 0);
     child = row.end;
   }
   return height;
@@ -114,10 +142,16 @@ qdr_wrap_layout_measure (GtkLayoutManager *manager,
                          int *minimum_baseline,
                          int *natural_baseline)
 {
+  QdrWrapLayout *self = QDR_WRAP_LAYOUT (manager);
+
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    measure_width (widget, minimum, natural);
+    measure_width (self, widget, minimum, natural);
   } else {
-    *minimum = measure_height (widget, for_size);
+    int row_width = for_size;
+
+    if (row_width < 0)
+      measure_width (self, widget, &(int){ 0 }, &row_width);
+    *minimum = measure_height (self, widget, row_width);
     *natural = *minimum;
   }
 }
@@ -130,19 +164,17 @@ qdr_wrap_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 
 /* Rows run from the side where lines of text begin. */
 static void
-place_row (GtkWidget *widget, const Row *row, int y, int width)
+place_row (QdrWrapLayout *self, GtkWidget *widget, const Row *row, int y, int width)
 {
-  const gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  const gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int x = 0;
 
   for (GtkWidget *child = row->first; child != row->end; child = next_child (child)) {
-    const int size = MIN (natural_width (child), width);
+    const int size = width_in_row (row, child, width);
 
-    if (gtk_widget_get_hexpand (child))
-      x = width - size;
     gtk_widget_size_allocate (
-        child, &(GtkAllocation){ mirrored ? width - x - size : x, y, size, row->height }, -1);
-    x += size + SPACING;
+        child, &(GtkAllocation){ is_rtl ? width - x - size : x, y, size, row->height }, -1);
+    x += size + self->spacing;
   }
 }
 
@@ -153,26 +185,54 @@ qdr_wrap_layout_allocate (GtkLayoutManager *manager,
                           int height,
                           int baseline)
 {
+  QdrWrapLayout *self = QDR_WRAP_LAYOUT (manager);
   GtkWidget *child = first_child (widget);
   int y = 0;
 
   while (child != NULL) {
-    const Row row = fill_row (child, width);
+    const Row row = fill_row (self, child, width);
 
-    place_row (widget, &row, y, width);
-    y += row.height + SPACING;
+    place_row (self, widget, &row, y, width);
+    y += row.height + ROW_SPACING;
     child = row.end;
   }
 }
 
 static void
+qdr_wrap_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_SPACING)
+    g_value_set_int (value, QDR_WRAP_LAYOUT (object)->spacing);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+qdr_wrap_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_SPACING)
+    QDR_WRAP_LAYOUT (object)->spacing = g_value_get_int (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
 qdr_wrap_layout_class_init (QdrWrapLayoutClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  object_class->get_property = qdr_wrap_layout_get_property;
+  object_class->set_property = qdr_wrap_layout_set_property;
 
   layout_class->get_request_mode = qdr_wrap_layout_get_request_mode;
   layout_class->measure = qdr_wrap_layout_measure;
   layout_class->allocate = qdr_wrap_layout_allocate;
+
+  properties[PROP_SPACING] =
+      g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT16, DEFAULT_SPACING,
+                        G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

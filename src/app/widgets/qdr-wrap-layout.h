@@ -1,5 +1,5 @@
 /*
- * Places widgets in a row, and in more of them where one is too narrow.
+ * Places widgets in a row, and in more rows where one is too narrow.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrWrapLayout, qdr_wrap_layout, QDR, WRAP_LAYOUT, GtkLayoutManager)
 
 /*
- * Each widget has its natural width as far as there is room, and a widget that expands stands at
- * the end of its row.
+ * Each widget gets its natural width as far as there is room, and the first one in a row that
+ * expands ("hexpand") gets what is left of the row.
+ *
+ * Properties:
+ *   "spacing"  int (construct-only), between widgets of a row, in logical pixels; 6 by default
  */
 
 G_END_DECLS

@@ -22,7 +22,7 @@
 #include "qdr-sounds.h"
 #include "qdr-split-view.h"
 #include "qdr-status-bar.h"
-#include "qdr-table.h"
+#include "qdr-game-layout.h"
 #include "qdr-variation-list.h"
 
 G_BEGIN_DECLS
@@ -55,7 +55,7 @@ struct _QdrWindow {
   AdwWindowTitle *title;
   AdwToastOverlay *toasts;
   QdrSplitView *split_view;
-  QdrTable *table;
+  QdrGameLayout *game_layout;
   GtkStack *board_stack;
   QdrBoardView *board;
   QdrEvaluationBar *evaluation;

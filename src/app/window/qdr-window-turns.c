@@ -80,9 +80,9 @@ turn (QdrWindow *self)
 
   qdr_board_view_set_rotation (self->board, turns);
   if (turns % 2 == 0)
-    qdr_table_set_shape (self->table, board->width, board->height);
+    qdr_game_layout_set_shape (self->game_layout, board->width, board->height);
   else
-    qdr_table_set_shape (self->table, board->height, board->width);
+    qdr_game_layout_set_shape (self->game_layout, board->height, board->width);
   qdr_window_show_players (self);
 }
 

@@ -250,7 +250,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (QDR_TYPE_SCORE_SHEET);
   g_type_ensure (QDR_TYPE_SPLIT_VIEW);
   g_type_ensure (QDR_TYPE_STATUS_BAR);
-  g_type_ensure (QDR_TYPE_TABLE);
+  g_type_ensure (QDR_TYPE_GAME_LAYOUT);
   g_type_ensure (QDR_TYPE_VARIATION_LIST);
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -259,7 +259,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, title);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, split_view);
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, game_layout);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, board_stack);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, board);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, cover);

@@ -1,13 +1,13 @@
 /*
- * What the number fields of the program have in common.
+ * Keeps the wheel from changing a number on its way through a list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-spin-button.h"
+#include "qdr-wheel-guard.h"
 
 void
-qdr_spin_button_ignore_wheel (GtkSpinButton *spin_button)
+qdr_wheel_guard_install (GtkSpinButton *spin_button)
 {
   g_autoptr (GListModel) controllers = NULL;
 

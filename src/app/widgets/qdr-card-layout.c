@@ -1,0 +1,219 @@
+/*
+ * A picture and the card that speaks about it: side by side, or one below the other where the
+ * room is narrow.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-card-layout.h"
+
+/* Between the two, logical pixels. */
+#define SPACING 12
+
+/* Of a card beside the picture: a narrower one goes below, and wider lines are hard to read. */
+#define CARD_MIN_WIDTH 260
+#define CARD_MAX_WIDTH 420
+
+#define DEFAULT_SHARE 0.54
+
+struct _QdrCardLayout {
+  GtkLayoutManager parent_instance;
+
+  double share;
+};
+
+G_DEFINE_FINAL_TYPE (QdrCardLayout, qdr_card_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+enum {
+  PROP_0,
+  PROP_SHARE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* The height beside each other where the width never suffices. */
+#define NO_HEIGHT G_MAXINT
+
+static GtkWidget *
+get_picture (GtkWidget *widget)
+{
+  return gtk_widget_get_first_child (widget);
+}
+
+static GtkWidget *
+get_card (GtkWidget *widget)
+{
+  return gtk_widget_get_last_child (widget);
+}
+
+static int
+min_width (GtkWidget *child)
+{
+  int width;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
+}
+
+/* Wrapped text needs the more height the less @width it has; -1 for any width. */
+static int
+min_height (GtkWidget *child, int width)
+{
+  int height;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL,
+                      width < 0 ? width : MAX (width, min_width (child)), &height, NULL, NULL,
+                      NULL);
+  return height;
+}
+
+static int
+min_height_below (GtkWidget *widget, int width)
+{
+  return min_height (get_picture (widget), width) + SPACING + min_height (get_card (widget), width);
+}
+
+static int
+card_width_beside (GtkWidget *widget)
+{
+  return MAX (CARD_MIN_WIDTH, min_width (get_card (widget)));
+}
+
+static int
+min_height_beside (GtkWidget *widget, int width)
+{
+  const int card_width = card_width_beside (widget);
+
+  if (width < min_width (get_picture (widget)) + SPACING + card_width)
+    return NO_HEIGHT;
+
+  return MAX (min_height (get_picture (widget), -1), min_height (get_card (widget), card_width));
+}
+
+static GtkSizeRequestMode
+qdr_card_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* The least width is that of one below the other. */
+static void
+qdr_card_layout_measure (GtkLayoutManager *manager,
+                         GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MAX (min_width (get_picture (widget)), min_width (get_card (widget)));
+  else
+    *minimum = MIN (min_height_below (widget, for_size), min_height_beside (widget, for_size));
+  *natural = *minimum;
+}
+
+static void
+place (GtkWidget *child, int x, int y, int width, int height)
+{
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
+}
+
+static void
+place_below (QdrCardLayout *self, GtkWidget *widget, int width, int height)
+{
+  const int max = height - min_height (get_card (widget), width) - SPACING;
+  const int wanted = MIN (width, (int) (self->share * height));
+  const int picture = CLAMP (wanted, min_height (get_picture (widget), width), max);
+
+  place (get_picture (widget), 0, 0, width, picture);
+  place (get_card (widget), 0, picture + SPACING, width, height - picture - SPACING);
+}
+
+/* Both in the middle of what room there is. */
+static void
+place_beside (GtkWidget *widget, int width, int height, int card_width)
+{
+  const int picture = MIN (width - card_width - SPACING, height);
+  const int card = MIN (width - picture - SPACING, CARD_MAX_WIDTH);
+  const int start = (width - picture - SPACING - card) / 2;
+
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL) {
+    place (get_card (widget), start, 0, card, height);
+    place (get_picture (widget), start + card + SPACING, 0, picture, height);
+  } else {
+    place (get_picture (widget), start, 0, picture, height);
+    place (get_card (widget), start + picture + SPACING, 0, card, height);
+  }
+}
+
+/* The way in which the picture is larger, if the card fits that way. */
+static gboolean
+goes_beside (QdrCardLayout *self, GtkWidget *widget, int width, int height)
+{
+  const int beside = MIN (width - card_width_beside (widget) - SPACING, height);
+  const int below = MIN (width, (int) (self->share * height));
+
+  if (beside >= below)
+    return height >= min_height_beside (widget, width);
+  return height < min_height_below (widget, width) && height >= min_height_beside (widget, width);
+}
+
+static void
+qdr_card_layout_allocate (GtkLayoutManager *manager,
+                          GtkWidget *widget,
+                          int width,
+                          int height,
+                          int baseline)
+{
+  QdrCardLayout *self = QDR_CARD_LAYOUT (manager);
+
+  if (goes_beside (self, widget, width, height))
+    place_beside (widget, width, height, card_width_beside (widget));
+  else
+    place_below (self, widget, width, height);
+}
+
+static void
+qdr_card_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_SHARE)
+    g_value_set_double (value, QDR_CARD_LAYOUT (object)->share);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+qdr_card_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_SHARE)
+    QDR_CARD_LAYOUT (object)->share = g_value_get_double (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+qdr_card_layout_class_init (QdrCardLayoutClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  object_class->get_property = qdr_card_layout_get_property;
+  object_class->set_property = qdr_card_layout_set_property;
+
+  layout_class->get_request_mode = qdr_card_layout_get_request_mode;
+  layout_class->measure = qdr_card_layout_measure;
+  layout_class->allocate = qdr_card_layout_allocate;
+
+  properties[PROP_SHARE] =
+      g_param_spec_double ("share", NULL, NULL, 0, 1, DEFAULT_SHARE,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+qdr_card_layout_init (QdrCardLayout *self)
+{
+}
