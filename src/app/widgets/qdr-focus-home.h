@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * A button that is hidden or disabled while it has the focus takes the focus with it, and a dialog
  * may not give it back; keys would do nothing until somebody presses Tab.
  *
- * @param home  a widget of the window, which lives as long
+ * @param window  the window
+ * @param home    a widget of the window, which lives as long
  */
 void qdr_focus_home_set (GtkWindow *window, GtkWidget *home);
 

@@ -19,20 +19,31 @@ typedef enum {
 
 /** @brief An answer beside "Cancel". */
 typedef struct {
-  const char *id;    /**< what qdr_message_dialog_ask_finish() returns */
-  const char *label; /**< translated, with a mnemonic */
-  QdrAnswerLook look;
+  const char *id;     /**< what qdr_message_dialog_ask_finish() returns */
+  const char *label;  /**< translated, with a mnemonic */
+  QdrAnswerLook look; /**< how its button looks */
 } QdrAnswer;
 
-/** @brief Tells the user that something went wrong. */
+/**
+ * @brief Tells the user that something went wrong.
+ *
+ * @param parent   the window in front of which it stands
+ * @param heading  what went wrong, translated
+ * @param body     why, translated
+ */
 void qdr_message_dialog_tell (GtkWindow *parent, const char *heading, const char *body);
 
 /**
  * @brief Asks a question that can also be answered with "Cancel".
  *
+ * @param parent     the window in front of which it stands
+ * @param heading    the question, translated
+ * @param body       what follows from the answers, translated
  * @param answers    the other answers; the last one is the default, unless it destroys something:
  *                   then Cancel is
  * @param n_answers  how many, at least one
+ * @param callback   called when the person has answered
+ * @param user_data  for @p callback
  */
 void qdr_message_dialog_ask_async (GtkWindow *parent,
                                    const char *heading,
@@ -45,6 +56,7 @@ void qdr_message_dialog_ask_async (GtkWindow *parent,
 /**
  * @brief The answer.
  *
+ * @param result  as the callback got it
  * @return (transfer full) (nullable): the id of the answer, NULL for "Cancel"
  */
 char *qdr_message_dialog_ask_finish (GAsyncResult *result);

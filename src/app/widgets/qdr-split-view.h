@@ -24,8 +24,17 @@ G_DECLARE_FINAL_TYPE (QdrSplitView, qdr_split_view, QDR, SPLIT_VIEW, GtkWidget)
  *   "collapsed"     boolean (read-only, notifies), whether there is no room for both
  */
 
+/** @brief Whether there is no room for both. */
 gboolean qdr_split_view_get_collapsed (QdrSplitView *self);
+
+/** @brief Whether the sidebar is shown. */
 gboolean qdr_split_view_get_show_sidebar (QdrSplitView *self);
+
+/**
+ * @brief Shows or hides the sidebar.
+ *
+ * @param show_sidebar  whether to show it
+ */
 void qdr_split_view_set_show_sidebar (QdrSplitView *self, gboolean show_sidebar);
 
 G_END_DECLS

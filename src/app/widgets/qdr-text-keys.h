@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  *        is nothing to undo in it.
  *
  * The accelerators of an application would take them before any text hears of them.
+ *
+ * @param window  the window
  */
 void qdr_text_keys_keep (GtkWindow *window);
 

@@ -13,7 +13,10 @@ G_BEGIN_DECLS
 /**
  * @brief Asks for a saved game to open.
  *
- * @param beside  (nullable): a file beside which to look first
+ * @param parent     the window in front of which it stands
+ * @param beside     (nullable): a file beside which to look first
+ * @param callback   called when the person has answered
+ * @param user_data  for @p callback
  */
 void qdr_file_dialog_open_async (GtkWindow *parent,
                                  GFile *beside,
@@ -23,8 +26,11 @@ void qdr_file_dialog_open_async (GtkWindow *parent,
 /**
  * @brief Asks where to save a game.
  *
- * @param beside  (nullable): a file beside which to look first
- * @param name    the file name that is offered
+ * @param parent     the window in front of which it stands
+ * @param beside     (nullable): a file beside which to look first
+ * @param name       the file name that is offered
+ * @param callback   called when the person has answered
+ * @param user_data  for @p callback
  */
 void qdr_file_dialog_save_async (GtkWindow *parent,
                                  GFile *beside,
@@ -35,7 +41,8 @@ void qdr_file_dialog_save_async (GtkWindow *parent,
 /**
  * @brief The answer to either question.
  *
- * @param error  G_IO_ERROR_CANCELLED when the question was closed without an answer
+ * @param result  as @p callback got it
+ * @param error   G_IO_ERROR_CANCELLED when the question was closed without an answer
  * @return (transfer full): the file, or NULL
  */
 GFile *qdr_file_dialog_finish (GAsyncResult *result, GError **error);

@@ -18,8 +18,11 @@ G_DECLARE_FINAL_TYPE (QdrGameChooser, qdr_game_chooser, QDR, GAME_CHOOSER, AdwWi
 /**
  * @brief Shows the games in a list and waits for a click.
  *
- * @param file   where they come from, for the title
- * @param games  (element-type QdrGame)
+ * @param parent     the window in front of which it stands
+ * @param file       where they come from, for the title
+ * @param games      (element-type QdrGame)
+ * @param callback   called when the person has chosen
+ * @param user_data  for @p callback
  */
 void qdr_game_chooser_choose_async (GtkWindow *parent,
                                     GFile *file,
@@ -27,7 +30,11 @@ void qdr_game_chooser_choose_async (GtkWindow *parent,
                                     GAsyncReadyCallback callback,
                                     gpointer user_data);
 
-/** @brief The answer: an index into the games, or -1 when none was chosen. */
+/**
+ * @brief The answer: an index into the games, or -1 when none was chosen.
+ *
+ * @param result  as the callback got it
+ */
 gssize qdr_game_chooser_choose_finish (GAsyncResult *result);
 
 G_END_DECLS

@@ -12,15 +12,25 @@
 
 G_BEGIN_DECLS
 
-/** @brief Puts @p file at the top of the list. */
+/**
+ * @brief Puts @p file at the top of the list.
+ *
+ * @param file  a saved game
+ */
 void qdr_recent_files_add (GFile *file);
 
-/** @brief Takes @p file off the list, if it is there. */
+/**
+ * @brief Takes @p file off the list, if it is there.
+ *
+ * @param file  a saved game
+ */
 void qdr_recent_files_remove (GFile *file);
 
 /**
  * @brief Fills @p menu with the newest files, each an item of the action "win.open-recent", whose
  *        parameter is the URI.
+ *
+ * @param menu  emptied first
  */
 void qdr_recent_files_fill_menu (GMenu *menu);
 

@@ -22,6 +22,7 @@ AdwToast *qdr_rejected_personalities_make_toast (const GPtrArray *rejected);
  * @brief Adds a row for each file, with the reason, to a group of the preferences, and shows it if
  *        there are any.
  *
+ * @param group     gets a row for each file
  * @param rejected  an array of QdrRejectedPersonality
  */
 void qdr_rejected_personalities_fill_group (AdwPreferencesGroup *group, const GPtrArray *rejected);

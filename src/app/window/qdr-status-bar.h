@@ -24,7 +24,11 @@ G_DECLARE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, QDR, STATUS_BAR, GtkWidget)
  *   "compact"  boolean: leaves room for the words by showing one button at most
  */
 
-/** @brief Tells what goes on in @p session. To be called once. @param session  referenced */
+/**
+ * @brief Tells what goes on in @p session. To be called once.
+ *
+ * @param session  referenced
+ */
 void qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session);
 
 /*
@@ -32,16 +36,26 @@ void qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session);
  * asked for last. Below that comes advice, and last what the game is at.
  */
 
-/** @brief Shows @p notice about what is pointed at, until it is set to NULL. */
+/**
+ * @brief Shows @p notice about what is pointed at, until it is set to NULL.
+ *
+ * @param notice  (nullable): translated
+ */
 void qdr_status_bar_set_notice (QdrStatusBar *self, const char *notice);
 
 /**
  * @brief Replies why a move was refused, for a few seconds and no longer than the game stays as it
  *        is.
+ *
+ * @param refusal  (nullable): translated
  */
 void qdr_status_bar_set_refusal (QdrStatusBar *self, const char *refusal);
 
-/** @brief Replies to a question, for some seconds and no longer than the game stays as it is. */
+/**
+ * @brief Replies to a question, for some seconds and no longer than the game stays as it is.
+ *
+ * @param answer  (nullable): translated
+ */
 void qdr_status_bar_set_answer (QdrStatusBar *self, const char *answer);
 
 /** @brief Takes the reply away, if there is one: something else has been asked for. */
@@ -50,9 +64,16 @@ void qdr_status_bar_dismiss (QdrStatusBar *self);
 /**
  * @brief Shows @p advice instead of whose turn it is, until the position changes; NULL takes it
  *        away.
+ *
+ * @param advice  (nullable): translated
  */
 void qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice);
 
+/**
+ * @brief Says less where there is little room.
+ *
+ * @param compact  whether there is little room
+ */
 void qdr_status_bar_set_compact (QdrStatusBar *self, gboolean compact);
 
 /** @brief (transfer none): what is shown now. */

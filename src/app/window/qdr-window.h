@@ -28,7 +28,9 @@ QdrWindow *qdr_window_new (GtkApplication *application, QdrPersonalityList *pers
 /**
  * @brief A window in which a session goes on.
  *
- * @param session  referenced; without a game it gets one to be played at once
+ * @param application    (nullable)
+ * @param personalities  opponents to choose from
+ * @param session        referenced; without a game it gets one to be played at once
  * @return (transfer none): likewise
  */
 QdrWindow *qdr_window_new_for_session (GtkApplication *application,
@@ -53,6 +55,7 @@ QdrGame *qdr_window_get_game (QdrWindow *self);
 /**
  * @brief Keeps what goes on in the window for the next start, while the setting "autosave" says so.
  *
+ * @param store         where it is kept
  * @param number        of the session in @p store
  * @param unsaved_only  whether to keep only what would be lost otherwise
  */
@@ -70,6 +73,8 @@ gboolean qdr_window_leave (QdrWindow *self);
  *
  * Out of several in the file the user picks one. Errors are shown in the window, and the game on
  * the board stays.
+ *
+ * @param file  a saved game
  */
 void qdr_window_open (QdrWindow *self, GFile *file);
 
@@ -77,6 +82,7 @@ void qdr_window_open (QdrWindow *self, GFile *file);
  * @brief Saves the game to @p file, which is its file from then on. An error is shown in the
  *        window.
  *
+ * @param file  where to save it
  * @return whether it was saved
  */
 gboolean qdr_window_save_to (QdrWindow *self, GFile *file);
