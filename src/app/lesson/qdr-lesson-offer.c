@@ -13,7 +13,8 @@
 struct _QdrLessonOffer {
   GtkWidget parent_instance;
 
-  GtkBox *child;
+  GtkWidget *child;
+  GtkWidget *buttons;
   GSettings *settings; /* NULL before and after the offer */
 };
 
@@ -34,10 +35,19 @@ enum {
 
 static guint signals[N_SIGNALS];
 
+/* Of the buttons: beside the words, or below them. */
+static GtkGridLayoutChild *
+get_place (QdrLessonOffer *self)
+{
+  GtkLayoutManager *grid = gtk_widget_get_layout_manager (self->child);
+
+  return GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (grid, self->buttons));
+}
+
 static gboolean
 is_compact (QdrLessonOffer *self)
 {
-  return gtk_orientable_get_orientation (GTK_ORIENTABLE (self->child)) == GTK_ORIENTATION_VERTICAL;
+  return gtk_grid_layout_child_get_row (get_place (self)) > 0;
 }
 
 static void
@@ -46,8 +56,8 @@ set_compact (QdrLessonOffer *self, gboolean compact)
   if (is_compact (self) == compact)
     return;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->child),
-                                  compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_grid_layout_child_set_column (get_place (self), compact ? 0 : 1);
+  gtk_grid_layout_child_set_row (get_place (self), compact ? 1 : 0);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
@@ -127,7 +137,7 @@ qdr_lesson_offer_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->settings, self);
   g_clear_object (&self->settings);
   if (self->child != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->child));
+    gtk_widget_unparent (self->child);
   self->child = NULL;
 
   G_OBJECT_CLASS (qdr_lesson_offer_parent_class)->dispose (object);
@@ -154,6 +164,7 @@ qdr_lesson_offer_class_init (QdrLessonOfferClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/lesson/lesson-offer.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrLessonOffer, child);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonOffer, buttons);
   gtk_widget_class_bind_template_callback_full (widget_class, "close_cb",
                                                 G_CALLBACK (qdr_lesson_offer_end));
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
