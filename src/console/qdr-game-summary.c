@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "qdr-board-drawing.h"
+#include "qdr-board-text.h"
 
 char *
 qdr_result_to_text (QdrResult result)

@@ -14,13 +14,13 @@ trap 'rm -f "$wrong"' EXIT
 
 # forbid LAYER WHAT PATTERN: no #include in the folder names anything that matches.
 forbid () {
-  grep -nE "^[[:space:]]*#[[:space:]]*include[[:space:]]*[<\"]($3)" "$1"/*.[ch] |
+  grep -rnE "^[[:space:]]*#[[:space:]]*include[[:space:]]*[<\"]($3)" --include='*.[ch]' "$1" |
     sed "s|\$|    ($1 must not use $2)|" >>"$wrong" || true
 }
 
-# The headers of a layer, as a pattern.
+# headers_of LAYER...: their headers, as a pattern.
 headers_of () {
-  basename --multiple "$1"/*.h | sed 's/[.]/[.]/' | paste --serial --delimiters='|'
+  find "$@" -name '*.h' -printf '%f\n' | sed 's/[.]/[.]/' | paste --serial --delimiters='|'
 }
 
 gtk='gtk/|gdk/|gsk/|adwaita'
@@ -28,22 +28,26 @@ gobject='gio/|glib-object|gobject/'
 
 forbid rules 'GObject, GIO or GTK' "$gtk|$gobject"
 forbid engine 'GObject, GIO or GTK' "$gtk|$gobject"
-forbid game GTK "$gtk"
-forbid ai GTK "$gtk"
-forbid match GTK "$gtk"
-forbid console GTK "$gtk"
+for layer in game ai match console session; do
+  forbid "$layer" GTK "$gtk"
+done
 
-forbid rules 'the layers above' "$(headers_of engine)|$(headers_of game)|$(headers_of ai)"
-forbid engine 'the game or the computer player' "$(headers_of game)|$(headers_of ai)"
-forbid game 'the engine or the computer player' "$(headers_of engine)|$(headers_of ai)"
-forbid ai 'matches or the programs' "$(headers_of match)|$(headers_of app)|$(headers_of console)"
-forbid match 'the programs' "$(headers_of app)|$(headers_of console)"
-forbid app 'the engine or the terminal' "$(headers_of engine)|$(headers_of console)"
-forbid console 'the window' "$(headers_of app)"
+forbid rules 'the layers above' "$(headers_of engine game ai match console session board app)"
+forbid engine 'the layers above' "$(headers_of game ai match console session board app)"
+forbid game 'the engine or the layers above' "$(headers_of engine ai match console session board app)"
+forbid ai 'the layers above' "$(headers_of match console session board app)"
+forbid match 'the programs' "$(headers_of console session board app)"
+forbid console 'the window' "$(headers_of session board app)"
+forbid session 'the engine, the window or the terminal' "$(headers_of engine match console board app)"
+forbid board 'what is not the game' "$(headers_of engine ai match console session app)"
+forbid app 'the engine or the terminal' "$(headers_of engine match console)"
 
-for layer in rules engine game ai match console app; do
+for layer in rules engine game ai match console session board app; do
   forbid "$layer" 'paths around the include folders' '[.][.]/'
 done
+
+# Which of two headers of the same name is meant would depend on the order of the folders.
+find . -name '*.h' -printf '%f\n' | sort | uniq --repeated | sed 's/$/    (two headers have this name)/' >>"$wrong"
 
 [[ ! -s $wrong ]] || {
   cat "$wrong" >&2

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-board-drawing.h"
+#include "qdr-board-text.h"
 
 /*
  * The drawing: three characters a square and one for the groove beside it, a line for each row and
