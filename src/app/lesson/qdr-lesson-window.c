@@ -6,32 +6,65 @@
 
 #include "qdr-config.h"
 
-#include "qdr-lesson-window-private.h"
+#include "qdr-lesson-window.h"
 
 #include <glib/gi18n.h>
 
+#include "qdr-actions.h"
 #include "qdr-announcer.h"
-#include "qdr-card-layout.h"
 #include "qdr-board-settings.h"
+#include "qdr-board-view.h"
+#include "qdr-card-layout.h"
 #include "qdr-icon-button.h"
 #include "qdr-lesson.h"
+#include "qdr-pawn-icon.h"
 #include "qdr-puzzle-course.h"
+#include "qdr-puzzle-page.h"
+#include "qdr-sounds.h"
 #include "qdr-wrap-layout.h"
 
 /* Long enough to see one's own move before Robin's, milliseconds. */
 #define REPLY_DELAY 700
 
+struct _QdrLessonWindow {
+  AdwApplicationWindow parent_instance;
+
+  GSettings *settings;
+  QdrSounds *sounds;
+  QdrTutor *tutor;    /* (nullable): QdrLesson or QdrPuzzleCourse */
+  guint reply_source; /* lets Robin play in a moment; 0 while none does */
+
+  GtkStack *pages;
+  GtkWidget *to_themes;
+  QdrBoardView *board;
+  GtkWidget *lesson_page;
+  GtkScrolledWindow *words;
+  GtkLabel *progress;
+  GtkLabel *title;
+  GtkLabel *text;
+  GtkLabel *wish;
+  GtkBox *sides;
+  GtkWidget *own_side;
+  QdrPawnIcon *own_pawn_icon;
+  GtkLabel *own_race;
+  GtkWidget *robins_side;
+  QdrPawnIcon *robins_pawn_icon;
+  GtkLabel *robins_race;
+  GtkWidget *answer_box;
+  GtkImage *answer_image;
+  GtkLabel *answer;
+  GtkWidget *ending;
+  GtkWidget *try_puzzles;
+  GtkButton *show;
+  GtkWidget *play_on;
+  GtkWidget *again;
+  GtkWidget *next;
+  QdrPuzzlePage *puzzle_page;
+};
+
 G_DEFINE_FINAL_TYPE (QdrLessonWindow, qdr_lesson_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* --- What can be done ------------------------------------------------------------------------- */
-
-static void
-enable (QdrLessonWindow *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
 
 static gboolean
 is_last_task (QdrLessonWindow *self)
@@ -69,16 +102,17 @@ update_show_button (QdrLessonWindow *self)
 static void
 update_actions (QdrLessonWindow *self)
 {
+  GActionMap *actions = G_ACTION_MAP (self);
   const gboolean is_lesson = QDR_IS_LESSON (self->tutor);
   const gboolean at_work = self->tutor != NULL;
   const gboolean done = at_work && qdr_tutor_get_done (self->tutor);
   const gboolean takes_moves = at_work && qdr_tutor_takes_moves (self->tutor);
 
-  enable (self, "previous", at_work && qdr_tutor_get_index (self->tutor) > 0);
-  enable (self, "next", at_work && (!is_lesson || !is_last_task (self)));
-  enable (self, "hint", takes_moves);
-  enable (self, "again", at_work);
-  enable (self, "play-on", can_play_on (self));
+  qdr_actions_set_enabled (actions, "previous", at_work && qdr_tutor_get_index (self->tutor) > 0);
+  qdr_actions_set_enabled (actions, "next", at_work && (!is_lesson || !is_last_task (self)));
+  qdr_actions_set_enabled (actions, "hint", takes_moves);
+  qdr_actions_set_enabled (actions, "again", at_work);
+  qdr_actions_set_enabled (actions, "play-on", can_play_on (self));
   qdr_board_view_set_locked (self->board, at_work && !takes_moves);
   update_show_button (self);
   gtk_widget_set_visible (GTK_WIDGET (self->show), takes_moves);
@@ -392,8 +426,9 @@ reply_due_cb (QdrLessonWindow *self)
   self->reply_source = g_timeout_add (REPLY_DELAY, reply_cb, self);
 }
 
-void
-qdr_lesson_window_take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
+/* Lets @tutor, (transfer full) (nullable), set the tasks from now on. */
+static void
+take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
 {
   g_clear_handle_id (&self->reply_source, g_source_remove);
   if (self->tutor != NULL)
@@ -430,12 +465,6 @@ refused_cb (QdrLessonWindow *self)
   qdr_sounds_play (self->sounds, QDR_SOUND_REFUSAL);
 }
 
-static void
-row_activated_cb (QdrLessonWindow *self, GtkListBoxRow *row)
-{
-  qdr_lesson_window_choose_theme (self, row);
-}
-
 /* --- Object ----------------------------------------------------------------------------------- */
 
 static void
@@ -447,8 +476,6 @@ qdr_lesson_window_dispose (GObject *object)
   if (self->tutor != NULL)
     g_signal_handlers_disconnect_by_data (self->tutor, self);
   g_clear_object (&self->tutor);
-  g_clear_object (&self->puzzles);
-  g_clear_pointer (&self->theme, g_free);
   g_clear_object (&self->sounds);
   g_clear_object (&self->settings);
 
@@ -463,6 +490,7 @@ bind_template (GtkWidgetClass *widget_class)
 
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
   g_type_ensure (QDR_TYPE_PAWN_ICON);
+  g_type_ensure (QDR_TYPE_PUZZLE_PAGE);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_CARD_LAYOUT);
   g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
@@ -494,12 +522,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, play_on);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, again);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, next);
-  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, themes_page);
-  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, themes_text);
-  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, themes);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, puzzle_page);
   gtk_widget_class_bind_template_callback (widget_class, proposed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, qdr_lesson_window_set_puzzles);
 }
 
 static void
@@ -552,5 +578,35 @@ qdr_lesson_window_teach (QdrLessonWindow *self)
 
   gtk_window_set_title (GTK_WINDOW (self), _ ("Learn to Play"));
   gtk_widget_set_visible (self->to_themes, FALSE);
-  qdr_lesson_window_take_tutor (self, QDR_TUTOR (qdr_lesson_new ()));
+  take_tutor (self, QDR_TUTOR (qdr_lesson_new ()));
+}
+
+void
+qdr_lesson_window_show_themes (QdrLessonWindow *self)
+{
+  g_return_if_fail (QDR_IS_LESSON_WINDOW (self));
+
+  qdr_puzzle_page_refresh (self->puzzle_page);
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Puzzles"));
+  gtk_widget_set_visible (self->to_themes, FALSE);
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->puzzle_page));
+  take_tutor (self, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->puzzle_page));
+}
+
+void
+qdr_lesson_window_set_puzzles (QdrLessonWindow *self, const char *theme)
+{
+  QdrPuzzleCourse *course;
+
+  g_return_if_fail (QDR_IS_LESSON_WINDOW (self));
+  g_return_if_fail (theme != NULL);
+
+  course = qdr_puzzle_page_start (self->puzzle_page, theme);
+  if (course == NULL)
+    return;
+
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Puzzles"));
+  gtk_widget_set_visible (self->to_themes, TRUE);
+  take_tutor (self, QDR_TUTOR (course));
 }

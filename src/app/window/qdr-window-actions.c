@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-game-setup.h"
 #include "qdr-game-text.h"
@@ -214,9 +215,7 @@ qdr_window_add_actions (QdrWindow *self)
 void
 qdr_window_set_enabled (QdrWindow *self, const char *name, gboolean enabled)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+  qdr_actions_set_enabled (G_ACTION_MAP (self), name, enabled);
 }
 
 void

@@ -86,9 +86,6 @@ qdr_window_update_playback (QdrWindow *self)
 
   /* After the game as well, or the board would shrink with a step back. */
   gtk_widget_set_visible (GTK_WIDGET (self->playback_bar), watching);
-  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++) {
-    GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), entries[i].name);
-
-    g_simple_action_set_enabled (G_SIMPLE_ACTION (action), watching && can_step);
-  }
+  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
+    qdr_window_set_enabled (self, entries[i].name, watching && can_step);
 }
