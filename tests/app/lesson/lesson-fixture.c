@@ -1,0 +1,137 @@
+/*
+ * What the tests of the lesson's window share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "lesson-fixture.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "qdr-notation.h"
+
+static QdrLessonWindow *window;
+
+void
+lesson_set_up (void)
+{
+  fixture_set_up ();
+  g_settings_set_boolean (fixture_get_settings (), "animate", FALSE);
+  g_set_weak_pointer (&window, qdr_lesson_window_new (NULL));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+void
+lesson_tear_down (void)
+{
+  if (window != NULL)
+    fixture_assert_finalizes (window, fixture_close);
+  fixture_tear_down ();
+}
+
+QdrLessonWindow *
+lesson_get_window (void)
+{
+  return window;
+}
+
+GtkWidget *
+lesson_get_part (const char *id)
+{
+  return GTK_WIDGET (fixture_get_part (window, id));
+}
+
+QdrBoardView *
+lesson_get_board (void)
+{
+  return QDR_BOARD_VIEW (lesson_get_part ("board"));
+}
+
+QdrGame *
+lesson_get_game (void)
+{
+  return qdr_board_view_get_game (lesson_get_board ());
+}
+
+guint
+lesson_get_person (void)
+{
+  return qdr_player_is_human (qdr_game_get_player (lesson_get_game (), 0)) ? 0 : 1;
+}
+
+gboolean
+lesson_is_visible (const char *id)
+{
+  return gtk_widget_get_visible (lesson_get_part (id));
+}
+
+gboolean
+lesson_has_focus (const char *id)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  GtkWidget *widget = lesson_get_part (id);
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+void
+lesson_assert_shown (const char *id, const char *part)
+{
+  GtkWidget *label = lesson_get_part (id);
+  const char *text = gtk_label_get_text (GTK_LABEL (label));
+
+  ck_assert_msg (gtk_widget_get_mapped (label), "%s is not on the screen", id);
+  ck_assert_msg (strstr (text, part) != NULL, "\"%s\" is not in \"%s\"", part, text);
+}
+
+static void
+read_progress (guint *number, guint *n_tasks)
+{
+  const char *text = gtk_label_get_text (GTK_LABEL (lesson_get_part ("progress")));
+
+  ck_assert_msg (sscanf (text, "%*s %u of %u", number, n_tasks) == 2, "%s", text);
+}
+
+guint
+lesson_get_number (void)
+{
+  guint number, n_tasks;
+
+  read_progress (&number, &n_tasks);
+  return number;
+}
+
+guint
+lesson_get_n_tasks (void)
+{
+  guint number, n_tasks;
+
+  read_progress (&number, &n_tasks);
+  return n_tasks;
+}
+
+void
+lesson_go_to (guint number)
+{
+  while (lesson_get_number () < number)
+    fixture_activate (window, "next");
+  ck_assert_uint_eq (lesson_get_number (), number);
+}
+
+QdrMove
+lesson_read_move (const char *text)
+{
+  QdrMove move;
+
+  ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (lesson_get_game ())->board, text,
+                                        &move),
+                    QDR_REASON_NONE);
+  return move;
+}
+
+void
+lesson_propose (const char *text)
+{
+  qdr_board_view_propose (lesson_get_board (), lesson_read_move (text));
+}

@@ -1,0 +1,210 @@
+/*
+ * How the window of the lesson is laid out.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "lesson-fixture.h"
+
+/* The narrowest window, as high as small phones are, and an ordinary phone. */
+#define SMALL_WIDTH 320
+#define PHONE_WIDTH 360
+#define PHONE_HEIGHT 640
+
+static gboolean
+count_frame (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
+{
+  guint *n_left = user_data;
+
+  return --*n_left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_zero (gpointer data)
+{
+  return *(const guint *) data == 0;
+}
+
+/* Long enough for a window that is asked for another size, and laid out anew. */
+static void
+wait_for_frames (void)
+{
+  guint n_left = 5;
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (lesson_get_window ()), count_frame, &n_left, NULL);
+  fixture_wait (is_zero, &n_left);
+}
+
+static void
+assert_buttons_are_within (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child))
+      assert_buttons_are_within (child);
+  if (GTK_IS_BUTTON (widget)) {
+    graphene_rect_t bounds;
+
+    ck_assert (gtk_widget_compute_bounds (widget, GTK_WIDGET (lesson_get_window ()), &bounds));
+    ck_assert_int_le ((int) (bounds.origin.x + bounds.size.width),
+                      gtk_widget_get_width (GTK_WIDGET (lesson_get_window ())));
+    ck_assert_int_le ((int) (bounds.origin.y + bounds.size.height),
+                      gtk_widget_get_height (GTK_WIDGET (lesson_get_window ())));
+  }
+}
+
+static void
+set_size (int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (lesson_get_window ()), width, height);
+  wait_for_frames ();
+  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (lesson_get_window ())), width);
+}
+
+static void
+make_small (int height)
+{
+  set_size (SMALL_WIDTH, height);
+}
+
+static void
+say_much (void)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  while (words->len < 240)
+    g_string_append (words, "There would be room for that wall. ");
+  lesson_propose ("b1");
+  ck_assert (lesson_is_visible ("answer_box"));
+  gtk_label_set_text (GTK_LABEL (lesson_get_part ("answer")), words->str);
+}
+
+START_TEST (the_buttons_stay_in_sight_below_a_long_answer)
+{
+  qdr_lesson_window_teach (lesson_get_window ());
+  make_small (PHONE_HEIGHT);
+  say_much ();
+  wait_for_frames ();
+  assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
+  ck_assert_int_le (gtk_widget_get_height (GTK_WIDGET (lesson_get_window ())), PHONE_HEIGHT);
+}
+END_TEST
+
+START_TEST (a_window_that_is_too_small_for_its_words_grows)
+{
+  qdr_lesson_window_teach (lesson_get_window ());
+  make_small (400);
+  say_much ();
+  wait_for_frames ();
+  assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
+}
+END_TEST
+
+static void
+set_letters (int per_cent)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", per_cent * 96 * 1024 / 100, NULL);
+}
+
+/* In the lesson_get_window (), rounded to pixels. */
+static GdkRectangle
+get_place (GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  ck_assert (gtk_widget_compute_bounds (widget, GTK_WIDGET (lesson_get_window ()), &bounds));
+  return (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                         (int) bounds.size.height };
+}
+
+static void
+assert_apart (GtkWidget *widget, GtkWidget *other)
+{
+  const GdkRectangle place = get_place (widget);
+  const GdkRectangle others = get_place (other);
+
+  ck_assert (!gdk_rectangle_intersect (&place, &others, NULL));
+}
+
+START_TEST (buttons_with_large_letters_go_below_each_other)
+{
+  set_letters (200);
+  qdr_lesson_window_teach (lesson_get_window ());
+  set_size (PHONE_WIDTH, PHONE_HEIGHT);
+  for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
+    lesson_go_to (i);
+    wait_for_frames ();
+    assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
+    assert_apart (lesson_get_part ("show"), lesson_get_part ("next"));
+  }
+  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  wait_for_frames ();
+  assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
+  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (lesson_get_window ())), PHONE_WIDTH);
+  set_letters (100);
+}
+END_TEST
+
+static void
+assert_in_a_row (GtkWidget *left, GtkWidget *right)
+{
+  const GdkRectangle first = get_place (left);
+  const GdkRectangle second = get_place (right);
+
+  ck_assert_int_eq (first.y, second.y);
+  ck_assert_int_lt (first.x + first.width, second.x);
+}
+
+START_TEST (buttons_stand_in_a_row_that_begins_where_lines_of_text_do)
+{
+  qdr_lesson_window_teach (lesson_get_window ());
+  make_small (PHONE_HEIGHT);
+  assert_in_a_row (lesson_get_part ("show"), lesson_get_part ("next"));
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  wait_for_frames ();
+  assert_in_a_row (lesson_get_part ("next"), lesson_get_part ("show"));
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+END_TEST
+
+START_TEST (it_fits_on_a_phone_whatever_it_says)
+{
+  int width, height;
+
+  qdr_lesson_window_teach (lesson_get_window ());
+  make_small (PHONE_HEIGHT);
+  for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
+    lesson_go_to (i);
+    lesson_propose ("a1v");
+    ck_assert (lesson_is_visible ("answer_box"));
+    gtk_widget_measure (GTK_WIDGET (lesson_get_window ()), GTK_ORIENTATION_HORIZONTAL, -1, &width,
+                        NULL, NULL, NULL);
+    ck_assert_int_le (width, SMALL_WIDTH);
+    gtk_widget_measure (GTK_WIDGET (lesson_get_window ()), GTK_ORIENTATION_VERTICAL, SMALL_WIDTH,
+                        &height, NULL, NULL, NULL);
+    ck_assert_int_le (height, PHONE_HEIGHT);
+    wait_for_frames ();
+    assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
+  }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("lesson-layout");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, lesson_set_up, lesson_tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_set_tags (tcase, "layout");
+  tcase_add_test (tcase, the_buttons_stay_in_sight_below_a_long_answer);
+  tcase_add_test (tcase, a_window_that_is_too_small_for_its_words_grows);
+  tcase_add_test (tcase, buttons_with_large_letters_go_below_each_other);
+  tcase_add_test (tcase, buttons_stand_in_a_row_that_begins_where_lines_of_text_do);
+  tcase_add_test (tcase, it_fits_on_a_phone_whatever_it_says);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

@@ -1,0 +1,312 @@
+/*
+ * The puzzles in the window of the lesson.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "lesson-fixture.h"
+
+#include "qdr-board-view-private.h"
+#include "qdr-puzzle-list.h"
+
+static GtkListBox *
+get_themes (void)
+{
+  return GTK_LIST_BOX (fixture_get_part (lesson_get_part ("puzzle_page"), "themes"));
+}
+
+static GtkListBoxRow *
+get_row (int index)
+{
+  return gtk_list_box_get_row_at_index (get_themes (), index);
+}
+
+static void
+choose_row (int index)
+{
+  g_signal_emit_by_name (get_themes (), "row-activated", get_row (index));
+}
+
+static void
+assert_row_has_focus (int index)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (lesson_get_window ()));
+
+  ck_assert_ptr_eq (focus, get_row (index));
+}
+
+/* The present puzzle, which is one about jumps. */
+static void
+solve (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (g_getenv ("QDR_PUZZLES_FILE"));
+  g_autoptr (QdrPuzzleList) list = qdr_puzzle_list_load (file, NULL);
+  g_autoptr (GPtrArray) puzzles = qdr_puzzle_list_pick (list, "A jump");
+  QdrPuzzle *puzzle = g_ptr_array_index (puzzles, lesson_get_number () - 1);
+
+  qdr_board_view_propose (lesson_get_board (), qdr_puzzle_get_move (puzzle));
+}
+
+START_TEST (themes_are_listed_with_how_many_are_solved)
+{
+  qdr_lesson_window_show_themes (lesson_get_window ());
+  ck_assert (gtk_widget_get_mapped (lesson_get_part ("puzzle_page")));
+  ck_assert_ptr_nonnull (get_row (6));
+  ck_assert_str_eq (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_row (2))), "Jumps");
+  ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (2))), "0 of 8 solved");
+  assert_row_has_focus (0);
+  fixture_assert_enabled (lesson_get_window (), "next", FALSE);
+}
+END_TEST
+
+START_TEST (a_puzzle_is_solved_and_counted)
+{
+  qdr_lesson_window_show_themes (lesson_get_window ());
+  choose_row (2);
+  lesson_assert_shown ("title", "Jumps");
+  lesson_assert_shown ("progress", "Puzzle 1 of 8");
+  lesson_assert_shown ("wish", "Find the only move that wins.");
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Solution");
+  solve ();
+  lesson_assert_shown ("answer", "Right! ");
+  ck_assert (lesson_has_focus ("next"));
+  ck_assert (gtk_widget_get_mapped (lesson_get_part ("play_on")));
+
+  fixture_activate (lesson_get_window (), "themes");
+  assert_row_has_focus (2);
+  ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (2))), "1 of 8 solved");
+  choose_row (2);
+  lesson_assert_shown ("progress", "Puzzle 2 of 8");
+}
+END_TEST
+
+START_TEST (the_person_sits_at_the_bottom_whoever_that_is)
+{
+  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
+    QdrSide side;
+
+    lesson_go_to (i);
+    side = qdr_side_of_player (2, lesson_get_person ());
+    ck_assert_int_eq (qdr_board_view_find_place (lesson_get_board (), side), QDR_SIDE_SOUTH);
+  }
+}
+END_TEST
+
+START_TEST (the_pawns_beside_the_names_are_those_on_the_board)
+{
+  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
+    lesson_go_to (i);
+    if (lesson_get_person () == 0) {
+      ck_assert_str_eq (gtk_widget_get_tooltip_text (lesson_get_part ("own_side")),
+                        "You are Player 1, and your pawn is marked with a disc.");
+      ck_assert_str_eq (gtk_widget_get_tooltip_text (lesson_get_part ("robins_side")),
+                        "Robin’s pawn is marked with a square.");
+    } else {
+      ck_assert_str_eq (gtk_widget_get_tooltip_text (lesson_get_part ("own_side")),
+                        "You are Player 2, and your pawn is marked with a square.");
+      ck_assert_str_eq (gtk_widget_get_tooltip_text (lesson_get_part ("robins_side")),
+                        "Robin’s pawn is marked with a disc.");
+    }
+  }
+}
+END_TEST
+
+START_TEST (after_the_last_puzzle_of_a_theme_come_the_themes)
+{
+  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  for (guint i = 1; i < lesson_get_n_tasks (); i++)
+    fixture_activate (lesson_get_window (), "next");
+  fixture_activate (lesson_get_window (), "next");
+  ck_assert (gtk_widget_get_mapped (lesson_get_part ("puzzle_page")));
+}
+END_TEST
+
+static gboolean
+has_moved_on (gpointer data)
+{
+  return qdr_game_get_ply (lesson_get_game ()) > *(const guint *) data;
+}
+
+START_TEST (playing_on_gives_the_board_back_and_robin_thinks)
+{
+  guint ply;
+
+  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  solve ();
+  ply = qdr_game_get_ply (lesson_get_game ());
+  fixture_activate (lesson_get_window (), "play-on");
+  ck_assert (lesson_has_focus ("board"));
+  ck_assert (!lesson_is_visible ("play_on"));
+  ck_assert (!qdr_board_view_get_locked (lesson_get_board ()));
+  lesson_assert_shown ("text", "You play on against Robin");
+  lesson_assert_shown ("wish", "It is Robin’s turn.");
+  fixture_wait (has_moved_on, &ply);
+  ck_assert_uint_eq (qdr_game_get_ply (lesson_get_game ()), ply + 1);
+  lesson_assert_shown ("wish", "It is your turn.");
+}
+END_TEST
+
+static gboolean
+is_answered (gpointer data)
+{
+  return lesson_is_visible ("answer_box");
+}
+
+START_TEST (the_answer_to_a_wrong_move_is_drawn_until_the_puzzle_begins_again)
+{
+  const QdrBoardLine *line;
+
+  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  line = &lesson_get_board ()->scene.line;
+  lesson_propose ("a4h");
+  fixture_wait (is_answered, NULL);
+  lesson_assert_shown ("answer", "But Robin answers ");
+  ck_assert_uint_eq (line->n_moves, 2);
+  ck_assert_uint_eq (line->moves[0].move, lesson_read_move ("a4h"));
+  ck_assert_uint_eq (line->moves[0].player, lesson_get_person ());
+
+  fixture_activate (lesson_get_window (), "again");
+  ck_assert_uint_eq (line->n_moves, 0);
+  ck_assert (!lesson_is_visible ("answer_box"));
+}
+END_TEST
+
+START_TEST (a_hint_takes_the_place_of_the_answer_to_a_wrong_move)
+{
+  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  lesson_propose ("a4h");
+  fixture_wait (is_answered, NULL);
+  fixture_activate (lesson_get_window (), "hint");
+  ck_assert_uint_eq (lesson_get_board ()->scene.line.n_moves, 0);
+  ck_assert_uint_ne (qdr_board_view_get_hint (lesson_get_board ()), QDR_MOVE_NONE);
+}
+END_TEST
+
+static gboolean
+has_hint (gpointer data)
+{
+  return qdr_board_view_get_hint (lesson_get_board ()) != QDR_MOVE_NONE;
+}
+
+static gboolean
+is_over_or_to_move (gpointer data)
+{
+  return qdr_game_get_result (lesson_get_game ()).outcome != QDR_OUTCOME_ONGOING ||
+         qdr_game_get_turn (lesson_get_game ()) == lesson_get_person ();
+}
+
+/* As somebody who always asks. */
+static void
+play_to_the_end (void)
+{
+  fixture_wait (is_over_or_to_move, NULL);
+  while (qdr_game_get_result (lesson_get_game ()).outcome == QDR_OUTCOME_ONGOING) {
+    fixture_activate (lesson_get_window (), "hint");
+    fixture_wait (has_hint, NULL);
+    qdr_board_view_propose (lesson_get_board (), qdr_board_view_get_hint (lesson_get_board ()));
+    fixture_wait (is_over_or_to_move, NULL);
+  }
+}
+
+START_TEST (a_puzzle_is_played_on_with_hints_and_begun_again_after_the_end)
+{
+  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  ck_assert (!lesson_is_visible ("again"));
+  solve ();
+  fixture_activate (lesson_get_window (), "play-on");
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Show Me");
+  play_to_the_end ();
+  lesson_assert_shown ("answer", "You have won.");
+  lesson_assert_shown ("wish", "The game is over.");
+  fixture_assert_enabled (lesson_get_window (), "hint", FALSE);
+  ck_assert (gtk_widget_get_mapped (lesson_get_part ("again")));
+  ck_assert (lesson_has_focus ("next"));
+
+  fixture_activate (lesson_get_window (), "again");
+  lesson_assert_shown ("wish", "Find the only move that wins.");
+  ck_assert_uint_eq (qdr_game_get_ply (lesson_get_game ()), 0);
+  ck_assert (!lesson_is_visible ("again"));
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Solution");
+  ck_assert (lesson_has_focus ("board"));
+}
+END_TEST
+
+static gboolean
+time_is_up_cb (gpointer is_up)
+{
+  *(gboolean *) is_up = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+time_is_up (gpointer is_up)
+{
+  return *(gboolean *) is_up;
+}
+
+static void
+wait_for (guint milliseconds)
+{
+  gboolean is_up = FALSE;
+
+  g_timeout_add (milliseconds, time_is_up_cb, &is_up);
+  fixture_wait (time_is_up, &is_up);
+}
+
+/* Robin begins to think after 700 milliseconds, and has an answer some time after that. */
+static const guint delays[] = { 0, 400, 700, 705, 720 };
+
+START_TEST (a_puzzle_is_begun_again_while_robin_thinks)
+{
+  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  solve ();
+  fixture_activate (lesson_get_window (), "play-on");
+  wait_for (delays[_i]);
+  fixture_activate (lesson_get_window (), "again");
+  wait_for (900);
+  ck_assert_uint_eq (qdr_game_get_ply (lesson_get_game ()), 0);
+  lesson_assert_shown ("wish", "Find the only move that wins.");
+}
+END_TEST
+
+START_TEST (puzzles_that_cannot_be_read_are_told_about)
+{
+  g_autofree char *file = g_strdup (g_getenv ("QDR_PUZZLES_FILE"));
+  GtkWidget *text;
+
+  g_setenv ("QDR_PUZZLES_FILE", "/nowhere/puzzles.txt", TRUE);
+  qdr_lesson_window_show_themes (lesson_get_window ());
+  g_setenv ("QDR_PUZZLES_FILE", file, TRUE);
+  text = GTK_WIDGET (fixture_get_part (lesson_get_part ("puzzle_page"), "text"));
+  ck_assert (gtk_widget_get_mapped (text));
+  ck_assert (
+      g_str_has_prefix (gtk_label_get_text (GTK_LABEL (text)), "The puzzles cannot be read. "));
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (get_themes ())));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("puzzle-window");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, lesson_set_up, lesson_tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, themes_are_listed_with_how_many_are_solved);
+  tcase_add_test (tcase, a_puzzle_is_solved_and_counted);
+  tcase_add_test (tcase, the_person_sits_at_the_bottom_whoever_that_is);
+  tcase_add_test (tcase, the_pawns_beside_the_names_are_those_on_the_board);
+  tcase_add_test (tcase, after_the_last_puzzle_of_a_theme_come_the_themes);
+  tcase_add_test (tcase, playing_on_gives_the_board_back_and_robin_thinks);
+  tcase_add_test (tcase, the_answer_to_a_wrong_move_is_drawn_until_the_puzzle_begins_again);
+  tcase_add_test (tcase, a_hint_takes_the_place_of_the_answer_to_a_wrong_move);
+  tcase_add_test (tcase, a_puzzle_is_played_on_with_hints_and_begun_again_after_the_end);
+  tcase_add_test (tcase, puzzles_that_cannot_be_read_are_told_about);
+  tcase_add_loop_test (tcase, a_puzzle_is_begun_again_while_robin_thinks, 0, G_N_ELEMENTS (delays));
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
