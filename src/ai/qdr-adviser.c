@@ -288,23 +288,14 @@ get_thinker (QdrAdviser *self)
   return self->thinker;
 }
 
-/* The first job that is wanted. */
-static JobKind
-find_job (QdrAdviser *self)
+/* Lets the first job that is wanted search. */
+static void
+schedule (QdrAdviser *self)
 {
   JobKind kind = 0;
 
   while (kind < N_JOBS && !self->jobs[kind].is_wanted)
     kind++;
-  return kind;
-}
-
-/* Lets the first job that is wanted search. */
-static void
-schedule (QdrAdviser *self)
-{
-  const JobKind kind = find_job (self);
-
   if (kind != self->running) {
     stop_search (self);
     if (kind != NO_JOB) {
@@ -322,18 +313,12 @@ schedule (QdrAdviser *self)
 
 /* --- Analysis --------------------------------------------------------------------------------- */
 
-/* All threads together may use the share of each. */
-static guint
-analysis_duty (QdrAdviser *self)
-{
-  return self->share == 100 ? 0 : self->share * self->threads;
-}
-
 /* Begins the analysis of the present position anew, or ends it. */
 static void
 update_analysis (QdrAdviser *self)
 {
-  const QdrLimits limits = { .duty = analysis_duty (self) };
+  /* All threads together may use the share of each. */
+  const QdrLimits limits = { .duty = self->share == 100 ? 0 : self->share * self->threads };
   Job *job = &self->jobs[JOB_ANALYSIS];
 
   give_up (self, JOB_ANALYSIS);
@@ -406,14 +391,6 @@ order (QdrAdviser *self, JobKind kind, const QdrSearchRequest *request, GTask *t
   schedule (self);
 }
 
-/* Whether the analysis has searched the position for as long as a hint would. */
-static gboolean
-knows_a_hint (QdrAdviser *self)
-{
-  return self->has_analysis && self->analysis.line_length > 0 &&
-         self->analysis.cpu_ms >= QDR_MOVE_CPU_MS;
-}
-
 void
 qdr_adviser_hint_async (QdrAdviser *self,
                         GCancellable *cancellable,
@@ -431,7 +408,8 @@ qdr_adviser_hint_async (QdrAdviser *self,
   give_up (self, JOB_HINT);
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, qdr_adviser_hint_async);
-  if (knows_a_hint (self)) {
+  if (self->has_analysis && self->analysis.line_length > 0 &&
+      self->analysis.cpu_ms >= QDR_MOVE_CPU_MS) {
     g_task_return_pointer (task, qdr_analysis_copy (&self->analysis), g_free);
     schedule (self);
     return;

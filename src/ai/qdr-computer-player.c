@@ -124,12 +124,6 @@ pace_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static guint
-milliseconds_since (gint64 start)
-{
-  return (guint) ((g_get_monotonic_time () - start) / 1000);
-}
-
 static QdrPersonality *
 personality_to_move (QdrComputerPlayer *self)
 {
@@ -168,7 +162,7 @@ static void
 play_at_pace (QdrComputerPlayer *self, QdrMove move)
 {
   const guint pace = pace_of_move (self);
-  const guint taken = milliseconds_since (self->start_time);
+  const guint taken = (guint) ((g_get_monotonic_time () - self->start_time) / 1000);
 
   if (taken >= pace)
     play (self, move);

@@ -140,13 +140,6 @@ typedef struct {
 } Twins;
 
 static void
-twins_init (Twins *self)
-{
-  qdr_position_init (&self->position, SIZE, SIZE, PLAYERS);
-  self->image = self->position;
-}
-
-static void
 twins_do (Twins *self, QdrMove move)
 {
   QdrUndo undo;
@@ -161,7 +154,8 @@ replay (char **words, Twins *twins, GError **error)
 {
   QdrMove move;
 
-  twins_init (twins);
+  qdr_position_init (&twins->position, SIZE, SIZE, PLAYERS);
+  twins->image = twins->position;
   for (; *words != NULL && !g_str_equal (*words, "|"); words++) {
     if (!read_move (&twins->position, *words, &move, error))
       return NULL;

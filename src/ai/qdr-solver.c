@@ -74,12 +74,6 @@ pick_moves (const QdrPosition *position, guint distance, QdrMoveList *picked)
       picked->moves[picked->count++] = all.moves[i];
 }
 
-static gboolean
-holds_out (const QdrSolution *solution, guint moves)
-{
-  return solution->proof != -1 || solution->moves >= moves;
-}
-
 /* A move that holds out as long as @longest, but leaves a shorter way if there is such a one. */
 static QdrSolution
 find_natural (const Search *self, const QdrSolution *longest)
@@ -95,7 +89,7 @@ find_natural (const Search *self, const QdrSolution *longest)
     if (moves.count > 0) {
       const QdrSolution solution = search (self, &moves);
 
-      if (holds_out (&solution, longest->moves))
+      if (solution.proof != -1 || solution.moves >= longest->moves)
         return solution;
     }
   }

@@ -74,20 +74,15 @@ question_read (Question *self, GOptionContext *context, char **arguments, GError
 }
 
 static void
-print_info (const QdrReport *report, const QdrPosition *position)
-{
-  g_autofree char *info = qdr_report_to_info (report, position);
-
-  g_printerr ("%s\n", info);
-}
-
-static void
 report_info_cb (const QdrReport *report, gpointer user_data)
 {
   const Question *question = user_data;
 
-  if (question->is_verbose)
-    print_info (report, &question->request.position);
+  if (question->is_verbose) {
+    g_autofree char *info = qdr_report_to_info (report, &question->request.position);
+
+    g_printerr ("%s\n", info);
+  }
 }
 
 static gboolean

@@ -138,14 +138,6 @@ write_output (const GString *output, GError **error)
   return FALSE;
 }
 
-static QdrExit
-find_exit (const GError *error)
-{
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return QDR_EXIT_INTERRUPTED;
-  return error->domain == QDR_USAGE_ERROR ? QDR_EXIT_USAGE : QDR_EXIT_ERROR;
-}
-
 int
 qdr_console_main (int argc, char **argv)
 {
@@ -164,5 +156,7 @@ qdr_console_main (int argc, char **argv)
     return QDR_EXIT_FINE;
 
   qdr_complain (error->message);
-  return find_exit (error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return QDR_EXIT_INTERRUPTED;
+  return error->domain == QDR_USAGE_ERROR ? QDR_EXIT_USAGE : QDR_EXIT_ERROR;
 }

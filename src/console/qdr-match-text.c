@@ -95,15 +95,6 @@ append_score (GString *text, const QdrTally *tally)
                           tally->losses, tally->draws, score, elo, low, high);
 }
 
-static void
-append_pairs (GString *text, const QdrTally *tally)
-{
-  g_string_append (text, "pairs of 0 0.5 1 1.5 2 points:");
-  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
-    g_string_append_printf (text, " %u", tally->pairs[i]);
-  g_string_append_c (text, '\n');
-}
-
 void
 qdr_match_text_append (GString *text, const QdrMatch *match, const QdrMatchScore *score)
 {
@@ -111,7 +102,10 @@ qdr_match_text_append (GString *text, const QdrMatch *match, const QdrMatchScore
 
   for (guint side = 0; side < 2; side++)
     append_side (text, match, score, side);
-  append_pairs (text, &score->tally);
+  g_string_append (text, "pairs of 0 0.5 1 1.5 2 points:");
+  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
+    g_string_append_printf (text, " %u", score->tally.pairs[i]);
+  g_string_append_c (text, '\n');
   if (match->sprt != NULL)
     append_sprt (text, match->sprt, &score->tally);
   append_score (text, &score->tally);

@@ -31,7 +31,7 @@ run_command (QdrTerminal *self, const QdrTerminalCommand *command, const char *a
     command->run (self, argument);
 }
 
-/* Obeys a line, or leaves it for later. */
+/* Plays the move or runs the command of a line, or leaves it for later. */
 static QdrLineAnswer
 take_line (QdrTerminal *self, const char *line)
 {
@@ -54,45 +54,29 @@ take_line (QdrTerminal *self, const char *line)
   return self->quits ? QDR_LINE_QUIT : QDR_LINE_NEXT;
 }
 
-static QdrLineAnswer
-refuse_unreadable (QdrTerminal *self)
-{
-  if (self->state != QDR_TERMINAL_READY)
-    return QDR_LINE_HOLD;
-
-  g_print ("%s\n", _ ("That line cannot be read."));
-  qdr_terminal_settle (self);
-  return QDR_LINE_NEXT;
-}
-
-/* The end of the input waits for the computer, so that a game between computers is played out. */
-static QdrLineAnswer
-take_end (QdrTerminal *self)
-{
-  if (self->state != QDR_TERMINAL_READY)
-    return QDR_LINE_HOLD;
-
-  g_print ("\n");
-  qdr_terminal_quit (self);
-  return QDR_LINE_QUIT;
-}
-
+/* Takes a line, or leaves it for later. The end of the input waits for the computer, so that a game
+ * between computers is played out. */
 static QdrLineAnswer
 line_cb (QdrLineKind kind, const char *text, gpointer user_data)
 {
   QdrTerminal *self = user_data;
-  g_autofree char *line = NULL;
 
-  switch (kind) {
-  case QDR_LINE_END:
-    return take_end (self);
-  case QDR_LINE_UNREADABLE:
-    return refuse_unreadable (self);
-  case QDR_LINE_TEXT:
-  default:
-    line = g_strstrip (g_strdup (text));
+  if (kind == QDR_LINE_TEXT) {
+    g_autofree char *line = g_strstrip (g_strdup (text));
+
     return take_line (self, line);
   }
+  if (self->state != QDR_TERMINAL_READY)
+    return QDR_LINE_HOLD;
+
+  if (kind == QDR_LINE_END) {
+    g_print ("\n");
+    qdr_terminal_quit (self);
+    return QDR_LINE_QUIT;
+  }
+  g_print ("%s\n", _ ("That line cannot be read."));
+  qdr_terminal_settle (self);
+  return QDR_LINE_NEXT;
 }
 
 static void

@@ -54,15 +54,6 @@ compare_ratings (gconstpointer a, gconstpointer b, gpointer user_data)
 }
 
 static void
-sort_contestants (Report *self)
-{
-  for (guint i = 0; i < self->n; i++)
-    self->order[i] = i;
-  g_qsort_with_data (self->order, (int) self->n, sizeof *self->order, compare_ratings,
-                     self->ratings);
-}
-
-static void
 name_contestants (Report *self, const QdrTournament *tournament)
 {
   for (guint i = 0; i < self->n; i++) {
@@ -82,16 +73,6 @@ append_name (Report *self, const char *name)
   const int width = (int) g_utf8_strlen (name, -1);
 
   g_string_append_printf (self->text, "%s%*s", name, self->name_width - width, "");
-}
-
-static void
-append_heading (Report *self)
-{
-  g_string_append_printf (self->text, "%3s ", "");
-  append_name (self, "");
-  for (guint i = 0; i < self->n; i++)
-    g_string_append_printf (self->text, " %*u", self->column_width, i + 1);
-  g_string_append_printf (self->text, " %*s\n", self->column_width, "sum");
 }
 
 static void
@@ -138,7 +119,11 @@ append_rating (Report *self, guint rank, const QdrEffort *efforts)
 static void
 append_report (Report *self, const QdrEffort *efforts)
 {
-  append_heading (self);
+  g_string_append_printf (self->text, "%3s ", "");
+  append_name (self, "");
+  for (guint i = 0; i < self->n; i++)
+    g_string_append_printf (self->text, " %*u", self->column_width, i + 1);
+  g_string_append_printf (self->text, " %*s\n", self->column_width, "sum");
   for (guint rank = 0; rank < self->n; rank++)
     append_row (self, rank);
 
@@ -169,6 +154,8 @@ qdr_tournament_text_append (GString *text,
 
   name_contestants (&report, tournament);
   qdr_ratings_compute (standings->table, ratings);
-  sort_contestants (&report);
+  for (guint i = 0; i < n; i++)
+    order[i] = i;
+  g_qsort_with_data (order, (int) n, sizeof *order, compare_ratings, ratings);
   append_report (&report, standings->efforts);
 }

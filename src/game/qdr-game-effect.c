@@ -173,14 +173,6 @@ describe_way_of (QdrGame *game, const QdrEffect *effect, guint player)
                           player_name (game, player), (guint) detour);
 }
 
-static void
-add_sentence (GString *text, const char *sentence)
-{
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-}
-
 /* The others in the order of their turns, then the player. */
 static char *
 describe_wall (QdrGame *game, const QdrEffect *effect)
@@ -193,7 +185,9 @@ describe_wall (QdrGame *game, const QdrEffect *effect)
     if (qdr_effect_get_detour (effect, player) != 0) {
       g_autofree char *sentence = describe_way_of (game, effect, player);
 
-      add_sentence (text, sentence);
+      if (text->len > 0)
+        g_string_append_c (text, ' ');
+      g_string_append (text, sentence);
     }
   }
   if (text->len == 0)

@@ -9,13 +9,6 @@
 #include "qdr-comment.h"
 #include "qdr-notation.h"
 
-static gboolean
-is_next_ahead (QdrGame *self, QdrMove move)
-{
-  return qdr_game_get_can_step_forward (self) &&
-         qdr_history_get (&self->history, self->ply)->undo.move == move;
-}
-
 /* A move played here is noted with the time it left. */
 static void
 note_remaining (QdrGame *self)
@@ -30,18 +23,6 @@ note_remaining (QdrGame *self)
   }
 }
 
-/* Makes room for another move at @index: what is ahead becomes a side line, or is removed. Returns
- * whether there are other side lines now. */
-static gboolean
-clear_ahead (QdrGame *self, guint index, gboolean keeps)
-{
-  if (!keeps || index == qdr_history_get_length (&self->history))
-    return qdr_history_cut (&self->history, index);
-
-  qdr_history_branch (&self->history, index, self->written_result);
-  return TRUE;
-}
-
 /* Plays @move in place of the moves ahead. */
 static void
 play_new_move (QdrGame *self, QdrMove move, gboolean keeps_ahead)
@@ -52,7 +33,12 @@ play_new_move (QdrGame *self, QdrMove move, gboolean keeps_ahead)
   gboolean are_variations_changed;
 
   qdr_game_clock_take_back (&self->clock, &self->history, index, self->position.turn, TRUE);
-  are_variations_changed = clear_ahead (self, index, keeps_ahead);
+  if (keeps_ahead && n_ahead > 0) {
+    qdr_history_branch (&self->history, index, self->written_result);
+    are_variations_changed = TRUE;
+  } else {
+    are_variations_changed = qdr_history_cut (&self->history, index);
+  }
   qdr_game_clock_add_increment (&self->clock, move);
   qdr_game_append (self, move);
   note_remaining (self);
@@ -110,7 +96,8 @@ follow_written (QdrGame *self, QdrMove move)
   const guint n_variations = qdr_game_get_n_variations (self, self->ply);
   const guint variation = qdr_lines_find_move (&self->history.lines, self->ply, move);
 
-  if (is_next_ahead (self, move))
+  if (qdr_game_get_can_step_forward (self) &&
+      qdr_history_get (&self->history, self->ply)->undo.move == move)
     return qdr_game_step_forward (self);
   if (variation == n_variations)
     return FALSE;

@@ -86,22 +86,16 @@ write_players (GString *text, QdrGame *game)
 }
 
 static void
-write_time_control (GString *text, QdrGame *game)
-{
-  if (game->clock.increment > 0)
-    write_tag_printf (text, QDR_TAG_TIME_CONTROL, "%u+%u", game->clock.time_control,
-                      game->clock.increment);
-  else
-    write_tag_printf (text, QDR_TAG_TIME_CONTROL, "%u", game->clock.time_control);
-}
-
-static void
 write_clocks (GString *text, QdrGame *game)
 {
   if (game->clock.time_control == 0)
     return;
 
-  write_time_control (text, game);
+  if (game->clock.increment > 0)
+    write_tag_printf (text, QDR_TAG_TIME_CONTROL, "%u+%u", game->clock.time_control,
+                      game->clock.increment);
+  else
+    write_tag_printf (text, QDR_TAG_TIME_CONTROL, "%u", game->clock.time_control);
   for (guint i = 0; i < game->start.players; i++) {
     const guint remaining = (guint) qdr_player_get_remaining (game->players[i]);
 
@@ -148,17 +142,6 @@ write_variations (GString *text, QdrGame *game)
 }
 
 static void
-write_other_headers (GString *text, QdrGame *game)
-{
-  for (guint i = 0; i < qdr_headers_get_length (game->headers); i++) {
-    const QdrHeader header = qdr_headers_get_nth (game->headers, i);
-
-    if (strcmp (header.name, DATE) != 0)
-      write_header (text, header.name, header.value);
-  }
-}
-
-static void
 write_headers (GString *text, QdrGame *game)
 {
   const char *date = qdr_headers_get (game->headers, DATE);
@@ -170,7 +153,12 @@ write_headers (GString *text, QdrGame *game)
     write_header (text, DATE, date);
   write_state (text, game);
   write_variations (text, game);
-  write_other_headers (text, game);
+  for (guint i = 0; i < qdr_headers_get_length (game->headers); i++) {
+    const QdrHeader header = qdr_headers_get_nth (game->headers, i);
+
+    if (strcmp (header.name, DATE) != 0)
+      write_header (text, header.name, header.value);
+  }
 }
 
 /* --- Move text -------------------------------------------------------------------------------- */

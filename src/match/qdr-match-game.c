@@ -85,14 +85,6 @@ is_over (QdrMatchGame *self)
   return qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING;
 }
 
-static int
-find_winner (QdrMatchGame *self)
-{
-  const QdrResult result = qdr_game_get_result (self->game);
-
-  return result.outcome == QDR_OUTCOME_WIN ? result.winner : QDR_DRAW;
-}
-
 gboolean
 qdr_match_game_play (QdrMatchGame *self,
                      QdrGame *game,
@@ -102,6 +94,8 @@ qdr_match_game_play (QdrMatchGame *self,
                      const gint *stop,
                      GError **error)
 {
+  QdrResult result;
+
   g_return_val_if_fail (self != NULL && limits != NULL, FALSE);
   g_return_val_if_fail (QDR_IS_GAME (game) && qdr_game_get_n_players (game) == 2, FALSE);
 
@@ -120,7 +114,8 @@ qdr_match_game_play (QdrMatchGame *self,
 
   if (!is_over (self))
     comment_last_move (self, _ ("Too many moves: counted as a draw"));
-  self->winner = find_winner (self);
+  result = qdr_game_get_result (self->game);
+  self->winner = result.outcome == QDR_OUTCOME_WIN ? result.winner : QDR_DRAW;
   return TRUE;
 }
 

@@ -37,17 +37,6 @@ make_fixtures (const QdrTournament *self)
   return fixtures;
 }
 
-static void
-count_game (QdrStandings *standings, const QdrFixture *fixture, const QdrMatchGame *played)
-{
-  const guint *contestants = fixture->contestants;
-
-  qdr_cross_table_add_game (standings->table, contestants[0], contestants[1],
-                            qdr_match_game_get_half_points (played, 0));
-  for (guint turn = 0; turn < 2; turn++)
-    qdr_effort_add (&standings->efforts[contestants[turn]], &played->efforts[turn]);
-}
-
 static gboolean
 played_cb (guint number,
            const QdrFixture *fixture,
@@ -56,8 +45,12 @@ played_cb (guint number,
            GError **error)
 {
   Play *self = user_data;
+  const guint *contestants = fixture->contestants;
 
-  count_game (self->standings, fixture, played);
+  qdr_cross_table_add_game (self->standings->table, contestants[0], contestants[1],
+                            qdr_match_game_get_half_points (played, 0));
+  for (guint turn = 0; turn < 2; turn++)
+    qdr_effort_add (&self->standings->efforts[contestants[turn]], &played->efforts[turn]);
   return self->func (number, fixture, played, self->user_data, error);
 }
 

@@ -325,7 +325,7 @@ START_TEST (a_wrong_file_is_told_with_its_place_among_the_good_ones)
   ck_assert_int_eq (outcome.status, 1);
   ck_assert_msg (g_str_has_prefix (outcome.output, expected), "%s", outcome.output);
   ck_assert (g_regex_match_simple ("\n/nonexistent:1:1: [^\n]+\n$", outcome.output, 0, 0));
-  ck_assert_str_eq (outcome.errors, "quoridor-cli: 2 files are wrong\n");
+  ck_assert_str_eq (outcome.errors, "quoridor-cli: 2 files have errors\n");
 }
 END_TEST
 
