@@ -268,35 +268,3 @@ qdr_editor_row_new (QdrPositionEditor *editor,
   follow (self);
   return GTK_WIDGET (self);
 }
-
-GtkCheckButton *
-qdr_editor_row_get_turn (QdrEditorRow *self)
-{
-  g_return_val_if_fail (QDR_IS_EDITOR_ROW (self), NULL);
-
-  return self->turn;
-}
-
-GtkLabel *
-qdr_editor_row_get_name (QdrEditorRow *self)
-{
-  g_return_val_if_fail (QDR_IS_EDITOR_ROW (self), NULL);
-
-  return self->name;
-}
-
-GtkSpinButton *
-qdr_editor_row_get_stock (QdrEditorRow *self)
-{
-  g_return_val_if_fail (QDR_IS_EDITOR_ROW (self), NULL);
-
-  return self->stock;
-}
-
-GtkSwitch *
-qdr_editor_row_get_in_play (QdrEditorRow *self)
-{
-  g_return_val_if_fail (QDR_IS_EDITOR_ROW (self), NULL);
-
-  return self->in_play;
-}

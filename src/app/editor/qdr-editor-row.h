@@ -28,16 +28,4 @@ GtkWidget *qdr_editor_row_new (QdrPositionEditor *editor,
                                QdrEditorRow *first,
                                GtkSizeGroup *names);
 
-/** @brief What the row has, for tests. */
-GtkCheckButton *qdr_editor_row_get_turn (QdrEditorRow *self);
-
-/** @brief For tests: the name. */
-GtkLabel *qdr_editor_row_get_name (QdrEditorRow *self);
-
-/** @brief For tests: the walls in hand. */
-GtkSpinButton *qdr_editor_row_get_stock (QdrEditorRow *self);
-
-/** @brief For tests: whether the player is in the game. */
-GtkSwitch *qdr_editor_row_get_in_play (QdrEditorRow *self);
-
 G_END_DECLS

@@ -1,0 +1,322 @@
+/*
+ * The board of the editor: mouse, touch, keyboard and assistive tools.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor-fixture.h"
+
+static gboolean
+board_has_focus (gpointer data)
+{
+  return gtk_widget_get_focus_child (GTK_WIDGET (editor_get_board ())) != NULL;
+}
+
+START_TEST (the_focus_goes_to_the_board_when_a_button_has_nothing_more_to_do)
+{
+  GtkWidget *clear;
+
+  editor_click ("e3h");
+  gtk_widget_child_focus (GTK_WIDGET (editor_get_dialog ()), GTK_DIR_TAB_FORWARD);
+  clear = GTK_WIDGET (editor_get_part ("clear_walls"));
+  gtk_widget_grab_focus (clear);
+  ck_assert (gtk_widget_has_focus (clear));
+  editor_activate ("editor.clear-walls");
+  fixture_wait (board_has_focus, NULL);
+}
+END_TEST
+
+START_TEST (walls_are_put_up_and_taken_away_by_clicks)
+{
+  editor_click ("e3h");
+  editor_click ("c6v");
+  editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | c6v");
+  editor_click ("e3h");
+  editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | c6v");
+}
+END_TEST
+
+START_TEST (each_end_of_a_wall_means_that_wall)
+{
+  editor_click ("e3h");
+  editor_click_at (editor_get_point ("e3h", 0.05f), FALSE);
+  editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
+  editor_click ("e3v");
+  editor_click_at (editor_get_point ("e3v", 0.95f), FALSE);
+  editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
+}
+END_TEST
+
+START_TEST (a_tap_needs_no_confirmation)
+{
+  editor_click_at (editor_get_point ("e3h", 0.7f), TRUE);
+  editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
+}
+END_TEST
+
+START_TEST (a_wall_that_stands_is_crossed_out_when_it_is_pointed_at)
+{
+  const graphene_point_t away = editor_get_point ("a8h", 0.7f);
+  const graphene_point_t there = editor_get_point ("e3h", 0.7f);
+
+  editor_click ("e3h");
+  ck_assert_uint_eq (editor_get_board ()->scene.pointed, QDR_MOVE_NONE);
+  qdr_board_pointer_move (editor_get_board (), &away);
+  ck_assert (editor_get_board ()->scene.pointed_is_legal);
+  qdr_board_pointer_move (editor_get_board (), &there);
+  ck_assert_uint_eq (editor_get_board ()->scene.pointed, editor_read_move ("e3h"));
+  ck_assert (!editor_get_board ()->scene.pointed_is_legal);
+  ck_assert_ptr_null (qdr_board_view_get_notice (editor_get_board ()));
+}
+END_TEST
+
+START_TEST (a_wall_without_room_says_why)
+{
+  editor_click ("e3h");
+  editor_click ("e3v");
+  ck_assert_str_eq (editor_get_advice (), "That crosses another wall.");
+  editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
+}
+END_TEST
+
+START_TEST (a_pawn_goes_where_it_is_put)
+{
+  editor_click ("e1");
+  ck_assert_str_eq (editor_get_advice (), "Choose a square for Anna’s pawn.");
+  editor_click ("c4");
+  editor_assert_position ("9 9 2 1 | c4 e9 | 10 10 | - | -");
+}
+END_TEST
+
+START_TEST (a_pawn_is_dragged)
+{
+  const graphene_point_t from = editor_get_point ("e9", 0);
+  const graphene_point_t to = editor_get_point ("g7", 0);
+
+  qdr_board_pointer_press (editor_get_board (), &from, FALSE);
+  qdr_board_pointer_drag (editor_get_board (), &to, 100);
+  ck_assert_uint_eq (editor_get_board ()->scene.pointed, editor_read_move ("g7"));
+  ck_assert_uint_eq (editor_get_board ()->scene.pointed_player, 1);
+  qdr_board_pointer_release (editor_get_board ());
+  editor_assert_position ("9 9 2 1 | e1 g7 | 10 10 | - | -");
+  ck_assert_uint_eq (qdr_position_editor_get_held (editor_get_model ()), QDR_NOBODY);
+}
+END_TEST
+
+static void
+drag_off_the_board (const char *square)
+{
+  const graphene_point_t from = editor_get_point (square, 0);
+
+  qdr_board_pointer_press (editor_get_board (), &from, FALSE);
+  qdr_board_pointer_drag (editor_get_board (), &GRAPHENE_POINT_INIT (-50, -50), 500);
+  ck_assert_uint_ne (qdr_position_editor_get_held (editor_get_model ()), QDR_NOBODY);
+}
+
+START_TEST (a_pawn_that_is_dragged_off_the_board_goes_back)
+{
+  drag_off_the_board ("e9");
+  qdr_board_pointer_release (editor_get_board ());
+  ck_assert_uint_eq (qdr_position_editor_get_held (editor_get_model ()), QDR_NOBODY);
+  drag_off_the_board ("e9");
+  qdr_board_pointer_cancel (editor_get_board ());
+  ck_assert_uint_eq (qdr_position_editor_get_held (editor_get_model ()), QDR_NOBODY);
+  editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
+}
+END_TEST
+
+#define TAKEN "Another pawn is on that square."
+
+static void
+assert_taken (void)
+{
+  ck_assert_str_eq (editor_get_advice (), TAKEN);
+  ck_assert_uint_eq (qdr_position_editor_get_held (editor_get_model ()), QDR_NOBODY);
+  editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
+}
+
+/* Right below the square, which is at the upper edge, and in the middle of it. */
+static gboolean
+bubble_is_below (gpointer data)
+{
+  const QdrMove step = editor_read_move (data);
+  const graphene_rect_t square =
+      qdr_board_geometry_get_square (&editor_get_board ()->geometry, qdr_move_square (step));
+  GtkWidget *bubble = GTK_WIDGET (editor_get_board ()->bubble);
+  const float below = square.origin.y + square.size.height;
+  graphene_rect_t place;
+
+  return gtk_widget_get_child_visible (bubble) &&
+         gtk_widget_compute_bounds (bubble, GTK_WIDGET (editor_get_board ()), &place) &&
+         place.origin.y >= below && place.origin.y <= below + square.size.height &&
+         ABS (place.origin.x + place.size.width / 2 - square.origin.x - square.size.width / 2) < 2;
+}
+
+START_TEST (a_pawn_that_is_dropped_on_another_one_goes_back)
+{
+  const graphene_point_t from = editor_get_point ("e1", 0);
+  const graphene_point_t to = editor_get_point ("e9", 0);
+  const graphene_point_t away = editor_get_point ("c4", 0);
+
+  qdr_board_pointer_move (editor_get_board (), &from);
+  qdr_board_pointer_press (editor_get_board (), &from, FALSE);
+  qdr_board_pointer_move (editor_get_board (), &to);
+  qdr_board_pointer_drag (editor_get_board (), &to, 500);
+  ck_assert_pstr_eq (qdr_board_view_get_notice (editor_get_board ()), TAKEN);
+  fixture_wait (bubble_is_below, (gpointer) "e9");
+  qdr_board_pointer_release (editor_get_board ());
+  assert_taken ();
+  ck_assert_pstr_eq (qdr_board_view_get_notice (editor_get_board ()), TAKEN);
+  qdr_board_pointer_move (editor_get_board (), &away);
+  ck_assert_ptr_null (qdr_board_view_get_notice (editor_get_board ()));
+}
+END_TEST
+
+START_TEST (a_pawn_is_put_on_no_other_one_by_clicks_taps_keys_or_actions)
+{
+  editor_click ("e1");
+  editor_click ("e9");
+  assert_taken ();
+
+  editor_click_at (editor_get_point ("e1", 0), TRUE);
+  editor_click_at (editor_get_point ("e9", 0), TRUE);
+  assert_taken ();
+
+  gtk_widget_grab_focus (GTK_WIDGET (qdr_board_view_get_square (editor_get_board (), 4)));
+  qdr_board_keys_enter (editor_get_board ());
+  for (guint i = 0; i < 8; i++)
+    qdr_board_keys_arrow (editor_get_board (), QDR_NORTH);
+  qdr_board_keys_enter (editor_get_board ());
+  assert_taken ();
+
+  editor_click ("e9");
+  ck_assert (
+      gtk_widget_activate_action (GTK_WIDGET (qdr_board_view_get_square (editor_get_board (), 4)),
+                                  "square.activate", NULL));
+  assert_taken ();
+}
+END_TEST
+
+START_TEST (a_pawn_in_hand_stays_there_when_another_press_is_called_off)
+{
+  const graphene_point_t point = editor_get_point ("c4", 0);
+
+  editor_click ("e9");
+  qdr_board_pointer_press (editor_get_board (), &point, FALSE);
+  qdr_board_pointer_cancel (editor_get_board ());
+  ck_assert_uint_eq (qdr_position_editor_get_held (editor_get_model ()), 1);
+}
+END_TEST
+
+START_TEST (the_keyboard_does_it_all)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (editor_get_board ()));
+  qdr_board_keys_enter (editor_get_board ());
+  qdr_board_keys_arrow (editor_get_board (), QDR_NORTH);
+  qdr_board_keys_enter (editor_get_board ());
+  editor_assert_position ("9 9 2 1 | e2 e9 | 10 10 | - | -");
+  qdr_board_keys_wall (editor_get_board (), QDR_MOVE_HORIZONTAL_WALL);
+  qdr_board_keys_enter (editor_get_board ());
+  editor_assert_position ("9 9 2 1 | e2 e9 | 10 10 | e2h | -");
+  /* Still in the grooves, for the next wall. */
+  qdr_board_keys_arrow (editor_get_board (), QDR_WEST);
+  qdr_board_keys_arrow (editor_get_board (), QDR_WEST);
+  qdr_board_keys_enter (editor_get_board ());
+  editor_assert_position ("9 9 2 1 | e2 e9 | 10 10 | c2h,e2h | -");
+  qdr_board_keys_enter (editor_get_board ());
+  editor_assert_position ("9 9 2 1 | e2 e9 | 10 10 | e2h | -");
+}
+END_TEST
+
+START_TEST (escape_lets_go_of_the_pawn_before_anything_else)
+{
+  editor_click ("e1");
+  ck_assert (qdr_board_keys_cancel (editor_get_board ()));
+  ck_assert_uint_eq (qdr_position_editor_get_held (editor_get_model ()), QDR_NOBODY);
+  ck_assert (!qdr_board_keys_cancel (editor_get_board ()));
+}
+END_TEST
+
+START_TEST (places_for_walls_are_used_by_assistive_tools)
+{
+  QdrSlotView *slot = qdr_board_view_get_slot (editor_get_board (), editor_read_move ("e3h"));
+
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (slot), "slot.place", NULL));
+  ck_assert_str_eq (qdr_slot_view_get_label (slot),
+                    "e3h, horizontal wall above e3 and f3, stands here, can be removed");
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (slot), "slot.place", NULL));
+  ck_assert_str_eq (qdr_slot_view_get_label (slot), "e3h, horizontal wall above e3 and f3, free");
+}
+END_TEST
+
+START_TEST (another_size_gives_another_board)
+{
+  editor_click ("e3h");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (editor_get_part ("columns")), 4);
+  editor_assert_position ("13 9 2 1 | g1 g9 | 14 14 | e3h | -");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (editor_get_part ("rows")), 0);
+  editor_assert_position ("13 5 2 1 | g1 g5 | 14 14 | e3h | -");
+  ck_assert_uint_eq (editor_get_board ()->squares->len, 65);
+  ck_assert_uint_eq (editor_get_board ()->slots->len, 96);
+  editor_activate ("editor.undo");
+  editor_activate ("editor.undo");
+  editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
+  ck_assert_uint_eq (adw_combo_row_get_selected (ADW_COMBO_ROW (editor_get_part ("columns"))), 2);
+}
+END_TEST
+
+START_TEST (whoever_was_on_the_board_stays_there_when_it_becomes_another)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (editor_get_board ()));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (editor_get_part ("columns")), 4);
+  ck_assert_ptr_nonnull (qdr_board_view_get_focused_square (editor_get_board ()));
+}
+END_TEST
+
+START_TEST (what_cannot_be_played_says_why_and_shows_who_is_shut_in)
+{
+  static const char *const walls[] = { "a1h", "c1h", "e1h", "g1h", "h1v" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (walls); i++)
+    editor_click (walls[i]);
+  editor_assert_verdict ("Anna has no path to the goal.", FALSE);
+  ck_assert_uint_eq (editor_get_board ()->scene.shut_in_player, 0);
+  editor_click ("e9");
+  ck_assert (qdr_bits_test (&editor_get_board ()->scene.shut_in,
+                            qdr_move_square (editor_read_move ("c1"))));
+  editor_click ("e8");
+  editor_click ("h1v");
+  editor_assert_verdict ("The position can be played.", TRUE);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("editor-board");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, editor_set_up, editor_tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, the_focus_goes_to_the_board_when_a_button_has_nothing_more_to_do);
+  tcase_add_test (tcase, walls_are_put_up_and_taken_away_by_clicks);
+  tcase_add_test (tcase, each_end_of_a_wall_means_that_wall);
+  tcase_add_test (tcase, a_tap_needs_no_confirmation);
+  tcase_add_test (tcase, a_wall_that_stands_is_crossed_out_when_it_is_pointed_at);
+  tcase_add_test (tcase, a_wall_without_room_says_why);
+  tcase_add_test (tcase, a_pawn_goes_where_it_is_put);
+  tcase_add_test (tcase, a_pawn_is_dragged);
+  tcase_add_test (tcase, a_pawn_that_is_dragged_off_the_board_goes_back);
+  tcase_add_test (tcase, a_pawn_that_is_dropped_on_another_one_goes_back);
+  tcase_add_test (tcase, a_pawn_is_put_on_no_other_one_by_clicks_taps_keys_or_actions);
+  tcase_add_test (tcase, a_pawn_in_hand_stays_there_when_another_press_is_called_off);
+  tcase_add_test (tcase, the_keyboard_does_it_all);
+  tcase_add_test (tcase, escape_lets_go_of_the_pawn_before_anything_else);
+  tcase_add_test (tcase, places_for_walls_are_used_by_assistive_tools);
+  tcase_add_test (tcase, another_size_gives_another_board);
+  tcase_add_test (tcase, whoever_was_on_the_board_stays_there_when_it_becomes_another);
+  tcase_add_test (tcase, what_cannot_be_played_says_why_and_shows_who_is_shut_in);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
