@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-game-setup.h"
+#include "qdr-game-text.h"
 #include "qdr-saved-game.h"
 
 /* From here on a player is short of time; and with so much gained again, no longer. */
@@ -550,4 +551,16 @@ qdr_session_is_covered (QdrSession *self)
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
   return qdr_session_is_timed (self) && self->holds != 0;
+}
+
+char *
+qdr_session_explain_lock (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), NULL);
+
+  if (qdr_session_is_held_by (self, QDR_HOLD_PAUSE))
+    return g_strdup (_ ("The game is paused."));
+  if (qdr_computer_player_get_thinking (self->computer))
+    return qdr_game_text_thinking (self->game);
+  return qdr_game_text_state (self->game);
 }

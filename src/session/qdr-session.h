@@ -180,6 +180,9 @@ gboolean qdr_session_play (QdrSession *self, QdrMove move, GError **error);
 /** @brief Whether a person may move now. */
 gboolean qdr_session_can_move (QdrSession *self);
 
+/** @brief (transfer full): says why, where qdr_session_can_move() is FALSE. */
+char *qdr_session_explain_lock (QdrSession *self);
+
 /** @brief Whether people play by clocks: they have begun to here, and the game is not over. */
 gboolean qdr_session_is_timed (QdrSession *self);
 

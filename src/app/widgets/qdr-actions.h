@@ -1,5 +1,5 @@
 /*
- * Actions that can be used or not, as the state of their owner says.
+ * Actions that an object adds to a window, and takes away with itself.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,5 +18,23 @@ G_BEGIN_DECLS
  * @param enabled  whether the action can be used
  */
 void qdr_actions_set_enabled (GActionMap *actions, const char *name, gboolean enabled);
+
+/**
+ * @brief Sets the state of a toggle, without calling its handler.
+ *
+ * @param actions  the map that has it, as a GSimpleAction
+ * @param name     without a prefix such as "win."
+ * @param active   whether it is on
+ */
+void qdr_actions_set_active (GActionMap *actions, const char *name, gboolean active);
+
+/**
+ * @brief Removes actions that g_action_map_add_action_entries() has added.
+ *
+ * @param actions    the map that has them
+ * @param entries    the same as were added
+ * @param n_entries  how many
+ */
+void qdr_actions_remove (GActionMap *actions, const GActionEntry *entries, gsize n_entries);
 
 G_END_DECLS

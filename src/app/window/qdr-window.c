@@ -1,52 +1,77 @@
 /*
- * The window: a game, its players, its moves, and everything one can do with them.
+ * The window: places the widgets of a game and connects their controllers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-config.h"
 
-#include "qdr-window-private.h"
+#include "qdr-window.h"
 
 #include <glib/gi18n.h>
 
+#include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-board-settings.h"
-#include "qdr-comment-view.h"
+#include "qdr-clipboard-controller.h"
+#include "qdr-editor-controller.h"
 #include "qdr-focus-home.h"
-#include "qdr-game-setup.h"
 #include "qdr-game-text.h"
 #include "qdr-icon-button.h"
+#include "qdr-lesson-offer.h"
+#include "qdr-move-controller.h"
+#include "qdr-new-game-controller.h"
+#include "qdr-pause-controller.h"
+#include "qdr-playback-controller.h"
+#include "qdr-players-controller.h"
 #include "qdr-rejected-personalities.h"
+#include "qdr-review-controller.h"
+#include "qdr-rotation.h"
+#include "qdr-session-keeper.h"
+#include "qdr-text-keys.h"
+#include "qdr-toast.h"
+#include "qdr-typing-controller.h"
 #include "qdr-variation-list.h"
+
+struct _QdrWindow {
+  AdwApplicationWindow parent_instance;
+
+  GSettings *settings;
+  QdrPersonalityList *personalities;
+  QdrSession *session;      /* NULL once the window is gone */
+  QdrSessionKeeper *keeper; /* (nullable) */
+  QdrSounds *sounds;
+  GPtrArray *controllers;      /* of GObject, each with a topic of its own */
+  QdrFilesController *files;   /* one of them */
+  QdrEditorController *editor; /* likewise */
+
+  AdwWindowTitle *title;
+  AdwToastOverlay *toasts;
+  QdrBoardView *board;
+  QdrLessonOffer *lesson_offer;
+  QdrStatusBar *status_bar;
+  QdrSplitView *split_view;
+  QdrScoreSheet *score_sheet;
+  QdrVariationList *variations;
+  QdrCommentView *comment;
+};
 
 G_DEFINE_FINAL_TYPE (QdrWindow, qdr_window, ADW_TYPE_APPLICATION_WINDOW)
 
-static QdrPlayerPanel *
-panel_of_player (QdrWindow *self, guint number)
-{
-  QdrSide side = qdr_side_of_player (qdr_game_get_n_players (qdr_window_get_game (self)), number);
+/* Of the template, for the controllers. */
+static const char *const parts[] = {
+  "recent_menu", "game_layout",  "board_stack",  "cover", "uncover", "move_entry", "evaluation",
+  "analysis",    "playback_bar", "review_panel", "south", "west",    "north",      "east",
+};
 
-  switch (qdr_board_view_find_place (self->board, side)) {
-  case QDR_SIDE_SOUTH:
-    return self->south;
-  case QDR_SIDE_WEST:
-    return self->west;
-  case QDR_SIDE_NORTH:
-    return self->north;
-  case QDR_SIDE_EAST:
-    return self->east;
-  }
-
-  g_assert_not_reached ();
-}
+/* --- What follows the game -------------------------------------------------------------------- */
 
 /* The header bar shows who plays. The title proper is what a screen reader speaks when it changes:
  * the last move and what comes next. */
 static void
 update_title (QdrWindow *self)
 {
-  QdrGame *game = qdr_window_get_game (self);
+  QdrGame *game = qdr_session_get_game (self->session);
   QdrRecord *last = qdr_game_get_last_record (game);
   const gboolean is_news = last != NULL && !qdr_game_text_state_has_move (game);
   g_autofree char *players = qdr_game_text_players (game);
@@ -63,128 +88,32 @@ update_title (QdrWindow *self)
 }
 
 static void
-update_panels (QdrWindow *self)
-{
-  QdrGame *game = qdr_window_get_game (self);
-  guint turn = qdr_game_get_turn (game);
-  gboolean thinking = qdr_computer_player_get_thinking (qdr_session_get_computer (self->session));
-
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    QdrPlayerPanel *panel = panel_of_player (self, i);
-    gboolean on_turn = i == turn && !qdr_session_is_over (self->session);
-
-    qdr_player_panel_set_on_turn (panel, on_turn);
-    qdr_player_panel_set_activity (panel, on_turn && thinking ? _ ("Thinking…") : NULL);
-  }
-}
-
-static void
-update (QdrWindow *self)
-{
-  qdr_window_turn (self);
-  update_title (self);
-  update_panels (self);
-  qdr_window_update_cover (self);
-  qdr_board_view_set_locked (self->board, !qdr_session_can_move (self->session));
-  qdr_window_update_actions (self);
-  qdr_window_update_playback (self);
-  qdr_window_update_review (self);
-}
-
-static void
-progress_cb (QdrWindow *self, guint depth)
-{
-  guint turn = qdr_game_get_turn (qdr_window_get_game (self));
-  g_autofree char *activity = NULL;
-
-  if (!qdr_computer_player_get_thinking (qdr_session_get_computer (self->session)))
-    return;
-
-  /* Translators: how far a computer player has looked into the future. */
-  activity = g_strdup_printf (ngettext ("%u move ahead", "%u moves ahead", depth), depth);
-  qdr_player_panel_set_activity (panel_of_player (self, turn), activity);
-}
-
-static void
-refused_cb (QdrWindow *self, const char *sentence)
-{
-  qdr_status_bar_set_refusal (self->status_bar, sentence);
-  qdr_sounds_play (self->sounds, QDR_SOUND_REFUSAL);
-}
-
-static void
-blocked_cb (QdrWindow *self)
-{
-  g_autofree char *sentence = qdr_window_explain_lock (self);
-
-  qdr_board_view_refuse (self->board, sentence);
-}
-
-static gboolean
-is_taken (QdrWindow *self, QdrPlayerPanel *panel)
-{
-  for (guint i = 0; i < qdr_game_get_n_players (qdr_window_get_game (self)); i++)
-    if (panel_of_player (self, i) == panel)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Panels that stay are not hidden meanwhile, or they would lose the focus. */
-void
-qdr_window_show_players (QdrWindow *self)
-{
-  QdrPlayerPanel *panels[] = { self->south, self->west, self->north, self->east };
-  QdrGame *game = qdr_window_get_game (self);
-  const gboolean crowded =
-      qdr_game_get_n_players (game) > 2 && qdr_game_get_time_control (game) > 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (panels); i++) {
-    qdr_player_panel_set_crowded (panels[i], crowded);
-    if (!is_taken (self, panels[i]))
-      qdr_player_panel_set_player (panels[i], NULL, NULL);
-  }
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    QdrPlayer *player = qdr_game_get_player (game, i);
-    const char *id = qdr_player_get_personality (player);
-    QdrPersonality *personality =
-        id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
-
-    qdr_player_panel_set_player (panel_of_player (self, i), player, personality);
-    qdr_player_panel_set_increment (panel_of_player (self, i), qdr_game_get_increment (game));
-  }
-  update_panels (self);
-}
-
-static void
-seat_chosen_cb (QdrPlayerPanel *panel, const char *seat, QdrWindow *self)
-{
-  const guint number = qdr_player_get_number (qdr_player_panel_get_player (panel));
-
-  qdr_session_hand_over (self->session, number, seat, self->personalities);
-}
-
-static void
 show_game (QdrWindow *self)
 {
-  QdrGame *game = qdr_window_get_game (self);
+  QdrGame *game = qdr_session_get_game (self->session);
 
-  qdr_window_drop_hint (self);
-  g_signal_connect_object (game, "settled", G_CALLBACK (qdr_window_drop_hint), self,
-                           G_CONNECT_SWAPPED);
-  qdr_adviser_set_game (self->adviser, game);
   qdr_board_view_set_game (self->board, game);
-  qdr_window_turn_at_once (self);
   qdr_score_sheet_set_game (self->score_sheet, game);
   qdr_variation_list_set_game (self->variations, game);
   qdr_comment_view_set_game (self->comment, game);
-  qdr_window_follow_review (self, game);
   qdr_sounds_set_game (self->sounds, game);
-  qdr_window_follow_typing (self, game);
   /* What is covered at once must not have the focus: GTK would take it away in the next frame, when
    * it is on the cover. */
   if (!qdr_session_is_covered (self->session))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* A computer may have moved first. */
+static gboolean
+person_has_moved (QdrGame *game)
+{
+  const guint ply = qdr_game_get_ply (game);
+  guint player;
+
+  if (ply == 0)
+    return FALSE;
+  qdr_game_get_move (game, ply - 1, &player);
+  return qdr_player_is_human (qdr_game_get_player (game, player));
 }
 
 static void
@@ -192,55 +121,158 @@ changed_cb (QdrWindow *self, guint changes)
 {
   if ((changes & QDR_CHANGE_GAME) != 0)
     show_game (self);
-  if ((changes & QDR_CHANGE_SEATS) != 0) {
-    qdr_window_drop_hint (self);
-    qdr_window_show_players (self);
-    qdr_window_update_pace (self);
-  }
-  update (self);
+  if ((changes & QDR_CHANGE_GAME) != 0 || person_has_moved (qdr_session_get_game (self->session)))
+    qdr_lesson_offer_end (self->lesson_offer);
+  update_title (self);
+}
+
+/* --- Actions ---------------------------------------------------------------------------------- */
+
+/* Distances and walls, for players who do not see them at a glance. */
+static void
+tell_race_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrWindow *self = QDR_WINDOW (user_data);
+  g_autofree char *race = qdr_game_text_race (qdr_window_get_game (self));
+
+  qdr_status_bar_set_answer (self->status_bar, race);
+  qdr_announce (GTK_WIDGET (self), race);
+}
+
+static void
+show_paths_changed_cb (QdrWindow *self)
+{
+  qdr_announce_later (GTK_WIDGET (self), g_settings_get_boolean (self->settings, "show-paths")
+                                             ? _ ("The shortest paths are shown.")
+                                             : _ ("The shortest paths are hidden."));
+}
+
+static void
+fullscreen_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  if (g_variant_get_boolean (state))
+    gtk_window_fullscreen (GTK_WINDOW (user_data));
+  else
+    gtk_window_unfullscreen (GTK_WINDOW (user_data));
+}
+
+static void
+fullscreened_cb (QdrWindow *self)
+{
+  qdr_actions_set_active (G_ACTION_MAP (self), "fullscreen",
+                          gtk_window_is_fullscreen (GTK_WINDOW (self)));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "tell-race", .activate = tell_race_cb },
+  { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
+};
+
+static void
+add_actions (QdrWindow *self)
+{
+  g_autoptr (GPropertyAction) show_moves =
+      g_property_action_new ("show-moves", self->split_view, "show-sidebar");
+  g_autoptr (GAction) show_paths = g_settings_create_action (self->settings, "show-paths");
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (show_moves));
+  g_action_map_add_action (G_ACTION_MAP (self), show_paths);
+  g_signal_connect_object (self->settings, "changed::show-paths",
+                           G_CALLBACK (show_paths_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
+}
+
+/* --- When the window goes --------------------------------------------------------------------- */
+
+void
+qdr_window_keep (QdrWindow *self, QdrSessionStore *store, guint number, gboolean unsaved_only)
+{
+  g_return_if_fail (QDR_IS_WINDOW (self));
+  g_return_if_fail (self->keeper == NULL);
+
+  self->keeper = qdr_session_keeper_new (self->session, store, number);
+  qdr_session_keeper_set_unsaved_only (self->keeper, unsaved_only);
+  g_settings_bind (self->settings, "autosave", self->keeper, "enabled", G_SETTINGS_BIND_GET);
+}
+
+gboolean
+qdr_window_leave (QdrWindow *self)
+{
+  g_return_val_if_fail (QDR_IS_WINDOW (self), FALSE);
+
+  if (self->keeper == NULL || !qdr_session_keeper_leave (self->keeper))
+    return FALSE;
+
+  gtk_window_destroy (GTK_WINDOW (self));
+  return TRUE;
+}
+
+/* Dialogs do not count. */
+static gboolean
+is_last_window (QdrWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (link->data != self && QDR_IS_WINDOW (link->data))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The user is done with the game. */
+static void
+drop (gpointer object)
+{
+  QdrWindow *self = object;
+
+  if (self->keeper != NULL)
+    qdr_session_keeper_forget (self->keeper);
+  gtk_window_destroy (GTK_WINDOW (self));
 }
 
 static gboolean
 close_request_cb (QdrWindow *self)
 {
-  qdr_window_close (self);
-
+  if (!is_last_window (self) || !qdr_window_leave (self))
+    qdr_files_controller_release (self->files, qdr_editor_controller_get_editor (self->editor),
+                                  drop, self);
   return TRUE;
 }
+
+/* --- The object ------------------------------------------------------------------------------- */
 
 static void
 qdr_window_dispose (GObject *object)
 {
   QdrWindow *self = QDR_WINDOW (object);
 
-  qdr_window_drop_hint (self);
-  qdr_window_drop_review (self);
-  g_clear_handle_id (&self->turn_source, g_source_remove);
-  g_clear_handle_id (&self->finding_source, g_source_remove);
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  g_clear_object (&self->adviser);
-  g_clear_object (&self->pasted);
-  g_clear_object (&self->put_up);
-  g_clear_weak_pointer (&self->editor);
+  /* A question that stands may keep one of them for a while. */
+  for (guint i = 0; self->controllers != NULL && i < self->controllers->len; i++)
+    g_object_run_dispose (g_ptr_array_index (self->controllers, i));
+  g_clear_pointer (&self->controllers, g_ptr_array_unref);
   g_clear_object (&self->keeper);
-  g_clear_object (&self->recent_file);
   g_clear_object (&self->session);
   g_clear_object (&self->sounds);
   g_clear_object (&self->personalities);
-  if (self->settings != NULL)
-    g_signal_handlers_disconnect_by_data (self->settings, self);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (qdr_window_parent_class)->dispose (object);
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+qdr_window_class_init (QdrWindowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_window_dispose;
+
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
   g_type_ensure (QDR_TYPE_COMMENT_VIEW);
   g_type_ensure (QDR_TYPE_EVALUATION_BAR);
+  g_type_ensure (QDR_TYPE_GAME_LAYOUT);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_LESSON_OFFER);
   g_type_ensure (QDR_TYPE_MOVE_ENTRY);
@@ -250,60 +282,22 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (QDR_TYPE_SCORE_SHEET);
   g_type_ensure (QDR_TYPE_SPLIT_VIEW);
   g_type_ensure (QDR_TYPE_STATUS_BAR);
-  g_type_ensure (QDR_TYPE_GAME_LAYOUT);
   g_type_ensure (QDR_TYPE_VARIATION_LIST);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/window/window.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, title);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, split_view);
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, game_layout);
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, board_stack);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, board);
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, cover);
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, uncover);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, lesson_offer);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, status_bar);
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, move_entry);
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, evaluation);
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, analysis);
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, playback_bar);
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, score_sheet);
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, review_panel);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, variations);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, comment);
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, south);
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, west);
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, north);
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, east);
-  gtk_widget_class_bind_template_callback_full (widget_class, "proposed_cb",
-                                                G_CALLBACK (qdr_window_propose));
-  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
-  gtk_widget_class_bind_template_callback (widget_class, blocked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, seat_chosen_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, parts[i], FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, close_request_cb);
-}
-
-static void
-qdr_window_class_init (QdrWindowClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = qdr_window_dispose;
-
-  bind_template (GTK_WIDGET_CLASS (klass));
-}
-
-static void
-bind_settings (QdrWindow *self)
-{
-  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-height", self, "default-height",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "show-paths", self->board, "show-shortest-paths",
-                   G_SETTINGS_BIND_GET);
-  qdr_board_settings_bind (self->settings, self->board, self->sounds);
 }
 
 static void
@@ -313,51 +307,104 @@ qdr_window_init (QdrWindow *self)
 
   self->settings = g_settings_new (QDR_APPLICATION_ID);
   self->sounds = qdr_sounds_new ();
-  bind_settings (self);
-  g_signal_connect_object (self->settings, "changed::turn-board",
-                           G_CALLBACK (qdr_window_turn_at_once), self, G_CONNECT_SWAPPED);
-  qdr_window_add_actions (self);
-  qdr_window_add_file_actions (self);
-  qdr_window_add_typing (self);
-  qdr_window_connect_stocks (self);
-  qdr_window_add_clipboard_actions (self);
-  qdr_window_add_editor (self);
-  qdr_window_add_playback (self);
-  qdr_window_add_review (self);
+  self->controllers = g_ptr_array_new_with_free_func (g_object_unref);
+  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-height", self, "default-height",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "show-paths", self->board, "show-shortest-paths",
+                   G_SETTINGS_BIND_GET);
+  qdr_board_settings_bind (self->settings, self->board, self->sounds);
+  add_actions (self);
+  qdr_text_keys_keep (GTK_WINDOW (self));
   qdr_focus_home_set (GTK_WINDOW (self), GTK_WIDGET (self->board));
 }
 
-static void
-offer_seats (QdrWindow *self)
-{
-  QdrPlayerPanel *panels[] = { self->south, self->west, self->north, self->east };
+/* --- The controllers -------------------------------------------------------------------------- */
 
-  for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
-    qdr_player_panel_set_personalities (panels[i], self->personalities);
+static gpointer
+get_part (QdrWindow *self, const char *id)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (self), QDR_TYPE_WINDOW, id);
+}
+
+/* Takes @controller over. */
+static void
+add (QdrWindow *self, gpointer controller)
+{
+  g_ptr_array_add (self->controllers, controller);
+}
+
+/* Who sits where, and what is done on the board. */
+static void
+add_controllers_of_play (QdrWindow *self)
+{
+  GActionMap *actions = G_ACTION_MAP (self);
+  QdrPlayerPanel *const panels[QDR_DIRECTIONS] = {
+    [QDR_SIDE_SOUTH] = get_part (self, "south"),
+    [QDR_SIDE_WEST] = get_part (self, "west"),
+    [QDR_SIDE_NORTH] = get_part (self, "north"),
+    [QDR_SIDE_EAST] = get_part (self, "east"),
+  };
+
+  add (self, qdr_rotation_new (self->session, self->board, get_part (self, "game_layout"),
+                               self->settings));
+  add (self, qdr_players_controller_new (self->session, self->board, self->personalities, panels));
+  add (self, qdr_pause_controller_new (actions, self->session, get_part (self, "board_stack"),
+                                       GTK_WIDGET (self->board), get_part (self, "cover"),
+                                       get_part (self, "uncover"), self->sounds));
+  add (self, qdr_move_controller_new (actions, self->session, self->board, self->status_bar,
+                                      self->sounds));
+  add (self,
+       qdr_typing_controller_new (actions, self->session, self->board,
+                                  get_part (self, "move_entry"), self->comment, self->split_view));
+  add (self, qdr_playback_controller_new (actions, self->session, get_part (self, "playback_bar"),
+                                          self->settings));
 }
 
 static void
-use_session (QdrWindow *self, QdrSession *session)
+add_controllers_of_study (QdrWindow *self)
 {
-  QdrComputerPlayer *computer = qdr_session_get_computer (session);
+  g_autoptr (QdrAdviser) adviser = qdr_adviser_new ();
+  GActionMap *actions = G_ACTION_MAP (self);
+  const QdrAdviceWidgets of_advice = {
+    .board = self->board,
+    .status_bar = self->status_bar,
+    .evaluation = get_part (self, "evaluation"),
+    .analysis = get_part (self, "analysis"),
+  };
+  const QdrReviewWidgets of_review = {
+    .board = self->board,
+    .status_bar = self->status_bar,
+    .panel = get_part (self, "review_panel"),
+    .score_sheet = self->score_sheet,
+    .split_view = self->split_view,
+    .toasts = self->toasts,
+  };
+  QdrAdviceController *advice =
+      qdr_advice_controller_new (actions, self->session, adviser, &of_advice, self->settings);
 
-  self->session = g_object_ref (session);
-  self->adviser = qdr_adviser_new ();
-  qdr_window_add_hints (self);
-  qdr_window_add_analysis (self);
-  g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
-  qdr_window_watch_clocks (self);
-  g_signal_connect_object (computer, "progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
-  qdr_status_bar_set_session (self->status_bar, session);
+  add (self, qdr_review_controller_new (actions, self->session, adviser, advice, &of_review));
+  add (self, advice);
 }
 
+/* What other games come from; the last of them begins one, if there is none. */
 static void
-start_game (QdrWindow *self)
+add_controllers_of_games (QdrWindow *self)
 {
-  g_autoptr (QdrGameSetup) setup = qdr_game_setup_load (self->settings, self->personalities);
-  g_autoptr (QdrGame) game = qdr_game_setup_make_game (setup, self->personalities);
+  GtkWindow *window = GTK_WINDOW (self);
+  GActionMap *actions = G_ACTION_MAP (self);
 
-  qdr_session_set_game (self->session, game, NULL, NULL);
+  self->files =
+      qdr_files_controller_new (actions, self->session, window, get_part (self, "recent_menu"));
+  add (self, self->files);
+  self->editor = qdr_editor_controller_new (actions, self->session, self->files, window,
+                                            self->board, self->settings, self->personalities);
+  add (self, self->editor);
+  add (self, qdr_clipboard_controller_new (actions, self->session, self->files, self->board,
+                                           self->toasts));
+  add (self, qdr_new_game_controller_new (actions, self->session, self->files, window,
+                                          self->settings, self->personalities));
 }
 
 QdrWindow *
@@ -373,13 +420,14 @@ qdr_window_new_for_session (GtkApplication *application,
 
   self = g_object_new (QDR_TYPE_WINDOW, "application", application, NULL);
   self->personalities = g_object_ref (personalities);
-  offer_seats (self);
-  use_session (self, session);
-  if (qdr_session_get_game (session) == NULL) {
-    start_game (self);
-  } else {
-    changed_cb (self, QDR_CHANGE_GAME | QDR_CHANGE_POSITION | QDR_CHANGE_SEATS);
-  }
+  self->session = g_object_ref (session);
+  qdr_status_bar_set_session (self->status_bar, session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  if (qdr_session_get_game (session) != NULL)
+    changed_cb (self, QDR_CHANGE_GAME);
+  add_controllers_of_play (self);
+  add_controllers_of_study (self);
+  add_controllers_of_games (self);
   return self;
 }
 
@@ -394,15 +442,7 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities)
   return qdr_window_new_for_session (application, personalities, session);
 }
 
-void
-qdr_window_show_toast (QdrWindow *self, AdwToast *toast)
-{
-  g_autofree char *words = NULL;
-
-  pango_parse_markup (adw_toast_get_title (toast), -1, 0, NULL, &words, NULL, NULL);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-  qdr_announce_later (GTK_WIDGET (self), words);
-}
+/* --- For the application ---------------------------------------------------------------------- */
 
 void
 qdr_window_announce_rejected_personalities (QdrWindow *self)
@@ -413,7 +453,27 @@ qdr_window_announce_rejected_personalities (QdrWindow *self)
 
   problems = qdr_personality_list_get_rejected (self->personalities);
   if (problems->len > 0)
-    qdr_window_show_toast (self, qdr_rejected_personalities_make_toast (problems));
+    qdr_toast_show (self->toasts, qdr_rejected_personalities_make_toast (problems));
+}
+
+/* The focus is not to stay on a button that is out of sight. */
+static void
+offer_gone_cb (QdrWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus == NULL || !gtk_widget_get_mapped (focus))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+void
+qdr_window_offer_lesson (QdrWindow *self)
+{
+  g_return_if_fail (QDR_IS_WINDOW (self));
+
+  qdr_lesson_offer_begin (self->lesson_offer, self->settings);
+  g_signal_connect_object (self->lesson_offer, "gone", G_CALLBACK (offer_gone_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 QdrSession *
@@ -430,4 +490,23 @@ qdr_window_get_game (QdrWindow *self)
   g_return_val_if_fail (QDR_IS_WINDOW (self), NULL);
 
   return qdr_session_get_game (self->session);
+}
+
+void
+qdr_window_open (QdrWindow *self, GFile *file)
+{
+  g_return_if_fail (QDR_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  qdr_files_controller_open (self->files, file);
+}
+
+gboolean
+qdr_window_save_to (QdrWindow *self, GFile *file)
+{
+  g_return_val_if_fail (QDR_IS_WINDOW (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  return qdr_files_controller_save_to (self->files, file,
+                                       qdr_editor_controller_get_editor (self->editor));
 }

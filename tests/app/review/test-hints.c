@@ -6,7 +6,7 @@
 
 #include "fixture.h"
 
-#include "qdr-window-private.h"
+#include "qdr-advice-controller.h"
 
 static QdrWindow *window;
 
@@ -43,28 +43,35 @@ START_TEST (a_hint_is_shown_on_the_board_and_in_words_and_goes_with_the_move)
 }
 END_TEST
 
-static void
-note_depth (guint *depth, GParamSpec *pspec, QdrAdviser *adviser)
-{
-  *depth = qdr_adviser_get_analysis (adviser)->depth;
-}
-
 static gboolean
-is_deep (gpointer data)
+is_deep (gpointer adviser)
 {
-  return *(guint *) data >= 4;
+  const QdrAnalysis *analysis = qdr_adviser_get_analysis (adviser);
+
+  return analysis != NULL && analysis->depth >= 4;
 }
 
 /* The beginner looks one move ahead. */
 START_TEST (a_hint_looks_further_ahead_than_a_weak_opponent)
 {
-  guint depth = 0;
+  g_autoptr (QdrSession) session = qdr_session_new (fixture_get_personalities ());
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer beginner");
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (QdrAdviser) adviser = qdr_adviser_new ();
+  const QdrAdviceWidgets widgets = {
+    .board = fixture_get_board (window),
+    .status_bar = fixture_get_part (window, "status_bar"),
+    .evaluation = fixture_get_part (window, "evaluation"),
+    .analysis = fixture_get_part (window, "analysis"),
+  };
+  QdrAdviceController *advice = qdr_advice_controller_new (G_ACTION_MAP (actions), session, adviser,
+                                                           &widgets, fixture_get_settings ());
 
-  fixture_use_game (window, 2, "human,computer beginner");
-  fixture_activate (window, "hint");
-  g_signal_connect_swapped (window->adviser, "notify::analysis", G_CALLBACK (note_depth), &depth);
-  fixture_wait (is_deep, &depth);
-  g_signal_handlers_disconnect_by_data (window->adviser, &depth);
+  qdr_session_set_game (session, game, NULL, NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (actions), "hint", NULL);
+  fixture_wait (is_deep, adviser);
+  qdr_advice_controller_drop_hint (advice);
+  fixture_assert_finalizes (advice, g_object_unref);
 }
 END_TEST
 

@@ -1,13 +1,14 @@
 /*
- * The window's files: opening, saving, and asking before a game is lost.
+ * Files: opening, saving, recent files, and the question before a game is lost.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-window-private.h"
+#include "qdr-files-controller.h"
 
 #include <glib/gi18n.h>
 
+#include "qdr-actions.h"
 #include "qdr-file-dialog.h"
 #include "qdr-game-chooser.h"
 #include "qdr-game-text.h"
@@ -17,24 +18,41 @@
 
 /* What is to happen once the game may go. */
 typedef struct {
-  QdrWindow *window;
-  QdrWindowFunc proceed;
+  QdrFilesController *files;
+  GtkWindow *parent;
+  QdrReleaseFunc proceed; /* (nullable) */
+  GObject *object;        /* (nullable) */
 } Release;
 
+struct _QdrFilesController {
+  GObject parent_instance;
+
+  GActionMap *actions; /* unowned */
+  QdrSession *session; /* NULL once the window is gone */
+  GtkWindow *window;   /* unowned */
+  GFile *recent_file;  /* (nullable): the one that is wanted */
+};
+
+G_DEFINE_FINAL_TYPE (QdrFilesController, qdr_files_controller, G_TYPE_OBJECT)
+
 static Release *
-release_new (QdrWindow *window, QdrWindowFunc proceed)
+release_new (QdrFilesController *files, GtkWindow *parent, QdrReleaseFunc proceed, gpointer object)
 {
-  Release *self = g_new (Release, 1);
+  Release *self = g_new0 (Release, 1);
 
-  *self = (Release){ g_object_ref (window), proceed };
-
+  self->files = g_object_ref (files);
+  self->parent = g_object_ref (parent);
+  self->proceed = proceed;
+  g_set_object (&self->object, object);
   return self;
 }
 
 static void
 release_free (Release *self)
 {
-  g_object_unref (self->window);
+  g_object_unref (self->files);
+  g_object_unref (self->parent);
+  g_clear_object (&self->object);
   g_free (self);
 }
 
@@ -48,7 +66,7 @@ display_name (GFile *file)
   return g_filename_display_name (name);
 }
 
-/* Opening. */
+/* --- Opening ---------------------------------------------------------------------------------- */
 
 /* What goes wrong most often in words of our own; the rest as the system says it. */
 static const char *
@@ -62,7 +80,10 @@ explain (const GError *error)
 }
 
 static void
-tell_open_error (QdrWindow *self, GFile *file, const QdrTextPlace *place, const GError *error)
+tell_open_error (QdrFilesController *self,
+                 GFile *file,
+                 const QdrTextPlace *place,
+                 const GError *error)
 {
   g_autofree char *name = display_name (file);
   g_autofree char *heading = g_strdup_printf (_ ("Could Not Open “%s”"), name);
@@ -75,12 +96,12 @@ tell_open_error (QdrWindow *self, GFile *file, const QdrTextPlace *place, const 
                              error->message)
           : g_strdup (explain (error));
 
-  qdr_message_dialog_tell (GTK_WINDOW (self), heading, body);
+  qdr_message_dialog_tell (self->window, heading, body);
 }
 
 /* A file with several games, one of which is wanted. */
 typedef struct {
-  QdrWindow *window;
+  QdrFilesController *files;
   GFile *file;
   GPtrArray *games;
 } Collection;
@@ -88,7 +109,7 @@ typedef struct {
 static void
 collection_free (Collection *self)
 {
-  g_object_unref (self->window);
+  g_object_unref (self->files);
   g_object_unref (self->file);
   g_ptr_array_unref (self->games);
   g_free (self);
@@ -101,7 +122,7 @@ static void
 chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Collection) collection = user_data;
-  QdrWindow *self = collection->window;
+  QdrFilesController *self = collection->files;
   gssize index = qdr_game_chooser_choose_finish (result);
   g_autofree char *name = NULL;
   g_autofree char *title = NULL;
@@ -116,22 +137,22 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-choose_game (QdrWindow *self, GFile *file, GPtrArray *games)
+choose_game (QdrFilesController *self, GFile *file, GPtrArray *games)
 {
   Collection *collection = g_new (Collection, 1);
 
   *collection = (Collection){ g_object_ref (self), g_object_ref (file), g_ptr_array_ref (games) };
-  qdr_game_chooser_choose_async (GTK_WINDOW (self), file, games, chosen_cb, collection);
+  qdr_game_chooser_choose_async (self->window, file, games, chosen_cb, collection);
 }
 
 void
-qdr_window_open (QdrWindow *self, GFile *file)
+qdr_files_controller_open (QdrFilesController *self, GFile *file)
 {
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
   QdrTextPlace place = { 0, 0 };
 
-  g_return_if_fail (QDR_IS_WINDOW (self));
+  g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
   g_return_if_fail (G_IS_FILE (file));
 
   games = qdr_saved_game_load (file, &place, &error);
@@ -148,69 +169,73 @@ qdr_window_open (QdrWindow *self, GFile *file)
 static void
 open_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (QdrWindow) self = QDR_WINDOW (user_data);
+  g_autoptr (QdrFilesController) self = QDR_FILES_CONTROLLER (user_data);
   g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
 
   if (file != NULL && self->session != NULL)
-    qdr_window_open (self, file);
+    qdr_files_controller_open (self, file);
 }
 
 static void
-choose_file (QdrWindow *self)
+choose_file (gpointer object)
 {
-  qdr_file_dialog_open_async (GTK_WINDOW (self), qdr_session_get_file (self->session),
-                              open_chosen_cb, g_object_ref (self));
+  QdrFilesController *self = object;
+
+  qdr_file_dialog_open_async (self->window, qdr_session_get_file (self->session), open_chosen_cb,
+                              g_object_ref (self));
 }
 
 static void
 open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_window_release_game (QDR_WINDOW (user_data), choose_file);
+  qdr_files_controller_release (user_data, NULL, choose_file, user_data);
 }
 
-/* Files that were opened before. */
+/* --- Files that were opened before ------------------------------------------------------------ */
 
 static void
-tell_missing (QdrWindow *self, GFile *file)
+tell_missing (QdrFilesController *self, GFile *file)
 {
   g_autofree char *name = display_name (file);
   g_autofree char *heading = g_strdup_printf (_ ("“%s” Is No Longer There"), name);
 
   qdr_recent_files_remove (file);
-  qdr_message_dialog_tell (GTK_WINDOW (self), heading,
+  qdr_message_dialog_tell (self->window, heading,
                            _ ("It may have been moved, renamed or deleted. The list of recent "
                               "games no longer shows it."));
 }
 
 static void
-open_recent (QdrWindow *self)
+open_recent (gpointer object)
 {
-  qdr_window_open (self, self->recent_file);
+  QdrFilesController *self = object;
+
+  qdr_files_controller_open (self, self->recent_file);
 }
 
 static void
 open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrWindow *self = QDR_WINDOW (user_data);
+  QdrFilesController *self = user_data;
 
   g_clear_object (&self->recent_file);
   self->recent_file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
   if (g_file_query_exists (self->recent_file, NULL))
-    qdr_window_release_game (self, open_recent);
+    qdr_files_controller_release (self, NULL, open_recent, self);
   else
     tell_missing (self, self->recent_file);
 }
 
-/* Saving. */
+/* --- Saving ----------------------------------------------------------------------------------- */
 
 gboolean
-qdr_window_save_to (QdrWindow *self, GFile *file)
+qdr_files_controller_save_to (QdrFilesController *self, GFile *file, GtkWindow *parent)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *heading = NULL;
   g_autofree char *name = NULL;
 
-  g_return_val_if_fail (QDR_IS_WINDOW (self), FALSE);
+  g_return_val_if_fail (QDR_IS_FILES_CONTROLLER (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
   if (qdr_session_save (self->session, file, &error)) {
@@ -220,23 +245,29 @@ qdr_window_save_to (QdrWindow *self, GFile *file)
 
   name = display_name (file);
   heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
-  qdr_message_dialog_tell (qdr_window_get_front (self), heading, error->message);
-
+  qdr_message_dialog_tell (parent != NULL ? parent : self->window, heading, error->message);
   return FALSE;
 }
 
 static char *
-suggest_name (QdrWindow *self)
+suggest_name (QdrFilesController *self)
 {
   g_autofree char *players = NULL;
 
   if (qdr_session_get_file (self->session) != NULL)
     return qdr_session_get_title (self->session);
 
-  players = qdr_game_text_players (qdr_window_get_game (self));
+  players = qdr_game_text_players (qdr_session_get_game (self->session));
   g_strdelimit (players, "/", '-');
-
   return g_strconcat (players, ".quoridor", NULL);
+}
+
+static void
+save_to (Release *release, GFile *file)
+{
+  if (qdr_files_controller_save_to (release->files, file, release->parent) &&
+      release->proceed != NULL)
+    release->proceed (release->object);
 }
 
 static void
@@ -245,42 +276,45 @@ save_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Release) release = user_data;
   g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
 
-  if (file != NULL && release->window->session != NULL &&
-      qdr_window_save_to (release->window, file) && release->proceed != NULL)
-    release->proceed (release->window);
+  if (file != NULL && release->files->session != NULL)
+    save_to (release, file);
 }
 
-/* Saves, asking where if need be, and then calls @proceed, if any. */
+/* Saves, asking where if need be, and then lets @release proceed, which is taken over. */
 static void
-save (QdrWindow *self, gboolean ask_where, QdrWindowFunc proceed)
+save (Release *release, gboolean asks_where)
 {
+  QdrFilesController *self = release->files;
   GFile *file = qdr_session_get_file (self->session);
   g_autofree char *name = NULL;
 
-  if (!ask_where && file != NULL) {
-    if (qdr_window_save_to (self, file) && proceed != NULL)
-      proceed (self);
+  if (!asks_where && file != NULL) {
+    save_to (release, file);
+    release_free (release);
     return;
   }
 
   name = suggest_name (self);
-  qdr_file_dialog_save_async (qdr_window_get_front (self), file, name, save_chosen_cb,
-                              release_new (self, proceed));
+  qdr_file_dialog_save_async (release->parent, file, name, save_chosen_cb, release);
 }
 
 static void
 save_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  save (QDR_WINDOW (user_data), FALSE, NULL);
+  QdrFilesController *self = user_data;
+
+  save (release_new (self, self->window, NULL, NULL), FALSE);
 }
 
 static void
 save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  save (QDR_WINDOW (user_data), TRUE, NULL);
+  QdrFilesController *self = user_data;
+
+  save (release_new (self, self->window, NULL, NULL), TRUE);
 }
 
-/* Asking before a game is lost. */
+/* --- Asking before a game is lost ------------------------------------------------------------- */
 
 static void
 unsaved_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -288,32 +322,41 @@ unsaved_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Release) release = user_data;
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
 
-  if (answer == NULL || release->window->session == NULL)
+  if (answer == NULL || release->files->session == NULL)
     return;
 
   if (g_str_equal (answer, "save"))
-    save (release->window, FALSE, release->proceed);
+    save (g_steal_pointer (&release), FALSE);
   else
-    release->proceed (release->window);
+    release->proceed (release->object);
 }
 
 void
-qdr_window_release_game (QdrWindow *self, QdrWindowFunc proceed)
+qdr_files_controller_release (QdrFilesController *self,
+                              GtkWindow *parent,
+                              QdrReleaseFunc proceed,
+                              gpointer object)
 {
   const QdrAnswer answers[] = {
     { "discard", _ ("_Discard"), QDR_ANSWER_DESTRUCTIVE },
     { "save", _ ("_Save"), QDR_ANSWER_SUGGESTED },
   };
 
+  g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
+  g_return_if_fail (parent == NULL || GTK_IS_WINDOW (parent));
+  g_return_if_fail (proceed != NULL);
+
   if (!qdr_session_has_unsaved_moves (self->session)) {
-    proceed (self);
+    proceed (object);
     return;
   }
 
-  qdr_message_dialog_ask_async (qdr_window_get_front (self), _ ("Save This Game?"),
+  if (parent == NULL)
+    parent = self->window;
+  qdr_message_dialog_ask_async (parent, _ ("Save This Game?"),
                                 _ ("It has unsaved moves, which will be lost."), answers,
                                 G_N_ELEMENTS (answers), unsaved_answered_cb,
-                                release_new (self, proceed));
+                                release_new (self, parent, proceed, object));
 }
 
 static const GActionEntry entries[] = {
@@ -323,12 +366,50 @@ static const GActionEntry entries[] = {
   { .name = "save-as", .activate = save_as_cb },
 };
 
-void
-qdr_window_add_file_actions (QdrWindow *self)
+static void
+qdr_files_controller_dispose (GObject *object)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  QdrFilesController *self = QDR_FILES_CONTROLLER (object);
+
+  g_clear_object (&self->recent_file);
+  if (self->session != NULL)
+    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (qdr_files_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_files_controller_class_init (QdrFilesControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_files_controller_dispose;
+}
+
+static void
+qdr_files_controller_init (QdrFilesController *self)
+{
+}
+
+QdrFilesController *
+qdr_files_controller_new (GActionMap *actions,
+                          QdrSession *session,
+                          GtkWindow *window,
+                          GMenu *recent_menu)
+{
+  QdrFilesController *self;
+
+  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (G_IS_MENU (recent_menu), NULL);
+
+  self = g_object_new (QDR_TYPE_FILES_CONTROLLER, NULL);
+  self->actions = actions;
+  self->session = g_object_ref (session);
+  self->window = window;
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
-                           G_CALLBACK (qdr_recent_files_fill_menu), self->recent_menu,
-                           G_CONNECT_SWAPPED);
-  qdr_recent_files_fill_menu (self->recent_menu);
+                           G_CALLBACK (qdr_recent_files_fill_menu), recent_menu, G_CONNECT_SWAPPED);
+  qdr_recent_files_fill_menu (recent_menu);
+  return self;
 }

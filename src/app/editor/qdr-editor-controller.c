@@ -1,0 +1,216 @@
+/*
+ * Opens the board editor, and begins the game that was edited in it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-editor-controller.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-actions.h"
+#include "qdr-editor-window.h"
+#include "qdr-game-setup.h"
+
+/* Of the editor, logical pixels: at least so large if the window is, and wider is no use to board
+ * and tools. */
+#define LEAST_WIDTH 960
+#define LEAST_HEIGHT 680
+#define MOST_WIDTH 1360
+
+struct _QdrEditorController {
+  GObject parent_instance;
+
+  GActionMap *actions; /* unowned */
+  QdrSession *session; /* NULL once the window is gone */
+  QdrFilesController *files;
+  GtkWindow *window;   /* unowned */
+  QdrBoardView *board; /* unowned */
+  GSettings *settings;
+  QdrPersonalityList *personalities;
+  GtkWindow *editor;    /* (nullable, weak): in front of the window */
+  QdrGame *edited_game; /* (nullable): waits until the present game may go */
+};
+
+G_DEFINE_FINAL_TYPE (QdrEditorController, qdr_editor_controller, G_TYPE_OBJECT)
+
+/* Who would play on a board for so many: the players of the present game, and in the other seats
+ * those of the last new one. */
+static QdrGame *
+make_cast (QdrEditorController *self, guint players)
+{
+  QdrGame *present = qdr_session_get_game (self->session);
+  g_autoptr (QdrGameSetup) setup = NULL;
+
+  if (qdr_game_get_n_players (present) == players)
+    return g_object_ref (present);
+
+  setup = qdr_game_setup_load (self->settings, self->personalities);
+  setup->players = players;
+  return qdr_game_setup_recast (setup, present, self->personalities);
+}
+
+static QdrPositionEditor *
+make_editor (QdrEditorController *self)
+{
+  g_autoptr (QdrGame) two = make_cast (self, 2);
+  g_autoptr (QdrGame) four = make_cast (self, 4);
+
+  return qdr_position_editor_new (two, four,
+                                  qdr_game_get_position (qdr_session_get_game (self->session)));
+}
+
+/* The editor has done its work. */
+static void
+begin_edited_game (gpointer object)
+{
+  QdrEditorController *self = object;
+  g_autoptr (QdrGame) game = g_steal_pointer (&self->edited_game);
+  GtkWindow *editor = self->editor;
+
+  if (game != NULL)
+    qdr_session_set_game (self->session, game, NULL, _ ("Set-up position"));
+  if (editor != NULL)
+    gtk_window_close (editor);
+}
+
+/* The editor stays until the present game may go: after "Cancel" editing goes on. */
+static void
+play_cb (QdrEditorController *self, QdrGame *game)
+{
+  g_set_object (&self->edited_game, game);
+  qdr_files_controller_release (self->files, self->editor, begin_edited_game, self);
+}
+
+static void
+closed_cb (QdrEditorController *self)
+{
+  g_clear_weak_pointer (&self->editor);
+  if (self->session != NULL)
+    qdr_session_set_hold (self->session, QDR_HOLD_DIALOG, FALSE);
+}
+
+/* It looks as the board in the window does, and lies as that one. */
+static void
+match_board (QdrEditorController *self, QdrBoardView *board)
+{
+  g_object_bind_property (self->board, "show-coordinates", board, "show-coordinates",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->board, "animate", board, "animate", G_BINDING_SYNC_CREATE);
+  qdr_board_view_set_rotation (board, qdr_board_view_get_rotation (self->board));
+}
+
+/* Most of the window, whose rest shows that the game is still there. */
+static void
+set_size (GtkWindow *editor, int width, int height)
+{
+  const int wanted_width = CLAMP (width * 9 / 10, LEAST_WIDTH, MOST_WIDTH);
+  const int wanted_height = MAX (height * 9 / 10, LEAST_HEIGHT);
+
+  gtk_window_set_default_size (editor, MIN (wanted_width, width), MIN (wanted_height, height));
+}
+
+static void
+open_editor (QdrEditorController *self)
+{
+  g_autoptr (QdrPositionEditor) editor = make_editor (self);
+  GtkWidget *window = qdr_editor_window_new (editor);
+
+  g_set_weak_pointer (&self->editor, GTK_WINDOW (window));
+  match_board (self, qdr_editor_window_get_board (QDR_EDITOR_WINDOW (window)));
+  gtk_window_set_transient_for (GTK_WINDOW (window), self->window);
+  set_size (GTK_WINDOW (window), gtk_widget_get_width (GTK_WIDGET (self->window)),
+            gtk_widget_get_height (GTK_WIDGET (self->window)));
+  g_signal_connect_object (window, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "unmap", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  qdr_session_set_hold (self->session, QDR_HOLD_DIALOG, TRUE);
+}
+
+static void
+edit_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrEditorController *self = user_data;
+
+  if (self->editor == NULL)
+    open_editor (self);
+  gtk_window_present (self->editor);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "edit-position", .activate = edit_position_cb },
+};
+
+/* Nobody who plays by a clock is to try out moves while it rests. */
+static void
+changed_cb (QdrEditorController *self)
+{
+  qdr_actions_set_enabled (self->actions, "edit-position", !qdr_session_is_timed (self->session));
+}
+
+static void
+qdr_editor_controller_dispose (GObject *object)
+{
+  QdrEditorController *self = QDR_EDITOR_CONTROLLER (object);
+
+  g_clear_weak_pointer (&self->editor);
+  g_clear_object (&self->edited_game);
+  if (self->session != NULL)
+    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
+  g_clear_object (&self->files);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->personalities);
+
+  G_OBJECT_CLASS (qdr_editor_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_editor_controller_class_init (QdrEditorControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_editor_controller_dispose;
+}
+
+static void
+qdr_editor_controller_init (QdrEditorController *self)
+{
+}
+
+QdrEditorController *
+qdr_editor_controller_new (GActionMap *actions,
+                           QdrSession *session,
+                           QdrFilesController *files,
+                           GtkWindow *window,
+                           QdrBoardView *board,
+                           GSettings *settings,
+                           QdrPersonalityList *personalities)
+{
+  QdrEditorController *self;
+
+  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (QDR_IS_FILES_CONTROLLER (files), NULL);
+  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
+
+  self = g_object_new (QDR_TYPE_EDITOR_CONTROLLER, NULL);
+  self->actions = actions;
+  self->session = g_object_ref (session);
+  self->files = g_object_ref (files);
+  self->window = window;
+  self->board = board;
+  self->settings = g_object_ref (settings);
+  self->personalities = g_object_ref (personalities);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  if (qdr_session_get_game (session) != NULL)
+    changed_cb (self);
+  return self;
+}
+
+GtkWindow *
+qdr_editor_controller_get_editor (QdrEditorController *self)
+{
+  g_return_val_if_fail (QDR_IS_EDITOR_CONTROLLER (self), NULL);
+
+  return self->editor;
+}

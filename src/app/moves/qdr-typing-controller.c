@@ -1,0 +1,167 @@
+/*
+ * What is typed in the window: moves, and comments.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-typing-controller.h"
+
+#include "qdr-actions.h"
+#include "qdr-notation.h"
+
+struct _QdrTypingController {
+  GObject parent_instance;
+
+  GActionMap *actions; /* unowned */
+  QdrSession *session;
+  QdrBoardView *board; /* unowned, as all widgets */
+  QdrMoveEntry *entry;
+  QdrSplitView *split_view;
+};
+
+G_DEFINE_FINAL_TYPE (QdrTypingController, qdr_typing_controller, G_TYPE_OBJECT)
+
+/* Why @move cannot be played now; QDR_REASON_NONE if it can. */
+static QdrRefusal
+check (QdrTypingController *self, QdrMove move)
+{
+  const QdrRefusal refusal = qdr_game_check (qdr_session_get_game (self->session), move);
+
+  if (refusal.reason != QDR_REASON_GAME_OVER && !qdr_session_can_move (self->session))
+    return (QdrRefusal){ .reason = QDR_REASON_NOT_YOUR_TURN };
+  return refusal;
+}
+
+static void
+enter_move (QdrTypingController *self, const char *text)
+{
+  QdrGame *game = qdr_session_get_game (self->session);
+  QdrRefusal refusal = { .reason = QDR_REASON_NONE };
+  g_autofree char *sentence = NULL;
+  QdrMove move = QDR_MOVE_NONE;
+
+  refusal.reason = qdr_move_from_text (&qdr_game_get_position (game)->board, text, &move);
+  if (move == QDR_MOVE_TIMEOUT)
+    refusal.reason = QDR_REASON_NOT_UNDERSTOOD;
+  if (refusal.reason == QDR_REASON_NONE)
+    refusal = check (self, move);
+  if (refusal.reason == QDR_REASON_NONE) {
+    qdr_board_view_propose (self->board, move);
+    return;
+  }
+
+  sentence = refusal.reason == QDR_REASON_NOT_YOUR_TURN ? qdr_session_explain_lock (self->session)
+                                                        : qdr_game_describe_refusal (game, refusal);
+  qdr_move_entry_reject (self->entry);
+  qdr_board_view_refuse (self->board, sentence);
+}
+
+/* Resigning is asked about first, here as elsewhere. */
+static void
+entered_cb (QdrTypingController *self, const char *text)
+{
+  GActionGroup *actions = G_ACTION_GROUP (self->actions);
+
+  if (g_ascii_strcasecmp (text, "resign") == 0 &&
+      g_action_group_get_action_enabled (actions, "resign")) {
+    qdr_move_entry_clear (self->entry);
+    g_action_group_activate_action (actions, "resign", NULL);
+    return;
+  }
+
+  enter_move (self, text);
+}
+
+static void
+closed_cb (QdrTypingController *self)
+{
+  qdr_move_entry_clear (self->entry);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  gtk_widget_set_visible (GTK_WIDGET (self->entry), FALSE);
+}
+
+/* Where the list of moves lies on the board it goes, or the focus would be out of sight. */
+static void
+comment_left_cb (QdrTypingController *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  if (qdr_split_view_get_collapsed (self->split_view))
+    qdr_split_view_set_show_sidebar (self->split_view, FALSE);
+}
+
+static void
+type_move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrTypingController *self = user_data;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->entry), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "type-move", .activate = type_move_cb },
+};
+
+/* What was entered goes when the game has gone there; what is being typed stays. */
+static void
+changed_cb (QdrTypingController *self, guint changes)
+{
+  if ((changes & QDR_CHANGE_GAME) != 0)
+    qdr_move_entry_clear (self->entry);
+  else if ((changes & QDR_CHANGE_POSITION) != 0)
+    qdr_move_entry_settle (self->entry);
+}
+
+static void
+qdr_typing_controller_dispose (GObject *object)
+{
+  QdrTypingController *self = QDR_TYPING_CONTROLLER (object);
+
+  if (self->session != NULL)
+    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (qdr_typing_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_typing_controller_class_init (QdrTypingControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_typing_controller_dispose;
+}
+
+static void
+qdr_typing_controller_init (QdrTypingController *self)
+{
+}
+
+QdrTypingController *
+qdr_typing_controller_new (GActionMap *actions,
+                           QdrSession *session,
+                           QdrBoardView *board,
+                           QdrMoveEntry *entry,
+                           QdrCommentView *comment,
+                           QdrSplitView *split_view)
+{
+  QdrTypingController *self;
+
+  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
+  g_return_val_if_fail (QDR_IS_MOVE_ENTRY (entry), NULL);
+  g_return_val_if_fail (QDR_IS_COMMENT_VIEW (comment), NULL);
+  g_return_val_if_fail (QDR_IS_SPLIT_VIEW (split_view), NULL);
+
+  self = g_object_new (QDR_TYPE_TYPING_CONTROLLER, NULL);
+  self->actions = actions;
+  self->session = g_object_ref (session);
+  self->board = board;
+  self->entry = entry;
+  self->split_view = split_view;
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (entry, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (entry, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (comment, "left", G_CALLBACK (comment_left_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}

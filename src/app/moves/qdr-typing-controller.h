@@ -1,0 +1,39 @@
+/*
+ * What is typed in the window: moves, and comments.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-board-view.h"
+#include "qdr-comment-view.h"
+#include "qdr-move-entry.h"
+#include "qdr-session.h"
+#include "qdr-split-view.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_TYPING_CONTROLLER (qdr_typing_controller_get_type ())
+G_DECLARE_FINAL_TYPE (QdrTypingController, qdr_typing_controller, QDR, TYPING_CONTROLLER, GObject)
+
+/*
+ * Action: "type-move".
+ */
+
+/**
+ * @brief Proposes on @p board the moves that are typed into @p entry, and leads the focus back to
+ *        the board from there and from @p comment.
+ *
+ * @param actions     of the window; "resign" is among them
+ * @param split_view  with the comment in its sidebar
+ * @return (transfer full): to be let go before the widgets
+ */
+QdrTypingController *qdr_typing_controller_new (GActionMap *actions,
+                                                QdrSession *session,
+                                                QdrBoardView *board,
+                                                QdrMoveEntry *entry,
+                                                QdrCommentView *comment,
+                                                QdrSplitView *split_view);
+
+G_END_DECLS

@@ -1,0 +1,172 @@
+/*
+ * The panels of the players around the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-players-controller.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-stock-drag.h"
+
+struct _QdrPlayersController {
+  GObject parent_instance;
+
+  QdrSession *session;
+  QdrBoardView *board; /* unowned */
+  QdrPersonalityList *personalities;
+  QdrPlayerPanel *panels[QDR_DIRECTIONS]; /* unowned; by QdrSide on the screen */
+};
+
+G_DEFINE_FINAL_TYPE (QdrPlayersController, qdr_players_controller, G_TYPE_OBJECT)
+
+static QdrPlayerPanel *
+panel_of_player (QdrPlayersController *self, guint number)
+{
+  const guint players = qdr_game_get_n_players (qdr_session_get_game (self->session));
+
+  return self
+      ->panels[qdr_board_view_find_place (self->board, qdr_side_of_player (players, number))];
+}
+
+static void
+show_turn (QdrPlayersController *self)
+{
+  QdrGame *game = qdr_session_get_game (self->session);
+  const guint turn = qdr_game_get_turn (game);
+  const gboolean thinking =
+      qdr_computer_player_get_thinking (qdr_session_get_computer (self->session));
+
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    QdrPlayerPanel *panel = panel_of_player (self, i);
+    const gboolean on_turn = i == turn && !qdr_session_is_over (self->session);
+
+    qdr_player_panel_set_on_turn (panel, on_turn);
+    qdr_player_panel_set_activity (panel, on_turn && thinking ? _ ("Thinking…") : NULL);
+  }
+}
+
+static void
+progress_cb (QdrPlayersController *self, guint depth)
+{
+  const guint turn = qdr_game_get_turn (qdr_session_get_game (self->session));
+  g_autofree char *activity = NULL;
+
+  if (!qdr_computer_player_get_thinking (qdr_session_get_computer (self->session)))
+    return;
+
+  /* Translators: how far a computer player has looked into the future. */
+  activity = g_strdup_printf (ngettext ("%u move ahead", "%u moves ahead", depth), depth);
+  qdr_player_panel_set_activity (panel_of_player (self, turn), activity);
+}
+
+static gboolean
+is_taken (QdrPlayersController *self, QdrPlayerPanel *panel)
+{
+  for (guint i = 0; i < qdr_game_get_n_players (qdr_session_get_game (self->session)); i++)
+    if (panel_of_player (self, i) == panel)
+      return TRUE;
+  return FALSE;
+}
+
+/* Panels that stay are not hidden meanwhile, or they would lose the focus. */
+static void
+show_players (QdrPlayersController *self)
+{
+  QdrGame *game = qdr_session_get_game (self->session);
+  const gboolean crowded =
+      qdr_game_get_n_players (game) > 2 && qdr_game_get_time_control (game) > 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->panels); i++) {
+    qdr_player_panel_set_crowded (self->panels[i], crowded);
+    if (!is_taken (self, self->panels[i]))
+      qdr_player_panel_set_player (self->panels[i], NULL, NULL);
+  }
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    QdrPlayer *player = qdr_game_get_player (game, i);
+    const char *id = qdr_player_get_personality (player);
+    QdrPersonality *personality =
+        id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
+
+    qdr_player_panel_set_player (panel_of_player (self, i), player, personality);
+    qdr_player_panel_set_increment (panel_of_player (self, i), qdr_game_get_increment (game));
+  }
+}
+
+static void
+changed_cb (QdrPlayersController *self, guint changes)
+{
+  if ((changes & QDR_CHANGE_SEATS) != 0)
+    show_players (self);
+  show_turn (self);
+}
+
+static void
+rotated_cb (QdrPlayersController *self)
+{
+  if (qdr_session_get_game (self->session) != NULL)
+    changed_cb (self, QDR_CHANGE_SEATS);
+}
+
+static void
+seat_chosen_cb (QdrPlayersController *self, const char *seat, QdrPlayerPanel *panel)
+{
+  const guint number = qdr_player_get_number (qdr_player_panel_get_player (panel));
+
+  qdr_session_hand_over (self->session, number, seat, self->personalities);
+}
+
+static void
+qdr_players_controller_dispose (GObject *object)
+{
+  QdrPlayersController *self = QDR_PLAYERS_CONTROLLER (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->personalities);
+
+  G_OBJECT_CLASS (qdr_players_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_players_controller_class_init (QdrPlayersControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_players_controller_dispose;
+}
+
+static void
+qdr_players_controller_init (QdrPlayersController *self)
+{
+}
+
+QdrPlayersController *
+qdr_players_controller_new (QdrSession *session,
+                            QdrBoardView *board,
+                            QdrPersonalityList *personalities,
+                            QdrPlayerPanel *const panels[QDR_DIRECTIONS])
+{
+  QdrPlayersController *self;
+
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
+
+  self = g_object_new (QDR_TYPE_PLAYERS_CONTROLLER, NULL);
+  self->session = g_object_ref (session);
+  self->board = board;
+  self->personalities = g_object_ref (personalities);
+  for (guint i = 0; i < G_N_ELEMENTS (self->panels); i++) {
+    self->panels[i] = panels[i];
+    qdr_player_panel_set_personalities (panels[i], personalities);
+    qdr_stock_drag_connect (qdr_player_panel_get_stock (panels[i]), board);
+    g_signal_connect_object (panels[i], "seat-chosen", G_CALLBACK (seat_chosen_cb), self,
+                             G_CONNECT_SWAPPED);
+  }
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (qdr_session_get_computer (session), "progress", G_CALLBACK (progress_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "notify::rotation", G_CALLBACK (rotated_cb), self,
+                           G_CONNECT_SWAPPED);
+  rotated_cb (self);
+  return self;
+}

@@ -1,0 +1,36 @@
+/*
+ * The panels of the players around the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-board-view.h"
+#include "qdr-player-panel.h"
+#include "qdr-session.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_PLAYERS_CONTROLLER (qdr_players_controller_get_type ())
+G_DECLARE_FINAL_TYPE (QdrPlayersController,
+                      qdr_players_controller,
+                      QDR,
+                      PLAYERS_CONTROLLER,
+                      GObject)
+
+/**
+ * @brief Shows each player of the game of @p session in the panel of the side where it sits on
+ *        @p board, whose turn it is, and what a computer is busy with.
+ *
+ * Seats are handed over there, and walls are dragged from the stocks onto the board.
+ *
+ * @param panels  at the places QDR_SIDE_SOUTH, QDR_SIDE_WEST, QDR_SIDE_NORTH and QDR_SIDE_EAST
+ * @return (transfer full): to be let go before the widgets
+ */
+QdrPlayersController *qdr_players_controller_new (QdrSession *session,
+                                                  QdrBoardView *board,
+                                                  QdrPersonalityList *personalities,
+                                                  QdrPlayerPanel *const panels[QDR_DIRECTIONS]);
+
+G_END_DECLS

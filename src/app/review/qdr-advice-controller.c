@@ -1,0 +1,404 @@
+/*
+ * Hints and the analysis: what is sought, shown and announced of them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-advice-controller.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-actions.h"
+#include "qdr-announcer.h"
+#include "qdr-board-scene.h"
+#include "qdr-game-effect.h"
+#include "qdr-game-text.h"
+#include "qdr-notation.h"
+
+#define RIGHT_TO_LEFT_MARK "\u200f"
+
+/* How long the analysis has looked at a position before it is worth hearing what it finds,
+ * milliseconds; by then the move that led there has been heard, too. */
+#define FINDING_MS 2000
+
+struct _QdrAdviceController {
+  GObject parent_instance;
+
+  GActionMap *actions; /* unowned */
+  QdrSession *session; /* NULL once the window is gone */
+  QdrAdviser *adviser;
+  QdrAdviceWidgets widgets; /* unowned */
+  GSettings *settings;
+  GCancellable *hint;       /* (nullable): of the search for one */
+  gboolean line_is_taken;   /* the line on the board is not that of the analysis */
+  guint finding_source;     /* announces what the analysis finds; 0 while nothing waits for that */
+  gboolean finding_is_told; /* of this position */
+};
+
+G_DEFINE_FINAL_TYPE (QdrAdviceController, qdr_advice_controller, G_TYPE_OBJECT)
+
+enum {
+  SIGNAL_HINT_SOUGHT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static QdrGame *
+get_game (QdrAdviceController *self)
+{
+  return qdr_session_get_game (self->session);
+}
+
+static void
+announce (QdrAdviceController *self, const char *sentence)
+{
+  qdr_announce (GTK_WIDGET (self->widgets.board), sentence);
+}
+
+/* --- Hints: what the engine would play at full strength, whoever the opponents are ------------- */
+
+/* With a word on why. */
+static char *
+describe_hint (QdrGame *game, QdrMove move)
+{
+  const QdrPosition *position = qdr_game_get_position (game);
+  const QdrEffect effect = qdr_effect_of_move (position, move);
+  g_autofree char *reason = qdr_game_text_effect (game, &effect);
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  /* Translators: a hint: a move, and a sentence on what it does. */
+  return g_strdup_printf (_ ("Try %s. %s"), qdr_move_to_text (&position->board, move, text),
+                          reason);
+}
+
+static void
+show_hint (QdrAdviceController *self, QdrMove move)
+{
+  g_autofree char *advice = describe_hint (get_game (self), move);
+
+  qdr_status_bar_set_advice (self->widgets.status_bar, advice);
+  qdr_board_view_set_hint (self->widgets.board, move);
+}
+
+static void
+update_hint_action (QdrAdviceController *self)
+{
+  QdrGame *game = get_game (self);
+  QdrPlayer *player = qdr_game_get_player (game, qdr_game_get_turn (game));
+  const gboolean paused = qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE);
+
+  qdr_actions_set_enabled (self->actions, "hint",
+                           !qdr_session_is_over (self->session) && qdr_player_is_human (player) &&
+                               !paused && self->hint == NULL);
+}
+
+static void
+hint_found_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrAdviceController) self = user_data;
+  g_autofree char *advice = NULL;
+  QdrAnalysis analysis;
+
+  /* A search that was given up has already made room for the next. */
+  if (!qdr_adviser_hint_finish (result, &analysis, NULL) || self->session == NULL)
+    return;
+
+  g_clear_object (&self->hint);
+  show_hint (self, analysis.line[0]);
+  update_hint_action (self);
+  /* Only the last of the moves that were considered: each would interrupt the one before. */
+  advice = describe_hint (get_game (self), analysis.line[0]);
+  announce (self, advice);
+}
+
+static void
+hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrAdviceController *self = user_data;
+
+  qdr_advice_controller_drop_hint (self);
+  g_signal_emit (self, signals[SIGNAL_HINT_SOUGHT], 0);
+  self->hint = g_cancellable_new ();
+  qdr_status_bar_dismiss (self->widgets.status_bar);
+  qdr_status_bar_set_advice (self->widgets.status_bar, _ ("Looking for a good move…"));
+  announce (self, _ ("Looking for a good move…"));
+  qdr_adviser_hint_async (self->adviser, self->hint, hint_found_cb, g_object_ref (self));
+  update_hint_action (self);
+}
+
+void
+qdr_advice_controller_drop_hint (QdrAdviceController *self)
+{
+  g_return_if_fail (QDR_IS_ADVICE_CONTROLLER (self));
+
+  if (self->hint == NULL)
+    return;
+
+  g_cancellable_cancel (self->hint);
+  g_clear_object (&self->hint);
+  update_hint_action (self);
+}
+
+/* --- The analysis in words -------------------------------------------------------------------- */
+
+/* Who wins, or who is ahead by how much. */
+static char *
+describe_lead (QdrGame *game, const QdrAnalysis *analysis)
+{
+  guint best = 0;
+  const char *name;
+
+  for (guint i = 1; i < qdr_game_get_n_players (game); i++)
+    if (analysis->probabilities.of[i] > analysis->probabilities.of[best])
+      best = i;
+  name = qdr_player_get_name (qdr_game_get_player (game, best));
+  if (analysis->proof != 0 && analysis->proof_moves > 0)
+    /* Translators: a player; the moves it needs to win. */
+    return g_strdup_printf (ngettext ("%s wins in %u move", "%s wins in %u moves",
+                                      analysis->proof_moves),
+                            name, analysis->proof_moves);
+  /* Translators: a player; its win probability in per cent. */
+  return g_strdup_printf (_ ("%s has %.0f %%"), name, 100 * analysis->probabilities.of[best]);
+}
+
+static char *
+describe_analysis (QdrAdviceController *self, const QdrAnalysis *analysis)
+{
+  QdrGame *game = get_game (self);
+  g_autofree char *lead = NULL;
+  g_autofree char *line = NULL;
+
+  if (analysis == NULL)
+    return g_strdup (_ ("Analysing…"));
+  if (qdr_session_is_over (self->session))
+    return qdr_game_text_state (game);
+
+  lead = describe_lead (game, analysis);
+  line = qdr_moves_to_text (&qdr_game_get_start (game)->board, analysis->line,
+                            MIN (analysis->line_length, QDR_BOARD_LINE_MAX));
+  /* Translators: an analysis: who is ahead, how many moves were looked ahead, and the best line. */
+  return g_strdup_printf (_ ("%s · depth %u\n%s"), lead, analysis->depth, line);
+}
+
+/* Each line begins where one begins to read, though it may begin with a name, or have nothing but
+ * moves. */
+static void
+show_words (QdrAdviceController *self, const QdrAnalysis *analysis)
+{
+  GtkWidget *label = GTK_WIDGET (self->widgets.analysis);
+  const gboolean leftwards = gtk_widget_get_direction (label) == GTK_TEXT_DIR_RTL;
+  g_autofree char *words = describe_analysis (self, analysis);
+  g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
+  g_autofree char *joined = g_strjoinv (leftwards ? "\n" RIGHT_TO_LEFT_MARK : "\n", lines);
+  g_autofree char *marked = g_strconcat (leftwards ? RIGHT_TO_LEFT_MARK : "", joined, NULL);
+
+  gtk_label_set_label (self->widgets.analysis, marked);
+}
+
+static void
+show_line (QdrAdviceController *self, const QdrAnalysis *analysis)
+{
+  if (self->line_is_taken)
+    return;
+  if (analysis != NULL)
+    qdr_board_view_set_line (self->widgets.board, analysis->line, analysis->line_length);
+  else
+    qdr_board_view_set_line (self->widgets.board, NULL, 0);
+}
+
+void
+qdr_advice_controller_set_line_is_taken (QdrAdviceController *self, gboolean is_taken)
+{
+  g_return_if_fail (QDR_IS_ADVICE_CONTROLLER (self));
+
+  self->line_is_taken = is_taken;
+}
+
+/* --- What is announced of it ------------------------------------------------------------------ */
+
+/* Waits for the next analysis where a computer has just begun to think. */
+static gboolean
+finding_cb (gpointer user_data)
+{
+  QdrAdviceController *self = user_data;
+  const QdrAnalysis *analysis = qdr_adviser_get_analysis (self->adviser);
+  QdrGame *game = get_game (self);
+  g_autofree char *lead = NULL;
+  g_autofree char *sentence = NULL;
+  char move[QDR_MOVE_TEXT_SIZE];
+
+  self->finding_source = 0;
+  if (analysis == NULL || analysis->line_length == 0 || qdr_adviser_get_held (self->adviser))
+    return G_SOURCE_REMOVE;
+
+  lead = describe_lead (game, analysis);
+  qdr_move_to_text (&qdr_game_get_start (game)->board, analysis->line[0], move);
+  /* Translators: an analysis: who is ahead, "Anna has 60 %", and the best move. */
+  sentence = g_strdup_printf (_ ("%s. Best move: %s."), lead, move);
+  announce (self, sentence);
+  self->finding_is_told = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+forget_finding (QdrAdviceController *self)
+{
+  g_clear_handle_id (&self->finding_source, g_source_remove);
+  self->finding_is_told = FALSE;
+}
+
+/* Once a position, and not while it becomes clearer every moment. How a game ended is announced
+ * anyway. */
+static void
+tell_finding (QdrAdviceController *self, const QdrAnalysis *analysis)
+{
+  if (analysis == NULL || analysis->line_length == 0)
+    forget_finding (self);
+  else if (!self->finding_is_told && self->finding_source == 0)
+    self->finding_source = g_timeout_add (FINDING_MS, finding_cb, self);
+}
+
+/* --- What the adviser knows ------------------------------------------------------------------- */
+
+void
+qdr_advice_controller_show_analysis (QdrAdviceController *self)
+{
+  const QdrAnalysis *analysis;
+
+  g_return_if_fail (QDR_IS_ADVICE_CONTROLLER (self));
+
+  if (get_game (self) == NULL || !qdr_adviser_get_analysing (self->adviser))
+    return;
+
+  analysis = qdr_adviser_get_analysis (self->adviser);
+  qdr_evaluation_bar_set_analysis (self->widgets.evaluation, get_game (self), analysis);
+  show_words (self, analysis);
+  show_line (self, analysis);
+  tell_finding (self, analysis);
+}
+
+/* A hint shows what it has found at each depth, so that nobody waits for the first. */
+static void
+analysis_cb (QdrAdviceController *self)
+{
+  const QdrAnalysis *analysis = qdr_adviser_get_analysis (self->adviser);
+
+  if (self->hint != NULL && analysis != NULL && analysis->line_length > 0)
+    show_hint (self, analysis->line[0]);
+  qdr_advice_controller_show_analysis (self);
+}
+
+static void
+update_analysing (QdrAdviceController *self)
+{
+  const gboolean analysing = g_settings_get_boolean (self->settings, "show-evaluation");
+
+  qdr_adviser_set_analysing (self->adviser, analysing);
+  gtk_widget_set_visible (GTK_WIDGET (self->widgets.evaluation), analysing);
+  gtk_widget_set_visible (GTK_WIDGET (self->widgets.analysis), analysing);
+  if (analysing)
+    qdr_advice_controller_show_analysis (self);
+  else
+    show_line (self, NULL);
+}
+
+static void
+analysing_changed_cb (QdrAdviceController *self)
+{
+  const gboolean analysing = g_settings_get_boolean (self->settings, "show-evaluation");
+
+  forget_finding (self);
+  update_analysing (self);
+  qdr_announce_later (GTK_WIDGET (self->widgets.board),
+                      analysing ? _ ("Analysing…") : _ ("The analysis is off."));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "hint", .activate = hint_cb },
+};
+
+static void
+changed_cb (QdrAdviceController *self, guint changes)
+{
+  if ((changes & (QDR_CHANGE_POSITION | QDR_CHANGE_SEATS)) != 0)
+    qdr_advice_controller_drop_hint (self);
+  if ((changes & QDR_CHANGE_GAME) != 0)
+    qdr_adviser_set_game (self->adviser, get_game (self));
+  update_hint_action (self);
+}
+
+static void
+qdr_advice_controller_dispose (GObject *object)
+{
+  QdrAdviceController *self = QDR_ADVICE_CONTROLLER (object);
+
+  if (self->hint != NULL)
+    g_cancellable_cancel (self->hint);
+  g_clear_object (&self->hint);
+  g_clear_handle_id (&self->finding_source, g_source_remove);
+  if (self->session != NULL)
+    g_action_map_remove_action (self->actions, "show-evaluation");
+  if (self->session != NULL)
+    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
+  g_clear_object (&self->adviser);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (qdr_advice_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_advice_controller_class_init (QdrAdviceControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_advice_controller_dispose;
+
+  signals[SIGNAL_HINT_SOUGHT] =
+      g_signal_new ("hint-sought", QDR_TYPE_ADVICE_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 0);
+}
+
+static void
+qdr_advice_controller_init (QdrAdviceController *self)
+{
+}
+
+QdrAdviceController *
+qdr_advice_controller_new (GActionMap *actions,
+                           QdrSession *session,
+                           QdrAdviser *adviser,
+                           const QdrAdviceWidgets *widgets,
+                           GSettings *settings)
+{
+  g_autoptr (GAction) show_evaluation = NULL;
+  QdrAdviceController *self;
+
+  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (QDR_IS_ADVISER (adviser), NULL);
+  g_return_val_if_fail (widgets != NULL, NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (QDR_TYPE_ADVICE_CONTROLLER, NULL);
+  self->actions = actions;
+  self->session = g_object_ref (session);
+  self->adviser = g_object_ref (adviser);
+  self->widgets = *widgets;
+  self->settings = g_object_ref (settings);
+  show_evaluation = g_settings_create_action (settings, "show-evaluation");
+  g_action_map_add_action (actions, show_evaluation);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  g_settings_bind (settings, "analysis-share", adviser, "share", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "analysis-threads", adviser, "threads", G_SETTINGS_BIND_GET);
+  g_object_bind_property (qdr_session_get_computer (session), "thinking", adviser, "held",
+                          G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (adviser, "notify::analysis", G_CALLBACK (analysis_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::show-evaluation", G_CALLBACK (analysing_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  if (get_game (self) != NULL)
+    changed_cb (self, QDR_CHANGE_GAME);
+  update_analysing (self);
+  return self;
+}

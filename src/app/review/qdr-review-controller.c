@@ -1,0 +1,392 @@
+/*
+ * The review of the game: what was lost with every move, and what was better.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-review-controller.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-actions.h"
+#include "qdr-announcer.h"
+#include "qdr-review-text.h"
+#include "qdr-toast.h"
+
+/* What a move may cost: positions, so that the same game is reviewed in the same way again, and CPU
+ * time where that is slow, on large boards. It sees what people overlook; a review need not see
+ * what a hint would. */
+#define MOVE_NODES 500000
+#define MOVE_CPU_MS 1000
+
+/* Moves of a better line that are told and drawn. */
+#define LINE_MOVES 4
+
+struct _QdrReviewController {
+  GObject parent_instance;
+
+  GActionMap *actions; /* unowned */
+  QdrSession *session;
+  QdrAdviser *adviser;
+  QdrAdviceController *advice;
+  QdrReviewWidgets widgets;   /* unowned */
+  QdrReview *review;          /* (nullable): of the game, as long as it is shown */
+  GCancellable *search;       /* (nullable): while it runs */
+  QdrMoveReview *move_review; /* (nullable): the move whose better line the board shows */
+};
+
+G_DEFINE_FINAL_TYPE (QdrReviewController, qdr_review_controller, G_TYPE_OBJECT)
+
+static QdrGame *
+get_game (QdrReviewController *self)
+{
+  return qdr_session_get_game (self->session);
+}
+
+static void
+announce (QdrReviewController *self, const char *sentence)
+{
+  qdr_announce (GTK_WIDGET (self->widgets.board), sentence);
+}
+
+static void
+set_enabled (QdrReviewController *self, const char *action, gboolean enabled)
+{
+  qdr_actions_set_enabled (self->actions, action, enabled);
+}
+
+/* --- A move that is shown --------------------------------------------------------------------- */
+
+/* (nullable) @move_review: whose better line is shown from now on. */
+static void
+set_move_review (QdrReviewController *self, QdrMoveReview *move_review)
+{
+  g_set_object (&self->move_review, move_review);
+  qdr_advice_controller_set_line_is_taken (self->advice, move_review != NULL);
+}
+
+/* The board has forgotten it by itself if it shows another position. */
+static void
+forget_move_review (QdrReviewController *self)
+{
+  set_move_review (self, NULL);
+  qdr_review_panel_unselect (self->widgets.panel);
+}
+
+/* Without a step, the board has to be told. */
+static void
+hide_move_review (QdrReviewController *self)
+{
+  if (self->move_review == NULL)
+    return;
+
+  forget_move_review (self);
+  qdr_board_view_set_line (self->widgets.board, NULL, 0);
+  qdr_board_view_set_mistake (self->widgets.board, QDR_MOVE_NONE, NULL);
+  qdr_status_bar_set_advice (self->widgets.status_bar, NULL);
+  qdr_advice_controller_show_analysis (self->advice);
+}
+
+static void
+show_move_review (QdrReviewController *self, QdrMoveReview *move_review)
+{
+  const QdrAnalysis *best = qdr_move_review_get_best (move_review);
+  g_autofree char *words = qdr_review_text_move_review (get_game (self), move_review, LINE_MOVES);
+
+  set_move_review (self, move_review);
+  qdr_board_view_set_hint (self->widgets.board, QDR_MOVE_NONE);
+  qdr_board_view_set_line (self->widgets.board, best->line, MIN (best->line_length, LINE_MOVES));
+  qdr_board_view_set_mistake (self->widgets.board, qdr_move_review_get_move (move_review),
+                              qdr_review_text_sign (qdr_move_review_get_verdict (move_review)));
+  qdr_status_bar_dismiss (self->widgets.status_bar);
+  qdr_status_bar_set_advice (self->widgets.status_bar, words);
+  announce (self, words);
+}
+
+/* Steps to where the move was played. A listener that hears of this step may make another one at
+ * once. */
+static void
+go_to_move_review (QdrReviewController *self, QdrMoveReview *move_review)
+{
+  set_move_review (self, NULL);
+  qdr_advice_controller_drop_hint (self->advice);
+  qdr_game_go_to (get_game (self), qdr_move_review_get_ply (move_review));
+  if (qdr_game_get_ply (get_game (self)) == qdr_move_review_get_ply (move_review))
+    show_move_review (self, move_review);
+}
+
+static void
+chosen_cb (QdrReviewController *self, QdrMoveReview *move_review)
+{
+  if (self->move_review != move_review)
+    go_to_move_review (self, move_review);
+  /* A folded sidebar lies over the board. */
+  if (qdr_split_view_get_collapsed (self->widgets.split_view))
+    qdr_split_view_set_show_sidebar (self->widgets.split_view, FALSE);
+}
+
+/* --- The review ------------------------------------------------------------------------------- */
+
+static void
+stop_search (QdrReviewController *self)
+{
+  if (self->search != NULL)
+    g_cancellable_cancel (self->search);
+  g_clear_object (&self->search);
+  qdr_review_panel_set_running (self->widgets.panel, FALSE);
+  set_enabled (self, "cancel-review", FALSE);
+}
+
+static void
+end (QdrReviewController *self)
+{
+  GtkWidget *panel = GTK_WIDGET (self->widgets.panel);
+  const gboolean has_focus = gtk_widget_get_focus_child (panel) != NULL;
+
+  if (self->review == NULL)
+    return;
+
+  hide_move_review (self);
+  g_signal_handlers_disconnect_by_data (self->review, self);
+  stop_search (self);
+  g_clear_object (&self->review);
+  qdr_review_panel_set_review (self->widgets.panel, NULL);
+  qdr_score_sheet_set_review (self->widgets.score_sheet, NULL);
+  set_enabled (self, "close-review", FALSE);
+  set_enabled (self, "keep-review", FALSE);
+  if (has_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self->widgets.board));
+}
+
+/* Offers a review where there can be one, and ends one that may not go on: while people play by
+ * clocks they are not told what was better, and what the position is worth. */
+static void
+update (QdrReviewController *self)
+{
+  QdrGame *game = get_game (self);
+  const gboolean allowed = qdr_game_get_n_moves (game) > 0 && !qdr_session_is_timed (self->session);
+  const gboolean over = qdr_game_get_written_result (game).outcome != QDR_OUTCOME_ONGOING;
+
+  if (!allowed)
+    end (self);
+  set_enabled (self, "review", allowed && self->search == NULL);
+  qdr_review_panel_set_offered (self->widgets.panel, allowed && over);
+}
+
+/* It has ended, or is to; what has been reviewed stays. */
+static void
+stop (QdrReviewController *self)
+{
+  stop_search (self);
+  set_enabled (self, "keep-review", TRUE);
+  update (self);
+}
+
+static void
+tell_result (QdrReviewController *self)
+{
+  GListModel *worst = qdr_review_panel_get_worst (self->widgets.panel);
+  g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (worst, 0);
+  g_autofree char *words = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (move_review == NULL) {
+    announce (self, qdr_review_panel_get_summary (self->widgets.panel));
+    return;
+  }
+  words = qdr_review_text_move_review (get_game (self), move_review, 1);
+  /* Translators: %s is a sentence on the worst move of the game. */
+  sentence = g_strdup_printf (_ ("The review is done. %s"), words);
+  announce (self, sentence);
+}
+
+static void
+fraction_cb (QdrReviewController *self)
+{
+  if (self->search == NULL || qdr_review_get_fraction (self->review) < 1)
+    return;
+
+  stop (self);
+  tell_result (self);
+}
+
+/* The game has gone another way. */
+static void
+n_fitting_cb (QdrReviewController *self)
+{
+  hide_move_review (self);
+  if (qdr_review_get_n_fitting (self->review) == 0)
+    end (self);
+}
+
+static void
+begin (QdrReviewController *self)
+{
+  const QdrReviewBudget budget = { .nodes = MOVE_NODES, .cpu_ms = MOVE_CPU_MS };
+
+  self->review = qdr_review_new (self->adviser, get_game (self));
+  self->search = g_cancellable_new ();
+  qdr_review_panel_set_review (self->widgets.panel, self->review);
+  qdr_review_panel_set_running (self->widgets.panel, TRUE);
+  qdr_score_sheet_set_review (self->widgets.score_sheet, self->review);
+  g_signal_connect_object (self->review, "notify::fraction", G_CALLBACK (fraction_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "notify::n-fitting", G_CALLBACK (n_fitting_cb), self,
+                           G_CONNECT_SWAPPED);
+  set_enabled (self, "cancel-review", TRUE);
+  set_enabled (self, "close-review", TRUE);
+  set_enabled (self, "keep-review", FALSE);
+  update (self);
+  qdr_review_run_async (self->review, &budget, self->search, NULL, NULL);
+}
+
+static void
+review_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrReviewController *self = user_data;
+
+  end (self);
+  qdr_split_view_set_show_sidebar (self->widgets.split_view, TRUE);
+  announce (self, _ ("Reviewing the game…"));
+  begin (self);
+}
+
+static void
+cancel_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrReviewController *self = user_data;
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->review)) > 0)
+    stop (self);
+  else
+    end (self);
+}
+
+static void
+close_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  end (user_data);
+  update (user_data);
+}
+
+static void
+keep_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrReviewController *self = user_data;
+
+  qdr_review_annotate (self->review, get_game (self));
+  qdr_review_panel_leave_keep (self->widgets.panel);
+  set_enabled (self, "keep-review", FALSE);
+  qdr_toast_tell (self->widgets.toasts,
+                  _ ("The chances are added to the moves and saved with the game."));
+}
+
+static void
+next_mistake_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_review_panel_step (QDR_REVIEW_CONTROLLER (user_data)->widgets.panel, 1);
+}
+
+static void
+previous_mistake_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_review_panel_step (QDR_REVIEW_CONTROLLER (user_data)->widgets.panel, -1);
+}
+
+static void
+worst_changed_cb (QdrReviewController *self)
+{
+  GListModel *worst = qdr_review_panel_get_worst (self->widgets.panel);
+  const gboolean has_mistakes = g_list_model_get_n_items (worst) > 0;
+
+  set_enabled (self, "next-mistake", has_mistakes);
+  set_enabled (self, "previous-mistake", has_mistakes);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "review", .activate = review_cb },
+  { .name = "next-mistake", .activate = next_mistake_cb },
+  { .name = "previous-mistake", .activate = previous_mistake_cb },
+  { .name = "cancel-review", .activate = cancel_cb },
+  { .name = "close-review", .activate = close_cb },
+  { .name = "keep-review", .activate = keep_cb },
+};
+
+static void
+changed_cb (QdrReviewController *self, guint changes)
+{
+  if ((changes & QDR_CHANGE_GAME) != 0) {
+    end (self);
+    qdr_review_panel_set_game (self->widgets.panel, get_game (self));
+  } else if (self->move_review != NULL &&
+             qdr_game_get_ply (get_game (self)) != qdr_move_review_get_ply (self->move_review)) {
+    forget_move_review (self);
+  }
+  update (self);
+}
+
+static void
+qdr_review_controller_dispose (GObject *object)
+{
+  QdrReviewController *self = QDR_REVIEW_CONTROLLER (object);
+
+  if (self->search != NULL)
+    g_cancellable_cancel (self->search);
+  g_clear_object (&self->search);
+  g_clear_object (&self->review);
+  g_clear_object (&self->move_review);
+  if (self->session != NULL)
+    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
+  g_clear_object (&self->adviser);
+  g_clear_object (&self->advice);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (qdr_review_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_review_controller_class_init (QdrReviewControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_review_controller_dispose;
+}
+
+static void
+qdr_review_controller_init (QdrReviewController *self)
+{
+}
+
+QdrReviewController *
+qdr_review_controller_new (GActionMap *actions,
+                           QdrSession *session,
+                           QdrAdviser *adviser,
+                           QdrAdviceController *advice,
+                           const QdrReviewWidgets *widgets)
+{
+  QdrReviewController *self;
+
+  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (QDR_IS_ADVISER (adviser), NULL);
+  g_return_val_if_fail (QDR_IS_ADVICE_CONTROLLER (advice), NULL);
+  g_return_val_if_fail (widgets != NULL, NULL);
+
+  self = g_object_new (QDR_TYPE_REVIEW_CONTROLLER, NULL);
+  self->actions = actions;
+  self->session = g_object_ref (session);
+  self->adviser = g_object_ref (adviser);
+  self->advice = g_object_ref (advice);
+  self->widgets = *widgets;
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    set_enabled (self, entries[i].name, FALSE);
+  g_signal_connect_object (qdr_review_panel_get_worst (widgets->panel), "items-changed",
+                           G_CALLBACK (worst_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (widgets->panel, "chosen", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (advice, "hint-sought", G_CALLBACK (hide_move_review), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  if (get_game (self) != NULL)
+    changed_cb (self, QDR_CHANGE_GAME);
+  return self;
+}

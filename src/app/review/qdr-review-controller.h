@@ -1,0 +1,51 @@
+/*
+ * The review of the game: what was lost with every move, and what was better.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "qdr-advice-controller.h"
+#include "qdr-review-panel.h"
+#include "qdr-score-sheet.h"
+#include "qdr-split-view.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_REVIEW_CONTROLLER (qdr_review_controller_get_type ())
+G_DECLARE_FINAL_TYPE (QdrReviewController, qdr_review_controller, QDR, REVIEW_CONTROLLER, GObject)
+
+/*
+ * Actions: "review", "cancel-review", "close-review", "keep-review", "next-mistake" and
+ * "previous-mistake".
+ */
+
+/** @brief Where a review is shown. */
+typedef struct {
+  QdrBoardView *board;
+  QdrStatusBar *status_bar;
+  QdrReviewPanel *panel;
+  QdrScoreSheet *score_sheet;
+  QdrSplitView *split_view; /**< with the panel in its sidebar */
+  AdwToastOverlay *toasts;
+} QdrReviewWidgets;
+
+/**
+ * @brief Adds the actions for the game of @p session.
+ *
+ * @param actions  of the window
+ * @param adviser  reviews
+ * @param advice   shows hints and the analysis on the same board
+ * @param widgets  copied
+ * @return (transfer full): to be let go before the widgets
+ */
+QdrReviewController *qdr_review_controller_new (GActionMap *actions,
+                                                QdrSession *session,
+                                                QdrAdviser *adviser,
+                                                QdrAdviceController *advice,
+                                                const QdrReviewWidgets *widgets);
+
+G_END_DECLS

@@ -1,0 +1,144 @@
+/*
+ * Begins new games: set up in the dialog, or as the last one was.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-new-game-controller.h"
+
+#include "qdr-actions.h"
+#include "qdr-game-setup.h"
+#include "qdr-new-game-dialog.h"
+
+struct _QdrNewGameController {
+  GObject parent_instance;
+
+  GActionMap *actions; /* unowned */
+  QdrSession *session; /* NULL once the window is gone */
+  QdrFilesController *files;
+  GtkWindow *window; /* unowned */
+  GSettings *settings;
+  QdrPersonalityList *personalities;
+};
+
+G_DEFINE_FINAL_TYPE (QdrNewGameController, qdr_new_game_controller, G_TYPE_OBJECT)
+
+static void
+play_again (gpointer object)
+{
+  QdrNewGameController *self = object;
+  g_autoptr (QdrGame) game = qdr_game_setup_again (qdr_session_get_game (self->session));
+
+  qdr_session_set_game (self->session, game, NULL, NULL);
+}
+
+static void
+play_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrNewGameController *self = user_data;
+
+  qdr_files_controller_release (self->files, NULL, play_again, self);
+}
+
+static void
+start_cb (QdrNewGameController *self, QdrGame *game)
+{
+  qdr_session_set_game (self->session, game, NULL, NULL);
+}
+
+static void
+closed_cb (QdrNewGameController *self)
+{
+  if (self->session != NULL)
+    qdr_session_set_hold (self->session, QDR_HOLD_DIALOG, FALSE);
+}
+
+/* Computer and clock wait while the dialog is open. */
+static void
+set_up_game (gpointer object)
+{
+  QdrNewGameController *self = object;
+  GtkWidget *dialog = qdr_new_game_dialog_new (self->settings, self->personalities);
+
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), self->window);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "unmap", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  qdr_session_set_hold (self->session, QDR_HOLD_DIALOG, TRUE);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrNewGameController *self = user_data;
+
+  qdr_files_controller_release (self->files, NULL, set_up_game, self);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "new-game", .activate = new_game_cb },
+  { .name = "play-again", .activate = play_again_cb },
+};
+
+static void
+start_first_game (QdrNewGameController *self)
+{
+  g_autoptr (QdrGameSetup) setup = qdr_game_setup_load (self->settings, self->personalities);
+  g_autoptr (QdrGame) game = qdr_game_setup_make_game (setup, self->personalities);
+
+  qdr_session_set_game (self->session, game, NULL, NULL);
+}
+
+static void
+qdr_new_game_controller_dispose (GObject *object)
+{
+  QdrNewGameController *self = QDR_NEW_GAME_CONTROLLER (object);
+
+  if (self->session != NULL)
+    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
+  g_clear_object (&self->files);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->personalities);
+
+  G_OBJECT_CLASS (qdr_new_game_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_new_game_controller_class_init (QdrNewGameControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_new_game_controller_dispose;
+}
+
+static void
+qdr_new_game_controller_init (QdrNewGameController *self)
+{
+}
+
+QdrNewGameController *
+qdr_new_game_controller_new (GActionMap *actions,
+                             QdrSession *session,
+                             QdrFilesController *files,
+                             GtkWindow *window,
+                             GSettings *settings,
+                             QdrPersonalityList *personalities)
+{
+  QdrNewGameController *self;
+
+  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (QDR_IS_FILES_CONTROLLER (files), NULL);
+  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
+
+  self = g_object_new (QDR_TYPE_NEW_GAME_CONTROLLER, NULL);
+  self->actions = actions;
+  self->session = g_object_ref (session);
+  self->files = g_object_ref (files);
+  self->window = window;
+  self->settings = g_object_ref (settings);
+  self->personalities = g_object_ref (personalities);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  if (qdr_session_get_game (session) == NULL)
+    start_first_game (self);
+  return self;
+}

@@ -1,0 +1,19 @@
+/*
+ * A toast that is announced as well.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/** @brief Shows @p toast, which is taken over, and announces its title. */
+void qdr_toast_show (AdwToastOverlay *overlay, AdwToast *toast);
+
+/** @brief Shows and announces @p sentence. @param sentence  plain text */
+void qdr_toast_tell (AdwToastOverlay *overlay, const char *sentence);
+
+G_END_DECLS

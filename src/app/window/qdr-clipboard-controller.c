@@ -1,0 +1,202 @@
+/*
+ * The clipboard: the position, the moves, the game and a picture of the board; and what is pasted.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-clipboard-controller.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "qdr-actions.h"
+#include "qdr-board-picture.h"
+#include "qdr-notation.h"
+#include "qdr-pasted-game.h"
+#include "qdr-saved-game.h"
+#include "qdr-toast.h"
+
+/* Of a copied picture, pixels. */
+#define PICTURE_SIZE 1024
+
+struct _QdrClipboardController {
+  GObject parent_instance;
+
+  GActionMap *actions; /* unowned */
+  QdrSession *session; /* NULL once the window is gone */
+  QdrFilesController *files;
+  QdrBoardView *board;     /* unowned */
+  AdwToastOverlay *toasts; /* unowned */
+  QdrGame *pasted;         /* (nullable): waits until the present game may go */
+};
+
+G_DEFINE_FINAL_TYPE (QdrClipboardController, qdr_clipboard_controller, G_TYPE_OBJECT)
+
+static GdkClipboard *
+clipboard_of (QdrClipboardController *self)
+{
+  return gtk_widget_get_clipboard (GTK_WIDGET (self->board));
+}
+
+static void
+copy_text (QdrClipboardController *self, const char *text, const char *sentence)
+{
+  gdk_clipboard_set_text (clipboard_of (self), text);
+  qdr_toast_tell (self->toasts, sentence);
+}
+
+static void
+copy_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrClipboardController *self = user_data;
+  g_autofree char *text =
+      qdr_position_to_text (qdr_game_get_position (qdr_session_get_game (self->session)));
+
+  copy_text (self, text, _ ("Position copied"));
+}
+
+static void
+copy_moves_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrClipboardController *self = user_data;
+  g_autofree char *text = qdr_pasted_game_write_moves (qdr_session_get_game (self->session));
+
+  copy_text (self, text, _ ("Moves copied"));
+}
+
+static void
+copy_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrClipboardController *self = user_data;
+  g_autofree char *text = qdr_saved_game_to_text (qdr_session_get_game (self->session));
+
+  copy_text (self, text, _ ("Game copied"));
+}
+
+/* As pixels and as SVG; the program that pastes takes what it understands. */
+static void
+copy_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrClipboardController *self = user_data;
+  g_autoptr (GdkTexture) texture = qdr_board_picture_paint (self->board, PICTURE_SIZE);
+  char *svg = qdr_board_picture_write_svg (self->board);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (svg, strlen (svg));
+  GdkContentProvider *providers[] = {
+    gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture),
+    gdk_content_provider_new_for_bytes ("image/svg+xml", bytes),
+  };
+  g_autoptr (GdkContentProvider) both =
+      gdk_content_provider_new_union (providers, G_N_ELEMENTS (providers));
+
+  gdk_clipboard_set_content (clipboard_of (self), both);
+  qdr_toast_tell (self->toasts, _ ("Picture copied"));
+}
+
+/* --- Pasting ---------------------------------------------------------------------------------- */
+
+static void
+begin_pasted_game (gpointer object)
+{
+  QdrClipboardController *self = object;
+  g_autoptr (QdrGame) game = g_steal_pointer (&self->pasted);
+
+  if (game != NULL)
+    qdr_session_set_game (self->session, game, NULL, _ ("Pasted game"));
+}
+
+static void
+paste_text (QdrClipboardController *self, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrGame) game =
+      qdr_pasted_game_read (text, qdr_session_get_game (self->session), &error);
+  g_autofree char *sentence = NULL;
+
+  if (game != NULL) {
+    g_set_object (&self->pasted, game);
+    qdr_files_controller_release (self->files, NULL, begin_pasted_game, self);
+    return;
+  }
+  /* Translators: %s is a sentence that says what is wrong with the text. */
+  sentence = g_strdup_printf (_ ("No game in the clipboard: %s"), error->message);
+  qdr_toast_tell (self->toasts, sentence);
+}
+
+static void
+text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrClipboardController) self = QDR_CLIPBOARD_CONTROLLER (user_data);
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (self->session == NULL)
+    return;
+  if (text != NULL)
+    paste_text (self, text);
+  else
+    qdr_toast_tell (self->toasts, _ ("There is no text in the clipboard"));
+}
+
+static void
+paste_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gdk_clipboard_read_text_async (clipboard_of (user_data), NULL, text_read_cb,
+                                 g_object_ref (user_data));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "copy-position", .activate = copy_position_cb },
+  { .name = "copy-moves", .activate = copy_moves_cb },
+  { .name = "copy-game", .activate = copy_game_cb },
+  { .name = "copy-picture", .activate = copy_picture_cb },
+  { .name = "paste", .activate = paste_cb },
+};
+
+static void
+qdr_clipboard_controller_dispose (GObject *object)
+{
+  QdrClipboardController *self = QDR_CLIPBOARD_CONTROLLER (object);
+
+  g_clear_object (&self->pasted);
+  if (self->session != NULL)
+    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
+  g_clear_object (&self->files);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (qdr_clipboard_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_clipboard_controller_class_init (QdrClipboardControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_clipboard_controller_dispose;
+}
+
+static void
+qdr_clipboard_controller_init (QdrClipboardController *self)
+{
+}
+
+QdrClipboardController *
+qdr_clipboard_controller_new (GActionMap *actions,
+                              QdrSession *session,
+                              QdrFilesController *files,
+                              QdrBoardView *board,
+                              AdwToastOverlay *toasts)
+{
+  QdrClipboardController *self;
+
+  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (QDR_IS_FILES_CONTROLLER (files), NULL);
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
+  g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (toasts), NULL);
+
+  self = g_object_new (QDR_TYPE_CLIPBOARD_CONTROLLER, NULL);
+  self->actions = actions;
+  self->session = g_object_ref (session);
+  self->files = g_object_ref (files);
+  self->board = board;
+  self->toasts = toasts;
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  return self;
+}

@@ -1,0 +1,42 @@
+/*
+ * The clipboard: the position, the moves, the game and a picture of the board; and what is pasted.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "qdr-board-view.h"
+#include "qdr-files-controller.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_CLIPBOARD_CONTROLLER (qdr_clipboard_controller_get_type ())
+G_DECLARE_FINAL_TYPE (QdrClipboardController,
+                      qdr_clipboard_controller,
+                      QDR,
+                      CLIPBOARD_CONTROLLER,
+                      GObject)
+
+/*
+ * Actions: "copy-position", "copy-moves", "copy-game", "copy-picture" and "paste".
+ */
+
+/**
+ * @brief Adds the actions for the game of @p session.
+ *
+ * @param actions  of the window
+ * @param files    asks before a pasted game takes the place of the present one
+ * @param board    of the picture
+ * @param toasts   say what was copied
+ * @return (transfer full): to be let go before the widgets
+ */
+QdrClipboardController *qdr_clipboard_controller_new (GActionMap *actions,
+                                                      QdrSession *session,
+                                                      QdrFilesController *files,
+                                                      QdrBoardView *board,
+                                                      AdwToastOverlay *toasts);
+
+G_END_DECLS

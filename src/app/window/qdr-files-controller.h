@@ -1,0 +1,64 @@
+/*
+ * Files: opening, saving, recent files, and the question before a game is lost.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qdr-session.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_FILES_CONTROLLER (qdr_files_controller_get_type ())
+G_DECLARE_FINAL_TYPE (QdrFilesController, qdr_files_controller, QDR, FILES_CONTROLLER, GObject)
+
+/*
+ * Actions: "open", "open-recent" (with a URI), "save" and "save-as".
+ */
+
+/**
+ * @brief Adds the actions for @p session.
+ *
+ * @param actions      of the window
+ * @param window       in front of which questions are asked
+ * @param recent_menu  shows the files that were used last
+ * @return (transfer full): to be let go before the window
+ */
+QdrFilesController *qdr_files_controller_new (GActionMap *actions,
+                                              QdrSession *session,
+                                              GtkWindow *window,
+                                              GMenu *recent_menu);
+
+/**
+ * @brief Opens a saved game in place of the present one, without asking about that.
+ *
+ * Out of several in the file the user picks one. Errors are shown, and the game on the board stays.
+ */
+void qdr_files_controller_open (QdrFilesController *self, GFile *file);
+
+/**
+ * @brief Saves the game to @p file, which is its file from then on. An error is shown.
+ *
+ * @param parent  (nullable): the window in front, NULL for that of the controller
+ * @return whether it was saved
+ */
+gboolean qdr_files_controller_save_to (QdrFilesController *self, GFile *file, GtkWindow *parent);
+
+/** @brief Called when the game may go: it is saved, has no moves to lose, or is discarded. */
+typedef void (*QdrReleaseFunc) (gpointer object);
+
+/**
+ * @brief Asks about unsaved moves if there are any, and calls @p proceed unless the user cancels.
+ *
+ * @param parent  (nullable): the window in front, NULL for that of the controller
+ * @param object  for @p proceed, which is called with it; referenced until the answer
+ */
+void qdr_files_controller_release (QdrFilesController *self,
+                                   GtkWindow *parent,
+                                   QdrReleaseFunc proceed,
+                                   gpointer object);
+
+G_END_DECLS

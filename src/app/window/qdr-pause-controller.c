@@ -1,0 +1,140 @@
+/*
+ * Pauses, the cover over the board, and the warning before a clock runs out.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-pause-controller.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-actions.h"
+#include "qdr-announcer.h"
+#include "qdr-game-text.h"
+
+struct _QdrPauseController {
+  GObject parent_instance;
+
+  GActionMap *actions; /* unowned */
+  QdrSession *session;
+  GtkStack *stack; /* unowned, as all widgets */
+  GtkWidget *board;
+  GtkWidget *cover;
+  GtkWidget *resume;
+  QdrSounds *sounds;
+};
+
+G_DEFINE_FINAL_TYPE (QdrPauseController, qdr_pause_controller, G_TYPE_OBJECT)
+
+/* The button on the cover speaks for itself, and a computer that goes on by its moves. */
+static void
+pause_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  QdrPauseController *self = user_data;
+  const gboolean paused = g_variant_get_boolean (state);
+  g_autofree char *turn = NULL;
+
+  qdr_session_set_hold (self->session, QDR_HOLD_PAUSE, paused);
+  turn = qdr_game_text_state (qdr_session_get_game (self->session));
+  if (paused && !qdr_session_is_covered (self->session))
+    qdr_announce_later (GTK_WIDGET (self->stack), _ ("Paused."));
+  else if (!paused && qdr_session_can_move (self->session))
+    qdr_announce_later (GTK_WIDGET (self->stack), turn);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "pause", .state = "false", .change_state = pause_cb },
+};
+
+/* The panel shows it; this is for those who do not look there. */
+static void
+short_of_time_cb (QdrPauseController *self, guint number)
+{
+  QdrPlayer *player = qdr_game_get_player (qdr_session_get_game (self->session), number);
+  g_autofree char *sentence = NULL;
+
+  /* Translators: %s is a player whose clock runs out. */
+  sentence =
+      g_strdup_printf (_ ("%s has less than 20 seconds left."), qdr_player_get_name (player));
+  qdr_sounds_play (self->sounds, QDR_SOUND_LOW_TIME);
+  qdr_announce (GTK_WIDGET (self->stack), sentence);
+}
+
+static void
+update_cover (QdrPauseController *self)
+{
+  const gboolean covered = qdr_session_is_covered (self->session);
+  const gboolean was_covered = gtk_stack_get_visible_child (self->stack) == self->cover;
+
+  if (covered == was_covered)
+    return;
+
+  gtk_stack_set_visible_child (self->stack, covered ? self->cover : self->board);
+  gtk_widget_grab_focus (covered ? self->resume : self->board);
+}
+
+static void
+changed_cb (QdrPauseController *self)
+{
+  update_cover (self);
+  qdr_actions_set_enabled (self->actions, "pause", !qdr_session_is_over (self->session));
+  qdr_actions_set_active (self->actions, "pause",
+                          qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE));
+}
+
+static void
+qdr_pause_controller_dispose (GObject *object)
+{
+  QdrPauseController *self = QDR_PAUSE_CONTROLLER (object);
+
+  if (self->session != NULL)
+    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
+  g_clear_object (&self->session);
+  g_clear_object (&self->sounds);
+
+  G_OBJECT_CLASS (qdr_pause_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_pause_controller_class_init (QdrPauseControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_pause_controller_dispose;
+}
+
+static void
+qdr_pause_controller_init (QdrPauseController *self)
+{
+}
+
+QdrPauseController *
+qdr_pause_controller_new (GActionMap *actions,
+                          QdrSession *session,
+                          GtkStack *stack,
+                          GtkWidget *board,
+                          GtkWidget *cover,
+                          GtkWidget *resume,
+                          QdrSounds *sounds)
+{
+  QdrPauseController *self;
+
+  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (GTK_IS_STACK (stack), NULL);
+  g_return_val_if_fail (QDR_IS_SOUNDS (sounds), NULL);
+
+  self = g_object_new (QDR_TYPE_PAUSE_CONTROLLER, NULL);
+  self->actions = actions;
+  self->session = g_object_ref (session);
+  self->stack = stack;
+  self->board = board;
+  self->cover = cover;
+  self->resume = resume;
+  self->sounds = g_object_ref (sounds);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "short-of-time", G_CALLBACK (short_of_time_cb), self,
+                           G_CONNECT_SWAPPED);
+  if (qdr_session_get_game (session) != NULL)
+    changed_cb (self);
+  return self;
+}

@@ -1,0 +1,214 @@
+/*
+ * Going through a game: steps, taking back, and watching computers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-playback-controller.h"
+
+#include "qdr-actions.h"
+
+/* What a key goes through, milliseconds for a move. */
+static const int paces[] = { 0, 100, 250, 500, 1000, 2000, 3000, 5000 };
+
+struct _QdrPlaybackController {
+  GObject parent_instance;
+
+  GActionMap *actions; /* unowned */
+  QdrSession *session;
+  QdrPlaybackBar *bar; /* unowned */
+  GSettings *settings;
+};
+
+G_DEFINE_FINAL_TYPE (QdrPlaybackController, qdr_playback_controller, G_TYPE_OBJECT)
+
+static QdrGame *
+game_of (gpointer self)
+{
+  return qdr_session_get_game (QDR_PLAYBACK_CONTROLLER (self)->session);
+}
+
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_session_take_back (QDR_PLAYBACK_CONTROLLER (user_data)->session);
+}
+
+static void
+redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  guint ply;
+
+  if (qdr_game_find_redo_ply (game_of (user_data), &ply))
+    qdr_game_go_to (game_of (user_data), ply);
+}
+
+static void
+first_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_game_go_to (game_of (user_data), 0);
+}
+
+static void
+previous_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_game_step_back (game_of (user_data));
+}
+
+static void
+next_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_game_step_forward (game_of (user_data));
+}
+
+static void
+last_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_game_go_to (game_of (user_data), qdr_game_get_n_moves (game_of (user_data)));
+}
+
+static void
+move_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrPlaybackController *self = user_data;
+
+  qdr_computer_player_move_now (qdr_session_get_computer (self->session));
+}
+
+/* In a pause, and a game stepped back goes on along the moves that it has. */
+static void
+step_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrPlaybackController *self = user_data;
+
+  qdr_session_set_hold (self->session, QDR_HOLD_PAUSE, TRUE);
+  if (!qdr_game_step_forward (game_of (self)))
+    qdr_computer_player_step (qdr_session_get_computer (self->session));
+}
+
+static void
+faster_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GSettings *settings = QDR_PLAYBACK_CONTROLLER (user_data)->settings;
+  const int pace = g_settings_get_int (settings, "pace-ms");
+  guint i = G_N_ELEMENTS (paces) - 1;
+
+  while (i > 0 && paces[i] >= pace)
+    i--;
+  g_settings_set_int (settings, "pace-ms", paces[i]);
+}
+
+static void
+slower_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GSettings *settings = QDR_PLAYBACK_CONTROLLER (user_data)->settings;
+  const int pace = g_settings_get_int (settings, "pace-ms");
+  guint i = 0;
+
+  while (i < G_N_ELEMENTS (paces) - 1 && paces[i] <= pace)
+    i++;
+  g_settings_set_int (settings, "pace-ms", paces[i]);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "undo", .activate = undo_cb },         { .name = "redo", .activate = redo_cb },
+  { .name = "first", .activate = first_cb },       { .name = "previous", .activate = previous_cb },
+  { .name = "next", .activate = next_cb },         { .name = "last", .activate = last_cb },
+  { .name = "move-now", .activate = move_now_cb }, { .name = "step", .activate = step_cb },
+  { .name = "faster", .activate = faster_cb },     { .name = "slower", .activate = slower_cb },
+};
+
+/* A person needs some time to see what the computer did, whatever it is among themselves. */
+static void
+update_pace (QdrPlaybackController *self)
+{
+  guint pace = QDR_SESSION_PACE_MS;
+
+  if (game_of (self) == NULL)
+    return;
+
+  if (!qdr_game_has_humans (game_of (self)))
+    pace = (guint) g_settings_get_int (self->settings, "pace-ms");
+  qdr_computer_player_set_pace (qdr_session_get_computer (self->session), pace);
+}
+
+static void
+changed_cb (QdrPlaybackController *self, guint changes)
+{
+  QdrGame *game = game_of (self);
+  const gboolean can_step_back = qdr_game_get_can_step_back (game);
+  const gboolean can_step_forward = qdr_game_get_can_step_forward (game);
+  const gboolean over = qdr_session_is_over (self->session);
+  const gboolean paused = qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE);
+  const gboolean human = qdr_player_is_human (qdr_game_get_player (game, qdr_game_get_turn (game)));
+  const gboolean watching = !qdr_game_has_humans (game);
+  const gboolean can_watch = watching && (!over || can_step_forward);
+  guint ply;
+
+  qdr_actions_set_enabled (self->actions, "undo", qdr_game_find_take_back_ply (game, &ply));
+  qdr_actions_set_enabled (self->actions, "redo", can_step_forward);
+  qdr_actions_set_enabled (self->actions, "first", can_step_back);
+  qdr_actions_set_enabled (self->actions, "previous", can_step_back);
+  qdr_actions_set_enabled (self->actions, "next", can_step_forward);
+  qdr_actions_set_enabled (self->actions, "last", can_step_forward);
+  qdr_actions_set_enabled (self->actions, "move-now", !over && !human && !paused);
+  qdr_actions_set_enabled (self->actions, "step", can_watch);
+  qdr_actions_set_enabled (self->actions, "faster", can_watch);
+  qdr_actions_set_enabled (self->actions, "slower", can_watch);
+  /* After the game as well, or the board would shrink with a step back. */
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), watching);
+  if ((changes & QDR_CHANGE_SEATS) != 0)
+    update_pace (self);
+}
+
+static void
+qdr_playback_controller_dispose (GObject *object)
+{
+  QdrPlaybackController *self = QDR_PLAYBACK_CONTROLLER (object);
+
+  if (self->session != NULL)
+    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (qdr_playback_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_playback_controller_class_init (QdrPlaybackControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_playback_controller_dispose;
+}
+
+static void
+qdr_playback_controller_init (QdrPlaybackController *self)
+{
+}
+
+QdrPlaybackController *
+qdr_playback_controller_new (GActionMap *actions,
+                             QdrSession *session,
+                             QdrPlaybackBar *bar,
+                             GSettings *settings)
+{
+  QdrPlaybackController *self;
+
+  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (QDR_IS_PLAYBACK_BAR (bar), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (QDR_TYPE_PLAYBACK_CONTROLLER, NULL);
+  self->actions = actions;
+  self->session = g_object_ref (session);
+  self->bar = bar;
+  self->settings = g_object_ref (settings);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  g_settings_bind (settings, "pace-ms", bar, "pace", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (settings, "changed::pace-ms", G_CALLBACK (update_pace), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  if (qdr_session_get_game (session) != NULL)
+    changed_cb (self, QDR_CHANGE_SEATS);
+  return self;
+}

@@ -1,0 +1,39 @@
+/*
+ * Going through a game: steps, taking back, and watching computers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-playback-bar.h"
+#include "qdr-session.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_PLAYBACK_CONTROLLER (qdr_playback_controller_get_type ())
+G_DECLARE_FINAL_TYPE (QdrPlaybackController,
+                      qdr_playback_controller,
+                      QDR,
+                      PLAYBACK_CONTROLLER,
+                      GObject)
+
+/*
+ * Actions: "undo" and "redo" take moves back and redo them, as far as a person decided;
+ * "first", "previous", "next" and "last" step through the game; "move-now" hurries a computer;
+ * "step", "faster" and "slower" are for watching computers.
+ */
+
+/**
+ * @brief Adds the actions for @p session, and sets the pace of its computers.
+ *
+ * @param actions  of the window
+ * @param bar      shown where nobody but computers plays
+ * @return (transfer full): to be let go before the widgets
+ */
+QdrPlaybackController *qdr_playback_controller_new (GActionMap *actions,
+                                                    QdrSession *session,
+                                                    QdrPlaybackBar *bar,
+                                                    GSettings *settings);
+
+G_END_DECLS

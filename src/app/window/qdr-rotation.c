@@ -1,0 +1,182 @@
+/*
+ * Who sits at the bottom of the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-rotation.h"
+
+/* Long enough to see the move that was played before the board turns, milliseconds. */
+#define TURN_DELAY 500
+
+/* As the setting "turn-board" counts them. */
+typedef enum {
+  TURN_NEVER,
+  TURN_FOR_PEOPLE,
+  TURN_FOR_ALL,
+} TurnBoard;
+
+struct _QdrRotation {
+  GObject parent_instance;
+
+  QdrSession *session;
+  QdrBoardView *board;   /* unowned */
+  QdrGameLayout *layout; /* unowned */
+  GSettings *settings;
+  guint source; /* rotates the board in a moment; 0 while nothing waits */
+};
+
+G_DEFINE_FINAL_TYPE (QdrRotation, qdr_rotation, G_TYPE_OBJECT)
+
+static gboolean
+is_person (QdrGame *game, guint number)
+{
+  return qdr_player_is_human (qdr_game_get_player (game, number));
+}
+
+/* The number of the first person, or of players if there is none. */
+static guint
+first_person (QdrGame *game)
+{
+  guint number = 0;
+
+  while (number < qdr_game_get_n_players (game) && !is_person (game, number))
+    number++;
+  return number;
+}
+
+static gboolean
+sits_at_bottom (QdrRotation *self, QdrGame *game, guint number)
+{
+  return qdr_side_of_player (qdr_game_get_n_players (game), number) ==
+         (QdrSide) qdr_board_view_get_rotation (self->board);
+}
+
+/* While a computer is to move, the board stays with the person who sits there already. */
+static guint
+find_side_for_people (QdrRotation *self, QdrGame *game)
+{
+  const guint players = qdr_game_get_n_players (game);
+  guint number = qdr_game_get_turn (game);
+
+  if (!is_person (game, number)) {
+    for (guint i = 0; i < players; i++)
+      if (is_person (game, i) && sits_at_bottom (self, game, i))
+        return qdr_board_view_get_rotation (self->board);
+    number = first_person (game);
+  }
+  return number < players ? qdr_side_of_player (players, number) : QDR_SIDE_SOUTH;
+}
+
+/* The side of the board that is to lie at the bottom. */
+static guint
+find_side_at_bottom (QdrRotation *self)
+{
+  QdrGame *game = qdr_session_get_game (self->session);
+
+  switch ((TurnBoard) g_settings_get_enum (self->settings, "turn-board")) {
+  case TURN_FOR_PEOPLE:
+    return find_side_for_people (self, game);
+  case TURN_FOR_ALL:
+    return qdr_side_of_player (qdr_game_get_n_players (game), qdr_game_get_turn (game));
+  case TURN_NEVER:
+  default:
+    return QDR_SIDE_SOUTH;
+  }
+}
+
+static void
+rotate (QdrRotation *self)
+{
+  const QdrBoard *board = &qdr_game_get_start (qdr_session_get_game (self->session))->board;
+  const guint side = find_side_at_bottom (self);
+
+  qdr_board_view_set_rotation (self->board, side);
+  if (side % 2 == 0)
+    qdr_game_layout_set_shape (self->layout, board->width, board->height);
+  else
+    qdr_game_layout_set_shape (self->layout, board->height, board->width);
+}
+
+static gboolean
+rotate_cb (gpointer user_data)
+{
+  QdrRotation *self = user_data;
+
+  self->source = 0;
+  rotate (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+rotate_at_once (QdrRotation *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (qdr_session_get_game (self->session) != NULL)
+    rotate (self);
+}
+
+static void
+changed_cb (QdrRotation *self, guint changes)
+{
+  const gboolean waits =
+      qdr_board_view_get_animate (self->board) && !qdr_session_is_over (self->session);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  if ((changes & QDR_CHANGE_GAME) != 0)
+    rotate (self);
+  else if (find_side_at_bottom (self) == qdr_board_view_get_rotation (self->board))
+    return;
+  else if (waits)
+    self->source = g_timeout_add (TURN_DELAY, rotate_cb, self);
+  else
+    rotate (self);
+}
+
+static void
+qdr_rotation_dispose (GObject *object)
+{
+  QdrRotation *self = QDR_ROTATION (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (qdr_rotation_parent_class)->dispose (object);
+}
+
+static void
+qdr_rotation_class_init (QdrRotationClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_rotation_dispose;
+}
+
+static void
+qdr_rotation_init (QdrRotation *self)
+{
+}
+
+QdrRotation *
+qdr_rotation_new (QdrSession *session,
+                  QdrBoardView *board,
+                  QdrGameLayout *layout,
+                  GSettings *settings)
+{
+  QdrRotation *self;
+
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
+  g_return_val_if_fail (QDR_IS_GAME_LAYOUT (layout), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (QDR_TYPE_ROTATION, NULL);
+  self->session = g_object_ref (session);
+  self->board = board;
+  self->layout = layout;
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::turn-board", G_CALLBACK (rotate_at_once), self,
+                           G_CONNECT_SWAPPED);
+  rotate_at_once (self);
+  return self;
+}

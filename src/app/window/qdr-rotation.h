@@ -1,0 +1,33 @@
+/*
+ * Who sits at the bottom of the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-board-view.h"
+#include "qdr-game-layout.h"
+#include "qdr-session.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_ROTATION (qdr_rotation_get_type ())
+G_DECLARE_FINAL_TYPE (QdrRotation, qdr_rotation, QDR, ROTATION, GObject)
+
+/**
+ * @brief Rotates @p board as the setting "turn-board" says: never, to the person who is to move, or
+ *        to any player who is.
+ *
+ * After a move the board waits a moment before it turns, so that the move is seen.
+ *
+ * @param board   of a game of @p session
+ * @param layout  in which the board lies: it takes the shape of the rotated board
+ * @return (transfer full): to be let go before the widgets
+ */
+QdrRotation *qdr_rotation_new (QdrSession *session,
+                               QdrBoardView *board,
+                               QdrGameLayout *layout,
+                               GSettings *settings);
+
+G_END_DECLS
