@@ -82,6 +82,44 @@ START_TEST (a_finished_game_says_how_it_ended_and_can_be_played_again)
 }
 END_TEST
 
+/* Each update says in the title what comes next. */
+static void
+count_cb (guint *n_updates)
+{
+  (*n_updates)++;
+}
+
+static void
+assert_updated_once (guint *n_updates)
+{
+  ck_assert_uint_eq (*n_updates, 1);
+  *n_updates = 0;
+}
+
+START_TEST (a_change_of_the_game_is_one_update_of_the_window)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,computer novice");
+  guint n_updates = 0;
+
+  g_signal_connect_swapped (window, "notify::title", G_CALLBACK (count_cb), &n_updates);
+  fixture_type_move (window, "d2");
+  assert_updated_once (&n_updates);
+  fixture_wait (fixture_human_is_to_move, game);
+  assert_updated_once (&n_updates);
+  fixture_activate (window, "previous");
+  assert_updated_once (&n_updates);
+  fixture_activate (window, "last");
+  assert_updated_once (&n_updates);
+  fixture_activate (window, "undo");
+  assert_updated_once (&n_updates);
+  fixture_activate (window, "redo");
+  assert_updated_once (&n_updates);
+  fixture_use_game (window, 2, "computer novice,human");
+  assert_updated_once (&n_updates);
+  g_signal_handlers_disconnect_by_data (window, &n_updates);
+}
+END_TEST
+
 START_TEST (the_title_carries_the_last_move_and_the_subtitle_marks_unsaved_moves)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
@@ -172,6 +210,7 @@ main (void)
   tcase_add_test (tcase, a_new_game_has_the_focus);
   tcase_add_test (tcase, the_race_is_told_in_any_state_until_the_position_changes);
   tcase_add_test (tcase, a_finished_game_says_how_it_ended_and_can_be_played_again);
+  tcase_add_test (tcase, a_change_of_the_game_is_one_update_of_the_window);
   tcase_add_test (tcase, the_title_carries_the_last_move_and_the_subtitle_marks_unsaved_moves);
   suite_add_tcase (suite, tcase);
 
