@@ -23,6 +23,7 @@ G_DECLARE_FINAL_TYPE (QdrEditorController, qdr_editor_controller, QDR, EDITOR_CO
  * @brief Adds the action for @p session.
  *
  * @param actions        of the window
+ * @param session        whose game is edited; referenced
  * @param files          asks before an edited game takes the place of the present one
  * @param window         behind the editor
  * @param board          whose looks the board of the editor takes over

@@ -24,8 +24,11 @@ G_DECLARE_FINAL_TYPE (QdrMoveController, qdr_move_controller, QDR, MOVE_CONTROLL
  * @brief Plays in @p session what is proposed on @p board, or asks about it first, or says there
  *        and in @p status_bar why not.
  *
- * @param actions  of the window
- * @param sounds   of refusals
+ * @param actions     of the window
+ * @param session     in which moves are played; referenced
+ * @param board       where moves are proposed
+ * @param status_bar  where refusals are told
+ * @param sounds      of refusals
  * @return (transfer full): to be let go before the widgets
  */
 QdrMoveController *qdr_move_controller_new (GActionMap *actions,

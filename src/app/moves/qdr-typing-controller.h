@@ -26,6 +26,10 @@ G_DECLARE_FINAL_TYPE (QdrTypingController, qdr_typing_controller, QDR, TYPING_CO
  *        the board from there and from @p comment.
  *
  * @param actions     of the window; "resign" is among them
+ * @param session     in which moves are played; referenced
+ * @param board       where moves are proposed
+ * @param entry       the line for moves
+ * @param comment     the comment of the present move
  * @param split_view  with the comment in its sidebar
  * @return (transfer full): to be let go before the widgets
  */

@@ -25,7 +25,11 @@ G_DECLARE_FINAL_TYPE (QdrPlayersController,
  *
  * Seats are handed over there, and walls are dragged from the stocks onto the board.
  *
- * @param panels  at the places QDR_SIDE_SOUTH, QDR_SIDE_WEST, QDR_SIDE_NORTH and QDR_SIDE_EAST
+ * @param session        whose players they are; referenced
+ * @param board          which turns
+ * @param personalities  who can take a seat
+ * @param panels         at the places QDR_SIDE_SOUTH, QDR_SIDE_WEST, QDR_SIDE_NORTH and
+ *                       QDR_SIDE_EAST
  * @return (transfer full): to be let go before the widgets
  */
 QdrPlayersController *qdr_players_controller_new (QdrSession *session,

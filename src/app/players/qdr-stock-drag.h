@@ -11,7 +11,12 @@
 
 G_BEGIN_DECLS
 
-/** @brief Lets the walls of @p stock be dragged onto @p board, as long as there are both. */
+/**
+ * @brief Lets the walls of @p stock be dragged onto @p board, as long as there are both.
+ *
+ * @param stock  of a player
+ * @param board  where its walls go
+ */
 void qdr_stock_drag_connect (QdrStockView *stock, QdrBoardView *board);
 
 G_END_DECLS

@@ -26,18 +26,20 @@ G_DECLARE_FINAL_TYPE (QdrAdviceController, qdr_advice_controller, QDR, ADVICE_CO
 
 /** @brief Where advice is shown. */
 typedef struct {
-  QdrBoardView *board;
-  QdrStatusBar *status_bar;
-  QdrEvaluationBar *evaluation;
-  GtkLabel *analysis; /**< the analysis in words */
+  QdrBoardView *board;          /**< draws hints and the best line */
+  QdrStatusBar *status_bar;     /**< says hints in words */
+  QdrEvaluationBar *evaluation; /**< the win probabilities */
+  GtkLabel *analysis;           /**< the analysis in words */
 } QdrAdviceWidgets;
 
 /**
  * @brief Adds the actions for the game of @p session.
  *
- * @param actions  of the window
- * @param adviser  finds hints and analyses
- * @param widgets  copied
+ * @param actions   of the window
+ * @param session   whose game it is; referenced
+ * @param adviser   finds hints and analyses
+ * @param widgets   copied
+ * @param settings  of the program
  * @return (transfer full): to be let go before the widgets
  */
 QdrAdviceController *qdr_advice_controller_new (GActionMap *actions,
@@ -49,7 +51,11 @@ QdrAdviceController *qdr_advice_controller_new (GActionMap *actions,
 /** @brief Ceases to look for a hint. */
 void qdr_advice_controller_drop_hint (QdrAdviceController *self);
 
-/** @brief Sets whether the line on the board is one that something else shows there. */
+/**
+ * @brief Sets whether the line on the board is one that something else shows there.
+ *
+ * @param is_taken  whether something else shows a line
+ */
 void qdr_advice_controller_set_line_is_taken (QdrAdviceController *self, gboolean is_taken);
 
 /** @brief Shows again what the analysis knows, if it is on. */

@@ -25,18 +25,19 @@ G_DECLARE_FINAL_TYPE (QdrReviewController, qdr_review_controller, QDR, REVIEW_CO
 
 /** @brief Where a review is shown. */
 typedef struct {
-  QdrBoardView *board;
-  QdrStatusBar *status_bar;
-  QdrReviewPanel *panel;
-  QdrScoreSheet *score_sheet;
-  QdrSplitView *split_view; /**< with the panel in its sidebar */
-  AdwToastOverlay *toasts;
+  QdrBoardView *board;        /**< draws what was better */
+  QdrStatusBar *status_bar;   /**< says it in words */
+  QdrReviewPanel *panel;      /**< the graph and the worst moves */
+  QdrScoreSheet *score_sheet; /**< marks mistakes */
+  QdrSplitView *split_view;   /**< with the panel in its sidebar */
+  AdwToastOverlay *toasts;    /**< say what went wrong */
 } QdrReviewWidgets;
 
 /**
  * @brief Adds the actions for the game of @p session.
  *
  * @param actions  of the window
+ * @param session  whose game it is; referenced
  * @param adviser  reviews
  * @param advice   shows hints and the analysis on the same board
  * @param widgets  copied

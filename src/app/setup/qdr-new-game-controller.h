@@ -26,6 +26,7 @@ G_DECLARE_FINAL_TYPE (QdrNewGameController,
  * @brief Adds the actions for @p session, and begins a game there if it has none.
  *
  * @param actions        of the window
+ * @param session        in which games begin; referenced
  * @param files          asks before the present game is lost
  * @param window         behind the dialog
  * @param settings       know the choices of last time

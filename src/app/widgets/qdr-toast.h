@@ -10,10 +10,20 @@
 
 G_BEGIN_DECLS
 
-/** @brief Shows @p toast, which is taken over, and announces its title. */
+/**
+ * @brief Shows @p toast, which is taken over, and announces its title.
+ *
+ * @param overlay  of the window
+ * @param toast    (transfer full)
+ */
 void qdr_toast_show (AdwToastOverlay *overlay, AdwToast *toast);
 
-/** @brief Shows and announces @p sentence. @param sentence  plain text */
+/**
+ * @brief Shows and announces @p sentence.
+ *
+ * @param overlay   of the window
+ * @param sentence  plain text
+ */
 void qdr_toast_tell (AdwToastOverlay *overlay, const char *sentence);
 
 G_END_DECLS

@@ -28,6 +28,7 @@ G_DECLARE_FINAL_TYPE (QdrClipboardController,
  * @brief Adds the actions for the game of @p session.
  *
  * @param actions  of the window
+ * @param session  whose game it is; referenced
  * @param files    asks before a pasted game takes the place of the present one
  * @param board    of the picture
  * @param toasts   say what was copied

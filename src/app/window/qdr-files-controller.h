@@ -23,6 +23,7 @@ G_DECLARE_FINAL_TYPE (QdrFilesController, qdr_files_controller, QDR, FILES_CONTR
  * @brief Adds the actions for @p session.
  *
  * @param actions      of the window
+ * @param session      whose game it is; referenced
  * @param window       in front of which questions are asked
  * @param recent_menu  shows the files that were used last
  * @return (transfer full): to be let go before the window
@@ -36,12 +37,15 @@ QdrFilesController *qdr_files_controller_new (GActionMap *actions,
  * @brief Opens a saved game in place of the present one, without asking about that.
  *
  * Out of several in the file the user picks one. Errors are shown, and the game on the board stays.
+ *
+ * @param file  a saved game
  */
 void qdr_files_controller_open (QdrFilesController *self, GFile *file);
 
 /**
  * @brief Saves the game to @p file, which is its file from then on. An error is shown.
  *
+ * @param file    where to save it
  * @param parent  (nullable): the window in front, NULL for that of the controller
  * @return whether it was saved
  */
@@ -53,8 +57,9 @@ typedef void (*QdrReleaseFunc) (gpointer object);
 /**
  * @brief Asks about unsaved moves if there are any, and calls @p proceed unless the user cancels.
  *
- * @param parent  (nullable): the window in front, NULL for that of the controller
- * @param object  for @p proceed, which is called with it; referenced until the answer
+ * @param parent   (nullable): the window in front, NULL for that of the controller
+ * @param proceed  called if the game may go
+ * @param object   for @p proceed, which is called with it; referenced until the answer
  */
 void qdr_files_controller_release (QdrFilesController *self,
                                    GtkWindow *parent,

@@ -24,6 +24,7 @@ G_DECLARE_FINAL_TYPE (QdrPauseController, qdr_pause_controller, QDR, PAUSE_CONTR
  * @brief Lets @p session pause, and covers the board in a pause that is to hide it.
  *
  * @param actions  of the window
+ * @param session  which is paused; referenced
  * @param stack    with the board and the cover in it
  * @param board    what is seen
  * @param cover    what is seen in its place

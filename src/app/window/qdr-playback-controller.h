@@ -27,8 +27,10 @@ G_DECLARE_FINAL_TYPE (QdrPlaybackController,
 /**
  * @brief Adds the actions for @p session, and sets the pace of its computers.
  *
- * @param actions  of the window
- * @param bar      shown where nobody but computers plays
+ * @param actions   of the window
+ * @param session   whose game it is; referenced
+ * @param bar       shown where nobody but computers plays
+ * @param settings  of the program
  * @return (transfer full): to be let go before the widgets
  */
 QdrPlaybackController *qdr_playback_controller_new (GActionMap *actions,

@@ -21,8 +21,10 @@ G_DECLARE_FINAL_TYPE (QdrRotation, qdr_rotation, QDR, ROTATION, GObject)
  *
  * After a move the board waits a moment before it turns, so that the move is seen.
  *
- * @param board   of a game of @p session
- * @param layout  in which the board lies: it takes the shape of the rotated board
+ * @param session   whose game it is; referenced
+ * @param board     of a game of @p session
+ * @param layout    in which the board lies: it takes the shape of the rotated board
+ * @param settings  of the program
  * @return (transfer full): to be let go before the widgets
  */
 QdrRotation *qdr_rotation_new (QdrSession *session,
