@@ -347,3 +347,13 @@ qdr_board_geometry_pick (const QdrBoardGeometry *self,
 
   return choose_wall (corner, shown);
 }
+
+QdrMove
+qdr_board_geometry_turn_wall (QdrMove wall)
+{
+  const QdrMoveKind kind = qdr_move_kind (wall) == QDR_MOVE_HORIZONTAL_WALL
+                               ? QDR_MOVE_VERTICAL_WALL
+                               : QDR_MOVE_HORIZONTAL_WALL;
+
+  return qdr_move_make (kind, qdr_move_square (wall));
+}

@@ -76,6 +76,14 @@ graphene_point_t qdr_board_geometry_get_centre (const QdrBoardGeometry *self, Qd
 graphene_rect_t qdr_board_geometry_get_wall (const QdrBoardGeometry *self, QdrMove wall);
 
 /**
+ * @brief Turns a wall around its middle.
+ *
+ * @param wall  a wall
+ * @return the wall across it, through the same corner
+ */
+QdrMove qdr_board_geometry_turn_wall (QdrMove wall);
+
+/**
  * @brief The step to the square under @p point; half of each groove counts to either side.
  *
  * @return a step, or QDR_MOVE_NONE beside the field

@@ -9,9 +9,20 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-board-view-private.h"
+#include "qdr-board-keys.h"
 
 #include "qdr-announcer.h"
+
+struct _QdrBoardKeys {
+  GtkWidget *board;               /* (unowned) */
+  QdrBoardState *state;           /* (unowned) */
+  QdrBoardSquares *squares;       /* (unowned) */
+  QdrBoardSlots *slots;           /* (unowned) */
+  QdrBoardPointer *pointer;       /* (unowned) */
+  QdrBoardAnimation *animation;   /* (unowned) */
+  GtkEventController *controller; /* owned by the board */
+  QdrSquare home;                 /* where Escape leads out of the grooves, or QDR_NO_SQUARE */
+};
 
 typedef struct {
   int columns;
@@ -36,60 +47,75 @@ shift (const QdrBoard *board, QdrSquare square, Offset offset, int columns, int 
                            (guint) CLAMP (row, 0, rows - 1));
 }
 
+static const QdrBoardScene *
+scene_of (QdrBoardKeys *self)
+{
+  return qdr_board_state_get_scene (self->state);
+}
+
 /* Focus */
 
 static void
-focus_square (QdrBoardView *self, QdrSquare square)
+focus_square (QdrBoardKeys *self, QdrSquare square)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (qdr_board_view_get_square (self, square)));
+  gtk_widget_grab_focus (GTK_WIDGET (qdr_board_squares_get (self->squares, square)));
 }
 
 static void
-focus_slot (QdrBoardView *self, QdrMove wall)
+focus_slot (QdrBoardKeys *self, QdrMove wall)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (qdr_board_view_get_slot (self, wall)));
+  gtk_widget_grab_focus (GTK_WIDGET (qdr_board_slots_get (self->slots, wall)));
 }
 
 /* Back to the square that was left for the grooves. */
 static void
-leave_grooves (QdrBoardView *self, QdrMove wall)
+leave_grooves (QdrBoardKeys *self, QdrMove wall)
 {
   focus_square (self, self->home != QDR_NO_SQUARE ? self->home : qdr_move_square (wall));
 }
 
 void
-qdr_board_keys_slot_focused (QdrBoardView *self, QdrMove wall, gboolean has_focus)
+qdr_board_keys_forget_square (QdrBoardKeys *self)
 {
-  if (!has_focus && self->pointer == QDR_BOARD_POINTER_KEYBOARD && self->scene.pointed == wall)
-    qdr_board_view_point_at (self, QDR_MOVE_NONE, QDR_BOARD_POINTER_NONE);
-  else if (has_focus && qdr_board_view_can_play (self))
-    qdr_board_view_point_at (self, wall, QDR_BOARD_POINTER_KEYBOARD);
+  self->home = QDR_NO_SQUARE;
+}
 
-  if (has_focus && self->notice != NULL)
-    qdr_announce (GTK_WIDGET (self), self->notice);
+static void
+slot_focused_cb (QdrMove wall, gboolean has_focus, gpointer user_data)
+{
+  QdrBoardKeys *self = user_data;
+
+  if (!has_focus && qdr_board_state_get_device (self->state) == QDR_BOARD_DEVICE_KEYBOARD &&
+      scene_of (self)->pointed == wall)
+    qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
+  else if (has_focus && qdr_board_state_can_move (self->state))
+    qdr_board_state_point_at (self->state, wall, QDR_BOARD_DEVICE_KEYBOARD);
+
+  if (has_focus && qdr_board_state_get_notice (self->state) != NULL)
+    qdr_announce (self->board, qdr_board_state_get_notice (self->state));
 }
 
 void
-qdr_board_keys_refresh (QdrBoardView *self)
+qdr_board_keys_refresh (QdrBoardKeys *self)
 {
-  QdrSlotView *slot = qdr_board_view_get_focused_slot (self);
+  QdrSlotView *slot = qdr_board_slots_get_focused (self->slots);
   QdrMove wall;
 
-  if (slot == NULL || !qdr_board_view_can_play (self))
+  if (slot == NULL || !qdr_board_state_can_move (self->state))
     return;
 
   /* As with a mouse at rest: nobody has asked why the wall just placed is taken. */
   wall = qdr_slot_view_get_wall (slot);
-  if (qdr_board_model_allows (self->model, wall))
-    qdr_board_view_point_at (self, wall, QDR_BOARD_POINTER_KEYBOARD);
+  if (qdr_board_model_allows (qdr_board_state_get_model (self->state), wall))
+    qdr_board_state_point_at (self->state, wall, QDR_BOARD_DEVICE_KEYBOARD);
 }
 
 /* Grooves */
 
 static void
-shift_slot (QdrBoardView *self, QdrMove wall, Offset offset)
+shift_slot (QdrBoardKeys *self, QdrMove wall, Offset offset)
 {
-  const QdrBoard *board = &self->scene.position.board;
+  const QdrBoard *board = &scene_of (self)->position.board;
 
   focus_slot (self,
               qdr_move_make (qdr_move_kind (wall), shift (board, qdr_move_square (wall), offset,
@@ -99,13 +125,15 @@ shift_slot (QdrBoardView *self, QdrMove wall, Offset offset)
 /* The corner at the upper right of @square on the screen, or the nearest one where the board
  * ends. */
 static QdrSquare
-corner_of (QdrBoardView *self, QdrSquare square)
+corner_of (QdrBoardKeys *self, QdrSquare square)
 {
-  const graphene_rect_t bounds = qdr_board_geometry_get_square (&self->geometry, square);
+  const graphene_rect_t bounds =
+      qdr_board_geometry_get_square (qdr_board_state_get_geometry (self->state), square);
   const graphene_point_t corner =
       GRAPHENE_POINT_INIT (bounds.origin.x + bounds.size.width, bounds.origin.y);
 
-  return qdr_move_square (qdr_board_geometry_pick_wall (&self->geometry, &corner, QDR_MOVE_NONE));
+  return qdr_move_square (qdr_board_geometry_pick_wall (qdr_board_state_get_geometry (self->state),
+                                                        &corner, QDR_MOVE_NONE));
 }
 
 /* The place for a wall beside @square, on its side towards @direction of the board, which begins at
@@ -127,45 +155,46 @@ groove_beside (const QdrBoard *board, QdrSquare square, QdrDirection direction)
 }
 
 static void
-enter_groove (QdrBoardView *self, QdrSquare home, QdrMove wall)
+enter_groove (QdrBoardKeys *self, QdrSquare home, QdrMove wall)
 {
   self->home = home;
   focus_slot (self, wall);
 }
 
 gboolean
-qdr_board_keys_groove (QdrBoardView *self, QdrDirection direction)
+qdr_board_keys_groove (QdrBoardKeys *self, QdrDirection direction)
 {
-  QdrSquareView *focused = qdr_board_view_get_focused_square (self);
+  QdrSquareView *focused = qdr_board_squares_get_focused (self->squares);
   QdrSquare home;
   QdrMove wall;
 
   if (focused == NULL)
     return qdr_board_keys_arrow (self, direction);
 
-  qdr_board_follow_skip_motion (self);
+  qdr_board_animation_skip (self->animation);
   home = qdr_square_view_get_square (focused);
-  wall = groove_beside (&self->scene.position.board, home,
-                        qdr_board_geometry_unrotate_direction (&self->geometry, direction));
+  wall = groove_beside (&scene_of (self)->position.board, home,
+                        qdr_board_geometry_unrotate_direction (
+                            qdr_board_state_get_geometry (self->state), direction));
   if (wall != QDR_MOVE_NONE)
     enter_groove (self, home, wall);
   return TRUE;
 }
 
 gboolean
-qdr_board_keys_wall (QdrBoardView *self, QdrMoveKind kind)
+qdr_board_keys_wall (QdrBoardKeys *self, QdrMoveKind kind)
 {
-  QdrSquareView *square = qdr_board_view_get_focused_square (self);
-  QdrSlotView *slot = qdr_board_view_get_focused_slot (self);
+  QdrSquareView *square = qdr_board_squares_get_focused (self->squares);
+  QdrSlotView *slot = qdr_board_slots_get_focused (self->slots);
 
   if (square == NULL && slot == NULL)
     return FALSE;
 
-  qdr_board_follow_skip_motion (self);
+  qdr_board_animation_skip (self->animation);
   if (slot != NULL) {
     const QdrMove wall = qdr_slot_view_get_wall (slot);
 
-    focus_slot (self, qdr_move_kind (wall) == kind ? qdr_board_view_turn_wall (wall)
+    focus_slot (self, qdr_move_kind (wall) == kind ? qdr_board_geometry_turn_wall (wall)
                                                    : qdr_move_make (kind, qdr_move_square (wall)));
   } else {
     const QdrSquare home = qdr_square_view_get_square (square);
@@ -176,29 +205,30 @@ qdr_board_keys_wall (QdrBoardView *self, QdrMoveKind kind)
 }
 
 gboolean
-qdr_board_keys_turn (QdrBoardView *self)
+qdr_board_keys_turn (QdrBoardKeys *self)
 {
-  QdrSlotView *slot = qdr_board_view_get_focused_slot (self);
+  QdrSlotView *slot = qdr_board_slots_get_focused (self->slots);
 
-  if (qdr_board_pointer_turn (self))
+  if (qdr_board_pointer_turn (self->pointer))
     return TRUE;
   if (slot == NULL)
     return FALSE;
 
-  focus_slot (self, qdr_board_view_turn_wall (qdr_slot_view_get_wall (slot)));
+  focus_slot (self, qdr_board_geometry_turn_wall (qdr_slot_view_get_wall (slot)));
   return TRUE;
 }
 
 gboolean
-qdr_board_keys_cancel (QdrBoardView *self)
+qdr_board_keys_cancel (QdrBoardKeys *self)
 {
-  QdrSlotView *slot = qdr_board_view_get_focused_slot (self);
+  QdrSlotView *slot = qdr_board_slots_get_focused (self->slots);
 
-  if (self->press == QDR_BOARD_PRESS_STOCK || self->standing) {
-    qdr_board_pointer_cancel (self);
+  if (qdr_board_pointer_can_cancel (self->pointer)) {
+    qdr_board_pointer_cancel (self->pointer);
     return TRUE;
   }
-  if (self->model != NULL && qdr_board_model_drop (self->model))
+  if (qdr_board_state_get_model (self->state) != NULL &&
+      qdr_board_model_drop (qdr_board_state_get_model (self->state)))
     return TRUE;
   if (slot == NULL)
     return FALSE;
@@ -209,38 +239,41 @@ qdr_board_keys_cancel (QdrBoardView *self)
 
 /* A wall that ends a turn takes the focus back to the square, where the next move begins. */
 static void
-place_wall (QdrBoardView *self, QdrMove wall)
+place_wall (QdrBoardKeys *self, QdrMove wall)
 {
-  if (qdr_board_view_can_play (self) && qdr_board_model_passes_turns (self->model) &&
-      qdr_board_model_allows (self->model, wall))
+  if (qdr_board_state_can_move (self->state) &&
+      qdr_board_model_passes_turns (qdr_board_state_get_model (self->state)) &&
+      qdr_board_model_allows (qdr_board_state_get_model (self->state), wall))
     leave_grooves (self, wall);
-  qdr_board_view_propose (self, wall);
+  qdr_board_state_propose (self->state, wall);
 }
 
 gboolean
-qdr_board_keys_enter (QdrBoardView *self)
+qdr_board_keys_enter (QdrBoardKeys *self)
 {
-  QdrSquareView *square = qdr_board_view_get_focused_square (self);
-  QdrSlotView *slot = qdr_board_view_get_focused_slot (self);
+  QdrSquareView *square = qdr_board_squares_get_focused (self->squares);
+  QdrSlotView *slot = qdr_board_slots_get_focused (self->slots);
 
-  qdr_board_follow_skip_motion (self);
-  if (qdr_board_pointer_confirm (self))
+  qdr_board_animation_skip (self->animation);
+  if (qdr_board_pointer_confirm (self->pointer))
     return TRUE;
   if (slot != NULL)
     place_wall (self, qdr_slot_view_get_wall (slot));
   else if (square != NULL)
-    qdr_board_view_propose (self,
-                            qdr_move_make (QDR_MOVE_STEP, qdr_square_view_get_square (square)));
+    qdr_board_state_propose (self->state,
+                             qdr_move_make (QDR_MOVE_STEP, qdr_square_view_get_square (square)));
   return slot != NULL || square != NULL;
 }
 
 gboolean
-qdr_board_keys_arrow (QdrBoardView *self, QdrDirection direction)
+qdr_board_keys_arrow (QdrBoardKeys *self, QdrDirection direction)
 {
-  QdrSquareView *square = qdr_board_view_get_focused_square (self);
-  QdrSlotView *slot = qdr_board_view_get_focused_slot (self);
-  const QdrBoard *board = &self->scene.position.board;
-  const Offset offset = offsets[qdr_board_geometry_unrotate_direction (&self->geometry, direction)];
+  QdrSquareView *square = qdr_board_squares_get_focused (self->squares);
+  QdrSlotView *slot = qdr_board_slots_get_focused (self->slots);
+  const QdrBoard *board = &scene_of (self)->position.board;
+  const Offset offset =
+      offsets[qdr_board_geometry_unrotate_direction (qdr_board_state_get_geometry (self->state),
+                                                     direction)];
 
   if (slot != NULL)
     shift_slot (self, qdr_slot_view_get_wall (slot), offset);
@@ -250,98 +283,118 @@ qdr_board_keys_arrow (QdrBoardView *self, QdrDirection direction)
   return slot != NULL || square != NULL;
 }
 
-/* Tab */
-
 gboolean
-qdr_board_keys_grab_focus (GtkWidget *widget)
+qdr_board_keys_grab_focus (QdrBoardKeys *self)
 {
-  QdrBoardView *self = QDR_BOARD_VIEW (widget);
   QdrSquare pawn;
 
-  if (self->model == NULL)
+  if (qdr_board_state_get_model (self->state) == NULL)
     return FALSE;
 
-  pawn = self->scene.position.pawns[self->scene.position.turn];
+  pawn = scene_of (self)->position.pawns[scene_of (self)->position.turn];
   focus_square (self, pawn != QDR_NO_SQUARE ? pawn : 0);
   return TRUE;
-}
-
-gboolean
-qdr_board_keys_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  /* Arrows are bound; what gets here with the focus inside is Tab, on its way out. */
-  if (qdr_board_view_get_focused_square (QDR_BOARD_VIEW (widget)) != NULL ||
-      qdr_board_view_get_focused_slot (QDR_BOARD_VIEW (widget)) != NULL)
-    return FALSE;
-
-  return gtk_widget_grab_focus (widget);
 }
 
 /* Bindings */
 
 static gboolean
-wall_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+arrow_cb (GtkWidget *board, GVariant *direction, gpointer self)
 {
-  return qdr_board_keys_wall (QDR_BOARD_VIEW (widget),
-                              (QdrMoveKind) g_variant_get_int32 (arguments));
+  return qdr_board_keys_arrow (self, (QdrDirection) g_variant_get_int32 (direction));
 }
 
 static gboolean
-turn_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+groove_cb (GtkWidget *board, GVariant *direction, gpointer self)
 {
-  return qdr_board_keys_turn (QDR_BOARD_VIEW (widget));
+  return qdr_board_keys_groove (self, (QdrDirection) g_variant_get_int32 (direction));
 }
 
 static gboolean
-cancel_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+wall_cb (GtkWidget *board, GVariant *kind, gpointer self)
 {
-  return qdr_board_keys_cancel (QDR_BOARD_VIEW (widget));
+  return qdr_board_keys_wall (self, (QdrMoveKind) g_variant_get_int32 (kind));
 }
 
 static gboolean
-enter_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+enter_cb (GtkWidget *board, GVariant *arguments, gpointer self)
 {
-  return qdr_board_keys_enter (QDR_BOARD_VIEW (widget));
+  return qdr_board_keys_enter (self);
 }
 
 static gboolean
-arrow_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+turn_cb (GtkWidget *board, GVariant *arguments, gpointer self)
 {
-  return qdr_board_keys_arrow (QDR_BOARD_VIEW (widget),
-                               (QdrDirection) g_variant_get_int32 (arguments));
+  return qdr_board_keys_turn (self);
 }
 
 static gboolean
-groove_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+cancel_cb (GtkWidget *board, GVariant *arguments, gpointer self)
 {
-  return qdr_board_keys_groove (QDR_BOARD_VIEW (widget),
-                                (QdrDirection) g_variant_get_int32 (arguments));
+  return qdr_board_keys_cancel (self);
 }
 
 static void
-bind_arrow (GtkWidgetClass *widget_class, guint key, guint keypad_key, QdrDirection direction)
+bind (QdrBoardKeys *self, guint key, GdkModifierType modifiers, GtkShortcutFunc func, int argument)
 {
-  gtk_widget_class_add_binding (widget_class, key, 0, arrow_cb, "i", direction);
-  gtk_widget_class_add_binding (widget_class, keypad_key, 0, arrow_cb, "i", direction);
-  gtk_widget_class_add_binding (widget_class, key, GDK_SHIFT_MASK, groove_cb, "i", direction);
-  gtk_widget_class_add_binding (widget_class, keypad_key, GDK_SHIFT_MASK, groove_cb, "i",
-                                direction);
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
+                                            gtk_callback_action_new (func, self, NULL));
+
+  gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (argument));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (self->controller), shortcut);
 }
 
-void
-qdr_board_keys_class_init (GtkWidgetClass *widget_class)
+static void
+bind_arrow (QdrBoardKeys *self, guint key, guint keypad_key, QdrDirection direction)
+{
+  bind (self, key, 0, arrow_cb, direction);
+  bind (self, keypad_key, 0, arrow_cb, direction);
+  bind (self, key, GDK_SHIFT_MASK, groove_cb, direction);
+  bind (self, keypad_key, GDK_SHIFT_MASK, groove_cb, direction);
+}
+
+QdrBoardKeys *
+qdr_board_keys_new (GtkWidget *board,
+                    QdrBoardState *state,
+                    QdrBoardSquares *squares,
+                    QdrBoardSlots *slots,
+                    QdrBoardPointer *pointer,
+                    QdrBoardAnimation *animation)
 {
   const guint enter_keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space,
                                GDK_KEY_KP_Space };
+  QdrBoardKeys *self = g_new0 (QdrBoardKeys, 1);
 
-  bind_arrow (widget_class, GDK_KEY_Up, GDK_KEY_KP_Up, QDR_NORTH);
-  bind_arrow (widget_class, GDK_KEY_Right, GDK_KEY_KP_Right, QDR_EAST);
-  bind_arrow (widget_class, GDK_KEY_Down, GDK_KEY_KP_Down, QDR_SOUTH);
-  bind_arrow (widget_class, GDK_KEY_Left, GDK_KEY_KP_Left, QDR_WEST);
+  self->board = board;
+  self->state = state;
+  self->squares = squares;
+  self->slots = slots;
+  self->pointer = pointer;
+  self->animation = animation;
+  self->home = QDR_NO_SQUARE;
+  qdr_board_slots_set_focus_func (slots, slot_focused_cb, self);
+
+  self->controller = gtk_shortcut_controller_new ();
+  bind_arrow (self, GDK_KEY_Up, GDK_KEY_KP_Up, QDR_NORTH);
+  bind_arrow (self, GDK_KEY_Right, GDK_KEY_KP_Right, QDR_EAST);
+  bind_arrow (self, GDK_KEY_Down, GDK_KEY_KP_Down, QDR_SOUTH);
+  bind_arrow (self, GDK_KEY_Left, GDK_KEY_KP_Left, QDR_WEST);
   for (guint i = 0; i < G_N_ELEMENTS (enter_keys); i++)
-    gtk_widget_class_add_binding (widget_class, enter_keys[i], 0, enter_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_h, 0, wall_cb, "i", QDR_MOVE_HORIZONTAL_WALL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_v, 0, wall_cb, "i", QDR_MOVE_VERTICAL_WALL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_r, 0, turn_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, cancel_cb, NULL);
+    bind (self, enter_keys[i], 0, enter_cb, 0);
+  bind (self, GDK_KEY_h, 0, wall_cb, QDR_MOVE_HORIZONTAL_WALL);
+  bind (self, GDK_KEY_v, 0, wall_cb, QDR_MOVE_VERTICAL_WALL);
+  bind (self, GDK_KEY_r, 0, turn_cb, 0);
+  bind (self, GDK_KEY_Escape, 0, cancel_cb, 0);
+  gtk_widget_add_controller (board, self->controller);
+  return self;
+}
+
+void
+qdr_board_keys_free (QdrBoardKeys *self)
+{
+  if (self == NULL)
+    return;
+
+  gtk_widget_remove_controller (self->board, self->controller);
+  g_free (self);
 }

@@ -7,14 +7,14 @@
 #include "qdr-board-picture.h"
 
 #include "qdr-board-painter.h"
+#include "qdr-board-parts.h"
 #include "qdr-board-svg.h"
-#include "qdr-board-view-private.h"
 
 /* The scene as it would look with nobody at the board. */
 static QdrBoardScene
 scene_at_rest (QdrBoardView *board)
 {
-  QdrBoardScene scene = board->scene;
+  QdrBoardScene scene = *qdr_board_state_get_scene (qdr_board_view_get_parts (board)->state);
 
   qdr_board_scene_calm (&scene);
   scene.show_destinations = FALSE;
@@ -24,7 +24,8 @@ scene_at_rest (QdrBoardView *board)
 GdkTexture *
 qdr_board_picture_paint (QdrBoardView *board, int size)
 {
-  const QdrBoardRoom room = { size, size, 1, board->scene.show_coordinates, board->rotation };
+  const QdrBoardRoom room = { size, size, 1, qdr_board_view_get_show_coordinates (board),
+                              qdr_board_view_get_rotation (board) };
   GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (board)));
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   const QdrBoardScene scene = scene_at_rest (board);
@@ -32,7 +33,8 @@ qdr_board_picture_paint (QdrBoardView *board, int size)
   QdrBoardGeometry geometry;
 
   qdr_board_geometry_init (&geometry, &scene.position.board, &room);
-  qdr_board_painter_snapshot (&scene, &geometry, &board->palette, GTK_WIDGET (board), snapshot);
+  qdr_board_painter_snapshot (&scene, &geometry, &qdr_board_view_get_parts (board)->palette,
+                              GTK_WIDGET (board), snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
   return gsk_renderer_render_texture (renderer, node, &geometry.frame);
 }
@@ -42,5 +44,6 @@ qdr_board_picture_write_svg (QdrBoardView *board)
 {
   const QdrBoardScene scene = scene_at_rest (board);
 
-  return qdr_board_svg_write (&scene, &board->palette, board->rotation);
+  return qdr_board_svg_write (&scene, &qdr_board_view_get_parts (board)->palette,
+                              qdr_board_view_get_rotation (board));
 }

@@ -1,5 +1,5 @@
 /*
- * The places for walls: children of the board for the keyboard and for assistive tools.
+ * The places for walls on a board: one child widget each, for the keyboard and for assistive tools.
  *
  * A large board has hundreds of them. They say something new only when what is on them, or in their
  * way, has changed, which a move does to a few.
@@ -7,94 +7,135 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-board-view-private.h"
+#include "qdr-board-slots.h"
 
-#include "qdr-board-words.h"
+struct _QdrBoardSlots {
+  GtkWidget *board;     /* (unowned) */
+  QdrBoardState *state; /* (unowned) */
+  GPtrArray *views; /* of QdrSlotView, row by row from a1h, then from a1v; owned by their parent */
+  QdrBoardSlotFunc focus_func;
+  gpointer focus_data;
+};
 
 static void
-chosen_cb (QdrSlotView *slot, guint move, QdrBoardView *self)
+chosen_cb (QdrSlotView *slot, guint move, QdrBoardSlots *self)
 {
-  qdr_board_view_propose (self, (QdrMove) move);
+  qdr_board_state_propose (self->state, (QdrMove) move);
 }
 
 static void
-focus_changed_cb (QdrSlotView *slot, gboolean has_focus, QdrBoardView *self)
+focus_changed_cb (QdrSlotView *slot, gboolean has_focus, QdrBoardSlots *self)
 {
-  qdr_board_keys_slot_focused (self, qdr_slot_view_get_wall (slot), has_focus);
+  self->focus_func (qdr_slot_view_get_wall (slot), has_focus, self->focus_data);
   /* The board draws the focus. */
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_draw (self->board);
 }
 
-static void
-add_slot (QdrBoardView *self, QdrMove wall)
+QdrBoardSlots *
+qdr_board_slots_new (GtkWidget *board, QdrBoardState *state)
 {
-  GtkWidget *slot = qdr_slot_view_new (wall);
+  QdrBoardSlots *self = g_new0 (QdrBoardSlots, 1);
 
-  g_signal_connect (slot, "chosen", G_CALLBACK (chosen_cb), self);
-  g_signal_connect (slot, "focus-changed", G_CALLBACK (focus_changed_cb), self);
-  gtk_widget_set_parent (slot, GTK_WIDGET (self));
-  g_ptr_array_add (self->slots, slot);
+  self->board = board;
+  self->state = state;
+  self->views = g_ptr_array_new ();
+  return self;
 }
 
 void
-qdr_board_slots_add (QdrBoardView *self)
+qdr_board_slots_free (QdrBoardSlots *self)
 {
-  const QdrBoard *board = &self->scene.position.board;
+  if (self == NULL)
+    return;
+
+  g_ptr_array_unref (self->views);
+  g_free (self);
+}
+
+void
+qdr_board_slots_set_focus_func (QdrBoardSlots *self, QdrBoardSlotFunc func, gpointer user_data)
+{
+  self->focus_func = func;
+  self->focus_data = user_data;
+}
+
+void
+qdr_board_slots_add (QdrBoardSlots *self)
+{
+  const QdrBoard *board = &qdr_board_state_get_scene (self->state)->position.board;
 
   for (guint kind = QDR_MOVE_HORIZONTAL_WALL; kind <= QDR_MOVE_VERTICAL_WALL; kind++)
     for (guint row = 0; row + 1 < board->height; row++)
-      for (guint column = 0; column + 1 < board->width; column++)
-        add_slot (self, qdr_move_make (kind, qdr_board_square (board, column, row)));
+      for (guint column = 0; column + 1 < board->width; column++) {
+        GtkWidget *slot =
+            qdr_slot_view_new (qdr_move_make (kind, qdr_board_square (board, column, row)));
+
+        g_signal_connect (slot, "chosen", G_CALLBACK (chosen_cb), self);
+        g_signal_connect (slot, "focus-changed", G_CALLBACK (focus_changed_cb), self);
+        gtk_widget_set_parent (slot, self->board);
+        g_ptr_array_add (self->views, slot);
+      }
 }
 
 void
-qdr_board_slots_remove (QdrBoardView *self)
+qdr_board_slots_remove (QdrBoardSlots *self)
 {
-  for (guint i = 0; i < self->slots->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (self->slots, i));
-  g_ptr_array_set_size (self->slots, 0);
+  for (guint i = 0; i < self->views->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->views, i));
+  g_ptr_array_set_size (self->views, 0);
 }
 
 static void
-update_slot (QdrBoardView *self, QdrSlotView *slot, const QdrBits free[2], gboolean all)
+update_slot (QdrBoardSlots *self, QdrSlotView *slot, const QdrBits free[2], gboolean all)
 {
+  const QdrBoardScene *scene = qdr_board_state_get_scene (self->state);
   const QdrMove wall = qdr_slot_view_get_wall (slot);
-  const QdrSlotState state = qdr_board_words_find_slot_state (&self->scene, free, wall);
+  const QdrSlotState state = qdr_board_words_find_slot_state (scene, free, wall);
   g_autofree char *label = NULL;
 
   if (!all && qdr_slot_view_is_in_state (slot, state))
     return;
 
-  label = qdr_board_model_name_slot (self->model, &self->scene, wall, state);
+  label = qdr_board_model_name_slot (qdr_board_state_get_model (self->state), scene, wall, state);
   qdr_slot_view_set_label (slot, state, label);
 }
 
 void
-qdr_board_slots_update (QdrBoardView *self, gboolean all)
+qdr_board_slots_update (QdrBoardSlots *self, gboolean all)
 {
   QdrBits free[2];
 
-  qdr_board_model_find_walls (self->model, free);
-  for (guint i = 0; i < self->slots->len; i++)
-    update_slot (self, g_ptr_array_index (self->slots, i), free, all);
+  qdr_board_model_find_walls (qdr_board_state_get_model (self->state), free);
+  for (guint i = 0; i < self->views->len; i++)
+    update_slot (self, g_ptr_array_index (self->views, i), free, all);
 }
 
 void
-qdr_board_slots_allocate (QdrBoardView *self)
+qdr_board_slots_allocate (QdrBoardSlots *self)
 {
-  for (guint i = 0; i < self->slots->len; i++) {
-    QdrSlotView *slot = g_ptr_array_index (self->slots, i);
-    const graphene_rect_t bounds =
-        qdr_board_geometry_get_wall (&self->geometry, qdr_slot_view_get_wall (slot));
+  const QdrBoardGeometry *geometry = qdr_board_state_get_geometry (self->state);
 
-    qdr_board_view_allocate_child (GTK_WIDGET (slot), &bounds);
+  for (guint i = 0; i < self->views->len; i++) {
+    QdrSlotView *slot = g_ptr_array_index (self->views, i);
+    const graphene_rect_t bounds =
+        qdr_board_geometry_get_wall (geometry, qdr_slot_view_get_wall (slot));
+    const GtkAllocation place = { (int) bounds.origin.x, (int) bounds.origin.y,
+                                  (int) bounds.size.width, (int) bounds.size.height };
+
+    gtk_widget_size_allocate (GTK_WIDGET (slot), &place, -1);
   }
 }
 
-QdrSlotView *
-qdr_board_view_get_slot (QdrBoardView *self, QdrMove wall)
+guint
+qdr_board_slots_count (QdrBoardSlots *self)
 {
-  const QdrBoard *board = &self->scene.position.board;
+  return self->views->len;
+}
+
+QdrSlotView *
+qdr_board_slots_get (QdrBoardSlots *self, QdrMove wall)
+{
+  const QdrBoard *board = &qdr_board_state_get_scene (self->state)->position.board;
   const guint columns = board->width - 1u;
   const guint rows = board->height - 1u;
   const guint column = qdr_board_column (board, qdr_move_square (wall));
@@ -103,5 +144,15 @@ qdr_board_view_get_slot (QdrBoardView *self, QdrMove wall)
 
   g_assert (qdr_move_is_wall (wall) && column < columns && row < rows);
 
-  return g_ptr_array_index (self->slots, before + row * columns + column);
+  return g_ptr_array_index (self->views, before + row * columns + column);
+}
+
+QdrSlotView *
+qdr_board_slots_get_focused (QdrBoardSlots *self)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (self->board);
+
+  return child != NULL && QDR_IS_SLOT_VIEW (child) && gtk_widget_has_focus (child)
+             ? QDR_SLOT_VIEW (child)
+             : NULL;
 }

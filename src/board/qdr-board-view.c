@@ -1,21 +1,34 @@
 /*
- * The board on the screen: shows a game and plays the moves of its human players, or shows another
- * model.
+ * The board on the screen: shows a game, or another model, and proposes what a person asks for.
+ *
+ * The view makes the parts of the board, places their widgets, and tells each of them in turn what
+ * has changed. The parts do not know the view.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-board-view-private.h"
+#include "qdr-board-parts.h"
 
 #include <glib/gi18n.h>
 
 #include "qdr-announcer.h"
 #include "qdr-board-game.h"
+#include "qdr-board-gestures.h"
 #include "qdr-board-painter.h"
 
 /* Logical pixels. The least still shows 19 x 19 squares. */
 #define MIN_SIZE 220
 #define NATURAL_SIZE 560
+
+struct _QdrBoardView {
+  GtkWidget parent_instance;
+
+  QdrGame *game; /* (nullable): if that is what the model shows */
+  guint rotation;
+  QdrBoardParts parts;
+  QdrBoardAnimation *animation;
+  QdrBoardGestures *gestures;
+};
 
 G_DEFINE_FINAL_TYPE (QdrBoardView, qdr_board_view, GTK_TYPE_WIDGET)
 
@@ -45,80 +58,59 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Pointing and playing */
-
-gboolean
-qdr_board_view_can_play (QdrBoardView *self)
+static QdrBoardModel *
+get_model (QdrBoardView *self)
 {
-  return self->model != NULL && !self->locked && qdr_board_model_takes_moves (self->model);
+  return qdr_board_state_get_model (self->parts.state);
 }
 
-gboolean
-qdr_board_view_try (QdrBoardView *self)
+static const QdrBoardScene *
+get_scene (QdrBoardView *self)
 {
-  if (self->model != NULL && self->locked && qdr_board_model_takes_moves (self->model))
-    g_signal_emit (self, signals[SIGNAL_BLOCKED], 0);
-  return qdr_board_view_can_play (self);
+  return qdr_board_state_get_scene (self->parts.state);
 }
+
+/* What the state says */
 
 static void
-set_notice (QdrBoardView *self, const char *notice)
+pointed_cb (QdrBoardView *self)
 {
-  if (g_strcmp0 (self->notice, notice) == 0)
-    return;
+  QdrBoardBubble *bubble = self->parts.bubble;
+  const char *notice = qdr_board_state_get_notice (self->parts.state);
+  const gboolean asks =
+      qdr_board_state_holds_wall (self->parts.state) && get_scene (self)->pointed_is_legal;
+  const gboolean shows = asks || notice != NULL;
+  const gboolean is_news = g_strcmp0 (qdr_board_bubble_get_text (bubble), notice) != 0;
 
-  g_free (self->notice);
-  self->notice = g_strdup (notice);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTICE]);
-}
-
-static void
-update_bubble (QdrBoardView *self)
-{
-  const gboolean asks = self->standing && self->scene.pointed_is_legal;
-  const gboolean shows = asks || self->notice != NULL;
-
-  qdr_board_bubble_set_text (self->bubble, self->notice);
-  qdr_board_bubble_set_asks (self->bubble, asks);
-  /* Unlike "visible" this asks nobody for another size. */
-  gtk_widget_set_child_visible (GTK_WIDGET (self->bubble), shows);
+  qdr_board_bubble_set_text (bubble, notice);
+  qdr_board_bubble_set_asks (bubble, asks);
+  /* Unlike "visible" this asks no parent for another size. */
+  gtk_widget_set_child_visible (GTK_WIDGET (bubble), shows);
   if (shows)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (is_news)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTICE]);
 }
 
-void
-qdr_board_view_point_at (QdrBoardView *self, QdrMove move, QdrBoardPointer pointer)
+static void
+proposed_cb (QdrBoardView *self, guint move)
 {
-  g_autofree char *notice = NULL;
+  gboolean taken;
 
-  self->pointer = pointer;
-  if (self->scene.pointed == move && !self->standing)
-    return;
-
-  self->standing = FALSE;
-  if (self->model != NULL)
-    notice = qdr_board_model_point (self->model, &self->scene, move);
-  else
-    qdr_board_scene_point_at (&self->scene, QDR_MOVE_NONE, QDR_NOBODY, FALSE);
-  set_notice (self, notice);
-  update_bubble (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[SIGNAL_PROPOSED], 0, move, &taken);
 }
 
-void
-qdr_board_view_stand (QdrBoardView *self)
+static void
+blocked_cb (QdrBoardView *self)
 {
-  g_assert (qdr_move_is_wall (self->scene.pointed));
-
-  self->standing = TRUE;
-  update_bubble (self);
+  g_signal_emit (self, signals[SIGNAL_BLOCKED], 0);
 }
 
-/* What becomes of a proposal if nobody else takes it. */
+/* What becomes of a proposal that no handler takes. */
 static gboolean
 act_cb (QdrBoardView *self, guint move)
 {
-  g_autofree char *refusal = qdr_board_model_act (self->model, (QdrMove) move);
+  g_autofree char *refusal = qdr_board_model_act (get_model (self), (QdrMove) move);
 
   if (refusal != NULL)
     qdr_board_view_refuse (self, refusal);
@@ -128,10 +120,9 @@ act_cb (QdrBoardView *self, guint move)
 void
 qdr_board_view_propose (QdrBoardView *self, QdrMove move)
 {
-  gboolean taken;
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  if (qdr_board_view_try (self))
-    g_signal_emit (self, signals[SIGNAL_PROPOSED], 0, (guint) move, &taken);
+  qdr_board_state_propose (self->parts.state, move);
 }
 
 void
@@ -144,48 +135,101 @@ qdr_board_view_refuse (QdrBoardView *self, const char *sentence)
   g_signal_emit (self, signals[SIGNAL_REFUSED], 0, sentence);
 }
 
-QdrSquareView *
-qdr_board_view_get_square (QdrBoardView *self, QdrSquare square)
-{
-  const QdrBoard *board = &self->scene.position.board;
-  const guint index =
-      qdr_board_row (board, square) * board->width + qdr_board_column (board, square);
+/* What the model says */
 
-  return index < self->squares->len ? g_ptr_array_index (self->squares, index) : NULL;
+/* What can be done has changed: whose turn it is, or whether the board is locked. */
+static void
+update_input (QdrBoardView *self)
+{
+  qdr_board_pointer_reset (self->parts.pointer);
+  qdr_board_state_point_at (self->parts.state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
+  qdr_board_state_update_legal_moves (self->parts.state);
+  if (get_model (self) != NULL)
+    qdr_board_squares_update (self->parts.squares);
+  qdr_board_pointer_refresh (self->parts.pointer);
+  qdr_board_keys_refresh (self->parts.keys);
 }
 
-static GtkWidget *
-get_focused_child (QdrBoardView *self)
+static void
+update_position (QdrBoardView *self)
 {
-  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
-
-  return child != NULL && gtk_widget_has_focus (child) ? child : NULL;
+  qdr_board_view_set_hint (self, QDR_MOVE_NONE);
+  qdr_board_slots_update (self->parts.slots, FALSE);
+  update_input (self);
 }
 
-QdrSquareView *
-qdr_board_view_get_focused_square (QdrBoardView *self)
+static void
+add_children (QdrBoardView *self)
 {
-  GtkWidget *child = get_focused_child (self);
-
-  return child != NULL && QDR_IS_SQUARE_VIEW (child) ? QDR_SQUARE_VIEW (child) : NULL;
+  qdr_board_squares_add (self->parts.squares);
+  qdr_board_slots_add (self->parts.slots);
 }
 
-QdrSlotView *
-qdr_board_view_get_focused_slot (QdrBoardView *self)
+static void
+remove_children (QdrBoardView *self)
 {
-  GtkWidget *child = get_focused_child (self);
-
-  return child != NULL && QDR_IS_SLOT_VIEW (child) ? QDR_SLOT_VIEW (child) : NULL;
+  qdr_board_squares_remove (self->parts.squares);
+  qdr_board_slots_remove (self->parts.slots);
+  qdr_board_keys_forget_square (self->parts.keys);
 }
 
-QdrMove
-qdr_board_view_turn_wall (QdrMove wall)
+/* Another board has other squares; a focus on the old ones goes to the pawn on the new ones. */
+static void
+replace_children (QdrBoardView *self)
 {
-  const QdrMoveKind kind = qdr_move_kind (wall) == QDR_MOVE_HORIZONTAL_WALL
-                               ? QDR_MOVE_VERTICAL_WALL
-                               : QDR_MOVE_HORIZONTAL_WALL;
+  const gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
-  return qdr_move_make (kind, qdr_move_square (wall));
+  remove_children (self);
+  add_children (self);
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+changed_cb (QdrBoardView *self)
+{
+  const QdrBoardScene before = *get_scene (self);
+  const QdrBoard *old = &before.position.board;
+  const QdrBoard *board = &get_scene (self)->position.board;
+  g_autofree char *words = NULL;
+
+  qdr_board_state_read_model (self->parts.state);
+  if (old->width != board->width || old->height != board->height)
+    replace_children (self);
+  update_position (self);
+  qdr_board_animation_start (self->animation, &before, get_scene (self));
+  words = qdr_board_model_tell (get_model (self), &before, get_scene (self));
+  if (words != NULL)
+    qdr_announce (GTK_WIDGET (self), words);
+}
+
+static void
+renamed_cb (QdrBoardView *self)
+{
+  qdr_board_slots_update (self->parts.slots, TRUE);
+  update_input (self);
+}
+
+static void
+show_model (QdrBoardView *self, QdrBoardModel *model)
+{
+  if (get_model (self) != NULL)
+    g_signal_handlers_disconnect_by_data (get_model (self), self);
+  qdr_board_animation_stop (self->animation);
+  /* The squares of the old model are named by it, so they go first. */
+  qdr_board_state_point_at (self->parts.state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
+  remove_children (self);
+
+  qdr_board_state_set_model (self->parts.state, model);
+  if (model != NULL) {
+    g_signal_connect_swapped (model, "changed", G_CALLBACK (changed_cb), self);
+    g_signal_connect_swapped (model, "renamed", G_CALLBACK (renamed_cb), self);
+    g_signal_connect_swapped (model, "opened", G_CALLBACK (update_input), self);
+    add_children (self);
+    update_position (self);
+  }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* Widget */
@@ -203,53 +247,25 @@ qdr_board_view_measure (GtkWidget *widget,
   *natural = NATURAL_SIZE;
 }
 
-void
-qdr_board_view_allocate_child (GtkWidget *child, const graphene_rect_t *bounds)
-{
-  const GtkAllocation allocation = {
-    .x = (int) bounds->origin.x,
-    .y = (int) bounds->origin.y,
-    .width = (int) bounds->size.width,
-    .height = (int) bounds->size.height,
-  };
-
-  gtk_widget_size_allocate (child, &allocation, -1);
-}
-
-static void
-allocate_square (QdrBoardView *self, QdrSquareView *view)
-{
-  const graphene_rect_t bounds =
-      qdr_board_geometry_get_square (&self->geometry, qdr_square_view_get_square (view));
-
-  qdr_board_view_allocate_child (GTK_WIDGET (view), &bounds);
-}
-
-static graphene_rect_t
-bounds_of_pointed (QdrBoardView *self)
-{
-  const QdrMove pointed = self->scene.pointed;
-
-  return qdr_move_is_wall (pointed)
-             ? qdr_board_geometry_get_wall (&self->geometry, pointed)
-             : qdr_board_geometry_get_square (&self->geometry, qdr_move_square (pointed));
-}
-
-/* The pawn that would be shut in is to be seen. */
+/* Beside what is pointed at; a pawn that would be shut in is to be seen. */
 static void
 allocate_bubble (QdrBoardView *self)
 {
-  const guint shut_in = self->scene.shut_in_player;
+  const QdrBoardGeometry *geometry = qdr_board_state_get_geometry (self->parts.state);
+  const QdrBoardScene *scene = get_scene (self);
+  const guint shut_in = scene->shut_in_player;
   graphene_rect_t place;
   graphene_rect_t pawn;
 
-  if (!gtk_widget_get_child_visible (GTK_WIDGET (self->bubble)))
+  if (!gtk_widget_get_child_visible (GTK_WIDGET (self->parts.bubble)))
     return;
 
-  place = bounds_of_pointed (self);
+  place = qdr_move_is_wall (scene->pointed)
+              ? qdr_board_geometry_get_wall (geometry, scene->pointed)
+              : qdr_board_geometry_get_square (geometry, qdr_move_square (scene->pointed));
   if (shut_in != QDR_NOBODY)
-    pawn = qdr_board_geometry_get_square (&self->geometry, self->scene.position.pawns[shut_in]);
-  qdr_board_bubble_allocate (self->bubble, &self->geometry.frame, &place,
+    pawn = qdr_board_geometry_get_square (geometry, scene->position.pawns[shut_in]);
+  qdr_board_bubble_allocate (self->parts.bubble, &geometry->frame, &place,
                              shut_in != QDR_NOBODY ? &pawn : NULL);
 }
 
@@ -261,32 +277,32 @@ qdr_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
     .width = width,
     .height = height,
     .scale = gtk_widget_get_scale_factor (widget),
-    .coordinates = self->scene.show_coordinates,
+    .coordinates = get_scene (self)->show_coordinates,
     .rotation = self->rotation,
   };
 
-  if (self->model == NULL)
+  if (get_model (self) == NULL)
     return;
 
-  qdr_board_geometry_init (&self->geometry, &self->scene.position.board, &room);
-  for (guint i = 0; i < self->squares->len; i++)
-    allocate_square (self, g_ptr_array_index (self->squares, i));
-  qdr_board_slots_allocate (self);
+  qdr_board_state_lay_out (self->parts.state, &room);
+  qdr_board_squares_allocate (self->parts.squares);
+  qdr_board_slots_allocate (self->parts.slots);
   allocate_bubble (self);
 }
 
 static void
 find_visible_focus (QdrBoardView *self)
 {
-  QdrSquareView *square = qdr_board_view_get_focused_square (self);
-  QdrSlotView *slot = qdr_board_view_get_focused_slot (self);
+  QdrSquareView *square = qdr_board_squares_get_focused (self->parts.squares);
+  QdrSlotView *slot = qdr_board_slots_get_focused (self->parts.slots);
 
-  self->scene.focus = QDR_NO_SQUARE;
-  self->scene.focus_wall = QDR_MOVE_NONE;
-  if (square != NULL && gtk_widget_has_visible_focus (GTK_WIDGET (square)))
-    self->scene.focus = qdr_square_view_get_square (square);
-  if (slot != NULL && gtk_widget_has_visible_focus (GTK_WIDGET (slot)))
-    self->scene.focus_wall = qdr_slot_view_get_wall (slot);
+  qdr_board_state_set_focus (self->parts.state,
+                             square != NULL && gtk_widget_has_visible_focus (GTK_WIDGET (square))
+                                 ? qdr_square_view_get_square (square)
+                                 : QDR_NO_SQUARE,
+                             slot != NULL && gtk_widget_has_visible_focus (GTK_WIDGET (slot))
+                                 ? qdr_slot_view_get_wall (slot)
+                                 : QDR_MOVE_NONE);
 }
 
 static void
@@ -294,12 +310,13 @@ qdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QdrBoardView *self = QDR_BOARD_VIEW (widget);
 
-  if (self->model == NULL)
+  if (get_model (self) == NULL)
     return;
 
   find_visible_focus (self);
-  qdr_board_painter_snapshot (&self->scene, &self->geometry, &self->palette, widget, snapshot);
-  gtk_widget_snapshot_child (widget, GTK_WIDGET (self->bubble), snapshot);
+  qdr_board_painter_snapshot (get_scene (self), qdr_board_state_get_geometry (self->parts.state),
+                              &self->parts.palette, widget, snapshot);
+  gtk_widget_snapshot_child (widget, GTK_WIDGET (self->parts.bubble), snapshot);
 }
 
 static void
@@ -307,8 +324,27 @@ qdr_board_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
   GTK_WIDGET_CLASS (qdr_board_view_parent_class)->css_changed (widget, change);
 
-  qdr_board_palette_load (&QDR_BOARD_VIEW (widget)->palette, widget);
+  qdr_board_palette_load (&QDR_BOARD_VIEW (widget)->parts.palette, widget);
   gtk_widget_queue_draw (widget);
+}
+
+static gboolean
+qdr_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  QdrBoardView *self = QDR_BOARD_VIEW (widget);
+
+  /* Arrows are bound; what gets here with the focus inside is Tab, on its way out. */
+  if (qdr_board_squares_get_focused (self->parts.squares) != NULL ||
+      qdr_board_slots_get_focused (self->parts.slots) != NULL)
+    return FALSE;
+
+  return gtk_widget_grab_focus (widget);
+}
+
+static gboolean
+qdr_board_view_grab_focus (GtkWidget *widget)
+{
+  return qdr_board_keys_grab_focus (QDR_BOARD_VIEW (widget)->parts.keys);
 }
 
 /* Object */
@@ -323,31 +359,31 @@ qdr_board_view_get_property (GObject *object, guint id, GValue *value, GParamSpe
     g_value_set_object (value, self->game);
     break;
   case PROP_SHOW_COORDINATES:
-    g_value_set_boolean (value, self->scene.show_coordinates);
+    g_value_set_boolean (value, get_scene (self)->show_coordinates);
     break;
   case PROP_SHOW_LEGAL_MOVES:
-    g_value_set_boolean (value, self->show_legal_moves);
+    g_value_set_boolean (value, qdr_board_state_get_show_legal_moves (self->parts.state));
     break;
   case PROP_SHOW_LAST_MOVE:
-    g_value_set_boolean (value, self->scene.show_last_move);
+    g_value_set_boolean (value, get_scene (self)->show_last_move);
     break;
   case PROP_SHOW_SHORTEST_PATHS:
-    g_value_set_boolean (value, self->show_shortest_paths);
+    g_value_set_boolean (value, qdr_board_state_get_show_shortest_paths (self->parts.state));
     break;
   case PROP_ANIMATE:
-    g_value_set_boolean (value, self->animate);
+    g_value_set_boolean (value, qdr_board_animation_get_enabled (self->animation));
     break;
   case PROP_ROTATION:
     g_value_set_uint (value, self->rotation);
     break;
   case PROP_LOCKED:
-    g_value_set_boolean (value, self->locked);
+    g_value_set_boolean (value, qdr_board_state_get_locked (self->parts.state));
     break;
   case PROP_HINT:
-    g_value_set_uint (value, self->scene.hint);
+    g_value_set_uint (value, get_scene (self)->hint);
     break;
   case PROP_NOTICE:
-    g_value_set_string (value, self->notice);
+    g_value_set_string (value, qdr_board_state_get_notice (self->parts.state));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -397,13 +433,14 @@ qdr_board_view_dispose (GObject *object)
 {
   QdrBoardView *self = QDR_BOARD_VIEW (object);
 
-  if (self->animation != NULL)
-    qdr_board_follow_model (self, NULL);
+  if (self->parts.bubble != NULL) {
+    show_model (self, NULL);
+    g_clear_pointer (&self->gestures, qdr_board_gestures_free);
+    g_clear_pointer (&self->parts.keys, qdr_board_keys_free);
+    gtk_widget_unparent (GTK_WIDGET (self->parts.bubble));
+  }
+  self->parts.bubble = NULL;
   g_clear_object (&self->game);
-  g_clear_object (&self->animation);
-  if (self->bubble != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->bubble));
-  self->bubble = NULL;
 
   G_OBJECT_CLASS (qdr_board_view_parent_class)->dispose (object);
 }
@@ -413,9 +450,11 @@ qdr_board_view_finalize (GObject *object)
 {
   QdrBoardView *self = QDR_BOARD_VIEW (object);
 
-  g_free (self->notice);
-  g_ptr_array_unref (self->squares);
-  g_ptr_array_unref (self->slots);
+  g_free (self->parts.pointer);
+  qdr_board_slots_free (self->parts.slots);
+  qdr_board_squares_free (self->parts.squares);
+  qdr_board_animation_free (self->animation);
+  g_object_unref (self->parts.state);
 
   G_OBJECT_CLASS (qdr_board_view_parent_class)->finalize (object);
 }
@@ -461,8 +500,8 @@ qdr_board_view_class_init (QdrBoardViewClass *klass)
   widget_class->size_allocate = qdr_board_view_size_allocate;
   widget_class->snapshot = qdr_board_view_snapshot;
   widget_class->css_changed = qdr_board_view_css_changed;
-  widget_class->focus = qdr_board_keys_focus;
-  widget_class->grab_focus = qdr_board_keys_grab_focus;
+  widget_class->focus = qdr_board_view_focus;
+  widget_class->grab_focus = qdr_board_view_grab_focus;
 
   install_properties (object_class);
   signals[SIGNAL_PROPOSED] =
@@ -474,7 +513,6 @@ qdr_board_view_class_init (QdrBoardViewClass *klass)
   signals[SIGNAL_BLOCKED] = g_signal_new ("blocked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  qdr_board_keys_class_init (widget_class);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -482,24 +520,29 @@ qdr_board_view_class_init (QdrBoardViewClass *klass)
 static void
 qdr_board_view_init (QdrBoardView *self)
 {
-  self->animate = TRUE;
-  self->confirm_walls = QDR_CONFIRM_TOUCH;
-  self->show_legal_moves = TRUE;
-  self->scene.show_coordinates = TRUE;
-  self->scene.show_last_move = TRUE;
-  qdr_board_scene_calm (&self->scene);
-  self->home = QDR_NO_SQUARE;
-  self->turned = QDR_MOVE_NONE;
-  self->squares = g_ptr_array_new ();
-  self->slots = g_ptr_array_new ();
-  self->bubble = QDR_BOARD_BUBBLE (qdr_board_bubble_new ());
-  gtk_widget_set_child_visible (GTK_WIDGET (self->bubble), FALSE);
-  g_signal_connect_swapped (self->bubble, "confirmed", G_CALLBACK (qdr_board_pointer_confirm),
-                            self);
-  gtk_widget_set_parent (GTK_WIDGET (self->bubble), GTK_WIDGET (self));
+  GtkWidget *widget = GTK_WIDGET (self);
+  QdrBoardParts *parts = &self->parts;
 
-  qdr_board_follow_init (self);
-  qdr_board_pointer_init (self);
+  parts->state = qdr_board_state_new ();
+  g_signal_connect_swapped (parts->state, "changed", G_CALLBACK (gtk_widget_queue_draw), self);
+  g_signal_connect_swapped (parts->state, "pointed", G_CALLBACK (pointed_cb), self);
+  g_signal_connect_swapped (parts->state, "proposed", G_CALLBACK (proposed_cb), self);
+  g_signal_connect_swapped (parts->state, "blocked", G_CALLBACK (blocked_cb), self);
+
+  self->animation = qdr_board_animation_new (widget, qdr_board_state_get_motion (parts->state));
+  parts->squares = qdr_board_squares_new (widget, parts->state);
+  parts->slots = qdr_board_slots_new (widget, parts->state);
+  parts->pointer = qdr_board_pointer_new (widget, parts->state, self->animation);
+  self->gestures = qdr_board_gestures_new (widget, parts->state, parts->squares, parts->pointer);
+  parts->keys = qdr_board_keys_new (widget, parts->state, parts->squares, parts->slots,
+                                    parts->pointer, self->animation);
+
+  parts->bubble = QDR_BOARD_BUBBLE (qdr_board_bubble_new ());
+  gtk_widget_set_child_visible (GTK_WIDGET (parts->bubble), FALSE);
+  g_signal_connect_swapped (parts->bubble, "confirmed", G_CALLBACK (qdr_board_pointer_confirm),
+                            parts->pointer);
+  gtk_widget_set_parent (GTK_WIDGET (parts->bubble), widget);
+
   /* Device pixels decide the sizes of squares and grooves. */
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_allocate), NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
@@ -518,13 +561,6 @@ qdr_board_view_get_game (QdrBoardView *self)
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), NULL);
 
   return self->game;
-}
-
-static void
-show_model (QdrBoardView *self, QdrBoardModel *model)
-{
-  qdr_board_follow_model (self, model);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void
@@ -553,7 +589,7 @@ qdr_board_view_set_model (QdrBoardView *self, QdrBoardModel *model)
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
   g_return_if_fail (model == NULL || QDR_IS_BOARD_MODEL (model));
 
-  if (self->model == model)
+  if (get_model (self) == model)
     return;
 
   g_clear_object (&self->game);
@@ -567,7 +603,7 @@ qdr_board_view_get_show_coordinates (QdrBoardView *self)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), FALSE);
 
-  return self->scene.show_coordinates;
+  return get_scene (self)->show_coordinates;
 }
 
 void
@@ -575,10 +611,10 @@ qdr_board_view_set_show_coordinates (QdrBoardView *self, gboolean show_coordinat
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  if (self->scene.show_coordinates == show_coordinates)
+  if (get_scene (self)->show_coordinates == show_coordinates)
     return;
 
-  self->scene.show_coordinates = show_coordinates;
+  qdr_board_state_set_show_coordinates (self->parts.state, show_coordinates);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_COORDINATES]);
 }
@@ -588,7 +624,7 @@ qdr_board_view_get_show_legal_moves (QdrBoardView *self)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), FALSE);
 
-  return self->show_legal_moves;
+  return qdr_board_state_get_show_legal_moves (self->parts.state);
 }
 
 void
@@ -596,11 +632,11 @@ qdr_board_view_set_show_legal_moves (QdrBoardView *self, gboolean show_legal_mov
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  if (self->show_legal_moves == show_legal_moves)
+  if (qdr_board_state_get_show_legal_moves (self->parts.state) == show_legal_moves)
     return;
 
-  self->show_legal_moves = show_legal_moves;
-  qdr_board_follow_input (self);
+  qdr_board_state_set_show_legal_moves (self->parts.state, show_legal_moves);
+  update_input (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_LEGAL_MOVES]);
 }
 
@@ -609,7 +645,7 @@ qdr_board_view_get_show_last_move (QdrBoardView *self)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), FALSE);
 
-  return self->scene.show_last_move;
+  return get_scene (self)->show_last_move;
 }
 
 void
@@ -617,11 +653,10 @@ qdr_board_view_set_show_last_move (QdrBoardView *self, gboolean show_last_move)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  if (self->scene.show_last_move == show_last_move)
+  if (get_scene (self)->show_last_move == show_last_move)
     return;
 
-  self->scene.show_last_move = show_last_move;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  qdr_board_state_set_show_last_move (self->parts.state, show_last_move);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_LAST_MOVE]);
 }
 
@@ -630,7 +665,7 @@ qdr_board_view_get_show_shortest_paths (QdrBoardView *self)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), FALSE);
 
-  return self->show_shortest_paths;
+  return qdr_board_state_get_show_shortest_paths (self->parts.state);
 }
 
 void
@@ -638,13 +673,10 @@ qdr_board_view_set_show_shortest_paths (QdrBoardView *self, gboolean show_shorte
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  if (self->show_shortest_paths == show_shortest_paths)
+  if (qdr_board_state_get_show_shortest_paths (self->parts.state) == show_shortest_paths)
     return;
 
-  self->show_shortest_paths = show_shortest_paths;
-  if (self->model != NULL)
-    qdr_board_scene_show_shortest_paths (&self->scene, show_shortest_paths);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  qdr_board_state_set_show_shortest_paths (self->parts.state, show_shortest_paths);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_SHORTEST_PATHS]);
 }
 
@@ -653,7 +685,7 @@ qdr_board_view_get_animate (QdrBoardView *self)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), FALSE);
 
-  return self->animate;
+  return qdr_board_animation_get_enabled (self->animation);
 }
 
 void
@@ -661,10 +693,10 @@ qdr_board_view_set_animate (QdrBoardView *self, gboolean animate)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  if (self->animate == animate)
+  if (qdr_board_animation_get_enabled (self->animation) == animate)
     return;
 
-  self->animate = animate;
+  qdr_board_animation_set_enabled (self->animation, animate);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATE]);
 }
 
@@ -686,7 +718,7 @@ qdr_board_view_set_rotation (QdrBoardView *self, guint rotation)
     return;
 
   self->rotation = rotation;
-  qdr_board_follow_skip_motion (self);
+  qdr_board_animation_skip (self->animation);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
 }
@@ -704,7 +736,7 @@ qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrConfirmWalls confirm_wa
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  self->confirm_walls = confirm_walls;
+  qdr_board_pointer_set_confirm_walls (self->parts.pointer, confirm_walls);
 }
 
 gboolean
@@ -712,7 +744,7 @@ qdr_board_view_get_locked (QdrBoardView *self)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), FALSE);
 
-  return self->locked;
+  return qdr_board_state_get_locked (self->parts.state);
 }
 
 void
@@ -720,11 +752,11 @@ qdr_board_view_set_locked (QdrBoardView *self, gboolean locked)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  if (self->locked == locked)
+  if (qdr_board_state_get_locked (self->parts.state) == locked)
     return;
 
-  self->locked = locked;
-  qdr_board_follow_input (self);
+  qdr_board_state_set_locked (self->parts.state, locked);
+  update_input (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOCKED]);
 }
 
@@ -733,7 +765,7 @@ qdr_board_view_get_hint (QdrBoardView *self)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), QDR_MOVE_NONE);
 
-  return self->scene.hint;
+  return get_scene (self)->hint;
 }
 
 void
@@ -741,11 +773,10 @@ qdr_board_view_set_hint (QdrBoardView *self, QdrMove hint)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  if (self->scene.hint == hint)
+  if (get_scene (self)->hint == hint)
     return;
 
-  self->scene.hint = hint;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  qdr_board_state_set_hint (self->parts.state, hint);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
 }
 
@@ -755,8 +786,7 @@ qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_moves
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
   g_return_if_fail (moves != NULL || n_moves == 0);
 
-  qdr_board_scene_set_line (&self->scene, moves, n_moves);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  qdr_board_state_set_line (self->parts.state, moves, n_moves);
 }
 
 void
@@ -765,9 +795,7 @@ qdr_board_view_set_mistake (QdrBoardView *self, QdrMove move, const char *sign)
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
   g_return_if_fail (move == QDR_MOVE_NONE || sign != NULL);
 
-  self->scene.mistake = move;
-  g_strlcpy (self->scene.mistake_sign, sign != NULL ? sign : "", sizeof self->scene.mistake_sign);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  qdr_board_state_set_mistake (self->parts.state, move, sign);
 }
 
 const char *
@@ -775,5 +803,46 @@ qdr_board_view_get_notice (QdrBoardView *self)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), NULL);
 
-  return self->notice;
+  return qdr_board_state_get_notice (self->parts.state);
+}
+
+gboolean
+qdr_board_view_stock_drag_begin (QdrBoardView *self, guint player, gboolean finger)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), FALSE);
+
+  return qdr_board_pointer_begin_stock_drag (self->parts.pointer, player, finger);
+}
+
+void
+qdr_board_view_stock_drag_move (QdrBoardView *self, const graphene_point_t *point)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+  g_return_if_fail (point != NULL);
+
+  qdr_board_pointer_move_stock_drag (self->parts.pointer, point);
+}
+
+void
+qdr_board_view_stock_drag_turn (QdrBoardView *self)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+
+  qdr_board_pointer_turn_stock_drag (self->parts.pointer);
+}
+
+void
+qdr_board_view_stock_drag_end (QdrBoardView *self, gboolean drop)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+
+  qdr_board_pointer_end_stock_drag (self->parts.pointer, drop);
+}
+
+const QdrBoardParts *
+qdr_board_view_get_parts (QdrBoardView *self)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), NULL);
+
+  return &self->parts;
 }

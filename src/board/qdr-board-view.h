@@ -10,21 +10,12 @@
 #include <gtk/gtk.h>
 
 #include "qdr-board-model.h"
+#include "qdr-confirm-walls.h"
 
 G_BEGIN_DECLS
 
 #define QDR_TYPE_BOARD_VIEW (qdr_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
-
-/**
- * @brief When a wall is shown first, and placed by a second click or tap; as the setting counts
- *        them.
- */
-typedef enum {
-  QDR_CONFIRM_NEVER,
-  QDR_CONFIRM_TOUCH, /**< when it is tapped; a drag by finger shows it long enough */
-  QDR_CONFIRM_ALWAYS,
-} QdrConfirmWalls;
 
 /*
  * Properties (all notify):

@@ -8,7 +8,7 @@
 
 #include "qdr-config.h"
 
-#include "qdr-board-view-private.h"
+#include "qdr-board-parts.h"
 #include "qdr-notation.h"
 #include "qdr-review-panel.h"
 #include "run-suite.h"
@@ -94,7 +94,8 @@ point_at (const char *text)
   QdrMove move;
 
   ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REASON_NONE);
-  qdr_board_view_point_at (board, move, QDR_BOARD_POINTER_KEYBOARD);
+  qdr_board_state_point_at (qdr_board_view_get_parts (board)->state, move,
+                            QDR_BOARD_DEVICE_KEYBOARD);
 }
 
 /* The first descendant of that type. */

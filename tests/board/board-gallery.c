@@ -8,7 +8,7 @@
 #include <adwaita.h>
 
 #include "qdr-board-motion.h"
-#include "qdr-board-view-private.h"
+#include "qdr-board-parts.h"
 #include "qdr-notation.h"
 #include "qdr-stock-view.h"
 
@@ -129,7 +129,7 @@ show_line (QdrBoardView *board, const char *line)
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (QdrMove));
 
   for (char **text = texts; *text != NULL; text++) {
-    const QdrMove move = read_move (board->game, *text);
+    const QdrMove move = read_move (qdr_board_view_get_game (board), *text);
 
     g_array_append_val (moves, move);
   }
@@ -140,13 +140,16 @@ show_line (QdrBoardView *board, const char *line)
 static void
 stop_on_the_way (QdrBoardView *board, double progress)
 {
+  QdrBoardState *state = qdr_board_view_get_parts (board)->state;
+  QdrGame *game = qdr_board_view_get_game (board);
   QdrBoardScene before;
 
-  qdr_game_step_back (board->game);
-  before = board->scene;
-  qdr_game_step_forward (board->game);
-  qdr_board_motion_between (&board->scene.motion, &before, &board->scene);
-  board->scene.motion.progress = progress;
+  qdr_game_step_back (game);
+  before = *qdr_board_state_get_scene (state);
+  qdr_game_step_forward (game);
+  qdr_board_motion_between (qdr_board_state_get_motion (state), &before,
+                            qdr_board_state_get_scene (state));
+  qdr_board_state_get_motion (state)->progress = progress;
 }
 
 static GtkWidget *
@@ -160,9 +163,10 @@ create_content (const Picture *picture, QdrGame *game)
   qdr_board_view_set_rotation (board, picture->rotation);
   qdr_board_view_set_game (board, game);
   qdr_board_view_set_hint (board, read_move (game, picture->hint));
-  qdr_board_view_point_at (board, read_move (game, picture->pointed), QDR_BOARD_POINTER_KEYBOARD);
+  qdr_board_state_point_at (qdr_board_view_get_parts (board)->state,
+                            read_move (game, picture->pointed), QDR_BOARD_DEVICE_KEYBOARD);
   if (picture->stands)
-    qdr_board_view_stand (board);
+    qdr_board_state_hold_wall (qdr_board_view_get_parts (board)->state);
   show_line (board, picture->line);
   qdr_board_view_set_mistake (board, read_move (game, picture->mistake), "??");
   qdr_board_view_set_show_shortest_paths (board, picture->paths);

@@ -5,12 +5,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fixture.h"
-#include "qdr-board-style.h"
-#include "qdr-board-view-private.h"
-#include "run-suite.h"
-
+#include <adwaita.h>
 #include <math.h>
+
+#include "fixture.h"
+#include "qdr-board-parts.h"
+#include "qdr-board-style.h"
+#include "run-suite.h"
 
 #define SHEETS "/io/github/quoridor/Quoridor/"
 
@@ -179,7 +180,7 @@ use_style (const char *name, gboolean dark)
   g_settings_set_string (fixture_get_settings (), "board-style", name);
   gtk_widget_add_tick_callback (GTK_WIDGET (board), count_frame_cb, &n_frames, NULL);
   fixture_wait (two_frames_have_passed, &n_frames);
-  return &board->palette;
+  return &qdr_board_view_get_parts (board)->palette;
 }
 
 START_TEST (what_matters_stands_out)

@@ -4,8 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-board-view-private.h"
+#include "qdr-board-parts.h"
 
+#include <adwaita.h>
 #include <math.h>
 
 #include "qdr-board-picture.h"
@@ -102,7 +103,8 @@ static graphene_point_t
 point_of (const char *text)
 {
   const QdrMove move = move_of (text);
-  const QdrBoardGeometry *geometry = &fixture.board->geometry;
+  const QdrBoardGeometry *geometry =
+      qdr_board_state_get_geometry (qdr_board_view_get_parts (fixture.board)->state);
   graphene_rect_t bounds;
   graphene_point_t point;
 
@@ -123,7 +125,7 @@ point_at (const char *text)
 {
   const graphene_point_t point = point_of (text);
 
-  qdr_board_pointer_move (fixture.board, &point);
+  qdr_board_pointer_move (qdr_board_view_get_parts (fixture.board)->pointer, &point);
 }
 
 static void
@@ -131,15 +133,15 @@ press (const char *text)
 {
   const graphene_point_t point = point_of (text);
 
-  qdr_board_pointer_move (fixture.board, &point);
-  qdr_board_pointer_press (fixture.board, &point, FALSE);
+  qdr_board_pointer_move (qdr_board_view_get_parts (fixture.board)->pointer, &point);
+  qdr_board_pointer_press (qdr_board_view_get_parts (fixture.board)->pointer, &point, FALSE);
 }
 
 static void
 click (const char *text)
 {
   press (text);
-  qdr_board_pointer_release (fixture.board);
+  qdr_board_pointer_release (qdr_board_view_get_parts (fixture.board)->pointer);
 }
 
 static void
@@ -147,8 +149,8 @@ tap (const char *text)
 {
   const graphene_point_t point = point_of (text);
 
-  qdr_board_pointer_press (fixture.board, &point, TRUE);
-  qdr_board_pointer_release (fixture.board);
+  qdr_board_pointer_press (qdr_board_view_get_parts (fixture.board)->pointer, &point, TRUE);
+  qdr_board_pointer_release (qdr_board_view_get_parts (fixture.board)->pointer);
 }
 
 static void
@@ -156,9 +158,10 @@ drag_from_to (const char *from, const graphene_point_t *to, gboolean finger)
 {
   const graphene_point_t start = point_of (from);
 
-  qdr_board_pointer_press (fixture.board, &start, finger);
-  qdr_board_pointer_drag (fixture.board, to, graphene_point_distance (&start, to, NULL, NULL));
-  qdr_board_pointer_release (fixture.board);
+  qdr_board_pointer_press (qdr_board_view_get_parts (fixture.board)->pointer, &start, finger);
+  qdr_board_pointer_drag (qdr_board_view_get_parts (fixture.board)->pointer, to,
+                          graphene_point_distance (&start, to, NULL, NULL));
+  qdr_board_pointer_release (qdr_board_view_get_parts (fixture.board)->pointer);
 }
 
 static void
@@ -177,7 +180,8 @@ assert_ply (guint ply)
 static QdrSquareView *
 square_at (const char *text)
 {
-  return qdr_board_view_get_square (fixture.board, qdr_move_square (move_of (text)));
+  return qdr_board_squares_get (qdr_board_view_get_parts (fixture.board)->squares,
+                                qdr_move_square (move_of (text)));
 }
 
 static void
@@ -189,7 +193,9 @@ focus (const char *text)
 static void
 assert_focus (const char *text)
 {
-  ck_assert_ptr_eq (qdr_board_view_get_focused_square (fixture.board), square_at (text));
+  ck_assert_ptr_eq (qdr_board_squares_get_focused (
+                        qdr_board_view_get_parts (fixture.board)->squares),
+                    square_at (text));
 }
 
 /* Mouse */
@@ -207,8 +213,11 @@ END_TEST
 START_TEST (a_click_on_a_groove_places_the_wall_that_was_shown)
 {
   point_at ("c6v");
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("c6v"));
-  ck_assert (fixture.board->scene.pointed_is_legal);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      move_of ("c6v"));
+  ck_assert (qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)
+                 ->pointed_is_legal);
   click ("c6v");
   assert_last_move ("c6v");
   click ("f3h");
@@ -228,8 +237,11 @@ START_TEST (a_wall_that_is_not_allowed_says_why_before_the_click_and_after_it)
 {
   play ("e3h");
   point_at ("e3v");
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3v"));
-  ck_assert (!fixture.board->scene.pointed_is_legal);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      move_of ("e3v"));
+  ck_assert (!qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)
+                  ->pointed_is_legal);
   ck_assert_ptr_nonnull (qdr_board_view_get_notice (fixture.board));
   click ("e3v");
   assert_ply (1);
@@ -242,7 +254,7 @@ END_TEST
 
 START_TEST (a_wall_that_is_refused_says_why_beside_it_on_the_board)
 {
-  QdrBoardBubble *bubble = fixture.board->bubble;
+  QdrBoardBubble *bubble = qdr_board_view_get_parts (fixture.board)->bubble;
   graphene_rect_t bounds;
   graphene_rect_t wall;
 
@@ -251,10 +263,14 @@ START_TEST (a_wall_that_is_refused_says_why_beside_it_on_the_board)
   ck_assert_str_eq (qdr_board_bubble_get_text (bubble), "That crosses another wall.");
   while (gtk_widget_get_width (GTK_WIDGET (bubble)) == 0)
     g_main_context_iteration (NULL, TRUE);
-  wall = qdr_board_geometry_get_wall (&fixture.board->geometry, move_of ("e3v"));
+  wall = qdr_board_geometry_get_wall (qdr_board_state_get_geometry (
+                                          qdr_board_view_get_parts (fixture.board)->state),
+                                      move_of ("e3v"));
   ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (bubble), GTK_WIDGET (fixture.board), &bounds));
   ck_assert (!graphene_rect_intersection (&bounds, &wall, NULL));
-  ck_assert (graphene_rect_contains_rect (&fixture.board->geometry.frame, &bounds));
+  ck_assert (graphene_rect_contains_rect (
+      &qdr_board_state_get_geometry (qdr_board_view_get_parts (fixture.board)->state)->frame,
+      &bounds));
 
   point_at ("a1h");
   ck_assert_ptr_null (qdr_board_bubble_get_text (bubble));
@@ -265,18 +281,24 @@ END_TEST
 START_TEST (the_mouse_that_leaves_shows_nothing)
 {
   point_at ("e3v");
-  qdr_board_pointer_leave (fixture.board);
-  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
+  qdr_board_pointer_leave (qdr_board_view_get_parts (fixture.board)->pointer);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      QDR_MOVE_NONE);
 }
 END_TEST
 
 START_TEST (a_mouse_at_rest_is_not_told_that_its_wall_is_taken)
 {
   click ("e3v");
-  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      QDR_MOVE_NONE);
   ck_assert_ptr_null (qdr_board_view_get_notice (fixture.board));
   qdr_game_step_back (fixture.game);
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3v"));
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      move_of ("e3v"));
 }
 END_TEST
 
@@ -312,7 +334,9 @@ START_TEST (a_computer_seat_takes_no_clicks)
 {
   qdr_player_set_seat (qdr_game_get_player (fixture.game, 0), "computer nobody");
   point_at ("e3v");
-  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      QDR_MOVE_NONE);
   click ("e2");
   assert_ply (0);
   ck_assert_ptr_null (fixture.refused);
@@ -323,7 +347,9 @@ START_TEST (a_locked_board_takes_no_clicks_until_it_is_unlocked)
 {
   point_at ("e3v");
   qdr_board_view_set_locked (fixture.board, TRUE);
-  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      QDR_MOVE_NONE);
   click ("e2");
   assert_ply (0);
   qdr_board_view_set_locked (fixture.board, FALSE);
@@ -344,9 +370,9 @@ START_TEST (a_move_played_elsewhere_ends_a_press)
 {
   const graphene_point_t point = point_of ("e3v");
 
-  qdr_board_pointer_press (fixture.board, &point, FALSE);
+  qdr_board_pointer_press (qdr_board_view_get_parts (fixture.board)->pointer, &point, FALSE);
   play ("e2");
-  qdr_board_pointer_release (fixture.board);
+  qdr_board_pointer_release (qdr_board_view_get_parts (fixture.board)->pointer);
   assert_ply (1);
 }
 END_TEST
@@ -356,20 +382,28 @@ START_TEST (a_wall_under_the_mouse_turns_and_stays_so_at_its_corner)
   graphene_point_t point = point_of ("e3v");
 
   point_at ("e3v");
-  ck_assert (qdr_board_pointer_turn (fixture.board));
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3h"));
+  ck_assert (qdr_board_pointer_turn (qdr_board_view_get_parts (fixture.board)->pointer));
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      move_of ("e3h"));
   point.x += 2;
-  qdr_board_pointer_move (fixture.board, &point);
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3h"));
+  qdr_board_pointer_move (qdr_board_view_get_parts (fixture.board)->pointer, &point);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      move_of ("e3h"));
   click ("e3v");
   assert_last_move ("e3h");
 
   point_at ("c6v");
-  qdr_board_pointer_turn (fixture.board);
+  qdr_board_pointer_turn (qdr_board_view_get_parts (fixture.board)->pointer);
   point_at ("c7v");
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("c7v"));
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      move_of ("c7v"));
   point_at ("c6v");
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("c6v"));
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      move_of ("c6v"));
 }
 END_TEST
 
@@ -378,13 +412,16 @@ START_TEST (a_wall_that_is_dragged_turns_until_it_is_let_go)
   const graphene_point_t from = point_of ("e3h");
   const graphene_point_t to = point_of ("c6h");
 
-  qdr_board_pointer_press (fixture.board, &from, FALSE);
-  ck_assert (qdr_board_pointer_turn (fixture.board));
-  qdr_board_pointer_drag (fixture.board, &to, 100);
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("c6v"));
-  qdr_board_pointer_drag (fixture.board, &GRAPHENE_POINT_INIT (-20, -20), 100);
-  qdr_board_pointer_drag (fixture.board, &to, 100);
-  qdr_board_pointer_release (fixture.board);
+  qdr_board_pointer_press (qdr_board_view_get_parts (fixture.board)->pointer, &from, FALSE);
+  ck_assert (qdr_board_pointer_turn (qdr_board_view_get_parts (fixture.board)->pointer));
+  qdr_board_pointer_drag (qdr_board_view_get_parts (fixture.board)->pointer, &to, 100);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      move_of ("c6v"));
+  qdr_board_pointer_drag (qdr_board_view_get_parts (fixture.board)->pointer,
+                          &GRAPHENE_POINT_INIT (-20, -20), 100);
+  qdr_board_pointer_drag (qdr_board_view_get_parts (fixture.board)->pointer, &to, 100);
+  qdr_board_pointer_release (qdr_board_view_get_parts (fixture.board)->pointer);
   assert_last_move ("c6v");
   drag_from_to ("e3h", &from, FALSE);
   assert_last_move ("e3h");
@@ -393,13 +430,15 @@ END_TEST
 
 START_TEST (there_is_nothing_to_turn_over_a_square)
 {
-  ck_assert (!qdr_board_pointer_turn (fixture.board));
+  ck_assert (!qdr_board_pointer_turn (qdr_board_view_get_parts (fixture.board)->pointer));
   point_at ("e2");
-  ck_assert (!qdr_board_pointer_turn (fixture.board));
+  ck_assert (!qdr_board_pointer_turn (qdr_board_view_get_parts (fixture.board)->pointer));
   focus ("e3");
   point_at ("c6v");
-  ck_assert (qdr_board_keys_turn (fixture.board));
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("c6h"));
+  ck_assert (qdr_board_keys_turn (qdr_board_view_get_parts (fixture.board)->keys));
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      move_of ("c6h"));
 }
 END_TEST
 
@@ -407,15 +446,19 @@ END_TEST
 
 START_TEST (a_tap_shows_a_wall_and_a_second_tap_places_it)
 {
-  QdrBoardBubble *bubble = fixture.board->bubble;
+  QdrBoardBubble *bubble = qdr_board_view_get_parts (fixture.board)->bubble;
 
   tap ("e3v");
   assert_ply (0);
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3v"));
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      move_of ("e3v"));
   ck_assert (qdr_board_bubble_get_asks (bubble));
   tap ("c6h");
   assert_ply (0);
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("c6h"));
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      move_of ("c6h"));
   tap ("c6h");
   assert_last_move ("c6h");
   ck_assert (!qdr_board_bubble_get_asks (bubble));
@@ -426,15 +469,17 @@ START_TEST (a_wall_is_confirmed_by_enter_or_the_button_and_dropped_by_escape)
 {
   gtk_widget_grab_focus (GTK_WIDGET (fixture.board));
   tap ("e3v");
-  ck_assert (qdr_board_keys_cancel (fixture.board));
-  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
-  ck_assert (!qdr_board_bubble_get_asks (fixture.board->bubble));
+  ck_assert (qdr_board_keys_cancel (qdr_board_view_get_parts (fixture.board)->keys));
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      QDR_MOVE_NONE);
+  ck_assert (!qdr_board_bubble_get_asks (qdr_board_view_get_parts (fixture.board)->bubble));
 
   tap ("e3v");
-  ck_assert (qdr_board_keys_enter (fixture.board));
+  ck_assert (qdr_board_keys_enter (qdr_board_view_get_parts (fixture.board)->keys));
   assert_last_move ("e3v");
   tap ("c6h");
-  g_signal_emit_by_name (fixture.board->bubble, "confirmed");
+  g_signal_emit_by_name (qdr_board_view_get_parts (fixture.board)->bubble, "confirmed");
   assert_last_move ("c6h");
 }
 END_TEST
@@ -443,8 +488,8 @@ START_TEST (a_wall_to_be_confirmed_that_is_not_allowed_says_why)
 {
   play ("e3h");
   tap ("e3v");
-  ck_assert (!qdr_board_bubble_get_asks (fixture.board->bubble));
-  ck_assert_str_eq (qdr_board_bubble_get_text (fixture.board->bubble),
+  ck_assert (!qdr_board_bubble_get_asks (qdr_board_view_get_parts (fixture.board)->bubble));
+  ck_assert_str_eq (qdr_board_bubble_get_text (qdr_board_view_get_parts (fixture.board)->bubble),
                     "That crosses another wall.");
   tap ("e3v");
   assert_ply (1);
@@ -468,10 +513,12 @@ START_TEST (a_wall_that_is_always_confirmed_stands_until_a_second_click)
   click ("e3v");
   assert_ply (0);
   point_at ("b2h");
-  qdr_board_pointer_leave (fixture.board);
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3v"));
-  qdr_board_pointer_turn (fixture.board);
-  ck_assert (qdr_board_bubble_get_asks (fixture.board->bubble));
+  qdr_board_pointer_leave (qdr_board_view_get_parts (fixture.board)->pointer);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      move_of ("e3v"));
+  qdr_board_pointer_turn (qdr_board_view_get_parts (fixture.board)->pointer);
+  ck_assert (qdr_board_bubble_get_asks (qdr_board_view_get_parts (fixture.board)->bubble));
   click ("e3h");
   assert_last_move ("e3h");
 
@@ -490,12 +537,12 @@ START_TEST (a_pawn_moves_at_once_though_walls_are_confirmed)
   click ("e3v");
   click ("e2");
   assert_last_move ("e2");
-  ck_assert (!qdr_board_bubble_get_asks (fixture.board->bubble));
+  ck_assert (!qdr_board_bubble_get_asks (qdr_board_view_get_parts (fixture.board)->bubble));
   qdr_board_view_stock_drag_begin (fixture.board, 1, FALSE);
   qdr_board_view_stock_drag_move (fixture.board, &GRAPHENE_POINT_INIT (300, 300));
   qdr_board_view_stock_drag_end (fixture.board, TRUE);
   assert_ply (1);
-  ck_assert (qdr_board_bubble_get_asks (fixture.board->bubble));
+  ck_assert (qdr_board_bubble_get_asks (qdr_board_view_get_parts (fixture.board)->bubble));
 }
 END_TEST
 
@@ -513,7 +560,9 @@ START_TEST (where_squares_are_small_a_second_tap_places_the_wall)
   show_small_squares ();
   tap ("e3v");
   assert_ply (0);
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3v"));
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      move_of ("e3v"));
   tap ("e3v");
   assert_last_move ("e3v");
 }
@@ -525,7 +574,9 @@ START_TEST (where_squares_are_small_a_tap_elsewhere_shows_another_wall)
   tap ("e3v");
   tap ("m9h");
   assert_ply (0);
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("m9h"));
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      move_of ("m9h"));
 }
 END_TEST
 
@@ -545,7 +596,9 @@ START_TEST (a_finger_that_leaves_the_board_calls_the_wall_off)
 {
   drag_from_to ("e3h", &GRAPHENE_POINT_INIT (-40, 20), TRUE);
   assert_ply (0);
-  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      QDR_MOVE_NONE);
 }
 END_TEST
 
@@ -563,11 +616,19 @@ START_TEST (a_wall_from_the_stock_is_placed_where_it_is_dropped)
 {
   ck_assert (qdr_board_view_stock_drag_begin (fixture.board, 0, FALSE));
   qdr_board_view_stock_drag_move (fixture.board, &GRAPHENE_POINT_INIT (300, 700));
-  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
-  ck_assert_uint_eq (fixture.board->scene.stock_drag, QDR_MOVE_HORIZONTAL_WALL);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      QDR_MOVE_NONE);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->stock_drag,
+      QDR_MOVE_HORIZONTAL_WALL);
   stock_drag_to ("e3h");
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3h"));
-  ck_assert_uint_eq (fixture.board->scene.stock_drag, QDR_MOVE_STEP);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      move_of ("e3h"));
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->stock_drag,
+      QDR_MOVE_STEP);
   qdr_board_view_stock_drag_end (fixture.board, TRUE);
   assert_last_move ("e3h");
 }
@@ -578,12 +639,18 @@ START_TEST (a_wall_from_the_stock_is_turned_on_its_way_and_stays_so)
   qdr_board_view_stock_drag_begin (fixture.board, 0, FALSE);
   qdr_board_view_stock_drag_move (fixture.board, &GRAPHENE_POINT_INIT (300, 700));
   qdr_board_view_stock_drag_turn (fixture.board);
-  ck_assert_uint_eq (fixture.board->scene.stock_drag, QDR_MOVE_VERTICAL_WALL);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->stock_drag,
+      QDR_MOVE_VERTICAL_WALL);
   stock_drag_to ("c6h");
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("c6v"));
-  ck_assert (qdr_board_keys_turn (fixture.board));
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      move_of ("c6v"));
+  ck_assert (qdr_board_keys_turn (qdr_board_view_get_parts (fixture.board)->keys));
   stock_drag_to ("e3v");
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("e3h"));
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      move_of ("e3h"));
   qdr_board_view_stock_drag_turn (fixture.board);
   qdr_board_view_stock_drag_end (fixture.board, TRUE);
   assert_last_move ("e3v");
@@ -594,8 +661,10 @@ START_TEST (a_wall_from_the_stock_goes_back_when_called_off_or_dropped_beside_th
 {
   qdr_board_view_stock_drag_begin (fixture.board, 0, FALSE);
   stock_drag_to ("e3h");
-  ck_assert (qdr_board_keys_cancel (fixture.board));
-  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
+  ck_assert (qdr_board_keys_cancel (qdr_board_view_get_parts (fixture.board)->keys));
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      QDR_MOVE_NONE);
   stock_drag_to ("e3h");
   qdr_board_view_stock_drag_end (fixture.board, TRUE);
 
@@ -608,7 +677,9 @@ START_TEST (a_wall_from_the_stock_goes_back_when_called_off_or_dropped_beside_th
   stock_drag_to ("e3h");
   qdr_board_view_stock_drag_end (fixture.board, FALSE);
   assert_ply (0);
-  ck_assert_uint_eq (fixture.board->scene.stock_drag, QDR_MOVE_STEP);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->stock_drag,
+      QDR_MOVE_STEP);
   ck_assert_ptr_null (fixture.refused);
 }
 END_TEST
@@ -643,7 +714,9 @@ START_TEST (a_wall_dragged_from_the_stock_by_a_finger_runs_ahead_of_it_where_squ
   finger.y += 36;
   ck_assert (qdr_board_view_stock_drag_begin (fixture.board, 0, TRUE));
   qdr_board_view_stock_drag_move (fixture.board, &finger);
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of ("m9h"));
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      move_of ("m9h"));
   qdr_board_view_stock_drag_end (fixture.board, TRUE);
   assert_last_move ("m9h");
 }
@@ -667,15 +740,15 @@ END_TEST
 START_TEST (arrows_go_from_square_to_square_and_stop_at_the_edge)
 {
   focus ("h8");
-  qdr_board_keys_arrow (fixture.board, QDR_NORTH);
+  qdr_board_keys_arrow (qdr_board_view_get_parts (fixture.board)->keys, QDR_NORTH);
   assert_focus ("h9");
-  qdr_board_keys_arrow (fixture.board, QDR_NORTH);
+  qdr_board_keys_arrow (qdr_board_view_get_parts (fixture.board)->keys, QDR_NORTH);
   assert_focus ("h9");
-  qdr_board_keys_arrow (fixture.board, QDR_EAST);
-  qdr_board_keys_arrow (fixture.board, QDR_EAST);
+  qdr_board_keys_arrow (qdr_board_view_get_parts (fixture.board)->keys, QDR_EAST);
+  qdr_board_keys_arrow (qdr_board_view_get_parts (fixture.board)->keys, QDR_EAST);
   assert_focus ("i9");
-  qdr_board_keys_arrow (fixture.board, QDR_SOUTH);
-  qdr_board_keys_arrow (fixture.board, QDR_WEST);
+  qdr_board_keys_arrow (qdr_board_view_get_parts (fixture.board)->keys, QDR_SOUTH);
+  qdr_board_keys_arrow (qdr_board_view_get_parts (fixture.board)->keys, QDR_WEST);
   assert_focus ("h8");
 }
 END_TEST
@@ -696,7 +769,7 @@ START_TEST (the_board_is_drawn_anew_when_the_focus_moves)
   while (g_main_context_iteration (NULL, FALSE)) {
   }
   g_signal_connect (paintable, "invalidate-contents", G_CALLBACK (drawn_cb), &drawn);
-  qdr_board_keys_arrow (fixture.board, QDR_NORTH);
+  qdr_board_keys_arrow (qdr_board_view_get_parts (fixture.board)->keys, QDR_NORTH);
   while (!drawn && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, FALSE);
   ck_assert (drawn);
@@ -706,7 +779,7 @@ END_TEST
 START_TEST (enter_moves_the_pawn_to_the_square_with_the_focus)
 {
   focus ("e2");
-  ck_assert (qdr_board_keys_enter (fixture.board));
+  ck_assert (qdr_board_keys_enter (qdr_board_view_get_parts (fixture.board)->keys));
   assert_last_move ("e2");
 }
 END_TEST
@@ -714,32 +787,36 @@ END_TEST
 static QdrSlotView *
 slot_at (const char *text)
 {
-  return qdr_board_view_get_slot (fixture.board, move_of (text));
+  return qdr_board_slots_get (qdr_board_view_get_parts (fixture.board)->slots, move_of (text));
 }
 
 /* The focus is in a groove, and the wall is shown there. */
 static void
 assert_in_groove (const char *text)
 {
-  ck_assert_ptr_eq (qdr_board_view_get_focused_slot (fixture.board), slot_at (text));
-  ck_assert_uint_eq (fixture.board->scene.pointed, move_of (text));
+  ck_assert_ptr_eq (qdr_board_slots_get_focused (qdr_board_view_get_parts (fixture.board)->slots),
+                    slot_at (text));
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      move_of (text));
 }
 
 START_TEST (a_wall_is_shown_shifted_turned_and_placed_with_keys)
 {
   focus ("e3");
-  ck_assert (qdr_board_keys_wall (fixture.board, QDR_MOVE_HORIZONTAL_WALL));
+  ck_assert (qdr_board_keys_wall (qdr_board_view_get_parts (fixture.board)->keys,
+                                  QDR_MOVE_HORIZONTAL_WALL));
   assert_in_groove ("e3h");
-  qdr_board_keys_arrow (fixture.board, QDR_NORTH);
-  qdr_board_keys_arrow (fixture.board, QDR_WEST);
+  qdr_board_keys_arrow (qdr_board_view_get_parts (fixture.board)->keys, QDR_NORTH);
+  qdr_board_keys_arrow (qdr_board_view_get_parts (fixture.board)->keys, QDR_WEST);
   assert_in_groove ("d4h");
-  qdr_board_keys_wall (fixture.board, QDR_MOVE_HORIZONTAL_WALL);
+  qdr_board_keys_wall (qdr_board_view_get_parts (fixture.board)->keys, QDR_MOVE_HORIZONTAL_WALL);
   assert_in_groove ("d4v");
-  qdr_board_keys_turn (fixture.board);
+  qdr_board_keys_turn (qdr_board_view_get_parts (fixture.board)->keys);
   assert_in_groove ("d4h");
-  qdr_board_keys_turn (fixture.board);
+  qdr_board_keys_turn (qdr_board_view_get_parts (fixture.board)->keys);
   assert_ply (0);
-  qdr_board_keys_enter (fixture.board);
+  qdr_board_keys_enter (qdr_board_view_get_parts (fixture.board)->keys);
   assert_last_move ("d4v");
   assert_focus ("e3");
 }
@@ -748,10 +825,10 @@ END_TEST
 START_TEST (a_wall_shown_by_keys_stays_on_the_board)
 {
   focus ("i9");
-  qdr_board_keys_wall (fixture.board, QDR_MOVE_VERTICAL_WALL);
+  qdr_board_keys_wall (qdr_board_view_get_parts (fixture.board)->keys, QDR_MOVE_VERTICAL_WALL);
   assert_in_groove ("h8v");
-  qdr_board_keys_arrow (fixture.board, QDR_NORTH);
-  qdr_board_keys_arrow (fixture.board, QDR_EAST);
+  qdr_board_keys_arrow (qdr_board_view_get_parts (fixture.board)->keys, QDR_NORTH);
+  qdr_board_keys_arrow (qdr_board_view_get_parts (fixture.board)->keys, QDR_EAST);
   assert_in_groove ("h8v");
 }
 END_TEST
@@ -776,13 +853,16 @@ START_TEST (shift_and_an_arrow_go_into_the_groove_on_that_side_and_escape_leads_
   qdr_board_view_set_rotation (fixture.board, groove_cases[_i].rotation);
   gtk_widget_size_allocate (GTK_WIDGET (fixture.board), &(GtkAllocation){ 0, 0, 600, 600 }, -1);
   focus (groove_cases[_i].square);
-  ck_assert (qdr_board_keys_groove (fixture.board, groove_cases[_i].side));
+  ck_assert (qdr_board_keys_groove (qdr_board_view_get_parts (fixture.board)->keys,
+                                    groove_cases[_i].side));
   if (groove_cases[_i].wall != NULL) {
     assert_in_groove (groove_cases[_i].wall);
-    ck_assert (qdr_board_keys_cancel (fixture.board));
+    ck_assert (qdr_board_keys_cancel (qdr_board_view_get_parts (fixture.board)->keys));
   }
   assert_focus (groove_cases[_i].square);
-  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      QDR_MOVE_NONE);
 }
 END_TEST
 
@@ -790,9 +870,9 @@ START_TEST (a_wall_that_is_refused_keeps_the_focus_in_its_groove)
 {
   play ("e3h");
   focus ("e3");
-  qdr_board_keys_groove (fixture.board, QDR_EAST);
+  qdr_board_keys_groove (qdr_board_view_get_parts (fixture.board)->keys, QDR_EAST);
   ck_assert_str_eq (qdr_board_view_get_notice (fixture.board), "That crosses another wall.");
-  ck_assert (qdr_board_keys_enter (fixture.board));
+  ck_assert (qdr_board_keys_enter (qdr_board_view_get_parts (fixture.board)->keys));
   assert_ply (1);
   ck_assert_ptr_nonnull (fixture.refused);
   assert_in_groove ("e3v");
@@ -803,10 +883,13 @@ START_TEST (grooves_can_be_walked_while_somebody_else_is_to_move)
 {
   qdr_board_view_set_locked (fixture.board, TRUE);
   focus ("e3");
-  ck_assert (qdr_board_keys_groove (fixture.board, QDR_NORTH));
-  ck_assert_ptr_eq (qdr_board_view_get_focused_slot (fixture.board), slot_at ("e3h"));
-  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
-  qdr_board_keys_enter (fixture.board);
+  ck_assert (qdr_board_keys_groove (qdr_board_view_get_parts (fixture.board)->keys, QDR_NORTH));
+  ck_assert_ptr_eq (qdr_board_slots_get_focused (qdr_board_view_get_parts (fixture.board)->slots),
+                    slot_at ("e3h"));
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      QDR_MOVE_NONE);
+  qdr_board_keys_enter (qdr_board_view_get_parts (fixture.board)->keys);
   assert_ply (0);
   qdr_board_view_set_locked (fixture.board, FALSE);
   assert_in_groove ("e3h");
@@ -816,10 +899,12 @@ END_TEST
 START_TEST (tab_leaves_the_board_from_a_groove)
 {
   focus ("e3");
-  qdr_board_keys_groove (fixture.board, QDR_NORTH);
+  qdr_board_keys_groove (qdr_board_view_get_parts (fixture.board)->keys, QDR_NORTH);
   ck_assert (!gtk_widget_child_focus (GTK_WIDGET (fixture.board), GTK_DIR_TAB_FORWARD));
   gtk_window_set_focus (GTK_WINDOW (fixture.window), NULL);
-  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      QDR_MOVE_NONE);
 }
 END_TEST
 
@@ -827,7 +912,7 @@ START_TEST (an_assistive_tool_that_moves_the_focus_to_a_groove_shows_the_wall)
 {
   ck_assert (gtk_widget_grab_focus (GTK_WIDGET (slot_at ("c6v"))));
   assert_in_groove ("c6v");
-  ck_assert (qdr_board_keys_cancel (fixture.board));
+  ck_assert (qdr_board_keys_cancel (qdr_board_view_get_parts (fixture.board)->keys));
   assert_focus ("c6");
 }
 END_TEST
@@ -835,11 +920,13 @@ END_TEST
 START_TEST (escape_drops_the_wall_and_otherwise_is_not_for_the_board)
 {
   focus ("e3");
-  ck_assert (!qdr_board_keys_cancel (fixture.board));
-  qdr_board_keys_wall (fixture.board, QDR_MOVE_VERTICAL_WALL);
-  ck_assert (qdr_board_keys_cancel (fixture.board));
-  ck_assert_uint_eq (fixture.board->scene.pointed, QDR_MOVE_NONE);
-  qdr_board_keys_enter (fixture.board);
+  ck_assert (!qdr_board_keys_cancel (qdr_board_view_get_parts (fixture.board)->keys));
+  qdr_board_keys_wall (qdr_board_view_get_parts (fixture.board)->keys, QDR_MOVE_VERTICAL_WALL);
+  ck_assert (qdr_board_keys_cancel (qdr_board_view_get_parts (fixture.board)->keys));
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->pointed,
+      QDR_MOVE_NONE);
+  qdr_board_keys_enter (qdr_board_view_get_parts (fixture.board)->keys);
   assert_ply (0);
 }
 END_TEST
@@ -885,7 +972,8 @@ START_TEST (places_for_walls_have_names_and_keep_up_with_the_game)
 {
   const char *free = "e3h, horizontal wall above e3 and f3, free";
 
-  ck_assert_uint_eq (fixture.board->slots->len, 2 * 8 * 8);
+  ck_assert_uint_eq (qdr_board_slots_count (qdr_board_view_get_parts (fixture.board)->slots),
+                     2 * 8 * 8);
   ck_assert_str_eq (qdr_slot_view_get_label (slot_at ("e3h")), free);
   qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Anna");
   play ("e3h");
@@ -911,20 +999,25 @@ START_TEST (the_action_of_a_place_for_a_wall_places_it_or_says_why_not)
 }
 END_TEST
 
+/* How many places for walls have been told that they are free. */
+static guint
+count_free_slots (void)
+{
+  const QdrSlotState free = { QDR_REASON_NONE, 0, QDR_MOVE_NONE };
+  guint count = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture.board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (QDR_IS_SLOT_VIEW (child) && qdr_slot_view_is_in_state (QDR_SLOT_VIEW (child), free))
+      count++;
+  return count;
+}
+
 START_TEST (a_move_says_something_new_of_few_places_only)
 {
-  guint heard = 0;
-
-  for (guint i = 0; i < fixture.board->slots->len; i++)
-    heard += qdr_slot_view_is_in_state (g_ptr_array_index (fixture.board->slots, i),
-                                        (QdrSlotState){ QDR_REASON_NONE, 0, QDR_MOVE_NONE });
-  ck_assert_uint_eq (heard, 128);
+  ck_assert_uint_eq (count_free_slots (), 128);
   play ("e3h");
-  heard = 0;
-  for (guint i = 0; i < fixture.board->slots->len; i++)
-    heard += qdr_slot_view_is_in_state (g_ptr_array_index (fixture.board->slots, i),
-                                        (QdrSlotState){ QDR_REASON_NONE, 0, QDR_MOVE_NONE });
-  ck_assert_uint_eq (heard, 124);
+  ck_assert_uint_eq (count_free_slots (), 124);
 }
 END_TEST
 
@@ -932,7 +1025,10 @@ START_TEST (places_for_walls_lie_in_their_grooves_and_let_the_mouse_through)
 {
   const graphene_point_t point = point_of ("e3h");
   graphene_rect_t bounds;
-  graphene_rect_t groove = qdr_board_geometry_get_wall (&fixture.board->geometry, move_of ("e3h"));
+  graphene_rect_t groove =
+      qdr_board_geometry_get_wall (qdr_board_state_get_geometry (
+                                       qdr_board_view_get_parts (fixture.board)->state),
+                                   move_of ("e3h"));
 
   ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (slot_at ("e3h")), GTK_WIDGET (fixture.board),
                                         &bounds));
@@ -952,19 +1048,24 @@ START_TEST (the_board_takes_a_game_of_another_size_at_any_time)
 
   point_at ("e3v");
   show_game (game);
-  ck_assert_uint_eq (fixture.board->squares->len, 13 * 7);
-  ck_assert_uint_eq (fixture.board->slots->len, 2 * 12 * 6);
+  ck_assert_uint_eq (qdr_board_squares_count (qdr_board_view_get_parts (fixture.board)->squares),
+                     13 * 7);
+  ck_assert_uint_eq (qdr_board_slots_count (qdr_board_view_get_parts (fixture.board)->slots),
+                     2 * 12 * 6);
   gtk_widget_size_allocate (GTK_WIDGET (fixture.board), &(GtkAllocation){ 0, 0, 600, 600 }, -1);
   click ("g2");
   assert_last_move ("g2");
 
   ck_assert (qdr_game_play_text (old, "e2", NULL));
-  ck_assert_uint_eq (fixture.board->scene.position.players, 4);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->position.players,
+      4);
   ck_assert_uint_eq (G_OBJECT (old)->ref_count, 1);
   g_object_unref (old);
 
   show_game (NULL);
-  ck_assert_uint_eq (fixture.board->squares->len, 0);
+  ck_assert_uint_eq (qdr_board_squares_count (qdr_board_view_get_parts (fixture.board)->squares),
+                     0);
 }
 END_TEST
 
@@ -977,9 +1078,11 @@ START_TEST (moves_during_an_animation_are_all_shown)
   qdr_game_step_back (fixture.game);
   play ("d9");
   qdr_game_go_to (fixture.game, 0);
-  ck_assert (
-      qdr_position_equal (&fixture.board->scene.position, qdr_game_get_position (fixture.game)));
-  while (fixture.board->scene.motion.under_way)
+  ck_assert (qdr_position_equal (
+      &qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->position,
+      qdr_game_get_position (fixture.game)));
+  while (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->motion.under_way)
     g_main_context_iteration (NULL, TRUE);
 }
 END_TEST
@@ -988,9 +1091,11 @@ START_TEST (a_press_skips_the_motion)
 {
   qdr_board_view_set_animate (fixture.board, TRUE);
   play ("e2");
-  ck_assert (fixture.board->scene.motion.under_way);
+  ck_assert (qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)
+                 ->motion.under_way);
   press ("e8");
-  ck_assert (!fixture.board->scene.motion.under_way);
+  ck_assert (!qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)
+                  ->motion.under_way);
 }
 END_TEST
 
@@ -999,9 +1104,12 @@ START_TEST (a_position_that_is_left_and_entered_again_moves_every_pawn_and_wall)
   qdr_board_view_set_animate (fixture.board, TRUE);
   play ("e2 e3h");
   qdr_game_go_to (fixture.game, 0);
-  ck_assert_uint_eq (fixture.board->scene.motion.from[0], qdr_move_square (move_of ("e2")));
-  ck_assert (
-      qdr_bits_test (&fixture.board->scene.motion.going[0], qdr_move_square (move_of ("e3"))));
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->motion.from[0],
+      qdr_move_square (move_of ("e2")));
+  ck_assert (qdr_bits_test (
+      &qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->motion.going[0],
+      qdr_move_square (move_of ("e3"))));
 }
 END_TEST
 
@@ -1025,16 +1133,21 @@ END_TEST
 
 START_TEST (a_wall_that_shuts_somebody_in_marks_the_squares_behind_it)
 {
-  const QdrBits *shut_in = &fixture.board->scene.shut_in;
+  const QdrBits *shut_in =
+      &qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->shut_in;
 
   play ("d1v e8 e1v h2h");
   point_at ("d2h");
   ck_assert_uint_eq (qdr_bits_count (*shut_in, QDR_BITS_WORDS), 2);
   ck_assert (qdr_bits_test (shut_in, qdr_move_square (move_of ("e1"))));
   ck_assert (qdr_bits_test (shut_in, qdr_move_square (move_of ("e2"))));
-  ck_assert_uint_eq (fixture.board->scene.shut_in_player, 0);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->shut_in_player,
+      0);
   point_at ("d3h");
-  ck_assert_uint_eq (fixture.board->scene.shut_in_player, QDR_NOBODY);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->shut_in_player,
+      QDR_NOBODY);
   ck_assert (!qdr_bits_any (*shut_in, QDR_BITS_WORDS));
 }
 END_TEST
@@ -1042,7 +1155,8 @@ END_TEST
 START_TEST (a_line_is_shown_up_to_what_is_not_legal_and_goes_with_the_position)
 {
   const QdrMove moves[] = { move_of ("e2"), move_of ("e3h"), move_of ("e3h"), move_of ("e8") };
-  const QdrBoardLine *line = &fixture.board->scene.line;
+  const QdrBoardLine *line =
+      &qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->line;
 
   qdr_board_view_set_line (fixture.board, moves, G_N_ELEMENTS (moves));
   ck_assert_uint_eq (line->n_moves, 2);
@@ -1071,7 +1185,8 @@ START_TEST (a_picture_has_the_position_alone)
   qdr_board_view_set_line (fixture.board, (QdrMove[]){ move_of ("e2") }, 1);
   qdr_board_view_set_mistake (fixture.board, move_of ("e1h"), "?");
   point_at ("c3v");
-  ck_assert_uint_eq (fixture.board->scene.line.n_moves, 1);
+  ck_assert_uint_eq (
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->line.n_moves, 1);
 
   busy = paint_picture ();
   ck_assert (g_bytes_equal (bare, busy));
@@ -1080,7 +1195,8 @@ END_TEST
 
 START_TEST (a_mistake_is_shown_until_the_position_changes)
 {
-  const QdrBoardScene *scene = &fixture.board->scene;
+  const QdrBoardScene *scene =
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state);
 
   ck_assert_uint_eq (scene->mistake, QDR_MOVE_NONE);
   qdr_board_view_set_mistake (fixture.board, move_of ("e3h"), "??");
@@ -1153,7 +1269,8 @@ END_TEST
 
 START_TEST (a_path_knows_whether_another_one_has_squares_of_it)
 {
-  const QdrBoardShortestPath *paths = fixture.board->scene.shortest_paths;
+  const QdrBoardShortestPath *paths =
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->shortest_paths;
 
   qdr_board_view_set_show_shortest_paths (fixture.board, TRUE);
   ck_assert (!paths[0].is_alone);
@@ -1166,7 +1283,8 @@ END_TEST
 
 START_TEST (shortest_paths_follow_the_position_as_long_as_they_are_wanted)
 {
-  const QdrBoardShortestPath *paths = fixture.board->scene.shortest_paths;
+  const QdrBoardShortestPath *paths =
+      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)->shortest_paths;
 
   play ("e2");
   ck_assert_uint_eq (paths[0].steps, 0);
@@ -1184,11 +1302,19 @@ END_TEST
 START_TEST (walls_remember_who_placed_them)
 {
   play ("e3h c6v");
-  ck_assert_uint_eq (fixture.board->scene.owners[0][qdr_move_square (move_of ("e3"))], 0);
-  ck_assert_uint_eq (fixture.board->scene.owners[1][qdr_move_square (move_of ("c6"))], 1);
-  ck_assert_uint_eq (fixture.board->scene.owners[0][qdr_move_square (move_of ("c6"))], QDR_NOBODY);
+  ck_assert_uint_eq (qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)
+                         ->owners[0][qdr_move_square (move_of ("e3"))],
+                     0);
+  ck_assert_uint_eq (qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)
+                         ->owners[1][qdr_move_square (move_of ("c6"))],
+                     1);
+  ck_assert_uint_eq (qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)
+                         ->owners[0][qdr_move_square (move_of ("c6"))],
+                     QDR_NOBODY);
   qdr_game_step_back (fixture.game);
-  ck_assert_uint_eq (fixture.board->scene.owners[1][qdr_move_square (move_of ("c6"))], QDR_NOBODY);
+  ck_assert_uint_eq (qdr_board_state_get_scene (qdr_board_view_get_parts (fixture.board)->state)
+                         ->owners[1][qdr_move_square (move_of ("c6"))],
+                     QDR_NOBODY);
 }
 END_TEST
 

@@ -40,7 +40,8 @@ editor_get_model (void)
 static gboolean
 board_is_allocated (gpointer data)
 {
-  return gtk_widget_get_width (GTK_WIDGET (board)) > 0 && board->geometry.pitch > 0;
+  return gtk_widget_get_width (GTK_WIDGET (board)) > 0 &&
+         qdr_board_state_get_geometry (qdr_board_view_get_parts (board)->state)->pitch > 0;
 }
 
 void
@@ -50,7 +51,8 @@ editor_open (QdrGame *game)
   g_action_group_activate_action (G_ACTION_GROUP (window), "edit-position", NULL);
   dialog = QDR_EDITOR_WINDOW (fixture_find_dialog (window));
   board = qdr_editor_window_get_board (dialog);
-  editor = QDR_POSITION_EDITOR (board->model);
+  editor =
+      QDR_POSITION_EDITOR (qdr_board_state_get_model (qdr_board_view_get_parts (board)->state));
   qdr_board_view_set_animate (board, FALSE);
   fixture_wait (board_is_allocated, NULL);
 }
@@ -88,8 +90,11 @@ editor_read_move (const char *text)
 {
   QdrMove move;
 
-  ck_assert_int_eq (qdr_move_from_text (&board->scene.position.board, text, &move),
-                    QDR_REASON_NONE);
+  ck_assert_int_eq (
+      qdr_move_from_text (
+          &qdr_board_state_get_scene (qdr_board_view_get_parts (board)->state)->position.board,
+          text, &move),
+      QDR_REASON_NONE);
   return move;
 }
 
@@ -101,11 +106,15 @@ editor_get_point (const char *text, float part)
   graphene_point_t point;
 
   if (!qdr_move_is_wall (move)) {
-    bounds = qdr_board_geometry_get_square (&board->geometry, qdr_move_square (move));
+    bounds = qdr_board_geometry_get_square (qdr_board_state_get_geometry (
+                                                qdr_board_view_get_parts (board)->state),
+                                            qdr_move_square (move));
     graphene_rect_get_center (&bounds, &point);
     return point;
   }
-  bounds = qdr_board_geometry_get_wall (&board->geometry, move);
+  bounds = qdr_board_geometry_get_wall (qdr_board_state_get_geometry (
+                                            qdr_board_view_get_parts (board)->state),
+                                        move);
   graphene_rect_get_center (&bounds, &point);
   if (qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL)
     point.x = bounds.origin.x + part * bounds.size.width;
@@ -118,9 +127,9 @@ void
 editor_click_at (graphene_point_t point, gboolean finger)
 {
   if (!finger)
-    qdr_board_pointer_move (board, &point);
-  qdr_board_pointer_press (board, &point, finger);
-  qdr_board_pointer_release (board);
+    qdr_board_pointer_move (qdr_board_view_get_parts (board)->pointer, &point);
+  qdr_board_pointer_press (qdr_board_view_get_parts (board)->pointer, &point, finger);
+  qdr_board_pointer_release (qdr_board_view_get_parts (board)->pointer);
 }
 
 void
@@ -138,7 +147,8 @@ editor_activate (const char *action)
 void
 editor_assert_position (const char *expected)
 {
-  g_autofree char *text = qdr_position_to_text (&board->scene.position);
+  g_autofree char *text = qdr_position_to_text (
+      &qdr_board_state_get_scene (qdr_board_view_get_parts (board)->state)->position);
 
   ck_assert_str_eq (text, expected);
 }

@@ -8,7 +8,7 @@
 
 #include "fixture.h"
 
-#include "qdr-board-view-private.h"
+#include "qdr-board-parts.h"
 #include "qdr-editor-row.h"
 #include "qdr-editor-window.h"
 

@@ -6,7 +6,7 @@
 
 #include "fixture.h"
 
-#include "qdr-board-view-private.h"
+#include "qdr-board-parts.h"
 #include "qdr-status-bar.h"
 #include "qdr-toast.h"
 
@@ -155,7 +155,8 @@ START_TEST (who_tries_to_move_in_a_pause_is_told_of_it)
   qdr_board_view_propose (fixture_get_board (window), qdr_move_make (QDR_MOVE_STEP, 0));
   ck_assert_str_eq (get_line (), "The game is paused.");
   qdr_status_bar_dismiss (fixture_get_part (window, "status_bar"));
-  qdr_board_pointer_press (fixture_get_board (window), &GRAPHENE_POINT_INIT (10, 10), FALSE);
+  qdr_board_pointer_press (qdr_board_view_get_parts (fixture_get_board (window))->pointer,
+                           &GRAPHENE_POINT_INIT (10, 10), FALSE);
   ck_assert_str_eq (get_line (), "The game is paused.");
   qdr_status_bar_dismiss (fixture_get_part (window, "status_bar"));
   ck_assert (!qdr_board_view_stock_drag_begin (fixture_get_board (window), 0, FALSE));

@@ -1,0 +1,314 @@
+/*
+ * The state of a board: what it shows, what is pointed at, and whether a move may be made.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board-state.h"
+
+struct _QdrBoardState {
+  GObject parent_instance;
+
+  QdrBoardModel *model; /* (nullable) */
+  QdrBoardScene scene;
+  QdrBoardGeometry geometry;
+
+  gboolean locked;
+  gboolean show_legal_moves;
+  gboolean show_shortest_paths;
+
+  QdrBoardDevice device;
+  gboolean holds_wall; /* the wall pointed at waits to be confirmed */
+  char *notice;        /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (QdrBoardState, qdr_board_state, G_TYPE_OBJECT)
+
+enum {
+  SIGNAL_CHANGED,
+  SIGNAL_POINTED,
+  SIGNAL_PROPOSED,
+  SIGNAL_BLOCKED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+emit_changed (QdrBoardState *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+qdr_board_state_finalize (GObject *object)
+{
+  QdrBoardState *self = QDR_BOARD_STATE (object);
+
+  g_clear_object (&self->model);
+  g_free (self->notice);
+
+  G_OBJECT_CLASS (qdr_board_state_parent_class)->finalize (object);
+}
+
+static void
+qdr_board_state_class_init (QdrBoardStateClass *klass)
+{
+  const GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = qdr_board_state_finalize;
+
+  signals[SIGNAL_CHANGED] =
+      g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_POINTED] =
+      g_signal_new ("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_PROPOSED] = g_signal_new ("proposed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                           G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_BLOCKED] =
+      g_signal_new ("blocked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+qdr_board_state_init (QdrBoardState *self)
+{
+  self->show_legal_moves = TRUE;
+  self->scene.show_coordinates = TRUE;
+  self->scene.show_last_move = TRUE;
+  qdr_board_scene_calm (&self->scene);
+}
+
+QdrBoardState *
+qdr_board_state_new (void)
+{
+  return g_object_new (QDR_TYPE_BOARD_STATE, NULL);
+}
+
+const QdrBoardScene *
+qdr_board_state_get_scene (QdrBoardState *self)
+{
+  return &self->scene;
+}
+
+QdrBoardMotion *
+qdr_board_state_get_motion (QdrBoardState *self)
+{
+  return &self->scene.motion;
+}
+
+const QdrBoardGeometry *
+qdr_board_state_get_geometry (QdrBoardState *self)
+{
+  return &self->geometry;
+}
+
+void
+qdr_board_state_lay_out (QdrBoardState *self, const QdrBoardRoom *room)
+{
+  g_assert (self->model != NULL);
+
+  qdr_board_geometry_init (&self->geometry, &self->scene.position.board, room);
+}
+
+/* The model */
+
+QdrBoardModel *
+qdr_board_state_get_model (QdrBoardState *self)
+{
+  return self->model;
+}
+
+void
+qdr_board_state_set_model (QdrBoardState *self, QdrBoardModel *model)
+{
+  qdr_board_state_point_at (self, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
+  g_set_object (&self->model, model);
+  if (model != NULL)
+    qdr_board_state_read_model (self);
+}
+
+void
+qdr_board_state_read_model (QdrBoardState *self)
+{
+  qdr_board_model_show (self->model, &self->scene);
+  qdr_board_scene_show_shortest_paths (&self->scene, self->show_shortest_paths);
+  qdr_board_scene_set_line (&self->scene, NULL, 0);
+  qdr_board_state_set_mistake (self, QDR_MOVE_NONE, NULL);
+}
+
+void
+qdr_board_state_update_legal_moves (QdrBoardState *self)
+{
+  self->scene.show_destinations = self->show_legal_moves && qdr_board_state_can_move (self);
+  emit_changed (self);
+}
+
+gboolean
+qdr_board_state_can_move (QdrBoardState *self)
+{
+  return self->model != NULL && !self->locked && qdr_board_model_takes_moves (self->model);
+}
+
+gboolean
+qdr_board_state_try_move (QdrBoardState *self)
+{
+  if (self->model != NULL && self->locked && qdr_board_model_takes_moves (self->model))
+    g_signal_emit (self, signals[SIGNAL_BLOCKED], 0);
+  return qdr_board_state_can_move (self);
+}
+
+/* Pointing */
+
+void
+qdr_board_state_point_at (QdrBoardState *self, QdrMove move, QdrBoardDevice device)
+{
+  self->device = device;
+  if (self->scene.pointed == move && !self->holds_wall)
+    return;
+
+  self->holds_wall = FALSE;
+  g_clear_pointer (&self->notice, g_free);
+  if (self->model != NULL)
+    self->notice = qdr_board_model_point (self->model, &self->scene, move);
+  else
+    qdr_board_scene_point_at (&self->scene, QDR_MOVE_NONE, QDR_NOBODY, FALSE);
+  g_signal_emit (self, signals[SIGNAL_POINTED], 0);
+  emit_changed (self);
+}
+
+QdrBoardDevice
+qdr_board_state_get_device (QdrBoardState *self)
+{
+  return self->device;
+}
+
+void
+qdr_board_state_set_device (QdrBoardState *self, QdrBoardDevice device)
+{
+  self->device = device;
+}
+
+void
+qdr_board_state_hold_wall (QdrBoardState *self)
+{
+  g_assert (qdr_move_is_wall (self->scene.pointed));
+
+  self->holds_wall = TRUE;
+  g_signal_emit (self, signals[SIGNAL_POINTED], 0);
+}
+
+gboolean
+qdr_board_state_holds_wall (QdrBoardState *self)
+{
+  return self->holds_wall;
+}
+
+const char *
+qdr_board_state_get_notice (QdrBoardState *self)
+{
+  return self->notice;
+}
+
+void
+qdr_board_state_propose (QdrBoardState *self, QdrMove move)
+{
+  if (qdr_board_state_try_move (self))
+    g_signal_emit (self, signals[SIGNAL_PROPOSED], 0, (guint) move);
+}
+
+void
+qdr_board_state_set_stock_drag (QdrBoardState *self,
+                                QdrMoveKind kind,
+                                const graphene_point_t *point)
+{
+  self->scene.stock_drag = kind;
+  if (kind != QDR_MOVE_STEP) {
+    self->scene.stock_drag_x = point->x;
+    self->scene.stock_drag_y = point->y;
+  }
+  emit_changed (self);
+}
+
+void
+qdr_board_state_set_focus (QdrBoardState *self, QdrSquare square, QdrMove wall)
+{
+  self->scene.focus = square;
+  self->scene.focus_wall = wall;
+}
+
+/* Preferences, and what the program draws on the board */
+
+void
+qdr_board_state_set_locked (QdrBoardState *self, gboolean locked)
+{
+  self->locked = locked;
+}
+
+gboolean
+qdr_board_state_get_locked (QdrBoardState *self)
+{
+  return self->locked;
+}
+
+void
+qdr_board_state_set_show_coordinates (QdrBoardState *self, gboolean show)
+{
+  self->scene.show_coordinates = show;
+  emit_changed (self);
+}
+
+void
+qdr_board_state_set_show_last_move (QdrBoardState *self, gboolean show)
+{
+  self->scene.show_last_move = show;
+  emit_changed (self);
+}
+
+void
+qdr_board_state_set_show_legal_moves (QdrBoardState *self, gboolean show)
+{
+  self->show_legal_moves = show;
+  qdr_board_state_update_legal_moves (self);
+}
+
+gboolean
+qdr_board_state_get_show_legal_moves (QdrBoardState *self)
+{
+  return self->show_legal_moves;
+}
+
+void
+qdr_board_state_set_show_shortest_paths (QdrBoardState *self, gboolean show)
+{
+  self->show_shortest_paths = show;
+  if (self->model != NULL)
+    qdr_board_scene_show_shortest_paths (&self->scene, show);
+  emit_changed (self);
+}
+
+gboolean
+qdr_board_state_get_show_shortest_paths (QdrBoardState *self)
+{
+  return self->show_shortest_paths;
+}
+
+void
+qdr_board_state_set_hint (QdrBoardState *self, QdrMove hint)
+{
+  self->scene.hint = hint;
+  emit_changed (self);
+}
+
+void
+qdr_board_state_set_line (QdrBoardState *self, const QdrMove *moves, guint n_moves)
+{
+  qdr_board_scene_set_line (&self->scene, moves, n_moves);
+  emit_changed (self);
+}
+
+void
+qdr_board_state_set_mistake (QdrBoardState *self, QdrMove move, const char *sign)
+{
+  self->scene.mistake = move;
+  g_strlcpy (self->scene.mistake_sign, sign != NULL ? sign : "", sizeof self->scene.mistake_sign);
+  emit_changed (self);
+}
