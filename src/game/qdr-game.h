@@ -57,8 +57,6 @@ G_DECLARE_FINAL_TYPE (QdrGame, qdr_game, QDR, GAME, GObject)
 #define QDR_GAME_ERROR (qdr_game_error_quark ())
 GQuark qdr_game_error_quark (void);
 
-/** @brief The code of a QDR_GAME_ERROR is the QdrReason of the refusal. */
-
 /**
  * @brief Starts a game from any position, without names, headers or clocks, for humans.
  *
