@@ -58,10 +58,11 @@ struct _QdrWindow {
 
 G_DEFINE_FINAL_TYPE (QdrWindow, qdr_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* Of the template, for the controllers. */
+/* Of the template, for the controllers and the main menu. */
 static const char *const parts[] = {
-  "recent_menu", "game_layout",  "board_stack",  "cover", "uncover", "move_entry", "evaluation",
-  "analysis",    "playback_bar", "review_panel", "south", "west",    "north",      "east",
+  "menu_button", "primary_menu", "recent_menu", "game_layout", "board_stack",  "cover",
+  "uncover",     "move_entry",   "evaluation",  "analysis",    "playback_bar", "review_panel",
+  "south",       "west",         "north",       "east",
 };
 
 /* --- What follows the game -------------------------------------------------------------------- */
@@ -300,11 +301,28 @@ qdr_window_class_init (QdrWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, close_request_cb);
 }
 
+static gpointer
+get_part (QdrWindow *self, const char *id)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (self), QDR_TYPE_WINDOW, id);
+}
+
+/* The main menu is about to open. */
+static void
+make_menu_cb (GtkMenuButton *button, gpointer menu)
+{
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_menu_model (button, menu);
+}
+
 static void
 qdr_window_init (QdrWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  gtk_menu_button_set_create_popup_func (get_part (self, "menu_button"), make_menu_cb,
+                                         g_object_ref (get_part (self, "primary_menu")),
+                                         g_object_unref);
   self->settings = g_settings_new (QDR_APPLICATION_ID);
   self->sounds = qdr_sounds_new ();
   self->controllers = g_ptr_array_new_with_free_func (g_object_unref);
@@ -321,12 +339,6 @@ qdr_window_init (QdrWindow *self)
 }
 
 /* --- The controllers -------------------------------------------------------------------------- */
-
-static gpointer
-get_part (QdrWindow *self, const char *id)
-{
-  return gtk_widget_get_template_child (GTK_WIDGET (self), QDR_TYPE_WINDOW, id);
-}
 
 /* Takes @controller over. */
 static void

@@ -45,6 +45,26 @@ START_TEST (a_new_game_has_the_focus)
 }
 END_TEST
 
+START_TEST (the_main_menu_is_made_when_it_opens)
+{
+  GtkMenuButton *button = fixture_get_part (window, "menu_button");
+  GtkPopover *menu;
+
+  ck_assert_ptr_null (gtk_menu_button_get_popover (button));
+  gtk_menu_button_popup (button);
+  menu = gtk_menu_button_get_popover (button);
+  ck_assert (GTK_IS_POPOVER_MENU (menu));
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (menu)));
+  ck_assert_int_gt (g_menu_model_get_n_items (
+                        gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (menu))),
+                    0);
+
+  gtk_menu_button_popdown (button);
+  gtk_menu_button_popup (button);
+  ck_assert_ptr_eq (gtk_menu_button_get_popover (button), menu);
+}
+END_TEST
+
 START_TEST (the_race_is_told_in_any_state_until_the_position_changes)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
@@ -208,6 +228,7 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_new_window_has_a_game_that_waits_for_the_first_move);
   tcase_add_test (tcase, a_new_game_has_the_focus);
+  tcase_add_test (tcase, the_main_menu_is_made_when_it_opens);
   tcase_add_test (tcase, the_race_is_told_in_any_state_until_the_position_changes);
   tcase_add_test (tcase, a_finished_game_says_how_it_ended_and_can_be_played_again);
   tcase_add_test (tcase, a_change_of_the_game_is_one_update_of_the_window);
