@@ -13,78 +13,48 @@ G_BEGIN_DECLS
 /** @brief Moves have 11 bits. */
 #define QDR_MOVE_HISTORY_SIZE 2048
 
-/** @brief No score in the history is larger than this. */
+/** @brief No score in the history is further from zero than this. */
 #define QDR_MOVE_HISTORY_MAX 8192
 
-/** @brief A score for every move. */
-typedef gint16 QdrMoveScores[QDR_MOVE_HISTORY_SIZE];
-
-/** @brief Scores of moves by player, and by the move before. */
-typedef struct QdrMoveHistory QdrMoveHistory;
-
-/** @brief Makes a history that knows nothing. Free with qdr_move_history_free(). */
-QdrMoveHistory *qdr_move_history_new (void);
-
-/** @brief Frees a history. */
-void qdr_move_history_free (QdrMoveHistory *self);
-
-/** @brief Forgets everything. */
-void qdr_move_history_clear (QdrMoveHistory *self);
-
 /**
- * @brief Halves all scores, so that a new search listens to the last one but can soon overrule it.
+ * @brief How good each move of a player has been anywhere in the tree (Schaeffer, "The history
+ *        heuristic", ICCA Journal 6, 1983). All zero: nothing is known.
  */
+typedef struct {
+  gint16 scores[QDR_MAX_PLAYERS][QDR_MOVE_HISTORY_SIZE]; /**< by player and move */
+} QdrMoveHistory;
+
+/** @brief Halves all scores, so that a search listens to the last one but can soon overrule it. */
 void qdr_move_history_fade (QdrMoveHistory *self);
 
 /**
- * @brief What is remembered of the moves of a node.
+ * @brief Learns that a move was good enough to end the search of a node, and that those tried
+ *        before it were not.
  *
- * Plain history (Schaeffer 1983) knows how good a move of this player was anywhere, continuation
- * history how good it was as an answer to the move before.
- */
-typedef struct {
-  const gint16 *plain;        /**< scores by move */
-  const gint16 *continuation; /**< scores by move, as an answer to the one before */
-} QdrMoveMemory;
-
-/**
- *
- * @param player    the player to move
- * @param previous  the move that led to the node, or QDR_MOVE_NONE
- */
-QdrMoveMemory qdr_move_history_recall (const QdrMoveHistory *self, guint player, QdrMove previous);
-
-/**
- * @brief Notes that a move was good enough to end the search of a node, and that those tried before
- *        it were not.
- *
- * @param player    who played it
- * @param previous  the move that led to the node, or QDR_MOVE_NONE
- * @param move      the move
- * @param tried     what was tried before, @p n_tried moves
- * @param n_tried   how many
- * @param depth     how much search stands behind it, plies
+ * @param player   0..3, who played it
+ * @param move     the good move
+ * @param tried    the moves before it
+ * @param n_tried  how many
+ * @param depth    how much search stands behind it, plies
  */
 void qdr_move_history_learn (QdrMoveHistory *self,
                              guint player,
-                             QdrMove previous,
                              QdrMove move,
                              const QdrMove *tried,
                              guint n_tried,
                              int depth);
 
 /**
- * @brief -2 * QDR_MOVE_HISTORY_MAX..2 * QDR_MOVE_HISTORY_MAX, the better the higher.
+ * @brief How good a move has been.
  *
- * @param move  any move on the board
+ * @param player  0..3, who would play it
+ * @param move    the move
+ * @return -QDR_MOVE_HISTORY_MAX..QDR_MOVE_HISTORY_MAX, the better the higher
  */
 static inline int
-qdr_move_memory_score (const QdrMoveMemory *self, QdrMove move)
+qdr_move_history_score (const QdrMoveHistory *self, guint player, QdrMove move)
 {
-  return self->plain[move % QDR_MOVE_HISTORY_SIZE] +
-         self->continuation[move % QDR_MOVE_HISTORY_SIZE];
+  return self->scores[player][move % QDR_MOVE_HISTORY_SIZE];
 }
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrMoveHistory, qdr_move_history_free)
 
 G_END_DECLS

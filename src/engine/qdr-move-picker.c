@@ -137,7 +137,7 @@ prepare_forward_steps (QdrMovePicker *self)
     if (step == self->input.table_move)
       continue;
     if (qdr_bits_test (squares, qdr_move_square (step)))
-      append (self, step, qdr_move_memory_score (&self->input.memory, step));
+      append (self, step, qdr_move_history_score (self->input.history, position->turn, step));
     else
       self->sideways[self->n_sideways++] = step;
   }
@@ -159,7 +159,7 @@ append_wall (QdrMovePicker *self, QdrMove wall)
 {
   const QdrPickInput *input = &self->input;
   const guint mover = input->position->turn;
-  int score = qdr_move_memory_score (&input->memory, wall);
+  int score = qdr_move_history_score (input->history, mover, wall);
 
   if (qdr_shortest_paths_is_cut (input->paths, mover, wall))
     score -= SELF_HINDRANCE;
@@ -210,9 +210,11 @@ prepare_walls_in_the_way (QdrMovePicker *self)
 static void
 prepare_sideways_steps (QdrMovePicker *self)
 {
+  const QdrPickInput *input = &self->input;
+
   for (guint i = 0; i < self->n_sideways; i++)
     append (self, self->sideways[i],
-            qdr_move_memory_score (&self->input.memory, self->sideways[i]));
+            qdr_move_history_score (input->history, input->position->turn, self->sideways[i]));
 }
 
 static void

@@ -31,7 +31,7 @@ typedef enum {
 typedef struct {
   const QdrPosition *position;   /**< whose moves are picked */
   const QdrShortestPaths *paths; /**< its shortest paths */
-  QdrMoveMemory memory;          /**< of the node */
+  const QdrMoveHistory *history; /**< orders the moves of a stage */
   const QdrStyle *style;         /**< what is overlooked */
   const QdrMove *killers;        /**< QDR_KILLERS of them, QDR_MOVE_NONE where there is none */
   QdrMove table_move;            /**< or QDR_MOVE_NONE; need not be legal */

@@ -21,7 +21,7 @@
 #define FOR_BLOCKER 100
 #define FOR_PV 50
 #define FOR_GETTING_WORSE 40
-#define FOR_MEMORY 60
+#define FOR_HISTORY 60
 
 gboolean
 qdr_late_move_is_pruned (const QdrLateMove *self)
@@ -70,7 +70,7 @@ qdr_late_move_reduction (const QdrLateMove *self)
     hundredths -= FOR_PV;
   if (!self->is_improving)
     hundredths += FOR_GETTING_WORSE;
-  hundredths -= self->memory * FOR_MEMORY / QDR_MOVE_HISTORY_MAX;
+  hundredths -= self->history * FOR_HISTORY / QDR_MOVE_HISTORY_MAX;
 
   return CLAMP (hundredths / 100, 0, self->depth - 1);
 }

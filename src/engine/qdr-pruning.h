@@ -15,7 +15,7 @@ typedef struct {
   int depth;             /**< plies left at the node, at least 1 */
   guint n_before;        /**< moves of the node searched before it */
   QdrPick pick;          /**< where the move comes from */
-  int memory;            /**< what the history thinks of it */
+  int history;           /**< its score in the move history */
   gboolean is_pv;        /**< the node is on the principal variation */
   gboolean is_improving; /**< the mover stands better than at its last turn */
 } QdrLateMove;

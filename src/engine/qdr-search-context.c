@@ -155,10 +155,9 @@ qdr_search_context_init_picker (const QdrSearchContext *self,
   const QdrPickInput input = {
     .position = &self->position,
     .paths = &self->stack[ply].paths,
-    .memory = qdr_move_history_recall (self->tables.history, self->position.turn,
-                                       self->stack[ply].previous),
-    .style = &self->request->style,
+    .history = self->tables.history,
     .killers = self->stack[ply].killers,
+    .style = &self->request->style,
     .table_move = table_move,
   };
 
@@ -200,9 +199,7 @@ qdr_search_context_learn (QdrSearchContext *self,
 {
   QdrMove *killers = self->stack[ply].killers;
 
-  qdr_move_history_learn (self->tables.history, self->position.turn, self->stack[ply].previous,
-                          move, tried, n_tried, depth);
-
+  qdr_move_history_learn (self->tables.history, self->position.turn, move, tried, n_tried, depth);
   if (qdr_move_is_wall (move) && killers[0] != move) {
     killers[1] = killers[0];
     killers[0] = move;

@@ -7,8 +7,8 @@
 #pragma once
 
 #include "qdr-endgame.h"
-#include "qdr-search-tables.h"
 #include "qdr-move-picker.h"
+#include "qdr-search-tables.h"
 #include "qdr-shortest-paths.h"
 #include "qdr-timer.h"
 
@@ -166,8 +166,8 @@ void qdr_search_context_set_line (QdrSearchContext *self, guint ply, QdrMove mov
  *
  * @param ply      plies from the root
  * @param move     the good move
- * @param depth    plies searched behind it
- * @param tried    walls searched before it in vain
+ * @param depth    how much search stands behind it, plies
+ * @param tried    moves searched before it in vain, steps and walls
  * @param n_tried  how many
  */
 void qdr_search_context_learn (QdrSearchContext *self,

@@ -30,7 +30,7 @@ qdr_search_tables_new_sharing (QdrTransTable *table)
 
   self->table = table;
   self->is_table_borrowed = TRUE;
-  self->history = qdr_move_history_new ();
+  self->history = g_new0 (QdrMoveHistory, 1);
   self->races = qdr_race_cache_new (RACES_MIB);
   self->side_evaluations = qdr_side_evaluation_cache_new ();
 
@@ -45,7 +45,7 @@ qdr_search_tables_free (QdrSearchTables *self)
 
   if (!self->is_table_borrowed)
     qdr_trans_table_free (self->table);
-  qdr_move_history_free (self->history);
+  g_free (self->history);
   qdr_race_cache_free (self->races);
   qdr_side_evaluation_cache_free (self->side_evaluations);
   g_free (self);
@@ -56,7 +56,7 @@ qdr_search_tables_clear (QdrSearchTables *self)
 {
   if (!self->is_table_borrowed)
     qdr_trans_table_clear (self->table);
-  qdr_move_history_clear (self->history);
+  *self->history = (QdrMoveHistory){ 0 };
   qdr_race_cache_clear (self->races);
 }
 

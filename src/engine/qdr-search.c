@@ -157,7 +157,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
         .depth = depth,
         .n_before = n_searched,
         .pick = picker.stage,
-        .memory = qdr_move_memory_score (&picker.input.memory, move),
+        .history = qdr_move_history_score (self->tables.history, self->position.turn, move),
         .is_pv = is_pv,
         .is_improving = is_improving,
       };

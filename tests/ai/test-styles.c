@@ -14,7 +14,7 @@
 /* Few enough for hundreds of moves a second. */
 #define NODES 800
 
-#define GAMES 16
+#define GAMES 64
 #define EARLY_PLIES 20
 #define MAX_PLIES 300
 
