@@ -6,9 +6,9 @@
 
 #include "qdr-engine.h"
 
-#include "qdr-search-threads.h"
 #include "qdr-max-n-search.h"
 #include "qdr-root.h"
+#include "qdr-search-threads.h"
 
 struct QdrEngine {
   QdrSearchTables *tables;

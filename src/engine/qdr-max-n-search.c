@@ -7,6 +7,7 @@
 #include "qdr-max-n-search.h"
 
 #include "qdr-multi-evaluation.h"
+#include "qdr-position-unchecked.h"
 
 /* The game ends at @ply. */
 static QdrScores
@@ -121,7 +122,7 @@ search (QdrSearchContext *self, int depth, guint ply)
 
     qdr_search_context_do (self, move, ply, &undo);
     scores = search (self, depth - 1, ply + 1);
-    qdr_position_undo (&self->position, &undo);
+    qdr_position_undo_unchecked (&self->position, &undo);
     if (qdr_search_context_has_stopped (self))
       return scores; /* Neither the best move nor the table may see these. */
 

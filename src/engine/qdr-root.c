@@ -8,8 +8,9 @@
 
 #include "qdr-max-n-search.h"
 #include "qdr-movegen.h"
-#include "qdr-search.h"
+#include "qdr-position-unchecked.h"
 #include "qdr-root-filter.h"
+#include "qdr-search.h"
 
 /* The window around the score of the depth before, centi-steps, and how it grows when it fails. */
 #define WINDOW 60
@@ -134,7 +135,7 @@ search_move (QdrRoot *self,
     if (score > alpha && score < beta)
       score = -qdr_search (context, -beta, -alpha, depth - 1, 1);
   }
-  qdr_position_undo (&context->position, &undo);
+  qdr_position_undo_unchecked (&context->position, &undo);
 
   return score;
 }

@@ -7,6 +7,7 @@
 #include "qdr-search-context.h"
 
 #include "qdr-evaluation.h"
+#include "qdr-position-unchecked.h"
 
 /* Between two even-handed players a score holds for both sides; otherwise it is the score of one
  * player, and means nothing to another. What was found with moves left out is no answer where every
@@ -53,7 +54,7 @@ qdr_search_context_do (QdrSearchContext *self, QdrMove move, guint ply, QdrUndo 
 {
   QdrStackEntry *next = &self->stack[ply + 1];
 
-  qdr_position_do (&self->position, move, undo);
+  qdr_position_do_unchecked (&self->position, move, undo);
   next->key = self->position.key;
   qdr_trans_table_prefetch (self->tables.table, next->key ^ self->table_salt);
   next->previous = move;

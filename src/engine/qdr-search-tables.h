@@ -7,8 +7,8 @@
 #pragma once
 
 #include "qdr-move-history.h"
-#include "qdr-side-evaluation.h"
 #include "qdr-race.h"
+#include "qdr-side-evaluation.h"
 #include "qdr-trans-table.h"
 
 G_BEGIN_DECLS

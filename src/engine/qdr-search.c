@@ -6,6 +6,7 @@
 
 #include "qdr-search.h"
 
+#include "qdr-position-unchecked.h"
 #include "qdr-pruning.h"
 
 /* Reverse futility: up to this depth, a lead of so many centi-steps for each ply is believed. */
@@ -182,7 +183,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
       if (score > alpha && score < beta)
         score = -qdr_search (self, -beta, -alpha, depth - 1, ply + 1);
     }
-    qdr_position_undo (&self->position, &undo);
+    qdr_position_undo_unchecked (&self->position, &undo);
 
     if (qdr_search_context_has_stopped (self))
       return 0; /* Neither the best move nor the table may see this score. */

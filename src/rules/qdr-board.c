@@ -56,7 +56,7 @@ qdr_board_make (guint width, guint height)
 {
   QdrBoard board = { 0 };
 
-  g_assert (qdr_board_size_is_valid (width) && qdr_board_size_is_valid (height));
+  g_return_val_if_fail (qdr_board_size_is_valid (width) && qdr_board_size_is_valid (height), board);
 
   board.width = (guint8) width;
   board.height = (guint8) height;
@@ -76,6 +76,8 @@ qdr_board_start_square (const QdrBoard *board, guint players, guint player)
   const guint middle_column = board->width / 2;
   const guint middle_row = board->height / 2;
 
+  g_return_val_if_fail ((players == 2 || players == 4) && player < players, QDR_NO_SQUARE);
+
   switch (qdr_side_of_player (players, player)) {
   case QDR_SIDE_SOUTH:
     return qdr_board_square (board, middle_column, 0);
@@ -94,6 +96,8 @@ guint
 qdr_board_default_stock (const QdrBoard *board, guint players)
 {
   const guint n = MAX (board->width, board->height);
+
+  g_return_val_if_fail (players == 2 || players == 4, 0);
 
   return players == 2 ? n + 1 : (n + 1) / 2;
 }

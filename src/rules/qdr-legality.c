@@ -162,6 +162,8 @@ check_wall (const QdrPosition *self, QdrMove move)
 QdrRefusal
 qdr_position_check (const QdrPosition *self, QdrMove move)
 {
+  g_return_val_if_fail (self != NULL, refuse (QDR_REASON_NOT_UNDERSTOOD));
+
   if (move > QDR_MOVE_MAX)
     return refuse (QDR_REASON_NOT_UNDERSTOOD);
   if (qdr_position_result (self).outcome != QDR_OUTCOME_ONGOING)

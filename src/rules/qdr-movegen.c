@@ -266,6 +266,8 @@ legal_walls_words (const QdrPosition *self, QdrBits places[2], guint words)
 void
 qdr_position_legal_walls (const QdrPosition *self, QdrBits walls[2])
 {
+  g_return_if_fail (self != NULL && walls != NULL);
+
   walls[0] = walls[1] = (QdrBits){ 0 };
   QDR_BITS_CALL (&self->board, legal_walls_words, self, walls);
 }
@@ -316,6 +318,8 @@ qdr_position_generate_steps (const QdrPosition *self, QdrMoveList *list)
 void
 qdr_position_generate (const QdrPosition *self, QdrMoveList *list)
 {
+  g_return_if_fail (self != NULL && list != NULL);
+
   list->count = 0;
   if (qdr_position_winner (self) >= 0)
     return;
@@ -347,6 +351,8 @@ count_moves_words (const QdrPosition *self, guint words)
 guint
 qdr_position_count_moves (const QdrPosition *self)
 {
+  g_return_val_if_fail (self != NULL, 0);
+
   if (qdr_position_winner (self) >= 0)
     return 0;
 

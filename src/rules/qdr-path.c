@@ -18,6 +18,9 @@ has_path_words (const QdrPosition *self, guint player, guint words)
 gboolean
 qdr_position_has_path (const QdrPosition *self, guint player)
 {
+  g_return_val_if_fail (self != NULL && player < self->players, FALSE);
+  g_return_val_if_fail (self->pawns[player] != QDR_NO_SQUARE, FALSE);
+
   return QDR_BITS_CALL (&self->board, has_path_words, self, player);
 }
 
@@ -31,6 +34,9 @@ distance_words (const QdrPosition *self, guint player, guint words)
 guint
 qdr_position_distance (const QdrPosition *self, guint player)
 {
+  g_return_val_if_fail (self != NULL && player < self->players, QDR_UNREACHABLE);
+  g_return_val_if_fail (self->pawns[player] != QDR_NO_SQUARE, QDR_UNREACHABLE);
+
   return QDR_BITS_CALL (&self->board, distance_words, self, player);
 }
 
@@ -59,8 +65,12 @@ qdr_position_find_path (const QdrPosition *self, guint player, QdrPath *path)
 {
   const int deltas[QDR_DIRECTIONS] = { self->board.stride, 1, -self->board.stride, -1 };
   QdrBits layers[QDR_FILL_MAX_LAYERS];
-  QdrSquare square = self->pawns[player];
+  QdrSquare square;
 
+  g_return_if_fail (self != NULL && path != NULL && player < self->players);
+  g_return_if_fail (self->pawns[player] != QDR_NO_SQUARE);
+
+  square = self->pawns[player];
   *path = (QdrPath){ 0 };
   path->length = QDR_BITS_CALL (&self->board, qdr_fill_layers_words, self, player, layers);
   if (path->length == QDR_UNREACHABLE)
@@ -99,6 +109,8 @@ distance_map_words (const QdrPosition *self, guint player, guint16 *distances, g
 void
 qdr_position_distance_map (const QdrPosition *self, guint player, guint16 distances[QDR_MAP_SIZE])
 {
+  g_return_if_fail (self != NULL && player < self->players && distances != NULL);
+
   for (guint square = 0; square < QDR_MAP_SIZE; square++)
     distances[square] = QDR_UNREACHABLE;
 
@@ -119,13 +131,17 @@ guint
 qdr_position_trace_path (const QdrPosition *self, guint player, QdrSquare squares[QDR_PATH_MAX])
 {
   const int deltas[QDR_DIRECTIONS] = { self->board.stride, 1, -self->board.stride, -1 };
-  guint direction = qdr_heading_of_player (self->players, player);
-  QdrSquare square = self->pawns[player];
   guint16 distances[QDR_MAP_SIZE];
+  QdrSquare square;
+  guint direction;
   guint length;
 
-  g_assert (square != QDR_NO_SQUARE);
+  g_return_val_if_fail (self != NULL && player < self->players, QDR_UNREACHABLE);
+  g_return_val_if_fail (squares != NULL, QDR_UNREACHABLE);
+  g_return_val_if_fail (self->pawns[player] != QDR_NO_SQUARE, QDR_UNREACHABLE);
 
+  square = self->pawns[player];
+  direction = qdr_heading_of_player (self->players, player);
   qdr_position_distance_map (self, player, distances);
   length = distances[square];
   if (length == QDR_UNREACHABLE)

@@ -7,6 +7,7 @@
 #include "qdr-perft.h"
 
 #include "qdr-movegen.h"
+#include "qdr-position-unchecked.h"
 
 /* The corners of the squares on which pawns stand: only walls there can change a pawn move. */
 static QdrBits
@@ -104,9 +105,9 @@ count_two_plies (QdrPosition *position)
 
     if (qdr_move_is_wall (move) && qdr_bits_test (&quiet[is_vertical], qdr_move_square (move)))
       continue;
-    qdr_position_do (position, move, &undo);
+    qdr_position_do_unchecked (position, move, &undo);
     replies += qdr_position_count_moves (position);
-    qdr_position_undo (position, &undo);
+    qdr_position_undo_unchecked (position, &undo);
   }
   return replies;
 }
@@ -117,6 +118,8 @@ qdr_perft (QdrPosition *position, guint depth, QdrPerftMode mode)
   guint64 leaves = 0;
   QdrMoveList list;
 
+  g_return_val_if_fail (position != NULL, 0);
+
   if (depth == 0)
     return 1;
   if (mode == QDR_PERFT_BULK && depth <= 2)
@@ -126,9 +129,9 @@ qdr_perft (QdrPosition *position, guint depth, QdrPerftMode mode)
   for (guint i = 0; i < list.count; i++) {
     QdrUndo undo;
 
-    qdr_position_do (position, list.moves[i], &undo);
+    qdr_position_do_unchecked (position, list.moves[i], &undo);
     leaves += qdr_perft (position, depth - 1, mode);
-    qdr_position_undo (position, &undo);
+    qdr_position_undo_unchecked (position, &undo);
   }
   return leaves;
 }

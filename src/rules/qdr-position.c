@@ -6,6 +6,9 @@
 
 #include "qdr-position.h"
 
+#include "qdr-legality.h"
+#include "qdr-position-unchecked.h"
+
 /*
  * The random numbers of Zobrist hashing come from a mixing function instead of a table: it costs a
  * few cycles, and needs neither memory nor initialisation. Every fact about a position has a number
@@ -103,6 +106,8 @@ qdr_position_compute_key (const QdrPosition *self)
 {
   guint64 key = hash_of (FACT_SHAPE + 32u * self->board.width + self->board.height);
 
+  g_return_val_if_fail (self != NULL, 0);
+
   key ^= hash_of (FACT_PLAYERS + self->players);
   key ^= hash_of_walls (self);
   key ^= hash_of_turn (self->turn);
@@ -127,7 +132,9 @@ open_all (QdrPosition *self)
 void
 qdr_position_init (QdrPosition *self, guint width, guint height, guint players)
 {
-  g_assert (players == 2 || players == 4);
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (qdr_board_size_is_valid (width) && qdr_board_size_is_valid (height));
+  g_return_if_fail (players == 2 || players == 4);
 
   *self = (QdrPosition){ .board = qdr_board_make (width, height), .players = (guint8) players };
   open_all (self);
@@ -145,7 +152,8 @@ qdr_position_init (QdrPosition *self, guint width, guint height, guint players)
 void
 qdr_position_set_stock (QdrPosition *self, guint player, guint stock)
 {
-  g_assert (player < self->players && stock <= QDR_MAX_STOCK);
+  g_return_if_fail (self != NULL && player < self->players);
+  g_return_if_fail (stock <= QDR_MAX_STOCK);
 
   self->key ^= hash_of_stock (player, self->stocks[player]) ^ hash_of_stock (player, stock);
   self->stocks[player] = (guint8) stock;
@@ -154,18 +162,26 @@ qdr_position_set_stock (QdrPosition *self, guint player, guint stock)
 void
 qdr_position_set_turn (QdrPosition *self, guint player)
 {
-  g_assert (player < self->players && qdr_position_is_in_play (self, player));
+  g_return_if_fail (self != NULL && player < self->players);
+  g_return_if_fail (qdr_position_is_in_play (self, player));
 
   self->key ^= hash_of_turn (self->turn) ^ hash_of_turn (player);
   self->turn = (guint8) player;
 }
 
+static gboolean
+is_member (const QdrBits *bits, QdrSquare square)
+{
+  return square < QDR_BITS_WORDS * 64 && qdr_bits_test (bits, square);
+}
+
 void
 qdr_position_set_pawn (QdrPosition *self, guint player, QdrSquare square)
 {
-  g_assert (player < self->players && qdr_position_is_in_play (self, player));
-  g_assert (square == QDR_NO_SQUARE ? self->players == 4
-                                    : qdr_bits_test (&self->board.squares, square));
+  g_return_if_fail (self != NULL && player < self->players);
+  g_return_if_fail (qdr_position_is_in_play (self, player));
+  g_return_if_fail (square == QDR_NO_SQUARE ? self->players == 4
+                                            : is_member (&self->board.squares, square));
 
   self->key ^= hash_of_pawn (player, self->pawns[player]) ^ hash_of_pawn (player, square);
   self->pawns[player] = square;
@@ -200,10 +216,20 @@ flip_wall (QdrPosition *self, QdrMoveKind kind, QdrSquare corner)
   }
 }
 
+/* Whether @wall is on a corner of the board, and neither overlaps nor crosses another one. */
+static gboolean
+fits (const QdrPosition *self, QdrMove wall)
+{
+  return is_member (&self->board.corners, qdr_move_square (wall)) &&
+         qdr_position_check_fit (self, wall) == QDR_REASON_NONE;
+}
+
 void
 qdr_position_add_wall (QdrPosition *self, QdrMove wall)
 {
-  g_assert (qdr_move_is_wall (wall));
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (wall <= QDR_MOVE_MAX && qdr_move_is_wall (wall));
+  g_return_if_fail (fits (self, wall));
 
   flip_wall (self, qdr_move_kind (wall), qdr_move_square (wall));
 }
@@ -222,7 +248,7 @@ do_concession (QdrPosition *self)
 }
 
 void
-qdr_position_do (QdrPosition *self, QdrMove move, QdrUndo *undo)
+qdr_position_do_unchecked (QdrPosition *self, QdrMove move, QdrUndo *undo)
 {
   const guint player = self->turn;
   const QdrMoveKind kind = qdr_move_kind (move);
@@ -246,8 +272,31 @@ qdr_position_do (QdrPosition *self, QdrMove move, QdrUndo *undo)
   self->key ^= hash_of_turn (player) ^ hash_of_turn (self->turn);
 }
 
+/* Whether @move does not contradict what is on the board. That a pawn can go to the square, and that
+ * nobody is shut in, is not looked at. */
+static gboolean
+can_be_done (const QdrPosition *self, QdrMove move)
+{
+  const QdrSquare square = qdr_move_square (move);
+
+  if (qdr_move_is_wall (move))
+    return self->stocks[self->turn] > 0 && fits (self, move);
+  if (qdr_move_kind (move) == QDR_MOVE_STEP)
+    return is_member (&self->board.squares, square) && !qdr_position_is_taken (self, square);
+  return move == QDR_MOVE_RESIGN || move == QDR_MOVE_TIMEOUT;
+}
+
 void
-qdr_position_undo (QdrPosition *self, const QdrUndo *undo)
+qdr_position_do (QdrPosition *self, QdrMove move, QdrUndo *undo)
+{
+  g_return_if_fail (self != NULL && undo != NULL);
+  g_return_if_fail (move <= QDR_MOVE_MAX && can_be_done (self, move));
+
+  qdr_position_do_unchecked (self, move, undo);
+}
+
+void
+qdr_position_undo_unchecked (QdrPosition *self, const QdrUndo *undo)
 {
   const QdrMoveKind kind = qdr_move_kind (undo->move);
 
@@ -263,9 +312,20 @@ qdr_position_undo (QdrPosition *self, const QdrUndo *undo)
   self->key = undo->key;
 }
 
+void
+qdr_position_undo (QdrPosition *self, const QdrUndo *undo)
+{
+  g_return_if_fail (self != NULL && undo != NULL);
+  g_return_if_fail (undo->turn < self->players);
+
+  qdr_position_undo_unchecked (self, undo);
+}
+
 gboolean
 qdr_position_equal (const QdrPosition *a, const QdrPosition *b)
 {
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
   if (a->key != b->key || a->board.width != b->board.width || a->board.height != b->board.height ||
       a->players != b->players || a->turn != b->turn || a->in_play != b->in_play)
     return FALSE;
@@ -282,6 +342,8 @@ gboolean
 qdr_position_is_start (const QdrPosition *self)
 {
   QdrPosition start;
+
+  g_return_val_if_fail (self != NULL, FALSE);
 
   qdr_position_init (&start, self->board.width, self->board.height, self->players);
   for (guint player = 0; player < self->players; player++)
