@@ -6,7 +6,7 @@
  *   fit-evaluation small games.txt > src/engine/qdr-small-board-weights.c
  *   fit-evaluation large games.txt
  *
- * docs/engine.md tells more.
+ * docs/engine-measurements.md tells more.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

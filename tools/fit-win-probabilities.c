@@ -5,7 +5,7 @@
  *   fit-win-probabilities play --games 300 > scores.txt
  *   fit-win-probabilities fit scores.txt
  *
- * docs/engine.md tells more.
+ * docs/engine-measurements.md tells more.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
