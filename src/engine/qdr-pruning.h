@@ -23,7 +23,8 @@ typedef struct {
 /**
  * @brief Whether this move and those after it are not worth searching.
  *
- * Only walls that leave a shortest path of every player open are ever left out.
+ * Steps along a shortest path and walls across all shortest paths of the opponent are always
+ * searched; other walls, and steps that lead elsewhere, may be left out.
  */
 gboolean qdr_late_move_is_pruned (const QdrLateMove *self);
 

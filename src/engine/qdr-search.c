@@ -13,7 +13,7 @@
 #define REVERSE_FUTILITY_DEPTH 5
 #define REVERSE_FUTILITY_MARGIN 60
 
-/* Futility: up to this depth, a wall that blocks nobody gains no more than this for each ply. */
+/* Futility: up to this depth, a move that neither advances nor blocks gains no more than this for each ply. */
 #define FUTILITY_DEPTH 3
 #define FUTILITY_MARGIN 60
 
@@ -151,8 +151,8 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
     QdrScore score;
     QdrUndo undo;
 
-    /* Step 11. Late walls that block nobody are pruned near the horizon, and reduced further up. A
-     * loss is not believed before every move has been tried. */
+    /* Step 11. Late moves that neither advance nor block are pruned near the horizon, and reduced
+     * further up. A loss is not believed before every move has been tried. */
     if (!is_full_width && best > -QDR_SCORE_PROVED) {
       const QdrLateMove late = {
         .depth = depth,
