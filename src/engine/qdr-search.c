@@ -13,7 +13,8 @@
 #define REVERSE_FUTILITY_DEPTH 5
 #define REVERSE_FUTILITY_MARGIN 60
 
-/* Futility: up to this depth, a move that neither advances nor blocks gains no more than this for each ply. */
+/* Futility: up to this depth, a move that neither advances nor blocks gains no more than this for
+ * each ply. */
 #define FUTILITY_DEPTH 3
 #define FUTILITY_MARGIN 60
 

@@ -272,8 +272,8 @@ qdr_position_do_unchecked (QdrPosition *self, QdrMove move, QdrUndo *undo)
   self->key ^= hash_of_turn (player) ^ hash_of_turn (self->turn);
 }
 
-/* Whether @move does not contradict what is on the board. That a pawn can go to the square, and that
- * nobody is shut in, is not looked at. */
+/* Whether @move does not contradict what is on the board. That a pawn can go to the square, and
+ * that nobody is shut in, is not looked at. */
 static gboolean
 can_be_done (const QdrPosition *self, QdrMove move)
 {
