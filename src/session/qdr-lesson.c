@@ -476,14 +476,3 @@ qdr_lesson_new (void)
   qdr_tutor_start (QDR_TUTOR (self), G_N_ELEMENTS (steps), 0);
   return self;
 }
-
-guint
-qdr_lesson_count_moves (QdrLesson *self)
-{
-  g_auto (GStrv) moves = NULL;
-
-  g_return_val_if_fail (QDR_IS_LESSON (self), 0);
-
-  moves = g_strsplit (get_step (self)->moves, " ", -1);
-  return g_strv_length (moves);
-}

@@ -16,10 +16,4 @@ G_DECLARE_FINAL_TYPE (QdrLesson, qdr_lesson, QDR, LESSON, QdrTutor)
 /** @brief (transfer full): the lesson at its first step. */
 QdrLesson *qdr_lesson_new (void);
 
-/**
- * @brief How often the person has to move in the present step, in the way that qdr_tutor_show()
- *        suggests.
- */
-guint qdr_lesson_count_moves (QdrLesson *self);
-
 G_END_DECLS

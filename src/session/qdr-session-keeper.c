@@ -36,7 +36,7 @@ static GParamSpec *properties[N_PROPS];
 static gboolean
 is_worth_keeping (QdrSessionKeeper *self)
 {
-  if (!self->enabled || qdr_session_get_is_passing (self->session))
+  if (!self->enabled)
     return FALSE;
 
   return self->unsaved_only ? qdr_session_has_unsaved_moves (self->session)

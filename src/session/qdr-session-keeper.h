@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (QdrSessionKeeper, qdr_session_keeper, QDR, SESSION_KEEPER,
  *
  * The text of the session is made as soon as the main loop has told everybody of a change, and
  * written by the store; of long games it is made every few seconds only. A session in which nothing
- * has happened, or which is passing, is not kept.
+ * has happened is not kept.
  */
 
 /**

@@ -28,7 +28,6 @@ struct _QdrSession {
   gboolean taken_back;    /* the moves ahead were taken back just now */
   gboolean variations_allowed;
   guint short_of_time; /* a bit for each player who has been warned */
-  gboolean is_passing; /* nobody minds if the game is lost */
   guint changes_held;  /* a change is under way: "changed" waits for its end */
   gboolean is_changed; /* "changed" is to come */
   guint changes;       /* of QdrSessionChanges, that it is to tell of */
@@ -279,7 +278,6 @@ use_game (QdrSession *self, QdrGame *game, GFile *file, const char *title, gbool
   self->game = g_object_ref (game);
   g_set_object (&self->file, file);
   self->title = g_strdup (title);
-  self->is_passing = FALSE;
   self->short_of_time = 0;
   self->taken_back = FALSE;
   self->variations_allowed = FALSE;
@@ -330,27 +328,6 @@ qdr_session_get_clock_started (QdrSession *self)
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
   return self->clock_started;
-}
-
-gboolean
-qdr_session_get_is_passing (QdrSession *self)
-{
-  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
-
-  return self->is_passing;
-}
-
-void
-qdr_session_set_is_passing (QdrSession *self, gboolean is_passing)
-{
-  g_return_if_fail (QDR_IS_SESSION (self));
-
-  is_passing = !!is_passing;
-  if (self->is_passing == is_passing)
-    return;
-
-  self->is_passing = is_passing;
-  change (self, 0);
 }
 
 GFile *
@@ -415,8 +392,7 @@ qdr_session_has_unsaved_moves (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
-  return !self->is_passing && qdr_game_get_modified (self->game) &&
-         qdr_game_get_n_moves (self->game) > 0;
+  return qdr_game_get_modified (self->game) && qdr_game_get_n_moves (self->game) > 0;
 }
 
 void

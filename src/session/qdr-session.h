@@ -86,19 +86,6 @@ void qdr_session_go_on (QdrSession *self,
 /** @brief Whether a move has been played since the game came here. */
 gboolean qdr_session_get_clock_started (QdrSession *self);
 
-/**
- * @brief Whether nobody minds if the game is lost, as with a lesson: it is not kept for the next
- *        start, and nobody is asked about it. Another game is none of that again.
- */
-gboolean qdr_session_get_is_passing (QdrSession *self);
-
-/**
- * @brief Says whether the game may be lost without a question.
- *
- * @param is_passing  TRUE for a game such as that of a lesson
- */
-void qdr_session_set_is_passing (QdrSession *self, gboolean is_passing);
-
 /** @brief (transfer none) (nullable): where the game is saved. */
 GFile *qdr_session_get_file (QdrSession *self);
 

@@ -156,7 +156,7 @@ static GtkWidget *
 create_content (const Picture *picture, QdrGame *game)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *stock = qdr_stock_view_new ();
+  GtkWidget *stock = g_object_new (QDR_TYPE_STOCK_VIEW, NULL);
   QdrBoardView *board = QDR_BOARD_VIEW (qdr_board_view_new ());
 
   qdr_board_view_set_animate (board, FALSE);

@@ -110,13 +110,13 @@ START_TEST (a_step_has_words_and_a_person_to_move_at_the_bottom_against_robin)
 }
 END_TEST
 
+/* How often the person has to move in each step. */
+static const guint n_moves[] = { 1, 3, 1, 1, 1, 1, 1, 1, 1, 4 };
+
 START_TEST (a_step_is_done_by_the_moves_that_it_shows)
 {
-  guint n_moves;
-
   qdr_tutor_go_to (tutor, (guint) _i);
-  n_moves = qdr_lesson_count_moves (lesson);
-  for (guint i = 0; i < n_moves; i++) {
+  for (guint i = 0; i < n_moves[_i]; i++) {
     shown = QDR_MOVE_NONE;
     qdr_tutor_show (tutor);
     ck_assert (!qdr_tutor_get_done (tutor));

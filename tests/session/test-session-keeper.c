@@ -117,16 +117,6 @@ START_TEST (a_new_game_takes_what_was_kept_away_until_something_happens)
 }
 END_TEST
 
-START_TEST (nothing_is_kept_of_a_game_that_is_only_passing)
-{
-  use_game ("c2");
-  qdr_session_set_is_passing (session, TRUE);
-  assert_kept (NULL);
-  ck_assert (!qdr_session_has_unsaved_moves (session));
-  ck_assert (qdr_session_keeper_leave (keeper));
-}
-END_TEST
-
 START_TEST (who_does_not_want_it_has_nothing_kept)
 {
   use_game ("c2");
@@ -230,7 +220,6 @@ main (void)
   tcase_add_test (tcase, each_move_each_step_and_each_pause_is_kept);
   tcase_add_test (tcase, what_is_written_about_a_game_is_kept_like_its_moves);
   tcase_add_test (tcase, a_new_game_takes_what_was_kept_away_until_something_happens);
-  tcase_add_test (tcase, nothing_is_kept_of_a_game_that_is_only_passing);
   tcase_add_test (tcase, who_does_not_want_it_has_nothing_kept);
   tcase_add_test (tcase, a_game_that_is_saved_elsewhere_may_not_be_worth_keeping);
   tcase_add_test (tcase, a_session_is_left_as_it_stands_in_that_moment);

@@ -99,12 +99,6 @@ qdr_move_entry_init (QdrMoveEntry *self)
   gtk_widget_set_parent (self->entry, GTK_WIDGET (self));
 }
 
-GtkWidget *
-qdr_move_entry_new (void)
-{
-  return g_object_new (QDR_TYPE_MOVE_ENTRY, NULL);
-}
-
 void
 qdr_move_entry_clear (QdrMoveEntry *self)
 {

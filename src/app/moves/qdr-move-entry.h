@@ -19,9 +19,6 @@ G_DECLARE_FINAL_TYPE (QdrMoveEntry, qdr_move_entry, QDR, MOVE_ENTRY, GtkWidget)
  *   "closed"   ()                  Escape was pressed
  */
 
-/** @brief (transfer floating): an empty line for moves. */
-GtkWidget *qdr_move_entry_new (void);
-
 /** @brief Makes it empty, for the next move. */
 void qdr_move_entry_clear (QdrMoveEntry *self);
 

@@ -110,18 +110,6 @@ qdr_seat_menu_new (QdrPersonalityList *personalities)
   return GTK_WIDGET (self);
 }
 
-static GtkListBoxRow *
-find_row (QdrSeatMenu *self, const char *seat)
-{
-  GtkListBoxRow *row;
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (g_str_equal (seat_of_row (row), seat))
-      return row;
-
-  return NULL;
-}
-
 void
 qdr_seat_menu_set_seat (QdrSeatMenu *self, const char *seat)
 {
@@ -133,16 +121,4 @@ qdr_seat_menu_set_seat (QdrSeatMenu *self, const char *seat)
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     qdr_opponent_row_set_chosen (QDR_OPPONENT_ROW (gtk_list_box_row_get_child (row)),
                                  g_str_equal (seat_of_row (row), seat));
-}
-
-gboolean
-qdr_seat_menu_choose (QdrSeatMenu *self, const char *seat)
-{
-  GtkListBoxRow *row;
-
-  g_return_val_if_fail (QDR_IS_SEAT_MENU (self), FALSE);
-  g_return_val_if_fail (seat != NULL, FALSE);
-
-  row = find_row (self, seat);
-  return row != NULL && gtk_widget_activate (GTK_WIDGET (row));
 }

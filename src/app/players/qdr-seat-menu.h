@@ -34,12 +34,4 @@ GtkWidget *qdr_seat_menu_new (QdrPersonalityList *personalities);
  */
 void qdr_seat_menu_set_seat (QdrSeatMenu *self, const char *seat);
 
-/**
- * @brief Takes the row of @p seat, as a click does.
- *
- * @param seat  "human" or "computer ID"
- * @return whether there is such a row
- */
-gboolean qdr_seat_menu_choose (QdrSeatMenu *self, const char *seat);
-
 G_END_DECLS

@@ -414,12 +414,6 @@ qdr_stock_view_init (QdrStockView *self)
   add_controllers (self);
 }
 
-GtkWidget *
-qdr_stock_view_new (void)
-{
-  return g_object_new (QDR_TYPE_STOCK_VIEW, NULL);
-}
-
 QdrPlayer *
 qdr_stock_view_get_player (QdrStockView *self)
 {

@@ -32,9 +32,6 @@ G_DECLARE_FINAL_TYPE (QdrStockView, qdr_stock_view, QDR, STOCK_VIEW, GtkWidget)
  * player's number.
  */
 
-/** @brief (transfer floating): the stock of no player. */
-GtkWidget *qdr_stock_view_new (void);
-
 /** @brief (transfer none) (nullable) */
 QdrPlayer *qdr_stock_view_get_player (QdrStockView *self);
 

@@ -16,7 +16,7 @@ static void
 set_up (void)
 {
   adw_init ();
-  view = g_object_ref_sink (qdr_stock_view_new ());
+  view = g_object_ref_sink (g_object_new (QDR_TYPE_STOCK_VIEW, NULL));
 }
 
 static void
