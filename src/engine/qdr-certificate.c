@@ -3,12 +3,12 @@
  *
  * The runner is the player to win, the chaser its opponent.
  *
- * Contact. As long as the pawns never touch, nobody jumps and nobody is blocked. When the runner
- * makes its i-th move, the chaser has made i - 1 plies, or i if it began; if c of them were walls,
- * its pawn is somewhere within that many steps less c of where it stands now, and new walls only
- * make that less. The runner keeps to squares that are not within this reach, nor next to it with
- * the chaser to move. Then the chaser's steps are all plain ones, and it needs as many as it is far
- * from its goal.
+ * Contact. As long as the pawns never touch, there are no jumps and no pawn is blocked. When the
+ * runner makes its i-th move, the chaser has made i - 1 plies, or i if it began; if c of them were
+ * walls, its pawn is somewhere within that many steps less c of where it stands now, and new walls
+ * only make that less. The runner keeps to squares that are not within this reach, nor next to it
+ * with the chaser to move. Then the chaser's steps are all plain ones, and it needs as many as it
+ * is far from its goal.
  *
  * Bumps. The runner sets out as if there were no more walls, and does not care about new ones until
  * it stands before one. From there it sets out again, among the walls it has met, each of which has
@@ -16,9 +16,9 @@
  * are no more. For the proof, every wall that could lie on the run is tried, at the step where it
  * would be met.
  *
- * A wall that fits, but would leave the runner no way home together with those met before, cannot
+ * A wall that fits, but would leave the runner no path home together with those met before, cannot
  * be there: since the last of them was placed, the runner has come to where it stands past all of
- * them, so it had no way home from where it stood then either, and the wall was illegal. (That a
+ * them, so it had no path home from where it stood then either, and the wall was illegal. (That a
  * wall would shut the chaser in is no reason: the chaser may move.)
  *
  * Safe edges. When no more bumps are to be looked at, the runner may still get home along edges on

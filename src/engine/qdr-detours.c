@@ -1,5 +1,5 @@
 /*
- * What single walls can do to the way of a player.
+ * How much longer single walls can make the paths of a player.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,7 +51,7 @@ close_edges (LaneBits open[QDR_DIRECTIONS], guint kind, guint corner, guint stri
   clear_in_lane (back, corner + across + along, lane);
 }
 
-/* What can be left each way with the wall of each lane on the board. */
+/* Which squares can be left in each direction with the wall of each lane on the board. */
 QDR_BITS_INLINE void
 open_lanes (LaneBits open[QDR_DIRECTIONS],
             const QdrPosition *position,
@@ -86,7 +86,7 @@ step_lanes (LaneBits *reached, const LaneBits open[QDR_DIRECTIONS], guint stride
   }
 }
 
-/* By how many steps the wall of each lane makes the way longer; 0 if it shuts the player in. */
+/* By how many steps the wall of each lane makes the path longer; 0 if it shuts the player in. */
 QDR_BITS_INLINE void
 find_detours (const QdrPosition *position,
               guint player,

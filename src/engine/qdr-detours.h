@@ -1,5 +1,5 @@
 /*
- * What single walls can do to the way of a player.
+ * How much longer single walls can make the paths of a player.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,14 +16,14 @@ G_BEGIN_DECLS
 typedef struct {
   guint cutters;  /**< walls that cut some shortest path */
   guint blockers; /**< walls that cut all of them between two layers */
-  guint detours;  /**< blockers that make the way longer by two steps or more */
+  guint detours;  /**< blockers that make the path longer by two steps or more */
   guint longest;  /**< steps by which the worst blocker makes it longer */
 } QdrDetours;
 
 /**
- * @brief Tries every blocker of the way of @p player.
+ * @brief Tries every blocker of the shortest paths of @p player.
  *
- * Other walls cannot make the way longer, but for those that cut different layers at once, which
+ * Other walls cannot make the path longer, but for those that cut different layers at once, which
  * are not noticed. Nor are walls that would shut the player in.
  *
  * @param position      any position

@@ -42,7 +42,7 @@ prove_race (QdrRaceCache *races, const QdrPosition *position, const guint distan
 
   if (own == 0 && other == 0)
     return (QdrProof){ score_of_race (&race), QDR_BOUND_EXACT };
-  /* Who has walls may also run; only a race that it wins proves anything. */
+  /* The player with walls may run as well; only a race that it wins proves anything. */
   if (other == 0 && race.outcome > 0)
     return (QdrProof){ score_of_race (&race), QDR_BOUND_LOWER };
   if (own == 0 && race.outcome < 0)

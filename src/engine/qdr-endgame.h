@@ -40,7 +40,7 @@ QdrProof qdr_endgame_prove (QdrRaceCache *races,
 /**
  * @brief Makes ready for a search from @p position.
  *
- * When nobody can place a wall any more, the race is solved here once, and every position of the
+ * When no player can place a wall any more, the race is solved here once, and every position of the
  * rest of the game is looked up, however shallow the search.
  *
  * @param races     solved races

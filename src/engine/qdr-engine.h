@@ -103,7 +103,7 @@ typedef struct {
 } QdrSearchRequest;
 
 /**
- * @brief The size of the transposition table when nobody says otherwise, and the largest one, MiB.
+ * @brief The usual and the largest size of the transposition table, MiB.
  */
 #define QDR_DEFAULT_TABLE_MIB 64
 /** @brief The largest transposition table, MiB. */

@@ -116,7 +116,7 @@ search (QdrSearchContext *self, int depth, guint ply)
     QdrScores scores;
     QdrUndo undo;
 
-    /* Step 6. Late walls that are in nobody's way are left out near the horizon. */
+    /* Step 6. Late walls across no shortest path are left out near the horizon. */
     if (!self->request->full_width && is_pruned (picker.stage, depth, n_searched))
       break;
 

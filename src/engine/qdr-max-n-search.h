@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Searches the present node of @p self as if everybody played for itself alone.
+ * @brief Searches the present node of @p self as if each player played for itself alone.
  *
  * Every node has a score for each player, and its mover picks the move that is best for itself
  * (Luckhart and Irani, "An Algorithmic Solution of N-Person Games", 1986). A mover that does not

@@ -10,7 +10,7 @@
 
 #define STEPS 6
 
-/* Squares with at most one open side: whoever has two open sides is counted out. */
+/* Squares with at most one open side: those with two open sides are taken out. */
 QDR_BITS_INLINE QdrBits
 find_dead_ends (const QdrBits open[QDR_DIRECTIONS], const QdrBits *squares, guint words)
 {

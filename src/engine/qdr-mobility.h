@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /** @brief What a pawn has around it. */
 typedef struct {
   guint reach;     /**< squares that the pawn can be on after at most six steps */
-  guint dead_ends; /**< of them those with no more than one way out */
+  guint dead_ends; /**< those among them with at most one open side */
 } QdrMobility;
 
 /**

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /** @brief Where a move comes from, in the order of picking. */
 typedef enum {
   QDR_PICK_TABLE,    /**< the best move of an earlier search */
-  QDR_PICK_FORWARD,  /**< a step that shortens the mover's way */
+  QDR_PICK_FORWARD,  /**< a step along a shortest path of the mover */
   QDR_PICK_KILLER,   /**< a wall that refuted a sister position */
   QDR_PICK_BLOCKER,  /**< a wall across all shortest paths of an opponent */
   QDR_PICK_CUTTER,   /**< a wall across some of them */

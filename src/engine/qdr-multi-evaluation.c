@@ -8,16 +8,16 @@
 
 #include "qdr-style-bias.h"
 
-/* What a step of the way, a wall in hand and having the move are worth, centi-steps. */
+/* What a step of the path, a wall in hand and having the move are worth, centi-steps. */
 #define STEP_WORTH 100
 #define WALL_WORTH 60
 #define TEMPO_WORTH 50
 
-/* Whoever places a wall pays for it alone, while everybody gains who is behind the player it stops.
+/* The player who places a wall pays for it alone; all who are behind the player it stops gain.
  * So keeping a wall is worth so many times as much as against a single opponent. */
 #define WALL_FACTOR 3
 
-/* Being ahead in a race that nobody can disturb any more is worth this many centi-steps. */
+/* Being ahead in a race that can be disturbed no more is worth this many centi-steps. */
 #define RACE_BONUS 600
 
 /* The largest score that is no proof. */

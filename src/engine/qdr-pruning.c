@@ -32,7 +32,7 @@ qdr_late_move_is_pruned (const QdrLateMove *self)
   if (self->pick < QDR_PICK_CUTTER || self->depth > MAX_PRUNED_DEPTH)
     return FALSE;
 
-  /* A wall out of everybody's way with no move to follow changes nothing that the evaluation sees
+  /* A wall across no shortest path with no move to follow changes nothing that the evaluation sees
    * but the stock. */
   if (self->pick == QDR_PICK_QUIET && self->depth == 1)
     return self->n_before >= 1;

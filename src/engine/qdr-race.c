@@ -1,5 +1,5 @@
 /*
- * The race: the game in which nobody places a wall any more, solved exactly.
+ * The race: the game without any more walls being placed, solved exactly.
  *
  * Retrograde analysis over all places of the two pawns. It is done twice, once for the wins of each
  * player; what neither wins is a draw. In one pass "own" is the pawn of that player, "other" that

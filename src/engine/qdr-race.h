@@ -1,5 +1,5 @@
 /*
- * The race: the game in which nobody places a wall any more, solved exactly.
+ * The race: the game without any more walls being placed, solved exactly.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

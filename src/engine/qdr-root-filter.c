@@ -49,13 +49,13 @@ loss_of (const Filter *self, guint player, QdrMove wall)
   const QdrPath *path = &self->paths[player];
   const guint kind = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
 
-  /* Only a wall across the known shortest path can make the way longer. */
+  /* Only a wall across the known shortest path can make the path longer. */
   if (!qdr_bits_test (&path->cutters[kind], qdr_move_square (wall)))
     return 0;
   return (int) (qdr_position_distance (&self->position, player) - path->length);
 }
 
-/* Whether @wall need not hinder anybody yet: only who sees well, or has a taste for it, knows its
+/* Whether @wall need not hinder a player yet: only a style that sees well, or likes it, knows its
  * use. */
 static gboolean
 may_be_idle (const Filter *self, QdrMove wall)

@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 /**
  * @brief Takes the moves that no beginner would play out of those of the root.
  *
- * Of any style but full strength there remain the steps that shorten the player's way – the least
- * bad where there is none – and the walls that hinder it no more than the others. Who errs in
- * judging positions, overlooks walls or mimics others, moreover, places no wall that hinders nobody
- * yet, unless it has a taste for it: for early walls, or for copies. So nobody steps to and fro or
- * walls itself in. Full strength keeps all moves, and so does a player who would have none left.
+ * Full strength keeps all moves. Any other style keeps the steps that shorten the player's path –
+ * the least bad where there is none – and the walls that hinder the player no more than its
+ * opponents. A style that misjudges positions, overlooks walls or mimics others, moreover, places
+ * no wall that hinders no opponent yet, unless it likes early walls, or the wall is a copy. So no
+ * player steps to and fro or walls itself in. If no move would be left, all are kept.
  *
  * @param style     of the player to move
  * @param position  in which the moves would be played

@@ -1,5 +1,5 @@
 /*
- * A search under way: what searching for two players and for four has in common.
+ * The state of a search: what searching for two players and for four has in common.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * A search under way: what searching for two players and for four has in common.
+ * The state of a search: what searching for two players and for four has in common.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -100,7 +100,7 @@ qdr_search_context_has_stopped (const QdrSearchContext *self)
  * @brief Whether the position at @p ply counts as a draw by repetition.
  *
  * It does on its third occurrence; and on its second, if the first was on the line being searched,
- * since whoever could gain by repeating it once could do so again.
+ * since a player who gains by repeating it once can do so again.
  *
  * @param ply  plies from the root
  */

@@ -15,10 +15,11 @@ G_BEGIN_DECLS
 
 /** @brief What one searching thread remembers. */
 typedef struct {
-  QdrTransTable *table;       /**< what is known of positions */
-  gboolean is_table_borrowed; /**< it is somebody else's, who clears, ages and frees it */
-  QdrMoveHistory *history;    /**< which moves were good */
-  QdrRaceCache *races;        /**< solved races */
+  QdrTransTable *table; /**< what is known of positions */
+  gboolean
+      is_table_borrowed; /**< it belongs to another thread's tables, which clear, age and free it */
+  QdrMoveHistory *history;                  /**< which moves were good */
+  QdrRaceCache *races;                      /**< solved races */
   QdrSideEvaluationCache *side_evaluations; /**< evaluations of sides */
 } QdrSearchTables;
 

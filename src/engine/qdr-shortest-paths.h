@@ -21,7 +21,7 @@ typedef struct {
   guint bottlenecks; /**< layers of a single square, the pawn's own not counted */
   QdrBits
       cutters[2]; /**< walls, horizontal [0] or vertical [1], that would cut some shortest path */
-  QdrBits blockers[2]; /**< those that would cut all of them between two layers: a longer way */
+  QdrBits blockers[2]; /**< those that would cut all of them between two layers: a longer path */
   QdrBits squares;     /**< the squares on shortest squares, the pawn's own not counted */
 } QdrPlayerPaths;
 

@@ -1,5 +1,5 @@
 /*
- * The evaluation of the side of one player: what the walls on the board mean for its way home.
+ * The evaluation of the side of one player: what the walls on the board mean for its race.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The evaluation of the side of one player: what the walls on the board mean for its way home.
+ * The evaluation of the side of one player: what the walls on the board mean for its race.
  *
  * It depends on the walls and on the player's own pawn alone, so it is found once for many
  * positions.
@@ -36,7 +36,7 @@ typedef struct {
 guint qdr_side_evaluation_threat (guint stock);
 
 /**
- * @brief Looks at the way of @p player.
+ * @brief Finds which weights make up the evaluation of the side of @p player.
  *
  * @param position      of two players, on a board of at most 9 x 9
  * @param player        0 or 1

@@ -178,7 +178,7 @@ sign_of (int number)
   return (number > 0) - (number < 0);
 }
 
-/* A number for the way that a step or jump leads; the opposite way has the opposite number. */
+/* A number for the direction of a step or jump; the opposite direction has the opposite number. */
 static int
 way_of_step (const QdrBoard *board, QdrSquare from, QdrSquare to)
 {
@@ -201,7 +201,7 @@ qdr_style_is_copy (const QdrPosition *position, QdrMove move, const QdrLastMove 
          -way_of_step (board, last->from, qdr_move_square (last->move));
 }
 
-/* The bonus for a wall, in full as long as everybody has the whole way to go. */
+/* The bonus for a wall, in full as long as every player has the whole board to cross. */
 static int
 bonus_for_wall (const QdrStyle *self, const QdrPosition *position)
 {

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * All zero is full strength. Amounts are centi-steps.
  */
 typedef struct {
-  int own_path;     /**< for each step of one's own way, -100..400 */
-  int other_path;   /**< for each step of the opponent's way, -100..400 */
+  int own_path;     /**< for each step of one's own path, -100..400 */
+  int other_path;   /**< for each step of the opponent's path, -100..400 */
   int wall;         /**< for each wall in one's own hand, -200..400 */
   int early_wall;   /**< for placing a wall now rather than later, -800..800; fades to nil as the
                          pawn that is nearest to its goal gets there */
@@ -67,7 +67,7 @@ gboolean qdr_style_is_full_strength (const QdrStyle *self);
  *
  * @param position        any position
  * @param player          the player of this style, from whose side the score is
- * @param own_distance    steps of that player's way
+ * @param own_distance    length of that player's shortest path, steps
  * @param other_distance  steps of the opponent's way; of several opponents, what they amount to
  * @return centi-steps
  */
@@ -89,8 +89,8 @@ int qdr_style_error (const QdrStyle *self, guint64 features);
 /**
  * @brief A number that tells scores of one style from those of another.
  *
- * Variety counts although it changes no score: seats of a game share a table, and who is allowed
- * few nodes shall not find in it what a stronger one has seen.
+ * Variety counts although it changes no score: seats of a game share a table, and a player
+ * that is allowed few nodes must not find in it what a stronger one has seen.
  *
  * @param player  whose taste it is, for styles that see the two sides differently
  */
@@ -110,7 +110,7 @@ gboolean qdr_style_overlooks (const QdrStyle *self, guint64 key, QdrMove wall);
 
 /**
  * @brief Whether @p move is what the player opposite did, as seen from the mover's own side: the
- *        same wall with the board turned around, or a step the same way.
+ *        same wall with the board turned around, or a step in the same direction.
  *
  * @param position  in which the move would be played
  * @param move      a legal move

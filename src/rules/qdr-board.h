@@ -28,7 +28,7 @@ typedef guint16 QdrSquare;
 /** @brief Where a pawn is that has left the board. */
 #define QDR_NO_SQUARE ((QdrSquare) 0xffff)
 
-/** @brief The four ways a pawn can step, clockwise. */
+/** @brief The four directions of a step, clockwise. */
 typedef enum {
   QDR_NORTH,
   QDR_EAST,
@@ -112,7 +112,7 @@ qdr_side_of_player (guint players, guint player)
 }
 
 /**
- * @brief The way player @p player of @p players races: away from its own side.
+ * @brief The direction in which a player races: away from its own side.
  *
  * @param players  2 or 4
  * @param player   0..players - 1

@@ -34,8 +34,8 @@ qdr_fill_step_words (const QdrBits open[QDR_DIRECTIONS], QdrBits from, guint str
 }
 
 /**
- * @brief Whether somewhere in @p goal can be reached from @p from. The four ways are taken one
- * after the other, each from what the one before has reached: no distances, but fewer rounds.
+ * @brief Whether somewhere in @p goal can be reached from @p from. The four directions are taken
+ * one after the other, each from what the one before has reached: no distances, but fewer rounds.
  *
  * @param open    by direction, the squares that can be left that way
  * @param from    a set of squares

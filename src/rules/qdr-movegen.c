@@ -161,7 +161,7 @@ at_least_two (QdrBits a, QdrBits b, QdrBits c, guint words)
 
 /*
  * The places where a wall would close a ring of walls, or of walls and the edge. Only those can
- * shut anybody in. A wall lies on three corners: its centre and its two ends. To close a ring, two
+ * shut a player in. A wall lies on three corners: its centre and its two ends. To close a ring, two
  * of the three must hang together already: both by the edge, or both by walls that stand free of it
  * (whether by the same ones is not asked).
  */
@@ -235,7 +235,7 @@ keep_path (const QdrPosition *self,
   QdrBits suspects[2];
   QdrPath path;
 
-  /* Most often all of them together leave a way, and none needs a look of its own. */
+  /* Most often all of them together leave a path, and none needs a look of its own. */
   if (has_path_despite (self, player, closing, words))
     return;
 

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 void qdr_position_generate_steps (const QdrPosition *self, QdrMoveList *list);
 
 /**
- * @brief The places where a wall may legally be put, whoever has the stock for it.
+ * @brief The places where a wall may legally be put, whatever the stocks are.
  *
  * Allocates nothing. One set for each of horizontal [0] and vertical [1].
  *
@@ -31,7 +31,7 @@ void qdr_position_legal_walls (const QdrPosition *self, QdrBits walls[2]);
 /**
  * @brief Of some walls that may legally be put, those that would touch neither the edge nor a wall.
  *
- * Such a wall closes no ring, now or with any one wall more. So it shuts nobody in, and of the
+ * Such a wall closes no ring, now or with any one wall more. So it shuts no player in, and of the
  * other legal walls it makes illegal only those that would overlap or cross it.
  *
  * @param legal  from qdr_position_legal_walls()

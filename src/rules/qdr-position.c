@@ -273,7 +273,7 @@ qdr_position_do_unchecked (QdrPosition *self, QdrMove move, QdrUndo *undo)
 }
 
 /* Whether @move does not contradict what is on the board. That a pawn can go to the square, and
- * that nobody is shut in, is not looked at. */
+ * that no player is shut in, is not looked at. */
 static gboolean
 can_be_done (const QdrPosition *self, QdrMove move)
 {

@@ -22,7 +22,7 @@ typedef enum {
  * @brief Whether and how a game is over.
  *
  * The rules of a single position know ongoing, won and stalemate; draws by repetition need the
- * history and are found by whoever keeps one.
+ * history and are found by the owner of one.
  */
 typedef struct {
   QdrOutcome outcome; /**< whether it is over, and how */
