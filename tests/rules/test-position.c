@@ -7,6 +7,7 @@
 #include "oracle.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
+#include "qdr-path.h"
 #include "random-positions.h"
 #include "run-suite.h"
 
@@ -386,6 +387,53 @@ START_TEST (mirrored_and_turned_positions_have_mirrored_and_turned_moves)
 }
 END_TEST
 
+/* What contradicts the board is refused with a warning, and changes nothing. */
+START_TEST (what_does_not_fit_is_not_done)
+{
+  static const QdrMove misfits[] = {
+    QDR_MOVE_NONE,
+    (QDR_MOVE_STEP << 9) | 9,             /* the spare column */
+    (QDR_MOVE_STEP << 9) | 84,            /* the other pawn's square, e9 */
+    (QDR_MOVE_HORIZONTAL_WALL << 9) | 8,  /* right of the last corner */
+    (QDR_MOVE_VERTICAL_WALL << 9) | 33,   /* crosses d4h */
+    (QDR_MOVE_HORIZONTAL_WALL << 9) | 34, /* overlaps d4h */
+    (QDR_MOVE_CONCESSION << 9) | 2,       /* no concession */
+  };
+  QdrPosition position, before;
+  QdrUndo undo;
+
+  qdr_position_init (&position, 9, 9, 2);
+  qdr_position_add_wall (&position, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 33));
+  before = position;
+  for (guint i = 0; i < G_N_ELEMENTS (misfits); i++) {
+    g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*can_be_done*");
+    qdr_position_do (&position, misfits[i], &undo);
+    g_test_assert_expected_messages ();
+    ck_assert (qdr_position_equal (&position, &before));
+  }
+
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*fits*");
+  qdr_position_add_wall (&position, misfits[5]);
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*player*");
+  qdr_position_set_turn (&position, 2);
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*is_member*");
+  qdr_position_set_pawn (&position, 0, 9);
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*stock*");
+  qdr_position_set_stock (&position, 0, QDR_MAX_STOCK + 1);
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*player*");
+  ck_assert_uint_eq (qdr_position_distance (&position, 3), QDR_UNREACHABLE);
+  g_test_assert_expected_messages ();
+  ck_assert (qdr_position_equal (&position, &before));
+
+  position.stocks[0] = 0;
+  position.key = qdr_position_compute_key (&position);
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*can_be_done*");
+  qdr_position_do (&position, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0), &undo);
+  g_test_assert_expected_messages ();
+  ck_assert_uint_eq (position.stocks[0], 0);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -405,6 +453,7 @@ main (void)
   tcase_add_test (tcase, ten_thousand_positions_have_ten_thousand_keys);
   tcase_add_loop_test (tcase, mirrored_and_turned_positions_have_mirrored_and_turned_moves, 0,
                        N_LOOPS);
+  tcase_add_test (tcase, what_does_not_fit_is_not_done);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }
