@@ -11,10 +11,19 @@
 
 G_BEGIN_DECLS
 
-/** @brief qdr_position_do() for a move that is known to be legal. */
+/**
+ * @brief qdr_position_do() without checks.
+ *
+ * @param move  known to be legal
+ * @param undo  (out): for qdr_position_undo_unchecked()
+ */
 void qdr_position_do_unchecked (QdrPosition *self, QdrMove move, QdrUndo *undo);
 
-/** @brief qdr_position_undo() for the last move done. */
+/**
+ * @brief qdr_position_undo() without checks.
+ *
+ * @param undo  of the last move done
+ */
 void qdr_position_undo_unchecked (QdrPosition *self, const QdrUndo *undo);
 
 G_END_DECLS
