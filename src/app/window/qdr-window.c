@@ -8,15 +8,10 @@
 
 #include "qdr-window.h"
 
-#include <glib/gi18n.h>
-
-#include "qdr-actions.h"
-#include "qdr-announcer.h"
 #include "qdr-board-settings.h"
 #include "qdr-clipboard-controller.h"
 #include "qdr-editor-controller.h"
 #include "qdr-focus-home.h"
-#include "qdr-game-text.h"
 #include "qdr-icon-button.h"
 #include "qdr-lesson-offer.h"
 #include "qdr-move-controller.h"
@@ -32,6 +27,7 @@
 #include "qdr-toast.h"
 #include "qdr-typing-controller.h"
 #include "qdr-variation-list.h"
+#include "qdr-view-controller.h"
 
 struct _QdrWindow {
   AdwApplicationWindow parent_instance;
@@ -45,7 +41,6 @@ struct _QdrWindow {
   QdrFilesController *files;   /* one of them */
   QdrEditorController *editor; /* likewise */
 
-  AdwWindowTitle *title;
   AdwToastOverlay *toasts;
   QdrBoardView *board;
   QdrLessonOffer *lesson_offer;
@@ -60,33 +55,12 @@ G_DEFINE_FINAL_TYPE (QdrWindow, qdr_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* Of the template, for the controllers and the main menu. */
 static const char *const parts[] = {
-  "menu_button", "primary_menu", "recent_menu", "game_layout", "board_stack",  "cover",
-  "uncover",     "move_entry",   "evaluation",  "analysis",    "playback_bar", "review_panel",
-  "south",       "west",         "north",       "east",
+  "title",        "menu_button", "primary_menu", "recent_menu", "game_layout", "board_stack",
+  "cover",        "uncover",     "move_entry",   "evaluation",  "analysis",    "playback_bar",
+  "review_panel", "south",       "west",         "north",       "east",
 };
 
 /* --- What follows the game -------------------------------------------------------------------- */
-
-/* The header bar shows who plays. The title proper is what a screen reader speaks when it changes:
- * the last move and what comes next. */
-static void
-update_title (QdrWindow *self)
-{
-  QdrGame *game = qdr_session_get_game (self->session);
-  QdrRecord *last = qdr_game_get_last_record (game);
-  const gboolean is_news = last != NULL && !qdr_game_text_state_has_move (game);
-  g_autofree char *players = qdr_game_text_players (game);
-  g_autofree char *state = qdr_game_text_state (game);
-  g_autofree char *move = is_news ? qdr_game_text_move (game, last) : NULL;
-  g_autofree char *file = qdr_session_get_title (self->session);
-  g_autofree char *subtitle = g_strconcat (qdr_game_get_modified (game) ? "• " : "", file, NULL);
-  g_autofree char *title = move != NULL ? g_strdup_printf ("%s. %s", move, state)
-                                        : g_strdup_printf ("%s – %s", state, _ ("Quoridor"));
-
-  adw_window_title_set_title (self->title, players);
-  adw_window_title_set_subtitle (self->title, subtitle);
-  gtk_window_set_title (GTK_WINDOW (self), title);
-}
 
 static void
 show_game (QdrWindow *self)
@@ -124,64 +98,6 @@ changed_cb (QdrWindow *self, guint changes)
     show_game (self);
   if ((changes & QDR_CHANGE_GAME) != 0 || person_has_moved (qdr_session_get_game (self->session)))
     qdr_lesson_offer_end (self->lesson_offer);
-  update_title (self);
-}
-
-/* --- Actions ---------------------------------------------------------------------------------- */
-
-/* Distances and walls, for players who do not see them at a glance. */
-static void
-tell_race_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  QdrWindow *self = QDR_WINDOW (user_data);
-  g_autofree char *race = qdr_game_text_race (qdr_window_get_game (self));
-
-  qdr_status_bar_set_answer (self->status_bar, race);
-  qdr_announce (GTK_WIDGET (self), race);
-}
-
-static void
-show_paths_changed_cb (QdrWindow *self)
-{
-  qdr_announce_later (GTK_WIDGET (self), g_settings_get_boolean (self->settings, "show-paths")
-                                             ? _ ("The shortest paths are shown.")
-                                             : _ ("The shortest paths are hidden."));
-}
-
-static void
-fullscreen_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
-{
-  if (g_variant_get_boolean (state))
-    gtk_window_fullscreen (GTK_WINDOW (user_data));
-  else
-    gtk_window_unfullscreen (GTK_WINDOW (user_data));
-}
-
-static void
-fullscreened_cb (QdrWindow *self)
-{
-  qdr_actions_set_active (G_ACTION_MAP (self), "fullscreen",
-                          gtk_window_is_fullscreen (GTK_WINDOW (self)));
-}
-
-static const GActionEntry entries[] = {
-  { .name = "tell-race", .activate = tell_race_cb },
-  { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
-};
-
-static void
-add_actions (QdrWindow *self)
-{
-  g_autoptr (GPropertyAction) show_moves =
-      g_property_action_new ("show-moves", self->split_view, "show-sidebar");
-  g_autoptr (GAction) show_paths = g_settings_create_action (self->settings, "show-paths");
-
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (show_moves));
-  g_action_map_add_action (G_ACTION_MAP (self), show_paths);
-  g_signal_connect_object (self->settings, "changed::show-paths",
-                           G_CALLBACK (show_paths_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
 }
 
 /* --- When the window goes --------------------------------------------------------------------- */
@@ -287,7 +203,6 @@ qdr_window_class_init (QdrWindowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/window/window.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, title);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, board);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, lesson_offer);
@@ -333,7 +248,6 @@ qdr_window_init (QdrWindow *self)
   g_settings_bind (self->settings, "show-paths", self->board, "show-shortest-paths",
                    G_SETTINGS_BIND_GET);
   qdr_board_settings_bind (self->settings, self->board, self->sounds);
-  add_actions (self);
   qdr_text_keys_keep (GTK_WINDOW (self));
   qdr_focus_home_set (GTK_WINDOW (self), GTK_WIDGET (self->board));
 }
@@ -347,7 +261,7 @@ add (QdrWindow *self, gpointer controller)
   g_ptr_array_add (self->controllers, controller);
 }
 
-/* Who sits where, and what is done on the board. */
+/* What is seen of the game, who sits where, and what is done on the board. */
 static void
 add_controllers_of_play (QdrWindow *self)
 {
@@ -359,6 +273,9 @@ add_controllers_of_play (QdrWindow *self)
     [QDR_SIDE_EAST] = get_part (self, "east"),
   };
 
+  add (self, qdr_view_controller_new (GTK_APPLICATION_WINDOW (self), self->session,
+                                      get_part (self, "title"), self->split_view, self->status_bar,
+                                      self->settings));
   add (self, qdr_rotation_new (self->session, self->board, get_part (self, "game_layout"),
                                self->settings));
   add (self, qdr_players_controller_new (self->session, self->board, self->personalities, panels));

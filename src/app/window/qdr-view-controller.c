@@ -1,0 +1,156 @@
+/*
+ * What of a game is to be seen: its title, full screen, the list of moves, shortest paths, the race.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-view-controller.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-actions.h"
+#include "qdr-announcer.h"
+#include "qdr-game-text.h"
+
+struct _QdrViewController {
+  GObject parent_instance;
+
+  GActionMap *actions; /* unowned: the window */
+  QdrSession *session;
+  AdwWindowTitle *title;    /* unowned */
+  QdrStatusBar *status_bar; /* unowned */
+  GSettings *settings;
+};
+
+G_DEFINE_FINAL_TYPE (QdrViewController, qdr_view_controller, G_TYPE_OBJECT)
+
+/* The header bar shows who plays. The title proper is what a screen reader speaks when it changes:
+ * the last move and what comes next. */
+static void
+changed_cb (QdrViewController *self)
+{
+  QdrGame *game = qdr_session_get_game (self->session);
+  QdrRecord *last = qdr_game_get_last_record (game);
+  const gboolean is_news = last != NULL && !qdr_game_text_state_has_move (game);
+  g_autofree char *players = qdr_game_text_players (game);
+  g_autofree char *state = qdr_game_text_state (game);
+  g_autofree char *move = is_news ? qdr_game_text_move (game, last) : NULL;
+  g_autofree char *file = qdr_session_get_title (self->session);
+  g_autofree char *subtitle = g_strconcat (qdr_game_get_modified (game) ? "• " : "", file, NULL);
+  g_autofree char *title = move != NULL ? g_strdup_printf ("%s. %s", move, state)
+                                        : g_strdup_printf ("%s – %s", state, _ ("Quoridor"));
+
+  adw_window_title_set_title (self->title, players);
+  adw_window_title_set_subtitle (self->title, subtitle);
+  gtk_window_set_title (GTK_WINDOW (self->actions), title);
+}
+
+/* Distances and walls, for players who do not see them at a glance. */
+static void
+tell_race_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrViewController *self = user_data;
+  g_autofree char *race = qdr_game_text_race (qdr_session_get_game (self->session));
+
+  qdr_status_bar_set_answer (self->status_bar, race);
+  qdr_announce (GTK_WIDGET (self->status_bar), race);
+}
+
+static void
+show_paths_changed_cb (QdrViewController *self)
+{
+  qdr_announce_later (GTK_WIDGET (self->status_bar),
+                      g_settings_get_boolean (self->settings, "show-paths")
+                          ? _ ("The shortest paths are shown.")
+                          : _ ("The shortest paths are hidden."));
+}
+
+static void
+fullscreen_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  GtkWindow *window = GTK_WINDOW (QDR_VIEW_CONTROLLER (user_data)->actions);
+
+  if (g_variant_get_boolean (state))
+    gtk_window_fullscreen (window);
+  else
+    gtk_window_unfullscreen (window);
+}
+
+static void
+fullscreened_cb (QdrViewController *self)
+{
+  qdr_actions_set_active (self->actions, "fullscreen",
+                          gtk_window_is_fullscreen (GTK_WINDOW (self->actions)));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "tell-race", .activate = tell_race_cb },
+  { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
+};
+
+static void
+qdr_view_controller_dispose (GObject *object)
+{
+  QdrViewController *self = QDR_VIEW_CONTROLLER (object);
+
+  if (self->session != NULL) {
+    g_action_map_remove_action (self->actions, "show-moves");
+    g_action_map_remove_action (self->actions, "show-paths");
+  }
+  if (self->session != NULL)
+    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (qdr_view_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_view_controller_class_init (QdrViewControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_view_controller_dispose;
+}
+
+static void
+qdr_view_controller_init (QdrViewController *self)
+{
+}
+
+QdrViewController *
+qdr_view_controller_new (GtkApplicationWindow *window,
+                         QdrSession *session,
+                         AdwWindowTitle *title,
+                         QdrSplitView *split_view,
+                         QdrStatusBar *status_bar,
+                         GSettings *settings)
+{
+  g_autoptr (GPropertyAction) show_moves = NULL;
+  g_autoptr (GAction) show_paths = NULL;
+  QdrViewController *self;
+
+  g_return_val_if_fail (GTK_IS_APPLICATION_WINDOW (window), NULL);
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (QDR_IS_SPLIT_VIEW (split_view), NULL);
+  g_return_val_if_fail (QDR_IS_STATUS_BAR (status_bar), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (QDR_TYPE_VIEW_CONTROLLER, NULL);
+  self->actions = G_ACTION_MAP (window);
+  self->session = g_object_ref (session);
+  self->title = title;
+  self->status_bar = status_bar;
+  self->settings = g_object_ref (settings);
+  show_moves = g_property_action_new ("show-moves", split_view, "show-sidebar");
+  show_paths = g_settings_create_action (settings, "show-paths");
+  g_action_map_add_action_entries (self->actions, entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (self->actions, G_ACTION (show_moves));
+  g_action_map_add_action (self->actions, show_paths);
+  g_signal_connect_object (settings, "changed::show-paths", G_CALLBACK (show_paths_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "notify::fullscreened", G_CALLBACK (fullscreened_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  if (qdr_session_get_game (session) != NULL)
+    changed_cb (self);
+  return self;
+}
