@@ -171,6 +171,8 @@ qdr_session_dispose (GObject *object)
 {
   QdrSession *self = QDR_SESSION (object);
 
+  /* What ends now is told to no listener. */
+  begin_change (self);
   if (self->computer != NULL)
     qdr_computer_player_set_game (self->computer, NULL);
   forget_game (self);

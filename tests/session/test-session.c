@@ -198,6 +198,15 @@ START_TEST (the_end_of_a_pause_after_a_look_back_is_one_change)
 }
 END_TEST
 
+START_TEST (a_session_that_goes_while_a_computer_thinks_tells_of_nothing)
+{
+  use_game ("computer master,human", "", 0);
+  ck_assert (qdr_computer_player_get_thinking (qdr_session_get_computer (session)));
+  g_object_run_dispose (G_OBJECT (session));
+  ck_assert_uint_eq (n_changes, 0);
+}
+END_TEST
+
 START_TEST (saving_comments_and_variations_are_one_change_each)
 {
   QdrGame *game = use_game ("human,human", "c2 c4", 0);
@@ -400,6 +409,7 @@ main (void)
   tcase_add_test (tcase, each_thing_that_happens_changes_the_session_once);
   tcase_add_test (tcase, a_change_of_the_game_is_one_change_of_the_session);
   tcase_add_test (tcase, the_end_of_a_pause_after_a_look_back_is_one_change);
+  tcase_add_test (tcase, a_session_that_goes_while_a_computer_thinks_tells_of_nothing);
   tcase_add_test (tcase, saving_comments_and_variations_are_one_change_each);
   tcase_add_loop_test (tcase, a_person_can_move_when_it_is_its_turn_and_there_is_no_pause, 0,
                        G_N_ELEMENTS (turns));

@@ -170,6 +170,8 @@ qdr_window_dispose (GObject *object)
   for (guint i = 0; self->controllers != NULL && i < self->controllers->len; i++)
     g_object_run_dispose (g_ptr_array_index (self->controllers, i));
   g_clear_pointer (&self->controllers, g_ptr_array_unref);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->keeper);
   g_clear_object (&self->session);
   g_clear_object (&self->sounds);
