@@ -76,14 +76,6 @@ point (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
              : qdr_game_describe_refusal (game, refusal);
 }
 
-static char *
-act (QdrBoardModel *model, QdrMove move)
-{
-  g_autoptr (GError) error = NULL;
-
-  return qdr_game_play (game_of (model), move, &error) ? NULL : g_strdup (error->message);
-}
-
 static void
 find_walls (QdrBoardModel *model, QdrBits walls[2])
 {
@@ -140,7 +132,6 @@ qdr_board_game_model_init (QdrBoardModelInterface *iface)
   iface->passes_turns = passes_turns;
   iface->allows = allows;
   iface->point = point;
-  iface->act = act;
   iface->find_walls = find_walls;
   iface->name_square = name_square;
   iface->name_slot = name_slot;

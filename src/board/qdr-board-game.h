@@ -13,7 +13,12 @@ G_BEGIN_DECLS
 #define QDR_TYPE_BOARD_GAME (qdr_board_game_get_type ())
 G_DECLARE_FINAL_TYPE (QdrBoardGame, qdr_board_game, QDR, BOARD_GAME, GObject)
 
-/** @brief A QdrBoardModel that follows @p game, and plays the moves of its people. */
+/**
+ * @brief Creates a QdrBoardModel that follows a game. It plays no moves.
+ *
+ * @param game  the game
+ * @return (transfer full)
+ */
 QdrBoardGame *qdr_board_game_new (QdrGame *game);
 
 G_END_DECLS

@@ -25,6 +25,13 @@ take_nothing_away (QdrBoardModel *self, QdrMove wall)
   return FALSE;
 }
 
+/* What shows a game leaves moves to the program, which hears what the board proposes. */
+static char *
+do_nothing (QdrBoardModel *self, QdrMove move)
+{
+  return NULL;
+}
+
 static gboolean
 grab_nothing (QdrBoardModel *self, QdrSquare square)
 {
@@ -48,6 +55,7 @@ static void
 qdr_board_model_default_init (QdrBoardModelInterface *iface)
 {
   iface->takes_away = take_nothing_away;
+  iface->act = do_nothing;
   iface->grab = grab_nothing;
   iface->drop = drop_nothing;
   signals[SIGNAL_CHANGED] = make_signal ("changed");

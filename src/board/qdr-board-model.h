@@ -16,8 +16,8 @@ G_DECLARE_INTERFACE (QdrBoardModel, qdr_board_model, QDR, BOARD_MODEL, GObject)
 /*
  * The board knows how squares and grooves are pointed at, pressed and named to assistive tools;
  * what that means is for its model to say: a game that is played (QdrBoardGame), or a position that
- * is put up by hand (QdrPositionEditor). Where a QdrMove is passed, a step means its square,
- * whoever goes there.
+ * is set up by hand (QdrPositionEditor). Where a QdrMove is passed, a step means its square,
+ * for any pawn.
  *
  * Signals:
  *   "changed"  ()   there is something else to be seen
@@ -74,7 +74,15 @@ gboolean qdr_board_model_takes_away (QdrBoardModel *self, QdrMove wall);
  */
 char *qdr_board_model_point (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move);
 
-/** @brief Makes a move. @return (transfer full) (nullable): a sentence that says why not */
+/**
+ * @brief Does what was proposed on the board, where no program decides about that.
+ *
+ * A game does nothing: its moves are for the program to play.
+ *
+ * @param self  a model
+ * @param move  what was proposed
+ * @return (transfer full) (nullable): a sentence that says why it is not done
+ */
 char *qdr_board_model_act (QdrBoardModel *self, QdrMove move);
 
 /** @brief Something is dragged from @p square. @return whether that has changed anything */

@@ -1,6 +1,5 @@
 /*
- * The board on the screen: shows a game and plays the moves of its human players, or shows another
- * model.
+ * The board on the screen: shows a game, or another model, and proposes what a person asks for.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,8 +36,8 @@ G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
  * Signals:
  *   "proposed"  (guint move) → gboolean  a human player whose turn it is asks for a QdrMove,
  *                                       allowed or not; a handler that takes care of it returns
- *                                       TRUE, and if none does, its model acts: the board plays the
- *                                       move on the game
+ *                                       TRUE, and if none does, the model acts. The board itself
+ *                                       plays no move on a game
  *   "refused"   (const char *sentence)  a move was asked for that is not allowed
  *   "blocked"   ()                      a person whose turn it is tries to move, but the board is
  *               locked

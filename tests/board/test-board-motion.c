@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fixture.h"
+#include "game-fixtures.h"
 #include "qdr-board-motion.h"
 #include "qdr-notation.h"
 #include "run-suite.h"
@@ -37,9 +37,9 @@ move_between (QdrGame *game, guint from, guint to)
 
 START_TEST (a_step_is_one_pawn_that_glides)
 {
-  g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
+  g_autoptr (QdrGame) game = new_game (9, 2);
 
-  fixture_play (game, "e2");
+  play_moves (game, "e2");
   ck_assert (move_between (game, 0, 1));
   ck_assert_uint_eq (motion.from[0], square (game, "e1"));
   ck_assert_uint_eq (motion.from[1], QDR_NO_SQUARE);
@@ -51,10 +51,10 @@ END_TEST
 
 START_TEST (a_wall_comes_and_goes_as_its_owner_s)
 {
-  g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
+  g_autoptr (QdrGame) game = new_game (9, 2);
   const QdrSquare place = square (game, "e3");
 
-  fixture_play (game, "e2 e3h");
+  play_moves (game, "e2 e3h");
   ck_assert (move_between (game, 1, 2));
   ck_assert (qdr_bits_test (&motion.coming[0], place));
   ck_assert (move_between (game, 2, 1));
@@ -66,9 +66,9 @@ END_TEST
 
 START_TEST (two_moves_taken_back_at_once_both_move)
 {
-  g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
+  g_autoptr (QdrGame) game = new_game (9, 2);
 
-  fixture_play (game, "e2 e8");
+  play_moves (game, "e2 e8");
   ck_assert (move_between (game, 2, 0));
   ck_assert_uint_eq (motion.from[0], square (game, "e2"));
   ck_assert_uint_eq (motion.from[1], square (game, "e8"));
@@ -77,9 +77,9 @@ END_TEST
 
 START_TEST (a_pawn_that_jumps_is_highest_half_way)
 {
-  g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
+  g_autoptr (QdrGame) game = new_game (5, 2);
 
-  fixture_play (game, "c2 c4 c3 d1h c5");
+  play_moves (game, "c2 c4 c3 d1h c5");
   ck_assert (move_between (game, 4, 5));
   ck_assert (motion.jumps[0]);
   ck_assert (!motion.jumps[1]);
@@ -92,8 +92,8 @@ END_TEST
 
 START_TEST (nothing_moves_at_rest_and_between_boards_of_other_sizes)
 {
-  g_autoptr (QdrGame) small = fixture_make_game (5, 2, "human,human");
-  g_autoptr (QdrGame) large = fixture_make_game (9, 2, "human,human");
+  g_autoptr (QdrGame) small = new_game (5, 2);
+  g_autoptr (QdrGame) large = new_game (9, 2);
   QdrBoardScene before = { 0 };
   QdrBoardScene after = { 0 };
 
@@ -107,9 +107,9 @@ END_TEST
 
 START_TEST (a_player_who_gives_up_among_four_leaves_without_moving)
 {
-  g_autoptr (QdrGame) game = fixture_make_game (9, 4, "human,human,human,human");
+  g_autoptr (QdrGame) game = new_game (9, 4);
 
-  fixture_play (game, "resign");
+  play_moves (game, "resign");
   ck_assert (!move_between (game, 0, 1));
 }
 END_TEST

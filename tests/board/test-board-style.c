@@ -8,13 +8,13 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "fixture.h"
 #include "qdr-board-parts.h"
 #include "qdr-board-style.h"
 #include "run-suite.h"
 
-#define SHEETS "/io/github/quoridor/Quoridor/"
+#define SHEETS "/io/github/quoridor/Quoridor/board/"
 
+static GSettings *settings;
 static QdrBoardStyle *style;
 static GtkWidget *window;
 static QdrBoardView *board;
@@ -23,17 +23,18 @@ static GtkCssProvider *sheet; /* what an AdwApplication loads by itself */
 static void
 set_up (void)
 {
-  fixture_set_up ();
+  adw_init ();
+  settings = g_settings_new ("io.github.quoridor.Quoridor");
+  g_settings_reset (settings, "board-style");
   sheet = gtk_css_provider_new ();
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (sheet),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  style = qdr_board_style_new (fixture_get_settings ());
+  style = qdr_board_style_new (settings);
   window = gtk_window_new ();
   board = QDR_BOARD_VIEW (qdr_board_view_new ());
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (board));
   gtk_window_present (GTK_WINDOW (window));
-  fixture_settle ();
 }
 
 static void
@@ -45,7 +46,7 @@ tear_down (void)
                                                  GTK_STYLE_PROVIDER (sheet));
   g_clear_object (&sheet);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
-  fixture_tear_down ();
+  g_clear_object (&settings);
 }
 
 /* --- Colours as the eye sees them ------------------------------------------------------------- */
@@ -162,12 +163,6 @@ count_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return ++*n_frames < 2 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
-static gboolean
-two_frames_have_passed (gpointer data)
-{
-  return *(guint *) data >= 2;
-}
-
 static const QdrBoardPalette *
 use_style (const char *name, gboolean dark)
 {
@@ -176,10 +171,11 @@ use_style (const char *name, gboolean dark)
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       dark ? ADW_COLOR_SCHEME_FORCE_DARK
                                            : ADW_COLOR_SCHEME_FORCE_LIGHT);
-  gtk_css_provider_load_from_resource (sheet, dark ? SHEETS "style-dark.css" : SHEETS "style.css");
-  g_settings_set_string (fixture_get_settings (), "board-style", name);
+  gtk_css_provider_load_from_resource (sheet, dark ? SHEETS "board-dark.css" : SHEETS "board.css");
+  g_settings_set_string (settings, "board-style", name);
   gtk_widget_add_tick_callback (GTK_WIDGET (board), count_frame_cb, &n_frames, NULL);
-  fixture_wait (two_frames_have_passed, &n_frames);
+  while (n_frames < 2)
+    g_main_context_iteration (NULL, TRUE);
   return &qdr_board_view_get_parts (board)->palette;
 }
 

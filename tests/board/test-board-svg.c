@@ -4,8 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fixture.h"
+#include "game-fixtures.h"
 #include "qdr-board-svg.h"
+#include "run-suite.h"
 
 #include <locale.h>
 #include <string.h>
@@ -20,11 +21,10 @@ static const QdrBoardPalette palette = {
 static char *
 draw (guint size, guint players, const char *moves, gboolean coordinates, guint rotation)
 {
-  const char *seats = players == 2 ? "human,human" : "human,human,human,human";
-  g_autoptr (QdrGame) game = fixture_make_game (size, players, seats);
+  g_autoptr (QdrGame) game = new_game (size, players);
   QdrBoardScene scene = { .show_coordinates = coordinates };
 
-  fixture_play (game, moves);
+  play_moves (game, moves);
   qdr_board_scene_follow (&scene, game);
   return qdr_board_svg_write (&scene, &palette, rotation);
 }

@@ -1,0 +1,241 @@
+/*
+ * A board in a window, and hands to play on it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "board-fixture.h"
+
+#include <adwaita.h>
+
+#include "qdr-notation.h"
+
+BoardFixture fixture;
+
+QdrGame *
+create_game (guint width, guint height, guint players)
+{
+  QdrPosition start;
+
+  qdr_position_init (&start, width, height, players);
+  return qdr_game_new (&start, TRUE);
+}
+
+static void
+refused_cb (QdrBoardView *board, const char *sentence, gpointer user_data)
+{
+  g_free (fixture.refused);
+  fixture.refused = g_strdup (sentence);
+}
+
+/* As a window does: the board only proposes. */
+static gboolean
+proposed_cb (QdrBoardView *board, guint move, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!fixture.takes)
+    return FALSE;
+  if (fixture.plays && !qdr_game_play (fixture.game, (QdrMove) move, &error))
+    qdr_board_view_refuse (board, error->message);
+  fixture.proposed = (QdrMove) move;
+  return TRUE;
+}
+
+static void
+allocate (int size)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), size, size);
+  gtk_window_present (GTK_WINDOW (fixture.window));
+  while (gtk_widget_get_width (GTK_WIDGET (fixture.board)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+void
+show_game (QdrGame *game)
+{
+  g_set_object (&fixture.game, game);
+  qdr_board_view_set_game (fixture.board, game);
+}
+
+static void
+set_up_board (void)
+{
+  g_autoptr (QdrGame) game = create_game (9, 9, 2);
+
+  adw_init ();
+  fixture.takes = TRUE;
+  fixture.plays = TRUE;
+  fixture.proposed = QDR_MOVE_NONE;
+  fixture.window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (fixture.window), FALSE);
+  fixture.board = QDR_BOARD_VIEW (qdr_board_view_new ());
+  fixture.parts = qdr_board_view_get_parts (fixture.board);
+  qdr_board_view_set_animate (fixture.board, FALSE);
+  g_signal_connect (fixture.board, "proposed", G_CALLBACK (proposed_cb), NULL);
+  g_signal_connect (fixture.board, "refused", G_CALLBACK (refused_cb), NULL);
+  gtk_window_set_child (GTK_WINDOW (fixture.window), GTK_WIDGET (fixture.board));
+  show_game (game);
+  allocate (600);
+}
+
+static void
+tear_down_board (void)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture.window));
+  g_clear_object (&fixture.game);
+  g_clear_pointer (&fixture.refused, g_free);
+}
+
+QdrMove
+move_of (const char *text)
+{
+  QdrMove move;
+
+  ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (fixture.game)->board, text, &move),
+                    QDR_REASON_NONE);
+  return move;
+}
+
+void
+play (const char *moves)
+{
+  g_auto (GStrv) texts = g_strsplit (moves, " ", -1);
+
+  for (char **text = texts; *text != NULL; text++)
+    ck_assert (qdr_game_play_text (fixture.game, *text, NULL));
+}
+
+/* A point that means @text: the middle of the square, or of one arm of the wall. */
+graphene_point_t
+point_of (const char *text)
+{
+  const QdrMove move = move_of (text);
+  const QdrBoardGeometry *geometry = get_geometry ();
+  graphene_rect_t bounds;
+  graphene_point_t point;
+
+  if (!qdr_move_is_wall (move))
+    return qdr_board_geometry_get_centre (geometry, qdr_move_square (move));
+
+  bounds = qdr_board_geometry_get_wall (geometry, move);
+  graphene_rect_get_center (&bounds, &point);
+  if (qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL)
+    point.x += geometry->pitch * 0.35f;
+  else
+    point.y += geometry->pitch * 0.35f;
+  return point;
+}
+
+void
+point_at (const char *text)
+{
+  const graphene_point_t point = point_of (text);
+
+  qdr_board_pointer_move (fixture.parts->pointer, &point);
+}
+
+void
+press (const char *text)
+{
+  const graphene_point_t point = point_of (text);
+
+  qdr_board_pointer_move (fixture.parts->pointer, &point);
+  qdr_board_pointer_press (fixture.parts->pointer, &point, FALSE);
+}
+
+void
+click (const char *text)
+{
+  press (text);
+  qdr_board_pointer_release (fixture.parts->pointer);
+}
+
+void
+tap (const char *text)
+{
+  const graphene_point_t point = point_of (text);
+
+  qdr_board_pointer_press (fixture.parts->pointer, &point, TRUE);
+  qdr_board_pointer_release (fixture.parts->pointer);
+}
+
+void
+drag_from_to (const char *from, const graphene_point_t *to, gboolean finger)
+{
+  const graphene_point_t start = point_of (from);
+
+  qdr_board_pointer_press (fixture.parts->pointer, &start, finger);
+  qdr_board_pointer_drag (fixture.parts->pointer, to,
+                          graphene_point_distance (&start, to, NULL, NULL));
+  qdr_board_pointer_release (fixture.parts->pointer);
+}
+
+void
+assert_last_move (const char *text)
+{
+  ck_assert_ptr_nonnull (qdr_game_get_last_record (fixture.game));
+  ck_assert_str_eq (qdr_record_get_text (qdr_game_get_last_record (fixture.game)), text);
+}
+
+void
+assert_ply (guint ply)
+{
+  ck_assert_uint_eq (qdr_game_get_ply (fixture.game), ply);
+}
+
+QdrSquareView *
+square_at (const char *text)
+{
+  return qdr_board_squares_get (fixture.parts->squares, qdr_move_square (move_of (text)));
+}
+
+void
+focus (const char *text)
+{
+  ck_assert (gtk_widget_grab_focus (GTK_WIDGET (square_at (text))));
+}
+
+void
+assert_focus (const char *text)
+{
+  ck_assert_ptr_eq (qdr_board_squares_get_focused (fixture.parts->squares), square_at (text));
+}
+
+void
+show_small_squares (void)
+{
+  g_autoptr (QdrGame) game = create_game (19, 19, 2);
+
+  show_game (game);
+  gtk_widget_size_allocate (GTK_WIDGET (fixture.board), &(GtkAllocation){ 0, 0, 600, 600 }, -1);
+}
+
+QdrSlotView *
+slot_at (const char *text)
+{
+  return qdr_board_slots_get (fixture.parts->slots, move_of (text));
+}
+
+const QdrBoardScene *
+get_scene (void)
+{
+  return qdr_board_state_get_scene (fixture.parts->state);
+}
+
+const QdrBoardGeometry *
+get_geometry (void)
+{
+  return qdr_board_state_get_geometry (fixture.parts->state);
+}
+
+TCase *
+create_board_case (Suite *suite, const char *name)
+{
+  TCase *tcase = tcase_create (name);
+
+  tcase_add_checked_fixture (tcase, set_up_board, tear_down_board);
+  tcase_set_timeout (tcase, 60);
+  suite_add_tcase (suite, tcase);
+  return tcase;
+}

@@ -1,0 +1,217 @@
+/*
+ * The keyboard on a board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "board-fixture.h"
+
+START_TEST (the_focus_enters_at_the_pawn_to_move_and_leaves_at_once)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (fixture.board));
+  assert_focus ("e1");
+  ck_assert (!gtk_widget_child_focus (GTK_WIDGET (fixture.board), GTK_DIR_TAB_FORWARD));
+
+  gtk_window_set_focus (GTK_WINDOW (fixture.window), NULL);
+  play ("e2");
+  ck_assert (gtk_widget_child_focus (GTK_WIDGET (fixture.board), GTK_DIR_TAB_FORWARD));
+  assert_focus ("e9");
+}
+END_TEST
+
+START_TEST (arrows_go_from_square_to_square_and_stop_at_the_edge)
+{
+  focus ("h8");
+  qdr_board_keys_arrow (fixture.parts->keys, QDR_NORTH);
+  assert_focus ("h9");
+  qdr_board_keys_arrow (fixture.parts->keys, QDR_NORTH);
+  assert_focus ("h9");
+  qdr_board_keys_arrow (fixture.parts->keys, QDR_EAST);
+  qdr_board_keys_arrow (fixture.parts->keys, QDR_EAST);
+  assert_focus ("i9");
+  qdr_board_keys_arrow (fixture.parts->keys, QDR_SOUTH);
+  qdr_board_keys_arrow (fixture.parts->keys, QDR_WEST);
+  assert_focus ("h8");
+}
+END_TEST
+
+static void
+drawn_cb (GdkPaintable *paintable, gboolean *drawn)
+{
+  *drawn = TRUE;
+}
+
+START_TEST (the_board_is_drawn_anew_when_the_focus_moves)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (fixture.board));
+  const gint64 end = g_get_monotonic_time () + 5 * G_TIME_SPAN_SECOND;
+  gboolean drawn = FALSE;
+
+  focus ("e3");
+  while (g_main_context_iteration (NULL, FALSE)) {
+  }
+  g_signal_connect (paintable, "invalidate-contents", G_CALLBACK (drawn_cb), &drawn);
+  qdr_board_keys_arrow (fixture.parts->keys, QDR_NORTH);
+  while (!drawn && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  ck_assert (drawn);
+}
+END_TEST
+
+START_TEST (enter_moves_the_pawn_to_the_square_with_the_focus)
+{
+  focus ("e2");
+  ck_assert (qdr_board_keys_enter (fixture.parts->keys));
+  assert_last_move ("e2");
+}
+END_TEST
+
+/* The focus is in a groove, and the wall is shown there. */
+static void
+assert_in_groove (const char *text)
+{
+  ck_assert_ptr_eq (qdr_board_slots_get_focused (fixture.parts->slots), slot_at (text));
+  ck_assert_uint_eq (get_scene ()->pointed, move_of (text));
+}
+
+START_TEST (a_wall_is_shown_shifted_turned_and_placed_with_keys)
+{
+  focus ("e3");
+  ck_assert (qdr_board_keys_wall (fixture.parts->keys, QDR_MOVE_HORIZONTAL_WALL));
+  assert_in_groove ("e3h");
+  qdr_board_keys_arrow (fixture.parts->keys, QDR_NORTH);
+  qdr_board_keys_arrow (fixture.parts->keys, QDR_WEST);
+  assert_in_groove ("d4h");
+  qdr_board_keys_wall (fixture.parts->keys, QDR_MOVE_HORIZONTAL_WALL);
+  assert_in_groove ("d4v");
+  qdr_board_keys_turn (fixture.parts->keys);
+  assert_in_groove ("d4h");
+  qdr_board_keys_turn (fixture.parts->keys);
+  assert_ply (0);
+  qdr_board_keys_enter (fixture.parts->keys);
+  assert_last_move ("d4v");
+  assert_focus ("e3");
+}
+END_TEST
+
+START_TEST (a_wall_shown_by_keys_stays_on_the_board)
+{
+  focus ("i9");
+  qdr_board_keys_wall (fixture.parts->keys, QDR_MOVE_VERTICAL_WALL);
+  assert_in_groove ("h8v");
+  qdr_board_keys_arrow (fixture.parts->keys, QDR_NORTH);
+  qdr_board_keys_arrow (fixture.parts->keys, QDR_EAST);
+  assert_in_groove ("h8v");
+}
+END_TEST
+
+/* A step from a square into the groove on one of its sides; with the board turned, sides are those
+ * of the screen. */
+static const struct {
+  guint rotation;
+  const char *square;
+  QdrDirection side;
+  const char *wall; /* (nullable): at the edge there is none */
+} groove_cases[] = {
+  { 0, "e3", QDR_NORTH, "e3h" }, { 0, "e3", QDR_EAST, "e3v" },  { 0, "e3", QDR_SOUTH, "e2h" },
+  { 0, "e3", QDR_WEST, "d3v" },  { 0, "i3", QDR_NORTH, "h3h" }, { 0, "e9", QDR_EAST, "e8v" },
+  { 0, "e9", QDR_NORTH, NULL },  { 0, "i3", QDR_EAST, NULL },   { 0, "e1", QDR_SOUTH, NULL },
+  { 0, "a3", QDR_WEST, NULL },   { 2, "e3", QDR_NORTH, "e2h" }, { 2, "e3", QDR_EAST, "d3v" },
+  { 1, "e3", QDR_NORTH, "e3v" }, { 1, "e3", QDR_EAST, "e2h" },  { 3, "e3", QDR_NORTH, "d3v" },
+};
+
+START_TEST (shift_and_an_arrow_go_into_the_groove_on_that_side_and_escape_leads_back)
+{
+  qdr_board_view_set_rotation (fixture.board, groove_cases[_i].rotation);
+  gtk_widget_size_allocate (GTK_WIDGET (fixture.board), &(GtkAllocation){ 0, 0, 600, 600 }, -1);
+  focus (groove_cases[_i].square);
+  ck_assert (qdr_board_keys_groove (fixture.parts->keys, groove_cases[_i].side));
+  if (groove_cases[_i].wall != NULL) {
+    assert_in_groove (groove_cases[_i].wall);
+    ck_assert (qdr_board_keys_cancel (fixture.parts->keys));
+  }
+  assert_focus (groove_cases[_i].square);
+  ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
+}
+END_TEST
+
+START_TEST (a_wall_that_is_refused_keeps_the_focus_in_its_groove)
+{
+  play ("e3h");
+  focus ("e3");
+  qdr_board_keys_groove (fixture.parts->keys, QDR_EAST);
+  ck_assert_str_eq (qdr_board_view_get_notice (fixture.board), "That crosses another wall.");
+  ck_assert (qdr_board_keys_enter (fixture.parts->keys));
+  assert_ply (1);
+  ck_assert_ptr_nonnull (fixture.refused);
+  assert_in_groove ("e3v");
+}
+END_TEST
+
+START_TEST (grooves_can_be_walked_while_somebody_else_is_to_move)
+{
+  qdr_board_view_set_locked (fixture.board, TRUE);
+  focus ("e3");
+  ck_assert (qdr_board_keys_groove (fixture.parts->keys, QDR_NORTH));
+  ck_assert_ptr_eq (qdr_board_slots_get_focused (fixture.parts->slots), slot_at ("e3h"));
+  ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
+  qdr_board_keys_enter (fixture.parts->keys);
+  assert_ply (0);
+  qdr_board_view_set_locked (fixture.board, FALSE);
+  assert_in_groove ("e3h");
+}
+END_TEST
+
+START_TEST (tab_leaves_the_board_from_a_groove)
+{
+  focus ("e3");
+  qdr_board_keys_groove (fixture.parts->keys, QDR_NORTH);
+  ck_assert (!gtk_widget_child_focus (GTK_WIDGET (fixture.board), GTK_DIR_TAB_FORWARD));
+  gtk_window_set_focus (GTK_WINDOW (fixture.window), NULL);
+  ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
+}
+END_TEST
+
+START_TEST (an_assistive_tool_that_moves_the_focus_to_a_groove_shows_the_wall)
+{
+  ck_assert (gtk_widget_grab_focus (GTK_WIDGET (slot_at ("c6v"))));
+  assert_in_groove ("c6v");
+  ck_assert (qdr_board_keys_cancel (fixture.parts->keys));
+  assert_focus ("c6");
+}
+END_TEST
+
+START_TEST (escape_drops_the_wall_and_otherwise_is_not_for_the_board)
+{
+  focus ("e3");
+  ck_assert (!qdr_board_keys_cancel (fixture.parts->keys));
+  qdr_board_keys_wall (fixture.parts->keys, QDR_MOVE_VERTICAL_WALL);
+  ck_assert (qdr_board_keys_cancel (fixture.parts->keys));
+  ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
+  qdr_board_keys_enter (fixture.parts->keys);
+  assert_ply (0);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("board-keys");
+  TCase *tcase = create_board_case (suite, "board-keys");
+
+  tcase_add_test (tcase, the_focus_enters_at_the_pawn_to_move_and_leaves_at_once);
+  tcase_add_test (tcase, arrows_go_from_square_to_square_and_stop_at_the_edge);
+  tcase_add_test (tcase, the_board_is_drawn_anew_when_the_focus_moves);
+  tcase_add_test (tcase, enter_moves_the_pawn_to_the_square_with_the_focus);
+  tcase_add_test (tcase, a_wall_is_shown_shifted_turned_and_placed_with_keys);
+  tcase_add_test (tcase, a_wall_shown_by_keys_stays_on_the_board);
+  tcase_add_loop_test (tcase,
+                       shift_and_an_arrow_go_into_the_groove_on_that_side_and_escape_leads_back, 0,
+                       (int) G_N_ELEMENTS (groove_cases));
+  tcase_add_test (tcase, a_wall_that_is_refused_keeps_the_focus_in_its_groove);
+  tcase_add_test (tcase, grooves_can_be_walked_while_somebody_else_is_to_move);
+  tcase_add_test (tcase, tab_leaves_the_board_from_a_groove);
+  tcase_add_test (tcase, an_assistive_tool_that_moves_the_focus_to_a_groove_shows_the_wall);
+  tcase_add_test (tcase, escape_drops_the_wall_and_otherwise_is_not_for_the_board);
+  return run_suite (suite);
+}

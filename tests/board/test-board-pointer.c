@@ -1,0 +1,242 @@
+/*
+ * The mouse on a board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "board-fixture.h"
+
+START_TEST (a_click_on_a_square_moves_the_pawn)
+{
+  click ("e2");
+  assert_last_move ("e2");
+  click ("e8");
+  assert_last_move ("e8");
+  ck_assert_ptr_null (fixture.refused);
+}
+END_TEST
+
+START_TEST (a_click_on_a_groove_places_the_wall_that_was_shown)
+{
+  point_at ("c6v");
+  ck_assert_uint_eq (get_scene ()->pointed, move_of ("c6v"));
+  ck_assert (get_scene ()->pointed_is_legal);
+  click ("c6v");
+  assert_last_move ("c6v");
+  click ("f3h");
+  assert_last_move ("f3h");
+}
+END_TEST
+
+START_TEST (a_click_on_a_square_too_far_is_refused_and_changes_nothing)
+{
+  click ("e5");
+  assert_ply (0);
+  ck_assert_ptr_nonnull (fixture.refused);
+}
+END_TEST
+
+START_TEST (a_wall_that_is_not_allowed_says_why_before_the_click_and_after_it)
+{
+  play ("e3h");
+  point_at ("e3v");
+  ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3v"));
+  ck_assert (!get_scene ()->pointed_is_legal);
+  ck_assert_ptr_nonnull (qdr_board_view_get_notice (fixture.board));
+  click ("e3v");
+  assert_ply (1);
+  ck_assert_str_eq (fixture.refused, qdr_board_view_get_notice (fixture.board));
+
+  point_at ("a1h");
+  ck_assert_ptr_null (qdr_board_view_get_notice (fixture.board));
+}
+END_TEST
+
+START_TEST (a_wall_that_is_refused_says_why_beside_it_on_the_board)
+{
+  QdrBoardBubble *bubble = fixture.parts->bubble;
+  graphene_rect_t bounds;
+  graphene_rect_t wall;
+
+  play ("e3h");
+  point_at ("e3v");
+  ck_assert_str_eq (qdr_board_bubble_get_text (bubble), "That crosses another wall.");
+  while (gtk_widget_get_width (GTK_WIDGET (bubble)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  wall = qdr_board_geometry_get_wall (get_geometry (), move_of ("e3v"));
+  ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (bubble), GTK_WIDGET (fixture.board), &bounds));
+  ck_assert (!graphene_rect_intersection (&bounds, &wall, NULL));
+  ck_assert (graphene_rect_contains_rect (&get_geometry ()->frame, &bounds));
+
+  point_at ("a1h");
+  ck_assert_ptr_null (qdr_board_bubble_get_text (bubble));
+  ck_assert (!gtk_widget_get_child_visible (GTK_WIDGET (bubble)));
+}
+END_TEST
+
+START_TEST (the_mouse_that_leaves_shows_nothing)
+{
+  point_at ("e3v");
+  qdr_board_pointer_leave (fixture.parts->pointer);
+  ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
+}
+END_TEST
+
+START_TEST (a_mouse_at_rest_is_not_told_that_its_wall_is_taken)
+{
+  click ("e3v");
+  ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
+  ck_assert_ptr_null (qdr_board_view_get_notice (fixture.board));
+  qdr_game_step_back (fixture.game);
+  ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3v"));
+}
+END_TEST
+
+START_TEST (a_press_that_is_dragged_off_the_board_is_called_off)
+{
+  drag_from_to ("e3v", &GRAPHENE_POINT_INIT (-20, -20), FALSE);
+  drag_from_to ("e2", &GRAPHENE_POINT_INIT (-20, -20), FALSE);
+  assert_ply (0);
+  ck_assert_ptr_null (fixture.refused);
+}
+END_TEST
+
+START_TEST (a_press_on_the_pawn_never_ends_in_a_wall)
+{
+  const graphene_point_t groove = point_of ("e2h");
+
+  drag_from_to ("e1", &groove, FALSE);
+  ck_assert (qdr_game_get_last_record (fixture.game) == NULL ||
+             !qdr_move_is_wall (qdr_record_get_move (qdr_game_get_last_record (fixture.game))));
+}
+END_TEST
+
+START_TEST (the_pawn_can_be_dragged)
+{
+  const graphene_point_t to = point_of ("e2");
+
+  drag_from_to ("e1", &to, FALSE);
+  assert_last_move ("e2");
+}
+END_TEST
+
+START_TEST (a_computer_seat_takes_no_clicks)
+{
+  qdr_player_set_seat (qdr_game_get_player (fixture.game, 0), "computer nobody");
+  point_at ("e3v");
+  ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
+  click ("e2");
+  assert_ply (0);
+  ck_assert_ptr_null (fixture.refused);
+}
+END_TEST
+
+START_TEST (a_locked_board_takes_no_clicks_until_it_is_unlocked)
+{
+  point_at ("e3v");
+  qdr_board_view_set_locked (fixture.board, TRUE);
+  ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
+  click ("e2");
+  assert_ply (0);
+  qdr_board_view_set_locked (fixture.board, FALSE);
+  click ("e2");
+  assert_ply (1);
+}
+END_TEST
+
+START_TEST (a_game_that_is_over_takes_no_clicks)
+{
+  play ("resign");
+  click ("e8");
+  assert_ply (1);
+}
+END_TEST
+
+START_TEST (a_move_played_elsewhere_ends_a_press)
+{
+  const graphene_point_t point = point_of ("e3v");
+
+  qdr_board_pointer_press (fixture.parts->pointer, &point, FALSE);
+  play ("e2");
+  qdr_board_pointer_release (fixture.parts->pointer);
+  assert_ply (1);
+}
+END_TEST
+
+START_TEST (a_wall_under_the_mouse_turns_and_stays_so_at_its_corner)
+{
+  graphene_point_t point = point_of ("e3v");
+
+  point_at ("e3v");
+  ck_assert (qdr_board_pointer_turn (fixture.parts->pointer));
+  ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3h"));
+  point.x += 2;
+  qdr_board_pointer_move (fixture.parts->pointer, &point);
+  ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3h"));
+  click ("e3v");
+  assert_last_move ("e3h");
+
+  point_at ("c6v");
+  qdr_board_pointer_turn (fixture.parts->pointer);
+  point_at ("c7v");
+  ck_assert_uint_eq (get_scene ()->pointed, move_of ("c7v"));
+  point_at ("c6v");
+  ck_assert_uint_eq (get_scene ()->pointed, move_of ("c6v"));
+}
+END_TEST
+
+START_TEST (a_wall_that_is_dragged_turns_until_it_is_let_go)
+{
+  const graphene_point_t from = point_of ("e3h");
+  const graphene_point_t to = point_of ("c6h");
+
+  qdr_board_pointer_press (fixture.parts->pointer, &from, FALSE);
+  ck_assert (qdr_board_pointer_turn (fixture.parts->pointer));
+  qdr_board_pointer_drag (fixture.parts->pointer, &to, 100);
+  ck_assert_uint_eq (get_scene ()->pointed, move_of ("c6v"));
+  qdr_board_pointer_drag (fixture.parts->pointer, &GRAPHENE_POINT_INIT (-20, -20), 100);
+  qdr_board_pointer_drag (fixture.parts->pointer, &to, 100);
+  qdr_board_pointer_release (fixture.parts->pointer);
+  assert_last_move ("c6v");
+  drag_from_to ("e3h", &from, FALSE);
+  assert_last_move ("e3h");
+}
+END_TEST
+
+START_TEST (there_is_nothing_to_turn_over_a_square)
+{
+  ck_assert (!qdr_board_pointer_turn (fixture.parts->pointer));
+  point_at ("e2");
+  ck_assert (!qdr_board_pointer_turn (fixture.parts->pointer));
+  focus ("e3");
+  point_at ("c6v");
+  ck_assert (qdr_board_keys_turn (fixture.parts->keys));
+  ck_assert_uint_eq (get_scene ()->pointed, move_of ("c6h"));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("board-pointer");
+  TCase *tcase = create_board_case (suite, "board-pointer");
+
+  tcase_add_test (tcase, a_click_on_a_square_moves_the_pawn);
+  tcase_add_test (tcase, a_click_on_a_groove_places_the_wall_that_was_shown);
+  tcase_add_test (tcase, a_click_on_a_square_too_far_is_refused_and_changes_nothing);
+  tcase_add_test (tcase, a_wall_that_is_not_allowed_says_why_before_the_click_and_after_it);
+  tcase_add_test (tcase, a_wall_that_is_refused_says_why_beside_it_on_the_board);
+  tcase_add_test (tcase, the_mouse_that_leaves_shows_nothing);
+  tcase_add_test (tcase, a_mouse_at_rest_is_not_told_that_its_wall_is_taken);
+  tcase_add_test (tcase, a_press_that_is_dragged_off_the_board_is_called_off);
+  tcase_add_test (tcase, a_press_on_the_pawn_never_ends_in_a_wall);
+  tcase_add_test (tcase, the_pawn_can_be_dragged);
+  tcase_add_test (tcase, a_computer_seat_takes_no_clicks);
+  tcase_add_test (tcase, a_locked_board_takes_no_clicks_until_it_is_unlocked);
+  tcase_add_test (tcase, a_game_that_is_over_takes_no_clicks);
+  tcase_add_test (tcase, a_move_played_elsewhere_ends_a_press);
+  tcase_add_test (tcase, a_wall_under_the_mouse_turns_and_stays_so_at_its_corner);
+  tcase_add_test (tcase, a_wall_that_is_dragged_turns_until_it_is_let_go);
+  tcase_add_test (tcase, there_is_nothing_to_turn_over_a_square);
+  return run_suite (suite);
+}

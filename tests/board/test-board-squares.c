@@ -1,0 +1,127 @@
+/*
+ * What assistive tools read of squares and places for walls, and do to them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "board-fixture.h"
+
+#include <math.h>
+
+START_TEST (the_actions_of_a_square_move_and_place_walls)
+{
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (square_at ("e2")), "square.activate", NULL));
+  assert_last_move ("e2");
+  gtk_widget_activate_action (GTK_WIDGET (square_at ("c3")), "square.horizontal-wall", NULL);
+  assert_last_move ("c3h");
+  gtk_widget_activate_action (GTK_WIDGET (square_at ("c6")), "square.vertical-wall", NULL);
+  assert_last_move ("c6v");
+}
+END_TEST
+
+START_TEST (a_wall_at_a_square_without_a_corner_is_refused)
+{
+  gtk_widget_activate_action (GTK_WIDGET (square_at ("i4")), "square.horizontal-wall", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (square_at ("a9")), "square.vertical-wall", NULL);
+  assert_ply (0);
+  ck_assert_str_eq (fixture.refused, "That is off the board.");
+}
+END_TEST
+
+START_TEST (squares_say_what_is_on_them_and_keep_up_with_the_game)
+{
+  qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Anna");
+  ck_assert_str_eq (qdr_square_view_get_label (square_at ("e1")),
+                    "e1, Anna’s pawn, can move north, east, west");
+  ck_assert_str_eq (qdr_square_view_get_label (square_at ("e2")), "e2, you can move here");
+  play ("e2 e3h");
+  ck_assert_str_eq (qdr_square_view_get_label (square_at ("e1")), "e1, you can move here");
+  ck_assert_str_eq (qdr_square_view_get_label (square_at ("f3")), "f3, wall above");
+  ck_assert_str_eq (qdr_square_view_get_label (square_at ("e4")), "e4, wall below");
+  qdr_game_step_back (fixture.game);
+  ck_assert_str_eq (qdr_square_view_get_label (square_at ("f3")), "f3");
+}
+END_TEST
+
+START_TEST (places_for_walls_have_names_and_keep_up_with_the_game)
+{
+  const char *free = "e3h, horizontal wall above e3 and f3, free";
+
+  ck_assert_uint_eq (qdr_board_slots_count (fixture.parts->slots), 2 * 8 * 8);
+  ck_assert_str_eq (qdr_slot_view_get_label (slot_at ("e3h")), free);
+  qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Anna");
+  play ("e3h");
+  ck_assert_str_eq (qdr_slot_view_get_label (slot_at ("e3h")),
+                    "e3h, horizontal wall above e3 and f3, placed by Anna");
+  ck_assert_str_eq (qdr_slot_view_get_label (slot_at ("e3v")),
+                    "e3v, vertical wall to the right of e3 and e4, no room: crosses e3h");
+  qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Zoe");
+  ck_assert_str_eq (qdr_slot_view_get_label (slot_at ("e3h")),
+                    "e3h, horizontal wall above e3 and f3, placed by Zoe");
+  qdr_game_step_back (fixture.game);
+  ck_assert_str_eq (qdr_slot_view_get_label (slot_at ("e3h")), free);
+}
+END_TEST
+
+START_TEST (the_action_of_a_place_for_a_wall_places_it_or_says_why_not)
+{
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (slot_at ("h8v")), "slot.place", NULL));
+  assert_last_move ("h8v");
+  gtk_widget_activate_action (GTK_WIDGET (slot_at ("h8h")), "slot.place", NULL);
+  assert_ply (1);
+  ck_assert_str_eq (fixture.refused, "That crosses another wall.");
+}
+END_TEST
+
+/* How many places for walls have been told that they are free. */
+static guint
+count_free_slots (void)
+{
+  const QdrSlotState free = { QDR_REASON_NONE, 0, QDR_MOVE_NONE };
+  guint count = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture.board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (QDR_IS_SLOT_VIEW (child) && qdr_slot_view_is_in_state (QDR_SLOT_VIEW (child), free))
+      count++;
+  return count;
+}
+
+START_TEST (a_move_says_something_new_of_few_places_only)
+{
+  ck_assert_uint_eq (count_free_slots (), 128);
+  play ("e3h");
+  ck_assert_uint_eq (count_free_slots (), 124);
+}
+END_TEST
+
+START_TEST (places_for_walls_lie_in_their_grooves_and_let_the_mouse_through)
+{
+  const graphene_point_t point = point_of ("e3h");
+  graphene_rect_t bounds;
+  graphene_rect_t groove = qdr_board_geometry_get_wall (get_geometry (), move_of ("e3h"));
+
+  ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (slot_at ("e3h")), GTK_WIDGET (fixture.board),
+                                        &bounds));
+  ck_assert (fabsf (bounds.origin.x - groove.origin.x) < 1 &&
+             fabsf (bounds.origin.y - groove.origin.y) < 1);
+  ck_assert (!QDR_IS_SLOT_VIEW (gtk_widget_pick (GTK_WIDGET (fixture.board), (double) point.x,
+                                                 (double) point.y, GTK_PICK_DEFAULT)));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("board-squares");
+  TCase *tcase = create_board_case (suite, "board-squares");
+
+  tcase_add_test (tcase, the_actions_of_a_square_move_and_place_walls);
+  tcase_add_test (tcase, a_wall_at_a_square_without_a_corner_is_refused);
+  tcase_add_test (tcase, squares_say_what_is_on_them_and_keep_up_with_the_game);
+  tcase_add_test (tcase, places_for_walls_have_names_and_keep_up_with_the_game);
+  tcase_add_test (tcase, the_action_of_a_place_for_a_wall_places_it_or_says_why_not);
+  tcase_add_test (tcase, a_move_says_something_new_of_few_places_only);
+  tcase_add_test (tcase, places_for_walls_lie_in_their_grooves_and_let_the_mouse_through);
+  return run_suite (suite);
+}
