@@ -36,7 +36,7 @@ typedef struct {
   const char *label;
 } Choice;
 
-/* The first choice stands for values that nobody knows. */
+/* The first choice stands for unknown values. */
 static const Choice color_schemes[] = {
   { "system", NC_ ("colours", "Follow the System") },
   { "light", NC_ ("colours", "Light") },

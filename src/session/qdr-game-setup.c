@@ -252,7 +252,7 @@ qdr_game_setup_from_position (const QdrPosition *start, QdrGame *as)
   return game;
 }
 
-/* Whoever sits in @game on the side of player @number of @players, or NULL. */
+/* The player of @game who sits on the side of player @number of @players, or NULL. */
 static QdrPlayer *
 find_predecessor (QdrGame *game, guint players, guint number)
 {

@@ -27,7 +27,7 @@ typedef struct {
 /**
  * @brief The choices of last time; at first a human against an opponent of middle strength.
  *
- * Whatever is not possible in the settings is replaced by the usual.
+ * What is not possible in the settings is replaced by the usual value.
  *
  * @param settings       the settings of the program
  * @param personalities  who can take a seat

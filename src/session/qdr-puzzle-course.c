@@ -159,7 +159,7 @@ qdr_puzzle_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
   QdrPuzzle *puzzle = g_ptr_array_index (self->puzzles, index);
 
   cancel_search (self);
-  /* Whoever begins it again has seen it all the same. */
+  /* A person who begins the puzzle again has seen the solution all the same. */
   self->was_shown = self->was_shown && puzzle == self->puzzle;
   self->puzzle = puzzle;
   self->playing_on = FALSE;
@@ -273,7 +273,7 @@ answer_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
     complain (self, _ ("But then Robin could win."));
 }
 
-/* Nobody has proved a file of one's own, where another move may even reach the goal. */
+/* Puzzles from a file of one's own are not proved: another move may even reach the goal. */
 static gboolean
 is_right (QdrPuzzleCourse *self, QdrMove move, const QdrPosition *after)
 {

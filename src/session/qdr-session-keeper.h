@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (QdrSessionKeeper, qdr_session_keeper, QDR, SESSION_KEEPER,
  *   "enabled"  boolean, FALSE at first: whether the session is kept at all; what was kept goes with
  *              it
  *
- * The text of the session is made as soon as the main loop has told everybody of a change, and
+ * The text of the session is made as soon as all listeners have heard of a change, and
  * written by the store; of long games it is made every few seconds only. A session in which nothing
  * has happened is not kept.
  */

@@ -25,7 +25,7 @@ struct _QdrSessionStore {
   GObject parent_instance;
 
   char *folder;
-  int lock; /* a file that nobody else may lock; -1 while the store is closed */
+  int lock; /* a file that no other program may lock; -1 while the store is closed */
   guint last_number;
 
   /* Shared with the thread that writes. */

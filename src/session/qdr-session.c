@@ -63,7 +63,7 @@ update_clock (QdrSession *self)
     qdr_game_set_clock_running (self->game, clock_may_run (self));
 }
 
-/* Whoever steps back in a game of computers has stopped it. */
+/* Stepping back stops a game of computers. */
 static gboolean
 is_stopped (QdrSession *self)
 {

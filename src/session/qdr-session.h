@@ -67,7 +67,7 @@ void qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const c
 /**
  * @brief Goes on with a game that was left before, as it was left.
  *
- * If a clock had been running the game comes back in a pause: nobody is to lose time, or to think
+ * If a clock had been running the game comes back in a pause: no player loses time, or thinks
  * for nothing, because the program was started.
  *
  * @param game           referenced
@@ -139,20 +139,20 @@ gboolean qdr_session_is_held_by (QdrSession *self, QdrHolds hold);
 /**
  * @brief Takes back moves as far as a person decided last, see qdr_game_find_take_back_ply().
  *
- * Whoever takes a move back means to play another in its place; whoever steps back looks at the
- * game.
+ * A player who takes a move back means to play another in its place; one who steps back looks at
+ * the game.
  */
 void qdr_session_take_back (QdrSession *self);
 
 /**
- * @brief Whether @p move would begin a variation here, and nobody has been asked about that in this
- *        game.
+ * @brief Whether @p move would begin a variation here, and the players have not been asked about
+ *        that in this game.
  *
  * @param move  a legal move
  */
 gboolean qdr_session_needs_consent (QdrSession *self, QdrMove move);
 
-/** @brief From now on moves may begin variations in this game without anybody being asked. */
+/** @brief From now on moves may begin variations in this game without a question. */
 void qdr_session_allow_variations (QdrSession *self);
 
 /**
@@ -170,12 +170,14 @@ gboolean qdr_session_can_move (QdrSession *self);
 /** @brief (transfer full): says why, where qdr_session_can_move() is FALSE. */
 char *qdr_session_explain_lock (QdrSession *self);
 
-/** @brief Whether people play by clocks: they have begun to here, and the game is not over. */
+/** @brief Whether people play with clocks that have started, in a game that is not over. */
 gboolean qdr_session_is_timed (QdrSession *self);
 
 /**
- * @brief Whether nobody may see the board: a pause or a dialog holds clocks that people play with,
- *        and who could look at the position meanwhile would think for nothing.
+ * @brief Whether the board is to be hidden from the players.
+ *
+ * So it is while a pause or a dialog holds clocks that people play with: a player who looked at the
+ * position meanwhile would think without losing time.
  */
 gboolean qdr_session_is_covered (QdrSession *self);
 

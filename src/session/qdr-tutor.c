@@ -1,5 +1,5 @@
 /*
- * Whoever sets tasks on a board and judges what a person does there: a lesson, or puzzles.
+ * A tutor sets tasks on a board and judges the moves of a person there: a lesson, or puzzles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
 
-/* Of full strength, should anybody let it think. */
+/* Of full strength, where it thinks. */
 #define ROBINS_SEAT "computer master"
 
 typedef struct {

@@ -56,7 +56,7 @@ in_play_cb (QdrEditorRow *self)
                                      gtk_switch_get_active (self->in_play));
 }
 
-/* What a part of the row is, for whoever points at it, and with the name for assistive tools. */
+/* What a part of the row is: a tooltip, and with the name of the player for assistive tools. */
 static void
 describe (GtkWidget *part, const char *words, char *words_with_name)
 {

@@ -1,5 +1,5 @@
 /*
- * The window in which a position is put up by hand.
+ * The window in which a position is set up by hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -387,7 +387,7 @@ qdr_editor_window_new (QdrPositionEditor *editor)
 
   self = g_object_new (QDR_TYPE_EDITOR_WINDOW, NULL);
   self->editor = g_object_ref (editor);
-  /* What is put up by mistake is taken away by another tap: nothing needs to be confirmed. */
+  /* Another tap removes what was placed by mistake: nothing needs to be confirmed. */
   qdr_board_view_set_confirm_walls (self->board, QDR_CONFIRM_NEVER);
   qdr_board_view_set_model (self->board, QDR_BOARD_MODEL (editor));
   add_players (self);

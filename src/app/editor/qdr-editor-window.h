@@ -1,5 +1,5 @@
 /*
- * The window in which a position is put up by hand.
+ * The window in which a position is set up by hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (QdrEditorWindow, qdr_editor_window, QDR, EDITOR_WINDOW, Ad
 /*
  * Signals:
  *   "play" (QdrGame *game)   a game from the position is wanted, with the players of the editor;
- *                            the window stays, and whoever takes the game closes it
+ *                            the window stays open until its owner has taken the game
  */
 
 /**

@@ -1,5 +1,5 @@
 /*
- * A position that is put up by hand, as a board shows it.
+ * A position that is set up by hand, as a board shows it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -103,7 +103,7 @@ judge (QdrPositionEditor *self)
 
 /* --- Changes ---------------------------------------------------------------------------------- */
 
-/* Everybody hears of what has become of the draft, or of the hand. @said is owned from now on. */
+/* Announces a change of the draft, or of the pawn that is picked up. @said is owned from now on. */
 static void
 tell_change_with_refusal (QdrPositionEditor *self, char *said, guint refused)
 {
@@ -152,7 +152,7 @@ hold (QdrPositionEditor *self, guint player)
   const guint before = self->held;
 
   self->held = player;
-  /* Translators: of a position that is put up by hand; %s is the name of a player */
+  /* Translators: of a position that is set up by hand; %s is the name of a player */
   tell_change (self, player != QDR_NOBODY
                          ? g_strdup_printf (_ ("%s’s pawn is picked up."),
                                             qdr_position_editor_get_name (self, player))
@@ -330,7 +330,7 @@ check_wall (QdrPositionEditor *self, QdrMove wall)
   return qdr_position_draft_toggle_wall (&draft, wall);
 }
 
-/* A wall that stands is not taken away by a mouse at rest, nor shown so. */
+/* A mouse at rest neither removes a wall that stands, nor shows it so. */
 static gboolean
 allows (QdrBoardModel *model, QdrMove move)
 {
@@ -343,7 +343,7 @@ allows (QdrBoardModel *model, QdrMove move)
   return self->held != QDR_NOBODY || find_pawn (self, qdr_move_square (move)) != QDR_NOBODY;
 }
 
-/* A wall that would be taken away is crossed out, like one that cannot be put up; that one says
+/* A wall that would be removed is crossed out, like one that cannot be placed; that one says
  * why. */
 static char *
 point_at_wall (QdrPositionEditor *self, QdrBoardScene *scene, QdrMove wall)

@@ -1,5 +1,5 @@
 /*
- * A position that is put up by hand, as a board shows it.
+ * A position that is set up by hand, as a board shows it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,7 +30,7 @@ G_DECLARE_FINAL_TYPE (QdrPositionEditor, qdr_position_editor, QDR, POSITION_EDIT
 QdrPositionEditor *
 qdr_position_editor_new (QdrGame *two, QdrGame *four, const QdrPosition *position);
 
-/** @brief What has been put up so far. */
+/** @brief The position as it is set up so far. */
 const QdrPositionDraft *qdr_position_editor_get_draft (QdrPositionEditor *self);
 
 /** @brief (transfer none): who plays. */

@@ -61,7 +61,7 @@ set_compact (QdrLessonOffer *self, gboolean compact)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
-/* At once: whoever plays on is not to meet a board that moves. */
+/* At once: the board does not move below the pointer of a person who plays on. */
 static void
 go_away (QdrLessonOffer *self)
 {

@@ -98,7 +98,7 @@ update_show_button (QdrLessonWindow *self)
                        is_solution ? _ ("_Solution") : _ ("_Show Me"));
 }
 
-/* After the last puzzle the list follows; after the last step of the lesson, whatever one likes. */
+/* After the last puzzle the list follows; after the last step of the lesson, puzzles or a game. */
 static void
 update_actions (QdrLessonWindow *self)
 {
@@ -362,7 +362,7 @@ words_resized_cb (QdrLessonWindow *self)
   gtk_widget_add_tick_callback (GTK_WIDGET (self->words), scroll_cb, self, NULL);
 }
 
-/* Whoever is done may go on with Enter, and whoever has lost may try again. */
+/* A person who is done goes on with Enter; one who has lost tries again. */
 static void
 lead_on (QdrLessonWindow *self, QdrTone tone)
 {

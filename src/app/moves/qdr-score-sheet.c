@@ -241,7 +241,7 @@ scroll_soon (QdrScoreSheet *self)
   self->frames = 2;
 }
 
-/* Whoever is at the present move goes with it; whoever reads elsewhere stays there. */
+/* A focus on the present move goes with it; a focus elsewhere in the list stays there. */
 static void
 update_current (QdrScoreSheet *self)
 {

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (QdrPlayerPanel, qdr_player_panel, QDR, PLAYER_PANEL, GtkWi
 /**
  * @brief Shows a player.
  *
- * @param player       (nullable): with NULL the panel shows nobody
+ * @param player       (nullable): with NULL the panel shows no player
  * @param personality  (nullable): who plays for it; NULL for a human, or for an opponent that is
  *                     not known here
  */

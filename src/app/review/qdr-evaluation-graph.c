@@ -54,7 +54,7 @@ describe (QdrEvaluationGraph *self, guint ply)
   QdrWinProbabilities probabilities;
 
   if (!point_at (self, ply)->is_known)
-    /* Translators: of a position whose win probabilities nobody knows. */
+    /* Translators: of a position whose win probabilities are unknown. */
     return g_strdup_printf (_ ("After move %u of %u: not evaluated"), ply, n_moves);
 
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)

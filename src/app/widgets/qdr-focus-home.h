@@ -1,5 +1,5 @@
 /*
- * Where the focus goes when whatever has it goes away.
+ * Where the focus goes when the widget that has it goes away.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * A button with a picture, and words for whoever points at it or cannot see it.
+ * A button with a picture, and words in a tooltip and for assistive tools.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

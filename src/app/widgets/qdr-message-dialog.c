@@ -37,7 +37,7 @@ return_answer_cb (gpointer user_data)
   g_task_return_pointer (task, g_strdup (g_task_get_task_data (task)), g_free);
 }
 
-/* The dialog is about to close itself, and whoever hears the answer may destroy the window it
+/* The dialog is about to close itself, and a listener may destroy the window that the dialog
  * belongs to: let the one happen before the other. */
 static void
 response_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)

@@ -41,7 +41,7 @@ notify_collapsed_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer use
   return G_SOURCE_REMOVE;
 }
 
-/* It folds in the middle of an allocation, when nobody may show or hide a widget: tell them before
+/* It folds in the middle of an allocation, when no widget may be shown or hidden: tell them before
  * the next frame. */
 static void
 notify_folded_cb (QdrSplitView *self)
