@@ -140,7 +140,7 @@ static const GActionEntry entries[] = {
   { .name = "edit-position", .activate = edit_position_cb },
 };
 
-/* Nobody who plays by a clock is to try out moves while it rests. */
+/* A player with a clock is not to try out moves while it rests. */
 static void
 changed_cb (QdrEditorController *self)
 {

@@ -56,7 +56,7 @@ announce (QdrAdviceController *self, const char *sentence)
   qdr_announce (GTK_WIDGET (self->widgets.board), sentence);
 }
 
-/* --- Hints: what the engine would play at full strength, whoever the opponents are ------------- */
+/* --- Hints: what the engine would play at full strength --------------------------------------- */
 
 /* With a word on why. */
 static char *
@@ -278,7 +278,7 @@ qdr_advice_controller_show_analysis (QdrAdviceController *self)
   tell_finding (self, analysis);
 }
 
-/* A hint shows what it has found at each depth, so that nobody waits for the first. */
+/* A hint shows what it has found at each depth, so that there is no wait for the first. */
 static void
 analysis_cb (QdrAdviceController *self)
 {

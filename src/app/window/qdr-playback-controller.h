@@ -29,7 +29,7 @@ G_DECLARE_FINAL_TYPE (QdrPlaybackController,
  *
  * @param actions   of the window
  * @param session   whose game it is; referenced
- * @param bar       shown where nobody but computers plays
+ * @param bar       shown where only computers play
  * @param settings  of the program
  * @return (transfer full): to be let go before the widgets
  */

@@ -1,5 +1,5 @@
 /*
- * What of a game is to be seen: its title, full screen, the list of moves, shortest paths, the race.
+ * What is seen of a game: its title, full screen, the list of moves, shortest paths, the race.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
