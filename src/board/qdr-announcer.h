@@ -15,6 +15,9 @@ G_BEGIN_DECLS
  *
  * GTK has no call for that before 4.14. What a screen reader does speak is a new description of
  * whatever has the focus, so that is what the sentence becomes, for a while.
+ *
+ * @param widget    any widget in the window
+ * @param sentence  translated
  */
 void qdr_announce (GtkWidget *widget, const char *sentence);
 
@@ -23,6 +26,9 @@ void qdr_announce (GtkWidget *widget, const char *sentence);
  *
  * A screen reader says at once what has the focus now, with its description; a sentence that is in
  * there already would be heard twice.
+ *
+ * @param widget    any widget in the window
+ * @param sentence  translated
  */
 void qdr_announce_later (GtkWidget *widget, const char *sentence);
 

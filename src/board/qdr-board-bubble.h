@@ -21,16 +21,27 @@ G_DECLARE_FINAL_TYPE (QdrBoardBubble, qdr_board_bubble, QDR, BOARD_BUBBLE, GtkWi
  *   "confirmed"  ()  the button that places the wall was pressed
  */
 
+/** @brief (transfer floating): a bubble that says nothing. */
 GtkWidget *qdr_board_bubble_new (void);
 
 /** @brief (nullable): what it says. */
 const char *qdr_board_bubble_get_text (QdrBoardBubble *self);
 
-/** @brief Says something else, or with NULL nothing. */
+/**
+ * @brief Says something else, or with NULL nothing.
+ *
+ * @param text  (nullable): translated
+ */
 void qdr_board_bubble_set_text (QdrBoardBubble *self, const char *text);
 
 /** @brief Whether there is a button that places the wall. */
 gboolean qdr_board_bubble_get_asks (QdrBoardBubble *self);
+
+/**
+ * @brief Shows the button that places the wall, or hides it.
+ *
+ * @param asks  whether there is a button
+ */
 void qdr_board_bubble_set_asks (QdrBoardBubble *self, gboolean asks);
 
 /**
@@ -49,7 +60,13 @@ graphene_rect_t qdr_board_bubble_place (const graphene_rect_t *room,
                                         float width,
                                         float height);
 
-/** @brief Puts it there, as wide as it wants to be and the room allows. */
+/**
+ * @brief Puts it there, as wide as it wants to be and the room allows.
+ *
+ * @param room   where it must lie
+ * @param wall   what it must not cover
+ * @param avoid  (nullable): what it should not cover either
+ */
 void qdr_board_bubble_allocate (QdrBoardBubble *self,
                                 const graphene_rect_t *room,
                                 const graphene_rect_t *wall,

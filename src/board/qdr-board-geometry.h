@@ -24,15 +24,15 @@ G_BEGIN_DECLS
  *      +--------------------------+     the rim between field and frame holds the coordinates
  */
 typedef struct {
-  QdrBoard board;
-  guint rotation; /**< quarter turns against the clock, 0..3 */
-  graphene_rect_t frame;
-  graphene_rect_t field;
-  float square;
-  float groove;
-  float pitch;
-  float rim;
-  float pixel; /**< a device pixel */
+  QdrBoard board;        /**< columns and rows */
+  guint rotation;        /**< quarter turns against the clock, 0..3 */
+  graphene_rect_t frame; /**< all of it */
+  graphene_rect_t field; /**< squares and grooves */
+  float square;          /**< side of a square */
+  float groove;          /**< width of a groove */
+  float pitch;           /**< from one square to the next */
+  float rim;             /**< width of the rim */
+  float pixel;           /**< a device pixel */
 } QdrBoardGeometry;
 
 /** @brief The room for a board. */
@@ -49,30 +49,56 @@ typedef struct {
  * @brief Lays out @p board as large as @p room allows, in the middle of it.
  *
  * Where there is next to no room, squares stay at least one device pixel wide and stick out.
+ *
+ * @param board  columns and rows
+ * @param room   where it is to lie
  */
 void
 qdr_board_geometry_init (QdrBoardGeometry *self, const QdrBoard *board, const QdrBoardRoom *room);
 
-/** @brief Where on the screen what is at @p side of the board lies. */
+/**
+ * @brief Where on the screen what is at @p side of the board lies.
+ *
+ * @param side  of the board
+ */
 QdrSide qdr_board_geometry_rotate_side (const QdrBoardGeometry *self, QdrSide side);
 
-/** @brief The direction on the board that is @p direction on the screen. */
+/**
+ * @brief The direction on the board that is @p direction on the screen.
+ *
+ * @param direction  on the screen
+ */
 QdrDirection
 qdr_board_geometry_unrotate_direction (const QdrBoardGeometry *self, QdrDirection direction);
 
 /**
  * @brief A way on the board, to the east and to the south, as one on the screen, right and down.
+ *
+ * @param east   squares, negative to the west
+ * @param south  squares, negative to the north
  */
 graphene_point_t
 qdr_board_geometry_rotate_offset (const QdrBoardGeometry *self, float east, float south);
 
-/** @brief The rectangle of a square on the board. */
+/**
+ * @brief The rectangle of a square on the board.
+ *
+ * @param square  of the board
+ */
 graphene_rect_t qdr_board_geometry_get_square (const QdrBoardGeometry *self, QdrSquare square);
 
-/** @brief The middle of a square on the board. */
+/**
+ * @brief The middle of a square on the board.
+ *
+ * @param square  of the board
+ */
 graphene_point_t qdr_board_geometry_get_centre (const QdrBoardGeometry *self, QdrSquare square);
 
-/** @brief The rectangle of a wall on the board: two squares and the groove between them long. */
+/**
+ * @brief The rectangle of a wall on the board: two squares and the groove between them long.
+ *
+ * @param wall  a move that places a wall
+ */
 graphene_rect_t qdr_board_geometry_get_wall (const QdrBoardGeometry *self, QdrMove wall);
 
 /**
@@ -86,6 +112,7 @@ QdrMove qdr_board_geometry_turn_wall (QdrMove wall);
 /**
  * @brief The step to the square under @p point; half of each groove counts to either side.
  *
+ * @param point  on the screen, logical pixels
  * @return a step, or QDR_MOVE_NONE beside the field
  */
 QdrMove qdr_board_geometry_pick_step (const QdrBoardGeometry *self, const graphene_point_t *point);
@@ -97,6 +124,7 @@ QdrMove qdr_board_geometry_pick_step (const QdrBoardGeometry *self, const graphe
  * is told by the arm of the crossing that is nearer. A wall that is shown already stays until
  * another one is clearly nearer, so that it does not flicker.
  *
+ * @param point  on the screen, logical pixels
  * @param shown  the wall picked last, or any other move
  * @return a wall, or QDR_MOVE_NONE beside the frame
  */
@@ -110,6 +138,7 @@ QdrMove qdr_board_geometry_pick_wall (const QdrBoardGeometry *self,
  * Grooves are easier to hit than they look: they reach well into the squares beside them, though
  * less into those of @p destinations.
  *
+ * @param point         on the screen, logical pixels
  * @param destinations  the squares that the pawn can go to
  * @param shown         the move picked last
  * @return a move, which need not be legal, or QDR_MOVE_NONE beside the field

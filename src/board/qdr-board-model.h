@@ -25,31 +25,49 @@ G_DECLARE_INTERFACE (QdrBoardModel, qdr_board_model, QDR, BOARD_MODEL, GObject)
  *   "opened"   ()   qdr_board_model_takes_moves() may have changed
  */
 
+/** @brief What a model does; the functions below call these. */
 struct _QdrBoardModelInterface {
-  GTypeInterface parent_iface;
+  GTypeInterface parent_iface; /**< the interface above */
 
+  /** see qdr_board_model_show() */
   void (*show) (QdrBoardModel *self, QdrBoardScene *scene);
+  /** see qdr_board_model_takes_moves() */
   gboolean (*takes_moves) (QdrBoardModel *self);
+  /** see qdr_board_model_passes_turns() */
   gboolean (*passes_turns) (QdrBoardModel *self);
+  /** see qdr_board_model_allows() */
   gboolean (*allows) (QdrBoardModel *self, QdrMove move);
+  /** see qdr_board_model_takes_away() */
   gboolean (*takes_away) (QdrBoardModel *self, QdrMove wall);
+  /** see qdr_board_model_point() */
   char *(*point) (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move);
+  /** see qdr_board_model_act() */
   char *(*act) (QdrBoardModel *self, QdrMove move);
+  /** see qdr_board_model_grab() */
   gboolean (*grab) (QdrBoardModel *self, QdrSquare square);
+  /** see qdr_board_model_drop() */
   gboolean (*drop) (QdrBoardModel *self);
+  /** see qdr_board_model_find_walls() */
   void (*find_walls) (QdrBoardModel *self, QdrBits walls[2]);
+  /** see qdr_board_model_name_square() */
   char *(*name_square) (QdrBoardModel *self,
                         const QdrBoardScene *scene,
                         QdrSquare square,
                         gboolean mine);
+  /** see qdr_board_model_name_slot() */
   char *(*name_slot) (QdrBoardModel *self,
                       const QdrBoardScene *scene,
                       QdrMove wall,
                       QdrSlotState state);
+  /** see qdr_board_model_tell() */
   char *(*tell) (QdrBoardModel *self, const QdrBoardScene *before, const QdrBoardScene *after);
 };
 
-/** @brief Reads what there is to be seen; leaves the view's part of the scene alone. */
+/**
+ * @brief Reads what there is to be seen; leaves the view's part of the scene alone.
+ *
+ * @param scene  what is shown; changed
+ */
 void qdr_board_model_show (QdrBoardModel *self, QdrBoardScene *scene);
 
 /** @brief Whether somebody at this board may do something now. */
@@ -61,15 +79,25 @@ gboolean qdr_board_model_takes_moves (QdrBoardModel *self);
  */
 gboolean qdr_board_model_passes_turns (QdrBoardModel *self);
 
-/** @brief Whether a move does something that nobody needs to be warned of. */
+/**
+ * @brief Whether a move does something that nobody needs to be warned of.
+ *
+ * @param move  a step stands for its square
+ */
 gboolean qdr_board_model_allows (QdrBoardModel *self, QdrMove move);
 
-/** @brief Whether @p wall stands, and asking for it takes it away. */
+/**
+ * @brief Whether @p wall stands, and asking for it takes it away.
+ *
+ * @param wall  a move that places a wall
+ */
 gboolean qdr_board_model_takes_away (QdrBoardModel *self, QdrMove wall);
 
 /**
  * @brief Shows in @p scene what @p move would do, or with QDR_MOVE_NONE nothing.
  *
+ * @param scene  what is shown; changed
+ * @param move   what the pointer means
  * @return (transfer full) (nullable): why it is not allowed, if that is to be said at its place
  */
 char *qdr_board_model_point (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move);
@@ -85,37 +113,66 @@ char *qdr_board_model_point (QdrBoardModel *self, QdrBoardScene *scene, QdrMove 
  */
 char *qdr_board_model_act (QdrBoardModel *self, QdrMove move);
 
-/** @brief Something is dragged from @p square. @return whether that has changed anything */
+/**
+ * @brief Something is dragged from @p square.
+ *
+ * @param square  of the board
+ * @return whether that has changed anything
+ */
 gboolean qdr_board_model_grab (QdrBoardModel *self, QdrSquare square);
 
 /** @brief Lets go of what was taken up. @return whether there was anything */
 gboolean qdr_board_model_drop (QdrBoardModel *self);
 
-/** @brief Finds the horizontal [0] and vertical [1] walls that could stand. */
+/**
+ * @brief Finds the horizontal [0] and vertical [1] walls that could stand.
+ *
+ * @param walls  (out): by the square of their move
+ */
 void qdr_board_model_find_walls (QdrBoardModel *self, QdrBits walls[2]);
 
 /**
- * @brief What assistive tools call a square. @param mine  whether moves are taken @return (transfer
- *        full)
+ * @brief What assistive tools call a square.
+ *
+ * @param scene   what is shown
+ * @param square  of the board
+ * @param mine    whether moves are taken
+ * @return (transfer full)
  */
 char *qdr_board_model_name_square (QdrBoardModel *self,
                                    const QdrBoardScene *scene,
                                    QdrSquare square,
                                    gboolean mine);
 
-/** @brief What assistive tools call a place for a wall. @return (transfer full) */
+/**
+ * @brief What assistive tools call a place for a wall.
+ *
+ * @param scene  what is shown
+ * @param wall   the move that places a wall there
+ * @param state  what is there
+ * @return (transfer full)
+ */
 char *qdr_board_model_name_slot (QdrBoardModel *self,
                                  const QdrBoardScene *scene,
                                  QdrMove wall,
                                  QdrSlotState state);
 
-/** @brief (transfer full) (nullable): what has happened, for whoever cannot see it. */
+/**
+ * @brief (transfer full) (nullable): what has happened, for whoever cannot see it.
+ *
+ * @param before  what was shown
+ * @param after   what is shown now
+ */
 char *
 qdr_board_model_tell (QdrBoardModel *self, const QdrBoardScene *before, const QdrBoardScene *after);
 
-/* For models. */
+/** @brief For models. */
 void qdr_board_model_changed (QdrBoardModel *self);
+
+/** @brief Emits "renamed". */
 void qdr_board_model_renamed (QdrBoardModel *self);
+
+/** @brief Emits "opened". */
 void qdr_board_model_opened (QdrBoardModel *self);
 
 G_END_DECLS

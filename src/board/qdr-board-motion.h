@@ -14,6 +14,8 @@ G_BEGIN_DECLS
  * @brief Reads what changes from @p before to @p after, however many moves lie between them: pawns
  *        that glide, walls that come and walls that go.
  *
+ * @param before  what was shown
+ * @param after   what is shown next
  * @return whether anything moves; nothing does between boards of different sizes or players
  */
 gboolean qdr_board_motion_between (QdrBoardMotion *self,
@@ -25,6 +27,8 @@ void qdr_board_motion_clear (QdrBoardMotion *self);
 
 /**
  * @brief How high the pawn of @p player is above the board, 0..1; only a pawn that jumps leaves it.
+ *
+ * @param player  0..3
  */
 double qdr_board_motion_get_height (const QdrBoardMotion *self, guint player);
 

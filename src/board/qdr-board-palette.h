@@ -32,6 +32,8 @@ typedef struct {
  * @brief Reads the colours that apply to @p widget now.
  *
  * A colour that no style sheet defines becomes the colour of text.
+ *
+ * @param widget  any widget in the window
  */
 void qdr_board_palette_load (QdrBoardPalette *self, GtkWidget *widget);
 

@@ -19,7 +19,11 @@ G_BEGIN_DECLS
  */
 GdkTexture *qdr_board_picture_paint (QdrBoardView *board, int size);
 
-/** @brief (transfer full): the same in SVG. */
+/**
+ * @brief (transfer full): the same in SVG.
+ *
+ * @param board  with a game
+ */
 char *qdr_board_picture_write_svg (QdrBoardView *board);
 
 G_END_DECLS

@@ -17,9 +17,17 @@ G_BEGIN_DECLS
 
 /** @brief The radius of a pawn and of the corners of a square, in parts of the side of a square. */
 #define QDR_BOARD_PIECES_PAWN_RADIUS 0.38f
+/** @brief The radius of the corners of a square, in parts of its side. */
 #define QDR_BOARD_PIECES_CORNER_RADIUS 0.1f
 
-/** @brief Draws an upright cross around the origin, its arms @p length from end to end. */
+/**
+ * @brief Draws an upright cross around the origin, its arms @p length from end to end.
+ *
+ * @param snapshot  to draw on
+ * @param colour    of the arms
+ * @param length    of an arm from end to end, logical pixels
+ * @param width     of an arm, logical pixels
+ */
 void qdr_board_pieces_snapshot_cross (GtkSnapshot *snapshot,
                                       const GdkRGBA *colour,
                                       float length,
@@ -30,9 +38,11 @@ void qdr_board_pieces_snapshot_cross (GtkSnapshot *snapshot,
  *
  * The symbol tells pawns apart where colours do not.
  *
- * @param centre  of the piece
- * @param radius  logical pixels
- * @param player  0..3
+ * @param snapshot  to draw on
+ * @param palette   in which colours
+ * @param centre    of the piece
+ * @param radius    logical pixels
+ * @param player    0..3
  */
 void qdr_board_pieces_snapshot_pawn (GtkSnapshot *snapshot,
                                      const QdrBoardPalette *palette,
@@ -40,18 +50,39 @@ void qdr_board_pieces_snapshot_pawn (GtkSnapshot *snapshot,
                                      float radius,
                                      guint player);
 
-/** @brief Draws a wall, lying or standing, that fills @p bounds. */
+/**
+ * @brief Draws a wall, lying or standing, that fills @p bounds.
+ *
+ * @param snapshot  to draw on
+ * @param bounds    logical pixels
+ * @param colour    of the wall
+ */
 void qdr_board_pieces_snapshot_wall (GtkSnapshot *snapshot,
                                      const graphene_rect_t *bounds,
                                      const GdkRGBA *colour);
 
-/** @brief How far the ends of a wall that fills @p bounds are rounded, logical pixels. */
+/**
+ * @brief How far the ends of a wall that fills @p bounds are rounded, logical pixels.
+ *
+ * @param bounds  logical pixels
+ */
 float qdr_board_pieces_wall_radius (const graphene_rect_t *bounds);
 
-/** @brief A colour between @p a (at @p part 0) and @p b (at 1). */
+/**
+ * @brief A colour between @p a (at @p part 0) and @p b (at 1).
+ *
+ * @param a     a colour
+ * @param b     another one
+ * @param part  0..1
+ */
 GdkRGBA qdr_board_pieces_mix (const GdkRGBA *a, const GdkRGBA *b, float part);
 
-/** @brief @p colour, less opaque. */
+/**
+ * @brief @p colour, less opaque.
+ *
+ * @param colour  a colour
+ * @param alpha   how opaque, 0..1
+ */
 GdkRGBA qdr_board_pieces_fade (const GdkRGBA *colour, float alpha);
 
 G_END_DECLS

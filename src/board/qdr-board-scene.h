@@ -31,23 +31,24 @@ typedef struct {
 /** @brief The most moves of a line that are drawn: more would only confuse. */
 #define QDR_BOARD_LINE_MAX 8
 
+/** @brief A move of a line. */
 typedef struct {
-  QdrMove move;
+  QdrMove move;   /**< the move */
   guint player;   /**< who would play it, 0..3 */
   QdrSquare from; /**< where that player's pawn would stand before */
 } QdrBoardLineMove;
 
 /** @brief Moves to come, as an analysis sees them. */
 typedef struct {
-  guint n_moves;
-  QdrBoardLineMove moves[QDR_BOARD_LINE_MAX];
+  guint n_moves;                              /**< how many there are */
+  QdrBoardLineMove moves[QDR_BOARD_LINE_MAX]; /**< in the order of play */
 } QdrBoardLine;
 
 /** @brief The shortest path of a player, from its pawn to its goal. */
 typedef struct {
-  guint steps;       /**< 0 if there is none to show */
-  gboolean is_alone; /**< no other one that is shown has a square of it */
-  QdrSquare squares[QDR_PATH_MAX];
+  guint steps;                     /**< 0 if there is none to show */
+  gboolean is_alone;               /**< no other one that is shown has a square of it */
+  QdrSquare squares[QDR_PATH_MAX]; /**< of the path, the pawn's own first */
 } QdrBoardShortestPath;
 
 /**
@@ -56,39 +57,41 @@ typedef struct {
  */
 typedef struct {
   /* From the game. */
-  QdrPosition position;
-  guint ply; /**< moves played up to it */
-  QdrResult result;
+  QdrPosition position; /**< the present one */
+  guint ply;            /**< moves played up to it */
+  QdrResult result;     /**< whether the game is over there */
   QdrBits destinations; /**< where the pawn of the player to move can go; none at the end */
-  QdrWallOwners owners;
-  QdrMove last_move;   /**< QDR_MOVE_NONE at the start */
-  guint last_player;   /**< who played the last move */
-  QdrSquare last_from; /**< where that player's pawn stood before */
+  QdrWallOwners owners; /**< who placed the walls that stand */
+  QdrMove last_move;    /**< QDR_MOVE_NONE at the start */
+  guint last_player;    /**< who played the last move */
+  QdrSquare last_from;  /**< where that player's pawn stood before */
 
   /* From the view. */
-  QdrMove pointed; /**< the move that a click would play, or QDR_MOVE_NONE */
-  gboolean pointed_is_legal;
-  guint pointed_player;   /**< in whose colour it is shown, or QDR_NOBODY */
+  QdrMove pointed;           /**< the move that a click would play, or QDR_MOVE_NONE */
+  gboolean pointed_is_legal; /**< whether it is allowed */
+  guint pointed_player;      /**< in whose colour it is shown, or QDR_NOBODY */
   QdrBits shut_in;        /**< from where the wall that is pointed at would leave somebody no way */
   guint shut_in_player;   /**< whose pawn that is, or QDR_NOBODY */
   QdrMoveKind stock_drag; /**< a wall that is dragged beside the board, or QDR_MOVE_STEP */
   float stock_drag_x;     /**< its middle */
-  float stock_drag_y;
-  QdrMove hint; /**< a suggestion, or QDR_MOVE_NONE */
-  QdrBoardLine line;
-  QdrMove mistake;      /**< a move that was played here and was no good, or QDR_MOVE_NONE */
-  char mistake_sign[4]; /**< the sign that stands beside it, "??" */
-  QdrBoardShortestPath shortest_paths[QDR_MAX_PLAYERS];
-  QdrSquare focus;    /**< where to draw the keyboard focus, or QDR_NO_SQUARE */
-  QdrMove focus_wall; /**< the same among the places for walls, or QDR_MOVE_NONE */
-  QdrBoardMotion motion;
-  gboolean show_coordinates;
-  gboolean show_destinations;
-  gboolean show_last_move;
+  float stock_drag_y;     /**< likewise, logical pixels */
+  QdrMove hint;           /**< a suggestion, or QDR_MOVE_NONE */
+  QdrBoardLine line;      /**< moves to come */
+  QdrMove mistake;        /**< a move that was played here and was no good, or QDR_MOVE_NONE */
+  char mistake_sign[4];   /**< the sign that stands beside it, "??" */
+  QdrBoardShortestPath shortest_paths[QDR_MAX_PLAYERS]; /**< the shortest ones, if they are shown */
+  QdrSquare focus;            /**< where to draw the keyboard focus, or QDR_NO_SQUARE */
+  QdrMove focus_wall;         /**< the same among the places for walls, or QDR_MOVE_NONE */
+  QdrBoardMotion motion;      /**< from the position shown before */
+  gboolean show_coordinates;  /**< letters and numbers at the edges */
+  gboolean show_destinations; /**< marks where the pawn can go */
+  gboolean show_last_move;    /**< marks what was played last */
 } QdrBoardScene;
 
 /**
  * @brief Reads the present position of @p game and how it came about; leaves the view's part alone.
+ *
+ * @param game  the game
  */
 void qdr_board_scene_follow (QdrBoardScene *self, QdrGame *game);
 
@@ -96,7 +99,11 @@ void qdr_board_scene_follow (QdrBoardScene *self, QdrGame *game);
  *         suggested or in motion. */
 void qdr_board_scene_calm (QdrBoardScene *self);
 
-/** @brief Finds the shortest paths in the position, or forgets them. */
+/**
+ * @brief Finds the shortest paths in the position, or forgets them.
+ *
+ * @param show  whether to find them
+ */
 void qdr_board_scene_show_shortest_paths (QdrBoardScene *self, gboolean show);
 
 /** @brief Whether any shortest path is shown. */
@@ -105,13 +112,18 @@ gboolean qdr_board_scene_has_shortest_paths (const QdrBoardScene *self);
 /**
  * @brief Sets the line to the first of @p moves, up to the first that is not legal or is a
  *        concession.
+ *
+ * @param moves    from the present position on
+ * @param n_moves  how many; what is too long is left out
  */
 void qdr_board_scene_set_line (QdrBoardScene *self, const QdrMove *moves, guint n_moves);
 
 /**
  * @brief Points at @p move, or with QDR_MOVE_NONE at nothing. Nobody is marked as shut in.
  *
- * @param player  in whose colour it is shown, or QDR_NOBODY
+ * @param move      a step, a wall, or QDR_MOVE_NONE
+ * @param player    in whose colour it is shown, or QDR_NOBODY
+ * @param is_legal  whether it is allowed
  */
 void qdr_board_scene_point_at (QdrBoardScene *self, QdrMove move, guint player, gboolean is_legal);
 
@@ -133,7 +145,11 @@ void qdr_board_scene_mark_shut_in (QdrBoardScene *self, QdrMove wall, guint play
  */
 gboolean qdr_board_scene_has_won (const QdrBoardScene *self, guint player);
 
-/** @brief Whether the pawn of the player to move can go to the square of @p step. */
+/**
+ * @brief Whether the pawn of the player to move can go to the square of @p step.
+ *
+ * @param step  to a square of the board
+ */
 gboolean qdr_board_scene_is_destination (const QdrBoardScene *self, QdrMove step);
 
 G_END_DECLS

@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (QdrBoardStyle, qdr_board_style, QDR, BOARD_STYLE, GObject)
  *
  * Needs a display.
  *
+ * @param settings  of the program; referenced
  * @return (transfer full)
  */
 QdrBoardStyle *qdr_board_style_new (GSettings *settings);

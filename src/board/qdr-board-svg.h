@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  * @brief Draws the position of @p scene: frame, coordinates if it shows them, squares, walls,
  *        pawns.
  *
+ * @param scene     what to show
+ * @param palette   in which colours
  * @param rotation  quarter turns of the board against the clock, 0..3
  * @return (transfer full): a document of some kilobytes, without references to others
  */

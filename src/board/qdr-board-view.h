@@ -43,46 +43,119 @@ G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
  *               locked
  */
 
+/** @brief (transfer floating): a board that shows nothing. */
 GtkWidget *qdr_board_view_new (void);
 
 /** @brief (transfer none) (nullable) */
 QdrGame *qdr_board_view_get_game (QdrBoardView *self);
+
+/**
+ * @brief Shows a game.
+ *
+ * @param game  (nullable): referenced
+ */
 void qdr_board_view_set_game (QdrBoardView *self, QdrGame *game);
 
-/** @brief Shows something that is no game, or with NULL nothing; "game" is NULL then. */
+/**
+ * @brief Shows something that is no game, or with NULL nothing; "game" is NULL then.
+ *
+ * @param model  (nullable): referenced
+ */
 void qdr_board_view_set_model (QdrBoardView *self, QdrBoardModel *model);
 
+/** @brief Whether letters and numbers stand at the edges. */
 gboolean qdr_board_view_get_show_coordinates (QdrBoardView *self);
+
+/**
+ * @brief Shows letters and numbers at the edges.
+ *
+ * @param show_coordinates  whether to show them
+ */
 void qdr_board_view_set_show_coordinates (QdrBoardView *self, gboolean show_coordinates);
 
+/** @brief Whether the squares that the pawn can go to are marked. */
 gboolean qdr_board_view_get_show_legal_moves (QdrBoardView *self);
+
+/**
+ * @brief Marks the squares that the pawn can go to.
+ *
+ * @param show_legal_moves  whether to mark them
+ */
 void qdr_board_view_set_show_legal_moves (QdrBoardView *self, gboolean show_legal_moves);
 
+/** @brief Whether the last move is marked. */
 gboolean qdr_board_view_get_show_last_move (QdrBoardView *self);
+
+/**
+ * @brief Marks what was played last.
+ *
+ * @param show_last_move  whether to mark it
+ */
 void qdr_board_view_set_show_last_move (QdrBoardView *self, gboolean show_last_move);
 
+/** @brief Whether shortest paths are shown. */
 gboolean qdr_board_view_get_show_shortest_paths (QdrBoardView *self);
+
+/**
+ * @brief Shows a shortest path of every player.
+ *
+ * @param show_shortest_paths  whether to show them
+ */
 void qdr_board_view_set_show_shortest_paths (QdrBoardView *self, gboolean show_shortest_paths);
 
+/** @brief Whether moves glide. */
 gboolean qdr_board_view_get_animate (QdrBoardView *self);
+
+/**
+ * @brief Lets moves glide where the desktop allows animations.
+ *
+ * @param animate  whether they glide
+ */
 void qdr_board_view_set_animate (QdrBoardView *self, gboolean animate);
 
+/** @brief How far the board is turned: quarter turns against the clock, 0..3. */
 guint qdr_board_view_get_rotation (QdrBoardView *self);
+
+/**
+ * @brief Turns the board.
+ *
+ * @param rotation  quarter turns against the clock, 0..3
+ */
 void qdr_board_view_set_rotation (QdrBoardView *self, guint rotation);
 
-/** @brief Where on the screen @p side of the board lies. */
+/**
+ * @brief Where on the screen @p side of the board lies.
+ *
+ * @param side  of the board
+ */
 QdrSide qdr_board_view_find_place (QdrBoardView *self, QdrSide side);
 
 /**
  * @brief Sets when walls wait for a second click, tap, Enter or the button beside them; TOUCH at
  *        first.
+ *
+ * @param confirm_walls  when to wait
  */
 void qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrConfirmWalls confirm_walls);
 
+/** @brief Whether the board takes no moves. */
 gboolean qdr_board_view_get_locked (QdrBoardView *self);
+
+/**
+ * @brief Lets the board take no moves, whoever is to move.
+ *
+ * @param locked  whether it takes none
+ */
 void qdr_board_view_set_locked (QdrBoardView *self, gboolean locked);
 
+/** @brief The move that is suggested, or QDR_MOVE_NONE. */
 QdrMove qdr_board_view_get_hint (QdrBoardView *self);
+
+/**
+ * @brief Draws a suggestion until the position changes.
+ *
+ * @param hint  a move, or QDR_MOVE_NONE
+ */
 void qdr_board_view_set_hint (QdrBoardView *self, QdrMove hint);
 
 /**
@@ -110,19 +183,35 @@ void qdr_board_view_set_mistake (QdrBoardView *self, QdrMove move, const char *s
  */
 gboolean qdr_board_view_stock_drag_begin (QdrBoardView *self, guint player, gboolean finger);
 
-/** @brief Drags the wall to a place in the coordinates of the board, which may be beside it. */
+/**
+ * @brief Drags the wall to a place in the coordinates of the board, which may be beside it.
+ *
+ * @param point  logical pixels
+ */
 void qdr_board_view_stock_drag_move (QdrBoardView *self, const graphene_point_t *point);
 
 /** @brief Turns the wall that is dragged. */
 void qdr_board_view_stock_drag_turn (QdrBoardView *self);
 
-/** @brief Lets go of the wall: it is proposed where it is, if @p drop and it is over the board. */
+/**
+ * @brief Lets go of the wall: it is proposed where it is, if @p drop and it is over the board.
+ *
+ * @param drop  whether to propose it
+ */
 void qdr_board_view_stock_drag_end (QdrBoardView *self, gboolean drop);
 
-/** @brief Asks for @p move on behalf of the person to move, if one is: the signal "proposed". */
+/**
+ * @brief Asks for @p move on behalf of the person to move, if one is: the signal "proposed".
+ *
+ * @param move  any move, legal or not
+ */
 void qdr_board_view_propose (QdrBoardView *self, QdrMove move);
 
-/** @brief Says why a proposed move is not played: speaks it and emits "refused". */
+/**
+ * @brief Says why a proposed move is not played: speaks it and emits "refused".
+ *
+ * @param sentence  translated
+ */
 void qdr_board_view_refuse (QdrBoardView *self, const char *sentence);
 
 /** @brief (transfer none) (nullable): a sentence about what is pointed at. */

@@ -40,28 +40,48 @@ typedef struct {
 /**
  * @brief Finds out about a place for a wall, whoever is to move and has walls for it.
  *
+ * @param scene  the position
  * @param legal  from qdr_position_legal_walls(), for all places at once
+ * @param wall   the move that places a wall there
  */
 QdrSlotState
 qdr_board_words_find_slot_state (const QdrBoardScene *scene, const QdrBits legal[2], QdrMove wall);
 
 /**
  * @brief (transfer full): a place for a wall: "e3h, horizontal wall above e3 and f3, free".
+ *
+ * @param scene  the position
+ * @param game   the names of the players
+ * @param wall   the move that places a wall there
+ * @param state  by qdr_board_words_find_slot_state()
  */
 char *qdr_board_words_for_slot (const QdrBoardScene *scene,
                                 QdrGame *game,
                                 QdrMove wall,
                                 QdrSlotState state);
 
-/** @brief (transfer full): a place for a wall with other words for what is there. */
+/**
+ * @brief (transfer full): a place for a wall with other words for what is there.
+ *
+ * @param board  columns and rows
+ * @param wall   the move that places a wall there
+ * @param words  translated
+ */
 char *qdr_board_words_for_place (const QdrBoard *board, QdrMove wall, const char *words);
 
-/** @brief (transfer full): a wall by its place: "Horizontal wall above e3 and f3". */
+/**
+ * @brief (transfer full): a wall by its place: "Horizontal wall above e3 and f3".
+ *
+ * @param board  columns and rows
+ * @param wall   the move that places it
+ */
 char *qdr_board_words_for_wall (const QdrBoard *board, QdrMove wall);
 
 /**
  * @brief The last move as a sentence: "Anna moves to e4."
  *
+ * @param scene  the position
+ * @param game   the names of the players
  * @return (transfer full) (nullable): NULL at the start of a game
  */
 char *qdr_board_words_for_last_move (const QdrBoardScene *scene, QdrGame *game);

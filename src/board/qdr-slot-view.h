@@ -26,16 +26,32 @@ G_DECLARE_FINAL_TYPE (QdrSlotView, qdr_slot_view, QDR, SLOT_VIEW, GtkWidget)
  *   "focus-changed"  (gboolean has)  the keyboard focus has come or gone
  */
 
-/** @brief A place without a label. @param wall  the move that places a wall here */
+/**
+ * @brief A place without a label.
+ *
+ * @param wall  the move that places a wall here
+ */
 GtkWidget *qdr_slot_view_new (QdrMove wall);
 
+/** @brief The move that places a wall here. */
 QdrMove qdr_slot_view_get_wall (QdrSlotView *self);
 
-/** @brief Whether what stands here, or stands in the way, has been told to be @p state already. */
+/**
+ * @brief Whether what stands here, or stands in the way, has been told to be @p state already.
+ *
+ * @param state  what is here
+ */
 gboolean qdr_slot_view_is_in_state (QdrSlotView *self, QdrSlotState state);
 
 /** @brief Says what is here: its accessible label. */
 const char *qdr_slot_view_get_label (QdrSlotView *self);
+
+/**
+ * @brief Changes the label.
+ *
+ * @param state  what is here
+ * @param label  translated; copied
+ */
 void qdr_slot_view_set_label (QdrSlotView *self, QdrSlotState state, const char *label);
 
 G_END_DECLS

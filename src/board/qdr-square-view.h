@@ -25,12 +25,24 @@ G_DECLARE_FINAL_TYPE (QdrSquareView, qdr_square_view, QDR, SQUARE_VIEW, GtkWidge
  *   "chosen"  (guint move)   one of the actions was taken
  */
 
+/**
+ * @brief (transfer floating): a square without a label.
+ *
+ * @param square  of the board
+ */
 GtkWidget *qdr_square_view_new (QdrSquare square);
 
+/** @brief Which square it is. */
 QdrSquare qdr_square_view_get_square (QdrSquareView *self);
 
 /** @brief Says what is on the square: its accessible label. */
 const char *qdr_square_view_get_label (QdrSquareView *self);
+
+/**
+ * @brief Changes the label.
+ *
+ * @param label  translated; copied
+ */
 void qdr_square_view_set_label (QdrSquareView *self, const char *label);
 
 G_END_DECLS
