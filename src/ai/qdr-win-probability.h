@@ -19,8 +19,8 @@ typedef struct {
 /**
  * @brief Returns the win probabilities in a position that was searched.
  *
- * A logistic curve fitted to the results of games between equals
- * (docs/engine-measurements.md); for four players, one curve for all at once. What is proved is 1 or 0.
+ * A logistic curve fitted to the results of games between equals (docs/engine-measurements.md); for
+ * four players, one curve for all at once. What is proved is 1 or 0.
  *
  * @param position  the one that was searched
  * @param scores    what each player gets by best play, from its own side: QdrReport.scores
