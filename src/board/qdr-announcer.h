@@ -1,5 +1,5 @@
 /*
- * What is spoken by a screen reader though nobody has asked for it: moves, results, refusals.
+ * What a screen reader speaks unasked: moves, results, refusals.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

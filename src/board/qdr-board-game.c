@@ -70,7 +70,7 @@ point (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
   scene->pointed_is_legal = refusal.reason == QDR_REASON_NONE;
   if (refusal.reason == QDR_REASON_NO_PATH)
     qdr_board_scene_mark_shut_in (scene, move, refusal.player);
-  /* Only a wall shows where it is refused; nobody asks why each far square is too far. */
+  /* Only a wall shows where it is refused: that a far square is too far needs no words. */
   return scene->pointed_is_legal || !qdr_move_is_wall (move)
              ? NULL
              : qdr_game_describe_refusal (game, refusal);

@@ -104,7 +104,7 @@ qdr_board_keys_refresh (QdrBoardKeys *self)
   if (slot == NULL || !qdr_board_state_can_move (self->state))
     return;
 
-  /* As with a mouse at rest: nobody has asked why the wall just placed is taken. */
+  /* As with a mouse at rest: that the wall just placed is taken needs no words. */
   wall = qdr_slot_view_get_wall (slot);
   if (qdr_board_model_allows (qdr_board_state_get_model (self->state), wall))
     qdr_board_state_point_at (self->state, wall, QDR_BOARD_DEVICE_KEYBOARD);

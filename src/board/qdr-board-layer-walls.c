@@ -17,8 +17,8 @@ paint_wall (const QdrBoardDrawing *self, QdrMove wall, guint owner)
                                   qdr_board_palette_get_wall (self->palette, owner));
 }
 
-/* Which way along its groove a wall slides in: away from whoever placed it, as far as that side of
- * the board lies along the groove; otherwise to the right. */
+/* Which way along its groove a wall slides in: away from the player who placed it, as far as that
+ * side of the board lies along the groove; otherwise to the right. */
 static float
 slide_direction (const QdrBoardDrawing *self, gboolean vertical, guint owner)
 {

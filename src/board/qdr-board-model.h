@@ -70,17 +70,17 @@ struct _QdrBoardModelInterface {
  */
 void qdr_board_model_show (QdrBoardModel *self, QdrBoardScene *scene);
 
-/** @brief Whether somebody at this board may do something now. */
+/** @brief Whether a person at this board may do something now. */
 gboolean qdr_board_model_takes_moves (QdrBoardModel *self);
 
 /**
- * @brief Whether somebody else is on turn after a move, so that whoever made it has done with its
- *        place.
+ * @brief Whether a move ends a turn, so that the keyboard focus leaves the place of a wall for the
+ *        square where the next move begins.
  */
 gboolean qdr_board_model_passes_turns (QdrBoardModel *self);
 
 /**
- * @brief Whether a move does something that nobody needs to be warned of.
+ * @brief Whether a move can be shown without a warning.
  *
  * @param move  a step stands for its square
  */
@@ -158,7 +158,7 @@ char *qdr_board_model_name_slot (QdrBoardModel *self,
                                  QdrSlotState state);
 
 /**
- * @brief (transfer full) (nullable): what has happened, for whoever cannot see it.
+ * @brief (transfer full) (nullable): what has happened, for a person who cannot see it.
  *
  * @param before  what was shown
  * @param after   what is shown now

@@ -10,7 +10,7 @@
 #include "qdr-board-parts.h"
 #include "qdr-board-svg.h"
 
-/* The scene as it would look with nobody at the board. */
+/* The scene as it would look with no player at the board. */
 static QdrBoardScene
 scene_at_rest (QdrBoardView *board)
 {

@@ -3,7 +3,7 @@
  *
  * board.css has those of the first style, wood; the others are sheets of the same names that are
  * laid over it. Each also gives boards, stocks and pawn icons a text colour of its own, which
- * nobody sees, since GTK tells a widget of new colours only if one of its properties changes.
+ * is never seen, since GTK tells a widget of new colours only if one of its properties changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
  *   "rotation"             uint, quarter turns of the board against the clock, 0..3: the QdrSide
  *                          that lies at the bottom; 0 at first. Arrow keys and the corner for "h"
  *                          and "v" turn with it
- *   "locked"               boolean, takes no moves, whoever is to move; FALSE at first
+ *   "locked"               boolean, takes no moves of any player; FALSE at first
  *   "hint"                 uint, a QdrMove that is drawn as a suggestion, or QDR_MOVE_NONE; it is
  *                          dropped when the position changes
  *   "notice"               string, nullable (read-only): about what is pointed at, such as why the

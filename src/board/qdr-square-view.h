@@ -32,7 +32,12 @@ G_DECLARE_FINAL_TYPE (QdrSquareView, qdr_square_view, QDR, SQUARE_VIEW, GtkWidge
  */
 GtkWidget *qdr_square_view_new (QdrSquare square);
 
-/** @brief Which square it is. */
+/**
+ * @brief Returns the square.
+ *
+ * @param self  a square view
+ * @return the square that qdr_square_view_new() was given
+ */
 QdrSquare qdr_square_view_get_square (QdrSquareView *self);
 
 /** @brief Says what is on the square: its accessible label. */
