@@ -1,6 +1,9 @@
 /*
  * What moves on a board when one position gives way to another.
  *
+ * This and qdr-board-scene are one thing in two files: a motion is a part of a scene, and two scenes
+ * tell what moves.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 

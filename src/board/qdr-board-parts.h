@@ -1,5 +1,5 @@
 /*
- * The parts of a board view.
+ * The parts of a board view: the inner side of qdr-board-view.h, which qdr-board-view.c implements.
  *
  * Only the view, the pictures of it and the tests include this.
  *
