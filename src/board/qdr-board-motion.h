@@ -1,8 +1,8 @@
 /*
  * What moves on a board when one position gives way to another.
  *
- * This and qdr-board-scene are one thing in two files: a motion is a part of a scene, and two scenes
- * tell what moves.
+ * This and qdr-board-scene are one thing in two files: a motion is a part of a scene, and is found
+ * by comparing two scenes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
