@@ -6,7 +6,7 @@
 
 #include "qdr-computer-player.h"
 
-#include "qdr-limits.h"
+#include "qdr-move-limits.h"
 #include "qdr-personality-search.h"
 #include "qdr-thinker.h"
 

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-command.h"
-#include "qdr-limits.h"
+#include "qdr-move-limits.h"
 #include "qdr-parse.h"
 #include "qdr-personality-search.h"
 

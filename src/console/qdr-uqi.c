@@ -24,7 +24,7 @@
 #include "qdr-search-request.h"
 #include "qdr-search-worker.h"
 #include "qdr-setup.h"
-#include "qdr-uqi-go.h"
+#include "qdr-uqi-go-options.h"
 
 #define DEFAULT_SIZE 9
 

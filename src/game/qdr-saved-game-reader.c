@@ -19,7 +19,7 @@
 
 #include "qdr-game-private.h"
 #include "qdr-notation.h"
-#include "qdr-saved-game-setup.h"
+#include "qdr-saved-game-headers.h"
 #include "qdr-saved-game-variations.h"
 
 /* --- Headers ---------------------------------------------------------------------------------- */

@@ -1,5 +1,5 @@
 /*
- * Saved games: reading and writing the text of saved-game.md, from and to files.
+ * Saved games: reading and writing the text of docs/saved-games.md, from and to files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

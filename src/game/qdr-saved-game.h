@@ -1,5 +1,5 @@
 /*
- * Saved games: reading and writing the text of saved-game.md.
+ * Saved games: reading and writing the text of docs/saved-games.md.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <time.h>
 
-#include "qdr-limits.h"
+#include "qdr-move-limits.h"
 #include "qdr-personality-search.h"
 #include "qdr-search-request.h"
 

@@ -22,7 +22,7 @@ START_TEST (the_editor_shows_the_position_on_the_board_and_holds_the_game)
 }
 END_TEST
 
-/* Without a compositor GTK draws a frame around a editor_get_window (), which counts as part of its default
+/* Without a compositor GTK draws a frame around a window, which counts as part of its default
  * size. */
 #define FRAME 5
 

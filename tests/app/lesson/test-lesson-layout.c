@@ -106,7 +106,7 @@ set_letters (int per_cent)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", per_cent * 96 * 1024 / 100, NULL);
 }
 
-/* In the lesson_get_window (), rounded to pixels. */
+/* In the window, rounded to pixels. */
 static GdkRectangle
 get_place (GtkWidget *widget)
 {

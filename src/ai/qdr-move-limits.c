@@ -1,10 +1,10 @@
 /*
- * Limits of a search that come from more than one side.
+ * What a move may take: of a clock, and of limits that come from more than one side.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-limits.h"
+#include "qdr-move-limits.h"
 
 /* A game is taken to last for so many moves more, however many were played. */
 #define MOVES_TO_GO 25

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-limits.h"
+#include "qdr-move-limits.h"
 
 #include "run-suite.h"
 #include "search-cost.h"

@@ -1,10 +1,10 @@
 /*
- * From the headers of a saved game to the game before its first move.
+ * What the headers of a saved game say: board, players and their clocks, the way it ended.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-saved-game-setup.h"
+#include "qdr-saved-game-headers.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

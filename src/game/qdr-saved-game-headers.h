@@ -1,5 +1,5 @@
 /*
- * From the headers of a saved game to the game before its first move.
+ * What the headers of a saved game say: board, players and their clocks, the way it ended.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

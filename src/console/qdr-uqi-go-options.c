@@ -4,10 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-uqi-go.h"
+#include "qdr-uqi-go-options.h"
 
 #include "qdr-command.h"
-#include "qdr-limits.h"
+#include "qdr-move-limits.h"
 #include "qdr-parse.h"
 #include "qdr-search-options.h"
 

@@ -1,6 +1,6 @@
 /*
- * Limits of a search that come from more than one side. For ai, match and console, which know the
- * engine.
+ * What a move may take: of a clock, and of limits that come from more than one side. For ai, match
+ * and console, which know the engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
