@@ -131,15 +131,9 @@ check_paths (const QdrPosition *self, QdrMove wall)
 QdrReason
 qdr_position_check_fit (const QdrPosition *self, QdrMove wall)
 {
-  const guint kind = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
-  const QdrSquare corner = qdr_move_square (wall);
-  const guint along = kind == 0 ? 1 : self->board.stride;
-
-  if (qdr_bits_test (&self->walls[1 - kind], corner))
+  if (qdr_position_crosses_wall (self, wall))
     return QDR_REASON_CROSSES_WALL;
-  if (qdr_bits_test (&self->walls[kind], corner) ||
-      qdr_bits_test (&self->walls[kind], corner + along) ||
-      (corner >= along && qdr_bits_test (&self->walls[kind], corner - along)))
+  if (qdr_position_overlaps_wall (self, wall))
     return QDR_REASON_OVERLAPS_WALL;
   return QDR_REASON_NONE;
 }

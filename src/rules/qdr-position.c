@@ -6,7 +6,6 @@
 
 #include "qdr-position.h"
 
-#include "qdr-legality.h"
 #include "qdr-position-unchecked.h"
 
 /*
@@ -216,12 +215,32 @@ flip_wall (QdrPosition *self, QdrMoveKind kind, QdrSquare corner)
   }
 }
 
+gboolean
+qdr_position_crosses_wall (const QdrPosition *self, QdrMove wall)
+{
+  const guint other = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL ? 0 : 1;
+
+  return qdr_bits_test (&self->walls[other], qdr_move_square (wall));
+}
+
+gboolean
+qdr_position_overlaps_wall (const QdrPosition *self, QdrMove wall)
+{
+  const gboolean vertical = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
+  const QdrBits *walls = &self->walls[vertical];
+  const QdrSquare corner = qdr_move_square (wall);
+  const guint along = vertical ? self->board.stride : 1;
+
+  return qdr_bits_test (walls, corner) || qdr_bits_test (walls, corner + along) ||
+         (corner >= along && qdr_bits_test (walls, corner - along));
+}
+
 /* Whether @wall is on a corner of the board, and neither overlaps nor crosses another one. */
 static gboolean
 fits (const QdrPosition *self, QdrMove wall)
 {
   return is_member (&self->board.corners, qdr_move_square (wall)) &&
-         qdr_position_check_fit (self, wall) == QDR_REASON_NONE;
+         !qdr_position_crosses_wall (self, wall) && !qdr_position_overlaps_wall (self, wall);
 }
 
 void

@@ -75,6 +75,20 @@ void qdr_position_set_turn (QdrPosition *self, guint player);
 void qdr_position_set_pawn (QdrPosition *self, guint player, QdrSquare square);
 
 /**
+ * @brief Whether another wall stands the other way on the corner of @p wall.
+ *
+ * @param wall  a wall on a corner of the board
+ */
+gboolean qdr_position_crosses_wall (const QdrPosition *self, QdrMove wall);
+
+/**
+ * @brief Whether @p wall would share an edge with another wall.
+ *
+ * @param wall  a wall on a corner of the board
+ */
+gboolean qdr_position_overlaps_wall (const QdrPosition *self, QdrMove wall);
+
+/**
  * @brief Adds the wall @p wall, which must fit (no overlap, no crossing). No stock is taken.
  *
  * @param wall  a move that places a wall
