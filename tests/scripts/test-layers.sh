@@ -9,6 +9,11 @@
 set -euo pipefail
 
 cd "$1"
+layers=(rules engine game ai match console session board app)
+# A folder that has moved would have nothing to find in it.
+for layer in "${layers[@]}"; do
+  [[ -d $layer ]] || { echo "$layer is no folder of $1." >&2 && exit 1; }
+done
 wrong=$(mktemp)
 trap 'rm -f "$wrong"' EXIT
 
@@ -42,7 +47,7 @@ forbid session 'the engine, the window or the terminal' "$(headers_of engine mat
 forbid board 'what is not the game' "$(headers_of engine ai match console session app)"
 forbid app 'the engine or the terminal' "$(headers_of engine match console)"
 
-for layer in rules engine game ai match console session board app; do
+for layer in "${layers[@]}"; do
   forbid "$layer" 'paths around the include folders' '[.][.]/'
 done
 
