@@ -411,14 +411,15 @@ START_TEST (at_a_pace_the_move_comes_later_and_can_be_hurried)
 {
   g_autoptr (QdrGame) game = make_game (9, 2, human_first);
 
-  qdr_computer_player_set_pace (computer, 60 * 1000);
+  /* Longer than the test may take. */
+  qdr_computer_player_set_pace (computer, 60 * 60 * 1000);
   qdr_computer_player_set_game (computer, game);
   play_text (game, "e2");
-  run_for (200); /* The novice has long found its move. */
+  run_for (200); /* The novice has found its move, unless the machine is very busy. */
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
   ck_assert (qdr_computer_player_get_thinking (computer));
   qdr_computer_player_move_now (computer);
-  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+  wait_for_ply (game, 2);
 
   /* A move that waits for its time is dropped with the position it was for. */
   play_text (game, "e3");
