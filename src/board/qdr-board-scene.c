@@ -180,13 +180,6 @@ qdr_board_scene_mark_shut_in (QdrBoardScene *self, QdrMove wall, guint player)
 }
 
 gboolean
-qdr_board_scene_is_destination (const QdrBoardScene *self, QdrMove step)
-{
-  return qdr_move_kind (step) == QDR_MOVE_STEP &&
-         qdr_bits_test (&self->destinations, qdr_move_square (step));
-}
-
-gboolean
 qdr_board_scene_has_won (const QdrBoardScene *self, guint player)
 {
   return self->result.outcome == QDR_OUTCOME_WIN && self->result.winner == player;

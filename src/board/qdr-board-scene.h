@@ -145,11 +145,4 @@ void qdr_board_scene_mark_shut_in (QdrBoardScene *self, QdrMove wall, guint play
  */
 gboolean qdr_board_scene_has_won (const QdrBoardScene *self, guint player);
 
-/**
- * @brief Whether the pawn of the player to move can go to the square of @p step.
- *
- * @param step  to a square of the board
- */
-gboolean qdr_board_scene_is_destination (const QdrBoardScene *self, QdrMove step);
-
 G_END_DECLS
