@@ -1,5 +1,5 @@
 /*
- * Side lines of a game, for tests.
+ * Variations of a game, for tests.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include "qdr-game.h"
 
-/** @brief Whether any side line leaves the line of @p game that is shown. */
+/** @brief Whether any variation leaves the line of @p game that is shown. */
 static inline gboolean
 has_variations (QdrGame *game)
 {

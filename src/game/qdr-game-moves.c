@@ -89,7 +89,7 @@ set_refusal_error (QdrGame *self, QdrRefusal refusal, GError **error)
   g_set_error_literal (error, QDR_GAME_ERROR, (int) refusal.reason, sentence);
 }
 
-/* Goes on with @move where it is written already, as the next move or in a side line. */
+/* Goes on with @move where it is written already, as the next move or in a variation. */
 static gboolean
 follow_written (QdrGame *self, QdrMove move)
 {

@@ -2,8 +2,8 @@
  * The inside of QdrGame, for the files that make it up and those of saved games.
  *
  * The files call one another in one direction: qdr-game-time (clocks that run) uses qdr-game-moves
- * (playing and stepping), which uses qdr-game-variations (side lines) and qdr-game-change (a change
- * and its signals), which use qdr-game (the object), which uses qdr-game-state (the data). The
+ * (playing and stepping), which uses qdr-game-variations and qdr-game-change (a change and its
+ * signals), which use qdr-game (the object), which uses qdr-game-state (the data). The
  * clocks are a value of their own, QdrGameClock.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -122,7 +122,7 @@ QdrGameState qdr_game_begin_change (QdrGame *self);
 /** @brief Queues the signal of the move at @p index of the history, played or stepped over. */
 void qdr_game_queue_step (QdrGame *self, QdrAnnouncementKind kind, guint index);
 
-/** @brief Queues the signal that the side lines at @p ply or later have changed. */
+/** @brief Queues the signal that the variations at @p ply or later have changed. */
 void qdr_game_queue_variations_changed (QdrGame *self, guint ply);
 
 /** @brief Steps to the position after @p ply moves, and queues the signal of each step. */

@@ -1,5 +1,5 @@
 /*
- * A game of Quoridor that announces what happens to it: side lines.
+ * A game of Quoridor that announces what happens to it: variations.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ qdr_game_get_n_variations (QdrGame *self, guint ply)
   return qdr_lines_count (&self->history.lines, ply);
 }
 
-/* Whether there is such a side line. */
+/* Whether there is such a variation. */
 static gboolean
 has_variation (QdrGame *self, guint ply, guint variation)
 {

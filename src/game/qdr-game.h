@@ -36,7 +36,7 @@ G_DECLARE_FINAL_TYPE (QdrGame, qdr_game, QDR, GAME, GObject)
  *   "finished" ()
  *       the game has just ended, also by stepping forward over its last move
  *   "variations-changed" (guint ply)
- *       the side lines that leave the moves from @ply on have changed
+ *       the variations that leave the moves from @ply on have changed
  *   "annotated" ()
  *       a comment, a header or the name or seat of a player has changed
  *   "settled" ()
@@ -185,8 +185,8 @@ char *qdr_game_describe_refusal (QdrGame *self, QdrRefusal refusal);
 /**
  * @brief Plays a move for the player to move.
  *
- * Moves ahead are cut off with the side lines that leave them, unless @p move is the next of them.
- * A move that begins a side line here chooses that line, as qdr_game_choose_variation() does, and
+ * Moves ahead are cut off with the variations that leave them, unless @p move is the next of them.
+ * A move that begins a variation here chooses that line, as qdr_game_choose_variation() does, and
  * nothing is cut off.
  *
  * @param move   a move or a concession
@@ -196,7 +196,7 @@ char *qdr_game_describe_refusal (QdrGame *self, QdrRefusal refusal);
 gboolean qdr_game_play (QdrGame *self, QdrMove move, GError **error);
 
 /**
- * @brief Plays a move as qdr_game_play() does, but keeps the moves ahead: they become a side line.
+ * @brief Plays a move as qdr_game_play() does, but keeps the moves ahead: they become a variation.
  *
  * @param move   a move or a concession
  * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
@@ -258,21 +258,21 @@ gboolean qdr_game_find_take_back_ply (QdrGame *self, guint *ply);
 gboolean qdr_game_find_redo_ply (QdrGame *self, guint *ply);
 
 /*
- * Variations: side lines that leave the moves written, or one another. The moves written are those
- * of the line that is shown; a side line can be chosen, and then changes places with the moves that
- * it was an alternative to. The line that is shown is the one that the game goes by: its end, its
- * result, the list of records.
+ * Variations leave the moves written, or one another. The moves written are those of the line that
+ * is shown; a variation can be chosen, and then changes places with the moves that it was an
+ * alternative to. The line that is shown is the one that the game goes by: its end, its result, the
+ * list of records.
  */
 
 /**
- * @brief Returns how many side lines leave the line that is shown before one of its moves.
+ * @brief Returns how many variations leave the line that is shown before one of its moves.
  *
  * @param ply  0..number of moves written
  */
 guint qdr_game_get_n_variations (QdrGame *self, guint ply);
 
 /**
- * @brief Returns how many moves a side line has, at least one.
+ * @brief Returns how many moves a variation has, at least one.
  *
  * @param ply        where it leaves the line that is shown
  * @param variation  0..qdr_game_get_n_variations() - 1
@@ -280,7 +280,7 @@ guint qdr_game_get_n_variations (QdrGame *self, guint ply);
 guint qdr_game_get_variation_length (QdrGame *self, guint ply, guint variation);
 
 /**
- * @brief Returns a move of a side line.
+ * @brief Returns a move of a variation.
  *
  * @param ply        where it leaves the line that is shown
  * @param variation  0..qdr_game_get_n_variations() - 1
@@ -291,7 +291,7 @@ QdrMove
 qdr_game_get_variation_move (QdrGame *self, guint ply, guint variation, guint index, guint *player);
 
 /**
- * @brief Shows a side line in place of the moves that follow there, which become a side line in its
+ * @brief Shows a variation in place of the moves that follow there, which become a variation in its
  *        place. Steps to the position after its first move.
  *
  * @param ply        where it leaves the line that is shown
@@ -300,7 +300,7 @@ qdr_game_get_variation_move (QdrGame *self, guint ply, guint variation, guint in
 void qdr_game_choose_variation (QdrGame *self, guint ply, guint variation);
 
 /**
- * @brief Removes a side line with all that leave it.
+ * @brief Removes a variation with all that leave it.
  *
  * @param ply        where it leaves the line that is shown
  * @param variation  0..qdr_game_get_n_variations() - 1

@@ -71,7 +71,7 @@ qdr_history_cut (QdrHistory *self, guint index)
   return had_lines;
 }
 
-/* Takes the moves from @index on, with the side lines that leave them later than there, out of the
+/* Takes the moves from @index on, with the variations that leave them later than there, out of the
  * history; what they own goes to the new line. */
 static QdrLine *
 take_tail (QdrHistory *self, guint index, QdrResult result)

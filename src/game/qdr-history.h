@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /** @brief The moves from the start to the last one written. */
 typedef struct {
   GArray *entries; /**< of QdrHistoryEntry */
-  QdrLines lines;  /**< the side lines */
+  QdrLines lines;  /**< the variations */
 } QdrHistory;
 
 /** @brief Begins with no moves. */
@@ -42,16 +42,16 @@ QdrHistoryEntry *qdr_history_get (const QdrHistory *self, guint index);
 void qdr_history_append (QdrHistory *self, const QdrUndo *undo, gint64 before, gint64 after);
 
 /**
- * @brief Removes all moves from @p index on, with the side lines that leave them later than there.
- *        Another move must follow at once, since a side line is an alternative to something.
+ * @brief Removes all moves from @p index on, with the variations that leave them later than there.
+ *        Another move must follow at once, since a variation is an alternative to something.
  *
  * @param index  0..length
- * @return whether side lines were removed
+ * @return whether variations were removed
  */
 gboolean qdr_history_cut (QdrHistory *self, guint index);
 
 /**
- * @brief Makes the moves from @p index on a side line, with those that leave them later than there.
+ * @brief Makes the moves from @p index on a variation, with those that leave them later than there.
  *        Another move must follow at once.
  *
  * @param index   0..length - 1
@@ -60,19 +60,19 @@ gboolean qdr_history_cut (QdrHistory *self, guint index);
 void qdr_history_branch (QdrHistory *self, guint index, QdrResult result);
 
 /**
- * @brief Exchanges the moves from @p index on for side line @p line of those that leave there.
+ * @brief Exchanges the moves from @p index on for variation @p line of those that leave there.
  *
  * @param index   0..length - 1
- * @param line    its index among the side lines there
+ * @param line    its index among the variations there
  * @param result  (inout): after the last move
  */
 void qdr_history_exchange (QdrHistory *self, guint index, guint line, QdrResult *result);
 
 /**
- * @brief Removes a side line.
+ * @brief Removes a variation.
  *
  * @param index  where it leaves
- * @param line   its index among the side lines there
+ * @param line   its index among the variations there
  */
 void qdr_history_remove_line (QdrHistory *self, guint index, guint line);
 

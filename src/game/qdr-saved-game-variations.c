@@ -1,8 +1,8 @@
 /*
- * Side lines as headers of a saved game.
+ * Variations as headers of a saved game.
  *
- * A text can hold a hundred thousand side lines of a long game, so the moves written are walked
- * along once, and every side line is played and taken back where it leaves them.
+ * A text can hold a hundred thousand variations of a long game, so the moves written are walked
+ * along once, and every variation is played and taken back where it leaves them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -75,7 +75,7 @@ typedef struct {
   QdrPosition position;
   QdrRepetition repetition;
   gint32 remaining[QDR_MAX_PLAYERS]; /* on the clocks */
-  const char *at;                    /* what has not been read yet of a side line */
+  const char *at;                    /* what has not been read yet of a variation */
 } Walker;
 
 static guint
@@ -326,7 +326,7 @@ read_line (Walker *walker, guint ply, const QdrHistoryEntry *before, guint depth
 
 /* --- All of them ------------------------------------------------------------------------------ */
 
-/* A header that looks like a side line. */
+/* A header that looks like a variation. */
 typedef struct {
   guint index; /* among the headers */
   guint ply;
@@ -379,7 +379,7 @@ find_candidates (QdrGame *game, const QdrHeaders *headers)
   return candidates;
 }
 
-/* Reads one side line where the walker stands, and adds it to the game. */
+/* Reads one variation where the walker stands, and adds it to the game. */
 static gboolean
 read_candidate (Walker *walker, const Candidate *candidate)
 {
@@ -396,7 +396,7 @@ read_candidate (Walker *walker, const Candidate *candidate)
   return TRUE;
 }
 
-/* Walks along the moves written once. Notes in @taken which headers were side lines. */
+/* Walks along the moves written once. Notes in @taken which headers were variations. */
 static void
 read_candidates (QdrGame *game, const GArray *candidates, gboolean *taken)
 {

@@ -1,5 +1,5 @@
 /*
- * Side lines as headers of a saved game.
+ * Variations as headers of a saved game.
  *
  *   line  = move { comment } { move { comment } { "(" line ")" } }
  *
@@ -18,20 +18,20 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Adds the side lines among @p headers to @p game, whose moves have been read.
+ * @brief Adds the variations among @p headers to @p game, whose moves have been read.
  *
- * What does not replay, or begins as the moves written or another side line do, stays a header.
+ * What does not replay, or begins as the moves written or another variation do, stays a header.
  *
- * @param game     gets the side lines
+ * @param game     gets the variations
  * @param headers  (transfer full)
- * @return (transfer full): the headers that are no side lines
+ * @return (transfer full): the headers that are no variations
  */
 QdrHeaders *qdr_saved_game_read_variations (QdrGame *game, QdrHeaders *headers);
 
 /**
- * @brief Returns the value of the header of a side line.
+ * @brief Returns the value of the header of a variation.
  *
- * @param line   a side line
+ * @param line   a variation
  * @param board  the board of the game
  * @return (transfer full)
  */

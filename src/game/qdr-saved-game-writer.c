@@ -115,7 +115,7 @@ write_state (GString *text, QdrGame *game)
   write_tag (text, QDR_TAG_RESULT, qdr_result_to_token (game->written_result));
 }
 
-/* Passes over the numbers of headers that look like side lines and are none. */
+/* Passes over the numbers of headers that look like variations and are none. */
 static char *
 next_variation_name (QdrGame *game, guint *number)
 {

@@ -27,7 +27,7 @@ typedef enum {
   QDR_N_TAGS,
 } QdrTag;
 
-/** @brief What the names of side lines begin with; a number follows. */
+/** @brief What the names of variations begin with; a number follows. */
 #define QDR_TAG_VARIATION "Variation"
 
 /**
@@ -47,7 +47,7 @@ const char *qdr_tag_get_name (guint tag);
 guint qdr_tag_from_name (const char *name);
 
 /**
- * @brief Whether a name is that of a side line: "Variation1", "Variation2" and so on, up to 9
+ * @brief Whether a name is that of a variation: "Variation1", "Variation2" and so on, up to 9
  *        digits.
  *
  * @param name  a name

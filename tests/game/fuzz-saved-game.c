@@ -52,7 +52,7 @@ check_game (QdrGame *game)
       qdr_position_equal (qdr_game_get_position (game), qdr_game_get_position (again->pdata[0])));
 }
 
-/* So it must with a side line shown instead. */
+/* So it must with a variation shown instead. */
 static void
 check_a_variation (QdrGame *game)
 {

@@ -1,5 +1,5 @@
 /*
- * Side lines of a game: keeping moves ahead, choosing, removing, and what is told of it.
+ * Variations of a game: keeping moves ahead, choosing, removing, and what is told of it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,7 +36,7 @@ new_branched_game (guint ply, const char *text)
   return game;
 }
 
-/* The moves written, then the side lines, as in saved games. */
+/* The moves written, then the variations, as in saved games. */
 static void
 assert_lines (QdrGame *game, const char *expected)
 {
@@ -58,7 +58,7 @@ assert_lines (QdrGame *game, const char *expected)
 
 /* --- Branching --- */
 
-START_TEST (another_move_keeps_the_moves_ahead_as_a_side_line)
+START_TEST (another_move_keeps_the_moves_ahead_as_a_variation)
 {
   g_autoptr (QdrGame) game = new_branched_game (1, "d9");
 
@@ -72,7 +72,7 @@ START_TEST (another_move_keeps_the_moves_ahead_as_a_side_line)
 }
 END_TEST
 
-START_TEST (a_side_line_tells_its_moves_and_players)
+START_TEST (a_variation_tells_its_moves_and_players)
 {
   g_autoptr (QdrGame) game = new_branched_game (1, "d9");
   char text[QDR_MOVE_TEXT_SIZE];
@@ -109,7 +109,7 @@ START_TEST (a_refused_move_branches_nothing)
 }
 END_TEST
 
-START_TEST (side_lines_stand_by_ply_and_then_by_age)
+START_TEST (variations_stand_by_ply_and_then_by_age)
 {
   g_autoptr (QdrGame) game = new_branched_game (3, "d8");
 
@@ -123,7 +123,7 @@ END_TEST
 
 /* --- Playing on --- */
 
-START_TEST (a_move_that_begins_a_side_line_chooses_it)
+START_TEST (a_move_that_begins_a_variation_chooses_it)
 {
   g_autoptr (QdrGame) game = new_branched_game (1, "d9");
 
@@ -137,7 +137,7 @@ START_TEST (a_move_that_begins_a_side_line_chooses_it)
 }
 END_TEST
 
-START_TEST (playing_instead_of_branching_cuts_off_the_moves_ahead_and_their_side_lines)
+START_TEST (playing_instead_of_branching_cuts_off_the_moves_ahead_and_their_variations)
 {
   g_autoptr (QdrGame) game = new_branched_game (2, "d2");
 
@@ -275,7 +275,7 @@ END_TEST
 
 /* --- Removing --- */
 
-START_TEST (a_side_line_is_removed_with_those_that_leave_it)
+START_TEST (a_variation_is_removed_with_those_that_leave_it)
 {
   g_autoptr (QdrGame) game = new_branched_game (3, "d8");
 
@@ -353,7 +353,7 @@ START_TEST (choosing_is_told_in_order)
 }
 END_TEST
 
-START_TEST (side_lines_lost_by_playing_and_removed_ones_are_told_of)
+START_TEST (variations_lost_by_playing_and_removed_ones_are_told_of)
 {
   g_autoptr (QdrGame) game = new_branched_game (1, "d9");
   g_autoptr (GString) log = NULL;
@@ -457,14 +457,14 @@ main (void)
   TCase *tcase = tcase_create ("game-variations");
 
   tcase_set_timeout (tcase, 60);
-  tcase_add_test (tcase, another_move_keeps_the_moves_ahead_as_a_side_line);
-  tcase_add_test (tcase, a_side_line_tells_its_moves_and_players);
+  tcase_add_test (tcase, another_move_keeps_the_moves_ahead_as_a_variation);
+  tcase_add_test (tcase, a_variation_tells_its_moves_and_players);
   tcase_add_test (tcase, at_the_end_and_along_the_moves_written_there_is_nothing_to_keep);
   tcase_add_test (tcase, a_refused_move_branches_nothing);
-  tcase_add_test (tcase, side_lines_stand_by_ply_and_then_by_age);
-  tcase_add_test (tcase, a_move_that_begins_a_side_line_chooses_it);
+  tcase_add_test (tcase, variations_stand_by_ply_and_then_by_age);
+  tcase_add_test (tcase, a_move_that_begins_a_variation_chooses_it);
   tcase_add_test (tcase,
-                  playing_instead_of_branching_cuts_off_the_moves_ahead_and_their_side_lines);
+                  playing_instead_of_branching_cuts_off_the_moves_ahead_and_their_variations);
   tcase_add_test (tcase, choosing_exchanges_the_tails_with_what_hangs_on_them);
   tcase_add_test (tcase, the_line_that_was_shown_takes_the_place_of_the_one_chosen);
   tcase_add_test (tcase, the_position_after_choosing_is_that_of_the_moves_shown);
@@ -472,10 +472,10 @@ main (void)
   tcase_add_test (tcase, repetition_counts_the_moves_shown_and_no_others);
   tcase_add_test (tcase, comments_and_records_go_with_their_moves);
   tcase_add_test (tcase, clocks_go_with_the_line);
-  tcase_add_test (tcase, a_side_line_is_removed_with_those_that_leave_it);
+  tcase_add_test (tcase, a_variation_is_removed_with_those_that_leave_it);
   tcase_add_test (tcase, branching_is_told_in_order);
   tcase_add_test (tcase, choosing_is_told_in_order);
-  tcase_add_test (tcase, side_lines_lost_by_playing_and_removed_ones_are_told_of);
+  tcase_add_test (tcase, variations_lost_by_playing_and_removed_ones_are_told_of);
   tcase_add_loop_test (tcase, any_steps_and_choices_leave_a_sound_game_that_can_be_saved, 0, 40);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);

@@ -1,5 +1,5 @@
 /*
- * Side lines in their order: adding, finding, splitting, joining.
+ * Variations in their order: adding, finding, splitting, joining.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Side lines in saved games: what comes back, what stays a header, and texts made to be slow.
+ * Variations in saved games: what comes back, what stays a header, and texts made to be slow.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,7 +50,7 @@ static const char *const good_headers[] = {
   "[Variation1 \"0 d1 {a \\\"word\\\" (in brackets) and \\\\}\"]\n",
 };
 
-START_TEST (side_lines_come_back_to_the_letter)
+START_TEST (variations_come_back_to_the_letter)
 {
   g_autofree char *text = write_headers (good_headers[_i]);
   g_autoptr (QdrGame) game = read_game (text);
@@ -75,7 +75,7 @@ static const struct {
     "[Variation1 \"0 f1\"]\n[Variation2 \"0 d1\"]\n" },
 };
 
-START_TEST (side_lines_are_written_by_ply_and_then_in_the_order_they_came)
+START_TEST (variations_are_written_by_ply_and_then_in_the_order_they_came)
 {
   const char *expected =
       loose_headers[_i].written != NULL ? loose_headers[_i].written : loose_headers[_i].read;
@@ -88,7 +88,7 @@ START_TEST (side_lines_are_written_by_ply_and_then_in_the_order_they_came)
 }
 END_TEST
 
-START_TEST (moves_of_side_lines_know_their_rounds_players_and_clocks)
+START_TEST (moves_of_variations_know_their_rounds_players_and_clocks)
 {
   g_autoptr (QdrGame) game = read_game ("[Board \"9x9\"][Players \"2\"][TimeControl \"100\"]\n"
                                         "[Variation1 \"1 d9 {[%clk 0:01:10]} e3 d8\"]\n"
@@ -112,7 +112,7 @@ START_TEST (moves_of_side_lines_know_their_rounds_players_and_clocks)
 }
 END_TEST
 
-START_TEST (a_game_that_is_stepped_back_has_its_side_lines_ahead)
+START_TEST (a_game_that_is_stepped_back_has_its_variations_ahead)
 {
   g_autoptr (QdrGame) game =
       read_game ("[Board \"9x9\"][Players \"2\"][Ply \"1\"][Variation1 \"2 d2\"] e2 e8 resign 2");
@@ -124,7 +124,7 @@ START_TEST (a_game_that_is_stepped_back_has_its_side_lines_ahead)
 }
 END_TEST
 
-START_TEST (repetition_ends_a_side_line_as_it_ends_a_game)
+START_TEST (repetition_ends_a_variation_as_it_ends_a_game)
 {
   static const char draw[] = "[Board \"5x5\"][Players \"2\"]\n"
                              "[Variation1 \"7 c5\"][Variation2 \"7 b4 c2\"]\n"
@@ -208,7 +208,7 @@ START_TEST (other_names_are_other_headers)
 }
 END_TEST
 
-START_TEST (side_lines_pass_over_the_numbers_of_headers_that_are_none)
+START_TEST (variations_pass_over_the_numbers_of_headers_that_are_none)
 {
   g_autofree char *text = write_headers ("[Variation1 \"3 d8\"]\n"
                                          "[Variation2 \"oops\"]\n"
@@ -322,7 +322,7 @@ assert_cheap (GString *text)
   ck_assert_int_lt (get_peak_memory_mib (), MAX_MEMORY_MIB);
 }
 
-START_TEST (a_side_line_as_large_as_a_text_can_be_is_read_in_time_and_memory)
+START_TEST (a_variation_as_large_as_a_text_can_be_is_read_in_time_and_memory)
 {
   g_autoptr (GString) text = g_string_new (ENDLESS "[Variation1 \"0 d1 ");
 
@@ -335,7 +335,7 @@ END_TEST
 /* Values of headers that leave the longest line there is, the number of moves before them aside. */
 static const char *const many_lines[] = { "d1", "d1 e8 e1 e9", "x", "e2", "" };
 
-START_TEST (as_many_side_lines_as_a_text_can_hold_are_read_in_time_and_memory)
+START_TEST (as_many_variations_as_a_text_can_hold_are_read_in_time_and_memory)
 {
   g_autoptr (GString) text = g_string_new (ENDLESS);
   guint n = 0;
@@ -349,7 +349,7 @@ START_TEST (as_many_side_lines_as_a_text_can_hold_are_read_in_time_and_memory)
 }
 END_TEST
 
-START_TEST (side_lines_that_say_the_same_are_read_in_time)
+START_TEST (variations_that_say_the_same_are_read_in_time)
 {
   g_autoptr (GString) text = g_string_new (ENDLESS);
 
@@ -368,23 +368,23 @@ main (void)
   TCase *tcase = tcase_create ("saved-game-variations");
 
   tcase_set_timeout (tcase, 120);
-  tcase_add_loop_test (tcase, side_lines_come_back_to_the_letter, 0, G_N_ELEMENTS (good_headers));
-  tcase_add_loop_test (tcase, side_lines_are_written_by_ply_and_then_in_the_order_they_came, 0,
+  tcase_add_loop_test (tcase, variations_come_back_to_the_letter, 0, G_N_ELEMENTS (good_headers));
+  tcase_add_loop_test (tcase, variations_are_written_by_ply_and_then_in_the_order_they_came, 0,
                        G_N_ELEMENTS (loose_headers));
-  tcase_add_test (tcase, moves_of_side_lines_know_their_rounds_players_and_clocks);
-  tcase_add_test (tcase, a_game_that_is_stepped_back_has_its_side_lines_ahead);
-  tcase_add_test (tcase, repetition_ends_a_side_line_as_it_ends_a_game);
+  tcase_add_test (tcase, moves_of_variations_know_their_rounds_players_and_clocks);
+  tcase_add_test (tcase, a_game_that_is_stepped_back_has_its_variations_ahead);
+  tcase_add_test (tcase, repetition_ends_a_variation_as_it_ends_a_game);
   tcase_add_loop_test (tcase, what_does_not_replay_stays_a_header_to_the_letter, 0,
                        G_N_ELEMENTS (no_lines));
   tcase_add_loop_test (tcase, other_names_are_other_headers, 0, G_N_ELEMENTS (other_names));
-  tcase_add_test (tcase, side_lines_pass_over_the_numbers_of_headers_that_are_none);
+  tcase_add_test (tcase, variations_pass_over_the_numbers_of_headers_that_are_none);
   tcase_add_test (tcase, nobody_else_may_set_such_a_header);
   tcase_add_test (tcase, brackets_are_read_five_hundred_deep_and_no_deeper);
-  tcase_add_loop_test (tcase, a_side_line_as_large_as_a_text_can_be_is_read_in_time_and_memory, 0,
+  tcase_add_loop_test (tcase, a_variation_as_large_as_a_text_can_be_is_read_in_time_and_memory, 0,
                        G_N_ELEMENTS (large_lines));
-  tcase_add_loop_test (tcase, as_many_side_lines_as_a_text_can_hold_are_read_in_time_and_memory, 0,
+  tcase_add_loop_test (tcase, as_many_variations_as_a_text_can_hold_are_read_in_time_and_memory, 0,
                        G_N_ELEMENTS (many_lines));
-  tcase_add_test (tcase, side_lines_that_say_the_same_are_read_in_time);
+  tcase_add_test (tcase, variations_that_say_the_same_are_read_in_time);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }
