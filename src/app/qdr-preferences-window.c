@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-rejected-personalities.h"
+#include "qdr-personality-warnings.h"
 #include "qdr-sounds.h"
 #include "qdr-wheel-guard.h"
 
@@ -260,7 +260,7 @@ qdr_preferences_window_present (GtkWindow *parent,
 
   self = g_object_new (QDR_TYPE_PREFERENCES_WINDOW, "transient-for", parent, NULL);
   add_rows (self, settings);
-  qdr_rejected_personalities_fill_group (self->rejected,
-                                         qdr_personality_list_get_rejected (personalities));
+  qdr_personality_warnings_fill_group (self->rejected,
+                                       qdr_personality_list_get_rejected (personalities));
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -452,7 +452,7 @@ qdr_session_take_back (QdrSession *self)
   }
 }
 
-/* Whether @move is written here already, as the next move or as the first of a side line. */
+/* Whether @move is written here already, as the next move or as the first of a variation. */
 static gboolean
 is_written (QdrGame *game, QdrMove move)
 {

@@ -19,10 +19,10 @@
 #include "qdr-pause-controller.h"
 #include "qdr-playback-controller.h"
 #include "qdr-players-controller.h"
-#include "qdr-rejected-personalities.h"
+#include "qdr-personality-warnings.h"
 #include "qdr-review-controller.h"
 #include "qdr-rotation.h"
-#include "qdr-session-keeper.h"
+#include "qdr-session-autosave.h"
 #include "qdr-text-keys.h"
 #include "qdr-toast.h"
 #include "qdr-typing-controller.h"
@@ -34,8 +34,8 @@ struct _QdrWindow {
 
   GSettings *settings;
   QdrPersonalityList *personalities;
-  QdrSession *session;      /* NULL once the window is gone */
-  QdrSessionKeeper *keeper; /* (nullable) */
+  QdrSession *session;          /* NULL once the window is gone */
+  QdrSessionAutosave *autosave; /* (nullable) */
   QdrSounds *sounds;
   GPtrArray *controllers;      /* of GObject, each with a topic of its own */
   QdrFilesController *files;   /* one of them */
@@ -106,11 +106,11 @@ void
 qdr_window_keep (QdrWindow *self, QdrSessionStore *store, guint number, gboolean unsaved_only)
 {
   g_return_if_fail (QDR_IS_WINDOW (self));
-  g_return_if_fail (self->keeper == NULL);
+  g_return_if_fail (self->autosave == NULL);
 
-  self->keeper = qdr_session_keeper_new (self->session, store, number);
-  qdr_session_keeper_set_unsaved_only (self->keeper, unsaved_only);
-  g_settings_bind (self->settings, "autosave", self->keeper, "enabled", G_SETTINGS_BIND_GET);
+  self->autosave = qdr_session_autosave_new (self->session, store, number);
+  qdr_session_autosave_set_unsaved_only (self->autosave, unsaved_only);
+  g_settings_bind (self->settings, "autosave", self->autosave, "enabled", G_SETTINGS_BIND_GET);
 }
 
 gboolean
@@ -118,7 +118,7 @@ qdr_window_leave (QdrWindow *self)
 {
   g_return_val_if_fail (QDR_IS_WINDOW (self), FALSE);
 
-  if (self->keeper == NULL || !qdr_session_keeper_leave (self->keeper))
+  if (self->autosave == NULL || !qdr_session_autosave_leave (self->autosave))
     return FALSE;
 
   gtk_window_destroy (GTK_WINDOW (self));
@@ -145,8 +145,8 @@ drop (gpointer object)
 {
   QdrWindow *self = object;
 
-  if (self->keeper != NULL)
-    qdr_session_keeper_forget (self->keeper);
+  if (self->autosave != NULL)
+    qdr_session_autosave_forget (self->autosave);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -172,7 +172,7 @@ qdr_window_dispose (GObject *object)
   g_clear_pointer (&self->controllers, g_ptr_array_unref);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->autosave);
   g_clear_object (&self->session);
   g_clear_object (&self->sounds);
   g_clear_object (&self->personalities);
@@ -384,7 +384,7 @@ qdr_window_announce_rejected_personalities (QdrWindow *self)
 
   problems = qdr_personality_list_get_rejected (self->personalities);
   if (problems->len > 0)
-    qdr_toast_show (self->toasts, qdr_rejected_personalities_make_toast (problems));
+    qdr_toast_show (self->toasts, qdr_personality_warnings_make_toast (problems));
 }
 
 /* The focus is not to stay on a button that is out of sight. */

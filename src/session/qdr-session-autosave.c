@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-session-keeper.h"
+#include "qdr-session-autosave.h"
 
 #include "qdr-session-text.h"
 
@@ -12,7 +12,7 @@
 #define LONG_GAME 20000
 #define LONG_GAME_MS 2000
 
-struct _QdrSessionKeeper {
+struct _QdrSessionAutosave {
   GObject parent_instance;
 
   QdrSession *session; /* NULL once the session is left */
@@ -23,7 +23,7 @@ struct _QdrSessionKeeper {
   guint source; /* makes the text soon; 0 while nothing has changed */
 };
 
-G_DEFINE_FINAL_TYPE (QdrSessionKeeper, qdr_session_keeper, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrSessionAutosave, qdr_session_autosave, G_TYPE_OBJECT)
 
 enum {
   PROP_0,
@@ -34,7 +34,7 @@ enum {
 static GParamSpec *properties[N_PROPS];
 
 static gboolean
-is_worth_keeping (QdrSessionKeeper *self)
+is_worth_keeping (QdrSessionAutosave *self)
 {
   if (!self->enabled)
     return FALSE;
@@ -45,7 +45,7 @@ is_worth_keeping (QdrSessionKeeper *self)
 
 /* Returns FALSE if the session is worth keeping and cannot be. */
 static gboolean
-write_session (QdrSessionKeeper *self)
+write_session (QdrSessionAutosave *self)
 {
   char *text = is_worth_keeping (self) ? qdr_session_to_text (self->session) : NULL;
 
@@ -59,7 +59,7 @@ write_session (QdrSessionKeeper *self)
 static gboolean
 write_cb (gpointer user_data)
 {
-  QdrSessionKeeper *self = user_data;
+  QdrSessionAutosave *self = user_data;
 
   self->source = 0;
   write_session (self);
@@ -68,7 +68,7 @@ write_cb (gpointer user_data)
 
 /* Not at once: one move is often several changes. */
 static void
-schedule (QdrSessionKeeper *self)
+schedule (QdrSessionAutosave *self)
 {
   if (self->source != 0 || qdr_session_get_game (self->session) == NULL)
     return;
@@ -80,7 +80,7 @@ schedule (QdrSessionKeeper *self)
 }
 
 static void
-let_go (QdrSessionKeeper *self)
+let_go (QdrSessionAutosave *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
   if (self->session != NULL)
@@ -89,7 +89,7 @@ let_go (QdrSessionKeeper *self)
 }
 
 static void
-set_enabled (QdrSessionKeeper *self, gboolean enabled)
+set_enabled (QdrSessionAutosave *self, gboolean enabled)
 {
   if (self->enabled == enabled)
     return;
@@ -100,11 +100,11 @@ set_enabled (QdrSessionKeeper *self, gboolean enabled)
 }
 
 static void
-qdr_session_keeper_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+qdr_session_autosave_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   switch (id) {
   case PROP_ENABLED:
-    g_value_set_boolean (value, QDR_SESSION_KEEPER (object)->enabled);
+    g_value_set_boolean (value, QDR_SESSION_AUTOSAVE (object)->enabled);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -112,11 +112,14 @@ qdr_session_keeper_get_property (GObject *object, guint id, GValue *value, GPara
 }
 
 static void
-qdr_session_keeper_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+qdr_session_autosave_set_property (GObject *object,
+                                   guint id,
+                                   const GValue *value,
+                                   GParamSpec *pspec)
 {
   switch (id) {
   case PROP_ENABLED:
-    set_enabled (QDR_SESSION_KEEPER (object), g_value_get_boolean (value));
+    set_enabled (QDR_SESSION_AUTOSAVE (object), g_value_get_boolean (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -124,24 +127,24 @@ qdr_session_keeper_set_property (GObject *object, guint id, const GValue *value,
 }
 
 static void
-qdr_session_keeper_dispose (GObject *object)
+qdr_session_autosave_dispose (GObject *object)
 {
-  QdrSessionKeeper *self = QDR_SESSION_KEEPER (object);
+  QdrSessionAutosave *self = QDR_SESSION_AUTOSAVE (object);
 
   let_go (self);
   g_clear_object (&self->store);
 
-  G_OBJECT_CLASS (qdr_session_keeper_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_session_autosave_parent_class)->dispose (object);
 }
 
 static void
-qdr_session_keeper_class_init (QdrSessionKeeperClass *klass)
+qdr_session_autosave_class_init (QdrSessionAutosaveClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = qdr_session_keeper_get_property;
-  object_class->set_property = qdr_session_keeper_set_property;
-  object_class->dispose = qdr_session_keeper_dispose;
+  object_class->get_property = qdr_session_autosave_get_property;
+  object_class->set_property = qdr_session_autosave_set_property;
+  object_class->dispose = qdr_session_autosave_dispose;
 
   properties[PROP_ENABLED] = g_param_spec_boolean ("enabled", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
@@ -149,20 +152,20 @@ qdr_session_keeper_class_init (QdrSessionKeeperClass *klass)
 }
 
 static void
-qdr_session_keeper_init (QdrSessionKeeper *self)
+qdr_session_autosave_init (QdrSessionAutosave *self)
 {
 }
 
-QdrSessionKeeper *
-qdr_session_keeper_new (QdrSession *session, QdrSessionStore *store, guint number)
+QdrSessionAutosave *
+qdr_session_autosave_new (QdrSession *session, QdrSessionStore *store, guint number)
 {
-  QdrSessionKeeper *self;
+  QdrSessionAutosave *self;
 
   g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_SESSION_STORE (store), NULL);
   g_return_val_if_fail (number > 0, NULL);
 
-  self = g_object_new (QDR_TYPE_SESSION_KEEPER, NULL);
+  self = g_object_new (QDR_TYPE_SESSION_AUTOSAVE, NULL);
   self->session = g_object_ref (session);
   self->store = g_object_ref (store);
   self->number = number;
@@ -171,19 +174,19 @@ qdr_session_keeper_new (QdrSession *session, QdrSessionStore *store, guint numbe
 }
 
 void
-qdr_session_keeper_set_unsaved_only (QdrSessionKeeper *self, gboolean unsaved_only)
+qdr_session_autosave_set_unsaved_only (QdrSessionAutosave *self, gboolean unsaved_only)
 {
-  g_return_if_fail (QDR_IS_SESSION_KEEPER (self));
+  g_return_if_fail (QDR_IS_SESSION_AUTOSAVE (self));
 
   self->unsaved_only = unsaved_only;
 }
 
 gboolean
-qdr_session_keeper_leave (QdrSessionKeeper *self)
+qdr_session_autosave_leave (QdrSessionAutosave *self)
 {
   gboolean kept;
 
-  g_return_val_if_fail (QDR_IS_SESSION_KEEPER (self), FALSE);
+  g_return_val_if_fail (QDR_IS_SESSION_AUTOSAVE (self), FALSE);
   g_return_val_if_fail (self->session != NULL, FALSE);
 
   kept = self->enabled && qdr_session_store_is_open (self->store) && write_session (self) &&
@@ -194,9 +197,9 @@ qdr_session_keeper_leave (QdrSessionKeeper *self)
 }
 
 void
-qdr_session_keeper_forget (QdrSessionKeeper *self)
+qdr_session_autosave_forget (QdrSessionAutosave *self)
 {
-  g_return_if_fail (QDR_IS_SESSION_KEEPER (self));
+  g_return_if_fail (QDR_IS_SESSION_AUTOSAVE (self));
 
   let_go (self);
   qdr_session_store_forget (self->store, self->number);

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_SESSION_KEEPER (qdr_session_keeper_get_type ())
-G_DECLARE_FINAL_TYPE (QdrSessionKeeper, qdr_session_keeper, QDR, SESSION_KEEPER, GObject)
+#define QDR_TYPE_SESSION_AUTOSAVE (qdr_session_autosave_get_type ())
+G_DECLARE_FINAL_TYPE (QdrSessionAutosave, qdr_session_autosave, QDR, SESSION_AUTOSAVE, GObject)
 
 /*
  * Properties:
@@ -32,24 +32,24 @@ G_DECLARE_FINAL_TYPE (QdrSessionKeeper, qdr_session_keeper, QDR, SESSION_KEEPER,
  * @param number   of the session in the store: a new one, or that under which it was found
  * @return (transfer full)
  */
-QdrSessionKeeper *
-qdr_session_keeper_new (QdrSession *session, QdrSessionStore *store, guint number);
+QdrSessionAutosave *
+qdr_session_autosave_new (QdrSession *session, QdrSessionStore *store, guint number);
 
 /**
  * @brief Whether only games with unsaved moves are kept; FALSE at first.
  *
  * @param unsaved_only  whether to keep no others
  */
-void qdr_session_keeper_set_unsaved_only (QdrSessionKeeper *self, gboolean unsaved_only);
+void qdr_session_autosave_set_unsaved_only (QdrSessionAutosave *self, gboolean unsaved_only);
 
 /**
  * @brief Leaves the session as it stands now, and keeps it no longer.
  *
  * @return whether the next start of the program finds it, or would find nothing worth it
  */
-gboolean qdr_session_keeper_leave (QdrSessionKeeper *self);
+gboolean qdr_session_autosave_leave (QdrSessionAutosave *self);
 
 /** @brief Forgets the session, and keeps it no longer. */
-void qdr_session_keeper_forget (QdrSessionKeeper *self);
+void qdr_session_autosave_forget (QdrSessionAutosave *self);
 
 G_END_DECLS

@@ -7,13 +7,13 @@
 #include <string.h>
 
 #include "session-fixture.h"
-#include "qdr-session-keeper.h"
+#include "qdr-session-autosave.h"
 #include "temp-folder.h"
 
 static char *folder;
 static QdrSessionStore *store;
 static QdrSession *session;
-static QdrSessionKeeper *keeper;
+static QdrSessionAutosave *autosave;
 
 static void
 set_up (void)
@@ -25,14 +25,14 @@ set_up (void)
   place = g_file_new_for_path (folder);
   store = qdr_session_store_new (place);
   session = qdr_session_new (fixture_get_personalities ());
-  keeper = qdr_session_keeper_new (session, store, 1);
-  g_object_set (keeper, "enabled", TRUE, NULL);
+  autosave = qdr_session_autosave_new (session, store, 1);
+  g_object_set (autosave, "enabled", TRUE, NULL);
 }
 
 static void
 tear_down (void)
 {
-  fixture_assert_finalizes (keeper, g_object_unref);
+  fixture_assert_finalizes (autosave, g_object_unref);
   fixture_assert_finalizes (session, g_object_unref);
   fixture_assert_finalizes (store, g_object_unref);
   g_clear_pointer (&folder, remove_temp_folder);
@@ -121,10 +121,10 @@ START_TEST (who_does_not_want_it_has_nothing_kept)
 {
   use_game ("c2");
   assert_kept ("1. c2 *");
-  g_object_set (keeper, "enabled", FALSE, NULL);
+  g_object_set (autosave, "enabled", FALSE, NULL);
   assert_kept (NULL);
-  ck_assert (!qdr_session_keeper_leave (keeper));
-  g_object_set (keeper, "enabled", TRUE, NULL);
+  ck_assert (!qdr_session_autosave_leave (autosave));
+  g_object_set (autosave, "enabled", TRUE, NULL);
   assert_kept ("1. c2 *");
 }
 END_TEST
@@ -133,7 +133,7 @@ START_TEST (a_game_that_is_saved_elsewhere_may_not_be_worth_keeping)
 {
   QdrGame *game = use_game ("c2");
 
-  qdr_session_keeper_set_unsaved_only (keeper, TRUE);
+  qdr_session_autosave_set_unsaved_only (autosave, TRUE);
   assert_kept ("1. c2 *");
   qdr_game_set_modified (game, FALSE);
   assert_kept (NULL);
@@ -144,7 +144,7 @@ START_TEST (a_session_is_left_as_it_stands_in_that_moment)
 {
   QdrGame *game = use_game ("c2");
 
-  ck_assert (qdr_session_keeper_leave (keeper));
+  ck_assert (qdr_session_autosave_leave (autosave));
   fixture_play (game, "c4");
   assert_kept ("1. c2 *");
 }
@@ -156,7 +156,7 @@ START_TEST (a_session_that_is_forgotten_stays_forgotten)
 
   assert_kept ("1. c2 *");
   fixture_play (game, "c4");
-  qdr_session_keeper_forget (keeper);
+  qdr_session_autosave_forget (autosave);
   assert_kept (NULL);
 }
 END_TEST
@@ -164,7 +164,7 @@ END_TEST
 START_TEST (two_sessions_are_kept_side_by_side)
 {
   QdrSession *other = qdr_session_new (fixture_get_personalities ());
-  QdrSessionKeeper *second = qdr_session_keeper_new (other, store, 2);
+  QdrSessionAutosave *second = qdr_session_autosave_new (other, store, 2);
   g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
   g_autoptr (GPtrArray) sessions = NULL;
 
@@ -204,7 +204,7 @@ START_TEST (a_long_game_is_written_later_but_left_whole)
   qdr_session_set_game (session, game, NULL, NULL);
   fixture_play (game, "b1");
   assert_kept (NULL);
-  ck_assert (qdr_session_keeper_leave (keeper));
+  ck_assert (qdr_session_autosave_leave (autosave));
   assert_kept ("b1 *");
 }
 END_TEST
@@ -212,8 +212,8 @@ END_TEST
 int
 main (void)
 {
-  Suite *suite = suite_create ("session-keeper");
-  TCase *tcase = tcase_create ("session-keeper");
+  Suite *suite = suite_create ("session-autosave");
+  TCase *tcase = tcase_create ("session-autosave");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);

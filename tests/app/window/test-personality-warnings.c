@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "qdr-rejected-personalities.h"
+#include "qdr-personality-warnings.h"
 #include "qdr-rejected-personality.h"
 #include "qdr-preferences-window.h"
 #include "qdr-window.h"
@@ -55,7 +55,7 @@ static char *
 title_of_toast (void)
 {
   g_autoptr (AdwToast) toast =
-      qdr_rejected_personalities_make_toast (qdr_personality_list_get_rejected (list));
+      qdr_personality_warnings_make_toast (qdr_personality_list_get_rejected (list));
 
   return g_strdup (adw_toast_get_title (toast));
 }
@@ -188,7 +188,7 @@ END_TEST
 int
 main (void)
 {
-  Suite *suite = suite_create ("rejected-personalities");
+  Suite *suite = suite_create ("personality-warnings");
   TCase *tcase = tcase_create ("files");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @param rejected  an array of QdrRejectedPersonality, not empty
  * @return (transfer full)
  */
-AdwToast *qdr_rejected_personalities_make_toast (const GPtrArray *rejected);
+AdwToast *qdr_personality_warnings_make_toast (const GPtrArray *rejected);
 
 /**
  * @brief Adds a row for each file, with the reason, to a group of the preferences, and shows it if
@@ -25,6 +25,6 @@ AdwToast *qdr_rejected_personalities_make_toast (const GPtrArray *rejected);
  * @param group     gets a row for each file
  * @param rejected  an array of QdrRejectedPersonality
  */
-void qdr_rejected_personalities_fill_group (AdwPreferencesGroup *group, const GPtrArray *rejected);
+void qdr_personality_warnings_fill_group (AdwPreferencesGroup *group, const GPtrArray *rejected);
 
 G_END_DECLS

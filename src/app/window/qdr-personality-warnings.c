@@ -6,7 +6,7 @@
 
 #include "qdr-config.h"
 
-#include "qdr-rejected-personalities.h"
+#include "qdr-personality-warnings.h"
 
 #include <glib/gi18n.h>
 
@@ -32,7 +32,7 @@ summarize (const GPtrArray *rejected)
 }
 
 AdwToast *
-qdr_rejected_personalities_make_toast (const GPtrArray *rejected)
+qdr_personality_warnings_make_toast (const GPtrArray *rejected)
 {
   g_autofree char *sentence = NULL;
   g_autofree char *title = NULL;
@@ -64,7 +64,7 @@ make_row (const QdrRejectedPersonality *rejected)
 }
 
 void
-qdr_rejected_personalities_fill_group (AdwPreferencesGroup *group, const GPtrArray *rejected)
+qdr_personality_warnings_fill_group (AdwPreferencesGroup *group, const GPtrArray *rejected)
 {
   g_return_if_fail (ADW_IS_PREFERENCES_GROUP (group));
   g_return_if_fail (rejected != NULL);
