@@ -1,0 +1,37 @@
+#!/bin/bash
+#
+# The files of a library use one another in one direction: none of them calls a function of another
+# one that calls back, straight or by way of others. The symbols of the object files tell.
+# Arguments: the static libraries.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+set -euo pipefail
+
+scratch=$(mktemp -d)
+trap 'rm -r "$scratch"' EXIT
+wrong=0
+
+for library in "$@"; do
+  # Lines such as "…/libqdr-game.a:…/qdr-game.c.o:  U qdr_line_free", as pairs of user and used.
+  nm --print-file-name --extern-only "$library" | awk '
+    { file = $1; sub (/[.]o:.*/, "", file); sub (/.*[\/:]/, "", file) }
+    $(NF - 1) == "U" { used[file, $NF] = 1; next }
+    { home[$NF] = file }
+    END {
+      for (pair in used) {
+        split (pair, part, SUBSEP)
+        if (part[2] in home && home[part[2]] != part[1])
+          print part[1], home[part[2]]
+      }
+    }' >"$scratch/uses"
+
+  [[ -s $scratch/uses ]] || { echo "nm sees no file of $library use another." >&2 && exit 1; }
+  tsort "$scratch/uses" >/dev/null 2>"$scratch/circles" || {
+    echo "Files of $(basename "$library") call in a circle:" >&2
+    sed -n 's/^tsort: \(.*[.]c\)$/    \1/p' "$scratch/circles" >&2
+    wrong=1
+  }
+done
+
+exit $wrong
