@@ -39,7 +39,10 @@ lesson_get_window (void)
 GtkWidget *
 lesson_get_part (const char *id)
 {
-  return GTK_WIDGET (fixture_get_part (window, id));
+  GtkWidget *card = fixture_get_part (window, "card");
+  GObject *part = gtk_widget_get_template_child (card, G_OBJECT_TYPE (card), id);
+
+  return part != NULL ? GTK_WIDGET (part) : fixture_get_part (window, id);
 }
 
 QdrBoardView *
@@ -75,20 +78,31 @@ lesson_has_focus (const char *id)
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
+static GtkWidget *
+get_label (const char *id)
+{
+  return fixture_find_child (lesson_get_part (id), GTK_TYPE_LABEL);
+}
+
+const char *
+lesson_get_text (const char *id)
+{
+  return gtk_label_get_text (GTK_LABEL (get_label (id)));
+}
+
 void
 lesson_assert_shown (const char *id, const char *part)
 {
-  GtkWidget *label = lesson_get_part (id);
-  const char *text = gtk_label_get_text (GTK_LABEL (label));
+  const char *text = lesson_get_text (id);
 
-  ck_assert_msg (gtk_widget_get_mapped (label), "%s is not on the screen", id);
+  ck_assert_msg (gtk_widget_get_mapped (get_label (id)), "%s is not on the screen", id);
   ck_assert_msg (strstr (text, part) != NULL, "\"%s\" is not in \"%s\"", part, text);
 }
 
 static void
 read_progress (guint *number, guint *n_tasks)
 {
-  const char *text = gtk_label_get_text (GTK_LABEL (lesson_get_part ("progress")));
+  const char *text = lesson_get_text ("progress");
 
   ck_assert_msg (sscanf (text, "%*s %u of %u", number, n_tasks) == 2, "%s", text);
 }

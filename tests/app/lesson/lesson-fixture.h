@@ -28,7 +28,7 @@ QdrGame *lesson_get_game (void);
 /** @brief Which player the person is, 0 or 1. */
 guint lesson_get_person (void);
 
-/** @brief (transfer none): the widget called @p id in the template of the window. */
+/** @brief (transfer none): the widget called @p id in the template of the card or of the window. */
 GtkWidget *lesson_get_part (const char *id);
 
 /** @brief Whether the widget called @p id is visible. */
@@ -37,7 +37,10 @@ gboolean lesson_is_visible (const char *id);
 /** @brief Whether the widget called @p id or something in it has the focus. */
 gboolean lesson_has_focus (const char *id);
 
-/** @brief Fails the test unless the label called @p id is on the screen with @p part in it. */
+/** @brief What stands in the label called @p id, or in that of what is called so. */
+const char *lesson_get_text (const char *id);
+
+/** @brief Fails the test unless that label is on the screen with @p part in it. */
 void lesson_assert_shown (const char *id, const char *part);
 
 /** @brief The number of the present task, from 1, as it is shown. */

@@ -123,14 +123,14 @@ END_TEST
 START_TEST (ways_and_distances_are_shown_where_the_step_is_about_them)
 {
   qdr_lesson_window_teach (lesson_get_window ());
-  lesson_assert_shown ("own_race", "You");
-  ck_assert_str_eq (gtk_label_get_text (GTK_LABEL (lesson_get_part ("robins_race"))), "Robin");
+  lesson_assert_shown ("person", "You");
+  ck_assert_str_eq (lesson_get_text ("robin"), "Robin");
   lesson_go_to (6);
   ck_assert (qdr_board_view_get_show_shortest_paths (lesson_get_board ()));
-  lesson_assert_shown ("own_race", "You: 3 steps to go, 3 walls.");
-  lesson_assert_shown ("robins_race", "Robin: 3 steps to go, 3 walls.");
+  lesson_assert_shown ("person", "You: 3 steps to go, 3 walls.");
+  lesson_assert_shown ("robin", "Robin: 3 steps to go, 3 walls.");
   lesson_propose ("d3h");
-  lesson_assert_shown ("robins_race", "Robin: 4 steps to go, 3 walls.");
+  lesson_assert_shown ("robin", "Robin: 4 steps to go, 3 walls.");
   fixture_activate (lesson_get_window (), "next");
   ck_assert (!qdr_board_view_get_show_shortest_paths (lesson_get_board ()));
 }

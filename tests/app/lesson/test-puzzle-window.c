@@ -99,14 +99,14 @@ START_TEST (the_pawns_beside_the_names_are_those_on_the_board)
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
     lesson_go_to (i);
     if (lesson_get_person () == 0) {
-      ck_assert_str_eq (gtk_widget_get_tooltip_text (lesson_get_part ("own_side")),
+      ck_assert_str_eq (gtk_widget_get_tooltip_text (lesson_get_part ("person")),
                         "You are Player 1, and your pawn is marked with a disc.");
-      ck_assert_str_eq (gtk_widget_get_tooltip_text (lesson_get_part ("robins_side")),
+      ck_assert_str_eq (gtk_widget_get_tooltip_text (lesson_get_part ("robin")),
                         "Robin’s pawn is marked with a square.");
     } else {
-      ck_assert_str_eq (gtk_widget_get_tooltip_text (lesson_get_part ("own_side")),
+      ck_assert_str_eq (gtk_widget_get_tooltip_text (lesson_get_part ("person")),
                         "You are Player 2, and your pawn is marked with a square.");
-      ck_assert_str_eq (gtk_widget_get_tooltip_text (lesson_get_part ("robins_side")),
+      ck_assert_str_eq (gtk_widget_get_tooltip_text (lesson_get_part ("robin")),
                         "Robin’s pawn is marked with a disc.");
     }
   }

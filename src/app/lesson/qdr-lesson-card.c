@@ -1,0 +1,290 @@
+/*
+ * The card beside the board of a lesson: the task, what is said to a move, and what can be done.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-config.h"
+
+#include "qdr-lesson-card.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-lesson-racer.h"
+#include "qdr-lesson.h"
+#include "qdr-puzzle-course.h"
+#include "qdr-wrap-layout.h"
+
+struct _QdrLessonCard {
+  GtkBox parent_instance;
+
+  QdrTutor *tutor; /* (nullable): QdrLesson or QdrPuzzleCourse */
+
+  GtkScrolledWindow *words;
+  GtkLabel *progress;
+  GtkLabel *title;
+  GtkLabel *text;
+  GtkLabel *wish;
+  GtkBox *racers;
+  QdrLessonRacer *person;
+  QdrLessonRacer *robin;
+  GtkWidget *answer_box;
+  GtkImage *answer_image;
+  GtkLabel *answer;
+  GtkWidget *ending;
+  GtkWidget *try_puzzles;
+  GtkButton *show;
+  GtkWidget *play_on;
+  GtkWidget *again;
+  GtkWidget *next;
+};
+
+G_DEFINE_FINAL_TYPE (QdrLessonCard, qdr_lesson_card, GTK_TYPE_BOX)
+
+/* --- The task --------------------------------------------------------------------------------- */
+
+static void
+show_words (QdrLessonCard *self)
+{
+  const QdrTask *task = qdr_tutor_get_task (self->tutor);
+
+  gtk_label_set_text (self->title, task->title);
+  gtk_label_set_text (self->text, task->text);
+  gtk_label_set_text (self->wish, task->wish);
+}
+
+/* Whose pawn is which, also where colours do not tell. */
+static void
+show_players (QdrLessonCard *self)
+{
+  const guint person = qdr_tutor_get_person (self->tutor);
+  QdrPlayer *player = qdr_game_get_player (qdr_tutor_get_game (self->tutor), person);
+  /* Translators: what the person is called in this game, as “Player 1”. */
+  g_autofree char *words =
+      g_strdup_printf (person == 0 ? _ ("You are %s, and your pawn is marked with a disc.")
+                                   : _ ("You are %s, and your pawn is marked with a square."),
+                       qdr_player_get_name (player));
+
+  qdr_lesson_racer_set_player (self->person, person, words);
+  qdr_lesson_racer_set_player (self->robin, 1 - person,
+                               person == 0 ? _ ("Robin’s pawn is marked with a square.")
+                                           : _ ("Robin’s pawn is marked with a disc."));
+}
+
+static void
+show_race_of (QdrLessonCard *self, QdrLessonRacer *racer, guint number)
+{
+  g_autofree char *race = qdr_tutor_describe_racer (self->tutor, number);
+
+  qdr_lesson_racer_set_text (racer, race);
+}
+
+/* Where the race is not told, the two names are side by side. */
+static void
+show_race (QdrLessonCard *self)
+{
+  const gboolean is_told = self->tutor != NULL && qdr_tutor_get_task (self->tutor)->show_race;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->racers),
+                                  is_told ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  if (is_told) {
+    const guint person = qdr_tutor_get_person (self->tutor);
+
+    show_race_of (self, self->person, person);
+    show_race_of (self, self->robin, 1 - person);
+  } else {
+    qdr_lesson_racer_set_text (self->person, _ ("You"));
+    qdr_lesson_racer_set_text (self->robin, _ ("Robin"));
+  }
+}
+
+/* --- The buttons ------------------------------------------------------------------------------ */
+
+/* After a puzzle, when its game has been played on to the end. */
+static gboolean
+is_played_out (QdrLessonCard *self)
+{
+  return QDR_IS_PUZZLE_COURSE (self->tutor) &&
+         qdr_game_get_result (qdr_tutor_get_game (self->tutor)).outcome != QDR_OUTCOME_ONGOING;
+}
+
+/* After the last puzzle the list follows; after the last step of the lesson, puzzles or a game. */
+static void
+update_buttons (QdrLessonCard *self)
+{
+  const gboolean is_course = QDR_IS_PUZZLE_COURSE (self->tutor);
+  const gboolean done = qdr_tutor_get_done (self->tutor);
+  const gboolean takes_moves = qdr_tutor_takes_moves (self->tutor);
+  const gboolean is_end =
+      QDR_IS_LESSON (self->tutor) && done &&
+      qdr_tutor_get_index (self->tutor) + 1 == qdr_tutor_get_n_tasks (self->tutor);
+
+  /* See qdr_mnemonics_name_buttons(). */
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->show)),
+                       is_course && !done ? _ ("_Solution") : _ ("_Show Me"));
+  gtk_widget_set_visible (GTK_WIDGET (self->show), takes_moves);
+  gtk_widget_set_visible (self->play_on, is_course && qdr_puzzle_course_get_can_play_on (
+                                                          QDR_PUZZLE_COURSE (self->tutor)));
+  gtk_widget_set_visible (self->again, is_played_out (self));
+  gtk_widget_set_visible (self->next, !is_end);
+  if (done && !takes_moves)
+    gtk_widget_add_css_class (self->next, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->next, "suggested-action");
+  gtk_widget_set_visible (self->ending, is_end);
+}
+
+/* --- What is said ----------------------------------------------------------------------------- */
+
+static const struct {
+  const char *picture;
+  const char *css_class;
+} tones[] = {
+  [QDR_TONE_NEUTRAL] = { "dialog-information-symbolic", "dim-label" },
+  [QDR_TONE_RIGHT] = { "object-select-symbolic", "success" },
+  [QDR_TONE_WRONG] = { "dialog-warning-symbolic", "warning" },
+};
+
+static void
+said_cb (QdrLessonCard *self, int tone, const char *sentence)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tones); i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->answer_image), tones[i].css_class);
+  gtk_widget_add_css_class (GTK_WIDGET (self->answer_image), tones[tone].css_class);
+  gtk_image_set_from_icon_name (self->answer_image, tones[tone].picture);
+  gtk_label_set_text (self->answer, sentence);
+  gtk_widget_set_visible (self->answer_box, TRUE);
+  update_buttons (self);
+
+  /* A person who is done goes on with Enter; one who has lost tries again. */
+  if (tone == QDR_TONE_WRONG)
+    return;
+  if (gtk_widget_get_visible (self->ending))
+    gtk_widget_grab_focus (self->try_puzzles);
+  else if (tone == QDR_TONE_RIGHT)
+    gtk_widget_grab_focus (self->next);
+  else if (is_played_out (self))
+    gtk_widget_grab_focus (self->again);
+}
+
+/* What was said is about an earlier move. */
+static void
+reply_due_cb (QdrLessonCard *self)
+{
+  gtk_widget_set_visible (self->answer_box, FALSE);
+}
+
+/* Where an answer leaves too little room, what is to be done matters more than what there is to
+ * know. */
+static gboolean
+scroll_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
+{
+  QdrLessonCard *self = user_data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->words);
+  const gboolean is_answered = gtk_widget_get_visible (self->answer_box);
+
+  gtk_adjustment_set_value (adjustment, is_answered ? gtk_adjustment_get_upper (adjustment) : 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* In the middle of an allocation, when nothing may be moved. */
+static void
+words_resized_cb (QdrLessonCard *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->words), scroll_cb, self, NULL);
+}
+
+/* --- The tutor -------------------------------------------------------------------------------- */
+
+static void
+asked_cb (QdrLessonCard *self)
+{
+  g_autofree char *progress =
+      g_strdup_printf (QDR_IS_LESSON (self->tutor) ? _ ("Step %u of %u") : _ ("Puzzle %u of %u"),
+                       qdr_tutor_get_index (self->tutor) + 1, qdr_tutor_get_n_tasks (self->tutor));
+
+  gtk_label_set_text (self->progress, progress);
+  show_words (self);
+  gtk_widget_set_visible (self->answer_box, FALSE);
+  show_players (self);
+  show_race (self);
+  g_signal_connect_object (qdr_tutor_get_game (self->tutor), "settled", G_CALLBACK (show_race),
+                           self, G_CONNECT_SWAPPED);
+  update_buttons (self);
+}
+
+static void
+changed_cb (QdrLessonCard *self)
+{
+  show_words (self);
+  update_buttons (self);
+}
+
+void
+qdr_lesson_card_set_tutor (QdrLessonCard *self, QdrTutor *tutor)
+{
+  g_return_if_fail (QDR_IS_LESSON_CARD (self));
+  g_return_if_fail (tutor == NULL || QDR_IS_TUTOR (tutor));
+
+  if (self->tutor != NULL)
+    g_signal_handlers_disconnect_by_data (self->tutor, self);
+  g_set_object (&self->tutor, tutor);
+  if (tutor == NULL)
+    return;
+
+  g_signal_connect_swapped (tutor, "asked", G_CALLBACK (asked_cb), self);
+  g_signal_connect_swapped (tutor, "said", G_CALLBACK (said_cb), self);
+  g_signal_connect_swapped (tutor, "reply-due", G_CALLBACK (reply_due_cb), self);
+  g_signal_connect_swapped (tutor, "changed", G_CALLBACK (changed_cb), self);
+  asked_cb (self);
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+qdr_lesson_card_dispose (GObject *object)
+{
+  qdr_lesson_card_set_tutor (QDR_LESSON_CARD (object), NULL);
+
+  G_OBJECT_CLASS (qdr_lesson_card_parent_class)->dispose (object);
+}
+
+static void
+qdr_lesson_card_class_init (QdrLessonCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_lesson_card_dispose;
+
+  g_type_ensure (QDR_TYPE_LESSON_RACER);
+  g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/lesson/lesson-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, words);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, progress);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, title);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, text);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, wish);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, racers);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, person);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, robin);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, answer_box);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, answer_image);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, answer);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, ending);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, try_puzzles);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, show);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, play_on);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, again);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, next);
+}
+
+static void
+qdr_lesson_card_init (QdrLessonCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->words), "changed",
+                           G_CALLBACK (words_resized_cb), self, G_CONNECT_SWAPPED);
+}
