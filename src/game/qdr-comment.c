@@ -113,28 +113,21 @@ qdr_comment_get_remaining (const char *comment)
   return -1;
 }
 
-/* Reads a number and "]" behind it. */
-static gboolean
-read_evaluation (const char *text, double *value)
-{
-  char *end;
-  const double number = g_ascii_strtod (text, &end);
-
-  if (end == text || *end != ']' || !isfinite (number))
-    return FALSE;
-  *value = number;
-  return TRUE;
-}
-
 gboolean
 qdr_comment_get_evaluation (const char *comment, double *value)
 {
   const char *tag = comment;
 
   while ((tag = strstr (tag, EVALUATION_TAG)) != NULL) {
+    char *end;
+    double number;
+
     tag += strlen (EVALUATION_TAG);
-    if (read_evaluation (tag, value))
+    number = g_ascii_strtod (tag, &end);
+    if (end != tag && *end == ']' && isfinite (number)) {
+      *value = number;
       return TRUE;
+    }
   }
   return FALSE;
 }
@@ -264,19 +257,6 @@ qdr_comment_set_text (char **comment, const char *text, GError **error)
   return TRUE;
 }
 
-static void
-append_evaluation (GString *comment, double value)
-{
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
-
-  value = CLAMP (value, -QDR_EVALUATION_MAX, QDR_EVALUATION_MAX);
-  /* No "-0.00". */
-  if (fabs (value) < 0.005)
-    value = 0;
-  g_ascii_formatd (number, sizeof number, "%.2f", value);
-  g_string_append_printf (comment, "%s%s]", EVALUATION_TAG, number);
-}
-
 void
 qdr_comment_set_evaluation (char **comment, const double *value)
 {
@@ -286,8 +266,14 @@ qdr_comment_set_evaluation (char **comment, const double *value)
 
   if (*comment != NULL)
     split (*comment, is_evaluation, old, rest);
-  if (value != NULL)
-    append_evaluation (changed, *value);
+  if (value != NULL) {
+    const double clamped = CLAMP (*value, -QDR_EVALUATION_MAX, QDR_EVALUATION_MAX);
+    char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+    /* No "-0.00". */
+    g_ascii_formatd (number, sizeof number, "%.2f", fabs (clamped) < 0.005 ? 0 : clamped);
+    g_string_append_printf (changed, "%s%s]", EVALUATION_TAG, number);
+  }
   qdr_comment_append (changed, rest->str, rest->len);
   replace (comment, changed);
 }

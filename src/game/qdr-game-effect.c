@@ -147,18 +147,6 @@ describe_jump (const char *name, int detour)
                           name, steps);
 }
 
-static char *
-describe_step (QdrGame *game, const QdrEffect *effect)
-{
-  const int detour = qdr_effect_get_detour (effect, effect->player);
-
-  if (effect->wins)
-    return g_strdup (_ ("Reaches your goal."));
-  if (effect->jumped >= 0)
-    return describe_jump (player_name (game, (guint) effect->jumped), detour);
-  return describe_own_way (detour);
-}
-
 /* A wall makes no way shorter. */
 static char *
 describe_way_of (QdrGame *game, const QdrEffect *effect, guint player)
@@ -198,11 +186,18 @@ describe_wall (QdrGame *game, const QdrEffect *effect)
 char *
 qdr_game_text_effect (QdrGame *game, const QdrEffect *effect)
 {
+  int detour;
+
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (effect != NULL, NULL);
   g_return_val_if_fail (effect->n_players == qdr_game_get_n_players (game), NULL);
 
   if (qdr_move_is_wall (effect->move))
     return describe_wall (game, effect);
-  return describe_step (game, effect);
+  if (effect->wins)
+    return g_strdup (_ ("Reaches your goal."));
+  detour = qdr_effect_get_detour (effect, effect->player);
+  if (effect->jumped >= 0)
+    return describe_jump (player_name (game, (guint) effect->jumped), detour);
+  return describe_own_way (detour);
 }

@@ -9,20 +9,6 @@
 #include "qdr-comment.h"
 #include "qdr-notation.h"
 
-/* A move played here is noted with the time it left. */
-static void
-note_remaining (QdrGame *self)
-{
-  const guint index = self->ply - 1;
-  const gint64 remaining = qdr_history_get (&self->history, index)->after;
-
-  if (remaining >= 0) {
-    g_autofree char *comment = qdr_comment_from_remaining (remaining);
-
-    qdr_history_set_comment (&self->history, index, comment);
-  }
-}
-
 /* Plays @move in place of the moves ahead. */
 static void
 play_new_move (QdrGame *self, QdrMove move, gboolean keeps_ahead)
@@ -31,6 +17,7 @@ play_new_move (QdrGame *self, QdrMove move, gboolean keeps_ahead)
   const guint index = self->ply;
   QdrGameState before = qdr_game_begin_change (self);
   gboolean are_variations_changed;
+  gint64 remaining;
 
   qdr_game_clock_take_back (&self->clock, &self->history, index, self->position.turn, TRUE);
   if (keeps_ahead && n_ahead > 0) {
@@ -41,7 +28,13 @@ play_new_move (QdrGame *self, QdrMove move, gboolean keeps_ahead)
   }
   qdr_game_clock_add_increment (&self->clock, move);
   qdr_game_append (self, move);
-  note_remaining (self);
+  /* A move played here is noted with the time it left. */
+  remaining = qdr_history_get (&self->history, index)->after;
+  if (remaining >= 0) {
+    g_autofree char *comment = qdr_comment_from_remaining (remaining);
+
+    qdr_history_set_comment (&self->history, index, comment);
+  }
   qdr_game_queue_step (self, QDR_ANNOUNCE_MOVED, index);
   qdr_game_queue_step (self, QDR_ANNOUNCE_PLAYED, index);
   if (are_variations_changed)

@@ -50,35 +50,25 @@ qdr_game_append (QdrGame *self, QdrMove move)
   qdr_game_clock_begin_turn (&self->clock, self->ply, self->position.turn);
 }
 
-static void
-step_forward (QdrGame *self)
-{
-  QdrHistoryEntry *entry = qdr_history_get (&self->history, self->ply);
-
-  qdr_position_do (&self->position, entry->undo.move, &entry->undo);
-  self->ply++;
-  enter_position (self);
-}
-
-static void
-step_back (QdrGame *self)
-{
-  const QdrHistoryEntry *entry = qdr_history_get (&self->history, self->ply - 1);
-
-  if (self->repetition_is_draw)
-    qdr_repetition_remove (&self->repetition, &self->position);
-  qdr_position_undo (&self->position, &entry->undo);
-  self->ply--;
-  self->result = (QdrResult){ .outcome = QDR_OUTCOME_ONGOING };
-}
-
 void
 qdr_game_step_to (QdrGame *self, guint ply)
 {
-  while (self->ply < ply)
-    step_forward (self);
-  while (self->ply > ply)
-    step_back (self);
+  while (self->ply < ply) {
+    QdrHistoryEntry *entry = qdr_history_get (&self->history, self->ply);
+
+    qdr_position_do (&self->position, entry->undo.move, &entry->undo);
+    self->ply++;
+    enter_position (self);
+  }
+  while (self->ply > ply) {
+    const QdrHistoryEntry *entry = qdr_history_get (&self->history, self->ply - 1);
+
+    if (self->repetition_is_draw)
+      qdr_repetition_remove (&self->repetition, &self->position);
+    qdr_position_undo (&self->position, &entry->undo);
+    self->ply--;
+    self->result = (QdrResult){ .outcome = QDR_OUTCOME_ONGOING };
+  }
   qdr_game_clock_follow (&self->clock, &self->history, self->ply, self->position.turn);
 }
 

@@ -34,22 +34,11 @@ dispatch_tick (GSource *source, GSourceFunc callback, gpointer user_data)
   return callback (user_data);
 }
 
-/* Makes the source of the ticks, which waits until a clock starts. */
-static void
-add_tick_source (QdrGame *self)
-{
-  static GSourceFuncs funcs = { .dispatch = dispatch_tick };
-  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
-
-  self->tick_source = g_source_new (&funcs, sizeof (GSource));
-  g_source_set_callback (self->tick_source, tick_cb, self, NULL);
-  g_source_set_static_name (self->tick_source, "[quoridor] game clock");
-  g_source_attach (self->tick_source, context);
-}
-
 void
 qdr_game_set_clock_running (QdrGame *self, gboolean running)
 {
+  static GSourceFuncs tick_funcs = { .dispatch = dispatch_tick };
+
   g_return_if_fail (QDR_IS_GAME (self));
 
   running = running != FALSE;
@@ -58,10 +47,16 @@ qdr_game_set_clock_running (QdrGame *self, gboolean running)
 
   self->clock.is_running = running;
   if (running) {
+    g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+
     if (!self->clock.is_taken_back)
       qdr_game_clock_go_to (&self->clock, &self->history, qdr_history_get_length (&self->history),
                             self->position.turn);
-    add_tick_source (self);
+    /* Ticks wait until a clock starts. */
+    self->tick_source = g_source_new (&tick_funcs, sizeof (GSource));
+    g_source_set_callback (self->tick_source, tick_cb, self, NULL);
+    g_source_set_static_name (self->tick_source, "[quoridor] game clock");
+    g_source_attach (self->tick_source, context);
     qdr_game_start_clock (self);
   } else {
     qdr_game_stop_clock (self);

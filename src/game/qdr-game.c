@@ -265,20 +265,6 @@ list_model_init (GListModelInterface *iface)
 
 /* --- Making a game ---------------------------------------------------------------------------- */
 
-static void
-add_players (QdrGame *self)
-{
-  const guint n = self->start.players;
-
-  for (guint i = 0; i < n; i++) {
-    self->players[i] = qdr_player_new (i, qdr_side_of_player (n, i));
-    g_signal_connect_object (self->players[i], "notify::name", G_CALLBACK (note_annotation), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (self->players[i], "notify::seat", G_CALLBACK (note_annotation), self,
-                             G_CONNECT_SWAPPED);
-  }
-}
-
 QdrGame *
 qdr_game_new (const QdrPosition *start, gboolean repetition_is_draw)
 {
@@ -291,7 +277,13 @@ qdr_game_new (const QdrPosition *start, gboolean repetition_is_draw)
   self = g_object_new (QDR_TYPE_GAME, NULL);
   self->start = *start;
   self->repetition_is_draw = repetition_is_draw != FALSE;
-  add_players (self);
+  for (guint i = 0; i < start->players; i++) {
+    self->players[i] = qdr_player_new (i, qdr_side_of_player (start->players, i));
+    g_signal_connect_object (self->players[i], "notify::name", G_CALLBACK (note_annotation), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->players[i], "notify::seat", G_CALLBACK (note_annotation), self,
+                             G_CONNECT_SWAPPED);
+  }
   qdr_game_set_up (self);
   return self;
 }

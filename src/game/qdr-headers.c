@@ -99,15 +99,6 @@ make_pair (const char *name, const char *value)
 }
 
 static void
-add (QdrHeaders *self, const char *name, const char *value)
-{
-  char *pair = make_pair (name, value);
-
-  g_ptr_array_add (self->pairs, pair);
-  g_tree_insert (self->by_name, pair, pair);
-}
-
-static void
 change (QdrHeaders *self, char *old, const char *value)
 {
   char *pair = value != NULL ? make_pair (old, value) : NULL;
@@ -132,8 +123,12 @@ qdr_headers_set (QdrHeaders *self, const char *name, const char *value)
   g_assert (qdr_header_name_is_valid (name));
   g_assert (value == NULL || qdr_header_value_is_valid (value));
 
-  if (old != NULL)
+  if (old != NULL) {
     change (self, old, value);
-  else if (value != NULL)
-    add (self, name, value);
+  } else if (value != NULL) {
+    char *pair = make_pair (name, value);
+
+    g_ptr_array_add (self->pairs, pair);
+    g_tree_insert (self->by_name, pair, pair);
+  }
 }

@@ -79,10 +79,17 @@ qdr_lexer_fail (QdrLexer *self, const char *at, QdrSavedGameError code, const ch
 
 /* --- The text --------------------------------------------------------------------------------- */
 
-static gboolean
-check_encoding (QdrLexer *self)
+gboolean
+qdr_lexer_init (QdrLexer *self, const char *text, gsize length, QdrTextPlace *place, GError **error)
 {
+  const gsize mark = strlen (BYTE_ORDER_MARK);
   const char *invalid;
+
+  *self = (QdrLexer){ .text = text, .end = text + length, .place = place, .error = error };
+  if (length >= mark && memcmp (text, BYTE_ORDER_MARK, mark) == 0)
+    self->text += mark;
+  self->at = self->text;
+  self->comment = g_string_new (NULL);
 
   if (g_utf8_validate_len (self->text, (gsize) (self->end - self->text), &invalid))
     return TRUE;
@@ -91,19 +98,6 @@ check_encoding (QdrLexer *self)
                            _ ("Expected text, not a zero byte."));
   return qdr_lexer_fail (self, invalid, QDR_SAVED_GAME_ERROR_ENCODING,
                          _ ("Expected text in UTF-8, not the byte 0x%02x."), (guchar) *invalid);
-}
-
-gboolean
-qdr_lexer_init (QdrLexer *self, const char *text, gsize length, QdrTextPlace *place, GError **error)
-{
-  const gsize mark = strlen (BYTE_ORDER_MARK);
-
-  *self = (QdrLexer){ .text = text, .end = text + length, .place = place, .error = error };
-  if (length >= mark && memcmp (text, BYTE_ORDER_MARK, mark) == 0)
-    self->text += mark;
-  self->at = self->text;
-  self->comment = g_string_new (NULL);
-  return check_encoding (self);
 }
 
 void
@@ -167,31 +161,25 @@ read_brace_comment (QdrLexer *self)
   return TRUE;
 }
 
-static void
-read_line_comment (QdrLexer *self)
-{
-  const char *end = find (self, '\n');
-
-  if (end == NULL)
-    end = self->end;
-  qdr_comment_append (self->comment, self->at + 1, (gsize) (end - self->at - 1));
-  self->at = end;
-}
-
 gboolean
 qdr_lexer_skip (QdrLexer *self)
 {
   for (;;) {
     const char c = peek (self);
 
-    if (is_blank (c))
+    if (is_blank (c)) {
       self->at++;
-    else if (c == ';')
-      read_line_comment (self);
-    else if (c != '{')
+    } else if (c == ';') {
+      const char *newline = find (self, '\n');
+      const char *end = newline != NULL ? newline : self->end;
+
+      qdr_comment_append (self->comment, self->at + 1, (gsize) (end - self->at - 1));
+      self->at = end;
+    } else if (c != '{') {
       return TRUE;
-    else if (!read_brace_comment (self))
+    } else if (!read_brace_comment (self)) {
       return FALSE;
+    }
   }
 }
 

@@ -97,20 +97,14 @@ qdr_lines_find_move (const QdrLines *self, guint ply, QdrMove move)
   return end - first;
 }
 
-/* There is always room up to the next power of two. */
 static void
-make_room (QdrLines *self)
+insert (QdrLines *self, guint index, QdrLine *line)
 {
+  /* There is always room up to the next power of two. */
   const gboolean may_be_full = (self->length & (self->length - 1)) == 0;
 
   if (may_be_full)
     self->lines = g_renew (QdrLine *, self->lines, MAX (2 * self->length, 1));
-}
-
-static void
-insert (QdrLines *self, guint index, QdrLine *line)
-{
-  make_room (self);
   memmove (&self->lines[index + 1], &self->lines[index],
            (self->length - index) * sizeof (QdrLine *));
   self->lines[index] = line;

@@ -138,8 +138,8 @@ qdr_player_get_number (QdrPlayer *self)
   return self->number;
 }
 
-static const char *
-name_of_side (QdrSide side)
+const char *
+qdr_player_get_name (QdrPlayer *self)
 {
   static const char *const names[] = {
     [QDR_SIDE_SOUTH] = NC_ ("player", "South"),
@@ -148,16 +148,10 @@ name_of_side (QdrSide side)
     [QDR_SIDE_EAST] = NC_ ("player", "East"),
   };
 
-  return g_dpgettext2 (GETTEXT_PACKAGE, "player", names[side]);
-}
-
-const char *
-qdr_player_get_name (QdrPlayer *self)
-{
   g_return_val_if_fail (QDR_IS_PLAYER (self), NULL);
 
   if (self->name == NULL || self->name[0] == '\0')
-    return name_of_side (self->side);
+    return g_dpgettext2 (GETTEXT_PACKAGE, "player", names[self->side]);
   return self->name;
 }
 

@@ -52,19 +52,6 @@ qdr_position_draft_show (const QdrPositionDraft *self)
   return position;
 }
 
-/* The player at whose pawn in @text something is wrong. The pawns follow the first bar. */
-static guint
-find_player (const char *text, guint column)
-{
-  const char *word = strchr (text, '|') + 2;
-  guint player = 0;
-
-  for (; word < text + column - 1; word++)
-    if (*word == ' ')
-      player++;
-  return player;
-}
-
 gboolean
 qdr_position_draft_build (const QdrPositionDraft *self,
                           QdrPosition *position,
@@ -82,8 +69,13 @@ qdr_position_draft_build (const QdrPositionDraft *self,
   text = qdr_position_to_text (&shown);
   if (qdr_position_from_text (text, position, &column, error))
     return TRUE;
-  if (player != NULL)
-    *player = find_player (text, column);
+  if (player != NULL) {
+    *player = 0;
+    /* The pawns follow the first bar, a word for each player. */
+    for (const char *c = strchr (text, '|') + 2; c < text + column - 1; c++)
+      if (*c == ' ')
+        (*player)++;
+  }
   return FALSE;
 }
 
@@ -230,15 +222,6 @@ default_stock (const QdrPositionDraft *self)
   return qdr_board_default_stock (&board, self->players);
 }
 
-/* Stocks that were @old_default become what is the default now. */
-static void
-adapt_stocks (QdrPositionDraft *self, guint old_default)
-{
-  for (guint player = 0; player < self->players; player++)
-    if (self->stocks[player] == old_default)
-      self->stocks[player] = (guint8) default_stock (self);
-}
-
 /* The members of @bits that are in @allowed on a board of another shape, column and row being
  * kept. */
 static QdrBits
@@ -284,7 +267,9 @@ qdr_position_draft_set_size (QdrPositionDraft *self, guint width, guint height)
     self->pawns[player] = is_missing[player] ? QDR_NO_SQUARE : qdr_board_square (&to, column, row);
   }
   place_the_rest (self, is_missing);
-  adapt_stocks (self, default_stock (&old));
+  for (guint player = 0; player < self->players; player++)
+    if (self->stocks[player] == default_stock (&old))
+      self->stocks[player] = (guint8) default_stock (self);
 }
 
 /* The player of @self who starts on @side, or the number of players if there is none. */

@@ -94,19 +94,13 @@ fail (GError **error, const char *sentence)
 }
 
 static gboolean
-has_theme (QdrPuzzleList *self, const char *theme)
-{
-  return g_ptr_array_find_with_equal_func (self->themes, theme, g_str_equal, NULL);
-}
-
-static gboolean
 begin_theme (Reader *reader, const char *line, GError **error)
 {
   g_autofree char *theme = g_strstrip (g_strdup (line + 1));
 
   if (theme[0] == '\0')
     return fail (error, _ ("The theme has no name."));
-  if (has_theme (reader->list, theme))
+  if (g_ptr_array_find_with_equal_func (reader->list->themes, theme, g_str_equal, NULL))
     return fail (error, _ ("This theme exists already."));
   if (reader->is_bare)
     return fail (error, _ ("The theme before has no puzzle."));

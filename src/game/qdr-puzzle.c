@@ -55,20 +55,6 @@ fail (GError **error, const char *sentence)
 }
 
 static gboolean
-read_n_moves (QdrPuzzle *self, const char *word, GError **error)
-{
-  guint64 number;
-
-  if (!g_str_has_prefix (word, "win ") ||
-      !g_ascii_string_to_unsigned (word + strlen ("win "), 10, 1, QDR_PUZZLE_MAX_MOVES, &number,
-                                   NULL))
-    return fail (error, _ ("The line does not begin with “win” and a number of moves."));
-
-  self->n_moves = (guint) number;
-  return TRUE;
-}
-
-static gboolean
 read_position (QdrPuzzle *self, const char *text, GError **error)
 {
   g_autoptr (GError) reason = NULL;
@@ -85,27 +71,29 @@ read_position (QdrPuzzle *self, const char *text, GError **error)
 }
 
 static gboolean
-read_move (QdrPuzzle *self, const char *word, GError **error)
-{
-  const QdrReason reason = qdr_move_from_text (&self->position.board, word, &self->move);
-
-  if (reason != QDR_REASON_NONE || qdr_move_kind (self->move) == QDR_MOVE_CONCESSION ||
-      !qdr_position_is_legal (&self->position, self->move))
-    return fail (error, _ ("The move is not allowed in the position."));
-
-  return TRUE;
-}
-
-static gboolean
 read_line (QdrPuzzle *self, const char *line, GError **error)
 {
   g_auto (GStrv) fields = g_strsplit (line, "; ", 4);
+  guint64 n_moves;
+  QdrReason reason;
 
   if (g_strv_length (fields) != 3)
     return fail (error, _ ("A puzzle is a win, a move and a position, separated by “; ”."));
 
-  return read_n_moves (self, fields[0], error) && read_position (self, fields[2], error) &&
-         read_move (self, fields[1], error);
+  if (!g_str_has_prefix (fields[0], "win ") ||
+      !g_ascii_string_to_unsigned (fields[0] + strlen ("win "), 10, 1, QDR_PUZZLE_MAX_MOVES,
+                                   &n_moves, NULL))
+    return fail (error, _ ("The line does not begin with “win” and a number of moves."));
+  self->n_moves = (guint) n_moves;
+
+  if (!read_position (self, fields[2], error))
+    return FALSE;
+
+  reason = qdr_move_from_text (&self->position.board, fields[1], &self->move);
+  if (reason != QDR_REASON_NONE || qdr_move_kind (self->move) == QDR_MOVE_CONCESSION ||
+      !qdr_position_is_legal (&self->position, self->move))
+    return fail (error, _ ("The move is not allowed in the position."));
+  return TRUE;
 }
 
 QdrPuzzle *

@@ -101,19 +101,6 @@ read_board (QdrLexer *lexer, const QdrTagValues *tags, guint *width, guint *heig
   return TRUE;
 }
 
-static gboolean
-read_players (QdrLexer *lexer, const QdrTagValues *tags, guint *players)
-{
-  const char *text = get_value (tags, QDR_TAG_PLAYERS);
-
-  if (text == NULL)
-    return qdr_lexer_fail (lexer, tags->end, QDR_SAVED_GAME_ERROR_HEADER,
-                           _ ("Expected a header [Players \"…\"] with the number of players."));
-  if (!parse_number (text, 2, 4, players) || *players == 3)
-    return qdr_saved_game_fail_value (lexer, tags, QDR_TAG_PLAYERS, 0, _ ("2 or 4"));
-  return TRUE;
-}
-
 /* Replaces the start by the one of the header Position, which must be of the same shape. */
 static gboolean
 read_position (QdrLexer *lexer, const QdrTagValues *tags, QdrPosition *start)
@@ -186,10 +173,16 @@ read_walls (QdrLexer *lexer, const QdrTagValues *tags, QdrPosition *start)
 static gboolean
 read_start (QdrLexer *lexer, const QdrTagValues *tags, QdrPosition *start)
 {
+  const char *text = get_value (tags, QDR_TAG_PLAYERS);
   guint width = 0, height = 0, players = 0;
 
-  if (!read_board (lexer, tags, &width, &height) || !read_players (lexer, tags, &players))
+  if (!read_board (lexer, tags, &width, &height))
     return FALSE;
+  if (text == NULL)
+    return qdr_lexer_fail (lexer, tags->end, QDR_SAVED_GAME_ERROR_HEADER,
+                           _ ("Expected a header [Players \"…\"] with the number of players."));
+  if (!parse_number (text, 2, 4, &players) || players == 3)
+    return qdr_saved_game_fail_value (lexer, tags, QDR_TAG_PLAYERS, 0, _ ("2 or 4"));
 
   qdr_position_init (start, width, height, players);
   if (get_value (tags, QDR_TAG_POSITION) != NULL && !read_position (lexer, tags, start))
@@ -246,26 +239,18 @@ read_player (QdrLexer *lexer, const QdrTagValues *tags, QdrPlayer *player)
   return TRUE;
 }
 
-/* Reads seconds for the game and, behind a "+", for each move: "900", "900+5". */
-static gboolean
-parse_time_control (const char *text, guint *seconds, guint *increment)
-{
-  *increment = 0;
-  if (!read_number (&text, QDR_CLOCK_MAX / 1000, seconds) || *seconds == 0)
-    return FALSE;
-  return *text == '\0' ||
-         (*text == '+' && parse_number (text + 1, 0, QDR_INCREMENT_MAX, increment));
-}
-
 static gboolean
 read_time_control (QdrLexer *lexer, const QdrTagValues *tags, QdrGame *game)
 {
   const char *text = get_value (tags, QDR_TAG_TIME_CONTROL);
-  guint seconds, increment;
+  guint seconds;
+  guint increment = 0;
 
   if (text == NULL)
     return TRUE;
-  if (!parse_time_control (text, &seconds, &increment))
+  if (!read_number (&text, QDR_CLOCK_MAX / 1000, &seconds) || seconds == 0 ||
+      (*text != '\0' &&
+       (*text != '+' || !parse_number (text + 1, 0, QDR_INCREMENT_MAX, &increment))))
     return qdr_saved_game_fail_value (
         lexer, tags, QDR_TAG_TIME_CONTROL, 0,
         _ ("seconds from 1 to 359999 such as 900, or 900+5 with up to 600 more for each move"));

@@ -74,14 +74,6 @@ word_is (const char *word, gsize length, const char *text)
   return strlen (text) == length && memcmp (word, text, length) == 0;
 }
 
-static gboolean
-is_result (const char *word, gsize length)
-{
-  if (length == 1)
-    return strchr ("1234*", word[0]) != NULL;
-  return word_is (word, length, "draw");
-}
-
 /* The length of a move number at the beginning of a word, with its dots; 0 if there is none. */
 static gsize
 get_number_length (const char *word, gsize length)
@@ -126,16 +118,6 @@ fail_refused (QdrLexer *lexer, QdrGame *game, QdrRefusal refusal)
                          _ ("Expected a legal move, not “%s”. %s"), word, reason);
 }
 
-static gboolean
-fail_game_over (QdrLexer *lexer, QdrGame *game)
-{
-  g_autofree char *word = qdr_lexer_show_word (lexer);
-
-  return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_MOVE,
-                         _ ("The game is over: expected the result “%s”, not “%s”."),
-                         qdr_result_to_token (qdr_game_get_result (game)), word);
-}
-
 static QdrRefusal
 parse_move (QdrGame *game, const char *word, gsize length, QdrMove *move)
 {
@@ -158,8 +140,13 @@ read_move (QdrLexer *lexer, QdrGame *game, gsize length)
   QdrRefusal refusal;
   QdrMove move;
 
-  if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING)
-    return fail_game_over (lexer, game);
+  if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING) {
+    g_autofree char *word = qdr_lexer_show_word (lexer);
+
+    return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_MOVE,
+                           _ ("The game is over: expected the result “%s”, not “%s”."),
+                           qdr_result_to_token (qdr_game_get_result (game)), word);
+  }
   refusal = parse_move (game, lexer->at, length, &move);
   if (refusal.reason != QDR_REASON_NONE)
     return fail_refused (lexer, game, refusal);
@@ -177,11 +164,13 @@ read_moves (QdrLexer *lexer, QdrGame *game)
   for (;;) {
     const gsize length = qdr_lexer_get_word_length (lexer);
     const gsize number = get_number_length (lexer->at, length);
+    const gboolean is_result =
+        length == 1 ? strchr ("1234*", *lexer->at) != NULL : word_is (lexer->at, length, "draw");
 
     if (length == 0)
       return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_RESULT,
                              _ ("Expected a move or the result before the end."));
-    if (is_result (lexer->at, length))
+    if (is_result)
       return TRUE;
 
     lexer->at += number;
@@ -242,28 +231,24 @@ check_termination (QdrLexer *lexer, const QdrTagValues *tags, QdrGame *game)
 
 /* --- A game ----------------------------------------------------------------------------------- */
 
-/* The next game of a collection begins with a header. */
-static gboolean
-check_what_follows (QdrLexer *lexer)
-{
-  g_autofree char *word = NULL;
-
-  if (qdr_lexer_is_at_end (lexer) || qdr_lexer_is_at_header (lexer))
-    return TRUE;
-  word = qdr_lexer_show_word (lexer);
-  return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_SYNTAX,
-                         _ ("Expected the end, or a header of another game, not “%s”."), word);
-}
-
 static gboolean
 read_move_text (QdrLexer *lexer, const QdrTagValues *tags, QdrGame *game)
 {
+  g_autofree char *next = NULL;
+
   if (!read_moves (lexer, game) || !read_result (lexer, game) || !qdr_lexer_skip (lexer))
     return FALSE;
   keep_comment (lexer, game);
 
-  return check_result (lexer, tags, game) && check_termination (lexer, tags, game) &&
-         qdr_saved_game_restore_state (lexer, tags, game) && check_what_follows (lexer);
+  if (!check_result (lexer, tags, game) || !check_termination (lexer, tags, game) ||
+      !qdr_saved_game_restore_state (lexer, tags, game))
+    return FALSE;
+
+  if (qdr_lexer_is_at_end (lexer) || qdr_lexer_is_at_header (lexer))
+    return TRUE;
+  next = qdr_lexer_show_word (lexer);
+  return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                         _ ("Expected the end, or a header of another game, not “%s”."), next);
 }
 
 QdrGame *

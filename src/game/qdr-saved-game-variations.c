@@ -24,17 +24,6 @@
 static void write_line (GString *text, const QdrLine *line, const QdrBoard *board);
 
 static void
-write_entry (GString *text, const QdrHistoryEntry *entry, const QdrBoard *board)
-{
-  const char *comment = qdr_history_entry_get_comment (entry);
-  char move[QDR_MOVE_TEXT_SIZE];
-
-  g_string_append (text, qdr_move_to_text (board, entry->undo.move, move));
-  if (comment != NULL)
-    g_string_append_printf (text, " {%s}", comment);
-}
-
-static void
 write_lines (GString *text, const QdrLines *lines, guint ply, const QdrBoard *board)
 {
   const guint end = qdr_lines_find (lines, ply + 1);
@@ -50,9 +39,15 @@ static void
 write_line (GString *text, const QdrLine *line, const QdrBoard *board)
 {
   for (guint i = 0; i < line->length; i++) {
+    const QdrHistoryEntry *entry = &line->entries[i];
+    const char *comment = qdr_history_entry_get_comment (entry);
+    char move[QDR_MOVE_TEXT_SIZE];
+
     if (i > 0)
       g_string_append_c (text, ' ');
-    write_entry (text, &line->entries[i], board);
+    g_string_append (text, qdr_move_to_text (board, entry->undo.move, move));
+    if (comment != NULL)
+      g_string_append_printf (text, " {%s}", comment);
     write_lines (text, &line->lines, line->ply + i, board);
   }
 }
@@ -83,16 +78,6 @@ enter_position (Walker *self)
 {
   return self->game->repetition_is_draw ? qdr_repetition_add (&self->repetition, &self->position)
                                         : 0;
-}
-
-static void
-walker_init (Walker *self, QdrGame *game)
-{
-  *self = (Walker){ .game = game, .position = game->start };
-  for (guint player = 0; player < game->start.players; player++)
-    self->remaining[player] =
-        game->clock.time_control > 0 ? (gint32) game->clock.time_control * 1000 : -1;
-  enter_position (self);
 }
 
 static void
@@ -221,26 +206,13 @@ read_move (Walker *walker, Draft *draft, const QdrHistoryEntry *before)
   return TRUE;
 }
 
-/* Hands the comments read to the move of @entry. */
-static void
-keep_comment (Walker *walker, QdrHistoryEntry *entry, const GString *comment)
-{
-  const gint64 remaining = qdr_comment_get_remaining (comment->str);
-
-  if (comment->len == 0)
-    return;
-  entry->comment = g_strdup (comment->str);
-  if (walker->game->clock.time_control > 0 && remaining >= 0) {
-    entry->after = (gint32) remaining;
-    walker->remaining[entry->undo.turn] = entry->after;
-  }
-}
-
-/* Reads the comments behind the last move. */
+/* Reads the comments behind the last move, and hands them to it. */
 static gboolean
 read_comments (Walker *walker, Draft *draft)
 {
   g_autoptr (GString) comment = g_string_new (NULL);
+  QdrHistoryEntry *entry = last_of (draft);
+  gint64 remaining;
 
   while (read_char (walker, '{')) {
     const gsize length = strcspn (walker->at, "}");
@@ -250,7 +222,15 @@ read_comments (Walker *walker, Draft *draft)
     qdr_comment_append (comment, walker->at, length);
     walker->at += length + 1;
   }
-  keep_comment (walker, last_of (draft), comment);
+  if (comment->len == 0)
+    return TRUE;
+
+  entry->comment = g_strdup (comment->str);
+  remaining = qdr_comment_get_remaining (comment->str);
+  if (walker->game->clock.time_control > 0 && remaining >= 0) {
+    entry->after = (gint32) remaining;
+    walker->remaining[entry->undo.turn] = entry->after;
+  }
   return TRUE;
 }
 
@@ -400,10 +380,13 @@ read_candidate (Walker *walker, const Candidate *candidate)
 static void
 read_candidates (QdrGame *game, const GArray *candidates, gboolean *taken)
 {
-  g_auto (Walker) walker = { .game = NULL };
+  g_auto (Walker) walker = { .game = game, .position = game->start };
+  const gint32 time_control = (gint32) game->clock.time_control;
   guint ply = 0;
 
-  walker_init (&walker, game);
+  for (guint player = 0; player < game->start.players; player++)
+    walker.remaining[player] = time_control > 0 ? time_control * 1000 : -1;
+  enter_position (&walker);
   for (guint i = 0; i < candidates->len; i++) {
     const Candidate *candidate = &g_array_index (candidates, Candidate, i);
 
@@ -413,31 +396,25 @@ read_candidates (QdrGame *game, const GArray *candidates, gboolean *taken)
   }
 }
 
-/* Made anew, since removing one after the other would take too long. */
-static QdrHeaders *
-copy_headers_except (const QdrHeaders *headers, const gboolean *except)
-{
-  QdrHeaders *copy = qdr_headers_new ();
-
-  for (guint i = 0; i < qdr_headers_get_length (headers); i++) {
-    const QdrHeader header = qdr_headers_get_nth (headers, i);
-
-    if (!except[i])
-      qdr_headers_set (copy, header.name, header.value);
-  }
-  return copy;
-}
-
 QdrHeaders *
 qdr_saved_game_read_variations (QdrGame *game, QdrHeaders *headers)
 {
   g_autoptr (QdrHeaders) all = headers;
   g_autoptr (GArray) candidates = find_candidates (game, all);
   g_autofree gboolean *taken = g_new0 (gboolean, qdr_headers_get_length (all));
+  QdrHeaders *others;
 
   if (candidates->len == 0)
     return g_steal_pointer (&all);
 
   read_candidates (game, candidates, taken);
-  return copy_headers_except (all, taken);
+  /* Made anew, since removing one after the other would take too long. */
+  others = qdr_headers_new ();
+  for (guint i = 0; i < qdr_headers_get_length (all); i++) {
+    const QdrHeader header = qdr_headers_get_nth (all, i);
+
+    if (!taken[i])
+      qdr_headers_set (others, header.name, header.value);
+  }
+  return others;
 }

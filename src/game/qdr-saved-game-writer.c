@@ -104,39 +104,20 @@ write_clocks (GString *text, QdrGame *game)
 }
 
 static void
-write_state (GString *text, QdrGame *game)
-{
-  const char *termination = qdr_game_get_termination (game);
-
-  if (qdr_game_get_can_step_forward (game))
-    write_tag_printf (text, QDR_TAG_PLY, "%u", game->ply);
-  if (termination != NULL)
-    write_tag (text, QDR_TAG_TERMINATION, termination);
-  write_tag (text, QDR_TAG_RESULT, qdr_result_to_token (game->written_result));
-}
-
-/* Passes over the numbers of headers that look like variations and are none. */
-static char *
-next_variation_name (QdrGame *game, guint *number)
-{
-  for (;;) {
-    g_autofree char *name = g_strdup_printf (QDR_TAG_VARIATION "%u", ++*number);
-
-    if (qdr_headers_get (game->headers, name) == NULL)
-      return g_steal_pointer (&name);
-  }
-}
-
-static void
 write_variations (GString *text, QdrGame *game)
 {
   const QdrLines *lines = &game->history.lines;
   guint number = 0;
 
   for (guint i = 0; i < lines->length; i++) {
-    g_autofree char *name = next_variation_name (game, &number);
     g_autofree char *value = qdr_line_to_text (lines->lines[i], &game->start.board);
+    g_autofree char *name = NULL;
 
+    /* Passes over the numbers of headers that look like variations and are none. */
+    do {
+      g_free (name);
+      name = g_strdup_printf (QDR_TAG_VARIATION "%u", ++number);
+    } while (qdr_headers_get (game->headers, name) != NULL);
     write_header (text, name, value);
   }
 }
@@ -145,13 +126,18 @@ static void
 write_headers (GString *text, QdrGame *game)
 {
   const char *date = qdr_headers_get (game->headers, DATE);
+  const char *termination = qdr_game_get_termination (game);
 
   write_start (text, game);
   write_players (text, game);
   write_clocks (text, game);
   if (date != NULL)
     write_header (text, DATE, date);
-  write_state (text, game);
+  if (qdr_game_get_can_step_forward (game))
+    write_tag_printf (text, QDR_TAG_PLY, "%u", game->ply);
+  if (termination != NULL)
+    write_tag (text, QDR_TAG_TERMINATION, termination);
+  write_tag (text, QDR_TAG_RESULT, qdr_result_to_token (game->written_result));
   write_variations (text, game);
   for (guint i = 0; i < qdr_headers_get_length (game->headers); i++) {
     const QdrHeader header = qdr_headers_get_nth (game->headers, i);
@@ -209,26 +195,21 @@ write_comment (Wrapper *wrapper, const char *comment)
   }
 }
 
-/* A round begins a line. The first may begin in the middle, which three dots tell. */
-static void
-write_round (Wrapper *wrapper, const QdrHistoryEntry *entry, gboolean is_first)
-{
-  const gboolean is_halfway = is_first && entry->undo.turn != 0;
-  char number[16];
-
-  g_snprintf (number, sizeof number, "%u%s", entry->round, is_halfway ? "..." : ".");
-  break_line (wrapper);
-  write_word (wrapper, number, strlen (number));
-}
-
 static void
 write_move (Wrapper *wrapper, QdrGame *game, guint index)
 {
   const QdrHistoryEntry *entry = qdr_history_get (&game->history, index);
   char move[QDR_MOVE_TEXT_SIZE];
 
-  if (index == 0 || entry->round != qdr_history_get (&game->history, index - 1)->round)
-    write_round (wrapper, entry, index == 0);
+  /* A round begins a line. The first may begin in the middle, which three dots tell. */
+  if (index == 0 || entry->round != qdr_history_get (&game->history, index - 1)->round) {
+    const gboolean is_halfway = index == 0 && entry->undo.turn != 0;
+    char number[16];
+
+    g_snprintf (number, sizeof number, "%u%s", entry->round, is_halfway ? "..." : ".");
+    break_line (wrapper);
+    write_word (wrapper, number, strlen (number));
+  }
   qdr_move_to_text (&game->start.board, entry->undo.move, move);
   write_word (wrapper, move, strlen (move));
   write_comment (wrapper, qdr_history_get_comment (&game->history, index));
