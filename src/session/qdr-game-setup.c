@@ -13,30 +13,12 @@
 /* Of a player: how the last person who sat there is called. */
 #define PERSON_KEY "qdr-person"
 
-/* The first seat is for a human, the others for the computer. */
-static char *
-usual_seat (guint number, QdrPersonalityList *personalities)
-{
-  QdrPersonality *opponent = qdr_personality_list_get_usual (personalities);
-
-  if (number == 0 || opponent == NULL)
-    return g_strdup (QDR_SEAT_HUMAN);
-
-  return qdr_seat_for_personality (qdr_personality_get_id (opponent));
-}
-
 static QdrPersonality *
 personality_of_seat (const char *seat, QdrPersonalityList *personalities)
 {
   const char *id = qdr_seat_get_personality (seat);
 
   return id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
-}
-
-static gboolean
-seat_is_possible (const char *seat, QdrPersonalityList *personalities)
-{
-  return g_str_equal (seat, QDR_SEAT_HUMAN) || personality_of_seat (seat, personalities) != NULL;
 }
 
 static guint
@@ -66,6 +48,7 @@ QdrGameSetup *
 qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
 {
   QdrGameSetup *self = g_new0 (QdrGameSetup, 1);
+  QdrPersonality *opponent = qdr_personality_list_get_usual (personalities);
   g_auto (GStrv) seats = g_settings_get_strv (settings, "seats");
   g_auto (GStrv) names = g_settings_get_strv (settings, "names");
   guint n_seats = g_strv_length (seats);
@@ -75,9 +58,17 @@ qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
   self->height = load_board_size (settings, "board-height");
   self->players = g_settings_get_int (settings, "players") == 4 ? 4 : 2;
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
-    gboolean known = i < n_seats && seat_is_possible (seats[i], personalities);
+    const gboolean is_possible =
+        i < n_seats && (g_str_equal (seats[i], QDR_SEAT_HUMAN) ||
+                        personality_of_seat (seats[i], personalities) != NULL);
 
-    self->seats[i] = known ? g_strdup (seats[i]) : usual_seat (i, personalities);
+    /* Usually the first seat is for a person, the others for the computer. */
+    if (is_possible)
+      self->seats[i] = g_strdup (seats[i]);
+    else if (i == 0 || opponent == NULL)
+      self->seats[i] = g_strdup (QDR_SEAT_HUMAN);
+    else
+      self->seats[i] = qdr_seat_for_personality (qdr_personality_get_id (opponent));
     self->names[i] = g_strdup (i < n_names ? names[i] : "");
   }
   load_stocks (self, settings);
@@ -89,23 +80,17 @@ qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
   return self;
 }
 
-static gboolean
-has_usual_stocks (const QdrGameSetup *self)
-{
-  for (guint i = 0; i < self->players; i++)
-    if (self->stocks[i] != qdr_game_setup_usual_stock (self))
-      return FALSE;
-
-  return TRUE;
-}
-
 static void
 save_stocks (const QdrGameSetup *self, GSettings *settings)
 {
+  gboolean are_usual = TRUE;
   GVariantBuilder walls;
 
+  for (guint i = 0; i < self->players; i++)
+    are_usual = are_usual && self->stocks[i] == qdr_game_setup_usual_stock (self);
+
   g_variant_builder_init (&walls, G_VARIANT_TYPE ("ai"));
-  for (guint i = 0; i < self->players && !has_usual_stocks (self); i++)
+  for (guint i = 0; i < self->players && !are_usual; i++)
     g_variant_builder_add (&walls, "i", (int) self->stocks[i]);
   g_settings_set_value (settings, "walls", g_variant_builder_end (&walls));
 }
@@ -278,20 +263,6 @@ name_of_who_stays (QdrPlayer *player, guint number, QdrPersonalityList *personal
   return g_strdup (name);
 }
 
-/* A person sits in one place, even if the last new game had them in another. */
-static char *
-name_of_newcomer (const QdrGameSetup *self,
-                  QdrGame *game,
-                  guint number,
-                  QdrPersonalityList *personalities)
-{
-  const char *name = self->names[number];
-
-  if (*name != '\0' && !name_is_taken (game, number, qdr_game_get_n_players (game), name))
-    return g_strdup (name);
-  return qdr_game_setup_usual_name (number, self->seats[number], personalities);
-}
-
 /* Those who are in @as too, or those who are not. */
 static void
 seat_players (const QdrGameSetup *self,
@@ -307,8 +278,13 @@ seat_players (const QdrGameSetup *self,
     if ((before != NULL) != who_stay)
       continue;
 
-    name = who_stay ? name_of_who_stays (before, i, personalities)
-                    : name_of_newcomer (self, game, i, personalities);
+    /* A person sits in one place, even if the last new game had them in another. */
+    if (who_stay)
+      name = name_of_who_stays (before, i, personalities);
+    else if (*self->names[i] != '\0' && !name_is_taken (game, i, self->players, self->names[i]))
+      name = g_strdup (self->names[i]);
+    else
+      name = qdr_game_setup_usual_name (i, self->seats[i], personalities);
     qdr_player_set_seat (qdr_game_get_player (game, i),
                          who_stay ? qdr_player_get_seat (before) : self->seats[i]);
     name_player (game, i, self->players, name);
@@ -344,17 +320,6 @@ qdr_game_setup_again (QdrGame *game)
   return qdr_game_setup_from_position (qdr_game_get_start (game), game);
 }
 
-/* A person who comes back is called as before. */
-static char *
-name_for_seat (QdrPlayer *player, const char *seat, QdrPersonalityList *personalities)
-{
-  const char *person = g_object_get_data (G_OBJECT (player), PERSON_KEY);
-
-  if (person != NULL && g_str_equal (seat, QDR_SEAT_HUMAN))
-    return g_strdup (person);
-  return qdr_game_setup_usual_name (qdr_player_get_number (player), seat, personalities);
-}
-
 void
 qdr_game_setup_hand_over (QdrGame *game,
                           guint number,
@@ -362,6 +327,7 @@ qdr_game_setup_hand_over (QdrGame *game,
                           QdrPersonalityList *personalities)
 {
   QdrPlayer *player;
+  const char *person;
   g_autofree char *name = NULL;
 
   g_return_if_fail (QDR_IS_GAME (game));
@@ -375,7 +341,13 @@ qdr_game_setup_hand_over (QdrGame *game,
   if (qdr_player_is_human (player))
     g_object_set_data_full (G_OBJECT (player), PERSON_KEY, g_strdup (qdr_player_get_name (player)),
                             g_free);
-  name = name_for_seat (player, seat, personalities);
+
+  /* A person who comes back is called as before. */
+  person = g_object_get_data (G_OBJECT (player), PERSON_KEY);
+  if (person != NULL && g_str_equal (seat, QDR_SEAT_HUMAN))
+    name = g_strdup (person);
+  else
+    name = qdr_game_setup_usual_name (number, seat, personalities);
   name_player (game, number, qdr_game_get_n_players (game), name);
   qdr_player_set_seat (player, seat);
 }

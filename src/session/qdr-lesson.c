@@ -228,17 +228,6 @@ qdr_lesson_describe (QdrTutor *tutor, guint index, QdrTask *task)
 
 /* --- Right and wrong -------------------------------------------------------------------------- */
 
-/* Whether @word, “b3/d3”, has @move among its alternatives. */
-static gboolean
-is_one_of (QdrGame *game, const char *word, QdrMove move)
-{
-  g_auto (GStrv) alternatives = g_strsplit (word, "/", -1);
-  char text[QDR_MOVE_TEXT_SIZE];
-
-  qdr_move_to_text (&qdr_game_get_position (game)->board, move, text);
-  return g_strv_contains ((const char *const *) alternatives, text);
-}
-
 /* The word at @index of @words, which are separated by spaces. */
 static char *
 get_word (const char *words, guint index)
@@ -248,12 +237,16 @@ get_word (const char *words, guint index)
   return index < g_strv_length (split) ? g_strdup (split[index]) : NULL;
 }
 
+/* Whether @move is among the alternatives of the round, "b3/d3". */
 static gboolean
 is_listed (QdrLesson *self, QdrMove move)
 {
   g_autofree char *word = get_word (get_step (self)->moves, get_round (self));
+  g_auto (GStrv) alternatives = word != NULL ? g_strsplit (word, "/", -1) : NULL;
+  char text[QDR_MOVE_TEXT_SIZE];
 
-  return word != NULL && is_one_of (get_game (self), word, move);
+  qdr_move_to_text (&qdr_game_get_position (get_game (self))->board, move, text);
+  return word != NULL && g_strv_contains ((const char *const *) alternatives, text);
 }
 
 static gboolean
@@ -297,21 +290,15 @@ is_right (QdrLesson *self, QdrMove move)
   g_assert_not_reached ();
 }
 
-static gboolean
-has_walls (QdrLesson *self)
-{
-  return qdr_game_get_position (get_game (self))->stocks[qdr_tutor_get_person (QDR_TUTOR (self))] >
-         0;
-}
-
 static const char *
 get_complaint (QdrLesson *self, QdrMove move)
 {
   const Step *step = get_step (self);
+  const guint person = qdr_tutor_get_person (QDR_TUTOR (self));
 
   if (qdr_move_is_wall (move))
     return _ (step->wrong_wall);
-  if (step->wrong_later != NULL && !has_walls (self))
+  if (step->wrong_later != NULL && qdr_game_get_position (get_game (self))->stocks[person] == 0)
     return _ (step->wrong_later);
   return _ (step->wrong_step);
 }
@@ -344,20 +331,6 @@ is_complete (QdrLesson *self)
 }
 
 static void
-play (QdrLesson *self, QdrMove move)
-{
-  QdrGame *game = get_game (self);
-  const QdrEffect effect = qdr_effect_of_move (qdr_game_get_position (game), move);
-  g_autofree char *words = qdr_game_text_effect (game, &effect);
-
-  qdr_game_play (game, move, NULL);
-  if (!is_complete (self))
-    qdr_tutor_await_reply (QDR_TUTOR (self));
-  else
-    finish_with (self, get_step (self)->kind == TASK_LENGTHEN ? words : NULL);
-}
-
-static void
 refuse (QdrLesson *self, QdrMove move, QdrRefusal refusal)
 {
   const Step *step = get_step (self);
@@ -375,14 +348,23 @@ static void
 qdr_lesson_propose (QdrTutor *tutor, QdrMove move)
 {
   QdrLesson *self = QDR_LESSON (tutor);
-  const QdrRefusal refusal = qdr_game_check (get_game (self), move);
+  QdrGame *game = get_game (self);
+  const QdrRefusal refusal = qdr_game_check (game, move);
 
-  if (refusal.reason != QDR_REASON_NONE)
+  if (refusal.reason != QDR_REASON_NONE) {
     refuse (self, move, refusal);
-  else if (!is_right (self, move))
+  } else if (!is_right (self, move)) {
     qdr_tutor_say (tutor, QDR_TONE_WRONG, get_complaint (self, move));
-  else
-    play (self, move);
+  } else {
+    const QdrEffect effect = qdr_effect_of_move (qdr_game_get_position (game), move);
+    g_autofree char *words = qdr_game_text_effect (game, &effect);
+
+    qdr_game_play (game, move, NULL);
+    if (!is_complete (self))
+      qdr_tutor_await_reply (tutor);
+    else
+      finish_with (self, get_step (self)->kind == TASK_LENGTHEN ? words : NULL);
+  }
 }
 
 /* The next step on the way that the board would draw. */
@@ -405,25 +387,19 @@ read_move (QdrGame *game, const char *word)
   return move;
 }
 
-static QdrMove
-find_reply (QdrLesson *self)
-{
-  const Step *step = get_step (self);
-  g_autofree char *word = step->replies != NULL ? get_word (step->replies, get_round (self)) : NULL;
-
-  if (word != NULL)
-    return read_move (get_game (self), word);
-  return find_step (qdr_game_get_position (get_game (self)));
-}
-
 static void
 qdr_lesson_reply (QdrTutor *tutor)
 {
+  QdrLesson *self = QDR_LESSON (tutor);
   QdrGame *game = qdr_tutor_get_game (tutor);
+  const Step *step = get_step (self);
+  g_autofree char *word = step->replies != NULL ? get_word (step->replies, get_round (self)) : NULL;
   g_autofree char *move = NULL;
   g_autofree char *sentence = NULL;
 
-  qdr_game_play (game, find_reply (QDR_LESSON (tutor)), NULL);
+  qdr_game_play (game,
+                 word != NULL ? read_move (game, word) : find_step (qdr_game_get_position (game)),
+                 NULL);
   move = qdr_game_text_move (game, qdr_game_get_last_record (game));
   /* Translators: what the opponent has just played, as "Robin moves to d4". */
   sentence = g_strdup_printf (_ ("%s. Your turn again."), move);

@@ -20,17 +20,6 @@ read_saved_game (const char *text, GError **error)
   return games != NULL ? g_object_ref (g_ptr_array_index (games, 0)) : NULL;
 }
 
-static QdrGame *
-read_position (const char *text)
-{
-  g_autofree char *line = g_strstrip (g_strdup (text));
-  QdrPosition position;
-
-  if (!qdr_position_from_text (line, &position, NULL, NULL))
-    return NULL;
-  return qdr_game_new (&position, TRUE);
-}
-
 /* Moves stand for a game from the usual start; a result belongs to its end. */
 static QdrGame *
 read_moves (const char *text, QdrGame *present, GError **error)
@@ -56,13 +45,16 @@ read_moves (const char *text, QdrGame *present, GError **error)
 QdrGame *
 qdr_pasted_game_read (const char *text, QdrGame *present, GError **error)
 {
-  QdrGame *game;
+  g_autofree char *line = NULL;
+  QdrPosition position;
 
   g_return_val_if_fail (text != NULL, NULL);
   g_return_val_if_fail (QDR_IS_GAME (present), NULL);
 
-  game = read_position (text);
-  return game != NULL ? game : read_moves (text, present, error);
+  line = g_strstrip (g_strdup (text));
+  if (qdr_position_from_text (line, &position, NULL, NULL))
+    return qdr_game_new (&position, TRUE);
+  return read_moves (text, present, error);
 }
 
 char *

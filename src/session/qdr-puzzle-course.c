@@ -102,16 +102,6 @@ qdr_puzzle_course_count (QdrPuzzleList *list,
   return puzzles->len;
 }
 
-/* Where to begin: where all are solved, with the first. */
-static guint
-find_unsolved (QdrPuzzleCourse *self)
-{
-  for (guint i = 0; i < self->puzzles->len; i++)
-    if (!is_solved (self->settings, g_ptr_array_index (self->puzzles, i)))
-      return i;
-  return 0;
-}
-
 /* --- Tasks ------------------------------------------------------------------------------------ */
 
 static void
@@ -141,22 +131,12 @@ finish_search (QdrPuzzleCourse *self, GAsyncResult *result, QdrSolution *solutio
   return TRUE;
 }
 
-static char *
-describe_puzzle (QdrPuzzle *puzzle)
-{
-  const guint n_moves = qdr_puzzle_get_n_moves (puzzle);
-
-  return g_strdup_printf (
-      ngettext ("You play upwards. You can win in %u move, whatever Robin does.",
-                "You play upwards. You can win in %u moves, whatever Robin does.", n_moves),
-      n_moves);
-}
-
 static void
 qdr_puzzle_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
 {
   QdrPuzzleCourse *self = QDR_PUZZLE_COURSE (tutor);
   QdrPuzzle *puzzle = g_ptr_array_index (self->puzzles, index);
+  const guint n_moves = qdr_puzzle_get_n_moves (puzzle);
 
   cancel_search (self);
   /* A person who begins the puzzle again has seen the solution all the same. */
@@ -164,7 +144,11 @@ qdr_puzzle_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
   self->puzzle = puzzle;
   self->playing_on = FALSE;
   g_free (self->text);
-  self->text = describe_puzzle (puzzle);
+  self->text =
+      g_strdup_printf (ngettext ("You play upwards. You can win in %u move, whatever Robin does.",
+                                 "You play upwards. You can win in %u moves, whatever Robin does.",
+                                 n_moves),
+                       n_moves);
   *task = (QdrTask){
     .title = self->title,
     .text = self->text,
@@ -182,17 +166,6 @@ describe_effect (QdrGame *game, QdrMove move)
   const QdrEffect effect = qdr_effect_of_move (qdr_game_get_position (game), move);
 
   return qdr_game_text_effect (game, &effect);
-}
-
-static void
-praise (QdrPuzzleCourse *self, const char *effect)
-{
-  /* Translators: what a move does, as “Lengthens Robin’s path by 3 steps.” */
-  g_autofree char *sentence = g_strdup_printf (_ ("Right! %s"), effect);
-
-  if (!self->was_shown)
-    note_solved (self->settings, self->puzzle);
-  qdr_tutor_finish (QDR_TUTOR (self), sentence);
 }
 
 /* The move that was made, then what comes of it. */
@@ -213,20 +186,6 @@ position_after (QdrPuzzleCourse *self, QdrMove move)
 
   qdr_position_do (&position, move, &undo);
   return position;
-}
-
-/* What @wall of Robin's does to the person, or NULL if that is nothing. */
-static char *
-describe_detour (QdrPuzzleCourse *self, const QdrPosition *position, QdrMove wall)
-{
-  const QdrEffect effect = qdr_effect_of_move (position, wall);
-  const int detour = qdr_effect_get_detour (&effect, qdr_tutor_get_person (QDR_TUTOR (self)));
-
-  if (!qdr_move_is_wall (wall) || detour <= 0)
-    return NULL;
-  return g_strdup_printf (ngettext ("That wall makes your path %u step longer.",
-                                    "That wall makes your path %u steps longer.", (gulong) detour),
-                          (guint) detour);
 }
 
 static char *
@@ -250,11 +209,21 @@ refute (QdrPuzzleCourse *self, const QdrSolution *answer)
 {
   const QdrPosition position = position_after (self, self->wrong);
   const QdrMove moves[] = { self->wrong, answer->move };
+  const QdrEffect effect = qdr_effect_of_move (&position, answer->move);
+  const int detour = qdr_effect_get_detour (&effect, qdr_tutor_get_person (QDR_TUTOR (self)));
   g_autofree char *sentence = describe_answer (&position, answer);
-  g_autofree char *detour = describe_detour (self, &position, answer->move);
-  g_autofree char *both = detour != NULL ? g_strconcat (sentence, " ", detour, NULL) : NULL;
 
-  complain (self, both != NULL ? both : sentence);
+  if (qdr_move_is_wall (answer->move) && detour > 0) {
+    g_autofree char *lengthening =
+        g_strdup_printf (ngettext ("That wall makes your path %u step longer.",
+                                   "That wall makes your path %u steps longer.", (gulong) detour),
+                         (guint) detour);
+    g_autofree char *both = g_strconcat (sentence, " ", lengthening, NULL);
+
+    complain (self, both);
+  } else {
+    complain (self, sentence);
+  }
   qdr_tutor_foresee (QDR_TUTOR (self), moves, G_N_ELEMENTS (moves));
 }
 
@@ -273,13 +242,6 @@ answer_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
     complain (self, _ ("But then Robin could win."));
 }
 
-/* Puzzles from a file of one's own are not proved: another move may even reach the goal. */
-static gboolean
-is_right (QdrPuzzleCourse *self, QdrMove move, const QdrPosition *after)
-{
-  return move == qdr_puzzle_get_move (self->puzzle) || qdr_position_winner (after) >= 0;
-}
-
 /* Of a legal move, before the puzzle is solved. */
 static void
 judge (QdrPuzzleCourse *self, QdrMove move)
@@ -287,15 +249,22 @@ judge (QdrPuzzleCourse *self, QdrMove move)
   QdrGame *game = qdr_tutor_get_game (QDR_TUTOR (self));
   const QdrPosition after = position_after (self, move);
   g_autofree char *effect = describe_effect (game, move);
+  /* Translators: what a move does, as “Lengthens Robin’s path by 3 steps.” */
+  g_autofree char *praise = g_strdup_printf (_ ("Right! %s"), effect);
+  /* Puzzles from a file of one's own are not proved: another move may even reach the goal. */
+  const gboolean is_right =
+      move == qdr_puzzle_get_move (self->puzzle) || qdr_position_winner (&after) >= 0;
 
-  if (!is_right (self, move, &after)) {
+  if (!is_right) {
     self->wrong = move;
     start_search (self, &after, answer_cb);
     return;
   }
   cancel_search (self);
   qdr_game_play (game, move, NULL);
-  praise (self, effect);
+  if (!self->was_shown)
+    note_solved (self->settings, self->puzzle);
+  qdr_tutor_finish (QDR_TUTOR (self), praise);
 }
 
 /* --- Playing on ------------------------------------------------------------------------------- */
@@ -333,18 +302,6 @@ go_on (QdrPuzzleCourse *self)
     say_state (self, _ ("It is Robin’s turn."));
     qdr_tutor_await_reply (tutor);
   }
-}
-
-static void
-play_persons_move (QdrPuzzleCourse *self, QdrMove move)
-{
-  QdrTutor *tutor = QDR_TUTOR (self);
-
-  cancel_search (self);
-  qdr_game_play (qdr_tutor_get_game (tutor), move, NULL);
-  go_on (self);
-  if (!qdr_tutor_takes_moves (tutor))
-    qdr_tutor_say (tutor, QDR_TONE_RIGHT, _ ("You have won."));
 }
 
 static void
@@ -419,7 +376,11 @@ qdr_puzzle_course_propose (QdrTutor *tutor, QdrMove move)
     cancel_search (self);
     qdr_tutor_say (tutor, QDR_TONE_WRONG, sentence);
   } else if (self->playing_on) {
-    play_persons_move (self, move);
+    cancel_search (self);
+    qdr_game_play (game, move, NULL);
+    go_on (self);
+    if (!qdr_tutor_takes_moves (tutor))
+      qdr_tutor_say (tutor, QDR_TONE_RIGHT, _ ("You have won."));
   } else {
     judge (self, move);
   }
@@ -499,6 +460,7 @@ QdrPuzzleCourse *
 qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settings)
 {
   QdrPuzzleCourse *self;
+  guint first = 0;
 
   g_return_val_if_fail (QDR_IS_PUZZLE_LIST (list), NULL);
   g_return_val_if_fail (theme != NULL, NULL);
@@ -508,6 +470,10 @@ qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settin
   self->settings = g_object_ref (settings);
   self->puzzles = qdr_puzzle_list_pick (list, theme);
   self->title = g_strdup (qdr_puzzle_course_get_title_of (theme));
-  qdr_tutor_start (QDR_TUTOR (self), self->puzzles->len, find_unsolved (self));
+  /* With the first that is not solved, or again with the first. */
+  while (first < self->puzzles->len &&
+         is_solved (settings, g_ptr_array_index (self->puzzles, first)))
+    first++;
+  qdr_tutor_start (QDR_TUTOR (self), self->puzzles->len, first < self->puzzles->len ? first : 0);
   return self;
 }

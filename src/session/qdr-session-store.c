@@ -57,19 +57,6 @@ path_of_number (QdrSessionStore *self, guint number)
 
 /* --- Writing, on a thread of its own ---------------------------------------------------------- */
 
-static gboolean
-write_file (const char *path, const char *text)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-
-  if (qdr_durable_file_replace (file, text, strlen (text), &error))
-    return TRUE;
-
-  g_debug ("A session is not kept: %s", error->message);
-  return FALSE;
-}
-
 /* Does what waits for @number. The mutex is held, but not while the disk works. */
 static void
 work_off (QdrSessionStore *self, gpointer number)
@@ -82,10 +69,16 @@ work_off (QdrSessionStore *self, gpointer number)
   self->is_writing = TRUE;
   g_mutex_unlock (&self->mutex);
 
-  if (text != NULL)
-    done = write_file (path, text);
-  else
+  if (text != NULL) {
+    g_autoptr (GFile) file = g_file_new_for_path (path);
+    g_autoptr (GError) error = NULL;
+
+    done = qdr_durable_file_replace (file, text, strlen (text), &error);
+    if (!done)
+      g_debug ("A session is not kept: %s", error->message);
+  } else {
     g_unlink (path);
+  }
 
   g_mutex_lock (&self->mutex);
   self->is_writing = FALSE;
@@ -206,23 +199,17 @@ list_numbers (QdrSessionStore *self)
   return numbers;
 }
 
-static gboolean
-is_small_file (const char *path)
-{
-  GStatBuf status;
-
-  return g_stat (path, &status) == 0 && S_ISREG (status.st_mode) && status.st_size <= MAX_SIZE;
-}
-
 static QdrStoredSession *
 load (QdrSessionStore *self, guint number)
 {
   g_autofree char *path = path_of_number (self, number);
   g_autofree char *text = NULL;
   QdrStoredSession *session;
+  GStatBuf status;
   gsize length;
 
-  if (!is_small_file (path) || !g_file_get_contents (path, &text, &length, NULL))
+  if (g_stat (path, &status) != 0 || !S_ISREG (status.st_mode) || status.st_size > MAX_SIZE ||
+      !g_file_get_contents (path, &text, &length, NULL))
     return NULL;
 
   session = g_new (QdrStoredSession, 1);
@@ -322,24 +309,17 @@ find_last_number (QdrSessionStore *self)
 }
 
 static void
-end_writer (QdrSessionStore *self)
-{
-  if (self->writer == NULL)
-    return;
-
-  g_mutex_lock (&self->mutex);
-  self->is_ending = TRUE;
-  g_cond_broadcast (&self->changed);
-  g_mutex_unlock (&self->mutex);
-  g_thread_join (self->writer);
-}
-
-static void
 qdr_session_store_finalize (GObject *object)
 {
   QdrSessionStore *self = QDR_SESSION_STORE (object);
 
-  end_writer (self);
+  if (self->writer != NULL) {
+    g_mutex_lock (&self->mutex);
+    self->is_ending = TRUE;
+    g_cond_broadcast (&self->changed);
+    g_mutex_unlock (&self->mutex);
+    g_thread_join (self->writer);
+  }
   unlock_folder (self);
   g_hash_table_unref (self->waiting);
   g_hash_table_unref (self->failed);

@@ -62,20 +62,6 @@ qdr_session_to_text (QdrSession *self)
   return g_key_file_to_data (keys, NULL, NULL);
 }
 
-static gboolean
-check_version (GKeyFile *keys, GError **error)
-{
-  g_autoptr (GError) version_error = NULL;
-  const int version = g_key_file_get_integer (keys, GROUP_SESSION, KEY_VERSION, &version_error);
-
-  if (version_error == NULL && version == VERSION)
-    return TRUE;
-
-  g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-               "The session is of no version that is known");
-  return FALSE;
-}
-
 static QdrGame *
 read_game (GKeyFile *keys, GError **error)
 {
@@ -104,13 +90,21 @@ qdr_session_read_text (QdrSession *self, const char *text, gsize length, GError 
   g_autoptr (GFile) file = NULL;
   g_autofree char *uri = NULL;
   g_autofree char *title = NULL;
+  g_autoptr (GError) version_error = NULL;
+  int version;
 
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
 
-  if (!g_key_file_load_from_data (keys, text, length, G_KEY_FILE_NONE, error) ||
-      !check_version (keys, error))
+  if (!g_key_file_load_from_data (keys, text, length, G_KEY_FILE_NONE, error))
     return FALSE;
+
+  version = g_key_file_get_integer (keys, GROUP_SESSION, KEY_VERSION, &version_error);
+  if (version_error != NULL || version != VERSION) {
+    g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+                 "The session is of no version that is known");
+    return FALSE;
+  }
 
   game = read_game (keys, error);
   if (game == NULL)

@@ -56,13 +56,6 @@ clock_may_run (QdrSession *self)
          (qdr_player_is_human (player) || !looking_back);
 }
 
-static void
-update_clock (QdrSession *self)
-{
-  if (qdr_game_get_time_control (self->game) > 0)
-    qdr_game_set_clock_running (self->game, clock_may_run (self));
-}
-
 /* Stepping back stops a game of computers. */
 static gboolean
 is_stopped (QdrSession *self)
@@ -88,7 +81,8 @@ end_change (QdrSession *self)
     if (is_stopped (self))
       self->holds |= QDR_HOLD_PAUSE;
     qdr_computer_player_set_paused (self->computer, self->holds != 0);
-    update_clock (self);
+    if (qdr_game_get_time_control (self->game) > 0)
+      qdr_game_set_clock_running (self->game, clock_may_run (self));
   }
   self->changes_held--;
   if (self->changes_held > 0 || !self->is_changed || self->game == NULL)

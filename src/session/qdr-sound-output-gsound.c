@@ -62,48 +62,25 @@ has_card (void)
   return FALSE;
 }
 
-/* Where there is nothing to play on, libraries below libcanberra say so on standard error, which
- * cannot be switched off: they had better not be asked. */
-static gboolean
-is_worth_a_try (void)
-{
-  return g_getenv ("CANBERRA_DRIVER") != NULL || has_server () || has_card ();
-}
-
-/* A server may be reachable where there is no card; then only the server is to be asked. */
-static void
-choose_driver (GSoundContext *context)
-{
-  if (g_getenv ("CANBERRA_DRIVER") == NULL && !has_card ())
-    gsound_context_set_driver (context, "pulse", NULL);
-}
-
-/* (transfer full) (nullable): the way to a sound system that answers. */
-static GSoundContext *
-open_context (GError **error)
-{
-  GSoundContext *context = gsound_context_new (NULL, error);
-
-  if (context == NULL)
-    return NULL;
-
-  choose_driver (context);
-  if (!gsound_context_open (context, error))
-    g_clear_object (&context);
-  return context;
-}
-
 static void
 seek_sound_system (Speaker *self)
 {
   g_autoptr (GError) error = NULL;
+  const gboolean has_driver = g_getenv ("CANBERRA_DRIVER") != NULL;
 
   self->sought = TRUE;
   self->folder = qdr_data_dir_find ("QDR_SOUNDS_DIR", "sounds");
-  if (self->folder == NULL || !is_worth_a_try ())
+  /* Where there is nothing to play on, libraries below libcanberra say so on standard error, which
+   * cannot be switched off: they had better not be asked. */
+  if (self->folder == NULL || (!has_driver && !has_server () && !has_card ()))
     return;
 
-  self->context = open_context (&error);
+  self->context = gsound_context_new (NULL, &error);
+  /* A server may be reachable where there is no card; then only the server is to be asked. */
+  if (self->context != NULL && !has_driver && !has_card ())
+    gsound_context_set_driver (self->context, "pulse", NULL);
+  if (self->context != NULL && !gsound_context_open (self->context, &error))
+    g_clear_object (&self->context);
   if (self->context == NULL)
     g_debug ("There is no sound: %s", error->message);
 }

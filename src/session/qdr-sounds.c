@@ -156,16 +156,6 @@ qdr_sounds_new (void)
   return g_object_new (QDR_TYPE_SOUNDS, NULL);
 }
 
-static void
-connect_game (QdrSounds *self)
-{
-  g_signal_connect_object (self->game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "finished", G_CALLBACK (finished_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
-}
-
 void
 qdr_sounds_set_game (QdrSounds *self, QdrGame *game)
 {
@@ -180,7 +170,10 @@ qdr_sounds_set_game (QdrSounds *self, QdrGame *game)
   g_set_object (&self->game, game);
   self->is_new = FALSE;
   if (game != NULL) {
-    connect_game (self);
+    g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
     settled_cb (self);
   }
 }

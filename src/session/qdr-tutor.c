@@ -87,21 +87,11 @@ qdr_tutor_init (QdrTutor *self)
 /* --- Tasks ------------------------------------------------------------------------------------ */
 
 static void
-name_players (QdrTutorPrivate *priv)
-{
-  QdrPlayer *robin = qdr_game_get_player (priv->game, 1 - priv->person);
-  g_autofree char *name = g_strdup_printf (_ ("Player %u"), priv->person + 1);
-
-  qdr_player_set_name (qdr_game_get_player (priv->game, priv->person), name);
-  /* Translators: the name of the opponent in the lesson: short, and of a boy or a girl alike. */
-  qdr_player_set_name (robin, _ ("Robin"));
-  qdr_player_set_seat (robin, ROBINS_SEAT);
-}
-
-static void
 take_task (QdrTutor *self, guint index)
 {
   QdrTutorPrivate *priv = get_private (self);
+  g_autofree char *name = NULL;
+  QdrPlayer *robin;
 
   priv->index = index;
   priv->task = (QdrTask){ 0 };
@@ -109,7 +99,12 @@ take_task (QdrTutor *self, guint index)
   priv->person = priv->task.position->turn;
   g_clear_object (&priv->game);
   priv->game = qdr_game_new (priv->task.position, FALSE);
-  name_players (priv);
+  name = g_strdup_printf (_ ("Player %u"), priv->person + 1);
+  qdr_player_set_name (qdr_game_get_player (priv->game, priv->person), name);
+  robin = qdr_game_get_player (priv->game, 1 - priv->person);
+  /* Translators: the name of the opponent in the lesson: short, and of a boy or a girl alike. */
+  qdr_player_set_name (robin, _ ("Robin"));
+  qdr_player_set_seat (robin, ROBINS_SEAT);
   /* From now on the game has it. */
   priv->task.position = qdr_game_get_start (priv->game);
   priv->done = FALSE;
