@@ -184,17 +184,6 @@ return_cancelled_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Takes over @task. Its callback must not be called from inside of whatever made the search end. */
-static void
-return_cancelled (GTask *task)
-{
-  g_autoptr (GSource) source = g_idle_source_new ();
-
-  g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, return_cancelled_cb, task, g_object_unref);
-  g_source_attach (source, g_task_get_context (task));
-}
-
 /* Empties a job, and finishes its task as cancelled. No other job is begun. */
 static void
 give_up (QdrAdviser *self, JobKind kind)
@@ -203,8 +192,14 @@ give_up (QdrAdviser *self, JobKind kind)
 
   if (self->running == kind)
     stop_search (self);
-  if (task != NULL)
-    return_cancelled (task);
+  /* Its callback must not be called from inside of whatever made the search end. */
+  if (task != NULL) {
+    g_autoptr (GSource) source = g_idle_source_new ();
+
+    g_source_set_priority (source, G_PRIORITY_DEFAULT);
+    g_source_set_callback (source, return_cancelled_cb, task, g_object_unref);
+    g_source_attach (source, g_task_get_context (task));
+  }
 }
 
 /* Ends the job that is done. */
@@ -363,18 +358,6 @@ cancelled_cb (GCancellable *cancellable G_GNUC_UNUSED, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-watch_cancellable (QdrAdviser *self, JobKind kind, GCancellable *cancellable)
-{
-  const Watch watch = { self, kind };
-  GSource *source = g_cancellable_source_new (cancellable);
-
-  g_source_set_callback (source, G_SOURCE_FUNC (cancelled_cb), g_memdup2 (&watch, sizeof watch),
-                         g_free);
-  g_source_attach (source, g_main_context_get_thread_default ());
-  self->jobs[kind].cancel_source = source;
-}
-
 /* Takes over @request and @task. */
 static void
 order (QdrAdviser *self, JobKind kind, const QdrSearchRequest *request, GTask *task)
@@ -386,8 +369,14 @@ order (QdrAdviser *self, JobKind kind, const QdrSearchRequest *request, GTask *t
   job->ply = self->game != NULL ? qdr_game_get_ply (self->game) : 0;
   job->task = task;
   job->is_wanted = TRUE;
-  if (cancellable != NULL)
-    watch_cancellable (self, kind, cancellable);
+  if (cancellable != NULL) {
+    const Watch watch = { self, kind };
+
+    job->cancel_source = g_cancellable_source_new (cancellable);
+    g_source_set_callback (job->cancel_source, G_SOURCE_FUNC (cancelled_cb),
+                           g_memdup2 (&watch, sizeof watch), g_free);
+    g_source_attach (job->cancel_source, g_main_context_get_thread_default ());
+  }
   schedule (self);
 }
 

@@ -157,36 +157,7 @@ play_later (QdrComputerPlayer *self, QdrMove move, guint delay)
   g_source_attach (self->pace_source, g_main_context_get_thread_default ());
 }
 
-/* Plays @move now, or when the pace allows. */
-static void
-play_at_pace (QdrComputerPlayer *self, QdrMove move)
-{
-  const guint pace = pace_of_move (self);
-  const guint taken = (guint) ((g_get_monotonic_time () - self->start_time) / 1000);
-
-  if (taken >= pace)
-    play (self, move);
-  else
-    play_later (self, move, pace - taken);
-}
-
 /* --- Thinking --------------------------------------------------------------------------------- */
-
-static GWeakRef *
-weak_ref_new (gpointer object)
-{
-  GWeakRef *ref = g_new (GWeakRef, 1);
-
-  g_weak_ref_init (ref, object);
-  return ref;
-}
-
-static void
-weak_ref_free (GWeakRef *ref)
-{
-  g_weak_ref_clear (ref);
-  g_free (ref);
-}
 
 static void
 think_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
@@ -195,8 +166,10 @@ think_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   g_autoptr (QdrComputerPlayer) self = g_weak_ref_get (ref);
   g_autoptr (GError) error = NULL;
   QdrReport report;
+  guint pace, taken;
 
-  weak_ref_free (ref);
+  g_weak_ref_clear (ref);
+  g_free (ref);
   if (self == NULL)
     return;
   if (!qdr_thinker_think_finish (self->thinker, result, &report, &error)) {
@@ -205,34 +178,12 @@ think_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   }
 
   g_clear_object (&self->search);
-  play_at_pace (self, report.line[0]);
-}
-
-/* @limits and, with a clock, which runs by the wall, a share of what is left on it. */
-static QdrLimits
-limits_of_move (QdrComputerPlayer *self, const QdrLimits *limits)
-{
-  const gint64 remaining = qdr_player_get_remaining (player_to_move (self));
-  const guint64 increment = qdr_game_get_increment (self->game);
-  QdrLimits of_clock;
-
-  if (remaining < 0)
-    return *limits;
-
-  of_clock = qdr_limits_for_clock ((guint64) remaining, increment * 1000);
-  return qdr_limits_narrow (limits, &of_clock);
-}
-
-/* The move of the book, if the personality plays by it, or QDR_MOVE_NONE. */
-static QdrMove
-find_book_move (QdrComputerPlayer *self)
-{
-  QdrPersonality *personality = personality_to_move (self);
-
-  if (personality == NULL || !qdr_personality_get_uses_book (personality))
-    return QDR_MOVE_NONE;
-  return qdr_opening_book_find (qdr_personality_list_get_book (self->personalities), self->game,
-                                self->seed);
+  pace = pace_of_move (self);
+  taken = (guint) ((g_get_monotonic_time () - self->start_time) / 1000);
+  if (taken >= pace)
+    play (self, report.line[0]);
+  else
+    play_later (self, report.line[0], pace - taken);
 }
 
 static void
@@ -241,22 +192,36 @@ start_search (QdrComputerPlayer *self)
   QdrPersonality *personality = personality_to_move (self);
   QdrStyle style = qdr_style_default;
   QdrLimits limits = { .cpu_ms = QDR_MOVE_CPU_MS };
+  const gint64 remaining = qdr_player_get_remaining (player_to_move (self));
+  GWeakRef *ref = g_new (GWeakRef, 1);
 
   if (personality != NULL) {
     style = qdr_style_for_game (qdr_personality_get_style (personality), self->seed);
     limits = *qdr_personality_get_limits (personality);
   }
-  limits = limits_of_move (self, &limits);
+  /* With a clock, which runs by the wall, a share of what is left on it. */
+  if (remaining >= 0) {
+    const QdrLimits of_clock =
+        qdr_limits_for_clock ((guint64) remaining,
+                              (guint64) qdr_game_get_increment (self->game) * 1000);
 
+    limits = qdr_limits_narrow (&limits, &of_clock);
+  }
+
+  g_weak_ref_init (ref, self);
   self->search = g_cancellable_new ();
-  qdr_thinker_think_async (self->thinker, self->game, &style, &limits, self->search, think_cb,
-                           weak_ref_new (self));
+  qdr_thinker_think_async (self->thinker, self->game, &style, &limits, self->search, think_cb, ref);
 }
 
 static void
 start_thinking (QdrComputerPlayer *self)
 {
-  const QdrMove book_move = find_book_move (self);
+  QdrPersonality *personality = personality_to_move (self);
+  QdrMove book_move = QDR_MOVE_NONE;
+
+  if (personality != NULL && qdr_personality_get_uses_book (personality))
+    book_move = qdr_opening_book_find (qdr_personality_list_get_book (self->personalities),
+                                       self->game, self->seed);
 
   self->start_time = g_get_monotonic_time ();
   /* Not at once: the game is still announcing its change. */

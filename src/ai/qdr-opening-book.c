@@ -139,27 +139,20 @@ typedef struct {
   QdrPosition image;
 } Twins;
 
-static void
-twins_do (Twins *self, QdrMove move)
-{
-  QdrUndo undo;
-
-  qdr_position_do (&self->image, qdr_mirror_move (&self->image.board, move), &undo);
-  qdr_position_do (&self->position, move, &undo);
-}
-
 /* Plays the moves before the bar. Returns the words behind it, NULL on error. */
 static char **
 replay (char **words, Twins *twins, GError **error)
 {
   QdrMove move;
+  QdrUndo undo;
 
   qdr_position_init (&twins->position, SIZE, SIZE, PLAYERS);
   twins->image = twins->position;
   for (; *words != NULL && !g_str_equal (*words, "|"); words++) {
     if (!read_move (&twins->position, *words, &move, error))
       return NULL;
-    twins_do (twins, move);
+    qdr_position_do (&twins->image, qdr_mirror_move (&twins->image.board, move), &undo);
+    qdr_position_do (&twins->position, move, &undo);
   }
   if (*words != NULL)
     return words + 1;
@@ -192,32 +185,27 @@ read_book_move (const QdrPosition *position, char **words, Entry *entry, GError 
   return TRUE;
 }
 
-/* Adds the mirror images of moves that are not there yet. */
-static void
-add_images (Entry *self, const Entry *original, const QdrBoard *board)
-{
-  const guint n_moves = original->moves->len;
-
-  for (guint i = 0; i < n_moves; i++) {
-    BookMove image = g_array_index (original->moves, BookMove, i);
-
-    image.move = qdr_mirror_move (board, image.move);
-    if (!entry_has_move (self, image.move))
-      g_array_append_val (self->moves, image);
-  }
-}
-
 /* Adds the entry, and the one in the mirror; a position that is its own image gets both moves. */
 static void
 add_entry (QdrOpeningBook *self, Entry *entry, const Twins *twins)
 {
   const guint64 image_key = twins->image.key;
+  const guint n_moves = entry->moves->len;
+  Entry *image_entry;
 
   self->n_positions++;
   g_hash_table_add (self->entries, entry);
   if (find_entry (self, image_key) == NULL)
     g_hash_table_add (self->entries, entry_new (image_key));
-  add_images (find_entry (self, image_key), entry, &twins->image.board);
+
+  image_entry = find_entry (self, image_key);
+  for (guint i = 0; i < n_moves; i++) {
+    BookMove image = g_array_index (entry->moves, BookMove, i);
+
+    image.move = qdr_mirror_move (&twins->image.board, image.move);
+    if (!entry_has_move (image_entry, image.move))
+      g_array_append_val (image_entry->moves, image);
+  }
 }
 
 static gboolean
@@ -322,15 +310,6 @@ qdr_opening_book_get_n_positions (QdrOpeningBook *self)
   return self->n_positions;
 }
 
-/* Whether the move at @index is about as good as the first, which is the best. */
-static gboolean
-is_good (const Entry *entry, guint index)
-{
-  const BookMove *moves = (const BookMove *) (gconstpointer) entry->moves->data;
-
-  return moves[index].score >= moves[0].score - QDR_OPENING_BOOK_MARGIN;
-}
-
 static gboolean
 has_occurred_before (QdrGame *game)
 {
@@ -344,18 +323,20 @@ has_occurred_before (QdrGame *game)
   return FALSE;
 }
 
-/* One of the good moves, the same for the same seed. */
+/* One of the moves about as good as the first, which is the best; the same for the same seed. */
 static QdrMove
 draw_move (const Entry *entry, guint32 seed)
 {
   const guint32 seeds[] = { seed, (guint32) entry->key, (guint32) (entry->key >> 32) };
   g_autoptr (GRand) random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
+  const BookMove *moves = (const BookMove *) (gconstpointer) entry->moves->data;
   QdrMove drawn = QDR_MOVE_NONE;
   gint32 n_good = 0;
 
   for (guint i = 0; i < entry->moves->len; i++)
-    if (is_good (entry, i) && g_rand_int_range (random, 0, ++n_good) == 0)
-      drawn = g_array_index (entry->moves, BookMove, i).move;
+    if (moves[i].score >= moves[0].score - QDR_OPENING_BOOK_MARGIN &&
+        g_rand_int_range (random, 0, ++n_good) == 0)
+      drawn = moves[i].move;
   return drawn;
 }
 

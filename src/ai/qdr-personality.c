@@ -403,20 +403,6 @@ check_id_is_plain (const char *id, GError **error)
 }
 
 static gboolean
-check_id (const char *id, GError **error)
-{
-  if (!check_id_is_plain (id, error))
-    return FALSE;
-  if (!g_strv_contains (reserved_ids, id))
-    return TRUE;
-
-  return refuse (
-      error,
-      _ ("The key “%s” of the group “%s” may not be “%s”, which already means something else."),
-      KEY_ID, GROUP_PERSONALITY, id);
-}
-
-static gboolean
 read_keys (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
 {
   for (guint i = 0; i < G_N_ELEMENTS (text_keys); i++)
@@ -437,25 +423,18 @@ read_keys (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
     .nodes = (guint64) self->nodes,
     .cpu_ms = (guint) self->cpu_ms,
   };
-  return check_id (self->id, error);
+
+  if (!check_id_is_plain (self->id, error))
+    return FALSE;
+  if (g_strv_contains (reserved_ids, self->id))
+    return refuse (
+        error,
+        _ ("The key “%s” of the group “%s” may not be “%s”, which already means something else."),
+        KEY_ID, GROUP_PERSONALITY, self->id);
+  return TRUE;
 }
 
 /* --- The file --------------------------------------------------------------------------------- */
-
-/* Just opening a pipe would wait for a writer. */
-static gboolean
-check_is_regular (GFile *file, GError **error)
-{
-  g_autoptr (GError) reason = NULL;
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE,
-                                                  G_FILE_QUERY_INFO_NONE, NULL, &reason);
-
-  if (info == NULL)
-    return refuse_because (error, reason);
-  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
-    return refuse (error, _ ("This is not a regular file."));
-  return TRUE;
-}
 
 /* (transfer full) (nullable): what is in a file, up to one byte more than there may be. */
 static char *
@@ -479,10 +458,21 @@ read_key_file (GFile *file, GError **error)
   g_autoptr (GKeyFile) key_file = g_key_file_new ();
   g_autoptr (GError) reason = NULL;
   g_autofree char *bytes = NULL;
+  g_autoptr (GFileInfo) info = NULL;
   gsize length;
 
-  if (!check_is_regular (file, error))
+  /* Just opening a pipe would wait for a writer. */
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL,
+                            &reason);
+  if (info == NULL) {
+    refuse_because (error, reason);
     return NULL;
+  }
+  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR) {
+    refuse (error, _ ("This is not a regular file."));
+    return NULL;
+  }
+
   bytes = read_start (file, &length, error);
   if (bytes == NULL)
     return NULL;

@@ -187,19 +187,6 @@ played_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   go_on (self);
 }
 
-/* Searches the move that was played, no deeper than the best move. */
-static void
-search_played (QdrReview *self, QdrMove move, guint depth)
-{
-  g_auto (QdrSearchRequest) request = make_request (self);
-
-  request.limits.depth = MAX (depth, 1);
-  request.root_moves = g_memdup2 (&move, sizeof move);
-  request.n_root_moves = 1;
-  qdr_adviser_search_async (self->adviser, &request, g_task_get_cancellable (self->task), played_cb,
-                            g_object_ref (self));
-}
-
 static void
 best_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 {
@@ -215,8 +202,15 @@ best_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 
     add (self, &best, &played);
   } else if (move != QDR_MOVE_NONE && move != best.line[0]) {
+    g_auto (QdrSearchRequest) request = make_request (self);
+
+    /* The move that was played is searched no deeper than the best move. */
     self->analyses[present_ply (self)] = best;
-    search_played (self, move, best.depth);
+    request.limits.depth = MAX (best.depth, 1);
+    request.root_moves = g_memdup2 (&move, sizeof move);
+    request.n_root_moves = 1;
+    qdr_adviser_search_async (self->adviser, &request, g_task_get_cancellable (self->task),
+                              played_cb, g_object_ref (self));
     return;
   } else {
     add (self, &best, &best);
@@ -244,19 +238,6 @@ go_on (QdrReview *self)
   qdr_adviser_search_async (self->adviser, &request, cancellable, best_cb, g_object_ref (self));
 }
 
-/* The end of a game that is over needs no search. */
-static void
-add_end (QdrReview *self)
-{
-  const QdrResult result = qdr_game_get_result (self->game);
-  QdrAnalysis end;
-
-  if (result.outcome == QDR_OUTCOME_ONGOING)
-    return;
-  end = qdr_analysis_from_result (qdr_game_get_position (self->game), self->n_moves, result);
-  add (self, &end, &end);
-}
-
 void
 qdr_review_run_async (QdrReview *self,
                       const QdrReviewBudget *budget,
@@ -264,6 +245,8 @@ qdr_review_run_async (QdrReview *self,
                       GAsyncReadyCallback callback,
                       gpointer user_data)
 {
+  QdrResult result;
+
   g_return_if_fail (QDR_IS_REVIEW (self));
   g_return_if_fail (budget != NULL && (budget->nodes != 0 || budget->cpu_ms != 0));
   g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
@@ -273,7 +256,15 @@ qdr_review_run_async (QdrReview *self,
   self->task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (self->task, qdr_review_run_async);
   qdr_game_go_to (self->game, self->n_moves);
-  add_end (self);
+
+  /* The end of a game that is over needs no search. */
+  result = qdr_game_get_result (self->game);
+  if (result.outcome != QDR_OUTCOME_ONGOING) {
+    const QdrAnalysis end =
+        qdr_analysis_from_result (qdr_game_get_position (self->game), self->n_moves, result);
+
+    add (self, &end, &end);
+  }
   go_on (self);
 }
 

@@ -62,30 +62,23 @@ distance_after (const QdrPosition *position, QdrMove move)
   return qdr_position_distance (&next, position->turn);
 }
 
-static void
-pick_moves (const QdrPosition *position, guint distance, QdrMoveList *picked)
-{
-  QdrMoveList all;
-
-  qdr_position_generate (position, &all);
-  picked->count = 0;
-  for (guint i = 0; i < all.count; i++)
-    if (distance_after (position, all.moves[i]) == distance)
-      picked->moves[picked->count++] = all.moves[i];
-}
-
 /* A move that holds out as long as @longest, but leaves a shorter way if there is such a one. */
 static QdrSolution
 find_natural (const Search *self, const QdrSolution *longest)
 {
   const guint furthest = distance_after (self->position, longest->move);
   const guint own = qdr_position_distance (self->position, self->position->turn);
+  QdrMoveList all;
 
+  qdr_position_generate (self->position, &all);
   /* A jump shortens the way by two steps. */
   for (guint distance = own > 2 ? own - 2 : 0; distance < furthest; distance++) {
     QdrMoveList moves;
 
-    pick_moves (self->position, distance, &moves);
+    moves.count = 0;
+    for (guint i = 0; i < all.count; i++)
+      if (distance_after (self->position, all.moves[i]) == distance)
+        moves.moves[moves.count++] = all.moves[i];
     if (moves.count > 0) {
       const QdrSolution solution = search (self, &moves);
 

@@ -46,16 +46,6 @@ certain (guint winner)
   return probabilities;
 }
 
-/* The player that a score proves to win, or -1. */
-static int
-find_proved_winner (const QdrPosition *position, const int scores[QDR_MAX_PLAYERS])
-{
-  for (guint player = 0; player < position->players; player++)
-    if (qdr_position_is_in_play (position, player) && scores[player] >= QDR_SCORE_PROVED)
-      return (int) player;
-  return -1;
-}
-
 static gboolean
 can_still_win (const QdrPosition *position, const int scores[QDR_MAX_PLAYERS], guint player)
 {
@@ -66,13 +56,13 @@ QdrWinProbabilities
 qdr_win_probabilities_from_scores (const QdrPosition *position, const int scores[QDR_MAX_PLAYERS])
 {
   const double scale = scale_for (position);
-  const int winner = find_proved_winner (position, scores);
   QdrWinProbabilities probabilities = { 0 };
   int best = -QDR_SCORE_WIN;
   double sum = 0;
 
-  if (winner >= 0)
-    return certain ((guint) winner);
+  for (guint player = 0; player < position->players; player++)
+    if (qdr_position_is_in_play (position, player) && scores[player] >= QDR_SCORE_PROVED)
+      return certain (player);
 
   for (guint player = 0; player < position->players; player++)
     if (can_still_win (position, scores, player))
