@@ -31,16 +31,6 @@ run_qtp (const QdrSearchOptions *options, GError **error)
 }
 
 static gboolean
-run_uqi (const QdrSearchOptions *options, GError **error)
-{
-  if (!qdr_search_options_are_empty (options))
-    return qdr_usage_fail (error, _ ("Only --protocol=qtp takes --personality, --hash and limits"));
-
-  qdr_uqi_run ();
-  return TRUE;
-}
-
-static gboolean
 run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
@@ -64,7 +54,13 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   /* A program reads the answers: they are in English whatever language the user speaks. */
   setlocale (LC_MESSAGES, "C");
 
-  return is_qtp ? run_qtp (&options, error) : run_uqi (&options, error);
+  if (is_qtp)
+    return run_qtp (&options, error);
+  if (!qdr_search_options_are_empty (&options))
+    return qdr_usage_fail (error, _ ("Only --protocol=qtp takes --personality, --hash and limits"));
+
+  qdr_uqi_run ();
+  return TRUE;
 }
 
 const QdrCommand qdr_command_engine = {

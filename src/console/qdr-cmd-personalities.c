@@ -10,30 +10,25 @@
 
 #include "qdr-personality-list.h"
 
-static void
-complain_about_files (QdrPersonalityList *personalities)
+static gboolean
+run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
-  const GPtrArray *rejected = qdr_personality_list_get_rejected (personalities);
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (QdrPersonalityList) personalities = NULL;
+  const GPtrArray *rejected;
 
+  if (!qdr_command_parse_all (context, arguments, error))
+    return FALSE;
+
+  personalities = qdr_personality_list_new ();
+  rejected = qdr_personality_list_get_rejected (personalities);
   for (guint i = 0; i < rejected->len; i++) {
     g_autofree char *sentence =
         qdr_rejected_personality_to_string (g_ptr_array_index (rejected, i));
 
     qdr_complain (sentence);
   }
-}
 
-static gboolean
-run (const QdrCommand *self, char **arguments, GString *output, GError **error)
-{
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
-  g_autoptr (QdrPersonalityList) personalities = NULL;
-
-  if (!qdr_command_parse_all (context, arguments, error))
-    return FALSE;
-
-  personalities = qdr_personality_list_new ();
-  complain_about_files (personalities);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (personalities)); i++) {
     g_autoptr (QdrPersonality) personality =
         g_list_model_get_item (G_LIST_MODEL (personalities), i);

@@ -34,18 +34,12 @@ take_seat (QdrPlayer *player, const char *id, QdrPersonalityList *personalities,
   return TRUE;
 }
 
-static const char *
-usual_opponent (QdrPersonalityList *personalities)
-{
-  QdrPersonality *personality = qdr_personality_list_get_usual (personalities);
-
-  return personality != NULL ? qdr_personality_get_id (personality) : QDR_SEAT_HUMAN;
-}
-
 /* Seats the players: as told, then a person first and the computer against them. */
 static gboolean
 take_seats (QdrGame *game, char **seats, QdrPersonalityList *personalities, GError **error)
 {
+  QdrPersonality *usual = qdr_personality_list_get_usual (personalities);
+  const char *opponent = usual != NULL ? qdr_personality_get_id (usual) : QDR_SEAT_HUMAN;
   const guint n_seats = seats != NULL ? g_strv_length (seats) : 0;
 
   if (n_seats > qdr_game_get_n_players (game))
@@ -53,7 +47,7 @@ take_seats (QdrGame *game, char **seats, QdrPersonalityList *personalities, GErr
                            qdr_game_get_n_players (game));
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    const char *other = i == 0 ? QDR_SEAT_HUMAN : usual_opponent (personalities);
+    const char *other = i == 0 ? QDR_SEAT_HUMAN : opponent;
 
     if (!take_seat (qdr_game_get_player (game, i), i < n_seats ? seats[i] : other, personalities,
                     error))

@@ -17,40 +17,6 @@
 #define MAX_ROUNDS 10000
 #define MAX_CONTESTANTS 100
 
-static gboolean
-parse_rounds (const char *text, guint *n_rounds, GError **error)
-{
-  guint64 number = 1;
-
-  if (text != NULL && !qdr_parse_number ("--rounds", text, 1, MAX_ROUNDS, &number, error))
-    return FALSE;
-
-  *n_rounds = (guint) number;
-  return TRUE;
-}
-
-static gboolean
-check_contestants (const QdrMatchOptions *options, GError **error)
-{
-  const guint n = options->contestants != NULL ? g_strv_length (options->contestants) : 0;
-
-  if (n < 2 || n > MAX_CONTESTANTS)
-    return qdr_usage_fail (error, _ ("tournament needs 2 to %d personalities or engines"),
-                           MAX_CONTESTANTS);
-  return TRUE;
-}
-
-/* The games that are in the table. */
-static guint
-count_games (const QdrTournament *tournament, const QdrStandings *standings)
-{
-  guint n_games = 0;
-
-  for (guint i = 0; i < tournament->conditions.contestants->len; i++)
-    n_games += qdr_cross_table_get_total_games (standings->table, i);
-  return n_games / 2;
-}
-
 /* Plays the tournament with everything parsed, and says how it went. */
 static gboolean
 play (const QdrTournament *tournament,
@@ -65,7 +31,7 @@ play (const QdrTournament *tournament,
     .is_told = options->verbose || qdr_match_journal_is_watched (),
     .n_games = qdr_tournament_get_n_games (tournament),
   };
-  guint n_counted;
+  guint n_counted = 0;
 
   if (!qdr_match_options_open_log (options, &log, error))
     return FALSE;
@@ -73,7 +39,10 @@ play (const QdrTournament *tournament,
   if (!qdr_tournament_play (tournament, &standings, qdr_match_journal_add, &journal, error))
     return FALSE;
 
-  n_counted = count_games (tournament, &standings);
+  /* The table counts each game for both players. */
+  for (guint i = 0; i < tournament->conditions.contestants->len; i++)
+    n_counted += qdr_cross_table_get_total_games (standings.table, i);
+  n_counted /= 2;
   if (n_counted > 0)
     qdr_tournament_text_append (output, tournament, &standings);
   return !qdr_interrupt_has_come (n_counted, journal.n_games, error);
@@ -92,16 +61,25 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
     { NULL },
   };
   QdrTournament tournament = { 0 };
+  guint64 n_rounds = 1;
+  guint n_contestants;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   qdr_match_options_add (&options, context);
-  if (!qdr_command_parse_all (context, arguments, error) || !check_contestants (&options, error) ||
-      !parse_rounds (rounds, &tournament.n_rounds, error) ||
-      !qdr_match_options_resolve (&options, &conditions, error))
+  if (!qdr_command_parse_all (context, arguments, error))
+    return FALSE;
+  n_contestants = options.contestants != NULL ? g_strv_length (options.contestants) : 0;
+  if (n_contestants < 2 || n_contestants > MAX_CONTESTANTS)
+    return qdr_usage_fail (error, _ ("tournament needs 2 to %d personalities or engines"),
+                           MAX_CONTESTANTS);
+  if (rounds != NULL && !qdr_parse_number ("--rounds", rounds, 1, MAX_ROUNDS, &n_rounds, error))
+    return FALSE;
+  if (!qdr_match_options_resolve (&options, &conditions, error))
     return FALSE;
 
   conditions.interrupt = qdr_interrupt_watch ();
   tournament.conditions = conditions;
+  tournament.n_rounds = (guint) n_rounds;
   return play (&tournament, &options, output, error);
 }
 

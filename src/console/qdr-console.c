@@ -24,30 +24,6 @@ static const QdrCommand *const commands[] = {
   &qdr_command_personalities,
 };
 
-static const QdrCommand *
-find_command (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (g_str_equal (commands[i]->name, name))
-      return commands[i];
-
-  return NULL;
-}
-
-/* The list of commands at the end of --help. */
-static char *
-describe_commands (void)
-{
-  GString *text = g_string_new (_ ("Commands:"));
-
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_string_append_printf (text, "\n  %-14s %s", commands[i]->name, _ (commands[i]->summary));
-  g_string_append_printf (text, "\n\n%s",
-                          _ ("“quoridor-cli COMMAND --help” tells more about each of them."));
-
-  return g_string_free (text, FALSE);
-}
-
 /* Reads the options that stand before the command. */
 static gboolean
 parse_program_options (char ***arguments, gboolean *version, GError **error)
@@ -57,28 +33,22 @@ parse_program_options (char ***arguments, gboolean *version, GError **error)
     { NULL },
   };
   g_autoptr (GOptionContext) context = g_option_context_new (_ ("COMMAND …"));
-  g_autofree char *description = describe_commands ();
+  g_autoptr (GString) description = g_string_new (_ ("Commands:"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (description, "\n  %-14s %s", commands[i]->name,
+                            _ (commands[i]->summary));
+  g_string_append_printf (description, "\n\n%s",
+                          _ ("“quoridor-cli COMMAND --help” tells more about each of them."));
 
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_summary (context,
                                 _ ("Play Quoridor in the terminal, or let a program do it."));
-  g_option_context_set_description (context, description);
+  g_option_context_set_description (context, description->str);
   g_option_context_set_strict_posix (context, TRUE);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 
   return qdr_command_parse (context, arguments, error);
-}
-
-/* Runs the command in @arguments[0]. */
-static gboolean
-run_command (const QdrCommand *command, char **arguments, GString *output, GError **error)
-{
-  g_autofree char *program = g_strdup_printf (QDR_PROGRAM " %s", command->name);
-
-  /* GOption prints this name in its help. */
-  g_set_prgname (program);
-
-  return command->run (command, arguments, output, error);
 }
 
 static gboolean
@@ -86,7 +56,8 @@ run (char **argv, GString *output, GError **error)
 {
   g_auto (GStrv) arguments = g_strdupv (argv);
   gboolean version = FALSE;
-  const QdrCommand *command;
+  const QdrCommand *command = NULL;
+  g_autofree char *program = NULL;
 
   if (!parse_program_options (&arguments, &version, error))
     return FALSE;
@@ -97,28 +68,21 @@ run (char **argv, GString *output, GError **error)
   if (arguments[0] == NULL || arguments[1] == NULL)
     return qdr_usage_fail (error, _ ("A command is missing; see “quoridor-cli --help”"));
 
-  command = find_command (arguments[1]);
+  for (guint i = 0; i < G_N_ELEMENTS (commands) && command == NULL; i++)
+    if (g_str_equal (commands[i]->name, arguments[1]))
+      command = commands[i];
   if (command == NULL)
     return qdr_usage_fail (error, _ ("Unknown command “%s”; see “quoridor-cli --help”"),
                            arguments[1]);
 
-  if (run_command (command, arguments + 1, output, error))
+  /* GOption prints this name in its help. */
+  program = g_strdup_printf (QDR_PROGRAM " %s", command->name);
+  g_set_prgname (program);
+  if (command->run (command, arguments + 1, output, error))
     return TRUE;
   if (!command->keeps_output)
     g_string_truncate (output, 0);
   return FALSE;
-}
-
-/*
- * Reserves the standard descriptors that the caller closed: the next thing opened would be taken
- * for them. They stay useless: there is nothing to read, and nothing can be written.
- */
-static void
-occupy_standard_descriptors (void)
-{
-  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
-    if (fcntl (fd, F_GETFD) < 0)
-      open ("/dev/null", O_RDONLY);
 }
 
 /* Writes the whole output, or says why it cannot be written. */
@@ -147,7 +111,12 @@ qdr_console_main (int argc, char **argv)
 
   g_return_val_if_fail (argv != NULL, QDR_EXIT_USAGE);
 
-  occupy_standard_descriptors ();
+  /* Reserves the standard descriptors that the caller closed: the next thing opened would be taken
+   * for them. They stay useless: there is nothing to read, and nothing can be written. */
+  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+    if (fcntl (fd, F_GETFD) < 0)
+      open ("/dev/null", O_RDONLY);
+
   g_set_prgname (QDR_PROGRAM);
   run (argv, output, &error);
   if (!write_output (output, &write_error) && error == NULL)

@@ -89,39 +89,26 @@ deliver (QdrLineInput *self)
     self->closed = TRUE;
 }
 
-/* Of an endless line only the fact is kept. */
-static void
-drop_overlong_line (QdrLineInput *self)
-{
-  if (self->buffer->len > QDR_LINE_MAX_LENGTH || self->overflowed) {
-    self->overflowed = TRUE;
-    g_string_truncate (self->buffer, 0);
-  }
-}
-
-static void
-read_chunk (QdrLineInput *self)
-{
-  char chunk[CHUNK_SIZE];
-  const gssize n_read = read (self->fd, chunk, sizeof chunk);
-
-  if (n_read < 0 && (errno == EINTR || errno == EAGAIN))
-    return;
-  if (n_read <= 0)
-    self->at_end = TRUE;
-  else
-    g_string_append_len (self->buffer, chunk, n_read);
-}
-
 static gboolean
 readable_cb (int fd, GIOCondition condition, gpointer user_data)
 {
   QdrLineInput *self = user_data;
+  char chunk[CHUNK_SIZE];
+  const gssize n_read = read (self->fd, chunk, sizeof chunk);
+  const gboolean is_transient = n_read < 0 && (errno == EINTR || errno == EAGAIN);
 
-  read_chunk (self);
+  if (n_read > 0)
+    g_string_append_len (self->buffer, chunk, n_read);
+  else if (!is_transient)
+    self->at_end = TRUE;
+
   deliver (self);
-  if (!self->held && !self->closed)
-    drop_overlong_line (self);
+  /* Of an endless line only the fact is kept. */
+  if (!self->held && !self->closed &&
+      (self->buffer->len > QDR_LINE_MAX_LENGTH || self->overflowed)) {
+    self->overflowed = TRUE;
+    g_string_truncate (self->buffer, 0);
+  }
 
   if (!self->held && !self->closed && !self->at_end)
     return G_SOURCE_CONTINUE;

@@ -44,34 +44,17 @@ name_player (QdrGame *game, guint turn, QdrContestant *contestant)
 }
 
 static void
-set_headers (QdrGame *game, guint number)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
-  g_autofree char *round = g_strdup_printf ("%u", number + 1);
-
-  qdr_game_set_header (game, "Date", date);
-  qdr_game_set_header (game, "Round", round);
-}
-
-static const char *
-result_of (const QdrMatchGame *played)
-{
-  static const char *const results[] = { "1-0", "0-1" };
-
-  return played->winner == QDR_DRAW ? "1/2-1/2" : results[played->winner];
-}
-
-static void
 tell (const QdrMatchJournal *self,
       guint number,
       const QdrFixture *fixture,
       const QdrMatchGame *played)
 {
+  static const char *const results[] = { "1-0", "0-1" };
+  const char *result = played->winner == QDR_DRAW ? "1/2-1/2" : results[played->winner];
   g_autofree char *text =
       g_strdup_printf ("game %u of %u: %s - %s %s, %u plies%s%s", number + 1, self->n_games,
                        qdr_contestant_get_id (contestant_at (self, fixture, 0)),
-                       qdr_contestant_get_id (contestant_at (self, fixture, 1)), result_of (played),
+                       qdr_contestant_get_id (contestant_at (self, fixture, 1)), result,
                        qdr_game_get_ply (played->game), played->forfeit != NULL ? ": " : "",
                        played->forfeit != NULL ? played->forfeit : "");
   g_autofree char *line = qdr_one_line (text);
@@ -87,6 +70,9 @@ qdr_match_journal_add (guint number,
                        GError **error)
 {
   const QdrMatchJournal *self = user_data;
+  g_autoptr (GDateTime) now = NULL;
+  g_autofree char *date = NULL;
+  g_autofree char *round = NULL;
 
   if (self->is_told)
     tell (self, number, fixture, played);
@@ -95,6 +81,10 @@ qdr_match_journal_add (guint number,
 
   for (guint turn = 0; turn < 2; turn++)
     name_player (played->game, turn, contestant_at (self, fixture, turn));
-  set_headers (played->game, number);
+  now = g_date_time_new_now_local ();
+  date = g_date_time_format (now, "%Y-%m-%d");
+  round = g_strdup_printf ("%u", number + 1);
+  qdr_game_set_header (played->game, "Date", date);
+  qdr_game_set_header (played->game, "Round", round);
   return qdr_game_log_add (self->log, played->game, error);
 }

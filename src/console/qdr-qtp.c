@@ -428,21 +428,6 @@ run_list_commands (QdrQtp *self, char **words, GString *answer)
   return NULL;
 }
 
-/* Answers a request of at least one word; why it could not be, or NULL. */
-static const char *
-run_words (QdrQtp *self, char **words, GString *answer)
-{
-  const int command = find_command (words[0]);
-  const guint n_words = g_strv_length (words) - 1;
-
-  if (command < 0)
-    return "unknown command";
-  if (n_words < commands[command].min_words || n_words > commands[command].max_words)
-    return SYNTAX_ERROR;
-
-  return commands[command].run (self, words, answer);
-}
-
 /* An answer ends with an empty line. */
 static void
 reply (char sign, const char *text)
@@ -458,6 +443,8 @@ answer_line (QdrQtp *self, const char *text)
   g_auto (GStrv) words = NULL;
   g_autoptr (GString) answer = g_string_new (NULL);
   const char *failure;
+  guint n_words;
+  int command;
 
   /* A comment runs to the end of the line. */
   line[strcspn (line, "#")] = '\0';
@@ -465,7 +452,15 @@ answer_line (QdrQtp *self, const char *text)
   if (words[0] == NULL)
     return;
 
-  failure = run_words (self, words, answer);
+  command = find_command (words[0]);
+  n_words = g_strv_length (words) - 1;
+  if (command < 0)
+    failure = "unknown command";
+  else if (n_words < commands[command].min_words || n_words > commands[command].max_words)
+    failure = SYNTAX_ERROR;
+  else
+    failure = commands[command].run (self, words, answer);
+
   if (failure != NULL)
     reply ('?', failure);
   else

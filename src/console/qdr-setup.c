@@ -57,19 +57,6 @@ check_conflicts (const QdrSetup *self, GError **error)
   return TRUE;
 }
 
-static gboolean
-read_position (const char *text, QdrPosition *position, GError **error)
-{
-  guint column = 0;
-
-  if (qdr_position_from_text (text, position, &column, error))
-    return TRUE;
-
-  /* Translators: the place in the text of a position; the reason follows. */
-  g_prefix_error (error, _ ("Position, character %u: "), column);
-  return FALSE;
-}
-
 /* The start by --size, --players and --walls. */
 static gboolean
 make_start (const QdrSetup *self, QdrPosition *start, GError **error)
@@ -138,23 +125,19 @@ qdr_setup_load_game (const char *path, guint number, GError **error)
 }
 
 static QdrGame *
-take_from_file (const QdrSetup *self, GError **error)
-{
-  guint64 number = 1;
-
-  if (self->game != NULL && !qdr_parse_number ("--game", self->game, 1, G_MAXUINT, &number, error))
-    return NULL;
-  return qdr_setup_load_game (self->file, (guint) number, error);
-}
-
-static QdrGame *
 start_game (const QdrSetup *self, GError **error)
 {
   QdrPosition start;
+  guint column = 0;
 
-  if (self->position != NULL ? !read_position (self->position, &start, error)
-                             : !make_start (self, &start, error))
+  if (self->position == NULL) {
+    if (!make_start (self, &start, error))
+      return NULL;
+  } else if (!qdr_position_from_text (self->position, &start, &column, error)) {
+    /* Translators: the place in the text of a position; the reason follows. */
+    g_prefix_error (error, _ ("Position, character %u: "), column);
     return NULL;
+  }
 
   return qdr_game_new (&start, !self->no_repetition);
 }
@@ -178,13 +161,17 @@ QdrGame *
 qdr_setup_make_game (const QdrSetup *self, GError **error)
 {
   g_autoptr (QdrGame) game = NULL;
+  guint64 number = 1;
 
   g_return_val_if_fail (self != NULL, NULL);
 
   if (!check_conflicts (self, error))
     return NULL;
 
-  game = self->file != NULL ? take_from_file (self, error) : start_game (self, error);
+  if (self->game != NULL && !qdr_parse_number ("--game", self->game, 1, G_MAXUINT, &number, error))
+    return NULL;
+  game = self->file != NULL ? qdr_setup_load_game (self->file, (guint) number, error)
+                            : start_game (self, error);
   if (game == NULL || !qdr_setup_play_moves (game, self->moves, error))
     return NULL;
 

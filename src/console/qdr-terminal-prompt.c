@@ -40,53 +40,26 @@ computer_is_busy (QdrTerminal *self)
 }
 
 static void
-draw_board_if_stale (QdrTerminal *self)
-{
-  g_autoptr (GString) drawing = NULL;
-
-  if (!self->board_is_stale)
-    return;
-
-  drawing = g_string_new ("\n");
-  qdr_game_draw (self->game, drawing);
-  g_print ("%s\n", drawing->str);
-  self->board_is_stale = FALSE;
-}
-
-static void
-announce_end_once (QdrTerminal *self)
-{
-  g_autofree char *sentence = NULL;
-
-  if (self->end_was_announced)
-    return;
-
-  sentence = qdr_game_text_state (self->game);
-  g_print ("%s\n", sentence);
-  self->end_was_announced = TRUE;
-}
-
-static void
 ask (QdrTerminal *self)
 {
-  draw_board_if_stale (self);
+  if (self->board_is_stale) {
+    g_autoptr (GString) drawing = g_string_new ("\n");
+
+    qdr_game_draw (self->game, drawing);
+    g_print ("%s\n", drawing->str);
+    self->board_is_stale = FALSE;
+  }
   if (qdr_terminal_is_over (self)) {
-    announce_end_once (self);
+    if (!self->end_was_announced) {
+      g_autofree char *sentence = qdr_game_text_state (self->game);
+
+      g_print ("%s\n", sentence);
+      self->end_was_announced = TRUE;
+    }
     g_print ("> ");
   } else {
     g_print ("%s> ", qdr_player_get_name (qdr_terminal_player_to_move (self)));
   }
-}
-
-static void
-say_who_thinks_once (QdrTerminal *self)
-{
-  if (self->thinking_was_announced || self->hint != NULL)
-    return;
-
-  /* Translators: %s is the name of a player. */
-  g_print (_ ("%s is thinking…\n"), qdr_player_get_name (qdr_terminal_player_to_move (self)));
-  self->thinking_was_announced = TRUE;
 }
 
 static gboolean
@@ -100,7 +73,11 @@ settle_cb (gpointer user_data)
 
   if (computer_is_busy (self)) {
     self->state = QDR_TERMINAL_BUSY;
-    say_who_thinks_once (self);
+    if (!self->thinking_was_announced && self->hint == NULL) {
+      /* Translators: %s is the name of a player. */
+      g_print (_ ("%s is thinking…\n"), qdr_player_get_name (qdr_terminal_player_to_move (self)));
+      self->thinking_was_announced = TRUE;
+    }
   } else {
     self->state = QDR_TERMINAL_READY;
     ask (self);

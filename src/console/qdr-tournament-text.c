@@ -53,17 +53,6 @@ compare_ratings (gconstpointer a, gconstpointer b, gpointer user_data)
   return left < right ? -1 : 1;
 }
 
-static void
-name_contestants (Report *self, const QdrTournament *tournament)
-{
-  for (guint i = 0; i < self->n; i++) {
-    QdrContestant *contestant = g_ptr_array_index (tournament->conditions.contestants, i);
-
-    self->names[i] = qdr_one_line (qdr_contestant_get_id (contestant));
-    self->name_width = MAX (self->name_width, (int) g_utf8_strlen (self->names[i], -1));
-  }
-}
-
 /* --- The cross table -------------------------------------------------------------------------- */
 
 /* Pads by characters; printf counts bytes. */
@@ -152,7 +141,12 @@ qdr_tournament_text_append (GString *text,
     .column_width = MIN_COLUMN,
   };
 
-  name_contestants (&report, tournament);
+  for (guint i = 0; i < n; i++) {
+    QdrContestant *contestant = g_ptr_array_index (tournament->conditions.contestants, i);
+
+    names[i] = qdr_one_line (qdr_contestant_get_id (contestant));
+    report.name_width = MAX (report.name_width, (int) g_utf8_strlen (names[i], -1));
+  }
   qdr_ratings_compute (standings->table, ratings);
   for (guint i = 0; i < n; i++)
     order[i] = i;

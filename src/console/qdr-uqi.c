@@ -320,16 +320,6 @@ run_position (QdrUqi *self, char **words, GError **error)
   return TRUE;
 }
 
-/* The move of the book, or QDR_MOVE_NONE. A limit of depth or nodes asks for a search. */
-static QdrMove
-find_book_move (QdrUqi *self, const QdrUqiGo *go)
-{
-  if (!self->uses_book || !go->is_timed)
-    return QDR_MOVE_NONE;
-  return qdr_opening_book_find (qdr_personality_list_get_book (self->personalities), self->game,
-                                self->book_seed);
-}
-
 static void
 start_search (QdrUqi *self, const QdrUqiGo *go)
 {
@@ -350,14 +340,17 @@ static gboolean
 run_go (QdrUqi *self, char **words, GError **error)
 {
   QdrUqiGo go = { 0 };
-  QdrMove book_move;
+  QdrMove book_move = QDR_MOVE_NONE;
 
   if (!qdr_uqi_go_parse (&go, words, self->game, error))
     return FALSE;
   if (qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING)
     return qdr_usage_fail (error, "game over");
 
-  book_move = find_book_move (self, &go);
+  /* A limit of depth or nodes asks for a search. */
+  if (self->uses_book && go.is_timed)
+    book_move = qdr_opening_book_find (qdr_personality_list_get_book (self->personalities),
+                                       self->game, self->book_seed);
   if (book_move != QDR_MOVE_NONE)
     say_best_move (qdr_game_get_position (self->game), book_move);
   else
@@ -411,21 +404,15 @@ static const Command commands[] = {
   { "quit", run_quit, FALSE, TRUE },
 };
 
-static const Command *
-find_command (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (g_str_equal (commands[i].name, name))
-      return &commands[i];
-
-  return NULL;
-}
-
 /* Obeys a line of at least one word. */
 static gboolean
 run_words (QdrUqi *self, char **words, GError **error)
 {
-  const Command *command = find_command (words[0]);
+  const Command *command = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands) && command == NULL; i++)
+    if (g_str_equal (commands[i].name, words[0]))
+      command = &commands[i];
 
   if (command == NULL)
     return qdr_usage_fail (error, "unknown command %.40s", words[0]);
