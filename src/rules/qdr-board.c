@@ -14,19 +14,6 @@ qdr_board_size_is_valid (guint size)
   return size >= QDR_BOARD_MIN && size <= QDR_BOARD_MAX && size % 2 == 1;
 }
 
-/* Only for these numbers of words is there code; see QDR_BITS_CALL(). */
-static guint
-words_for (guint n_bits)
-{
-  if (n_bits <= 64)
-    return 1;
-  if (n_bits <= 128)
-    return 2;
-  if (n_bits <= 256)
-    return 4;
-  return 6;
-}
-
 /* Adds the squares of the rectangle to @bits. */
 static void
 add_rectangle (const QdrBoard *board,
@@ -54,6 +41,7 @@ add_sides (const QdrBoard *board, QdrBits sides[QDR_DIRECTIONS], guint width, gu
 QdrBoard
 qdr_board_make (guint width, guint height)
 {
+  const guint n_bits = (width + 1) * height;
   QdrBoard board = { 0 };
 
   g_return_val_if_fail (qdr_board_size_is_valid (width) && qdr_board_size_is_valid (height), board);
@@ -61,7 +49,8 @@ qdr_board_make (guint width, guint height)
   board.width = (guint8) width;
   board.height = (guint8) height;
   board.stride = (guint8) (width + 1);
-  board.words = (guint8) words_for (board.stride * height);
+  /* There is code for these numbers of words alone; see QDR_BITS_CALL(). */
+  board.words = n_bits <= 64 ? 1 : n_bits <= 128 ? 2 : n_bits <= 256 ? 4 : QDR_BITS_WORDS;
   add_rectangle (&board, &board.squares, 0, 0, width, height);
   add_rectangle (&board, &board.corners, 0, 0, width - 1, height - 1);
   add_sides (&board, board.border_squares, width, height);

@@ -115,19 +115,6 @@ check_step (const QdrPosition *self, QdrMove move)
   return refuse (why_not_step (self, qdr_move_square (move)));
 }
 
-/* The first player whose every path @wall cuts. */
-static QdrRefusal
-check_paths (const QdrPosition *self, QdrMove wall)
-{
-  QdrPosition after = *self;
-
-  qdr_position_add_wall (&after, wall);
-  for (guint player = 0; player < self->players; player++)
-    if (qdr_position_is_in_play (self, player) && !qdr_position_has_path (&after, player))
-      return (QdrRefusal){ .reason = QDR_REASON_NO_PATH, .player = (guint8) player };
-  return refuse (QDR_REASON_NONE);
-}
-
 QdrReason
 qdr_position_check_fit (const QdrPosition *self, QdrMove wall)
 {
@@ -142,6 +129,7 @@ static QdrRefusal
 check_wall (const QdrPosition *self, QdrMove move)
 {
   const QdrSquare corner = qdr_move_square (move);
+  QdrPosition after;
   QdrReason reason;
 
   if (corner >= QDR_BITS_WORDS * 64 || !qdr_bits_test (&self->board.corners, corner))
@@ -150,7 +138,15 @@ check_wall (const QdrPosition *self, QdrMove move)
     return refuse (QDR_REASON_NO_WALLS_LEFT);
 
   reason = qdr_position_check_fit (self, move);
-  return reason != QDR_REASON_NONE ? refuse (reason) : check_paths (self, move);
+  if (reason != QDR_REASON_NONE)
+    return refuse (reason);
+
+  after = *self;
+  qdr_position_add_wall (&after, move);
+  for (guint player = 0; player < self->players; player++)
+    if (qdr_position_is_in_play (self, player) && !qdr_position_has_path (&after, player))
+      return (QdrRefusal){ .reason = QDR_REASON_NO_PATH, .player = (guint8) player };
+  return refuse (QDR_REASON_NONE);
 }
 
 QdrRefusal

@@ -61,20 +61,6 @@ read_square (const char *text, guint *column, guint *row)
   return text;
 }
 
-static gboolean
-read_kind (const char *suffix, QdrMoveKind *kind)
-{
-  if (suffix[0] == '\0')
-    *kind = QDR_MOVE_STEP;
-  else if (g_ascii_strcasecmp (suffix, "h") == 0)
-    *kind = QDR_MOVE_HORIZONTAL_WALL;
-  else if (g_ascii_strcasecmp (suffix, "v") == 0)
-    *kind = QDR_MOVE_VERTICAL_WALL;
-  else
-    return FALSE;
-  return TRUE;
-}
-
 QdrReason
 qdr_move_from_text (const QdrBoard *board, const char *text, QdrMove *move)
 {
@@ -92,7 +78,15 @@ qdr_move_from_text (const QdrBoard *board, const char *text, QdrMove *move)
   }
 
   suffix = read_square (text, &column, &row);
-  if (suffix == NULL || !read_kind (suffix, &kind))
+  if (suffix == NULL)
+    return QDR_REASON_NOT_UNDERSTOOD;
+  if (suffix[0] == '\0')
+    kind = QDR_MOVE_STEP;
+  else if (g_ascii_strcasecmp (suffix, "h") == 0)
+    kind = QDR_MOVE_HORIZONTAL_WALL;
+  else if (g_ascii_strcasecmp (suffix, "v") == 0)
+    kind = QDR_MOVE_VERTICAL_WALL;
+  else
     return QDR_REASON_NOT_UNDERSTOOD;
 
   margin = kind == QDR_MOVE_STEP ? 0 : 1;
@@ -185,35 +179,16 @@ read_word (Reader *reader)
   return reader->copy;
 }
 
-static guint
-column_of_word (const Reader *reader)
-{
-  guint column = 1;
-
-  /* Bytes that continue a UTF-8 sequence are no characters of their own. */
-  for (const char *byte = reader->text; byte < reader->word; byte++)
-    if (((guchar) *byte & 0xc0) != 0x80)
-      column++;
-  return column;
-}
-
-/* The beginning of @word as it can be shown in a one-line message. */
-static char *
-make_presentable (const char *word)
-{
-  g_autofree char *valid = g_utf8_make_valid (word, -1);
-  char *shown = g_utf8_substring (valid, 0, MIN (g_utf8_strlen (valid, -1), 40));
-
-  for (char *byte = shown; *byte != '\0'; byte++)
-    if (g_ascii_iscntrl (*byte))
-      *byte = '?';
-  return shown;
-}
-
 static gboolean
 fail_expected (Reader *reader, const char *expected)
 {
-  g_autofree char *shown = make_presentable (reader->copy);
+  g_autofree char *valid = g_utf8_make_valid (reader->copy, -1);
+  g_autofree char *shown = g_utf8_substring (valid, 0, MIN (g_utf8_strlen (valid, -1), 40));
+
+  /* The message is a single line. */
+  for (char *byte = shown; *byte != '\0'; byte++)
+    if (g_ascii_iscntrl (*byte))
+      *byte = '?';
 
   if (shown[0] == '\0')
     g_set_error (
@@ -389,14 +364,19 @@ read_walls (Reader *reader, QdrPosition *position, QdrMoveKind kind)
 }
 
 static gboolean
-read_end (Reader *reader)
+read_position (Reader *reader, QdrPosition *position)
 {
-  return read_word (reader)[0] == '\0' || fail_expected (reader, _ ("nothing more"));
-}
+  guint turn;
 
-static gboolean
-check_paths (Reader *reader, const QdrPosition *position)
-{
+  if (!(read_shape (reader, position, &turn) && read_bar (reader) &&
+        read_pawns (reader, position, turn) && read_bar (reader) &&
+        read_stocks (reader, position) && read_bar (reader) &&
+        read_walls (reader, position, QDR_MOVE_HORIZONTAL_WALL) && read_bar (reader) &&
+        read_walls (reader, position, QDR_MOVE_VERTICAL_WALL)))
+    return FALSE;
+  if (read_word (reader)[0] != '\0')
+    return fail_expected (reader, _ ("nothing more"));
+
   for (guint player = 0; player < position->players; player++)
     if (qdr_position_is_in_play (position, player) && !qdr_position_has_path (position, player)) {
       reader->word = reader->pawns[player];
@@ -407,19 +387,6 @@ check_paths (Reader *reader, const QdrPosition *position)
   return TRUE;
 }
 
-static gboolean
-read_position (Reader *reader, QdrPosition *position)
-{
-  guint turn;
-
-  return read_shape (reader, position, &turn) && read_bar (reader) &&
-         read_pawns (reader, position, turn) && read_bar (reader) &&
-         read_stocks (reader, position) && read_bar (reader) &&
-         read_walls (reader, position, QDR_MOVE_HORIZONTAL_WALL) && read_bar (reader) &&
-         read_walls (reader, position, QDR_MOVE_VERTICAL_WALL) && read_end (reader) &&
-         check_paths (reader, position);
-}
-
 gboolean
 qdr_position_from_text (const char *text, QdrPosition *self, guint *column, GError **error)
 {
@@ -427,8 +394,12 @@ qdr_position_from_text (const char *text, QdrPosition *self, guint *column, GErr
   QdrPosition position;
 
   if (!read_position (&reader, &position)) {
-    if (column != NULL)
-      *column = column_of_word (&reader);
+    if (column != NULL) {
+      /* Bytes that continue a UTF-8 sequence are no characters of their own. */
+      *column = 1;
+      for (const char *byte = text; byte < reader.word; byte++)
+        *column += ((guchar) *byte & 0xc0) != 0x80;
+    }
     return FALSE;
   }
   *self = position;

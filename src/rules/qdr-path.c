@@ -117,16 +117,6 @@ qdr_position_distance_map (const QdrPosition *self, guint player, guint16 distan
   QDR_BITS_CALL (&self->board, distance_map_words, self, player, distances);
 }
 
-/* Whether the step from @square in @direction leads nearer to the goal. */
-static gboolean
-leads_on (const QdrPosition *self, const guint16 *distances, QdrSquare square, guint direction)
-{
-  const int deltas[QDR_DIRECTIONS] = { self->board.stride, 1, -self->board.stride, -1 };
-
-  return qdr_bits_test (&self->open[direction], square) &&
-         distances[square + deltas[direction]] < distances[square];
-}
-
 guint
 qdr_position_trace_path (const QdrPosition *self, guint player, QdrSquare squares[QDR_PATH_MAX])
 {
@@ -149,7 +139,8 @@ qdr_position_trace_path (const QdrPosition *self, guint player, QdrSquare square
 
   squares[0] = square;
   for (guint step = 1; step <= length; step++) {
-    while (!leads_on (self, distances, square, direction))
+    while (!qdr_bits_test (&self->open[direction], square) ||
+           distances[square + deltas[direction]] >= distances[square])
       direction = (direction + 1) % QDR_DIRECTIONS;
     square = (QdrSquare) (square + deltas[direction]);
     squares[step] = square;

@@ -9,21 +9,6 @@
 #include "qdr-movegen.h"
 #include "qdr-position-unchecked.h"
 
-/* The corners of the squares on which pawns stand: only walls there can change a pawn move. */
-static QdrBits
-corners_of_pawns (const QdrPosition *position)
-{
-  const guint stride = position->board.stride;
-  QdrBits pawns = { 0 };
-
-  for (guint player = 0; player < position->players; player++)
-    if (position->pawns[player] != QDR_NO_SQUARE)
-      qdr_bits_set (&pawns, position->pawns[player]);
-
-  pawns = qdr_bits_or (pawns, qdr_bits_down (pawns, 1, QDR_BITS_WORDS), QDR_BITS_WORDS);
-  return qdr_bits_or (pawns, qdr_bits_down (pawns, stride, QDR_BITS_WORDS), QDR_BITS_WORDS);
-}
-
 /* How many pairs of a wall in @first and a wall in @second overlap or cross, @first being a part of
  * @second. */
 static guint
@@ -89,7 +74,15 @@ count_two_plies (QdrPosition *position)
     return 0;
 
   if (position->stocks[position->turn] > 0) {
-    const QdrBits near = corners_of_pawns (position);
+    QdrBits near = { 0 };
+
+    /* The corners of the squares with pawns: only walls there can change a pawn move. */
+    for (guint player = 0; player < position->players; player++)
+      if (position->pawns[player] != QDR_NO_SQUARE)
+        qdr_bits_set (&near, position->pawns[player]);
+    near = qdr_bits_or (near, qdr_bits_down (near, 1, QDR_BITS_WORDS), QDR_BITS_WORDS);
+    near = qdr_bits_or (near, qdr_bits_down (near, position->board.stride, QDR_BITS_WORDS),
+                        QDR_BITS_WORDS);
 
     qdr_position_legal_walls (position, legal);
     qdr_position_lone_walls (position, legal, quiet);

@@ -86,30 +86,22 @@ hash_of_turn (guint player)
   return hashes[player];
 }
 
-static guint64
-hash_of_walls (const QdrPosition *self)
+guint64
+qdr_position_compute_key (const QdrPosition *self)
 {
-  guint64 key = 0;
+  guint64 key;
 
+  g_return_val_if_fail (self != NULL, 0);
+
+  key = hash_of (FACT_SHAPE + 32u * self->board.width + self->board.height);
+  key ^= hash_of (FACT_PLAYERS + self->players);
+  key ^= hash_of_turn (self->turn);
   for (guint kind = 0; kind < 2; kind++) {
     QdrBitsIter iter = qdr_bits_iter (&self->walls[kind]);
 
     while (qdr_bits_iter_next (&iter, QDR_BITS_WORDS))
       key ^= hash_of_wall (kind, (QdrSquare) iter.index);
   }
-  return key;
-}
-
-guint64
-qdr_position_compute_key (const QdrPosition *self)
-{
-  guint64 key = hash_of (FACT_SHAPE + 32u * self->board.width + self->board.height);
-
-  g_return_val_if_fail (self != NULL, 0);
-
-  key ^= hash_of (FACT_PLAYERS + self->players);
-  key ^= hash_of_walls (self);
-  key ^= hash_of_turn (self->turn);
   for (guint player = 0; player < self->players; player++) {
     key ^= hash_of_pawn (player, self->pawns[player]);
     key ^= hash_of_stock (player, self->stocks[player]);
@@ -117,15 +109,6 @@ qdr_position_compute_key (const QdrPosition *self)
       key ^= hash_of (FACT_OUT + player);
   }
   return key;
-}
-
-/* On an empty board only the edges close anything. */
-static void
-open_all (QdrPosition *self)
-{
-  for (guint direction = 0; direction < QDR_DIRECTIONS; direction++)
-    self->open[direction] =
-        qdr_bits_minus (self->board.squares, self->board.border_squares[direction], QDR_BITS_WORDS);
 }
 
 void
@@ -136,7 +119,11 @@ qdr_position_init (QdrPosition *self, guint width, guint height, guint players)
   g_return_if_fail (players == 2 || players == 4);
 
   *self = (QdrPosition){ .board = qdr_board_make (width, height), .players = (guint8) players };
-  open_all (self);
+  /* On an empty board only the edges close anything. */
+  for (guint direction = 0; direction < QDR_DIRECTIONS; direction++)
+    self->open[direction] =
+        qdr_bits_minus (self->board.squares, self->board.border_squares[direction], QDR_BITS_WORDS);
+
   self->in_play = (guint8) ((1u << players) - 1);
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++) {
     const gboolean plays = player < players;
@@ -253,19 +240,6 @@ qdr_position_add_wall (QdrPosition *self, QdrMove wall)
   flip_wall (self, qdr_move_kind (wall), qdr_move_square (wall));
 }
 
-static void
-do_concession (QdrPosition *self)
-{
-  const guint player = self->turn;
-
-  self->in_play &= (guint8) ~(1u << player);
-  self->key ^= hash_of (FACT_OUT + player);
-  if (self->players > 2) {
-    self->key ^= hash_of_pawn (player, self->pawns[player]) ^ hash_of_pawn (player, QDR_NO_SQUARE);
-    self->pawns[player] = QDR_NO_SQUARE;
-  }
-}
-
 void
 qdr_position_do_unchecked (QdrPosition *self, QdrMove move, QdrUndo *undo)
 {
@@ -280,7 +254,12 @@ qdr_position_do_unchecked (QdrPosition *self, QdrMove move, QdrUndo *undo)
     self->key ^= hash_of_pawn (player, undo->pawn) ^ hash_of_pawn (player, square);
     self->pawns[player] = square;
   } else if (kind == QDR_MOVE_CONCESSION) {
-    do_concession (self);
+    self->in_play &= (guint8) ~(1u << player);
+    self->key ^= hash_of (FACT_OUT + player);
+    if (self->players > 2) {
+      self->key ^= hash_of_pawn (player, undo->pawn) ^ hash_of_pawn (player, QDR_NO_SQUARE);
+      self->pawns[player] = QDR_NO_SQUARE;
+    }
   } else {
     flip_wall (self, kind, square);
     self->key ^= hash_of_wall_in_hand (player, self->stocks[player]);
