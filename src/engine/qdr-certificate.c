@@ -291,17 +291,6 @@ prove (Proof *proof, const Runner *runner)
   return QDR_BITS_CALL (&proof->position->board, prove_words, proof, runner);
 }
 
-/* Whether the chaser, to move, could jump over the runner at once. */
-static gboolean
-is_in_contact (const Proof *proof)
-{
-  const QdrPosition *position = proof->position;
-  const QdrBits next =
-      qdr_fill_step_words (position->open, proof->reach[0], position->board.stride, QDR_BITS_WORDS);
-
-  return proof->head_start == 1 && qdr_bits_test (&next, position->pawns[proof->player]);
-}
-
 guint
 qdr_certificate_find (const QdrPosition *position,
                       guint player,
@@ -312,6 +301,7 @@ qdr_certificate_find (const QdrPosition *position,
   const guint head_start = position->turn == chaser;
   Runner runner = { .square = position->pawns[player] };
   Proof proof;
+  QdrBits next;
   guint moves;
 
   g_assert (position->players == 2 && distances[chaser] <= MAX_MOVES);
@@ -328,7 +318,11 @@ qdr_certificate_find (const QdrPosition *position,
   proof.max_bumps = max_bumps;
   proof.n_reach = 1;
   proof.reach[0] = qdr_fill_single_words (position->pawns[chaser], QDR_BITS_WORDS);
-  if (is_in_contact (&proof))
+
+  /* The chaser, to move, may jump over the runner at once. */
+  next =
+      qdr_fill_step_words (position->open, proof.reach[0], position->board.stride, QDR_BITS_WORDS);
+  if (head_start == 1 && qdr_bits_test (&next, position->pawns[player]))
     return 0;
 
   for (guint kind = 0; kind < 2; kind++)

@@ -95,17 +95,6 @@ qdr_endgame_prepare (QdrRaceCache *races, const QdrPosition *position)
 
 /* --- Lines ------------------------------------------------------------------------------------ */
 
-/* How the race goes from here, if the player who loses it can place no wall. */
-static gboolean
-is_won_race (QdrRaceCache *races, const QdrPosition *position, QdrRaceResult *race)
-{
-  if (position->stocks[0] != 0 && position->stocks[1] != 0)
-    return FALSE;
-  *race = qdr_race_solve (races, position);
-  return race->outcome != 0 &&
-         position->stocks[race->outcome > 0 ? !position->turn : position->turn] == 0;
-}
-
 /* The first step that keeps to @race: the quickest of the winner, the slowest of the loser. */
 static QdrMove
 find_step (QdrRaceCache *races, const QdrPosition *position, const QdrRaceResult *race)
@@ -135,14 +124,18 @@ qdr_endgame_continue_line (QdrRaceCache *races,
                            guint room)
 {
   QdrPosition position = *root;
-  QdrRaceResult race;
   QdrUndo undo;
 
   for (guint i = 0; i < length; i++)
     qdr_position_do (&position, line[i], &undo);
 
   while (length < room && qdr_position_winner (&position) < 0 &&
-         is_won_race (races, &position, &race)) {
+         (position.stocks[0] == 0 || position.stocks[1] == 0)) {
+    const QdrRaceResult race = qdr_race_solve (races, &position);
+    const guint loser = race.outcome > 0 ? !position.turn : position.turn;
+
+    if (race.outcome == 0 || position.stocks[loser] > 0)
+      break;
     line[length] = find_step (races, &position, &race);
     qdr_position_do (&position, line[length++], &undo);
   }

@@ -65,43 +65,33 @@ qdr_engine_clear (QdrEngine *self)
   qdr_search_threads_clear (self->threads);
 }
 
-/* What the line gives to @player, if the score of the player to move is @own_score. */
-static QdrScore
-score_for (const QdrEngine *self, guint player, QdrScore own_score)
-{
-  const QdrSearchRequest *request = self->context.request;
-
-  if (!qdr_position_is_in_play (&request->position, player))
-    return 0;
-  if (player == request->position.turn)
-    return own_score;
-  if (request->position.players > 2)
-    return qdr_max_n_claim (&request->position, self->root.scores.of[player]);
-  return -own_score;
-}
-
 /* What the search has come to so far. */
 static QdrReport
 make_report (const QdrEngine *self, guint depth, QdrStopReason stop_reason)
 {
+  const QdrPosition *position = &self->context.request->position;
   const QdrStackEntry *root = &self->context.stack[0];
   QdrReport report = {
     .depth = depth,
-    .score = qdr_max_n_claim (&self->context.request->position, self->root.score),
+    .score = qdr_max_n_claim (position, self->root.score),
     .nodes = qdr_timer_nodes_visited (&self->context.timer),
     .cpu_ms = (guint) (qdr_timer_cpu_used (&self->context.timer) / 1000),
     .line_length = root->line_length,
     .stop_reason = stop_reason,
   };
 
-  for (guint player = 0; player < self->context.request->position.players; player++)
-    report.scores[player] = score_for (self, player, report.score);
+  for (guint player = 0; player < position->players; player++)
+    if (player == position->turn)
+      report.scores[player] = report.score;
+    else if (position->players == 2)
+      report.scores[player] = -report.score;
+    else if (qdr_position_is_in_play (position, player))
+      report.scores[player] = qdr_max_n_claim (position, self->root.scores.of[player]);
   for (guint i = 0; i < root->line_length; i++)
     report.line[i] = root->line[i];
   if (self->context.is_proving && qdr_root_is_proved (&self->root))
-    report.line_length =
-        qdr_endgame_continue_line (self->tables->races, &self->context.request->position,
-                                   report.line, report.line_length, QDR_MAX_LINE);
+    report.line_length = qdr_endgame_continue_line (self->tables->races, position, report.line,
+                                                    report.line_length, QDR_MAX_LINE);
   return report;
 }
 

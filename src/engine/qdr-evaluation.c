@@ -40,34 +40,20 @@ find_lead (const QdrPosition *position, const QdrShortestPaths *paths)
   return CLAMP (lead, -most, most);
 }
 
-/* The weight of the lead, by what both players have left to change it. */
-static guint
-race_weight (const QdrPosition *position, const QdrShortestPaths *paths)
-{
-  const guint turn = position->turn;
-  const guint classes = stock_class (position->stocks[turn]) * QDR_STOCK_CLASSES +
-                        stock_class (position->stocks[!turn]);
-
-  return QDR_WEIGHT_RACE + classes * QDR_LEADS +
-         (guint) (find_lead (position, paths) + QDR_LEADS / 2);
-}
-
-/* Columns and rows between the pawns. */
-static guint
-gap_between_pawns (const QdrPosition *position)
+QdrEvaluationTerms
+qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *paths)
 {
   const int stride = position->board.stride;
   const int a = position->pawns[0];
   const int b = position->pawns[1];
-
-  return (guint) (ABS (a % stride - b % stride) + ABS (a / stride - b / stride));
-}
-
-QdrEvaluationTerms
-qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *paths)
-{
-  const guint gap = MIN (gap_between_pawns (position), QDR_GAPS - 1);
-  QdrEvaluationTerms terms = { .race = (guint16) race_weight (position, paths) };
+  /* Columns and rows between the pawns. */
+  const guint distance = (guint) (ABS (a % stride - b % stride) + ABS (a / stride - b / stride));
+  const guint gap = MIN (distance, QDR_GAPS - 1);
+  /* The lead counts by what both players have left to change it. */
+  const guint classes = stock_class (position->stocks[position->turn]) * QDR_STOCK_CLASSES +
+                        stock_class (position->stocks[!position->turn]);
+  const guint lead = (guint) (find_lead (position, paths) + QDR_LEADS / 2);
+  QdrEvaluationTerms terms = { .race = (guint16) (QDR_WEIGHT_RACE + classes * QDR_LEADS + lead) };
 
   for (guint side = 0; side < 2; side++) {
     const guint player = side == 0 ? position->turn : !position->turn;

@@ -9,6 +9,10 @@
 #include "qdr-multi-evaluation.h"
 #include "qdr-position-unchecked.h"
 
+/* After so many moves quiet walls are no longer searched, by the plies left. A quiet wall with no
+ * move to follow changes nothing that the evaluation sees but the stock. */
+static const guint most_moves[] = { 0, 1, 12, 24 };
+
 /* The game ends at @ply. */
 static QdrScores
 score_win (guint winner, guint ply)
@@ -49,27 +53,6 @@ is_preferred (const QdrScores *a, const QdrScores *b, guint mover, guint victim)
   return FALSE;
 }
 
-/* Whether the walls from here on are not worth searching. A quiet wall with no move to follow
- * changes nothing that the evaluation sees but the stock. */
-static gboolean
-is_pruned (QdrPick pick, int depth, guint n_before)
-{
-  static const guint most_moves[] = { 0, 1, 12, 24 };
-
-  return pick == QDR_PICK_QUIET && depth < (int) G_N_ELEMENTS (most_moves) &&
-         n_before >= most_moves[depth];
-}
-
-/* Remembers the move for the order of the next search. The score alone would not do to answer for
- * the node. */
-static void
-store (QdrSearchContext *self, guint ply, QdrMove move, QdrScore score, int depth)
-{
-  const QdrTableHit hit = { move, score, depth, QDR_BOUND_EXACT };
-
-  qdr_search_context_store (self, ply, &hit);
-}
-
 static QdrScores
 search (QdrSearchContext *self, int depth, guint ply)
 {
@@ -79,6 +62,7 @@ search (QdrSearchContext *self, int depth, guint ply)
   QdrMove best_move = QDR_MOVE_NONE;
   QdrScores best = { 0 };
   QdrTableHit known;
+  QdrTableHit found;
   QdrMovePicker picker;
   guint n_searched = 0;
   QdrMove move;
@@ -117,7 +101,8 @@ search (QdrSearchContext *self, int depth, guint ply)
     QdrUndo undo;
 
     /* Step 6. Late walls across no shortest path are left out near the horizon. */
-    if (!self->request->full_width && is_pruned (picker.stage, depth, n_searched))
+    if (!self->request->full_width && picker.stage == QDR_PICK_QUIET &&
+        depth < (int) G_N_ELEMENTS (most_moves) && n_searched >= most_moves[depth])
       break;
 
     qdr_search_context_do (self, move, ply, &undo);
@@ -142,7 +127,10 @@ search (QdrSearchContext *self, int depth, guint ply)
   if (n_searched == 0)
     return self->request->style.blind_spot == 0 ? best : qdr_max_n_evaluate (self, ply);
 
-  store (self, ply, best_move, best.of[mover], depth);
+  /* Step 9. Remember the move for the order of the next search. The score of the mover alone cannot
+   * answer for the node. */
+  found = (QdrTableHit){ best_move, best.of[mover], depth, QDR_BOUND_EXACT };
+  qdr_search_context_store (self, ply, &found);
   return best;
 }
 

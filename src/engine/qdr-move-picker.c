@@ -82,18 +82,6 @@ take_wall (QdrMovePicker *self, QdrMove wall)
   return TRUE;
 }
 
-static gboolean
-is_legal_step (const QdrPosition *position, QdrMove move)
-{
-  QdrMoveList steps = { .count = 0 };
-
-  qdr_position_generate_steps (position, &steps);
-  for (guint i = 0; i < steps.count; i++)
-    if (steps.moves[i] == move)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 append (QdrMovePicker *self, QdrMove move, int score)
 {
@@ -107,15 +95,21 @@ static void
 prepare_table_move (QdrMovePicker *self)
 {
   const QdrMove move = self->input.table_move;
-  gboolean is_legal;
+  gboolean is_legal = FALSE;
 
   if (move == QDR_MOVE_NONE)
     return;
 
-  if (qdr_move_is_wall (move))
+  if (qdr_move_is_wall (move)) {
     is_legal = take_wall (self, move);
-  else
-    is_legal = is_legal_step (self->input.position, move);
+  } else {
+    QdrMoveList steps;
+
+    steps.count = 0;
+    qdr_position_generate_steps (self->input.position, &steps);
+    for (guint i = 0; i < steps.count; i++)
+      is_legal |= steps.moves[i] == move;
+  }
   if (is_legal)
     append (self, move, 0);
   else
@@ -128,8 +122,9 @@ prepare_forward_steps (QdrMovePicker *self)
 {
   const QdrPosition *position = self->input.position;
   const QdrBits *squares = &self->input.paths->of[position->turn]->squares;
-  QdrMoveList steps = { .count = 0 };
+  QdrMoveList steps;
 
+  steps.count = 0;
   qdr_position_generate_steps (position, &steps);
   for (guint i = 0; i < steps.count; i++) {
     const QdrMove step = steps.moves[i];
@@ -143,40 +138,26 @@ prepare_forward_steps (QdrMovePicker *self)
   }
 }
 
-static void
-prepare_killers (QdrMovePicker *self)
-{
-  for (guint i = 0; i < QDR_KILLERS; i++) {
-    const QdrMove killer = self->input.killers[i];
-
-    if (killer != QDR_MOVE_NONE && take_wall (self, killer))
-      append (self, killer, -(int) i);
-  }
-}
-
-static void
-append_wall (QdrMovePicker *self, QdrMove wall)
-{
-  const QdrPickInput *input = &self->input;
-  const guint mover = input->position->turn;
-  int score = qdr_move_history_score (input->history, mover, wall);
-
-  if (qdr_shortest_paths_is_cut (input->paths, mover, wall))
-    score -= SELF_HINDRANCE;
-  append (self, wall, score);
-}
-
 QDR_BITS_INLINE void
 take_walls_words (QdrMovePicker *self, const QdrBits wanted[2], guint words)
 {
+  const QdrPickInput *input = &self->input;
+  const guint mover = input->position->turn;
+
   for (guint kind = 0; kind < 2; kind++) {
     const QdrBits taken = qdr_bits_and (self->walls[kind], wanted[kind], words);
     QdrBitsIter iter = qdr_bits_iter (&taken);
 
     for (guint i = 0; i < words; i++)
       self->walls[kind].word[i] ^= taken.word[i];
-    while (qdr_bits_iter_next (&iter, words))
-      append_wall (self, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind, iter.index));
+    while (qdr_bits_iter_next (&iter, words)) {
+      const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind, iter.index);
+      int score = qdr_move_history_score (input->history, mover, wall);
+
+      if (qdr_shortest_paths_is_cut (input->paths, mover, wall))
+        score -= SELF_HINDRANCE;
+      append (self, wall, score);
+    }
   }
 }
 
@@ -208,27 +189,10 @@ prepare_walls_in_the_way (QdrMovePicker *self)
 }
 
 static void
-prepare_sideways_steps (QdrMovePicker *self)
+prepare_stage (QdrMovePicker *self)
 {
   const QdrPickInput *input = &self->input;
 
-  for (guint i = 0; i < self->n_sideways; i++)
-    append (self, self->sideways[i],
-            qdr_move_history_score (input->history, input->position->turn, self->sideways[i]));
-}
-
-static void
-prepare_quiet_walls (QdrMovePicker *self)
-{
-  const QdrBits *corners = &self->input.position->board.corners;
-  const QdrBits everywhere[2] = { *corners, *corners };
-
-  take_walls (self, everywhere);
-}
-
-static void
-prepare_stage (QdrMovePicker *self)
-{
   self->next = 0;
   self->count = 0;
 
@@ -240,17 +204,21 @@ prepare_stage (QdrMovePicker *self)
     prepare_forward_steps (self);
     break;
   case QDR_PICK_KILLER:
-    prepare_killers (self);
+    for (guint i = 0; i < QDR_KILLERS; i++)
+      if (input->killers[i] != QDR_MOVE_NONE && take_wall (self, input->killers[i]))
+        append (self, input->killers[i], -(int) i);
     break;
   case QDR_PICK_BLOCKER:
   case QDR_PICK_CUTTER:
     prepare_walls_in_the_way (self);
     break;
   case QDR_PICK_SIDEWAYS:
-    prepare_sideways_steps (self);
+    for (guint i = 0; i < self->n_sideways; i++)
+      append (self, self->sideways[i],
+              qdr_move_history_score (input->history, input->position->turn, self->sideways[i]));
     break;
   case QDR_PICK_QUIET:
-    prepare_quiet_walls (self);
+    take_walls (self, self->walls);
     break;
   case QDR_PICK_NOTHING:
     break;

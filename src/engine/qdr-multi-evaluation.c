@@ -70,15 +70,6 @@ survey_race (const QdrPosition *position, const QdrShortestPaths *paths, guint p
   return race;
 }
 
-/* Scores the lead in a race that those behind have no walls left to disturb. */
-static QdrScore
-score_undisturbed (const Race *race, guint own_stock)
-{
-  if (race->own < race->nearest)
-    return race->others_stock == 0 ? RACE_BONUS : 0;
-  return race->chasers_stock + own_stock == 0 ? -RACE_BONUS : 0;
-}
-
 QdrScore
 qdr_multi_evaluate (const QdrPosition *position,
                     const QdrShortestPaths *paths,
@@ -93,7 +84,10 @@ qdr_multi_evaluate (const QdrPosition *position,
   score = (race.nearest + race.mean) / 2 - race.own;
   score += WALL_FACTOR * WALL_WORTH * (own_stock * race.n_others - (int) race.others_stock) /
            race.n_others;
-  score += score_undisturbed (&race, position->stocks[player]);
+  if (race.own < race.nearest && race.others_stock == 0)
+    score += RACE_BONUS;
+  if (race.own >= race.nearest && race.chasers_stock == 0 && own_stock == 0)
+    score -= RACE_BONUS;
   score += qdr_style_bias (style, position, paths, player,
                            (race.nearest + race.mean) / (2 * STEP_WORTH));
 

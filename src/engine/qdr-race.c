@@ -76,20 +76,6 @@ index_of (guint n_squares, guint turn, guint first, guint second)
   return ((gsize) turn * n_squares + first) * n_squares + second;
 }
 
-/* Notes where a pawn may land that jumps over one on @square in @direction. */
-static void
-find_landings (const Solver *self, guint square, guint direction, guint16 landings[2])
-{
-  const guint16 *neighbours = self->neighbours[square];
-
-  landings[1] = (guint16) self->n_squares;
-  landings[0] = neighbours[direction];
-  if (landings[0] == self->n_squares) {
-    landings[0] = neighbours[(direction + 1) % QDR_DIRECTIONS];
-    landings[1] = neighbours[(direction + 3) % QDR_DIRECTIONS];
-  }
-}
-
 static void
 learn_walls (Solver *self, const QdrPosition *position)
 {
@@ -105,8 +91,17 @@ learn_walls (Solver *self, const QdrPosition *position)
           (guint16) (is_open ? square + (guint) deltas[direction] : self->n_squares);
     }
   for (guint square = 0; square < self->n_squares; square++)
-    for (guint direction = 0; direction < QDR_DIRECTIONS; direction++)
-      find_landings (self, square, direction, self->landings[square][direction]);
+    for (guint direction = 0; direction < QDR_DIRECTIONS; direction++) {
+      const guint16 *neighbours = self->neighbours[square];
+      guint16 *landings = self->landings[square][direction];
+
+      landings[0] = neighbours[direction];
+      landings[1] = (guint16) self->n_squares;
+      if (landings[0] == self->n_squares) {
+        landings[0] = neighbours[(direction + 1) % QDR_DIRECTIONS];
+        landings[1] = neighbours[(direction + 3) % QDR_DIRECTIONS];
+      }
+    }
 }
 
 QDR_BITS_INLINE void
@@ -238,9 +233,13 @@ find_losses (Solver *self, QdrBits changed, guint words)
   return found;
 }
 
+/* Solves the race between the walls of @position for all places of the pawns. */
 QDR_BITS_INLINE void
-solve_words (Solver *self, guint words)
+solve_words (Solver *self, const QdrPosition *position, guint16 *plies, guint words)
 {
+  learn_walls (self, position);
+  self->plies = plies;
+  memset (plies, 0, 2 * self->n_squares * self->n_squares * sizeof *plies);
   for (guint winner = 0; winner < 2; winner++) {
     QdrBits rows;
 
@@ -249,16 +248,6 @@ solve_words (Solver *self, guint words)
     while (qdr_bits_any (rows, words))
       rows = find_losses (self, find_wins (self, rows, words), words);
   }
-}
-
-/* Solves the race between the walls of @position for all places of the pawns. */
-static void
-solve (Solver *self, const QdrPosition *position, guint16 *plies)
-{
-  learn_walls (self, position);
-  self->plies = plies;
-  memset (plies, 0, 2 * self->n_squares * self->n_squares * sizeof *plies);
-  QDR_BITS_CALL (&position->board, solve_words, self);
 }
 
 /* --- Remembering ------------------------------------------------------------------------------ */
@@ -296,17 +285,6 @@ bytes_per_slot (const QdrBoard *board)
   return 2 * n_squares * n_squares * sizeof (guint16);
 }
 
-/* Makes slots for boards of this shape. */
-static void
-reshape (QdrRaceCache *self, const QdrBoard *board)
-{
-  free_slots (self);
-  self->width = board->width;
-  self->height = board->height;
-  self->n_slots = (guint) MAX (self->size / bytes_per_slot (board), 1);
-  self->slots = g_new0 (Slot, self->n_slots);
-}
-
 /* Multiplying spreads the bits upwards only, hence the shift (a round of MurmurHash's
  * finalizer). */
 static guint
@@ -322,7 +300,7 @@ hash_walls (const QdrPosition *position)
   return (guint) (hash ^ hash >> 32);
 }
 
-/* The slot where the walls of @position belong. */
+/* The slot where the walls of @position belong. Slots are for boards of one shape at a time. */
 static Slot *
 find_slot (QdrRaceCache *self, const QdrPosition *position)
 {
@@ -330,8 +308,13 @@ find_slot (QdrRaceCache *self, const QdrPosition *position)
 
   g_assert (position->players == 2 && qdr_position_winner (position) < 0);
 
-  if (board->width != self->width || board->height != self->height)
-    reshape (self, board);
+  if (board->width != self->width || board->height != self->height) {
+    free_slots (self);
+    self->width = board->width;
+    self->height = board->height;
+    self->n_slots = (guint) MAX (self->size / bytes_per_slot (board), 1);
+    self->slots = g_new0 (Slot, self->n_slots);
+  }
   return &self->slots[hash_walls (position) % self->n_slots];
 }
 
@@ -340,17 +323,6 @@ has_walls_of (const Slot *self, const QdrPosition *position)
 {
   return self->is_solved && qdr_bits_equal (self->walls[0], position->walls[0], QDR_BITS_WORDS) &&
          qdr_bits_equal (self->walls[1], position->walls[1], QDR_BITS_WORDS);
-}
-
-static void
-fill_slot (Slot *self, Solver *solver, const QdrPosition *position)
-{
-  if (self->plies == NULL)
-    self->plies = g_malloc (bytes_per_slot (&position->board));
-  solve (solver, position, self->plies);
-  self->walls[0] = position->walls[0];
-  self->walls[1] = position->walls[1];
-  self->is_solved = TRUE;
 }
 
 static QdrRaceResult
@@ -368,8 +340,14 @@ qdr_race_solve (QdrRaceCache *self, const QdrPosition *position)
 {
   Slot *slot = find_slot (self, position);
 
-  if (!has_walls_of (slot, position))
-    fill_slot (slot, &self->solver, position);
+  if (!has_walls_of (slot, position)) {
+    if (slot->plies == NULL)
+      slot->plies = g_malloc (bytes_per_slot (&position->board));
+    QDR_BITS_CALL (&position->board, solve_words, &self->solver, position, slot->plies);
+    slot->walls[0] = position->walls[0];
+    slot->walls[1] = position->walls[1];
+    slot->is_solved = TRUE;
+  }
   return read_slot (slot, position);
 }
 
@@ -393,25 +371,6 @@ qdr_race_cache_clear (QdrRaceCache *self)
 
 /* --- Clear cases ------------------------------------------------------------------------------ */
 
-/* How many rows, or steps without walls, @square is from the goal side of @player. */
-static inline guint
-rows_to_goal (const QdrBoard *board, guint player, QdrSquare square)
-{
-  const guint row = qdr_board_row (board, square);
-
-  return player == 0 ? board->height - 1u - row : row;
-}
-
-/* How far the pawns are from each other if no wall is in between. */
-static inline guint
-gap_between (const QdrBoard *board, QdrSquare a, QdrSquare b)
-{
-  const int columns = (int) qdr_board_column (board, a) - (int) qdr_board_column (board, b);
-  const int rows = (int) qdr_board_row (board, a) - (int) qdr_board_row (board, b);
-
-  return (guint) (ABS (columns) + ABS (rows));
-}
-
 /*
  * Whether @player can run home along a shortest path without the other pawn ever blocking it, or
  * being next to it with the move, whatever that pawn does.
@@ -425,14 +384,20 @@ gap_between (const QdrBoard *board, QdrSquare a, QdrSquare b)
 static inline gboolean
 runs_alone (const QdrPosition *position, guint player, guint distance)
 {
-  const guint behind = rows_to_goal (&position->board, player, position->pawns[1 - player]);
+  const guint row = qdr_board_row (&position->board, position->pawns[1 - player]);
+  /* Rows from the other pawn to the goal side of the player. */
+  const guint rows = player == 0 ? position->board.height - 1u - row : row;
 
-  return behind >= distance + (position->turn == player ? 1 : 2);
+  return rows >= distance + (position->turn == player ? 1 : 2);
 }
 
 gboolean
 qdr_race_is_clear (const QdrPosition *position, const guint distances[2], QdrRaceResult *result)
 {
+  const int stride = position->board.stride;
+  const int a = position->pawns[0];
+  const int b = position->pawns[1];
+  const guint gap = (guint) (ABS (a % stride - b % stride) + ABS (a / stride - b / stride));
   const guint mover = position->turn;
   const gboolean wins = distances[mover] <= distances[1 - mover];
   const guint shorter = MIN (distances[0], distances[1]);
@@ -444,7 +409,7 @@ qdr_race_is_clear (const QdrPosition *position, const guint distances[2], QdrRac
    * it never gets to jump over the loser, no less. Or there is no time for the pawns to get next to
    * each other before the last move: all moves but that bring them one step nearer at most. */
   if (!(runs_alone (position, 0, distances[0]) && runs_alone (position, 1, distances[1])) &&
-      gap_between (&position->board, position->pawns[0], position->pawns[1]) < plies + 1)
+      gap < plies + 1)
     return FALSE;
 
   *result = (QdrRaceResult){ .outcome = wins ? 1 : -1, .plies = plies };

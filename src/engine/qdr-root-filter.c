@@ -13,7 +13,7 @@ typedef struct {
   QdrPosition position;
   QdrPath paths[QDR_MAX_PLAYERS];
   guint16 distances[QDR_MAP_SIZE]; /* of every square to the mover's goal */
-  guint longest_way;               /* that a sensible step may leave */
+  guint longest_path;              /* that a sensible step may leave */
   const QdrStyle *style;
   const QdrLastMove *last;
 } Filter;
@@ -39,54 +39,43 @@ filter_init (Filter *self,
   for (guint i = 0; i < moves->count; i++)
     if (!qdr_move_is_wall (moves->moves[i]))
       least = MIN (least, self->distances[qdr_move_square (moves->moves[i])]);
-  self->longest_way = MAX (least, self->paths[mover].length - 1);
-}
-
-/* How many steps more @player has to go since @wall was placed. */
-static int
-loss_of (const Filter *self, guint player, QdrMove wall)
-{
-  const QdrPath *path = &self->paths[player];
-  const guint kind = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
-
-  /* Only a wall across the known shortest path can make the path longer. */
-  if (!qdr_bits_test (&path->cutters[kind], qdr_move_square (wall)))
-    return 0;
-  return (int) (qdr_position_distance (&self->position, player) - path->length);
-}
-
-/* Whether @wall need not hinder a player yet: only a style that sees well, or likes it, knows its
- * use. */
-static gboolean
-may_be_idle (const Filter *self, QdrMove wall)
-{
-  return !qdr_style_is_fallible (self->style) || self->style->early_wall > 0 ||
-         (self->style->mimic != 0 && qdr_style_is_copy (&self->position, wall, self->last));
+  self->longest_path = MAX (least, self->paths[mover].length - 1);
 }
 
 static gboolean
 is_sensible_wall (Filter *self, QdrMove wall)
 {
+  const guint kind = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
   const guint mover = self->position.turn;
-  int own_loss = 0;
-  int loss_of_others = 0;
+  guint own_loss = 0;
+  guint loss_of_others = 0;
   QdrUndo undo;
 
   qdr_position_do (&self->position, wall, &undo);
-  for (guint player = 0; player < self->position.players; player++)
-    if (qdr_position_is_in_play (&self->position, player))
-      *(player == mover ? &own_loss : &loss_of_others) += loss_of (self, player, wall);
+  for (guint player = 0; player < self->position.players; player++) {
+    const QdrPath *path = &self->paths[player];
+    guint loss;
+
+    /* Only a wall across the known shortest path can make the path longer. */
+    if (!qdr_position_is_in_play (&self->position, player) ||
+        !qdr_bits_test (&path->cutters[kind], qdr_move_square (wall)))
+      continue;
+    loss = qdr_position_distance (&self->position, player) - path->length;
+    if (player == mover)
+      own_loss += loss;
+    else
+      loss_of_others += loss;
+  }
   qdr_position_undo (&self->position, &undo);
 
-  return own_loss <= loss_of_others && (loss_of_others > 0 || may_be_idle (self, wall));
-}
+  if (own_loss > loss_of_others)
+    return FALSE;
+  if (loss_of_others > 0)
+    return TRUE;
 
-static gboolean
-is_sensible (Filter *self, QdrMove move)
-{
-  if (qdr_move_is_wall (move))
-    return is_sensible_wall (self, move);
-  return self->distances[qdr_move_square (move)] <= self->longest_way;
+  /* The wall hinders no player yet: only a style that sees well, or likes it, knows its use. */
+  return !qdr_style_is_fallible (self->style) || self->style->early_wall > 0 ||
+         (self->style->mimic != 0 && qdr_style_is_copy (&self->position, wall, self->last));
 }
 
 void
@@ -102,9 +91,15 @@ qdr_root_filter_apply (const QdrStyle *style,
     return;
 
   filter_init (&filter, style, position, last, moves);
-  for (guint i = 0; i < moves->count; i++)
-    if (is_sensible (&filter, moves->moves[i]))
-      moves->moves[n_kept++] = moves->moves[i];
+  for (guint i = 0; i < moves->count; i++) {
+    const QdrMove move = moves->moves[i];
+    const gboolean is_sensible =
+        qdr_move_is_wall (move) ? is_sensible_wall (&filter, move)
+                                : filter.distances[qdr_move_square (move)] <= filter.longest_path;
+
+    if (is_sensible)
+      moves->moves[n_kept++] = move;
+  }
   if (n_kept > 0)
     moves->count = n_kept;
 }

@@ -6,6 +6,8 @@
 
 #include "qdr-root.h"
 
+#include <string.h>
+
 #include "qdr-max-n-search.h"
 #include "qdr-movegen.h"
 #include "qdr-position-unchecked.h"
@@ -85,28 +87,6 @@ qdr_root_init (QdrRoot *self, QdrSearchContext *context)
   qdr_search_context_set_line (context, 0, self->moves.moves[0]);
 }
 
-/* Puts the move at @index first and moves those before it one place down. */
-static void
-move_to_front (QdrRoot *self, guint index)
-{
-  const QdrMove move = self->moves.moves[index];
-
-  for (; index > 0; index--)
-    self->moves.moves[index] = self->moves.moves[index - 1];
-  self->moves.moves[0] = move;
-}
-
-/* What the style adds to the score of @move. */
-static QdrScore
-bonus_of (const QdrSearchContext *context, QdrMove move)
-{
-  const QdrSearchRequest *request = context->request;
-
-  if (request->full_width)
-    return 0;
-  return qdr_style_root_bonus (&request->style, &context->position, move, &request->last_move);
-}
-
 /* The score of the move at @index, without what the style adds. */
 static QdrScore
 search_move (QdrRoot *self,
@@ -144,10 +124,16 @@ search_move (QdrRoot *self,
 static QdrScore
 search_window (QdrRoot *self, QdrSearchContext *context, int depth, QdrScore alpha, QdrScore beta)
 {
+  const QdrSearchRequest *request = context->request;
+  QdrMove *moves = self->moves.moves;
   QdrScore best = -QDR_SCORE_WIN;
 
   for (guint i = 0; i < self->moves.count && best < beta; i++) {
-    const QdrScore bonus = bonus_of (context, self->moves.moves[i]);
+    const QdrMove move = moves[i];
+    const QdrScore bonus =
+        request->full_width
+            ? 0
+            : qdr_style_root_bonus (&request->style, &context->position, move, &request->last_move);
     QdrScore score = search_move (self, context, i, alpha - bonus, beta - bonus, depth);
 
     if (qdr_search_context_has_stopped (context))
@@ -161,8 +147,9 @@ search_window (QdrRoot *self, QdrSearchContext *context, int depth, QdrScore alp
       if (i > 0)
         self->stable_depths = 0;
       self->scores = context->scores;
-      qdr_search_context_set_line (context, 0, self->moves.moves[i]);
-      move_to_front (self, i);
+      qdr_search_context_set_line (context, 0, move);
+      memmove (&moves[1], &moves[0], i * sizeof moves[0]);
+      moves[0] = move;
     }
   }
 

@@ -9,33 +9,28 @@
 #include "qdr-evaluation.h"
 #include "qdr-position-unchecked.h"
 
-/* Between two even-handed players a score holds for both sides; otherwise it is the score of one
- * player, and means nothing to another. What was found with moves left out is no answer where every
- * move is to be searched. */
-static guint64
-make_salt (const QdrSearchRequest *request)
-{
-  const QdrPosition *position = &request->position;
-  const gboolean is_shared = position->players == 2 && qdr_style_is_even_handed (&request->style);
-
-  const guint64 salt =
-      qdr_style_hash (&request->style, is_shared ? QDR_MAX_PLAYERS : position->turn);
-
-  return request->full_width ? ~salt : salt;
-}
-
 void
 qdr_search_context_begin (QdrSearchContext *self,
                           const QdrSearchRequest *request,
                           const QdrSearchTables *tables)
 {
+  const gboolean is_shared =
+      request->position.players == 2 && qdr_style_is_even_handed (&request->style);
+
   self->request = request;
   self->position = request->position;
   self->tables = *tables;
   self->is_proving = request->position.players == 2 && !request->full_width &&
                      request->style.noise == 0 && request->style.blind_spot == 0;
   self->player = request->position.turn;
-  self->table_salt = make_salt (request);
+
+  /* Between two even-handed players a score holds for both sides; otherwise it is the score of one
+   * player, and means nothing to another. What was found with moves left out is no answer where
+   * every move is to be searched. */
+  self->table_salt = qdr_style_hash (&request->style, is_shared ? QDR_MAX_PLAYERS : self->player);
+  if (request->full_width)
+    self->table_salt = ~self->table_salt;
+
   qdr_timer_start (&self->timer, &request->position.board, &request->limits, request->stop);
 
   for (guint ply = 0; ply <= QDR_MAX_PLY; ply++) {
@@ -72,40 +67,23 @@ qdr_search_context_pass_to (QdrSearchContext *self, guint player, guint ply)
   next->steps_before = 0;
 }
 
-/* The player before the one to move; only its pawn can have moved. */
-static guint
-last_mover (const QdrPosition *position)
-{
-  guint player = position->turn;
-
-  do
-    player = player == 0 ? position->players - 1u : player - 1;
-  while (!qdr_position_is_in_play (position, player));
-
-  return player;
-}
-
 void
 qdr_search_context_find_paths (QdrSearchContext *self, guint ply)
 {
+  const QdrPosition *position = &self->position;
   QdrStackEntry *here = &self->stack[ply];
+  guint mover = position->turn;
 
   if (ply == 0)
     return;
-  qdr_shortest_paths_update (&here->paths, &self->stack[ply - 1].paths, &self->position,
-                             here->previous, last_mover (&self->position));
-}
 
-/* How often the position at @ply stood on the board before the search began. */
-static guint
-count_past_occurrences (const QdrSearchContext *self, guint64 key)
-{
-  guint count = 0;
+  /* The player before the one to move; only its pawn can have moved. */
+  do
+    mover = mover == 0 ? position->players - 1u : mover - 1;
+  while (!qdr_position_is_in_play (position, mover));
 
-  for (guint i = 0; i < self->request->n_past_keys; i++)
-    if (self->request->past_keys[i] == key)
-      count++;
-  return count;
+  qdr_shortest_paths_update (&here->paths, &self->stack[ply - 1].paths, position, here->previous,
+                             mover);
 }
 
 gboolean
@@ -113,6 +91,7 @@ qdr_search_context_is_repetition (const QdrSearchContext *self, guint ply)
 {
   const guint64 key = self->stack[ply].key;
   const guint steps = self->stack[ply].steps_before;
+  guint n_past = 0;
 
   if (!self->request->repetition_is_draw || steps == 0)
     return FALSE;
@@ -122,7 +101,11 @@ qdr_search_context_is_repetition (const QdrSearchContext *self, guint ply)
       return TRUE;
 
   /* Only an unbroken line of steps can lead back to before the search. */
-  return steps == ply && count_past_occurrences (self, key) >= 2;
+  if (steps < ply)
+    return FALSE;
+  for (guint i = 0; i < self->request->n_past_keys; i++)
+    n_past += self->request->past_keys[i] == key;
+  return n_past >= 2;
 }
 
 QdrScore

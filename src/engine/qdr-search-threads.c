@@ -25,17 +25,6 @@ struct QdrSearchThreads {
   QdrSharedLimits shared;
 };
 
-static Helper *
-helper_new (guint number, QdrTransTable *table)
-{
-  Helper *self = g_new0 (Helper, 1);
-
-  self->number = number;
-  self->tables = qdr_search_tables_new_sharing (table);
-
-  return self;
-}
-
 static void
 helper_free (gpointer data)
 {
@@ -94,19 +83,13 @@ skips_depth (guint number, guint depth)
   return (depth + number) / run % 2 != 0;
 }
 
-static guint
-deepest (const QdrSearchRequest *request)
-{
-  const guint limit = request->limits.depth;
-
-  return limit != 0 ? MIN (limit, QDR_MAX_PLY) : QDR_MAX_PLY;
-}
-
 static gpointer
 help (gpointer data)
 {
   Helper *self = data;
   QdrSearchContext *context = &self->context;
+  const guint limit = self->request->limits.depth;
+  const guint deepest = limit != 0 ? MIN (limit, QDR_MAX_PLY) : QDR_MAX_PLY;
   gboolean goes_on = TRUE;
 
   qdr_search_context_begin (context, self->request, self->tables);
@@ -114,7 +97,7 @@ help (gpointer data)
   qdr_search_tables_age (self->tables);
   qdr_root_init (&self->root, context);
 
-  for (guint depth = 1; goes_on && depth <= deepest (self->request); depth++)
+  for (guint depth = 1; goes_on && depth <= deepest; depth++)
     if (!skips_depth (self->number, depth))
       goes_on = qdr_root_search (&self->root, context, (int) depth) &&
                 !qdr_root_is_settled (&self->root, depth);
@@ -128,8 +111,12 @@ start (QdrSearchThreads *self, guint number, guint n_threads, const QdrSearchReq
 {
   Helper *helper;
 
-  if (number == self->helpers->len)
-    g_ptr_array_add (self->helpers, helper_new (number, self->table));
+  if (number == self->helpers->len) {
+    helper = g_new0 (Helper, 1);
+    helper->number = number;
+    helper->tables = qdr_search_tables_new_sharing (self->table);
+    g_ptr_array_add (self->helpers, helper);
+  }
 
   helper = self->helpers->pdata[number];
   helper->request = request;

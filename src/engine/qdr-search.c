@@ -23,20 +23,6 @@
 #define NULL_MOVE_REDUCTION 3
 #define NULL_MOVE_DIVISOR 4
 
-/* Searches on after a pass, with a null window. */
-static QdrScore
-search_after_pass (QdrSearchContext *self, QdrScore beta, int depth, guint ply)
-{
-  const guint mover = self->position.turn;
-  QdrScore score;
-
-  qdr_search_context_pass_to (self, !mover, ply);
-  score = -qdr_search (self, -beta, -beta + 1, depth, ply + 1);
-  qdr_position_set_turn (&self->position, mover);
-
-  return score;
-}
-
 /* Whether what was proved about a position takes the place of its search. */
 static gboolean
 proof_decides (const QdrProof *proof, QdrScore alpha, QdrScore beta)
@@ -136,7 +122,12 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
      * pawns meet, but only there; a proof is not taken from a pass. */
     if (depth >= NULL_MOVE_DEPTH && estimate >= beta && here->previous != QDR_MOVE_NONE) {
       const int reduced = depth - NULL_MOVE_REDUCTION - depth / NULL_MOVE_DIVISOR;
-      const QdrScore score = search_after_pass (self, beta, reduced, ply);
+      const guint mover = self->position.turn;
+      QdrScore score;
+
+      qdr_search_context_pass_to (self, !mover, ply);
+      score = -qdr_search (self, -beta, -beta + 1, reduced, ply + 1);
+      qdr_position_set_turn (&self->position, mover);
 
       if (qdr_search_context_has_stopped (self))
         return 0;

@@ -114,26 +114,18 @@ sum_up (const QdrPosition *position, guint player, const QdrPlayerPaths *player_
   return evaluation;
 }
 
-/* The walls and everything else that the evaluation depends on. Never 0, which is an empty entry.
- * */
-static guint64
-make_key (const QdrPosition *position, guint player)
-{
-  const guint64 rest =
-      ((guint64) position->board.width << 24 | (guint64) position->board.height << 16 |
-       (guint64) position->pawns[player] << 1 | player) +
-      1;
-
-  return position->wall_key ^ rest * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-}
-
 QdrSideEvaluation
 qdr_side_evaluation_find (QdrSideEvaluationCache *cache,
                           const QdrPosition *position,
                           guint player,
                           const QdrPlayerPaths *player_paths)
 {
-  const guint64 key = make_key (position, player);
+  /* What the evaluation depends on besides the walls. Never 0, the key of an empty entry. */
+  const guint64 rest =
+      ((guint64) position->board.width << 24 | (guint64) position->board.height << 16 |
+       (guint64) position->pawns[player] << 1 | player) +
+      1;
+  const guint64 key = position->wall_key ^ rest * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   Entry *entry = &cache->entries[key >> 49];
 
   G_STATIC_ASSERT (CACHE_ENTRIES == 1 << (64 - 49));

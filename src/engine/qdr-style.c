@@ -158,20 +158,6 @@ qdr_style_overlooks (const QdrStyle *self, guint64 key, QdrMove wall)
   return self->blind_spot != 0 && draw_for_move (self, key, wall) % 100 < self->blind_spot;
 }
 
-/* The same wall as seen from the other side of the board. */
-static QdrMove
-turn_around (const QdrBoard *board, QdrMove wall)
-{
-  /* Corners are one fewer than squares. */
-  const guint last_column = board->width - 2u;
-  const guint last_row = board->height - 2u;
-  const QdrSquare corner = qdr_move_square (wall);
-
-  return qdr_move_make (qdr_move_kind (wall),
-                        qdr_board_square (board, last_column - qdr_board_column (board, corner),
-                                          last_row - qdr_board_row (board, corner)));
-}
-
 static int
 sign_of (int number)
 {
@@ -195,23 +181,17 @@ qdr_style_is_copy (const QdrPosition *position, QdrMove move, const QdrLastMove 
 
   if (last->move == QDR_MOVE_NONE || qdr_move_kind (last->move) != qdr_move_kind (move))
     return FALSE;
-  if (qdr_move_is_wall (move))
-    return move == turn_around (board, last->move);
+  if (qdr_move_is_wall (move)) {
+    /* The same corner seen from the other side of the board. There is one corner less in a row, and
+     * in a column, than there are squares. */
+    const QdrSquare corner = qdr_move_square (last->move);
+    const guint column = board->width - 2u - qdr_board_column (board, corner);
+    const guint row = board->height - 2u - qdr_board_row (board, corner);
+
+    return qdr_move_square (move) == qdr_board_square (board, column, row);
+  }
   return way_of_step (board, position->pawns[position->turn], qdr_move_square (move)) ==
          -way_of_step (board, last->from, qdr_move_square (last->move));
-}
-
-/* The bonus for a wall, in full as long as every player has the whole board to cross. */
-static int
-bonus_for_wall (const QdrStyle *self, const QdrPosition *position)
-{
-  const int way = way_at_start (position, position->turn);
-  int nearest = way;
-
-  for (guint player = 0; player < position->players; player++)
-    if (qdr_position_is_in_play (position, player))
-      nearest = MIN (nearest, (int) qdr_position_distance (position, player));
-  return self->early_wall * nearest / way;
 }
 
 int
@@ -222,8 +202,16 @@ qdr_style_root_bonus (const QdrStyle *self,
 {
   int bonus = 0;
 
-  if (self->early_wall != 0 && qdr_move_is_wall (move))
-    bonus += bonus_for_wall (self, position);
+  if (self->early_wall != 0 && qdr_move_is_wall (move)) {
+    /* In full as long as every player has the whole board to cross. */
+    const int way = way_at_start (position, position->turn);
+    int nearest = way;
+
+    for (guint player = 0; player < position->players; player++)
+      if (qdr_position_is_in_play (position, player))
+        nearest = MIN (nearest, (int) qdr_position_distance (position, player));
+    bonus += self->early_wall * nearest / way;
+  }
   if (self->mimic != 0 && qdr_style_is_copy (position, move, last))
     bonus += self->mimic;
   if (self->variety != 0)

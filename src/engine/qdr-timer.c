@@ -49,13 +49,6 @@ thread_cpu_time (void)
   return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
 }
 
-/* Nodes that take about a millisecond: flooding a board costs by its words. */
-static guint
-interval_for_board (const QdrBoard *board)
-{
-  return 512 / (board->words * board->words);
-}
-
 /* A limit in milliseconds as microseconds less the margin. */
 static gint64
 hard_limit (guint limit_ms)
@@ -73,7 +66,8 @@ qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits,
     .stop = stop,
     .cpu_start = thread_cpu_time (),
     .wall_start = g_get_monotonic_time (),
-    .interval = interval_for_board (board),
+    /* Nodes that take about a millisecond: flooding a board costs by its words. */
+    .interval = 512u / (board->words * board->words),
     .reason = QDR_STOP_NONE,
   };
   self->duty_start = self->wall_start;
@@ -140,22 +134,18 @@ time_is_up (const QdrTimer *self, guint per_cent)
                      per_cent);
 }
 
-/* The limit that is reached now, or QDR_STOP_NONE. */
-static QdrStopReason
-find_reason (const QdrTimer *self)
-{
-  if (self->stop != NULL && g_atomic_int_get (self->stop) != 0)
-    return QDR_STOP_FLAG;
-  if (self->limits.nodes != 0 && qdr_timer_nodes_visited (self) >= self->limits.nodes)
-    return QDR_STOP_NODES;
-  return time_is_up (self, 100) ? QDR_STOP_TIME : QDR_STOP_NONE;
-}
-
 /* Looks at every limit, of the other threads too. */
 static void
 look (QdrTimer *self)
 {
-  QdrStopReason reason = find_reason (self);
+  QdrStopReason reason = QDR_STOP_NONE;
+
+  if (self->stop != NULL && g_atomic_int_get (self->stop) != 0)
+    reason = QDR_STOP_FLAG;
+  else if (self->limits.nodes != 0 && qdr_timer_nodes_visited (self) >= self->limits.nodes)
+    reason = QDR_STOP_NODES;
+  else if (time_is_up (self, 100))
+    reason = QDR_STOP_TIME;
 
   if (self->shared != NULL) {
     qdr_timer_update_shared (self);

@@ -156,15 +156,6 @@ qdr_trans_table_probe (const QdrTransTable *self, guint64 key, guint ply, QdrTab
   return FALSE;
 }
 
-/* How much would be lost with an entry; an empty one is worth nothing. */
-static int
-content_value (const QdrTransTable *self, const QdrTableContent *content)
-{
-  if (content->bound == QDR_BOUND_NONE)
-    return G_MININT;
-  return content->depth - PLIES_PER_AGE * (guint8) (self->age - content->age);
-}
-
 /* The entry of this position if there is one, otherwise the least valuable of its bucket. @known is
  * what it knows about the position. */
 static QdrTableEntry *
@@ -178,7 +169,10 @@ entry_to_replace (QdrTransTable *self, guint64 key, QdrTableContent *known)
     QdrTableEntry *entry = &bucket->entries[i];
     guint64 entry_key;
     const QdrTableContent content = qdr_table_entry_read (entry, &entry_key);
-    const int value = content_value (self, &content);
+    /* How much would be lost with the entry; an empty one is worth nothing. */
+    const int value = content.bound == QDR_BOUND_NONE
+                          ? G_MININT
+                          : content.depth - PLIES_PER_AGE * (guint8) (self->age - content.age);
 
     if (entry_key == key && content.bound != QDR_BOUND_NONE) {
       *known = content;
