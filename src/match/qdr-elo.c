@@ -67,31 +67,6 @@ n_pairs (const QdrTally *self)
   return n;
 }
 
-/* The variance of the score per game of a single pair. */
-static double
-pair_variance (const QdrTally *self)
-{
-  const double n = n_pairs (self);
-  double mean = 0.0;
-  double variance = 0.0;
-
-  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
-    mean += self->pairs[i] * (i / 4.0) / n;
-  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
-    variance += self->pairs[i] * (i / 4.0 - mean) * (i / 4.0 - mean) / n;
-  return variance;
-}
-
-static gboolean
-pairs_differ (const QdrTally *self)
-{
-  guint n_outcomes = 0;
-
-  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
-    n_outcomes += self->pairs[i] > 0;
-  return n_outcomes > 1;
-}
-
 /* The 95 % interval of a score. */
 typedef struct {
   double low;
@@ -103,7 +78,16 @@ normal_interval (const QdrTally *self, double score)
 {
   /* A game without its other half adds to what is known as half a pair does. */
   const double effective_pairs = qdr_tally_get_n_games (self) / 2.0;
-  const double margin = QDR_Z_95 * sqrt (pair_variance (self) / effective_pairs);
+  const double n = n_pairs (self);
+  double mean = 0.0;
+  double variance = 0.0; /* of the score per game of a single pair */
+  double margin;
+
+  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
+    mean += self->pairs[i] * (i / 4.0) / n;
+  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
+    variance += self->pairs[i] * (i / 4.0 - mean) * (i / 4.0 - mean) / n;
+  margin = QDR_Z_95 * sqrt (variance / effective_pairs);
 
   return (Interval){ MAX (score - margin, 0.0), MIN (score + margin, 1.0) };
 }
@@ -126,10 +110,13 @@ qdr_tally_estimate (const QdrTally *self)
 {
   const double score = qdr_tally_get_score (self);
   Interval interval = { 0.0, 1.0 };
+  guint n_outcomes = 0; /* that pairs have had */
 
   g_return_val_if_fail (self != NULL, (QdrEloEstimate){ 0 });
 
-  if (pairs_differ (self))
+  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
+    n_outcomes += self->pairs[i] > 0;
+  if (n_outcomes > 1)
     interval = normal_interval (self, score);
   else if (qdr_tally_get_n_games (self) > 0)
     interval = wilson_interval (score, MAX (n_pairs (self), 1));

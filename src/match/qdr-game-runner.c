@@ -93,32 +93,28 @@ begin_game (Job *self, const QdrFixture *fixture, QdrAgent *agents[2], GError **
   return TRUE;
 }
 
-static gboolean
-play (Job *self, const QdrFixture *fixture, QdrMatchGame *played, GError **error)
-{
-  const QdrConditions *conditions = self->runner->conditions;
-  g_autoptr (QdrGame) game = qdr_openings_make_game (conditions->openings, fixture->opening);
-  QdrAgent *agents[2];
-
-  return begin_game (self, fixture, agents, error) &&
-         qdr_match_game_play (played, game, agents, &conditions->limits, conditions->max_plies,
-                              &self->runner->stop, error);
-}
-
 /* Plays the next fixture that has not begun. Returns whether there was one. */
 static gboolean
 play_next (Job *self)
 {
   Runner *runner = self->runner;
+  const QdrConditions *conditions = runner->conditions;
   const guint number = (guint) g_atomic_int_add (&runner->n_taken, 1);
+  g_autoptr (QdrGame) game = NULL;
   g_autoptr (Post) post = NULL;
+  const QdrFixture *fixture;
+  QdrAgent *agents[2];
 
   if (number >= runner->n_fixtures || g_atomic_int_get (&runner->stop) != 0)
     return FALSE;
 
   post = g_new0 (Post, 1);
   post->number = number;
-  play (self, &runner->fixtures[number], &post->played, &post->error);
+  fixture = &runner->fixtures[number];
+  game = qdr_openings_make_game (conditions->openings, fixture->opening);
+  if (begin_game (self, fixture, agents, &post->error))
+    qdr_match_game_play (&post->played, game, agents, &conditions->limits, conditions->max_plies,
+                         &runner->stop, &post->error);
   g_async_queue_push (runner->posts, g_steal_pointer (&post));
   return TRUE;
 }
@@ -141,45 +137,29 @@ run_job (gpointer data)
 
 /* --- All of them ------------------------------------------------------------------------------ */
 
-/* Hands on what @post tells. Whether to go on. */
-static gboolean
-handle_post (Runner *self, Post *post, QdrGameFunc func, gpointer user_data, GError **error)
-{
-  if (post->error == NULL)
-    return func (post->number, &self->fixtures[post->number], &post->played, user_data, error);
-
-  g_propagate_error (error, g_steal_pointer (&post->error));
-  return FALSE;
-}
-
-/* Waits for a post. An interruption may come from a signal handler, which can set a flag and no
- * more. */
-static Post *
-take_post (Runner *self)
-{
-  Post *post;
-
-  do {
-    post = g_async_queue_timeout_pop (self->posts, LOOK_INTERVAL_US);
-    if (qdr_conditions_are_interrupted (self->conditions))
-      g_atomic_int_set (&self->stop, 1);
-  } while (post == NULL);
-  return post;
-}
-
 /* Takes posts until @n_jobs jobs are over. Once there are to be no more games, those under way are
  * dropped. */
 static void
 handle_posts (Runner *self, guint n_jobs, QdrGameFunc func, gpointer user_data, GError **error)
 {
   while (n_jobs > 0) {
-    g_autoptr (Post) post = take_post (self);
+    g_autoptr (Post) post = g_async_queue_timeout_pop (self->posts, LOOK_INTERVAL_US);
 
-    if (post->is_end)
-      n_jobs--;
-    else if (g_atomic_int_get (&self->stop) == 0 &&
-             !handle_post (self, post, func, user_data, error))
+    /* An interruption may come from a signal handler, which can set a flag and no more. */
+    if (qdr_conditions_are_interrupted (self->conditions))
       g_atomic_int_set (&self->stop, 1);
+
+    if (post != NULL && post->is_end)
+      n_jobs--;
+    if (post == NULL || post->is_end || g_atomic_int_get (&self->stop) != 0)
+      continue;
+    if (post->error != NULL) {
+      g_propagate_error (error, g_steal_pointer (&post->error));
+      g_atomic_int_set (&self->stop, 1);
+    } else if (!func (post->number, &self->fixtures[post->number], &post->played, user_data,
+                      error)) {
+      g_atomic_int_set (&self->stop, 1);
+    }
   }
 }
 

@@ -22,17 +22,6 @@ qdr_effort_add (QdrEffort *self, const QdrEffort *other)
   self->forfeits += other->forfeits;
 }
 
-static void
-add_choice (QdrEffort *effort, const QdrChoice *choice)
-{
-  effort->moves++;
-  effort->searches += choice->depth > 0;
-  effort->depths += choice->depth;
-  effort->nodes += choice->nodes;
-  effort->nodes_us += (guint64) choice->nodes_us;
-  effort->cpu_us += (guint64) choice->cpu_us;
-}
-
 /* Asks the player to move for a move, and plays it. */
 static gboolean
 play_move (QdrMatchGame *self,
@@ -41,7 +30,7 @@ play_move (QdrMatchGame *self,
            const gint *stop,
            GError **error)
 {
-  const guint turn = qdr_game_get_turn (self->game);
+  QdrEffort *effort = &self->efforts[qdr_game_get_turn (self->game)];
   QdrChoice choice;
 
   if (!qdr_agent_choose (agent, self->game, limits, stop, &choice, error))
@@ -54,7 +43,12 @@ play_move (QdrMatchGame *self,
     return FALSE;
   }
 
-  add_choice (&self->efforts[turn], &choice);
+  effort->moves++;
+  effort->searches += choice.depth > 0;
+  effort->depths += choice.depth;
+  effort->nodes += choice.nodes;
+  effort->nodes_us += (guint64) choice.nodes_us;
+  effort->cpu_us += (guint64) choice.cpu_us;
   return TRUE;
 }
 

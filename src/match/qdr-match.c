@@ -44,33 +44,6 @@ make_fixtures (const QdrMatch *match)
   return fixtures;
 }
 
-static Outcome
-make_outcome (const QdrFixture *fixture, const QdrMatchGame *played)
-{
-  const guint turn_of_a = fixture->contestants[0] == 0 ? 0 : 1;
-
-  return (Outcome){
-    .is_played = TRUE,
-    .half_points = qdr_match_game_get_half_points (played, turn_of_a),
-    .efforts = { played->efforts[turn_of_a], played->efforts[1 - turn_of_a] },
-    .forfeit = g_strdup (played->forfeit),
-  };
-}
-
-static void
-count_game (QdrMatchScore *score, Outcome *outcome)
-{
-  const guint loser = outcome->half_points == 0 ? 0 : 1;
-
-  qdr_tally_add_game (&score->tally, outcome->half_points);
-  for (guint side = 0; side < 2; side++)
-    qdr_effort_add (&score->efforts[side], &outcome->efforts[side]);
-  if (outcome->forfeit != NULL) {
-    g_free (score->forfeits[loser]);
-    score->forfeits[loser] = g_steal_pointer (&outcome->forfeit);
-  }
-}
-
 static gboolean
 is_decided (Play *self)
 {
@@ -90,33 +63,19 @@ count_next (Play *self)
 {
   const guint number = self->n_counted++;
   Outcome *outcome = &g_array_index (self->outcomes, Outcome, number);
+  QdrMatchScore *score = self->score;
 
-  count_game (self->score, outcome);
-  if (number % 2 == 1 && is_played (self, number - 1))
-    qdr_tally_add_pair (&self->score->tally, outcome[-1].half_points + outcome->half_points);
-}
+  qdr_tally_add_game (&score->tally, outcome->half_points);
+  for (guint side = 0; side < 2; side++)
+    qdr_effort_add (&score->efforts[side], &outcome->efforts[side]);
+  if (outcome->forfeit != NULL) {
+    const guint loser = outcome->half_points == 0 ? 0 : 1;
 
-/* Counts the games whose turn it is by now. Whether to go on. */
-static gboolean
-count_games (Play *self)
-{
-  while (is_played (self, self->n_counted)) {
-    count_next (self);
-    if (self->n_counted % 2 == 0 && is_decided (self))
-      return FALSE;
+    g_free (score->forfeits[loser]);
+    score->forfeits[loser] = g_steal_pointer (&outcome->forfeit);
   }
-  return TRUE;
-}
-
-/* Counts also what comes after games that were given up. */
-static void
-count_rest (Play *self)
-{
-  while (self->n_counted < self->outcomes->len)
-    if (is_played (self, self->n_counted))
-      count_next (self);
-    else
-      self->n_counted++;
+  if (number % 2 == 1 && is_played (self, number - 1))
+    qdr_tally_add_pair (&score->tally, outcome[-1].half_points + outcome->half_points);
 }
 
 static gboolean
@@ -126,10 +85,25 @@ played_cb (guint number,
            gpointer user_data,
            GError **error)
 {
+  const guint turn_of_a = fixture->contestants[0] == 0 ? 0 : 1;
   Play *self = user_data;
 
-  g_array_index (self->outcomes, Outcome, number) = make_outcome (fixture, played);
-  return self->func (number, fixture, played, self->user_data, error) && count_games (self);
+  g_array_index (self->outcomes, Outcome, number) = (Outcome){
+    .is_played = TRUE,
+    .half_points = qdr_match_game_get_half_points (played, turn_of_a),
+    .efforts = { played->efforts[turn_of_a], played->efforts[1 - turn_of_a] },
+    .forfeit = g_strdup (played->forfeit),
+  };
+  if (!self->func (number, fixture, played, self->user_data, error))
+    return FALSE;
+
+  /* Games are counted in order, whichever ends first. */
+  while (is_played (self, self->n_counted)) {
+    count_next (self);
+    if (self->n_counted % 2 == 0 && is_decided (self))
+      return FALSE;
+  }
+  return TRUE;
 }
 
 void
@@ -168,7 +142,14 @@ qdr_match_play (const QdrMatch *self,
 
   if (!qdr_game_runner_run (&self->conditions, fixtures, self->n_games, played_cb, &play, error))
     return FALSE;
+
+  /* The games that were dropped leave gaps: what comes after them counts as well. */
   if (qdr_conditions_are_interrupted (&self->conditions) && !is_decided (&play))
-    count_rest (&play);
+    while (play.n_counted < outcomes->len) {
+      if (is_played (&play, play.n_counted))
+        count_next (&play);
+      else
+        play.n_counted++;
+    }
   return TRUE;
 }

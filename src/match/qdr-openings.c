@@ -161,24 +161,20 @@ qdr_openings_load (GFile *file,
 
 /* --- Games ------------------------------------------------------------------------------------ */
 
-static QdrGame *
-make_random_game (QdrOpenings *self, guint index)
-{
-  g_autoptr (QdrGame) game = qdr_game_new (&self->start, self->repetition_is_draw);
-  QdrRandomOpening opening;
-
-  qdr_random_opening_make (&opening, &self->start, self->seed, index);
-  for (guint i = 0; i < opening.n_moves; i++)
-    qdr_game_play (game, opening.moves[i], NULL);
-  return g_steal_pointer (&game);
-}
-
 QdrGame *
 qdr_openings_make_game (QdrOpenings *self, guint index)
 {
+  QdrRandomOpening opening;
+  QdrGame *game;
+
   g_return_val_if_fail (QDR_IS_OPENINGS (self), NULL);
 
-  if (self->lines == NULL)
-    return make_random_game (self, index);
-  return game_from_line (self, g_ptr_array_index (self->lines, index % self->lines->len), NULL);
+  if (self->lines != NULL)
+    return game_from_line (self, g_ptr_array_index (self->lines, index % self->lines->len), NULL);
+
+  game = qdr_game_new (&self->start, self->repetition_is_draw);
+  qdr_random_opening_make (&opening, &self->start, self->seed, index);
+  for (guint i = 0; i < opening.n_moves; i++)
+    qdr_game_play (game, opening.moves[i], NULL);
+  return game;
 }

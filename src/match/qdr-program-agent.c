@@ -149,9 +149,13 @@ qdr_program_agent_begin_game (QdrAgent *agent,
 
 /* --- Asking for a move ------------------------------------------------------------------------ */
 
-static void
-append_start (GString *line, const QdrPosition *start)
+static char *
+describe_position (QdrGame *game)
 {
+  const QdrPosition *start = qdr_game_get_start (game);
+  const guint n_moves = qdr_game_get_ply (game);
+  GString *line = g_string_new ("position ");
+
   if (qdr_position_is_start (start)) {
     g_string_append_printf (line, "start size %ux%u players %u walls %u,%u", start->board.width,
                             start->board.height, start->players, start->stocks[0],
@@ -161,15 +165,6 @@ append_start (GString *line, const QdrPosition *start)
 
     g_string_append_printf (line, "text %s", text);
   }
-}
-
-static char *
-describe_position (QdrGame *game)
-{
-  GString *line = g_string_new ("position ");
-  const guint n_moves = qdr_game_get_ply (game);
-
-  append_start (line, qdr_game_get_start (game));
   if (!qdr_game_get_repetition_is_draw (game))
     g_string_append (line, " norepetition");
   if (n_moves > 0)
@@ -222,19 +217,6 @@ note_info (const char *line, gpointer data)
 }
 
 static gboolean
-read_move (const char *line, const QdrBoard *board, QdrMove *move, GError **error)
-{
-  g_autofree char *word = g_strdup (rest_after (line, "bestmove"));
-
-  word[strcspn (word, " ")] = '\0';
-  if (qdr_move_from_text (board, word, move) == QDR_REASON_NONE)
-    return TRUE;
-
-  set_nonsense (error, line);
-  return FALSE;
-}
-
-static gboolean
 ask_for_move (QdrProgramAgent *self,
               QdrGame *game,
               const QdrLimits *limits,
@@ -245,6 +227,7 @@ ask_for_move (QdrProgramAgent *self,
   g_autofree char *position = describe_position (game);
   g_autofree char *go = describe_limits (limits);
   g_autofree char *answer = NULL;
+  g_autofree char *word = NULL;
 
   /* Asking whether it is ready leaves no answer behind that belongs to an earlier question. */
   if (!qdr_program_send (self->program, position, patience, error) ||
@@ -253,8 +236,17 @@ ask_for_move (QdrProgramAgent *self,
     return FALSE;
 
   answer = read_until (self, "bestmove", note_info, choice, patience, error);
-  return answer != NULL &&
-         read_move (answer, &qdr_game_get_position (game)->board, &choice->move, error);
+  if (answer == NULL)
+    return FALSE;
+
+  word = g_strdup (rest_after (answer, "bestmove"));
+  word[strcspn (word, " ")] = '\0';
+  if (qdr_move_from_text (&qdr_game_get_position (game)->board, word, &choice->move) ==
+      QDR_REASON_NONE)
+    return TRUE;
+
+  set_nonsense (error, answer);
+  return FALSE;
 }
 
 static gboolean

@@ -33,26 +33,12 @@ struct QdrProgram {
   GString *buffer; /* read and not yet taken */
 };
 
-static int
-input_of (GSubprocess *process)
-{
-  GOutputStream *stream = g_subprocess_get_stdin_pipe (process);
-
-  return g_unix_output_stream_get_fd (G_UNIX_OUTPUT_STREAM (stream));
-}
-
-static int
-output_of (GSubprocess *process)
-{
-  GInputStream *stream = g_subprocess_get_stdout_pipe (process);
-
-  return g_unix_input_stream_get_fd (G_UNIX_INPUT_STREAM (stream));
-}
-
 QdrProgram *
 qdr_program_start (const char *const *argv, GError **error)
 {
   GSubprocess *process;
+  GOutputStream *input;
+  GInputStream *output;
   QdrProgram *self;
 
   g_return_val_if_fail (argv != NULL && argv[0] != NULL, NULL);
@@ -69,8 +55,10 @@ qdr_program_start (const char *const *argv, GError **error)
 
   self = g_new0 (QdrProgram, 1);
   self->process = process;
-  self->to = input_of (process);
-  self->from = output_of (process);
+  input = g_subprocess_get_stdin_pipe (process);
+  output = g_subprocess_get_stdout_pipe (process);
+  self->to = g_unix_output_stream_get_fd (G_UNIX_OUTPUT_STREAM (input));
+  self->from = g_unix_input_stream_get_fd (G_UNIX_INPUT_STREAM (output));
   self->buffer = g_string_new (NULL);
   g_unix_set_fd_nonblocking (self->to, TRUE, NULL);
   g_unix_set_fd_nonblocking (self->from, TRUE, NULL);
@@ -198,25 +186,21 @@ qdr_program_get_cpu_time (QdrProgram *self)
   return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
 }
 
-/* Takes what the program still says, until it ends. */
-static void
-drain (QdrProgram *self)
-{
-  const QdrPatience patience = { .deadline = g_get_monotonic_time () + END_PATIENCE_US };
-
-  do
-    g_string_truncate (self->buffer, 0);
-  while (fill_buffer (self, &patience, NULL));
-}
-
 void
 qdr_program_free (QdrProgram *self)
 {
+  QdrPatience patience = { .stop = NULL };
+
   if (self == NULL)
     return;
 
+  /* Take what the program still says, until it ends. */
   g_output_stream_close (g_subprocess_get_stdin_pipe (self->process), NULL, NULL);
-  drain (self);
+  patience.deadline = g_get_monotonic_time () + END_PATIENCE_US;
+  do
+    g_string_truncate (self->buffer, 0);
+  while (fill_buffer (self, &patience, NULL));
+
   g_subprocess_force_exit (self->process);
   g_subprocess_wait (self->process, NULL, NULL);
   g_object_unref (self->process);

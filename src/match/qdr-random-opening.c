@@ -31,13 +31,6 @@
 /* Where no opening can be had, as with the pawns of a set-up game nearly home, there is none. */
 #define MAX_ATTEMPTS 200
 
-static guint
-n_plies (const QdrBoard *board)
-{
-  return MIN (board->width, board->height) < SMALL_BOARD ? SMALL_BOARD_PLIES
-                                                         : QDR_RANDOM_OPENING_PLIES;
-}
-
 /* How much nearer to its goal the mover is after @move; less than 0 when further away. */
 static int
 gain_of_move (const QdrPosition *position, QdrMove move)
@@ -51,11 +44,13 @@ gain_of_move (const QdrPosition *position, QdrMove move)
          (int) qdr_position_distance (&after, mover);
 }
 
-/* Draws a move that is a wall, or is not, and brings the mover so much nearer; QDR_MOVE_NONE if
- * there is none. */
+/* Draws a sensible move; QDR_MOVE_NONE if the dice fell on a kind that there is none of. */
 static QdrMove
-draw_move_of_kind (const QdrPosition *position, GRand *random, gboolean wall, int least_gain)
+draw_move (const QdrPosition *position, GRand *random)
 {
+  const int dice = g_rand_int_range (random, 0, DICE);
+  const gboolean is_wall = dice < WALLS_OF_DICE && position->stocks[position->turn] > 0;
+  const int least_gain = !is_wall && dice < DICE - SIDE_STEPS_OF_DICE ? 1 : 0;
   QdrMoveList list = { .count = 0 };
 
   qdr_position_generate (position, &list);
@@ -63,44 +58,25 @@ draw_move_of_kind (const QdrPosition *position, GRand *random, gboolean wall, in
     const gint32 i = g_rand_int_range (random, 0, (gint32) list.count);
     const QdrMove move = list.moves[i];
 
-    if (qdr_move_is_wall (move) == wall && gain_of_move (position, move) >= least_gain)
+    if (qdr_move_is_wall (move) == is_wall && gain_of_move (position, move) >= least_gain)
       return move;
     list.moves[i] = list.moves[--list.count];
   }
   return QDR_MOVE_NONE;
 }
 
-/* Draws a sensible move; QDR_MOVE_NONE if the dice fell on a kind that there is none of. */
-static QdrMove
-draw_move (const QdrPosition *position, GRand *random)
-{
-  const int dice = g_rand_int_range (random, 0, DICE);
-
-  if (dice < WALLS_OF_DICE && position->stocks[position->turn] > 0)
-    return draw_move_of_kind (position, random, TRUE, 0);
-  return draw_move_of_kind (position, random, FALSE, dice < DICE - SIDE_STEPS_OF_DICE ? 1 : 0);
-}
-
-static gboolean
-is_undecided (const QdrPosition *position)
-{
-  const guint side = MIN (position->board.width, position->board.height);
-  const int first = (int) qdr_position_distance (position, 0);
-  const int second = (int) qdr_position_distance (position, 1);
-
-  return MIN (first, second) >= (int) MAX (MIN_DISTANCE, side / NEAR_PART) &&
-         ABS (first - second) <= MAX_LEAD;
-}
-
 /* Plays random moves; whether they came to a good opening. */
 static gboolean
 try_opening (QdrRandomOpening *self, const QdrPosition *start, GRand *random)
 {
+  const guint side = MIN (start->board.width, start->board.height);
+  const guint n_plies = side < SMALL_BOARD ? SMALL_BOARD_PLIES : QDR_RANDOM_OPENING_PLIES;
   QdrPosition position = *start;
+  int first, second;
   QdrUndo undo;
 
   self->n_moves = 0;
-  while (self->n_moves < n_plies (&start->board) && qdr_position_winner (&position) < 0) {
+  while (self->n_moves < n_plies && qdr_position_winner (&position) < 0) {
     const QdrMove move = draw_move (&position, random);
 
     if (move == QDR_MOVE_NONE)
@@ -108,7 +84,12 @@ try_opening (QdrRandomOpening *self, const QdrPosition *start, GRand *random)
     qdr_position_do (&position, move, &undo);
     self->moves[self->n_moves++] = move;
   }
-  return is_undecided (&position) && qdr_position_result (&position).outcome == QDR_OUTCOME_ONGOING;
+
+  first = (int) qdr_position_distance (&position, 0);
+  second = (int) qdr_position_distance (&position, 1);
+  return MIN (first, second) >= (int) MAX (MIN_DISTANCE, side / NEAR_PART) &&
+         ABS (first - second) <= MAX_LEAD &&
+         qdr_position_result (&position).outcome == QDR_OUTCOME_ONGOING;
 }
 
 void

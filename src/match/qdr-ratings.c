@@ -122,27 +122,6 @@ improve (Fit *self)
   return longest;
 }
 
-static void
-maximise (Fit *self)
-{
-  for (guint i = 0; i < MAX_ITERATIONS; i++) {
-    differentiate (self);
-    invert (self);
-    if (improve (self) < PRECISION)
-      return;
-  }
-}
-
-static double
-mean_strength (const Fit *self)
-{
-  double sum = 0.0;
-
-  for (guint a = 0; a < self->n; a++)
-    sum += self->strengths[a];
-  return sum / self->n;
-}
-
 void
 qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings)
 {
@@ -152,17 +131,24 @@ qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings)
   g_autofree double *matrix = g_new (double, (gsize) n *n);
   g_autofree double *inverse = g_new (double, (gsize) n *n);
   Fit fit = { table, n, strengths, gradient, matrix, inverse };
-  double mean;
+  double longest_step = MAX_STEP;
+  double sum = 0.0;
 
   g_return_if_fail (table != NULL && ratings != NULL);
 
-  maximise (&fit);
-  mean = mean_strength (&fit);
+  for (guint i = 0; i < MAX_ITERATIONS && longest_step >= PRECISION; i++) {
+    differentiate (&fit);
+    invert (&fit);
+    longest_step = improve (&fit);
+  }
+
+  for (guint a = 0; a < n; a++)
+    sum += strengths[a];
   for (guint a = 0; a < n; a++) {
     /* Without the direction in which all rise together, which the results do not fix. */
     const double variance = MAX (inverse[a * n + a] - 1.0 / n, 0.0);
 
-    ratings[a].elo = QDR_RATINGS_MEAN + ELO_PER_STRENGTH * (strengths[a] - mean);
+    ratings[a].elo = QDR_RATINGS_MEAN + ELO_PER_STRENGTH * (strengths[a] - sum / n);
     ratings[a].margin = QDR_Z_95 * ELO_PER_STRENGTH * sqrt (variance);
   }
 }

@@ -19,20 +19,6 @@ typedef struct {
   double n;
 } Sample;
 
-static Sample
-make_sample (const QdrTally *tally)
-{
-  Sample sample = { .n = 0.0 };
-
-  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++) {
-    sample.shares[i] = tally->pairs[i] > 0 ? tally->pairs[i] : UNSEEN;
-    sample.n += sample.shares[i];
-  }
-  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
-    sample.shares[i] /= sample.n;
-  return sample;
-}
-
 /* The score per game of an outcome, above @expected. */
 static double
 surplus (guint outcome, double expected)
@@ -87,11 +73,19 @@ qdr_sprt_get_llr (const QdrSprt *self, const QdrTally *tally)
 {
   const double expected0 = qdr_score_from_elo (self->elo0);
   const double expected1 = qdr_score_from_elo (self->elo1);
-  const Sample sample = make_sample (tally);
-  const double x0 = find_root (&sample, expected0);
-  const double x1 = find_root (&sample, expected1);
+  Sample sample = { .n = 0.0 };
+  double x0, x1;
   double llr = 0.0;
 
+  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++) {
+    sample.shares[i] = tally->pairs[i] > 0 ? tally->pairs[i] : UNSEEN;
+    sample.n += sample.shares[i];
+  }
+  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
+    sample.shares[i] /= sample.n;
+
+  x0 = find_root (&sample, expected0);
+  x1 = find_root (&sample, expected1);
   for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
     llr += sample.shares[i] *
            log ((1.0 + x0 * surplus (i, expected0)) / (1.0 + x1 * surplus (i, expected1)));
