@@ -27,21 +27,15 @@ child_at (const BookNode *node, guint index)
 
 /* --- Values and costs ------------------------------------------------------------------------- */
 
-static guint
-count_searched (const BookNode *node)
-{
-  guint count = 0;
-
-  for (guint i = 0; i < node->children->len; i++)
-    count += child_at (node, i)->is_searched;
-  return count;
-}
-
 /* Whether more is known of the position than what a search of it says. */
 static gboolean
 is_expanded (const BookNode *node)
 {
-  return node->moves->len > 0 && count_searched (node) >= MIN (node->moves->len, FIRST_MOVES);
+  guint n_searched = 0;
+
+  for (guint i = 0; i < node->children->len; i++)
+    n_searched += child_at (node, i)->is_searched;
+  return node->moves->len > 0 && n_searched >= MIN (node->moves->len, FIRST_MOVES);
 }
 
 /* What the mover gets when both go on as well as is known. */
@@ -64,13 +58,6 @@ find_value (BookNode *node)
   return node->value;
 }
 
-/* How many centi-steps a move that was searched is worse than the best. */
-static guint
-loss_of_move (const BookNode *node, guint index)
-{
-  return (guint) MAX (node->value + child_at (node, index)->value, 0);
-}
-
 /* Spreads the cost of getting to @node for somebody who plays @player by the book. */
 static void
 spread_cost (BookNode *node, guint player, guint cost)
@@ -83,7 +70,8 @@ spread_cost (BookNode *node, guint player, guint cost)
   node->cost[player] = cost;
   for (guint i = 0; is_expanded (node) && i < node->children->len; i++) {
     BookNode *child = child_at (node, i);
-    const guint loss = loss_of_move (node, i);
+    /* How many centi-steps the move is worse than the best. */
+    const guint loss = (guint) MAX (node->value + child->value, 0);
 
     if (child->is_searched && (!is_own || loss <= QDR_OPENING_BOOK_MARGIN))
       spread_cost (child, player, cost + COST_OF_PLY + (is_own ? 0 : loss));

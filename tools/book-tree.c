@@ -9,20 +9,6 @@
 #include "qdr-mirror.h"
 #include "qdr-notation.h"
 
-static BookNode *
-node_new (const QdrPosition *position, const char *line, guint plies)
-{
-  BookNode *self = g_new0 (BookNode, 1);
-
-  self->position = *position;
-  self->line = g_strdup (line);
-  self->plies = plies;
-  self->moves = g_array_new (FALSE, FALSE, sizeof (QdrMove));
-  self->children = g_ptr_array_new ();
-
-  return self;
-}
-
 static void
 node_free (gpointer data)
 {
@@ -32,12 +18,6 @@ node_free (gpointer data)
   g_array_unref (self->moves);
   g_ptr_array_unref (self->children);
   g_free (self);
-}
-
-static QdrMove
-move_at (const BookNode *node, guint index)
-{
-  return g_array_index (node->moves, QdrMove, index);
 }
 
 /* --- Growing ---------------------------------------------------------------------------------- */
@@ -75,8 +55,13 @@ add_key (BookTree *self, guint64 key, BookNode *node)
 static BookNode *
 add_node (BookTree *self, const QdrPosition *position, const char *line, guint plies)
 {
-  BookNode *node = node_new (position, line, plies);
+  BookNode *node = g_new0 (BookNode, 1);
 
+  node->position = *position;
+  node->line = g_strdup (line);
+  node->plies = plies;
+  node->moves = g_array_new (FALSE, FALSE, sizeof (QdrMove));
+  node->children = g_ptr_array_new ();
   g_ptr_array_add (self->nodes, node);
   add_key (self, position->key, node);
   add_key (self, key_of_image (position), node);
@@ -140,9 +125,10 @@ book_tree_write_moves (const BookNode *node, FILE *file)
 {
   fprintf (file, "%s |", node->line);
   for (guint i = 0; i < node->moves->len; i++) {
+    const QdrMove move = g_array_index (node->moves, QdrMove, i);
     char text[QDR_MOVE_TEXT_SIZE];
 
-    fprintf (file, " %s", qdr_move_to_text (&node->position.board, move_at (node, i), text));
+    fprintf (file, " %s", qdr_move_to_text (&node->position.board, move, text));
   }
   fprintf (file, "\n");
   fflush (file);
@@ -178,40 +164,15 @@ read_move (const BookNode *node, const char *word, QdrMove *move)
          qdr_position_is_legal (&node->position, *move);
 }
 
-static gboolean
-read_moves (BookTree *self, BookNode *node, char **words)
-{
-  for (; *words != NULL; words++) {
-    QdrMove move;
-
-    if (!read_move (node, *words, &move))
-      return FALSE;
-    book_tree_add_move (self, node, move);
-  }
-  return TRUE;
-}
-
-static gboolean
-read_score (BookNode *node, char **words)
-{
-  gint64 score;
-
-  if (g_strv_length (words) != 2 || !read_move (node, words[1], &node->best_move) ||
-      !g_ascii_string_to_signed (words[0], 10, -QDR_SCORE_WIN, QDR_SCORE_WIN, &score, NULL))
-    return FALSE;
-
-  node->score = (QdrScore) score;
-  node->is_searched = TRUE;
-  return TRUE;
-}
-
-/* A line is about a position that an earlier one has led to. */
+/* A line is about a position that an earlier one has led to: the moves to consider there, or its
+ * score and the best move. */
 static gboolean
 read_line (BookTree *self, const char *text)
 {
   g_auto (GStrv) halves = g_strsplit (text, "|", 2);
   g_auto (GStrv) words = NULL;
   BookNode *node;
+  gint64 score;
 
   if (g_strv_length (halves) != 2)
     return FALSE;
@@ -220,9 +181,23 @@ read_line (BookTree *self, const char *text)
     return FALSE;
 
   words = g_strsplit (g_strstrip (halves[1]), " ", -1);
-  if (words[0] != NULL && g_ascii_isalpha (words[0][0]))
-    return read_moves (self, node, words);
-  return read_score (node, words);
+  if (words[0] != NULL && g_ascii_isalpha (words[0][0])) {
+    for (guint i = 0; words[i] != NULL; i++) {
+      QdrMove move;
+
+      if (!read_move (node, words[i], &move))
+        return FALSE;
+      book_tree_add_move (self, node, move);
+    }
+    return TRUE;
+  }
+
+  if (g_strv_length (words) != 2 || !read_move (node, words[1], &node->best_move) ||
+      !g_ascii_string_to_signed (words[0], 10, -QDR_SCORE_WIN, QDR_SCORE_WIN, &score, NULL))
+    return FALSE;
+  node->score = (QdrScore) score;
+  node->is_searched = TRUE;
+  return TRUE;
 }
 
 guint

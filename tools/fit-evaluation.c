@@ -93,18 +93,6 @@ append_side (QdrSample *sample,
     append_term (sample, evaluation.first[i] + terms->threat[side]);
 }
 
-/* Reads a line "RESULT POSITION". */
-static float
-read_line (const char *line, QdrPosition *position)
-{
-  char *text;
-  const double result = g_ascii_strtod (line, &text);
-
-  if (*text != ' ' || !qdr_position_from_text (text + 1, position, NULL, NULL))
-    g_error ("not a line of \"play\": %s", line);
-  return (float) result;
-}
-
 static QdrSample
 make_sample (const QdrPosition *position, float result)
 {
@@ -124,7 +112,7 @@ make_sample (const QdrPosition *position, float result)
 
 typedef QdrSample (*MakeSampleFunc) (const QdrPosition *position, float result);
 
-/* Adds the positions on boards of the one kind or the other: evaluated by the rule of thumb, or by
+/* Reads lines "RESULT POSITION", and adds the positions on boards of the one kind or the other: evaluated by the rule of thumb, or by
  * weights. */
 static void
 read_file (const char *path, gboolean by_rule, MakeSampleFunc make, GArray *samples)
@@ -139,8 +127,11 @@ read_file (const char *path, gboolean by_rule, MakeSampleFunc make, GArray *samp
   rest = text;
   for (char *line; (line = strsep (&rest, "\n")) != NULL && *line != '\0';) {
     QdrPosition position;
-    const float result = read_line (line, &position);
+    char *position_text;
+    const float result = (float) g_ascii_strtod (line, &position_text);
 
+    if (*position_text != ' ' || !qdr_position_from_text (position_text + 1, &position, NULL, NULL))
+      g_error ("not a line of \"play\": %s", line);
     if (qdr_evaluation_is_by_rule (&position.board) == by_rule) {
       const QdrSample sample = make (&position, result);
 

@@ -63,16 +63,6 @@ search (QdrEngine *engine, const QdrPosition *position, int limit)
   return qdr_engine_search (engine, &request);
 }
 
-static void
-search_long (BookNode *node, QdrEngine *engine)
-{
-  const QdrReport report = search (engine, &node->position, nodes);
-
-  node->score = report.score;
-  node->best_move = report.line[0];
-  node->is_searched = TRUE;
-}
-
 typedef struct {
   QdrMove move;
   QdrScore score;
@@ -109,17 +99,6 @@ search_moves (const QdrPosition *position, QdrEngine *engine, ScoredMove moves[]
   return list.count;
 }
 
-static void
-choose_moves (BookTree *tree, BookNode *node, QdrEngine *engine)
-{
-  ScoredMove moves[QDR_MAX_MOVES];
-  const guint n_moves = search_moves (&node->position, engine, moves);
-
-  book_tree_add_move (tree, node, node->best_move);
-  for (guint i = 0; i < n_moves && node->moves->len < MAX_MOVES; i++)
-    book_tree_add_move (tree, node, moves[i].move);
-}
-
 /* Returns FALSE when there is nothing more to do. */
 static gboolean
 do_task (BookTree *tree, QdrEngine *engine, FILE *work)
@@ -130,10 +109,19 @@ do_task (BookTree *tree, QdrEngine *engine, FILE *work)
   /* Nothing is remembered, so that no score depends on what came before. */
   qdr_engine_clear (engine);
   if (task == BOOK_TASK_SEARCH) {
-    search_long (node, engine);
+    const QdrReport report = search (engine, &node->position, nodes);
+
+    node->score = report.score;
+    node->best_move = report.line[0];
+    node->is_searched = TRUE;
     book_tree_write_score (node, work);
   } else if (task == BOOK_TASK_CHOOSE) {
-    choose_moves (tree, node, engine);
+    ScoredMove moves[QDR_MAX_MOVES];
+    const guint n_moves = search_moves (&node->position, engine, moves);
+
+    book_tree_add_move (tree, node, node->best_move);
+    for (guint i = 0; i < n_moves && node->moves->len < MAX_MOVES; i++)
+      book_tree_add_move (tree, node, moves[i].move);
     book_tree_write_moves (node, work);
   }
   book_plan_update (tree);
@@ -155,18 +143,12 @@ grow (BookTree *tree, FILE *work)
 
 /* --- The work file ---------------------------------------------------------------------------- */
 
-/* Scores of searches of another length must not be mixed with these. */
-static char *
-make_header (void)
-{
-  return g_strdup_printf ("# %d nodes a search\n", nodes);
-}
-
 /* (transfer full) (nullable): what is in the work file, but for a last line that was cut off. */
 static char *
 load_work (GError **error)
 {
-  g_autofree char *header = make_header ();
+  /* Scores of searches of another length must not be mixed with these. */
+  g_autofree char *header = g_strdup_printf ("# %d nodes a search\n", nodes);
   g_autofree char *text = NULL;
   char *last_end;
 
@@ -292,16 +274,6 @@ make_book (GError **error)
   return work != NULL;
 }
 
-static gboolean
-check_options (GError **error)
-{
-  if (work_name != NULL && nodes > 0 && max_plies > 0 && max_tasks >= 0 && minutes >= 0)
-    return TRUE;
-  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       "--work is needed, and no number may be negative");
-  return FALSE;
-}
-
 int
 main (int argc, char **argv)
 {
@@ -309,9 +281,13 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
 
   g_option_context_add_main_entries (context, entries, NULL);
-  if (g_option_context_parse (context, &argc, &argv, &error) && check_options (&error) &&
-      make_book (&error))
-    return EXIT_SUCCESS;
+  if (g_option_context_parse (context, &argc, &argv, &error)) {
+    if (work_name == NULL || nodes <= 0 || max_plies <= 0 || max_tasks < 0 || minutes < 0)
+      g_set_error_literal (&error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                           "--work is needed, and no number may be negative");
+    else if (make_book (&error))
+      return EXIT_SUCCESS;
+  }
 
   g_printerr ("%s\n", error->message);
   return EXIT_FAILURE;

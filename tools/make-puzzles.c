@@ -118,28 +118,23 @@ drop_pawns (GRand *rand, QdrPosition *position)
   qdr_position_set_pawn (position, 1, north);
 }
 
-static void
-build_walls (GRand *rand, QdrPosition *position, guint count)
-{
-  for (guint i = 0; i < count; i++) {
-    const QdrMoveKind kind =
-        g_rand_boolean (rand) ? QDR_MOVE_HORIZONTAL_WALL : QDR_MOVE_VERTICAL_WALL;
-    const QdrSquare corner = random_square (rand, &position->board);
-    const QdrMove wall = qdr_move_make (kind, corner);
-
-    if (qdr_position_is_legal (position, wall))
-      qdr_position_add_wall (position, wall);
-  }
-}
-
 static QdrPosition
 random_position (GRand *rand, const Ground *ground)
 {
   QdrPosition position;
+  guint n_walls;
 
   qdr_position_init (&position, ground->width, ground->height, 2);
   drop_pawns (rand, &position);
-  build_walls (rand, &position, random_up_to (rand, ground->max_walls));
+  n_walls = random_up_to (rand, ground->max_walls);
+  for (guint i = 0; i < n_walls; i++) {
+    const QdrMoveKind kind =
+        g_rand_boolean (rand) ? QDR_MOVE_HORIZONTAL_WALL : QDR_MOVE_VERTICAL_WALL;
+    const QdrMove wall = qdr_move_make (kind, random_square (rand, &position.board));
+
+    if (qdr_position_is_legal (&position, wall))
+      qdr_position_add_wall (&position, wall);
+  }
   for (guint player = 0; player < 2; player++)
     qdr_position_set_stock (&position, player, random_up_to (rand, ground->max_stock));
   qdr_position_set_turn (&position, random_up_to (rand, 1));
@@ -175,25 +170,21 @@ count_steps_to (const QdrPosition *position, guint distance)
 }
 
 static Theme
-theme_of_jump (const QdrBoard *board, QdrSquare from, QdrSquare to)
-{
-  const gboolean is_straight = qdr_board_column (board, from) == qdr_board_column (board, to) ||
-                               qdr_board_row (board, from) == qdr_board_row (board, to);
-
-  return is_straight ? THEME_JUMP : THEME_DIAGONAL_JUMP;
-}
-
-static Theme
 theme_of_pawn_move (const QdrPosition *position, QdrMove move)
 {
+  const QdrBoard *board = &position->board;
   const guint player = position->turn;
   const QdrPosition next = position_after (position, move);
   const QdrSquare from = position->pawns[player];
   const QdrSquare to = next.pawns[player];
   const guint distance = qdr_position_distance (&next, player);
 
-  if (squares_between (&position->board, from, to) == 2)
-    return theme_of_jump (&position->board, from, to);
+  if (squares_between (board, from, to) == 2) {
+    const gboolean is_straight = qdr_board_column (board, from) == qdr_board_column (board, to) ||
+                                 qdr_board_row (board, from) == qdr_board_row (board, to);
+
+    return is_straight ? THEME_JUMP : THEME_DIAGONAL_JUMP;
+  }
   if (distance >= qdr_position_distance (position, player))
     return THEME_STEP_ASIDE;
   if (count_steps_to (position, distance) > 1)
@@ -275,26 +266,22 @@ position_without_wall (const QdrPosition *position, guint kind, guint corner)
   return result;
 }
 
-/* Takes the wall away if the same move is then the solution for the same reason. */
-static void
-try_without_wall (Puzzle *self, guint kind, guint corner)
-{
-  Puzzle lighter = *self;
-
-  lighter.position = position_without_wall (&self->position, kind, corner);
-  if (complete_puzzle (&lighter) && lighter.solution.move == self->solution.move &&
-      lighter.theme == self->theme)
-    *self = lighter;
-}
-
-/* Takes away the walls that do not matter. */
+/* Takes away the walls that do not matter: without them the same move is the solution for the same
+ * reason. */
 static void
 strip_walls (Puzzle *self)
 {
   for (guint kind = 0; kind < 2; kind++)
-    for (guint corner = 0; corner < QDR_BITS_WORDS * 64; corner++)
-      if (qdr_bits_test (&self->position.walls[kind], corner))
-        try_without_wall (self, kind, corner);
+    for (guint corner = 0; corner < QDR_BITS_WORDS * 64; corner++) {
+      Puzzle lighter = *self;
+
+      if (!qdr_bits_test (&self->position.walls[kind], corner))
+        continue;
+      lighter.position = position_without_wall (&self->position, kind, corner);
+      if (complete_puzzle (&lighter) && lighter.solution.move == self->solution.move &&
+          lighter.theme == self->theme)
+        *self = lighter;
+    }
 }
 
 /* The square of a pawn, the board turned to the side of the player to move, and mirrored on
@@ -327,37 +314,25 @@ difference (const Puzzle *a, const Puzzle *b, gboolean is_mirrored)
   return sum;
 }
 
+/* Whether the theme still lacks puzzles on this ground, and none there is like @candidate. */
 static gboolean
-are_alike (const Puzzle *a, const Puzzle *b)
-{
-  const guint allowed = a->theme == b->theme ? 1 : 0;
-
-  return a->ground == b->ground &&
-         (difference (a, b, FALSE) <= allowed || difference (a, b, TRUE) <= allowed);
-}
-
-static guint
-count_of_theme (GArray *puzzles, const Ground *ground, Theme theme)
+is_wanted (GArray *puzzles, const Puzzle *candidate)
 {
   guint count = 0;
 
   for (guint i = 0; i < puzzles->len; i++) {
     const Puzzle *puzzle = &g_array_index (puzzles, Puzzle, i);
+    const gboolean has_same_theme = puzzle->theme == candidate->theme;
+    const guint allowed = has_same_theme ? 1 : 0;
 
-    count += puzzle->ground == ground && puzzle->theme == theme;
-  }
-  return count;
-}
-
-static gboolean
-is_wanted (GArray *puzzles, const Puzzle *candidate)
-{
-  if (count_of_theme (puzzles, candidate->ground, candidate->theme) >= candidate->ground->quota)
-    return FALSE;
-  for (guint i = 0; i < puzzles->len; i++)
-    if (are_alike (&g_array_index (puzzles, Puzzle, i), candidate))
+    if (puzzle->ground != candidate->ground)
+      continue;
+    if (difference (puzzle, candidate, FALSE) <= allowed ||
+        difference (puzzle, candidate, TRUE) <= allowed)
       return FALSE;
-  return TRUE;
+    count += has_same_theme;
+  }
+  return count < candidate->ground->quota;
 }
 
 static void
@@ -376,35 +351,23 @@ search_ground (GArray *puzzles, const Ground *ground, GRand *rand)
 /* --- Output ----------------------------------------------------------------------------------- */
 
 static void
-print_puzzle (const Puzzle *puzzle)
-{
-  g_autofree char *position = qdr_position_to_text (&puzzle->position);
-  char move[QDR_MOVE_TEXT_SIZE];
-
-  g_print ("win %u; %s; %s\n", puzzle->solution.moves,
-           qdr_move_to_text (&puzzle->position.board, puzzle->solution.move, move), position);
-}
-
-static void
-print_theme (GArray *puzzles, Theme theme)
-{
-  g_print ("\n# %s\n", theme_titles[theme]);
-  for (guint i = 0; i < puzzles->len; i++) {
-    const Puzzle *puzzle = &g_array_index (puzzles, Puzzle, i);
-
-    if (puzzle->theme == theme)
-      print_puzzle (puzzle);
-  }
-}
-
-static void
 print_puzzles (GArray *puzzles)
 {
   g_print (
       "# Puzzles by theme, a line each: how many moves the player to move needs to win, the only\n"
       "# move that wins, the position. Every other move loses. Made by tools/make-puzzles.c.\n");
-  for (Theme theme = 0; theme < THEME_NONE; theme++)
-    print_theme (puzzles, theme);
+  for (Theme theme = 0; theme < THEME_NONE; theme++) {
+    g_print ("\n# %s\n", theme_titles[theme]);
+    for (guint i = 0; i < puzzles->len; i++) {
+      const Puzzle *puzzle = &g_array_index (puzzles, Puzzle, i);
+      g_autofree char *position = qdr_position_to_text (&puzzle->position);
+      char move[QDR_MOVE_TEXT_SIZE];
+
+      qdr_move_to_text (&puzzle->position.board, puzzle->solution.move, move);
+      if (puzzle->theme == theme)
+        g_print ("win %u; %s; %s\n", puzzle->solution.moves, move, position);
+    }
+  }
 }
 
 int

@@ -45,18 +45,8 @@ find_entry (Solver *self, const QdrPosition *position)
   return entry;
 }
 
-static void
-move_to_front (QdrMoveList *list, QdrMove move)
-{
-  for (guint i = 0; i < list->count; i++)
-    if (list->moves[i] == move) {
-      list->moves[i] = list->moves[0];
-      list->moves[0] = move;
-      return;
-    }
-}
-
-/* The last move of a win is not a wall. */
+/* Lists the moves of a position, @first in front if it is among them. The last move of a win is not
+ * a wall. */
 static void
 generate_moves (const QdrPosition *position, gboolean is_last, QdrMove first, QdrMoveList *list)
 {
@@ -65,7 +55,12 @@ generate_moves (const QdrPosition *position, gboolean is_last, QdrMove first, Qd
     qdr_position_generate_steps (position, list);
   else
     qdr_position_generate (position, list);
-  move_to_front (list, first);
+
+  for (guint i = 0; i < list->count; i++)
+    if (list->moves[i] == first) {
+      list->moves[i] = list->moves[0];
+      list->moves[0] = first;
+    }
 }
 
 /* Looks for a move that decides; @decisive is left alone if there is none. */
@@ -89,28 +84,20 @@ try_moves (Solver *self, const QdrPosition *position, guint player, guint plies,
   return !is_own;
 }
 
-/* Whether the distance alone rules a win out. No pawn move, jumps included, saves more than two
- * steps. */
-static gboolean
-is_too_far (const QdrPosition *position, guint player, guint plies)
-{
-  const guint moves = (plies + (position->turn == player)) / 2;
-
-  return qdr_position_distance (position, player) > 2 * moves;
-}
-
 /* Whether @player wins within @plies. */
 static gboolean
 wins_within (Solver *self, const QdrPosition *position, guint player, guint plies)
 {
   const int winner = qdr_position_winner (position);
+  const guint moves = (plies + (position->turn == player)) / 2;
   QdrMove decisive;
   Entry *entry;
   gboolean wins;
 
   if (winner >= 0)
     return winner == (int) player;
-  if (is_too_far (position, player, plies))
+  /* No pawn move, jumps included, saves more than two steps. */
+  if (qdr_position_distance (position, player) > 2 * moves)
     return FALSE;
 
   entry = find_entry (self, position);
@@ -147,16 +134,6 @@ find_win (Solver *self, const QdrPosition *position)
   return 0;
 }
 
-static QdrPosition
-position_after (const QdrPosition *position, QdrMove move)
-{
-  QdrPosition next = *position;
-  QdrUndo undo;
-
-  qdr_position_do (&next, move, &undo);
-  return next;
-}
-
 /* Whether every move but @move loses. */
 static gboolean
 is_only_move (Solver *self, const QdrPosition *position, QdrMove move)
@@ -165,8 +142,10 @@ is_only_move (Solver *self, const QdrPosition *position, QdrMove move)
 
   generate_moves (position, FALSE, QDR_MOVE_NONE, &list);
   for (guint i = 0; i < list.count; i++) {
-    const QdrPosition next = position_after (position, list.moves[i]);
+    QdrPosition next = *position;
+    QdrUndo undo;
 
+    qdr_position_do (&next, list.moves[i], &undo);
     if (list.moves[i] != move && find_win (self, &next) == 0)
       return FALSE;
   }

@@ -28,21 +28,6 @@ typedef struct {
 } Game;
 
 static void
-game_init (Game *self, const QdrTrainingPlan *plan)
-{
-  qdr_position_init (&self->position, plan->width, plan->height, plan->players);
-  self->keys = g_array_new (FALSE, FALSE, sizeof (guint64));
-  self->samples = g_array_new (FALSE, FALSE, sizeof (Sample));
-}
-
-static void
-game_clear (Game *self)
-{
-  g_array_unref (self->keys);
-  g_array_unref (self->samples);
-}
-
-static void
 game_do (Game *self, QdrMove move)
 {
   QdrUndo undo;
@@ -156,17 +141,17 @@ qdr_training_game_play (QdrEngine *engine,
                         QdrTrainingFunc func)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed_array ((guint32[]){ plan->seed, number }, 2);
-  Game game;
+  g_autoptr (GArray) keys = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autoptr (GArray) samples = g_array_new (FALSE, FALSE, sizeof (Sample));
+  Game game = { .keys = keys, .samples = samples };
   int winner;
 
-  game_init (&game, plan);
   qdr_engine_clear (engine);
   play_opening (&game, plan, rand);
   winner = play_on (&game, engine, plan->nodes);
-  for (guint i = 0; i < game.samples->len; i++) {
-    const Sample *sample = &g_array_index (game.samples, Sample, i);
+  for (guint i = 0; i < samples->len; i++) {
+    const Sample *sample = &g_array_index (samples, Sample, i);
 
     func (&sample->position, &sample->report, winner);
   }
-  game_clear (&game);
 }

@@ -29,14 +29,6 @@ typedef struct {
   size_t length;
 } Track;
 
-/* A value in -1..1; a generator of its own, so that every build makes the same noise. */
-static double
-next_noise (uint32_t *state)
-{
-  *state = *state * 1664525u + 1013904223u;
-  return (double) (*state >> 8) / (double) (1u << 23) - 1.0;
-}
-
 static double
 rise (double time)
 {
@@ -70,7 +62,8 @@ low_pass_share (double hertz)
   return 1.0 - exp (-TWO_PI * hertz / SOUND_RATE);
 }
 
-/* Noise through two low-pass filters, one behind the other. */
+/* Noise through two low-pass filters, one behind the other. It has a generator of its own, so that
+ * every build makes the same noise. */
 static void
 add_noise (Track *track, const SoundStrike *strike)
 {
@@ -84,21 +77,12 @@ add_noise (Track *track, const SoundStrike *strike)
   for (size_t i = start; i < track->length; i++) {
     const double time = (double) (i - start) / SOUND_RATE;
 
-    once += share * (next_noise (&state) - once);
+    state = state * 1664525u + 1013904223u;
+    once += share * ((double) (state >> 8) / (double) (1u << 23) - 1.0 - once);
     twice += share * (once - twice);
     track->samples[i] +=
         strike->weight * body->noise_gain * rise (time) * exp (-time / body->noise_decay) * twice;
   }
-}
-
-static void
-add_strike (Track *track, const SoundStrike *strike)
-{
-  const SoundMode *modes = strike->body->modes;
-
-  for (size_t i = 0; i < SOUND_MAX_MODES && modes[i].gain > 0; i++)
-    add_mode (track, strike, &modes[i]);
-  add_noise (track, strike);
 }
 
 /* Takes away what changes more slowly than can be heard, a constant part above all. */
@@ -127,23 +111,17 @@ fade_out (Track *track)
   }
 }
 
-static double
-find_peak (const Track *track)
-{
-  double peak = 0;
-
-  for (size_t i = 0; i < track->length; i++)
-    peak = fmax (peak, fabs (track->samples[i]));
-  return peak;
-}
-
+/* Scales the samples so that the largest is @peak, and rounds them. */
 static int16_t *
 round_samples (const Track *track, double peak)
 {
-  const double loudest = find_peak (track);
-  const double factor = loudest > 0 ? peak * 32767.0 / loudest : 0;
   int16_t *rounded = calloc (track->length, sizeof *rounded);
+  double loudest = 0;
+  double factor;
 
+  for (size_t i = 0; i < track->length; i++)
+    loudest = fmax (loudest, fabs (track->samples[i]));
+  factor = loudest > 0 ? peak * 32767.0 / loudest : 0;
   for (size_t i = 0; rounded != NULL && i < track->length; i++)
     rounded[i] = (int16_t) lrint (track->samples[i] * factor);
   return rounded;
@@ -159,8 +137,14 @@ sound_render (const SoundRecipe *recipe, size_t *n_samples)
   if (track.samples == NULL)
     return NULL;
 
-  for (size_t i = 0; i < SOUND_MAX_STRIKES && recipe->strikes[i].weight > 0; i++)
-    add_strike (&track, &recipe->strikes[i]);
+  for (size_t i = 0; i < SOUND_MAX_STRIKES && recipe->strikes[i].weight > 0; i++) {
+    const SoundStrike *strike = &recipe->strikes[i];
+    const SoundMode *modes = strike->body->modes;
+
+    for (size_t m = 0; m < SOUND_MAX_MODES && modes[m].gain > 0; m++)
+      add_mode (&track, strike, &modes[m]);
+    add_noise (&track, strike);
+  }
   drop_lowest (&track);
   fade_out (&track);
   rounded = round_samples (&track, recipe->peak);
