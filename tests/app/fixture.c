@@ -174,6 +174,12 @@ fixture_get_part (gpointer window, const char *id)
   return part;
 }
 
+QdrGame *
+fixture_get_game (QdrWindow *window)
+{
+  return qdr_session_get_game (qdr_window_get_session (window));
+}
+
 QdrBoardView *
 fixture_get_board (QdrWindow *window)
 {

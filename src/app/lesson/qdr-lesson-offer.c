@@ -16,6 +16,8 @@ struct _QdrLessonOffer {
   GtkWidget *child;
   GtkWidget *buttons;
   GSettings *settings; /* NULL before and after the offer */
+  QdrSession *session; /* likewise */
+  GtkWidget *home;     /* unowned */
 };
 
 G_DEFINE_FINAL_TYPE (QdrLessonOffer, qdr_lesson_offer, GTK_TYPE_WIDGET)
@@ -27,13 +29,6 @@ enum {
 };
 
 static GParamSpec *properties[N_PROPS];
-
-enum {
-  SIGNAL_GONE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 /* Of the buttons: beside the words, or below them. */
 static GtkGridLayoutChild *
@@ -61,20 +56,75 @@ set_compact (QdrLessonOffer *self, gboolean compact)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
+static void
+disconnect (QdrLessonOffer *self)
+{
+  if (self->settings != NULL)
+    g_signal_handlers_disconnect_by_data (self->settings, self);
+  g_clear_object (&self->settings);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->session);
+}
+
 /* At once: the board does not move below the pointer of a person who plays on. */
 static void
 go_away (QdrLessonOffer *self)
 {
-  g_signal_handlers_disconnect_by_data (self->settings, self);
-  g_clear_object (&self->settings);
+  GtkWidget *focus;
+
+  disconnect (self);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  g_signal_emit (self, signals[SIGNAL_GONE], 0);
+  /* The focus is not to stay on a button that is out of sight. */
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  if (focus == NULL || !gtk_widget_get_mapped (focus))
+    gtk_widget_grab_focus (self->home);
+}
+
+/* Hides the bar for good, if it is there. */
+static void
+end (QdrLessonOffer *self)
+{
+  g_autoptr (GSettings) settings = NULL;
+
+  if (self->settings == NULL)
+    return;
+
+  /* Not by the setting, which may have been locked meanwhile. */
+  settings = g_object_ref (self->settings);
+  go_away (self);
+  g_settings_set_boolean (settings, OFFERED_KEY, TRUE);
+}
+
+/* A computer may have moved first. */
+static gboolean
+person_has_moved (QdrGame *game)
+{
+  const guint ply = qdr_game_get_ply (game);
+  guint player;
+
+  if (ply == 0)
+    return FALSE;
+  qdr_game_get_move (game, ply - 1, &player);
+  return qdr_player_is_human (qdr_game_get_player (game, player));
+}
+
+static void
+changed_cb (QdrLessonOffer *self, guint changes)
+{
+  if ((changes & QDR_CHANGE_GAME) != 0 || person_has_moved (qdr_session_get_game (self->session)))
+    end (self);
 }
 
 void
-qdr_lesson_offer_begin (QdrLessonOffer *self, GSettings *settings)
+qdr_lesson_offer_begin (QdrLessonOffer *self,
+                        QdrSession *session,
+                        GtkWidget *home,
+                        GSettings *settings)
 {
   g_return_if_fail (QDR_IS_LESSON_OFFER (self));
+  g_return_if_fail (QDR_IS_SESSION (session));
+  g_return_if_fail (GTK_IS_WIDGET (home));
   g_return_if_fail (G_IS_SETTINGS (settings));
 
   if (self->settings != NULL || g_settings_get_boolean (settings, OFFERED_KEY))
@@ -84,24 +134,11 @@ qdr_lesson_offer_begin (QdrLessonOffer *self, GSettings *settings)
     return;
 
   self->settings = g_object_ref (settings);
+  self->session = g_object_ref (session);
+  self->home = home;
   g_signal_connect_swapped (settings, "changed::" OFFERED_KEY, G_CALLBACK (go_away), self);
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-}
-
-void
-qdr_lesson_offer_end (QdrLessonOffer *self)
-{
-  g_autoptr (GSettings) settings = NULL;
-
-  g_return_if_fail (QDR_IS_LESSON_OFFER (self));
-
-  if (self->settings == NULL)
-    return;
-
-  /* Not by the setting, which may have been locked meanwhile. */
-  settings = g_object_ref (self->settings);
-  go_away (self);
-  g_settings_set_boolean (settings, OFFERED_KEY, TRUE);
 }
 
 static void
@@ -133,9 +170,7 @@ qdr_lesson_offer_dispose (GObject *object)
 {
   QdrLessonOffer *self = QDR_LESSON_OFFER (object);
 
-  if (self->settings != NULL)
-    g_signal_handlers_disconnect_by_data (self->settings, self);
-  g_clear_object (&self->settings);
+  disconnect (self);
   if (self->child != NULL)
     gtk_widget_unparent (self->child);
   self->child = NULL;
@@ -157,16 +192,13 @@ qdr_lesson_offer_class_init (QdrLessonOfferClass *klass)
       g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  signals[SIGNAL_GONE] = g_signal_new ("gone", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/lesson/lesson-offer.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrLessonOffer, child);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonOffer, buttons);
-  gtk_widget_class_bind_template_callback_full (widget_class, "close_cb",
-                                                G_CALLBACK (qdr_lesson_offer_end));
+  gtk_widget_class_bind_template_callback (widget_class, end);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "lessonoffer");
 }

@@ -10,7 +10,7 @@
 
 #include "qdr-board-settings.h"
 #include "qdr-clipboard-controller.h"
-#include "qdr-editor-controller.h"
+#include "qdr-closing-controller.h"
 #include "qdr-focus-home.h"
 #include "qdr-icon-button.h"
 #include "qdr-lesson-offer.h"
@@ -22,7 +22,6 @@
 #include "qdr-personality-warnings.h"
 #include "qdr-review-controller.h"
 #include "qdr-rotation.h"
-#include "qdr-session-autosave.h"
 #include "qdr-text-keys.h"
 #include "qdr-toast.h"
 #include "qdr-typing-controller.h"
@@ -34,12 +33,11 @@ struct _QdrWindow {
 
   GSettings *settings;
   QdrPersonalityList *personalities;
-  QdrSession *session;          /* NULL once the window is gone */
-  QdrSessionAutosave *autosave; /* (nullable) */
+  QdrSession *session; /* NULL once the window is gone */
   QdrSounds *sounds;
-  GPtrArray *controllers;      /* of GObject, each with a topic of its own */
-  QdrFilesController *files;   /* one of them */
-  QdrEditorController *editor; /* likewise */
+  GPtrArray *controllers;        /* of GObject, each with a topic of its own */
+  QdrFilesController *files;     /* one of them */
+  QdrClosingController *closing; /* likewise */
 
   AdwToastOverlay *toasts;
   QdrBoardView *board;
@@ -78,85 +76,11 @@ show_game (QdrWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* A computer may have moved first. */
-static gboolean
-person_has_moved (QdrGame *game)
-{
-  const guint ply = qdr_game_get_ply (game);
-  guint player;
-
-  if (ply == 0)
-    return FALSE;
-  qdr_game_get_move (game, ply - 1, &player);
-  return qdr_player_is_human (qdr_game_get_player (game, player));
-}
-
 static void
 changed_cb (QdrWindow *self, guint changes)
 {
   if ((changes & QDR_CHANGE_GAME) != 0)
     show_game (self);
-  if ((changes & QDR_CHANGE_GAME) != 0 || person_has_moved (qdr_session_get_game (self->session)))
-    qdr_lesson_offer_end (self->lesson_offer);
-}
-
-/* --- When the window goes --------------------------------------------------------------------- */
-
-void
-qdr_window_keep (QdrWindow *self, QdrSessionStore *store, guint number, gboolean unsaved_only)
-{
-  g_return_if_fail (QDR_IS_WINDOW (self));
-  g_return_if_fail (self->autosave == NULL);
-
-  self->autosave = qdr_session_autosave_new (self->session, store, number);
-  qdr_session_autosave_set_unsaved_only (self->autosave, unsaved_only);
-  g_settings_bind (self->settings, "autosave", self->autosave, "enabled", G_SETTINGS_BIND_GET);
-}
-
-gboolean
-qdr_window_leave (QdrWindow *self)
-{
-  g_return_val_if_fail (QDR_IS_WINDOW (self), FALSE);
-
-  if (self->autosave == NULL || !qdr_session_autosave_leave (self->autosave))
-    return FALSE;
-
-  gtk_window_destroy (GTK_WINDOW (self));
-  return TRUE;
-}
-
-/* Dialogs do not count. */
-static gboolean
-is_last_window (QdrWindow *self)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
-
-  for (GList *link = windows; link != NULL; link = link->next)
-    if (link->data != self && QDR_IS_WINDOW (link->data))
-      return FALSE;
-
-  return TRUE;
-}
-
-/* The user is done with the game. */
-static void
-drop (gpointer object)
-{
-  QdrWindow *self = object;
-
-  if (self->autosave != NULL)
-    qdr_session_autosave_forget (self->autosave);
-  gtk_window_destroy (GTK_WINDOW (self));
-}
-
-static gboolean
-close_request_cb (QdrWindow *self)
-{
-  if (!is_last_window (self) || !qdr_window_leave (self))
-    qdr_files_controller_release (self->files, qdr_editor_controller_get_editor (self->editor),
-                                  drop, self);
-  return TRUE;
 }
 
 /* --- The object ------------------------------------------------------------------------------- */
@@ -172,7 +96,6 @@ qdr_window_dispose (GObject *object)
   g_clear_pointer (&self->controllers, g_ptr_array_unref);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
-  g_clear_object (&self->autosave);
   g_clear_object (&self->session);
   g_clear_object (&self->sounds);
   g_clear_object (&self->personalities);
@@ -215,7 +138,6 @@ qdr_window_class_init (QdrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, comment);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_widget_class_bind_template_child_full (widget_class, parts[i], FALSE, 0);
-  gtk_widget_class_bind_template_callback (widget_class, close_request_cb);
 }
 
 static gpointer
@@ -319,19 +241,22 @@ add_controllers_of_study (QdrWindow *self)
   add (self, advice);
 }
 
-/* What other games come from; the last of them begins one, if there is none. */
+/* What other games come from, and what becomes of this one; new games begin one, if there is none. */
 static void
 add_controllers_of_games (QdrWindow *self)
 {
   GtkWindow *window = GTK_WINDOW (self);
   GActionMap *actions = G_ACTION_MAP (self);
+  QdrEditorController *editor;
 
   self->files =
       qdr_files_controller_new (actions, self->session, window, get_part (self, "recent_menu"));
   add (self, self->files);
-  self->editor = qdr_editor_controller_new (actions, self->session, self->files, window,
-                                            self->board, self->settings, self->personalities);
-  add (self, self->editor);
+  editor = qdr_editor_controller_new (actions, self->session, self->files, window, self->board,
+                                      self->settings, self->personalities);
+  add (self, editor);
+  self->closing = qdr_closing_controller_new (window, self->session, self->files, editor);
+  add (self, self->closing);
   add (self, qdr_clipboard_controller_new (actions, self->session, self->files, self->board,
                                            self->toasts));
   add (self, qdr_new_game_controller_new (actions, self->session, self->files, window,
@@ -387,24 +312,13 @@ qdr_window_announce_rejected_personalities (QdrWindow *self)
     qdr_toast_show (self->toasts, qdr_personality_warnings_make_toast (problems));
 }
 
-/* The focus is not to stay on a button that is out of sight. */
-static void
-offer_gone_cb (QdrWindow *self)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  if (focus == NULL || !gtk_widget_get_mapped (focus))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
 void
 qdr_window_offer_lesson (QdrWindow *self)
 {
   g_return_if_fail (QDR_IS_WINDOW (self));
 
-  qdr_lesson_offer_begin (self->lesson_offer, self->settings);
-  g_signal_connect_object (self->lesson_offer, "gone", G_CALLBACK (offer_gone_cb), self,
-                           G_CONNECT_SWAPPED);
+  qdr_lesson_offer_begin (self->lesson_offer, self->session, GTK_WIDGET (self->board),
+                          self->settings);
 }
 
 QdrSession *
@@ -415,12 +329,20 @@ qdr_window_get_session (QdrWindow *self)
   return self->session;
 }
 
-QdrGame *
-qdr_window_get_game (QdrWindow *self)
+void
+qdr_window_keep (QdrWindow *self, QdrSessionStore *store, guint number, gboolean unsaved_only)
 {
-  g_return_val_if_fail (QDR_IS_WINDOW (self), NULL);
+  g_return_if_fail (QDR_IS_WINDOW (self));
 
-  return qdr_session_get_game (self->session);
+  qdr_closing_controller_keep (self->closing, self->settings, store, number, unsaved_only);
+}
+
+gboolean
+qdr_window_leave (QdrWindow *self)
+{
+  g_return_val_if_fail (QDR_IS_WINDOW (self), FALSE);
+
+  return qdr_closing_controller_leave (self->closing);
 }
 
 void
@@ -430,14 +352,4 @@ qdr_window_open (QdrWindow *self, GFile *file)
   g_return_if_fail (G_IS_FILE (file));
 
   qdr_files_controller_open (self->files, file);
-}
-
-gboolean
-qdr_window_save_to (QdrWindow *self, GFile *file)
-{
-  g_return_val_if_fail (QDR_IS_WINDOW (self), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  return qdr_files_controller_save_to (self->files, file,
-                                       qdr_editor_controller_get_editor (self->editor));
 }

@@ -49,9 +49,6 @@ void qdr_window_offer_lesson (QdrWindow *self);
 /** @brief (transfer none): what goes on in the window; other games are put on the board there. */
 QdrSession *qdr_window_get_session (QdrWindow *self);
 
-/** @brief (transfer none): the game on the board. */
-QdrGame *qdr_window_get_game (QdrWindow *self);
-
 /**
  * @brief Keeps what goes on in the window for the next start, while the setting "autosave" says so.
  *
@@ -77,14 +74,5 @@ gboolean qdr_window_leave (QdrWindow *self);
  * @param file  a saved game
  */
 void qdr_window_open (QdrWindow *self, GFile *file);
-
-/**
- * @brief Saves the game to @p file, which is its file from then on. An error is shown in the
- *        window.
- *
- * @param file  where to save it
- * @return whether it was saved
- */
-gboolean qdr_window_save_to (QdrWindow *self, GFile *file);
 
 G_END_DECLS

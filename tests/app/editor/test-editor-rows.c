@@ -32,7 +32,7 @@ START_TEST (one_of_four_players_leaves_and_is_brought_in)
   gtk_switch_set_active (editor_get_in_play (0), TRUE);
   editor_assert_position ("9 9 4 2 | e1 a5 e9 i5 | 5 5 5 5 | - | -");
   editor_activate ("editor.play");
-  ck_assert_uint_eq (qdr_game_get_n_players (qdr_window_get_game (editor_get_window ())), 4);
+  ck_assert_uint_eq (qdr_game_get_n_players (fixture_get_game (editor_get_window ())), 4);
 }
 END_TEST
 
@@ -160,9 +160,9 @@ START_TEST (who_plays_keeps_side_and_name_when_others_come_and_leave)
   assert_row (2, "Ben");
   editor_activate ("editor.play");
   ck_assert_str_eq (qdr_player_get_name (
-                        qdr_game_get_player (qdr_window_get_game (editor_get_window ()), 2)),
+                        qdr_game_get_player (fixture_get_game (editor_get_window ()), 2)),
                     "Ben");
-  ck_assert_uint_eq (qdr_game_get_time_control (qdr_window_get_game (editor_get_window ())), 900);
+  ck_assert_uint_eq (qdr_game_get_time_control (fixture_get_game (editor_get_window ())), 900);
 }
 END_TEST
 

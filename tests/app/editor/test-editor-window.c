@@ -66,7 +66,7 @@ START_TEST (who_plays_by_a_clock_cannot_try_out_moves_meanwhile)
   fixture_settle ();
   ck_assert (
       g_action_group_get_action_enabled (G_ACTION_GROUP (editor_get_window ()), "edit-position"));
-  fixture_play (qdr_window_get_game (editor_get_window ()), "e2");
+  fixture_play (fixture_get_game (editor_get_window ()), "e2");
   ck_assert (
       !g_action_group_get_action_enabled (G_ACTION_GROUP (editor_get_window ()), "edit-position"));
 }
@@ -96,7 +96,7 @@ START_TEST (a_number_that_is_being_typed_counts)
   type_stock (0, "7");
   editor_activate ("editor.play");
   fixture_settle ();
-  ck_assert_uint_eq (qdr_game_get_start (qdr_window_get_game (editor_get_window ()))->stocks[0], 7);
+  ck_assert_uint_eq (qdr_game_get_start (fixture_get_game (editor_get_window ()))->stocks[0], 7);
 }
 END_TEST
 
@@ -137,7 +137,7 @@ START_TEST (play_begins_a_game_with_the_same_players)
   gtk_spin_button_set_value (editor_get_stock (0), 4);
   editor_activate ("editor.play");
   fixture_wait (dialog_is_gone, NULL);
-  game = qdr_window_get_game (editor_get_window ());
+  game = fixture_get_game (editor_get_window ());
   text = qdr_position_to_text (qdr_game_get_start (game));
   ck_assert_str_eq (text, "9 9 2 1 | e4 e9 | 4 10 | e3h | -");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "Anna");
@@ -183,18 +183,18 @@ play_and_answer (const char *answer)
 
 START_TEST (moves_that_are_not_saved_are_asked_about_and_who_cancels_goes_on)
 {
-  QdrGame *before = qdr_window_get_game (editor_get_window ());
+  QdrGame *before = fixture_get_game (editor_get_window ());
 
   fixture_play (before, "e2");
   editor_click ("e3h");
   play_and_answer ("cancel");
-  ck_assert_ptr_eq (qdr_window_get_game (editor_get_window ()), before);
+  ck_assert_ptr_eq (fixture_get_game (editor_get_window ()), before);
   ck_assert_ptr_nonnull (fixture_find_dialog (editor_get_window ()));
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
 
   play_and_answer ("discard");
   fixture_wait (dialog_is_gone, NULL);
-  ck_assert (qdr_window_get_game (editor_get_window ()) != before);
+  ck_assert (fixture_get_game (editor_get_window ()) != before);
 }
 END_TEST
 

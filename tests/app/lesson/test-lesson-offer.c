@@ -44,6 +44,33 @@ offer (void)
   ck_assert (!g_settings_get_boolean (fixture_get_settings (), "lesson-offered"));
 }
 
+/* As offer(), with settings that an administrator can lock. */
+static void
+offer_with (GSettings *settings)
+{
+  qdr_lesson_offer_begin (fixture_get_part (window, "lesson_offer"),
+                          qdr_window_get_session (window), GTK_WIDGET (fixture_get_board (window)),
+                          settings);
+}
+
+static GtkWidget *
+find_close_button (GtkWidget *widget)
+{
+  GtkWidget *found =
+      GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "flat") ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_close_button (child);
+  return found;
+}
+
+static GtkWidget *
+get_close_button (void)
+{
+  return find_close_button (GTK_WIDGET (fixture_get_part (window, "lesson_offer")));
+}
+
 static void
 assert_gone (void)
 {
@@ -63,7 +90,7 @@ START_TEST (nobody_is_offered_the_lesson_twice)
   g_settings_set_boolean (fixture_get_settings (), "lesson-offered", TRUE);
   qdr_window_offer_lesson (window);
   ck_assert (!is_offered ());
-  fixture_play (qdr_window_get_game (window), "e2");
+  fixture_play (fixture_get_game (window), "e2");
   ck_assert (!is_offered ());
 }
 END_TEST
@@ -79,7 +106,7 @@ END_TEST
 START_TEST (the_first_move_of_a_person_ends_the_offer)
 {
   offer ();
-  fixture_play (qdr_window_get_game (window), "e2");
+  fixture_play (fixture_get_game (window), "e2");
   assert_gone ();
 }
 END_TEST
@@ -88,8 +115,8 @@ START_TEST (a_computer_that_moves_first_does_not_end_it)
 {
   offer ();
   qdr_session_set_hold (qdr_window_get_session (window), QDR_HOLD_PAUSE, TRUE);
-  qdr_player_set_seat (qdr_game_get_player (qdr_window_get_game (window), 0), "computer novice");
-  fixture_play (qdr_window_get_game (window), "e2");
+  qdr_player_set_seat (qdr_game_get_player (fixture_get_game (window), 0), "computer novice");
+  fixture_play (fixture_get_game (window), "e2");
   ck_assert (is_offered ());
 }
 END_TEST
@@ -112,24 +139,12 @@ START_TEST (the_lesson_ends_it)
 }
 END_TEST
 
-static GtkWidget *
-find_close_button (GtkWidget *widget)
-{
-  GtkWidget *found =
-      GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "flat") ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_close_button (child);
-  return found;
-}
-
 START_TEST (its_button_dismisses_it_and_the_focus_goes_to_the_board)
 {
   GtkWidget *button;
 
   offer ();
-  button = find_close_button (GTK_WIDGET (fixture_get_part (window, "lesson_offer")));
+  button = get_close_button ();
   ck_assert_str_eq (gtk_widget_get_tooltip_text (button), "No, Thanks");
   gtk_widget_grab_focus (button);
   g_signal_emit_by_name (button, "clicked");
@@ -195,7 +210,7 @@ START_TEST (it_does_not_come_where_that_could_not_be_remembered)
       g_settings_new_with_backend (QDR_APPLICATION_ID, G_SETTINGS_BACKEND (backend));
 
   backend->is_locked = TRUE;
-  qdr_lesson_offer_begin (fixture_get_part (window, "lesson_offer"), settings);
+  offer_with (settings);
   ck_assert (!is_offered ());
 }
 END_TEST
@@ -206,10 +221,10 @@ START_TEST (it_is_dismissed_even_where_it_has_been_locked_meanwhile)
   g_autoptr (GSettings) settings =
       g_settings_new_with_backend (QDR_APPLICATION_ID, G_SETTINGS_BACKEND (backend));
 
-  qdr_lesson_offer_begin (fixture_get_part (window, "lesson_offer"), settings);
+  offer_with (settings);
   ck_assert (is_offered ());
   backend->is_locked = TRUE;
-  qdr_lesson_offer_end (fixture_get_part (window, "lesson_offer"));
+  g_signal_emit_by_name (get_close_button (), "clicked");
   ck_assert (!is_offered ());
 }
 END_TEST

@@ -13,6 +13,8 @@ static QdrWindow *window;
 static void
 set_up (void)
 {
+  /* The file chooser puts it into the list of recent files. */
+  g_set_prgname ("test-files");
   window = fixture_open_window ();
 }
 
@@ -44,6 +46,25 @@ write_file (GFile *file, const char *text)
                                       NULL, NULL, NULL));
 }
 
+static gboolean
+is_saved (gpointer data)
+{
+  return !qdr_game_get_modified (fixture_get_game (window));
+}
+
+/* As a person who types where the game is to go. */
+static void
+save_to (GFile *file)
+{
+  GtkWindow *chooser;
+
+  fixture_activate (window, "save-as");
+  chooser = fixture_find_dialog (window);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), g_file_peek_path (file));
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  fixture_wait (is_saved, NULL);
+}
+
 START_TEST (a_saved_game_is_not_modified_and_opens_again_in_another_game)
 {
   g_autoptr (GFile) file = make_file ();
@@ -51,7 +72,7 @@ START_TEST (a_saved_game_is_not_modified_and_opens_again_in_another_game)
 
   fixture_play (game, "d2 d6 d3");
   ck_assert (qdr_game_get_modified (game));
-  ck_assert (qdr_window_save_to (window, file));
+  save_to (file);
   ck_assert (!qdr_game_get_modified (game));
   ck_assert (g_file_equal (qdr_session_get_file (qdr_window_get_session (window)), file));
   ck_assert_str_eq (adw_window_title_get_subtitle (fixture_get_part (window, "title")),
@@ -60,7 +81,7 @@ START_TEST (a_saved_game_is_not_modified_and_opens_again_in_another_game)
   fixture_use_game (window, 2, "human,human");
   ck_assert_ptr_null (qdr_session_get_file (qdr_window_get_session (window)));
   qdr_window_open (window, file);
-  game = qdr_window_get_game (window);
+  game = fixture_get_game (window);
   ck_assert_uint_eq (qdr_game_get_ply (game), 3);
   ck_assert (!qdr_game_get_modified (game));
   ck_assert (g_file_equal (qdr_session_get_file (qdr_window_get_session (window)), file));
@@ -99,20 +120,20 @@ START_TEST (a_game_that_was_saved_is_a_recent_file_until_it_is_gone)
   char label[] = "my__game.quoridor"; /* one underscore would be a mnemonic */
 
   fixture_play (fixture_use_game (window, 2, "human,human"), "d2");
-  ck_assert (qdr_window_save_to (window, file));
+  save_to (file);
   fixture_wait (is_recent, label);
 
   fixture_use_game (window, 2, "human,human");
   g_action_group_activate_action (G_ACTION_GROUP (window), "open-recent",
                                   g_variant_new_string (uri));
-  ck_assert_uint_eq (qdr_game_get_ply (qdr_window_get_game (window)), 1);
+  ck_assert_uint_eq (qdr_game_get_ply (fixture_get_game (window)), 1);
 
   ck_assert (g_file_delete (file, NULL, NULL));
   g_action_group_activate_action (G_ACTION_GROUP (window), "open-recent",
                                   g_variant_new_string (uri));
   ck_assert_ptr_nonnull (fixture_find_dialog (window));
   gtk_window_destroy (fixture_find_dialog (window));
-  ck_assert_uint_eq (qdr_game_get_ply (qdr_window_get_game (window)), 1);
+  ck_assert_uint_eq (qdr_game_get_ply (fixture_get_game (window)), 1);
   fixture_wait (is_not_recent, label);
   remove_temp_folder (g_steal_pointer (&folder));
 }
@@ -124,7 +145,7 @@ START_TEST (a_missing_file_is_said_to_be_missing)
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
   qdr_window_open (window, file);
-  ck_assert_ptr_eq (qdr_window_get_game (window), game);
+  ck_assert_ptr_eq (fixture_get_game (window), game);
   ck_assert_str_eq (adw_message_dialog_get_heading (
                         ADW_MESSAGE_DIALOG (fixture_find_dialog (window))),
                     "Could Not Open “missing.quoridor”");
@@ -144,7 +165,7 @@ START_TEST (a_bad_file_is_explained_and_the_game_stays)
   write_file (file, "[Board \"7x7\"]\n[Players \"2\"]\n\n1. d2 d2 *\n");
   qdr_window_open (window, file);
 
-  ck_assert_ptr_eq (qdr_window_get_game (window), game);
+  ck_assert_ptr_eq (fixture_get_game (window), game);
   dialog = fixture_find_dialog (window);
   ck_assert_ptr_nonnull (dialog);
   ck_assert (g_str_has_prefix (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)),
@@ -157,13 +178,15 @@ END_TEST
 START_TEST (a_game_that_cannot_be_saved_stays_modified)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nonexistent-folder/game.quoridor");
-  QdrGame *game = fixture_use_game (window, 2, "human,human");
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
 
+  qdr_session_set_game (qdr_window_get_session (window), game, file, NULL);
   fixture_play (game, "d2");
-  ck_assert (!qdr_window_save_to (window, file));
+  fixture_activate (window, "save");
   ck_assert (qdr_game_get_modified (game));
-  ck_assert_ptr_null (qdr_session_get_file (qdr_window_get_session (window)));
-  ck_assert_ptr_nonnull (fixture_find_dialog (window));
+  ck_assert_str_eq (adw_message_dialog_get_heading (
+                        ADW_MESSAGE_DIALOG (fixture_find_dialog (window))),
+                    "Could Not Save “game.quoridor”");
   gtk_window_destroy (fixture_find_dialog (window));
 }
 END_TEST
@@ -171,7 +194,7 @@ END_TEST
 static gboolean
 second_game_is_open (gpointer data)
 {
-  QdrGame *game = qdr_window_get_game (window);
+  QdrGame *game = fixture_get_game (window);
 
   return qdr_game_get_position (game)->board.width == 9;
 }
@@ -206,7 +229,7 @@ START_TEST (unsaved_moves_are_asked_about_before_the_window_closes)
   ck_assert_ptr_nonnull (fixture_find_dialog (window));
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (fixture_find_dialog (window)), "cancel");
   fixture_settle ();
-  ck_assert_ptr_eq (qdr_window_get_game (window), game);
+  ck_assert_ptr_eq (fixture_get_game (window), game);
 }
 END_TEST
 

@@ -178,7 +178,7 @@ START_TEST (who_tries_to_move_for_a_computer_is_told_what_that_does)
   use_game ("computer master,human", "");
   fixture_wait (fixture_computer_is_thinking, window);
   fixture_activate (window, "move-now");
-  fixture_wait (fixture_human_is_to_move, qdr_window_get_game (window));
+  fixture_wait (fixture_human_is_to_move, fixture_get_game (window));
   fixture_activate (window, "previous");
   fixture_type_move (window, "d6");
   ck_assert_str_eq (get_line (), "Anna to move.");

@@ -22,7 +22,7 @@ tear_down (void)
 
 START_TEST (a_new_window_has_a_game_that_waits_for_the_first_move)
 {
-  QdrGame *game = qdr_window_get_game (window);
+  QdrGame *game = fixture_get_game (window);
 
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
   ck_assert (fixture_human_is_to_move (game));
@@ -95,8 +95,8 @@ START_TEST (a_finished_game_says_how_it_ended_and_can_be_played_again)
 
   qdr_game_set_modified (game, FALSE);
   fixture_activate (window, "play-again");
-  ck_assert_ptr_ne (qdr_window_get_game (window), game);
-  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (qdr_window_get_game (window), 1)),
+  ck_assert_ptr_ne (fixture_get_game (window), game);
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (fixture_get_game (window), 1)),
                     "Ben");
   ck_assert (qdr_session_is_untouched (qdr_window_get_session (window)));
 }
