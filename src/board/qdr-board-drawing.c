@@ -52,31 +52,27 @@ qdr_board_drawing_corner_radius (const QdrBoardDrawing *self)
   return QDR_BOARD_PIECES_CORNER_RADIUS * self->geometry->square;
 }
 
-PangoLayout *
-qdr_board_drawing_make_layout (const QdrBoardDrawing *self, float height)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (self->widget, NULL);
-  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
-
-  pango_font_description_set_absolute_size (font, (double) height * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  return layout;
-}
-
 void
 qdr_board_drawing_label (const QdrBoardDrawing *self,
-                         PangoLayout *layout,
                          const char *text,
+                         float height,
                          const graphene_point_t *centre,
                          const GdkRGBA *colour)
 {
-  int width, height;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->widget, text);
+  const PangoFontDescription *font =
+      pango_context_get_font_description (pango_layout_get_context (layout));
+  /* Letters of another size would be another font, to be sought among those of the system. */
+  const float scale = height * PANGO_SCALE / (float) pango_font_description_get_size (font);
+  int layout_width, layout_height;
 
-  pango_layout_set_text (layout, text, -1);
-  pango_layout_get_pixel_size (layout, &width, &height);
+  pango_layout_get_size (layout, &layout_width, &layout_height);
   gtk_snapshot_save (self->snapshot);
-  gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT (centre->x - (float) width / 2,
-                                                                centre->y - (float) height / 2));
+  gtk_snapshot_translate (self->snapshot, centre);
+  gtk_snapshot_scale (self->snapshot, scale, scale);
+  gtk_snapshot_translate (self->snapshot,
+                          &GRAPHENE_POINT_INIT ((float) layout_width / (-2 * PANGO_SCALE),
+                                                (float) layout_height / (-2 * PANGO_SCALE)));
   gtk_snapshot_append_layout (self->snapshot, layout, colour);
   gtk_snapshot_restore (self->snapshot);
 }

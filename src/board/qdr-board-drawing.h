@@ -69,26 +69,17 @@ graphene_rect_t qdr_board_drawing_grow (const graphene_rect_t *rect, float by);
 float qdr_board_drawing_corner_radius (const QdrBoardDrawing *self);
 
 /**
- * @brief Makes a layout for letters in the font of the widget.
+ * @brief Writes letters around a point, in the font of the widget.
  *
  * @param self    the picture
- * @param height  of the letters, logical pixels
- * @return (transfer full): an empty layout
- */
-PangoLayout *qdr_board_drawing_make_layout (const QdrBoardDrawing *self, float height);
-
-/**
- * @brief Writes letters around a point.
- *
- * @param self    the picture
- * @param layout  from qdr_board_drawing_make_layout()
  * @param text    the letters
+ * @param height  of the font, logical pixels
  * @param centre  the middle of the letters
  * @param colour  of the letters
  */
 void qdr_board_drawing_label (const QdrBoardDrawing *self,
-                              PangoLayout *layout,
                               const char *text,
+                              float height,
                               const graphene_point_t *centre,
                               const GdkRGBA *colour);
 

@@ -75,11 +75,10 @@ paint_badge (const QdrBoardDrawing *self,
   const float radius = MAX (7, BADGE_RADIUS * self->geometry->square);
   const graphene_rect_t bounds =
       GRAPHENE_RECT_INIT (centre->x - radius, centre->y - radius, 2 * radius, 2 * radius);
-  g_autoptr (PangoLayout) layout = qdr_board_drawing_make_layout (self, 1.3f * radius);
 
   qdr_board_drawing_fill (self, &bounds, radius, colour);
   qdr_board_drawing_outline (self, &bounds, radius, 1, &self->palette->ghost);
-  qdr_board_drawing_label (self, layout, text, centre, &self->palette->symbol);
+  qdr_board_drawing_label (self, text, 1.3f * radius, centre, &self->palette->symbol);
 }
 
 static graphene_point_t

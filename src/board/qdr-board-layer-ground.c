@@ -90,11 +90,7 @@ paint_goals (const QdrBoardDrawing *self)
 /* At the lower edge what changes from left to right, at the left edge what changes from top to
  * bottom. */
 static void
-paint_coordinate (const QdrBoardDrawing *self,
-                  PangoLayout *layout,
-                  QdrSquare square,
-                  const char *text,
-                  gboolean below)
+paint_coordinate (const QdrBoardDrawing *self, QdrSquare square, const char *text, gboolean below)
 {
   const QdrBoardGeometry *geometry = self->geometry;
   const float room = geometry->rim - margin_of_field (self);
@@ -104,26 +100,24 @@ paint_coordinate (const QdrBoardDrawing *self,
     place.y = geometry->frame.origin.y + geometry->frame.size.height - room / 2;
   else
     place.x = geometry->frame.origin.x + room / 2;
-  qdr_board_drawing_label (self, layout, text, &place, &self->palette->coordinates);
+  qdr_board_drawing_label (self, text, LABEL_SIZE * room, &place, &self->palette->coordinates);
 }
 
 static void
 paint_coordinates (const QdrBoardDrawing *self)
 {
   const QdrBoard *board = &self->geometry->board;
-  const float room = self->geometry->rim - margin_of_field (self);
   const gboolean upright = self->geometry->rotation % 2 == 0;
-  g_autoptr (PangoLayout) layout = qdr_board_drawing_make_layout (self, LABEL_SIZE * room);
 
   for (guint column = 0; column < board->width; column++) {
     const char text[] = { (char) ('a' + column), '\0' };
 
-    paint_coordinate (self, layout, qdr_board_square (board, column, 0), text, upright);
+    paint_coordinate (self, qdr_board_square (board, column, 0), text, upright);
   }
   for (guint row = 0; row < board->height; row++) {
     g_autofree char *text = g_strdup_printf ("%u", row + 1);
 
-    paint_coordinate (self, layout, qdr_board_square (board, 0, row), text, !upright);
+    paint_coordinate (self, qdr_board_square (board, 0, row), text, !upright);
   }
 }
 
