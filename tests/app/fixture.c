@@ -208,10 +208,10 @@ fixture_use_game (QdrWindow *window, guint players, const char *seats)
 }
 
 QdrGame *
-fixture_use_position (QdrWindow *window, const char *position, const char *moves)
+fixture_make_game_from (const char *position, const char *moves)
 {
-  g_autoptr (QdrGame) game = NULL;
   QdrPosition start;
+  QdrGame *game;
 
   ck_assert (qdr_position_from_text (position, &start, NULL, NULL));
   game = qdr_game_new (&start, TRUE);
@@ -219,6 +219,14 @@ fixture_use_position (QdrWindow *window, const char *position, const char *moves
   qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
   if (*moves != '\0')
     fixture_play (game, moves);
+  return game;
+}
+
+QdrGame *
+fixture_use_position (QdrWindow *window, const char *position, const char *moves)
+{
+  g_autoptr (QdrGame) game = fixture_make_game_from (position, moves);
+
   fixture_show_game (window, game);
   return game;
 }

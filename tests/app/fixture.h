@@ -71,10 +71,16 @@ void fixture_show_game (QdrWindow *window, QdrGame *game);
 QdrGame *fixture_use_game (QdrWindow *window, guint players, const char *seats);
 
 /**
- * @brief Shows a game of Anna and Ben in @p window.
+ * @brief A game of Anna and Ben.
  *
  * @param position  where it begins
  * @param moves     separated by spaces; "" for none
+ */
+QdrGame *fixture_make_game_from (const char *position, const char *moves);
+
+/**
+ * @brief Shows such a game in @p window.
+ *
  * @return (transfer none): the window owns it
  */
 QdrGame *fixture_use_position (QdrWindow *window, const char *position, const char *moves);

@@ -52,6 +52,9 @@ guint lesson_get_n_tasks (void);
 /** @brief Goes to task @p number, from 1, by going forward. */
 void lesson_go_to (guint number);
 
+/** @brief Lets so much time go by: no condition tells that something does not happen. */
+void lesson_wait (guint milliseconds);
+
 /** @brief Reads a move of the present game. */
 QdrMove lesson_read_move (const char *text);
 

@@ -69,28 +69,13 @@ START_TEST (robin_answers_by_itself)
 }
 END_TEST
 
-static gboolean
-time_is_up_cb (gpointer is_up)
-{
-  *(gboolean *) is_up = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-time_is_up (gpointer is_up)
-{
-  return *(gboolean *) is_up;
-}
-
 /* Robin answers after 700 milliseconds, where it does. */
 static void
 assert_no_reply (void)
 {
   const guint ply = qdr_game_get_ply (lesson_get_game ());
-  gboolean is_up = FALSE;
 
-  g_timeout_add (800, time_is_up_cb, &is_up);
-  fixture_wait (time_is_up, &is_up);
+  lesson_wait (800);
   ck_assert_uint_eq (qdr_game_get_ply (lesson_get_game ()), ply);
 }
 

@@ -236,28 +236,6 @@ START_TEST (a_puzzle_is_played_on_with_hints_and_begun_again_after_the_end)
 }
 END_TEST
 
-static gboolean
-time_is_up_cb (gpointer is_up)
-{
-  *(gboolean *) is_up = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-time_is_up (gpointer is_up)
-{
-  return *(gboolean *) is_up;
-}
-
-static void
-wait_for (guint milliseconds)
-{
-  gboolean is_up = FALSE;
-
-  g_timeout_add (milliseconds, time_is_up_cb, &is_up);
-  fixture_wait (time_is_up, &is_up);
-}
-
 /* Robin begins to think after 700 milliseconds, and has an answer some time after that. */
 static const guint delays[] = { 0, 400, 700, 705, 720 };
 
@@ -266,9 +244,9 @@ START_TEST (a_puzzle_is_begun_again_while_robin_thinks)
   qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
   solve ();
   fixture_activate (lesson_get_window (), "play-on");
-  wait_for (delays[_i]);
+  lesson_wait (delays[_i]);
   fixture_activate (lesson_get_window (), "again");
-  wait_for (900);
+  lesson_wait (900);
   ck_assert_uint_eq (qdr_game_get_ply (lesson_get_game ()), 0);
   lesson_assert_shown ("wish", "Find the only move that wins.");
 }

@@ -4,15 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fixture.h"
+#include "review-fixture.h"
 
 #include "qdr-review-panel.h"
 #include "qdr-split-view.h"
-
-#define ALMOST_WON "9 9 2 1 | e8 a2 | 10 10 | - | -"
-#define BLUNDER "e7 a1"
-
-#define START "9 9 2 1 | e1 e9 | 10 10 | - | -"
 
 /* More mistakes than the list takes. */
 #define WASTED "e2 e8 e3 e7 e4 e6 d3h d7h d4 f7h c4 d6 c5 c6 b5 b6 b4 b5 c4 b4 c3 b3 c4 b2 c5 b1"
@@ -23,22 +18,13 @@ static QdrWindow *window;
 static void
 set_up (void)
 {
-  fixture_set_up ();
-  g_settings_set_int (fixture_get_settings (), "analysis-share", 100);
-  window = qdr_window_new (NULL, fixture_get_personalities ());
-  gtk_window_present (GTK_WINDOW (window));
+  window = review_open_window ();
 }
 
 static void
 tear_down (void)
 {
   fixture_close_window (window);
-}
-
-static gboolean
-is_done (gpointer data)
-{
-  return !g_action_group_get_action_enabled (G_ACTION_GROUP (window), "cancel-review");
 }
 
 static int
@@ -57,11 +43,11 @@ START_TEST (the_sidebar_is_as_wide_with_a_review_as_without)
   int before;
 
   fixture_use_style ();
-  fixture_use_position (window, ALMOST_WON, BLUNDER);
+  fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   before = measure_sidebar ();
   fixture_activate (window, "review");
   ck_assert_int_eq (measure_sidebar (), before);
-  fixture_wait (is_done, NULL);
+  fixture_wait (review_is_done, window);
   ck_assert_int_eq (measure_sidebar (), before);
 }
 END_TEST
@@ -102,23 +88,16 @@ has_room (gpointer data)
                               GTK_TYPE_LIST_BOX, QDR_REVIEW_PANEL_MOVES) >= sizes[i].n_mistakes;
 }
 
-static gboolean
-is_reviewed (gpointer data)
-{
-  return qdr_review_get_fraction (QDR_REVIEW (data)) == 1.0;
-}
-
 START_TEST (moves_and_mistakes_have_room_beside_the_board)
 {
-  QdrGame *game = fixture_use_position (window, START, WASTED);
+  QdrGame *game = fixture_use_position (window, REVIEW_START, WASTED);
   g_autoptr (QdrAdviser) adviser = qdr_adviser_new ();
   g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
 
   fixture_use_style ();
   gtk_window_set_default_size (GTK_WINDOW (window), sizes[_i].width, sizes[_i].height);
   qdr_review_panel_set_review (fixture_get_part (window, "review_panel"), self);
-  qdr_review_run_async (self, &(QdrReviewBudget){ .nodes = 4000 }, NULL, NULL, NULL);
-  fixture_wait (is_reviewed, self);
+  review_run (self);
   qdr_split_view_set_show_sidebar (fixture_get_part (window, "split_view"), TRUE);
   fixture_wait (has_room, GUINT_TO_POINTER (_i));
 }

@@ -6,15 +6,11 @@
 
 #include <adwaita.h>
 
-#include "fixture.h"
+#include "review-fixture.h"
 
 #include "qdr-evaluation-graph.h"
 #include "qdr-notation.h"
 #include "qdr-review-panel.h"
-
-/* Anna could win at once, whereupon Ben wins. */
-#define ALMOST_WON "9 9 2 1 | e8 a2 | 10 10 | - | -"
-#define BLUNDER "e7 a1"
 
 /* Nobody has a choice that matters. */
 #define FORCED "5 5 2 1 | c4 a3 | 0 0 | - | -"
@@ -45,22 +41,10 @@ tear_down (void)
 static QdrGame *
 show_game (const char *position, const char *moves)
 {
-  QdrPosition start;
-  QdrGame *game;
+  QdrGame *game = fixture_make_game_from (position, moves);
 
-  ck_assert (qdr_position_from_text (position, &start, NULL, NULL));
-  game = qdr_game_new (&start, TRUE);
-  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
-  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
-  fixture_play (game, moves);
   qdr_review_panel_set_game (panel, game);
   return game;
-}
-
-static gboolean
-is_complete (gpointer data)
-{
-  return qdr_review_get_fraction (QDR_REVIEW (data)) == 1.0;
 }
 
 /* Shows a review as it comes in, until it is done. */
@@ -71,8 +55,7 @@ review (QdrGame *game)
 
   qdr_review_panel_set_review (panel, self);
   qdr_review_panel_set_running (panel, TRUE);
-  qdr_review_run_async (self, &(QdrReviewBudget){ .nodes = 4000 }, NULL, NULL, NULL);
-  fixture_wait (is_complete, self);
+  review_run (self);
   qdr_review_panel_set_running (panel, FALSE);
   return self;
 }
@@ -115,7 +98,7 @@ assert_name (guint row, const char *name)
 
 START_TEST (where_there_is_nothing_to_tell_or_to_offer_nothing_is_seen)
 {
-  G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (ALMOST_WON, BLUNDER);
+  G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);
 
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (panel)));
   qdr_review_panel_set_offered (panel, TRUE);
@@ -128,7 +111,7 @@ END_TEST
 
 START_TEST (a_blunder_is_listed_with_what_was_better)
 {
-  g_autoptr (QdrGame) game = show_game (ALMOST_WON, BLUNDER);
+  g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
 
   ck_assert_uint_eq (count_rows (), 1);
@@ -257,7 +240,7 @@ END_TEST
 
 START_TEST (a_loss_reads_the_same_in_both_directions)
 {
-  g_autoptr (QdrGame) game = show_game (ALMOST_WON, BLUNDER);
+  g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
   GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (get_list (), 0));
   GtkWidget *upper = gtk_widget_get_parent (fixture_find_child (row, GTK_TYPE_LABEL));
@@ -272,7 +255,7 @@ END_TEST
 
 START_TEST (progress_is_shown_while_it_runs_and_afterwards_a_button_to_keep_it)
 {
-  g_autoptr (QdrGame) game = show_game (ALMOST_WON, BLUNDER);
+  g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
 
   qdr_review_panel_set_review (panel, self);
@@ -292,7 +275,7 @@ note_chosen (guint *ply, QdrMoveReview *move_review)
 
 START_TEST (a_row_is_chosen_by_selecting_or_activating_it)
 {
-  g_autoptr (QdrGame) game = show_game (ALMOST_WON, BLUNDER);
+  g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (get_list (), 0);
   guint ply = G_MAXUINT;
@@ -312,7 +295,7 @@ END_TEST
 
 START_TEST (what_does_not_fit_the_game_any_more_goes_and_comes_back_with_the_moves)
 {
-  g_autoptr (QdrGame) game = show_game (ALMOST_WON, "e7 b2 e8 b1");
+  g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, "e7 b2 e8 b1");
   G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
   const guint n = count_rows ();
   QdrMove move = qdr_game_get_move (game, 0, NULL);
@@ -333,7 +316,7 @@ END_TEST
 
 START_TEST (a_move_that_follows_changes_nothing_but_the_length)
 {
-  g_autoptr (QdrGame) game = show_game (ALMOST_WON, "e7");
+  g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, "e7");
   G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
 
   ck_assert_uint_eq (count_rows (), 1);
@@ -346,7 +329,7 @@ END_TEST
 
 START_TEST (a_game_that_tells_its_win_probabilities_shows_them_without_a_review)
 {
-  g_autoptr (QdrGame) game = show_game (ALMOST_WON, "e7");
+  g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, "e7");
   g_autoptr (QdrReview) self = NULL;
 
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (panel)));
@@ -380,9 +363,9 @@ END_TEST
 
 START_TEST (another_game_ends_what_was_shown)
 {
-  g_autoptr (QdrGame) game = show_game (ALMOST_WON, BLUNDER);
+  g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
-  G_GNUC_UNUSED g_autoptr (QdrGame) other = show_game (ALMOST_WON, BLUNDER);
+  G_GNUC_UNUSED g_autoptr (QdrGame) other = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);
 
   ck_assert_uint_eq (count_rows (), 0);
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (panel)));

@@ -5,18 +5,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fixture.h"
+#include "review-fixture.h"
 
 #include "qdr-board-parts.h"
 #include "qdr-evaluation-graph.h"
 #include "qdr-notation.h"
 #include "qdr-review-panel.h"
-
-/* Anna could win at once, whereupon Ben wins. */
-#define ALMOST_WON "9 9 2 1 | e8 a2 | 10 10 | - | -"
-#define BLUNDER "e7 a1"
-
-#define START "9 9 2 1 | e1 e9 | 10 10 | - | -"
 
 /* The end is reviewed at once, the beginning takes long. */
 #define LONG_GAME "e2 d9 e3 e9 e4 d9 e5 e9 e6 d9 e7 e9 e8 d9 e9"
@@ -27,22 +21,13 @@ static QdrWindow *window;
 static void
 set_up (void)
 {
-  fixture_set_up ();
-  g_settings_set_int (fixture_get_settings (), "analysis-share", 100);
-  window = qdr_window_new (NULL, fixture_get_personalities ());
-  gtk_window_present (GTK_WINDOW (window));
+  window = review_open_window ();
 }
 
 static void
 tear_down (void)
 {
   fixture_close_window (window);
-}
-
-static gboolean
-is_done (gpointer data)
-{
-  return !g_action_group_get_action_enabled (G_ACTION_GROUP (window), "cancel-review");
 }
 
 /* A move: of that the positions before and after it are known. */
@@ -67,7 +52,7 @@ review (void)
   fixture_activate (window, "review");
   fixture_assert_enabled (window, "review", FALSE);
   fixture_assert_enabled (window, "cancel-review", TRUE);
-  fixture_wait (is_done, NULL);
+  fixture_wait (review_is_done, window);
   assert_review_is_there (TRUE);
 }
 
@@ -130,7 +115,7 @@ has_move (GtkWidget *widget, const char *label, const char *name)
 
 START_TEST (a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away)
 {
-  QdrGame *game = fixture_use_position (window, ALMOST_WON, BLUNDER);
+  QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   const QdrBoardScene *scene =
       qdr_board_state_get_scene (qdr_board_view_get_parts (fixture_get_board (window))->state);
 
@@ -157,7 +142,7 @@ END_TEST
 
 START_TEST (mistakes_are_marked_in_the_list_of_moves_and_spoken_as_long_as_the_review_is_shown)
 {
-  fixture_use_position (window, ALMOST_WON, BLUNDER);
+  fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   ck_assert (
       has_move (GTK_WIDGET (fixture_get_part (window, "score_sheet")), "e7", "Anna moves to e7"));
   review ();
@@ -178,7 +163,7 @@ START_TEST (closing_the_review_takes_its_line_off_the_board)
 {
   GtkLabel *label;
 
-  fixture_use_position (window, ALMOST_WON, BLUNDER);
+  fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   review ();
   choose (0);
   label = GTK_LABEL (
@@ -202,7 +187,7 @@ START_TEST (the_focus_goes_from_the_panel_to_the_board_when_the_review_is_closed
   GtkWidget *graph;
   GtkWidget *focus;
 
-  fixture_use_position (window, ALMOST_WON, BLUNDER);
+  fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   review ();
   graph = fixture_find_child (GTK_WIDGET (fixture_get_part (window, "review_panel")),
                               QDR_TYPE_EVALUATION_GRAPH);
@@ -218,7 +203,7 @@ START_TEST (a_key_goes_from_mistake_to_mistake_and_leaves_the_focus_alone)
 {
   GtkWidget *focus;
 
-  fixture_use_position (window, ALMOST_WON, BLUNDER);
+  fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   fixture_assert_enabled (window, "next-mistake", FALSE);
   fixture_assert_enabled (window, "previous-mistake", FALSE);
   review ();
@@ -237,7 +222,7 @@ END_TEST
 
 START_TEST (another_way_of_the_game_takes_the_marks_with_it)
 {
-  QdrGame *game = fixture_use_position (window, ALMOST_WON, BLUNDER);
+  QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
 
   review ();
   choose (0);
@@ -251,7 +236,7 @@ END_TEST
 
 START_TEST (what_is_left_of_a_review_stays_when_the_game_goes_another_way_later)
 {
-  QdrGame *game = fixture_use_position (window, ALMOST_WON, BLUNDER);
+  QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
 
   review ();
   qdr_game_go_to (game, 1);
@@ -264,9 +249,9 @@ END_TEST
 
 START_TEST (another_game_ends_the_review)
 {
-  fixture_use_position (window, ALMOST_WON, BLUNDER);
+  fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   review ();
-  fixture_use_position (window, START, "e2");
+  fixture_use_position (window, REVIEW_START, "e2");
   assert_review_is_there (FALSE);
   fixture_assert_enabled (window, "keep-review", FALSE);
   ck_assert (
@@ -276,7 +261,7 @@ END_TEST
 
 START_TEST (win_probabilities_that_are_kept_are_noted_in_the_game)
 {
-  QdrGame *game = fixture_use_position (window, ALMOST_WON, BLUNDER);
+  QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   double value = 0;
 
   qdr_game_set_modified (game, FALSE);
@@ -295,11 +280,11 @@ END_TEST
 
 START_TEST (a_review_that_is_cancelled_leaves_what_it_has)
 {
-  fixture_use_position (window, START, LONG_GAME);
+  fixture_use_position (window, REVIEW_START, LONG_GAME);
   fixture_activate (window, "review");
   fixture_wait (has_reviewed, NULL);
   fixture_activate (window, "cancel-review");
-  ck_assert (is_done (NULL));
+  ck_assert (review_is_done (window));
   assert_review_is_there (TRUE);
   ck_assert (
       g_str_has_prefix (qdr_review_panel_get_summary (fixture_get_part (window, "review_panel")),
@@ -312,7 +297,7 @@ END_TEST
 
 START_TEST (a_review_that_is_cancelled_before_it_knows_anything_is_gone)
 {
-  fixture_use_position (window, START, LONG_GAME);
+  fixture_use_position (window, REVIEW_START, LONG_GAME);
   fixture_activate (window, "review");
   fixture_activate (window, "cancel-review");
   assert_review_is_there (FALSE);
@@ -321,7 +306,7 @@ END_TEST
 
 START_TEST (a_review_can_be_had_again)
 {
-  fixture_use_position (window, ALMOST_WON, BLUNDER);
+  fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   review ();
   choose (0);
   review ();
@@ -333,7 +318,7 @@ END_TEST
 
 START_TEST (a_review_needs_moves_and_is_offered_once_the_game_is_over)
 {
-  QdrGame *game = fixture_use_position (window, ALMOST_WON, "");
+  QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, "");
 
   fixture_assert_enabled (window, "review", FALSE);
   fixture_play (game, "e7");
@@ -352,7 +337,7 @@ START_TEST (whoever_plays_by_a_clock_gets_a_review_after_the_end)
   g_autoptr (QdrGame) game = NULL;
   QdrPosition start;
 
-  ck_assert (qdr_position_from_text (ALMOST_WON, &start, NULL, NULL));
+  ck_assert (qdr_position_from_text (REVIEW_ALMOST_WON, &start, NULL, NULL));
   game = qdr_game_new (&start, TRUE);
   qdr_game_set_time_control (game, 600);
   fixture_show_game (window, game);
@@ -382,14 +367,14 @@ START_TEST (a_review_stops_when_a_clock_begins_to_run)
   g_autoptr (QdrGame) game = NULL;
   QdrPosition start;
 
-  ck_assert (qdr_position_from_text (START, &start, NULL, NULL));
+  ck_assert (qdr_position_from_text (REVIEW_START, &start, NULL, NULL));
   game = qdr_game_new (&start, TRUE);
   qdr_game_set_time_control (game, 600);
   fixture_play (game, "e2 e8");
   fixture_show_game (window, game);
   fixture_activate (window, "review");
   fixture_play (game, "e3");
-  ck_assert (is_done (NULL));
+  ck_assert (review_is_done (window));
   fixture_assert_enabled (window, "review", FALSE);
   assert_review_is_there (FALSE);
 }
@@ -406,7 +391,7 @@ START_TEST (the_analysis_leaves_the_line_of_a_mistake_alone)
   const QdrBoardScene *scene =
       qdr_board_state_get_scene (qdr_board_view_get_parts (fixture_get_board (window))->state);
 
-  fixture_use_position (window, ALMOST_WON, BLUNDER);
+  fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   review ();
   choose (0);
   g_settings_set_boolean (fixture_get_settings (), "show-evaluation", TRUE);
@@ -419,14 +404,14 @@ END_TEST
 
 START_TEST (a_hint_comes_first_and_the_review_goes_on_after_it)
 {
-  QdrGame *game = fixture_use_position (window, ALMOST_WON, BLUNDER);
+  QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
 
   qdr_game_go_to (game, 0);
   fixture_activate (window, "review");
   fixture_activate (window, "hint");
   fixture_wait (fixture_hint_is_offered, window);
   ck_assert_uint_ne (qdr_board_view_get_hint (fixture_get_board (window)), QDR_MOVE_NONE);
-  fixture_wait (is_done, NULL);
+  fixture_wait (review_is_done, window);
   fixture_assert_enabled (window, "keep-review", TRUE);
   ck_assert (
       !g_str_has_prefix (qdr_review_panel_get_summary (fixture_get_part (window, "review_panel")),
@@ -436,7 +421,7 @@ END_TEST
 
 START_TEST (closing_the_window_leaves_no_review_behind)
 {
-  fixture_use_position (window, START, LONG_GAME);
+  fixture_use_position (window, REVIEW_START, LONG_GAME);
   fixture_activate (window, "review");
 }
 END_TEST

@@ -1,0 +1,35 @@
+/*
+ * What the tests of reviews share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "review-fixture.h"
+
+QdrWindow *
+review_open_window (void)
+{
+  QdrWindow *window = fixture_open_window ();
+
+  g_settings_set_int (fixture_get_settings (), "analysis-share", 100);
+  return window;
+}
+
+static gboolean
+is_complete (gpointer review)
+{
+  return qdr_review_get_fraction (QDR_REVIEW (review)) == 1.0;
+}
+
+void
+review_run (QdrReview *review)
+{
+  qdr_review_run_async (review, &(QdrReviewBudget){ .nodes = 4000 }, NULL, NULL, NULL);
+  fixture_wait (is_complete, review);
+}
+
+gboolean
+review_is_done (gpointer window)
+{
+  return !g_action_group_get_action_enabled (G_ACTION_GROUP (window), "cancel-review");
+}
