@@ -16,7 +16,7 @@ G_DECLARE_INTERFACE (QdrBoardModel, qdr_board_model, QDR, BOARD_MODEL, GObject)
 /*
  * The board knows how squares and grooves are pointed at, pressed and named to assistive tools;
  * what that means is for its model to say: a game that is played (QdrBoardGame), or a position that
- * is set up by hand (QdrPositionEditor). Where a QdrMove is passed, a step means its square,
+ * is set up by hand (QdrEditorBoard). Where a QdrMove is passed, a step means its square,
  * for any pawn.
  *
  * Signals:

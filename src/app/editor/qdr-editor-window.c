@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-card-layout.h"
+#include "qdr-editor-board.h"
 #include "qdr-editor-row.h"
 #include "qdr-focus-home.h"
 #include "qdr-game-setup.h"
@@ -20,7 +21,8 @@ struct _QdrEditorWindow {
   AdwWindow parent_instance;
 
   QdrPositionEditor *editor;
-  gboolean follows; /* what changes now, the editor has changed */
+  QdrEditorBoard *model; /* of the board */
+  gboolean follows;      /* what changes now, the editor has changed */
 
   QdrBoardView *board;
   GtkWidget *play;
@@ -68,7 +70,7 @@ advise (QdrEditorWindow *self, const char *sentence)
 static void
 show_advice (QdrEditorWindow *self)
 {
-  const guint held = qdr_position_editor_get_held (self->editor);
+  const guint held = qdr_editor_board_get_held (self->model);
   g_autofree char *sentence = NULL;
 
   if (held == QDR_NOBODY) {
@@ -288,8 +290,9 @@ qdr_editor_window_dispose (GObject *object)
   self->board = NULL;
   /* A number that is being typed is taken over when its field loses the focus, that is, after
    * this. */
-  if (self->editor != NULL)
-    g_signal_handlers_disconnect_by_data (self->editor, self);
+  if (self->model != NULL)
+    g_signal_handlers_disconnect_by_data (self->model, self);
+  g_clear_object (&self->model);
   g_clear_object (&self->editor);
 
   G_OBJECT_CLASS (qdr_editor_window_parent_class)->dispose (object);
@@ -387,12 +390,13 @@ qdr_editor_window_new (QdrPositionEditor *editor)
 
   self = g_object_new (QDR_TYPE_EDITOR_WINDOW, NULL);
   self->editor = g_object_ref (editor);
+  self->model = qdr_editor_board_new (editor);
   /* Another tap removes what was placed by mistake: nothing needs to be confirmed. */
   qdr_board_view_set_confirm_walls (self->board, QDR_CONFIRM_NEVER);
-  qdr_board_view_set_model (self->board, QDR_BOARD_MODEL (editor));
+  qdr_board_view_set_model (self->board, QDR_BOARD_MODEL (self->model));
   add_players (self);
   qdr_focus_home_set (GTK_WINDOW (self), GTK_WIDGET (self->board));
-  g_signal_connect_object (editor, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   follow (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   return GTK_WIDGET (self);

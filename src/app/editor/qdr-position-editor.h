@@ -1,12 +1,12 @@
 /*
- * A position that is set up by hand, as a board shows it.
+ * A position that is set up by hand, step by step, and whether it can be played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "qdr-board-model.h"
+#include "qdr-game.h"
 #include "qdr-position-draft.h"
 
 G_BEGIN_DECLS
@@ -15,9 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrPositionEditor, qdr_position_editor, QDR, POSITION_EDITOR, GObject)
 
 /*
- * A QdrBoardModel. A move that names a wall puts it up or takes it away; a step to a square with a
- * pawn takes that pawn in hand, and one to a free square puts it down there. A square with another
- * pawn is refused, and the pawn in hand goes back.
+ * Signals:
+ *   "changed"  ()  another position is set up
  */
 
 /**
@@ -43,8 +42,8 @@ QdrGame *qdr_position_editor_get_cast (QdrPositionEditor *self);
  */
 const char *qdr_position_editor_get_name (QdrPositionEditor *self, guint player);
 
-/** @brief The player whose pawn is in hand, or QDR_NOBODY. */
-guint qdr_position_editor_get_held (QdrPositionEditor *self);
+/** @brief The player who has no path to the goal, or QDR_NOBODY. */
+guint qdr_position_editor_get_shut_in (QdrPositionEditor *self);
 
 /**
  * @brief Why the position cannot be played: a sentence, or NULL if it can.
@@ -54,7 +53,39 @@ guint qdr_position_editor_get_held (QdrPositionEditor *self);
 const char *qdr_position_editor_judge (QdrPositionEditor *self, QdrPosition *position);
 
 /**
- * @brief Each of these is a step that can be undone, unless nothing changes.
+ * @brief (transfer full) (nullable): what was done last, and whether the position can be played, if
+ *        that is news.
+ */
+char *qdr_position_editor_tell (QdrPositionEditor *self);
+
+/**
+ * @brief Whether a wall stands.
+ *
+ * @param wall  a move that places a wall
+ */
+gboolean qdr_position_editor_has_wall (QdrPositionEditor *self, QdrMove wall);
+
+/* Each of the following is a step that can be undone, unless nothing changes. */
+
+/**
+ * @brief Places a wall, or removes it.
+ *
+ * @param wall  a move that places a wall
+ * @return why that is refused, or QDR_REASON_NONE
+ */
+QdrReason qdr_position_editor_toggle_wall (QdrPositionEditor *self, QdrMove wall);
+
+/**
+ * @brief Puts a pawn on a square.
+ *
+ * @param player  0..3, in play
+ * @param square  of the board
+ * @return why that is refused, or QDR_REASON_NONE
+ */
+QdrReason qdr_position_editor_set_pawn (QdrPositionEditor *self, guint player, QdrSquare square);
+
+/**
+ * @brief Changes the size of the board; what fits stays.
  *
  * @param width   columns, odd, 5..19
  * @param height  rows, odd, 5..19

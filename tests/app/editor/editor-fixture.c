@@ -10,7 +10,6 @@
 
 static QdrWindow *window;
 static QdrEditorWindow *dialog;
-static QdrPositionEditor *editor;
 static QdrBoardView *board;
 
 QdrWindow *
@@ -31,10 +30,11 @@ editor_get_board (void)
   return board;
 }
 
-QdrPositionEditor *
-editor_get_model (void)
+guint
+editor_get_held (void)
 {
-  return editor;
+  return qdr_editor_board_get_held (
+      QDR_EDITOR_BOARD (qdr_board_state_get_model (qdr_board_view_get_parts (board)->state)));
 }
 
 static gboolean
@@ -51,8 +51,6 @@ editor_open (QdrGame *game)
   g_action_group_activate_action (G_ACTION_GROUP (window), "edit-position", NULL);
   dialog = QDR_EDITOR_WINDOW (fixture_find_dialog (window));
   board = qdr_editor_window_get_board (dialog);
-  editor =
-      QDR_POSITION_EDITOR (qdr_board_state_get_model (qdr_board_view_get_parts (board)->state));
   qdr_board_view_set_animate (board, FALSE);
   fixture_wait (board_is_allocated, NULL);
 }

@@ -9,6 +9,7 @@
 #include "fixture.h"
 
 #include "qdr-board-parts.h"
+#include "qdr-editor-board.h"
 #include "qdr-editor-row.h"
 #include "qdr-editor-window.h"
 
@@ -30,8 +31,8 @@ QdrEditorWindow *editor_get_dialog (void);
 /** @brief (transfer none): the board in the editor. */
 QdrBoardView *editor_get_board (void);
 
-/** @brief (transfer none): the model of that board. */
-QdrPositionEditor *editor_get_model (void);
+/** @brief The player whose pawn is in hand, or QDR_NOBODY. */
+guint editor_get_held (void);
 
 /** @brief (transfer none): what is called @p id in the template of the editor. */
 GObject *editor_get_part (const char *id);

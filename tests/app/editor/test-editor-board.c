@@ -110,7 +110,7 @@ START_TEST (a_pawn_is_dragged)
                      1);
   qdr_board_pointer_release (qdr_board_view_get_parts (editor_get_board ())->pointer);
   editor_assert_position ("9 9 2 1 | e1 g7 | 10 10 | - | -");
-  ck_assert_uint_eq (qdr_position_editor_get_held (editor_get_model ()), QDR_NOBODY);
+  ck_assert_uint_eq (editor_get_held (), QDR_NOBODY);
 }
 END_TEST
 
@@ -122,17 +122,17 @@ drag_off_the_board (const char *square)
   qdr_board_pointer_press (qdr_board_view_get_parts (editor_get_board ())->pointer, &from, FALSE);
   qdr_board_pointer_drag (qdr_board_view_get_parts (editor_get_board ())->pointer,
                           &GRAPHENE_POINT_INIT (-50, -50), 500);
-  ck_assert_uint_ne (qdr_position_editor_get_held (editor_get_model ()), QDR_NOBODY);
+  ck_assert_uint_ne (editor_get_held (), QDR_NOBODY);
 }
 
 START_TEST (a_pawn_that_is_dragged_off_the_board_goes_back)
 {
   drag_off_the_board ("e9");
   qdr_board_pointer_release (qdr_board_view_get_parts (editor_get_board ())->pointer);
-  ck_assert_uint_eq (qdr_position_editor_get_held (editor_get_model ()), QDR_NOBODY);
+  ck_assert_uint_eq (editor_get_held (), QDR_NOBODY);
   drag_off_the_board ("e9");
   qdr_board_pointer_cancel (qdr_board_view_get_parts (editor_get_board ())->pointer);
-  ck_assert_uint_eq (qdr_position_editor_get_held (editor_get_model ()), QDR_NOBODY);
+  ck_assert_uint_eq (editor_get_held (), QDR_NOBODY);
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
 }
 END_TEST
@@ -143,7 +143,7 @@ static void
 assert_taken (void)
 {
   ck_assert_str_eq (editor_get_advice (), TAKEN);
-  ck_assert_uint_eq (qdr_position_editor_get_held (editor_get_model ()), QDR_NOBODY);
+  ck_assert_uint_eq (editor_get_held (), QDR_NOBODY);
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
 }
 
@@ -220,7 +220,7 @@ START_TEST (a_pawn_in_hand_stays_there_when_another_press_is_called_off)
   editor_click ("e9");
   qdr_board_pointer_press (qdr_board_view_get_parts (editor_get_board ())->pointer, &point, FALSE);
   qdr_board_pointer_cancel (qdr_board_view_get_parts (editor_get_board ())->pointer);
-  ck_assert_uint_eq (qdr_position_editor_get_held (editor_get_model ()), 1);
+  ck_assert_uint_eq (editor_get_held (), 1);
 }
 END_TEST
 
@@ -249,7 +249,7 @@ START_TEST (escape_lets_go_of_the_pawn_before_anything_else)
 {
   editor_click ("e1");
   ck_assert (qdr_board_keys_cancel (qdr_board_view_get_parts (editor_get_board ())->keys));
-  ck_assert_uint_eq (qdr_position_editor_get_held (editor_get_model ()), QDR_NOBODY);
+  ck_assert_uint_eq (editor_get_held (), QDR_NOBODY);
   ck_assert (!qdr_board_keys_cancel (qdr_board_view_get_parts (editor_get_board ())->keys));
 }
 END_TEST

@@ -212,7 +212,7 @@ END_TEST
 static gboolean
 editor_has_four_players (gpointer data)
 {
-  return qdr_position_editor_get_draft (editor_get_model ())->players == 4;
+  return adw_combo_row_get_selected (ADW_COMBO_ROW (editor_get_part ("players"))) == 1;
 }
 
 static gboolean

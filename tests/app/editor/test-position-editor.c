@@ -7,10 +7,11 @@
 
 #include "fixture.h"
 
+#include "qdr-editor-board.h"
 #include "qdr-notation.h"
-#include "qdr-position-editor.h"
 
 static QdrPositionEditor *editor;
+static QdrEditorBoard *board;
 static QdrBoardModel *model;
 static QdrBoardScene scene;
 static guint n_changes;
@@ -41,11 +42,13 @@ edit (const char *text)
   QdrPosition position;
 
   ck_assert (qdr_position_from_text (text, &position, NULL, NULL));
+  g_clear_object (&board);
   g_clear_object (&editor);
   editor = qdr_position_editor_new (two, four, &position);
-  model = QDR_BOARD_MODEL (editor);
+  board = qdr_editor_board_new (editor);
+  model = QDR_BOARD_MODEL (board);
   qdr_board_model_show (model, &scene);
-  g_signal_connect (editor, "changed", changed_cb, NULL);
+  g_signal_connect (board, "changed", changed_cb, NULL);
   n_changes = 0;
 }
 
@@ -59,6 +62,7 @@ set_up (void)
 static void
 tear_down (void)
 {
+  g_clear_object (&board);
   g_clear_object (&editor);
   fixture_tear_down ();
 }
@@ -67,10 +71,10 @@ static QdrMove
 read_move (const char *text)
 {
   const QdrPositionDraft *draft = qdr_position_editor_get_draft (editor);
-  const QdrBoard board = qdr_board_make (draft->width, draft->height);
+  const QdrBoard squares = qdr_board_make (draft->width, draft->height);
   QdrMove move;
 
-  ck_assert_int_eq (qdr_move_from_text (&board, text, &move), QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_move_from_text (&squares, text, &move), QDR_REASON_NONE);
   return move;
 }
 
@@ -145,10 +149,10 @@ END_TEST
 START_TEST (a_pawn_is_taken_up_and_put_down)
 {
   act ("e1");
-  ck_assert_uint_eq (qdr_position_editor_get_held (editor), 0);
+  ck_assert_uint_eq (qdr_editor_board_get_held (board), 0);
   assert_told ("Anna’s pawn is picked up.");
   act ("c4");
-  ck_assert_uint_eq (qdr_position_editor_get_held (editor), QDR_NOBODY);
+  ck_assert_uint_eq (qdr_editor_board_get_held (board), QDR_NOBODY);
   assert_position ("9 9 2 1 | c4 e9 | 10 10 | - | -");
   assert_told ("Anna’s pawn is on c4.");
 }
@@ -158,7 +162,7 @@ START_TEST (a_pawn_in_hand_is_put_back_by_another_click_or_by_letting_go)
 {
   act ("e1");
   act ("e1");
-  ck_assert_uint_eq (qdr_position_editor_get_held (editor), QDR_NOBODY);
+  ck_assert_uint_eq (qdr_editor_board_get_held (board), QDR_NOBODY);
   assert_told ("Anna’s pawn stays where it is.");
   act ("e9");
   ck_assert (qdr_board_model_drop (model));
@@ -186,7 +190,7 @@ START_TEST (a_square_with_a_pawn_takes_no_other_one)
   assert_notice ("e9", "Another pawn is on that square.");
   refusal = qdr_board_model_act (model, read_move ("e9"));
   ck_assert_str_eq (refusal, "Another pawn is on that square.");
-  ck_assert_uint_eq (qdr_position_editor_get_held (editor), QDR_NOBODY);
+  ck_assert_uint_eq (qdr_editor_board_get_held (board), QDR_NOBODY);
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
   ck_assert (!qdr_position_editor_can_undo (editor));
   /* The refusal says it all. */
@@ -205,7 +209,7 @@ START_TEST (a_square_that_was_refused_says_so_until_another_one_is_pointed_at)
   assert_notice ("e8", NULL);
   assert_notice ("e9", NULL);
   act ("e9");
-  ck_assert_uint_eq (qdr_position_editor_get_held (editor), 1);
+  ck_assert_uint_eq (qdr_editor_board_get_held (board), 1);
 }
 END_TEST
 

@@ -1,0 +1,399 @@
+/*
+ * A position that is set up by hand, as a board shows it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-editor-board.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _QdrEditorBoard {
+  GObject parent_instance;
+
+  QdrPositionEditor *editor;
+  guint held;          /* whose pawn is in hand, or QDR_NOBODY */
+  guint refused;       /* the square that has just been refused to a pawn, or QDR_NO_SQUARE */
+  gboolean tells_pawn; /* what happened last is about the pawn, and changed no position */
+  char *said;          /* (nullable): of the pawn; NULL where a refusal says it */
+};
+
+static void qdr_editor_board_model_init (QdrBoardModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (QdrEditorBoard,
+                               qdr_editor_board,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (QDR_TYPE_BOARD_MODEL,
+                                                      qdr_editor_board_model_init))
+
+static const QdrPositionDraft *
+get_draft (QdrEditorBoard *self)
+{
+  return qdr_position_editor_get_draft (self->editor);
+}
+
+/* The player whose pawn is on @square, or QDR_NOBODY. */
+static guint
+find_pawn (QdrEditorBoard *self, QdrSquare square)
+{
+  for (guint player = 0; player < get_draft (self)->players; player++)
+    if (get_draft (self)->pawns[player] == square)
+      return player;
+  return QDR_NOBODY;
+}
+
+/* Whether the pawn in hand cannot be put on @square, since another one stands there. */
+static gboolean
+is_taken (QdrEditorBoard *self, QdrSquare square)
+{
+  const guint player = find_pawn (self, square);
+
+  return self->held != QDR_NOBODY && player != QDR_NOBODY && player != self->held;
+}
+
+/* --- Changes ---------------------------------------------------------------------------------- */
+
+/* The position has changed, in whatever way. */
+static void
+changed_cb (QdrEditorBoard *self)
+{
+  self->held = QDR_NOBODY;
+  self->refused = QDR_NO_SQUARE;
+  self->tells_pawn = FALSE;
+  qdr_board_model_changed (QDR_BOARD_MODEL (self));
+}
+
+/* Announces that a pawn is picked up or goes back. @said is owned from now on. */
+static void
+tell_pawn (QdrEditorBoard *self, char *said, guint refused)
+{
+  g_free (self->said);
+  self->said = said;
+  self->refused = refused;
+  self->tells_pawn = TRUE;
+  qdr_board_model_changed (QDR_BOARD_MODEL (self));
+}
+
+static void
+hold (QdrEditorBoard *self, guint player)
+{
+  const guint before = self->held;
+
+  self->held = player;
+  /* Translators: of a position that is set up by hand; %s is the name of a player */
+  tell_pawn (self,
+             player != QDR_NOBODY
+                 ? g_strdup_printf (_ ("%s’s pawn is picked up."),
+                                    qdr_position_editor_get_name (self->editor, player))
+                 : g_strdup_printf (_ ("%s’s pawn stays where it is."),
+                                    qdr_position_editor_get_name (self->editor, before)),
+             QDR_NO_SQUARE);
+}
+
+/* (nullable): NULL where nothing is refused. */
+static char *
+describe_refusal (QdrReason reason)
+{
+  if (reason == QDR_REASON_NONE)
+    return NULL;
+  return qdr_refusal_to_string ((QdrRefusal){ .reason = reason }, NULL);
+}
+
+static char *
+act_on_square (QdrEditorBoard *self, QdrSquare square)
+{
+  const guint player = find_pawn (self, square);
+
+  if (is_taken (self, square)) {
+    self->held = QDR_NOBODY;
+    tell_pawn (self, NULL, square);
+    return describe_refusal (QDR_REASON_SQUARE_TAKEN);
+  }
+  if (player == QDR_NOBODY && self->held == QDR_NOBODY)
+    return g_strdup (_ ("There is no pawn to pick up."));
+  if (player == QDR_NOBODY)
+    return describe_refusal (qdr_position_editor_set_pawn (self->editor, self->held, square));
+  hold (self, player == self->held ? QDR_NOBODY : player);
+  return NULL;
+}
+
+static char *
+act (QdrBoardModel *model, QdrMove move)
+{
+  QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
+
+  if (qdr_move_is_wall (move))
+    return describe_refusal (qdr_position_editor_toggle_wall (self->editor, move));
+  return act_on_square (self, qdr_move_square (move));
+}
+
+static gboolean
+grab (QdrBoardModel *model, QdrSquare square)
+{
+  QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
+  const guint player = find_pawn (self, square);
+
+  if (player == QDR_NOBODY || player == self->held)
+    return FALSE;
+
+  hold (self, player);
+  return TRUE;
+}
+
+static gboolean
+drop (QdrBoardModel *model)
+{
+  QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
+
+  if (self->held == QDR_NOBODY)
+    return FALSE;
+
+  hold (self, QDR_NOBODY);
+  return TRUE;
+}
+
+/* --- What can be done ------------------------------------------------------------------------- */
+
+static gboolean
+takes_moves (QdrBoardModel *model)
+{
+  return TRUE;
+}
+
+static gboolean
+passes_turns (QdrBoardModel *model)
+{
+  return FALSE;
+}
+
+static gboolean
+takes_away (QdrBoardModel *model, QdrMove wall)
+{
+  return qdr_move_square (wall) < QDR_BITS_WORDS * 64 &&
+         qdr_position_editor_has_wall (QDR_EDITOR_BOARD (model)->editor, wall);
+}
+
+static QdrReason
+check_wall (QdrEditorBoard *self, QdrMove wall)
+{
+  QdrPositionDraft draft = *get_draft (self);
+
+  return qdr_position_draft_toggle_wall (&draft, wall);
+}
+
+/* A mouse at rest neither removes a wall that stands, nor shows it so. */
+static gboolean
+allows (QdrBoardModel *model, QdrMove move)
+{
+  QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
+
+  if (qdr_move_is_wall (move))
+    return !qdr_position_editor_has_wall (self->editor, move) &&
+           check_wall (self, move) == QDR_REASON_NONE;
+  if (is_taken (self, qdr_move_square (move)))
+    return FALSE;
+  return self->held != QDR_NOBODY || find_pawn (self, qdr_move_square (move)) != QDR_NOBODY;
+}
+
+static void
+find_walls (QdrBoardModel *model, QdrBits walls[2])
+{
+  const QdrPosition position = qdr_position_draft_show (get_draft (QDR_EDITOR_BOARD (model)));
+
+  for (guint kind = 0; kind < 2; kind++) {
+    walls[kind] = (QdrBits){ 0 };
+    for (guint corner = 0; corner < QDR_BITS_WORDS * 64; corner++)
+      if (qdr_bits_test (&position.board.corners, corner) &&
+          qdr_position_check_fit (&position, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind,
+                                                            corner)) == QDR_REASON_NONE)
+        qdr_bits_set (&walls[kind], corner);
+  }
+}
+
+/* --- What is shown ---------------------------------------------------------------------------- */
+
+static void
+mark_shut_in (QdrEditorBoard *self, QdrBoardScene *scene)
+{
+  const guint player = qdr_position_editor_get_shut_in (self->editor);
+
+  if (player != QDR_NOBODY)
+    qdr_board_scene_mark_shut_in (scene, QDR_MOVE_NONE, player);
+}
+
+static void
+show (QdrBoardModel *model, QdrBoardScene *scene)
+{
+  QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
+
+  scene->position = qdr_position_draft_show (get_draft (self));
+  scene->ply = 0;
+  scene->result = (QdrResult){ .outcome = QDR_OUTCOME_ONGOING };
+  scene->destinations = (QdrBits){ 0 };
+  for (guint square = 0; square < QDR_BITS_WORDS * 64; square++)
+    if (qdr_bits_test (&scene->position.board.squares, square) &&
+        (self->held != QDR_NOBODY || find_pawn (self, (QdrSquare) square) != QDR_NOBODY))
+      qdr_bits_set (&scene->destinations, square);
+  memset (scene->owners, QDR_NOBODY, sizeof scene->owners);
+
+  /* The pawn in hand is marked as the last move is. */
+  scene->last_move = QDR_MOVE_NONE;
+  if (self->held != QDR_NOBODY) {
+    scene->last_move = qdr_move_make (QDR_MOVE_STEP, get_draft (self)->pawns[self->held]);
+    scene->last_from = get_draft (self)->pawns[self->held];
+    scene->last_player = self->held;
+  }
+  scene->shut_in = (QdrBits){ 0 };
+  scene->shut_in_player = QDR_NOBODY;
+  mark_shut_in (self, scene);
+}
+
+/* A wall that would be removed is crossed out, like one that cannot be placed; that one says
+ * why. */
+static char *
+point_at_wall (QdrEditorBoard *self, QdrBoardScene *scene, QdrMove wall)
+{
+  qdr_board_scene_point_at (scene, wall, QDR_NOBODY, allows (QDR_BOARD_MODEL (self), wall));
+  return describe_refusal (check_wall (self, wall));
+}
+
+/* A square that has another pawn says so while a pawn is over it, and as long as the pointer stays
+ * afterwards. */
+static char *
+point_at_square (QdrEditorBoard *self, QdrBoardScene *scene, QdrMove step)
+{
+  const QdrSquare square = qdr_move_square (step);
+  const guint player = find_pawn (self, square);
+  const guint shown = player != QDR_NOBODY ? player : self->held;
+  const gboolean taken = is_taken (self, square);
+
+  qdr_board_scene_point_at (scene, step, shown, shown != QDR_NOBODY && !taken);
+  return taken || square == self->refused ? describe_refusal (QDR_REASON_SQUARE_TAKEN) : NULL;
+}
+
+static char *
+point (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
+{
+  QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
+  char *notice = NULL;
+
+  /* The pointer may have gone from the square that was refused. */
+  if (move != QDR_MOVE_NONE && (qdr_move_is_wall (move) || qdr_move_square (move) != self->refused))
+    self->refused = QDR_NO_SQUARE;
+  if (move == QDR_MOVE_NONE)
+    qdr_board_scene_point_at (scene, QDR_MOVE_NONE, QDR_NOBODY, FALSE);
+  else if (qdr_move_is_wall (move))
+    notice = point_at_wall (self, scene, move);
+  else
+    notice = point_at_square (self, scene, move);
+  mark_shut_in (self, scene);
+  return notice;
+}
+
+/* --- What is said ----------------------------------------------------------------------------- */
+
+static char *
+name_square (QdrBoardModel *model, const QdrBoardScene *scene, QdrSquare square, gboolean mine)
+{
+  QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
+  g_autofree char *name =
+      qdr_board_words_for_square (scene, qdr_position_editor_get_cast (self->editor), square,
+                                  FALSE);
+
+  if (self->held != QDR_NOBODY && get_draft (self)->pawns[self->held] == square)
+    /* Translators: of a pawn on a square, "e5, Anna’s pawn" */
+    return g_strdup_printf (_ ("%s, picked up"), name);
+  return g_steal_pointer (&name);
+}
+
+static char *
+name_slot (QdrBoardModel *model, const QdrBoardScene *scene, QdrMove wall, QdrSlotState state)
+{
+  QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
+
+  if (qdr_position_editor_has_wall (self->editor, wall))
+    /* Translators: of a wall */
+    return qdr_board_words_for_place (&scene->position.board, wall,
+                                      _ ("stands here, can be removed"));
+  return qdr_board_words_for_slot (scene, qdr_position_editor_get_cast (self->editor), wall, state);
+}
+
+static char *
+tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *after)
+{
+  QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
+
+  return self->tells_pawn ? g_strdup (self->said) : qdr_position_editor_tell (self->editor);
+}
+
+static void
+qdr_editor_board_model_init (QdrBoardModelInterface *iface)
+{
+  iface->show = show;
+  iface->takes_moves = takes_moves;
+  iface->passes_turns = passes_turns;
+  iface->allows = allows;
+  iface->takes_away = takes_away;
+  iface->point = point;
+  iface->act = act;
+  iface->grab = grab;
+  iface->drop = drop;
+  iface->find_walls = find_walls;
+  iface->name_square = name_square;
+  iface->name_slot = name_slot;
+  iface->tell = tell;
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+qdr_editor_board_dispose (GObject *object)
+{
+  g_clear_object (&QDR_EDITOR_BOARD (object)->editor);
+
+  G_OBJECT_CLASS (qdr_editor_board_parent_class)->dispose (object);
+}
+
+static void
+qdr_editor_board_finalize (GObject *object)
+{
+  g_free (QDR_EDITOR_BOARD (object)->said);
+
+  G_OBJECT_CLASS (qdr_editor_board_parent_class)->finalize (object);
+}
+
+static void
+qdr_editor_board_class_init (QdrEditorBoardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_editor_board_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_editor_board_finalize;
+}
+
+static void
+qdr_editor_board_init (QdrEditorBoard *self)
+{
+  self->held = QDR_NOBODY;
+  self->refused = QDR_NO_SQUARE;
+}
+
+QdrEditorBoard *
+qdr_editor_board_new (QdrPositionEditor *editor)
+{
+  QdrEditorBoard *self;
+
+  g_return_val_if_fail (QDR_IS_POSITION_EDITOR (editor), NULL);
+
+  self = g_object_new (QDR_TYPE_EDITOR_BOARD, NULL);
+  self->editor = g_object_ref (editor);
+  g_signal_connect_object (editor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+guint
+qdr_editor_board_get_held (QdrEditorBoard *self)
+{
+  g_return_val_if_fail (QDR_IS_EDITOR_BOARD (self), QDR_NOBODY);
+
+  return self->held;
+}
