@@ -53,7 +53,7 @@ typedef struct {
   guint n_sideways;             /**< steps put aside */
   QdrMove moves[QDR_MAX_MOVES]; /**< of this stage */
   int scores[QDR_MAX_MOVES];    /**< of the moves, by which they are ordered */
-  QdrMove sideways[16];         /**< steps put aside for their stage */
+  QdrMove sideways[QDR_MAX_STEPS]; /**< steps put aside for their stage */
 } QdrMovePicker;
 
 /**

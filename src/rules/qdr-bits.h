@@ -78,6 +78,18 @@ qdr_bits_test (const QdrBits *bits, guint index)
 }
 
 /**
+ * @brief Whether @p index is a member, for an index that may be beyond the largest board.
+ *
+ * @param bits   the set
+ * @param index  any number
+ */
+QDR_BITS_INLINE gboolean
+qdr_bits_contains (const QdrBits *bits, guint index)
+{
+  return index < QDR_BITS_WORDS * 64 && qdr_bits_test (bits, index);
+}
+
+/**
  * @brief The members of both sets.
  *
  * @param a      a set

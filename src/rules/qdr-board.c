@@ -62,20 +62,18 @@ qdr_board_make (guint width, guint height)
 QdrSquare
 qdr_board_start_square (const QdrBoard *board, guint players, guint player)
 {
-  const guint middle_column = board->width / 2;
-  const guint middle_row = board->height / 2;
-
+  g_return_val_if_fail (board != NULL, QDR_NO_SQUARE);
   g_return_val_if_fail ((players == 2 || players == 4) && player < players, QDR_NO_SQUARE);
 
   switch (qdr_side_of_player (players, player)) {
   case QDR_SIDE_SOUTH:
-    return qdr_board_square (board, middle_column, 0);
+    return qdr_board_square (board, board->width / 2, 0);
   case QDR_SIDE_WEST:
-    return qdr_board_square (board, 0, middle_row);
+    return qdr_board_square (board, 0, board->height / 2);
   case QDR_SIDE_NORTH:
-    return qdr_board_square (board, middle_column, board->height - 1);
+    return qdr_board_square (board, board->width / 2, board->height - 1);
   case QDR_SIDE_EAST:
-    return qdr_board_square (board, board->width - 1, middle_row);
+    return qdr_board_square (board, board->width - 1, board->height / 2);
   default:
     g_assert_not_reached ();
   }
@@ -84,9 +82,11 @@ qdr_board_start_square (const QdrBoard *board, guint players, guint player)
 guint
 qdr_board_default_stock (const QdrBoard *board, guint players)
 {
-  const guint n = MAX (board->width, board->height);
+  guint n;
 
+  g_return_val_if_fail (board != NULL, 0);
   g_return_val_if_fail (players == 2 || players == 4, 0);
 
+  n = MAX (board->width, board->height);
   return players == 2 ? n + 1 : (n + 1) / 2;
 }

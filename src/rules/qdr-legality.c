@@ -104,8 +104,7 @@ check_step (const QdrPosition *self, QdrMove move)
 {
   QdrMoveList list = { .count = 0 };
 
-  if (qdr_move_square (move) >= QDR_BITS_WORDS * 64 ||
-      !qdr_bits_test (&self->board.squares, qdr_move_square (move)))
+  if (!qdr_bits_contains (&self->board.squares, qdr_move_square (move)))
     return refuse (QDR_REASON_OFF_BOARD);
 
   qdr_position_generate_steps (self, &list);
@@ -118,6 +117,11 @@ check_step (const QdrPosition *self, QdrMove move)
 QdrReason
 qdr_position_check_fit (const QdrPosition *self, QdrMove wall)
 {
+  g_return_val_if_fail (self != NULL, QDR_REASON_NOT_UNDERSTOOD);
+  g_return_val_if_fail (wall <= QDR_MOVE_MAX && qdr_move_is_wall (wall), QDR_REASON_NOT_UNDERSTOOD);
+  g_return_val_if_fail (qdr_bits_contains (&self->board.corners, qdr_move_square (wall)),
+                        QDR_REASON_OFF_BOARD);
+
   if (qdr_position_crosses_wall (self, wall))
     return QDR_REASON_CROSSES_WALL;
   if (qdr_position_overlaps_wall (self, wall))
@@ -128,11 +132,10 @@ qdr_position_check_fit (const QdrPosition *self, QdrMove wall)
 static QdrRefusal
 check_wall (const QdrPosition *self, QdrMove move)
 {
-  const QdrSquare corner = qdr_move_square (move);
   QdrPosition after;
   QdrReason reason;
 
-  if (corner >= QDR_BITS_WORDS * 64 || !qdr_bits_test (&self->board.corners, corner))
+  if (!qdr_bits_contains (&self->board.corners, qdr_move_square (move)))
     return refuse (QDR_REASON_OFF_BOARD);
   if (self->stocks[self->turn] == 0)
     return refuse (QDR_REASON_NO_WALLS_LEFT);
@@ -196,6 +199,7 @@ qdr_refusal_to_string (QdrRefusal refusal, const char *player_name)
   };
 
   g_return_val_if_fail (refusal.reason != QDR_REASON_NONE && refusal.reason < QDR_N_REASONS, NULL);
+  g_return_val_if_fail (refusal.reason != QDR_REASON_NO_PATH || player_name != NULL, NULL);
 
   if (refusal.reason == QDR_REASON_NO_PATH) {
     /* Translators: %s is the name of a player. */

@@ -91,8 +91,11 @@ qdr_move_is_wall (QdrMove move)
 /** @brief The player to move has run out of time. */
 #define QDR_MOVE_TIMEOUT (qdr_move_make (QDR_MOVE_CONCESSION, QDR_CONCESSION_TIMEOUT))
 
+/** @brief No pawn has more squares to go to. */
+#define QDR_MAX_STEPS 12
+
 /** @brief No position has more legal moves: two walls a corner on 19 x 19, and the pawn moves. */
-#define QDR_MAX_MOVES (2 * 18 * 18 + 12)
+#define QDR_MAX_MOVES (2 * 18 * 18 + QDR_MAX_STEPS)
 
 /** @brief A list of moves on the stack. */
 typedef struct {

@@ -275,10 +275,13 @@ qdr_position_legal_walls (const QdrPosition *self, QdrBits walls[2])
 void
 qdr_position_lone_walls (const QdrPosition *self, const QdrBits legal[2], QdrBits lone[2])
 {
-  const QdrBits *border = self->board.border_corners;
-  QdrBits met;
-  const QdrBits touched = corners_touched (self->walls, &self->board, &met, QDR_BITS_WORDS);
+  const QdrBits *border;
+  QdrBits touched, met;
 
+  g_return_if_fail (self != NULL && legal != NULL && lone != NULL);
+
+  border = self->board.border_corners;
+  touched = corners_touched (self->walls, &self->board, &met, QDR_BITS_WORDS);
   for (guint kind = 0; kind < 2; kind++) {
     const guint along = kind == 0 ? 1 : self->board.stride;
 
@@ -310,8 +313,12 @@ append_all (QdrMoveList *list, QdrMoveKind kind, const QdrBits *squares, guint w
 void
 qdr_position_generate_steps (const QdrPosition *self, QdrMoveList *list)
 {
-  const QdrBits targets = step_targets (self, QDR_BITS_WORDS);
+  QdrBits targets;
 
+  g_return_if_fail (self != NULL && list != NULL);
+  g_return_if_fail (list->count <= QDR_MAX_MOVES - QDR_MAX_STEPS);
+
+  targets = step_targets (self, QDR_BITS_WORDS);
   append_all (list, QDR_MOVE_STEP, &targets, self->board.words);
 }
 

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *
  * Does not ask whether the game is over.
  *
- * @param list  to append to
+ * @param list  to append to, with room for QDR_MAX_STEPS more
  */
 void qdr_position_generate_steps (const QdrPosition *self, QdrMoveList *list);
 

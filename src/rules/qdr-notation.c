@@ -22,6 +22,10 @@ qdr_move_to_text (const QdrBoard *board, QdrMove move, char text[QDR_MOVE_TEXT_S
   const QdrMoveKind kind = qdr_move_kind (move);
   const QdrSquare square = qdr_move_square (move);
 
+  g_return_val_if_fail (text != NULL, NULL);
+  text[0] = '\0';
+  g_return_val_if_fail (board != NULL && move <= QDR_MOVE_MAX, text);
+
   if (kind == QDR_MOVE_CONCESSION)
     g_strlcpy (text, square == QDR_CONCESSION_RESIGN ? "resign" : "timeout", QDR_MOVE_TEXT_SIZE);
   else
@@ -33,8 +37,11 @@ qdr_move_to_text (const QdrBoard *board, QdrMove move, char text[QDR_MOVE_TEXT_S
 char *
 qdr_moves_to_text (const QdrBoard *board, const QdrMove *moves, guint n_moves)
 {
-  GString *text = g_string_new (NULL);
+  GString *text;
 
+  g_return_val_if_fail (board != NULL && (moves != NULL || n_moves == 0), NULL);
+
+  text = g_string_new (NULL);
   for (guint i = 0; i < n_moves; i++) {
     char move[QDR_MOVE_TEXT_SIZE];
 
@@ -67,6 +74,8 @@ qdr_move_from_text (const QdrBoard *board, const char *text, QdrMove *move)
   const char *suffix;
   guint column, row, margin;
   QdrMoveKind kind;
+
+  g_return_val_if_fail (board != NULL && text != NULL && move != NULL, QDR_REASON_NOT_UNDERSTOOD);
 
   if (g_ascii_strcasecmp (text, "resign") == 0) {
     *move = QDR_MOVE_RESIGN;
@@ -127,8 +136,11 @@ append_walls (GString *text, const QdrPosition *self, guint kind)
 char *
 qdr_position_to_text (const QdrPosition *self)
 {
-  GString *text = g_string_new (NULL);
+  GString *text;
 
+  g_return_val_if_fail (self != NULL, NULL);
+
+  text = g_string_new (NULL);
   g_string_append_printf (text, "%u %u %u %u |", self->board.width, self->board.height,
                           self->players, self->turn + 1u);
   for (guint player = 0; player < self->players; player++) {
@@ -392,6 +404,9 @@ qdr_position_from_text (const char *text, QdrPosition *self, guint *column, GErr
 {
   g_auto (Reader) reader = { .text = text, .next = text, .word = text, .error = error };
   QdrPosition position;
+
+  g_return_val_if_fail (text != NULL && self != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   if (!read_position (&reader, &position)) {
     if (column != NULL) {

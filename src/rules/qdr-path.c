@@ -63,13 +63,15 @@ add_cutters (QdrPath *path, QdrSquare square, QdrDirection direction, guint stri
 void
 qdr_position_find_path (const QdrPosition *self, guint player, QdrPath *path)
 {
-  const int deltas[QDR_DIRECTIONS] = { self->board.stride, 1, -self->board.stride, -1 };
+  int deltas[QDR_DIRECTIONS] = { 0, 1, 0, -1 };
   QdrBits layers[QDR_FILL_MAX_LAYERS];
   QdrSquare square;
 
   g_return_if_fail (self != NULL && path != NULL && player < self->players);
   g_return_if_fail (self->pawns[player] != QDR_NO_SQUARE);
 
+  deltas[QDR_NORTH] = self->board.stride;
+  deltas[QDR_SOUTH] = -self->board.stride;
   square = self->pawns[player];
   *path = (QdrPath){ 0 };
   path->length = QDR_BITS_CALL (&self->board, qdr_fill_layers_words, self, player, layers);
@@ -120,7 +122,7 @@ qdr_position_distance_map (const QdrPosition *self, guint player, guint16 distan
 guint
 qdr_position_trace_path (const QdrPosition *self, guint player, QdrSquare squares[QDR_PATH_MAX])
 {
-  const int deltas[QDR_DIRECTIONS] = { self->board.stride, 1, -self->board.stride, -1 };
+  int deltas[QDR_DIRECTIONS] = { 0, 1, 0, -1 };
   guint16 distances[QDR_MAP_SIZE];
   QdrSquare square;
   guint direction;
@@ -130,6 +132,8 @@ qdr_position_trace_path (const QdrPosition *self, guint player, QdrSquare square
   g_return_val_if_fail (squares != NULL, QDR_UNREACHABLE);
   g_return_val_if_fail (self->pawns[player] != QDR_NO_SQUARE, QDR_UNREACHABLE);
 
+  deltas[QDR_NORTH] = self->board.stride;
+  deltas[QDR_SOUTH] = -self->board.stride;
   square = self->pawns[player];
   direction = qdr_heading_of_player (self->players, player);
   qdr_position_distance_map (self, player, distances);

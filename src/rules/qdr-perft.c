@@ -112,6 +112,7 @@ qdr_perft (QdrPosition *position, guint depth, QdrPerftMode mode)
   QdrMoveList list;
 
   g_return_val_if_fail (position != NULL, 0);
+  g_return_val_if_fail (mode == QDR_PERFT_BULK || mode == QDR_PERFT_PLAY, 0);
 
   if (depth == 0)
     return 1;

@@ -155,19 +155,13 @@ qdr_position_set_turn (QdrPosition *self, guint player)
   self->turn = (guint8) player;
 }
 
-static gboolean
-is_member (const QdrBits *bits, QdrSquare square)
-{
-  return square < QDR_BITS_WORDS * 64 && qdr_bits_test (bits, square);
-}
-
 void
 qdr_position_set_pawn (QdrPosition *self, guint player, QdrSquare square)
 {
   g_return_if_fail (self != NULL && player < self->players);
   g_return_if_fail (qdr_position_is_in_play (self, player));
   g_return_if_fail (square == QDR_NO_SQUARE ? self->players == 4
-                                            : is_member (&self->board.squares, square));
+                                            : qdr_bits_contains (&self->board.squares, square));
 
   self->key ^= hash_of_pawn (player, self->pawns[player]) ^ hash_of_pawn (player, square);
   self->pawns[player] = square;
@@ -175,6 +169,14 @@ qdr_position_set_pawn (QdrPosition *self, guint player, QdrSquare square)
     self->key ^= hash_of (FACT_OUT + player);
     self->in_play &= (guint8) ~(1u << player);
   }
+}
+
+/* Whether @move places a wall on a corner of the board. */
+static gboolean
+is_wall_of_board (const QdrPosition *self, QdrMove move)
+{
+  return move <= QDR_MOVE_MAX && qdr_move_is_wall (move) &&
+         qdr_bits_contains (&self->board.corners, qdr_move_square (move));
 }
 
 /* A wall closes two edges, each seen from both sides: the bits of the squares left of or below the
@@ -207,6 +209,8 @@ qdr_position_crosses_wall (const QdrPosition *self, QdrMove wall)
 {
   const guint other = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL ? 0 : 1;
 
+  g_return_val_if_fail (self != NULL && is_wall_of_board (self, wall), FALSE);
+
   return qdr_bits_test (&self->walls[other], qdr_move_square (wall));
 }
 
@@ -214,10 +218,14 @@ gboolean
 qdr_position_overlaps_wall (const QdrPosition *self, QdrMove wall)
 {
   const gboolean vertical = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
-  const QdrBits *walls = &self->walls[vertical];
   const QdrSquare corner = qdr_move_square (wall);
-  const guint along = vertical ? self->board.stride : 1;
+  const QdrBits *walls;
+  guint along;
 
+  g_return_val_if_fail (self != NULL && is_wall_of_board (self, wall), FALSE);
+
+  walls = &self->walls[vertical];
+  along = vertical ? self->board.stride : 1;
   return qdr_bits_test (walls, corner) || qdr_bits_test (walls, corner + along) ||
          (corner >= along && qdr_bits_test (walls, corner - along));
 }
@@ -226,16 +234,14 @@ qdr_position_overlaps_wall (const QdrPosition *self, QdrMove wall)
 static gboolean
 fits (const QdrPosition *self, QdrMove wall)
 {
-  return is_member (&self->board.corners, qdr_move_square (wall)) &&
-         !qdr_position_crosses_wall (self, wall) && !qdr_position_overlaps_wall (self, wall);
+  return is_wall_of_board (self, wall) && !qdr_position_crosses_wall (self, wall) &&
+         !qdr_position_overlaps_wall (self, wall);
 }
 
 void
 qdr_position_add_wall (QdrPosition *self, QdrMove wall)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (wall <= QDR_MOVE_MAX && qdr_move_is_wall (wall));
-  g_return_if_fail (fits (self, wall));
+  g_return_if_fail (self != NULL && fits (self, wall));
 
   flip_wall (self, qdr_move_kind (wall), qdr_move_square (wall));
 }
@@ -270,17 +276,20 @@ qdr_position_do_unchecked (QdrPosition *self, QdrMove move, QdrUndo *undo)
   self->key ^= hash_of_turn (player) ^ hash_of_turn (self->turn);
 }
 
-/* Whether @move does not contradict what is on the board. That a pawn can go to the square, and
- * that no player is shut in, is not looked at. */
+/* Whether the game goes on, and @move does not contradict what is on the board. Not whether the pawn
+ * can go to the square, nor whether the wall shuts a player in. */
 static gboolean
 can_be_done (const QdrPosition *self, QdrMove move)
 {
   const QdrSquare square = qdr_move_square (move);
 
+  if (move > QDR_MOVE_MAX || qdr_position_winner (self) >= 0)
+    return FALSE;
   if (qdr_move_is_wall (move))
     return self->stocks[self->turn] > 0 && fits (self, move);
   if (qdr_move_kind (move) == QDR_MOVE_STEP)
-    return is_member (&self->board.squares, square) && !qdr_position_is_taken (self, square);
+    return qdr_bits_contains (&self->board.squares, square) &&
+           !qdr_position_is_taken (self, square);
   return move == QDR_MOVE_RESIGN || move == QDR_MOVE_TIMEOUT;
 }
 
@@ -288,7 +297,7 @@ void
 qdr_position_do (QdrPosition *self, QdrMove move, QdrUndo *undo)
 {
   g_return_if_fail (self != NULL && undo != NULL);
-  g_return_if_fail (move <= QDR_MOVE_MAX && can_be_done (self, move));
+  g_return_if_fail (can_be_done (self, move));
 
   qdr_position_do_unchecked (self, move, undo);
 }
@@ -314,7 +323,7 @@ void
 qdr_position_undo (QdrPosition *self, const QdrUndo *undo)
 {
   g_return_if_fail (self != NULL && undo != NULL);
-  g_return_if_fail (undo->turn < self->players);
+  g_return_if_fail (undo->turn < self->players && undo->move <= QDR_MOVE_MAX);
 
   qdr_position_undo_unchecked (self, undo);
 }
@@ -352,6 +361,8 @@ qdr_position_is_start (const QdrPosition *self)
 int
 qdr_position_winner (const QdrPosition *self)
 {
+  g_return_val_if_fail (self != NULL, -1);
+
   for (guint player = 0; player < self->players; player++)
     if (qdr_position_is_in_play (self, player)) {
       const gboolean is_last = self->in_play == 1u << player;

@@ -416,7 +416,7 @@ START_TEST (what_does_not_fit_is_not_done)
   qdr_position_add_wall (&position, misfits[5]);
   g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*player*");
   qdr_position_set_turn (&position, 2);
-  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*is_member*");
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*qdr_bits_contains*");
   qdr_position_set_pawn (&position, 0, 9);
   g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*stock*");
   qdr_position_set_stock (&position, 0, QDR_MAX_STOCK + 1);
