@@ -8,16 +8,10 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-clock-view.h"
 #include "qdr-pawn-icon.h"
 #include "qdr-portrait.h"
 #include "qdr-seat-menu.h"
-
-/* From here on, when it reads less than a minute, the clock is shown as a warning. */
-#define SHORT_OF_TIME_MS 59000
-
-/* From here on it shows tenths, and is looked at as often while it runs. */
-#define TENTHS_MS 20000
-#define TENTH_MS 100
 
 /* Between name and stock, in a line or one above the other. */
 #define SPACING 12
@@ -35,8 +29,6 @@ struct _QdrPlayerPanel {
   char *activity;
   gboolean compact;
   gboolean crowded;
-  guint tenths_source; /* 0 while seconds do */
-  gint64 shown;        /* what the clock showed last, milliseconds */
 
   GtkWidget *box;
   GtkBox *lines;
@@ -48,7 +40,7 @@ struct _QdrPlayerPanel {
   GtkLabel *rating;
   GtkLabel *activity_label;
   GtkSpinner *spinner;
-  GtkLabel *clock;
+  QdrClockView *clock;
   QdrStockView *stock;
 };
 
@@ -79,45 +71,6 @@ set_css_class (GtkWidget *widget, const char *css_class, gboolean wanted)
 }
 
 static void
-show_clock (QdrPlayerPanel *self)
-{
-  g_autofree char *text = NULL;
-
-  self->shown = qdr_player_get_remaining (self->player);
-  gtk_widget_set_visible (GTK_WIDGET (self->clock), self->shown >= 0);
-  if (self->shown < 0)
-    return;
-
-  text = qdr_player_panel_format_time (self->shown);
-  gtk_label_set_label (self->clock, text);
-  set_css_class (GTK_WIDGET (self->clock), "error", self->shown <= SHORT_OF_TIME_MS);
-}
-
-/* Goes on until the clock stands. */
-static gboolean
-show_tenths_cb (gpointer user_data)
-{
-  QdrPlayerPanel *self = user_data;
-  const gint64 before = self->shown;
-
-  show_clock (self);
-  if (self->shown > 0 && self->shown != before)
-    return G_SOURCE_CONTINUE;
-
-  self->tenths_source = 0;
-  return G_SOURCE_REMOVE;
-}
-
-/* The player tells of each second that passes. */
-static void
-update_clock (QdrPlayerPanel *self)
-{
-  show_clock (self);
-  if (self->tenths_source == 0 && self->shown > 0 && self->shown < TENTHS_MS)
-    self->tenths_source = g_timeout_add (TENTH_MS, show_tenths_cb, self);
-}
-
-static void
 update_activity (QdrPlayerPanel *self)
 {
   gboolean busy = self->activity != NULL;
@@ -132,28 +85,19 @@ update_activity (QdrPlayerPanel *self)
   set_css_class (GTK_WIDGET (self), "out", out);
 }
 
-/* The name, and of an opponent the rating. */
-static char *
-describe (QdrPlayerPanel *self)
-{
-  const char *name = qdr_player_get_name (self->player);
-
-  if (self->personality == NULL)
-    return g_strdup (name);
-  /* Translators: the name of an opponent, and how strong it is. */
-  return g_strdup_printf (_ ("%s, rating %d"), name,
-                          qdr_personality_get_rating (self->personality));
-}
-
 static void
 update_name (QdrPlayerPanel *self)
 {
-  g_autofree char *description = describe (self);
+  const char *name = qdr_player_get_name (self->player);
+  /* Translators: the name of an opponent, and how strong it is. */
+  g_autofree char *description =
+      self->personality != NULL ? g_strdup_printf (_ ("%s, rating %d"), name,
+                                                   qdr_personality_get_rating (self->personality))
+                                : g_strdup (name);
   /* Translators: a button that lists who can take the seat of a player, whose name is %s. */
-  g_autofree char *seat =
-      g_strdup_printf (_ ("Who Plays Here: %s"), qdr_player_get_name (self->player));
+  g_autofree char *seat = g_strdup_printf (_ ("Who Plays Here: %s"), name);
 
-  gtk_label_set_label (self->name, qdr_player_get_name (self->player));
+  gtk_label_set_label (self->name, name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), description);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description,
                                   -1);
@@ -206,7 +150,6 @@ qdr_player_panel_dispose (GObject *object)
 {
   QdrPlayerPanel *self = QDR_PLAYER_PANEL (object);
 
-  g_clear_handle_id (&self->tenths_source, g_source_remove);
   g_clear_object (&self->player);
   g_clear_object (&self->personality);
   g_clear_object (&self->personalities);
@@ -233,6 +176,7 @@ qdr_player_panel_class_init (QdrPlayerPanelClass *klass)
       g_signal_new ("seat-chosen", QDR_TYPE_PLAYER_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  g_type_ensure (QDR_TYPE_CLOCK_VIEW);
   g_type_ensure (QDR_TYPE_PAWN_ICON);
   g_type_ensure (QDR_TYPE_STOCK_VIEW);
   gtk_widget_class_set_template_from_resource (
@@ -268,18 +212,16 @@ qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersona
 
   if (self->player != NULL)
     g_signal_handlers_disconnect_by_data (self->player, self);
-  g_clear_handle_id (&self->tenths_source, g_source_remove);
   g_set_object (&self->player, player);
   g_set_object (&self->personality, personality);
   qdr_stock_view_set_player (self->stock, player);
+  qdr_clock_view_set_player (self->clock, player);
   gtk_widget_set_visible (GTK_WIDGET (self), player != NULL);
   qdr_player_panel_set_activity (self, NULL);
   if (player == NULL)
     return;
 
   g_signal_connect_object (player, "notify::name", G_CALLBACK (update_name), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (player, "notify::remaining", G_CALLBACK (update_clock), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (player, "notify::in-play", G_CALLBACK (update_activity), self,
                            G_CONNECT_SWAPPED);
@@ -290,7 +232,6 @@ qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersona
                      personality != NULL ? qdr_personality_get_portrait (personality) : NULL);
   update_rating (self);
   update_name (self);
-  update_clock (self);
 }
 
 static void
@@ -383,29 +324,7 @@ qdr_player_panel_set_crowded (QdrPlayerPanel *self, gboolean crowded)
 void
 qdr_player_panel_set_increment (QdrPlayerPanel *self, guint seconds)
 {
-  g_autofree char *text = NULL;
-
   g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
 
-  if (seconds > 0)
-    text = g_strdup_printf (ngettext ("%u second is added with each move",
-                                      "%u seconds are added with each move", seconds),
-                            seconds);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->clock), text);
-}
-
-char *
-qdr_player_panel_format_time (gint64 milliseconds)
-{
-  const int tenths = (int) ((MAX (milliseconds, 0) + 99) / 100);
-  gint64 seconds = (MAX (milliseconds, 0) + 999) / 1000;
-  int hours = (int) (seconds / 3600);
-  int minutes = (int) (seconds / 60 % 60);
-
-  if (milliseconds < TENTHS_MS)
-    return g_strdup_printf ("0:%02d.%d", tenths / 10, tenths % 10);
-  if (hours > 0)
-    return g_strdup_printf ("%d:%02d:%02d", hours, minutes, (int) (seconds % 60));
-
-  return g_strdup_printf ("%d:%02d", minutes, (int) (seconds % 60));
+  qdr_clock_view_set_increment (self->clock, seconds);
 }

@@ -77,12 +77,4 @@ void qdr_player_panel_set_personalities (QdrPlayerPanel *self, QdrPersonalityLis
  */
 void qdr_player_panel_set_increment (QdrPlayerPanel *self, guint seconds);
 
-/**
- * @brief (transfer full): time on a clock, "14:31" or "1:02:03"; begun seconds count. Below 20
- *        seconds with tenths, "0:19.4".
- *
- * @param milliseconds  0 or more
- */
-char *qdr_player_panel_format_time (gint64 milliseconds);
-
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include "fixture.h"
 
+#include "qdr-clock-view.h"
 #include "qdr-player-panel.h"
 
 static const struct {
@@ -21,7 +22,7 @@ static const struct {
 
 START_TEST (a_clock_shows_hours_only_where_there_are_any_and_counts_begun_seconds)
 {
-  g_autofree char *text = qdr_player_panel_format_time (times[_i].milliseconds);
+  g_autofree char *text = qdr_clock_view_format_time (times[_i].milliseconds);
 
   ck_assert_str_eq (text, times[_i].text);
 }
@@ -113,12 +114,18 @@ START_TEST (an_opponent_has_a_portrait_and_where_there_is_room_a_rating)
 }
 END_TEST
 
-static gboolean
-shows_another_time (gpointer data)
+static const char *
+get_time (GtkWidget *panel)
 {
-  GObject *clock = gtk_widget_get_template_child (data, QDR_TYPE_PLAYER_PANEL, "clock");
+  GtkWidget *label = fixture_find_child (fixture_get_part (panel, "clock"), GTK_TYPE_LABEL);
 
-  return !g_str_has_suffix (gtk_label_get_label (GTK_LABEL (clock)), ".0");
+  return gtk_label_get_label (GTK_LABEL (label));
+}
+
+static gboolean
+shows_another_time (gpointer panel)
+{
+  return !g_str_has_suffix (get_time (panel), ".0");
 }
 
 START_TEST (a_clock_that_is_short_shows_tenths_while_it_runs)
@@ -132,7 +139,7 @@ START_TEST (a_clock_that_is_short_shows_tenths_while_it_runs)
   qdr_game_set_time_control (game, 10);
   qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
   clock = gtk_widget_get_template_child (panel, QDR_TYPE_PLAYER_PANEL, "clock");
-  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (clock)), "0:10.0");
+  ck_assert_str_eq (get_time (panel), "0:10.0");
   ck_assert (gtk_widget_has_css_class (GTK_WIDGET (clock), "error"));
   qdr_game_set_clock_running (game, TRUE);
   fixture_wait (shows_another_time, panel);
