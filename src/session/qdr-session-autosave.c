@@ -43,17 +43,22 @@ is_worth_keeping (QdrSessionAutosave *self)
                             : !qdr_session_is_untouched (self->session);
 }
 
-/* Returns FALSE if the session is worth keeping and cannot be. */
+/* Returns FALSE if the session is worth keeping and cannot be: what was kept of it before stays. */
 static gboolean
 write_session (QdrSessionAutosave *self)
 {
-  char *text = is_worth_keeping (self) ? qdr_session_to_text (self->session) : NULL;
+  char *text;
 
-  if (text != NULL)
-    qdr_session_store_write (self->store, self->number, text);
-  else
+  if (!is_worth_keeping (self)) {
     qdr_session_store_forget (self->store, self->number);
-  return text != NULL || !is_worth_keeping (self);
+    return TRUE;
+  }
+
+  text = qdr_session_to_text (self->session);
+  if (text == NULL)
+    return FALSE;
+  qdr_session_store_write (self->store, self->number, text);
+  return TRUE;
 }
 
 static gboolean

@@ -19,6 +19,7 @@
 struct _QdrSession {
   GObject parent_instance;
 
+  QdrPersonalityList *personalities;
   QdrComputerPlayer *computer;
   QdrGame *game;
   GFile *file;            /* (nullable) */
@@ -80,6 +81,8 @@ end_change (QdrSession *self)
   if (self->changes_held == 1 && self->is_changed && self->game != NULL) {
     if (is_stopped (self))
       self->holds |= QDR_HOLD_PAUSE;
+    else if (qdr_game_get_written_result (self->game).outcome != QDR_OUTCOME_ONGOING)
+      self->holds &= ~(guint) QDR_HOLD_PAUSE;
     qdr_computer_player_set_paused (self->computer, self->holds != 0);
     if (qdr_game_get_time_control (self->game) > 0)
       qdr_game_set_clock_running (self->game, clock_may_run (self));
@@ -129,7 +132,7 @@ played_cb (QdrSession *self)
   self->clock_started = TRUE;
 }
 
-/* The computer begins or ceases to think between the two. */
+/* The computer hears of the position between these two, and begins or ceases to think. */
 static void
 settling_cb (QdrSession *self)
 {
@@ -171,6 +174,7 @@ qdr_session_dispose (GObject *object)
     qdr_computer_player_set_game (self->computer, NULL);
   forget_game (self);
   g_clear_object (&self->computer);
+  g_clear_object (&self->personalities);
 
   G_OBJECT_CLASS (qdr_session_parent_class)->dispose (object);
 }
@@ -200,8 +204,8 @@ qdr_session_new (QdrPersonalityList *personalities)
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
   self = g_object_new (QDR_TYPE_SESSION, NULL);
+  self->personalities = g_object_ref (personalities);
   self->computer = qdr_computer_player_new (personalities);
-  qdr_computer_player_set_pace (self->computer, QDR_SESSION_PACE_MS);
   g_signal_connect_object (self->computer, "notify::thinking", G_CALLBACK (state_changed_cb), self,
                            G_CONNECT_SWAPPED);
   return self;
@@ -241,7 +245,6 @@ remaining_cb (QdrPlayer *player, GParamSpec *pspec, QdrSession *self)
   g_signal_emit (self, signals[SIGNAL_SHORT_OF_TIME], 0, number);
 }
 
-/* The computer hears of each new position before the session tells of it. */
 static void
 connect_game (QdrSession *self)
 {
@@ -269,11 +272,15 @@ connect_game (QdrSession *self)
 static void
 use_game (QdrSession *self, QdrGame *game, GFile *file, const char *title, gboolean paused)
 {
+  QdrGame *next_game = g_object_ref (game);
+  GFile *next_file = file != NULL ? g_object_ref (file) : NULL;
+  char *next_title = g_strdup (title);
+
   begin_change (self);
   forget_game (self);
-  self->game = g_object_ref (game);
-  g_set_object (&self->file, file);
-  self->title = g_strdup (title);
+  self->game = next_game;
+  self->file = next_file;
+  self->title = next_title;
   self->short_of_time = 0;
   self->taken_back = FALSE;
   self->variations_allowed = FALSE;
@@ -281,9 +288,8 @@ use_game (QdrSession *self, QdrGame *game, GFile *file, const char *title, gbool
     self->holds |= QDR_HOLD_PAUSE;
   else
     self->holds &= ~(guint) QDR_HOLD_PAUSE;
-  /* The computer has left the game before before the end of a pause wakes it. */
-  if (paused)
-    qdr_computer_player_set_paused (self->computer, TRUE);
+  /* The end of the change lets the computer think. */
+  qdr_computer_player_set_paused (self->computer, TRUE);
   connect_game (self);
   self->is_changed = TRUE;
   self->changes |= QDR_CHANGE_GAME | QDR_CHANGE_POSITION | QDR_CHANGE_SEATS;
@@ -392,16 +398,13 @@ qdr_session_has_unsaved_moves (QdrSession *self)
 }
 
 void
-qdr_session_hand_over (QdrSession *self,
-                       guint number,
-                       const char *seat,
-                       QdrPersonalityList *personalities)
+qdr_session_hand_over (QdrSession *self, guint player, const char *seat)
 {
   g_return_if_fail (QDR_IS_SESSION (self));
   g_return_if_fail (self->game != NULL);
 
   begin_change (self);
-  qdr_game_setup_hand_over (self->game, number, seat, personalities);
+  qdr_game_setup_hand_over (self->game, player, seat, self->personalities);
   end_change (self);
 }
 
@@ -440,10 +443,13 @@ qdr_session_take_back (QdrSession *self)
 
   g_return_if_fail (QDR_IS_SESSION (self));
 
-  if (qdr_game_find_take_back_ply (self->game, &ply)) {
-    qdr_game_take_back (self->game, ply);
-    self->taken_back = TRUE;
-  }
+  if (!qdr_game_find_take_back_ply (self->game, &ply))
+    return;
+
+  begin_change (self);
+  qdr_game_take_back (self->game, ply);
+  self->taken_back = TRUE;
+  end_change (self);
 }
 
 /* Whether @move is written here already, as the next move or as the first of a variation. */

@@ -15,9 +15,6 @@ G_BEGIN_DECLS
 #define QDR_TYPE_SESSION (qdr_session_get_type ())
 G_DECLARE_FINAL_TYPE (QdrSession, qdr_session, QDR, SESSION, GObject)
 
-/** @brief A computer's move takes at least so many milliseconds at first, or one cannot follow. */
-#define QDR_SESSION_PACE_MS 500
-
 /** @brief What can hold a game up; several things at once can. */
 typedef enum {
   QDR_HOLD_PAUSE = 1 << 0,  /**< the user wants a pause */
@@ -43,7 +40,7 @@ typedef enum {
  * While the game is held, computers do not think and no clock runs. A clock starts with the first
  * move that is played here, not with those of a file. While somebody looks back that of a person
  * runs on, but computers do not think, so that theirs rest. In a game of computers a look back is a
- * pause, and the end of a pause leads on to the last move.
+ * pause, and the end of a pause leads on to the last move. A game that is over is not paused.
  */
 
 /** @brief A session without a game. @param personalities  referenced */
@@ -110,16 +107,12 @@ gboolean qdr_session_is_untouched (QdrSession *self);
 gboolean qdr_session_has_unsaved_moves (QdrSession *self);
 
 /**
- * @brief Gives a seat to another player during the game, see qdr_game_setup_hand_over().
+ * @brief Changes who plays for a player during the game, see qdr_game_setup_hand_over().
  *
- * @param number         of the seat, counted from 0
- * @param seat           "human" or "computer ID"
- * @param personalities  opponents to choose from
+ * @param player  0..players - 1
+ * @param seat    "human" or "computer ID"
  */
-void qdr_session_hand_over (QdrSession *self,
-                            guint number,
-                            const char *seat,
-                            QdrPersonalityList *personalities);
+void qdr_session_hand_over (QdrSession *self, guint player, const char *seat);
 
 /**
  * @brief Sets or removes one thing that holds the game up.

@@ -177,7 +177,7 @@ START_TEST (a_change_of_the_game_is_one_change_of_the_session)
   n_changes = 0;
   qdr_game_step_back (game);
   assert_one_change (QDR_CHANGE_POSITION);
-  qdr_session_hand_over (session, 1, "human", fixture_get_personalities ());
+  qdr_session_hand_over (session, 1, "human");
   assert_one_change (QDR_CHANGE_SEATS);
   qdr_session_set_game (session, other, NULL, NULL);
   assert_one_change (QDR_CHANGE_GAME | QDR_CHANGE_POSITION | QDR_CHANGE_SEATS);
@@ -273,6 +273,42 @@ START_TEST (another_game_ends_a_pause_and_brings_its_own_name)
   ck_assert (qdr_session_save (session, file, NULL));
   of_file = qdr_session_get_title (session);
   ck_assert_str_eq (of_file, "final.quoridor");
+  remove_temp_folder (folder);
+}
+END_TEST
+
+START_TEST (a_game_that_is_over_is_not_paused)
+{
+  QdrGame *game = use_game ("human,human", "", 60);
+  g_autoptr (QdrGame) over = fixture_make_game (5, 2, "human,human");
+
+  fixture_play (game, "c2");
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
+  fixture_play (game, "resign");
+  ck_assert (!qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
+  qdr_game_step_back (game);
+  ck_assert (!qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
+
+  qdr_game_set_time_control (over, 60);
+  fixture_play (over, "c2 resign");
+  qdr_session_go_on (session, over, NULL, NULL, TRUE, TRUE);
+  ck_assert (!qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
+}
+END_TEST
+
+START_TEST (another_game_may_be_named_by_the_one_before)
+{
+  char *folder = make_temp_folder ();
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "final.quoridor", NULL);
+  QdrGame *game = use_game ("human,human", "c2", 0);
+
+  qdr_session_set_game (session, game, NULL, "final, game 2");
+  qdr_session_set_game (session, game, NULL, qdr_session_get_given_title (session));
+  ck_assert_str_eq (qdr_session_get_given_title (session), "final, game 2");
+  ck_assert (qdr_session_save (session, file, NULL));
+  g_clear_object (&file);
+  qdr_session_set_game (session, game, qdr_session_get_file (session), NULL);
+  ck_assert (G_IS_FILE (qdr_session_get_file (session)));
   remove_temp_folder (folder);
 }
 END_TEST
@@ -414,6 +450,8 @@ main (void)
   tcase_add_loop_test (tcase, a_person_can_move_when_it_is_its_turn_and_there_is_no_pause, 0,
                        G_N_ELEMENTS (turns));
   tcase_add_test (tcase, another_game_ends_a_pause_and_brings_its_own_name);
+  tcase_add_test (tcase, a_game_that_is_over_is_not_paused);
+  tcase_add_test (tcase, another_game_may_be_named_by_the_one_before);
   tcase_add_test (tcase, a_move_in_the_past_needs_consent_once_and_keeps_what_follows);
   tcase_add_test (tcase, a_move_in_place_of_one_taken_back_begins_no_variation);
   tcase_add_test (tcase, only_moves_can_be_unsaved);

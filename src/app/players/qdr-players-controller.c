@@ -112,9 +112,9 @@ rotated_cb (QdrPlayersController *self)
 static void
 seat_chosen_cb (QdrPlayersController *self, const char *seat, QdrPlayerPanel *panel)
 {
-  const guint number = qdr_player_get_number (qdr_player_panel_get_player (panel));
+  const guint player = qdr_player_get_number (qdr_player_panel_get_player (panel));
 
-  qdr_session_hand_over (self->session, number, seat, self->personalities);
+  qdr_session_hand_over (self->session, player, seat);
 }
 
 static void

@@ -11,6 +11,9 @@
 /* What a key goes through, milliseconds for a move. */
 static const int paces[] = { 0, 100, 250, 500, 1000, 2000, 3000, 5000 };
 
+/* A move of the computer against people takes at least so long, or they cannot follow it. */
+#define FOLLOWED_PACE_MS 500
+
 struct _QdrPlaybackController {
   GObject parent_instance;
 
@@ -118,11 +121,10 @@ static const GActionEntry entries[] = {
   { .name = "faster", .activate = faster_cb },     { .name = "slower", .activate = slower_cb },
 };
 
-/* A person needs some time to see what the computer did, whatever it is among themselves. */
 static void
 update_pace (QdrPlaybackController *self)
 {
-  guint pace = QDR_SESSION_PACE_MS;
+  guint pace = FOLLOWED_PACE_MS;
 
   if (game_of (self) == NULL)
     return;
