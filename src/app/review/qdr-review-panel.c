@@ -8,13 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-pawn-icon.h"
 #include "qdr-evaluation-graph.h"
 #include "qdr-icon-button.h"
-#include "qdr-notation.h"
-#include "qdr-review-text.h"
-
-#define LEFT_TO_RIGHT_MARK "\u200e"
+#include "qdr-review-row.h"
 
 struct _QdrReviewPanel {
   GtkWidget parent_instance;
@@ -56,105 +52,12 @@ enum {
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* --- Rows ------------------------------------------------------------------------------------- */
-
-static char *
-text_of_move (QdrReviewPanel *self, QdrMove move)
-{
-  char text[QDR_MOVE_TEXT_SIZE];
-
-  return g_strdup (qdr_move_to_text (&qdr_game_get_start (self->game)->board, move, text));
-}
-
-/* As the list of moves numbers it. */
-static guint
-round_of_ply (QdrReviewPanel *self, guint ply)
-{
-  g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (self->game), ply);
-
-  return qdr_record_get_round (record);
-}
-
-/* One that expands asks for little room, or the sidebar would grow with the first row. */
-static GtkWidget *
-make_label (const char *text, gboolean expands, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), expands ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), expands ? 8 : -1);
-  gtk_widget_set_hexpand (label, expands);
-  gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
-/* The move as in the list of moves, and what it cost. */
-static GtkWidget *
-make_upper_line (QdrReviewPanel *self, QdrMoveReview *move_review)
-{
-  const guint ply = qdr_move_review_get_ply (move_review);
-  g_autofree char *move = text_of_move (self, qdr_move_review_get_move (move_review));
-  g_autofree char *text =
-      g_strdup_printf ("%u. %s%s", round_of_ply (self, ply), move,
-                       qdr_review_text_sign (qdr_move_review_get_verdict (move_review)));
-  /* Translators: how much of the win probability to win was lost with a move. */
-  g_autofree char *loss =
-      g_strdup_printf (_ ("−%.0f %%"), 100 * qdr_move_review_get_loss (move_review));
-  /* Without a letter before it the sign would change sides where people read from right to left. */
-  g_autofree char *marked = g_strconcat (LEFT_TO_RIGHT_MARK, loss, NULL);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  gtk_box_append (GTK_BOX (line), make_label (text, TRUE, "heading"));
-  gtk_box_append (GTK_BOX (line), make_label (marked, FALSE, "numeric"));
-  return line;
-}
-
-static GtkWidget *
-make_lower_line (QdrReviewPanel *self, QdrMoveReview *move_review)
-{
-  g_autofree char *better = text_of_move (self, qdr_move_review_get_best (move_review)->line[0]);
-  /* Translators: a verdict such as “Blunder”, and the move that would have been better. */
-  g_autofree char *text =
-      g_strdup_printf (_ ("%s, better: %s"),
-                       qdr_review_text_verdict (qdr_move_review_get_verdict (move_review)), better);
-
-  return make_label (text, TRUE, "caption");
-}
-
-/* All of it in one name, since the row is what has the focus. */
-static void
-name_row (QdrReviewPanel *self, GtkWidget *row, QdrMoveReview *move_review)
-{
-  QdrPlayer *player = qdr_game_get_player (self->game, qdr_move_review_get_player (move_review));
-  g_autofree char *words = qdr_review_text_move_review (self->game, move_review, 1);
-  /* Translators: the number of a move in the list of moves, who made it, and a sentence on it. */
-  g_autofree char *name =
-      g_strdup_printf (_ ("Move %u, %s. %s"),
-                       round_of_ply (self, qdr_move_review_get_ply (move_review)),
-                       qdr_player_get_name (player), words);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
+/* --- The list --------------------------------------------------------------------------------- */
 
 static GtkWidget *
 make_row (gpointer item, gpointer user_data)
 {
-  QdrReviewPanel *self = user_data;
-  QdrMoveReview *move_review = QDR_MOVE_REVIEW (item);
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
-
-  qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), qdr_move_review_get_player (move_review));
-  gtk_box_append (GTK_BOX (lines), make_upper_line (self, move_review));
-  gtk_box_append (GTK_BOX (lines), make_lower_line (self, move_review));
-  gtk_box_append (GTK_BOX (box), pawn_icon);
-  gtk_box_append (GTK_BOX (box), lines);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  name_row (self, row, move_review);
-  return row;
+  return qdr_review_row_new (QDR_REVIEW_PANEL (user_data)->game, QDR_MOVE_REVIEW (item));
 }
 
 /* Selected by an arrow key, or clicked again after the board has gone elsewhere. */
@@ -226,21 +129,6 @@ show_analyses (QdrReviewPanel *self)
   }
 }
 
-/* From the end, in the order in which it came in. */
-static void
-show_review (QdrReviewPanel *self)
-{
-  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->review));
-
-  self->next_ply = qdr_review_get_n_moves (self->review) + 1;
-  show_analyses (self);
-  for (guint i = n; i-- > 0;) {
-    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (self->review), i);
-
-    show_move_review (self, move_review);
-  }
-}
-
 /* What the game says of itself from move @first on, counted from 0. Of four players it says too
  * little. */
 static void
@@ -307,10 +195,20 @@ refill (QdrReviewPanel *self)
   g_list_store_remove_all (self->worst);
   qdr_evaluation_graph_clear (self->graph);
   self->has_evaluations = FALSE;
-  if (self->review != NULL)
-    show_review (self);
-  else if (self->game != NULL)
+  if (self->review != NULL) {
+    GListModel *move_reviews = G_LIST_MODEL (self->review);
+
+    self->next_ply = qdr_review_get_n_moves (self->review) + 1;
+    show_analyses (self);
+    /* From the end, in the order in which they came in. */
+    for (guint i = g_list_model_get_n_items (move_reviews); i-- > 0;) {
+      g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (move_reviews, i);
+
+      show_move_review (self, move_review);
+    }
+  } else if (self->game != NULL) {
     show_evaluations (self, 0);
+  }
   update (self);
 }
 
@@ -392,8 +290,21 @@ qdr_review_panel_dispose (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+qdr_review_panel_class_init (QdrReviewPanelClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = qdr_review_panel_set_property;
+  object_class->dispose = qdr_review_panel_dispose;
+
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", QDR_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_MOVE_REVIEW);
+
   g_type_ensure (QDR_TYPE_EVALUATION_GRAPH);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
 
@@ -411,25 +322,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, list);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, keep);
   gtk_widget_class_bind_template_callback (widget_class, row_chosen_cb);
-}
-
-static void
-qdr_review_panel_class_init (QdrReviewPanelClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->set_property = qdr_review_panel_set_property;
-  object_class->dispose = qdr_review_panel_dispose;
-
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", QDR_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_MOVE_REVIEW);
-
-  bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "reviewpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
