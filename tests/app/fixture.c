@@ -189,7 +189,7 @@ fixture_get_board (QdrWindow *window)
 const char *
 fixture_get_status (QdrWindow *window)
 {
-  return qdr_status_bar_get_text (fixture_get_part (window, "status_bar"));
+  return gtk_label_get_label (fixture_get_part (fixture_get_part (window, "status_bar"), "label"));
 }
 
 void

@@ -136,9 +136,14 @@ qdr_player_panel_set_property (GObject *object,
                                const GValue *value,
                                GParamSpec *pspec)
 {
+  QdrPlayerPanel *self = QDR_PLAYER_PANEL (object);
+
   switch (prop_id) {
   case PROP_COMPACT:
-    qdr_player_panel_set_compact (QDR_PLAYER_PANEL (object), g_value_get_boolean (value));
+    self->compact = g_value_get_boolean (value);
+    gtk_widget_set_hexpand (GTK_WIDGET (self->name), self->compact);
+    update_lines (self);
+    update_rating (self);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -299,17 +304,6 @@ qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity)
   g_free (self->activity);
   self->activity = g_strdup (activity);
   update_activity (self);
-}
-
-void
-qdr_player_panel_set_compact (QdrPlayerPanel *self, gboolean compact)
-{
-  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
-
-  gtk_widget_set_hexpand (GTK_WIDGET (self->name), compact);
-  self->compact = compact;
-  update_lines (self);
-  update_rating (self);
 }
 
 void

@@ -48,13 +48,6 @@ void qdr_player_panel_set_on_turn (QdrPlayerPanel *self, gboolean on_turn);
 void qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity);
 
 /**
- * @brief Sets whether there is little room in width, so that clock and stock go under the name.
- *
- * @param compact  whether there is little room
- */
-void qdr_player_panel_set_compact (QdrPlayerPanel *self, gboolean compact);
-
-/**
  * @brief Sets whether another panel stands beside this one and both have clocks: they go under the
  *        names then, too.
  *

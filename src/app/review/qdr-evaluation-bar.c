@@ -23,7 +23,6 @@ struct _QdrEvaluationBar {
 
   guint players; /* 0 while nothing is known */
   QdrWinProbabilities probabilities;
-  char *words;
 };
 
 G_DEFINE_FINAL_TYPE (QdrEvaluationBar, qdr_evaluation_bar, GTK_TYPE_WIDGET)
@@ -84,19 +83,10 @@ qdr_evaluation_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-qdr_evaluation_bar_finalize (GObject *object)
-{
-  g_free (QDR_EVALUATION_BAR (object)->words);
-
-  G_OBJECT_CLASS (qdr_evaluation_bar_parent_class)->finalize (object);
-}
-
-static void
 qdr_evaluation_bar_class_init (QdrEvaluationBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = qdr_evaluation_bar_finalize;
   widget_class->measure = qdr_evaluation_bar_measure;
   widget_class->snapshot = qdr_evaluation_bar_snapshot;
 
@@ -107,8 +97,6 @@ qdr_evaluation_bar_class_init (QdrEvaluationBarClass *klass)
 static void
 set_words (QdrEvaluationBar *self, const char *words)
 {
-  g_free (self->words);
-  self->words = g_strdup (words);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
@@ -134,12 +122,4 @@ qdr_evaluation_bar_set_analysis (QdrEvaluationBar *self, QdrGame *game, const Qd
   }
   set_words (self, words != NULL ? words : _ ("Nothing is known about the chances yet."));
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-const char *
-qdr_evaluation_bar_get_words (QdrEvaluationBar *self)
-{
-  g_return_val_if_fail (QDR_IS_EVALUATION_BAR (self), NULL);
-
-  return self->words;
 }

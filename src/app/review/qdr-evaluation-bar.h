@@ -26,7 +26,4 @@ void qdr_evaluation_bar_set_analysis (QdrEvaluationBar *self,
                                       QdrGame *game,
                                       const QdrAnalysis *analysis);
 
-/** @brief (transfer none): the win probabilities in words, "Anna 62 %, Ben 38 %". */
-const char *qdr_evaluation_bar_get_words (QdrEvaluationBar *self);
-
 G_END_DECLS

@@ -33,7 +33,6 @@ struct _QdrEvaluationGraph {
   QdrGame *game;
   GArray *points;       /* of Point, by ply; empty without a game */
   GByteArray *verdicts; /* of QdrVerdict, by the index of the move */
-  char *words;
 };
 
 G_DEFINE_FINAL_TYPE (QdrEvaluationGraph, qdr_evaluation_graph, GTK_TYPE_WIDGET)
@@ -67,18 +66,17 @@ describe (QdrEvaluationGraph *self, guint ply)
 static void
 update_words (QdrEvaluationGraph *self)
 {
-  g_autofree char *label = NULL;
-
-  g_free (self->words);
-  self->words = self->game != NULL ? describe (self, qdr_game_get_ply (self->game)) : g_strdup ("");
+  g_autofree char *words =
+      self->game != NULL ? describe (self, qdr_game_get_ply (self->game)) : g_strdup ("");
   /* Translators: the name of a graph; %s is what it shows at the present position. */
-  label = g_strdup_printf (_ ("Chances over the game. %s"), self->words);
+  g_autofree char *label = g_strdup_printf (_ ("Chances over the game. %s"), words);
+
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) self->verdicts->len,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
                                   self->game != NULL ? (double) qdr_game_get_ply (self->game) : 0.0,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, self->words, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
 }
 
 /* --- Geometry --------------------------------------------------------------------------------- */
@@ -463,7 +461,6 @@ qdr_evaluation_graph_finalize (GObject *object)
 
   g_array_unref (self->points);
   g_byte_array_unref (self->verdicts);
-  g_free (self->words);
 
   G_OBJECT_CLASS (qdr_evaluation_graph_parent_class)->finalize (object);
 }
@@ -570,12 +567,4 @@ qdr_evaluation_graph_set_verdict (QdrEvaluationGraph *self, guint index, QdrVerd
 
   self->verdicts->data[index] = (guint8) verdict;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-const char *
-qdr_evaluation_graph_get_words (QdrEvaluationGraph *self)
-{
-  g_return_val_if_fail (QDR_IS_EVALUATION_GRAPH (self), NULL);
-
-  return self->words;
 }

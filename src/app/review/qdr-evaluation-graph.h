@@ -64,7 +64,4 @@ guint qdr_evaluation_graph_find_ply (QdrEvaluationGraph *self, double x);
  */
 void qdr_evaluation_graph_step (QdrEvaluationGraph *self, int steps);
 
-/** @brief (transfer none): the win probabilities in the present position, in words. */
-const char *qdr_evaluation_graph_get_words (QdrEvaluationGraph *self);
-
 G_END_DECLS

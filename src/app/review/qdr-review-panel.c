@@ -266,7 +266,10 @@ qdr_review_panel_set_property (GObject *object, guint id, const GValue *value, G
 {
   switch (id) {
   case PROP_COMPACT:
-    qdr_review_panel_set_compact (QDR_REVIEW_PANEL (object), g_value_get_boolean (value));
+    if (g_value_get_boolean (value))
+      gtk_widget_add_css_class (GTK_WIDGET (object), "compact");
+    else
+      gtk_widget_remove_css_class (GTK_WIDGET (object), "compact");
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -404,17 +407,6 @@ qdr_review_panel_set_offered (QdrReviewPanel *self, gboolean offered)
 
   self->is_offered = offered;
   update (self);
-}
-
-void
-qdr_review_panel_set_compact (QdrReviewPanel *self, gboolean compact)
-{
-  g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
-
-  if (compact)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
 }
 
 void

@@ -61,13 +61,6 @@ void qdr_review_panel_leave_keep (QdrReviewPanel *self);
 void qdr_review_panel_set_offered (QdrReviewPanel *self, gboolean offered);
 
 /**
- * @brief Makes the buttons large enough for fingers.
- *
- * @param compact  whether they are
- */
-void qdr_review_panel_set_compact (QdrReviewPanel *self, gboolean compact);
-
-/**
  * @brief Shows another move of the list, as if it had been chosen there.
  *
  * Behind the last comes the first; where none is shown, it is the first or, backwards, the last.

@@ -228,27 +228,6 @@ open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* --- Saving ----------------------------------------------------------------------------------- */
 
-gboolean
-qdr_files_controller_save_to (QdrFilesController *self, GFile *file, GtkWindow *parent)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *heading = NULL;
-  g_autofree char *name = NULL;
-
-  g_return_val_if_fail (QDR_IS_FILES_CONTROLLER (self), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  if (qdr_session_save (self->session, file, &error)) {
-    qdr_recent_files_add (file);
-    return TRUE;
-  }
-
-  name = display_name (file);
-  heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
-  qdr_message_dialog_tell (parent != NULL ? parent : self->window, heading, error->message);
-  return FALSE;
-}
-
 static char *
 suggest_name (QdrFilesController *self)
 {
@@ -262,11 +241,22 @@ suggest_name (QdrFilesController *self)
   return g_strconcat (players, ".quoridor", NULL);
 }
 
+/* Saves the game to @file, which is its file from then on, and lets it go. An error is shown. */
 static void
 save_to (Release *release, GFile *file)
 {
-  if (qdr_files_controller_save_to (release->files, file, release->parent) &&
-      release->proceed != NULL)
+  g_autoptr (GError) error = NULL;
+  g_autofree char *heading = NULL;
+  g_autofree char *name = NULL;
+
+  if (!qdr_session_save (release->files->session, file, &error)) {
+    name = display_name (file);
+    heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
+    qdr_message_dialog_tell (release->parent, heading, error->message);
+    return;
+  }
+  qdr_recent_files_add (file);
+  if (release->proceed != NULL)
     release->proceed (release->object);
 }
 

@@ -42,15 +42,6 @@ QdrFilesController *qdr_files_controller_new (GActionMap *actions,
  */
 void qdr_files_controller_open (QdrFilesController *self, GFile *file);
 
-/**
- * @brief Saves the game to @p file, which is its file from then on. An error is shown.
- *
- * @param file    where to save it
- * @param parent  (nullable): the window in front, NULL for that of the controller
- * @return whether it was saved
- */
-gboolean qdr_files_controller_save_to (QdrFilesController *self, GFile *file, GtkWindow *parent);
-
 /** @brief Called when the game may go: it is saved, has no moves to lose, or is discarded. */
 typedef void (*QdrReleaseFunc) (gpointer object);
 

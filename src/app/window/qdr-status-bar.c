@@ -84,21 +84,6 @@ find_state (QdrStatusBar *self)
   return STATE_TURN;
 }
 
-static QdrPlayer *
-player_on_turn (QdrStatusBar *self)
-{
-  return qdr_game_get_player (get_game (self), qdr_game_get_turn (get_game (self)));
-}
-
-static char *
-describe_pause (QdrStatusBar *self)
-{
-  if (!qdr_game_get_can_step_forward (get_game (self)))
-    return g_strdup (_ ("Paused."));
-  return g_strdup_printf (_ ("Paused after move %u of %u."), qdr_game_get_ply (get_game (self)),
-                          qdr_game_get_n_moves (get_game (self)));
-}
-
 static char *
 describe (QdrStatusBar *self, State state)
 {
@@ -110,7 +95,10 @@ describe (QdrStatusBar *self, State state)
 
   switch (state) {
   case STATE_PAUSED:
-    return describe_pause (self);
+    if (!qdr_game_get_can_step_forward (get_game (self)))
+      return g_strdup (_ ("Paused."));
+    return g_strdup_printf (_ ("Paused after move %u of %u."), qdr_game_get_ply (get_game (self)),
+                            qdr_game_get_n_moves (get_game (self)));
   case STATE_STEPPED_BACK:
     return qdr_game_text_place (get_game (self));
   case STATE_THINKING:
@@ -121,14 +109,6 @@ describe (QdrStatusBar *self, State state)
   }
 
   return qdr_game_text_state (get_game (self));
-}
-
-/* The computer can go on from a position stepped back to, but it waits to be asked. */
-static gboolean
-computer_waits (QdrStatusBar *self, State state)
-{
-  return state == STATE_STEPPED_BACK && !qdr_player_is_human (player_on_turn (self)) &&
-         !qdr_computer_player_get_thinking (qdr_session_get_computer (self->session));
 }
 
 static void
@@ -142,16 +122,6 @@ show_text (QdrStatusBar *self, const char *text, gboolean is_warning)
     gtk_widget_remove_css_class (GTK_WIDGET (self->label), "notice");
 }
 
-/* (nullable): what was said last of all that hides what the game is at. */
-static const char *
-find_interjection (QdrStatusBar *self, gboolean *is_warning)
-{
-  const gboolean points = self->notice != NULL && (self->reply == NULL || self->notice_is_newer);
-
-  *is_warning = points || (self->reply != NULL && self->is_refusal);
-  return points ? self->notice : self->reply;
-}
-
 static void
 forget_reply (QdrStatusBar *self)
 {
@@ -159,49 +129,46 @@ forget_reply (QdrStatusBar *self)
   g_clear_pointer (&self->reply, g_free);
 }
 
-/* Words about what the game was at are of no use any more. */
-static void
-follow_state (QdrStatusBar *self)
-{
-  const State state = find_state (self);
-
-  if (state == self->state)
-    return;
-
-  self->state = state;
-  forget_reply (self);
-}
-
-/* Where there is room for one button alone, the other is more urgent. */
-static gboolean
-offers_last_move (QdrStatusBar *self)
-{
-  const gboolean is_alone =
-      self->state == STATE_STEPPED_BACK && !computer_waits (self, self->state);
-
-  return qdr_game_get_can_step_forward (get_game (self)) && (is_alone || !self->compact);
-}
-
 static void
 update (QdrStatusBar *self)
 {
   g_autofree char *description = NULL;
+  gboolean points, is_warning, waits, is_alone;
   const char *interjection;
-  gboolean is_warning;
+  QdrPlayer *player;
+  QdrGame *game;
+  State state;
 
   if (self->session == NULL || qdr_session_get_game (self->session) == NULL)
     return;
 
-  follow_state (self);
-  interjection = find_interjection (self, &is_warning);
-  description = describe (self, self->state);
+  /* Words about what the game was at are of no use any more. */
+  state = find_state (self);
+  if (state != self->state)
+    forget_reply (self);
+  self->state = state;
+
+  /* What was said last hides what the game is at. */
+  points = self->notice != NULL && (self->reply == NULL || self->notice_is_newer);
+  is_warning = points || (self->reply != NULL && self->is_refusal);
+  interjection = points ? self->notice : self->reply;
+  description = describe (self, state);
   show_text (self, interjection != NULL ? interjection : description, is_warning);
   gtk_label_set_lines (self->label, interjection != NULL && !is_warning ? ANSWER_LINES : LINES);
-  gtk_widget_set_visible (self->last, offers_last_move (self));
-  gtk_widget_set_visible (self->let_play, computer_waits (self, self->state));
-  gtk_widget_set_visible (self->resume, self->state == STATE_PAUSED);
-  gtk_widget_set_visible (self->play_again, self->state == STATE_FINISHED);
-  gtk_widget_set_visible (self->new_game, self->state == STATE_FINISHED && !self->compact);
+
+  /* The computer can go on from a position stepped back to, but it waits to be asked. Where there
+   * is room for one button alone, that one is more urgent than the way to the last move. */
+  game = get_game (self);
+  player = qdr_game_get_player (game, qdr_game_get_turn (game));
+  waits = state == STATE_STEPPED_BACK && !qdr_player_is_human (player) &&
+          !qdr_computer_player_get_thinking (qdr_session_get_computer (self->session));
+  is_alone = state == STATE_STEPPED_BACK && !waits;
+  gtk_widget_set_visible (self->last,
+                          qdr_game_get_can_step_forward (game) && (is_alone || !self->compact));
+  gtk_widget_set_visible (self->let_play, waits);
+  gtk_widget_set_visible (self->resume, state == STATE_PAUSED);
+  gtk_widget_set_visible (self->play_again, state == STATE_FINISHED);
+  gtk_widget_set_visible (self->new_game, state == STATE_FINISHED && !self->compact);
 }
 
 static void
@@ -237,14 +204,29 @@ set_reply (QdrStatusBar *self, const char *reply, gboolean is_refusal)
 }
 
 static void
+set_notice (QdrStatusBar *self, const char *notice)
+{
+  if (g_strcmp0 (self->notice, notice) == 0)
+    return;
+
+  g_free (self->notice);
+  self->notice = g_strdup (notice);
+  self->notice_is_newer = TRUE;
+  update (self);
+}
+
+static void
 qdr_status_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
+  QdrStatusBar *self = QDR_STATUS_BAR (object);
+
   switch (prop_id) {
   case PROP_NOTICE:
-    qdr_status_bar_set_notice (QDR_STATUS_BAR (object), g_value_get_string (value));
+    set_notice (self, g_value_get_string (value));
     break;
   case PROP_COMPACT:
-    qdr_status_bar_set_compact (QDR_STATUS_BAR (object), g_value_get_boolean (value));
+    self->compact = g_value_get_boolean (value);
+    update (self);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -315,20 +297,6 @@ qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session)
 }
 
 void
-qdr_status_bar_set_notice (QdrStatusBar *self, const char *notice)
-{
-  g_return_if_fail (QDR_IS_STATUS_BAR (self));
-
-  if (g_strcmp0 (self->notice, notice) == 0)
-    return;
-
-  g_free (self->notice);
-  self->notice = g_strdup (notice);
-  self->notice_is_newer = TRUE;
-  update (self);
-}
-
-void
 qdr_status_bar_set_refusal (QdrStatusBar *self, const char *refusal)
 {
   g_return_if_fail (QDR_IS_STATUS_BAR (self));
@@ -363,21 +331,4 @@ qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice)
   g_free (self->advice);
   self->advice = g_strdup (advice);
   update (self);
-}
-
-void
-qdr_status_bar_set_compact (QdrStatusBar *self, gboolean compact)
-{
-  g_return_if_fail (QDR_IS_STATUS_BAR (self));
-
-  self->compact = compact;
-  update (self);
-}
-
-const char *
-qdr_status_bar_get_text (QdrStatusBar *self)
-{
-  g_return_val_if_fail (QDR_IS_STATUS_BAR (self), NULL);
-
-  return gtk_label_get_label (self->label);
 }

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, QDR, STATUS_BAR, GtkWidget)
  * Its buttons activate the actions of the window around it.
  *
  * Properties (write-only):
- *   "notice"   string, nullable: see qdr_status_bar_set_notice()
+ *   "notice"   string, nullable: translated, about what is pointed at, until it is NULL
  *   "compact"  boolean: leaves room for the words by showing one button at most
  */
 
@@ -35,13 +35,6 @@ void qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session);
  * Of what can be said the newest is shown: what is pointed at, or the reply to what was tried or
  * asked for last. Below that comes advice, and last what the game is at.
  */
-
-/**
- * @brief Shows @p notice about what is pointed at, until it is set to NULL.
- *
- * @param notice  (nullable): translated
- */
-void qdr_status_bar_set_notice (QdrStatusBar *self, const char *notice);
 
 /**
  * @brief Replies why a move was refused, for a few seconds and no longer than the game stays as it
@@ -68,15 +61,5 @@ void qdr_status_bar_dismiss (QdrStatusBar *self);
  * @param advice  (nullable): translated
  */
 void qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice);
-
-/**
- * @brief Says less where there is little room.
- *
- * @param compact  whether there is little room
- */
-void qdr_status_bar_set_compact (QdrStatusBar *self, gboolean compact);
-
-/** @brief (transfer none): what is shown now. */
-const char *qdr_status_bar_get_text (QdrStatusBar *self);
 
 G_END_DECLS

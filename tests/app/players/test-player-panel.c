@@ -33,7 +33,7 @@ measure (GtkWidget *panel, GtkOrientation orientation, gboolean compact)
 {
   int natural;
 
-  qdr_player_panel_set_compact (QDR_PLAYER_PANEL (panel), compact);
+  g_object_set (panel, "compact", compact, NULL);
   gtk_widget_measure (panel, orientation, -1, NULL, &natural, NULL, NULL);
   return natural;
 }
@@ -102,10 +102,10 @@ START_TEST (an_opponent_has_a_portrait_and_where_there_is_room_a_rating)
   qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 1), master);
   ck_assert (shows (panel, "portrait"));
   ck_assert (shows (panel, "rating"));
-  qdr_player_panel_set_compact (QDR_PLAYER_PANEL (panel), TRUE);
+  g_object_set (panel, "compact", TRUE, NULL);
   ck_assert (shows (panel, "portrait"));
   ck_assert (!shows (panel, "rating"));
-  qdr_player_panel_set_compact (QDR_PLAYER_PANEL (panel), FALSE);
+  g_object_set (panel, "compact", FALSE, NULL);
   ck_assert (shows (panel, "rating"));
 
   qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);

@@ -100,16 +100,18 @@ END_TEST
 START_TEST (what_is_typed_is_answered_though_the_pointer_rests_on_something_else)
 {
   use_game ("human,human", "a1h");
-  qdr_status_bar_set_notice (fixture_get_part (window, "status_bar"), "That crosses another wall.");
+  g_object_set (fixture_get_part (window, "status_bar"), "notice", "That crosses another wall.",
+                NULL);
   fixture_type_move (window, "b1h");
   ck_assert_str_eq (get_line (), "That overlaps another wall.");
   fixture_wait (line_begins, (gpointer) "That crosses another wall.");
 
   fixture_activate (window, "tell-race");
   ck_assert (line_begins ((gpointer) "Anna: 6 steps to go"));
-  qdr_status_bar_set_notice (fixture_get_part (window, "status_bar"), "There are no walls left.");
+  g_object_set (fixture_get_part (window, "status_bar"), "notice", "There are no walls left.",
+                NULL);
   ck_assert_str_eq (get_line (), "There are no walls left.");
-  qdr_status_bar_set_notice (fixture_get_part (window, "status_bar"), NULL);
+  g_object_set (fixture_get_part (window, "status_bar"), "notice", NULL, NULL);
   ck_assert (line_begins ((gpointer) "Anna: 6 steps to go"));
 }
 END_TEST
@@ -133,7 +135,7 @@ START_TEST (a_pause_is_one_though_somebody_looks_back)
   ck_assert_str_eq (get_line (), "Paused after move 1 of 2.");
   ck_assert (is_offered ("resume"));
   ck_assert (is_offered ("last"));
-  qdr_status_bar_set_compact (fixture_get_part (window, "status_bar"), TRUE);
+  g_object_set (fixture_get_part (window, "status_bar"), "compact", TRUE, NULL);
   ck_assert (is_offered ("resume"));
   ck_assert (!is_offered ("last"));
 
