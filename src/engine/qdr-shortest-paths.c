@@ -99,10 +99,12 @@ follow_layers (QdrPlayerPaths *self,
 }
 
 QDR_BITS_INLINE void
-find_player_paths (QdrPlayerPaths *self, const QdrPosition *position, guint player, guint words)
+find_player_paths (QdrPlayerPaths *self,
+                   const QdrPosition *position,
+                   guint player,
+                   QdrBits *layers,
+                   guint words)
 {
-  QdrBits layers[QDR_FILL_MAX_LAYERS];
-
   self->bottlenecks = 0;
   self->squares = (QdrBits){ 0 };
   for (guint kind = 0; kind < 2; kind++)
@@ -115,7 +117,11 @@ find_player_paths (QdrPlayerPaths *self, const QdrPosition *position, guint play
 static void
 find_again (QdrShortestPaths *self, const QdrPosition *position, guint player)
 {
-  QDR_BITS_CALL (&position->board, find_player_paths, &self->found[player], position, player);
+  /* One for all numbers of words: AddressSanitizer would mark one in each copy at every call. */
+  QdrBits layers[QDR_FILL_MAX_LAYERS];
+
+  QDR_BITS_CALL (&position->board, find_player_paths, &self->found[player], position, player,
+                 layers);
   self->of[player] = &self->found[player];
 }
 
