@@ -5,13 +5,13 @@
  *
  * Contact. As long as the pawns never touch, there are no jumps and no pawn is blocked. When the
  * runner makes its i-th move, the chaser has made i - 1 plies, or i if it began; if c of them were
- * walls, its pawn is somewhere within that many steps less c of where it stands now, and new walls
- * only make that less. The runner keeps to squares that are not within this reach, nor next to it
+ * walls, its pawn is at most that many steps, less c, from where it stands now, and new walls only
+ * make that less. The runner keeps to squares that are not within this reach, nor next to it
  * with the chaser to move. Then the chaser's steps are all plain ones, and it needs as many as it
  * is far from its goal.
  *
- * Bumps. The runner sets out as if there were no more walls, and does not care about new ones until
- * it stands before one. From there it sets out again, among the walls it has met, each of which has
+ * Bumps. The runner sets out as if there were no more walls, and ignores new ones until it stands
+ * before one. From there it sets out again, among the walls it has met, each of which has
  * cost the chaser one from its stock and one ply. When it has met as many as the chaser had, there
  * are no more. For the proof, every wall that could lie on the run is tried, at the step where it
  * would be met.
@@ -32,8 +32,7 @@
 #include "qdr-edges.h"
 #include "qdr-fill.h"
 
-/* No run takes more moves than the chaser has time for, and no shortest path visits a square
- * twice. */
+/* A run takes no more moves than the shortest path of the chaser, which visits no square twice. */
 #define MAX_MOVES (QDR_BOARD_MAX * QDR_BOARD_MAX)
 
 /* What stays the same all through the search for a proof. */
@@ -267,7 +266,7 @@ prove_words (Proof *proof, const Runner *runner, guint words)
     return total;
 
   for (guint kind = 0; kind < 2; kind++)
-    fitting[kind] = qdr_edges_places_words (board, runner->walls, kind, words);
+    fitting[kind] = qdr_edges_slots_words (board, runner->walls, kind, words);
   qdr_edges_copy_words (safe, runner->open, words);
   qdr_edges_close_words (safe, fitting, board->stride, words);
 

@@ -20,8 +20,8 @@ G_BEGIN_DECLS
  * @param position   a position of two players, without a winner
  * @param player     0 or 1, the one to win; to move or not
  * @param distances  of both players, by qdr_position_distance()
- * @param max_bumps  how many walls that get in the way one after the other are looked at, one by
- *                   one. More than the opponent has make no difference.
+ * @param max_bumps  the most walls met one after another that the proof takes one by one; more than
+ *                   the opponent has make no difference
  * @return in how many plies at most @p player wins, or 0 if no proof was found
  */
 guint qdr_certificate_find (const QdrPosition *position,

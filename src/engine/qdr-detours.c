@@ -10,7 +10,7 @@
 #include "qdr-fill.h"
 
 /* Several walls are tried at once, each in a lane of its own: every operation on the words of a set
- * works on all lanes. The compiler makes of it what the processor has. */
+ * works on all lanes. The compiler turns it into the vector instructions that the processor has. */
 #define LANES 4
 
 typedef guint64 LaneWord __attribute__ ((vector_size (LANES * sizeof (guint64))));
@@ -154,7 +154,7 @@ find_words (const QdrPosition *position,
   Batch batch = { 0 };
 
   for (guint kind = 0; kind < 2; kind++) {
-    const QdrBits fits = qdr_edges_places_words (&position->board, position->walls, kind, words);
+    const QdrBits fits = qdr_edges_slots_words (&position->board, position->walls, kind, words);
     const QdrBits blockers = qdr_bits_and (player_paths->blockers[kind], fits, words);
     QdrBitsIter iter = qdr_bits_iter (&blockers);
 
@@ -173,8 +173,8 @@ find_words (const QdrPosition *position,
   return self;
 }
 
-/* Has a version for newer processors, chosen when the program is loaded: too early for
- * ThreadSanitizer. */
+/* There is a second version for newer processors. It is chosen when the program is loaded, which is
+ * too early for ThreadSanitizer. */
 #if defined QDR_HAVE_TARGET_CLONES && !defined __SANITIZE_THREAD__
 __attribute__ ((target_clones ("avx2", "default")))
 #endif

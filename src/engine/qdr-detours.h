@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * @brief The walls that fit – whether they may legally be put is not asked – and hinder a player.
+ * @brief The walls that fit and hinder a player; whether they are legal is not checked.
  */
 typedef struct {
   guint cutters;  /**< walls that cut some shortest path */
@@ -23,8 +23,8 @@ typedef struct {
 /**
  * @brief Tries every blocker of the shortest paths of @p player.
  *
- * Other walls cannot make the path longer, but for those that cut different layers at once, which
- * are not noticed. Nor are walls that would shut the player in.
+ * Other walls cannot make the path longer, except for those that cut different layers at once.
+ * These are missed, and so are walls that would shut the player in.
  *
  * @param position      any position
  * @param player        0..players - 1, in play

@@ -29,8 +29,8 @@ typedef struct {
  *
  * @param races      solved races
  * @param position   a position without a winner
- * @param paths     its shortest paths
- * @param depth      plies left to search: the more, the more costly proofs are tried
+ * @param paths      its shortest paths
+ * @param depth      plies left to search: the more, the more costly are the proofs that are tried
  */
 QdrProof qdr_endgame_prove (QdrRaceCache *races,
                             const QdrPosition *position,
@@ -38,7 +38,7 @@ QdrProof qdr_endgame_prove (QdrRaceCache *races,
                             int depth);
 
 /**
- * @brief Makes ready for a search from @p position.
+ * @brief Prepares a search from @p position.
  *
  * When no player can place a wall any more, the race is solved here once, and every position of the
  * rest of the game is looked up, however shallow the search.
@@ -49,18 +49,17 @@ QdrProof qdr_endgame_prove (QdrRaceCache *races,
 void qdr_endgame_prepare (QdrRaceCache *races, const QdrPosition *position);
 
 /**
- * @brief Continues a line by the race in which it ends, if that is won and no wall can come in
- *        between.
+ * @brief Continues a line by the race in which it ends, if that is won and no wall can disturb it.
  *
- * A search stops where a proof is; the winner's quickest moves and the loser's slowest are added
- * here.
+ * A search stops where it finds a proof. The winner's quickest moves and the loser's slowest are
+ * added here.
  *
  * @param races   solved races
  * @param root    the position that the line starts from
  * @param line    legal moves, with room for @p room
- * @param length  how many there are
- * @param room    for how many moves there is room
- * @return how many there are then
+ * @param length  number of its moves
+ * @param room    the most moves that it can hold
+ * @return the number of its moves now
  */
 guint qdr_endgame_continue_line (QdrRaceCache *races,
                                  const QdrPosition *root,

@@ -65,7 +65,7 @@ qdr_engine_clear (QdrEngine *self)
   qdr_search_threads_clear (self->threads);
 }
 
-/* What the search has come to so far. */
+/* What the search has found so far. */
 static QdrReport
 make_report (const QdrEngine *self, guint depth, QdrStopReason stop_reason)
 {

@@ -1,5 +1,5 @@
 /*
- * The engine: finds a good move. The one door to everything in this folder.
+ * The engine: finds a good move. The public face of everything in this folder.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -67,13 +67,13 @@ typedef struct {
   QdrStopReason stop_reason;  /**< why the search ended */
 } QdrReport;
 
-/** @brief Told after each completed depth, on the searching thread. */
+/** @brief Called after each completed depth, on the searching thread. */
 typedef void (*QdrReportFunc) (const QdrReport *report, gpointer user_data);
 
 /** @brief The most threads that a search may use. */
 #define QDR_MAX_THREADS 64
 
-/** @brief All that a search is asked. Copied input: nothing in it may change while it runs. */
+/** @brief What to search, and how. Nothing in it may change while the search runs. */
 typedef struct {
   QdrPosition position;        /**< with at least one legal move, and not won */
   const guint64 *past_keys;    /**< keys of earlier positions that may still recur, oldest first */
@@ -82,9 +82,9 @@ typedef struct {
   QdrLimits limits;            /**< when the search ends */
   QdrStyle style;              /**< by which it searches */
   QdrLastMove last_move;       /**< of the player opposite, for styles that mimic it */
-  /** (nullable): legal moves, each once; the answer is the best of them, all that follows being
-   *  searched as ever. NULL for all moves. One alone is a forced move: only is_analysis finds its
-   *  score. */
+  /** (nullable): legal moves, each once. The search chooses among them alone, and searches what
+   *  follows them as always. NULL for all moves. A single one is a forced move: only is_analysis
+   *  finds its score. */
   const QdrMove *root_moves;
   guint n_root_moves;   /**< how many there are */
   gboolean full_width;  /**< search every move to the full depth, without reductions or
@@ -93,8 +93,8 @@ typedef struct {
   gboolean is_analysis; /**< a score is wanted, not only a move: neither a forced move nor a
                                     proof that may be improved nor the share of the time that is
                                     used up ends the search before its limits do */
-  gboolean is_fresh;    /**< forget first what other searches have learned, so that it repeats
-                                    itself whatever came before */
+  gboolean is_fresh;    /**< first forget what earlier searches have learned, so that the result
+                                    does not depend on them */
   guint threads;        /**< 0 or 1: the calling thread alone; 2..QDR_MAX_THREADS: it and
                                     others that help it, which end before the search does */
   const gint *stop;     /**< (nullable): read with g_atomic_int_get(); non-zero ends the search */
@@ -102,9 +102,7 @@ typedef struct {
   gpointer report_data; /**< for the report function */
 } QdrSearchRequest;
 
-/**
- * @brief The usual and the largest size of the transposition table, MiB.
- */
+/** @brief The usual size of the transposition table, MiB. */
 #define QDR_DEFAULT_TABLE_MIB 64
 /** @brief The largest transposition table, MiB. */
 #define QDR_MAX_TABLE_MIB 4096

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/** @brief How much harm an opponent can do: classes of its stock. Tables of the evaluation of a
- *         side have a weight for each. */
+/** @brief How many classes of stocks there are by the harm that an opponent can do. The tables of
+ *         the evaluation of a side have a weight for each. */
 #define QDR_THREATS 4
 
 /** @brief Sizes of the tables: what is larger counts as the largest. */

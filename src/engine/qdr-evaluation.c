@@ -18,7 +18,7 @@
 #define RULE_MOVE 40
 #define RULE_FREE_RACE 678
 
-/* Stocks that are about as good as each other. */
+/* The class of a stock: those in a class are about equally good. */
 static guint
 stock_class (guint stock)
 {
@@ -27,8 +27,8 @@ stock_class (guint stock)
   return classes[MIN (stock, G_N_ELEMENTS (classes) - 1)];
 }
 
-/* By how many steps the player to move is ahead. A lead beyond the ends of the tables counts as
- * those. */
+/* By how many steps the player to move is ahead. A lead that is too large for the tables counts as
+ * the largest one. */
 static int
 find_lead (const QdrPosition *position, const QdrShortestPaths *paths)
 {
@@ -49,7 +49,7 @@ qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *
   /* Columns and rows between the pawns. */
   const guint distance = (guint) (ABS (a % stride - b % stride) + ABS (a / stride - b / stride));
   const guint gap = MIN (distance, QDR_GAPS - 1);
-  /* The lead counts by what both players have left to change it. */
+  /* What the lead is worth depends on the walls that both players have left to change it. */
   const guint classes = stock_class (position->stocks[position->turn]) * QDR_STOCK_CLASSES +
                         stock_class (position->stocks[!position->turn]);
   const guint lead = (guint) (find_lead (position, paths) + QDR_LEADS / 2);

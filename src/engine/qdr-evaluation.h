@@ -49,13 +49,13 @@ QdrEvaluationTerms
 qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *paths);
 
 /**
- * @brief Evaluates a position of a game that goes on.
+ * @brief Evaluates a position in which the game goes on.
  *
- * @param position  a position of two players, without a winner
- * @param paths    its shortest paths
+ * @param position          a position of two players, without a winner
+ * @param paths             its shortest paths
  * @param side_evaluations  a cache
- * @param style     the style to evaluate by: that of @p player
- * @param player    0 or 1, from whose side the score is
+ * @param style             the style to evaluate by: that of @p player
+ * @param player            0 or 1, from whose side the score is
  * @return centi-steps, always short of QDR_SCORE_PROVED
  */
 QdrScore qdr_evaluate (const QdrPosition *position,

@@ -17,10 +17,10 @@ G_BEGIN_DECLS
  * (Luckhart and Irani, "An Algorithmic Solution of N-Person Games", 1986). A mover that does not
  * care is expected to pick what is worst for the player that the search is for.
  *
- * Alpha-beta does not apply; only a win that cannot be bettered ends a node early (immediate
- * pruning: Korf, "Multi-Player Alpha-Beta Pruning", 1991). So it looks less far than a search that
- * sees one player against all others, and is the stronger for all that: it foresees that the others
- * stop each other as well.
+ * Alpha-beta does not apply; only a win that cannot be improved on ends a node early (immediate
+ * pruning: Korf, "Multi-Player Alpha-Beta Pruning", 1991). It looks less far ahead than a search of
+ * one player against all others, but is stronger, because it foresees that the others stop each
+ * other as well.
  *
  * @param self   sets self->scores as well, to what each player gets
  * @param depth  plies to search, 0 or less for none
@@ -31,7 +31,7 @@ QdrScore qdr_max_n_search (QdrSearchContext *self, int depth, guint ply);
 
 /**
  * @brief What the node at @p ply, whose paths must be known, is worth to each player without
- *         looking ahead; 0 to those who are out.
+ *         looking ahead; 0 for players who are out.
  *
  * @param ply  plies from the root
  */

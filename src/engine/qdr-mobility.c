@@ -1,5 +1,5 @@
 /*
- * What lies around a pawn: how far it reaches, and how many squares there lead nowhere.
+ * The mobility of a pawn: how many squares it can reach soon, and how many of them are dead ends.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

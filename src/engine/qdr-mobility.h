@@ -1,5 +1,5 @@
 /*
- * What lies around a pawn: how far it reaches, and how many squares there lead nowhere.
+ * The mobility of a pawn: how many squares it can reach soon, and how many of them are dead ends.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,14 +10,14 @@
 
 G_BEGIN_DECLS
 
-/** @brief What a pawn has around it. */
+/** @brief The mobility of a pawn. */
 typedef struct {
   guint reach;     /**< squares that the pawn can be on after at most six steps */
   guint dead_ends; /**< those among them with at most one open side */
 } QdrMobility;
 
 /**
- * @brief Looks around the pawn of @p player; other pawns do not count.
+ * @brief Finds the mobility of the pawn of @p player; other pawns do not count.
  *
  * @param position  any position
  * @param player    0..players - 1, in play

@@ -16,7 +16,7 @@ qdr_move_history_fade (QdrMoveHistory *self)
       self->scores[player][move] /= 2;
 }
 
-/* The nearer to the end of the scale, the smaller the step: it never runs over. */
+/* The nearer to the end of the scale, the smaller the step: a score never leaves it. */
 static void
 adjust (gint16 *score, int bonus)
 {

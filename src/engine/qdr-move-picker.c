@@ -8,11 +8,11 @@
 
 #include "qdr-movegen.h"
 
-/* A wall that hinders its own side as well comes after all that do not. */
+/* Walls that hinder their own side as well come after all others. */
 #define SELF_HINDRANCE (8 * QDR_MOVE_HISTORY_MAX)
 
-/* So many moves of a stage are sought out best first. Where those were not good enough the order of
- * the others hardly matters, and looking for the best of many costs more than it gains. */
+/* So many moves of a stage are picked best first. Where these are not good enough the order of the
+ * others hardly matters, and finding the best of many costs more than it gains. */
 #define SORTED_PICKS 12
 
 void
@@ -27,7 +27,7 @@ qdr_move_picker_init (QdrMovePicker *self, const QdrPickInput *input)
   self->n_sideways = 0;
 }
 
-/* Takes the walls that the style overlooks out of the legal ones. */
+/* Removes the walls that the style overlooks from the legal ones. */
 static void
 remove_overlooked (QdrMovePicker *self)
 {
@@ -45,7 +45,7 @@ remove_overlooked (QdrMovePicker *self)
   }
 }
 
-/* Finds the legal walls, the first time they are asked for. */
+/* Finds the legal walls when they are first needed. */
 static void
 learn_walls (QdrMovePicker *self)
 {
@@ -90,7 +90,7 @@ append (QdrMovePicker *self, QdrMove move, int score)
   self->count++;
 }
 
-/* The table may have mistaken another position for this one, so its move is tried for legality. */
+/* The table may have mistaken another position for this one, so its move must be checked. */
 static void
 prepare_table_move (QdrMovePicker *self)
 {
@@ -116,7 +116,7 @@ prepare_table_move (QdrMovePicker *self)
     self->input.table_move = QDR_MOVE_NONE;
 }
 
-/* Steps are told apart by where they lead: on along a shortest path, or elsewhere. */
+/* Appends the steps along a shortest path, and puts the others aside. */
 static void
 prepare_forward_steps (QdrMovePicker *self)
 {

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef enum {
   QDR_PICK_TABLE,    /**< the best move of an earlier search */
   QDR_PICK_FORWARD,  /**< a step along a shortest path of the mover */
-  QDR_PICK_KILLER,   /**< a wall that refuted a sister position */
+  QDR_PICK_KILLER,   /**< a wall that refuted a sibling of the position */
   QDR_PICK_BLOCKER,  /**< a wall across all shortest paths of an opponent */
   QDR_PICK_CUTTER,   /**< a wall across some of them */
   QDR_PICK_SIDEWAYS, /**< the other steps */
@@ -27,12 +27,12 @@ typedef enum {
 /** @brief How many killers a node remembers. */
 #define QDR_KILLERS 2
 
-/** @brief All that ordering the moves of a position depends on. The pointers are borrowed. */
+/** @brief What the order of the moves of a position depends on. The pointers are borrowed. */
 typedef struct {
   const QdrPosition *position;   /**< whose moves are picked */
   const QdrShortestPaths *paths; /**< its shortest paths */
   const QdrMoveHistory *history; /**< orders the moves of a stage */
-  const QdrStyle *style;         /**< what is overlooked */
+  const QdrStyle *style;         /**< decides what is overlooked */
   const QdrMove *killers;        /**< QDR_KILLERS of them, QDR_MOVE_NONE where there is none */
   QdrMove table_move;            /**< or QDR_MOVE_NONE; need not be legal */
 } QdrPickInput;

@@ -13,11 +13,11 @@
 #define WALL_WORTH 60
 #define TEMPO_WORTH 50
 
-/* The player who places a wall pays for it alone; all who are behind the player it stops gain.
- * So keeping a wall is worth so many times as much as against a single opponent. */
+/* Only one player pays for a wall, but all who are behind the player that it stops gain by it. So
+ * keeping a wall is worth so many times as much as against a single opponent. */
 #define WALL_FACTOR 3
 
-/* Being ahead in a race that can be disturbed no more is worth this many centi-steps. */
+/* Being ahead in a race that no wall can disturb any more is worth this many centi-steps. */
 #define RACE_BONUS 600
 
 /* The largest score that is no proof. */
@@ -34,7 +34,7 @@ typedef struct {
   int n_others;
 } Race;
 
-/* Goes round the table from the player to move, whose turn is the nearest. */
+/* Takes the players in turn order, beginning with the player to move. */
 static Race
 survey_race (const QdrPosition *position, const QdrShortestPaths *paths, guint player)
 {

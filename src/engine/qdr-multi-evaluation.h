@@ -12,13 +12,12 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Evaluates a position of a game that goes on, for one of its players.
+ * @brief Evaluates a position in which the game goes on, for one of its players.
  *
- * The scores of the players do not add up to anything: each is what one player thinks of its own
- * prospects.
+ * The scores of the players do not add up to zero: each tells the prospects of one player alone.
  *
  * @param position  a position without a winner
- * @param paths    its shortest paths
+ * @param paths     its shortest paths
  * @param style     the style to evaluate by
  * @param player    0..3, in play: from whose side the score is
  * @return centi-steps, always short of QDR_SCORE_PROVED

@@ -1,5 +1,5 @@
 /*
- * How much less is searched of moves that come late in the order, in games of two players.
+ * Pruning and reduction of the moves that come late in the order, in games of two players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +10,10 @@
 #define MIN_REDUCED_DEPTH 3
 #define MAX_PRUNED_DEPTH 6
 
-/* So many moves are always searched, no matter where they come from. */
+/* So many moves are never reduced, whatever stage they come from. */
 #define FIRST_MOVES 3
 
-/* Reductions are reckoned in hundredths of a ply: a base, so much for the product of the logarithms
+/* Reductions are computed in hundredths of a ply: a base, so much for the product of the logarithms
  * of the depth and of the number of moves before, and what speaks for and against the move. */
 #define BASE 50
 #define PER_LOGARITHMS 55
@@ -41,7 +41,7 @@ qdr_late_move_is_pruned (const QdrLateMove *self)
   return self->n_before >= (self->is_improving ? most_moves : most_moves / 2);
 }
 
-/* A hundred times the natural logarithm, straight between powers of two: whole numbers, so that
+/* A hundred times the natural logarithm, linear between powers of two. In whole numbers, so that
  * every machine searches the same tree. */
 static int
 hundred_logarithms (guint x)

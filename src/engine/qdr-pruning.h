@@ -1,5 +1,5 @@
 /*
- * How much less is searched of moves that come late in the order, in games of two players.
+ * Pruning and reduction of the moves that come late in the order, in games of two players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief What the pruning and reducing of a move depends on. */
+/** @brief What the pruning and the reduction of a move depend on. */
 typedef struct {
   int depth;             /**< plies left at the node, at least 1 */
   guint n_before;        /**< moves of the node searched before it */
@@ -29,7 +29,7 @@ typedef struct {
 gboolean qdr_late_move_is_pruned (const QdrLateMove *self);
 
 /**
- * @brief By how many plies a move is searched less than the first ones, 0..depth - 1.
+ * @brief By how many plies the search of a move is reduced, 0..depth - 1.
  *
  * A reduced move that turns out well must be searched again.
  */

@@ -41,11 +41,11 @@ typedef struct {
   guint ply;
   guint16 *plies;
   guint16 neighbours[MAX_SQUARES][QDR_DIRECTIONS]; /* where a step leads, or nowhere */
-  /* Of a jump over the square in that direction, or nowhere. */
+  /* Where a jump over the square in that direction leads, or nowhere. */
   guint16 landings[MAX_SQUARES][QDR_DIRECTIONS][2];
 
-  /* Rows, see above. To the known wins and losses belong all states that are none, so that they
-   * never come up as new: own pawn at its goal already, or both pawns on one square. */
+  /* Rows, see above. Impossible states – own pawn at its goal already, or both pawns on one square
+   * – count as known wins and losses, so that they never come up as new. */
   QdrBits won[MAX_ROWS];      /* own move next */
   QdrBits lost[MAX_SQUARES];  /* other's move next */
   QdrBits fresh[MAX_SQUARES]; /* of lost: those of the last ply */
@@ -56,20 +56,20 @@ typedef struct {
   gboolean is_solved;
   QdrBits walls[2];
   guint16 *plies; /* see index_of(): 0 for a draw, odd for a win, even for a loss */
-} Slot;
+} Entry;
 
 struct QdrRaceCache {
   gsize size;
-  guint8 width; /* of the board that the slots are for, 0 for none yet */
+  guint8 width; /* of the board that the entries are for, 0 for none yet */
   guint8 height;
-  guint n_slots;
-  Slot *slots;
+  guint n_entries;
+  Entry *entries;
   Solver solver;
 };
 
 /* --- Solving ---------------------------------------------------------------------------------- */
 
-/* The place of a state in a slot. */
+/* The place of a state in an entry. */
 static inline gsize
 index_of (guint n_squares, guint turn, guint first, guint second)
 {
@@ -155,8 +155,8 @@ add_winning_jumps (const Solver *self, guint other, QdrBits *wins)
   }
 }
 
-/* Finds what the own player wins by a move to one of the states just lost in @rows; returns the
- * rows where there is something new. */
+/* Finds the states that the own player wins by a move to one of the states just lost in @rows.
+ * Returns the rows that have new ones. */
 QDR_BITS_INLINE QdrBits
 find_wins (Solver *self, QdrBits rows, guint words)
 {
@@ -180,8 +180,8 @@ find_wins (Solver *self, QdrBits rows, guint words)
   return changed;
 }
 
-/* Takes those squares out of @losses from where the own pawn lets the other one on @other jump out
- * of its loss. */
+/* Removes from @losses the squares where the own pawn lets the other one, on @other, escape by a
+ * jump. */
 QDR_BITS_INLINE void
 remove_saving_jumps (const Solver *self, guint other, QdrBits *losses)
 {
@@ -198,8 +198,8 @@ remove_saving_jumps (const Solver *self, guint other, QdrBits *losses)
   }
 }
 
-/* Finds where the other player has lost because every move from there leads to a state that is won;
- * returns the rows where there is something new. Only moves to rows in @changed can make it so. */
+/* Finds the states that the other player loses because every move leads to a state that is won.
+ * Returns the rows that have new ones: only rows with a move to one of @changed can. */
 QDR_BITS_INLINE QdrBits
 find_losses (Solver *self, QdrBits changed, guint words)
 {
@@ -263,22 +263,22 @@ qdr_race_cache_new (guint mib)
 }
 
 static void
-free_slots (QdrRaceCache *self)
+free_entries (QdrRaceCache *self)
 {
-  for (guint i = 0; i < self->n_slots; i++)
-    g_free (self->slots[i].plies);
-  g_clear_pointer (&self->slots, g_free);
+  for (guint i = 0; i < self->n_entries; i++)
+    g_free (self->entries[i].plies);
+  g_clear_pointer (&self->entries, g_free);
 }
 
 void
 qdr_race_cache_free (QdrRaceCache *self)
 {
-  free_slots (self);
+  free_entries (self);
   g_free (self);
 }
 
 static gsize
-bytes_per_slot (const QdrBoard *board)
+bytes_per_entry (const QdrBoard *board)
 {
   const gsize n_squares = (gsize) board->stride * board->height;
 
@@ -300,33 +300,33 @@ hash_walls (const QdrPosition *position)
   return (guint) (hash ^ hash >> 32);
 }
 
-/* The slot where the walls of @position belong. Slots are for boards of one shape at a time. */
-static Slot *
-find_slot (QdrRaceCache *self, const QdrPosition *position)
+/* The entry where the walls of @position belong. Entries are for boards of one shape at a time. */
+static Entry *
+find_entry (QdrRaceCache *self, const QdrPosition *position)
 {
   const QdrBoard *board = &position->board;
 
   g_assert (position->players == 2 && qdr_position_winner (position) < 0);
 
   if (board->width != self->width || board->height != self->height) {
-    free_slots (self);
+    free_entries (self);
     self->width = board->width;
     self->height = board->height;
-    self->n_slots = (guint) MAX (self->size / bytes_per_slot (board), 1);
-    self->slots = g_new0 (Slot, self->n_slots);
+    self->n_entries = (guint) MAX (self->size / bytes_per_entry (board), 1);
+    self->entries = g_new0 (Entry, self->n_entries);
   }
-  return &self->slots[hash_walls (position) % self->n_slots];
+  return &self->entries[hash_walls (position) % self->n_entries];
 }
 
 static gboolean
-has_walls_of (const Slot *self, const QdrPosition *position)
+has_walls_of (const Entry *self, const QdrPosition *position)
 {
   return self->is_solved && qdr_bits_equal (self->walls[0], position->walls[0], QDR_BITS_WORDS) &&
          qdr_bits_equal (self->walls[1], position->walls[1], QDR_BITS_WORDS);
 }
 
 static QdrRaceResult
-read_slot (const Slot *self, const QdrPosition *position)
+read_entry (const Entry *self, const QdrPosition *position)
 {
   const guint n_squares = (guint) position->board.stride * position->board.height;
   const guint plies =
@@ -338,35 +338,35 @@ read_slot (const Slot *self, const QdrPosition *position)
 QdrRaceResult
 qdr_race_solve (QdrRaceCache *self, const QdrPosition *position)
 {
-  Slot *slot = find_slot (self, position);
+  Entry *entry = find_entry (self, position);
 
-  if (!has_walls_of (slot, position)) {
-    if (slot->plies == NULL)
-      slot->plies = g_malloc (bytes_per_slot (&position->board));
-    QDR_BITS_CALL (&position->board, solve_words, &self->solver, position, slot->plies);
-    slot->walls[0] = position->walls[0];
-    slot->walls[1] = position->walls[1];
-    slot->is_solved = TRUE;
+  if (!has_walls_of (entry, position)) {
+    if (entry->plies == NULL)
+      entry->plies = g_malloc (bytes_per_entry (&position->board));
+    QDR_BITS_CALL (&position->board, solve_words, &self->solver, position, entry->plies);
+    entry->walls[0] = position->walls[0];
+    entry->walls[1] = position->walls[1];
+    entry->is_solved = TRUE;
   }
-  return read_slot (slot, position);
+  return read_entry (entry, position);
 }
 
 gboolean
 qdr_race_look_up (QdrRaceCache *self, const QdrPosition *position, QdrRaceResult *result)
 {
-  const Slot *slot = find_slot (self, position);
+  const Entry *entry = find_entry (self, position);
 
-  if (!has_walls_of (slot, position))
+  if (!has_walls_of (entry, position))
     return FALSE;
-  *result = read_slot (slot, position);
+  *result = read_entry (entry, position);
   return TRUE;
 }
 
 void
 qdr_race_cache_clear (QdrRaceCache *self)
 {
-  for (guint i = 0; i < self->n_slots; i++)
-    self->slots[i].is_solved = FALSE;
+  for (guint i = 0; i < self->n_entries; i++)
+    self->entries[i].is_solved = FALSE;
 }
 
 /* --- Clear cases ------------------------------------------------------------------------------ */
@@ -407,7 +407,7 @@ qdr_race_is_clear (const QdrPosition *position, const guint distances[2], QdrRac
 
   /* Either each can run home alone: then the winner needs no more steps than its distance, and as
    * it never gets to jump over the loser, no less. Or there is no time for the pawns to get next to
-   * each other before the last move: all moves but that bring them one step nearer at most. */
+   * each other before the last move: each move before it brings them at most one step nearer. */
   if (!(runs_alone (position, 0, distances[0]) && runs_alone (position, 1, distances[1])) &&
       gap < plies + 1)
     return FALSE;

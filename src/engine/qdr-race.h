@@ -13,24 +13,24 @@ G_BEGIN_DECLS
 /** @brief How a race between two ends with best play: the winner as fast as possible, the loser as
  *         slowly. */
 typedef struct {
-  int outcome; /**< 1 if the player to move wins, -1 if it loses, 0 if neither can force its way */
+  int outcome; /**< 1 if the player to move wins, -1 if it loses, 0 if neither can force a win */
   guint plies; /**< until the win, 0 if there is none */
 } QdrRaceResult;
 
 /**
- * @brief Solved races, one slot for each configuration of walls.
+ * @brief Solved races, one entry for each configuration of walls.
  *
- * A slot knows the result for all places of the two pawns and both sides to move, so every position
- * of the rest of the game is found in it. Slots are compared wall by wall: a hit is never a wrong
- * one.
+ * An entry knows the result for all places of the two pawns and both sides to move, so every
+ * position of the rest of the game is found in it. Entries are compared wall by wall: a hit is
+ * never a wrong one.
  */
 typedef struct QdrRaceCache QdrRaceCache;
 
 /**
  * @brief Makes an empty cache.
  *
- * @param mib  size limit, 1..1024. A slot takes 32 KiB on 9 x 9 and 565 KiB on 19 x 19; there is
- *             always room for one. Memory is taken up as slots are filled.
+ * @param mib  size limit, 1..1024. An entry takes 32 KiB on 9 x 9 and 565 KiB on 19 x 19; there is
+ *             always room for one. Memory is taken up as entries are filled.
  * @return (transfer full): free with qdr_race_cache_free()
  */
 QdrRaceCache *qdr_race_cache_new (guint mib);

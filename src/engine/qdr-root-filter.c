@@ -8,7 +8,7 @@
 
 #include "qdr-path.h"
 
-/* What telling sensible moves from others takes. */
+/* What is needed to tell sensible moves from others. */
 typedef struct {
   QdrPosition position;
   QdrPath paths[QDR_MAX_PLAYERS];

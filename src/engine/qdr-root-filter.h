@@ -11,13 +11,13 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Takes the moves that no beginner would play out of those of the root.
+ * @brief Removes the moves that no beginner would play from those of the root.
  *
  * Full strength keeps all moves. Any other style keeps the steps that shorten the player's path –
  * the least bad where there is none – and the walls that hinder the player no more than its
- * opponents. A style that misjudges positions, overlooks walls or mimics others, moreover, places
- * no wall that hinders no opponent yet, unless it likes early walls, or the wall is a copy. So no
- * player steps to and fro or walls itself in. If no move would be left, all are kept.
+ * opponents. A style that misjudges positions, overlooks walls or mimics others also drops the
+ * walls that hinder no opponent yet, unless it likes early walls, or the wall is a copy. So no
+ * player steps back and forth or walls itself in. If no move would be left, all are kept.
  *
  * @param style     of the player to move
  * @param position  in which the moves would be played

@@ -34,8 +34,8 @@ find_move (const QdrMove *moves, guint count, QdrMove move)
   return i;
 }
 
-/* Leaves the moves that the request names, in the order of the picker, and then those that the
- * style overlooks: they were asked for. */
+/* Keeps the moves that the request names: those of the picker in its order, then those that the
+ * style overlooks. */
 static void
 keep_requested (QdrMoveList *list, const QdrSearchRequest *request)
 {

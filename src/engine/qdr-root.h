@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct {
   QdrMoveList moves;   /**< the best first */
   QdrScore score;      /**< of the best move, as far as known */
-  QdrScores scores;    /**< likewise, to each player; only by max-n */
+  QdrScores scores;    /**< the same for each player; set by max-n only */
   guint stable_depths; /**< completed depths since the best move last changed */
 } QdrRoot;
 
@@ -32,8 +32,8 @@ void qdr_root_init (QdrRoot *self, QdrSearchContext *context);
 /**
  * @brief Searches all moves to @p depth.
  *
- * The score and the line of ply 0 always tell of the best move found so far, also when the search
- * is stopped on the way.
+ * The score and the line of ply 0 are always those of the best move found so far, even when the
+ * search is stopped.
  *
  * @param context  with the position of the root
  * @param depth    plies, at least 1

@@ -1,5 +1,5 @@
 /*
- * The state of a search: what searching for two players and for four has in common.
+ * The state of a search: what the searches for two players and for four have in common.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ typedef struct {
   guint steps_before;     /**< moves since the last wall or pass, which rule out repetition */
   QdrShortestPaths paths; /**< once qdr_search_context_find_paths() was called */
   QdrScore evaluation;    /**< of the position, for the player to move */
-  QdrMove killers[QDR_KILLERS]; /**< walls that refuted a sister of this node */
+  QdrMove killers[QDR_KILLERS]; /**< walls that refuted a sibling of this node */
   guint line_length;            /**< moves of the line */
   QdrMove line[QDR_MAX_LINE];   /**< best play from here as far as known */
 } QdrStackEntry;
@@ -48,7 +48,7 @@ typedef struct {
   QdrSearchTables tables;          /**< borrowed */
   gboolean is_proving;             /**< the endgame may be asked for proofs */
   QdrTimer timer;                  /**< when to stop */
-  guint player;                    /**< for whom the move is sought */
+  guint player;                    /**< the player that the search is for */
   guint64 table_salt; /**< keeps scores of another taste or player apart in the table */
   QdrStackEntry stack[QDR_MAX_PLY + 1]; /**< by ply */
   QdrScores scores;                     /**< of the root move searched last, by max-n */
@@ -57,15 +57,15 @@ typedef struct {
 /**
  * @brief Prepares a search and starts its clock.
  *
- * @param request    borrowed until the search is over
- * @param tables  borrowed likewise
+ * @param request  borrowed until the search is over
+ * @param tables   borrowed as well
  */
 void qdr_search_context_begin (QdrSearchContext *self,
                                const QdrSearchRequest *request,
                                const QdrSearchTables *tables);
 
 /**
- * @brief Plays @p move in the node at @p ply, and readies the one at the next.
+ * @brief Plays @p move in the node at @p ply, and prepares the node at the next ply.
  *
  * @param move  a legal move
  * @param ply   plies from the root
@@ -167,7 +167,7 @@ void qdr_search_context_set_line (QdrSearchContext *self, guint ply, QdrMove mov
  * @param ply      plies from the root
  * @param move     the good move
  * @param depth    how much search stands behind it, plies
- * @param tried    moves searched before it in vain, steps and walls
+ * @param tried    moves searched before it that were not good enough, steps and walls
  * @param n_tried  how many
  */
 void qdr_search_context_learn (QdrSearchContext *self,

@@ -24,7 +24,7 @@ typedef struct {
 } QdrSearchTables;
 
 /**
- * @brief Makes an empty memory.
+ * @brief Makes empty tables.
  *
  * @param table_mib  size of the transposition table, 1..QDR_MAX_TABLE_MIB
  * @return (transfer full) (nullable): NULL if the system refuses the memory for the table; free
@@ -33,14 +33,15 @@ typedef struct {
 QdrSearchTables *qdr_search_tables_new (guint table_mib);
 
 /**
- * @brief Makes the memory of another thread: it shares the table, and has all else to itself.
+ * @brief Makes the tables of another thread: it shares the transposition table, and has all others
+ *        to itself.
  *
  * @param table  borrowed
  * @return (transfer full): free with qdr_search_tables_free()
  */
 QdrSearchTables *qdr_search_tables_new_sharing (QdrTransTable *table);
 
-/** @brief Frees all of it but a borrowed table. */
+/** @brief Frees the tables, except for a borrowed one. */
 void qdr_search_tables_free (QdrSearchTables *self);
 
 /**
@@ -49,7 +50,7 @@ void qdr_search_tables_free (QdrSearchTables *self);
  */
 void qdr_search_tables_clear (QdrSearchTables *self);
 
-/** @brief Makes room for a new search: what earlier ones found counts for less. */
+/** @brief Prepares a new search: what earlier ones found counts for less. */
 void qdr_search_tables_age (QdrSearchTables *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrSearchTables, qdr_search_tables_free)

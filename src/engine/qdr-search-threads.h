@@ -29,13 +29,13 @@ QdrSearchThreads *qdr_search_threads_new (QdrTransTable *table);
 /** @brief Frees the helpers; none may be searching. */
 void qdr_search_threads_free (QdrSearchThreads *self);
 
-/** @brief Forgets what was learned in a game, but for the table. */
+/** @brief Forgets what was learned in a game, except for the shared table. */
 void qdr_search_threads_clear (QdrSearchThreads *self);
 
 /**
  * @brief Lets helpers search the same as @p leader, whose limits are those of all from now on.
  *
- * A thread that the system refuses is done without.
+ * If the system refuses a thread, the search does without it.
  *
  * @param count   how many
  * @param leader  a search that has begun, on the calling thread; it must not begin anew before

@@ -80,8 +80,8 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
   if (alpha >= beta)
     return alpha;
 
-  /* Step 4. Nothing beats a win with the next move. (The table's memory is on its way
-   * meanwhile.) */
+  /* Step 4. Nothing beats a win with the next move. (Meanwhile the entry of the table is fetched
+   * into the cache.) */
   qdr_search_context_find_paths (self, ply);
   move = qdr_shortest_paths_winning_step (&here->paths, &self->position);
   if (move != QDR_MOVE_NONE) {
@@ -200,8 +200,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
       tried[n_tried++] = move;
   }
 
-  /* Step 14. All moves overlooked: evaluate what is seen. With two players there is always a move.
-   * */
+  /* Step 14. If all moves are overlooked, evaluate. With two players there is always a move. */
   if (n_searched == 0)
     return here->evaluation;
 

@@ -32,14 +32,14 @@ qdr_shared_limits_add (QdrSharedLimits *self, guint64 nodes, gint64 cpu)
   atomic_fetch_add_explicit (&self->cpu, cpu, memory_order_relaxed);
 }
 
-/** @brief Nodes of all threads, as far as they have told. */
+/** @brief Nodes of all threads, as far as they have reported them. */
 static inline guint64
 qdr_shared_limits_nodes (const QdrSharedLimits *self)
 {
   return atomic_load_explicit (&self->nodes, memory_order_relaxed);
 }
 
-/** @brief CPU time of all threads, as far as they have told, microseconds. */
+/** @brief CPU time of all threads, as far as they have reported it, microseconds. */
 static inline gint64
 qdr_shared_limits_cpu (const QdrSharedLimits *self)
 {

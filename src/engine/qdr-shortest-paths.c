@@ -1,5 +1,5 @@
 /*
- * The shortest paths of every player, carried along from position to position.
+ * The shortest paths of every player, updated from position to position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include "qdr-fill.h"
 #include "qdr-movegen.h"
 
-/* The member of @bits that is first in order; @bits must not be empty. */
+/* The lowest member of @bits, which must not be empty. */
 QDR_BITS_INLINE QdrBits
 first_member (QdrBits bits, guint words)
 {

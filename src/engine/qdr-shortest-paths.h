@@ -1,5 +1,5 @@
 /*
- * The shortest paths of every player, carried along from position to position.
+ * The shortest paths of every player, updated from position to position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * @brief All the shortest paths of one player to its goal, other pawns not counted.
  *
- * They form layers: the squares that are k steps from the goal and lie on a shortest path. A wall
- * that cuts no step of them leaves all of this as it is, and most walls do not.
+ * They form layers: the squares that are k steps from the goal and lie on a shortest path. Most
+ * walls cut none of their steps, and then nothing here changes.
  */
 typedef struct {
   guint length;      /**< steps to the goal, or QDR_UNREACHABLE */
@@ -22,7 +22,7 @@ typedef struct {
   QdrBits
       cutters[2]; /**< walls, horizontal [0] or vertical [1], that would cut some shortest path */
   QdrBits blockers[2]; /**< those that would cut all of them between two layers: a longer path */
-  QdrBits squares;     /**< the squares on shortest squares, the pawn's own not counted */
+  QdrBits squares;     /**< the squares on shortest paths, the pawn's own not counted */
 } QdrPlayerPaths;
 
 /**
@@ -42,7 +42,7 @@ typedef struct {
 void qdr_shortest_paths_find (QdrShortestPaths *self, const QdrPosition *position);
 
 /**
- * @brief Takes over the paths from before @p move and finds those again that it changed.
+ * @brief Takes over the paths from before @p move, and finds anew those that it changed.
  *
  * @param before    the paths of the position in which @p move was played; borrowed by @p self
  * @param position  the position after it

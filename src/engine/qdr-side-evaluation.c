@@ -9,7 +9,7 @@
 #include "qdr-detours.h"
 #include "qdr-mobility.h"
 
-/* A power of two. The cache is to fit into that of a processor core. */
+/* A power of two; all entries fit into the cache of a processor core. */
 #define CACHE_ENTRIES (1 << 15)
 
 typedef struct {

@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief Never more terms than walls that fit on the largest board, and the others. */
+/** @brief The most terms: a wall on every corner of the largest board, and eight others. */
 #define QDR_SIDE_MAX_TERMS (8 + 18 * 18)
 
 /** @brief The weights that make up the evaluation of a side: in each term, one for each threat. */

@@ -18,8 +18,9 @@ G_BEGIN_DECLS
  * @param position        any position
  * @param paths           its shortest paths
  * @param player          the player of this style, from whose side the score is
- * @param other_distance  steps of the opponent's way; of several opponents, what they amount to
- * @return centi-steps, nil for full strength
+ * @param other_distance  length of the opponent's shortest path, steps; with several opponents, a
+ *                        number that stands for all of them
+ * @return centi-steps, 0 for full strength
  */
 QdrScore qdr_style_bias (const QdrStyle *style,
                          const QdrPosition *position,

@@ -92,7 +92,7 @@ qdr_style_is_full_strength (const QdrStyle *self)
 
 /* How far a pawn has to go at the start of a game. */
 static int
-way_at_start (const QdrPosition *position, guint player)
+distance_at_start (const QdrPosition *position, guint player)
 {
   const QdrDirection heading = qdr_heading_of_player (position->players, player);
   const QdrBoard *board = &position->board;
@@ -107,10 +107,10 @@ qdr_style_taste (const QdrStyle *self,
                  int own_distance,
                  int other_distance)
 {
-  const int way = way_at_start (position, player);
+  const int start = distance_at_start (position, player);
   const int usual_stock = (int) qdr_board_default_stock (&position->board, position->players);
 
-  return self->own_path * (way - own_distance) + self->other_path * (other_distance - way) +
+  return self->own_path * (start - own_distance) + self->other_path * (other_distance - start) +
          self->wall * (position->stocks[player] - usual_stock);
 }
 
@@ -166,7 +166,7 @@ sign_of (int number)
 
 /* A number for the direction of a step or jump; the opposite direction has the opposite number. */
 static int
-way_of_step (const QdrBoard *board, QdrSquare from, QdrSquare to)
+direction_of_step (const QdrBoard *board, QdrSquare from, QdrSquare to)
 {
   const int columns = (int) qdr_board_column (board, to) - (int) qdr_board_column (board, from);
   const int rows = (int) qdr_board_row (board, to) - (int) qdr_board_row (board, from);
@@ -182,16 +182,16 @@ qdr_style_is_copy (const QdrPosition *position, QdrMove move, const QdrLastMove 
   if (last->move == QDR_MOVE_NONE || qdr_move_kind (last->move) != qdr_move_kind (move))
     return FALSE;
   if (qdr_move_is_wall (move)) {
-    /* The same corner seen from the other side of the board. There is one corner less in a row, and
-     * in a column, than there are squares. */
+    /* The same corner seen from the other side of the board. Corners have one row and one column
+     * less than squares. */
     const QdrSquare corner = qdr_move_square (last->move);
     const guint column = board->width - 2u - qdr_board_column (board, corner);
     const guint row = board->height - 2u - qdr_board_row (board, corner);
 
     return qdr_move_square (move) == qdr_board_square (board, column, row);
   }
-  return way_of_step (board, position->pawns[position->turn], qdr_move_square (move)) ==
-         -way_of_step (board, last->from, qdr_move_square (last->move));
+  return direction_of_step (board, position->pawns[position->turn], qdr_move_square (move)) ==
+         -direction_of_step (board, last->from, qdr_move_square (last->move));
 }
 
 int
@@ -204,13 +204,13 @@ qdr_style_root_bonus (const QdrStyle *self,
 
   if (self->early_wall != 0 && qdr_move_is_wall (move)) {
     /* In full as long as every player has the whole board to cross. */
-    const int way = way_at_start (position, position->turn);
-    int nearest = way;
+    const int start = distance_at_start (position, position->turn);
+    int nearest = start;
 
     for (guint player = 0; player < position->players; player++)
       if (qdr_position_is_in_play (position, player))
         nearest = MIN (nearest, (int) qdr_position_distance (position, player));
-    bonus += self->early_wall * nearest / way;
+    bonus += self->early_wall * nearest / start;
   }
   if (self->mimic != 0 && qdr_style_is_copy (position, move, last))
     bonus += self->mimic;

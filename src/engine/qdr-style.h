@@ -19,12 +19,12 @@ typedef struct {
   int own_path;     /**< for each step of one's own path, -100..400 */
   int other_path;   /**< for each step of the opponent's path, -100..400 */
   int wall;         /**< for each wall in one's own hand, -200..400 */
-  int early_wall;   /**< for placing a wall now rather than later, -800..800; fades to nil as the
+  int early_wall;   /**< for placing a wall now rather than later, -800..800; fades to 0 as the
                          pawn that is nearest to its goal gets there */
   int gamble;       /**< staked on a plan that is drawn for each game, 0..400 */
   int mimic;        /**< for doing what the player opposite did, seen from one's own side, 0..800 */
   int variety;      /**< spread among moves at the root that are about as good, 0..100 */
-  int noise;        /**< spread of the error in judging a position, 0..500 */
+  int noise;        /**< spread of the error in evaluating a position, 0..500 */
   guint blind_spot; /**< per cent of wall moves that are overlooked, 0..90 */
   guint32 seed;     /**< of all that is drawn at random; the same seed plays the same game */
 } QdrStyle;
@@ -47,28 +47,29 @@ QdrStyle qdr_style_for_game (const QdrStyle *self, guint32 seed);
 
 /* --- Evaluating positions --------------------------------------------------------------------- */
 
-/** @brief Whether qdr_style_taste() and qdr_style_error() are always nil. */
+/** @brief Whether qdr_style_taste() and qdr_style_error() are always 0. */
 gboolean qdr_style_is_neutral (const QdrStyle *self);
 
 /** @brief Whether a position is worth as much to one side as it costs the other. */
 gboolean qdr_style_is_even_handed (const QdrStyle *self);
 
-/** @brief Whether what walls do is misjudged, overlooked, or not what counts. */
+/** @brief Whether the style misjudges or overlooks walls, or mimics others. */
 gboolean qdr_style_is_fallible (const QdrStyle *self);
 
-/** @brief Whether nothing at all keeps the engine from playing what it thinks best. */
+/** @brief Whether the style changes nothing, so that the engine plays what it thinks best. */
 gboolean qdr_style_is_full_strength (const QdrStyle *self);
 
 /**
  * @brief What the style adds to the worth of a position.
  *
- * Nil before the first move of a game with the usual stocks, so that a draw looks to a player of
- * any taste as it does to one of none.
+ * It is 0 before the first move of a game with the usual stocks, so that a draw is worth the same
+ * to every taste.
  *
  * @param position        any position
  * @param player          the player of this style, from whose side the score is
  * @param own_distance    length of that player's shortest path, steps
- * @param other_distance  steps of the opponent's way; of several opponents, what they amount to
+ * @param other_distance  length of the opponent's shortest path, steps; with several opponents, a
+ *                        number that stands for all of them
  * @return centi-steps
  */
 int qdr_style_taste (const QdrStyle *self,
@@ -78,19 +79,19 @@ int qdr_style_taste (const QdrStyle *self,
                      int other_distance);
 
 /**
- * @brief The error of judging what @p features stands for, -noise..noise centi-steps.
+ * @brief The error in evaluating a position with these features, -noise..noise centi-steps.
  *
  * The same features are always misjudged in the same way.
  *
- * @param features  what is misjudged, as a number
+ * @param features  what the evaluation rests on, as a number
  */
 int qdr_style_error (const QdrStyle *self, guint64 features);
 
 /**
  * @brief A number that tells scores of one style from those of another.
  *
- * Variety counts although it changes no score: seats of a game share a table, and a player
- * that is allowed few nodes must not find in it what a stronger one has seen.
+ * Variety counts although it changes no score: the players of a game share a table, and one that is
+ * allowed few nodes must not find in it what a stronger one has seen.
  *
  * @param player  whose taste it is, for styles that see the two sides differently
  */

@@ -15,25 +15,25 @@
 #define PATIENT_THREADS 16u
 
 /*
- * A depth takes several times as long as the one before, so it is not begun when it would hardly be
- * completed – the less so, the longer the best move has stood. Shares are in per cent, by the
- * number of depths that the best move has stood: of the time there is, and of the soft limit.
+ * A depth takes several times as long as the one before, so it is not begun when it is unlikely to
+ * be completed – the less so, the longer the best move has stood. Shares are in per cent, by the
+ * number of depths that the best move has stood: of all the time, and of the soft limit.
  */
 #define SHARES 5
 static const guint hard_shares[SHARES] = { 100, 100, 90, 85, 70 };
 static const guint soft_shares[SHARES] = { 250, 180, 120, 90, 60 };
 
-/* Once the result is proved, only a quicker win or a slower loss is to be found: worth so many per
- * cent. */
+/* Once the result is proved, only a quicker win or a slower loss can be found. That is worth so
+ * many per cent. */
 #define PROVED_SHARE 5
 
-/* A search with a duty works on until it owes so much sleep, and sleeps no longer than this without
- * looking at the stop flag, microseconds; longer at a small share. */
+/* A search with a duty works until it owes so much sleep, microseconds. It sleeps no longer than
+ * this without looking at the stop flag, except at a small share. */
 #define NAP_US 3000
 
-/* Below this share, in per cent, naps grow as it gets smaller. Each costs processor time too, of
- * which a hundredth of NAP_US may be all that there is at one per cent: a search would never have
- * slept enough. */
+/* Below this share, in per cent, naps get longer as it gets smaller. Each nap costs processor time
+ * too: at one per cent that may be all that the search is allowed, and it would never have slept
+ * enough. */
 #define NAP_SHARE 25
 
 /* Of the time in which it used less than its share, so much is made up for later: microseconds. */
@@ -126,7 +126,7 @@ is_used_up (const QdrTimer *self, gint64 cpu_limit, gint64 wall_limit, guint per
          (g_get_monotonic_time () - self->wall_start) * 100 >= wall_limit * per_cent;
 }
 
-/* Whether this share of the time that there is, in per cent, is used up. */
+/* Whether this share of all the time, in per cent, is used up. */
 static gboolean
 time_is_up (const QdrTimer *self, guint per_cent)
 {

@@ -21,7 +21,7 @@ typedef struct {
 
 G_STATIC_ASSERT (sizeof (Bucket) == 64);
 G_STATIC_ASSERT (QDR_SCORE_WIN <= G_MAXINT16);
-/* Half a key tells all buckets of the largest table apart. */
+/* Half a key has a number for every bucket of the largest table. */
 G_STATIC_ASSERT (((guint64) QDR_MAX_TABLE_MIB << 20) / sizeof (Bucket) <= (guint64) 1 << 32);
 
 /* An entry of the search before is worth as much as one of this search that is so much
@@ -40,10 +40,10 @@ struct QdrTransTable {
 };
 
 /*
- * Lets the system provide all of the memory, which is full of zeros, before it is needed: a search
- * would be charged for every page it is the first to touch, for thousands of them before it next
- * looks at the clock. On huge pages where there are any: nearly every probe would otherwise miss in
- * the processor's table of pages as well.
+ * Lets the system provide all of the memory, which is full of zeros, before it is needed. Otherwise
+ * a search would pay for every page that it is the first to touch, for thousands of them before it
+ * next looks at the clock. It asks for huge pages, because with small ones nearly every probe would
+ * miss in the page table cache of the processor as well.
  */
 static void
 occupy (Bucket *buckets, gsize size)

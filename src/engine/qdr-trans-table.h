@@ -20,7 +20,7 @@ typedef enum {
   QDR_BOUND_EXACT,
 } QdrBound;
 
-/** @brief What the table knows about a position, with the score relative to the probing node. */
+/** @brief What the table knows about a position. */
 typedef struct {
   QdrMove move;   /**< best or refuting move, or QDR_MOVE_NONE */
   QdrScore score; /**< counted from the root */
@@ -67,8 +67,8 @@ void qdr_trans_table_prefetch (const QdrTransTable *self, guint64 key);
 /**
  * @brief Looks a position up.
  *
- * @param key  of the position; a hit is all but surely, but not surely, the same one, so the move
- *             must be checked before it is played
+ * @param key  of the position; two positions hardly ever have the same key, but they can, so the
+ *             move must be checked before it is played
  * @param ply  distance of the node from the root
  * @param hit  (out): its score is counted from the root
  * @return FALSE, and a hit that knows nothing, if the position is not there

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /*
  * Square x, y of a board is bit y * stride + x, with stride = width + 1: the spare column at the
- * end of each row catches whatever a shift pushes over the edge. 19 x 19 needs 380 bits.
+ * end of each row catches what a shift pushes over the edge. 19 x 19 needs 380 bits.
  *
  *      row 1      o o o o o o o o o .      bits 10..18, 19 is spare     (9 x 9)
  *      row 0      o o o o o o o o o .      bits  0.. 8,  9 is spare
@@ -35,7 +35,7 @@ typedef struct {
 
 /**
  * @brief Calls @p function with the arguments that follow and, as the last one, the number of words
- *        of @p board as a constant. The only numbers that boards have are those here.
+ *        of @p board as a constant. No board has another number of words than these.
  */
 #define QDR_BITS_CALL(board, function, ...)                                                        \
   ((board)->words == 1   ? function (__VA_ARGS__, 1)                                               \
@@ -164,10 +164,10 @@ qdr_bits_minus (QdrBits a, QdrBits b, guint words)
 }
 
 /**
- * @brief Moves every member @p by bits up, 0 < by < 64.
+ * @brief Moves every member @p by bits up.
  *
  * @param a      a set
- * @param by     so many bits, 1..63
+ * @param by     number of bits, 1..63
  * @param words  in use
  */
 QDR_BITS_INLINE QdrBits
@@ -188,10 +188,10 @@ qdr_bits_up (QdrBits a, guint by, guint words)
 }
 
 /**
- * @brief Moves every member @p by bits down, 0 < by < 64.
+ * @brief Moves every member @p by bits down.
  *
  * @param a      a set
- * @param by     so many bits, 1..63
+ * @param by     number of bits, 1..63
  * @param words  in use
  */
 QDR_BITS_INLINE QdrBits
@@ -259,7 +259,7 @@ qdr_bits_equal (QdrBits a, QdrBits b, guint words)
 /**
  * @brief How many bits of a word are set.
  *
- * Without an instruction for it, the compiler's own function would look up a table.
+ * Where the processor has no instruction for it, the compiler's own function looks up a table.
  *
  * @param word  any word
  */
@@ -305,7 +305,7 @@ qdr_bits_count (QdrBits a, guint words)
  *      while (qdr_bits_iter_next (&iter, words))
  *        visit (iter.index);
  *
- * What is done to the members of a word once the walk has come to it does not change the walk.
+ * Changes to a word that the walk has reached already do not affect it.
  */
 typedef struct {
   guint index;         /**< of the member that was found last */

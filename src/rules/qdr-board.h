@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  */
 typedef guint16 QdrSquare;
 
-/** @brief Where a pawn is that has left the board. */
+/** @brief The square of a pawn that has left the board. */
 #define QDR_NO_SQUARE ((QdrSquare) 0xffff)
 
 /** @brief The four directions of a step, clockwise. */
@@ -60,7 +60,7 @@ typedef struct {
   guint8 stride;   /**< width + 1: the distance between a square and the one north of it */
   guint8 words;    /**< words of a QdrBits in use: 1, 2, 4 or 6 */
   QdrBits squares; /**< all squares */
-  QdrBits corners; /**< the (width - 1) * (height - 1) places of a wall */
+  QdrBits corners; /**< the (width - 1) * (height - 1) corners that a wall can stand on */
   QdrBits border_corners[QDR_DIRECTIONS]; /**< the corners next to that side */
   QdrBits border_squares[QDR_DIRECTIONS]; /**< the squares along that side */
 } QdrBoard;

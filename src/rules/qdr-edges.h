@@ -2,7 +2,7 @@
  * Edges between squares and the walls that close them, as whole sets. To be included by files of
  * src/rules and src/engine alone.
  *
- * As in qdr-fill.h, functions that end in _words are to be called with a constant number of words.
+ * As in qdr-fill.h, functions that end in _words must be called with a constant number of words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * @param words  of the board
  */
 QDR_BITS_INLINE QdrBits
-qdr_edges_places_words (const QdrBoard *board, const QdrBits walls[2], guint kind, guint words)
+qdr_edges_slots_words (const QdrBoard *board, const QdrBits walls[2], guint kind, guint words)
 {
   const guint along = kind == 0 ? 1 : board->stride;
   const QdrBits crossed = qdr_bits_or (walls[0], walls[1], words);
@@ -33,7 +33,7 @@ qdr_edges_places_words (const QdrBoard *board, const QdrBits walls[2], guint kin
 }
 
 /**
- * @brief Copies the ways out of all squares.
+ * @brief Copies the open sides of all squares.
  *
  * @param to     (out): by direction
  * @param from   by direction

@@ -1,7 +1,7 @@
 /*
  * Flood fills over bit sets. To be included by files of src/rules and src/engine alone.
  *
- * Functions that end in _words are to be called with a constant number of words: inlined, every
+ * Functions that end in _words must be called with a constant number of words: inlined, every
  * loop over words unrolls. Public functions choose the constant by QDR_BITS_CALL().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,8 +14,7 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Every square that is one step away from @p from, itself not counted unless stepped back
- * to.
+ * @brief All squares that are one step away from a member of @p from.
  *
  * @param open    by direction, the squares that can be left that way
  * @param from    a set of squares

@@ -32,7 +32,7 @@ is_pawn_next (const QdrPosition *self,
   return qdr_position_is_taken (self, *neighbour);
 }
 
-/* The direction of (@columns, @rows), of which one is zero. */
+/* The direction of a step by @columns and @rows, one of which is zero. */
 static QdrDirection
 direction_of (int columns, int rows)
 {
@@ -56,28 +56,28 @@ why_no_straight_jump (const QdrPosition *self, QdrDirection direction)
   return QDR_REASON_CANNOT_JUMP;
 }
 
-/* Why the mover cannot land diagonally: @first then @second, or the other way round. */
+/* Why the mover cannot land diagonally: @first then @second, or the reverse. */
 static QdrReason
 why_no_diagonal (const QdrPosition *self, QdrDirection first, QdrDirection second)
 {
-  const QdrDirection ways[2][2] = { { first, second }, { second, first } };
+  const QdrDirection orders[2][2] = { { first, second }, { second, first } };
   const QdrSquare from = self->pawns[self->turn];
   QdrReason reason = QDR_REASON_TOO_FAR;
 
   for (guint i = 0; i < 2; i++) {
     QdrSquare jumped;
 
-    if (!is_pawn_next (self, from, ways[i][0], &jumped))
+    if (!is_pawn_next (self, from, orders[i][0], &jumped))
       continue;
-    if (qdr_bits_test (&self->open[ways[i][0]], from) &&
-        qdr_bits_test (&self->open[ways[i][1]], jumped))
+    if (qdr_bits_test (&self->open[orders[i][0]], from) &&
+        qdr_bits_test (&self->open[orders[i][1]], jumped))
       return QDR_REASON_CANNOT_JUMP;
     reason = QDR_REASON_WALL_IN_THE_WAY;
   }
   return reason;
 }
 
-/* Why the pawn move to @to, which is not among the legal ones, is not. */
+/* Why the pawn move to @to is not legal. */
 static QdrReason
 why_not_step (const QdrPosition *self, QdrSquare to)
 {

@@ -48,7 +48,7 @@ QdrRefusal qdr_position_check (const QdrPosition *self, QdrMove move);
 
 /**
  * @brief Whether @p wall would neither overlap nor cross another one. Stocks and paths are not
- *        asked.
+ *        checked.
  *
  * @param wall  a wall on a corner of the board
  * @return QDR_REASON_NONE, QDR_REASON_CROSSES_WALL or QDR_REASON_OVERLAPS_WALL
@@ -66,7 +66,7 @@ gboolean qdr_position_is_legal (const QdrPosition *self, QdrMove move);
  * @brief The refusal as a translated sentence for a player.
  *
  * @param refusal      a refusal other than QDR_REASON_NONE
- * @param player_name  the name of refusal.player, used with QDR_REASON_NO_PATH only
+ * @param player_name  (nullable): the name of refusal.player, used with QDR_REASON_NO_PATH only
  * @return (transfer full): a sentence with a full stop
  */
 char *qdr_refusal_to_string (QdrRefusal refusal, const char *player_name);

@@ -1,5 +1,5 @@
 /*
- * The board seen in a mirror: left and right change places.
+ * Mirror images: left and right change sides.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

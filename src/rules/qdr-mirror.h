@@ -1,5 +1,5 @@
 /*
- * The board seen in a mirror: left and right change places.
+ * Mirror images: left and right change sides.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief The move that @p move is in the mirror. Two players lose nothing by it: whatever is true
- *        of a game of theirs is true of its mirror image.
+ * @brief Returns the mirror image of @p move. What is true of a game of two players is true of its
+ *        mirror image as well.
  *
  * @param board  any board
  * @param move   a step or a wall of @p board

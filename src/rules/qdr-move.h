@@ -23,7 +23,7 @@ typedef guint16 QdrMove;
 /** @brief No move. */
 #define QDR_MOVE_NONE ((QdrMove) 0xffff)
 
-/** @brief Nothing above has a kind and a square. */
+/** @brief The largest number that has a kind and a square. */
 #define QDR_MOVE_MAX ((QdrMove) 0x7ff)
 
 /** @brief What a move does. */
@@ -34,7 +34,7 @@ typedef enum {
   QDR_MOVE_CONCESSION,      /**< no move on the board: a QdrConcession */
 } QdrMoveKind;
 
-/** @brief Ways of leaving the game that stand where a move would. */
+/** @brief How a player can leave the game; stands in place of a move. */
 typedef enum {
   QDR_CONCESSION_RESIGN,
   QDR_CONCESSION_TIMEOUT,
@@ -64,7 +64,7 @@ qdr_move_kind (QdrMove move)
 }
 
 /**
- * @brief The square of a step or the corner of a wall; of a concession, which one it is.
+ * @brief The square of a step, the corner of a wall, or a QdrConcession.
  *
  * @param move  any but QDR_MOVE_NONE
  */

@@ -67,7 +67,7 @@ step_targets (const QdrPosition *self, guint words)
 
 /* --- Walls ------------------------------------------------------------------------------------ */
 
-/* The corners that hang together with the edge of the board by walls. */
+/* The corners that walls connect to the edge of the board. */
 QDR_BITS_INLINE QdrBits
 corners_tied_to_edge (const QdrPosition *self, guint words)
 {
@@ -102,8 +102,8 @@ corners_tied_to_edge (const QdrPosition *self, guint words)
   }
 }
 
-/* The corners that a wall of @walls lies on or ends at, and those where at least two of them
- * meet. */
+/* The corners that a wall of @walls lies on or ends at. @met is set to those where at least two of
+ * them meet. */
 QDR_BITS_INLINE QdrBits
 corners_touched (const QdrBits walls[2], const QdrBoard *board, QdrBits *met, guint words)
 {
@@ -125,7 +125,7 @@ corners_touched (const QdrBits walls[2], const QdrBoard *board, QdrBits *met, gu
 }
 
 /*
- * The corners of groups of two walls or more that stand free of the edge. (A wall that is alone can
+ * The corners of groups of two walls or more that are not connected to the edge. (A single wall can
  * be left out: a second wall never touches it at two corners.)
  */
 QDR_BITS_INLINE QdrBits
@@ -160,13 +160,13 @@ at_least_two (QdrBits a, QdrBits b, QdrBits c, guint words)
 }
 
 /*
- * The places where a wall would close a ring of walls, or of walls and the edge. Only those can
+ * The slots where a wall would close a ring of walls, or of walls and the edge. Only those can
  * shut a player in. A wall lies on three corners: its centre and its two ends. To close a ring, two
- * of the three must hang together already: both by the edge, or both by walls that stand free of it
- * (whether by the same ones is not asked).
+ * of the three must be connected already: both to the edge, or both to walls that are not (whether
+ * these belong to one group is not checked).
  */
 QDR_BITS_INLINE void
-closing_places (const QdrPosition *self, const QdrBits places[2], QdrBits closing[2], guint words)
+closing_slots (const QdrPosition *self, const QdrBits slots[2], QdrBits closing[2], guint words)
 {
   const QdrBits *border = self->board.border_corners;
   const QdrBits tied = corners_tied_to_edge (self, words);
@@ -183,7 +183,7 @@ closing_places (const QdrPosition *self, const QdrBits places[2], QdrBits closin
 
     closing[kind] = qdr_bits_or (at_least_two (low_tied, tied, high_tied, words),
                                  at_least_two (low_loose, loose, high_loose, words), words);
-    closing[kind] = qdr_bits_and (closing[kind], places[kind], words);
+    closing[kind] = qdr_bits_and (closing[kind], slots[kind], words);
   }
 }
 
@@ -201,13 +201,13 @@ has_path_despite (const QdrPosition *self, guint player, const QdrBits walls[2],
                                  *qdr_position_goal (self, player), stride, words);
 }
 
-/* Takes those of @suspects out of @places that leave @player without a path, each tried by
+/* Removes from @slots those of @suspects that leave @player without a path. Each is tried by
  * itself. */
 QDR_BITS_INLINE void
 remove_blocking (const QdrPosition *self,
                  guint player,
                  QdrBits suspects[2],
-                 QdrBits places[2],
+                 QdrBits slots[2],
                  guint words)
 {
   for (guint kind = 0; kind < 2; kind++) {
@@ -218,49 +218,48 @@ remove_blocking (const QdrPosition *self,
 
       qdr_bits_set (&wall[kind], iter.index);
       if (!has_path_despite (self, player, wall, words))
-        qdr_bits_flip (&places[kind], iter.index);
+        qdr_bits_flip (&slots[kind], iter.index);
     }
   }
 }
 
-/* Takes the walls out of @places that leave @player without a path, knowing that only those in
- * @closing can. */
+/* Removes from @slots the walls that leave @player without a path. Only those in @closing can. */
 QDR_BITS_INLINE void
 keep_path (const QdrPosition *self,
            guint player,
            const QdrBits closing[2],
-           QdrBits places[2],
+           QdrBits slots[2],
            guint words)
 {
   QdrBits suspects[2];
   QdrPath path;
 
-  /* Most often all of them together leave a path, and none needs a look of its own. */
+  /* Usually there is a path even with all of them together, and none needs a test of its own. */
   if (has_path_despite (self, player, closing, words))
     return;
 
   qdr_position_find_path (self, player, &path);
   for (guint kind = 0; kind < 2; kind++) {
     suspects[kind] = qdr_bits_and (closing[kind], path.cutters[kind], words);
-    suspects[kind] = qdr_bits_and (suspects[kind], places[kind], words);
+    suspects[kind] = qdr_bits_and (suspects[kind], slots[kind], words);
   }
-  remove_blocking (self, player, suspects, places, words);
+  remove_blocking (self, player, suspects, slots, words);
 }
 
 QDR_BITS_INLINE void
-legal_walls_words (const QdrPosition *self, QdrBits places[2], guint words)
+legal_walls_words (const QdrPosition *self, QdrBits slots[2], guint words)
 {
   QdrBits closing[2];
 
   for (guint kind = 0; kind < 2; kind++)
-    places[kind] = qdr_edges_places_words (&self->board, self->walls, kind, words);
-  closing_places (self, places, closing, words);
+    slots[kind] = qdr_edges_slots_words (&self->board, self->walls, kind, words);
+  closing_slots (self, slots, closing, words);
   if (!qdr_bits_any (qdr_bits_or (closing[0], closing[1], words), words))
     return;
 
   for (guint player = 0; player < self->players; player++)
     if (qdr_position_is_in_play (self, player))
-      keep_path (self, player, closing, places, words);
+      keep_path (self, player, closing, slots, words);
 }
 
 void

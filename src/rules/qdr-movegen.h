@@ -13,26 +13,26 @@ G_BEGIN_DECLS
 /**
  * @brief Appends the pawn moves of the player to move, ascending by square, each destination once.
  *
- * Does not ask whether the game is over.
+ * Does not check whether the game is over.
  *
  * @param list  to append to, with room for QDR_MAX_STEPS more
  */
 void qdr_position_generate_steps (const QdrPosition *self, QdrMoveList *list);
 
 /**
- * @brief The places where a wall may legally be put, whatever the stocks are.
+ * @brief Finds the slots where a wall would be legal, even if the player to move has none in stock.
  *
- * Allocates nothing. One set for each of horizontal [0] and vertical [1].
+ * Allocates nothing.
  *
- * @param walls  (out): by corner
+ * @param walls  (out): the corners of horizontal [0] and vertical [1] walls
  */
 void qdr_position_legal_walls (const QdrPosition *self, QdrBits walls[2]);
 
 /**
- * @brief Of some walls that may legally be put, those that would touch neither the edge nor a wall.
+ * @brief Finds the legal walls that would touch neither the edge nor another wall.
  *
- * Such a wall closes no ring, now or with any one wall more. So it shuts no player in, and of the
- * other legal walls it makes illegal only those that would overlap or cross it.
+ * Such a wall closes no ring, now or together with one more wall. So it shuts no player in, and it
+ * makes illegal only those other walls that would overlap or cross it.
  *
  * @param legal  from qdr_position_legal_walls()
  * @param lone   (out): the members of @p legal that stand alone
@@ -43,7 +43,7 @@ void qdr_position_lone_walls (const QdrPosition *self, const QdrBits legal[2], Q
  * @brief Fills @p list with all legal moves of the player to move: pawn moves, then horizontal,
  *        then vertical walls, each ascending by square; none when the game is won.
  *
- * @param list  (out): what was in it is forgotten
+ * @param list  (out): what was in it is lost
  */
 void qdr_position_generate (const QdrPosition *self, QdrMoveList *list);
 

@@ -271,7 +271,7 @@ read_shape (Reader *reader, QdrPosition *position, guint *turn)
   return TRUE;
 }
 
-/* Reads the square of one pawn, or "-". The pawns of the players before are in @pawns already. */
+/* Reads the square of one pawn, or "-". @pawns has those of the players before. */
 static gboolean
 read_pawn (Reader *reader, const QdrPosition *position, guint player, guint turn, QdrSquare *pawns)
 {
@@ -354,7 +354,7 @@ add_wall (Reader *reader, QdrPosition *position, const char *text, QdrMoveKind k
   }
 }
 
-/* Wall by wall: the pieces of a hostile list, all at once, would take many times its memory. */
+/* Wall by wall: to split a hostile list all at once would take many times its memory. */
 static gboolean
 read_walls (Reader *reader, QdrPosition *position, QdrMoveKind kind)
 {

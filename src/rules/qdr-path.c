@@ -1,5 +1,5 @@
 /*
- * Ways to the goal: reachability, distances, shortest paths.
+ * Paths to the goal: reachability, distances, shortest paths.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

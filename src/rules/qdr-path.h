@@ -1,5 +1,5 @@
 /*
- * Ways to the goal: reachability, distances, shortest paths.
+ * Paths to the goal: reachability, distances, shortest paths.
  *
  * Pawns never block these; only walls do.
  *
@@ -61,10 +61,10 @@ void
 qdr_position_distance_map (const QdrPosition *self, guint player, guint16 distances[QDR_MAP_SIZE]);
 
 /**
- * @brief Finds the squares of one shortest path of @p player, whose pawn is on the board: to look
- *        at.
+ * @brief Finds the squares of one shortest path of @p player, whose pawn is on the board, in order
+ *        to show it.
  *
- * Of all shortest paths one that goes straight on where it can, so that it has few bends.
+ * The path goes straight on where it can, so that it has few bends.
  *
  * @param player   0..players - 1
  * @param squares  (out): from the square of the pawn to one of the goal, one more than there are

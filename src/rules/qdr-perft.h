@@ -21,7 +21,7 @@ typedef enum {
  *
  * Repetition does not count; games that end earlier add nothing.
  *
- * @param position  is changed and restored
+ * @param position  changed during the call, and restored
  * @param depth     plies, 0 or more
  * @param mode      how the leaves are counted; the result is the same
  */

@@ -1,5 +1,5 @@
 /*
- * Doing and undoing moves without checking what is handed over: the inner door for loops that play
+ * Doing and undoing moves without checks of the arguments: the inner door for loops that play
  * generated moves by the million. To be included by files of src/rules and src/engine alone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -55,7 +55,7 @@ hash_of_pawn (guint player, QdrSquare square)
   return hash_of (FACT_PAWN + 512 * player + (square == QDR_NO_SQUARE ? GONE : square));
 }
 
-/* With this way of counting, a wall taken from the stock changes one fact. */
+/* Counted like this, a wall taken from the stock changes one fact. */
 static inline guint64
 hash_of_wall_in_hand (guint player, guint nth)
 {
@@ -72,7 +72,7 @@ hash_of_stock (guint player, guint stock)
   return key;
 }
 
-/* Needed twice a move, so these four are spelled out: the first of the hexadecimal digits of pi. */
+/* Needed twice a move, so these four are spelled out: the first hexadecimal digits of pi. */
 static inline guint64
 hash_of_turn (guint player)
 {
@@ -276,8 +276,8 @@ qdr_position_do_unchecked (QdrPosition *self, QdrMove move, QdrUndo *undo)
   self->key ^= hash_of_turn (player) ^ hash_of_turn (self->turn);
 }
 
-/* Whether the game goes on, and @move does not contradict what is on the board. Not whether the pawn
- * can go to the square, nor whether the wall shuts a player in. */
+/* Whether the game goes on, and @move does not contradict what is on the board. Whether the pawn
+ * can go to the square, and whether the wall shuts a player in, is not checked. */
 static gboolean
 can_be_done (const QdrPosition *self, QdrMove move)
 {

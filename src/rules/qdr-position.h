@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define QDR_MAX_STOCK 99
 
 /**
- * @brief All there is to know about a position. Without pointers: assignment is a copy.
+ * @brief A complete position. It holds no pointers: assignment is a copy.
  *
  * Read the fields freely; change them only through the functions below, which keep the open masks
  * and the key in step with the rest.
@@ -66,8 +66,10 @@ void qdr_position_set_stock (QdrPosition *self, guint player, guint stock);
 void qdr_position_set_turn (QdrPosition *self, guint player);
 
 /**
- * @brief Puts the pawn of @p player, who must still be in play, on @p square, which must be on the
- *        board and free; or, with four players and QDR_NO_SQUARE, takes the player out of play.
+ * @brief Puts the pawn of @p player, who must still be in play, on @p square; or, with four players
+ *        and QDR_NO_SQUARE, takes the player out of play.
+ *
+ * While a position is being set up two pawns may share a square.
  *
  * @param player  0..players - 1
  * @param square  of the board, or QDR_NO_SQUARE
@@ -75,7 +77,7 @@ void qdr_position_set_turn (QdrPosition *self, guint player);
 void qdr_position_set_pawn (QdrPosition *self, guint player, QdrSquare square);
 
 /**
- * @brief Whether another wall stands the other way on the corner of @p wall.
+ * @brief Whether a wall of the other kind stands on the corner of @p wall.
  *
  * @param wall  a wall on a corner of the board
  */
@@ -101,7 +103,7 @@ void qdr_position_add_wall (QdrPosition *self, QdrMove wall);
  * Allocates nothing. The turn passes to the next player in play, also when the move ends the game.
  *
  * @param move  a legal move, or a concession
- * @param undo  is filled in for qdr_position_undo()
+ * @param undo  (out): for qdr_position_undo()
  */
 void qdr_position_do (QdrPosition *self, QdrMove move, QdrUndo *undo);
 
