@@ -1,5 +1,5 @@
 /*
- * An agent: plays for a contestant in a match, and is asked for moves.
+ * An agent plays for a contestant in a match: it finds the moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * An agent: plays for a contestant in a match, and is asked for moves.
+ * An agent plays for a contestant in a match: it finds the moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,13 +17,14 @@ G_DECLARE_DERIVABLE_TYPE (QdrAgent, qdr_agent, QDR, AGENT, GObject)
 #define QDR_AGENT_ERROR (qdr_agent_error_quark ())
 GQuark qdr_agent_error_quark (void);
 
-/** @brief What may be wrong with an agent. All but the first and the last lose it the game. */
+/** @brief What may be wrong with an agent. With all but the first and the last it loses the
+ * game. */
 typedef enum {
-  QDR_AGENT_ERROR_CANNOT_START, /**< there can be no games with it */
+  QDR_AGENT_ERROR_CANNOT_START, /**< it can play no games */
   QDR_AGENT_ERROR_DIED,
   QDR_AGENT_ERROR_LATE,     /**< it did not answer in time */
   QDR_AGENT_ERROR_NONSENSE, /**< its answer is no move */
-  QDR_AGENT_ERROR_STOPPED,  /**< it was asked to stop, which is not its fault */
+  QDR_AGENT_ERROR_STOPPED,  /**< it was stopped, which is not its fault */
 } QdrAgentError;
 
 /** @brief A move, and what it took to find it. */
@@ -35,7 +36,7 @@ typedef struct {
   gint64 cpu_us;   /**< CPU time of the move, microseconds */
 } QdrChoice;
 
-/** @brief What a kind of agent does in its own way. */
+/** @brief What each kind of agent implements. */
 struct _QdrAgentClass {
   GObjectClass parent_class; /**< the class above */
 
@@ -53,7 +54,7 @@ struct _QdrAgentClass {
 /**
  * @brief Forgets the game before and gets ready for the next one.
  *
- * @param seed   of errors that differ from game to game
+ * @param seed   of the errors of fallible players, which differ from game to game
  * @param stop   (nullable): as in QdrSearchRequest
  * @param error  return location for a QDR_AGENT_ERROR_CANNOT_START or QDR_AGENT_ERROR_STOPPED
  */
@@ -65,7 +66,7 @@ gboolean qdr_agent_begin_game (QdrAgent *self, guint32 seed, const gint *stop, G
  * @param game    a game of two that is not over
  * @param limits  narrow the agent's own
  * @param stop    (nullable): as in QdrSearchRequest
- * @param choice  set on success; whether the move is legal is for the caller to judge
+ * @param choice  (out): set on success; the caller must check that the move is legal
  * @param error   return location for a QDR_AGENT_ERROR
  */
 gboolean qdr_agent_choose (QdrAgent *self,

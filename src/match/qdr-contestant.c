@@ -1,5 +1,5 @@
 /*
- * A contestant: takes part in a match or a tournament.
+ * A contestant takes part in a match or a tournament.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * A contestant: takes part in a match or a tournament.
+ * A contestant takes part in a match or a tournament.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,14 +11,14 @@
 
 G_BEGIN_DECLS
 
-/** @brief What a contestant begins with that is the command line of another program. */
+/** @brief What the name of a contestant begins with that is another program. */
 #define QDR_CONTESTANT_ENGINE "engine:"
 
 #define QDR_TYPE_CONTESTANT (qdr_contestant_get_type ())
 G_DECLARE_FINAL_TYPE (QdrContestant, qdr_contestant, QDR, CONTESTANT, GObject)
 
 /*
- * Never changes once it is made, so that several threads may use it.
+ * It never changes once it is made, so that several threads may use it.
  */
 
 #define QDR_CONTESTANT_ERROR (qdr_contestant_error_quark ())
@@ -27,11 +27,11 @@ GQuark qdr_contestant_error_quark (void);
 /** @brief What may be wrong with the name of a contestant. */
 typedef enum {
   QDR_CONTESTANT_ERROR_UNKNOWN, /**< no such personality */
-  QDR_CONTESTANT_ERROR_COMMAND, /**< no command line that could be taken apart */
+  QDR_CONTESTANT_ERROR_COMMAND, /**< the command line cannot be taken apart */
 } QdrContestantError;
 
 /**
- * @brief Makes a contestant of its name on a command line.
+ * @brief Makes a contestant from its name on a command line.
  *
  * @param text           the id of a personality, or "engine:COMMAND", where COMMAND is quoted as
  *                       for a shell

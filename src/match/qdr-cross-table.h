@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct QdrCrossTable QdrCrossTable;
 
 /**
- * @brief An empty table.
+ * @brief Makes an empty table.
  *
  * @param n  contestants, at least 2
  * @return (transfer full): free with qdr_cross_table_free()
@@ -24,7 +24,7 @@ QdrCrossTable *qdr_cross_table_new (guint n);
 /** @brief Frees a table. */
 void qdr_cross_table_free (QdrCrossTable *self);
 
-/** @brief Contestants. */
+/** @brief Returns how many contestants there are. */
 guint qdr_cross_table_get_size (const QdrCrossTable *self);
 
 /**
@@ -37,7 +37,7 @@ guint qdr_cross_table_get_size (const QdrCrossTable *self);
 void qdr_cross_table_add_game (QdrCrossTable *self, guint a, guint b, guint half_points);
 
 /**
- * @brief Half points that @p a has won against @p b.
+ * @brief Returns the half points that @p a has won against @p b.
  *
  * @param a  number of a contestant
  * @param b  number of another one
@@ -45,7 +45,7 @@ void qdr_cross_table_add_game (QdrCrossTable *self, guint a, guint b, guint half
 guint qdr_cross_table_get_half_points (const QdrCrossTable *self, guint a, guint b);
 
 /**
- * @brief Games of @p a against @p b.
+ * @brief Returns how many games @p a has played against @p b.
  *
  * @param a  number of a contestant
  * @param b  number of another one
@@ -60,7 +60,7 @@ guint qdr_cross_table_get_n_games (const QdrCrossTable *self, guint a, guint b);
 guint qdr_cross_table_get_total_half_points (const QdrCrossTable *self, guint a);
 
 /**
- * @brief All games of @p a.
+ * @brief Returns how many games @p a has played.
  *
  * @param a  number of a contestant
  */

@@ -47,7 +47,7 @@ qdr_tally_get_score (const QdrTally *self)
 double
 qdr_elo_from_score (double score)
 {
-  /* Exactly: 0 would come out as -0. */
+  /* Exactly 0, which would come out as -0. */
   return score == 0.5 ? 0.0 : 400.0 * log10 (score / (1.0 - score));
 }
 
@@ -76,7 +76,7 @@ typedef struct {
 static Interval
 normal_interval (const QdrTally *self, double score)
 {
-  /* A game without its other half adds to what is known as half a pair does. */
+  /* A game without its other half counts as half a pair. */
   const double effective_pairs = qdr_tally_get_n_games (self) / 2.0;
   const double n = n_pairs (self);
   double mean = 0.0;
@@ -100,7 +100,7 @@ wilson_interval (double score, double n)
   const double margin =
       QDR_Z_95 / (1.0 + z2 / n) * sqrt (score * (1.0 - score) / n + z2 / (4.0 * n * n));
 
-  /* At the ends it is exact: rounding must not leave a hair of doubt. */
+  /* At the ends it is exact, whatever rounding does. */
   return (Interval){ score == 0.0 ? 0.0 : MAX (centre - margin, 0.0),
                      score == 1.0 ? 1.0 : MIN (centre + margin, 1.0) };
 }
@@ -110,7 +110,7 @@ qdr_tally_estimate (const QdrTally *self)
 {
   const double score = qdr_tally_get_score (self);
   Interval interval = { 0.0, 1.0 };
-  guint n_outcomes = 0; /* that pairs have had */
+  guint n_outcomes = 0; /* of the pairs, each counted once */
 
   g_return_val_if_fail (self != NULL, (QdrEloEstimate){ 0 });
 

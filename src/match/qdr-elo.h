@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /** @brief The quantile of the normal distribution that 95 % intervals use. */
 #define QDR_Z_95 1.959963984540054
 
-/** @brief Ways in which a pair of games can come out: 0, 1/2, 1, 3/2 or 2 points. */
+/** @brief How many outcomes a pair of games has: 0, 1/2, 1, 3/2 or 2 points. */
 #define QDR_PAIR_OUTCOMES 5
 
 /**
@@ -70,8 +70,8 @@ typedef struct {
 /**
  * @brief Estimates how much stronger this side is.
  *
- * The interval is the normal one for the mean of the pairs. Where all pairs came out alike – all
- * won, all lost, all shared – or there are fewer than two, their spread says nothing. Then the
+ * The interval is the normal one for the mean of the pairs. Where all pairs ended alike – all won,
+ * all lost, all shared – or there are fewer than two, their spread says nothing. Then the
  * interval is Wilson's for as many independent trials as there are pairs, or games without a pair.
  * At a score of 0 or 1 the estimate and that end of its interval are infinite.
  *

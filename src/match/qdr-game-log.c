@@ -28,8 +28,7 @@ open_stream (QdrGameLog *self, GError **error)
   return TRUE;
 }
 
-/* Whether a file can be made where it is to be: to hear of it after the first game would be
- * late. */
+/* Whether the file can be made in its folder. After the first game it would be late to find out. */
 static gboolean
 check_folder (GFile *file, GError **error)
 {

@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 typedef struct QdrGameLog QdrGameLog;
 
 /**
- * @brief Gets ready to add to a collection of saved games.
+ * @brief Opens a collection of saved games in order to add to it.
  *
- * If it is not there it is made with the first game, so that none is left without games.
+ * If it does not exist it is made with the first game, so that no empty one is left behind.
  *
  * @param file   the collection
  * @param error  return location for a G_IO_ERROR
@@ -28,7 +28,7 @@ QdrGameLog *qdr_game_log_open (GFile *file, GError **error);
 void qdr_game_log_free (QdrGameLog *self);
 
 /**
- * @brief Writes @p game at the end, at once: whatever happens later, it is there.
+ * @brief Writes @p game at the end of the file, at once: nothing that happens later loses it.
  *
  * @param game   the game; only read
  * @param error  return location for a G_IO_ERROR

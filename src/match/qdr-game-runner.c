@@ -47,8 +47,8 @@ qdr_conditions_are_interrupted (const QdrConditions *self)
 
 /* --- A job ------------------------------------------------------------------------------------ */
 
-/* A place at the board of a job. The agent of the last game stays for the next one if that is its
- * contestant's, too. */
+/* One of two chairs at the board of a job. The agent of the last game stays for the next one if its
+ * contestant plays again. */
 typedef struct {
   guint contestant;
   QdrAgent *agent; /* (nullable) */
@@ -59,7 +59,7 @@ typedef struct {
   Chair chairs[2];
 } Job;
 
-/* Seats a contestant, unless it sits there already. */
+/* Gives the chair to the agent of a contestant, unless it has it already. */
 static void
 seat (Job *self, guint contestant, guint chair)
 {
@@ -137,7 +137,7 @@ run_job (gpointer data)
 
 /* --- All of them ------------------------------------------------------------------------------ */
 
-/* Takes posts until @n_jobs jobs are over. Once there are to be no more games, those under way are
+/* Takes posts until @n_jobs jobs are over. Once no more games are wanted, those under way are
  * dropped. */
 static void
 handle_posts (Runner *self, guint n_jobs, QdrGameFunc func, gpointer user_data, GError **error)

@@ -20,8 +20,8 @@ G_BEGIN_DECLS
  */
 typedef struct {
   GPtrArray *contestants; /**< (element-type QdrContestant) */
-  QdrOpenings *openings;  /**< with what games begin */
-  QdrLimits limits;       /**< of every move; a personality's own hold as well */
+  QdrOpenings *openings;  /**< how games begin */
+  QdrLimits limits;       /**< of every move; those of a personality hold as well */
   guint table_mib;        /**< of the engine of each personality, 1..QDR_MAX_TABLE_MIB */
   guint max_plies;        /**< a longer game is a draw */
   guint timeout_ms;       /**< the longest wait for another program, on the wall clock */
@@ -40,11 +40,11 @@ typedef struct {
 } QdrFixture;
 
 /**
- * @brief Told of a game that was played, in the order in which games end.
+ * @brief Called for each game that was played, in the order in which games end.
  *
  * @param number   of the fixture, from 0
  * @param fixture  who played
- * @param error    return location for whatever is to end everything
+ * @param error    return location for an error that ends everything
  * @return FALSE when no more games are wanted, or on error
  */
 typedef gboolean (*QdrGameFunc) (guint number,
@@ -64,7 +64,7 @@ typedef gboolean (*QdrGameFunc) (guint number,
  * @param conditions  how they are played
  * @param fixtures    which games
  * @param n_fixtures  how many
- * @param func        told of each game as it ends
+ * @param func        called for each game as it ends
  * @param user_data   for @p func
  * @param error       return location for a QDR_AGENT_ERROR_CANNOT_START, or what @p func has set
  */

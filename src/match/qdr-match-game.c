@@ -61,7 +61,7 @@ comment_last_move (QdrMatchGame *self, const char *comment)
     qdr_record_set_comment (record, comment);
 }
 
-/* The player to move loses by what @reason tells. */
+/* The player to move loses for this reason. */
 static void
 forfeit (QdrMatchGame *self, const GError *reason)
 {

@@ -10,15 +10,15 @@
 
 G_BEGIN_DECLS
 
-/** @brief What the moves of one side took. All zero is nothing yet; sums can be added up. */
+/** @brief What the moves of one side took, in sums that can be added up. All zero: nothing yet. */
 typedef struct {
   guint64 moves;    /**< how many there were */
   guint64 searches; /**< moves whose depth is known and not 0 */
   guint64 depths;   /**< of the searches, added up */
   guint64 nodes;    /**< positions visited */
-  guint64 nodes_us; /**< the time in which they were, microseconds */
+  guint64 nodes_us; /**< the time in which they were visited, microseconds */
   guint64 cpu_us;   /**< CPU time, microseconds */
-  guint forfeits;   /**< games lost by a mistake that is none of the game */
+  guint forfeits;   /**< games lost by a failure, not on the board */
 } QdrEffort;
 
 /**
@@ -28,7 +28,7 @@ typedef struct {
  */
 void qdr_effort_add (QdrEffort *self, const QdrEffort *other);
 
-/** @brief The winner of a game that has none. */
+/** @brief In place of the winner of a drawn game. */
 #define QDR_DRAW (-1)
 
 /** @brief A game that was played to its end. */
@@ -42,9 +42,9 @@ typedef struct {
 /**
  * @brief Plays @p game to its end.
  *
- * An agent that dies, hangs, answers nonsense or plays an illegal move loses; the game then ends
- * with its resignation, or its running out of time. A game that is not over after @p max_plies
- * moves is a draw. Both are noted in the comment of the last move.
+ * An agent that dies, hangs, answers nonsense or plays an illegal move loses: the game ends as if
+ * it had resigned or run out of time. A game that is not over after @p max_plies moves is a draw.
+ * Both are noted in the comment of the last move.
  *
  * @param self       filled in; free with qdr_match_game_clear() also on error
  * @param game       a game of two that is not over

@@ -31,12 +31,14 @@ void qdr_match_score_clear (QdrMatchScore *self);
 /**
  * @brief Plays a match; blocks.
  *
- * With a test the match counts up to the first pair, in order, that decides it, so that the result
- * does not depend on the number of games at once. If it is interrupted all games that are over are
- * counted.
+ * With a test, games count up to the first pair, in order, that decides the match, so that the
+ * result does not depend on how many games are played at once. If the match is interrupted all
+ * games that are over count.
  *
  * @param score      filled in; free with qdr_match_score_clear() also on error
- * @param func       told of each game as it ends, those that are not counted too; may end the match
+ * @param func       called for each game as it ends, also for those that are not counted; may end
+ * the
+ *                   match
  * @param user_data  for @p func
  * @param error      as of qdr_game_runner_run()
  */

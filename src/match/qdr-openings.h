@@ -14,13 +14,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrOpenings, qdr_openings, QDR, OPENINGS, GObject)
 
 /*
- * Never changes once it is made, so that several threads may use it.
+ * It never changes once it is made, so that several threads may use it.
  */
 
 /**
- * @brief Returns openings without end, each a few random but sensible plies.
+ * @brief Makes an endless series of openings, each a few random but sensible plies.
  *
- * @param start               where they begin; a position of two players that is not over
+ * @param start               where they begin; a position of two players in a game that is not over
  * @param repetition_is_draw  of the games
  * @param seed                the same seed makes the same openings
  */
@@ -33,7 +33,7 @@ qdr_openings_new_random (const QdrPosition *start, gboolean repetition_is_draw, 
  * What follows "#" is a comment; empty lines do not count.
  *
  * @param file                the openings
- * @param start               likewise
+ * @param start               where the moves begin; as above
  * @param repetition_is_draw  of the games
  * @param error               return location for a G_IO_ERROR, QDR_GAME_ERROR or
  *                            QDR_NOTATION_ERROR; it begins with the file and, where there is one,

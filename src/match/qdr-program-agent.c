@@ -58,12 +58,12 @@ set_nonsense (GError **error, const char *line)
 
 /* --- Talking ---------------------------------------------------------------------------------- */
 
-/* Takes note of what a line says beside the answer that is waited for. */
+/* Notes what a line says that is not yet the answer. */
 typedef void (*NoteFunc) (const char *line, gpointer data);
 
 /*
- * Reads up to a line that begins with the word @name. What is not understood is left alone, as
- * usual in such protocols; but a complaint is no answer.
+ * Reads up to a line that begins with the word @name. Lines that are not understood are skipped, as
+ * usual in such protocols, but an error is no answer.
  */
 static char *
 read_until (QdrProgramAgent *self,
@@ -131,7 +131,7 @@ qdr_program_agent_begin_game (QdrAgent *agent,
   const QdrPatience patience = patience_from_now (self, stop);
   g_autoptr (GError) reason = NULL;
 
-  /* It may have ended since the last game: then it gets one more chance. */
+  /* The program may have ended since the last game: then it is started again. */
   if (self->program != NULL && send_new_game (self, &patience, NULL))
     return TRUE;
   g_clear_pointer (&self->program, qdr_program_free);
@@ -193,7 +193,7 @@ describe_limits (const QdrLimits *limits)
   return g_string_free (line, FALSE);
 }
 
-/* Takes note of "info depth 6 score 35 nodes 812345 nps 1650000 time 492 pv e2 e8". */
+/* Notes "info depth 6 score 35 nodes 812345 nps 1650000 time 492 pv e2 e8". */
 static void
 note_info (const char *line, gpointer data)
 {
@@ -229,7 +229,7 @@ ask_for_move (QdrProgramAgent *self,
   g_autofree char *answer = NULL;
   g_autofree char *word = NULL;
 
-  /* Asking whether it is ready leaves no answer behind that belongs to an earlier question. */
+  /* After "readyok" no answer is left that belongs to an earlier question. */
   if (!qdr_program_send (self->program, position, patience, error) ||
       !ask (self, "isready", "readyok", patience, error) ||
       !qdr_program_send (self->program, go, patience, error))

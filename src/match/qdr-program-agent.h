@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrProgramAgent, qdr_program_agent, QDR, PROGRAM_AGENT, QdrAgent)
 
 /**
- * @brief Lets a program play that speaks the engine protocol of docs/console.md.
+ * @brief Makes an agent of a program that speaks the engine protocol of docs/engine-protocol.md.
  *
  * It is started for the first game, and again after a game in which something was wrong with it.
  *

@@ -1,5 +1,5 @@
 /*
- * Another program that is spoken to in lines, and that may do anything but hold us up.
+ * Another program, with which one talks in lines. Whatever it does, it cannot block this one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@
 
 #define CHUNK_SIZE 4096
 
-/* How often a wait looks at the stop flag, milliseconds. */
+/* How often the stop flag is read during a wait, milliseconds. */
 #define STOP_INTERVAL_MS 50
 
 /* How long a program may take to end once its input has ended, microseconds. */
@@ -194,7 +194,7 @@ qdr_program_free (QdrProgram *self)
   if (self == NULL)
     return;
 
-  /* Take what the program still says, until it ends. */
+  /* Read what the program still writes, until it ends. */
   g_output_stream_close (g_subprocess_get_stdin_pipe (self->process), NULL, NULL);
   patience.deadline = g_get_monotonic_time () + END_PATIENCE_US;
   do

@@ -1,5 +1,5 @@
 /*
- * Another program that is spoken to in lines, and that may do anything but hold us up.
+ * Another program, with which one talks in lines. Whatever it does, it cannot block this one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,11 +19,11 @@ typedef struct {
   const gint *stop; /**< (nullable): read with g_atomic_int_get(); non-zero ends the waiting */
 } QdrPatience;
 
-/** @brief Another program, with which one talks in lines. */
+/** @brief Another program that is running. */
 typedef struct QdrProgram QdrProgram;
 
 /**
- * @brief Starts a program. What it says on standard error is thrown away.
+ * @brief Starts a program. What it writes to standard error is thrown away.
  *
  * @param argv   NULL-terminated: the program, looked up in PATH, and its arguments
  * @param error  return location for a G_SPAWN_ERROR

@@ -20,15 +20,15 @@
 /* ... and these are steps that may lead sideways; the others are steps ahead. */
 #define SIDE_STEPS_OF_DICE 1
 
-/* No player is left nearer to its goal than so many steps, ... */
+/* After the opening both players are at least so many steps from their goals, ... */
 #define MIN_DISTANCE 3
-/* ... or than this part of the board. */
+/* ... and at least this part of the board. */
 #define NEAR_PART 3
 
-/* The greatest difference between the ways of the two players, in steps. */
+/* The greatest difference between the shortest paths of the two players, in steps. */
 #define MAX_LEAD 1
 
-/* Where no opening can be had, as with the pawns of a set-up game nearly home, there is none. */
+/* After so many there is no opening, as where the pawns of a set-up game are nearly home. */
 #define MAX_ATTEMPTS 200
 
 /* How much nearer to its goal the mover is after @move; less than 0 when further away. */
@@ -44,7 +44,7 @@ gain_of_move (const QdrPosition *position, QdrMove move)
          (int) qdr_position_distance (&after, mover);
 }
 
-/* Draws a sensible move; QDR_MOVE_NONE if the dice fell on a kind that there is none of. */
+/* Draws a sensible move; QDR_MOVE_NONE if there is none of the kind that the dice chose. */
 static QdrMove
 draw_move (const QdrPosition *position, GRand *random)
 {
@@ -65,7 +65,7 @@ draw_move (const QdrPosition *position, GRand *random)
   return QDR_MOVE_NONE;
 }
 
-/* Plays random moves; whether they came to a good opening. */
+/* Plays random moves. Returns whether they make a good opening. */
 static gboolean
 try_opening (QdrRandomOpening *self, const QdrPosition *start, GRand *random)
 {

@@ -20,13 +20,13 @@ typedef struct {
 } QdrRandomOpening;
 
 /**
- * @brief Makes opening @p index of the endless row that belongs to @p seed.
+ * @brief Makes opening @p index of the endless series that belongs to @p seed.
  *
  * Half of the plies are walls, and no player is hindered by its own. Most steps lead nearer to the
  * goal, and none away from it. After the opening neither player is much nearer than the other, and
  * neither is close to the goal.
  *
- * @param start  a position of two players that is not over
+ * @param start  a position of two players in a game that is not over
  * @param seed   the same seed makes the same openings
  * @param index  number of the opening
  */

@@ -22,9 +22,9 @@ typedef struct {
 /**
  * @brief The most likely ratings in the model of Bradley and Terry, a draw being half a win.
  *
- * A contestant that has won or lost every game would have no finite rating. So each of them is
- * taken to have drawn one game more, shared out among all opponents. The interval is that of the
- * normal approximation, around the mean of all.
+ * A contestant that has won or lost every game would have no finite rating. So each is taken to
+ * have drawn one more game, shared out among all opponents. The interval is that of the normal
+ * approximation, around the mean of all.
  *
  * R. A. Bradley and M. E. Terry, Rank analysis of incomplete block designs, 1952.
  *

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrSearchAgent, qdr_search_agent, QDR, SEARCH_AGENT, QdrAgent)
 
 /**
- * @brief Lets @p personality play as it does in a game, with an engine of its own.
+ * @brief Makes an agent of @p personality, which plays as in a game, with an engine of its own.
  *
  * The engine keeps what it has learned for the length of a game. A move never takes more than
  * QDR_MOVE_CPU_MS of CPU time.

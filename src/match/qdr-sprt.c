@@ -1,5 +1,6 @@
 /*
- * The sequential probability ratio test: stops a match as soon as it has shown what is asked.
+ * The sequential probability ratio test: stops a match as soon as it decides between two
+ * hypotheses.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,6 @@
 /*
- * The sequential probability ratio test: stops a match as soon as it has shown what is asked.
+ * The sequential probability ratio test: stops a match as soon as it decides between two
+ * hypotheses.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +22,7 @@ typedef struct {
   double elo1; /**< the difference in rating of H1, more than that of H0 */
 } QdrSprt;
 
-/** @brief What a test has come to. */
+/** @brief The decision of a test. */
 typedef enum {
   QDR_SPRT_UNDECIDED,
   QDR_SPRT_ACCEPT_H0,

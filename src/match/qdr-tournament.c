@@ -20,7 +20,7 @@ qdr_tournament_get_n_games (const QdrTournament *self)
   return n * (n - 1) * self->n_rounds;
 }
 
-/* All games of two contestants follow each other, so that their agents stay between them. */
+/* The games of the same two contestants follow one another, so that their agents stay. */
 static QdrFixture *
 make_fixtures (const QdrTournament *self)
 {

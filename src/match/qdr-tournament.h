@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /** @brief What is to be played. */
 typedef struct {
   QdrConditions conditions; /**< with at least two contestants */
-  guint n_rounds;           /**< in a round each two contestants play two games of one opening */
+  guint n_rounds;           /**< in a round every two contestants play two games of one opening */
 } QdrTournament;
 
 /** @brief How a tournament went. */
@@ -26,14 +26,14 @@ typedef struct {
 /** @brief Frees what standings hold. */
 void qdr_standings_clear (QdrStandings *self);
 
-/** @brief How many games there are to be played. */
+/** @brief Returns how many games are played. */
 guint qdr_tournament_get_n_games (const QdrTournament *self);
 
 /**
  * @brief Plays a tournament; blocks.
  *
  * @param standings  filled in; free with qdr_standings_clear() also on error
- * @param func       told of each game as it ends; may end the tournament
+ * @param func       called for each game as it ends; may end the tournament
  * @param user_data  for @p func
  * @param error      as of qdr_game_runner_run()
  */
