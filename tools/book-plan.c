@@ -1,5 +1,5 @@
 /*
- * Where the opening book is to grow: what its positions are worth, and how much they matter.
+ * Where the opening book grows next: what its positions are worth, and how much they matter.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include "qdr-opening-book.h"
 
-/* A ply later matters as little as a move that loses so many centi-steps. */
+/* Each ply costs as much as a move that loses so many centi-steps. */
 #define COST_OF_PLY 20
 
 /* So many moves of a position are searched, ... */
@@ -16,7 +16,7 @@
 /* ... and others only while those turn out so many centi-steps worse than the position seemed. */
 #define DISAPPOINTMENT 60
 
-/* The cost of a position that no player of the book gets into. */
+/* The cost of a position that a player of the book never gets into. */
 #define UNREACHED G_MAXUINT
 
 static BookNode *
@@ -38,13 +38,13 @@ is_expanded (const BookNode *node)
   return node->moves->len > 0 && n_searched >= MIN (node->moves->len, FIRST_MOVES);
 }
 
-/* What the mover gets when both go on as well as is known. */
+/* What the mover gets when both play the best moves known. */
 static QdrScore
 find_value (BookNode *node)
 {
   if (node->is_valued)
     return node->value;
-  /* Steps to and fro have led back here: then the search is all there is to go by. */
+  /* Steps back and forth have led here again: then only the search counts. */
   if (!is_expanded (node) || node->is_on_path)
     return node->score;
 
@@ -58,7 +58,7 @@ find_value (BookNode *node)
   return node->value;
 }
 
-/* Spreads the cost of getting to @node for somebody who plays @player by the book. */
+/* Spreads the cost of getting to @node if @player plays by the book. */
 static void
 spread_cost (BookNode *node, guint player, guint cost)
 {
@@ -96,7 +96,7 @@ book_plan_update (BookTree *tree)
 
 /* --- What to do next -------------------------------------------------------------------------- */
 
-/* What is to be found out about @node before it is done with; @about is it or a child. */
+/* What is still to be found out about @node. @about is set to it or to a child. */
 static BookTask
 task_of_node (BookNode *node, guint max_plies, BookNode **about)
 {

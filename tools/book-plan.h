@@ -1,5 +1,5 @@
 /*
- * Where the opening book is to grow: what its positions are worth, and how much they matter.
+ * Where the opening book grows next: what its positions are worth, and how much they matter.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief What is to be found out next. */
+/** @brief What to find out next. */
 typedef enum {
   BOOK_TASK_NONE,
   BOOK_TASK_SEARCH, /**< how good the position is; then book_tree_write_score() */
@@ -21,14 +21,14 @@ typedef enum {
 void book_plan_update (BookTree *tree);
 
 /**
- * @brief Finds what matters soonest.
+ * @brief Finds the task that matters most.
  *
- * @param max_plies  positions at least so deep need not be looked into
- * @param node       (out): the position that it is about
+ * @param max_plies  positions at least so deep are not expanded
+ * @param node       (out): the position to search or expand
  */
 BookTask book_plan_find_task (BookTree *tree, guint max_plies, BookNode **node);
 
-/** @brief Whether the book tells what to play here: a player of it may get here, and be to move. */
+/** @brief Whether the book has moves here: a player of the book may get here, and is to move. */
 gboolean book_plan_covers (const BookNode *node);
 
 G_END_DECLS

@@ -69,7 +69,7 @@ add_node (BookTree *self, const QdrPosition *position, const char *line, guint p
   return node;
 }
 
-/* The node after @move, which may have been met already. */
+/* The node after @move, which may be in the tree already. */
 static BookNode *
 obtain_child (BookTree *self, const BookNode *node, QdrMove move)
 {

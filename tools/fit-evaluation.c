@@ -112,8 +112,8 @@ make_sample (const QdrPosition *position, float result)
 
 typedef QdrSample (*MakeSampleFunc) (const QdrPosition *position, float result);
 
-/* Reads lines "RESULT POSITION", and adds the positions on boards of the one kind or the other: evaluated by the rule of thumb, or by
- * weights. */
+/* Reads lines "RESULT POSITION", and adds the positions on boards of the one kind or the other:
+ * evaluated by the rule of thumb, or by weights. */
 static void
 read_file (const char *path, gboolean by_rule, MakeSampleFunc make, GArray *samples)
 {
@@ -203,7 +203,7 @@ append_terms (QdrSample *sample, guint term, int count)
     append_term (sample, term);
 }
 
-/* A sample of which the rules of thumb are the weights. */
+/* A sample whose weights are those of the rule of thumb. */
 static QdrSample
 make_thumb_sample (const QdrPosition *position, float result)
 {

@@ -1,6 +1,6 @@
 /*
- * fit-win-probabilities: plays games of the engine against itself, and finds out what a score is
- * worth in win probabilities.
+ * fit-win-probabilities: plays games of the engine against itself, and finds out which win
+ * probability a score stands for.
  *
  *   fit-win-probabilities play --games 300 > scores.txt
  *   fit-win-probabilities fit scores.txt
@@ -18,8 +18,8 @@
 
 #define TABLE_MIB 8
 
-/* Positions are grouped by the win probability of the player to move, to compare it with what came
- * of them. */
+/* Positions are grouped by the win probability of the player to move, to compare it with the
+ * results of their games. */
 #define GROUPS 10
 
 static int games = 300;
@@ -116,8 +116,8 @@ read_samples (char **paths)
   return samples;
 }
 
-/* The win probabilities are as e to the power of the scores, times @scale. Of two players, one of
- * whom has what the other lacks, that makes the logistic curve. */
+/* The win probabilities are proportional to e to the power of the scores times @scale. For two
+ * players, whose scores add up to zero, that is the logistic curve. */
 static void
 find_probabilities (const Sample *sample, double scale, double probabilities[QDR_MAX_PLAYERS])
 {
@@ -132,7 +132,7 @@ find_probabilities (const Sample *sample, double scale, double probabilities[QDR
     probabilities[i] /= sum;
 }
 
-/* What came of it for @player: a draw is shared. */
+/* The result for @player: a draw is shared. */
 static double
 result_for (const Sample *sample, guint player)
 {
@@ -178,12 +178,12 @@ find_scale (GArray *samples)
   return (low + high) / 2;
 }
 
-/* Prints what was foretold to the player to move, and what came of it. */
+/* Prints the win probabilities of the player to move, and the results of its games. */
 static void
 print_groups (GArray *samples, double scale)
 {
-  double foretold[GROUPS] = { 0 };
-  double came[GROUPS] = { 0 };
+  double predicted[GROUPS] = { 0 };
+  double results[GROUPS] = { 0 };
   guint counts[GROUPS] = { 0 };
 
   for (guint i = 0; i < samples->len; i++) {
@@ -193,14 +193,14 @@ print_groups (GArray *samples, double scale)
 
     find_probabilities (sample, scale, probabilities);
     group = MIN ((guint) (probabilities[sample->turn] * GROUPS), GROUPS - 1);
-    foretold[group] += probabilities[sample->turn];
-    came[group] += result_for (sample, sample->turn);
+    predicted[group] += probabilities[sample->turn];
+    results[group] += result_for (sample, sample->turn);
     counts[group]++;
   }
   for (guint i = 0; i < GROUPS; i++)
     if (counts[i] > 0)
-      g_print ("%7u positions: foretold %.3f, came %.3f\n", counts[i], foretold[i] / counts[i],
-               came[i] / counts[i]);
+      g_print ("%7u positions: predicted %.3f, result %.3f\n", counts[i], predicted[i] / counts[i],
+               results[i] / counts[i]);
 }
 
 static void

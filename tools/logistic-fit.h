@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/** @brief Most weights of a position on 9 x 9 with all twenty walls on the board: the race, and ten
- *         and the walls for either side. */
+/** @brief The most weights of a position on 9 x 9 with all twenty walls on the board: one for the
+ *         race, and for either side ten and the walls. */
 #define QDR_SAMPLE_MAX_TERMS (1 + 2 * (10 + 20))
 
 /** @brief A position to learn from. */
@@ -22,11 +22,11 @@ typedef struct {
   guint16 terms[QDR_SAMPLE_MAX_TERMS];
 } QdrSample;
 
-/** @brief What a fit has come to. */
+/** @brief The result of a fit. */
 typedef struct {
   double scale;       /**< logits for a centi-step */
   double loss_before; /**< mean logarithmic loss of the prior, over samples not learned from */
-  double loss_after;  /**< likewise of the fitted weights */
+  double loss_after;  /**< the same of the fitted weights */
 } QdrFit;
 
 /**
@@ -34,7 +34,7 @@ typedef struct {
  *
  * The loss is that of logistic regression, the sum of the weights times the scale being the
  * logarithm of the odds. A quadratic penalty draws each weight towards the one it starts from, so
- * that what hardly ever occurs keeps a sensible value. Solved by gradient descent with the step
+ * that weights of rare positions keep sensible values. Solved by gradient descent with the step
  * sizes of Adam (Kingma and Ba, 2015) over all samples at once, which is deterministic.
  *
  * @param samples  every tenth is kept for measuring the loss

@@ -3,14 +3,14 @@
  *
  *   make-opening-book --work book.work --minutes 60 > data/opening-book.txt
  *
- * Whatever is found is added to the work file at once, and another run goes on from there.
+ * Everything that is found is added to the work file at once, and the next run goes on from there.
  * docs/engine.md tells more.
  *
  * The book grows where it pays (T. Lincke, "Strategies for the automatic construction of opening
- * books", 2000): next comes the position that is reached soonest and with the smallest mistakes of
- * the opponent, if one plays by the book oneself. All its moves are searched a little, the best of
- * them longer; the scores are backed up, and may show that another move is better than was thought.
- * Moves that do not look good are tried only when the others disappoint.
+ * books", 2000): next comes the position that a player of the book reaches soonest and with the
+ * smallest mistakes of the opponent. All its moves are searched a little, the best of them longer;
+ * the scores are backed up, and may show that another move is better than it seemed. Moves that do
+ * not look good are tried only when the others disappoint.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -78,7 +78,7 @@ compare_moves (gconstpointer a, gconstpointer b)
   return left->score != right->score ? right->score - left->score : left->move - right->move;
 }
 
-/* Searches what comes of each move a little, and sorts them. Returns how many there are. */
+/* Searches each move a little, and sorts them by score. Returns how many there are. */
 static guint
 search_moves (const QdrPosition *position, QdrEngine *engine, ScoredMove moves[])
 {
@@ -143,7 +143,7 @@ grow (BookTree *tree, FILE *work)
 
 /* --- The work file ---------------------------------------------------------------------------- */
 
-/* (transfer full) (nullable): what is in the work file, but for a last line that was cut off. */
+/* (transfer full) (nullable): what is in the work file, except for a last line that was cut off. */
 static char *
 load_work (GError **error)
 {
@@ -167,7 +167,7 @@ load_work (GError **error)
   return g_steal_pointer (&text);
 }
 
-/* Takes up the work where it was left, and opens the file to go on. */
+/* Reads the work file, and opens it to go on. */
 static FILE *
 resume (BookTree *tree, GError **error)
 {

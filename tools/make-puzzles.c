@@ -34,13 +34,13 @@ typedef enum {
 } Theme;
 
 static const char *const theme_titles[THEME_NONE] = {
-  [THEME_BLOCK] = "A wall that lengthens the opponent's way",
-  [THEME_QUIET_WALL] = "A wall that does not lengthen the opponent's way",
+  [THEME_BLOCK] = "A wall that lengthens the opponent's path",
+  [THEME_QUIET_WALL] = "A wall that does not lengthen the opponent's path",
   [THEME_JUMP] = "A jump",
   [THEME_DIAGONAL_JUMP] = "A jump to the side",
   [THEME_STEP_ASIDE] = "A step that comes no nearer to the goal",
-  [THEME_CHOICE] = "One of several ways that are equally short",
-  [THEME_RUN] = "No wall, but a step on the shortest way",
+  [THEME_CHOICE] = "One of several paths that are equally short",
+  [THEME_RUN] = "No wall, but a step on the shortest path",
 };
 
 /* Where puzzles are looked for. */
@@ -100,7 +100,7 @@ squares_between (const QdrBoard *board, QdrSquare a, QdrSquare b)
   return (guint) (abs (columns) + abs (rows));
 }
 
-/* Near each other, since pawns that never meet make no puzzle without walls. */
+/* Near each other: without walls, pawns that never meet make no puzzle. */
 static void
 drop_pawns (GRand *rand, QdrPosition *position)
 {
@@ -284,8 +284,7 @@ strip_walls (Puzzle *self)
     }
 }
 
-/* The square of a pawn, the board turned to the side of the player to move, and mirrored on
- * demand. */
+/* The square of a pawn as seen by the player to move, or in the mirror. */
 static QdrSquare
 seen_square (const QdrPosition *position, guint player, gboolean is_mirrored)
 {

@@ -10,9 +10,9 @@
 #include "qdr-path.h"
 
 /*
- * AND/OR search with iterative deepening: can a player win within so many plies, whatever the other
- * one does? Of the player's moves one must do (OR), of the opponent's all must (AND). A shortest
- * win never comes back to a position, so draws by repetition need no thought.
+ * AND/OR search with iterative deepening: can a player win within so many plies, whatever the
+ * opponent does? One of the player's moves must lead to that (OR), and all of the opponent's (AND).
+ * A shortest win never repeats a position, so draws by repetition do not matter.
  */
 
 #define TABLE_SIZE (1u << 17)
@@ -29,7 +29,7 @@ typedef struct {
 /* Keys do not tell boards apart, so a solver is for one board. */
 typedef struct {
   Entry *table;
-  guint nodes_left; /* at 0 a FALSE means nothing any more; a TRUE is still a proof */
+  guint nodes_left; /* at 0 a FALSE proves nothing; a TRUE is still a proof */
 } Solver;
 
 static gboolean wins_within (Solver *self, const QdrPosition *position, guint player, guint plies);
@@ -63,7 +63,7 @@ generate_moves (const QdrPosition *position, gboolean is_last, QdrMove first, Qd
     }
 }
 
-/* Looks for a move that decides; @decisive is left alone if there is none. */
+/* Looks for a move that decides; @decisive is unchanged if there is none. */
 static gboolean
 try_moves (Solver *self, const QdrPosition *position, guint player, guint plies, QdrMove *decisive)
 {
@@ -110,7 +110,7 @@ wins_within (Solver *self, const QdrPosition *position, guint player, guint plie
   decisive = entry->move;
   wins = try_moves (self, position, player, plies, &decisive);
 
-  /* Another position may have taken the place meanwhile. */
+  /* Another position may have taken the entry meanwhile. */
   entry = find_entry (self, position);
   entry->move = decisive;
   if (wins)
@@ -121,7 +121,7 @@ wins_within (Solver *self, const QdrPosition *position, guint player, guint plie
 }
 
 /* The fewest plies in which the player to move wins, or 0 if the other one does or the nodes run
- * out. Both are tried in turn, since a proof for the one spares the search for the other. */
+ * out. Both are tried in turn, since a proof for one makes the search for the other needless. */
 static guint
 find_win (Solver *self, const QdrPosition *position)
 {

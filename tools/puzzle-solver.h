@@ -22,7 +22,7 @@ typedef struct {
  * @param position   of two players, not won
  * @param max_nodes  positions looked at before giving up
  * @param solution   (out): set on success
- * @return FALSE if that is not so, or if the proof would take more than @p max_nodes
+ * @return FALSE if that is not true, or if the proof would take more than @p max_nodes
  */
 gboolean
 qdr_puzzle_solve (const QdrPosition *position, guint max_nodes, QdrPuzzleSolution *solution);

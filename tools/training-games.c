@@ -36,7 +36,7 @@ game_do (Game *self, QdrMove move)
   qdr_position_do (&self->position, move, &undo);
 }
 
-/* Steps forward more often than not, so that the openings look like games. */
+/* Draws a random move, more often than not a step forward, so that openings look like games. */
 static QdrMove
 draw_move (const QdrPosition *position, GRand *rand)
 {

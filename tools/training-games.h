@@ -21,7 +21,7 @@ typedef struct {
 } QdrTrainingPlan;
 
 /**
- * @brief Told of a position when its game is over.
+ * @brief Called for each position of a game that is over.
  *
  * @param report  what the search for the move has found
  * @param winner  of the game, or -1 for a draw
@@ -29,7 +29,7 @@ typedef struct {
 typedef void (*QdrTrainingFunc) (const QdrPosition *position, const QdrReport *report, int winner);
 
 /**
- * @brief Plays a game and tells of its positions one after another.
+ * @brief Plays a game, and calls @p func for its positions one after another.
  *
  * Positions of the random opening and those that the search has solved are left out.
  *

@@ -36,13 +36,13 @@ static const struct {
   const char *theme;
   const char *title;
 } titles[] = {
-  { "A wall that lengthens the opponent's way", N_ ("A Wall in the Way") },
-  { "A wall that does not lengthen the opponent's way", N_ ("A Wall for Later") },
+  { "A wall that lengthens the opponent's path", N_ ("A Wall in the Way") },
+  { "A wall that does not lengthen the opponent's path", N_ ("A Wall for Later") },
   { "A jump", N_ ("Jumps") },
   { "A jump to the side", N_ ("Jumps to the Side") },
   { "A step that comes no nearer to the goal", N_ ("Steps Aside") },
-  { "One of several ways that are equally short", N_ ("Which Way?") },
-  { "No wall, but a step on the shortest way", N_ ("Run!") },
+  { "One of several paths that are equally short", N_ ("Which Way?") },
+  { "No wall, but a step on the shortest path", N_ ("Run!") },
 };
 
 const char *

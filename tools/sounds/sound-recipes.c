@@ -9,7 +9,7 @@
 
 #include "sound-synth.h"
 
-/* A turned pawn that is put down on a board. */
+/* A turned wooden pawn that is put down on a board. */
 static const SoundBody pawn = {
   .modes = { { 286, 0.036, 1.0 },
              { 534, 0.026, 0.55 },

@@ -2,7 +2,7 @@
  * Makes the sound of wood that is struck.
  *
  * A body rings in a few modes, each a sine that dies away by itself, the high ones first; on top
- * comes a short, dull noise, which is the touch itself. "Modal synthesis" is the word for it.
+ * comes a short, dull noise, the touch itself. This is called modal synthesis.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,14 +14,14 @@
 
 #define TWO_PI 6.28318530717958647692
 
-/* Time in which a blow comes to its full strength: at once would be a click. */
+/* Seconds in which a blow comes to its full strength: without them there would be a click. */
 #define ATTACK 0.0012
 
-/* The end of every sound: it is faded out, and then there is nothing. */
+/* The end of every sound, seconds: it is faded out, and then there is silence. */
 #define FADE 0.03
 #define SILENCE 0.01
 
-/* Below this nothing is heard, and a loudspeaker is only pushed about. */
+/* Below this nothing is heard, and the loudspeaker only moves. */
 #define LOWEST_HERTZ 45.0
 
 typedef struct {
