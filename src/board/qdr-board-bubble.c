@@ -91,15 +91,6 @@ qdr_board_bubble_new (void)
   return g_object_new (QDR_TYPE_BOARD_BUBBLE, NULL);
 }
 
-const char *
-qdr_board_bubble_get_text (QdrBoardBubble *self)
-{
-  g_return_val_if_fail (QDR_IS_BOARD_BUBBLE (self), NULL);
-
-  return gtk_widget_get_visible (GTK_WIDGET (self->label)) ? gtk_label_get_label (self->label)
-                                                           : NULL;
-}
-
 void
 qdr_board_bubble_set_text (QdrBoardBubble *self, const char *text)
 {
@@ -107,14 +98,6 @@ qdr_board_bubble_set_text (QdrBoardBubble *self, const char *text)
 
   gtk_label_set_label (self->label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->label), text != NULL);
-}
-
-gboolean
-qdr_board_bubble_get_asks (QdrBoardBubble *self)
-{
-  g_return_val_if_fail (QDR_IS_BOARD_BUBBLE (self), FALSE);
-
-  return gtk_widget_get_visible (self->button);
 }
 
 void

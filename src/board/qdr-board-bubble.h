@@ -24,18 +24,12 @@ G_DECLARE_FINAL_TYPE (QdrBoardBubble, qdr_board_bubble, QDR, BOARD_BUBBLE, GtkWi
 /** @brief (transfer floating): a bubble that says nothing. */
 GtkWidget *qdr_board_bubble_new (void);
 
-/** @brief (nullable): what it says. */
-const char *qdr_board_bubble_get_text (QdrBoardBubble *self);
-
 /**
  * @brief Says something else, or with NULL nothing.
  *
  * @param text  (nullable): translated
  */
 void qdr_board_bubble_set_text (QdrBoardBubble *self, const char *text);
-
-/** @brief Whether there is a button that places the wall. */
-gboolean qdr_board_bubble_get_asks (QdrBoardBubble *self);
 
 /**
  * @brief Shows the button that places the wall, or hides it.

@@ -110,30 +110,49 @@ qdr_board_keys_refresh (QdrBoardKeys *self)
     qdr_board_state_point_at (self->state, wall, QDR_BOARD_DEVICE_KEYBOARD);
 }
 
-/* Grooves */
-
-static void
-shift_slot (QdrBoardKeys *self, QdrMove wall, Offset offset)
+gboolean
+qdr_board_keys_grab_focus (QdrBoardKeys *self)
 {
-  const QdrBoard *board = &scene_of (self)->position.board;
+  QdrSquare pawn;
 
-  focus_slot (self,
-              qdr_move_make (qdr_move_kind (wall), shift (board, qdr_move_square (wall), offset,
-                                                          board->width - 1, board->height - 1)));
+  if (qdr_board_state_get_model (self->state) == NULL)
+    return FALSE;
+
+  pawn = scene_of (self)->position.pawns[scene_of (self)->position.turn];
+  focus_square (self, pawn != QDR_NO_SQUARE ? pawn : 0);
+  return TRUE;
 }
 
-/* The corner at the upper right of @square on the screen, or the nearest one where the board
- * ends. */
-static QdrSquare
-corner_of (QdrBoardKeys *self, QdrSquare square)
-{
-  const graphene_rect_t bounds =
-      qdr_board_geometry_get_square (qdr_board_state_get_geometry (self->state), square);
-  const graphene_point_t corner =
-      GRAPHENE_POINT_INIT (bounds.origin.x + bounds.size.width, bounds.origin.y);
+/* Keys */
 
-  return qdr_move_square (qdr_board_geometry_pick_wall (qdr_board_state_get_geometry (self->state),
-                                                        &corner, QDR_MOVE_NONE));
+/* The direction on the board that an arrow has on the screen. */
+static QdrDirection
+read_direction (QdrBoardKeys *self, GVariant *direction)
+{
+  return qdr_board_geometry_unrotate_direction (qdr_board_state_get_geometry (self->state),
+                                                (QdrDirection) g_variant_get_int32 (direction));
+}
+
+static gboolean
+arrow_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
+{
+  QdrBoardKeys *self = user_data;
+  QdrSquareView *square = qdr_board_squares_get_focused (self->squares);
+  QdrSlotView *slot = qdr_board_slots_get_focused (self->slots);
+  const QdrBoard *board = &scene_of (self)->position.board;
+  const Offset offset = offsets[read_direction (self, direction)];
+
+  if (slot != NULL) {
+    const QdrMove wall = qdr_slot_view_get_wall (slot);
+
+    focus_slot (self,
+                qdr_move_make (qdr_move_kind (wall), shift (board, qdr_move_square (wall), offset,
+                                                            board->width - 1, board->height - 1)));
+  } else if (square != NULL) {
+    focus_square (self, shift (board, qdr_square_view_get_square (square), offset, board->width,
+                               board->height));
+  }
+  return slot != NULL || square != NULL;
 }
 
 /* The place for a wall beside @square, on its side towards @direction of the board, which begins at
@@ -161,29 +180,32 @@ enter_groove (QdrBoardKeys *self, QdrSquare home, QdrMove wall)
   focus_slot (self, wall);
 }
 
-gboolean
-qdr_board_keys_groove (QdrBoardKeys *self, QdrDirection direction)
+static gboolean
+groove_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
 {
+  QdrBoardKeys *self = user_data;
   QdrSquareView *focused = qdr_board_squares_get_focused (self->squares);
   QdrSquare home;
   QdrMove wall;
 
   if (focused == NULL)
-    return qdr_board_keys_arrow (self, direction);
+    return arrow_cb (widget, direction, self);
 
   qdr_board_animation_skip (self->animation);
   home = qdr_square_view_get_square (focused);
-  wall = groove_beside (&scene_of (self)->position.board, home,
-                        qdr_board_geometry_unrotate_direction (
-                            qdr_board_state_get_geometry (self->state), direction));
+  wall = groove_beside (&scene_of (self)->position.board, home, read_direction (self, direction));
   if (wall != QDR_MOVE_NONE)
     enter_groove (self, home, wall);
   return TRUE;
 }
 
-gboolean
-qdr_board_keys_wall (QdrBoardKeys *self, QdrMoveKind kind)
+/* The first key goes to the grooves, the same one again turns the wall there. */
+static gboolean
+wall_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
 {
+  QdrBoardKeys *self = user_data;
+  const QdrMoveKind kind = (QdrMoveKind) g_variant_get_int32 (argument);
+  const QdrBoardGeometry *geometry = qdr_board_state_get_geometry (self->state);
   QdrSquareView *square = qdr_board_squares_get_focused (self->squares);
   QdrSlotView *slot = qdr_board_slots_get_focused (self->slots);
 
@@ -197,16 +219,22 @@ qdr_board_keys_wall (QdrBoardKeys *self, QdrMoveKind kind)
     focus_slot (self, qdr_move_kind (wall) == kind ? qdr_board_geometry_turn_wall (wall)
                                                    : qdr_move_make (kind, qdr_move_square (wall)));
   } else {
+    /* At the upper right of the square on the screen, or the nearest one where the board ends. */
     const QdrSquare home = qdr_square_view_get_square (square);
+    const graphene_rect_t bounds = qdr_board_geometry_get_square (geometry, home);
+    const graphene_point_t corner =
+        GRAPHENE_POINT_INIT (bounds.origin.x + bounds.size.width, bounds.origin.y);
+    const QdrMove nearest = qdr_board_geometry_pick_wall (geometry, &corner, QDR_MOVE_NONE);
 
-    enter_groove (self, home, qdr_move_make (kind, corner_of (self, home)));
+    enter_groove (self, home, qdr_move_make (kind, qdr_move_square (nearest)));
   }
   return TRUE;
 }
 
-gboolean
-qdr_board_keys_turn (QdrBoardKeys *self)
+static gboolean
+turn_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
+  QdrBoardKeys *self = user_data;
   QdrSlotView *slot = qdr_board_slots_get_focused (self->slots);
 
   if (qdr_board_pointer_turn (self->pointer))
@@ -218,9 +246,10 @@ qdr_board_keys_turn (QdrBoardKeys *self)
   return TRUE;
 }
 
-gboolean
-qdr_board_keys_cancel (QdrBoardKeys *self)
+static gboolean
+cancel_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
+  QdrBoardKeys *self = user_data;
   QdrSlotView *slot = qdr_board_slots_get_focused (self->slots);
 
   if (qdr_board_pointer_can_cancel (self->pointer)) {
@@ -237,101 +266,30 @@ qdr_board_keys_cancel (QdrBoardKeys *self)
   return TRUE;
 }
 
-/* A wall that ends a turn takes the focus back to the square, where the next move begins. */
-static void
-place_wall (QdrBoardKeys *self, QdrMove wall)
+static gboolean
+enter_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
-  if (qdr_board_state_can_move (self->state) &&
-      qdr_board_model_passes_turns (qdr_board_state_get_model (self->state)) &&
-      qdr_board_model_allows (qdr_board_state_get_model (self->state), wall))
-    leave_grooves (self, wall);
-  qdr_board_state_propose (self->state, wall);
-}
-
-gboolean
-qdr_board_keys_enter (QdrBoardKeys *self)
-{
+  QdrBoardKeys *self = user_data;
+  QdrBoardModel *model = qdr_board_state_get_model (self->state);
   QdrSquareView *square = qdr_board_squares_get_focused (self->squares);
   QdrSlotView *slot = qdr_board_slots_get_focused (self->slots);
 
   qdr_board_animation_skip (self->animation);
   if (qdr_board_pointer_confirm (self->pointer))
     return TRUE;
-  if (slot != NULL)
-    place_wall (self, qdr_slot_view_get_wall (slot));
-  else if (square != NULL)
+  if (slot != NULL) {
+    const QdrMove wall = qdr_slot_view_get_wall (slot);
+
+    /* A wall that ends a turn takes the focus back to the square, where the next move begins. */
+    if (qdr_board_state_can_move (self->state) && qdr_board_model_passes_turns (model) &&
+        qdr_board_model_allows (model, wall))
+      leave_grooves (self, wall);
+    qdr_board_state_propose (self->state, wall);
+  } else if (square != NULL) {
     qdr_board_state_propose (self->state,
                              qdr_move_make (QDR_MOVE_STEP, qdr_square_view_get_square (square)));
+  }
   return slot != NULL || square != NULL;
-}
-
-gboolean
-qdr_board_keys_arrow (QdrBoardKeys *self, QdrDirection direction)
-{
-  QdrSquareView *square = qdr_board_squares_get_focused (self->squares);
-  QdrSlotView *slot = qdr_board_slots_get_focused (self->slots);
-  const QdrBoard *board = &scene_of (self)->position.board;
-  const Offset offset =
-      offsets[qdr_board_geometry_unrotate_direction (qdr_board_state_get_geometry (self->state),
-                                                     direction)];
-
-  if (slot != NULL)
-    shift_slot (self, qdr_slot_view_get_wall (slot), offset);
-  else if (square != NULL)
-    focus_square (self, shift (board, qdr_square_view_get_square (square), offset, board->width,
-                               board->height));
-  return slot != NULL || square != NULL;
-}
-
-gboolean
-qdr_board_keys_grab_focus (QdrBoardKeys *self)
-{
-  QdrSquare pawn;
-
-  if (qdr_board_state_get_model (self->state) == NULL)
-    return FALSE;
-
-  pawn = scene_of (self)->position.pawns[scene_of (self)->position.turn];
-  focus_square (self, pawn != QDR_NO_SQUARE ? pawn : 0);
-  return TRUE;
-}
-
-/* Bindings */
-
-static gboolean
-arrow_cb (GtkWidget *board, GVariant *direction, gpointer self)
-{
-  return qdr_board_keys_arrow (self, (QdrDirection) g_variant_get_int32 (direction));
-}
-
-static gboolean
-groove_cb (GtkWidget *board, GVariant *direction, gpointer self)
-{
-  return qdr_board_keys_groove (self, (QdrDirection) g_variant_get_int32 (direction));
-}
-
-static gboolean
-wall_cb (GtkWidget *board, GVariant *kind, gpointer self)
-{
-  return qdr_board_keys_wall (self, (QdrMoveKind) g_variant_get_int32 (kind));
-}
-
-static gboolean
-enter_cb (GtkWidget *board, GVariant *arguments, gpointer self)
-{
-  return qdr_board_keys_enter (self);
-}
-
-static gboolean
-turn_cb (GtkWidget *board, GVariant *arguments, gpointer self)
-{
-  return qdr_board_keys_turn (self);
-}
-
-static gboolean
-cancel_cb (GtkWidget *board, GVariant *arguments, gpointer self)
-{
-  return qdr_board_keys_cancel (self);
 }
 
 static void

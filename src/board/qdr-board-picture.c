@@ -24,11 +24,11 @@ scene_at_rest (QdrBoardView *board)
 GdkTexture *
 qdr_board_picture_paint (QdrBoardView *board, int size)
 {
-  const QdrBoardRoom room = { size, size, 1, qdr_board_view_get_show_coordinates (board),
+  const QdrBoardScene scene = scene_at_rest (board);
+  const QdrBoardRoom room = { size, size, 1, scene.show_coordinates,
                               qdr_board_view_get_rotation (board) };
   GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (board)));
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  const QdrBoardScene scene = scene_at_rest (board);
   g_autoptr (GskRenderNode) node = NULL;
   QdrBoardGeometry geometry;
 

@@ -126,12 +126,6 @@ qdr_board_slots_allocate (QdrBoardSlots *self)
   }
 }
 
-guint
-qdr_board_slots_count (QdrBoardSlots *self)
-{
-  return self->views->len;
-}
-
 QdrSlotView *
 qdr_board_slots_get (QdrBoardSlots *self, QdrMove wall)
 {

@@ -81,14 +81,6 @@ void qdr_board_slots_update (QdrBoardSlots *self, gboolean all);
 void qdr_board_slots_allocate (QdrBoardSlots *self);
 
 /**
- * @brief Returns how many children there are.
- *
- * @param self  places
- * @return twice as many as the board has corners
- */
-guint qdr_board_slots_count (QdrBoardSlots *self);
-
-/**
  * @brief Returns the child for a wall.
  *
  * @param self  places

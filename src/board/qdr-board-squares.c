@@ -97,12 +97,6 @@ qdr_board_squares_allocate (QdrBoardSquares *self)
   }
 }
 
-guint
-qdr_board_squares_count (QdrBoardSquares *self)
-{
-  return self->views->len;
-}
-
 QdrSquareView *
 qdr_board_squares_get (QdrBoardSquares *self, QdrSquare square)
 {

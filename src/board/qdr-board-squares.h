@@ -61,14 +61,6 @@ void qdr_board_squares_update (QdrBoardSquares *self);
 void qdr_board_squares_allocate (QdrBoardSquares *self);
 
 /**
- * @brief Returns how many children there are.
- *
- * @param self  squares
- * @return as many as the board has squares
- */
-guint qdr_board_squares_count (QdrBoardSquares *self);
-
-/**
  * @brief Returns the child for a square.
  *
  * @param self    squares

@@ -27,6 +27,8 @@ G_DEFINE_FINAL_TYPE (QdrBoardState, qdr_board_state, G_TYPE_OBJECT)
 enum {
   SIGNAL_CHANGED,
   SIGNAL_POINTED,
+  SIGNAL_HINTED,
+  SIGNAL_NOTICED,
   SIGNAL_PROPOSED,
   SIGNAL_BLOCKED,
   N_SIGNALS,
@@ -62,6 +64,10 @@ qdr_board_state_class_init (QdrBoardStateClass *klass)
       g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_POINTED] =
       g_signal_new ("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_HINTED] =
+      g_signal_new ("hinted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_NOTICED] =
+      g_signal_new ("noticed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_PROPOSED] = g_signal_new ("proposed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                            G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_BLOCKED] =
@@ -161,17 +167,21 @@ qdr_board_state_try_move (QdrBoardState *self)
 void
 qdr_board_state_point_at (QdrBoardState *self, QdrMove move, QdrBoardDevice device)
 {
+  g_autofree char *old_notice = NULL;
+
   self->device = device;
   if (self->scene.pointed == move && !self->holds_wall)
     return;
 
   self->holds_wall = FALSE;
-  g_clear_pointer (&self->notice, g_free);
+  old_notice = g_steal_pointer (&self->notice);
   if (self->model != NULL)
     self->notice = qdr_board_model_point (self->model, &self->scene, move);
   else
     qdr_board_scene_point_at (&self->scene, QDR_MOVE_NONE, QDR_NOBODY, FALSE);
   g_signal_emit (self, signals[SIGNAL_POINTED], 0);
+  if (g_strcmp0 (self->notice, old_notice) != 0)
+    g_signal_emit (self, signals[SIGNAL_NOTICED], 0);
   emit_changed (self);
 }
 
@@ -294,8 +304,12 @@ qdr_board_state_get_show_shortest_paths (QdrBoardState *self)
 void
 qdr_board_state_set_hint (QdrBoardState *self, QdrMove hint)
 {
+  if (self->scene.hint == hint)
+    return;
+
   self->scene.hint = hint;
   emit_changed (self);
+  g_signal_emit (self, signals[SIGNAL_HINTED], 0);
 }
 
 void

@@ -23,6 +23,8 @@ G_DECLARE_FINAL_TYPE (QdrBoardState, qdr_board_state, QDR, BOARD_STATE, GObject)
  * Signals:
  *   "changed"   ()                there is something else to be drawn
  *   "pointed"   ()                another move is pointed at, or its wall waits to be confirmed
+ *   "hinted"    ()                another move is suggested, or none
+ *   "noticed"   ()                there is something else to be said of what is pointed at
  *   "proposed"  (guint move)      a person whose turn it is asks for a QdrMove, allowed or not
  *   "blocked"   ()                a person tries to move, but the board is locked
  */

@@ -63,36 +63,6 @@ void qdr_board_view_set_game (QdrBoardView *self, QdrGame *game);
  */
 void qdr_board_view_set_model (QdrBoardView *self, QdrBoardModel *model);
 
-/** @brief Whether letters and numbers stand at the edges. */
-gboolean qdr_board_view_get_show_coordinates (QdrBoardView *self);
-
-/**
- * @brief Shows letters and numbers at the edges.
- *
- * @param show_coordinates  whether to show them
- */
-void qdr_board_view_set_show_coordinates (QdrBoardView *self, gboolean show_coordinates);
-
-/** @brief Whether the squares that the pawn can go to are marked. */
-gboolean qdr_board_view_get_show_legal_moves (QdrBoardView *self);
-
-/**
- * @brief Marks the squares that the pawn can go to.
- *
- * @param show_legal_moves  whether to mark them
- */
-void qdr_board_view_set_show_legal_moves (QdrBoardView *self, gboolean show_legal_moves);
-
-/** @brief Whether the last move is marked. */
-gboolean qdr_board_view_get_show_last_move (QdrBoardView *self);
-
-/**
- * @brief Marks what was played last.
- *
- * @param show_last_move  whether to mark it
- */
-void qdr_board_view_set_show_last_move (QdrBoardView *self, gboolean show_last_move);
-
 /** @brief Whether shortest paths are shown. */
 gboolean qdr_board_view_get_show_shortest_paths (QdrBoardView *self);
 
@@ -173,32 +143,6 @@ void qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_
  * @param sign  how bad it was, up to three letters such as "??"
  */
 void qdr_board_view_set_mistake (QdrBoardView *self, QdrMove move, const char *sign);
-
-/**
- * @brief A wall is taken from the stock of a player, to be dragged over the board.
- *
- * @param player  0..3
- * @param finger  whether a finger drags it rather than a mouse
- * @return whether that may be: the player is a person who may move now
- */
-gboolean qdr_board_view_stock_drag_begin (QdrBoardView *self, guint player, gboolean finger);
-
-/**
- * @brief Drags the wall to a place in the coordinates of the board, which may be beside it.
- *
- * @param point  logical pixels
- */
-void qdr_board_view_stock_drag_move (QdrBoardView *self, const graphene_point_t *point);
-
-/** @brief Turns the wall that is dragged. */
-void qdr_board_view_stock_drag_turn (QdrBoardView *self);
-
-/**
- * @brief Lets go of the wall: it is proposed where it is, if @p drop and it is over the board.
- *
- * @param drop  whether to propose it
- */
-void qdr_board_view_stock_drag_end (QdrBoardView *self, gboolean drop);
 
 /**
  * @brief Asks for @p move on behalf of the person to move, if one is: the signal "proposed".

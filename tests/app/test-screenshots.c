@@ -8,7 +8,7 @@
 
 #include "qdr-config.h"
 
-#include "qdr-board-parts.h"
+#include "board-hands.h"
 #include "qdr-notation.h"
 #include "qdr-review-panel.h"
 #include "run-suite.h"
@@ -85,17 +85,18 @@ enter (const State *state)
   stage_open (state->text);
 }
 
-/* Lets the player on turn point at a wall by keyboard. */
+/* Lets the player on turn point at a wall. */
 static void
 point_at (const char *text)
 {
   QdrBoardView *board = QDR_BOARD_VIEW (stage_get_board ());
   const QdrPosition *position = qdr_game_get_position (qdr_board_view_get_game (board));
+  graphene_point_t point;
   QdrMove move;
 
   ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REASON_NONE);
-  qdr_board_state_point_at (qdr_board_view_get_parts (board)->state, move,
-                            QDR_BOARD_DEVICE_KEYBOARD);
+  point = board_get_point (board, move);
+  qdr_board_pointer_move (board_get_pointer (board), &point);
 }
 
 /* The first descendant of that type. */

@@ -70,7 +70,6 @@ set_up_board (void)
   fixture.window = gtk_window_new ();
   gtk_window_set_decorated (GTK_WINDOW (fixture.window), FALSE);
   fixture.board = QDR_BOARD_VIEW (qdr_board_view_new ());
-  fixture.parts = qdr_board_view_get_parts (fixture.board);
   qdr_board_view_set_animate (fixture.board, FALSE);
   g_signal_connect (fixture.board, "proposed", G_CALLBACK (proposed_cb), NULL);
   g_signal_connect (fixture.board, "refused", G_CALLBACK (refused_cb), NULL);
@@ -106,25 +105,10 @@ play (const char *moves)
     ck_assert (qdr_game_play_text (fixture.game, *text, NULL));
 }
 
-/* A point that means @text: the middle of the square, or of one arm of the wall. */
 graphene_point_t
 point_of (const char *text)
 {
-  const QdrMove move = move_of (text);
-  const QdrBoardGeometry *geometry = get_geometry ();
-  graphene_rect_t bounds;
-  graphene_point_t point;
-
-  if (!qdr_move_is_wall (move))
-    return qdr_board_geometry_get_centre (geometry, qdr_move_square (move));
-
-  bounds = qdr_board_geometry_get_wall (geometry, move);
-  graphene_rect_get_center (&bounds, &point);
-  if (qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL)
-    point.x += geometry->pitch * 0.35f;
-  else
-    point.y += geometry->pitch * 0.35f;
-  return point;
+  return board_get_point (fixture.board, move_of (text));
 }
 
 void
@@ -132,7 +116,7 @@ point_at (const char *text)
 {
   const graphene_point_t point = point_of (text);
 
-  qdr_board_pointer_move (fixture.parts->pointer, &point);
+  qdr_board_pointer_move (board_get_pointer (fixture.board), &point);
 }
 
 void
@@ -140,15 +124,15 @@ press (const char *text)
 {
   const graphene_point_t point = point_of (text);
 
-  qdr_board_pointer_move (fixture.parts->pointer, &point);
-  qdr_board_pointer_press (fixture.parts->pointer, &point, FALSE);
+  qdr_board_pointer_move (board_get_pointer (fixture.board), &point);
+  qdr_board_pointer_press (board_get_pointer (fixture.board), &point, FALSE);
 }
 
 void
 click (const char *text)
 {
   press (text);
-  qdr_board_pointer_release (fixture.parts->pointer);
+  qdr_board_pointer_release (board_get_pointer (fixture.board));
 }
 
 void
@@ -156,8 +140,8 @@ tap (const char *text)
 {
   const graphene_point_t point = point_of (text);
 
-  qdr_board_pointer_press (fixture.parts->pointer, &point, TRUE);
-  qdr_board_pointer_release (fixture.parts->pointer);
+  qdr_board_pointer_press (board_get_pointer (fixture.board), &point, TRUE);
+  qdr_board_pointer_release (board_get_pointer (fixture.board));
 }
 
 void
@@ -165,10 +149,10 @@ drag_from_to (const char *from, const graphene_point_t *to, gboolean finger)
 {
   const graphene_point_t start = point_of (from);
 
-  qdr_board_pointer_press (fixture.parts->pointer, &start, finger);
-  qdr_board_pointer_drag (fixture.parts->pointer, to,
+  qdr_board_pointer_press (board_get_pointer (fixture.board), &start, finger);
+  qdr_board_pointer_drag (board_get_pointer (fixture.board), to,
                           graphene_point_distance (&start, to, NULL, NULL));
-  qdr_board_pointer_release (fixture.parts->pointer);
+  qdr_board_pointer_release (board_get_pointer (fixture.board));
 }
 
 void
@@ -187,7 +171,7 @@ assert_ply (guint ply)
 QdrSquareView *
 square_at (const char *text)
 {
-  return qdr_board_squares_get (fixture.parts->squares, qdr_move_square (move_of (text)));
+  return board_find_square (fixture.board, qdr_move_square (move_of (text)));
 }
 
 void
@@ -199,7 +183,7 @@ focus (const char *text)
 void
 assert_focus (const char *text)
 {
-  ck_assert_ptr_eq (qdr_board_squares_get_focused (fixture.parts->squares), square_at (text));
+  ck_assert (gtk_widget_has_focus (GTK_WIDGET (square_at (text))));
 }
 
 void
@@ -214,19 +198,31 @@ show_small_squares (void)
 QdrSlotView *
 slot_at (const char *text)
 {
-  return qdr_board_slots_get (fixture.parts->slots, move_of (text));
+  return board_find_slot (fixture.board, move_of (text));
+}
+
+gboolean
+press_key (guint key, GdkModifierType modifiers)
+{
+  return board_press_key (fixture.board, key, modifiers);
+}
+
+gboolean
+board_asks (void)
+{
+  return board_find_confirm_button (fixture.board) != NULL;
 }
 
 const QdrBoardScene *
 get_scene (void)
 {
-  return qdr_board_state_get_scene (fixture.parts->state);
+  return board_get_scene (fixture.board);
 }
 
 const QdrBoardGeometry *
 get_geometry (void)
 {
-  return qdr_board_state_get_geometry (fixture.parts->state);
+  return board_get_geometry (fixture.board);
 }
 
 TCase *

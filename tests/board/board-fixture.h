@@ -6,19 +6,18 @@
 
 #pragma once
 
-#include "qdr-board-parts.h"
+#include "board-hands.h"
 #include "run-suite.h"
 
 /** @brief What a test of the board looks at. */
 typedef struct {
   GtkWidget *window;
   QdrBoardView *board;
-  const QdrBoardParts *parts; /* of the board */
-  QdrGame *game;              /* that the board shows */
-  gboolean takes;             /* whether it takes what the board proposes; TRUE at first */
-  gboolean plays;             /* whether it plays that; TRUE at first */
-  QdrMove proposed;           /* what it proposed last, or QDR_MOVE_NONE */
-  char *refused;              /* (nullable): what it refused last */
+  QdrGame *game;    /* that the board shows */
+  gboolean takes;   /* whether it takes what the board proposes; TRUE at first */
+  gboolean plays;   /* whether it plays that; TRUE at first */
+  QdrMove proposed; /* what it proposed last, or QDR_MOVE_NONE */
+  char *refused;    /* (nullable): what it refused last */
 } BoardFixture;
 
 extern BoardFixture fixture;
@@ -57,6 +56,12 @@ void click (const char *text);
 void tap (const char *text);
 void drag_from_to (const char *from, const graphene_point_t *to, gboolean finger);
 void focus (const char *text);
+
+/** @brief Presses a key, and returns whether the board has taken it. */
+gboolean press_key (guint key, GdkModifierType modifiers);
+
+/** @brief Whether there is a button that places the wall which was tapped. */
+gboolean board_asks (void);
 
 /** @brief Fails unless the move played last is written @p text. */
 void assert_last_move (const char *text);

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-board-bubble.h"
+#include "board-hands.h"
 #include "run-suite.h"
 
 static const graphene_rect_t room = GRAPHENE_RECT_INIT (10, 10, 300, 300);
@@ -59,12 +59,11 @@ START_TEST (without_words_there_is_no_text)
 
   gtk_init ();
   bubble = g_object_ref_sink (qdr_board_bubble_new ());
-  ck_assert_ptr_null (qdr_board_bubble_get_text (QDR_BOARD_BUBBLE (bubble)));
+  ck_assert_ptr_null (board_read_bubble (bubble));
   qdr_board_bubble_set_text (QDR_BOARD_BUBBLE (bubble), "That crosses another wall.");
-  ck_assert_str_eq (qdr_board_bubble_get_text (QDR_BOARD_BUBBLE (bubble)),
-                    "That crosses another wall.");
+  ck_assert_str_eq (board_read_bubble (bubble), "That crosses another wall.");
   qdr_board_bubble_set_text (QDR_BOARD_BUBBLE (bubble), NULL);
-  ck_assert_ptr_null (qdr_board_bubble_get_text (QDR_BOARD_BUBBLE (bubble)));
+  ck_assert_ptr_null (board_read_bubble (bubble));
   g_object_unref (bubble);
 }
 END_TEST

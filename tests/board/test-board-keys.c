@@ -22,15 +22,15 @@ END_TEST
 START_TEST (arrows_go_from_square_to_square_and_stop_at_the_edge)
 {
   focus ("h8");
-  qdr_board_keys_arrow (fixture.parts->keys, QDR_NORTH);
+  press_key (GDK_KEY_Up, 0);
   assert_focus ("h9");
-  qdr_board_keys_arrow (fixture.parts->keys, QDR_NORTH);
+  press_key (GDK_KEY_Up, 0);
   assert_focus ("h9");
-  qdr_board_keys_arrow (fixture.parts->keys, QDR_EAST);
-  qdr_board_keys_arrow (fixture.parts->keys, QDR_EAST);
+  press_key (GDK_KEY_Right, 0);
+  press_key (GDK_KEY_Right, 0);
   assert_focus ("i9");
-  qdr_board_keys_arrow (fixture.parts->keys, QDR_SOUTH);
-  qdr_board_keys_arrow (fixture.parts->keys, QDR_WEST);
+  press_key (GDK_KEY_Down, 0);
+  press_key (GDK_KEY_Left, 0);
   assert_focus ("h8");
 }
 END_TEST
@@ -51,7 +51,7 @@ START_TEST (the_board_is_drawn_anew_when_the_focus_moves)
   while (g_main_context_iteration (NULL, FALSE)) {
   }
   g_signal_connect (paintable, "invalidate-contents", G_CALLBACK (drawn_cb), &drawn);
-  qdr_board_keys_arrow (fixture.parts->keys, QDR_NORTH);
+  press_key (GDK_KEY_Up, 0);
   while (!drawn && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, FALSE);
   ck_assert (drawn);
@@ -61,7 +61,7 @@ END_TEST
 START_TEST (enter_moves_the_pawn_to_the_square_with_the_focus)
 {
   focus ("e2");
-  ck_assert (qdr_board_keys_enter (fixture.parts->keys));
+  ck_assert (press_key (GDK_KEY_Return, 0));
   assert_last_move ("e2");
 }
 END_TEST
@@ -70,25 +70,25 @@ END_TEST
 static void
 assert_in_groove (const char *text)
 {
-  ck_assert_ptr_eq (qdr_board_slots_get_focused (fixture.parts->slots), slot_at (text));
+  ck_assert (gtk_widget_has_focus (GTK_WIDGET (slot_at (text))));
   ck_assert_uint_eq (get_scene ()->pointed, move_of (text));
 }
 
 START_TEST (a_wall_is_shown_shifted_turned_and_placed_with_keys)
 {
   focus ("e3");
-  ck_assert (qdr_board_keys_wall (fixture.parts->keys, QDR_MOVE_HORIZONTAL_WALL));
+  ck_assert (press_key (GDK_KEY_h, 0));
   assert_in_groove ("e3h");
-  qdr_board_keys_arrow (fixture.parts->keys, QDR_NORTH);
-  qdr_board_keys_arrow (fixture.parts->keys, QDR_WEST);
+  press_key (GDK_KEY_Up, 0);
+  press_key (GDK_KEY_Left, 0);
   assert_in_groove ("d4h");
-  qdr_board_keys_wall (fixture.parts->keys, QDR_MOVE_HORIZONTAL_WALL);
+  press_key (GDK_KEY_h, 0);
   assert_in_groove ("d4v");
-  qdr_board_keys_turn (fixture.parts->keys);
+  press_key (GDK_KEY_r, 0);
   assert_in_groove ("d4h");
-  qdr_board_keys_turn (fixture.parts->keys);
+  press_key (GDK_KEY_r, 0);
   assert_ply (0);
-  qdr_board_keys_enter (fixture.parts->keys);
+  press_key (GDK_KEY_Return, 0);
   assert_last_move ("d4v");
   assert_focus ("e3");
 }
@@ -97,10 +97,10 @@ END_TEST
 START_TEST (a_wall_shown_by_keys_stays_on_the_board)
 {
   focus ("i9");
-  qdr_board_keys_wall (fixture.parts->keys, QDR_MOVE_VERTICAL_WALL);
+  press_key (GDK_KEY_v, 0);
   assert_in_groove ("h8v");
-  qdr_board_keys_arrow (fixture.parts->keys, QDR_NORTH);
-  qdr_board_keys_arrow (fixture.parts->keys, QDR_EAST);
+  press_key (GDK_KEY_Up, 0);
+  press_key (GDK_KEY_Right, 0);
   assert_in_groove ("h8v");
 }
 END_TEST
@@ -110,14 +110,17 @@ END_TEST
 static const struct {
   guint rotation;
   const char *square;
-  QdrDirection side;
+  guint key;        /* with shift */
   const char *wall; /* (nullable): at the edge there is none */
 } groove_cases[] = {
-  { 0, "e3", QDR_NORTH, "e3h" }, { 0, "e3", QDR_EAST, "e3v" },  { 0, "e3", QDR_SOUTH, "e2h" },
-  { 0, "e3", QDR_WEST, "d3v" },  { 0, "i3", QDR_NORTH, "h3h" }, { 0, "e9", QDR_EAST, "e8v" },
-  { 0, "e9", QDR_NORTH, NULL },  { 0, "i3", QDR_EAST, NULL },   { 0, "e1", QDR_SOUTH, NULL },
-  { 0, "a3", QDR_WEST, NULL },   { 2, "e3", QDR_NORTH, "e2h" }, { 2, "e3", QDR_EAST, "d3v" },
-  { 1, "e3", QDR_NORTH, "e3v" }, { 1, "e3", QDR_EAST, "e2h" },  { 3, "e3", QDR_NORTH, "d3v" },
+  { 0, "e3", GDK_KEY_Up, "e3h" },   { 0, "e3", GDK_KEY_Right, "e3v" },
+  { 0, "e3", GDK_KEY_Down, "e2h" }, { 0, "e3", GDK_KEY_Left, "d3v" },
+  { 0, "i3", GDK_KEY_Up, "h3h" },   { 0, "e9", GDK_KEY_Right, "e8v" },
+  { 0, "e9", GDK_KEY_Up, NULL },    { 0, "i3", GDK_KEY_Right, NULL },
+  { 0, "e1", GDK_KEY_Down, NULL },  { 0, "a3", GDK_KEY_Left, NULL },
+  { 2, "e3", GDK_KEY_Up, "e2h" },   { 2, "e3", GDK_KEY_Right, "d3v" },
+  { 1, "e3", GDK_KEY_Up, "e3v" },   { 1, "e3", GDK_KEY_Right, "e2h" },
+  { 3, "e3", GDK_KEY_Up, "d3v" },
 };
 
 START_TEST (shift_and_an_arrow_go_into_the_groove_on_that_side_and_escape_leads_back)
@@ -125,10 +128,10 @@ START_TEST (shift_and_an_arrow_go_into_the_groove_on_that_side_and_escape_leads_
   qdr_board_view_set_rotation (fixture.board, groove_cases[_i].rotation);
   gtk_widget_size_allocate (GTK_WIDGET (fixture.board), &(GtkAllocation){ 0, 0, 600, 600 }, -1);
   focus (groove_cases[_i].square);
-  ck_assert (qdr_board_keys_groove (fixture.parts->keys, groove_cases[_i].side));
+  ck_assert (press_key (groove_cases[_i].key, GDK_SHIFT_MASK));
   if (groove_cases[_i].wall != NULL) {
     assert_in_groove (groove_cases[_i].wall);
-    ck_assert (qdr_board_keys_cancel (fixture.parts->keys));
+    ck_assert (press_key (GDK_KEY_Escape, 0));
   }
   assert_focus (groove_cases[_i].square);
   ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
@@ -139,9 +142,9 @@ START_TEST (a_wall_that_is_refused_keeps_the_focus_in_its_groove)
 {
   play ("e3h");
   focus ("e3");
-  qdr_board_keys_groove (fixture.parts->keys, QDR_EAST);
+  press_key (GDK_KEY_Right, GDK_SHIFT_MASK);
   ck_assert_str_eq (qdr_board_view_get_notice (fixture.board), "That crosses another wall.");
-  ck_assert (qdr_board_keys_enter (fixture.parts->keys));
+  ck_assert (press_key (GDK_KEY_Return, 0));
   assert_ply (1);
   ck_assert_ptr_nonnull (fixture.refused);
   assert_in_groove ("e3v");
@@ -152,10 +155,10 @@ START_TEST (grooves_can_be_walked_while_somebody_else_is_to_move)
 {
   qdr_board_view_set_locked (fixture.board, TRUE);
   focus ("e3");
-  ck_assert (qdr_board_keys_groove (fixture.parts->keys, QDR_NORTH));
-  ck_assert_ptr_eq (qdr_board_slots_get_focused (fixture.parts->slots), slot_at ("e3h"));
+  ck_assert (press_key (GDK_KEY_Up, GDK_SHIFT_MASK));
+  ck_assert (gtk_widget_has_focus (GTK_WIDGET (slot_at ("e3h"))));
   ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
-  qdr_board_keys_enter (fixture.parts->keys);
+  press_key (GDK_KEY_Return, 0);
   assert_ply (0);
   qdr_board_view_set_locked (fixture.board, FALSE);
   assert_in_groove ("e3h");
@@ -165,7 +168,7 @@ END_TEST
 START_TEST (tab_leaves_the_board_from_a_groove)
 {
   focus ("e3");
-  qdr_board_keys_groove (fixture.parts->keys, QDR_NORTH);
+  press_key (GDK_KEY_Up, GDK_SHIFT_MASK);
   ck_assert (!gtk_widget_child_focus (GTK_WIDGET (fixture.board), GTK_DIR_TAB_FORWARD));
   gtk_window_set_focus (GTK_WINDOW (fixture.window), NULL);
   ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
@@ -176,7 +179,7 @@ START_TEST (an_assistive_tool_that_moves_the_focus_to_a_groove_shows_the_wall)
 {
   ck_assert (gtk_widget_grab_focus (GTK_WIDGET (slot_at ("c6v"))));
   assert_in_groove ("c6v");
-  ck_assert (qdr_board_keys_cancel (fixture.parts->keys));
+  ck_assert (press_key (GDK_KEY_Escape, 0));
   assert_focus ("c6");
 }
 END_TEST
@@ -184,11 +187,11 @@ END_TEST
 START_TEST (escape_drops_the_wall_and_otherwise_is_not_for_the_board)
 {
   focus ("e3");
-  ck_assert (!qdr_board_keys_cancel (fixture.parts->keys));
-  qdr_board_keys_wall (fixture.parts->keys, QDR_MOVE_VERTICAL_WALL);
-  ck_assert (qdr_board_keys_cancel (fixture.parts->keys));
+  ck_assert (!press_key (GDK_KEY_Escape, 0));
+  press_key (GDK_KEY_v, 0);
+  ck_assert (press_key (GDK_KEY_Escape, 0));
   ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
-  qdr_board_keys_enter (fixture.parts->keys);
+  press_key (GDK_KEY_Return, 0);
   assert_ply (0);
 }
 END_TEST

@@ -118,7 +118,7 @@ START_TEST (possible_moves_are_circles_among_the_dots_of_paths)
 
   qdr_board_view_set_show_shortest_paths (fixture.board, TRUE);
   ck_assert_uint_eq (draw_and_count_outlines (), without + 3);
-  qdr_board_view_set_show_legal_moves (fixture.board, FALSE);
+  g_object_set (fixture.board, "show-legal-moves", FALSE, NULL);
   ck_assert_uint_eq (draw_and_count_outlines (), without);
 }
 END_TEST

@@ -54,30 +54,30 @@ END_TEST
 
 START_TEST (a_wall_that_is_refused_says_why_beside_it_on_the_board)
 {
-  QdrBoardBubble *bubble = fixture.parts->bubble;
+  GtkWidget *bubble = board_get_bubble (fixture.board);
   graphene_rect_t bounds;
   graphene_rect_t wall;
 
   play ("e3h");
   point_at ("e3v");
-  ck_assert_str_eq (qdr_board_bubble_get_text (bubble), "That crosses another wall.");
-  while (gtk_widget_get_width (GTK_WIDGET (bubble)) == 0)
+  ck_assert_str_eq (board_read_bubble (bubble), "That crosses another wall.");
+  while (gtk_widget_get_width (bubble) == 0)
     g_main_context_iteration (NULL, TRUE);
   wall = qdr_board_geometry_get_wall (get_geometry (), move_of ("e3v"));
-  ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (bubble), GTK_WIDGET (fixture.board), &bounds));
+  ck_assert (gtk_widget_compute_bounds (bubble, GTK_WIDGET (fixture.board), &bounds));
   ck_assert (!graphene_rect_intersection (&bounds, &wall, NULL));
   ck_assert (graphene_rect_contains_rect (&get_geometry ()->frame, &bounds));
 
   point_at ("a1h");
-  ck_assert_ptr_null (qdr_board_bubble_get_text (bubble));
-  ck_assert (!gtk_widget_get_child_visible (GTK_WIDGET (bubble)));
+  ck_assert_ptr_null (board_read_bubble (bubble));
+  ck_assert (!gtk_widget_get_child_visible (bubble));
 }
 END_TEST
 
 START_TEST (the_mouse_that_leaves_shows_nothing)
 {
   point_at ("e3v");
-  qdr_board_pointer_leave (fixture.parts->pointer);
+  qdr_board_pointer_leave (board_get_pointer (fixture.board));
   ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
 }
 END_TEST
@@ -156,9 +156,9 @@ START_TEST (a_move_played_elsewhere_ends_a_press)
 {
   const graphene_point_t point = point_of ("e3v");
 
-  qdr_board_pointer_press (fixture.parts->pointer, &point, FALSE);
+  qdr_board_pointer_press (board_get_pointer (fixture.board), &point, FALSE);
   play ("e2");
-  qdr_board_pointer_release (fixture.parts->pointer);
+  qdr_board_pointer_release (board_get_pointer (fixture.board));
   assert_ply (1);
 }
 END_TEST
@@ -168,16 +168,16 @@ START_TEST (a_wall_under_the_mouse_turns_and_stays_so_at_its_corner)
   graphene_point_t point = point_of ("e3v");
 
   point_at ("e3v");
-  ck_assert (qdr_board_pointer_turn (fixture.parts->pointer));
+  ck_assert (qdr_board_pointer_turn (board_get_pointer (fixture.board)));
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3h"));
   point.x += 2;
-  qdr_board_pointer_move (fixture.parts->pointer, &point);
+  qdr_board_pointer_move (board_get_pointer (fixture.board), &point);
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3h"));
   click ("e3v");
   assert_last_move ("e3h");
 
   point_at ("c6v");
-  qdr_board_pointer_turn (fixture.parts->pointer);
+  qdr_board_pointer_turn (board_get_pointer (fixture.board));
   point_at ("c7v");
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("c7v"));
   point_at ("c6v");
@@ -190,13 +190,13 @@ START_TEST (a_wall_that_is_dragged_turns_until_it_is_let_go)
   const graphene_point_t from = point_of ("e3h");
   const graphene_point_t to = point_of ("c6h");
 
-  qdr_board_pointer_press (fixture.parts->pointer, &from, FALSE);
-  ck_assert (qdr_board_pointer_turn (fixture.parts->pointer));
-  qdr_board_pointer_drag (fixture.parts->pointer, &to, 100);
+  qdr_board_pointer_press (board_get_pointer (fixture.board), &from, FALSE);
+  ck_assert (qdr_board_pointer_turn (board_get_pointer (fixture.board)));
+  qdr_board_pointer_drag (board_get_pointer (fixture.board), &to, 100);
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("c6v"));
-  qdr_board_pointer_drag (fixture.parts->pointer, &GRAPHENE_POINT_INIT (-20, -20), 100);
-  qdr_board_pointer_drag (fixture.parts->pointer, &to, 100);
-  qdr_board_pointer_release (fixture.parts->pointer);
+  qdr_board_pointer_drag (board_get_pointer (fixture.board), &GRAPHENE_POINT_INIT (-20, -20), 100);
+  qdr_board_pointer_drag (board_get_pointer (fixture.board), &to, 100);
+  qdr_board_pointer_release (board_get_pointer (fixture.board));
   assert_last_move ("c6v");
   drag_from_to ("e3h", &from, FALSE);
   assert_last_move ("e3h");
@@ -205,12 +205,12 @@ END_TEST
 
 START_TEST (there_is_nothing_to_turn_over_a_square)
 {
-  ck_assert (!qdr_board_pointer_turn (fixture.parts->pointer));
+  ck_assert (!qdr_board_pointer_turn (board_get_pointer (fixture.board)));
   point_at ("e2");
-  ck_assert (!qdr_board_pointer_turn (fixture.parts->pointer));
+  ck_assert (!qdr_board_pointer_turn (board_get_pointer (fixture.board)));
   focus ("e3");
   point_at ("c6v");
-  ck_assert (qdr_board_keys_turn (fixture.parts->keys));
+  ck_assert (press_key (GDK_KEY_r, 0));
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("c6h"));
 }
 END_TEST

@@ -47,7 +47,7 @@ START_TEST (places_for_walls_have_names_and_keep_up_with_the_game)
 {
   const char *free = "e3h, horizontal wall above e3 and f3, free";
 
-  ck_assert_uint_eq (qdr_board_slots_count (fixture.parts->slots), 2 * 8 * 8);
+  ck_assert_uint_eq (board_count_children (fixture.board, QDR_TYPE_SLOT_VIEW), 2 * 8 * 8);
   ck_assert_str_eq (qdr_slot_view_get_label (slot_at ("e3h")), free);
   qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Anna");
   play ("e3h");

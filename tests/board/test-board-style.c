@@ -8,7 +8,7 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "qdr-board-parts.h"
+#include "board-hands.h"
 #include "qdr-board-style.h"
 #include "run-suite.h"
 
@@ -176,7 +176,7 @@ use_style (const char *name, gboolean dark)
   gtk_widget_add_tick_callback (GTK_WIDGET (board), count_frame_cb, &n_frames, NULL);
   while (n_frames < 2)
     g_main_context_iteration (NULL, TRUE);
-  return &qdr_board_view_get_parts (board)->palette;
+  return board_get_palette (board);
 }
 
 START_TEST (what_matters_stands_out)

@@ -5,21 +5,20 @@
  */
 
 #include "board-fixture.h"
+#include "qdr-board-stock-drag.h"
 
 START_TEST (a_tap_shows_a_wall_and_a_second_tap_places_it)
 {
-  QdrBoardBubble *bubble = fixture.parts->bubble;
-
   tap ("e3v");
   assert_ply (0);
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3v"));
-  ck_assert (qdr_board_bubble_get_asks (bubble));
+  ck_assert (board_asks ());
   tap ("c6h");
   assert_ply (0);
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("c6h"));
   tap ("c6h");
   assert_last_move ("c6h");
-  ck_assert (!qdr_board_bubble_get_asks (bubble));
+  ck_assert (!board_asks ());
 }
 END_TEST
 
@@ -27,15 +26,15 @@ START_TEST (a_wall_is_confirmed_by_enter_or_the_button_and_dropped_by_escape)
 {
   gtk_widget_grab_focus (GTK_WIDGET (fixture.board));
   tap ("e3v");
-  ck_assert (qdr_board_keys_cancel (fixture.parts->keys));
+  ck_assert (press_key (GDK_KEY_Escape, 0));
   ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
-  ck_assert (!qdr_board_bubble_get_asks (fixture.parts->bubble));
+  ck_assert (!board_asks ());
 
   tap ("e3v");
-  ck_assert (qdr_board_keys_enter (fixture.parts->keys));
+  ck_assert (press_key (GDK_KEY_Return, 0));
   assert_last_move ("e3v");
   tap ("c6h");
-  g_signal_emit_by_name (fixture.parts->bubble, "confirmed");
+  g_signal_emit_by_name (board_find_confirm_button (fixture.board), "clicked");
   assert_last_move ("c6h");
 }
 END_TEST
@@ -44,8 +43,8 @@ START_TEST (a_wall_to_be_confirmed_that_is_not_allowed_says_why)
 {
   play ("e3h");
   tap ("e3v");
-  ck_assert (!qdr_board_bubble_get_asks (fixture.parts->bubble));
-  ck_assert_str_eq (qdr_board_bubble_get_text (fixture.parts->bubble),
+  ck_assert (!board_asks ());
+  ck_assert_str_eq (board_read_bubble (board_get_bubble (fixture.board)),
                     "That crosses another wall.");
   tap ("e3v");
   assert_ply (1);
@@ -69,10 +68,10 @@ START_TEST (a_wall_that_is_always_confirmed_stands_until_a_second_click)
   click ("e3v");
   assert_ply (0);
   point_at ("b2h");
-  qdr_board_pointer_leave (fixture.parts->pointer);
+  qdr_board_pointer_leave (board_get_pointer (fixture.board));
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3v"));
-  qdr_board_pointer_turn (fixture.parts->pointer);
-  ck_assert (qdr_board_bubble_get_asks (fixture.parts->bubble));
+  qdr_board_pointer_turn (board_get_pointer (fixture.board));
+  ck_assert (board_asks ());
   click ("e3h");
   assert_last_move ("e3h");
 
@@ -91,12 +90,12 @@ START_TEST (a_pawn_moves_at_once_though_walls_are_confirmed)
   click ("e3v");
   click ("e2");
   assert_last_move ("e2");
-  ck_assert (!qdr_board_bubble_get_asks (fixture.parts->bubble));
-  qdr_board_view_stock_drag_begin (fixture.board, 1, FALSE);
-  qdr_board_view_stock_drag_move (fixture.board, &GRAPHENE_POINT_INIT (300, 300));
-  qdr_board_view_stock_drag_end (fixture.board, TRUE);
+  ck_assert (!board_asks ());
+  qdr_board_stock_drag_begin (fixture.board, 1, FALSE);
+  qdr_board_stock_drag_move (fixture.board, &GRAPHENE_POINT_INIT (300, 300));
+  qdr_board_stock_drag_end (fixture.board, TRUE);
   assert_ply (1);
-  ck_assert (qdr_board_bubble_get_asks (fixture.parts->bubble));
+  ck_assert (board_asks ());
 }
 END_TEST
 

@@ -13,8 +13,8 @@ START_TEST (the_board_takes_a_game_of_another_size_at_any_time)
 
   point_at ("e3v");
   show_game (game);
-  ck_assert_uint_eq (qdr_board_squares_count (fixture.parts->squares), 13 * 7);
-  ck_assert_uint_eq (qdr_board_slots_count (fixture.parts->slots), 2 * 12 * 6);
+  ck_assert_uint_eq (board_count_children (fixture.board, QDR_TYPE_SQUARE_VIEW), 13 * 7);
+  ck_assert_uint_eq (board_count_children (fixture.board, QDR_TYPE_SLOT_VIEW), 2 * 12 * 6);
   gtk_widget_size_allocate (GTK_WIDGET (fixture.board), &(GtkAllocation){ 0, 0, 600, 600 }, -1);
   click ("g2");
   assert_last_move ("g2");
@@ -25,7 +25,7 @@ START_TEST (the_board_takes_a_game_of_another_size_at_any_time)
   g_object_unref (old);
 
   show_game (NULL);
-  ck_assert_uint_eq (qdr_board_squares_count (fixture.parts->squares), 0);
+  ck_assert_uint_eq (board_count_children (fixture.board, QDR_TYPE_SQUARE_VIEW), 0);
 }
 END_TEST
 

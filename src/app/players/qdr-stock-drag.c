@@ -6,13 +6,15 @@
 
 #include "qdr-stock-drag.h"
 
+#include "qdr-board-stock-drag.h"
+
 static gboolean
 begin_cb (QdrBoardView *board, gboolean finger, QdrStockView *stock)
 {
   QdrPlayer *player = qdr_stock_view_get_player (stock);
 
   return player != NULL &&
-         qdr_board_view_stock_drag_begin (board, qdr_player_get_number (player), finger);
+         qdr_board_stock_drag_begin (board, qdr_player_get_number (player), finger);
 }
 
 static void
@@ -22,7 +24,7 @@ moved_cb (QdrBoardView *board, double x, double y, QdrStockView *stock)
   graphene_point_t on_board;
 
   if (gtk_widget_compute_point (GTK_WIDGET (stock), GTK_WIDGET (board), &point, &on_board))
-    qdr_board_view_stock_drag_move (board, &on_board);
+    qdr_board_stock_drag_move (board, &on_board);
 }
 
 void
@@ -33,8 +35,8 @@ qdr_stock_drag_connect (QdrStockView *stock, QdrBoardView *board)
 
   g_signal_connect_object (stock, "drag-begin", G_CALLBACK (begin_cb), board, G_CONNECT_SWAPPED);
   g_signal_connect_object (stock, "drag-moved", G_CALLBACK (moved_cb), board, G_CONNECT_SWAPPED);
-  g_signal_connect_object (stock, "drag-turned", G_CALLBACK (qdr_board_view_stock_drag_turn), board,
+  g_signal_connect_object (stock, "drag-turned", G_CALLBACK (qdr_board_stock_drag_turn), board,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (stock, "drag-end", G_CALLBACK (qdr_board_view_stock_drag_end), board,
+  g_signal_connect_object (stock, "drag-end", G_CALLBACK (qdr_board_stock_drag_end), board,
                            G_CONNECT_SWAPPED);
 }

@@ -33,15 +33,13 @@ editor_get_board (void)
 guint
 editor_get_held (void)
 {
-  return qdr_editor_board_get_held (
-      QDR_EDITOR_BOARD (qdr_board_state_get_model (qdr_board_view_get_parts (board)->state)));
+  return qdr_editor_board_get_held (QDR_EDITOR_BOARD (board_get_model (board)));
 }
 
 static gboolean
 board_is_allocated (gpointer data)
 {
-  return gtk_widget_get_width (GTK_WIDGET (board)) > 0 &&
-         qdr_board_state_get_geometry (qdr_board_view_get_parts (board)->state)->pitch > 0;
+  return gtk_widget_get_width (GTK_WIDGET (board)) > 0 && board_get_geometry (board)->pitch > 0;
 }
 
 void
@@ -88,11 +86,8 @@ editor_read_move (const char *text)
 {
   QdrMove move;
 
-  ck_assert_int_eq (
-      qdr_move_from_text (
-          &qdr_board_state_get_scene (qdr_board_view_get_parts (board)->state)->position.board,
-          text, &move),
-      QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_move_from_text (&board_get_scene (board)->position.board, text, &move),
+                    QDR_REASON_NONE);
   return move;
 }
 
@@ -104,15 +99,11 @@ editor_get_point (const char *text, float part)
   graphene_point_t point;
 
   if (!qdr_move_is_wall (move)) {
-    bounds = qdr_board_geometry_get_square (qdr_board_state_get_geometry (
-                                                qdr_board_view_get_parts (board)->state),
-                                            qdr_move_square (move));
+    bounds = qdr_board_geometry_get_square (board_get_geometry (board), qdr_move_square (move));
     graphene_rect_get_center (&bounds, &point);
     return point;
   }
-  bounds = qdr_board_geometry_get_wall (qdr_board_state_get_geometry (
-                                            qdr_board_view_get_parts (board)->state),
-                                        move);
+  bounds = qdr_board_geometry_get_wall (board_get_geometry (board), move);
   graphene_rect_get_center (&bounds, &point);
   if (qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL)
     point.x = bounds.origin.x + part * bounds.size.width;
@@ -125,9 +116,9 @@ void
 editor_click_at (graphene_point_t point, gboolean finger)
 {
   if (!finger)
-    qdr_board_pointer_move (qdr_board_view_get_parts (board)->pointer, &point);
-  qdr_board_pointer_press (qdr_board_view_get_parts (board)->pointer, &point, finger);
-  qdr_board_pointer_release (qdr_board_view_get_parts (board)->pointer);
+    qdr_board_pointer_move (board_get_pointer (board), &point);
+  qdr_board_pointer_press (board_get_pointer (board), &point, finger);
+  qdr_board_pointer_release (board_get_pointer (board));
 }
 
 void
@@ -145,8 +136,7 @@ editor_activate (const char *action)
 void
 editor_assert_position (const char *expected)
 {
-  g_autofree char *text = qdr_position_to_text (
-      &qdr_board_state_get_scene (qdr_board_view_get_parts (board)->state)->position);
+  g_autofree char *text = qdr_position_to_text (&board_get_scene (board)->position);
 
   ck_assert_str_eq (text, expected);
 }

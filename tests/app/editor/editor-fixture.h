@@ -8,7 +8,7 @@
 
 #include "fixture.h"
 
-#include "qdr-board-parts.h"
+#include "board-hands.h"
 #include "qdr-editor-board.h"
 #include "qdr-editor-row.h"
 #include "qdr-editor-window.h"

@@ -60,18 +60,12 @@ START_TEST (a_wall_that_stands_is_crossed_out_when_it_is_pointed_at)
   const graphene_point_t there = editor_get_point ("e3h", 0.7f);
 
   editor_click ("e3h");
-  ck_assert_uint_eq (
-      qdr_board_state_get_scene (qdr_board_view_get_parts (editor_get_board ())->state)->pointed,
-      QDR_MOVE_NONE);
-  qdr_board_pointer_move (qdr_board_view_get_parts (editor_get_board ())->pointer, &away);
-  ck_assert (qdr_board_state_get_scene (qdr_board_view_get_parts (editor_get_board ())->state)
-                 ->pointed_is_legal);
-  qdr_board_pointer_move (qdr_board_view_get_parts (editor_get_board ())->pointer, &there);
-  ck_assert_uint_eq (
-      qdr_board_state_get_scene (qdr_board_view_get_parts (editor_get_board ())->state)->pointed,
-      editor_read_move ("e3h"));
-  ck_assert (!qdr_board_state_get_scene (qdr_board_view_get_parts (editor_get_board ())->state)
-                  ->pointed_is_legal);
+  ck_assert_uint_eq (board_get_scene (editor_get_board ())->pointed, QDR_MOVE_NONE);
+  qdr_board_pointer_move (board_get_pointer (editor_get_board ()), &away);
+  ck_assert (board_get_scene (editor_get_board ())->pointed_is_legal);
+  qdr_board_pointer_move (board_get_pointer (editor_get_board ()), &there);
+  ck_assert_uint_eq (board_get_scene (editor_get_board ())->pointed, editor_read_move ("e3h"));
+  ck_assert (!board_get_scene (editor_get_board ())->pointed_is_legal);
   ck_assert_ptr_null (qdr_board_view_get_notice (editor_get_board ()));
 }
 END_TEST
@@ -99,16 +93,11 @@ START_TEST (a_pawn_is_dragged)
   const graphene_point_t from = editor_get_point ("e9", 0);
   const graphene_point_t to = editor_get_point ("g7", 0);
 
-  qdr_board_pointer_press (qdr_board_view_get_parts (editor_get_board ())->pointer, &from, FALSE);
-  qdr_board_pointer_drag (qdr_board_view_get_parts (editor_get_board ())->pointer, &to, 100);
-  ck_assert_uint_eq (
-      qdr_board_state_get_scene (qdr_board_view_get_parts (editor_get_board ())->state)->pointed,
-      editor_read_move ("g7"));
-  ck_assert_uint_eq (qdr_board_state_get_scene (
-                         qdr_board_view_get_parts (editor_get_board ())->state)
-                         ->pointed_player,
-                     1);
-  qdr_board_pointer_release (qdr_board_view_get_parts (editor_get_board ())->pointer);
+  qdr_board_pointer_press (board_get_pointer (editor_get_board ()), &from, FALSE);
+  qdr_board_pointer_drag (board_get_pointer (editor_get_board ()), &to, 100);
+  ck_assert_uint_eq (board_get_scene (editor_get_board ())->pointed, editor_read_move ("g7"));
+  ck_assert_uint_eq (board_get_scene (editor_get_board ())->pointed_player, 1);
+  qdr_board_pointer_release (board_get_pointer (editor_get_board ()));
   editor_assert_position ("9 9 2 1 | e1 g7 | 10 10 | - | -");
   ck_assert_uint_eq (editor_get_held (), QDR_NOBODY);
 }
@@ -119,19 +108,19 @@ drag_off_the_board (const char *square)
 {
   const graphene_point_t from = editor_get_point (square, 0);
 
-  qdr_board_pointer_press (qdr_board_view_get_parts (editor_get_board ())->pointer, &from, FALSE);
-  qdr_board_pointer_drag (qdr_board_view_get_parts (editor_get_board ())->pointer,
-                          &GRAPHENE_POINT_INIT (-50, -50), 500);
+  qdr_board_pointer_press (board_get_pointer (editor_get_board ()), &from, FALSE);
+  qdr_board_pointer_drag (board_get_pointer (editor_get_board ()), &GRAPHENE_POINT_INIT (-50, -50),
+                          500);
   ck_assert_uint_ne (editor_get_held (), QDR_NOBODY);
 }
 
 START_TEST (a_pawn_that_is_dragged_off_the_board_goes_back)
 {
   drag_off_the_board ("e9");
-  qdr_board_pointer_release (qdr_board_view_get_parts (editor_get_board ())->pointer);
+  qdr_board_pointer_release (board_get_pointer (editor_get_board ()));
   ck_assert_uint_eq (editor_get_held (), QDR_NOBODY);
   drag_off_the_board ("e9");
-  qdr_board_pointer_cancel (qdr_board_view_get_parts (editor_get_board ())->pointer);
+  qdr_board_pointer_cancel (board_get_pointer (editor_get_board ()));
   ck_assert_uint_eq (editor_get_held (), QDR_NOBODY);
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
 }
@@ -153,10 +142,9 @@ bubble_is_below (gpointer data)
 {
   const QdrMove step = editor_read_move (data);
   const graphene_rect_t square =
-      qdr_board_geometry_get_square (qdr_board_state_get_geometry (
-                                         qdr_board_view_get_parts (editor_get_board ())->state),
+      qdr_board_geometry_get_square (board_get_geometry (editor_get_board ()),
                                      qdr_move_square (step));
-  GtkWidget *bubble = GTK_WIDGET (qdr_board_view_get_parts (editor_get_board ())->bubble);
+  GtkWidget *bubble = board_get_bubble (editor_get_board ());
   const float below = square.origin.y + square.size.height;
   graphene_rect_t place;
 
@@ -172,16 +160,16 @@ START_TEST (a_pawn_that_is_dropped_on_another_one_goes_back)
   const graphene_point_t to = editor_get_point ("e9", 0);
   const graphene_point_t away = editor_get_point ("c4", 0);
 
-  qdr_board_pointer_move (qdr_board_view_get_parts (editor_get_board ())->pointer, &from);
-  qdr_board_pointer_press (qdr_board_view_get_parts (editor_get_board ())->pointer, &from, FALSE);
-  qdr_board_pointer_move (qdr_board_view_get_parts (editor_get_board ())->pointer, &to);
-  qdr_board_pointer_drag (qdr_board_view_get_parts (editor_get_board ())->pointer, &to, 500);
+  qdr_board_pointer_move (board_get_pointer (editor_get_board ()), &from);
+  qdr_board_pointer_press (board_get_pointer (editor_get_board ()), &from, FALSE);
+  qdr_board_pointer_move (board_get_pointer (editor_get_board ()), &to);
+  qdr_board_pointer_drag (board_get_pointer (editor_get_board ()), &to, 500);
   ck_assert_pstr_eq (qdr_board_view_get_notice (editor_get_board ()), TAKEN);
   fixture_wait (bubble_is_below, (gpointer) "e9");
-  qdr_board_pointer_release (qdr_board_view_get_parts (editor_get_board ())->pointer);
+  qdr_board_pointer_release (board_get_pointer (editor_get_board ()));
   assert_taken ();
   ck_assert_pstr_eq (qdr_board_view_get_notice (editor_get_board ()), TAKEN);
-  qdr_board_pointer_move (qdr_board_view_get_parts (editor_get_board ())->pointer, &away);
+  qdr_board_pointer_move (board_get_pointer (editor_get_board ()), &away);
   ck_assert_ptr_null (qdr_board_view_get_notice (editor_get_board ()));
 }
 END_TEST
@@ -196,19 +184,16 @@ START_TEST (a_pawn_is_put_on_no_other_one_by_clicks_taps_keys_or_actions)
   editor_click_at (editor_get_point ("e9", 0), TRUE);
   assert_taken ();
 
-  gtk_widget_grab_focus (GTK_WIDGET (
-      qdr_board_squares_get (qdr_board_view_get_parts (editor_get_board ())->squares, 4)));
-  qdr_board_keys_enter (qdr_board_view_get_parts (editor_get_board ())->keys);
+  gtk_widget_grab_focus (GTK_WIDGET (board_find_square (editor_get_board (), 4)));
+  board_press_key (editor_get_board (), GDK_KEY_Return, 0);
   for (guint i = 0; i < 8; i++)
-    qdr_board_keys_arrow (qdr_board_view_get_parts (editor_get_board ())->keys, QDR_NORTH);
-  qdr_board_keys_enter (qdr_board_view_get_parts (editor_get_board ())->keys);
+    board_press_key (editor_get_board (), GDK_KEY_Up, 0);
+  board_press_key (editor_get_board (), GDK_KEY_Return, 0);
   assert_taken ();
 
   editor_click ("e9");
-  ck_assert (
-      gtk_widget_activate_action (GTK_WIDGET (qdr_board_squares_get (
-                                      qdr_board_view_get_parts (editor_get_board ())->squares, 4)),
-                                  "square.activate", NULL));
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (board_find_square (editor_get_board (), 4)),
+                                         "square.activate", NULL));
   assert_taken ();
 }
 END_TEST
@@ -218,8 +203,8 @@ START_TEST (a_pawn_in_hand_stays_there_when_another_press_is_called_off)
   const graphene_point_t point = editor_get_point ("c4", 0);
 
   editor_click ("e9");
-  qdr_board_pointer_press (qdr_board_view_get_parts (editor_get_board ())->pointer, &point, FALSE);
-  qdr_board_pointer_cancel (qdr_board_view_get_parts (editor_get_board ())->pointer);
+  qdr_board_pointer_press (board_get_pointer (editor_get_board ()), &point, FALSE);
+  qdr_board_pointer_cancel (board_get_pointer (editor_get_board ()));
   ck_assert_uint_eq (editor_get_held (), 1);
 }
 END_TEST
@@ -227,20 +212,19 @@ END_TEST
 START_TEST (the_keyboard_does_it_all)
 {
   gtk_widget_grab_focus (GTK_WIDGET (editor_get_board ()));
-  qdr_board_keys_enter (qdr_board_view_get_parts (editor_get_board ())->keys);
-  qdr_board_keys_arrow (qdr_board_view_get_parts (editor_get_board ())->keys, QDR_NORTH);
-  qdr_board_keys_enter (qdr_board_view_get_parts (editor_get_board ())->keys);
+  board_press_key (editor_get_board (), GDK_KEY_Return, 0);
+  board_press_key (editor_get_board (), GDK_KEY_Up, 0);
+  board_press_key (editor_get_board (), GDK_KEY_Return, 0);
   editor_assert_position ("9 9 2 1 | e2 e9 | 10 10 | - | -");
-  qdr_board_keys_wall (qdr_board_view_get_parts (editor_get_board ())->keys,
-                       QDR_MOVE_HORIZONTAL_WALL);
-  qdr_board_keys_enter (qdr_board_view_get_parts (editor_get_board ())->keys);
+  board_press_key (editor_get_board (), GDK_KEY_h, 0);
+  board_press_key (editor_get_board (), GDK_KEY_Return, 0);
   editor_assert_position ("9 9 2 1 | e2 e9 | 10 10 | e2h | -");
   /* Still in the grooves, for the next wall. */
-  qdr_board_keys_arrow (qdr_board_view_get_parts (editor_get_board ())->keys, QDR_WEST);
-  qdr_board_keys_arrow (qdr_board_view_get_parts (editor_get_board ())->keys, QDR_WEST);
-  qdr_board_keys_enter (qdr_board_view_get_parts (editor_get_board ())->keys);
+  board_press_key (editor_get_board (), GDK_KEY_Left, 0);
+  board_press_key (editor_get_board (), GDK_KEY_Left, 0);
+  board_press_key (editor_get_board (), GDK_KEY_Return, 0);
   editor_assert_position ("9 9 2 1 | e2 e9 | 10 10 | c2h,e2h | -");
-  qdr_board_keys_enter (qdr_board_view_get_parts (editor_get_board ())->keys);
+  board_press_key (editor_get_board (), GDK_KEY_Return, 0);
   editor_assert_position ("9 9 2 1 | e2 e9 | 10 10 | e2h | -");
 }
 END_TEST
@@ -248,16 +232,15 @@ END_TEST
 START_TEST (escape_lets_go_of_the_pawn_before_anything_else)
 {
   editor_click ("e1");
-  ck_assert (qdr_board_keys_cancel (qdr_board_view_get_parts (editor_get_board ())->keys));
+  ck_assert (board_press_key (editor_get_board (), GDK_KEY_Escape, 0));
   ck_assert_uint_eq (editor_get_held (), QDR_NOBODY);
-  ck_assert (!qdr_board_keys_cancel (qdr_board_view_get_parts (editor_get_board ())->keys));
+  ck_assert (!board_press_key (editor_get_board (), GDK_KEY_Escape, 0));
 }
 END_TEST
 
 START_TEST (places_for_walls_are_used_by_assistive_tools)
 {
-  QdrSlotView *slot = qdr_board_slots_get (qdr_board_view_get_parts (editor_get_board ())->slots,
-                                           editor_read_move ("e3h"));
+  QdrSlotView *slot = board_find_slot (editor_get_board (), editor_read_move ("e3h"));
 
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (slot), "slot.place", NULL));
   ck_assert_str_eq (qdr_slot_view_get_label (slot),
@@ -274,11 +257,8 @@ START_TEST (another_size_gives_another_board)
   editor_assert_position ("13 9 2 1 | g1 g9 | 14 14 | e3h | -");
   adw_combo_row_set_selected (ADW_COMBO_ROW (editor_get_part ("rows")), 0);
   editor_assert_position ("13 5 2 1 | g1 g5 | 14 14 | e3h | -");
-  ck_assert_uint_eq (qdr_board_squares_count (
-                         qdr_board_view_get_parts (editor_get_board ())->squares),
-                     65);
-  ck_assert_uint_eq (qdr_board_slots_count (qdr_board_view_get_parts (editor_get_board ())->slots),
-                     96);
+  ck_assert_uint_eq (board_count_children (editor_get_board (), QDR_TYPE_SQUARE_VIEW), 65);
+  ck_assert_uint_eq (board_count_children (editor_get_board (), QDR_TYPE_SLOT_VIEW), 96);
   editor_activate ("editor.undo");
   editor_activate ("editor.undo");
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
@@ -290,8 +270,7 @@ START_TEST (whoever_was_on_the_board_stays_there_when_it_becomes_another)
 {
   gtk_widget_grab_focus (GTK_WIDGET (editor_get_board ()));
   adw_combo_row_set_selected (ADW_COMBO_ROW (editor_get_part ("columns")), 4);
-  ck_assert_ptr_nonnull (
-      qdr_board_squares_get_focused (qdr_board_view_get_parts (editor_get_board ())->squares));
+  ck_assert (QDR_IS_SQUARE_VIEW (gtk_widget_get_focus_child (GTK_WIDGET (editor_get_board ()))));
 }
 END_TEST
 
@@ -302,14 +281,10 @@ START_TEST (what_cannot_be_played_says_why_and_shows_who_is_shut_in)
   for (guint i = 0; i < G_N_ELEMENTS (walls); i++)
     editor_click (walls[i]);
   editor_assert_verdict ("Anna has no path to the goal.", FALSE);
-  ck_assert_uint_eq (qdr_board_state_get_scene (
-                         qdr_board_view_get_parts (editor_get_board ())->state)
-                         ->shut_in_player,
-                     0);
+  ck_assert_uint_eq (board_get_scene (editor_get_board ())->shut_in_player, 0);
   editor_click ("e9");
-  ck_assert (qdr_bits_test (
-      &qdr_board_state_get_scene (qdr_board_view_get_parts (editor_get_board ())->state)->shut_in,
-      qdr_move_square (editor_read_move ("c1"))));
+  ck_assert (qdr_bits_test (&board_get_scene (editor_get_board ())->shut_in,
+                            qdr_move_square (editor_read_move ("c1"))));
   editor_click ("e8");
   editor_click ("h1v");
   editor_assert_verdict ("The position can be played.", TRUE);

@@ -6,6 +6,7 @@
 
 #include "lesson-fixture.h"
 
+#include "board-hands.h"
 #include "qdr-sounds.h"
 
 static gboolean
@@ -209,7 +210,7 @@ START_TEST (preferences_hold_for_its_board_as_well)
   ck_assert_uint_eq (count_refusals (), 1);
   g_settings_set_boolean (fixture_get_settings (), "show-coordinates", FALSE);
   g_settings_set_boolean (fixture_get_settings (), "sound", FALSE);
-  ck_assert (!qdr_board_view_get_show_coordinates (lesson_get_board ()));
+  ck_assert (!board_get_scene (lesson_get_board ())->show_coordinates);
   ck_assert_uint_eq (count_refusals (), 0);
 }
 END_TEST

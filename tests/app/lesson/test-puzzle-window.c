@@ -6,7 +6,7 @@
 
 #include "lesson-fixture.h"
 
-#include "qdr-board-parts.h"
+#include "board-hands.h"
 #include "qdr-puzzle-list.h"
 
 static GtkListBox *
@@ -159,7 +159,7 @@ START_TEST (the_answer_to_a_wrong_move_is_drawn_until_the_puzzle_begins_again)
   const QdrBoardLine *line;
 
   qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
-  line = &qdr_board_state_get_scene (qdr_board_view_get_parts (lesson_get_board ())->state)->line;
+  line = &board_get_scene (lesson_get_board ())->line;
   lesson_propose ("a4h");
   fixture_wait (is_answered, NULL);
   lesson_assert_shown ("answer", "But Robin answers ");
@@ -179,10 +179,7 @@ START_TEST (a_hint_takes_the_place_of_the_answer_to_a_wrong_move)
   lesson_propose ("a4h");
   fixture_wait (is_answered, NULL);
   fixture_activate (lesson_get_window (), "hint");
-  ck_assert_uint_eq (qdr_board_state_get_scene (
-                         qdr_board_view_get_parts (lesson_get_board ())->state)
-                         ->line.n_moves,
-                     0);
+  ck_assert_uint_eq (board_get_scene (lesson_get_board ())->line.n_moves, 0);
   ck_assert_uint_ne (qdr_board_view_get_hint (lesson_get_board ()), QDR_MOVE_NONE);
 }
 END_TEST

@@ -7,7 +7,7 @@
 
 #include "review-fixture.h"
 
-#include "qdr-board-parts.h"
+#include "board-hands.h"
 #include "qdr-evaluation-graph.h"
 #include "qdr-notation.h"
 #include "qdr-review-panel.h"
@@ -68,9 +68,7 @@ static void
 assert_mistake_is_shown (gboolean is_shown)
 {
   ck_assert ((gtk_list_box_get_selected_row (get_list ()) != NULL) == is_shown);
-  ck_assert (
-      (qdr_board_state_get_scene (qdr_board_view_get_parts (fixture_get_board (window))->state)
-           ->mistake != QDR_MOVE_NONE) == is_shown);
+  ck_assert ((board_get_scene (fixture_get_board (window))->mistake != QDR_MOVE_NONE) == is_shown);
 }
 
 static void
@@ -86,12 +84,9 @@ assert_move (QdrMove move, const char *expected)
 {
   char text[QDR_MOVE_TEXT_SIZE];
 
-  ck_assert_str_eq (
-      qdr_move_to_text (&qdr_board_state_get_scene (
-                             qdr_board_view_get_parts (fixture_get_board (window))->state)
-                             ->position.board,
-                        move, text),
-      expected);
+  ck_assert_str_eq (qdr_move_to_text (&board_get_scene (fixture_get_board (window))->position.board,
+                                      move, text),
+                    expected);
 }
 
 /* A button of the list of moves that says @label and is called @name. */
@@ -116,8 +111,7 @@ has_move (GtkWidget *widget, const char *label, const char *name)
 START_TEST (a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away)
 {
   QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
-  const QdrBoardScene *scene =
-      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture_get_board (window))->state);
+  const QdrBoardScene *scene = board_get_scene (fixture_get_board (window));
 
   review ();
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
@@ -171,14 +165,8 @@ START_TEST (closing_the_review_takes_its_line_off_the_board)
   ck_assert (g_str_has_prefix (gtk_label_get_label (label), "Blunder: "));
   fixture_activate (window, "close-review");
   ck_assert_str_eq (gtk_label_get_label (label), "After move 0 of 2.");
-  ck_assert_uint_eq (qdr_board_state_get_scene (
-                         qdr_board_view_get_parts (fixture_get_board (window))->state)
-                         ->line.n_moves,
-                     0);
-  ck_assert_uint_eq (qdr_board_state_get_scene (
-                         qdr_board_view_get_parts (fixture_get_board (window))->state)
-                         ->mistake,
-                     QDR_MOVE_NONE);
+  ck_assert_uint_eq (board_get_scene (fixture_get_board (window))->line.n_moves, 0);
+  ck_assert_uint_eq (board_get_scene (fixture_get_board (window))->mistake, QDR_MOVE_NONE);
 }
 END_TEST
 
@@ -388,8 +376,7 @@ has_analysis (gpointer data)
 
 START_TEST (the_analysis_leaves_the_line_of_a_mistake_alone)
 {
-  const QdrBoardScene *scene =
-      qdr_board_state_get_scene (qdr_board_view_get_parts (fixture_get_board (window))->state);
+  const QdrBoardScene *scene = board_get_scene (fixture_get_board (window));
 
   fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   review ();

@@ -6,7 +6,8 @@
 
 #include "fixture.h"
 
-#include "qdr-board-parts.h"
+#include "board-hands.h"
+#include "qdr-board-stock-drag.h"
 #include "qdr-status-bar.h"
 #include "qdr-toast.h"
 
@@ -157,11 +158,11 @@ START_TEST (who_tries_to_move_in_a_pause_is_told_of_it)
   qdr_board_view_propose (fixture_get_board (window), qdr_move_make (QDR_MOVE_STEP, 0));
   ck_assert_str_eq (get_line (), "The game is paused.");
   qdr_status_bar_dismiss (fixture_get_part (window, "status_bar"));
-  qdr_board_pointer_press (qdr_board_view_get_parts (fixture_get_board (window))->pointer,
+  qdr_board_pointer_press (board_get_pointer (fixture_get_board (window)),
                            &GRAPHENE_POINT_INIT (10, 10), FALSE);
   ck_assert_str_eq (get_line (), "The game is paused.");
   qdr_status_bar_dismiss (fixture_get_part (window, "status_bar"));
-  ck_assert (!qdr_board_view_stock_drag_begin (fixture_get_board (window), 0, FALSE));
+  ck_assert (!qdr_board_stock_drag_begin (fixture_get_board (window), 0, FALSE));
   ck_assert_str_eq (get_line (), "The game is paused.");
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
 }
