@@ -84,6 +84,32 @@ run_for (guint milliseconds)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* Waits until a search of @player is known to be running. */
+static void
+wait_for_progress (QdrComputerPlayer *player)
+{
+  guint n_reports = 0;
+
+  g_signal_connect_swapped (player, "progress", G_CALLBACK (count_cb), &n_reports);
+  while (n_reports == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handlers_disconnect_by_data (player, &n_reports);
+}
+
+/* Waits until @player knows its move, which waits for its time in the main loop. */
+static void
+wait_until_move_is_known (QdrComputerPlayer *player)
+{
+  while (g_main_context_find_source_by_user_data (NULL, player) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 START_TEST (it_answers_a_move_and_then_waits_for_the_human)
 {
   g_autoptr (QdrGame) game = make_game (9, 2, human_first);
@@ -123,7 +149,7 @@ START_TEST (undoing_while_it_thinks_gives_the_turn_back)
 
   qdr_computer_player_set_game (computer, game);
   play_text (game, "e2");
-  run_for (30);
+  wait_for_progress (computer);
   ck_assert (qdr_computer_player_get_thinking (computer));
   ck_assert (qdr_game_step_back (game));
   ck_assert (!qdr_computer_player_get_thinking (computer));
@@ -158,7 +184,7 @@ START_TEST (another_game_is_played_from_where_it_stands)
 
   qdr_computer_player_set_game (computer, old_game);
   ck_assert (qdr_computer_player_get_thinking (computer));
-  run_for (30);
+  wait_for_progress (computer);
   qdr_computer_player_set_game (computer, new_game);
   ck_assert (!qdr_computer_player_get_thinking (computer));
   play_text (new_game, "c2");
@@ -225,19 +251,13 @@ START_TEST (it_may_go_while_it_thinks)
   g_autoptr (QdrGame) game = make_game (9, 2, computer_first);
 
   qdr_computer_player_set_game (computer, game);
-  run_for (30);
+  wait_for_progress (computer);
   g_assert_finalize_object (computer);
   run_for (100);
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
   computer = qdr_computer_player_new (personalities);
 }
 END_TEST
-
-static void
-count_cb (guint *count)
-{
-  (*count)++;
-}
 
 /* A personality that answers at once and yet takes its time. */
 static QdrPersonalityList *
@@ -267,11 +287,11 @@ START_TEST (who_likes_to_ponder_takes_longer_where_there_is_a_pace)
 
   qdr_computer_player_set_pace (ponderer, 1);
   qdr_computer_player_set_game (ponderer, with_pace);
-  run_for (200);
+  wait_until_move_is_known (ponderer);
   ck_assert_uint_eq (qdr_game_get_ply (with_pace), 0);
   ck_assert (qdr_computer_player_get_thinking (ponderer));
   qdr_computer_player_move_now (ponderer);
-  wait_for_ply (with_pace, 1);
+  ck_assert_uint_eq (qdr_game_get_ply (with_pace), 1);
   remove_temp_folder (folder);
 }
 END_TEST
@@ -415,15 +435,15 @@ START_TEST (at_a_pace_the_move_comes_later_and_can_be_hurried)
   qdr_computer_player_set_pace (computer, 60 * 60 * 1000);
   qdr_computer_player_set_game (computer, game);
   play_text (game, "e2");
-  run_for (200); /* The novice has found its move, unless the machine is very busy. */
+  wait_until_move_is_known (computer);
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
   ck_assert (qdr_computer_player_get_thinking (computer));
   qdr_computer_player_move_now (computer);
-  wait_for_ply (game, 2);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
 
   /* A move that waits for its time is dropped with the position it was for. */
   play_text (game, "e3");
-  run_for (200);
+  wait_until_move_is_known (computer);
   ck_assert (qdr_game_step_back (game));
   ck_assert (!qdr_computer_player_get_thinking (computer));
   run_for (50);
@@ -439,7 +459,7 @@ START_TEST (a_move_that_waits_for_its_time_is_not_played_in_another_game)
 
   qdr_computer_player_set_pace (computer, 60 * 1000);
   qdr_computer_player_set_game (computer, old_game);
-  run_for (200); /* The novice has long found its move. */
+  wait_until_move_is_known (computer);
   handler =
       g_signal_connect (computer, "notify::game", G_CALLBACK (qdr_computer_player_move_now), NULL);
   qdr_computer_player_set_game (computer, new_game);
