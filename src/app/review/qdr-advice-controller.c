@@ -1,5 +1,5 @@
 /*
- * Hints and the analysis: what is sought, shown and announced of them.
+ * Hints, the analysis and the mistakes of a review: what is shown and announced of them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,12 +14,16 @@
 #include "qdr-game-effect.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
+#include "qdr-review-text.h"
 
 #define RIGHT_TO_LEFT_MARK "\u200f"
 
 /* How long the analysis has looked at a position before it is worth hearing what it finds,
  * milliseconds; by then the move that led there has been heard, too. */
 #define FINDING_MS 2000
+
+/* Moves that are told and drawn in place of a mistake. */
+#define BETTER_MOVES 4
 
 struct _QdrAdviceController {
   GObject parent_instance;
@@ -30,7 +34,7 @@ struct _QdrAdviceController {
   QdrAdviceWidgets widgets; /* unowned */
   GSettings *settings;
   GCancellable *hint;       /* (nullable): of the search for one */
-  gboolean line_is_taken;   /* the line on the board is not that of the analysis */
+  QdrMoveReview *mistake;   /* (nullable): shown in place of hint and analysis */
   guint finding_source;     /* announces what the analysis finds; 0 while nothing waits for that */
   gboolean finding_is_told; /* of this position */
 };
@@ -38,11 +42,12 @@ struct _QdrAdviceController {
 G_DEFINE_FINAL_TYPE (QdrAdviceController, qdr_advice_controller, G_TYPE_OBJECT)
 
 enum {
-  SIGNAL_HINT_SOUGHT,
-  N_SIGNALS,
+  PROP_0,
+  PROP_MISTAKE,
+  N_PROPS,
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
 
 static QdrGame *
 get_game (QdrAdviceController *self)
@@ -93,6 +98,20 @@ update_hint_action (QdrAdviceController *self)
                                !paused && self->hint == NULL);
 }
 
+/* Gives up the search for a hint, with what it has shown so far. */
+static void
+drop_hint (QdrAdviceController *self)
+{
+  if (self->hint == NULL)
+    return;
+
+  g_cancellable_cancel (self->hint);
+  g_clear_object (&self->hint);
+  qdr_status_bar_set_advice (self->widgets.status_bar, NULL);
+  qdr_board_view_set_hint (self->widgets.board, QDR_MOVE_NONE);
+  update_hint_action (self);
+}
+
 static void
 hint_found_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
 {
@@ -117,26 +136,13 @@ hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrAdviceController *self = user_data;
 
-  qdr_advice_controller_drop_hint (self);
-  g_signal_emit (self, signals[SIGNAL_HINT_SOUGHT], 0);
+  drop_hint (self);
+  qdr_advice_controller_set_mistake (self, NULL);
   self->hint = g_cancellable_new ();
   qdr_status_bar_dismiss (self->widgets.status_bar);
   qdr_status_bar_set_advice (self->widgets.status_bar, _ ("Looking for a good move…"));
   announce (self, _ ("Looking for a good move…"));
   qdr_adviser_hint_async (self->adviser, self->hint, hint_found_cb, g_object_ref (self));
-  update_hint_action (self);
-}
-
-void
-qdr_advice_controller_drop_hint (QdrAdviceController *self)
-{
-  g_return_if_fail (QDR_IS_ADVICE_CONTROLLER (self));
-
-  if (self->hint == NULL)
-    return;
-
-  g_cancellable_cancel (self->hint);
-  g_clear_object (&self->hint);
   update_hint_action (self);
 }
 
@@ -199,20 +205,12 @@ show_words (QdrAdviceController *self, const QdrAnalysis *analysis)
 static void
 show_line (QdrAdviceController *self, const QdrAnalysis *analysis)
 {
-  if (self->line_is_taken)
+  if (self->mistake != NULL)
     return;
   if (analysis != NULL)
     qdr_board_view_set_line (self->widgets.board, analysis->line, analysis->line_length);
   else
     qdr_board_view_set_line (self->widgets.board, NULL, 0);
-}
-
-void
-qdr_advice_controller_set_line_is_taken (QdrAdviceController *self, gboolean is_taken)
-{
-  g_return_if_fail (QDR_IS_ADVICE_CONTROLLER (self));
-
-  self->line_is_taken = is_taken;
 }
 
 /* --- What is announced of it ------------------------------------------------------------------ */
@@ -261,12 +259,10 @@ tell_finding (QdrAdviceController *self, const QdrAnalysis *analysis)
 
 /* --- What the adviser knows ------------------------------------------------------------------- */
 
-void
-qdr_advice_controller_show_analysis (QdrAdviceController *self)
+static void
+show_analysis (QdrAdviceController *self)
 {
   const QdrAnalysis *analysis;
-
-  g_return_if_fail (QDR_IS_ADVICE_CONTROLLER (self));
 
   if (get_game (self) == NULL || !qdr_adviser_get_analysing (self->adviser))
     return;
@@ -286,7 +282,7 @@ analysis_cb (QdrAdviceController *self)
 
   if (self->hint != NULL && analysis != NULL && analysis->line_length > 0)
     show_hint (self, analysis->line[0]);
-  qdr_advice_controller_show_analysis (self);
+  show_analysis (self);
 }
 
 static void
@@ -298,7 +294,7 @@ update_analysing (QdrAdviceController *self)
   gtk_widget_set_visible (GTK_WIDGET (self->widgets.evaluation), analysing);
   gtk_widget_set_visible (GTK_WIDGET (self->widgets.analysis), analysing);
   if (analysing)
-    qdr_advice_controller_show_analysis (self);
+    show_analysis (self);
   else
     show_line (self, NULL);
 }
@@ -318,14 +314,87 @@ static const GActionEntry entries[] = {
   { .name = "hint", .activate = hint_cb },
 };
 
+/* --- Mistakes --------------------------------------------------------------------------------- */
+
+static void
+show_mistake (QdrAdviceController *self)
+{
+  const QdrAnalysis *best = qdr_move_review_get_best (self->mistake);
+  g_autofree char *words =
+      qdr_review_text_move_review (get_game (self), self->mistake, BETTER_MOVES);
+
+  qdr_board_view_set_hint (self->widgets.board, QDR_MOVE_NONE);
+  qdr_board_view_set_line (self->widgets.board, best->line, MIN (best->line_length, BETTER_MOVES));
+  qdr_board_view_set_mistake (self->widgets.board, qdr_move_review_get_move (self->mistake),
+                              qdr_review_text_sign (qdr_move_review_get_verdict (self->mistake)));
+  qdr_status_bar_dismiss (self->widgets.status_bar);
+  qdr_status_bar_set_advice (self->widgets.status_bar, words);
+  announce (self, words);
+}
+
+static void
+hide_mistake (QdrAdviceController *self)
+{
+  qdr_board_view_set_line (self->widgets.board, NULL, 0);
+  qdr_board_view_set_mistake (self->widgets.board, QDR_MOVE_NONE, NULL);
+  qdr_status_bar_set_advice (self->widgets.status_bar, NULL);
+  show_analysis (self);
+}
+
+void
+qdr_advice_controller_set_mistake (QdrAdviceController *self, QdrMoveReview *mistake)
+{
+  g_return_if_fail (QDR_IS_ADVICE_CONTROLLER (self));
+  g_return_if_fail (mistake == NULL || QDR_IS_MOVE_REVIEW (mistake));
+
+  if (!g_set_object (&self->mistake, mistake))
+    return;
+
+  if (mistake != NULL) {
+    drop_hint (self);
+    show_mistake (self);
+  } else {
+    hide_mistake (self);
+  }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MISTAKE]);
+}
+
+QdrMoveReview *
+qdr_advice_controller_get_mistake (QdrAdviceController *self)
+{
+  g_return_val_if_fail (QDR_IS_ADVICE_CONTROLLER (self), NULL);
+
+  return self->mistake;
+}
+
+/* --- The game --------------------------------------------------------------------------------- */
+
 static void
 changed_cb (QdrAdviceController *self, guint changes)
 {
-  if ((changes & (QDR_CHANGE_POSITION | QDR_CHANGE_SEATS)) != 0)
-    qdr_advice_controller_drop_hint (self);
+  if ((changes & (QDR_CHANGE_POSITION | QDR_CHANGE_SEATS)) != 0 ||
+      qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE))
+    drop_hint (self);
+  if (self->mistake != NULL &&
+      qdr_game_get_ply (get_game (self)) != qdr_move_review_get_ply (self->mistake))
+    qdr_advice_controller_set_mistake (self, NULL);
   if ((changes & QDR_CHANGE_GAME) != 0)
     qdr_adviser_set_game (self->adviser, get_game (self));
   update_hint_action (self);
+}
+
+static void
+qdr_advice_controller_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  QdrAdviceController *self = QDR_ADVICE_CONTROLLER (object);
+
+  switch (id) {
+  case PROP_MISTAKE:
+    g_value_set_object (value, self->mistake);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
 }
 
 static void
@@ -337,6 +406,7 @@ qdr_advice_controller_dispose (GObject *object)
     g_cancellable_cancel (self->hint);
   g_clear_object (&self->hint);
   g_clear_handle_id (&self->finding_source, g_source_remove);
+  g_clear_object (&self->mistake);
   if (self->session != NULL)
     g_action_map_remove_action (self->actions, "show-evaluation");
   if (self->session != NULL)
@@ -351,11 +421,14 @@ qdr_advice_controller_dispose (GObject *object)
 static void
 qdr_advice_controller_class_init (QdrAdviceControllerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qdr_advice_controller_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  signals[SIGNAL_HINT_SOUGHT] =
-      g_signal_new ("hint-sought", QDR_TYPE_ADVICE_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 0);
+  object_class->get_property = qdr_advice_controller_get_property;
+  object_class->dispose = qdr_advice_controller_dispose;
+
+  properties[PROP_MISTAKE] = g_param_spec_object ("mistake", NULL, NULL, QDR_TYPE_MOVE_REVIEW,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

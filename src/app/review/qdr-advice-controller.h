@@ -1,5 +1,5 @@
 /*
- * Hints and the analysis: what is sought, shown and announced of them.
+ * Hints, the analysis and the mistakes of a review: what is shown and announced of them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +9,7 @@
 #include "qdr-adviser.h"
 #include "qdr-board-view.h"
 #include "qdr-evaluation-bar.h"
+#include "qdr-move-review.h"
 #include "qdr-session.h"
 #include "qdr-status-bar.h"
 
@@ -20,14 +21,16 @@ G_DECLARE_FINAL_TYPE (QdrAdviceController, qdr_advice_controller, QDR, ADVICE_CO
 /*
  * Actions: "hint", and "show-evaluation", the setting of that name.
  *
- * Signals:
- *   "hint-sought" ()  a hint is about to be sought, and takes the board for itself
+ * Properties (read-only):
+ *   "mistake"  QdrMoveReview, nullable: the move of a review whose better line is shown. It is shown
+ *              in place of a hint and of the analysis; a search for a hint and another position end
+ *              it
  */
 
 /** @brief Where advice is shown. */
 typedef struct {
-  QdrBoardView *board;          /**< draws hints and the best line */
-  QdrStatusBar *status_bar;     /**< says hints in words */
+  QdrBoardView *board;          /**< draws hints, mistakes and the best line */
+  QdrStatusBar *status_bar;     /**< says hints and mistakes in words */
   QdrEvaluationBar *evaluation; /**< the win probabilities */
   GtkLabel *analysis;           /**< the analysis in words */
 } QdrAdviceWidgets;
@@ -48,17 +51,15 @@ QdrAdviceController *qdr_advice_controller_new (GActionMap *actions,
                                                 const QdrAdviceWidgets *widgets,
                                                 GSettings *settings);
 
-/** @brief Ceases to look for a hint. */
-void qdr_advice_controller_drop_hint (QdrAdviceController *self);
-
 /**
- * @brief Sets whether the line on the board is one that something else shows there.
+ * @brief Shows and announces a move of a review and what was better.
  *
- * @param is_taken  whether something else shows a line
+ * @param mistake  (nullable): a move that was played in the present position; NULL shows hints and
+ *                 the analysis again
  */
-void qdr_advice_controller_set_line_is_taken (QdrAdviceController *self, gboolean is_taken);
+void qdr_advice_controller_set_mistake (QdrAdviceController *self, QdrMoveReview *mistake);
 
-/** @brief Shows again what the analysis knows, if it is on. */
-void qdr_advice_controller_show_analysis (QdrAdviceController *self);
+/** @brief (transfer none) (nullable): the move of a review that is shown. */
+QdrMoveReview *qdr_advice_controller_get_mistake (QdrAdviceController *self);
 
 G_END_DECLS

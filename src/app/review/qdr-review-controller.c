@@ -19,9 +19,6 @@
 #define MOVE_NODES 500000
 #define MOVE_CPU_MS 1000
 
-/* Moves of a better line that are told and drawn. */
-#define LINE_MOVES 4
-
 struct _QdrReviewController {
   GObject parent_instance;
 
@@ -29,10 +26,9 @@ struct _QdrReviewController {
   QdrSession *session;
   QdrAdviser *adviser;
   QdrAdviceController *advice;
-  QdrReviewWidgets widgets;   /* unowned */
-  QdrReview *review;          /* (nullable): of the game, as long as it is shown */
-  GCancellable *search;       /* (nullable): while it runs */
-  QdrMoveReview *move_review; /* (nullable): the move whose better line the board shows */
+  QdrReviewWidgets widgets; /* unowned */
+  QdrReview *review;        /* (nullable): of the game, as long as it is shown */
+  GCancellable *search;     /* (nullable): while it runs */
 };
 
 G_DEFINE_FINAL_TYPE (QdrReviewController, qdr_review_controller, G_TYPE_OBJECT)
@@ -57,68 +53,32 @@ set_enabled (QdrReviewController *self, const char *action, gboolean enabled)
 
 /* --- A move that is shown --------------------------------------------------------------------- */
 
-/* (nullable) @move_review: whose better line is shown from now on. */
 static void
-set_move_review (QdrReviewController *self, QdrMoveReview *move_review)
+mistake_cb (QdrReviewController *self)
 {
-  g_set_object (&self->move_review, move_review);
-  qdr_advice_controller_set_line_is_taken (self->advice, move_review != NULL);
+  if (qdr_advice_controller_get_mistake (self->advice) == NULL)
+    qdr_review_panel_unselect (self->widgets.panel);
 }
 
-/* The board has forgotten it by itself if it shows another position. */
-static void
-forget_move_review (QdrReviewController *self)
-{
-  set_move_review (self, NULL);
-  qdr_review_panel_unselect (self->widgets.panel);
-}
-
-/* Without a step, the board has to be told. */
-static void
-hide_move_review (QdrReviewController *self)
-{
-  if (self->move_review == NULL)
-    return;
-
-  forget_move_review (self);
-  qdr_board_view_set_line (self->widgets.board, NULL, 0);
-  qdr_board_view_set_mistake (self->widgets.board, QDR_MOVE_NONE, NULL);
-  qdr_status_bar_set_advice (self->widgets.status_bar, NULL);
-  qdr_advice_controller_show_analysis (self->advice);
-}
-
-static void
-show_move_review (QdrReviewController *self, QdrMoveReview *move_review)
-{
-  const QdrAnalysis *best = qdr_move_review_get_best (move_review);
-  g_autofree char *words = qdr_review_text_move_review (get_game (self), move_review, LINE_MOVES);
-
-  set_move_review (self, move_review);
-  qdr_board_view_set_hint (self->widgets.board, QDR_MOVE_NONE);
-  qdr_board_view_set_line (self->widgets.board, best->line, MIN (best->line_length, LINE_MOVES));
-  qdr_board_view_set_mistake (self->widgets.board, qdr_move_review_get_move (move_review),
-                              qdr_review_text_sign (qdr_move_review_get_verdict (move_review)));
-  qdr_status_bar_dismiss (self->widgets.status_bar);
-  qdr_status_bar_set_advice (self->widgets.status_bar, words);
-  announce (self, words);
-}
-
-/* Steps to where the move was played. A listener that hears of this step may make another one at
- * once. */
+/* Steps to where the move was played; the choice in the panel stays meanwhile. A listener that hears
+ * of this step may make another one at once. */
 static void
 go_to_move_review (QdrReviewController *self, QdrMoveReview *move_review)
 {
-  set_move_review (self, NULL);
-  qdr_advice_controller_drop_hint (self->advice);
-  qdr_game_go_to (get_game (self), qdr_move_review_get_ply (move_review));
-  if (qdr_game_get_ply (get_game (self)) == qdr_move_review_get_ply (move_review))
-    show_move_review (self, move_review);
+  const guint ply = qdr_move_review_get_ply (move_review);
+
+  g_signal_handlers_block_by_func (self->advice, mistake_cb, self);
+  qdr_game_go_to (get_game (self), ply);
+  if (qdr_game_get_ply (get_game (self)) == ply)
+    qdr_advice_controller_set_mistake (self->advice, move_review);
+  g_signal_handlers_unblock_by_func (self->advice, mistake_cb, self);
+  mistake_cb (self);
 }
 
 static void
 chosen_cb (QdrReviewController *self, QdrMoveReview *move_review)
 {
-  if (self->move_review != move_review)
+  if (qdr_advice_controller_get_mistake (self->advice) != move_review)
     go_to_move_review (self, move_review);
   /* A folded sidebar lies over the board. */
   if (qdr_split_view_get_collapsed (self->widgets.split_view))
@@ -146,7 +106,7 @@ end (QdrReviewController *self)
   if (self->review == NULL)
     return;
 
-  hide_move_review (self);
+  qdr_advice_controller_set_mistake (self->advice, NULL);
   g_signal_handlers_disconnect_by_data (self->review, self);
   stop_search (self);
   g_clear_object (&self->review);
@@ -214,7 +174,7 @@ fraction_cb (QdrReviewController *self)
 static void
 n_fitting_cb (QdrReviewController *self)
 {
-  hide_move_review (self);
+  qdr_advice_controller_set_mistake (self->advice, NULL);
   if (qdr_review_get_n_fitting (self->review) == 0)
     end (self);
 }
@@ -318,9 +278,6 @@ changed_cb (QdrReviewController *self, guint changes)
   if ((changes & QDR_CHANGE_GAME) != 0) {
     end (self);
     qdr_review_panel_set_game (self->widgets.panel, get_game (self));
-  } else if (self->move_review != NULL &&
-             qdr_game_get_ply (get_game (self)) != qdr_move_review_get_ply (self->move_review)) {
-    forget_move_review (self);
   }
   update (self);
 }
@@ -334,7 +291,6 @@ qdr_review_controller_dispose (GObject *object)
     g_cancellable_cancel (self->search);
   g_clear_object (&self->search);
   g_clear_object (&self->review);
-  g_clear_object (&self->move_review);
   if (self->session != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
   g_clear_object (&self->adviser);
@@ -383,7 +339,7 @@ qdr_review_controller_new (GActionMap *actions,
                            G_CALLBACK (worst_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (widgets->panel, "chosen", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (advice, "hint-sought", G_CALLBACK (hide_move_review), self,
+  g_signal_connect_object (advice, "notify::mistake", G_CALLBACK (mistake_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   if (get_game (self) != NULL)

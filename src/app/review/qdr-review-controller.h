@@ -25,8 +25,7 @@ G_DECLARE_FINAL_TYPE (QdrReviewController, qdr_review_controller, QDR, REVIEW_CO
 
 /** @brief Where a review is shown. */
 typedef struct {
-  QdrBoardView *board;        /**< draws what was better */
-  QdrStatusBar *status_bar;   /**< says it in words */
+  QdrBoardView *board;        /**< gets the focus when the review goes */
   QdrReviewPanel *panel;      /**< the graph and the worst moves */
   QdrScoreSheet *score_sheet; /**< marks mistakes */
   QdrSplitView *split_view;   /**< with the panel in its sidebar */
@@ -39,7 +38,7 @@ typedef struct {
  * @param actions  of the window
  * @param session  whose game it is; referenced
  * @param adviser  reviews
- * @param advice   shows hints and the analysis on the same board
+ * @param advice   shows the moves of the review on the board
  * @param widgets  copied
  * @return (transfer full): to be let go before the widgets
  */

@@ -228,7 +228,6 @@ add_controllers_of_study (QdrWindow *self)
   };
   const QdrReviewWidgets of_review = {
     .board = self->board,
-    .status_bar = self->status_bar,
     .panel = get_part (self, "review_panel"),
     .score_sheet = self->score_sheet,
     .split_view = self->split_view,

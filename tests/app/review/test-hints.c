@@ -70,7 +70,7 @@ START_TEST (a_hint_looks_further_ahead_than_a_weak_opponent)
   qdr_session_set_game (session, game, NULL, NULL);
   g_action_group_activate_action (G_ACTION_GROUP (actions), "hint", NULL);
   fixture_wait (is_deep, adviser);
-  qdr_advice_controller_drop_hint (advice);
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
   fixture_assert_finalizes (advice, g_object_unref);
 }
 END_TEST
@@ -102,6 +102,17 @@ START_TEST (there_are_hints_for_humans_only_and_none_in_a_pause_or_after_the_end
 }
 END_TEST
 
+START_TEST (a_search_that_is_given_up_takes_its_words_along)
+{
+  fixture_use_game (window, 2, "human,human");
+  fixture_activate (window, "hint");
+  ck_assert_str_eq (fixture_get_status (window), "Looking for a good move…");
+  qdr_session_hand_over (qdr_window_get_session (window), 1, "computer beginner");
+  ck_assert_str_ne (fixture_get_status (window), "Looking for a good move…");
+  fixture_assert_enabled (window, "hint", TRUE);
+}
+END_TEST
+
 START_TEST (closing_the_window_leaves_no_hint_behind)
 {
   fixture_use_game (window, 2, "human,human");
@@ -121,6 +132,7 @@ main (void)
   tcase_add_test (tcase, a_hint_looks_further_ahead_than_a_weak_opponent);
   tcase_add_test (tcase, a_hint_that_is_proved_is_the_last_word);
   tcase_add_test (tcase, there_are_hints_for_humans_only_and_none_in_a_pause_or_after_the_end);
+  tcase_add_test (tcase, a_search_that_is_given_up_takes_its_words_along);
   tcase_add_test (tcase, closing_the_window_leaves_no_hint_behind);
   suite_add_tcase (suite, tcase);
 
