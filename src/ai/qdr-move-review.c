@@ -16,7 +16,6 @@ struct _QdrMoveReview {
 
   QdrMove move;
   QdrAnalysis best;
-  QdrAnalysis played;
   double loss;
   QdrVerdict verdict;
 };
@@ -104,7 +103,6 @@ qdr_move_review_new (QdrMove move, const QdrAnalysis *best, const QdrAnalysis *p
 
   self->move = move;
   self->best = *best;
-  self->played = *played;
   self->loss = CLAMP (best->probabilities.of[player] - played->probabilities.of[player], 0, 1);
   if (qdr_move_kind (move) == QDR_MOVE_CONCESSION)
     self->verdict = QDR_VERDICT_NONE;
@@ -161,12 +159,4 @@ qdr_move_review_get_best (QdrMoveReview *self)
   g_return_val_if_fail (QDR_IS_MOVE_REVIEW (self), NULL);
 
   return &self->best;
-}
-
-const QdrAnalysis *
-qdr_move_review_get_played (QdrMoveReview *self)
-{
-  g_return_val_if_fail (QDR_IS_MOVE_REVIEW (self), NULL);
-
-  return &self->played;
 }

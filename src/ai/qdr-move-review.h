@@ -61,12 +61,4 @@ QdrVerdict qdr_move_review_get_verdict (QdrMoveReview *self);
  */
 const QdrAnalysis *qdr_move_review_get_best (QdrMoveReview *self);
 
-/**
- * @brief Returns the position before the move, with the best play after the move that was made,
- *        which is the first of its line. For a concession the line is empty.
- *
- * @return (transfer none)
- */
-const QdrAnalysis *qdr_move_review_get_played (QdrMoveReview *self);
-
 G_END_DECLS

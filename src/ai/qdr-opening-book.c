@@ -35,7 +35,6 @@ struct _QdrOpeningBook {
   GObject parent_instance;
 
   GHashTable *entries; /* a set of Entry */
-  guint n_positions;
 };
 
 G_DEFINE_FINAL_TYPE (QdrOpeningBook, qdr_opening_book, G_TYPE_OBJECT)
@@ -193,7 +192,6 @@ add_entry (QdrOpeningBook *self, Entry *entry, const Twins *twins)
   const guint n_moves = entry->moves->len;
   Entry *image_entry;
 
-  self->n_positions++;
   g_hash_table_add (self->entries, entry);
   if (find_entry (self, image_key) == NULL)
     g_hash_table_add (self->entries, entry_new (image_key));
@@ -301,14 +299,6 @@ qdr_opening_book_load_installed (void)
 }
 
 /* --- Looking up ------------------------------------------------------------------------------- */
-
-guint
-qdr_opening_book_get_n_positions (QdrOpeningBook *self)
-{
-  g_return_val_if_fail (QDR_IS_OPENING_BOOK (self), 0);
-
-  return self->n_positions;
-}
 
 static gboolean
 has_occurred_before (QdrGame *game)

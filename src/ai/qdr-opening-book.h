@@ -52,9 +52,6 @@ QdrOpeningBook *qdr_opening_book_load (GFile *file);
  */
 QdrOpeningBook *qdr_opening_book_load_installed (void);
 
-/** @brief Returns how many positions are in the book, mirror images not counted. */
-guint qdr_opening_book_get_n_positions (QdrOpeningBook *self);
-
 /**
  * @brief Looks up the present position of a game.
  *

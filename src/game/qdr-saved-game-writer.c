@@ -221,7 +221,7 @@ write_moves (GString *text, QdrGame *game)
   Wrapper wrapper = { .text = text };
   const char *result = qdr_result_to_token (game->written_result);
 
-  write_comment (&wrapper, game->comment);
+  write_comment (&wrapper, qdr_game_get_comment (game));
   for (guint i = 0; i < qdr_history_get_length (&game->history); i++)
     write_move (&wrapper, game, i);
   write_word (&wrapper, result, strlen (result));

@@ -23,8 +23,6 @@ typedef struct {
   gboolean done;
   gboolean unlocked;
   gboolean reply_due;
-  QdrTone tone;
-  char *answer;
 } QdrTutorPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QdrTutor, qdr_tutor, G_TYPE_OBJECT)
@@ -53,7 +51,6 @@ qdr_tutor_finalize (GObject *object)
   QdrTutorPrivate *priv = get_private (QDR_TUTOR (object));
 
   g_clear_object (&priv->game);
-  g_free (priv->answer);
 
   G_OBJECT_CLASS (qdr_tutor_parent_class)->finalize (object);
 }
@@ -110,8 +107,6 @@ take_task (QdrTutor *self, guint index)
   priv->done = FALSE;
   priv->unlocked = FALSE;
   priv->reply_due = FALSE;
-  priv->tone = QDR_TONE_NEUTRAL;
-  g_clear_pointer (&priv->answer, g_free);
 }
 
 void
@@ -197,33 +192,12 @@ qdr_tutor_get_done (QdrTutor *self)
   return get_private (self)->done;
 }
 
-const char *
-qdr_tutor_get_answer (QdrTutor *self)
-{
-  g_return_val_if_fail (QDR_IS_TUTOR (self), NULL);
-
-  return get_private (self)->answer;
-}
-
-QdrTone
-qdr_tutor_get_tone (QdrTutor *self)
-{
-  g_return_val_if_fail (QDR_IS_TUTOR (self), QDR_TONE_NEUTRAL);
-
-  return get_private (self)->tone;
-}
-
 void
 qdr_tutor_say (QdrTutor *self, QdrTone tone, const char *sentence)
 {
-  QdrTutorPrivate *priv = get_private (self);
-
   g_return_if_fail (QDR_IS_TUTOR (self));
   g_return_if_fail (sentence != NULL);
 
-  g_free (priv->answer);
-  priv->answer = g_strdup (sentence);
-  priv->tone = tone;
   g_signal_emit (self, signals[SIGNAL_SAID], 0, (int) tone, sentence);
 }
 

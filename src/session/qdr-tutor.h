@@ -109,12 +109,6 @@ char *qdr_tutor_describe_racer (QdrTutor *self, guint number);
 /** @brief Whether the task is done. */
 gboolean qdr_tutor_get_done (QdrTutor *self);
 
-/** @brief (transfer none) (nullable): what was said last about this task. */
-const char *qdr_tutor_get_answer (QdrTutor *self);
-
-/** @brief How it was said. */
-QdrTone qdr_tutor_get_tone (QdrTutor *self);
-
 /**
  * @brief Whether the person may go on making moves: until the task is done, and afterwards if it
  *        has been unlocked, but not after the end of the game.

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "heard.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "run-suite.h"
@@ -31,6 +32,7 @@ set_up (void)
   lesson = qdr_lesson_new ();
   tutor = QDR_TUTOR (lesson);
   shown = QDR_MOVE_NONE;
+  heard_listen_to (tutor);
   g_signal_connect_swapped (tutor, "shown", G_CALLBACK (shown_cb), NULL);
 }
 
@@ -76,11 +78,11 @@ go_to_step (const char *title)
 static void
 assert_said (QdrTone tone, const char *part)
 {
-  const char *answer = qdr_tutor_get_answer (tutor);
+  const char *answer = heard_from (tutor)->sentence;
 
   ck_assert_msg (answer != NULL && strstr (answer, part) != NULL, "\"%s\" is not in \"%s\"", part,
                  answer);
-  ck_assert_int_eq (qdr_tutor_get_tone (tutor), tone);
+  ck_assert_int_eq (heard_from (tutor)->tone, tone);
 }
 
 /* --- Every step ------------------------------------------------------------------------------- */
@@ -106,7 +108,7 @@ START_TEST (a_step_has_words_and_a_person_to_move_at_the_bottom_against_robin)
   ck_assert (qdr_player_is_human (qdr_game_get_player (game, 0)));
   ck_assert (!qdr_player_is_human (qdr_game_get_player (game, 1)));
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)), "Robin");
-  ck_assert_ptr_null (qdr_tutor_get_answer (tutor));
+  ck_assert_ptr_null (heard_from (tutor)->sentence);
 }
 END_TEST
 
@@ -138,7 +140,7 @@ tone_of (QdrMove move)
 {
   qdr_tutor_go_to (tutor, qdr_tutor_get_index (tutor));
   qdr_tutor_propose (tutor, move);
-  return qdr_tutor_get_tone (tutor);
+  return heard_from (tutor)->tone;
 }
 
 /* Whatever is tried first: it is played, or something is said about it, and the position stays. */
@@ -154,7 +156,7 @@ START_TEST (every_other_move_is_answered_in_words_and_not_played)
         !qdr_bits_test (&get_position ()->board.squares, square))
       continue;
     if (tone_of ((QdrMove) move) == QDR_TONE_WRONG) {
-      ck_assert_str_ne (qdr_tutor_get_answer (tutor), "");
+      ck_assert_str_ne (heard_from (tutor)->sentence, "");
       ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 0);
       ck_assert (!qdr_tutor_get_done (tutor));
       n_wrong++;
@@ -278,7 +280,7 @@ is_taken (const GArray *moves, QdrMove move)
 {
   race (moves);
   qdr_tutor_propose (tutor, move);
-  return qdr_tutor_get_tone (tutor) != QDR_TONE_WRONG;
+  return heard_from (tutor)->tone != QDR_TONE_WRONG;
 }
 
 /* Goes on from @moves in every way that is taken. Returns how many ways lead to the end. */

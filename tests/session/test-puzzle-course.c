@@ -10,6 +10,7 @@
 
 #include <string.h>
 
+#include "heard.h"
 #include "qdr-game-effect.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
@@ -43,7 +44,10 @@ tear_down (void)
 static QdrPuzzleCourse *
 new_course (const char *theme)
 {
-  return qdr_puzzle_course_new (list, theme, settings);
+  QdrPuzzleCourse *course = qdr_puzzle_course_new (list, theme, settings);
+
+  heard_listen_to (QDR_TUTOR (course));
+  return course;
 }
 
 static guint
@@ -151,7 +155,7 @@ START_TEST (every_puzzle_can_be_shown_and_solved)
       qdr_tutor_show (tutor);
       qdr_tutor_propose (tutor, shown);
       ck_assert (qdr_tutor_get_done (tutor));
-      ck_assert (g_str_has_prefix (qdr_tutor_get_answer (tutor), "Right! "));
+      ck_assert (g_str_has_prefix (heard_from (tutor)->sentence, "Right! "));
     }
     ck_assert_uint_eq (count_solved (themes[i]), 0);
   }
@@ -204,15 +208,15 @@ assert_refuted (QdrTutor *tutor, QdrMove wrong, const QdrMove foreseen[2])
 
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
   ck_assert (!qdr_tutor_get_done (tutor));
-  ck_assert_int_eq (qdr_tutor_get_tone (tutor), QDR_TONE_WRONG);
+  ck_assert_int_eq (heard_from (tutor)->tone, QDR_TONE_WRONG);
   ck_assert_uint_eq (foreseen[0], wrong);
   part = g_strdup_printf (" But Robin answers %s and ",
                           qdr_move_to_text (&position.board, foreseen[1], text));
-  assert_says (qdr_tutor_get_answer (tutor), part);
-  assert_says (qdr_tutor_get_answer (tutor), " Try another move.");
+  assert_says (heard_from (tutor)->sentence, part);
+  assert_says (heard_from (tutor)->sentence, " Try another move.");
   qdr_position_do (&position, wrong, &undo);
   assert_wins (&position, foreseen[1]);
-  ck_assert_int_eq (strstr (qdr_tutor_get_answer (tutor), " That wall makes your path ") != NULL,
+  ck_assert_int_eq (strstr (heard_from (tutor)->sentence, " That wall makes your path ") != NULL,
                     lengthens_way (&position, foreseen[1], qdr_tutor_get_person (tutor)));
 }
 
@@ -232,7 +236,7 @@ try_wrong_moves (QdrTutor *tutor, const char *theme, QdrMove foreseen[2])
       qdr_tutor_propose (tutor, moves.moves[i]);
       wait_for_answer (tutor);
       assert_refuted (tutor, moves.moves[i], foreseen);
-      n_walls += strstr (qdr_tutor_get_answer (tutor), "That wall makes your path ") != NULL;
+      n_walls += strstr (heard_from (tutor)->sentence, "That wall makes your path ") != NULL;
     }
   return n_walls;
 }
@@ -267,7 +271,7 @@ START_TEST (the_right_move_comes_before_the_answer_to_a_wrong_one)
     g_usleep (1000);
     g_main_context_iteration (NULL, FALSE);
   }
-  ck_assert_int_eq (qdr_tutor_get_tone (tutor), QDR_TONE_RIGHT);
+  ck_assert_int_eq (heard_from (tutor)->tone, QDR_TONE_RIGHT);
 }
 END_TEST
 
@@ -342,17 +346,17 @@ START_TEST (the_person_plays_on_with_hints_and_wins_in_as_many_moves_as_were_tol
   while (!is_over (tutor)) {
     qdr_tutor_reply (tutor);
     wait_for_answer (tutor);
-    assert_says (qdr_tutor_get_answer (tutor), ". Your turn again.");
+    assert_says (heard_from (tutor)->sentence, ". Your turn again.");
     ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "It is your turn. Go on and win.");
     qdr_tutor_show (tutor);
     wait_for_answer (tutor);
-    assert_says (qdr_tutor_get_answer (tutor), "Try ");
+    assert_says (heard_from (tutor)->sentence, "Try ");
     qdr_tutor_propose (tutor, shown);
   }
   ck_assert_uint_eq (qdr_game_get_result (qdr_tutor_get_game (tutor)).winner, person);
   /* The first is the one about which there are 4 moves to the win. */
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 7);
-  ck_assert_str_eq (qdr_tutor_get_answer (tutor), "You have won.");
+  ck_assert_str_eq (heard_from (tutor)->sentence, "You have won.");
   ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "The game is over.");
   ck_assert (!qdr_tutor_takes_moves (tutor));
 }
@@ -386,14 +390,14 @@ START_TEST (whoever_errs_is_told_so_and_loses_and_may_begin_again)
   qdr_tutor_propose (tutor, find_blunder (tutor));
   qdr_tutor_reply (tutor);
   wait_for_answer (tutor);
-  assert_says (qdr_tutor_get_answer (tutor), ". Your win has slipped away: now Robin can win.");
+  assert_says (heard_from (tutor)->sentence, ". Your win has slipped away: now Robin can win.");
   while (!is_over (tutor)) {
     qdr_tutor_propose (tutor, find_blunder (tutor));
     qdr_tutor_reply (tutor);
     wait_for_answer (tutor);
   }
-  ck_assert_int_eq (qdr_tutor_get_tone (tutor), QDR_TONE_NEUTRAL);
-  assert_says (qdr_tutor_get_answer (tutor), ". This time Robin has won.");
+  ck_assert_int_eq (heard_from (tutor)->tone, QDR_TONE_NEUTRAL);
+  assert_says (heard_from (tutor)->sentence, ". This time Robin has won.");
   ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "The game is over.");
 
   qdr_tutor_go_to (tutor, 0);

@@ -1,0 +1,56 @@
+/*
+ * What a tutor says, as somebody would know it who listens.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-tutor.h"
+
+/* What was said last about the present task. */
+typedef struct {
+  QdrTone tone;
+  char *sentence; /* (nullable): NULL as long as nothing has been said */
+} Heard;
+
+static inline void
+heard_clear (Heard *self)
+{
+  g_clear_pointer (&self->sentence, g_free);
+  self->tone = QDR_TONE_NEUTRAL;
+}
+
+static inline void
+heard_free (gpointer data)
+{
+  heard_clear (data);
+  g_free (data);
+}
+
+static inline void
+heard_note_cb (Heard *self, int tone, const char *sentence)
+{
+  heard_clear (self);
+  self->sentence = g_strdup (sentence);
+  self->tone = (QdrTone) tone;
+}
+
+/* Notes what @tutor says from now on. */
+static inline void
+heard_listen_to (QdrTutor *tutor)
+{
+  Heard *self = g_new0 (Heard, 1);
+
+  heard_clear (self);
+  g_signal_connect_swapped (tutor, "said", G_CALLBACK (heard_note_cb), self);
+  g_signal_connect_swapped (tutor, "asked", G_CALLBACK (heard_clear), self);
+  g_object_set_data_full (G_OBJECT (tutor), "heard", self, heard_free);
+}
+
+/* What was heard of a tutor that is listened to. */
+static inline const Heard *
+heard_from (QdrTutor *tutor)
+{
+  return g_object_get_data (G_OBJECT (tutor), "heard");
+}
