@@ -30,7 +30,7 @@ typedef struct {
  * @param races      solved races
  * @param position   a position without a winner
  * @param paths      its shortest paths
- * @param depth      plies left to search: the more, the more costly are the proofs that are tried
+ * @param depth      plies left to search: the more there are, the more costly proofs are tried
  */
 QdrProof qdr_endgame_prove (QdrRaceCache *races,
                             const QdrPosition *position,

@@ -60,8 +60,8 @@ typedef struct {
   QdrScore score; /**< of the best move, for the player to move */
   /** What each player gets by the line, from its own side; 0 for a player that is out. */
   QdrScore scores[QDR_MAX_PLAYERS];
-  guint64 nodes;              /**< of all threads together, and so is the time */
-  guint cpu_ms;               /**< CPU time, milliseconds */
+  guint64 nodes;              /**< positions visited by all threads together */
+  guint cpu_ms;               /**< CPU time of all threads together, milliseconds */
   guint line_length;          /**< moves of the line, at least 1 */
   QdrMove line[QDR_MAX_LINE]; /**< principal variation; line[0] is the move */
   QdrStopReason stop_reason;  /**< why the search ended */
@@ -90,9 +90,9 @@ typedef struct {
   gboolean full_width;  /**< search every move to the full depth, without reductions or
                                     pruning other than by alpha and beta, and without what a
                                     style does at the root: slow, and exact */
-  gboolean is_analysis; /**< a score is wanted, not only a move: neither a forced move nor a
-                                    proof that may be improved nor the share of the time that is
-                                    used up ends the search before its limits do */
+  gboolean is_analysis; /**< a score is wanted, not only a move: only the limits end the search,
+                                    not a forced move, a proof that may still be improved, or most
+                                    of the time being used up */
   gboolean is_fresh;    /**< first forget what earlier searches have learned, so that the result
                                     does not depend on them */
   guint threads;        /**< 0 or 1: the calling thread alone; 2..QDR_MAX_THREADS: it and

@@ -24,7 +24,7 @@ qdr_evaluation_is_by_rule (const QdrBoard *board)
   return MAX (board->width, board->height) > 9;
 }
 
-/** @brief How many weights are looked up for each side beside the evaluation of the side. */
+/** @brief How many weights are looked up for each side besides the evaluation of the side. */
 #define QDR_SIDE_TERMS 2
 
 /**

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Searches the present node of @p self as if each player played for itself alone.
+ * @brief Searches the current node of @p self as if each player played for itself alone.
  *
  * Every node has a score for each player, and its mover picks the move that is best for itself
  * (Luckhart and Irani, "An Algorithmic Solution of N-Person Games", 1986). A mover that does not
@@ -38,7 +38,7 @@ QdrScore qdr_max_n_search (QdrSearchContext *self, int depth, guint ply);
 QdrScores qdr_max_n_evaluate (const QdrSearchContext *self, guint ply);
 
 /**
- * @brief What may be claimed of a score of the root: a win that counts on the others to act as
+ * @brief What may be claimed of a score of the root: a win that relies on the others to act as
  *        foreseen is no proof, unless it is the move itself or one opponent is left.
  *
  * @param position  of the root; with two players every score may be claimed

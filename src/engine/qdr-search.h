@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Searches the present node of @p self.
+ * @brief Searches the current node of @p self.
  *
  * Fail-soft: a score outside the window is a bound of the true one. Scores of at least
  * QDR_SCORE_PROVED in size are proofs even where other moves were pruned or reduced.

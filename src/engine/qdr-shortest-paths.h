@@ -21,12 +21,13 @@ typedef struct {
   guint bottlenecks; /**< layers of a single square, the pawn's own not counted */
   QdrBits
       cutters[2]; /**< walls, horizontal [0] or vertical [1], that would cut some shortest path */
-  QdrBits blockers[2]; /**< those that would cut all of them between two layers: a longer path */
+  QdrBits blockers[2]; /**< those that would cut all of them between two layers */
   QdrBits squares;     /**< the squares on shortest paths, the pawn's own not counted */
 } QdrPlayerPaths;
 
 /**
- * @brief The shortest paths of every player in play. Holds pointers into itself: not to be copied.
+ * @brief The shortest paths of every player in play. Holds pointers into itself: must not be
+ * copied.
  */
 typedef struct {
   const QdrPlayerPaths

@@ -17,10 +17,10 @@ G_BEGIN_DECLS
  *      row 1      o o o o o o o o o .      bits 10..18, 19 is spare     (9 x 9)
  *      row 0      o o o o o o o o o .      bits  0.. 8,  9 is spare
  *
- * Every operation takes the number of words in use, 1, 2, 4 or 6. It is meant to be a constant after
- * inlining, so that small boards work in registers. The words are written out, without a loop: with
- * AddressSanitizer, GCC keeps every set in memory that a variable indexes, and checks each access,
- * which makes searches almost three times as slow.
+ * Every operation takes the number of words in use, 1, 2, 4 or 6. It is meant to be a constant
+ * after inlining, so that small boards work in registers. The words are written out, without a
+ * loop: with AddressSanitizer, GCC keeps every set in memory that a variable indexes, and checks
+ * each access, which makes searches almost three times as slow.
  */
 /** @brief Words of the largest board. */
 #define QDR_BITS_WORDS 6
