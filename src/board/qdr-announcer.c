@@ -39,17 +39,6 @@ forget_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The text of an entry has the focus, but to assistive tools it is the entry. */
-static GtkWidget *
-find_focus (GtkRoot *root)
-{
-  GtkWidget *focus = gtk_root_get_focus (root);
-
-  if (focus == NULL)
-    return GTK_WIDGET (root);
-  return GTK_IS_TEXT (focus) ? gtk_widget_get_parent (focus) : focus;
-}
-
 void
 qdr_announce (GtkWidget *widget, const char *sentence)
 {
@@ -64,7 +53,12 @@ qdr_announce (GtkWidget *widget, const char *sentence)
   if (root == NULL)
     return;
 
-  focus = find_focus (root);
+  focus = gtk_root_get_focus (root);
+  if (focus == NULL)
+    focus = GTK_WIDGET (root);
+  /* The text of an entry has the focus, but to assistive tools it is the entry. */
+  if (GTK_IS_TEXT (focus))
+    focus = gtk_widget_get_parent (focus);
   /* The same words again are no change, and would not be heard. */
   if (g_object_get_data (G_OBJECT (focus), SOURCE_KEY) != NULL)
     describe (focus, "");

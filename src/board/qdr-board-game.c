@@ -94,15 +94,6 @@ name_slot (QdrBoardModel *model, const QdrBoardScene *scene, QdrMove wall, QdrSl
   return qdr_board_words_for_slot (scene, game_of (model), wall, state);
 }
 
-/* What was played last is no news there: first comes how far one has gone back. */
-static char *
-tell_step_back (QdrGame *game, const char *move)
-{
-  g_autofree char *place = qdr_game_text_place (game);
-
-  return g_strjoin (" ", place, move, NULL);
-}
-
 /* The last move, with the result, if that was the end. */
 static char *
 tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *after)
@@ -115,8 +106,12 @@ tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *af
     return NULL;
 
   move = qdr_board_words_for_last_move (after, game);
-  if (after->ply < before->ply)
-    return tell_step_back (game, move);
+  /* What was played last is no news there: first comes how far one has gone back. */
+  if (after->ply < before->ply) {
+    g_autofree char *place = qdr_game_text_place (game);
+
+    return g_strjoin (" ", place, move, NULL);
+  }
   if (qdr_game_text_state_has_move (game))
     return qdr_game_text_state (game);
   if (after->result.outcome != QDR_OUTCOME_ONGOING)
@@ -139,20 +134,15 @@ qdr_board_game_model_init (QdrBoardModelInterface *iface)
 }
 
 static void
-disconnect (QdrBoardGame *self)
-{
-  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
-    g_signal_handlers_disconnect_by_data (qdr_game_get_player (self->game, i), self);
-  g_signal_handlers_disconnect_by_data (self->game, self);
-}
-
-static void
 qdr_board_game_dispose (GObject *object)
 {
   QdrBoardGame *self = QDR_BOARD_GAME (object);
 
-  if (self->game != NULL)
-    disconnect (self);
+  if (self->game != NULL) {
+    for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
+      g_signal_handlers_disconnect_by_data (qdr_game_get_player (self->game, i), self);
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  }
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (qdr_board_game_parent_class)->dispose (object);

@@ -58,16 +58,6 @@ total_length (Lengths lengths, guint squares)
   return (int) squares * lengths.pitch - lengths.groove + 2 * lengths.rim;
 }
 
-/* The squares from left to right and from top to bottom of the screen. */
-static void
-count_squares (const QdrBoard *board, guint rotation, guint *across, guint *down)
-{
-  const gboolean lies = rotation % 2 != 0;
-
-  *across = lies ? board->height : board->width;
-  *down = lies ? board->width : board->height;
-}
-
 /* The largest lengths that fit. */
 static Lengths
 fit_lengths (guint across, guint down, const QdrBoardRoom *room)
@@ -88,14 +78,13 @@ void
 qdr_board_geometry_init (QdrBoardGeometry *self, const QdrBoard *board, const QdrBoardRoom *room)
 {
   const float pixel = 1.0f / (float) room->scale;
-  guint across, down;
-  Lengths lengths;
-  int width, height;
-
-  count_squares (board, room->rotation, &across, &down);
-  lengths = fit_lengths (across, down, room);
-  width = total_length (lengths, across);
-  height = total_length (lengths, down);
+  const gboolean lies = room->rotation % 2 != 0;
+  /* The squares from left to right and from top to bottom of the screen. */
+  const guint across = lies ? board->height : board->width;
+  const guint down = lies ? board->width : board->height;
+  const Lengths lengths = fit_lengths (across, down, room);
+  const int width = total_length (lengths, across);
+  const int height = total_length (lengths, down);
 
   self->board = *board;
   self->rotation = room->rotation;
@@ -318,15 +307,6 @@ qdr_board_geometry_pick_wall (const QdrBoardGeometry *self,
   return choose_wall (find_corner (self, point), shown);
 }
 
-static float
-reach_into (const QdrBoardGeometry *self, QdrSquare square, const QdrBits *destinations)
-{
-  if (qdr_bits_test (destinations, square))
-    return MIN ((float) DESTINATION_REACH_PART * self->square, (float) DESTINATION_REACH_MAX);
-  else
-    return MIN ((float) REACH_PART * self->square, (float) REACH_MAX);
-}
-
 QdrMove
 qdr_board_geometry_pick (const QdrBoardGeometry *self,
                          const graphene_point_t *point,
@@ -335,13 +315,18 @@ qdr_board_geometry_pick (const QdrBoardGeometry *self,
 {
   const QdrMove step = qdr_board_geometry_pick_step (self, point);
   NearestCorner corner;
+  float reach;
   float band;
 
   if (step == QDR_MOVE_NONE)
     return QDR_MOVE_NONE;
 
   corner = find_corner (self, point);
-  band = self->groove / 2 + reach_into (self, qdr_move_square (step), destinations);
+  if (qdr_bits_test (destinations, qdr_move_square (step)))
+    reach = MIN ((float) DESTINATION_REACH_PART * self->square, (float) DESTINATION_REACH_MAX);
+  else
+    reach = MIN ((float) REACH_PART * self->square, (float) REACH_MAX);
+  band = self->groove / 2 + reach;
   if (corner.dx > band && corner.dy > band)
     return step;
 

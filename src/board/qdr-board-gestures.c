@@ -28,35 +28,24 @@ leave_cb (GtkEventControllerMotion *controller, QdrBoardGestures *self)
   qdr_board_pointer_leave (self->pointer);
 }
 
-/* Keyboard and mouse go on from the same place. */
-static void
-move_focus (QdrBoardGestures *self, const graphene_point_t *point)
-{
-  const QdrMove step =
-      qdr_board_geometry_pick_step (qdr_board_state_get_geometry (self->state), point);
-
-  if (step != QDR_MOVE_NONE)
-    gtk_widget_grab_focus (
-        GTK_WIDGET (qdr_board_squares_get (self->squares, qdr_move_square (step))));
-}
-
-static gboolean
-is_touch (GtkGestureDrag *gesture)
-{
-  return gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
-}
-
 static void
 drag_begin_cb (GtkGestureDrag *gesture, double x, double y, QdrBoardGestures *self)
 {
   const graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  const gboolean finger =
+      gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
+  QdrMove step;
 
   if (qdr_board_state_get_model (self->state) == NULL)
     return;
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  move_focus (self, &point);
-  qdr_board_pointer_press (self->pointer, &point, is_touch (gesture));
+  /* Keyboard and mouse go on from the same place. */
+  step = qdr_board_geometry_pick_step (qdr_board_state_get_geometry (self->state), &point);
+  if (step != QDR_MOVE_NONE)
+    gtk_widget_grab_focus (
+        GTK_WIDGET (qdr_board_squares_get (self->squares, qdr_move_square (step))));
+  qdr_board_pointer_press (self->pointer, &point, finger);
 }
 
 static void

@@ -81,41 +81,22 @@ paint_badge (const QdrBoardDrawing *self,
   qdr_board_drawing_label (self, text, 1.3f * radius, centre, &self->palette->symbol);
 }
 
-static graphene_point_t
-place_of_move (const QdrBoardDrawing *self, QdrMove move)
-{
-  graphene_rect_t bounds;
-  graphene_point_t centre;
-
-  if (!qdr_move_is_wall (move))
-    return qdr_board_geometry_get_centre (self->geometry, qdr_move_square (move));
-
-  bounds = qdr_board_geometry_get_wall (self->geometry, move);
-  graphene_rect_get_center (&bounds, &centre);
-  return centre;
-}
-
 /* Beside the tip of an arrow, so that both can be seen; in the middle of a wall. */
 static graphene_point_t
 place_of_badge (const QdrBoardDrawing *self, QdrMove move)
 {
   const float aside = 0.3f * self->geometry->square;
-  graphene_point_t place = place_of_move (self, move);
+  graphene_point_t place;
 
-  if (!qdr_move_is_wall (move))
+  if (qdr_move_is_wall (move)) {
+    const graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, move);
+
+    graphene_rect_get_center (&bounds, &place);
+  } else {
+    place = qdr_board_geometry_get_centre (self->geometry, qdr_move_square (move));
     place = GRAPHENE_POINT_INIT (place.x + aside, place.y - aside);
+  }
   return place;
-}
-
-static void
-paint_line_move (const QdrBoardDrawing *self, const QdrBoardLineMove *move)
-{
-  const GdkRGBA *colour = &self->palette->players[move->player];
-
-  if (qdr_move_is_wall (move->move))
-    qdr_board_layer_paint_ghost_wall (self, move->move, colour);
-  else
-    paint_arrow (self, move->from, qdr_move_square (move->move), colour);
 }
 
 /* What is the first of one needs no number. */
@@ -141,11 +122,16 @@ qdr_board_layer_line (const QdrBoardDrawing *self)
   const QdrBoardLine *line = &self->scene->line;
 
   for (guint i = line->n_moves; i-- > 0;) {
+    const QdrBoardLineMove *move = &line->moves[i];
+    const GdkRGBA *colour = &self->palette->players[move->player];
     const float part = (float) i / QDR_BOARD_LINE_MAX;
 
     gtk_snapshot_push_opacity (self->snapshot,
                                (double) (FIRST_OPACITY + part * (LAST_OPACITY - FIRST_OPACITY)));
-    paint_line_move (self, &line->moves[i]);
+    if (qdr_move_is_wall (move->move))
+      qdr_board_layer_paint_ghost_wall (self, move->move, colour);
+    else
+      paint_arrow (self, move->from, qdr_move_square (move->move), colour);
     paint_number (self, i);
     gtk_snapshot_pop (self->snapshot);
   }

@@ -24,20 +24,6 @@ qdr_board_layer_paint_ghost_wall (const QdrBoardDrawing *self, QdrMove wall, con
                              &self->palette->ghost);
 }
 
-static void
-paint_hatching (const QdrBoardDrawing *self, const graphene_rect_t *bounds)
-{
-  const float width = MAX (2, self->geometry->groove / 3);
-  const GdkRGBA dark = self->palette->refused;
-  const GdkRGBA light = { 1, 1, 1, 0.85f };
-  const GskColorStop stops[] = { { 0, dark }, { 0.5f, dark }, { 0.5f, light }, { 1, light } };
-  const graphene_point_t end =
-      GRAPHENE_POINT_INIT (bounds->origin.x + 2 * width, bounds->origin.y + 2 * width);
-
-  gtk_snapshot_append_repeating_linear_gradient (self->snapshot, bounds, &bounds->origin, &end,
-                                                 stops, G_N_ELEMENTS (stops));
-}
-
 /* A cross on a disc, in the middle of a wall that is not allowed. */
 static void
 paint_cross (const QdrBoardDrawing *self, const graphene_rect_t *wall)
@@ -58,12 +44,20 @@ paint_cross (const QdrBoardDrawing *self, const graphene_rect_t *wall)
   gtk_snapshot_restore (self->snapshot);
 }
 
+/* Hatched and crossed out. */
 static void
 paint_refused_wall (const QdrBoardDrawing *self, QdrMove wall)
 {
   const graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, wall);
+  const float width = MAX (2, self->geometry->groove / 3);
+  const GdkRGBA dark = self->palette->refused;
+  const GdkRGBA light = { 1, 1, 1, 0.85f };
+  const GskColorStop stops[] = { { 0, dark }, { 0.5f, dark }, { 0.5f, light }, { 1, light } };
+  const graphene_point_t end =
+      GRAPHENE_POINT_INIT (bounds.origin.x + 2 * width, bounds.origin.y + 2 * width);
 
-  paint_hatching (self, &bounds);
+  gtk_snapshot_append_repeating_linear_gradient (self->snapshot, &bounds, &bounds.origin, &end,
+                                                 stops, G_N_ELEMENTS (stops));
   qdr_board_drawing_outline (self, &bounds, 0, MAX (1, self->geometry->groove / 8),
                              &self->palette->refused);
   paint_cross (self, &bounds);

@@ -130,14 +130,6 @@ tint (GdkRGBA *colour, const GdkRGBA *by, float part)
 }
 
 static gboolean
-is_marked (const QdrBoardScene *scene, QdrSquare square)
-{
-  return scene->show_last_move && scene->last_move != QDR_MOVE_NONE &&
-         qdr_move_kind (scene->last_move) == QDR_MOVE_STEP &&
-         (square == qdr_move_square (scene->last_move) || square == scene->last_from);
-}
-
-static gboolean
 is_pointed_at (const QdrBoardScene *scene, QdrSquare square)
 {
   return scene->pointed == qdr_move_make (QDR_MOVE_STEP, square) && scene->pointed_is_legal;
@@ -148,6 +140,8 @@ colour_of_square (const QdrBoardDrawing *self, QdrSquare square)
 {
   const QdrBoardScene *scene = self->scene;
   const QdrPosition *position = &scene->position;
+  const gboolean shows_step = scene->show_last_move && scene->last_move != QDR_MOVE_NONE &&
+                              qdr_move_kind (scene->last_move) == QDR_MOVE_STEP;
   GdkRGBA colour = self->palette->square;
 
   for (guint player = 0; player < position->players; player++)
@@ -155,7 +149,7 @@ colour_of_square (const QdrBoardDrawing *self, QdrSquare square)
         qdr_bits_test (qdr_position_goal (position, player), square))
       tint (&colour, &self->palette->players[player],
             qdr_board_scene_has_won (scene, player) ? WON_TINT : QDR_BOARD_PIECES_GOAL_TINT);
-  if (is_marked (scene, square))
+  if (shows_step && (square == qdr_move_square (scene->last_move) || square == scene->last_from))
     tint (&colour, &self->palette->mark, MARK_TINT);
   if (is_pointed_at (scene, square))
     tint (&colour, &self->palette->players[scene->pointed_player], POINTED_TINT);
@@ -175,57 +169,44 @@ bounds_of_mark (const QdrBoardDrawing *self, QdrSquare square, float radius)
   return GRAPHENE_RECT_INIT (left, centre.y - size / 2, size, size);
 }
 
-static void
-paint_dot (const QdrBoardDrawing *self, QdrSquare square)
-{
-  const graphene_rect_t bounds =
-      bounds_of_mark (self, square, MAX (2, DOT_RADIUS * self->geometry->square));
-  const GdkRGBA colour =
-      qdr_board_pieces_fade (&self->palette->players[self->scene->position.turn], 0.75f);
-
-  qdr_board_drawing_fill (self, &bounds, bounds.size.width / 2, &colour);
-}
-
-/* Among the dots of the shortest paths. */
-static void
-paint_circle (const QdrBoardDrawing *self, QdrSquare square)
-{
-  const float radius = MAX (3, CIRCLE_RADIUS * self->geometry->square);
-  const graphene_rect_t bounds = bounds_of_mark (self, square, radius);
-
-  qdr_board_drawing_outline (self, &bounds, bounds.size.width / 2, MAX (1.5f, radius / 8),
-                             &self->palette->players[self->scene->position.turn]);
-}
-
+/* A dot; a circle among the dots of the shortest paths. */
 static void
 paint_destination (const QdrBoardDrawing *self, QdrSquare square)
 {
-  if (qdr_board_scene_has_shortest_paths (self->scene))
-    paint_circle (self, square);
-  else
-    paint_dot (self, square);
-}
+  const GdkRGBA *colour = &self->palette->players[self->scene->position.turn];
 
-static void
-paint_square (const QdrBoardDrawing *self, QdrSquare square)
-{
-  const graphene_rect_t bounds = qdr_board_geometry_get_square (self->geometry, square);
-  const GdkRGBA colour = colour_of_square (self, square);
+  if (qdr_board_scene_has_shortest_paths (self->scene)) {
+    const float radius = MAX (3, CIRCLE_RADIUS * self->geometry->square);
+    const graphene_rect_t bounds = bounds_of_mark (self, square, radius);
 
-  qdr_board_drawing_fill (self, &bounds, qdr_board_drawing_corner_radius (self), &colour);
-  if (self->scene->show_destinations && qdr_bits_test (&self->scene->destinations, square) &&
-      !is_pointed_at (self->scene, square))
-    paint_destination (self, square);
+    qdr_board_drawing_outline (self, &bounds, bounds.size.width / 2, MAX (1.5f, radius / 8),
+                               colour);
+  } else {
+    const float radius = MAX (2, DOT_RADIUS * self->geometry->square);
+    const graphene_rect_t bounds = bounds_of_mark (self, square, radius);
+    const GdkRGBA faded = qdr_board_pieces_fade (colour, 0.75f);
+
+    qdr_board_drawing_fill (self, &bounds, bounds.size.width / 2, &faded);
+  }
 }
 
 static void
 paint_squares (const QdrBoardDrawing *self)
 {
+  const QdrBoardScene *scene = self->scene;
   const QdrBoard *board = &self->geometry->board;
 
   for (guint row = 0; row < board->height; row++)
-    for (guint column = 0; column < board->width; column++)
-      paint_square (self, qdr_board_square (board, column, row));
+    for (guint column = 0; column < board->width; column++) {
+      const QdrSquare square = qdr_board_square (board, column, row);
+      const graphene_rect_t bounds = qdr_board_geometry_get_square (self->geometry, square);
+      const GdkRGBA colour = colour_of_square (self, square);
+
+      qdr_board_drawing_fill (self, &bounds, qdr_board_drawing_corner_radius (self), &colour);
+      if (scene->show_destinations && qdr_bits_test (&scene->destinations, square) &&
+          !is_pointed_at (scene, square))
+        paint_destination (self, square);
+    }
 }
 
 /* Tints the squares from which the wall pointed at would leave no path to the goal. */

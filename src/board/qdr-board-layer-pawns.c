@@ -31,6 +31,12 @@ centre_of_pawn (const QdrBoardDrawing *self, guint player)
   return centre;
 }
 
+static graphene_rect_t
+bounds_of_disc (const graphene_point_t *centre, float radius)
+{
+  return GRAPHENE_RECT_INIT (centre->x - radius, centre->y - radius, 2 * radius, 2 * radius);
+}
+
 /* A ring of light around the pawn of the player to move, or of the winner. */
 static void
 paint_halo (const QdrBoardDrawing *self,
@@ -39,34 +45,9 @@ paint_halo (const QdrBoardDrawing *self,
             const GdkRGBA *colour)
 {
   const float halo = radius * 1.22f;
-  const graphene_rect_t bounds =
-      GRAPHENE_RECT_INIT (centre->x - halo, centre->y - halo, 2 * halo, 2 * halo);
+  const graphene_rect_t bounds = bounds_of_disc (centre, halo);
 
   qdr_board_drawing_outline (self, &bounds, halo, MAX (1.5f, radius * 0.13f), colour);
-}
-
-/* What a pawn in the air leaves on the board. */
-static void
-paint_shadow (const QdrBoardDrawing *self, const graphene_point_t *centre, float radius)
-{
-  const GdkRGBA colour = { 0, 0, 0, SHADOW_OPACITY };
-
-  qdr_board_drawing_fill (self,
-                          &GRAPHENE_RECT_INIT (centre->x - radius, centre->y - radius, 2 * radius,
-                                               2 * radius),
-                          radius, &colour);
-}
-
-/* Around the pawn that the wall pointed at would shut in. */
-static void
-paint_ring (const QdrBoardDrawing *self, const graphene_point_t *centre, float radius)
-{
-  const float outer = 1.25f * radius;
-  const graphene_rect_t bounds =
-      GRAPHENE_RECT_INIT (centre->x - outer, centre->y - outer, 2 * outer, 2 * outer);
-
-  qdr_board_drawing_outline (self, &bounds, outer, MAX (2, 0.18f * radius),
-                             &self->palette->refused);
 }
 
 static void
@@ -78,8 +59,12 @@ paint_pawn (const QdrBoardDrawing *self, guint player)
       QDR_BOARD_PIECES_PAWN_RADIUS * self->geometry->square * (1 + JUMP_GROWTH * height);
   graphene_point_t centre = centre_of_pawn (self, player);
 
-  if (height > 0)
-    paint_shadow (self, &centre, radius);
+  /* A pawn in the air leaves its shadow on the board. */
+  if (height > 0) {
+    const graphene_rect_t bounds = bounds_of_disc (&centre, radius);
+
+    qdr_board_drawing_fill (self, &bounds, radius, &(GdkRGBA){ 0, 0, 0, SHADOW_OPACITY });
+  }
   centre.y -= JUMP_HEIGHT * self->geometry->pitch * height;
 
   if (qdr_board_scene_has_won (scene, player))
@@ -88,8 +73,14 @@ paint_pawn (const QdrBoardDrawing *self, guint player)
     paint_halo (self, &centre, radius, &self->palette->players[player]);
 
   qdr_board_pieces_snapshot_pawn (self->snapshot, self->palette, &centre, radius, player);
-  if (player == scene->shut_in_player)
-    paint_ring (self, &centre, radius);
+  /* The wall pointed at would shut this one in. */
+  if (player == scene->shut_in_player) {
+    const float outer = 1.25f * radius;
+    const graphene_rect_t bounds = bounds_of_disc (&centre, outer);
+
+    qdr_board_drawing_outline (self, &bounds, outer, MAX (2, 0.18f * radius),
+                               &self->palette->refused);
+  }
 }
 
 /* Those that jump pass above the others. */

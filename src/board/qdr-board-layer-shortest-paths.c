@@ -9,17 +9,6 @@
 /* Parts of a square. */
 #define DOT_RADIUS 0.075f
 
-/* Players who go the same way have their dots side by side, and one alone in the middle. */
-static graphene_point_t
-lane_of (const QdrBoardDrawing *self, guint player)
-{
-  const float aside = self->scene->shortest_paths[player].is_alone ? 0 : self->geometry->square / 9;
-  const float x[QDR_MAX_PLAYERS] = { -aside, aside, aside, -aside };
-  const float y[QDR_MAX_PLAYERS] = { -aside, aside, -aside, aside };
-
-  return GRAPHENE_POINT_INIT (x[player], y[player]);
-}
-
 static void
 paint_path_dot (const QdrBoardDrawing *self, const graphene_point_t *at, const GdkRGBA *colour)
 {
@@ -40,7 +29,10 @@ static void
 paint_shortest_path (const QdrBoardDrawing *self, guint player)
 {
   const QdrBoardShortestPath *path = &self->scene->shortest_paths[player];
-  const graphene_point_t lane = lane_of (self, player);
+  /* Players who go the same way have their dots side by side, and one alone in the middle. */
+  const float aside = path->is_alone ? 0 : self->geometry->square / 9;
+  const float x[QDR_MAX_PLAYERS] = { -aside, aside, aside, -aside };
+  const float y[QDR_MAX_PLAYERS] = { -aside, aside, -aside, aside };
 
   for (guint i = 0; i < path->steps; i++) {
     const graphene_point_t from = qdr_board_geometry_get_centre (self->geometry, path->squares[i]);
@@ -51,7 +43,7 @@ paint_shortest_path (const QdrBoardDrawing *self, guint player)
       graphene_point_t at;
 
       graphene_point_interpolate (&from, &to, part / 3.0, &at);
-      at = GRAPHENE_POINT_INIT (at.x + lane.x, at.y + lane.y);
+      at = GRAPHENE_POINT_INIT (at.x + x[player], at.y + y[player]);
       paint_path_dot (self, &at, &self->palette->players[player]);
     }
   }

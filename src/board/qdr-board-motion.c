@@ -20,18 +20,11 @@ distance_between (guint a, guint b)
   return a > b ? a - b : b - a;
 }
 
-/* A pawn two squares further on has jumped over another one, straight or aside. */
-static gboolean
-is_jump (const QdrBoard *board, QdrSquare from, QdrSquare to)
-{
-  return distance_between (qdr_board_column (board, from), qdr_board_column (board, to)) +
-             distance_between (qdr_board_row (board, from), qdr_board_row (board, to)) ==
-         2;
-}
-
 static void
 compare_pawns (QdrBoardMotion *self, const QdrPosition *before, const QdrPosition *after)
 {
+  const QdrBoard *board = &after->board;
+
   for (guint player = 0; player < after->players; player++) {
     const QdrSquare from = before->pawns[player];
     const QdrSquare to = after->pawns[player];
@@ -39,19 +32,12 @@ compare_pawns (QdrBoardMotion *self, const QdrPosition *before, const QdrPositio
     if (from == to || from == QDR_NO_SQUARE || to == QDR_NO_SQUARE)
       continue;
     self->from[player] = from;
-    self->jumps[player] = is_jump (&after->board, from, to);
+    /* A pawn two squares further on has jumped over another one, straight or aside. */
+    self->jumps[player] =
+        distance_between (qdr_board_column (board, from), qdr_board_column (board, to)) +
+            distance_between (qdr_board_row (board, from), qdr_board_row (board, to)) ==
+        2;
     self->under_way = TRUE;
-  }
-}
-
-static void
-compare_walls (QdrBoardMotion *self, const QdrPosition *before, const QdrPosition *after)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (self->coming); i++) {
-    self->coming[i] = qdr_bits_minus (after->walls[i], before->walls[i], QDR_BITS_WORDS);
-    self->going[i] = qdr_bits_minus (before->walls[i], after->walls[i], QDR_BITS_WORDS);
-    if (!qdr_bits_equal (before->walls[i], after->walls[i], QDR_BITS_WORDS))
-      self->under_way = TRUE;
   }
 }
 
@@ -69,7 +55,15 @@ qdr_board_motion_between (QdrBoardMotion *self,
     return FALSE;
 
   compare_pawns (self, &before->position, &after->position);
-  compare_walls (self, &before->position, &after->position);
+  for (guint i = 0; i < G_N_ELEMENTS (self->coming); i++) {
+    const QdrBits old_walls = before->position.walls[i];
+    const QdrBits walls = after->position.walls[i];
+
+    self->coming[i] = qdr_bits_minus (walls, old_walls, QDR_BITS_WORDS);
+    self->going[i] = qdr_bits_minus (old_walls, walls, QDR_BITS_WORDS);
+    if (!qdr_bits_equal (walls, old_walls, QDR_BITS_WORDS))
+      self->under_way = TRUE;
+  }
   memcpy (self->owners, before->owners, sizeof self->owners);
   return self->under_way;
 }

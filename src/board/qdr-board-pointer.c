@@ -94,12 +94,6 @@ scene_of (QdrBoardPointer *self)
   return qdr_board_state_get_scene (self->state);
 }
 
-static gboolean
-is_below_fingertip (QdrBoardPointer *self)
-{
-  return qdr_board_state_get_geometry (self->state)->pitch < FINGERTIP;
-}
-
 /* @wall, or the same turned as the player wants it: through this corner, or through any. */
 static QdrMove
 keep_turned (QdrBoardPointer *self, QdrMove wall, gboolean any)
@@ -272,7 +266,7 @@ static graphene_point_t
 lift (QdrBoardPointer *self, const graphene_point_t *point, float distance)
 {
   if (qdr_board_state_get_device (self->state) != QDR_BOARD_DEVICE_FINGER ||
-      !is_below_fingertip (self))
+      qdr_board_state_get_geometry (self->state)->pitch >= FINGERTIP)
     return *point;
 
   return GRAPHENE_POINT_INIT (point->x, point->y - MIN (distance, LIFT_MAX));
@@ -389,7 +383,6 @@ qdr_board_pointer_turn (QdrBoardPointer *self)
 gboolean
 qdr_board_pointer_begin_stock_drag (QdrBoardPointer *self, guint player, gboolean finger)
 {
-
   if (player != scene_of (self)->position.turn || !qdr_board_state_try_move (self->state))
     return FALSE;
 
@@ -403,17 +396,6 @@ qdr_board_pointer_begin_stock_drag (QdrBoardPointer *self, guint player, gboolea
   self->dragged = TRUE;
   self->turned = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0);
   return TRUE;
-}
-
-/* Beside the board the wall is drawn where the pointer is; on it, where it would be placed. */
-static void
-show_stock_drag (QdrBoardPointer *self, const graphene_point_t *point, QdrMove wall)
-{
-  qdr_board_state_set_stock_drag (self->state,
-                                  wall == QDR_MOVE_NONE ? qdr_move_kind (self->turned)
-                                                        : QDR_MOVE_STEP,
-                                  point);
-  qdr_board_state_point_at (self->state, wall, qdr_board_state_get_device (self->state));
 }
 
 void
@@ -430,13 +412,19 @@ qdr_board_pointer_move_stock_drag (QdrBoardPointer *self, const graphene_point_t
   lifted = lift (self, point, LIFT_MAX);
   wall = qdr_board_geometry_pick_wall (qdr_board_state_get_geometry (self->state), &lifted,
                                        scene_of (self)->pointed);
-  show_stock_drag (self, &lifted, wall != QDR_MOVE_NONE ? keep_turned (self, wall, TRUE) : wall);
+  if (wall != QDR_MOVE_NONE)
+    wall = keep_turned (self, wall, TRUE);
+  /* Beside the board the wall is drawn where the pointer is; on it, where it would be placed. */
+  qdr_board_state_set_stock_drag (self->state,
+                                  wall == QDR_MOVE_NONE ? qdr_move_kind (self->turned)
+                                                        : QDR_MOVE_STEP,
+                                  &lifted);
+  qdr_board_state_point_at (self->state, wall, qdr_board_state_get_device (self->state));
 }
 
 void
 qdr_board_pointer_turn_stock_drag (QdrBoardPointer *self)
 {
-
   if (self->press == QDR_BOARD_PRESS_STOCK)
     qdr_board_pointer_turn (self);
 }

@@ -9,20 +9,6 @@
 #include "qdr-board-motion.h"
 #include "qdr-movegen.h"
 
-static void
-find_destinations (QdrBoardScene *self)
-{
-  QdrMoveList steps = { 0 };
-
-  self->destinations = (QdrBits){ 0 };
-  if (self->result.outcome != QDR_OUTCOME_ONGOING)
-    return;
-
-  qdr_position_generate_steps (&self->position, &steps);
-  for (guint i = 0; i < steps.count; i++)
-    qdr_bits_set (&self->destinations, qdr_move_square (steps.moves[i]));
-}
-
 /* The position knows the walls but not who placed them, nor where a pawn came from: the moves
  * do. */
 static void
@@ -53,12 +39,18 @@ read_history (QdrBoardScene *self, QdrGame *game)
 void
 qdr_board_scene_follow (QdrBoardScene *self, QdrGame *game)
 {
+  QdrMoveList steps = { 0 };
+
   g_assert (QDR_IS_GAME (game));
 
   self->position = *qdr_game_get_position (game);
   self->ply = qdr_game_get_ply (game);
   self->result = qdr_game_get_result (game);
-  find_destinations (self);
+  self->destinations = (QdrBits){ 0 };
+  if (self->result.outcome == QDR_OUTCOME_ONGOING)
+    qdr_position_generate_steps (&self->position, &steps);
+  for (guint i = 0; i < steps.count; i++)
+    qdr_bits_set (&self->destinations, qdr_move_square (steps.moves[i]));
   read_history (self, game);
 }
 

@@ -86,20 +86,6 @@ add_bar (Drawing *self,
   g_string_append (self->text, "</g>\n");
 }
 
-static void
-add_letters (Drawing *self, const graphene_point_t *place, const char *letters)
-{
-  g_string_append (self->text, "<text");
-  add_attribute (self, "x", (double) place->x);
-  add_attribute (self, "y", (double) place->y);
-  add_attribute (self, "font-size", (double) self->geometry.rim * 0.5);
-  add_fill (self, &self->palette->coordinates);
-  g_string_append_printf (self->text,
-                          " font-family=\"sans-serif\" text-anchor=\"middle\""
-                          " dominant-baseline=\"central\">%s</text>\n",
-                          letters);
-}
-
 /* At the lower edge what changes from left to right, at the left edge the rest. */
 static void
 add_coordinate (Drawing *self, QdrSquare square, const char *letters, gboolean below)
@@ -111,7 +97,16 @@ add_coordinate (Drawing *self, QdrSquare square, const char *letters, gboolean b
     place.y = frame->origin.y + frame->size.height - self->geometry.rim / 2;
   else
     place.x = frame->origin.x + self->geometry.rim / 2;
-  add_letters (self, &place, letters);
+
+  g_string_append (self->text, "<text");
+  add_attribute (self, "x", (double) place.x);
+  add_attribute (self, "y", (double) place.y);
+  add_attribute (self, "font-size", (double) self->geometry.rim * 0.5);
+  add_fill (self, &self->palette->coordinates);
+  g_string_append_printf (self->text,
+                          " font-family=\"sans-serif\" text-anchor=\"middle\""
+                          " dominant-baseline=\"central\">%s</text>\n",
+                          letters);
 }
 
 static void
@@ -149,24 +144,22 @@ add_square (Drawing *self, QdrSquare square)
 }
 
 static void
-add_wall (Drawing *self, QdrMove wall, guint owner)
-{
-  const graphene_rect_t bounds = qdr_board_geometry_get_wall (&self->geometry, wall);
-
-  add_rect (self, &bounds, (double) qdr_board_pieces_wall_radius (&bounds),
-            qdr_board_palette_get_wall (self->palette, owner));
-}
-
-static void
 add_walls (Drawing *self)
 {
   const QdrBoard *board = &self->geometry.board;
 
   for (guint direction = 0; direction < 2; direction++)
-    for (QdrSquare square = 0; square < board->stride * board->height; square++)
-      if (qdr_bits_test (&self->scene->position.walls[direction], square))
-        add_wall (self, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + direction, square),
-                  self->scene->owners[direction][square]);
+    for (QdrSquare square = 0; square < board->stride * board->height; square++) {
+      const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + direction, square);
+      const guint owner = self->scene->owners[direction][square];
+      graphene_rect_t bounds;
+
+      if (!qdr_bits_test (&self->scene->position.walls[direction], square))
+        continue;
+      bounds = qdr_board_geometry_get_wall (&self->geometry, wall);
+      add_rect (self, &bounds, (double) qdr_board_pieces_wall_radius (&bounds),
+                qdr_board_palette_get_wall (self->palette, owner));
+    }
 }
 
 /* The signs that tell pawns apart where colours do not: disc, square, cross, diamond. */

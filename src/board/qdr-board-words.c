@@ -31,31 +31,14 @@ add (GPtrArray *parts, char *part)
 }
 
 /* Only where one person plays is it clear whose pawn "yours" is. */
-static gboolean
-is_only_person (QdrGame *game, guint player)
+static void
+add_pawn (GPtrArray *parts, QdrGame *game, guint player)
 {
   guint persons = 0;
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
     persons += qdr_player_is_human (qdr_game_get_player (game, i)) ? 1 : 0;
-  return persons == 1 && qdr_player_is_human (qdr_game_get_player (game, player));
-}
-
-/* The player whose pawn is on @square, or the number of players. */
-static guint
-find_pawn (const QdrPosition *position, QdrSquare square)
-{
-  guint player = 0;
-
-  while (player < position->players && position->pawns[player] != square)
-    player++;
-  return player;
-}
-
-static void
-add_pawn (GPtrArray *parts, QdrGame *game, guint player)
-{
-  if (is_only_person (game, player))
+  if (persons == 1 && qdr_player_is_human (qdr_game_get_player (game, player)))
     add (parts, g_strdup (_ ("your pawn")));
   else
     /* Translators: %s is the name of a player */
@@ -89,12 +72,6 @@ shift (const QdrBoard *board, QdrSquare square, int columns, int rows)
   return qdr_board_square (board, (guint) column, (guint) row);
 }
 
-static gboolean
-is_destination (const QdrBoardScene *scene, QdrSquare square)
-{
-  return square != QDR_NO_SQUARE && qdr_bits_test (&scene->destinations, square);
-}
-
 /* (nullable): the directions of all steps, or of all jumps, from @square, "north, east". */
 static char *
 list_ways (const QdrBoardScene *scene, QdrSquare square, gboolean jumps)
@@ -107,7 +84,7 @@ list_ways (const QdrBoardScene *scene, QdrSquare square, gboolean jumps)
     const QdrSquare to =
         shift (&scene->position.board, square, length * ways[i].columns, length * ways[i].rows);
 
-    if (aslant <= jumps && is_destination (scene, to))
+    if (aslant <= jumps && to != QDR_NO_SQUARE && qdr_bits_test (&scene->destinations, to))
       g_ptr_array_add (words, (gpointer) g_dpgettext2 (NULL, "where a pawn can go", ways[i].words));
   }
   if (words->len == 0)
@@ -154,16 +131,18 @@ qdr_board_words_for_square (const QdrBoardScene *scene,
                             gboolean mine)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  const guint player = find_pawn (&scene->position, square);
+  const QdrPosition *position = &scene->position;
   char name[QDR_MOVE_TEXT_SIZE];
 
-  name_square (&scene->position.board, square, name);
+  name_square (&position->board, square, name);
   add (parts, g_strdup (name));
-  if (player < scene->position.players)
-    add_pawn (parts, game, player);
-  if (mine && player == scene->position.turn)
-    add_ways (parts, scene, square);
-  add_walls (parts, &scene->position, square);
+  for (guint player = 0; player < position->players; player++)
+    if (position->pawns[player] == square) {
+      add_pawn (parts, game, player);
+      if (mine && player == position->turn)
+        add_ways (parts, scene, square);
+    }
+  add_walls (parts, position, square);
   if (mine && qdr_bits_test (&scene->destinations, square))
     add (parts, g_strdup (_ ("you can move here")));
   add (parts, NULL);
@@ -237,16 +216,6 @@ qdr_board_words_find_slot_state (const QdrBoardScene *scene, const QdrBits legal
 }
 
 static char *
-words_for_placed (QdrGame *game, guint owner)
-{
-  if (owner == QDR_NOBODY)
-    /* Translators: of a wall that stood there when the game began */
-    return g_strdup (_ ("already there"));
-  /* Translators: of a wall; %s is the name of a player */
-  return g_strdup_printf (_ ("placed by %s"), name_of_player (game, owner));
-}
-
-static char *
 words_for_state (const QdrBoard *board, QdrGame *game, QdrMove wall, QdrSlotState state)
 {
   char other[QDR_MOVE_TEXT_SIZE];
@@ -258,8 +227,12 @@ words_for_state (const QdrBoard *board, QdrGame *game, QdrMove wall, QdrSlotStat
     /* Translators: of a wall that cannot be placed; %s is the name of a player */
     return g_strdup_printf (_ ("would leave %s without a path"),
                             name_of_player (game, state.player));
+  if (state.other == wall && state.player == QDR_NOBODY)
+    /* Translators: of a wall that stood there when the game began */
+    return g_strdup (_ ("already there"));
   if (state.other == wall)
-    return words_for_placed (game, state.player);
+    /* Translators: of a wall; %s is the name of a player */
+    return g_strdup_printf (_ ("placed by %s"), name_of_player (game, state.player));
 
   qdr_move_to_text (board, state.other, other);
   if (state.reason == QDR_REASON_CROSSES_WALL)
@@ -325,32 +298,13 @@ qdr_board_words_for_wall (const QdrBoard *board, QdrMove wall)
   }
 }
 
-static char *
-words_for_step (const char *name, const QdrBoard *board, QdrMove step)
-{
-  char square[QDR_MOVE_TEXT_SIZE];
-
-  name_square (board, qdr_move_square (step), square);
-  /* Translators: %1$s is the name of a player, %2$s a square such as e4 */
-  return g_strdup_printf (_ ("%1$s moves to %2$s."), name, square);
-}
-
-static char *
-words_for_concession (const char *name, QdrMove move)
-{
-  if (move == QDR_MOVE_RESIGN)
-    /* Translators: %s is the name of a player */
-    return g_strdup_printf (_ ("%s resigns."), name);
-  else
-    /* Translators: %s is the name of a player */
-    return g_strdup_printf (_ ("%s has run out of time."), name);
-}
-
 char *
 qdr_board_words_for_last_move (const QdrBoardScene *scene, QdrGame *game)
 {
   const QdrMove move = scene->last_move;
+  const QdrBoard *board = &scene->position.board;
   g_autofree char *wall = NULL;
+  char square[QDR_MOVE_TEXT_SIZE];
   const char *name;
 
   if (move == QDR_MOVE_NONE)
@@ -359,14 +313,20 @@ qdr_board_words_for_last_move (const QdrBoardScene *scene, QdrGame *game)
   name = name_of_player (game, scene->last_player);
   switch (qdr_move_kind (move)) {
   case QDR_MOVE_STEP:
-    return words_for_step (name, &scene->position.board, move);
+    name_square (board, qdr_move_square (move), square);
+    /* Translators: %1$s is the name of a player, %2$s a square such as e4 */
+    return g_strdup_printf (_ ("%1$s moves to %2$s."), name, square);
   case QDR_MOVE_HORIZONTAL_WALL:
   case QDR_MOVE_VERTICAL_WALL:
-    wall = qdr_board_words_for_wall (&scene->position.board, move);
+    wall = qdr_board_words_for_wall (board, move);
     /* Translators: the name of a player, and what it placed: "Horizontal wall above e3 and f3" */
     return g_strdup_printf (_ ("%1$s: %2$s."), name, wall);
   case QDR_MOVE_CONCESSION:
-    return words_for_concession (name, move);
+    if (move == QDR_MOVE_RESIGN)
+      /* Translators: %s is the name of a player */
+      return g_strdup_printf (_ ("%s resigns."), name);
+    /* Translators: %s is the name of a player */
+    return g_strdup_printf (_ ("%s has run out of time."), name);
   default:
     g_assert_not_reached ();
   }
