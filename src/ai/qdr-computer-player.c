@@ -231,8 +231,8 @@ start_thinking (QdrComputerPlayer *self)
     start_search (self);
 }
 
-/* The game has changed: what was searched before is of no use, and another player may be to move.
- * */
+/* After a change of the game: what was searched before is of no use, and another player may be to
+ * move. */
 static void
 update (QdrComputerPlayer *self)
 {

@@ -164,8 +164,8 @@ void qdr_tutor_foresee (QdrTutor *self, const QdrMove *moves, guint n_moves);
  * @brief Puts other words into the task, until the next one; they live as long as the tutor needs
  *        them.
  *
- * @param text  (nullable): what there is to know
- * @param wish  (nullable): what the person is to do
+ * @param text  what there is to know
+ * @param wish  what the person is to do
  */
 void qdr_tutor_reword (QdrTutor *self, const char *text, const char *wish);
 

@@ -37,13 +37,19 @@ return_answer_cb (gpointer user_data)
   g_task_return_pointer (task, g_strdup (g_task_get_task_data (task)), g_free);
 }
 
+/* The dialog may go without an answer, with the window that it belongs to. */
+static void
+destroy_cb (AdwMessageDialog *dialog, GTask *task)
+{
+  g_idle_add_once (return_answer_cb, task);
+}
+
 /* The dialog is about to close itself, and a listener may destroy the window that the dialog
  * belongs to: let the one happen before the other. */
 static void
-response_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
+response_cb (AdwMessageDialog *dialog, const char *response, GTask *task)
 {
-  GTask *task = G_TASK (user_data);
-
+  g_signal_handlers_disconnect_by_func (dialog, destroy_cb, task);
   if (!g_str_equal (response, "cancel"))
     g_task_set_task_data (task, g_strdup (response), g_free);
   g_idle_add_once (return_answer_cb, task);
@@ -58,13 +64,15 @@ qdr_message_dialog_ask_async (GtkWindow *parent,
                               GAsyncReadyCallback callback,
                               gpointer user_data)
 {
-  const QdrAnswer *last = &answers[n_answers - 1];
   AdwMessageDialog *dialog;
+  const QdrAnswer *last;
+  GTask *task;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (heading != NULL);
   g_return_if_fail (answers != NULL && n_answers > 0);
 
+  last = &answers[n_answers - 1];
   dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
   adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
   for (guint i = 0; i < n_answers; i++) {
@@ -75,8 +83,9 @@ qdr_message_dialog_ask_async (GtkWindow *parent,
   adw_message_dialog_set_default_response (dialog, last->look == QDR_ANSWER_DESTRUCTIVE ? "cancel"
                                                                                         : last->id);
   adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (response_cb),
-                    g_task_new (NULL, NULL, callback, user_data));
+  task = g_task_new (NULL, NULL, callback, user_data);
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
+  g_signal_connect (dialog, "destroy", G_CALLBACK (destroy_cb), task);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
