@@ -265,18 +265,10 @@ apply_color_scheme (QdrApplication *self)
 }
 
 static void
-open_store (QdrApplication *self)
-{
-  g_autoptr (GFile) folder = qdr_session_store_find_folder ();
-
-  self->store = qdr_session_store_new (folder);
-  self->left = qdr_session_store_load (self->store);
-}
-
-static void
 qdr_application_startup (GApplication *application)
 {
   QdrApplication *self = QDR_APPLICATION (application);
+  g_autoptr (GFile) folder = qdr_session_store_find_folder ();
 
   G_APPLICATION_CLASS (qdr_application_parent_class)->startup (application);
 
@@ -288,7 +280,8 @@ qdr_application_startup (GApplication *application)
   self->board_style = qdr_board_style_new (self->settings);
   gtk_window_set_default_icon_name (QDR_APPLICATION_ID);
   qdr_mnemonics_name_buttons (G_OBJECT (self));
-  open_store (self);
+  self->store = qdr_session_store_new (folder);
+  self->left = qdr_session_store_load (self->store);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
                                    G_N_ELEMENTS (action_entries), self);

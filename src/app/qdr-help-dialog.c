@@ -105,16 +105,6 @@ make_label (const char *text, GtkAccessibleRole role, const char *css_class)
 }
 
 static void
-add_topic (QdrHelpDialog *self, const Topic *topic)
-{
-  gtk_box_append (self->page,
-                  make_label (_ (topic->title), GTK_ACCESSIBLE_ROLE_HEADING, "title-4"));
-  for (guint i = 0; i < MAX_PARAGRAPHS && topic->paragraphs[i] != NULL; i++)
-    gtk_box_append (self->page,
-                    make_label (_ (topic->paragraphs[i]), GTK_ACCESSIBLE_ROLE_LABEL, NULL));
-}
-
-static void
 qdr_help_dialog_class_init (QdrHelpDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -129,8 +119,13 @@ static void
 qdr_help_dialog_init (QdrHelpDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
-    add_topic (self, &topics[i]);
+  for (const Topic *topic = topics; topic < topics + G_N_ELEMENTS (topics); topic++) {
+    gtk_box_append (self->page,
+                    make_label (_ (topic->title), GTK_ACCESSIBLE_ROLE_HEADING, "title-4"));
+    for (guint i = 0; i < MAX_PARAGRAPHS && topic->paragraphs[i] != NULL; i++)
+      gtk_box_append (self->page,
+                      make_label (_ (topic->paragraphs[i]), GTK_ACCESSIBLE_ROLE_LABEL, NULL));
+  }
 }
 
 void

@@ -151,15 +151,6 @@ get_schema_key (GSettings *settings, const char *key)
   return g_settings_schema_get_key (schema, key);
 }
 
-static gboolean
-is_switch (GSettings *settings, const char *key)
-{
-  g_autoptr (GSettingsSchemaKey) schema_key = get_schema_key (settings, key);
-
-  return g_variant_type_equal (g_settings_schema_key_get_value_type (schema_key),
-                               G_VARIANT_TYPE_BOOLEAN);
-}
-
 static GtkWidget *
 make_number (GSettings *settings, const char *key)
 {
@@ -182,7 +173,9 @@ make_number (GSettings *settings, const char *key)
 static GtkWidget *
 make_action_row (GSettings *settings, const Row *row)
 {
-  gboolean has_switch = is_switch (settings, row->key);
+  g_autoptr (GSettingsSchemaKey) key = get_schema_key (settings, row->key);
+  const gboolean has_switch =
+      g_variant_type_equal (g_settings_schema_key_get_value_type (key), G_VARIANT_TYPE_BOOLEAN);
   GtkWidget *widget = adw_action_row_new ();
   GtkWidget *suffix = has_switch ? gtk_switch_new () : make_number (settings, row->key);
 

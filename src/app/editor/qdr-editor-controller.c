@@ -50,16 +50,6 @@ make_cast (QdrEditorController *self, guint players)
   return qdr_game_setup_recast (setup, present, self->personalities);
 }
 
-static QdrPositionEditor *
-make_editor (QdrEditorController *self)
-{
-  g_autoptr (QdrGame) two = make_cast (self, 2);
-  g_autoptr (QdrGame) four = make_cast (self, 4);
-
-  return qdr_position_editor_new (two, four,
-                                  qdr_game_get_position (qdr_session_get_game (self->session)));
-}
-
 /* The editor has done its work. */
 static void
 begin_edited_game (gpointer object)
@@ -90,37 +80,30 @@ closed_cb (QdrEditorController *self)
     qdr_session_set_hold (self->session, QDR_HOLD_DIALOG, FALSE);
 }
 
-/* It looks as the board in the window does, and lies as that one. */
 static void
-match_board (QdrEditorController *self, QdrBoardView *board)
+open_editor (QdrEditorController *self)
 {
+  g_autoptr (QdrGame) two = make_cast (self, 2);
+  g_autoptr (QdrGame) four = make_cast (self, 4);
+  g_autoptr (QdrPositionEditor) editor =
+      qdr_position_editor_new (two, four,
+                               qdr_game_get_position (qdr_session_get_game (self->session)));
+  GtkWidget *window = qdr_editor_window_new (editor);
+  QdrBoardView *board = qdr_editor_window_get_board (QDR_EDITOR_WINDOW (window));
+  const int width = gtk_widget_get_width (GTK_WIDGET (self->window));
+  const int height = gtk_widget_get_height (GTK_WIDGET (self->window));
+
+  g_set_weak_pointer (&self->editor, GTK_WINDOW (window));
+  /* Its board looks as the one in the window does, and lies as that one. */
   g_object_bind_property (self->board, "show-coordinates", board, "show-coordinates",
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->board, "animate", board, "animate", G_BINDING_SYNC_CREATE);
   qdr_board_view_set_rotation (board, qdr_board_view_get_rotation (self->board));
-}
-
-/* Most of the window, whose rest shows that the game is still there. */
-static void
-set_size (GtkWindow *editor, int width, int height)
-{
-  const int wanted_width = CLAMP (width * 9 / 10, LEAST_WIDTH, MOST_WIDTH);
-  const int wanted_height = MAX (height * 9 / 10, LEAST_HEIGHT);
-
-  gtk_window_set_default_size (editor, MIN (wanted_width, width), MIN (wanted_height, height));
-}
-
-static void
-open_editor (QdrEditorController *self)
-{
-  g_autoptr (QdrPositionEditor) editor = make_editor (self);
-  GtkWidget *window = qdr_editor_window_new (editor);
-
-  g_set_weak_pointer (&self->editor, GTK_WINDOW (window));
-  match_board (self, qdr_editor_window_get_board (QDR_EDITOR_WINDOW (window)));
   gtk_window_set_transient_for (GTK_WINDOW (window), self->window);
-  set_size (GTK_WINDOW (window), gtk_widget_get_width (GTK_WIDGET (self->window)),
-            gtk_widget_get_height (GTK_WIDGET (self->window)));
+  /* Most of the window, whose rest shows that the game is still there. */
+  gtk_window_set_default_size (GTK_WINDOW (window),
+                               MIN (CLAMP (width * 9 / 10, LEAST_WIDTH, MOST_WIDTH), width),
+                               MIN (MAX (height * 9 / 10, LEAST_HEIGHT), height));
   g_signal_connect_object (window, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "unmap", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   qdr_session_set_hold (self->session, QDR_HOLD_DIALOG, TRUE);

@@ -20,6 +20,7 @@ struct _QdrEditorRow {
   gboolean follows; /* what changes now, the editor has changed */
 
   GtkCheckButton *turn;
+  QdrPawnIcon *pawn_icon;
   GtkLabel *name;
   GtkSpinButton *stock;
   GtkSwitch *in_play;
@@ -122,12 +123,6 @@ qdr_editor_row_dispose (GObject *object)
   G_OBJECT_CLASS (qdr_editor_row_parent_class)->dispose (object);
 }
 
-static void
-qdr_editor_row_class_init (QdrEditorRowClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = qdr_editor_row_dispose;
-}
-
 /* --- Making ----------------------------------------------------------------------------------- */
 
 /* A click on the row, or Enter, means its player. */
@@ -149,101 +144,31 @@ parent_cb (QdrEditorRow *self)
 }
 
 static void
-make_turn (QdrEditorRow *self)
+qdr_editor_row_class_init (QdrEditorRowClass *klass)
 {
-  self->turn = GTK_CHECK_BUTTON (gtk_check_button_new ());
-  gtk_widget_set_valign (GTK_WIDGET (self->turn), GTK_ALIGN_CENTER);
-  g_signal_connect_swapped (self->turn, "toggled", G_CALLBACK (turn_cb), self);
-}
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-static GtkWidget *
-make_pawn_icon (QdrEditorRow *self)
-{
-  GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
+  G_OBJECT_CLASS (klass)->dispose = qdr_editor_row_dispose;
 
-  qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), self->number);
-  return pawn_icon;
-}
-
-static void
-make_name (QdrEditorRow *self)
-{
-  self->name = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->name, 0);
-  gtk_label_set_wrap (self->name, TRUE);
-  gtk_label_set_wrap_mode (self->name, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (self->name, 2);
-  gtk_label_set_ellipsize (self->name, PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->name), TRUE);
-}
-
-static void
-make_stock (QdrEditorRow *self)
-{
-  self->stock = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, QDR_MAX_STOCK, 1));
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->stock), 2);
-  qdr_wheel_guard_install (self->stock);
-  gtk_widget_set_valign (GTK_WIDGET (self->stock), GTK_ALIGN_CENTER);
-  g_signal_connect_swapped (self->stock, "value-changed", G_CALLBACK (stock_cb), self);
-}
-
-static void
-make_in_play (QdrEditorRow *self)
-{
-  self->in_play = GTK_SWITCH (gtk_switch_new ());
-  gtk_widget_set_valign (GTK_WIDGET (self->in_play), GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (GTK_WIDGET (self->in_play), GTK_ALIGN_END);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->in_play), TRUE);
-  g_signal_connect_swapped (self->in_play, "notify::active", G_CALLBACK (in_play_cb), self);
-}
-
-/* The tools go below the name where both have no room beside each other. */
-static GtkWidget *
-make_line (QdrEditorRow *self)
-{
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  gtk_widget_set_layout_manager (line, g_object_new (QDR_TYPE_WRAP_LAYOUT, "spacing", 12, NULL));
-  gtk_widget_add_css_class (line, "name-and-tools");
-  gtk_widget_set_hexpand (tools, TRUE);
-  gtk_box_append (GTK_BOX (tools), GTK_WIDGET (self->stock));
-  gtk_box_append (GTK_BOX (tools), GTK_WIDGET (self->in_play));
-  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->name));
-  gtk_box_append (GTK_BOX (line), tools);
-  gtk_widget_set_valign (line, GTK_ALIGN_CENTER);
-  return line;
-}
-
-static void
-make_parts (QdrEditorRow *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  make_turn (self);
-  make_name (self);
-  make_stock (self);
-  make_in_play (self);
-  gtk_widget_add_css_class (box, "header");
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->turn));
-  gtk_box_append (GTK_BOX (box), make_pawn_icon (self));
-  gtk_box_append (GTK_BOX (box), make_line (self));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
-}
-
-/* One name that needs a line to itself gives all of them one. */
-static void
-join (QdrEditorRow *self, QdrEditorRow *first, GtkSizeGroup *names)
-{
-  gtk_size_group_add_widget (names, GTK_WIDGET (self->name));
-  if (first != NULL)
-    gtk_check_button_set_group (self->turn, first->turn);
+  g_type_ensure (QDR_TYPE_PAWN_ICON);
+  g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/quoridor/Quoridor/editor/editor-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorRow, turn);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorRow, pawn_icon);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorRow, name);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorRow, stock);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorRow, in_play);
+  gtk_widget_class_bind_template_callback (widget_class, turn_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stock_cb);
+  gtk_widget_class_bind_template_callback (widget_class, in_play_cb);
 }
 
 static void
 qdr_editor_row_init (QdrEditorRow *self)
 {
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  qdr_wheel_guard_install (self->stock);
   g_signal_connect (self, "notify::parent", G_CALLBACK (parent_cb), NULL);
 }
 
@@ -262,8 +187,11 @@ qdr_editor_row_new (QdrPositionEditor *editor,
   self = g_object_new (QDR_TYPE_EDITOR_ROW, NULL);
   self->editor = g_object_ref (editor);
   self->number = number;
-  make_parts (self);
-  join (self, first, names);
+  qdr_pawn_icon_set_number (self->pawn_icon, number);
+  /* One name that needs a line to itself gives all of them one. */
+  gtk_size_group_add_widget (names, GTK_WIDGET (self->name));
+  if (first != NULL)
+    gtk_check_button_set_group (self->turn, first->turn);
   g_signal_connect_object (editor, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   follow (self);
   return GTK_WIDGET (self);

@@ -99,29 +99,6 @@ show_verdict (QdrEditorWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.play", fault == NULL);
 }
 
-/* What the parts of a player's row are about. */
-static void
-describe_rows (QdrEditorWindow *self, guint players)
-{
-  adw_preferences_group_set_description (
-      self->player_group, players == 2
-                              ? _ ("Who is to move, and the walls in stock")
-                              : _ ("Who is to move, the walls in stock, and who is in play"));
-}
-
-static void
-show_board (QdrEditorWindow *self)
-{
-  const QdrPositionDraft *draft = qdr_position_editor_get_draft (self->editor);
-
-  self->follows = TRUE;
-  adw_combo_row_set_selected (self->players, draft->players == 4 ? 1 : 0);
-  adw_combo_row_set_selected (self->columns, row_of_size (draft->width));
-  adw_combo_row_set_selected (self->rows, row_of_size (draft->height));
-  self->follows = FALSE;
-  describe_rows (self, draft->players);
-}
-
 static void
 update_actions (QdrEditorWindow *self)
 {
@@ -140,7 +117,18 @@ update_actions (QdrEditorWindow *self)
 static void
 follow (QdrEditorWindow *self)
 {
-  show_board (self);
+  const QdrPositionDraft *draft = qdr_position_editor_get_draft (self->editor);
+
+  self->follows = TRUE;
+  adw_combo_row_set_selected (self->players, draft->players == 4 ? 1 : 0);
+  adw_combo_row_set_selected (self->columns, row_of_size (draft->width));
+  adw_combo_row_set_selected (self->rows, row_of_size (draft->height));
+  self->follows = FALSE;
+  /* What the parts of a player's row are about. */
+  adw_preferences_group_set_description (
+      self->player_group, draft->players == 2
+                              ? _ ("Who is to move, and the walls in stock")
+                              : _ ("Who is to move, the walls in stock, and who is in play"));
   show_verdict (self);
   show_advice (self);
   update_actions (self);

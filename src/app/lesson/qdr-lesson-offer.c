@@ -96,23 +96,21 @@ end (QdrLessonOffer *self)
   g_settings_set_boolean (settings, OFFERED_KEY, TRUE);
 }
 
-/* A computer may have moved first. */
-static gboolean
-person_has_moved (QdrGame *game)
-{
-  const guint ply = qdr_game_get_ply (game);
-  guint player;
-
-  if (ply == 0)
-    return FALSE;
-  qdr_game_get_move (game, ply - 1, &player);
-  return qdr_player_is_human (qdr_game_get_player (game, player));
-}
-
 static void
 changed_cb (QdrLessonOffer *self, guint changes)
 {
-  if ((changes & QDR_CHANGE_GAME) != 0 || person_has_moved (qdr_session_get_game (self->session)))
+  QdrGame *game = qdr_session_get_game (self->session);
+  const guint ply = qdr_game_get_ply (game);
+  gboolean person_has_moved = FALSE;
+
+  /* A computer may have moved first. */
+  if (ply > 0) {
+    guint player;
+
+    qdr_game_get_move (game, ply - 1, &player);
+    person_has_moved = qdr_player_is_human (qdr_game_get_player (game, player));
+  }
+  if ((changes & QDR_CHANGE_GAME) != 0 || person_has_moved)
     end (self);
 }
 

@@ -31,23 +31,6 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-static char *
-get_comment (QdrCommentView *self)
-{
-  QdrRecord *last = qdr_game_get_last_record (self->game);
-
-  return last != NULL ? qdr_record_get_text_comment (last) : qdr_game_get_text_comment (self->game);
-}
-
-static gboolean
-set_comment (QdrCommentView *self, const char *text, GError **error)
-{
-  QdrRecord *last = qdr_game_get_last_record (self->game);
-
-  return last != NULL ? qdr_record_set_text_comment (last, text, error)
-                      : qdr_game_set_text_comment (self->game, text, error);
-}
-
 static void
 tell_problem (QdrCommentView *self, const char *sentence)
 {
@@ -61,6 +44,8 @@ changed_cb (QdrCommentView *self)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   GtkTextIter start, end;
+  QdrRecord *last;
+  gboolean is_set;
 
   gtk_widget_set_visible (GTK_WIDGET (self->heading),
                           gtk_text_buffer_get_char_count (self->buffer) > 0);
@@ -69,7 +54,10 @@ changed_cb (QdrCommentView *self)
 
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
   text = gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE);
-  tell_problem (self, set_comment (self, text, &error) ? NULL : error->message);
+  last = qdr_game_get_last_record (self->game);
+  is_set = last != NULL ? qdr_record_set_text_comment (last, text, &error)
+                        : qdr_game_set_text_comment (self->game, text, &error);
+  tell_problem (self, is_set ? NULL : error->message);
 }
 
 static void
@@ -90,7 +78,9 @@ show_heading (QdrCommentView *self)
 static void
 show_comment (QdrCommentView *self)
 {
-  g_autofree char *comment = get_comment (self);
+  QdrRecord *last = qdr_game_get_last_record (self->game);
+  g_autofree char *comment =
+      last != NULL ? qdr_record_get_text_comment (last) : qdr_game_get_text_comment (self->game);
 
   self->showing = TRUE;
   gtk_text_buffer_set_text (self->buffer, comment != NULL ? comment : "", -1);

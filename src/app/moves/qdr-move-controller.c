@@ -125,28 +125,24 @@ blocked_cb (QdrMoveController *self)
   qdr_board_view_refuse (self->board, sentence);
 }
 
-/* Names, since there may be several people in front of the board. */
-static char *
-describe_resignation (QdrGame *game)
-{
-  const guint turn = qdr_game_get_turn (game);
-  const char *name = qdr_player_get_name (qdr_game_get_player (game, turn));
-
-  if (qdr_game_get_n_players (game) == 2)
-    /* Translators: the names of who gives up and of the other player. */
-    return g_strdup_printf (_ ("%s gives up, and %s wins the game."), name,
-                            qdr_player_get_name (qdr_game_get_player (game, 1 - turn)));
-  /* Translators: %s is the name of who gives up. */
-  return g_strdup_printf (_ ("%s gives up: the pawn leaves the board, the walls stay."), name);
-}
-
 static void
 resign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   const QdrAnswer answer = { "resign", _ ("_Resign"), QDR_ANSWER_DESTRUCTIVE };
   QdrMoveController *self = user_data;
-  g_autofree char *body = describe_resignation (qdr_session_get_game (self->session));
+  QdrGame *game = qdr_session_get_game (self->session);
+  const guint turn = qdr_game_get_turn (game);
+  /* Names, since there may be several people in front of the board. */
+  const char *name = qdr_player_get_name (qdr_game_get_player (game, turn));
+  g_autofree char *body = NULL;
 
+  if (qdr_game_get_n_players (game) == 2)
+    /* Translators: the names of who gives up and of the other player. */
+    body = g_strdup_printf (_ ("%s gives up, and %s wins the game."), name,
+                            qdr_player_get_name (qdr_game_get_player (game, 1 - turn)));
+  else
+    /* Translators: %s is the name of who gives up. */
+    body = g_strdup_printf (_ ("%s gives up: the pawn leaves the board, the walls stay."), name);
   ask (self, _ ("Resign?"), body, &answer, QDR_MOVE_RESIGN);
 }
 

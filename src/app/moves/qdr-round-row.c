@@ -171,18 +171,6 @@ show_marks (QdrRoundRow *self, guint player, const Marks *marks)
                                   -1);
 }
 
-/* A player without a move in this round keeps its column. */
-static void
-show_move (QdrRoundRow *self, guint player, QdrGame *game, QdrRecord *record)
-{
-  gtk_widget_set_sensitive (self->moves[player], record != NULL);
-  g_free (self->texts[player]);
-  g_free (self->words[player]);
-  self->texts[player] = g_strdup (record != NULL ? short_text (record) : "");
-  self->words[player] = record != NULL ? qdr_game_text_move (game, record) : g_strdup ("");
-  show_marks (self, player, &(Marks){ QDR_VERDICT_NONE });
-}
-
 void
 qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round)
 {
@@ -195,8 +183,16 @@ qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round)
   number = g_strdup_printf ("%u.", qdr_round_get_number (round));
   gtk_label_set_label (GTK_LABEL (self->number), number);
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
+    QdrRecord *record = qdr_round_get_record (round, i, &self->plies[i]);
+
+    /* A player without a move in this round keeps its column. */
     gtk_widget_set_visible (self->moves[i], i < qdr_game_get_n_players (game));
-    show_move (self, i, game, qdr_round_get_record (round, i, &self->plies[i]));
+    gtk_widget_set_sensitive (self->moves[i], record != NULL);
+    g_free (self->texts[i]);
+    g_free (self->words[i]);
+    self->texts[i] = g_strdup (record != NULL ? short_text (record) : "");
+    self->words[i] = record != NULL ? qdr_game_text_move (game, record) : g_strdup ("");
+    show_marks (self, i, &(Marks){ QDR_VERDICT_NONE });
   }
 }
 

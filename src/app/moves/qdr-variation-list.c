@@ -120,37 +120,24 @@ connect_button (GtkWidget *button, GCallback clicked, Target *target)
   g_signal_connect_data (button, "clicked", clicked, target, closure_gone, 0);
 }
 
-static GtkWidget *
-create_choose_button (QdrGame *game, guint ply, guint variation)
-{
-  Target *target = target_new (game, ply, variation);
-  GtkWidget *button = gtk_button_new_with_label (target->text);
-  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (button, TRUE);
-  connect_button (button, G_CALLBACK (choose_cb), target);
-  return button;
-}
-
-static GtkWidget *
-create_remove_button (QdrGame *game, guint ply, guint variation)
-{
-  GtkWidget *button = g_object_new (QDR_TYPE_ICON_BUTTON, "picture", "edit-delete-symbolic",
-                                    "words", _ ("Remove Variation"), NULL);
-
-  connect_button (button, G_CALLBACK (remove_cb), target_new (game, ply, variation));
-  return button;
-}
-
+/* A button that chooses the variation, and one that removes it. */
 static void
 add_variation (QdrVariationList *self, guint ply, guint variation)
 {
+  Target *target = target_new (self->game, ply, variation);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *choose = gtk_button_new_with_label (target->text);
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (choose));
+  GtkWidget *remove = g_object_new (QDR_TYPE_ICON_BUTTON, "picture", "edit-delete-symbolic",
+                                    "words", _ ("Remove Variation"), NULL);
 
-  gtk_box_append (GTK_BOX (row), create_choose_button (self->game, ply, variation));
-  gtk_box_append (GTK_BOX (row), create_remove_button (self->game, ply, variation));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (choose, TRUE);
+  connect_button (choose, G_CALLBACK (choose_cb), target);
+  connect_button (remove, G_CALLBACK (remove_cb), target_new (self->game, ply, variation));
+  gtk_box_append (GTK_BOX (row), choose);
+  gtk_box_append (GTK_BOX (row), remove);
   gtk_box_append (GTK_BOX (self->box), row);
 }
 
@@ -185,18 +172,12 @@ add_variations (QdrVariationList *self, guint ply)
 }
 
 static void
-clear (QdrVariationList *self)
+fill (QdrVariationList *self)
 {
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
-}
-
-static void
-fill (QdrVariationList *self)
-{
-  clear (self);
   if (self->game != NULL) {
     const guint ply = qdr_game_get_ply (self->game);
 

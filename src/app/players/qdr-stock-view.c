@@ -80,7 +80,7 @@ length_of_bars (QdrStockView *self)
 /* Following the player */
 
 static void
-update_label (QdrStockView *self)
+update_stock (QdrStockView *self)
 {
   const guint stock = get_stock (self);
   g_autofree char *label =
@@ -88,12 +88,6 @@ update_label (QdrStockView *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
-}
-
-static void
-update_stock (QdrStockView *self)
-{
-  update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -313,20 +307,6 @@ add_controllers (QdrStockView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), button);
 }
 
-static void
-install_signals (GType type)
-{
-  signals[SIGNAL_DRAG_BEGIN] =
-      g_signal_new ("drag-begin", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
-                    NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_BOOLEAN);
-  signals[SIGNAL_DRAG_MOVED] = g_signal_new ("drag-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                             NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
-  signals[SIGNAL_DRAG_TURNED] =
-      g_signal_new ("drag-turned", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_DRAG_END] = g_signal_new ("drag-end", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                           G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
-}
-
 /* Object */
 
 static void
@@ -402,7 +382,16 @@ qdr_stock_view_class_init (QdrStockViewClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_object_class_override_property (object_class, PROP_ORIENTATION, "orientation");
 
-  install_signals (G_TYPE_FROM_CLASS (klass));
+  signals[SIGNAL_DRAG_BEGIN] = g_signal_new ("drag-begin", QDR_TYPE_STOCK_VIEW, G_SIGNAL_RUN_LAST,
+                                             0, g_signal_accumulator_true_handled, NULL, NULL,
+                                             G_TYPE_BOOLEAN, 1, G_TYPE_BOOLEAN);
+  signals[SIGNAL_DRAG_MOVED] =
+      g_signal_new ("drag-moved", QDR_TYPE_STOCK_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  signals[SIGNAL_DRAG_TURNED] = g_signal_new ("drag-turned", QDR_TYPE_STOCK_VIEW, G_SIGNAL_RUN_LAST,
+                                              0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_DRAG_END] = g_signal_new ("drag-end", QDR_TYPE_STOCK_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   gtk_widget_class_set_css_name (widget_class, "stock");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }

@@ -246,17 +246,6 @@ forget_finding (QdrAdviceController *self)
   self->finding_is_told = FALSE;
 }
 
-/* Once a position, and not while it becomes clearer every moment. How a game ended is announced
- * anyway. */
-static void
-tell_finding (QdrAdviceController *self, const QdrAnalysis *analysis)
-{
-  if (analysis == NULL || analysis->line_length == 0)
-    forget_finding (self);
-  else if (!self->finding_is_told && self->finding_source == 0)
-    self->finding_source = g_timeout_add (FINDING_MS, finding_cb, self);
-}
-
 /* --- What the adviser knows ------------------------------------------------------------------- */
 
 static void
@@ -271,7 +260,13 @@ show_analysis (QdrAdviceController *self)
   qdr_evaluation_bar_set_analysis (self->widgets.evaluation, get_game (self), analysis);
   show_words (self, analysis);
   show_line (self, analysis);
-  tell_finding (self, analysis);
+
+  /* Told once a position, and not while it becomes clearer every moment. How a game ended is
+   * announced anyway. */
+  if (analysis == NULL || analysis->line_length == 0)
+    forget_finding (self);
+  else if (!self->finding_is_told && self->finding_source == 0)
+    self->finding_source = g_timeout_add (FINDING_MS, finding_cb, self);
 }
 
 /* A hint shows what it has found at each depth, so that there is no wait for the first. */

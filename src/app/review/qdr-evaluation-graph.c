@@ -213,18 +213,6 @@ snapshot_column (QdrEvaluationGraph *self,
   }
 }
 
-/* Who is above it is ahead; of four players it would mean nothing. */
-static void
-snapshot_middle (QdrEvaluationGraph *self, GtkSnapshot *snapshot, const QdrBoardPalette *palette)
-{
-  const GdkRGBA colour = qdr_board_pieces_fade (&palette->symbol, 0.7f);
-  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
-
-  if (qdr_game_get_n_players (self->game) == 2)
-    gtk_snapshot_append_color (snapshot, &colour,
-                               &GRAPHENE_RECT_INIT (0, floorf (chart_height (self) / 2), width, 1));
-}
-
 static void
 snapshot_present (QdrEvaluationGraph *self,
                   GtkSnapshot *snapshot,
@@ -250,6 +238,7 @@ snapshot_chart (QdrEvaluationGraph *self,
       GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
                           chart_height (self));
   const GdkRGBA empty = qdr_board_pieces_fade (text, 0.1f);
+  const GdkRGBA middle = qdr_board_pieces_fade (&palette->symbol, 0.7f);
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline, &bounds, RADIUS);
@@ -257,7 +246,11 @@ snapshot_chart (QdrEvaluationGraph *self,
   gtk_snapshot_append_color (snapshot, &empty, &bounds);
   for (guint column = 0; column < count_columns (self); column++)
     snapshot_column (self, snapshot, palette, column);
-  snapshot_middle (self, snapshot, palette);
+  /* Who is above the middle is ahead; of four players it would mean nothing. */
+  if (qdr_game_get_n_players (self->game) == 2)
+    gtk_snapshot_append_color (snapshot, &middle,
+                               &GRAPHENE_RECT_INIT (0, floorf (chart_height (self) / 2),
+                                                    bounds.size.width, 1));
   snapshot_present (self, snapshot, palette, text);
   gtk_snapshot_pop (snapshot);
 }

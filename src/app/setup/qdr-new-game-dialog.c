@@ -130,17 +130,6 @@ clock_changed_cb (QdrNewGameDialog *self)
 }
 
 static void
-show_clock (QdrNewGameDialog *self, const QdrGameSetup *setup)
-{
-  const gboolean usual = setup->minutes == USUAL_MINUTES && setup->increment == 0;
-  const guint clock = setup->minutes == 0 ? CLOCK_NONE : usual ? CLOCK_USUAL : CLOCK_CUSTOM;
-
-  gtk_spin_button_set_value (self->minutes, g_settings_get_int (self->settings, "clock-minutes"));
-  gtk_spin_button_set_value (self->increment, setup->increment);
-  adw_combo_row_set_selected (self->clock, clock);
-}
-
-static void
 read_clock (QdrNewGameDialog *self, QdrGameSetup *setup)
 {
   switch (adw_combo_row_get_selected (self->clock)) {
@@ -160,6 +149,9 @@ read_clock (QdrNewGameDialog *self, QdrGameSetup *setup)
 static void
 show_setup (QdrNewGameDialog *self, const QdrGameSetup *setup)
 {
+  const gboolean usual = setup->minutes == USUAL_MINUTES && setup->increment == 0;
+  const guint clock = setup->minutes == 0 ? CLOCK_NONE : usual ? CLOCK_USUAL : CLOCK_CUSTOM;
+
   adw_combo_row_set_selected (self->players, setup->players == 4 ? 1 : 0);
   gtk_switch_set_active (self->square, setup->width == setup->height);
   adw_combo_row_set_selected (self->columns, row_of_size (setup->width));
@@ -172,7 +164,9 @@ show_setup (QdrNewGameDialog *self, const QdrGameSetup *setup)
     qdr_seat_group_set_stock (self->seats[i], setup->stocks[i]);
   }
   gtk_switch_set_active (self->repetition, setup->repetition_is_draw);
-  show_clock (self, setup);
+  gtk_spin_button_set_value (self->minutes, g_settings_get_int (self->settings, "clock-minutes"));
+  gtk_spin_button_set_value (self->increment, setup->increment);
+  adw_combo_row_set_selected (self->clock, clock);
 }
 
 static QdrGameSetup *

@@ -100,26 +100,21 @@ bind_kind_cb (GtkListItemFactory *factory, GtkListItem *item, QdrSeatGroup *self
 /* --- What is chosen --------------------------------------------------------------------------- */
 
 static void
-introduce (QdrSeatGroup *self, QdrPersonality *personality)
-{
-  g_autofree char *rating =
-      g_strdup_printf (_ ("Rating %d"), qdr_personality_get_rating (personality));
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->opponent),
-                                 qdr_personality_get_character (personality));
-  adw_action_row_set_subtitle (self->opponent, rating);
-  qdr_portrait_show (self->portrait, qdr_personality_get_portrait (personality));
-}
-
-static void
 kind_changed_cb (QdrSeatGroup *self)
 {
   g_autoptr (QdrPersonality) personality =
       personality_of_row (self, adw_combo_row_get_selected (self->kind));
+  g_autofree char *rating = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->opponent), personality != NULL);
-  if (personality != NULL)
-    introduce (self, personality);
+  if (personality == NULL)
+    return;
+
+  rating = g_strdup_printf (_ ("Rating %d"), qdr_personality_get_rating (personality));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->opponent),
+                                 qdr_personality_get_character (personality));
+  adw_action_row_set_subtitle (self->opponent, rating);
+  qdr_portrait_show (self->portrait, qdr_personality_get_portrait (personality));
 }
 
 static void

@@ -21,36 +21,24 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* A picture that assistive tools leave out: the button has the words. */
-static void
-set_picture (QdrIconButton *self, const char *name)
-{
-  GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "icon-name", name, "accessible-role",
-                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-
-  gtk_button_set_child (GTK_BUTTON (self), image);
-}
-
-/* GTK makes the tooltip the description, and a screen reader would say the same words twice. */
-static void
-set_words (QdrIconButton *self, const char *words)
-{
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
-}
-
 static void
 qdr_icon_button_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  QdrIconButton *self = QDR_ICON_BUTTON (object);
+  GtkWidget *image;
 
   switch (id) {
   case PROP_PICTURE:
-    set_picture (self, g_value_get_string (value));
+    /* Assistive tools leave it out: the button has the words. */
+    image = g_object_new (GTK_TYPE_IMAGE, "icon-name", g_value_get_string (value),
+                          "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+    gtk_button_set_child (GTK_BUTTON (object), image);
     break;
   case PROP_WORDS:
-    set_words (self, g_value_get_string (value));
+    gtk_widget_set_tooltip_text (GTK_WIDGET (object), g_value_get_string (value));
+    /* GTK makes the tooltip the description, and a screen reader would say the same words twice. */
+    gtk_accessible_update_property (GTK_ACCESSIBLE (object), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    g_value_get_string (value), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    "", -1);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);

@@ -136,34 +136,31 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   qdr_session_set_game (self->session, g_ptr_array_index (collection->games, index), NULL, title);
 }
 
-static void
-choose_game (QdrFilesController *self, GFile *file, GPtrArray *games)
-{
-  Collection *collection = g_new (Collection, 1);
-
-  *collection = (Collection){ g_object_ref (self), g_object_ref (file), g_ptr_array_ref (games) };
-  qdr_game_chooser_choose_async (self->window, file, games, chosen_cb, collection);
-}
-
 void
 qdr_files_controller_open (QdrFilesController *self, GFile *file)
 {
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
   QdrTextPlace place = { 0, 0 };
+  Collection *collection;
 
   g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
   g_return_if_fail (G_IS_FILE (file));
 
   games = qdr_saved_game_load (file, &place, &error);
-  if (games == NULL)
+  if (games == NULL) {
     tell_open_error (self, file, &place, error);
-  else if (games->len == 1)
+    return;
+  }
+
+  if (games->len == 1) {
     qdr_session_set_game (self->session, g_ptr_array_index (games, 0), file, NULL);
-  else
-    choose_game (self, file, games);
-  if (games != NULL)
-    qdr_recent_files_add (file);
+  } else {
+    collection = g_new (Collection, 1);
+    *collection = (Collection){ g_object_ref (self), g_object_ref (file), g_ptr_array_ref (games) };
+    qdr_game_chooser_choose_async (self->window, file, games, chosen_cb, collection);
+  }
+  qdr_recent_files_add (file);
 }
 
 static void
@@ -194,18 +191,6 @@ open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 /* --- Files that were opened before ------------------------------------------------------------ */
 
 static void
-tell_missing (QdrFilesController *self, GFile *file)
-{
-  g_autofree char *name = display_name (file);
-  g_autofree char *heading = g_strdup_printf (_ ("“%s” Is No Longer There"), name);
-
-  qdr_recent_files_remove (file);
-  qdr_message_dialog_tell (self->window, heading,
-                           _ ("It may have been moved, renamed or deleted. The list of recent "
-                              "games no longer shows it."));
-}
-
-static void
 open_recent (gpointer object)
 {
   QdrFilesController *self = object;
@@ -217,13 +202,22 @@ static void
 open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrFilesController *self = user_data;
+  g_autofree char *heading = NULL;
+  g_autofree char *name = NULL;
 
   g_clear_object (&self->recent_file);
   self->recent_file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-  if (g_file_query_exists (self->recent_file, NULL))
+  if (g_file_query_exists (self->recent_file, NULL)) {
     qdr_files_controller_release (self, NULL, open_recent, self);
-  else
-    tell_missing (self, self->recent_file);
+    return;
+  }
+
+  qdr_recent_files_remove (self->recent_file);
+  name = display_name (self->recent_file);
+  heading = g_strdup_printf (_ ("“%s” Is No Longer There"), name);
+  qdr_message_dialog_tell (self->window, heading,
+                           _ ("It may have been moved, renamed or deleted. The list of recent "
+                              "games no longer shows it."));
 }
 
 /* --- Saving ----------------------------------------------------------------------------------- */

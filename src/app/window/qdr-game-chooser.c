@@ -45,26 +45,17 @@ close_request_cb (QdrGameChooser *self)
   return FALSE;
 }
 
-static char *
-describe (QdrGame *game)
-{
-  const char *date = qdr_game_get_header (game, "Date");
-  g_autofree char *state = qdr_game_text_state (game);
-  guint n = qdr_game_get_n_moves (game);
-  g_autofree char *length = g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
-
-  if (date == NULL)
-    return g_strdup_printf ("%s · %s", length, state);
-
-  return g_strdup_printf ("%s · %s · %s", date, length, state);
-}
-
 static GtkWidget *
 make_row (QdrGame *game, guint index)
 {
   g_autofree char *players = qdr_game_text_players (game);
   g_autofree char *title = g_strdup_printf ("%u. %s", index + 1, players);
-  g_autofree char *subtitle = describe (game);
+  const char *date = qdr_game_get_header (game, "Date");
+  g_autofree char *state = qdr_game_text_state (game);
+  const guint n = qdr_game_get_n_moves (game);
+  g_autofree char *length = g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
+  g_autofree char *subtitle = date != NULL ? g_strdup_printf ("%s · %s · %s", date, length, state)
+                                           : g_strdup_printf ("%s · %s", length, state);
 
   return g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "subtitle",
                        subtitle, "activatable", TRUE, NULL);

@@ -61,22 +61,15 @@ short_of_time_cb (QdrPauseController *self, guint number)
 }
 
 static void
-update_cover (QdrPauseController *self)
+changed_cb (QdrPauseController *self)
 {
   const gboolean covered = qdr_session_is_covered (self->session);
   const gboolean was_covered = gtk_stack_get_visible_child (self->stack) == self->cover;
 
-  if (covered == was_covered)
-    return;
-
-  gtk_stack_set_visible_child (self->stack, covered ? self->cover : self->board);
-  gtk_widget_grab_focus (covered ? self->resume : self->board);
-}
-
-static void
-changed_cb (QdrPauseController *self)
-{
-  update_cover (self);
+  if (covered != was_covered) {
+    gtk_stack_set_visible_child (self->stack, covered ? self->cover : self->board);
+    gtk_widget_grab_focus (covered ? self->resume : self->board);
+  }
   qdr_actions_set_enabled (self->actions, "pause", !qdr_session_is_over (self->session));
   qdr_actions_set_active (self->actions, "pause",
                           qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE));

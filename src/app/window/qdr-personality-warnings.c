@@ -50,26 +50,21 @@ qdr_personality_warnings_make_toast (const GPtrArray *rejected)
   return toast;
 }
 
-static GtkWidget *
-make_row (const QdrRejectedPersonality *rejected)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  /* First: a row shows its texts as soon as it has them. */
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rejected->file);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), rejected->reason);
-
-  return row;
-}
-
 void
 qdr_personality_warnings_fill_group (AdwPreferencesGroup *group, const GPtrArray *rejected)
 {
   g_return_if_fail (ADW_IS_PREFERENCES_GROUP (group));
   g_return_if_fail (rejected != NULL);
 
-  for (guint i = 0; i < rejected->len; i++)
-    adw_preferences_group_add (group, make_row (g_ptr_array_index (rejected, i)));
+  for (guint i = 0; i < rejected->len; i++) {
+    const QdrRejectedPersonality *personality = g_ptr_array_index (rejected, i);
+    GtkWidget *row = adw_action_row_new ();
+
+    /* First: a row shows its texts as soon as it has them. */
+    adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), personality->file);
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), personality->reason);
+    adw_preferences_group_add (group, row);
+  }
   gtk_widget_set_visible (GTK_WIDGET (group), rejected->len > 0);
 }

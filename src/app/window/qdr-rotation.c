@@ -34,36 +34,21 @@ is_person (QdrGame *game, guint number)
   return qdr_player_is_human (qdr_game_get_player (game, number));
 }
 
-/* The number of the first person, or of players if there is none. */
-static guint
-first_person (QdrGame *game)
-{
-  guint number = 0;
-
-  while (number < qdr_game_get_n_players (game) && !is_person (game, number))
-    number++;
-  return number;
-}
-
-static gboolean
-sits_at_bottom (QdrRotation *self, QdrGame *game, guint number)
-{
-  return qdr_side_of_player (qdr_game_get_n_players (game), number) ==
-         (QdrSide) qdr_board_view_get_rotation (self->board);
-}
-
 /* While a computer is to move, the board stays with the person who sits there already. */
 static guint
 find_side_for_people (QdrRotation *self, QdrGame *game)
 {
   const guint players = qdr_game_get_n_players (game);
+  const QdrSide bottom = (QdrSide) qdr_board_view_get_rotation (self->board);
   guint number = qdr_game_get_turn (game);
 
   if (!is_person (game, number)) {
     for (guint i = 0; i < players; i++)
-      if (is_person (game, i) && sits_at_bottom (self, game, i))
-        return qdr_board_view_get_rotation (self->board);
-    number = first_person (game);
+      if (is_person (game, i) && qdr_side_of_player (players, i) == bottom)
+        return bottom;
+    number = 0;
+    while (number < players && !is_person (game, number))
+      number++;
   }
   return number < players ? qdr_side_of_player (players, number) : QDR_SIDE_SOUTH;
 }
