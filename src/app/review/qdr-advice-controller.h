@@ -22,9 +22,9 @@ G_DECLARE_FINAL_TYPE (QdrAdviceController, qdr_advice_controller, QDR, ADVICE_CO
  * Actions: "hint", and "show-evaluation", the setting of that name.
  *
  * Properties (read-only):
- *   "mistake"  QdrMoveReview, nullable: the move of a review whose better line is shown. It is shown
- *              in place of a hint and of the analysis; a search for a hint and another position end
- *              it
+ *   "mistake"  QdrMoveReview, nullable: the move of a review whose better line is shown. It takes
+ *              the place of a hint and of the analysis; a search for a hint and another position
+ *              end it
  */
 
 /** @brief Where advice is shown. */

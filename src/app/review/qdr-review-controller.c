@@ -60,26 +60,21 @@ mistake_cb (QdrReviewController *self)
     qdr_review_panel_unselect (self->widgets.panel);
 }
 
-/* Steps to where the move was played; the choice in the panel stays meanwhile. A listener that hears
- * of this step may make another one at once. */
-static void
-go_to_move_review (QdrReviewController *self, QdrMoveReview *move_review)
-{
-  const guint ply = qdr_move_review_get_ply (move_review);
-
-  g_signal_handlers_block_by_func (self->advice, mistake_cb, self);
-  qdr_game_go_to (get_game (self), ply);
-  if (qdr_game_get_ply (get_game (self)) == ply)
-    qdr_advice_controller_set_mistake (self->advice, move_review);
-  g_signal_handlers_unblock_by_func (self->advice, mistake_cb, self);
-  mistake_cb (self);
-}
-
 static void
 chosen_cb (QdrReviewController *self, QdrMoveReview *move_review)
 {
-  if (qdr_advice_controller_get_mistake (self->advice) != move_review)
-    go_to_move_review (self, move_review);
+  /* Steps to where the move was played; the choice in the panel stays meanwhile. A listener that
+   * hears of this step may make another one at once. */
+  if (qdr_advice_controller_get_mistake (self->advice) != move_review) {
+    const guint ply = qdr_move_review_get_ply (move_review);
+
+    g_signal_handlers_block_by_func (self->advice, mistake_cb, self);
+    qdr_game_go_to (get_game (self), ply);
+    if (qdr_game_get_ply (get_game (self)) == ply)
+      qdr_advice_controller_set_mistake (self->advice, move_review);
+    g_signal_handlers_unblock_by_func (self->advice, mistake_cb, self);
+    mistake_cb (self);
+  }
   /* A folded sidebar lies over the board. */
   if (qdr_split_view_get_collapsed (self->widgets.split_view))
     qdr_split_view_set_show_sidebar (self->widgets.split_view, FALSE);

@@ -240,7 +240,7 @@ add_controllers_of_study (QdrWindow *self)
   add (self, advice);
 }
 
-/* What other games come from, and what becomes of this one; new games begin one, if there is none. */
+/* What other games come from, and what becomes of this one. The last begins one, if need be. */
 static void
 add_controllers_of_games (QdrWindow *self)
 {
