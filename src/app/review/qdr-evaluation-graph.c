@@ -10,8 +10,9 @@
 #include <math.h>
 
 #include "qdr-board-palette.h"
-#include "qdr-review-text.h"
 #include "qdr-board-pieces.h"
+#include "qdr-evaluation-series.h"
+#include "qdr-review-text.h"
 
 /* Logical pixels. */
 #define MIN_WIDTH 80
@@ -22,42 +23,28 @@
 #define RADIUS 4
 #define MARK_WIDTH 4
 
-typedef struct {
-  gboolean is_known;
-  float of[QDR_MAX_PLAYERS];
-} Point;
-
 struct _QdrEvaluationGraph {
   GtkWidget parent_instance;
 
   QdrGame *game;
-  GArray *points;       /* of Point, by ply; empty without a game */
-  GByteArray *verdicts; /* of QdrVerdict, by the index of the move */
+  QdrEvaluationSeries *series; /* empty without a game */
 };
 
 G_DEFINE_FINAL_TYPE (QdrEvaluationGraph, qdr_evaluation_graph, GTK_TYPE_WIDGET)
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
-static const Point *
-point_at (QdrEvaluationGraph *self, guint ply)
-{
-  return &g_array_index (self->points, Point, ply);
-}
-
 static char *
 describe (QdrEvaluationGraph *self, guint ply)
 {
-  const guint n_moves = self->verdicts->len;
+  const guint n_moves = qdr_evaluation_series_get_length (self->series) - 1;
   g_autofree char *text = NULL;
   QdrWinProbabilities probabilities;
 
-  if (!point_at (self, ply)->is_known)
+  if (!qdr_evaluation_series_get_mean (self->series, ply, ply + 1, &probabilities))
     /* Translators: of a position whose win probabilities are unknown. */
     return g_strdup_printf (_ ("After move %u of %u: not evaluated"), ply, n_moves);
 
-  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
-    probabilities.of[i] = (double) point_at (self, ply)->of[i];
   text = qdr_review_text_probabilities (self->game, &probabilities);
   /* Translators: the last part are the win probabilities there, “Anna 63 %, Ben 37 %”. */
   return g_strdup_printf (_ ("After move %u of %u: %s"), ply, n_moves, text);
@@ -66,6 +53,7 @@ describe (QdrEvaluationGraph *self, guint ply)
 static void
 update_words (QdrEvaluationGraph *self)
 {
+  const guint n_moves = self->game != NULL ? qdr_game_get_n_moves (self->game) : 0;
   g_autofree char *words =
       self->game != NULL ? describe (self, qdr_game_get_ply (self->game)) : g_strdup ("");
   /* Translators: the name of a graph; %s is what it shows at the present position. */
@@ -73,7 +61,7 @@ update_words (QdrEvaluationGraph *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) self->verdicts->len,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) n_moves,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
                                   self->game != NULL ? (double) qdr_game_get_ply (self->game) : 0.0,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
@@ -99,14 +87,15 @@ count_columns (QdrEvaluationGraph *self)
 {
   const int width = gtk_widget_get_width (GTK_WIDGET (self));
 
-  return MIN (self->points->len, (guint) MAX (width, 1));
+  return MIN (qdr_evaluation_series_get_length (self->series), (guint) MAX (width, 1));
 }
 
 /* The first ply of a column; of the one behind the last, the number of positions. */
 static guint
 first_ply (QdrEvaluationGraph *self, guint column)
 {
-  return (guint) ((guint64) column * self->points->len / count_columns (self));
+  return (guint) ((guint64) column * qdr_evaluation_series_get_length (self->series) /
+                  count_columns (self));
 }
 
 static guint
@@ -114,7 +103,7 @@ column_of_ply (QdrEvaluationGraph *self, guint ply)
 {
   const guint64 columns = count_columns (self);
 
-  return (guint) (((ply + 1) * columns - 1) / self->points->len);
+  return (guint) (((ply + 1) * columns - 1) / qdr_evaluation_series_get_length (self->series));
 }
 
 /* On whole pixels, or seams would show. */
@@ -140,12 +129,13 @@ qdr_evaluation_graph_find_ply (QdrEvaluationGraph *self, double x)
   g_return_val_if_fail (QDR_IS_EVALUATION_GRAPH (self), 0);
 
   width = gtk_widget_get_width (GTK_WIDGET (self));
-  if (self->points->len == 0 || width == 0)
+  if (qdr_evaluation_series_get_length (self->series) == 0 || width == 0)
     return 0;
   part = CLAMP (x / width, 0, 1);
   if (is_mirrored (self))
     part = 1 - part;
-  return MIN ((guint) (part * self->points->len), self->points->len - 1);
+  return MIN ((guint) (part * qdr_evaluation_series_get_length (self->series)),
+              qdr_evaluation_series_get_length (self->series) - 1);
 }
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
@@ -165,30 +155,7 @@ qdr_evaluation_graph_measure (GtkWidget *widget,
   *natural = upright ? CHART_HEIGHT + GAP + STRIP_HEIGHT : MIN_WIDTH;
 }
 
-/* The mean of the positions in a column, as far as they are known. */
-static gboolean
-probabilities_of_column (QdrEvaluationGraph *self,
-                         guint column,
-                         float probabilities[QDR_MAX_PLAYERS])
-{
-  const guint end = first_ply (self, column + 1);
-  guint n_known = 0;
-
-  for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
-    probabilities[player] = 0;
-  for (guint ply = first_ply (self, column); ply < end; ply++) {
-    const Point *point = point_at (self, ply);
-
-    n_known += point->is_known;
-    for (guint player = 0; point->is_known && player < QDR_MAX_PLAYERS; player++)
-      probabilities[player] += point->of[player];
-  }
-  for (guint player = 0; n_known > 0 && player < QDR_MAX_PLAYERS; player++)
-    probabilities[player] /= (float) n_known;
-  return n_known > 0;
-}
-
-/* The last player's part is the whole column; each other one is drawn over it, so that no gap shows
+/* The mean of the positions in a column. The last player's part is the whole column; each other one is drawn over it, so that no gap shows
  * between. */
 static void
 snapshot_column (QdrEvaluationGraph *self,
@@ -197,10 +164,11 @@ snapshot_column (QdrEvaluationGraph *self,
                  guint column)
 {
   const graphene_rect_t bounds = bounds_of_column (self, column);
-  float probabilities[QDR_MAX_PLAYERS];
+  QdrWinProbabilities probabilities;
   float part = 1;
 
-  if (!probabilities_of_column (self, column, probabilities))
+  if (!qdr_evaluation_series_get_mean (self->series, first_ply (self, column),
+                                       first_ply (self, column + 1), &probabilities))
     return;
 
   for (guint player = qdr_game_get_n_players (self->game); player-- > 0;) {
@@ -209,7 +177,7 @@ snapshot_column (QdrEvaluationGraph *self,
     gtk_snapshot_append_color (snapshot, &palette->players[player],
                                &GRAPHENE_RECT_INIT (bounds.origin.x, chart_height (self) - height,
                                                     bounds.size.width, height));
-    part -= probabilities[player];
+    part -= (float) probabilities.of[player];
   }
 }
 
@@ -255,22 +223,8 @@ snapshot_chart (QdrEvaluationGraph *self,
   gtk_snapshot_pop (snapshot);
 }
 
-/* The worst move of those that led to the positions of a column. */
-static QdrVerdict
-find_worst (QdrEvaluationGraph *self, guint column, guint *index)
-{
-  const guint end = first_ply (self, column + 1);
-  QdrVerdict worst = QDR_VERDICT_NONE;
-
-  for (guint ply = MAX (first_ply (self, column), 1); ply < end; ply++)
-    if (self->verdicts->data[ply - 1] > worst) {
-      worst = self->verdicts->data[ply - 1];
-      *index = ply - 1;
-    }
-  return worst;
-}
-
-/* Hangs from the chart, and the longer the worse. */
+/* Of the worst move that led to a position of the column. It hangs from the chart, and is the longer
+ * the worse. */
 static void
 snapshot_mark (QdrEvaluationGraph *self,
                GtkSnapshot *snapshot,
@@ -278,14 +232,16 @@ snapshot_mark (QdrEvaluationGraph *self,
                guint column)
 {
   const graphene_rect_t bounds = bounds_of_column (self, column);
-  guint index = 0;
-  const QdrVerdict verdict = find_worst (self, column, &index);
+  guint ply = 0;
+  const QdrVerdict verdict =
+      qdr_evaluation_series_find_worst (self->series, first_ply (self, column),
+                                        first_ply (self, column + 1), &ply);
   guint player;
 
   if (verdict < QDR_VERDICT_MISTAKE)
     return;
 
-  qdr_game_get_move (self->game, index, &player);
+  qdr_game_get_move (self->game, ply - 1, &player);
   gtk_snapshot_append_color (
       snapshot, &palette->players[player],
       &GRAPHENE_RECT_INIT ((float) (int) (bounds.origin.x + (bounds.size.width - MARK_WIDTH) / 2),
@@ -407,25 +363,18 @@ settled_cb (QdrEvaluationGraph *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Makes room for the moves of the game; nothing is known behind the first @kept of them. */
+/* Makes room for the moves of the game; nothing is known behind the first @n_kept positions. */
 static void
-keep_moves (QdrEvaluationGraph *self, guint kept)
+keep_positions (QdrEvaluationGraph *self, guint n_kept)
 {
-  const guint n_moves = self->game != NULL ? qdr_game_get_n_moves (self->game) : 0;
-
-  g_array_set_size (self->points, MIN (self->points->len, kept + 1));
-  g_array_set_size (self->points, self->game != NULL ? n_moves + 1 : 0);
-  g_byte_array_set_size (self->verdicts, MIN (self->verdicts->len, kept));
-  kept = self->verdicts->len;
-  g_byte_array_set_size (self->verdicts, n_moves);
-  for (guint i = kept; i < n_moves; i++)
-    self->verdicts->data[i] = QDR_VERDICT_NONE;
+  qdr_evaluation_series_resize (self->series, n_kept,
+                                self->game != NULL ? qdr_game_get_n_moves (self->game) + 1 : 0);
 }
 
 static void
 items_changed_cb (QdrEvaluationGraph *self, guint position)
 {
-  keep_moves (self, position);
+  keep_positions (self, position + 1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -452,8 +401,7 @@ qdr_evaluation_graph_finalize (GObject *object)
 {
   QdrEvaluationGraph *self = QDR_EVALUATION_GRAPH (object);
 
-  g_array_unref (self->points);
-  g_byte_array_unref (self->verdicts);
+  qdr_evaluation_series_free (self->series);
 
   G_OBJECT_CLASS (qdr_evaluation_graph_parent_class)->finalize (object);
 }
@@ -495,8 +443,7 @@ qdr_evaluation_graph_init (QdrEvaluationGraph *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
 
-  self->points = g_array_new (FALSE, TRUE, sizeof (Point));
-  self->verdicts = g_byte_array_new ();
+  self->series = qdr_evaluation_series_new ();
   update_words (self);
 
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
@@ -528,8 +475,7 @@ qdr_evaluation_graph_clear (QdrEvaluationGraph *self)
 {
   g_return_if_fail (QDR_IS_EVALUATION_GRAPH (self));
 
-  g_array_set_size (self->points, 0);
-  keep_moves (self, 0);
+  keep_positions (self, 0);
   settled_cb (self);
 }
 
@@ -538,15 +484,11 @@ qdr_evaluation_graph_set_probabilities (QdrEvaluationGraph *self,
                                         guint ply,
                                         const QdrWinProbabilities *probabilities)
 {
-  Point point = { .is_known = TRUE };
-
   g_return_if_fail (QDR_IS_EVALUATION_GRAPH (self));
   g_return_if_fail (probabilities != NULL);
-  g_return_if_fail (ply < self->points->len);
+  g_return_if_fail (ply < qdr_evaluation_series_get_length (self->series));
 
-  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
-    point.of[i] = (float) probabilities->of[i];
-  g_array_index (self->points, Point, ply) = point;
+  qdr_evaluation_series_set_probabilities (self->series, ply, probabilities);
   if (ply == qdr_game_get_ply (self->game))
     update_words (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -556,8 +498,8 @@ void
 qdr_evaluation_graph_set_verdict (QdrEvaluationGraph *self, guint index, QdrVerdict verdict)
 {
   g_return_if_fail (QDR_IS_EVALUATION_GRAPH (self));
-  g_return_if_fail (index < self->verdicts->len);
+  g_return_if_fail (index + 1 < qdr_evaluation_series_get_length (self->series));
 
-  self->verdicts->data[index] = (guint8) verdict;
+  qdr_evaluation_series_set_verdict (self->series, index + 1, verdict);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
