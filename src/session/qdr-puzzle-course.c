@@ -11,9 +11,8 @@
 #include "qdr-game-effect.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
+#include "qdr-puzzle-progress.h"
 #include "qdr-solver.h"
-
-#define SOLVED_KEY "puzzles-solved"
 
 struct _QdrPuzzleCourse {
   QdrTutor parent_instance;
@@ -54,52 +53,6 @@ qdr_puzzle_course_get_title_of (const char *theme)
     if (g_str_equal (titles[i].theme, theme))
       return _ (titles[i].title);
   return theme;
-}
-
-/* --- What has been solved --------------------------------------------------------------------- */
-
-static gboolean
-is_solved (GSettings *settings, QdrPuzzle *puzzle)
-{
-  g_auto (GStrv) solved = g_settings_get_strv (settings, SOLVED_KEY);
-
-  return g_strv_contains ((const char *const *) solved, qdr_puzzle_get_name (puzzle));
-}
-
-static void
-note_solved (GSettings *settings, QdrPuzzle *puzzle)
-{
-  g_auto (GStrv) solved = g_settings_get_strv (settings, SOLVED_KEY);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) longer = NULL;
-
-  if (is_solved (settings, puzzle))
-    return;
-
-  g_strv_builder_addv (builder, (const char **) solved);
-  g_strv_builder_add (builder, qdr_puzzle_get_name (puzzle));
-  longer = g_strv_builder_end (builder);
-  g_settings_set_strv (settings, SOLVED_KEY, (const char *const *) longer);
-}
-
-guint
-qdr_puzzle_course_count (QdrPuzzleList *list,
-                         const char *theme,
-                         GSettings *settings,
-                         guint *n_solved)
-{
-  g_autoptr (GPtrArray) puzzles = NULL;
-
-  g_return_val_if_fail (QDR_IS_PUZZLE_LIST (list), 0);
-  g_return_val_if_fail (theme != NULL, 0);
-  g_return_val_if_fail (G_IS_SETTINGS (settings), 0);
-  g_return_val_if_fail (n_solved != NULL, 0);
-
-  puzzles = qdr_puzzle_list_pick (list, theme);
-  *n_solved = 0;
-  for (guint i = 0; i < puzzles->len; i++)
-    *n_solved += is_solved (settings, g_ptr_array_index (puzzles, i)) ? 1 : 0;
-  return puzzles->len;
 }
 
 /* --- Tasks ------------------------------------------------------------------------------------ */
@@ -263,7 +216,7 @@ judge (QdrPuzzleCourse *self, QdrMove move)
   cancel_search (self);
   qdr_game_play (game, move, NULL);
   if (!self->was_shown)
-    note_solved (self->settings, self->puzzle);
+    qdr_puzzle_progress_set_solved (self->settings, self->puzzle);
   qdr_tutor_finish (QDR_TUTOR (self), praise);
 }
 
@@ -472,7 +425,7 @@ qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settin
   self->title = g_strdup (qdr_puzzle_course_get_title_of (theme));
   /* With the first that is not solved, or again with the first. */
   while (first < self->puzzles->len &&
-         is_solved (settings, g_ptr_array_index (self->puzzles, first)))
+         qdr_puzzle_progress_is_solved (settings, g_ptr_array_index (self->puzzles, first)))
     first++;
   qdr_tutor_start (QDR_TUTOR (self), self->puzzles->len, first < self->puzzles->len ? first : 0);
   return self;

@@ -45,17 +45,4 @@ void qdr_puzzle_course_play_on (QdrPuzzleCourse *self);
  */
 const char *qdr_puzzle_course_get_title_of (const char *theme);
 
-/**
- * @brief How many puzzles of @p theme there are, and have been solved.
- *
- * @param list      all puzzles
- * @param theme     one of its themes
- * @param settings  of the program: knows which puzzles have been solved
- * @param n_solved  (out)
- */
-guint qdr_puzzle_course_count (QdrPuzzleList *list,
-                               const char *theme,
-                               GSettings *settings,
-                               guint *n_solved);
-
 G_END_DECLS

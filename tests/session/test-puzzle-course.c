@@ -7,6 +7,7 @@
 #include "qdr-config.h"
 
 #include "qdr-puzzle-course.h"
+#include "qdr-puzzle-progress.h"
 
 #include <string.h>
 
@@ -55,7 +56,7 @@ count_solved (const char *theme)
 {
   guint n_solved;
 
-  qdr_puzzle_course_count (list, theme, settings, &n_solved);
+  qdr_puzzle_progress_count (settings, list, theme, &n_solved);
   return n_solved;
 }
 
@@ -301,7 +302,7 @@ START_TEST (where_all_are_solved_it_begins_with_the_first)
     qdr_tutor_go_to (QDR_TUTOR (course), i);
     solve (QDR_TUTOR (course));
   }
-  ck_assert_uint_eq (qdr_puzzle_course_count (list, "A jump", settings, &n_solved), n_solved);
+  ck_assert_uint_eq (qdr_puzzle_progress_count (settings, list, "A jump", &n_solved), n_solved);
   later = new_course ("A jump");
   ck_assert_uint_eq (qdr_tutor_get_index (QDR_TUTOR (later)), 0);
 }

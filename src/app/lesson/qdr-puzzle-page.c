@@ -12,6 +12,7 @@
 
 #include "qdr-data-dir.h"
 #include "qdr-puzzle-list.h"
+#include "qdr-puzzle-progress.h"
 
 /* The theme of a row. */
 #define THEME_KEY "qdr-theme"
@@ -79,7 +80,7 @@ make_row (QdrPuzzlePage *self, const char *theme)
   guint n_solved, n_puzzles;
   GtkWidget *picture;
 
-  n_puzzles = qdr_puzzle_course_count (self->puzzles, theme, self->settings, &n_solved);
+  n_puzzles = qdr_puzzle_progress_count (self->settings, self->puzzles, theme, &n_solved);
   /* Translators: of the puzzles about a theme, as “3 of 10 solved”. */
   subtitle = g_strdup_printf (_ ("%u of %u solved"), n_solved, n_puzzles);
   picture = g_object_new (GTK_TYPE_IMAGE, "icon-name",

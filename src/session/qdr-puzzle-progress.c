@@ -1,0 +1,63 @@
+/*
+ * Which puzzles have been solved, as the settings know.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-puzzle-progress.h"
+
+#define SOLVED_KEY "puzzles-solved"
+
+gboolean
+qdr_puzzle_progress_is_solved (GSettings *settings, QdrPuzzle *puzzle)
+{
+  g_auto (GStrv) solved = NULL;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
+  g_return_val_if_fail (QDR_IS_PUZZLE (puzzle), FALSE);
+
+  solved = g_settings_get_strv (settings, SOLVED_KEY);
+  return g_strv_contains ((const char *const *) solved, qdr_puzzle_get_name (puzzle));
+}
+
+void
+qdr_puzzle_progress_set_solved (GSettings *settings, QdrPuzzle *puzzle)
+{
+  g_autoptr (GStrvBuilder) builder = NULL;
+  g_auto (GStrv) solved = NULL;
+  g_auto (GStrv) longer = NULL;
+
+  g_return_if_fail (G_IS_SETTINGS (settings));
+  g_return_if_fail (QDR_IS_PUZZLE (puzzle));
+
+  if (qdr_puzzle_progress_is_solved (settings, puzzle))
+    return;
+
+  solved = g_settings_get_strv (settings, SOLVED_KEY);
+  builder = g_strv_builder_new ();
+  g_strv_builder_addv (builder, (const char **) solved);
+  g_strv_builder_add (builder, qdr_puzzle_get_name (puzzle));
+  longer = g_strv_builder_end (builder);
+  g_settings_set_strv (settings, SOLVED_KEY, (const char *const *) longer);
+}
+
+guint
+qdr_puzzle_progress_count (GSettings *settings,
+                           QdrPuzzleList *list,
+                           const char *theme,
+                           guint *n_solved)
+{
+  g_autoptr (GPtrArray) puzzles = NULL;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), 0);
+  g_return_val_if_fail (QDR_IS_PUZZLE_LIST (list), 0);
+  g_return_val_if_fail (theme != NULL, 0);
+  g_return_val_if_fail (n_solved != NULL, 0);
+
+  puzzles = qdr_puzzle_list_pick (list, theme);
+  *n_solved = 0;
+  for (guint i = 0; i < puzzles->len; i++)
+    if (qdr_puzzle_progress_is_solved (settings, g_ptr_array_index (puzzles, i)))
+      ++*n_solved;
+  return puzzles->len;
+}
