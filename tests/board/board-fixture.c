@@ -42,13 +42,18 @@ proposed_cb (QdrBoardView *board, guint move, gpointer user_data)
   return TRUE;
 }
 
+static gboolean
+board_is_allocated (gpointer data)
+{
+  return gtk_widget_get_width (GTK_WIDGET (fixture.board)) > 0;
+}
+
 static void
 allocate (int size)
 {
   gtk_window_set_default_size (GTK_WINDOW (fixture.window), size, size);
   gtk_window_present (GTK_WINDOW (fixture.window));
-  while (gtk_widget_get_width (GTK_WIDGET (fixture.board)) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  fixture_wait (board_is_allocated, NULL);
 }
 
 void

@@ -8,6 +8,7 @@
 
 #include "board-hands.h"
 #include "run-suite.h"
+#include "waiting.h"
 
 /** @brief What a test of the board looks at. */
 typedef struct {

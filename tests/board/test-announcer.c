@@ -9,6 +9,7 @@
 #include "qdr-announcer.h"
 #include "qdr-board-view.h"
 #include "run-suite.h"
+#include "waiting.h"
 
 static GtkWidget *window;
 static GtkWidget *board;
@@ -80,24 +81,25 @@ START_TEST (a_sentence_that_waits_goes_to_whatever_has_the_focus_then)
   qdr_announce_later (board, "One.");
   gtk_widget_grab_focus (button);
   ck_assert (!is_announced (button));
-  while (!is_announced (button))
-    g_main_context_iteration (NULL, TRUE);
+  fixture_wait (is_announced, button);
   assert_described (button, "One.");
 }
 END_TEST
 
+static gboolean
+is_forgotten (gpointer widget)
+{
+  return !is_announced (widget);
+}
+
 START_TEST (after_a_while_the_description_is_the_tooltip_again)
 {
-  const gint64 end = g_get_monotonic_time () + 30 * G_TIME_SPAN_SECOND;
-
   gtk_widget_set_tooltip_text (button, "What it does");
   gtk_widget_grab_focus (button);
   qdr_announce (board, "One.");
   qdr_announce (board, "One.");
   assert_described (button, "One.");
-  while (g_object_get_data (G_OBJECT (button), "qdr-announcement") != NULL &&
-         g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, TRUE);
+  fixture_wait (is_forgotten, button);
   assert_described (button, "What it does");
 }
 END_TEST

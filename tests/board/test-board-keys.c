@@ -41,20 +41,22 @@ drawn_cb (GdkPaintable *paintable, gboolean *drawn)
   *drawn = TRUE;
 }
 
+static gboolean
+is_drawn (gpointer drawn)
+{
+  return *(gboolean *) drawn;
+}
+
 START_TEST (the_board_is_drawn_anew_when_the_focus_moves)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (fixture.board));
-  const gint64 end = g_get_monotonic_time () + 5 * G_TIME_SPAN_SECOND;
   gboolean drawn = FALSE;
 
   focus ("e3");
-  while (g_main_context_iteration (NULL, FALSE)) {
-  }
+  fixture_settle ();
   g_signal_connect (paintable, "invalidate-contents", G_CALLBACK (drawn_cb), &drawn);
   press_key (GDK_KEY_Up, 0);
-  while (!drawn && g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
-  ck_assert (drawn);
+  fixture_wait (is_drawn, &drawn);
 }
 END_TEST
 

@@ -52,6 +52,12 @@ START_TEST (a_wall_that_is_not_allowed_says_why_before_the_click_and_after_it)
 }
 END_TEST
 
+static gboolean
+is_allocated (gpointer widget)
+{
+  return gtk_widget_get_width (widget) > 0;
+}
+
 START_TEST (a_wall_that_is_refused_says_why_beside_it_on_the_board)
 {
   GtkWidget *bubble = board_get_bubble (fixture.board);
@@ -61,8 +67,7 @@ START_TEST (a_wall_that_is_refused_says_why_beside_it_on_the_board)
   play ("e3h");
   point_at ("e3v");
   ck_assert_str_eq (board_read_bubble (bubble), "That crosses another wall.");
-  while (gtk_widget_get_width (bubble) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  fixture_wait (is_allocated, bubble);
   wall = qdr_board_geometry_get_wall (get_geometry (), move_of ("e3v"));
   ck_assert (gtk_widget_compute_bounds (bubble, GTK_WIDGET (fixture.board), &bounds));
   ck_assert (!graphene_rect_intersection (&bounds, &wall, NULL));

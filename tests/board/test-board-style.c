@@ -11,6 +11,7 @@
 #include "board-hands.h"
 #include "qdr-board-style.h"
 #include "run-suite.h"
+#include "waiting.h"
 
 #define SHEETS "/io/github/quoridor/Quoridor/board/"
 
@@ -154,6 +155,12 @@ static const struct {
   { "contrast", FALSE, 7 }, { "contrast", TRUE, 7 }, { "safe", FALSE, 3 },  { "safe", TRUE, 3 },
 };
 
+static gboolean
+has_two_frames (gpointer n_frames)
+{
+  return *(guint *) n_frames >= 2;
+}
+
 /* Styles reach the widgets with the next frame. */
 static gboolean
 count_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
@@ -174,8 +181,7 @@ use_style (const char *name, gboolean dark)
   gtk_css_provider_load_from_resource (sheet, dark ? SHEETS "board-dark.css" : SHEETS "board.css");
   g_settings_set_string (settings, "board-style", name);
   gtk_widget_add_tick_callback (GTK_WIDGET (board), count_frame_cb, &n_frames, NULL);
-  while (n_frames < 2)
-    g_main_context_iteration (NULL, TRUE);
+  fixture_wait (has_two_frames, &n_frames);
   return board_get_palette (board);
 }
 

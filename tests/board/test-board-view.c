@@ -29,6 +29,12 @@ START_TEST (the_board_takes_a_game_of_another_size_at_any_time)
 }
 END_TEST
 
+static gboolean
+is_at_rest (gpointer data)
+{
+  return !get_scene ()->motion.under_way;
+}
+
 START_TEST (moves_during_an_animation_are_all_shown)
 {
   qdr_board_view_set_animate (fixture.board, TRUE);
@@ -39,8 +45,7 @@ START_TEST (moves_during_an_animation_are_all_shown)
   play ("d9");
   qdr_game_go_to (fixture.game, 0);
   ck_assert (qdr_position_equal (&get_scene ()->position, qdr_game_get_position (fixture.game)));
-  while (get_scene ()->motion.under_way)
-    g_main_context_iteration (NULL, TRUE);
+  fixture_wait (is_at_rest, NULL);
 }
 END_TEST
 
@@ -133,8 +138,7 @@ START_TEST (the_board_goes_away_when_its_window_does)
 
   g_object_add_weak_pointer (G_OBJECT (fixture.board), &board);
   gtk_window_destroy (GTK_WINDOW (fixture.window));
-  while (g_main_context_iteration (NULL, FALSE)) {
-  }
+  fixture_settle ();
   ck_assert_ptr_null (board);
   ck_assert_uint_eq (G_OBJECT (fixture.game)->ref_count, 1);
   fixture.window = gtk_window_new ();
