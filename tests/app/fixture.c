@@ -113,6 +113,15 @@ fixture_activate (gpointer window, const char *name)
   g_action_group_activate_action (G_ACTION_GROUP (window), name, NULL);
 }
 
+void
+fixture_assert_accessible (gpointer widget, GtkAccessibleProperty property, const char *words)
+{
+  g_autofree char *problem =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, words);
+
+  ck_assert_msg (problem == NULL, "not \"%s\" but %s", words, problem);
+}
+
 gboolean
 fixture_ignores_wheel (GtkWidget *spin_button)
 {
@@ -207,6 +216,13 @@ fixture_use_game (QdrWindow *window, guint players, const char *seats)
   return game;
 }
 
+void
+fixture_name_players (QdrGame *game)
+{
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+}
+
 QdrGame *
 fixture_make_game_from (const char *position, const char *moves)
 {
@@ -215,8 +231,7 @@ fixture_make_game_from (const char *position, const char *moves)
 
   ck_assert (qdr_position_from_text (position, &start, NULL, NULL));
   game = qdr_game_new (&start, TRUE);
-  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
-  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  fixture_name_players (game);
   if (*moves != '\0')
     fixture_play (game, moves);
   return game;

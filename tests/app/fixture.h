@@ -35,6 +35,9 @@ void fixture_assert_enabled (gpointer window, const char *name, gboolean enabled
 /** @brief Activates an action of @p window, which must be enabled. */
 void fixture_activate (gpointer window, const char *name);
 
+/** @brief Fails the test unless assistive tools read @p words as @p property of @p widget. */
+void fixture_assert_accessible (gpointer widget, GtkAccessibleProperty property, const char *words);
+
 /** @brief Whether the wheel over a number field only scrolls the list that it is in. */
 gboolean fixture_ignores_wheel (GtkWidget *spin_button);
 
@@ -69,6 +72,9 @@ void fixture_show_game (QdrWindow *window, QdrGame *game);
  * @return (transfer none): the window owns it
  */
 QdrGame *fixture_use_game (QdrWindow *window, guint players, const char *seats);
+
+/** @brief Calls the first two players Anna and Ben. */
+void fixture_name_players (QdrGame *game);
 
 /**
  * @brief A game of Anna and Ben.

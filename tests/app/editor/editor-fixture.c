@@ -62,8 +62,7 @@ editor_set_up (void)
   window = qdr_window_new (NULL, fixture_get_personalities ());
   gtk_window_present (GTK_WINDOW (window));
   game = fixture_make_game (9, 2, "human,human");
-  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
-  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  fixture_name_players (game);
   qdr_game_set_time_control (game, 900);
   editor_open (game);
 }

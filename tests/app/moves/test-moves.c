@@ -30,8 +30,7 @@ START_TEST (resigning_names_who_does_and_is_not_the_default)
   QdrGame *game = fixture_use_game (window, 2, "human,human");
   AdwMessageDialog *dialog;
 
-  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
-  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  fixture_name_players (game);
   fixture_activate (window, "resign");
   dialog = ADW_MESSAGE_DIALOG (fixture_find_dialog (window));
   ck_assert_str_eq (adw_message_dialog_get_body (dialog), "Anna gives up, and Ben wins the game.");

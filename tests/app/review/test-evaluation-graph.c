@@ -52,8 +52,7 @@ show_game (guint players, const char *moves, int width)
   QdrGame *game =
       fixture_make_game (9, players, players == 2 ? "human,human" : "human,human,human,human");
 
-  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
-  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  fixture_name_players (game);
   fixture_play (game, moves);
   qdr_evaluation_graph_set_game (graph, game);
   set_width (width);
@@ -121,11 +120,7 @@ assert_colour (float x, float y, guint player)
 static void
 assert_value (const char *words)
 {
-  g_autofree char *problem =
-      gtk_test_accessible_check_property (GTK_ACCESSIBLE (graph),
-                                          GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words);
-
-  ck_assert_msg (problem == NULL, "%s", problem);
+  fixture_assert_accessible (graph, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words);
 }
 
 START_TEST (without_a_game_there_is_nothing_to_see_or_to_do)

@@ -71,11 +71,8 @@ static void
 assert_graph_says (const char *words)
 {
   GtkWidget *graph = fixture_find_child (GTK_WIDGET (panel), QDR_TYPE_EVALUATION_GRAPH);
-  g_autofree char *problem =
-      gtk_test_accessible_check_property (GTK_ACCESSIBLE (graph),
-                                          GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words);
 
-  ck_assert_msg (problem == NULL, "%s", problem);
+  fixture_assert_accessible (graph, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words);
 }
 
 static gboolean
@@ -95,11 +92,8 @@ static void
 assert_name (guint row, const char *name)
 {
   GtkListBoxRow *widget = gtk_list_box_get_row_at_index (get_list (), (int) row);
-  g_autofree char *problem =
-      gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                          name);
 
-  ck_assert_msg (problem == NULL, "%s", problem);
+  fixture_assert_accessible (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
 }
 
 START_TEST (where_there_is_nothing_to_tell_or_to_offer_nothing_is_seen)

@@ -31,8 +31,7 @@ use_game (const char *seats, const char *moves)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, seats);
 
-  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
-  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  fixture_name_players (game);
   qdr_board_view_set_animate (fixture_get_board (window), FALSE);
   fixture_show_game (window, game);
   if (*moves != '\0')
@@ -232,16 +231,6 @@ END_TEST
 
 /* --- What is announced ------------------------------------------------------------------------ */
 
-static void
-assert_described (GtkWidget *widget, const char *description)
-{
-  g_autofree char *problem =
-      gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
-                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
-
-  ck_assert_msg (problem == NULL, "not \"%s\" but %s", description, problem);
-}
-
 /* Whether whatever has the focus is described so. */
 static gboolean
 is_announced (gpointer sentence)
@@ -356,7 +345,8 @@ START_TEST (a_game_with_clocks_that_comes_back_waits_at_the_button_to_go_on)
   gtk_window_present (GTK_WINDOW (again));
   fixture_settle ();
   ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (again)), fixture_get_part (again, "uncover"));
-  assert_described (fixture_get_part (again, "uncover"), "Paused.");
+  fixture_assert_accessible (fixture_get_part (again, "uncover"),
+                             GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Paused.");
   gtk_window_destroy (GTK_WINDOW (again));
 }
 END_TEST

@@ -69,8 +69,7 @@ START_TEST (the_race_is_told_in_any_state_until_the_position_changes)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
-  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
-  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  fixture_name_players (game);
   fixture_activate (window, "tell-race");
   ck_assert_str_eq (fixture_get_status (window),
                     "Anna: 6 steps to go, 8 walls. Ben: 6 steps to go, 8 walls. Anna to move.");
@@ -144,8 +143,7 @@ START_TEST (the_title_carries_the_last_move_and_the_subtitle_marks_unsaved_moves
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
-  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
-  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  fixture_name_players (game);
   fixture_play (game, "d2");
   ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "Anna moves to d2. Ben to move.");
   ck_assert_str_eq (adw_window_title_get_title (fixture_get_part (window, "title")), "Anna – Ben");
