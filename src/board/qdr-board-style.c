@@ -19,7 +19,6 @@ struct _QdrBoardStyle {
 
   GSettings *settings;
   GtkCssProvider *provider;
-  const char *name;
 };
 
 G_DEFINE_FINAL_TYPE (QdrBoardStyle, qdr_board_style, G_TYPE_OBJECT)
@@ -43,11 +42,10 @@ static void
 update (QdrBoardStyle *self)
 {
   const gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  g_autofree char *path = NULL;
+  const char *name = find_name (self);
+  g_autofree char *path = g_strconcat (FOLDER, name, dark ? "-dark.css" : ".css", NULL);
 
-  self->name = find_name (self);
-  path = g_strconcat (FOLDER, self->name, dark ? "-dark.css" : ".css", NULL);
-  if (self->name == names[0])
+  if (name == names[0])
     gtk_css_provider_load_from_data (self->provider, "", -1);
   else
     gtk_css_provider_load_from_resource (self->provider, path);
@@ -100,12 +98,4 @@ qdr_board_style_new (GSettings *settings)
                            G_CONNECT_SWAPPED);
   update (self);
   return self;
-}
-
-const char *
-qdr_board_style_get_name (QdrBoardStyle *self)
-{
-  g_return_val_if_fail (QDR_IS_BOARD_STYLE (self), NULL);
-
-  return self->name;
 }

@@ -24,7 +24,4 @@ G_DECLARE_FINAL_TYPE (QdrBoardStyle, qdr_board_style, QDR, BOARD_STYLE, GObject)
  */
 QdrBoardStyle *qdr_board_style_new (GSettings *settings);
 
-/** @brief (transfer none): the style that holds now: "wood", "slate", "contrast" or "safe". */
-const char *qdr_board_style_get_name (QdrBoardStyle *self);
-
 G_END_DECLS

@@ -102,14 +102,6 @@ qdr_slot_view_is_in_state (QdrSlotView *self, QdrSlotState state)
          self->state.player == state.player && self->state.other == state.other;
 }
 
-const char *
-qdr_slot_view_get_label (QdrSlotView *self)
-{
-  g_return_val_if_fail (QDR_IS_SLOT_VIEW (self), NULL);
-
-  return self->label;
-}
-
 void
 qdr_slot_view_set_label (QdrSlotView *self, QdrSlotState state, const char *label)
 {

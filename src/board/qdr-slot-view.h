@@ -43,11 +43,8 @@ QdrMove qdr_slot_view_get_wall (QdrSlotView *self);
  */
 gboolean qdr_slot_view_is_in_state (QdrSlotView *self, QdrSlotState state);
 
-/** @brief Says what is here: its accessible label. */
-const char *qdr_slot_view_get_label (QdrSlotView *self);
-
 /**
- * @brief Changes the label.
+ * @brief Says what is here: its accessible label.
  *
  * @param state  what is here
  * @param label  translated; copied

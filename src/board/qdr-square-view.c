@@ -99,14 +99,6 @@ qdr_square_view_get_square (QdrSquareView *self)
   return self->square;
 }
 
-const char *
-qdr_square_view_get_label (QdrSquareView *self)
-{
-  g_return_val_if_fail (QDR_IS_SQUARE_VIEW (self), NULL);
-
-  return self->label;
-}
-
 void
 qdr_square_view_set_label (QdrSquareView *self, const char *label)
 {

@@ -40,11 +40,8 @@ GtkWidget *qdr_square_view_new (QdrSquare square);
  */
 QdrSquare qdr_square_view_get_square (QdrSquareView *self);
 
-/** @brief Says what is on the square: its accessible label. */
-const char *qdr_square_view_get_label (QdrSquareView *self);
-
 /**
- * @brief Changes the label.
+ * @brief Says what is on the square: its accessible label.
  *
  * @param label  translated; copied
  */

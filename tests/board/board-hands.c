@@ -6,6 +6,8 @@
 
 #include "board-hands.h"
 
+#include <check.h>
+
 #include "qdr-board-parts.h"
 
 QdrBoardModel *
@@ -76,6 +78,16 @@ board_find_slot (QdrBoardView *board, QdrMove wall)
     if (QDR_IS_SLOT_VIEW (child) && qdr_slot_view_get_wall (QDR_SLOT_VIEW (child)) == wall)
       return QDR_SLOT_VIEW (child);
   return NULL;
+}
+
+void
+board_assert_label (gpointer child, const char *expected)
+{
+  g_autofree char *actual =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                          expected);
+
+  ck_assert_msg (actual == NULL, "%s instead of %s", actual, expected);
 }
 
 guint

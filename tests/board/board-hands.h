@@ -38,6 +38,9 @@ QdrSquareView *board_find_square (QdrBoardView *board, QdrSquare square);
 /** @brief (nullable): the child for a wall. */
 QdrSlotView *board_find_slot (QdrBoardView *board, QdrMove wall);
 
+/** @brief Fails the test unless assistive tools read @p expected of a child. */
+void board_assert_label (gpointer child, const char *expected);
+
 /** @brief How many children of a type there are. */
 guint board_count_children (QdrBoardView *board, GType type);
 

@@ -31,15 +31,14 @@ END_TEST
 START_TEST (squares_say_what_is_on_them_and_keep_up_with_the_game)
 {
   qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Anna");
-  ck_assert_str_eq (qdr_square_view_get_label (square_at ("e1")),
-                    "e1, Anna’s pawn, can move north, east, west");
-  ck_assert_str_eq (qdr_square_view_get_label (square_at ("e2")), "e2, you can move here");
+  board_assert_label (square_at ("e1"), "e1, Anna’s pawn, can move north, east, west");
+  board_assert_label (square_at ("e2"), "e2, you can move here");
   play ("e2 e3h");
-  ck_assert_str_eq (qdr_square_view_get_label (square_at ("e1")), "e1, you can move here");
-  ck_assert_str_eq (qdr_square_view_get_label (square_at ("f3")), "f3, wall above");
-  ck_assert_str_eq (qdr_square_view_get_label (square_at ("e4")), "e4, wall below");
+  board_assert_label (square_at ("e1"), "e1, you can move here");
+  board_assert_label (square_at ("f3"), "f3, wall above");
+  board_assert_label (square_at ("e4"), "e4, wall below");
   qdr_game_step_back (fixture.game);
-  ck_assert_str_eq (qdr_square_view_get_label (square_at ("f3")), "f3");
+  board_assert_label (square_at ("f3"), "f3");
 }
 END_TEST
 
@@ -48,18 +47,16 @@ START_TEST (places_for_walls_have_names_and_keep_up_with_the_game)
   const char *free = "e3h, horizontal wall above e3 and f3, free";
 
   ck_assert_uint_eq (board_count_children (fixture.board, QDR_TYPE_SLOT_VIEW), 2 * 8 * 8);
-  ck_assert_str_eq (qdr_slot_view_get_label (slot_at ("e3h")), free);
+  board_assert_label (slot_at ("e3h"), free);
   qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Anna");
   play ("e3h");
-  ck_assert_str_eq (qdr_slot_view_get_label (slot_at ("e3h")),
-                    "e3h, horizontal wall above e3 and f3, placed by Anna");
-  ck_assert_str_eq (qdr_slot_view_get_label (slot_at ("e3v")),
-                    "e3v, vertical wall to the right of e3 and e4, no room: crosses e3h");
+  board_assert_label (slot_at ("e3h"), "e3h, horizontal wall above e3 and f3, placed by Anna");
+  board_assert_label (slot_at ("e3v"),
+                      "e3v, vertical wall to the right of e3 and e4, no room: crosses e3h");
   qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Zoe");
-  ck_assert_str_eq (qdr_slot_view_get_label (slot_at ("e3h")),
-                    "e3h, horizontal wall above e3 and f3, placed by Zoe");
+  board_assert_label (slot_at ("e3h"), "e3h, horizontal wall above e3 and f3, placed by Zoe");
   qdr_game_step_back (fixture.game);
-  ck_assert_str_eq (qdr_slot_view_get_label (slot_at ("e3h")), free);
+  board_assert_label (slot_at ("e3h"), free);
 }
 END_TEST
 

@@ -243,10 +243,9 @@ START_TEST (places_for_walls_are_used_by_assistive_tools)
   QdrSlotView *slot = board_find_slot (editor_get_board (), editor_read_move ("e3h"));
 
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (slot), "slot.place", NULL));
-  ck_assert_str_eq (qdr_slot_view_get_label (slot),
-                    "e3h, horizontal wall above e3 and f3, stands here, can be removed");
+  board_assert_label (slot, "e3h, horizontal wall above e3 and f3, stands here, can be removed");
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (slot), "slot.place", NULL));
-  ck_assert_str_eq (qdr_slot_view_get_label (slot), "e3h, horizontal wall above e3 and f3, free");
+  board_assert_label (slot, "e3h, horizontal wall above e3 and f3, free");
 }
 END_TEST
 
