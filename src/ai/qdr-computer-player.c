@@ -28,7 +28,7 @@ struct _QdrComputerPlayer {
   gboolean is_single;  /* the move is made in spite of a pause */
 
   gboolean thinking;
-  gboolean paused;
+  gboolean held;
   guint pace;
   guint32 seed; /* so that a fallible player errs differently from game to game */
 };
@@ -37,7 +37,7 @@ enum {
   PROP_0,
   PROP_GAME,
   PROP_THINKING,
-  PROP_PAUSED,
+  PROP_HELD,
   PROP_PACE,
   N_PROPS,
 };
@@ -95,7 +95,7 @@ could_move (QdrComputerPlayer *self)
 static gboolean
 is_our_turn (QdrComputerPlayer *self)
 {
-  return !self->paused && could_move (self);
+  return !self->held && could_move (self);
 }
 
 /* --- Playing ---------------------------------------------------------------------------------- */
@@ -143,7 +143,7 @@ pace_of_move (QdrComputerPlayer *self)
   if (self->is_hurried || pace == 0)
     return 0;
   if (personality != NULL)
-    pace = MAX (pace, qdr_personality_get_pause_ms (personality));
+    pace = MAX (pace, qdr_personality_get_pace_ms (personality));
   return remaining < 0 ? pace : (guint) MIN (pace, remaining / PACE_CLOCK_SHARE);
 }
 
@@ -288,8 +288,8 @@ qdr_computer_player_get_property (GObject *object, guint id, GValue *value, GPar
   case PROP_THINKING:
     g_value_set_boolean (value, self->thinking);
     break;
-  case PROP_PAUSED:
-    g_value_set_boolean (value, self->paused);
+  case PROP_HELD:
+    g_value_set_boolean (value, self->held);
     break;
   case PROP_PACE:
     g_value_set_uint (value, self->pace);
@@ -308,8 +308,8 @@ qdr_computer_player_set_property (GObject *object, guint id, const GValue *value
   case PROP_GAME:
     qdr_computer_player_set_game (self, g_value_get_object (value));
     break;
-  case PROP_PAUSED:
-    qdr_computer_player_set_paused (self, g_value_get_boolean (value));
+  case PROP_HELD:
+    qdr_computer_player_set_held (self, g_value_get_boolean (value));
     break;
   case PROP_PACE:
     qdr_computer_player_set_pace (self, g_value_get_uint (value));
@@ -347,7 +347,7 @@ qdr_computer_player_class_init (QdrComputerPlayerClass *klass)
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, QDR_TYPE_GAME, writable);
   properties[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE,
                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, writable);
+  properties[PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE, writable);
   properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXUINT, 0, writable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -415,24 +415,24 @@ qdr_computer_player_get_thinking (QdrComputerPlayer *self)
 }
 
 gboolean
-qdr_computer_player_get_paused (QdrComputerPlayer *self)
+qdr_computer_player_get_held (QdrComputerPlayer *self)
 {
   g_return_val_if_fail (QDR_IS_COMPUTER_PLAYER (self), FALSE);
 
-  return self->paused;
+  return self->held;
 }
 
 void
-qdr_computer_player_set_paused (QdrComputerPlayer *self, gboolean paused)
+qdr_computer_player_set_held (QdrComputerPlayer *self, gboolean held)
 {
   g_return_if_fail (QDR_IS_COMPUTER_PLAYER (self));
 
-  paused = !!paused;
-  if (self->paused == paused)
+  held = !!held;
+  if (self->held == held)
     return;
 
-  self->paused = paused;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
+  self->held = held;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HELD]);
   update (self);
 }
 
@@ -489,7 +489,7 @@ qdr_computer_player_step (QdrComputerPlayer *self)
 {
   g_return_if_fail (QDR_IS_COMPUTER_PLAYER (self));
 
-  if (!self->paused || !could_move (self))
+  if (!self->held || !could_move (self))
     return;
 
   if (self->is_single) {

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, QDR, COMPUTER_PLAY
  * Properties:
  *   "game"      QdrGame, replaceable (and NULL); a running search is cancelled
  *   "thinking"  boolean (read-only, notifies)
- *   "paused"    boolean; while TRUE no new search starts and a running one is cancelled,
+ *   "held"      boolean; while TRUE no new search starts and a running one is cancelled,
  *               except for single moves by qdr_computer_player_step()
  *   "pace"      uint, milliseconds that a move takes at least, so that one can follow; 0 at first.
  *               A personality that likes to ponder takes longer, unless the pace is 0
@@ -58,15 +58,15 @@ void qdr_computer_player_set_game (QdrComputerPlayer *self, QdrGame *game);
 /** @brief Whether it is busy with a move. */
 gboolean qdr_computer_player_get_thinking (QdrComputerPlayer *self);
 
-/** @brief Whether it pauses. */
-gboolean qdr_computer_player_get_paused (QdrComputerPlayer *self);
+/** @brief Whether it is held. */
+gboolean qdr_computer_player_get_held (QdrComputerPlayer *self);
 
 /**
- * @brief Lets it pause, which cancels a running search, or go on.
+ * @brief Holds it, which cancels a running search, or lets it go on.
  *
- * @param paused  whether it pauses
+ * @param held  whether it waits
  */
-void qdr_computer_player_set_paused (QdrComputerPlayer *self, gboolean paused);
+void qdr_computer_player_set_held (QdrComputerPlayer *self, gboolean held);
 
 /** @brief Returns how long a move takes at least, milliseconds. */
 guint qdr_computer_player_get_pace (QdrComputerPlayer *self);
@@ -82,9 +82,9 @@ void qdr_computer_player_set_pace (QdrComputerPlayer *self, guint pace);
 void qdr_computer_player_move_now (QdrComputerPlayer *self);
 
 /**
- * @brief Lets it play one move in a pause, as fast as its limits allow, and stay paused.
+ * @brief Lets it play one move although it is held, as fast as its limits allow, and stay held.
  *
- * A second call lets that move come at once. Nothing happens where it is not paused, or where it is
+ * A second call lets that move come at once. Nothing happens where it is not held, or where it is
  * not its turn.
  */
 void qdr_computer_player_step (QdrComputerPlayer *self);

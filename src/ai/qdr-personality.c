@@ -23,7 +23,7 @@ struct _QdrPersonality {
   GFile *portrait; /* (nullable) */
   gboolean uses_book;
   int rating;
-  int pause_ms;
+  int pace_ms;
   int depth;
   int nodes;
   int cpu_ms;
@@ -85,7 +85,7 @@ typedef struct {
 
 static const NumberKey number_keys[] = {
   { GROUP_PERSONALITY, "Rating", TRUE, 0, 4000, G_STRUCT_OFFSET (QdrPersonality, rating) },
-  { GROUP_PERSONALITY, "PauseMs", FALSE, 0, 10000, G_STRUCT_OFFSET (QdrPersonality, pause_ms) },
+  { GROUP_PERSONALITY, "PauseMs", FALSE, 0, 10000, G_STRUCT_OFFSET (QdrPersonality, pace_ms) },
   { GROUP_PERSONALITY, "Depth", FALSE, 1, QDR_MAX_DEPTH, G_STRUCT_OFFSET (QdrPersonality, depth) },
   { GROUP_PERSONALITY, "Nodes", FALSE, 1, G_MAXINT, G_STRUCT_OFFSET (QdrPersonality, nodes) },
   { GROUP_PERSONALITY, "CpuMs", FALSE, 10, QDR_MOVE_CPU_MS,
@@ -577,11 +577,11 @@ qdr_personality_get_uses_book (QdrPersonality *self)
 }
 
 guint
-qdr_personality_get_pause_ms (QdrPersonality *self)
+qdr_personality_get_pace_ms (QdrPersonality *self)
 {
   g_return_val_if_fail (QDR_IS_PERSONALITY (self), 0);
 
-  return (guint) self->pause_ms;
+  return (guint) self->pace_ms;
 }
 
 const QdrStyle *

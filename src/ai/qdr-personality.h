@@ -90,6 +90,6 @@ gboolean qdr_personality_get_uses_book (QdrPersonality *self);
  * @brief Returns how long the personality seems to think about a move at least, where people watch,
  *        milliseconds.
  */
-guint qdr_personality_get_pause_ms (QdrPersonality *self);
+guint qdr_personality_get_pace_ms (QdrPersonality *self);
 
 G_END_DECLS

@@ -115,7 +115,7 @@ show_window (QdrApplication *self, QdrWindow *window, guint number)
   qdr_window_keep (window, self->store, number, self->left != NULL);
   /* Before the window is shown, when its buttons get their names. */
   if (!self->has_announced_rejected)
-    qdr_window_announce_rejected_personalities (window);
+    qdr_window_warn_of_rejected_personalities (window);
   self->has_announced_rejected = TRUE;
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -108,7 +108,7 @@ tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *af
   move = qdr_board_words_for_last_move (after, game);
   /* What was played last is no news there: first comes how far one has gone back. */
   if (after->ply < before->ply) {
-    g_autofree char *place = qdr_game_text_place (game);
+    g_autofree char *place = qdr_game_text_ply (game);
 
     return g_strjoin (" ", place, move, NULL);
   }

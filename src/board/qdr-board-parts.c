@@ -28,7 +28,7 @@ pointed_cb (QdrBoardParts *self)
 {
   const char *notice = qdr_board_state_get_notice (self->state);
   const gboolean asks =
-      qdr_board_state_holds_wall (self->state) && get_scene (self)->pointed_is_legal;
+      qdr_board_state_asks_for_wall (self->state) && get_scene (self)->pointed_is_legal;
   const gboolean shows = asks || notice != NULL;
 
   qdr_board_bubble_set_text (self->bubble, notice);

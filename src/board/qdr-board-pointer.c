@@ -85,7 +85,7 @@ qdr_board_pointer_is_dragging (const QdrBoardPointer *self)
 gboolean
 qdr_board_pointer_can_cancel (const QdrBoardPointer *self)
 {
-  return self->press == QDR_BOARD_PRESS_STOCK || qdr_board_state_holds_wall (self->state);
+  return self->press == QDR_BOARD_PRESS_STOCK || qdr_board_state_asks_for_wall (self->state);
 }
 
 static const QdrBoardScene *
@@ -175,7 +175,7 @@ qdr_board_pointer_refresh (QdrBoardPointer *self)
 {
   QdrMove move;
 
-  if (!self->mouse_is_over || qdr_board_state_holds_wall (self->state) ||
+  if (!self->mouse_is_over || qdr_board_state_asks_for_wall (self->state) ||
       !qdr_board_state_can_move (self->state))
     return;
 
@@ -196,7 +196,7 @@ qdr_board_pointer_move (QdrBoardPointer *self, const graphene_point_t *point)
 
   self->mouse = *point;
   self->mouse_is_over = TRUE;
-  if (self->press == QDR_BOARD_PRESS_NONE && !qdr_board_state_holds_wall (self->state) &&
+  if (self->press == QDR_BOARD_PRESS_NONE && !qdr_board_state_asks_for_wall (self->state) &&
       qdr_board_state_can_move (self->state))
     qdr_board_state_point_at (self->state, pick (self, point), QDR_BOARD_DEVICE_MOUSE);
 }
@@ -206,7 +206,7 @@ qdr_board_pointer_leave (QdrBoardPointer *self)
 {
   self->mouse_is_over = FALSE;
   if (qdr_board_state_get_device (self->state) == QDR_BOARD_DEVICE_MOUSE &&
-      self->press == QDR_BOARD_PRESS_NONE && !qdr_board_state_holds_wall (self->state))
+      self->press == QDR_BOARD_PRESS_NONE && !qdr_board_state_asks_for_wall (self->state))
     qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
 }
 
@@ -216,7 +216,7 @@ is_on_held_wall (QdrBoardPointer *self, const graphene_point_t *point)
 {
   graphene_rect_t wall;
 
-  if (!qdr_board_state_holds_wall (self->state))
+  if (!qdr_board_state_asks_for_wall (self->state))
     return FALSE;
 
   wall = qdr_board_geometry_get_wall (qdr_board_state_get_geometry (self->state),
@@ -325,11 +325,11 @@ qdr_board_pointer_release (QdrBoardPointer *self)
     return;
   if (qdr_move_is_wall (move) && (press == QDR_BOARD_PRESS_WALL || self->dragged) &&
       is_to_be_confirmed (self)) {
-    qdr_board_state_hold_wall (self->state);
+    qdr_board_state_ask_for_wall (self->state);
     return;
   }
 
-  if (finger || qdr_board_state_holds_wall (self->state))
+  if (finger || qdr_board_state_asks_for_wall (self->state))
     qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
   qdr_board_state_propose (self->state, move);
 }
@@ -347,7 +347,7 @@ qdr_board_pointer_confirm (QdrBoardPointer *self)
 {
   const QdrMove wall = scene_of (self)->pointed;
 
-  if (!qdr_board_state_holds_wall (self->state))
+  if (!qdr_board_state_asks_for_wall (self->state))
     return FALSE;
 
   qdr_board_pointer_cancel (self);
@@ -358,7 +358,7 @@ qdr_board_pointer_confirm (QdrBoardPointer *self)
 gboolean
 qdr_board_pointer_turn (QdrBoardPointer *self)
 {
-  const gboolean held = qdr_board_state_holds_wall (self->state);
+  const gboolean held = qdr_board_state_asks_for_wall (self->state);
 
   if (scene_of (self)->stock_drag != QDR_MOVE_STEP) {
     self->turned = qdr_board_geometry_turn_wall (self->turned);
@@ -374,7 +374,7 @@ qdr_board_pointer_turn (QdrBoardPointer *self)
   self->turned = qdr_board_geometry_turn_wall (scene_of (self)->pointed);
   qdr_board_state_point_at (self->state, self->turned, qdr_board_state_get_device (self->state));
   if (held)
-    qdr_board_state_hold_wall (self->state);
+    qdr_board_state_ask_for_wall (self->state);
   return TRUE;
 }
 
@@ -440,7 +440,7 @@ qdr_board_pointer_end_stock_drag (QdrBoardPointer *self, gboolean drop)
   wall = scene_of (self)->pointed;
   if (drop && wall != QDR_MOVE_NONE && is_to_be_confirmed (self)) {
     qdr_board_pointer_reset (self);
-    qdr_board_state_hold_wall (self->state);
+    qdr_board_state_ask_for_wall (self->state);
     return;
   }
 

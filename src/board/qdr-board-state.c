@@ -198,7 +198,7 @@ qdr_board_state_set_device (QdrBoardState *self, QdrBoardDevice device)
 }
 
 void
-qdr_board_state_hold_wall (QdrBoardState *self)
+qdr_board_state_ask_for_wall (QdrBoardState *self)
 {
   g_assert (qdr_move_is_wall (self->scene.pointed));
 
@@ -207,7 +207,7 @@ qdr_board_state_hold_wall (QdrBoardState *self)
 }
 
 gboolean
-qdr_board_state_holds_wall (QdrBoardState *self)
+qdr_board_state_asks_for_wall (QdrBoardState *self)
 {
   return self->holds_wall;
 }

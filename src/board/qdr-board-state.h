@@ -153,15 +153,15 @@ void qdr_board_state_set_device (QdrBoardState *self, QdrBoardDevice device);
  *
  * @param self  a state; a wall is pointed at
  */
-void qdr_board_state_hold_wall (QdrBoardState *self);
+void qdr_board_state_ask_for_wall (QdrBoardState *self);
 
 /**
  * @brief Returns whether the wall that is pointed at waits to be confirmed.
  *
  * @param self  a state
- * @return whether qdr_board_state_hold_wall() holds it
+ * @return whether qdr_board_state_ask_for_wall() holds it
  */
-gboolean qdr_board_state_holds_wall (QdrBoardState *self);
+gboolean qdr_board_state_asks_for_wall (QdrBoardState *self);
 
 /**
  * @brief Returns what is to be said beside the move that is pointed at.

@@ -518,7 +518,7 @@ qdr_board_view_set_rotation (QdrBoardView *self, guint rotation)
 }
 
 QdrSide
-qdr_board_view_find_place (QdrBoardView *self, QdrSide side)
+qdr_board_view_find_screen_side (QdrBoardView *self, QdrSide side)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), side);
 

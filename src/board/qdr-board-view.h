@@ -98,7 +98,7 @@ void qdr_board_view_set_rotation (QdrBoardView *self, guint rotation);
  *
  * @param side  of the board
  */
-QdrSide qdr_board_view_find_place (QdrBoardView *self, QdrSide side);
+QdrSide qdr_board_view_find_screen_side (QdrBoardView *self, QdrSide side);
 
 /**
  * @brief Sets when walls wait for a second click, tap, Enter or the button beside them; TOUCH at

@@ -14,7 +14,7 @@
 /* --- The signals ------------------------------------------------------------------------------ */
 
 typedef struct {
-  QdrAnnouncementKind kind;
+  QdrGameSignalKind kind;
   guint8 player;
   QdrMove move;
   guint ply;
@@ -27,7 +27,7 @@ queue_announcement (QdrGame *self, Announcement announcement)
 }
 
 void
-qdr_game_queue_step (QdrGame *self, QdrAnnouncementKind kind, guint index)
+qdr_game_queue_step (QdrGame *self, QdrGameSignalKind kind, guint index)
 {
   const QdrUndo *undo = &qdr_history_get (&self->history, index)->undo;
 
@@ -38,31 +38,32 @@ qdr_game_queue_step (QdrGame *self, QdrAnnouncementKind kind, guint index)
 void
 qdr_game_queue_variations_changed (QdrGame *self, guint ply)
 {
-  queue_announcement (self, (Announcement){ .kind = QDR_ANNOUNCE_VARIATIONS_CHANGED, .ply = ply });
+  queue_announcement (self,
+                      (Announcement){ .kind = QDR_GAME_SIGNAL_VARIATIONS_CHANGED, .ply = ply });
 }
 
 static void
 announce (QdrGame *self, const Announcement *announcement)
 {
   switch (announcement->kind) {
-  case QDR_ANNOUNCE_MOVED:
+  case QDR_GAME_SIGNAL_MOVED:
     qdr_game_emit_moved (self, announcement->player, announcement->move);
     break;
-  case QDR_ANNOUNCE_PLAYED:
+  case QDR_GAME_SIGNAL_PLAYED:
     qdr_game_emit_played (self, announcement->player, announcement->move);
     break;
-  case QDR_ANNOUNCE_STEPPED_BACK:
+  case QDR_GAME_SIGNAL_STEPPED_BACK:
     qdr_game_emit_stepped_back (self, announcement->player, announcement->move);
     break;
-  case QDR_ANNOUNCE_FINISHED:
+  case QDR_GAME_SIGNAL_FINISHED:
     /* Unless a listener has taken the last move back meanwhile. */
     if (self->result.outcome != QDR_OUTCOME_ONGOING)
       qdr_game_emit_finished (self);
     break;
-  case QDR_ANNOUNCE_VARIATIONS_CHANGED:
+  case QDR_GAME_SIGNAL_VARIATIONS_CHANGED:
     qdr_game_emit_variations_changed (self, announcement->ply);
     break;
-  case QDR_ANNOUNCE_SETTLED:
+  case QDR_GAME_SIGNAL_SETTLED:
     qdr_game_emit_settled (self);
     break;
   default:
@@ -71,7 +72,7 @@ announce (QdrGame *self, const Announcement *announcement)
 }
 
 void
-qdr_game_flush_announcements (QdrGame *self)
+qdr_game_flush_signals (QdrGame *self)
 {
   if (self->announcing)
     return;
@@ -102,9 +103,9 @@ void
 qdr_game_walk_to (QdrGame *self, guint ply)
 {
   for (guint i = self->ply; i < ply; i++)
-    qdr_game_queue_step (self, QDR_ANNOUNCE_MOVED, i);
+    qdr_game_queue_step (self, QDR_GAME_SIGNAL_MOVED, i);
   for (guint i = self->ply; i > ply; i--)
-    qdr_game_queue_step (self, QDR_ANNOUNCE_STEPPED_BACK, i - 1);
+    qdr_game_queue_step (self, QDR_GAME_SIGNAL_STEPPED_BACK, i - 1);
   qdr_game_step_to (self, ply);
 }
 
@@ -114,8 +115,8 @@ qdr_game_settle (QdrGame *self)
   qdr_game_start_clock (self);
   qdr_game_update_players (self);
   if (self->result.outcome != QDR_OUTCOME_ONGOING)
-    queue_announcement (self, (Announcement){ .kind = QDR_ANNOUNCE_FINISHED });
-  queue_announcement (self, (Announcement){ .kind = QDR_ANNOUNCE_SETTLED });
+    queue_announcement (self, (Announcement){ .kind = QDR_GAME_SIGNAL_FINISHED });
+  queue_announcement (self, (Announcement){ .kind = QDR_GAME_SIGNAL_SETTLED });
 }
 
 void
@@ -125,6 +126,6 @@ qdr_game_end_change (QdrGame *self, const QdrGameState *before)
   for (guint i = 0; i < self->start.players; i++)
     g_object_thaw_notify (G_OBJECT (self->players[i]));
   g_object_thaw_notify (G_OBJECT (self));
-  qdr_game_flush_announcements (self);
+  qdr_game_flush_signals (self);
   g_object_unref (self);
 }

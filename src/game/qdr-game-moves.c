@@ -35,8 +35,8 @@ play_new_move (QdrGame *self, QdrMove move, gboolean keeps_ahead)
 
     qdr_history_set_comment (&self->history, index, comment);
   }
-  qdr_game_queue_step (self, QDR_ANNOUNCE_MOVED, index);
-  qdr_game_queue_step (self, QDR_ANNOUNCE_PLAYED, index);
+  qdr_game_queue_step (self, QDR_GAME_SIGNAL_MOVED, index);
+  qdr_game_queue_step (self, QDR_GAME_SIGNAL_PLAYED, index);
   if (are_variations_changed)
     qdr_game_queue_variations_changed (self, index);
   qdr_game_settle (self);
@@ -87,7 +87,7 @@ static gboolean
 follow_written (QdrGame *self, QdrMove move)
 {
   const guint n_variations = qdr_game_get_n_variations (self, self->ply);
-  const guint variation = qdr_lines_find_move (&self->history.lines, self->ply, move);
+  const guint variation = qdr_variations_find_move (&self->history.variations, self->ply, move);
 
   if (qdr_game_get_can_step_forward (self) &&
       qdr_history_get (&self->history, self->ply)->undo.move == move)

@@ -104,13 +104,13 @@ void qdr_game_emit_variations_changed (QdrGame *self, guint ply);
 
 /** @brief The signals of a change, in the order in which they are queued. */
 typedef enum {
-  QDR_ANNOUNCE_MOVED,
-  QDR_ANNOUNCE_PLAYED,
-  QDR_ANNOUNCE_STEPPED_BACK,
-  QDR_ANNOUNCE_FINISHED,
-  QDR_ANNOUNCE_VARIATIONS_CHANGED,
-  QDR_ANNOUNCE_SETTLED,
-} QdrAnnouncementKind;
+  QDR_GAME_SIGNAL_MOVED,
+  QDR_GAME_SIGNAL_PLAYED,
+  QDR_GAME_SIGNAL_STEPPED_BACK,
+  QDR_GAME_SIGNAL_FINISHED,
+  QDR_GAME_SIGNAL_VARIATIONS_CHANGED,
+  QDR_GAME_SIGNAL_SETTLED,
+} QdrGameSignalKind;
 
 /*
  * The order is: begin, change the data and queue the signals, settle, let the list tell of it, end.
@@ -120,7 +120,7 @@ typedef enum {
 QdrGameState qdr_game_begin_change (QdrGame *self);
 
 /** @brief Queues the signal of the move at @p index of the history, played or stepped over. */
-void qdr_game_queue_step (QdrGame *self, QdrAnnouncementKind kind, guint index);
+void qdr_game_queue_step (QdrGame *self, QdrGameSignalKind kind, guint index);
 
 /** @brief Queues the signal that the variations at @p ply or later have changed. */
 void qdr_game_queue_variations_changed (QdrGame *self, guint ply);
@@ -138,6 +138,6 @@ void qdr_game_end_change (QdrGame *self, const QdrGameState *before);
  * @brief Emits all signals that wait. Called from within one of them, it leaves that to the call
  *        outside.
  */
-void qdr_game_flush_announcements (QdrGame *self);
+void qdr_game_flush_signals (QdrGame *self);
 
 G_END_DECLS

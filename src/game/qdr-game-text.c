@@ -56,7 +56,7 @@ describe_win (QdrGame *game, guint winner)
 }
 
 char *
-qdr_game_text_place (QdrGame *game)
+qdr_game_text_ply (QdrGame *game)
 {
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 

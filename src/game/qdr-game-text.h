@@ -33,7 +33,7 @@ char *qdr_game_text_state (QdrGame *game);
  * @param game  a game that was stepped back
  * @return (transfer full)
  */
-char *qdr_game_text_place (QdrGame *game);
+char *qdr_game_text_ply (QdrGame *game);
 
 /**
  * @brief Says that the player to move, a computer, thinks.

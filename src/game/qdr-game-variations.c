@@ -11,14 +11,14 @@ qdr_game_get_n_variations (QdrGame *self, guint ply)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), 0);
 
-  return qdr_lines_count (&self->history.lines, ply);
+  return qdr_variations_count (&self->history.variations, ply);
 }
 
 /* Whether there is such a variation. */
 static gboolean
 has_variation (QdrGame *self, guint ply, guint variation)
 {
-  return QDR_IS_GAME (self) && variation < qdr_lines_count (&self->history.lines, ply);
+  return QDR_IS_GAME (self) && variation < qdr_variations_count (&self->history.variations, ply);
 }
 
 guint
@@ -26,22 +26,22 @@ qdr_game_get_variation_length (QdrGame *self, guint ply, guint variation)
 {
   g_return_val_if_fail (has_variation (self, ply, variation), 0);
 
-  return qdr_lines_get (&self->history.lines, ply, variation)->length;
+  return qdr_variations_get (&self->history.variations, ply, variation)->length;
 }
 
 QdrMove
 qdr_game_get_variation_move (QdrGame *self, guint ply, guint variation, guint index, guint *player)
 {
-  const QdrLine *line;
+  const QdrVariation *found;
 
   g_return_val_if_fail (has_variation (self, ply, variation), QDR_MOVE_NONE);
 
-  line = qdr_lines_get (&self->history.lines, ply, variation);
-  g_return_val_if_fail (index < line->length, QDR_MOVE_NONE);
+  found = qdr_variations_get (&self->history.variations, ply, variation);
+  g_return_val_if_fail (index < found->length, QDR_MOVE_NONE);
 
   if (player != NULL)
-    *player = line->entries[index].undo.turn;
-  return line->entries[index].undo.move;
+    *player = found->entries[index].undo.turn;
+  return found->entries[index].undo.move;
 }
 
 void
@@ -72,9 +72,9 @@ qdr_game_remove_variation (QdrGame *self, guint ply, guint variation)
   g_return_if_fail (has_variation (self, ply, variation));
 
   g_object_ref (self);
-  qdr_history_remove_line (&self->history, ply, variation);
+  qdr_history_remove_variation (&self->history, ply, variation);
   qdr_game_queue_variations_changed (self, ply);
   qdr_game_set_modified (self, TRUE);
-  qdr_game_flush_announcements (self);
+  qdr_game_flush_signals (self);
   g_object_unref (self);
 }

@@ -1,5 +1,5 @@
 /*
- * The moves of a game, each with what was noted beside it, and the lines that leave them.
+ * The moves of a game, each with what was noted beside it, and the variations that leave them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@ void
 qdr_history_init (QdrHistory *self)
 {
   self->entries = g_array_new (FALSE, FALSE, sizeof (QdrHistoryEntry));
-  self->lines = (QdrLines){ 0 };
+  self->variations = (QdrVariations){ 0 };
 }
 
 static void
@@ -28,7 +28,7 @@ qdr_history_clear (QdrHistory *self)
 {
   clear_entries (self, 0);
   g_clear_pointer (&self->entries, g_array_unref);
-  qdr_lines_clear (&self->lines);
+  qdr_variations_clear (&self->variations);
 }
 
 guint
@@ -63,56 +63,56 @@ qdr_history_append (QdrHistory *self, const QdrUndo *undo, gint64 before, gint64
 gboolean
 qdr_history_cut (QdrHistory *self, guint index)
 {
-  QdrLines later = qdr_lines_split (&self->lines, index + 1);
-  const gboolean had_lines = later.length > 0;
+  QdrVariations later = qdr_variations_split (&self->variations, index + 1);
+  const gboolean had_variations = later.length > 0;
 
   clear_entries (self, index);
-  qdr_lines_clear (&later);
-  return had_lines;
+  qdr_variations_clear (&later);
+  return had_variations;
 }
 
 /* Takes the moves from @index on, with the variations that leave them later than there, out of the
- * history; what they own goes to the new line. */
-static QdrLine *
+ * history; what they own goes to the new variation. */
+static QdrVariation *
 take_tail (QdrHistory *self, guint index, QdrResult result)
 {
-  QdrLine *line = g_new (QdrLine, 1);
+  QdrVariation *variation = g_new (QdrVariation, 1);
 
-  *line = (QdrLine){
+  *variation = (QdrVariation){
     .ply = index,
     .length = self->entries->len - index,
-    .lines = qdr_lines_split (&self->lines, index + 1),
+    .variations = qdr_variations_split (&self->variations, index + 1),
     .result = result,
   };
-  line->entries =
-      g_memdup2 (qdr_history_get (self, index), line->length * sizeof (QdrHistoryEntry));
+  variation->entries =
+      g_memdup2 (qdr_history_get (self, index), variation->length * sizeof (QdrHistoryEntry));
   g_array_set_size (self->entries, index);
-  return line;
+  return variation;
 }
 
 void
 qdr_history_branch (QdrHistory *self, guint index, QdrResult result)
 {
-  qdr_lines_add (&self->lines, take_tail (self, index, result));
+  qdr_variations_add (&self->variations, take_tail (self, index, result));
 }
 
 void
-qdr_history_exchange (QdrHistory *self, guint index, guint line, QdrResult *result)
+qdr_history_exchange (QdrHistory *self, guint index, guint variation, QdrResult *result)
 {
-  QdrLine *tail = take_tail (self, index, *result);
-  QdrLine *chosen = qdr_lines_replace (&self->lines, line, tail);
+  QdrVariation *tail = take_tail (self, index, *result);
+  QdrVariation *chosen = qdr_variations_replace (&self->variations, variation, tail);
 
   g_array_append_vals (self->entries, chosen->entries, chosen->length);
   chosen->length = 0;
-  qdr_lines_join (&self->lines, &chosen->lines);
+  qdr_variations_join (&self->variations, &chosen->variations);
   *result = chosen->result;
-  qdr_line_free (chosen);
+  qdr_variation_free (chosen);
 }
 
 void
-qdr_history_remove_line (QdrHistory *self, guint index, guint line)
+qdr_history_remove_variation (QdrHistory *self, guint index, guint variation)
 {
-  qdr_lines_remove (&self->lines, index, line);
+  qdr_variations_remove (&self->variations, index, variation);
 }
 
 const char *

@@ -1,19 +1,19 @@
 /*
- * The moves of a game, each with what was noted beside it, and the lines that leave them.
+ * The moves of a game, each with what was noted beside it, and the variations that leave them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "qdr-line.h"
+#include "qdr-variation.h"
 
 G_BEGIN_DECLS
 
 /** @brief The moves from the start to the last one written. */
 typedef struct {
-  GArray *entries; /**< of QdrHistoryEntry */
-  QdrLines lines;  /**< the variations */
+  GArray *entries;          /**< of QdrHistoryEntry */
+  QdrVariations variations; /**< the variations */
 } QdrHistory;
 
 /** @brief Begins with no moves. */
@@ -54,27 +54,27 @@ gboolean qdr_history_cut (QdrHistory *self, guint index);
  * @brief Makes the moves from @p index on a variation, with those that leave them later than there.
  *        Another move must follow at once.
  *
- * @param index   0..length - 1
+ * @param index      0..length - 1
  * @param result  after the last move
  */
 void qdr_history_branch (QdrHistory *self, guint index, QdrResult result);
 
 /**
- * @brief Exchanges the moves from @p index on for variation @p line of those that leave there.
+ * @brief Exchanges the moves from @p index on for one of the variations that leave there.
  *
- * @param index   0..length - 1
- * @param line    its index among the variations there
- * @param result  (inout): after the last move
+ * @param index      0..length - 1
+ * @param variation  its index among the variations there
+ * @param result     (inout): after the last move
  */
-void qdr_history_exchange (QdrHistory *self, guint index, guint line, QdrResult *result);
+void qdr_history_exchange (QdrHistory *self, guint index, guint variation, QdrResult *result);
 
 /**
  * @brief Removes a variation.
  *
- * @param index  where it leaves
- * @param line   its index among the variations there
+ * @param index      where it leaves
+ * @param variation  its index among the variations there
  */
-void qdr_history_remove_line (QdrHistory *self, guint index, guint line);
+void qdr_history_remove_variation (QdrHistory *self, guint index, guint variation);
 
 /**
  * @brief Returns the comment of a move.

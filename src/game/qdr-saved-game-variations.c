@@ -21,25 +21,25 @@
 
 /* --- Writing ---------------------------------------------------------------------------------- */
 
-static void write_line (GString *text, const QdrLine *line, const QdrBoard *board);
+static void write_variation (GString *text, const QdrVariation *variation, const QdrBoard *board);
 
 static void
-write_lines (GString *text, const QdrLines *lines, guint ply, const QdrBoard *board)
+write_variations (GString *text, const QdrVariations *variations, guint ply, const QdrBoard *board)
 {
-  const guint end = qdr_lines_find (lines, ply + 1);
+  const guint end = qdr_variations_find (variations, ply + 1);
 
-  for (guint i = qdr_lines_find (lines, ply); i < end; i++) {
+  for (guint i = qdr_variations_find (variations, ply); i < end; i++) {
     g_string_append (text, " (");
-    write_line (text, lines->lines[i], board);
+    write_variation (text, variations->items[i], board);
     g_string_append_c (text, ')');
   }
 }
 
 static void
-write_line (GString *text, const QdrLine *line, const QdrBoard *board)
+write_variation (GString *text, const QdrVariation *variation, const QdrBoard *board)
 {
-  for (guint i = 0; i < line->length; i++) {
-    const QdrHistoryEntry *entry = &line->entries[i];
+  for (guint i = 0; i < variation->length; i++) {
+    const QdrHistoryEntry *entry = &variation->entries[i];
     const char *comment = qdr_history_entry_get_comment (entry);
     char move[QDR_MOVE_TEXT_SIZE];
 
@@ -48,17 +48,17 @@ write_line (GString *text, const QdrLine *line, const QdrBoard *board)
     g_string_append (text, qdr_move_to_text (board, entry->undo.move, move));
     if (comment != NULL)
       g_string_append_printf (text, " {%s}", comment);
-    write_lines (text, &line->lines, line->ply + i, board);
+    write_variations (text, &variation->variations, variation->ply + i, board);
   }
 }
 
 char *
-qdr_line_to_text (const QdrLine *line, const QdrBoard *board)
+qdr_variation_to_text (const QdrVariation *variation, const QdrBoard *board)
 {
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%u ", line->ply);
-  write_line (text, line, board);
+  g_string_append_printf (text, "%u ", variation->ply);
+  write_variation (text, variation, board);
   return g_string_free (text, FALSE);
 }
 
@@ -110,11 +110,11 @@ go_back (Walker *self, const QdrHistoryEntry *entry)
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-/* A line that is being read. */
+/* A variation that is being read. */
 typedef struct {
   guint ply;
   GArray *entries;
-  QdrLines lines;
+  QdrVariations variations;
   QdrResult result;
 } Draft;
 
@@ -124,7 +124,7 @@ draft_clear (Draft *self)
   for (guint i = 0; i < self->entries->len; i++)
     qdr_history_entry_clear (&g_array_index (self->entries, QdrHistoryEntry, i));
   g_array_unref (self->entries);
-  qdr_lines_clear (&self->lines);
+  qdr_variations_clear (&self->variations);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Draft, draft_clear)
@@ -135,23 +135,23 @@ last_of (const Draft *self)
   return &g_array_index (self->entries, QdrHistoryEntry, self->entries->len - 1);
 }
 
-/* The line as it is kept, with no memory to spare; the draft is empty then. */
-static QdrLine *
+/* The variation as it is kept, with no memory to spare; the draft is empty then. */
+static QdrVariation *
 draft_finish (Draft *self)
 {
-  QdrLine *line = g_new (QdrLine, 1);
+  QdrVariation *variation = g_new (QdrVariation, 1);
   gsize length;
   gpointer entries = g_array_steal (self->entries, &length);
 
-  *line = (QdrLine){
+  *variation = (QdrVariation){
     .ply = self->ply,
     .length = (guint) length,
     .entries = g_realloc_n (entries, length, sizeof (QdrHistoryEntry)),
-    .lines = self->lines,
+    .variations = self->variations,
     .result = self->result,
   };
-  self->lines = (QdrLines){ 0 };
-  return line;
+  self->variations = (QdrVariations){ 0 };
+  return variation;
 }
 
 static gboolean
@@ -234,36 +234,41 @@ read_comments (Walker *walker, Draft *draft)
   return TRUE;
 }
 
-static QdrLine *read_line (Walker *walker, guint ply, const QdrHistoryEntry *before, guint depth);
+static QdrVariation *
+read_variation (Walker *walker, guint ply, const QdrHistoryEntry *before, guint depth);
 
-/* Whether @line begins in another way than @instead_of and @lines. */
+/* Whether @variation begins in another way than @instead_of and @variations. */
 static gboolean
-is_another (const QdrLines *lines, const QdrLine *line, const QdrHistoryEntry *instead_of)
+is_another (const QdrVariations *variations,
+            const QdrVariation *variation,
+            const QdrHistoryEntry *instead_of)
 {
-  const QdrMove move = line->entries[0].undo.move;
+  const QdrMove move = variation->entries[0].undo.move;
 
   return move != instead_of->undo.move &&
-         qdr_lines_find_move (lines, line->ply, move) == qdr_lines_count (lines, line->ply);
+         qdr_variations_find_move (variations, variation->ply, move) ==
+             qdr_variations_count (variations, variation->ply);
 }
 
-/* Reads a line behind its bracket, in place of the last move, and the bracket at its end. In place
- * of the first move there is none, for it would be one beside the whole line. */
+/* Reads a variation behind its bracket, in place of the last move, and the bracket at its end. In
+ * place of the first move there is none, for it would be one beside the whole variation. */
 static gboolean
 read_nested (Walker *walker, Draft *draft, guint depth)
 {
   const guint index = draft->entries->len - 1;
   const QdrHistoryEntry *last = last_of (draft);
-  g_autoptr (QdrLine) line = NULL;
+  g_autoptr (QdrVariation) variation = NULL;
 
   if (index == 0 || depth == MAX_DEPTH)
     return FALSE;
 
   go_back (walker, last);
-  line = read_line (walker, draft->ply + index, last - 1, depth + 1);
+  variation = read_variation (walker, draft->ply + index, last - 1, depth + 1);
   go_forward (walker, last);
-  if (line == NULL || !read_char (walker, ')') || !is_another (&draft->lines, line, last))
+  if (variation == NULL || !read_char (walker, ')') ||
+      !is_another (&draft->variations, variation, last))
     return FALSE;
-  qdr_lines_add (&draft->lines, g_steal_pointer (&line));
+  qdr_variations_add (&draft->variations, g_steal_pointer (&variation));
   return TRUE;
 }
 
@@ -286,10 +291,10 @@ is_at_end (Walker *walker)
   return *walker->at == '\0' || *walker->at == ')';
 }
 
-/* Reads a line that begins at move @ply, behind the move @before (nullable), up to its end or a
- * closing bracket; the walker comes back to where it stands. NULL if it is no line. */
-static QdrLine *
-read_line (Walker *walker, guint ply, const QdrHistoryEntry *before, guint depth)
+/* Reads a variation that begins at move @ply, behind the move @before (nullable), up to its end or
+ * a closing bracket; the walker comes back to where it stands. NULL if it is no variation. */
+static QdrVariation *
+read_variation (Walker *walker, guint ply, const QdrHistoryEntry *before, guint depth)
 {
   g_auto (Draft) draft = {
     .ply = ply,
@@ -313,7 +318,7 @@ typedef struct {
   const char *moves;
 } Candidate;
 
-/* Reads the number of moves before the line; it must leave before one that is written. */
+/* Reads the number of moves before the variation; it must leave before one that is written. */
 static gboolean
 parse_ply (const char *value, guint n_moves, Candidate *candidate)
 {
@@ -366,13 +371,14 @@ read_candidate (Walker *walker, const Candidate *candidate)
   QdrHistory *history = &walker->game->history;
   const QdrHistoryEntry *instead_of = qdr_history_get (history, candidate->ply);
   const QdrHistoryEntry *before = candidate->ply > 0 ? instead_of - 1 : NULL;
-  g_autoptr (QdrLine) line = NULL;
+  g_autoptr (QdrVariation) variation = NULL;
 
   walker->at = candidate->moves;
-  line = read_line (walker, candidate->ply, before, 0);
-  if (line == NULL || *walker->at != '\0' || !is_another (&history->lines, line, instead_of))
+  variation = read_variation (walker, candidate->ply, before, 0);
+  if (variation == NULL || *walker->at != '\0' ||
+      !is_another (&history->variations, variation, instead_of))
     return FALSE;
-  qdr_lines_add (&history->lines, g_steal_pointer (&line));
+  qdr_variations_add (&history->variations, g_steal_pointer (&variation));
   return TRUE;
 }
 

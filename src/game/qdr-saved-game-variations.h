@@ -1,7 +1,7 @@
 /*
  * Variations as headers of a saved game.
  *
- *   line  = move { comment } { move { comment } { "(" line ")" } }
+ *   variation = move { comment } { move { comment } { "(" variation ")" } }
  *
  * behind the number of moves before it: [Variation1 "4 e3h {why not} e6 (d6 d5) e5"]. Brackets hold
  * what may be played in place of the move before them, as in PGN.
@@ -13,7 +13,7 @@
 
 #include "qdr-game.h"
 #include "qdr-headers.h"
-#include "qdr-line.h"
+#include "qdr-variation.h"
 
 G_BEGIN_DECLS
 
@@ -31,10 +31,10 @@ QdrHeaders *qdr_saved_game_read_variations (QdrGame *game, QdrHeaders *headers);
 /**
  * @brief Returns the value of the header of a variation.
  *
- * @param line   a variation
+ * @param variation   a variation
  * @param board  the board of the game
  * @return (transfer full)
  */
-char *qdr_line_to_text (const QdrLine *line, const QdrBoard *board);
+char *qdr_variation_to_text (const QdrVariation *variation, const QdrBoard *board);
 
 G_END_DECLS

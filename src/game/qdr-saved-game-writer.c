@@ -106,11 +106,11 @@ write_clocks (GString *text, QdrGame *game)
 static void
 write_variations (GString *text, QdrGame *game)
 {
-  const QdrLines *lines = &game->history.lines;
+  const QdrVariations *variations = &game->history.variations;
   guint number = 0;
 
-  for (guint i = 0; i < lines->length; i++) {
-    g_autofree char *value = qdr_line_to_text (lines->lines[i], &game->start.board);
+  for (guint i = 0; i < variations->length; i++) {
+    g_autofree char *value = qdr_variation_to_text (variations->items[i], &game->start.board);
     g_autofree char *name = NULL;
 
     /* Passes over the numbers of headers that look like variations and are none. */

@@ -114,7 +114,7 @@ qdr_session_read_text (QdrSession *self, const char *text, gsize length, GError 
   title = g_key_file_get_string (keys, GROUP_SESSION, KEY_TITLE, NULL);
   file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
   qdr_game_set_modified (game, read_flag (keys, KEY_MODIFIED));
-  qdr_session_go_on (self, game, file, title, read_flag (keys, KEY_CLOCK_STARTED),
-                     read_flag (keys, KEY_PAUSED));
+  qdr_session_resume (self, game, file, title, read_flag (keys, KEY_CLOCK_STARTED),
+                      read_flag (keys, KEY_PAUSED));
   return TRUE;
 }

@@ -83,7 +83,7 @@ end_change (QdrSession *self)
       self->holds |= QDR_HOLD_PAUSE;
     else if (qdr_game_get_written_result (self->game).outcome != QDR_OUTCOME_ONGOING)
       self->holds &= ~(guint) QDR_HOLD_PAUSE;
-    qdr_computer_player_set_paused (self->computer, self->holds != 0);
+    qdr_computer_player_set_held (self->computer, self->holds != 0);
     if (qdr_game_get_time_control (self->game) > 0)
       qdr_game_set_clock_running (self->game, clock_may_run (self));
   }
@@ -289,7 +289,7 @@ use_game (QdrSession *self, QdrGame *game, GFile *file, const char *title, gbool
   else
     self->holds &= ~(guint) QDR_HOLD_PAUSE;
   /* The end of the change lets the computer think. */
-  qdr_computer_player_set_paused (self->computer, TRUE);
+  qdr_computer_player_set_held (self->computer, TRUE);
   connect_game (self);
   self->is_changed = TRUE;
   self->changes |= QDR_CHANGE_GAME | QDR_CHANGE_POSITION | QDR_CHANGE_SEATS;
@@ -308,12 +308,12 @@ qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const char *
 }
 
 void
-qdr_session_go_on (QdrSession *self,
-                   QdrGame *game,
-                   GFile *file,
-                   const char *title,
-                   gboolean clock_started,
-                   gboolean paused)
+qdr_session_resume (QdrSession *self,
+                    QdrGame *game,
+                    GFile *file,
+                    const char *title,
+                    gboolean clock_started,
+                    gboolean paused)
 {
   g_return_if_fail (QDR_IS_SESSION (self));
   g_return_if_fail (QDR_IS_GAME (game));

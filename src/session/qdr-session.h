@@ -73,12 +73,12 @@ void qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const c
  * @param clock_started  whether a move had been played in that session
  * @param paused         whether there was a pause
  */
-void qdr_session_go_on (QdrSession *self,
-                        QdrGame *game,
-                        GFile *file,
-                        const char *title,
-                        gboolean clock_started,
-                        gboolean paused);
+void qdr_session_resume (QdrSession *self,
+                         QdrGame *game,
+                         GFile *file,
+                         const char *title,
+                         gboolean clock_started,
+                         gboolean paused);
 
 /** @brief Whether a move has been played since the game came here. */
 gboolean qdr_session_get_clock_started (QdrSession *self);

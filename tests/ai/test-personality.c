@@ -68,7 +68,7 @@ START_TEST (a_file_with_all_keys_is_read)
   ck_assert_str_eq (qdr_personality_get_character (mole), "Digs below your walls.");
   ck_assert_str_eq (qdr_personality_get_style_name (mole), "Digger");
   ck_assert_int_eq (qdr_personality_get_rating (mole), 30);
-  ck_assert_uint_eq (qdr_personality_get_pause_ms (mole), 700);
+  ck_assert_uint_eq (qdr_personality_get_pace_ms (mole), 700);
   ck_assert (qdr_personality_get_uses_book (mole));
 
   portrait = g_file_get_basename (qdr_personality_get_portrait (mole));
@@ -108,7 +108,7 @@ START_TEST (what_is_not_said_is_as_with_full_strength)
   ck_assert_uint_eq (limits->depth, 0);
   ck_assert_uint_eq (limits->nodes, 0);
   ck_assert_uint_eq (limits->cpu_ms, QDR_MOVE_CPU_MS);
-  ck_assert_uint_eq (qdr_personality_get_pause_ms (mole), 0);
+  ck_assert_uint_eq (qdr_personality_get_pace_ms (mole), 0);
   ck_assert (!qdr_personality_get_uses_book (mole));
   ck_assert_ptr_null (qdr_personality_get_portrait (mole));
 }

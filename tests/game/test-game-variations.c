@@ -38,7 +38,7 @@ new_branched_game (guint ply, const char *text)
 
 /* The moves written, then the variations, as in saved games. */
 static void
-assert_lines (QdrGame *game, const char *expected)
+assert_variations (QdrGame *game, const char *expected)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -48,10 +48,11 @@ assert_lines (QdrGame *game, const char *expected)
     qdr_move_to_text (&game->start.board, qdr_game_get_move (game, i, NULL), move);
     g_string_append_printf (text, "%s%s", i == 0 ? "" : " ", move);
   }
-  for (guint i = 0; i < game->history.lines.length; i++) {
-    g_autofree char *line = qdr_line_to_text (game->history.lines.lines[i], &game->start.board);
+  for (guint i = 0; i < game->history.variations.length; i++) {
+    g_autofree char *variation =
+        qdr_variation_to_text (game->history.variations.items[i], &game->start.board);
 
-    g_string_append_printf (text, "; %s", line);
+    g_string_append_printf (text, "; %s", variation);
   }
   ck_assert_str_eq (text->str, expected);
 }
@@ -62,7 +63,7 @@ START_TEST (another_move_keeps_the_moves_ahead_as_a_variation)
 {
   g_autoptr (QdrGame) game = new_branched_game (1, "d9");
 
-  assert_lines (game, "e2 d9; 1 e8 e3 e7");
+  assert_variations (game, "e2 d9; 1 e8 e3 e7");
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
   ck_assert (!qdr_game_get_can_step_forward (game));
   ck_assert (has_variations (game));
@@ -88,11 +89,11 @@ START_TEST (at_the_end_and_along_the_moves_written_there_is_nothing_to_keep)
 {
   g_autoptr (QdrGame) game = new_branched_game (4, "e4");
 
-  assert_lines (game, "e2 e8 e3 e7 e4");
+  assert_variations (game, "e2 e8 e3 e7 e4");
   ck_assert (!has_variations (game));
   qdr_game_go_to (game, 2);
   branch (game, "e3");
-  assert_lines (game, "e2 e8 e3 e7 e4");
+  assert_variations (game, "e2 e8 e3 e7 e4");
   ck_assert_uint_eq (qdr_game_get_ply (game), 3);
 }
 END_TEST
@@ -105,7 +106,7 @@ START_TEST (a_refused_move_branches_nothing)
   qdr_game_go_to (game, 1);
   ck_assert (!qdr_game_branch (game, QDR_MOVE_NONE, &error));
   ck_assert (g_error_matches (error, QDR_GAME_ERROR, QDR_REASON_NOT_UNDERSTOOD));
-  assert_lines (game, "e2 d9; 1 e8 e3 e7");
+  assert_variations (game, "e2 d9; 1 e8 e3 e7");
 }
 END_TEST
 
@@ -117,7 +118,7 @@ START_TEST (variations_stand_by_ply_and_then_by_age)
   branch (game, "d1");
   qdr_game_go_to (game, 0);
   branch (game, "f1");
-  assert_lines (game, "f1; 0 e2 e8 e3 d8 (e7); 0 d1");
+  assert_variations (game, "f1; 0 e2 e8 e3 d8 (e7); 0 d1");
 }
 END_TEST
 
@@ -129,11 +130,11 @@ START_TEST (a_move_that_begins_a_variation_chooses_it)
 
   qdr_game_go_to (game, 1);
   play_moves (game, "e8");
-  assert_lines (game, "e2 e8 e3 e7; 1 d9");
+  assert_variations (game, "e2 e8 e3 e7; 1 d9");
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
   qdr_game_go_to (game, 1);
   branch (game, "d9");
-  assert_lines (game, "e2 d9; 1 e8 e3 e7");
+  assert_variations (game, "e2 d9; 1 e8 e3 e7");
 }
 END_TEST
 
@@ -141,13 +142,13 @@ START_TEST (playing_instead_of_branching_cuts_off_the_moves_ahead_and_their_vari
 {
   g_autoptr (QdrGame) game = new_branched_game (2, "d2");
 
-  assert_lines (game, "e2 e8 d2; 2 e3 e7");
+  assert_variations (game, "e2 e8 d2; 2 e3 e7");
   qdr_game_go_to (game, 2);
   play_moves (game, "f2");
-  assert_lines (game, "e2 e8 f2; 2 e3 e7");
+  assert_variations (game, "e2 e8 f2; 2 e3 e7");
   qdr_game_go_to (game, 0);
   play_moves (game, "d1");
-  assert_lines (game, "d1");
+  assert_variations (game, "d1");
 }
 END_TEST
 
@@ -162,12 +163,12 @@ START_TEST (choosing_exchanges_the_tails_with_what_hangs_on_them)
   play_moves (game, "e3");
   qdr_game_go_to (game, 2);
   branch (game, "d2");
-  assert_lines (game, "e2 d9 d2; 1 e8 e3 d8 (e7); 2 e3");
+  assert_variations (game, "e2 d9 d2; 1 e8 e3 d8 (e7); 2 e3");
   qdr_game_choose_variation (game, 1, 0);
-  assert_lines (game, "e2 e8 e3 d8; 1 d9 d2 (e3); 3 e7");
+  assert_variations (game, "e2 e8 e3 d8; 1 d9 d2 (e3); 3 e7");
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
   qdr_game_choose_variation (game, 1, 0);
-  assert_lines (game, "e2 d9 d2; 1 e8 e3 d8 (e7); 2 e3");
+  assert_variations (game, "e2 d9 d2; 1 e8 e3 d8 (e7); 2 e3");
 }
 END_TEST
 
@@ -177,9 +178,9 @@ START_TEST (the_line_that_was_shown_takes_the_place_of_the_one_chosen)
 
   qdr_game_go_to (game, 0);
   branch (game, "f1");
-  assert_lines (game, "f1; 0 e2 e8 e3 e7; 0 d1");
+  assert_variations (game, "f1; 0 e2 e8 e3 e7; 0 d1");
   qdr_game_choose_variation (game, 0, 0);
-  assert_lines (game, "e2 e8 e3 e7; 0 f1; 0 d1");
+  assert_variations (game, "e2 e8 e3 e7; 0 f1; 0 d1");
 }
 END_TEST
 
@@ -242,7 +243,7 @@ START_TEST (comments_and_records_go_with_their_moves)
   qdr_record_set_comment (record, "good");
   qdr_game_go_to (game, 1);
   branch (game, "d9");
-  assert_lines (game, "e2 d9; 1 e8 {good}");
+  assert_variations (game, "e2 d9; 1 e8 {good}");
   qdr_game_set_modified (game, FALSE);
   qdr_record_set_comment (record, "bad");
   ck_assert (qdr_game_get_modified (game));
@@ -283,10 +284,10 @@ START_TEST (a_variation_is_removed_with_those_that_leave_it)
   branch (game, "d9");
   qdr_game_go_to (game, 0);
   branch (game, "d1");
-  assert_lines (game, "d1; 0 e2 d9 (e8 e3 d8 (e7))");
+  assert_variations (game, "d1; 0 e2 d9 (e8 e3 d8 (e7))");
   qdr_game_set_modified (game, FALSE);
   qdr_game_remove_variation (game, 0, 0);
-  assert_lines (game, "d1");
+  assert_variations (game, "d1");
   ck_assert (qdr_game_get_modified (game));
   ck_assert (!has_variations (game));
 }
@@ -387,13 +388,13 @@ random_move (GRand *rand, QdrGame *game)
 static void
 choose_one (GRand *rand, QdrGame *game)
 {
-  const QdrLines *lines = &game->history.lines;
+  const QdrVariations *variations = &game->history.variations;
 
-  if (lines->length > 0) {
-    const guint i = (guint) g_rand_int_range (rand, 0, (int) lines->length);
-    const guint ply = lines->lines[i]->ply;
+  if (variations->length > 0) {
+    const guint i = (guint) g_rand_int_range (rand, 0, (int) variations->length);
+    const guint ply = variations->items[i]->ply;
 
-    qdr_game_choose_variation (game, ply, i - qdr_lines_find (lines, ply));
+    qdr_game_choose_variation (game, ply, i - qdr_variations_find (variations, ply));
   }
 }
 
@@ -435,9 +436,9 @@ START_TEST (any_steps_and_choices_leave_a_sound_game_that_can_be_saved)
     g_autofree char *twice = qdr_saved_game_to_text (again);
 
     ck_assert_str_eq (twice, once);
-    ck_assert_uint_eq (again->history.lines.length, game->history.lines.length);
-    while (game->history.lines.length > 0 && again->history.lines.length > 0) {
-      const guint ply = game->history.lines.lines[0]->ply;
+    ck_assert_uint_eq (again->history.variations.length, game->history.variations.length);
+    while (game->history.variations.length > 0 && again->history.variations.length > 0) {
+      const guint ply = game->history.variations.items[0]->ply;
 
       qdr_game_choose_variation (game, ply, 0);
       qdr_game_choose_variation (again, ply, 0);

@@ -13,7 +13,7 @@ trap 'rm -r "$scratch"' EXIT
 wrong=0
 
 for library in "$@"; do
-  # Lines such as "…/libqdr-game.a:…/qdr-game.c.o:  U qdr_line_free", as pairs of user and used.
+  # Lines such as "…/libqdr-game.a:…/qdr-game.c.o:  U qdr_variation_free", as pairs of user and used.
   nm --print-file-name --extern-only "$library" | awk '
     { file = $1; sub (/[.]o:.*/, "", file); sub (/.*[\/:]/, "", file) }
     $(NF - 1) == "U" { used[file, $NF] = 1; next }

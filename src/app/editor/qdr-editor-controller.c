@@ -69,7 +69,7 @@ static void
 play_cb (QdrEditorController *self, QdrGame *game)
 {
   g_set_object (&self->edited_game, game);
-  qdr_files_controller_release (self->files, self->editor, begin_edited_game, self);
+  qdr_files_controller_ask_before_loss (self->files, self->editor, begin_edited_game, self);
 }
 
 static void

@@ -27,7 +27,7 @@ panel_of_player (QdrPlayersController *self, guint number)
   const guint players = qdr_game_get_n_players (qdr_session_get_game (self->session));
 
   return self
-      ->panels[qdr_board_view_find_place (self->board, qdr_side_of_player (players, number))];
+      ->panels[qdr_board_view_find_screen_side (self->board, qdr_side_of_player (players, number))];
 }
 
 static void

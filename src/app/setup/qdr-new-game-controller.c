@@ -37,7 +37,7 @@ play_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrNewGameController *self = user_data;
 
-  qdr_files_controller_release (self->files, NULL, play_again, self);
+  qdr_files_controller_ask_before_loss (self->files, NULL, play_again, self);
 }
 
 static void
@@ -72,7 +72,7 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrNewGameController *self = user_data;
 
-  qdr_files_controller_release (self->files, NULL, set_up_game, self);
+  qdr_files_controller_ask_before_loss (self->files, NULL, set_up_game, self);
 }
 
 static const GActionEntry entries[] = {

@@ -114,7 +114,7 @@ paste_text (QdrClipboardController *self, const char *text)
 
   if (game != NULL) {
     g_set_object (&self->pasted, game);
-    qdr_files_controller_release (self->files, NULL, begin_pasted_game, self);
+    qdr_files_controller_ask_before_loss (self->files, NULL, begin_pasted_game, self);
     return;
   }
   /* Translators: %s is a sentence that says what is wrong with the text. */

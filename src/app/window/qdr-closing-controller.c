@@ -49,8 +49,9 @@ static gboolean
 close_request_cb (QdrClosingController *self)
 {
   if (!is_last (self) || !qdr_closing_controller_leave (self))
-    qdr_files_controller_release (self->files, qdr_editor_controller_get_editor (self->editor),
-                                  drop, self);
+    qdr_files_controller_ask_before_loss (self->files,
+                                          qdr_editor_controller_get_editor (self->editor), drop,
+                                          self);
   return TRUE;
 }
 

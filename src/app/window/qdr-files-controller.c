@@ -20,7 +20,7 @@
 typedef struct {
   QdrFilesController *files;
   GtkWindow *parent;
-  QdrReleaseFunc proceed; /* (nullable) */
+  QdrProceedFunc proceed; /* (nullable) */
   GObject *object;        /* (nullable) */
 } Release;
 
@@ -36,7 +36,7 @@ struct _QdrFilesController {
 G_DEFINE_FINAL_TYPE (QdrFilesController, qdr_files_controller, G_TYPE_OBJECT)
 
 static Release *
-release_new (QdrFilesController *files, GtkWindow *parent, QdrReleaseFunc proceed, gpointer object)
+release_new (QdrFilesController *files, GtkWindow *parent, QdrProceedFunc proceed, gpointer object)
 {
   Release *self = g_new0 (Release, 1);
 
@@ -185,7 +185,7 @@ choose_file (gpointer object)
 static void
 open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_files_controller_release (user_data, NULL, choose_file, user_data);
+  qdr_files_controller_ask_before_loss (user_data, NULL, choose_file, user_data);
 }
 
 /* --- Files that were opened before ------------------------------------------------------------ */
@@ -208,7 +208,7 @@ open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_clear_object (&self->recent_file);
   self->recent_file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
   if (g_file_query_exists (self->recent_file, NULL)) {
-    qdr_files_controller_release (self, NULL, open_recent, self);
+    qdr_files_controller_ask_before_loss (self, NULL, open_recent, self);
     return;
   }
 
@@ -316,10 +316,10 @@ unsaved_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-qdr_files_controller_release (QdrFilesController *self,
-                              GtkWindow *parent,
-                              QdrReleaseFunc proceed,
-                              gpointer object)
+qdr_files_controller_ask_before_loss (QdrFilesController *self,
+                                      GtkWindow *parent,
+                                      QdrProceedFunc proceed,
+                                      gpointer object)
 {
   const QdrAnswer answers[] = {
     { "discard", _ ("_Discard"), QDR_ANSWER_DESTRUCTIVE },

@@ -43,7 +43,7 @@ QdrFilesController *qdr_files_controller_new (GActionMap *actions,
 void qdr_files_controller_open (QdrFilesController *self, GFile *file);
 
 /** @brief Called when the game may go: it is saved, has no moves to lose, or is discarded. */
-typedef void (*QdrReleaseFunc) (gpointer object);
+typedef void (*QdrProceedFunc) (gpointer object);
 
 /**
  * @brief Asks about unsaved moves if there are any, and calls @p proceed unless the user cancels.
@@ -52,9 +52,9 @@ typedef void (*QdrReleaseFunc) (gpointer object);
  * @param proceed  called if the game may go
  * @param object   for @p proceed, which is called with it; referenced until the answer
  */
-void qdr_files_controller_release (QdrFilesController *self,
-                                   GtkWindow *parent,
-                                   QdrReleaseFunc proceed,
-                                   gpointer object);
+void qdr_files_controller_ask_before_loss (QdrFilesController *self,
+                                           GtkWindow *parent,
+                                           QdrProceedFunc proceed,
+                                           gpointer object);
 
 G_END_DECLS

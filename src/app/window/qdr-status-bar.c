@@ -100,7 +100,7 @@ describe (QdrStatusBar *self, State state)
     return g_strdup_printf (_ ("Paused after move %u of %u."), qdr_game_get_ply (get_game (self)),
                             qdr_game_get_n_moves (get_game (self)));
   case STATE_STEPPED_BACK:
-    return qdr_game_text_place (get_game (self));
+    return qdr_game_text_ply (get_game (self));
   case STATE_THINKING:
     return qdr_game_text_thinking (get_game (self));
   case STATE_FINISHED:

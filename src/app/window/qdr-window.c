@@ -21,10 +21,10 @@
 #include "qdr-players-controller.h"
 #include "qdr-personality-warnings.h"
 #include "qdr-review-controller.h"
-#include "qdr-rotation.h"
+#include "qdr-rotation-controller.h"
 #include "qdr-text-keys.h"
 #include "qdr-toast.h"
-#include "qdr-typing-controller.h"
+#include "qdr-move-entry-controller.h"
 #include "qdr-variation-list.h"
 #include "qdr-view-controller.h"
 
@@ -200,17 +200,17 @@ add_controllers_of_play (QdrWindow *self)
   add (self, qdr_view_controller_new (GTK_APPLICATION_WINDOW (self), self->session,
                                       get_part (self, "title"), self->split_view, self->status_bar,
                                       self->settings));
-  add (self, qdr_rotation_new (self->session, self->board, get_part (self, "game_layout"),
-                               self->settings));
+  add (self, qdr_rotation_controller_new (self->session, self->board,
+                                          get_part (self, "game_layout"), self->settings));
   add (self, qdr_players_controller_new (self->session, self->board, self->personalities, panels));
   add (self, qdr_pause_controller_new (actions, self->session, get_part (self, "board_stack"),
                                        GTK_WIDGET (self->board), get_part (self, "cover"),
                                        get_part (self, "uncover"), self->sounds));
   add (self, qdr_move_controller_new (actions, self->session, self->board, self->status_bar,
                                       self->sounds));
-  add (self,
-       qdr_typing_controller_new (actions, self->session, self->board,
-                                  get_part (self, "move_entry"), self->comment, self->split_view));
+  add (self, qdr_move_entry_controller_new (actions, self->session, self->board,
+                                            get_part (self, "move_entry"), self->comment,
+                                            self->split_view));
   add (self, qdr_playback_controller_new (actions, self->session, get_part (self, "playback_bar"),
                                           self->settings));
 }
@@ -300,7 +300,7 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities)
 /* --- For the application ---------------------------------------------------------------------- */
 
 void
-qdr_window_announce_rejected_personalities (QdrWindow *self)
+qdr_window_warn_of_rejected_personalities (QdrWindow *self)
 {
   const GPtrArray *problems;
 

@@ -38,7 +38,7 @@ QdrWindow *qdr_window_new_for_session (GtkApplication *application,
                                        QdrSession *session);
 
 /** @brief Tells for a while which files of opponents were rejected, if any were. */
-void qdr_window_announce_rejected_personalities (QdrWindow *self);
+void qdr_window_warn_of_rejected_personalities (QdrWindow *self);
 
 /**
  * @brief Offers the lesson in a bar above the board until the first move, unless that was done

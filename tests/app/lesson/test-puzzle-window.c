@@ -88,7 +88,7 @@ START_TEST (the_person_sits_at_the_bottom_whoever_that_is)
 
     lesson_go_to (i);
     side = qdr_side_of_player (2, lesson_get_person ());
-    ck_assert_int_eq (qdr_board_view_find_place (lesson_get_board (), side), QDR_SIDE_SOUTH);
+    ck_assert_int_eq (qdr_board_view_find_screen_side (lesson_get_board (), side), QDR_SIDE_SOUTH);
   }
 }
 END_TEST

@@ -130,7 +130,7 @@ START_TEST (a_window_tells_when_it_is_asked_to)
   window = qdr_window_new (NULL, list);
   gtk_window_present (GTK_WINDOW (window));
   ck_assert_ptr_null (find_label (GTK_WIDGET (window), "“a.personality” was left out"));
-  qdr_window_announce_rejected_personalities (window);
+  qdr_window_warn_of_rejected_personalities (window);
   ck_assert_ptr_nonnull (find_label (GTK_WIDGET (window), "“a.personality” was left out"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -140,7 +140,7 @@ START_TEST (a_window_has_nothing_to_tell_when_all_is_well)
 {
   QdrWindow *window = qdr_window_new (NULL, fixture_get_personalities ());
 
-  qdr_window_announce_rejected_personalities (window);
+  qdr_window_warn_of_rejected_personalities (window);
   ck_assert_ptr_null (find_label (GTK_WIDGET (window), "Details"));
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -12,8 +12,12 @@
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_ROTATION (qdr_rotation_get_type ())
-G_DECLARE_FINAL_TYPE (QdrRotation, qdr_rotation, QDR, ROTATION, GObject)
+#define QDR_TYPE_ROTATION_CONTROLLER (qdr_rotation_controller_get_type ())
+G_DECLARE_FINAL_TYPE (QdrRotationController,
+                      qdr_rotation_controller,
+                      QDR,
+                      ROTATION_CONTROLLER,
+                      GObject)
 
 /**
  * @brief Rotates @p board as the setting "turn-board" says: never, to the person who is to move, or
@@ -27,9 +31,9 @@ G_DECLARE_FINAL_TYPE (QdrRotation, qdr_rotation, QDR, ROTATION, GObject)
  * @param settings  of the program
  * @return (transfer full): to be let go before the widgets
  */
-QdrRotation *qdr_rotation_new (QdrSession *session,
-                               QdrBoardView *board,
-                               QdrGameLayout *layout,
-                               GSettings *settings);
+QdrRotationController *qdr_rotation_controller_new (QdrSession *session,
+                                                    QdrBoardView *board,
+                                                    QdrGameLayout *layout,
+                                                    GSettings *settings);
 
 G_END_DECLS

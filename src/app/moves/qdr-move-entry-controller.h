@@ -14,8 +14,12 @@
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_TYPING_CONTROLLER (qdr_typing_controller_get_type ())
-G_DECLARE_FINAL_TYPE (QdrTypingController, qdr_typing_controller, QDR, TYPING_CONTROLLER, GObject)
+#define QDR_TYPE_MOVE_ENTRY_CONTROLLER (qdr_move_entry_controller_get_type ())
+G_DECLARE_FINAL_TYPE (QdrMoveEntryController,
+                      qdr_move_entry_controller,
+                      QDR,
+                      MOVE_ENTRY_CONTROLLER,
+                      GObject)
 
 /*
  * Action: "type-move".
@@ -33,11 +37,11 @@ G_DECLARE_FINAL_TYPE (QdrTypingController, qdr_typing_controller, QDR, TYPING_CO
  * @param split_view  with the comment in its sidebar
  * @return (transfer full): to be let go before the widgets
  */
-QdrTypingController *qdr_typing_controller_new (GActionMap *actions,
-                                                QdrSession *session,
-                                                QdrBoardView *board,
-                                                QdrMoveEntry *entry,
-                                                QdrCommentView *comment,
-                                                QdrSplitView *split_view);
+QdrMoveEntryController *qdr_move_entry_controller_new (GActionMap *actions,
+                                                       QdrSession *session,
+                                                       QdrBoardView *board,
+                                                       QdrMoveEntry *entry,
+                                                       QdrCommentView *comment,
+                                                       QdrSplitView *split_view);
 
 G_END_DECLS

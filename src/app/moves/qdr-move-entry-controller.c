@@ -4,12 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-typing-controller.h"
+#include "qdr-move-entry-controller.h"
 
 #include "qdr-actions.h"
 #include "qdr-notation.h"
 
-struct _QdrTypingController {
+struct _QdrMoveEntryController {
   GObject parent_instance;
 
   GActionMap *actions; /* unowned */
@@ -19,11 +19,11 @@ struct _QdrTypingController {
   QdrSplitView *split_view;
 };
 
-G_DEFINE_FINAL_TYPE (QdrTypingController, qdr_typing_controller, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrMoveEntryController, qdr_move_entry_controller, G_TYPE_OBJECT)
 
 /* Why @move cannot be played now; QDR_REASON_NONE if it can. */
 static QdrRefusal
-check (QdrTypingController *self, QdrMove move)
+check (QdrMoveEntryController *self, QdrMove move)
 {
   const QdrRefusal refusal = qdr_game_check (qdr_session_get_game (self->session), move);
 
@@ -33,7 +33,7 @@ check (QdrTypingController *self, QdrMove move)
 }
 
 static void
-enter_move (QdrTypingController *self, const char *text)
+enter_move (QdrMoveEntryController *self, const char *text)
 {
   QdrGame *game = qdr_session_get_game (self->session);
   QdrRefusal refusal = { .reason = QDR_REASON_NONE };
@@ -58,7 +58,7 @@ enter_move (QdrTypingController *self, const char *text)
 
 /* Resigning is asked about first, here as elsewhere. */
 static void
-entered_cb (QdrTypingController *self, const char *text)
+entered_cb (QdrMoveEntryController *self, const char *text)
 {
   GActionGroup *actions = G_ACTION_GROUP (self->actions);
 
@@ -73,7 +73,7 @@ entered_cb (QdrTypingController *self, const char *text)
 }
 
 static void
-closed_cb (QdrTypingController *self)
+closed_cb (QdrMoveEntryController *self)
 {
   qdr_move_entry_clear (self->entry);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -82,7 +82,7 @@ closed_cb (QdrTypingController *self)
 
 /* Where the list of moves lies on the board it goes, or the focus would be out of sight. */
 static void
-comment_left_cb (QdrTypingController *self)
+comment_left_cb (QdrMoveEntryController *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   if (qdr_split_view_get_collapsed (self->split_view))
@@ -92,7 +92,7 @@ comment_left_cb (QdrTypingController *self)
 static void
 type_move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrTypingController *self = user_data;
+  QdrMoveEntryController *self = user_data;
 
   gtk_widget_set_visible (GTK_WIDGET (self->entry), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
@@ -104,7 +104,7 @@ static const GActionEntry entries[] = {
 
 /* What was entered goes when the game has gone there; what is being typed stays. */
 static void
-changed_cb (QdrTypingController *self, guint changes)
+changed_cb (QdrMoveEntryController *self, guint changes)
 {
   if ((changes & QDR_CHANGE_GAME) != 0)
     qdr_move_entry_clear (self->entry);
@@ -113,37 +113,37 @@ changed_cb (QdrTypingController *self, guint changes)
 }
 
 static void
-qdr_typing_controller_dispose (GObject *object)
+qdr_move_entry_controller_dispose (GObject *object)
 {
-  QdrTypingController *self = QDR_TYPING_CONTROLLER (object);
+  QdrMoveEntryController *self = QDR_MOVE_ENTRY_CONTROLLER (object);
 
   if (self->session != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
   g_clear_object (&self->session);
 
-  G_OBJECT_CLASS (qdr_typing_controller_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_move_entry_controller_parent_class)->dispose (object);
 }
 
 static void
-qdr_typing_controller_class_init (QdrTypingControllerClass *klass)
+qdr_move_entry_controller_class_init (QdrMoveEntryControllerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qdr_typing_controller_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qdr_move_entry_controller_dispose;
 }
 
 static void
-qdr_typing_controller_init (QdrTypingController *self)
+qdr_move_entry_controller_init (QdrMoveEntryController *self)
 {
 }
 
-QdrTypingController *
-qdr_typing_controller_new (GActionMap *actions,
-                           QdrSession *session,
-                           QdrBoardView *board,
-                           QdrMoveEntry *entry,
-                           QdrCommentView *comment,
-                           QdrSplitView *split_view)
+QdrMoveEntryController *
+qdr_move_entry_controller_new (GActionMap *actions,
+                               QdrSession *session,
+                               QdrBoardView *board,
+                               QdrMoveEntry *entry,
+                               QdrCommentView *comment,
+                               QdrSplitView *split_view)
 {
-  QdrTypingController *self;
+  QdrMoveEntryController *self;
 
   g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
   g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
@@ -152,7 +152,7 @@ qdr_typing_controller_new (GActionMap *actions,
   g_return_val_if_fail (QDR_IS_COMMENT_VIEW (comment), NULL);
   g_return_val_if_fail (QDR_IS_SPLIT_VIEW (split_view), NULL);
 
-  self = g_object_new (QDR_TYPE_TYPING_CONTROLLER, NULL);
+  self = g_object_new (QDR_TYPE_MOVE_ENTRY_CONTROLLER, NULL);
   self->actions = actions;
   self->session = g_object_ref (session);
   self->board = board;

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-rotation.h"
+#include "qdr-rotation-controller.h"
 
 /* Long enough to see the move that was played before the board turns, milliseconds. */
 #define TURN_DELAY 500
@@ -16,7 +16,7 @@ typedef enum {
   TURN_FOR_ALL,
 } TurnBoard;
 
-struct _QdrRotation {
+struct _QdrRotationController {
   GObject parent_instance;
 
   QdrSession *session;
@@ -26,7 +26,7 @@ struct _QdrRotation {
   guint source; /* rotates the board in a moment; 0 while nothing waits */
 };
 
-G_DEFINE_FINAL_TYPE (QdrRotation, qdr_rotation, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrRotationController, qdr_rotation_controller, G_TYPE_OBJECT)
 
 static gboolean
 is_person (QdrGame *game, guint number)
@@ -36,7 +36,7 @@ is_person (QdrGame *game, guint number)
 
 /* While a computer is to move, the board stays with the person who sits there already. */
 static guint
-find_side_for_people (QdrRotation *self, QdrGame *game)
+find_side_for_people (QdrRotationController *self, QdrGame *game)
 {
   const guint players = qdr_game_get_n_players (game);
   const QdrSide bottom = (QdrSide) qdr_board_view_get_rotation (self->board);
@@ -55,7 +55,7 @@ find_side_for_people (QdrRotation *self, QdrGame *game)
 
 /* The side of the board that is to lie at the bottom. */
 static guint
-find_side_at_bottom (QdrRotation *self)
+find_side_at_bottom (QdrRotationController *self)
 {
   QdrGame *game = qdr_session_get_game (self->session);
 
@@ -71,7 +71,7 @@ find_side_at_bottom (QdrRotation *self)
 }
 
 static void
-rotate (QdrRotation *self)
+rotate (QdrRotationController *self)
 {
   const QdrBoard *board = &qdr_game_get_start (qdr_session_get_game (self->session))->board;
   const guint side = find_side_at_bottom (self);
@@ -86,7 +86,7 @@ rotate (QdrRotation *self)
 static gboolean
 rotate_cb (gpointer user_data)
 {
-  QdrRotation *self = user_data;
+  QdrRotationController *self = user_data;
 
   self->source = 0;
   rotate (self);
@@ -94,7 +94,7 @@ rotate_cb (gpointer user_data)
 }
 
 static void
-rotate_at_once (QdrRotation *self)
+rotate_at_once (QdrRotationController *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
   if (qdr_session_get_game (self->session) != NULL)
@@ -102,7 +102,7 @@ rotate_at_once (QdrRotation *self)
 }
 
 static void
-changed_cb (QdrRotation *self, guint changes)
+changed_cb (QdrRotationController *self, guint changes)
 {
   const gboolean waits =
       qdr_board_view_get_animate (self->board) && !qdr_session_is_over (self->session);
@@ -119,42 +119,42 @@ changed_cb (QdrRotation *self, guint changes)
 }
 
 static void
-qdr_rotation_dispose (GObject *object)
+qdr_rotation_controller_dispose (GObject *object)
 {
-  QdrRotation *self = QDR_ROTATION (object);
+  QdrRotationController *self = QDR_ROTATION_CONTROLLER (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
 
-  G_OBJECT_CLASS (qdr_rotation_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_rotation_controller_parent_class)->dispose (object);
 }
 
 static void
-qdr_rotation_class_init (QdrRotationClass *klass)
+qdr_rotation_controller_class_init (QdrRotationControllerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qdr_rotation_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qdr_rotation_controller_dispose;
 }
 
 static void
-qdr_rotation_init (QdrRotation *self)
+qdr_rotation_controller_init (QdrRotationController *self)
 {
 }
 
-QdrRotation *
-qdr_rotation_new (QdrSession *session,
-                  QdrBoardView *board,
-                  QdrGameLayout *layout,
-                  GSettings *settings)
+QdrRotationController *
+qdr_rotation_controller_new (QdrSession *session,
+                             QdrBoardView *board,
+                             QdrGameLayout *layout,
+                             GSettings *settings)
 {
-  QdrRotation *self;
+  QdrRotationController *self;
 
   g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (QDR_IS_GAME_LAYOUT (layout), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  self = g_object_new (QDR_TYPE_ROTATION, NULL);
+  self = g_object_new (QDR_TYPE_ROTATION_CONTROLLER, NULL);
   self->session = g_object_ref (session);
   self->board = board;
   self->layout = layout;
