@@ -13,8 +13,6 @@ static QdrWindow *window;
 static void
 set_up (void)
 {
-  /* The file chooser puts it into the list of recent files. */
-  g_set_prgname ("test-files");
   window = fixture_open_window ();
 }
 
@@ -46,33 +44,24 @@ write_file (GFile *file, const char *text)
                                       NULL, NULL, NULL));
 }
 
-static gboolean
-is_saved (gpointer data)
+/* A game that belongs to @file, as one that was opened from there. */
+static QdrGame *
+use_game_of (GFile *file)
 {
-  return !qdr_game_get_modified (fixture_get_game (window));
-}
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
 
-/* As a person who types where the game is to go. */
-static void
-save_to (GFile *file)
-{
-  GtkWindow *chooser;
-
-  fixture_activate (window, "save-as");
-  chooser = fixture_find_dialog (window);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), g_file_peek_path (file));
-  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
-  fixture_wait (is_saved, NULL);
+  qdr_session_set_game (qdr_window_get_session (window), game, file, NULL);
+  return game;
 }
 
 START_TEST (a_saved_game_is_not_modified_and_opens_again_in_another_game)
 {
   g_autoptr (GFile) file = make_file ();
-  QdrGame *game = fixture_use_game (window, 2, "human,human");
+  QdrGame *game = use_game_of (file);
 
   fixture_play (game, "d2 d6 d3");
   ck_assert (qdr_game_get_modified (game));
-  save_to (file);
+  fixture_activate (window, "save");
   ck_assert (!qdr_game_get_modified (game));
   ck_assert (g_file_equal (qdr_session_get_file (qdr_window_get_session (window)), file));
   ck_assert_str_eq (adw_window_title_get_subtitle (fixture_get_part (window, "title")),
@@ -119,8 +108,8 @@ START_TEST (a_game_that_was_saved_is_a_recent_file_until_it_is_gone)
   g_autofree char *uri = g_file_get_uri (file);
   char label[] = "my__game.quoridor"; /* one underscore would be a mnemonic */
 
-  fixture_play (fixture_use_game (window, 2, "human,human"), "d2");
-  save_to (file);
+  fixture_play (use_game_of (file), "d2");
+  fixture_activate (window, "save");
   fixture_wait (is_recent, label);
 
   fixture_use_game (window, 2, "human,human");
@@ -178,9 +167,8 @@ END_TEST
 START_TEST (a_game_that_cannot_be_saved_stays_modified)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nonexistent-folder/game.quoridor");
-  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+  QdrGame *game = use_game_of (file);
 
-  qdr_session_set_game (qdr_window_get_session (window), game, file, NULL);
   fixture_play (game, "d2");
   fixture_activate (window, "save");
   ck_assert (qdr_game_get_modified (game));
