@@ -207,6 +207,23 @@ START_TEST (a_session_that_goes_while_a_computer_thinks_tells_of_nothing)
 }
 END_TEST
 
+START_TEST (a_game_belongs_to_the_file_where_it_was_saved)
+{
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nonexistent-folder/game.quoridor");
+  QdrGame *game = use_game ("human,human", "c2", 0);
+  char *folder = make_temp_folder ();
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "game.quoridor", NULL);
+
+  ck_assert (!qdr_session_save (session, nowhere, NULL));
+  ck_assert_ptr_null (qdr_session_get_file (session));
+  ck_assert (qdr_game_get_modified (game));
+  ck_assert (qdr_session_save (session, file, NULL));
+  ck_assert (g_file_equal (qdr_session_get_file (session), file));
+  ck_assert (!qdr_game_get_modified (game));
+  remove_temp_folder (folder);
+}
+END_TEST
+
 START_TEST (saving_comments_and_variations_are_one_change_each)
 {
   QdrGame *game = use_game ("human,human", "c2 c4", 0);
@@ -446,6 +463,7 @@ main (void)
   tcase_add_test (tcase, a_change_of_the_game_is_one_change_of_the_session);
   tcase_add_test (tcase, the_end_of_a_pause_after_a_look_back_is_one_change);
   tcase_add_test (tcase, a_session_that_goes_while_a_computer_thinks_tells_of_nothing);
+  tcase_add_test (tcase, a_game_belongs_to_the_file_where_it_was_saved);
   tcase_add_test (tcase, saving_comments_and_variations_are_one_change_each);
   tcase_add_loop_test (tcase, a_person_can_move_when_it_is_its_turn_and_there_is_no_pause, 0,
                        G_N_ELEMENTS (turns));
