@@ -1,7 +1,7 @@
 /*
  * Plays the motion from one position on a board to the next.
  *
- * Only the parts of the board view and the view itself include this.
+ * Only the parts of the board view include this.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,7 @@
 /*
  * Mouse and touch as GTK reports them, made into the steps of a board's pointer.
  *
- * Only the board view includes this.
+ * Only qdr-board-parts.h includes this.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,7 @@
 /*
  * The keyboard on a board.
  *
- * Only the board view and the tests include this.
+ * Only qdr-board-parts.h includes this.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

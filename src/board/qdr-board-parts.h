@@ -1,7 +1,8 @@
 /*
  * The parts of a board on the screen, and what is told to which of them when something changes.
  *
- * Only the view, the pictures of it and the tests include this.
+ * Only the view, what is dragged onto it, the pictures of it and the hands of its tests include
+ * this.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

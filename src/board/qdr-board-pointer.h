@@ -1,7 +1,7 @@
 /*
  * What mouse and touch mean on a board.
  *
- * Only the parts of the board view, the view itself and the tests include this.
+ * Only the parts of the board view and the hands of its tests include this.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

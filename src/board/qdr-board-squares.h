@@ -1,7 +1,7 @@
 /*
  * The squares of a board: one child widget each, for the keyboard and for assistive tools.
  *
- * Only the parts of the board view, the view itself and the tests include this.
+ * Only the parts of the board view include this.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

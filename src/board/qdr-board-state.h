@@ -1,7 +1,7 @@
 /*
  * The state of a board: what it shows, what is pointed at, and whether a move may be made.
  *
- * Only the parts of the board view, the view itself and the tests include this.
+ * Only the parts of the board view include this.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
