@@ -123,8 +123,11 @@ show_window (QdrApplication *self, QdrWindow *window, guint number)
 static QdrWindow *
 open_window (QdrApplication *self)
 {
-  QdrWindow *window = qdr_window_new (GTK_APPLICATION (self), self->personalities);
+  g_autoptr (QdrSession) session = qdr_session_new (self->personalities);
+  QdrWindow *window;
 
+  qdr_session_begin (session, self->settings);
+  window = qdr_window_new (GTK_APPLICATION (self), self->personalities, session);
   show_window (self, window, qdr_session_store_get_new_number (self->store));
   return window;
 }
@@ -142,7 +145,7 @@ restore_window (QdrApplication *self, const QdrStoredSession *stored)
     return;
   }
 
-  window = qdr_window_new_for_session (GTK_APPLICATION (self), self->personalities, session);
+  window = qdr_window_new (GTK_APPLICATION (self), self->personalities, session);
   show_window (self, window, stored->number);
 }
 

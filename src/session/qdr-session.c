@@ -211,6 +211,28 @@ qdr_session_new (QdrPersonalityList *personalities)
   return self;
 }
 
+void
+qdr_session_follow (QdrSession *self, GCallback changed, gpointer object)
+{
+  GClosure *closure;
+
+  g_return_if_fail (QDR_IS_SESSION (self));
+  g_return_if_fail (changed != NULL);
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  closure = g_cclosure_new_object_swap (changed, object);
+  g_signal_connect_closure_by_id (self, signals[SIGNAL_CHANGED], 0, closure, FALSE);
+  if (self->game != NULL) {
+    GValue values[2] = { G_VALUE_INIT, G_VALUE_INIT };
+
+    g_value_init_from_instance (&values[0], self);
+    g_value_init (&values[1], G_TYPE_UINT);
+    g_value_set_uint (&values[1], QDR_CHANGE_GAME | QDR_CHANGE_POSITION | QDR_CHANGE_SEATS);
+    g_closure_invoke (closure, NULL, G_N_ELEMENTS (values), values, NULL);
+    g_value_unset (&values[0]);
+  }
+}
+
 QdrGame *
 qdr_session_get_game (QdrSession *self)
 {
@@ -305,6 +327,20 @@ qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const char *
 
   self->clock_started = FALSE;
   use_game (self, game, file, title, FALSE);
+}
+
+void
+qdr_session_begin (QdrSession *self, GSettings *settings)
+{
+  g_autoptr (QdrGameSetup) setup = NULL;
+  g_autoptr (QdrGame) game = NULL;
+
+  g_return_if_fail (QDR_IS_SESSION (self));
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  setup = qdr_game_setup_load (settings, self->personalities);
+  game = qdr_game_setup_make_game (setup, self->personalities);
+  qdr_session_set_game (self, game, NULL, NULL);
 }
 
 void

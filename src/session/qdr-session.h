@@ -46,6 +46,15 @@ typedef enum {
 /** @brief A session without a game. @param personalities  referenced */
 QdrSession *qdr_session_new (QdrPersonalityList *personalities);
 
+/**
+ * @brief Calls @p changed now, if there is a game, as if all had changed, and from now on for each
+ *        "changed", as long as @p object lives.
+ *
+ * @param changed  a function of @p object and QdrSessionChanges
+ * @param object   a GObject
+ */
+void qdr_session_follow (QdrSession *self, GCallback changed, gpointer object);
+
 /** @brief (transfer none) (nullable): NULL before the first qdr_session_set_game(). */
 QdrGame *qdr_session_get_game (QdrSession *self);
 
@@ -60,6 +69,13 @@ QdrComputerPlayer *qdr_session_get_computer (QdrSession *self);
  * @param title  (nullable): what stands in for the name of a file, such as that of a collection
  */
 void qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const char *title);
+
+/**
+ * @brief Goes on with a new game, set up as the last one was.
+ *
+ * @param settings  of the program
+ */
+void qdr_session_begin (QdrSession *self, GSettings *settings);
 
 /**
  * @brief Goes on with a game that was left before, as it was left.

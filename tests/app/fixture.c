@@ -157,12 +157,21 @@ fixture_find_child (GtkWidget *widget, GType type)
 }
 
 QdrWindow *
+fixture_make_window (QdrPersonalityList *personalities)
+{
+  g_autoptr (QdrSession) session = qdr_session_new (personalities);
+
+  qdr_session_begin (session, fixture_get_settings ());
+  return qdr_window_new (NULL, personalities, session);
+}
+
+QdrWindow *
 fixture_open_window (void)
 {
   QdrWindow *window;
 
   fixture_set_up ();
-  window = qdr_window_new (NULL, fixture_get_personalities ());
+  window = fixture_make_window (fixture_get_personalities ());
   gtk_window_present (GTK_WINDOW (window));
   return window;
 }

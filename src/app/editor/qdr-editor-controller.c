@@ -184,9 +184,7 @@ qdr_editor_controller_new (GActionMap *actions,
   self->settings = g_object_ref (settings);
   self->personalities = g_object_ref (personalities);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  if (qdr_session_get_game (session) != NULL)
-    changed_cb (self);
+  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }
 

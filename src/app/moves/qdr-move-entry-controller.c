@@ -162,6 +162,6 @@ qdr_move_entry_controller_new (GActionMap *actions,
   g_signal_connect_object (entry, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (entry, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (comment, "left", G_CALLBACK (comment_left_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

@@ -105,8 +105,7 @@ changed_cb (QdrPlayersController *self, guint changes)
 static void
 rotated_cb (QdrPlayersController *self)
 {
-  if (qdr_session_get_game (self->session) != NULL)
-    changed_cb (self, QDR_CHANGE_SEATS);
+  changed_cb (self, QDR_CHANGE_SEATS);
 }
 
 static void
@@ -162,11 +161,10 @@ qdr_players_controller_new (QdrSession *session,
     g_signal_connect_object (panels[i], "seat-chosen", G_CALLBACK (seat_chosen_cb), self,
                              G_CONNECT_SWAPPED);
   }
-  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (qdr_session_get_computer (session), "progress", G_CALLBACK (progress_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "notify::rotation", G_CALLBACK (rotated_cb), self,
                            G_CONNECT_SWAPPED);
-  rotated_cb (self);
+  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

@@ -464,9 +464,7 @@ qdr_advice_controller_new (GActionMap *actions,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::show-evaluation", G_CALLBACK (analysing_changed_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  if (get_game (self) != NULL)
-    changed_cb (self, QDR_CHANGE_GAME);
   update_analysing (self);
+  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

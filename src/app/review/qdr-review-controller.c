@@ -336,8 +336,6 @@ qdr_review_controller_new (GActionMap *actions,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (advice, "notify::mistake", G_CALLBACK (mistake_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  if (get_game (self) != NULL)
-    changed_cb (self, QDR_CHANGE_GAME);
+  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

@@ -129,11 +129,5 @@ qdr_new_game_controller_new (GActionMap *actions,
   self->settings = g_object_ref (settings);
   self->personalities = g_object_ref (personalities);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
-  if (qdr_session_get_game (session) == NULL) {
-    g_autoptr (QdrGameSetup) setup = qdr_game_setup_load (settings, personalities);
-    g_autoptr (QdrGame) game = qdr_game_setup_make_game (setup, personalities);
-
-    qdr_session_set_game (session, game, NULL, NULL);
-  }
   return self;
 }

@@ -124,10 +124,8 @@ qdr_pause_controller_new (GActionMap *actions,
   self->resume = resume;
   self->sounds = g_object_ref (sounds);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "short-of-time", G_CALLBACK (short_of_time_cb), self,
                            G_CONNECT_SWAPPED);
-  if (qdr_session_get_game (session) != NULL)
-    changed_cb (self);
+  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

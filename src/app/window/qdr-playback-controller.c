@@ -209,8 +209,6 @@ qdr_playback_controller_new (GActionMap *actions,
   g_settings_bind (settings, "pace-ms", bar, "pace", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (settings, "changed::pace-ms", G_CALLBACK (update_pace), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  if (qdr_session_get_game (session) != NULL)
-    changed_cb (self, QDR_CHANGE_SEATS);
+  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

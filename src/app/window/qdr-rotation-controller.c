@@ -97,8 +97,7 @@ static void
 rotate_at_once (QdrRotationController *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
-  if (qdr_session_get_game (self->session) != NULL)
-    rotate (self);
+  rotate (self);
 }
 
 static void
@@ -159,9 +158,8 @@ qdr_rotation_controller_new (QdrSession *session,
   self->board = board;
   self->layout = layout;
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::turn-board", G_CALLBACK (rotate_at_once), self,
                            G_CONNECT_SWAPPED);
-  rotate_at_once (self);
+  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

@@ -292,8 +292,7 @@ qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session)
   g_return_if_fail (self->session == NULL);
 
   self->session = g_object_ref (session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  update (self);
+  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
 }
 
 void

@@ -149,8 +149,6 @@ qdr_view_controller_new (GtkApplicationWindow *window,
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "notify::fullscreened", G_CALLBACK (fullscreened_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  if (qdr_session_get_game (session) != NULL)
-    changed_cb (self);
+  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

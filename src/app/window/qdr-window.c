@@ -240,7 +240,7 @@ add_controllers_of_study (QdrWindow *self)
   add (self, advice);
 }
 
-/* What other games come from, and what becomes of this one. The last begins one, if need be. */
+/* What other games come from, and what becomes of this one. */
 static void
 add_controllers_of_games (QdrWindow *self)
 {
@@ -263,38 +263,24 @@ add_controllers_of_games (QdrWindow *self)
 }
 
 QdrWindow *
-qdr_window_new_for_session (GtkApplication *application,
-                            QdrPersonalityList *personalities,
-                            QdrSession *session)
+qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, QdrSession *session)
 {
   QdrWindow *self;
 
   g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
   g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (qdr_session_get_game (session) != NULL, NULL);
 
   self = g_object_new (QDR_TYPE_WINDOW, "application", application, NULL);
   self->personalities = g_object_ref (personalities);
   self->session = g_object_ref (session);
   qdr_status_bar_set_session (self->status_bar, session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  if (qdr_session_get_game (session) != NULL)
-    changed_cb (self, QDR_CHANGE_GAME);
+  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   add_controllers_of_play (self);
   add_controllers_of_study (self);
   add_controllers_of_games (self);
   return self;
-}
-
-QdrWindow *
-qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities)
-{
-  g_autoptr (QdrSession) session = NULL;
-
-  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
-
-  session = qdr_session_new (personalities);
-  return qdr_window_new_for_session (application, personalities, session);
 }
 
 /* --- For the application ---------------------------------------------------------------------- */

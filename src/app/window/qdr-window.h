@@ -17,25 +17,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrWindow, qdr_window, QDR, WINDOW, AdwApplicationWindow)
 
 /**
- * @brief A window with a game that can be played at once, set up as the last one was.
- *
- * @param application    (nullable)
- * @param personalities  opponents to choose from
- * @return (transfer none): as with every window, GTK owns it
- */
-QdrWindow *qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities);
-
-/**
  * @brief A window in which a session goes on.
  *
  * @param application    (nullable)
  * @param personalities  opponents to choose from
- * @param session        referenced; without a game it gets one to be played at once
- * @return (transfer none): likewise
+ * @param session        with a game; referenced
+ * @return (transfer none): as with every window, GTK owns it
  */
-QdrWindow *qdr_window_new_for_session (GtkApplication *application,
-                                       QdrPersonalityList *personalities,
-                                       QdrSession *session);
+QdrWindow *qdr_window_new (GtkApplication *application,
+                           QdrPersonalityList *personalities,
+                           QdrSession *session);
 
 /** @brief Tells for a while which files of opponents were rejected, if any were. */
 void qdr_window_warn_of_rejected_personalities (QdrWindow *self);

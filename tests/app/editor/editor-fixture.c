@@ -59,7 +59,7 @@ editor_set_up (void)
   g_autoptr (QdrGame) game = NULL;
 
   fixture_set_up ();
-  window = qdr_window_new (NULL, fixture_get_personalities ());
+  window = fixture_make_window (fixture_get_personalities ());
   gtk_window_present (GTK_WINDOW (window));
   game = fixture_make_game (9, 2, "human,human");
   fixture_name_players (game);

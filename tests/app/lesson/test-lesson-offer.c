@@ -19,7 +19,7 @@ static void
 set_up (void)
 {
   fixture_set_up ();
-  window = qdr_window_new (NULL, fixture_get_personalities ());
+  window = fixture_make_window (fixture_get_personalities ());
 }
 
 static void

@@ -127,7 +127,7 @@ START_TEST (a_window_tells_when_it_is_asked_to)
 
   write_file ("a.personality", "");
   load_list ();
-  window = qdr_window_new (NULL, list);
+  window = fixture_make_window (list);
   gtk_window_present (GTK_WINDOW (window));
   ck_assert_ptr_null (find_label (GTK_WIDGET (window), "“a.personality” was left out"));
   qdr_window_warn_of_rejected_personalities (window);
@@ -138,7 +138,7 @@ END_TEST
 
 START_TEST (a_window_has_nothing_to_tell_when_all_is_well)
 {
-  QdrWindow *window = qdr_window_new (NULL, fixture_get_personalities ());
+  QdrWindow *window = fixture_make_window (fixture_get_personalities ());
 
   qdr_window_warn_of_rejected_personalities (window);
   ck_assert_ptr_null (find_label (GTK_WIDGET (window), "Details"));

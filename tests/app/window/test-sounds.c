@@ -187,7 +187,7 @@ any_sounding_cb (GSignalInvocationHint *hint,
 
 START_TEST (in_the_window_moves_and_refusals_sound_unless_the_setting_is_off)
 {
-  QdrWindow *window = qdr_window_new (NULL, fixture_get_personalities ());
+  QdrWindow *window = fixture_make_window (fixture_get_personalities ());
   const guint sounding = g_signal_lookup ("sounding", QDR_TYPE_SOUNDS);
   const gulong hook = g_signal_add_emission_hook (sounding, 0, any_sounding_cb, NULL, NULL);
 
