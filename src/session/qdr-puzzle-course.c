@@ -149,7 +149,7 @@ describe_answer (const QdrPosition *position, const QdrSolution *answer)
   qdr_move_to_text (&position->board, answer->move, text);
   if (answer->moves == 1)
     /* Translators: a move such as “e3h”. */
-    return g_strdup_printf (_ ("But Robin answers %s and has won."), text);
+    return g_strdup_printf (_ ("But Robin answers %s and wins."), text);
   /* Translators: a move such as “e3h”, and a number of moves that is 2 or more. */
   return g_strdup_printf (ngettext ("But Robin answers %s and wins in %u move.",
                                     "But Robin answers %s and wins in %u moves.", answer->moves),

@@ -210,6 +210,7 @@ reply_cb (gpointer user_data)
 static void
 reply_due_cb (QdrLessonWindow *self)
 {
+  g_clear_handle_id (&self->reply_source, g_source_remove);
   self->reply_source = g_timeout_add (REPLY_DELAY, reply_cb, self);
 }
 

@@ -233,7 +233,7 @@ keep_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_review_panel_leave_keep (self->widgets.panel);
   set_enabled (self, "keep-review", FALSE);
   qdr_toast_tell (self->widgets.toasts,
-                  _ ("The chances are added to the moves and saved with the game."));
+                  _ ("The chances are noted beside the moves, and kept when the game is saved."));
 }
 
 static void

@@ -338,7 +338,7 @@ qdr_files_controller_ask_before_loss (QdrFilesController *self,
   if (parent == NULL)
     parent = self->window;
   qdr_message_dialog_ask_async (parent, _ ("Save This Game?"),
-                                _ ("It has unsaved moves, which will be lost."), answers,
+                                _ ("It has unsaved moves, which would be lost."), answers,
                                 G_N_ELEMENTS (answers), unsaved_answered_cb,
                                 release_new (self, parent, proceed, object));
 }

@@ -34,7 +34,7 @@ pace_changed_cb (QdrPlaybackBar *self)
   g_autofree char *words = NULL;
 
   /* Translators: how long a computer takes for a move. */
-  words = g_strdup_printf (_ ("%.1f seconds for each move"), seconds);
+  words = g_strdup_printf (_ ("%.1f seconds per move"), seconds);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->scale), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   words, -1);
