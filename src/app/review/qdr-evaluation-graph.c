@@ -120,22 +120,20 @@ bounds_of_column (QdrEvaluationGraph *self, guint column)
   return GRAPHENE_RECT_INIT (left, 0, right - left, chart_height (self));
 }
 
-guint
-qdr_evaluation_graph_find_ply (QdrEvaluationGraph *self, double x)
+/* The position whose column is at @x. */
+static guint
+find_ply (QdrEvaluationGraph *self, double x)
 {
-  int width;
+  const guint n_positions = qdr_evaluation_series_get_length (self->series);
+  const int width = gtk_widget_get_width (GTK_WIDGET (self));
   double part;
 
-  g_return_val_if_fail (QDR_IS_EVALUATION_GRAPH (self), 0);
-
-  width = gtk_widget_get_width (GTK_WIDGET (self));
-  if (qdr_evaluation_series_get_length (self->series) == 0 || width == 0)
+  if (n_positions == 0 || width == 0)
     return 0;
   part = CLAMP (x / width, 0, 1);
   if (is_mirrored (self))
     part = 1 - part;
-  return MIN ((guint) (part * qdr_evaluation_series_get_length (self->series)),
-              qdr_evaluation_series_get_length (self->series) - 1);
+  return MIN ((guint) (part * n_positions), n_positions - 1);
 }
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
@@ -271,7 +269,7 @@ qdr_evaluation_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 go_to_x (QdrEvaluationGraph *self, double x)
 {
-  const guint ply = qdr_evaluation_graph_find_ply (self, x);
+  const guint ply = find_ply (self, x);
 
   if (self->game != NULL && ply != qdr_game_get_ply (self->game))
     qdr_game_go_to (self->game, ply);
@@ -295,23 +293,18 @@ drag_update_cb (GtkGestureDrag *drag, double dx, double dy, QdrEvaluationGraph *
   go_to_x (self, x + dx);
 }
 
-void
-qdr_evaluation_graph_step (QdrEvaluationGraph *self, int steps)
-{
-  gint64 ply;
-
-  g_return_if_fail (QDR_IS_EVALUATION_GRAPH (self));
-
-  if (self->game == NULL)
-    return;
-  ply = (gint64) qdr_game_get_ply (self->game) + (is_mirrored (self) ? -steps : steps);
-  qdr_game_go_to (self->game, (guint) CLAMP (ply, 0, qdr_game_get_n_moves (self->game)));
-}
-
+/* To the right, or to the left if negative. */
 static gboolean
 step_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
-  qdr_evaluation_graph_step (QDR_EVALUATION_GRAPH (widget), g_variant_get_int32 (args));
+  QdrEvaluationGraph *self = QDR_EVALUATION_GRAPH (widget);
+  const int steps = g_variant_get_int32 (args);
+  gint64 ply;
+
+  if (self->game == NULL)
+    return TRUE;
+  ply = (gint64) qdr_game_get_ply (self->game) + (is_mirrored (self) ? -steps : steps);
+  qdr_game_go_to (self->game, (guint) CLAMP (ply, 0, qdr_game_get_n_moves (self->game)));
   return TRUE;
 }
 
@@ -348,8 +341,7 @@ query_tooltip_cb (QdrEvaluationGraph *self,
   if (self->game == NULL)
     return FALSE;
 
-  words = describe (self, keyboard ? qdr_game_get_ply (self->game)
-                                   : qdr_evaluation_graph_find_ply (self, x));
+  words = describe (self, keyboard ? qdr_game_get_ply (self->game) : find_ply (self, x));
   gtk_tooltip_set_text (tooltip, words);
   return TRUE;
 }

@@ -50,18 +50,4 @@ void qdr_evaluation_graph_set_probabilities (QdrEvaluationGraph *self,
  */
 void qdr_evaluation_graph_set_verdict (QdrEvaluationGraph *self, guint index, QdrVerdict verdict);
 
-/**
- * @brief The position, by ply, whose column is at @p x, in the coordinates of the widget.
- *
- * @param x  logical pixels from the left
- */
-guint qdr_evaluation_graph_find_ply (QdrEvaluationGraph *self, double x);
-
-/**
- * @brief Steps through the game by so many positions to the right, or to the left if negative.
- *
- * @param steps  how many positions
- */
-void qdr_evaluation_graph_step (QdrEvaluationGraph *self, int steps);
-
 G_END_DECLS

@@ -123,6 +123,27 @@ assert_value (const char *words)
   fixture_assert_accessible (graph, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words);
 }
 
+/* @x is in the coordinates of the graph. */
+static void
+press_at (double x)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (graph));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_GESTURE_DRAG (controller))
+      g_signal_emit_by_name (controller, "drag-begin", x, 50.0);
+  }
+}
+
+static void
+assert_place (QdrGame *game, double x, guint ply)
+{
+  press_at (x);
+  ck_assert_uint_eq (qdr_game_get_ply (game), ply);
+}
+
 START_TEST (without_a_game_there_is_nothing_to_see_or_to_do)
 {
   g_autoptr (GskRenderNode) node = NULL;
@@ -130,8 +151,8 @@ START_TEST (without_a_game_there_is_nothing_to_see_or_to_do)
   set_width (200);
   node = draw ();
   ck_assert_ptr_null (node);
-  ck_assert_uint_eq (qdr_evaluation_graph_find_ply (graph, 100), 0);
-  qdr_evaluation_graph_step (graph, 1);
+  press_at (100);
+  fixture_press_key (graph, GDK_KEY_Right);
   assert_value ("");
 }
 END_TEST
@@ -207,14 +228,14 @@ END_TEST
 
 START_TEST (a_place_means_the_position_whose_column_it_is_in)
 {
-  G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
+  g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
   for (guint ply = 0; ply < 4; ply++) {
-    ck_assert_uint_eq (qdr_evaluation_graph_find_ply (graph, ply * 100 + 1), ply);
-    ck_assert_uint_eq (qdr_evaluation_graph_find_ply (graph, ply * 100 + 99), ply);
+    assert_place (game, ply * 100 + 1, ply);
+    assert_place (game, ply * 100 + 99, ply);
   }
-  ck_assert_uint_eq (qdr_evaluation_graph_find_ply (graph, -20), 0);
-  ck_assert_uint_eq (qdr_evaluation_graph_find_ply (graph, 420), 3);
+  assert_place (game, -20, 0);
+  assert_place (game, 420, 3);
 }
 END_TEST
 
@@ -226,9 +247,9 @@ START_TEST (time_goes_in_the_direction_of_reading)
   set_probabilities (1, 1, 0, 0, 0);
   assert_colour (250, 50, 0);
   assert_colour (150, 50, QDR_MAX_PLAYERS);
-  ck_assert_uint_eq (qdr_evaluation_graph_find_ply (graph, 399), 0);
-  ck_assert_uint_eq (qdr_evaluation_graph_find_ply (graph, 1), 3);
-  qdr_evaluation_graph_step (graph, 1);
+  assert_place (game, 399, 0);
+  assert_place (game, 1, 3);
+  fixture_press_key (graph, GDK_KEY_Right);
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
 }
 END_TEST
@@ -237,11 +258,17 @@ START_TEST (steps_end_at_the_ends_of_the_game)
 {
   g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
-  qdr_evaluation_graph_step (graph, 1);
+  fixture_press_key (graph, GDK_KEY_Right);
   ck_assert_uint_eq (qdr_game_get_ply (game), 3);
-  qdr_evaluation_graph_step (graph, -2);
+  fixture_press_key (graph, GDK_KEY_Left);
+  fixture_press_key (graph, GDK_KEY_Left);
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
-  qdr_evaluation_graph_step (graph, -5);
+  fixture_press_key (graph, GDK_KEY_Left);
+  fixture_press_key (graph, GDK_KEY_Left);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  fixture_press_key (graph, GDK_KEY_End);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 3);
+  fixture_press_key (graph, GDK_KEY_Home);
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
 }
 END_TEST
@@ -317,8 +344,8 @@ START_TEST (a_very_long_game_has_a_column_for_each_pixel)
   assert_colour (10, 50, 0);
   assert_colour (190, 50, 1);
   assert_colour (100, CHART_HEIGHT + 4, 0);
-  ck_assert_uint_eq (qdr_evaluation_graph_find_ply (graph, 200), LONG);
-  ck_assert_uint_eq (qdr_evaluation_graph_find_ply (graph, 100), LONG / 2);
+  assert_place (game, 200, LONG);
+  assert_place (game, 100, LONG / 2);
 }
 END_TEST
 
