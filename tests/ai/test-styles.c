@@ -112,7 +112,7 @@ play_game (const Side sides[2], PlayedFunc func, gpointer data)
 
 /* How many steps more @player has to go after the move than before. */
 static int
-change_of_way (const Played *played, guint player)
+change_of_path (const Played *played, guint player)
 {
   return (int) qdr_position_distance (played->after, player) -
          (int) qdr_position_distance (played->before, player);
@@ -125,12 +125,12 @@ typedef struct {
   guint game;
   guint player; /* in that game */
   guint n_moves;
-  guint n_forward;          /* moves that shorten its way */
+  guint n_forward;          /* moves that shorten its path */
   guint n_copiable;         /* moves before which the other's last move could be copied */
   guint n_copies;           /* moves that did so */
   guint n_walls;            /* in all games */
   guint early_walls[GAMES]; /* in the first plies of each game */
-  guint other_way;          /* steps of the other's way after its moves, added up */
+  guint other_path;         /* steps of the other's path after its moves, added up */
 } Portrait;
 
 static gboolean
@@ -161,10 +161,10 @@ observe (const Played *played, gpointer data)
     return;
 
   self->n_moves++;
-  self->n_forward += change_of_way (played, self->player) < 0;
+  self->n_forward += change_of_path (played, self->player) < 0;
   self->n_copiable += is_copiable (played);
   self->n_copies += is_copy (played);
-  self->other_way += qdr_position_distance (played->after, 1 - self->player);
+  self->other_path += qdr_position_distance (played->after, 1 - self->player);
   if (qdr_move_is_wall (played->move)) {
     self->n_walls++;
     self->early_walls[self->game] += played->ply < EARLY_PLIES;
@@ -220,9 +220,9 @@ all_walls (const Portrait *self)
 
 /* Steps that the other has to go, on average over a game. */
 static double
-other_way (const Portrait *self)
+other_path (const Portrait *self)
 {
-  return (double) self->other_way / self->n_moves;
+  return (double) self->other_path / self->n_moves;
 }
 
 static double
@@ -245,7 +245,7 @@ typedef struct {
 } Trait;
 
 static const Trait traits[] = {
-  { early_walls, 1.0 }, { all_walls, 2.0 },      { other_way, 2.0 },
+  { early_walls, 1.0 }, { all_walls, 2.0 },      { other_path, 2.0 },
   { fickleness, 2.0 },  { forward_share, 0.08 }, { copied_share, 0.1 },
 };
 
@@ -272,7 +272,7 @@ static const struct {
   { "copycat", "regular", { copied_share, 0.2 } },  { "mason", "regular", { early_walls, 2.5 } },
   { "mason", "weaver", { early_walls, 1.0 } },      { "mason", "hoarder", { early_walls, 4.0 } },
   { "regular", "hoarder", { early_walls, 0.5 } },   { "hoarder", "runner", { all_walls, 2.0 } },
-  { "weaver", "regular", { other_way, 1.0 } },      { "weaver", "hoarder", { other_way, 3.0 } },
+  { "weaver", "regular", { other_path, 1.0 } },     { "weaver", "hoarder", { other_path, 3.0 } },
 };
 
 static const char *const styles[] = {
@@ -328,7 +328,7 @@ typedef struct {
   guint n_self_blocks;
 } Nonsense;
 
-/* Going straight back, though the way has not become another by a wall meanwhile. */
+/* Going straight back, though the path has not become another by a wall meanwhile. */
 static gboolean
 is_shuffle (const Nonsense *self, const Played *played)
 {
@@ -343,7 +343,7 @@ look_for_nonsense (const Played *played, gpointer data)
   const guint player = played->before->turn;
 
   if (qdr_move_is_wall (played->move)) {
-    self->n_self_blocks += change_of_way (played, player) > change_of_way (played, 1 - player);
+    self->n_self_blocks += change_of_path (played, player) > change_of_path (played, 1 - player);
     self->last_square[player] = QDR_NO_SQUARE;
   } else {
     self->n_shuffles += is_shuffle (self, played);
