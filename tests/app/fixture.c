@@ -122,41 +122,6 @@ fixture_assert_accessible (gpointer widget, GtkAccessibleProperty property, cons
   ck_assert_msg (problem == NULL, "not \"%s\" but %s", words, problem);
 }
 
-/* Whether @shortcut, an object of the list, is for the key @keyval alone. */
-static gboolean
-is_for_key (GtkShortcut *shortcut, guint keyval)
-{
-  GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
-
-  return GTK_IS_KEYVAL_TRIGGER (trigger) &&
-         gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == keyval &&
-         gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == 0;
-}
-
-void
-fixture_press_key (gpointer widget, guint keyval)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-    const guint n = GTK_IS_SHORTCUT_CONTROLLER (controller)
-                        ? g_list_model_get_n_items (G_LIST_MODEL (controller))
-                        : 0;
-
-    for (guint j = 0; j < n; j++) {
-      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
-
-      if (is_for_key (shortcut, keyval)) {
-        gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
-                                      gtk_shortcut_get_arguments (shortcut));
-        return;
-      }
-    }
-  }
-  ck_abort_msg ("no binding for %s", gdk_keyval_name (keyval));
-}
-
 gboolean
 fixture_ignores_wheel (GtkWidget *spin_button)
 {

@@ -38,9 +38,6 @@ void fixture_activate (gpointer window, const char *name);
 /** @brief Fails the test unless assistive tools read @p words as @p property of @p widget. */
 void fixture_assert_accessible (gpointer widget, GtkAccessibleProperty property, const char *words);
 
-/** @brief Lets @p widget, which need not have the focus, hear of a key that its class binds. */
-void fixture_press_key (gpointer widget, guint keyval);
-
 /** @brief Whether the wheel over a number field only scrolls the list that it is in. */
 gboolean fixture_ignores_wheel (GtkWidget *spin_button);
 

@@ -102,9 +102,9 @@ board_count_children (QdrBoardView *board, GType type)
 }
 
 gboolean
-board_press_key (QdrBoardView *board, guint key, GdkModifierType modifiers)
+board_press_key (gpointer widget, guint key, GdkModifierType modifiers)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (board));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
     g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
@@ -117,8 +117,7 @@ board_press_key (QdrBoardView *board, guint key, GdkModifierType modifiers)
 
       if (gtk_keyval_trigger_get_keyval (trigger) == key &&
           gtk_keyval_trigger_get_modifiers (trigger) == modifiers)
-        return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0,
-                                             GTK_WIDGET (board),
+        return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
                                              gtk_shortcut_get_arguments (shortcut));
     }
   }

@@ -47,9 +47,10 @@ guint board_count_children (QdrBoardView *board, GType type);
 /**
  * @brief Presses a key, wherever the focus is.
  *
- * @return whether the board has taken it
+ * @param widget  a board, or another widget whose class binds keys
+ * @return whether the widget has taken it
  */
-gboolean board_press_key (QdrBoardView *board, guint key, GdkModifierType modifiers);
+gboolean board_press_key (gpointer widget, guint key, GdkModifierType modifiers);
 
 /** @brief What speaks beside what is pointed at. */
 GtkWidget *board_get_bubble (QdrBoardView *board);

@@ -153,8 +153,8 @@ qdr_evaluation_graph_measure (GtkWidget *widget,
   *natural = upright ? CHART_HEIGHT + GAP + STRIP_HEIGHT : MIN_WIDTH;
 }
 
-/* The mean of the positions in a column. The last player's part is the whole column; each other one is drawn over it, so that no gap shows
- * between. */
+/* The mean of the positions in a column. The last player's part is the whole column; each other one
+ * is drawn over it, so that no gap shows between. */
 static void
 snapshot_column (QdrEvaluationGraph *self,
                  GtkSnapshot *snapshot,
@@ -221,8 +221,8 @@ snapshot_chart (QdrEvaluationGraph *self,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Of the worst move that led to a position of the column. It hangs from the chart, and is the longer
- * the worse. */
+/* Of the worst move that led to a position of the column. It hangs from the chart, the longer the
+ * worse. */
 static void
 snapshot_mark (QdrEvaluationGraph *self,
                GtkSnapshot *snapshot,

@@ -8,6 +8,7 @@
 
 #include "fixture.h"
 
+#include "board-hands.h"
 #include "qdr-board-palette.h"
 #include "qdr-evaluation-graph.h"
 
@@ -152,7 +153,7 @@ START_TEST (without_a_game_there_is_nothing_to_see_or_to_do)
   node = draw ();
   ck_assert_ptr_null (node);
   press_at (100);
-  fixture_press_key (graph, GDK_KEY_Right);
+  ck_assert (board_press_key (graph, GDK_KEY_Right, 0));
   assert_value ("");
 }
 END_TEST
@@ -249,7 +250,7 @@ START_TEST (time_goes_in_the_direction_of_reading)
   assert_colour (150, 50, QDR_MAX_PLAYERS);
   assert_place (game, 399, 0);
   assert_place (game, 1, 3);
-  fixture_press_key (graph, GDK_KEY_Right);
+  ck_assert (board_press_key (graph, GDK_KEY_Right, 0));
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
 }
 END_TEST
@@ -258,17 +259,17 @@ START_TEST (steps_end_at_the_ends_of_the_game)
 {
   g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
-  fixture_press_key (graph, GDK_KEY_Right);
+  ck_assert (board_press_key (graph, GDK_KEY_Right, 0));
   ck_assert_uint_eq (qdr_game_get_ply (game), 3);
-  fixture_press_key (graph, GDK_KEY_Left);
-  fixture_press_key (graph, GDK_KEY_Left);
+  ck_assert (board_press_key (graph, GDK_KEY_Left, 0));
+  ck_assert (board_press_key (graph, GDK_KEY_Left, 0));
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
-  fixture_press_key (graph, GDK_KEY_Left);
-  fixture_press_key (graph, GDK_KEY_Left);
+  ck_assert (board_press_key (graph, GDK_KEY_Left, 0));
+  ck_assert (board_press_key (graph, GDK_KEY_Left, 0));
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
-  fixture_press_key (graph, GDK_KEY_End);
+  ck_assert (board_press_key (graph, GDK_KEY_End, 0));
   ck_assert_uint_eq (qdr_game_get_ply (game), 3);
-  fixture_press_key (graph, GDK_KEY_Home);
+  ck_assert (board_press_key (graph, GDK_KEY_Home, 0));
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
 }
 END_TEST
