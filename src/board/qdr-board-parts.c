@@ -133,6 +133,15 @@ qdr_board_parts_show_model (QdrBoardParts *self, QdrBoardModel *model)
 /* What the widget says */
 
 void
+qdr_board_parts_rotate (QdrBoardParts *self, guint rotation)
+{
+  qdr_board_animation_skip (self->animation);
+  qdr_board_state_rotate (self->state, rotation);
+  qdr_board_parts_update_input (self);
+  gtk_widget_queue_allocate (self->board);
+}
+
+void
 qdr_board_parts_lay_out (QdrBoardParts *self, const QdrBoardRoom *room)
 {
   const QdrBoardGeometry *geometry = qdr_board_state_get_geometry (self->state);

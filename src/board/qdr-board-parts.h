@@ -79,6 +79,14 @@ void qdr_board_parts_show_model (QdrBoardParts *self, QdrBoardModel *model);
 void qdr_board_parts_update_input (QdrBoardParts *self);
 
 /**
+ * @brief Rotates the board, and calls off what was pointed at.
+ *
+ * @param self      parts
+ * @param rotation  as in QdrBoardRoom
+ */
+void qdr_board_parts_rotate (QdrBoardParts *self, guint rotation);
+
+/**
  * @brief Lays the board out and places its children.
  *
  * @param self  parts

@@ -190,15 +190,24 @@ qdr_board_pointer_refresh (QdrBoardPointer *self)
 void
 qdr_board_pointer_move (QdrBoardPointer *self, const graphene_point_t *point)
 {
-  /* GTK repeats the last place when widgets change under a pointer at rest. */
-  if (self->mouse_is_over && graphene_point_equal (&self->mouse, point))
-    return;
+  /* GTK repeats the last place when widgets change under a pointer at rest. It may lie elsewhere on
+   * the board then, where it has asked for nothing either. */
+  const gboolean rests = self->mouse_is_over && graphene_point_equal (&self->mouse, point);
+  const gboolean is_free = self->press == QDR_BOARD_PRESS_NONE &&
+                           !qdr_board_state_asks_for_wall (self->state) &&
+                           qdr_board_state_can_move (self->state);
+  QdrMove move;
 
   self->mouse = *point;
   self->mouse_is_over = TRUE;
-  if (self->press == QDR_BOARD_PRESS_NONE && !qdr_board_state_asks_for_wall (self->state) &&
-      qdr_board_state_can_move (self->state))
-    qdr_board_state_point_at (self->state, pick (self, point), QDR_BOARD_DEVICE_MOUSE);
+  if (!is_free || (rests && qdr_board_state_get_device (self->state) != QDR_BOARD_DEVICE_MOUSE))
+    return;
+
+  move = pick (self, point);
+  if (rests && move != scene_of (self)->pointed && move != QDR_MOVE_NONE &&
+      !qdr_board_model_allows (qdr_board_state_get_model (self->state), move))
+    move = QDR_MOVE_NONE;
+  qdr_board_state_point_at (self->state, move, QDR_BOARD_DEVICE_MOUSE);
 }
 
 void

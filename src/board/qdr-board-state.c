@@ -11,6 +11,7 @@ struct _QdrBoardState {
 
   QdrBoardModel *model; /* (nullable) */
   QdrBoardScene scene;
+  QdrBoardRoom room; /* without a scale before there is any */
   QdrBoardGeometry geometry;
 
   gboolean locked;
@@ -40,6 +41,14 @@ static void
 emit_changed (QdrBoardState *self)
 {
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* At once, because what a place on the screen means must not wait for the next frame. */
+static void
+update_geometry (QdrBoardState *self)
+{
+  if (self->model != NULL && self->room.scale > 0)
+    qdr_board_geometry_init (&self->geometry, &self->scene.position.board, &self->room);
 }
 
 static void
@@ -110,9 +119,15 @@ qdr_board_state_get_geometry (QdrBoardState *self)
 void
 qdr_board_state_lay_out (QdrBoardState *self, const QdrBoardRoom *room)
 {
-  g_assert (self->model != NULL);
+  self->room = *room;
+  update_geometry (self);
+}
 
-  qdr_board_geometry_init (&self->geometry, &self->scene.position.board, room);
+void
+qdr_board_state_rotate (QdrBoardState *self, guint rotation)
+{
+  self->room.rotation = rotation;
+  update_geometry (self);
 }
 
 /* The model */
@@ -136,6 +151,7 @@ void
 qdr_board_state_read_model (QdrBoardState *self)
 {
   qdr_board_model_show (self->model, &self->scene);
+  update_geometry (self);
   qdr_board_scene_show_shortest_paths (&self->scene, self->show_shortest_paths);
   qdr_board_scene_set_line (&self->scene, NULL, 0);
   qdr_board_state_set_mistake (self, QDR_MOVE_NONE, NULL);

@@ -64,17 +64,25 @@ QdrBoardMotion *qdr_board_state_get_motion (QdrBoardState *self);
  * @brief Returns where squares and grooves lie.
  *
  * @param self  a state
- * @return (transfer none): as qdr_board_state_lay_out() left it
+ * @return (transfer none): of the board that is shown, in the room that it was given last
  */
 const QdrBoardGeometry *qdr_board_state_get_geometry (QdrBoardState *self);
 
 /**
- * @brief Lays the board of the scene out.
+ * @brief Lays the board of the scene out, and every board that is shown later.
  *
- * @param self  a state with a model
+ * @param self  a state
  * @param room  for the board
  */
 void qdr_board_state_lay_out (QdrBoardState *self, const QdrBoardRoom *room);
+
+/**
+ * @brief Lays the board out in the same room, rotated.
+ *
+ * @param self      a state
+ * @param rotation  as in QdrBoardRoom
+ */
+void qdr_board_state_rotate (QdrBoardState *self, guint rotation);
 
 /**
  * @brief Returns the model.

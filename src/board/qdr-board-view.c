@@ -512,8 +512,7 @@ qdr_board_view_set_rotation (QdrBoardView *self, guint rotation)
     return;
 
   self->rotation = rotation;
-  qdr_board_animation_skip (self->parts.animation);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  qdr_board_parts_rotate (&self->parts, rotation);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
 }
 

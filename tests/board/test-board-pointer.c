@@ -220,6 +220,74 @@ START_TEST (there_is_nothing_to_turn_over_a_square)
 }
 END_TEST
 
+static void
+assert_points_where_the_mouse_is (const graphene_point_t *mouse)
+{
+  const QdrMove pointed = get_scene ()->pointed;
+  const QdrMove meant =
+      qdr_board_geometry_pick (get_geometry (), mouse, &get_scene ()->destinations, pointed);
+
+  ck_assert_uint_ne (pointed, QDR_MOVE_NONE);
+  ck_assert_uint_eq (pointed, meant);
+  ck_assert (get_scene ()->pointed_is_legal);
+}
+
+START_TEST (the_mouse_on_a_smaller_board_points_at_what_is_there)
+{
+  g_autoptr (QdrGame) game = create_game (5, 5, 2);
+  const graphene_point_t mouse = point_of ("h8v");
+
+  point_at ("h8v");
+  show_game (game);
+  ck_assert_uint_eq (get_geometry ()->board.width, 5);
+  ck_assert_ptr_null (qdr_board_view_get_notice (fixture.board));
+  assert_points_where_the_mouse_is (&mouse);
+
+  /* As when the dialog for a new game has covered the board. */
+  qdr_board_pointer_leave (board_get_pointer (fixture.board));
+  qdr_board_pointer_move (board_get_pointer (fixture.board), &mouse);
+  assert_points_where_the_mouse_is (&mouse);
+}
+END_TEST
+
+START_TEST (the_mouse_on_a_larger_board_points_at_what_is_there)
+{
+  g_autoptr (QdrGame) small = create_game (5, 5, 2);
+  g_autoptr (QdrGame) large = create_game (9, 9, 2);
+  graphene_point_t mouse;
+
+  show_game (small);
+  mouse = point_of ("b2v");
+  point_at ("b2v");
+  show_game (large);
+  ck_assert_uint_eq (get_geometry ()->board.width, 9);
+  assert_points_where_the_mouse_is (&mouse);
+}
+END_TEST
+
+START_TEST (the_mouse_on_a_board_that_turns_points_at_what_is_there)
+{
+  const graphene_point_t mouse = point_of ("b2v");
+
+  point_at ("b2v");
+  qdr_board_view_set_rotation (fixture.board, 2);
+  ck_assert_uint_eq (get_scene ()->pointed, move_of ("g7v"));
+  assert_points_where_the_mouse_is (&mouse);
+}
+END_TEST
+
+START_TEST (the_mouse_on_a_board_of_another_size_points_at_what_is_there)
+{
+  const graphene_point_t mouse = point_of ("b2v");
+
+  point_at ("b2v");
+  gtk_widget_size_allocate (GTK_WIDGET (fixture.board), &(GtkAllocation){ 0, 0, 500, 500 }, -1);
+  /* GTK says where the mouse is when widgets have changed under it. */
+  qdr_board_pointer_move (board_get_pointer (fixture.board), &mouse);
+  ck_assert_uint_ne (get_scene ()->pointed, move_of ("b2v"));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -233,6 +301,10 @@ main (void)
   tcase_add_test (tcase, a_wall_that_is_refused_says_why_beside_it_on_the_board);
   tcase_add_test (tcase, the_mouse_that_leaves_shows_nothing);
   tcase_add_test (tcase, a_mouse_at_rest_is_not_told_that_its_wall_is_taken);
+  tcase_add_test (tcase, the_mouse_on_a_smaller_board_points_at_what_is_there);
+  tcase_add_test (tcase, the_mouse_on_a_larger_board_points_at_what_is_there);
+  tcase_add_test (tcase, the_mouse_on_a_board_that_turns_points_at_what_is_there);
+  tcase_add_test (tcase, the_mouse_on_a_board_of_another_size_points_at_what_is_there);
   tcase_add_test (tcase, a_press_that_is_dragged_off_the_board_is_called_off);
   tcase_add_test (tcase, a_press_on_the_pawn_never_ends_in_a_wall);
   tcase_add_test (tcase, the_pawn_can_be_dragged);
