@@ -66,6 +66,9 @@ announce (QdrGame *self, const Announcement *announcement)
   case QDR_GAME_SIGNAL_SETTLED:
     qdr_game_emit_settled (self);
     break;
+  case QDR_GAME_SIGNAL_TOLD:
+    qdr_game_emit_told (self);
+    break;
   default:
     g_assert_not_reached ();
   }
@@ -117,6 +120,7 @@ qdr_game_settle (QdrGame *self)
   if (self->result.outcome != QDR_OUTCOME_ONGOING)
     queue_announcement (self, (Announcement){ .kind = QDR_GAME_SIGNAL_FINISHED });
   queue_announcement (self, (Announcement){ .kind = QDR_GAME_SIGNAL_SETTLED });
+  queue_announcement (self, (Announcement){ .kind = QDR_GAME_SIGNAL_TOLD });
 }
 
 void

@@ -98,6 +98,7 @@ void qdr_game_emit_played (QdrGame *self, guint player, QdrMove move);
 void qdr_game_emit_stepped_back (QdrGame *self, guint player, QdrMove move);
 void qdr_game_emit_finished (QdrGame *self);
 void qdr_game_emit_settled (QdrGame *self);
+void qdr_game_emit_told (QdrGame *self);
 void qdr_game_emit_variations_changed (QdrGame *self, guint ply);
 
 /* --- qdr-game-change.c: a change with everything that goes with it ---------------------------- */
@@ -110,6 +111,7 @@ typedef enum {
   QDR_GAME_SIGNAL_FINISHED,
   QDR_GAME_SIGNAL_VARIATIONS_CHANGED,
   QDR_GAME_SIGNAL_SETTLED,
+  QDR_GAME_SIGNAL_TOLD,
 } QdrGameSignalKind;
 
 /*

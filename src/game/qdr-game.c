@@ -39,6 +39,7 @@ enum {
   SIGNAL_VARIATIONS_CHANGED,
   SIGNAL_ANNOTATED,
   SIGNAL_SETTLED,
+  SIGNAL_TOLD,
   N_SIGNALS,
 };
 
@@ -163,6 +164,7 @@ qdr_game_class_init (QdrGameClass *klass)
                     G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_ANNOTATED] = new_state_signal ("annotated");
   signals[SIGNAL_SETTLED] = new_state_signal ("settled");
+  signals[SIGNAL_TOLD] = new_state_signal ("told");
 }
 
 static void
@@ -347,6 +349,12 @@ void
 qdr_game_emit_settled (QdrGame *self)
 {
   g_signal_emit (self, signals[SIGNAL_SETTLED], 0);
+}
+
+void
+qdr_game_emit_told (QdrGame *self)
+{
+  g_signal_emit (self, signals[SIGNAL_TOLD], 0);
 }
 
 void

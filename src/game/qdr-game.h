@@ -41,9 +41,12 @@ G_DECLARE_FINAL_TYPE (QdrGame, qdr_game, QDR, GAME, GObject)
  *       a comment, a header or the name or seat of a player has changed
  *   "settled" ()
  *       the change is complete; once for each change, however many steps it had
+ *   "told" ()
+ *       all listeners of "settled" have heard it
  *
- * A listener that tells of events needs the first four; one that shows the position needs "settled"
- * alone.
+ * A listener that tells of events needs the first four; one that shows the position, or acts on it,
+ * needs "settled" alone. One that tells others of what follows from the change as well, such as
+ * that a computer thinks now, needs "told".
  *
  * First the list tells of a change, then the properties, then the signals. A listener may play,
  * step and take back in its turn, except from "items-changed". The new signals then wait until

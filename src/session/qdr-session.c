@@ -132,20 +132,12 @@ played_cb (QdrSession *self)
   self->clock_started = TRUE;
 }
 
-/* The computer hears of the position between these two, and begins or ceases to think. */
+/* The computer has heard of the position, and thinks or does not. */
 static void
-settling_cb (QdrSession *self)
+told_cb (QdrSession *self)
 {
   self->taken_back = FALSE;
-  begin_change (self);
-}
-
-static void
-settled_cb (QdrSession *self)
-{
-  self->is_changed = TRUE;
-  self->changes |= QDR_CHANGE_POSITION;
-  end_change (self);
+  change (self, QDR_CHANGE_POSITION);
 }
 
 static void
@@ -206,7 +198,7 @@ qdr_session_new (QdrPersonalityList *personalities)
   self = g_object_new (QDR_TYPE_SESSION, NULL);
   self->personalities = g_object_ref (personalities);
   self->computer = qdr_computer_player_new (personalities);
-  g_signal_connect_object (self->computer, "notify::thinking", G_CALLBACK (state_changed_cb), self,
+  g_signal_connect_object (self->computer, "notify::thinking", G_CALLBACK (part_changed_cb), self,
                            G_CONNECT_SWAPPED);
   return self;
 }
@@ -270,11 +262,9 @@ remaining_cb (QdrPlayer *player, GParamSpec *pspec, QdrSession *self)
 static void
 connect_game (QdrSession *self)
 {
-  g_signal_connect_object (self->game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "settled", G_CALLBACK (settling_cb), self,
-                           G_CONNECT_SWAPPED);
   qdr_computer_player_set_game (self->computer, self->game);
-  g_signal_connect_object (self->game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "annotated", G_CALLBACK (state_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "variations-changed", G_CALLBACK (part_changed_cb), self,

@@ -404,6 +404,39 @@ START_TEST (a_listener_may_drop_the_game)
 }
 END_TEST
 
+static void
+late_cb (QdrGame *game, GString *log)
+{
+  g_string_append (log, "late; ");
+}
+
+static void
+told_cb (QdrGame *game, GString *log)
+{
+  ck_assert (qdr_game_is_told (game));
+  g_string_append (log, "told; ");
+}
+
+static void
+not_told_cb (QdrGame *game, GString *log)
+{
+  ck_assert (!qdr_game_is_told (game));
+}
+
+START_TEST (a_change_is_told_when_all_have_heard_that_it_is_settled)
+{
+  g_autoptr (QdrGame) game = new_game (9, 2);
+  g_autoptr (GString) log = g_string_new (NULL);
+
+  g_signal_connect (game, "told", G_CALLBACK (told_cb), log);
+  g_signal_connect (game, "settled", G_CALLBACK (not_told_cb), log);
+  log_all_signals (game, log);
+  g_signal_connect (game, "settled", G_CALLBACK (late_cb), log);
+  play_moves (game, "e2");
+  ck_assert_str_eq (log->str, "moved 0 e2; played 0 e2; settled; late; told; ");
+}
+END_TEST
+
 START_TEST (a_change_is_settled_once_after_all_its_signals)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
@@ -476,6 +509,7 @@ main (void)
   tcase_add_test (tcase, no_listener_sees_half_a_move);
   tcase_add_test (tcase, a_listener_may_drop_the_game);
   tcase_add_test (tcase, a_change_is_settled_once_after_all_its_signals);
+  tcase_add_test (tcase, a_change_is_told_when_all_have_heard_that_it_is_settled);
   tcase_add_test (tcase, only_a_new_move_is_played);
   tcase_add_test (tcase, moves_can_be_read_without_records);
   suite_add_tcase (suite, tcase);
