@@ -7,36 +7,9 @@
 #include "qdr-command.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "qdr-game-summary.h"
-#include "qdr-movegen.h"
-#include "qdr-notation.h"
 #include "qdr-setup.h"
-
-static int
-compare_lines (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-static void
-list_moves (const QdrPosition *position, GString *output)
-{
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-  QdrMoveList list = { .count = 0 };
-
-  qdr_position_generate (position, &list);
-  for (guint i = 0; i < list.count; i++) {
-    char text[QDR_MOVE_TEXT_SIZE];
-
-    g_ptr_array_add (lines, g_strdup (qdr_move_to_text (&position->board, list.moves[i], text)));
-  }
-
-  g_ptr_array_sort (lines, compare_lines);
-  for (guint i = 0; i < lines->len; i++)
-    g_string_append_printf (output, "%s\n", (const char *) g_ptr_array_index (lines, i));
-}
 
 static gboolean
 run (const QdrCommand *self, char **arguments, GString *output, GError **error)
@@ -57,7 +30,10 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 
     g_string_append_printf (output, "%s\n", result);
   } else {
-    list_moves (qdr_game_get_position (game), output);
+    g_autoptr (GPtrArray) moves = qdr_position_list_moves (qdr_game_get_position (game));
+
+    for (guint i = 0; i < moves->len; i++)
+      g_string_append_printf (output, "%s\n", (const char *) g_ptr_array_index (moves, i));
   }
   return TRUE;
 }

@@ -1,5 +1,5 @@
 /*
- * A game as text: the board, and how it stands.
+ * A game as text: the board, how it stands, and what can be played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,8 +7,11 @@
 #include "qdr-game-summary.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "qdr-board-text.h"
+#include "qdr-movegen.h"
+#include "qdr-notation.h"
 
 char *
 qdr_result_to_text (QdrResult result)
@@ -23,6 +26,30 @@ qdr_result_to_text (QdrResult result)
   default:
     return g_strdup ("draw");
   }
+}
+
+static int
+compare_words (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+GPtrArray *
+qdr_position_list_moves (const QdrPosition *position)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+  QdrMoveList list = { .count = 0 };
+
+  g_return_val_if_fail (position != NULL, words);
+
+  qdr_position_generate (position, &list);
+  for (guint i = 0; i < list.count; i++) {
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    g_ptr_array_add (words, g_strdup (qdr_move_to_text (&position->board, list.moves[i], text)));
+  }
+  g_ptr_array_sort (words, compare_words);
+  return words;
 }
 
 static void

@@ -1,5 +1,5 @@
 /*
- * A game as text: the board, and how it stands.
+ * A game as text: the board, how it stands, and what can be played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,6 +17,14 @@ G_BEGIN_DECLS
  * @return (transfer full)
  */
 char *qdr_result_to_text (QdrResult result);
+
+/**
+ * @brief Lists the legal moves as words, sorted as ASCII.
+ *
+ * @param position  of a game that is not over
+ * @return (transfer full) (element-type utf8)
+ */
+GPtrArray *qdr_position_list_moves (const QdrPosition *position);
 
 /**
  * @brief Draws the board, and below it a line for each player.

@@ -122,6 +122,29 @@ load (QdrTerminal *self, const char *argument)
   qdr_terminal_set_game (self, game);
 }
 
+/* The same players begin again, from where this game began. */
+static void
+new_game (QdrTerminal *self, const char *argument)
+{
+  const guint seconds = qdr_game_get_time_control (self->game);
+  g_autoptr (QdrGame) game =
+      qdr_game_new (qdr_game_get_start (self->game), qdr_game_get_repetition_is_draw (self->game));
+
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    QdrPlayer *from = qdr_game_get_player (self->game, i);
+    QdrPlayer *to = qdr_game_get_player (game, i);
+
+    qdr_player_set_name (to, qdr_player_get_name (from));
+    qdr_player_set_seat (to, qdr_player_get_seat (from));
+  }
+  qdr_game_set_time_control (game, seconds);
+  qdr_game_set_increment (game, qdr_game_get_increment (self->game));
+  qdr_game_set_modified (game, FALSE);
+
+  qdr_terminal_say_if_unsaved (self);
+  qdr_terminal_set_game (self, game);
+}
+
 static void
 resign (QdrTerminal *self, const char *argument)
 {
@@ -140,10 +163,18 @@ quit (QdrTerminal *self, const char *argument)
 static const QdrTerminalCommand commands[] = {
   { "help", NULL, N_ ("Show this list"), FALSE, help },
   { "board", NULL, N_ ("Draw the board again"), FALSE, board },
+  { "where", NULL, N_ ("Say where the pawns are"), FALSE, qdr_terminal_tell_where },
+  { "walls", NULL, N_ ("Say which walls were placed and how many are left"), FALSE,
+    qdr_terminal_tell_walls },
+  { "race", NULL, N_ ("Say how many steps each player has to go"), FALSE, qdr_terminal_tell_race },
+  { "last", NULL, N_ ("Say what was played last"), FALSE, qdr_terminal_tell_last },
+  { "moves", NULL, N_ ("List the moves that can be played"), FALSE, qdr_terminal_tell_moves },
+  { "clock", NULL, N_ ("Say how much time is left"), FALSE, qdr_terminal_tell_clock },
   { "undo", NULL, N_ ("Take back your last move"), TRUE, undo },
   { "redo", NULL, N_ ("Replay the move that was taken back"), FALSE, redo },
   { "hint", NULL, N_ ("Ask the computer for a move"), FALSE, hint },
   { "go", NULL, N_ ("Let the computer move now"), TRUE, go },
+  { "new", NULL, N_ ("Begin another game like this one"), TRUE, new_game },
   { "save", N_ ("FILE"), N_ ("Save the game"), FALSE, save },
   { "load", N_ ("FILE"), N_ ("Continue a saved game"), FALSE, load },
   { "resign", NULL, N_ ("Resign the game"), FALSE, resign },

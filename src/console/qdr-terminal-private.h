@@ -1,6 +1,7 @@
 /*
  * What the files of the terminal share. The loop (qdr-terminal) uses the commands
- * (qdr-terminal-commands), and both use the prompt (qdr-terminal-prompt).
+ * (qdr-terminal-commands), which use the answers to questions (qdr-terminal-info), and all use the
+ * prompt (qdr-terminal-prompt).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -53,6 +54,26 @@ typedef struct {
  * @return (transfer none) (nullable): NULL if @p line is no command
  */
 const QdrTerminalCommand *qdr_terminal_find_command (const char *line, const char **argument);
+
+/* --- qdr-terminal-info.c ---------------------------------------------------------------------- */
+
+/** @brief Says how many walls each player has left, and which were placed. */
+void qdr_terminal_tell_walls (QdrTerminal *self, const char *argument);
+
+/** @brief Lists the moves that can be played. */
+void qdr_terminal_tell_moves (QdrTerminal *self, const char *argument);
+
+/** @brief Says what was played last. */
+void qdr_terminal_tell_last (QdrTerminal *self, const char *argument);
+
+/** @brief Says how many steps each player has to go. */
+void qdr_terminal_tell_race (QdrTerminal *self, const char *argument);
+
+/** @brief Says how much time each player has left. */
+void qdr_terminal_tell_clock (QdrTerminal *self, const char *argument);
+
+/** @brief Says where the pawns stand, and where they go. */
+void qdr_terminal_tell_where (QdrTerminal *self, const char *argument);
 
 /* --- qdr-terminal-prompt.c -------------------------------------------------------------------- */
 

@@ -37,7 +37,35 @@ typedef struct {
   const char *says;
 } Case;
 
+#define WALLED "play --position '5 5 2 1 | c1 c5 | 4 1 | a2h | d3v' --seat human --seat human"
+
 static const Case cases[] = {
+  { TWO_PEOPLE, "where\n",
+    "> South is on c1, on the way to row 5.\nNorth is on c5, on the way to row 1.\n" },
+  { "play --size 5x7 --players 4 --seat human --seat human --seat human --seat human",
+    "resign\nwhere\n",
+    "> South: out of the game.\nWest is on a4, on the way to column e.\n"
+    "North is on c7, on the way to row 1.\nEast is on e4, on the way to column a.\n" },
+  { TWO_PEOPLE, "walls\n", "> South: 6 walls left.\nNorth: 6 walls left.\nSouth> " },
+  { WALLED, "b2v\nc4h\nc2\nWALLS\n",
+    "> South: 3 walls left, placed b2v.\nNorth: 0 walls left, placed c4h.\n"
+    "On the board from the start: a2h d3v.\n" },
+  { WALLED, "b2v\nundo\nwalls\n", "> South: 4 walls left.\nNorth: 1 wall left.\n" },
+  { WALLED, "race\n",
+    "> South: 4 steps to go, 4 walls.\nNorth: 4 steps to go, 1 wall.\nSouth to move.\n" },
+  { TWO_PEOPLE, "last\n", "> Nothing has been played yet.\n" },
+  { TWO_PEOPLE, "c2\nlast\n", "> South moves to c2.\n" },
+  { TWO_PEOPLE, "resign\nlast\n", "> South resigns.\n" },
+  { "play --position '5 5 2 1 | c1 c3 | 0 0 | - | -' --seat human --seat human", "moves\n",
+    "> Steps: b1 c2 d1\nSouth> " },
+  { TWO_PEOPLE, "moves\n",
+    "> Steps: b1 c2 d1\nWalls: a1h a1v a2h a2v a3h a3v a4h a4v b1h b1v b2h b2v b3h b3v b4h b4v "
+    "c1h c1v\n  c2h c2v c3h" },
+  { TWO_PEOPLE, "resign\nmoves\n", "> The game is over.\n" },
+  { TWO_PEOPLE, "clock\n", "> This game has no clocks.\n" },
+  { TWO_PEOPLE, "c2\nnew\nlast\n", "> Nothing has been played yet.\n" },
+  { TWO_PEOPLE, "c2\nnew\n", "> The game was not saved.\n" },
+  { WALLED, "b2v\nnew\nwalls\n", "> South: 4 walls left.\n" },
   { TWO_PEOPLE, "", "South> " },
   { TWO_PEOPLE, "c2\n", "South: c2\n" },
   { TWO_PEOPLE, "C2\n", "North> " },
@@ -240,6 +268,25 @@ START_TEST (a_saved_game_goes_on_where_it_stood)
 }
 END_TEST
 
+START_TEST (a_new_game_is_not_missed)
+{
+  g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "new\nnew\nquit\n");
+
+  assert_says (&outcome, "South> ");
+  assert_does_not_say (&outcome, "The game was not saved.");
+}
+END_TEST
+
+START_TEST (a_new_game_has_the_same_players)
+{
+  g_auto (Outcome) outcome =
+      run_cli ("play --size 5 --walls 0 --seat human --seat novice", "c2\nnew\nb1\n");
+
+  assert_says (&outcome, "South: c2\n");
+  assert_says (&outcome, "South: b1\nNovice is thinking…\nNovice: ");
+}
+END_TEST
+
 START_TEST (a_bad_file_leaves_the_game_as_it_was)
 {
   g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "c2\nload /\nc4\n");
@@ -313,6 +360,8 @@ main (void)
   tcase_add_test (tcase, a_hint_can_be_left);
   tcase_add_test (tcase, the_computer_can_be_told_to_move_now);
   tcase_add_test (tcase, a_saved_game_goes_on_where_it_stood);
+  tcase_add_test (tcase, a_new_game_is_not_missed);
+  tcase_add_test (tcase, a_new_game_has_the_same_players);
   tcase_add_test (tcase, a_bad_file_leaves_the_game_as_it_was);
   tcase_add_test (tcase, a_real_terminal_will_do);
   suite_add_tcase (suite, tcase);

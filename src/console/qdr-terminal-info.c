@@ -1,0 +1,218 @@
+/*
+ * What can be asked about a game in the terminal.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-terminal-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "qdr-game-summary.h"
+#include "qdr-game-text.h"
+#include "qdr-notation.h"
+
+/* How many columns a list of moves may take. */
+#define LINE_WIDTH 78
+
+static void
+append_move (GString *list, const QdrBoard *board, QdrMove move)
+{
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  if (list->len > 0)
+    g_string_append_c (list, ' ');
+  g_string_append (list, qdr_move_to_text (board, move, text));
+}
+
+/* The walls that stood on the board when the game began. */
+static char *
+list_first_walls (QdrGame *game)
+{
+  const QdrPosition *start = qdr_game_get_start (game);
+  GString *list = g_string_new (NULL);
+
+  for (guint row = 0; row < start->board.height; row++)
+    for (guint column = 0; column < start->board.width; column++) {
+      const QdrSquare square = qdr_board_square (&start->board, column, row);
+
+      if (qdr_bits_test (&start->walls[0], square))
+        append_move (list, &start->board, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, square));
+      if (qdr_bits_test (&start->walls[1], square))
+        append_move (list, &start->board, qdr_move_make (QDR_MOVE_VERTICAL_WALL, square));
+    }
+  return g_string_free (list, FALSE);
+}
+
+static char *
+list_placed_walls (QdrGame *game, guint number)
+{
+  const QdrPosition *position = qdr_game_get_position (game);
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < qdr_game_get_ply (game); i++) {
+    guint player;
+    const QdrMove move = qdr_game_get_move (game, i, &player);
+
+    if (player == number && qdr_move_is_wall (move))
+      append_move (list, &position->board, move);
+  }
+  return g_string_free (list, FALSE);
+}
+
+void
+qdr_terminal_tell_walls (QdrTerminal *self, const char *argument)
+{
+  g_autofree char *first = list_first_walls (self->game);
+
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
+    QdrPlayer *player = qdr_game_get_player (self->game, i);
+    const char *name = qdr_player_get_name (player);
+    const guint stock = qdr_player_get_stock (player);
+    g_autofree char *placed = list_placed_walls (self->game, i);
+
+    if (placed[0] == '\0')
+      /* Translators: the name of a player, and how many walls are left to place. */
+      g_print (ngettext ("%s: %u wall left.\n", "%s: %u walls left.\n", stock), name, stock);
+    else
+      /* Translators: the same, and the walls that were placed: "e3h d4v". */
+      g_print (ngettext ("%s: %u wall left, placed %s.\n", "%s: %u walls left, placed %s.\n",
+                         stock),
+               name, stock, placed);
+  }
+  if (first[0] != '\0')
+    /* Translators: walls that stood on the board when the game began: "e3h d4v". */
+    g_print (_ ("On the board from the start: %s.\n"), first);
+}
+
+/* Prints @words after @label, in as many lines as they need. */
+static void
+print_list (const char *label, GPtrArray *words)
+{
+  glong width = g_utf8_strlen (label, -1);
+
+  g_print ("%s", label);
+  for (guint i = 0; i < words->len; i++) {
+    const char *word = g_ptr_array_index (words, i);
+    const glong length = (glong) strlen (word);
+
+    if (width + 1 + length > LINE_WIDTH) {
+      g_print ("\n ");
+      width = 1;
+    }
+    g_print (" %s", word);
+    width += 1 + length;
+  }
+  g_print ("\n");
+}
+
+void
+qdr_terminal_tell_moves (QdrTerminal *self, const char *argument)
+{
+  g_autoptr (GPtrArray) moves = NULL;
+  g_autoptr (GPtrArray) steps = g_ptr_array_new ();
+  g_autoptr (GPtrArray) walls = g_ptr_array_new ();
+
+  if (qdr_terminal_is_over (self)) {
+    g_print ("%s\n", _ ("The game is over."));
+    return;
+  }
+  moves = qdr_position_list_moves (qdr_game_get_position (self->game));
+  for (guint i = 0; i < moves->len; i++) {
+    char *word = g_ptr_array_index (moves, i);
+    const char last = word[strlen (word) - 1];
+
+    g_ptr_array_add (last == 'h' || last == 'v' ? walls : steps, word);
+  }
+  if (steps->len > 0)
+    /* Translators: a list of squares follows, where the pawn can go. */
+    print_list (_ ("Steps:"), steps);
+  if (walls->len > 0)
+    /* Translators: a list of walls follows, which can be placed. */
+    print_list (_ ("Walls:"), walls);
+}
+
+void
+qdr_terminal_tell_last (QdrTerminal *self, const char *argument)
+{
+  QdrRecord *last = qdr_game_get_last_record (self->game);
+
+  if (last != NULL) {
+    g_autofree char *sentence = qdr_game_text_move (self->game, last);
+
+    g_print ("%s.\n", sentence);
+  } else {
+    g_print ("%s\n", _ ("Nothing has been played yet."));
+  }
+}
+
+void
+qdr_terminal_tell_race (QdrTerminal *self, const char *argument)
+{
+  g_autofree char *state = qdr_game_text_state (self->game);
+
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
+    g_autofree char *sentence = qdr_game_text_racer (self->game, i, NULL);
+
+    g_print ("%s\n", sentence);
+  }
+  g_print ("%s\n", state);
+}
+
+void
+qdr_terminal_tell_clock (QdrTerminal *self, const char *argument)
+{
+  if (qdr_player_get_remaining (qdr_game_get_player (self->game, 0)) < 0) {
+    g_print ("%s\n", _ ("This game has no clocks."));
+    return;
+  }
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
+    QdrPlayer *player = qdr_game_get_player (self->game, i);
+    const gint64 seconds = (MAX (qdr_player_get_remaining (player), 0) + 999) / 1000;
+    const guint minutes = (guint) (seconds / 60 % 60);
+    const guint hours = (guint) (seconds / 3600);
+    g_autofree char *time =
+        hours > 0 ? g_strdup_printf ("%u:%02u", hours, minutes) : g_strdup_printf ("%u", minutes);
+
+    /* Translators: the name of a player, and the time left: minutes and seconds. */
+    g_print (_ ("%s: %s:%02u\n"), qdr_player_get_name (player), time, (guint) (seconds % 60));
+  }
+}
+
+void
+qdr_terminal_tell_where (QdrTerminal *self, const char *argument)
+{
+  const QdrPosition *position = qdr_game_get_position (self->game);
+  const QdrBoard *board = &position->board;
+
+  for (guint i = 0; i < position->players; i++) {
+    const char *name = qdr_player_get_name (qdr_game_get_player (self->game, i));
+    char square[QDR_MOVE_TEXT_SIZE];
+
+    if (!qdr_position_is_in_play (position, i)) {
+      g_autofree char *sentence = qdr_game_text_racer (self->game, i, NULL);
+
+      g_print ("%s\n", sentence);
+      continue;
+    }
+    qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, position->pawns[i]), square);
+    switch (qdr_side_of_player (position->players, i)) {
+    case QDR_SIDE_SOUTH:
+    case QDR_SIDE_NORTH:
+      /* Translators: the name of a player, a square, and the number of a row. */
+      g_print (_ ("%s is on %s, on the way to row %u.\n"), name, square,
+               qdr_side_of_player (position->players, i) == QDR_SIDE_SOUTH ? board->height : 1u);
+      break;
+    case QDR_SIDE_WEST:
+    case QDR_SIDE_EAST:
+    default:
+      /* Translators: the name of a player, a square, and the letter of a column. */
+      g_print (_ ("%s is on %s, on the way to column %c.\n"), name, square,
+               qdr_side_of_player (position->players, i) == QDR_SIDE_WEST
+                   ? (char) ('a' + board->width - 1)
+                   : 'a');
+      break;
+    }
+  }
+}
