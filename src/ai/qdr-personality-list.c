@@ -225,13 +225,11 @@ qdr_personality_list_describe_unknown (QdrPersonalityList *self, const char *id)
 }
 
 QdrPersonality *
-qdr_personality_list_get_usual (QdrPersonalityList *self)
+qdr_personality_list_get_easiest (QdrPersonalityList *self)
 {
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
 
-  if (self->personalities->len == 0)
-    return NULL;
-  return g_ptr_array_index (self->personalities, (self->personalities->len - 1) / 2);
+  return self->personalities->len > 0 ? g_ptr_array_index (self->personalities, 0) : NULL;
 }
 
 QdrOpeningBook *

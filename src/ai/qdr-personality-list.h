@@ -54,12 +54,11 @@ const GPtrArray *qdr_personality_list_get_rejected (QdrPersonalityList *self);
 char *qdr_personality_list_describe_unknown (QdrPersonalityList *self, const char *id);
 
 /**
- * @brief Returns the opponent of a person who has named none: neither the weakest nor the
- *        strongest.
+ * @brief Returns the opponent with the lowest rating, for a person who has named none.
  *
  * @return (transfer none) (nullable): NULL if there are no personalities
  */
-QdrPersonality *qdr_personality_list_get_usual (QdrPersonalityList *self);
+QdrPersonality *qdr_personality_list_get_easiest (QdrPersonalityList *self);
 
 /**
  * @brief Returns the opening book, which all personalities that use one share. It is read when it

@@ -38,8 +38,8 @@ take_seat (QdrPlayer *player, const char *id, QdrPersonalityList *personalities,
 static gboolean
 take_seats (QdrGame *game, char **seats, QdrPersonalityList *personalities, GError **error)
 {
-  QdrPersonality *usual = qdr_personality_list_get_usual (personalities);
-  const char *opponent = usual != NULL ? qdr_personality_get_id (usual) : QDR_SEAT_HUMAN;
+  QdrPersonality *easiest = qdr_personality_list_get_easiest (personalities);
+  const char *opponent = easiest != NULL ? qdr_personality_get_id (easiest) : QDR_SEAT_HUMAN;
   const guint n_seats = seats != NULL ? g_strv_length (seats) : 0;
 
   if (n_seats > qdr_game_get_n_players (game))

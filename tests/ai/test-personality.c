@@ -461,20 +461,22 @@ START_TEST (the_list_has_the_weakest_first)
 }
 END_TEST
 
-START_TEST (the_usual_opponent_is_in_the_middle)
+START_TEST (the_easiest_opponent_has_the_lowest_rating)
 {
-  static const char *const ids[] = { "a", "b", "c", "d" };
-  static const char *const expected[] = { "a", "a", "b", "b" };
+  static const char *const ids[] = { "c", "b", "d", "a" };
+  static const int ratings[] = { 300, 200, 400, 100 };
+  static const char *const expected[] = { "c", "b", "b", "a" };
   g_autoptr (QdrPersonalityList) empty = load_list ();
 
-  ck_assert_ptr_null (qdr_personality_list_get_usual (empty));
+  ck_assert_ptr_null (qdr_personality_list_get_easiest (empty));
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
     g_autoptr (QdrPersonalityList) list = NULL;
     g_autofree char *file = g_strconcat (ids[i], ".personality", NULL);
 
-    write_personality (file, ids[i], 10 * (int) i);
+    write_personality (file, ids[i], ratings[i]);
     list = load_list ();
-    ck_assert_str_eq (qdr_personality_get_id (qdr_personality_list_get_usual (list)), expected[i]);
+    ck_assert_str_eq (qdr_personality_get_id (qdr_personality_list_get_easiest (list)),
+                      expected[i]);
   }
 }
 END_TEST
@@ -692,7 +694,7 @@ main (void)
   tcase_add_loop_test (tcase, a_file_that_is_no_text_is_refused, 0, G_N_ELEMENTS (binaries));
   tcase_add_test (tcase, a_file_that_is_not_there_is_an_error);
   tcase_add_test (tcase, the_list_has_the_weakest_first);
-  tcase_add_test (tcase, the_usual_opponent_is_in_the_middle);
+  tcase_add_test (tcase, the_easiest_opponent_has_the_lowest_rating);
   tcase_add_test (tcase, a_bad_file_is_rejected_and_the_list_knows_why);
   tcase_add_test (tcase, good_files_are_no_problem);
   tcase_add_test (tcase, a_file_that_cannot_be_read_has_no_id);

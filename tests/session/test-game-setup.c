@@ -8,23 +8,22 @@
 
 #include "qdr-game-setup.h"
 
-START_TEST (at_first_a_human_plays_an_opponent_of_middle_strength_on_nine_by_nine)
+START_TEST (at_first_a_human_plays_the_easiest_opponent_on_nine_by_nine)
 {
   g_autoptr (QdrGameSetup) setup =
       qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
   g_autoptr (QdrGame) game = qdr_game_setup_make_game (setup, fixture_get_personalities ());
   GListModel *personalities = G_LIST_MODEL (fixture_get_personalities ());
-  guint n = g_list_model_get_n_items (personalities);
-  g_autoptr (QdrPersonality) middle = g_list_model_get_item (personalities, (n - 1) / 2);
+  g_autoptr (QdrPersonality) easiest = g_list_model_get_item (personalities, 0);
 
   ck_assert_uint_eq (qdr_game_get_position (game)->board.width, 9);
   ck_assert_uint_eq (qdr_game_get_position (game)->board.height, 9);
   ck_assert_uint_eq (qdr_game_get_n_players (game), 2);
   ck_assert (qdr_player_is_human (qdr_game_get_player (game, 0)));
   ck_assert_str_eq (qdr_player_get_personality (qdr_game_get_player (game, 1)),
-                    qdr_personality_get_id (middle));
+                    qdr_personality_get_id (easiest));
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)),
-                    qdr_personality_get_name (middle));
+                    qdr_personality_get_name (easiest));
   ck_assert_uint_eq (qdr_game_get_time_control (game), 0);
   ck_assert (!qdr_game_get_modified (game));
 }
@@ -233,7 +232,7 @@ main (void)
   TCase *tcase = tcase_create ("core");
 
   tcase_add_checked_fixture (tcase, fixture_load, fixture_unload);
-  tcase_add_test (tcase, at_first_a_human_plays_an_opponent_of_middle_strength_on_nine_by_nine);
+  tcase_add_test (tcase, at_first_a_human_plays_the_easiest_opponent_on_nine_by_nine);
   tcase_add_test (tcase, the_choices_come_back_the_next_time);
   tcase_add_test (tcase, usual_stocks_are_not_remembered_as_a_number);
   tcase_add_test (tcase, what_is_not_possible_in_the_settings_is_replaced);
