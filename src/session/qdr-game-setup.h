@@ -25,7 +25,7 @@ typedef struct {
 } QdrGameSetup;
 
 /**
- * @brief The choices of last time; at first a human against an opponent of middle strength.
+ * @brief The choices of last time; at first a human against the easiest opponent.
  *
  * What is not possible in the settings is replaced by the usual value.
  *
