@@ -6,6 +6,8 @@
 
 #include "qdr-board-text.h"
 
+#include <unistd.h>
+
 /*
  * The drawing: three characters a square and one for the groove beside it, a line for each row and
  * one for the groove below. A wall is seven characters long or three lines high.
@@ -32,72 +34,108 @@ typedef struct {
 static const Glyphs ascii_glyphs = { ".", "=", "#", "-", "|", { "+", "+", "+", "+" } };
 static const Glyphs unicode_glyphs = { "·", "━", "┃", "─", "│", { "╭", "╮", "╰", "╯" } };
 
+/* Codes of a terminal for the colours of the players, much as the window has them. */
+static const char *const player_colours[QDR_MAX_PLAYERS] = {
+  "\033[94m", /* blue */
+  "\033[33m", /* orange, as far as there is one */
+  "\033[32m", /* green */
+  "\033[95m", /* purple */
+};
+#define COLOUR_END "\033[0m"
+
+/* A drawing that is being made. */
+typedef struct {
+  const QdrPosition *position;
+  const char *pawns;
+  const QdrWallPlayers *wall_players; /* NULL without colours */
+  const Glyphs *glyphs;
+  GString *output;
+} Drawing;
+
 static gboolean
-has_wall (const QdrPosition *position, guint kind, guint column, guint row)
+has_wall (const Drawing *self, guint kind, guint column, guint row)
 {
-  return qdr_bits_test (&position->walls[kind], qdr_board_square (&position->board, column, row));
+  return qdr_bits_test (&self->position->walls[kind],
+                        qdr_board_square (&self->position->board, column, row));
+}
+
+/* Draws @glyph @n times as part of the wall of a corner. */
+static void
+draw_wall (const Drawing *self, guint kind, guint column, guint row, const char *glyph, guint n)
+{
+  const QdrSquare square = qdr_board_square (&self->position->board, column, row);
+  const guint player =
+      self->wall_players != NULL ? (*self->wall_players)[kind][square] : QDR_MAX_PLAYERS;
+
+  if (player < QDR_MAX_PLAYERS)
+    g_string_append (self->output, player_colours[player]);
+  for (guint i = 0; i < n; i++)
+    g_string_append (self->output, glyph);
+  if (player < QDR_MAX_PLAYERS)
+    g_string_append (self->output, COLOUR_END);
 }
 
 /* The letter of the pawn on a square, or the glyph of an empty one. */
 static void
-draw_square (GString *output,
-             const QdrPosition *position,
-             QdrSquare square,
-             const char *pawns,
-             const Glyphs *glyphs)
+draw_square (const Drawing *self, QdrSquare square)
 {
-  for (guint player = 0; player < position->players; player++)
-    if (position->pawns[player] == square) {
-      g_string_append_printf (output, " %c ", pawns[player]);
+  for (guint player = 0; player < self->position->players; player++)
+    if (self->position->pawns[player] == square) {
+      const gboolean has_colour = self->wall_players != NULL;
+
+      g_string_append_printf (self->output, " %s%c%s ", has_colour ? player_colours[player] : "",
+                              self->pawns[player], has_colour ? COLOUR_END : "");
       return;
     }
 
-  g_string_append_printf (output, " %s ", glyphs->square);
+  g_string_append_printf (self->output, " %s ", self->glyphs->square);
 }
 
 static void
-draw_row (GString *output,
-          const QdrPosition *position,
-          guint row,
-          const char *pawns,
-          const Glyphs *glyphs)
+draw_row (const Drawing *self, guint row)
 {
-  const QdrBoard *board = &position->board;
+  const QdrBoard *board = &self->position->board;
+  const char *border = self->glyphs->border_vertical;
 
-  g_string_append_printf (output, "%2u %s", row + 1, glyphs->border_vertical);
+  g_string_append_printf (self->output, "%2u %s", row + 1, border);
   for (guint column = 0; column < board->width; column++) {
-    draw_square (output, position, qdr_board_square (board, column, row), pawns, glyphs);
-    if (column + 1 < board->width) {
-      const gboolean wall = has_wall (position, 1, column, row) ||
-                            (row > 0 && has_wall (position, 1, column, row - 1));
-
-      g_string_append (output, wall ? glyphs->vertical_wall : " ");
-    }
+    draw_square (self, qdr_board_square (board, column, row));
+    if (column + 1 == board->width)
+      continue;
+    if (has_wall (self, 1, column, row))
+      draw_wall (self, 1, column, row, self->glyphs->vertical_wall, 1);
+    else if (row > 0 && has_wall (self, 1, column, row - 1))
+      draw_wall (self, 1, column, row - 1, self->glyphs->vertical_wall, 1);
+    else
+      g_string_append_c (self->output, ' ');
   }
-  g_string_append_printf (output, "%s %u\n", glyphs->border_vertical, row + 1);
+  g_string_append_printf (self->output, "%s %u\n", border, row + 1);
 }
 
 /* The groove on top of @row. */
 static void
-draw_groove (GString *output, const QdrPosition *position, guint row, const Glyphs *glyphs)
+draw_groove (const Drawing *self, guint row)
 {
-  const QdrBoard *board = &position->board;
+  const QdrBoard *board = &self->position->board;
+  const char *border = self->glyphs->border_vertical;
 
-  g_string_append_printf (output, "   %s", glyphs->border_vertical);
+  g_string_append_printf (self->output, "   %s", border);
   for (guint column = 0; column < board->width; column++) {
-    const gboolean wall = has_wall (position, 0, column, row) ||
-                          (column > 0 && has_wall (position, 0, column - 1, row));
-
-    for (guint i = 0; i < 3; i++)
-      g_string_append (output, wall ? glyphs->horizontal_wall : " ");
-    if (column + 1 == board->width)
-      continue;
-    if (has_wall (position, 0, column, row))
-      g_string_append (output, glyphs->horizontal_wall);
+    /* A wall has its middle beside the square of its move. */
+    if (has_wall (self, 0, column, row))
+      draw_wall (self, 0, column, row, self->glyphs->horizontal_wall, 4);
+    else if (column > 0 && has_wall (self, 0, column - 1, row))
+      draw_wall (self, 0, column - 1, row, self->glyphs->horizontal_wall, 3);
     else
-      g_string_append (output, has_wall (position, 1, column, row) ? glyphs->vertical_wall : " ");
+      g_string_append (self->output, "   ");
+    if (column + 1 == board->width || has_wall (self, 0, column, row))
+      continue;
+    if (has_wall (self, 1, column, row))
+      draw_wall (self, 1, column, row, self->glyphs->vertical_wall, 1);
+    else
+      g_string_append_c (self->output, ' ');
   }
-  g_string_append_printf (output, "%s\n", glyphs->border_vertical);
+  g_string_append_printf (self->output, "%s\n", border);
 }
 
 static void
@@ -118,10 +156,23 @@ draw_border (GString *output, const QdrBoard *board, const Glyphs *glyphs, guint
   g_string_append_printf (output, "%s\n", glyphs->border_corners[first_corner + 1]);
 }
 
+gboolean
+qdr_board_may_have_colours (void)
+{
+  const char *refusal = g_getenv ("NO_COLOR");
+
+  return isatty (STDOUT_FILENO) == 1 && (refusal == NULL || refusal[0] == '\0') &&
+         g_strcmp0 (g_getenv ("TERM"), "dumb") != 0;
+}
+
 void
-qdr_board_draw (const QdrPosition *position, const char *pawns, GString *output)
+qdr_board_draw (const QdrPosition *position,
+                const char *pawns,
+                const QdrWallPlayers *wall_players,
+                GString *output)
 {
   const Glyphs *glyphs = g_get_charset (NULL) ? &unicode_glyphs : &ascii_glyphs;
+  const Drawing drawing = { position, pawns, wall_players, glyphs, output };
   const QdrBoard *board;
 
   g_return_if_fail (position != NULL && pawns != NULL && output != NULL);
@@ -130,9 +181,9 @@ qdr_board_draw (const QdrPosition *position, const char *pawns, GString *output)
   draw_letters (output, board);
   draw_border (output, board, glyphs, 0);
   for (guint row = board->height; row-- > 0;) {
-    draw_row (output, position, row, pawns, glyphs);
+    draw_row (&drawing, row);
     if (row > 0)
-      draw_groove (output, position, row - 1, glyphs);
+      draw_groove (&drawing, row - 1);
   }
   draw_border (output, board, glyphs, 2);
   draw_letters (output, board);

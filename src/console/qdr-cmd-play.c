@@ -8,10 +8,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-parse.h"
 #include "qdr-search-options.h"
 #include "qdr-seat.h"
 #include "qdr-setup.h"
 #include "qdr-terminal.h"
+
+/* So that one can follow. */
+#define DEFAULT_PACE_MS 1000
 
 /* Seats the personality @id, or a person, at @player. */
 static gboolean
@@ -62,9 +66,20 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
   g_auto (QdrSetup) setup = { 0 };
   g_auto (GStrv) seats = NULL;
+  g_autofree char *clock = NULL;
+  g_autofree char *pace = NULL;
+  QdrTerminalOptions terminal = { .pace_ms = DEFAULT_PACE_MS };
   const GOptionEntry entries[] = {
     { "seat", 0, 0, G_OPTION_ARG_STRING_ARRAY, &seats,
       N_ ("Who plays: “human” or a personality; once for each player"), N_ ("KIND") },
+    { "clock", 0, 0, G_OPTION_ARG_STRING, &clock,
+      N_ ("Time of each player for the game, and what a move adds (no clocks)"),
+      N_ ("SECONDS[+INCREMENT]") },
+    { "pace", 0, 0, G_OPTION_ARG_STRING, &pace,
+      N_ ("How long a move takes at least where computers play among themselves (1)"),
+      N_ ("SECONDS") },
+    { "plain", 0, 0, G_OPTION_ARG_NONE, &terminal.is_plain,
+      N_ ("Tell the game in sentences, without drawing the board"), NULL },
     { NULL },
   };
   g_autoptr (QdrPersonalityList) personalities = NULL;
@@ -73,6 +88,10 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   qdr_setup_add_options (&setup, context);
   if (!qdr_command_parse_all (context, arguments, error))
+    return FALSE;
+  if ((clock != NULL &&
+       !qdr_parse_clock ("--clock", clock, &setup.time_control, &setup.increment, error)) ||
+      (pace != NULL && !qdr_parse_seconds ("--pace", pace, 0, &terminal.pace_ms, error)))
     return FALSE;
   game = qdr_setup_make_game (&setup, error);
   if (game == NULL)
@@ -83,7 +102,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   if ((seats != NULL || setup.file == NULL) && !take_seats (game, seats, personalities, error))
     return FALSE;
 
-  qdr_terminal_run (game, personalities);
+  qdr_terminal_run (game, personalities, &terminal);
   return TRUE;
 }
 

@@ -69,11 +69,22 @@ draw_player (GString *output, QdrGame *game, guint number)
 }
 
 void
-qdr_game_draw (QdrGame *game, GString *output)
+qdr_game_draw (QdrGame *game, gboolean in_colour, GString *output)
 {
+  QdrWallPlayers wall_players;
+
   g_return_if_fail (QDR_IS_GAME (game) && output != NULL);
 
-  qdr_board_draw (qdr_game_get_position (game), "1234", output);
+  memset (wall_players, QDR_MAX_PLAYERS, sizeof wall_players);
+  for (guint i = 0; i < qdr_game_get_ply (game); i++) {
+    guint player;
+    const QdrMove move = qdr_game_get_move (game, i, &player);
+
+    if (qdr_move_is_wall (move))
+      wall_players[qdr_move_kind (move) - QDR_MOVE_HORIZONTAL_WALL][qdr_move_square (move)] =
+          (guint8) player;
+  }
+  qdr_board_draw (qdr_game_get_position (game), "1234", in_colour ? &wall_players : NULL, output);
   for (guint player = 0; player < qdr_game_get_n_players (game); player++)
     draw_player (output, game, player);
 }

@@ -31,9 +31,10 @@ GPtrArray *qdr_position_list_moves (const QdrPosition *position);
  *
  * Pawns are drawn as the number of their player.
  *
- * @param game    the game
- * @param output  to append to
+ * @param game       the game
+ * @param in_colour  pawns and walls have the colour of their player, by codes of a terminal
+ * @param output     to append to
  */
-void qdr_game_draw (QdrGame *game, GString *output);
+void qdr_game_draw (QdrGame *game, gboolean in_colour, GString *output);
 
 G_END_DECLS

@@ -86,7 +86,7 @@ parse_limits (const QdrMatchOptions *self, QdrLimits *limits, GError **error)
     return FALSE;
   if (!parse_optional ("--depth", self->depth, 1, QDR_MAX_DEPTH, &limits->depth, error))
     return FALSE;
-  if (self->cpu != NULL && !qdr_parse_seconds ("--cpu", self->cpu, &limits->cpu_ms, error))
+  if (self->cpu != NULL && !qdr_parse_seconds ("--cpu", self->cpu, 1, &limits->cpu_ms, error))
     return FALSE;
   return qdr_search_check_move_cpu (limits, error);
 }
@@ -106,7 +106,7 @@ parse_numbers (const QdrMatchOptions *self, QdrConditions *conditions, GError **
                          error) &&
          parse_optional ("--jobs", self->jobs, 1, QDR_MAX_JOBS, &conditions->jobs, error) &&
          (self->timeout == NULL ||
-          qdr_parse_seconds ("--timeout", self->timeout, &conditions->timeout_ms, error));
+          qdr_parse_seconds ("--timeout", self->timeout, 1, &conditions->timeout_ms, error));
 }
 
 static gboolean

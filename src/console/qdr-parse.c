@@ -10,7 +10,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "qdr-clock.h"
 #include "qdr-command.h"
+#include "qdr-game.h"
 
 #define MAX_SECONDS 86400
 #define MAX_ELO 1000
@@ -76,18 +78,55 @@ is_plain_decimal (const char *text)
 }
 
 gboolean
-qdr_parse_seconds (const char *name, const char *text, guint *milliseconds, GError **error)
+qdr_parse_seconds (const char *name,
+                   const char *text,
+                   guint min_ms,
+                   guint *milliseconds,
+                   GError **error)
 {
+  const double least = min_ms / 1000.0;
   double seconds;
 
   g_return_val_if_fail (name != NULL && text != NULL && milliseconds != NULL, FALSE);
 
-  seconds = is_plain_decimal (text) ? g_ascii_strtod (text, NULL) : 0.0;
-  if (seconds < 0.001 || seconds > MAX_SECONDS)
-    return qdr_usage_fail (error, _ ("%s: “%s” is not a number of seconds from 0.001 to %d"), name,
-                           text, MAX_SECONDS);
+  seconds = is_plain_decimal (text) ? g_ascii_strtod (text, NULL) : -1.0;
+  if (seconds < least || seconds > MAX_SECONDS) {
+    char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+    /* Translators: an option, what was given with it, least and greatest value. */
+    return qdr_usage_fail (error, _ ("%s: “%s” is not a number of seconds from %s to %d"), name,
+                           text, g_ascii_formatd (number, sizeof number, "%g", least), MAX_SECONDS);
+  }
 
   *milliseconds = (guint) lround (seconds * 1000);
+  return TRUE;
+}
+
+gboolean
+qdr_parse_clock (const char *name,
+                 const char *text,
+                 guint *seconds,
+                 guint *increment,
+                 GError **error)
+{
+  g_auto (GStrv) words = NULL;
+  guint64 time;
+  guint64 added = 0;
+
+  g_return_val_if_fail (name != NULL && text != NULL, FALSE);
+  g_return_val_if_fail (seconds != NULL && increment != NULL, FALSE);
+
+  words = g_strsplit (text, "+", 3);
+  if (g_strv_length (words) > 2 ||
+      !g_ascii_string_to_unsigned (words[0], 10, 1, QDR_CLOCK_MAX / 1000, &time, NULL) ||
+      (words[1] != NULL &&
+       !g_ascii_string_to_unsigned (words[1], 10, 0, QDR_INCREMENT_MAX, &added, NULL)))
+    return qdr_usage_fail (
+        error, _ ("%s: “%s” is not a number of seconds, with those that a move adds: “900+5”"),
+        name, text);
+
+  *seconds = (guint) time;
+  *increment = (guint) added;
   return TRUE;
 }
 

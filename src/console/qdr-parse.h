@@ -46,15 +46,35 @@ gboolean qdr_parse_number (const char *name,
                            GError **error);
 
 /**
- * @brief Reads a time in seconds, with a fraction if need be: 0.001 to 86400.
+ * @brief Reads a time in seconds, with a fraction if need be: up to 86400.
  *
  * @param name          what it is, for the error: "--cpu"
  * @param text          the number
+ * @param min_ms        least value, milliseconds
  * @param milliseconds  set on success
  * @param error         return location for a QDR_USAGE_ERROR
  */
-gboolean
-qdr_parse_seconds (const char *name, const char *text, guint *milliseconds, GError **error);
+gboolean qdr_parse_seconds (const char *name,
+                            const char *text,
+                            guint min_ms,
+                            guint *milliseconds,
+                            GError **error);
+
+/**
+ * @brief Reads the clocks of a game: seconds for each player, "900", perhaps with those that a move
+ *        adds, "900+5".
+ *
+ * @param name       what it is, for the error: "--clock"
+ * @param text       the clocks
+ * @param seconds    (out): 1..359999
+ * @param increment  (out): 0..QDR_INCREMENT_MAX
+ * @param error      return location for a QDR_USAGE_ERROR
+ */
+gboolean qdr_parse_clock (const char *name,
+                          const char *text,
+                          guint *seconds,
+                          guint *increment,
+                          GError **error);
 
 /**
  * @brief Reads a difference in rating: a decimal number, perhaps negative.

@@ -368,7 +368,7 @@ run_showboard (QdrQtp *self, char **words, GString *answer)
   const QdrPosition turned = turn_position_over (position);
 
   g_string_append_c (answer, '\n');
-  qdr_board_draw (&turned, "BW", answer);
+  qdr_board_draw (&turned, "BW", NULL, answer);
   for (guint player = 0; player < 2; player++)
     g_string_append_printf (answer, "    %s walls: %u%s", colours[player], position->stocks[player],
                             player == 0 ? "\n" : "");

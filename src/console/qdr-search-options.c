@@ -98,7 +98,7 @@ parse_limits (const QdrSearchOptions *self, QdrLimits *limits, GError **error)
       !qdr_parse_number ("--nodes", self->nodes, 1, QDR_MAX_NODES, &limits->nodes, error))
     return FALSE;
 
-  return self->cpu == NULL || qdr_parse_seconds ("--cpu", self->cpu, &limits->cpu_ms, error);
+  return self->cpu == NULL || qdr_parse_seconds ("--cpu", self->cpu, 1, &limits->cpu_ms, error);
 }
 
 gboolean

@@ -46,7 +46,8 @@ check_conflicts (const QdrSetup *self, GError **error)
 {
   const gboolean describes = self->size != NULL || self->players != NULL || self->walls != NULL;
 
-  if (self->file != NULL && (describes || self->no_repetition || self->position != NULL))
+  if (self->file != NULL &&
+      (describes || self->no_repetition || self->position != NULL || self->time_control > 0))
     return qdr_usage_fail (error, _ ("A game from a file takes no other options of the set-up"));
   if (self->position != NULL && describes)
     return qdr_usage_fail (
@@ -128,6 +129,7 @@ static QdrGame *
 start_game (const QdrSetup *self, GError **error)
 {
   QdrPosition start;
+  QdrGame *game;
   guint column = 0;
 
   if (self->position == NULL) {
@@ -139,7 +141,11 @@ start_game (const QdrSetup *self, GError **error)
     return NULL;
   }
 
-  return qdr_game_new (&start, !self->no_repetition);
+  game = qdr_game_new (&start, !self->no_repetition);
+  qdr_game_set_time_control (game, self->time_control);
+  qdr_game_set_increment (game, self->increment);
+  qdr_game_set_modified (game, FALSE);
+  return game;
 }
 
 gboolean

@@ -20,6 +20,8 @@ typedef struct {
   char *file;             /**< of --file */
   char *game;             /**< of --game */
   char **moves;           /**< (nullable) */
+  guint time_control;     /**< seconds on each clock, set by the command; 0 for no clocks */
+  guint increment;        /**< seconds that a move adds to a clock, set by the command */
 } QdrSetup;
 
 /**

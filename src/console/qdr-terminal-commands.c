@@ -27,6 +27,10 @@ print_error (const GError *error)
 static void
 board (QdrTerminal *self, const char *argument)
 {
+  if (self->options.is_plain) {
+    qdr_terminal_tell_where (self, argument);
+    qdr_terminal_tell_walls (self, argument);
+  }
   self->board_is_stale = TRUE;
 }
 
@@ -81,6 +85,7 @@ hint (QdrTerminal *self, const char *argument)
     g_print ("%s\n", _ ("The game is over."));
     return;
   }
+  g_print ("%s\n", _ ("Looking for a good move…"));
   self->hint = g_cancellable_new ();
   qdr_adviser_hint_async (self->adviser, self->hint, hint_cb, self);
 }

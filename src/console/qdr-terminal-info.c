@@ -114,7 +114,7 @@ qdr_terminal_tell_moves (QdrTerminal *self, const char *argument)
   g_autoptr (GPtrArray) steps = g_ptr_array_new ();
   g_autoptr (GPtrArray) walls = g_ptr_array_new ();
 
-  if (qdr_terminal_is_over (self)) {
+  if (qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING) {
     g_print ("%s\n", _ ("The game is over."));
     return;
   }

@@ -1,7 +1,7 @@
 /*
  * What the files of the terminal share. The loop (qdr-terminal) uses the commands
- * (qdr-terminal-commands), which use the answers to questions (qdr-terminal-info), and all use the
- * prompt (qdr-terminal-prompt).
+ * (qdr-terminal-commands), both use the prompt (qdr-terminal-prompt), and commands and prompt use
+ * the answers to questions (qdr-terminal-info).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,11 +28,14 @@ typedef struct {
   QdrAdviser *adviser; /**< finds the hints */
   GCancellable *hint;  /**< NULL when no hint is being sought */
   QdrLineInput *input;
+  QdrTerminalOptions options;
   QdrTerminalState state;
   guint settle_id;                 /**< source that leaves QDR_TERMINAL_SETTLING */
   gboolean board_is_stale;         /**< the board has changed since it was drawn */
   gboolean end_was_announced;      /**< how the game ended has been said */
   gboolean thinking_was_announced; /**< who thinks has been said */
+  gboolean clocks_started;         /**< a move was played, from which on clocks run */
+  gboolean has_prompt;             /**< the prompt stands on the line, and nothing behind it */
   gboolean quits;
 } QdrTerminal;
 

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-board-text.h"
 #include "qdr-game-summary.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
@@ -39,16 +40,23 @@ computer_is_busy (QdrTerminal *self)
          !qdr_game_get_can_step_forward (self->game);
 }
 
+/* In sentences the moves tell how the board has changed. */
+static void
+draw_board (QdrTerminal *self)
+{
+  if (self->board_is_stale && !self->options.is_plain) {
+    g_autoptr (GString) drawing = g_string_new ("\n");
+
+    qdr_game_draw (self->game, qdr_board_may_have_colours (), drawing);
+    g_print ("%s\n", drawing->str);
+  }
+  self->board_is_stale = FALSE;
+}
+
 static void
 ask (QdrTerminal *self)
 {
-  if (self->board_is_stale) {
-    g_autoptr (GString) drawing = g_string_new ("\n");
-
-    qdr_game_draw (self->game, drawing);
-    g_print ("%s\n", drawing->str);
-    self->board_is_stale = FALSE;
-  }
+  draw_board (self);
   if (qdr_terminal_is_over (self)) {
     if (!self->end_was_announced) {
       g_autofree char *sentence = qdr_game_text_state (self->game);
@@ -60,6 +68,21 @@ ask (QdrTerminal *self)
   } else {
     g_print ("%s> ", qdr_player_get_name (qdr_terminal_player_to_move (self)));
   }
+  self->has_prompt = TRUE;
+}
+
+/* From the first move on the clocks run while a person is asked or the computer thinks. After
+ * "undo" a computer waits. */
+static void
+let_clocks_run (QdrTerminal *self)
+{
+  QdrPlayer *player = qdr_game_get_player (self->game, qdr_game_get_clock_turn (self->game));
+
+  if (qdr_game_get_time_control (self->game) > 0)
+    qdr_game_set_clock_running (self->game, self->clocks_started && !self->quits &&
+                                                !qdr_terminal_is_over (self) &&
+                                                (qdr_player_is_human (player) ||
+                                                 !qdr_game_get_can_step_forward (self->game)));
 }
 
 static gboolean
@@ -68,11 +91,14 @@ settle_cb (gpointer user_data)
   QdrTerminal *self = user_data;
 
   self->settle_id = 0;
+  let_clocks_run (self);
   if (self->quits)
     return G_SOURCE_REMOVE;
 
   if (computer_is_busy (self)) {
     self->state = QDR_TERMINAL_BUSY;
+    if (!qdr_game_has_humans (self->game))
+      draw_board (self);
     if (!self->thinking_was_announced && self->hint == NULL) {
       /* Translators: %s is the name of a player. */
       g_print (_ ("%s is thinking…\n"), qdr_player_get_name (qdr_terminal_player_to_move (self)));
@@ -104,15 +130,50 @@ forget_announcements (QdrTerminal *self)
   self->thinking_was_announced = FALSE;
 }
 
+/* What happens by itself begins a line, as the end of the time does. */
+static void
+leave_prompt (QdrTerminal *self)
+{
+  if (self->has_prompt)
+    g_print ("\n");
+  self->has_prompt = FALSE;
+}
+
 static void
 moved_cb (QdrGame *game, guint number, guint move, gpointer user_data)
 {
-  const QdrPosition *position = qdr_game_get_position (game);
-  char text[QDR_MOVE_TEXT_SIZE];
+  QdrTerminal *self = user_data;
 
-  /* Translators: the name of a player, and its move. */
-  g_print (_ ("%s: %s\n"), qdr_player_get_name (qdr_game_get_player (game, number)),
-           qdr_move_to_text (&position->board, (QdrMove) move, text));
+  leave_prompt (self);
+  self->clocks_started = TRUE;
+  if (!self->options.is_plain) {
+    const QdrPosition *position = qdr_game_get_position (game);
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    /* Translators: the name of a player, and its move. */
+    g_print (_ ("%s: %s\n"), qdr_player_get_name (qdr_game_get_player (game, number)),
+             qdr_move_to_text (&position->board, (QdrMove) move, text));
+  } else if (qdr_move_kind ((QdrMove) move) != QDR_MOVE_CONCESSION ||
+             !qdr_game_text_state_has_move (game)) {
+    g_autofree char *sentence = qdr_game_text_play (game, number, (QdrMove) move);
+
+    g_print ("%s.\n", sentence);
+  }
+}
+
+static void
+stepped_back_cb (QdrGame *game, guint number, guint move, gpointer user_data)
+{
+  QdrTerminal *self = user_data;
+
+  if (self->options.is_plain) {
+    const QdrPosition *position = qdr_game_get_position (game);
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    /* Translators: the name of a player, and its move. */
+    g_print (_ ("%s takes back %s.\n"), qdr_player_get_name (qdr_game_get_player (game, number)),
+             qdr_move_to_text (&position->board, (QdrMove) move, text));
+  }
 }
 
 static void
@@ -127,13 +188,24 @@ settled_cb (QdrGame *game, gpointer user_data)
 void
 qdr_terminal_set_game (QdrTerminal *self, QdrGame *game)
 {
-  if (self->game != NULL)
+  if (self->game != NULL) {
     g_signal_handlers_disconnect_by_data (self->game, self);
+    qdr_game_set_clock_running (self->game, FALSE);
+  }
   g_set_object (&self->game, game);
+  /* A game that was saved after "undo" goes on from there, clocks included. */
+  if (qdr_game_get_can_step_forward (game))
+    qdr_game_take_back (game, qdr_game_get_ply (game));
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect (game, "stepped-back", G_CALLBACK (stepped_back_cb), self);
   g_signal_connect (game, "settled", G_CALLBACK (settled_cb), self);
 
+  self->clocks_started = FALSE;
   forget_announcements (self);
+  if (self->options.is_plain)
+    qdr_terminal_tell_race (self, "");
+  qdr_computer_player_set_pace (self->computer,
+                                qdr_game_has_humans (game) ? 0 : self->options.pace_ms);
   qdr_adviser_set_game (self->adviser, game);
   qdr_computer_player_set_game (self->computer, game);
   qdr_terminal_settle (self);

@@ -43,6 +43,7 @@ take_line (QdrTerminal *self, const char *line)
   if (self->state != QDR_TERMINAL_READY && !interrupts)
     return QDR_LINE_HOLD;
 
+  self->has_prompt = FALSE;
   if (self->hint != NULL)
     g_cancellable_cancel (self->hint);
   if (command != NULL)
@@ -69,6 +70,7 @@ line_cb (QdrLineKind kind, const char *text, gpointer user_data)
   if (self->state != QDR_TERMINAL_READY)
     return QDR_LINE_HOLD;
 
+  self->has_prompt = FALSE;
   if (kind == QDR_LINE_END) {
     g_print ("\n");
     qdr_terminal_quit (self);
@@ -84,6 +86,7 @@ clear (QdrTerminal *self)
 {
   g_signal_handlers_disconnect_by_data (self->computer, self);
   g_signal_handlers_disconnect_by_data (self->game, self);
+  qdr_game_set_clock_running (self->game, FALSE);
   g_clear_pointer (&self->input, qdr_line_input_free);
   qdr_computer_player_set_game (self->computer, NULL);
 
@@ -98,12 +101,15 @@ clear (QdrTerminal *self)
 }
 
 void
-qdr_terminal_run (QdrGame *game, QdrPersonalityList *personalities)
+qdr_terminal_run (QdrGame *game,
+                  QdrPersonalityList *personalities,
+                  const QdrTerminalOptions *options)
 {
   QdrTerminal self = { .state = QDR_TERMINAL_SETTLING };
 
-  g_return_if_fail (QDR_IS_GAME (game));
+  g_return_if_fail (QDR_IS_GAME (game) && options != NULL);
 
+  self.options = *options;
   self.adviser = qdr_adviser_new ();
   self.computer = qdr_computer_player_new (personalities);
   g_signal_connect_swapped (self.computer, "notify::thinking", G_CALLBACK (qdr_terminal_settle),

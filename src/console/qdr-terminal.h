@@ -11,6 +11,12 @@
 
 G_BEGIN_DECLS
 
+/** @brief How the terminal shows a game. */
+typedef struct {
+  gboolean is_plain; /**< in sentences, without drawings */
+  guint pace_ms;     /**< how long a move takes at least where computers play among themselves */
+} QdrTerminalOptions;
+
 /**
  * @brief Plays @p game on standard input and output, until "quit" or the end of the input.
  *
@@ -18,7 +24,10 @@ G_BEGIN_DECLS
  *
  * @param game           where to begin; "load" may put another in its place
  * @param personalities  the opponents there are
+ * @param options        how to show it
  */
-void qdr_terminal_run (QdrGame *game, QdrPersonalityList *personalities);
+void qdr_terminal_run (QdrGame *game,
+                       QdrPersonalityList *personalities,
+                       const QdrTerminalOptions *options);
 
 G_END_DECLS

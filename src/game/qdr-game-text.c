@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-notation.h"
 #include "qdr-path.h"
 
 static const char *
@@ -17,26 +18,36 @@ player_name (QdrGame *game, guint number)
 }
 
 char *
-qdr_game_text_move (QdrGame *game, QdrRecord *record)
+qdr_game_text_play (QdrGame *game, guint player, QdrMove move)
 {
   const char *name;
-  QdrMove move;
+  char text[QDR_MOVE_TEXT_SIZE];
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
-  g_return_val_if_fail (QDR_IS_RECORD (record), NULL);
+  g_return_val_if_fail (player < qdr_game_get_n_players (game), NULL);
 
-  name = player_name (game, qdr_record_get_player (record));
-  move = qdr_record_get_move (record);
+  name = player_name (game, player);
   if (move == QDR_MOVE_RESIGN)
     return g_strdup_printf (_ ("%s resigns"), name);
   if (move == QDR_MOVE_TIMEOUT)
     return g_strdup_printf (_ ("%s runs out of time"), name);
+
+  qdr_move_to_text (&qdr_game_get_position (game)->board, move, text);
   if (qdr_move_is_wall (move))
     /* Translators: a player's name and a wall such as "e3h". */
-    return g_strdup_printf (_ ("%s places the wall %s"), name, qdr_record_get_text (record));
+    return g_strdup_printf (_ ("%s places the wall %s"), name, text);
 
   /* Translators: a player's name and a square such as "e2". */
-  return g_strdup_printf (_ ("%s moves to %s"), name, qdr_record_get_text (record));
+  return g_strdup_printf (_ ("%s moves to %s"), name, text);
+}
+
+char *
+qdr_game_text_move (QdrGame *game, QdrRecord *record)
+{
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (QDR_IS_RECORD (record), NULL);
+
+  return qdr_game_text_play (game, qdr_record_get_player (record), qdr_record_get_move (record));
 }
 
 static char *

@@ -20,6 +20,16 @@ G_BEGIN_DECLS
 char *qdr_game_text_move (QdrGame *game, QdrRecord *record);
 
 /**
+ * @brief Says what a move does that @p player plays, as qdr_game_text_move().
+ *
+ * @param game    a game
+ * @param player  0..players - 1
+ * @param move    any move
+ * @return (transfer full): no full stop at the end
+ */
+char *qdr_game_text_play (QdrGame *game, guint player, QdrMove move);
+
+/**
  * @brief Says whose turn it is, or how the game ended.
  *
  * @param game  a game

@@ -39,7 +39,27 @@ typedef struct {
 
 #define WALLED "play --position '5 5 2 1 | c1 c5 | 4 1 | a2h | d3v' --seat human --seat human"
 
+#define IN_SENTENCES TWO_PEOPLE " --plain"
+
 static const Case cases[] = {
+  { IN_SENTENCES, "c2\n",
+    "South: 4 steps to go, 6 walls.\nNorth: 4 steps to go, 6 walls.\nSouth to move.\n"
+    "South> South moves to c2.\nNorth> \n" },
+  { IN_SENTENCES, "c2\nb4h\nundo\nredo\n",
+    "> North places the wall b4h.\nSouth> North takes back b4h.\nNorth> North places the wall "
+    "b4h.\nSouth> " },
+  { IN_SENTENCES, "resign\n", "South> North wins: South resigned.\n> " },
+  { IN_SENTENCES, "c2\nboard\n",
+    "> South is on c2, on the way to row 5.\nNorth is on c5, on the way to row 1.\n"
+    "South: 6 walls left.\nNorth: 6 walls left.\nNorth> " },
+  { IN_SENTENCES, "c2\nnew\n",
+    "South: 4 steps to go, 6 walls.\nNorth: 4 steps to go, 6 walls.\nSouth to move.\nSouth> \n" },
+  { "play --size 5 --players 4 --plain --seat human --seat human --seat human --seat human",
+    "resign\n", "> South resigns.\nWest> " },
+  { TWO_PEOPLE " --clock 3600+10", "clock\n", "> South: 1:00:00\nNorth: 1:00:00\n" },
+  { TWO_PEOPLE " --clock 65 c2 c4", "new\nclock\n", "> South: 1:05\nNorth: 1:05\n" },
+  /* The first move starts the clocks, so that it adds nothing. */
+  { TWO_PEOPLE " --clock 100+50", "c2\nc4\nb2\nclock\n", "> South: 2:30\nNorth: 2:30\n" },
   { TWO_PEOPLE, "where\n",
     "> South is on c1, on the way to row 5.\nNorth is on c5, on the way to row 1.\n" },
   { "play --size 5x7 --players 4 --seat human --seat human --seat human --seat human",
@@ -94,7 +114,7 @@ static const Case cases[] = {
   { "play --position '5 5 2 1 | a4 e2 | 0 0 | - | -' --seat human --seat human", "a5\n",
     "South reaches the goal and wins.\n" },
   { "play --position '5 5 2 1 | a4 e2 | 0 0 | - | -' --seat human --seat human", "hint\n",
-    "Try a5.\n" },
+    "> Looking for a good move…\nTry a5.\n" },
   /* A beginner would play b1 here, which loses. */
   { "play --position '5 5 2 1 | c1 c5 | 0 0 | c4h | d2v' --seat human --seat beginner", "hint\n",
     "Try c2.\n" },
@@ -174,11 +194,48 @@ END_TEST
 
 START_TEST (computers_play_to_the_end)
 {
-  g_auto (Outcome) outcome = run_cli ("play --size 5 --seat novice --seat novice", "");
+  g_auto (Outcome) outcome = run_cli ("play --size 5 --seat novice --seat novice --pace 0", "");
 
   ck_assert_int_eq (outcome.status, 0);
   ck_assert (strstr (outcome.output, "reaches the goal and wins.") != NULL ||
              strstr (outcome.output, "Draw: ") != NULL);
+}
+END_TEST
+
+START_TEST (computers_among_themselves_are_shown_move_by_move)
+{
+  const gint64 start = g_get_monotonic_time ();
+  g_auto (Outcome) outcome = run_cli ("play --position '5 5 2 1 | a2 e3 | 0 0 | - | -' --pace 0.05 "
+                                      "--seat master --seat master",
+                                      "");
+  g_auto (GStrv) boards = g_strsplit (outcome.output, "╭", -1);
+
+  assert_says (&outcome, "reaches the goal and wins.");
+  /* The second player wins with the fourth move. */
+  ck_assert_uint_eq (g_strv_length (boards), 1 + 5);
+  ck_assert_int_ge (g_get_monotonic_time () - start, 4 * 50000);
+}
+END_TEST
+
+START_TEST (sentences_draw_nothing)
+{
+  g_auto (Outcome) outcome =
+      run_cli ("play --size 5 --plain --pace 0 --seat novice --seat novice", "board\n");
+
+  assert_says (&outcome, "Novice moves to ");
+  assert_does_not_say (&outcome, "│");
+}
+END_TEST
+
+START_TEST (time_that_is_up_ends_the_game)
+{
+  Dialogue game;
+
+  dialogue_begin (&game, TWO_PEOPLE " --clock 1");
+  dialogue_send (&game, "c2");
+  g_free (dialogue_read_until (&game, "North: timeout"));
+  g_free (dialogue_read_until (&game, "South wins: North ran out of time."));
+  g_free (dialogue_end (&game));
 }
 END_TEST
 
@@ -310,13 +367,14 @@ read_terminal (int fd)
   return g_string_free (text, FALSE);
 }
 
-START_TEST (a_real_terminal_will_do)
+/* What two people see on a terminal who play @input, with NO_COLOR set to @no_color or unset. */
+static char *
+play_on_terminal (const char *input, const char *no_color)
 {
-  const char input[] = "c2\nboard\nquit\n";
   const int terminal = posix_openpt (O_RDWR | O_NOCTTY);
   g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
   g_autoptr (GSubprocess) process = NULL;
-  g_autofree char *said = NULL;
+  char *said;
   int side;
 
   ck_assert (terminal >= 0 && grantpt (terminal) == 0 && unlockpt (terminal) == 0);
@@ -324,18 +382,66 @@ START_TEST (a_real_terminal_will_do)
   ck_assert_int_ge (side, 0);
   g_subprocess_launcher_take_stdin_fd (launcher, dup (side));
   g_subprocess_launcher_take_stdout_fd (launcher, dup (side));
+  g_subprocess_launcher_setenv (launcher, "TERM", "xterm", TRUE);
+  if (no_color != NULL)
+    g_subprocess_launcher_setenv (launcher, "NO_COLOR", no_color, TRUE);
+  else
+    g_subprocess_launcher_unsetenv (launcher, "NO_COLOR");
   process = g_subprocess_launcher_spawn (launcher, NULL, g_getenv ("QDR_CLI"), "play", "--size",
                                          "5", "--seat", "human", "--seat", "human", NULL);
   ck_assert_ptr_nonnull (process);
   g_clear_object (&launcher);
   close (side);
 
-  ck_assert_int_eq (write (terminal, input, sizeof input - 1), sizeof input - 1);
+  ck_assert_int_eq (write (terminal, input, strlen (input)), strlen (input));
   said = read_terminal (terminal);
   close (terminal);
   ck_assert (g_subprocess_wait_check (process, NULL, NULL));
+  return said;
+}
+
+START_TEST (a_real_terminal_will_do)
+{
+  g_autofree char *said = play_on_terminal ("c2\nboard\nquit\n", NULL);
+
   ck_assert_ptr_nonnull (strstr (said, "South: c2"));
   ck_assert_ptr_nonnull (strstr (said, "The game was not saved."));
+}
+END_TEST
+
+#define BLUE "\033[94m"
+#define ORANGE "\033[33m"
+#define PLAIN "\033[0m"
+
+START_TEST (a_terminal_shows_walls_in_the_colours_of_the_players)
+{
+  g_autofree char *said = play_on_terminal ("a1h\nc2v\nb3h\nquit\n", NULL);
+  g_autofree char *asked = play_on_terminal ("a1h\nc2v\nb3h\nquit\n", "");
+
+  ck_assert_ptr_nonnull (strstr (said, " " BLUE "1" PLAIN " "));
+  ck_assert_ptr_nonnull (strstr (said, "│" BLUE "━━━━" PLAIN BLUE "━━━" PLAIN " "));
+  ck_assert_ptr_nonnull (strstr (said, " " ORANGE "┃" PLAIN " "));
+  ck_assert_ptr_nonnull (strstr (said, "│    " BLUE "━━━━" PLAIN BLUE "━━━" PLAIN " "));
+  /* Only a value refuses them. */
+  ck_assert_ptr_nonnull (strstr (asked, BLUE));
+}
+END_TEST
+
+START_TEST (colours_can_be_refused)
+{
+  g_autofree char *said = play_on_terminal ("a1h\nc2v\nquit\n", "1");
+
+  ck_assert_ptr_nonnull (strstr (said, "━━━━━━━"));
+  ck_assert_ptr_null (strchr (said, '\033'));
+}
+END_TEST
+
+START_TEST (what_is_no_terminal_gets_no_colours)
+{
+  g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "a1h\nc2v\n");
+
+  assert_says (&outcome, "━━━━━━━");
+  assert_does_not_say (&outcome, "\033");
 }
 END_TEST
 
@@ -354,6 +460,9 @@ main (void)
   tcase_add_test (tcase, undo_takes_back_the_answer_too_and_redo_brings_both_again);
   tcase_add_test (tcase, the_computer_may_move_first);
   tcase_add_test (tcase, computers_play_to_the_end);
+  tcase_add_test (tcase, computers_among_themselves_are_shown_move_by_move);
+  tcase_add_test (tcase, sentences_draw_nothing);
+  tcase_add_test (tcase, time_that_is_up_ends_the_game);
   tcase_add_test (tcase, a_person_plays_against_the_computer_unless_told_otherwise);
   tcase_add_test (tcase, a_search_can_be_left);
   tcase_add_test (tcase, undo_interrupts_the_computer);
@@ -364,6 +473,9 @@ main (void)
   tcase_add_test (tcase, a_new_game_has_the_same_players);
   tcase_add_test (tcase, a_bad_file_leaves_the_game_as_it_was);
   tcase_add_test (tcase, a_real_terminal_will_do);
+  tcase_add_test (tcase, a_terminal_shows_walls_in_the_colours_of_the_players);
+  tcase_add_test (tcase, colours_can_be_refused);
+  tcase_add_test (tcase, what_is_no_terminal_gets_no_colours);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
