@@ -10,6 +10,7 @@
 
 #include "qdr-saved-game.h"
 #include "qdr-setup.h"
+#include "qdr-standard-input.h"
 
 /* Reads the file names of a command line. */
 static gboolean
@@ -34,13 +35,23 @@ parse_files (const QdrCommand *self, char **arguments, char ***files, GError **e
 static gboolean
 check_file (const char *path, GString *output)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   g_autofree char *name = qdr_one_line (path);
   QdrTextPlace place = { 0, 0 };
+  gboolean is_right = FALSE;
   guint n_games;
 
-  if (!qdr_saved_game_check_file (file, &n_games, &place, &error)) {
+  if (g_str_equal (path, QDR_STANDARD_INPUT)) {
+    gsize length;
+    g_autofree char *text = qdr_read_standard_input (QDR_SAVED_GAME_MAX_SIZE + 1, &length, &error);
+
+    is_right = text != NULL && qdr_saved_game_check (text, length, &n_games, &place, &error);
+  } else {
+    g_autoptr (GFile) file = g_file_new_for_path (path);
+
+    is_right = qdr_saved_game_check_file (file, &n_games, &place, &error);
+  }
+  if (!is_right) {
     g_autofree char *message = qdr_one_line (error->message);
 
     g_string_append_printf (output, "%s:%u:%u: %s\n", name, MAX (place.line, 1),

@@ -12,6 +12,7 @@
 #include "qdr-search-options.h"
 #include "qdr-seat.h"
 #include "qdr-setup.h"
+#include "qdr-standard-input.h"
 #include "qdr-terminal.h"
 
 /* So that one can follow. */
@@ -93,6 +94,8 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
        !qdr_parse_clock ("--clock", clock, &setup.time_control, &setup.increment, error)) ||
       (pace != NULL && !qdr_parse_seconds ("--pace", pace, 0, &terminal.pace_ms, error)))
     return FALSE;
+  if (g_strcmp0 (setup.file, QDR_STANDARD_INPUT) == 0)
+    return qdr_usage_fail (error, _ ("--file: standard input is where the moves are typed"));
   game = qdr_setup_make_game (&setup, error);
   if (game == NULL)
     return FALSE;

@@ -29,7 +29,7 @@ static gboolean
 parse_program_options (char ***arguments, gboolean *version, GError **error)
 {
   const GOptionEntry entries[] = {
-    { "version", 0, 0, G_OPTION_ARG_NONE, version, N_ ("Print the version and exit"), NULL },
+    { "version", 'V', 0, G_OPTION_ARG_NONE, version, N_ ("Print the version and exit"), NULL },
     { NULL },
   };
   g_autoptr (GOptionContext) context = g_option_context_new (_ ("COMMAND …"));

@@ -11,6 +11,7 @@
 #include "qdr-command.h"
 #include "qdr-parse.h"
 #include "qdr-search-options.h"
+#include "qdr-standard-input.h"
 
 #define DEFAULT_SEED 1
 #define DEFAULT_MAX_PLIES 400
@@ -130,7 +131,6 @@ static gboolean
 find_openings (const QdrMatchOptions *self, QdrConditions *conditions, GError **error)
 {
   g_autoptr (QdrGame) game = qdr_setup_make_game (&self->setup, error);
-  g_autoptr (GFile) file = NULL;
   const gboolean repetition_is_draw = !self->setup.no_repetition;
 
   if (game == NULL)
@@ -143,9 +143,20 @@ find_openings (const QdrMatchOptions *self, QdrConditions *conditions, GError **
     return TRUE;
   }
 
-  file = g_file_new_for_path (self->openings);
-  conditions->openings =
-      qdr_openings_load (file, qdr_game_get_start (game), repetition_is_draw, error);
+  if (g_str_equal (self->openings, QDR_STANDARD_INPUT)) {
+    gsize length;
+    g_autofree char *text = qdr_read_standard_input (G_MAXSSIZE, &length, error);
+
+    if (text != NULL)
+      conditions->openings =
+          qdr_openings_parse (QDR_STANDARD_INPUT, text, qdr_game_get_start (game),
+                              repetition_is_draw, error);
+  } else {
+    g_autoptr (GFile) file = g_file_new_for_path (self->openings);
+
+    conditions->openings =
+        qdr_openings_load (file, qdr_game_get_start (game), repetition_is_draw, error);
+  }
   return conditions->openings != NULL;
 }
 

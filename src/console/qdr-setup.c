@@ -11,6 +11,7 @@
 #include "qdr-command.h"
 #include "qdr-notation.h"
 #include "qdr-parse.h"
+#include "qdr-standard-input.h"
 
 #define DEFAULT_SIZE 9
 #define DEFAULT_PLAYERS 2
@@ -28,8 +29,8 @@ qdr_setup_add_options (QdrSetup *self, GOptionContext *context)
       N_ ("A position that occurs for the third time is not a draw"), NULL },
     { "position", 0, 0, G_OPTION_ARG_FILENAME, &self->position, N_ ("Start from this position"),
       N_ ("TEXT") },
-    { "file", 0, 0, G_OPTION_ARG_FILENAME, &self->file, N_ ("Start from a saved game"),
-      N_ ("FILE") },
+    { "file", 0, 0, G_OPTION_ARG_FILENAME, &self->file,
+      N_ ("Start from a saved game, “-” for standard input"), N_ ("FILE") },
     { "game", 0, 0, G_OPTION_ARG_STRING, &self->game, N_ ("Which game of the file (1)"), N_ ("N") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->moves, NULL, NULL },
     { NULL },
@@ -78,14 +79,22 @@ make_start (const QdrSetup *self, QdrPosition *start, GError **error)
 guint
 qdr_setup_read_file (const char *path, QdrSavedGameFunc func, gpointer user_data, GError **error)
 {
-  g_autoptr (GFile) file = NULL;
   QdrTextPlace place = { 0, 0 };
-  guint n_games;
+  guint n_games = 0;
 
   g_return_val_if_fail (path != NULL, 0);
 
-  file = g_file_new_for_path (path);
-  n_games = qdr_saved_game_foreach (file, func, user_data, &place, error);
+  if (g_str_equal (path, QDR_STANDARD_INPUT)) {
+    gsize length;
+    g_autofree char *text = qdr_read_standard_input (QDR_SAVED_GAME_MAX_SIZE + 1, &length, error);
+
+    if (text != NULL)
+      n_games = qdr_saved_game_foreach_in_text (text, length, func, user_data, &place, error);
+  } else {
+    g_autoptr (GFile) file = g_file_new_for_path (path);
+
+    n_games = qdr_saved_game_foreach (file, func, user_data, &place, error);
+  }
   if (n_games == 0 && place.line > 0)
     g_prefix_error (error, "%s:%u:%u: ", path, place.line, place.column);
   else if (n_games == 0)

@@ -44,7 +44,7 @@ QdrGame *qdr_setup_make_game (const QdrSetup *self, GError **error);
 /**
  * @brief Reads the games of @p path one after another, as qdr_saved_game_foreach().
  *
- * @param path       of a saved game or collection
+ * @param path       of a saved game or collection; QDR_STANDARD_INPUT is read to its end
  * @param func       told of each game
  * @param user_data  for @p func
  * @param error      begins with the path, the line and the column

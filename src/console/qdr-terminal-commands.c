@@ -13,6 +13,7 @@
 #include "qdr-notation.h"
 #include "qdr-saved-game.h"
 #include "qdr-setup.h"
+#include "qdr-standard-input.h"
 
 static void help (QdrTerminal *self, const char *argument);
 
@@ -117,8 +118,13 @@ static void
 load (QdrTerminal *self, const char *argument)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (QdrGame) game = qdr_setup_load_game (argument, 1, &error);
+  g_autoptr (QdrGame) game = NULL;
 
+  if (g_str_equal (argument, QDR_STANDARD_INPUT)) {
+    g_print ("%s\n", _ ("Standard input is where the moves are typed."));
+    return;
+  }
+  game = qdr_setup_load_game (argument, 1, &error);
   if (game == NULL) {
     print_error (error);
     return;

@@ -181,6 +181,23 @@ qdr_saved_game_check_file (GFile *file, guint *n_games, QdrTextPlace *place, GEr
 }
 
 guint
+qdr_saved_game_foreach_in_text (const char *text,
+                                gsize length,
+                                QdrSavedGameFunc func,
+                                gpointer user_data,
+                                QdrTextPlace *place,
+                                GError **error)
+{
+  guint n_games;
+
+  g_return_val_if_fail (text != NULL || length == 0, 0);
+  g_return_val_if_fail (func != NULL, 0);
+  g_return_val_if_fail (error == NULL || *error == NULL, 0);
+
+  return check_and_read (text, length, func, user_data, &n_games, place, error) ? n_games : 0;
+}
+
+guint
 qdr_saved_game_foreach (GFile *file,
                         QdrSavedGameFunc func,
                         gpointer user_data,
@@ -189,16 +206,14 @@ qdr_saved_game_foreach (GFile *file,
 {
   g_autofree char *text = NULL;
   gsize length;
-  guint n_games;
 
   g_return_val_if_fail (G_IS_FILE (file), 0);
   g_return_val_if_fail (func != NULL, 0);
   g_return_val_if_fail (error == NULL || *error == NULL, 0);
 
   text = read_file (file, &length, place, error);
-  if (text == NULL || !check_and_read (text, length, func, user_data, &n_games, place, error))
-    return 0;
-  return n_games;
+  return text != NULL ? qdr_saved_game_foreach_in_text (text, length, func, user_data, place, error)
+                      : 0;
 }
 
 /* --- Writing ---------------------------------------------------------------------------------- */

@@ -89,6 +89,24 @@ guint qdr_saved_game_foreach (GFile *file,
                               GError **error);
 
 /**
+ * @brief Reads the games of a text one after another, as qdr_saved_game_foreach().
+ *
+ * @param text       need not end with a NUL
+ * @param length     bytes of @p text
+ * @param func       called with each game
+ * @param user_data  for @p func
+ * @param place      (out) (optional): where the error is
+ * @param error      return location for a QDR_SAVED_GAME_ERROR
+ * @return how many games there are, 0 on error
+ */
+guint qdr_saved_game_foreach_in_text (const char *text,
+                                      gsize length,
+                                      QdrSavedGameFunc func,
+                                      gpointer user_data,
+                                      QdrTextPlace *place,
+                                      GError **error);
+
+/**
  * @brief Returns a game in the standard form.
  *
  * @param game  a game

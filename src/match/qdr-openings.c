@@ -138,25 +138,38 @@ take_lines (QdrOpenings *self, const char *name, const char *text, GError **erro
 }
 
 QdrOpenings *
+qdr_openings_parse (const char *name,
+                    const char *text,
+                    const QdrPosition *start,
+                    gboolean repetition_is_draw,
+                    GError **error)
+{
+  g_autoptr (QdrOpenings) self = NULL;
+
+  g_return_val_if_fail (name != NULL && text != NULL, NULL);
+
+  self = qdr_openings_new_random (start, repetition_is_draw, 0);
+  self->lines = g_ptr_array_new_with_free_func (g_free);
+  return take_lines (self, name, text, error) ? g_steal_pointer (&self) : NULL;
+}
+
+QdrOpenings *
 qdr_openings_load (GFile *file,
                    const QdrPosition *start,
                    gboolean repetition_is_draw,
                    GError **error)
 {
-  g_autoptr (QdrOpenings) self = NULL;
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  self = qdr_openings_new_random (start, repetition_is_draw, 0);
-  self->lines = g_ptr_array_new_with_free_func (g_free);
   name = g_file_get_parse_name (file);
   if (!g_file_load_contents (file, NULL, &text, NULL, NULL, error)) {
     g_prefix_error (error, "%s: ", name);
     return NULL;
   }
-  return take_lines (self, name, text, error) ? g_steal_pointer (&self) : NULL;
+  return qdr_openings_parse (name, text, start, repetition_is_draw, error);
 }
 
 /* --- Games ------------------------------------------------------------------------------------ */

@@ -46,6 +46,22 @@ QdrOpenings *qdr_openings_load (GFile *file,
                                 GError **error);
 
 /**
+ * @brief Reads openings as qdr_openings_load() does, from a text.
+ *
+ * @param name                what the text is called in errors
+ * @param text                the openings
+ * @param start               where the moves begin; as above
+ * @param repetition_is_draw  of the games
+ * @param error               as above; it begins with @p name
+ * @return (transfer full)
+ */
+QdrOpenings *qdr_openings_parse (const char *name,
+                                 const char *text,
+                                 const QdrPosition *start,
+                                 gboolean repetition_is_draw,
+                                 GError **error);
+
+/**
  * @brief A game in which opening @p index has been played.
  *
  * The openings of a file begin again after the last.

@@ -21,6 +21,7 @@ typedef struct {
 /* Commands and all that they print. */
 static const Case cases[] = {
   { "--version", "quoridor-cli " QDR_VERSION "\n" },
+  { "-V", "quoridor-cli " QDR_VERSION "\n" },
   { "moves resign", "win 2\n" },
   { "moves timeout", "win 2\n" },
   { "moves RESIGN", "win 2\n" },
@@ -329,6 +330,57 @@ START_TEST (a_wrong_file_is_told_with_its_place_among_the_good_ones)
 }
 END_TEST
 
+#define TWO_GAMES GAME_HEADERS "\n1. c2 c4 *\n\n" GAME_HEADERS "\n1. b1 *\n"
+#define WRONG_GAME_MESSAGE                                                                         \
+  "-:4:7: Expected a legal move, not “c1”. The pawn cannot go there in one step.\n"
+#define WRONG_GAME GAME_HEADERS "\n1. c2 c1 *\n"
+
+static const struct {
+  const char *arguments;
+  const char *input;
+  int status;
+  const char *output;
+  const char *errors;
+} inputs[] = {
+  { "check -", TWO_GAMES, 0, "-: ok (2 games)\n", "" },
+  { "check -", WRONG_GAME, 1, WRONG_GAME_MESSAGE, "quoridor-cli: 1 file has an error\n" },
+  { "convert -", TWO_GAMES, 0, NULL, "" },
+  { "convert -", WRONG_GAME, 1, "", "quoridor-cli: " WRONG_GAME_MESSAGE },
+  { "moves --file - --game 2 c4 resign", TWO_GAMES, 0, "win 2\n", "" },
+};
+
+START_TEST (a_hyphen_stands_for_standard_input)
+{
+  g_auto (Outcome) outcome = run_cli (inputs[_i].arguments, inputs[_i].input);
+
+  ck_assert_int_eq (outcome.status, inputs[_i].status);
+  if (inputs[_i].output != NULL)
+    ck_assert_str_eq (outcome.output, inputs[_i].output);
+  else
+    ck_assert_ptr_nonnull (strstr (outcome.output, "1. b1 *"));
+  ck_assert_str_eq (outcome.errors, inputs[_i].errors);
+}
+END_TEST
+
+START_TEST (standard_input_may_be_as_large_as_a_file)
+{
+  g_autoptr (GString) input = g_string_new (GAME_HEADERS "\n1. c2 c4 *\n");
+  g_auto (Outcome) large = { 0 };
+  g_auto (Outcome) larger = { 0 };
+
+  while (input->len < 4194304)
+    g_string_append_c (input, '\n');
+  large = run_cli ("check -", input->str);
+  g_string_append_c (input, '\n');
+  larger = run_cli ("check -", input->str);
+
+  ck_assert_str_eq (large.output, "-: ok\n");
+  ck_assert_int_eq (larger.status, 1);
+  ck_assert_str_eq (larger.output,
+                    "-:1:1: Expected a file of at most 4 MiB; this one is larger.\n");
+}
+END_TEST
+
 START_TEST (converting_twice_gives_the_same_bytes)
 {
   g_auto (TestFile) file = { 0 };
@@ -387,6 +439,8 @@ main (void)
   tcase_add_test (tcase, a_good_file_is_ok);
   tcase_add_test (tcase, the_games_of_a_collection_are_counted);
   tcase_add_test (tcase, a_wrong_file_is_told_with_its_place_among_the_good_ones);
+  tcase_add_loop_test (tcase, a_hyphen_stands_for_standard_input, 0, G_N_ELEMENTS (inputs));
+  tcase_add_test (tcase, standard_input_may_be_as_large_as_a_file);
   tcase_add_test (tcase, converting_twice_gives_the_same_bytes);
   tcase_add_test (tcase, a_game_of_a_file_goes_on_where_it_stands);
   suite_add_tcase (suite, tcase);

@@ -163,6 +163,24 @@ START_TEST (openings_from_a_file_are_played)
 }
 END_TEST
 
+START_TEST (openings_from_standard_input_are_played)
+{
+  char *folder = make_temp_folder ();
+  g_autofree char *match =
+      g_strdup_printf ("match mason novice --games 2 --openings - --pgn-out %s/games" QUICK,
+                       folder);
+  g_auto (Outcome) outcome = run_cli (match, "c2 c4 a1h # walled in\n");
+  g_auto (Outcome) wrong = run_cli ("match mason novice --openings -" QUICK, "c2\nc9\n");
+  g_autofree char *games = read_games (folder, "games");
+
+  ck_assert_int_eq (outcome.status, 0);
+  ck_assert_ptr_nonnull (strstr (games, "[Round \"2\"]\n\n1. c2 c4\n2. a1h "));
+  ck_assert_int_eq (wrong.status, 1);
+  ck_assert_msg (g_str_has_prefix (wrong.errors, "quoridor-cli: -:2: "), "%s", wrong.errors);
+  remove_temp_folder (folder);
+}
+END_TEST
+
 START_TEST (progress_is_told_on_standard_error_if_asked_for)
 {
   g_auto (Outcome) outcome = run_cli ("match mason novice --games 2 --verbose" QUICK, "");
@@ -403,6 +421,7 @@ main (void)
   tcase_add_test (tcase, the_same_match_has_the_same_games_and_another_seed_others);
   tcase_add_test (tcase, the_games_are_saved_with_who_played_them);
   tcase_add_test (tcase, openings_from_a_file_are_played);
+  tcase_add_test (tcase, openings_from_standard_input_are_played);
   tcase_add_test (tcase, progress_is_told_on_standard_error_if_asked_for);
   tcase_add_test (tcase, the_test_stops_the_match_and_its_decision_comes_before_the_score);
   tcase_add_test (tcase, a_test_without_enough_games_is_undecided);

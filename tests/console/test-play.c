@@ -100,6 +100,8 @@ static const Case cases[] = {
   { TWO_PEOPLE, "help me\n", "“help” stands alone.\n" },
   { TWO_PEOPLE, "save\n", "“save” needs the name of a file.\n" },
   { TWO_PEOPLE, "save /nonexistent/game.quoridor\n", "/nonexistent/game.quoridor" },
+  { TWO_PEOPLE, "load -\nc2\n",
+    "> Standard input is where the moves are typed.\nSouth> South: c2" },
   { TWO_PEOPLE, "load /nonexistent/game.quoridor\n", "/nonexistent/game.quoridor: " },
   { TWO_PEOPLE, "undo\n", "There is no move to take back.\n" },
   { TWO_PEOPLE, "redo\n", "There is no move to replay.\n" },

@@ -108,6 +108,7 @@ static const char *const wrong_usages[] = {
   "play --clock +5",
   "play --clock 900 --file game.quoridor",
   "play --pace -1",
+  "play --file -",
   "play --pace x",
   "play --pace 86401",
   "moves --clock 900",
