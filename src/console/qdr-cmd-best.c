@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
+#include "qdr-json.h"
 #include "qdr-notation.h"
 #include "qdr-parse.h"
 #include "qdr-report-text.h"
@@ -106,29 +107,74 @@ run_best (const QdrCommand *self, char **arguments, GString *output, GError **er
   return TRUE;
 }
 
-static void
-print_analysis (const QdrReport *report, const QdrPosition *position)
-{
-  g_autofree char *score = qdr_score_to_text (report->score, position->players);
-  g_autofree char *line = qdr_moves_to_text (&position->board, report->line, report->line_length);
-
-  printf ("score %s depth %u nodes %" G_GUINT64_FORMAT " cpu %u.%03u line %s\n", score,
-          report->depth, report->nodes, report->cpu_ms / 1000, report->cpu_ms % 1000, line);
-  fflush (stdout);
-}
-
 typedef struct {
   Question question;
   guint n_lines;
+  gboolean is_json;
+  QdrJson json; /* its text is printed and thrown away piece by piece */
 } Analysis;
 
 static void
 analysis_clear (Analysis *self)
 {
+  g_string_free (self->json.text, TRUE);
   question_clear (&self->question);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Analysis, analysis_clear)
+
+static void
+print_json (Analysis *self)
+{
+  fputs (self->json.text->str, stdout);
+  fflush (stdout);
+  g_string_truncate (self->json.text, 0);
+}
+
+static void
+add_report (QdrJson *json, const QdrReport *report, const QdrPosition *position)
+{
+  guint n_moves = 0;
+  const int proved = qdr_score_get_proof (report->score, position->players, &n_moves);
+
+  qdr_json_open (json, NULL, '{');
+  if (proved == 0)
+    qdr_json_add_integer (json, "score", report->score);
+  else
+    qdr_json_add_integer (json, proved > 0 ? "win" : "loss", n_moves);
+  qdr_json_add_integer (json, "depth", report->depth);
+  qdr_json_add_integer (json, "nodes", (gint64) report->nodes);
+  qdr_json_add_number (json, "cpu", report->cpu_ms / 1000.0, 3);
+  qdr_json_open (json, "line", '[');
+  for (guint i = 0; i < report->line_length; i++) {
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    qdr_json_add_string (json, NULL, qdr_move_to_text (&position->board, report->line[i], text));
+  }
+  qdr_json_close (json, ']');
+  qdr_json_close (json, '}');
+}
+
+static void
+print_analysis (Analysis *self, const QdrReport *report)
+{
+  const QdrPosition *position = &self->question.request.position;
+  g_autofree char *score = NULL;
+  g_autofree char *line = NULL;
+
+  self->n_lines++;
+  if (self->is_json) {
+    add_report (&self->json, report, position);
+    print_json (self);
+    return;
+  }
+
+  score = qdr_score_to_text (report->score, position->players);
+  line = qdr_moves_to_text (&position->board, report->line, report->line_length);
+  printf ("score %s depth %u nodes %" G_GUINT64_FORMAT " cpu %u.%03u line %s\n", score,
+          report->depth, report->nodes, report->cpu_ms / 1000, report->cpu_ms % 1000, line);
+  fflush (stdout);
+}
 
 static void
 report_analysis_cb (const QdrReport *report, gpointer user_data)
@@ -136,8 +182,7 @@ report_analysis_cb (const QdrReport *report, gpointer user_data)
   Analysis *analysis = user_data;
 
   report_info_cb (report, &analysis->question);
-  print_analysis (report, &analysis->question.request.position);
-  analysis->n_lines++;
+  print_analysis (analysis, report);
 }
 
 /* Prints while it thinks: nothing can go wrong any more once the search has begun. */
@@ -151,25 +196,34 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
       N_ ("Threads that search together (1); CPU time and nodes are their total"), N_ ("N") },
     { NULL },
   };
-  g_auto (Analysis) analysis = { .n_lines = 0 };
+  g_auto (Analysis) analysis = { .json = qdr_json_make (g_string_new (NULL)) };
+  g_autofree char *format = NULL;
   QdrSearchRequest *request = &analysis.question.request;
   guint64 n_threads = 1;
   QdrReport report;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  qdr_json_add_option (&format, context);
   if (!question_read (&analysis.question, context, arguments, error) ||
+      !qdr_json_parse_format (format, &analysis.is_json, error) ||
       (threads != NULL &&
        !qdr_parse_number ("--threads", threads, 1, QDR_MAX_THREADS, &n_threads, error)))
     return FALSE;
 
   request->threads = (guint) n_threads;
   request->is_analysis = TRUE;
+  if (analysis.is_json)
+    qdr_json_open (&analysis.json, NULL, '[');
   request->report = report_analysis_cb;
   request->report_data = &analysis;
   report = qdr_engine_search (analysis.question.engine, request);
   /* A search that was stopped before the first depth was done still has a move. */
   if (analysis.n_lines == 0)
-    print_analysis (&report, &request->position);
+    print_analysis (&analysis, &report);
+  if (analysis.is_json) {
+    qdr_json_close (&analysis.json, ']');
+    print_json (&analysis);
+  }
 
   return TRUE;
 }

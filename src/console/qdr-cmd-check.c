@@ -8,15 +8,19 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-json.h"
 #include "qdr-saved-game.h"
 #include "qdr-setup.h"
 #include "qdr-standard-input.h"
 
-/* Reads the file names of a command line. */
+/* Reads the file names of a command line, to whose @context more may have been added. */
 static gboolean
-parse_files (const QdrCommand *self, char **arguments, char ***files, GError **error)
+parse_files (const QdrCommand *self,
+             GOptionContext *context,
+             char **arguments,
+             char ***files,
+             GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
   const GOptionEntry entries[] = {
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, files, NULL, NULL },
     { NULL },
@@ -31,15 +35,16 @@ parse_files (const QdrCommand *self, char **arguments, char ***files, GError **e
   return TRUE;
 }
 
-/* Appends the line about @path; what is wrong with a file as a whole stands at its beginning. */
+/* Appends what is found out about @path, a line or, with @json, an object; what is wrong with a
+ * file as a whole stands at its beginning. */
 static gboolean
-check_file (const char *path, GString *output)
+check_file (const char *path, GString *output, QdrJson *json)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *name = qdr_one_line (path);
   QdrTextPlace place = { 0, 0 };
   gboolean is_right = FALSE;
-  guint n_games;
+  guint n_games = 0;
 
   if (g_str_equal (path, QDR_STANDARD_INPUT)) {
     gsize length;
@@ -51,33 +56,56 @@ check_file (const char *path, GString *output)
 
     is_right = qdr_saved_game_check_file (file, &n_games, &place, &error);
   }
-  if (!is_right) {
+  place.line = MAX (place.line, 1);
+  place.column = MAX (place.column, 1);
+
+  if (json != NULL) {
+    qdr_json_open (json, NULL, '{');
+    qdr_json_add_string (json, "file", path);
+    qdr_json_add_boolean (json, "ok", is_right);
+    if (is_right) {
+      qdr_json_add_integer (json, "games", n_games);
+    } else {
+      qdr_json_add_integer (json, "line", place.line);
+      qdr_json_add_integer (json, "column", place.column);
+      qdr_json_add_string (json, "message", error->message);
+    }
+    qdr_json_close (json, '}');
+  } else if (is_right) {
+    g_string_append_printf (output, "%s: ok", name);
+    if (n_games > 1)
+      g_string_append_printf (output, " (%u games)", n_games);
+    g_string_append_c (output, '\n');
+  } else {
     g_autofree char *message = qdr_one_line (error->message);
 
-    g_string_append_printf (output, "%s:%u:%u: %s\n", name, MAX (place.line, 1),
-                            MAX (place.column, 1), message);
-    return FALSE;
+    g_string_append_printf (output, "%s:%u:%u: %s\n", name, place.line, place.column, message);
   }
-
-  g_string_append_printf (output, "%s: ok", name);
-  if (n_games > 1)
-    g_string_append_printf (output, " (%u games)", n_games);
-  g_string_append_c (output, '\n');
-  return TRUE;
+  return is_right;
 }
 
 static gboolean
 run_check (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_auto (GStrv) files = NULL;
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autofree char *format = NULL;
+  gboolean is_json;
+  QdrJson json = qdr_json_make (output);
   guint n_wrong = 0;
 
-  if (!parse_files (self, arguments, &files, error))
+  qdr_json_add_option (&format, context);
+  if (!parse_files (self, context, arguments, &files, error) ||
+      !qdr_json_parse_format (format, &is_json, error))
     return FALSE;
 
+  if (is_json)
+    qdr_json_open (&json, NULL, '[');
   for (guint i = 0; files[i] != NULL; i++)
-    if (!check_file (files[i], output))
+    if (!check_file (files[i], output, is_json ? &json : NULL))
       n_wrong++;
+  if (is_json)
+    qdr_json_close (&json, ']');
   if (n_wrong == 0)
     return TRUE;
 
@@ -100,9 +128,10 @@ append_game (QdrGame *game, guint number, gpointer user_data)
 static gboolean
 run_convert (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
   g_auto (GStrv) files = NULL;
 
-  if (!parse_files (self, arguments, &files, error))
+  if (!parse_files (self, context, arguments, &files, error))
     return FALSE;
   if (files[1] != NULL)
     return qdr_usage_fail (error, _ ("%s takes one file only"), self->name);

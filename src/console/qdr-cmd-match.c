@@ -9,8 +9,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-interrupt.h"
+#include "qdr-json.h"
 #include "qdr-match-options.h"
 #include "qdr-match-journal.h"
+#include "qdr-match-json.h"
 #include "qdr-match-text.h"
 #include "qdr-match.h"
 #include "qdr-parse.h"
@@ -24,6 +26,8 @@
 typedef struct {
   char *games;
   char *sprt;
+  char *format;
+  gboolean is_json; /* what comes of the format */
 } Options;
 
 static void
@@ -31,6 +35,7 @@ options_clear (Options *self)
 {
   g_free (self->games);
   g_free (self->sprt);
+  g_free (self->format);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
@@ -64,7 +69,11 @@ parse_sprt (const char *text, QdrSprt *sprt, GError **error)
 
 /* Plays the match with everything parsed, and says how it went. */
 static gboolean
-play (const QdrMatch *match, const QdrMatchOptions *options, GString *output, GError **error)
+play (const QdrMatch *match,
+      const QdrMatchOptions *options,
+      gboolean is_json,
+      GString *output,
+      GError **error)
 {
   g_autoptr (QdrGameLog) log = NULL;
   g_auto (QdrMatchScore) score = { 0 };
@@ -82,7 +91,9 @@ play (const QdrMatch *match, const QdrMatchOptions *options, GString *output, GE
     return FALSE;
 
   n_counted = qdr_tally_get_n_games (&score.tally);
-  if (n_counted > 0)
+  if (n_counted > 0 && is_json)
+    qdr_match_json_append (output, match, &score);
+  else if (n_counted > 0)
     qdr_match_text_append (output, match, &score);
   return !qdr_interrupt_has_come (n_counted, match->n_games, error);
 }
@@ -92,7 +103,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
   g_auto (QdrMatchOptions) options = { 0 };
-  g_auto (Options) own = { NULL, NULL };
+  g_auto (Options) own = { 0 };
   const GOptionEntry entries[] = {
     { "games", 0, 0, G_OPTION_ARG_STRING, &own.games, N_ ("How many games (100)"), N_ ("N") },
     { "sprt", 0, 0, G_OPTION_ARG_STRING, &own.sprt,
@@ -104,12 +115,14 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   QdrSprt sprt;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  qdr_json_add_option (&own.format, context);
   qdr_match_options_add (&options, context);
   if (!qdr_command_parse_all (context, arguments, error))
     return FALSE;
   if (options.contestants == NULL || g_strv_length (options.contestants) != 2)
     return qdr_usage_fail (error, _ ("match needs two personalities or engines"));
-  if (!parse_games (&own, &match.n_games, error) ||
+  if (!qdr_json_parse_format (own.format, &own.is_json, error) ||
+      !parse_games (&own, &match.n_games, error) ||
       (own.sprt != NULL && !parse_sprt (own.sprt, &sprt, error)) ||
       !qdr_match_options_resolve (&options, &conditions, error))
     return FALSE;
@@ -117,7 +130,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   conditions.interrupt = qdr_interrupt_watch ();
   match.conditions = conditions;
   match.sprt = own.sprt != NULL ? &sprt : NULL;
-  return play (&match, &options, output, error);
+  return play (&match, &options, own.is_json, output, error);
 }
 
 const QdrCommand qdr_command_match = {

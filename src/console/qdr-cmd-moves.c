@@ -9,22 +9,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-game-summary.h"
+#include "qdr-json.h"
 #include "qdr-setup.h"
 
-static gboolean
-run (const QdrCommand *self, char **arguments, GString *output, GError **error)
+static void
+print_table (QdrGame *game, GString *output)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
-  g_auto (QdrSetup) setup = { 0 };
-  g_autoptr (QdrGame) game = NULL;
-
-  qdr_setup_add_options (&setup, context);
-  if (!qdr_command_parse_all (context, arguments, error))
-    return FALSE;
-  game = qdr_setup_make_game (&setup, error);
-  if (game == NULL)
-    return FALSE;
-
   if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING) {
     g_autofree char *result = qdr_result_to_text (qdr_game_get_result (game));
 
@@ -35,6 +25,55 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
     for (guint i = 0; i < moves->len; i++)
       g_string_append_printf (output, "%s\n", (const char *) g_ptr_array_index (moves, i));
   }
+}
+
+static void
+print_json (QdrGame *game, GString *output)
+{
+  QdrJson json = qdr_json_make (output);
+  const QdrResult result = qdr_game_get_result (game);
+
+  qdr_json_open (&json, NULL, '[');
+  if (result.outcome != QDR_OUTCOME_ONGOING) {
+    g_autofree char *text = qdr_result_to_text (result);
+
+    qdr_json_open (&json, NULL, '{');
+    qdr_json_add_string (&json, "result", text);
+    qdr_json_close (&json, '}');
+  } else {
+    g_autoptr (GPtrArray) moves = qdr_position_list_moves (qdr_game_get_position (game));
+
+    for (guint i = 0; i < moves->len; i++) {
+      qdr_json_open (&json, NULL, '{');
+      qdr_json_add_string (&json, "move", g_ptr_array_index (moves, i));
+      qdr_json_close (&json, '}');
+    }
+  }
+  qdr_json_close (&json, ']');
+}
+
+static gboolean
+run (const QdrCommand *self, char **arguments, GString *output, GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_auto (QdrSetup) setup = { 0 };
+  g_autoptr (QdrGame) game = NULL;
+  g_autofree char *format = NULL;
+  gboolean is_json;
+
+  qdr_json_add_option (&format, context);
+  qdr_setup_add_options (&setup, context);
+  if (!qdr_command_parse_all (context, arguments, error) ||
+      !qdr_json_parse_format (format, &is_json, error))
+    return FALSE;
+  game = qdr_setup_make_game (&setup, error);
+  if (game == NULL)
+    return FALSE;
+
+  if (is_json)
+    print_json (game, output);
+  else
+    print_table (game, output);
   return TRUE;
 }
 

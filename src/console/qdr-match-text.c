@@ -64,14 +64,23 @@ append_side (GString *text, const QdrMatch *match, const QdrMatchScore *score, g
   g_string_append_c (text, '\n');
 }
 
-static void
-append_sprt (GString *text, const QdrSprt *sprt, const QdrTally *tally)
+const char *
+qdr_match_text_decision (const QdrSprt *sprt, const QdrTally *tally)
 {
   static const char *const decisions[] = {
     [QDR_SPRT_UNDECIDED] = "undecided",
     [QDR_SPRT_ACCEPT_H0] = "H0 accepted",
     [QDR_SPRT_ACCEPT_H1] = "H1 accepted",
   };
+
+  g_return_val_if_fail (sprt != NULL && tally != NULL, NULL);
+
+  return decisions[qdr_sprt_decide (sprt, tally)];
+}
+
+static void
+append_sprt (GString *text, const QdrSprt *sprt, const QdrTally *tally)
+{
   g_autofree char *elo0 = qdr_number_to_text (sprt->elo0, 2);
   g_autofree char *elo1 = qdr_number_to_text (sprt->elo1, 2);
   g_autofree char *llr = qdr_number_to_text (qdr_sprt_get_llr (sprt, tally), 2);
@@ -79,7 +88,7 @@ append_sprt (GString *text, const QdrSprt *sprt, const QdrTally *tally)
   g_autofree char *high = qdr_number_to_text (qdr_sprt_get_bound (), 2);
 
   g_string_append_printf (text, "SPRT elo0 %s elo1 %s: llr %s [%s, %s], %s\n", elo0, elo1, llr, low,
-                          high, decisions[qdr_sprt_decide (sprt, tally)]);
+                          high, qdr_match_text_decision (sprt, tally));
 }
 
 static void

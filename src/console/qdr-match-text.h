@@ -29,6 +29,15 @@ char *qdr_number_to_text (double number, guint decimals);
 void qdr_match_text_append_effort (GString *text, const QdrEffort *effort);
 
 /**
+ * @brief What a test has decided: "undecided", "H0 accepted" or "H1 accepted".
+ *
+ * @param sprt   the test
+ * @param tally  the games so far
+ * @return (transfer none)
+ */
+const char *qdr_match_text_decision (const QdrSprt *sprt, const QdrTally *tally);
+
+/**
  * @brief Appends the report on a match: a line for each side, one about the test, and the score.
  *
  * @param text   to append to

@@ -29,6 +29,10 @@ static const Case cases[] = {
   { "moves --position '5 5 2 2 | a5 b3 | 0 0 | - | -'", "win 1\n" },
   { "moves --position '5 5 2 1 | c3 a3 | 0 0 | - | -'", "b3\nc2\nc4\nd3\n" },
   { "moves --size 5 --walls 0 c2 c4 c3", "b4\nc2\nc5\nd4\n" },
+  { "moves --format table --size 5 --walls 0 c2 c4 c3", "b4\nc2\nc5\nd4\n" },
+  { "moves --format json --size 5 --walls 0 c2 c4 c3",
+    "[\n{\"move\": \"b4\"},\n{\"move\": \"c2\"},\n{\"move\": \"c5\"},\n{\"move\": \"d4\"}\n]\n" },
+  { "moves --format json resign", "[\n{\"result\": \"win 2\"}\n]\n" },
   { "moves --size 5 --walls 0 C2 C4", "b2\nc1\nc3\nd2\n" },
   { "moves --size 5 c2 c4 c1 c5 c2 c4 c1 c5", "draw\n" },
   { "moves --size 5 --walls 0 --no-repetition c2 c4 c1 c5 c2 c4 c1 c5", "b1\nc2\nd1\n" },
@@ -362,6 +366,61 @@ START_TEST (a_hyphen_stands_for_standard_input)
 }
 END_TEST
 
+START_TEST (json_says_of_each_file_what_is_wrong)
+{
+  g_auto (Outcome) good = run_cli ("check --format json -", TWO_GAMES);
+  g_auto (Outcome) wrong = run_cli ("check --format json - 'a\"b\\\n\xff'", WRONG_GAME);
+
+  ck_assert_int_eq (good.status, 0);
+  ck_assert_str_eq (good.output, "[\n{\"file\": \"-\", \"ok\": true, \"games\": 2}\n]\n");
+  ck_assert_int_eq (wrong.status, 1);
+  ck_assert_str_eq (wrong.errors, "quoridor-cli: 2 files have errors\n");
+  ck_assert_msg (
+      g_str_has_prefix (wrong.output,
+                        "[\n{\"file\": \"-\", \"ok\": false, \"line\": 4, \"column\": 7, "
+                        "\"message\": \"Expected a "
+                        "legal move, not “c1”. The pawn cannot go there in one step.\"},\n"
+                        "{\"file\": \"a\\\"b\\\\\\u000a\357\277\275\", \"ok\": false, \"line\": 1, "
+                        "\"column\": 1, "
+                        "\"message\": \""),
+      "%s", wrong.output);
+  ck_assert (g_str_has_suffix (wrong.output, "\"}\n]\n"));
+}
+END_TEST
+
+START_TEST (json_has_an_analysis_depth_by_depth)
+{
+  g_auto (Outcome) open = run_cli ("analyse --depth 2 --size 5 --format json", "");
+  g_auto (Outcome) won =
+      run_cli ("analyse --depth 2 --format json --position '9 9 2 1 | e8 a5 | 0 0 | - | -'", "");
+
+  ck_assert_msg (
+      g_regex_match_simple (
+          "^\\[\n{\"score\": -?\\d+, \"depth\": 1, \"nodes\": \\d+, \"cpu\": \\d+\\.\\d{3}, "
+          "\"line\": \\[\"\\w+\"\\]},\n"
+          "{\"score\": -?\\d+, \"depth\": 2, .*\"line\": \\[\"\\w+\", \"\\w+\"\\]}\n\\]\n$",
+          open.output, 0, 0),
+      "%s", open.output);
+  ck_assert_msg (g_str_has_prefix (won.output, "[\n{\"win\": 1, \"depth\": 1, "), "%s", won.output);
+  ck_assert (g_str_has_suffix (won.output, "\"line\": [\"e9\"]}\n]\n"));
+}
+END_TEST
+
+START_TEST (json_has_the_personalities)
+{
+  g_auto (Outcome) table = run_cli ("personalities", "");
+  g_auto (Outcome) json = run_cli ("personalities --format json", "");
+  g_auto (GStrv) rows = g_strsplit (table.output, "\n", -1);
+  g_auto (GStrv) objects = g_strsplit (json.output, "\n", -1);
+
+  ck_assert (
+      g_regex_match_simple ("^\\[\n({\"id\": \"[a-z-]+\", \"name\": \".+\", \"style\": \".+\", "
+                            "\"rating\": \\d+},?\n)+\\]\n$",
+                            json.output, 0, 0));
+  ck_assert_uint_eq (g_strv_length (objects), g_strv_length (rows) + 2);
+}
+END_TEST
+
 START_TEST (standard_input_may_be_as_large_as_a_file)
 {
   g_autoptr (GString) input = g_string_new (GAME_HEADERS "\n1. c2 c4 *\n");
@@ -440,6 +499,9 @@ main (void)
   tcase_add_test (tcase, the_games_of_a_collection_are_counted);
   tcase_add_test (tcase, a_wrong_file_is_told_with_its_place_among_the_good_ones);
   tcase_add_loop_test (tcase, a_hyphen_stands_for_standard_input, 0, G_N_ELEMENTS (inputs));
+  tcase_add_test (tcase, json_says_of_each_file_what_is_wrong);
+  tcase_add_test (tcase, json_has_an_analysis_depth_by_depth);
+  tcase_add_test (tcase, json_has_the_personalities);
   tcase_add_test (tcase, standard_input_may_be_as_large_as_a_file);
   tcase_add_test (tcase, converting_twice_gives_the_same_bytes);
   tcase_add_test (tcase, a_game_of_a_file_goes_on_where_it_stands);

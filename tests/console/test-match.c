@@ -181,6 +181,28 @@ START_TEST (openings_from_standard_input_are_played)
 }
 END_TEST
 
+START_TEST (json_has_the_score_of_a_match)
+{
+  g_auto (Outcome) outcome = run_cli ("match mason novice --games 2 --format json" QUICK, "");
+  g_auto (Outcome) won =
+      run_cli ("match novice " BROKEN ("exit") " --sprt 0,200 --format json" QUICK, "");
+
+  ck_assert_int_eq (outcome.status, 0);
+  assert_one_line (outcome.output);
+  assert_matches (
+      outcome.output,
+      "^{\"a\": {\"id\": \"mason\", \"depth\": \\d+\\.\\d\\d, \"nps\": \\d+, \"cpu\": "
+      "\\d+\\.\\d{5}, \"forfeits\": 0}, \"b\": {\"id\": \"novice\", .*}, "
+      "\"pairs\": \\[\\d, \\d, \\d, \\d, \\d\\], \"wins\": \\d, \"losses\": \\d, "
+      "\"draws\": \\d, \"score\": \\d\\.\\d{4}, \"elo\": .*, \"low\": .*, \"high\": .*}\n$");
+  /* There is no infinity in JSON. */
+  assert_matches (won.output,
+                  "\"forfeits\": [1-9]\\d*, \"reason\": \".+\"}, .*\"sprt\": {\"elo0\": "
+                  "0\\.00, \"elo1\": 200\\.00, .*\"decision\": \"H1 accepted\"}, "
+                  ".*\"score\": 1\\.0000, \"elo\": null, \"low\": \\d+\\.\\d, \"high\": null}");
+}
+END_TEST
+
 START_TEST (progress_is_told_on_standard_error_if_asked_for)
 {
   g_auto (Outcome) outcome = run_cli ("match mason novice --games 2 --verbose" QUICK, "");
@@ -422,6 +444,7 @@ main (void)
   tcase_add_test (tcase, the_games_are_saved_with_who_played_them);
   tcase_add_test (tcase, openings_from_a_file_are_played);
   tcase_add_test (tcase, openings_from_standard_input_are_played);
+  tcase_add_test (tcase, json_has_the_score_of_a_match);
   tcase_add_test (tcase, progress_is_told_on_standard_error_if_asked_for);
   tcase_add_test (tcase, the_test_stops_the_match_and_its_decision_comes_before_the_score);
   tcase_add_test (tcase, a_test_without_enough_games_is_undecided);
