@@ -34,11 +34,7 @@ add (GPtrArray *parts, char *part)
 static void
 add_pawn (GPtrArray *parts, QdrGame *game, guint player)
 {
-  guint persons = 0;
-
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    persons += qdr_player_is_human (qdr_game_get_player (game, i)) ? 1 : 0;
-  if (persons == 1 && qdr_player_is_human (qdr_game_get_player (game, player)))
+  if (qdr_game_is_only_human (game, player))
     add (parts, g_strdup (_ ("your pawn")));
   else
     /* Translators: %s is the name of a player */
@@ -223,6 +219,9 @@ words_for_state (const QdrBoard *board, QdrGame *game, QdrMove wall, QdrSlotStat
   if (state.reason == QDR_REASON_NONE)
     /* Translators: of a place for a wall */
     return g_strdup (_ ("free"));
+  if (state.reason == QDR_REASON_NO_PATH && qdr_game_is_only_human (game, state.player))
+    /* Translators: of a wall that cannot be placed */
+    return g_strdup (_ ("would leave you without a path"));
   if (state.reason == QDR_REASON_NO_PATH)
     /* Translators: of a wall that cannot be placed; %s is the name of a player */
     return g_strdup_printf (_ ("would leave %s without a path"),
@@ -230,6 +229,9 @@ words_for_state (const QdrBoard *board, QdrGame *game, QdrMove wall, QdrSlotStat
   if (state.other == wall && state.player == QDR_NOBODY)
     /* Translators: of a wall that stood there when the game began */
     return g_strdup (_ ("already there"));
+  if (state.other == wall && qdr_game_is_only_human (game, state.player))
+    /* Translators: of a wall */
+    return g_strdup (_ ("placed by you"));
   if (state.other == wall)
     /* Translators: of a wall; %s is the name of a player */
     return g_strdup_printf (_ ("placed by %s"), name_of_player (game, state.player));
@@ -305,15 +307,21 @@ qdr_board_words_for_last_move (const QdrBoardScene *scene, QdrGame *game)
   const QdrBoard *board = &scene->position.board;
   g_autofree char *wall = NULL;
   char square[QDR_MOVE_TEXT_SIZE];
+  gboolean is_you;
   const char *name;
 
   if (move == QDR_MOVE_NONE)
     return NULL;
 
-  name = name_of_player (game, scene->last_player);
+  is_you = qdr_game_is_only_human (game, scene->last_player);
+  /* Translators: stands for a name, as in "You: 3 steps to go, 1 wall." */
+  name = is_you ? _ ("You") : name_of_player (game, scene->last_player);
   switch (qdr_move_kind (move)) {
   case QDR_MOVE_STEP:
     name_square (board, qdr_move_square (move), square);
+    if (is_you)
+      /* Translators: %s is a square such as e4 */
+      return g_strdup_printf (_ ("You move to %s."), square);
     /* Translators: %1$s is the name of a player, %2$s a square such as e4 */
     return g_strdup_printf (_ ("%1$s moves to %2$s."), name, square);
   case QDR_MOVE_HORIZONTAL_WALL:
@@ -322,6 +330,9 @@ qdr_board_words_for_last_move (const QdrBoardScene *scene, QdrGame *game)
     /* Translators: the name of a player, and what it placed: "Horizontal wall above e3 and f3" */
     return g_strdup_printf (_ ("%1$s: %2$s."), name, wall);
   case QDR_MOVE_CONCESSION:
+    if (is_you)
+      return g_strdup (move == QDR_MOVE_RESIGN ? _ ("You resign.")
+                                               : _ ("You have run out of time."));
     if (move == QDR_MOVE_RESIGN)
       /* Translators: %s is the name of a player */
       return g_strdup_printf (_ ("%s resigns."), name);

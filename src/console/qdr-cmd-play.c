@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-parse.h"
+#include "qdr-person-name.h"
 #include "qdr-search-options.h"
 #include "qdr-seat.h"
 #include "qdr-setup.h"
@@ -37,6 +38,21 @@ take_seat (QdrPlayer *player, const char *id, QdrPersonalityList *personalities,
   qdr_player_set_seat (player, seat);
   qdr_player_set_name (player, qdr_personality_get_name (personality));
   return TRUE;
+}
+
+/* Several people stay South and North. */
+static void
+name_only_person (QdrGame *game)
+{
+  const gboolean was_modified = qdr_game_get_modified (game);
+
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    if (qdr_game_is_only_human (game, i)) {
+      g_autofree char *name = qdr_person_name_in_game (game, i);
+
+      qdr_player_set_name (qdr_game_get_player (game, i), name);
+    }
+  qdr_game_set_modified (game, was_modified);
 }
 
 /* Seats the players: as told, then a person first and the computer against them. */
@@ -100,10 +116,12 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   if (game == NULL)
     return FALSE;
 
-  /* A saved game says who sits where, unless the command line does. */
+  /* A saved game says who sits where, unless the command line does, and what people are called. */
   personalities = qdr_personality_list_new ();
   if ((seats != NULL || setup.file == NULL) && !take_seats (game, seats, personalities, error))
     return FALSE;
+  if (setup.file == NULL)
+    name_only_person (game);
 
   qdr_terminal_run (game, personalities, &terminal);
   return TRUE;

@@ -153,7 +153,7 @@ qdr_terminal_tell_race (QdrTerminal *self, const char *argument)
   g_autofree char *state = qdr_game_text_state (self->game);
 
   for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
-    g_autofree char *sentence = qdr_game_text_racer (self->game, i, NULL);
+    g_autofree char *sentence = qdr_game_text_racer (self->game, i);
 
     g_print ("%s\n", sentence);
   }
@@ -189,29 +189,41 @@ qdr_terminal_tell_where (QdrTerminal *self, const char *argument)
   for (guint i = 0; i < position->players; i++) {
     const char *name = qdr_player_get_name (qdr_game_get_player (self->game, i));
     char square[QDR_MOVE_TEXT_SIZE];
+    gboolean is_you;
+    char column;
+    guint row;
 
     if (!qdr_position_is_in_play (position, i)) {
-      g_autofree char *sentence = qdr_game_text_racer (self->game, i, NULL);
+      g_autofree char *sentence = qdr_game_text_racer (self->game, i);
 
       g_print ("%s\n", sentence);
       continue;
     }
     qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, position->pawns[i]), square);
+    is_you = qdr_game_is_only_human (self->game, i);
     switch (qdr_side_of_player (position->players, i)) {
     case QDR_SIDE_SOUTH:
     case QDR_SIDE_NORTH:
-      /* Translators: the name of a player, a square, and the number of a row. */
-      g_print (_ ("%s is on %s, on the way to row %u.\n"), name, square,
-               qdr_side_of_player (position->players, i) == QDR_SIDE_SOUTH ? board->height : 1u);
+      row = qdr_side_of_player (position->players, i) == QDR_SIDE_SOUTH ? board->height : 1;
+      if (is_you)
+        /* Translators: a square, and the number of a row. */
+        g_print (_ ("You are on %s, on the way to row %u.\n"), square, row);
+      else
+        /* Translators: the name of a player, a square, and the number of a row. */
+        g_print (_ ("%s is on %s, on the way to row %u.\n"), name, square, row);
       break;
     case QDR_SIDE_WEST:
     case QDR_SIDE_EAST:
     default:
-      /* Translators: the name of a player, a square, and the letter of a column. */
-      g_print (_ ("%s is on %s, on the way to column %c.\n"), name, square,
-               qdr_side_of_player (position->players, i) == QDR_SIDE_WEST
+      column = qdr_side_of_player (position->players, i) == QDR_SIDE_WEST
                    ? (char) ('a' + board->width - 1)
-                   : 'a');
+                   : 'a';
+      if (is_you)
+        /* Translators: a square, and the letter of a column. */
+        g_print (_ ("You are on %s, on the way to column %c.\n"), square, column);
+      else
+        /* Translators: the name of a player, a square, and the letter of a column. */
+        g_print (_ ("%s is on %s, on the way to column %c.\n"), name, square, column);
       break;
     }
   }

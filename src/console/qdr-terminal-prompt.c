@@ -170,9 +170,14 @@ stepped_back_cb (QdrGame *game, guint number, guint move, gpointer user_data)
     const QdrPosition *position = qdr_game_get_position (game);
     char text[QDR_MOVE_TEXT_SIZE];
 
-    /* Translators: the name of a player, and its move. */
-    g_print (_ ("%s takes back %s.\n"), qdr_player_get_name (qdr_game_get_player (game, number)),
-             qdr_move_to_text (&position->board, (QdrMove) move, text));
+    qdr_move_to_text (&position->board, (QdrMove) move, text);
+    if (qdr_game_is_only_human (game, number))
+      /* Translators: a move. */
+      g_print (_ ("You take back %s.\n"), text);
+    else
+      /* Translators: the name of a player, and its move. */
+      g_print (_ ("%s takes back %s.\n"), qdr_player_get_name (qdr_game_get_player (game, number)),
+               text);
   }
 }
 

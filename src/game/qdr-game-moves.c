@@ -6,6 +6,8 @@
 
 #include "qdr-game-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "qdr-comment.h"
 #include "qdr-notation.h"
 
@@ -69,6 +71,8 @@ qdr_game_describe_refusal (QdrGame *self, QdrRefusal refusal)
 
   if (refusal.reason == QDR_REASON_NO_PATH) {
     g_return_val_if_fail (refusal.player < self->start.players, NULL);
+    if (qdr_game_is_only_human (self, refusal.player))
+      return g_strdup (_ ("That would leave you without a path to the goal."));
     name = qdr_player_get_name (self->players[refusal.player]);
   }
   return qdr_refusal_to_string (refusal, name);

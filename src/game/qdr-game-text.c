@@ -21,18 +21,26 @@ char *
 qdr_game_text_play (QdrGame *game, guint player, QdrMove move)
 {
   const char *name;
+  gboolean is_you;
   char text[QDR_MOVE_TEXT_SIZE];
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (player < qdr_game_get_n_players (game), NULL);
 
   name = player_name (game, player);
+  is_you = qdr_game_is_only_human (game, player);
   if (move == QDR_MOVE_RESIGN)
-    return g_strdup_printf (_ ("%s resigns"), name);
+    return is_you ? g_strdup (_ ("You resign")) : g_strdup_printf (_ ("%s resigns"), name);
   if (move == QDR_MOVE_TIMEOUT)
-    return g_strdup_printf (_ ("%s runs out of time"), name);
+    return is_you ? g_strdup (_ ("You run out of time"))
+                  : g_strdup_printf (_ ("%s runs out of time"), name);
 
   qdr_move_to_text (&qdr_game_get_position (game)->board, move, text);
+  if (is_you)
+    /* Translators: a wall such as "e3h", or a square such as "e2". */
+    return g_strdup_printf (qdr_move_is_wall (move) ? _ ("You place the wall %s")
+                                                    : _ ("You move to %s"),
+                            text);
   if (qdr_move_is_wall (move))
     /* Translators: a player's name and a wall such as "e3h". */
     return g_strdup_printf (_ ("%s places the wall %s"), name, text);
@@ -50,19 +58,43 @@ qdr_game_text_move (QdrGame *game, QdrRecord *record)
   return qdr_game_text_play (game, qdr_record_get_player (record), qdr_record_get_move (record));
 }
 
+/* @loser resigned, or ran out of time. */
+static char *
+describe_concession (QdrGame *game, guint winner, guint loser, gboolean resigned)
+{
+  if (qdr_game_is_only_human (game, winner))
+    return g_strdup_printf (resigned ? _ ("You win: %s resigned.")
+                                     : _ ("You win: %s ran out of time."),
+                            player_name (game, loser));
+  if (qdr_game_is_only_human (game, loser))
+    return g_strdup_printf (resigned ? _ ("%s wins: you resigned.")
+                                     : _ ("%s wins: you ran out of time."),
+                            player_name (game, winner));
+  return g_strdup_printf (resigned ? _ ("%s wins: %s resigned.")
+                                   : _ ("%s wins: %s ran out of time."),
+                          player_name (game, winner), player_name (game, loser));
+}
+
 static char *
 describe_win (QdrGame *game, guint winner)
 {
   QdrRecord *last = qdr_game_get_last_record (game);
   QdrMove move = last != NULL ? qdr_record_get_move (last) : QDR_MOVE_NONE;
 
-  if (move == QDR_MOVE_RESIGN)
-    return g_strdup_printf (_ ("%s wins: %s resigned."), player_name (game, winner),
-                            player_name (game, qdr_record_get_player (last)));
-  if (move == QDR_MOVE_TIMEOUT)
-    return g_strdup_printf (_ ("%s wins: %s ran out of time."), player_name (game, winner),
-                            player_name (game, qdr_record_get_player (last)));
+  if (move == QDR_MOVE_RESIGN || move == QDR_MOVE_TIMEOUT)
+    return describe_concession (game, winner, qdr_record_get_player (last),
+                                move == QDR_MOVE_RESIGN);
 
+  if (qdr_game_get_n_players (game) == 2) {
+    if (qdr_game_is_only_human (game, winner))
+      /* Translators: %s is the opponent of the person who reads this. */
+      return g_strdup_printf (_ ("You beat %s."), player_name (game, 1 - winner));
+    if (qdr_game_is_only_human (game, 1 - winner))
+      /* Translators: %s is the opponent of the person who reads this. */
+      return g_strdup_printf (_ ("%s beats you."), player_name (game, winner));
+  }
+  if (qdr_game_is_only_human (game, winner))
+    return g_strdup (_ ("You reach the goal and win."));
   return g_strdup_printf (_ ("%s reaches the goal and wins."), player_name (game, winner));
 }
 
@@ -99,38 +131,44 @@ char *
 qdr_game_text_state (QdrGame *game)
 {
   QdrResult result;
+  guint turn;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
   result = qdr_game_get_result (game);
+  turn = qdr_game_get_turn (game);
   switch (result.outcome) {
   case QDR_OUTCOME_WIN:
     return describe_win (game, result.winner);
   case QDR_OUTCOME_STALEMATE:
-    return g_strdup_printf (_ ("Draw: %s cannot move."),
-                            player_name (game, qdr_game_get_turn (game)));
+    if (qdr_game_is_only_human (game, turn))
+      return g_strdup (_ ("Draw: you cannot move."));
+    return g_strdup_printf (_ ("Draw: %s cannot move."), player_name (game, turn));
   case QDR_OUTCOME_REPETITION:
     return g_strdup (_ ("Draw: the same position for the third time."));
   case QDR_OUTCOME_ONGOING:
     break;
   }
 
-  return g_strdup_printf (_ ("%s to move."), player_name (game, qdr_game_get_turn (game)));
+  if (qdr_game_is_only_human (game, turn))
+    return g_strdup (_ ("Your move."));
+  return g_strdup_printf (_ ("%s to move."), player_name (game, turn));
 }
 
 char *
-qdr_game_text_racer (QdrGame *game, guint number, const char *name)
+qdr_game_text_racer (QdrGame *game, guint number)
 {
   const QdrPosition *position;
   g_autofree char *way = NULL;
   g_autofree char *walls = NULL;
+  const char *name;
   guint distance, stock;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (number < qdr_game_get_n_players (game), NULL);
 
-  if (name == NULL)
-    name = player_name (game, number);
+  /* Translators: stands for a name, as in "You: 3 steps to go, 1 wall." */
+  name = qdr_game_is_only_human (game, number) ? _ ("You") : player_name (game, number);
   position = qdr_game_get_position (game);
   if (!qdr_position_is_in_play (position, number))
     return g_strdup_printf (_ ("%s: out of the game."), name);
@@ -154,7 +192,7 @@ qdr_game_text_race (QdrGame *game)
 
   text = g_string_new (NULL);
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    g_autofree char *racer = qdr_game_text_racer (game, i, NULL);
+    g_autofree char *racer = qdr_game_text_racer (game, i);
 
     g_string_append_printf (text, "%s ", racer);
   }

@@ -1,6 +1,9 @@
 /*
  * What happens in a game, in words.
  *
+ * Where one person plays, the sentences say "you": "Your move.", "You beat Mason." Where several
+ * people play, or none, they say names.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -76,10 +79,9 @@ char *qdr_game_text_race (QdrGame *game);
  *
  * @param game    a game
  * @param number  0..players - 1
- * @param name    (nullable): what to call the player, as "You"; NULL for the name
  * @return (transfer full)
  */
-char *qdr_game_text_racer (QdrGame *game, guint number, const char *name);
+char *qdr_game_text_racer (QdrGame *game, guint number);
 
 /**
  * @brief Says who plays: "Anna – Mason".

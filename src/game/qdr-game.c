@@ -406,6 +406,18 @@ qdr_game_get_player (QdrGame *self, guint number)
   return self->players[number];
 }
 
+gboolean
+qdr_game_is_only_human (QdrGame *self, guint number)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+  g_return_val_if_fail (number < self->start.players, FALSE);
+
+  for (guint i = 0; i < self->start.players; i++)
+    if (qdr_player_is_human (self->players[i]) != (i == number))
+      return FALSE;
+  return TRUE;
+}
+
 guint
 qdr_game_get_turn (QdrGame *self)
 {

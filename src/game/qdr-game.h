@@ -97,6 +97,13 @@ guint qdr_game_get_n_players (QdrGame *self);
  */
 QdrPlayer *qdr_game_get_player (QdrGame *self, guint number);
 
+/**
+ * @brief Whether a player is the one person in the game, whom sentences can call "you".
+ *
+ * @param number  0..players - 1
+ */
+gboolean qdr_game_is_only_human (QdrGame *self, guint number);
+
 /** @brief Returns the player to move, 0..players - 1. */
 guint qdr_game_get_turn (QdrGame *self);
 

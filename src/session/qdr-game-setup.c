@@ -8,9 +8,10 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-person-name.h"
 #include "qdr-seat.h"
 
-/* Of a player: how the last person who sat there is called. */
+/* Of a player: the name of the last person who sat there, if it was chosen. */
 #define PERSON_KEY "qdr-person"
 
 static QdrPersonality *
@@ -138,14 +139,22 @@ qdr_game_setup_usual_stock (const QdrGameSetup *self)
 }
 
 char *
-qdr_game_setup_usual_name (guint number, const char *seat, QdrPersonalityList *personalities)
+qdr_game_setup_usual_name (QdrGame *game, guint number, QdrPersonalityList *personalities)
 {
+  const char *seat = qdr_player_get_seat (qdr_game_get_player (game, number));
   QdrPersonality *personality = personality_of_seat (seat, personalities);
 
   if (personality != NULL)
     return g_strdup (qdr_personality_get_name (personality));
+  return qdr_person_name_in_game (game, number);
+}
 
-  return g_strdup_printf (_ ("Player %u"), number + 1);
+static gboolean
+has_usual_name (QdrGame *game, guint number, QdrPersonalityList *personalities)
+{
+  g_autofree char *usual = qdr_game_setup_usual_name (game, number, personalities);
+
+  return g_str_equal (qdr_player_get_name (qdr_game_get_player (game, number)), usual);
 }
 
 /* Whether one of the first @n players but @number is called @name. */
@@ -193,10 +202,11 @@ qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personal
     qdr_position_set_stock (&start, i, self->stocks[i]);
 
   game = qdr_game_new (&start, self->repetition_is_draw);
-  for (guint i = 0; i < self->players; i++) {
-    g_autofree char *usual = qdr_game_setup_usual_name (i, self->seats[i], personalities);
-
+  for (guint i = 0; i < self->players; i++)
     qdr_player_set_seat (qdr_game_get_player (game, i), self->seats[i]);
+  for (guint i = 0; i < self->players; i++) {
+    g_autofree char *usual = qdr_game_setup_usual_name (game, i, personalities);
+
     name_player (game, i, i, *self->names[i] != '\0' ? self->names[i] : usual);
   }
   qdr_game_set_time_control (game, self->minutes * 60);
@@ -250,22 +260,9 @@ find_predecessor (QdrGame *game, guint players, guint number)
   return NULL;
 }
 
-/* A usual name has the number of its seat: the second of two players is the third of four. */
-static char *
-name_of_who_stays (QdrPlayer *player, guint number, QdrPersonalityList *personalities)
-{
-  const char *name = qdr_player_get_name (player);
-  g_autofree char *usual = qdr_game_setup_usual_name (qdr_player_get_number (player),
-                                                      qdr_player_get_seat (player), personalities);
-
-  if (g_str_equal (name, usual))
-    return qdr_game_setup_usual_name (number, qdr_player_get_seat (player), personalities);
-  return g_strdup (name);
-}
-
-/* Those who are in @as too, or those who are not. */
+/* Names those who are in @as too, or those who are not. Seats are taken already. */
 static void
-seat_players (const QdrGameSetup *self,
+name_players (const QdrGameSetup *self,
               QdrGame *game,
               QdrGame *as,
               gboolean who_stay,
@@ -278,15 +275,15 @@ seat_players (const QdrGameSetup *self,
     if ((before != NULL) != who_stay)
       continue;
 
-    /* A person sits in one place, even if the last new game had them in another. */
-    if (who_stay)
-      name = name_of_who_stays (before, i, personalities);
-    else if (*self->names[i] != '\0' && !name_is_taken (game, i, self->players, self->names[i]))
+    /* A usual name has the number of its seat: the second of two players is the third of four. And
+     * a person sits in one place, even if the last new game had them in another. */
+    if (who_stay && !has_usual_name (as, qdr_player_get_number (before), personalities))
+      name = g_strdup (qdr_player_get_name (before));
+    else if (!who_stay && *self->names[i] != '\0' &&
+             !name_is_taken (game, i, self->players, self->names[i]))
       name = g_strdup (self->names[i]);
     else
-      name = qdr_game_setup_usual_name (i, self->seats[i], personalities);
-    qdr_player_set_seat (qdr_game_get_player (game, i),
-                         who_stay ? qdr_player_get_seat (before) : self->seats[i]);
+      name = qdr_game_setup_usual_name (game, i, personalities);
     name_player (game, i, self->players, name);
   }
 }
@@ -305,8 +302,14 @@ qdr_game_setup_recast (const QdrGameSetup *self, QdrGame *as, QdrPersonalityList
   board = &qdr_game_get_start (as)->board;
   qdr_position_init (&start, board->width, board->height, self->players);
   game = qdr_game_new (&start, qdr_game_get_repetition_is_draw (as));
-  seat_players (self, game, as, TRUE, personalities);
-  seat_players (self, game, as, FALSE, personalities);
+  for (guint i = 0; i < self->players; i++) {
+    QdrPlayer *before = find_predecessor (as, self->players, i);
+
+    qdr_player_set_seat (qdr_game_get_player (game, i),
+                         before != NULL ? qdr_player_get_seat (before) : self->seats[i]);
+  }
+  name_players (self, game, as, TRUE, personalities);
+  name_players (self, game, as, FALSE, personalities);
   take_conditions (game, as);
 
   return game;
@@ -326,9 +329,9 @@ qdr_game_setup_hand_over (QdrGame *game,
                           const char *seat,
                           QdrPersonalityList *personalities)
 {
+  gboolean is_usual[QDR_MAX_PLAYERS];
   QdrPlayer *player;
-  const char *person;
-  g_autofree char *name = NULL;
+  guint n;
 
   g_return_if_fail (QDR_IS_GAME (game));
   g_return_if_fail (qdr_seat_is_valid (seat));
@@ -338,16 +341,25 @@ qdr_game_setup_hand_over (QdrGame *game,
   if (g_str_equal (qdr_player_get_seat (player), seat))
     return;
 
+  n = qdr_game_get_n_players (game);
+  for (guint i = 0; i < n; i++)
+    is_usual[i] = has_usual_name (game, i, personalities);
   if (qdr_player_is_human (player))
-    g_object_set_data_full (G_OBJECT (player), PERSON_KEY, g_strdup (qdr_player_get_name (player)),
+    g_object_set_data_full (G_OBJECT (player), PERSON_KEY,
+                            is_usual[number] ? NULL : g_strdup (qdr_player_get_name (player)),
                             g_free);
 
-  /* A person who comes back is called as before. */
-  person = g_object_get_data (G_OBJECT (player), PERSON_KEY);
-  if (person != NULL && g_str_equal (seat, QDR_SEAT_HUMAN))
-    name = g_strdup (person);
-  else
-    name = qdr_game_setup_usual_name (number, seat, personalities);
-  name_player (game, number, qdr_game_get_n_players (game), name);
   qdr_player_set_seat (player, seat);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *name = NULL;
+
+    /* A person who comes back is called as before. Who plays alone may be called otherwise than
+     * beside others. */
+    if (i == number && g_str_equal (seat, QDR_SEAT_HUMAN))
+      name = g_strdup (g_object_get_data (G_OBJECT (player), PERSON_KEY));
+    if (name == NULL && (i == number || is_usual[i]))
+      name = qdr_game_setup_usual_name (game, i, personalities);
+    if (name != NULL)
+      name_player (game, i, n, name);
+  }
 }

@@ -51,12 +51,12 @@ guint qdr_game_setup_usual_stock (const QdrGameSetup *self);
 /**
  * @brief What a player is called who has been given no name.
  *
+ * @param game           a game whose seats are taken
  * @param number         the player, 0..3
- * @param seat           "human" or "computer ID"
  * @param personalities  whose names are known
  * @return (transfer full)
  */
-char *qdr_game_setup_usual_name (guint number, const char *seat, QdrPersonalityList *personalities);
+char *qdr_game_setup_usual_name (QdrGame *game, guint number, QdrPersonalityList *personalities);
 
 /**
  * @brief (transfer full): a game before its first move.
@@ -98,6 +98,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameSetup, qdr_game_setup_free)
 
 /**
  * @brief Gives a seat to another player during a game, under that player's usual name.
+ *
+ * Other people with a usual name have the one that is usual then: who plays alone now may become
+ * "Player 1", and the other way round.
  *
  * @param game           the game
  * @param number         the player, 0..3

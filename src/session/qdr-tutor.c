@@ -178,8 +178,7 @@ qdr_tutor_describe_racer (QdrTutor *self, guint number)
   g_return_val_if_fail (QDR_IS_TUTOR (self), NULL);
   g_return_val_if_fail (number < qdr_game_get_n_players (priv->game), NULL);
 
-  /* Translators: stands for a name, as in "You: 3 steps to go, 1 wall." */
-  return qdr_game_text_racer (priv->game, number, number == priv->person ? _ ("You") : NULL);
+  return qdr_game_text_racer (priv->game, number);
 }
 
 /* --- What is said ----------------------------------------------------------------------------- */

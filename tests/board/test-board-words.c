@@ -73,6 +73,19 @@ static const MoveCase move_cases[] = {
   { "timeout", "Anna has run out of time." },
 };
 
+/* The same where Anna plays alone. */
+static const MoveCase personal_cases[] = {
+  { "e2", "You move to e2." },      { "e3v", "You: Vertical wall to the right of e3 and e4." },
+  { "resign", "You resign." },      { "timeout", "You have run out of time." },
+  { "e2 e8", "Bert moves to e8." },
+};
+
+static const SquareCase personal_slot_cases[] = {
+  { "e3h", "e3h", "e3h, horizontal wall above e3 and f3, placed by you" },
+  { "d1v e8 e1v h2h", "d2h",
+    "d2h, horizontal wall above d2 and e2, would leave you without a path" },
+};
+
 static QdrGame *
 create_game (const char *moves)
 {
@@ -114,6 +127,38 @@ START_TEST (a_place_for_a_wall_tells_whether_one_can_stand_there)
   QdrBits legal[2];
   QdrMove wall;
 
+  qdr_board_scene_follow (&scene, game);
+  qdr_move_from_text (&scene.position.board, a_case->square, &wall);
+  qdr_position_legal_walls (&scene.position, legal);
+  words = qdr_board_words_for_slot (&scene, game, wall,
+                                    qdr_board_words_find_slot_state (&scene, legal, wall));
+  ck_assert_str_eq (words, a_case->words);
+}
+END_TEST
+
+START_TEST (who_plays_alone_is_spoken_to)
+{
+  g_autoptr (QdrGame) game = create_game (personal_cases[_i].moves);
+  g_autofree char *words = NULL;
+  QdrBoardScene scene;
+
+  qdr_player_set_seat (qdr_game_get_player (game, 1), "computer mason");
+  qdr_board_scene_follow (&scene, game);
+  words = qdr_board_words_for_last_move (&scene, game);
+  ck_assert_str_eq (words, personal_cases[_i].words);
+}
+END_TEST
+
+START_TEST (walls_speak_to_who_plays_alone)
+{
+  const SquareCase *a_case = &personal_slot_cases[_i];
+  g_autoptr (QdrGame) game = create_game (a_case->moves);
+  g_autofree char *words = NULL;
+  QdrBoardScene scene;
+  QdrBits legal[2];
+  QdrMove wall;
+
+  qdr_player_set_seat (qdr_game_get_player (game, 1), "computer mason");
   qdr_board_scene_follow (&scene, game);
   qdr_move_from_text (&scene.position.board, a_case->square, &wall);
   qdr_position_legal_walls (&scene.position, legal);
@@ -210,6 +255,9 @@ main (void)
                        (int) G_N_ELEMENTS (square_cases));
   tcase_add_loop_test (tcase, a_place_for_a_wall_tells_whether_one_can_stand_there, 0,
                        (int) G_N_ELEMENTS (slot_cases));
+  tcase_add_loop_test (tcase, who_plays_alone_is_spoken_to, 0, (int) G_N_ELEMENTS (personal_cases));
+  tcase_add_loop_test (tcase, walls_speak_to_who_plays_alone, 0,
+                       (int) G_N_ELEMENTS (personal_slot_cases));
   tcase_add_test (tcase, a_wall_that_nobody_placed_was_already_there);
   tcase_add_test (tcase, a_pawn_is_yours_where_nobody_else_plays_at_this_board);
   tcase_add_test (tcase, nobody_at_this_board_can_move_in_the_turn_of_the_computer);

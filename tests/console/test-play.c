@@ -166,9 +166,9 @@ START_TEST (the_computer_answers_before_the_next_line_is_read)
   g_auto (Outcome) outcome =
       run_cli ("play --size 5 --walls 0 --seat human --seat novice", "c2\nb2\n");
 
-  assert_says (&outcome, "South: c2\n");
+  assert_says (&outcome, "You: c2\n");
   assert_says (&outcome, "Novice: c4\n");
-  assert_says (&outcome, "South: b2\n");
+  assert_says (&outcome, "You: b2\n");
 }
 END_TEST
 
@@ -177,9 +177,9 @@ START_TEST (undo_takes_back_the_answer_too_and_redo_brings_both_again)
   g_auto (Outcome) outcome = run_cli ("play --size 5 --walls 0 --seat human --seat novice",
                                       "c2\nboard\nundo\nredo\nundo\nundo\nd1\n");
 
-  assert_says (&outcome, "South: c2\nNovice: c4\n");
+  assert_says (&outcome, "You: c2\nNovice: c4\n");
   assert_says (&outcome, "There is no move to take back.\n");
-  assert_says (&outcome, "South: d1\n");
+  assert_says (&outcome, "You: d1\n");
 }
 END_TEST
 
@@ -189,7 +189,7 @@ START_TEST (the_computer_may_move_first)
       run_cli ("play --size 5 --walls 0 --seat novice --seat human", "c4\nundo\nundo\n");
 
   assert_says (&outcome, "Novice: c2\n");
-  assert_says (&outcome, "North: c4\n");
+  assert_says (&outcome, "You: c4\n");
   assert_says (&outcome, "There is no move to take back.\n");
 }
 END_TEST
@@ -245,7 +245,43 @@ START_TEST (a_person_plays_against_the_computer_unless_told_otherwise)
 {
   g_auto (Outcome) outcome = run_cli ("play --size 5", "resign\n");
 
-  assert_says (&outcome, "wins: South resigned.\n");
+  assert_says (&outcome, "wins: you resigned.\n");
+}
+END_TEST
+
+START_TEST (who_plays_alone_has_the_name_that_the_desktop_knows)
+{
+  g_setenv ("QDR_USER_NAME", "Anna Example", TRUE);
+  {
+    g_auto (Outcome) alone = run_cli ("play --size 5 --walls 0 --seat novice --seat human", "c4\n");
+    g_auto (Outcome) two = run_cli (TWO_PEOPLE, "c2\n");
+
+    assert_says (&alone, "Anna Example> ");
+    assert_says (&alone, "Anna Example: c4\n");
+    assert_says (&two, "South: c2\n");
+    assert_does_not_say (&two, "Anna");
+  }
+  g_setenv ("QDR_USER_NAME", "", TRUE);
+}
+END_TEST
+
+START_TEST (who_plays_alone_is_called_you_in_sentences)
+{
+  g_auto (Outcome) won =
+      run_cli ("play --position '5 5 2 1 | a4 e2 | 0 0 | - | -' --seat human --seat novice",
+               "a5\n");
+  g_auto (Outcome) lost =
+      run_cli ("play --position '5 5 2 1 | a1 e2 | 0 0 | - | -' --seat human --seat novice",
+               "a2\n");
+
+  g_auto (Outcome) told =
+      run_cli ("play --plain --size 5 --walls 0 --seat human --seat novice", "where\nc2\nundo\n");
+
+  assert_says (&told, "You are on c1, on the way to row 5.\n");
+  assert_says (&told, "You move to c2.\n");
+  assert_says (&told, "You take back c2.\n");
+  assert_says (&won, "You beat Novice.\n");
+  assert_says (&lost, "Novice beats you.\n");
 }
 END_TEST
 
@@ -273,7 +309,7 @@ START_TEST (undo_interrupts_the_computer)
   g_free (dialogue_read_until (&game, "Master is thinking"));
   dialogue_send (&game, "undo");
   dialogue_send (&game, "d1");
-  g_free (dialogue_read_until (&game, "South> South: d1"));
+  g_free (dialogue_read_until (&game, "You> You: d1"));
   g_free (dialogue_read_until (&game, "Master is thinking"));
   dialogue_send (&game, "quit");
   rest = dialogue_end (&game);
@@ -341,8 +377,8 @@ START_TEST (a_new_game_has_the_same_players)
   g_auto (Outcome) outcome =
       run_cli ("play --size 5 --walls 0 --seat human --seat novice", "c2\nnew\nb1\n");
 
-  assert_says (&outcome, "South: c2\n");
-  assert_says (&outcome, "South: b1\nNovice is thinking…\nNovice: ");
+  assert_says (&outcome, "You: c2\n");
+  assert_says (&outcome, "You: b1\nNovice is thinking…\nNovice: ");
 }
 END_TEST
 
@@ -466,6 +502,8 @@ main (void)
   tcase_add_test (tcase, sentences_draw_nothing);
   tcase_add_test (tcase, time_that_is_up_ends_the_game);
   tcase_add_test (tcase, a_person_plays_against_the_computer_unless_told_otherwise);
+  tcase_add_test (tcase, who_plays_alone_has_the_name_that_the_desktop_knows);
+  tcase_add_test (tcase, who_plays_alone_is_called_you_in_sentences);
   tcase_add_test (tcase, a_search_can_be_left);
   tcase_add_test (tcase, undo_interrupts_the_computer);
   tcase_add_test (tcase, a_hint_can_be_left);

@@ -24,7 +24,7 @@ END
 
 # The computer answers, and the end of the input ends the program in front of the next move.
 answers=$(printf '%s\n' e2 e3 | "$1" human beginner)
-[[ $(grep -c '^South moves' <<<"$answers") -eq 2 && $(grep -c '^North' <<<"$answers") -ge 3 ]] || {
+[[ $(grep -c '^You move to' <<<"$answers") -eq 2 && $(grep -c '^North' <<<"$answers") -ge 3 ]] || {
   printf 'The computer did not answer:\n%s\n' "$answers" >&2
   exit 1
 }

@@ -31,7 +31,7 @@ END_TEST
 START_TEST (a_bad_file_is_explained_with_line_and_column)
 {
   G_GNUC_UNUSED g_autoptr (Accessible) window =
-      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e2 *", "Player 1 to move.");
+      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e2 *", "Your move.");
   g_autoptr (Accessible) dialog = accessible_wait_for_window ("Could Not Open “game.quoridor”");
   G_GNUC_UNUSED g_autoptr (Accessible) message =
       accessible_wait (dialog, ACCESSIBLE_LABEL, "Line 6, column 7: ");
@@ -99,7 +99,7 @@ START_TEST (an_opponent_that_was_rejected_is_named_and_the_preferences_tell_why)
   g_autoptr (Accessible) reason = NULL;
 
   program_write ("data/quoridor/personalities/mole.personality", mole, strlen (mole));
-  window = program_start (NULL, "Player 1 to move.");
+  window = program_start (NULL, "Your move.");
   toast = accessible_wait (window, ACCESSIBLE_LABEL, "“mole.personality” was left out: ");
   details = accessible_wait (window, ACCESSIBLE_BUTTON, "Details");
   accessible_do (details, "click");

@@ -90,7 +90,7 @@ solve_puzzle (Accessible *window)
 
 START_TEST (the_first_start_offers_the_lesson_which_is_done_by_mouse_and_a_puzzle_after_it)
 {
-  g_autoptr (Accessible) window = program_start (NULL, "Player 1 to move.");
+  g_autoptr (Accessible) window = program_start (NULL, "Your move.");
   g_autoptr (Accessible) lesson = NULL;
 
   click_button (window, "Start the Lesson");
@@ -108,7 +108,7 @@ START_TEST (the_first_start_offers_the_lesson_which_is_done_by_mouse_and_a_puzzl
   solve_puzzle (lesson);
   hands_press ("Escape");
   /* The game has not been touched. */
-  accessible_wait_for_name (window, "Player 1 to move. – Quoridor");
+  accessible_wait_for_name (window, "Your move. – Quoridor");
   program_quit ();
 }
 END_TEST
@@ -142,7 +142,7 @@ START_TEST (steps_are_done_and_skipped_by_keyboard_alone_and_announced)
   g_autoptr (Accessible) lesson = NULL;
 
   accessible_listen ();
-  window = program_start (NULL, "Player 1 to move.");
+  window = program_start (NULL, "Your move.");
   hands_press ("F1");
   help = accessible_wait_for_window ("How to Play");
   /* Without a window manager the keys go to the window below the mouse. */

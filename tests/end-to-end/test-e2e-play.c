@@ -45,13 +45,13 @@ END_TEST
 
 START_TEST (the_computer_answers_a_click)
 {
-  g_autoptr (Accessible) window = program_start (NULL, "Player 1 to move.");
+  g_autoptr (Accessible) window = program_start (NULL, "Your move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
 
   hands_click (hands_find_place (board, "e2"));
-  accessible_wait_for_name (window, ". Player 1 to move.");
+  accessible_wait_for_name (window, ". Your move.");
   hands_press ("ctrl+z");
-  accessible_wait_for_name (window, "Player 1 to move. – Quoridor");
+  accessible_wait_for_name (window, "Your move. – Quoridor");
   program_quit ();
 }
 END_TEST
@@ -192,11 +192,11 @@ START_TEST (undo_while_the_computer_thinks_gives_the_move_back_for_good)
   hands_click_moves (board, "e3");
   label = accessible_wait (window, ACCESSIBLE_LABEL, "Ben is thinking…");
   hands_press ("ctrl+z");
-  accessible_wait_for_name (window, "Ben moves to e8. Anna to move.");
+  accessible_wait_for_name (window, "Ben moves to e8. Your move.");
   /* Longer than the computer waits before it moves at the least. */
   g_usleep (G_USEC_PER_SEC);
   title = accessible_get_name (window);
-  ck_assert_str_eq (title, "Ben moves to e8. Anna to move.");
+  ck_assert_str_eq (title, "Ben moves to e8. Your move.");
   program_quit ();
 }
 END_TEST

@@ -39,6 +39,102 @@ START_TEST (a_game_is_put_into_words)
 }
 END_TEST
 
+/* The same where Anna is the only person, or the opponent is. The seats are of all players. */
+static const struct {
+  const char *position;
+  const char *person; /* h: the person, c: a computer */
+  const char *moves;
+  const char *last;
+  const char *state;
+} personal_cases[] = {
+  { "5 5 2 1 | c1 c5 | 5 5 | - | -", "hc", "c2", "You move to c2", "Ben to move." },
+  { "5 5 2 1 | c1 c5 | 5 5 | - | -", "ch", "c2", "Anna moves to c2", "Your move." },
+  { "5 5 2 1 | c1 c5 | 5 5 | - | -", "hc", "a2h", "You place the wall a2h", "Ben to move." },
+  { "5 5 2 1 | c1 c5 | 5 5 | - | -", "hc", "resign", "You resign", "Ben wins: you resigned." },
+  { "5 5 2 1 | c1 c5 | 5 5 | - | -", "ch", "resign", "Anna resigns", "You win: Anna resigned." },
+  { "5 5 2 1 | c1 c5 | 5 5 | - | -", "hc", "timeout", "You run out of time",
+    "Ben wins: you ran out of time." },
+  { "5 5 2 1 | c1 c5 | 5 5 | - | -", "ch", "timeout", "Anna runs out of time",
+    "You win: Anna ran out of time." },
+  { "5 5 2 1 | a4 e2 | 0 0 | - | -", "hc", "a5", "You move to a5", "You beat Ben." },
+  { "5 5 2 1 | a4 e2 | 0 0 | - | -", "ch", "a5", "Anna moves to a5", "Anna beats you." },
+  { "5 5 4 1 | a4 a3 c5 e3 | 0 0 0 0 | - | -", "hccc", "a5", "You move to a5",
+    "You reach the goal and win." },
+  { "5 5 4 1 | a4 a3 c5 e3 | 0 0 0 0 | - | -", "chcc", "a5", "Anna moves to a5",
+    "Anna reaches the goal and wins." },
+  { "5 5 4 1 | c1 a3 c5 e3 | 0 0 0 0 | - | -", "chcc", "resign", "Anna resigns", "Your move." },
+  { "5 5 4 1 | c1 a3 c5 e3 | 0 0 0 0 | - | -", "hccc", "resign", "You resign", "Ben to move." },
+  /* Of several people, each has a name. */
+  { "5 5 4 1 | c1 a3 c5 e3 | 0 0 0 0 | - | -", "hhcc", "c2", "Anna moves to c2", "Ben to move." },
+};
+
+static void
+take_seats (QdrGame *game, const char *persons)
+{
+  for (guint i = 0; persons[i] != '\0'; i++)
+    qdr_player_set_seat (qdr_game_get_player (game, i),
+                         persons[i] == 'h' ? "human" : "computer mason");
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+}
+
+START_TEST (who_plays_alone_is_spoken_to)
+{
+  g_autoptr (QdrGame) game = new_game_from_text (personal_cases[_i].position);
+  g_autofree char *last = NULL;
+  g_autofree char *state = NULL;
+
+  take_seats (game, personal_cases[_i].person);
+  play_moves (game, personal_cases[_i].moves);
+
+  last = qdr_game_text_move (game, qdr_game_get_last_record (game));
+  state = qdr_game_text_state (game);
+  ck_assert_str_eq (last, personal_cases[_i].last);
+  ck_assert_str_eq (state, personal_cases[_i].state);
+}
+END_TEST
+
+START_TEST (who_plays_alone_and_cannot_move_hears_so)
+{
+  g_autoptr (QdrGame) game = new_game_from_text ("5 5 4 1 | a1 a2 a3 e4 | 0 3 3 3 | - | a1v");
+  g_autofree char *alone = NULL;
+  g_autofree char *named = NULL;
+
+  take_seats (game, "hccc");
+  alone = qdr_game_text_state (game);
+  ck_assert_str_eq (alone, "Draw: you cannot move.");
+  take_seats (game, "hhhh");
+  named = qdr_game_text_state (game);
+  ck_assert_str_eq (named, "Draw: Anna cannot move.");
+}
+END_TEST
+
+START_TEST (who_plays_alone_is_refused_in_person)
+{
+  g_autoptr (QdrGame) game = new_game (9, 2);
+  g_autoptr (GError) error = NULL;
+
+  take_seats (game, "hc");
+  play_moves (game, "d1v e8 e1v e7");
+  ck_assert (!qdr_game_play_text (game, "d2h", &error));
+  ck_assert_str_eq (error->message, "That would leave you without a path to the goal.");
+}
+END_TEST
+
+START_TEST (the_race_of_who_plays_alone_is_told_in_person)
+{
+  g_autoptr (QdrGame) game = new_game_from_text ("9 9 2 1 | e4 e6 | 7 9 | - | -");
+  g_autofree char *race = NULL;
+  g_autofree char *players = NULL;
+
+  take_seats (game, "hc");
+  race = qdr_game_text_race (game);
+  players = qdr_game_text_players (game);
+  ck_assert_str_eq (race, "You: 5 steps to go, 7 walls. Ben: 5 steps to go, 9 walls. Your move.");
+  ck_assert_str_eq (players, "Anna – Ben");
+}
+END_TEST
+
 /* --- The race --- */
 
 static const struct {
@@ -80,6 +176,10 @@ main (void)
   TCase *tcase = tcase_create ("core");
 
   tcase_add_loop_test (tcase, a_game_is_put_into_words, 0, G_N_ELEMENTS (cases));
+  tcase_add_loop_test (tcase, who_plays_alone_is_spoken_to, 0, G_N_ELEMENTS (personal_cases));
+  tcase_add_test (tcase, who_plays_alone_and_cannot_move_hears_so);
+  tcase_add_test (tcase, who_plays_alone_is_refused_in_person);
+  tcase_add_test (tcase, the_race_of_who_plays_alone_is_told_in_person);
   tcase_add_loop_test (tcase, the_race_is_told_of_every_player_and_whose_turn_it_is, 0,
                        G_N_ELEMENTS (races));
   suite_add_tcase (suite, tcase);

@@ -7,6 +7,7 @@
 #include "session-fixture.h"
 
 #include "qdr-game-setup.h"
+#include "qdr-game-text.h"
 
 START_TEST (at_first_a_human_plays_the_easiest_opponent_on_nine_by_nine)
 {
@@ -132,6 +133,70 @@ START_TEST (a_person_who_comes_back_to_a_seat_is_called_as_before)
 }
 END_TEST
 
+/* Hands a seat over, and tells what the players are called then. */
+static char *
+hand_over (QdrGame *game, guint number, const char *seat)
+{
+  qdr_game_setup_hand_over (game, number, seat, fixture_get_personalities ());
+  return qdr_game_text_players (game);
+}
+
+START_TEST (a_usual_name_tells_whether_one_plays_alone)
+{
+  g_autoptr (QdrGameSetup) setup =
+      qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  g_autoptr (QdrGame) game = NULL;
+  g_autofree char *alone = NULL;
+  g_autofree char *beside_another = NULL;
+  g_autofree char *alone_again = NULL;
+  g_autofree char *named = NULL;
+
+  g_free (setup->seats[1]);
+  setup->seats[1] = g_strdup ("computer novice");
+  game = qdr_game_setup_make_game (setup, fixture_get_personalities ());
+  alone = qdr_game_text_players (game);
+  beside_another = hand_over (game, 1, "human");
+  alone_again = hand_over (game, 1, "computer novice");
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  named = hand_over (game, 1, "human");
+
+  ck_assert_str_eq (alone, "You – Novice");
+  ck_assert_str_eq (beside_another, "Player 1 – Player 2");
+  ck_assert_str_eq (alone_again, "You – Novice");
+  ck_assert_str_eq (named, "Anna – Player 2");
+}
+END_TEST
+
+START_TEST (the_first_person_has_the_name_of_the_user)
+{
+  g_autoptr (QdrGameSetup) setup =
+      qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  g_autoptr (QdrGame) usual = NULL;
+  g_autoptr (QdrGame) typed = NULL;
+  g_autofree char *usual_names = NULL;
+  g_autofree char *typed_names = NULL;
+
+  g_setenv ("QDR_USER_NAME", "Anna Example", TRUE);
+  setup->players = 4;
+  g_free (setup->seats[0]);
+  setup->seats[0] = g_strdup ("computer novice");
+  for (guint i = 1; i < 4; i++) {
+    g_free (setup->seats[i]);
+    setup->seats[i] = g_strdup ("human");
+  }
+  usual = qdr_game_setup_make_game (setup, fixture_get_personalities ());
+  usual_names = qdr_game_text_players (usual);
+  g_free (setup->names[1]);
+  setup->names[1] = g_strdup ("Ben");
+  typed = qdr_game_setup_make_game (setup, fixture_get_personalities ());
+  typed_names = qdr_game_text_players (typed);
+  g_setenv ("QDR_USER_NAME", "", TRUE);
+
+  ck_assert_str_eq (usual_names, "Novice – Anna Example – Player 3 – Player 4");
+  ck_assert_str_eq (typed_names, "Novice – Ben – Player 3 – Player 4");
+}
+END_TEST
+
 static void
 assert_names (QdrGame *game, const char *names)
 {
@@ -237,6 +302,8 @@ main (void)
   tcase_add_test (tcase, usual_stocks_are_not_remembered_as_a_number);
   tcase_add_test (tcase, what_is_not_possible_in_the_settings_is_replaced);
   tcase_add_test (tcase, players_of_the_same_name_are_told_apart);
+  tcase_add_test (tcase, a_usual_name_tells_whether_one_plays_alone);
+  tcase_add_test (tcase, the_first_person_has_the_name_of_the_user);
   tcase_add_test (tcase, a_person_who_comes_back_to_a_seat_is_called_as_before);
   tcase_add_loop_test (tcase, who_plays_stays_when_others_come_or_leave, 0, G_N_ELEMENTS (casts));
   tcase_add_test (tcase, seats_clock_and_rules_stay_with_another_number_of_players);

@@ -78,17 +78,23 @@ tell_pawn (QdrEditorBoard *self, char *said, guint refused)
 static void
 hold (QdrEditorBoard *self, guint player)
 {
-  const guint before = self->held;
+  const gboolean is_picked_up = player != QDR_NOBODY;
+  const guint moved = is_picked_up ? player : self->held;
+  const char *name = qdr_position_editor_get_name (self->editor, moved);
 
   self->held = player;
-  /* Translators: of a position that is set up by hand; %s is the name of a player */
-  tell_pawn (self,
-             player != QDR_NOBODY
-                 ? g_strdup_printf (_ ("%s’s pawn is picked up."),
-                                    qdr_position_editor_get_name (self->editor, player))
-                 : g_strdup_printf (_ ("%s’s pawn stays where it is."),
-                                    qdr_position_editor_get_name (self->editor, before)),
-             QDR_NO_SQUARE);
+  if (qdr_game_is_only_human (qdr_position_editor_get_cast (self->editor), moved))
+    tell_pawn (self,
+               g_strdup (is_picked_up ? _ ("Your pawn is picked up.")
+                                      : _ ("Your pawn stays where it is.")),
+               QDR_NO_SQUARE);
+  else
+    /* Translators: of a position that is set up by hand; %s is the name of a player */
+    tell_pawn (self,
+               g_strdup_printf (is_picked_up ? _ ("%s’s pawn is picked up.")
+                                             : _ ("%s’s pawn stays where it is."),
+                                name),
+               QDR_NO_SQUARE);
 }
 
 /* (nullable): NULL where nothing is refused. */

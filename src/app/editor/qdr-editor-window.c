@@ -77,9 +77,12 @@ show_advice (QdrEditorWindow *self)
     advise (self, _ ("Choose a groove for a wall, or a pawn."));
     return;
   }
-  /* Translators: %s is the name of a player */
-  sentence = g_strdup_printf (_ ("Choose a square for %s’s pawn."),
-                              qdr_position_editor_get_name (self->editor, held));
+  if (qdr_game_is_only_human (qdr_position_editor_get_cast (self->editor), held))
+    sentence = g_strdup (_ ("Choose a square for your pawn."));
+  else
+    /* Translators: %s is the name of a player */
+    sentence = g_strdup_printf (_ ("Choose a square for %s’s pawn."),
+                                qdr_position_editor_get_name (self->editor, held));
   advise (self, sentence);
 }
 

@@ -53,6 +53,12 @@ find_shut_in (const QdrPosition *position)
   return QDR_NOBODY;
 }
 
+static gboolean
+is_you (QdrPositionEditor *self, guint player)
+{
+  return qdr_game_is_only_human (qdr_position_editor_get_cast (self), player);
+}
+
 /* Why a position that could come up is no longer played, or NULL. */
 static char *
 describe_end (QdrPositionEditor *self, const QdrPosition *position)
@@ -61,10 +67,14 @@ describe_end (QdrPositionEditor *self, const QdrPosition *position)
 
   switch (result.outcome) {
   case QDR_OUTCOME_WIN:
+    if (is_you (self, result.winner))
+      return g_strdup (_ ("You have already won."));
     /* Translators: %s is the name of a player */
     return g_strdup_printf (_ ("%s has already won."),
                             qdr_position_editor_get_name (self, result.winner));
   case QDR_OUTCOME_STALEMATE:
+    if (is_you (self, position->turn))
+      return g_strdup (_ ("It is your turn, but you cannot move."));
     /* Translators: %s is the name of a player */
     return g_strdup_printf (_ ("It is the turn of %s, who cannot move."),
                             qdr_position_editor_get_name (self, position->turn));
@@ -82,6 +92,8 @@ describe_fault (QdrPositionEditor *self)
   g_autoptr (GError) error = NULL;
 
   self->shut_in = find_shut_in (&shown);
+  if (self->shut_in != QDR_NOBODY && is_you (self, self->shut_in))
+    return g_strdup (_ ("You have no path to the goal."));
   if (self->shut_in != QDR_NOBODY)
     /* Translators: %s is the name of a player */
     return g_strdup_printf (_ ("%s has no path to the goal."),
@@ -307,10 +319,13 @@ qdr_position_editor_set_pawn (QdrPositionEditor *self, guint player, QdrSquare s
 
   board = qdr_board_make (draft.width, draft.height);
   qdr_move_to_text (&board, qdr_move_make (QDR_MOVE_STEP, square), text);
-  /* Translators: %1$s is the name of a player, %2$s a square such as e4 */
   change (self, &draft,
-          g_strdup_printf (_ ("%1$s’s pawn is on %2$s."),
-                           qdr_position_editor_get_name (self, player), text));
+          is_you (self, player)
+              /* Translators: %s is a square such as e4 */
+              ? g_strdup_printf (_ ("Your pawn is on %s."), text)
+              /* Translators: %1$s is the name of a player, %2$s a square such as e4 */
+              : g_strdup_printf (_ ("%1$s’s pawn is on %2$s."),
+                                 qdr_position_editor_get_name (self, player), text));
   return QDR_REASON_NONE;
 }
 
@@ -352,7 +367,9 @@ qdr_position_editor_set_turn (QdrPositionEditor *self, guint player)
   draft = *current (self);
   qdr_position_draft_set_turn (&draft, player);
   change (self, &draft,
-          g_strdup_printf (_ ("%s to move."), qdr_position_editor_get_name (self, player)));
+          is_you (self, player)
+              ? g_strdup (_ ("Your move."))
+              : g_strdup_printf (_ ("%s to move."), qdr_position_editor_get_name (self, player)));
 }
 
 void
@@ -365,9 +382,11 @@ qdr_position_editor_set_stock (QdrPositionEditor *self, guint player, guint stoc
   draft = *current (self);
   qdr_position_draft_set_stock (&draft, player, stock);
   change (self, &draft,
-          /* Translators: %1$s is the name of a player */
-          g_strdup_printf (ngettext ("%1$s has %2$u wall.", "%1$s has %2$u walls.", stock),
-                           qdr_position_editor_get_name (self, player), stock));
+          is_you (self, player)
+              ? g_strdup_printf (ngettext ("You have %u wall.", "You have %u walls.", stock), stock)
+              /* Translators: %1$s is the name of a player */
+              : g_strdup_printf (ngettext ("%1$s has %2$u wall.", "%1$s has %2$u walls.", stock),
+                                 qdr_position_editor_get_name (self, player), stock));
 }
 
 void
@@ -383,9 +402,11 @@ qdr_position_editor_set_in_play (QdrPositionEditor *self, guint player, gboolean
   else if (!in_play && qdr_position_draft_can_take_out (&draft, player))
     qdr_position_draft_take_out (&draft, player);
   change (self, &draft,
-          /* Translators: %s is the name of a player */
-          g_strdup_printf (in_play ? _ ("%s is in play.") : _ ("%s is out of play."),
-                           qdr_position_editor_get_name (self, player)));
+          is_you (self, player)
+              ? g_strdup (in_play ? _ ("You are in play.") : _ ("You are out of play."))
+              /* Translators: %s is the name of a player */
+              : g_strdup_printf (in_play ? _ ("%s is in play.") : _ ("%s is out of play."),
+                                 qdr_position_editor_get_name (self, player)));
 }
 
 void

@@ -132,11 +132,18 @@ resign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrMoveController *self = user_data;
   QdrGame *game = qdr_session_get_game (self->session);
   const guint turn = qdr_game_get_turn (game);
-  /* Names, since there may be several people in front of the board. */
+  /* Names, where there are several people in front of the board. */
+  const gboolean is_you = qdr_game_is_only_human (game, turn);
   const char *name = qdr_player_get_name (qdr_game_get_player (game, turn));
   g_autofree char *body = NULL;
 
-  if (qdr_game_get_n_players (game) == 2)
+  if (qdr_game_get_n_players (game) == 2 && is_you)
+    /* Translators: %s is the name of the opponent. */
+    body = g_strdup_printf (_ ("You give up, and %s wins the game."),
+                            qdr_player_get_name (qdr_game_get_player (game, 1 - turn)));
+  else if (is_you)
+    body = g_strdup (_ ("You give up: your pawn leaves the board, your walls stay."));
+  else if (qdr_game_get_n_players (game) == 2)
     /* Translators: the names of who gives up and of the other player. */
     body = g_strdup_printf (_ ("%s gives up, and %s wins the game."), name,
                             qdr_player_get_name (qdr_game_get_player (game, 1 - turn)));

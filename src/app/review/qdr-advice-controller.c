@@ -154,16 +154,25 @@ describe_lead (QdrGame *game, const QdrAnalysis *analysis)
 {
   guint best = 0;
   const char *name;
+  gboolean is_you;
 
   for (guint i = 1; i < qdr_game_get_n_players (game); i++)
     if (analysis->probabilities.of[i] > analysis->probabilities.of[best])
       best = i;
   name = qdr_player_get_name (qdr_game_get_player (game, best));
+  is_you = qdr_game_is_only_human (game, best);
+  if (analysis->proof != 0 && analysis->proof_moves > 0 && is_you)
+    return g_strdup_printf (ngettext ("You win in %u move", "You win in %u moves",
+                                      analysis->proof_moves),
+                            analysis->proof_moves);
   if (analysis->proof != 0 && analysis->proof_moves > 0)
     /* Translators: a player; the moves it needs to win. */
     return g_strdup_printf (ngettext ("%s wins in %u move", "%s wins in %u moves",
                                       analysis->proof_moves),
                             name, analysis->proof_moves);
+  if (is_you)
+    /* Translators: the win probability of the person who reads this, in per cent. */
+    return g_strdup_printf (_ ("You have %.0f %%"), 100 * analysis->probabilities.of[best]);
   /* Translators: a player; its win probability in per cent. */
   return g_strdup_printf (_ ("%s has %.0f %%"), name, 100 * analysis->probabilities.of[best]);
 }

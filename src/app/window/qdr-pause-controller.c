@@ -50,12 +50,15 @@ static const GActionEntry entries[] = {
 static void
 short_of_time_cb (QdrPauseController *self, guint number)
 {
-  QdrPlayer *player = qdr_game_get_player (qdr_session_get_game (self->session), number);
+  QdrGame *game = qdr_session_get_game (self->session);
   g_autofree char *sentence = NULL;
 
-  /* Translators: %s is a player whose clock runs out. */
-  sentence =
-      g_strdup_printf (_ ("%s has less than 20 seconds left."), qdr_player_get_name (player));
+  if (qdr_game_is_only_human (game, number))
+    sentence = g_strdup (_ ("You have less than 20 seconds left."));
+  else
+    /* Translators: %s is a player whose clock runs out. */
+    sentence = g_strdup_printf (_ ("%s has less than 20 seconds left."),
+                                qdr_player_get_name (qdr_game_get_player (game, number)));
   qdr_sounds_play (self->sounds, QDR_SOUND_LOW_TIME);
   qdr_announce (GTK_WIDGET (self->stack), sentence);
 }

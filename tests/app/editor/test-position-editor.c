@@ -323,6 +323,29 @@ START_TEST (with_another_number_of_players_everybody_has_the_usual_stock)
 }
 END_TEST
 
+START_TEST (the_tools_speak_to_who_plays_alone)
+{
+  g_autoptr (QdrGame) two = fixture_make_game (9, 2, "human,computer novice");
+  g_autoptr (QdrGame) four = make_cast (4);
+  QdrPosition position;
+
+  ck_assert (qdr_position_from_text ("9 9 2 2 | e1 e9 | 10 10 | - | -", &position, NULL, NULL));
+  g_clear_object (&board);
+  g_clear_object (&editor);
+  editor = qdr_position_editor_new (two, four, &position);
+  board = qdr_editor_board_new (editor);
+  model = QDR_BOARD_MODEL (board);
+  qdr_position_editor_set_turn (editor, 0);
+  assert_told ("Your move.");
+  qdr_position_editor_set_stock (editor, 0, 3);
+  assert_told ("You have 3 walls.");
+  qdr_position_editor_set_stock (editor, 0, 1);
+  assert_told ("You have 1 wall.");
+  qdr_position_editor_set_pawn (editor, 0, qdr_board_square (&position.board, 4, 8 - 1));
+  assert_told ("Your pawn is on e8.");
+}
+END_TEST
+
 START_TEST (the_tools_say_what_they_have_done)
 {
   act ("e3h");
@@ -444,6 +467,7 @@ main (void)
   tcase_add_test (tcase, the_tools_change_everything_else);
   tcase_add_test (tcase, with_another_number_of_players_everybody_has_the_usual_stock);
   tcase_add_test (tcase, the_tools_say_what_they_have_done);
+  tcase_add_test (tcase, the_tools_speak_to_who_plays_alone);
   tcase_add_test (tcase, the_tools_say_who_plays);
   tcase_add_test (tcase, a_position_that_is_pasted_is_told_of_with_its_verdict);
   tcase_add_test (tcase, players_of_four_leave_and_come_back);

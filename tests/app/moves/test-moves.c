@@ -41,6 +41,24 @@ START_TEST (resigning_names_who_does_and_is_not_the_default)
 }
 END_TEST
 
+START_TEST (who_plays_alone_is_asked_in_person)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,computer novice");
+
+  fixture_name_players (game);
+  fixture_activate (window, "resign");
+  ck_assert_str_eq (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (fixture_find_dialog (window))),
+                    "You give up, and Ben wins the game.");
+  fixture_answer (window, "cancel");
+
+  game = fixture_use_game (window, 4, "human,computer novice,computer novice,computer novice");
+  fixture_activate (window, "resign");
+  ck_assert_str_eq (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (fixture_find_dialog (window))),
+                    "You give up: your pawn leaves the board, your walls stay.");
+  fixture_answer (window, "cancel");
+}
+END_TEST
+
 START_TEST (nobody_resigns_for_a_player_who_lost_on_time_while_being_asked)
 {
   QdrGame *game = fixture_use_game (window, 4, "human,human,human,human");
@@ -242,6 +260,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, resigning_names_who_does_and_is_not_the_default);
+  tcase_add_test (tcase, who_plays_alone_is_asked_in_person);
   tcase_add_test (tcase, nobody_resigns_for_a_player_who_lost_on_time_while_being_asked);
   tcase_add_test (tcase, a_move_in_the_past_begins_a_variation_after_one_question);
   tcase_add_test (tcase, the_list_of_moves_marks_variations_and_comments);

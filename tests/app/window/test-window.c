@@ -28,7 +28,7 @@ START_TEST (a_new_window_has_a_game_that_waits_for_the_first_move)
   ck_assert (fixture_human_is_to_move (game));
   ck_assert (qdr_session_is_untouched (qdr_window_get_session (window)));
   ck_assert (!qdr_board_view_get_locked (fixture_get_board (window)));
-  ck_assert_str_eq (fixture_get_status (window), "Player 1 to move.");
+  ck_assert_str_eq (fixture_get_status (window), "Your move.");
 }
 END_TEST
 

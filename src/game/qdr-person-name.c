@@ -1,0 +1,50 @@
+/*
+ * What a person is called who has been given no name.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-person-name.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+qdr_person_name_find_user (void)
+{
+  const char *given = g_getenv ("QDR_USER_NAME");
+  g_autofree char *name = NULL;
+
+  if (given != NULL)
+    name = g_utf8_make_valid (given, -1);
+  /* GLib says "Unknown" where it finds no user, and accounts without a name have that of the login
+   * in many places. */
+  else if (!g_str_equal (g_get_real_name (), "Unknown") &&
+           g_strcmp0 (g_get_real_name (), g_get_user_name ()) != 0)
+    name = g_utf8_make_valid (g_get_real_name (), -1);
+
+  if (name == NULL || *g_strstrip (name) == '\0')
+    return NULL;
+  return g_steal_pointer (&name);
+}
+
+char *
+qdr_person_name_in_game (QdrGame *game, guint number)
+{
+  gboolean is_first = TRUE;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (number < qdr_game_get_n_players (game), NULL);
+
+  for (guint i = 0; i < number; i++)
+    is_first = is_first && !qdr_player_is_human (qdr_game_get_player (game, i));
+  if (is_first) {
+    g_autofree char *user = qdr_person_name_find_user ();
+
+    if (user != NULL)
+      return g_steal_pointer (&user);
+    if (qdr_game_is_only_human (game, number))
+      /* Translators: stands for a name, as in "You: 3 steps to go, 1 wall." */
+      return g_strdup (_ ("You"));
+  }
+  return g_strdup_printf (_ ("Player %u"), number + 1);
+}

@@ -1,0 +1,33 @@
+/*
+ * What a person is called who has been given no name.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * @brief What the desktop calls its user; QDR_USER_NAME, if it is set, says it instead.
+ *
+ * @return (transfer full) (nullable): NULL if the desktop knows the name of the account alone, or
+ *         none
+ */
+char *qdr_person_name_find_user (void);
+
+/**
+ * @brief What a person at the board is called without a name that was chosen.
+ *
+ * The first person is the user of the desktop. Where the desktop does not know the name, a person
+ * who plays alone is called "You". Others are "Player 2" and so on.
+ *
+ * @param game    a game whose seats are taken
+ * @param number  a human player, 0..players - 1
+ * @return (transfer full)
+ */
+char *qdr_person_name_in_game (QdrGame *game, guint number);
+
+G_END_DECLS

@@ -1,0 +1,81 @@
+/*
+ * Tests of what people are called who have been given no name.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "game-fixtures.h"
+#include "qdr-person-name.h"
+#include "run-suite.h"
+
+static const struct {
+  const char *user; /* what the desktop calls its user */
+  const char *found;
+} users[] = {
+  { "Anna Example", "Anna Example" }, { "  Anna\t", "Anna" }, { "Zoë", "Zoë" },
+  { "Jos\xe9", "Jos\xef\xbf\xbd" },   { "", NULL },           { "  ", NULL },
+};
+
+START_TEST (the_user_is_called_as_the_desktop_says)
+{
+  g_autofree char *name = NULL;
+
+  g_setenv ("QDR_USER_NAME", users[_i].user, TRUE);
+  name = qdr_person_name_find_user ();
+  ck_assert_pstr_eq (name, users[_i].found);
+}
+END_TEST
+
+START_TEST (the_name_of_an_account_is_no_name_of_a_person)
+{
+  g_autofree char *name = NULL;
+
+  g_unsetenv ("QDR_USER_NAME");
+  name = qdr_person_name_find_user ();
+  ck_assert_str_ne (name != NULL ? name : "", "Unknown");
+  ck_assert_str_ne (name != NULL ? name : "", g_get_user_name ());
+}
+END_TEST
+
+static const struct {
+  const char *seats; /* h: a person, c: a computer */
+  const char *user;
+  guint number;
+  const char *name;
+} people[] = {
+  { "hc", "Anna", 0, "Anna" },   { "ch", "Anna", 1, "Anna" },
+  { "hc", "", 0, "You" },        { "ch", "", 1, "You" },
+  { "hh", "Anna", 0, "Anna" },   { "hh", "Anna", 1, "Player 2" },
+  { "hh", "", 0, "Player 1" },   { "hh", "", 1, "Player 2" },
+  { "chch", "Anna", 1, "Anna" }, { "chch", "Anna", 3, "Player 4" },
+  { "chch", "", 1, "Player 2" }, { "cchc", "", 2, "You" },
+};
+
+START_TEST (the_first_person_is_the_user_and_others_have_numbers)
+{
+  const guint n = (guint) strlen (people[_i].seats);
+  g_autoptr (QdrGame) game = new_game (9, n);
+  g_autofree char *name = NULL;
+
+  g_setenv ("QDR_USER_NAME", people[_i].user, TRUE);
+  for (guint i = 0; i < n; i++)
+    qdr_player_set_seat (qdr_game_get_player (game, i),
+                         people[_i].seats[i] == 'h' ? "human" : "computer mason");
+  name = qdr_person_name_in_game (game, people[_i].number);
+  ck_assert_str_eq (name, people[_i].name);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("person name");
+  TCase *tcase = tcase_create ("person name");
+
+  tcase_add_loop_test (tcase, the_user_is_called_as_the_desktop_says, 0, G_N_ELEMENTS (users));
+  tcase_add_test (tcase, the_name_of_an_account_is_no_name_of_a_person);
+  tcase_add_loop_test (tcase, the_first_person_is_the_user_and_others_have_numbers, 0,
+                       G_N_ELEMENTS (people));
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
