@@ -101,6 +101,7 @@ static const NumberKey number_keys[] = {
   { GROUP_STYLE, "Variety", FALSE, 0, 100, G_STRUCT_OFFSET (QdrPersonality, style.variety) },
   { GROUP_STYLE, "Noise", FALSE, 0, 500, G_STRUCT_OFFSET (QdrPersonality, style.noise) },
   { GROUP_STYLE, "BlindSpot", FALSE, 0, 90, G_STRUCT_OFFSET (QdrPersonality, blind_spot) },
+  { GROUP_STYLE, "Stray", FALSE, 0, 60, G_STRUCT_OFFSET (QdrPersonality, style.stray) },
   { GROUP_STYLE, "Seed", FALSE, 0, G_MAXINT, G_STRUCT_OFFSET (QdrPersonality, seed) },
 };
 

@@ -8,6 +8,10 @@
 
 #include "qdr-path.h"
 
+/* Steps to a goal that is in sight, and steps of a lead with which a race is as good as won. */
+#define STEPS_IN_SIGHT 2
+#define WINNING_LEAD 3
+
 /* What is needed to tell sensible moves from others. */
 typedef struct {
   QdrPosition position;
@@ -40,6 +44,46 @@ filter_init (Filter *self,
     if (!qdr_move_is_wall (moves->moves[i]))
       least = MIN (least, self->distances[qdr_move_square (moves->moves[i])]);
   self->longest_path = MAX (least, self->paths[mover].length - 1);
+}
+
+/* Whether a step in vain is no nonsense: no player has its goal in sight, and the mover neither has
+ * won the race nor runs one that walls cannot change any more. */
+static gboolean
+may_stray (const Filter *self)
+{
+  const QdrPosition *position = &self->position;
+  const guint own_length = self->paths[position->turn].length;
+  gboolean can_be_hindered = FALSE;
+  gboolean has_won_race = TRUE;
+
+  for (guint player = 0; player < position->players; player++) {
+    if (!qdr_position_is_in_play (position, player))
+      continue;
+    if (self->paths[player].length <= STEPS_IN_SIGHT)
+      return FALSE;
+    if (player != position->turn) {
+      can_be_hindered = can_be_hindered || position->stocks[player] > 0;
+      has_won_race = has_won_race && self->paths[player].length >= own_length + WINNING_LEAD;
+    }
+  }
+  return can_be_hindered && !has_won_race;
+}
+
+/* Keeps the steps aside to which a player may stray. Returns their number. */
+static guint
+keep_stray_steps (const Filter *self, QdrMoveList *moves)
+{
+  guint n_kept = 0;
+
+  for (guint i = 0; i < moves->count; i++) {
+    const QdrMove move = moves->moves[i];
+
+    if (!qdr_move_is_wall (move) &&
+        self->distances[qdr_move_square (move)] == self->paths[self->position.turn].length &&
+        qdr_style_is_stray_step (self->style, &self->position, move))
+      moves->moves[n_kept++] = move;
+  }
+  return n_kept;
 }
 
 static gboolean
@@ -91,6 +135,14 @@ qdr_root_filter_apply (const QdrStyle *style,
     return;
 
   filter_init (&filter, style, position, last, moves);
+  if (qdr_style_strays (style, position->key) && may_stray (&filter)) {
+    n_kept = keep_stray_steps (&filter, moves);
+    if (n_kept > 0) {
+      moves->count = n_kept;
+      return;
+    }
+  }
+
   for (guint i = 0; i < moves->count; i++) {
     const QdrMove move = moves->moves[i];
     const gboolean is_sensible =

@@ -19,6 +19,11 @@ G_BEGIN_DECLS
  * walls that hinder no opponent yet, unless it likes early walls, or the wall is a copy. So no
  * player steps back and forth or walls itself in. If no move would be left, all are kept.
  *
+ * A player who strays in this position keeps only the steps aside, to one side, that leave its path
+ * as long as it is, if there are any – but not where a player is two steps or less from its goal,
+ * where the player to move is three steps or more ahead of all others, nor where no opponent has a
+ * wall left to place.
+ *
  * @param style     of the player to move
  * @param position  in which the moves would be played
  * @param last      what a player who mimics others would copy

@@ -80,7 +80,7 @@ qdr_style_is_even_handed (const QdrStyle *self)
 gboolean
 qdr_style_is_fallible (const QdrStyle *self)
 {
-  return self->noise != 0 || self->blind_spot != 0 || self->mimic != 0;
+  return self->noise != 0 || self->blind_spot != 0 || self->stray != 0 || self->mimic != 0;
 }
 
 gboolean
@@ -139,7 +139,7 @@ qdr_style_hash (const QdrStyle *self, guint player)
     (guint64) self->wall,
     (guint64) self->noise,
     self->blind_spot,
-    (guint64) self->variety,
+    (guint64) self->variety | (guint64) self->stray << 32,
     self->seed,
     player,
   };
@@ -172,6 +172,24 @@ direction_of_step (const QdrBoard *board, QdrSquare from, QdrSquare to)
   const int rows = (int) qdr_board_row (board, to) - (int) qdr_board_row (board, from);
 
   return sign_of (columns) + 3 * sign_of (rows);
+}
+
+gboolean
+qdr_style_strays (const QdrStyle *self, guint64 key)
+{
+  return self->stray != 0 && draw_for_move (self, key, QDR_MOVE_NONE) % 100 < (guint64) self->stray;
+}
+
+gboolean
+qdr_style_is_stray_step (const QdrStyle *self, const QdrPosition *position, QdrMove step)
+{
+  const guint mover = position->turn;
+  const guint64 length = qdr_position_distance (position, mover);
+  const gboolean is_negative = mix (mix (self->seed) + length) % 2 != 0;
+  const int direction =
+      direction_of_step (&position->board, position->pawns[mover], qdr_move_square (step));
+
+  return (direction < 0) == is_negative;
 }
 
 gboolean

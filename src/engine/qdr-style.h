@@ -26,6 +26,7 @@ typedef struct {
   int variety;      /**< spread among moves at the root that are about as good, 0..100 */
   int noise;        /**< spread of the error in evaluating a position, 0..500 */
   guint blind_spot; /**< per cent of wall moves that are overlooked, 0..90 */
+  int stray;        /**< per cent of turns that go astray: a step aside passes for the way, 0..60 */
   guint32 seed;     /**< of all that is drawn at random; the same seed plays the same game */
 } QdrStyle;
 
@@ -53,7 +54,7 @@ gboolean qdr_style_is_neutral (const QdrStyle *self);
 /** @brief Whether a position is worth as much to one side as it costs the other. */
 gboolean qdr_style_is_even_handed (const QdrStyle *self);
 
-/** @brief Whether the style misjudges or overlooks walls, or mimics others. */
+/** @brief Whether the style misjudges positions, overlooks walls, strays or mimics others. */
 gboolean qdr_style_is_fallible (const QdrStyle *self);
 
 /** @brief Whether the style changes nothing, so that the engine plays what it thinks best. */
@@ -108,6 +109,26 @@ guint64 qdr_style_hash (const QdrStyle *self, guint player);
  * @param wall  a move that places a wall
  */
 gboolean qdr_style_overlooks (const QdrStyle *self, guint64 key, QdrMove wall);
+
+/**
+ * @brief Whether a player of this style takes a step aside for the way to its goal.
+ *
+ * The same position is always seen in the same way.
+ *
+ * @param key  of the position
+ */
+gboolean qdr_style_strays (const QdrStyle *self, guint64 key);
+
+/**
+ * @brief Whether a step aside goes to the side to which a player of this style strays.
+ *
+ * It is one side for as long as the path has the same length, so that no step aside takes back
+ * another one.
+ *
+ * @param position  in which the step would be played
+ * @param step      a legal step that leaves the path as long as it is
+ */
+gboolean qdr_style_is_stray_step (const QdrStyle *self, const QdrPosition *position, QdrMove step);
 
 /**
  * @brief Whether @p move is what the player opposite did, as seen from the mover's own side: the

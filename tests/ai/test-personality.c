@@ -56,7 +56,7 @@ START_TEST (a_file_with_all_keys_is_read)
       NEEDED "Portrait=test.personality\nBook=true\nPauseMs=700\n"
              "Depth=7\nNodes=9000\nCpuMs=1500\n"
              "[Style]\nOwnPath=-10\nOtherPath=120\nWall=-15\nEarlyWall=-99\nGamble=80\nMimic=150\n"
-             "Variety=25\nNoise=40\nBlindSpot=20\nSeed=77\n",
+             "Variety=25\nNoise=40\nBlindSpot=20\nStray=15\nSeed=77\n",
       &error);
   g_autofree char *portrait = NULL;
   const QdrStyle *style;
@@ -90,6 +90,7 @@ START_TEST (a_file_with_all_keys_is_read)
   ck_assert_int_eq (style->variety, 25);
   ck_assert_int_eq (style->noise, 40);
   ck_assert_uint_eq (style->blind_spot, 20);
+  ck_assert_int_eq (style->stray, 15);
   ck_assert_uint_eq (style->seed, 77);
 }
 END_TEST
@@ -235,6 +236,8 @@ static const BadFile bad_files[] = {
   { NEEDED "[Style]\nNoise=\\q\n", "Noise" },
   { "[Personality]\nId=a\nName=\\q\nCharacter=B\nStyle=C\nRating=1\n", "Name" },
   { NEEDED "[Style]\nBlindSpot=91\n", "BlindSpot" },
+  { NEEDED "[Style]\nStray=61\n", "Stray" },
+  { NEEDED "[Style]\nStray=-1\n", "Stray" },
   { NEEDED "[Style]\nSeed=-1\n", "Seed" },
 };
 

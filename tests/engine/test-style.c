@@ -55,6 +55,21 @@ START_TEST (the_blind_spot_has_about_its_share)
 }
 END_TEST
 
+START_TEST (a_player_strays_in_about_its_share_of_the_turns)
+{
+  const QdrStyle style = { .stray = 30, .seed = 3 };
+  guint count = 0;
+
+  for (guint i = 0; i < SAMPLES; i++) {
+    ck_assert_int_eq (qdr_style_strays (&style, i), qdr_style_strays (&style, i));
+    ck_assert (!qdr_style_strays (&qdr_style_default, i));
+    count += qdr_style_strays (&style, i);
+  }
+  ck_assert_uint_ge (count, SAMPLES * 28 / 100);
+  ck_assert_uint_le (count, SAMPLES * 32 / 100);
+}
+END_TEST
+
 START_TEST (another_seed_errs_otherwise)
 {
   const QdrStyle one = { .noise = 200, .blind_spot = 50, .seed = 1 };
@@ -77,7 +92,7 @@ END_TEST
 START_TEST (every_field_that_tells_players_apart_and_the_player_change_the_hash)
 {
   const guint64 hash = qdr_style_hash (&qdr_style_default, 0);
-  QdrStyle changed[7];
+  QdrStyle changed[8];
 
   for (guint i = 0; i < G_N_ELEMENTS (changed); i++)
     changed[i] = qdr_style_default;
@@ -88,6 +103,7 @@ START_TEST (every_field_that_tells_players_apart_and_the_player_change_the_hash)
   changed[4].blind_spot++;
   changed[5].seed++;
   changed[6].variety++;
+  changed[7].stray++;
   for (guint i = 0; i < G_N_ELEMENTS (changed); i++)
     ck_assert_uint_ne (qdr_style_hash (&changed[i], 0), hash);
   ck_assert_uint_ne (qdr_style_hash (&qdr_style_default, 1), hash);
@@ -423,6 +439,94 @@ START_TEST (full_strength_keeps_all_moves)
 }
 END_TEST
 
+/* Where a player may stray, and where each step counts. */
+static const struct {
+  const char *position;
+  gboolean may_stray;
+} stray_cases[] = {
+  { "9 9 2 1 | e3 e9 | 10 10 | - | -", TRUE },
+  { "9 9 2 1 | e6 e4 | 10 10 | - | -", TRUE },
+  { "9 9 2 1 | e3 e9 | 0 1 | - | -", TRUE },
+  { "9 9 2 2 | e3 e7 | 10 10 | - | -", TRUE },
+  { "9 9 4 1 | e3 c5 e7 g5 | 5 5 5 5 | - | -", TRUE },
+  { "9 9 4 1 | e3 c5 e7 g5 | 5 0 1 0 | - | -", TRUE },
+  /* A goal is in sight: one's own, or another's. */
+  { "9 9 2 1 | e7 e4 | 10 10 | - | -", FALSE },
+  { "9 9 2 1 | e6 e3 | 10 10 | - | -", FALSE },
+  { "9 9 4 1 | e3 c5 e2 g5 | 5 5 5 5 | - | -", FALSE },
+  { "9 9 4 1 | e3 c5 e7 b5 | 5 5 5 5 | - | -", FALSE },
+  /* The race is won. */
+  { "9 9 2 1 | e5 e7 | 10 10 | - | -", TRUE },
+  { "9 9 2 1 | e6 e7 | 10 10 | - | -", FALSE },
+  /* The others have only steps left. */
+  { "9 9 2 1 | e3 e9 | 10 0 | - | -", FALSE },
+  { "9 9 4 1 | e3 c5 e7 g5 | 5 0 0 0 | - | -", FALSE },
+};
+
+START_TEST (a_player_strays_only_where_it_is_no_nonsense)
+{
+  QdrPosition position;
+  guint length;
+  guint n_strays = 0;
+
+  ck_assert_msg (qdr_position_from_text (stray_cases[_i].position, &position, NULL, NULL), "%s",
+                 stray_cases[_i].position);
+  length = qdr_position_distance (&position, position.turn);
+  for (guint32 seed = 0; seed < 200; seed++) {
+    const QdrStyle style = { .stray = 60, .seed = seed };
+    QdrMoveList moves;
+
+    find_sensible (&style, &position, &moves);
+    for (guint i = 0; i < moves.count; i++) {
+      QdrPosition next = position;
+      QdrUndo undo;
+
+      qdr_position_do (&next, moves.moves[i], &undo);
+      if (qdr_move_is_wall (moves.moves[i]) || qdr_position_distance (&next, undo.turn) < length)
+        continue;
+      /* It takes the step aside for its way, and thinks of no other. */
+      ck_assert_uint_eq (qdr_position_distance (&next, undo.turn), length);
+      ck_assert_uint_eq (moves.count, 1);
+      n_strays++;
+    }
+  }
+  if (stray_cases[_i].may_stray)
+    ck_assert (n_strays > 90 && n_strays < 150);
+  else
+    ck_assert_uint_eq (n_strays, 0);
+}
+END_TEST
+
+static gboolean
+is_stray_step (const QdrStyle *style, const QdrPosition *position, guint column)
+{
+  const QdrSquare square = qdr_board_square (&position->board, column, 0);
+
+  return qdr_style_is_stray_step (style, position, qdr_move_make (QDR_MOVE_STEP, square));
+}
+
+START_TEST (no_step_aside_takes_back_another_one)
+{
+  QdrPosition position = start_of (9, 9, 2);
+  guint n_left = 0;
+
+  for (guint32 seed = 0; seed < 200; seed++) {
+    const QdrStyle style = { .stray = 60, .seed = seed };
+    const gboolean goes_left = is_stray_step (&style, &position, 3);
+
+    n_left += goes_left;
+    for (guint column = 1; column < 8; column++) {
+      QdrPosition next = position;
+
+      qdr_position_set_pawn (&next, 0, qdr_board_square (&next.board, column, 0));
+      ck_assert_int_eq (is_stray_step (&style, &next, column - 1), goes_left);
+      ck_assert_int_eq (is_stray_step (&style, &next, column + 1), !goes_left);
+    }
+  }
+  ck_assert (n_left > 70 && n_left < 130);
+}
+END_TEST
+
 /* Whether @wall hinders the others, and the player to move no more than them. */
 static gboolean
 is_sensible_wall (const QdrPosition *position, QdrMove wall)
@@ -488,6 +592,7 @@ main (void)
   tcase_add_test (tcase, full_strength_makes_no_error_and_overlooks_nothing);
   tcase_add_test (tcase, errors_stay_within_the_noise_on_both_sides_and_repeat_themselves);
   tcase_add_test (tcase, the_blind_spot_has_about_its_share);
+  tcase_add_test (tcase, a_player_strays_in_about_its_share_of_the_turns);
   tcase_add_test (tcase, another_seed_errs_otherwise);
   tcase_add_test (tcase, every_field_that_tells_players_apart_and_the_player_change_the_hash);
   tcase_add_test (tcase, at_the_start_no_taste_shows);
@@ -506,6 +611,9 @@ main (void)
   tcase_add_test (tcase, a_copy_of_a_wall_is_sensible_where_another_idle_wall_is_not);
   tcase_add_loop_test (tcase, whoever_has_a_style_does_not_step_back, 0, G_N_ELEMENTS (styles));
   tcase_add_test (tcase, full_strength_keeps_all_moves);
+  tcase_add_loop_test (tcase, a_player_strays_only_where_it_is_no_nonsense, 0,
+                       G_N_ELEMENTS (stray_cases));
+  tcase_add_test (tcase, no_step_aside_takes_back_another_one);
   tcase_add_loop_test (tcase, in_random_games_the_sensible_walls_remain_and_no_others, 0, 12);
   suite_add_tcase (suite, tcase);
 
