@@ -15,6 +15,8 @@ N_ ("Club Regular")
 /* Translators: the name of an opponent */
 N_ ("Copycat")
 /* Translators: the name of an opponent */
+N_ ("Dreamer")
+/* Translators: the name of an opponent */
 N_ ("Expert")
 /* Translators: the name of an opponent */
 N_ ("Gambler")
@@ -28,6 +30,8 @@ N_ ("Master")
 N_ ("Novice")
 /* Translators: the name of an opponent */
 N_ ("Runner")
+/* Translators: the name of an opponent */
+N_ ("Wanderer")
 /* Translators: the name of an opponent */
 N_ ("Weaver")
 /* Translators: what an opponent is like */
@@ -49,7 +53,11 @@ N_ ("Races for the other side and leaves the walls to others.")
 /* Translators: what an opponent is like */
 N_ ("Sees far ahead and lets nothing go to waste.")
 /* Translators: what an opponent is like */
+N_ ("Sets off well, steps aside now and then, and remembers the walls late.")
+/* Translators: what an opponent is like */
 N_ ("Stakes every game on one plan, a race, a maze or a full hand, and follows it to the end.")
+/* Translators: what an opponent is like */
+N_ ("Strolls across the board with many a step aside, and hardly ever lays a wall.")
 /* Translators: what an opponent is like */
 N_ ("Thinks as far ahead as the clock allows and gives nothing away.")
 /* Translators: what an opponent is like */

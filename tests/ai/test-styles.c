@@ -8,6 +8,7 @@
 #include "qdr-path.h"
 #include "qdr-personality-list.h"
 #include "qdr-personality-search.h"
+#include "qdr-random-opening.h"
 #include "qdr-result.h"
 #include "run-suite.h"
 
@@ -37,6 +38,7 @@ teardown (void)
 
 /* One side of a game. */
 typedef struct {
+  gboolean only_walks; /* along a shortest path, without a thought */
   QdrStyle style;
   QdrLimits limits;
 } Side;
@@ -66,6 +68,28 @@ typedef struct {
 
 typedef void (*PlayedFunc) (const Played *played, gpointer data);
 
+/* The first of the steps after which the mover has the least way to go. */
+static QdrMove
+walk (const QdrPosition *position)
+{
+  QdrMove best = QDR_MOVE_NONE;
+  guint least = QDR_UNREACHABLE;
+  guint16 distances[QDR_MAP_SIZE];
+  QdrMoveList moves;
+
+  qdr_position_distance_map (position, position->turn, distances);
+  qdr_position_generate (position, &moves);
+  for (guint i = 0; i < moves.count; i++) {
+    const QdrMove move = moves.moves[i];
+
+    if (!qdr_move_is_wall (move) && distances[qdr_move_square (move)] < least) {
+      best = move;
+      least = distances[qdr_move_square (move)];
+    }
+  }
+  return best;
+}
+
 static QdrMove
 choose (const QdrPosition *position, const Side *side, const QdrLastMove *last)
 {
@@ -76,7 +100,7 @@ choose (const QdrPosition *position, const Side *side, const QdrLastMove *last)
     .last_move = *last,
   };
 
-  return qdr_engine_search (engine, &request).line[0];
+  return side->only_walks ? walk (position) : qdr_engine_search (engine, &request).line[0];
 }
 
 /* Plays a game from @start on, and tells @func of every move. Returns the winner, or -1. */
@@ -353,8 +377,8 @@ look_for_nonsense (const Played *played, gpointer data)
 
 /* All but full strength. */
 static const char *const styled[] = {
-  "beginner", "novice", "apprentice", "runner",  "gambler", "copycat",
-  "mason",    "weaver", "hoarder",    "regular", "expert",  "champion",
+  "wanderer", "dreamer", "beginner", "novice",  "apprentice", "runner", "gambler",
+  "copycat",  "mason",   "weaver",   "hoarder", "regular",    "expert", "champion",
 };
 
 #define N_STYLED ((int) G_N_ELEMENTS (styled))
@@ -462,12 +486,128 @@ START_TEST (nobody_gives_a_won_race_away)
 }
 END_TEST
 
+/* --- The floor of the ladder ------------------------------------------------------------------ */
+
+/* Steps aside of those who stray, and others that lose time. */
+typedef struct {
+  guint player;
+  guint n_steps;
+  guint n_aside;    /* steps that leave the path as long as it is, though a shorter one was there */
+  guint n_nonsense; /* steps away, and those aside near a goal, in a won race or in a mere race */
+} Wandering;
+
+static gboolean
+is_aside (const Played *played, guint player)
+{
+  const QdrMove forward = walk (played->before);
+  QdrPosition next = *played->before;
+  QdrUndo undo;
+
+  qdr_position_do (&next, forward, &undo);
+  return change_of_path (played, player) >= 0 &&
+         qdr_position_distance (&next, player) < qdr_position_distance (played->before, player);
+}
+
+static void
+look_for_wandering (const Played *played, gpointer data)
+{
+  Wandering *self = data;
+  const guint player = played->before->turn;
+
+  if (player != self->player || qdr_move_is_wall (played->move))
+    return;
+
+  self->n_steps++;
+  if (is_aside (played, player)) {
+    const guint own = qdr_position_distance (played->before, player);
+    const guint other = qdr_position_distance (played->before, !player);
+
+    self->n_aside++;
+    self->n_nonsense += change_of_path (played, player) > 0 || own <= 2 || other <= 2 ||
+                        own + PLAIN_LEAD <= other || played->before->stocks[!player] == 0;
+  }
+}
+
+/* Per cent of the steps of a personality that may lead aside. */
+static const struct {
+  const char *id;
+  guint least;
+  guint most;
+} wanderers[] = {
+  { "wanderer", 12, 20 },
+  { "dreamer", 6, 11 },
+  { "beginner", 1, 4 },
+  { "novice", 0, 0 },
+};
+
+START_TEST (who_strays_does_so_aside_and_never_where_each_step_counts)
+{
+  Wandering wandering = { .player = 0 };
+
+  for (guint32 seed = 0; seed < 60; seed++) {
+    Side sides[2];
+
+    wandering.player = seed % 2;
+    sides[wandering.player] = side_of (wanderers[_i].id, seed);
+    sides[!wandering.player] = side_of ("novice", seed);
+    play_game (sides, look_for_wandering, &wandering);
+  }
+  ck_assert_uint_eq (wandering.n_nonsense, 0);
+  ck_assert_msg (wandering.n_aside * 100 >= wandering.n_steps * wanderers[_i].least &&
+                     wandering.n_aside * 100 <= wandering.n_steps * wanderers[_i].most,
+                 "%s: %u of %u steps", wanderers[_i].id, wandering.n_aside, wandering.n_steps);
+}
+END_TEST
+
+#define WALKED_GAMES 400
+
+/* Per cent of the games that a player who only walks wins: there is somebody for whoever has just
+ * learnt the rules. */
+static const struct {
+  const char *id;
+  guint least;
+  guint most;
+} walked[] = {
+  { "wanderer", 85, 92 },
+  { "dreamer", 65, 77 },
+  { "beginner", 45, 55 },
+  { "novice", 20, 35 },
+};
+
+START_TEST (who_only_walks_wins_most_games_at_the_floor_and_fewer_further_up)
+{
+  guint n_won = 0;
+
+  for (guint game = 0; game < WALKED_GAMES; game++) {
+    const guint walker = game % 2;
+    QdrPosition position;
+    QdrRandomOpening opening;
+    Side sides[2];
+
+    qdr_position_init (&position, 9, 9, 2);
+    qdr_random_opening_make (&opening, &position, 1, game / 2);
+    for (guint i = 0; i < opening.n_moves; i++) {
+      QdrUndo undo;
+
+      qdr_position_do (&position, opening.moves[i], &undo);
+    }
+    sides[walker] = (Side){ .only_walks = TRUE };
+    sides[!walker] = side_of (walked[_i].id, game);
+    n_won += play_from (&position, sides, ignore, NULL) == (int) walker;
+  }
+  ck_assert_msg (n_won * 100 >= WALKED_GAMES * walked[_i].least &&
+                     n_won * 100 <= WALKED_GAMES * walked[_i].most,
+                 "%u of %u games against %s", n_won, WALKED_GAMES, walked[_i].id);
+}
+END_TEST
+
 int
 main (void)
 {
   Suite *suite = suite_create ("styles");
   TCase *style = tcase_create ("style");
   TCase *sense = tcase_create ("sense");
+  TCase *floor = tcase_create ("floor");
 
   tcase_add_unchecked_fixture (style, portray_all, teardown);
   tcase_add_test (style, every_style_is_told_from_every_other);
@@ -479,6 +619,13 @@ main (void)
   tcase_add_loop_test (sense, nobody_plays_every_game_alike, 0, N_STYLED);
   tcase_add_loop_test (sense, nobody_gives_a_won_race_away, 0, 2 * N_STYLED);
   suite_add_tcase (suite, sense);
+
+  tcase_add_checked_fixture (floor, setup, teardown);
+  tcase_add_loop_test (floor, who_strays_does_so_aside_and_never_where_each_step_counts, 0,
+                       G_N_ELEMENTS (wanderers));
+  tcase_add_loop_test (floor, who_only_walks_wins_most_games_at_the_floor_and_fewer_further_up, 0,
+                       G_N_ELEMENTS (walked));
+  suite_add_tcase (suite, floor);
 
   return run_suite (suite);
 }
