@@ -31,6 +31,9 @@ for file in \
   "$datadir/icons/hicolor/scalable/apps/$id.svg" \
   "$datadir/icons/hicolor/symbolic/apps/$id-symbolic.svg" \
   "$datadir/icons/hicolor/scalable/mimetypes/application-x-quoridor.svg" \
+  "$datadir/bash-completion/completions/quoridor-cli" \
+  "$datadir/zsh/site-functions/_quoridor-cli" \
+  "$datadir/fish/vendor_completions.d/quoridor-cli.fish" \
   "$datadir/quoridor/opening-book.txt" \
   "$datadir/quoridor/puzzles.txt" \
   "$datadir/quoridor/personalities/novice.personality" \
