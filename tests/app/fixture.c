@@ -10,6 +10,7 @@
 
 #include <adwaita.h>
 
+#include "qdr-kept-games.h"
 #include "qdr-notation.h"
 #include "qdr-status-bar.h"
 #include "temp-folder.h"
@@ -302,6 +303,16 @@ gboolean
 fixture_hint_is_shown (gpointer window)
 {
   return qdr_board_view_get_hint (fixture_get_board (window)) != QDR_MOVE_NONE;
+}
+
+void
+fixture_let_no_game_be_kept (void)
+{
+  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (GFile) parent = g_file_get_parent (folder);
+
+  ck_assert_int_eq (g_mkdir_with_parents (g_file_peek_path (parent), 0700), 0);
+  ck_assert (g_file_set_contents (g_file_peek_path (folder), "", 0, NULL));
 }
 
 gboolean

@@ -13,6 +13,9 @@
 /** @brief Starts GTK, forgets all settings, and loads the opponents. For setup functions. */
 void fixture_set_up (void);
 
+/** @brief Leaves no room for games that are left, as a full disk does: a file is in the way. */
+void fixture_let_no_game_be_kept (void);
+
 /**
  * @brief Lets go of everything, with all that is still to happen in the main loop and the user's
  *        files.

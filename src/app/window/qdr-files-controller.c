@@ -12,6 +12,7 @@
 #include "qdr-file-dialog.h"
 #include "qdr-game-chooser.h"
 #include "qdr-game-text.h"
+#include "qdr-kept-games.h"
 #include "qdr-message-dialog.h"
 #include "qdr-recent-files.h"
 #include "qdr-saved-game.h"
@@ -298,7 +299,24 @@ save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   save (release_new (self, self->window, NULL, NULL), TRUE);
 }
 
-/* --- Asking before a game is lost ------------------------------------------------------------- */
+/* --- Before a game is lost -------------------------------------------------------------------- */
+
+/* Keeps a copy among the recent files. */
+static gboolean
+keep (QdrFilesController *self)
+{
+  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) kept =
+      qdr_kept_games_keep (folder, qdr_session_get_game (self->session), &error);
+
+  if (kept == NULL) {
+    g_debug ("The game is not kept: %s", error->message);
+    return FALSE;
+  }
+  qdr_recent_files_add (kept);
+  return TRUE;
+}
 
 static void
 unsaved_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -330,7 +348,7 @@ qdr_files_controller_ask_before_loss (QdrFilesController *self,
   g_return_if_fail (parent == NULL || GTK_IS_WINDOW (parent));
   g_return_if_fail (proceed != NULL);
 
-  if (!qdr_session_has_unsaved_moves (self->session)) {
+  if (!qdr_session_has_unsaved_moves (self->session) || keep (self)) {
     proceed (object);
     return;
   }

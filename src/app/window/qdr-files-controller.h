@@ -42,11 +42,13 @@ QdrFilesController *qdr_files_controller_new (GActionMap *actions,
  */
 void qdr_files_controller_open (QdrFilesController *self, GFile *file);
 
-/** @brief Called when the game may go: it is saved, has no moves to lose, or is discarded. */
+/** @brief Called when the game may go: saved, kept, without moves to lose, or discarded. */
 typedef void (*QdrProceedFunc) (gpointer object);
 
 /**
- * @brief Asks about unsaved moves if there are any, and calls @p proceed unless the user cancels.
+ * @brief Keeps a copy of a game with unsaved moves, and calls @p proceed.
+ *
+ * Where there can be no copy it asks first, and does not proceed if the user cancels.
  *
  * @param parent   (nullable): the window in front, NULL for that of the controller
  * @param proceed  called if the game may go

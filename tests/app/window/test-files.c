@@ -6,6 +6,7 @@
 
 #include "fixture.h"
 
+#include "qdr-kept-games.h"
 #include "temp-folder.h"
 
 static QdrWindow *window;
@@ -207,10 +208,108 @@ START_TEST (out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite)
 }
 END_TEST
 
-START_TEST (unsaved_moves_are_asked_about_before_the_window_closes)
+/* (transfer full) (nullable): the name of the only game that was kept. */
+static char *
+find_kept_game (void)
+{
+  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (GDir) dir = g_dir_open (g_file_peek_path (folder), 0, NULL);
+  const char *name = dir != NULL ? g_dir_read_name (dir) : NULL;
+  char *found = g_strdup (name);
+
+  ck_assert (name == NULL || g_dir_read_name (dir) == NULL);
+  return found;
+}
+
+static gboolean
+has_another_game (gpointer game)
+{
+  return fixture_get_game (window) != game;
+}
+
+static const struct {
+  const char *moves;
+  gboolean is_kept;
+} left_games[] = {
+  { "", FALSE },
+  { "d2", TRUE },
+  { "d2 resign", TRUE },
+};
+
+START_TEST (a_game_is_left_without_a_question_and_is_a_recent_file)
+{
+  g_autoptr (QdrGame) game = g_object_ref (fixture_use_game (window, 2, "human,human"));
+  g_autofree char *name = NULL;
+
+  fixture_name_players (game);
+  qdr_game_set_header (game, "Date", "2026-11-20");
+  fixture_play (game, left_games[_i].moves);
+  fixture_activate (window, "play-again");
+  ck_assert_ptr_null (fixture_find_dialog (window));
+  fixture_wait (has_another_game, game);
+
+  name = find_kept_game ();
+  ck_assert_pstr_eq (name, left_games[_i].is_kept ? "2026-11-20 Anna – Ben.quoridor" : NULL);
+  if (name != NULL)
+    fixture_wait (is_recent, name);
+}
+END_TEST
+
+START_TEST (a_game_that_was_left_opens_as_it_was)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+  g_autofree char *name = NULL;
+  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (GFile) file = NULL;
+
+  fixture_play (game, "d2 d6");
+  fixture_activate (window, "play-again");
+  name = find_kept_game ();
+  file = g_file_get_child (folder, name);
+  qdr_window_open (window, file);
+  ck_assert_uint_eq (qdr_game_get_ply (fixture_get_game (window)), 2);
+  ck_assert (!qdr_game_get_modified (fixture_get_game (window)));
+}
+END_TEST
+
+START_TEST (a_game_that_was_not_touched_since_it_was_saved_is_not_kept_again)
+{
+  g_autoptr (GFile) file = make_file ();
+  QdrGame *game = use_game_of (file);
+  g_autofree char *name = NULL;
+
+  fixture_play (game, "d2");
+  fixture_activate (window, "save");
+  fixture_activate (window, "play-again");
+  name = find_kept_game ();
+  ck_assert_ptr_null (name);
+  delete_file (file);
+}
+END_TEST
+
+START_TEST (a_file_of_the_user_is_not_overwritten_when_its_game_is_left)
+{
+  g_autoptr (GFile) file = make_file ();
+  g_autofree char *contents = NULL;
+  g_autofree char *name = NULL;
+
+  write_file (file, "[Board \"7x7\"]\n[Players \"2\"]\n\n1. d2 *\n");
+  qdr_window_open (window, file);
+  fixture_play (fixture_get_game (window), "d6");
+  fixture_activate (window, "play-again");
+  ck_assert (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
+  ck_assert_ptr_null (strstr (contents, "d6"));
+  name = find_kept_game ();
+  ck_assert_ptr_nonnull (name);
+  delete_file (file);
+}
+END_TEST
+
+START_TEST (unsaved_moves_that_cannot_be_kept_are_asked_about_before_the_window_closes)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
+  fixture_let_no_game_be_kept ();
   fixture_play (game, "d2");
   gtk_window_close (GTK_WINDOW (window));
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (window)));
@@ -235,7 +334,13 @@ main (void)
   tcase_add_test (tcase, a_bad_file_is_explained_and_the_game_stays);
   tcase_add_test (tcase, a_game_that_cannot_be_saved_stays_modified);
   tcase_add_test (tcase, out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite);
-  tcase_add_test (tcase, unsaved_moves_are_asked_about_before_the_window_closes);
+  tcase_add_loop_test (tcase, a_game_is_left_without_a_question_and_is_a_recent_file, 0,
+                       G_N_ELEMENTS (left_games));
+  tcase_add_test (tcase, a_game_that_was_left_opens_as_it_was);
+  tcase_add_test (tcase, a_game_that_was_not_touched_since_it_was_saved_is_not_kept_again);
+  tcase_add_test (tcase, a_file_of_the_user_is_not_overwritten_when_its_game_is_left);
+  tcase_add_test (tcase,
+                  unsaved_moves_that_cannot_be_kept_are_asked_about_before_the_window_closes);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -6,6 +6,8 @@
 
 #include "fixture.h"
 
+#include "qdr-kept-games.h"
+
 static QdrWindow *window;
 
 static void
@@ -167,6 +169,7 @@ START_TEST (a_window_whose_game_may_go_closes)
 
   fixture_play (game, "d2");
   fixture_wait (fixture_computer_is_thinking, window);
+  fixture_let_no_game_be_kept ();
   gtk_window_close (GTK_WINDOW (window));
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (fixture_find_dialog (window)), "discard");
   fixture_wait (has_no_game, NULL);
@@ -203,12 +206,30 @@ START_TEST (the_last_window_keeps_its_game_and_asks_nothing)
 }
 END_TEST
 
-START_TEST (without_autosave_the_window_asks_and_keeps_nothing)
+START_TEST (without_autosave_the_window_keeps_no_session_but_the_game)
+{
+  g_autoptr (QdrSessionStore) store = keep_session ();
+  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (GDir) dir = NULL;
+
+  g_settings_set_boolean (fixture_get_settings (), "autosave", FALSE);
+  fixture_play (fixture_use_game (window, 2, "human,human"), "d2");
+  gtk_window_close (GTK_WINDOW (window));
+  fixture_wait (has_no_game, NULL);
+  ck_assert_uint_eq (count_kept (store), 0);
+  dir = g_dir_open (g_file_peek_path (folder), 0, NULL);
+  ck_assert_ptr_nonnull (dir);
+  ck_assert_ptr_nonnull (g_dir_read_name (dir));
+}
+END_TEST
+
+START_TEST (where_nothing_can_be_kept_the_window_asks)
 {
   g_autoptr (QdrSessionStore) store = keep_session ();
 
   g_settings_set_boolean (fixture_get_settings (), "autosave", FALSE);
   fixture_play (fixture_use_game (window, 2, "human,human"), "d2");
+  fixture_let_no_game_be_kept ();
   gtk_window_close (GTK_WINDOW (window));
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (fixture_find_dialog (window)), "discard");
   fixture_wait (has_no_game, NULL);
@@ -238,7 +259,8 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_window_whose_game_may_go_closes);
   tcase_add_test (tcase, the_last_window_keeps_its_game_and_asks_nothing);
-  tcase_add_test (tcase, without_autosave_the_window_asks_and_keeps_nothing);
+  tcase_add_test (tcase, without_autosave_the_window_keeps_no_session_but_the_game);
+  tcase_add_test (tcase, where_nothing_can_be_kept_the_window_asks);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -1,0 +1,142 @@
+/*
+ * Games that are left for others, in a folder of the user's own.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-kept-games.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "qdr-durable-file.h"
+#include "qdr-game-text.h"
+#include "qdr-saved-game.h"
+
+#define SUFFIX ".quoridor"
+
+/* Of a game: the file in which it was kept last, and the checksum of what was written there. */
+#define FILE_KEY "qdr-kept-file"
+#define CHECKSUM_KEY "qdr-kept-checksum"
+
+/* Bytes of a name without number and suffix; file systems take 255. */
+#define MAX_NAME 150
+
+GFile *
+qdr_kept_games_find_folder (void)
+{
+  return g_file_new_build_filename (g_get_user_data_dir (), "quoridor", "games", NULL);
+}
+
+/* "2026-11-20 Anna – Mason", of characters that any file system takes. */
+static char *
+make_name (QdrGame *game)
+{
+  g_autofree char *players = qdr_game_text_players (game);
+  const char *date = qdr_game_get_header (game, "Date");
+  g_autofree char *text = g_strjoin (" ", date != NULL ? date : "", players, NULL);
+  GString *name = g_string_new (NULL);
+
+  for (const char *c = g_strstrip (text); *c != '\0'; c = g_utf8_next_char (c)) {
+    const gunichar letter = g_utf8_get_char (c);
+    const gboolean is_plain = g_unichar_isprint (letter) && strchr ("/\\:*?\"<>|", *c) == NULL;
+
+    if (name->len + 6 > MAX_NAME)
+      break;
+    /* A file whose name begins with a dot is hidden. */
+    g_string_append_unichar (name, is_plain && (name->len > 0 || letter != '.') ? letter : '-');
+  }
+  return g_string_free (name, FALSE);
+}
+
+static void
+set_error (GError **error, int number)
+{
+  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (number), g_strerror (number));
+}
+
+/* A new, empty file, so that no other program takes its name. */
+static GFile *
+reserve (const char *folder, const char *name, GError **error)
+{
+  for (guint i = 1;; i++) {
+    g_autofree char *number = i > 1 ? g_strdup_printf (" %u", i) : g_strdup ("");
+    g_autofree char *base = g_strconcat (name, number, SUFFIX, NULL);
+    g_autofree char *path = g_build_filename (folder, base, NULL);
+    const int fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+
+    if (fd >= 0) {
+      close (fd);
+      return g_file_new_for_path (path);
+    }
+    if (errno != EEXIST) {
+      set_error (error, errno);
+      return NULL;
+    }
+  }
+}
+
+/* (nullable) (transfer full): the file in which @game was kept, if it was not written to since. */
+static GFile *
+find_own_file (GFile *folder, QdrGame *game)
+{
+  GFile *kept = g_object_get_data (G_OBJECT (game), FILE_KEY);
+  const char *written = g_object_get_data (G_OBJECT (game), CHECKSUM_KEY);
+  g_autofree char *contents = NULL;
+  g_autofree char *checksum = NULL;
+  gsize length;
+
+  if (kept == NULL || !g_file_has_parent (kept, folder) ||
+      !g_file_load_contents (kept, NULL, &contents, &length, NULL, NULL))
+    return NULL;
+
+  checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, contents, (gssize) length);
+  return g_str_equal (checksum, written) ? g_object_ref (kept) : NULL;
+}
+
+GFile *
+qdr_kept_games_keep (GFile *folder, QdrGame *game, GError **error)
+{
+  g_autoptr (GFile) target = NULL;
+  g_autofree char *text = NULL;
+  gboolean is_new;
+  gsize length;
+
+  g_return_val_if_fail (G_IS_FILE (folder) && g_file_is_native (folder), NULL);
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  text = qdr_saved_game_to_text (game);
+  length = strlen (text);
+  if (length > QDR_SAVED_GAME_MAX_SIZE) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
+                         "The game is too long for a file that could be opened again");
+    return NULL;
+  }
+  if (g_mkdir_with_parents (g_file_peek_path (folder), 0700) != 0) {
+    set_error (error, errno);
+    return NULL;
+  }
+
+  target = find_own_file (folder, game);
+  is_new = target == NULL;
+  if (is_new) {
+    g_autofree char *name = make_name (game);
+
+    target = reserve (g_file_peek_path (folder), name, error);
+    if (target == NULL)
+      return NULL;
+  }
+  if (!qdr_durable_file_replace (target, text, length, error)) {
+    if (is_new)
+      g_file_delete (target, NULL, NULL);
+    return NULL;
+  }
+  g_object_set_data_full (G_OBJECT (game), FILE_KEY, g_object_ref (target), g_object_unref);
+  g_object_set_data_full (G_OBJECT (game), CHECKSUM_KEY,
+                          g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, (gssize) length),
+                          g_free);
+  return g_steal_pointer (&target);
+}

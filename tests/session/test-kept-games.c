@@ -1,0 +1,318 @@
+/*
+ * Tests of the games that are kept when they are left.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "session-fixture.h"
+
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "qdr-kept-games.h"
+#include "qdr-saved-game.h"
+#include "temp-folder.h"
+
+static char *home;
+static GFile *folder;
+
+static void
+set_up (void)
+{
+  fixture_load ();
+  home = make_temp_folder ();
+  folder = g_file_new_build_filename (home, "quoridor", "games", NULL);
+}
+
+static void
+tear_down (void)
+{
+  g_clear_object (&folder);
+  g_clear_pointer (&home, remove_temp_folder);
+  fixture_unload ();
+}
+
+static QdrGame *
+make_game (const char *first, const char *second)
+{
+  QdrGame *game = fixture_make_game (7, 2, "human,human");
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), first);
+  qdr_player_set_name (qdr_game_get_player (game, 1), second);
+  qdr_game_set_header (game, "Date", "2026-11-20");
+  return game;
+}
+
+static guint
+count_files (void)
+{
+  g_autoptr (GDir) dir = g_dir_open (g_file_peek_path (folder), 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+static void
+assert_kept_as (QdrGame *game, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = qdr_kept_games_keep (folder, game, &error);
+  g_autofree char *name = NULL;
+  g_autofree char *contents = NULL;
+  g_autofree char *text = qdr_saved_game_to_text (game);
+
+  ck_assert_msg (file != NULL, "%s", error != NULL ? error->message : "");
+  name = g_file_get_basename (file);
+  ck_assert_str_eq (name, expected);
+  ck_assert (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
+  ck_assert_str_eq (contents, text);
+}
+
+START_TEST (a_game_is_kept_whole_and_stays_modified)
+{
+  g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
+
+  fixture_play (game, "d2 d6 d3");
+  qdr_game_step_back (game);
+  assert_kept_as (game, "2026-11-20 Anna – Mason.quoridor");
+  ck_assert (qdr_game_get_modified (game));
+}
+END_TEST
+
+START_TEST (another_game_has_another_file)
+{
+  g_autoptr (QdrGame) first = make_game ("Anna", "Mason");
+  g_autoptr (QdrGame) second = make_game ("Anna", "Mason");
+
+  fixture_play (first, "d2");
+  fixture_play (second, "c1");
+  assert_kept_as (first, "2026-11-20 Anna – Mason.quoridor");
+  assert_kept_as (second, "2026-11-20 Anna – Mason 2.quoridor");
+  ck_assert_uint_eq (count_files (), 2);
+}
+END_TEST
+
+START_TEST (a_game_that_goes_on_stays_in_its_file)
+{
+  g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
+
+  fixture_play (game, "d2");
+  assert_kept_as (game, "2026-11-20 Anna – Mason.quoridor");
+  fixture_play (game, "d6");
+  assert_kept_as (game, "2026-11-20 Anna – Mason.quoridor");
+  ck_assert_uint_eq (count_files (), 1);
+}
+END_TEST
+
+START_TEST (a_file_that_somebody_has_written_to_is_not_overwritten)
+{
+  g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *contents = NULL;
+
+  fixture_play (game, "d2");
+  file = qdr_kept_games_keep (folder, game, NULL);
+  ck_assert (g_file_replace_contents (file, "mine", 4, NULL, FALSE, 0, NULL, NULL, NULL));
+  fixture_play (game, "d6");
+  assert_kept_as (game, "2026-11-20 Anna – Mason 2.quoridor");
+  ck_assert (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
+  ck_assert_str_eq (contents, "mine");
+}
+END_TEST
+
+START_TEST (a_file_that_is_gone_is_written_anew)
+{
+  g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
+  g_autoptr (GFile) file = NULL;
+
+  fixture_play (game, "d2");
+  file = qdr_kept_games_keep (folder, game, NULL);
+  ck_assert (g_file_delete (file, NULL, NULL));
+  assert_kept_as (game, "2026-11-20 Anna – Mason.quoridor");
+}
+END_TEST
+
+static const struct {
+  const char *first;
+  const char *second;
+  const char *file;
+} names[] = {
+  { "A/B", "..", "2026-11-20 A-B – ...quoridor" },
+  { "con:", "a*?\"<>|\\b", "2026-11-20 con- – a-------b.quoridor" },
+  { "a\tb", "\xc2\x85", "2026-11-20 a-b – -.quoridor" },
+  { "Zoë", "王", "2026-11-20 Zoë – 王.quoridor" },
+  { "%s%n", "~$HOME", "2026-11-20 %s%n – ~$HOME.quoridor" },
+};
+
+START_TEST (any_name_of_a_player_makes_a_name_of_a_file)
+{
+  g_autoptr (QdrGame) game = make_game (names[_i].first, names[_i].second);
+
+  fixture_play (game, "d2");
+  assert_kept_as (game, names[_i].file);
+}
+END_TEST
+
+START_TEST (a_date_does_not_lead_out_of_the_folder)
+{
+  g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
+
+  qdr_game_set_header (game, "Date", "../../x");
+  fixture_play (game, "d2");
+  assert_kept_as (game, "-.-..-x Anna – Mason.quoridor");
+}
+END_TEST
+
+START_TEST (a_long_name_is_cut_between_letters)
+{
+  g_autofree char *long_name = g_strnfill (3000, 'x');
+  g_autoptr (QdrGame) ascii = make_game (long_name, "Mason");
+  g_autoptr (QdrGame) wide = NULL;
+  g_autoptr (GString) letters = g_string_new (NULL);
+  g_autoptr (GFile) first = NULL;
+  g_autoptr (GFile) second = NULL;
+  g_autofree char *name = NULL;
+
+  for (guint i = 0; i < 500; i++)
+    g_string_append (letters, "王");
+  wide = make_game (letters->str, "Mason");
+  fixture_play (ascii, "d2");
+  fixture_play (wide, "d2");
+  first = qdr_kept_games_keep (folder, ascii, NULL);
+  second = qdr_kept_games_keep (folder, wide, NULL);
+  ck_assert_ptr_nonnull (first);
+  ck_assert_ptr_nonnull (second);
+  name = g_file_get_basename (second);
+  ck_assert (g_utf8_validate (name, -1, NULL));
+  ck_assert_uint_le (strlen (name), 255);
+}
+END_TEST
+
+START_TEST (many_games_find_a_name_each)
+{
+  for (guint i = 0; i < 300; i++) {
+    g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
+    g_autoptr (GFile) file = NULL;
+
+    fixture_play (game, "d2");
+    file = qdr_kept_games_keep (folder, game, NULL);
+    ck_assert_ptr_nonnull (file);
+  }
+  ck_assert_uint_eq (count_files (), 300);
+}
+END_TEST
+
+START_TEST (where_there_can_be_no_folder_nothing_is_kept)
+{
+  g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
+  g_autofree char *path = g_build_filename (home, "quoridor", NULL);
+  g_autoptr (GError) error = NULL;
+
+  fixture_play (game, "d2");
+  ck_assert (g_file_set_contents (path, "", 0, NULL));
+  ck_assert_ptr_null (qdr_kept_games_keep (folder, game, &error));
+  ck_assert (error->domain == G_IO_ERROR);
+}
+END_TEST
+
+/* As many as a small game needs, less than it takes. */
+static void
+limit_size_of_files (void)
+{
+  const struct rlimit limit = { 16, 16 };
+
+  signal (SIGXFSZ, SIG_IGN);
+  ck_assert_int_eq (setrlimit (RLIMIT_FSIZE, &limit), 0);
+}
+
+START_TEST (a_full_disk_leaves_no_file_behind)
+{
+  g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
+  pid_t child;
+  int status;
+
+  fixture_play (game, "d2");
+  child = fork ();
+  if (child == 0) {
+    limit_size_of_files ();
+    _exit (qdr_kept_games_keep (folder, game, NULL) == NULL ? 0 : 1);
+  }
+  ck_assert_int_eq (waitpid (child, &status, 0), child);
+  ck_assert (WIFEXITED (status) && WEXITSTATUS (status) == 0);
+  ck_assert_uint_eq (count_files (), 0);
+}
+END_TEST
+
+/* Keeps game after game until it is killed. */
+static void
+keep_on (void)
+{
+  for (;;) {
+    g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
+    g_autoptr (GFile) file = NULL;
+
+    fixture_play (game, "d2 d6 d3 d5");
+    file = qdr_kept_games_keep (folder, game, NULL);
+  }
+}
+
+START_TEST (a_program_that_is_killed_leaves_whole_games)
+{
+  for (guint round = 0; round < 10; round++) {
+    g_autoptr (GDir) dir = NULL;
+    const char *name;
+    pid_t child = fork ();
+
+    if (child == 0)
+      keep_on ();
+    g_usleep (3000 + 1000 * round);
+    kill (child, SIGKILL);
+    ck_assert_int_eq (waitpid (child, NULL, 0), child);
+
+    dir = g_dir_open (g_file_peek_path (folder), 0, NULL);
+    while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+      g_autofree char *path = g_build_filename (g_file_peek_path (folder), name, NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (GPtrArray) games = NULL;
+      gsize length;
+
+      /* A name that was only reserved, or what the writer had not yet put in its place. */
+      if (!g_str_has_suffix (name, ".quoridor"))
+        continue;
+      ck_assert (g_file_get_contents (path, &text, &length, NULL));
+      games = length > 0 ? qdr_saved_game_parse (text, length, NULL, NULL) : NULL;
+      ck_assert_msg (length == 0 || games != NULL, "%s: %s", name, text);
+    }
+  }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("kept games");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, a_game_is_kept_whole_and_stays_modified);
+  tcase_add_test (tcase, another_game_has_another_file);
+  tcase_add_test (tcase, a_game_that_goes_on_stays_in_its_file);
+  tcase_add_test (tcase, a_file_that_somebody_has_written_to_is_not_overwritten);
+  tcase_add_test (tcase, a_file_that_is_gone_is_written_anew);
+  tcase_add_loop_test (tcase, any_name_of_a_player_makes_a_name_of_a_file, 0, G_N_ELEMENTS (names));
+  tcase_add_test (tcase, a_date_does_not_lead_out_of_the_folder);
+  tcase_add_test (tcase, a_long_name_is_cut_between_letters);
+  tcase_add_test (tcase, many_games_find_a_name_each);
+  tcase_add_test (tcase, where_there_can_be_no_folder_nothing_is_kept);
+  tcase_add_test (tcase, a_full_disk_leaves_no_file_behind);
+  tcase_add_test (tcase, a_program_that_is_killed_leaves_whole_games);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
