@@ -8,18 +8,85 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-message-dialog.h"
+
+#define EXTENSION ".quoridor"
+
+/* A file to save to, (transfer full): the one that was chosen, but with an extension. */
+static GFile *
+add_extension (GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *long_name = g_strconcat (name, EXTENSION, NULL);
+  const char *stop = strrchr (name, '.');
+  /* A full stop in front of another word ends none. */
+  const gboolean has_extension = stop != NULL && stop[1] != '\0' && strchr (stop, ' ') == NULL;
+
+  /* A file that is there already was chosen as it is. */
+  if (has_extension || folder == NULL || g_file_query_exists (file, NULL))
+    return g_object_ref (file);
+  return g_file_get_child (folder, long_name);
+}
+
 static void
-response_cb (GtkNativeDialog *dialog, int response, gpointer user_data)
+return_nothing (GTask *task)
+{
+  g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "No file was chosen.");
+}
+
+static void
+replace_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = G_TASK (user_data);
+  g_autofree char *answer = qdr_message_dialog_ask_finish (result);
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    g_task_return_pointer (task, gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)),
-                           g_object_unref);
+  if (answer != NULL)
+    g_task_return_pointer (task, g_object_ref (g_task_get_task_data (task)), g_object_unref);
   else
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "No file was chosen.");
+    return_nothing (task);
+}
 
-  gtk_native_dialog_destroy (dialog);
+/* GTK has asked about the name without the extension. */
+static void
+ask_to_replace (GTask *task, GtkWindow *parent, GFile *file)
+{
+  const QdrAnswer answers[] = { { "replace", _ ("_Replace"), QDR_ANSWER_DESTRUCTIVE } };
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown_name = g_filename_display_name (name);
+  /* Translators: %s is the name of a file. */
+  g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), shown_name);
+
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  qdr_message_dialog_ask_async (parent, heading,
+                                _ ("There is a file of that name, which would be lost."), answers,
+                                G_N_ELEMENTS (answers), replace_answered_cb, g_object_ref (task));
+}
+
+static void
+response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
+{
+  g_autoptr (GTask) task = G_TASK (user_data);
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
+  g_autoptr (GtkWindow) parent = NULL;
+  g_autoptr (GFile) chosen = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  g_set_object (&parent, gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (dialog)));
+  if (response == GTK_RESPONSE_ACCEPT)
+    chosen = gtk_file_chooser_get_file (chooser);
+  if (chosen != NULL)
+    file = gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE
+               ? add_extension (chosen)
+               : g_object_ref (chosen);
+  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (dialog));
+
+  if (file == NULL)
+    return_nothing (task);
+  else if (!g_file_equal (file, chosen) && g_file_query_exists (file, NULL))
+    ask_to_replace (task, parent, file);
+  else
+    g_task_return_pointer (task, g_steal_pointer (&file), g_object_unref);
 }
 
 static void
@@ -30,7 +97,7 @@ add_filters (GtkFileChooser *chooser)
 
   gtk_file_filter_set_name (saved_games, _ ("Quoridor Games"));
   gtk_file_filter_add_mime_type (saved_games, "application/x-quoridor");
-  gtk_file_filter_add_pattern (saved_games, "*.quoridor");
+  gtk_file_filter_add_pattern (saved_games, "*" EXTENSION);
   gtk_file_filter_set_name (all_files, _ ("All Files"));
   gtk_file_filter_add_pattern (all_files, "*");
 

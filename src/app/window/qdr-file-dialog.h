@@ -28,7 +28,8 @@ void qdr_file_dialog_open_async (GtkWindow *parent,
  *
  * @param parent     the window in front of which it stands
  * @param beside     (nullable): a file beside which to look first
- * @param name       the file name that is offered
+ * @param name       the file name that is offered; what is chosen without an extension gets the one
+ *                   of saved games
  * @param callback   called when the person has answered
  * @param user_data  for @p callback
  */
