@@ -147,8 +147,10 @@ colour_of_square (const QdrBoardDrawing *self, QdrSquare square)
   for (guint player = 0; player < position->players; player++)
     if (qdr_position_is_in_play (position, player) &&
         qdr_bits_test (qdr_position_goal (position, player), square))
-      tint (&colour, &self->palette->players[player],
-            qdr_board_scene_has_won (scene, player) ? WON_TINT : QDR_BOARD_PIECES_GOAL_TINT);
+      colour = qdr_board_pieces_tint (&colour, &self->palette->players[player],
+                                      qdr_board_scene_has_won (scene, player)
+                                          ? WON_TINT
+                                          : QDR_BOARD_PIECES_GOAL_TINT);
   if (shows_step && (square == qdr_move_square (scene->last_move) || square == scene->last_from))
     tint (&colour, &self->palette->mark, MARK_TINT);
   if (is_pointed_at (scene, square))

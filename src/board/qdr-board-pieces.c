@@ -23,6 +23,16 @@ qdr_board_pieces_mix (const GdkRGBA *a, const GdkRGBA *b, float part)
   };
 }
 
+/* The weights are those of ITU-R BT.709 for the luminance. */
+GdkRGBA
+qdr_board_pieces_tint (const GdkRGBA *square, const GdkRGBA *player, float part)
+{
+  const float light = 0.2126f * square->red + 0.7152f * square->green + 0.0722f * square->blue;
+  const GdkRGBA grey = { light, light, light, square->alpha };
+
+  return qdr_board_pieces_mix (&grey, player, part);
+}
+
 GdkRGBA
 qdr_board_pieces_fade (const GdkRGBA *colour, float alpha)
 {

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* What every drawing of a board has in common, on the screen or in a file. */
 
 /** @brief How strongly the colour of a player shines through on its goal, 0..1. */
-#define QDR_BOARD_PIECES_GOAL_TINT 0.22f
+#define QDR_BOARD_PIECES_GOAL_TINT 0.28f
 
 /** @brief The radius of a pawn and of the corners of a square, in parts of the side of a square. */
 #define QDR_BOARD_PIECES_PAWN_RADIUS 0.38f
@@ -76,6 +76,17 @@ float qdr_board_pieces_wall_radius (const graphene_rect_t *bounds);
  * @param part  0..1
  */
 GdkRGBA qdr_board_pieces_mix (const GdkRGBA *a, const GdkRGBA *b, float part);
+
+/**
+ * @brief A square that belongs to a player.
+ *
+ * Its own hue goes first: mixed with that of wood, a player's colour becomes grey.
+ *
+ * @param square  its colour
+ * @param player  the colour of the player
+ * @param part    how much of it, 0..1
+ */
+GdkRGBA qdr_board_pieces_tint (const GdkRGBA *square, const GdkRGBA *player, float part);
 
 /**
  * @brief @p colour, less opaque.

@@ -137,8 +137,8 @@ add_square (Drawing *self, QdrSquare square)
   for (guint player = 0; player < position->players; player++)
     if (qdr_position_is_in_play (position, player) &&
         qdr_bits_test (qdr_position_goal (position, player), square))
-      colour = qdr_board_pieces_mix (&colour, &self->palette->players[player],
-                                     QDR_BOARD_PIECES_GOAL_TINT);
+      colour = qdr_board_pieces_tint (&colour, &self->palette->players[player],
+                                      QDR_BOARD_PIECES_GOAL_TINT);
   add_rect (self, &bounds, (double) (QDR_BOARD_PIECES_CORNER_RADIUS * self->geometry.square),
             &colour);
 }

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "board-hands.h"
+#include "qdr-board-pieces.h"
 #include "qdr-board-style.h"
 #include "run-suite.h"
 #include "waiting.h"
@@ -199,6 +200,20 @@ START_TEST (what_matters_stands_out)
 }
 END_TEST
 
+/* On wood a faint colour may turn grey, and a goal looks as if it were switched off. */
+START_TEST (goals_show_the_hues_of_their_players)
+{
+  const QdrBoardPalette *palette = use_style ("wood", _i != 0);
+  const GdkRGBA blue =
+      qdr_board_pieces_tint (&palette->square, &palette->players[0], QDR_BOARD_PIECES_GOAL_TINT);
+  const GdkRGBA orange =
+      qdr_board_pieces_tint (&palette->square, &palette->players[1], QDR_BOARD_PIECES_GOAL_TINT);
+
+  ck_assert_double_gt ((double) (blue.blue - blue.red), 0.12);
+  ck_assert_double_gt ((double) (orange.red - orange.blue), 0.12);
+}
+END_TEST
+
 START_TEST (players_of_the_safe_style_differ_for_any_colour_vision)
 {
   const QdrBoardPalette *palette = use_style ("safe", _i != 0);
@@ -229,6 +244,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_loop_test (tcase, what_matters_stands_out, 0, G_N_ELEMENTS (styles));
+  tcase_add_loop_test (tcase, goals_show_the_hues_of_their_players, 0, 2);
   tcase_add_loop_test (tcase, players_of_the_safe_style_differ_for_any_colour_vision, 0, 2);
   tcase_add_test (tcase, a_board_takes_on_another_style_at_once_and_the_first_one_again);
   suite_add_tcase (suite, tcase);
