@@ -142,6 +142,23 @@ accessible_wait (Accessible *root, AccessibleKind kind, const char *prefix)
   return wait_for (root, &query);
 }
 
+static gboolean
+holds (const char *name, const char *wanted)
+{
+  return strstr (name, wanted) != NULL;
+}
+
+gboolean
+accessible_has (Accessible *root, AccessibleKind kind, const char *part)
+{
+  const Query query = { holds, part, kind, 1, G_MAXINT };
+  g_autoptr (Accessible) found = NULL;
+
+  atspi_accessible_clear_cache (root);
+  found = find (root, &query, 0);
+  return found != NULL;
+}
+
 Accessible *
 accessible_wait_for_square (Accessible *window, const char *name)
 {

@@ -44,6 +44,9 @@ Accessible *accessible_wait_for_window (const char *title);
  */
 Accessible *accessible_wait (Accessible *root, AccessibleKind kind, const char *prefix);
 
+/** @brief Whether @p root has a descendant that is of @p kind now and whose name has @p part. */
+gboolean accessible_has (Accessible *root, AccessibleKind kind, const char *part);
+
 /**
  * @brief Waits for the square called @p name, such as "e3", whatever is on it. @return (transfer
  *        full)

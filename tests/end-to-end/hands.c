@@ -69,6 +69,12 @@ hands_click (AccessiblePoint point)
   act ("mousemove %d %d click 1", on_screen (point.x), on_screen (point.y));
 }
 
+void
+hands_double_click (AccessiblePoint point)
+{
+  act ("mousemove %d %d click --repeat 2 --delay 150 1", on_screen (point.x), on_screen (point.y));
+}
+
 /* In steps, as a hand does: a drag begins only when the mouse has gone a little way. */
 void
 hands_drag (AccessiblePoint from, AccessiblePoint to, int turns)

@@ -25,6 +25,9 @@ void hands_point (AccessiblePoint point);
 /** @brief Clicks at @p point of the window. */
 void hands_click (AccessiblePoint point);
 
+/** @brief Clicks twice at @p point of the window, as fast as somebody who opens a file. */
+void hands_double_click (AccessiblePoint point);
+
 /**
  * @brief Drags with the mouse from one point of the window to another.
  *

@@ -34,6 +34,9 @@ struct _QdrLessonWindow {
   guint reply_source; /* lets Robin play in a moment; 0 while none does */
 
   GtkStack *pages;
+  GtkWidget *pressed_page; /* (nullable): the one that was clicked last; compared alone */
+  graphene_point_t press;  /* where */
+  guint32 press_time;      /* when; milliseconds, as in events */
   GtkWidget *to_themes;
   QdrBoardView *board;
   GtkWidget *lesson_page;
@@ -248,6 +251,28 @@ proposed_cb (QdrLessonWindow *self, guint move)
   return TRUE;
 }
 
+/* The second click of a double click on a theme comes down on the board, which it did not mean. The
+ * gesture itself does not count the two, because the row has taken the first one for itself. */
+static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer user_data)
+{
+  QdrLessonWindow *self = user_data;
+  GtkEventController *controller = GTK_EVENT_CONTROLLER (gesture);
+  const guint32 time = gtk_event_controller_get_current_event_time (controller);
+  const graphene_point_t press = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
+  int longest, furthest;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &longest,
+                "gtk-double-click-distance", &furthest, NULL);
+  if (page != self->pressed_page && time - self->press_time < (guint32) longest &&
+      graphene_point_near (&press, &self->press, (float) furthest))
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  self->pressed_page = page;
+  self->press = press;
+  self->press_time = time;
+}
+
 static void
 refused_cb (QdrLessonWindow *self)
 {
@@ -297,6 +322,7 @@ qdr_lesson_window_class_init (QdrLessonWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, puzzle_page);
   gtk_widget_class_bind_template_callback (widget_class, proposed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, qdr_lesson_window_set_puzzles);
 }
 
