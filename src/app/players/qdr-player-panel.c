@@ -70,6 +70,16 @@ set_css_class (GtkWidget *widget, const char *css_class, gboolean wanted)
     gtk_widget_remove_css_class (widget, css_class);
 }
 
+/* Beside the name it keeps its place, so that the name is as wide as before when one thinks. */
+static void
+update_spinner (QdrPlayerPanel *self)
+{
+  const gboolean busy = self->activity != NULL;
+
+  gtk_spinner_set_spinning (self->spinner, busy);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy || !(self->compact || self->crowded));
+}
+
 static void
 update_activity (QdrPlayerPanel *self)
 {
@@ -77,10 +87,9 @@ update_activity (QdrPlayerPanel *self)
   gboolean out = self->player != NULL && !qdr_player_get_in_play (self->player);
   const char *text = out ? _ ("Out of the game") : busy ? self->activity : NULL;
 
-  gtk_spinner_set_spinning (self->spinner, busy);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
+  update_spinner (self);
   gtk_label_set_label (self->activity_label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->activity_label), text != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->activity_label), text != NULL && *text != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->stock), !out);
   set_css_class (GTK_WIDGET (self), "out", out);
 }
@@ -128,6 +137,7 @@ update_lines (QdrPlayerPanel *self)
                                   above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->lines, above ? COMPACT_SPACING : SPACING);
   gtk_image_set_pixel_size (self->portrait, above ? COMPACT_PORTRAIT_SIZE : PORTRAIT_SIZE);
+  update_spinner (self);
 }
 
 static void

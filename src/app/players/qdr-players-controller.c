@@ -43,7 +43,8 @@ show_turn (QdrPlayersController *self)
     const gboolean on_turn = i == turn && !qdr_session_is_over (self->session);
 
     qdr_player_panel_set_on_turn (panel, on_turn);
-    qdr_player_panel_set_activity (panel, on_turn && thinking ? _ ("Thinking…") : NULL);
+    /* The line below the board says it in words. */
+    qdr_player_panel_set_activity (panel, on_turn && thinking ? "" : NULL);
   }
 }
 
@@ -53,7 +54,9 @@ progress_cb (QdrPlayersController *self, guint depth)
   const guint turn = qdr_game_get_turn (qdr_session_get_game (self->session));
   g_autofree char *activity = NULL;
 
-  if (!qdr_computer_player_get_thinking (qdr_session_get_computer (self->session)))
+  /* Of four panels each has room for its name alone. */
+  if (!qdr_computer_player_get_thinking (qdr_session_get_computer (self->session)) ||
+      qdr_game_get_n_players (qdr_session_get_game (self->session)) > 2)
     return;
 
   /* Translators: how far a computer player has looked into the future. */

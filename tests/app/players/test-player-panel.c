@@ -114,6 +114,26 @@ START_TEST (an_opponent_has_a_portrait_and_where_there_is_room_a_rating)
 }
 END_TEST
 
+START_TEST (a_player_who_thinks_has_as_much_room_for_the_name_as_before)
+{
+  g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
+  g_autoptr (GtkWidget) panel = NULL;
+  g_autoptr (QdrGame) game = fixture_make_game (9, 4, "human,human,human,human");
+  int before;
+
+  adw_init ();
+  fixture_use_style ();
+  panel = g_object_ref_sink (g_object_new (QDR_TYPE_PLAYER_PANEL, NULL));
+  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 1),
+                               qdr_personality_list_find (personalities, "beginner"));
+  before = measure (panel, GTK_ORIENTATION_HORIZONTAL, FALSE);
+  qdr_player_panel_set_activity (QDR_PLAYER_PANEL (panel), "");
+  ck_assert (shows (panel, "spinner"));
+  ck_assert (!shows (panel, "activity_label"));
+  ck_assert_int_eq (measure (panel, GTK_ORIENTATION_HORIZONTAL, FALSE), before);
+}
+END_TEST
+
 static const char *
 get_time (GtkWidget *panel)
 {
@@ -175,6 +195,7 @@ main (void)
   tcase_add_test (tcase, a_compact_panel_is_narrower_and_a_wide_one_lower);
   tcase_add_test (tcase, clocks_of_four_players_leave_room_for_their_names);
   tcase_add_test (tcase, an_opponent_has_a_portrait_and_where_there_is_room_a_rating);
+  tcase_add_test (tcase, a_player_who_thinks_has_as_much_room_for_the_name_as_before);
   tcase_add_test (tcase, a_clock_that_is_short_shows_tenths_while_it_runs);
   tcase_add_test (tcase, the_clock_tells_what_a_move_adds);
   suite_add_tcase (suite, tcase);

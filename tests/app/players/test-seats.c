@@ -88,6 +88,50 @@ START_TEST (a_seat_is_handed_over_while_the_computer_thinks)
 }
 END_TEST
 
+static gboolean
+has_looked_ahead (gpointer panel)
+{
+  return text_of (panel, "activity_label") != NULL;
+}
+
+START_TEST (that_a_computer_thinks_is_said_once)
+{
+  QdrPlayerPanel *panel = fixture_get_part (window, "north");
+
+  fixture_play (fixture_use_game (window, 2, "human,computer master"), "d2");
+  fixture_wait (fixture_computer_is_thinking, window);
+  ck_assert (g_str_has_suffix (fixture_get_status (window), " is thinking…"));
+  ck_assert_ptr_null (text_of (panel, "activity_label"));
+  fixture_wait (has_looked_ahead, panel);
+  ck_assert_ptr_nonnull (strstr (text_of (panel, "activity_label"), " ahead"));
+}
+END_TEST
+
+static gboolean
+progress_came (gpointer came)
+{
+  return *(gboolean *) came;
+}
+
+static void
+progress_cb (gboolean *came)
+{
+  *came = TRUE;
+}
+
+START_TEST (of_four_players_the_one_who_thinks_keeps_the_name)
+{
+  QdrComputerPlayer *computer = qdr_session_get_computer (qdr_window_get_session (window));
+  gboolean came = FALSE;
+
+  g_signal_connect_swapped (computer, "progress", G_CALLBACK (progress_cb), &came);
+  fixture_use_game (window, 4, "computer master,human,human,human");
+  fixture_wait (progress_came, &came);
+  ck_assert_ptr_null (text_of (fixture_get_part (window, "south"), "activity_label"));
+  g_signal_handlers_disconnect_by_data (computer, &came);
+}
+END_TEST
+
 START_TEST (two_of_the_same_opponent_keep_names_of_their_own)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
@@ -132,6 +176,8 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_seat_is_handed_over_while_the_computer_thinks);
+  tcase_add_test (tcase, that_a_computer_thinks_is_said_once);
+  tcase_add_test (tcase, of_four_players_the_one_who_thinks_keeps_the_name);
   tcase_add_test (tcase, two_of_the_same_opponent_keep_names_of_their_own);
   tcase_add_test (tcase, the_list_of_opponents_is_made_when_it_drops_down);
   suite_add_tcase (suite, tcase);
