@@ -8,12 +8,18 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-icon-button.h"
+
+/* The longest time for a move, milliseconds; the schema has the same. */
+#define MAX_PACE 5000
+
 struct _QdrPlaybackBar {
   GtkWidget parent_instance;
 
   GtkWidget *child;
+  QdrIconButton *pause;
   GtkScale *scale;
-  GtkAdjustment *pace;
+  GtkAdjustment *speed; /* what the time for a move is shorter than the longest, milliseconds */
 };
 
 G_DEFINE_FINAL_TYPE (QdrPlaybackBar, qdr_playback_bar, GTK_TYPE_WIDGET)
@@ -26,11 +32,17 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
+static double
+get_pace (QdrPlaybackBar *self)
+{
+  return MAX_PACE - gtk_adjustment_get_value (self->speed);
+}
+
 /* The slider is a bare number to assistive tools, so they get the words as well. */
 static void
-pace_changed_cb (QdrPlaybackBar *self)
+speed_changed_cb (QdrPlaybackBar *self)
 {
-  const double seconds = gtk_adjustment_get_value (self->pace) / 1000;
+  const double seconds = get_pace (self) / 1000;
   g_autofree char *words = NULL;
 
   /* Translators: how long a computer takes for a move. */
@@ -48,7 +60,7 @@ qdr_playback_bar_get_property (GObject *object, guint id, GValue *value, GParamS
 
   switch (id) {
   case PROP_PACE:
-    g_value_set_int (value, (int) gtk_adjustment_get_value (self->pace));
+    g_value_set_int (value, (int) get_pace (self));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -62,7 +74,7 @@ qdr_playback_bar_set_property (GObject *object, guint id, const GValue *value, G
 
   switch (id) {
   case PROP_PACE:
-    gtk_adjustment_set_value (self->pace, g_value_get_int (value));
+    gtk_adjustment_set_value (self->speed, MAX_PACE - g_value_get_int (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -90,16 +102,18 @@ qdr_playback_bar_class_init (QdrPlaybackBarClass *klass)
   object_class->dispose = qdr_playback_bar_dispose;
 
   properties[PROP_PACE] =
-      g_param_spec_int ("pace", NULL, NULL, 0, 5000, 0,
+      g_param_spec_int ("pace", NULL, NULL, 0, MAX_PACE, 0,
                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (QDR_TYPE_ICON_BUTTON);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/window/playback-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrPlaybackBar, child);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlaybackBar, pause);
   gtk_widget_class_bind_template_child (widget_class, QdrPlaybackBar, scale);
-  gtk_widget_class_bind_template_child (widget_class, QdrPlaybackBar, pace);
-  gtk_widget_class_bind_template_callback (widget_class, pace_changed_cb);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlaybackBar, speed);
+  gtk_widget_class_bind_template_callback (widget_class, speed_changed_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "playbackbar");
 }
@@ -108,5 +122,16 @@ static void
 qdr_playback_bar_init (QdrPlaybackBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  pace_changed_cb (self);
+  speed_changed_cb (self);
+  qdr_playback_bar_set_paused (self, FALSE);
+}
+
+void
+qdr_playback_bar_set_paused (QdrPlaybackBar *self, gboolean paused)
+{
+  g_return_if_fail (QDR_IS_PLAYBACK_BAR (self));
+
+  g_object_set (self->pause, "picture",
+                paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic", "words",
+                paused ? _ ("Continue") : _ ("Pause"), NULL);
 }

@@ -20,4 +20,12 @@ G_DECLARE_FINAL_TYPE (QdrPlaybackBar, qdr_playback_bar, QDR, PLAYBACK_BAR, GtkWi
  * The buttons activate the window's actions "pause" and "step".
  */
 
+/**
+ * @brief Says whether the game pauses, so that the button goes on with it.
+ *
+ * @param self    a bar
+ * @param paused  whether it does
+ */
+void qdr_playback_bar_set_paused (QdrPlaybackBar *self, gboolean paused);
+
 G_END_DECLS

@@ -159,6 +159,7 @@ changed_cb (QdrPlaybackController *self, guint changes)
   qdr_actions_set_enabled (self->actions, "slower", can_watch);
   /* After the game as well, or the board would shrink with a step back. */
   gtk_widget_set_visible (GTK_WIDGET (self->bar), watching);
+  qdr_playback_bar_set_paused (self->bar, paused && !over);
   if ((changes & QDR_CHANGE_SEATS) != 0)
     update_pace (self);
 }

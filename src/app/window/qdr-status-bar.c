@@ -166,7 +166,9 @@ update (QdrStatusBar *self)
   gtk_widget_set_visible (self->last,
                           qdr_game_get_can_step_forward (game) && (is_alone || !self->compact));
   gtk_widget_set_visible (self->let_play, waits);
-  gtk_widget_set_visible (self->resume, state == STATE_PAUSED);
+  /* The cover of the board and the bar for watching computers have a button of their own. */
+  gtk_widget_set_visible (self->resume, state == STATE_PAUSED && qdr_game_has_humans (game) &&
+                                            !qdr_session_is_covered (self->session));
   gtk_widget_set_visible (self->play_again, state == STATE_FINISHED);
   gtk_widget_set_visible (self->new_game, state == STATE_FINISHED && !self->compact);
 }

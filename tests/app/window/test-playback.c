@@ -6,6 +6,9 @@
 
 #include "fixture.h"
 
+#include "qdr-playback-bar.h"
+#include "qdr-status-bar.h"
+
 static QdrWindow *window;
 
 static void
@@ -176,6 +179,45 @@ START_TEST (computers_among_themselves_can_be_watched_at_any_speed)
 }
 END_TEST
 
+static gpointer
+get_part_of (const char *parent, GType type, const char *id)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (fixture_get_part (window, parent)), type, id);
+}
+
+START_TEST (a_pause_of_computers_is_ended_where_it_was_begun)
+{
+  GtkWidget *button;
+
+  fixture_use_game (window, 2, "computer novice,computer novice");
+  button = get_part_of ("playback_bar", QDR_TYPE_PLAYBACK_BAR, "pause");
+  ck_assert_str_eq (gtk_widget_get_tooltip_text (button), "Pause");
+  g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
+  ck_assert_str_eq (gtk_widget_get_tooltip_text (button), "Continue");
+  ck_assert_str_eq (gtk_image_get_icon_name (
+                        GTK_IMAGE (gtk_button_get_child (GTK_BUTTON (button)))),
+                    "media-playback-start-symbolic");
+  ck_assert (!gtk_widget_get_visible (get_part_of ("status_bar", QDR_TYPE_STATUS_BAR, "resume")));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
+  ck_assert_str_eq (gtk_widget_get_tooltip_text (button), "Pause");
+}
+END_TEST
+
+START_TEST (the_slider_for_the_speed_is_fullest_at_fast)
+{
+  GtkRange *scale = get_part_of ("playback_bar", QDR_TYPE_PLAYBACK_BAR, "scale");
+  GtkAdjustment *speed = gtk_range_get_adjustment (scale);
+
+  ck_assert (!gtk_range_get_inverted (scale));
+  g_settings_set_int (fixture_get_settings (), "pace-ms", 0);
+  ck_assert_double_eq (gtk_adjustment_get_value (speed), gtk_adjustment_get_upper (speed));
+  g_settings_set_int (fixture_get_settings (), "pace-ms", 5000);
+  ck_assert_double_eq (gtk_adjustment_get_value (speed), gtk_adjustment_get_lower (speed));
+  gtk_adjustment_set_value (speed, 4000);
+  ck_assert_int_eq (g_settings_get_int (fixture_get_settings (), "pace-ms"), 1000);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -193,6 +235,8 @@ main (void)
   tcase_add_test (tcase, a_whole_game_of_computers_with_four_players_comes_to_its_end);
   tcase_add_test (tcase, the_speed_of_computers_stays_in_sight_after_their_game);
   tcase_add_test (tcase, computers_among_themselves_can_be_watched_at_any_speed);
+  tcase_add_test (tcase, a_pause_of_computers_is_ended_where_it_was_begun);
+  tcase_add_test (tcase, the_slider_for_the_speed_is_fullest_at_fast);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
