@@ -66,8 +66,8 @@ static const Topic topics[] = {
   { N_ ("Clocks"),
     { N_ ("If you like, each player has a limited time for the whole game; you choose it when you "
           "start a new game. The clocks start with the first move, and a player who runs out of "
-          "time loses. They stop during a pause (Ctrl+P), and keep running while you look back at "
-          "earlier moves.") } },
+          "time loses. They stop during a pause (Ctrl+P), but yours keeps running while you look "
+          "back at earlier moves.") } },
   { N_ ("Taking Back and Looking Back"),
     { N_ ("Undo takes back your last move, and the computer’s answer with it. The list of moves, "
           "or Alt with the arrow keys, takes you to any position of the game."),

@@ -38,7 +38,7 @@ typedef struct {
 
 /* The first choice stands for unknown values. */
 static const Choice color_schemes[] = {
-  { "system", NC_ ("colours", "Follow the System") },
+  { "system", NC_ ("colours", "Follow System") },
   { "light", NC_ ("colours", "Light") },
   { "dark", NC_ ("colours", "Dark") },
   { NULL },
@@ -81,7 +81,7 @@ typedef struct {
 static const Row rows[] = {
   { GROUP_BOARD, "color-scheme", N_ ("C_olours"), NULL, color_schemes, "colours" },
   { GROUP_BOARD, "board-style", N_ ("_Style"), NULL, board_styles, "style of the board" },
-  { GROUP_BOARD, "turn-board", N_ ("_Turn"), N_ ("The player to move sits at the bottom"),
+  { GROUP_BOARD, "turn-board", N_ ("Ro_tate Board"), N_ ("The player to move sits at the bottom"),
     board_turns, "when the board turns" },
   { GROUP_BOARD, "show-coordinates", N_ ("_Coordinates"), N_ ("Letters and numbers at the edges") },
   { GROUP_BOARD, "show-legal-moves", N_ ("_Possible Moves"),
@@ -95,8 +95,8 @@ static const Row rows[] = {
     N_ ("A second click or tap places the wall"), confirm_walls, "confirm walls" },
   { GROUP_SOUND, "sound", N_ ("_Sounds"), N_ ("Of moves, walls, refusals and wins"),
     .is_wanted = qdr_sounds_are_built },
-  { GROUP_ANALYSIS, "analysis-share", N_ ("_Share of a Processor"),
-    N_ ("Per cent for each thread of the analysis") },
+  { GROUP_ANALYSIS, "analysis-share", N_ ("Processor _Use"),
+    N_ ("Percentage for each thread of the analysis") },
   { GROUP_ANALYSIS, "analysis-threads", N_ ("T_hreads"), NULL },
 };
 
