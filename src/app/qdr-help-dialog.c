@@ -89,7 +89,9 @@ static const Topic topics[] = {
           "but the walls stay.") } },
   { N_ ("Saved Games"),
     { N_ ("A game is saved as text that you can read, edit and send by email. What is on the "
-          "screen when you close the program comes back when you start it again.") } },
+          "screen when you close the program comes back when you start it again."),
+      N_ ("A game that you leave for another one is kept by itself, and is in the main menu under "
+          "Open Recent.") } },
 };
 
 static GtkWidget *
