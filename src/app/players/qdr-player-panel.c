@@ -29,6 +29,7 @@ struct _QdrPlayerPanel {
   char *activity;
   gboolean compact;
   gboolean crowded;
+  gboolean shows_rating;
 
   GtkWidget *box;
   GtkBox *lines;
@@ -120,7 +121,8 @@ update_rating (QdrPlayerPanel *self)
 {
   g_autofree char *rating = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->rating), self->personality != NULL && !self->compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->rating),
+                          self->personality != NULL && !self->compact && self->shows_rating);
   if (self->personality == NULL)
     return;
 
@@ -216,6 +218,7 @@ static void
 qdr_player_panel_init (QdrPlayerPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->shows_rating = TRUE;
 }
 
 void
@@ -323,6 +326,15 @@ qdr_player_panel_set_crowded (QdrPlayerPanel *self, gboolean crowded)
 
   self->crowded = crowded;
   update_lines (self);
+}
+
+void
+qdr_player_panel_set_shows_rating (QdrPlayerPanel *self, gboolean shows_rating)
+{
+  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
+
+  self->shows_rating = shows_rating;
+  update_rating (self);
 }
 
 void

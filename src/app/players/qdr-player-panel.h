@@ -56,6 +56,14 @@ void qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity);
 void qdr_player_panel_set_crowded (QdrPlayerPanel *self, gboolean crowded);
 
 /**
+ * @brief Sets whether the rating of an opponent stands beside the name; otherwise its tooltip tells.
+ *
+ * @param self          a panel
+ * @param shows_rating  whether so; TRUE at first
+ */
+void qdr_player_panel_set_shows_rating (QdrPlayerPanel *self, gboolean shows_rating);
+
+/**
  * @brief Lets the user choose who plays here, from then on; the panel tells by the signal
  *        "seat-chosen" (const char *seat).
  *

@@ -83,6 +83,8 @@ show_players (QdrPlayersController *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (self->panels); i++) {
     qdr_player_panel_set_crowded (self->panels[i], crowded);
+    /* Two in a row have room for their names, or for ratings. */
+    qdr_player_panel_set_shows_rating (self->panels[i], qdr_game_get_n_players (game) == 2);
     if (!is_taken (self, self->panels[i]))
       qdr_player_panel_set_player (self->panels[i], NULL, NULL);
   }

@@ -128,6 +128,7 @@ START_TEST (of_four_players_the_one_who_thinks_keeps_the_name)
   fixture_use_game (window, 4, "computer master,human,human,human");
   fixture_wait (progress_came, &came);
   ck_assert_ptr_null (text_of (fixture_get_part (window, "south"), "activity_label"));
+  ck_assert_ptr_null (text_of (fixture_get_part (window, "south"), "rating"));
   g_signal_handlers_disconnect_by_data (computer, &came);
 }
 END_TEST
