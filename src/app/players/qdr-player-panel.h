@@ -56,7 +56,7 @@ void qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity);
 void qdr_player_panel_set_crowded (QdrPlayerPanel *self, gboolean crowded);
 
 /**
- * @brief Sets whether the rating of an opponent stands beside the name; otherwise its tooltip tells.
+ * @brief Sets whether the rating of an opponent stands beside the name; its tooltip has it anyway.
  *
  * @param self          a panel
  * @param shows_rating  whether so; TRUE at first
