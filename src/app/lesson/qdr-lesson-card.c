@@ -58,14 +58,10 @@ static void
 show_players (QdrLessonCard *self)
 {
   const guint person = qdr_tutor_get_person (self->tutor);
-  QdrPlayer *player = qdr_game_get_player (qdr_tutor_get_game (self->tutor), person);
-  /* Translators: what the person is called in this game, as “Player 1”. */
-  g_autofree char *words =
-      g_strdup_printf (person == 0 ? _ ("You are %s, and your pawn is marked with a disc.")
-                                   : _ ("You are %s, and your pawn is marked with a square."),
-                       qdr_player_get_name (player));
 
-  qdr_lesson_racer_set_player (self->person, person, words);
+  qdr_lesson_racer_set_player (self->person, person,
+                               person == 0 ? _ ("Your pawn is marked with a disc.")
+                                           : _ ("Your pawn is marked with a square."));
   qdr_lesson_racer_set_player (self->robin, 1 - person,
                                person == 0 ? _ ("Robin’s pawn is marked with a square.")
                                            : _ ("Robin’s pawn is marked with a disc."));
