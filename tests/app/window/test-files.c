@@ -129,120 +129,6 @@ START_TEST (a_game_that_was_saved_is_a_recent_file_until_it_is_gone)
 }
 END_TEST
 
-static gboolean
-chooser_is_shown (gpointer data)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-  GtkWidget **chooser = data;
-
-  for (GList *node = windows; node != NULL; node = node->next)
-    if (GTK_IS_FILE_CHOOSER (node->data) && gtk_widget_get_mapped (node->data))
-      *chooser = node->data;
-  return *chooser != NULL;
-}
-
-typedef struct {
-  GtkFileChooser *chooser;
-  GFile *folder;
-} Place;
-
-static gboolean
-folder_is_shown (gpointer data)
-{
-  const Place *place = data;
-  g_autoptr (GFile) shown = gtk_file_chooser_get_current_folder (place->chooser);
-
-  return shown != NULL && g_file_equal (shown, place->folder);
-}
-
-/* Saves a game that belongs to a file in @folder, in the dialog, as @name. */
-static void
-save_as (const char *folder, const char *name)
-{
-  g_autoptr (GFile) shown_folder = g_file_new_for_path (folder);
-  g_autoptr (GFile) file = g_file_get_child (shown_folder, "before.quoridor");
-  Place place = { NULL, shown_folder };
-  GtkWidget *chooser = NULL;
-
-  fixture_play (use_game_of (file), "d2");
-  fixture_activate (window, "save-as");
-  fixture_wait (chooser_is_shown, &chooser);
-  place.chooser = GTK_FILE_CHOOSER (chooser);
-  fixture_wait (folder_is_shown, &place);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  g_signal_emit_by_name (gtk_dialog_get_widget_for_response (GTK_DIALOG (chooser),
-                                                             GTK_RESPONSE_ACCEPT),
-                         "clicked");
-}
-
-static gboolean
-file_exists (gpointer path)
-{
-  return g_file_test (path, G_FILE_TEST_EXISTS);
-}
-
-static const struct {
-  const char *name;
-  const char *saved_as;
-} names[] = {
-  { "Anna", "Anna.quoridor" },
-  { "Anna – M. Mason", "Anna – M. Mason.quoridor" },
-  { "Anna.quoridor", "Anna.quoridor" },
-  { "Anna.txt", "Anna.txt" },
-};
-
-START_TEST (a_name_without_an_extension_gets_one)
-{
-  g_autofree char *folder = make_temp_folder ();
-  g_autofree char *path = g_build_filename (folder, names[_i].saved_as, NULL);
-
-  save_as (folder, names[_i].name);
-  fixture_wait (file_exists, path);
-  ck_assert (!qdr_game_get_modified (fixture_get_game (window)));
-  remove_temp_folder (g_steal_pointer (&folder));
-}
-END_TEST
-
-static gboolean
-question_is_shown (gpointer data)
-{
-  return fixture_find_dialog (window) != NULL &&
-         ADW_IS_MESSAGE_DIALOG (fixture_find_dialog (window));
-}
-
-static gboolean
-game_is_saved (gpointer data)
-{
-  return !qdr_game_get_modified (fixture_get_game (window));
-}
-
-START_TEST (a_file_is_not_replaced_unasked_because_its_extension_was_left_out)
-{
-  g_autofree char *folder = make_temp_folder ();
-  g_autoptr (GFile) file = g_file_new_build_filename (folder, "Anna.quoridor", NULL);
-  g_autofree char *text = NULL;
-
-  write_file (file, "precious");
-  save_as (folder, "Anna");
-  fixture_wait (question_is_shown, NULL);
-  ck_assert_str_eq (adw_message_dialog_get_heading (
-                        ADW_MESSAGE_DIALOG (fixture_find_dialog (window))),
-                    "Replace “Anna.quoridor”?");
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (fixture_find_dialog (window)), "cancel");
-  gtk_window_destroy (fixture_find_dialog (window));
-  fixture_settle ();
-  ck_assert (qdr_game_get_modified (fixture_get_game (window)));
-  ck_assert (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
-  ck_assert_str_eq (text, "precious");
-
-  save_as (folder, "Anna");
-  fixture_wait (question_is_shown, NULL);
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (fixture_find_dialog (window)), "replace");
-  fixture_wait (game_is_saved, NULL);
-  remove_temp_folder (g_steal_pointer (&folder));
-}
-END_TEST
-
 START_TEST (a_missing_file_is_said_to_be_missing)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/missing.quoridor");
@@ -441,15 +327,10 @@ main (void)
   Suite *suite = suite_create ("files");
   TCase *tcase = tcase_create ("core");
 
-  /* As a program has them; GTK puts them beside a file in its list of recent ones. */
-  g_set_prgname ("quoridor");
-  g_set_application_name ("quoridor");
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_saved_game_is_not_modified_and_opens_again_in_another_game);
   tcase_add_test (tcase, a_game_that_was_saved_is_a_recent_file_until_it_is_gone);
-  tcase_add_loop_test (tcase, a_name_without_an_extension_gets_one, 0, G_N_ELEMENTS (names));
-  tcase_add_test (tcase, a_file_is_not_replaced_unasked_because_its_extension_was_left_out);
   tcase_add_test (tcase, a_missing_file_is_said_to_be_missing);
   tcase_add_test (tcase, a_bad_file_is_explained_and_the_game_stays);
   tcase_add_test (tcase, a_game_that_cannot_be_saved_stays_modified);
