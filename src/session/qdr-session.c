@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-file-name.h"
 #include "qdr-game-setup.h"
 #include "qdr-game-text.h"
 #include "qdr-saved-game.h"
@@ -388,15 +389,12 @@ qdr_session_save (QdrSession *self, GFile *file, GError **error)
 char *
 qdr_session_get_title (QdrSession *self)
 {
-  g_autofree char *name = NULL;
-
   g_return_val_if_fail (QDR_IS_SESSION (self), NULL);
 
   if (self->file == NULL)
     return g_strdup (self->title != NULL ? self->title : _ ("Unsaved game"));
 
-  name = g_file_get_basename (self->file);
-  return g_filename_display_name (name);
+  return qdr_file_name_for_display (self->file);
 }
 
 const char *

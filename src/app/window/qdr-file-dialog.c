@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-file-name.h"
 #include "qdr-message-dialog.h"
 
 #define EXTENSION ".quoridor"
@@ -52,10 +53,9 @@ static void
 ask_to_replace (GTask *task, GtkWindow *parent, GFile *file)
 {
   const QdrAnswer answers[] = { { "replace", _ ("_Replace"), QDR_ANSWER_DESTRUCTIVE } };
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *shown_name = g_filename_display_name (name);
+  g_autofree char *name = qdr_file_name_for_display (file);
   /* Translators: %s is the name of a file. */
-  g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), shown_name);
+  g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
 
   g_task_set_task_data (task, g_object_ref (file), g_object_unref);
   qdr_message_dialog_ask_async (parent, heading,

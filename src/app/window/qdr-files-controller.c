@@ -10,6 +10,7 @@
 
 #include "qdr-actions.h"
 #include "qdr-file-dialog.h"
+#include "qdr-file-name.h"
 #include "qdr-game-chooser.h"
 #include "qdr-game-text.h"
 #include "qdr-kept-games.h"
@@ -59,14 +60,6 @@ release_free (Release *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Release, release_free)
 
-static char *
-display_name (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  return g_filename_display_name (name);
-}
-
 /* --- Opening ---------------------------------------------------------------------------------- */
 
 /* What goes wrong most often in words of our own; the rest as the system says it. */
@@ -86,7 +79,7 @@ tell_open_error (QdrFilesController *self,
                  const QdrTextPlace *place,
                  const GError *error)
 {
-  g_autofree char *name = display_name (file);
+  g_autofree char *name = qdr_file_name_for_display (file);
   g_autofree char *heading = g_strdup_printf (_ ("Could Not Open “%s”"), name);
   const gboolean has_place = place->line > 0 && !g_error_matches (error, QDR_SAVED_GAME_ERROR,
                                                                   QDR_SAVED_GAME_ERROR_TOO_LARGE);
@@ -131,7 +124,7 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (index < 0 || self->session == NULL)
     return;
 
-  name = display_name (collection->file);
+  name = qdr_file_name_for_display (collection->file);
   /* Translators: a game out of a file with several: the name of the file and the game's number. */
   title = g_strdup_printf (_ ("%s, game %u"), name, (guint) index + 1);
   qdr_session_set_game (self->session, g_ptr_array_index (collection->games, index), NULL, title);
@@ -214,7 +207,7 @@ open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   }
 
   qdr_recent_files_remove (self->recent_file);
-  name = display_name (self->recent_file);
+  name = qdr_file_name_for_display (self->recent_file);
   heading = g_strdup_printf (_ ("“%s” Is No Longer There"), name);
   qdr_message_dialog_tell (self->window, heading,
                            _ ("It may have been moved, renamed or deleted. The list of recent "
@@ -245,7 +238,7 @@ save_to (Release *release, GFile *file)
   g_autofree char *name = NULL;
 
   if (!qdr_session_save (release->files->session, file, &error)) {
-    name = display_name (file);
+    name = qdr_file_name_for_display (file);
     heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
     qdr_message_dialog_tell (release->parent, heading, error->message);
     return;

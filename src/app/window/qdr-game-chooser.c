@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-file-name.h"
 #include "qdr-game-text.h"
 
 struct _QdrGameChooser {
@@ -99,7 +100,6 @@ qdr_game_chooser_choose_async (GtkWindow *parent,
                                gpointer user_data)
 {
   QdrGameChooser *self;
-  g_autofree char *base = NULL;
   g_autofree char *name = NULL;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
@@ -108,8 +108,7 @@ qdr_game_chooser_choose_async (GtkWindow *parent,
 
   self = g_object_new (QDR_TYPE_GAME_CHOOSER, "transient-for", parent, NULL);
   self->task = g_task_new (NULL, NULL, callback, user_data);
-  base = g_file_get_basename (file);
-  name = g_filename_display_name (base);
+  name = qdr_file_name_for_display (file);
   adw_window_title_set_subtitle (self->title, name);
   for (guint i = 0; i < games->len; i++)
     gtk_list_box_append (self->list, make_row (g_ptr_array_index (games, i), i));

@@ -1,0 +1,21 @@
+/*
+ * Names of files, as people read them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * @brief Returns the name of a file without its folder, in UTF-8 whatever bytes it has.
+ *
+ * @param file  any file
+ * @return (transfer full)
+ */
+char *qdr_file_name_for_display (GFile *file);
+
+G_END_DECLS
