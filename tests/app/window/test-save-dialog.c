@@ -140,11 +140,26 @@ START_TEST (a_file_is_not_replaced_unasked_because_its_extension_was_left_out)
 }
 END_TEST
 
+/* GTK 4.8's row of folders may be drawn before its buttons have a place. GTK says so in a
+   warning, now and then, and no other warning may pass. */
+static GLogWriterOutput
+write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
+{
+  static const char known[] = "Trying to snapshot GtkButton ";
+
+  for (gsize i = 0; i < n_fields; i++)
+    if (strcmp (fields[i].key, "MESSAGE") == 0 && g_str_has_prefix (fields[i].value, known))
+      return G_LOG_WRITER_HANDLED;
+  return g_log_writer_default (level, fields, n_fields, data);
+}
+
 int
 main (void)
 {
   Suite *suite = suite_create ("save-dialog");
   TCase *tcase = tcase_create ("save-dialog");
+
+  g_log_set_writer_func (write_log, NULL, NULL);
 
   /* As a program has them; GTK puts them beside a file in its list of recent ones. */
   g_set_prgname ("quoridor");
