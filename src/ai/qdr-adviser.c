@@ -659,6 +659,14 @@ qdr_adviser_set_share (QdrAdviser *self, guint share)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHARE]);
 }
 
+guint
+qdr_adviser_get_threads (QdrAdviser *self)
+{
+  g_return_val_if_fail (QDR_IS_ADVISER (self), 0);
+
+  return self->threads;
+}
+
 void
 qdr_adviser_set_threads (QdrAdviser *self, guint threads)
 {

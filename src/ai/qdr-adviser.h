@@ -82,6 +82,9 @@ guint qdr_adviser_get_share (QdrAdviser *self);
  */
 void qdr_adviser_set_share (QdrAdviser *self, guint share);
 
+/** @brief Returns the number of threads of the analysis. */
+guint qdr_adviser_get_threads (QdrAdviser *self);
+
 /**
  * @brief Sets the number of threads of the analysis.
  *

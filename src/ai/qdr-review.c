@@ -13,10 +13,13 @@
 
 #include "qdr-review.h"
 
+#include "qdr-accuracy.h"
 #include "qdr-adviser-private.h"
 #include "qdr-analysis-private.h"
 #include "qdr-move-review-private.h"
 #include "qdr-search-request.h"
+
+const QdrReviewBudget qdr_review_budget_default = { .nodes = 500000, .cpu_ms = 1000 };
 
 struct _QdrReview {
   GObject parent_instance;
@@ -27,6 +30,7 @@ struct _QdrReview {
   guint n_fitting;   /* moves of the original that are the same */
   guint n_moves;
   QdrReviewBudget budget;
+  gboolean is_awaited;
 
   GTask *task;             /* (nullable): while it runs */
   guint n_known;           /* positions that are known, counted from the last */
@@ -143,11 +147,13 @@ make_request (QdrReview *self)
   const QdrLimits limits = {
     .nodes = (self->budget.nodes + 1) / 2,
     .cpu_ms = (self->budget.cpu_ms + 1) / 2,
-    .duty = share == 100 ? 0 : share,
+    .duty = share == 100 || self->is_awaited ? 0 : share,
   };
   QdrSearchRequest request = qdr_search_request_for_game (self->game, &qdr_style_default, &limits);
 
   request.is_analysis = TRUE;
+  if (self->is_awaited)
+    request.threads = qdr_adviser_get_threads (self->adviser);
   return request;
 }
 
@@ -383,6 +389,14 @@ qdr_review_new (QdrAdviser *adviser, QdrGame *game)
   return self;
 }
 
+void
+qdr_review_set_awaited (QdrReview *self, gboolean awaited)
+{
+  g_return_if_fail (QDR_IS_REVIEW (self));
+
+  self->is_awaited = awaited;
+}
+
 guint
 qdr_review_get_n_moves (QdrReview *self)
 {
@@ -425,6 +439,44 @@ qdr_review_get_analysis (QdrReview *self, guint ply)
   g_return_val_if_fail (ply <= self->n_moves, NULL);
 
   return ply + self->n_known > self->n_moves ? &self->analyses[ply] : NULL;
+}
+
+/* What @player lost with the move at @index. */
+static double
+find_loss (QdrReview *self, guint player, guint index)
+{
+  QdrMoveReview *move_review = self->move_reviews->pdata[self->n_moves - 1 - index];
+
+  if (qdr_move_review_get_player (move_review) != player ||
+      qdr_move_review_get_verdict (move_review) == QDR_VERDICT_NONE)
+    return QDR_ACCURACY_NO_LOSS;
+  return qdr_move_review_get_loss (move_review);
+}
+
+gboolean
+qdr_review_get_accuracy (QdrReview *self, guint player, double *accuracy)
+{
+  g_autofree double *probabilities = NULL;
+  g_autofree double *losses = NULL;
+  gboolean has_moved = FALSE;
+
+  g_return_val_if_fail (QDR_IS_REVIEW (self), FALSE);
+  g_return_val_if_fail (player < qdr_game_get_n_players (self->game), FALSE);
+  g_return_val_if_fail (accuracy != NULL, FALSE);
+
+  if (self->n_known <= self->n_moves || self->n_fitting < self->n_moves)
+    return FALSE;
+  probabilities = g_new (double, self->n_moves + 1);
+  losses = g_new (double, self->n_moves);
+  for (guint i = 0; i <= self->n_moves; i++)
+    probabilities[i] = self->analyses[i].probabilities.of[player];
+  for (guint i = 0; i < self->n_moves; i++) {
+    losses[i] = find_loss (self, player, i);
+    has_moved = has_moved || losses[i] != QDR_ACCURACY_NO_LOSS;
+  }
+  if (has_moved)
+    *accuracy = qdr_accuracy_of_player (probabilities, losses, self->n_moves);
+  return has_moved;
 }
 
 /* Up to the first move that is no longer that of the game. */

@@ -29,13 +29,20 @@ G_DECLARE_FINAL_TYPE (QdrReview, qdr_review, QDR, REVIEW, GObject)
  * @brief What the review of one move may cost.
  *
  * One half is for finding the best move, the other for the move that was played, if that is another
- * one. Zero means "no such limit"; the first limit reached counts. The search takes the share of a
- * processor that the adviser may use, on one thread.
+ * one. Zero means "no such limit"; the first limit reached counts.
  */
 typedef struct {
   guint64 nodes; /**< positions visited */
   guint cpu_ms;  /**< CPU time, milliseconds */
 } QdrReviewBudget;
+
+/**
+ * @brief What a review for people costs: positions, so that the same game is reviewed in the same
+ *        way again, and CPU time where that is slow, on large boards.
+ *
+ * It sees what people overlook; a review need not see what a hint would.
+ */
+extern const QdrReviewBudget qdr_review_budget_default;
 
 /**
  * @brief Prepares a review of all moves of a game, those ahead too.
@@ -45,6 +52,17 @@ typedef struct {
  * @return (transfer full)
  */
 QdrReview *qdr_review_new (QdrAdviser *adviser, QdrGame *game);
+
+/**
+ * @brief Says whether somebody waits for the review; nobody does at first.
+ *
+ * From the next search on it then goes as fast as it can, on as many threads as the adviser has for
+ * analysis; otherwise it takes the share of a processor that the adviser may use, on one thread.
+ * What it finds is the same, unless there are several threads.
+ *
+ * @param awaited  whether somebody waits
+ */
+void qdr_review_set_awaited (QdrReview *self, gboolean awaited);
 
 /** @brief Returns how many moves there are to review. There is one position more. */
 guint qdr_review_get_n_moves (QdrReview *self);
@@ -99,6 +117,16 @@ void qdr_review_run_async (QdrReview *self,
  * @return FALSE when cancelled
  */
 gboolean qdr_review_run_finish (QdrReview *self, GAsyncResult *result, GError **error);
+
+/**
+ * @brief Tells how close the moves of a player come to the best ones: see qdr_accuracy_of_player().
+ *
+ * @param player    of the game
+ * @param accuracy  (out): per cent; set on success
+ * @return FALSE as long as moves of the game are not reviewed or others than those of the game, and
+ *         if the player has made none
+ */
+gboolean qdr_review_get_accuracy (QdrReview *self, guint player, double *accuracy);
 
 /**
  * @brief Notes beside the moves of a game, as [%eval], the evaluation of the positions after them.

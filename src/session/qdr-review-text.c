@@ -10,6 +10,18 @@
 
 #include "qdr-notation.h"
 
+/* Adds "Anna 63 %", after a comma if others stand before it. */
+static void
+append_player (GString *words, QdrGame *game, guint player, double percentage)
+{
+  if (words->len > 0)
+    /* Translators: between the win probabilities of two players. */
+    g_string_append (words, C_ ("chances", ", "));
+  /* Translators: a player, and its win probability in per cent. */
+  g_string_append_printf (words, C_ ("chances", "%s %.0f %%"),
+                          qdr_player_get_name (qdr_game_get_player (game, player)), percentage);
+}
+
 char *
 qdr_review_text_probabilities (QdrGame *game, const QdrWinProbabilities *probabilities)
 {
@@ -17,16 +29,27 @@ qdr_review_text_probabilities (QdrGame *game, const QdrWinProbabilities *probabi
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    if (i > 0)
-      /* Translators: between the win probabilities of two players. */
-      g_string_append (words, C_ ("chances", ", "));
-    /* Translators: a player, and its win probability in per cent. */
-    g_string_append_printf (words, C_ ("chances", "%s %.0f %%"),
-                            qdr_player_get_name (qdr_game_get_player (game, i)),
-                            100 * probabilities->of[i]);
-  }
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    append_player (words, game, i, 100 * probabilities->of[i]);
   return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+char *
+qdr_review_text_accuracies (QdrGame *game, QdrReview *review)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (QDR_IS_REVIEW (review), NULL);
+
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    double accuracy;
+
+    if (qdr_review_get_accuracy (review, i, &accuracy))
+      append_player (words, game, i, accuracy);
+  }
+  /* Translators: %s is “Anna 87 %, Ben 64 %”. */
+  return words->len > 0 ? g_strdup_printf (_ ("Accuracy: %s."), words->str) : NULL;
 }
 
 const char *

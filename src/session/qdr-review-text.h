@@ -7,7 +7,7 @@
 #pragma once
 
 #include "qdr-game.h"
-#include "qdr-move-review.h"
+#include "qdr-review.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +18,15 @@ G_BEGIN_DECLS
  * @param probabilities  one for each player
  */
 char *qdr_review_text_probabilities (QdrGame *game, const QdrWinProbabilities *probabilities);
+
+/**
+ * @brief (transfer full) (nullable): how accurate the players were, "Accuracy: Anna 87 %, Ben 64
+ *        %."; NULL as long as the review does not know.
+ *
+ * @param game    the game that was reviewed
+ * @param review  of the game
+ */
+char *qdr_review_text_accuracies (QdrGame *game, QdrReview *review);
 
 /**
  * @brief The sign that chess has for a verdict: "?!", "?", "??", or "" for what was no mistake.

@@ -405,6 +405,100 @@ START_TEST (moves_that_were_changed_since_are_not_annotated)
 }
 END_TEST
 
+/* --- Accuracy --------------------------------------------------------------------------------- */
+
+START_TEST (the_accuracy_of_each_player_is_known_at_the_end)
+{
+  g_autoptr (QdrGame) game = make_game ("9 9 2 1 | e8 a2 | 10 10 | - | -", "e7 a1");
+  g_autoptr (QdrReview) begun = qdr_review_new (adviser, game);
+  g_autoptr (QdrReview) self = review (game, &quick);
+  double accuracy = -1;
+
+  ck_assert (!qdr_review_get_accuracy (begun, 0, &accuracy));
+  /* The win was given away, and taken. */
+  ck_assert (qdr_review_get_accuracy (self, 0, &accuracy));
+  ck_assert_double_eq_tol (accuracy, 0.5, 0.01); /* of the means 0 and 1 */
+  ck_assert (qdr_review_get_accuracy (self, 1, &accuracy));
+  ck_assert_double_eq (accuracy, 100);
+}
+END_TEST
+
+START_TEST (who_has_made_no_move_has_no_accuracy_and_giving_up_is_none)
+{
+  g_autoptr (QdrGame) game = make_game (START, "e2 resign");
+  g_autoptr (QdrReview) self = review (game, &quick);
+  double accuracy;
+
+  ck_assert (qdr_review_get_accuracy (self, 0, &accuracy));
+  ck_assert (!qdr_review_get_accuracy (self, 1, &accuracy));
+}
+END_TEST
+
+START_TEST (the_accuracy_goes_with_moves_that_are_changed_and_comes_back_with_them)
+{
+  g_autoptr (QdrGame) game = make_game (START, "e2 e8 e3");
+  g_autoptr (QdrReview) self = review (game, &quick);
+  double accuracy;
+
+  qdr_game_go_to (game, 2);
+  ck_assert (qdr_game_branch (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0), NULL));
+  ck_assert (!qdr_review_get_accuracy (self, 0, &accuracy));
+  qdr_game_choose_variation (game, 2, 0);
+  ck_assert (qdr_review_get_accuracy (self, 0, &accuracy));
+}
+END_TEST
+
+/* --- Waiting for it --------------------------------------------------------------------------- */
+
+/* With a hundredth of a processor alone this takes longer than a test may. */
+START_TEST (a_review_that_somebody_waits_for_takes_more_than_its_share)
+{
+  g_autoptr (QdrGame) game = make_game (START, "e2 e8 d1h e7 e3");
+  g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
+  Outcome outcome = { 0 };
+
+  qdr_adviser_set_share (adviser, 1);
+  qdr_review_set_awaited (self, TRUE);
+  qdr_review_run_async (self, &(QdrReviewBudget){ .cpu_ms = 400 }, NULL, review_cb, &outcome);
+  wait_for (&outcome);
+  ck_assert (outcome.is_complete);
+}
+END_TEST
+
+START_TEST (who_waits_finds_the_same)
+{
+  g_autoptr (QdrGame) game = make_game (START, "e2 e8 d1h e7 e3 d7h");
+  g_autoptr (QdrReview) self = review (game, &quick);
+  g_autoptr (QdrReview) awaited = qdr_review_new (adviser, game);
+  Outcome outcome = { 0 };
+
+  qdr_review_set_awaited (awaited, TRUE);
+  qdr_review_run_async (awaited, &quick, NULL, review_cb, &outcome);
+  wait_for (&outcome);
+  for (guint ply = 0; ply <= 6; ply++) {
+    const QdrAnalysis *a = qdr_review_get_analysis (self, ply);
+    const QdrAnalysis *b = qdr_review_get_analysis (awaited, ply);
+
+    ck_assert_int_eq (a->scores[0], b->scores[0]);
+    ck_assert_uint_eq (a->line[0], b->line[0]);
+  }
+}
+END_TEST
+
+START_TEST (who_waits_may_use_several_threads)
+{
+  g_autoptr (QdrGame) game = make_game (START, "e2 e8 d1h");
+  g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
+  Outcome outcome = { 0 };
+
+  qdr_adviser_set_threads (adviser, 3);
+  qdr_review_set_awaited (self, TRUE);
+  qdr_review_run_async (self, &quick, NULL, review_cb, &outcome);
+  wait_for (&outcome);
+  ck_assert (outcome.is_complete);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -432,6 +526,12 @@ main (void)
   tcase_add_test (tcase, a_review_that_has_not_begun_has_no_verdicts);
   tcase_add_test (tcase, what_positions_are_worth_is_noted_beside_the_moves);
   tcase_add_test (tcase, moves_that_were_changed_since_are_not_annotated);
+  tcase_add_test (tcase, the_accuracy_of_each_player_is_known_at_the_end);
+  tcase_add_test (tcase, who_has_made_no_move_has_no_accuracy_and_giving_up_is_none);
+  tcase_add_test (tcase, the_accuracy_goes_with_moves_that_are_changed_and_comes_back_with_them);
+  tcase_add_test (tcase, a_review_that_somebody_waits_for_takes_more_than_its_share);
+  tcase_add_test (tcase, who_waits_finds_the_same);
+  tcase_add_test (tcase, who_waits_may_use_several_threads);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

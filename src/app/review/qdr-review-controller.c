@@ -13,12 +13,6 @@
 #include "qdr-review-text.h"
 #include "qdr-toast.h"
 
-/* What a move may cost: positions, so that the same game is reviewed in the same way again, and CPU
- * time where that is slow, on large boards. It sees what people overlook; a review need not see
- * what a hint would. */
-#define MOVE_NODES 500000
-#define MOVE_CPU_MS 1000
-
 struct _QdrReviewController {
   GObject parent_instance;
 
@@ -137,29 +131,49 @@ stop (QdrReviewController *self)
   update (self);
 }
 
-static void
-tell_result (QdrReviewController *self)
+/* A sentence on the worst move, or that there is none. */
+static char *
+describe_worst (QdrReviewController *self)
 {
   GListModel *worst = qdr_review_panel_get_worst (self->widgets.panel);
   g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (worst, 0);
-  g_autofree char *words = NULL;
-  g_autofree char *sentence = NULL;
 
-  if (move_review == NULL) {
-    announce (self, qdr_review_panel_get_summary (self->widgets.panel));
-    return;
-  }
-  words = qdr_review_text_move_review (get_game (self), move_review, 1);
-  /* Translators: %s is a sentence on the worst move of the game. */
-  sentence = g_strdup_printf (_ ("The review is done. %s"), words);
+  return move_review != NULL ? qdr_review_text_move_review (get_game (self), move_review, 1)
+                             : g_strdup (qdr_review_panel_get_summary (self->widgets.panel));
+}
+
+static void
+tell_result (QdrReviewController *self)
+{
+  g_autofree char *worst = describe_worst (self);
+  g_autofree char *accuracies = qdr_review_text_accuracies (get_game (self), self->review);
+  g_autofree char *words =
+      accuracies != NULL ? g_strconcat (worst, " ", accuracies, NULL) : g_strdup (worst);
+  /* Translators: %s are sentences on the worst move of the game and the accuracy of the players. */
+  g_autofree char *sentence = g_strdup_printf (_ ("The review is done. %s"), words);
+
   announce (self, sentence);
+}
+
+/* Somebody waits who has the review in sight, in the window that is in use. */
+static gboolean
+is_awaited (QdrReviewController *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->widgets.panel));
+
+  return gtk_widget_get_mapped (GTK_WIDGET (self->widgets.panel)) &&
+         gtk_window_is_active (GTK_WINDOW (root));
 }
 
 static void
 fraction_cb (QdrReviewController *self)
 {
-  if (self->search == NULL || qdr_review_get_fraction (self->review) < 1)
+  if (self->search == NULL)
     return;
+  if (qdr_review_get_fraction (self->review) < 1) {
+    qdr_review_set_awaited (self->review, is_awaited (self));
+    return;
+  }
 
   stop (self);
   tell_result (self);
@@ -177,8 +191,6 @@ n_fitting_cb (QdrReviewController *self)
 static void
 begin (QdrReviewController *self)
 {
-  const QdrReviewBudget budget = { .nodes = MOVE_NODES, .cpu_ms = MOVE_CPU_MS };
-
   self->review = qdr_review_new (self->adviser, get_game (self));
   self->search = g_cancellable_new ();
   qdr_review_panel_set_review (self->widgets.panel, self->review);
@@ -192,7 +204,8 @@ begin (QdrReviewController *self)
   set_enabled (self, "close-review", TRUE);
   set_enabled (self, "keep-review", FALSE);
   update (self);
-  qdr_review_run_async (self->review, &budget, self->search, NULL, NULL);
+  qdr_review_set_awaited (self->review, is_awaited (self));
+  qdr_review_run_async (self->review, &qdr_review_budget_default, self->search, NULL, NULL);
 }
 
 static void

@@ -134,6 +134,15 @@ START_TEST (a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away)
 }
 END_TEST
 
+/* With a twentieth of a processor alone this takes longer than a test waits, without optimisation. */
+START_TEST (a_review_that_is_looked_at_takes_more_than_the_share_of_the_background)
+{
+  fixture_use_position (window, REVIEW_START, "e2 e8 d1h e7 e3 d7h");
+  g_settings_set_int (fixture_get_settings (), "analysis-share", 5);
+  review ();
+}
+END_TEST
+
 START_TEST (mistakes_are_marked_in_the_list_of_moves_and_spoken_as_long_as_the_review_is_shown)
 {
   fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
@@ -424,6 +433,7 @@ main (void)
   tcase_add_test (tcase, a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away);
   tcase_add_test (
       tcase, mistakes_are_marked_in_the_list_of_moves_and_spoken_as_long_as_the_review_is_shown);
+  tcase_add_test (tcase, a_review_that_is_looked_at_takes_more_than_the_share_of_the_background);
   tcase_add_test (tcase, closing_the_review_takes_its_line_off_the_board);
   tcase_add_test (tcase, the_focus_goes_from_the_panel_to_the_board_when_the_review_is_closed);
   tcase_add_test (tcase, a_key_goes_from_mistake_to_mistake_and_leaves_the_focus_alone);

@@ -1,0 +1,104 @@
+/*
+ * Win probabilities, verdicts and accuracy in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-notation.h"
+#include "qdr-review-text.h"
+#include "session-fixture.h"
+
+static QdrAdviser *adviser;
+static QdrGame *game;
+
+/* Anna leaves a win on the board, and Ben takes it. */
+static void
+set_up (void)
+{
+  QdrPosition start;
+
+  fixture_load ();
+  ck_assert (qdr_position_from_text ("9 9 2 1 | e8 a2 | 10 10 | - | -", &start, NULL, NULL));
+  game = qdr_game_new (&start, TRUE);
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  fixture_play (game, "e7 a1");
+  adviser = qdr_adviser_new ();
+}
+
+static void
+tear_down (void)
+{
+  g_assert_finalize_object (adviser);
+  g_clear_object (&game);
+  fixture_unload ();
+}
+
+static gboolean
+is_complete (gpointer review)
+{
+  return qdr_review_get_fraction (QDR_REVIEW (review)) == 1.0;
+}
+
+static QdrReview *
+review (void)
+{
+  QdrReview *self = qdr_review_new (adviser, game);
+
+  qdr_review_set_awaited (self, TRUE);
+  qdr_review_run_async (self, &(QdrReviewBudget){ .nodes = 4000 }, NULL, NULL, NULL);
+  fixture_wait (is_complete, self);
+  return self;
+}
+
+START_TEST (win_probabilities_stand_behind_the_names)
+{
+  const QdrWinProbabilities probabilities = { { 0.634, 0.366 } };
+  g_autofree char *words = qdr_review_text_probabilities (game, &probabilities);
+
+  ck_assert_str_eq (words, "Anna 63 %, Ben 37 %");
+}
+END_TEST
+
+START_TEST (the_accuracy_of_all_players_is_one_sentence)
+{
+  g_autoptr (QdrReview) self = review ();
+  g_autofree char *words = qdr_review_text_accuracies (game, self);
+
+  ck_assert_str_eq (words, "Accuracy: Anna 0 %, Ben 100 %.");
+}
+END_TEST
+
+START_TEST (nothing_is_said_of_accuracy_before_the_review_is_done)
+{
+  g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
+
+  ck_assert_ptr_null (qdr_review_text_accuracies (game, self));
+}
+END_TEST
+
+START_TEST (a_mistake_is_told_with_what_was_lost_and_what_was_better)
+{
+  g_autoptr (QdrReview) self = review ();
+  g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (self), 0);
+  g_autofree char *words = qdr_review_text_move_review (game, move_review, 1);
+
+  ck_assert_str_eq (words, "Blunder: e7 loses 100 %. Better: e9.");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("review-text");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, win_probabilities_stand_behind_the_names);
+  tcase_add_test (tcase, the_accuracy_of_all_players_is_one_sentence);
+  tcase_add_test (tcase, nothing_is_said_of_accuracy_before_the_review_is_done);
+  tcase_add_test (tcase, a_mistake_is_told_with_what_was_lost_and_what_was_better);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
