@@ -193,6 +193,15 @@ fixture_get_part (gpointer window, const char *id)
   return part;
 }
 
+gpointer
+fixture_get_placed (QdrWindow *window, const char *id)
+{
+  GtkWidget *child = adw_bin_get_child (fixture_get_part (window, id));
+
+  ck_assert_msg (child != NULL, "%s", id);
+  return child;
+}
+
 QdrGame *
 fixture_get_game (QdrWindow *window)
 {
@@ -259,8 +268,10 @@ fixture_use_position (QdrWindow *window, const char *position, const char *moves
 GtkEntry *
 fixture_type_move (QdrWindow *window, const char *text)
 {
-  GtkWidget *entry = gtk_widget_get_first_child (fixture_get_part (window, "move_entry"));
+  GtkWidget *entry;
 
+  fixture_activate (window, "type-move");
+  entry = gtk_widget_get_first_child (fixture_get_placed (window, "move_entry_place"));
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
   g_signal_emit_by_name (entry, "activate");
   return GTK_ENTRY (entry);

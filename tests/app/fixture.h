@@ -59,6 +59,10 @@ void fixture_close_window (QdrWindow *window);
 /** @brief (transfer none): what is called @p id in the template of @p window. */
 gpointer fixture_get_part (gpointer window, const char *id);
 
+/** @brief (transfer none): the widget made late that stands in the place called @p id in the template
+ *         of @p window. */
+gpointer fixture_get_placed (QdrWindow *window, const char *id);
+
 /** @brief (transfer none): the game on the board of @p window. */
 QdrGame *fixture_get_game (QdrWindow *window);
 

@@ -15,7 +15,8 @@ struct _QdrMoveEntryController {
   GActionMap *actions; /* unowned */
   QdrSession *session;
   QdrBoardView *board; /* unowned, as all widgets */
-  QdrMoveEntry *entry;
+  AdwBin *place;
+  QdrMoveEntry *entry; /* NULL until moves are first typed */
   QdrSplitView *split_view;
 };
 
@@ -77,7 +78,7 @@ closed_cb (QdrMoveEntryController *self)
 {
   qdr_move_entry_clear (self->entry);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  gtk_widget_set_visible (GTK_WIDGET (self->entry), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->place), FALSE);
 }
 
 /* Where the list of moves lies on the board it goes, or the focus would be out of sight. */
@@ -90,11 +91,23 @@ comment_left_cb (QdrMoveEntryController *self)
 }
 
 static void
+make_entry (QdrMoveEntryController *self)
+{
+  self->entry = g_object_new (QDR_TYPE_MOVE_ENTRY, NULL);
+  g_signal_connect_object (self->entry, "entered", G_CALLBACK (entered_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->place, GTK_WIDGET (self->entry));
+}
+
+static void
 type_move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrMoveEntryController *self = user_data;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->entry), TRUE);
+  if (self->entry == NULL)
+    make_entry (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->place), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
@@ -106,6 +119,9 @@ static const GActionEntry entries[] = {
 static void
 changed_cb (QdrMoveEntryController *self, guint changes)
 {
+  if (self->entry == NULL)
+    return;
+
   if ((changes & QDR_CHANGE_GAME) != 0)
     qdr_move_entry_clear (self->entry);
   else if ((changes & QDR_CHANGE_POSITION) != 0)
@@ -139,7 +155,7 @@ QdrMoveEntryController *
 qdr_move_entry_controller_new (GActionMap *actions,
                                QdrSession *session,
                                QdrBoardView *board,
-                               QdrMoveEntry *entry,
+                               AdwBin *place,
                                QdrCommentView *comment,
                                QdrSplitView *split_view)
 {
@@ -148,7 +164,7 @@ qdr_move_entry_controller_new (GActionMap *actions,
   g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
   g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
-  g_return_val_if_fail (QDR_IS_MOVE_ENTRY (entry), NULL);
+  g_return_val_if_fail (ADW_IS_BIN (place), NULL);
   g_return_val_if_fail (QDR_IS_COMMENT_VIEW (comment), NULL);
   g_return_val_if_fail (QDR_IS_SPLIT_VIEW (split_view), NULL);
 
@@ -156,11 +172,9 @@ qdr_move_entry_controller_new (GActionMap *actions,
   self->actions = actions;
   self->session = g_object_ref (session);
   self->board = board;
-  self->entry = entry;
+  self->place = place;
   self->split_view = split_view;
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (entry, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (entry, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (comment, "left", G_CALLBACK (comment_left_cb), self, G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;

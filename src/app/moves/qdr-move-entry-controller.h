@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "qdr-board-view.h"
 #include "qdr-comment-view.h"
 #include "qdr-move-entry.h"
@@ -26,13 +28,13 @@ G_DECLARE_FINAL_TYPE (QdrMoveEntryController,
  */
 
 /**
- * @brief Proposes on @p board the moves that are typed into @p entry, and leads the focus back to
- *        the board from there and from @p comment.
+ * @brief Proposes on @p board the moves that are typed into a line in @p place, and leads the
+ *        focus back to the board from there and from @p comment.
  *
  * @param actions     of the window; "resign" is among them
  * @param session     in which moves are played; referenced
  * @param board       where moves are proposed
- * @param entry       the line for moves
+ * @param place       for the line, which is made when it is first asked for
  * @param comment     the comment of the present move
  * @param split_view  with the comment in its sidebar
  * @return (transfer full): to be let go before the widgets
@@ -40,7 +42,7 @@ G_DECLARE_FINAL_TYPE (QdrMoveEntryController,
 QdrMoveEntryController *qdr_move_entry_controller_new (GActionMap *actions,
                                                        QdrSession *session,
                                                        QdrBoardView *board,
-                                                       QdrMoveEntry *entry,
+                                                       AdwBin *place,
                                                        QdrCommentView *comment,
                                                        QdrSplitView *split_view);
 

@@ -16,18 +16,46 @@ struct _QdrPlayersController {
   QdrSession *session;
   QdrBoardView *board; /* unowned */
   QdrPersonalityList *personalities;
-  QdrPlayerPanel *panels[QDR_DIRECTIONS]; /* unowned; by QdrSide on the screen */
+  AdwBin *places[QDR_DIRECTIONS];         /* unowned; by QdrSide on the screen */
+  QdrPlayerPanel *panels[QDR_DIRECTIONS]; /* unowned; NULL where nobody has sat yet */
+  QdrSplitView *split_view;               /* unowned */
 };
 
 G_DEFINE_FINAL_TYPE (QdrPlayersController, qdr_players_controller, G_TYPE_OBJECT)
+
+static void
+seat_chosen_cb (QdrPlayersController *self, const char *seat, QdrPlayerPanel *panel)
+{
+  const guint player = qdr_player_get_number (qdr_player_panel_get_player (panel));
+
+  qdr_session_hand_over (self->session, player, seat);
+}
+
+static QdrPlayerPanel *
+make_panel (QdrPlayersController *self, AdwBin *place)
+{
+  QdrPlayerPanel *panel = g_object_new (QDR_TYPE_PLAYER_PANEL, NULL);
+
+  g_object_bind_property (self->split_view, "collapsed", panel, "compact", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (panel, "visible", place, "visible", G_BINDING_SYNC_CREATE);
+  qdr_player_panel_set_personalities (panel, self->personalities);
+  qdr_stock_drag_connect (qdr_player_panel_get_stock (panel), self->board);
+  g_signal_connect_object (panel, "seat-chosen", G_CALLBACK (seat_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_bin_set_child (place, GTK_WIDGET (panel));
+  return panel;
+}
 
 static QdrPlayerPanel *
 panel_of_player (QdrPlayersController *self, guint number)
 {
   const guint players = qdr_game_get_n_players (qdr_session_get_game (self->session));
+  const QdrSide side =
+      qdr_board_view_find_screen_side (self->board, qdr_side_of_player (players, number));
 
-  return self
-      ->panels[qdr_board_view_find_screen_side (self->board, qdr_side_of_player (players, number))];
+  if (self->panels[side] == NULL)
+    self->panels[side] = make_panel (self, self->places[side]);
+  return self->panels[side];
 }
 
 static void
@@ -81,21 +109,21 @@ show_players (QdrPlayersController *self)
   const gboolean crowded =
       qdr_game_get_n_players (game) > 2 && qdr_game_get_time_control (game) > 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (self->panels); i++) {
-    qdr_player_panel_set_crowded (self->panels[i], crowded);
-    /* Two in a row have room for their names, or for ratings. */
-    qdr_player_panel_set_shows_rating (self->panels[i], qdr_game_get_n_players (game) == 2);
-    if (!is_taken (self, self->panels[i]))
+  for (guint i = 0; i < G_N_ELEMENTS (self->panels); i++)
+    if (self->panels[i] != NULL && !is_taken (self, self->panels[i]))
       qdr_player_panel_set_player (self->panels[i], NULL, NULL);
-  }
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayer *player = qdr_game_get_player (game, i);
+    QdrPlayerPanel *panel = panel_of_player (self, i);
     const char *id = qdr_player_get_personality (player);
     QdrPersonality *personality =
         id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
 
-    qdr_player_panel_set_player (panel_of_player (self, i), player, personality);
-    qdr_player_panel_set_increment (panel_of_player (self, i), qdr_game_get_increment (game));
+    qdr_player_panel_set_crowded (panel, crowded);
+    /* Two in a row have room for their names, or for ratings. */
+    qdr_player_panel_set_shows_rating (panel, qdr_game_get_n_players (game) == 2);
+    qdr_player_panel_set_player (panel, player, personality);
+    qdr_player_panel_set_increment (panel, qdr_game_get_increment (game));
   }
 }
 
@@ -111,14 +139,6 @@ static void
 rotated_cb (QdrPlayersController *self)
 {
   changed_cb (self, QDR_CHANGE_SEATS);
-}
-
-static void
-seat_chosen_cb (QdrPlayersController *self, const char *seat, QdrPlayerPanel *panel)
-{
-  const guint player = qdr_player_get_number (qdr_player_panel_get_player (panel));
-
-  qdr_session_hand_over (self->session, player, seat);
 }
 
 static void
@@ -147,25 +167,22 @@ QdrPlayersController *
 qdr_players_controller_new (QdrSession *session,
                             QdrBoardView *board,
                             QdrPersonalityList *personalities,
-                            QdrPlayerPanel *const panels[QDR_DIRECTIONS])
+                            AdwBin *const places[QDR_DIRECTIONS],
+                            QdrSplitView *split_view)
 {
   QdrPlayersController *self;
 
   g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
+  g_return_val_if_fail (QDR_IS_SPLIT_VIEW (split_view), NULL);
 
   self = g_object_new (QDR_TYPE_PLAYERS_CONTROLLER, NULL);
   self->session = g_object_ref (session);
   self->board = board;
   self->personalities = g_object_ref (personalities);
-  for (guint i = 0; i < G_N_ELEMENTS (self->panels); i++) {
-    self->panels[i] = panels[i];
-    qdr_player_panel_set_personalities (panels[i], personalities);
-    qdr_stock_drag_connect (qdr_player_panel_get_stock (panels[i]), board);
-    g_signal_connect_object (panels[i], "seat-chosen", G_CALLBACK (seat_chosen_cb), self,
-                             G_CONNECT_SWAPPED);
-  }
+  memcpy (self->places, places, sizeof self->places);
+  self->split_view = split_view;
   g_signal_connect_object (qdr_session_get_computer (session), "progress", G_CALLBACK (progress_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "notify::rotation", G_CALLBACK (rotated_cb), self,

@@ -6,9 +6,12 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "qdr-board-view.h"
 #include "qdr-player-panel.h"
 #include "qdr-session.h"
+#include "qdr-split-view.h"
 
 G_BEGIN_DECLS
 
@@ -28,13 +31,15 @@ G_DECLARE_FINAL_TYPE (QdrPlayersController,
  * @param session        whose players they are; referenced
  * @param board          which turns
  * @param personalities  who can take a seat
- * @param panels         at the places QDR_SIDE_SOUTH, QDR_SIDE_WEST, QDR_SIDE_NORTH and
- *                       QDR_SIDE_EAST
+ * @param places         for the panels, at QDR_SIDE_SOUTH, QDR_SIDE_WEST, QDR_SIDE_NORTH and
+ *                       QDR_SIDE_EAST; each panel is made when somebody first sits there
+ * @param split_view     makes the panels compact while it is collapsed
  * @return (transfer full): to be let go before the widgets
  */
 QdrPlayersController *qdr_players_controller_new (QdrSession *session,
                                                   QdrBoardView *board,
                                                   QdrPersonalityList *personalities,
-                                                  QdrPlayerPanel *const panels[QDR_DIRECTIONS]);
+                                                  AdwBin *const places[QDR_DIRECTIONS],
+                                                  QdrSplitView *split_view);
 
 G_END_DECLS

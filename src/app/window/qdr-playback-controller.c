@@ -19,7 +19,8 @@ struct _QdrPlaybackController {
 
   GActionMap *actions; /* unowned */
   QdrSession *session;
-  QdrPlaybackBar *bar; /* unowned */
+  AdwBin *place;       /* unowned */
+  QdrPlaybackBar *bar; /* unowned; NULL until computers are first watched */
   GSettings *settings;
 };
 
@@ -135,6 +136,14 @@ update_pace (QdrPlaybackController *self)
 }
 
 static void
+make_bar (QdrPlaybackController *self)
+{
+  self->bar = g_object_new (QDR_TYPE_PLAYBACK_BAR, NULL);
+  g_settings_bind (self->settings, "pace-ms", self->bar, "pace", G_SETTINGS_BIND_DEFAULT);
+  adw_bin_set_child (self->place, GTK_WIDGET (self->bar));
+}
+
+static void
 changed_cb (QdrPlaybackController *self, guint changes)
 {
   QdrGame *game = game_of (self);
@@ -158,8 +167,11 @@ changed_cb (QdrPlaybackController *self, guint changes)
   qdr_actions_set_enabled (self->actions, "faster", can_watch);
   qdr_actions_set_enabled (self->actions, "slower", can_watch);
   /* After the game as well, or the board would shrink with a step back. */
-  gtk_widget_set_visible (GTK_WIDGET (self->bar), watching);
-  qdr_playback_bar_set_paused (self->bar, paused && !over);
+  gtk_widget_set_visible (GTK_WIDGET (self->place), watching);
+  if (watching && self->bar == NULL)
+    make_bar (self);
+  if (self->bar != NULL)
+    qdr_playback_bar_set_paused (self->bar, paused && !over);
   if ((changes & QDR_CHANGE_SEATS) != 0)
     update_pace (self);
 }
@@ -191,23 +203,22 @@ qdr_playback_controller_init (QdrPlaybackController *self)
 QdrPlaybackController *
 qdr_playback_controller_new (GActionMap *actions,
                              QdrSession *session,
-                             QdrPlaybackBar *bar,
+                             AdwBin *place,
                              GSettings *settings)
 {
   QdrPlaybackController *self;
 
   g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
   g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
-  g_return_val_if_fail (QDR_IS_PLAYBACK_BAR (bar), NULL);
+  g_return_val_if_fail (ADW_IS_BIN (place), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (QDR_TYPE_PLAYBACK_CONTROLLER, NULL);
   self->actions = actions;
   self->session = g_object_ref (session);
-  self->bar = bar;
+  self->place = place;
   self->settings = g_object_ref (settings);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
-  g_settings_bind (settings, "pace-ms", bar, "pace", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (settings, "changed::pace-ms", G_CALLBACK (update_pace), self,
                            G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);

@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "qdr-playback-bar.h"
 #include "qdr-session.h"
 
@@ -29,13 +31,13 @@ G_DECLARE_FINAL_TYPE (QdrPlaybackController,
  *
  * @param actions   of the window
  * @param session   whose game it is; referenced
- * @param bar       shown where only computers play
+ * @param place     for the bar that is shown where only computers play, and made then
  * @param settings  of the program
  * @return (transfer full): to be let go before the widgets
  */
 QdrPlaybackController *qdr_playback_controller_new (GActionMap *actions,
                                                     QdrSession *session,
-                                                    QdrPlaybackBar *bar,
+                                                    AdwBin *place,
                                                     GSettings *settings);
 
 G_END_DECLS

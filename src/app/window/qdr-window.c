@@ -53,9 +53,12 @@ G_DEFINE_FINAL_TYPE (QdrWindow, qdr_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* Of the template, for the controllers and the main menu. */
 static const char *const parts[] = {
-  "title",        "menu_button", "primary_menu", "recent_menu", "game_layout", "board_stack",
-  "cover",        "uncover",     "move_entry",   "evaluation",  "analysis",    "playback_bar",
-  "review_panel", "south",       "west",         "north",       "east",
+  "title",        "menu_button", "primary_menu",
+  "recent_menu",  "game_layout", "board_stack",
+  "cover",        "uncover",     "move_entry_place",
+  "evaluation",   "analysis",    "playback_place",
+  "review_panel", "south",       "west",
+  "north",        "east",
 };
 
 /* --- What follows the game -------------------------------------------------------------------- */
@@ -117,9 +120,6 @@ qdr_window_class_init (QdrWindowClass *klass)
   g_type_ensure (QDR_TYPE_GAME_LAYOUT);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_LESSON_OFFER);
-  g_type_ensure (QDR_TYPE_MOVE_ENTRY);
-  g_type_ensure (QDR_TYPE_PLAYBACK_BAR);
-  g_type_ensure (QDR_TYPE_PLAYER_PANEL);
   g_type_ensure (QDR_TYPE_REVIEW_PANEL);
   g_type_ensure (QDR_TYPE_SCORE_SHEET);
   g_type_ensure (QDR_TYPE_SPLIT_VIEW);
@@ -190,7 +190,7 @@ static void
 add_controllers_of_play (QdrWindow *self)
 {
   GActionMap *actions = G_ACTION_MAP (self);
-  QdrPlayerPanel *const panels[QDR_DIRECTIONS] = {
+  AdwBin *const places[QDR_DIRECTIONS] = {
     [QDR_SIDE_SOUTH] = get_part (self, "south"),
     [QDR_SIDE_WEST] = get_part (self, "west"),
     [QDR_SIDE_NORTH] = get_part (self, "north"),
@@ -202,16 +202,17 @@ add_controllers_of_play (QdrWindow *self)
                                       self->settings));
   add (self, qdr_rotation_controller_new (self->session, self->board,
                                           get_part (self, "game_layout"), self->settings));
-  add (self, qdr_players_controller_new (self->session, self->board, self->personalities, panels));
+  add (self, qdr_players_controller_new (self->session, self->board, self->personalities, places,
+                                         self->split_view));
   add (self, qdr_pause_controller_new (actions, self->session, get_part (self, "board_stack"),
                                        GTK_WIDGET (self->board), get_part (self, "cover"),
                                        get_part (self, "uncover"), self->sounds));
   add (self, qdr_move_controller_new (actions, self->session, self->board, self->status_bar,
                                       self->sounds));
   add (self, qdr_move_entry_controller_new (actions, self->session, self->board,
-                                            get_part (self, "move_entry"), self->comment,
+                                            get_part (self, "move_entry_place"), self->comment,
                                             self->split_view));
-  add (self, qdr_playback_controller_new (actions, self->session, get_part (self, "playback_bar"),
+  add (self, qdr_playback_controller_new (actions, self->session, get_part (self, "playback_place"),
                                           self->settings));
 }
 

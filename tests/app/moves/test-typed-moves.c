@@ -92,11 +92,8 @@ END_TEST
 START_TEST (a_move_half_typed_stays_when_the_computer_moves)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,computer novice");
-  GtkEditable *entry = GTK_EDITABLE (
-      gtk_widget_get_first_child (GTK_WIDGET (fixture_get_part (window, "move_entry"))));
+  GtkEditable *entry = GTK_EDITABLE (fixture_type_move (window, "d2"));
 
-  fixture_activate (window, "type-move");
-  fixture_type_move (window, "d2");
   gtk_editable_set_text (entry, "d");
   fixture_wait (fixture_human_is_to_move, game);
   fixture_settle ();
@@ -136,11 +133,11 @@ START_TEST (the_line_for_moves_closes_and_the_focus_goes_to_the_board)
 {
   GtkWidget *focus;
 
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "move_entry"))));
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "move_entry_place"))));
   fixture_activate (window, "type-move");
-  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "move_entry"))));
-  g_signal_emit_by_name (fixture_get_part (window, "move_entry"), "closed");
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "move_entry"))));
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "move_entry_place"))));
+  g_signal_emit_by_name (fixture_get_placed (window, "move_entry_place"), "closed");
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "move_entry_place"))));
   focus = gtk_window_get_focus (GTK_WINDOW (window));
   ck_assert (gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture_get_board (window))));
 }

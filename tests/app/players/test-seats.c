@@ -73,15 +73,15 @@ START_TEST (a_seat_is_handed_over_while_the_computer_thinks)
 
   fixture_play (game, "d2");
   fixture_wait (fixture_computer_is_thinking, window);
-  hand_over (fixture_get_part (window, "north"), "Human");
+  hand_over (fixture_get_placed (window, "north"), "Human");
   ck_assert (!fixture_computer_is_thinking (window));
   ck_assert (!qdr_board_view_get_locked (fixture_get_board (window)));
-  ck_assert_str_eq (text_of (fixture_get_part (window, "north"), "name"), "Player 2");
-  ck_assert_ptr_null (text_of (fixture_get_part (window, "north"), "rating"));
+  ck_assert_str_eq (text_of (fixture_get_placed (window, "north"), "name"), "Player 2");
+  ck_assert_ptr_null (text_of (fixture_get_placed (window, "north"), "rating"));
   ck_assert (qdr_game_get_modified (game));
 
-  hand_over (fixture_get_part (window, "north"), "Novice");
-  ck_assert_ptr_nonnull (text_of (fixture_get_part (window, "north"), "rating"));
+  hand_over (fixture_get_placed (window, "north"), "Novice");
+  ck_assert_ptr_nonnull (text_of (fixture_get_placed (window, "north"), "rating"));
   fixture_wait (fixture_human_is_to_move, game);
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (game, 1)), "computer novice");
@@ -96,7 +96,7 @@ has_looked_ahead (gpointer panel)
 
 START_TEST (that_a_computer_thinks_is_said_once)
 {
-  QdrPlayerPanel *panel = fixture_get_part (window, "north");
+  QdrPlayerPanel *panel = fixture_get_placed (window, "north");
 
   fixture_play (fixture_use_game (window, 2, "human,computer master"), "d2");
   fixture_wait (fixture_computer_is_thinking, window);
@@ -127,8 +127,8 @@ START_TEST (of_four_players_the_one_who_thinks_keeps_the_name)
   g_signal_connect_swapped (computer, "progress", G_CALLBACK (progress_cb), &came);
   fixture_use_game (window, 4, "computer master,human,human,human");
   fixture_wait (progress_came, &came);
-  ck_assert_ptr_null (text_of (fixture_get_part (window, "south"), "activity_label"));
-  ck_assert_ptr_null (text_of (fixture_get_part (window, "south"), "rating"));
+  ck_assert_ptr_null (text_of (fixture_get_placed (window, "south"), "activity_label"));
+  ck_assert_ptr_null (text_of (fixture_get_placed (window, "south"), "rating"));
   g_signal_handlers_disconnect_by_data (computer, &came);
 }
 END_TEST
@@ -140,19 +140,19 @@ START_TEST (two_of_the_same_opponent_keep_names_of_their_own)
   g_autofree char *second = g_strdup_printf ("%s 2", qdr_personality_get_name (novice));
 
   qdr_session_set_hold (qdr_window_get_session (window), QDR_HOLD_DIALOG, TRUE);
-  hand_over (fixture_get_part (window, "north"), "Novice");
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_bar"))));
-  hand_over (fixture_get_part (window, "south"), "Novice");
+  hand_over (fixture_get_placed (window, "north"), "Novice");
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_place"))));
+  hand_over (fixture_get_placed (window, "south"), "Novice");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)),
                     qdr_personality_get_name (novice));
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), second);
-  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_bar"))));
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_place"))));
 }
 END_TEST
 
 START_TEST (the_list_of_opponents_is_made_when_it_drops_down)
 {
-  GtkMenuButton *button = get_seat_button (fixture_get_part (window, "south"));
+  GtkMenuButton *button = get_seat_button (fixture_get_placed (window, "south"));
   GtkPopover *menu;
 
   ck_assert (gtk_widget_get_sensitive (GTK_WIDGET (button)));

@@ -140,9 +140,9 @@ START_TEST (the_speed_of_computers_stays_in_sight_after_their_game)
 
   qdr_session_set_hold (qdr_window_get_session (window), QDR_HOLD_DIALOG, TRUE);
   fixture_play (game, "resign");
-  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_bar"))));
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_place"))));
   fixture_activate (window, "previous");
-  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_bar"))));
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_place"))));
 }
 END_TEST
 
@@ -152,7 +152,7 @@ START_TEST (computers_among_themselves_can_be_watched_at_any_speed)
   QdrComputerPlayer *computer = qdr_session_get_computer (qdr_window_get_session (window));
   int pace;
 
-  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_bar"))));
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_place"))));
   fixture_activate (window, "step");
   ck_assert (qdr_computer_player_get_held (computer));
   while (qdr_game_get_ply (game) < 1)
@@ -169,20 +169,20 @@ START_TEST (computers_among_themselves_can_be_watched_at_any_speed)
   ck_assert_uint_eq (qdr_computer_player_get_pace (computer), 1000);
   fixture_activate (window, "slower");
   ck_assert_uint_eq (qdr_computer_player_get_pace (computer), 2000);
-  g_object_get (fixture_get_part (window, "playback_bar"), "pace", &pace, NULL);
+  g_object_get (fixture_get_placed (window, "playback_place"), "pace", &pace, NULL);
   ck_assert_int_eq (pace, 2000);
 
   fixture_use_game (window, 2, "human,computer novice");
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_bar"))));
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_place"))));
   ck_assert_uint_eq (qdr_computer_player_get_pace (computer), 500);
   fixture_assert_enabled (window, "step", FALSE);
 }
 END_TEST
 
 static gpointer
-get_part_of (const char *parent, GType type, const char *id)
+get_part_of (gpointer parent, GType type, const char *id)
 {
-  return gtk_widget_get_template_child (GTK_WIDGET (fixture_get_part (window, parent)), type, id);
+  return gtk_widget_get_template_child (GTK_WIDGET (parent), type, id);
 }
 
 START_TEST (a_pause_of_computers_is_ended_where_it_was_begun)
@@ -190,14 +190,16 @@ START_TEST (a_pause_of_computers_is_ended_where_it_was_begun)
   GtkWidget *button;
 
   fixture_use_game (window, 2, "computer novice,computer novice");
-  button = get_part_of ("playback_bar", QDR_TYPE_PLAYBACK_BAR, "pause");
+  button =
+      get_part_of (fixture_get_placed (window, "playback_place"), QDR_TYPE_PLAYBACK_BAR, "pause");
   ck_assert_str_eq (gtk_widget_get_tooltip_text (button), "Pause");
   g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
   ck_assert_str_eq (gtk_widget_get_tooltip_text (button), "Continue");
   ck_assert_str_eq (gtk_image_get_icon_name (
                         GTK_IMAGE (gtk_button_get_child (GTK_BUTTON (button)))),
                     "media-playback-start-symbolic");
-  ck_assert (!gtk_widget_get_visible (get_part_of ("status_bar", QDR_TYPE_STATUS_BAR, "resume")));
+  ck_assert (!gtk_widget_get_visible (
+      get_part_of (fixture_get_part (window, "status_bar"), QDR_TYPE_STATUS_BAR, "resume")));
   g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
   ck_assert_str_eq (gtk_widget_get_tooltip_text (button), "Pause");
 }
@@ -205,9 +207,13 @@ END_TEST
 
 START_TEST (the_slider_for_the_speed_is_fullest_at_fast)
 {
-  GtkRange *scale = get_part_of ("playback_bar", QDR_TYPE_PLAYBACK_BAR, "scale");
-  GtkAdjustment *speed = gtk_range_get_adjustment (scale);
+  GtkRange *scale;
+  GtkAdjustment *speed;
 
+  fixture_use_game (window, 2, "computer novice,computer novice");
+  scale =
+      get_part_of (fixture_get_placed (window, "playback_place"), QDR_TYPE_PLAYBACK_BAR, "scale");
+  speed = gtk_range_get_adjustment (scale);
   ck_assert (!gtk_range_get_inverted (scale));
   g_settings_set_int (fixture_get_settings (), "pace-ms", 0);
   ck_assert_double_eq (gtk_adjustment_get_value (speed), gtk_adjustment_get_upper (speed));

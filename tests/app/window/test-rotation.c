@@ -61,7 +61,7 @@ START_TEST (each_of_four_players_has_the_bottom_panel_on_its_turn)
   fixture_show_game (window, game);
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
     ck_assert_uint_eq (qdr_board_view_get_rotation (fixture_get_board (window)), i);
-    ck_assert_ptr_eq (qdr_player_panel_get_player (fixture_get_part (window, "south")),
+    ck_assert_ptr_eq (qdr_player_panel_get_player (fixture_get_placed (window, "south")),
                       qdr_game_get_player (game, i));
     fixture_play (game, moves[i]);
   }
@@ -82,9 +82,10 @@ START_TEST (whoever_is_to_move_is_marked_also_after_the_board_has_turned)
   fixture_show_game (window, game);
   fixture_play (game, "d2");
   fixture_wait (board_has_turned, GUINT_TO_POINTER (QDR_SIDE_NORTH));
-  ck_assert (gtk_widget_has_css_class (GTK_WIDGET (fixture_get_part (window, "south")), "on-turn"));
   ck_assert (
-      !gtk_widget_has_css_class (GTK_WIDGET (fixture_get_part (window, "north")), "on-turn"));
+      gtk_widget_has_css_class (GTK_WIDGET (fixture_get_placed (window, "south")), "on-turn"));
+  ck_assert (
+      !gtk_widget_has_css_class (GTK_WIDGET (fixture_get_placed (window, "north")), "on-turn"));
 }
 END_TEST
 

@@ -92,7 +92,7 @@ START_TEST (a_finished_game_says_how_it_ended_and_can_be_played_again)
   qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
   fixture_play (game, "resign");
   ck_assert_ptr_nonnull (strstr (fixture_get_status (window), "Ben wins"));
-  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "south"))));
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_placed (window, "south"))));
 
   qdr_game_set_modified (game, FALSE);
   fixture_activate (window, "play-again");
