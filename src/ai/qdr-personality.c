@@ -569,6 +569,21 @@ qdr_personality_get_rating (QdrPersonality *self)
   return self->rating;
 }
 
+guint
+qdr_personality_get_level (QdrPersonality *self)
+{
+  /* From these ratings on, so that those of the program are spread over all levels. */
+  static const int ratings[] = { 500, 800, 1100, 1400 };
+  guint level = 1;
+
+  g_return_val_if_fail (QDR_IS_PERSONALITY (self), 1);
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (ratings) == QDR_MAX_LEVEL - 1);
+  while (level < QDR_MAX_LEVEL && self->rating >= ratings[level - 1])
+    level++;
+  return level;
+}
+
 gboolean
 qdr_personality_get_uses_book (QdrPersonality *self)
 {

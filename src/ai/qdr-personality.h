@@ -84,6 +84,12 @@ GFile *qdr_personality_get_portrait (QdrPersonality *self);
 /** @brief Returns the strength as an Elo number: 100 more are worth about 64 % of the points. */
 int qdr_personality_get_rating (QdrPersonality *self);
 
+/** @brief The highest level. */
+#define QDR_MAX_LEVEL 5
+
+/** @brief Returns the rating as a level that is easy to remember, 1 to QDR_MAX_LEVEL. */
+guint qdr_personality_get_level (QdrPersonality *self);
+
 /** @brief Whether the personality plays the opening by the book. */
 gboolean qdr_personality_get_uses_book (QdrPersonality *self);
 

@@ -22,6 +22,15 @@ personality_of_seat (const char *seat, QdrPersonalityList *personalities)
   return id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
 }
 
+gboolean
+qdr_game_setup_seat_is_possible (const char *seat, QdrPersonalityList *personalities)
+{
+  g_return_val_if_fail (seat != NULL, FALSE);
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), FALSE);
+
+  return g_str_equal (seat, QDR_SEAT_HUMAN) || personality_of_seat (seat, personalities) != NULL;
+}
+
 static guint
 load_board_size (GSettings *settings, const char *key)
 {
@@ -60,8 +69,7 @@ qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
   self->players = g_settings_get_int (settings, "players") == 4 ? 4 : 2;
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
     const gboolean is_possible =
-        i < n_seats && (g_str_equal (seats[i], QDR_SEAT_HUMAN) ||
-                        personality_of_seat (seats[i], personalities) != NULL);
+        i < n_seats && qdr_game_setup_seat_is_possible (seats[i], personalities);
 
     /* Usually the first seat is for a person, the others for the computer. */
     if (is_possible)
@@ -77,6 +85,7 @@ qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
   if (g_settings_get_boolean (settings, "use-clock"))
     self->minutes = (guint) g_settings_get_int (settings, "clock-minutes");
   self->increment = (guint) g_settings_get_int (settings, "clock-increment");
+  self->first_move = (QdrFirstMove) g_settings_get_enum (settings, "first-move");
 
   return self;
 }
@@ -118,6 +127,19 @@ qdr_game_setup_save (const QdrGameSetup *self, GSettings *settings)
     g_settings_set_int (settings, "clock-minutes", (int) self->minutes);
     g_settings_set_int (settings, "clock-increment", (int) self->increment);
   }
+  g_settings_set_enum (settings, "first-move", (int) self->first_move);
+}
+
+QdrGameSetup *
+qdr_game_setup_copy (const QdrGameSetup *self)
+{
+  QdrGameSetup *copy = g_memdup2 (self, sizeof *self);
+
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
+    copy->seats[i] = g_strdup (self->seats[i]);
+    copy->names[i] = g_strdup (self->names[i]);
+  }
+  return copy;
 }
 
 void
@@ -128,6 +150,16 @@ qdr_game_setup_free (QdrGameSetup *self)
     g_free (self->names[i]);
   }
   g_free (self);
+}
+
+guint
+qdr_game_setup_find_person (const QdrGameSetup *self)
+{
+  for (guint i = 0; i < self->players; i++)
+    if (g_str_equal (self->seats[i], QDR_SEAT_HUMAN))
+      return i;
+
+  return 0;
 }
 
 guint
@@ -226,17 +258,14 @@ take_conditions (QdrGame *game, QdrGame *as)
   qdr_game_set_modified (game, FALSE);
 }
 
-QdrGame *
-qdr_game_setup_from_position (const QdrPosition *start, QdrGame *as)
+/* A game from @start, in which player @first of @as is the first one. */
+static QdrGame *
+make_game_as (const QdrPosition *start, QdrGame *as, guint first)
 {
-  QdrGame *game;
+  QdrGame *game = qdr_game_new (start, qdr_game_get_repetition_is_draw (as));
 
-  g_return_val_if_fail (start != NULL, NULL);
-  g_return_val_if_fail (QDR_IS_GAME (as) && qdr_game_get_n_players (as) == start->players, NULL);
-
-  game = qdr_game_new (start, qdr_game_get_repetition_is_draw (as));
   for (guint i = 0; i < start->players; i++) {
-    QdrPlayer *from = qdr_game_get_player (as, i);
+    QdrPlayer *from = qdr_game_get_player (as, (first + i) % start->players);
     QdrPlayer *to = qdr_game_get_player (game, i);
 
     qdr_player_set_name (to, qdr_player_get_name (from));
@@ -245,6 +274,46 @@ qdr_game_setup_from_position (const QdrPosition *start, QdrGame *as)
   take_conditions (game, as);
 
   return game;
+}
+
+QdrGame *
+qdr_game_setup_from_position (const QdrPosition *start, QdrGame *as)
+{
+  g_return_val_if_fail (start != NULL, NULL);
+  g_return_val_if_fail (QDR_IS_GAME (as) && qdr_game_get_n_players (as) == start->players, NULL);
+
+  return make_game_as (start, as, 0);
+}
+
+/* @game anew, but player @first begins. */
+static QdrGame *
+let_begin (QdrGame *game, guint first)
+{
+  const QdrPosition *before = qdr_game_get_start (game);
+  QdrPosition start = *before;
+
+  if (qdr_position_is_start (before))
+    for (guint i = 0; i < start.players; i++)
+      qdr_position_set_stock (&start, i, before->stocks[(first + i) % start.players]);
+
+  return make_game_as (&start, game, first);
+}
+
+QdrGame *
+qdr_game_setup_begin (const QdrGameSetup *self,
+                      GSettings *settings,
+                      QdrPersonalityList *personalities)
+{
+  g_autoptr (QdrGame) game = NULL;
+  guint first;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  game = qdr_game_setup_make_game (self, personalities);
+  first = qdr_first_move_choose (self->first_move, self->players, settings);
+
+  return let_begin (game, (qdr_game_setup_find_person (self) + first) % self->players);
 }
 
 /* The player of @game who sits on the side of player @number of @players, or NULL. */
@@ -320,7 +389,7 @@ qdr_game_setup_again (QdrGame *game)
 {
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  return qdr_game_setup_from_position (qdr_game_get_start (game), game);
+  return let_begin (game, 1);
 }
 
 void

@@ -6,12 +6,16 @@
 
 #pragma once
 
+#include "qdr-first-move.h"
 #include "qdr-game.h"
 #include "qdr-personality-list.h"
 
 G_BEGIN_DECLS
 
-/** @brief What the dialog for a new game asks. A value that owns its strings. */
+/** @brief What the dialog for a new game asks. A value that owns its strings.
+ *
+ *  Seats are those around the table, one after another: who of them begins is told by
+ *  `first_move`. */
 typedef struct {
   guint width;                   /**< squares, odd, 5..19 */
   guint height;                  /**< squares, odd, 5..19 */
@@ -22,6 +26,7 @@ typedef struct {
   gboolean repetition_is_draw;   /**< whether the same position for the third time is a draw */
   guint minutes;                 /**< for each player and game, 0 without a clock */
   guint increment;               /**< seconds that a move adds to a clock */
+  QdrFirstMove first_move;       /**< who begins */
 } QdrGameSetup;
 
 /**
@@ -42,8 +47,22 @@ QdrGameSetup *qdr_game_setup_load (GSettings *settings, QdrPersonalityList *pers
  */
 void qdr_game_setup_save (const QdrGameSetup *self, GSettings *settings);
 
+/** @brief (transfer full): a copy. */
+QdrGameSetup *qdr_game_setup_copy (const QdrGameSetup *self);
+
 /** @brief Frees a setup with its strings. */
 void qdr_game_setup_free (QdrGameSetup *self);
+
+/** @brief The seat of the first person, 0..3, or 0 where only computers play. */
+guint qdr_game_setup_find_person (const QdrGameSetup *self);
+
+/**
+ * @brief Whether @p seat is for a person or for an opponent who is known.
+ *
+ * @param seat           any text
+ * @param personalities  who can take a seat
+ */
+gboolean qdr_game_setup_seat_is_possible (const char *seat, QdrPersonalityList *personalities);
 
 /** @brief Walls in stock by the printed rules, for the board and the number of players chosen. */
 guint qdr_game_setup_usual_stock (const QdrGameSetup *self);
@@ -59,11 +78,23 @@ guint qdr_game_setup_usual_stock (const QdrGameSetup *self);
 char *qdr_game_setup_usual_name (QdrGame *game, guint number, QdrPersonalityList *personalities);
 
 /**
- * @brief (transfer full): a game before its first move.
+ * @brief (transfer full): a game before its first move, in which the first seat begins.
  *
  * @param personalities  for the names of opponents
  */
 QdrGame *qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personalities);
+
+/**
+ * @brief Such a game in which somebody begins as `first_move` says. Names and walls in hand go with
+ *        their players.
+ *
+ * @param settings       know who began last, and are told who begins now
+ * @param personalities  for the names of opponents
+ * @return (transfer full)
+ */
+QdrGame *qdr_game_setup_begin (const QdrGameSetup *self,
+                               GSettings *settings,
+                               QdrPersonalityList *personalities);
 
 /**
  * @brief (transfer full): a game before its first move from @p start, with players, clock and rules
@@ -88,7 +119,11 @@ QdrGame *
 qdr_game_setup_recast (const QdrGameSetup *self, QdrGame *as, QdrPersonalityList *personalities);
 
 /**
- * @brief (transfer full): a game before its first move that is set up as @p game was.
+ * @brief (transfer full): a game before its first move that is set up as @p game was, but the
+ *        players change sides: who was the second to move begins.
+ *
+ * From the usual start the walls in hand go with their players; those of a position that was set up
+ * belong to the position.
  *
  * @param game  the game to begin anew
  */

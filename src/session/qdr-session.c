@@ -330,7 +330,7 @@ qdr_session_begin (QdrSession *self, GSettings *settings)
   g_return_if_fail (G_IS_SETTINGS (settings));
 
   setup = qdr_game_setup_load (settings, self->personalities);
-  game = qdr_game_setup_make_game (setup, self->personalities);
+  game = qdr_game_setup_begin (setup, settings, self->personalities);
   qdr_session_set_game (self, game, NULL, NULL);
 }
 

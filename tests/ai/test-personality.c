@@ -623,6 +623,22 @@ START_TEST (those_that_come_with_the_program_are_all_good)
 }
 END_TEST
 
+START_TEST (those_that_come_with_the_program_are_spread_over_all_levels)
+{
+  g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
+  guint before = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++) {
+    g_autoptr (QdrPersonality) item = g_list_model_get_item (G_LIST_MODEL (list), i);
+    const guint level = qdr_personality_get_level (item);
+
+    ck_assert_msg (level == before || level == before + 1, "%s", qdr_personality_get_id (item));
+    before = level;
+  }
+  ck_assert_uint_eq (before, QDR_MAX_LEVEL);
+}
+END_TEST
+
 /* Elo numbers at which 65 and 85 per cent of the points are expected: about 75. */
 #define LEAST_STEP 108
 #define GREATEST_STEP 302
@@ -706,6 +722,7 @@ main (void)
   tcase_add_test (tcase, of_two_files_with_one_id_the_first_by_name_counts_and_the_other_is_named);
   tcase_add_test (tcase, ones_own_replace_those_of_the_program_and_join_them);
   tcase_add_test (tcase, those_that_come_with_the_program_are_all_good);
+  tcase_add_test (tcase, those_that_come_with_the_program_are_spread_over_all_levels);
   tcase_add_test (tcase, the_next_but_one_of_the_program_is_stronger_but_not_hopelessly_so);
   tcase_add_test (tcase, the_strongest_of_the_program_plays_at_full_strength);
   tcase_add_test (tcase, all_others_of_the_program_are_limited_by_what_they_look_at);

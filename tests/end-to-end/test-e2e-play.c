@@ -37,7 +37,7 @@ START_TEST (a_game_is_won_by_a_click_and_another_one_started)
   accessible_wait_for_name (window, "Anna reaches the goal and wins.");
   again = accessible_wait (window, ACCESSIBLE_BUTTON, "Play Again");
   hands_click (accessible_get_middle (again));
-  accessible_wait_for_name (window, "Anna to move. – Quoridor");
+  accessible_wait_for_name (window, "Ben to move. – Quoridor");
   program_quit ();
 }
 END_TEST

@@ -8,6 +8,7 @@
 
 #include "qdr-game-setup.h"
 #include "qdr-game-text.h"
+#include "qdr-notation.h"
 
 START_TEST (at_first_a_human_plays_the_easiest_opponent_on_nine_by_nine)
 {
@@ -44,6 +45,7 @@ START_TEST (the_choices_come_back_the_next_time)
   first->repetition_is_draw = FALSE;
   first->minutes = 20;
   first->increment = 12;
+  first->first_move = QDR_FIRST_MOVE_LOT;
   g_free (first->seats[2]);
   first->seats[2] = g_strdup ("human");
   g_free (first->names[2]);
@@ -62,6 +64,7 @@ START_TEST (the_choices_come_back_the_next_time)
   ck_assert (!second->repetition_is_draw);
   ck_assert_uint_eq (second->minutes, 20);
   ck_assert_uint_eq (second->increment, 12);
+  ck_assert_int_eq (second->first_move, QDR_FIRST_MOVE_LOT);
 }
 END_TEST
 
@@ -269,12 +272,29 @@ START_TEST (seats_clock_and_rules_stay_with_another_number_of_players)
 }
 END_TEST
 
-START_TEST (playing_again_starts_from_the_same_position_with_the_same_players)
+/* Who sits where, "Anna (human, 8)", with the walls in hand. */
+static void
+assert_cast (QdrGame *game, const char *expected)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    QdrPlayer *player = qdr_game_get_player (game, i);
+
+    g_string_append_printf (found, "%s%s (%s, %u)", i > 0 ? ", " : "", qdr_player_get_name (player),
+                            qdr_player_get_seat (player), qdr_player_get_stock (player));
+  }
+  ck_assert_str_eq (found->str, expected);
+}
+
+START_TEST (playing_again_changes_sides_and_keeps_the_rest)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer novice");
   g_autoptr (QdrGame) again = NULL;
+  g_autoptr (QdrGame) once_more = NULL;
 
   qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Novice");
   qdr_game_set_time_control (game, 300);
   qdr_game_set_increment (game, 5);
   fixture_play (game, "d2 d6 d3");
@@ -282,11 +302,130 @@ START_TEST (playing_again_starts_from_the_same_position_with_the_same_players)
   again = qdr_game_setup_again (game);
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (again)), 0);
   ck_assert (qdr_position_equal (qdr_game_get_position (again), qdr_game_get_start (game)));
-  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (again, 0)), "Anna");
-  ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (again, 1)), "computer novice");
+  assert_cast (again, "Novice (computer novice, 8), Anna (human, 8)");
   ck_assert_uint_eq (qdr_game_get_time_control (again), 300);
   ck_assert_uint_eq (qdr_game_get_increment (again), 5);
   ck_assert (!qdr_game_get_modified (again));
+
+  once_more = qdr_game_setup_again (again);
+  assert_cast (once_more, "Anna (human, 8), Novice (computer novice, 8)");
+}
+END_TEST
+
+START_TEST (of_four_who_play_again_the_second_begins_and_the_first_is_last)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 4, "human,human,human,human");
+  g_autoptr (QdrGame) again = NULL;
+  static const char *const names[] = { "Anna", "Ben", "Cleo", "Dan" };
+
+  for (guint i = 0; i < 4; i++)
+    qdr_player_set_name (qdr_game_get_player (game, i), names[i]);
+  again = qdr_game_setup_again (game);
+  assert_names (again, "Ben, Cleo, Dan, Anna");
+}
+END_TEST
+
+/* A handicap from the usual start, and the walls of a position that was set up. */
+static const struct {
+  const char *position;
+  const char *cast_again;
+} handicaps[] = {
+  { "5 5 2 1 | c1 c5 | 4 2 | - | -", "Ben (human, 2), Anna (human, 4)" },
+  { "5 5 2 1 | c2 c5 | 4 2 | - | -", "Ben (human, 4), Anna (human, 2)" },
+  { "5 5 2 2 | c2 c5 | 4 2 | - | -", "Ben (human, 4), Anna (human, 2)" },
+};
+
+START_TEST (a_handicap_goes_with_its_player_but_a_position_stays_as_it_was_set_up)
+{
+  QdrPosition start;
+  g_autoptr (QdrGame) game = NULL;
+  g_autoptr (QdrGame) again = NULL;
+
+  ck_assert (qdr_position_from_text (handicaps[_i].position, &start, NULL, NULL));
+  game = qdr_game_new (&start, TRUE);
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  again = qdr_game_setup_again (game);
+  assert_cast (again, handicaps[_i].cast_again);
+  ck_assert_uint_eq (qdr_game_get_turn (again), start.turn);
+}
+END_TEST
+
+static const struct {
+  guint players;
+  const char *seats[4];
+  QdrFirstMove first_move;
+  const char *cast; /* walls in hand are 1, 2, 3, 4 in the order of the seats */
+} beginnings[] = {
+  { 2,
+    { "human", "computer novice" },
+    QDR_FIRST_MOVE_YOU,
+    "You (human, 1), Novice (computer novice, 2)" },
+  { 2,
+    { "human", "computer novice" },
+    QDR_FIRST_MOVE_THEY,
+    "Novice (computer novice, 2), You (human, 1)" },
+  /* The person begins, wherever the seat is. */
+  { 2,
+    { "computer novice", "human" },
+    QDR_FIRST_MOVE_YOU,
+    "You (human, 2), Novice (computer novice, 1)" },
+  { 2,
+    { "computer novice", "human" },
+    QDR_FIRST_MOVE_THEY,
+    "Novice (computer novice, 1), You (human, 2)" },
+  { 2, { "human", "human" }, QDR_FIRST_MOVE_THEY, "Player 2 (human, 2), Player 1 (human, 1)" },
+  { 2,
+    { "computer mason", "computer novice" },
+    QDR_FIRST_MOVE_THEY,
+    "Novice (computer novice, 2), Mason (computer mason, 1)" },
+  { 4,
+    { "human", "computer novice", "computer mason", "computer runner" },
+    QDR_FIRST_MOVE_THEY,
+    "Novice (computer novice, 2), Mason (computer mason, 3), Runner (computer runner, 4), "
+    "You (human, 1)" },
+};
+
+START_TEST (somebody_begins_as_it_was_chosen_and_takes_name_and_walls_along)
+{
+  g_autoptr (QdrGameSetup) setup =
+      qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  g_autoptr (QdrGame) game = NULL;
+
+  setup->players = beginnings[_i].players;
+  setup->first_move = beginnings[_i].first_move;
+  for (guint i = 0; i < setup->players; i++) {
+    g_free (setup->seats[i]);
+    setup->seats[i] = g_strdup (beginnings[_i].seats[i]);
+    setup->stocks[i] = i + 1;
+  }
+  game = qdr_game_setup_begin (setup, fixture_get_settings (), fixture_get_personalities ());
+  assert_cast (game, beginnings[_i].cast);
+  ck_assert (!qdr_game_get_modified (game));
+}
+END_TEST
+
+START_TEST (new_games_in_turn_alternate_also_over_one_that_was_played_again)
+{
+  g_autoptr (QdrGameSetup) setup =
+      qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  static const gboolean you_begin[] = { TRUE, FALSE, TRUE, FALSE };
+
+  setup->first_move = QDR_FIRST_MOVE_TURN;
+  for (guint i = 0; i < G_N_ELEMENTS (you_begin); i++) {
+    g_autoptr (QdrGame) game =
+        qdr_game_setup_begin (setup, fixture_get_settings (), fixture_get_personalities ());
+
+    ck_assert_int_eq (qdr_player_is_human (qdr_game_get_player (game, 0)), you_begin[i]);
+  }
+  /* They began last; now you do, and so it is their turn again. */
+  qdr_first_move_pass_on (2, fixture_get_settings ());
+  {
+    g_autoptr (QdrGame) game =
+        qdr_game_setup_begin (setup, fixture_get_settings (), fixture_get_personalities ());
+
+    ck_assert (!qdr_player_is_human (qdr_game_get_player (game, 0)));
+  }
 }
 END_TEST
 
@@ -307,7 +446,13 @@ main (void)
   tcase_add_test (tcase, a_person_who_comes_back_to_a_seat_is_called_as_before);
   tcase_add_loop_test (tcase, who_plays_stays_when_others_come_or_leave, 0, G_N_ELEMENTS (casts));
   tcase_add_test (tcase, seats_clock_and_rules_stay_with_another_number_of_players);
-  tcase_add_test (tcase, playing_again_starts_from_the_same_position_with_the_same_players);
+  tcase_add_test (tcase, playing_again_changes_sides_and_keeps_the_rest);
+  tcase_add_test (tcase, of_four_who_play_again_the_second_begins_and_the_first_is_last);
+  tcase_add_loop_test (tcase, a_handicap_goes_with_its_player_but_a_position_stays_as_it_was_set_up,
+                       0, G_N_ELEMENTS (handicaps));
+  tcase_add_loop_test (tcase, somebody_begins_as_it_was_chosen_and_takes_name_and_walls_along, 0,
+                       G_N_ELEMENTS (beginnings));
+  tcase_add_test (tcase, new_games_in_turn_alternate_also_over_one_that_was_played_again);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -1,5 +1,5 @@
 /*
- * Begins new games: set up in the dialog, or as the last one was.
+ * Begins new games: set up in the dialog, or as the last one was, with changed sides.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,6 +29,7 @@ play_again (gpointer object)
   QdrNewGameController *self = object;
   g_autoptr (QdrGame) game = qdr_game_setup_again (qdr_session_get_game (self->session));
 
+  qdr_first_move_pass_on (qdr_game_get_n_players (game), self->settings);
   qdr_session_set_game (self->session, game, NULL, NULL);
 }
 

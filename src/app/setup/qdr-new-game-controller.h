@@ -1,5 +1,5 @@
 /*
- * Begins new games: set up in the dialog, or as the last one was.
+ * Begins new games: set up in the dialog, or as the last one was, with changed sides.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -29,6 +29,10 @@ static const struct {
   guint turns;
 } turned[] = {
   { "never", "human,human", "d2", 0 },
+  { "never", "human,computer master", "d2", 0 },
+  { "never", "computer master,human", "", 2 },
+  { "never", "computer master,human", "d2", 2 },
+  { "never", "computer master,computer master", "d2", 0 },
   { "hot-seat", "human,human", "", 0 },
   { "hot-seat", "human,human", "d2", 2 },
   { "hot-seat", "human,human", "d2 d6", 0 },

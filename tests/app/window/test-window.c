@@ -97,7 +97,7 @@ START_TEST (a_finished_game_says_how_it_ended_and_can_be_played_again)
   qdr_game_set_modified (game, FALSE);
   fixture_activate (window, "play-again");
   ck_assert_ptr_ne (fixture_get_game (window), game);
-  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (fixture_get_game (window), 1)),
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (fixture_get_game (window), 0)),
                     "Ben");
   ck_assert (qdr_session_is_untouched (qdr_window_get_session (window)));
 }
