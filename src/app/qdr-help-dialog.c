@@ -74,8 +74,9 @@ static const Topic topics[] = {
       N_ ("A move that you play in an earlier position begins a variation; the moves that were "
           "played there before are kept.") } },
   { N_ ("Help from the Computer"),
-    { N_ ("A hint (Ctrl+H) shows on the board what the computer would play at full strength, "
-          "whoever you play against. Ctrl+D draws every player’s shortest path to the goal."),
+    { N_ ("A hint (Ctrl+H, or the light bulb) shows on the board what the computer would play at "
+          "full strength, whoever you play against. Ctrl+D draws every player’s shortest path to "
+          "the goal."),
       N_ ("The analysis (Ctrl+E) shows who is ahead and the best moves for as long as you like."),
       N_ ("A review (Shift+Ctrl+E) goes through the whole game and shows which moves lost the "
           "most, and what would have been better. If you play with a clock, it waits for the end "

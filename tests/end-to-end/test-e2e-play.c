@@ -24,6 +24,39 @@ START_TEST (a_pawn_moves_and_a_wall_is_placed_by_clicks_and_undo_takes_it_back)
 }
 END_TEST
 
+static void
+click_button (Accessible *window, const char *name)
+{
+  g_autoptr (Accessible) button = accessible_wait (window, ACCESSIBLE_BUTTON, name);
+
+  hands_click (accessible_get_middle (button));
+}
+
+START_TEST (what_one_wants_while_playing_is_a_click_away)
+{
+  g_autoptr (Accessible) window =
+      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 *", "Anna moves to e2. Ben to move.");
+  g_autoptr (Accessible) pause = NULL;
+
+  click_button (window, "Hint");
+  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, "Try "));
+  click_button (window, "Undo");
+  accessible_wait_for_name (window, "Anna to move. – Quoridor");
+  click_button (window, "Redo");
+  accessible_wait_for_name (window, "Anna moves to e2. Ben to move.");
+  pause = accessible_wait (window, ACCESSIBLE_BUTTON, "Pause");
+  hands_click (accessible_get_middle (pause));
+  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, "Paused."));
+  accessible_wait_for_name (pause, "Continue");
+  hands_click (accessible_get_middle (pause));
+  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, "Ben to move."));
+  click_button (window, "Resign");
+  accessible_answer ("Resign?", "Resign");
+  accessible_wait_for_name (window, "Anna wins: Ben resigned.");
+  program_quit ();
+}
+END_TEST
+
 START_TEST (a_game_is_won_by_a_click_and_another_one_started)
 {
   g_autoptr (Accessible) window =
@@ -254,6 +287,7 @@ main (int argc, char **argv)
   suite_add_tcase (suite, games);
 
   tcase_add_test (moves, a_pawn_moves_and_a_wall_is_placed_by_clicks_and_undo_takes_it_back);
+  tcase_add_test (moves, what_one_wants_while_playing_is_a_click_away);
   tcase_add_test (moves, an_illegal_wall_is_refused_in_words_and_nothing_changes);
   tcase_add_test (moves, tab_leaves_the_board_and_comes_back_to_the_pawn_that_is_to_move);
   tcase_add_test (moves, a_wall_is_turned_shifted_and_dropped_by_keys_before_it_is_placed);

@@ -8,10 +8,15 @@
 
 #include <adwaita.h>
 
+/* Narrower is like a phone held upright: a header bar has no room for more than a title, logical
+ * pixels. */
+#define NARROW_WIDTH 480
+
 struct _QdrSplitView {
   GtkWidget parent_instance;
 
   AdwFlap *flap;
+  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (QdrSplitView, qdr_split_view, GTK_TYPE_WIDGET)
@@ -22,6 +27,7 @@ enum {
   PROP_SIDEBAR,
   PROP_SHOW_SIDEBAR,
   PROP_COLLAPSED,
+  PROP_NARROW,
   N_PROPS,
 };
 
@@ -49,6 +55,40 @@ notify_folded_cb (QdrSplitView *self)
   gtk_widget_add_tick_callback (GTK_WIDGET (self), notify_collapsed_cb, NULL, NULL);
 }
 
+static gboolean
+notify_narrow_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
+{
+  g_object_notify_by_pspec (G_OBJECT (widget), properties[PROP_NARROW]);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+qdr_split_view_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  gtk_widget_measure (GTK_WIDGET (QDR_SPLIT_VIEW (widget)->flap), orientation, for_size, minimum,
+                      natural, minimum_baseline, natural_baseline);
+}
+
+static void
+qdr_split_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  QdrSplitView *self = QDR_SPLIT_VIEW (widget);
+  const gboolean narrow = width < NARROW_WIDTH;
+
+  gtk_widget_size_allocate (GTK_WIDGET (self->flap), &(GtkAllocation){ 0, 0, width, height },
+                            baseline);
+  if (narrow != self->narrow)
+    gtk_widget_add_tick_callback (widget, notify_narrow_cb, NULL, NULL);
+  self->narrow = narrow;
+}
+
 static void
 qdr_split_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
@@ -66,6 +106,9 @@ qdr_split_view_get_property (GObject *object, guint prop_id, GValue *value, GPar
     break;
   case PROP_COLLAPSED:
     g_value_set_boolean (value, adw_flap_get_folded (self->flap));
+    break;
+  case PROP_NARROW:
+    g_value_set_boolean (value, self->narrow);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -110,10 +153,14 @@ static void
 qdr_split_view_class_init (QdrSplitViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = qdr_split_view_get_property;
   object_class->set_property = qdr_split_view_set_property;
   object_class->dispose = qdr_split_view_dispose;
+
+  widget_class->measure = qdr_split_view_measure;
+  widget_class->size_allocate = qdr_split_view_size_allocate;
 
   properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
@@ -124,9 +171,9 @@ qdr_split_view_class_init (QdrSplitViewClass *klass)
                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_COLLAPSED] = g_param_spec_boolean ("collapsed", NULL, NULL, FALSE,
                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NARROW] =
+      g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

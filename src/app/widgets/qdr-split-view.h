@@ -22,6 +22,7 @@ G_DECLARE_FINAL_TYPE (QdrSplitView, qdr_split_view, QDR, SPLIT_VIEW, GtkWidget)
  *   "show-sidebar"  boolean (notifies); becomes TRUE by itself where there is room for both, and
  *                   FALSE where there no longer is
  *   "collapsed"     boolean (read-only, notifies), whether there is no room for both
+ *   "narrow"        boolean (read-only, notifies), whether it is as narrow as a phone held upright
  */
 
 /** @brief Whether there is no room for both. */

@@ -1,5 +1,6 @@
 /*
- * A board as large as the room allows, with the players above and below it as wide as the board.
+ * A board as large as the room allows, with the players above and below it as wide as the board,
+ * and the bar for playing where it takes next to nothing of that.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,6 +12,9 @@
 
 /* Players beside a narrow board may be wider than it, up to this. */
 #define PLAYERS_WIDTH 360
+
+/* The least width in which the line below the board has room for its words and the bar. */
+#define SHARED_WIDTH 460
 
 struct _QdrGameLayout {
   GtkLayoutManager parent_instance;
@@ -26,14 +30,23 @@ typedef struct {
   GtkWidget *above;
   GtkWidget *board;
   GtkWidget *below;
+  GtkWidget *line;
+  GtkWidget *more;
+  GtkWidget *bar; /* (nullable) */
 } Parts;
 
 static Parts
 get_parts (GtkWidget *widget)
 {
-  GtkWidget *above = gtk_widget_get_first_child (widget);
+  Parts parts;
 
-  return (Parts){ above, gtk_widget_get_next_sibling (above), gtk_widget_get_last_child (widget) };
+  parts.above = gtk_widget_get_first_child (widget);
+  parts.board = gtk_widget_get_next_sibling (parts.above);
+  parts.below = gtk_widget_get_next_sibling (parts.board);
+  parts.line = gtk_widget_get_next_sibling (parts.below);
+  parts.more = gtk_widget_get_next_sibling (parts.line);
+  parts.bar = gtk_widget_get_next_sibling (parts.more);
+  return parts;
 }
 
 static int
@@ -43,6 +56,76 @@ min_size (GtkWidget *child, GtkOrientation orientation)
 
   gtk_widget_measure (child, orientation, -1, &size, NULL, NULL, NULL);
   return size;
+}
+
+/* The bar in a row, or in a column, which is one button wide. */
+static GtkRequisition
+measure_bar (GtkWidget *bar, gboolean upright)
+{
+  GtkRequisition size = { 0, 0 };
+  int least, natural;
+
+  if (bar == NULL)
+    return size;
+
+  gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  size.width = upright ? least : natural;
+  gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, size.width, &size.height, NULL, NULL, NULL);
+  return size;
+}
+
+/* Where everything is. The bar stands at the end of the line below the board, or upright beside
+ * all. */
+typedef struct {
+  gboolean upright;
+  GtkRequisition bar;
+  GtkRequisition board;
+  int line_height;
+  int width; /* of all but an upright bar */
+  int x;
+  int y;
+} Plan;
+
+static int
+height_without_board (const Parts *parts, int line_height)
+{
+  return min_size (parts->above, GTK_ORIENTATION_VERTICAL) +
+         min_size (parts->below, GTK_ORIENTATION_VERTICAL) + line_height +
+         min_size (parts->more, GTK_ORIENTATION_VERTICAL) + 2 * SPACING;
+}
+
+static int
+min_width_without_board (const Parts *parts)
+{
+  GtkWidget *const others[] = { parts->above, parts->below, parts->line, parts->more };
+  int width = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    width = MAX (width, min_size (others[i], GTK_ORIENTATION_HORIZONTAL));
+  return width;
+}
+
+static Plan
+make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gboolean upright)
+{
+  Plan plan = { .upright = upright, .bar = measure_bar (parts->bar, upright) };
+  const int line_height = min_size (parts->line, GTK_ORIENTATION_VERTICAL);
+  const int beside = upright ? SPACING + plan.bar.width : 0;
+  const int room_width = width - beside;
+  int room, square;
+
+  plan.line_height = upright ? line_height : MAX (line_height, plan.bar.height);
+  room = height - height_without_board (parts, plan.line_height);
+  square = MIN (room_width / (int) self->columns, room / (int) self->rows);
+  plan.board.width = MIN (room_width, MAX (square * (int) self->columns,
+                                           min_size (parts->board, GTK_ORIENTATION_HORIZONTAL)));
+  plan.board.height = MIN (room, MAX (square * (int) self->rows,
+                                      min_size (parts->board, GTK_ORIENTATION_VERTICAL)));
+  plan.width = MIN (room_width,
+                    MAX (MAX (plan.board.width, PLAYERS_WIDTH), min_width_without_board (parts)));
+  plan.x = (width - plan.width - beside) / 2;
+  plan.y = (room - plan.board.height) / 2;
+  return plan;
 }
 
 static void
@@ -56,22 +139,51 @@ qdr_game_layout_measure (GtkLayoutManager *manager,
                          int *natural_baseline)
 {
   const Parts parts = get_parts (widget);
-  const int above = min_size (parts.above, orientation);
+  const GtkRequisition bar = measure_bar (parts.bar, TRUE);
   const int board = min_size (parts.board, orientation);
-  const int below = min_size (parts.below, orientation);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MAX (board, MAX (above, below));
+    *minimum = MAX (board, min_width_without_board (&parts)) +
+               (parts.bar != NULL ? SPACING + bar.width : 0);
   else
-    *minimum = above + board + below + 2 * SPACING;
+    *minimum = board + height_without_board (&parts, min_size (parts.line, orientation));
   *natural = *minimum;
 }
 
-/* In the middle of @room. */
+/* @x is from where lines of text begin. */
 static void
-place (GtkWidget *child, int room, int width, int y, int height)
+place (GtkWidget *child, int room, int x, int y, int width, int height)
 {
-  gtk_widget_size_allocate (child, &(GtkAllocation){ (room - width) / 2, y, width, height }, -1);
+  const gboolean leftwards =
+      gtk_widget_get_direction (gtk_widget_get_parent (child)) == GTK_TEXT_DIR_RTL;
+
+  gtk_widget_size_allocate (child,
+                            &(GtkAllocation){ leftwards ? room - x - width : x, y, width, height },
+                            -1);
+}
+
+/* Returns where the next one below it begins. */
+static int
+place_row (const Plan *plan, GtkWidget *child, int room, int y, int width)
+{
+  const int height = min_size (child, GTK_ORIENTATION_VERTICAL);
+
+  place (child, room, plan->x, y, width, height);
+  return y + height;
+}
+
+static void
+place_bar (const Plan *plan, GtkWidget *bar, int width, int height, int board_end, int line_y)
+{
+  const int x = plan->x + plan->width;
+
+  if (plan->upright)
+    place (bar, width, x + SPACING,
+           CLAMP (board_end - plan->bar.height, 0, MAX (0, height - plan->bar.height)),
+           plan->bar.width, plan->bar.height);
+  else
+    place (bar, width, x - plan->bar.width, line_y + plan->line_height - plan->bar.height,
+           plan->bar.width, plan->bar.height);
 }
 
 static void
@@ -83,22 +195,22 @@ qdr_game_layout_allocate (GtkLayoutManager *manager,
 {
   QdrGameLayout *self = QDR_GAME_LAYOUT (manager);
   const Parts parts = get_parts (widget);
-  const int above = min_size (parts.above, GTK_ORIENTATION_VERTICAL);
-  const int below = min_size (parts.below, GTK_ORIENTATION_VERTICAL);
-  const int min_players_width = MAX (min_size (parts.above, GTK_ORIENTATION_HORIZONTAL),
-                                     min_size (parts.below, GTK_ORIENTATION_HORIZONTAL));
-  const int room = height - above - below - 2 * SPACING;
-  const int square = MIN (width / (int) self->columns, room / (int) self->rows);
-  const int board_width = MIN (width, MAX (square * (int) self->columns,
-                                           min_size (parts.board, GTK_ORIENTATION_HORIZONTAL)));
-  const int board_height =
-      MIN (room, MAX (square * (int) self->rows, min_size (parts.board, GTK_ORIENTATION_VERTICAL)));
-  const int players_width = MIN (width, MAX (board_width, MAX (min_players_width, PLAYERS_WIDTH)));
-  const int y = (room - board_height) / 2;
+  Plan plan = make_plan (self, &parts, width, height, FALSE);
+  int y, board_end, line_width;
 
-  place (parts.above, width, players_width, y, above);
-  place (parts.board, width, board_width, y + above + SPACING, board_height);
-  place (parts.below, width, players_width, y + above + board_height + 2 * SPACING, below);
+  if (parts.bar != NULL && plan.width < SHARED_WIDTH)
+    plan = make_plan (self, &parts, width, height, TRUE);
+
+  y = place_row (&plan, parts.above, width, plan.y, plan.width) + SPACING;
+  place (parts.board, width, plan.x + (plan.width - plan.board.width) / 2, y, plan.board.width,
+         plan.board.height);
+  board_end = y + plan.board.height;
+  y = place_row (&plan, parts.below, width, board_end + SPACING, plan.width);
+  if (parts.bar != NULL)
+    place_bar (&plan, parts.bar, width, height, board_end, y);
+  line_width = plan.width - (plan.upright ? 0 : plan.bar.width);
+  place (parts.line, width, plan.x, y, line_width, plan.line_height);
+  place_row (&plan, parts.more, width, y + plan.line_height, plan.width);
 }
 
 static void

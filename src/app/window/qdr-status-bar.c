@@ -45,9 +45,7 @@ struct _QdrStatusBar {
   GtkLabel *label;
   GtkWidget *last;
   GtkWidget *let_play;
-  GtkWidget *resume;
   GtkWidget *play_again;
-  GtkWidget *new_game;
 };
 
 G_DEFINE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, GTK_TYPE_WIDGET)
@@ -166,11 +164,7 @@ update (QdrStatusBar *self)
   gtk_widget_set_visible (self->last,
                           qdr_game_get_can_step_forward (game) && (is_alone || !self->compact));
   gtk_widget_set_visible (self->let_play, waits);
-  /* The cover of the board and the bar for watching computers have a button of their own. */
-  gtk_widget_set_visible (self->resume, state == STATE_PAUSED && qdr_game_has_humans (game) &&
-                                            !qdr_session_is_covered (self->session));
   gtk_widget_set_visible (self->play_again, state == STATE_FINISHED);
-  gtk_widget_set_visible (self->new_game, state == STATE_FINISHED && !self->compact);
 }
 
 static void
@@ -270,9 +264,7 @@ qdr_status_bar_class_init (QdrStatusBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, label);
   gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, last);
   gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, let_play);
-  gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, resume);
   gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, play_again);
-  gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, new_game);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "statusbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);

@@ -12,6 +12,7 @@
 #include "qdr-clipboard-controller.h"
 #include "qdr-closing-controller.h"
 #include "qdr-focus-home.h"
+#include "qdr-game-bar.h"
 #include "qdr-icon-button.h"
 #include "qdr-lesson-offer.h"
 #include "qdr-move-controller.h"
@@ -43,6 +44,9 @@ struct _QdrWindow {
   QdrBoardView *board;
   QdrLessonOffer *lesson_offer;
   QdrStatusBar *status_bar;
+  QdrGameBar *game_bar;
+  GtkBox *game_box;
+  GtkActionBar *action_bar;
   QdrSplitView *split_view;
   QdrScoreSheet *score_sheet;
   QdrVariationList *variations;
@@ -117,6 +121,7 @@ qdr_window_class_init (QdrWindowClass *klass)
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
   g_type_ensure (QDR_TYPE_COMMENT_VIEW);
   g_type_ensure (QDR_TYPE_EVALUATION_BAR);
+  g_type_ensure (QDR_TYPE_GAME_BAR);
   g_type_ensure (QDR_TYPE_GAME_LAYOUT);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_LESSON_OFFER);
@@ -132,6 +137,9 @@ qdr_window_class_init (QdrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, board);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, lesson_offer);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, status_bar);
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, game_bar);
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, game_box);
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, action_bar);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, score_sheet);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, variations);
@@ -144,6 +152,25 @@ static gpointer
 get_part (QdrWindow *self, const char *id)
 {
   return gtk_widget_get_template_child (GTK_WIDGET (self), QDR_TYPE_WINDOW, id);
+}
+
+/* Where there is room for it: beside the board, or in the bar at the edge of a phone. */
+static void
+place_game_bar (QdrWindow *self)
+{
+  GtkWidget *bar = GTK_WIDGET (self->game_bar);
+  gboolean narrow;
+
+  g_object_get (self->split_view, "narrow", &narrow, NULL);
+  g_object_ref (bar);
+  if (narrow && gtk_action_bar_get_center_widget (self->action_bar) == NULL) {
+    gtk_box_remove (self->game_box, bar);
+    gtk_action_bar_set_center_widget (self->action_bar, bar);
+  } else if (!narrow && gtk_action_bar_get_center_widget (self->action_bar) != NULL) {
+    gtk_action_bar_set_center_widget (self->action_bar, NULL);
+    gtk_box_append (self->game_box, bar);
+  }
+  g_object_unref (bar);
 }
 
 /* The main menu is about to open. */
@@ -162,6 +189,8 @@ qdr_window_init (QdrWindow *self)
   gtk_menu_button_set_create_popup_func (get_part (self, "menu_button"), make_menu_cb,
                                          g_object_ref (get_part (self, "primary_menu")),
                                          g_object_unref);
+  g_signal_connect_object (self->split_view, "notify::narrow", G_CALLBACK (place_game_bar), self,
+                           G_CONNECT_SWAPPED);
   self->settings = g_settings_new (QDR_APPLICATION_ID);
   self->sounds = qdr_sounds_new ();
   self->controllers = g_ptr_array_new_with_free_func (g_object_unref);
@@ -277,6 +306,7 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, 
   self->personalities = g_object_ref (personalities);
   self->session = g_object_ref (session);
   qdr_status_bar_set_session (self->status_bar, session);
+  qdr_game_bar_set_session (self->game_bar, session);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   add_controllers_of_play (self);
   add_controllers_of_study (self);

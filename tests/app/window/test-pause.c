@@ -105,8 +105,6 @@ START_TEST (a_pause_with_clocks_covers_the_board_until_somebody_goes_on)
   ck_assert (!gtk_widget_get_child_visible (board));
   ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)),
                     fixture_get_part (window, "uncover"));
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (
-      GTK_WIDGET (fixture_get_part (window, "status_bar")), QDR_TYPE_STATUS_BAR, "resume"))));
   g_action_group_change_action_state (G_ACTION_GROUP (window), "pause",
                                       g_variant_new_boolean (FALSE));
   ck_assert (gtk_widget_get_child_visible (board));

@@ -1,0 +1,310 @@
+/*
+ * The bar for playing, what it offers and where it stands, and how short the main menu is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include "qdr-game-bar.h"
+
+/* About a dozen, as one reads at a glance. */
+#define MENU_ROWS 13
+
+static QdrWindow *window;
+
+static void
+set_up (void)
+{
+  window = fixture_open_window ();
+}
+
+static void
+tear_down (void)
+{
+  fixture_close_window (window);
+}
+
+static GtkWidget *
+get_bar (void)
+{
+  return GTK_WIDGET (fixture_get_part (window, "game_bar"));
+}
+
+/* The button in sight that says @words, of those in @widget. */
+static GtkWidget *
+find_button (GtkWidget *widget, const char *words)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+      g_strcmp0 (gtk_widget_get_tooltip_text (widget), words) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, words);
+  return found;
+}
+
+static gboolean
+offers (const char *words)
+{
+  return find_button (get_bar (), words) != NULL;
+}
+
+static void
+set_paused (gboolean paused)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "pause",
+                                      g_variant_new_boolean (paused));
+}
+
+START_TEST (a_game_of_people_offers_all_of_it_until_it_is_over)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+
+  ck_assert (offers ("Undo") && offers ("Redo") && offers ("Hint") && offers ("Pause") &&
+             offers ("Resign"));
+  fixture_play (game, "d2 resign");
+  ck_assert (offers ("Undo") && offers ("Redo") && offers ("Hint"));
+  ck_assert (!offers ("Pause") && !offers ("Resign"));
+  /* The buttons stay where they are while one looks back. */
+  fixture_activate (window, "previous");
+  ck_assert (offers ("Hint") && !offers ("Pause") && !offers ("Resign"));
+}
+END_TEST
+
+START_TEST (watching_computers_leaves_the_pause_to_the_bar_for_that)
+{
+  GtkWidget *playback_bar = GTK_WIDGET (fixture_get_part (window, "playback_place"));
+
+  fixture_use_game (window, 2, "computer novice,computer novice");
+  set_paused (TRUE);
+  ck_assert (offers ("Undo") && offers ("Redo"));
+  ck_assert (!offers ("Hint") && !offers ("Continue") && !offers ("Resign"));
+  ck_assert_ptr_nonnull (find_button (playback_bar, "Continue"));
+}
+END_TEST
+
+START_TEST (a_pause_is_ended_by_the_button_that_began_it)
+{
+  GtkWidget *button;
+
+  fixture_use_game (window, 2, "human,human");
+  button = find_button (get_bar (), "Pause");
+  g_signal_emit_by_name (button, "clicked");
+  ck_assert (qdr_session_is_held_by (qdr_window_get_session (window), QDR_HOLD_PAUSE));
+  ck_assert_ptr_eq (find_button (GTK_WIDGET (window), "Continue"), button);
+  ck_assert (gtk_widget_has_css_class (button, "suggested-action"));
+  ck_assert_str_eq (gtk_image_get_icon_name (
+                        GTK_IMAGE (gtk_button_get_child (GTK_BUTTON (button)))),
+                    "media-playback-start-symbolic");
+
+  g_signal_emit_by_name (button, "clicked");
+  ck_assert (!qdr_session_is_held_by (qdr_window_get_session (window), QDR_HOLD_PAUSE));
+  ck_assert_ptr_eq (find_button (GTK_WIDGET (window), "Pause"), button);
+  ck_assert (!gtk_widget_has_css_class (button, "suggested-action"));
+}
+END_TEST
+
+START_TEST (a_covered_board_has_the_only_button_to_go_on)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+
+  qdr_game_set_time_control (game, 300);
+  fixture_show_game (window, game);
+  fixture_play (game, "d2");
+  ck_assert (offers ("Pause"));
+  set_paused (TRUE);
+  ck_assert (!offers ("Pause") && !offers ("Continue"));
+  set_paused (FALSE);
+  ck_assert (offers ("Pause"));
+}
+END_TEST
+
+START_TEST (resigning_asks_first)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+
+  g_signal_emit_by_name (find_button (get_bar (), "Resign"), "clicked");
+  ck_assert (!fixture_game_is_over (game));
+  fixture_answer (window, "resign");
+  ck_assert (fixture_game_is_over (game));
+}
+END_TEST
+
+/* --- Where it stands -------------------------------------------------------------------------- */
+
+static const struct {
+  int width;
+  int height;
+  enum { AT_LINE, UPRIGHT, AT_EDGE } place;
+} sizes[] = {
+  { 1920, 1080, AT_LINE }, { 1024, 768, AT_LINE }, { 940, 520, UPRIGHT },
+  { 640, 480, UPRIGHT },   { 360, 640, AT_EDGE },
+};
+
+static graphene_rect_t
+get_bounds (gpointer widget)
+{
+  graphene_rect_t bounds;
+
+  ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (widget), GTK_WIDGET (window), &bounds));
+  return bounds;
+}
+
+static float
+get_end (const graphene_rect_t *bounds)
+{
+  return bounds->origin.x + bounds->size.width;
+}
+
+static gboolean
+stands_well (gpointer data)
+{
+  const guint i = GPOINTER_TO_UINT (data);
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  const graphene_rect_t bar = get_bounds (get_bar ());
+  const graphene_rect_t board = get_bounds (fixture_get_board (window));
+  const graphene_rect_t line = get_bounds (fixture_get_part (window, "status_bar"));
+  const float line_end = line.origin.y + line.size.height;
+
+  if (gdk_surface_get_width (surface) != sizes[i].width || bar.size.width == 0)
+    return FALSE;
+  switch (sizes[i].place) {
+  case AT_LINE:
+    return bar.origin.x >= get_end (&line) && bar.origin.y >= board.origin.y + board.size.height &&
+           bar.origin.y + bar.size.height <= line_end + 1 && bar.size.width > 4 * bar.size.height;
+  case UPRIGHT:
+    return bar.origin.x >= get_end (&board) && bar.origin.x >= get_end (&line) &&
+           bar.size.height > 4 * bar.size.width;
+  case AT_EDGE:
+    return bar.origin.y >= line_end && get_end (&bar) < (float) sizes[i].width &&
+           bar.size.width > 4 * bar.size.height;
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+START_TEST (it_stands_where_it_leaves_the_board_its_size)
+{
+  fixture_use_style ();
+  fixture_use_game (window, 2, "human,human");
+  gtk_window_set_default_size (GTK_WINDOW (window), sizes[_i].width, sizes[_i].height);
+  fixture_wait (stands_well, GUINT_TO_POINTER (_i));
+}
+END_TEST
+
+static gboolean
+fingers_hit_the_buttons (gpointer data)
+{
+  GtkWidget *button = find_button (get_bar (), "Undo");
+
+  return button != NULL && gtk_widget_get_width (button) >= 38 &&
+         gtk_widget_get_height (button) >= 40;
+}
+
+START_TEST (it_moves_to_the_edge_of_a_phone_and_back)
+{
+  fixture_use_style ();
+  fixture_use_game (window, 2, "human,human");
+  for (guint i = 0; i < 2; i++) {
+    gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+    fixture_wait (stands_well, GUINT_TO_POINTER (G_N_ELEMENTS (sizes) - 1));
+    fixture_wait (fingers_hit_the_buttons, NULL);
+    gtk_window_set_default_size (GTK_WINDOW (window), 1024, 768);
+    fixture_wait (stands_well, GUINT_TO_POINTER (1));
+    fixture_wait (fingers_hit_the_buttons, NULL);
+  }
+}
+END_TEST
+
+/* --- The main menu ---------------------------------------------------------------------------- */
+
+/* The rows of a menu with those of its sections; rows that lead to submenus count as one. */
+static guint
+count_rows (GMenuModel *menu)
+{
+  guint n_rows = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
+    g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+
+    n_rows += section != NULL ? count_rows (section) : 1;
+  }
+  return n_rows;
+}
+
+/* Of a menu with all that is below it. */
+static gboolean
+has_action (GMenuModel *menu, const char *wanted)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
+    g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+    g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+    g_autofree char *action = NULL;
+
+    g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &action);
+    if (g_strcmp0 (action, wanted) == 0 || (section != NULL && has_action (section, wanted)) ||
+        (submenu != NULL && has_action (submenu, wanted)))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+START_TEST (the_main_menu_is_about_a_dozen_rows)
+{
+  GMenuModel *menu = G_MENU_MODEL (fixture_get_part (window, "primary_menu"));
+
+  ck_assert_uint_le (count_rows (menu), MENU_ROWS);
+}
+END_TEST
+
+START_TEST (what_has_no_button_is_in_the_menu)
+{
+  static const char *const actions[] = {
+    "app.new-window",    "win.open",       "win.save",       "win.save-as",
+    "win.copy-position", "win.copy-moves", "win.copy-game",  "win.copy-picture",
+    "win.paste",         "win.type-move",  "win.move-now",   "win.show-evaluation",
+    "win.review",        "win.show-paths", "win.tell-race",  "win.edit-position",
+    "app.lesson",        "app.puzzles",    "win.fullscreen", "win.show-help-overlay",
+  };
+  GMenuModel *menu = G_MENU_MODEL (fixture_get_part (window, "primary_menu"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    ck_assert_msg (has_action (menu, actions[i]), "%s", actions[i]);
+  /* And what has one is not. */
+  ck_assert (!has_action (menu, "win.hint") && !has_action (menu, "win.pause") &&
+             !has_action (menu, "win.resign") && !has_action (menu, "win.new-game"));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game bar");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, a_game_of_people_offers_all_of_it_until_it_is_over);
+  tcase_add_test (tcase, watching_computers_leaves_the_pause_to_the_bar_for_that);
+  tcase_add_test (tcase, a_pause_is_ended_by_the_button_that_began_it);
+  tcase_add_test (tcase, a_covered_board_has_the_only_button_to_go_on);
+  tcase_add_test (tcase, resigning_asks_first);
+  tcase_add_test (tcase, the_main_menu_is_about_a_dozen_rows);
+  tcase_add_test (tcase, what_has_no_button_is_in_the_menu);
+  suite_add_tcase (suite, tcase);
+
+  tcase = tcase_create ("layout");
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_set_tags (tcase, "layout");
+  tcase_add_loop_test (tcase, it_stands_where_it_leaves_the_board_its_size, 0,
+                       G_N_ELEMENTS (sizes));
+  tcase_add_test (tcase, it_moves_to_the_edge_of_a_phone_and_back);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
