@@ -164,8 +164,9 @@ qdr_setup_play_moves (QdrGame *game, char **moves, GError **error)
 
   for (guint i = 0; moves != NULL && moves[i] != NULL; i++)
     if (!qdr_game_play_text (game, moves[i], error)) {
-      /* Translators: which move of the line, and the move itself; the reason follows. */
-      g_prefix_error (error, _ ("Move %u, “%s”: "), i + 1, moves[i]);
+      /* Translators: which ply of the line, the moves of all players counted, and the move itself;
+       * the reason follows. */
+      g_prefix_error (error, _ ("Ply %u, “%s”: "), i + 1, moves[i]);
       return FALSE;
     }
 

@@ -99,12 +99,43 @@ describe_win (QdrGame *game, guint winner)
 }
 
 char *
+qdr_game_text_place (QdrGame *game, guint ply)
+{
+  guint player;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (ply <= qdr_game_get_n_moves (game), NULL);
+
+  if (ply == 0)
+    return g_strdup (_ ("Before the first move"));
+  qdr_game_get_move (game, ply - 1, &player);
+  /* Translators: the number of a move, that of the last one, and who made the move: “After move 8
+   * of 18 (Anna)”. Each player has a move 8. */
+  return g_strdup_printf (_ ("After move %u of %u (%s)"), qdr_game_get_move_number (game, ply),
+                          qdr_game_get_move_number (game, qdr_game_get_n_moves (game)),
+                          player_name (game, player));
+}
+
+char *
 qdr_game_text_ply (QdrGame *game)
 {
+  g_autofree char *place = NULL;
+
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  return g_strdup_printf (_ ("After move %u of %u."), qdr_game_get_ply (game),
-                          qdr_game_get_n_moves (game));
+  place = qdr_game_text_place (game, qdr_game_get_ply (game));
+  return g_strconcat (place, ".", NULL);
+}
+
+char *
+qdr_game_text_length (QdrGame *game)
+{
+  guint n;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  n = qdr_game_get_move_number (game, qdr_game_get_n_moves (game));
+  return g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
 }
 
 char *

@@ -41,12 +41,31 @@ char *qdr_game_text_play (QdrGame *game, guint player, QdrMove move);
 char *qdr_game_text_state (QdrGame *game);
 
 /**
- * @brief Says which of the moves written the position is after.
+ * @brief Says which move led to a position: "After move 8 of 18 (Anna)".
+ *
+ * Moves have the numbers that they have in the list of moves.
+ *
+ * @param game  a game
+ * @param ply   of the position, 0..qdr_game_get_n_moves()
+ * @return (transfer full): no full stop at the end
+ */
+char *qdr_game_text_place (QdrGame *game, guint ply);
+
+/**
+ * @brief Says which move led to the present position: qdr_game_text_place() as a sentence.
  *
  * @param game  a game that was stepped back
  * @return (transfer full)
  */
 char *qdr_game_text_ply (QdrGame *game);
+
+/**
+ * @brief Says how long the game is, by the number of its last move: "18 moves".
+ *
+ * @param game  a game
+ * @return (transfer full)
+ */
+char *qdr_game_text_length (QdrGame *game);
 
 /**
  * @brief Says that the player to move, a computer, thinks.

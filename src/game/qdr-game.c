@@ -495,6 +495,15 @@ qdr_game_get_n_moves (QdrGame *self)
   return qdr_history_get_length (&self->history);
 }
 
+guint
+qdr_game_get_move_number (QdrGame *self, guint ply)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), 0);
+  g_return_val_if_fail (ply <= qdr_history_get_length (&self->history), 0);
+
+  return ply > 0 ? qdr_history_get (&self->history, ply - 1)->round : 0;
+}
+
 QdrMove
 qdr_game_get_move (QdrGame *self, guint index, guint *player)
 {

@@ -148,8 +148,17 @@ QdrResult qdr_game_get_result (QdrGame *self);
 /** @brief Returns the result after all moves written, those ahead too. */
 QdrResult qdr_game_get_written_result (QdrGame *self);
 
-/** @brief Returns the number of moves written, those ahead too. */
+/** @brief Returns the number of moves written, those ahead too; the moves of all players count. */
 guint qdr_game_get_n_moves (QdrGame *self);
+
+/**
+ * @brief Returns the number that people know a move by: that of its round, as in the list of moves
+ *        and in saved games.
+ *
+ * @param ply  0..qdr_game_get_n_moves(): of the position that the move led to
+ * @return from 1; 0 where no move has led
+ */
+guint qdr_game_get_move_number (QdrGame *self, guint ply);
 
 /**
  * @brief Returns a move without making a record of it.

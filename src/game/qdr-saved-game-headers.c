@@ -333,7 +333,7 @@ restore_ply (QdrLexer *lexer, const QdrTagValues *tags, QdrGame *game)
   if (text == NULL)
     return TRUE;
   if (!parse_number (text, 0, length, &ply)) {
-    g_autofree char *expected = g_strdup_printf (_ ("a number of moves from 0 to %u"), length);
+    g_autofree char *expected = g_strdup_printf (_ ("a number of plies from 0 to %u"), length);
 
     return qdr_saved_game_fail_value (lexer, tags, QDR_TAG_PLY, 0, expected);
   }

@@ -166,11 +166,11 @@ START_TEST (who_steps_back_hears_where_that_leads)
   ck_assert (qdr_game_play_text (game, "e2", NULL));
   ck_assert (qdr_game_play_text (game, "e8", NULL));
   qdr_game_step_back (game);
-  assert_described (entry, "After move 1 of 2. Anna moves to e2.");
+  assert_described (entry, "After move 1 of 1 (Anna). Anna moves to e2.");
   qdr_game_step_forward (game);
   assert_described (entry, "Ben moves to e8.");
   qdr_game_go_to (game, 0);
-  assert_described (entry, "After move 0 of 2.");
+  assert_described (entry, "Before the first move.");
 }
 END_TEST
 

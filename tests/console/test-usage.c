@@ -222,7 +222,7 @@ START_TEST (a_refused_move_is_named_with_the_reason)
   g_auto (Outcome) refused = run_cli ("moves e2 e8 e2h e2v", "");
 
   ck_assert_int_eq (outcome.status, 0);
-  ck_assert_str_eq (refused.errors, "quoridor-cli: Move 4, “e2v”: That crosses another wall.\n");
+  ck_assert_str_eq (refused.errors, "quoridor-cli: Ply 4, “e2v”: That crosses another wall.\n");
 }
 END_TEST
 
@@ -231,7 +231,7 @@ START_TEST (what_would_break_the_line_of_an_error_is_left_out)
 {
   g_auto (Outcome) outcome = run_cli ("moves 'e\xc2\x85\xe2\x80\xa8\xe2\x80\xa9é'", "");
 
-  ck_assert_str_eq (outcome.errors, "quoridor-cli: Move 1, “e   é”: That is not a move.\n");
+  ck_assert_str_eq (outcome.errors, "quoridor-cli: Ply 1, “e   é”: That is not a move.\n");
 }
 END_TEST
 

@@ -152,8 +152,8 @@ START_TEST (what_keys_do_to_the_game_is_announced)
     const char *keys;
     const char *words;
   } announcements[] = {
-    { "ctrl+z", "After move 1 of 2. Anna moves to e2." },
-    { "alt+Home", "After move 0 of 2." },
+    { "ctrl+z", "After move 1 of 1 (Anna). Anna moves to e2." },
+    { "alt+Home", "Before the first move." },
     { "alt+End", "Ben moves to e8." },
     { "ctrl+p", "Paused." },
     { "ctrl+p", "Anna to move." },

@@ -169,6 +169,45 @@ START_TEST (the_race_is_told_of_every_player_and_whose_turn_it_is)
 }
 END_TEST
 
+/* Moves have the numbers of the list of moves, one for each round. */
+static const struct {
+  const char *position;
+  const char *moves;
+  guint ply;
+  const char *place;
+  const char *length;
+} places[] = {
+  { "5 5 2 1 | c1 c5 | 5 5 | - | -", "c2 c4 b2", 0, "Before the first move", "2 moves" },
+  { "5 5 2 1 | c1 c5 | 5 5 | - | -", "c2 c4 b2", 1, "After move 1 of 2 (Anna)", "2 moves" },
+  { "5 5 2 1 | c1 c5 | 5 5 | - | -", "c2 c4 b2", 2, "After move 1 of 2 (Ben)", "2 moves" },
+  { "5 5 2 1 | c1 c5 | 5 5 | - | -", "c2 c4 b2", 3, "After move 2 of 2 (Anna)", "2 moves" },
+  { "5 5 2 2 | c1 c5 | 5 5 | - | -", "c4 c2", 1, "After move 1 of 2 (Ben)", "2 moves" },
+  { "5 5 2 2 | c1 c5 | 5 5 | - | -", "c4 c2", 2, "After move 2 of 2 (Anna)", "2 moves" },
+  { "5 5 4 1 | c1 a3 c5 e3 | 2 2 2 2 | - | -", "c2 b3 b5 resign", 2, "After move 1 of 1 (Ben)",
+    "1 move" },
+  { "5 5 2 1 | c1 c5 | 5 5 | - | -", "resign", 1, "After move 1 of 1 (Anna)", "1 move" },
+};
+
+START_TEST (a_position_is_called_by_the_number_of_the_move_before_it)
+{
+  g_autoptr (QdrGame) game = new_game_from_text (places[_i].position);
+  g_autofree char *place = NULL;
+  g_autofree char *length = NULL;
+  g_autofree char *sentence = NULL;
+
+  take_seats (game, "hh");
+  play_moves (game, places[_i].moves);
+  place = qdr_game_text_place (game, places[_i].ply);
+  length = qdr_game_text_length (game);
+  ck_assert_str_eq (place, places[_i].place);
+  ck_assert_str_eq (length, places[_i].length);
+  qdr_game_go_to (game, places[_i].ply);
+  sentence = qdr_game_text_ply (game);
+  ck_assert_msg (g_str_has_prefix (sentence, place) && g_str_has_suffix (sentence, "."), "%s",
+                 sentence);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -182,6 +221,8 @@ main (void)
   tcase_add_test (tcase, the_race_of_who_plays_alone_is_told_in_person);
   tcase_add_loop_test (tcase, the_race_is_told_of_every_player_and_whose_turn_it_is, 0,
                        G_N_ELEMENTS (races));
+  tcase_add_loop_test (tcase, a_position_is_called_by_the_number_of_the_move_before_it, 0,
+                       G_N_ELEMENTS (places));
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -79,16 +79,18 @@ show_turn (QdrPlayersController *self)
 static void
 progress_cb (QdrPlayersController *self, guint depth)
 {
-  const guint turn = qdr_game_get_turn (qdr_session_get_game (self->session));
+  QdrGame *game = qdr_session_get_game (self->session);
+  const guint turn = qdr_game_get_turn (game);
+  const guint n_players = qdr_game_get_n_players (game);
+  const guint moves = (depth + n_players - 1) / n_players;
   g_autofree char *activity = NULL;
 
   /* Of four panels each has room for its name alone. */
-  if (!qdr_computer_player_get_thinking (qdr_session_get_computer (self->session)) ||
-      qdr_game_get_n_players (qdr_session_get_game (self->session)) > 2)
+  if (!qdr_computer_player_get_thinking (qdr_session_get_computer (self->session)) || n_players > 2)
     return;
 
   /* Translators: how far a computer player has looked into the future. */
-  activity = g_strdup_printf (ngettext ("%u move ahead", "%u moves ahead", depth), depth);
+  activity = g_strdup_printf (ngettext ("%u move ahead", "%u moves ahead", moves), moves);
   qdr_player_panel_set_activity (panel_of_player (self, turn), activity);
 }
 

@@ -12,6 +12,7 @@
 #include "qdr-board-palette.h"
 #include "qdr-board-pieces.h"
 #include "qdr-evaluation-series.h"
+#include "qdr-game-text.h"
 #include "qdr-review-text.h"
 
 /* Logical pixels. */
@@ -37,17 +38,18 @@ G_DEFINE_FINAL_TYPE (QdrEvaluationGraph, qdr_evaluation_graph, GTK_TYPE_WIDGET)
 static char *
 describe (QdrEvaluationGraph *self, guint ply)
 {
-  const guint n_moves = qdr_evaluation_series_get_length (self->series) - 1;
+  g_autofree char *place = qdr_game_text_place (self->game, ply);
   g_autofree char *text = NULL;
   QdrWinProbabilities probabilities;
 
   if (!qdr_evaluation_series_get_mean (self->series, ply, ply + 1, &probabilities))
-    /* Translators: of a position whose win probabilities are unknown. */
-    return g_strdup_printf (_ ("After move %u of %u: not evaluated"), ply, n_moves);
+    /* Translators: of a position whose win probabilities are unknown: “After move 8 of 18 (Anna)”. */
+    return g_strdup_printf (_ ("%s: not evaluated"), place);
 
   text = qdr_review_text_probabilities (self->game, &probabilities);
-  /* Translators: the last part are the win probabilities there, “Anna 63 %, Ben 37 %”. */
-  return g_strdup_printf (_ ("After move %u of %u: %s"), ply, n_moves, text);
+  /* Translators: a position, “After move 8 of 18 (Anna)”, and the win probabilities there, “Anna
+   * 63 %, Ben 37 %”. */
+  return g_strdup_printf (C_ ("chances", "%s: %s"), place, text);
 }
 
 static void

@@ -149,6 +149,19 @@ show_evaluations (QdrReviewPanel *self, guint first)
   }
 }
 
+/* Of a review that was cancelled, which began at the end of the game. */
+static char *
+describe_part (QdrReviewPanel *self, guint n_reviewed)
+{
+  const guint first = qdr_review_get_n_moves (self->review) - n_reviewed;
+
+  if (first >= qdr_review_get_n_fitting (self->review))
+    return g_strdup (_ ("No move of this game was reviewed."));
+  /* Translators: the number of a move, as in the list of moves. */
+  return g_strdup_printf (_ ("Reviewed from move %u on."),
+                          qdr_game_get_move_number (self->game, first + 1));
+}
+
 static char *
 make_summary (QdrReviewPanel *self)
 {
@@ -158,10 +171,7 @@ make_summary (QdrReviewPanel *self)
   if (self->review == NULL || self->is_running)
     return g_strdup ("");
   if (n_reviewed < qdr_review_get_n_moves (self->review))
-    /* Translators: of a review that was cancelled; the plural is that of the second number. */
-    return g_strdup_printf (ngettext ("Reviewed %u of %u move.", "Reviewed %u of %u moves.",
-                                      qdr_review_get_n_moves (self->review)),
-                            n_reviewed, qdr_review_get_n_moves (self->review));
+    return describe_part (self, n_reviewed);
   if (g_list_model_get_n_items (G_LIST_MODEL (self->worst)) == 0 &&
       qdr_review_get_n_fitting (self->review) == qdr_review_get_n_moves (self->review))
     return g_strdup (_ ("No move lost anything worth mentioning."));

@@ -66,7 +66,6 @@ make_lines (QdrGame *game, QdrMoveReview *move_review, guint round)
 GtkWidget *
 qdr_review_row_new (QdrGame *game, QdrMoveReview *move_review)
 {
-  g_autoptr (QdrRecord) record = NULL;
   g_autofree char *words = NULL;
   g_autofree char *name = NULL;
   GtkWidget *row, *box, *pawn_icon;
@@ -78,8 +77,7 @@ qdr_review_row_new (QdrGame *game, QdrMoveReview *move_review)
 
   player = qdr_game_get_player (game, qdr_move_review_get_player (move_review));
   /* As the list of moves numbers it. */
-  record = g_list_model_get_item (G_LIST_MODEL (game), qdr_move_review_get_ply (move_review));
-  round = qdr_record_get_round (record);
+  round = qdr_game_get_move_number (game, qdr_move_review_get_ply (move_review) + 1);
 
   pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
   qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), qdr_player_get_number (player));

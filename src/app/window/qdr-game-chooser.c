@@ -53,8 +53,7 @@ make_row (QdrGame *game, guint index)
   g_autofree char *title = g_strdup_printf ("%u. %s", index + 1, players);
   const char *date = qdr_game_get_header (game, "Date");
   g_autofree char *state = qdr_game_text_state (game);
-  const guint n = qdr_game_get_n_moves (game);
-  g_autofree char *length = g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
+  g_autofree char *length = qdr_game_text_length (game);
   g_autofree char *subtitle = date != NULL ? g_strdup_printf ("%s · %s · %s", date, length, state)
                                            : g_strdup_printf ("%s · %s", length, state);
 

@@ -83,6 +83,14 @@ find_state (QdrStatusBar *self)
 }
 
 static char *
+describe_pause_in_the_past (QdrGame *game)
+{
+  g_autofree char *place = qdr_game_text_ply (game);
+
+  return g_strjoin (" ", _ ("Paused."), place, NULL);
+}
+
+static char *
 describe (QdrStatusBar *self, State state)
 {
   const gboolean takes_advice =
@@ -95,8 +103,7 @@ describe (QdrStatusBar *self, State state)
   case STATE_PAUSED:
     if (!qdr_game_get_can_step_forward (get_game (self)))
       return g_strdup (_ ("Paused."));
-    return g_strdup_printf (_ ("Paused after move %u of %u."), qdr_game_get_ply (get_game (self)),
-                            qdr_game_get_n_moves (get_game (self)));
+    return describe_pause_in_the_past (get_game (self));
   case STATE_STEPPED_BACK:
     return qdr_game_text_ply (get_game (self));
   case STATE_THINKING:

@@ -217,13 +217,13 @@ START_TEST (the_present_position_has_a_line_and_words)
   g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
   set_probabilities (1, 0.63, 0.37, 0, 0);
-  assert_value ("After move 3 of 3: not evaluated");
+  assert_value ("After move 2 of 2 (Anna): not evaluated");
   assert_colour (150, 50, 0);
   qdr_game_go_to (game, 1);
-  assert_value ("After move 1 of 3: Anna 63 %, Ben 37 %");
+  assert_value ("After move 1 of 2 (Anna): Anna 63 %, Ben 37 %");
   assert_colour (150, 50, QDR_MAX_PLAYERS);
   set_probabilities (1, 1, 0, 0, 0);
-  assert_value ("After move 1 of 3: Anna 100 %, Ben 0 %");
+  assert_value ("After move 1 of 2 (Anna): Anna 100 %, Ben 0 %");
 }
 END_TEST
 

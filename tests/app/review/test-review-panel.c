@@ -117,9 +117,9 @@ START_TEST (a_blunder_is_listed_with_what_was_better)
   ck_assert_uint_eq (count_rows (), 1);
   assert_name (0, "Move 1, Anna. Blunder: e7 loses 100 %. Better: e9.");
   ck_assert_str_eq (qdr_review_panel_get_summary (panel), "");
-  assert_graph_says ("After move 2 of 2: Anna 0 %, Ben 100 %");
+  assert_graph_says ("After move 1 of 1 (Ben): Anna 0 %, Ben 100 %");
   qdr_game_go_to (game, 0);
-  assert_graph_says ("After move 0 of 2: Anna 100 %, Ben 0 %");
+  assert_graph_says ("Before the first move: Anna 100 %, Ben 0 %");
 }
 END_TEST
 
@@ -261,7 +261,7 @@ START_TEST (progress_is_shown_while_it_runs_and_afterwards_a_button_to_keep_it)
   ck_assert (is_shown (GTK_TYPE_PROGRESS_BAR));
   qdr_review_panel_set_running (panel, FALSE);
   ck_assert (!is_shown (GTK_TYPE_PROGRESS_BAR));
-  ck_assert_str_eq (qdr_review_panel_get_summary (panel), "Reviewed 0 of 2 moves.");
+  ck_assert_str_eq (qdr_review_panel_get_summary (panel), "No move of this game was reviewed.");
 }
 END_TEST
 
@@ -303,7 +303,7 @@ START_TEST (what_does_not_fit_the_game_any_more_goes_and_comes_back_with_the_mov
   ck_assert_uint_eq (count_rows (), n);
   ck_assert (qdr_game_branch (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 4), NULL));
   ck_assert_uint_eq (count_rows (), 0);
-  assert_graph_says ("After move 1 of 1: not evaluated");
+  assert_graph_says ("After move 1 of 1 (Anna): not evaluated");
 
   qdr_game_choose_variation (game, 0, 0);
   ck_assert_uint_eq (qdr_game_get_move (game, 0, NULL), move);
@@ -319,7 +319,7 @@ START_TEST (a_move_that_follows_changes_nothing_but_the_length)
   ck_assert_uint_eq (count_rows (), 1);
   fixture_play (game, "a1");
   ck_assert_uint_eq (count_rows (), 1);
-  assert_graph_says ("After move 2 of 2: not evaluated");
+  assert_graph_says ("After move 1 of 1 (Ben): not evaluated");
 }
 END_TEST
 
@@ -335,7 +335,7 @@ START_TEST (a_game_that_tells_its_win_probabilities_shows_them_without_a_review)
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (panel)));
   ck_assert (is_shown (QDR_TYPE_EVALUATION_GRAPH));
   ck_assert (!is_shown (GTK_TYPE_LIST_BOX));
-  assert_graph_says ("After move 1 of 1: Anna 0 %, Ben 100 %");
+  assert_graph_says ("After move 1 of 1 (Anna): Anna 0 %, Ben 100 %");
 
   fixture_play (game, "a1");
   ck_assert (is_shown (QDR_TYPE_EVALUATION_GRAPH));

@@ -173,7 +173,7 @@ START_TEST (closing_the_review_takes_its_line_off_the_board)
       fixture_find_child (GTK_WIDGET (fixture_get_part (window, "status_bar")), GTK_TYPE_LABEL));
   ck_assert (g_str_has_prefix (gtk_label_get_label (label), "Blunder: "));
   fixture_activate (window, "close-review");
-  ck_assert_str_eq (gtk_label_get_label (label), "After move 0 of 2.");
+  ck_assert_str_eq (gtk_label_get_label (label), "Before the first move.");
   ck_assert_uint_eq (board_get_scene (fixture_get_board (window))->line.n_moves, 0);
   ck_assert_uint_eq (board_get_scene (fixture_get_board (window))->mistake, QDR_MOVE_NONE);
 }

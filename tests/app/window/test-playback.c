@@ -96,7 +96,7 @@ START_TEST (stepping_goes_through_the_game_one_move_at_a_time)
   fixture_play (game, "d2 d6 d3");
   fixture_activate (window, "previous");
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
-  ck_assert_str_eq (fixture_get_status (window), "After move 2 of 3.");
+  ck_assert_str_eq (fixture_get_status (window), "After move 1 of 2 (North).");
   fixture_activate (window, "first");
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
   fixture_activate (window, "next");
