@@ -13,10 +13,10 @@ need_to_run () {
   fonts=()
   debian=(gcc libc6-dev meson ninja-build pkg-config gettext libxml2-utils desktop-file-utils
     libgtk-4-dev libadwaita-1-dev libgtk-4-bin librsvg2-common dconf-gsettings-backend
-    dbus-daemon libgsound-dev)
+    dbus-daemon libgsound-dev libreadline-dev)
   fedora=(gcc meson ninja-build gettext libxml2 desktop-file-utils gtk4-devel libadwaita-devel
-    dbus-daemon gsound-devel)
-  arch=(base-devel meson libxml2 desktop-file-utils gtk4 libadwaita librsvg dconf gsound)
+    dbus-daemon gsound-devel readline-devel)
+  arch=(base-devel meson libxml2 desktop-file-utils gtk4 libadwaita librsvg dconf gsound readline)
 }
 
 # What serving the window to a web browser needs on top of that.
@@ -29,7 +29,7 @@ need_to_serve () {
 need_to_test () {
   need_to_run
   programs+=(doxygen Xvfb dbus-run-session xdotool appstreamcli rsvg-convert python3 gio)
-  modules+=('check >= 0.15' atspi-2)
+  modules+=('check >= 0.15' atspi-2 readline)
   fonts+=(DejaVuSans.ttf DejaVuSansMono.ttf)
   debian+=(doxygen check libatspi2.0-dev at-spi2-core xvfb xdotool appstream librsvg2-bin
     libglib2.0-bin python3 shared-mime-info fonts-dejavu-core)

@@ -15,7 +15,8 @@
 
 struct QdrLineInput {
   int fd;
-  guint source_id; /* 0 while nothing is to be read */
+  guint source_id;       /* 0 while nothing is to be read */
+  QdrLineEditor *editor; /* (nullable) */
   QdrLineFunc func;
   gpointer user_data;
 
@@ -89,10 +90,9 @@ deliver (QdrLineInput *self)
     self->closed = TRUE;
 }
 
-static gboolean
-readable_cb (int fd, GIOCondition condition, gpointer user_data)
+static void
+read_chunk (QdrLineInput *self)
 {
-  QdrLineInput *self = user_data;
   char chunk[CHUNK_SIZE];
   const gssize n_read = read (self->fd, chunk, sizeof chunk);
   const gboolean is_transient = n_read < 0 && (errno == EINTR || errno == EAGAIN);
@@ -101,7 +101,17 @@ readable_cb (int fd, GIOCondition condition, gpointer user_data)
     g_string_append_len (self->buffer, chunk, n_read);
   else if (!is_transient)
     self->at_end = TRUE;
+}
 
+static gboolean
+readable_cb (int fd, GIOCondition condition, gpointer user_data)
+{
+  QdrLineInput *self = user_data;
+
+  if (self->editor != NULL)
+    self->at_end = !qdr_line_editor_read (self->editor, self->buffer);
+  else
+    read_chunk (self);
   deliver (self);
   /* Of an endless line only the fact is kept. */
   if (!self->held && !self->closed &&
@@ -139,6 +149,14 @@ qdr_line_input_new (int fd, QdrLineFunc func, gpointer user_data)
   watch (self);
 
   return self;
+}
+
+void
+qdr_line_input_set_editor (QdrLineInput *self, QdrLineEditor *editor)
+{
+  g_return_if_fail (self != NULL);
+
+  self->editor = editor;
 }
 
 void

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "qdr-line-editor.h"
 
 G_BEGIN_DECLS
 
@@ -46,6 +46,13 @@ typedef struct QdrLineInput QdrLineInput;
  * @return (transfer full): free with qdr_line_input_free()
  */
 QdrLineInput *qdr_line_input_new (int fd, QdrLineFunc func, gpointer user_data);
+
+/**
+ * @brief Reads from now on what is typed into @p editor.
+ *
+ * @param editor  of the terminal that is read; stays the caller's as long as the reader lives
+ */
+void qdr_line_input_set_editor (QdrLineInput *self, QdrLineEditor *editor);
 
 /** @brief Reads no more, and frees the reader. */
 void qdr_line_input_free (QdrLineInput *self);

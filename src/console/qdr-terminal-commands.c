@@ -207,6 +207,16 @@ help (QdrTerminal *self, const char *argument)
   }
 }
 
+const char **
+qdr_terminal_list_commands (void)
+{
+  const char **names = g_new0 (const char *, G_N_ELEMENTS (commands) + 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    names[i] = commands[i].name;
+  return names;
+}
+
 const QdrTerminalCommand *
 qdr_terminal_find_command (const char *line, const char **argument)
 {

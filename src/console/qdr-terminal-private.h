@@ -28,6 +28,7 @@ typedef struct {
   QdrAdviser *adviser; /**< finds the hints */
   GCancellable *hint;  /**< NULL when no hint is being sought */
   QdrLineInput *input;
+  QdrLineEditor *editor; /**< NULL where lines come whole */
   QdrTerminalOptions options;
   QdrTerminalState state;
   guint settle_id;                 /**< source that leaves QDR_TERMINAL_SETTLING */
@@ -57,6 +58,9 @@ typedef struct {
  * @return (transfer none) (nullable): NULL if @p line is no command
  */
 const QdrTerminalCommand *qdr_terminal_find_command (const char *line, const char **argument);
+
+/** @brief (transfer container): the names of all commands, and NULL. */
+const char **qdr_terminal_list_commands (void);
 
 /* --- qdr-terminal-info.c ---------------------------------------------------------------------- */
 

@@ -54,8 +54,21 @@ draw_board (QdrTerminal *self)
 }
 
 static void
+show_prompt (QdrTerminal *self, const char *prompt)
+{
+  if (self->editor != NULL) {
+    qdr_line_editor_show (self->editor, prompt);
+    return;
+  }
+  g_print ("%s", prompt);
+  self->has_prompt = TRUE;
+}
+
+static void
 ask (QdrTerminal *self)
 {
+  g_autofree char *prompt = NULL;
+
   draw_board (self);
   if (qdr_terminal_is_over (self)) {
     if (!self->end_was_announced) {
@@ -64,11 +77,11 @@ ask (QdrTerminal *self)
       g_print ("%s\n", sentence);
       self->end_was_announced = TRUE;
     }
-    g_print ("> ");
+    show_prompt (self, "> ");
   } else {
-    g_print ("%s> ", qdr_player_get_name (qdr_terminal_player_to_move (self)));
+    prompt = g_strdup_printf ("%s> ", qdr_player_get_name (qdr_terminal_player_to_move (self)));
+    show_prompt (self, prompt);
   }
-  self->has_prompt = TRUE;
 }
 
 /* From the first move on the clocks run while a person is asked or the computer thinks. After
@@ -104,6 +117,8 @@ settle_cb (gpointer user_data)
       g_print (_ ("%s is thinking…\n"), qdr_player_get_name (qdr_terminal_player_to_move (self)));
       self->thinking_was_announced = TRUE;
     }
+    if (self->editor != NULL)
+      qdr_line_editor_show (self->editor, "");
   } else {
     self->state = QDR_TERMINAL_READY;
     ask (self);

@@ -88,6 +88,7 @@ clear (QdrTerminal *self)
   g_signal_handlers_disconnect_by_data (self->game, self);
   qdr_game_set_clock_running (self->game, FALSE);
   g_clear_pointer (&self->input, qdr_line_input_free);
+  g_clear_pointer (&self->editor, qdr_line_editor_free);
   qdr_computer_player_set_game (self->computer, NULL);
 
   /* The callback of a hint refers to the terminal: wait for it. */
@@ -105,6 +106,7 @@ qdr_terminal_run (QdrGame *game,
                   QdrPersonalityList *personalities,
                   const QdrTerminalOptions *options)
 {
+  g_autofree const char **words = qdr_terminal_list_commands ();
   QdrTerminal self = { .state = QDR_TERMINAL_SETTLING };
 
   g_return_if_fail (QDR_IS_GAME (game) && options != NULL);
@@ -116,7 +118,9 @@ qdr_terminal_run (QdrGame *game,
                             &self);
   g_print ("%s\n", _ ("Quoridor: type a move, or “help”."));
   qdr_terminal_set_game (&self, game);
+  self.editor = qdr_line_editor_new (words);
   self.input = qdr_line_input_new (STDIN_FILENO, line_cb, &self);
+  qdr_line_input_set_editor (self.input, self.editor);
 
   while (!self.quits)
     g_main_context_iteration (NULL, TRUE);

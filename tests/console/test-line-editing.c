@@ -1,0 +1,119 @@
+/*
+ * What is typed at a terminal can be edited, called back and completed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <signal.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "driver.h"
+#include "terminal.h"
+
+#define TO_BEGINNING "\001"
+#define PREVIOUS_LINE "\020"
+#define UP "\033[A"
+
+static Terminal terminal;
+
+static void
+set_up (void)
+{
+  terminal_begin (&terminal, NULL);
+  g_free (terminal_read_until (&terminal, "South> "));
+}
+
+/* Types @line and Enter; the program must answer @expected. */
+static void
+assert_answer (const char *line, const char *expected)
+{
+  terminal_type (&terminal, line);
+  terminal_type (&terminal, "\r");
+  g_free (terminal_read_until (&terminal, expected));
+}
+
+static void
+end (void)
+{
+  terminal_type (&terminal, "quit\r");
+  g_free (terminal_end (&terminal));
+}
+
+START_TEST (a_line_can_be_edited)
+{
+  assert_answer ("2" TO_BEGINNING "c", "South: c2");
+  end ();
+}
+END_TEST
+
+START_TEST (earlier_lines_come_back)
+{
+  assert_answer ("c2", "North> ");
+  assert_answer ("last", "South moves to c2.");
+  assert_answer ("c4", "North: c4");
+  assert_answer (UP UP, "North moves to c4.");
+  assert_answer (PREVIOUS_LINE PREVIOUS_LINE "h", "South: c4h");
+  end ();
+}
+END_TEST
+
+START_TEST (commands_and_files_are_completed)
+{
+  assert_answer ("whe\t", "South is on c1");
+  assert_answer ("load /etc/passw\t", "/etc/passwd");
+  end ();
+}
+END_TEST
+
+/* A signal must not leave a terminal behind that shows nothing of what is typed. */
+START_TEST (a_signal_gives_the_terminal_back)
+{
+  static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+  struct termios before, after;
+
+  terminal_type (&terminal, "half a li");
+  g_free (terminal_read_until (&terminal, "half a li"));
+  ck_assert_int_eq (tcgetattr (terminal.side, &before), 0);
+  ck_assert (!(before.c_lflag & ICANON));
+  g_subprocess_send_signal (terminal.process, signals[_i]);
+  ck_assert (g_subprocess_wait (terminal.process, NULL, NULL));
+  ck_assert (g_subprocess_get_if_signaled (terminal.process));
+  ck_assert_int_eq (g_subprocess_get_term_sig (terminal.process), signals[_i]);
+  ck_assert_int_eq (tcgetattr (terminal.side, &after), 0);
+  ck_assert ((after.c_lflag & (ICANON | ECHO)) == (ICANON | ECHO));
+  g_clear_object (&terminal.process);
+  close (terminal.side);
+  close (terminal.fd);
+}
+END_TEST
+
+/* Clocks go on meanwhile, and what happens then must not spoil the line. */
+START_TEST (what_happens_meanwhile_leaves_the_line_as_it_was)
+{
+  assert_answer ("hint", "Looking for a good move");
+  terminal_type (&terminal, "boar");
+  g_free (terminal_read_until (&terminal, "South> boar"));
+  assert_answer ("d", "South> ");
+  end ();
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("line-editing");
+  TCase *tcase = tcase_create ("line-editing");
+
+  tcase_set_timeout (tcase, DRIVER_TIMEOUT);
+  tcase_add_checked_fixture (tcase, set_up, NULL);
+  tcase_add_test (tcase, a_line_can_be_edited);
+  tcase_add_test (tcase, earlier_lines_come_back);
+  tcase_add_test (tcase, commands_and_files_are_completed);
+  tcase_add_loop_test (tcase, a_signal_gives_the_terminal_back, 0, 3);
+  tcase_add_test (tcase, what_happens_meanwhile_leaves_the_line_as_it_was);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
