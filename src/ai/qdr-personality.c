@@ -561,6 +561,31 @@ qdr_personality_get_portrait (QdrPersonality *self)
   return self->portrait;
 }
 
+GFile *
+qdr_personality_find_portrait (QdrPersonality *self, QdrMood mood)
+{
+  static const char *const suffixes[] = { "", "-glad", "-sad" };
+  g_autoptr (GFile) folder = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *calm = NULL;
+  g_autofree char *name = NULL;
+  const char *ending;
+
+  g_return_val_if_fail (QDR_IS_PERSONALITY (self), NULL);
+  g_return_val_if_fail (mood < G_N_ELEMENTS (suffixes), NULL);
+
+  if (self->portrait == NULL)
+    return NULL;
+
+  calm = g_file_get_basename (self->portrait);
+  ending = strrchr (calm, '.') != NULL ? strrchr (calm, '.') : "";
+  name = g_strdup_printf ("%.*s%s%s", (int) (strlen (calm) - strlen (ending)), calm, suffixes[mood],
+                          ending);
+  folder = g_file_get_parent (self->portrait);
+  file = g_file_get_child (folder, name);
+  return g_object_ref (g_file_query_exists (file, NULL) ? file : self->portrait);
+}
+
 int
 qdr_personality_get_rating (QdrPersonality *self)
 {

@@ -16,6 +16,13 @@ G_DECLARE_FINAL_TYPE (QdrPersonality, qdr_personality, QDR, PERSONALITY, GObject
 /** @brief How the names of files of personalities end. */
 #define QDR_PERSONALITY_SUFFIX ".personality"
 
+/** @brief How an opponent looks. */
+typedef enum {
+  QDR_MOOD_CALM,
+  QDR_MOOD_GLAD,
+  QDR_MOOD_SAD,
+} QdrMood;
+
 /** @brief The most CPU time of a move in a game, milliseconds. */
 #define QDR_MOVE_CPU_MS 5000
 
@@ -80,6 +87,15 @@ const char *qdr_personality_get_style_name (QdrPersonality *self);
  * @return (transfer none) (nullable)
  */
 GFile *qdr_personality_get_portrait (QdrPersonality *self);
+
+/**
+ * @brief Finds the picture of the personality in a mood: "mole-glad.svg" or "mole-sad.svg" beside
+ *        the portrait "mole.svg", or the portrait itself where there is no such file.
+ *
+ * @param mood  of the personality
+ * @return (transfer full) (nullable)
+ */
+GFile *qdr_personality_find_portrait (QdrPersonality *self, QdrMood mood);
 
 /** @brief Returns the strength as an Elo number: 100 more are worth about 64 % of the points. */
 int qdr_personality_get_rating (QdrPersonality *self);

@@ -615,8 +615,13 @@ START_TEST (those_that_come_with_the_program_are_all_good)
   ck_assert_uint_ge (n, 10);
   for (guint i = 0; i < n; i++) {
     g_autoptr (QdrPersonality) item = g_list_model_get_item (G_LIST_MODEL (list), i);
+    g_autoptr (GFile) glad = qdr_personality_find_portrait (item, QDR_MOOD_GLAD);
+    g_autoptr (GFile) sad = qdr_personality_find_portrait (item, QDR_MOOD_SAD);
 
     ck_assert_ptr_nonnull (qdr_personality_get_portrait (item));
+    ck_assert (!g_file_equal (glad, qdr_personality_get_portrait (item)));
+    ck_assert (!g_file_equal (sad, qdr_personality_get_portrait (item)));
+    ck_assert (!g_file_equal (sad, glad));
     ck_assert_int_gt (qdr_personality_get_rating (item), weaker);
     weaker = qdr_personality_get_rating (item);
   }
