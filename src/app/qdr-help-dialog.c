@@ -81,6 +81,11 @@ static const Topic topics[] = {
       N_ ("A review (Shift+Ctrl+E) goes through the whole game and shows which moves lost the "
           "most, and what would have been better. If you play with a clock, it waits for the end "
           "of the game.") } },
+  { N_ ("The End of a Game"),
+    { N_ (
+        "A card tells what the game was: its moves, its walls, and the turning point, after which "
+        "the winner was ahead for good. A click there shows that position. Escape or a click "
+        "beside the card puts it away.") } },
   { N_ ("Draws"),
     { N_ ("The game is a draw when a position occurs for the third time, unless it was set up "
           "without this rule. It is also a draw when a player has no legal move, which can happen "

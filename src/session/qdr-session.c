@@ -27,6 +27,7 @@ struct _QdrSession {
   char *title;            /* (nullable) */
   guint holds;            /* of QdrHolds */
   gboolean clock_started; /* a move has been played since the game came here */
+  gboolean has_news;      /* a move has been made that "changed" has not told of */
   gboolean taken_back;    /* the moves ahead were taken back just now */
   gboolean variations_allowed;
   guint short_of_time; /* a bit for each player who has been warned */
@@ -131,14 +132,18 @@ static void
 played_cb (QdrSession *self)
 {
   self->clock_started = TRUE;
+  self->has_news = TRUE;
 }
 
 /* The computer has heard of the position, and thinks or does not. */
 static void
 told_cb (QdrSession *self)
 {
+  const gboolean has_ended = self->has_news && qdr_session_is_over (self);
+
   self->taken_back = FALSE;
-  change (self, QDR_CHANGE_POSITION);
+  self->has_news = FALSE;
+  change (self, QDR_CHANGE_POSITION | (has_ended ? QDR_CHANGE_ENDED : 0));
 }
 
 static void
@@ -296,6 +301,7 @@ use_game (QdrSession *self, QdrGame *game, GFile *file, const char *title, gbool
   self->title = next_title;
   self->short_of_time = 0;
   self->taken_back = FALSE;
+  self->has_news = FALSE;
   self->variations_allowed = FALSE;
   if (paused)
     self->holds |= QDR_HOLD_PAUSE;
@@ -512,9 +518,16 @@ qdr_session_play (QdrSession *self, QdrMove move, GError **error)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
-  if (self->taken_back)
-    return qdr_game_play (self->game, move, error);
-  return qdr_game_branch (self->game, move, error);
+  if (!self->taken_back)
+    return qdr_game_branch (self->game, move, error);
+
+  /* Also where it is the move that was taken back. */
+  self->has_news = TRUE;
+  if (qdr_game_play (self->game, move, error))
+    return TRUE;
+
+  self->has_news = FALSE;
+  return FALSE;
 }
 
 gboolean

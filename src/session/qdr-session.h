@@ -26,6 +26,7 @@ typedef enum {
   QDR_CHANGE_GAME = 1 << 0,     /**< another game has taken the place of the one before */
   QDR_CHANGE_POSITION = 1 << 1, /**< the position that is looked at, also that of another game */
   QDR_CHANGE_SEATS = 1 << 2,    /**< who sits where, also in another game */
+  QDR_CHANGE_ENDED = 1 << 3,    /**< a move that was just made has ended the game */
 } QdrSessionChanges;
 
 /*

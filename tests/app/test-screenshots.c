@@ -28,6 +28,12 @@
 #define LARGE "[Board \"19x19\"]\n[Players \"2\"]\n\nj2 j18 j3 j17 e3h k5v d12h m8v j4 c3v *"
 #define OVER TWO "e2 d9 e3 e9 e4 d9 e5 e9 e6 d9 e7 e9 e8 d9 e9 1"
 
+/* Mason has let her come. */
+#define ALMOST                                                                                     \
+  "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Mason\"]\n"                    \
+  "[Seat2 \"computer mason\"]\n\n"                                                                 \
+  "e2 e8 e3 e7 e4 e6 a3h e5 d4 e4 d5 h4h e5 f4h e6 a5h e7 c5h e8 b6h *"
+
 #define LOST                                                                                       \
   TWO "e2 e8 e3 e7 e4 e6 d3h d7h d4 f7h c4 d6 c5 c6 b5 b6 b4 b5 c4 b4 c3 b3 c4 b2 c5 b1 2"
 
@@ -44,6 +50,7 @@ typedef struct {
   const char *variable; /* (nullable): of the environment */
   const char *value;
   gboolean right_to_left;
+  const char *moves; /* (nullable): played when the window is there */
 } State;
 
 static const State states[] = {
@@ -51,6 +58,8 @@ static const State states[] = {
   { "middle", MIDDLE, 1024, 768 },
   { "refusal", MIDDLE, 1024, 768, .pointed = "d6v" },
   { "over", OVER, 1024, 768 },
+  { "ending", ALMOST, 1024, 768, .moves = "e9" },
+  { "phone-ending", ALMOST, 360, 640, .moves = "e9" },
   { "review", LOST, 1024, 760, .reviewed = TRUE, .chosen = TRUE },
   { "phone-review", LOST, 360, 640, .reviewed = TRUE },
   { "four-players", FOUR, 1024, 768 },
@@ -109,6 +118,16 @@ find (GtkWidget *widget, GType type)
        child = gtk_widget_get_next_sibling (child))
     found = find (child, type);
   return found;
+}
+
+static void
+play (const char *moves)
+{
+  QdrGame *game = qdr_board_view_get_game (QDR_BOARD_VIEW (stage_get_board ()));
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    ck_assert (qdr_game_play_text (game, words[i], NULL));
 }
 
 static void
@@ -185,6 +204,8 @@ START_TEST (a_picture_is_taken_of_each_state)
   enter (state);
   if (state->pointed != NULL)
     point_at (state->pointed);
+  if (state->moves != NULL)
+    play (state->moves);
   if (state->reviewed)
     review ();
   if (state->chosen)

@@ -159,6 +159,17 @@ accessible_has (Accessible *root, AccessibleKind kind, const char *part)
   return found != NULL;
 }
 
+void
+accessible_wait_until_none (Accessible *root, AccessibleKind kind, const char *part)
+{
+  gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
+
+  while (accessible_has (root, kind, part)) {
+    ck_assert_msg (g_get_monotonic_time () < deadline, "\"%s\" does not go away", part);
+    g_usleep (POLL_US);
+  }
+}
+
 Accessible *
 accessible_wait_for_square (Accessible *window, const char *name)
 {

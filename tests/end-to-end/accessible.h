@@ -47,6 +47,9 @@ Accessible *accessible_wait (Accessible *root, AccessibleKind kind, const char *
 /** @brief Whether @p root has a descendant that is of @p kind now and whose name has @p part. */
 gboolean accessible_has (Accessible *root, AccessibleKind kind, const char *part);
 
+/** @brief Waits until accessible_has() finds nothing any more. */
+void accessible_wait_until_none (Accessible *root, AccessibleKind kind, const char *part);
+
 /**
  * @brief Waits for the square called @p name, such as "e3", whatever is on it. @return (transfer
  *        full)

@@ -75,6 +75,34 @@ START_TEST (a_game_is_won_by_a_click_and_another_one_started)
 }
 END_TEST
 
+/* Anna has one step to go; and what the card over the board says of it. */
+#define ALMOST "1. c2 b5 2. c3 b4 3. c4 b3 *"
+#define NOTE "Anna was ahead from start to finish."
+
+START_TEST (the_card_at_the_end_goes_with_escape_and_with_a_click_beside_it)
+{
+  g_autoptr (Accessible) window =
+      program_start (PROGRAM_TWO_PEOPLE ("5x5") ALMOST, "Ben moves to b3.");
+  g_autoptr (HandsBoard) board = hands_find_board (window);
+  g_autoptr (Accessible) note = NULL;
+  g_autoptr (Accessible) again = NULL;
+
+  hands_click_moves (board, "c5");
+  note = accessible_wait (window, ACCESSIBLE_LABEL, NOTE);
+  hands_press ("Escape");
+  accessible_wait_until_none (window, ACCESSIBLE_LABEL, NOTE);
+
+  hands_press ("ctrl+z");
+  accessible_wait_for_name (window, "Anna to move.");
+  hands_click_moves (board, "c5");
+  again = accessible_wait (window, ACCESSIBLE_LABEL, NOTE);
+  hands_click (hands_find_place (board, "a1"));
+  accessible_wait_until_none (window, ACCESSIBLE_LABEL, NOTE);
+  accessible_wait_for_name (window, "Anna reaches the goal and wins.");
+  program_quit ();
+}
+END_TEST
+
 START_TEST (the_computer_answers_a_click)
 {
   g_autoptr (Accessible) window = program_start (NULL, "Your move.");
@@ -291,6 +319,7 @@ main (int argc, char **argv)
   tcase_add_test (moves, an_illegal_wall_is_refused_in_words_and_nothing_changes);
   tcase_add_test (moves, tab_leaves_the_board_and_comes_back_to_the_pawn_that_is_to_move);
   tcase_add_test (moves, a_wall_is_turned_shifted_and_dropped_by_keys_before_it_is_placed);
+  tcase_add_test (moves, the_card_at_the_end_goes_with_escape_and_with_a_click_beside_it);
   tcase_add_test (moves, the_computer_answers_a_click);
   tcase_add_test (moves, undo_while_the_computer_thinks_gives_the_move_back_for_good);
   suite_add_tcase (suite, moves);

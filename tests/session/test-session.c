@@ -440,6 +440,39 @@ START_TEST (what_stops_the_clock_covers_the_board_where_people_play_by_it)
 }
 END_TEST
 
+/* Counts the ends of games that the session tells of. */
+static void
+count_end (guint *n_ends, guint changes)
+{
+  if ((changes & QDR_CHANGE_ENDED) != 0)
+    ++*n_ends;
+}
+
+START_TEST (only_a_move_that_is_made_ends_a_game)
+{
+  QdrGame *game = use_game ("human,human", "c2 b5 c3 b4 c4", 0);
+  guint n_ends = 0;
+
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (count_end), &n_ends);
+  fixture_play (game, "b3");
+  ck_assert_uint_eq (n_ends, 0);
+  fixture_play (game, "c5");
+  ck_assert_uint_eq (n_ends, 1);
+  qdr_game_step_back (game);
+  qdr_game_step_forward (game);
+  ck_assert_uint_eq (n_ends, 1);
+  qdr_session_take_back (session);
+  ck_assert (qdr_session_play (session, QDR_MOVE_RESIGN, NULL));
+  ck_assert_uint_eq (n_ends, 2);
+  /* The same move once more is one all the same. */
+  qdr_session_take_back (session);
+  ck_assert (qdr_session_play (session, QDR_MOVE_RESIGN, NULL));
+  ck_assert_uint_eq (n_ends, 3);
+  use_game ("human,human", "c2 resign", 0);
+  ck_assert_uint_eq (n_ends, 3);
+}
+END_TEST
+
 START_TEST (a_session_without_a_game_can_be_held_and_dropped)
 {
   qdr_session_set_hold (session, QDR_HOLD_DIALOG, TRUE);
@@ -476,6 +509,7 @@ main (void)
   tcase_add_test (tcase, a_player_who_is_short_of_time_is_told_once);
   tcase_add_loop_test (tcase, what_stops_the_clock_covers_the_board_where_people_play_by_it, 0,
                        G_N_ELEMENTS (covers));
+  tcase_add_test (tcase, only_a_move_that_is_made_ends_a_game);
   tcase_add_test (tcase, a_session_without_a_game_can_be_held_and_dropped);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);

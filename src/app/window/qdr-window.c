@@ -15,6 +15,7 @@
 #include "qdr-game-bar.h"
 #include "qdr-icon-button.h"
 #include "qdr-lesson-offer.h"
+#include "qdr-moment-controller.h"
 #include "qdr-move-controller.h"
 #include "qdr-new-game-controller.h"
 #include "qdr-pause-controller.h"
@@ -62,7 +63,7 @@ static const char *const parts[] = {
   "cover",        "uncover",     "move_entry_place",
   "evaluation",   "analysis",    "playback_place",
   "review_panel", "south",       "west",
-  "north",        "east",
+  "north",        "east",        "game_overlay",
 };
 
 /* --- What follows the game -------------------------------------------------------------------- */
@@ -290,6 +291,9 @@ add_controllers_of_games (QdrWindow *self)
                                            self->toasts));
   add (self, qdr_new_game_controller_new (actions, self->session, self->files, window,
                                           self->settings, self->personalities));
+  add (self, qdr_moment_controller_new (actions, self->session, self->files,
+                                        get_part (self, "game_overlay"), self->board,
+                                        self->settings, self->personalities));
 }
 
 QdrWindow *

@@ -1,0 +1,182 @@
+/*
+ * The card over the board at the end of a game: what came of it, what it was, and what may follow.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-ending-card.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-game-text.h"
+#include "qdr-icon-button.h"
+#include "qdr-portrait.h"
+#include "qdr-wrap-layout.h"
+
+struct _QdrEndingCard {
+  GtkWidget parent_instance;
+
+  GtkWidget *child;
+  GtkImage *portrait;
+  GtkLabel *heading;
+  GtkLabel *note;
+  GtkLabel *n_moves;
+  GtkLabel *moves_caption;
+  GtkLabel *n_walls;
+  GtkLabel *walls_caption;
+  GtkWidget *turn;
+  GtkLabel *turn_move;
+  GtkButton *next;
+};
+
+G_DEFINE_FINAL_TYPE (QdrEndingCard, qdr_ending_card, GTK_TYPE_WIDGET)
+
+static void
+show_figure (GtkLabel *figure, GtkLabel *caption, guint n, const char *words)
+{
+  g_autofree char *text = g_strdup_printf ("%u", n);
+
+  gtk_label_set_text (figure, text);
+  gtk_label_set_text (caption, words);
+}
+
+/* The move as in the list of moves; the sentence is there for who wants to know more. */
+static void
+show_turning_point (QdrEndingCard *self, QdrGame *game, const QdrGameRecap *recap)
+{
+  g_autoptr (QdrRecord) record = NULL;
+  g_autofree char *move = NULL;
+  g_autofree char *sentence = NULL;
+
+  gtk_widget_set_visible (self->turn, recap->turning_ply > 0);
+  if (recap->turning_ply == 0)
+    return;
+
+  record = g_list_model_get_item (G_LIST_MODEL (game), recap->turning_ply - 1);
+  move = g_strdup_printf ("%u. %s", qdr_record_get_round (record), qdr_record_get_text (record));
+  sentence = qdr_game_recap_describe_turn (recap, game);
+  gtk_label_set_text (self->turn_move, move);
+  gtk_widget_set_tooltip_text (self->turn, sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->turn), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  sentence, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+}
+
+static char *
+describe_note (QdrGame *game,
+               const QdrGameEnding *ending,
+               const QdrGameRecap *recap,
+               gboolean is_first_win)
+{
+  if (is_first_win)
+    /* Translators: %s is an opponent. */
+    return g_strdup_printf (_ ("Your first win over %s!"),
+                            qdr_personality_get_name (ending->beaten));
+  if (!recap->always_ahead)
+    return g_strdup ("");
+  if (qdr_game_is_only_human (game, (guint) ending->winner))
+    return g_strdup (_ ("You were ahead from start to finish."));
+  /* Translators: %s is the player who has won. */
+  return g_strdup_printf (_ ("%s was ahead from start to finish."),
+                          qdr_player_get_name (qdr_game_get_player (game, (guint) ending->winner)));
+}
+
+void
+qdr_ending_card_tell (QdrEndingCard *self,
+                      QdrGame *game,
+                      const QdrGameEnding *ending,
+                      const QdrGameRecap *recap,
+                      gboolean is_first_win)
+{
+  g_autofree char *state = NULL;
+  g_autofree char *note = NULL;
+  g_autoptr (GFile) portrait = NULL;
+
+  g_return_if_fail (QDR_IS_ENDING_CARD (self));
+  g_return_if_fail (QDR_IS_GAME (game));
+  g_return_if_fail (ending != NULL && recap != NULL);
+
+  state = qdr_game_text_state (game);
+  note = describe_note (game, ending, recap, is_first_win);
+  if (ending->witness != NULL)
+    portrait = qdr_personality_find_portrait (ending->witness, ending->mood);
+  qdr_portrait_show (self->portrait, portrait);
+  gtk_label_set_text (self->heading, state);
+  gtk_label_set_text (self->note, note);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), *note != '\0');
+  if (is_first_win)
+    gtk_widget_add_css_class (GTK_WIDGET (self->note), "accent");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->note), "accent");
+  show_figure (self->n_moves, self->moves_caption, recap->n_rounds,
+               /* Translators: below the number of moves of a game. */
+               ngettext ("move", "moves", recap->n_rounds));
+  show_figure (self->n_walls, self->walls_caption, recap->n_walls,
+               /* Translators: below the number of walls that were placed in a game. */
+               ngettext ("wall", "walls", recap->n_walls));
+  show_turning_point (self, game, recap);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->next), ending->next != NULL);
+  if (ending->next != NULL) {
+    /* Translators: on a button, an opponent to play against after this one. */
+    g_autofree char *next =
+        g_strdup_printf (_ ("Next: %s"), qdr_personality_get_name (ending->next));
+
+    gtk_button_set_label (self->next, next);
+  }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, state, -1);
+}
+
+/* What comes of the button is seen beside the board. */
+static void
+leave_cb (QdrEndingCard *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.close-ending", NULL);
+}
+
+static void
+qdr_ending_card_dispose (GObject *object)
+{
+  g_clear_pointer (&QDR_ENDING_CARD (object)->child, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_ending_card_parent_class)->dispose (object);
+}
+
+static void
+qdr_ending_card_class_init (QdrEndingCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_ending_card_dispose;
+
+  g_type_ensure (QDR_TYPE_ICON_BUTTON);
+  g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/moments/ending-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, child);
+  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, portrait);
+  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, heading);
+  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, note);
+  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, n_moves);
+  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, moves_caption);
+  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, n_walls);
+  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, walls_caption);
+  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, turn);
+  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, turn_move);
+  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, next);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "endingcard");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+qdr_ending_card_init (QdrEndingCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+qdr_ending_card_new (void)
+{
+  return g_object_new (QDR_TYPE_ENDING_CARD, NULL);
+}

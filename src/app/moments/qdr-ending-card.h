@@ -1,0 +1,41 @@
+/*
+ * The card over the board at the end of a game: what came of it, what it was, and what may follow.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qdr-game-ending.h"
+#include "qdr-game-recap.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_ENDING_CARD (qdr_ending_card_get_type ())
+G_DECLARE_FINAL_TYPE (QdrEndingCard, qdr_ending_card, QDR, ENDING_CARD, GtkWidget)
+
+/*
+ * Its buttons activate the actions "win.play-again", "win.next-opponent", "win.review",
+ * "win.turning-point" and "win.close-ending".
+ */
+
+/** @brief (transfer floating): a card that says nothing yet. */
+GtkWidget *qdr_ending_card_new (void);
+
+/**
+ * @brief Tells of the end of @p game.
+ *
+ * @param game          a game that is over
+ * @param ending        of @p game
+ * @param recap       of @p game
+ * @param is_first_win  whether the person has never beaten this opponent before
+ */
+void qdr_ending_card_tell (QdrEndingCard *self,
+                           QdrGame *game,
+                           const QdrGameEnding *ending,
+                           const QdrGameRecap *recap,
+                           gboolean is_first_win);
+
+G_END_DECLS

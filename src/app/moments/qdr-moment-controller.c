@@ -1,0 +1,258 @@
+/*
+ * The moment at the end of a game: a card over the board, and confetti for a person who has won.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-moment-controller.h"
+
+#include "qdr-actions.h"
+#include "qdr-beaten-opponents.h"
+#include "qdr-board-palette.h"
+#include "qdr-confetti.h"
+#include "qdr-ending-card.h"
+
+struct _QdrMomentController {
+  GObject parent_instance;
+
+  GActionMap *actions; /* unowned */
+  QdrSession *session; /* NULL once the window is gone */
+  QdrFilesController *files;
+  GtkOverlay *overlay; /* unowned */
+  QdrBoardView *board; /* unowned */
+  GSettings *settings;
+  QdrPersonalityList *personalities;
+  GtkRevealer *revealer; /* unowned; NULL before the first end of a game, as the widgets in it */
+  QdrEndingCard *card;
+  QdrConfetti *confetti;
+  QdrGameEnding ending; /* of the game that is over, while the card is there */
+  QdrGameRecap recap;   /* likewise */
+};
+
+G_DEFINE_FINAL_TYPE (QdrMomentController, qdr_moment_controller, G_TYPE_OBJECT)
+
+static gboolean
+is_shown (QdrMomentController *self)
+{
+  return self->revealer != NULL && gtk_revealer_get_reveal_child (self->revealer);
+}
+
+static void
+close_card (QdrMomentController *self)
+{
+  GtkWidget *focus;
+
+  if (!is_shown (self))
+    return;
+
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self->overlay)));
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  gtk_widget_set_can_target (GTK_WIDGET (self->revealer), FALSE);
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->card)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* --- Clicks and keys -------------------------------------------------------------------------- */
+
+/* A click that was meant for the board does not hit a button that comes under it. And what is not
+ * seen is not found by assistive tools. */
+static void
+revealed_cb (GtkRevealer *revealer)
+{
+  const gboolean revealed = gtk_revealer_get_child_revealed (revealer);
+
+  gtk_widget_set_can_target (GTK_WIDGET (revealer),
+                             revealed && gtk_revealer_get_reveal_child (revealer));
+  gtk_widget_set_visible (GTK_WIDGET (revealer),
+                          revealed || gtk_revealer_get_reveal_child (revealer));
+}
+
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  QdrMomentController *self = user_data;
+  const gboolean was_shown = is_shown (self);
+
+  close_card (self);
+  return was_shown;
+}
+
+static void
+make_card (QdrMomentController *self)
+{
+  GtkWidget *content = gtk_overlay_get_child (self->overlay);
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  self->card = QDR_ENDING_CARD (qdr_ending_card_new ());
+  self->revealer =
+      g_object_new (GTK_TYPE_REVEALER, "transition-type", GTK_REVEALER_TRANSITION_TYPE_CROSSFADE,
+                    "transition-duration", 350, "halign", GTK_ALIGN_CENTER, "valign",
+                    GTK_ALIGN_CENTER, "can-target", FALSE, "child", self->card, NULL);
+  self->confetti = QDR_CONFETTI (qdr_confetti_new ());
+  gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->revealer));
+  gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->confetti));
+  g_signal_connect (self->revealer, "notify::child-revealed", G_CALLBACK (revealed_cb), NULL);
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (close_card), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (content, GTK_EVENT_CONTROLLER (click));
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                        gtk_callback_action_new (escape_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->overlay), keys);
+}
+
+/* --- The end ---------------------------------------------------------------------------------- */
+
+/* In the winner's colour, lighter and darker, with the yellow that marks a move. */
+static void
+celebrate (QdrMomentController *self, guint winner)
+{
+  QdrBoardPalette palette;
+  GdkRGBA colours[4];
+
+  qdr_board_palette_load (&palette, GTK_WIDGET (self->board));
+  for (guint i = 0; i < 3; i++) {
+    const float white = (float) i * 0.3f;
+    const GdkRGBA *colour = &palette.players[winner];
+
+    colours[i] = (GdkRGBA){ colour->red + (1 - colour->red) * white,
+                            colour->green + (1 - colour->green) * white,
+                            colour->blue + (1 - colour->blue) * white, 1 };
+  }
+  colours[3] = palette.mark;
+  qdr_confetti_throw (self->confetti, colours, G_N_ELEMENTS (colours));
+}
+
+static void
+show_end (QdrMomentController *self)
+{
+  QdrGame *game = qdr_session_get_game (self->session);
+  gboolean is_first_win;
+
+  self->ending = qdr_game_ending_of (game, self->personalities);
+  self->recap = qdr_game_recap_of (game);
+  is_first_win =
+      self->ending.beaten != NULL &&
+      qdr_beaten_opponents_add (self->settings, qdr_personality_get_id (self->ending.beaten));
+  if (self->card == NULL)
+    make_card (self);
+  qdr_ending_card_tell (self->card, game, &self->ending, &self->recap, is_first_win);
+  gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  if (self->ending.person_won && g_settings_get_boolean (self->settings, "animate"))
+    celebrate (self, (guint) self->ending.winner);
+}
+
+static void
+changed_cb (QdrMomentController *self, guint changes)
+{
+  if ((changes & QDR_CHANGE_ENDED) != 0)
+    show_end (self);
+  else if ((changes & QDR_CHANGE_POSITION) != 0)
+    close_card (self);
+}
+
+/* --- What follows ----------------------------------------------------------------------------- */
+
+static void
+play_next (gpointer object)
+{
+  QdrMomentController *self = object;
+  QdrGame *game = qdr_session_get_game (self->session);
+  const QdrGameEnding ending = qdr_game_ending_of (game, self->personalities);
+
+  if (ending.next != NULL) {
+    g_autoptr (QdrGame) next = qdr_game_ending_make_next_game (&ending, game, self->personalities);
+
+    qdr_session_set_game (self->session, next, NULL, NULL);
+  }
+}
+
+static void
+next_opponent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrMomentController *self = user_data;
+
+  if (is_shown (self))
+    qdr_files_controller_ask_before_loss (self->files, NULL, play_next, self);
+}
+
+static void
+turning_point_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrMomentController *self = user_data;
+
+  if (is_shown (self))
+    qdr_game_go_to (qdr_session_get_game (self->session), self->recap.turning_ply);
+}
+
+static void
+close_ending_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  close_card (user_data);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "next-opponent", .activate = next_opponent_cb },
+  { .name = "turning-point", .activate = turning_point_cb },
+  { .name = "close-ending", .activate = close_ending_cb },
+};
+
+static void
+qdr_moment_controller_dispose (GObject *object)
+{
+  QdrMomentController *self = QDR_MOMENT_CONTROLLER (object);
+
+  if (self->session != NULL)
+    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
+  g_clear_object (&self->session);
+  g_clear_object (&self->files);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->personalities);
+
+  G_OBJECT_CLASS (qdr_moment_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_moment_controller_class_init (QdrMomentControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_moment_controller_dispose;
+}
+
+static void
+qdr_moment_controller_init (QdrMomentController *self)
+{
+}
+
+QdrMomentController *
+qdr_moment_controller_new (GActionMap *actions,
+                           QdrSession *session,
+                           QdrFilesController *files,
+                           GtkOverlay *overlay,
+                           QdrBoardView *board,
+                           GSettings *settings,
+                           QdrPersonalityList *personalities)
+{
+  QdrMomentController *self;
+
+  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (QDR_IS_FILES_CONTROLLER (files), NULL);
+  g_return_val_if_fail (GTK_IS_OVERLAY (overlay), NULL);
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
+
+  self = g_object_new (QDR_TYPE_MOMENT_CONTROLLER, NULL);
+  self->actions = actions;
+  self->session = g_object_ref (session);
+  self->files = g_object_ref (files);
+  self->overlay = overlay;
+  self->board = board;
+  self->settings = g_object_ref (settings);
+  self->personalities = g_object_ref (personalities);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  return self;
+}

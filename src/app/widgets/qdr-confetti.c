@@ -1,0 +1,174 @@
+/*
+ * Scraps of coloured paper that fly up and fall, over whatever lies below.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-confetti.h"
+
+#include <math.h>
+
+#include <adwaita.h>
+
+#define N_SCRAPS 110
+
+/* All of it, and the last part of that in which the scraps fade; seconds. */
+#define DURATION 1.8
+#define FADE 0.6
+
+/* Lengths below are in heights of the widget, or this many pixels if it is higher. */
+#define GREATEST_UNIT 700.0
+
+/* How fast air slows a scrap down, and how fast it falls in the end; per second. */
+#define DRAG 2.6
+#define FALL 0.75
+
+typedef struct {
+  GdkRGBA colour;
+  double vx; /* at first, to the right and down; units per second */
+  double vy;
+  float width; /* pixels */
+  float height;
+  float angle; /* degrees */
+  float spin;  /* degrees per second */
+  double flip; /* how often it turns over, per second */
+} Scrap;
+
+struct _QdrConfetti {
+  GtkWidget parent_instance;
+
+  Scrap scraps[N_SCRAPS];
+  guint tick;   /* 0 while nothing flies */
+  gint64 start; /* of the frame clock, microseconds; 0 before the first frame */
+  double age;   /* seconds */
+};
+
+G_DEFINE_FINAL_TYPE (QdrConfetti, qdr_confetti, GTK_TYPE_WIDGET)
+
+static Scrap
+make_scrap (const GdkRGBA *colour)
+{
+  const double direction = g_random_double_range (-1.15, 1.15);
+  const double speed = g_random_double_range (0.5, 2.3);
+
+  return (Scrap){
+    .colour = *colour,
+    .vx = sin (direction) * speed,
+    .vy = -cos (direction) * speed,
+    .width = (float) g_random_double_range (5, 10),
+    .height = (float) g_random_double_range (4, 7),
+    .angle = (float) g_random_double_range (0, 360),
+    .spin = (float) g_random_double_range (-260, 260),
+    .flip = g_random_double_range (0.6, 2),
+  };
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  QdrConfetti *self = QDR_CONFETTI (widget);
+
+  if (self->start == 0)
+    self->start = gdk_frame_clock_get_frame_time (clock);
+  self->age = (double) (gdk_frame_clock_get_frame_time (clock) - self->start) / G_USEC_PER_SEC;
+  gtk_widget_queue_draw (widget);
+  if (self->age < DURATION)
+    return G_SOURCE_CONTINUE;
+
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+draw_scrap (QdrConfetti *self, const Scrap *scrap, GtkSnapshot *snapshot)
+{
+  const double height = gtk_widget_get_height (GTK_WIDGET (self));
+  const double unit = MIN (height, GREATEST_UNIT);
+  const double way = (1 - exp (-DRAG * self->age)) / DRAG;
+  const double x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 + unit * scrap->vx * way;
+  const double y = height * 0.5 + unit * (scrap->vy * way + FALL * (self->age - way));
+  const double side = fabs (cos (self->age * scrap->flip * 2 * G_PI));
+  GdkRGBA colour = scrap->colour;
+
+  colour.alpha *= (float) CLAMP ((DURATION - self->age) / FADE, 0, 1);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  gtk_snapshot_rotate (snapshot, scrap->angle + scrap->spin * (float) self->age);
+  gtk_snapshot_scale (snapshot, 1, (float) MAX (side, 0.15));
+  gtk_snapshot_append_color (snapshot, &colour,
+                             &GRAPHENE_RECT_INIT (-scrap->width / 2, -scrap->height / 2,
+                                                  scrap->width, scrap->height));
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+qdr_confetti_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  QdrConfetti *self = QDR_CONFETTI (widget);
+
+  if (self->tick == 0 || self->start == 0)
+    return;
+
+  for (guint i = 0; i < N_SCRAPS; i++)
+    draw_scrap (self, &self->scraps[i], snapshot);
+}
+
+static void
+qdr_confetti_class_init (QdrConfettiClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = qdr_confetti_snapshot;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+qdr_confetti_init (QdrConfetti *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+GtkWidget *
+qdr_confetti_new (void)
+{
+  return g_object_new (QDR_TYPE_CONFETTI, NULL);
+}
+
+void
+qdr_confetti_throw (QdrConfetti *self, const GdkRGBA *colours, guint n_colours)
+{
+  g_return_if_fail (QDR_IS_CONFETTI (self));
+  g_return_if_fail (colours != NULL && n_colours > 0);
+
+  qdr_confetti_clear (self);
+  if (!adw_get_enable_animations (GTK_WIDGET (self)))
+    return;
+
+  for (guint i = 0; i < N_SCRAPS; i++)
+    self->scraps[i] = make_scrap (&colours[i % n_colours]);
+  self->start = 0;
+  self->age = 0;
+  self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
+void
+qdr_confetti_clear (QdrConfetti *self)
+{
+  g_return_if_fail (QDR_IS_CONFETTI (self));
+
+  if (self->tick == 0)
+    return;
+
+  gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+qdr_confetti_is_flying (QdrConfetti *self)
+{
+  g_return_val_if_fail (QDR_IS_CONFETTI (self), FALSE);
+
+  return self->tick != 0;
+}

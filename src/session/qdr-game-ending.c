@@ -1,0 +1,98 @@
+/*
+ * What the end of a game means to those who played it: who is glad, and who may come next.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-game-ending.h"
+
+#include "qdr-game-setup.h"
+#include "qdr-seat.h"
+
+static QdrPersonality *
+find_personality (QdrGame *game, guint number, QdrPersonalityList *personalities)
+{
+  const char *id = qdr_player_get_personality (qdr_game_get_player (game, number));
+
+  return id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
+}
+
+/* The seat of the computer that a person plays against, alone; -1 in all other games. */
+static int
+find_opponent (QdrGame *game)
+{
+  if (qdr_game_get_n_players (game) != 2)
+    return -1;
+  if (qdr_game_is_only_human (game, 0))
+    return 1;
+  return qdr_game_is_only_human (game, 1) ? 0 : -1;
+}
+
+/* The list goes from the weakest to the strongest. */
+static QdrPersonality *
+find_neighbour (QdrPersonality *personality, gboolean stronger, QdrPersonalityList *personalities)
+{
+  GListModel *list = G_LIST_MODEL (personalities);
+  g_autoptr (QdrPersonality) before = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
+    g_autoptr (QdrPersonality) item = g_list_model_get_item (list, i);
+
+    if (stronger && before == personality)
+      return item;
+    if (!stronger && item == personality)
+      return before;
+    g_set_object (&before, item);
+  }
+  return NULL;
+}
+
+QdrGameEnding
+qdr_game_ending_of (QdrGame *game, QdrPersonalityList *personalities)
+{
+  QdrGameEnding self = { .winner = -1 };
+  QdrResult result;
+  int opponent;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), self);
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), self);
+
+  result = qdr_game_get_result (game);
+  opponent = find_opponent (game);
+  if (result.outcome == QDR_OUTCOME_WIN) {
+    self.winner = (int) result.winner;
+    self.person_won = qdr_player_is_human (qdr_game_get_player (game, result.winner));
+  }
+  if (opponent >= 0)
+    self.witness = find_personality (game, (guint) opponent, personalities);
+  else if (self.winner >= 0 && !qdr_game_has_humans (game))
+    self.witness = find_personality (game, result.winner, personalities);
+  if (self.witness == NULL || self.winner < 0)
+    return self;
+
+  self.mood = self.person_won ? QDR_MOOD_SAD : QDR_MOOD_GLAD;
+  if (opponent >= 0)
+    self.next = find_neighbour (self.witness, self.person_won, personalities);
+  if (self.person_won && qdr_position_is_start (qdr_game_get_start (game)))
+    self.beaten = self.witness;
+  return self;
+}
+
+QdrGame *
+qdr_game_ending_make_next_game (const QdrGameEnding *self,
+                                QdrGame *game,
+                                QdrPersonalityList *personalities)
+{
+  g_autofree char *seat = NULL;
+  QdrGame *next;
+
+  g_return_val_if_fail (self != NULL && self->next != NULL, NULL);
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
+
+  next = qdr_game_setup_again (game);
+  seat = qdr_seat_for_personality (qdr_personality_get_id (self->next));
+  qdr_game_setup_hand_over (next, (guint) find_opponent (next), seat, personalities);
+  qdr_game_set_modified (next, FALSE);
+  return next;
+}

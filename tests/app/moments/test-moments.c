@@ -1,0 +1,283 @@
+/*
+ * The end of a game in the window: the card over the board, and what can be done there.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include "qdr-beaten-opponents.h"
+#include "qdr-confetti.h"
+#include "qdr-ending-card.h"
+
+/* South has one step to go. */
+#define ALMOST "c2 b5 c3 b4 c4 b3"
+
+static QdrWindow *window;
+
+static void
+set_up (void)
+{
+  window = fixture_open_window ();
+}
+
+static void
+tear_down (void)
+{
+  fixture_close_window (window);
+}
+
+/* A game of 5 x 5 in the window. */
+static QdrGame *
+use_game (const char *seats, const char *moves)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (5, 2, seats);
+
+  fixture_play (game, moves);
+  fixture_show_game (window, game);
+  return game;
+}
+
+/* NULL before the first end of a game. */
+static GtkWidget *
+find_card (void)
+{
+  return fixture_find_child (GTK_WIDGET (window), QDR_TYPE_ENDING_CARD);
+}
+
+static gboolean
+has_card (void)
+{
+  GtkWidget *card = find_card ();
+
+  return card != NULL && gtk_revealer_get_reveal_child (
+                             GTK_REVEALER (gtk_widget_get_ancestor (card, GTK_TYPE_REVEALER)));
+}
+
+static gboolean
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+static const char *
+get_words (const char *id)
+{
+  GtkWidget *label = fixture_get_part (find_card (), id);
+
+  return gtk_widget_get_visible (label) ? gtk_label_get_text (GTK_LABEL (label)) : "";
+}
+
+static char *
+get_portrait (void)
+{
+  GIcon *icon = gtk_image_get_gicon (fixture_get_part (find_card (), "portrait"));
+
+  return g_file_get_basename (g_file_icon_get_file (G_FILE_ICON (icon)));
+}
+
+static gboolean
+has_confetti (void)
+{
+  GtkWidget *confetti = fixture_find_child (GTK_WIDGET (window), QDR_TYPE_CONFETTI);
+
+  return confetti != NULL && qdr_confetti_is_flying (QDR_CONFETTI (confetti));
+}
+
+START_TEST (a_card_comes_with_the_move_that_ends_the_game)
+{
+  g_autofree char *portrait = NULL;
+
+  use_game ("human,computer mason", ALMOST);
+  ck_assert_ptr_null (find_card ());
+  fixture_type_move (window, "c5");
+  ck_assert (has_card ());
+  ck_assert_str_eq (get_words ("heading"), "You beat North.");
+  ck_assert_str_eq (get_words ("n_moves"), "4");
+  ck_assert_str_eq (get_words ("moves_caption"), "moves");
+  ck_assert_str_eq (get_words ("n_walls"), "0");
+  ck_assert_str_eq (get_words ("walls_caption"), "walls");
+  portrait = get_portrait ();
+  ck_assert_str_eq (portrait, "mason-sad.svg");
+  fixture_assert_accessible (find_card (), GTK_ACCESSIBLE_PROPERTY_LABEL, "You beat North.");
+}
+END_TEST
+
+START_TEST (the_opponent_is_glad_to_win)
+{
+  g_autofree char *portrait = NULL;
+  QdrGame *game = use_game ("computer mason,human", "c2 b5 c3 b4 c4");
+
+  fixture_type_move (window, "b3");
+  fixture_wait (fixture_game_is_over, game);
+  ck_assert (has_card ());
+  portrait = get_portrait ();
+  ck_assert_str_eq (portrait, "mason-glad.svg");
+  ck_assert_str_eq (get_words ("note"), "South was ahead from start to finish.");
+  ck_assert (!has_confetti ());
+}
+END_TEST
+
+START_TEST (people_among_themselves_have_no_portrait_and_no_next_opponent)
+{
+  use_game ("human,human", ALMOST);
+  fixture_type_move (window, "c5");
+  ck_assert (has_card ());
+  ck_assert (!gtk_widget_get_visible (fixture_get_part (find_card (), "portrait")));
+  ck_assert (!gtk_widget_get_visible (fixture_get_part (find_card (), "next")));
+  ck_assert (has_confetti ());
+}
+END_TEST
+
+START_TEST (a_game_that_is_over_already_has_no_card)
+{
+  QdrGame *game = use_game ("human,human", ALMOST " c5");
+
+  qdr_game_step_back (game);
+  qdr_game_step_forward (game);
+  ck_assert_ptr_null (find_card ());
+}
+END_TEST
+
+START_TEST (the_card_goes_with_what_is_done_next)
+{
+  const char *const ways[] = { "undo", "previous", "first", "play-again", "close-ending" };
+
+  use_game ("human,human", ALMOST);
+  fixture_type_move (window, "c5");
+  ck_assert (has_card ());
+  fixture_activate (window, ways[_i]);
+  ck_assert (!has_card ());
+}
+END_TEST
+
+START_TEST (the_focus_stays_where_it_is)
+{
+  GtkWidget *focus;
+
+  use_game ("human,human", ALMOST);
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  ck_assert_ptr_nonnull (focus);
+  fixture_play (fixture_get_game (window), "c5");
+  ck_assert (has_card ());
+  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                     GTK_WIDGET (fixture_get_board (window))));
+
+  /* From the card it goes back to the board. */
+  fixture_wait (is_mapped, find_card ());
+  gtk_widget_child_focus (find_card (), GTK_DIR_TAB_FORWARD);
+  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), find_card ()));
+  fixture_activate (window, "close-ending");
+  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                     GTK_WIDGET (fixture_get_board (window))));
+}
+END_TEST
+
+START_TEST (the_first_win_over_an_opponent_is_remembered)
+{
+  ck_assert (!qdr_beaten_opponents_contain (fixture_get_settings (), "mason"));
+  use_game ("human,computer mason", ALMOST);
+  fixture_type_move (window, "c5");
+  ck_assert_str_eq (get_words ("note"), "Your first win over Mason!");
+  ck_assert (qdr_beaten_opponents_contain (fixture_get_settings (), "mason"));
+
+  use_game ("human,computer mason", ALMOST);
+  fixture_type_move (window, "c5");
+  ck_assert_str_eq (get_words ("note"), "You were ahead from start to finish.");
+}
+END_TEST
+
+START_TEST (the_next_opponent_is_a_click_away)
+{
+  QdrPersonalityList *list = fixture_get_personalities ();
+  g_autoptr (QdrPersonality) easiest = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  g_autoptr (QdrPersonality) second = g_list_model_get_item (G_LIST_MODEL (list), 1);
+  g_autofree char *seats = g_strconcat ("human,computer ", qdr_personality_get_id (easiest), NULL);
+  g_autofree char *label = g_strconcat ("Next: ", qdr_personality_get_name (second), NULL);
+  QdrGame *game = use_game (seats, ALMOST);
+  gboolean is_there = FALSE;
+
+  fixture_type_move (window, "c5");
+  ck_assert_str_eq (gtk_button_get_label (fixture_get_part (find_card (), "next")), label);
+  fixture_activate (window, "next-opponent");
+  ck_assert_ptr_ne (fixture_get_game (window), game);
+  for (guint i = 0; i < 2; i++)
+    if (g_strcmp0 (qdr_player_get_personality (qdr_game_get_player (fixture_get_game (window), i)),
+                   qdr_personality_get_id (second)) == 0)
+      is_there = TRUE;
+  ck_assert (is_there);
+  ck_assert (!has_card ());
+}
+END_TEST
+
+START_TEST (the_turning_point_is_named_and_leads_there)
+{
+  QdrGame *game = use_game ("human,human", "c2 c4 c3 c2 c4");
+  GtkWidget *turn;
+
+  fixture_type_move (window, "c1");
+  turn = fixture_get_part (find_card (), "turn");
+  ck_assert (gtk_widget_get_visible (turn));
+  ck_assert_str_eq (get_words ("turn_move"), "2. c2");
+  fixture_assert_accessible (turn, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                             "The game turned with move 2: North moves to c2.");
+  fixture_activate (window, "turning-point");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 4);
+  ck_assert (!has_card ());
+}
+END_TEST
+
+START_TEST (confetti_is_thrown_where_things_may_move)
+{
+  const gboolean desktop = (_i & 1) != 0;
+  const gboolean program = (_i & 2) != 0;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", desktop, NULL);
+  g_settings_set_boolean (fixture_get_settings (), "animate", program);
+  use_game ("human,human", ALMOST);
+  fixture_type_move (window, "c5");
+  ck_assert (has_card ());
+  ck_assert_int_eq (has_confetti (), desktop && program);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+}
+END_TEST
+
+START_TEST (the_card_has_room_on_a_phone)
+{
+  int minimum, height;
+
+  fixture_use_style ();
+  use_game ("human,computer mason", "c2 c4 c3 c2 c4 a1h");
+  fixture_play (fixture_get_game (window), "c5");
+  gtk_widget_measure (find_card (), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  ck_assert_int_le (minimum, 360);
+  gtk_widget_measure (find_card (), GTK_ORIENTATION_VERTICAL, 360, &height, NULL, NULL, NULL);
+  ck_assert_int_le (height, 360);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("moments");
+  TCase *tcase = tcase_create ("moments");
+  TCase *layout = tcase_create ("layout");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, a_card_comes_with_the_move_that_ends_the_game);
+  tcase_add_test (tcase, the_opponent_is_glad_to_win);
+  tcase_add_test (tcase, people_among_themselves_have_no_portrait_and_no_next_opponent);
+  tcase_add_test (tcase, a_game_that_is_over_already_has_no_card);
+  tcase_add_loop_test (tcase, the_card_goes_with_what_is_done_next, 0, 5);
+  tcase_add_test (tcase, the_focus_stays_where_it_is);
+  tcase_add_test (tcase, the_first_win_over_an_opponent_is_remembered);
+  tcase_add_test (tcase, the_next_opponent_is_a_click_away);
+  tcase_add_test (tcase, the_turning_point_is_named_and_leads_there);
+  tcase_add_loop_test (tcase, confetti_is_thrown_where_things_may_move, 0, 4);
+  suite_add_tcase (suite, tcase);
+  tcase_add_checked_fixture (layout, set_up, tear_down);
+  tcase_set_tags (layout, "layout");
+  tcase_add_test (layout, the_card_has_room_on_a_phone);
+  suite_add_tcase (suite, layout);
+  return run_suite (suite);
+}

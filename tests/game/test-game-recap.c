@@ -1,0 +1,105 @@
+/*
+ * What a game was that is over: its moves, its walls, and where it turned.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "game-fixtures.h"
+#include "qdr-game-recap.h"
+#include "run-suite.h"
+
+static const struct {
+  guint players;
+  const char *moves;
+  guint n_rounds;
+  guint n_walls;
+  guint turning_ply;
+  gboolean always_ahead;
+} games[] = {
+  { 2, "", 0, 0, 0, FALSE },
+  { 2, "c2 c4 a1h", 2, 1, 0, FALSE },
+  /* Who moves first leads, and never lets go. */
+  { 2, "c2 b5 c3 b4 c4 b3 c5", 4, 0, 0, TRUE },
+  /* A jump over the leader. */
+  { 2, "c2 c4 c3 c2 c4 c1", 3, 0, 4, FALSE },
+  /* The lead goes to and fro, the last time with the wall b1h. */
+  { 2, "c2 c4 d1h d3h c3 c2 b1h b2 c4 a2 c5", 6, 3, 7, FALSE },
+  /* The winner of a resignation may have been behind. */
+  { 2, "a1h resign", 1, 1, 0, FALSE },
+  { 2, "c2 resign", 1, 0, 0, TRUE },
+  { 2, "a1h a3h c2 b5 c3 resign", 3, 2, 2, FALSE },
+  { 2, "b1 b5 c1 c5 b1 b5 c1 c5", 4, 0, 0, FALSE },
+  { 4, "resign resign c4 resign", 1, 0, 2, FALSE },
+};
+
+START_TEST (moves_walls_and_the_turning_point_are_found)
+{
+  g_autoptr (QdrGame) game = new_game (5, games[_i].players);
+  QdrGameRecap recap;
+
+  play_moves (game, games[_i].moves);
+  recap = qdr_game_recap_of (game);
+  ck_assert_uint_eq (recap.n_rounds, games[_i].n_rounds);
+  ck_assert_uint_eq (recap.n_walls, games[_i].n_walls);
+  ck_assert_uint_eq (recap.turning_ply, games[_i].turning_ply);
+  ck_assert_int_eq (recap.always_ahead, games[_i].always_ahead);
+}
+END_TEST
+
+START_TEST (the_turning_point_is_put_into_words)
+{
+  g_autoptr (QdrGame) game = new_game (5, 2);
+  g_autofree char *sentence = NULL;
+  QdrGameRecap recap;
+
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  play_moves (game, "c2 c4 c3 c2 c4 c1");
+  recap = qdr_game_recap_of (game);
+  sentence = qdr_game_recap_describe_turn (&recap, game);
+  ck_assert_str_eq (sentence, "The game turned with move 2: Ben moves to c2.");
+}
+END_TEST
+
+START_TEST (moves_that_lie_ahead_do_not_count)
+{
+  g_autoptr (QdrGame) game = new_game (5, 2);
+  QdrGameRecap recap;
+
+  play_moves (game, "c2 a3h c3 b5");
+  qdr_game_go_to (game, 1);
+  recap = qdr_game_recap_of (game);
+  ck_assert_uint_eq (recap.n_rounds, 1);
+  ck_assert_uint_eq (recap.n_walls, 0);
+}
+END_TEST
+
+START_TEST (nobody_looks_for_the_turning_point_of_a_very_long_game)
+{
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+  QdrGameRecap recap;
+
+  qdr_position_init (&start, 5, 5, 2);
+  game = qdr_game_new (&start, FALSE);
+  for (guint i = 0; i < QDR_RECAP_MOVES_MAX / 4; i++)
+    play_moves (game, "b1 b5 c1 c5");
+  play_moves (game, "c2 c4 c3 c2 c4 c1");
+  recap = qdr_game_recap_of (game);
+  ck_assert_uint_eq (recap.n_rounds, QDR_RECAP_MOVES_MAX / 2 + 3);
+  ck_assert_uint_eq (recap.turning_ply, 0);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game-recap");
+  TCase *tcase = tcase_create ("game-recap");
+
+  tcase_add_loop_test (tcase, moves_walls_and_the_turning_point_are_found, 0, G_N_ELEMENTS (games));
+  tcase_add_test (tcase, the_turning_point_is_put_into_words);
+  tcase_add_test (tcase, moves_that_lie_ahead_do_not_count);
+  tcase_add_test (tcase, nobody_looks_for_the_turning_point_of_a_very_long_game);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}

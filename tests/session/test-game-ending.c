@@ -1,0 +1,167 @@
+/*
+ * What the end of a game means to those who played it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "session-fixture.h"
+
+#include "qdr-game-ending.h"
+#include "qdr-notation.h"
+
+/* South wins. */
+#define WIN "c2 b5 c3 b4 c4 b3 c5"
+
+/* Nobody wins. */
+#define DRAW "b1 b5 c1 c5 b1 b5 c1 c5"
+
+static QdrPersonality *
+get_personality (int index)
+{
+  GListModel *list = G_LIST_MODEL (fixture_get_personalities ());
+  const int n = (int) g_list_model_get_n_items (list);
+  g_autoptr (QdrPersonality) item = NULL;
+
+  item = g_list_model_get_item (list, (guint) (index >= 0 ? index : n + index));
+  ck_assert_ptr_nonnull (item);
+  return item;
+}
+
+/* The number of an opponent in the list; negative from its end. NONE is nobody. */
+#define NONE 1000
+
+static const char *
+get_id (int index)
+{
+  return index != NONE ? qdr_personality_get_id (get_personality (index)) : NULL;
+}
+
+static const char *
+get_id_of (QdrPersonality *personality)
+{
+  return personality != NULL ? qdr_personality_get_id (personality) : NULL;
+}
+
+static const struct {
+  int south; /* NONE for a person */
+  int north;
+  const char *moves;
+  int witness;
+  QdrMood mood;
+  gboolean person_won;
+  int beaten;
+  int next;
+} endings[] = {
+  { NONE, 2, WIN, 2, QDR_MOOD_SAD, TRUE, 2, 3 },
+  { 2, NONE, WIN, 2, QDR_MOOD_GLAD, FALSE, NONE, 1 },
+  { NONE, 2, "c2 c4 resign", 2, QDR_MOOD_GLAD, FALSE, NONE, 1 },
+  { NONE, 2, DRAW, 2, QDR_MOOD_CALM, FALSE, NONE, NONE },
+  /* Nobody is stronger than the last, nor easier than the first. */
+  { NONE, -1, WIN, -1, QDR_MOOD_SAD, TRUE, -1, NONE },
+  { 0, NONE, WIN, 0, QDR_MOOD_GLAD, FALSE, NONE, NONE },
+  { NONE, NONE, WIN, NONE, QDR_MOOD_CALM, TRUE, NONE, NONE },
+  { 4, 1, WIN, 4, QDR_MOOD_GLAD, FALSE, NONE, NONE },
+  { 4, 1, DRAW, NONE, QDR_MOOD_CALM, FALSE, NONE, NONE },
+};
+
+static QdrGame *
+make_game (int south, int north)
+{
+  QdrGame *game = fixture_make_game (5, 2, "human,human");
+  const int players[] = { south, north };
+
+  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+    if (players[i] != NONE) {
+      g_autofree char *seat = g_strconcat ("computer ", get_id (players[i]), NULL);
+
+      qdr_player_set_seat (qdr_game_get_player (game, i), seat);
+    }
+  return game;
+}
+
+START_TEST (an_ending_has_a_witness_and_leads_to_the_next_opponent)
+{
+  g_autoptr (QdrGame) game = make_game (endings[_i].south, endings[_i].north);
+  QdrGameEnding ending;
+
+  fixture_play (game, endings[_i].moves);
+  ending = qdr_game_ending_of (game, fixture_get_personalities ());
+  ck_assert_pstr_eq (get_id_of (ending.witness), get_id (endings[_i].witness));
+  ck_assert_int_eq (ending.mood, endings[_i].mood);
+  ck_assert_int_eq (ending.person_won, endings[_i].person_won);
+  ck_assert_pstr_eq (get_id_of (ending.beaten), get_id (endings[_i].beaten));
+  ck_assert_pstr_eq (get_id_of (ending.next), get_id (endings[_i].next));
+}
+END_TEST
+
+START_TEST (nobody_is_beaten_from_a_position_that_was_set_up)
+{
+  g_autoptr (QdrGame) game = NULL;
+  QdrGameEnding ending;
+  QdrPosition start;
+
+  ck_assert (qdr_position_from_text ("5 5 2 1 | c4 b2 | 3 3 | - | -", &start, NULL, NULL));
+  game = qdr_game_new (&start, TRUE);
+  qdr_player_set_seat (qdr_game_get_player (game, 1), "computer mason");
+  fixture_play (game, "c5");
+  ending = qdr_game_ending_of (game, fixture_get_personalities ());
+  ck_assert_ptr_nonnull (ending.next);
+  ck_assert_ptr_null (ending.beaten);
+}
+END_TEST
+
+START_TEST (the_winner_of_four_is_no_opponent_of_one_person)
+{
+  g_autoptr (QdrGame) game =
+      fixture_make_game (5, 4, "human,computer mason,computer novice,computer master");
+  QdrGameEnding ending;
+
+  fixture_play (game, "c2 resign resign resign");
+  ending = qdr_game_ending_of (game, fixture_get_personalities ());
+  ck_assert_int_eq (ending.winner, 0);
+  ck_assert (ending.person_won);
+  ck_assert_ptr_null (ending.witness);
+  ck_assert_ptr_null (ending.beaten);
+  ck_assert_ptr_null (ending.next);
+}
+END_TEST
+
+START_TEST (the_next_game_is_set_up_like_the_last_one)
+{
+  g_autoptr (QdrGame) game = make_game (NONE, 2);
+  g_autoptr (QdrGame) next = NULL;
+  QdrGameEnding ending;
+  guint person;
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_game_set_time_control (game, 300);
+  fixture_play (game, WIN);
+  ending = qdr_game_ending_of (game, fixture_get_personalities ());
+  next = qdr_game_ending_make_next_game (&ending, game, fixture_get_personalities ());
+  person = qdr_player_is_human (qdr_game_get_player (next, 0)) ? 0 : 1;
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (next, person)), "Anna");
+  ck_assert_str_eq (qdr_player_get_personality (qdr_game_get_player (next, 1 - person)),
+                    get_id (3));
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (next, 1 - person)),
+                    qdr_personality_get_name (get_personality (3)));
+  ck_assert_uint_eq (qdr_game_get_time_control (next), 300);
+  ck_assert_uint_eq (qdr_game_get_n_moves (next), 0);
+  ck_assert (!qdr_game_get_modified (next));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game-ending");
+  TCase *tcase = tcase_create ("game-ending");
+
+  tcase_add_checked_fixture (tcase, fixture_load, fixture_unload);
+  tcase_add_loop_test (tcase, an_ending_has_a_witness_and_leads_to_the_next_opponent, 0,
+                       G_N_ELEMENTS (endings));
+  tcase_add_test (tcase, nobody_is_beaten_from_a_position_that_was_set_up);
+  tcase_add_test (tcase, the_winner_of_four_is_no_opponent_of_one_person);
+  tcase_add_test (tcase, the_next_game_is_set_up_like_the_last_one);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
