@@ -311,7 +311,10 @@ finish_with (QdrLesson *self, const char *first)
   const char *praise = _ (get_step (self)->praise);
   g_autofree char *both = first != NULL ? g_strconcat (first, " ", praise, NULL) : NULL;
 
-  qdr_tutor_finish (QDR_TUTOR (self), both != NULL ? both : praise);
+  if (qdr_tutor_get_index (QDR_TUTOR (self)) + 1 == G_N_ELEMENTS (steps))
+    qdr_tutor_complete (QDR_TUTOR (self), praise);
+  else
+    qdr_tutor_finish (QDR_TUTOR (self), both != NULL ? both : praise);
 }
 
 static gboolean

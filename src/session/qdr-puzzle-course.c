@@ -195,6 +195,26 @@ answer_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
     complain (self, _ ("But then Robin could win."));
 }
 
+static gboolean
+are_all_solved (QdrPuzzleCourse *self)
+{
+  for (guint i = 0; i < self->puzzles->len; i++)
+    if (!qdr_puzzle_progress_is_solved (self->settings, g_ptr_array_index (self->puzzles, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Notes that the puzzle has been solved. Returns whether it was the last one left. */
+static gboolean
+note_solved (QdrPuzzleCourse *self)
+{
+  if (self->was_shown || qdr_puzzle_progress_is_solved (self->settings, self->puzzle))
+    return FALSE;
+
+  qdr_puzzle_progress_set_solved (self->settings, self->puzzle);
+  return are_all_solved (self);
+}
+
 /* Of a legal move, before the puzzle is solved. */
 static void
 judge (QdrPuzzleCourse *self, QdrMove move)
@@ -215,9 +235,18 @@ judge (QdrPuzzleCourse *self, QdrMove move)
   }
   cancel_search (self);
   qdr_game_play (game, move, NULL);
-  if (!self->was_shown)
-    qdr_puzzle_progress_set_solved (self->settings, self->puzzle);
-  qdr_tutor_finish (QDR_TUTOR (self), praise);
+  if (note_solved (self)) {
+    g_autofree char *all =
+        g_strdup_printf (ngettext ("You have solved the %u puzzle of this theme!",
+                                   "You have solved all %u puzzles of this theme!",
+                                   self->puzzles->len),
+                         self->puzzles->len);
+    g_autofree char *both = g_strconcat (praise, " ", all, NULL);
+
+    qdr_tutor_complete (QDR_TUTOR (self), both);
+  } else {
+    qdr_tutor_finish (QDR_TUTOR (self), praise);
+  }
 }
 
 /* --- Playing on ------------------------------------------------------------------------------- */

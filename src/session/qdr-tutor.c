@@ -33,6 +33,7 @@ enum {
   SIGNAL_SHOWN,
   SIGNAL_FORESEEN,
   SIGNAL_REPLY_DUE,
+  SIGNAL_COMPLETED,
   SIGNAL_CHANGED,
   N_SIGNALS,
 };
@@ -72,6 +73,8 @@ qdr_tutor_class_init (QdrTutorClass *klass)
                                            G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
   signals[SIGNAL_REPLY_DUE] =
       g_signal_new ("reply-due", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_COMPLETED] =
+      g_signal_new ("completed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_CHANGED] =
       g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -248,6 +251,15 @@ qdr_tutor_finish (QdrTutor *self, const char *sentence)
   get_private (self)->done = TRUE;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   qdr_tutor_say (self, QDR_TONE_RIGHT, sentence);
+}
+
+void
+qdr_tutor_complete (QdrTutor *self, const char *sentence)
+{
+  g_return_if_fail (QDR_IS_TUTOR (self));
+
+  qdr_tutor_finish (self, sentence);
+  g_signal_emit (self, signals[SIGNAL_COMPLETED], 0);
 }
 
 void

@@ -48,6 +48,8 @@ typedef struct {
  *                                          played because it was wrong: how the game would have
  *                                          gone on; follows "said"
  *   "reply-due"  ()                        qdr_tutor_reply() should be called after a moment
+ *   "completed"  ()                        with this task all is done that there was to do; follows
+ *                                          the "said" of it
  *   "changed"    ()                        what can be done, or the words of the task, may have
  *                changed
  */
@@ -175,6 +177,13 @@ void qdr_tutor_reword (QdrTutor *self, const char *text, const char *wish);
  * @param sentence  translated; copied
  */
 void qdr_tutor_finish (QdrTutor *self, const char *sentence);
+
+/**
+ * @brief The task is done, and with it all that there was to do; says so.
+ *
+ * @param sentence  translated; copied
+ */
+void qdr_tutor_complete (QdrTutor *self, const char *sentence);
 
 /** @brief Robin is to play in a moment. */
 void qdr_tutor_await_reply (QdrTutor *self);

@@ -18,7 +18,8 @@
 struct _QdrLessonCard {
   GtkBox parent_instance;
 
-  QdrTutor *tutor; /* (nullable): QdrLesson or QdrPuzzleCourse */
+  QdrTutor *tutor;       /* (nullable): QdrLesson or QdrPuzzleCourse */
+  gboolean is_completed; /* with the present task */
 
   GtkScrolledWindow *words;
   GtkLabel *progress;
@@ -104,17 +105,13 @@ is_played_out (QdrLessonCard *self)
          qdr_game_get_result (qdr_tutor_get_game (self->tutor)).outcome != QDR_OUTCOME_ONGOING;
 }
 
-/* After the last puzzle the list follows; after the last step of the lesson, puzzles or a game. */
+/* After the last puzzle the list follows; when all is done, puzzles or a game. */
 static void
 update_buttons (QdrLessonCard *self)
 {
   const gboolean is_course = QDR_IS_PUZZLE_COURSE (self->tutor);
   const gboolean done = qdr_tutor_get_done (self->tutor);
   const gboolean takes_moves = qdr_tutor_takes_moves (self->tutor);
-  const gboolean is_end =
-      QDR_IS_LESSON (self->tutor) && done &&
-      qdr_tutor_get_index (self->tutor) + 1 == qdr_tutor_get_n_tasks (self->tutor);
-
   /* See qdr_mnemonics_name_buttons(). */
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->show)),
                        is_course && !done ? _ ("_Solution") : _ ("_Show Me"));
@@ -122,12 +119,14 @@ update_buttons (QdrLessonCard *self)
   gtk_widget_set_visible (self->play_on, is_course && qdr_puzzle_course_get_can_play_on (
                                                           QDR_PUZZLE_COURSE (self->tutor)));
   gtk_widget_set_visible (self->again, is_played_out (self));
-  gtk_widget_set_visible (self->next, !is_end);
+  gtk_widget_set_visible (self->next, !self->is_completed);
   if (done && !takes_moves)
     gtk_widget_add_css_class (self->next, "suggested-action");
   else
     gtk_widget_remove_css_class (self->next, "suggested-action");
-  gtk_widget_set_visible (self->ending, is_end);
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->try_puzzles))),
+                       is_course ? _ ("_More Puzzles") : _ ("_Try Puzzles"));
+  gtk_widget_set_visible (self->ending, self->is_completed);
 }
 
 /* --- What is said ----------------------------------------------------------------------------- */
@@ -155,12 +154,19 @@ said_cb (QdrLessonCard *self, int tone, const char *sentence)
   /* A person who is done goes on with Enter; one who has lost tries again. */
   if (tone == QDR_TONE_WRONG)
     return;
-  if (gtk_widget_get_visible (self->ending))
-    gtk_widget_grab_focus (self->try_puzzles);
-  else if (tone == QDR_TONE_RIGHT)
+  if (tone == QDR_TONE_RIGHT)
     gtk_widget_grab_focus (self->next);
   else if (is_played_out (self))
     gtk_widget_grab_focus (self->again);
+}
+
+/* What was said stays, and the way leads elsewhere. */
+static void
+completed_cb (QdrLessonCard *self)
+{
+  self->is_completed = TRUE;
+  update_buttons (self);
+  gtk_widget_grab_focus (self->try_puzzles);
 }
 
 /* What was said is about an earlier move. */
@@ -199,6 +205,7 @@ asked_cb (QdrLessonCard *self)
       g_strdup_printf (QDR_IS_LESSON (self->tutor) ? _ ("Step %u of %u") : _ ("Puzzle %u of %u"),
                        qdr_tutor_get_index (self->tutor) + 1, qdr_tutor_get_n_tasks (self->tutor));
 
+  self->is_completed = FALSE;
   gtk_label_set_text (self->progress, progress);
   show_words (self);
   gtk_widget_set_visible (self->answer_box, FALSE);
@@ -230,6 +237,7 @@ qdr_lesson_card_set_tutor (QdrLessonCard *self, QdrTutor *tutor)
 
   g_signal_connect_swapped (tutor, "asked", G_CALLBACK (asked_cb), self);
   g_signal_connect_swapped (tutor, "said", G_CALLBACK (said_cb), self);
+  g_signal_connect_swapped (tutor, "completed", G_CALLBACK (completed_cb), self);
   g_signal_connect_swapped (tutor, "reply-due", G_CALLBACK (reply_due_cb), self);
   g_signal_connect_swapped (tutor, "changed", G_CALLBACK (changed_cb), self);
   asked_cb (self);

@@ -15,6 +15,7 @@
 #include "qdr-board-settings.h"
 #include "qdr-board-view.h"
 #include "qdr-card-layout.h"
+#include "qdr-celebration.h"
 #include "qdr-icon-button.h"
 #include "qdr-lesson-card.h"
 #include "qdr-lesson.h"
@@ -38,6 +39,7 @@ struct _QdrLessonWindow {
   graphene_point_t press;  /* where */
   guint32 press_time;      /* when; milliseconds, as in events */
   GtkWidget *to_themes;
+  QdrConfetti *confetti;
   QdrBoardView *board;
   GtkWidget *lesson_page;
   QdrLessonCard *card;
@@ -189,6 +191,13 @@ said_cb (QdrLessonWindow *self, int tone, const char *sentence)
 }
 
 static void
+completed_cb (QdrLessonWindow *self)
+{
+  if (qdr_board_view_get_animate (self->board))
+    qdr_celebrate (self->confetti, GTK_WIDGET (self->board), qdr_tutor_get_person (self->tutor));
+}
+
+static void
 shown_cb (QdrLessonWindow *self, guint move)
 {
   qdr_board_view_set_hint (self->board, (QdrMove) move);
@@ -237,6 +246,7 @@ take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
   g_signal_connect_swapped (tutor, "shown", G_CALLBACK (shown_cb), self);
   g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (foreseen_cb), self);
   g_signal_connect_swapped (tutor, "reply-due", G_CALLBACK (reply_due_cb), self);
+  g_signal_connect_swapped (tutor, "completed", G_CALLBACK (completed_cb), self);
   g_signal_connect_swapped (tutor, "changed", G_CALLBACK (update_actions), self);
   gtk_stack_set_visible_child (self->pages, self->lesson_page);
   asked_cb (self);
@@ -311,6 +321,7 @@ qdr_lesson_window_class_init (QdrLessonWindowClass *klass)
   g_type_ensure (QDR_TYPE_PUZZLE_PAGE);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_CARD_LAYOUT);
+  g_type_ensure (QDR_TYPE_CONFETTI);
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/lesson/lesson-window.ui");
@@ -318,6 +329,7 @@ qdr_lesson_window_class_init (QdrLessonWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, to_themes);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, lesson_page);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, confetti);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, card);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, puzzle_page);
   gtk_widget_class_bind_template_callback (widget_class, proposed_cb);

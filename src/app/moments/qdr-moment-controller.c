@@ -8,8 +8,7 @@
 
 #include "qdr-actions.h"
 #include "qdr-beaten-opponents.h"
-#include "qdr-board-palette.h"
-#include "qdr-confetti.h"
+#include "qdr-celebration.h"
 #include "qdr-ending-card.h"
 
 struct _QdrMomentController {
@@ -106,26 +105,6 @@ make_card (QdrMomentController *self)
 
 /* --- The end ---------------------------------------------------------------------------------- */
 
-/* In the winner's colour, lighter and darker, with the yellow that marks a move. */
-static void
-celebrate (QdrMomentController *self, guint winner)
-{
-  QdrBoardPalette palette;
-  GdkRGBA colours[4];
-
-  qdr_board_palette_load (&palette, GTK_WIDGET (self->board));
-  for (guint i = 0; i < 3; i++) {
-    const float white = (float) i * 0.3f;
-    const GdkRGBA *colour = &palette.players[winner];
-
-    colours[i] = (GdkRGBA){ colour->red + (1 - colour->red) * white,
-                            colour->green + (1 - colour->green) * white,
-                            colour->blue + (1 - colour->blue) * white, 1 };
-  }
-  colours[3] = palette.mark;
-  qdr_confetti_throw (self->confetti, colours, G_N_ELEMENTS (colours));
-}
-
 static void
 show_end (QdrMomentController *self)
 {
@@ -143,7 +122,7 @@ show_end (QdrMomentController *self)
   gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   if (self->ending.person_won && g_settings_get_boolean (self->settings, "animate"))
-    celebrate (self, (guint) self->ending.winner);
+    qdr_celebrate (self->confetti, GTK_WIDGET (self->board), (guint) self->ending.winner);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "lesson-fixture.h"
 
 #include "board-hands.h"
+#include "qdr-confetti.h"
 #include "qdr-puzzle-list.h"
 
 static GtkListBox *
@@ -77,6 +78,43 @@ START_TEST (a_puzzle_is_solved_and_counted)
   ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (2))), "1 of 8 solved");
   choose_row (2);
   lesson_assert_shown ("progress", "Puzzle 2 of 8");
+}
+END_TEST
+
+START_TEST (the_last_puzzle_that_was_left_completes_the_theme)
+{
+  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
+    lesson_go_to (i);
+    ck_assert (!lesson_is_visible ("ending"));
+    solve ();
+  }
+  lesson_assert_shown ("answer", "You have solved all 8 puzzles of this theme!");
+  ck_assert (gtk_widget_get_mapped (lesson_get_part ("ending")));
+  ck_assert (lesson_has_focus ("try_puzzles"));
+
+  /* Only once. */
+  fixture_activate (lesson_get_window (), "again");
+  ck_assert (!lesson_is_visible ("ending"));
+  solve ();
+  ck_assert (!lesson_is_visible ("ending"));
+  ck_assert (lesson_has_focus ("next"));
+}
+END_TEST
+
+START_TEST (a_theme_is_completed_with_confetti_where_things_may_move)
+{
+  QdrConfetti *confetti = QDR_CONFETTI (lesson_get_part ("confetti"));
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_boolean (fixture_get_settings (), "animate", _i == 1);
+  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
+    lesson_go_to (i);
+    ck_assert (!qdr_confetti_is_flying (confetti));
+    solve ();
+  }
+  ck_assert_int_eq (qdr_confetti_is_flying (confetti), _i == 1);
 }
 END_TEST
 
@@ -275,6 +313,8 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, themes_are_listed_with_how_many_are_solved);
   tcase_add_test (tcase, a_puzzle_is_solved_and_counted);
+  tcase_add_test (tcase, the_last_puzzle_that_was_left_completes_the_theme);
+  tcase_add_loop_test (tcase, a_theme_is_completed_with_confetti_where_things_may_move, 0, 2);
   tcase_add_test (tcase, the_person_sits_at_the_bottom_whoever_that_is);
   tcase_add_test (tcase, the_pawns_beside_the_names_are_those_on_the_board);
   tcase_add_test (tcase, after_the_last_puzzle_of_a_theme_come_the_themes);
