@@ -97,7 +97,9 @@ static const Topic topics[] = {
     { N_ ("A game is saved as text that you can read, edit and send by email. What is on the "
           "screen when you close the program comes back when you start it again."),
       N_ ("A game that you leave for another one is kept by itself, and is in the main menu under "
-          "Open Recent.") } },
+          "Open Recent."),
+      N_ ("To show a game to others, Share in the main menu copies it or saves it as text, as a "
+          "picture or as an animation.") } },
 };
 
 static GtkWidget *

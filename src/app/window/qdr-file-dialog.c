@@ -1,5 +1,5 @@
 /*
- * The system's file chooser for saved games. The only file that knows which class that is.
+ * The system's file chooser. The only file that knows which class that is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,13 +13,29 @@
 
 #define EXTENSION ".quoridor"
 
+/* What is asked; the task owns it. */
+typedef struct {
+  GtkFileChooserNative *dialog; /* (nullable) once it is answered; not kept alive by being shown */
+  char *extension;              /* for names that have none */
+  GFile *file;                  /* (nullable): to be replaced, perhaps */
+} Question;
+
+static void
+question_free (Question *self)
+{
+  g_clear_object (&self->dialog);
+  g_free (self->extension);
+  g_clear_object (&self->file);
+  g_free (self);
+}
+
 /* A file to save to, (transfer full): the one that was chosen, but with an extension. */
 static GFile *
-add_extension (GFile *file)
+add_extension (GFile *file, const char *extension)
 {
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *long_name = g_strconcat (name, EXTENSION, NULL);
+  g_autofree char *long_name = g_strconcat (name, extension, NULL);
   const char *stop = strrchr (name, '.');
   /* A full stop in front of another word ends none. */
   const gboolean has_extension = stop != NULL && stop[1] != '\0' && strchr (stop, ' ') == NULL;
@@ -40,10 +56,11 @@ static void
 replace_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = G_TASK (user_data);
+  Question *question = g_task_get_task_data (task);
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
 
   if (answer != NULL)
-    g_task_return_pointer (task, g_object_ref (g_task_get_task_data (task)), g_object_unref);
+    g_task_return_pointer (task, g_object_ref (question->file), g_object_unref);
   else
     return_nothing (task);
 }
@@ -56,8 +73,10 @@ ask_to_replace (GTask *task, GtkWindow *parent, GFile *file)
   g_autofree char *name = qdr_file_name_for_display (file);
   /* Translators: %s is the name of a file. */
   g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
+  Question *question = g_task_get_task_data (task);
 
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_set_object (&question->file, file);
+  g_clear_object (&question->dialog);
   qdr_message_dialog_ask_async (parent, heading,
                                 _ ("There is a file of that name, which would be lost."), answers,
                                 G_N_ELEMENTS (answers), replace_answered_cb, g_object_ref (task));
@@ -67,6 +86,7 @@ static void
 response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
 {
   g_autoptr (GTask) task = G_TASK (user_data);
+  Question *question = g_task_get_task_data (task);
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
   g_autoptr (GtkWindow) parent = NULL;
   g_autoptr (GFile) chosen = NULL;
@@ -77,7 +97,7 @@ response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
     chosen = gtk_file_chooser_get_file (chooser);
   if (chosen != NULL)
     file = gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE
-               ? add_extension (chosen)
+               ? add_extension (chosen, question->extension)
                : g_object_ref (chosen);
   gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (dialog));
 
@@ -90,33 +110,41 @@ response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
 }
 
 static void
-add_filters (GtkFileChooser *chooser)
+add_filters (GtkFileChooser *chooser, const char *kind, const char *extension)
 {
-  g_autoptr (GtkFileFilter) saved_games = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) wanted = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all_files = gtk_file_filter_new ();
+  g_autofree char *pattern = g_strconcat ("*", extension, NULL);
 
-  gtk_file_filter_set_name (saved_games, _ ("Quoridor Games"));
-  gtk_file_filter_add_mime_type (saved_games, "application/x-quoridor");
-  gtk_file_filter_add_pattern (saved_games, "*" EXTENSION);
+  gtk_file_filter_set_name (wanted, kind);
+  if (g_str_equal (extension, EXTENSION))
+    gtk_file_filter_add_mime_type (wanted, "application/x-quoridor");
+  gtk_file_filter_add_pattern (wanted, pattern);
   gtk_file_filter_set_name (all_files, _ ("All Files"));
   gtk_file_filter_add_pattern (all_files, "*");
 
-  gtk_file_chooser_add_filter (chooser, saved_games);
+  gtk_file_chooser_add_filter (chooser, wanted);
   gtk_file_chooser_add_filter (chooser, all_files);
 }
 
-/* The task owns the dialog: a native dialog is not kept alive by being shown. */
 static void
-run (GtkFileChooserNative *dialog, GFile *beside, GAsyncReadyCallback callback, gpointer user_data)
+run (GtkFileChooserNative *dialog,
+     GFile *folder,
+     const char *kind,
+     const char *extension,
+     GAsyncReadyCallback callback,
+     gpointer user_data)
 {
-  g_autoptr (GFile) folder = beside != NULL ? g_file_get_parent (beside) : NULL;
   GTask *task = g_task_new (NULL, NULL, callback, user_data);
+  Question *question = g_new0 (Question, 1);
 
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
-  add_filters (GTK_FILE_CHOOSER (dialog));
+  add_filters (GTK_FILE_CHOOSER (dialog), kind, extension);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_task_set_task_data (task, dialog, g_object_unref);
+  question->dialog = dialog;
+  question->extension = g_strdup (extension);
+  g_task_set_task_data (task, question, (GDestroyNotify) question_free);
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
@@ -127,12 +155,15 @@ qdr_file_dialog_open_async (GtkWindow *parent,
                             GAsyncReadyCallback callback,
                             gpointer user_data)
 {
+  g_autoptr (GFile) folder = NULL;
+
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (beside == NULL || G_IS_FILE (beside));
 
+  folder = beside != NULL ? g_file_get_parent (beside) : NULL;
   run (gtk_file_chooser_native_new (_ ("Open Game"), parent, GTK_FILE_CHOOSER_ACTION_OPEN,
                                     _ ("_Open"), _ ("_Cancel")),
-       beside, callback, user_data);
+       folder, _ ("Quoridor Games"), EXTENSION, callback, user_data);
 }
 
 void
@@ -143,6 +174,7 @@ qdr_file_dialog_save_async (GtkWindow *parent,
                             gpointer user_data)
 {
   GtkFileChooserNative *dialog;
+  g_autoptr (GFile) folder = NULL;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (beside == NULL || G_IS_FILE (beside));
@@ -151,7 +183,32 @@ qdr_file_dialog_save_async (GtkWindow *parent,
   dialog = gtk_file_chooser_native_new (_ ("Save Game"), parent, GTK_FILE_CHOOSER_ACTION_SAVE,
                                         _ ("_Save"), _ ("_Cancel"));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  run (dialog, beside, callback, user_data);
+  folder = beside != NULL ? g_file_get_parent (beside) : NULL;
+  run (dialog, folder, _ ("Quoridor Games"), EXTENSION, callback, user_data);
+}
+
+void
+qdr_file_dialog_export_async (GtkWindow *parent,
+                              GFile *beside,
+                              const char *title,
+                              const char *kind,
+                              const char *name,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
+{
+  GtkFileChooserNative *dialog;
+  g_autoptr (GFile) folder = NULL;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (beside == NULL || G_IS_FILE (beside));
+  g_return_if_fail (title != NULL && kind != NULL);
+  g_return_if_fail (name != NULL && strrchr (name, '.') != NULL);
+
+  dialog = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
+                                        _ ("_Cancel"));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  folder = beside != NULL ? g_file_get_parent (beside) : NULL;
+  run (dialog, folder, kind, strrchr (name, '.'), callback, user_data);
 }
 
 GFile *

@@ -1,5 +1,5 @@
 /*
- * The system's file chooser for saved games. The only file that knows which class that is.
+ * The system's file chooser. The only file that knows which class that is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,27 @@ void qdr_file_dialog_save_async (GtkWindow *parent,
                                  gpointer user_data);
 
 /**
- * @brief The answer to either question.
+ * @brief Asks where to write something that is no saved game.
+ *
+ * @param parent     the window in front of which it stands
+ * @param beside     (nullable): a file beside which to look first
+ * @param title      of the question, translated
+ * @param kind       of files, in the plural, translated
+ * @param name       the file name that is offered, with an extension; what is chosen without one
+ *                   gets that
+ * @param callback   called when the person has answered
+ * @param user_data  for @p callback
+ */
+void qdr_file_dialog_export_async (GtkWindow *parent,
+                                   GFile *beside,
+                                   const char *title,
+                                   const char *kind,
+                                   const char *name,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+
+/**
+ * @brief The answer to any of these questions.
  *
  * @param result  as @p callback got it
  * @param error   G_IO_ERROR_CANCELLED when the question was closed without an answer

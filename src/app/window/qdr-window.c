@@ -24,6 +24,7 @@
 #include "qdr-personality-warnings.h"
 #include "qdr-review-controller.h"
 #include "qdr-rotation-controller.h"
+#include "qdr-share-controller.h"
 #include "qdr-text-keys.h"
 #include "qdr-toast.h"
 #include "qdr-move-entry-controller.h"
@@ -289,6 +290,7 @@ add_controllers_of_games (QdrWindow *self)
   add (self, self->closing);
   add (self, qdr_clipboard_controller_new (actions, self->session, self->files, self->board,
                                            self->toasts));
+  add (self, qdr_share_controller_new (actions, self->session, window, self->board, self->toasts));
   add (self, qdr_new_game_controller_new (actions, self->session, self->files, window,
                                           self->settings, self->personalities));
   add (self, qdr_moment_controller_new (actions, self->session, self->files,

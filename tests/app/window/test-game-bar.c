@@ -264,11 +264,12 @@ END_TEST
 START_TEST (what_has_no_button_is_in_the_menu)
 {
   static const char *const actions[] = {
-    "app.new-window",    "win.open",       "win.save",       "win.save-as",
-    "win.copy-position", "win.copy-moves", "win.copy-game",  "win.copy-picture",
-    "win.paste",         "win.type-move",  "win.move-now",   "win.show-evaluation",
-    "win.review",        "win.show-paths", "win.tell-race",  "win.edit-position",
-    "app.lesson",        "app.puzzles",    "win.fullscreen", "win.show-help-overlay",
+    "app.new-window",    "win.open",          "win.save",          "win.save-as",
+    "win.copy-position", "win.copy-moves",    "win.copy-game",     "win.copy-picture",
+    "win.paste",         "win.type-move",     "win.move-now",      "win.show-evaluation",
+    "win.review",        "win.show-paths",    "win.tell-race",     "win.edit-position",
+    "app.lesson",        "app.puzzles",       "win.fullscreen",    "win.show-help-overlay",
+    "win.share-text",    "win.share-picture", "win.share-drawing", "win.share-animation",
   };
   GMenuModel *menu = G_MENU_MODEL (fixture_get_part (window, "primary_menu"));
 

@@ -1,0 +1,354 @@
+/*
+ * Sharing: the game as text, the position as a picture or a drawing, and the game as a picture that
+ * moves, each in a file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-share-controller.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "qdr-actions.h"
+#include "qdr-board-film.h"
+#include "qdr-board-picture.h"
+#include "qdr-durable-file.h"
+#include "qdr-file-dialog.h"
+#include "qdr-file-name.h"
+#include "qdr-film-writer.h"
+#include "qdr-game-text.h"
+#include "qdr-message-dialog.h"
+#include "qdr-moving-picture.h"
+#include "qdr-shared-text.h"
+#include "qdr-toast.h"
+
+/* The longer side of pictures, pixels. */
+#define PICTURE_SIZE 1024
+#define FILM_SIZE 640
+
+struct _QdrShareController {
+  GObject parent_instance;
+
+  GActionMap *actions; /* unowned */
+  QdrSession *session; /* NULL once the window is gone */
+  GtkWindow *window;   /* unowned, as all widgets */
+  QdrBoardView *board;
+  AdwToastOverlay *toasts;
+
+  GCancellable *making; /* (nullable): of an animation */
+  AdwToast *progress;   /* (nullable): how far it is */
+  guint film_length;
+  GFile *film_file; /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (QdrShareController, qdr_share_controller, G_TYPE_OBJECT)
+
+static void
+tell_error (QdrShareController *self, GFile *file, const GError *error)
+{
+  g_autofree char *name = qdr_file_name_for_display (file);
+  g_autofree char *heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
+
+  qdr_message_dialog_tell (self->window, heading, error->message);
+}
+
+static void
+tell_written (QdrShareController *self, GFile *file)
+{
+  g_autofree char *name = qdr_file_name_for_display (file);
+  /* Translators: %s is the name of a file. */
+  g_autofree char *sentence = g_strdup_printf (_ ("“%s” saved"), name);
+
+  qdr_toast_tell (self->toasts, sentence);
+}
+
+/* --- What is written at once ------------------------------------------------------------------ */
+
+static GBytes *
+make_text (QdrShareController *self)
+{
+  char *text = qdr_shared_text_write (qdr_session_get_game (self->session));
+
+  return g_bytes_new_take (text, strlen (text));
+}
+
+static GBytes *
+make_picture (QdrShareController *self)
+{
+  g_autoptr (GdkTexture) texture = qdr_board_picture_paint (self->board, PICTURE_SIZE);
+
+  return gdk_texture_save_to_png_bytes (texture);
+}
+
+static GBytes *
+make_drawing (QdrShareController *self)
+{
+  char *svg = qdr_board_picture_write_svg (self->board);
+
+  return g_bytes_new_take (svg, strlen (svg));
+}
+
+static void
+write_bytes (QdrShareController *self, GFile *file, GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  gconstpointer contents = g_bytes_get_data (bytes, &length);
+
+  if (qdr_durable_file_replace (file, contents, length, &error))
+    tell_written (self, file);
+  else
+    tell_error (self, file, error);
+}
+
+/* What was wanted when the question was asked, since the game goes on meanwhile. */
+typedef struct {
+  QdrShareController *controller;
+  GBytes *bytes;
+} Wish;
+
+static void
+wish_free (Wish *self)
+{
+  g_object_unref (self->controller);
+  g_bytes_unref (self->bytes);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Wish, wish_free)
+
+static void
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Wish) wish = user_data;
+  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
+
+  if (file != NULL && wish->controller->session != NULL)
+    write_bytes (wish->controller, file, wish->bytes);
+}
+
+/* By the file of the game, or by its players. */
+static char *
+suggest_name (QdrShareController *self, const char *extension)
+{
+  g_autofree char *name = qdr_session_get_file (self->session) != NULL
+                              ? qdr_session_get_title (self->session)
+                              : qdr_game_text_players (qdr_session_get_game (self->session));
+
+  if (g_str_has_suffix (name, ".quoridor"))
+    *strrchr (name, '.') = '\0';
+  g_strdelimit (name, "/", '-');
+  return g_strconcat (name, extension, NULL);
+}
+
+static void
+ask_where (QdrShareController *self,
+           GBytes *bytes,
+           const char *title,
+           const char *kind,
+           const char *extension)
+{
+  g_autofree char *name = suggest_name (self, extension);
+  Wish *wish = g_new (Wish, 1);
+
+  *wish = (Wish){ g_object_ref (self), bytes };
+  qdr_file_dialog_export_async (self->window, qdr_session_get_file (self->session), title, kind,
+                                name, file_chosen_cb, wish);
+}
+
+static void
+share_text_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ask_where (user_data, make_text (user_data), _ ("Save Text"), _ ("Texts"), ".txt");
+}
+
+static void
+share_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ask_where (user_data, make_picture (user_data), _ ("Save Picture"), _ ("PNG Pictures"), ".png");
+}
+
+static void
+share_drawing_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ask_where (user_data, make_drawing (user_data), _ ("Save Drawing"), _ ("SVG Drawings"), ".svg");
+}
+
+static const GActionEntry entries[] = {
+  { .name = "share-text", .activate = share_text_cb },
+  { .name = "share-picture", .activate = share_picture_cb },
+  { .name = "share-drawing", .activate = share_drawing_cb },
+};
+
+/* --- Animations, which take a while ----------------------------------------------------------- */
+
+static void
+show_progress (guint n_painted, gpointer user_data)
+{
+  QdrShareController *self = user_data;
+  g_autofree char *words = NULL;
+
+  if (self->progress == NULL)
+    return;
+
+  /* Translators: how much of an animation is done, in per cent. */
+  words = g_strdup_printf (_ ("Making the animation: %u %%"), 100 * n_painted / self->film_length);
+  adw_toast_set_title (self->progress, words);
+}
+
+static void
+forget_toast (QdrShareController *self)
+{
+  g_clear_object (&self->progress);
+}
+
+static void
+begin_progress (QdrShareController *self)
+{
+  self->progress = adw_toast_new ("");
+  adw_toast_set_timeout (self->progress, 0);
+  adw_toast_set_priority (self->progress, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_set_button_label (self->progress, _ ("_Cancel"));
+  adw_toast_set_action_name (self->progress, "win.cancel-animation");
+  g_signal_connect_object (self->progress, "dismissed", G_CALLBACK (forget_toast), self,
+                           G_CONNECT_SWAPPED);
+  show_progress (0, self);
+  qdr_toast_show (self->toasts, g_object_ref (self->progress));
+}
+
+static void
+end_progress (QdrShareController *self)
+{
+  g_autoptr (AdwToast) toast = g_steal_pointer (&self->progress);
+
+  if (toast != NULL)
+    adw_toast_dismiss (toast);
+}
+
+static void
+film_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrShareController) self = user_data;
+  g_autoptr (GFile) file = g_steal_pointer (&self->film_file);
+  g_autoptr (GError) error = NULL;
+  const gboolean written = qdr_film_writer_write_finish (result, &error);
+
+  g_clear_object (&self->making);
+  if (self->session == NULL)
+    return;
+
+  end_progress (self);
+  qdr_actions_set_enabled (self->actions, "share-animation", TRUE);
+  qdr_actions_set_enabled (self->actions, "cancel-animation", FALSE);
+  if (written)
+    tell_written (self, file);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    tell_error (self, file, error);
+}
+
+static void
+make_film (QdrShareController *self, GFile *file)
+{
+  g_autoptr (QdrBoardFilm) film = qdr_board_film_new (self->board, FILM_SIZE);
+
+  self->making = g_cancellable_new ();
+  self->film_length = qdr_board_film_get_length (film);
+  g_set_object (&self->film_file, file);
+  qdr_actions_set_enabled (self->actions, "share-animation", FALSE);
+  qdr_actions_set_enabled (self->actions, "cancel-animation", TRUE);
+  begin_progress (self);
+  qdr_film_writer_write_async (film, file, self->making, show_progress, film_written_cb,
+                               g_object_ref (self));
+}
+
+static void
+film_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrShareController) self = user_data;
+  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
+
+  if (file != NULL && self->session != NULL && self->making == NULL)
+    make_film (self, file);
+}
+
+static void
+share_animation_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrShareController *self = user_data;
+  g_autofree char *name = suggest_name (self, QDR_MOVING_PICTURE_EXTENSION);
+
+  qdr_file_dialog_export_async (self->window, qdr_session_get_file (self->session),
+                                _ ("Save Animation"), _ ("WebP Animations"), name, film_chosen_cb,
+                                g_object_ref (self));
+}
+
+static void
+cancel_animation_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_cancellable_cancel (QDR_SHARE_CONTROLLER (user_data)->making);
+}
+
+static const GActionEntry film_entries[] = {
+  { .name = "share-animation", .activate = share_animation_cb },
+  { .name = "cancel-animation", .activate = cancel_animation_cb },
+};
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+qdr_share_controller_dispose (GObject *object)
+{
+  QdrShareController *self = QDR_SHARE_CONTROLLER (object);
+
+  if (self->making != NULL)
+    g_cancellable_cancel (self->making);
+  forget_toast (self);
+  if (self->session != NULL) {
+    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
+    qdr_actions_remove (self->actions, film_entries, G_N_ELEMENTS (film_entries));
+  }
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (qdr_share_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_share_controller_class_init (QdrShareControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_share_controller_dispose;
+}
+
+static void
+qdr_share_controller_init (QdrShareController *self)
+{
+}
+
+QdrShareController *
+qdr_share_controller_new (GActionMap *actions,
+                          QdrSession *session,
+                          GtkWindow *window,
+                          QdrBoardView *board,
+                          AdwToastOverlay *toasts)
+{
+  QdrShareController *self;
+
+  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
+  g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (toasts), NULL);
+
+  self = g_object_new (QDR_TYPE_SHARE_CONTROLLER, NULL);
+  self->actions = actions;
+  self->session = g_object_ref (session);
+  self->window = window;
+  self->board = board;
+  self->toasts = toasts;
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  if (qdr_moving_picture_is_built ()) {
+    g_action_map_add_action_entries (actions, film_entries, G_N_ELEMENTS (film_entries), self);
+    qdr_actions_set_enabled (actions, "cancel-animation", FALSE);
+  }
+  return self;
+}

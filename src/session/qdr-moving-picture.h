@@ -1,0 +1,64 @@
+/*
+ * A picture that moves, made frame by frame. One of two files stands behind this, by how the program
+ * is built.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/** @brief The extension of such a file. */
+#define QDR_MOVING_PICTURE_EXTENSION ".webp"
+
+/** @brief A picture that is being made; any thread may, one at a time. */
+typedef struct _QdrMovingPicture QdrMovingPicture;
+
+/** @brief Whether there is any way, built as the program is. */
+gboolean qdr_moving_picture_is_built (void);
+
+/**
+ * @brief Begins a picture without frames, which will run again and again.
+ *
+ * @param width   pixels, 1..16383
+ * @param height  likewise
+ * @return (transfer full): to be freed with qdr_moving_picture_free()
+ */
+QdrMovingPicture *qdr_moving_picture_new (int width, int height);
+
+/**
+ * @brief Adds the next frame.
+ *
+ * @param self      a picture
+ * @param pixels    row by row from the top, 0x00RRGGBB in the byte order of the machine
+ * @param duration  how long it stands, milliseconds, above 0
+ * @param error     return location for a G_IO_ERROR
+ * @return whether it was added
+ */
+gboolean qdr_moving_picture_add (QdrMovingPicture *self,
+                                 const guint32 *pixels,
+                                 guint duration,
+                                 GError **error);
+
+/**
+ * @brief Ends the picture. Nothing can be added any more.
+ *
+ * @param self   a picture with frames
+ * @param error  return location for a G_IO_ERROR
+ * @return (transfer full) (nullable): what belongs into the file
+ */
+GBytes *qdr_moving_picture_finish (QdrMovingPicture *self, GError **error);
+
+/**
+ * @brief Frees a picture, finished or not.
+ *
+ * @param self  (nullable): a picture
+ */
+void qdr_moving_picture_free (QdrMovingPicture *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrMovingPicture, qdr_moving_picture_free)
+
+G_END_DECLS

@@ -1,0 +1,65 @@
+/*
+ * A game as text for people.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "session-fixture.h"
+
+#include "qdr-shared-text.h"
+
+START_TEST (it_tells_who_plays_what_was_played_and_how_the_game_stands)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+  g_autofree char *text = NULL;
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  fixture_play (game, "d2 d6 a1h");
+  text = qdr_shared_text_write (game);
+  ck_assert_str_eq (text,
+                    "Anna – Ben\n\n1. d2 d6\n2. a1h *\n\n"
+                    "Anna: 5 steps to go, 7 walls. Ben: 5 steps to go, 8 walls. Ben to move.\n\n"
+                    "7 7 2 2 | d2 d6 | 7 8 | a1h | -\n");
+}
+END_TEST
+
+START_TEST (an_earlier_position_says_which_it_is)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+  g_autofree char *text = NULL;
+
+  fixture_play (game, "d2 d6");
+  qdr_game_step_back (game);
+  text = qdr_shared_text_write (game);
+  ck_assert_ptr_nonnull (strstr (text, "\n\nAfter move 1 of 2.\n"));
+  ck_assert_ptr_nonnull (strstr (text, "1. d2 d6 *"));
+}
+END_TEST
+
+START_TEST (a_finished_game_says_how_it_ended)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+  g_autofree char *text = NULL;
+
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  fixture_play (game, "d2 d6 resign");
+  text = qdr_shared_text_write (game);
+  ck_assert_ptr_nonnull (strstr (text, "\n\nBen wins: "));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("shared text");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, fixture_load, fixture_unload);
+  tcase_add_test (tcase, it_tells_who_plays_what_was_played_and_how_the_game_stands);
+  tcase_add_test (tcase, a_finished_game_says_how_it_ended);
+  tcase_add_test (tcase, an_earlier_position_says_which_it_is);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
