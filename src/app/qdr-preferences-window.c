@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-board-swatch.h"
 #include "qdr-personality-warnings.h"
 #include "qdr-sounds.h"
 #include "qdr-wheel-guard.h"
@@ -75,12 +76,14 @@ typedef struct {
   const char *subtitle; /* (nullable) */
   const Choice *choices;
   const char *context;          /* of the labels of the choices, for translators */
+  gboolean has_swatches;        /* the choices are styles of the board, and shown as pictures */
   gboolean (*is_wanted) (void); /* (nullable): whether the row has anything to set */
 } Row;
 
 static const Row rows[] = {
   { GROUP_BOARD, "color-scheme", N_ ("C_olours"), NULL, color_schemes, "colours" },
-  { GROUP_BOARD, "board-style", N_ ("_Style"), NULL, board_styles, "style of the board" },
+  { GROUP_BOARD, "board-style", N_ ("_Style"), NULL, board_styles, "style of the board",
+    .has_swatches = TRUE },
   { GROUP_BOARD, "turn-board", N_ ("Ro_tate Board"), N_ ("The player to move sits at the bottom"),
     board_turns, "when the board turns" },
   { GROUP_BOARD, "show-coordinates", N_ ("_Coordinates"), N_ ("Letters and numbers at the edges") },
@@ -140,6 +143,55 @@ make_choice_row (GSettings *settings, const Row *row)
   return widget;
 }
 
+static gboolean
+value_to_active (GValue *active, GVariant *variant, gpointer user_data)
+{
+  const Choice *choice = user_data;
+
+  g_value_set_boolean (active, g_str_equal (g_variant_get_string (variant, NULL), choice->value));
+  return TRUE;
+}
+
+static GVariant *
+active_to_value (const GValue *active, const GVariantType *type, gpointer user_data)
+{
+  const Choice *choice = user_data;
+
+  return g_value_get_boolean (active) ? g_variant_new_string (choice->value) : NULL;
+}
+
+/* A row of pictures, one of which is chosen. */
+static GtkWidget *
+make_swatch_row (GSettings *settings, const Row *row)
+{
+  GtkWidget *widget = adw_action_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkToggleButton *first = NULL;
+
+  for (const Choice *choice = row->choices; choice->value != NULL; choice++) {
+    const char *label = g_dpgettext2 (NULL, row->context, choice->label);
+    GtkWidget *button = gtk_toggle_button_new ();
+
+    gtk_button_set_child (GTK_BUTTON (button), qdr_board_swatch_new (choice->value));
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
+    gtk_widget_set_name (button, choice->value);
+    gtk_widget_set_tooltip_text (button, label);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                    -1);
+    gtk_widget_add_css_class (button, "flat");
+    gtk_widget_add_css_class (button, "swatch");
+    g_settings_bind_with_mapping (settings, row->key, button, "active", G_SETTINGS_BIND_DEFAULT,
+                                  value_to_active, active_to_value, (gpointer) choice, NULL);
+    gtk_box_append (GTK_BOX (box), button);
+    if (first == NULL)
+      first = GTK_TOGGLE_BUTTON (button);
+  }
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (widget), box);
+
+  return widget;
+}
+
 /* (transfer full) */
 static GSettingsSchemaKey *
 get_schema_key (GSettings *settings, const char *key)
@@ -191,9 +243,14 @@ make_action_row (GSettings *settings, const Row *row)
 static GtkWidget *
 make_row (GSettings *settings, const Row *row)
 {
-  GtkWidget *widget =
-      row->choices != NULL ? make_choice_row (settings, row) : make_action_row (settings, row);
+  GtkWidget *widget;
 
+  if (row->has_swatches)
+    widget = make_swatch_row (settings, row);
+  else if (row->choices != NULL)
+    widget = make_choice_row (settings, row);
+  else
+    widget = make_action_row (settings, row);
   gtk_widget_set_name (widget, row->key);
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (widget), TRUE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (widget), _ (row->title));

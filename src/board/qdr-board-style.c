@@ -12,7 +12,7 @@
 
 #include <adwaita.h>
 
-#define FOLDER "/io/github/quoridor/Quoridor/board/styles/"
+#define FOLDER "/io/github/quoridor/Quoridor/board/"
 
 struct _QdrBoardStyle {
   GObject parent_instance;
@@ -24,6 +24,28 @@ struct _QdrBoardStyle {
 G_DEFINE_FINAL_TYPE (QdrBoardStyle, qdr_board_style, G_TYPE_OBJECT)
 
 static const char *const names[] = { "wood", "slate", "contrast", "safe" };
+
+void
+qdr_board_style_load (GtkCssProvider *provider, const char *name)
+{
+  const gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  g_autofree char *path = NULL;
+
+  g_return_if_fail (GTK_IS_CSS_PROVIDER (provider));
+  g_return_if_fail (name != NULL);
+
+  if (!g_str_equal (name, names[0])) {
+    path = g_strconcat (FOLDER "styles/", name, dark ? "-dark.css" : ".css", NULL);
+    gtk_css_provider_load_from_resource (provider, path);
+  } else if (dark) {
+    gtk_css_provider_load_from_data (provider,
+                                     "@import url(\"resource://" FOLDER "board.css\");"
+                                     "@import url(\"resource://" FOLDER "board-dark.css\");",
+                                     -1);
+  } else {
+    gtk_css_provider_load_from_resource (provider, FOLDER "board.css");
+  }
+}
 
 static const char *
 find_name (QdrBoardStyle *self)
@@ -41,14 +63,13 @@ find_name (QdrBoardStyle *self)
 static void
 update (QdrBoardStyle *self)
 {
-  const gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   const char *name = find_name (self);
-  g_autofree char *path = g_strconcat (FOLDER, name, dark ? "-dark.css" : ".css", NULL);
 
+  /* The program loads the sheets of the first style by itself. */
   if (name == names[0])
     gtk_css_provider_load_from_data (self->provider, "", -1);
   else
-    gtk_css_provider_load_from_resource (self->provider, path);
+    qdr_board_style_load (self->provider, name);
 }
 
 static void

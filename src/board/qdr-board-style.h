@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -23,5 +23,13 @@ G_DECLARE_FINAL_TYPE (QdrBoardStyle, qdr_board_style, QDR, BOARD_STYLE, GObject)
  * @return (transfer full)
  */
 QdrBoardStyle *qdr_board_style_new (GSettings *settings);
+
+/**
+ * @brief Loads the colours of a style, in its light or dark variant as the desktop has it now.
+ *
+ * @param provider  loses what it had
+ * @param name      a value of the setting "board-style"
+ */
+void qdr_board_style_load (GtkCssProvider *provider, const char *name);
 
 G_END_DECLS

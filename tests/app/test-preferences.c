@@ -156,6 +156,35 @@ START_TEST (a_list_offers_every_value_of_its_key)
 }
 END_TEST
 
+static gboolean
+is_named (GtkWidget *widget, gconstpointer name)
+{
+  return g_str_equal (gtk_widget_get_name (widget), name);
+}
+
+START_TEST (a_style_is_chosen_by_its_picture)
+{
+  GSettings *settings = fixture_get_settings ();
+  g_auto (GStrv) values = list_values ("board-style");
+  GtkWidget *row = get_row ("board-style");
+
+  for (guint i = 0; values[i] != NULL; i++) {
+    GtkWidget *button = find (row, is_named, values[i]);
+    g_autofree char *chosen = NULL;
+
+    ck_assert_msg (GTK_IS_TOGGLE_BUTTON (button), "%s", values[i]);
+    ck_assert_ptr_nonnull (gtk_widget_get_tooltip_text (button));
+    g_signal_emit_by_name (button, "clicked");
+    chosen = g_settings_get_string (settings, "board-style");
+    ck_assert_str_eq (chosen, values[i]);
+    g_settings_set_string (settings, "board-style", values[i == 0 ? 1 : 0]);
+    ck_assert (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+    g_settings_set_string (settings, "board-style", values[i]);
+    ck_assert (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+  }
+}
+END_TEST
+
 START_TEST (sounds_can_be_switched_off_where_there_are_any)
 {
   char key[] = "sound";
@@ -206,6 +235,7 @@ main (void)
   tcase_add_test (tcase, the_wheel_changes_no_number);
   tcase_add_test (tcase, a_row_is_activated_as_a_whole);
   tcase_add_loop_test (tcase, a_list_offers_every_value_of_its_key, 0, G_N_ELEMENTS (choices));
+  tcase_add_test (tcase, a_style_is_chosen_by_its_picture);
   tcase_add_test (tcase, sounds_can_be_switched_off_where_there_are_any);
   tcase_add_test (tcase, a_group_is_shown_if_there_is_anything_in_it);
   suite_add_tcase (suite, tcase);

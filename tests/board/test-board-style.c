@@ -11,6 +11,7 @@
 #include "board-hands.h"
 #include "qdr-board-pieces.h"
 #include "qdr-board-style.h"
+#include "qdr-board-swatch.h"
 #include "run-suite.h"
 #include "waiting.h"
 
@@ -236,6 +237,23 @@ START_TEST (a_board_takes_on_another_style_at_once_and_the_first_one_again)
 }
 END_TEST
 
+START_TEST (a_picture_of_a_style_keeps_its_colours)
+{
+  static const char *const names[] = { "wood", "slate", "contrast", "safe" };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (names); i++) {
+    const char *name = names[i / 2];
+    const GdkRGBA square = use_style (name, i % 2 == 1)->square;
+    g_autoptr (GtkWidget) swatch = g_object_ref_sink (qdr_board_swatch_new (name));
+    QdrBoardPalette palette;
+
+    use_style (g_str_equal (name, "slate") ? "wood" : "slate", i % 2 == 1);
+    qdr_board_palette_load (&palette, swatch);
+    ck_assert_msg (gdk_rgba_equal (&palette.square, &square), "%s", name);
+  }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -247,6 +265,7 @@ main (void)
   tcase_add_loop_test (tcase, goals_show_the_hues_of_their_players, 0, 2);
   tcase_add_loop_test (tcase, players_of_the_safe_style_differ_for_any_colour_vision, 0, 2);
   tcase_add_test (tcase, a_board_takes_on_another_style_at_once_and_the_first_one_again);
+  tcase_add_test (tcase, a_picture_of_a_style_keeps_its_colours);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }
