@@ -84,6 +84,17 @@ qdr_board_animation_start (QdrBoardAnimation *self,
 }
 
 void
+qdr_board_animation_drop (QdrBoardAnimation *self, const QdrBoardCarried *carried)
+{
+  qdr_board_animation_stop (self);
+  if (!self->enabled)
+    return;
+
+  qdr_board_motion_drop (self->motion, carried);
+  adw_animation_play (self->clock);
+}
+
+void
 qdr_board_animation_skip (QdrBoardAnimation *self)
 {
   if (self->motion->under_way)

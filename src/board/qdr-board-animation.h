@@ -61,6 +61,14 @@ void qdr_board_animation_start (QdrBoardAnimation *self,
                                 const QdrBoardScene *after);
 
 /**
+ * @brief Lets a pawn glide home from where it was let go, if motions are enabled.
+ *
+ * @param self     an animation; a motion under way ends
+ * @param carried  the pawn, which is there
+ */
+void qdr_board_animation_drop (QdrBoardAnimation *self, const QdrBoardCarried *carried);
+
+/**
  * @brief Ends a motion that is under way at once, for a player who goes on.
  *
  * @param self  an animation

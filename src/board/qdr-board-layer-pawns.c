@@ -15,18 +15,28 @@
 #define JUMP_GROWTH 0.15f
 #define SHADOW_OPACITY 0.25f
 
+/* A pawn in the hand, and what is left of it on its square. */
+#define CARRIED_GROWTH 0.12f
+#define TRACE_OPACITY 0.3
+
 static graphene_point_t
 centre_of_pawn (const QdrBoardDrawing *self, guint player)
 {
   const QdrBoardMotion *motion = &self->scene->motion;
+  const QdrBoardCarried *carried = &self->scene->carried;
   const graphene_point_t to =
       qdr_board_geometry_get_centre (self->geometry, self->scene->position.pawns[player]);
   graphene_point_t from, centre;
 
-  if (motion->from[player] == QDR_NO_SQUARE)
+  if (carried->is_there && carried->player == player)
+    return GRAPHENE_POINT_INIT (carried->x, carried->y);
+  if (motion->dropped.is_there && motion->dropped.player == player)
+    from = GRAPHENE_POINT_INIT (motion->dropped.x, motion->dropped.y);
+  else if (motion->from[player] != QDR_NO_SQUARE)
+    from = qdr_board_geometry_get_centre (self->geometry, motion->from[player]);
+  else
     return to;
 
-  from = qdr_board_geometry_get_centre (self->geometry, motion->from[player]);
   graphene_point_interpolate (&from, &to, motion->progress, &centre);
   return centre;
 }
@@ -50,15 +60,35 @@ paint_halo (const QdrBoardDrawing *self,
   qdr_board_drawing_outline (self, &bounds, halo, MAX (1.5f, radius * 0.13f), colour);
 }
 
+static gboolean
+is_carried (const QdrBoardDrawing *self, guint player)
+{
+  return self->scene->carried.is_there && self->scene->carried.player == player;
+}
+
+static void
+paint_trace (const QdrBoardDrawing *self, guint player)
+{
+  const graphene_point_t home =
+      qdr_board_geometry_get_centre (self->geometry, self->scene->position.pawns[player]);
+
+  gtk_snapshot_push_opacity (self->snapshot, TRACE_OPACITY);
+  qdr_board_pieces_snapshot_pawn (self->snapshot, self->palette, &home,
+                                  QDR_BOARD_PIECES_PAWN_RADIUS * self->geometry->square, player);
+  gtk_snapshot_pop (self->snapshot);
+}
+
 static void
 paint_pawn (const QdrBoardDrawing *self, guint player)
 {
   const QdrBoardScene *scene = self->scene;
   const float height = (float) qdr_board_motion_get_height (&scene->motion, player);
-  const float radius =
-      QDR_BOARD_PIECES_PAWN_RADIUS * self->geometry->square * (1 + JUMP_GROWTH * height);
+  const float growth = is_carried (self, player) ? CARRIED_GROWTH : JUMP_GROWTH * height;
+  const float radius = QDR_BOARD_PIECES_PAWN_RADIUS * self->geometry->square * (1 + growth);
   graphene_point_t centre = centre_of_pawn (self, player);
 
+  if (is_carried (self, player))
+    paint_trace (self, player);
   /* A pawn in the air leaves its shadow on the board. */
   if (height > 0) {
     const graphene_rect_t bounds = bounds_of_disc (&centre, radius);
@@ -83,16 +113,23 @@ paint_pawn (const QdrBoardDrawing *self, guint player)
   }
 }
 
-/* Those that jump pass above the others. */
+/* Whether a pawn passes above the others. */
+static gboolean
+is_above (const QdrBoardDrawing *self, guint player)
+{
+  const QdrBoardMotion *motion = &self->scene->motion;
+
+  return motion->jumps[player] || is_carried (self, player) ||
+         (motion->dropped.is_there && motion->dropped.player == player);
+}
+
 void
 qdr_board_layer_pawns (const QdrBoardDrawing *self)
 {
   const QdrPosition *position = &self->scene->position;
 
-  for (guint player = 0; player < position->players; player++)
-    if (position->pawns[player] != QDR_NO_SQUARE && !self->scene->motion.jumps[player])
-      paint_pawn (self, player);
-  for (guint player = 0; player < position->players; player++)
-    if (position->pawns[player] != QDR_NO_SQUARE && self->scene->motion.jumps[player])
-      paint_pawn (self, player);
+  for (guint above = 0; above <= 1; above++)
+    for (guint player = 0; player < position->players; player++)
+      if (position->pawns[player] != QDR_NO_SQUARE && is_above (self, player) == (above == 1))
+        paint_pawn (self, player);
 }

@@ -34,7 +34,7 @@ void qdr_board_layer_shortest_paths (const QdrBoardDrawing *self);
 void qdr_board_layer_walls (const QdrBoardDrawing *self);
 
 /**
- * @brief Draws the pawns; those that jump are above the others.
+ * @brief Draws the pawns; those that jump, or are in the hand, are above the others.
  *
  * @param self  the picture
  */

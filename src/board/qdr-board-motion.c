@@ -41,6 +41,15 @@ compare_pawns (QdrBoardMotion *self, const QdrPosition *before, const QdrPositio
   }
 }
 
+void
+qdr_board_motion_drop (QdrBoardMotion *self, const QdrBoardCarried *carried)
+{
+  self->from[carried->player] = QDR_NO_SQUARE;
+  self->jumps[carried->player] = FALSE;
+  self->dropped = *carried;
+  self->under_way = TRUE;
+}
+
 gboolean
 qdr_board_motion_between (QdrBoardMotion *self,
                           const QdrBoardScene *before,
@@ -55,6 +64,8 @@ qdr_board_motion_between (QdrBoardMotion *self,
     return FALSE;
 
   compare_pawns (self, &before->position, &after->position);
+  if (before->carried.is_there)
+    qdr_board_motion_drop (self, &before->carried);
   for (guint i = 0; i < G_N_ELEMENTS (self->coming); i++) {
     const QdrBits old_walls = before->position.walls[i];
     const QdrBits walls = after->position.walls[i];

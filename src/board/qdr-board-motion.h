@@ -25,6 +25,13 @@ gboolean qdr_board_motion_between (QdrBoardMotion *self,
                                    const QdrBoardScene *before,
                                    const QdrBoardScene *after);
 
+/**
+ * @brief Lets a pawn glide to its square from where it was let go, and not from the square before.
+ *
+ * @param carried  the pawn, which is there
+ */
+void qdr_board_motion_drop (QdrBoardMotion *self, const QdrBoardCarried *carried);
+
 /** @brief Nothing moves. */
 void qdr_board_motion_clear (QdrBoardMotion *self);
 

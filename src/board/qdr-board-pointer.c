@@ -3,7 +3,8 @@
  *
  * Press, drag and release mean the same for both: what is shown at the release is played, and
  * leaving the board calls it off: what was taken up goes back. What was pressed decides whether it
- * is about the pawn or about a wall.
+ * is about the pawn or about a wall. A pawn that is dragged follows the pointer, and glides home where
+ * its move is refused.
  *
  * The key "r", the secondary button and the wheel turn a wall that is hovered or dragged. It stays
  * turned as long as the pointer means the same corner, or, when dragged, until it is let go.
@@ -46,6 +47,7 @@ struct _QdrBoardPointer {
   QdrBoardPress press;
   gboolean dragged; /* since the press */
   gboolean grabbed; /* the drag has taken something up */
+  guint carries;    /* whose pawn the drag moves, or QDR_NOBODY */
   QdrMove turned;   /* the wall under the pointer as the player turned it, or QDR_MOVE_NONE */
   graphene_point_t mouse;
   gboolean mouse_is_over;
@@ -61,6 +63,7 @@ qdr_board_pointer_new (GtkWidget *board, QdrBoardState *state, QdrBoardAnimation
   self->animation = animation;
   self->confirm_walls = QDR_CONFIRM_TOUCH;
   self->turned = QDR_MOVE_NONE;
+  self->carries = QDR_NOBODY;
   return self;
 }
 
@@ -85,7 +88,8 @@ qdr_board_pointer_is_dragging (const QdrBoardPointer *self)
 gboolean
 qdr_board_pointer_can_cancel (const QdrBoardPointer *self)
 {
-  return self->press == QDR_BOARD_PRESS_STOCK || qdr_board_state_asks_for_wall (self->state);
+  return self->press == QDR_BOARD_PRESS_STOCK || self->carries != QDR_NOBODY ||
+         qdr_board_state_asks_for_wall (self->state);
 }
 
 static const QdrBoardScene *
@@ -106,13 +110,31 @@ keep_turned (QdrBoardPointer *self, QdrMove wall, gboolean any)
   return wall;
 }
 
-void
-qdr_board_pointer_reset (QdrBoardPointer *self)
+static void
+forget_press (QdrBoardPointer *self)
 {
   self->press = QDR_BOARD_PRESS_NONE;
   self->grabbed = FALSE;
+  self->carries = QDR_NOBODY;
   self->turned = QDR_MOVE_NONE;
   qdr_board_state_set_stock_drag (self->state, QDR_MOVE_STEP, NULL);
+}
+
+void
+qdr_board_pointer_reset (QdrBoardPointer *self)
+{
+  forget_press (self);
+  qdr_board_state_put_down (self->state);
+}
+
+/* A pawn that is still in the hand, because it may not stay where it was let go. */
+static void
+send_home (QdrBoardPointer *self)
+{
+  const QdrBoardCarried carried = qdr_board_state_put_down (self->state);
+
+  if (carried.is_there)
+    qdr_board_animation_drop (self->animation, &carried);
 }
 
 /* What the drag has taken up goes back. */
@@ -281,20 +303,35 @@ lift (QdrBoardPointer *self, const graphene_point_t *point, float distance)
   return GRAPHENE_POINT_INIT (point->x, point->y - MIN (distance, LIFT_MAX));
 }
 
+static guint
+find_pawn (QdrBoardPointer *self, QdrSquare square)
+{
+  for (guint player = 0; player < scene_of (self)->position.players; player++)
+    if (scene_of (self)->position.pawns[player] == square)
+      return player;
+  return QDR_NOBODY;
+}
+
 /* What is taken up changes the position, which otherwise ends what the pointer is about. */
 static void
 begin_drag (QdrBoardPointer *self)
 {
   const QdrMove pressed = scene_of (self)->pointed;
   const QdrBoardDevice device = qdr_board_state_get_device (self->state);
+  guint pawn;
 
-  if (self->press == QDR_BOARD_PRESS_SQUARE && pressed != QDR_MOVE_NONE &&
-      qdr_board_model_grab (qdr_board_state_get_model (self->state), qdr_move_square (pressed))) {
+  self->dragged = TRUE;
+  if (self->press != QDR_BOARD_PRESS_SQUARE || pressed == QDR_MOVE_NONE)
+    return;
+
+  pawn = find_pawn (self, qdr_move_square (pressed));
+  if (qdr_board_model_grab (qdr_board_state_get_model (self->state), qdr_move_square (pressed))) {
     self->press = QDR_BOARD_PRESS_SQUARE;
     qdr_board_state_set_device (self->state, device);
     self->grabbed = TRUE;
   }
-  self->dragged = TRUE;
+  if (self->grabbed || pawn == scene_of (self)->position.turn)
+    self->carries = pawn;
 }
 
 void
@@ -310,6 +347,8 @@ qdr_board_pointer_drag (QdrBoardPointer *self, const graphene_point_t *point, fl
     begin_drag (self);
   if (self->press == QDR_BOARD_PRESS_SQUARE) {
     move = qdr_board_geometry_pick_step (qdr_board_state_get_geometry (self->state), point);
+    if (self->carries != QDR_NOBODY)
+      qdr_board_state_carry (self->state, self->carries, point);
   } else {
     lifted = lift (self, point, distance);
     move = qdr_board_geometry_pick_wall (qdr_board_state_get_geometry (self->state), &lifted,
@@ -320,16 +359,25 @@ qdr_board_pointer_drag (QdrBoardPointer *self, const graphene_point_t *point, fl
   qdr_board_state_point_at (self->state, move, qdr_board_state_get_device (self->state));
 }
 
-void
-qdr_board_pointer_release (QdrBoardPointer *self)
+/* Whether a pawn of a game is put back where it was taken from. */
+static gboolean
+puts_back (QdrBoardPointer *self, QdrMove move)
+{
+  return self->carries != QDR_NOBODY && !self->grabbed && move != QDR_MOVE_NONE &&
+         qdr_move_square (move) == scene_of (self)->position.pawns[self->carries];
+}
+
+static void
+let_go (QdrBoardPointer *self)
 {
   const QdrBoardPress press = self->press;
-  const QdrMove move = scene_of (self)->pointed;
+  const QdrMove move =
+      puts_back (self, scene_of (self)->pointed) ? QDR_MOVE_NONE : scene_of (self)->pointed;
   const gboolean finger = qdr_board_state_get_device (self->state) == QDR_BOARD_DEVICE_FINGER;
 
   if (move == QDR_MOVE_NONE)
     drop_grabbed (self);
-  qdr_board_pointer_reset (self);
+  forget_press (self);
   if (press == QDR_BOARD_PRESS_NONE || move == QDR_MOVE_NONE)
     return;
   if (qdr_move_is_wall (move) && (press == QDR_BOARD_PRESS_WALL || self->dragged) &&
@@ -343,11 +391,20 @@ qdr_board_pointer_release (QdrBoardPointer *self)
   qdr_board_state_propose (self->state, move);
 }
 
+/* A move that is played takes the pawn out of the hand, and it glides from there. */
+void
+qdr_board_pointer_release (QdrBoardPointer *self)
+{
+  let_go (self);
+  send_home (self);
+}
+
 void
 qdr_board_pointer_cancel (QdrBoardPointer *self)
 {
   drop_grabbed (self);
-  qdr_board_pointer_reset (self);
+  forget_press (self);
+  send_home (self);
   qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
 }
 

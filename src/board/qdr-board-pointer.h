@@ -55,10 +55,10 @@ gboolean qdr_board_pointer_is_pressed (const QdrBoardPointer *self);
 gboolean qdr_board_pointer_is_dragging (const QdrBoardPointer *self);
 
 /**
- * @brief Returns whether there is a wall that Escape calls off.
+ * @brief Returns whether there is something that Escape calls off.
  *
  * @param self  a pointer
- * @return whether one is dragged from the stock or waits to be confirmed
+ * @return whether one is dragged from the stock or waits to be confirmed, or a pawn is dragged
  */
 gboolean qdr_board_pointer_can_cancel (const QdrBoardPointer *self);
 

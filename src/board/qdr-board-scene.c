@@ -62,6 +62,7 @@ qdr_board_scene_calm (QdrBoardScene *self)
   self->shut_in = (QdrBits){ 0 };
   self->shut_in_player = QDR_NOBODY;
   self->stock_drag = QDR_MOVE_STEP;
+  self->carried.is_there = FALSE;
   self->hint = QDR_MOVE_NONE;
   self->line.n_moves = 0;
   self->mistake = QDR_MOVE_NONE;

@@ -17,6 +17,14 @@ G_BEGIN_DECLS
 /** @brief Who placed the horizontal [0] and vertical [1] walls, by the square of their move. */
 typedef guint8 QdrWallOwners[2][QDR_MAP_SIZE];
 
+/** @brief A pawn in the hand of a player, off the squares; all zero if there is none. */
+typedef struct {
+  gboolean is_there; /**< whether there is one */
+  guint player;      /**< whose pawn, 0..3 */
+  float x;           /**< its middle */
+  float y;           /**< likewise, logical pixels */
+} QdrBoardCarried;
+
 /** @brief The way from the position that was shown before to the present one. */
 typedef struct {
   gboolean under_way;              /**< FALSE when everything is at rest */
@@ -26,6 +34,7 @@ typedef struct {
   QdrBits coming[2];               /**< walls that are being placed: horizontal, vertical */
   QdrBits going[2];                /**< walls that are being taken back */
   QdrWallOwners owners;            /**< who placed those that go */
+  QdrBoardCarried dropped;         /**< a pawn that comes from where it was let go */
 } QdrBoardMotion;
 
 /** @brief The most moves of a line that are drawn: more would only confuse. */
@@ -75,10 +84,11 @@ typedef struct {
   QdrMoveKind stock_drag; /**< a wall that is dragged beside the board, or QDR_MOVE_STEP */
   float stock_drag_x;     /**< its middle */
   float stock_drag_y;     /**< likewise, logical pixels */
-  QdrMove hint;           /**< a suggestion, or QDR_MOVE_NONE */
-  QdrBoardLine line;      /**< moves to come */
-  QdrMove mistake;        /**< a move that was played here and was no good, or QDR_MOVE_NONE */
-  char mistake_sign[4];   /**< the sign that stands beside it, "??" */
+  QdrBoardCarried carried; /**< the pawn that is dragged */
+  QdrMove hint;            /**< a suggestion, or QDR_MOVE_NONE */
+  QdrBoardLine line;       /**< moves to come */
+  QdrMove mistake;         /**< a move that was played here and was no good, or QDR_MOVE_NONE */
+  char mistake_sign[4];    /**< the sign that stands beside it, "??" */
   QdrBoardShortestPath shortest_paths[QDR_MAX_PLAYERS]; /**< the shortest ones, if they are shown */
   QdrSquare focus;            /**< where to draw the keyboard focus, or QDR_NO_SQUARE */
   QdrMove focus_wall;         /**< the same among the places for walls, or QDR_MOVE_NONE */

@@ -242,6 +242,24 @@ qdr_board_state_propose (QdrBoardState *self, QdrMove move)
 }
 
 void
+qdr_board_state_carry (QdrBoardState *self, guint player, const graphene_point_t *point)
+{
+  self->scene.carried = (QdrBoardCarried){ TRUE, player, point->x, point->y };
+  emit_changed (self);
+}
+
+QdrBoardCarried
+qdr_board_state_put_down (QdrBoardState *self)
+{
+  const QdrBoardCarried carried = self->scene.carried;
+
+  self->scene.carried.is_there = FALSE;
+  if (carried.is_there)
+    emit_changed (self);
+  return carried;
+}
+
+void
 qdr_board_state_set_stock_drag (QdrBoardState *self,
                                 QdrMoveKind kind,
                                 const graphene_point_t *point)

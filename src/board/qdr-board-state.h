@@ -188,6 +188,23 @@ const char *qdr_board_state_get_notice (QdrBoardState *self);
 void qdr_board_state_propose (QdrBoardState *self, QdrMove move);
 
 /**
+ * @brief Draws a pawn off the squares, where it is dragged.
+ *
+ * @param self    a state
+ * @param player  whose pawn, which stands on a square, 0..3
+ * @param point   its middle, on the board's widget or beside it
+ */
+void qdr_board_state_carry (QdrBoardState *self, guint player, const graphene_point_t *point);
+
+/**
+ * @brief Draws all pawns on their squares again.
+ *
+ * @param self  a state
+ * @return the one that was off them, if there was one
+ */
+QdrBoardCarried qdr_board_state_put_down (QdrBoardState *self);
+
+/**
  * @brief Draws a wall that is dragged from the stock beside the board.
  *
  * @param self   a state

@@ -36,6 +36,19 @@ START_TEST (a_wall_on_the_board_is_turned_by_the_other_button_and_by_a_key)
 }
 END_TEST
 
+START_TEST (a_pawn_is_dragged_to_where_it_may_go_and_nowhere_else)
+{
+  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  g_autoptr (HandsBoard) board = hands_find_board (window);
+
+  hands_drag (hands_find_place (board, "e1"), hands_find_place (board, "c6"), 0);
+  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, "The pawn cannot go there"));
+  hands_drag (hands_find_place (board, "e1"), hands_find_place (board, "e2"), 0);
+  accessible_wait_for_name (window, "Anna moves to e2");
+  program_quit ();
+}
+END_TEST
+
 START_TEST (a_game_is_typed_to_the_end)
 {
   static const char *const moves[] = { "c 2", "b 5", "c 3", "a 2 h", "c 4", "a 3 h", "c 5" };
@@ -218,6 +231,7 @@ main (int argc, char **argv)
   program_set_path (argv[argc - 1]);
   tcase_add_test (tcase, a_wall_is_dragged_from_the_stock_and_turned_by_the_other_button);
   tcase_add_test (tcase, a_wall_on_the_board_is_turned_by_the_other_button_and_by_a_key);
+  tcase_add_test (tcase, a_pawn_is_dragged_to_where_it_may_go_and_nowhere_else);
   tcase_add_test (tcase, a_game_is_typed_to_the_end);
   tcase_add_loop_test (tcase, the_moves_of_a_long_game_are_read_by_keys, 0, 2);
   tcase_add_test (tcase, stepping_takes_the_focus_in_the_moves_along);
