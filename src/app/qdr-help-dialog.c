@@ -63,6 +63,16 @@ static const Topic topics[] = {
     { N_ ("Columns have letters and rows have numbers. “e2” moves the pawn to that square. “e3h” "
           "is a horizontal wall on top of e3 and f3, “e3v” a vertical wall to the right of e3 and "
           "e4.") } },
+  { N_ ("A New Game"),
+    { N_ ("Ctrl+N shows all opponents, from the weakest to the strongest. Choose one with a click "
+          "or "
+          "the arrow keys; beside them you choose the size of the board, the number of players, "
+          "who "
+          "begins and a clock. Enter, or a double click on a portrait, starts the game."),
+      N_ ("Names, walls, boards that are not square and who sits where are under More Options. "
+          "Your "
+          "last three set-ups can be started again with one click."),
+      N_ ("Play Again, after a game, changes sides: whoever began is second now.") } },
   { N_ ("Clocks"),
     { N_ ("If you like, each player has a limited time for the whole game; you choose it when you "
           "start a new game. The clocks start with the first move, and a player who runs out of "

@@ -170,6 +170,13 @@ qdr_game_setup_usual_stock (const QdrGameSetup *self)
   return qdr_board_default_stock (&board, self->players);
 }
 
+void
+qdr_game_setup_reset_stocks (QdrGameSetup *self)
+{
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    self->stocks[i] = qdr_game_setup_usual_stock (self);
+}
+
 char *
 qdr_game_setup_usual_name (QdrGame *game, guint number, QdrPersonalityList *personalities)
 {

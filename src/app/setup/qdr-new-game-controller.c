@@ -10,6 +10,12 @@
 #include "qdr-game-setup.h"
 #include "qdr-new-game-dialog.h"
 
+/* Of the dialog, logical pixels: so large that most opponents are in sight, if the window is. */
+#define LEAST_WIDTH 960
+#define LEAST_HEIGHT 700
+#define MOST_WIDTH 1360
+#define MOST_HEIGHT 1000
+
 struct _QdrNewGameController {
   GObject parent_instance;
 
@@ -60,7 +66,12 @@ set_up_game (gpointer object)
 {
   QdrNewGameController *self = object;
   GtkWidget *dialog = qdr_new_game_dialog_new (self->settings, self->personalities);
+  const int width = gtk_widget_get_width (GTK_WIDGET (self->window));
+  const int height = gtk_widget_get_height (GTK_WIDGET (self->window));
 
+  gtk_window_set_default_size (GTK_WINDOW (dialog),
+                               MIN (CLAMP (width * 9 / 10, LEAST_WIDTH, MOST_WIDTH), width),
+                               MIN (CLAMP (height * 9 / 10, LEAST_HEIGHT, MOST_HEIGHT), height));
   gtk_window_set_transient_for (GTK_WINDOW (dialog), self->window);
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "unmap", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);

@@ -6,38 +6,44 @@
 
 #include "qdr-new-game-dialog.h"
 
-#include "qdr-game-setup.h"
-#include "qdr-seat-group.h"
+#include <glib/gi18n.h>
+
+#include "qdr-card-layout.h"
+#include "qdr-choice-row.h"
+#include "qdr-game-setup-text.h"
+#include "qdr-more-options.h"
+#include "qdr-opponent-gallery.h"
+#include "qdr-opponents.h"
+#include "qdr-recent-setups.h"
+#include "qdr-seat.h"
 #include "qdr-wheel-guard.h"
+#include "qdr-wrap-layout.h"
 
 struct _QdrNewGameDialog {
   AdwWindow parent_instance;
 
   GSettings *settings;
   QdrPersonalityList *personalities;
-  QdrSeatGroup *seats[QDR_MAX_PLAYERS];
+  QdrGameSetup *setup; /* what the widgets show */
+  GPtrArray *setups;   /* of QdrGameSetup, as many as there are buttons */
+  guint opponent;      /* whom the gallery chooses, as qdr_opponents_get() counts */
 
-  GtkBox *seat_box;
-  AdwComboRow *columns;
-  AdwComboRow *rows;
-  AdwComboRow *players;
-  GtkSwitch *square;
-  GtkSwitch *repetition;
-  AdwComboRow *clock;
+  QdrChoiceRow *which;
+  QdrOpponentGallery *gallery;
+  GtkWidget *recent;
+  GtkBox *recent_buttons;
+  QdrChoiceRow *board;
+  QdrChoiceRow *other_board;
+  QdrChoiceRow *players;
+  QdrChoiceRow *first_move;
+  QdrChoiceRow *clock;
   GtkWidget *minutes_row;
   GtkSpinButton *minutes;
   GtkWidget *increment_row;
   GtkSpinButton *increment;
+  GtkExpander *more;
+  GtkWidget *options; /* (nullable): a QdrMoreOptions, once somebody has asked for it */
 };
-
-/* The rows of the list of clocks. */
-enum {
-  CLOCK_NONE,
-  CLOCK_USUAL,
-  CLOCK_CUSTOM,
-};
-
-#define USUAL_MINUTES 15
 
 G_DEFINE_FINAL_TYPE (QdrNewGameDialog, qdr_new_game_dialog, ADW_TYPE_WINDOW)
 
@@ -48,154 +54,317 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Board sizes are odd, so the rows of the lists are 5, 7, 9 … */
-static guint
-size_of_row (guint row)
+/* Boards are 5, 7, 9 and 11 squares wide, or one of the others: 13, 15, 17 and 19. */
+#define N_BOARDS 4
+
+/* Minutes on the clock; behind them comes a clock of one's own. */
+static const guint clocks[] = { 0, 5, 15, 30 };
+
+#define OWN_CLOCK G_N_ELEMENTS (clocks)
+
+/* --- What the widgets show -------------------------------------------------------------------- */
+
+/* Where opponents sit is said at their portraits if they are not all the same. */
+static void
+show_places (QdrNewGameDialog *self)
 {
-  return QDR_BOARD_MIN + 2 * row;
+  const gboolean differ = qdr_opponents_get (self->setup, QDR_ALL_OPPONENTS) == NULL;
+  const guint n = qdr_opponents_count (self->setup);
+  GListModel *list = G_LIST_MODEL (self->personalities);
+
+  for (guint i = 0; i <= g_list_model_get_n_items (list); i++) {
+    g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);
+    g_autofree char *seat = personality != NULL
+                                ? qdr_seat_for_personality (qdr_personality_get_id (personality))
+                                : g_strdup (QDR_SEAT_HUMAN);
+    g_autoptr (GString) places = g_string_new (NULL);
+
+    for (guint which = 1; which <= n && differ; which++) {
+      g_autofree char *place =
+          qdr_opponents_name_seat (self->setup, qdr_opponents_find_seat (self->setup, which));
+
+      if (g_str_equal (qdr_opponents_get (self->setup, which), seat))
+        g_string_append_printf (places, "%s%s", places->len > 0 ? ", " : "", place);
+    }
+    qdr_opponent_gallery_set_places (self->gallery, seat, places->len > 0 ? places->str : NULL);
+  }
 }
 
-static guint
-row_of_size (guint size)
+static void
+show_opponents (QdrNewGameDialog *self)
 {
-  return (size - QDR_BOARD_MIN) / 2;
+  const guint n = qdr_opponents_count (self->setup);
+  const char *choices[QDR_MAX_PLAYERS + 2] = { C_ ("opponents", "All") };
+  char *names[QDR_MAX_PLAYERS] = { NULL };
+
+  self->opponent = MIN (self->opponent, n);
+  for (guint i = 0; i < n; i++)
+    choices[i + 1] = names[i] =
+        qdr_opponents_name_seat (self->setup, qdr_opponents_find_seat (self->setup, i + 1));
+  qdr_choice_row_set_choices (self->which, choices);
+  qdr_choice_row_set_chosen (self->which, self->opponent);
+  gtk_widget_set_visible (GTK_WIDGET (self->which), n > 1);
+  for (guint i = 0; i < n; i++)
+    g_free (names[i]);
+
+  qdr_opponent_gallery_set_chosen (self->gallery, qdr_opponents_get (self->setup, self->opponent));
+  show_places (self);
 }
 
-static guint
-get_n_players (QdrNewGameDialog *self)
+static void
+show_board (QdrNewGameDialog *self)
 {
-  return adw_combo_row_get_selected (self->players) == 0 ? 2 : 4;
+  const guint row = (self->setup->width - QDR_BOARD_MIN) / 2;
+  g_autofree char *title = NULL;
+
+  if (self->setup->height == self->setup->width)
+    title = g_strdup (_ ("Size"));
+  else
+    /* Translators: columns and rows of a board that is not square. */
+    title = g_strdup_printf (_ ("Size, %u × %u"), self->setup->width, self->setup->height);
+  qdr_choice_row_set_title (self->board, title);
+  qdr_choice_row_set_chosen (self->board, MIN (row, N_BOARDS));
+  gtk_widget_set_visible (GTK_WIDGET (self->other_board), row >= N_BOARDS);
+  if (row >= N_BOARDS)
+    qdr_choice_row_set_chosen (self->other_board, row - N_BOARDS);
 }
 
-/* What the rows say about the board; the rest is left empty. */
-static QdrGameSetup
-read_board (QdrNewGameDialog *self)
+/* One person is "you"; several, or none, are counted. */
+static void
+show_first_move (QdrNewGameDialog *self)
 {
-  return (QdrGameSetup){
-    .width = size_of_row (adw_combo_row_get_selected (self->columns)),
-    .height = size_of_row (adw_combo_row_get_selected (self->rows)),
-    .players = get_n_players (self),
+  const guint person = qdr_game_setup_find_person (self->setup);
+  g_autofree char *first = qdr_opponents_name_seat (self->setup, person);
+  g_autofree char *second =
+      qdr_opponents_name_seat (self->setup, (person + 1) % self->setup->players);
+  const gboolean is_alone = qdr_opponents_plays_alone (self->setup);
+  const char *choices[] = {
+    is_alone ? C_ ("first move", "You") : first,
+    is_alone ? C_ ("first move", "They") : second,
+    C_ ("first move", "By Lot"),
+    C_ ("first move", "In Turn"),
+    NULL,
   };
+
+  qdr_choice_row_set_choices (self->first_move, choices);
+  qdr_choice_row_set_chosen (self->first_move, (guint) self->setup->first_move);
 }
 
-/* Stocks belong to a board and a number of players: another board means its own usual stocks. */
-static void
-reset_stocks (QdrNewGameDialog *self)
+static guint
+find_clock (const QdrGameSetup *setup)
 {
-  QdrGameSetup board = read_board (self);
+  for (guint i = 0; i < G_N_ELEMENTS (clocks); i++)
+    if (clocks[i] == setup->minutes && (setup->minutes == 0 || setup->increment == 0))
+      return i;
 
-  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
-    qdr_seat_group_set_stock (self->seats[i], qdr_game_setup_usual_stock (&board));
-}
-
-static void
-columns_changed_cb (QdrNewGameDialog *self)
-{
-  if (gtk_switch_get_active (self->square))
-    adw_combo_row_set_selected (self->rows, adw_combo_row_get_selected (self->columns));
-  reset_stocks (self);
+  return OWN_CLOCK;
 }
 
 static void
-rows_changed_cb (QdrNewGameDialog *self)
+show_clock_rows (QdrNewGameDialog *self)
 {
-  reset_stocks (self);
+  const gboolean own = qdr_choice_row_get_chosen (self->clock) == OWN_CLOCK;
+
+  gtk_widget_set_visible (self->minutes_row, own);
+  gtk_widget_set_visible (self->increment_row, own);
+}
+
+/* All but the numbers of the clock, which are those that somebody is typing. */
+static void
+show_setup (QdrNewGameDialog *self)
+{
+  show_opponents (self);
+  show_board (self);
+  qdr_choice_row_set_chosen (self->players, self->setup->players == 4 ? 1 : 0);
+  show_first_move (self);
+  if (self->options != NULL)
+    qdr_more_options_show (QDR_MORE_OPTIONS (self->options), self->setup);
 }
 
 static void
-square_changed_cb (QdrNewGameDialog *self)
+show_clock (QdrNewGameDialog *self)
 {
-  gboolean square = gtk_switch_get_active (self->square);
-
-  gtk_widget_set_sensitive (GTK_WIDGET (self->rows), !square);
-  if (square)
-    adw_combo_row_set_selected (self->rows, adw_combo_row_get_selected (self->columns));
-}
-
-static void
-players_changed_cb (QdrNewGameDialog *self)
-{
-  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
-    gtk_widget_set_visible (GTK_WIDGET (self->seats[i]), i < get_n_players (self));
-  reset_stocks (self);
-}
-
-static void
-clock_changed_cb (QdrNewGameDialog *self)
-{
-  const gboolean custom = adw_combo_row_get_selected (self->clock) == CLOCK_CUSTOM;
-
-  gtk_widget_set_visible (self->minutes_row, custom);
-  gtk_widget_set_visible (self->increment_row, custom);
-}
-
-static void
-read_clock (QdrNewGameDialog *self, QdrGameSetup *setup)
-{
-  switch (adw_combo_row_get_selected (self->clock)) {
-  case CLOCK_USUAL:
-    setup->minutes = USUAL_MINUTES;
-    break;
-  case CLOCK_CUSTOM:
-    setup->minutes = (guint) gtk_spin_button_get_value_as_int (self->minutes);
-    setup->increment = (guint) gtk_spin_button_get_value_as_int (self->increment);
-    break;
-  case CLOCK_NONE:
-  default:
-    break;
-  }
-}
-
-static void
-show_setup (QdrNewGameDialog *self, const QdrGameSetup *setup)
-{
-  const gboolean usual = setup->minutes == USUAL_MINUTES && setup->increment == 0;
-  const guint clock = setup->minutes == 0 ? CLOCK_NONE : usual ? CLOCK_USUAL : CLOCK_CUSTOM;
-
-  adw_combo_row_set_selected (self->players, setup->players == 4 ? 1 : 0);
-  gtk_switch_set_active (self->square, setup->width == setup->height);
-  adw_combo_row_set_selected (self->columns, row_of_size (setup->width));
-  adw_combo_row_set_selected (self->rows, row_of_size (setup->height));
-  square_changed_cb (self);
-  players_changed_cb (self);
-  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
-    qdr_seat_group_set_seat (self->seats[i], setup->seats[i]);
-    qdr_seat_group_set_name (self->seats[i], setup->names[i]);
-    qdr_seat_group_set_stock (self->seats[i], setup->stocks[i]);
-  }
-  gtk_switch_set_active (self->repetition, setup->repetition_is_draw);
   gtk_spin_button_set_value (self->minutes, g_settings_get_int (self->settings, "clock-minutes"));
-  gtk_spin_button_set_value (self->increment, setup->increment);
-  adw_combo_row_set_selected (self->clock, clock);
+  gtk_spin_button_set_value (self->increment, self->setup->increment);
+  qdr_choice_row_set_chosen (self->clock, find_clock (self->setup));
+  show_clock_rows (self);
 }
 
-static QdrGameSetup *
-read_setup (QdrNewGameDialog *self)
+/* --- What is chosen --------------------------------------------------------------------------- */
+
+static void
+which_chosen_cb (QdrNewGameDialog *self, guint choice)
 {
-  QdrGameSetup *setup = g_new (QdrGameSetup, 1);
-
-  *setup = read_board (self);
-  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
-    setup->seats[i] = qdr_seat_group_get_seat (self->seats[i]);
-    setup->names[i] = g_strstrip (g_strdup (qdr_seat_group_get_name (self->seats[i])));
-    setup->stocks[i] = qdr_seat_group_get_stock (self->seats[i]);
-  }
-  setup->repetition_is_draw = gtk_switch_get_active (self->repetition);
-  read_clock (self, setup);
-
-  return setup;
+  self->opponent = choice;
+  qdr_opponent_gallery_set_chosen (self->gallery, qdr_opponents_get (self->setup, choice));
 }
 
 static void
-start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+opponent_chosen_cb (QdrNewGameDialog *self, const char *seat)
 {
-  QdrNewGameDialog *self = QDR_NEW_GAME_DIALOG (widget);
-  g_autoptr (QdrGameSetup) setup = read_setup (self);
-  g_autoptr (QdrGame) game = qdr_game_setup_make_game (setup, self->personalities);
+  qdr_opponents_set (self->setup, self->opponent, seat);
+  show_setup (self);
+}
+
+/* Stocks belong to a board: another one means its own usual stocks. */
+static void
+choose_board (QdrNewGameDialog *self, guint width)
+{
+  if (self->setup->height == self->setup->width)
+    self->setup->height = width;
+  self->setup->width = width;
+  qdr_game_setup_reset_stocks (self->setup);
+  show_setup (self);
+}
+
+static void
+board_chosen_cb (QdrNewGameDialog *self, guint choice)
+{
+  choose_board (self, QDR_BOARD_MIN + 2 * choice);
+}
+
+static void
+other_board_chosen_cb (QdrNewGameDialog *self, guint choice)
+{
+  choose_board (self, QDR_BOARD_MIN + 2 * (N_BOARDS + choice));
+}
+
+static void
+players_chosen_cb (QdrNewGameDialog *self, guint choice)
+{
+  qdr_opponents_set_players (self->setup, choice == 0 ? 2 : 4);
+  self->opponent = QDR_ALL_OPPONENTS;
+  show_setup (self);
+}
+
+static void
+first_move_chosen_cb (QdrNewGameDialog *self, guint choice)
+{
+  self->setup->first_move = (QdrFirstMove) choice;
+}
+
+static void
+clock_chosen_cb (QdrNewGameDialog *self)
+{
+  show_clock_rows (self);
+}
+
+static void
+read_clock (QdrNewGameDialog *self)
+{
+  const guint clock = qdr_choice_row_get_chosen (self->clock);
+
+  if (clock == OWN_CLOCK) {
+    self->setup->minutes = (guint) gtk_spin_button_get_value_as_int (self->minutes);
+    self->setup->increment = (guint) gtk_spin_button_get_value_as_int (self->increment);
+  } else {
+    self->setup->minutes = clocks[clock];
+    self->setup->increment = 0;
+  }
+}
+
+static void
+options_changed_cb (QdrNewGameDialog *self)
+{
+  const guint height = self->setup->height;
+
+  qdr_more_options_read (QDR_MORE_OPTIONS (self->options), self->setup);
+  if (self->setup->height != height)
+    qdr_game_setup_reset_stocks (self->setup);
+  show_setup (self);
+}
+
+static void
+more_expanded_cb (QdrNewGameDialog *self)
+{
+  if (self->options != NULL || !gtk_expander_get_expanded (self->more))
+    return;
+
+  self->options = qdr_more_options_new (self->personalities);
+  qdr_more_options_show (QDR_MORE_OPTIONS (self->options), self->setup);
+  g_signal_connect_object (self->options, "changed", G_CALLBACK (options_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_expander_set_child (self->more, self->options);
+}
+
+/* --- Start ------------------------------------------------------------------------------------ */
+
+static void
+start (QdrNewGameDialog *self, const QdrGameSetup *setup)
+{
+  g_autoptr (QdrGame) game = qdr_game_setup_begin (setup, self->settings, self->personalities);
 
   qdr_game_setup_save (setup, self->settings);
+  qdr_recent_setups_add (self->settings, setup);
   g_signal_emit (self, signals[SIGNAL_START], 0, game);
   gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+start_cb (QdrNewGameDialog *self)
+{
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    g_strstrip (self->setup->names[i]);
+  read_clock (self);
+  start (self, self->setup);
+}
+
+static void
+start_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  start_cb (QDR_NEW_GAME_DIALOG (widget));
+}
+
+static void
+recent_clicked_cb (QdrNewGameDialog *self, GtkWidget *button)
+{
+  guint i = 0;
+
+  for (GtkWidget *before = button; (before = gtk_widget_get_prev_sibling (before)) != NULL;)
+    i++;
+  start (self, g_ptr_array_index (self->setups, i));
+}
+
+static void
+add_recent_buttons (QdrNewGameDialog *self)
+{
+  self->setups = qdr_recent_setups_load (self->settings, self->personalities);
+  gtk_widget_set_visible (self->recent, self->setups->len > 0);
+  for (guint i = 0; i < self->setups->len; i++) {
+    g_autofree char *words =
+        qdr_game_setup_describe (g_ptr_array_index (self->setups, i), self->personalities);
+    GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, NULL);
+    GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", label, NULL);
+
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                    -1);
+    g_signal_connect_object (button, "clicked", G_CALLBACK (recent_clicked_cb), self,
+                             G_CONNECT_SWAPPED);
+    gtk_box_append (self->recent_buttons, button);
+  }
+}
+
+/* Whether Enter belongs to what has the focus: a button that does something else, a list that has
+ * dropped down, or text, which activates the default itself once an input method has let go. */
+static gboolean
+takes_enter (QdrNewGameDialog *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return focus != NULL &&
+         (GTK_IS_TEXT (focus) || (GTK_IS_BUTTON (focus) && !GTK_IS_TOGGLE_BUTTON (focus)) ||
+          gtk_widget_get_native (focus) != GTK_NATIVE (self));
+}
+
+static gboolean
+key_pressed_cb (QdrNewGameDialog *self, guint key, guint code, GdkModifierType modifiers)
+{
+  if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter) ||
+      (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0 || takes_enter (self))
+    return GDK_EVENT_PROPAGATE;
+
+  start_cb (self);
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -205,8 +374,41 @@ qdr_new_game_dialog_dispose (GObject *object)
 
   g_clear_object (&self->settings);
   g_clear_object (&self->personalities);
+  g_clear_pointer (&self->setup, qdr_game_setup_free);
+  g_clear_pointer (&self->setups, g_ptr_array_unref);
 
   G_OBJECT_CLASS (qdr_new_game_dialog_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/setup/new-game-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, which);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, gallery);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, recent);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, recent_buttons);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, board);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, other_board);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, players);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, first_move);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, clock);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, minutes_row);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, minutes);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, increment_row);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, increment);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, more);
+  gtk_widget_class_bind_template_callback (widget_class, which_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, opponent_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, board_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, other_board_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, players_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, first_move_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clock_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, more_expanded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 }
 
 static void
@@ -219,41 +421,57 @@ qdr_new_game_dialog_class_init (QdrNewGameDialogClass *klass)
   signals[SIGNAL_START] = g_signal_new ("start", QDR_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
 
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/quoridor/Quoridor/setup/new-game-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, seat_box);
-  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, columns);
-  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, rows);
-  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, players);
-  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, square);
-  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, repetition);
-  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, clock);
-  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, minutes_row);
-  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, minutes);
-  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, increment_row);
-  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, increment);
-  gtk_widget_class_bind_template_callback (widget_class, columns_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rows_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, square_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, players_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, clock_changed_cb);
-  gtk_widget_class_install_action (widget_class, "new-game.start", NULL, start_cb);
+  g_type_ensure (QDR_TYPE_CARD_LAYOUT);
+  g_type_ensure (QDR_TYPE_CHOICE_ROW);
+  g_type_ensure (QDR_TYPE_OPPONENT_GALLERY);
+  g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
+  bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "new-game.start", NULL, start_action_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+/* A number that is typed counts before the game starts. */
+static void
+let_number_start (GtkSpinButton *number)
+{
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (number))),
+                                  TRUE);
+  qdr_wheel_guard_install (number);
 }
 
 static void
 qdr_new_game_dialog_init (QdrNewGameDialog *self)
 {
+  const char *boards[] = { "5", "7", "9", "11", C_ ("board", "Other"), NULL };
+  const char *other_boards[] = { "13", "15", "17", "19", NULL };
+  const char *players[] = { C_ ("players", "Two"), C_ ("players", "Four"), NULL };
+  const char *times[] = { C_ ("clock", "None"), _ ("5 min"),         _ ("15 min"),
+                          _ ("30 min"),         C_ ("clock", "Own"), NULL };
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_wheel_guard_install (self->minutes);
-  qdr_wheel_guard_install (self->increment);
+  qdr_choice_row_set_choices (self->board, boards);
+  qdr_choice_row_set_choices (self->other_board, other_boards);
+  qdr_choice_row_set_choices (self->players, players);
+  qdr_choice_row_set_choices (self->clock, times);
+  let_number_start (self->minutes);
+  let_number_start (self->increment);
+}
+
+/* What is unusual is in sight from the start. */
+static gboolean
+has_more_options (const QdrGameSetup *setup)
+{
+  for (guint i = 0; i < setup->players; i++)
+    if (setup->stocks[i] != qdr_game_setup_usual_stock (setup))
+      return TRUE;
+
+  return setup->width != setup->height || !setup->repetition_is_draw;
 }
 
 GtkWidget *
 qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *personalities)
 {
   QdrNewGameDialog *self;
-  g_autoptr (QdrGameSetup) setup = NULL;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
@@ -261,14 +479,15 @@ qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *personalities)
   self = g_object_new (QDR_TYPE_NEW_GAME_DIALOG, NULL);
   self->settings = g_object_ref (settings);
   self->personalities = g_object_ref (personalities);
-  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
-    self->seats[i] = QDR_SEAT_GROUP (qdr_seat_group_new (i, personalities));
-    gtk_box_append (self->seat_box, GTK_WIDGET (self->seats[i]));
-  }
-  setup = qdr_game_setup_load (settings, personalities);
-  show_setup (self, setup);
-  /* Otherwise the first in the header bar has the focus, and Enter means Cancel. */
-  gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
+  self->setup = qdr_game_setup_load (settings, personalities);
+  qdr_opponent_gallery_fill (self->gallery, personalities);
+  add_recent_buttons (self);
+  /* Opponents who differ are shown one by one. */
+  self->opponent = qdr_opponents_get (self->setup, QDR_ALL_OPPONENTS) == NULL ? 1 : 0;
+  show_setup (self);
+  show_clock (self);
+  gtk_expander_set_expanded (self->more, has_more_options (self->setup));
+  gtk_widget_grab_focus (GTK_WIDGET (self->gallery));
 
   return GTK_WIDGET (self);
 }

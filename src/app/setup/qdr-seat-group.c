@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-pawn-icon.h"
 #include "qdr-game-setup.h"
 #include "qdr-opponent-row.h"
 #include "qdr-portrait.h"
@@ -18,8 +17,8 @@
 struct _QdrSeatGroup {
   AdwPreferencesGroup parent_instance;
 
-  guint number;
   QdrPersonalityList *personalities;
+  gboolean updating; /* the user has changed nothing */
 
   AdwComboRow *kind;
   AdwActionRow *opponent;
@@ -29,6 +28,13 @@ struct _QdrSeatGroup {
 };
 
 G_DEFINE_FINAL_TYPE (QdrSeatGroup, qdr_seat_group, ADW_TYPE_PREFERENCES_GROUP)
+
+enum {
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 /* The list of who can play: a human, then the personalities. */
 #define HUMAN_ROW 0
@@ -100,7 +106,14 @@ bind_kind_cb (GtkListItemFactory *factory, GtkListItem *item, QdrSeatGroup *self
 /* --- What is chosen --------------------------------------------------------------------------- */
 
 static void
-kind_changed_cb (QdrSeatGroup *self)
+changed_cb (QdrSeatGroup *self)
+{
+  if (!self->updating)
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+introduce_opponent (QdrSeatGroup *self)
 {
   g_autoptr (QdrPersonality) personality =
       personality_of_row (self, adw_combo_row_get_selected (self->kind));
@@ -118,6 +131,13 @@ kind_changed_cb (QdrSeatGroup *self)
 }
 
 static void
+kind_changed_cb (QdrSeatGroup *self)
+{
+  introduce_opponent (self);
+  changed_cb (self);
+}
+
+static void
 qdr_seat_group_dispose (GObject *object)
 {
   g_clear_object (&QDR_SEAT_GROUP (object)->personalities);
@@ -132,6 +152,9 @@ qdr_seat_group_class_init (QdrSeatGroupClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qdr_seat_group_dispose;
 
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", QDR_TYPE_SEAT_GROUP, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/setup/seat-group.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, kind);
@@ -139,6 +162,7 @@ qdr_seat_group_class_init (QdrSeatGroupClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, portrait);
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, name);
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, stock);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_kind_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_kind_cb);
@@ -152,25 +176,19 @@ qdr_seat_group_init (QdrSeatGroup *self)
 }
 
 GtkWidget *
-qdr_seat_group_new (guint number, QdrPersonalityList *personalities)
+qdr_seat_group_new (QdrPersonalityList *personalities)
 {
   QdrSeatGroup *self;
   g_autoptr (GListModel) kinds = NULL;
-  g_autofree char *title = g_strdup_printf (_ ("Player %u"), number + 1);
-  GtkWidget *pawn_icon;
 
-  g_return_val_if_fail (number < QDR_MAX_PLAYERS, NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
-  self = g_object_new (QDR_TYPE_SEAT_GROUP, "title", title, NULL);
-  self->number = number;
+  self = g_object_new (QDR_TYPE_SEAT_GROUP, NULL);
   self->personalities = g_object_ref (personalities);
+  self->updating = TRUE;
   kinds = make_kinds (personalities);
   adw_combo_row_set_model (self->kind, kinds);
-
-  pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
-  qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), number);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (self->kind), pawn_icon);
+  self->updating = FALSE;
 
   return GTK_WIDGET (self);
 }
@@ -191,20 +209,23 @@ qdr_seat_group_get_seat (QdrSeatGroup *self)
 void
 qdr_seat_group_set_seat (QdrSeatGroup *self, const char *seat)
 {
+  guint chosen = HUMAN_ROW;
   guint n;
 
   g_return_if_fail (QDR_IS_SEAT_GROUP (self));
   g_return_if_fail (seat != NULL);
 
   n = g_list_model_get_n_items (G_LIST_MODEL (self->personalities));
-  adw_combo_row_set_selected (self->kind, HUMAN_ROW);
   for (guint row = 1; row <= n; row++) {
     g_autoptr (QdrPersonality) personality = personality_of_row (self, row);
     g_autofree char *candidate = qdr_seat_for_personality (qdr_personality_get_id (personality));
 
     if (g_str_equal (candidate, seat))
-      adw_combo_row_set_selected (self->kind, row);
+      chosen = row;
   }
+  self->updating = TRUE;
+  adw_combo_row_set_selected (self->kind, chosen);
+  self->updating = FALSE;
 }
 
 const char *
@@ -221,7 +242,13 @@ qdr_seat_group_set_name (QdrSeatGroup *self, const char *name)
   g_return_if_fail (QDR_IS_SEAT_GROUP (self));
   g_return_if_fail (name != NULL);
 
+  /* The cursor stays where somebody is typing. */
+  if (g_str_equal (qdr_seat_group_get_name (self), name))
+    return;
+
+  self->updating = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  self->updating = FALSE;
 }
 
 guint
@@ -238,5 +265,7 @@ qdr_seat_group_set_stock (QdrSeatGroup *self, guint stock)
   g_return_if_fail (QDR_IS_SEAT_GROUP (self));
   g_return_if_fail (stock <= QDR_MAX_STOCK);
 
+  self->updating = TRUE;
   gtk_spin_button_set_value (self->stock, stock);
+  self->updating = FALSE;
 }

@@ -15,13 +15,17 @@ G_BEGIN_DECLS
 #define QDR_TYPE_SEAT_GROUP (qdr_seat_group_get_type ())
 G_DECLARE_FINAL_TYPE (QdrSeatGroup, qdr_seat_group, QDR, SEAT_GROUP, AdwPreferencesGroup)
 
+/*
+ * Signals:
+ *   "changed"   the user has changed something
+ */
+
 /**
  * @brief The rows for one player.
  *
- * @param number         of the player, 0..3
  * @param personalities  opponents to choose from
  */
-GtkWidget *qdr_seat_group_new (guint number, QdrPersonalityList *personalities);
+GtkWidget *qdr_seat_group_new (QdrPersonalityList *personalities);
 
 /** @brief (transfer full): "human" or "computer ID". */
 char *qdr_seat_group_get_seat (QdrSeatGroup *self);

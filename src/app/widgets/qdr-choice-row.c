@@ -1,0 +1,198 @@
+/*
+ * A title and a few choices in sight, one of which is chosen.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-choice-row.h"
+
+#include "qdr-wrap-layout.h"
+
+#define TITLE_SPACING 12
+
+struct _QdrChoiceRow {
+  GtkWidget parent_instance;
+
+  GtkWidget *title;
+  GtkWidget *box;
+  guint chosen;
+  gboolean updating; /* the user has chosen nothing */
+};
+
+G_DEFINE_FINAL_TYPE (QdrChoiceRow, qdr_choice_row, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_0,
+  PROP_TITLE,
+  PROP_CHOICES,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum {
+  SIGNAL_CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static GtkWidget *
+get_button (QdrChoiceRow *self, guint choice)
+{
+  GtkWidget *button = gtk_widget_get_first_child (self->box);
+
+  while (choice-- > 0 && button != NULL)
+    button = gtk_widget_get_next_sibling (button);
+  return button;
+}
+
+static void
+toggled_cb (QdrChoiceRow *self, GtkToggleButton *toggled)
+{
+  guint choice = 0;
+
+  if (self->updating || !gtk_toggle_button_get_active (toggled))
+    return;
+
+  while (get_button (self, choice) != GTK_WIDGET (toggled))
+    choice++;
+  self->chosen = choice;
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, choice);
+}
+
+/* From outside the focus goes to what is chosen; within, it takes the choice along. */
+static gboolean
+qdr_choice_row_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  QdrChoiceRow *self = QDR_CHOICE_ROW (widget);
+  GtkWidget *focused;
+
+  if (gtk_widget_get_focus_child (widget) == NULL)
+    return gtk_widget_grab_focus (get_button (self, self->chosen));
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return FALSE;
+  if (!GTK_WIDGET_CLASS (qdr_choice_row_parent_class)->focus (widget, direction))
+    return FALSE;
+
+  focused = gtk_widget_get_focus_child (self->box);
+  if (GTK_IS_TOGGLE_BUTTON (focused))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (focused), TRUE);
+  return TRUE;
+}
+
+static void
+qdr_choice_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  QdrChoiceRow *self = QDR_CHOICE_ROW (object);
+
+  switch (id) {
+  case PROP_TITLE:
+    qdr_choice_row_set_title (self, g_value_get_string (value));
+    break;
+  case PROP_CHOICES:
+    if (g_value_get_boxed (value) != NULL)
+      qdr_choice_row_set_choices (self, g_value_get_boxed (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_choice_row_dispose (GObject *object)
+{
+  QdrChoiceRow *self = QDR_CHOICE_ROW (object);
+
+  g_clear_pointer (&self->title, gtk_widget_unparent);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_choice_row_parent_class)->dispose (object);
+}
+
+static void
+qdr_choice_row_class_init (QdrChoiceRowClass *klass)
+{
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->set_property = qdr_choice_row_set_property;
+  G_OBJECT_CLASS (klass)->dispose = qdr_choice_row_dispose;
+  widget_class->focus = qdr_choice_row_focus;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_CHOICES] = g_param_spec_boxed ("choices", NULL, NULL, G_TYPE_STRV, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", QDR_TYPE_CHOICE_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_css_name (widget_class, "choicerow");
+  gtk_widget_class_set_layout_manager_type (widget_class, QDR_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+qdr_choice_row_init (QdrChoiceRow *self)
+{
+  self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "hexpand", TRUE, NULL);
+  gtk_widget_set_parent (self->title, GTK_WIDGET (self));
+  self->box = g_object_new (GTK_TYPE_BOX, "layout-manager",
+                            g_object_new (QDR_TYPE_WRAP_LAYOUT, NULL), NULL);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+void
+qdr_choice_row_set_title (QdrChoiceRow *self, const char *title)
+{
+  g_return_if_fail (QDR_IS_CHOICE_ROW (self));
+  g_return_if_fail (title != NULL);
+
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}
+
+void
+qdr_choice_row_set_choices (QdrChoiceRow *self, const char *const *choices)
+{
+  GtkWidget *child;
+  GtkToggleButton *group = NULL;
+
+  g_return_if_fail (QDR_IS_CHOICE_ROW (self));
+  g_return_if_fail (choices != NULL && choices[0] != NULL);
+
+  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), child);
+  for (guint i = 0; choices[i] != NULL; i++) {
+    GtkWidget *button = gtk_toggle_button_new_with_label (choices[i]);
+
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), group);
+    group = GTK_TOGGLE_BUTTON (button);
+    g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+    gtk_box_append (GTK_BOX (self->box), button);
+  }
+  qdr_choice_row_set_chosen (self, 0);
+}
+
+guint
+qdr_choice_row_get_chosen (QdrChoiceRow *self)
+{
+  g_return_val_if_fail (QDR_IS_CHOICE_ROW (self), 0);
+
+  return self->chosen;
+}
+
+void
+qdr_choice_row_set_chosen (QdrChoiceRow *self, guint choice)
+{
+  GtkWidget *button;
+
+  g_return_if_fail (QDR_IS_CHOICE_ROW (self));
+  button = get_button (self, choice);
+  g_return_if_fail (button != NULL);
+
+  self->chosen = choice;
+  self->updating = TRUE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  self->updating = FALSE;
+}

@@ -1,0 +1,52 @@
+/*
+ * A title and a few choices in sight, one of which is chosen.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_CHOICE_ROW (qdr_choice_row_get_type ())
+G_DECLARE_FINAL_TYPE (QdrChoiceRow, qdr_choice_row, QDR, CHOICE_ROW, GtkWidget)
+
+/*
+ * The choices stand beside the title, or below it where the room is narrow. They are one stop for
+ * Tab; arrow keys go from one to the next and choose it.
+ *
+ * Properties:
+ *   "title"    string, translated
+ *   "choices"  GStrv, translated; the first one is chosen then
+ *
+ * Signals:
+ *   "chosen" (guint choice)   the user has chosen another one
+ */
+
+/**
+ * @brief Changes the title.
+ *
+ * @param title  translated
+ */
+void qdr_choice_row_set_title (QdrChoiceRow *self, const char *title);
+
+/**
+ * @brief Replaces the choices; the first one is chosen then.
+ *
+ * @param choices  translated, ended by NULL; at least one
+ */
+void qdr_choice_row_set_choices (QdrChoiceRow *self, const char *const *choices);
+
+/** @brief Which one is chosen, from 0. */
+guint qdr_choice_row_get_chosen (QdrChoiceRow *self);
+
+/**
+ * @brief Chooses one, without the signal.
+ *
+ * @param choice  from 0
+ */
+void qdr_choice_row_set_chosen (QdrChoiceRow *self, guint choice);
+
+G_END_DECLS

@@ -1,0 +1,163 @@
+/*
+ * Whom a person plays against in a set-up: all opponents at once, or one of them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-opponents.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-seat.h"
+
+static gboolean
+is_person (const QdrGameSetup *setup, guint number)
+{
+  return g_str_equal (setup->seats[number], QDR_SEAT_HUMAN);
+}
+
+static guint
+count_people (const QdrGameSetup *setup)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < setup->players; i++)
+    n += is_person (setup, i) ? 1 : 0;
+  return n;
+}
+
+guint
+qdr_opponents_count (const QdrGameSetup *setup)
+{
+  g_return_val_if_fail (setup != NULL, 0);
+
+  return count_people (setup) > 0 ? setup->players - 1 : setup->players;
+}
+
+gboolean
+qdr_opponents_plays_alone (const QdrGameSetup *setup)
+{
+  g_return_val_if_fail (setup != NULL, FALSE);
+
+  return count_people (setup) == 1;
+}
+
+guint
+qdr_opponents_find_seat (const QdrGameSetup *setup, guint which)
+{
+  g_return_val_if_fail (setup != NULL, 0);
+  g_return_val_if_fail (which >= 1 && which <= qdr_opponents_count (setup), 0);
+
+  if (count_people (setup) == 0)
+    return which - 1;
+  return (qdr_game_setup_find_person (setup) + which) % setup->players;
+}
+
+/* Whether a computer that is to be all opponents takes seats of computers alone. */
+static gboolean
+has_computers (const QdrGameSetup *setup)
+{
+  return count_people (setup) < setup->players;
+}
+
+const char *
+qdr_opponents_get (const QdrGameSetup *setup, guint which)
+{
+  const char *seat = NULL;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+  g_return_val_if_fail (which <= qdr_opponents_count (setup), NULL);
+
+  if (which != QDR_ALL_OPPONENTS)
+    return setup->seats[qdr_opponents_find_seat (setup, which)];
+
+  for (guint i = 1; i <= qdr_opponents_count (setup); i++) {
+    const guint number = qdr_opponents_find_seat (setup, i);
+
+    if (has_computers (setup) && is_person (setup, number))
+      continue;
+    if (seat != NULL && !g_str_equal (seat, setup->seats[number]))
+      return NULL;
+    seat = setup->seats[number];
+  }
+  return seat;
+}
+
+/* Whoever sat there takes the name along. */
+static void
+take_seat (QdrGameSetup *setup, guint number, const char *seat)
+{
+  if (g_str_equal (setup->seats[number], seat))
+    return;
+
+  g_free (setup->seats[number]);
+  setup->seats[number] = g_strdup (seat);
+  g_free (setup->names[number]);
+  setup->names[number] = g_strdup ("");
+}
+
+void
+qdr_opponents_set (QdrGameSetup *setup, guint which, const char *seat)
+{
+  guint seats[QDR_MAX_PLAYERS];
+  guint n = 0;
+  gboolean only_computers;
+
+  g_return_if_fail (setup != NULL);
+  g_return_if_fail (which <= qdr_opponents_count (setup));
+  g_return_if_fail (qdr_seat_is_valid (seat));
+
+  only_computers = has_computers (setup) && !g_str_equal (seat, QDR_SEAT_HUMAN);
+  /* All are found before one changes: another person would be the first one. */
+  for (guint i = 1; i <= qdr_opponents_count (setup); i++) {
+    const guint number = qdr_opponents_find_seat (setup, i);
+
+    if (which == i ||
+        (which == QDR_ALL_OPPONENTS && !(only_computers && is_person (setup, number))))
+      seats[n++] = number;
+  }
+  for (guint i = 0; i < n; i++)
+    take_seat (setup, seats[i], seat);
+}
+
+void
+qdr_opponents_set_players (QdrGameSetup *setup, guint players)
+{
+  g_return_if_fail (setup != NULL);
+  g_return_if_fail (players == 2 || players == 4);
+
+  if (players > setup->players) {
+    g_autofree char *seat = g_strdup (qdr_opponents_get (setup, 1));
+
+    for (guint i = setup->players; i < players; i++)
+      take_seat (setup, i, seat);
+  }
+  setup->players = players;
+  qdr_game_setup_reset_stocks (setup);
+}
+
+char *
+qdr_opponents_name_seat (const QdrGameSetup *setup, guint number)
+{
+  g_return_val_if_fail (setup != NULL, NULL);
+  g_return_val_if_fail (number < setup->players, NULL);
+
+  if (!qdr_opponents_plays_alone (setup))
+    return g_strdup_printf (_ ("Player %u"), number + 1);
+  if (is_person (setup, number))
+    return g_strdup (C_ ("seat", "You"));
+  if (setup->players == 2)
+    return g_strdup (C_ ("seat", "Opponent"));
+
+  switch ((number + setup->players - qdr_game_setup_find_person (setup)) % setup->players) {
+  case 1:
+    /* Translators: where one of three opponents sits, as the person sees it. */
+    return g_strdup (C_ ("seat", "Left"));
+  case 2:
+    /* Translators: where one of three opponents sits: on the other side of the board. */
+    return g_strdup (C_ ("seat", "Opposite"));
+  default:
+    /* Translators: where one of three opponents sits, as the person sees it. */
+    return g_strdup (C_ ("seat", "Right"));
+  }
+}

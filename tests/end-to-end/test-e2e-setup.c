@@ -1,0 +1,171 @@
+/*
+ * New games with the real program: the gallery of opponents, by mouse and by keys.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "hands.h"
+#include "program.h"
+#include "run-suite.h"
+
+static void
+click (Accessible *window, AccessibleKind kind, const char *name)
+{
+  g_autoptr (Accessible) found = accessible_wait (window, kind, name);
+
+  hands_click (accessible_get_middle (found));
+}
+
+static Accessible *
+open_dialog (void)
+{
+  hands_press ("ctrl+n");
+  return accessible_wait_for_window ("New Game");
+}
+
+static void
+wait_for_player (Accessible *window, const char *name)
+{
+  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, name));
+}
+
+START_TEST (a_portrait_and_a_board_are_clicked_and_the_game_starts)
+{
+  g_autoptr (Accessible) window = program_start (NULL, "Your move.");
+  g_autoptr (Accessible) dialog = NULL;
+
+  hands_rest ();
+  dialog = open_dialog ();
+  click (dialog, ACCESSIBLE_ANY, "Novice, ");
+  click (dialog, ACCESSIBLE_ANY, "5");
+  click (dialog, ACCESSIBLE_ANY, "They");
+  click (dialog, ACCESSIBLE_BUTTON, "Start");
+  accessible_wait_for_name (window, "Novice ");
+  program_quit ();
+}
+END_TEST
+
+START_TEST (a_double_click_on_a_portrait_starts)
+{
+  g_autoptr (Accessible) window = program_start (NULL, "Your move.");
+  g_autoptr (Accessible) dialog = NULL;
+  g_autoptr (Accessible) card = NULL;
+
+  hands_rest ();
+  dialog = open_dialog ();
+  card = accessible_wait (dialog, ACCESSIBLE_ANY, "Beginner, ");
+  hands_double_click (accessible_get_middle (card));
+  wait_for_player (window, "Beginner");
+  program_quit ();
+}
+END_TEST
+
+START_TEST (a_game_is_set_up_by_keys_alone_and_enter_starts_from_anywhere)
+{
+  g_autoptr (Accessible) window = program_start (NULL, "Your move.");
+  g_autoptr (Accessible) dialog = NULL;
+  g_autoptr (Accessible) card = NULL;
+  g_autoptr (Accessible) board = NULL;
+
+  hands_rest ();
+  dialog = open_dialog ();
+  hands_press ("Right");
+  card = accessible_wait (dialog, ACCESSIBLE_ANY, "Dreamer, ");
+  accessible_wait_for_focus (card);
+  hands_press ("Tab");
+  board = accessible_wait (dialog, ACCESSIBLE_ANY, "9");
+  accessible_wait_for_focus (board);
+  hands_press ("Left Return");
+  wait_for_player (window, "Dreamer");
+  g_object_unref (accessible_wait_for_square (window, "g7"));
+  program_quit ();
+}
+END_TEST
+
+START_TEST (an_assistive_tool_chooses_an_opponent)
+{
+  g_autoptr (Accessible) window = program_start (NULL, "Your move.");
+  g_autoptr (Accessible) dialog = NULL;
+  g_autoptr (Accessible) card = NULL;
+  g_autoptr (Accessible) start = NULL;
+
+  hands_rest ();
+  dialog = open_dialog ();
+  card = accessible_wait (dialog, ACCESSIBLE_ANY, "Mason, ");
+  accessible_do (card, "opponent.choose");
+  start = accessible_wait (dialog, ACCESSIBLE_BUTTON, "Start");
+  accessible_do (start, "click");
+  wait_for_player (window, "Mason");
+  program_quit ();
+}
+END_TEST
+
+START_TEST (the_last_setup_is_one_click_also_after_another_start)
+{
+  g_autoptr (Accessible) first = NULL;
+  g_autoptr (Accessible) second = NULL;
+  g_autoptr (Accessible) dialog = NULL;
+  g_autoptr (Accessible) again = NULL;
+
+  program_set_environment ("GSETTINGS_BACKEND", "keyfile");
+  first = program_start (NULL, "Your move.");
+  hands_rest ();
+  dialog = open_dialog ();
+  click (dialog, ACCESSIBLE_ANY, "Novice, ");
+  click (dialog, ACCESSIBLE_ANY, "7");
+  hands_press ("Return");
+  wait_for_player (first, "Novice");
+  program_quit ();
+
+  second = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  hands_rest ();
+  again = open_dialog ();
+  click (again, ACCESSIBLE_BUTTON, "Novice · 7×7");
+  accessible_wait_for_name (second, "Your move.");
+  wait_for_player (second, "Novice");
+  program_quit ();
+}
+END_TEST
+
+START_TEST (playing_again_changes_sides_and_turns_the_board)
+{
+  g_autoptr (Accessible) window =
+      program_start ("[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"You\"]\n[Player2 \"Novice\"]\n"
+                     "[Seat2 \"computer novice\"]\n\n1. c2 c4 2. b2 b4 3. b3 a4 4. b4 a3 *",
+                     "Novice moves to a3. Your move.");
+  g_autoptr (HandsBoard) board = hands_find_board (window);
+  g_autoptr (Accessible) again = NULL;
+  g_autoptr (Accessible) near = NULL;
+  g_autoptr (Accessible) far = NULL;
+
+  hands_click (hands_find_place (board, "b5"));
+  accessible_wait_for_name (window, "You beat Novice.");
+  again = accessible_wait (window, ACCESSIBLE_BUTTON, "Play Again");
+  hands_click (accessible_get_middle (again));
+  accessible_wait_for_name (window, ". Your move.");
+
+  near = accessible_wait_for_square (window, "c5");
+  far = accessible_wait_for_square (window, "c1");
+  ck_assert_int_gt (accessible_get_middle (near).y, accessible_get_middle (far).y);
+  hands_click (accessible_get_middle (near));
+  program_quit ();
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("end to end: new games");
+  TCase *tcase = program_make_case ("core");
+
+  program_set_path (argv[argc - 1]);
+  tcase_add_test (tcase, a_portrait_and_a_board_are_clicked_and_the_game_starts);
+  tcase_add_test (tcase, a_double_click_on_a_portrait_starts);
+  tcase_add_test (tcase, a_game_is_set_up_by_keys_alone_and_enter_starts_from_anywhere);
+  tcase_add_test (tcase, an_assistive_tool_chooses_an_opponent);
+  tcase_add_test (tcase, the_last_setup_is_one_click_also_after_another_start);
+  tcase_add_test (tcase, playing_again_changes_sides_and_turns_the_board);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

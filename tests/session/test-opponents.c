@@ -1,0 +1,193 @@
+/*
+ * Tests of whom a person plays against in a set-up.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "session-fixture.h"
+
+#include "qdr-opponents.h"
+
+/* H is a person; others are the opponents whose ids begin so. */
+static const struct {
+  char letter;
+  const char *seat;
+} letters[] = {
+  { 'H', "human" },
+  { 'm', "computer mason" },
+  { 'n', "computer novice" },
+  { 'r', "computer runner" },
+};
+
+static const char *
+seat_of_letter (char letter)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    if (letters[i].letter == letter)
+      return letters[i].seat;
+  ck_abort_msg ("%c", letter);
+}
+
+static char
+letter_of_seat (const char *seat)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    if (g_strcmp0 (letters[i].seat, seat) == 0)
+      return letters[i].letter;
+  return '?';
+}
+
+/* As many players as @seats has letters. */
+static QdrGameSetup *
+make (const char *seats)
+{
+  QdrGameSetup *setup = qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+
+  setup->players = (guint) strlen (seats);
+  for (guint i = 0; i < setup->players; i++) {
+    g_free (setup->seats[i]);
+    setup->seats[i] = g_strdup (seat_of_letter (seats[i]));
+  }
+  return setup;
+}
+
+static void
+assert_seats (const QdrGameSetup *setup, const char *expected)
+{
+  char seats[QDR_MAX_PLAYERS + 1] = "";
+
+  for (guint i = 0; i < setup->players; i++)
+    seats[i] = letter_of_seat (setup->seats[i]);
+  ck_assert_str_eq (seats, expected);
+}
+
+static const struct {
+  const char *seats;
+  guint n;
+  char all; /* ? if they differ */
+  char first;
+} found[] = {
+  { "Hn", 1, 'n', 'n' },   { "nH", 1, 'n', 'n' },   { "HH", 1, 'H', 'H' },
+  { "nm", 2, '?', 'n' },   { "mm", 2, 'm', 'm' },   { "Hnnn", 3, 'n', 'n' },
+  { "Hnmn", 3, '?', 'n' }, { "nHmr", 3, '?', 'm' }, { "HHmm", 3, 'm', 'H' },
+  { "HHHH", 3, 'H', 'H' }, { "nnnm", 4, '?', 'n' },
+};
+
+START_TEST (opponents_are_all_players_but_the_first_person)
+{
+  g_autoptr (QdrGameSetup) setup = make (found[_i].seats);
+
+  ck_assert_uint_eq (qdr_opponents_count (setup), found[_i].n);
+  ck_assert_int_eq (letter_of_seat (qdr_opponents_get (setup, QDR_ALL_OPPONENTS)), found[_i].all);
+  ck_assert_int_eq (letter_of_seat (qdr_opponents_get (setup, 1)), found[_i].first);
+}
+END_TEST
+
+static const struct {
+  const char *before;
+  guint which;
+  char chosen;
+  const char *after;
+} choices[] = {
+  { "Hn", 0, 'm', "Hm" },
+  { "nH", 0, 'm', "mH" },
+  { "Hn", 0, 'H', "HH" },
+  { "HH", 0, 'n', "Hn" },
+  { "nm", 0, 'r', "rr" },
+  { "nm", 2, 'r', "nr" },
+  { "Hnmr", 0, 'm', "Hmmm" },
+  { "Hnmr", 2, 'n', "Hnnr" },
+  { "Hnmr", 3, 'H', "HnmH" },
+  { "nHmr", 3, 'r', "rHmr" },
+  /* Two people keep their seats. */
+  { "HnHn", 0, 'm', "HmHm" },
+  { "HnHn", 0, 'H', "HHHH" },
+  { "HHHH", 0, 'm', "Hmmm" },
+  { "nnnn", 0, 'H', "HHHH" },
+};
+
+START_TEST (all_opponents_are_chosen_at_once_or_one_of_them)
+{
+  g_autoptr (QdrGameSetup) setup = make (choices[_i].before);
+
+  qdr_opponents_set (setup, choices[_i].which, seat_of_letter (choices[_i].chosen));
+  assert_seats (setup, choices[_i].after);
+}
+END_TEST
+
+START_TEST (a_name_goes_with_who_sat_there)
+{
+  g_autoptr (QdrGameSetup) setup = make ("Hn");
+
+  g_free (setup->names[1]);
+  setup->names[1] = g_strdup ("Rob");
+  qdr_opponents_set (setup, 1, "computer novice");
+  ck_assert_str_eq (setup->names[1], "Rob");
+  qdr_opponents_set (setup, 1, "computer mason");
+  ck_assert_str_eq (setup->names[1], "");
+}
+END_TEST
+
+START_TEST (who_comes_is_as_the_first_opponent_and_all_have_the_usual_walls)
+{
+  g_autoptr (QdrGameSetup) setup = make ("Hm");
+
+  setup->stocks[0] = 1;
+  qdr_opponents_set_players (setup, 4);
+  assert_seats (setup, "Hmmm");
+  for (guint i = 0; i < 4; i++)
+    ck_assert_uint_eq (setup->stocks[i], 5);
+  qdr_opponents_set (setup, 2, "computer runner");
+  qdr_opponents_set_players (setup, 2);
+  assert_seats (setup, "Hm");
+  ck_assert_uint_eq (setup->stocks[0], 10);
+  qdr_opponents_set_players (setup, 4);
+  assert_seats (setup, "Hmmm");
+}
+END_TEST
+
+static const struct {
+  const char *seats;
+  const char *names;
+} names[] = {
+  { "Hn", "You, Opponent" },
+  { "nH", "Opponent, You" },
+  { "HH", "Player 1, Player 2" },
+  { "nm", "Player 1, Player 2" },
+  { "Hnmr", "You, Left, Opposite, Right" },
+  { "nmHr", "Opposite, Right, You, Left" },
+  { "HnHr", "Player 1, Player 2, Player 3, Player 4" },
+};
+
+START_TEST (a_seat_is_called_as_the_person_sees_it)
+{
+  g_autoptr (QdrGameSetup) setup = make (names[_i].seats);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < setup->players; i++) {
+    g_autofree char *name = qdr_opponents_name_seat (setup, i);
+
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", name);
+  }
+  ck_assert_str_eq (list->str, names[_i].names);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("opponents");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, fixture_load, fixture_unload);
+  tcase_add_loop_test (tcase, opponents_are_all_players_but_the_first_person, 0,
+                       G_N_ELEMENTS (found));
+  tcase_add_loop_test (tcase, all_opponents_are_chosen_at_once_or_one_of_them, 0,
+                       G_N_ELEMENTS (choices));
+  tcase_add_test (tcase, a_name_goes_with_who_sat_there);
+  tcase_add_test (tcase, who_comes_is_as_the_first_opponent_and_all_have_the_usual_walls);
+  tcase_add_loop_test (tcase, a_seat_is_called_as_the_person_sees_it, 0, G_N_ELEMENTS (names));
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
