@@ -9,6 +9,7 @@
 #include "qdr-move-limits.h"
 #include "qdr-personality-search.h"
 #include "qdr-thinker.h"
+#include "qdr-win-probability.h"
 
 /* The pace slows a move down by no more than this share of a game clock. */
 #define PACE_CLOCK_SHARE 50
@@ -44,6 +45,7 @@ enum {
 
 enum {
   SIGNAL_PROGRESS,
+  SIGNAL_JUDGED,
   N_SIGNALS,
 };
 
@@ -159,6 +161,19 @@ play_later (QdrComputerPlayer *self, QdrMove move, guint delay)
 
 /* --- Thinking --------------------------------------------------------------------------------- */
 
+/* Tells what the player to move makes of its chances. */
+static void
+tell_judgement (QdrComputerPlayer *self, const QdrReport *report)
+{
+  const guint turn = qdr_game_get_turn (self->game);
+  const QdrWinProbabilities probabilities =
+      qdr_win_probabilities_from_scores (qdr_game_get_position (self->game), report->scores);
+
+  /* Nobody thinks about a forced move. */
+  if (report->depth > 0)
+    g_signal_emit (self, signals[SIGNAL_JUDGED], 0, turn, probabilities.of[turn]);
+}
+
 static void
 think_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 {
@@ -178,6 +193,7 @@ think_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   }
 
   g_clear_object (&self->search);
+  tell_judgement (self, &report);
   pace = pace_of_move (self);
   taken = (guint) ((g_get_monotonic_time () - self->start_time) / 1000);
   if (taken >= pace)
@@ -353,6 +369,9 @@ qdr_computer_player_class_init (QdrComputerPlayerClass *klass)
 
   signals[SIGNAL_PROGRESS] = g_signal_new ("progress", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                            0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_JUDGED] =
+      g_signal_new ("judged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_DOUBLE);
 }
 
 static void

@@ -10,7 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "qdr-sanitised-text.h"
+#include "qdr-personality-text.h"
+#include "qdr-remark-lines.h"
 #include "qdr-seat.h"
 
 struct _QdrPersonality {
@@ -31,6 +32,7 @@ struct _QdrPersonality {
   int seed;
   QdrStyle style;
   QdrLimits limits;
+  QdrRemarkLines remarks;
 };
 
 G_DEFINE_FINAL_TYPE (QdrPersonality, qdr_personality, G_TYPE_OBJECT)
@@ -49,10 +51,6 @@ G_DEFINE_FINAL_TYPE (QdrPersonality, qdr_personality, G_TYPE_OBJECT)
 /* Characters of a name and of a sentence at most. */
 #define MAX_WORDS 100
 #define MAX_TEXT 300
-
-/* Characters of what a message quotes, and of a message that comes from a library, at most. */
-#define MAX_QUOTATION 40
-#define MAX_SENTENCE 200
 
 /* Words that stand where ids do: a person's seat, what seats of ids begin with, and full
  * strength. */
@@ -115,6 +113,7 @@ qdr_personality_finalize (GObject *object)
   g_free (self->character);
   g_free (self->style_name);
   g_clear_object (&self->portrait);
+  qdr_remark_lines_clear (&self->remarks);
 
   G_OBJECT_CLASS (qdr_personality_parent_class)->finalize (object);
 }
@@ -132,57 +131,15 @@ qdr_personality_init (QdrPersonality *self)
   self->style = qdr_style_default;
 }
 
-/* --- Mistakes --------------------------------------------------------------------------------- */
-
-/* Says what is wrong with a file. */
-static gboolean refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static gboolean
-refuse (GError **error, const char *format, ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  g_propagate_error (error, g_error_new_valist (G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-                                                format, arguments));
-  va_end (arguments);
-
-  return FALSE;
-}
-
-/* Passes on what a library says about a file, which may quote a long line of it. */
-static gboolean
-refuse_because (GError **error, const GError *reason)
-{
-  g_autofree char *sentence = qdr_sanitise_text (reason->message, MAX_SENTENCE);
-
-  g_set_error_literal (error, reason->domain, reason->code, sentence);
-
-  return FALSE;
-}
-
-/* (transfer full): what is quoted from a file in a message. */
-static char *
-quote (const char *text)
-{
-  return qdr_sanitise_text (text, MAX_QUOTATION);
-}
-
 /* --- Keys ------------------------------------------------------------------------------------- */
 
 /* The text that @name is of: "Name", and "Name[fr]" where it may be translated. */
 static const TextKey *
 find_text_key (const char *name)
 {
-  const gsize length = strcspn (name, "[");
-  const gboolean is_translation = name[length] == '[' && name[length + 1] != ']';
-
-  for (guint i = 0; i < G_N_ELEMENTS (text_keys); i++) {
-    const TextKey *key = &text_keys[i];
-
-    if (strlen (key->key) == length && strncmp (key->key, name, length) == 0)
-      return name[length] == '\0' || (is_translation && key->is_translatable) ? key : NULL;
-  }
+  for (guint i = 0; i < G_N_ELEMENTS (text_keys); i++)
+    if (qdr_personality_is_text_of (name, text_keys[i].key, text_keys[i].is_translatable))
+      return &text_keys[i];
   return NULL;
 }
 
@@ -195,6 +152,8 @@ is_known_key (const char *group, const char *key)
   for (guint i = 0; i < G_N_ELEMENTS (number_keys); i++)
     if (g_str_equal (group, number_keys[i].group) && g_str_equal (key, number_keys[i].key))
       return TRUE;
+  if (g_str_equal (group, QDR_GROUP_REMARKS))
+    return qdr_remark_lines_have_key (key);
   return g_str_equal (group, GROUP_PERSONALITY) && find_text_key (key) != NULL;
 }
 
@@ -208,9 +167,9 @@ check_keys_of_group (GKeyFile *file, const char *group, GError **error)
 
   for (guint i = 0; keys[i] != NULL; i++)
     if (!is_known_key (group, keys[i])) {
-      g_autofree char *key = quote (keys[i]);
+      g_autofree char *key = qdr_personality_quote (keys[i]);
 
-      return refuse (error, _ ("The group “%s” has no key “%s”."), group, key);
+      return qdr_personality_refuse (error, _ ("The group “%s” has no key “%s”."), group, key);
     }
   return TRUE;
 }
@@ -221,61 +180,15 @@ check_keys (GKeyFile *file, GError **error)
   g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
 
   for (guint i = 0; groups[i] != NULL; i++) {
-    if (!g_str_equal (groups[i], GROUP_PERSONALITY) && !g_str_equal (groups[i], GROUP_STYLE)) {
-      g_autofree char *group = quote (groups[i]);
+    if (!g_str_equal (groups[i], GROUP_PERSONALITY) && !g_str_equal (groups[i], GROUP_STYLE) &&
+        !g_str_equal (groups[i], QDR_GROUP_REMARKS)) {
+      g_autofree char *group = qdr_personality_quote (groups[i]);
 
-      return refuse (error, _ ("There is no group “%s”."), group);
+      return qdr_personality_refuse (error, _ ("There is no group “%s”."), group);
     }
     if (!check_keys_of_group (file, groups[i], error))
       return FALSE;
   }
-  return TRUE;
-}
-
-/* (transfer full): the value of a key; NULL, and an error, where there is none. */
-static char *
-get_value (GKeyFile *file, const char *group, const char *key, GError **error)
-{
-  g_autoptr (GError) reason = NULL;
-  g_autofree char *value = NULL;
-
-  if (!g_key_file_has_key (file, group, key, NULL)) {
-    refuse (error, _ ("The key “%s” of the group “%s” is missing."), key, group);
-    return NULL;
-  }
-
-  /* Of a value with a mistake there may be both a text and an error. */
-  value = g_key_file_get_string (file, group, key, &reason);
-  if (reason == NULL)
-    return g_steal_pointer (&value);
-  refuse_because (error, reason);
-  return NULL;
-}
-
-static gboolean
-has_control (const char *text)
-{
-  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
-    if (qdr_is_control (g_utf8_get_char (at)))
-      return TRUE;
-  return FALSE;
-}
-
-/* Texts stand in tables of a line each, in saved games, and where there is little room. */
-static gboolean
-check_text (const TextKey *key, const char *name, const char *text, GError **error)
-{
-  g_autofree char *quoted = quote (name);
-
-  if (*text == '\0')
-    return refuse (error, _ ("The key “%s” of the group “%s” is empty."), quoted,
-                   GROUP_PERSONALITY);
-  if (has_control (text))
-    return refuse (error, _ ("The key “%s” of the group “%s” has a control character."), quoted,
-                   GROUP_PERSONALITY);
-  if (g_utf8_strlen (text, -1) > key->max_length)
-    return refuse (error, _ ("The key “%s” of the group “%s” is longer than %d characters."),
-                   quoted, GROUP_PERSONALITY, key->max_length);
   return TRUE;
 }
 
@@ -291,32 +204,25 @@ check_texts (GKeyFile *file, GError **error)
 
     if (key == NULL)
       continue;
-    text = get_value (file, GROUP_PERSONALITY, names[i], error);
-    if (text == NULL || !check_text (key, names[i], text, error))
+    text = qdr_personality_get_value (file, GROUP_PERSONALITY, names[i], error);
+    if (text == NULL ||
+        !qdr_personality_check_text (GROUP_PERSONALITY, names[i], text, key->max_length, error))
       return FALSE;
   }
   return TRUE;
 }
 
-/* Takes the translation that the file has for the user, else that of the program, if any. */
 static gboolean
 read_text (QdrPersonality *self, GKeyFile *file, const TextKey *key, GError **error)
 {
-  g_autofree char *text = get_value (file, GROUP_PERSONALITY, key->key, error);
-  g_autofree char *locale = NULL;
+  g_autofree char *text = qdr_personality_get_value (file, GROUP_PERSONALITY, key->key, error);
   char **member = G_STRUCT_MEMBER_P (self, key->offset);
 
   if (text == NULL)
     return FALSE;
-  if (key->is_translatable)
-    locale = g_key_file_get_locale_for_key (file, GROUP_PERSONALITY, key->key, NULL);
-
-  if (locale != NULL)
-    *member = g_key_file_get_locale_string (file, GROUP_PERSONALITY, key->key, locale, NULL);
-  else if (key->is_translatable)
-    *member = g_strdup (g_dgettext (GETTEXT_PACKAGE, text));
-  else
-    *member = g_steal_pointer (&text);
+  *member = key->is_translatable
+                ? qdr_personality_translate (file, GROUP_PERSONALITY, key->key, text)
+                : g_steal_pointer (&text);
   return TRUE;
 }
 
@@ -331,7 +237,7 @@ read_number (QdrPersonality *self, GKeyFile *file, const NumberKey *key, GError 
   if (!key->is_needed && !g_key_file_has_key (file, key->group, key->key, NULL))
     return TRUE;
 
-  text = get_value (file, key->group, key->key, error);
+  text = qdr_personality_get_value (file, key->group, key->key, error);
   if (text == NULL)
     return FALSE;
   if (g_ascii_string_to_signed (text, 10, key->min, key->max, &value, NULL)) {
@@ -339,8 +245,8 @@ read_number (QdrPersonality *self, GKeyFile *file, const NumberKey *key, GError 
     return TRUE;
   }
 
-  quoted = quote (text);
-  return refuse (
+  quoted = qdr_personality_quote (text);
+  return qdr_personality_refuse (
       error, _ ("The key “%s” of the group “%s” must be a whole number from %d to %d, not “%s”."),
       key->key, key->group, key->min, key->max, quoted);
 }
@@ -355,7 +261,7 @@ read_portrait (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **err
   if (!g_key_file_has_key (file, GROUP_PERSONALITY, KEY_PORTRAIT, NULL))
     return TRUE;
 
-  name = get_value (file, GROUP_PERSONALITY, KEY_PORTRAIT, error);
+  name = qdr_personality_get_value (file, GROUP_PERSONALITY, KEY_PORTRAIT, error);
   if (name == NULL)
     return FALSE;
   self->portrait = g_file_get_child (folder, name);
@@ -363,8 +269,8 @@ read_portrait (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **err
       g_file_query_file_type (self->portrait, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_REGULAR)
     return TRUE;
 
-  quoted = quote (name);
-  return refuse (
+  quoted = qdr_personality_quote (name);
+  return qdr_personality_refuse (
       error, _ ("The key “%s” of the group “%s” must name a picture in the same folder, not “%s”."),
       KEY_PORTRAIT, GROUP_PERSONALITY, quoted);
 }
@@ -380,8 +286,9 @@ read_book (QdrPersonality *self, GKeyFile *file, GError **error)
   self->uses_book = g_key_file_get_boolean (file, GROUP_PERSONALITY, KEY_BOOK, &bad_value);
   if (bad_value == NULL)
     return TRUE;
-  return refuse (error, _ ("The key “%s” of the group “%s” must be “true” or “false”."), KEY_BOOK,
-                 GROUP_PERSONALITY);
+  return qdr_personality_refuse (error,
+                                 _ ("The key “%s” of the group “%s” must be “true” or “false”."),
+                                 KEY_BOOK, GROUP_PERSONALITY);
 }
 
 /* The id stands in saved games after "computer", on command lines, where a hyphen begins an option,
@@ -396,11 +303,12 @@ check_id_is_plain (const char *id, GError **error)
   if (g_ascii_islower (id[0]) && id[valid] == '\0')
     return TRUE;
 
-  quoted = quote (id);
-  return refuse (error,
-                 _ ("The key “%s” of the group “%s” must begin with a lower-case letter, and have "
-                    "only lower-case letters, digits and hyphens after it, not “%s”."),
-                 KEY_ID, GROUP_PERSONALITY, quoted);
+  quoted = qdr_personality_quote (id);
+  return qdr_personality_refuse (
+      error,
+      _ ("The key “%s” of the group “%s” must begin with a lower-case letter, and have "
+         "only lower-case letters, digits and hyphens after it, not “%s”."),
+      KEY_ID, GROUP_PERSONALITY, quoted);
 }
 
 static gboolean
@@ -414,7 +322,8 @@ read_keys (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (number_keys); i++)
     if (!read_number (self, file, &number_keys[i], error))
       return FALSE;
-  if (!read_portrait (self, file, folder, error) || !read_book (self, file, error))
+  if (!read_portrait (self, file, folder, error) || !read_book (self, file, error) ||
+      !qdr_remark_lines_read (&self->remarks, file, error))
     return FALSE;
 
   self->style.blind_spot = (guint) self->blind_spot;
@@ -428,7 +337,7 @@ read_keys (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
   if (!check_id_is_plain (self->id, error))
     return FALSE;
   if (g_strv_contains (reserved_ids, self->id))
-    return refuse (
+    return qdr_personality_refuse (
         error,
         _ ("The key “%s” of the group “%s” may not be “%s”, which already means something else."),
         KEY_ID, GROUP_PERSONALITY, self->id);
@@ -448,7 +357,7 @@ read_start (GFile *file, gsize *length, GError **error)
   if (stream != NULL && g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, MAX_BYTES + 1,
                                                  length, NULL, &reason))
     return g_steal_pointer (&bytes);
-  refuse_because (error, reason);
+  qdr_personality_refuse_because (error, reason);
   return NULL;
 }
 
@@ -466,11 +375,11 @@ read_key_file (GFile *file, GError **error)
   info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL,
                             &reason);
   if (info == NULL) {
-    refuse_because (error, reason);
+    qdr_personality_refuse_because (error, reason);
     return NULL;
   }
   if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR) {
-    refuse (error, _ ("This is not a regular file."));
+    qdr_personality_refuse (error, _ ("This is not a regular file."));
     return NULL;
   }
 
@@ -479,12 +388,12 @@ read_key_file (GFile *file, GError **error)
     return NULL;
 
   if (length > MAX_BYTES)
-    refuse (error, _ ("The file is larger than %d KiB."), MAX_BYTES / 1024);
+    qdr_personality_refuse (error, _ ("The file is larger than %d KiB."), MAX_BYTES / 1024);
   else if (!g_utf8_validate_len (bytes, length, NULL))
-    refuse (error, _ ("The file is not UTF-8 text."));
+    qdr_personality_refuse (error, _ ("The file is not UTF-8 text."));
   else if (!g_key_file_load_from_data (key_file, bytes, length, G_KEY_FILE_KEEP_TRANSLATIONS,
                                        &reason))
-    refuse_because (error, reason);
+    qdr_personality_refuse_because (error, reason);
   else
     return g_steal_pointer (&key_file);
   return NULL;
@@ -518,7 +427,8 @@ qdr_personality_read_id (GFile *file)
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   key_file = read_key_file (file, NULL);
-  return key_file != NULL ? get_value (key_file, GROUP_PERSONALITY, KEY_ID, NULL) : NULL;
+  return key_file != NULL ? qdr_personality_get_value (key_file, GROUP_PERSONALITY, KEY_ID, NULL)
+                          : NULL;
 }
 
 const char *
@@ -623,6 +533,15 @@ qdr_personality_get_pace_ms (QdrPersonality *self)
   g_return_val_if_fail (QDR_IS_PERSONALITY (self), 0);
 
   return (guint) self->pace_ms;
+}
+
+const char *const *
+qdr_personality_get_remarks (QdrPersonality *self, QdrOccasion occasion)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY (self), NULL);
+  g_return_val_if_fail (occasion < QDR_N_OCCASIONS, NULL);
+
+  return (const char *const *) self->remarks.of[occasion]->pdata;
 }
 
 const QdrStyle *

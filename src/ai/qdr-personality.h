@@ -26,6 +26,17 @@ typedef enum {
 /** @brief The most CPU time of a move in a game, milliseconds. */
 #define QDR_MOVE_CPU_MS 5000
 
+/** @brief When a personality may say something. */
+typedef enum {
+  QDR_OCCASION_START,       /**< a game begins */
+  QDR_OCCASION_GOOD_WALL,   /**< a person has placed a wall that costs it many steps */
+  QDR_OCCASION_OWN_BLUNDER, /**< it sees that it stands much worse than it thought */
+  QDR_OCCASION_BLUNDER,     /**< it sees that it stands much better after a move of a person */
+  QDR_OCCASION_WIN,         /**< it has won */
+  QDR_OCCASION_LOSS,        /**< a person has won */
+  QDR_N_OCCASIONS,
+} QdrOccasion;
+
 /**
  * @brief Reads a personality from a key file, which is a regular file, or a link to one, of at most
  *        64 KiB.
@@ -34,10 +45,10 @@ typedef enum {
  * "human", "computer" or "none"), Name, Character, Style and Rating, and may have Portrait, Depth,
  * Nodes, CpuMs, PauseMs and Book; the group Style may have OwnPath, OtherPath, Wall, EarlyWall,
  * Gamble, Mimic, Variety, Noise, BlindSpot, Stray and Seed, in the ranges of QdrStyle. What is
- * missing is as with full strength. Anything else is an error, so that a misspelt key does not go
- * unnoticed. Name, Character and Style may have translations, "Name[fr]"; where there is none for
- * the user, that of the program is taken, if it has one. docs/personalities.md tells what the keys
- * mean.
+ * missing is as with full strength. The group Remarks may have what it says: up to nine lines for
+ * each QdrOccasion. Anything else is an error, so that a misspelt key does not go unnoticed. Name,
+ * Character, Style and remarks may have translations, "Name[fr]"; where there is none for the user,
+ * that of the program is taken, if it has one. docs/personalities.md tells what the keys mean.
  *
  * @param file   the file
  * @param error  return location for a G_KEY_FILE_ERROR or G_IO_ERROR that names group and key
@@ -114,5 +125,13 @@ gboolean qdr_personality_get_uses_book (QdrPersonality *self);
  *        milliseconds.
  */
 guint qdr_personality_get_pace_ms (QdrPersonality *self);
+
+/**
+ * @brief Returns what the personality may say, in the language of the user.
+ *
+ * @param occasion  when
+ * @return (transfer none) (array zero-terminated=1): perhaps without any lines
+ */
+const char *const *qdr_personality_get_remarks (QdrPersonality *self, QdrOccasion occasion);
 
 G_END_DECLS

@@ -67,6 +67,7 @@ static const Shortcut shortcuts[] = {
   { "win.previous-mistake", { "<Shift>F8" } },
   { "win.show-paths", { "<Control>d" } },
   { "win.tell-race", { "<Shift><Control>d" } },
+  { "win.last-remark", { "<Shift><Control>t" } },
   { "win.type-move", { "<Control>l" } },
   { "win.pause", { "<Control>p" } },
   { "win.step", { "<Control>period" } },

@@ -58,7 +58,7 @@ static const Topic topics[] = {
           "whether a wall can stand there. Both have actions to move or to place a wall."),
       N_ ("Moves, results, refusals and hints are announced wherever the focus is, and the title "
           "of the window always holds the last move and whose turn it is. Ctrl+Shift+D tells how "
-          "the race stands.") } },
+          "the race stands, and Ctrl+Shift+T what an opponent said last.") } },
   { N_ ("Notation"),
     { N_ ("Columns have letters and rows have numbers. “e2” moves the pawn to that square. “e3h” "
           "is a horizontal wall on top of e3 and f3, “e3v” a vertical wall to the right of e3 and "

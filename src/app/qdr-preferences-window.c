@@ -96,6 +96,8 @@ static const Row rows[] = {
     N_ ("Open games come back when the program starts again") },
   { GROUP_PLAYING, "confirm-walls", N_ ("Confirm _Walls"),
     N_ ("A second click or tap places the wall"), confirm_walls, "confirm walls" },
+  { GROUP_PLAYING, "remarks", N_ ("_Opponents Speak"),
+    N_ ("A line now and then, beside their names") },
   { GROUP_SOUND, "sound", N_ ("_Sounds"), N_ ("Of moves, walls, refusals and wins"),
     .is_wanted = qdr_sounds_are_built },
   { GROUP_ANALYSIS, "analysis-share", N_ ("Processor _Use"),

@@ -166,6 +166,36 @@ START_TEST (texts_may_be_in_the_language_of_the_user)
 }
 END_TEST
 
+#define SPEAKING                                                                                   \
+  NEEDED "[Remarks]\nStart2=Two.\nStart1=One.\nStart1[fr]=Un.\nStart9=Nine.\nLoss1=You won.\n"
+
+/* The lines of an occasion, one after the other. */
+static char *
+join_remarks (QdrPersonality *personality, QdrOccasion occasion)
+{
+  return g_strjoinv (" ", (char **) qdr_personality_get_remarks (personality, occasion));
+}
+
+START_TEST (remarks_are_read_by_number_and_in_the_language_of_the_user)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrPersonality) mole = NULL;
+  g_autofree char *start = NULL;
+  g_autofree char *loss = NULL;
+  g_autofree char *win = NULL;
+
+  g_setenv ("LANGUAGE", _i == 0 ? "C" : "fr", TRUE);
+  mole = load_text (SPEAKING, &error);
+  ck_assert_ptr_null (error);
+  start = join_remarks (mole, QDR_OCCASION_START);
+  loss = join_remarks (mole, QDR_OCCASION_LOSS);
+  win = join_remarks (mole, QDR_OCCASION_WIN);
+  ck_assert_str_eq (start, _i == 0 ? "One. Two. Nine." : "Un. Two. Nine.");
+  ck_assert_str_eq (loss, "You won.");
+  ck_assert_str_eq (win, "");
+}
+END_TEST
+
 typedef struct {
   const char *text;
   const char *names; /* what the message must contain */
@@ -204,6 +234,16 @@ static const BadFile bad_files[] = {
   { NEEDED "[Style]\nName[fr]=X\n", "Name[fr]" },
   { NEEDED "Colour=red\n", "Colour" },
   { NEEDED "[Taste]\nSweet=1\n", "Taste" },
+  { NEEDED "[Remarks]\nStart=X\n", "Start" },
+  { NEEDED "[Remarks]\nStart0=X\n", "Start0" },
+  { NEEDED "[Remarks]\nStart10=X\n", "Start10" },
+  { NEEDED "[Remarks]\nstart1=X\n", "start1" },
+  { NEEDED "[Remarks]\nStart1[]=X\n", "Start1[]" },
+  { NEEDED "[Remarks]\nPity1=X\n", "Pity1" },
+  { NEEDED "[Remarks]\nStart1=\n", "Start1" },
+  { NEEDED "[Remarks]\nStart1=X\\nY\n", "Start1" },
+  { NEEDED "[Remarks]\nStart1=X\\qY\n", "Start1" },
+  { NEEDED "[Remarks]\nWin1[fr]=\x1b[2J\n", "Win1[fr]" },
   { NEEDED "[Style]\nownpath=90\n", "ownpath" },
   { NEEDED "Depth=0\n", "Depth" },
   { NEEDED "Depth=64\n", "Depth" },
@@ -263,17 +303,19 @@ static const LimitedText limited_texts[] = {
   { "Name", 100 },
   { "Style", 100 },
   { "Character", 300 },
+  { "Win1", 80 },
 };
 
 /* A file whose key @key has @length characters of more than one byte. */
 static char *
 text_of_length (const char *key, guint length)
 {
-  static const char *const keys[] = { "Name", "Style", "Character" };
+  static const char *const keys[] = { "Name", "Style", "Character", "Win1" };
   GString *text = g_string_new ("[Personality]\nId=a\nRating=1\n");
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
-    g_string_append_printf (text, "%s=", keys[i]);
+    g_string_append_printf (text, "%s%s=", g_str_equal (keys[i], "Win1") ? "[Remarks]\n" : "",
+                            keys[i]);
     for (guint n = g_str_equal (keys[i], key) ? length : 1; n > 0; n--)
       g_string_append (text, "é");
     g_string_append_c (text, '\n');
@@ -306,6 +348,7 @@ static const char *const frames[][2] = {
   { NEEDED "[Taste", "]\n" },
   { NEEDED, "\n" },
   { NEEDED "Depth=\\", "\n" },
+  { NEEDED "[Remarks]\nStart1=", "\n" },
   { "[Personality]\nId=", "\nName=A\nCharacter=B\nStyle=C\nRating=1\n" },
 };
 
@@ -622,6 +665,8 @@ START_TEST (those_that_come_with_the_program_are_all_good)
     ck_assert (!g_file_equal (glad, qdr_personality_get_portrait (item)));
     ck_assert (!g_file_equal (sad, qdr_personality_get_portrait (item)));
     ck_assert (!g_file_equal (sad, glad));
+    for (QdrOccasion occasion = 0; occasion < QDR_N_OCCASIONS; occasion++)
+      ck_assert_ptr_nonnull (qdr_personality_get_remarks (item, occasion)[0]);
     ck_assert_int_gt (qdr_personality_get_rating (item), weaker);
     weaker = qdr_personality_get_rating (item);
   }
@@ -704,6 +749,7 @@ main (void)
   tcase_add_test (tcase, what_is_not_said_is_as_with_full_strength);
   tcase_add_loop_test (tcase, texts_may_be_in_the_language_of_the_user, 0,
                        G_N_ELEMENTS (translations));
+  tcase_add_loop_test (tcase, remarks_are_read_by_number_and_in_the_language_of_the_user, 0, 2);
   tcase_add_loop_test (tcase, an_id_is_a_plain_word_that_begins_with_a_letter, 0,
                        G_N_ELEMENTS (good_ids));
   tcase_add_loop_test (tcase, a_bad_file_is_refused_and_the_reason_names_the_place, 0,

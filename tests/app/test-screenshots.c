@@ -25,6 +25,10 @@
   "[Board \"9x9\"]\n[Players \"4\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
   "[Player3 \"Cleo\"]\n[Player4 \"Dan\"]\n\n"                                                      \
   "e2 b5 e8 h5 e3 c5 e7h d3v e4 c4h resign g5 *"
+#define GREETED "[Board \"9x9\"]\n[Players \"2\"]\n[Seat2 \"computer mason\"]\n\n*"
+#define GREETED_BY_THREE                                                                           \
+  "[Board \"9x9\"]\n[Players \"4\"]\n[Seat2 \"computer mason\"]\n"                                 \
+  "[Seat3 \"computer mason\"]\n[Seat4 \"computer mason\"]\n\n*"
 #define LARGE "[Board \"19x19\"]\n[Players \"2\"]\n\nj2 j18 j3 j17 e3h k5v d12h m8v j4 c3v *"
 #define OVER TWO "e2 d9 e3 e9 e4 d9 e5 e9 e6 d9 e7 e9 e8 d9 e9 1"
 
@@ -63,6 +67,10 @@ static const State states[] = {
   { "review", LOST, 1024, 760, .reviewed = TRUE, .chosen = TRUE },
   { "phone-review", LOST, 360, 640, .reviewed = TRUE },
   { "four-players", FOUR, 1024, 768 },
+  { "remark", GREETED, 1024, 768 },
+  { "phone-remark", GREETED, 360, 640 },
+  { "remark-of-four", GREETED_BY_THREE, 1024, 768 },
+  { "phone-remark-of-four", GREETED_BY_THREE, 360, 640 },
   { "large-board", LARGE, 1024, 768 },
   { "phone", MIDDLE, 360, 640 },
   { "phone-four-players", FOUR, 360, 640 },

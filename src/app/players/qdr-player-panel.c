@@ -11,6 +11,7 @@
 #include "qdr-clock-view.h"
 #include "qdr-pawn-icon.h"
 #include "qdr-portrait.h"
+#include "qdr-remark-bubble.h"
 #include "qdr-seat-menu.h"
 
 /* Between name and stock, in a line or one above the other. */
@@ -34,7 +35,8 @@ struct _QdrPlayerPanel {
   GtkWidget *box;
   GtkBox *lines;
   GtkMenuButton *seat_button;
-  QdrSeatMenu *seat_menu; /* (nullable): made when it first drops down */
+  QdrSeatMenu *seat_menu;  /* (nullable): made when it first drops down */
+  QdrRemarkBubble *bubble; /* (nullable): made when it first says something */
   QdrPawnIcon *pawn_icon;
   GtkImage *portrait;
   GtkLabel *name;
@@ -171,6 +173,8 @@ qdr_player_panel_dispose (GObject *object)
   g_clear_object (&self->personality);
   g_clear_object (&self->personalities);
   g_clear_pointer (&self->activity, g_free);
+  if (self->bubble != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->bubble)));
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (qdr_player_panel_parent_class)->dispose (object);
@@ -317,6 +321,29 @@ qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity)
   g_free (self->activity);
   self->activity = g_strdup (activity);
   update_activity (self);
+}
+
+void
+qdr_player_panel_say (QdrPlayerPanel *self, const char *line)
+{
+  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
+
+  if (self->bubble == NULL && line == NULL)
+    return;
+  if (self->bubble == NULL) {
+    self->bubble = QDR_REMARK_BUBBLE (
+        qdr_remark_bubble_new (GTK_WIDGET (self->lines), GTK_WIDGET (self->portrait)));
+    gtk_widget_set_parent (GTK_WIDGET (self->bubble), GTK_WIDGET (self));
+  }
+  qdr_remark_bubble_say (self->bubble, line);
+}
+
+const char *
+qdr_player_panel_get_line (QdrPlayerPanel *self)
+{
+  g_return_val_if_fail (QDR_IS_PLAYER_PANEL (self), NULL);
+
+  return self->bubble != NULL ? qdr_remark_bubble_get_line (self->bubble) : NULL;
 }
 
 void

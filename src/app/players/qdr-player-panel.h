@@ -48,6 +48,16 @@ void qdr_player_panel_set_on_turn (QdrPlayerPanel *self, gboolean on_turn);
 void qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity);
 
 /**
+ * @brief Shows what the player says, over what it has room for; nothing moves meanwhile.
+ *
+ * @param line  (nullable): the words; NULL lets them fade
+ */
+void qdr_player_panel_say (QdrPlayerPanel *self, const char *line);
+
+/** @brief (transfer none) (nullable): what the player says now. */
+const char *qdr_player_panel_get_line (QdrPlayerPanel *self);
+
+/**
  * @brief Sets whether another panel stands beside this one and both have clocks: they go under the
  *        names then, too.
  *

@@ -192,3 +192,17 @@ qdr_players_controller_new (QdrSession *session,
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }
+
+void
+qdr_players_controller_say (QdrPlayersController *self, guint player, const char *line)
+{
+  QdrPlayerPanel *speaker = NULL;
+
+  g_return_if_fail (QDR_IS_PLAYERS_CONTROLLER (self));
+
+  if (line != NULL)
+    speaker = panel_of_player (self, player);
+  for (guint i = 0; i < G_N_ELEMENTS (self->panels); i++)
+    if (self->panels[i] != NULL)
+      qdr_player_panel_say (self->panels[i], self->panels[i] == speaker ? line : NULL);
+}

@@ -42,4 +42,12 @@ QdrPlayersController *qdr_players_controller_new (QdrSession *session,
                                                   AdwBin *const places[QDR_DIRECTIONS],
                                                   QdrSplitView *split_view);
 
+/**
+ * @brief Shows what a player says, and that nobody else says anything.
+ *
+ * @param player  0..players - 1; does not matter without a line
+ * @param line    (nullable): the words; NULL lets those that are shown fade
+ */
+void qdr_players_controller_say (QdrPlayersController *self, guint player, const char *line);
+
 G_END_DECLS

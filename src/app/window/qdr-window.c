@@ -22,6 +22,7 @@
 #include "qdr-playback-controller.h"
 #include "qdr-players-controller.h"
 #include "qdr-personality-warnings.h"
+#include "qdr-remarks-controller.h"
 #include "qdr-review-controller.h"
 #include "qdr-rotation-controller.h"
 #include "qdr-share-controller.h"
@@ -38,6 +39,7 @@ struct _QdrWindow {
   QdrPersonalityList *personalities;
   QdrSession *session; /* NULL once the window is gone */
   QdrSounds *sounds;
+  QdrRemarks *remarks;
   GPtrArray *controllers;        /* of GObject, each with a topic of its own */
   QdrFilesController *files;     /* one of them */
   QdrClosingController *closing; /* likewise */
@@ -79,6 +81,7 @@ show_game (QdrWindow *self)
   qdr_variation_list_set_game (self->variations, game);
   qdr_comment_view_set_game (self->comment, game);
   qdr_sounds_set_game (self->sounds, game);
+  qdr_remarks_set_game (self->remarks, game);
   /* What is covered at once must not have the focus: GTK would take it away in the next frame, when
    * it is on the cover. */
   if (!qdr_session_is_covered (self->session))
@@ -107,6 +110,7 @@ qdr_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
   g_clear_object (&self->sounds);
+  g_clear_object (&self->remarks);
   g_clear_object (&self->personalities);
   g_clear_object (&self->settings);
 
@@ -227,14 +231,18 @@ add_controllers_of_play (QdrWindow *self)
     [QDR_SIDE_NORTH] = get_part (self, "north"),
     [QDR_SIDE_EAST] = get_part (self, "east"),
   };
+  QdrPlayersController *players;
 
   add (self, qdr_view_controller_new (GTK_APPLICATION_WINDOW (self), self->session,
                                       get_part (self, "title"), self->split_view, self->status_bar,
                                       self->settings));
   add (self, qdr_rotation_controller_new (self->session, self->board,
                                           get_part (self, "game_layout"), self->settings));
-  add (self, qdr_players_controller_new (self->session, self->board, self->personalities, places,
-                                         self->split_view));
+  players = qdr_players_controller_new (self->session, self->board, self->personalities, places,
+                                        self->split_view);
+  add (self, players);
+  add (self, qdr_remarks_controller_new (actions, self->session, self->remarks, self->board,
+                                         players, self->status_bar, self->settings));
   add (self, qdr_pause_controller_new (actions, self->session, get_part (self, "board_stack"),
                                        GTK_WIDGET (self->board), get_part (self, "cover"),
                                        get_part (self, "uncover"), self->sounds));
@@ -311,6 +319,9 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, 
   self = g_object_new (QDR_TYPE_WINDOW, "application", application, NULL);
   self->personalities = g_object_ref (personalities);
   self->session = g_object_ref (session);
+  self->remarks =
+      qdr_remarks_new (qdr_session_get_computer (session), personalities, g_random_int ());
+  qdr_remarks_set_enabled (self->remarks, g_settings_get_boolean (self->settings, "remarks"));
   qdr_status_bar_set_session (self->status_bar, session);
   qdr_game_bar_set_session (self->game_bar, session);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);

@@ -1,0 +1,415 @@
+/*
+ * What opponents say while people play against them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-remarks.h"
+
+#include "qdr-game-effect.h"
+
+/* Between two remarks about the game are so many rounds, and there are no more than these. */
+#define QUIET_ROUNDS 5
+#define MAX_REMARKS 3
+
+/* Steps that a good wall costs the opponent more than the person who places it. */
+#define GOOD_WALL_STEPS 3
+
+/* By how much the chances must change from one move of an opponent to its next, 0..1: as much as
+ * one and a half of the blunders of a review, for it sees less. */
+#define BLUNDER_CHANGE 0.3
+
+/* What an opponent made of its chances when it moved last. */
+typedef struct {
+  gboolean is_known;
+  guint ply;
+  double probability;
+} Judgement;
+
+struct _QdrRemarks {
+  GObject parent_instance;
+
+  QdrComputerPlayer *computer;
+  QdrPersonalityList *personalities;
+  GRand *rand;
+  GHashTable *last_lines; /* of strings: who and when → what was said then */
+  GHashTable *met;        /* of ids: who has greeted before */
+  gboolean enabled;
+
+  QdrGame *game;     /* (nullable) */
+  QdrPosition known; /* of the game, before the moves that are still to be heard of */
+  gboolean is_new;   /* the last move heard of was no step to a move ahead */
+  char *line;        /* (nullable): said last in this game ... */
+  guint speaker;     /* ... for this player */
+  guint last_ply;    /* at which something was said */
+  guint n_remarks;   /* about the game, not its start and end */
+  Judgement judgements[QDR_MAX_PLAYERS];
+};
+
+enum {
+  PROP_0,
+  PROP_ENABLED,
+  N_PROPS,
+};
+
+enum {
+  SIGNAL_SAID,
+  SIGNAL_HUSHED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (QdrRemarks, qdr_remarks, G_TYPE_OBJECT)
+
+/* --- Speaking --------------------------------------------------------------------------------- */
+
+/* (transfer none) (nullable): who plays for @player. */
+static QdrPersonality *
+find_personality (QdrRemarks *self, guint player)
+{
+  const char *id = qdr_player_get_personality (qdr_game_get_player (self->game, player));
+
+  return id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
+}
+
+/* (transfer none) (nullable): one of @lines, but not the one that was said before. */
+static const char *
+draw_line (QdrRemarks *self, const char *const *lines, const char *before)
+{
+  const char *line = NULL;
+  guint n_lines = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_strcmp0 (lines[i], before) != 0 &&
+        g_rand_int_range (self->rand, 0, (gint32) ++n_lines) == 0)
+      line = lines[i];
+  return line;
+}
+
+/* Lets the opponent who plays for @player say something, if it has anything to say. */
+static gboolean
+speak (QdrRemarks *self, guint player, QdrOccasion occasion)
+{
+  QdrPersonality *personality = find_personality (self, player);
+  g_autofree char *key = NULL;
+  const char *line;
+
+  if (personality == NULL)
+    return FALSE;
+
+  key = g_strdup_printf ("%s %d", qdr_personality_get_id (personality), (int) occasion);
+  line = draw_line (self, qdr_personality_get_remarks (personality, occasion),
+                    g_hash_table_lookup (self->last_lines, key));
+  if (line == NULL)
+    return FALSE;
+
+  g_hash_table_replace (self->last_lines, g_steal_pointer (&key), g_strdup (line));
+  g_free (self->line);
+  self->line = g_strdup (line);
+  self->speaker = player;
+  self->last_ply = qdr_game_get_ply (self->game);
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, player, self->line);
+  return TRUE;
+}
+
+/* Says something about the game that goes on, unless there was enough of that. */
+static void
+remark (QdrRemarks *self, guint player, QdrOccasion occasion)
+{
+  const guint quiet_plies = QUIET_ROUNDS * qdr_game_get_n_players (self->game);
+
+  if (self->n_remarks < MAX_REMARKS &&
+      qdr_game_get_ply (self->game) >= self->last_ply + quiet_plies)
+    self->n_remarks += speak (self, player, occasion);
+}
+
+static void
+hush (QdrRemarks *self)
+{
+  if (self->line == NULL)
+    return;
+
+  g_clear_pointer (&self->line, g_free);
+  g_signal_emit (self, signals[SIGNAL_HUSHED], 0);
+}
+
+/* --- Occasions -------------------------------------------------------------------------------- */
+
+/* Whether there is anybody to talk to, and who may talk. */
+static gboolean
+may_speak (QdrRemarks *self)
+{
+  return self->enabled && self->game != NULL && qdr_game_has_humans (self->game);
+}
+
+static gboolean
+is_human (QdrRemarks *self, guint player)
+{
+  return qdr_player_is_human (qdr_game_get_player (self->game, player));
+}
+
+/* One of the opponents, or -1. */
+static int
+draw_opponent (QdrRemarks *self)
+{
+  int opponent = -1;
+  guint n_opponents = 0;
+
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
+    if (!is_human (self, i) && g_rand_int_range (self->rand, 0, (gint32) ++n_opponents) == 0)
+      opponent = (int) i;
+  return opponent;
+}
+
+/* Whom one meets for the first time greets, others do now and then. */
+static void
+greet (QdrRemarks *self)
+{
+  const int opponent = may_speak (self) ? draw_opponent (self) : -1;
+  QdrPersonality *personality = opponent >= 0 ? find_personality (self, (guint) opponent) : NULL;
+
+  if (personality == NULL || qdr_game_get_n_moves (self->game) > 0)
+    return;
+  if (g_hash_table_add (self->met, g_strdup (qdr_personality_get_id (personality))) ||
+      g_rand_boolean (self->rand))
+    speak (self, (guint) opponent, QDR_OCCASION_START);
+}
+
+/* The opponent whom a wall of @player costs so much that it is a good one, or -1. */
+static int
+find_victim (QdrRemarks *self, guint player, QdrMove wall)
+{
+  const QdrEffect effect = qdr_effect_of_move (&self->known, wall);
+  int most = qdr_effect_get_detour (&effect, player) + GOOD_WALL_STEPS;
+  int victim = -1;
+
+  for (guint i = 0; i < effect.n_players; i++) {
+    if (!qdr_position_is_in_play (&self->known, i) || is_human (self, i))
+      continue;
+    if (qdr_effect_get_detour (&effect, i) >= most) {
+      most = qdr_effect_get_detour (&effect, i) + 1;
+      victim = (int) i;
+    }
+  }
+  return victim;
+}
+
+static void
+moved_cb (QdrRemarks *self)
+{
+  self->is_new = FALSE;
+}
+
+static void
+played_cb (QdrRemarks *self, guint player, guint number)
+{
+  const QdrMove move = (QdrMove) number;
+  int victim;
+
+  self->is_new = TRUE;
+  if (!may_speak (self) || !is_human (self, player) || !qdr_move_is_wall (move))
+    return;
+
+  victim = find_victim (self, player, move);
+  if (victim >= 0)
+    remark (self, (guint) victim, QDR_OCCASION_GOOD_WALL);
+}
+
+/* Of two players the other one has moved in between; of four it would not be clear who did it. */
+static void
+judged_cb (QdrRemarks *self, guint player, double probability)
+{
+  Judgement *judgement = &self->judgements[player];
+  const guint ply = self->game != NULL ? qdr_game_get_ply (self->game) : 0;
+  const Judgement before = *judgement;
+  double change;
+
+  if (!may_speak (self) || qdr_game_get_n_players (self->game) != 2)
+    return;
+
+  *judgement = (Judgement){ TRUE, ply, probability };
+  if (!before.is_known || before.ply + 2 != ply || !is_human (self, 1 - player))
+    return;
+  change = probability - before.probability;
+  if (change >= BLUNDER_CHANGE)
+    remark (self, player, QDR_OCCASION_BLUNDER);
+  else if (change <= -BLUNDER_CHANGE)
+    remark (self, player, QDR_OCCASION_OWN_BLUNDER);
+}
+
+static void
+finished_cb (QdrRemarks *self)
+{
+  const QdrResult result = qdr_game_get_result (self->game);
+  int opponent;
+
+  if (!self->is_new || !may_speak (self) || result.outcome != QDR_OUTCOME_WIN)
+    return;
+
+  opponent = is_human (self, result.winner) ? draw_opponent (self) : (int) result.winner;
+  if (opponent >= 0)
+    speak (self, (guint) opponent,
+           opponent == (int) result.winner ? QDR_OCCASION_WIN : QDR_OCCASION_LOSS);
+}
+
+static void
+settled_cb (QdrRemarks *self)
+{
+  self->known = *qdr_game_get_position (self->game);
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+qdr_remarks_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  QdrRemarks *self = QDR_REMARKS (object);
+
+  switch (property_id) {
+  case PROP_ENABLED:
+    g_value_set_boolean (value, self->enabled);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+static void
+qdr_remarks_set_property (GObject *object,
+                          guint property_id,
+                          const GValue *value,
+                          GParamSpec *pspec)
+{
+  QdrRemarks *self = QDR_REMARKS (object);
+
+  switch (property_id) {
+  case PROP_ENABLED:
+    qdr_remarks_set_enabled (self, g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  }
+}
+
+static void
+qdr_remarks_finalize (GObject *object)
+{
+  QdrRemarks *self = QDR_REMARKS (object);
+
+  g_clear_object (&self->game);
+  g_free (self->line);
+  g_hash_table_unref (self->last_lines);
+  g_hash_table_unref (self->met);
+  g_rand_free (self->rand);
+  g_object_unref (self->computer);
+  g_object_unref (self->personalities);
+
+  G_OBJECT_CLASS (qdr_remarks_parent_class)->finalize (object);
+}
+
+static void
+qdr_remarks_class_init (QdrRemarksClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = qdr_remarks_finalize;
+  object_class->get_property = qdr_remarks_get_property;
+  object_class->set_property = qdr_remarks_set_property;
+
+  properties[PROP_ENABLED] =
+      g_param_spec_boolean ("enabled", NULL, NULL, TRUE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_SAID] = g_signal_new ("said", QDR_TYPE_REMARKS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+  signals[SIGNAL_HUSHED] = g_signal_new ("hushed", QDR_TYPE_REMARKS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+qdr_remarks_init (QdrRemarks *self)
+{
+  self->enabled = TRUE;
+  self->last_lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->met = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+QdrRemarks *
+qdr_remarks_new (QdrComputerPlayer *computer, QdrPersonalityList *personalities, guint32 seed)
+{
+  QdrRemarks *self;
+
+  g_return_val_if_fail (QDR_IS_COMPUTER_PLAYER (computer), NULL);
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
+
+  self = g_object_new (QDR_TYPE_REMARKS, NULL);
+  self->computer = g_object_ref (computer);
+  self->personalities = g_object_ref (personalities);
+  self->rand = g_rand_new_with_seed (seed);
+  g_signal_connect_object (computer, "judged", G_CALLBACK (judged_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+void
+qdr_remarks_set_game (QdrRemarks *self, QdrGame *game)
+{
+  g_return_if_fail (QDR_IS_REMARKS (self));
+  g_return_if_fail (game == NULL || QDR_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+
+  hush (self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  self->is_new = FALSE;
+  self->n_remarks = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (self->judgements); i++)
+    self->judgements[i].is_known = FALSE;
+  if (game == NULL)
+    return;
+
+  self->last_ply = qdr_game_get_ply (game);
+  g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+  settled_cb (self);
+  greet (self);
+}
+
+gboolean
+qdr_remarks_get_enabled (QdrRemarks *self)
+{
+  g_return_val_if_fail (QDR_IS_REMARKS (self), FALSE);
+
+  return self->enabled;
+}
+
+void
+qdr_remarks_set_enabled (QdrRemarks *self, gboolean enabled)
+{
+  g_return_if_fail (QDR_IS_REMARKS (self));
+
+  if (self->enabled == !!enabled)
+    return;
+
+  self->enabled = !!enabled;
+  if (!enabled)
+    hush (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENABLED]);
+}
+
+const char *
+qdr_remarks_get_last (QdrRemarks *self, guint *player)
+{
+  g_return_val_if_fail (QDR_IS_REMARKS (self), NULL);
+
+  if (player != NULL)
+    *player = self->speaker;
+  return self->line;
+}

@@ -1,0 +1,154 @@
+/*
+ * What opponents say, beside their names.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-remarks-controller.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-actions.h"
+#include "qdr-announcer.h"
+
+/* How long a line stays, milliseconds: at least, and for each character. */
+#define STAY_MS 3000
+#define STAY_MS_PER_CHARACTER 70
+
+struct _QdrRemarksController {
+  GObject parent_instance;
+
+  GActionMap *actions; /* unowned: the window */
+  QdrSession *session;
+  QdrRemarks *remarks;
+  QdrPlayersController *players; /* unowned */
+  QdrStatusBar *status_bar;      /* unowned */
+  guint stay_source;             /* while a line is shown */
+};
+
+G_DEFINE_FINAL_TYPE (QdrRemarksController, qdr_remarks_controller, G_TYPE_OBJECT)
+
+static void
+hide_line (QdrRemarksController *self)
+{
+  g_clear_handle_id (&self->stay_source, g_source_remove);
+  qdr_players_controller_say (self->players, 0, NULL);
+}
+
+static gboolean
+stay_cb (gpointer data)
+{
+  QdrRemarksController *self = data;
+
+  self->stay_source = 0;
+  hide_line (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows the last line where its speaker sits. */
+static void
+show_line (QdrRemarksController *self)
+{
+  guint speaker;
+  const char *line = qdr_remarks_get_last (self->remarks, &speaker);
+
+  if (line == NULL)
+    return;
+
+  hide_line (self);
+  qdr_players_controller_say (self->players, speaker, line);
+  self->stay_source =
+      g_timeout_add (STAY_MS + STAY_MS_PER_CHARACTER * (guint) g_utf8_strlen (line, -1), stay_cb,
+                     self);
+}
+
+/* The panels have changed places. */
+static void
+rotated_cb (QdrRemarksController *self)
+{
+  if (self->stay_source != 0)
+    show_line (self);
+}
+
+static void
+tell_last_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrRemarksController *self = user_data;
+  QdrGame *game = qdr_session_get_game (self->session);
+  g_autofree char *text = NULL;
+  guint speaker;
+  const char *line = qdr_remarks_get_last (self->remarks, &speaker);
+
+  if (line != NULL)
+    /* Translators: who says something, and what. */
+    text = g_strdup_printf (_ ("%s: “%s”"),
+                            qdr_player_get_name (qdr_game_get_player (game, speaker)), line);
+  else
+    text = g_strdup (_ ("Nobody has said anything in this game."));
+  qdr_status_bar_set_answer (self->status_bar, text);
+  qdr_announce (GTK_WIDGET (self->status_bar), text);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "last-remark", .activate = tell_last_cb },
+};
+
+static void
+qdr_remarks_controller_dispose (GObject *object)
+{
+  QdrRemarksController *self = QDR_REMARKS_CONTROLLER (object);
+
+  g_clear_handle_id (&self->stay_source, g_source_remove);
+  if (self->session != NULL)
+    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
+  g_clear_object (&self->session);
+  g_clear_object (&self->remarks);
+
+  G_OBJECT_CLASS (qdr_remarks_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_remarks_controller_class_init (QdrRemarksControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_remarks_controller_dispose;
+}
+
+static void
+qdr_remarks_controller_init (QdrRemarksController *self)
+{
+}
+
+QdrRemarksController *
+qdr_remarks_controller_new (GActionMap *actions,
+                            QdrSession *session,
+                            QdrRemarks *remarks,
+                            QdrBoardView *board,
+                            QdrPlayersController *players,
+                            QdrStatusBar *status_bar,
+                            GSettings *settings)
+{
+  QdrRemarksController *self;
+
+  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (QDR_IS_REMARKS (remarks), NULL);
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
+  g_return_val_if_fail (QDR_IS_PLAYERS_CONTROLLER (players), NULL);
+  g_return_val_if_fail (QDR_IS_STATUS_BAR (status_bar), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (QDR_TYPE_REMARKS_CONTROLLER, NULL);
+  self->actions = actions;
+  self->session = g_object_ref (session);
+  self->remarks = g_object_ref (remarks);
+  self->players = players;
+  self->status_bar = status_bar;
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  g_settings_bind (settings, "remarks", remarks, "enabled", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (remarks, "said", G_CALLBACK (show_line), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (remarks, "hushed", G_CALLBACK (hide_line), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "notify::rotation", G_CALLBACK (rotated_cb), self,
+                           G_CONNECT_SWAPPED);
+  show_line (self);
+  return self;
+}

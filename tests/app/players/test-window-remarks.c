@@ -1,0 +1,197 @@
+/*
+ * What opponents say in the window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include "qdr-player-panel.h"
+#include "qdr-remark-bubble.h"
+
+static const char *const panels[] = { "south", "west", "north", "east" };
+
+static QdrWindow *window;
+
+static void
+set_up (void)
+{
+  window = fixture_open_window ();
+}
+
+static void
+tear_down (void)
+{
+  fixture_close_window (window);
+}
+
+static const char *
+line_of (const char *panel)
+{
+  return qdr_player_panel_get_line (fixture_get_placed (window, panel));
+}
+
+/* Whether @id may greet with these words. */
+static gboolean
+is_greeting_of (const char *id, const char *line)
+{
+  QdrPersonality *personality = qdr_personality_list_find (fixture_get_personalities (), id);
+
+  return g_strv_contains (qdr_personality_get_remarks (personality, QDR_OCCASION_START), line);
+}
+
+START_TEST (an_opponent_greets_beside_its_name)
+{
+  fixture_use_game (window, 2, "human,computer novice");
+  ck_assert_ptr_nonnull (line_of ("north"));
+  ck_assert (is_greeting_of ("novice", line_of ("north")));
+  ck_assert_ptr_null (line_of ("south"));
+}
+END_TEST
+
+START_TEST (of_four_players_one_speaks)
+{
+  guint n_lines = 0;
+
+  fixture_use_game (window, 4, "human,computer novice,computer novice,computer novice");
+  for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
+    n_lines += line_of (panels[i]) != NULL;
+  ck_assert_uint_eq (n_lines, 1);
+}
+END_TEST
+
+START_TEST (what_was_said_goes_with_its_game)
+{
+  fixture_use_game (window, 2, "human,computer novice");
+  fixture_use_game (window, 2, "human,human");
+  ck_assert_ptr_null (line_of ("north"));
+}
+END_TEST
+
+START_TEST (the_words_turn_with_the_board)
+{
+  fixture_use_game (window, 2, "human,computer novice");
+  qdr_board_view_set_rotation (fixture_get_board (window), 2);
+  ck_assert_ptr_null (line_of ("north"));
+  ck_assert (is_greeting_of ("novice", line_of ("south")));
+}
+END_TEST
+
+START_TEST (who_loses_says_so)
+{
+  g_autofree char *greeting = NULL;
+
+  QdrGame *game = fixture_use_game (window, 2, "human,computer novice");
+
+  greeting = g_strdup (line_of ("north"));
+  fixture_play (game, "resign");
+  ck_assert_str_ne (line_of ("north"), greeting);
+}
+END_TEST
+
+START_TEST (the_last_line_is_told_on_request)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+  g_autofree char *expected = NULL;
+
+  fixture_activate (window, "last-remark");
+  ck_assert_str_eq (fixture_get_status (window), "Nobody has said anything in this game.");
+
+  game = fixture_use_game (window, 2, "human,computer novice");
+  ck_assert_ptr_null (strstr (fixture_get_status (window), line_of ("north")));
+  expected = g_strdup_printf ("%s: “%s”", qdr_player_get_name (qdr_game_get_player (game, 1)),
+                              line_of ("north"));
+  fixture_activate (window, "last-remark");
+  ck_assert_str_eq (fixture_get_status (window), expected);
+}
+END_TEST
+
+START_TEST (by_a_preference_nobody_speaks)
+{
+  fixture_use_game (window, 2, "human,computer novice");
+  g_settings_set_boolean (fixture_get_settings (), "remarks", FALSE);
+  ck_assert_ptr_null (line_of ("north"));
+  fixture_use_game (window, 2, "human,computer mason");
+  ck_assert_ptr_null (line_of ("north"));
+}
+END_TEST
+
+/* --- Room ------------------------------------------------------------------------------------- */
+
+/* The size that a panel wants, least and best, across and down. */
+static void
+measure (GtkWidget *panel, int sizes[4])
+{
+  gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &sizes[0], &sizes[1], NULL, NULL);
+  gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, -1, &sizes[2], &sizes[3], NULL, NULL);
+}
+
+START_TEST (a_panel_wants_no_more_room_when_it_speaks)
+{
+  GtkWidget *panel = fixture_get_placed (window, "south");
+  int before[4];
+  int after[4];
+
+  fixture_use_game (window, 2, "human,human");
+  measure (panel, before);
+  qdr_player_panel_say (QDR_PLAYER_PANEL (panel), "Some words that are by far too long for it, "
+                                                  "whatever its size is going to be.");
+  measure (panel, after);
+  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
+    ck_assert_int_eq (after[i], before[i]);
+}
+END_TEST
+
+/* From a wide panel to one of four on a phone, in both directions. */
+static const int widths[] = { 700, 400, 280, 160, 110 };
+
+START_TEST (the_words_stay_within_the_panel)
+{
+  QdrPlayerPanel *panel = fixture_get_placed (window, "north");
+  GtkWidget *widget = GTK_WIDGET (panel);
+  graphene_rect_t bounds, room;
+  GtkWidget *bubble;
+  int width, height;
+
+  fixture_use_game (window, 2, "human,computer novice");
+  gtk_widget_set_direction (widget, _i % 2 == 0 ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL);
+  qdr_player_panel_say (panel, "I should not have allowed that, in your place.");
+  bubble = fixture_find_child (widget, QDR_TYPE_REMARK_BUBBLE);
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  width = MAX (width, widths[_i / 2]);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (widget, width, height, -1, NULL);
+
+  room = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (bubble),
+                             (float) gtk_widget_get_height (bubble));
+  ck_assert (gtk_widget_compute_bounds (gtk_widget_get_first_child (bubble), bubble, &bounds));
+  ck_assert (graphene_rect_contains_rect (&room, &bounds));
+  ck_assert (bounds.size.width > 40 && bounds.size.height > 10);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("window-remarks");
+  TCase *words = tcase_create ("words");
+  TCase *room = tcase_create ("room");
+
+  fixture_set_up ();
+  tcase_add_checked_fixture (words, set_up, tear_down);
+  tcase_add_test (words, an_opponent_greets_beside_its_name);
+  tcase_add_test (words, of_four_players_one_speaks);
+  tcase_add_test (words, what_was_said_goes_with_its_game);
+  tcase_add_test (words, the_words_turn_with_the_board);
+  tcase_add_test (words, who_loses_says_so);
+  tcase_add_test (words, the_last_line_is_told_on_request);
+  tcase_add_test (words, by_a_preference_nobody_speaks);
+  suite_add_tcase (suite, words);
+  tcase_add_checked_fixture (room, set_up, tear_down);
+  tcase_set_tags (room, "layout");
+  tcase_add_test (room, a_panel_wants_no_more_room_when_it_speaks);
+  tcase_add_loop_test (room, the_words_stay_within_the_panel, 0, 2 * G_N_ELEMENTS (widths));
+  suite_add_tcase (suite, room);
+
+  return run_suite (suite);
+}
