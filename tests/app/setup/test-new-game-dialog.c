@@ -282,6 +282,31 @@ START_TEST (a_portrait_is_introduced_with_name_level_rating_character_and_taste)
 }
 END_TEST
 
+/* Whether all of the chosen portrait is between the upper and the lower edge of the gallery. */
+static gboolean
+chosen_is_in_sight (gpointer data)
+{
+  g_autoptr (GList) chosen = gtk_flow_box_get_selected_children (cards ());
+  const float height = (float) gtk_widget_get_height (child ("gallery"));
+  graphene_rect_t place;
+
+  return chosen != NULL && gtk_widget_compute_bounds (chosen->data, child ("gallery"), &place) &&
+         place.size.height > 0 && place.origin.y >= 0 &&
+         place.origin.y + place.size.height <= height;
+}
+
+START_TEST (the_opponent_of_last_time_is_in_sight)
+{
+  choose_opponent ("computer master");
+  start ();
+  open_dialog ();
+  gtk_window_set_default_size (GTK_WINDOW (dialog), 360, 640);
+  fixture_wait (chosen_is_in_sight, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (dialog), 640, 400);
+  fixture_wait (chosen_is_in_sight, NULL);
+}
+END_TEST
+
 START_TEST (a_portrait_chooses_the_opponent)
 {
   choose_opponent ("computer mason");
@@ -680,6 +705,7 @@ main (void)
   tcase_add_test (tcase, the_focus_is_on_the_opponent_and_enter_means_start);
   tcase_add_test (tcase, opponents_are_shown_in_the_order_of_their_strength);
   tcase_add_test (tcase, a_portrait_is_introduced_with_name_level_rating_character_and_taste);
+  tcase_add_test (tcase, the_opponent_of_last_time_is_in_sight);
   tcase_add_test (tcase, a_portrait_chooses_the_opponent);
   tcase_add_test (tcase, two_people_play_at_one_board);
   tcase_add_test (tcase, a_double_click_on_a_portrait_starts_with_that_opponent);
