@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrBoardFilm, qdr_board_film, QDR, BOARD_FILM, GObject)
 
 /**
- * @brief Prepares pictures of the game on a board, as that looks now: its colours, how it is turned,
- *        and whether it has letters.
+ * @brief Prepares pictures of the game on a board, as that looks now: its colours, how it is
+ *        turned, and whether it has letters.
  *
  * @param board  with a game, which may go on or away meanwhile; referenced
  * @param size   width or height at most, pixels, at least 100

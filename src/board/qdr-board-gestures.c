@@ -13,13 +13,19 @@ struct _QdrBoardGestures {
   QdrBoardState *state;     /* (unowned) */
   QdrBoardSquares *squares; /* (unowned) */
   QdrBoardPointer *pointer; /* (unowned) */
+  QdrBoardPencil *pencil;   /* (unowned) */
+  graphene_point_t mouse;   /* where it was last */
   GPtrArray *controllers;   /* of GtkEventController; owned by the board */
 };
 
 static void
 motion_cb (GtkEventControllerMotion *controller, double x, double y, QdrBoardGestures *self)
 {
-  qdr_board_pointer_move (self->pointer, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  self->mouse = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  if (qdr_board_pencil_is_down (self->pencil))
+    qdr_board_pencil_move (self->pencil, &self->mouse);
+  else
+    qdr_board_pointer_move (self->pointer, &self->mouse);
 }
 
 static void
@@ -75,6 +81,27 @@ cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, QdrBoardGestures *se
   qdr_board_pointer_cancel (self->pointer);
 }
 
+/* It turns a wall if there is one under the pointer; otherwise it draws. */
+static gboolean
+press_secondary (QdrBoardGestures *self)
+{
+  if (qdr_board_pointer_turn (self->pointer) || qdr_board_pointer_is_pressed (self->pointer))
+    return GDK_EVENT_STOP;
+
+  return qdr_board_pencil_press (self->pencil, &self->mouse);
+}
+
+static gboolean
+release_secondary (QdrBoardGestures *self)
+{
+  if (!qdr_board_pencil_is_down (self->pencil))
+    return qdr_board_pointer_is_pressed (self->pointer);
+
+  qdr_board_pencil_release (self->pencil);
+  qdr_board_pointer_move (self->pointer, &self->mouse);
+  return GDK_EVENT_STOP;
+}
+
 /* A gesture for the other button would end the drag of the first one: it is the same pointer. */
 static gboolean
 button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QdrBoardGestures *self)
@@ -84,10 +111,8 @@ button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QdrBoardGestur
   if ((type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE) ||
       gdk_button_event_get_button (event) != GDK_BUTTON_SECONDARY)
     return GDK_EVENT_PROPAGATE;
-  if (type == GDK_BUTTON_PRESS && qdr_board_pointer_turn (self->pointer))
-    return GDK_EVENT_STOP;
 
-  return qdr_board_pointer_is_pressed (self->pointer);
+  return type == GDK_BUTTON_PRESS ? press_secondary (self) : release_secondary (self);
 }
 
 static gboolean
@@ -107,7 +132,8 @@ QdrBoardGestures *
 qdr_board_gestures_new (GtkWidget *board,
                         QdrBoardState *state,
                         QdrBoardSquares *squares,
-                        QdrBoardPointer *pointer)
+                        QdrBoardPointer *pointer,
+                        QdrBoardPencil *pencil)
 {
   QdrBoardGestures *self = g_new0 (QdrBoardGestures, 1);
   GtkEventController *motion = gtk_event_controller_motion_new ();
@@ -120,6 +146,7 @@ qdr_board_gestures_new (GtkWidget *board,
   self->state = state;
   self->squares = squares;
   self->pointer = pointer;
+  self->pencil = pencil;
   self->controllers = g_ptr_array_new ();
 
   g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);

@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include "qdr-board-pencil.h"
 #include "qdr-board-pointer.h"
 #include "qdr-board-squares.h"
 
@@ -23,12 +24,14 @@ typedef struct _QdrBoardGestures QdrBoardGestures;
  * @param state    (transfer none): where the squares lie
  * @param squares  (transfer none): the one that is pressed takes the keyboard focus
  * @param pointer  (transfer none): takes the steps
+ * @param pencil   (transfer none): draws with the secondary button
  * @return (transfer full): to be freed with qdr_board_gestures_free()
  */
 QdrBoardGestures *qdr_board_gestures_new (GtkWidget *board,
                                           QdrBoardState *state,
                                           QdrBoardSquares *squares,
-                                          QdrBoardPointer *pointer);
+                                          QdrBoardPointer *pointer,
+                                          QdrBoardPencil *pencil);
 
 /**
  * @brief Removes the controllers from the board.

@@ -19,6 +19,7 @@ struct _QdrBoardKeys {
   QdrBoardSquares *squares;       /* (unowned) */
   QdrBoardSlots *slots;           /* (unowned) */
   QdrBoardPointer *pointer;       /* (unowned) */
+  QdrBoardPencil *pencil;         /* (unowned) */
   QdrBoardAnimation *animation;   /* (unowned) */
   GtkEventController *controller; /* owned by the board */
   QdrSquare home;                 /* where Escape leads out of the grooves, or QDR_NO_SQUARE */
@@ -259,6 +260,8 @@ cancel_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   if (qdr_board_state_get_model (self->state) != NULL &&
       qdr_board_model_drop (qdr_board_state_get_model (self->state)))
     return TRUE;
+  if (qdr_board_pencil_erase (self->pencil))
+    return TRUE;
   if (slot == NULL)
     return FALSE;
 
@@ -317,6 +320,7 @@ qdr_board_keys_new (GtkWidget *board,
                     QdrBoardSquares *squares,
                     QdrBoardSlots *slots,
                     QdrBoardPointer *pointer,
+                    QdrBoardPencil *pencil,
                     QdrBoardAnimation *animation)
 {
   const guint enter_keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space,
@@ -328,6 +332,7 @@ qdr_board_keys_new (GtkWidget *board,
   self->squares = squares;
   self->slots = slots;
   self->pointer = pointer;
+  self->pencil = pencil;
   self->animation = animation;
   self->home = QDR_NO_SQUARE;
   qdr_board_slots_set_focus_func (slots, slot_focused_cb, self);

@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include "qdr-board-pencil.h"
 #include "qdr-board-pointer.h"
 #include "qdr-board-slots.h"
 #include "qdr-board-squares.h"
@@ -25,6 +26,7 @@ typedef struct _QdrBoardKeys QdrBoardKeys;
  * @param squares    (transfer none): where the focus goes
  * @param slots      (transfer none): where the focus goes in the grooves
  * @param pointer    (transfer none): whose walls can be turned, confirmed and called off
+ * @param pencil     (transfer none): whose arrows and marks Escape takes away
  * @param animation  (transfer none): is skipped by keys that go on with the game
  * @return (transfer full): to be freed with qdr_board_keys_free()
  */
@@ -33,6 +35,7 @@ QdrBoardKeys *qdr_board_keys_new (GtkWidget *board,
                                   QdrBoardSquares *squares,
                                   QdrBoardSlots *slots,
                                   QdrBoardPointer *pointer,
+                                  QdrBoardPencil *pencil,
                                   QdrBoardAnimation *animation);
 
 /**

@@ -48,8 +48,11 @@ paint_arrow_shape (const QdrBoardDrawing *self, float length, float width, const
   }
 }
 
-static void
-paint_arrow (const QdrBoardDrawing *self, QdrSquare from, QdrSquare to, const GdkRGBA *colour)
+void
+qdr_board_layer_paint_arrow (const QdrBoardDrawing *self,
+                             QdrSquare from,
+                             QdrSquare to,
+                             const GdkRGBA *colour)
 {
   const graphene_point_t start = qdr_board_geometry_get_centre (self->geometry, from);
   const graphene_point_t end = qdr_board_geometry_get_centre (self->geometry, to);
@@ -131,7 +134,7 @@ qdr_board_layer_line (const QdrBoardDrawing *self)
     if (qdr_move_is_wall (move->move))
       qdr_board_layer_paint_ghost_wall (self, move->move, colour);
     else
-      paint_arrow (self, move->from, qdr_move_square (move->move), colour);
+      qdr_board_layer_paint_arrow (self, move->from, qdr_move_square (move->move), colour);
     paint_number (self, i);
     gtk_snapshot_pop (self->snapshot);
   }
@@ -167,8 +170,8 @@ qdr_board_layer_mistake (const QdrBoardDrawing *self)
   if (qdr_move_is_wall (scene->mistake))
     qdr_board_layer_paint_ghost_wall (self, scene->mistake, colour);
   else
-    paint_arrow (self, scene->position.pawns[scene->position.turn],
-                 qdr_move_square (scene->mistake), colour);
+    qdr_board_layer_paint_arrow (self, scene->position.pawns[scene->position.turn],
+                                 qdr_move_square (scene->mistake), colour);
   place = place_of_sign (self, scene->mistake);
   paint_badge (self, &place, scene->mistake_sign, colour);
 }
@@ -189,8 +192,8 @@ qdr_board_layer_hint (const QdrBoardDrawing *self)
     bounds = qdr_board_geometry_get_wall (self->geometry, hint);
   } else {
     bounds = qdr_board_geometry_get_square (self->geometry, qdr_move_square (hint));
-    paint_arrow (self, scene->position.pawns[scene->position.turn], qdr_move_square (hint),
-                 &self->palette->hint);
+    qdr_board_layer_paint_arrow (self, scene->position.pawns[scene->position.turn],
+                                 qdr_move_square (hint), &self->palette->hint);
   }
   qdr_board_drawing_outline (self, &bounds, qdr_board_drawing_corner_radius (self), width,
                              &self->palette->hint);

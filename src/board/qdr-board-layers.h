@@ -41,6 +41,13 @@ void qdr_board_layer_walls (const QdrBoardDrawing *self);
 void qdr_board_layer_pawns (const QdrBoardDrawing *self);
 
 /**
+ * @brief Draws the arrows and marks of the player.
+ *
+ * @param self  the picture
+ */
+void qdr_board_layer_sketch (const QdrBoardDrawing *self);
+
+/**
  * @brief Draws the mistake that was played here, with its sign.
  *
  * @param self  the picture
@@ -91,5 +98,18 @@ void qdr_board_layer_focus (const QdrBoardDrawing *self);
  */
 void
 qdr_board_layer_paint_ghost_wall (const QdrBoardDrawing *self, QdrMove wall, const GdkRGBA *colour);
+
+/**
+ * @brief Draws an arrow between the middles of two squares, with a light edge.
+ *
+ * @param self    the picture
+ * @param from    where it begins
+ * @param to      where its tip is
+ * @param colour  of the arrow
+ */
+void qdr_board_layer_paint_arrow (const QdrBoardDrawing *self,
+                                  QdrSquare from,
+                                  QdrSquare to,
+                                  const GdkRGBA *colour);
 
 G_END_DECLS

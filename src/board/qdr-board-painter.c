@@ -21,6 +21,7 @@ qdr_board_painter_snapshot (const QdrBoardScene *scene,
   qdr_board_layer_shortest_paths (&self);
   qdr_board_layer_walls (&self);
   qdr_board_layer_pawns (&self);
+  qdr_board_layer_sketch (&self);
   qdr_board_layer_mistake (&self);
   qdr_board_layer_line (&self);
   qdr_board_layer_hint (&self);

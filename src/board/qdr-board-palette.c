@@ -21,7 +21,7 @@ qdr_board_palette_load (QdrBoardPalette *self, GtkWidget *widget)
     { "board_refused", &self->refused },     { "board_wall", &self->wall },
     { "board_symbol", &self->symbol },       { "board_player_1", &self->players[0] },
     { "board_player_2", &self->players[1] }, { "board_player_3", &self->players[2] },
-    { "board_player_4", &self->players[3] },
+    { "board_player_4", &self->players[3] }, { "board_pencil", &self->pencil },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (colours); i++)

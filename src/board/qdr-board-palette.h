@@ -24,6 +24,7 @@ typedef struct {
   GdkRGBA focus;       /**< (board_focus) the square with the keyboard focus */
   GdkRGBA refused;     /**< (board_refused) a wall that is not allowed */
   GdkRGBA wall;        /**< (board_wall) a wall of no known player */
+  GdkRGBA pencil;      /**< (board_pencil) what the player draws */
   GdkRGBA symbol;      /**< (board_symbol) the signs on the pawns */
   GdkRGBA players[QDR_MAX_PLAYERS]; /**< (board_player_1 ... board_player_4) */
 } QdrBoardPalette;

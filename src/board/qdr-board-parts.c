@@ -95,6 +95,8 @@ changed_cb (QdrBoardParts *self)
       gtk_widget_grab_focus (self->board);
     gtk_widget_queue_allocate (self->board);
   }
+  if (!qdr_position_equal (&before.position, &get_scene (self)->position))
+    qdr_board_state_erase_sketch (self->state);
   update_position (self);
   qdr_board_animation_start (self->animation, &before, get_scene (self));
   words = qdr_board_model_tell (get_model (self), &before, get_scene (self));
@@ -119,6 +121,7 @@ qdr_board_parts_show_model (QdrBoardParts *self, QdrBoardModel *model)
   qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
   remove_children (self);
 
+  qdr_board_state_erase_sketch (self->state);
   qdr_board_state_set_model (self->state, model);
   if (model != NULL) {
     g_signal_connect_swapped (model, "changed", G_CALLBACK (changed_cb), self);
@@ -212,9 +215,11 @@ qdr_board_parts_init (QdrBoardParts *self, GtkWidget *board)
   self->squares = qdr_board_squares_new (board, self->state);
   self->slots = qdr_board_slots_new (board, self->state);
   self->pointer = qdr_board_pointer_new (board, self->state, self->animation);
-  self->gestures = qdr_board_gestures_new (board, self->state, self->squares, self->pointer);
+  self->pencil = qdr_board_pencil_new (board, self->state);
+  self->gestures =
+      qdr_board_gestures_new (board, self->state, self->squares, self->pointer, self->pencil);
   self->keys = qdr_board_keys_new (board, self->state, self->squares, self->slots, self->pointer,
-                                   self->animation);
+                                   self->pencil, self->animation);
 
   self->bubble = QDR_BOARD_BUBBLE (qdr_board_bubble_new ());
   gtk_widget_set_child_visible (GTK_WIDGET (self->bubble), FALSE);
@@ -239,6 +244,7 @@ qdr_board_parts_remove (QdrBoardParts *self)
 void
 qdr_board_parts_clear (QdrBoardParts *self)
 {
+  g_free (self->pencil);
   g_free (self->pointer);
   qdr_board_slots_free (self->slots);
   qdr_board_squares_free (self->squares);

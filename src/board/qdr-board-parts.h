@@ -34,6 +34,7 @@ typedef struct {
   QdrBoardSquares *squares;     /**< the children that are squares */
   QdrBoardSlots *slots;         /**< the children that are places for walls */
   QdrBoardPointer *pointer;     /**< mouse and touch */
+  QdrBoardPencil *pencil;       /**< draws arrows and marks */
   QdrBoardGestures *gestures;   /**< the controllers that hear them */
   QdrBoardKeys *keys;           /**< the keyboard */
   QdrBoardBubble *bubble;       /**< the words beside what is pointed at */

@@ -3,8 +3,8 @@
  *
  * Press, drag and release mean the same for both: what is shown at the release is played, and
  * leaving the board calls it off: what was taken up goes back. What was pressed decides whether it
- * is about the pawn or about a wall. A pawn that is dragged follows the pointer, and glides home where
- * its move is refused.
+ * is about the pawn or about a wall. A pawn that is dragged follows the pointer, and glides home
+ * where its move is refused.
  *
  * The key "r", the secondary button and the wheel turn a wall that is hovered or dragged. It stays
  * turned as long as the pointer means the same corner, or, when dragged, until it is let go.

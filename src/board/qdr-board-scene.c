@@ -66,6 +66,7 @@ qdr_board_scene_calm (QdrBoardScene *self)
   self->hint = QDR_MOVE_NONE;
   self->line.n_moves = 0;
   self->mistake = QDR_MOVE_NONE;
+  self->sketch = (QdrBoardSketch){ 0 };
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
     self->shortest_paths[player].steps = 0;
   self->focus = QDR_NO_SQUARE;

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "qdr-board-sketch.h"
 #include "qdr-game.h"
 #include "qdr-path.h"
 
@@ -89,6 +90,7 @@ typedef struct {
   QdrBoardLine line;       /**< moves to come */
   QdrMove mistake;         /**< a move that was played here and was no good, or QDR_MOVE_NONE */
   char mistake_sign[4];    /**< the sign that stands beside it, "??" */
+  QdrBoardSketch sketch;   /**< what the player has drawn */
   QdrBoardShortestPath shortest_paths[QDR_MAX_PLAYERS]; /**< the shortest ones, if they are shown */
   QdrSquare focus;            /**< where to draw the keyboard focus, or QDR_NO_SQUARE */
   QdrMove focus_wall;         /**< the same among the places for walls, or QDR_MOVE_NONE */

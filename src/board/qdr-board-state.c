@@ -242,6 +242,35 @@ qdr_board_state_propose (QdrBoardState *self, QdrMove move)
 }
 
 void
+qdr_board_state_set_stroke (QdrBoardState *self, const QdrBoardStroke *stroke)
+{
+  self->scene.sketch.is_drawing = stroke != NULL;
+  if (stroke != NULL)
+    self->scene.sketch.drawing = *stroke;
+  emit_changed (self);
+}
+
+gboolean
+qdr_board_state_toggle_stroke (QdrBoardState *self, QdrBoardStroke stroke)
+{
+  const gboolean is_there = qdr_board_sketch_toggle (&self->scene.sketch, stroke);
+
+  emit_changed (self);
+  return is_there;
+}
+
+gboolean
+qdr_board_state_erase_sketch (QdrBoardState *self)
+{
+  const gboolean had_any = self->scene.sketch.n_strokes > 0;
+
+  self->scene.sketch.n_strokes = 0;
+  if (had_any)
+    emit_changed (self);
+  return had_any;
+}
+
+void
 qdr_board_state_carry (QdrBoardState *self, guint player, const graphene_point_t *point)
 {
   self->scene.carried = (QdrBoardCarried){ TRUE, player, point->x, point->y };

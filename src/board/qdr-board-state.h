@@ -188,6 +188,31 @@ const char *qdr_board_state_get_notice (QdrBoardState *self);
 void qdr_board_state_propose (QdrBoardState *self, QdrMove move);
 
 /**
+ * @brief Shows an arrow or mark that is being drawn.
+ *
+ * @param self    a state
+ * @param stroke  (nullable): as it is now
+ */
+void qdr_board_state_set_stroke (QdrBoardState *self, const QdrBoardStroke *stroke);
+
+/**
+ * @brief Draws an arrow or a mark, or takes away the same that is there.
+ *
+ * @param self    a state
+ * @param stroke  the arrow or mark
+ * @return whether it is there now
+ */
+gboolean qdr_board_state_toggle_stroke (QdrBoardState *self, QdrBoardStroke stroke);
+
+/**
+ * @brief Takes away all arrows and marks.
+ *
+ * @param self  a state
+ * @return whether there were any
+ */
+gboolean qdr_board_state_erase_sketch (QdrBoardState *self);
+
+/**
  * @brief Draws a pawn off the squares, where it is dragged.
  *
  * @param self    a state

@@ -301,6 +301,21 @@ qdr_board_words_for_wall (const QdrBoard *board, QdrMove wall)
 }
 
 char *
+qdr_board_words_for_stroke (const QdrBoard *board, QdrBoardStroke stroke)
+{
+  char from[QDR_MOVE_TEXT_SIZE];
+  char to[QDR_MOVE_TEXT_SIZE];
+
+  qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, stroke.from), from);
+  qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, stroke.to), to);
+  if (stroke.from == stroke.to)
+    /* Translators: %s is a square on which the player has put a mark. */
+    return g_strdup_printf (_ ("Mark on %s"), to);
+  /* Translators: two squares between which the player has drawn an arrow. */
+  return g_strdup_printf (_ ("Arrow from %s to %s"), from, to);
+}
+
+char *
 qdr_board_words_for_last_move (const QdrBoardScene *scene, QdrGame *game)
 {
   const QdrMove move = scene->last_move;

@@ -78,6 +78,14 @@ char *qdr_board_words_for_place (const QdrBoard *board, QdrMove wall, const char
 char *qdr_board_words_for_wall (const QdrBoard *board, QdrMove wall);
 
 /**
+ * @brief (transfer full): what a player has drawn: "Arrow from e2 to e4", "Mark on e4".
+ *
+ * @param board   columns and rows
+ * @param stroke  the arrow or mark
+ */
+char *qdr_board_words_for_stroke (const QdrBoard *board, QdrBoardStroke stroke);
+
+/**
  * @brief The last move as a sentence: "Anna moves to e4."
  *
  * @param scene  the position

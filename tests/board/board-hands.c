@@ -59,6 +59,12 @@ board_get_pointer (QdrBoardView *board)
   return qdr_board_view_get_parts (board)->pointer;
 }
 
+QdrBoardPencil *
+board_get_pencil (QdrBoardView *board)
+{
+  return qdr_board_view_get_parts (board)->pencil;
+}
+
 QdrSquareView *
 board_find_square (QdrBoardView *board, QdrSquare square)
 {

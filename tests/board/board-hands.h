@@ -9,6 +9,7 @@
 #include "qdr-board-bubble.h"
 #include "qdr-board-geometry.h"
 #include "qdr-board-palette.h"
+#include "qdr-board-pencil.h"
 #include "qdr-board-pointer.h"
 #include "qdr-board-view.h"
 #include "qdr-slot-view.h"
@@ -31,6 +32,9 @@ const QdrBoardPalette *board_get_palette (QdrBoardView *board);
 
 /** @brief The mouse or the finger on it. */
 QdrBoardPointer *board_get_pointer (QdrBoardView *board);
+
+/** @brief What draws on it with the secondary button. */
+QdrBoardPencil *board_get_pencil (QdrBoardView *board);
 
 /** @brief (nullable): the child for a square. */
 QdrSquareView *board_find_square (QdrBoardView *board, QdrSquare square);

@@ -193,6 +193,7 @@ START_TEST (what_matters_stands_out)
 
   ck_assert (contrast (&palette->coordinates, &palette->frame) >= 4.5);
   ck_assert (contrast (&palette->square, &palette->groove) >= 2);
+  ck_assert (contrast (&palette->pencil, &palette->square) >= MAX (styles[_i].pawn_on_square, 4.5));
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
     ck_assert (contrast (&palette->players[i], &palette->square) >= styles[_i].pawn_on_square);
     ck_assert (contrast (&palette->players[i], &palette->symbol) >= 4.5);

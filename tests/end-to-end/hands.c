@@ -89,6 +89,17 @@ hands_drag (AccessiblePoint from, AccessiblePoint to, int turns)
   act ("mouseup 1");
 }
 
+void
+hands_draw (AccessiblePoint from, AccessiblePoint to)
+{
+  hands_point (from);
+  act ("mousedown 3");
+  for (int step = 1; step <= 4; step++)
+    hands_point ((AccessiblePoint){ from.x + (to.x - from.x) * step / 4,
+                                    from.y + (to.y - from.y) * step / 4 });
+  act ("mouseup 3");
+}
+
 /* --- Places of the board ---------------------------------------------------------------------- */
 
 /* A move is a letter, a number, and of a wall "h" or "v". */

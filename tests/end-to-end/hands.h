@@ -35,6 +35,12 @@ void hands_double_click (AccessiblePoint point);
  */
 void hands_drag (AccessiblePoint from, AccessiblePoint to, int turns);
 
+/**
+ * @brief Drags with the other button of the mouse from one point of the window to another, or clicks
+ *        where both are the same.
+ */
+void hands_draw (AccessiblePoint from, AccessiblePoint to);
+
 /** @brief The board in a window, which may change its place and size but not the game. */
 typedef struct {
   Accessible *window; /**< (not owned) */

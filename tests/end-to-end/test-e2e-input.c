@@ -49,6 +49,26 @@ START_TEST (a_pawn_is_dragged_to_where_it_may_go_and_nowhere_else)
 }
 END_TEST
 
+START_TEST (arrows_and_marks_are_drawn_by_the_other_button)
+{
+  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  g_autoptr (HandsBoard) board = hands_find_board (window);
+
+  accessible_listen ();
+  hands_draw (hands_find_place (board, "b2"), hands_find_place (board, "d5"));
+  accessible_wait_for_announcement ("Arrow from b2 to d5");
+  hands_draw (hands_find_place (board, "g7"), hands_find_place (board, "g7"));
+  accessible_wait_for_announcement ("Mark on g7");
+  hands_press ("Escape");
+  accessible_wait_for_announcement ("The arrows and marks are gone.");
+  /* A wall is turned, and the pawn moved, as ever. */
+  hands_draw (hands_find_place (board, "e3h"), hands_find_place (board, "e3h"));
+  hands_click (hands_find_place (board, "e3h"));
+  accessible_wait_for_name (window, "Anna places the wall e3v");
+  program_quit ();
+}
+END_TEST
+
 START_TEST (a_game_is_typed_to_the_end)
 {
   static const char *const moves[] = { "c 2", "b 5", "c 3", "a 2 h", "c 4", "a 3 h", "c 5" };
@@ -232,6 +252,7 @@ main (int argc, char **argv)
   tcase_add_test (tcase, a_wall_is_dragged_from_the_stock_and_turned_by_the_other_button);
   tcase_add_test (tcase, a_wall_on_the_board_is_turned_by_the_other_button_and_by_a_key);
   tcase_add_test (tcase, a_pawn_is_dragged_to_where_it_may_go_and_nowhere_else);
+  tcase_add_test (tcase, arrows_and_marks_are_drawn_by_the_other_button);
   tcase_add_test (tcase, a_game_is_typed_to_the_end);
   tcase_add_loop_test (tcase, the_moves_of_a_long_game_are_read_by_keys, 0, 2);
   tcase_add_test (tcase, stepping_takes_the_focus_in_the_moves_along);

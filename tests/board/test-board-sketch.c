@@ -1,0 +1,210 @@
+/*
+ * Arrows and marks that a player draws with the secondary button.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "board-fixture.h"
+#include "qdr-board-picture.h"
+
+static const QdrBoardSketch *
+get_sketch (void)
+{
+  return &get_scene ()->sketch;
+}
+
+static QdrBoardPencil *
+get_pencil (void)
+{
+  return board_get_pencil (fixture.board);
+}
+
+static void
+draw (const char *from, const char *to)
+{
+  const graphene_point_t start = point_of (from);
+  const graphene_point_t end = point_of (to);
+
+  ck_assert (qdr_board_pencil_press (get_pencil (), &start));
+  qdr_board_pencil_move (get_pencil (), &end);
+  qdr_board_pencil_release (get_pencil ());
+}
+
+static void
+assert_stroke (guint index, const char *from, const char *to)
+{
+  const QdrBoardStroke stroke = get_sketch ()->strokes[index];
+
+  ck_assert_uint_lt (index, get_sketch ()->n_strokes);
+  ck_assert_uint_eq (stroke.from, qdr_move_square (move_of (from)));
+  ck_assert_uint_eq (stroke.to, qdr_move_square (move_of (to)));
+}
+
+START_TEST (a_drag_draws_an_arrow_and_a_click_a_mark_however_the_board_is_turned)
+{
+  qdr_board_view_set_rotation (fixture.board, (guint) _i);
+  draw ("e2", "c4");
+  draw ("g7", "g7");
+  ck_assert_uint_eq (get_sketch ()->n_strokes, 2);
+  assert_stroke (0, "e2", "c4");
+  assert_stroke (1, "g7", "g7");
+  assert_ply (0);
+}
+END_TEST
+
+START_TEST (what_is_being_drawn_is_seen)
+{
+  const graphene_point_t start = point_of ("a1");
+  const graphene_point_t end = point_of ("b3");
+  const graphene_point_t beside = GRAPHENE_POINT_INIT (-30, -30);
+
+  qdr_board_pencil_press (get_pencil (), &start);
+  qdr_board_pencil_move (get_pencil (), &end);
+  ck_assert (get_sketch ()->is_drawing);
+  ck_assert_uint_eq (get_sketch ()->drawing.to, qdr_move_square (move_of ("b3")));
+  ck_assert_uint_eq (get_sketch ()->n_strokes, 0);
+  qdr_board_pencil_move (get_pencil (), &beside);
+  ck_assert (!get_sketch ()->is_drawing);
+  qdr_board_pencil_release (get_pencil ());
+  ck_assert_uint_eq (get_sketch ()->n_strokes, 0);
+  ck_assert (!qdr_board_pencil_press (get_pencil (), &beside));
+  ck_assert (!qdr_board_pencil_is_down (get_pencil ()));
+}
+END_TEST
+
+START_TEST (the_same_again_takes_it_away)
+{
+  draw ("e2", "c4");
+  draw ("c4", "c4");
+  draw ("c4", "e2");
+  draw ("e2", "c4");
+  ck_assert_uint_eq (get_sketch ()->n_strokes, 2);
+  assert_stroke (0, "c4", "c4");
+  assert_stroke (1, "c4", "e2");
+  draw ("c4", "c4");
+  ck_assert_uint_eq (get_sketch ()->n_strokes, 1);
+}
+END_TEST
+
+START_TEST (of_very_many_the_oldest_goes)
+{
+  for (guint i = 0; i <= QDR_BOARD_SKETCH_MAX; i++) {
+    const char to[] = { (char) ('a' + i % 9), (char) ('1' + i / 9), '\0' };
+
+    draw ("i9", to);
+  }
+  ck_assert_uint_eq (get_sketch ()->n_strokes, QDR_BOARD_SKETCH_MAX);
+  assert_stroke (0, "i9", "b1");
+}
+END_TEST
+
+START_TEST (it_goes_with_the_next_move_and_with_another_position)
+{
+  draw ("e2", "c4");
+  play ("e2");
+  ck_assert_uint_eq (get_sketch ()->n_strokes, 0);
+  draw ("e2", "c4");
+  qdr_game_step_back (fixture.game);
+  ck_assert_uint_eq (get_sketch ()->n_strokes, 0);
+}
+END_TEST
+
+START_TEST (it_stays_while_nothing_moves)
+{
+  draw ("e2", "c4");
+  qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Zoe");
+  qdr_board_view_set_locked (fixture.board, TRUE);
+  point_at ("e3v");
+  click ("e5");
+  ck_assert_uint_eq (get_sketch ()->n_strokes, 1);
+}
+END_TEST
+
+START_TEST (it_goes_with_the_game)
+{
+  g_autoptr (QdrGame) game = create_game (9, 9, 2);
+
+  draw ("e2", "c4");
+  show_game (game);
+  ck_assert_uint_eq (get_sketch ()->n_strokes, 0);
+}
+END_TEST
+
+START_TEST (escape_takes_all_of_it_away_and_then_means_what_it_did)
+{
+  focus ("e1");
+  ck_assert (!press_key (GDK_KEY_Escape, 0));
+  draw ("e2", "c4");
+  draw ("e5", "e5");
+  ck_assert (press_key (GDK_KEY_Escape, 0));
+  ck_assert_uint_eq (get_sketch ()->n_strokes, 0);
+  ck_assert (!press_key (GDK_KEY_Escape, 0));
+}
+END_TEST
+
+START_TEST (a_board_that_waits_can_be_drawn_on)
+{
+  qdr_board_view_set_locked (fixture.board, TRUE);
+  draw ("e2", "c4");
+  ck_assert_uint_eq (get_sketch ()->n_strokes, 1);
+}
+END_TEST
+
+START_TEST (a_picture_is_without_it)
+{
+  g_autoptr (GdkTexture) bare = qdr_board_picture_paint (fixture.board, 200);
+  g_autoptr (GBytes) before = gdk_texture_save_to_png_bytes (bare);
+  g_autoptr (GdkTexture) picture = NULL;
+  g_autoptr (GBytes) after = NULL;
+
+  draw ("e2", "c4");
+  picture = qdr_board_picture_paint (fixture.board, 200);
+  after = gdk_texture_save_to_png_bytes (picture);
+  ck_assert (g_bytes_equal (before, after));
+}
+END_TEST
+
+static void
+assert_announced (const char *words)
+{
+  GtkWidget *focused = gtk_window_get_focus (GTK_WINDOW (fixture.window));
+  g_autofree char *problem =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (focused),
+                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+
+  ck_assert_msg (problem == NULL, "not \"%s\" but %s", words, problem);
+}
+
+START_TEST (what_is_drawn_is_announced)
+{
+  focus ("e1");
+  draw ("e2", "c4");
+  assert_announced ("Arrow from e2 to c4");
+  draw ("e5", "e5");
+  assert_announced ("Mark on e5");
+  press_key (GDK_KEY_Escape, 0);
+  assert_announced ("The arrows and marks are gone.");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("board sketch");
+  TCase *tcase = create_board_case (suite, "core");
+
+  tcase_add_loop_test (tcase, a_drag_draws_an_arrow_and_a_click_a_mark_however_the_board_is_turned,
+                       0, QDR_DIRECTIONS);
+  tcase_add_test (tcase, what_is_being_drawn_is_seen);
+  tcase_add_test (tcase, the_same_again_takes_it_away);
+  tcase_add_test (tcase, of_very_many_the_oldest_goes);
+  tcase_add_test (tcase, it_goes_with_the_next_move_and_with_another_position);
+  tcase_add_test (tcase, it_stays_while_nothing_moves);
+  tcase_add_test (tcase, it_goes_with_the_game);
+  tcase_add_test (tcase, escape_takes_all_of_it_away_and_then_means_what_it_did);
+  tcase_add_test (tcase, a_board_that_waits_can_be_drawn_on);
+  tcase_add_test (tcase, a_picture_is_without_it);
+  tcase_add_test (tcase, what_is_drawn_is_announced);
+
+  return run_suite (suite);
+}
