@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-opponents.h"
 #include "qdr-seat.h"
 
 static gboolean
@@ -115,13 +116,28 @@ append_clock (GString *text, const QdrGameSetup *setup)
     g_string_append_printf (text, _ ("%u min"), setup->minutes);
 }
 
+/* Of several people, or none, each has a number. */
+static void
+append_second (GString *text, const QdrGameSetup *setup)
+{
+  const guint second = (qdr_game_setup_find_person (setup) + 1) % setup->players;
+  g_autofree char *name = qdr_opponents_name_seat (setup, second);
+
+  g_string_append (text, " · ");
+  if (qdr_opponents_plays_alone (setup))
+    /* Translators: in a list of what is special about a game: the opponent begins. */
+    g_string_append (text, _ ("they begin"));
+  else
+    /* Translators: in a list of what is special about a game, as in "Player 2 begins". */
+    g_string_append_printf (text, _ ("%s begins"), name);
+}
+
 static void
 append_first_move (GString *text, const QdrGameSetup *setup)
 {
   switch (setup->first_move) {
   case QDR_FIRST_MOVE_THEY:
-    /* Translators: in a list of what is special about a game: the opponent begins. */
-    g_string_append_printf (text, " · %s", _ ("they begin"));
+    append_second (text, setup);
     break;
   case QDR_FIRST_MOVE_LOT:
     /* Translators: in a list of what is special about a game: who begins is drawn. */

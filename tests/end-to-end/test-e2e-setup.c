@@ -82,6 +82,20 @@ START_TEST (a_game_is_set_up_by_keys_alone_and_enter_starts_from_anywhere)
 }
 END_TEST
 
+START_TEST (what_is_typed_counts_when_enter_starts)
+{
+  g_autoptr (Accessible) window = program_start (NULL, "Your move.");
+  g_autoptr (Accessible) dialog = NULL;
+
+  hands_rest ();
+  dialog = open_dialog ();
+  click (dialog, ACCESSIBLE_ANY, "Own");
+  hands_press ("Tab ctrl+a 7 Return");
+  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, "7:00"));
+  program_quit ();
+}
+END_TEST
+
 START_TEST (an_assistive_tool_chooses_an_opponent)
 {
   g_autoptr (Accessible) window = program_start (NULL, "Your move.");
@@ -162,6 +176,7 @@ main (int argc, char **argv)
   tcase_add_test (tcase, a_portrait_and_a_board_are_clicked_and_the_game_starts);
   tcase_add_test (tcase, a_double_click_on_a_portrait_starts);
   tcase_add_test (tcase, a_game_is_set_up_by_keys_alone_and_enter_starts_from_anywhere);
+  tcase_add_test (tcase, what_is_typed_counts_when_enter_starts);
   tcase_add_test (tcase, an_assistive_tool_chooses_an_opponent);
   tcase_add_test (tcase, the_last_setup_is_one_click_also_after_another_start);
   tcase_add_test (tcase, playing_again_changes_sides_and_turns_the_board);

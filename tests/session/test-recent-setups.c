@@ -229,6 +229,7 @@ static const struct {
     0,
     0,
     "Mason, Runner (to watch) · 9×9" },
+  { 2, { "human", "human" }, { "", "" }, 9, 9, 0, 0, 1, 0, "2 people · 9×9 · Player 2 begins" },
   { 4,
     { "human", "computer mason", "computer mason", "computer mason" },
     { "", "", "", "" },

@@ -13,6 +13,7 @@ struct _QdrOpponentGallery {
 
   GtkScrolledWindow *window;
   GtkFlowBox *cards;
+  char *seat;        /* (nullable): of the one that is chosen */
   gboolean updating; /* the user has chosen nothing */
   guint source;      /* brings the chosen one into sight in a moment; 0 while nothing waits */
 };
@@ -77,9 +78,18 @@ selected_cb (QdrOpponentGallery *self)
 {
   GtkFlowBoxChild *card = find_chosen (self);
 
-  if (!self->updating && card != NULL)
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0,
-                   qdr_opponent_card_get_seat (QDR_OPPONENT_CARD (card)));
+  if (self->updating)
+    return;
+
+  /* A flow box lets go of what is chosen by a click with Ctrl. */
+  if (card == NULL) {
+    qdr_opponent_gallery_set_chosen (self, self->seat);
+    return;
+  }
+  g_free (self->seat);
+  self->seat = g_strdup (qdr_opponent_card_get_seat (QDR_OPPONENT_CARD (card)));
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0,
+                 qdr_opponent_card_get_seat (QDR_OPPONENT_CARD (card)));
 }
 
 static void
@@ -125,11 +135,20 @@ qdr_opponent_gallery_dispose (GObject *object)
 }
 
 static void
+qdr_opponent_gallery_finalize (GObject *object)
+{
+  g_free (QDR_OPPONENT_GALLERY (object)->seat);
+
+  G_OBJECT_CLASS (qdr_opponent_gallery_parent_class)->finalize (object);
+}
+
+static void
 qdr_opponent_gallery_class_init (QdrOpponentGalleryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qdr_opponent_gallery_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_opponent_gallery_finalize;
   widget_class->grab_focus = qdr_opponent_gallery_grab_focus;
   widget_class->focus = qdr_opponent_gallery_focus;
 
@@ -181,6 +200,10 @@ qdr_opponent_gallery_set_chosen (QdrOpponentGallery *self, const char *seat)
   g_return_if_fail (QDR_IS_OPPONENT_GALLERY (self));
 
   card = seat != NULL ? find_card (self, seat) : NULL;
+  if (seat != self->seat) {
+    g_free (self->seat);
+    self->seat = g_strdup (seat);
+  }
   self->updating = TRUE;
   if (card != NULL)
     gtk_flow_box_select_child (self->cards, card);

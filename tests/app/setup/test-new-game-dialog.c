@@ -316,6 +316,16 @@ START_TEST (a_portrait_chooses_the_opponent)
 }
 END_TEST
 
+START_TEST (one_portrait_is_always_chosen)
+{
+  choose_opponent ("computer mason");
+  gtk_flow_box_unselect_all (cards ());
+  assert_chosen_opponent ("computer mason");
+  start ();
+  assert_seats ("human, computer mason");
+}
+END_TEST
+
 START_TEST (two_people_play_at_one_board)
 {
   choose_opponent ("human");
@@ -707,6 +717,7 @@ main (void)
   tcase_add_test (tcase, a_portrait_is_introduced_with_name_level_rating_character_and_taste);
   tcase_add_test (tcase, the_opponent_of_last_time_is_in_sight);
   tcase_add_test (tcase, a_portrait_chooses_the_opponent);
+  tcase_add_test (tcase, one_portrait_is_always_chosen);
   tcase_add_test (tcase, two_people_play_at_one_board);
   tcase_add_test (tcase, a_double_click_on_a_portrait_starts_with_that_opponent);
   tcase_add_test (tcase, an_opponent_is_introduced_by_its_character_and_rating);

@@ -55,6 +55,25 @@ START_TEST (the_board_turns_to_whoever_is_to_sit_at_the_bottom)
 }
 END_TEST
 
+START_TEST (who_plays_alone_among_four_sits_at_the_bottom)
+{
+  static const char *const seats[] = {
+    "human,computer master,computer master,computer master",
+    "computer master,human,computer master,computer master",
+    "computer master,computer master,human,computer master",
+    "computer master,computer master,computer master,human",
+  };
+  g_autoptr (QdrGame) game = fixture_make_game (7, 4, seats[_i]);
+
+  qdr_session_set_hold (qdr_window_get_session (window), QDR_HOLD_DIALOG, TRUE);
+  fixture_show_game (window, game);
+  ck_assert_int_eq (qdr_board_view_get_rotation (fixture_get_board (window)), _i);
+  ck_assert_ptr_eq (qdr_player_panel_get_player (fixture_get_placed (window, "south")),
+                    qdr_game_get_player (game, (guint) _i));
+  qdr_session_set_hold (qdr_window_get_session (window), QDR_HOLD_DIALOG, FALSE);
+}
+END_TEST
+
 START_TEST (each_of_four_players_has_the_bottom_panel_on_its_turn)
 {
   static const char *const moves[] = { "d2", "b4", "d6", "f4" };
@@ -103,6 +122,7 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, the_board_turns_to_whoever_is_to_sit_at_the_bottom, 0,
                        (int) G_N_ELEMENTS (turned));
+  tcase_add_loop_test (tcase, who_plays_alone_among_four_sits_at_the_bottom, 0, 4);
   tcase_add_test (tcase, each_of_four_players_has_the_bottom_panel_on_its_turn);
   tcase_add_test (tcase, whoever_is_to_move_is_marked_also_after_the_board_has_turned);
   suite_add_tcase (suite, tcase);
