@@ -75,6 +75,9 @@ static const Shortcut shortcuts[] = {
   { "win.slower", { "<Control>minus" } },
   { "win.resign", { "<Control>r" } },
   { "win.show-moves", { "F9" } },
+  { "win.show-page::moves", { "<Alt>1" } },
+  { "win.show-page::review", { "<Alt>2" } },
+  { "win.show-page::notes", { "<Alt>3" } },
   { "win.fullscreen", { "F11" } },
   { "win.show-help-overlay", { "<Control>question" } },
 };

@@ -87,14 +87,16 @@ static const Topic topics[] = {
     { N_ ("Undo takes back your last move, and the computer’s answer with it. The list of moves, "
           "or Alt with the arrow keys, takes you to any position of the game."),
       N_ ("A move that you play in an earlier position begins a variation; the moves that were "
-          "played there before are kept.") } },
+          "played there before are kept. Variations stand in the list of moves, and a click goes "
+          "over to one.") } },
   { N_ ("Help from the Computer"),
     { N_ ("A hint (Ctrl+H, or the light bulb) shows on the board what the computer would play at "
           "full strength, whoever you play against. Ctrl+D draws every player’s shortest path to "
           "the goal."),
       N_ ("The analysis (Ctrl+E) shows who is ahead and the best moves for as long as you like."),
       N_ ("A review (Shift+Ctrl+E) goes through the whole game and shows which moves lost the "
-          "most, and what would have been better. If you play with a clock, it waits for the end "
+          "most, what would have been better, and how accurate each player was. If you play with a "
+          "clock, it waits for the end "
           "of the game.") } },
   { N_ ("The End of a Game"),
     { N_ (

@@ -6,6 +6,11 @@
 
 #include "qdr-board-palette.h"
 
+#include <adwaita.h>
+
+/* How much of its colour a large area keeps. */
+#define SOFT_PART 0.55f
+
 void
 qdr_board_palette_load (QdrBoardPalette *self, GtkWidget *widget)
 {
@@ -27,6 +32,29 @@ qdr_board_palette_load (QdrBoardPalette *self, GtkWidget *widget)
   for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
     if (!gtk_style_context_lookup_color (context, colours[i].name, colours[i].colour))
       gtk_style_context_get_color (context, colours[i].colour);
+}
+
+/* Between two opaque colours. */
+static GdkRGBA
+mix (const GdkRGBA *colour, const GdkRGBA *background, float part)
+{
+  return (GdkRGBA){ part * colour->red + (1 - part) * background->red,
+                    part * colour->green + (1 - part) * background->green,
+                    part * colour->blue + (1 - part) * background->blue, 1 };
+}
+
+void
+qdr_board_palette_soften (QdrBoardPalette *self, GtkWidget *widget)
+{
+  GdkRGBA background;
+
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ||
+      !gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "view_bg_color",
+                                       &background))
+    return;
+
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    self->players[i] = mix (&self->players[i], &background, SOFT_PART);
 }
 
 const GdkRGBA *

@@ -39,6 +39,15 @@ typedef struct {
 void qdr_board_palette_load (QdrBoardPalette *self, GtkWidget *widget);
 
 /**
+ * @brief Moves the colours of the players towards the background of lists, for areas larger than
+ *        pieces; not where the desktop asks for high contrast.
+ *
+ * @param self    loaded
+ * @param widget  any widget in the window
+ */
+void qdr_board_palette_soften (QdrBoardPalette *self, GtkWidget *widget);
+
+/**
  * @brief Returns the colour of the walls of a player.
  *
  * @param self   a palette

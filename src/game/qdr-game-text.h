@@ -68,6 +68,17 @@ char *qdr_game_text_ply (QdrGame *game);
 char *qdr_game_text_length (QdrGame *game);
 
 /**
+ * @brief Writes the moves of a variation with their numbers: "8… e6 9. d4h e5 …".
+ *
+ * @param game       a game
+ * @param ply        where the variation leaves the line that is shown
+ * @param variation  0..qdr_game_get_n_variations() - 1
+ * @param n_max      how many moves to write, at least 1; three dots stand for the others
+ * @return (transfer full)
+ */
+char *qdr_game_text_variation (QdrGame *game, guint ply, guint variation, guint n_max);
+
+/**
  * @brief Says that the player to move, a computer, thinks.
  *
  * @param game  a game that is not over

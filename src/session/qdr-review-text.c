@@ -35,6 +35,13 @@ qdr_review_text_probabilities (QdrGame *game, const QdrWinProbabilities *probabi
 }
 
 char *
+qdr_review_text_percentage (double percentage)
+{
+  /* Translators: a share of a hundred. */
+  return g_strdup_printf (C_ ("chances", "%.0f %%"), percentage);
+}
+
+char *
 qdr_review_text_accuracies (QdrGame *game, QdrReview *review)
 {
   g_autoptr (GString) words = g_string_new (NULL);

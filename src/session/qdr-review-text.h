@@ -20,6 +20,13 @@ G_BEGIN_DECLS
 char *qdr_review_text_probabilities (QdrGame *game, const QdrWinProbabilities *probabilities);
 
 /**
+ * @brief (transfer full): a share of a hundred in words, "63 %".
+ *
+ * @param percentage  0..100
+ */
+char *qdr_review_text_percentage (double percentage);
+
+/**
  * @brief (transfer full) (nullable): how accurate the players were, "Accuracy: Anna 87 %, Ben 64
  *        %."; NULL as long as the review does not know.
  *

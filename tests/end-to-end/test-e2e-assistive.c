@@ -136,7 +136,8 @@ START_TEST (moves_refusals_and_the_race_are_announced_wherever_the_focus_is)
   accessible_wait_for_announcement ("Ben: 9 steps to go, 9 walls.");
 
   /* Nor is it on the board while somebody writes a comment. */
-  comment = accessible_wait (window, ACCESSIBLE_TEXT, "Comment");
+  hands_press ("alt+3");
+  comment = accessible_wait (window, ACCESSIBLE_TEXT, "Comment on ");
   hands_click (accessible_get_middle (comment));
   accessible_wait_for_focus (comment);
   e3 = accessible_wait_for_square (window, "e3");

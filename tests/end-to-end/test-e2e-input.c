@@ -200,11 +200,20 @@ assert_named (Accessible *window, const char *beginning)
   ck_assert_msg (g_str_has_prefix (name, beginning), "%s", name);
 }
 
+/* Returns the text on the last move. */
+static Accessible *
+open_notes (Accessible *window)
+{
+  hands_rest ();
+  hands_press ("alt+3");
+  return accessible_wait (window, ACCESSIBLE_TEXT, "Comment on ");
+}
+
 START_TEST (in_text_undo_and_redo_are_those_of_the_text)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 2. e3 e7 *", "Ben moves to e7.");
-  g_autoptr (Accessible) comment = accessible_wait (window, ACCESSIBLE_TEXT, "Comment");
+  g_autoptr (Accessible) comment = open_notes (window);
   g_autoptr (Accessible) typed = NULL;
 
   hands_click (accessible_get_middle (comment));
@@ -225,9 +234,9 @@ START_TEST (escape_and_tab_leave_the_comment_and_its_text)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 *", "Ben moves to e8.");
-  g_autoptr (Accessible) comment = accessible_wait (window, ACCESSIBLE_TEXT, "Comment");
+  g_autoptr (Accessible) comment = open_notes (window);
   g_autoptr (Accessible) pawn = accessible_wait_for_square (window, "e2");
-  g_autoptr (Accessible) next = accessible_wait (window, ACCESSIBLE_BUTTON, "New Game");
+  g_autoptr (Accessible) next = accessible_wait (window, ACCESSIBLE_TEXT, "Comment on the game");
 
   hands_click (accessible_get_middle (comment));
   accessible_wait_for_focus (comment);

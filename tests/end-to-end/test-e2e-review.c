@@ -33,11 +33,12 @@ START_TEST (a_blunder_is_found_by_a_key_shown_by_a_click_and_told_in_words)
   hands_press ("ctrl+shift+e");
   accessible_wait_for_announcement ("The review is done. Blunder: e7 loses 100 %.");
   row = accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %.");
-  marked = accessible_wait (window, ACCESSIBLE_BUTTON, "Anna moves to e7. Blunder");
 
   hands_click (accessible_get_middle (row));
   words = accessible_wait (window, ACCESSIBLE_LABEL, "Blunder: e7 loses 100 %. Better: e9.");
   accessible_wait_for_name (window, "Anna to move.");
+  hands_press ("alt+1");
+  marked = accessible_wait (window, ACCESSIBLE_BUTTON, "Anna moves to e7. Blunder");
   program_quit ();
 }
 END_TEST
@@ -46,13 +47,16 @@ END_TEST
 START_TEST (a_review_that_is_cancelled_leaves_what_it_has)
 {
   g_autoptr (Accessible) window = program_start (LONG, "Anna moves to i9.");
-  g_autoptr (Accessible) offer = accessible_wait (window, ACCESSIBLE_BUTTON, "Review Game");
+  g_autoptr (Accessible) offer = NULL;
   g_autoptr (Accessible) graph = NULL;
   g_autoptr (Accessible) cancel = NULL;
   g_autoptr (Accessible) summary = NULL;
   g_autoptr (Accessible) close = NULL;
   g_autoptr (Accessible) again = NULL;
 
+  hands_rest ();
+  hands_press ("alt+2");
+  offer = accessible_wait (window, ACCESSIBLE_BUTTON, "Review Game");
   hands_press ("alt+Left");
   accessible_wait_for_name (window, "Ben moves to e8.");
   hands_press ("alt+Left");
@@ -76,10 +80,13 @@ START_TEST (a_game_with_evaluations_is_gone_through_by_its_graph)
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 {[%eval 0.5]} e8 {[%eval 0]} 2. e3 "
                                                 "{[%eval 1.25]} *",
                      "Anna moves to e3.");
-  g_autoptr (Accessible) graph =
-      accessible_wait (window, ACCESSIBLE_ANY,
-                       "Chances over the game. After move 2 of 2 (Anna): Anna 66 %");
+  g_autoptr (Accessible) graph = NULL;
   AccessiblePoint middle;
+
+  hands_rest ();
+  hands_press ("alt+2");
+  graph = accessible_wait (window, ACCESSIBLE_ANY,
+                           "Chances over the game. After move 2 of 2 (Anna): Anna 66 %");
 
   hands_click (accessible_get_middle (graph));
   accessible_wait_for_name (window, "Ben moves to e8.");
@@ -93,7 +100,7 @@ START_TEST (a_game_with_evaluations_is_gone_through_by_its_graph)
   accessible_wait_for_name (graph, "Before the first move: not evaluated");
 
   middle = accessible_get_middle (graph);
-  hands_drag (middle, (AccessiblePoint){ middle.x + 70, middle.y }, 0);
+  hands_drag (middle, (AccessiblePoint){ middle.x + 110, middle.y }, 0);
   accessible_wait_for_name (window, "Anna moves to e3.");
   program_quit ();
 }

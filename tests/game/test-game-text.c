@@ -6,6 +6,7 @@
 
 #include "game-fixtures.h"
 #include "qdr-game-text.h"
+#include "qdr-notation.h"
 #include "run-suite.h"
 
 /* Moves on 5x5 by Anna and Ben, what the last of them did, and how the game stands then. */
@@ -208,6 +209,45 @@ START_TEST (a_position_is_called_by_the_number_of_the_move_before_it)
 }
 END_TEST
 
+/* What else might have been played instead of the last move, by the players and on the boards above.
+ */
+static const struct {
+  const char *position;
+  const char *moves; /* before the variation */
+  const char *played;
+  const char *variation;
+  guint n_max;
+  const char *text;
+} variations[] = {
+  { "5 5 2 1 | c1 c5 | 5 5 | - | -", "c2 c4", "b2", "d2 b4 a1h", 9, "2. d2 b4 3. a1h" },
+  { "5 5 2 1 | c1 c5 | 5 5 | - | -", "c2 c4", "b2", "d2 b4 a1h", 2, "2. d2 b4 …" },
+  { "5 5 2 1 | c1 c5 | 5 5 | - | -", "c2", "c4", "b5 c3", 9, "1… b5 2. c3" },
+  { "5 5 2 2 | c1 c5 | 5 5 | - | -", "", "c4", "b5 b1 b4", 9, "1… b5 2. b1 b4" },
+  { "5 5 4 1 | c1 a3 c5 e3 | 2 2 2 2 | - | -", "c2 b3", "b5", "d5 d3 b2", 9, "1… d5 d3 2. b2" },
+};
+
+START_TEST (a_variation_is_written_with_the_numbers_of_its_moves)
+{
+  g_autoptr (QdrGame) game = new_game_from_text (variations[_i].position);
+  g_auto (GStrv) words = g_strsplit (variations[_i].variation, " ", 2);
+  g_autofree char *text = NULL;
+  guint ply;
+  QdrMove move;
+
+  play_moves (game, variations[_i].moves);
+  ply = qdr_game_get_ply (game);
+  play_moves (game, variations[_i].played);
+  qdr_game_go_to (game, ply);
+  ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (game)->board, words[0], &move),
+                    QDR_REASON_NONE);
+  ck_assert (qdr_game_branch (game, move, NULL));
+  play_moves (game, words[1]);
+  qdr_game_choose_variation (game, ply, 0);
+  text = qdr_game_text_variation (game, ply, 0, variations[_i].n_max);
+  ck_assert_str_eq (text, variations[_i].text);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -223,6 +263,8 @@ main (void)
                        G_N_ELEMENTS (races));
   tcase_add_loop_test (tcase, a_position_is_called_by_the_number_of_the_move_before_it, 0,
                        G_N_ELEMENTS (places));
+  tcase_add_loop_test (tcase, a_variation_is_written_with_the_numbers_of_its_moves, 0,
+                       G_N_ELEMENTS (variations));
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -87,6 +87,14 @@ START_TEST (a_mistake_is_told_with_what_was_lost_and_what_was_better)
 }
 END_TEST
 
+START_TEST (a_percentage_is_a_whole_number)
+{
+  g_autofree char *words = qdr_review_text_percentage (49.6);
+
+  ck_assert_str_eq (words, "50 %");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -98,6 +106,7 @@ main (void)
   tcase_add_test (tcase, the_accuracy_of_all_players_is_one_sentence);
   tcase_add_test (tcase, nothing_is_said_of_accuracy_before_the_review_is_done);
   tcase_add_test (tcase, a_mistake_is_told_with_what_was_lost_and_what_was_better);
+  tcase_add_test (tcase, a_percentage_is_a_whole_number);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

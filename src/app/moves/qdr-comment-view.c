@@ -1,5 +1,5 @@
 /*
- * What people write about a move: shown and written beside the list of moves.
+ * What people write about a move or a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,15 +14,22 @@ struct _QdrCommentView {
   GtkWidget parent_instance;
 
   QdrGame *game;
+  gboolean whole_game;
   gboolean showing; /* the text changes because another move is shown */
 
   GtkWidget *box;
-  GtkLabel *heading; /* above the text; in its place while there is none */
+  GtkLabel *heading;
+  GtkWidget *text;
   GtkTextBuffer *buffer;
   GtkLabel *problem;
 };
 
 G_DEFINE_FINAL_TYPE (QdrCommentView, qdr_comment_view, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_0,
+  PROP_WHOLE_GAME,
+};
 
 enum {
   SIGNAL_LEFT,
@@ -38,55 +45,67 @@ tell_problem (QdrCommentView *self, const char *sentence)
   gtk_widget_set_visible (GTK_WIDGET (self->problem), sentence != NULL);
 }
 
+/* Whose comment it is; NULL: that of the game, or nobody's. */
+static QdrRecord *
+get_record (QdrCommentView *self)
+{
+  return self->whole_game ? NULL : qdr_game_get_last_record (self->game);
+}
+
 static void
 changed_cb (QdrCommentView *self)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   GtkTextIter start, end;
-  QdrRecord *last;
+  QdrRecord *record;
   gboolean is_set;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->heading),
-                          gtk_text_buffer_get_char_count (self->buffer) > 0);
   if (self->showing || self->game == NULL)
     return;
 
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
   text = gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE);
-  last = qdr_game_get_last_record (self->game);
-  is_set = last != NULL ? qdr_record_set_text_comment (last, text, &error)
-                        : qdr_game_set_text_comment (self->game, text, &error);
+  record = get_record (self);
+  is_set = record != NULL ? qdr_record_set_text_comment (record, text, &error)
+                          : qdr_game_set_text_comment (self->game, text, &error);
   tell_problem (self, is_set ? NULL : error->message);
 }
 
-static void
-show_heading (QdrCommentView *self)
+static char *
+describe_heading (QdrGame *game, QdrRecord *record)
 {
-  QdrRecord *last = qdr_game_get_last_record (self->game);
-  g_autofree char *heading = NULL;
-
-  if (last == NULL) {
-    gtk_label_set_label (self->heading, _ ("Comment on the game"));
-    return;
-  }
-  /* Translators: %s is a move, such as e3h. */
-  heading = g_strdup_printf (_ ("Comment on %s"), qdr_record_get_text (last));
-  gtk_label_set_label (self->heading, heading);
+  if (record == NULL)
+    return g_strdup (_ ("Comment on the game"));
+  /* Translators: the number of a move, and the move, such as e3h. */
+  return g_strdup_printf (_ ("Comment on %u. %s"), qdr_record_get_round (record),
+                          qdr_record_get_text (record));
 }
 
 static void
 show_comment (QdrCommentView *self)
 {
-  QdrRecord *last = qdr_game_get_last_record (self->game);
-  g_autofree char *comment =
-      last != NULL ? qdr_record_get_text_comment (last) : qdr_game_get_text_comment (self->game);
+  QdrRecord *record = get_record (self);
+  g_autofree char *heading = describe_heading (self->game, record);
+  g_autofree char *comment = record != NULL ? qdr_record_get_text_comment (record)
+                                            : qdr_game_get_text_comment (self->game);
 
   self->showing = TRUE;
   gtk_text_buffer_set_text (self->buffer, comment != NULL ? comment : "", -1);
   self->showing = FALSE;
   tell_problem (self, NULL);
-  show_heading (self);
+  gtk_label_set_label (self->heading, heading);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  heading, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->whole_game || record != NULL);
+}
+
+/* The comment of the game does not change, and must not lose the cursor. */
+static void
+settled_cb (QdrCommentView *self)
+{
+  if (!self->whole_game)
+    show_comment (self);
 }
 
 static gboolean
@@ -95,6 +114,18 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   g_signal_emit (widget, signals[SIGNAL_LEFT], 0);
 
   return GDK_EVENT_STOP;
+}
+
+static void
+qdr_comment_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_WHOLE_GAME:
+    QDR_COMMENT_VIEW (object)->whole_game = g_value_get_boolean (value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
 }
 
 static void
@@ -113,10 +144,16 @@ qdr_comment_view_dispose (GObject *object)
 static void
 qdr_comment_view_class_init (QdrCommentViewClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qdr_comment_view_dispose;
+  object_class->set_property = qdr_comment_view_set_property;
+  object_class->dispose = qdr_comment_view_dispose;
 
+  g_object_class_install_property (object_class, PROP_WHOLE_GAME,
+                                   g_param_spec_boolean ("whole-game", NULL, NULL, FALSE,
+                                                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY |
+                                                             G_PARAM_STATIC_STRINGS));
   signals[SIGNAL_LEFT] = g_signal_new ("left", QDR_TYPE_COMMENT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 0);
 
@@ -125,6 +162,7 @@ qdr_comment_view_class_init (QdrCommentViewClass *klass)
       widget_class, "/io/github/quoridor/Quoridor/moves/comment-view.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrCommentView, box);
   gtk_widget_class_bind_template_child (widget_class, QdrCommentView, heading);
+  gtk_widget_class_bind_template_child (widget_class, QdrCommentView, text);
   gtk_widget_class_bind_template_child (widget_class, QdrCommentView, buffer);
   gtk_widget_class_bind_template_child (widget_class, QdrCommentView, problem);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
@@ -150,6 +188,6 @@ qdr_comment_view_set_game (QdrCommentView *self, QdrGame *game)
   if (game == NULL)
     return;
 
-  g_signal_connect_swapped (game, "settled", G_CALLBACK (show_comment), self);
+  g_signal_connect_swapped (game, "settled", G_CALLBACK (settled_cb), self);
   show_comment (self);
 }

@@ -1,5 +1,5 @@
 /*
- * What people write about a move: shown and written beside the list of moves.
+ * What people write about a move or a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,13 +16,17 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrCommentView, qdr_comment_view, QDR, COMMENT_VIEW, GtkWidget)
 
 /*
+ * Property (write-only, at construction):
+ *   "whole-game"  boolean, FALSE: the comment is that of the game, and not of the last move
+ *
  * Signals:
  *   "left"  ()   Escape was pressed
  */
 
 /**
- * @brief Shows the comment of the last move played in @p game, or of its start, and changes it
- *        while somebody types.
+ * @brief Shows a comment of @p game, and changes it while somebody types.
+ *
+ * Before the first move there is no comment of a move, and the view of it is invisible.
  *
  * @param game  (nullable)
  */

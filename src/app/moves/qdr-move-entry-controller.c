@@ -1,5 +1,5 @@
 /*
- * What is typed in the window: moves, and comments.
+ * Typed moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,6 @@ struct _QdrMoveEntryController {
   QdrBoardView *board; /* unowned, as all widgets */
   AdwBin *place;
   QdrMoveEntry *entry; /* NULL until moves are first typed */
-  QdrSplitView *split_view;
 };
 
 G_DEFINE_FINAL_TYPE (QdrMoveEntryController, qdr_move_entry_controller, G_TYPE_OBJECT)
@@ -79,15 +78,6 @@ closed_cb (QdrMoveEntryController *self)
   qdr_move_entry_clear (self->entry);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   gtk_widget_set_visible (GTK_WIDGET (self->place), FALSE);
-}
-
-/* Where the list of moves lies on the board it goes, or the focus would be out of sight. */
-static void
-comment_left_cb (QdrMoveEntryController *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  if (qdr_split_view_get_collapsed (self->split_view))
-    qdr_split_view_set_show_sidebar (self->split_view, FALSE);
 }
 
 static void
@@ -155,9 +145,7 @@ QdrMoveEntryController *
 qdr_move_entry_controller_new (GActionMap *actions,
                                QdrSession *session,
                                QdrBoardView *board,
-                               AdwBin *place,
-                               QdrCommentView *comment,
-                               QdrSplitView *split_view)
+                               AdwBin *place)
 {
   QdrMoveEntryController *self;
 
@@ -165,17 +153,13 @@ qdr_move_entry_controller_new (GActionMap *actions,
   g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (ADW_IS_BIN (place), NULL);
-  g_return_val_if_fail (QDR_IS_COMMENT_VIEW (comment), NULL);
-  g_return_val_if_fail (QDR_IS_SPLIT_VIEW (split_view), NULL);
 
   self = g_object_new (QDR_TYPE_MOVE_ENTRY_CONTROLLER, NULL);
   self->actions = actions;
   self->session = g_object_ref (session);
   self->board = board;
   self->place = place;
-  self->split_view = split_view;
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (comment, "left", G_CALLBACK (comment_left_cb), self, G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

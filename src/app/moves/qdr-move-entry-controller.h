@@ -1,5 +1,5 @@
 /*
- * What is typed in the window: moves, and comments.
+ * Typed moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,10 +9,8 @@
 #include <adwaita.h>
 
 #include "qdr-board-view.h"
-#include "qdr-comment-view.h"
 #include "qdr-move-entry.h"
 #include "qdr-session.h"
-#include "qdr-split-view.h"
 
 G_BEGIN_DECLS
 
@@ -29,21 +27,17 @@ G_DECLARE_FINAL_TYPE (QdrMoveEntryController,
 
 /**
  * @brief Proposes on @p board the moves that are typed into a line in @p place, and leads the
- *        focus back to the board from there and from @p comment.
+ *        focus back to the board from there.
  *
  * @param actions     of the window; "resign" is among them
  * @param session     in which moves are played; referenced
  * @param board       where moves are proposed
  * @param place       for the line, which is made when it is first asked for
- * @param comment     the comment of the present move
- * @param split_view  with the comment in its sidebar
  * @return (transfer full): to be let go before the widgets
  */
 QdrMoveEntryController *qdr_move_entry_controller_new (GActionMap *actions,
                                                        QdrSession *session,
                                                        QdrBoardView *board,
-                                                       AdwBin *place,
-                                                       QdrCommentView *comment,
-                                                       QdrSplitView *split_view);
+                                                       AdwBin *place);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /*
- * A row of the score sheet: the number of the round and a button for each move.
+ * A row of the score sheet: the number of the round and a button for each move, and below it what
+ * else was played there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +15,10 @@
 struct _QdrRoundRow {
   GtkWidget parent_instance;
 
+  GtkWidget *line; /* of the moves */
   GtkWidget *number;
   GtkWidget *box;
+  GtkWidget *variations; /* (nullable): of QdrVariationRow */
   GtkWidget *moves[QDR_MAX_PLAYERS];
   guint plies[QDR_MAX_PLAYERS]; /* after the move; 0 of a player without one */
   char *texts[QDR_MAX_PLAYERS]; /* of the moves, "e3h" */
@@ -33,6 +36,7 @@ G_DEFINE_FINAL_TYPE (QdrRoundRow, qdr_round_row, GTK_TYPE_WIDGET)
 
 enum {
   SIGNAL_MOVE_ACTIVATED,
+  SIGNAL_VARIATION_CHOSEN,
   N_SIGNALS,
 };
 
@@ -51,8 +55,8 @@ qdr_round_row_dispose (GObject *object)
 {
   QdrRoundRow *self = QDR_ROUND_ROW (object);
 
-  g_clear_pointer (&self->number, gtk_widget_unparent);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->line, gtk_widget_unparent);
+  g_clear_pointer (&self->variations, gtk_widget_unparent);
 
   G_OBJECT_CLASS (qdr_round_row_parent_class)->dispose (object);
 }
@@ -81,6 +85,9 @@ qdr_round_row_class_init (QdrRoundRowClass *klass)
   signals[SIGNAL_MOVE_ACTIVATED] =
       g_signal_new ("move-activated", QDR_TYPE_ROUND_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_VARIATION_CHOSEN] =
+      g_signal_new ("variation-chosen", QDR_TYPE_ROUND_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "roundrow");
@@ -89,17 +96,24 @@ qdr_round_row_class_init (QdrRoundRowClass *klass)
 static void
 qdr_round_row_init (QdrRoundRow *self)
 {
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (
+                                      gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  GTK_ORIENTATION_VERTICAL);
+  self->line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (self->line, "moves");
+  gtk_widget_set_parent (self->line, GTK_WIDGET (self));
+
   self->number = gtk_label_new (NULL);
   gtk_label_set_width_chars (GTK_LABEL (self->number), 4);
   gtk_label_set_xalign (GTK_LABEL (self->number), 1);
   gtk_widget_add_css_class (self->number, "dim-label");
   gtk_widget_add_css_class (self->number, "numeric");
-  gtk_widget_set_parent (self->number, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self->line), self->number);
 
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_box_set_homogeneous (GTK_BOX (self->box), TRUE);
   gtk_widget_set_hexpand (self->box, TRUE);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self->line), self->box);
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
     self->moves[i] = gtk_button_new_with_label ("");
     gtk_button_set_has_frame (GTK_BUTTON (self->moves[i]), FALSE);
@@ -257,4 +271,96 @@ qdr_round_row_get_focused_ply (QdrRoundRow *self)
       return self->plies[i];
 
   return 0;
+}
+
+/* --- Variations ------------------------------------------------------------------------------- */
+
+static void
+variation_chosen_cb (QdrRoundRow *self, guint ply, guint variation)
+{
+  g_signal_emit (self, signals[SIGNAL_VARIATION_CHOSEN], 0, ply, variation);
+}
+
+static void
+add_variations (QdrRoundRow *self, QdrGame *game, guint ply)
+{
+  const guint n = qdr_game_get_n_variations (game, ply);
+
+  if (n > 0 && self->variations == NULL) {
+    self->variations = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+    gtk_widget_add_css_class (self->variations, "variations");
+    gtk_widget_insert_after (self->variations, GTK_WIDGET (self), self->line);
+  }
+  for (guint i = 0; i < n; i++) {
+    GtkWidget *row = qdr_variation_row_new (game, ply, i);
+
+    g_signal_connect_object (row, "chosen", G_CALLBACK (variation_chosen_cb), self,
+                             G_CONNECT_SWAPPED);
+    gtk_box_append (GTK_BOX (self->variations), row);
+  }
+}
+
+void
+qdr_round_row_show_variations (QdrRoundRow *self, QdrGame *game)
+{
+  g_return_if_fail (QDR_IS_ROUND_ROW (self));
+  g_return_if_fail (QDR_IS_GAME (game));
+
+  g_clear_pointer (&self->variations, gtk_widget_unparent);
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    if (self->plies[i] > 0)
+      add_variations (self, game, self->plies[i] - 1);
+}
+
+gboolean
+qdr_round_row_focus_variation (QdrRoundRow *self, gboolean last)
+{
+  g_return_val_if_fail (QDR_IS_ROUND_ROW (self), FALSE);
+
+  if (self->variations == NULL)
+    return FALSE;
+
+  qdr_variation_row_focus (QDR_VARIATION_ROW (last
+                                                  ? gtk_widget_get_last_child (self->variations)
+                                                  : gtk_widget_get_first_child (self->variations)));
+  return TRUE;
+}
+
+QdrVariationRow *
+qdr_round_row_get_focused_variation (QdrRoundRow *self)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+  GtkWidget *row;
+
+  g_return_val_if_fail (QDR_IS_ROUND_ROW (self), NULL);
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  row = focus != NULL ? gtk_widget_get_ancestor (focus, QDR_TYPE_VARIATION_ROW) : NULL;
+  return row != NULL && gtk_widget_is_ancestor (row, GTK_WIDGET (self)) ? QDR_VARIATION_ROW (row)
+                                                                        : NULL;
+}
+
+gboolean
+qdr_round_row_has_ply (QdrRoundRow *self, guint ply)
+{
+  g_return_val_if_fail (QDR_IS_ROUND_ROW (self), FALSE);
+
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    if (self->plies[i] == ply && ply > 0)
+      return TRUE;
+  return FALSE;
+}
+
+guint
+qdr_round_row_get_last_ply (QdrRoundRow *self)
+{
+  guint last = 0;
+
+  g_return_val_if_fail (QDR_IS_ROUND_ROW (self), 0);
+
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    last = MAX (last, self->plies[i]);
+  return last;
 }

@@ -1,5 +1,6 @@
 /*
- * A row of the score sheet: the number of the round and a button for each move.
+ * A row of the score sheet: the number of the round and a button for each move, and below it what
+ * else was played there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +11,7 @@
 
 #include "qdr-review.h"
 #include "qdr-round.h"
+#include "qdr-variation-row.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +21,7 @@ G_DECLARE_FINAL_TYPE (QdrRoundRow, qdr_round_row, QDR, ROUND_ROW, GtkWidget)
 /*
  * Signals:
  *   "move-activated" (guint ply)   a move was clicked; ply moves lead to the position after it
+ *   "variation-chosen" (guint ply, guint variation)   a variation was clicked
  */
 
 /** @brief (transfer floating): a row without a round. */
@@ -61,5 +64,35 @@ gboolean qdr_round_row_focus_ply (QdrRoundRow *self, guint ply);
  *        row.
  */
 guint qdr_round_row_get_focused_ply (QdrRoundRow *self);
+
+/**
+ * @brief Shows below the moves the variations that leave the line before one of them.
+ *
+ * @param game  of the round that is shown
+ */
+void qdr_round_row_show_variations (QdrRoundRow *self, QdrGame *game);
+
+/**
+ * @brief Gives the focus to the first or the last variation.
+ *
+ * @param last  which of them
+ * @return whether there are any
+ */
+gboolean qdr_round_row_focus_variation (QdrRoundRow *self, gboolean last);
+
+/** @brief (transfer none) (nullable): the variation that has the focus. */
+QdrVariationRow *qdr_round_row_get_focused_variation (QdrRoundRow *self);
+
+/**
+ * @brief Whether the move that led to the position after @p ply moves is in this row.
+ *
+ * @param ply  of the move, counted from 1
+ */
+gboolean qdr_round_row_has_ply (QdrRoundRow *self, guint ply);
+
+/**
+ * @brief How many moves the game has seen after the last move of this row.
+ */
+guint qdr_round_row_get_last_ply (QdrRoundRow *self);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /*
- * The moves of a game, a row for each round; a click steps to the position after a move.
+ * The moves of a game, a row for each round with its variations below it; a click steps to the
+ * position after a move, or goes over to a variation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,10 +29,76 @@ struct _QdrScoreSheet {
 
 G_DEFINE_FINAL_TYPE (QdrScoreSheet, qdr_score_sheet, GTK_TYPE_WIDGET)
 
+/* From now on there is a row for it. */
+static void
+scroll_to_ply (QdrScoreSheet *self, guint ply)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
+                              qdr_round_list_find_ply (self->rounds, ply));
+}
+
+static guint
+find_focused_ply (QdrScoreSheet *self)
+{
+  guint ply = 0;
+
+  for (guint i = 0; i < self->rows->len && ply == 0; i++)
+    ply = qdr_round_row_get_focused_ply (g_ptr_array_index (self->rows, i));
+
+  return ply;
+}
+
+static gboolean
+focus_ply (QdrScoreSheet *self, guint ply)
+{
+  gboolean found = FALSE;
+
+  scroll_to_ply (self, ply);
+  for (guint i = 0; i < self->rows->len && !found; i++)
+    found = qdr_round_row_focus_ply (g_ptr_array_index (self->rows, i), ply);
+
+  return found;
+}
+
+/* (nullable): that has the focus, and its row. */
+static QdrVariationRow *
+find_focused_variation (QdrScoreSheet *self, QdrRoundRow **row)
+{
+  QdrVariationRow *variation = NULL;
+
+  for (guint i = 0; i < self->rows->len && variation == NULL; i++) {
+    QdrRoundRow *candidate = g_ptr_array_index (self->rows, i);
+
+    variation = qdr_round_row_get_focused_variation (candidate);
+    if (row != NULL)
+      *row = candidate;
+  }
+  return variation;
+}
+
+/* (nullable): the row of a move, if there is one now. */
+static QdrRoundRow *
+find_row (QdrScoreSheet *self, guint ply)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (qdr_round_row_has_ply (g_ptr_array_index (self->rows, i), ply))
+      return g_ptr_array_index (self->rows, i);
+  return NULL;
+}
+
 static void
 move_activated_cb (QdrScoreSheet *self, guint ply)
 {
   qdr_game_go_to (self->game, ply);
+}
+
+/* It takes the place of the moves that were shown, and the focus with it if it had that. */
+static void
+variation_chosen_cb (QdrScoreSheet *self, guint ply, guint variation)
+{
+  if (find_focused_variation (self, NULL) != NULL)
+    focus_ply (self, ply + 1);
+  qdr_game_choose_variation (self->game, ply, variation);
 }
 
 static void
@@ -40,6 +107,8 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
   GtkWidget *row = qdr_round_row_new ();
 
   g_signal_connect_object (row, "move-activated", G_CALLBACK (move_activated_cb), user_data,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "variation-chosen", G_CALLBACK (variation_chosen_cb), user_data,
                            G_CONNECT_SWAPPED);
   /* The buttons in it are what is focused and activated. */
   gtk_list_item_set_activatable (item, FALSE);
@@ -58,6 +127,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_dat
   qdr_round_row_set_round (row, self->game, round);
   qdr_round_row_set_current_ply (row, qdr_game_get_ply (self->game));
   qdr_round_row_show_marks (row, self->game, self->review);
+  qdr_round_row_show_variations (row, self->game);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (row))),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, number, -1);
   g_ptr_array_add (self->rows, row);
@@ -83,14 +153,6 @@ update_page (QdrScoreSheet *self)
   gtk_stack_set_visible_child_name (self->stack, has_moves (self) ? "moves" : "empty");
 }
 
-/* From now on there is a row for it. */
-static void
-scroll_to_ply (QdrScoreSheet *self, guint ply)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
-                              qdr_round_list_find_ply (self->rounds, ply));
-}
-
 static void
 scroll_to_present (QdrScoreSheet *self)
 {
@@ -98,30 +160,7 @@ scroll_to_present (QdrScoreSheet *self)
     scroll_to_ply (self, self->present);
 }
 
-/* --- The focus -------------------------------------------------------------------------------- */
-
-static guint
-find_focused_ply (QdrScoreSheet *self)
-{
-  guint ply = 0;
-
-  for (guint i = 0; i < self->rows->len && ply == 0; i++)
-    ply = qdr_round_row_get_focused_ply (g_ptr_array_index (self->rows, i));
-
-  return ply;
-}
-
-static gboolean
-focus_ply (QdrScoreSheet *self, guint ply)
-{
-  gboolean found = FALSE;
-
-  scroll_to_ply (self, ply);
-  for (guint i = 0; i < self->rows->len && !found; i++)
-    found = qdr_round_row_focus_ply (g_ptr_array_index (self->rows, i), ply);
-
-  return found;
-}
+/* --- The keyboard ----------------------------------------------------------------------------- */
 
 /* The list as a whole is one stop for Tab. */
 static gboolean
@@ -129,7 +168,8 @@ qdr_score_sheet_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   QdrScoreSheet *self = QDR_SCORE_SHEET (widget);
 
-  if (!has_moves (self) || find_focused_ply (self) > 0)
+  if (!has_moves (self) || find_focused_ply (self) > 0 ||
+      find_focused_variation (self, NULL) != NULL)
     return FALSE;
 
   return focus_ply (self, self->present);
@@ -182,6 +222,76 @@ find_target (QdrScoreSheet *self, guint ply, guint key)
   }
 }
 
+static gboolean
+is_up (guint key)
+{
+  return key == GDK_KEY_Up || key == GDK_KEY_KP_Up;
+}
+
+static gboolean
+is_down (guint key)
+{
+  return key == GDK_KEY_Down || key == GDK_KEY_KP_Down;
+}
+
+/* Down from a round to what else was played in it, and up to that of the round before. Whether the
+ * key did so. */
+static gboolean
+press_beside_variation (QdrScoreSheet *self, guint ply, guint key)
+{
+  const guint target = is_up (key) ? qdr_round_list_step_round (self->rounds, ply, -1) : ply;
+  QdrRoundRow *row;
+
+  if (!is_down (key) && (!is_up (key) || target == ply))
+    return FALSE;
+
+  scroll_to_ply (self, target);
+  row = find_row (self, target);
+  return row != NULL && qdr_round_row_focus_variation (row, is_up (key));
+}
+
+/* From a variation to the next one, to the move that it is an alternative to, or to the round below.
+ */
+static void
+leave_variation (QdrScoreSheet *self, QdrRoundRow *row, QdrVariationRow *variation, gboolean up)
+{
+  GtkWidget *widget = GTK_WIDGET (variation);
+  GtkWidget *next =
+      up ? gtk_widget_get_prev_sibling (widget) : gtk_widget_get_next_sibling (widget);
+  const guint ply = qdr_variation_row_get_ply (variation) + 1;
+
+  if (next != NULL)
+    qdr_variation_row_focus (QDR_VARIATION_ROW (next));
+  else if (up)
+    focus_ply (self, ply);
+  else if (qdr_round_row_get_last_ply (row) < qdr_game_get_n_moves (self->game))
+    focus_ply (self, qdr_round_list_step_round (self->rounds, ply, 1));
+}
+
+/* Whether the focus is in a variation, and the key did something there. */
+static gboolean
+press_in_variation (QdrScoreSheet *self, guint key)
+{
+  const gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  QdrRoundRow *row;
+  QdrVariationRow *variation = find_focused_variation (self, &row);
+
+  if (variation == NULL)
+    return FALSE;
+
+  if (is_up (key) || is_down (key))
+    leave_variation (self, row, variation, is_up (key));
+  else if (key == GDK_KEY_Left || key == GDK_KEY_KP_Left)
+    qdr_variation_row_step (variation, mirrored ? 1 : -1);
+  else if (key == GDK_KEY_Right || key == GDK_KEY_KP_Right)
+    qdr_variation_row_step (variation, mirrored ? -1 : 1);
+  else if (key == GDK_KEY_Delete || key == GDK_KEY_KP_Delete)
+    qdr_variation_row_ask_to_remove (variation);
+  else
+    return FALSE;
+  return TRUE;
+}
+
 /* Before the list, which knows of rounds alone. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
@@ -194,7 +304,11 @@ key_pressed_cb (GtkEventControllerKey *controller,
   const guint ply = find_focused_ply (self);
   guint target;
 
-  if (ply == 0 || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (press_in_variation (self, key) || (ply > 0 && press_beside_variation (self, ply, key)))
+    return GDK_EVENT_STOP;
+  if (ply == 0)
     return GDK_EVENT_PROPAGATE;
 
   target = find_target (self, ply, key);
@@ -263,6 +377,19 @@ update_marks (QdrScoreSheet *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
     qdr_round_row_show_marks (g_ptr_array_index (self->rows, i), self->game, self->review);
+}
+
+/* A variation that goes takes the focus with it. */
+static void
+update_variations (QdrScoreSheet *self, guint ply)
+{
+  const gboolean has_focus = find_focused_variation (self, NULL) != NULL;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    qdr_round_row_show_variations (g_ptr_array_index (self->rows, i), self->game);
+  update_marks (self);
+  if (has_focus && has_moves (self))
+    focus_ply (self, CLAMP (ply + 1, 1, qdr_game_get_n_moves (self->game)));
 }
 
 static void
@@ -372,7 +499,7 @@ qdr_score_sheet_set_game (QdrScoreSheet *self, QdrGame *game)
     gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));
     g_signal_connect_object (self->rounds, "items-changed", G_CALLBACK (rounds_changed_cb), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (game, "variations-changed", G_CALLBACK (update_marks), self,
+    g_signal_connect_object (game, "variations-changed", G_CALLBACK (update_variations), self,
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (game, "annotated", G_CALLBACK (update_marks), self, G_CONNECT_SWAPPED);
     g_signal_connect_object (game, "notify::ply", G_CALLBACK (update_current), self,

@@ -1,5 +1,6 @@
 /*
- * The moves of a game, a row for each round; a click steps to the position after a move.
+ * The moves of a game, a row for each round with its variations below it; a click steps to the
+ * position after a move, or goes over to a variation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -253,15 +253,17 @@ static void
 qdr_evaluation_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QdrEvaluationGraph *self = QDR_EVALUATION_GRAPH (widget);
-  QdrBoardPalette palette;
+  QdrBoardPalette palette, soft;
   GdkRGBA text;
 
   if (self->game == NULL)
     return;
 
   qdr_board_palette_load (&palette, widget);
+  soft = palette;
+  qdr_board_palette_soften (&soft, widget);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
-  snapshot_chart (self, snapshot, &palette, &text);
+  snapshot_chart (self, snapshot, &soft, &text);
   for (guint column = 0; column < count_columns (self); column++)
     snapshot_mark (self, snapshot, &palette, column);
 }

@@ -21,6 +21,7 @@ struct _QdrReviewController {
   QdrAdviser *adviser;
   QdrAdviceController *advice;
   QdrReviewWidgets widgets; /* unowned */
+  QdrReviewPanel *panel;    /* unowned; NULL until its page is first shown, or a review begins */
   QdrReview *review;        /* (nullable): of the game, as long as it is shown */
   GCancellable *search;     /* (nullable): while it runs */
 };
@@ -50,8 +51,8 @@ set_enabled (QdrReviewController *self, const char *action, gboolean enabled)
 static void
 mistake_cb (QdrReviewController *self)
 {
-  if (qdr_advice_controller_get_mistake (self->advice) == NULL)
-    qdr_review_panel_unselect (self->widgets.panel);
+  if (self->panel != NULL && qdr_advice_controller_get_mistake (self->advice) == NULL)
+    qdr_review_panel_unselect (self->panel);
 }
 
 static void
@@ -82,29 +83,41 @@ stop_search (QdrReviewController *self)
   if (self->search != NULL)
     g_cancellable_cancel (self->search);
   g_clear_object (&self->search);
-  qdr_review_panel_set_running (self->widgets.panel, FALSE);
+  qdr_review_panel_set_running (self->panel, FALSE);
   set_enabled (self, "cancel-review", FALSE);
 }
 
 static void
 end (QdrReviewController *self)
 {
-  GtkWidget *panel = GTK_WIDGET (self->widgets.panel);
-  const gboolean has_focus = gtk_widget_get_focus_child (panel) != NULL;
+  gboolean has_focus;
 
   if (self->review == NULL)
     return;
 
+  has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->panel)) != NULL;
   qdr_advice_controller_set_mistake (self->advice, NULL);
   g_signal_handlers_disconnect_by_data (self->review, self);
   stop_search (self);
   g_clear_object (&self->review);
-  qdr_review_panel_set_review (self->widgets.panel, NULL);
+  qdr_review_panel_set_review (self->panel, NULL);
   qdr_score_sheet_set_review (self->widgets.score_sheet, NULL);
   set_enabled (self, "close-review", FALSE);
   set_enabled (self, "keep-review", FALSE);
   if (has_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self->widgets.board));
+}
+
+/* What a review would show, or why there can be none. */
+static const char *
+describe_offer (QdrReviewController *self)
+{
+  if (qdr_game_get_n_moves (get_game (self)) == 0)
+    return _ ("There is no move to review yet.");
+  if (qdr_session_is_timed (self->session))
+    return _ ("A game that people play by the clock can be reviewed when it is over.");
+  return _ ("A review goes through the whole game and shows which moves lost the most, and what "
+            "would have been better.");
 }
 
 /* Offers a review where there can be one, and ends one that may not go on: while people play by
@@ -114,12 +127,12 @@ update (QdrReviewController *self)
 {
   QdrGame *game = get_game (self);
   const gboolean allowed = qdr_game_get_n_moves (game) > 0 && !qdr_session_is_timed (self->session);
-  const gboolean over = qdr_game_get_written_result (game).outcome != QDR_OUTCOME_ONGOING;
 
   if (!allowed)
     end (self);
   set_enabled (self, "review", allowed && self->search == NULL);
-  qdr_review_panel_set_offered (self->widgets.panel, allowed && over);
+  if (self->panel != NULL)
+    qdr_review_panel_set_offer (self->panel, describe_offer (self));
 }
 
 /* It has ended, or is to; what has been reviewed stays. */
@@ -135,11 +148,11 @@ stop (QdrReviewController *self)
 static char *
 describe_worst (QdrReviewController *self)
 {
-  GListModel *worst = qdr_review_panel_get_worst (self->widgets.panel);
+  GListModel *worst = qdr_review_panel_get_worst (self->panel);
   g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (worst, 0);
 
   return move_review != NULL ? qdr_review_text_move_review (get_game (self), move_review, 1)
-                             : g_strdup (qdr_review_panel_get_summary (self->widgets.panel));
+                             : g_strdup (qdr_review_panel_get_summary (self->panel));
 }
 
 static void
@@ -159,9 +172,9 @@ tell_result (QdrReviewController *self)
 static gboolean
 is_awaited (QdrReviewController *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->widgets.panel));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->panel));
 
-  return gtk_widget_get_mapped (GTK_WIDGET (self->widgets.panel)) &&
+  return gtk_widget_get_mapped (GTK_WIDGET (self->panel)) &&
          gtk_window_is_active (GTK_WINDOW (root));
 }
 
@@ -189,12 +202,39 @@ n_fitting_cb (QdrReviewController *self)
 }
 
 static void
+worst_changed_cb (QdrReviewController *self)
+{
+  GListModel *worst = qdr_review_panel_get_worst (self->panel);
+  const gboolean has_mistakes = g_list_model_get_n_items (worst) > 0;
+
+  set_enabled (self, "next-mistake", has_mistakes);
+  set_enabled (self, "previous-mistake", has_mistakes);
+}
+
+static void
+make_panel (QdrReviewController *self)
+{
+  if (self->panel != NULL)
+    return;
+
+  self->panel = g_object_new (QDR_TYPE_REVIEW_PANEL, NULL);
+  g_object_bind_property (self->widgets.split_view, "collapsed", self->panel, "compact",
+                          G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (qdr_review_panel_get_worst (self->panel), "items-changed",
+                           G_CALLBACK (worst_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  qdr_review_panel_set_game (self->panel, get_game (self));
+  adw_bin_set_child (self->widgets.place, GTK_WIDGET (self->panel));
+  update (self);
+}
+
+static void
 begin (QdrReviewController *self)
 {
   self->review = qdr_review_new (self->adviser, get_game (self));
   self->search = g_cancellable_new ();
-  qdr_review_panel_set_review (self->widgets.panel, self->review);
-  qdr_review_panel_set_running (self->widgets.panel, TRUE);
+  qdr_review_panel_set_review (self->panel, self->review);
+  qdr_review_panel_set_running (self->panel, TRUE);
   qdr_score_sheet_set_review (self->widgets.score_sheet, self->review);
   g_signal_connect_object (self->review, "notify::fraction", G_CALLBACK (fraction_cb), self,
                            G_CONNECT_SWAPPED);
@@ -214,7 +254,9 @@ review_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrReviewController *self = user_data;
 
   end (self);
+  make_panel (self);
   qdr_split_view_set_show_sidebar (self->widgets.split_view, TRUE);
+  adw_view_stack_set_visible_child (self->widgets.pages, GTK_WIDGET (self->widgets.place));
   announce (self, _ ("Reviewing the game…"));
   begin (self);
 }
@@ -243,7 +285,7 @@ keep_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrReviewController *self = user_data;
 
   qdr_review_annotate (self->review, get_game (self));
-  qdr_review_panel_leave_keep (self->widgets.panel);
+  qdr_review_panel_leave_keep (self->panel);
   set_enabled (self, "keep-review", FALSE);
   qdr_toast_tell (self->widgets.toasts,
                   _ ("The chances are noted beside the moves, and kept when the game is saved."));
@@ -252,23 +294,13 @@ keep_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 next_mistake_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_review_panel_step (QDR_REVIEW_CONTROLLER (user_data)->widgets.panel, 1);
+  qdr_review_panel_step (QDR_REVIEW_CONTROLLER (user_data)->panel, 1);
 }
 
 static void
 previous_mistake_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_review_panel_step (QDR_REVIEW_CONTROLLER (user_data)->widgets.panel, -1);
-}
-
-static void
-worst_changed_cb (QdrReviewController *self)
-{
-  GListModel *worst = qdr_review_panel_get_worst (self->widgets.panel);
-  const gboolean has_mistakes = g_list_model_get_n_items (worst) > 0;
-
-  set_enabled (self, "next-mistake", has_mistakes);
-  set_enabled (self, "previous-mistake", has_mistakes);
+  qdr_review_panel_step (QDR_REVIEW_CONTROLLER (user_data)->panel, -1);
 }
 
 static const GActionEntry entries[] = {
@@ -285,7 +317,8 @@ changed_cb (QdrReviewController *self, guint changes)
 {
   if ((changes & QDR_CHANGE_GAME) != 0) {
     end (self);
-    qdr_review_panel_set_game (self->widgets.panel, get_game (self));
+    if (self->panel != NULL)
+      qdr_review_panel_set_game (self->panel, get_game (self));
   }
   update (self);
 }
@@ -343,10 +376,7 @@ qdr_review_controller_new (GActionMap *actions,
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     set_enabled (self, entries[i].name, FALSE);
-  g_signal_connect_object (qdr_review_panel_get_worst (widgets->panel), "items-changed",
-                           G_CALLBACK (worst_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (widgets->panel, "chosen", G_CALLBACK (chosen_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (widgets->place, "map", G_CALLBACK (make_panel), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (advice, "notify::mistake", G_CALLBACK (mistake_cb), self,
                            G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);

@@ -26,9 +26,10 @@ G_DECLARE_FINAL_TYPE (QdrReviewController, qdr_review_controller, QDR, REVIEW_CO
 /** @brief Where a review is shown. */
 typedef struct {
   QdrBoardView *board;        /**< gets the focus when the review goes */
-  QdrReviewPanel *panel;      /**< the graph and the worst moves */
+  AdwViewStack *pages;        /**< of the sidebar */
+  AdwBin *place;              /**< one of them, for the panel, which is made when first shown */
   QdrScoreSheet *score_sheet; /**< marks mistakes */
-  QdrSplitView *split_view;   /**< with the panel in its sidebar */
+  QdrSplitView *split_view;   /**< with the pages in its sidebar */
   AdwToastOverlay *toasts;    /**< say what went wrong */
 } QdrReviewWidgets;
 

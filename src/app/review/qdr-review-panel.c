@@ -8,9 +8,10 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-accuracy-view.h"
 #include "qdr-evaluation-graph.h"
-#include "qdr-icon-button.h"
 #include "qdr-review-row.h"
+#include "qdr-wrap-layout.h"
 
 struct _QdrReviewPanel {
   GtkWidget parent_instance;
@@ -20,19 +21,21 @@ struct _QdrReviewPanel {
   GListStore *worst; /* of QdrMoveReview, the worst first */
   guint next_ply;    /* of the review, the positions from here on are in the graph */
   gboolean is_running;
-  gboolean is_offered;
   gboolean has_evaluations; /* the game says something of the win probabilities */
 
   GtkWidget *child;
+  GtkWidget *offer_box;
+  GtkLabel *offer_words;
   GtkWidget *offer;
-  GtkWidget *heading;
   GtkWidget *progress;
   GtkProgressBar *bar;
   GtkWidget *cancel;
   QdrEvaluationGraph *graph;
+  QdrAccuracyView *accuracy;
   GtkLabel *summary;
   GtkWidget *scroller;
   GtkListBox *list;
+  GtkWidget *buttons;
   GtkWidget *keep;
 };
 
@@ -182,20 +185,17 @@ static void
 update (QdrReviewPanel *self)
 {
   const gboolean reviewed = self->review != NULL;
-  const gboolean offered = self->is_offered && !reviewed;
-  const gboolean has_graph = reviewed || self->has_evaluations;
   g_autofree char *summary = make_summary (self);
 
   gtk_label_set_label (self->summary, summary);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), *summary != '\0');
-  gtk_widget_set_visible (self->offer, offered);
-  gtk_widget_set_visible (self->heading, reviewed);
+  qdr_accuracy_view_show (self->accuracy, self->game, self->review);
+  gtk_widget_set_visible (self->offer_box, !reviewed);
   gtk_widget_set_visible (self->progress, reviewed && self->is_running);
-  gtk_widget_set_visible (GTK_WIDGET (self->graph), has_graph);
+  gtk_widget_set_visible (GTK_WIDGET (self->graph), reviewed || self->has_evaluations);
   gtk_widget_set_visible (self->scroller,
                           g_list_model_get_n_items (G_LIST_MODEL (self->worst)) > 0);
-  gtk_widget_set_visible (self->keep, reviewed && !self->is_running);
-  gtk_widget_set_visible (GTK_WIDGET (self), offered || has_graph);
+  gtk_widget_set_visible (self->buttons, reviewed && !self->is_running);
 }
 
 /* Shows all anew. */
@@ -318,21 +318,25 @@ qdr_review_panel_class_init (QdrReviewPanelClass *klass)
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", QDR_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_MOVE_REVIEW);
 
+  g_type_ensure (QDR_TYPE_ACCURACY_VIEW);
   g_type_ensure (QDR_TYPE_EVALUATION_GRAPH);
-  g_type_ensure (QDR_TYPE_ICON_BUTTON);
+  g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/review/review-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, child);
+  gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, offer_box);
+  gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, offer_words);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, offer);
-  gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, heading);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, progress);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, bar);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, cancel);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, graph);
+  gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, accuracy);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, summary);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, buttons);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, keep);
   gtk_widget_class_bind_template_callback (widget_class, row_chosen_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -411,12 +415,12 @@ qdr_review_panel_leave_keep (QdrReviewPanel *self)
 }
 
 void
-qdr_review_panel_set_offered (QdrReviewPanel *self, gboolean offered)
+qdr_review_panel_set_offer (QdrReviewPanel *self, const char *words)
 {
   g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
+  g_return_if_fail (words != NULL);
 
-  self->is_offered = offered;
-  update (self);
+  gtk_label_set_label (self->offer_words, words);
 }
 
 void

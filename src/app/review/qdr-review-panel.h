@@ -20,9 +20,8 @@ G_DECLARE_FINAL_TYPE (QdrReviewPanel, qdr_review_panel, QDR, REVIEW_PANEL, GtkWi
 #define QDR_REVIEW_PANEL_MOVES 6
 
 /*
- * Its buttons activate the actions of the window around it. Without a review it shows what the game
- * itself says of the win probabilities, if that is two players'; where there is nothing to show or
- * to offer it is not visible.
+ * Its buttons activate the actions of the window around it. Without a review it says whether there
+ * can be one, and shows what the game itself says of the win probabilities, if that is two players'.
  *
  * Properties (write-only):
  *   "compact"  boolean: its buttons are large enough for fingers
@@ -54,11 +53,11 @@ void qdr_review_panel_set_running (QdrReviewPanel *self, gboolean running);
 void qdr_review_panel_leave_keep (QdrReviewPanel *self);
 
 /**
- * @brief Whether to offer a review where there is none.
+ * @brief Says what there is to know of a review where there is none.
  *
- * @param offered  whether to offer one
+ * @param words  what it would show, or why there can be none
  */
-void qdr_review_panel_set_offered (QdrReviewPanel *self, gboolean offered);
+void qdr_review_panel_set_offer (QdrReviewPanel *self, const char *words);
 
 /**
  * @brief Shows another move of the list, as if it had been chosen there.

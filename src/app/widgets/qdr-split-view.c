@@ -12,10 +12,18 @@
  * pixels. */
 #define NARROW_WIDTH 480
 
+/* As wide as the sidebar is where there is room for it, and the width of the content that makes no
+ * room for more than its least width. */
+#define SIDEBAR_WIDTH 320
+#define CONTENT_WIDTH 560
+#define LOW_CONTENT_WIDTH 360
+
 struct _QdrSplitView {
   GtkWidget parent_instance;
 
   AdwFlap *flap;
+  AdwBin *sidebar; /* around it; has its natural width */
+  int sidebar_width;
   gboolean narrow;
 };
 
@@ -76,6 +84,65 @@ qdr_split_view_measure (GtkWidget *widget,
                       natural, minimum_baseline, natural_baseline);
 }
 
+/* --- The width of the sidebar ----------------------------------------------------------------- */
+
+static void
+measure_sidebar (GtkWidget *widget,
+                 GtkOrientation orientation,
+                 int for_size,
+                 int *minimum,
+                 int *natural,
+                 int *minimum_baseline,
+                 int *natural_baseline)
+{
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
+  QdrSplitView *self = QDR_SPLIT_VIEW (gtk_widget_get_ancestor (widget, QDR_TYPE_SPLIT_VIEW));
+
+  gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = MAX (*minimum, self->sidebar_width);
+}
+
+static void
+allocate_sidebar (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (adw_bin_get_child (ADW_BIN (widget)),
+                            &(GtkAllocation){ 0, 0, width, height }, baseline);
+}
+
+/* What the content leaves, which needs no more width where it is low. Over the content there is
+ * always room. */
+static int
+find_sidebar_width (QdrSplitView *self, int width, int height)
+{
+  if (adw_flap_get_folded (self->flap))
+    return SIDEBAR_WIDTH;
+  return CLAMP (width - CLAMP (height, LOW_CONTENT_WIDTH, CONTENT_WIDTH), 0, SIDEBAR_WIDTH);
+}
+
+static gboolean
+resize_sidebar_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
+{
+  gtk_widget_queue_resize (GTK_WIDGET (QDR_SPLIT_VIEW (widget)->sidebar));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* In the middle of an allocation no widget may change its size: before the next frame. */
+static void
+update_sidebar_width (QdrSplitView *self, int width, int height)
+{
+  const int sidebar_width = find_sidebar_width (self, width, height);
+
+  if (sidebar_width == self->sidebar_width)
+    return;
+
+  self->sidebar_width = sidebar_width;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), resize_sidebar_cb, NULL, NULL);
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
 static void
 qdr_split_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -84,6 +151,7 @@ qdr_split_view_size_allocate (GtkWidget *widget, int width, int height, int base
 
   gtk_widget_size_allocate (GTK_WIDGET (self->flap), &(GtkAllocation){ 0, 0, width, height },
                             baseline);
+  update_sidebar_width (self, width, height);
   if (narrow != self->narrow)
     gtk_widget_add_tick_callback (widget, notify_narrow_cb, NULL, NULL);
   self->narrow = narrow;
@@ -99,7 +167,7 @@ qdr_split_view_get_property (GObject *object, guint prop_id, GValue *value, GPar
     g_value_set_object (value, adw_flap_get_content (self->flap));
     break;
   case PROP_SIDEBAR:
-    g_value_set_object (value, adw_flap_get_flap (self->flap));
+    g_value_set_object (value, adw_bin_get_child (self->sidebar));
     break;
   case PROP_SHOW_SIDEBAR:
     g_value_set_boolean (value, qdr_split_view_get_show_sidebar (self));
@@ -125,7 +193,7 @@ qdr_split_view_set_property (GObject *object, guint prop_id, const GValue *value
     adw_flap_set_content (self->flap, g_value_get_object (value));
     break;
   case PROP_SIDEBAR:
-    adw_flap_set_flap (self->flap, g_value_get_object (value));
+    adw_bin_set_child (self->sidebar, g_value_get_object (value));
     break;
   case PROP_SHOW_SIDEBAR:
     qdr_split_view_set_show_sidebar (self, g_value_get_boolean (value));
@@ -179,7 +247,12 @@ qdr_split_view_class_init (QdrSplitViewClass *klass)
 static void
 qdr_split_view_init (QdrSplitView *self)
 {
+  self->sidebar_width = SIDEBAR_WIDTH;
+  self->sidebar =
+      g_object_new (ADW_TYPE_BIN, "hexpand", FALSE, "layout-manager",
+                    gtk_custom_layout_new (NULL, measure_sidebar, allocate_sidebar), NULL);
   self->flap = ADW_FLAP (adw_flap_new ());
+  adw_flap_set_flap (self->flap, GTK_WIDGET (self->sidebar));
   adw_flap_set_flap_position (self->flap, GTK_PACK_END);
   adw_flap_set_separator (self->flap, gtk_separator_new (GTK_ORIENTATION_VERTICAL));
   gtk_widget_set_parent (GTK_WIDGET (self->flap), GTK_WIDGET (self));

@@ -17,8 +17,9 @@ G_DECLARE_FINAL_TYPE (QdrSplitView, qdr_split_view, QDR, SPLIT_VIEW, GtkWidget)
  * The only class that knows which widget of libadwaita does the folding.
  *
  * Properties:
- *   "content"       GtkWidget, at the start
- *   "sidebar"       GtkWidget, at the end
+ *   "content"       GtkWidget, at the start; without hexpand, or the sidebar has its least width
+ *   "sidebar"       GtkWidget, at the end: 320 pixels wide, or less where the content would have
+ *                   little room beside it
  *   "show-sidebar"  boolean (notifies); becomes TRUE by itself where there is room for both, and
  *                   FALSE where there no longer is
  *   "collapsed"     boolean (read-only, notifies), whether there is no room for both

@@ -18,6 +18,8 @@ struct _QdrViewController {
   GActionMap *actions; /* unowned: the window */
   QdrSession *session;
   AdwWindowTitle *title;    /* unowned */
+  QdrSplitView *split_view; /* unowned */
+  AdwViewStack *pages;      /* unowned */
   QdrStatusBar *status_bar; /* unowned */
   GSettings *settings;
 };
@@ -83,7 +85,38 @@ fullscreened_cb (QdrViewController *self)
                           gtk_window_is_fullscreen (GTK_WINDOW (self->actions)));
 }
 
+/* Whether the focus is on one of the buttons above the pages. */
+static gboolean
+is_among_buttons (GtkWidget *focus)
+{
+  return GTK_IS_ACTIONABLE (focus) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), "win.show-page") == 0;
+}
+
+/* With the focus on what can be done there, unless it goes from button to button. */
+static void
+show_page_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrViewController *self = user_data;
+
+  qdr_split_view_set_show_sidebar (self->split_view, TRUE);
+  adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
+  if (!is_among_buttons (gtk_window_get_focus (GTK_WINDOW (self->actions))))
+    gtk_widget_child_focus (adw_view_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+visible_child_cb (QdrViewController *self)
+{
+  GAction *action = g_action_map_lookup_action (self->actions, "show-page");
+  const char *name = adw_view_stack_get_visible_child_name (self->pages);
+
+  if (name != NULL)
+    g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (name));
+}
+
 static const GActionEntry entries[] = {
+  { .name = "show-page", .activate = show_page_cb, .parameter_type = "s", .state = "'moves'" },
   { .name = "tell-race", .activate = tell_race_cb },
   { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
 };
@@ -121,6 +154,7 @@ qdr_view_controller_new (GtkApplicationWindow *window,
                          QdrSession *session,
                          AdwWindowTitle *title,
                          QdrSplitView *split_view,
+                         AdwViewStack *pages,
                          QdrStatusBar *status_bar,
                          GSettings *settings)
 {
@@ -131,6 +165,7 @@ qdr_view_controller_new (GtkApplicationWindow *window,
   g_return_val_if_fail (GTK_IS_APPLICATION_WINDOW (window), NULL);
   g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_SPLIT_VIEW (split_view), NULL);
+  g_return_val_if_fail (ADW_IS_VIEW_STACK (pages), NULL);
   g_return_val_if_fail (QDR_IS_STATUS_BAR (status_bar), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
@@ -138,6 +173,8 @@ qdr_view_controller_new (GtkApplicationWindow *window,
   self->actions = G_ACTION_MAP (window);
   self->session = g_object_ref (session);
   self->title = title;
+  self->split_view = split_view;
+  self->pages = pages;
   self->status_bar = status_bar;
   self->settings = g_object_ref (settings);
   show_moves = g_property_action_new ("show-moves", split_view, "show-sidebar");
@@ -147,6 +184,8 @@ qdr_view_controller_new (GtkApplicationWindow *window,
   g_action_map_add_action (self->actions, show_paths);
   g_signal_connect_object (settings, "changed::show-paths", G_CALLBACK (show_paths_changed_cb),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pages, "notify::visible-child", G_CALLBACK (visible_child_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "notify::fullscreened", G_CALLBACK (fullscreened_cb), self,
                            G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);

@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrViewController, qdr_view_controller, QDR, VIEW_CONTROLLER, GObject)
 
 /*
- * Actions: "fullscreen", "show-moves" and "show-paths", toggles, and "tell-race".
+ * Actions: "fullscreen", "show-moves" and "show-paths", toggles; "show-page" (string: "moves",
+ * "review" or "notes") and "tell-race".
  */
 
 /**
@@ -28,6 +29,7 @@ G_DECLARE_FINAL_TYPE (QdrViewController, qdr_view_controller, QDR, VIEW_CONTROLL
  * @param session     referenced
  * @param title       in the header bar of the window
  * @param split_view  with the list of moves in its sidebar
+ * @param pages       of the sidebar
  * @param status_bar  tells how the race stands
  * @param settings    know whether the shortest paths are shown
  * @return (transfer full): to be let go before the window
@@ -36,6 +38,7 @@ QdrViewController *qdr_view_controller_new (GtkApplicationWindow *window,
                                             QdrSession *session,
                                             AdwWindowTitle *title,
                                             QdrSplitView *split_view,
+                                            AdwViewStack *pages,
                                             QdrStatusBar *status_bar,
                                             GSettings *settings);
 

@@ -29,7 +29,7 @@
 #include "qdr-text-keys.h"
 #include "qdr-toast.h"
 #include "qdr-move-entry-controller.h"
-#include "qdr-variation-list.h"
+#include "qdr-notes-controller.h"
 #include "qdr-view-controller.h"
 
 struct _QdrWindow {
@@ -53,20 +53,17 @@ struct _QdrWindow {
   GtkActionBar *action_bar;
   QdrSplitView *split_view;
   QdrScoreSheet *score_sheet;
-  QdrVariationList *variations;
-  QdrCommentView *comment;
+  AdwViewStack *pages; /* of the sidebar */
 };
 
 G_DEFINE_FINAL_TYPE (QdrWindow, qdr_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* Of the template, for the controllers and the main menu. */
 static const char *const parts[] = {
-  "title",        "menu_button", "primary_menu",
-  "recent_menu",  "game_layout", "board_stack",
-  "cover",        "uncover",     "move_entry_place",
-  "evaluation",   "analysis",    "playback_place",
-  "review_panel", "south",       "west",
-  "north",        "east",        "game_overlay",
+  "title",       "menu_button",    "primary_menu", "recent_menu",      "game_layout",
+  "board_stack", "cover",          "uncover",      "move_entry_place", "evaluation",
+  "analysis",    "playback_place", "review_place", "notes_place",      "south",
+  "west",        "north",          "east",         "game_overlay",
 };
 
 /* --- What follows the game -------------------------------------------------------------------- */
@@ -78,8 +75,6 @@ show_game (QdrWindow *self)
 
   qdr_board_view_set_game (self->board, game);
   qdr_score_sheet_set_game (self->score_sheet, game);
-  qdr_variation_list_set_game (self->variations, game);
-  qdr_comment_view_set_game (self->comment, game);
   qdr_sounds_set_game (self->sounds, game);
   qdr_remarks_set_game (self->remarks, game);
   /* What is covered at once must not have the focus: GTK would take it away in the next frame, when
@@ -125,17 +120,14 @@ qdr_window_class_init (QdrWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qdr_window_dispose;
 
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
-  g_type_ensure (QDR_TYPE_COMMENT_VIEW);
   g_type_ensure (QDR_TYPE_EVALUATION_BAR);
   g_type_ensure (QDR_TYPE_GAME_BAR);
   g_type_ensure (QDR_TYPE_GAME_LAYOUT);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_LESSON_OFFER);
-  g_type_ensure (QDR_TYPE_REVIEW_PANEL);
   g_type_ensure (QDR_TYPE_SCORE_SHEET);
   g_type_ensure (QDR_TYPE_SPLIT_VIEW);
   g_type_ensure (QDR_TYPE_STATUS_BAR);
-  g_type_ensure (QDR_TYPE_VARIATION_LIST);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/window/window.ui");
@@ -148,8 +140,7 @@ qdr_window_class_init (QdrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, action_bar);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, score_sheet);
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, variations);
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, comment);
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, pages);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_widget_class_bind_template_child_full (widget_class, parts[i], FALSE, 0);
 }
@@ -234,8 +225,8 @@ add_controllers_of_play (QdrWindow *self)
   QdrPlayersController *players;
 
   add (self, qdr_view_controller_new (GTK_APPLICATION_WINDOW (self), self->session,
-                                      get_part (self, "title"), self->split_view, self->status_bar,
-                                      self->settings));
+                                      get_part (self, "title"), self->split_view, self->pages,
+                                      self->status_bar, self->settings));
   add (self, qdr_rotation_controller_new (self->session, self->board,
                                           get_part (self, "game_layout"), self->settings));
   players = qdr_players_controller_new (self->session, self->board, self->personalities, places,
@@ -249,8 +240,9 @@ add_controllers_of_play (QdrWindow *self)
   add (self, qdr_move_controller_new (actions, self->session, self->board, self->status_bar,
                                       self->sounds));
   add (self, qdr_move_entry_controller_new (actions, self->session, self->board,
-                                            get_part (self, "move_entry_place"), self->comment,
-                                            self->split_view));
+                                            get_part (self, "move_entry_place")));
+  add (self, qdr_notes_controller_new (self->session, get_part (self, "notes_place"),
+                                       GTK_WIDGET (self->board), self->split_view));
   add (self, qdr_playback_controller_new (actions, self->session, get_part (self, "playback_place"),
                                           self->settings));
 }
@@ -268,7 +260,8 @@ add_controllers_of_study (QdrWindow *self)
   };
   const QdrReviewWidgets of_review = {
     .board = self->board,
-    .panel = get_part (self, "review_panel"),
+    .pages = self->pages,
+    .place = get_part (self, "review_place"),
     .score_sheet = self->score_sheet,
     .split_view = self->split_view,
     .toasts = self->toasts,

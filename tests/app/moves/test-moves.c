@@ -1,5 +1,5 @@
 /*
- * Moves in the window: resigning, variations, and what the list of moves and the comment show.
+ * Moves in the window: resigning, variations, what the list of moves shows, and notes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -139,42 +139,89 @@ START_TEST (the_list_of_moves_marks_variations_and_comments)
 }
 END_TEST
 
-static int
-measure_comment (void)
+/* The comments on the move and on the game, once their page has been shown. */
+static GtkWidget *
+get_comment (gboolean on_game)
 {
-  int natural;
+  GtkWidget *page = fixture_get_placed (window, "notes_place");
 
-  gtk_widget_measure (GTK_WIDGET (fixture_get_part (window, "comment")), GTK_ORIENTATION_VERTICAL,
-                      -1, NULL, &natural, NULL, NULL);
-  return natural;
+  return on_game ? gtk_widget_get_last_child (page) : gtk_widget_get_first_child (page);
 }
 
-static gboolean
-comment_is_low (gpointer data)
+static void
+assert_comment (gboolean on_game, const char *heading, const char *text)
 {
-  return measure_comment () < 48;
+  GtkWidget *comment = get_comment (on_game);
+  GtkWidget *label = fixture_find_child (comment, GTK_TYPE_LABEL);
+  GtkWidget *view = fixture_find_child (comment, GTK_TYPE_TEXT_VIEW);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  g_autofree char *found = NULL;
+
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (label)), heading);
+  fixture_assert_accessible (view, GTK_ACCESSIBLE_PROPERTY_LABEL, heading);
+  g_object_get (buffer, "text", &found, NULL);
+  ck_assert_str_eq (found, text);
 }
 
-START_TEST (an_empty_comment_takes_one_line_with_its_heading_in_it)
+static void
+write_comment (gboolean on_game, const char *text)
+{
+  GtkWidget *view = fixture_find_child (get_comment (on_game), GTK_TYPE_TEXT_VIEW);
+
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text, -1);
+}
+
+static void
+show_notes (void)
+{
+  ck_assert_ptr_null (adw_bin_get_child (fixture_get_part (window, "notes_place")));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "show-page",
+                                  g_variant_new_string ("notes"));
+}
+
+START_TEST (notes_are_about_the_last_move_and_about_the_game)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
-  GtkWidget *heading;
+  g_autofree char *of_game = NULL;
+  g_autofree char *of_move = NULL;
 
-  fixture_use_style ();
-  fixture_play (game, "d2");
-  fixture_wait (comment_is_low, NULL);
-  heading = fixture_find_child (GTK_WIDGET (fixture_get_part (window, "comment")), GTK_TYPE_LABEL);
-  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (heading)), "Comment on d2");
-  ck_assert (!gtk_widget_get_visible (heading));
-
+  fixture_play (game, "d2 d6");
   ck_assert (qdr_record_set_text_comment (qdr_game_get_last_record (game), "Early.", NULL));
-  qdr_game_go_to (game, 0);
-  ck_assert (!gtk_widget_get_visible (heading));
-  qdr_game_go_to (game, 1);
-  ck_assert (gtk_widget_get_visible (heading));
-  ck_assert (!comment_is_low (NULL));
+  show_notes ();
+  assert_comment (FALSE, "Comment on 1. d6", "Early.");
+  assert_comment (TRUE, "Comment on the game", "");
+  write_comment (TRUE, "A rainy day.");
+  write_comment (FALSE, "Too early.");
+  of_game = qdr_game_get_text_comment (game);
+  of_move = qdr_record_get_text_comment (qdr_game_get_last_record (game));
+  ck_assert_str_eq (of_game, "A rainy day.");
+  ck_assert_str_eq (of_move, "Too early.");
+
+  fixture_activate (window, "first");
+  ck_assert (!gtk_widget_get_visible (get_comment (FALSE)));
+  assert_comment (TRUE, "Comment on the game", "A rainy day.");
+  fixture_activate (window, "next");
+  ck_assert (gtk_widget_get_visible (get_comment (FALSE)));
+  assert_comment (FALSE, "Comment on 1. d2", "");
 }
 END_TEST
+
+START_TEST (notes_follow_when_another_game_is_shown)
+{
+  fixture_use_game (window, 2, "human,human");
+  show_notes ();
+  write_comment (TRUE, "The first.");
+  fixture_use_game (window, 2, "human,human");
+  assert_comment (TRUE, "Comment on the game", "");
+}
+END_TEST
+
+/* (nullable): the first in the list of moves. */
+static GtkWidget *
+find_variation (void)
+{
+  return fixture_find_child (fixture_get_part (window, "score_sheet"), QDR_TYPE_VARIATION_ROW);
+}
 
 START_TEST (a_variation_is_removed_after_a_question)
 {
@@ -186,15 +233,14 @@ START_TEST (a_variation_is_removed_after_a_question)
   propose ("a1h");
   fixture_answer (window, "begin");
 
-  remove = fixture_find_child (GTK_WIDGET (fixture_get_part (window, "variations")),
-                               QDR_TYPE_ICON_BUTTON);
+  remove = fixture_find_child (find_variation (), QDR_TYPE_ICON_BUTTON);
   g_signal_emit_by_name (remove, "clicked");
   fixture_answer (window, "cancel");
   ck_assert_uint_eq (qdr_game_get_n_variations (game, 0), 1);
   g_signal_emit_by_name (remove, "clicked");
   fixture_answer (window, "remove");
   ck_assert (!has_variations (game));
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "variations"))));
+  ck_assert_ptr_null (find_variation ());
 }
 END_TEST
 
@@ -264,7 +310,8 @@ main (void)
   tcase_add_test (tcase, nobody_resigns_for_a_player_who_lost_on_time_while_being_asked);
   tcase_add_test (tcase, a_move_in_the_past_begins_a_variation_after_one_question);
   tcase_add_test (tcase, the_list_of_moves_marks_variations_and_comments);
-  tcase_add_test (tcase, an_empty_comment_takes_one_line_with_its_heading_in_it);
+  tcase_add_test (tcase, notes_are_about_the_last_move_and_about_the_game);
+  tcase_add_test (tcase, notes_follow_when_another_game_is_shown);
   tcase_add_test (tcase, a_variation_is_removed_after_a_question);
   tcase_add_test (tcase, a_question_about_a_variation_can_be_declined);
   tcase_add_test (tcase, a_long_game_that_is_opened_shows_its_last_moves);

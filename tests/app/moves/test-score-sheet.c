@@ -7,6 +7,7 @@
 #include "fixture.h"
 
 #include "qdr-score-sheet.h"
+#include "qdr-variation-row.h"
 
 static GtkWindow *window;
 static QdrScoreSheet *sheet;
@@ -205,6 +206,127 @@ START_TEST (who_reads_elsewhere_is_not_disturbed)
 }
 END_TEST
 
+/* --- Variations ------------------------------------------------------------------------------- */
+
+static GtkWidget *
+find_variation (void)
+{
+  return fixture_find_child (GTK_WIDGET (sheet), QDR_TYPE_VARIATION_ROW);
+}
+
+/* Two variations of the second round of d2 d6 d3 d5 d4 e5, one of them long. */
+static void
+use_variations (void)
+{
+  use_game (2, "human,human", "d2 d6 e2 e6 a1h c1h e1h a3h");
+  qdr_game_go_to (game, 2);
+  ck_assert (qdr_game_branch (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 2), NULL));
+  qdr_game_go_to (game, 2);
+  ck_assert (qdr_game_branch (game, qdr_move_make (QDR_MOVE_STEP, 19), NULL));
+  fixture_play (game, "d5 d4 e5");
+  fixture_settle ();
+}
+
+START_TEST (variations_stand_below_their_round_with_their_numbers)
+{
+  GtkWidget *button;
+
+  use_variations ();
+  button = fixture_find_child (find_variation (), GTK_TYPE_BUTTON);
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (button)), "2. e2 e6 3. a1h c1h …");
+  fixture_assert_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                             "Variation instead of d3: 2. e2 e6 3. a1h c1h 4. e1h a3h");
+}
+END_TEST
+
+START_TEST (a_long_variation_is_folded_until_it_is_unfolded)
+{
+  GtkWidget *choose, *fold;
+
+  use_variations ();
+  choose = fixture_find_child (find_variation (), GTK_TYPE_BUTTON);
+  fold = gtk_widget_get_next_sibling (choose);
+  fixture_assert_accessible (fold, GTK_ACCESSIBLE_PROPERTY_LABEL, "Show All Moves");
+  g_signal_emit_by_name (fold, "clicked");
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (choose)), "2. e2 e6 3. a1h c1h 4. e1h a3h");
+  fixture_assert_accessible (fold, GTK_ACCESSIBLE_PROPERTY_LABEL, "Show Fewer Moves");
+  g_signal_emit_by_name (fold, "clicked");
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (choose)), "2. e2 e6 3. a1h c1h …");
+}
+END_TEST
+
+START_TEST (a_variation_that_is_clicked_takes_the_place_of_the_moves)
+{
+  use_variations ();
+  g_signal_emit_by_name (fixture_find_child (find_variation (), GTK_TYPE_BUTTON), "clicked");
+  fixture_settle ();
+  ck_assert_uint_eq (qdr_game_get_n_moves (game), 8);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 3);
+  ck_assert_uint_eq (qdr_game_get_n_variations (game, 2), 2);
+}
+END_TEST
+
+START_TEST (up_and_down_go_through_variations)
+{
+  use_variations ();
+  qdr_game_go_to (game, 3);
+  press_tab ();
+  assert_focus ("d3");
+  press (GDK_KEY_Down, 0);
+  assert_focus ("2. e2 e6 3. a1h c1h …");
+  press (GDK_KEY_Down, 0);
+  assert_focus ("2. c1h");
+  press (GDK_KEY_Down, 0);
+  assert_focus ("d4");
+  press (GDK_KEY_Up, 0);
+  assert_focus ("2. c1h");
+  press (GDK_KEY_Up, 0);
+  press (GDK_KEY_Up, 0);
+  assert_focus ("d3");
+  press (GDK_KEY_Down, 0);
+  press_tab ();
+  assert_focus ("Below");
+}
+END_TEST
+
+START_TEST (left_and_right_go_through_the_buttons_of_a_variation)
+{
+  GtkWidget *choose;
+
+  use_variations ();
+  qdr_game_go_to (game, 3);
+  press_tab ();
+  press (GDK_KEY_Down, 0);
+  choose = gtk_window_get_focus (window);
+  press (GDK_KEY_Left, 0);
+  ck_assert_ptr_eq (gtk_window_get_focus (window), choose);
+  press (GDK_KEY_Right, 0);
+  press (GDK_KEY_Right, 0);
+  press (GDK_KEY_Right, 0);
+  fixture_assert_accessible (gtk_window_get_focus (window), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                             "Remove Variation");
+  press (GDK_KEY_Left, 0);
+  press (GDK_KEY_Left, 0);
+  ck_assert_ptr_eq (gtk_window_get_focus (window), choose);
+}
+END_TEST
+
+START_TEST (the_focus_stays_in_the_list_when_a_variation_is_chosen_or_goes)
+{
+  use_variations ();
+  qdr_game_go_to (game, 3);
+  press_tab ();
+  press (GDK_KEY_Down, 0);
+  g_signal_emit_by_name (gtk_window_get_focus (window), "clicked");
+  fixture_settle ();
+  assert_focus ("e2");
+  press (GDK_KEY_Down, 0);
+  qdr_game_remove_variation (game, 2, 0);
+  fixture_settle ();
+  assert_focus ("e2");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -223,6 +345,12 @@ main (void)
   tcase_add_test (tcase, keys_with_modifiers_are_left_to_the_window);
   tcase_add_test (tcase, who_is_at_the_present_move_goes_with_the_game);
   tcase_add_test (tcase, who_reads_elsewhere_is_not_disturbed);
+  tcase_add_test (tcase, variations_stand_below_their_round_with_their_numbers);
+  tcase_add_test (tcase, a_long_variation_is_folded_until_it_is_unfolded);
+  tcase_add_test (tcase, a_variation_that_is_clicked_takes_the_place_of_the_moves);
+  tcase_add_test (tcase, up_and_down_go_through_variations);
+  tcase_add_test (tcase, left_and_right_go_through_the_buttons_of_a_variation);
+  tcase_add_test (tcase, the_focus_stays_in_the_list_when_a_variation_is_chosen_or_goes);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

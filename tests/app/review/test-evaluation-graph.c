@@ -16,7 +16,8 @@
 #define LONG 100000
 
 static QdrEvaluationGraph *graph;
-static QdrBoardPalette palette;
+static QdrBoardPalette palette; /* of marks */
+static QdrBoardPalette soft;    /* of the chart */
 
 static void
 set_width (int width)
@@ -38,6 +39,9 @@ set_up (void)
   fixture_use_style ();
   graph = g_object_ref_sink (g_object_new (QDR_TYPE_EVALUATION_GRAPH, NULL));
   qdr_board_palette_load (&palette, GTK_WIDGET (graph));
+  soft = palette;
+  qdr_board_palette_soften (&soft, GTK_WIDGET (graph));
+  ck_assert (!gdk_rgba_equal (&soft.players[0], &palette.players[0]));
 }
 
 static void
@@ -105,15 +109,16 @@ draw (void)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* @player has the point, or nobody if it is QDR_MAX_PLAYERS. */
+/* @player has the point, of the chart or of a mark below it, or nobody if it is QDR_MAX_PLAYERS. */
 static void
 assert_colour (float x, float y, guint player)
 {
+  const QdrBoardPalette *colours = y < CHART_HEIGHT ? &soft : &palette;
   g_autoptr (GskRenderNode) node = draw ();
   const GdkRGBA *colour = find_colour (node, x, y);
 
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
-    ck_assert_msg ((colour != NULL && gdk_rgba_equal (colour, &palette.players[i])) ==
+    ck_assert_msg ((colour != NULL && gdk_rgba_equal (colour, &colours->players[i])) ==
                        (i == player),
                    "%.0f, %.0f: player %u", (double) x, (double) y, i);
 }

@@ -13,6 +13,8 @@
 #define WASTED "e2 e8 e3 e7 e4 e6 d3h d7h d4 f7h c4 d6 c5 c6 b5 b6 b4 b5 c4 b4 c3 b3 c4 b2 c5 b1"
 #define N_ROUNDS 13
 
+#define SIDEBAR_WIDTH 320
+
 static QdrWindow *window;
 
 static void
@@ -27,39 +29,79 @@ tear_down (void)
   fixture_close_window (window);
 }
 
+static GtkWidget *
+get_sidebar (void)
+{
+  return gtk_widget_get_parent (GTK_WIDGET (fixture_get_part (window, "pages")));
+}
+
 static int
 measure_sidebar (void)
 {
-  GtkWidget *sidebar =
-      gtk_widget_get_parent (GTK_WIDGET (fixture_get_part (window, "review_panel")));
-  int natural;
+  int minimum;
 
-  gtk_widget_measure (sidebar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return natural;
+  gtk_widget_measure (get_sidebar (), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
 }
 
-START_TEST (the_sidebar_is_as_wide_with_a_review_as_without)
+/* Every page fits into the width that a phone gives the sidebar. */
+START_TEST (no_page_makes_the_sidebar_wider_than_320_pixels)
 {
-  int before;
+  static const char *const pages[] = { "moves", "review", "notes" };
 
   fixture_use_style ();
   fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
-  before = measure_sidebar ();
   fixture_activate (window, "review");
-  ck_assert_int_eq (measure_sidebar (), before);
   fixture_wait (review_is_done, window);
-  ck_assert_int_eq (measure_sidebar (), before);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    adw_view_stack_set_visible_child_name (fixture_get_part (window, "pages"), pages[i]);
+    ck_assert_int_le (measure_sidebar (), SIDEBAR_WIDTH);
+  }
+}
+END_TEST
+
+/* Windows, and how wide the sidebar is in them, which takes nothing from the board but spare room. */
+static const struct {
+  int width;
+  int height;
+  int least;
+  int most;
+} widths[] = {
+  { 1920, 1080, 320, 320 },
+  { 1024, 768, 320, 320 },
+  { 800, 700, 230, 319 },
+  { 360, 640, 320, 320 },
+};
+
+static gboolean
+sidebar_has_width (gpointer data)
+{
+  const guint i = GPOINTER_TO_UINT (data);
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  const int width = gtk_widget_get_width (get_sidebar ());
+
+  return gdk_surface_get_width (surface) == widths[i].width && width >= widths[i].least &&
+         width <= widths[i].most;
+}
+
+START_TEST (the_sidebar_is_320_pixels_wide_where_there_is_room)
+{
+  fixture_use_style ();
+  gtk_window_set_default_size (GTK_WINDOW (window), widths[_i].width, widths[_i].height);
+  fixture_settle ();
+  qdr_split_view_set_show_sidebar (fixture_get_part (window, "split_view"), TRUE);
+  fixture_wait (sidebar_has_width, GUINT_TO_POINTER (_i));
 }
 END_TEST
 
 static const struct {
   int width;
   int height;
-  guint n_moves; /* rounds in sight, at least */
+  guint n_moves; /* rounds in sight on their page, at least */
   guint n_mistakes;
 } sizes[] = {
-  { 1024, 760, 6, 6 },
-  { 360, 640, 4, 3 },
+  { 1024, 760, 12, 6 },
+  { 360, 640, 8, 4 },
 };
 
 /* How many rows of a list there is room for. */
@@ -75,17 +117,37 @@ count_rows_in_sight (GtkWidget *parent, GType list_type, guint n_rows)
 }
 
 static gboolean
-has_room (gpointer data)
+has_size (guint i)
 {
-  const guint i = GPOINTER_TO_UINT (data);
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
 
   return gdk_surface_get_height (surface) == sizes[i].height &&
-         gdk_surface_get_width (surface) == sizes[i].width &&
-         count_rows_in_sight (GTK_WIDGET (fixture_get_part (window, "score_sheet")),
-                              GTK_TYPE_LIST_VIEW, N_ROUNDS) >= sizes[i].n_moves &&
-         count_rows_in_sight (GTK_WIDGET (fixture_get_part (window, "review_panel")),
-                              GTK_TYPE_LIST_BOX, QDR_REVIEW_PANEL_MOVES) >= sizes[i].n_mistakes;
+         gdk_surface_get_width (surface) == sizes[i].width;
+}
+
+static gboolean
+has_room_for_moves (gpointer data)
+{
+  const guint i = GPOINTER_TO_UINT (data);
+
+  return has_size (i) && count_rows_in_sight (fixture_get_part (window, "score_sheet"),
+                                              GTK_TYPE_LIST_VIEW, N_ROUNDS) >= sizes[i].n_moves;
+}
+
+static gboolean
+review_page_is_made (gpointer data)
+{
+  return adw_bin_get_child (fixture_get_part (window, "review_place")) != NULL;
+}
+
+static gboolean
+has_room_for_mistakes (gpointer data)
+{
+  const guint i = GPOINTER_TO_UINT (data);
+
+  return has_size (i) &&
+         count_rows_in_sight (fixture_get_placed (window, "review_place"), GTK_TYPE_LIST_BOX,
+                              QDR_REVIEW_PANEL_MOVES) >= sizes[i].n_mistakes;
 }
 
 START_TEST (moves_and_mistakes_have_room_beside_the_board)
@@ -93,13 +155,18 @@ START_TEST (moves_and_mistakes_have_room_beside_the_board)
   QdrGame *game = fixture_use_position (window, REVIEW_START, WASTED);
   g_autoptr (QdrAdviser) adviser = qdr_adviser_new ();
   g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
+  AdwViewStack *pages = fixture_get_part (window, "pages");
 
   fixture_use_style ();
   gtk_window_set_default_size (GTK_WINDOW (window), sizes[_i].width, sizes[_i].height);
-  qdr_review_panel_set_review (fixture_get_part (window, "review_panel"), self);
-  review_run (self);
+  fixture_settle ();
   qdr_split_view_set_show_sidebar (fixture_get_part (window, "split_view"), TRUE);
-  fixture_wait (has_room, GUINT_TO_POINTER (_i));
+  fixture_wait (has_room_for_moves, GUINT_TO_POINTER (_i));
+  adw_view_stack_set_visible_child_name (pages, "review");
+  fixture_wait (review_page_is_made, NULL);
+  qdr_review_panel_set_review (fixture_get_placed (window, "review_place"), self);
+  review_run (self);
+  fixture_wait (has_room_for_mistakes, GUINT_TO_POINTER (_i));
 }
 END_TEST
 
@@ -112,7 +179,9 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_set_tags (tcase, "layout");
-  tcase_add_test (tcase, the_sidebar_is_as_wide_with_a_review_as_without);
+  tcase_add_test (tcase, no_page_makes_the_sidebar_wider_than_320_pixels);
+  tcase_add_loop_test (tcase, the_sidebar_is_320_pixels_wide_where_there_is_room, 0,
+                       G_N_ELEMENTS (widths));
   tcase_add_loop_test (tcase, moves_and_mistakes_have_room_beside_the_board, 0,
                        G_N_ELEMENTS (sizes));
   suite_add_tcase (suite, tcase);

@@ -8,6 +8,7 @@
 
 #include "review-fixture.h"
 
+#include "qdr-accuracy-view.h"
 #include "qdr-evaluation-graph.h"
 #include "qdr-notation.h"
 #include "qdr-review-panel.h"
@@ -96,18 +97,27 @@ assert_name (guint row, const char *name)
   fixture_assert_accessible (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
 }
 
-START_TEST (where_there_is_nothing_to_tell_or_to_offer_nothing_is_seen)
+START_TEST (where_there_is_no_review_the_panel_says_what_it_would_be)
 {
   G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);
+  GtkWidget *words;
 
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (panel)));
-  qdr_review_panel_set_offered (panel, TRUE);
-  ck_assert (gtk_widget_get_visible (GTK_WIDGET (panel)));
+  qdr_review_panel_set_offer (panel, "It shows what was better.");
+  words = fixture_find_child (GTK_WIDGET (panel), GTK_TYPE_LABEL);
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (words)), "It shows what was better.");
+  ck_assert (gtk_widget_get_visible (gtk_widget_get_parent (words)));
   ck_assert (!is_shown (QDR_TYPE_EVALUATION_GRAPH));
-  qdr_review_panel_set_offered (panel, FALSE);
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (panel)));
+  review (game);
+  ck_assert (!gtk_widget_get_visible (gtk_widget_get_parent (words)));
+  ck_assert (is_shown (QDR_TYPE_EVALUATION_GRAPH));
 }
 END_TEST
+
+static GtkWidget *
+get_accuracy (void)
+{
+  return fixture_find_child (GTK_WIDGET (panel), QDR_TYPE_ACCURACY_VIEW);
+}
 
 START_TEST (a_blunder_is_listed_with_what_was_better)
 {
@@ -118,6 +128,9 @@ START_TEST (a_blunder_is_listed_with_what_was_better)
   assert_name (0, "Move 1, Anna. Blunder: e7 loses 100 %. Better: e9.");
   ck_assert_str_eq (qdr_review_panel_get_summary (panel), "");
   assert_graph_says ("After move 1 of 1 (Ben): Anna 0 %, Ben 100 %");
+  fixture_assert_accessible (get_accuracy (), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                             "Accuracy: Anna 0 %, Ben 100 %.");
+  ck_assert (is_shown (QDR_TYPE_ACCURACY_VIEW));
   qdr_game_go_to (game, 0);
   assert_graph_says ("Before the first move: Anna 100 %, Ben 0 %");
 }
@@ -328,11 +341,10 @@ START_TEST (a_game_that_tells_its_win_probabilities_shows_them_without_a_review)
   g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, "e7");
   g_autoptr (QdrReview) self = NULL;
 
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (panel)));
+  ck_assert (!is_shown (QDR_TYPE_EVALUATION_GRAPH));
   self = review (game);
   qdr_review_annotate (self, game);
   qdr_review_panel_set_review (panel, NULL);
-  ck_assert (gtk_widget_get_visible (GTK_WIDGET (panel)));
   ck_assert (is_shown (QDR_TYPE_EVALUATION_GRAPH));
   ck_assert (!is_shown (GTK_TYPE_LIST_BOX));
   assert_graph_says ("After move 1 of 1 (Anna): Anna 0 %, Ben 100 %");
@@ -341,7 +353,7 @@ START_TEST (a_game_that_tells_its_win_probabilities_shows_them_without_a_review)
   ck_assert (is_shown (QDR_TYPE_EVALUATION_GRAPH));
   qdr_game_go_to (game, 0);
   fixture_play (game, "e9");
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (panel)));
+  ck_assert (!is_shown (QDR_TYPE_EVALUATION_GRAPH));
 }
 END_TEST
 
@@ -352,7 +364,7 @@ START_TEST (of_four_players_a_saved_game_tells_too_little)
 
   qdr_record_set_evaluation (record, 1);
   qdr_review_panel_set_game (panel, game);
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (panel)));
+  ck_assert (!is_shown (QDR_TYPE_EVALUATION_GRAPH));
 }
 END_TEST
 
@@ -363,7 +375,7 @@ START_TEST (another_game_ends_what_was_shown)
   G_GNUC_UNUSED g_autoptr (QdrGame) other = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);
 
   ck_assert_uint_eq (count_rows (), 0);
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (panel)));
+  ck_assert (!is_shown (QDR_TYPE_EVALUATION_GRAPH));
   qdr_review_panel_set_game (panel, NULL);
 }
 END_TEST
@@ -376,7 +388,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, where_there_is_nothing_to_tell_or_to_offer_nothing_is_seen);
+  tcase_add_test (tcase, where_there_is_no_review_the_panel_says_what_it_would_be);
   tcase_add_test (tcase, a_blunder_is_listed_with_what_was_better);
   tcase_add_test (tcase, where_nothing_was_lost_a_sentence_says_so);
   tcase_add_test (tcase, only_the_worst_are_listed_the_worst_of_all_first);

@@ -24,6 +24,13 @@ set_up (void)
   window = review_open_window ();
 }
 
+/* Once its page has been shown, or a review has begun. */
+static QdrReviewPanel *
+get_panel (void)
+{
+  return fixture_get_placed (window, "review_place");
+}
+
 static void
 tear_down (void)
 {
@@ -34,10 +41,16 @@ tear_down (void)
 static gboolean
 has_reviewed (gpointer data)
 {
-  GtkWidget *bar =
-      fixture_find_child (fixture_get_part (window, "review_panel"), GTK_TYPE_PROGRESS_BAR);
+  GtkWidget *bar = fixture_find_child (GTK_WIDGET (get_panel ()), GTK_TYPE_PROGRESS_BAR);
 
   return gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (bar)) > 1.5 / (N_MOVES + 1);
+}
+
+static void
+show_page (const char *name)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window), "show-page",
+                                  g_variant_new_string (name));
 }
 
 static void
@@ -60,8 +73,7 @@ review (void)
 static GtkListBox *
 get_list (void)
 {
-  return GTK_LIST_BOX (
-      fixture_find_child (fixture_get_part (window, "review_panel"), GTK_TYPE_LIST_BOX));
+  return GTK_LIST_BOX (fixture_find_child (GTK_WIDGET (get_panel ()), GTK_TYPE_LIST_BOX));
 }
 
 static void
@@ -186,8 +198,7 @@ START_TEST (the_focus_goes_from_the_panel_to_the_board_when_the_review_is_closed
 
   fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   review ();
-  graph = fixture_find_child (GTK_WIDGET (fixture_get_part (window, "review_panel")),
-                              QDR_TYPE_EVALUATION_GRAPH);
+  graph = fixture_find_child (GTK_WIDGET (get_panel ()), QDR_TYPE_EVALUATION_GRAPH);
   ck_assert (gtk_widget_grab_focus (graph));
   fixture_activate (window, "close-review");
   focus = gtk_window_get_focus (GTK_WINDOW (window));
@@ -271,7 +282,8 @@ START_TEST (win_probabilities_that_are_kept_are_noted_in_the_game)
   ck_assert_double_eq (value, -99.99);
   ck_assert (qdr_game_get_modified (game));
   fixture_activate (window, "close-review");
-  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "review_panel"))));
+  ck_assert (gtk_widget_get_visible (
+      fixture_find_child (GTK_WIDGET (get_panel ()), QDR_TYPE_EVALUATION_GRAPH)));
 }
 END_TEST
 
@@ -283,9 +295,7 @@ START_TEST (a_review_that_is_cancelled_leaves_what_it_has)
   fixture_activate (window, "cancel-review");
   ck_assert (review_is_done (window));
   assert_review_is_there (TRUE);
-  ck_assert (
-      g_str_has_prefix (qdr_review_panel_get_summary (fixture_get_part (window, "review_panel")),
-                        "Reviewed "));
+  ck_assert (g_str_has_prefix (qdr_review_panel_get_summary (get_panel ()), "Reviewed "));
   fixture_assert_enabled (window, "cancel-review", FALSE);
   fixture_assert_enabled (window, "keep-review", TRUE);
   fixture_assert_enabled (window, "review", TRUE);
@@ -307,28 +317,46 @@ START_TEST (a_review_can_be_had_again)
   review ();
   choose (0);
   review ();
-  ck_assert_uint_eq (g_list_model_get_n_items (
-                         qdr_review_panel_get_worst (fixture_get_part (window, "review_panel"))),
-                     1);
+  ck_assert_uint_eq (g_list_model_get_n_items (qdr_review_panel_get_worst (get_panel ())), 1);
 }
 END_TEST
 
-START_TEST (a_review_needs_moves_and_is_offered_once_the_game_is_over)
+static const char *
+get_page (void)
+{
+  return adw_view_stack_get_visible_child_name (fixture_get_part (window, "pages"));
+}
+
+/* The sentence of the page of the review, and whether its button can be pressed. */
+static void
+assert_offer (const char *beginning, gboolean possible)
+{
+  GtkWidget *label = fixture_find_child (GTK_WIDGET (get_panel ()), GTK_TYPE_LABEL);
+  GtkWidget *button = fixture_find_child (GTK_WIDGET (get_panel ()), GTK_TYPE_BUTTON);
+
+  ck_assert (gtk_widget_get_visible (gtk_widget_get_parent (button)));
+  ck_assert_msg (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (label)), beginning), "%s",
+                 gtk_label_get_label (GTK_LABEL (label)));
+  ck_assert (gtk_widget_get_sensitive (button) == possible);
+}
+
+START_TEST (a_review_needs_moves_and_is_offered_on_its_page)
 {
   QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, "");
 
   fixture_assert_enabled (window, "review", FALSE);
+  ck_assert_ptr_null (adw_bin_get_child (fixture_get_part (window, "review_place")));
+  ck_assert_str_eq (get_page (), "moves");
+  show_page ("review");
+  assert_offer ("There is no move", FALSE);
   fixture_play (game, "e7");
-  fixture_assert_enabled (window, "review", TRUE);
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "review_panel"))));
-  fixture_play (game, "a1");
-  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "review_panel"))));
-  fixture_activate (window, "previous");
-  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "review_panel"))));
+  assert_offer ("A review goes", TRUE);
+  show_page ("moves");
+  review ();
+  ck_assert_str_eq (get_page (), "review");
 }
 END_TEST
 
-/* Neither a pause nor a step back makes up for it. */
 START_TEST (whoever_plays_by_a_clock_gets_a_review_after_the_end)
 {
   g_autoptr (QdrGame) game = NULL;
@@ -355,7 +383,7 @@ START_TEST (whoever_plays_by_a_clock_gets_a_review_after_the_end)
   review ();
   fixture_play (game, "b2");
   assert_review_is_there (FALSE);
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "review_panel"))));
+  assert_offer ("A game that people play by the clock", FALSE);
 }
 END_TEST
 
@@ -409,9 +437,7 @@ START_TEST (a_hint_comes_first_and_the_review_goes_on_after_it)
   ck_assert_uint_ne (qdr_board_view_get_hint (fixture_get_board (window)), QDR_MOVE_NONE);
   fixture_wait (review_is_done, window);
   fixture_assert_enabled (window, "keep-review", TRUE);
-  ck_assert (
-      !g_str_has_prefix (qdr_review_panel_get_summary (fixture_get_part (window, "review_panel")),
-                         "Reviewed "));
+  ck_assert (!g_str_has_prefix (qdr_review_panel_get_summary (get_panel ()), "Reviewed "));
 }
 END_TEST
 
@@ -444,7 +470,7 @@ main (void)
   tcase_add_test (tcase, a_review_that_is_cancelled_leaves_what_it_has);
   tcase_add_test (tcase, a_review_that_is_cancelled_before_it_knows_anything_is_gone);
   tcase_add_test (tcase, a_review_can_be_had_again);
-  tcase_add_test (tcase, a_review_needs_moves_and_is_offered_once_the_game_is_over);
+  tcase_add_test (tcase, a_review_needs_moves_and_is_offered_on_its_page);
   tcase_add_test (tcase, whoever_plays_by_a_clock_gets_a_review_after_the_end);
   tcase_add_test (tcase, a_review_stops_when_a_clock_begins_to_run);
   tcase_add_test (tcase, the_analysis_leaves_the_line_of_a_mistake_alone);
