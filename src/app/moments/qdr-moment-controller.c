@@ -10,6 +10,7 @@
 #include "qdr-beaten-opponents.h"
 #include "qdr-celebration.h"
 #include "qdr-ending-card.h"
+#include "qdr-first-move.h"
 
 struct _QdrMomentController {
   GObject parent_instance;
@@ -146,6 +147,7 @@ play_next (gpointer object)
   if (ending.next != NULL) {
     g_autoptr (QdrGame) next = qdr_game_ending_make_next_game (&ending, game, self->personalities);
 
+    qdr_first_move_pass_on (qdr_game_get_n_players (next), self->settings);
     qdr_session_set_game (self->session, next, NULL, NULL);
   }
 }

@@ -64,7 +64,8 @@ static const guint clocks[] = { 0, 5, 15, 30 };
 
 /* --- What the widgets show -------------------------------------------------------------------- */
 
-/* Where opponents sit is said at their portraits if they are not all the same. */
+/* Where opponents sit is said at their portraits if they are not all the same. Behind the
+ * personalities of the list comes the other person. */
 static void
 show_places (QdrNewGameDialog *self)
 {

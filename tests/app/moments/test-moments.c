@@ -197,6 +197,7 @@ START_TEST (the_next_opponent_is_a_click_away)
   QdrGame *game = use_game (seats, ALMOST);
   gboolean is_there = FALSE;
 
+  g_settings_set_int (fixture_get_settings (), "began-last", 0);
   fixture_type_move (window, "c5");
   ck_assert_str_eq (gtk_button_get_label (fixture_get_part (find_card (), "next")), label);
   fixture_activate (window, "next-opponent");
@@ -207,6 +208,10 @@ START_TEST (the_next_opponent_is_a_click_away)
       is_there = TRUE;
   ck_assert (is_there);
   ck_assert (!has_card ());
+
+  /* The opponent begins now, and the person the new game after it, where they take turns. */
+  ck_assert (!qdr_player_is_human (qdr_game_get_player (fixture_get_game (window), 0)));
+  ck_assert_int_eq (g_settings_get_int (fixture_get_settings (), "began-last"), 1);
 }
 END_TEST
 

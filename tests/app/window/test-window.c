@@ -95,11 +95,13 @@ START_TEST (a_finished_game_says_how_it_ended_and_can_be_played_again)
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_placed (window, "south"))));
 
   qdr_game_set_modified (game, FALSE);
+  g_settings_set_int (fixture_get_settings (), "began-last", 0);
   fixture_activate (window, "play-again");
   ck_assert_ptr_ne (fixture_get_game (window), game);
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (fixture_get_game (window), 0)),
                     "Ben");
   ck_assert (qdr_session_is_untouched (qdr_window_get_session (window)));
+  ck_assert_int_eq (g_settings_get_int (fixture_get_settings (), "began-last"), 1);
 }
 END_TEST
 
