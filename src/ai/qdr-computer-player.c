@@ -215,6 +215,7 @@ start_search (QdrComputerPlayer *self)
     style = qdr_style_for_game (qdr_personality_get_style (personality), self->seed);
     limits = *qdr_personality_get_limits (personality);
   }
+  limits = qdr_limits_for_person (&limits);
   /* With a clock, which runs by the wall, a share of what is left on it. */
   if (remaining >= 0) {
     const QdrLimits of_clock =

@@ -33,7 +33,8 @@ G_DECLARE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, QDR, COMPUTER_PLAY
  * qdr_computer_player_move_now() makes it play from there, and the moves ahead become a variation.
  *
  * When the personality of a seat is unknown, full strength plays. A move never takes more than
- * QDR_MOVE_CPU_MS of CPU time, and with a game clock never more than a small share of what is left.
+ * QDR_MOVE_CPU_MS of CPU time, with full strength no more than five seconds on the wall either, and
+ * with a game clock never more than a small share of what is left.
  */
 
 /**

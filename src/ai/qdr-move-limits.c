@@ -58,3 +58,12 @@ qdr_limits_narrow (const QdrLimits *a, const QdrLimits *b)
     .duty = (guint) qdr_tighter_limit (a->duty, b->duty),
   };
 }
+
+QdrLimits
+qdr_limits_for_person (const QdrLimits *limits)
+{
+  const QdrLimits of_person = { .wall_ms = QDR_MOVE_CLOCK_MS };
+
+  return limits->depth == 0 && limits->nodes == 0 ? qdr_limits_narrow (limits, &of_person)
+                                                  : *limits;
+}

@@ -12,6 +12,10 @@
 
 G_BEGIN_DECLS
 
+/** @brief How long a person waits at most for a search that only time ends, milliseconds: five
+ *         seconds, less what it takes to begin it and to play its move. */
+#define QDR_MOVE_CLOCK_MS 4900
+
 /**
  * @brief Returns the smaller of two limits, where zero is no limit.
  *
@@ -39,5 +43,15 @@ QdrLimits qdr_limits_for_clock (guint64 remaining, guint64 increment);
  * @param b  other limits
  */
 QdrLimits qdr_limits_narrow (const QdrLimits *a, const QdrLimits *b);
+
+/**
+ * @brief Returns the limits of a move that a person waits for.
+ *
+ * A search that only time ends also ends by the clock on the wall. One that ends by depth or nodes
+ * does not, or it would be weaker on a slow or busy machine.
+ *
+ * @param limits  of whoever moves
+ */
+QdrLimits qdr_limits_for_person (const QdrLimits *limits);
 
 G_END_DECLS

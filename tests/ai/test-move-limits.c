@@ -35,6 +35,33 @@ START_TEST (each_limit_is_narrowed_by_itself)
 }
 END_TEST
 
+/* What must fit into five seconds beside the search: its start, and the end of its last look at the
+ * clock. */
+#define REST_MS 100
+
+START_TEST (who_waits_for_full_strength_waits_less_than_five_seconds)
+{
+  const QdrLimits full = { .cpu_ms = QDR_MOVE_CPU_MS };
+  const QdrLimits short_one = { .cpu_ms = QDR_MOVE_CPU_MS, .wall_ms = 70 };
+  const QdrLimits waited = qdr_limits_for_person (&full);
+
+  ck_assert_uint_gt (waited.wall_ms, 0);
+  ck_assert_uint_le (waited.wall_ms + REST_MS, 5000);
+  ck_assert_uint_eq (waited.cpu_ms, QDR_MOVE_CPU_MS);
+  ck_assert_uint_eq (qdr_limits_for_person (&short_one).wall_ms, 70);
+}
+END_TEST
+
+START_TEST (who_looks_at_so_many_positions_is_as_strong_on_a_busy_machine)
+{
+  const QdrLimits limits[] = { { .nodes = 200000, .cpu_ms = QDR_MOVE_CPU_MS },
+                               { .depth = 2, .cpu_ms = QDR_MOVE_CPU_MS } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    ck_assert_uint_eq (qdr_limits_for_person (&limits[i]).wall_ms, 0);
+}
+END_TEST
+
 /* Milliseconds on a clock: an empty one too, which must not be the end of the world. */
 static const guint64 clocks[] = { 0, 1, 5, 50, 999, 20000, 900000, 86400000 };
 
@@ -144,6 +171,8 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, zero_is_no_limit_and_the_smaller_one_holds, 0, G_N_ELEMENTS (pairs));
   tcase_add_test (tcase, each_limit_is_narrowed_by_itself);
+  tcase_add_test (tcase, who_waits_for_full_strength_waits_less_than_five_seconds);
+  tcase_add_test (tcase, who_looks_at_so_many_positions_is_as_strong_on_a_busy_machine);
   tcase_add_loop_test (tcase, a_move_leaves_most_of_the_clock, 0, G_N_ELEMENTS (clocks));
   tcase_add_test (tcase, what_a_move_adds_to_the_clock_is_used_and_never_used_up);
   tcase_add_loop_test (tcase, with_next_to_nothing_on_the_clock_only_the_first_depth_is_searched, 0,
