@@ -537,7 +537,8 @@ static const struct {
   { "wanderer", 12, 20 },
   { "dreamer", 6, 11 },
   { "beginner", 1, 4 },
-  { "novice", 0, 0 },
+  { "novice", 0, 2 },
+  { "apprentice", 0, 0 },
 };
 
 START_TEST (who_strays_does_so_aside_and_never_where_each_step_counts)
@@ -571,7 +572,7 @@ static const struct {
   { "wanderer", 85, 92 },
   { "dreamer", 65, 77 },
   { "beginner", 45, 55 },
-  { "novice", 20, 35 },
+  { "novice", 25, 40 },
 };
 
 START_TEST (who_only_walks_wins_most_games_at_the_floor_and_fewer_further_up)
