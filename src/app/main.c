@@ -9,6 +9,7 @@
 #include <locale.h>
 
 #include "qdr-application.h"
+#include "qdr-broadway.h"
 
 int
 main (int argc, char **argv)
@@ -17,6 +18,7 @@ main (int argc, char **argv)
 
   setlocale (LC_ALL, "");
   qdr_application_bind_translations ();
+  qdr_broadway_ignore_renderer ();
   application = qdr_application_new ();
 
   return g_application_run (G_APPLICATION (application), argc, argv);

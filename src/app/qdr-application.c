@@ -12,6 +12,7 @@
 
 #include "qdr-about.h"
 #include "qdr-board-style.h"
+#include "qdr-broadway.h"
 #include "qdr-help-dialog.h"
 #include "qdr-lesson-window.h"
 #include "qdr-mnemonics.h"
@@ -287,6 +288,7 @@ qdr_application_startup (GApplication *application)
   self->board_style = qdr_board_style_new (self->settings);
   gtk_window_set_default_icon_name (QDR_APPLICATION_ID);
   qdr_mnemonics_name_buttons (G_OBJECT (self));
+  qdr_broadway_adapt_windows (G_OBJECT (self));
   self->store = qdr_session_store_new (folder);
   self->left = qdr_session_store_load (self->store);
 

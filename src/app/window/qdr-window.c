@@ -9,6 +9,7 @@
 #include "qdr-window.h"
 
 #include "qdr-board-settings.h"
+#include "qdr-broadway.h"
 #include "qdr-clipboard-controller.h"
 #include "qdr-closing-controller.h"
 #include "qdr-focus-home.h"
@@ -194,7 +195,10 @@ qdr_window_init (QdrWindow *self)
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-height", self, "default-height",
                    G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  /* In a web browser every window fills the page. */
+  if (!qdr_broadway_is_used ())
+    g_settings_bind (self->settings, "window-maximized", self, "maximized",
+                     G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "show-paths", self->board, "show-shortest-paths",
                    G_SETTINGS_BIND_GET);
   qdr_board_settings_bind (self->settings, self->board, self->sounds);

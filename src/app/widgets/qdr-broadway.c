@@ -1,0 +1,98 @@
+/*
+ * Windows that GTK's server for web browsers, Broadway, shows in a page.
+ *
+ * Broadway of GTK 4.8 says of a button of the pointer that is released that it is not held any more.
+ * GTK expects what other systems say, that it still is, and goes on sending all clicks to the
+ * widget that had the last one, until the pointer leaves what stood under it. It never does when
+ * that is drawn anew, as a board is after a move. GTK lets go of a widget that is unmapped.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-broadway.h"
+
+#define ALL_BUTTONS                                                                                \
+  (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK | GDK_BUTTON4_MASK | GDK_BUTTON5_MASK)
+
+void
+qdr_broadway_ignore_renderer (void)
+{
+  if (g_strcmp0 (g_getenv ("GDK_BACKEND"), "broadway") == 0)
+    g_unsetenv ("GSK_RENDERER");
+}
+
+gboolean
+qdr_broadway_is_used (void)
+{
+  /* Its own header is there only where GTK was built with it. */
+  return g_str_equal (G_OBJECT_TYPE_NAME (gdk_display_get_default ()), "GdkBroadwayDisplay");
+}
+
+/* Once all have heard of the release. */
+static gboolean
+let_go_cb (gpointer pressed)
+{
+  if (gtk_widget_get_mapped (pressed)) {
+    gtk_widget_unmap (pressed);
+    gtk_widget_map (pressed);
+  }
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+event_cb (GtkEventControllerLegacy *controller, GdkEvent *event)
+{
+  GtkWidget *window = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+  const GdkEventType type = gdk_event_get_event_type (event);
+  const gboolean is_last =
+      type == GDK_BUTTON_RELEASE && (gdk_event_get_modifier_state (event) & ALL_BUTTONS) == 0;
+  GtkWidget *pressed;
+
+  if (is_last) {
+    pressed = g_object_steal_data (G_OBJECT (controller), "pressed");
+    if (pressed != NULL)
+      g_idle_add_full (G_PRIORITY_HIGH, let_go_cb, pressed, g_object_unref);
+  } else if (type == GDK_BUTTON_PRESS) {
+    double x, y, left, top;
+
+    gdk_event_get_position (event, &x, &y);
+    gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
+    pressed = gtk_widget_pick (window, x - left, y - top, GTK_PICK_DEFAULT);
+    if (pressed != NULL)
+      g_object_set_data_full (G_OBJECT (controller), "pressed", g_object_ref (pressed),
+                              g_object_unref);
+  }
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+adapt (GtkWindow *window)
+{
+  GtkEventController *controller = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect (controller, "event", G_CALLBACK (event_cb), NULL);
+  gtk_widget_add_controller (GTK_WIDGET (window), controller);
+  if (GTK_IS_APPLICATION_WINDOW (window))
+    gtk_window_maximize (window);
+}
+
+static void
+windows_changed_cb (GListModel *windows, guint position, guint removed, guint added)
+{
+  for (guint i = position; i < position + added; i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    adapt (window);
+  }
+}
+
+void
+qdr_broadway_adapt_windows (GObject *owner)
+{
+  g_return_if_fail (G_IS_OBJECT (owner));
+
+  if (qdr_broadway_is_used ())
+    g_signal_connect_object (gtk_window_get_toplevels (), "items-changed",
+                             G_CALLBACK (windows_changed_cb), owner, 0);
+}

@@ -1,0 +1,169 @@
+#!/usr/bin/env python3
+#
+# The window in a web browser, where GTK's server for them and Chromium are there: that it fills the
+# page, and that clicks reach what is under the pointer, which GTK alone does not see to.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import json
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+
+SKIPPED = 77
+PATIENCE = 60  # seconds
+
+# What Broadway makes of the windows: their surfaces, a box for each square that is no goal, and for
+# each window that has a shadow a box that throws it.
+LOOK = """
+const squares = [], surfaces = [], shadows = [];
+for (const box of document.querySelectorAll('div')) {
+  const at = box.getBoundingClientRect();
+  if (getComputedStyle(box).backgroundColor == 'rgb(248, 236, 214)')
+    squares.push([at.x + at.width / 2, at.y + at.height / 2]);
+  if (box.parentElement == document.body && at.width > 200) // and no tooltip
+    surfaces.push([at.width, at.height]);
+  if (getComputedStyle(box).boxShadow != 'none' && at.width > 200)
+    shadows.push([at.x, at.y]);
+}
+return {squares, surfaces, shadows, page: [innerWidth, innerHeight]};
+"""
+
+
+def wait_for(what, find):
+    """Returns what find() finds, as soon as that is something."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        found = find()
+        if found:
+            return found
+        time.sleep(0.1)
+    sys.exit(f'waited too long: {what}')
+
+
+class Browser:
+    """A browser that is told what to do by WebDriver."""
+
+    def __init__(self, driver):
+        self.driver = driver
+        line = wait_for('ChromeDriver', lambda: next(
+            (text for text in driver.stdout if 'successfully on port' in text), None))
+        self.root = 'http://127.0.0.1:' + line.split('on port ')[1].split('.')[0].split()[0]
+        arguments = ['--headless=new', '--no-sandbox', '--window-size=1280,900', '--lang=en']
+        self.session = self.ask('POST', '/session', {'capabilities': {'alwaysMatch': {
+            'goog:chromeOptions': {'args': arguments}}}})['sessionId']
+
+    def ask(self, method, path, body=None):
+        request = urllib.request.Request(
+            self.root + path, method=method, headers={'Content-Type': 'application/json'},
+            data=None if body is None else json.dumps(body).encode())
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            return json.load(answer)['value']
+
+    def tell(self, path, body):
+        return self.ask('POST', f'/session/{self.session}{path}', body)
+
+    def look(self):
+        return self.tell('/execute/sync', {'script': LOOK, 'args': []})
+
+    def click(self, x, y):
+        """Goes there in one step: what lies between would make up for lost clicks."""
+        self.tell('/actions', {'actions': [{
+            'type': 'pointer', 'id': 'mouse', 'parameters': {'pointerType': 'mouse'},
+            'actions': [
+                {'type': 'pointerMove', 'duration': 0, 'x': round(x), 'y': round(y)},
+                {'type': 'pause', 'duration': 200},
+                {'type': 'pointerDown', 'button': 0},
+                {'type': 'pause', 'duration': 50},
+                {'type': 'pointerUp', 'button': 0}]}]})
+
+    def press(self, key):
+        self.tell('/actions', {'actions': [{'type': 'key', 'id': 'keys', 'actions': [
+            {'type': 'keyDown', 'value': key}, {'type': 'keyUp', 'value': key}]}]})
+
+
+def find_square(browser, column, row):
+    """Where a square of a 9×9 board is, none of the first and last row, once nothing moves."""
+    squares = browser.look()['squares']
+    time.sleep(0.5)
+    if browser.look()['squares'] != squares:
+        return None
+    columns = sorted({round(x) for x, _ in squares})
+    rows = sorted({round(y) for _, y in squares}, reverse=True)
+    if len(columns) != 9 or len(rows) != 7:
+        return None
+    return columns['abcdefghi'.index(column)], rows[row - 2]
+
+
+def is_kept(moves):
+    """Whether the program has kept a game that begins with @moves, a regular expression."""
+    folder = pathlib.Path(os.environ['XDG_STATE_HOME'])
+    return any(re.search(r'\\n' + moves, path.read_text(errors='replace'))
+               for path in folder.rglob('*.session'))
+
+
+def test(browser):
+    browser.tell('/url', {'url': f'http://127.0.0.1:{PORT}/'})
+    wait_for('the board', lambda: find_square(browser, 'e', 2))
+    seen = browser.look()
+    assert seen['surfaces'] == [seen['page']], f'the window does not fill the page: {seen}'
+
+    # Only in a window with a shadow GTK loses clicks. This is the button that makes it smaller.
+    browser.click(seen['page'][0] - 60, 23)
+    left, top = wait_for('a smaller window', lambda: browser.look()['shadows'])[0]
+    e2 = wait_for('the board', lambda: find_square(browser, 'e', 2))
+    browser.click(*e2)
+    wait_for('e2 and the answer', lambda: is_kept(r'1\. e2 [a-i]'))
+    browser.click(left + 24, top + 23)
+    wait_for('a click on the header bar to open a dialog',
+             lambda: len(browser.look()['surfaces']) > 1)
+    browser.press('\ue00c')  # Escape
+    wait_for('the dialog to close', lambda: len(browser.look()['surfaces']) == 1)
+
+    e3 = wait_for('the board', lambda: find_square(browser, 'e', 3))
+    browser.click(*e3)
+    wait_for('e3 to be played', lambda: is_kept(r'1\. e2 \w+\\n2\. e3'))
+
+
+def find_display():
+    """A number of Broadway displays, whose ports are 8080 and up, that nobody uses."""
+    for number in range(40, 100):
+        with open('/proc/net/tcp', encoding='ascii') as connections:
+            if f':{8080 + number:04X} ' not in connections.read():
+                return number
+    sys.exit('no port is free')
+
+
+for program in ('gtk4-broadwayd', 'chromium', 'chromedriver'):
+    if shutil.which(program) is None:
+        print(f'{program} is not here')
+        sys.exit(SKIPPED)
+
+DISPLAY = find_display()
+PORT = 8080 + DISPLAY
+children = [subprocess.Popen(['gtk4-broadwayd', '--address=127.0.0.1', f'--port={PORT}',
+                              f':{DISPLAY}'])]
+try:
+    os.environ.update(GDK_BACKEND='broadway', BROADWAY_DISPLAY=f':{DISPLAY}', GTK_A11Y='none')
+    # A name that the page would stay blank with.
+    os.environ['GSK_RENDERER'] = 'cairo'
+    wait_for('the server', lambda: f':{PORT:04X} ' in open('/proc/net/tcp', encoding='ascii').read())
+    children.append(subprocess.Popen(sys.argv[1:]))
+    children.append(subprocess.Popen(['chromedriver', '--port=0'], stdout=subprocess.PIPE,
+                                     stderr=subprocess.DEVNULL, text=True))
+    browser = Browser(children[-1])
+    try:
+        test(browser)
+    finally:
+        browser.ask('DELETE', f'/session/{browser.session}')
+    assert children[1].poll() is None, 'the program has ended'
+finally:
+    for child in reversed(children):
+        child.send_signal(signal.SIGTERM)
+        child.wait()
