@@ -467,11 +467,10 @@ qdr_review_get_accuracy (QdrReview *self, guint player, double *accuracy)
   if (self->n_known <= self->n_moves || self->n_fitting < self->n_moves)
     return FALSE;
   probabilities = g_new (double, self->n_moves + 1);
-  losses = g_new (double, self->n_moves);
-  for (guint i = 0; i <= self->n_moves; i++)
+  losses = g_new (double, self->n_moves + 1);
+  for (guint i = 0; i <= self->n_moves; i++) {
     probabilities[i] = self->analyses[i].probabilities.of[player];
-  for (guint i = 0; i < self->n_moves; i++) {
-    losses[i] = find_loss (self, player, i);
+    losses[i] = i < self->n_moves ? find_loss (self, player, i) : QDR_ACCURACY_NO_LOSS;
     has_moved = has_moved || losses[i] != QDR_ACCURACY_NO_LOSS;
   }
   if (has_moved)

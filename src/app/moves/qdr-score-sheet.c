@@ -194,44 +194,24 @@ find_target (QdrScoreSheet *self, guint ply, guint key)
 
   switch (key) {
   case GDK_KEY_Left:
-  case GDK_KEY_KP_Left:
     return qdr_round_list_step_move (self->rounds, ply, mirrored ? 1 : -1);
   case GDK_KEY_Right:
-  case GDK_KEY_KP_Right:
     return qdr_round_list_step_move (self->rounds, ply, mirrored ? -1 : 1);
   case GDK_KEY_Up:
-  case GDK_KEY_KP_Up:
     return qdr_round_list_step_round (self->rounds, ply, -1);
   case GDK_KEY_Down:
-  case GDK_KEY_KP_Down:
     return qdr_round_list_step_round (self->rounds, ply, 1);
   case GDK_KEY_Page_Up:
-  case GDK_KEY_KP_Page_Up:
     return qdr_round_list_step_round (self->rounds, ply, -count_rounds_of_page (self));
   case GDK_KEY_Page_Down:
-  case GDK_KEY_KP_Page_Down:
     return qdr_round_list_step_round (self->rounds, ply, count_rounds_of_page (self));
   case GDK_KEY_Home:
-  case GDK_KEY_KP_Home:
     return 1;
   case GDK_KEY_End:
-  case GDK_KEY_KP_End:
     return qdr_game_get_n_moves (self->game);
   default:
     return 0;
   }
-}
-
-static gboolean
-is_up (guint key)
-{
-  return key == GDK_KEY_Up || key == GDK_KEY_KP_Up;
-}
-
-static gboolean
-is_down (guint key)
-{
-  return key == GDK_KEY_Down || key == GDK_KEY_KP_Down;
 }
 
 /* Down from a round to what else was played in it, and up to that of the round before. Whether the
@@ -239,15 +219,15 @@ is_down (guint key)
 static gboolean
 press_beside_variation (QdrScoreSheet *self, guint ply, guint key)
 {
-  const guint target = is_up (key) ? qdr_round_list_step_round (self->rounds, ply, -1) : ply;
+  const guint target = key == GDK_KEY_Up ? qdr_round_list_step_round (self->rounds, ply, -1) : ply;
   QdrRoundRow *row;
 
-  if (!is_down (key) && (!is_up (key) || target == ply))
+  if (key != GDK_KEY_Down && (key != GDK_KEY_Up || target == ply))
     return FALSE;
 
   scroll_to_ply (self, target);
   row = find_row (self, target);
-  return row != NULL && qdr_round_row_focus_variation (row, is_up (key));
+  return row != NULL && qdr_round_row_focus_variation (row, key == GDK_KEY_Up);
 }
 
 /* From a variation to the next one, to the move that it is an alternative to, or to the round below.
@@ -272,35 +252,36 @@ leave_variation (QdrScoreSheet *self, QdrRoundRow *row, QdrVariationRow *variati
 static gboolean
 press_in_variation (QdrScoreSheet *self, guint key)
 {
-  const gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   QdrRoundRow *row;
   QdrVariationRow *variation = find_focused_variation (self, &row);
 
   if (variation == NULL)
     return FALSE;
+  if (key != GDK_KEY_Up && key != GDK_KEY_Down)
+    return qdr_variation_row_press (variation, key);
 
-  if (is_up (key) || is_down (key))
-    leave_variation (self, row, variation, is_up (key));
-  else if (key == GDK_KEY_Left || key == GDK_KEY_KP_Left)
-    qdr_variation_row_step (variation, mirrored ? 1 : -1);
-  else if (key == GDK_KEY_Right || key == GDK_KEY_KP_Right)
-    qdr_variation_row_step (variation, mirrored ? -1 : 1);
-  else if (key == GDK_KEY_Delete || key == GDK_KEY_KP_Delete)
-    qdr_variation_row_ask_to_remove (variation);
-  else
-    return FALSE;
+  leave_variation (self, row, variation, key == GDK_KEY_Up);
   return TRUE;
+}
+
+/* Keys of the number pad mean the same, and are numbered in the same order. */
+static guint
+leave_number_pad (guint key)
+{
+  return key >= GDK_KEY_KP_Home && key <= GDK_KEY_KP_End ? key - GDK_KEY_KP_Home + GDK_KEY_Home
+                                                         : key;
 }
 
 /* Before the list, which knows of rounds alone. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
-                guint key,
+                guint pressed,
                 guint code,
                 GdkModifierType state,
                 gpointer user_data)
 {
   QdrScoreSheet *self = QDR_SCORE_SHEET (user_data);
+  const guint key = leave_number_pad (pressed);
   const guint ply = find_focused_ply (self);
   guint target;
 

@@ -71,12 +71,10 @@ remove_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     qdr_game_remove_variation (self->game, self->ply, self->variation);
 }
 
-void
-qdr_variation_row_ask_to_remove (QdrVariationRow *self)
+static void
+remove_cb (QdrVariationRow *self)
 {
   const QdrAnswer answers[] = { { "remove", _ ("_Remove"), QDR_ANSWER_DESTRUCTIVE } };
-
-  g_return_if_fail (QDR_IS_VARIATION_ROW (self));
 
   qdr_message_dialog_ask_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                 _ ("Remove the Variation?"), self->text, answers,
@@ -202,7 +200,7 @@ qdr_variation_row_new (QdrGame *game, guint ply, guint variation)
   self->remove = add_button (self,
                              g_object_new (QDR_TYPE_ICON_BUTTON, "picture", "edit-delete-symbolic",
                                            "words", _ ("Remove Variation"), NULL),
-                             G_CALLBACK (qdr_variation_row_ask_to_remove));
+                             G_CALLBACK (remove_cb));
   show_text (self);
   return GTK_WIDGET (self);
 }
@@ -223,18 +221,35 @@ qdr_variation_row_focus (QdrVariationRow *self)
   gtk_widget_grab_focus (self->choose);
 }
 
-void
-qdr_variation_row_step (QdrVariationRow *self, int steps)
+/* Steps are 1 or -1, in the direction of reading. There is nothing beyond the last button. */
+static void
+step (QdrVariationRow *self, int steps)
 {
-  GtkWidget *focused;
-  GtkWidget *next;
+  GtkWidget *focused = gtk_widget_get_focus_child (self->box);
+  GtkWidget *next = NULL;
 
-  g_return_if_fail (QDR_IS_VARIATION_ROW (self));
-
-  focused = gtk_widget_get_focus_child (self->box);
-  if (focused == NULL)
-    return;
-  next = steps > 0 ? gtk_widget_get_next_sibling (focused) : gtk_widget_get_prev_sibling (focused);
+  if (focused != NULL)
+    next =
+        steps > 0 ? gtk_widget_get_next_sibling (focused) : gtk_widget_get_prev_sibling (focused);
   if (next != NULL)
     gtk_widget_grab_focus (next);
+}
+
+gboolean
+qdr_variation_row_press (QdrVariationRow *self, guint key)
+{
+  gboolean mirrored;
+
+  g_return_val_if_fail (QDR_IS_VARIATION_ROW (self), FALSE);
+
+  mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  if (key == GDK_KEY_Left)
+    step (self, mirrored ? 1 : -1);
+  else if (key == GDK_KEY_Right)
+    step (self, mirrored ? -1 : 1);
+  else if (key == GDK_KEY_Delete || key == GDK_KEY_KP_Delete)
+    remove_cb (self);
+  else
+    return FALSE;
+  return TRUE;
 }

@@ -39,13 +39,12 @@ guint qdr_variation_row_get_ply (QdrVariationRow *self);
 void qdr_variation_row_focus (QdrVariationRow *self);
 
 /**
- * @brief Moves the focus to the button beside the one that has it, or not beyond the last.
+ * @brief Lets a key do something while the focus is here: Left and Right go to the button beside the
+ *        one that has it, Delete asks whether to remove the variation.
  *
- * @param steps  1 or -1, in the direction of reading
+ * @param key  that was pressed
+ * @return whether it means anything here
  */
-void qdr_variation_row_step (QdrVariationRow *self, int steps);
-
-/** @brief Asks whether to remove the variation. */
-void qdr_variation_row_ask_to_remove (QdrVariationRow *self);
+gboolean qdr_variation_row_press (QdrVariationRow *self, guint key);
 
 G_END_DECLS

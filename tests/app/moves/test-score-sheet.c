@@ -280,10 +280,21 @@ START_TEST (up_and_down_go_through_variations)
   assert_focus ("d4");
   press (GDK_KEY_Up, 0);
   assert_focus ("2. c1h");
-  press (GDK_KEY_Up, 0);
-  press (GDK_KEY_Up, 0);
+  press (GDK_KEY_KP_Up, 0);
+  press (GDK_KEY_KP_Up, 0);
   assert_focus ("d3");
-  press (GDK_KEY_Down, 0);
+  press (GDK_KEY_KP_Home, 0);
+  assert_focus ("d2");
+  press (GDK_KEY_KP_End, 0);
+  assert_focus ("e5");
+  press (GDK_KEY_KP_Page_Up, 0);
+  press (GDK_KEY_KP_Left, 0);
+  press (GDK_KEY_KP_Down, 0);
+  assert_focus ("d3");
+  press (GDK_KEY_KP_Right, 0);
+  assert_focus ("d5");
+  press (GDK_KEY_KP_Down, 0);
+  assert_focus ("2. e2 e6 3. a1h c1h …");
   press_tab ();
   assert_focus ("Below");
 }
