@@ -72,6 +72,7 @@ static const State states[] = {
   { "remark-of-four", GREETED_BY_THREE, 1024, 768 },
   { "phone-remark-of-four", GREETED_BY_THREE, 360, 640 },
   { "large-board", LARGE, 1024, 768 },
+  { "low", MIDDLE, 940, 520 },
   { "phone", MIDDLE, 360, 640 },
   { "phone-four-players", FOUR, 360, 640 },
   { "dark", MIDDLE, 1024, 768, .variable = "ADW_DEBUG_COLOR_SCHEME", .value = "prefer-dark" },
