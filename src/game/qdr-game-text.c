@@ -138,6 +138,9 @@ qdr_game_text_length (QdrGame *game)
   return g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
 }
 
+/* A number stays on the line of its move. */
+#define NBSP "\u00a0"
+
 /* The number of the first move of a variation: that of the move which it is an alternative to. */
 static guint
 find_first_number (QdrGame *game, guint ply, guint player)
@@ -165,16 +168,19 @@ qdr_game_text_variation (QdrGame *game, guint ply, guint variation, guint n_max)
   length = qdr_game_get_variation_length (game, ply, variation);
   qdr_game_get_variation_move (game, ply, variation, 0, &last_player);
   number = find_first_number (game, ply, last_player);
-  g_string_append_printf (text, last_player == 0 ? "%u." : "%u…", number);
   for (guint i = 0; i < MIN (length, n_max); i++) {
     char move[QDR_MOVE_TEXT_SIZE];
     guint player;
 
     qdr_move_to_text (&qdr_game_get_start (game)->board,
                       qdr_game_get_variation_move (game, ply, variation, i, &player), move);
-    if (i > 0 && player <= last_player)
-      g_string_append_printf (text, " %u.", ++number);
-    g_string_append_printf (text, " %s", move);
+    if (i > 0)
+      g_string_append_c (text, ' ');
+    if (i == 0)
+      g_string_append_printf (text, player == 0 ? "%u." NBSP : "%u…" NBSP, number);
+    else if (player <= last_player)
+      g_string_append_printf (text, "%u." NBSP, ++number);
+    g_string_append (text, move);
     last_player = player;
   }
   if (length > n_max)

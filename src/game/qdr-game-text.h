@@ -74,7 +74,7 @@ char *qdr_game_text_length (QdrGame *game);
  * @param ply        where the variation leaves the line that is shown
  * @param variation  0..qdr_game_get_n_variations() - 1
  * @param n_max      how many moves to write, at least 1; three dots stand for the others
- * @return (transfer full)
+ * @return (transfer full): with no-break spaces behind the numbers
  */
 char *qdr_game_text_variation (QdrGame *game, guint ply, guint variation, guint n_max);
 

@@ -233,9 +233,10 @@ START_TEST (variations_stand_below_their_round_with_their_numbers)
 
   use_variations ();
   button = fixture_find_child (find_variation (), GTK_TYPE_BUTTON);
-  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (button)), "2. e2 e6 3. a1h c1h …");
-  fixture_assert_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                             "Variation instead of d3: 2. e2 e6 3. a1h c1h 4. e1h a3h");
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (button)), "2.\u00a0e2 e6 3.\u00a0a1h c1h …");
+  fixture_assert_accessible (
+      button, GTK_ACCESSIBLE_PROPERTY_LABEL,
+      "Variation instead of d3: 2.\u00a0e2 e6 3.\u00a0a1h c1h 4.\u00a0e1h a3h");
 }
 END_TEST
 
@@ -248,10 +249,11 @@ START_TEST (a_long_variation_is_folded_until_it_is_unfolded)
   fold = gtk_widget_get_next_sibling (choose);
   fixture_assert_accessible (fold, GTK_ACCESSIBLE_PROPERTY_LABEL, "Show All Moves");
   g_signal_emit_by_name (fold, "clicked");
-  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (choose)), "2. e2 e6 3. a1h c1h 4. e1h a3h");
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (choose)),
+                    "2.\u00a0e2 e6 3.\u00a0a1h c1h 4.\u00a0e1h a3h");
   fixture_assert_accessible (fold, GTK_ACCESSIBLE_PROPERTY_LABEL, "Show Fewer Moves");
   g_signal_emit_by_name (fold, "clicked");
-  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (choose)), "2. e2 e6 3. a1h c1h …");
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (choose)), "2.\u00a0e2 e6 3.\u00a0a1h c1h …");
 }
 END_TEST
 
@@ -273,13 +275,13 @@ START_TEST (up_and_down_go_through_variations)
   press_tab ();
   assert_focus ("d3");
   press (GDK_KEY_Down, 0);
-  assert_focus ("2. e2 e6 3. a1h c1h …");
+  assert_focus ("2.\u00a0e2 e6 3.\u00a0a1h c1h …");
   press (GDK_KEY_Down, 0);
-  assert_focus ("2. c1h");
+  assert_focus ("2.\u00a0c1h");
   press (GDK_KEY_Down, 0);
   assert_focus ("d4");
   press (GDK_KEY_Up, 0);
-  assert_focus ("2. c1h");
+  assert_focus ("2.\u00a0c1h");
   press (GDK_KEY_KP_Up, 0);
   press (GDK_KEY_KP_Up, 0);
   assert_focus ("d3");
@@ -294,7 +296,7 @@ START_TEST (up_and_down_go_through_variations)
   press (GDK_KEY_KP_Right, 0);
   assert_focus ("d5");
   press (GDK_KEY_KP_Down, 0);
-  assert_focus ("2. e2 e6 3. a1h c1h …");
+  assert_focus ("2.\u00a0e2 e6 3.\u00a0a1h c1h …");
   press_tab ();
   assert_focus ("Below");
 }
