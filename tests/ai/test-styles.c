@@ -534,11 +534,8 @@ static const struct {
   guint least;
   guint most;
 } wanderers[] = {
-  { "wanderer", 12, 20 },
-  { "dreamer", 6, 11 },
-  { "beginner", 1, 4 },
-  { "novice", 0, 2 },
-  { "apprentice", 0, 0 },
+  { "wanderer", 12, 20 }, { "dreamer", 6, 11 },   { "beginner", 1, 4 },
+  { "novice", 0, 2 },     { "apprentice", 0, 0 },
 };
 
 START_TEST (who_strays_does_so_aside_and_never_where_each_step_counts)
