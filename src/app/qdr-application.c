@@ -46,6 +46,7 @@ static const Shortcut shortcuts[] = {
   { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
   { "window.close", { "<Control>w" } },
+  { "win.home", { "<Shift><Control>h" } },
   { "win.new-game", { "<Control>n" } },
   { "win.edit-position", { "<Control>b" } },
   { "win.open", { "<Control>o" } },
@@ -343,7 +344,7 @@ qdr_application_activate (GApplication *application)
   if (window != NULL)
     gtk_window_present (GTK_WINDOW (window));
   else
-    qdr_window_offer_lesson (open_window (self));
+    qdr_window_go_home (open_window (self));
 }
 
 /* A window on which nothing has happened yet takes the first file; the others get their own. */

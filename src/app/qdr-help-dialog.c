@@ -110,6 +110,9 @@ static const Topic topics[] = {
   { N_ ("Four Players"),
     { N_ ("The turn passes clockwise. A player who resigns or runs out of time leaves the board, "
           "but the walls stay.") } },
+  { N_ ("Home"),
+    { N_ ("The home page (Ctrl+Shift+H, or the house at the top) leads to a new game, the lesson, "
+          "puzzles and recent games. Your game waits meanwhile, its clocks too.") } },
   { N_ ("Saved Games"),
     { N_ ("A game is saved as text that you can read, edit and send by email. What is on the "
           "screen when you close the program comes back when you start it again."),

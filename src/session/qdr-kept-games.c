@@ -140,3 +140,28 @@ qdr_kept_games_keep (GFile *folder, QdrGame *game, GError **error)
                           g_free);
   return g_steal_pointer (&target);
 }
+
+GPtrArray *
+qdr_kept_games_list (GFile *folder)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GFileEnumerator) enumerator = NULL;
+  GFileInfo *info;
+
+  g_return_val_if_fail (G_IS_FILE (folder), list);
+
+  enumerator = g_file_enumerate_children (folder,
+                                          G_FILE_ATTRIBUTE_STANDARD_NAME
+                                          "," G_FILE_ATTRIBUTE_STANDARD_DISPLAY_NAME
+                                          "," G_FILE_ATTRIBUTE_STANDARD_SIZE
+                                          "," G_FILE_ATTRIBUTE_TIME_MODIFIED,
+                                          G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  while (enumerator != NULL && (info = g_file_enumerator_next_file (enumerator, NULL, NULL))) {
+    /* One without contents was left behind by a crash. */
+    if (g_str_has_suffix (g_file_info_get_name (info), SUFFIX) && g_file_info_get_size (info) > 0)
+      g_ptr_array_add (list, info);
+    else
+      g_object_unref (info);
+  }
+  return list;
+}

@@ -31,4 +31,13 @@ GFile *qdr_kept_games_find_folder (void);
  */
 GFile *qdr_kept_games_keep (GFile *folder, QdrGame *game, GError **error);
 
+/**
+ * @brief Lists the games that are kept in a folder.
+ *
+ * @param folder  need not exist
+ * @return (transfer full) (element-type GFileInfo): in no order; each has a name, a name to be
+ *         shown, and a time of modification
+ */
+GPtrArray *qdr_kept_games_list (GFile *folder);
+
 G_END_DECLS

@@ -8,6 +8,9 @@
 
 #define SOLVED_KEY "puzzles-solved"
 
+/* The date of the last day on which puzzles were solved, and how many. */
+#define DAY_KEY "puzzles-of-day"
+
 gboolean
 qdr_puzzle_progress_is_solved (GSettings *settings, QdrPuzzle *puzzle)
 {
@@ -18,6 +21,47 @@ qdr_puzzle_progress_is_solved (GSettings *settings, QdrPuzzle *puzzle)
 
   solved = g_settings_get_strv (settings, SOLVED_KEY);
   return g_strv_contains ((const char *const *) solved, qdr_puzzle_get_name (puzzle));
+}
+
+char *
+qdr_puzzle_progress_name_today (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return g_date_time_format (now, "%Y-%m-%d");
+}
+
+guint
+qdr_puzzle_progress_count_on (GSettings *settings, const char *today)
+{
+  g_autofree char *day = NULL;
+  guint n_solved;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), 0);
+  g_return_val_if_fail (today != NULL, 0);
+
+  g_settings_get (settings, DAY_KEY, "(su)", &day, &n_solved);
+  return g_str_equal (day, today) ? n_solved : 0;
+}
+
+guint
+qdr_puzzle_progress_count_all (GSettings *settings)
+{
+  g_auto (GStrv) solved = NULL;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), 0);
+
+  solved = g_settings_get_strv (settings, SOLVED_KEY);
+  return g_strv_length (solved);
+}
+
+static void
+count_today (GSettings *settings)
+{
+  g_autofree char *today = qdr_puzzle_progress_name_today ();
+
+  g_settings_set (settings, DAY_KEY, "(su)", today,
+                  qdr_puzzle_progress_count_on (settings, today) + 1);
 }
 
 void
@@ -39,6 +83,7 @@ qdr_puzzle_progress_set_solved (GSettings *settings, QdrPuzzle *puzzle)
   g_strv_builder_add (builder, qdr_puzzle_get_name (puzzle));
   longer = g_strv_builder_end (builder);
   g_settings_set_strv (settings, SOLVED_KEY, (const char *const *) longer);
+  count_today (settings);
 }
 
 guint

@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (QdrSession, qdr_session, QDR, SESSION, GObject)
 typedef enum {
   QDR_HOLD_PAUSE = 1 << 0,  /**< the user wants a pause */
   QDR_HOLD_DIALOG = 1 << 1, /**< a dialog stands in front of the game */
+  QDR_HOLD_HOME = 1 << 2,   /**< another page is shown in place of the game */
 } QdrHolds;
 
 /** @brief What the signal "changed" tells of, beside the state of the session. */

@@ -55,6 +55,7 @@ typedef struct {
   const char *value;
   gboolean right_to_left;
   const char *moves; /* (nullable): played when the window is there */
+  const char *page;  /* (nullable): the action that shows it */
 } State;
 
 static const State states[] = {
@@ -62,6 +63,8 @@ static const State states[] = {
   { "middle", MIDDLE, 1024, 768 },
   { "refusal", MIDDLE, 1024, 768, .pointed = "d6v" },
   { "over", OVER, 1024, 768 },
+  { "home", MIDDLE, 1024, 768, .page = "win.home" },
+  { "phone-home", MIDDLE, 360, 640, .page = "win.home" },
   { "ending", ALMOST, 1024, 768, .moves = "e9" },
   { "phone-ending", ALMOST, 360, 640, .moves = "e9" },
   { "review", LOST, 1024, 760, .reviewed = TRUE, .chosen = TRUE },
@@ -222,6 +225,8 @@ START_TEST (a_picture_is_taken_of_each_state)
     review ();
   if (state->chosen)
     choose_mistake ();
+  if (state->page != NULL)
+    stage_activate (state->page);
   if (state->action != NULL)
     stage_activate (state->action);
   stage_wait_for_paint (GTK_WIDGET (stage_get_last_window ()));

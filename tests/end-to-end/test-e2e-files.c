@@ -99,7 +99,7 @@ START_TEST (an_opponent_that_was_rejected_is_named_and_the_preferences_tell_why)
   g_autoptr (Accessible) reason = NULL;
 
   program_write ("data/quoridor/personalities/mole.personality", mole, strlen (mole));
-  window = program_start (NULL, "Your move.");
+  window = program_start (NULL, "Quoridor");
   toast = accessible_wait (window, ACCESSIBLE_LABEL, "“mole.personality” was left out: ");
   details = accessible_wait (window, ACCESSIBLE_BUTTON, "Details");
   accessible_do (details, "click");

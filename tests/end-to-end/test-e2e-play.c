@@ -103,11 +103,40 @@ START_TEST (the_card_at_the_end_goes_with_escape_and_with_a_click_beside_it)
 }
 END_TEST
 
+START_TEST (the_way_home_and_back_by_mouse_and_keys)
+{
+  g_autoptr (Accessible) window =
+      program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. c2 *", "Anna moves to c2.");
+  g_autoptr (Accessible) home = accessible_wait (window, ACCESSIBLE_BUTTON, "Home");
+  g_autoptr (Accessible) waiting = NULL;
+  g_autoptr (HandsBoard) board = NULL;
+
+  hands_click (accessible_get_middle (home));
+  accessible_wait_for_name (window, "Quoridor");
+  waiting = accessible_wait (window, ACCESSIBLE_BUTTON, "Go On Playing Anna – Ben Ben to move.");
+  accessible_wait_for_focus (waiting);
+  hands_click (accessible_get_middle (waiting));
+  accessible_wait_for_name (window, "Anna moves to c2.");
+  hands_press ("ctrl+shift+h");
+  accessible_wait_for_focus (waiting);
+  hands_press ("Escape");
+  accessible_wait_for_name (window, "Anna moves to c2.");
+  board = hands_find_board (window);
+  hands_click_moves (board, "c4");
+  program_quit ();
+}
+END_TEST
+
 START_TEST (the_computer_answers_a_click)
 {
-  g_autoptr (Accessible) window = program_start (NULL, "Your move.");
-  g_autoptr (HandsBoard) board = hands_find_board (window);
+  g_autoptr (Accessible) window = program_start (NULL, "Quoridor");
+  g_autoptr (Accessible) play = accessible_wait (window, ACCESSIBLE_BUTTON, "Play");
+  g_autoptr (HandsBoard) board = NULL;
 
+  hands_click (accessible_get_middle (play));
+  accessible_answer ("New Game", "Start");
+  accessible_wait_for_name (window, "Your move.");
+  board = hands_find_board (window);
   hands_click (hands_find_place (board, "e2"));
   accessible_wait_for_name (window, ". Your move.");
   hands_press ("ctrl+z");
@@ -320,6 +349,7 @@ main (int argc, char **argv)
   tcase_add_test (moves, tab_leaves_the_board_and_comes_back_to_the_pawn_that_is_to_move);
   tcase_add_test (moves, a_wall_is_turned_shifted_and_dropped_by_keys_before_it_is_placed);
   tcase_add_test (moves, the_card_at_the_end_goes_with_escape_and_with_a_click_beside_it);
+  tcase_add_test (moves, the_way_home_and_back_by_mouse_and_keys);
   tcase_add_test (moves, the_computer_answers_a_click);
   tcase_add_test (moves, undo_while_the_computer_thinks_gives_the_move_back_for_good);
   suite_add_tcase (suite, moves);

@@ -113,7 +113,7 @@ START_TEST (a_session_that_cannot_be_read_is_put_aside)
   g_autofree char *bad = NULL;
 
   program_write (SESSION_FILE, nonsense, strlen (nonsense));
-  window = program_start (NULL, "Your move.");
+  window = program_start (NULL, "Quoridor");
   program_quit ();
   bad = program_read (SESSION_FILE ".bad");
   ck_assert_str_eq (bad, nonsense);

@@ -84,6 +84,28 @@ START_TEST (a_game_is_kept_whole_and_stays_modified)
 }
 END_TEST
 
+START_TEST (games_are_listed_and_nothing_else)
+{
+  g_autoptr (QdrGame) game = make_game ("Anna", "Ben");
+  g_autoptr (GPtrArray) none = qdr_kept_games_list (folder);
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GFile) kept = NULL;
+  g_autofree char *empty = g_build_filename (g_file_peek_path (folder), "empty.quoridor", NULL);
+  g_autofree char *other = g_build_filename (g_file_peek_path (folder), "notes.txt", NULL);
+  GFileInfo *info;
+
+  ck_assert_uint_eq (none->len, 0);
+  kept = qdr_kept_games_keep (folder, game, NULL);
+  ck_assert_ptr_nonnull (kept);
+  ck_assert (g_file_set_contents (empty, "", 0, NULL));
+  ck_assert (g_file_set_contents (other, "text", 4, NULL));
+  list = qdr_kept_games_list (folder);
+  ck_assert_uint_eq (list->len, 1);
+  info = g_ptr_array_index (list, 0);
+  ck_assert_str_eq (g_file_info_get_name (info), "2026-11-20 Anna – Ben.quoridor");
+}
+END_TEST
+
 START_TEST (another_game_has_another_file)
 {
   g_autoptr (QdrGame) first = make_game ("Anna", "Mason");
@@ -301,6 +323,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_game_is_kept_whole_and_stays_modified);
+  tcase_add_test (tcase, games_are_listed_and_nothing_else);
   tcase_add_test (tcase, another_game_has_another_file);
   tcase_add_test (tcase, a_game_that_goes_on_stays_in_its_file);
   tcase_add_test (tcase, a_file_that_somebody_has_written_to_is_not_overwritten);

@@ -292,6 +292,26 @@ START_TEST (a_puzzle_that_is_solved_is_noted_once_and_not_begun_with_again)
 }
 END_TEST
 
+START_TEST (what_is_solved_counts_for_its_day)
+{
+  g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
+  g_autofree char *today = qdr_puzzle_progress_name_today ();
+
+  g_settings_set (settings, "puzzles-of-day", "(su)", "2020-02-02", 5);
+  ck_assert_uint_eq (qdr_puzzle_progress_count_on (settings, today), 0);
+  solve (QDR_TUTOR (course));
+  ck_assert_uint_eq (qdr_puzzle_progress_count_on (settings, today), 1);
+  qdr_tutor_go_to (QDR_TUTOR (course), 1);
+  solve (QDR_TUTOR (course));
+  /* Not once more. */
+  qdr_tutor_go_to (QDR_TUTOR (course), 1);
+  solve (QDR_TUTOR (course));
+  ck_assert_uint_eq (qdr_puzzle_progress_count_on (settings, today), 2);
+  ck_assert_uint_eq (qdr_puzzle_progress_count_all (settings), 2);
+  ck_assert_uint_eq (qdr_puzzle_progress_count_on (settings, "2020-02-02"), 0);
+}
+END_TEST
+
 START_TEST (where_all_are_solved_it_begins_with_the_first)
 {
   g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
@@ -439,6 +459,7 @@ main (void)
   tcase_add_test (tcase, a_wrong_move_is_not_played_and_answered_with_the_move_that_wins_then);
   tcase_add_test (tcase, the_right_move_comes_before_the_answer_to_a_wrong_one);
   tcase_add_test (tcase, a_puzzle_that_is_solved_is_noted_once_and_not_begun_with_again);
+  tcase_add_test (tcase, what_is_solved_counts_for_its_day);
   tcase_add_test (tcase, where_all_are_solved_it_begins_with_the_first);
   tcase_add_test (tcase, the_person_plays_on_with_hints_and_wins_in_as_many_moves_as_were_told);
   tcase_add_test (tcase, whoever_errs_is_told_so_and_loses_and_may_begin_again);

@@ -423,7 +423,7 @@ static const struct {
 
 START_TEST (what_stops_the_clock_covers_the_board_where_people_play_by_it)
 {
-  const QdrHolds holds[] = { QDR_HOLD_PAUSE, QDR_HOLD_DIALOG };
+  const QdrHolds holds[] = { QDR_HOLD_PAUSE, QDR_HOLD_DIALOG, QDR_HOLD_HOME };
 
   for (guint i = 0; i < G_N_ELEMENTS (holds); i++) {
     QdrGame *game = NULL;

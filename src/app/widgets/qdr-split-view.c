@@ -284,3 +284,18 @@ qdr_split_view_set_show_sidebar (QdrSplitView *self, gboolean show_sidebar)
 
   adw_flap_set_reveal_flap (self->flap, show_sidebar);
 }
+
+void
+qdr_split_view_expect_width (QdrSplitView *self, int width)
+{
+  g_return_if_fail (QDR_IS_SPLIT_VIEW (self));
+
+  if (width >= NARROW_WIDTH || self->narrow)
+    return;
+
+  self->narrow = TRUE;
+  adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_ALWAYS);
+  adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_AUTO);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLLAPSED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}

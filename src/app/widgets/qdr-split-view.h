@@ -39,4 +39,12 @@ gboolean qdr_split_view_get_show_sidebar (QdrSplitView *self);
  */
 void qdr_split_view_set_show_sidebar (QdrSplitView *self, gboolean show_sidebar);
 
+/**
+ * @brief Prepares a view that is about to be shown for the first time, so that what is in it does
+ *        not need more room than there is before it knows.
+ *
+ * @param width  it will have, logical pixels
+ */
+void qdr_split_view_expect_width (QdrSplitView *self, int width);
+
 G_END_DECLS

@@ -43,8 +43,25 @@ qdr_recent_files_remove (GFile *file)
 static int
 compare_infos (gconstpointer a, gconstpointer b)
 {
-  return g_date_time_compare (gtk_recent_info_get_modified ((gpointer) b),
-                              gtk_recent_info_get_modified ((gpointer) a));
+  return g_date_time_compare (gtk_recent_info_get_modified (*(GtkRecentInfo *const *) b),
+                              gtk_recent_info_get_modified (*(GtkRecentInfo *const *) a));
+}
+
+GPtrArray *
+qdr_recent_files_list (void)
+{
+  GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_recent_info_unref);
+
+  for (GList *link = infos; link != NULL; link = link->next) {
+    if (gtk_recent_info_has_application (link->data, PROGRAM_NAME))
+      g_ptr_array_add (list, link->data);
+    else
+      gtk_recent_info_unref (link->data);
+  }
+  g_list_free (infos);
+  g_ptr_array_sort (list, compare_infos);
+  return list;
 }
 
 static GMenuItem *
@@ -62,21 +79,14 @@ make_item (GtkRecentInfo *info)
 void
 qdr_recent_files_fill_menu (GMenu *menu)
 {
-  GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  g_autoptr (GPtrArray) infos = qdr_recent_files_list ();
 
   g_return_if_fail (G_IS_MENU (menu));
 
   g_menu_remove_all (menu);
-  infos = g_list_sort (infos, compare_infos);
-  for (GList *link = infos; link != NULL; link = link->next) {
-    g_autoptr (GtkRecentInfo) info = link->data;
-    g_autoptr (GMenuItem) item = NULL;
+  for (guint i = 0; i < MIN (infos->len, MENU_LENGTH); i++) {
+    g_autoptr (GMenuItem) item = make_item (g_ptr_array_index (infos, i));
 
-    if (!gtk_recent_info_has_application (info, PROGRAM_NAME) ||
-        g_menu_model_get_n_items (G_MENU_MODEL (menu)) >= MENU_LENGTH)
-      continue;
-    item = make_item (info);
     g_menu_append_item (menu, item);
   }
-  g_list_free (infos);
 }

@@ -27,6 +27,13 @@ void qdr_recent_files_add (GFile *file);
 void qdr_recent_files_remove (GFile *file);
 
 /**
+ * @brief Returns the files of the list.
+ *
+ * @return (transfer full) (element-type GtkRecentInfo): the newest first
+ */
+GPtrArray *qdr_recent_files_list (void);
+
+/**
  * @brief Fills @p menu with the newest files, each an item of the action "win.open-recent", whose
  *        parameter is the URI.
  *

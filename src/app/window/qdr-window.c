@@ -15,7 +15,7 @@
 #include "qdr-focus-home.h"
 #include "qdr-game-bar.h"
 #include "qdr-icon-button.h"
-#include "qdr-lesson-offer.h"
+#include "qdr-home-controller.h"
 #include "qdr-moment-controller.h"
 #include "qdr-move-controller.h"
 #include "qdr-new-game-controller.h"
@@ -47,7 +47,6 @@ struct _QdrWindow {
 
   AdwToastOverlay *toasts;
   QdrBoardView *board;
-  QdrLessonOffer *lesson_offer;
   QdrStatusBar *status_bar;
   QdrGameBar *game_bar;
   GtkBox *game_box;
@@ -64,7 +63,7 @@ static const char *const parts[] = {
   "title",       "menu_button",    "primary_menu", "recent_menu",      "game_layout",
   "board_stack", "cover",          "uncover",      "move_entry_place", "evaluation",
   "analysis",    "playback_place", "review_place", "notes_place",      "south",
-  "west",        "north",          "east",         "game_overlay",
+  "west",        "north",          "east",         "game_overlay",     "home_or_game",
 };
 
 /* --- What follows the game -------------------------------------------------------------------- */
@@ -125,7 +124,6 @@ qdr_window_class_init (QdrWindowClass *klass)
   g_type_ensure (QDR_TYPE_GAME_BAR);
   g_type_ensure (QDR_TYPE_GAME_LAYOUT);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
-  g_type_ensure (QDR_TYPE_LESSON_OFFER);
   g_type_ensure (QDR_TYPE_SCORE_SHEET);
   g_type_ensure (QDR_TYPE_SPLIT_VIEW);
   g_type_ensure (QDR_TYPE_STATUS_BAR);
@@ -134,7 +132,6 @@ qdr_window_class_init (QdrWindowClass *klass)
                                                "/io/github/quoridor/Quoridor/window/window.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, board);
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, lesson_offer);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, status_bar);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, game_bar);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, game_box);
@@ -301,6 +298,10 @@ add_controllers_of_games (QdrWindow *self)
   add (self, qdr_moment_controller_new (actions, self->session, self->files,
                                         get_part (self, "game_overlay"), self->board,
                                         self->settings, self->personalities));
+  add (self,
+       qdr_home_controller_new (GTK_APPLICATION_WINDOW (self), self->session,
+                                get_part (self, "home_or_game"), self->split_view, self->board,
+                                get_part (self, "primary_menu"), self->settings));
 }
 
 QdrWindow *
@@ -343,12 +344,11 @@ qdr_window_warn_of_rejected_personalities (QdrWindow *self)
 }
 
 void
-qdr_window_offer_lesson (QdrWindow *self)
+qdr_window_go_home (QdrWindow *self)
 {
   g_return_if_fail (QDR_IS_WINDOW (self));
 
-  qdr_lesson_offer_begin (self->lesson_offer, self->session, GTK_WIDGET (self->board),
-                          self->settings);
+  g_action_group_activate_action (G_ACTION_GROUP (self), "home", NULL);
 }
 
 QdrSession *

@@ -31,11 +31,8 @@ QdrWindow *qdr_window_new (GtkApplication *application,
 /** @brief Tells for a while which files of opponents were rejected, if any were. */
 void qdr_window_warn_of_rejected_personalities (QdrWindow *self);
 
-/**
- * @brief Offers the lesson in a bar above the board until the first move, unless that was done
- *        before.
- */
-void qdr_window_offer_lesson (QdrWindow *self);
+/** @brief Shows the home page in place of the game. */
+void qdr_window_go_home (QdrWindow *self);
 
 /** @brief (transfer none): what goes on in the window; other games are put on the board there. */
 QdrSession *qdr_window_get_session (QdrWindow *self);

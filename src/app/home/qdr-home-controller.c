@@ -1,0 +1,187 @@
+/*
+ * The way to the home page and back to the game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-home-controller.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-actions.h"
+#include "qdr-home-page.h"
+
+#define OFFERED_KEY "lesson-offered"
+
+struct _QdrHomeController {
+  GObject parent_instance;
+
+  GtkApplicationWindow *window; /* unowned, as all widgets */
+  QdrSession *session;          /* NULL once the window is gone */
+  GtkStack *pages;
+  GtkWidget *game; /* the page */
+  QdrSplitView *split_view;
+  QdrBoardView *board;
+  GMenuModel *menu;
+  GSettings *settings;
+  QdrHomePage *home; /* NULL before it is shown first */
+};
+
+G_DEFINE_FINAL_TYPE (QdrHomeController, qdr_home_controller, G_TYPE_OBJECT)
+
+static gboolean
+is_at_home (QdrHomeController *self)
+{
+  return self->home != NULL && gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->home);
+}
+
+static void
+refresh (QdrHomeController *self)
+{
+  gtk_window_set_title (GTK_WINDOW (self->window), _ ("Quoridor"));
+  qdr_home_page_refresh (self->home, self->session, qdr_board_view_get_rotation (self->board),
+                         self->settings);
+}
+
+static void
+home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrHomeController *self = user_data;
+
+  if (is_at_home (self))
+    return;
+
+  if (self->home == NULL) {
+    self->home = QDR_HOME_PAGE (qdr_home_page_new (self->menu));
+    gtk_stack_add_child (self->pages, GTK_WIDGET (self->home));
+  }
+  qdr_session_set_hold (self->session, QDR_HOLD_HOME, TRUE);
+  refresh (self);
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->home));
+  gtk_widget_grab_focus (GTK_WIDGET (self->home));
+}
+
+/* The focus goes to the board, or to what covers it. */
+static void
+show_game (QdrHomeController *self)
+{
+  if (!is_at_home (self))
+    return;
+
+  qdr_split_view_expect_width (self->split_view, gtk_widget_get_width (GTK_WIDGET (self->pages)));
+  gtk_stack_set_visible_child (self->pages, self->game);
+  qdr_session_set_hold (self->session, QDR_HOLD_HOME, FALSE);
+  if (!qdr_session_is_covered (self->session))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+show_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  show_game (user_data);
+}
+
+/* Whoever plays needs no lesson first; nor does it help to remember that where settings are
+ * locked. */
+static void
+note_first_move (QdrHomeController *self)
+{
+  QdrGame *game = qdr_session_get_game (self->session);
+  const guint ply = qdr_game_get_ply (game);
+  guint player;
+
+  if (ply == 0 || g_settings_get_boolean (self->settings, OFFERED_KEY) ||
+      !g_settings_is_writable (self->settings, OFFERED_KEY))
+    return;
+
+  /* A computer may have moved first. */
+  qdr_game_get_move (game, ply - 1, &player);
+  if (qdr_player_is_human (qdr_game_get_player (game, player)))
+    g_settings_set_boolean (self->settings, OFFERED_KEY, TRUE);
+}
+
+static void
+changed_cb (QdrHomeController *self, guint changes)
+{
+  if ((changes & QDR_CHANGE_POSITION) != 0)
+    note_first_move (self);
+  if (is_at_home (self) && (changes & QDR_CHANGE_POSITION) != 0)
+    show_game (self);
+  else if (is_at_home (self))
+    refresh (self);
+}
+
+/* The lesson has been opened, or a puzzle solved. */
+static void
+settings_changed_cb (QdrHomeController *self)
+{
+  if (is_at_home (self))
+    refresh (self);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "home", .activate = home_cb },
+  { .name = "show-game", .activate = show_game_cb },
+};
+
+static void
+qdr_home_controller_dispose (GObject *object)
+{
+  QdrHomeController *self = QDR_HOME_CONTROLLER (object);
+
+  if (self->session != NULL)
+    qdr_actions_remove (G_ACTION_MAP (self->window), entries, G_N_ELEMENTS (entries));
+  g_clear_object (&self->session);
+  g_clear_object (&self->menu);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (qdr_home_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_home_controller_class_init (QdrHomeControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_home_controller_dispose;
+}
+
+static void
+qdr_home_controller_init (QdrHomeController *self)
+{
+}
+
+QdrHomeController *
+qdr_home_controller_new (GtkApplicationWindow *window,
+                         QdrSession *session,
+                         GtkStack *pages,
+                         QdrSplitView *split_view,
+                         QdrBoardView *board,
+                         GMenuModel *menu,
+                         GSettings *settings)
+{
+  QdrHomeController *self;
+
+  g_return_val_if_fail (GTK_IS_APPLICATION_WINDOW (window), NULL);
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (GTK_IS_STACK (pages), NULL);
+  g_return_val_if_fail (QDR_IS_SPLIT_VIEW (split_view), NULL);
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
+  g_return_val_if_fail (G_IS_MENU_MODEL (menu), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (QDR_TYPE_HOME_CONTROLLER, NULL);
+  self->window = window;
+  self->session = g_object_ref (session);
+  self->pages = pages;
+  self->game = gtk_stack_get_visible_child (pages);
+  self->split_view = split_view;
+  self->board = board;
+  self->menu = g_object_ref (menu);
+  self->settings = g_object_ref (settings);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (settings, "changed::" OFFERED_KEY, G_CALLBACK (settings_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::puzzles-of-day", G_CALLBACK (settings_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  return self;
+}

@@ -1,0 +1,252 @@
+/*
+ * The page to come back to: the game that waits, play, learn, puzzles, recent games.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-home-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "qdr-board-thumbnail.h"
+#include "qdr-game-text.h"
+#include "qdr-home-tile.h"
+#include "qdr-icon-button.h"
+#include "qdr-puzzle-progress.h"
+#include "qdr-recent-games.h"
+
+/* So many recent games are in sight at once; the main menu has more. */
+#define N_RECENT 5
+
+/* Of a row, where its game is. */
+#define URI_KEY "qdr-uri"
+
+struct _QdrHomePage {
+  GtkWidget parent_instance;
+
+  GtkWidget *child;
+  GtkWidget *back;
+  GtkMenuButton *menu_button;
+  GtkWidget *welcome;
+  GtkWidget *waiting;
+  QdrBoardThumbnail *picture;
+  GtkWidget *cover;
+  GtkLabel *invitation;
+  GtkLabel *players;
+  GtkLabel *state;
+  QdrHomeTile *play;
+  QdrHomeTile *learn;
+  QdrHomeTile *puzzles;
+  GtkWidget *recent;
+  GtkListBox *games;
+};
+
+G_DEFINE_FINAL_TYPE (QdrHomePage, qdr_home_page, GTK_TYPE_WIDGET)
+
+/* --- The game that waits ---------------------------------------------------------------------- */
+
+/* A board that is covered in the game is not shown here either. */
+static void
+show_waiting (QdrHomePage *self, QdrSession *session, guint rotation)
+{
+  QdrGame *game = qdr_session_get_game (session);
+  const gboolean is_there = !qdr_session_is_untouched (session);
+  const gboolean is_covered = qdr_session_is_covered (session);
+  g_autofree char *players = qdr_game_text_players (game);
+  g_autofree char *state = qdr_game_text_state (game);
+  g_autofree char *name = NULL;
+
+  gtk_widget_set_visible (self->welcome, !is_there);
+  gtk_widget_set_visible (self->waiting, is_there);
+  gtk_widget_set_visible (self->back, is_there);
+  if (!is_there)
+    return;
+
+  gtk_label_set_text (self->invitation,
+                      qdr_session_is_over (session) ? _ ("The Last Game") : _ ("Go On Playing"));
+  gtk_label_set_text (self->players, players);
+  gtk_label_set_text (self->state, state);
+  gtk_widget_set_visible (self->cover, is_covered);
+  gtk_widget_set_visible (GTK_WIDGET (self->picture), !is_covered);
+  if (!is_covered)
+    qdr_board_thumbnail_show (self->picture, game, rotation);
+  name = g_strjoin (" ", gtk_label_get_text (self->invitation), players, state, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->waiting), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+}
+
+/* --- Tiles ------------------------------------------------------------------------------------ */
+
+static char *
+describe_puzzles (GSettings *settings)
+{
+  g_autofree char *date = qdr_puzzle_progress_name_today ();
+  const guint today = qdr_puzzle_progress_count_on (settings, date);
+  const guint all = qdr_puzzle_progress_count_all (settings);
+
+  if (today > 0)
+    /* Translators: of puzzles. */
+    return g_strdup_printf (ngettext ("%u solved today", "%u solved today", today), today);
+  if (all > 0)
+    /* Translators: of puzzles. */
+    return g_strdup_printf (ngettext ("%u solved", "%u solved", all), all);
+  return g_strdup (_ ("Find the winning move"));
+}
+
+/* What a newcomer should do first stands out. */
+static void
+show_tiles (QdrHomePage *self, GSettings *settings)
+{
+  const gboolean is_newcomer = !g_settings_get_boolean (settings, "lesson-offered");
+  g_autofree char *puzzles = describe_puzzles (settings);
+
+  qdr_home_tile_set_subtitle (self->play, _ ("A new game"));
+  qdr_home_tile_set_subtitle (self->learn, is_newcomer ? _ ("New here? Ten small steps")
+                                                       : _ ("The rules in ten steps"));
+  qdr_home_tile_set_subtitle (self->puzzles, puzzles);
+  qdr_home_tile_set_suggested (self->learn, is_newcomer);
+  qdr_home_tile_set_suggested (self->play, !is_newcomer);
+}
+
+/* --- Recent games ----------------------------------------------------------------------------- */
+
+static char *
+describe_date (GDateTime *when)
+{
+  g_autoptr (GDateTime) local = g_date_time_to_local (when);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *time = g_date_time_format (local, "%H:%M");
+
+  if (g_date_time_get_year (local) == g_date_time_get_year (now) &&
+      g_date_time_get_day_of_year (local) == g_date_time_get_day_of_year (now))
+    /* Translators: %s is a time, as 14:05. */
+    return g_strdup_printf (_ ("Today, %s"), time);
+  return g_date_time_format (local, "%x");
+}
+
+static GtkWidget *
+make_row (const QdrRecentGame *game)
+{
+  g_autofree char *date = describe_date (game->when);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *arrow = g_object_new (GTK_TYPE_IMAGE, "icon-name", "go-next-symbolic",
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), game->title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), date);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data_full (G_OBJECT (row), URI_KEY, g_strdup (game->uri), g_free);
+  return row;
+}
+
+static void
+row_activated_cb (QdrHomePage *self, GtkListBoxRow *row)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-recent", "s",
+                              g_object_get_data (G_OBJECT (row), URI_KEY));
+}
+
+static void
+show_recent (QdrHomePage *self)
+{
+  g_autoptr (GPtrArray) games = qdr_recent_games_list (N_RECENT);
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->games))) != NULL)
+    gtk_list_box_remove (self->games, row);
+  for (guint i = 0; i < games->len; i++)
+    gtk_list_box_append (self->games, make_row (g_ptr_array_index (games, i)));
+  gtk_widget_set_visible (self->recent, games->len > 0);
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static gboolean
+qdr_home_page_grab_focus (GtkWidget *widget)
+{
+  QdrHomePage *self = QDR_HOME_PAGE (widget);
+  GtkWidget *first = self->waiting;
+
+  if (!gtk_widget_get_visible (first))
+    first = gtk_widget_has_css_class (GTK_WIDGET (self->learn), "suggested-action")
+                ? GTK_WIDGET (self->learn)
+                : GTK_WIDGET (self->play);
+  return gtk_widget_grab_focus (first);
+}
+
+static void
+qdr_home_page_dispose (GObject *object)
+{
+  g_clear_pointer (&QDR_HOME_PAGE (object)->child, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_home_page_parent_class)->dispose (object);
+}
+
+static void
+qdr_home_page_class_init (QdrHomePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_home_page_dispose;
+  widget_class->grab_focus = qdr_home_page_grab_focus;
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.show-game", NULL);
+
+  g_type_ensure (QDR_TYPE_BOARD_THUMBNAIL);
+  g_type_ensure (QDR_TYPE_HOME_TILE);
+  g_type_ensure (QDR_TYPE_ICON_BUTTON);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/quoridor/Quoridor/home/home-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, child);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, back);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, welcome);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, waiting);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, picture);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, cover);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, invitation);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, players);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, state);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, play);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, learn);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, puzzles);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, recent);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, games);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "homepage");
+}
+
+static void
+qdr_home_page_init (QdrHomePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+qdr_home_page_new (GMenuModel *menu)
+{
+  QdrHomePage *self;
+
+  g_return_val_if_fail (G_IS_MENU_MODEL (menu), NULL);
+
+  self = g_object_new (QDR_TYPE_HOME_PAGE, NULL);
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  return GTK_WIDGET (self);
+}
+
+void
+qdr_home_page_refresh (QdrHomePage *self, QdrSession *session, guint rotation, GSettings *settings)
+{
+  g_return_if_fail (QDR_IS_HOME_PAGE (self));
+  g_return_if_fail (QDR_IS_SESSION (session));
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  show_waiting (self, session, rotation);
+  show_tiles (self, settings);
+  show_recent (self);
+}

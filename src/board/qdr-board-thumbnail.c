@@ -1,0 +1,78 @@
+/*
+ * A small picture of the board of a game, to be looked at only.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-board-thumbnail.h"
+
+#include "qdr-board-painter.h"
+
+struct _QdrBoardThumbnail {
+  GtkWidget parent_instance;
+
+  QdrBoardScene *scene; /* (nullable): nothing to show yet */
+  guint rotation;
+};
+
+G_DEFINE_FINAL_TYPE (QdrBoardThumbnail, qdr_board_thumbnail, GTK_TYPE_WIDGET)
+
+static void
+qdr_board_thumbnail_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  QdrBoardThumbnail *self = QDR_BOARD_THUMBNAIL (widget);
+  const QdrBoardRoom room = { gtk_widget_get_width (widget), gtk_widget_get_height (widget),
+                              gtk_widget_get_scale_factor (widget), FALSE, self->rotation };
+  QdrBoardGeometry geometry;
+  QdrBoardPalette palette;
+
+  if (self->scene == NULL)
+    return;
+
+  qdr_board_palette_load (&palette, widget);
+  qdr_board_geometry_init (&geometry, &self->scene->position.board, &room);
+  qdr_board_painter_snapshot (self->scene, &geometry, &palette, widget, snapshot);
+}
+
+static void
+qdr_board_thumbnail_finalize (GObject *object)
+{
+  g_clear_pointer (&QDR_BOARD_THUMBNAIL (object)->scene, g_free);
+
+  G_OBJECT_CLASS (qdr_board_thumbnail_parent_class)->finalize (object);
+}
+
+static void
+qdr_board_thumbnail_class_init (QdrBoardThumbnailClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = qdr_board_thumbnail_finalize;
+  widget_class->snapshot = qdr_board_thumbnail_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "boardthumbnail");
+  /* The words beside it say how the game stands. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+qdr_board_thumbnail_init (QdrBoardThumbnail *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+void
+qdr_board_thumbnail_show (QdrBoardThumbnail *self, QdrGame *game, guint rotation)
+{
+  g_return_if_fail (QDR_IS_BOARD_THUMBNAIL (self));
+  g_return_if_fail (QDR_IS_GAME (game));
+  g_return_if_fail (rotation < QDR_DIRECTIONS);
+
+  if (self->scene == NULL)
+    self->scene = g_new0 (QdrBoardScene, 1);
+  qdr_board_scene_follow (self->scene, game);
+  qdr_board_scene_calm (self->scene);
+  self->scene->show_last_move = TRUE;
+  self->rotation = rotation;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,309 @@
+/*
+ * The home page in the window: what it shows, where it leads, and the game that waits meanwhile.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include <adwaita.h>
+
+#include "qdr-home-page.h"
+#include "qdr-kept-games.h"
+#include "qdr-puzzle-progress.h"
+
+static QdrWindow *window;
+
+static void
+set_up (void)
+{
+  window = fixture_open_window ();
+}
+
+static void
+tear_down (void)
+{
+  fixture_close_window (window);
+}
+
+static GtkWidget *
+get_page (void)
+{
+  return fixture_find_child (GTK_WIDGET (window), QDR_TYPE_HOME_PAGE);
+}
+
+static gboolean
+is_at_home (void)
+{
+  GtkStack *pages = GTK_STACK (fixture_get_part (window, "home_or_game"));
+
+  return get_page () != NULL && gtk_stack_get_visible_child (pages) == get_page ();
+}
+
+static gpointer
+get_part (const char *id)
+{
+  return fixture_get_part (get_page (), id);
+}
+
+static gboolean
+is_visible (const char *id)
+{
+  return gtk_widget_get_visible (get_part (id));
+}
+
+static const char *
+get_text (const char *id)
+{
+  return gtk_label_get_text (GTK_LABEL (get_part (id)));
+}
+
+static gboolean
+is_suggested (const char *id)
+{
+  return gtk_widget_has_css_class (get_part (id), "suggested-action");
+}
+
+static gboolean
+has_focus (gpointer widget)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+static void
+go_home (void)
+{
+  fixture_activate (window, "home");
+  ck_assert (is_at_home ());
+}
+
+/* The words below the title of a tile. */
+static const char *
+get_subtitle (const char *id)
+{
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (get_part (id)));
+
+  return gtk_label_get_text (GTK_LABEL (gtk_widget_get_last_child (box)));
+}
+
+START_TEST (it_is_made_when_it_is_shown_first)
+{
+  ck_assert_ptr_null (get_page ());
+  go_home ();
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "Quoridor");
+}
+END_TEST
+
+START_TEST (a_newcomer_is_led_to_the_lesson_and_others_to_a_game)
+{
+  g_autoptr (GSimpleActionGroup) app = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) lesson = g_simple_action_new ("lesson", NULL);
+
+  g_action_map_add_action (G_ACTION_MAP (app), G_ACTION (lesson));
+  gtk_widget_insert_action_group (GTK_WIDGET (window), "app", G_ACTION_GROUP (app));
+  go_home ();
+  ck_assert (is_visible ("welcome"));
+  ck_assert (!is_visible ("waiting"));
+  ck_assert (!is_visible ("back"));
+  ck_assert (is_suggested ("learn") && !is_suggested ("play"));
+  ck_assert (has_focus (get_part ("learn")));
+
+  g_settings_set_boolean (fixture_get_settings (), "lesson-offered", TRUE);
+  ck_assert (!is_suggested ("learn") && is_suggested ("play"));
+}
+END_TEST
+
+START_TEST (who_has_moved_is_no_newcomer)
+{
+  QdrSession *session = qdr_window_get_session (window);
+
+  /* A computer that moves first says nothing of the person. */
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
+  qdr_player_set_seat (qdr_game_get_player (fixture_get_game (window), 0), "computer novice");
+  fixture_play (fixture_get_game (window), "e2");
+  ck_assert (!g_settings_get_boolean (fixture_get_settings (), "lesson-offered"));
+  fixture_use_game (window, 2, "human,human");
+  fixture_play (fixture_get_game (window), "d2");
+  ck_assert (g_settings_get_boolean (fixture_get_settings (), "lesson-offered"));
+}
+END_TEST
+
+START_TEST (the_game_waits_and_goes_on)
+{
+  QdrSession *session = qdr_window_get_session (window);
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+
+  fixture_name_players (game);
+  fixture_play (game, "d2");
+  go_home ();
+  ck_assert (qdr_session_is_held_by (session, QDR_HOLD_HOME));
+  ck_assert (is_visible ("waiting") && is_visible ("back") && !is_visible ("welcome"));
+  ck_assert (has_focus (get_part ("waiting")));
+  ck_assert_str_eq (get_text ("invitation"), "Go On Playing");
+  ck_assert_str_eq (get_text ("players"), "Anna – Ben");
+  ck_assert_str_eq (get_text ("state"), "Ben to move.");
+  ck_assert (is_visible ("picture") && !is_visible ("cover"));
+
+  fixture_activate (window, "show-game");
+  ck_assert (!is_at_home ());
+  ck_assert (!qdr_session_is_held_by (session, QDR_HOLD_HOME));
+  ck_assert (has_focus (fixture_get_board (window)));
+  ck_assert (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (window)), "Anna moves to d2."));
+}
+END_TEST
+
+START_TEST (a_computer_thinks_only_where_its_game_is_seen)
+{
+  go_home ();
+  fixture_use_game (window, 2, "computer novice,human");
+  ck_assert (!is_at_home ());
+  go_home ();
+  ck_assert (!fixture_computer_is_thinking (window));
+  fixture_activate (window, "show-game");
+  fixture_wait (fixture_human_is_to_move, fixture_get_game (window));
+}
+END_TEST
+
+START_TEST (a_clock_stops_and_what_is_covered_is_not_shown)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+
+  qdr_game_set_time_control (game, 300);
+  fixture_show_game (window, game);
+  fixture_play (game, "d2");
+  ck_assert (qdr_game_get_clock_running (game));
+  go_home ();
+  ck_assert (!qdr_game_get_clock_running (game));
+  ck_assert (!is_visible ("picture") && is_visible ("cover"));
+  fixture_activate (window, "show-game");
+  ck_assert (qdr_game_get_clock_running (game));
+  ck_assert (has_focus (fixture_get_board (window)));
+}
+END_TEST
+
+START_TEST (a_pause_is_one_still)
+{
+  QdrSession *session = qdr_window_get_session (window);
+
+  fixture_play (fixture_use_game (window, 2, "human,human"), "d2");
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
+  go_home ();
+  fixture_activate (window, "show-game");
+  ck_assert (qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
+}
+END_TEST
+
+START_TEST (whatever_changes_the_game_shows_it)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+
+  fixture_play (game, "d2 d6");
+  go_home ();
+  fixture_activate (window, "undo");
+  ck_assert (!is_at_home ());
+  go_home ();
+  fixture_activate (window, "play-again");
+  ck_assert (!is_at_home ());
+}
+END_TEST
+
+START_TEST (a_game_that_is_over_can_be_looked_at)
+{
+  fixture_use_position (window, "9 9 2 1 | e8 a5 | 9 9 | - | -", "e9");
+  go_home ();
+  ck_assert_str_eq (get_text ("invitation"), "The Last Game");
+  ck_assert_str_eq (get_text ("state"), "Anna reaches the goal and wins.");
+}
+END_TEST
+
+START_TEST (puzzles_tell_of_today)
+{
+  g_autofree char *today = qdr_puzzle_progress_name_today ();
+  const char *const solved[] = { "one", "two", "three", NULL };
+
+  go_home ();
+  ck_assert_str_eq (get_subtitle ("puzzles"), "Find the winning move");
+  g_settings_set_strv (fixture_get_settings (), "puzzles-solved", solved);
+  g_settings_set (fixture_get_settings (), "puzzles-of-day", "(su)", "2020-02-02", 1);
+  ck_assert_str_eq (get_subtitle ("puzzles"), "3 solved");
+  g_settings_set (fixture_get_settings (), "puzzles-of-day", "(su)", today, 2);
+  ck_assert_str_eq (get_subtitle ("puzzles"), "2 solved today");
+}
+END_TEST
+
+/* The row of a game, of which there is one. */
+static GtkListBoxRow *
+find_row (const char *title)
+{
+  GtkListBoxRow *found = NULL;
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (get_part ("games"), i)) != NULL; i++)
+    if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), title)) {
+      ck_assert_ptr_null (found);
+      found = row;
+    }
+  return found;
+}
+
+/* Also where the desktop keeps no list. */
+START_TEST (games_that_were_left_are_listed_and_opened)
+{
+  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+  g_autoptr (GFile) kept = NULL;
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Zoe");
+  fixture_play (game, "d2 d6");
+  qdr_game_set_header (game, "Date", "2026-11-20");
+  kept = qdr_kept_games_keep (folder, game, NULL);
+  ck_assert_ptr_nonnull (kept);
+  go_home ();
+  ck_assert (is_visible ("recent"));
+  ck_assert_ptr_nonnull (find_row ("Zoe – North"));
+  g_signal_emit_by_name (get_part ("games"), "row-activated", find_row ("Zoe – North"));
+  ck_assert (!is_at_home ());
+  ck_assert_uint_eq (qdr_game_get_n_moves (fixture_get_game (window)), 2);
+}
+END_TEST
+
+START_TEST (it_has_room_on_a_phone)
+{
+  int minimum;
+
+  fixture_use_style ();
+  fixture_play (fixture_use_game (window, 2, "human,human"), "d2");
+  go_home ();
+  gtk_widget_measure (get_page (), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  ck_assert_int_le (minimum, 360);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("home");
+  TCase *tcase = tcase_create ("home");
+  TCase *layout = tcase_create ("layout");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, it_is_made_when_it_is_shown_first);
+  tcase_add_test (tcase, a_newcomer_is_led_to_the_lesson_and_others_to_a_game);
+  tcase_add_test (tcase, who_has_moved_is_no_newcomer);
+  tcase_add_test (tcase, the_game_waits_and_goes_on);
+  tcase_add_test (tcase, a_computer_thinks_only_where_its_game_is_seen);
+  tcase_add_test (tcase, a_clock_stops_and_what_is_covered_is_not_shown);
+  tcase_add_test (tcase, a_pause_is_one_still);
+  tcase_add_test (tcase, whatever_changes_the_game_shows_it);
+  tcase_add_test (tcase, a_game_that_is_over_can_be_looked_at);
+  tcase_add_test (tcase, puzzles_tell_of_today);
+  tcase_add_test (tcase, games_that_were_left_are_listed_and_opened);
+  suite_add_tcase (suite, tcase);
+  tcase_add_checked_fixture (layout, set_up, tear_down);
+  tcase_set_tags (layout, "layout");
+  tcase_add_test (layout, it_has_room_on_a_phone);
+  suite_add_tcase (suite, layout);
+  return run_suite (suite);
+}
