@@ -6,6 +6,8 @@
 
 #include "qdr-remark-lines.h"
 
+#include <string.h>
+
 #include "qdr-personality-text.h"
 
 /* Characters of a line at most: it stands beside a name, in one line or two. */
@@ -13,7 +15,6 @@
 
 /* Lines for an occasion are numbered from 1 to 9. */
 #define MAX_NUMBER 9
-#define KEY_SIZE 16
 
 static const char *const keys[QDR_N_OCCASIONS] = {
   [QDR_OCCASION_START] = "Start",
@@ -24,70 +25,67 @@ static const char *const keys[QDR_N_OCCASIONS] = {
   [QDR_OCCASION_LOSS] = "Loss",
 };
 
-static void
-write_key (char key[KEY_SIZE], guint occasion, guint number)
+/* The occasion of a key such as "Start1", and its number; @length is that of the key. */
+static gboolean
+parse_key (const char *key, gsize length, guint *occasion, guint *number)
 {
-  g_snprintf (key, KEY_SIZE, "%s%u", keys[occasion], number);
+  const int digit = length > 1 ? g_ascii_digit_value (key[length - 1]) : -1;
+
+  if (digit < 1 || digit > MAX_NUMBER)
+    return FALSE;
+
+  *number = (guint) digit;
+  for (*occasion = 0; *occasion < QDR_N_OCCASIONS; ++*occasion)
+    if (strlen (keys[*occasion]) == length - 1 && strncmp (keys[*occasion], key, length - 1) == 0)
+      return TRUE;
+  return FALSE;
 }
 
 gboolean
 qdr_remark_lines_have_key (const char *name)
 {
-  char key[KEY_SIZE];
+  const gsize length = strcspn (name, "[");
+  guint occasion, number;
 
-  for (guint occasion = 0; occasion < QDR_N_OCCASIONS; occasion++)
-    for (guint number = 1; number <= MAX_NUMBER; number++) {
-      write_key (key, occasion, number);
-      if (qdr_personality_is_text_of (name, key, TRUE))
-        return TRUE;
-    }
-  return FALSE;
+  return parse_key (name, length, &occasion, &number) &&
+         (name[length] == '\0' || name[length + 1] != ']');
 }
 
-/* Checks all lines, those too that are not for this user. */
+/* The lines by occasion and number, as they are found. */
+typedef char *Lines[QDR_N_OCCASIONS][MAX_NUMBER];
+
+/* Checks a line, also one that is not for this user, and takes it in the language of the user. */
 static gboolean
-check_lines (GKeyFile *file, GError **error)
+read_line (Lines lines, GKeyFile *file, const char *name, GError **error)
 {
-  g_auto (GStrv) names = g_key_file_get_keys (file, QDR_GROUP_REMARKS, NULL, NULL);
+  g_autofree char *text = qdr_personality_get_value (file, QDR_GROUP_REMARKS, name, error);
+  guint occasion, number;
 
-  for (guint i = 0; names != NULL && names[i] != NULL; i++) {
-    g_autofree char *text = qdr_personality_get_value (file, QDR_GROUP_REMARKS, names[i], error);
-
-    if (text == NULL ||
-        !qdr_personality_check_text (QDR_GROUP_REMARKS, names[i], text, MAX_LINE, error))
-      return FALSE;
-  }
+  if (text == NULL || !qdr_personality_check_text (QDR_GROUP_REMARKS, name, text, MAX_LINE, error))
+    return FALSE;
+  if (parse_key (name, strlen (name), &occasion, &number))
+    lines[occasion][number - 1] = qdr_personality_translate (file, QDR_GROUP_REMARKS, name, text);
   return TRUE;
-}
-
-static void
-read_line (GPtrArray *lines, GKeyFile *file, const char *key)
-{
-  g_autofree char *text = NULL;
-
-  if (!g_key_file_has_key (file, QDR_GROUP_REMARKS, key, NULL))
-    return;
-  text = g_key_file_get_string (file, QDR_GROUP_REMARKS, key, NULL);
-  g_ptr_array_add (lines, qdr_personality_translate (file, QDR_GROUP_REMARKS, key, text));
 }
 
 gboolean
 qdr_remark_lines_read (QdrRemarkLines *self, GKeyFile *file, GError **error)
 {
-  char key[KEY_SIZE];
+  g_auto (GStrv) names = g_key_file_get_keys (file, QDR_GROUP_REMARKS, NULL, NULL);
+  gboolean is_good = TRUE;
+  Lines lines = { 0 };
 
-  if (!check_lines (file, error))
-    return FALSE;
+  for (guint i = 0; is_good && names != NULL && names[i] != NULL; i++)
+    is_good = read_line (lines, file, names[i], error);
 
   for (guint occasion = 0; occasion < QDR_N_OCCASIONS; occasion++) {
     self->of[occasion] = g_ptr_array_new_with_free_func (g_free);
-    for (guint number = 1; number <= MAX_NUMBER; number++) {
-      write_key (key, occasion, number);
-      read_line (self->of[occasion], file, key);
-    }
+    for (guint i = 0; i < MAX_NUMBER; i++)
+      if (lines[occasion][i] != NULL)
+        g_ptr_array_add (self->of[occasion], lines[occasion][i]);
     g_ptr_array_add (self->of[occasion], NULL);
   }
-  return TRUE;
+  return is_good;
 }
 
 void
