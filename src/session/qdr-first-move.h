@@ -29,8 +29,8 @@ typedef enum {
 guint qdr_first_move_choose (QdrFirstMove rule, guint players, GSettings *settings);
 
 /**
- * @brief Remembers that the players of the last new game have changed sides: who comes after the one
- *        who began it begins now.
+ * @brief Remembers that the players of the last new game have changed sides: who comes after the
+ *        one who began it begins now.
  *
  * @param players   2 or 4
  * @param settings  know who began last, and are told who begins now

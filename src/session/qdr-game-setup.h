@@ -67,8 +67,8 @@ gboolean qdr_game_setup_seat_is_possible (const char *seat, QdrPersonalityList *
 /** @brief Walls in stock by the printed rules, for the board and the number of players chosen. */
 guint qdr_game_setup_usual_stock (const QdrGameSetup *self);
 
-/** @brief Gives each player the walls of the printed rules, which belong to the board and to how many
- *         play. */
+/** @brief Gives each player the walls of the printed rules, which belong to the board and to how
+ *         many play. */
 void qdr_game_setup_reset_stocks (QdrGameSetup *self);
 
 /**

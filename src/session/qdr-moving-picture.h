@@ -1,6 +1,6 @@
 /*
- * A picture that moves, made frame by frame. One of two files stands behind this, by how the program
- * is built.
+ * A picture that moves, made frame by frame. One of two files stands behind this, by how the
+ * program is built.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -58,8 +58,8 @@ void qdr_opponents_set (QdrGameSetup *setup, guint which, const char *seat);
 void qdr_opponents_set_players (QdrGameSetup *setup, guint players);
 
 /**
- * @brief What a seat is called: "You", "Opponent", "Left" of the person, or "Player 2" where several
- *        people play or none.
+ * @brief What a seat is called: "You", "Opponent", "Left" of the person, or "Player 2" where
+ *        several people play or none.
  *
  * @param setup   a set-up
  * @param number  of the seat, 0..players - 1

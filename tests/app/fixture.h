@@ -59,8 +59,8 @@ void fixture_close_window (QdrWindow *window);
 /** @brief (transfer none): what is called @p id in the template of @p window. */
 gpointer fixture_get_part (gpointer window, const char *id);
 
-/** @brief (transfer none): the widget made late that stands in the place called @p id in the template
- *         of @p window. */
+/** @brief (transfer none): the widget made late that stands in the place called @p id in the
+ *         template of @p window. */
 gpointer fixture_get_placed (QdrWindow *window, const char *id);
 
 /** @brief (transfer none): the game on the board of @p window. */

@@ -36,8 +36,8 @@ void hands_double_click (AccessiblePoint point);
 void hands_drag (AccessiblePoint from, AccessiblePoint to, int turns);
 
 /**
- * @brief Drags with the other button of the mouse from one point of the window to another, or clicks
- *        where both are the same.
+ * @brief Drags with the other button of the mouse from one point of the window to another, or
+ *        clicks where both are the same.
  */
 void hands_draw (AccessiblePoint from, AccessiblePoint to);
 

@@ -209,7 +209,8 @@ START_TEST (a_position_is_called_by_the_number_of_the_move_before_it)
 }
 END_TEST
 
-/* What else might have been played instead of the last move, by the players and on the boards above.
+/* What else might have been played instead of the last move, by the players and on the boards
+ * above.
  */
 static const struct {
   const char *position;

@@ -230,7 +230,8 @@ press_beside_variation (QdrScoreSheet *self, guint ply, guint key)
   return row != NULL && qdr_round_row_focus_variation (row, key == GDK_KEY_Up);
 }
 
-/* From a variation to the next one, to the move that it is an alternative to, or to the round below.
+/* From a variation to the next one, to the move that it is an alternative to, or to the round
+ * below.
  */
 static void
 leave_variation (QdrScoreSheet *self, QdrRoundRow *row, QdrVariationRow *variation, gboolean up)

@@ -39,8 +39,8 @@ guint qdr_variation_row_get_ply (QdrVariationRow *self);
 void qdr_variation_row_focus (QdrVariationRow *self);
 
 /**
- * @brief Lets a key do something while the focus is here: Left and Right go to the button beside the
- *        one that has it, Delete asks whether to remove the variation.
+ * @brief Lets a key do something while the focus is here: Left and Right go to the button beside
+ *        the one that has it, Delete asks whether to remove the variation.
  *
  * @param key  that was pressed
  * @return whether it means anything here

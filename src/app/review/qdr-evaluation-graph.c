@@ -43,7 +43,8 @@ describe (QdrEvaluationGraph *self, guint ply)
   QdrWinProbabilities probabilities;
 
   if (!qdr_evaluation_series_get_mean (self->series, ply, ply + 1, &probabilities))
-    /* Translators: of a position whose win probabilities are unknown: “After move 8 of 18 (Anna)”. */
+    /* Translators: of a position whose win probabilities are unknown: “After move 8 of 18 (Anna)”.
+     * */
     return g_strdup_printf (_ ("%s: not evaluated"), place);
 
   text = qdr_review_text_probabilities (self->game, &probabilities);

@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (QdrReviewPanel, qdr_review_panel, QDR, REVIEW_PANEL, GtkWi
 
 /*
  * Its buttons activate the actions of the window around it. Without a review it says whether there
- * can be one, and shows what the game itself says of the win probabilities, if that is two players'.
+ * can be one, and shows what the game itself says of the win probabilities, if that is two
+ * players'.
  *
  * Properties (write-only):
  *   "compact"  boolean: its buttons are large enough for fingers

@@ -1,8 +1,8 @@
 /*
  * Windows that GTK's server for web browsers, Broadway, shows in a page.
  *
- * Broadway of GTK 4.8 says of a button of the pointer that is released that it is not held any more.
- * GTK expects what other systems say, that it still is, and goes on sending all clicks to the
+ * Broadway of GTK 4.8 says of a button of the pointer that is released that it is not held any
+ * more. GTK expects what other systems say, that it still is, and goes on sending all clicks to the
  * widget that had the last one, until the pointer leaves what stood under it. It never does when
  * that is drawn anew, as a board is after a move. GTK lets go of a widget that is unmapped.
  *

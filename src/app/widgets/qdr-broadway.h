@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Lets GTK choose its renderer where the program is about to be shown in a web browser, since
- *        a page stays blank with most of those that GSK_RENDERER may name.
+ * @brief Lets GTK choose its renderer where the program is about to be shown in a web browser,
+ *        since a page stays blank with most of those that GSK_RENDERER may name.
  *
  * Call it before GTK starts, and before there are threads.
  */

@@ -60,7 +60,8 @@ START_TEST (no_page_makes_the_sidebar_wider_than_320_pixels)
 }
 END_TEST
 
-/* Windows, and how wide the sidebar is in them, which takes nothing from the board but spare room. */
+/* Windows, and how wide the sidebar is in them, which takes nothing from the board but spare room.
+ * */
 static const struct {
   int width;
   int height;

@@ -146,7 +146,8 @@ START_TEST (a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away)
 }
 END_TEST
 
-/* With a twentieth of a processor alone this takes longer than a test waits, without optimisation. */
+/* With a twentieth of a processor alone this takes longer than a test waits, without optimisation.
+ * */
 START_TEST (a_review_that_is_looked_at_takes_more_than_the_share_of_the_background)
 {
   fixture_use_position (window, REVIEW_START, "e2 e8 d1h e7 e3 d7h");

@@ -1,0 +1,244 @@
+/*
+ * The portraits of opponents in the dialog for a new game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "setup-fixture.h"
+
+#include "qdr-seat.h"
+
+#include "qdr-opponent-card.h"
+START_TEST (the_focus_is_on_the_opponent_and_enter_means_start)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (setup_get_dialog ()));
+
+  ck_assert (QDR_IS_OPPONENT_CARD (focus));
+  ck_assert (gtk_flow_box_child_is_selected (GTK_FLOW_BOX_CHILD (focus)));
+  ck_assert_str_eq (gtk_actionable_get_action_name (GTK_ACTIONABLE (
+                        gtk_window_get_default_widget (GTK_WINDOW (setup_get_dialog ())))),
+                    "new-game.start");
+}
+END_TEST
+
+START_TEST (opponents_are_shown_in_the_order_of_their_strength)
+{
+  GListModel *list = G_LIST_MODEL (fixture_get_personalities ());
+  const guint n = g_list_model_get_n_items (list);
+
+  ck_assert_str_eq (qdr_opponent_card_get_seat (QDR_OPPONENT_CARD (
+                        gtk_flow_box_get_child_at_index (setup_get_cards (), 0))),
+                    "human");
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);
+    g_autofree char *expected = qdr_seat_for_personality (qdr_personality_get_id (personality));
+
+    ck_assert_str_eq (qdr_opponent_card_get_seat (QDR_OPPONENT_CARD (
+                          gtk_flow_box_get_child_at_index (setup_get_cards (), (int) i + 1))),
+                      expected);
+  }
+  ck_assert_ptr_null (gtk_flow_box_get_child_at_index (setup_get_cards (), (int) n + 1));
+}
+END_TEST
+
+START_TEST (a_portrait_is_introduced_with_name_level_rating_character_and_taste)
+{
+  QdrPersonality *novice = qdr_personality_list_find (fixture_get_personalities (), "novice");
+  GtkFlowBoxChild *card = setup_find_card ("computer novice");
+  g_autofree char *name =
+      g_strdup_printf ("Novice, %u of 5 stars, rating %d", qdr_personality_get_level (novice),
+                       qdr_personality_get_rating (novice));
+  g_autofree char *words = g_strdup_printf ("%s. %s", qdr_personality_get_style_name (novice),
+                                            qdr_personality_get_character (novice));
+
+  fixture_assert_accessible (card, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  fixture_assert_accessible (card, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+}
+END_TEST
+
+/* Whether all of the chosen portrait is between the upper and the lower edge of the gallery. */
+static gboolean
+chosen_is_in_sight (gpointer data)
+{
+  g_autoptr (GList) chosen = gtk_flow_box_get_selected_children (setup_get_cards ());
+  const float height = (float) gtk_widget_get_height (setup_get_part ("gallery"));
+  graphene_rect_t place;
+
+  return chosen != NULL &&
+         gtk_widget_compute_bounds (chosen->data, setup_get_part ("gallery"), &place) &&
+         place.size.height > 0 && place.origin.y >= 0 &&
+         place.origin.y + place.size.height <= height;
+}
+
+START_TEST (the_opponent_of_last_time_is_in_sight)
+{
+  setup_choose_opponent ("computer master");
+  setup_start ();
+  setup_open_dialog ();
+  gtk_window_set_default_size (GTK_WINDOW (setup_get_dialog ()), 360, 640);
+  fixture_wait (chosen_is_in_sight, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (setup_get_dialog ()), 640, 400);
+  fixture_wait (chosen_is_in_sight, NULL);
+}
+END_TEST
+
+START_TEST (a_portrait_chooses_the_opponent)
+{
+  setup_choose_opponent ("computer mason");
+  setup_assert_chosen_opponent ("computer mason");
+  setup_start ();
+  setup_assert_seats ("human, computer mason");
+}
+END_TEST
+
+START_TEST (one_portrait_is_always_chosen)
+{
+  setup_choose_opponent ("computer mason");
+  gtk_flow_box_unselect_all (setup_get_cards ());
+  setup_assert_chosen_opponent ("computer mason");
+  setup_start ();
+  setup_assert_seats ("human, computer mason");
+}
+END_TEST
+
+START_TEST (two_people_play_at_one_board)
+{
+  setup_choose_opponent ("human");
+  setup_assert_chosen ("first_move", "Player 1");
+  setup_start ();
+  setup_assert_seats ("human, human");
+}
+END_TEST
+
+static void
+count_starts_cb (GtkWidget *widget, QdrGame *game, guint *n)
+{
+  (*n)++;
+}
+
+START_TEST (a_double_click_on_a_portrait_starts_with_that_opponent)
+{
+  guint n = 0;
+
+  g_signal_connect (setup_get_dialog (), "start", G_CALLBACK (count_starts_cb), &n);
+  setup_choose_opponent ("computer runner");
+  g_signal_emit_by_name (setup_get_cards (), "child-activated",
+                         setup_find_card ("computer runner"));
+  setup_assert_seats ("human, computer runner");
+  ck_assert_uint_eq (n, 1);
+}
+END_TEST
+
+START_TEST (one_portrait_is_for_all_three_opponents_unless_one_of_them_is_chosen)
+{
+  setup_choose ("players", "Four");
+  ck_assert (gtk_widget_get_visible (setup_get_part ("which")));
+  setup_choose_opponent ("computer mason");
+  setup_choose ("which", "Opposite");
+  setup_assert_chosen_opponent ("computer mason");
+  setup_choose_opponent ("computer runner");
+  setup_assert_chosen ("which", "Opposite");
+  setup_choose ("which", "All");
+  setup_assert_chosen_opponent (NULL);
+  setup_choose ("which", "Left");
+  setup_assert_chosen_opponent ("computer mason");
+  setup_start ();
+  setup_assert_seats ("human, computer mason, computer runner, computer mason");
+
+  /* Opponents who differ are shown one by one. */
+  setup_open_dialog ();
+  setup_assert_chosen ("which", "Left");
+  setup_assert_chosen_opponent ("computer mason");
+  setup_choose ("which", "All");
+  setup_choose_opponent ("computer novice");
+  setup_start ();
+  setup_assert_seats ("human, computer novice, computer novice, computer novice");
+}
+END_TEST
+
+START_TEST (portraits_say_where_opponents_sit_who_are_not_all_the_same)
+{
+  GObject *mason = gtk_widget_get_template_child (GTK_WIDGET (setup_find_card ("computer mason")),
+                                                  QDR_TYPE_OPPONENT_CARD, "places");
+  GObject *runner = gtk_widget_get_template_child (GTK_WIDGET (setup_find_card ("computer runner")),
+                                                   QDR_TYPE_OPPONENT_CARD, "places");
+
+  setup_choose ("players", "Four");
+  setup_choose_opponent ("computer mason");
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (mason)));
+  setup_choose ("which", "Opposite");
+  setup_choose_opponent ("computer runner");
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (mason)));
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (mason)), "Left, Right");
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (runner)), "Opposite");
+  setup_choose ("players", "Two");
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (mason)));
+}
+END_TEST
+
+START_TEST (gallery_and_seats_agree)
+{
+  setup_choose_kind (1, setup_find_kind ("mason"));
+  setup_assert_chosen_opponent ("computer mason");
+  setup_choose_opponent ("computer runner");
+  ck_assert_uint_eq (adw_combo_row_get_selected (setup_get_seat_part (1, "kind")),
+                     setup_find_kind ("runner"));
+  ck_assert_str_eq (adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (setup_get_seat (0))),
+                    "You");
+  ck_assert_str_eq (adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (setup_get_seat (1))),
+                    "Opponent");
+}
+END_TEST
+
+START_TEST (arrow_keys_go_through_portraits_and_choices_and_choose)
+{
+  GtkFlowBoxChild *second = gtk_flow_box_get_child_at_index (setup_get_cards (), 2);
+  gboolean moved = FALSE;
+
+  g_signal_emit_by_name (setup_get_cards (), "move-cursor", GTK_MOVEMENT_VISUAL_POSITIONS, 1, FALSE,
+                         FALSE, &moved);
+  ck_assert (moved);
+  ck_assert (gtk_flow_box_child_is_selected (second));
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (setup_get_dialog ())), GTK_WIDGET (second));
+
+  /* Each row is one stop. */
+  gtk_widget_child_focus (setup_get_dialog (), GTK_DIR_TAB_FORWARD);
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (setup_get_dialog ())),
+                    setup_find_choice (setup_get_part ("board"), "9"));
+  gtk_widget_child_focus (setup_get_dialog (), GTK_DIR_RIGHT);
+  setup_assert_chosen ("board", "11");
+  gtk_widget_child_focus (setup_get_dialog (), GTK_DIR_TAB_FORWARD);
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (setup_get_dialog ())),
+                    setup_find_choice (setup_get_part ("players"), "Two"));
+  gtk_widget_child_focus (setup_get_dialog (), GTK_DIR_TAB_BACKWARD);
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (setup_get_dialog ())),
+                    setup_find_choice (setup_get_part ("board"), "11"));
+  gtk_widget_child_focus (setup_get_dialog (), GTK_DIR_TAB_BACKWARD);
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (setup_get_dialog ())), GTK_WIDGET (second));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("opponents of a new game");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, setup_begin, setup_end);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, the_focus_is_on_the_opponent_and_enter_means_start);
+  tcase_add_test (tcase, opponents_are_shown_in_the_order_of_their_strength);
+  tcase_add_test (tcase, a_portrait_is_introduced_with_name_level_rating_character_and_taste);
+  tcase_add_test (tcase, the_opponent_of_last_time_is_in_sight);
+  tcase_add_test (tcase, a_portrait_chooses_the_opponent);
+  tcase_add_test (tcase, one_portrait_is_always_chosen);
+  tcase_add_test (tcase, two_people_play_at_one_board);
+  tcase_add_test (tcase, a_double_click_on_a_portrait_starts_with_that_opponent);
+  tcase_add_test (tcase, one_portrait_is_for_all_three_opponents_unless_one_of_them_is_chosen);
+  tcase_add_test (tcase, portraits_say_where_opponents_sit_who_are_not_all_the_same);
+  tcase_add_test (tcase, gallery_and_seats_agree);
+  tcase_add_test (tcase, arrow_keys_go_through_portraits_and_choices_and_choose);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
