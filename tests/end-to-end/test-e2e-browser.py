@@ -19,6 +19,19 @@ import urllib.request
 SKIPPED = 77
 PATIENCE = 60  # seconds
 
+# A saved game of a person against the easiest opponent, which is what the window opens.
+GAME = """[Board "9x9"]
+[Players "2"]
+[Walls "10 10"]
+[Player1 "Anna"]
+[Player2 "Wanderer"]
+[Seat1 "human"]
+[Seat2 "computer wanderer"]
+[Result "*"]
+
+*
+"""
+
 # What Broadway makes of the windows: their surfaces, a box for each square that is no goal, and for
 # each window that has a shadow a box that throws it.
 LOOK = """
@@ -120,7 +133,7 @@ def test(browser):
     e2 = wait_for('the board', lambda: find_square(browser, 'e', 2))
     browser.click(*e2)
     wait_for('e2 and the answer', lambda: is_kept(r'1\. e2 [a-i]'))
-    browser.click(left + 24, top + 23)
+    browser.click(left + 64, top + 23)
     wait_for('a click on the header bar to open a dialog',
              lambda: len(browser.look()['surfaces']) > 1)
     browser.press('\ue00c')  # Escape
@@ -154,7 +167,9 @@ try:
     # A name that the page would stay blank with.
     os.environ['GSK_RENDERER'] = 'cairo'
     wait_for('the server', lambda: f':{PORT:04X} ' in open('/proc/net/tcp', encoding='ascii').read())
-    children.append(subprocess.Popen(sys.argv[1:]))
+    game = pathlib.Path(os.environ['TMPDIR'], 'game.quoridor')
+    game.write_text(GAME)
+    children.append(subprocess.Popen([*sys.argv[1:], game]))
     children.append(subprocess.Popen(['chromedriver', '--port=0'], stdout=subprocess.PIPE,
                                      stderr=subprocess.DEVNULL, text=True))
     browser = Browser(children[-1])

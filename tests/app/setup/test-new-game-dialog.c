@@ -8,6 +8,7 @@
 
 #include "qdr-game-setup.h"
 #include "qdr-seat.h"
+
 START_TEST (nothing_changed_starts_the_usual_game)
 {
   g_autofree char *easiest = qdr_seat_for_personality (

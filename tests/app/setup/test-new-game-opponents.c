@@ -6,9 +6,9 @@
 
 #include "setup-fixture.h"
 
+#include "qdr-opponent-card.h"
 #include "qdr-seat.h"
 
-#include "qdr-opponent-card.h"
 START_TEST (the_focus_is_on_the_opponent_and_enter_means_start)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (setup_get_dialog ()));
