@@ -31,7 +31,7 @@ wait_for_player (Accessible *window, const char *name)
 
 START_TEST (a_portrait_and_a_board_are_clicked_and_the_game_starts)
 {
-  g_autoptr (Accessible) window = program_start (NULL, "Your move.");
+  g_autoptr (Accessible) window = program_start (NULL, "Quoridor");
   g_autoptr (Accessible) dialog = NULL;
 
   hands_rest ();
@@ -47,7 +47,7 @@ END_TEST
 
 START_TEST (a_double_click_on_a_portrait_starts)
 {
-  g_autoptr (Accessible) window = program_start (NULL, "Your move.");
+  g_autoptr (Accessible) window = program_start (NULL, "Quoridor");
   g_autoptr (Accessible) dialog = NULL;
   g_autoptr (Accessible) card = NULL;
 
@@ -62,7 +62,7 @@ END_TEST
 
 START_TEST (a_game_is_set_up_by_keys_alone_and_enter_starts_from_anywhere)
 {
-  g_autoptr (Accessible) window = program_start (NULL, "Your move.");
+  g_autoptr (Accessible) window = program_start (NULL, "Quoridor");
   g_autoptr (Accessible) dialog = NULL;
   g_autoptr (Accessible) card = NULL;
   g_autoptr (Accessible) board = NULL;
@@ -84,7 +84,7 @@ END_TEST
 
 START_TEST (what_is_typed_counts_when_enter_starts)
 {
-  g_autoptr (Accessible) window = program_start (NULL, "Your move.");
+  g_autoptr (Accessible) window = program_start (NULL, "Quoridor");
   g_autoptr (Accessible) dialog = NULL;
 
   hands_rest ();
@@ -98,7 +98,7 @@ END_TEST
 
 START_TEST (an_assistive_tool_chooses_an_opponent)
 {
-  g_autoptr (Accessible) window = program_start (NULL, "Your move.");
+  g_autoptr (Accessible) window = program_start (NULL, "Quoridor");
   g_autoptr (Accessible) dialog = NULL;
   g_autoptr (Accessible) card = NULL;
   g_autoptr (Accessible) start = NULL;
@@ -122,7 +122,7 @@ START_TEST (the_last_setup_is_one_click_also_after_another_start)
   g_autoptr (Accessible) again = NULL;
 
   program_set_environment ("GSETTINGS_BACKEND", "keyfile");
-  first = program_start (NULL, "Your move.");
+  first = program_start (NULL, "Quoridor");
   hands_rest ();
   dialog = open_dialog ();
   click (dialog, ACCESSIBLE_ANY, "Novice, ");

@@ -61,7 +61,8 @@ bring_into_sight_cb (gpointer user_data)
   self->source = 0;
   if (card != NULL &&
       gtk_widget_compute_bounds (GTK_WIDGET (card), GTK_WIDGET (self->cards), &place))
-    gtk_adjustment_clamp_page (adjustment, place.origin.y, place.origin.y + place.size.height);
+    gtk_adjustment_clamp_page (adjustment, (double) place.origin.y,
+                               (double) (place.origin.y + place.size.height));
   return G_SOURCE_REMOVE;
 }
 

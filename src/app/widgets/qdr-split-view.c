@@ -248,9 +248,9 @@ static void
 qdr_split_view_init (QdrSplitView *self)
 {
   self->sidebar_width = SIDEBAR_WIDTH;
-  self->sidebar =
-      g_object_new (ADW_TYPE_BIN, "hexpand", FALSE, "layout-manager",
-                    gtk_custom_layout_new (NULL, measure_sidebar, allocate_sidebar), NULL);
+  self->sidebar = g_object_new (ADW_TYPE_BIN, "hexpand", FALSE, NULL);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->sidebar),
+                                 gtk_custom_layout_new (NULL, measure_sidebar, allocate_sidebar));
   self->flap = ADW_FLAP (adw_flap_new ());
   adw_flap_set_flap (self->flap, GTK_WIDGET (self->sidebar));
   adw_flap_set_flap_position (self->flap, GTK_PACK_END);
