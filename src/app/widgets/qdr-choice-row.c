@@ -137,8 +137,8 @@ qdr_choice_row_init (QdrChoiceRow *self)
 {
   self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "hexpand", TRUE, NULL);
   gtk_widget_set_parent (self->title, GTK_WIDGET (self));
-  self->box = g_object_new (GTK_TYPE_BOX, "layout-manager",
-                            g_object_new (QDR_TYPE_WRAP_LAYOUT, NULL), NULL);
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_layout_manager (self->box, g_object_new (QDR_TYPE_WRAP_LAYOUT, NULL));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 

@@ -177,7 +177,6 @@ main (void)
   TCase *words = tcase_create ("words");
   TCase *room = tcase_create ("room");
 
-  fixture_set_up ();
   tcase_add_checked_fixture (words, set_up, tear_down);
   tcase_add_test (words, an_opponent_greets_beside_its_name);
   tcase_add_test (words, of_four_players_one_speaks);

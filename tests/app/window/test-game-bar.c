@@ -17,12 +17,15 @@ static void
 set_up (void)
 {
   window = fixture_open_window ();
+  /* Libadwaita leaks the motion of a sidebar that is closed in the middle of it. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
 static void
 tear_down (void)
 {
   fixture_close_window (window);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
 }
 
 static GtkWidget *
