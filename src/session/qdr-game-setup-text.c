@@ -11,22 +11,6 @@
 #include "qdr-opponents.h"
 #include "qdr-seat.h"
 
-static gboolean
-is_person (const QdrGameSetup *setup, guint i)
-{
-  return g_str_equal (setup->seats[i], QDR_SEAT_HUMAN);
-}
-
-static guint
-count_people (const QdrGameSetup *setup)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < setup->players; i++)
-    n += is_person (setup, i) ? 1 : 0;
-  return n;
-}
-
 /* (transfer full) (nullable): NULL for a person without a name. */
 static char *
 name_of_seat (const QdrGameSetup *setup, guint i, QdrPersonalityList *personalities)
@@ -86,10 +70,10 @@ static void
 append_players (GString *text, const QdrGameSetup *setup, QdrPersonalityList *personalities)
 {
   g_autofree char *names = list_names (setup, personalities);
-  guint people = count_people (setup);
+  guint people = qdr_game_setup_count_people (setup);
 
   for (guint i = 0; i < setup->players; i++)
-    if (is_person (setup, i) && *setup->names[i] != '\0')
+    if (qdr_game_setup_is_person (setup, i) && *setup->names[i] != '\0')
       people--;
 
   if (people > 1)
@@ -97,7 +81,7 @@ append_players (GString *text, const QdrGameSetup *setup, QdrPersonalityList *pe
   if (people > 1 && *names != '\0')
     g_string_append (text, ", ");
   g_string_append (text, names);
-  if (count_people (setup) == 0)
+  if (qdr_game_setup_count_people (setup) == 0)
     /* Translators: nobody at the board plays. It follows the names of computer opponents. */
     g_string_append_printf (text, " %s", _ ("(to watch)"));
 }

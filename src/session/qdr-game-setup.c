@@ -152,11 +152,32 @@ qdr_game_setup_free (QdrGameSetup *self)
   g_free (self);
 }
 
+gboolean
+qdr_game_setup_is_person (const QdrGameSetup *self, guint number)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (number < QDR_MAX_PLAYERS, FALSE);
+
+  return g_str_equal (self->seats[number], QDR_SEAT_HUMAN);
+}
+
+guint
+qdr_game_setup_count_people (const QdrGameSetup *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (guint i = 0; i < self->players; i++)
+    n += qdr_game_setup_is_person (self, i) ? 1 : 0;
+  return n;
+}
+
 guint
 qdr_game_setup_find_person (const QdrGameSetup *self)
 {
   for (guint i = 0; i < self->players; i++)
-    if (g_str_equal (self->seats[i], QDR_SEAT_HUMAN))
+    if (qdr_game_setup_is_person (self, i))
       return i;
 
   return 0;

@@ -53,6 +53,16 @@ QdrGameSetup *qdr_game_setup_copy (const QdrGameSetup *self);
 /** @brief Frees a setup with its strings. */
 void qdr_game_setup_free (QdrGameSetup *self);
 
+/**
+ * @brief Whether a person plays at a seat.
+ *
+ * @param number  the seat, 0..3
+ */
+gboolean qdr_game_setup_is_person (const QdrGameSetup *self, guint number);
+
+/** @brief How many of the players are people, 0..4. */
+guint qdr_game_setup_count_people (const QdrGameSetup *self);
+
 /** @brief The seat of the first person, 0..3, or 0 where only computers play. */
 guint qdr_game_setup_find_person (const QdrGameSetup *self);
 

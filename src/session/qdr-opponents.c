@@ -10,28 +10,12 @@
 
 #include "qdr-seat.h"
 
-static gboolean
-is_person (const QdrGameSetup *setup, guint number)
-{
-  return g_str_equal (setup->seats[number], QDR_SEAT_HUMAN);
-}
-
-static guint
-count_people (const QdrGameSetup *setup)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < setup->players; i++)
-    n += is_person (setup, i) ? 1 : 0;
-  return n;
-}
-
 guint
 qdr_opponents_count (const QdrGameSetup *setup)
 {
   g_return_val_if_fail (setup != NULL, 0);
 
-  return count_people (setup) > 0 ? setup->players - 1 : setup->players;
+  return qdr_game_setup_count_people (setup) > 0 ? setup->players - 1 : setup->players;
 }
 
 gboolean
@@ -39,7 +23,7 @@ qdr_opponents_plays_alone (const QdrGameSetup *setup)
 {
   g_return_val_if_fail (setup != NULL, FALSE);
 
-  return count_people (setup) == 1;
+  return qdr_game_setup_count_people (setup) == 1;
 }
 
 guint
@@ -48,7 +32,7 @@ qdr_opponents_find_seat (const QdrGameSetup *setup, guint which)
   g_return_val_if_fail (setup != NULL, 0);
   g_return_val_if_fail (which >= 1 && which <= qdr_opponents_count (setup), 0);
 
-  if (count_people (setup) == 0)
+  if (qdr_game_setup_count_people (setup) == 0)
     return which - 1;
   return (qdr_game_setup_find_person (setup) + which) % setup->players;
 }
@@ -57,7 +41,7 @@ qdr_opponents_find_seat (const QdrGameSetup *setup, guint which)
 static gboolean
 has_computers (const QdrGameSetup *setup)
 {
-  return count_people (setup) < setup->players;
+  return qdr_game_setup_count_people (setup) < setup->players;
 }
 
 const char *
@@ -74,7 +58,7 @@ qdr_opponents_get (const QdrGameSetup *setup, guint which)
   for (guint i = 1; i <= qdr_opponents_count (setup); i++) {
     const guint number = qdr_opponents_find_seat (setup, i);
 
-    if (has_computers (setup) && is_person (setup, number))
+    if (has_computers (setup) && qdr_game_setup_is_person (setup, number))
       continue;
     if (seat != NULL && !g_str_equal (seat, setup->seats[number]))
       return NULL;
@@ -112,8 +96,8 @@ qdr_opponents_set (QdrGameSetup *setup, guint which, const char *seat)
   for (guint i = 1; i <= qdr_opponents_count (setup); i++) {
     const guint number = qdr_opponents_find_seat (setup, i);
 
-    if (which == i ||
-        (which == QDR_ALL_OPPONENTS && !(only_computers && is_person (setup, number))))
+    if (which == i || (which == QDR_ALL_OPPONENTS &&
+                       !(only_computers && qdr_game_setup_is_person (setup, number))))
       seats[n++] = number;
   }
   for (guint i = 0; i < n; i++)
@@ -144,7 +128,7 @@ qdr_opponents_name_seat (const QdrGameSetup *setup, guint number)
 
   if (!qdr_opponents_plays_alone (setup))
     return g_strdup_printf (_ ("Player %u"), number + 1);
-  if (is_person (setup, number))
+  if (qdr_game_setup_is_person (setup, number))
     return g_strdup (C_ ("seat", "You"));
   if (setup->players == 2)
     return g_strdup (C_ ("seat", "Opponent"));

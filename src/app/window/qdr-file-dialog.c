@@ -129,7 +129,7 @@ add_filters (GtkFileChooser *chooser, const char *kind, const char *extension)
 
 static void
 run (GtkFileChooserNative *dialog,
-     GFile *folder,
+     GFile *beside,
      const char *kind,
      const char *extension,
      GAsyncReadyCallback callback,
@@ -137,6 +137,7 @@ run (GtkFileChooserNative *dialog,
 {
   GTask *task = g_task_new (NULL, NULL, callback, user_data);
   Question *question = g_new0 (Question, 1);
+  g_autoptr (GFile) folder = beside != NULL ? g_file_get_parent (beside) : NULL;
 
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
@@ -155,15 +156,23 @@ qdr_file_dialog_open_async (GtkWindow *parent,
                             GAsyncReadyCallback callback,
                             gpointer user_data)
 {
-  g_autoptr (GFile) folder = NULL;
-
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (beside == NULL || G_IS_FILE (beside));
 
-  folder = beside != NULL ? g_file_get_parent (beside) : NULL;
   run (gtk_file_chooser_native_new (_ ("Open Game"), parent, GTK_FILE_CHOOSER_ACTION_OPEN,
                                     _ ("_Open"), _ ("_Cancel")),
-       folder, _ ("Quoridor Games"), EXTENSION, callback, user_data);
+       beside, _ ("Quoridor Games"), EXTENSION, callback, user_data);
+}
+
+static GtkFileChooserNative *
+make_save_dialog (GtkWindow *parent, const char *title, const char *name)
+{
+  GtkFileChooserNative *dialog =
+      gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
+                                   _ ("_Cancel"));
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  return dialog;
 }
 
 void
@@ -173,18 +182,12 @@ qdr_file_dialog_save_async (GtkWindow *parent,
                             GAsyncReadyCallback callback,
                             gpointer user_data)
 {
-  GtkFileChooserNative *dialog;
-  g_autoptr (GFile) folder = NULL;
-
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (beside == NULL || G_IS_FILE (beside));
   g_return_if_fail (name != NULL);
 
-  dialog = gtk_file_chooser_native_new (_ ("Save Game"), parent, GTK_FILE_CHOOSER_ACTION_SAVE,
-                                        _ ("_Save"), _ ("_Cancel"));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  folder = beside != NULL ? g_file_get_parent (beside) : NULL;
-  run (dialog, folder, _ ("Quoridor Games"), EXTENSION, callback, user_data);
+  run (make_save_dialog (parent, _ ("Save Game"), name), beside, _ ("Quoridor Games"), EXTENSION,
+       callback, user_data);
 }
 
 void
@@ -196,19 +199,13 @@ qdr_file_dialog_export_async (GtkWindow *parent,
                               GAsyncReadyCallback callback,
                               gpointer user_data)
 {
-  GtkFileChooserNative *dialog;
-  g_autoptr (GFile) folder = NULL;
-
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (beside == NULL || G_IS_FILE (beside));
   g_return_if_fail (title != NULL && kind != NULL);
   g_return_if_fail (name != NULL && strrchr (name, '.') != NULL);
 
-  dialog = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
-                                        _ ("_Cancel"));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  folder = beside != NULL ? g_file_get_parent (beside) : NULL;
-  run (dialog, folder, kind, strrchr (name, '.'), callback, user_data);
+  run (make_save_dialog (parent, title, name), beside, kind, strrchr (name, '.'), callback,
+       user_data);
 }
 
 GFile *
