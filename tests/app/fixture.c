@@ -166,24 +166,6 @@ fixture_make_window (QdrPersonalityList *personalities)
   return qdr_window_new (NULL, personalities, session);
 }
 
-QdrWindow *
-fixture_open_window (void)
-{
-  QdrWindow *window;
-
-  fixture_set_up ();
-  window = fixture_make_window (fixture_get_personalities ());
-  gtk_window_present (GTK_WINDOW (window));
-  return window;
-}
-
-void
-fixture_close_window (QdrWindow *window)
-{
-  fixture_assert_finalizes (window, fixture_close);
-  fixture_tear_down ();
-}
-
 gpointer
 fixture_get_part (gpointer window, const char *id)
 {

@@ -47,14 +47,8 @@ gboolean fixture_ignores_wheel (GtkWidget *spin_button);
 /** @brief How to let go of a window. */
 void fixture_close (gpointer window);
 
-/** @brief Starts all, with a window that is shown. For setup functions. @return (transfer none) */
-QdrWindow *fixture_open_window (void);
-
 /** @brief A window with a new game against @p personalities, not presented. */
 QdrWindow *fixture_make_window (QdrPersonalityList *personalities);
-
-/** @brief Closes @p window, which must be finalized by that, and lets go of everything else. */
-void fixture_close_window (QdrWindow *window);
 
 /** @brief (transfer none): what is called @p id in the template of @p window. */
 gpointer fixture_get_part (gpointer window, const char *id);

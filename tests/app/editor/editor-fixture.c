@@ -8,15 +8,8 @@
 
 #include "qdr-notation.h"
 
-static QdrWindow *window;
 static QdrEditorWindow *dialog;
 static QdrBoardView *board;
-
-QdrWindow *
-editor_get_window (void)
-{
-  return window;
-}
 
 QdrEditorWindow *
 editor_get_dialog (void)
@@ -58,20 +51,11 @@ editor_set_up (void)
 {
   g_autoptr (QdrGame) game = NULL;
 
-  fixture_set_up ();
-  window = fixture_make_window (fixture_get_personalities ());
-  gtk_window_present (GTK_WINDOW (window));
+  window_set_up ();
   game = fixture_make_game (9, 2, "human,human");
   fixture_name_players (game);
   qdr_game_set_time_control (game, 900);
   editor_open (game);
-}
-
-void
-editor_tear_down (void)
-{
-  fixture_assert_finalizes (window, fixture_close);
-  fixture_tear_down ();
 }
 
 GObject *

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "fixture.h"
+#include "window-fixture.h"
 
 #include "board-hands.h"
 #include "qdr-editor-board.h"
@@ -16,14 +16,8 @@
 /** @brief Opens the editor in a window with a game of Anna and Ben. For setup functions. */
 void editor_set_up (void);
 
-/** @brief Closes the window, which must be finalized by that, and lets go of everything else. */
-void editor_tear_down (void);
-
 /** @brief Shows @p game in the window, and opens the editor for it. */
 void editor_open (QdrGame *game);
-
-/** @brief (transfer none): the window of the game. */
-QdrWindow *editor_get_window (void);
 
 /** @brief (transfer none): the window of the editor, which may be closed by now. */
 QdrEditorWindow *editor_get_dialog (void);

@@ -296,7 +296,7 @@ main (void)
   Suite *suite = suite_create ("editor-board");
   TCase *tcase = tcase_create ("core");
 
-  tcase_add_checked_fixture (tcase, editor_set_up, editor_tear_down);
+  tcase_add_checked_fixture (tcase, editor_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, the_focus_goes_to_the_board_when_a_button_has_nothing_more_to_do);
   tcase_add_test (tcase, walls_are_put_up_and_taken_away_by_clicks);

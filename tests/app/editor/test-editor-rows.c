@@ -32,7 +32,7 @@ START_TEST (one_of_four_players_leaves_and_is_brought_in)
   gtk_switch_set_active (editor_get_in_play (0), TRUE);
   editor_assert_position ("9 9 4 2 | e1 a5 e9 i5 | 5 5 5 5 | - | -");
   editor_activate ("editor.play");
-  ck_assert_uint_eq (qdr_game_get_n_players (fixture_get_game (editor_get_window ())), 4);
+  ck_assert_uint_eq (qdr_game_get_n_players (fixture_get_game (window)), 4);
 }
 END_TEST
 
@@ -159,10 +159,9 @@ START_TEST (who_plays_keeps_side_and_name_when_others_come_and_leave)
   editor_activate ("editor.undo");
   assert_row (2, "Ben");
   editor_activate ("editor.play");
-  ck_assert_str_eq (qdr_player_get_name (
-                        qdr_game_get_player (fixture_get_game (editor_get_window ()), 2)),
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (fixture_get_game (window), 2)),
                     "Ben");
-  ck_assert_uint_eq (qdr_game_get_time_control (fixture_get_game (editor_get_window ())), 900);
+  ck_assert_uint_eq (qdr_game_get_time_control (fixture_get_game (window)), 900);
 }
 END_TEST
 
@@ -173,7 +172,7 @@ main (void)
   TCase *tcase = tcase_create ("core");
   TCase *layout = tcase_create ("layout");
 
-  tcase_add_checked_fixture (tcase, editor_set_up, editor_tear_down);
+  tcase_add_checked_fixture (tcase, editor_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, stocks_and_the_turn_are_set_in_the_rows_of_the_players);
   tcase_add_test (tcase, one_of_four_players_leaves_and_is_brought_in);
@@ -184,7 +183,7 @@ main (void)
   tcase_add_test (tcase, who_plays_keeps_side_and_name_when_others_come_and_leave);
   suite_add_tcase (suite, tcase);
 
-  tcase_add_checked_fixture (layout, editor_set_up, editor_tear_down);
+  tcase_add_checked_fixture (layout, editor_set_up, window_tear_down);
   tcase_set_timeout (layout, 120);
   tcase_set_tags (layout, "layout");
   tcase_add_test (layout, names_of_two_are_beside_their_stocks);

@@ -12,13 +12,11 @@ START_TEST (the_editor_shows_the_position_on_the_board_and_holds_the_game)
 {
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
   editor_assert_verdict ("The position can be played.", TRUE);
-  ck_assert (
-      qdr_session_is_held_by (qdr_window_get_session (editor_get_window ()), QDR_HOLD_DIALOG));
+  ck_assert (qdr_session_is_held_by (qdr_window_get_session (window), QDR_HOLD_DIALOG));
   gtk_window_close (GTK_WINDOW (editor_get_dialog ()));
   fixture_settle ();
-  ck_assert (
-      !qdr_session_is_held_by (qdr_window_get_session (editor_get_window ()), QDR_HOLD_DIALOG));
-  ck_assert_ptr_null (fixture_find_dialog (editor_get_window ()));
+  ck_assert (!qdr_session_is_held_by (qdr_window_get_session (window), QDR_HOLD_DIALOG));
+  ck_assert_ptr_null (fixture_find_dialog (window));
 }
 END_TEST
 
@@ -40,8 +38,8 @@ window_has_size (gpointer data)
 {
   const int *size = data;
 
-  return gtk_widget_get_width (GTK_WIDGET (editor_get_window ())) == size[0] &&
-         gtk_widget_get_height (GTK_WIDGET (editor_get_window ())) == size[1];
+  return gtk_widget_get_width (GTK_WIDGET (window)) == size[0] &&
+         gtk_widget_get_height (GTK_WIDGET (window)) == size[1];
 }
 
 START_TEST (the_editor_takes_most_of_the_window)
@@ -50,7 +48,7 @@ START_TEST (the_editor_takes_most_of_the_window)
   int width, height;
 
   gtk_window_close (GTK_WINDOW (editor_get_dialog ()));
-  gtk_window_set_default_size (GTK_WINDOW (editor_get_window ()), sizes[_i].window[0] + 2 * FRAME,
+  gtk_window_set_default_size (GTK_WINDOW (window), sizes[_i].window[0] + 2 * FRAME,
                                sizes[_i].window[1] + 2 * FRAME);
   fixture_wait (window_has_size, (gpointer) sizes[_i].window);
   editor_open (game);
@@ -64,11 +62,9 @@ START_TEST (who_plays_by_a_clock_cannot_try_out_moves_meanwhile)
 {
   gtk_window_close (GTK_WINDOW (editor_get_dialog ()));
   fixture_settle ();
-  ck_assert (
-      g_action_group_get_action_enabled (G_ACTION_GROUP (editor_get_window ()), "edit-position"));
-  fixture_play (fixture_get_game (editor_get_window ()), "e2");
-  ck_assert (
-      !g_action_group_get_action_enabled (G_ACTION_GROUP (editor_get_window ()), "edit-position"));
+  ck_assert (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "edit-position"));
+  fixture_play (fixture_get_game (window), "e2");
+  ck_assert (!g_action_group_get_action_enabled (G_ACTION_GROUP (window), "edit-position"));
 }
 END_TEST
 
@@ -87,7 +83,7 @@ START_TEST (the_editor_goes_while_somebody_types)
   type_stock (0, "7");
   gtk_window_destroy (GTK_WINDOW (editor_get_dialog ()));
   fixture_settle ();
-  ck_assert_ptr_null (fixture_find_dialog (editor_get_window ()));
+  ck_assert_ptr_null (fixture_find_dialog (window));
 }
 END_TEST
 
@@ -96,7 +92,7 @@ START_TEST (a_number_that_is_being_typed_counts)
   type_stock (0, "7");
   editor_activate ("editor.play");
   fixture_settle ();
-  ck_assert_uint_eq (qdr_game_get_start (fixture_get_game (editor_get_window ()))->stocks[0], 7);
+  ck_assert_uint_eq (qdr_game_get_start (fixture_get_game (window))->stocks[0], 7);
 }
 END_TEST
 
@@ -123,7 +119,7 @@ END_TEST
 static gboolean
 dialog_is_gone (gpointer data)
 {
-  return fixture_find_dialog (editor_get_window ()) == NULL;
+  return fixture_find_dialog (window) == NULL;
 }
 
 START_TEST (play_begins_a_game_with_the_same_players)
@@ -137,13 +133,12 @@ START_TEST (play_begins_a_game_with_the_same_players)
   gtk_spin_button_set_value (editor_get_stock (0), 4);
   editor_activate ("editor.play");
   fixture_wait (dialog_is_gone, NULL);
-  game = fixture_get_game (editor_get_window ());
+  game = fixture_get_game (window);
   text = qdr_position_to_text (qdr_game_get_start (game));
   ck_assert_str_eq (text, "9 9 2 1 | e4 e9 | 4 10 | e3h | -");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "Anna");
   ck_assert_uint_eq (qdr_game_get_time_control (game), 900);
-  ck_assert (
-      !qdr_session_is_held_by (qdr_window_get_session (editor_get_window ()), QDR_HOLD_DIALOG));
+  ck_assert (!qdr_session_is_held_by (qdr_window_get_session (window), QDR_HOLD_DIALOG));
 
   fixture_play (game, "e5");
   qdr_game_step_back (game);
@@ -183,19 +178,19 @@ play_and_answer (const char *answer)
 
 START_TEST (moves_that_are_not_saved_are_asked_about_and_who_cancels_goes_on)
 {
-  QdrGame *before = fixture_get_game (editor_get_window ());
+  QdrGame *before = fixture_get_game (window);
 
   fixture_let_no_game_be_kept ();
   fixture_play (before, "e2");
   editor_click ("e3h");
   play_and_answer ("cancel");
-  ck_assert_ptr_eq (fixture_get_game (editor_get_window ()), before);
-  ck_assert_ptr_nonnull (fixture_find_dialog (editor_get_window ()));
+  ck_assert_ptr_eq (fixture_get_game (window), before);
+  ck_assert_ptr_nonnull (fixture_find_dialog (window));
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
 
   play_and_answer ("discard");
   fixture_wait (dialog_is_gone, NULL);
-  ck_assert (fixture_get_game (editor_get_window ()) != before);
+  ck_assert (fixture_get_game (window) != before);
 }
 END_TEST
 
@@ -203,7 +198,7 @@ START_TEST (escape_closes_only_what_nobody_has_worked_on)
 {
   editor_click ("e3h");
   editor_activate ("editor.leave");
-  ck_assert_ptr_nonnull (fixture_find_dialog (editor_get_window ()));
+  ck_assert_ptr_nonnull (fixture_find_dialog (window));
   editor_activate ("editor.undo");
   editor_activate ("editor.leave");
   fixture_wait (dialog_is_gone, NULL);
@@ -246,7 +241,7 @@ main (void)
   TCase *tcase = tcase_create ("core");
   TCase *layout = tcase_create ("layout");
 
-  tcase_add_checked_fixture (tcase, editor_set_up, editor_tear_down);
+  tcase_add_checked_fixture (tcase, editor_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, the_editor_shows_the_position_on_the_board_and_holds_the_game);
   tcase_add_test (tcase, who_plays_by_a_clock_cannot_try_out_moves_meanwhile);
@@ -259,7 +254,7 @@ main (void)
   tcase_add_test (tcase, positions_are_copied_and_pasted);
   suite_add_tcase (suite, tcase);
 
-  tcase_add_checked_fixture (layout, editor_set_up, editor_tear_down);
+  tcase_add_checked_fixture (layout, editor_set_up, window_tear_down);
   tcase_set_timeout (layout, 120);
   tcase_set_tags (layout, "layout");
   tcase_add_loop_test (layout, the_editor_takes_most_of_the_window, 0, G_N_ELEMENTS (sizes));

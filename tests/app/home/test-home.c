@@ -4,27 +4,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fixture.h"
+#include "window-fixture.h"
 
 #include <adwaita.h>
 
 #include "qdr-home-page.h"
 #include "qdr-kept-games.h"
 #include "qdr-puzzle-progress.h"
-
-static QdrWindow *window;
-
-static void
-set_up (void)
-{
-  window = fixture_open_window ();
-}
-
-static void
-tear_down (void)
-{
-  fixture_close_window (window);
-}
 
 static GtkWidget *
 get_page (void)
@@ -288,7 +274,7 @@ main (void)
   TCase *tcase = tcase_create ("home");
   TCase *layout = tcase_create ("layout");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
   tcase_add_test (tcase, it_is_made_when_it_is_shown_first);
   tcase_add_test (tcase, a_newcomer_is_led_to_the_lesson_and_others_to_a_game);
   tcase_add_test (tcase, who_has_moved_is_no_newcomer);
@@ -301,7 +287,7 @@ main (void)
   tcase_add_test (tcase, puzzles_tell_of_today);
   tcase_add_test (tcase, games_that_were_left_are_listed_and_opened);
   suite_add_tcase (suite, tcase);
-  tcase_add_checked_fixture (layout, set_up, tear_down);
+  tcase_add_checked_fixture (layout, window_set_up, window_tear_down);
   tcase_set_tags (layout, "layout");
   tcase_add_test (layout, it_has_room_on_a_phone);
   suite_add_tcase (suite, layout);

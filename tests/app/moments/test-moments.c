@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fixture.h"
+#include "window-fixture.h"
 
 #include "qdr-beaten-opponents.h"
 #include "qdr-confetti.h"
@@ -12,20 +12,6 @@
 
 /* South has one step to go. */
 #define ALMOST "c2 b5 c3 b4 c4 b3"
-
-static QdrWindow *window;
-
-static void
-set_up (void)
-{
-  window = fixture_open_window ();
-}
-
-static void
-tear_down (void)
-{
-  fixture_close_window (window);
-}
 
 /* A game of 5 x 5 in the window. */
 static QdrGame *
@@ -268,7 +254,7 @@ main (void)
   TCase *tcase = tcase_create ("moments");
   TCase *layout = tcase_create ("layout");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
   tcase_add_test (tcase, a_card_comes_with_the_move_that_ends_the_game);
   tcase_add_test (tcase, the_opponent_is_glad_to_win);
   tcase_add_test (tcase, people_among_themselves_have_no_portrait_and_no_next_opponent);
@@ -280,7 +266,7 @@ main (void)
   tcase_add_test (tcase, the_turning_point_is_named_and_leads_there);
   tcase_add_loop_test (tcase, confetti_is_thrown_where_things_may_move, 0, 4);
   suite_add_tcase (suite, tcase);
-  tcase_add_checked_fixture (layout, set_up, tear_down);
+  tcase_add_checked_fixture (layout, window_set_up, window_tear_down);
   tcase_set_tags (layout, "layout");
   tcase_add_test (layout, the_card_has_room_on_a_phone);
   suite_add_tcase (suite, layout);

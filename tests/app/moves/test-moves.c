@@ -4,26 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fixture.h"
+#include "window-fixture.h"
 
 #include "qdr-icon-button.h"
 #include "qdr-notation.h"
 #include "qdr-round-row.h"
 #include "variations.h"
-
-static QdrWindow *window;
-
-static void
-set_up (void)
-{
-  window = fixture_open_window ();
-}
-
-static void
-tear_down (void)
-{
-  fixture_close_window (window);
-}
 
 START_TEST (resigning_names_who_does_and_is_not_the_default)
 {
@@ -303,7 +289,7 @@ main (void)
   Suite *suite = suite_create ("moves");
   TCase *tcase = tcase_create ("core");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, resigning_names_who_does_and_is_not_the_default);
   tcase_add_test (tcase, who_plays_alone_is_asked_in_person);

@@ -4,21 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fixture.h"
-
-static QdrWindow *window;
-
-static void
-set_up (void)
-{
-  window = fixture_open_window ();
-}
-
-static void
-tear_down (void)
-{
-  fixture_close_window (window);
-}
+#include "window-fixture.h"
 
 static gboolean
 is_focus (GtkEntry *entry)
@@ -149,7 +135,7 @@ main (void)
   Suite *suite = suite_create ("typed moves");
   TCase *tcase = tcase_create ("core");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_whole_game_is_typed);
   tcase_add_loop_test (tcase, a_typed_move_that_is_refused_stays_and_says_why, 0,

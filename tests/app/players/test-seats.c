@@ -4,24 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fixture.h"
+#include "window-fixture.h"
 
 #include "qdr-player-panel.h"
 #include "qdr-seat-menu.h"
-
-static QdrWindow *window;
-
-static void
-set_up (void)
-{
-  window = fixture_open_window ();
-}
-
-static void
-tear_down (void)
-{
-  fixture_close_window (window);
-}
 
 static GtkMenuButton *
 get_seat_button (QdrPlayerPanel *panel)
@@ -174,7 +160,7 @@ main (void)
   Suite *suite = suite_create ("seats");
   TCase *tcase = tcase_create ("core");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_seat_is_handed_over_while_the_computer_thinks);
   tcase_add_test (tcase, that_a_computer_thinks_is_said_once);

@@ -4,26 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fixture.h"
+#include "window-fixture.h"
 
 #include "qdr-player-panel.h"
 #include "qdr-remark-bubble.h"
 
 static const char *const panels[] = { "south", "west", "north", "east" };
-
-static QdrWindow *window;
-
-static void
-set_up (void)
-{
-  window = fixture_open_window ();
-}
-
-static void
-tear_down (void)
-{
-  fixture_close_window (window);
-}
 
 static const char *
 line_of (const char *panel)
@@ -177,7 +163,7 @@ main (void)
   TCase *words = tcase_create ("words");
   TCase *room = tcase_create ("room");
 
-  tcase_add_checked_fixture (words, set_up, tear_down);
+  tcase_add_checked_fixture (words, window_set_up, window_tear_down);
   tcase_add_test (words, an_opponent_greets_beside_its_name);
   tcase_add_test (words, of_four_players_one_speaks);
   tcase_add_test (words, what_was_said_goes_with_its_game);
@@ -186,7 +172,7 @@ main (void)
   tcase_add_test (words, the_last_line_is_told_on_request);
   tcase_add_test (words, by_a_preference_nobody_speaks);
   suite_add_tcase (suite, words);
-  tcase_add_checked_fixture (room, set_up, tear_down);
+  tcase_add_checked_fixture (room, window_set_up, window_tear_down);
   tcase_set_tags (room, "layout");
   tcase_add_test (room, a_panel_wants_no_more_room_when_it_speaks);
   tcase_add_loop_test (room, the_words_stay_within_the_panel, 0, 2 * G_N_ELEMENTS (widths));

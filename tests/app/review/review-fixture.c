@@ -6,13 +6,11 @@
 
 #include "review-fixture.h"
 
-QdrWindow *
-review_open_window (void)
+void
+review_set_up (void)
 {
-  QdrWindow *window = fixture_open_window ();
-
+  window_set_up ();
   g_settings_set_int (fixture_get_settings (), "analysis-share", 100);
-  return window;
 }
 
 static gboolean
@@ -29,7 +27,7 @@ review_run (QdrReview *review)
 }
 
 gboolean
-review_is_done (gpointer window)
+review_is_done (gpointer game_window)
 {
-  return !g_action_group_get_action_enabled (G_ACTION_GROUP (window), "cancel-review");
+  return !g_action_group_get_action_enabled (G_ACTION_GROUP (game_window), "cancel-review");
 }

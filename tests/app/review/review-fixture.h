@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "fixture.h"
+#include "window-fixture.h"
 
 #include "qdr-review.h"
 
@@ -16,12 +16,11 @@
 #define REVIEW_ALMOST_WON "9 9 2 1 | e8 a2 | 10 10 | - | -"
 #define REVIEW_BLUNDER "e7 a1"
 
-/** @brief Starts all, with a window that reviews quickly. @return (transfer none): as by
- *         fixture_open_window() */
-QdrWindow *review_open_window (void);
+/** @brief As window_set_up(), with reviews that take the whole processor. */
+void review_set_up (void);
 
 /** @brief Goes through @p review with few nodes a move, until all of it is known. */
 void review_run (QdrReview *review);
 
 /* A condition to wait for: no review of the window is running. */
-gboolean review_is_done (gpointer window);
+gboolean review_is_done (gpointer game_window);

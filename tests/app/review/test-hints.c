@@ -4,23 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fixture.h"
+#include "window-fixture.h"
 
 #include "qdr-advice-controller.h"
-
-static QdrWindow *window;
-
-static void
-set_up (void)
-{
-  window = fixture_open_window ();
-}
-
-static void
-tear_down (void)
-{
-  fixture_close_window (window);
-}
 
 START_TEST (a_hint_is_shown_on_the_board_and_in_words_and_goes_with_the_move)
 {
@@ -126,7 +112,7 @@ main (void)
   Suite *suite = suite_create ("hints");
   TCase *tcase = tcase_create ("core");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_hint_is_shown_on_the_board_and_in_words_and_goes_with_the_move);
   tcase_add_test (tcase, a_hint_looks_further_ahead_than_a_weak_opponent);

@@ -15,20 +15,6 @@
 
 #define SIDEBAR_WIDTH 320
 
-static QdrWindow *window;
-
-static void
-set_up (void)
-{
-  window = review_open_window ();
-}
-
-static void
-tear_down (void)
-{
-  fixture_close_window (window);
-}
-
 static GtkWidget *
 get_sidebar (void)
 {
@@ -177,7 +163,7 @@ main (void)
   Suite *suite = suite_create ("review layout");
   TCase *tcase = tcase_create ("core");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, review_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_set_tags (tcase, "layout");
   tcase_add_test (tcase, no_page_makes_the_sidebar_wider_than_320_pixels);

@@ -16,7 +16,7 @@
 /* Nobody has a choice that matters. */
 #define FORCED "5 5 2 1 | c4 a3 | 0 0 | - | -"
 
-static GtkWidget *window;
+static GtkWidget *holder;
 static QdrReviewPanel *panel;
 static QdrAdviser *adviser;
 
@@ -25,8 +25,8 @@ set_up (void)
 {
   fixture_set_up ();
   panel = g_object_new (QDR_TYPE_REVIEW_PANEL, NULL);
-  window = gtk_window_new ();
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (panel));
+  holder = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (holder), GTK_WIDGET (panel));
   adviser = qdr_adviser_new ();
   qdr_adviser_set_share (adviser, 100);
 }
@@ -35,7 +35,7 @@ static void
 tear_down (void)
 {
   g_clear_object (&adviser);
-  fixture_assert_finalizes (window, fixture_close);
+  fixture_assert_finalizes (holder, fixture_close);
   fixture_tear_down ();
 }
 
@@ -79,7 +79,7 @@ assert_graph_says (const char *words)
 static gboolean
 is_shown (GType type)
 {
-  gtk_widget_show (window);
+  gtk_widget_show (holder);
   return gtk_widget_is_visible (fixture_find_child (GTK_WIDGET (panel), type));
 }
 

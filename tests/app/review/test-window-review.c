@@ -16,25 +16,11 @@
 #define LONG_GAME "e2 d9 e3 e9 e4 d9 e5 e9 e6 d9 e7 e9 e8 d9 e9"
 #define N_MOVES 15
 
-static QdrWindow *window;
-
-static void
-set_up (void)
-{
-  window = review_open_window ();
-}
-
 /* Once its page has been shown, or a review has begun. */
 static QdrReviewPanel *
 get_panel (void)
 {
   return fixture_get_placed (window, "review_place");
-}
-
-static void
-tear_down (void)
-{
-  fixture_close_window (window);
 }
 
 /* A move: of that the positions before and after it are known. */
@@ -455,7 +441,7 @@ main (void)
   Suite *suite = suite_create ("window review");
   TCase *tcase = tcase_create ("core");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, review_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away);
   tcase_add_test (

@@ -5,7 +5,7 @@
  */
 
 #include "file-dialog-fixture.h"
-#include "fixture.h"
+#include "window-fixture.h"
 
 #include "qdr-film-writer.h"
 #include "qdr-moving-picture.h"
@@ -14,20 +14,19 @@
 
 #include <string.h>
 
-static QdrWindow *window;
 static char *folder;
 
 static void
 set_up (void)
 {
   folder = make_temp_folder ();
-  window = fixture_open_window ();
+  window_set_up ();
 }
 
 static void
 tear_down (void)
 {
-  fixture_close_window (window);
+  window_tear_down ();
   g_clear_pointer (&folder, remove_temp_folder);
 }
 

@@ -4,24 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fixture.h"
+#include "window-fixture.h"
 
 #include "qdr-kept-games.h"
 #include "temp-folder.h"
-
-static QdrWindow *window;
-
-static void
-set_up (void)
-{
-  window = fixture_open_window ();
-}
-
-static void
-tear_down (void)
-{
-  fixture_close_window (window);
-}
 
 /* A file in a new folder that delete_file() removes again. */
 static GFile *
@@ -327,7 +313,7 @@ main (void)
   Suite *suite = suite_create ("files");
   TCase *tcase = tcase_create ("core");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_saved_game_is_not_modified_and_opens_again_in_another_game);
   tcase_add_test (tcase, a_game_that_was_saved_is_a_recent_file_until_it_is_gone);

@@ -4,19 +4,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fixture.h"
+#include "window-fixture.h"
 
 #include "qdr-game-bar.h"
 
 /* About a dozen, as one reads at a glance. */
 #define MENU_ROWS 13
 
-static QdrWindow *window;
-
 static void
 set_up (void)
 {
-  window = fixture_open_window ();
+  window_set_up ();
   /* Libadwaita leaks the motion of a sidebar that is closed in the middle of it. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
@@ -24,7 +22,7 @@ set_up (void)
 static void
 tear_down (void)
 {
-  fixture_close_window (window);
+  window_tear_down ();
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
 }
 

@@ -4,23 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fixture.h"
+#include "window-fixture.h"
 
 #include "qdr-status-bar.h"
-
-static QdrWindow *window;
-
-static void
-set_up (void)
-{
-  window = fixture_open_window ();
-}
-
-static void
-tear_down (void)
-{
-  fixture_close_window (window);
-}
 
 START_TEST (a_pause_stops_the_computer_and_locks_the_board)
 {
@@ -131,7 +117,7 @@ main (void)
   Suite *suite = suite_create ("pause");
   TCase *tcase = tcase_create ("core");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_pause_stops_the_computer_and_locks_the_board);
   tcase_add_test (tcase, a_dialog_in_front_of_the_game_is_no_pause_to_be_ended);

@@ -4,23 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fixture.h"
+#include "window-fixture.h"
 
 #include "qdr-playback-bar.h"
-
-static QdrWindow *window;
-
-static void
-set_up (void)
-{
-  window = fixture_open_window ();
-}
-
-static void
-tear_down (void)
-{
-  fixture_close_window (window);
-}
 
 static gboolean
 three_moves_were_made (gpointer data)
@@ -227,7 +213,7 @@ main (void)
   Suite *suite = suite_create ("playback");
   TCase *tcase = tcase_create ("core");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, the_computer_answers_and_undo_takes_back_its_answer_as_well);
   tcase_add_test (tcase, undo_while_the_computer_thinks_takes_back_the_humans_move);

@@ -7,22 +7,8 @@
 #include <adwaita.h>
 
 #include "file-dialog-fixture.h"
-#include "fixture.h"
+#include "window-fixture.h"
 #include "temp-folder.h"
-
-static QdrWindow *window;
-
-static void
-set_up (void)
-{
-  window = fixture_open_window ();
-}
-
-static void
-tear_down (void)
-{
-  fixture_close_window (window);
-}
 
 /* Saves a game that belongs to a file in @folder, in the dialog, as @name. */
 static void
@@ -113,7 +99,7 @@ main (void)
   TCase *tcase = tcase_create ("save-dialog");
 
   file_dialog_prepare ();
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, a_name_without_an_extension_gets_one, 0, G_N_ELEMENTS (names));
   tcase_add_test (tcase, a_file_is_not_replaced_unasked_because_its_extension_was_left_out);

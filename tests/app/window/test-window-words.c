@@ -4,26 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fixture.h"
+#include "window-fixture.h"
 
 #include "board-hands.h"
 #include "qdr-board-stock-drag.h"
 #include "qdr-status-bar.h"
 #include "qdr-toast.h"
-
-static QdrWindow *window;
-
-static void
-set_up (void)
-{
-  window = fixture_open_window ();
-}
-
-static void
-tear_down (void)
-{
-  fixture_close_window (window);
-}
 
 /* Puts a game of Anna and Ben on 7x7 into the window, which owns it. */
 static QdrGame *
@@ -353,7 +339,7 @@ make_line_case (void)
 {
   TCase *tcase = tcase_create ("line");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_refusal_makes_room_again_after_some_seconds);
   tcase_add_test (tcase, a_refusal_makes_room_for_a_hint);
@@ -372,7 +358,7 @@ make_announcement_case (void)
 {
   TCase *tcase = tcase_create ("announcements");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, what_toasts_say_is_announced);
   tcase_add_test (tcase, closing_the_window_leaves_nothing_to_announce);
@@ -389,7 +375,7 @@ make_analysis_case (void)
 {
   TCase *tcase = tcase_create ("analysis");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, the_analysis_of_the_end_says_how_the_game_ended);
   tcase_add_test (tcase, the_analysis_is_read_in_the_direction_of_the_language);

@@ -4,23 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fixture.h"
+#include "window-fixture.h"
 
 #include "qdr-kept-games.h"
-
-static QdrWindow *window;
-
-static void
-set_up (void)
-{
-  window = fixture_open_window ();
-}
-
-static void
-tear_down (void)
-{
-  fixture_close_window (window);
-}
 
 START_TEST (a_new_window_has_a_game_that_waits_for_the_first_move)
 {
@@ -245,7 +231,7 @@ main (void)
   Suite *suite = suite_create ("window");
   TCase *tcase = tcase_create ("core");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_new_window_has_a_game_that_waits_for_the_first_move);
   tcase_add_test (tcase, a_new_game_has_the_focus);
@@ -257,7 +243,7 @@ main (void)
   suite_add_tcase (suite, tcase);
 
   tcase = tcase_create ("closing");
-  tcase_add_checked_fixture (tcase, set_up, fixture_tear_down);
+  tcase_add_checked_fixture (tcase, window_set_up, fixture_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_window_whose_game_may_go_closes);
   tcase_add_test (tcase, the_last_window_keeps_its_game_and_asks_nothing);

@@ -1,0 +1,24 @@
+/*
+ * What the tests of the window begin and end with.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-fixture.h"
+
+QdrWindow *window;
+
+void
+window_set_up (void)
+{
+  fixture_set_up ();
+  window = fixture_make_window (fixture_get_personalities ());
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+void
+window_tear_down (void)
+{
+  fixture_assert_finalizes (window, fixture_close);
+  fixture_tear_down ();
+}
