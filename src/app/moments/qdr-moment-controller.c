@@ -18,8 +18,9 @@ struct _QdrMomentController {
   GActionMap *actions; /* unowned */
   QdrSession *session; /* NULL once the window is gone */
   QdrFilesController *files;
-  GtkOverlay *overlay; /* unowned */
-  QdrBoardView *board; /* unowned */
+  GtkOverlay *overlay;      /* unowned */
+  QdrBoardView *board;      /* unowned */
+  QdrStatusBar *status_bar; /* unowned */
   GSettings *settings;
   QdrPersonalityList *personalities;
   GtkRevealer *revealer; /* unowned; NULL before the first end of a game, as the widgets in it */
@@ -45,6 +46,7 @@ close_card (QdrMomentController *self)
   if (!is_shown (self))
     return;
 
+  qdr_status_bar_set_leaves_play_again (self->status_bar, FALSE);
   focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self->overlay)));
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
   gtk_widget_set_can_target (GTK_WIDGET (self->revealer), FALSE);
@@ -122,6 +124,7 @@ show_end (QdrMomentController *self)
   qdr_ending_card_tell (self->card, game, &self->ending, &self->recap, is_first_win);
   gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  qdr_status_bar_set_leaves_play_again (self->status_bar, TRUE);
   if (self->ending.person_won && g_settings_get_boolean (self->settings, "animate"))
     qdr_celebrate (self->confetti, GTK_WIDGET (self->board), (guint) self->ending.winner);
 }
@@ -214,6 +217,7 @@ qdr_moment_controller_new (GActionMap *actions,
                            QdrFilesController *files,
                            GtkOverlay *overlay,
                            QdrBoardView *board,
+                           QdrStatusBar *status_bar,
                            GSettings *settings,
                            QdrPersonalityList *personalities)
 {
@@ -224,6 +228,7 @@ qdr_moment_controller_new (GActionMap *actions,
   g_return_val_if_fail (QDR_IS_FILES_CONTROLLER (files), NULL);
   g_return_val_if_fail (GTK_IS_OVERLAY (overlay), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
+  g_return_val_if_fail (QDR_IS_STATUS_BAR (status_bar), NULL);
 
   self = g_object_new (QDR_TYPE_MOMENT_CONTROLLER, NULL);
   self->actions = actions;
@@ -231,6 +236,7 @@ qdr_moment_controller_new (GActionMap *actions,
   self->files = g_object_ref (files);
   self->overlay = overlay;
   self->board = board;
+  self->status_bar = status_bar;
   self->settings = g_object_ref (settings);
   self->personalities = g_object_ref (personalities);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);

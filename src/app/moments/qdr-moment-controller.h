@@ -9,6 +9,7 @@
 #include "qdr-board-view.h"
 #include "qdr-files-controller.h"
 #include "qdr-personality-list.h"
+#include "qdr-status-bar.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +32,7 @@ G_DECLARE_FINAL_TYPE (QdrMomentController, qdr_moment_controller, QDR, MOMENT_CO
  * @param files          asks before the present game is lost
  * @param overlay        over whose child the card comes
  * @param board          knows the colours of the players, and gets the focus back from the card
+ * @param status_bar     offers to play again where the card does not
  * @param settings       know whom the person has beaten, and are told
  * @param personalities  the opponents
  * @return (transfer full): to be let go before the widgets
@@ -40,6 +42,7 @@ QdrMomentController *qdr_moment_controller_new (GActionMap *actions,
                                                 QdrFilesController *files,
                                                 GtkOverlay *overlay,
                                                 QdrBoardView *board,
+                                                QdrStatusBar *status_bar,
                                                 GSettings *settings,
                                                 QdrPersonalityList *personalities);
 

@@ -40,6 +40,7 @@ struct _QdrStatusBar {
   gboolean notice_is_newer; /* than the reply */
   guint reply_source;       /* takes the reply away; 0 while there is none */
   gboolean compact;
+  gboolean leaves_play_again; /* to the card over the board */
 
   GtkWidget *child;
   GtkLabel *label;
@@ -171,7 +172,7 @@ update (QdrStatusBar *self)
   gtk_widget_set_visible (self->last,
                           qdr_game_get_can_step_forward (game) && (is_alone || !self->compact));
   gtk_widget_set_visible (self->let_play, waits);
-  gtk_widget_set_visible (self->play_again, state == STATE_FINISHED);
+  gtk_widget_set_visible (self->play_again, state == STATE_FINISHED && !self->leaves_play_again);
 }
 
 static void
@@ -330,5 +331,14 @@ qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice)
 
   g_free (self->advice);
   self->advice = g_strdup (advice);
+  update (self);
+}
+
+void
+qdr_status_bar_set_leaves_play_again (QdrStatusBar *self, gboolean leaves_play_again)
+{
+  g_return_if_fail (QDR_IS_STATUS_BAR (self));
+
+  self->leaves_play_again = leaves_play_again;
   update (self);
 }

@@ -62,4 +62,11 @@ void qdr_status_bar_dismiss (QdrStatusBar *self);
  */
 void qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice);
 
+/**
+ * @brief Whether another place offers to play again, so that this one does not.
+ *
+ * @param leaves_play_again  FALSE at first
+ */
+void qdr_status_bar_set_leaves_play_again (QdrStatusBar *self, gboolean leaves_play_again);
+
 G_END_DECLS

@@ -297,7 +297,7 @@ add_controllers_of_games (QdrWindow *self)
                                           self->settings, self->personalities));
   add (self, qdr_moment_controller_new (actions, self->session, self->files,
                                         get_part (self, "game_overlay"), self->board,
-                                        self->settings, self->personalities));
+                                        self->status_bar, self->settings, self->personalities));
   add (self,
        qdr_home_controller_new (GTK_APPLICATION_WINDOW (self), self->session,
                                 get_part (self, "home_or_game"), self->split_view, self->board,

@@ -137,6 +137,43 @@ START_TEST (the_card_goes_with_what_is_done_next)
 }
 END_TEST
 
+/* Those that one sees. */
+static guint
+count_buttons (GtkWidget *widget, const char *action)
+{
+  guint n = 0;
+
+  if (GTK_IS_ACTIONABLE (widget) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    n += gtk_widget_get_mapped (widget) ? 1 : 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_buttons (child, action);
+  return n;
+}
+
+static gboolean
+shows_one_offer (gpointer data)
+{
+  return count_buttons (GTK_WIDGET (window), "win.play-again") == 1;
+}
+
+START_TEST (to_play_again_is_offered_once)
+{
+  use_game ("human,human", ALMOST);
+  ck_assert_uint_eq (count_buttons (GTK_WIDGET (window), "win.play-again"), 0);
+  fixture_type_move (window, "c5");
+  fixture_wait (is_mapped, find_card ());
+  ck_assert (shows_one_offer (NULL));
+
+  fixture_activate (window, "close-ending");
+  fixture_wait (shows_one_offer, NULL);
+  ck_assert (!has_card ());
+  fixture_activate (window, "play-again");
+  ck_assert_uint_eq (count_buttons (GTK_WIDGET (window), "win.play-again"), 0);
+}
+END_TEST
+
 START_TEST (the_focus_stays_where_it_is)
 {
   GtkWidget *focus;
@@ -260,6 +297,7 @@ main (void)
   tcase_add_test (tcase, people_among_themselves_have_no_portrait_and_no_next_opponent);
   tcase_add_test (tcase, a_game_that_is_over_already_has_no_card);
   tcase_add_loop_test (tcase, the_card_goes_with_what_is_done_next, 0, 5);
+  tcase_add_test (tcase, to_play_again_is_offered_once);
   tcase_add_test (tcase, the_focus_stays_where_it_is);
   tcase_add_test (tcase, the_first_win_over_an_opponent_is_remembered);
   tcase_add_test (tcase, the_next_opponent_is_a_click_away);
