@@ -120,6 +120,32 @@ qdr_opponents_set_players (QdrGameSetup *setup, guint players)
   qdr_game_setup_reset_stocks (setup);
 }
 
+void
+qdr_opponents_propose (QdrGame *game, GSettings *settings, QdrPersonalityList *personalities)
+{
+  g_autoptr (QdrGameSetup) setup = NULL;
+  const char *seat;
+
+  g_return_if_fail (QDR_IS_GAME (game));
+  g_return_if_fail (G_IS_SETTINGS (settings));
+  g_return_if_fail (QDR_IS_PERSONALITY_LIST (personalities));
+
+  if (qdr_game_get_n_players (game) != 2 ||
+      qdr_game_is_only_human (game, 0) == qdr_game_is_only_human (game, 1))
+    return;
+  seat = qdr_player_get_seat (qdr_game_get_player (game, qdr_game_is_only_human (game, 0) ? 1 : 0));
+  if (!qdr_game_setup_seat_is_possible (seat, personalities))
+    return;
+
+  setup = qdr_game_setup_load (settings, personalities);
+  if (setup->players != 2)
+    qdr_opponents_set_players (setup, 2);
+  if (qdr_game_setup_count_people (setup) == 0)
+    take_seat (setup, 0, QDR_SEAT_HUMAN);
+  qdr_opponents_set (setup, 1, seat);
+  qdr_game_setup_save (setup, settings);
+}
+
 char *
 qdr_opponents_name_seat (const QdrGameSetup *setup, guint number)
 {

@@ -58,6 +58,16 @@ void qdr_opponents_set (QdrGameSetup *setup, guint which, const char *seat);
 void qdr_opponents_set_players (QdrGameSetup *setup, guint players);
 
 /**
+ * @brief Proposes the opponent in @p game for the next new game, if a person plays there alone
+ *        against a computer that can be chosen. Board, clock and rules stay as they were.
+ *
+ * @param game           a game; one of four players changes nothing
+ * @param settings       know the choices of last time, and are told
+ * @param personalities  who can be chosen
+ */
+void qdr_opponents_propose (QdrGame *game, GSettings *settings, QdrPersonalityList *personalities);
+
+/**
  * @brief What a seat is called: "You", "Opponent", "Left" of the person, or "Player 2" where
  *        several people play or none.
  *

@@ -147,6 +147,59 @@ START_TEST (who_comes_is_as_the_first_opponent_and_all_have_the_usual_walls)
 END_TEST
 
 static const struct {
+  const char *before;
+  const char *game; /* who sits there */
+  const char *after;
+} proposals[] = {
+  { "Hn", "Hm", "Hm" },
+  { "Hn", "mH", "Hm" },
+  { "nH", "Hm", "mH" },
+  { "nm", "Hm", "Hm" },
+  { "HH", "Hm", "Hm" },
+  { "Hnmr", "Hm", "Hm" },
+  /* No person alone against a computer. */
+  { "Hn", "HH", "Hn" },
+  { "Hn", "mr", "Hn" },
+  { "Hn", "Hmmm", "Hn" },
+};
+
+START_TEST (the_opponent_of_a_game_is_proposed_for_the_next)
+{
+  GSettings *settings = fixture_get_settings ();
+  QdrPersonalityList *personalities = fixture_get_personalities ();
+  g_autoptr (QdrGameSetup) before = make (proposals[_i].before);
+  g_autoptr (QdrGameSetup) of_game = make (proposals[_i].game);
+  g_autoptr (QdrGame) game = qdr_game_setup_make_game (of_game, personalities);
+  g_autoptr (QdrGameSetup) after = NULL;
+
+  before->width = before->height = 7;
+  qdr_game_setup_reset_stocks (before);
+  qdr_game_setup_save (before, settings);
+  qdr_opponents_propose (game, settings, personalities);
+  after = qdr_game_setup_load (settings, personalities);
+  assert_seats (after, proposals[_i].after);
+  ck_assert_uint_eq (after->width, 7);
+  ck_assert_uint_eq (after->stocks[0], qdr_game_setup_usual_stock (after));
+}
+END_TEST
+
+START_TEST (an_opponent_who_is_not_known_is_not_proposed)
+{
+  GSettings *settings = fixture_get_settings ();
+  QdrPersonalityList *personalities = fixture_get_personalities ();
+  g_autoptr (QdrGameSetup) setup = make ("Hn");
+  g_autoptr (QdrGame) game = qdr_game_setup_make_game (setup, personalities);
+  g_autoptr (QdrGameSetup) after = NULL;
+
+  qdr_game_setup_save (setup, settings);
+  qdr_player_set_seat (qdr_game_get_player (game, 1), "computer nobody");
+  qdr_opponents_propose (game, settings, personalities);
+  after = qdr_game_setup_load (settings, personalities);
+  assert_seats (after, "Hn");
+}
+END_TEST
+
+static const struct {
   const char *seats;
   const char *names;
 } names[] = {
@@ -186,6 +239,9 @@ main (void)
                        G_N_ELEMENTS (choices));
   tcase_add_test (tcase, a_name_goes_with_who_sat_there);
   tcase_add_test (tcase, who_comes_is_as_the_first_opponent_and_all_have_the_usual_walls);
+  tcase_add_loop_test (tcase, the_opponent_of_a_game_is_proposed_for_the_next, 0,
+                       G_N_ELEMENTS (proposals));
+  tcase_add_test (tcase, an_opponent_who_is_not_known_is_not_proposed);
   tcase_add_loop_test (tcase, a_seat_is_called_as_the_person_sees_it, 0, G_N_ELEMENTS (names));
   suite_add_tcase (suite, tcase);
 

@@ -11,6 +11,7 @@
 #include "qdr-celebration.h"
 #include "qdr-ending-card.h"
 #include "qdr-first-move.h"
+#include "qdr-opponents.h"
 
 struct _QdrMomentController {
   GObject parent_instance;
@@ -151,6 +152,7 @@ play_next (gpointer object)
     g_autoptr (QdrGame) next = qdr_game_ending_make_next_game (&ending, game, self->personalities);
 
     qdr_first_move_pass_on (qdr_game_get_n_players (next), self->settings);
+    qdr_opponents_propose (next, self->settings, self->personalities);
     qdr_session_set_game (self->session, next, NULL, NULL);
   }
 }

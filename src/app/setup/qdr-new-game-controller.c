@@ -9,6 +9,7 @@
 #include "qdr-actions.h"
 #include "qdr-game-setup.h"
 #include "qdr-new-game-dialog.h"
+#include "qdr-opponents.h"
 
 /* Of the dialog, logical pixels: so large that most opponents are in sight, if the window is. */
 #define LEAST_WIDTH 960
@@ -87,6 +88,15 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_files_controller_ask_before_loss (self->files, NULL, set_up_game, self);
 }
 
+/* Who has taken a seat in the game on the board is the opponent of last time. */
+static void
+changed_cb (QdrNewGameController *self, guint changes)
+{
+  if ((changes & QDR_CHANGE_SEATS) != 0 && (changes & QDR_CHANGE_GAME) == 0)
+    qdr_opponents_propose (qdr_session_get_game (self->session), self->settings,
+                           self->personalities);
+}
+
 static const GActionEntry entries[] = {
   { .name = "new-game", .activate = new_game_cb },
   { .name = "play-again", .activate = play_again_cb },
@@ -141,5 +151,6 @@ qdr_new_game_controller_new (GActionMap *actions,
   self->settings = g_object_ref (settings);
   self->personalities = g_object_ref (personalities);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

@@ -10,6 +10,9 @@
 #include "qdr-confetti.h"
 #include "qdr-ending-card.h"
 
+#include "qdr-game-setup.h"
+#include "qdr-seat.h"
+
 /* South has one step to go. */
 #define ALMOST "c2 b5 c3 b4 c4 b3"
 
@@ -217,6 +220,7 @@ START_TEST (the_next_opponent_is_a_click_away)
   g_autoptr (QdrPersonality) second = g_list_model_get_item (G_LIST_MODEL (list), 1);
   g_autofree char *seats = g_strconcat ("human,computer ", qdr_personality_get_id (easiest), NULL);
   g_autofree char *label = g_strconcat ("Next: ", qdr_personality_get_name (second), NULL);
+  g_autoptr (QdrGameSetup) setup = NULL;
   QdrGame *game = use_game (seats, ALMOST);
   gboolean is_there = FALSE;
 
@@ -235,6 +239,12 @@ START_TEST (the_next_opponent_is_a_click_away)
   /* The opponent begins now, and the person the new game after it, where they take turns. */
   ck_assert (!qdr_player_is_human (qdr_game_get_player (fixture_get_game (window), 0)));
   ck_assert_int_eq (g_settings_get_int (fixture_get_settings (), "began-last"), 1);
+
+  /* A new game proposes the same one. */
+  setup = qdr_game_setup_load (fixture_get_settings (), list);
+  ck_assert_uint_eq (setup->players, 2);
+  ck_assert_str_eq (setup->seats[0], "human");
+  ck_assert_str_eq (qdr_seat_get_personality (setup->seats[1]), qdr_personality_get_id (second));
 }
 END_TEST
 

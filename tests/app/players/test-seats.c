@@ -7,6 +7,7 @@
 #include "window-fixture.h"
 
 #include "qdr-player-panel.h"
+#include "qdr-game-setup.h"
 #include "qdr-seat-menu.h"
 
 static GtkMenuButton *
@@ -56,6 +57,7 @@ text_of (QdrPlayerPanel *panel, const char *id)
 START_TEST (a_seat_is_handed_over_while_the_computer_thinks)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,computer master");
+  g_autoptr (QdrGameSetup) setup = NULL;
 
   fixture_play (game, "d2");
   fixture_wait (fixture_computer_is_thinking, window);
@@ -71,6 +73,10 @@ START_TEST (a_seat_is_handed_over_while_the_computer_thinks)
   fixture_wait (fixture_human_is_to_move, game);
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (game, 1)), "computer novice");
+
+  /* Novice is the opponent of last time now. */
+  setup = qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  ck_assert_str_eq (setup->seats[1], "computer novice");
 }
 END_TEST
 
