@@ -224,6 +224,17 @@ puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_lesson_window_show_themes (open_lesson_window (QDR_APPLICATION (user_data)));
 }
 
+/* Sets a game up in a window for it, which has an action of the same name. */
+static void
+game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrApplication *self = QDR_APPLICATION (user_data);
+
+  g_application_activate (G_APPLICATION (self));
+  g_action_group_activate_action (G_ACTION_GROUP (active_window (self)),
+                                  g_action_get_name (G_ACTION (action)), NULL);
+}
+
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -255,6 +266,8 @@ static const GActionEntry action_entries[] = {
   { .name = "preferences", .activate = preferences_cb },
   { .name = "lesson", .activate = lesson_cb },
   { .name = "puzzles", .activate = puzzles_cb },
+  { .name = "new-game", .activate = game_cb },
+  { .name = "first-game", .activate = game_cb },
   { .name = "help", .activate = help_cb },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },

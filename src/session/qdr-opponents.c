@@ -121,6 +121,19 @@ qdr_opponents_set_players (QdrGameSetup *setup, guint players)
 }
 
 void
+qdr_opponents_let_two_play (QdrGameSetup *setup, const char *seat)
+{
+  g_return_if_fail (setup != NULL);
+  g_return_if_fail (qdr_seat_is_valid (seat));
+
+  if (setup->players != 2)
+    qdr_opponents_set_players (setup, 2);
+  if (qdr_game_setup_count_people (setup) == 0)
+    take_seat (setup, 0, QDR_SEAT_HUMAN);
+  qdr_opponents_set (setup, 1, seat);
+}
+
+void
 qdr_opponents_propose (QdrGame *game, GSettings *settings, QdrPersonalityList *personalities)
 {
   g_autoptr (QdrGameSetup) setup = NULL;
@@ -138,11 +151,7 @@ qdr_opponents_propose (QdrGame *game, GSettings *settings, QdrPersonalityList *p
     return;
 
   setup = qdr_game_setup_load (settings, personalities);
-  if (setup->players != 2)
-    qdr_opponents_set_players (setup, 2);
-  if (qdr_game_setup_count_people (setup) == 0)
-    take_seat (setup, 0, QDR_SEAT_HUMAN);
-  qdr_opponents_set (setup, 1, seat);
+  qdr_opponents_let_two_play (setup, seat);
   qdr_game_setup_save (setup, settings);
 }
 

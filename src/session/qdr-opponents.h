@@ -58,6 +58,14 @@ void qdr_opponents_set (QdrGameSetup *setup, guint which, const char *seat);
 void qdr_opponents_set_players (QdrGameSetup *setup, guint players);
 
 /**
+ * @brief Lets a person and one opponent play, on the board and by the clock as they are.
+ *
+ * @param setup  a set-up; of other than two players it gets the usual stocks
+ * @param seat   "human" or "computer ID"
+ */
+void qdr_opponents_let_two_play (QdrGameSetup *setup, const char *seat);
+
+/**
  * @brief Proposes the opponent in @p game for the next new game, if a person plays there alone
  *        against a computer that can be chosen. Board, clock and rules stay as they were.
  *

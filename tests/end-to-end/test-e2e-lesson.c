@@ -135,6 +135,28 @@ START_TEST (the_first_start_offers_the_lesson_which_is_done_by_mouse_and_a_puzzl
 }
 END_TEST
 
+/* Two keys later: one opens the gallery, one starts with the easiest opponent. */
+START_TEST (after_the_lesson_a_game_is_at_hand)
+{
+  g_autoptr (Accessible) window = program_start (NULL, "Quoridor");
+  g_autoptr (Accessible) lesson = NULL;
+  g_autoptr (Accessible) gallery = NULL;
+
+  click_button (window, "Learn");
+  lesson = accessible_wait_for_window ("Learn to Play");
+  for (gsize i = 0; i + 1 < G_N_ELEMENTS (steps); i++)
+    hands_press ("alt+Right");
+  click_moves (lesson, steps[G_N_ELEMENTS (steps) - 1].moves);
+  wait_for_label (lesson, "You have won");
+  click_button (lesson, "Play a Game");
+  gallery = accessible_wait_for_window ("New Game");
+  hands_press ("Return");
+  wait_for_label (window, "Your move.");
+  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, "Wanderer"));
+  program_quit ();
+}
+END_TEST
+
 static void
 wait_for_focus (Accessible *window, const char *name)
 {
@@ -195,6 +217,7 @@ main (int argc, char **argv)
   program_set_path (argv[argc - 1]);
   tcase_add_test (tcase,
                   the_first_start_offers_the_lesson_which_is_done_by_mouse_and_a_puzzle_after_it);
+  tcase_add_test (tcase, after_the_lesson_a_game_is_at_hand);
   tcase_add_test (tcase, steps_are_done_and_skipped_by_keyboard_alone_and_announced);
   suite_add_tcase (suite, tcase);
 

@@ -34,6 +34,7 @@ struct _QdrLessonCard {
   GtkLabel *answer;
   GtkWidget *ending;
   GtkWidget *try_puzzles;
+  GtkWidget *play;
   GtkButton *show;
   GtkWidget *play_on;
   GtkWidget *again;
@@ -160,13 +161,19 @@ said_cb (QdrLessonCard *self, int tone, const char *sentence)
     gtk_widget_grab_focus (self->again);
 }
 
-/* What was said stays, and the way leads elsewhere. */
+/* What was said stays, and the way leads elsewhere: from the lesson to a game, from puzzles to more
+ * of them. */
 static void
 completed_cb (QdrLessonCard *self)
 {
+  const gboolean is_course = QDR_IS_PUZZLE_COURSE (self->tutor);
+  GtkWidget *suggested = is_course ? self->try_puzzles : self->play;
+
   self->is_completed = TRUE;
   update_buttons (self);
-  gtk_widget_grab_focus (self->try_puzzles);
+  gtk_widget_remove_css_class (is_course ? self->play : self->try_puzzles, "suggested-action");
+  gtk_widget_add_css_class (suggested, "suggested-action");
+  gtk_widget_grab_focus (suggested);
 }
 
 /* What was said is about an earlier move. */
@@ -278,6 +285,7 @@ qdr_lesson_card_class_init (QdrLessonCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, answer);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, ending);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, try_puzzles);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, play);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, show);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, play_on);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, again);

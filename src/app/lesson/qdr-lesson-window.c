@@ -138,15 +138,18 @@ leave_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return TRUE;
 }
 
-/* The application comes back to a window with a game, or opens one. */
+/* Who has just learnt the rules is to win. */
 static void
 play_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (user_data));
+  QdrLessonWindow *self = user_data;
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  const gboolean is_lesson = QDR_IS_LESSON (self->tutor);
 
   if (application != NULL)
-    g_application_activate (G_APPLICATION (application));
-  gtk_window_close (GTK_WINDOW (user_data));
+    g_action_group_activate_action (G_ACTION_GROUP (application),
+                                    is_lesson ? "first-game" : "new-game", NULL);
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 static const GActionEntry action_entries[] = {

@@ -22,7 +22,8 @@ G_DECLARE_FINAL_TYPE (QdrLessonWindow, qdr_lesson_window, QDR, LESSON_WINDOW, Ad
  *   "win.again"                 begins the step or puzzle again
  *   "win.play-on"               plays on after a puzzle, against the computer
  *   "win.themes"                the list of puzzles
- *   "win.play"                  closes the window, for a game
+ *   "win.play"                  closes the window, for a game: "app.first-game" after the lesson,
+ *                               "app.new-game" after puzzles
  */
 
 /** @brief A window that shows nothing yet. @param application  (nullable) */

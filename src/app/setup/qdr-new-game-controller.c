@@ -62,10 +62,9 @@ closed_cb (QdrNewGameController *self)
 }
 
 /* Computer and clock wait while the dialog is open. */
-static void
-set_up_game (gpointer object)
+static QdrNewGameDialog *
+open_dialog (QdrNewGameController *self)
 {
-  QdrNewGameController *self = object;
   GtkWidget *dialog = qdr_new_game_dialog_new (self->settings, self->personalities);
   const int width = gtk_widget_get_width (GTK_WIDGET (self->window));
   const int height = gtk_widget_get_height (GTK_WIDGET (self->window));
@@ -78,6 +77,19 @@ set_up_game (gpointer object)
   g_signal_connect_object (dialog, "unmap", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   qdr_session_set_hold (self->session, QDR_HOLD_DIALOG, TRUE);
   gtk_window_present (GTK_WINDOW (dialog));
+  return QDR_NEW_GAME_DIALOG (dialog);
+}
+
+static void
+set_up_game (gpointer object)
+{
+  open_dialog (object);
+}
+
+static void
+set_up_first_game (gpointer object)
+{
+  qdr_new_game_dialog_propose_easiest (open_dialog (object));
 }
 
 static void
@@ -86,6 +98,14 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrNewGameController *self = user_data;
 
   qdr_files_controller_ask_before_loss (self->files, NULL, set_up_game, self);
+}
+
+static void
+first_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrNewGameController *self = user_data;
+
+  qdr_files_controller_ask_before_loss (self->files, NULL, set_up_first_game, self);
 }
 
 /* Who has taken a seat in the game on the board is the opponent of last time. */
@@ -99,6 +119,7 @@ changed_cb (QdrNewGameController *self, guint changes)
 
 static const GActionEntry entries[] = {
   { .name = "new-game", .activate = new_game_cb },
+  { .name = "first-game", .activate = first_game_cb },
   { .name = "play-again", .activate = play_again_cb },
 };
 

@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (QdrNewGameController,
                       GObject)
 
 /*
- * Actions: "new-game" and "play-again".
+ * Actions: "new-game", "first-game", which proposes the easiest opponent, and "play-again".
  */
 
 /**

@@ -492,3 +492,21 @@ qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *personalities)
 
   return GTK_WIDGET (self);
 }
+
+void
+qdr_new_game_dialog_propose_easiest (QdrNewGameDialog *self)
+{
+  QdrPersonality *easiest;
+  g_autofree char *seat = NULL;
+
+  g_return_if_fail (QDR_IS_NEW_GAME_DIALOG (self));
+
+  easiest = qdr_personality_list_get_easiest (self->personalities);
+  if (easiest == NULL)
+    return;
+  seat = qdr_seat_for_personality (qdr_personality_get_id (easiest));
+  qdr_opponents_let_two_play (self->setup, seat);
+  self->opponent = QDR_ALL_OPPONENTS;
+  show_setup (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->gallery));
+}

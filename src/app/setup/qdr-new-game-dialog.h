@@ -28,4 +28,7 @@ G_DECLARE_FINAL_TYPE (QdrNewGameDialog, qdr_new_game_dialog, QDR, NEW_GAME_DIALO
  */
 GtkWidget *qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *personalities);
 
+/** @brief Proposes a game of two against the easiest opponent instead of that of last time. */
+void qdr_new_game_dialog_propose_easiest (QdrNewGameDialog *self);
+
 G_END_DECLS

@@ -164,7 +164,8 @@ START_TEST (the_whole_lesson_ends_with_an_offer_of_puzzles_and_a_game)
   do_step ();
   lesson_assert_shown ("answer", "You have won");
   ck_assert (gtk_widget_get_mapped (lesson_get_part ("ending")));
-  ck_assert (lesson_has_focus ("try_puzzles"));
+  ck_assert (lesson_has_focus ("play"));
+  ck_assert (gtk_widget_has_css_class (lesson_get_part ("play"), "suggested-action"));
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("try_puzzles"))),
                     "_Try Puzzles");
   fixture_activate (lesson_get_window (), "themes");

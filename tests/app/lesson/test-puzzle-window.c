@@ -92,6 +92,7 @@ START_TEST (the_last_puzzle_that_was_left_completes_the_theme)
   lesson_assert_shown ("answer", "You have solved all 8 puzzles of this theme!");
   ck_assert (gtk_widget_get_mapped (lesson_get_part ("ending")));
   ck_assert (lesson_has_focus ("try_puzzles"));
+  ck_assert (!gtk_widget_has_css_class (lesson_get_part ("play"), "suggested-action"));
 
   /* Only once. */
   fixture_activate (lesson_get_window (), "again");

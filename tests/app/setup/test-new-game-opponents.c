@@ -6,6 +6,7 @@
 
 #include "setup-fixture.h"
 
+#include "qdr-new-game-dialog.h"
 #include "qdr-opponent-card.h"
 #include "qdr-seat.h"
 
@@ -18,6 +19,26 @@ START_TEST (the_focus_is_on_the_opponent_and_enter_means_start)
   ck_assert_str_eq (gtk_actionable_get_action_name (GTK_ACTIONABLE (
                         gtk_window_get_default_widget (GTK_WINDOW (setup_get_dialog ())))),
                     "new-game.start");
+}
+END_TEST
+
+/* Whatever was played last. */
+START_TEST (the_easiest_opponent_can_be_proposed)
+{
+  QdrPersonality *easiest = qdr_personality_list_get_easiest (fixture_get_personalities ());
+  g_autofree char *seat = qdr_seat_for_personality (qdr_personality_get_id (easiest));
+  const char *const seats[] = { "human", "computer mason", "computer novice", "human", NULL };
+
+  g_settings_set_strv (fixture_get_settings (), "seats", seats);
+  g_settings_set_int (fixture_get_settings (), "players", 4);
+  setup_open_dialog ();
+  setup_assert_chosen ("players", "Four");
+  qdr_new_game_dialog_propose_easiest (QDR_NEW_GAME_DIALOG (setup_get_dialog ()));
+  setup_assert_chosen ("players", "Two");
+  setup_assert_chosen_opponent (seat);
+  setup_start ();
+  ck_assert_uint_eq (qdr_game_get_n_players (setup_get_started ()), 2);
+  ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (setup_get_started (), 1)), seat);
 }
 END_TEST
 
@@ -227,6 +248,7 @@ main (void)
   tcase_add_checked_fixture (tcase, setup_begin, setup_end);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, the_focus_is_on_the_opponent_and_enter_means_start);
+  tcase_add_test (tcase, the_easiest_opponent_can_be_proposed);
   tcase_add_test (tcase, opponents_are_shown_in_the_order_of_their_strength);
   tcase_add_test (tcase, a_portrait_is_introduced_with_name_level_rating_character_and_taste);
   tcase_add_test (tcase, the_opponent_of_last_time_is_in_sight);
