@@ -11,6 +11,7 @@
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-board-scene.h"
+#include "qdr-evaluation-bar.h"
 #include "qdr-game-effect.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
@@ -201,14 +202,14 @@ describe_analysis (QdrAdviceController *self, const QdrAnalysis *analysis)
 static void
 show_words (QdrAdviceController *self, const QdrAnalysis *analysis)
 {
-  GtkWidget *label = GTK_WIDGET (self->widgets.analysis);
+  GtkWidget *label = adw_bin_get_child (self->widgets.analysis);
   const gboolean leftwards = gtk_widget_get_direction (label) == GTK_TEXT_DIR_RTL;
   g_autofree char *words = describe_analysis (self, analysis);
   g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
   g_autofree char *joined = g_strjoinv (leftwards ? "\n" RIGHT_TO_LEFT_MARK : "\n", lines);
   g_autofree char *marked = g_strconcat (leftwards ? RIGHT_TO_LEFT_MARK : "", joined, NULL);
 
-  gtk_label_set_label (self->widgets.analysis, marked);
+  gtk_label_set_label (GTK_LABEL (label), marked);
 }
 
 static void
@@ -266,7 +267,9 @@ show_analysis (QdrAdviceController *self)
     return;
 
   analysis = qdr_adviser_get_analysis (self->adviser);
-  qdr_evaluation_bar_set_analysis (self->widgets.evaluation, get_game (self), analysis);
+  qdr_evaluation_bar_set_analysis (QDR_EVALUATION_BAR (
+                                       adw_bin_get_child (self->widgets.evaluation)),
+                                   get_game (self), analysis);
   show_words (self, analysis);
   show_line (self, analysis);
 
@@ -290,10 +293,24 @@ analysis_cb (QdrAdviceController *self)
 }
 
 static void
+make_widgets (QdrAdviceController *self)
+{
+  GtkWidget *words = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "width-chars", 20,
+                                   "max-width-chars", 20, NULL);
+
+  gtk_widget_add_css_class (words, "analysis");
+  gtk_widget_add_css_class (words, "numeric");
+  adw_bin_set_child (self->widgets.analysis, words);
+  adw_bin_set_child (self->widgets.evaluation, g_object_new (QDR_TYPE_EVALUATION_BAR, NULL));
+}
+
+static void
 update_analysing (QdrAdviceController *self)
 {
   const gboolean analysing = g_settings_get_boolean (self->settings, "show-evaluation");
 
+  if (analysing && adw_bin_get_child (self->widgets.evaluation) == NULL)
+    make_widgets (self);
   qdr_adviser_set_analysing (self->adviser, analysing);
   gtk_widget_set_visible (GTK_WIDGET (self->widgets.evaluation), analysing);
   gtk_widget_set_visible (GTK_WIDGET (self->widgets.analysis), analysing);

@@ -6,9 +6,10 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "qdr-adviser.h"
 #include "qdr-board-view.h"
-#include "qdr-evaluation-bar.h"
 #include "qdr-move-review.h"
 #include "qdr-session.h"
 #include "qdr-status-bar.h"
@@ -29,10 +30,10 @@ G_DECLARE_FINAL_TYPE (QdrAdviceController, qdr_advice_controller, QDR, ADVICE_CO
 
 /** @brief Where advice is shown. */
 typedef struct {
-  QdrBoardView *board;          /**< draws hints, mistakes and the best line */
-  QdrStatusBar *status_bar;     /**< says hints and mistakes in words */
-  QdrEvaluationBar *evaluation; /**< the win probabilities */
-  GtkLabel *analysis;           /**< the analysis in words */
+  QdrBoardView *board;      /**< draws hints, mistakes and the best line */
+  QdrStatusBar *status_bar; /**< says hints and mistakes in words */
+  AdwBin *evaluation;       /**< for the win probabilities, which are made when first shown */
+  AdwBin *analysis;         /**< for the analysis in words, likewise */
 } QdrAdviceWidgets;
 
 /**

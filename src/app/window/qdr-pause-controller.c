@@ -19,8 +19,8 @@ struct _QdrPauseController {
   QdrSession *session;
   GtkStack *stack; /* unowned, as all widgets */
   GtkWidget *board;
-  GtkWidget *cover;
-  GtkWidget *resume;
+  GtkWidget *cover;  /* NULL until it is first shown */
+  GtkWidget *resume; /* its button, likewise */
   QdrSounds *sounds;
 };
 
@@ -64,11 +64,24 @@ short_of_time_cb (QdrPauseController *self, guint number)
 }
 
 static void
+make_cover (QdrPauseController *self)
+{
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/io/github/quoridor/Quoridor/window/pause-cover.ui");
+
+  self->cover = GTK_WIDGET (gtk_builder_get_object (builder, "cover"));
+  self->resume = GTK_WIDGET (gtk_builder_get_object (builder, "resume"));
+  gtk_stack_add_titled (self->stack, self->cover, NULL, _ ("Paused"));
+}
+
+static void
 changed_cb (QdrPauseController *self)
 {
   const gboolean covered = qdr_session_is_covered (self->session);
-  const gboolean was_covered = gtk_stack_get_visible_child (self->stack) == self->cover;
+  const gboolean was_covered = gtk_stack_get_visible_child (self->stack) != self->board;
 
+  if (covered && self->cover == NULL)
+    make_cover (self);
   if (covered != was_covered) {
     gtk_stack_set_visible_child (self->stack, covered ? self->cover : self->board);
     gtk_widget_grab_focus (covered ? self->resume : self->board);
@@ -107,8 +120,6 @@ qdr_pause_controller_new (GActionMap *actions,
                           QdrSession *session,
                           GtkStack *stack,
                           GtkWidget *board,
-                          GtkWidget *cover,
-                          GtkWidget *resume,
                           QdrSounds *sounds)
 {
   QdrPauseController *self;
@@ -123,8 +134,6 @@ qdr_pause_controller_new (GActionMap *actions,
   self->session = g_object_ref (session);
   self->stack = stack;
   self->board = board;
-  self->cover = cover;
-  self->resume = resume;
   self->sounds = g_object_ref (sounds);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (session, "short-of-time", G_CALLBACK (short_of_time_cb), self,

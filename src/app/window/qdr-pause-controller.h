@@ -25,10 +25,8 @@ G_DECLARE_FINAL_TYPE (QdrPauseController, qdr_pause_controller, QDR, PAUSE_CONTR
  *
  * @param actions  of the window
  * @param session  which is paused; referenced
- * @param stack    with the board and the cover in it
- * @param board    what is seen
- * @param cover    what is seen in its place
- * @param resume   of the cover: gets the focus
+ * @param stack    with the board in it; the cover, which is made when it is first shown, joins it
+ * @param board    what is covered
  * @param sounds   of the warning
  * @return (transfer full): to be let go before the widgets
  */
@@ -36,8 +34,6 @@ QdrPauseController *qdr_pause_controller_new (GActionMap *actions,
                                               QdrSession *session,
                                               GtkStack *stack,
                                               GtkWidget *board,
-                                              GtkWidget *cover,
-                                              GtkWidget *resume,
                                               QdrSounds *sounds);
 
 G_END_DECLS

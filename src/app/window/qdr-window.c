@@ -9,6 +9,7 @@
 #include "qdr-window.h"
 
 #include "qdr-board-settings.h"
+#include "qdr-bottom-bar-controller.h"
 #include "qdr-broadway.h"
 #include "qdr-clipboard-controller.h"
 #include "qdr-closing-controller.h"
@@ -50,7 +51,6 @@ struct _QdrWindow {
   QdrStatusBar *status_bar;
   QdrGameBar *game_bar;
   GtkBox *game_box;
-  GtkActionBar *action_bar;
   QdrSplitView *split_view;
   QdrScoreSheet *score_sheet;
   AdwViewStack *pages; /* of the sidebar */
@@ -60,10 +60,25 @@ G_DEFINE_FINAL_TYPE (QdrWindow, qdr_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* Of the template, for the controllers and the main menu. */
 static const char *const parts[] = {
-  "title",       "menu_button",    "primary_menu", "recent_menu",      "game_layout",
-  "board_stack", "cover",          "uncover",      "move_entry_place", "evaluation",
-  "analysis",    "playback_place", "review_place", "notes_place",      "south",
-  "west",        "north",          "east",         "game_overlay",     "home_or_game",
+  "title",
+  "menu_button",
+  "primary_menu",
+  "recent_menu",
+  "game_layout",
+  "board_stack",
+  "bottom_place",
+  "move_entry_place",
+  "evaluation_place",
+  "analysis_place",
+  "playback_place",
+  "review_place",
+  "notes_place",
+  "south",
+  "west",
+  "north",
+  "east",
+  "game_overlay",
+  "home_or_game",
 };
 
 /* --- What follows the game -------------------------------------------------------------------- */
@@ -120,7 +135,6 @@ qdr_window_class_init (QdrWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qdr_window_dispose;
 
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
-  g_type_ensure (QDR_TYPE_EVALUATION_BAR);
   g_type_ensure (QDR_TYPE_GAME_BAR);
   g_type_ensure (QDR_TYPE_GAME_LAYOUT);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
@@ -135,7 +149,6 @@ qdr_window_class_init (QdrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, status_bar);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, game_bar);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, game_box);
-  gtk_widget_class_bind_template_child (widget_class, QdrWindow, action_bar);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, score_sheet);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, pages);
@@ -147,25 +160,6 @@ static gpointer
 get_part (QdrWindow *self, const char *id)
 {
   return gtk_widget_get_template_child (GTK_WIDGET (self), QDR_TYPE_WINDOW, id);
-}
-
-/* Where there is room for it: beside the board, or in the bar at the edge of a phone. */
-static void
-place_game_bar (QdrWindow *self)
-{
-  GtkWidget *bar = GTK_WIDGET (self->game_bar);
-  gboolean narrow;
-
-  g_object_get (self->split_view, "narrow", &narrow, NULL);
-  g_object_ref (bar);
-  if (narrow && gtk_action_bar_get_center_widget (self->action_bar) == NULL) {
-    gtk_box_remove (self->game_box, bar);
-    gtk_action_bar_set_center_widget (self->action_bar, bar);
-  } else if (!narrow && gtk_action_bar_get_center_widget (self->action_bar) != NULL) {
-    gtk_action_bar_set_center_widget (self->action_bar, NULL);
-    gtk_box_append (self->game_box, bar);
-  }
-  g_object_unref (bar);
 }
 
 /* The main menu is about to open. */
@@ -184,8 +178,6 @@ qdr_window_init (QdrWindow *self)
   gtk_menu_button_set_create_popup_func (get_part (self, "menu_button"), make_menu_cb,
                                          g_object_ref (get_part (self, "primary_menu")),
                                          g_object_unref);
-  g_signal_connect_object (self->split_view, "notify::narrow", G_CALLBACK (place_game_bar), self,
-                           G_CONNECT_SWAPPED);
   self->settings = g_settings_new (QDR_APPLICATION_ID);
   self->sounds = qdr_sounds_new ();
   self->controllers = g_ptr_array_new_with_free_func (g_object_unref);
@@ -236,8 +228,9 @@ add_controllers_of_play (QdrWindow *self)
   add (self, qdr_remarks_controller_new (actions, self->session, self->remarks, self->board,
                                          players, self->status_bar, self->settings));
   add (self, qdr_pause_controller_new (actions, self->session, get_part (self, "board_stack"),
-                                       GTK_WIDGET (self->board), get_part (self, "cover"),
-                                       get_part (self, "uncover"), self->sounds));
+                                       GTK_WIDGET (self->board), self->sounds));
+  add (self, qdr_bottom_bar_controller_new (self->split_view, get_part (self, "bottom_place"),
+                                            self->game_bar, self->game_box));
   add (self, qdr_move_controller_new (actions, self->session, self->board, self->status_bar,
                                       self->sounds));
   add (self, qdr_move_entry_controller_new (actions, self->session, self->board,
@@ -256,8 +249,8 @@ add_controllers_of_study (QdrWindow *self)
   const QdrAdviceWidgets of_advice = {
     .board = self->board,
     .status_bar = self->status_bar,
-    .evaluation = get_part (self, "evaluation"),
-    .analysis = get_part (self, "analysis"),
+    .evaluation = get_part (self, "evaluation_place"),
+    .analysis = get_part (self, "analysis_place"),
   };
   const QdrReviewWidgets of_review = {
     .board = self->board,

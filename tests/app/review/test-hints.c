@@ -47,8 +47,8 @@ START_TEST (a_hint_looks_further_ahead_than_a_weak_opponent)
   const QdrAdviceWidgets widgets = {
     .board = fixture_get_board (window),
     .status_bar = fixture_get_part (window, "status_bar"),
-    .evaluation = fixture_get_part (window, "evaluation"),
-    .analysis = fixture_get_part (window, "analysis"),
+    .evaluation = fixture_get_part (window, "evaluation_place"),
+    .analysis = fixture_get_part (window, "analysis_place"),
   };
   QdrAdviceController *advice = qdr_advice_controller_new (G_ACTION_MAP (actions), session, adviser,
                                                            &widgets, fixture_get_settings ());

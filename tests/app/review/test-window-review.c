@@ -395,7 +395,8 @@ END_TEST
 static gboolean
 has_analysis (gpointer data)
 {
-  return strstr (gtk_label_get_label (fixture_get_part (window, "analysis")), "depth") != NULL;
+  return strstr (gtk_label_get_label (fixture_get_placed (window, "analysis_place")), "depth") !=
+         NULL;
 }
 
 START_TEST (the_analysis_leaves_the_line_of_a_mistake_alone)

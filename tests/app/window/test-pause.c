@@ -90,7 +90,9 @@ START_TEST (a_pause_with_clocks_covers_the_board_until_somebody_goes_on)
   g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
   ck_assert (!gtk_widget_get_child_visible (board));
   ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)),
-                    fixture_get_part (window, "uncover"));
+                    fixture_find_child (gtk_stack_get_visible_child (
+                                            fixture_get_part (window, "board_stack")),
+                                        GTK_TYPE_BUTTON));
   g_action_group_change_action_state (G_ACTION_GROUP (window), "pause",
                                       g_variant_new_boolean (FALSE));
   ck_assert (gtk_widget_get_child_visible (board));

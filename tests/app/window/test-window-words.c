@@ -175,7 +175,7 @@ END_TEST
 static const char *
 get_analysis (void)
 {
-  return gtk_label_get_label (fixture_get_part (window, "analysis"));
+  return gtk_label_get_label (fixture_get_placed (window, "analysis_place"));
 }
 
 static gboolean
@@ -199,11 +199,11 @@ START_TEST (the_analysis_is_read_in_the_direction_of_the_language)
 {
   PangoLayout *layout;
 
-  gtk_widget_set_direction (GTK_WIDGET (fixture_get_part (window, "analysis")), GTK_TEXT_DIR_RTL);
   use_game ("human,human", "d2 d6");
   fixture_activate (window, "show-evaluation");
+  gtk_widget_set_direction (fixture_get_placed (window, "analysis_place"), GTK_TEXT_DIR_RTL);
   fixture_wait (analysis_has_a_depth, NULL);
-  layout = gtk_label_get_layout (fixture_get_part (window, "analysis"));
+  layout = gtk_label_get_layout (fixture_get_placed (window, "analysis_place"));
   ck_assert_int_ge (pango_layout_get_line_count (layout), 2);
   for (int i = 0; i < pango_layout_get_line_count (layout); i++)
     ck_assert_int_eq (pango_layout_line_get_resolved_direction (
@@ -320,6 +320,7 @@ START_TEST (a_game_with_clocks_that_comes_back_waits_at_the_button_to_go_on)
   g_autoptr (QdrSession) session = qdr_session_new (fixture_get_personalities ());
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
   QdrWindow *again;
+  GtkWidget *resume;
 
   qdr_game_set_time_control (game, 300);
   fixture_play (game, "d2");
@@ -327,9 +328,11 @@ START_TEST (a_game_with_clocks_that_comes_back_waits_at_the_button_to_go_on)
   again = qdr_window_new (NULL, fixture_get_personalities (), session);
   gtk_window_present (GTK_WINDOW (again));
   fixture_settle ();
-  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (again)), fixture_get_part (again, "uncover"));
-  fixture_assert_accessible (fixture_get_part (again, "uncover"),
-                             GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Paused.");
+  resume =
+      fixture_find_child (gtk_stack_get_visible_child (fixture_get_part (again, "board_stack")),
+                          GTK_TYPE_BUTTON);
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (again)), resume);
+  fixture_assert_accessible (resume, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Paused.");
   gtk_window_destroy (GTK_WINDOW (again));
 }
 END_TEST

@@ -53,6 +53,31 @@ START_TEST (the_main_menu_is_made_when_it_opens)
 }
 END_TEST
 
+static gboolean
+has_been_made (const char *place)
+{
+  return adw_bin_get_child (fixture_get_part (window, place)) != NULL;
+}
+
+START_TEST (what_is_hidden_is_made_when_it_is_first_shown)
+{
+  static const char *const places[] = {
+    "analysis_place", "bottom_place",   "evaluation_place", "move_entry_place",
+    "notes_place",    "playback_place", "review_place",
+  };
+  GListModel *pages = G_LIST_MODEL (gtk_stack_get_pages (fixture_get_part (window, "board_stack")));
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    ck_assert_msg (!has_been_made (places[i]), "%s", places[i]);
+  ck_assert_uint_eq (g_list_model_get_n_items (pages), 1);
+
+  g_settings_set_boolean (fixture_get_settings (), "show-evaluation", TRUE);
+  ck_assert (has_been_made ("evaluation_place") && has_been_made ("analysis_place"));
+  g_settings_set_boolean (fixture_get_settings (), "show-evaluation", FALSE);
+  g_object_unref (pages);
+}
+END_TEST
+
 START_TEST (the_race_is_told_in_any_state_until_the_position_changes)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
@@ -236,6 +261,7 @@ main (void)
   tcase_add_test (tcase, a_new_window_has_a_game_that_waits_for_the_first_move);
   tcase_add_test (tcase, a_new_game_has_the_focus);
   tcase_add_test (tcase, the_main_menu_is_made_when_it_opens);
+  tcase_add_test (tcase, what_is_hidden_is_made_when_it_is_first_shown);
   tcase_add_test (tcase, the_race_is_told_in_any_state_until_the_position_changes);
   tcase_add_test (tcase, a_finished_game_says_how_it_ended_and_can_be_played_again);
   tcase_add_test (tcase, a_change_of_the_game_is_one_update_of_the_window);
