@@ -138,6 +138,39 @@ qdr_game_text_length (QdrGame *game)
   return g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
 }
 
+static char *
+describe_result (QdrGame *game)
+{
+  const QdrResult result = qdr_game_get_written_result (game);
+  const guint n = qdr_game_get_move_number (game, qdr_game_get_n_moves (game));
+
+  if (result.outcome == QDR_OUTCOME_ONGOING && n == 0)
+    /* Translators: of a game without a move. */
+    return g_strdup (_ ("Not begun"));
+  if (result.outcome == QDR_OUTCOME_ONGOING)
+    /* Translators: of a game that is not over; %u is the number of its last move. */
+    return g_strdup_printf (_ ("Under way, move %u"), n);
+  if (result.outcome != QDR_OUTCOME_WIN)
+    return g_strdup (_ ("Draw"));
+  if (qdr_game_is_only_human (game, result.winner))
+    return g_strdup (_ ("You won"));
+  /* Translators: %s is a player. */
+  return g_strdup_printf (_ ("%s won"), player_name (game, result.winner));
+}
+
+char *
+qdr_game_text_standing (QdrGame *game)
+{
+  const QdrBoard *board;
+  g_autofree char *result = NULL;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  board = &qdr_game_get_start (game)->board;
+  result = describe_result (game);
+  return g_strdup_printf ("%u×%u · %s", board->width, board->height, result);
+}
+
 /* A number stays on the line of its move. */
 #define NBSP "\u00a0"
 

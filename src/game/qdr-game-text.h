@@ -68,6 +68,15 @@ char *qdr_game_text_ply (QdrGame *game);
 char *qdr_game_text_length (QdrGame *game);
 
 /**
+ * @brief Says in a few words on which board a game is played and how it stands after its last move:
+ *        "9×9 · You won", "9×9 · Under way, move 12".
+ *
+ * @param game  a game
+ * @return (transfer full)
+ */
+char *qdr_game_text_standing (QdrGame *game);
+
+/**
  * @brief Writes the moves of a variation with their numbers: "8… e6 9. d4h e5 …".
  *
  * @param game       a game

@@ -18,4 +18,12 @@ G_BEGIN_DECLS
  */
 char *qdr_file_name_for_display (GFile *file);
 
+/**
+ * @brief The name of a saved game without what all of them end with.
+ *
+ * @param name  of a file, with or without ".quoridor"
+ * @return (transfer full)
+ */
+char *qdr_file_name_without_extension (const char *name);
+
 G_END_DECLS

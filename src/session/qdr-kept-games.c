@@ -31,6 +31,16 @@ qdr_kept_games_find_folder (void)
   return g_file_new_build_filename (g_get_user_data_dir (), "quoridor", "games", NULL);
 }
 
+gboolean
+qdr_kept_games_contain (GFile *file)
+{
+  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  return g_file_has_parent (file, folder);
+}
+
 /* "2026-11-20 Anna – Mason", of characters that any file system takes. */
 static char *
 make_name (QdrGame *game)

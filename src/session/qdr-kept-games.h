@@ -18,6 +18,13 @@ G_BEGIN_DECLS
 GFile *qdr_kept_games_find_folder (void);
 
 /**
+ * @brief Whether @p file is in that folder, and so has a name that the program has made up.
+ *
+ * @param file  any file
+ */
+gboolean qdr_kept_games_contain (GFile *file);
+
+/**
  * @brief Writes a game into a folder, whole or not at all.
  *
  * The file is named after date and players, with a number where there is another of that name. No

@@ -23,6 +23,40 @@ static const struct {
   { "c2 c4 c1 c5 c2 c4 c1 c5", "Ben moves to c5", "Draw: the same position for the third time." },
 };
 
+/* Anna is a person, Ben a computer if the game has one person. */
+static const struct {
+  const char *moves;
+  gboolean alone;
+  const char *standing;
+} standings[] = {
+  { "", FALSE, "5×5 · Not begun" },
+  { "c2", FALSE, "5×5 · Under way, move 1" },
+  { "c2 c4 a2h", TRUE, "5×5 · Under way, move 2" },
+  { "c2 resign", FALSE, "5×5 · Anna won" },
+  { "c2 resign", TRUE, "5×5 · You won" },
+  { "timeout", TRUE, "5×5 · Ben won" },
+  { "c2 c4 c1 c5 c2 c4 c1 c5", FALSE, "5×5 · Draw" },
+};
+
+START_TEST (a_game_is_told_in_a_few_words_by_its_last_move)
+{
+  g_autoptr (QdrGame) game = new_game (5, 2);
+  g_autofree char *standing = NULL;
+  g_autofree char *seen_earlier = NULL;
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  if (standings[_i].alone)
+    qdr_player_set_seat (qdr_game_get_player (game, 1), "computer mason");
+  play_moves (game, standings[_i].moves);
+  standing = qdr_game_text_standing (game);
+  ck_assert_str_eq (standing, standings[_i].standing);
+  qdr_game_go_to (game, 0);
+  seen_earlier = qdr_game_text_standing (game);
+  ck_assert_str_eq (seen_earlier, standings[_i].standing);
+}
+END_TEST
+
 START_TEST (a_game_is_put_into_words)
 {
   g_autoptr (QdrGame) game = new_game (5, 2);
@@ -256,6 +290,8 @@ main (void)
   Suite *suite = suite_create ("game text");
   TCase *tcase = tcase_create ("core");
 
+  tcase_add_loop_test (tcase, a_game_is_told_in_a_few_words_by_its_last_move, 0,
+                       G_N_ELEMENTS (standings));
   tcase_add_loop_test (tcase, a_game_is_put_into_words, 0, G_N_ELEMENTS (cases));
   tcase_add_loop_test (tcase, who_plays_alone_is_spoken_to, 0, G_N_ELEMENTS (personal_cases));
   tcase_add_test (tcase, who_plays_alone_and_cannot_move_hears_so);

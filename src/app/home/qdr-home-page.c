@@ -15,12 +15,10 @@
 #include "qdr-icon-button.h"
 #include "qdr-puzzle-progress.h"
 #include "qdr-recent-games.h"
+#include "qdr-recent-row.h"
 
 /* So many recent games are in sight at once; the main menu has more. */
 #define N_RECENT 5
-
-/* Of a row, where its game is. */
-#define URI_KEY "qdr-uri"
 
 struct _QdrHomePage {
   GtkWidget parent_instance;
@@ -111,43 +109,11 @@ show_tiles (QdrHomePage *self, GSettings *settings)
 
 /* --- Recent games ----------------------------------------------------------------------------- */
 
-static char *
-describe_date (GDateTime *when)
-{
-  g_autoptr (GDateTime) local = g_date_time_to_local (when);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *time = g_date_time_format (local, "%H:%M");
-
-  if (g_date_time_get_year (local) == g_date_time_get_year (now) &&
-      g_date_time_get_day_of_year (local) == g_date_time_get_day_of_year (now))
-    /* Translators: %s is a time, as 14:05. */
-    return g_strdup_printf (_ ("Today, %s"), time);
-  return g_date_time_format (local, "%x");
-}
-
-static GtkWidget *
-make_row (const QdrRecentGame *game)
-{
-  g_autofree char *date = describe_date (game->when);
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *arrow = g_object_new (GTK_TYPE_IMAGE, "icon-name", "go-next-symbolic",
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), game->title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), date);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_object_set_data_full (G_OBJECT (row), URI_KEY, g_strdup (game->uri), g_free);
-  return row;
-}
-
 static void
 row_activated_cb (QdrHomePage *self, GtkListBoxRow *row)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.open-recent", "s",
-                              g_object_get_data (G_OBJECT (row), URI_KEY));
+                              qdr_recent_row_get_uri (QDR_RECENT_ROW (row)));
 }
 
 static void
@@ -159,7 +125,7 @@ show_recent (QdrHomePage *self)
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->games))) != NULL)
     gtk_list_box_remove (self->games, row);
   for (guint i = 0; i < games->len; i++)
-    gtk_list_box_append (self->games, make_row (g_ptr_array_index (games, i)));
+    gtk_list_box_append (self->games, qdr_recent_row_new (g_ptr_array_index (games, i)));
   gtk_widget_set_visible (self->recent, games->len > 0);
 }
 

@@ -6,12 +6,9 @@
 
 #include "qdr-recent-games.h"
 
-#include <string.h>
-
+#include "qdr-file-name.h"
 #include "qdr-kept-games.h"
 #include "qdr-recent-files.h"
-
-#define SUFFIX ".quoridor"
 
 static void
 recent_game_free (gpointer data)
@@ -40,11 +37,11 @@ static QdrRecentGame *
 recent_game_new (const char *uri, const char *name, GDateTime *when)
 {
   QdrRecentGame *self = g_new (QdrRecentGame, 1);
-  char *title = g_strdup (skip_date (name));
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  const gboolean is_kept = qdr_kept_games_contain (file);
+  char *title = qdr_file_name_without_extension (is_kept ? skip_date (name) : name);
 
-  if (g_str_has_suffix (title, SUFFIX))
-    title[strlen (title) - strlen (SUFFIX)] = '\0';
-  *self = (QdrRecentGame){ g_strdup (uri), title, g_date_time_ref (when) };
+  *self = (QdrRecentGame){ g_strdup (uri), title, g_date_time_ref (when), is_kept };
   return self;
 }
 

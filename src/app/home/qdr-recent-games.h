@@ -12,9 +12,10 @@ G_BEGIN_DECLS
 
 /** @brief A game that was used not long ago. */
 typedef struct {
-  char *uri;       /**< of its file */
-  char *title;     /**< the name of the file, without what all of them have */
-  GDateTime *when; /**< it was used last */
+  char *uri;        /**< of its file */
+  char *title;      /**< the name of the file, without what all of them have */
+  GDateTime *when;  /**< it was used last */
+  gboolean is_kept; /**< the program has made up the name of the file, for a game that was left */
 } QdrRecentGame;
 
 /**

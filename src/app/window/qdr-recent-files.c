@@ -6,19 +6,29 @@
 
 #include "qdr-recent-files.h"
 
+#include <string.h>
+
+#include "qdr-file-name.h"
+#include "qdr-kept-games.h"
+
 /* What the list of the desktop calls this program. */
 #define PROGRAM_NAME "Quoridor"
 
 #define MENU_LENGTH 10
 
+/* A longer line of the menu would be wider than a phone. */
+#define MAX_LETTERS 48
+
 void
-qdr_recent_files_add (GFile *file)
+qdr_recent_files_add (GFile *file, const char *description)
 {
   g_autofree char *uri = g_file_get_uri (file);
   char mime_type[] = "application/x-quoridor";
   char program[] = PROGRAM_NAME;
   char command[] = "quoridor %u";
+  g_autofree char *words = g_strdup (description);
   const GtkRecentData data = {
+    .description = words,
     .mime_type = mime_type,
     .app_name = program,
     .app_exec = command,
@@ -64,10 +74,31 @@ qdr_recent_files_list (void)
   return list;
 }
 
+/* Of a game that was left: what it is, and the day, since the file is named by the program. Other
+ * files are what somebody has called them first. */
+static char *
+describe (GtkRecentInfo *info)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
+  g_autoptr (GDateTime) when = g_date_time_to_local (gtk_recent_info_get_modified (info));
+  g_autofree char *date = g_date_time_format (when, "%x");
+  g_autofree char *name = qdr_file_name_without_extension (gtk_recent_info_get_display_name (info));
+  const char *description = gtk_recent_info_get_description (info);
+  const gboolean is_kept = qdr_kept_games_contain (file);
+
+  if (description == NULL)
+    return g_steal_pointer (&name);
+  return g_strjoin (" · ", is_kept ? description : name, is_kept ? date : description, NULL);
+}
+
 static GMenuItem *
 make_item (GtkRecentInfo *info)
 {
-  g_auto (GStrv) parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
+  g_autofree char *words = describe (info);
+  g_autofree char *start =
+      g_utf8_substring (words, 0, MIN (g_utf8_strlen (words, -1), MAX_LETTERS));
+  g_autofree char *text = g_strconcat (start, strlen (start) < strlen (words) ? "…" : "", NULL);
+  g_auto (GStrv) parts = g_strsplit (text, "_", -1);
   /* An underscore would be taken for a mnemonic. */
   g_autofree char *label = g_strjoinv ("__", parts);
   GMenuItem *item = g_menu_item_new (label, NULL);

@@ -15,9 +15,10 @@ G_BEGIN_DECLS
 /**
  * @brief Puts @p file at the top of the list.
  *
- * @param file  a saved game
+ * @param file         a saved game
+ * @param description  what it is, for the menu; translated
  */
-void qdr_recent_files_add (GFile *file);
+void qdr_recent_files_add (GFile *file, const char *description);
 
 /**
  * @brief Takes @p file off the list, if it is there.

@@ -7,6 +7,8 @@
 #include "window-fixture.h"
 
 #include <adwaita.h>
+#include <glib/gstdio.h>
+#include <string.h>
 
 #include "qdr-home-page.h"
 #include "qdr-kept-games.h"
@@ -234,6 +236,12 @@ find_row (const char *title)
   return found;
 }
 
+static gboolean
+tells_how_it_stands (gpointer row)
+{
+  return strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "7×7") != NULL;
+}
+
 /* Also where the desktop keeps no list. */
 START_TEST (games_that_were_left_are_listed_and_opened)
 {
@@ -252,6 +260,52 @@ START_TEST (games_that_were_left_are_listed_and_opened)
   g_signal_emit_by_name (get_part ("games"), "row-activated", find_row ("Zoe – North"));
   ck_assert (!is_at_home ());
   ck_assert_uint_eq (qdr_game_get_n_moves (fixture_get_game (window)), 2);
+}
+END_TEST
+
+static const char *
+get_row_subtitle (const char *title)
+{
+  return adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (title)));
+}
+
+static gboolean
+tells_who_plays (gpointer title)
+{
+  return find_row (title) != NULL;
+}
+
+START_TEST (a_recent_game_tells_who_plays_how_it_stands_and_when_it_was)
+{
+  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer novice");
+  g_autoptr (GFile) kept = NULL;
+  char title[] = "Zoe – Nora";
+
+  fixture_play (game, "d2 d6 d3");
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Zoe");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Nora");
+  kept = qdr_kept_games_keep (folder, game, NULL);
+  go_home ();
+  fixture_wait (tells_who_plays, title);
+  fixture_wait (tells_how_it_stands, find_row (title));
+  ck_assert (g_str_has_prefix (get_row_subtitle (title), "7×7 · Under way, move 2 · Today, "));
+  /* The name of the file was made of the same. */
+  ck_assert_ptr_null (strstr (get_row_subtitle (title), "Zoe"));
+}
+END_TEST
+
+START_TEST (a_file_that_is_no_game_has_its_name_alone)
+{
+  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (GFile) file = g_file_get_child (folder, "broken.quoridor");
+  char title[] = "broken";
+
+  ck_assert_int_eq (g_mkdir_with_parents (g_file_peek_path (folder), 0700), 0);
+  ck_assert (g_file_set_contents (g_file_peek_path (file), "no game", -1, NULL));
+  go_home ();
+  fixture_wait (tells_who_plays, title);
+  ck_assert (g_str_has_prefix (get_row_subtitle (title), "Today, "));
 }
 END_TEST
 
@@ -286,6 +340,8 @@ main (void)
   tcase_add_test (tcase, a_game_that_is_over_can_be_looked_at);
   tcase_add_test (tcase, puzzles_tell_of_today);
   tcase_add_test (tcase, games_that_were_left_are_listed_and_opened);
+  tcase_add_test (tcase, a_recent_game_tells_who_plays_how_it_stands_and_when_it_was);
+  tcase_add_test (tcase, a_file_that_is_no_game_has_its_name_alone);
   suite_add_tcase (suite, tcase);
   tcase_add_checked_fixture (layout, window_set_up, window_tear_down);
   tcase_set_tags (layout, "layout");

@@ -1,0 +1,47 @@
+/*
+ * Tests of when something was, in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-date-text.h"
+#include "run-suite.h"
+
+/* Looked at on Wednesday, 1 January 2025, a minute past midnight. */
+static const struct {
+  const char *when;
+  const char *words;
+} cases[] = {
+  { "2025-01-01T00:01:00Z", "Today, 00:01" },
+  { "2025-01-01T00:00:00Z", "Today, 00:00" },
+  { "2024-12-31T23:59:00Z", "Yesterday, 23:59" },
+  { "2024-12-31T00:00:00Z", "Yesterday, 00:00" },
+  { "2024-12-30T23:59:00Z", "Monday" },
+  { "2024-12-26T12:00:00Z", "Thursday" },
+  { "2024-12-25T12:00:00Z", "12/25/24" },
+  { "2024-01-01T12:00:00Z", "01/01/24" },
+  /* The clock of the computer was changed. */
+  { "2025-01-02T12:00:00Z", "01/02/25" },
+};
+
+START_TEST (the_nearer_a_day_is_the_more_is_said_of_it)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_utc (2025, 1, 1, 0, 1, 0);
+  g_autoptr (GDateTime) when = g_date_time_new_from_iso8601 (cases[_i].when, NULL);
+  g_autofree char *words = qdr_date_text (when, now);
+
+  ck_assert_str_eq (words, cases[_i].words);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("date-text");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_loop_test (tcase, the_nearer_a_day_is_the_more_is_said_of_it, 0, G_N_ELEMENTS (cases));
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
