@@ -97,6 +97,8 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
       N_ ("SECONDS") },
     { "plain", 0, 0, G_OPTION_ARG_NONE, &terminal.is_plain,
       N_ ("Tell the game in sentences, without drawing the board"), NULL },
+    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &terminal.is_quiet, N_ ("Let opponents make no remarks"),
+      NULL },
     { NULL },
   };
   g_autoptr (QdrPersonalityList) personalities = NULL;

@@ -11,6 +11,7 @@
 #include "qdr-adviser.h"
 #include "qdr-computer-player.h"
 #include "qdr-line-input.h"
+#include "qdr-remarks.h"
 #include "qdr-terminal.h"
 
 G_BEGIN_DECLS
@@ -25,6 +26,8 @@ typedef enum {
 typedef struct {
   QdrGame *game;
   QdrComputerPlayer *computer;
+  QdrRemarks *remarks;
+  char *remark;        /**< (nullable): what an opponent has said, and is still to be shown */
   QdrAdviser *adviser; /**< finds the hints */
   GCancellable *hint;  /**< NULL when no hint is being sought */
   QdrLineInput *input;
@@ -95,6 +98,9 @@ void qdr_terminal_set_game (QdrTerminal *self, QdrGame *game);
 
 /** @brief Lets the terminal find out what comes next, once all listeners have heard of an event. */
 void qdr_terminal_settle (QdrTerminal *self);
+
+/** @brief Shows what the opponent who plays for @p player says, where a line may begin. */
+void qdr_terminal_remember_remark (QdrTerminal *self, guint player, const char *line);
 
 /** @brief Says that the game was not saved, if it was not. */
 void qdr_terminal_say_if_unsaved (QdrTerminal *self);

@@ -64,6 +64,24 @@ show_prompt (QdrTerminal *self, const char *prompt)
   self->has_prompt = TRUE;
 }
 
+void
+qdr_terminal_remember_remark (QdrTerminal *self, guint player, const char *line)
+{
+  g_free (self->remark);
+  /* Translators: who says something, and what. */
+  self->remark =
+      g_strdup_printf (_ ("%s: “%s”"),
+                       qdr_player_get_name (qdr_game_get_player (self->game, player)), line);
+}
+
+static void
+show_remark (QdrTerminal *self)
+{
+  if (self->remark != NULL)
+    g_print ("%s\n", self->remark);
+  g_clear_pointer (&self->remark, g_free);
+}
+
 static void
 ask (QdrTerminal *self)
 {
@@ -77,8 +95,10 @@ ask (QdrTerminal *self)
       g_print ("%s\n", sentence);
       self->end_was_announced = TRUE;
     }
+    show_remark (self);
     show_prompt (self, "> ");
   } else {
+    show_remark (self);
     prompt = g_strdup_printf ("%s> ", qdr_player_get_name (qdr_terminal_player_to_move (self)));
     show_prompt (self, prompt);
   }
@@ -112,6 +132,7 @@ settle_cb (gpointer user_data)
     self->state = QDR_TERMINAL_BUSY;
     if (!qdr_game_has_humans (self->game))
       draw_board (self);
+    show_remark (self);
     if (!self->thinking_was_announced && self->hint == NULL) {
       /* Translators: %s is the name of a player. */
       g_print (_ ("%s is thinking…\n"), qdr_player_get_name (qdr_terminal_player_to_move (self)));
@@ -227,6 +248,7 @@ qdr_terminal_set_game (QdrTerminal *self, QdrGame *game)
   qdr_computer_player_set_pace (self->computer,
                                 qdr_game_has_humans (game) ? 0 : self->options.pace_ms);
   qdr_adviser_set_game (self->adviser, game);
+  qdr_remarks_set_game (self->remarks, game);
   qdr_computer_player_set_game (self->computer, game);
   qdr_terminal_settle (self);
 }

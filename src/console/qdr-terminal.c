@@ -89,6 +89,8 @@ clear (QdrTerminal *self)
   qdr_game_set_clock_running (self->game, FALSE);
   g_clear_pointer (&self->input, qdr_line_input_free);
   g_clear_pointer (&self->editor, qdr_line_editor_free);
+  g_signal_handlers_disconnect_by_data (self->remarks, self);
+  qdr_remarks_set_game (self->remarks, NULL);
   qdr_computer_player_set_game (self->computer, NULL);
 
   /* The callback of a hint refers to the terminal: wait for it. */
@@ -96,6 +98,8 @@ clear (QdrTerminal *self)
     g_main_context_iteration (NULL, TRUE);
 
   g_clear_handle_id (&self->settle_id, g_source_remove);
+  g_clear_object (&self->remarks);
+  g_clear_pointer (&self->remark, g_free);
   g_clear_object (&self->computer);
   g_clear_object (&self->adviser);
   g_clear_object (&self->game);
@@ -116,6 +120,9 @@ qdr_terminal_run (QdrGame *game,
   self.computer = qdr_computer_player_new (personalities);
   g_signal_connect_swapped (self.computer, "notify::thinking", G_CALLBACK (qdr_terminal_settle),
                             &self);
+  self.remarks = qdr_remarks_new (self.computer, personalities, g_random_int ());
+  qdr_remarks_set_enabled (self.remarks, !options->is_quiet);
+  g_signal_connect_swapped (self.remarks, "said", G_CALLBACK (qdr_terminal_remember_remark), &self);
   g_print ("%s\n", _ ("Quoridor: type a move, or “help”."));
   qdr_terminal_set_game (&self, game);
   self.editor = qdr_line_editor_new (words);

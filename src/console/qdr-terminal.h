@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 /** @brief How the terminal shows a game. */
 typedef struct {
   gboolean is_plain; /**< in sentences, without drawings */
+  gboolean is_quiet; /**< opponents say nothing */
   guint pace_ms;     /**< how long a move takes at least where computers play among themselves */
 } QdrTerminalOptions;
 

@@ -286,6 +286,33 @@ END_TEST
 #define THINKING_FIRST "play --size 9 --walls 9 --seat master --seat human"
 #define THINKING_SECOND "play --size 9 --walls 9 --seat human --seat master"
 
+/* A game is over in one move: the winner is said before what the loser makes of it. */
+#define LAST_MOVE "play --position '5 5 2 1 | a4 e2 | 0 0 | - | -' --seat human --seat novice"
+
+START_TEST (opponents_make_remarks)
+{
+  const char *const options[] = { "", " --plain" };
+  g_autofree char *arguments = g_strconcat (LAST_MOVE, options[_i], NULL);
+  g_auto (Outcome) outcome = run_cli (arguments, "a5\n");
+  const char *end = strstr (outcome.output, "You beat Novice.\nNovice: “");
+
+  ck_assert_int_eq (outcome.status, 0);
+  ck_assert_msg (end != NULL, "%s", outcome.output);
+  ck_assert_ptr_nonnull (strstr (end, "”\n> "));
+}
+END_TEST
+
+START_TEST (opponents_can_be_kept_quiet)
+{
+  const char *const options[] = { " -q", " --quiet" };
+  g_autofree char *arguments = g_strconcat (LAST_MOVE, options[_i], NULL);
+  g_auto (Outcome) outcome = run_cli (arguments, "a5\n");
+
+  assert_says (&outcome, "You beat Novice.\n> ");
+  ck_assert_ptr_null (strstr (outcome.output, "Novice: “"));
+}
+END_TEST
+
 START_TEST (a_search_can_be_left)
 {
   Dialogue game;
@@ -454,6 +481,8 @@ main (void)
   tcase_add_test (tcase, a_person_plays_against_the_computer_unless_told_otherwise);
   tcase_add_test (tcase, who_plays_alone_has_the_name_that_the_desktop_knows);
   tcase_add_test (tcase, who_plays_alone_is_called_you_in_sentences);
+  tcase_add_loop_test (tcase, opponents_make_remarks, 0, 2);
+  tcase_add_loop_test (tcase, opponents_can_be_kept_quiet, 0, 2);
   tcase_add_test (tcase, a_search_can_be_left);
   tcase_add_test (tcase, undo_interrupts_the_computer);
   tcase_add_test (tcase, a_hint_can_be_left);
