@@ -45,7 +45,7 @@ enum {
 
 enum {
   SIGNAL_PROGRESS,
-  SIGNAL_JUDGED,
+  SIGNAL_ESTIMATED,
   N_SIGNALS,
 };
 
@@ -163,7 +163,7 @@ play_later (QdrComputerPlayer *self, QdrMove move, guint delay)
 
 /* Tells what the player to move makes of its chances. */
 static void
-tell_judgement (QdrComputerPlayer *self, const QdrReport *report)
+tell_estimate (QdrComputerPlayer *self, const QdrReport *report)
 {
   const guint turn = qdr_game_get_turn (self->game);
   const QdrWinProbabilities probabilities =
@@ -171,7 +171,7 @@ tell_judgement (QdrComputerPlayer *self, const QdrReport *report)
 
   /* Nobody thinks about a forced move. */
   if (report->depth > 0)
-    g_signal_emit (self, signals[SIGNAL_JUDGED], 0, turn, probabilities.of[turn]);
+    g_signal_emit (self, signals[SIGNAL_ESTIMATED], 0, turn, probabilities.of[turn]);
 }
 
 static void
@@ -193,7 +193,7 @@ think_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   }
 
   g_clear_object (&self->search);
-  tell_judgement (self, &report);
+  tell_estimate (self, &report);
   pace = pace_of_move (self);
   taken = (guint) ((g_get_monotonic_time () - self->start_time) / 1000);
   if (taken >= pace)
@@ -370,8 +370,8 @@ qdr_computer_player_class_init (QdrComputerPlayerClass *klass)
 
   signals[SIGNAL_PROGRESS] = g_signal_new ("progress", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                            0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_JUDGED] =
-      g_signal_new ("judged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  signals[SIGNAL_ESTIMATED] =
+      g_signal_new ("estimated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_DOUBLE);
 }
 

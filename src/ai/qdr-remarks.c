@@ -24,7 +24,7 @@ typedef struct {
   gboolean is_known;
   guint ply;
   double probability;
-} Judgement;
+} Estimate;
 
 struct _QdrRemarks {
   GObject parent_instance;
@@ -43,7 +43,7 @@ struct _QdrRemarks {
   guint speaker;     /* ... for this player */
   guint last_ply;    /* at which something was said */
   guint n_remarks;   /* about the game, not its start and end */
-  Judgement judgements[QDR_MAX_PLAYERS];
+  Estimate estimates[QDR_MAX_PLAYERS];
 };
 
 enum {
@@ -219,17 +219,17 @@ played_cb (QdrRemarks *self, guint player, guint number)
 
 /* Of two players the other one has moved in between; of four it would not be clear who did it. */
 static void
-judged_cb (QdrRemarks *self, guint player, double probability)
+estimated_cb (QdrRemarks *self, guint player, double probability)
 {
-  Judgement *judgement = &self->judgements[player];
+  Estimate *estimate = &self->estimates[player];
   const guint ply = self->game != NULL ? qdr_game_get_ply (self->game) : 0;
-  const Judgement before = *judgement;
+  const Estimate before = *estimate;
   double change;
 
   if (!may_speak (self) || qdr_game_get_n_players (self->game) != 2)
     return;
 
-  *judgement = (Judgement){ TRUE, ply, probability };
+  *estimate = (Estimate){ TRUE, ply, probability };
   if (!before.is_known || before.ply + 2 != ply || !is_human (self, 1 - player))
     return;
   change = probability - before.probability;
@@ -349,7 +349,8 @@ qdr_remarks_new (QdrComputerPlayer *computer, QdrPersonalityList *personalities,
   self->computer = g_object_ref (computer);
   self->personalities = g_object_ref (personalities);
   self->rand = g_rand_new_with_seed (seed);
-  g_signal_connect_object (computer, "judged", G_CALLBACK (judged_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (computer, "estimated", G_CALLBACK (estimated_cb), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -368,8 +369,8 @@ qdr_remarks_set_game (QdrRemarks *self, QdrGame *game)
   g_set_object (&self->game, game);
   self->is_new = FALSE;
   self->n_remarks = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (self->judgements); i++)
-    self->judgements[i].is_known = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (self->estimates); i++)
+    self->estimates[i].is_known = FALSE;
   if (game == NULL)
     return;
 

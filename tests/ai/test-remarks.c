@@ -138,7 +138,7 @@ use_game (const char *second)
 static void
 judge (double probability)
 {
-  g_signal_emit_by_name (computer, "judged", 1, probability);
+  g_signal_emit_by_name (computer, "estimated", 1, probability);
 }
 
 static gboolean

@@ -38,7 +38,7 @@ press_button (Accessible *dialog, const char *name)
   accessible_do (button, "click");
 }
 
-START_TEST (a_position_is_put_up_by_mouse_keys_and_actions_and_then_played)
+START_TEST (a_position_is_set_up_by_mouse_keys_and_actions_and_then_played)
 {
   g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
   g_autoptr (Accessible) editor = open_editor ();
@@ -145,7 +145,7 @@ main (int argc, char **argv)
   TCase *tcase = program_make_case ("core");
 
   program_set_path (argv[argc - 1]);
-  tcase_add_test (tcase, a_position_is_put_up_by_mouse_keys_and_actions_and_then_played);
+  tcase_add_test (tcase, a_position_is_set_up_by_mouse_keys_and_actions_and_then_played);
   tcase_add_test (tcase, a_position_that_cannot_be_played_says_so_to_whoever_cannot_see_it);
   tcase_add_test (tcase, a_pawn_that_is_dragged_onto_another_one_goes_back);
   tcase_add_test (tcase, assistive_tools_hear_that_another_pawn_is_there);

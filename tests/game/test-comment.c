@@ -182,7 +182,7 @@ static const struct {
   const char *before;
   double value;
   const char *after;
-} judgements[] = {
+} replacements[] = {
   { NULL, 1.5, "[%eval 1.50]" },
   { "good", -0.256, "[%eval -0.26] good" },
   { "[%clk 0:14:31] good", 2, "[%eval 2.00] [%clk 0:14:31] good" },
@@ -194,14 +194,14 @@ static const struct {
 
 START_TEST (an_evaluation_is_put_in_place_of_the_one_before)
 {
-  g_autofree char *comment = g_strdup (judgements[_i].before);
+  g_autofree char *comment = g_strdup (replacements[_i].before);
   double value;
 
-  qdr_comment_set_evaluation (&comment, &judgements[_i].value);
-  ck_assert_str_eq (comment, judgements[_i].after);
+  qdr_comment_set_evaluation (&comment, &replacements[_i].value);
+  ck_assert_str_eq (comment, replacements[_i].after);
   ck_assert (qdr_comment_get_evaluation (comment, &value));
   qdr_comment_set_evaluation (&comment, &value);
-  ck_assert_str_eq (comment, judgements[_i].after);
+  ck_assert_str_eq (comment, replacements[_i].after);
 }
 END_TEST
 
@@ -237,7 +237,7 @@ main (void)
   tcase_add_loop_test (tcase, a_text_that_would_be_taken_for_an_annotation_is_refused, 0,
                        G_N_ELEMENTS (refused_texts));
   tcase_add_loop_test (tcase, an_evaluation_is_put_in_place_of_the_one_before, 0,
-                       G_N_ELEMENTS (judgements));
+                       G_N_ELEMENTS (replacements));
   tcase_add_test (tcase, an_evaluation_is_removed_and_the_rest_stays);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);

@@ -26,7 +26,7 @@ START_TEST (the_focus_goes_to_the_board_when_a_button_has_nothing_more_to_do)
 }
 END_TEST
 
-START_TEST (walls_are_put_up_and_taken_away_by_clicks)
+START_TEST (walls_are_placed_and_taken_away_by_clicks)
 {
   editor_click ("e3h");
   editor_click ("c6v");
@@ -299,7 +299,7 @@ main (void)
   tcase_add_checked_fixture (tcase, editor_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, the_focus_goes_to_the_board_when_a_button_has_nothing_more_to_do);
-  tcase_add_test (tcase, walls_are_put_up_and_taken_away_by_clicks);
+  tcase_add_test (tcase, walls_are_placed_and_taken_away_by_clicks);
   tcase_add_test (tcase, each_end_of_a_wall_means_that_wall);
   tcase_add_test (tcase, a_tap_needs_no_confirmation);
   tcase_add_test (tcase, a_wall_that_stands_is_crossed_out_when_it_is_pointed_at);

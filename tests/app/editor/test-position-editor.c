@@ -126,7 +126,7 @@ assert_fault (const char *expected)
     ck_assert_str_eq (fault, expected);
 }
 
-START_TEST (a_wall_is_put_up_and_taken_away)
+START_TEST (a_wall_is_placed_and_taken_away)
 {
   act ("e3h");
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
@@ -453,7 +453,7 @@ main (void)
   TCase *tcase = tcase_create ("core");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, a_wall_is_put_up_and_taken_away);
+  tcase_add_test (tcase, a_wall_is_placed_and_taken_away);
   tcase_add_test (tcase, a_wall_without_room_is_refused_with_a_reason);
   tcase_add_test (tcase, a_pawn_is_taken_up_and_put_down);
   tcase_add_test (tcase, a_pawn_in_hand_is_put_back_by_another_click_or_by_letting_go);
