@@ -304,20 +304,30 @@ make_widgets (QdrAdviceController *self)
   adw_bin_set_child (self->widgets.evaluation, g_object_new (QDR_TYPE_EVALUATION_BAR, NULL));
 }
 
+/* A position that a pause hides is not for study. */
+static gboolean
+wants_analysis (QdrAdviceController *self)
+{
+  return g_settings_get_boolean (self->settings, "show-evaluation") &&
+         !qdr_session_is_covered (self->session);
+}
+
 static void
 update_analysing (QdrAdviceController *self)
 {
-  const gboolean analysing = g_settings_get_boolean (self->settings, "show-evaluation");
+  const gboolean analysing = wants_analysis (self);
 
   if (analysing && adw_bin_get_child (self->widgets.evaluation) == NULL)
     make_widgets (self);
   qdr_adviser_set_analysing (self->adviser, analysing);
   gtk_widget_set_visible (GTK_WIDGET (self->widgets.evaluation), analysing);
   gtk_widget_set_visible (GTK_WIDGET (self->widgets.analysis), analysing);
-  if (analysing)
+  if (analysing) {
     show_analysis (self);
-  else
+  } else {
+    forget_finding (self);
     show_line (self, NULL);
+  }
 }
 
 static void
@@ -325,7 +335,6 @@ analysing_changed_cb (QdrAdviceController *self)
 {
   const gboolean analysing = g_settings_get_boolean (self->settings, "show-evaluation");
 
-  forget_finding (self);
   update_analysing (self);
   qdr_announce_later (GTK_WIDGET (self->widgets.board),
                       analysing ? _ ("Analysing…") : _ ("The analysis is off."));
@@ -396,6 +405,8 @@ changed_cb (QdrAdviceController *self, guint changes)
   if ((changes & (QDR_CHANGE_POSITION | QDR_CHANGE_SEATS)) != 0 ||
       qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE))
     drop_hint (self);
+  if (wants_analysis (self) != qdr_adviser_get_analysing (self->adviser))
+    update_analysing (self);
   if (self->mistake != NULL &&
       qdr_game_get_ply (get_game (self)) != qdr_move_review_get_ply (self->mistake))
     qdr_advice_controller_set_mistake (self, NULL);

@@ -195,6 +195,24 @@ START_TEST (the_analysis_of_the_end_says_how_the_game_ended)
 }
 END_TEST
 
+START_TEST (the_analysis_does_not_tell_of_a_board_that_a_pause_hides)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+  GtkWidget *place = fixture_get_part (window, "analysis_place");
+
+  qdr_game_set_time_control (game, 300);
+  fixture_show_game (window, game);
+  fixture_play (game, "d2");
+  fixture_activate (window, "show-evaluation");
+  fixture_wait (analysis_has_a_depth, NULL);
+  fixture_activate (window, "pause");
+  ck_assert (!gtk_widget_get_visible (place));
+  ck_assert (!gtk_widget_get_visible (fixture_get_part (window, "evaluation_place")));
+  fixture_activate (window, "pause");
+  ck_assert (gtk_widget_get_visible (place));
+}
+END_TEST
+
 START_TEST (the_analysis_is_read_in_the_direction_of_the_language)
 {
   PangoLayout *layout;
@@ -381,6 +399,7 @@ make_analysis_case (void)
   tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, the_analysis_of_the_end_says_how_the_game_ended);
+  tcase_add_test (tcase, the_analysis_does_not_tell_of_a_board_that_a_pause_hides);
   tcase_add_test (tcase, the_analysis_is_read_in_the_direction_of_the_language);
 
   return tcase;
