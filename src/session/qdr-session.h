@@ -17,9 +17,10 @@ G_DECLARE_FINAL_TYPE (QdrSession, qdr_session, QDR, SESSION, GObject)
 
 /** @brief What can hold a game up; several things at once can. */
 typedef enum {
-  QDR_HOLD_PAUSE = 1 << 0,  /**< the user wants a pause */
-  QDR_HOLD_DIALOG = 1 << 1, /**< a dialog stands in front of the game */
-  QDR_HOLD_HOME = 1 << 2,   /**< another page is shown in place of the game */
+  QDR_HOLD_PAUSE = 1 << 0,    /**< the user wants a pause */
+  QDR_HOLD_DIALOG = 1 << 1,   /**< a dialog stands in front of the game */
+  QDR_HOLD_HOME = 1 << 2,     /**< another page is shown in place of the game */
+  QDR_HOLD_QUESTION = 1 << 3, /**< it is asked what becomes of the game */
 } QdrHolds;
 
 /** @brief What the signal "changed" tells of, beside the state of the session. */

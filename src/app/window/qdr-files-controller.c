@@ -341,7 +341,11 @@ unsaved_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Release) release = user_data;
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
 
-  if (answer == NULL || release->files->session == NULL)
+  if (release->files->session == NULL)
+    return;
+
+  qdr_session_set_hold (release->files->session, QDR_HOLD_QUESTION, FALSE);
+  if (answer == NULL)
     return;
 
   if (g_str_equal (answer, "save"))
@@ -372,6 +376,7 @@ qdr_files_controller_ask_before_loss (QdrFilesController *self,
 
   if (parent == NULL)
     parent = self->window;
+  qdr_session_set_hold (self->session, QDR_HOLD_QUESTION, TRUE);
   qdr_message_dialog_ask_async (parent, _ ("Save This Game?"),
                                 _ ("It has unsaved moves, which would be lost."), answers,
                                 G_N_ELEMENTS (answers), unsaved_answered_cb,

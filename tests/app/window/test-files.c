@@ -296,6 +296,7 @@ END_TEST
 
 START_TEST (unsaved_moves_that_cannot_be_kept_are_asked_about_before_the_window_closes)
 {
+  QdrSession *session = qdr_window_get_session (window);
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
   fixture_let_no_game_be_kept ();
@@ -303,9 +304,11 @@ START_TEST (unsaved_moves_that_cannot_be_kept_are_asked_about_before_the_window_
   gtk_window_close (GTK_WINDOW (window));
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (window)));
   ck_assert_ptr_nonnull (fixture_find_dialog (window));
+  ck_assert (qdr_session_is_held_by (session, QDR_HOLD_QUESTION));
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (fixture_find_dialog (window)), "cancel");
   gtk_window_destroy (fixture_find_dialog (window));
   fixture_settle ();
+  ck_assert (!qdr_session_is_held_by (session, QDR_HOLD_QUESTION));
   ck_assert_ptr_eq (fixture_get_game (window), game);
 }
 END_TEST
