@@ -174,45 +174,29 @@ qdr_game_text_standing (QdrGame *game)
 /* A number stays on the line of its move. */
 #define NBSP "\u00a0"
 
-/* The number of the first move of a variation: that of the move which it is an alternative to. */
-static guint
-find_first_number (QdrGame *game, guint ply, guint player)
-{
-  guint last_player;
-
-  if (ply < qdr_game_get_n_moves (game))
-    return qdr_game_get_move_number (game, ply + 1);
-  if (ply == 0)
-    return 1;
-  qdr_game_get_move (game, ply - 1, &last_player);
-  return qdr_game_get_move_number (game, ply) + (player <= last_player ? 1 : 0);
-}
-
 char *
-qdr_game_text_variation (QdrGame *game, guint ply, guint variation, guint n_max)
+qdr_game_text_variation (QdrGame *game, const QdrBranch *path, guint depth, guint n_max)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  guint length, number, last_player;
+  guint length, last_player;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
-  g_return_val_if_fail (variation < qdr_game_get_n_variations (game, ply), NULL);
+  g_return_val_if_fail (qdr_game_has_branch (game, path, depth), NULL);
   g_return_val_if_fail (n_max > 0, NULL);
 
-  length = qdr_game_get_variation_length (game, ply, variation);
-  qdr_game_get_variation_move (game, ply, variation, 0, &last_player);
-  number = find_first_number (game, ply, last_player);
+  length = qdr_game_get_branch_length (game, path, depth);
   for (guint i = 0; i < MIN (length, n_max); i++) {
     char move[QDR_MOVE_TEXT_SIZE];
-    guint player;
+    guint player, number;
 
     qdr_move_to_text (&qdr_game_get_start (game)->board,
-                      qdr_game_get_variation_move (game, ply, variation, i, &player), move);
+                      qdr_game_get_branch_move (game, path, depth, i, &player, &number), move);
     if (i > 0)
       g_string_append_c (text, ' ');
     if (i == 0)
       g_string_append_printf (text, player == 0 ? "%u." NBSP : "%u…" NBSP, number);
     else if (player <= last_player)
-      g_string_append_printf (text, "%u." NBSP, ++number);
+      g_string_append_printf (text, "%u." NBSP, number);
     g_string_append (text, move);
     last_player = player;
   }

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "qdr-game.h"
+#include "qdr-game-branches.h"
 
 G_BEGIN_DECLS
 
@@ -79,13 +79,13 @@ char *qdr_game_text_standing (QdrGame *game);
 /**
  * @brief Writes the moves of a variation with their numbers: "8… e6 9. d4h e5 …".
  *
- * @param game       a game
- * @param ply        where the variation leaves the line that is shown
- * @param variation  0..qdr_game_get_n_variations() - 1
- * @param n_max      how many moves to write, at least 1; three dots stand for the others
+ * @param game   a game
+ * @param path   the way to the variation
+ * @param depth  how long that is, at least 1
+ * @param n_max  how many moves to write, at least 1; three dots stand for the others
  * @return (transfer full): with no-break spaces behind the numbers
  */
-char *qdr_game_text_variation (QdrGame *game, guint ply, guint variation, guint n_max);
+char *qdr_game_text_variation (QdrGame *game, const QdrBranch *path, guint depth, guint n_max);
 
 /**
  * @brief Says that the player to move, a computer, thinks.

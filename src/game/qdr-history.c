@@ -109,12 +109,6 @@ qdr_history_exchange (QdrHistory *self, guint index, guint variation, QdrResult 
   qdr_variation_free (chosen);
 }
 
-void
-qdr_history_remove_variation (QdrHistory *self, guint index, guint variation)
-{
-  qdr_variations_remove (&self->variations, index, variation);
-}
-
 const char *
 qdr_history_get_comment (const QdrHistory *self, guint index)
 {

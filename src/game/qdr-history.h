@@ -69,14 +69,6 @@ void qdr_history_branch (QdrHistory *self, guint index, QdrResult result);
 void qdr_history_exchange (QdrHistory *self, guint index, guint variation, QdrResult *result);
 
 /**
- * @brief Removes a variation.
- *
- * @param index      where it leaves
- * @param variation  its index among the variations there
- */
-void qdr_history_remove_variation (QdrHistory *self, guint index, guint variation);
-
-/**
  * @brief Returns the comment of a move.
  *
  * @param index  0..length - 1

@@ -279,7 +279,7 @@ START_TEST (a_variation_is_written_with_the_numbers_of_its_moves)
   ck_assert (qdr_game_branch (game, move, NULL));
   play_moves (game, words[1]);
   qdr_game_choose_variation (game, ply, 0);
-  text = qdr_game_text_variation (game, ply, 0, variations[_i].n_max);
+  text = qdr_game_text_variation (game, &(QdrBranch){ ply, 0 }, 1, variations[_i].n_max);
   ck_assert_str_eq (text, variations[_i].text);
 }
 END_TEST

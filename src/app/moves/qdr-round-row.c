@@ -12,6 +12,9 @@
 #include "qdr-game-text.h"
 #include "qdr-review-text.h"
 
+/* Below one round; a saved game may have hundreds of thousands. */
+#define MAX_VARIATIONS 100
+
 struct _QdrRoundRow {
   GtkWidget parent_instance;
 
@@ -87,7 +90,7 @@ qdr_round_row_class_init (QdrRoundRowClass *klass)
                     G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_VARIATION_CHOSEN] =
       g_signal_new ("variation-chosen", QDR_TYPE_ROUND_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+                    G_TYPE_NONE, 1, QDR_TYPE_VARIATION_ROW);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "roundrow");
@@ -276,53 +279,119 @@ qdr_round_row_get_focused_ply (QdrRoundRow *self)
 /* --- Variations ------------------------------------------------------------------------------- */
 
 static void
-variation_chosen_cb (QdrRoundRow *self, guint ply, guint variation)
+variation_chosen_cb (QdrRoundRow *self, QdrVariationRow *variation)
 {
-  g_signal_emit (self, signals[SIGNAL_VARIATION_CHOSEN], 0, ply, variation);
+  g_signal_emit (self, signals[SIGNAL_VARIATION_CHOSEN], 0, variation);
+}
+
+/* (nullable): the row of the variation that @row leaves: the last one above it that is less deep. */
+static QdrVariationRow *
+find_parent (QdrVariationRow *row)
+{
+  GtkWidget *above = GTK_WIDGET (row);
+  guint depth, depth_above;
+
+  qdr_variation_row_get_path (row, &depth);
+  while ((above = gtk_widget_get_prev_sibling (above)) != NULL) {
+    qdr_variation_row_get_path (QDR_VARIATION_ROW (above), &depth_above);
+    if (depth_above < depth)
+      return QDR_VARIATION_ROW (above);
+  }
+  return NULL;
+}
+
+/* What leaves a move that is not seen is not seen either. */
+static void
+fold (QdrRoundRow *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self->variations); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    QdrVariationRow *row = QDR_VARIATION_ROW (child);
+    QdrVariationRow *parent = find_parent (row);
+    guint depth;
+    const QdrBranch *path = qdr_variation_row_get_path (row, &depth);
+
+    gtk_widget_set_visible (child, parent == NULL ||
+                                       (gtk_widget_get_visible (GTK_WIDGET (parent)) &&
+                                        qdr_variation_row_shows_ply (parent, path[depth - 1].ply)));
+  }
+}
+
+/* Adds the variation at the end of @path, a GArray of QdrBranch, and those that leave it. */
+static void
+add_variation (QdrRoundRow *self, QdrGame *game, GArray *path, guint *room)
+{
+  const QdrBranch *way = (const QdrBranch *) (gpointer) path->data;
+  const guint n = qdr_game_get_n_branches (game, way, path->len);
+  GtkWidget *row = qdr_variation_row_new (game, way, path->len);
+
+  --*room;
+  g_signal_connect_object (row, "chosen", G_CALLBACK (variation_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "folded", G_CALLBACK (fold), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->variations), row);
+  for (guint i = 0; i<n && * room> 0; i++) {
+    const QdrBranch branch =
+        qdr_game_get_branch (game, (const QdrBranch *) (gpointer) path->data, path->len, i);
+
+    g_array_append_val (path, branch);
+    add_variation (self, game, path, room);
+    g_array_set_size (path, path->len - 1);
+  }
 }
 
 static void
-add_variations (QdrRoundRow *self, QdrGame *game, guint ply)
+add_variations (QdrRoundRow *self, QdrGame *game, guint ply, guint *room)
 {
   const guint n = qdr_game_get_n_variations (game, ply);
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (QdrBranch));
 
   if (n > 0 && self->variations == NULL) {
     self->variations = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
     gtk_widget_add_css_class (self->variations, "variations");
     gtk_widget_insert_after (self->variations, GTK_WIDGET (self), self->line);
   }
-  for (guint i = 0; i < n; i++) {
-    GtkWidget *row = qdr_variation_row_new (game, ply, i);
+  for (guint i = 0; i<n && * room> 0; i++) {
+    const QdrBranch branch = { ply, i };
 
-    g_signal_connect_object (row, "chosen", G_CALLBACK (variation_chosen_cb), self,
-                             G_CONNECT_SWAPPED);
-    gtk_box_append (GTK_BOX (self->variations), row);
+    g_array_set_size (path, 0);
+    g_array_append_val (path, branch);
+    add_variation (self, game, path, room);
   }
 }
 
 void
 qdr_round_row_show_variations (QdrRoundRow *self, QdrGame *game)
 {
+  guint room = MAX_VARIATIONS;
+
   g_return_if_fail (QDR_IS_ROUND_ROW (self));
   g_return_if_fail (QDR_IS_GAME (game));
 
   g_clear_pointer (&self->variations, gtk_widget_unparent);
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
     if (self->plies[i] > 0)
-      add_variations (self, game, self->plies[i] - 1);
+      add_variations (self, game, self->plies[i] - 1, &room);
+  if (self->variations != NULL)
+    fold (self);
 }
 
 gboolean
 qdr_round_row_focus_variation (QdrRoundRow *self, gboolean last)
 {
+  GtkWidget *row;
+
   g_return_val_if_fail (QDR_IS_ROUND_ROW (self), FALSE);
 
   if (self->variations == NULL)
     return FALSE;
 
-  qdr_variation_row_focus (QDR_VARIATION_ROW (last
-                                                  ? gtk_widget_get_last_child (self->variations)
-                                                  : gtk_widget_get_first_child (self->variations)));
+  row = last ? gtk_widget_get_last_child (self->variations)
+             : gtk_widget_get_first_child (self->variations);
+  /* The first one leaves the moves of the round, and is always seen. */
+  while (!gtk_widget_get_visible (row))
+    row = gtk_widget_get_prev_sibling (row);
+  qdr_variation_row_focus (QDR_VARIATION_ROW (row));
   return TRUE;
 }
 

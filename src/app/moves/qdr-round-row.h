@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (QdrRoundRow, qdr_round_row, QDR, ROUND_ROW, GtkWidget)
 /*
  * Signals:
  *   "move-activated" (guint ply)   a move was clicked; ply moves lead to the position after it
- *   "variation-chosen" (guint ply, guint variation)   a variation was clicked
+ *   "variation-chosen" (QdrVariationRow *row)   a variation was clicked
  */
 
 /** @brief (transfer floating): a row without a round. */
@@ -66,7 +66,8 @@ gboolean qdr_round_row_focus_ply (QdrRoundRow *self, guint ply);
 guint qdr_round_row_get_focused_ply (QdrRoundRow *self);
 
 /**
- * @brief Shows below the moves the variations that leave the line before one of them.
+ * @brief Shows below the moves the variations that leave the line before one of them, each with those
+ *        that leave it.
  *
  * @param game  of the round that is shown
  */

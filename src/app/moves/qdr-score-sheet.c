@@ -94,11 +94,18 @@ move_activated_cb (QdrScoreSheet *self, guint ply)
 
 /* It takes the place of the moves that were shown, and the focus with it if it had that. */
 static void
-variation_chosen_cb (QdrScoreSheet *self, guint ply, guint variation)
+variation_chosen_cb (QdrScoreSheet *self, QdrVariationRow *row)
 {
-  if (find_focused_variation (self, NULL) != NULL)
-    focus_ply (self, ply + 1);
-  qdr_game_choose_variation (self->game, ply, variation);
+  const gboolean has_focus = find_focused_variation (self, NULL) != NULL;
+  guint depth;
+  const QdrBranch *path = qdr_variation_row_get_path (row, &depth);
+  g_autofree QdrBranch *way = g_memdup2 (path, depth * sizeof *path);
+
+  if (has_focus)
+    focus_ply (self, way[0].ply + 1);
+  qdr_game_choose_branch (self->game, way, depth);
+  if (has_focus && depth > 1)
+    focus_ply (self, way[depth - 1].ply + 1);
 }
 
 static void
@@ -236,11 +243,13 @@ press_beside_variation (QdrScoreSheet *self, guint ply, guint key)
 static void
 leave_variation (QdrScoreSheet *self, QdrRoundRow *row, QdrVariationRow *variation, gboolean up)
 {
-  GtkWidget *widget = GTK_WIDGET (variation);
-  GtkWidget *next =
-      up ? gtk_widget_get_prev_sibling (widget) : gtk_widget_get_next_sibling (widget);
-  const guint ply = qdr_variation_row_get_ply (variation) + 1;
+  GtkWidget *next = GTK_WIDGET (variation);
+  guint depth;
+  const guint ply = qdr_variation_row_get_path (variation, &depth)[0].ply + 1;
 
+  do
+    next = up ? gtk_widget_get_prev_sibling (next) : gtk_widget_get_next_sibling (next);
+  while (next != NULL && !gtk_widget_get_visible (next));
   if (next != NULL)
     qdr_variation_row_focus (QDR_VARIATION_ROW (next));
   else if (up)

@@ -17,13 +17,17 @@
 #define MOVES_FOLDED 4
 #define MOVES_MAX 200
 
+/* For each variation on the way, logical pixels; the sidebar is too narrow for many. */
+#define INDENT 14
+#define MAX_INDENTS 4
+
 struct _QdrVariationRow {
   GtkWidget parent_instance;
 
   QdrGame *game;
-  guint ply;
-  guint variation;
-  char *text; /* of the whole variation, to know it by */
+  QdrBranch *path; /* the way to the variation */
+  guint depth;     /* how long that is */
+  char *text;      /* of the whole variation, to know it by */
   gboolean unfolded;
 
   GtkWidget *box;
@@ -36,6 +40,7 @@ G_DEFINE_FINAL_TYPE (QdrVariationRow, qdr_variation_row, GTK_TYPE_WIDGET)
 
 enum {
   SIGNAL_CHOSEN,
+  SIGNAL_FOLDED,
   N_SIGNALS,
 };
 
@@ -47,10 +52,10 @@ is_there (QdrVariationRow *self)
 {
   g_autofree char *text = NULL;
 
-  if (self->variation >= qdr_game_get_n_variations (self->game, self->ply))
+  if (!qdr_game_has_branch (self->game, self->path, self->depth))
     return FALSE;
 
-  text = qdr_game_text_variation (self->game, self->ply, self->variation, MOVES_MAX);
+  text = qdr_game_text_variation (self->game, self->path, self->depth, MOVES_MAX);
   return g_str_equal (text, self->text);
 }
 
@@ -58,7 +63,7 @@ static void
 choose_cb (QdrVariationRow *self)
 {
   if (is_there (self))
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, self->ply, self->variation);
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
 }
 
 static void
@@ -68,7 +73,7 @@ remove_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
 
   if (answer != NULL && is_there (self))
-    qdr_game_remove_variation (self->game, self->ply, self->variation);
+    qdr_game_remove_branch (self->game, self->path, self->depth);
 }
 
 static void
@@ -86,7 +91,7 @@ show_text (QdrVariationRow *self)
 {
   GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->choose)));
   g_autofree char *folded =
-      qdr_game_text_variation (self->game, self->ply, self->variation, MOVES_FOLDED);
+      qdr_game_text_variation (self->game, self->path, self->depth, MOVES_FOLDED);
 
   gtk_label_set_label (label, self->unfolded ? self->text : folded);
   if (self->fold == NULL)
@@ -103,6 +108,7 @@ fold_cb (QdrVariationRow *self)
 {
   self->unfolded = !self->unfolded;
   show_text (self);
+  g_signal_emit (self, signals[SIGNAL_FOLDED], 0);
 }
 
 static void
@@ -119,6 +125,7 @@ qdr_variation_row_finalize (GObject *object)
   QdrVariationRow *self = QDR_VARIATION_ROW (object);
 
   g_clear_object (&self->game);
+  g_free (self->path);
   g_free (self->text);
 
   G_OBJECT_CLASS (qdr_variation_row_parent_class)->finalize (object);
@@ -132,9 +139,10 @@ qdr_variation_row_class_init (QdrVariationRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qdr_variation_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = qdr_variation_row_finalize;
 
-  signals[SIGNAL_CHOSEN] =
-      g_signal_new ("chosen", QDR_TYPE_VARIATION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", QDR_TYPE_VARIATION_ROW, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FOLDED] = g_signal_new ("folded", QDR_TYPE_VARIATION_ROW, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "variationrow");
@@ -174,7 +182,7 @@ add_choose_button (QdrVariationRow *self)
   gtk_label_set_width_chars (GTK_LABEL (label), 10);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
 
-  qdr_move_to_text (board, qdr_game_get_move (self->game, self->ply, NULL), move);
+  qdr_move_to_text (board, qdr_game_get_branch_origin (self->game, self->path, self->depth), move);
   /* Translators: a move that was played, such as e3h, and moves that might have been played. */
   words = g_strdup_printf (_ ("Variation instead of %s: %s"), move, self->text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->choose), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -182,20 +190,21 @@ add_choose_button (QdrVariationRow *self)
 }
 
 GtkWidget *
-qdr_variation_row_new (QdrGame *game, guint ply, guint variation)
+qdr_variation_row_new (QdrGame *game, const QdrBranch *path, guint depth)
 {
   QdrVariationRow *self;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
-  g_return_val_if_fail (variation < qdr_game_get_n_variations (game, ply), NULL);
+  g_return_val_if_fail (qdr_game_has_branch (game, path, depth), NULL);
 
   self = g_object_new (QDR_TYPE_VARIATION_ROW, NULL);
   self->game = g_object_ref (game);
-  self->ply = ply;
-  self->variation = variation;
-  self->text = qdr_game_text_variation (game, ply, variation, MOVES_MAX);
+  self->path = g_memdup2 (path, depth * sizeof *path);
+  self->depth = depth;
+  self->text = qdr_game_text_variation (game, path, depth, MOVES_MAX);
+  gtk_widget_set_margin_start (self->box, INDENT * (int) MIN (depth - 1, MAX_INDENTS));
   add_choose_button (self);
-  if (qdr_game_get_variation_length (game, ply, variation) > MOVES_FOLDED)
+  if (qdr_game_get_branch_length (game, path, depth) > MOVES_FOLDED)
     self->fold = add_button (self, g_object_new (QDR_TYPE_ICON_BUTTON, NULL), G_CALLBACK (fold_cb));
   self->remove = add_button (self,
                              g_object_new (QDR_TYPE_ICON_BUTTON, "picture", "edit-delete-symbolic",
@@ -205,12 +214,24 @@ qdr_variation_row_new (QdrGame *game, guint ply, guint variation)
   return GTK_WIDGET (self);
 }
 
-guint
-qdr_variation_row_get_ply (QdrVariationRow *self)
+const QdrBranch *
+qdr_variation_row_get_path (QdrVariationRow *self, guint *depth)
 {
-  g_return_val_if_fail (QDR_IS_VARIATION_ROW (self), 0);
+  g_return_val_if_fail (QDR_IS_VARIATION_ROW (self), NULL);
 
-  return self->ply;
+  *depth = self->depth;
+  return self->path;
+}
+
+gboolean
+qdr_variation_row_shows_ply (QdrVariationRow *self, guint ply)
+{
+  guint first;
+
+  g_return_val_if_fail (QDR_IS_VARIATION_ROW (self), FALSE);
+
+  first = self->path[self->depth - 1].ply;
+  return ply >= first && ply - first < (self->unfolded ? MOVES_MAX : MOVES_FOLDED);
 }
 
 void

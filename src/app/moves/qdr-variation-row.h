@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "qdr-game.h"
+#include "qdr-game-branches.h"
 
 G_BEGIN_DECLS
 
@@ -16,24 +16,38 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrVariationRow, qdr_variation_row, QDR, VARIATION_ROW, GtkWidget)
 
 /*
- * A long variation is folded: it shows its first moves until it is unfolded.
+ * A long variation is folded: it shows its first moves until it is unfolded. One that leaves another
+ * variation is indented further than that.
  *
  * Signals:
- *   "chosen" (guint ply, guint variation)  the variation was clicked
+ *   "chosen" ()  the variation was clicked
+ *   "folded" ()  it shows more or fewer of its moves
  */
 
 /**
  * @brief Makes a row.
  *
- * @param game       referenced
- * @param ply        where the variation leaves the line that is shown
- * @param variation  0..qdr_game_get_n_variations() - 1
+ * @param game   referenced
+ * @param path   the way to the variation; copied
+ * @param depth  how long that is, at least 1
  * @return (transfer floating)
  */
-GtkWidget *qdr_variation_row_new (QdrGame *game, guint ply, guint variation);
+GtkWidget *qdr_variation_row_new (QdrGame *game, const QdrBranch *path, guint depth);
 
-/** @brief Returns where the variation leaves the line that is shown. */
-guint qdr_variation_row_get_ply (QdrVariationRow *self);
+/**
+ * @brief Returns the way to the variation.
+ *
+ * @param depth  (out): how long it is
+ * @return (transfer none)
+ */
+const QdrBranch *qdr_variation_row_get_path (QdrVariationRow *self, guint *depth);
+
+/**
+ * @brief Whether the move of the variation that is played after @p ply others is shown now.
+ *
+ * @param ply  how many moves come before it, from the start of the game
+ */
+gboolean qdr_variation_row_shows_ply (QdrVariationRow *self, guint ply);
 
 /** @brief Gives the focus to the variation. */
 void qdr_variation_row_focus (QdrVariationRow *self);

@@ -340,6 +340,79 @@ START_TEST (the_focus_stays_in_the_list_when_a_variation_is_chosen_or_goes)
 }
 END_TEST
 
+/* --- Variations of variations ----------------------------------------------------------------- */
+
+/* One leaves the long variation of use_variations() early, and another one late. */
+static void
+use_nested_variations (void)
+{
+  use_variations ();
+  qdr_game_choose_variation (game, 2, 0);
+  qdr_game_go_to (game, 4);
+  ck_assert (qdr_game_branch (game, qdr_move_make (QDR_MOVE_VERTICAL_WALL, 2), NULL));
+  qdr_game_go_to (game, 4);
+  qdr_game_choose_variation (game, 4, 0);
+  qdr_game_go_to (game, 7);
+  ck_assert (qdr_game_branch (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 17), NULL));
+  qdr_game_choose_variation (game, 7, 0);
+  qdr_game_choose_variation (game, 2, 0);
+  qdr_game_go_to (game, 3);
+  fixture_settle ();
+}
+
+/* Those that are seen, each on a line, indented as they are. */
+static void
+assert_variations_shown (const char *expected)
+{
+  GtkWidget *row = find_variation ();
+  g_autoptr (GString) shown = g_string_new (NULL);
+
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row)) {
+    GtkWidget *box = gtk_widget_get_first_child (row);
+    GtkWidget *choose = gtk_widget_get_first_child (box);
+
+    if (gtk_widget_get_mapped (row))
+      g_string_append_printf (shown, "%s%s\n", gtk_widget_get_margin_start (box) > 0 ? "  " : "",
+                              gtk_button_get_label (GTK_BUTTON (choose)));
+  }
+  ck_assert_str_eq (shown->str, expected);
+}
+
+START_TEST (variations_of_a_variation_stand_below_it_as_far_as_it_is_unfolded)
+{
+  GtkWidget *fold;
+
+  use_nested_variations ();
+  assert_variations_shown ("2.\u00a0e2 e6 3.\u00a0a1h c1h …\n  3.\u00a0c1v\n2.\u00a0c1h\n");
+  fold = gtk_widget_get_next_sibling (fixture_find_child (find_variation (), GTK_TYPE_BUTTON));
+  g_signal_emit_by_name (fold, "clicked");
+  fixture_settle ();
+  assert_variations_shown ("2.\u00a0e2 e6 3.\u00a0a1h c1h 4.\u00a0e1h a3h\n  3.\u00a0c1v\n"
+                           "  4…\u00a0b3h\n2.\u00a0c1h\n");
+}
+END_TEST
+
+START_TEST (keys_lead_to_a_variation_of_a_variation_and_choose_it)
+{
+  use_nested_variations ();
+  press_tab ();
+  press (GDK_KEY_Down, 0);
+  press (GDK_KEY_Down, 0);
+  assert_focus ("3.\u00a0c1v");
+  fixture_assert_accessible (gtk_window_get_focus (window), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                             "Variation instead of a1h: 3.\u00a0c1v");
+  /* What is folded away is passed over. */
+  press (GDK_KEY_Down, 0);
+  assert_focus ("2.\u00a0c1h");
+  press (GDK_KEY_Up, 0);
+  g_signal_emit_by_name (gtk_window_get_focus (window), "clicked");
+  fixture_settle ();
+  ck_assert_uint_eq (qdr_game_get_n_moves (game), 5);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 5);
+  assert_focus ("c1v");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -364,6 +437,8 @@ main (void)
   tcase_add_test (tcase, up_and_down_go_through_variations);
   tcase_add_test (tcase, left_and_right_go_through_the_buttons_of_a_variation);
   tcase_add_test (tcase, the_focus_stays_in_the_list_when_a_variation_is_chosen_or_goes);
+  tcase_add_test (tcase, variations_of_a_variation_stand_below_it_as_far_as_it_is_unfolded);
+  tcase_add_test (tcase, keys_lead_to_a_variation_of_a_variation_and_choose_it);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

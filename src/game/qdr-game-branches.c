@@ -1,0 +1,147 @@
+/*
+ * A game of Quoridor that announces what happens to it: the tree of its variations.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-game-branches.h"
+
+#include "qdr-game-private.h"
+
+/* (nullable): the variations beside the one that @path leads to. */
+static QdrVariations *
+find_list (QdrGame *self, const QdrBranch *path, guint depth)
+{
+  QdrVariations *list = &self->history.variations;
+
+  for (guint i = 0; i + 1 < depth; i++) {
+    if (path[i].variation >= qdr_variations_count (list, path[i].ply))
+      return NULL;
+    list = &qdr_variations_get (list, path[i].ply, path[i].variation)->variations;
+  }
+  return list;
+}
+
+static QdrVariation *
+find (QdrGame *self, const QdrBranch *path, guint depth)
+{
+  const QdrBranch *last = &path[depth - 1];
+  QdrVariations *list = find_list (self, path, depth);
+
+  return list != NULL && last->variation < qdr_variations_count (list, last->ply)
+             ? qdr_variations_get (list, last->ply, last->variation)
+             : NULL;
+}
+
+gboolean
+qdr_game_has_branch (QdrGame *self, const QdrBranch *path, guint depth)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+  g_return_val_if_fail (path != NULL && depth > 0, FALSE);
+
+  return find (self, path, depth) != NULL;
+}
+
+guint
+qdr_game_get_n_branches (QdrGame *self, const QdrBranch *path, guint depth)
+{
+  g_return_val_if_fail (qdr_game_has_branch (self, path, depth), 0);
+
+  return find (self, path, depth)->variations.length;
+}
+
+QdrBranch
+qdr_game_get_branch (QdrGame *self, const QdrBranch *path, guint depth, guint index)
+{
+  const QdrVariations *list;
+  QdrBranch branch = { 0, 0 };
+
+  g_return_val_if_fail (index < qdr_game_get_n_branches (self, path, depth), branch);
+
+  list = &find (self, path, depth)->variations;
+  branch.ply = list->items[index]->ply;
+  branch.variation = index - qdr_variations_find (list, branch.ply);
+  return branch;
+}
+
+guint
+qdr_game_get_branch_length (QdrGame *self, const QdrBranch *path, guint depth)
+{
+  g_return_val_if_fail (qdr_game_has_branch (self, path, depth), 0);
+
+  return find (self, path, depth)->length;
+}
+
+QdrMove
+qdr_game_get_branch_move (QdrGame *self,
+                          const QdrBranch *path,
+                          guint depth,
+                          guint index,
+                          guint *player,
+                          guint *number)
+{
+  const QdrHistoryEntry *entry;
+
+  g_return_val_if_fail (index < qdr_game_get_branch_length (self, path, depth), QDR_MOVE_NONE);
+
+  entry = &find (self, path, depth)->entries[index];
+  if (player != NULL)
+    *player = entry->undo.turn;
+  if (number != NULL)
+    *number = entry->round;
+  return entry->undo.move;
+}
+
+QdrMove
+qdr_game_get_branch_origin (QdrGame *self, const QdrBranch *path, guint depth)
+{
+  guint ply;
+
+  g_return_val_if_fail (qdr_game_has_branch (self, path, depth), QDR_MOVE_NONE);
+
+  ply = path[depth - 1].ply;
+  if (depth == 1)
+    return qdr_game_get_move (self, ply, NULL);
+  return qdr_game_get_branch_move (self, path, depth - 1, ply - path[depth - 2].ply, NULL, NULL);
+}
+
+void
+qdr_game_choose_branch (QdrGame *self, const QdrBranch *path, guint depth)
+{
+  QdrGameState before;
+  guint n_removed;
+
+  g_return_if_fail (qdr_game_has_branch (self, path, depth));
+
+  before = qdr_game_begin_change (self);
+  n_removed = qdr_history_get_length (&self->history) - path[0].ply;
+  for (guint i = 0; i < depth; i++) {
+    const guint ply = path[i].ply;
+
+    qdr_game_walk_to (self, ply);
+    qdr_game_clock_take_back (&self->clock, &self->history, ply, self->position.turn, TRUE);
+    qdr_history_exchange (&self->history, ply, path[i].variation, &self->written_result);
+  }
+  qdr_game_walk_to (self, path[depth - 1].ply + 1);
+  qdr_game_queue_variations_changed (self, path[0].ply);
+  qdr_game_settle (self);
+  g_list_model_items_changed (G_LIST_MODEL (self), path[0].ply, n_removed,
+                              qdr_history_get_length (&self->history) - path[0].ply);
+  qdr_game_set_modified (self, TRUE);
+  qdr_game_end_change (self, &before);
+}
+
+void
+qdr_game_remove_branch (QdrGame *self, const QdrBranch *path, guint depth)
+{
+  const QdrBranch *last = &path[depth - 1];
+
+  g_return_if_fail (qdr_game_has_branch (self, path, depth));
+
+  g_object_ref (self);
+  qdr_variations_remove (find_list (self, path, depth), last->ply, last->variation);
+  qdr_game_queue_variations_changed (self, path[0].ply);
+  qdr_game_set_modified (self, TRUE);
+  qdr_game_flush_signals (self);
+  g_object_unref (self);
+}

@@ -1,0 +1,165 @@
+/*
+ * The tree of variations of a game: finding, choosing and removing those that leave others.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "game-fixtures.h"
+#include "qdr-game-branches.h"
+#include "qdr-game-text.h"
+#include "qdr-notation.h"
+#include "qdr-saved-game.h"
+#include "run-suite.h"
+
+/* Three deep: d9 leaves the moves, d8 leaves d9, and d7 leaves d8. */
+#define TREE                                                                                       \
+  "[Board \"9x9\"]\n[Players \"2\"]\n"                                                             \
+  "[Variation1 \"1 d9 e3 e9 (d8 d3 d9 (d7) d2) e4\"]\n[Variation2 \"2 f2\"]\n"                     \
+  "1. e2 e8 2. e3 e7 *\n"
+
+static const QdrBranch path[] = { { 1, 0 }, { 3, 0 }, { 5, 0 } };
+
+static QdrGame *game;
+
+static void
+setup (void)
+{
+  game = read_game (TREE);
+}
+
+static void
+teardown (void)
+{
+  g_clear_object (&game);
+}
+
+static char *
+move_text (QdrMove move)
+{
+  return qdr_move_to_text (&qdr_game_get_start (game)->board, move, g_malloc (QDR_MOVE_TEXT_SIZE));
+}
+
+/* All lines, as in saved games. */
+static void
+assert_lines (const char *moves, const char *first, const char *second)
+{
+  g_autofree char *text = qdr_saved_game_to_text (game);
+  const char *const parts[] = { moves, first, second };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    ck_assert_msg (parts[i] == NULL || strstr (text, parts[i]) != NULL, "no %s in\n%s", parts[i],
+                   text);
+}
+
+START_TEST (variations_are_found_however_deep_they_are)
+{
+  for (guint depth = 1; depth <= G_N_ELEMENTS (path); depth++)
+    ck_assert (qdr_game_has_branch (game, path, depth));
+  ck_assert (!qdr_game_has_branch (game, &path[1], 1));
+  ck_assert (!qdr_game_has_branch (game, (const QdrBranch[]){ { 1, 1 } }, 1));
+  ck_assert (!qdr_game_has_branch (game, (const QdrBranch[]){ { 1, 0 }, { 2, 0 } }, 2));
+  ck_assert (!qdr_game_has_branch (game, (const QdrBranch[]){ { 1, 1 }, { 3, 0 } }, 2));
+}
+END_TEST
+
+START_TEST (the_next_part_of_the_way_is_told)
+{
+  for (guint depth = 1; depth < G_N_ELEMENTS (path); depth++) {
+    QdrBranch next;
+
+    ck_assert_uint_eq (qdr_game_get_n_branches (game, path, depth), 1);
+    next = qdr_game_get_branch (game, path, depth, 0);
+    ck_assert_uint_eq (next.ply, path[depth].ply);
+    ck_assert_uint_eq (next.variation, path[depth].variation);
+  }
+  ck_assert_uint_eq (qdr_game_get_n_branches (game, path, G_N_ELEMENTS (path)), 0);
+}
+END_TEST
+
+static const struct {
+  const char *text;
+  const char *origin;
+} variations[] = {
+  { "1…\u00a0d9 2.\u00a0e3 e9 3.\u00a0e4", "e8" },
+  { "2…\u00a0d8 3.\u00a0d3 d9 4.\u00a0d2", "e9" },
+  { "3…\u00a0d7", "d9" },
+};
+
+START_TEST (a_variation_knows_its_moves_with_their_numbers_and_what_it_stands_for)
+{
+  const guint depth = (guint) _i + 1;
+  g_autofree char *text = qdr_game_text_variation (game, path, depth, 9);
+  g_autofree char *origin = move_text (qdr_game_get_branch_origin (game, path, depth));
+  guint player, number;
+
+  ck_assert_str_eq (text, variations[_i].text);
+  ck_assert_str_eq (origin, variations[_i].origin);
+  qdr_game_get_branch_move (game, path, depth, 0, &player, &number);
+  ck_assert_uint_eq (player, 1);
+  ck_assert_uint_eq (number, depth);
+}
+END_TEST
+
+START_TEST (choosing_a_variation_chooses_those_on_the_way_in_one_change)
+{
+  g_autofree guint *settled = count_signal (game, "settled");
+
+  qdr_game_choose_branch (game, path, G_N_ELEMENTS (path));
+  ck_assert_uint_eq (*settled, 1);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 6);
+  ck_assert_uint_eq (qdr_game_get_n_moves (game), 6);
+  assert_lines ("1. e2 d9\n2. e3 d8\n3. d3 d7", "\"1 e8 e3 (f2) e7\"", "\"3 e9 e4\"");
+  assert_lines (NULL, "\"5 d9 d2\"", NULL);
+}
+END_TEST
+
+/* The same as one after the other. */
+START_TEST (a_way_may_be_gone_in_steps)
+{
+  g_autofree char *at_once = NULL;
+  g_autofree char *in_steps = NULL;
+
+  qdr_game_choose_branch (game, path, 3);
+  qdr_game_go_to (game, 0);
+  at_once = qdr_saved_game_to_text (game);
+  g_object_unref (game);
+  game = read_game (TREE);
+  for (guint i = 0; i < G_N_ELEMENTS (path); i++)
+    qdr_game_choose_variation (game, path[i].ply, path[i].variation);
+  qdr_game_go_to (game, 0);
+  in_steps = qdr_saved_game_to_text (game);
+  ck_assert_str_eq (at_once, in_steps);
+}
+END_TEST
+
+START_TEST (removing_a_variation_leaves_the_one_that_it_left)
+{
+  g_autofree guint *changes = count_signal (game, "variations-changed");
+
+  qdr_game_remove_branch (game, path, 2);
+  ck_assert_uint_eq (*changes, 1);
+  ck_assert (qdr_game_get_modified (game));
+  assert_lines ("1. e2 e8\n2. e3 e7", "\"1 d9 e3 e9 e4\"", "\"2 f2\"");
+  ck_assert (qdr_game_has_branch (game, path, 1));
+  ck_assert (!qdr_game_has_branch (game, path, 2));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game branches");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_add_test (tcase, variations_are_found_however_deep_they_are);
+  tcase_add_test (tcase, the_next_part_of_the_way_is_told);
+  tcase_add_loop_test (tcase, a_variation_knows_its_moves_with_their_numbers_and_what_it_stands_for,
+                       0, G_N_ELEMENTS (variations));
+  tcase_add_test (tcase, choosing_a_variation_chooses_those_on_the_way_in_one_change);
+  tcase_add_test (tcase, a_way_may_be_gone_in_steps);
+  tcase_add_test (tcase, removing_a_variation_leaves_the_one_that_it_left);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
