@@ -122,6 +122,15 @@ is_sensible_wall (Filter *self, QdrMove wall)
          (self->style->mimic != 0 && qdr_style_is_copy (&self->position, wall, self->last));
 }
 
+/* Among more than two whoever is in front is stopped by all others, so that those who see well may
+ * wait, and step back: that is no nonsense there. */
+static gboolean
+may_play_all (const QdrStyle *style, const QdrPosition *position)
+{
+  return qdr_style_is_full_strength (style) ||
+         (position->players > 2 && qdr_style_is_sound (style));
+}
+
 void
 qdr_root_filter_apply (const QdrStyle *style,
                        const QdrPosition *position,
@@ -131,7 +140,7 @@ qdr_root_filter_apply (const QdrStyle *style,
   guint n_kept = 0;
   Filter filter;
 
-  if (qdr_style_is_full_strength (style))
+  if (may_play_all (style, position))
     return;
 
   filter_init (&filter, style, position, last, moves);

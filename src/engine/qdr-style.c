@@ -84,10 +84,16 @@ qdr_style_is_fallible (const QdrStyle *self)
 }
 
 gboolean
-qdr_style_is_full_strength (const QdrStyle *self)
+qdr_style_is_sound (const QdrStyle *self)
 {
   return !has_taste (self) && !qdr_style_is_fallible (self) && self->early_wall == 0 &&
-         self->gamble == 0 && self->variety == 0;
+         self->gamble == 0;
+}
+
+gboolean
+qdr_style_is_full_strength (const QdrStyle *self)
+{
+  return qdr_style_is_sound (self) && self->variety == 0;
 }
 
 /* How far a pawn has to go at the start of a game. */

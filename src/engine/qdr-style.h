@@ -57,6 +57,9 @@ gboolean qdr_style_is_even_handed (const QdrStyle *self);
 /** @brief Whether the style misjudges positions, overlooks walls, strays or mimics others. */
 gboolean qdr_style_is_fallible (const QdrStyle *self);
 
+/** @brief Whether the style has no taste and no weakness, only some variety perhaps. */
+gboolean qdr_style_is_sound (const QdrStyle *self);
+
 /** @brief Whether the style changes nothing, so that the engine plays what it thinks best. */
 gboolean qdr_style_is_full_strength (const QdrStyle *self);
 

@@ -382,6 +382,11 @@ static const struct {
   { &builder, "9 9 2 1 | e3 b7 | 10 10 | - | -", "h8h", TRUE },
   { &builder, "9 9 2 1 | e3 b7 | 10 10 | - | -", "e3h", FALSE },
   { &copycat, "9 9 2 1 | e3 b7 | 10 10 | - | -", "h8h", FALSE },
+  /* Of four, who sees well may also wait. */
+  { &sound, "9 9 4 1 | e3 b5 e7 h5 | 5 5 5 5 | - | -", "e2", TRUE },
+  { &sound, "9 9 4 1 | e3 b5 e7 h5 | 5 5 5 5 | - | -", "d3", TRUE },
+  { &beginner, "9 9 4 1 | e3 b5 e7 h5 | 5 5 5 5 | - | -", "e2", FALSE },
+  { &builder, "9 9 4 1 | e3 b5 e7 h5 | 5 5 5 5 | - | -", "d3", FALSE },
 };
 
 START_TEST (sensible_moves_are_told_from_others)
