@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-wrap-layout.h"
+
 struct _QdrHelpDialog {
   AdwWindow parent_instance;
 
@@ -139,6 +141,7 @@ qdr_help_dialog_class_init (QdrHelpDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/help-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrHelpDialog, page);

@@ -12,6 +12,7 @@
 #include "qdr-personality-warnings.h"
 #include "qdr-sounds.h"
 #include "qdr-wheel-guard.h"
+#include "qdr-wrap-layout.h"
 
 /* In the order of the page. */
 typedef enum {
@@ -130,11 +131,39 @@ index_to_value (const GValue *index, const GVariantType *type, gpointer user_dat
   return i != GTK_INVALID_LIST_POSITION ? g_variant_new_string (choices[i].value) : NULL;
 }
 
+static void
+setup_chosen_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, gtk_label_new (NULL));
+}
+
+static void
+bind_chosen_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
+
+  gtk_label_set_label (label, gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+/* Where there is little room the title is to wrap. By itself the row cuts what is chosen. */
+static void
+show_chosen_whole (AdwComboRow *row)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_chosen_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_chosen_cb), NULL);
+  adw_combo_row_set_list_factory (row, adw_combo_row_get_factory (row));
+  adw_combo_row_set_factory (row, factory);
+}
+
 static GtkWidget *
 make_choice_row (GSettings *settings, const Row *row)
 {
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
   GtkWidget *widget = adw_combo_row_new ();
+
+  show_chosen_whole (ADW_COMBO_ROW (widget));
 
   for (const Choice *choice = row->choices; choice->value != NULL; choice++)
     gtk_string_list_append (labels, g_dpgettext2 (NULL, row->context, choice->label));
@@ -162,11 +191,10 @@ active_to_value (const GValue *active, const GVariantType *type, gpointer user_d
   return g_value_get_boolean (active) ? g_variant_new_string (choice->value) : NULL;
 }
 
-/* A row of pictures, one of which is chosen. */
+/* Pictures, one of which is chosen. */
 static GtkWidget *
-make_swatch_row (GSettings *settings, const Row *row)
+make_swatches (GSettings *settings, const Row *row)
 {
-  GtkWidget *widget = adw_action_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkToggleButton *first = NULL;
 
@@ -188,8 +216,30 @@ make_swatch_row (GSettings *settings, const Row *row)
     if (first == NULL)
       first = GTK_TOGGLE_BUTTON (button);
   }
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (widget), box);
+
+  return box;
+}
+
+/* In an action row the pictures would leave the title too little room on a phone. */
+static GtkWidget *
+make_swatch_row (GSettings *settings, const Row *row)
+{
+  GtkWidget *widget = adw_preferences_row_new ();
+  GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *title = gtk_label_new_with_mnemonic (_ (row->title));
+  GtkWidget *swatches = make_swatches (settings, row);
+
+  gtk_widget_set_layout_manager (header, g_object_new (QDR_TYPE_WRAP_LAYOUT, NULL));
+  gtk_widget_add_css_class (header, "header");
+  gtk_widget_add_css_class (header, "swatches");
+  gtk_widget_add_css_class (title, "title");
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (title), gtk_widget_get_first_child (swatches));
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_box_append (GTK_BOX (header), title);
+  gtk_box_append (GTK_BOX (header), swatches);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (widget), header);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (widget), FALSE);
 
   return widget;
 }

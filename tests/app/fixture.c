@@ -10,6 +10,7 @@
 
 #include <adwaita.h>
 
+#include "qdr-application.h"
 #include "qdr-kept-games.h"
 #include "qdr-notation.h"
 #include "qdr-status-bar.h"
@@ -75,6 +76,7 @@ describe_windows (GString *text)
 void
 fixture_set_up (void)
 {
+  qdr_application_bind_translations ();
   adw_init ();
   fixture_set_description (describe_windows);
   /* Recent files of any age: GTK leaks the time of day whenever it looks for old ones. */
@@ -98,6 +100,20 @@ fixture_use_style (void)
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+void
+fixture_assert_nothing_is_cut (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (GTK_IS_LABEL (widget))
+    ck_assert_msg (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))),
+                   "\"%s\" is cut", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    fixture_assert_nothing_is_cut (child);
 }
 
 void

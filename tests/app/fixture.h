@@ -29,6 +29,9 @@ void fixture_use_style (void);
 /** @brief (nullable): @p widget or the first descendant of it that is of @p type. */
 GtkWidget *fixture_find_child (GtkWidget *widget, GType type);
 
+/** @brief Fails the test if a text in sight in @p widget is cut for want of room. */
+void fixture_assert_nothing_is_cut (GtkWidget *widget);
+
 /**
  * @brief Fails the test unless action @p name of @p window, a GActionGroup, is enabled or not as
  *        expected.

@@ -14,14 +14,20 @@
 static GtkWidget *window;
 
 static void
-set_up (void)
+open_window (void)
 {
   g_autoptr (GObject) first = NULL;
 
-  fixture_set_up ();
   qdr_preferences_window_present (NULL, fixture_get_settings (), fixture_get_personalities ());
   first = g_list_model_get_item (gtk_window_get_toplevels (), 0);
   window = GTK_WIDGET (first);
+}
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  open_window ();
 }
 
 static void
@@ -224,11 +230,53 @@ START_TEST (a_group_is_shown_if_there_is_anything_in_it)
 }
 END_TEST
 
+/* Logical pixels of a small phone. */
+#define PHONE_WIDTH 360
+#define PHONE_HEIGHT 640
+
+static void
+set_up_on_phone (void)
+{
+  fixture_set_up ();
+  fixture_use_style ();
+  open_window ();
+  gtk_window_set_default_size (GTK_WINDOW (window), PHONE_WIDTH, PHONE_HEIGHT);
+}
+
+static gboolean
+is_narrow (gpointer data)
+{
+  return gtk_widget_get_width (window) > 0 && gtk_widget_get_width (window) <= PHONE_WIDTH;
+}
+
+START_TEST (nothing_is_cut_on_a_phone)
+{
+  fixture_wait (is_narrow, NULL);
+  fixture_assert_nothing_is_cut (window);
+}
+END_TEST
+
+static gboolean
+is_title (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title");
+}
+
+START_TEST (the_title_beside_the_pictures_is_one_line_on_a_phone)
+{
+  GtkWidget *title = find (get_row ("board-style"), is_title, NULL);
+
+  fixture_wait (is_narrow, NULL);
+  ck_assert_int_eq (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (title))), 1);
+}
+END_TEST
+
 int
 main (void)
 {
   Suite *suite = suite_create ("preferences");
   TCase *tcase = tcase_create ("preferences");
+  TCase *layout = tcase_create ("layout");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_loop_test (tcase, a_switch_shows_and_sets_its_key, 0, G_N_ELEMENTS (switches));
@@ -239,6 +287,11 @@ main (void)
   tcase_add_test (tcase, sounds_can_be_switched_off_where_there_are_any);
   tcase_add_test (tcase, a_group_is_shown_if_there_is_anything_in_it);
   suite_add_tcase (suite, tcase);
+  tcase_add_checked_fixture (layout, set_up_on_phone, tear_down);
+  tcase_set_tags (layout, "layout");
+  tcase_add_test (layout, nothing_is_cut_on_a_phone);
+  tcase_add_test (layout, the_title_beside_the_pictures_is_one_line_on_a_phone);
+  suite_add_tcase (suite, layout);
 
   return run_suite (suite);
 }

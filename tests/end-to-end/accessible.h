@@ -61,7 +61,7 @@ char *accessible_get_name (Accessible *self);
 
 /**
  * @brief Checks that nothing in @p root has the mark of a mnemonic in its name or says it twice,
- *        and that no button begins with its description.
+ *        and that each button has a name, and none that its description begins with.
  *
  * What is on the board is not looked at.
  */

@@ -76,7 +76,7 @@ qdr_home_tile_init (QdrHomeTile *self)
   GtkWidget *title = gtk_label_new (NULL);
   GtkWidget *subtitle =
       g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, "max-width-chars",
-                    14, "lines", 3, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+                    14, "lines", 3, "ellipsize", PANGO_ELLIPSIZE_END, "yalign", 0.0, NULL);
 
   self->picture = g_object_new (GTK_TYPE_IMAGE, "pixel-size", 32, "margin-bottom", 6,
                                 "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);

@@ -321,6 +321,38 @@ START_TEST (it_has_room_on_a_phone)
 }
 END_TEST
 
+/* From the top of the window. */
+static int
+get_top (const char *id)
+{
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (get_part (id)));
+  graphene_rect_t bounds;
+
+  ck_assert (
+      gtk_widget_compute_bounds (gtk_widget_get_first_child (box), GTK_WIDGET (window), &bounds));
+  return (int) bounds.origin.y;
+}
+
+static gboolean
+is_laid_out (gpointer data)
+{
+  return gtk_widget_get_width (get_part ("play")) > 0;
+}
+
+/* Whether one line is below them or two. */
+START_TEST (the_pictures_of_tiles_stand_in_a_row)
+{
+  fixture_use_style ();
+  gtk_window_set_default_size (GTK_WINDOW (window), 1024, 768);
+  gtk_window_present (GTK_WINDOW (window));
+  go_home ();
+  fixture_wait (is_laid_out, NULL);
+  fixture_assert_nothing_is_cut (get_page ());
+  ck_assert_int_eq (get_top ("play"), get_top ("learn"));
+  ck_assert_int_eq (get_top ("play"), get_top ("puzzles"));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -346,6 +378,7 @@ main (void)
   tcase_add_checked_fixture (layout, window_set_up, window_tear_down);
   tcase_set_tags (layout, "layout");
   tcase_add_test (layout, it_has_room_on_a_phone);
+  tcase_add_test (layout, the_pictures_of_tiles_stand_in_a_row);
   suite_add_tcase (suite, layout);
   return run_suite (suite);
 }
