@@ -338,22 +338,6 @@ qdr_review_init (QdrReview *self)
   self->move_reviews = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/* A game with the same moves. */
-static QdrGame *
-copy_game (QdrGame *game)
-{
-  const guint n_moves = qdr_game_get_n_moves (game);
-  QdrGame *copy = qdr_game_new (qdr_game_get_start (game), qdr_game_get_repetition_is_draw (game));
-
-  for (guint i = 0; i < n_moves; i++) {
-    g_autoptr (GError) error = NULL;
-
-    if (!qdr_game_play (copy, qdr_game_get_move (game, i, NULL), &error))
-      g_error ("a move of a game was refused: %s", error->message);
-  }
-  return copy;
-}
-
 /* Moves of the original from @position on are others now. */
 static void
 original_changed_cb (QdrReview *self, guint position)
@@ -379,7 +363,7 @@ qdr_review_new (QdrAdviser *adviser, QdrGame *game)
 
   self = g_object_new (QDR_TYPE_REVIEW, NULL);
   self->adviser = g_object_ref (adviser);
-  self->game = copy_game (game);
+  self->game = qdr_game_copy_moves (game);
   self->n_moves = qdr_game_get_n_moves (game);
   self->analyses = g_new (QdrAnalysis, self->n_moves + 1);
   g_set_weak_pointer (&self->original, game);

@@ -28,18 +28,6 @@ struct _QdrBoardFilm {
 
 G_DEFINE_FINAL_TYPE (QdrBoardFilm, qdr_board_film, G_TYPE_OBJECT)
 
-static QdrGame *
-copy_game (QdrGame *game)
-{
-  QdrGame *copy = qdr_game_new (qdr_game_get_start (game), qdr_game_get_repetition_is_draw (game));
-  g_autoptr (GError) error = NULL;
-
-  for (guint i = 0; i < qdr_game_get_n_moves (game); i++)
-    if (!qdr_game_play (copy, qdr_game_get_move (game, i, NULL), &error))
-      g_error ("A move of a game cannot be played again: %s", error->message);
-  return copy;
-}
-
 static void
 qdr_board_film_dispose (GObject *object)
 {
@@ -75,7 +63,7 @@ qdr_board_film_new (QdrBoardView *board, int size)
 
   self = g_object_new (QDR_TYPE_BOARD_FILM, NULL);
   parts = qdr_board_view_get_parts (board);
-  self->game = copy_game (qdr_board_view_get_game (board));
+  self->game = qdr_game_copy_moves (qdr_board_view_get_game (board));
   self->font = g_object_ref (GTK_WIDGET (board));
   self->palette = parts->palette;
   self->scene.show_coordinates = qdr_board_state_get_scene (parts->state)->show_coordinates;

@@ -23,9 +23,9 @@ qdr_result_to_text (QdrResult result)
     return g_strdup_printf ("win %u", result.winner + 1u);
   case QDR_OUTCOME_STALEMATE:
   case QDR_OUTCOME_REPETITION:
-  default:
     return g_strdup ("draw");
   }
+  g_assert_not_reached ();
 }
 
 static int

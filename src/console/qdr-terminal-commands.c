@@ -137,9 +137,7 @@ load (QdrTerminal *self, const char *argument)
 static void
 new_game (QdrTerminal *self, const char *argument)
 {
-  const guint seconds = qdr_game_get_time_control (self->game);
-  g_autoptr (QdrGame) game =
-      qdr_game_new (qdr_game_get_start (self->game), qdr_game_get_repetition_is_draw (self->game));
+  g_autoptr (QdrGame) game = qdr_game_new_like (qdr_game_get_start (self->game), self->game);
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayer *from = qdr_game_get_player (self->game, i);
@@ -148,8 +146,6 @@ new_game (QdrTerminal *self, const char *argument)
     qdr_player_set_name (to, qdr_player_get_name (from));
     qdr_player_set_seat (to, qdr_player_get_seat (from));
   }
-  qdr_game_set_time_control (game, seconds);
-  qdr_game_set_increment (game, qdr_game_get_increment (self->game));
   qdr_game_set_modified (game, FALSE);
 
   qdr_terminal_say_if_unsaved (self);

@@ -70,6 +70,24 @@ GQuark qdr_game_error_quark (void);
 QdrGame *qdr_game_new (const QdrPosition *start, gboolean repetition_is_draw);
 
 /**
+ * @brief Starts a game from any position by the rules and with the clocks of another game, without
+ *        names or headers, for humans.
+ *
+ * @param start  a valid position; with another board or number of players than @p as, if need be
+ * @param as     whose options it has
+ * @return (transfer full): not modified
+ */
+QdrGame *qdr_game_new_like (const QdrPosition *start, QdrGame *as);
+
+/**
+ * @brief Plays the moves of a game again in a game by the same rules.
+ *
+ * @return (transfer full): after the last move, without clocks, names, headers, comments and
+ *         variations
+ */
+QdrGame *qdr_game_copy_moves (QdrGame *self);
+
+/**
  * @brief Returns the present position, valid until the next change.
  *
  * @return (transfer none)

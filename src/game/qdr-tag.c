@@ -78,9 +78,8 @@ qdr_result_to_token (QdrResult result)
   case QDR_OUTCOME_STALEMATE:
   case QDR_OUTCOME_REPETITION:
     return "draw";
-  default:
-    g_assert_not_reached ();
   }
+  g_assert_not_reached ();
 }
 
 /* How a win came about. */
@@ -114,7 +113,6 @@ qdr_game_get_termination (QdrGame *game)
     return "stalemate";
   case QDR_OUTCOME_REPETITION:
     return "repetition";
-  default:
-    g_assert_not_reached ();
   }
+  g_assert_not_reached ();
 }

@@ -277,20 +277,11 @@ qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personal
   return game;
 }
 
-static void
-take_conditions (QdrGame *game, QdrGame *as)
-{
-  qdr_game_set_time_control (game, qdr_game_get_time_control (as));
-  qdr_game_set_increment (game, qdr_game_get_increment (as));
-  set_date (game);
-  qdr_game_set_modified (game, FALSE);
-}
-
 /* A game from @start, in which player @first of @as is the first one. */
 static QdrGame *
 make_game_as (const QdrPosition *start, QdrGame *as, guint first)
 {
-  QdrGame *game = qdr_game_new (start, qdr_game_get_repetition_is_draw (as));
+  QdrGame *game = qdr_game_new_like (start, as);
 
   for (guint i = 0; i < start->players; i++) {
     QdrPlayer *from = qdr_game_get_player (as, (first + i) % start->players);
@@ -299,7 +290,8 @@ make_game_as (const QdrPosition *start, QdrGame *as, guint first)
     qdr_player_set_name (to, qdr_player_get_name (from));
     qdr_player_set_seat (to, qdr_player_get_seat (from));
   }
-  take_conditions (game, as);
+  set_date (game);
+  qdr_game_set_modified (game, FALSE);
 
   return game;
 }
@@ -398,7 +390,7 @@ qdr_game_setup_recast (const QdrGameSetup *self, QdrGame *as, QdrPersonalityList
 
   board = &qdr_game_get_start (as)->board;
   qdr_position_init (&start, board->width, board->height, self->players);
-  game = qdr_game_new (&start, qdr_game_get_repetition_is_draw (as));
+  game = qdr_game_new_like (&start, as);
   for (guint i = 0; i < self->players; i++) {
     QdrPlayer *before = find_predecessor (as, self->players, i);
 
@@ -407,7 +399,8 @@ qdr_game_setup_recast (const QdrGameSetup *self, QdrGame *as, QdrPersonalityList
   }
   name_players (self, game, as, TRUE, personalities);
   name_players (self, game, as, FALSE, personalities);
-  take_conditions (game, as);
+  set_date (game);
+  qdr_game_set_modified (game, FALSE);
 
   return game;
 }

@@ -51,6 +51,47 @@ START_TEST (a_game_may_start_finished)
 }
 END_TEST
 
+/* A new option of the rules gets a line here. */
+START_TEST (a_game_like_another_has_its_options)
+{
+  g_autoptr (QdrGame) as = NULL;
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+
+  qdr_position_init (&start, 7, 7, 2);
+  as = qdr_game_new (&start, FALSE);
+  qdr_game_set_time_control (as, 300);
+  qdr_game_set_increment (as, 5);
+  qdr_position_init (&start, 9, 9, 4);
+  game = qdr_game_new_like (&start, as);
+  ck_assert (qdr_position_equal (qdr_game_get_position (game), &start));
+  ck_assert (!qdr_game_get_repetition_is_draw (game));
+  ck_assert_uint_eq (qdr_game_get_time_control (game), 300);
+  ck_assert_uint_eq (qdr_game_get_increment (game), 5);
+  ck_assert (!qdr_game_get_modified (game));
+}
+END_TEST
+
+START_TEST (a_copy_of_the_moves_goes_on_by_the_same_rules)
+{
+  g_autoptr (QdrGame) game = NULL;
+  g_autoptr (QdrGame) copy = NULL;
+  QdrPosition start;
+
+  qdr_position_init (&start, 9, 9, 2);
+  game = qdr_game_new (&start, FALSE);
+  qdr_game_set_time_control (game, 300);
+  play_moves (game, "e2 e8 e3h resign");
+  qdr_game_go_to (game, 1);
+  copy = qdr_game_copy_moves (game);
+  ck_assert_uint_eq (qdr_game_get_n_moves (copy), 4);
+  ck_assert_uint_eq (qdr_game_get_ply (copy), 4);
+  ck_assert_int_eq (qdr_game_get_result (copy).outcome, QDR_OUTCOME_WIN);
+  ck_assert (!qdr_game_get_repetition_is_draw (copy));
+  ck_assert_uint_eq (qdr_game_get_time_control (copy), 0);
+}
+END_TEST
+
 START_TEST (every_property_is_notified_once_for_a_move)
 {
   static const char *const names[] = { "turn", "ply", "can-step-back", "modified" };
@@ -293,6 +334,8 @@ main (void)
 
   tcase_add_test (tcase, a_new_game_stands_at_its_start);
   tcase_add_test (tcase, a_game_may_start_finished);
+  tcase_add_test (tcase, a_game_like_another_has_its_options);
+  tcase_add_test (tcase, a_copy_of_the_moves_goes_on_by_the_same_rules);
   tcase_add_test (tcase, every_property_is_notified_once_for_a_move);
   tcase_add_test (tcase, properties_can_be_read_by_name);
   tcase_add_test (tcase, the_list_has_all_moves_written);

@@ -80,9 +80,9 @@ describe_end (QdrPositionEditor *self, const QdrPosition *position)
                             qdr_position_editor_get_name (self, position->turn));
   case QDR_OUTCOME_ONGOING:
   case QDR_OUTCOME_REPETITION:
-  default:
     return NULL;
   }
+  g_assert_not_reached ();
 }
 
 static char *
