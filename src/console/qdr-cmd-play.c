@@ -40,21 +40,6 @@ take_seat (QdrPlayer *player, const char *id, QdrPersonalityList *personalities,
   return TRUE;
 }
 
-/* Several people stay South and North. */
-static void
-name_only_person (QdrGame *game)
-{
-  const gboolean was_modified = qdr_game_get_modified (game);
-
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    if (qdr_game_is_only_human (game, i)) {
-      g_autofree char *name = qdr_person_name_in_game (game, i);
-
-      qdr_player_set_name (qdr_game_get_player (game, i), name);
-    }
-  qdr_game_set_modified (game, was_modified);
-}
-
 /* Seats the players: as told, then a person first and the computer against them. */
 static gboolean
 take_seats (QdrGame *game, char **seats, QdrPersonalityList *personalities, GError **error)
@@ -123,7 +108,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   if ((seats != NULL || setup.file == NULL) && !take_seats (game, seats, personalities, error))
     return FALSE;
   if (setup.file == NULL)
-    name_only_person (game);
+    qdr_person_name_call_user (game); /* Several people stay South and North. */
 
   qdr_terminal_run (game, personalities, &terminal);
   return TRUE;

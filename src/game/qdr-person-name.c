@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-player-private.h"
+
 char *
 qdr_person_name_find_user (void)
 {
@@ -27,6 +29,13 @@ qdr_person_name_find_user (void)
   return g_steal_pointer (&name);
 }
 
+static const char *
+get_word (void)
+{
+  /* Translators: stands for a name, as in "You: 3 steps to go, 1 wall." */
+  return _ ("You");
+}
+
 char *
 qdr_person_name_in_game (QdrGame *game, guint number)
 {
@@ -43,8 +52,43 @@ qdr_person_name_in_game (QdrGame *game, guint number)
     if (user != NULL)
       return g_steal_pointer (&user);
     if (qdr_game_is_only_human (game, number))
-      /* Translators: stands for a name, as in "You: 3 steps to go, 1 wall." */
-      return g_strdup (_ ("You"));
+      return g_strdup (get_word ());
   }
   return g_strdup_printf (_ ("Player %u"), number + 1);
+}
+
+gboolean
+qdr_person_name_is_word (QdrGame *game, guint number, const char *name)
+{
+  g_autofree char *user = NULL;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
+  g_return_val_if_fail (number < qdr_game_get_n_players (game), FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  user = qdr_person_name_find_user ();
+  return user == NULL && qdr_game_is_only_human (game, number) && g_str_equal (name, get_word ());
+}
+
+void
+qdr_person_name_call_user (QdrGame *game)
+{
+  gboolean was_modified;
+
+  g_return_if_fail (QDR_IS_GAME (game));
+
+  was_modified = qdr_game_get_modified (game);
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    QdrPlayer *player = qdr_game_get_player (game, i);
+    g_autofree char *name = NULL;
+
+    if (!qdr_game_is_only_human (game, i) || qdr_player_get_given_name (player) != NULL)
+      continue;
+    name = qdr_person_name_in_game (game, i);
+    if (qdr_person_name_is_word (game, i, name))
+      qdr_player_set_usual_name (player, name);
+    else
+      qdr_player_set_name (player, name);
+  }
+  qdr_game_set_modified (game, was_modified);
 }

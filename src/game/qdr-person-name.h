@@ -30,4 +30,22 @@ char *qdr_person_name_find_user (void);
  */
 char *qdr_person_name_in_game (QdrGame *game, guint number);
 
+/**
+ * @brief Whether @p name is the word "You", for want of a name. It is no name for others, nor in
+ *        another language.
+ *
+ * @param game    a game whose seats are taken
+ * @param number  0..players - 1
+ * @param name    what the player is to be called
+ */
+gboolean qdr_person_name_is_word (QdrGame *game, guint number, const char *name);
+
+/**
+ * @brief Calls the person who plays alone as usual, if there is one without a name: in a game that
+ *        the same user has begun.
+ *
+ * @param game  marked as modified afterwards if it was before
+ */
+void qdr_person_name_call_user (QdrGame *game);
+
 G_END_DECLS

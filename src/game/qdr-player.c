@@ -16,8 +16,9 @@ struct _QdrPlayer {
 
   guint number;
   QdrSide side;
-  char *name; /* NULL until it is given one */
-  char *seat; /* NULL for a human */
+  char *name;       /* NULL until it is given one */
+  char *usual_name; /* (nullable): instead of the side, until then */
+  char *seat;       /* NULL for a human */
   guint stock;
   guint full_stock; /* the most it has had: the game gives out walls only once, at its start */
   gboolean in_play;
@@ -87,6 +88,7 @@ qdr_player_finalize (GObject *object)
   QdrPlayer *self = QDR_PLAYER (object);
 
   g_free (self->name);
+  g_free (self->usual_name);
   g_free (self->seat);
 
   G_OBJECT_CLASS (qdr_player_parent_class)->finalize (object);
@@ -150,9 +152,11 @@ qdr_player_get_name (QdrPlayer *self)
 
   g_return_val_if_fail (QDR_IS_PLAYER (self), NULL);
 
-  if (self->name == NULL || self->name[0] == '\0')
-    return g_dpgettext2 (GETTEXT_PACKAGE, "player", names[self->side]);
-  return self->name;
+  if (self->name != NULL && self->name[0] != '\0')
+    return self->name;
+  if (self->usual_name != NULL)
+    return self->usual_name;
+  return g_dpgettext2 (GETTEXT_PACKAGE, "player", names[self->side]);
 }
 
 const char *
@@ -179,6 +183,33 @@ qdr_player_set_name (QdrPlayer *self, const char *name)
   g_free (self->name);
   self->name = g_steal_pointer (&line);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+}
+
+void
+qdr_player_set_usual_name (QdrPlayer *self, const char *name)
+{
+  g_return_if_fail (QDR_IS_PLAYER (self));
+  g_return_if_fail (name == NULL || g_utf8_validate (name, -1, NULL));
+
+  if (g_strcmp0 (self->usual_name, name) == 0)
+    return;
+
+  g_free (self->usual_name);
+  self->usual_name = g_strdup (name);
+  if (self->name == NULL || self->name[0] == '\0')
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+}
+
+void
+qdr_player_take_name (QdrPlayer *self, QdrPlayer *from)
+{
+  g_return_if_fail (QDR_IS_PLAYER (self));
+  g_return_if_fail (QDR_IS_PLAYER (from));
+
+  qdr_player_set_usual_name (self, from->usual_name);
+  qdr_player_set_name (self, from->name != NULL || from->usual_name == NULL
+                                 ? qdr_player_get_name (from)
+                                 : NULL);
 }
 
 const char *

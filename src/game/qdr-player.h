@@ -28,7 +28,8 @@ G_DECLARE_FINAL_TYPE (QdrPlayer, qdr_player, QDR, PLAYER, GObject)
 guint qdr_player_get_number (QdrPlayer *self);
 
 /**
- * @brief Returns the name of the player: the one it was given, or that of its side of the board.
+ * @brief Returns the name of the player: the one it was given, or the usual one, or that of its side
+ *        of the board.
  *
  * @return (transfer none): never NULL
  */
@@ -41,6 +42,21 @@ const char *qdr_player_get_name (QdrPlayer *self);
  *              own
  */
 void qdr_player_set_name (QdrPlayer *self, const char *name);
+
+/**
+ * @brief Sets what the player is called while it has no name of its own, instead of the side of the
+ *        board. It is a word of the reader's language, such as "You", and no saved game has it.
+ *
+ * @param name  (nullable): valid UTF-8 of one line; NULL for the side of the board
+ */
+void qdr_player_set_usual_name (QdrPlayer *self, const char *name);
+
+/**
+ * @brief Calls the player as one of another game is called, who is the same.
+ *
+ * @param from  whose name is taken
+ */
+void qdr_player_take_name (QdrPlayer *self, QdrPlayer *from);
 
 /**
  * @brief Returns who plays: "human" or "computer ID".

@@ -232,6 +232,7 @@ name_is_taken (QdrGame *game, guint number, guint n, const char *name)
 static void
 name_player (QdrGame *game, guint number, guint n, const char *wanted)
 {
+  QdrPlayer *player = qdr_game_get_player (game, number);
   g_autofree char *name = g_strdup (wanted);
 
   for (guint i = 2; name_is_taken (game, number, n, name); i++) {
@@ -239,7 +240,12 @@ name_player (QdrGame *game, guint number, guint n, const char *wanted)
     /* Translators: the second, third … player of the same name, as in "Mason 2". */
     name = g_strdup_printf (_ ("%s %u"), wanted, i);
   }
-  qdr_player_set_name (qdr_game_get_player (game, number), name);
+  if (qdr_person_name_is_word (game, number, name)) {
+    qdr_player_set_usual_name (player, name);
+    qdr_player_set_name (player, NULL);
+  } else {
+    qdr_player_set_name (player, name);
+  }
 }
 
 static void
@@ -287,7 +293,7 @@ make_game_as (const QdrPosition *start, QdrGame *as, guint first)
     QdrPlayer *from = qdr_game_get_player (as, (first + i) % start->players);
     QdrPlayer *to = qdr_game_get_player (game, i);
 
-    qdr_player_set_name (to, qdr_player_get_name (from));
+    qdr_player_take_name (to, from);
     qdr_player_set_seat (to, qdr_player_get_seat (from));
   }
   set_date (game);

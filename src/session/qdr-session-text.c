@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "qdr-person-name.h"
 #include "qdr-saved-game.h"
 
 #define GROUP_SESSION "Session"
@@ -20,12 +21,22 @@
 #define KEY_MODIFIED "Modified"
 #define KEY_CLOCK_STARTED "ClockStarted"
 #define KEY_PAUSED "Paused"
+#define KEY_NAMELESS "Nameless" /* who plays alone is called "You", in any language */
 
 #define GROUP_GAME "Game"
 #define KEY_TEXT "Text"
 
 /* Of the text, so that a later release can tell. */
 #define VERSION 1
+
+static gboolean
+is_nameless (QdrGame *game)
+{
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    if (qdr_person_name_is_word (game, i, qdr_player_get_name (qdr_game_get_player (game, i))))
+      return TRUE;
+  return FALSE;
+}
 
 char *
 qdr_session_to_text (QdrSession *self)
@@ -58,6 +69,7 @@ qdr_session_to_text (QdrSession *self)
                           qdr_session_get_clock_started (self));
   g_key_file_set_boolean (keys, GROUP_SESSION, KEY_PAUSED,
                           qdr_session_is_held_by (self, QDR_HOLD_PAUSE));
+  g_key_file_set_boolean (keys, GROUP_SESSION, KEY_NAMELESS, is_nameless (game));
   g_key_file_set_string (keys, GROUP_GAME, KEY_TEXT, game_text);
   return g_key_file_to_data (keys, NULL, NULL);
 }
@@ -113,6 +125,8 @@ qdr_session_read_text (QdrSession *self, const char *text, gsize length, GError 
   uri = g_key_file_get_string (keys, GROUP_SESSION, KEY_FILE, NULL);
   title = g_key_file_get_string (keys, GROUP_SESSION, KEY_TITLE, NULL);
   file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
+  if (read_flag (keys, KEY_NAMELESS))
+    qdr_person_name_call_user (game);
   qdr_game_set_modified (game, read_flag (keys, KEY_MODIFIED));
   qdr_session_resume (self, game, file, title, read_flag (keys, KEY_CLOCK_STARTED),
                       read_flag (keys, KEY_PAUSED));

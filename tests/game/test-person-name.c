@@ -5,7 +5,9 @@
  */
 
 #include "game-fixtures.h"
+#include "qdr-game-text.h"
 #include "qdr-person-name.h"
+#include "qdr-saved-game.h"
 #include "run-suite.h"
 
 static const struct {
@@ -66,6 +68,40 @@ START_TEST (the_first_person_is_the_user_and_others_have_numbers)
 }
 END_TEST
 
+#define NAMELESS "[Board \"5x5\"][Players \"2\"][Seat2 \"computer mason\"] c2 *"
+
+static const struct {
+  const char *text;
+  const char *user;
+  const char *players;
+  const char *written; /* (nullable): the first name in a saved game */
+} own[] = {
+  { NAMELESS, "", "You – North", NULL },
+  { NAMELESS, "Anna", "Anna – North", "[Player1 \"Anna\"]" },
+  { "[Player1 \"You\"]" NAMELESS, "", "You – North", "[Player1 \"You\"]" },
+  { "[Player1 \"Vous\"]" NAMELESS, "", "Vous – North", "[Player1 \"Vous\"]" },
+  { "[Board \"5x5\"][Players \"2\"] c2 *", "", "South – North", NULL },
+};
+
+START_TEST (who_plays_alone_without_a_name_is_called_so_and_leaves_none_in_a_saved_game)
+{
+  g_autoptr (QdrGame) game = read_game (own[_i].text);
+  g_autofree char *players = NULL;
+  g_autofree char *written = NULL;
+
+  g_setenv ("QDR_USER_NAME", own[_i].user, TRUE);
+  qdr_person_name_call_user (game);
+  players = qdr_game_text_players (game);
+  written = qdr_saved_game_to_text (game);
+  ck_assert_str_eq (players, own[_i].players);
+  ck_assert (!qdr_game_get_modified (game));
+  if (own[_i].written != NULL)
+    ck_assert_ptr_nonnull (strstr (written, own[_i].written));
+  else
+    ck_assert_ptr_null (strstr (written, "[Player1"));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -76,6 +112,9 @@ main (void)
   tcase_add_test (tcase, the_name_of_an_account_is_no_name_of_a_person);
   tcase_add_loop_test (tcase, the_first_person_is_the_user_and_others_have_numbers, 0,
                        G_N_ELEMENTS (people));
+  tcase_add_loop_test (tcase,
+                       who_plays_alone_without_a_name_is_called_so_and_leaves_none_in_a_saved_game,
+                       0, G_N_ELEMENTS (own));
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }

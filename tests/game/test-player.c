@@ -54,6 +54,52 @@ START_TEST (an_empty_name_is_kept_but_not_shown)
 }
 END_TEST
 
+START_TEST (a_usual_name_is_shown_for_want_of_a_given_one)
+{
+  g_autoptr (QdrPlayer) player = qdr_player_new (3, QDR_SIDE_EAST);
+  g_autofree guint *notified = count_signal (player, "notify::name");
+
+  qdr_player_set_usual_name (player, "You");
+  qdr_player_set_usual_name (player, "You");
+  ck_assert_uint_eq (*notified, 1);
+  ck_assert_str_eq (qdr_player_get_name (player), "You");
+  ck_assert_ptr_null (qdr_player_get_given_name (player));
+  qdr_player_set_name (player, "Anna");
+  ck_assert_str_eq (qdr_player_get_name (player), "Anna");
+  qdr_player_set_name (player, NULL);
+  ck_assert_str_eq (qdr_player_get_name (player), "You");
+  qdr_player_set_usual_name (player, NULL);
+  ck_assert_str_eq (qdr_player_get_name (player), "East");
+  g_clear_object (&player);
+}
+END_TEST
+
+static const struct {
+  const char *given;
+  const char *usual;
+  const char *taken_name;
+  const char *taken_given;
+} takings[] = {
+  { "Anna", NULL, "Anna", "Anna" },
+  { NULL, "You", "You", NULL },
+  { "Anna", "You", "Anna", "Anna" },
+  /* The other player would be called after its own side. */
+  { NULL, NULL, "East", "East" },
+};
+
+START_TEST (a_name_is_taken_as_it_was_given)
+{
+  g_autoptr (QdrPlayer) from = qdr_player_new (3, QDR_SIDE_EAST);
+  g_autoptr (QdrPlayer) to = qdr_player_new (0, QDR_SIDE_SOUTH);
+
+  qdr_player_set_name (from, takings[_i].given);
+  qdr_player_set_usual_name (from, takings[_i].usual);
+  qdr_player_take_name (to, from);
+  ck_assert_str_eq (qdr_player_get_name (to), takings[_i].taken_name);
+  ck_assert_pstr_eq (qdr_player_get_given_name (to), takings[_i].taken_given);
+}
+END_TEST
+
 START_TEST (a_name_has_one_line)
 {
   g_autoptr (QdrPlayer) player = qdr_player_new (0, QDR_SIDE_SOUTH);
@@ -168,6 +214,8 @@ main (void)
   tcase_add_test (tcase, a_new_player_is_human_and_called_after_its_side);
   tcase_add_test (tcase, a_name_is_set_and_notified_once);
   tcase_add_test (tcase, an_empty_name_is_kept_but_not_shown);
+  tcase_add_test (tcase, a_usual_name_is_shown_for_want_of_a_given_one);
+  tcase_add_loop_test (tcase, a_name_is_taken_as_it_was_given, 0, G_N_ELEMENTS (takings));
   tcase_add_test (tcase, a_name_has_one_line);
   tcase_add_test (tcase, a_seat_is_set_and_notified_once);
   tcase_add_loop_test (tcase, a_seat_is_human_or_a_computer_with_a_personality, 0,

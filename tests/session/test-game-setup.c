@@ -6,7 +6,10 @@
 
 #include "session-fixture.h"
 
+#include <string.h>
+
 #include "qdr-game-setup.h"
+#include "qdr-saved-game.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
 
@@ -119,6 +122,31 @@ START_TEST (players_of_the_same_name_are_told_apart)
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)), "Anna 2");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 2)), "Anna 3");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 3)), "Ben");
+}
+END_TEST
+
+/* Nor after the players have changed sides, or another one was there. */
+START_TEST (that_you_have_no_name_is_not_saved_as_one)
+{
+  g_autoptr (QdrGameSetup) setup =
+      qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  g_autoptr (QdrGame) game = qdr_game_setup_make_game (setup, fixture_get_personalities ());
+  g_autoptr (QdrGame) again = qdr_game_setup_again (game);
+  g_autofree char *text = qdr_saved_game_to_text (game);
+  g_autofree char *text_again = qdr_saved_game_to_text (again);
+
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "You");
+  ck_assert_ptr_null (strstr (text, "[Player1"));
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (again, 1)), "You");
+  ck_assert_ptr_null (strstr (text_again, "[Player2"));
+
+  qdr_game_setup_hand_over (game, 1, "human", fixture_get_personalities ());
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "Player 1");
+  qdr_game_setup_hand_over (game, 1, "computer novice", fixture_get_personalities ());
+  g_free (text);
+  text = qdr_saved_game_to_text (game);
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "You");
+  ck_assert_ptr_null (strstr (text, "[Player1"));
 }
 END_TEST
 
@@ -443,6 +471,7 @@ main (void)
   tcase_add_test (tcase, players_of_the_same_name_are_told_apart);
   tcase_add_test (tcase, a_usual_name_tells_whether_one_plays_alone);
   tcase_add_test (tcase, the_first_person_has_the_name_of_the_user);
+  tcase_add_test (tcase, that_you_have_no_name_is_not_saved_as_one);
   tcase_add_test (tcase, a_person_who_comes_back_to_a_seat_is_called_as_before);
   tcase_add_loop_test (tcase, who_plays_stays_when_others_come_or_leave, 0, G_N_ELEMENTS (casts));
   tcase_add_test (tcase, seats_clock_and_rules_stay_with_another_number_of_players);

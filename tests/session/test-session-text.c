@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "session-fixture.h"
+#include "qdr-person-name.h"
 #include "qdr-saved-game.h"
 #include "qdr-session-text.h"
 
@@ -81,6 +82,25 @@ START_TEST (the_title_of_a_game_out_of_a_collection_comes_back)
   title = qdr_session_get_title (next);
   ck_assert_str_eq (title, "final, game 2");
   ck_assert_ptr_null (qdr_session_get_file (next));
+}
+END_TEST
+
+/* In the words of the language of the next start. */
+START_TEST (who_has_no_name_has_none_the_next_time)
+{
+  const gboolean is_user = _i == 1;
+  g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,computer novice");
+  g_autofree char *text = NULL;
+
+  if (is_user)
+    qdr_person_name_call_user (game);
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
+  qdr_session_set_game (session, game, NULL, NULL);
+  text = qdr_session_to_text (session);
+  ck_assert_ptr_null (strstr (text, "You"));
+  hand_on ();
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (qdr_session_get_game (next), 0)),
+                    is_user ? "You" : "South");
 }
 END_TEST
 
@@ -189,6 +209,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, game_file_and_position_looked_at_come_back);
   tcase_add_test (tcase, the_title_of_a_game_out_of_a_collection_comes_back);
+  tcase_add_loop_test (tcase, who_has_no_name_has_none_the_next_time, 0, 2);
   tcase_add_loop_test (tcase, what_is_not_saved_is_still_not_saved, 0, 2);
   tcase_add_test (tcase, a_clock_that_ran_comes_back_as_it_was_and_in_a_pause);
   tcase_add_test (tcase, a_clock_that_had_not_started_waits_for_the_first_move);

@@ -11,6 +11,7 @@
 #include "qdr-board-thumbnail.h"
 #include "qdr-date-text.h"
 #include "qdr-game-text.h"
+#include "qdr-person-name.h"
 #include "qdr-saved-game.h"
 
 /* Of the picture, and above and below it; logical pixels. */
@@ -96,9 +97,13 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
     tell (self, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)), n);
   } else {
-    g_autofree char *players = qdr_game_text_players (game);
+    g_autofree char *players = NULL;
     g_autofree char *standing = qdr_game_text_standing (game);
 
+    /* The user has left it. */
+    if (self->name == NULL)
+      qdr_person_name_call_user (game);
+    players = qdr_game_text_players (game);
     tell (self, players, standing);
   }
   qdr_board_thumbnail_show (self->picture, game, find_rotation (game));

@@ -15,6 +15,7 @@
 #include "qdr-game-text.h"
 #include "qdr-kept-games.h"
 #include "qdr-message-dialog.h"
+#include "qdr-person-name.h"
 #include "qdr-recent-files.h"
 #include "qdr-saved-game.h"
 
@@ -171,6 +172,10 @@ qdr_files_controller_open (QdrFilesController *self, GFile *file)
     return;
   }
 
+  /* Games that were left are the user's own. */
+  if (qdr_kept_games_contain (file))
+    for (guint i = 0; i < games->len; i++)
+      qdr_person_name_call_user (g_ptr_array_index (games, i));
   if (games->len == 1) {
     qdr_session_set_game (self->session, g_ptr_array_index (games, 0), file, NULL);
   } else {

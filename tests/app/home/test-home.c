@@ -295,6 +295,24 @@ START_TEST (a_recent_game_tells_who_plays_how_it_stands_and_when_it_was)
 }
 END_TEST
 
+/* It was the user's own game. */
+START_TEST (a_game_of_a_person_without_a_name_comes_back_as_yours)
+{
+  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer novice");
+  g_autoptr (GFile) kept = NULL;
+  char title[] = "You – North";
+
+  fixture_play (game, "d2");
+  kept = qdr_kept_games_keep (folder, game, NULL);
+  go_home ();
+  fixture_wait (tells_who_plays, title);
+  g_signal_emit_by_name (get_part ("games"), "row-activated", find_row (title));
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (fixture_get_game (window), 0)),
+                    "You");
+}
+END_TEST
+
 START_TEST (a_file_that_is_no_game_has_its_name_alone)
 {
   g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
@@ -373,6 +391,7 @@ main (void)
   tcase_add_test (tcase, puzzles_tell_of_today);
   tcase_add_test (tcase, games_that_were_left_are_listed_and_opened);
   tcase_add_test (tcase, a_recent_game_tells_who_plays_how_it_stands_and_when_it_was);
+  tcase_add_test (tcase, a_game_of_a_person_without_a_name_comes_back_as_yours);
   tcase_add_test (tcase, a_file_that_is_no_game_has_its_name_alone);
   suite_add_tcase (suite, tcase);
   tcase_add_checked_fixture (layout, window_set_up, window_tear_down);
