@@ -9,6 +9,14 @@
 #include "qdr-board-parts.h"
 
 gboolean
+qdr_board_stock_drag_is_possible (QdrBoardView *board)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), FALSE);
+
+  return qdr_board_state_can_move (qdr_board_view_get_parts (board)->state);
+}
+
+gboolean
 qdr_board_stock_drag_begin (QdrBoardView *board, guint player, gboolean finger)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), FALSE);

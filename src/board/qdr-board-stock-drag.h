@@ -13,6 +13,13 @@
 G_BEGIN_DECLS
 
 /**
+ * @brief Whether the player to move is a person who may take a wall now, as far as there are any.
+ *
+ * @param board  a board
+ */
+gboolean qdr_board_stock_drag_is_possible (QdrBoardView *board);
+
+/**
  * @brief A wall is taken from the stock of a player, to be dragged over the board.
  *
  * @param board   a board

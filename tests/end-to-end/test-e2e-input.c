@@ -8,15 +8,37 @@
 #include "program.h"
 #include "run-suite.h"
 
+/* Windows where the stock is above the board, in a card at its side, and in a column beside it, and
+ * where the lowest row of squares is then. */
+static const struct {
+  const char *settings;
+  int top;
+  int bottom;
+} windows[] = {
+  { "window-width=1024\nwindow-height=768\n", 600, 768 },
+  { "window-width=1920\nwindow-height=1080\n", 930, 1080 },
+  { "window-width=640\nwindow-height=360\n", 300, 360 },
+};
+
 START_TEST (a_wall_is_dragged_from_the_stock_and_turned_by_the_other_button)
 {
-  g_autoptr (Accessible) window =
-      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 *", "Anna moves to e2. Ben to move.");
-  g_autoptr (Accessible) stock = accessible_wait (window, ACCESSIBLE_ANY, "10 walls left");
-  g_autoptr (HandsBoard) board = hands_find_board (window);
+  g_autofree char *settings =
+      g_strconcat ("[io/github/quoridor/Quoridor]\n", windows[_i].settings, NULL);
+  g_autoptr (Accessible) window = NULL;
+  g_autoptr (Accessible) square = NULL;
+  g_autoptr (Accessible) stock = NULL;
+  g_autoptr (HandsBoard) board = NULL;
 
+  program_set_environment ("GSETTINGS_BACKEND", "keyfile");
+  program_write ("config/glib-2.0/settings/keyfile", settings, strlen (settings));
+  window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 *", "Anna moves to e2. Ben to move.");
+  square = accessible_wait_for_square (window, "a1");
+  accessible_wait_until_between (square, windows[_i].top, windows[_i].bottom);
+  stock = accessible_wait (window, ACCESSIBLE_ANY, "10 walls left");
+  board = hands_find_board (window);
   hands_drag (accessible_get_middle (stock), hands_find_place (board, "c6h"), 1);
   accessible_wait_for_name (window, "Ben places the wall c6v");
+  g_object_unref (accessible_wait (window, ACCESSIBLE_ANY, "9 walls left"));
   program_quit ();
 }
 END_TEST
@@ -258,7 +280,8 @@ main (int argc, char **argv)
   TCase *tcase = program_make_case ("core");
 
   program_set_path (argv[argc - 1]);
-  tcase_add_test (tcase, a_wall_is_dragged_from_the_stock_and_turned_by_the_other_button);
+  tcase_add_loop_test (tcase, a_wall_is_dragged_from_the_stock_and_turned_by_the_other_button, 0,
+                       G_N_ELEMENTS (windows));
   tcase_add_test (tcase, a_wall_on_the_board_is_turned_by_the_other_button_and_by_a_key);
   tcase_add_test (tcase, a_pawn_is_dragged_to_where_it_may_go_and_nowhere_else);
   tcase_add_test (tcase, arrows_and_marks_are_drawn_by_the_other_button);

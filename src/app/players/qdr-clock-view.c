@@ -85,6 +85,7 @@ qdr_clock_view_class_init (QdrClockViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qdr_clock_view_dispose;
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "clock");
 }
 
 static void

@@ -14,12 +14,12 @@
 #include "qdr-remark-bubble.h"
 #include "qdr-seat-menu.h"
 
-/* Between name and stock, in a line or one above the other. */
-#define SPACING 12
-#define COMPACT_SPACING 2
+/* Where there is less, another form follows in the next frame: none but the narrowest one keeps the
+ * window from becoming narrower. */
+#define LEAST_WIDTH 130
 
-#define PORTRAIT_SIZE 32
-#define COMPACT_PORTRAIT_SIZE 24
+/* How far from the middle of a large portrait the pawn stands, logical pixels. */
+#define BADGE_OFFSET 84
 
 struct _QdrPlayerPanel {
   GtkWidget parent_instance;
@@ -28,19 +28,19 @@ struct _QdrPlayerPanel {
   QdrPersonality *personality;       /* (nullable) */
   QdrPersonalityList *personalities; /* (nullable): those who can play */
   char *activity;
-  gboolean compact;
-  gboolean crowded;
+  QdrPanelForm form;
   gboolean shows_rating;
 
-  GtkWidget *box;
-  GtkBox *lines;
+  GtkGrid *grid;
   GtkMenuButton *seat_button;
   QdrSeatMenu *seat_menu;  /* (nullable): made when it first drops down */
   QdrRemarkBubble *bubble; /* (nullable): made when it first says something */
   QdrPawnIcon *pawn_icon;
   GtkImage *portrait;
   GtkLabel *name;
+  GtkWidget *rating_place;
   GtkLabel *rating;
+  GtkWidget *activity_place;
   GtkLabel *activity_label;
   GtkSpinner *spinner;
   QdrClockView *clock;
@@ -48,14 +48,6 @@ struct _QdrPlayerPanel {
 };
 
 G_DEFINE_FINAL_TYPE (QdrPlayerPanel, qdr_player_panel, GTK_TYPE_WIDGET)
-
-enum {
-  PROP_0,
-  PROP_COMPACT,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 enum {
   SIGNAL_SEAT_CHOSEN,
@@ -73,16 +65,6 @@ set_css_class (GtkWidget *widget, const char *css_class, gboolean wanted)
     gtk_widget_remove_css_class (widget, css_class);
 }
 
-/* Beside the name it keeps its place, so that the name is as wide as before when one thinks. */
-static void
-update_spinner (QdrPlayerPanel *self)
-{
-  const gboolean busy = self->activity != NULL;
-
-  gtk_spinner_set_spinning (self->spinner, busy);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy || !(self->compact || self->crowded));
-}
-
 static void
 update_activity (QdrPlayerPanel *self)
 {
@@ -90,9 +72,12 @@ update_activity (QdrPlayerPanel *self)
   gboolean out = self->player != NULL && !qdr_player_get_in_play (self->player);
   const char *text = out ? _ ("Out of the game") : busy ? self->activity : NULL;
 
-  update_spinner (self);
+  /* It keeps its place, so that what stands before it is as wide as before when one thinks. */
+  gtk_spinner_set_spinning (self->spinner, busy);
   gtk_label_set_label (self->activity_label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->activity_label), text != NULL && *text != '\0');
+  gtk_widget_set_visible (self->activity_place,
+                          out || qdr_panel_form_get_look (self->form)->has_activity);
   gtk_widget_set_visible (GTK_WIDGET (self->stock), !out);
   set_css_class (GTK_WIDGET (self), "out", out);
 }
@@ -123,8 +108,8 @@ update_rating (QdrPlayerPanel *self)
 {
   g_autofree char *rating = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->rating),
-                          self->personality != NULL && !self->compact && self->shows_rating);
+  gtk_widget_set_visible (self->rating_place, self->personality != NULL && self->shows_rating &&
+                                                  qdr_panel_form_get_look (self->form)->has_rating);
   if (self->personality == NULL)
     return;
 
@@ -132,36 +117,94 @@ update_rating (QdrPlayerPanel *self)
   gtk_label_set_label (self->rating, rating);
 }
 
+/* In a card the pawn is a sign at the corner of a portrait, or stands for it. */
 static void
-update_lines (QdrPlayerPanel *self)
+update_pawn (QdrPlayerPanel *self)
 {
-  const gboolean above = self->compact || self->crowded;
+  const QdrPanelLook *look = qdr_panel_form_get_look (self->form);
+  const gboolean is_badge = look->is_centred && self->personality != NULL;
+  const int size = is_badge ? qdr_panel_form_get_look (QDR_PANEL_LINE)->pawn : look->pawn;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->lines),
-                                  above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (self->lines, above ? COMPACT_SPACING : SPACING);
-  gtk_image_set_pixel_size (self->portrait, above ? COMPACT_PORTRAIT_SIZE : PORTRAIT_SIZE);
-  update_spinner (self);
+  gtk_widget_set_size_request (GTK_WIDGET (self->pawn_icon), size, size);
+  gtk_widget_set_margin_start (GTK_WIDGET (self->seat_button), is_badge ? BADGE_OFFSET : 0);
+  gtk_widget_set_valign (GTK_WIDGET (self->seat_button),
+                         is_badge ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
 }
 
 static void
-qdr_player_panel_set_property (GObject *object,
-                               guint prop_id,
-                               const GValue *value,
-                               GParamSpec *pspec)
+update_form (QdrPlayerPanel *self)
 {
-  QdrPlayerPanel *self = QDR_PLAYER_PANEL (object);
+  const QdrPanelLook *look = qdr_panel_form_get_look (self->form);
+  GtkWidget *const parts[QDR_PANEL_PARTS] = {
+    [QDR_PANEL_PORTRAIT] = GTK_WIDGET (self->portrait),
+    [QDR_PANEL_SEAT] = GTK_WIDGET (self->seat_button),
+    [QDR_PANEL_NAME] = GTK_WIDGET (self->name),
+    [QDR_PANEL_RATING] = self->rating_place,
+    [QDR_PANEL_STOCK] = GTK_WIDGET (self->stock),
+    [QDR_PANEL_SPINNER] = GTK_WIDGET (self->spinner),
+    [QDR_PANEL_ACTIVITY] = self->activity_place,
+    [QDR_PANEL_CLOCK] = GTK_WIDGET (self->clock),
+  };
 
-  switch (prop_id) {
-  case PROP_COMPACT:
-    self->compact = g_value_get_boolean (value);
-    gtk_widget_set_hexpand (GTK_WIDGET (self->name), self->compact);
-    update_lines (self);
-    update_rating (self);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  }
+  qdr_panel_form_arrange (self->form, self->grid, parts);
+  gtk_image_set_pixel_size (self->portrait, look->portrait);
+  qdr_stock_view_set_piece_length (self->stock, look->piece);
+  gtk_label_set_xalign (self->name, look->is_centred ? 0.5f : 0);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->name), !look->has_activity);
+  gtk_widget_set_hexpand (self->activity_place, look->has_activity);
+  g_object_set (self->activity_place, "xalign", look->is_centred ? 0.5 : 0.0, NULL);
+  gtk_widget_set_halign (GTK_WIDGET (self->stock),
+                         look->is_centred ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  gtk_widget_set_halign (GTK_WIDGET (self->clock),
+                         look->is_centred ? GTK_ALIGN_CENTER : GTK_ALIGN_END);
+  gtk_widget_set_valign (GTK_WIDGET (self->spinner),
+                         look->is_centred ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+  if (self->bubble != NULL)
+    qdr_remark_bubble_set_form (self->bubble, look->remark_lines, look->is_centred);
+  update_pawn (self);
+  update_rating (self);
+  update_activity (self);
+}
+
+static int
+get_least_width (QdrPlayerPanel *self)
+{
+  int least;
+
+  gtk_widget_measure (GTK_WIDGET (self->grid), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                      NULL);
+  return least;
+}
+
+static void
+qdr_player_panel_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  QdrPlayerPanel *self = QDR_PLAYER_PANEL (widget);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    for_size = MAX (for_size, get_least_width (self));
+  gtk_widget_measure (GTK_WIDGET (self->grid), orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->form != QDR_PANEL_TIGHT)
+    *minimum = MIN (*minimum, LEAST_WIDTH);
+}
+
+static void
+qdr_player_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  QdrPlayerPanel *self = QDR_PLAYER_PANEL (widget);
+
+  gtk_widget_size_allocate (GTK_WIDGET (self->grid),
+                            &(GtkAllocation){ 0, 0, MAX (width, get_least_width (self)), height },
+                            -1);
+  if (self->bubble != NULL)
+    gtk_widget_size_allocate (GTK_WIDGET (self->bubble), &(GtkAllocation){ 0, 0, width, height },
+                              -1);
 }
 
 static void
@@ -175,7 +218,8 @@ qdr_player_panel_dispose (GObject *object)
   g_clear_pointer (&self->activity, g_free);
   if (self->bubble != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->bubble)));
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  if (self->grid != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->grid)));
 
   G_OBJECT_CLASS (qdr_player_panel_parent_class)->dispose (object);
 }
@@ -186,12 +230,10 @@ qdr_player_panel_class_init (QdrPlayerPanelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = qdr_player_panel_set_property;
   object_class->dispose = qdr_player_panel_dispose;
 
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  widget_class->measure = qdr_player_panel_measure;
+  widget_class->size_allocate = qdr_player_panel_size_allocate;
 
   signals[SIGNAL_SEAT_CHOSEN] =
       g_signal_new ("seat-chosen", QDR_TYPE_PLAYER_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -202,18 +244,18 @@ qdr_player_panel_class_init (QdrPlayerPanelClass *klass)
   g_type_ensure (QDR_TYPE_STOCK_VIEW);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/players/player-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, box);
-  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, lines);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, grid);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, seat_button);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, pawn_icon);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, portrait);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, name);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, rating_place);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, rating);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, activity_place);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, activity_label);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, clock);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, stock);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "playerpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -223,6 +265,8 @@ qdr_player_panel_init (QdrPlayerPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->shows_rating = TRUE;
+  gtk_widget_add_css_class (GTK_WIDGET (self), qdr_panel_form_get_look (self->form)->css_class);
+  update_form (self);
 }
 
 void
@@ -252,6 +296,7 @@ qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersona
   qdr_pawn_icon_set_number (self->pawn_icon, qdr_player_get_number (player));
   qdr_portrait_show (self->portrait,
                      personality != NULL ? qdr_personality_get_portrait (personality) : NULL);
+  update_pawn (self);
   update_rating (self);
   update_name (self);
 }
@@ -314,6 +359,14 @@ qdr_player_panel_set_on_turn (QdrPlayerPanel *self, gboolean on_turn)
 }
 
 void
+qdr_player_panel_set_clock_running (QdrPlayerPanel *self, gboolean running)
+{
+  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
+
+  set_css_class (GTK_WIDGET (self->clock), "running", running);
+}
+
+void
 qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity)
 {
   g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
@@ -326,13 +379,21 @@ qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity)
 void
 qdr_player_panel_say (QdrPlayerPanel *self, const char *line)
 {
+  const QdrPanelLook *look;
+
   g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
 
   if (self->bubble == NULL && line == NULL)
     return;
+  look = qdr_panel_form_get_look (self->form);
   if (self->bubble == NULL) {
     self->bubble = QDR_REMARK_BUBBLE (
-        qdr_remark_bubble_new (GTK_WIDGET (self->lines), GTK_WIDGET (self->portrait)));
+        qdr_remark_bubble_new (&(QdrRemarkPlaces){ .panel = GTK_WIDGET (self->grid),
+                                                   .face = GTK_WIDGET (self->portrait),
+                                                   .words = GTK_WIDGET (self->name),
+                                                   .pieces = GTK_WIDGET (self->stock),
+                                                   .last = GTK_WIDGET (self->clock) }));
+    qdr_remark_bubble_set_form (self->bubble, look->remark_lines, look->is_centred);
     gtk_widget_set_parent (GTK_WIDGET (self->bubble), GTK_WIDGET (self));
   }
   qdr_remark_bubble_say (self->bubble, line);
@@ -347,12 +408,25 @@ qdr_player_panel_get_line (QdrPlayerPanel *self)
 }
 
 void
-qdr_player_panel_set_crowded (QdrPlayerPanel *self, gboolean crowded)
+qdr_player_panel_set_form (QdrPlayerPanel *self, QdrPanelForm form)
 {
   g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
 
-  self->crowded = crowded;
-  update_lines (self);
+  if (form == self->form)
+    return;
+
+  gtk_widget_remove_css_class (GTK_WIDGET (self), qdr_panel_form_get_look (self->form)->css_class);
+  self->form = form;
+  gtk_widget_add_css_class (GTK_WIDGET (self), qdr_panel_form_get_look (self->form)->css_class);
+  update_form (self);
+}
+
+void
+qdr_player_panel_set_edge (QdrPlayerPanel *self, GtkAlign edge)
+{
+  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
+
+  gtk_widget_set_valign (GTK_WIDGET (self->grid), edge);
 }
 
 void

@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "qdr-panel-form.h"
 #include "qdr-personality-list.h"
 #include "qdr-player.h"
 #include "qdr-stock-view.h"
@@ -41,6 +42,13 @@ QdrStockView *qdr_player_panel_get_stock (QdrPlayerPanel *self);
 void qdr_player_panel_set_on_turn (QdrPlayerPanel *self, gboolean on_turn);
 
 /**
+ * @brief Sets whether the clock of this player runs: it is bright then.
+ *
+ * @param running  whether it runs
+ */
+void qdr_player_panel_set_clock_running (QdrPlayerPanel *self, gboolean running);
+
+/**
  * @brief Shows what the player is busy with, and a spinner beside it.
  *
  * @param activity  (nullable): a few words; with NULL the player is not busy
@@ -58,12 +66,19 @@ void qdr_player_panel_say (QdrPlayerPanel *self, const char *line);
 const char *qdr_player_panel_get_line (QdrPlayerPanel *self);
 
 /**
- * @brief Sets whether another panel stands beside this one and both have clocks: they go under the
- *        names then, too.
+ * @brief Sets how the panel is laid out; in a line at first.
  *
- * @param crowded  whether so
+ * @param form  by the room there is
  */
-void qdr_player_panel_set_crowded (QdrPlayerPanel *self, gboolean crowded);
+void qdr_player_panel_set_form (QdrPlayerPanel *self, QdrPanelForm form);
+
+/**
+ * @brief Sets where the panel stands if it has more height than it needs; what the player says goes
+ *        there.
+ *
+ * @param edge  GTK_ALIGN_START, GTK_ALIGN_END, or GTK_ALIGN_FILL, as at first
+ */
+void qdr_player_panel_set_edge (QdrPlayerPanel *self, GtkAlign edge);
 
 /**
  * @brief Sets whether the rating of an opponent stands beside the name; its tooltip has it anyway.

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-board-stock-drag.h"
 #include "qdr-stock-drag.h"
 
 struct _QdrPlayersController {
@@ -19,6 +20,7 @@ struct _QdrPlayersController {
   AdwBin *places[QDR_DIRECTIONS];         /* unowned; by QdrSide on the screen */
   QdrPlayerPanel *panels[QDR_DIRECTIONS]; /* unowned; NULL where nobody has sat yet */
   QdrSplitView *split_view;               /* unowned */
+  QdrGameLayout *layout;                  /* unowned */
 };
 
 G_DEFINE_FINAL_TYPE (QdrPlayersController, qdr_players_controller, G_TYPE_OBJECT)
@@ -36,7 +38,6 @@ make_panel (QdrPlayersController *self, AdwBin *place)
 {
   QdrPlayerPanel *panel = g_object_new (QDR_TYPE_PLAYER_PANEL, NULL);
 
-  g_object_bind_property (self->split_view, "collapsed", panel, "compact", G_BINDING_SYNC_CREATE);
   g_object_bind_property (panel, "visible", place, "visible", G_BINDING_SYNC_CREATE);
   qdr_player_panel_set_personalities (panel, self->personalities);
   qdr_stock_drag_connect (qdr_player_panel_get_stock (panel), self->board);
@@ -58,11 +59,55 @@ panel_of_player (QdrPlayersController *self, guint number)
   return self->panels[side];
 }
 
+/* Two in a row have room for their names, or for clocks and ratings. */
+static QdrPanelForm
+find_form (QdrPlayersController *self)
+{
+  QdrGame *game = qdr_session_get_game (self->session);
+  const gboolean crowded = qdr_game_get_n_players (game) > 2;
+
+  switch (qdr_game_layout_get_arrangement (self->layout)) {
+  case QDR_GAME_SIDES:
+  case QDR_GAME_TOWER:
+    return QDR_PANEL_CARD;
+  case QDR_GAME_COLUMN:
+    return QDR_PANEL_LINES;
+  case QDR_GAME_STRIPS:
+    break;
+  }
+  if (qdr_split_view_get_collapsed (self->split_view))
+    return crowded ? QDR_PANEL_TIGHT : QDR_PANEL_LINES;
+  return crowded && qdr_game_get_time_control (game) > 0 ? QDR_PANEL_LINES : QDR_PANEL_LINE;
+}
+
+/* Those at the top of the board hang from there, so that what they say has room below. */
+static void
+show_forms (QdrPlayersController *self)
+{
+  const QdrPanelForm form = find_form (self);
+  const gboolean is_strip = qdr_game_layout_get_arrangement (self->layout) == QDR_GAME_STRIPS;
+  const guint n_players = qdr_game_get_n_players (qdr_session_get_game (self->session));
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->panels); i++) {
+    const gboolean is_above = i == QDR_SIDE_NORTH || i == QDR_SIDE_WEST;
+
+    if (self->panels[i] == NULL)
+      continue;
+    qdr_player_panel_set_form (self->panels[i], form);
+    qdr_player_panel_set_edge (self->panels[i], is_strip   ? GTK_ALIGN_FILL
+                                                : is_above ? GTK_ALIGN_START
+                                                           : GTK_ALIGN_END);
+    qdr_player_panel_set_shows_rating (self->panels[i], n_players == 2 || form == QDR_PANEL_CARD);
+  }
+}
+
 static void
 show_turn (QdrPlayersController *self)
 {
   QdrGame *game = qdr_session_get_game (self->session);
   const guint turn = qdr_game_get_turn (game);
+  const gboolean clock_runs = qdr_game_get_clock_running (game);
+  const gboolean takes_moves = qdr_board_stock_drag_is_possible (self->board);
   const gboolean thinking =
       qdr_computer_player_get_thinking (qdr_session_get_computer (self->session));
 
@@ -71,6 +116,8 @@ show_turn (QdrPlayersController *self)
     const gboolean on_turn = i == turn && !qdr_session_is_over (self->session);
 
     qdr_player_panel_set_on_turn (panel, on_turn);
+    qdr_player_panel_set_clock_running (panel, i == qdr_game_get_clock_turn (game) && clock_runs);
+    qdr_stock_view_set_liftable (qdr_player_panel_get_stock (panel), on_turn && takes_moves);
     /* The line below the board says it in words. */
     qdr_player_panel_set_activity (panel, on_turn && thinking ? "" : NULL);
   }
@@ -108,8 +155,6 @@ static void
 show_players (QdrPlayersController *self)
 {
   QdrGame *game = qdr_session_get_game (self->session);
-  const gboolean crowded =
-      qdr_game_get_n_players (game) > 2 && qdr_game_get_time_control (game) > 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (self->panels); i++)
     if (self->panels[i] != NULL && !is_taken (self, self->panels[i]))
@@ -121,12 +166,10 @@ show_players (QdrPlayersController *self)
     QdrPersonality *personality =
         id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
 
-    qdr_player_panel_set_crowded (panel, crowded);
-    /* Two in a row have room for their names, or for ratings. */
-    qdr_player_panel_set_shows_rating (panel, qdr_game_get_n_players (game) == 2);
     qdr_player_panel_set_player (panel, player, personality);
     qdr_player_panel_set_increment (panel, qdr_game_get_increment (game));
   }
+  show_forms (self);
 }
 
 static void
@@ -170,7 +213,8 @@ qdr_players_controller_new (QdrSession *session,
                             QdrBoardView *board,
                             QdrPersonalityList *personalities,
                             AdwBin *const places[QDR_DIRECTIONS],
-                            QdrSplitView *split_view)
+                            QdrSplitView *split_view,
+                            QdrGameLayout *layout)
 {
   QdrPlayersController *self;
 
@@ -178,6 +222,7 @@ qdr_players_controller_new (QdrSession *session,
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
   g_return_val_if_fail (QDR_IS_SPLIT_VIEW (split_view), NULL);
+  g_return_val_if_fail (QDR_IS_GAME_LAYOUT (layout), NULL);
 
   self = g_object_new (QDR_TYPE_PLAYERS_CONTROLLER, NULL);
   self->session = g_object_ref (session);
@@ -185,6 +230,11 @@ qdr_players_controller_new (QdrSession *session,
   self->personalities = g_object_ref (personalities);
   memcpy (self->places, places, sizeof self->places);
   self->split_view = split_view;
+  self->layout = layout;
+  g_signal_connect_object (split_view, "notify::collapsed", G_CALLBACK (show_forms), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (layout, "notify::arrangement", G_CALLBACK (show_forms), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (qdr_session_get_computer (session), "progress", G_CALLBACK (progress_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "notify::rotation", G_CALLBACK (rotated_cb), self,

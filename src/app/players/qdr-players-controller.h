@@ -9,6 +9,7 @@
 #include <adwaita.h>
 
 #include "qdr-board-view.h"
+#include "qdr-game-layout.h"
 #include "qdr-player-panel.h"
 #include "qdr-session.h"
 #include "qdr-split-view.h"
@@ -33,14 +34,16 @@ G_DECLARE_FINAL_TYPE (QdrPlayersController,
  * @param personalities  who can take a seat
  * @param places         for the panels, at QDR_SIDE_SOUTH, QDR_SIDE_WEST, QDR_SIDE_NORTH and
  *                       QDR_SIDE_EAST; each panel is made when somebody first sits there
- * @param split_view     makes the panels compact while it is collapsed
+ * @param split_view     leaves little width for the panels while it is collapsed
+ * @param layout         makes cards of the panels where there is room
  * @return (transfer full): to be let go before the widgets
  */
 QdrPlayersController *qdr_players_controller_new (QdrSession *session,
                                                   QdrBoardView *board,
                                                   QdrPersonalityList *personalities,
                                                   AdwBin *const places[QDR_DIRECTIONS],
-                                                  QdrSplitView *split_view);
+                                                  QdrSplitView *split_view,
+                                                  QdrGameLayout *layout);
 
 /**
  * @brief Shows what a player says, and that nobody else says anything.

@@ -6,17 +6,21 @@
 
 #include "qdr-remark-bubble.h"
 
-/* Between what the panel shows and the words, logical pixels. */
+/* Between what the panel shows and the words beside it, logical pixels. */
 #define GAP 12
 
-/* Two lines hold so much of the words of one, in per cent: they break between words. */
-#define TWO_LINES 170
+/* Between the panel and the words above or below it. */
+#define FREE_GAP 6
+
+/* Each of several lines holds so much of the words of one, in per cent: they break between words. */
+#define OF_A_LINE 85
 
 struct _QdrRemarkBubble {
   GtkWidget parent_instance;
 
-  GtkWidget *content; /* unowned */
-  GtkWidget *face;    /* unowned */
+  QdrRemarkPlaces places;
+  int lines;
+  gboolean is_at_card;
   GtkRevealer *revealer;
   GtkLabel *label;
 };
@@ -56,36 +60,75 @@ survey (QdrRemarkBubble *self, GtkWidget *child, int width, int *start, int *end
   *end = *start + natural;
 }
 
-/* Whether a line that would be @wanted wide can stand in two lines from @start on. */
+/* Whether a line that would be @wanted wide can stand in the lines there are from @start on. */
 static gboolean
-fits (int wanted, int start, int width)
+fits (QdrRemarkBubble *self, int wanted, int start, int end)
 {
-  return (width - start) * TWO_LINES >= wanted * 100;
+  return (end - start) * self->lines * OF_A_LINE >= wanted * 100;
 }
 
-/* Behind the content; else over it, but for the face; else over that as well. */
-static GtkAllocation
-find_place (QdrRemarkBubble *self, int width, int height)
+static int
+find_height (QdrRemarkBubble *self, int width)
 {
-  GtkWidget *revealer = GTK_WIDGET (self->revealer);
-  int start, end, face_end, wanted, ignored;
+  int height;
+
+  gtk_widget_measure (GTK_WIDGET (self->revealer), GTK_ORIENTATION_VERTICAL, width, NULL, &height,
+                      NULL, NULL);
+  return height;
+}
+
+/* Behind the words and the pieces of a line; else over them, but for the face; else over that as
+ * well. What comes last stays in sight if it can. */
+static GtkAllocation
+find_place_in_line (QdrRemarkBubble *self, int wanted, int width, int y, int height)
+{
+  int start, words_end, pieces_end, face_start, face_end, last_start, ignored;
   GtkAllocation place;
 
-  survey (self, self->content, width, &start, &end);
-  survey (self, self->face, width, &ignored, &face_end);
-  face_end = MAX (face_end, start);
-  gtk_widget_measure (revealer, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
-  if (!fits (wanted, end + GAP, width)) {
-    start = fits (wanted, face_end, width) ? face_end : start;
-    return (GtkAllocation){ start, 0, width - start, height };
+  survey (self, self->places.words, width, &start, &words_end);
+  survey (self, self->places.pieces, width, &ignored, &pieces_end);
+  survey (self, self->places.face, width, &face_start, &face_end);
+  survey (self, self->places.last, width, &last_start, &ignored);
+  if (last_start > 0 && fits (self, wanted, start, last_start - GAP))
+    width = last_start - GAP;
+  place.x = MAX (words_end, pieces_end) + GAP;
+  if (!fits (self, wanted, place.x, width)) {
+    if (face_end > 0)
+      start = fits (self, wanted, face_end, width) ? face_end : face_start;
+    return (GtkAllocation){ start, y, width - start, height };
   }
 
-  place.x = end + GAP;
   place.width = MIN (wanted, width - place.x);
-  gtk_widget_measure (revealer, GTK_ORIENTATION_VERTICAL, place.width, NULL, &place.height, NULL,
-                      NULL);
-  place.height = MIN (place.height, height);
-  place.y = (height - place.height) / 2;
+  place.height = MIN (find_height (self, place.width), height);
+  place.y = y + (height - place.height) / 2;
+  return place;
+}
+
+/* Below or above a panel that has more height than it needs; else over it, but over the face of a
+ * card only if it must be. */
+static GtkAllocation
+find_place (QdrRemarkBubble *self, int wanted, int width, int height)
+{
+  graphene_rect_t panel, face;
+  GtkAllocation place = { .width = MIN (wanted, width) };
+  int above, below;
+
+  if (!gtk_widget_compute_bounds (self->places.panel, GTK_WIDGET (self), &panel) ||
+      !gtk_widget_compute_bounds (self->places.face, GTK_WIDGET (self), &face))
+    return (GtkAllocation){ 0, 0, width, height };
+
+  above = (int) panel.origin.y;
+  below = height - (int) (panel.origin.y + panel.size.height);
+  place.height = find_height (self, place.width);
+  place.x = self->is_at_card ? (width - place.width) / 2 : 0;
+  if (place.height + FREE_GAP <= below)
+    place.y = height - below + FREE_GAP;
+  else if (place.height + FREE_GAP <= above)
+    place.y = above - FREE_GAP - place.height;
+  else if (self->is_at_card)
+    place.y = MIN ((int) (face.origin.y + face.size.height), height - place.height);
+  else
+    place = find_place_in_line (self, wanted, width, above, (int) panel.size.height);
   return place;
 }
 
@@ -94,11 +137,14 @@ qdr_remark_bubble_size_allocate (GtkWidget *widget, int width, int height, int b
 {
   QdrRemarkBubble *self = QDR_REMARK_BUBBLE (widget);
   GtkAllocation place;
+  int wanted;
 
   if (!gtk_widget_should_layout (GTK_WIDGET (self->revealer)))
     return;
 
-  place = find_place (self, width, height);
+  gtk_widget_measure (GTK_WIDGET (self->revealer), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted,
+                      NULL, NULL);
+  place = find_place (self, wanted, width, height);
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     place.x = width - place.x - place.width;
   gtk_widget_size_allocate (GTK_WIDGET (self->revealer), &place, -1);
@@ -133,7 +179,7 @@ qdr_remark_bubble_init (QdrRemarkBubble *self)
 
   self->label = GTK_LABEL (label);
   gtk_label_set_wrap (self->label, TRUE);
-  gtk_label_set_lines (self->label, 2);
+  self->lines = 1;
   gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (self->label, 0);
 
@@ -145,17 +191,28 @@ qdr_remark_bubble_init (QdrRemarkBubble *self)
 }
 
 GtkWidget *
-qdr_remark_bubble_new (GtkWidget *content, GtkWidget *face)
+qdr_remark_bubble_new (const QdrRemarkPlaces *places)
 {
   QdrRemarkBubble *self;
 
-  g_return_val_if_fail (GTK_IS_WIDGET (content), NULL);
-  g_return_val_if_fail (GTK_IS_WIDGET (face), NULL);
+  g_return_val_if_fail (places != NULL, NULL);
 
   self = g_object_new (QDR_TYPE_REMARK_BUBBLE, NULL);
-  self->content = content;
-  self->face = face;
+  self->places = *places;
   return GTK_WIDGET (self);
+}
+
+void
+qdr_remark_bubble_set_form (QdrRemarkBubble *self, guint lines, gboolean is_at_card)
+{
+  g_return_if_fail (QDR_IS_REMARK_BUBBLE (self));
+  g_return_if_fail (lines > 0);
+
+  self->lines = (int) lines;
+  self->is_at_card = is_at_card;
+  gtk_label_set_lines (self->label, self->lines);
+  gtk_label_set_justify (self->label, is_at_card ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

@@ -15,17 +15,34 @@ G_DECLARE_FINAL_TYPE (QdrRemarkBubble, qdr_remark_bubble, QDR, REMARK_BUBBLE, Gt
 
 /*
  * It takes all the room of its parent and wants none, so that nothing moves when it comes and goes.
- * The words stand behind what the panel shows, in one line or two. Where there is no room for them
- * they lie over it, and over the face only if they must. Clicks go through.
+ * The words stand behind what the panel shows, in one line or two, or below or above a card. Where
+ * there is no room for them they lie over it, and over the face only if they must. Clicks go
+ * through.
  */
 
+/** @brief What a bubble leaves free if it can, in the same parent; all of it must live longer. */
+typedef struct {
+  GtkWidget *panel;  /**< all of it */
+  GtkWidget *face;   /**< what is covered last */
+  GtkWidget *words;  /**< what it may stand behind */
+  GtkWidget *pieces; /**< likewise */
+  GtkWidget *last;   /**< what stands at the end */
+} QdrRemarkPlaces;
+
 /**
- * @brief A bubble without words.
+ * @brief A bubble without words, for a line.
  *
- * @param content  what it leaves free if it can, in the same parent; it must live longer
- * @param face     the part of it that is covered last; likewise
+ * @param places  what it stands beside
  */
-GtkWidget *qdr_remark_bubble_new (GtkWidget *content, GtkWidget *face);
+GtkWidget *qdr_remark_bubble_new (const QdrRemarkPlaces *places);
+
+/**
+ * @brief Sets how what is said is laid out.
+ *
+ * @param lines       how many there are at most, 1 or more
+ * @param is_at_card  whether the panel is a card
+ */
+void qdr_remark_bubble_set_form (QdrRemarkBubble *self, guint lines, gboolean is_at_card);
 
 /**
  * @brief Shows words, or lets them fade.

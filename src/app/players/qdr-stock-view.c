@@ -1,49 +1,52 @@
 /*
- * The walls a player has in stock, drawn as a row of little bars.
+ * The walls a player has in stock: their number, and as many pieces beside it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-stock-view.h"
 
-#include <math.h>
-
+#include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "qdr-board-pieces.h"
 
 /* Logical pixels. */
-#define BAR_LENGTH 16
-#define BAR_THICKNESS 5
-#define BAR_PITCH 8
 #define NUMBER_GAP 6
 
-/* More bars than this are no longer counted at a glance. */
-#define MAX_BARS 24
+/* Pieces that overlap cannot be counted. */
+#define MIN_GAP 2
+
+/* More pieces than this are no longer counted at a glance. */
+#define MAX_PIECES 24
 
 #define USED_OPACITY 0.18f
 
-/* How far beside the bars a finger may come down. */
+/* How far beside the pieces a finger may come down. */
 #define REACH 14
+
+/* How far the piece under the pointer is lifted, and how long that takes, milliseconds. */
+#define LIFT 3
+#define LIFT_MS 120
 
 struct _QdrStockView {
   GtkWidget parent_instance;
 
   QdrPlayer *player;
-  GtkOrientation orientation;
-  gboolean dragging; /* a wall is being dragged out */
+  int piece_length;
+  gboolean liftable;     /* a wall may be taken now */
+  gboolean dragging;     /* one is being dragged out */
+  double lift;           /* of the next piece, 0..1 */
+  AdwAnimation *lifting; /* (nullable): made when a piece is first pointed at */
 };
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (QdrStockView,
-                               qdr_stock_view,
-                               GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_ORIENTABLE, NULL))
+G_DEFINE_FINAL_TYPE (QdrStockView, qdr_stock_view, GTK_TYPE_WIDGET)
 
 enum {
   PROP_0,
   PROP_PLAYER,
   N_PROPS,
-  PROP_ORIENTATION = N_PROPS,
 };
 
 static GParamSpec *properties[N_PROPS];
@@ -64,20 +67,41 @@ get_stock (QdrStockView *self)
   return self->player != NULL ? qdr_player_get_stock (self->player) : 0;
 }
 
-/* The bars there are, used or not. */
+/* The pieces there are, used or not. */
 static guint
-count_slots (QdrStockView *self)
+count_places (QdrStockView *self)
 {
   return self->player != NULL ? qdr_player_get_full_stock (self->player) : 0;
 }
 
+/* As thin as on a board, but never a line. */
 static int
-length_of_bars (QdrStockView *self)
+get_thickness (QdrStockView *self)
 {
-  return (int) MAX (count_slots (self), 1) * BAR_PITCH - (BAR_PITCH - BAR_THICKNESS);
+  return (self->piece_length + 2) / 5;
+}
+
+/* Of all the pieces side by side. */
+static int
+find_row_length (QdrStockView *self, int gap)
+{
+  return (int) MAX (count_places (self), 1) * (get_thickness (self) + gap) - gap;
+}
+
+/* Between two pieces. */
+static int
+get_gap (QdrStockView *self)
+{
+  return MAX (3, get_thickness (self) * 3 / 4);
 }
 
 /* Following the player */
+
+static gboolean
+can_lift (QdrStockView *self)
+{
+  return self->liftable && get_stock (self) > 0;
+}
 
 static void
 update_stock (QdrStockView *self)
@@ -87,33 +111,33 @@ update_stock (QdrStockView *self)
       g_strdup_printf (ngettext ("%u wall left", "%u walls left", stock), stock);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self),
+                               can_lift (self) ? _ ("Drag a wall onto the board") : label);
+  /* One sentence is enough for those who cannot drag. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
+                                  -1);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), can_lift (self) ? "grab" : NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Widget */
 
-/* The size of the number that stands for the bars. */
+/* The number, and how large it is. It keeps its place while it becomes smaller. */
 static PangoLayout *
-create_number (QdrStockView *self, int *width, int *height)
+create_number (QdrStockView *self, guint number, int *width, int *height)
 {
-  g_autofree char *text = g_strdup_printf ("%u", get_stock (self));
+  g_autofree char *text = g_strdup_printf ("%u", number);
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
 
   pango_layout_get_pixel_size (layout, width, height);
   return layout;
 }
 
-static int
-length_of_number (QdrStockView *self)
+static void
+measure_number (QdrStockView *self, int *width, int *height)
 {
-  int width, height;
-  G_GNUC_UNUSED g_autoptr (PangoLayout) layout = create_number (self, &width, &height);
-
-  if (self->orientation == GTK_ORIENTATION_HORIZONTAL)
-    return BAR_THICKNESS + NUMBER_GAP + width;
-  else
-    return BAR_THICKNESS + NUMBER_GAP + height;
+  G_GNUC_UNUSED g_autoptr (PangoLayout) layout =
+      create_number (self, count_places (self), width, height);
 }
 
 static void
@@ -127,76 +151,89 @@ qdr_stock_view_measure (GtkWidget *widget,
 {
   QdrStockView *self = QDR_STOCK_VIEW (widget);
   int width, height;
-  G_GNUC_UNUSED g_autoptr (PangoLayout) layout = create_number (self, &width, &height);
 
-  if (orientation == self->orientation) {
-    *minimum = MIN (length_of_bars (self), length_of_number (self));
-    *natural = count_slots (self) <= MAX_BARS ? length_of_bars (self) : length_of_number (self);
+  measure_number (self, &width, &height);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = width + NUMBER_GAP + get_thickness (self);
+    *natural = *minimum;
+    if (count_places (self) <= MAX_PIECES)
+      *natural = width + NUMBER_GAP + find_row_length (self, get_gap (self));
   } else {
-    *minimum = MAX (BAR_LENGTH, orientation == GTK_ORIENTATION_HORIZONTAL ? width : height);
+    *minimum = MAX (self->piece_length, height);
     *natural = *minimum;
   }
 }
 
-/* The rectangle of a bar that begins at @offset along the row. */
+/* The room for a piece that begins at @offset, from where lines of text begin. */
 static graphene_rect_t
-place_bar (QdrStockView *self, int offset)
+place_piece (QdrStockView *self, int offset)
 {
-  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
-  const float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+  const int thickness = get_thickness (self);
+  const int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int x = offset;
 
-  if (self->orientation == GTK_ORIENTATION_HORIZONTAL)
-    return GRAPHENE_RECT_INIT ((float) offset, floorf ((height - BAR_LENGTH) / 2), BAR_THICKNESS,
-                               BAR_LENGTH);
-  else
-    return GRAPHENE_RECT_INIT (floorf ((width - BAR_LENGTH) / 2), (float) offset, BAR_LENGTH,
-                               BAR_THICKNESS);
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (GTK_WIDGET (self)) - offset - thickness;
+  return GRAPHENE_RECT_INIT ((float) x, floorf ((float) (height - self->piece_length) / 2),
+                             (float) thickness, (float) self->piece_length);
+}
+
+/* The one that would be taken next is a little above its place while it is pointed at. */
+static void
+snapshot_piece (QdrStockView *self,
+                GtkSnapshot *snapshot,
+                const GdkRGBA *colour,
+                int offset,
+                gboolean lifted)
+{
+  graphene_rect_t piece = place_piece (self, offset);
+  GskRoundedRect outline;
+
+  if (lifted && self->lift > 0) {
+    piece.origin.y -= (float) (self->lift * LIFT);
+    gsk_rounded_rect_init_from_rect (&outline, &piece, qdr_board_pieces_wall_radius (&piece));
+    gtk_snapshot_append_outset_shadow (snapshot, &outline,
+                                       &(GdkRGBA){ 0, 0, 0, 0.45f * (float) self->lift }, 0, LIFT,
+                                       0, LIFT);
+  }
+  qdr_board_pieces_snapshot_wall (snapshot, &piece, colour);
 }
 
 /* Used ones stay as traces, so that the row keeps its place. */
 static void
-snapshot_bars (QdrStockView *self, GtkSnapshot *snapshot, const GdkRGBA *colour)
+snapshot_trace (QdrStockView *self, GtkSnapshot *snapshot, int offset)
 {
+  const graphene_rect_t place = place_piece (self, offset);
+  GskRoundedRect outline;
   GdkRGBA trace;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &trace);
   trace = qdr_board_pieces_fade (&trace, USED_OPACITY);
-
-  for (guint i = 0; i < count_slots (self); i++) {
-    const graphene_rect_t bar = place_bar (self, (int) i * BAR_PITCH);
-    GskRoundedRect outline;
-
-    if (i < get_stock (self)) {
-      qdr_board_pieces_snapshot_wall (snapshot, &bar, colour);
-    } else {
-      gsk_rounded_rect_init_from_rect (&outline, &bar, BAR_THICKNESS * 0.3f);
-      gtk_snapshot_push_rounded_clip (snapshot, &outline);
-      gtk_snapshot_append_color (snapshot, &trace, &bar);
-      gtk_snapshot_pop (snapshot);
-    }
-  }
+  gsk_rounded_rect_init_from_rect (&outline, &place, qdr_board_pieces_wall_radius (&place));
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &trace, &place);
+  gtk_snapshot_pop (snapshot);
 }
 
 static void
-snapshot_number (QdrStockView *self, GtkSnapshot *snapshot, const GdkRGBA *colour)
+snapshot_number (QdrStockView *self, GtkSnapshot *snapshot)
 {
-  const graphene_rect_t bar = place_bar (self, 0);
-  int width, height;
-  g_autoptr (PangoLayout) layout = create_number (self, &width, &height);
-  GdkRGBA text;
-  float x = BAR_THICKNESS + NUMBER_GAP;
-  float y = (float) (gtk_widget_get_height (GTK_WIDGET (self)) - height) / 2;
+  int width, height, x = 0;
+  g_autoptr (PangoLayout) layout = create_number (self, get_stock (self), &width, &height);
+  GdkRGBA colour;
 
-  if (self->orientation == GTK_ORIENTATION_VERTICAL) {
-    x = (float) (gtk_widget_get_width (GTK_WIDGET (self)) - width) / 2;
-    y = BAR_THICKNESS + NUMBER_GAP;
-  }
-
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &text);
-  qdr_board_pieces_snapshot_wall (snapshot, &bar, colour);
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (GTK_WIDGET (self)) - width;
+  /* That of words: its own stands for the colours of the board. */
+  gtk_style_context_get_color (gtk_widget_get_style_context (
+                                   gtk_widget_get_parent (GTK_WIDGET (self))),
+                               &colour);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
-  gtk_snapshot_append_layout (snapshot, layout, &text);
+  gtk_snapshot_translate (
+      snapshot,
+      &GRAPHENE_POINT_INIT ((float) x,
+                            (float) (gtk_widget_get_height (GTK_WIDGET (self)) - height) / 2));
+  gtk_snapshot_append_layout (snapshot, layout, &colour);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -204,19 +241,36 @@ static void
 qdr_stock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QdrStockView *self = QDR_STOCK_VIEW (widget);
-  const int room = gtk_widget_get_size (widget, self->orientation);
+  int number_width, height, room, pitch;
+  guint places, pieces;
   QdrBoardPalette palette;
-  const GdkRGBA *colour;
 
   if (self->player == NULL)
     return;
 
   qdr_board_palette_load (&palette, widget);
-  colour = &palette.players[qdr_player_get_number (self->player)];
-  if (count_slots (self) <= MAX_BARS && length_of_bars (self) <= room)
-    snapshot_bars (self, snapshot, colour);
-  else
-    snapshot_number (self, snapshot, colour);
+  measure_number (self, &number_width, &height);
+  snapshot_number (self, snapshot);
+  room = gtk_widget_get_width (widget) - number_width - NUMBER_GAP;
+  places = count_places (self);
+  pieces = get_stock (self) - (self->dragging ? 1 : 0);
+  /* One stands for all that have no room. */
+  if (places > MAX_PIECES || find_row_length (self, MIN_GAP) > room) {
+    places = 1;
+    pieces = MIN (pieces, 1);
+  }
+  pitch = get_thickness (self) + get_gap (self);
+  if (places > 1)
+    pitch = MIN (pitch, (room - get_thickness (self)) / ((int) places - 1));
+  for (guint i = 0; i < places; i++) {
+    const int offset = number_width + NUMBER_GAP + (int) i * pitch;
+
+    if (i < pieces)
+      snapshot_piece (self, snapshot, &palette.players[qdr_player_get_number (self->player)],
+                      offset, i + 1 == pieces);
+    else
+      snapshot_trace (self, snapshot, offset);
+  }
 }
 
 static gboolean
@@ -224,6 +278,38 @@ qdr_stock_view_contains (GtkWidget *widget, double x, double y)
 {
   return x >= -REACH && y >= -REACH && x < gtk_widget_get_width (widget) + REACH &&
          y < gtk_widget_get_height (widget) + REACH;
+}
+
+/* Lifting the next piece */
+
+static void
+lift_cb (double value, gpointer user_data)
+{
+  QdrStockView *self = user_data;
+
+  self->lift = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+lift (QdrStockView *self, gboolean up)
+{
+  if (self->lifting == NULL && !up)
+    return;
+
+  if (self->lifting == NULL)
+    self->lifting =
+        adw_timed_animation_new (GTK_WIDGET (self), 0, 1, LIFT_MS,
+                                 adw_callback_animation_target_new (lift_cb, self, NULL));
+  adw_timed_animation_set_value_from (ADW_TIMED_ANIMATION (self->lifting), self->lift);
+  adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->lifting), up ? 1 : 0);
+  adw_animation_play (self->lifting);
+}
+
+static void
+update_lift_cb (GtkEventControllerMotion *motion, GParamSpec *property, QdrStockView *self)
+{
+  lift (self, can_lift (self) && gtk_event_controller_motion_contains_pointer (motion));
 }
 
 /* Dragging a wall out */
@@ -236,6 +322,8 @@ begin_drag (QdrStockView *self, GtkGesture *gesture)
 
   if (get_stock (self) > 0)
     g_signal_emit (self, signals[SIGNAL_DRAG_BEGIN], 0, finger, &self->dragging);
+  if (self->dragging)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
   gtk_gesture_set_state (gesture,
                          self->dragging ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
   return self->dragging;
@@ -248,6 +336,7 @@ end_drag (QdrStockView *self, gboolean dropped)
     return;
 
   self->dragging = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[SIGNAL_DRAG_END], 0, dropped);
 }
 
@@ -296,6 +385,10 @@ add_controllers (QdrStockView *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkEventController *button = gtk_event_controller_legacy_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_signal_connect (motion, "notify::contains-pointer", G_CALLBACK (update_lift_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
 
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
@@ -310,17 +403,6 @@ add_controllers (QdrStockView *self)
 /* Object */
 
 static void
-set_orientation (QdrStockView *self, GtkOrientation orientation)
-{
-  if (self->orientation == orientation)
-    return;
-
-  self->orientation = orientation;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify (G_OBJECT (self), "orientation");
-}
-
-static void
 qdr_stock_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   QdrStockView *self = QDR_STOCK_VIEW (object);
@@ -328,9 +410,6 @@ qdr_stock_view_get_property (GObject *object, guint id, GValue *value, GParamSpe
   switch (id) {
   case PROP_PLAYER:
     g_value_set_object (value, self->player);
-    break;
-  case PROP_ORIENTATION:
-    g_value_set_enum (value, self->orientation);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -346,9 +425,6 @@ qdr_stock_view_set_property (GObject *object, guint id, const GValue *value, GPa
   case PROP_PLAYER:
     qdr_stock_view_set_player (self, g_value_get_object (value));
     break;
-  case PROP_ORIENTATION:
-    set_orientation (self, g_value_get_enum (value));
-    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -357,7 +433,10 @@ qdr_stock_view_set_property (GObject *object, guint id, const GValue *value, GPa
 static void
 qdr_stock_view_dispose (GObject *object)
 {
-  g_clear_object (&QDR_STOCK_VIEW (object)->player);
+  QdrStockView *self = QDR_STOCK_VIEW (object);
+
+  g_clear_object (&self->player);
+  g_clear_object (&self->lifting);
 
   G_OBJECT_CLASS (qdr_stock_view_parent_class)->dispose (object);
 }
@@ -380,7 +459,6 @@ qdr_stock_view_class_init (QdrStockViewClass *klass)
       g_param_spec_object ("player", NULL, NULL, QDR_TYPE_PLAYER,
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  g_object_class_override_property (object_class, PROP_ORIENTATION, "orientation");
 
   signals[SIGNAL_DRAG_BEGIN] = g_signal_new ("drag-begin", QDR_TYPE_STOCK_VIEW, G_SIGNAL_RUN_LAST,
                                              0, g_signal_accumulator_true_handled, NULL, NULL,
@@ -399,7 +477,7 @@ qdr_stock_view_class_init (QdrStockViewClass *klass)
 static void
 qdr_stock_view_init (QdrStockView *self)
 {
-  self->orientation = GTK_ORIENTATION_HORIZONTAL;
+  self->piece_length = QDR_STOCK_VIEW_PIECE_LENGTH;
   add_controllers (self);
 }
 
@@ -429,4 +507,31 @@ qdr_stock_view_set_player (QdrStockView *self, QdrPlayer *player)
   update_stock (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYER]);
+}
+
+void
+qdr_stock_view_set_piece_length (QdrStockView *self, int length)
+{
+  g_return_if_fail (QDR_IS_STOCK_VIEW (self));
+  g_return_if_fail (length >= 10);
+
+  if (self->piece_length == length)
+    return;
+
+  self->piece_length = length;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+qdr_stock_view_set_liftable (QdrStockView *self, gboolean liftable)
+{
+  g_return_if_fail (QDR_IS_STOCK_VIEW (self));
+
+  if (self->liftable == liftable)
+    return;
+
+  self->liftable = liftable;
+  update_stock (self);
+  if (!liftable)
+    lift (self, FALSE);
 }

@@ -1,5 +1,5 @@
 /*
- * The walls a player has in stock, drawn as a row of little bars.
+ * The walls a player has in stock: their number, and as many pieces beside it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,8 +17,7 @@ G_DECLARE_FINAL_TYPE (QdrStockView, qdr_stock_view, QDR, STOCK_VIEW, GtkWidget)
 
 /*
  * Properties:
- *   "player"       QdrPlayer, nullable, replaceable (notifies)
- *   "orientation"  of GtkOrientable: the way the bars are lined up; horizontal at first
+ *   "player"  QdrPlayer, nullable, replaceable (notifies)
  *
  * Signals of a wall that is dragged out of the stock by mouse or finger; places are in the view's
  * own coordinates:
@@ -28,9 +27,12 @@ G_DECLARE_FINAL_TYPE (QdrStockView, qdr_stock_view, QDR, STOCK_VIEW, GtkWidget)
  *   "drag-turned" ()                            the other button was pressed
  *   "drag-end"    (gboolean dropped)            it was let go, or with FALSE called off
  *
- * One bar a wall where there is room, otherwise a bar and the number. The colour is that of the
- * player's number.
+ * One piece a wall where there is room, otherwise one for all. The colour is that of the player's
+ * number.
  */
+
+/** @brief The length of the pieces unless another one is set, logical pixels. */
+#define QDR_STOCK_VIEW_PIECE_LENGTH 22
 
 /** @brief (transfer none) (nullable) */
 QdrPlayer *qdr_stock_view_get_player (QdrStockView *self);
@@ -41,5 +43,19 @@ QdrPlayer *qdr_stock_view_get_player (QdrStockView *self);
  * @param player  (nullable): referenced
  */
 void qdr_stock_view_set_player (QdrStockView *self, QdrPlayer *player);
+
+/**
+ * @brief Sets how long the pieces are; their thickness and distance follow.
+ *
+ * @param length  logical pixels, at least 10
+ */
+void qdr_stock_view_set_piece_length (QdrStockView *self, int length);
+
+/**
+ * @brief Sets whether a wall may be taken now; if so, pieces rise to the pointer.
+ *
+ * @param liftable  whether it may; at first it may not
+ */
+void qdr_stock_view_set_liftable (QdrStockView *self, gboolean liftable);
 
 G_END_DECLS

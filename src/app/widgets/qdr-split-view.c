@@ -18,6 +18,15 @@
 #define CONTENT_WIDTH 560
 #define LOW_CONTENT_WIDTH 360
 
+/* In a low window things stand beside each other in the content as well: it gets more, up to so
+ * much, below this height. */
+#define LOW_HEIGHT 730
+#define BESIDE_WIDTH 250
+
+/* Lower and narrower is like a phone held across: the content needs all of it. */
+#define CRAMPED_HEIGHT 470
+#define CRAMPED_WIDTH 800
+
 struct _QdrSplitView {
   GtkWidget parent_instance;
 
@@ -25,6 +34,7 @@ struct _QdrSplitView {
   AdwBin *sidebar; /* around it; has its natural width */
   int sidebar_width;
   gboolean narrow;
+  gboolean cramped; /* folds, though the sidebar would have room */
 };
 
 G_DEFINE_FINAL_TYPE (QdrSplitView, qdr_split_view, GTK_TYPE_WIDGET)
@@ -110,14 +120,15 @@ allocate_sidebar (GtkWidget *widget, int width, int height, int baseline)
                             &(GtkAllocation){ 0, 0, width, height }, baseline);
 }
 
-/* What the content leaves, which needs no more width where it is low. Over the content there is
- * always room. */
+/* What the content leaves. Over the content there is always room. */
 static int
 find_sidebar_width (QdrSplitView *self, int width, int height)
 {
   if (adw_flap_get_folded (self->flap))
     return SIDEBAR_WIDTH;
-  return CLAMP (width - CLAMP (height, LOW_CONTENT_WIDTH, CONTENT_WIDTH), 0, SIDEBAR_WIDTH);
+  return CLAMP (width - CLAMP (height, LOW_CONTENT_WIDTH, CONTENT_WIDTH) -
+                    CLAMP (LOW_HEIGHT - height, 0, BESIDE_WIDTH),
+                0, SIDEBAR_WIDTH);
 }
 
 static gboolean
@@ -141,6 +152,36 @@ update_sidebar_width (QdrSplitView *self, int width, int height)
   gtk_widget_add_tick_callback (GTK_WIDGET (self), resize_sidebar_cb, NULL, NULL);
 }
 
+/* --- Folding ---------------------------------------------------------------------------------- */
+
+static void
+update_fold_policy (QdrSplitView *self)
+{
+  adw_flap_set_fold_policy (self->flap, self->cramped ? ADW_FLAP_FOLD_POLICY_ALWAYS
+                                                      : ADW_FLAP_FOLD_POLICY_AUTO);
+}
+
+static gboolean
+fold_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
+{
+  update_fold_policy (QDR_SPLIT_VIEW (widget));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Before the next frame, as above. */
+static void
+update_cramped (QdrSplitView *self, int width, int height)
+{
+  const gboolean cramped = height < CRAMPED_HEIGHT && width < CRAMPED_WIDTH;
+
+  if (cramped == self->cramped)
+    return;
+
+  self->cramped = cramped;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), fold_cb, NULL, NULL);
+}
+
 /* --- The object ------------------------------------------------------------------------------- */
 
 static void
@@ -152,6 +193,7 @@ qdr_split_view_size_allocate (GtkWidget *widget, int width, int height, int base
   gtk_widget_size_allocate (GTK_WIDGET (self->flap), &(GtkAllocation){ 0, 0, width, height },
                             baseline);
   update_sidebar_width (self, width, height);
+  update_cramped (self, width, height);
   if (narrow != self->narrow)
     gtk_widget_add_tick_callback (widget, notify_narrow_cb, NULL, NULL);
   self->narrow = narrow;
@@ -295,7 +337,7 @@ qdr_split_view_expect_width (QdrSplitView *self, int width)
 
   self->narrow = TRUE;
   adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_ALWAYS);
-  adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_AUTO);
+  update_fold_policy (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLLAPSED]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }

@@ -1,35 +1,51 @@
 /*
- * A board as large as the room allows, with the players above and below it as wide as the board,
- * and the bar for playing where it takes next to nothing of that.
+ * A board as large as the room allows, and the players, the line and the bar for playing where they
+ * take next to nothing of that.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-game-layout.h"
 
-/* Between the board and the players, logical pixels. */
-#define SPACING 6
-
-/* Players beside a narrow board may be wider than it, up to this. */
+/* Logical pixels, as all that follows: players above and below a narrow board may be wider than it,
+ * up to this. */
 #define PLAYERS_WIDTH 360
 
 /* The least width in which the line below the board has room for its words and the bar. */
 #define SHARED_WIDTH 460
+
+/* Beside the board. */
+#define MAX_CARD_WIDTH 280
+#define MAX_COLUMN_WIDTH 360
 
 struct _QdrGameLayout {
   GtkLayoutManager parent_instance;
 
   guint columns;
   guint rows;
+  QdrGameArrangement arrangement;
+  QdrGameArrangement wanted; /* from the next frame on */
 };
 
 G_DEFINE_FINAL_TYPE (QdrGameLayout, qdr_game_layout, GTK_TYPE_LAYOUT_MANAGER)
 
+enum {
+  PROP_0,
+  PROP_ARRANGEMENT,
+  PROP_IN_COLUMN,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
 /* The children, in their order. */
 typedef struct {
-  GtkWidget *above;
+  GtkWidget *west;
+  GtkWidget *north;
   GtkWidget *board;
-  GtkWidget *below;
+  GtkWidget *south;
+  GtkWidget *east;
+  GtkWidget *evaluation;
   GtkWidget *line;
   GtkWidget *more;
   GtkWidget *bar; /* (nullable) */
@@ -40,23 +56,84 @@ get_parts (GtkWidget *widget)
 {
   Parts parts;
 
-  parts.above = gtk_widget_get_first_child (widget);
-  parts.board = gtk_widget_get_next_sibling (parts.above);
-  parts.below = gtk_widget_get_next_sibling (parts.board);
-  parts.line = gtk_widget_get_next_sibling (parts.below);
+  parts.west = gtk_widget_get_first_child (widget);
+  parts.north = gtk_widget_get_next_sibling (parts.west);
+  parts.board = gtk_widget_get_next_sibling (parts.north);
+  parts.south = gtk_widget_get_next_sibling (parts.board);
+  parts.east = gtk_widget_get_next_sibling (parts.south);
+  parts.evaluation = gtk_widget_get_next_sibling (parts.east);
+  parts.line = gtk_widget_get_next_sibling (parts.evaluation);
   parts.more = gtk_widget_get_next_sibling (parts.line);
   parts.bar = gtk_widget_get_next_sibling (parts.more);
   return parts;
 }
 
 static int
-min_size (GtkWidget *child, GtkOrientation orientation)
+min_width (GtkWidget *child)
 {
   int size;
 
-  gtk_widget_measure (child, orientation, -1, &size, NULL, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &size, NULL, NULL, NULL);
   return size;
 }
+
+static int
+min_height (GtkWidget *child)
+{
+  int size;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &size, NULL, NULL, NULL);
+  return size;
+}
+
+/* --- The arrangement -------------------------------------------------------------------------- */
+
+static guint
+count_players (const Parts *parts)
+{
+  GtkWidget *const players[] = { parts->west, parts->north, parts->south, parts->east };
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+    n += gtk_widget_should_layout (players[i]) ? 1 : 0;
+  return n;
+}
+
+static gboolean
+is_in_column (QdrGameLayout *self)
+{
+  return self->arrangement == QDR_GAME_COLUMN || self->arrangement == QDR_GAME_TOWER;
+}
+
+static gboolean
+arrange_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
+{
+  QdrGameLayout *self = QDR_GAME_LAYOUT (gtk_widget_get_layout_manager (widget));
+
+  if (self->arrangement != self->wanted) {
+    self->arrangement = self->wanted;
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARRANGEMENT]);
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_COLUMN]);
+    gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+  }
+  return G_SOURCE_REMOVE;
+}
+
+/* In the middle of an allocation no widget may change its size: before the next frame. */
+static void
+update_arrangement (QdrGameLayout *self,
+                    GtkWidget *widget,
+                    const Parts *parts,
+                    int width,
+                    int height)
+{
+  self->wanted =
+      qdr_game_arrangement_find (count_players (parts), self->columns, self->rows, width, height);
+  if (self->wanted != self->arrangement)
+    gtk_widget_add_tick_callback (widget, arrange_cb, NULL, NULL);
+}
+
+/* --- Measuring -------------------------------------------------------------------------------- */
 
 /* The bar in a row, or in a column, which is one button wide. */
 static GtkRequisition
@@ -74,60 +151,41 @@ measure_bar (GtkWidget *bar, gboolean upright)
   return size;
 }
 
-/* Where everything is. The bar stands at the end of the line below the board, or upright beside
- * all. */
-typedef struct {
-  gboolean upright;
-  GtkRequisition bar;
-  GtkRequisition board;
-  int line_height;
-  int width; /* of all but an upright bar */
-  int x;
-  int y;
-} Plan;
-
+/* Of two players beside each other, of the same width. */
 static int
-height_without_board (const Parts *parts, int line_height)
+min_width_of_strip (GtkWidget *first, GtkWidget *second)
 {
-  return min_size (parts->above, GTK_ORIENTATION_VERTICAL) +
-         min_size (parts->below, GTK_ORIENTATION_VERTICAL) + line_height +
-         min_size (parts->more, GTK_ORIENTATION_VERTICAL) + 2 * SPACING;
+  const int width = MAX (min_width (first), min_width (second));
+
+  return gtk_widget_should_layout (first) && gtk_widget_should_layout (second)
+             ? 2 * width + QDR_GAME_SPACING
+             : width;
 }
 
 static int
-min_width_without_board (const Parts *parts)
+min_width_of_lines (const Parts *parts)
 {
-  GtkWidget *const others[] = { parts->above, parts->below, parts->line, parts->more };
-  int width = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    width = MAX (width, min_size (others[i], GTK_ORIENTATION_HORIZONTAL));
-  return width;
+  return MAX (MAX (min_width (parts->evaluation), min_width (parts->line)),
+              min_width (parts->more));
 }
 
-static Plan
-make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gboolean upright)
+static int
+min_width_of_strips (const Parts *parts)
 {
-  Plan plan = { .upright = upright, .bar = measure_bar (parts->bar, upright) };
-  const int line_height = min_size (parts->line, GTK_ORIENTATION_VERTICAL);
-  const int beside = upright ? SPACING + plan.bar.width : 0;
-  const int room_width = width - beside;
-  int room, square;
-
-  plan.line_height = upright ? line_height : MAX (line_height, plan.bar.height);
-  room = height - height_without_board (parts, plan.line_height);
-  square = MIN (room_width / (int) self->columns, room / (int) self->rows);
-  plan.board.width = MIN (room_width, MAX (square * (int) self->columns,
-                                           min_size (parts->board, GTK_ORIENTATION_HORIZONTAL)));
-  plan.board.height = MIN (room, MAX (square * (int) self->rows,
-                                      min_size (parts->board, GTK_ORIENTATION_VERTICAL)));
-  plan.width = MIN (room_width,
-                    MAX (MAX (plan.board.width, PLAYERS_WIDTH), min_width_without_board (parts)));
-  plan.x = (width - plan.width - beside) / 2;
-  plan.y = (room - plan.board.height) / 2;
-  return plan;
+  return MAX (min_width_of_strip (parts->west, parts->north),
+              min_width_of_strip (parts->south, parts->east));
 }
 
+static int
+min_width_of_column (const Parts *parts)
+{
+  return MAX (MAX (MAX (min_width (parts->west), min_width (parts->north)),
+                   MAX (min_width (parts->south), min_width (parts->east))),
+              min_width_of_lines (parts));
+}
+
+/* Of any arrangement, or the window could not leave the present one: the players above and below
+ * the board need the least width, and what stands beside the board the least height. */
 static void
 qdr_game_layout_measure (GtkLayoutManager *manager,
                          GtkWidget *widget,
@@ -139,16 +197,17 @@ qdr_game_layout_measure (GtkLayoutManager *manager,
                          int *natural_baseline)
 {
   const Parts parts = get_parts (widget);
-  const GtkRequisition bar = measure_bar (parts.bar, TRUE);
-  const int board = min_size (parts.board, orientation);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MAX (board, min_width_without_board (&parts)) +
-               (parts.bar != NULL ? SPACING + bar.width : 0);
+    *minimum = MAX (min_width (parts.board),
+                    MAX (min_width_of_strips (&parts), min_width_of_lines (&parts))) +
+               (parts.bar != NULL ? QDR_GAME_SPACING + measure_bar (parts.bar, TRUE).width : 0);
   else
-    *minimum = board + height_without_board (&parts, min_size (parts.line, orientation));
+    *minimum = min_height (parts.board);
   *natural = *minimum;
 }
+
+/* --- Placing ---------------------------------------------------------------------------------- */
 
 /* @x is from where lines of text begin. */
 static void
@@ -158,32 +217,227 @@ place (GtkWidget *child, int room, int x, int y, int width, int height)
       gtk_widget_get_direction (gtk_widget_get_parent (child)) == GTK_TEXT_DIR_RTL;
 
   gtk_widget_size_allocate (child,
-                            &(GtkAllocation){ leftwards ? room - x - width : x, y, width, height },
+                            &(GtkAllocation){ leftwards ? room - x - width : x, y, MAX (0, width),
+                                              MAX (0, height) },
                             -1);
+}
+
+/* Two players beside each other, or one. Returns where the next row begins. */
+static int
+place_strip (GtkWidget *first, GtkWidget *second, int room, int x, int y, int width)
+{
+  const gboolean both = gtk_widget_should_layout (first) && gtk_widget_should_layout (second);
+  const int each = both ? (width - QDR_GAME_SPACING) / 2 : width;
+  const int height = MAX (min_height (first), min_height (second));
+
+  if (gtk_widget_should_layout (first))
+    place (first, room, x, y, each, height);
+  if (gtk_widget_should_layout (second))
+    place (second, room, x + width - each, y, each, height);
+  return y + height;
 }
 
 /* Returns where the next one below it begins. */
 static int
-place_row (const Plan *plan, GtkWidget *child, int room, int y, int width)
+place_row (GtkWidget *child, int room, int x, int y, int width)
 {
-  const int height = min_size (child, GTK_ORIENTATION_VERTICAL);
+  const int height = min_height (child);
 
-  place (child, room, plan->x, y, width, height);
+  place (child, room, x, y, width, height);
   return y + height;
 }
 
-static void
-place_bar (const Plan *plan, GtkWidget *bar, int width, int height, int board_end, int line_y)
-{
-  const int x = plan->x + plan->width;
+/* The board in the middle of a frame that is at least as wide. */
+typedef struct {
+  GtkRequisition board;
+  GtkRequisition bar;
+  int line_height;
+  int width; /* of the frame */
+  int x;
+  int y;
+} Plan;
 
-  if (plan->upright)
-    place (bar, width, x + SPACING,
-           CLAMP (board_end - plan->bar.height, 0, MAX (0, height - plan->bar.height)),
-           plan->bar.width, plan->bar.height);
+/* The size of the board in a room. */
+static GtkRequisition
+fit_board (QdrGameLayout *self, const Parts *parts, int width, int height)
+{
+  const int square = qdr_game_arrangement_find_square (self->columns, self->rows, width, height);
+
+  return (GtkRequisition){
+    MIN (width, MAX (square * (int) self->columns, min_width (parts->board))),
+    MAX (0, MIN (height, MAX (square * (int) self->rows, min_height (parts->board)))),
+  };
+}
+
+/* The bar stands at the end of the line below the board, or upright beside all, where it takes
+ * @beside of the width. */
+static Plan
+make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gboolean upright)
+{
+  const gboolean has_strips = self->arrangement != QDR_GAME_SIDES;
+  Plan plan = { .bar = measure_bar (parts->bar, upright) };
+  const int beside = upright ? QDR_GAME_SPACING + plan.bar.width : 0;
+  const int room_width = width - beside;
+  int room = height - min_height (parts->evaluation) - min_height (parts->more);
+  int least = MAX (min_width_of_strips (parts), min_width_of_lines (parts));
+
+  plan.line_height = MAX (min_height (parts->line), upright ? 0 : plan.bar.height);
+  room -= plan.line_height;
+  if (has_strips)
+    room -= MAX (min_height (parts->west), min_height (parts->north)) +
+            MAX (min_height (parts->south), min_height (parts->east)) + 2 * QDR_GAME_SPACING;
   else
-    place (bar, width, x - plan->bar.width, line_y + plan->line_height - plan->bar.height,
-           plan->bar.width, plan->bar.height);
+    least = SHARED_WIDTH;
+  plan.board = fit_board (self, parts, room_width, room);
+  plan.width = MIN (room_width, MAX (MAX (plan.board.width, PLAYERS_WIDTH), least));
+  plan.x = (width - plan.width - beside) / 2;
+  plan.y = (room - plan.board.height) / 2;
+  return plan;
+}
+
+/* What is below the board, and below the players there. */
+static void
+place_lines (const Parts *parts, const Plan *plan, int room, int y, gboolean upright)
+{
+  const int bar_width = upright ? 0 : plan->bar.width;
+
+  y = place_row (parts->evaluation, room, plan->x, y, plan->width);
+  place (parts->line, room, plan->x, y, plan->width - bar_width, plan->line_height);
+  if (parts->bar != NULL && !upright)
+    place (parts->bar, room, plan->x + plan->width - bar_width,
+           y + plan->line_height - plan->bar.height, bar_width, plan->bar.height);
+  place_row (parts->more, room, plan->x, y + plan->line_height, plan->width);
+}
+
+static void
+allocate_strips (QdrGameLayout *self, const Parts *parts, int width, int height)
+{
+  Plan plan = make_plan (self, parts, width, height, FALSE);
+  const gboolean upright = parts->bar != NULL && plan.width < SHARED_WIDTH;
+  int y;
+
+  if (upright)
+    plan = make_plan (self, parts, width, height, TRUE);
+  y = place_strip (parts->west, parts->north, width, plan.x, plan.y, plan.width) + QDR_GAME_SPACING;
+  place (parts->board, width, plan.x + (plan.width - plan.board.width) / 2, y, plan.board.width,
+         plan.board.height);
+  y += plan.board.height;
+  if (upright)
+    place (parts->bar, width, plan.x + plan.width + QDR_GAME_SPACING,
+           CLAMP (y - plan.bar.height, 0, MAX (0, height - plan.bar.height)), plan.bar.width,
+           plan.bar.height);
+  y = place_strip (parts->south, parts->east, width, plan.x, y + QDR_GAME_SPACING, plan.width);
+  place_lines (parts, &plan, width, y, upright);
+}
+
+/* Two players at a side of the board, or one. */
+static void
+place_side (GtkWidget *upper, GtkWidget *lower, int room, int x, const Plan *plan, int width)
+{
+  const gboolean both = gtk_widget_should_layout (upper) && gtk_widget_should_layout (lower);
+  const int each = both ? (plan->board.height - QDR_GAME_SIDE_SPACING) / 2 : plan->board.height;
+
+  if (gtk_widget_should_layout (upper))
+    place (upper, room, x, plan->y, width, each);
+  if (gtk_widget_should_layout (lower))
+    place (lower, room, x, plan->y + plan->board.height - each, width, each);
+}
+
+static void
+allocate_sides (QdrGameLayout *self, const Parts *parts, int width, int height)
+{
+  const Plan plan = make_plan (self, parts, width, height, FALSE);
+  const int board_x = (width - plan.board.width) / 2;
+  const int card = MIN (MAX_CARD_WIDTH, board_x - QDR_GAME_SIDE_SPACING);
+
+  place_side (parts->west, parts->south, width, board_x - QDR_GAME_SIDE_SPACING - card, &plan,
+              card);
+  place (parts->board, width, board_x, plan.y, plan.board.width, plan.board.height);
+  place_side (parts->north, parts->east, width, board_x + plan.board.width + QDR_GAME_SIDE_SPACING,
+              &plan, card);
+  place_lines (parts, &plan, width, plan.y + plan.board.height, FALSE);
+}
+
+static int
+height_in_column (GtkWidget *child, int width)
+{
+  int height;
+
+  if (child == NULL || !gtk_widget_should_layout (child))
+    return 0;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, min_width (child)), NULL,
+                      &height, NULL, NULL);
+  return height;
+}
+
+/* From top to bottom in the order of their turns, with who sits at the bottom of the board at the
+ * end, and the line and the bar above that one. */
+#define COLUMN_PARTS 8
+
+typedef struct {
+  GtkWidget *parts[COLUMN_PARTS]; /* (nullable) */
+  int heights[COLUMN_PARTS];      /* 0 for those that are not there */
+  int left;                       /* of the height of the column, may be negative */
+} Column;
+
+static Column
+make_column (const Parts *parts, int width, int height)
+{
+  Column column = {
+    .parts = { parts->west, parts->north, parts->evaluation, parts->line, parts->more, parts->bar,
+               parts->east, parts->south },
+    .left = height + QDR_GAME_SPACING,
+  };
+
+  for (guint i = 0; i < COLUMN_PARTS; i++) {
+    column.heights[i] = height_in_column (column.parts[i], width);
+    column.left -= column.heights[i] + (column.heights[i] > 0 ? QDR_GAME_SPACING : 0);
+  }
+  return column;
+}
+
+/* What is left of the height is below the players at the top, who have it to speak in. */
+static void
+place_column (const Column *column, GtkWidget *last_above, int room, int x, int width)
+{
+  int y = 0;
+
+  for (guint i = 0; i < COLUMN_PARTS; i++) {
+    const int more = column->parts[i] == last_above ? MAX (0, column->left) : 0;
+
+    if (column->heights[i] == 0)
+      continue;
+    place (column->parts[i], room, x, y, width, column->heights[i] + more);
+    y += column->heights[i] + more + QDR_GAME_SPACING;
+  }
+}
+
+/* Where the column has no room for all of it, the bar stands upright beside it. */
+static void
+allocate_column (QdrGameLayout *self, const Parts *parts, int width, int height)
+{
+  const int least = MAX (QDR_GAME_COLUMN_WIDTH, min_width_of_column (parts));
+  const GtkRequisition board =
+      fit_board (self, parts, MAX (0, width - QDR_GAME_SIDE_SPACING - least), height);
+  const GtkRequisition bar = measure_bar (parts->bar, TRUE);
+  int column_width = MIN (MAX_COLUMN_WIDTH, width - QDR_GAME_SIDE_SPACING - board.width);
+  const int x = (width - board.width - QDR_GAME_SIDE_SPACING - column_width) / 2;
+  const int column_x = x + board.width + QDR_GAME_SIDE_SPACING;
+  Column column = make_column (parts, column_width, height);
+
+  place (parts->board, width, x, (height - board.height) / 2, board.width, board.height);
+  if (column.left < 0 && parts->bar != NULL) {
+    Parts others = *parts;
+
+    others.bar = NULL;
+    column_width -= bar.width + QDR_GAME_SPACING;
+    column = make_column (&others, column_width, height);
+    place (parts->bar, width, column_x + column_width + QDR_GAME_SPACING,
+           MAX (0, height - bar.height), bar.width, bar.height);
+  }
+  place_column (&column, gtk_widget_should_layout (parts->north) ? parts->north : parts->west,
+                width, column_x, column_width);
 }
 
 static void
@@ -195,22 +449,33 @@ qdr_game_layout_allocate (GtkLayoutManager *manager,
 {
   QdrGameLayout *self = QDR_GAME_LAYOUT (manager);
   const Parts parts = get_parts (widget);
-  Plan plan = make_plan (self, &parts, width, height, FALSE);
-  int y, board_end, line_width;
 
-  if (parts.bar != NULL && plan.width < SHARED_WIDTH)
-    plan = make_plan (self, &parts, width, height, TRUE);
+  update_arrangement (self, widget, &parts, width, height);
+  if (is_in_column (self))
+    allocate_column (self, &parts, width, height);
+  else if (self->arrangement == QDR_GAME_SIDES)
+    allocate_sides (self, &parts, width, height);
+  else
+    allocate_strips (self, &parts, width, height);
+}
 
-  y = place_row (&plan, parts.above, width, plan.y, plan.width) + SPACING;
-  place (parts.board, width, plan.x + (plan.width - plan.board.width) / 2, y, plan.board.width,
-         plan.board.height);
-  board_end = y + plan.board.height;
-  y = place_row (&plan, parts.below, width, board_end + SPACING, plan.width);
-  if (parts.bar != NULL)
-    place_bar (&plan, parts.bar, width, height, board_end, y);
-  line_width = plan.width - (plan.upright ? 0 : plan.bar.width);
-  place (parts.line, width, plan.x, y, line_width, plan.line_height);
-  place_row (&plan, parts.more, width, y + plan.line_height, plan.width);
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+qdr_game_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  QdrGameLayout *self = QDR_GAME_LAYOUT (object);
+
+  switch (id) {
+  case PROP_ARRANGEMENT:
+    g_value_set_int (value, (int) self->arrangement);
+    break;
+  case PROP_IN_COLUMN:
+    g_value_set_boolean (value, is_in_column (self));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
 }
 
 static void
@@ -218,8 +483,16 @@ qdr_game_layout_class_init (QdrGameLayoutClass *klass)
 {
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = qdr_game_layout_get_property;
   layout_class->measure = qdr_game_layout_measure;
   layout_class->allocate = qdr_game_layout_allocate;
+
+  properties[PROP_ARRANGEMENT] =
+      g_param_spec_int ("arrangement", NULL, NULL, QDR_GAME_STRIPS, QDR_GAME_SIDES, QDR_GAME_STRIPS,
+                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IN_COLUMN] = g_param_spec_boolean ("in-column", NULL, NULL, FALSE,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 }
 
 static void
@@ -241,4 +514,12 @@ qdr_game_layout_set_shape (QdrGameLayout *self, guint columns, guint rows)
   self->columns = columns;
   self->rows = rows;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+QdrGameArrangement
+qdr_game_layout_get_arrangement (QdrGameLayout *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME_LAYOUT (self), QDR_GAME_STRIPS);
+
+  return self->arrangement;
 }

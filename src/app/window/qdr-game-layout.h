@@ -1,6 +1,6 @@
 /*
- * A board as large as the room allows, with the players above and below it as wide as the board,
- * and the bar for playing where it takes next to nothing of that.
+ * A board as large as the room allows, and the players, the line and the bar for playing where they
+ * take next to nothing of that.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,15 +9,21 @@
 
 #include <gtk/gtk.h>
 
+#include "qdr-game-arrangement.h"
+
 G_BEGIN_DECLS
 
 #define QDR_TYPE_GAME_LAYOUT (qdr_game_layout_get_type ())
 G_DECLARE_FINAL_TYPE (QdrGameLayout, qdr_game_layout, QDR, GAME_LAYOUT, GtkLayoutManager)
 
 /*
- * Lays out five or six children: the players above, the board, the players below, the line below
- * them, what else there may be, and the bar for playing, which may be elsewhere. The bar stands at
- * the end of the line, or upright beside all where the line is too short.
+ * Lays out eight or nine children: the players in the west and in the north, the board, the players
+ * in the south and in the east, the bar of the analysis, the line below the board, what else there
+ * may be, and the bar for playing, which may be elsewhere.
+ *
+ * Properties (read-only):
+ *   "arrangement"  int, a QdrGameArrangement (notifies, but never while anything is laid out)
+ *   "in-column"    boolean, the line stands beside the board (notifies likewise)
  */
 
 /**
@@ -27,5 +33,8 @@ G_DECLARE_FINAL_TYPE (QdrGameLayout, qdr_game_layout, QDR, GAME_LAYOUT, GtkLayou
  * @param rows     squares from bottom to top, at least 1
  */
 void qdr_game_layout_set_shape (QdrGameLayout *self, guint columns, guint rows);
+
+/** @brief Where the players are now. */
+QdrGameArrangement qdr_game_layout_get_arrangement (QdrGameLayout *self);
 
 G_END_DECLS

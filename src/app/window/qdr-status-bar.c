@@ -11,8 +11,10 @@
 
 #include "qdr-game-text.h"
 
-/* What comes unasked must not make the board smaller; who asks wants all of the answer. */
+/* What comes unasked must not make the board smaller, as it does not where it stands beside; who
+ * asks wants all of the answer. */
 #define LINES 2
+#define STACKED_LINES 4
 #define ANSWER_LINES 5
 
 /* How long a reply hides whose turn it is, seconds: it is read once, and a refusal is short. */
@@ -41,6 +43,7 @@ struct _QdrStatusBar {
   guint reply_source;       /* takes the reply away; 0 while there is none */
   gboolean compact;
   gboolean leaves_play_again; /* to the card over the board */
+  gboolean stacked;           /* the buttons are below the words */
 
   GtkWidget *child;
   GtkLabel *label;
@@ -55,6 +58,7 @@ enum {
   PROP_0,
   PROP_NOTICE,
   PROP_COMPACT,
+  PROP_STACKED,
   N_PROPS,
 };
 
@@ -160,7 +164,9 @@ update (QdrStatusBar *self)
   interjection = points ? self->notice : self->reply;
   description = describe (self, state);
   show_text (self, interjection != NULL ? interjection : description, is_warning);
-  gtk_label_set_lines (self->label, interjection != NULL && !is_warning ? ANSWER_LINES : LINES);
+  gtk_label_set_lines (self->label, interjection != NULL && !is_warning ? ANSWER_LINES
+                                    : self->stacked                     ? STACKED_LINES
+                                                                        : LINES);
 
   /* The computer can go on from a position stepped back to, but it waits to be asked. Where there
    * is room for one button alone, that one is more urgent than the way to the last move. */
@@ -169,8 +175,8 @@ update (QdrStatusBar *self)
   waits = state == STATE_STEPPED_BACK && !qdr_player_is_human (player) &&
           !qdr_computer_player_get_thinking (qdr_session_get_computer (self->session));
   is_alone = state == STATE_STEPPED_BACK && !waits;
-  gtk_widget_set_visible (self->last,
-                          qdr_game_get_can_step_forward (game) && (is_alone || !self->compact));
+  gtk_widget_set_visible (self->last, qdr_game_get_can_step_forward (game) &&
+                                          (is_alone || self->stacked || !self->compact));
   gtk_widget_set_visible (self->let_play, waits);
   gtk_widget_set_visible (self->play_again, state == STATE_FINISHED && !self->leaves_play_again);
 }
@@ -220,6 +226,15 @@ set_notice (QdrStatusBar *self, const char *notice)
 }
 
 static void
+set_stacked (QdrStatusBar *self, gboolean stacked)
+{
+  self->stacked = stacked;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->child),
+                                  stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  update (self);
+}
+
+static void
 qdr_status_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   QdrStatusBar *self = QDR_STATUS_BAR (object);
@@ -231,6 +246,9 @@ qdr_status_bar_set_property (GObject *object, guint prop_id, const GValue *value
   case PROP_COMPACT:
     self->compact = g_value_get_boolean (value);
     update (self);
+    break;
+  case PROP_STACKED:
+    set_stacked (self, g_value_get_boolean (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -263,6 +281,8 @@ qdr_status_bar_class_init (QdrStatusBarClass *klass)
   properties[PROP_NOTICE] =
       g_param_spec_string ("notice", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE,
                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

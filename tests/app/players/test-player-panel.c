@@ -5,9 +5,11 @@
  */
 
 #include <adwaita.h>
+#include <math.h>
 
 #include "fixture.h"
 
+#include "qdr-board-pieces.h"
 #include "qdr-clock-view.h"
 #include "qdr-player-panel.h"
 
@@ -28,32 +30,40 @@ START_TEST (a_clock_shows_hours_only_where_there_are_any_and_counts_begun_second
 }
 END_TEST
 
+static GtkWidget *
+make_panel (void)
+{
+  return g_object_ref_sink (g_object_new (QDR_TYPE_PLAYER_PANEL, NULL));
+}
+
 static int
-measure (GtkWidget *panel, GtkOrientation orientation, gboolean compact)
+measure (GtkWidget *panel, GtkOrientation orientation, QdrPanelForm form)
 {
   int natural;
 
-  g_object_set (panel, "compact", compact, NULL);
+  qdr_player_panel_set_form (QDR_PLAYER_PANEL (panel), form);
   gtk_widget_measure (panel, orientation, -1, NULL, &natural, NULL, NULL);
   return natural;
 }
 
-START_TEST (a_compact_panel_is_narrower_and_a_wide_one_lower)
+START_TEST (each_form_is_narrower_and_higher_than_the_one_before)
 {
+  static const QdrPanelForm forms[] = { QDR_PANEL_LINE, QDR_PANEL_LINES, QDR_PANEL_TIGHT };
+  g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
   g_autoptr (GtkWidget) panel = NULL;
-  g_autoptr (QdrGame) game = NULL;
-  QdrPosition start;
 
   adw_init ();
   fixture_use_style ();
-  panel = g_object_ref_sink (g_object_new (QDR_TYPE_PLAYER_PANEL, NULL));
-  qdr_position_init (&start, 9, 9, 2);
-  game = qdr_game_new (&start, TRUE);
+  panel = make_panel ();
+  qdr_game_set_time_control (game, 900);
   qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
-  ck_assert_int_lt (measure (panel, GTK_ORIENTATION_HORIZONTAL, TRUE),
-                    measure (panel, GTK_ORIENTATION_HORIZONTAL, FALSE));
-  ck_assert_int_gt (measure (panel, GTK_ORIENTATION_VERTICAL, TRUE),
-                    measure (panel, GTK_ORIENTATION_VERTICAL, FALSE));
+  for (guint i = 1; i < G_N_ELEMENTS (forms); i++)
+    ck_assert_int_lt (measure (panel, GTK_ORIENTATION_HORIZONTAL, forms[i]),
+                      measure (panel, GTK_ORIENTATION_HORIZONTAL, forms[i - 1]));
+  ck_assert_int_gt (measure (panel, GTK_ORIENTATION_VERTICAL, QDR_PANEL_LINES),
+                    measure (panel, GTK_ORIENTATION_VERTICAL, QDR_PANEL_LINE));
+  ck_assert_int_gt (measure (panel, GTK_ORIENTATION_VERTICAL, QDR_PANEL_CARD),
+                    3 * measure (panel, GTK_ORIENTATION_VERTICAL, QDR_PANEL_LINES));
 }
 END_TEST
 
@@ -65,27 +75,6 @@ shows (GtkWidget *panel, const char *id)
   return gtk_widget_get_visible (GTK_WIDGET (child));
 }
 
-START_TEST (clocks_of_four_players_leave_room_for_their_names)
-{
-  g_autoptr (GtkWidget) panel = NULL;
-  g_autoptr (QdrGame) game = fixture_make_game (9, 4, "human,human,human,human");
-  int beside, below;
-
-  adw_init ();
-  fixture_use_style ();
-  panel = g_object_ref_sink (g_object_new (QDR_TYPE_PLAYER_PANEL, NULL));
-  qdr_game_set_time_control (game, 900);
-  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
-  beside = measure (panel, GTK_ORIENTATION_HORIZONTAL, FALSE);
-  qdr_player_panel_set_crowded (QDR_PLAYER_PANEL (panel), TRUE);
-  below = measure (panel, GTK_ORIENTATION_HORIZONTAL, FALSE);
-  ck_assert_int_lt (below, beside);
-  ck_assert_int_eq (measure (panel, GTK_ORIENTATION_HORIZONTAL, TRUE), below);
-  qdr_player_panel_set_crowded (QDR_PLAYER_PANEL (panel), FALSE);
-  ck_assert_int_eq (measure (panel, GTK_ORIENTATION_HORIZONTAL, FALSE), beside);
-}
-END_TEST
-
 START_TEST (an_opponent_has_a_portrait_and_where_there_is_room_a_rating)
 {
   g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
@@ -95,42 +84,59 @@ START_TEST (an_opponent_has_a_portrait_and_where_there_is_room_a_rating)
   QdrPosition start;
 
   adw_init ();
-  panel = g_object_ref_sink (g_object_new (QDR_TYPE_PLAYER_PANEL, NULL));
+  panel = make_panel ();
   qdr_position_init (&start, 9, 9, 2);
   game = qdr_game_new (&start, TRUE);
 
   qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 1), master);
   ck_assert (shows (panel, "portrait"));
-  ck_assert (shows (panel, "rating"));
-  g_object_set (panel, "compact", TRUE, NULL);
+  ck_assert (shows (panel, "rating_place"));
+  qdr_player_panel_set_form (QDR_PLAYER_PANEL (panel), QDR_PANEL_LINES);
   ck_assert (shows (panel, "portrait"));
-  ck_assert (!shows (panel, "rating"));
-  g_object_set (panel, "compact", FALSE, NULL);
-  ck_assert (shows (panel, "rating"));
+  ck_assert (!shows (panel, "rating_place"));
+  qdr_player_panel_set_form (QDR_PLAYER_PANEL (panel), QDR_PANEL_CARD);
+  ck_assert (shows (panel, "rating_place"));
 
   qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
   ck_assert (!shows (panel, "portrait"));
-  ck_assert (!shows (panel, "rating"));
+  ck_assert (!shows (panel, "rating_place"));
 }
 END_TEST
 
 START_TEST (a_player_who_thinks_has_as_much_room_for_the_name_as_before)
 {
+  const QdrPanelForm form = (QdrPanelForm) _i;
   g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
-  g_autoptr (GtkWidget) panel = NULL;
   g_autoptr (QdrGame) game = fixture_make_game (9, 4, "human,human,human,human");
+  g_autoptr (GtkWidget) panel = NULL;
   int before;
 
   adw_init ();
   fixture_use_style ();
-  panel = g_object_ref_sink (g_object_new (QDR_TYPE_PLAYER_PANEL, NULL));
+  panel = make_panel ();
   qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 1),
                                qdr_personality_list_find (personalities, "beginner"));
-  before = measure (panel, GTK_ORIENTATION_HORIZONTAL, FALSE);
+  before = measure (panel, GTK_ORIENTATION_HORIZONTAL, form);
   qdr_player_panel_set_activity (QDR_PLAYER_PANEL (panel), "");
   ck_assert (shows (panel, "spinner"));
   ck_assert (!shows (panel, "activity_label"));
-  ck_assert_int_eq (measure (panel, GTK_ORIENTATION_HORIZONTAL, FALSE), before);
+  ck_assert_int_eq (measure (panel, GTK_ORIENTATION_HORIZONTAL, form), before);
+}
+END_TEST
+
+START_TEST (who_is_out_is_said_in_place_of_the_walls)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (9, 4, "human,human,human,human");
+  g_autoptr (GtkWidget) panel = NULL;
+
+  adw_init ();
+  panel = make_panel ();
+  qdr_player_panel_set_form (QDR_PLAYER_PANEL (panel), (QdrPanelForm) _i);
+  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
+  ck_assert (shows (panel, "stock"));
+  ck_assert (qdr_game_play_text (game, "resign", NULL));
+  ck_assert (!shows (panel, "stock"));
+  ck_assert (shows (panel, "activity_place") && shows (panel, "activity_label"));
 }
 END_TEST
 
@@ -155,7 +161,7 @@ START_TEST (a_clock_that_is_short_shows_tenths_while_it_runs)
   GObject *clock;
 
   adw_init ();
-  panel = g_object_ref_sink (g_object_new (QDR_TYPE_PLAYER_PANEL, NULL));
+  panel = make_panel ();
   qdr_game_set_time_control (game, 10);
   qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
   clock = gtk_widget_get_template_child (panel, QDR_TYPE_PLAYER_PANEL, "clock");
@@ -167,13 +173,75 @@ START_TEST (a_clock_that_is_short_shows_tenths_while_it_runs)
 }
 END_TEST
 
+/* As the eye sees it, 0..1. */
+static double
+get_luminance (const GdkRGBA *colour)
+{
+  const double parts[] = { colour->red, colour->green, colour->blue };
+  const double weights[] = { 0.2126, 0.7152, 0.0722 };
+  double sum = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    sum += weights[i] *
+           (parts[i] <= 0.03928 ? parts[i] / 12.92 : pow ((parts[i] + 0.055) / 1.055, 2.4));
+  return sum;
+}
+
+/* Of @colour, which may be translucent, on @ground. */
+static double
+get_contrast (const GdkRGBA *colour, const GdkRGBA *ground)
+{
+  const GdkRGBA opaque = qdr_board_pieces_mix (ground, colour, colour->alpha);
+  const double one = get_luminance (&opaque);
+  const double other = get_luminance (ground);
+
+  return (MAX (one, other) + 0.05) / (MIN (one, other) + 0.05);
+}
+
+/* Of its digits on what named colour of the style sheets. */
+static double
+get_clock_contrast (GtkWidget *clock, const char *ground_name)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (clock);
+  GdkRGBA digits, ground;
+
+  gtk_style_context_get_color (style, &digits);
+  ck_assert (gtk_style_context_lookup_color (style, ground_name, &ground));
+  return get_contrast (&digits, &ground);
+}
+
+START_TEST (a_clock_can_be_read_whether_it_runs_or_not)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
+  GtkWidget *panel, *clock, *window;
+
+  adw_init ();
+  fixture_use_style ();
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      _i == 0 ? ADW_COLOR_SCHEME_FORCE_LIGHT
+                                              : ADW_COLOR_SCHEME_FORCE_DARK);
+  window = gtk_window_new ();
+  panel = g_object_new (QDR_TYPE_PLAYER_PANEL, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), panel);
+  qdr_game_set_time_control (game, 900);
+  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
+  clock = fixture_get_part (panel, "clock");
+  ck_assert_double_ge (get_clock_contrast (clock, "window_bg_color"), 4.5);
+  qdr_player_panel_set_clock_running (QDR_PLAYER_PANEL (panel), TRUE);
+  /* Large letters. */
+  ck_assert_double_ge (get_clock_contrast (clock, "accent_bg_color"), 3);
+  gtk_window_destroy (GTK_WINDOW (window));
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+}
+END_TEST
+
 START_TEST (the_clock_tells_what_a_move_adds)
 {
   g_autoptr (GtkWidget) panel = NULL;
   GObject *clock;
 
   adw_init ();
-  panel = g_object_ref_sink (g_object_new (QDR_TYPE_PLAYER_PANEL, NULL));
+  panel = make_panel ();
   clock = gtk_widget_get_template_child (panel, QDR_TYPE_PLAYER_PANEL, "clock");
   qdr_player_panel_set_increment (QDR_PLAYER_PANEL (panel), 5);
   ck_assert_str_eq (gtk_widget_get_tooltip_text (GTK_WIDGET (clock)),
@@ -192,10 +260,13 @@ main (void)
   tcase_set_tags (tcase, "layout");
   tcase_add_loop_test (tcase, a_clock_shows_hours_only_where_there_are_any_and_counts_begun_seconds,
                        0, G_N_ELEMENTS (times));
-  tcase_add_test (tcase, a_compact_panel_is_narrower_and_a_wide_one_lower);
-  tcase_add_test (tcase, clocks_of_four_players_leave_room_for_their_names);
+  tcase_add_test (tcase, each_form_is_narrower_and_higher_than_the_one_before);
   tcase_add_test (tcase, an_opponent_has_a_portrait_and_where_there_is_room_a_rating);
-  tcase_add_test (tcase, a_player_who_thinks_has_as_much_room_for_the_name_as_before);
+  tcase_add_loop_test (tcase, a_player_who_thinks_has_as_much_room_for_the_name_as_before,
+                       QDR_PANEL_LINE, QDR_PANEL_CARD + 1);
+  tcase_add_loop_test (tcase, who_is_out_is_said_in_place_of_the_walls, QDR_PANEL_LINE,
+                       QDR_PANEL_CARD + 1);
+  tcase_add_loop_test (tcase, a_clock_can_be_read_whether_it_runs_or_not, 0, 2);
   tcase_add_test (tcase, a_clock_that_is_short_shows_tenths_while_it_runs);
   tcase_add_test (tcase, the_clock_tells_what_a_move_adds);
   suite_add_tcase (suite, tcase);

@@ -50,8 +50,8 @@ text_of (QdrPlayerPanel *panel, const char *id)
 {
   GObject *label = gtk_widget_get_template_child (GTK_WIDGET (panel), QDR_TYPE_PLAYER_PANEL, id);
 
-  return gtk_widget_get_visible (GTK_WIDGET (label)) ? gtk_label_get_label (GTK_LABEL (label))
-                                                     : NULL;
+  return gtk_widget_is_visible (GTK_WIDGET (label)) ? gtk_label_get_label (GTK_LABEL (label))
+                                                    : NULL;
 }
 
 START_TEST (a_seat_is_handed_over_while_the_computer_thinks)

@@ -102,16 +102,74 @@ START_TEST (many_walls_take_no_more_room_than_a_number)
 }
 END_TEST
 
-START_TEST (the_bars_can_be_stacked)
+START_TEST (all_pieces_have_room_on_a_board_of_any_size)
+{
+  g_autoptr (QdrGame) one = create_game (1);
+  int least, before;
+
+  show_player (one);
+  before = natural_size (GTK_ORIENTATION_HORIZONTAL);
+  for (guint stock = 2; stock <= 20; stock++) {
+    g_autoptr (QdrGame) game = create_game (stock);
+
+    show_player (game);
+    ck_assert_int_gt (natural_size (GTK_ORIENTATION_HORIZONTAL), before);
+    before = natural_size (GTK_ORIENTATION_HORIZONTAL);
+  }
+  ck_assert_int_lt (before, 260);
+  /* Where there is no room the number is there, with a single piece. */
+  gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  ck_assert_int_lt (least, 60);
+}
+END_TEST
+
+START_TEST (pieces_may_be_smaller)
+{
+  g_autoptr (QdrGame) game = create_game (10);
+  int width, height;
+
+  show_player (game);
+  width = natural_size (GTK_ORIENTATION_HORIZONTAL);
+  height = natural_size (GTK_ORIENTATION_VERTICAL);
+  qdr_stock_view_set_piece_length (QDR_STOCK_VIEW (view), QDR_STOCK_VIEW_PIECE_LENGTH * 2);
+  ck_assert_int_gt (natural_size (GTK_ORIENTATION_HORIZONTAL), width);
+  ck_assert_int_gt (natural_size (GTK_ORIENTATION_VERTICAL), height);
+}
+END_TEST
+
+START_TEST (pieces_that_may_be_taken_invite_the_hand)
+{
+  g_autoptr (QdrGame) game = create_game (1);
+
+  show_player (game);
+  ck_assert_ptr_null (gtk_widget_get_cursor (view));
+  qdr_stock_view_set_liftable (QDR_STOCK_VIEW (view), TRUE);
+  ck_assert_str_eq (gdk_cursor_get_name (gtk_widget_get_cursor (view)), "grab");
+  ck_assert_str_eq (gtk_widget_get_tooltip_text (view), "Drag a wall onto the board");
+  /* Nothing is left to take. */
+  ck_assert (qdr_game_play_text (game, "e3h", NULL));
+  ck_assert_ptr_null (gtk_widget_get_cursor (view));
+  ck_assert_str_eq (gtk_widget_get_tooltip_text (view), "0 walls left");
+}
+END_TEST
+
+START_TEST (assistive_tools_read_one_sentence)
 {
   g_autoptr (QdrGame) game = create_game (10);
 
   show_player (game);
-  ck_assert_int_gt (natural_size (GTK_ORIENTATION_HORIZONTAL),
-                    natural_size (GTK_ORIENTATION_VERTICAL));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (view), GTK_ORIENTATION_VERTICAL);
-  ck_assert_int_lt (natural_size (GTK_ORIENTATION_HORIZONTAL),
-                    natural_size (GTK_ORIENTATION_VERTICAL));
+  for (guint i = 0; i < 2; i++) {
+    g_autofree char *name =
+        gtk_test_accessible_check_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                            "10 walls left");
+    g_autofree char *description =
+        gtk_test_accessible_check_property (GTK_ACCESSIBLE (view),
+                                            GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+
+    ck_assert_msg (name == NULL && description == NULL, "%s, %s", name, description);
+    ck_assert_ptr_null (gtk_widget_get_first_child (view));
+    qdr_stock_view_set_liftable (QDR_STOCK_VIEW (view), TRUE);
+  }
 }
 END_TEST
 
@@ -139,7 +197,10 @@ main (void)
   tcase_add_test (tcase, used_walls_keep_their_place);
   tcase_add_test (tcase, walls_used_before_the_view_was_there_have_their_place);
   tcase_add_test (tcase, many_walls_take_no_more_room_than_a_number);
-  tcase_add_test (tcase, the_bars_can_be_stacked);
+  tcase_add_test (tcase, all_pieces_have_room_on_a_board_of_any_size);
+  tcase_add_test (tcase, pieces_may_be_smaller);
+  tcase_add_test (tcase, pieces_that_may_be_taken_invite_the_hand);
+  tcase_add_test (tcase, assistive_tools_read_one_sentence);
   tcase_add_test (tcase, the_view_lets_go_of_its_player);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);

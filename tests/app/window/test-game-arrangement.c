@@ -1,0 +1,85 @@
+/*
+ * Where players stand around a board in rooms of all sizes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-game-arrangement.h"
+#include "run-suite.h"
+
+START_TEST (cards_stand_at_the_sides_of_a_wide_room)
+{
+  ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 1588, 1021), QDR_GAME_SIDES);
+  ck_assert_int_eq (qdr_game_arrangement_find (4, 9, 9, 1588, 1021), QDR_GAME_SIDES);
+  ck_assert_int_eq (qdr_game_arrangement_find (2, 19, 19, 1588, 1021), QDR_GAME_SIDES);
+  /* A narrow board leaves more of the room. */
+  ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 692, 709), QDR_GAME_STRIPS);
+  ck_assert_int_eq (qdr_game_arrangement_find (2, 5, 19, 692, 709), QDR_GAME_SIDES);
+}
+END_TEST
+
+START_TEST (four_cards_need_a_higher_room_than_two)
+{
+  ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 1200, 420), QDR_GAME_SIDES);
+  ck_assert_int_eq (qdr_game_arrangement_find (4, 9, 9, 1200, 420), QDR_GAME_COLUMN);
+  ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 948, 698), QDR_GAME_TOWER);
+  ck_assert_int_eq (qdr_game_arrangement_find (4, 9, 9, 948, 698), QDR_GAME_COLUMN);
+}
+END_TEST
+
+START_TEST (a_low_room_has_all_beside_the_board_and_a_high_one_above_and_below)
+{
+  ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 628, 301), QDR_GAME_COLUMN);
+  ck_assert_int_eq (qdr_game_arrangement_find (4, 9, 9, 698, 461), QDR_GAME_COLUMN);
+  ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 348, 534), QDR_GAME_STRIPS);
+  ck_assert_int_eq (qdr_game_arrangement_find (4, 9, 9, 348, 534), QDR_GAME_STRIPS);
+}
+END_TEST
+
+START_TEST (a_wider_room_has_no_smaller_board)
+{
+  static const int heights[] = { 300, 461, 698, 1021 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++) {
+    int before = 0;
+
+    for (int width = 350; width < 2000; width += 7) {
+      const QdrGameArrangement arrangement = qdr_game_arrangement_find (2, 9, 9, width, heights[i]);
+      const int beside = arrangement == QDR_GAME_STRIPS  ? 0
+                         : arrangement == QDR_GAME_SIDES ? 2 * 200
+                                                         : QDR_GAME_COLUMN_WIDTH;
+      const int rest = arrangement == QDR_GAME_STRIPS  ? 150
+                       : arrangement == QDR_GAME_SIDES ? 46
+                                                       : 0;
+      const int square = qdr_game_arrangement_find_square (9, 9, width - beside, heights[i] - rest);
+
+      /* Cards cost the height of the line below the board, which then stands there. */
+      ck_assert_int_ge (square, before - (arrangement == QDR_GAME_SIDES ? 46 / 9 + 2 : 2));
+      before = MAX (before, square);
+    }
+  }
+}
+END_TEST
+
+START_TEST (a_room_without_any_size_has_no_squares)
+{
+  ck_assert_int_eq (qdr_game_arrangement_find_square (9, 9, -20, 100), 0);
+  ck_assert_int_eq (qdr_game_arrangement_find_square (9, 9, 100, 0), 0);
+  ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 1, 1), QDR_GAME_STRIPS);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game arrangement");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_test (tcase, cards_stand_at_the_sides_of_a_wide_room);
+  tcase_add_test (tcase, four_cards_need_a_higher_room_than_two);
+  tcase_add_test (tcase, a_low_room_has_all_beside_the_board_and_a_high_one_above_and_below);
+  tcase_add_test (tcase, a_wider_room_has_no_smaller_board);
+  tcase_add_test (tcase, a_room_without_any_size_has_no_squares);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}

@@ -1,0 +1,324 @@
+/*
+ * Where the players stand around the board, by the size of the window, and how large the board is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-fixture.h"
+
+#include "qdr-game-layout.h"
+#include "qdr-player-panel.h"
+
+static void
+set_up (void)
+{
+  window_set_up ();
+  fixture_use_style ();
+  /* Libadwaita leaks the motion of a sidebar that is closed in the middle of it. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+static void
+tear_down (void)
+{
+  window_tear_down ();
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
+}
+
+/* What a person sees in windows of some sizes. */
+typedef struct {
+  int width;
+  int height;
+  guint players;
+  QdrGameArrangement arrangement;
+  int board; /* at least so wide, logical pixels */
+} View;
+
+static const View views[] = {
+  { 1920, 1080, 2, QDR_GAME_SIDES, 900 }, { 1920, 1080, 4, QDR_GAME_SIDES, 900 },
+  { 1280, 757, 2, QDR_GAME_TOWER, 640 },  { 1280, 757, 4, QDR_GAME_COLUMN, 640 },
+  { 1024, 768, 2, QDR_GAME_STRIPS, 520 }, { 1024, 768, 4, QDR_GAME_STRIPS, 500 },
+  { 940, 520, 2, QDR_GAME_COLUMN, 400 },  { 940, 520, 4, QDR_GAME_COLUMN, 400 },
+  { 640, 360, 2, QDR_GAME_COLUMN, 270 },  { 640, 360, 4, QDR_GAME_COLUMN, 270 },
+  { 360, 640, 2, QDR_GAME_STRIPS, 320 },  { 360, 640, 4, QDR_GAME_STRIPS, 320 },
+};
+
+static graphene_rect_t
+get_bounds (gpointer widget)
+{
+  graphene_rect_t bounds;
+
+  ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (widget), GTK_WIDGET (window), &bounds));
+  return bounds;
+}
+
+/* The panel of a player, without what is left around a card. */
+static GtkWidget *
+find_panel (guint player)
+{
+  static const char *const ids[] = { "south", "west", "north", "east" };
+  static const char *const ids_of_two[] = { "south", "north" };
+  const guint players = qdr_game_get_n_players (fixture_get_game (window));
+
+  return gtk_widget_get_first_child (
+      fixture_get_placed (window, players == 2 ? ids_of_two[player] : ids[player]));
+}
+
+static float
+get_right (const graphene_rect_t *bounds)
+{
+  return bounds->origin.x + bounds->size.width;
+}
+
+static float
+get_bottom (const graphene_rect_t *bounds)
+{
+  return bounds->origin.y + bounds->size.height;
+}
+
+/* Whether all of the widgets are in sight and none covers another one. */
+static gboolean
+stand_apart (GPtrArray *widgets)
+{
+  const graphene_rect_t room =
+      GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (window)),
+                          (float) gtk_widget_get_height (GTK_WIDGET (window)));
+
+  for (guint i = 0; i < widgets->len; i++) {
+    const graphene_rect_t bounds = get_bounds (g_ptr_array_index (widgets, i));
+
+    if (bounds.size.width <= 0 || !graphene_rect_contains_rect (&room, &bounds))
+      return FALSE;
+    for (guint j = 0; j < i; j++) {
+      const graphene_rect_t other = get_bounds (g_ptr_array_index (widgets, j));
+      graphene_rect_t both;
+
+      if (graphene_rect_intersection (&bounds, &other, &both) && both.size.width > 1 &&
+          both.size.height > 1)
+        return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+/* Where the panel of a player must be, seen from the board. */
+static gboolean
+stands_well (const View *view, guint player)
+{
+  const graphene_rect_t board = get_bounds (fixture_get_board (window));
+  const graphene_rect_t panel = get_bounds (find_panel (player));
+  const gboolean is_upper = player != 0 && player != 3;
+  const gboolean is_left = player == 0 || (player == 1 && view->players == 4);
+
+  switch (view->arrangement) {
+  case QDR_GAME_STRIPS:
+    return is_upper ? get_bottom (&panel) <= board.origin.y : panel.origin.y >= get_bottom (&board);
+  case QDR_GAME_COLUMN:
+  case QDR_GAME_TOWER:
+    return panel.origin.x >= get_right (&board);
+  case QDR_GAME_SIDES:
+    return (is_left ? get_right (&panel) <= board.origin.x
+                    : panel.origin.x >= get_right (&board)) &&
+           panel.size.height > 150 &&
+           (is_upper ? get_bottom (&panel) < board.origin.y + board.size.height / 2
+                     : panel.origin.y > board.origin.y + board.size.height / 2);
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+static gboolean
+is_as_expected (gpointer data)
+{
+  const View *view = data;
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  g_autoptr (GPtrArray) widgets = g_ptr_array_new ();
+
+  if (gdk_surface_get_width (surface) != view->width ||
+      gdk_surface_get_height (surface) != view->height ||
+      qdr_game_layout_get_arrangement (fixture_get_part (window, "game_layout")) !=
+          view->arrangement)
+    return FALSE;
+
+  g_ptr_array_add (widgets, fixture_get_board (window));
+  g_ptr_array_add (widgets, fixture_get_part (window, "status_bar"));
+  g_ptr_array_add (widgets, fixture_get_part (window, "game_bar"));
+  for (guint i = 0; i < view->players; i++)
+    g_ptr_array_add (widgets, find_panel (i));
+  if (!stand_apart (widgets) ||
+      gtk_widget_get_width (GTK_WIDGET (fixture_get_board (window))) < view->board)
+    return FALSE;
+  for (guint i = 0; i < view->players; i++)
+    if (!stands_well (view, i))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+show (const View *view)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), view->width, view->height);
+  fixture_wait (is_as_expected, (gpointer) view);
+}
+
+static QdrGame *
+use_people (guint players)
+{
+  QdrGame *game =
+      fixture_use_game (window, players,
+                        players == 2 ? "human,human" : "human,computer mason,human,human");
+
+  fixture_name_players (game);
+  return game;
+}
+
+START_TEST (the_players_stand_where_they_leave_the_board_most_room)
+{
+  use_people (views[_i].players);
+  show (&views[_i]);
+}
+END_TEST
+
+START_TEST (the_window_can_be_resized_there_and_back)
+{
+  use_people (2);
+  for (guint i = 0; i < G_N_ELEMENTS (views); i += 2)
+    show (&views[i]);
+  for (guint i = G_N_ELEMENTS (views); i > 0; i -= 2)
+    show (&views[i - 2]);
+}
+END_TEST
+
+/* The frames that a window at rest has begun, counted while other things happen. */
+static void
+count_frame_cb (guint *frames)
+{
+  (*frames)++;
+}
+
+START_TEST (a_window_at_rest_lays_nothing_out)
+{
+  GdkFrameClock *clock;
+  guint frames = 0;
+
+  use_people (views[_i].players);
+  show (&views[_i]);
+  fixture_settle ();
+  clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  g_signal_connect_swapped (clock, "layout", G_CALLBACK (count_frame_cb), &frames);
+  fixture_settle ();
+  ck_assert_uint_le (frames, 1);
+  g_signal_handlers_disconnect_by_data (clock, &frames);
+}
+END_TEST
+
+static const View low_views[] = {
+  { 940, 520, 2, QDR_GAME_COLUMN, 400 },
+  { 640, 360, 2, QDR_GAME_COLUMN, 270 },
+};
+
+START_TEST (in_a_low_window_the_result_is_read_in_full)
+{
+  static const char *const results[] = {
+    "Mason reaches the goal and wins.",
+    "The same position for the third time: the game is a draw.",
+  };
+  GtkLabel *label = fixture_get_part (fixture_get_part (window, "status_bar"), "label");
+  QdrGame *game = fixture_use_position (window, "9 9 2 1 | e2 e8 | 0 0 | - | -", "");
+
+  show (&low_views[_i]);
+  fixture_play (game, "e3 e7 e4 e6 e5 e4 d5 e3 d6 e2 d7 e1");
+  ck_assert_ptr_nonnull (strstr (fixture_get_status (window), "wins"));
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++) {
+    gtk_label_set_label (label, results[i]);
+    fixture_settle ();
+    ck_assert_msg (!pango_layout_is_ellipsized (gtk_label_get_layout (label)), "%s", results[i]);
+  }
+}
+END_TEST
+
+START_TEST (the_window_can_be_as_small_as_a_phone)
+{
+  int width, height;
+
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                      NULL);
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  ck_assert_int_le (width, 360);
+  ck_assert_int_le (height, 360);
+}
+END_TEST
+
+static gboolean
+is_lit (guint player)
+{
+  return gtk_widget_has_css_class (fixture_get_part (gtk_widget_get_parent (find_panel (player)),
+                                                     "clock"),
+                                   "running");
+}
+
+START_TEST (the_clock_that_runs_is_bright)
+{
+  QdrGame *game = fixture_make_game (9, 2, "human,human");
+
+  qdr_game_set_time_control (game, 900);
+  fixture_show_game (window, game);
+  g_object_unref (game);
+  ck_assert (!is_lit (0) && !is_lit (1));
+  fixture_play (game, "e2");
+  ck_assert (!is_lit (0) && is_lit (1));
+  fixture_activate (window, "pause");
+  ck_assert (!is_lit (0) && !is_lit (1));
+  fixture_activate (window, "pause");
+  ck_assert (is_lit (1));
+  fixture_play (game, "e8");
+  ck_assert (is_lit (0) && !is_lit (1));
+}
+END_TEST
+
+static gboolean
+invites (guint player)
+{
+  GtkWidget *stock = GTK_WIDGET (
+      qdr_player_panel_get_stock (QDR_PLAYER_PANEL (gtk_widget_get_parent (find_panel (player)))));
+
+  return gtk_widget_get_cursor (stock) != NULL;
+}
+
+START_TEST (the_walls_of_the_person_to_move_can_be_lifted)
+{
+  QdrGame *game = use_people (2);
+
+  ck_assert (invites (0) && !invites (1));
+  fixture_play (game, "d2");
+  ck_assert (!invites (0) && invites (1));
+  fixture_use_game (window, 2, "human,computer mason");
+  ck_assert (invites (0) && !invites (1));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game layout");
+  TCase *tcase = tcase_create ("core");
+  TCase *layout = tcase_create ("layout");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (layout, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_set_timeout (layout, 120);
+  tcase_set_tags (layout, "layout");
+  tcase_add_loop_test (layout, the_players_stand_where_they_leave_the_board_most_room, 0,
+                       G_N_ELEMENTS (views));
+  tcase_add_test (layout, the_window_can_be_resized_there_and_back);
+  tcase_add_loop_test (layout, a_window_at_rest_lays_nothing_out, 0, G_N_ELEMENTS (views));
+  tcase_add_loop_test (layout, in_a_low_window_the_result_is_read_in_full, 0,
+                       G_N_ELEMENTS (low_views));
+  tcase_add_test (layout, the_window_can_be_as_small_as_a_phone);
+  tcase_add_test (tcase, the_clock_that_runs_is_bright);
+  tcase_add_test (tcase, the_walls_of_the_person_to_move_can_be_lifted);
+  suite_add_tcase (suite, tcase);
+  suite_add_tcase (suite, layout);
+  return run_suite (suite);
+}
