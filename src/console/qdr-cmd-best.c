@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
+#include "qdr-interrupt.h"
 #include "qdr-json.h"
 #include "qdr-notation.h"
 #include "qdr-parse.h"
@@ -185,7 +186,8 @@ report_analysis_cb (const QdrReport *report, gpointer user_data)
   print_analysis (analysis, report);
 }
 
-/* Prints while it thinks: nothing can go wrong any more once the search has begun. */
+/* Prints while it thinks: nothing can go wrong any more once the search has begun. Ctrl-C ends it,
+ * and what was printed is whole nevertheless. */
 static gboolean
 run_analyse (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
@@ -200,6 +202,7 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
   g_autofree char *format = NULL;
   QdrSearchRequest *request = &analysis.question.request;
   guint64 n_threads = 1;
+  gboolean is_interrupted;
   QdrReport report;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
@@ -216,16 +219,18 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
     qdr_json_open (&analysis.json, NULL, '[');
   request->report = report_analysis_cb;
   request->report_data = &analysis;
+  request->stop = qdr_interrupt_watch ();
   report = qdr_engine_search (analysis.question.engine, request);
-  /* A search that was stopped before the first depth was done still has a move. */
-  if (analysis.n_lines == 0)
+  is_interrupted = qdr_interrupt_has_ended_search (error);
+  /* A search that came to its limit before the first depth was done still has a move. */
+  if (analysis.n_lines == 0 && !is_interrupted)
     print_analysis (&analysis, &report);
   if (analysis.is_json) {
     qdr_json_close (&analysis.json, ']');
     print_json (&analysis);
   }
 
-  return TRUE;
+  return !is_interrupted;
 }
 
 const QdrCommand qdr_command_best = {

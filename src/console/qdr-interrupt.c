@@ -40,3 +40,14 @@ qdr_interrupt_has_come (guint n_done, guint n_all, GError **error)
                n_done, n_all);
   return TRUE;
 }
+
+gboolean
+qdr_interrupt_has_ended_search (GError **error)
+{
+  if (g_atomic_int_get (&interrupted) == 0)
+    return FALSE;
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED,
+                       _ ("Interrupted before the search was over"));
+  return TRUE;
+}

@@ -28,4 +28,11 @@ const gint *qdr_interrupt_watch (void);
  */
 gboolean qdr_interrupt_has_come (guint n_done, guint n_all, GError **error);
 
+/**
+ * @brief Whether Ctrl-C was pressed while a search went on.
+ *
+ * @param error  return location for G_IO_ERROR_CANCELLED
+ */
+gboolean qdr_interrupt_has_ended_search (GError **error);
+
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include "driver.h"
 
+#include <signal.h>
 #include <string.h>
 
 static GSubprocess *
@@ -58,6 +59,49 @@ run_cli (const char *arguments, const char *input)
     .status = g_subprocess_get_exit_status (process),
     .output = bytes_to_text (output),
     .errors = bytes_to_text (errors),
+  };
+}
+
+Outcome
+run_and_interrupt (const char *arguments, guint n_lines, const char *sign)
+{
+  const char *program = g_getenv ("QDR_CLI");
+  g_autofree char *quoted = g_shell_quote (program);
+  g_autofree char *command = g_strdup_printf ("%s %s", quoted, arguments);
+  g_auto (GStrv) argv = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GDataInputStream) errors = NULL;
+  g_autoptr (GString) told = g_string_new (NULL);
+  g_autofree char *output = NULL;
+  char *line;
+
+  /* Who tests in the background of a shell may ignore it, and so would the program. */
+  signal (SIGINT, SIG_DFL);
+  ck_assert (g_shell_parse_argv (command, NULL, &argv, NULL));
+  process =
+      g_subprocess_newv ((const char *const *) argv,
+                         G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, NULL);
+  ck_assert_ptr_nonnull (process);
+  errors = g_data_input_stream_new (g_subprocess_get_stderr_pipe (process));
+  for (guint i = 0; i < n_lines; i++) {
+    line = g_data_input_stream_read_line (errors, NULL, NULL, NULL);
+    ck_assert_ptr_nonnull (line);
+    g_free (line);
+  }
+  while (sign != NULL && !g_file_test (sign, G_FILE_TEST_EXISTS))
+    g_usleep (1000);
+  g_subprocess_send_signal (process, SIGINT);
+  while ((line = g_data_input_stream_read_line (errors, NULL, NULL, NULL)) != NULL) {
+    g_string_append_printf (told, "%s\n", line);
+    g_free (line);
+  }
+  ck_assert (g_subprocess_communicate_utf8 (process, NULL, NULL, &output, NULL, NULL));
+  ck_assert (g_subprocess_get_if_exited (process));
+
+  return (Outcome){
+    .status = g_subprocess_get_exit_status (process),
+    .output = g_steal_pointer (&output),
+    .errors = g_strdup (told->str),
   };
 }
 

@@ -23,6 +23,11 @@ typedef struct {
 /* Runs "quoridor-cli @arguments", words quoted as for a shell, with @input on standard input. */
 Outcome run_cli (const char *arguments, const char *input);
 
+/* Starts "quoridor-cli @arguments", which lasts longer than any test, waits for so many lines of
+ * standard error, and for the file @sign if it is not NULL, and presses Ctrl-C. What it then
+ * prints. */
+Outcome run_and_interrupt (const char *arguments, guint n_lines, const char *sign);
+
 void outcome_clear (Outcome *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Outcome, outcome_clear)

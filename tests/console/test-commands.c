@@ -478,6 +478,25 @@ START_TEST (a_game_of_a_file_goes_on_where_it_stands)
 }
 END_TEST
 
+static const char *const formats[] = { "table", "json" };
+
+/* The lines are whole, and so is the array. */
+START_TEST (an_interrupted_analysis_ends_well)
+{
+  g_autofree char *arguments =
+      g_strdup_printf ("analyse --verbose --cpu 86400 --format %s", formats[_i]);
+  g_auto (Outcome) outcome = run_and_interrupt (arguments, 3, NULL);
+  g_autofree char *pattern =
+      g_strdup (_i == 0 ? "^(score \\S+ depth \\d+ nodes \\d+ cpu \\S+ line [^\n]+\n)+$"
+                        : "^\\[\n(\\{\"score\": [^{}\n]+\\},\n)*\\{\"score\": [^{}\n]+\\}\n\\]\n$");
+
+  ck_assert_int_eq (outcome.status, 130);
+  ck_assert_msg (g_regex_match_simple (pattern, outcome.output, 0, 0), "%s", outcome.output);
+  ck_assert (
+      g_str_has_suffix (outcome.errors, "quoridor-cli: Interrupted before the search was over\n"));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -489,6 +508,7 @@ main (void)
   tcase_add_test (tcase, moves_are_sorted_as_ascii);
   tcase_add_test (tcase, help_names_every_command);
   tcase_add_test (tcase, verbose_reports_on_standard_error_only);
+  tcase_add_loop_test (tcase, an_interrupted_analysis_ends_well, 0, G_N_ELEMENTS (formats));
   tcase_add_loop_test (tcase, an_analysis_has_a_line_for_each_depth, 0, G_N_ELEMENTS (analyses));
   tcase_add_test (tcase, verbose_reports_on_an_analysis_as_well);
   tcase_add_test (tcase, the_size_of_the_table_matters);

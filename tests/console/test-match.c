@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <signal.h>
 #include <string.h>
 
 #include "driver.h"
@@ -340,51 +339,6 @@ END_TEST
  * ------------------------------------------------------------------------------ */
 
 #define ENDLESS " --size 5 --nodes 200 --verbose --seed 1"
-
-/* Starts a match or tournament that lasts longer than any test, waits for so many of its games, and
- * for the file @sign if it is not NULL, and presses Ctrl-C. What it then prints. */
-static Outcome
-run_and_interrupt (const char *arguments, guint n_games, const char *sign)
-{
-  const char *program = g_getenv ("QDR_CLI");
-  g_autofree char *quoted = g_shell_quote (program);
-  g_autofree char *command = g_strdup_printf ("%s %s", quoted, arguments);
-  g_auto (GStrv) argv = NULL;
-  g_autoptr (GSubprocess) process = NULL;
-  g_autoptr (GDataInputStream) errors = NULL;
-  g_autoptr (GString) told = g_string_new (NULL);
-  g_autofree char *output = NULL;
-  char *line;
-
-  /* Who tests in the background of a shell may ignore it, and so would the program. */
-  signal (SIGINT, SIG_DFL);
-  ck_assert (g_shell_parse_argv (command, NULL, &argv, NULL));
-  process =
-      g_subprocess_newv ((const char *const *) argv,
-                         G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, NULL);
-  ck_assert_ptr_nonnull (process);
-  errors = g_data_input_stream_new (g_subprocess_get_stderr_pipe (process));
-  for (guint i = 0; i < n_games; i++) {
-    line = g_data_input_stream_read_line (errors, NULL, NULL, NULL);
-    ck_assert_ptr_nonnull (line);
-    g_free (line);
-  }
-  while (sign != NULL && !g_file_test (sign, G_FILE_TEST_EXISTS))
-    g_usleep (1000);
-  g_subprocess_send_signal (process, SIGINT);
-  while ((line = g_data_input_stream_read_line (errors, NULL, NULL, NULL)) != NULL) {
-    g_string_append_printf (told, "%s\n", line);
-    g_free (line);
-  }
-  ck_assert (g_subprocess_communicate_utf8 (process, NULL, NULL, &output, NULL, NULL));
-  ck_assert (g_subprocess_get_if_exited (process));
-
-  return (Outcome){
-    .status = g_subprocess_get_exit_status (process),
-    .output = g_steal_pointer (&output),
-    .errors = g_strdup (told->str),
-  };
-}
 
 START_TEST (an_interrupted_match_prints_its_score_so_far)
 {
