@@ -104,18 +104,13 @@ ask (QdrTerminal *self)
   }
 }
 
-/* From the first move on the clocks run while a person is asked or the computer thinks. After
- * "undo" a computer waits. */
+/* From the first move on. */
 static void
 let_clocks_run (QdrTerminal *self)
 {
-  QdrPlayer *player = qdr_game_get_player (self->game, qdr_game_get_clock_turn (self->game));
-
   if (qdr_game_get_time_control (self->game) > 0)
     qdr_game_set_clock_running (self->game, self->clocks_started && !self->quits &&
-                                                !qdr_terminal_is_over (self) &&
-                                                (qdr_player_is_human (player) ||
-                                                 !qdr_game_get_can_step_forward (self->game)));
+                                                qdr_game_can_run_clock (self->game));
 }
 
 static gboolean

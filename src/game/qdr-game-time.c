@@ -67,6 +67,20 @@ qdr_game_set_clock_running (QdrGame *self, gboolean running)
 }
 
 gboolean
+qdr_game_can_run_clock (QdrGame *self)
+{
+  gboolean is_over;
+
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+
+  /* An end that was taken back is none. */
+  is_over = !self->clock.is_taken_back && self->written_result.outcome != QDR_OUTCOME_ONGOING;
+  return self->clock.time_control > 0 && !is_over &&
+         (qdr_player_is_human (self->players[self->clock.turn]) ||
+          !qdr_game_get_can_step_forward (self));
+}
+
+gboolean
 qdr_game_get_clock_running (QdrGame *self)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);

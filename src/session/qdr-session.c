@@ -46,19 +46,6 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* It runs on while one looks back, or one could think for nothing; but computers do not think
- * then. */
-static gboolean
-clock_may_run (QdrSession *self)
-{
-  QdrPlayer *player = qdr_game_get_player (self->game, qdr_game_get_clock_turn (self->game));
-  const gboolean looking_back = qdr_game_get_can_step_forward (self->game);
-
-  return self->clock_started && self->holds == 0 &&
-         qdr_game_get_written_result (self->game).outcome == QDR_OUTCOME_ONGOING &&
-         (qdr_player_is_human (player) || !looking_back);
-}
-
 /* Stepping back stops a game of computers. */
 static gboolean
 is_stopped (QdrSession *self)
@@ -87,7 +74,8 @@ end_change (QdrSession *self)
       self->holds &= ~(guint) QDR_HOLD_PAUSE;
     qdr_computer_player_set_held (self->computer, self->holds != 0);
     if (qdr_game_get_time_control (self->game) > 0)
-      qdr_game_set_clock_running (self->game, clock_may_run (self));
+      qdr_game_set_clock_running (self->game, self->clock_started && self->holds == 0 &&
+                                                  qdr_game_can_run_clock (self->game));
   }
   self->changes_held--;
   if (self->changes_held > 0 || !self->is_changed || self->game == NULL)

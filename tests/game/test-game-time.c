@@ -396,6 +396,56 @@ START_TEST (a_finished_game_has_no_clock_running_until_its_end_is_taken_back)
 }
 END_TEST
 
+/* Two on 5×5; s is a person, and M a computer. The game is taken back or looked back at. */
+static const struct {
+  const char *seats;
+  const char *moves;
+  guint looks_at;
+  guint taken_back_to;
+  gboolean runs;
+} clocks[] = {
+  { "sM", "", 0, 0, TRUE },
+  { "Ms", "", 0, 0, TRUE },
+  { "ss", "c2 c4", 2, 2, TRUE },
+  /* Who looks back may not think for nothing, but computers do not think then. */
+  { "ss", "c2 c4", 1, 2, TRUE },
+  { "sM", "c2 c4", 0, 2, TRUE },
+  { "sM", "c2", 0, 1, FALSE },
+  { "MM", "c2 c4", 1, 2, FALSE },
+  /* Nor is a computer asked by itself after its move was taken back. */
+  { "sM", "c2 c4", 1, 1, FALSE },
+  { "sM", "c2 c4", 0, 0, TRUE },
+  { "ss", "c2 resign", 2, 2, FALSE },
+  { "ss", "c2 resign", 1, 2, FALSE },
+  { "ss", "c2 resign", 1, 1, TRUE },
+};
+
+START_TEST (a_clock_may_run_where_somebody_is_to_think)
+{
+  g_autoptr (QdrGame) game = new_game (5, 2);
+
+  for (guint i = 0; i < 2; i++)
+    if (clocks[_i].seats[i] == 'M')
+      qdr_player_set_seat (qdr_game_get_player (game, i), "computer mason");
+  qdr_game_set_time_control (game, BUDGET);
+  qdr_game_set_clock_running (game, TRUE);
+  play_moves (game, clocks[_i].moves);
+  if (clocks[_i].taken_back_to < qdr_game_get_n_moves (game))
+    qdr_game_take_back (game, clocks[_i].taken_back_to);
+  else
+    qdr_game_go_to (game, clocks[_i].looks_at);
+  ck_assert_int_eq (qdr_game_can_run_clock (game), clocks[_i].runs);
+}
+END_TEST
+
+START_TEST (without_a_time_control_no_clock_may_run)
+{
+  g_autoptr (QdrGame) game = new_game (5, 2);
+
+  ck_assert (!qdr_game_can_run_clock (game));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -423,6 +473,8 @@ main (void)
   tcase_add_test (tcase, four_lose_on_time_one_after_another);
   tcase_add_test (tcase, the_time_left_notifies_as_seconds_pass);
   tcase_add_test (tcase, a_finished_game_has_no_clock_running_until_its_end_is_taken_back);
+  tcase_add_loop_test (tcase, a_clock_may_run_where_somebody_is_to_think, 0, G_N_ELEMENTS (clocks));
+  tcase_add_test (tcase, without_a_time_control_no_clock_may_run);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }
