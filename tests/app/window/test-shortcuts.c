@@ -138,7 +138,7 @@ static void
 show_shortcuts (GtkApplicationWindow *window)
 {
   GtkShortcutsWindow *shown;
-  int height;
+  int width, height;
 
   ck_assert_ptr_null (gtk_application_window_get_help_overlay (window));
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL));
@@ -146,9 +146,12 @@ show_shortcuts (GtkApplicationWindow *window)
   ck_assert_ptr_nonnull (shown);
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (shown)));
   ck_assert_ptr_eq (gtk_window_get_transient_for (GTK_WINDOW (shown)), window);
-  /* It cannot be scrolled, and laptops are 768 pixels high with a panel and a title. */
+  /* It cannot be scrolled, and laptops are 1024 or more pixels wide and 768 high, with a panel
+   * and a title. */
   gtk_widget_measure (GTK_WIDGET (shown), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
   ck_assert_int_le (height, 600);
+  gtk_widget_measure (GTK_WIDGET (shown), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  ck_assert_int_le (width, 1024);
 
   gtk_window_close (GTK_WINDOW (shown));
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (shown)));
