@@ -81,14 +81,20 @@ card_width_beside (GtkWidget *widget)
 }
 
 static int
+min_width_beside (GtkWidget *widget)
+{
+  return min_width (get_picture (widget)) + SPACING + card_width_beside (widget);
+}
+
+/* @width is -1 for any width. */
+static int
 min_height_beside (GtkWidget *widget, int width)
 {
-  const int card_width = card_width_beside (widget);
-
-  if (width < min_width (get_picture (widget)) + SPACING + card_width)
+  if (width >= 0 && width < min_width_beside (widget))
     return NO_HEIGHT;
 
-  return MAX (min_height (get_picture (widget), -1), min_height (get_card (widget), card_width));
+  return MAX (min_height (get_picture (widget), -1),
+              min_height (get_card (widget), card_width_beside (widget)));
 }
 
 static GtkSizeRequestMode
@@ -97,7 +103,29 @@ qdr_card_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The least width is that of one below the other. */
+/* @height is -1 for any height. GTK asks for the width at a height to know how low a window may be. The
+ * wider the two are below each other, the lower they may be, until there is room beside each other.
+ */
+static int
+min_width_at (GtkWidget *widget, int height)
+{
+  int least = MAX (min_width (get_picture (widget)), min_width (get_card (widget)));
+  int most = MAX (least, min_width_beside (widget));
+
+  if (height < 0)
+    return least;
+
+  while (least < most) {
+    const int middle = (least + most) / 2;
+
+    if (min_height_below (widget, middle) <= height)
+      most = middle;
+    else
+      least = middle + 1;
+  }
+  return least;
+}
+
 static void
 qdr_card_layout_measure (GtkLayoutManager *manager,
                          GtkWidget *widget,
@@ -109,7 +137,7 @@ qdr_card_layout_measure (GtkLayoutManager *manager,
                          int *natural_baseline)
 {
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MAX (min_width (get_picture (widget)), min_width (get_card (widget)));
+    *minimum = min_width_at (widget, for_size);
   else
     *minimum = MIN (min_height_below (widget, for_size), min_height_beside (widget, for_size));
   *natural = *minimum;

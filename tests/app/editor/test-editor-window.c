@@ -108,6 +108,21 @@ START_TEST (long_words_fit_a_phone)
 }
 END_TEST
 
+/* GTK asks how low it may be at any width before it lets a window be low. */
+START_TEST (it_may_be_as_low_as_a_phone_held_across)
+{
+  static const int widths[] = { -1, 640 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++) {
+    int height;
+
+    gtk_widget_measure (GTK_WIDGET (editor_get_dialog ()), GTK_ORIENTATION_VERTICAL, widths[i],
+                        &height, NULL, NULL, NULL);
+    ck_assert_int_le (height, 360);
+  }
+}
+END_TEST
+
 START_TEST (a_position_that_is_decided_cannot_be_played)
 {
   editor_click ("e9");
@@ -259,6 +274,7 @@ main (void)
   tcase_set_tags (layout, "layout");
   tcase_add_loop_test (layout, the_editor_takes_most_of_the_window, 0, G_N_ELEMENTS (sizes));
   tcase_add_test (layout, long_words_fit_a_phone);
+  tcase_add_test (layout, it_may_be_as_low_as_a_phone_held_across);
   suite_add_tcase (suite, layout);
 
   return run_suite (suite);

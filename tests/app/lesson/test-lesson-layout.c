@@ -190,6 +190,22 @@ START_TEST (it_fits_on_a_phone_whatever_it_says)
 }
 END_TEST
 
+START_TEST (it_fits_on_a_phone_held_across)
+{
+  GtkWidget *shown = GTK_WIDGET (lesson_get_window ());
+
+  qdr_lesson_window_teach (lesson_get_window ());
+  set_size (PHONE_HEIGHT, PHONE_WIDTH);
+  for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
+    lesson_go_to (i);
+    lesson_propose ("a1v");
+    wait_for_frames ();
+    ck_assert_int_le (gtk_widget_get_height (shown), PHONE_WIDTH);
+    assert_buttons_are_within (shown);
+  }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -204,6 +220,7 @@ main (void)
   tcase_add_test (tcase, buttons_with_large_letters_go_below_each_other);
   tcase_add_test (tcase, buttons_stand_in_a_row_that_begins_where_lines_of_text_do);
   tcase_add_test (tcase, it_fits_on_a_phone_whatever_it_says);
+  tcase_add_test (tcase, it_fits_on_a_phone_held_across);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
