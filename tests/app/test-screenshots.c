@@ -1,5 +1,6 @@
 /*
  * Pictures of the main states of the window, for people to look at: test-screenshots DIRECTORY.
+ * Those in docs/images are among them.
  *
  * What can be tested without eyes is: that each has its size and is not blank.
  *
@@ -21,6 +22,10 @@
 
 #define TWO "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n\n"
 #define MIDDLE TWO "e2 e8 e3 e7 e4 e6 d6h e5h c6v f4v a3h h7h d4 d3h b8v f6 g2h *"
+#define AGAINST_NOVICE                                                                             \
+  "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Novice\"]\n"                   \
+  "[Seat2 \"computer novice\"]\n\n"                                                                \
+  "e2 e8 e3 e7 e4 e6 d6h e5h c6v f4v a3h h7h d4 d3h b8v f6 *"
 #define FOUR                                                                                       \
   "[Board \"9x9\"]\n[Players \"4\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
   "[Player3 \"Cleo\"]\n[Player4 \"Dan\"]\n\n"                                                      \
@@ -44,7 +49,7 @@
 /* A state of the window. */
 typedef struct {
   const char *name;
-  const char *text; /* of a saved game */
+  const char *text; /* (nullable): of a saved game */
   int width;
   int height;
   const char *action;   /* (nullable): opens a dialog */
@@ -56,9 +61,14 @@ typedef struct {
   gboolean right_to_left;
   const char *moves; /* (nullable): played when the window is there */
   const char *page;  /* (nullable): the action that shows it */
+  gboolean newcomer; /* nobody has played or looked at the lesson */
 } State;
 
 static const State states[] = {
+  { "first-start", NULL, 1024, 768, .page = "win.home", .newcomer = TRUE },
+  { "play", AGAINST_NOVICE, 1024, 768 },
+  { "phone-dark", AGAINST_NOVICE, 360, 640, .variable = "ADW_DEBUG_COLOR_SCHEME",
+    .value = "prefer-dark" },
   { "start", TWO "*", 1024, 768 },
   { "middle", MIDDLE, 1024, 768 },
   { "refusal", MIDDLE, 1024, 768, .pointed = "d6v" },
@@ -106,7 +116,13 @@ enter (const State *state)
   stage_set_up (state->width, state->height);
   if (state->right_to_left)
     gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  stage_open (state->text);
+  if (state->newcomer) {
+    g_autoptr (GSettings) settings = g_settings_new (QDR_APPLICATION_ID);
+
+    g_settings_set_boolean (settings, "lesson-offered", FALSE);
+  }
+  if (state->text != NULL)
+    stage_open (state->text);
 }
 
 /* Lets the player on turn point at a wall. */
