@@ -103,9 +103,9 @@ qdr_card_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* @height is -1 for any height. GTK asks for the width at a height to know how low a window may be. The
- * wider the two are below each other, the lower they may be, until there is room beside each other.
- */
+/* @height is -1 for any height. GTK asks for the width at a height to know how low a window may be.
+ * The wider the two are below each other, the lower they may be, until there is room beside each
+ * other. */
 static int
 min_width_at (GtkWidget *widget, int height)
 {
