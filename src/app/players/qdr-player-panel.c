@@ -376,6 +376,14 @@ qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity)
   update_activity (self);
 }
 
+/* Words that were cut are to be had in full, by a finger as well. */
+static void
+clicked_cb (QdrPlayerPanel *self)
+{
+  if (qdr_remark_bubble_get_line (self->bubble) != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.last-remark", NULL);
+}
+
 void
 qdr_player_panel_say (QdrPlayerPanel *self, const char *line)
 {
@@ -387,6 +395,10 @@ qdr_player_panel_say (QdrPlayerPanel *self, const char *line)
     return;
   look = qdr_panel_form_get_look (self->form);
   if (self->bubble == NULL) {
+    GtkGesture *click = gtk_gesture_click_new ();
+
+    g_signal_connect_object (click, "released", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+    gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
     self->bubble = QDR_REMARK_BUBBLE (
         qdr_remark_bubble_new (&(QdrRemarkPlaces){ .panel = GTK_WIDGET (self->grid),
                                                    .face = GTK_WIDGET (self->portrait),

@@ -44,6 +44,8 @@ changed_cb (QdrViewController *self)
 
   adw_window_title_set_title (self->title, players);
   adw_window_title_set_subtitle (self->title, subtitle);
+  /* Of long names the header bar shows the beginning. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), players);
   gtk_window_set_title (GTK_WINDOW (self->actions), title);
 }
 

@@ -124,6 +124,35 @@ START_TEST (a_player_who_thinks_has_as_much_room_for_the_name_as_before)
 }
 END_TEST
 
+#define LONG_NAME "Maximiliane-Charlotte von und zu Hohenfels-Waldeck"
+
+/* It is cut, and read in full by the pointer and by assistive tools. */
+START_TEST (a_long_name_makes_no_panel_wider)
+{
+  const QdrPanelForm form = (QdrPanelForm) _i;
+  g_autoptr (QdrGame) game = fixture_make_game (9, 4, "human,human,human,human");
+  QdrPlayer *player = qdr_game_get_player (game, 1);
+  g_autoptr (GtkWidget) panel = NULL;
+  GtkWidget *name;
+  int before, after;
+
+  adw_init ();
+  fixture_use_style ();
+  panel = make_panel ();
+  qdr_player_set_name (player, "Bernadette");
+  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), player, NULL);
+  qdr_player_panel_set_form (QDR_PLAYER_PANEL (panel), form);
+  gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &before, NULL, NULL, NULL);
+  qdr_player_set_name (player, LONG_NAME);
+  gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &after, NULL, NULL, NULL);
+  ck_assert_int_eq (after, before);
+  name = fixture_get_part (panel, "name");
+  ck_assert_str_eq (gtk_label_get_text (GTK_LABEL (name)), LONG_NAME);
+  ck_assert_str_eq (gtk_widget_get_tooltip_text (name), LONG_NAME);
+  fixture_assert_accessible (panel, GTK_ACCESSIBLE_PROPERTY_LABEL, LONG_NAME);
+}
+END_TEST
+
 START_TEST (who_is_out_is_said_in_place_of_the_walls)
 {
   g_autoptr (QdrGame) game = fixture_make_game (9, 4, "human,human,human,human");
@@ -264,6 +293,7 @@ main (void)
   tcase_add_test (tcase, an_opponent_has_a_portrait_and_where_there_is_room_a_rating);
   tcase_add_loop_test (tcase, a_player_who_thinks_has_as_much_room_for_the_name_as_before,
                        QDR_PANEL_LINE, QDR_PANEL_CARD + 1);
+  tcase_add_loop_test (tcase, a_long_name_makes_no_panel_wider, QDR_PANEL_LINE, QDR_PANEL_CARD + 1);
   tcase_add_loop_test (tcase, who_is_out_is_said_in_place_of_the_walls, QDR_PANEL_LINE,
                        QDR_PANEL_CARD + 1);
   tcase_add_loop_test (tcase, a_clock_can_be_read_whether_it_runs_or_not, 0, 2);

@@ -92,6 +92,36 @@ START_TEST (the_last_line_is_told_on_request)
 }
 END_TEST
 
+/* Clicks on @panel, as a finger taps there. */
+static void
+click (GtkWidget *panel)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (panel);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_GESTURE_CLICK (controller))
+      g_signal_emit_by_name (controller, "released", 1, 5.0, 5.0);
+  }
+}
+
+START_TEST (a_click_on_the_words_tells_all_of_them)
+{
+  GtkWidget *panel;
+
+  fixture_use_game (window, 2, "human,computer novice");
+  panel = fixture_get_placed (window, "north");
+  click (panel);
+  ck_assert_ptr_nonnull (strstr (fixture_get_status (window), line_of ("north")));
+
+  /* A click elsewhere, or without words, tells nothing. */
+  fixture_use_game (window, 2, "human,human");
+  click (panel);
+  ck_assert_str_eq (fixture_get_status (window), "South to move.");
+}
+END_TEST
+
 START_TEST (by_a_preference_nobody_speaks)
 {
   fixture_use_game (window, 2, "human,computer novice");
@@ -170,6 +200,7 @@ main (void)
   tcase_add_test (words, the_words_turn_with_the_board);
   tcase_add_test (words, who_loses_says_so);
   tcase_add_test (words, the_last_line_is_told_on_request);
+  tcase_add_test (words, a_click_on_the_words_tells_all_of_them);
   tcase_add_test (words, by_a_preference_nobody_speaks);
   suite_add_tcase (suite, words);
   tcase_add_checked_fixture (room, window_set_up, window_tear_down);
