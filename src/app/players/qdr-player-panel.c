@@ -150,6 +150,8 @@ update_form (QdrPlayerPanel *self)
   gtk_image_set_pixel_size (self->portrait, look->portrait);
   qdr_stock_view_set_piece_length (self->stock, look->piece);
   gtk_label_set_xalign (self->name, look->is_centred ? 0.5f : 0);
+  gtk_label_set_wrap (self->name, look->is_centred);
+  gtk_label_set_lines (self->name, look->is_centred ? 2 : 1);
   gtk_widget_set_hexpand (GTK_WIDGET (self->name), !look->has_activity);
   gtk_widget_set_hexpand (self->activity_place, look->has_activity);
   g_object_set (self->activity_place, "xalign", look->is_centred ? 0.5 : 0.0, NULL);

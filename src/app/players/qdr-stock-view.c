@@ -26,8 +26,8 @@
 /* How far beside the pieces a finger may come down. */
 #define REACH 14
 
-/* How far the piece under the pointer is lifted, and how long that takes, milliseconds. */
-#define LIFT 3
+/* How far the next piece rises, in parts of its length, and how long that takes, milliseconds. */
+#define LIFT 6
 #define LIFT_MS 120
 
 struct _QdrStockView {
@@ -190,11 +190,13 @@ snapshot_piece (QdrStockView *self,
   GskRoundedRect outline;
 
   if (lifted && self->lift > 0) {
-    piece.origin.y -= (float) (self->lift * LIFT);
+    const float height = (float) self->piece_length / LIFT;
+
+    piece.origin.y -= (float) self->lift * height;
     gsk_rounded_rect_init_from_rect (&outline, &piece, qdr_board_pieces_wall_radius (&piece));
     gtk_snapshot_append_outset_shadow (snapshot, &outline,
-                                       &(GdkRGBA){ 0, 0, 0, 0.45f * (float) self->lift }, 0, LIFT,
-                                       0, LIFT);
+                                       &(GdkRGBA){ 0, 0, 0, 0.45f * (float) self->lift }, 0,
+                                       height / 2, 0, height);
   }
   qdr_board_pieces_snapshot_wall (snapshot, &piece, colour);
 }
