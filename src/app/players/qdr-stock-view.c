@@ -15,8 +15,9 @@
 /* Logical pixels. */
 #define NUMBER_GAP 6
 
-/* Pieces that overlap cannot be counted. */
+/* Pieces that touch or are mere lines cannot be counted. */
 #define MIN_GAP 2
+#define MIN_THICKNESS 3
 
 /* More pieces than this are no longer counted at a glance. */
 #define MAX_PIECES 24
@@ -164,18 +165,48 @@ qdr_stock_view_measure (GtkWidget *widget,
   }
 }
 
-/* The room for a piece that begins at @offset, from where lines of text begin. */
-static graphene_rect_t
-place_piece (QdrStockView *self, int offset)
+/* How the pieces stand, from where lines of text begin. */
+typedef struct {
+  guint places;
+  int start;
+  int thickness;
+  int pitch;
+} Row;
+
+/* Closer together where there is less room, then thinner. If that is not enough, one stands for
+ * all. */
+static Row
+make_row (QdrStockView *self)
 {
-  const int thickness = get_thickness (self);
+  Row row = { .places = count_places (self), .thickness = get_thickness (self) };
+  int height, room;
+
+  measure_number (self, &row.start, &height);
+  row.start += NUMBER_GAP;
+  room = gtk_widget_get_width (GTK_WIDGET (self)) - row.start;
+  while (row.thickness > MIN_THICKNESS &&
+         (int) row.places * (row.thickness + MIN_GAP) - MIN_GAP > room)
+    row.thickness--;
+  if (row.places > MAX_PIECES || (int) row.places * (row.thickness + MIN_GAP) - MIN_GAP > room) {
+    row.places = 1;
+    row.thickness = get_thickness (self);
+  }
+  row.pitch = row.thickness + get_gap (self);
+  if (row.places > 1)
+    row.pitch = MIN (row.pitch, (room - row.thickness) / ((int) row.places - 1));
+  return row;
+}
+
+static graphene_rect_t
+place_piece (QdrStockView *self, const Row *row, guint i)
+{
   const int height = gtk_widget_get_height (GTK_WIDGET (self));
-  int x = offset;
+  int x = row->start + (int) i * row->pitch;
 
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    x = gtk_widget_get_width (GTK_WIDGET (self)) - offset - thickness;
+    x = gtk_widget_get_width (GTK_WIDGET (self)) - x - row->thickness;
   return GRAPHENE_RECT_INIT ((float) x, floorf ((float) (height - self->piece_length) / 2),
-                             (float) thickness, (float) self->piece_length);
+                             (float) row->thickness, (float) self->piece_length);
 }
 
 /* The one that would be taken next is a little above its place while it is pointed at. */
@@ -183,10 +214,9 @@ static void
 snapshot_piece (QdrStockView *self,
                 GtkSnapshot *snapshot,
                 const GdkRGBA *colour,
-                int offset,
+                graphene_rect_t piece,
                 gboolean lifted)
 {
-  graphene_rect_t piece = place_piece (self, offset);
   GskRoundedRect outline;
 
   if (lifted && self->lift > 0) {
@@ -203,9 +233,8 @@ snapshot_piece (QdrStockView *self,
 
 /* Used ones stay as traces, so that the row keeps its place. */
 static void
-snapshot_trace (QdrStockView *self, GtkSnapshot *snapshot, int offset)
+snapshot_trace (QdrStockView *self, GtkSnapshot *snapshot, graphene_rect_t place)
 {
-  const graphene_rect_t place = place_piece (self, offset);
   GskRoundedRect outline;
   GdkRGBA trace;
 
@@ -243,36 +272,24 @@ static void
 qdr_stock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QdrStockView *self = QDR_STOCK_VIEW (widget);
-  int number_width, height, room, pitch;
-  guint places, pieces;
   QdrBoardPalette palette;
+  const GdkRGBA *colour;
+  guint pieces;
+  Row row;
 
   if (self->player == NULL)
     return;
 
   qdr_board_palette_load (&palette, widget);
-  measure_number (self, &number_width, &height);
+  colour = &palette.players[qdr_player_get_number (self->player)];
+  row = make_row (self);
+  pieces = MIN (get_stock (self) - (self->dragging ? 1 : 0), row.places);
   snapshot_number (self, snapshot);
-  room = gtk_widget_get_width (widget) - number_width - NUMBER_GAP;
-  places = count_places (self);
-  pieces = get_stock (self) - (self->dragging ? 1 : 0);
-  /* One stands for all that have no room. */
-  if (places > MAX_PIECES || find_row_length (self, MIN_GAP) > room) {
-    places = 1;
-    pieces = MIN (pieces, 1);
-  }
-  pitch = get_thickness (self) + get_gap (self);
-  if (places > 1)
-    pitch = MIN (pitch, (room - get_thickness (self)) / ((int) places - 1));
-  for (guint i = 0; i < places; i++) {
-    const int offset = number_width + NUMBER_GAP + (int) i * pitch;
-
+  for (guint i = 0; i < row.places; i++)
     if (i < pieces)
-      snapshot_piece (self, snapshot, &palette.players[qdr_player_get_number (self->player)],
-                      offset, i + 1 == pieces);
+      snapshot_piece (self, snapshot, colour, place_piece (self, &row, i), i + 1 == pieces);
     else
-      snapshot_trace (self, snapshot, offset);
-  }
+      snapshot_trace (self, snapshot, place_piece (self, &row, i));
 }
 
 static gboolean
