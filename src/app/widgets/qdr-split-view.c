@@ -169,11 +169,17 @@ fold_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+is_cramped (int width, int height)
+{
+  return height < CRAMPED_HEIGHT && width < CRAMPED_WIDTH;
+}
+
 /* Before the next frame, as above. */
 static void
 update_cramped (QdrSplitView *self, int width, int height)
 {
-  const gboolean cramped = height < CRAMPED_HEIGHT && width < CRAMPED_WIDTH;
+  const gboolean cramped = is_cramped (width, height);
 
   if (cramped == self->cramped)
     return;
@@ -325,6 +331,16 @@ qdr_split_view_set_show_sidebar (QdrSplitView *self, gboolean show_sidebar)
   g_return_if_fail (QDR_IS_SPLIT_VIEW (self));
 
   adw_flap_set_reveal_flap (self->flap, show_sidebar);
+}
+
+int
+qdr_split_view_find_content_width (QdrSplitView *self, int width, int height)
+{
+  g_return_val_if_fail (QDR_IS_SPLIT_VIEW (self), width);
+
+  if (!adw_flap_get_reveal_flap (self->flap) || is_cramped (width, height))
+    return width;
+  return width - find_sidebar_width (self, width, height);
 }
 
 void

@@ -40,6 +40,14 @@ gboolean qdr_split_view_get_show_sidebar (QdrSplitView *self);
 void qdr_split_view_set_show_sidebar (QdrSplitView *self, gboolean show_sidebar);
 
 /**
+ * @brief The width that the content gets in a view of a size, about.
+ *
+ * @param width   of the view, logical pixels
+ * @param height  of the view, logical pixels
+ */
+int qdr_split_view_find_content_width (QdrSplitView *self, int width, int height);
+
+/**
  * @brief Prepares a view that is about to be shown for the first time, so that what is in it does
  *        not need more room than there is before it knows.
  *

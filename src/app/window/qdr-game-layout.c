@@ -105,17 +105,23 @@ is_in_column (QdrGameLayout *self)
   return self->arrangement == QDR_GAME_COLUMN || self->arrangement == QDR_GAME_TOWER;
 }
 
+static void
+arrange (QdrGameLayout *self)
+{
+  if (self->arrangement == self->wanted)
+    return;
+
+  self->arrangement = self->wanted;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARRANGEMENT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_COLUMN]);
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
 static gboolean
 arrange_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
 {
-  QdrGameLayout *self = QDR_GAME_LAYOUT (gtk_widget_get_layout_manager (widget));
+  arrange (QDR_GAME_LAYOUT (gtk_widget_get_layout_manager (widget)));
 
-  if (self->arrangement != self->wanted) {
-    self->arrangement = self->wanted;
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARRANGEMENT]);
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_COLUMN]);
-    gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
-  }
   return G_SOURCE_REMOVE;
 }
 
@@ -514,6 +520,15 @@ qdr_game_layout_set_shape (QdrGameLayout *self, guint columns, guint rows)
   self->columns = columns;
   self->rows = rows;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+void
+qdr_game_layout_expect_room (QdrGameLayout *self, guint players, int width, int height)
+{
+  g_return_if_fail (QDR_IS_GAME_LAYOUT (self));
+
+  self->wanted = qdr_game_arrangement_find (players, self->columns, self->rows, width, height);
+  arrange (self);
 }
 
 QdrGameArrangement

@@ -34,6 +34,16 @@ G_DECLARE_FINAL_TYPE (QdrGameLayout, qdr_game_layout, QDR, GAME_LAYOUT, GtkLayou
  */
 void qdr_game_layout_set_shape (QdrGameLayout *self, guint columns, guint rows);
 
+/**
+ * @brief Begins with the arrangement for a room that the layout is about to have, so that it need
+ *        not change after the first frame.
+ *
+ * @param players  how many there will be, 2..4
+ * @param width    of the room, about, logical pixels
+ * @param height   of the room, about, logical pixels
+ */
+void qdr_game_layout_expect_room (QdrGameLayout *self, guint players, int width, int height);
+
 /** @brief Where the players are now. */
 QdrGameArrangement qdr_game_layout_get_arrangement (QdrGameLayout *self);
 

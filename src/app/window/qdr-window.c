@@ -34,6 +34,10 @@
 #include "qdr-notes-controller.h"
 #include "qdr-view-controller.h"
 
+/* About, in logical pixels: what the board and what is around it cannot have of the window. */
+#define HEADER_HEIGHT 47
+#define PADDING 6
+
 struct _QdrWindow {
   AdwApplicationWindow parent_instance;
 
@@ -297,6 +301,20 @@ add_controllers_of_games (QdrWindow *self)
                                 get_part (self, "primary_menu"), self->settings));
 }
 
+/* The first frame is laid out as the following ones then. */
+static void
+expect_size (QdrWindow *self)
+{
+  const guint players = qdr_game_get_n_players (qdr_session_get_game (self->session));
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  height -= HEADER_HEIGHT;
+  width = qdr_split_view_find_content_width (self->split_view, width, height);
+  qdr_game_layout_expect_room (get_part (self, "game_layout"), players, width - 2 * PADDING,
+                               height - 2 * PADDING);
+}
+
 QdrWindow *
 qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, QdrSession *session)
 {
@@ -319,6 +337,7 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, 
   add_controllers_of_play (self);
   add_controllers_of_study (self);
   add_controllers_of_games (self);
+  expect_size (self);
   return self;
 }
 
