@@ -37,7 +37,7 @@ struct _QdrStockView {
   QdrPlayer *player;
   int piece_length;
   gboolean liftable;     /* a wall may be taken now */
-  gboolean dragging;     /* one is being dragged out */
+  gboolean lent;         /* one is being dragged */
   double lift;           /* of the next piece, 0..1 */
   AdwAnimation *lifting; /* (nullable): made when a piece is first pointed at */
 };
@@ -51,16 +51,6 @@ enum {
 };
 
 static GParamSpec *properties[N_PROPS];
-
-enum {
-  SIGNAL_DRAG_BEGIN,
-  SIGNAL_DRAG_MOVED,
-  SIGNAL_DRAG_TURNED,
-  SIGNAL_DRAG_END,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 static guint
 get_stock (QdrStockView *self)
@@ -283,7 +273,7 @@ qdr_stock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   qdr_board_palette_load (&palette, widget);
   colour = &palette.players[qdr_player_get_number (self->player)];
   row = make_row (self);
-  pieces = MIN (get_stock (self) - (self->dragging ? 1 : 0), row.places);
+  pieces = MIN (get_stock (self) - (self->lent ? 1 : 0), row.places);
   snapshot_number (self, snapshot);
   for (guint i = 0; i < row.places; i++)
     if (i < pieces)
@@ -329,94 +319,6 @@ static void
 update_lift_cb (GtkEventControllerMotion *motion, GParamSpec *property, QdrStockView *self)
 {
   lift (self, can_lift (self) && gtk_event_controller_motion_contains_pointer (motion));
-}
-
-/* Dragging a wall out */
-
-static gboolean
-begin_drag (QdrStockView *self, GtkGesture *gesture)
-{
-  const gboolean finger =
-      gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
-
-  if (get_stock (self) > 0)
-    g_signal_emit (self, signals[SIGNAL_DRAG_BEGIN], 0, finger, &self->dragging);
-  if (self->dragging)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
-  gtk_gesture_set_state (gesture,
-                         self->dragging ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
-  return self->dragging;
-}
-
-static void
-end_drag (QdrStockView *self, gboolean dropped)
-{
-  if (!self->dragging)
-    return;
-
-  self->dragging = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[SIGNAL_DRAG_END], 0, dropped);
-}
-
-static void
-drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, QdrStockView *self)
-{
-  double x, y;
-
-  if (!self->dragging && (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy) ||
-                          !begin_drag (self, GTK_GESTURE (gesture))))
-    return;
-
-  gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  g_signal_emit (self, signals[SIGNAL_DRAG_MOVED], 0, x + dx, y + dy);
-}
-
-static void
-drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, QdrStockView *self)
-{
-  end_drag (self, TRUE);
-}
-
-static void
-drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, QdrStockView *self)
-{
-  end_drag (self, FALSE);
-}
-
-/* A gesture for the other button would end the drag of the first one: it is the same pointer. */
-static gboolean
-button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QdrStockView *self)
-{
-  const GdkEventType type = gdk_event_get_event_type (event);
-
-  if (!self->dragging || (type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE) ||
-      gdk_button_event_get_button (event) != GDK_BUTTON_SECONDARY)
-    return GDK_EVENT_PROPAGATE;
-
-  if (type == GDK_BUTTON_PRESS)
-    g_signal_emit (self, signals[SIGNAL_DRAG_TURNED], 0);
-  return GDK_EVENT_STOP;
-}
-
-static void
-add_controllers (QdrStockView *self)
-{
-  GtkGesture *drag = gtk_gesture_drag_new ();
-  GtkEventController *button = gtk_event_controller_legacy_new ();
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-
-  g_signal_connect (motion, "notify::contains-pointer", G_CALLBACK (update_lift_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-
-  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-
-  gtk_event_controller_set_propagation_phase (button, GTK_PHASE_CAPTURE);
-  g_signal_connect (button, "event", G_CALLBACK (button_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), button);
 }
 
 /* Object */
@@ -479,16 +381,6 @@ qdr_stock_view_class_init (QdrStockViewClass *klass)
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_DRAG_BEGIN] = g_signal_new ("drag-begin", QDR_TYPE_STOCK_VIEW, G_SIGNAL_RUN_LAST,
-                                             0, g_signal_accumulator_true_handled, NULL, NULL,
-                                             G_TYPE_BOOLEAN, 1, G_TYPE_BOOLEAN);
-  signals[SIGNAL_DRAG_MOVED] =
-      g_signal_new ("drag-moved", QDR_TYPE_STOCK_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
-  signals[SIGNAL_DRAG_TURNED] = g_signal_new ("drag-turned", QDR_TYPE_STOCK_VIEW, G_SIGNAL_RUN_LAST,
-                                              0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_DRAG_END] = g_signal_new ("drag-end", QDR_TYPE_STOCK_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   gtk_widget_class_set_css_name (widget_class, "stock");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -496,8 +388,11 @@ qdr_stock_view_class_init (QdrStockViewClass *klass)
 static void
 qdr_stock_view_init (QdrStockView *self)
 {
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
   self->piece_length = QDR_STOCK_VIEW_PIECE_LENGTH;
-  add_controllers (self);
+  g_signal_connect (motion, "notify::contains-pointer", G_CALLBACK (update_lift_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
 }
 
 QdrPlayer *
@@ -553,4 +448,13 @@ qdr_stock_view_set_liftable (QdrStockView *self, gboolean liftable)
   update_stock (self);
   if (!liftable)
     lift (self, FALSE);
+}
+
+void
+qdr_stock_view_set_lent (QdrStockView *self, gboolean lent)
+{
+  g_return_if_fail (QDR_IS_STOCK_VIEW (self));
+
+  self->lent = lent;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

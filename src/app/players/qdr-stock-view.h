@@ -19,14 +19,6 @@ G_DECLARE_FINAL_TYPE (QdrStockView, qdr_stock_view, QDR, STOCK_VIEW, GtkWidget)
  * Properties:
  *   "player"  QdrPlayer, nullable, replaceable (notifies)
  *
- * Signals of a wall that is dragged out of the stock by mouse or finger; places are in the view's
- * own coordinates:
- *   "drag-begin"  (gboolean finger) → gboolean  whether a wall may be taken now; FALSE unless a
- *                                               handler says so
- *   "drag-moved"  (double x, double y)          where the pointer is
- *   "drag-turned" ()                            the other button was pressed
- *   "drag-end"    (gboolean dropped)            it was let go, or with FALSE called off
- *
  * One piece a wall where there is room, otherwise one for all. The colour is that of the player's
  * number.
  */
@@ -57,5 +49,12 @@ void qdr_stock_view_set_piece_length (QdrStockView *self, int length);
  * @param liftable  whether it may; at first it may not
  */
 void qdr_stock_view_set_liftable (QdrStockView *self, gboolean liftable);
+
+/**
+ * @brief Sets whether one of the walls is in somebody's hand.
+ *
+ * @param lent  whether so; that one is not drawn
+ */
+void qdr_stock_view_set_lent (QdrStockView *self, gboolean lent);
 
 G_END_DECLS

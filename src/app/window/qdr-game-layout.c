@@ -403,19 +403,21 @@ make_column (const Parts *parts, int width, int height)
   return column;
 }
 
-/* What is left of the height is below the players at the top, who have it to speak in. */
+/* What is left of the height is below the players at the top, who have it to speak in. What is empty
+ * has a place as well, or it could not be drawn. */
 static void
 place_column (const Column *column, GtkWidget *last_above, int room, int x, int width)
 {
   int y = 0;
 
   for (guint i = 0; i < COLUMN_PARTS; i++) {
-    const int more = column->parts[i] == last_above ? MAX (0, column->left) : 0;
+    GtkWidget *part = column->parts[i];
+    const int height = column->heights[i] + (part == last_above ? MAX (0, column->left) : 0);
 
-    if (column->heights[i] == 0)
+    if (part == NULL || !gtk_widget_should_layout (part))
       continue;
-    place (column->parts[i], room, x, y, width, column->heights[i] + more);
-    y += column->heights[i] + more + QDR_GAME_SPACING;
+    place (part, room, x, y, width, height);
+    y += height > 0 ? height + QDR_GAME_SPACING : 0;
   }
 }
 
