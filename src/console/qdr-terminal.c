@@ -18,6 +18,8 @@ play (QdrTerminal *self, const char *text)
     g_print ("%s\n", _ ("It is the computer’s turn; “go” lets it play."));
   else if (!qdr_game_play_text (self->game, text, &error))
     g_print ("%s\n", error->message);
+  if (g_error_matches (error, QDR_GAME_ERROR, QDR_REASON_NOT_UNDERSTOOD))
+    g_print ("%s\n", _ ("“help” lists what can be typed."));
 }
 
 static void
