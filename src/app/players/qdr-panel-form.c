@@ -24,7 +24,7 @@ typedef struct {
 static const Form forms[] = {
   [QDR_PANEL_LINE] = {
     { "line", 32, 28, 22, 2, FALSE, TRUE, TRUE },
-    .column_spacing = 10,
+    .column_spacing = 8,
     .cells = {
       [QDR_PANEL_SEAT] = { 0, 0, 1, 1 },
       [QDR_PANEL_PORTRAIT] = { 1, 0, 1, 1 },
