@@ -21,6 +21,7 @@ struct _QdrRemarksController {
   GActionMap *actions; /* unowned: the window */
   QdrSession *session;
   QdrRemarks *remarks;
+  QdrBoardView *board;           /* unowned */
   QdrPlayersController *players; /* unowned */
   QdrStatusBar *status_bar;      /* unowned */
   guint stay_source;             /* while a line is shown */
@@ -93,6 +94,14 @@ static const GActionEntry entries[] = {
   { .name = "last-remark", .activate = tell_last_cb },
 };
 
+/* Nobody greets behind another page: the game that waits there may never be played. */
+static void
+attend (QdrRemarksController *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->board)))
+    qdr_remarks_set_game (self->remarks, qdr_session_get_game (self->session));
+}
+
 static void
 qdr_remarks_controller_dispose (GObject *object)
 {
@@ -141,6 +150,7 @@ qdr_remarks_controller_new (GActionMap *actions,
   self->actions = actions;
   self->session = g_object_ref (session);
   self->remarks = g_object_ref (remarks);
+  self->board = board;
   self->players = players;
   self->status_bar = status_bar;
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
@@ -149,6 +159,7 @@ qdr_remarks_controller_new (GActionMap *actions,
   g_signal_connect_object (remarks, "hushed", G_CALLBACK (hide_line), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "notify::rotation", G_CALLBACK (rotated_cb), self,
                            G_CONNECT_SWAPPED);
-  show_line (self);
+  g_signal_connect_object (board, "map", G_CALLBACK (attend), self, G_CONNECT_SWAPPED);
+  qdr_session_follow (session, G_CALLBACK (attend), self);
   return self;
 }

@@ -29,12 +29,12 @@ G_DECLARE_FINAL_TYPE (QdrRemarksController,
  */
 
 /**
- * @brief Shows what is said from now on, and what was said just before.
+ * @brief Lets opponents speak of the game of @p session from when @p board is first seen with it.
  *
  * @param actions     get the action
  * @param session     whose game is talked about; referenced
- * @param remarks     what is said; referenced
- * @param board       tells when players change places
+ * @param remarks     what is said; referenced; without a game so far
+ * @param board       of the game; tells when players change places
  * @param players     shows what they say; must live as long
  * @param status_bar  where the last line is told
  * @param settings    say whether anybody speaks

@@ -45,7 +45,6 @@ struct _QdrWindow {
   QdrPersonalityList *personalities;
   QdrSession *session; /* NULL once the window is gone */
   QdrSounds *sounds;
-  QdrRemarks *remarks;
   GPtrArray *controllers;        /* of GObject, each with a topic of its own */
   QdrFilesController *files;     /* one of them */
   QdrClosingController *closing; /* likewise */
@@ -95,7 +94,6 @@ show_game (QdrWindow *self)
   qdr_board_view_set_game (self->board, game);
   qdr_score_sheet_set_game (self->score_sheet, game);
   qdr_sounds_set_game (self->sounds, game);
-  qdr_remarks_set_game (self->remarks, game);
   /* What is covered at once must not have the focus: GTK would take it away in the next frame, when
    * it is on the cover. */
   if (!qdr_session_is_covered (self->session))
@@ -124,7 +122,6 @@ qdr_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
   g_clear_object (&self->sounds);
-  g_clear_object (&self->remarks);
   g_clear_object (&self->personalities);
   g_clear_object (&self->settings);
 
@@ -219,6 +216,8 @@ add_controllers_of_play (QdrWindow *self)
     [QDR_SIDE_NORTH] = get_part (self, "north"),
     [QDR_SIDE_EAST] = get_part (self, "east"),
   };
+  g_autoptr (QdrRemarks) remarks = qdr_remarks_new (qdr_session_get_computer (self->session),
+                                                    self->personalities, g_random_int ());
   QdrPlayersController *players;
 
   add (self, qdr_view_controller_new (GTK_APPLICATION_WINDOW (self), self->session,
@@ -229,8 +228,8 @@ add_controllers_of_play (QdrWindow *self)
   players = qdr_players_controller_new (self->session, self->board, self->personalities, places,
                                         self->split_view, get_part (self, "game_layout"));
   add (self, players);
-  add (self, qdr_remarks_controller_new (actions, self->session, self->remarks, self->board,
-                                         players, self->status_bar, self->settings));
+  add (self, qdr_remarks_controller_new (actions, self->session, remarks, self->board, players,
+                                         self->status_bar, self->settings));
   add (self, qdr_pause_controller_new (actions, self->session, get_part (self, "board_stack"),
                                        GTK_WIDGET (self->board), self->sounds));
   add (self, qdr_bottom_bar_controller_new (self->split_view, get_part (self, "bottom_place"),
@@ -328,9 +327,6 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, 
   self = g_object_new (QDR_TYPE_WINDOW, "application", application, NULL);
   self->personalities = g_object_ref (personalities);
   self->session = g_object_ref (session);
-  self->remarks =
-      qdr_remarks_new (qdr_session_get_computer (session), personalities, g_random_int ());
-  qdr_remarks_set_enabled (self->remarks, g_settings_get_boolean (self->settings, "remarks"));
   qdr_status_bar_set_session (self->status_bar, session);
   qdr_game_bar_set_session (self->game_bar, session);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);

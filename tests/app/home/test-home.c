@@ -12,6 +12,7 @@
 
 #include "qdr-home-page.h"
 #include "qdr-kept-games.h"
+#include "qdr-player-panel.h"
 #include "qdr-puzzle-progress.h"
 
 static GtkWidget *
@@ -151,6 +152,22 @@ START_TEST (a_computer_thinks_only_where_its_game_is_seen)
   ck_assert (!fixture_computer_is_thinking (window));
   fixture_activate (window, "show-game");
   fixture_wait (fixture_human_is_to_move, fixture_get_game (window));
+}
+END_TEST
+
+START_TEST (nobody_greets_behind_the_page)
+{
+  QdrWindow *first = fixture_make_window (fixture_get_personalities ());
+  QdrPlayerPanel *panel = fixture_get_placed (first, "north");
+
+  qdr_window_go_home (first);
+  gtk_window_present (GTK_WINDOW (first));
+  fixture_settle ();
+  ck_assert_ptr_null (qdr_player_panel_get_line (panel));
+  fixture_activate (first, "show-game");
+  fixture_settle ();
+  ck_assert_ptr_nonnull (qdr_player_panel_get_line (panel));
+  gtk_window_destroy (GTK_WINDOW (first));
 }
 END_TEST
 
@@ -384,6 +401,7 @@ main (void)
   tcase_add_test (tcase, who_has_moved_is_no_newcomer);
   tcase_add_test (tcase, the_game_waits_and_goes_on);
   tcase_add_test (tcase, a_computer_thinks_only_where_its_game_is_seen);
+  tcase_add_test (tcase, nobody_greets_behind_the_page);
   tcase_add_test (tcase, a_clock_stops_and_what_is_covered_is_not_shown);
   tcase_add_test (tcase, a_pause_is_one_still);
   tcase_add_test (tcase, whatever_changes_the_game_shows_it);
