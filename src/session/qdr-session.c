@@ -407,12 +407,31 @@ qdr_session_is_untouched (QdrSession *self)
   return self->file == NULL && self->title == NULL && qdr_game_get_n_moves (self->game) == 0;
 }
 
+/* A game that still waits for the first move of a person has nothing in it. */
+static gboolean
+has_begun (QdrGame *game)
+{
+  const guint n_moves = qdr_game_get_n_moves (game);
+
+  if (!qdr_game_has_humans (game) || n_moves >= qdr_game_get_n_players (game))
+    return n_moves > 0;
+
+  for (guint i = 0; i < n_moves; i++) {
+    guint player;
+
+    qdr_game_get_move (game, i, &player);
+    if (qdr_player_is_human (qdr_game_get_player (game, player)))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 gboolean
 qdr_session_has_unsaved_moves (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
-  return qdr_game_get_modified (self->game) && qdr_game_get_n_moves (self->game) > 0;
+  return qdr_game_get_modified (self->game) && has_begun (self->game);
 }
 
 void

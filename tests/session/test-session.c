@@ -364,6 +364,18 @@ START_TEST (a_move_in_place_of_one_taken_back_begins_no_variation)
 }
 END_TEST
 
+START_TEST (a_game_begins_with_the_first_move_of_a_person)
+{
+  QdrGame *game = use_game ("computer novice,human", "c2", 0);
+
+  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
+  qdr_game_set_modified (game, TRUE);
+  ck_assert (!qdr_session_has_unsaved_moves (session));
+  fixture_play (game, "c4");
+  ck_assert (qdr_session_has_unsaved_moves (session));
+}
+END_TEST
+
 START_TEST (only_moves_can_be_unsaved)
 {
   QdrGame *game = use_game ("human,human", "", 0);
@@ -505,6 +517,7 @@ main (void)
   tcase_add_test (tcase, another_game_may_be_named_by_the_one_before);
   tcase_add_test (tcase, a_move_in_the_past_needs_consent_once_and_keeps_what_follows);
   tcase_add_test (tcase, a_move_in_place_of_one_taken_back_begins_no_variation);
+  tcase_add_test (tcase, a_game_begins_with_the_first_move_of_a_person);
   tcase_add_test (tcase, only_moves_can_be_unsaved);
   tcase_add_test (tcase, a_player_who_is_short_of_time_is_told_once);
   tcase_add_loop_test (tcase, what_stops_the_clock_covers_the_board_where_people_play_by_it, 0,

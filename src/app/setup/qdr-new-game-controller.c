@@ -26,6 +26,7 @@ struct _QdrNewGameController {
   GtkWindow *window; /* unowned */
   GSettings *settings;
   QdrPersonalityList *personalities;
+  QdrGame *next_game; /* (nullable): set up, while it is asked what becomes of the present one */
 };
 
 G_DEFINE_FINAL_TYPE (QdrNewGameController, qdr_new_game_controller, G_TYPE_OBJECT)
@@ -49,9 +50,20 @@ play_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+begin_next_game (gpointer object)
+{
+  QdrNewGameController *self = object;
+  g_autoptr (QdrGame) game = g_steal_pointer (&self->next_game);
+
+  if (game != NULL)
+    qdr_session_set_game (self->session, game, NULL, NULL);
+}
+
+static void
 start_cb (QdrNewGameController *self, QdrGame *game)
 {
-  qdr_session_set_game (self->session, game, NULL, NULL);
+  g_set_object (&self->next_game, game);
+  qdr_files_controller_ask_before_loss (self->files, NULL, begin_next_game, self);
 }
 
 static void
@@ -81,31 +93,15 @@ open_dialog (QdrNewGameController *self)
 }
 
 static void
-set_up_game (gpointer object)
-{
-  open_dialog (object);
-}
-
-static void
-set_up_first_game (gpointer object)
-{
-  qdr_new_game_dialog_propose_easiest (open_dialog (object));
-}
-
-static void
 new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrNewGameController *self = user_data;
-
-  qdr_files_controller_ask_before_loss (self->files, NULL, set_up_game, self);
+  open_dialog (user_data);
 }
 
 static void
 first_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrNewGameController *self = user_data;
-
-  qdr_files_controller_ask_before_loss (self->files, NULL, set_up_first_game, self);
+  qdr_new_game_dialog_propose_easiest (open_dialog (user_data));
 }
 
 /* Who has taken a seat in the game on the board is the opponent of last time. */
@@ -130,6 +126,7 @@ qdr_new_game_controller_dispose (GObject *object)
 
   if (self->session != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
+  g_clear_object (&self->next_game);
   g_clear_object (&self->files);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);

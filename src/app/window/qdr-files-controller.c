@@ -33,7 +33,7 @@ struct _QdrFilesController {
   GActionMap *actions; /* unowned */
   QdrSession *session; /* NULL once the window is gone */
   GtkWindow *window;   /* unowned */
-  GFile *recent_file;  /* (nullable): the one that is wanted */
+  GFile *chosen_file;  /* (nullable): to be opened once the present game may go */
 };
 
 G_DEFINE_FINAL_TYPE (QdrFilesController, qdr_files_controller, G_TYPE_OBJECT)
@@ -187,39 +187,36 @@ qdr_files_controller_open (QdrFilesController *self, GFile *file)
 }
 
 static void
+open_chosen (gpointer object)
+{
+  QdrFilesController *self = object;
+
+  qdr_files_controller_open (self, self->chosen_file);
+}
+
+static void
 open_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrFilesController) self = QDR_FILES_CONTROLLER (user_data);
   g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
 
-  if (file != NULL && self->session != NULL)
-    qdr_files_controller_open (self, file);
-}
+  if (file == NULL || self->session == NULL)
+    return;
 
-static void
-choose_file (gpointer object)
-{
-  QdrFilesController *self = object;
-
-  qdr_file_dialog_open_async (self->window, qdr_session_get_file (self->session), open_chosen_cb,
-                              g_object_ref (self));
+  g_set_object (&self->chosen_file, file);
+  qdr_files_controller_ask_before_loss (self, NULL, open_chosen, self);
 }
 
 static void
 open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_files_controller_ask_before_loss (user_data, NULL, choose_file, user_data);
+  QdrFilesController *self = user_data;
+
+  qdr_file_dialog_open_async (self->window, qdr_session_get_file (self->session), open_chosen_cb,
+                              g_object_ref (self));
 }
 
 /* --- Files that were opened before ------------------------------------------------------------ */
-
-static void
-open_recent (gpointer object)
-{
-  QdrFilesController *self = object;
-
-  qdr_files_controller_open (self, self->recent_file);
-}
 
 static void
 open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -228,15 +225,15 @@ open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autofree char *heading = NULL;
   g_autofree char *name = NULL;
 
-  g_clear_object (&self->recent_file);
-  self->recent_file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-  if (g_file_query_exists (self->recent_file, NULL)) {
-    qdr_files_controller_ask_before_loss (self, NULL, open_recent, self);
+  g_clear_object (&self->chosen_file);
+  self->chosen_file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  if (g_file_query_exists (self->chosen_file, NULL)) {
+    qdr_files_controller_ask_before_loss (self, NULL, open_chosen, self);
     return;
   }
 
-  qdr_recent_files_remove (self->recent_file);
-  name = qdr_file_name_for_display (self->recent_file);
+  qdr_recent_files_remove (self->chosen_file);
+  name = qdr_file_name_for_display (self->chosen_file);
   heading = g_strdup_printf (_ ("“%s” Is No Longer There"), name);
   qdr_message_dialog_tell (self->window, heading,
                            _ ("It may have been moved, renamed or deleted. The list of recent "
@@ -400,7 +397,7 @@ qdr_files_controller_dispose (GObject *object)
 {
   QdrFilesController *self = QDR_FILES_CONTROLLER (object);
 
-  g_clear_object (&self->recent_file);
+  g_clear_object (&self->chosen_file);
   if (self->session != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
   g_clear_object (&self->session);

@@ -244,6 +244,20 @@ START_TEST (a_game_is_left_without_a_question_and_is_a_recent_file)
 }
 END_TEST
 
+START_TEST (a_game_is_not_left_by_looking_at_what_could_be_played)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+  g_autofree char *name = NULL;
+
+  fixture_play (game, "d2 d6");
+  fixture_activate (window, "new-game");
+  gtk_window_destroy (fixture_find_dialog (window));
+  name = find_kept_game ();
+  ck_assert_ptr_null (name);
+  ck_assert_ptr_eq (fixture_get_game (window), game);
+}
+END_TEST
+
 START_TEST (a_game_that_was_left_opens_as_it_was)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
@@ -329,6 +343,7 @@ main (void)
   tcase_add_test (tcase, out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite);
   tcase_add_loop_test (tcase, a_game_is_left_without_a_question_and_is_a_recent_file, 0,
                        G_N_ELEMENTS (left_games));
+  tcase_add_test (tcase, a_game_is_not_left_by_looking_at_what_could_be_played);
   tcase_add_test (tcase, a_game_that_was_left_opens_as_it_was);
   tcase_add_test (tcase, a_game_that_was_not_touched_since_it_was_saved_is_not_kept_again);
   tcase_add_test (tcase, a_file_of_the_user_is_not_overwritten_when_its_game_is_left);
