@@ -64,8 +64,8 @@ static const Topic topics[] = {
           "touch it and whether you can move there; every place for a wall is a button that says "
           "whether a wall can stand there. Both have actions to move or to place a wall."),
       N_ ("Moves, results, refusals and hints are announced wherever the focus is, and the title "
-          "of the window always holds the last move and whose turn it is. Ctrl+Shift+D tells how "
-          "the race stands, and Ctrl+Shift+T what an opponent said last.") } },
+          "of the window always holds the last move and whose turn it is. Shift+Ctrl+D tells how "
+          "the race stands, and Shift+Ctrl+T what an opponent said last.") } },
   { N_ ("Notation"),
     { N_ ("Columns have letters and rows have numbers. “e2” moves the pawn to that square. “e3h” "
           "is a horizontal wall on top of e3 and f3, “e3v” a vertical wall to the right of e3 and "
@@ -113,7 +113,7 @@ static const Topic topics[] = {
     { N_ ("The turn passes clockwise. A player who resigns or runs out of time leaves the board, "
           "but the walls stay.") } },
   { N_ ("Home"),
-    { N_ ("The home page (Ctrl+Shift+H, or the house at the top) leads to a new game, the lesson, "
+    { N_ ("The home page (Shift+Ctrl+H, or the house at the top) leads to a new game, the lesson, "
           "puzzles and recent games. Your game waits meanwhile, its clocks too.") } },
   { N_ ("Saved Games"),
     { N_ ("A game is saved as text that you can read, edit and send by email. What is on the "
