@@ -60,6 +60,7 @@ class Command:
         self.options = find_options(text)
         self.takes_files = 'FILE' in words
         self.takes_ids = bool(re.search(r'\b(ID|A B)\b', words))
+        self.takes_commands = 'COMMAND' in words
 
 
 def flags(option):
@@ -100,6 +101,8 @@ def for_bash(options, commands):
         lines.append('          words="{}"'.format(' '.join(words)))
         if command.takes_ids:
             lines.append(f'          [[ $current == -* ]] || words=$({IDS})')
+        if command.takes_commands:
+            lines.append('          [[ $current == -* ]] || words="{}"'.format(' '.join(names)))
         if command.takes_files:
             lines.append('          [[ $current == -* ]] || files=yes')
         lines.append('          ;;')
@@ -137,6 +140,7 @@ def zsh_option(option):
 
 
 def for_zsh(options, commands):
+    names = ' '.join(command.name for command in commands)
     lines = [
         '#compdef quoridor-cli', NOTE.format('zsh'),
         '_quoridor_cli_ids () {',
@@ -158,7 +162,8 @@ def for_zsh(options, commands):
         lines += [f'            {word} \\' for option in command.options
                   for word in zsh_option(option)]
         rest = '_files' if command.takes_files else \
-            '_quoridor_cli_ids' if command.takes_ids else ' '
+            '_quoridor_cli_ids' if command.takes_ids else \
+            '({})'.format(names) if command.takes_commands else ' '
         lines += [f"            '*:word:{rest}'", '          ;;']
     lines += ['      esac', '      ;;', '  esac', '}', '', '_quoridor_cli "$@"', '']
     return '\n'.join(lines)
@@ -184,6 +189,7 @@ def fish_option(option, condition):
 
 
 def for_fish(options, commands):
+    names = ' '.join(command.name for command in commands)
     lines = ['complete -c quoridor-cli -f']
     lines += [fish_option(option, '__fish_use_subcommand') for option in options]
     for command in commands:
@@ -195,6 +201,9 @@ def for_fish(options, commands):
         if command.takes_ids:
             lines.append(f'complete -c quoridor-cli -n {fish_text(condition)} '
                          f'-a {fish_text(f"({IDS})")}')
+        if command.takes_commands:
+            lines.append(f'complete -c quoridor-cli -n {fish_text(condition)} '
+                         f'-a {fish_text(names)}')
         lines += [fish_option(option, condition) for option in command.options]
     return NOTE.format('fish') + '\n'.join(lines) + '\n'
 

@@ -17,11 +17,21 @@
 
 #include "qdr-command.h"
 
+static gboolean
+run_help (const QdrCommand *self, char **arguments, GString *output, GError **error);
+
+static const QdrCommand help_command = {
+  .name = "help",
+  .parameters = N_ ("[COMMAND]"),
+  .summary = N_ ("Show this help, or that of a command"),
+  .run = run_help,
+};
+
 static const QdrCommand *const commands[] = {
   &qdr_command_play,          &qdr_command_moves,      &qdr_command_show,  &qdr_command_perft,
   &qdr_command_best,          &qdr_command_analyse,    &qdr_command_check, &qdr_command_convert,
   &qdr_command_match,         &qdr_command_tournament, &qdr_command_bench, &qdr_command_engine,
-  &qdr_command_personalities,
+  &qdr_command_personalities, &help_command,
 };
 
 /* Reads the options that stand before the command. */
@@ -52,12 +62,58 @@ parse_program_options (char ***arguments, gboolean *version, GError **error)
 }
 
 static gboolean
+run_command (char **arguments, GString *output, GError **error)
+{
+  const QdrCommand *command = NULL;
+  g_autofree char *program = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands) && command == NULL; i++)
+    if (g_str_equal (commands[i]->name, arguments[0]))
+      command = commands[i];
+  if (command == NULL)
+    return qdr_usage_fail (error, _ ("Unknown command “%s”; see “quoridor-cli --help”"),
+                           arguments[0]);
+
+  /* GOption prints this name in its help. */
+  program = g_strdup_printf (QDR_PROGRAM " %s", command->name);
+  g_set_prgname (program);
+  if (command->run (command, arguments, output, error))
+    return TRUE;
+  if (!command->keeps_output)
+    g_string_truncate (output, 0);
+  return FALSE;
+}
+
+/* Asks for --help, at which GOption ends the program, unless the command is unknown. */
+static gboolean
+run_help (const QdrCommand *self, char **arguments, GString *output, GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_auto (GStrv) words = g_strdupv (arguments);
+  gboolean version;
+
+  if (!qdr_command_parse (context, &words, error))
+    return FALSE;
+  if (words[1] != NULL && words[2] != NULL)
+    return qdr_usage_fail (error, _ ("Unexpected argument “%s”"), words[2]);
+
+  if (words[1] != NULL) {
+    char *asked[] = { words[1], (char *) "--help", NULL };
+
+    return run_command (asked, output, error);
+  } else {
+    g_auto (GStrv) asked = g_strsplit (QDR_PROGRAM " --help", " ", -1);
+
+    g_set_prgname (QDR_PROGRAM);
+    return parse_program_options (&asked, &version, error);
+  }
+}
+
+static gboolean
 run (char **argv, GString *output, GError **error)
 {
   g_auto (GStrv) arguments = g_strdupv (argv);
   gboolean version = FALSE;
-  const QdrCommand *command = NULL;
-  g_autofree char *program = NULL;
 
   if (!parse_program_options (&arguments, &version, error))
     return FALSE;
@@ -68,21 +124,7 @@ run (char **argv, GString *output, GError **error)
   if (arguments[0] == NULL || arguments[1] == NULL)
     return qdr_usage_fail (error, _ ("A command is missing; see “quoridor-cli --help”"));
 
-  for (guint i = 0; i < G_N_ELEMENTS (commands) && command == NULL; i++)
-    if (g_str_equal (commands[i]->name, arguments[1]))
-      command = commands[i];
-  if (command == NULL)
-    return qdr_usage_fail (error, _ ("Unknown command “%s”; see “quoridor-cli --help”"),
-                           arguments[1]);
-
-  /* GOption prints this name in its help. */
-  program = g_strdup_printf (QDR_PROGRAM " %s", command->name);
-  g_set_prgname (program);
-  if (command->run (command, arguments + 1, output, error))
-    return TRUE;
-  if (!command->keeps_output)
-    g_string_truncate (output, 0);
-  return FALSE;
+  return run_command (arguments + 1, output, error);
 }
 
 /* Writes the whole output, or says why it cannot be written. */

@@ -119,8 +119,8 @@ END_TEST
 
 START_TEST (help_names_every_command)
 {
-  const char *const names[] = { "play",  "moves",   "show",  "perft",  "best",         "analyse",
-                                "check", "convert", "bench", "engine", "personalities" };
+  const char *const names[] = { "play",  "moves",   "show",  "perft",  "best",          "analyse",
+                                "check", "convert", "bench", "engine", "personalities", "help" };
   g_auto (Outcome) help = run_cli ("--help", "");
 
   ck_assert_int_eq (help.status, 0);
@@ -132,6 +132,24 @@ START_TEST (help_names_every_command)
     ck_assert_ptr_nonnull (strstr (help.output, names[i]));
     ck_assert_int_eq (outcome.status, 0);
     ck_assert_ptr_nonnull (strstr (outcome.output, usage));
+  }
+}
+END_TEST
+
+START_TEST (help_says_what_the_option_says)
+{
+  static const char *const names[] = { "", "play", "perft", "help" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *word = g_strdup_printf ("help %s", names[i]);
+    g_autofree char *option = g_strdup_printf ("%s --help", names[i]);
+    g_auto (Outcome) asked = run_cli (word, "");
+    g_auto (Outcome) expected = run_cli (option, "");
+
+    ck_assert_int_eq (asked.status, 0);
+    ck_assert_str_eq (asked.errors, "");
+    ck_assert_str_ne (asked.output, "");
+    ck_assert_str_eq (asked.output, expected.output);
   }
 }
 END_TEST
@@ -507,6 +525,7 @@ main (void)
   tcase_add_loop_test (tcase, a_command_prints_what_is_expected, 0, G_N_ELEMENTS (cases));
   tcase_add_test (tcase, moves_are_sorted_as_ascii);
   tcase_add_test (tcase, help_names_every_command);
+  tcase_add_test (tcase, help_says_what_the_option_says);
   tcase_add_test (tcase, verbose_reports_on_standard_error_only);
   tcase_add_loop_test (tcase, an_interrupted_analysis_ends_well, 0, G_N_ELEMENTS (formats));
   tcase_add_loop_test (tcase, an_analysis_has_a_line_for_each_depth, 0, G_N_ELEMENTS (analyses));

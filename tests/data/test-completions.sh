@@ -70,6 +70,12 @@ completes 'game.quoridor' check g
 completes 'bin game.quoridor other.txt' show --file ''
 completes "$(sort <<<"$ids" | paste -sd ' ')" match ''
 completes "$(sort <<<"$ids" | paste -sd ' ')" tournament novice ''
+completes "$(sort <<<"$commands" | paste -sd ' ')" help ''
+completes 'play' help pl
+grep -q -- "'__fish_seen_subcommand_from help' -a 'play " "$fish_file" ||
+  fail 'fish does not know the commands that can be asked about'
+sed -n '/^        help)/,/;;/p' "$zsh_file" | grep -q "word:(play " ||
+  fail 'zsh does not know the commands that can be asked about'
 
 # Every option of every command is known to all of them.
 for command in $commands; do

@@ -24,7 +24,7 @@ listed=$(sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p' <<<"$help" | sort)
 }
 
 for command in "$@"; do
-  grep -qE "^(\.B[IR]? \"?|\| \[\`)$command\b" "$page" || {
+  grep -qE "^(\.B[IR]? \"?|\| \[?\`)$command\b" "$page" || {
     echo "$page: the command $command is missing" >&2
     exit 1
   }
