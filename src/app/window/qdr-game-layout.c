@@ -275,20 +275,34 @@ fit_board (QdrGameLayout *self, const Parts *parts, int width, int height)
   };
 }
 
-/* The bar stands at the end of the line below the board, or upright beside all, where it takes
- * @beside of the width. */
+/* What the line needs where all below the board is @width wide. */
+static int
+find_line_height (const Parts *parts, const Plan *plan, int width, gboolean upright)
+{
+  const int bar_width = upright ? 0 : plan->bar.width;
+  int height;
+
+  gtk_widget_measure (parts->line, GTK_ORIENTATION_VERTICAL,
+                      MAX (width - bar_width, min_width (parts->line)), &height, NULL, NULL, NULL);
+  return MAX (height, upright ? 0 : plan->bar.height);
+}
+
+/* The bar stands at the end of the line below the board, or upright beside all. */
 static Plan
-make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gboolean upright)
+make_plan_for_line (QdrGameLayout *self,
+                    const Parts *parts,
+                    int width,
+                    int height,
+                    gboolean upright,
+                    int line_height)
 {
   const gboolean has_strips = self->arrangement != QDR_GAME_SIDES;
-  Plan plan = { .bar = measure_bar (parts->bar, upright) };
+  Plan plan = { .bar = measure_bar (parts->bar, upright), .line_height = line_height };
   const int beside = upright ? QDR_GAME_SPACING + plan.bar.width : 0;
   const int room_width = width - beside;
-  int room = height - min_height (parts->evaluation) - min_height (parts->more);
+  int room = height - line_height - min_height (parts->evaluation) - min_height (parts->more);
   int least = MAX (min_width_of_strips (parts), min_width_of_lines (parts));
 
-  plan.line_height = MAX (min_height (parts->line), upright ? 0 : plan.bar.height);
-  room -= plan.line_height;
   if (has_strips)
     room -= MAX (min_height (parts->west), min_height (parts->north)) +
             MAX (min_height (parts->south), min_height (parts->east)) + 2 * QDR_GAME_SPACING;
@@ -298,6 +312,20 @@ make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gbool
   plan.width = MIN (room_width, MAX (MAX (plan.board.width, PLAYERS_WIDTH), least));
   plan.x = (width - plan.width - beside) / 2;
   plan.y = (room - plan.board.height) / 2;
+  return plan;
+}
+
+/* A board that gives way to the line may leave it narrower, and then the words need more height. */
+static Plan
+make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gboolean upright)
+{
+  Plan plan = { .bar = measure_bar (parts->bar, upright) };
+  int line_height = find_line_height (parts, &plan, width, upright);
+
+  do {
+    plan = make_plan_for_line (self, parts, width, height, upright, line_height);
+    line_height = find_line_height (parts, &plan, plan.width, upright);
+  } while (line_height > plan.line_height);
   return plan;
 }
 

@@ -15,7 +15,7 @@
  * asks wants all of the answer. */
 #define LINES 2
 #define STACKED_LINES 4
-#define ANSWER_LINES 5
+#define ANSWER_LINES 7
 
 /* How long a reply hides whose turn it is, seconds: it is read once, and a refusal is short. */
 #define REFUSAL_S 5
@@ -168,15 +168,15 @@ update (QdrStatusBar *self)
                                     : self->stacked                     ? STACKED_LINES
                                                                         : LINES);
 
-  /* The computer can go on from a position stepped back to, but it waits to be asked. Where there
-   * is room for one button alone, that one is more urgent than the way to the last move. */
+  /* The computer can go on from a position stepped back to, but it waits to be asked. Beside the
+   * words that is more urgent than the way to the last move. */
   game = get_game (self);
   player = qdr_game_get_player (game, qdr_game_get_turn (game));
   waits = state == STATE_STEPPED_BACK && !qdr_player_is_human (player) &&
           !qdr_computer_player_get_thinking (qdr_session_get_computer (self->session));
-  is_alone = state == STATE_STEPPED_BACK && !waits;
+  is_alone = state == STATE_STEPPED_BACK || !self->compact;
   gtk_widget_set_visible (self->last, qdr_game_get_can_step_forward (game) &&
-                                          (is_alone || self->stacked || !self->compact));
+                                          (self->stacked || (is_alone && !waits)));
   gtk_widget_set_visible (self->let_play, waits);
   gtk_widget_set_visible (self->play_again, state == STATE_FINISHED && !self->leaves_play_again);
 }

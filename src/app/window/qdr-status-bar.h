@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, QDR, STATUS_BAR, GtkWidget)
  *
  * Properties (write-only):
  *   "notice"   string, nullable: translated, about what is pointed at, until it is NULL
- *   "compact"  boolean: leaves room for the words by showing one button at most
+ *   "compact"  boolean: leaves room for the words in a pause as well
  */
 
 /**

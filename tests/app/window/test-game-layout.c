@@ -237,6 +237,59 @@ START_TEST (in_a_low_window_the_result_is_read_in_full)
 }
 END_TEST
 
+static const View views_of_the_line[] = {
+  { 1024, 768, 2, QDR_GAME_STRIPS, 480 }, { 1024, 768, 4, QDR_GAME_STRIPS, 440 },
+  { 940, 520, 4, QDR_GAME_COLUMN, 400 },  { 640, 360, 4, QDR_GAME_COLUMN, 270 },
+  { 360, 640, 2, QDR_GAME_STRIPS, 300 },  { 360, 640, 4, QDR_GAME_STRIPS, 270 },
+};
+
+/* All of the line below the board, which stands in nothing's way. */
+static void
+assert_line_is_read (const View *view)
+{
+  GtkWidget *bar = fixture_get_part (window, "status_bar");
+  GtkLabel *label = fixture_get_part (bar, "label");
+  int height;
+
+  show (view);
+  fixture_settle ();
+  pango_layout_get_pixel_size (gtk_label_get_layout (label), NULL, &height);
+  ck_assert_msg (!pango_layout_is_ellipsized (gtk_label_get_layout (label)), "%s",
+                 gtk_label_get_label (label));
+  ck_assert_int_le (height, gtk_widget_get_height (GTK_WIDGET (label)));
+}
+
+static void
+give_long_names (QdrGame *game)
+{
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    qdr_player_set_name (qdr_game_get_player (game, i), i == 0 ? "Marie-Antoinette" : "Apprentice");
+}
+
+START_TEST (the_race_is_read_in_full)
+{
+  give_long_names (use_people (views_of_the_line[_i].players));
+  fixture_activate (window, "tell-race");
+  assert_line_is_read (&views_of_the_line[_i]);
+}
+END_TEST
+
+START_TEST (who_looks_back_reads_where_the_game_is)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+
+  give_long_names (game);
+  fixture_play (game, "d2 d6 d3 d5 c3 e5");
+  fixture_activate (window, "previous");
+  g_signal_emit_by_name (gtk_widget_get_parent (find_panel (1)), "seat-chosen", "computer regular");
+  ck_assert (gtk_widget_is_visible (
+      fixture_get_part (fixture_get_part (window, "status_bar"), "let_play")));
+  assert_line_is_read (&views_of_the_line[_i]);
+  fixture_activate (window, "type-move");
+  assert_line_is_read (&views_of_the_line[_i]);
+}
+END_TEST
+
 START_TEST (the_window_can_be_as_small_as_a_phone)
 {
   int width, height;
@@ -315,6 +368,8 @@ main (void)
   tcase_add_loop_test (layout, a_window_at_rest_lays_nothing_out, 0, G_N_ELEMENTS (views));
   tcase_add_loop_test (layout, in_a_low_window_the_result_is_read_in_full, 0,
                        G_N_ELEMENTS (low_views));
+  tcase_add_loop_test (layout, the_race_is_read_in_full, 0, G_N_ELEMENTS (views_of_the_line));
+  tcase_add_loop_test (layout, who_looks_back_reads_where_the_game_is, 0, 1);
   tcase_add_test (layout, the_window_can_be_as_small_as_a_phone);
   tcase_add_test (tcase, the_clock_that_runs_is_bright);
   tcase_add_test (tcase, the_walls_of_the_person_to_move_can_be_lifted);
