@@ -144,7 +144,7 @@ pace_of_move (QdrComputerPlayer *self)
 
   if (self->is_hurried || pace == 0)
     return 0;
-  if (personality != NULL)
+  if (personality != NULL && qdr_game_has_humans (self->game))
     pace = MAX (pace, qdr_personality_get_pace_ms (personality));
   return remaining < 0 ? pace : (guint) MIN (pace, remaining / PACE_CLOCK_SHARE);
 }

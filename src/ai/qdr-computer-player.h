@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, QDR, COMPUTER_PLAY
  *   "held"      boolean; while TRUE no new search starts and a running one is cancelled,
  *               except for single moves by qdr_computer_player_step()
  *   "pace"      uint, milliseconds that a move takes at least, so that one can follow; 0 at first.
- *               A personality that likes to ponder takes longer, unless the pace is 0
+ *               Against people a personality that likes to ponder takes longer, unless it is 0
  *
  * Signals:
  *   "progress"  (guint depth)   it has looked so many plies ahead, after each completed depth

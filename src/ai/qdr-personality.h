@@ -121,7 +121,7 @@ guint qdr_personality_get_level (QdrPersonality *self);
 gboolean qdr_personality_get_uses_book (QdrPersonality *self);
 
 /**
- * @brief Returns how long the personality seems to think about a move at least, where people watch,
+ * @brief Returns how long the personality seems to think about a move at least against people,
  *        milliseconds.
  */
 guint qdr_personality_get_pace_ms (QdrPersonality *self);

@@ -296,6 +296,22 @@ START_TEST (who_likes_to_ponder_takes_longer_where_there_is_a_pace)
 }
 END_TEST
 
+START_TEST (computers_among_themselves_keep_to_the_pace_alone)
+{
+  static const char *const seats[] = { "computer ponderer", "computer ponderer" };
+  char *folder = make_temp_folder ();
+  g_autoptr (QdrPersonalityList) ponderers = load_ponderer (folder);
+  g_autoptr (QdrComputerPlayer) ponderer = qdr_computer_player_new (ponderers);
+  g_autoptr (QdrGame) game = make_game (9, 2, seats);
+
+  /* With ten seconds for each of these moves the time of the test would be up. */
+  qdr_computer_player_set_pace (ponderer, 1);
+  qdr_computer_player_set_game (ponderer, game);
+  wait_for_ply (game, 10);
+  remove_temp_folder (folder);
+}
+END_TEST
+
 /* A folder with a book of one silly move, and two who differ in whether they play by it. */
 static char *
 make_folder_with_book (void)
@@ -541,6 +557,7 @@ main (void)
   tcase_add_test (tcase, the_end_of_the_game_ends_the_search);
   tcase_add_test (tcase, it_may_go_while_it_thinks);
   tcase_add_test (tcase, who_likes_to_ponder_takes_longer_where_there_is_a_pace);
+  tcase_add_test (tcase, computers_among_themselves_keep_to_the_pace_alone);
   tcase_add_test (tcase, who_plays_by_the_book_does_not_search_and_others_do);
   tcase_add_test (tcase, one_that_is_held_plays_one_move_when_asked_and_stays_held);
   tcase_add_test (tcase, a_single_move_is_hurried_by_asking_again_and_given_up_with_the_pause);
