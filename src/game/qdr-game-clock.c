@@ -160,8 +160,9 @@ void
 qdr_game_clock_add_increment (QdrGameClock *self, QdrMove move)
 {
   const gint64 remaining = left_of_turn (self);
+  const gboolean is_held = self->has_run && !self->is_running;
 
-  if (!self->is_running || remaining < 0 || qdr_move_kind (move) == QDR_MOVE_CONCESSION)
+  if (is_held || remaining < 0 || qdr_move_kind (move) == QDR_MOVE_CONCESSION)
     return;
   qdr_game_clock_set_remaining (self, self->turn,
                                 MIN (remaining + (gint64) self->increment * 1000, QDR_CLOCK_MAX));

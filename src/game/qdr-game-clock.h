@@ -23,6 +23,7 @@ typedef struct {
   guint time_control;  /**< seconds that each player has for the game, 0 for no clocks */
   guint increment;     /**< seconds that a move adds to the clock of its player */
   gboolean is_running; /**< whether clocks may run; FALSE in a pause */
+  gboolean has_run;    /**< whether they have been allowed to: they begin with the first move */
   QdrClock clocks[QDR_MAX_PLAYERS]; /**< the time of each player */
 
   guint ply;              /**< the clocks show the time after so many moves */
@@ -127,7 +128,8 @@ void qdr_game_clock_take_back (QdrGameClock *self,
 void qdr_game_clock_follow (QdrGameClock *self, QdrHistory *history, guint ply, guint turn);
 
 /**
- * @brief Adds the increment to the clock of the player to move, if clocks may run.
+ * @brief Adds the increment to the clock of the player to move, if clocks may run or have not begun
+ *        to: the move that lets them begin adds as much as the others.
  *
  * @param move  about to be played; a concession adds nothing
  */

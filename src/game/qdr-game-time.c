@@ -47,6 +47,7 @@ qdr_game_set_clock_running (QdrGame *self, gboolean running)
 
   self->clock.is_running = running;
   if (running) {
+    self->clock.has_run = TRUE;
     g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
 
     if (!self->clock.is_taken_back)

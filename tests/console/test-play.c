@@ -55,8 +55,9 @@ static const Case cases[] = {
     "resign\n", "> South resigns.\nWest> " },
   { TWO_PEOPLE " --clock 3600+10", "clock\n", "> South: 1:00:00\nNorth: 1:00:00\n" },
   { TWO_PEOPLE " --clock 65 c2 c4", "new\nclock\n", "> South: 1:05\nNorth: 1:05\n" },
-  /* The first move starts the clocks, so that it adds nothing. */
-  { TWO_PEOPLE " --clock 100+50", "c2\nc4\nb2\nclock\n", "> South: 2:30\nNorth: 2:30\n" },
+  /* The first move starts the clocks, and adds as much as the others. */
+  { TWO_PEOPLE " --clock 100+50", "c2\nc4\nclock\n", "> South: 2:30\nNorth: 2:30\n" },
+  { TWO_PEOPLE " --clock 100+50 c2", "c4\nclock\n", "> South: 2:30\nNorth: 2:30\n" },
   { TWO_PEOPLE, "where\n",
     "> South is on c1, on the way to row 5.\nNorth is on c5, on the way to row 1.\n" },
   { "play --size 5x7 --players 4 --seat human --seat human --seat human --seat human",

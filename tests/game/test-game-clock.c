@@ -159,6 +159,7 @@ START_TEST (a_move_adds_the_increment_up_to_what_a_clock_can_show)
   QdrGameClock self = make_clock ();
 
   self.increment = 5;
+  self.has_run = TRUE;
   qdr_game_clock_add_increment (&self, QDR_MOVE_NONE);
   ck_assert_int_eq (left (&self, 0), 900000); /* in a pause */
   self.is_running = TRUE;

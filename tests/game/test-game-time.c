@@ -302,8 +302,24 @@ START_TEST (a_clock_that_is_held_gets_nothing_either)
   g_autoptr (QdrGame) game = new_game_with_clock ();
 
   qdr_game_set_increment (game, 5);
+  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_clock_running (game, FALSE);
   play_moves (game, "e2");
   ck_assert_int_eq (get_remaining (game, 0), BUDGET * 1000);
+}
+END_TEST
+
+START_TEST (the_move_that_lets_the_clocks_begin_adds_its_seconds_as_well)
+{
+  g_autoptr (QdrGame) game = new_game_with_clock ();
+
+  qdr_game_set_increment (game, 5);
+  play_moves (game, "e2");
+  ck_assert_int_eq (get_remaining (game, 0), 905000);
+  qdr_game_set_clock_running (game, TRUE);
+  play_moves (game, "e8");
+  assert_remaining (game, 0, 905000);
+  assert_remaining (game, 1, 905000);
 }
 END_TEST
 
@@ -467,6 +483,7 @@ main (void)
   tcase_add_test (tcase, a_move_adds_its_seconds_to_the_clock_of_the_mover);
   tcase_add_test (tcase, undo_takes_back_the_seconds_too_and_redo_gives_them_once);
   tcase_add_test (tcase, a_clock_that_is_held_gets_nothing_either);
+  tcase_add_test (tcase, the_move_that_lets_the_clocks_begin_adds_its_seconds_as_well);
   tcase_add_test (tcase, giving_up_adds_nothing_and_no_clock_shows_more_than_it_can);
   tcase_add_test (tcase, without_a_clock_a_move_adds_nothing);
   tcase_add_test (tcase, whose_time_is_up_loses);
