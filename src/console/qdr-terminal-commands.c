@@ -129,8 +129,8 @@ load (QdrTerminal *self, const char *argument)
     print_error (error);
     return;
   }
-  qdr_terminal_say_if_unsaved (self);
-  qdr_terminal_set_game (self, game);
+  if (qdr_terminal_keep_game (self))
+    qdr_terminal_set_game (self, game);
 }
 
 /* The same players begin again, from where this game began. */
@@ -148,8 +148,8 @@ new_game (QdrTerminal *self, const char *argument)
   }
   qdr_game_set_modified (game, FALSE);
 
-  qdr_terminal_say_if_unsaved (self);
-  qdr_terminal_set_game (self, game);
+  if (qdr_terminal_keep_game (self))
+    qdr_terminal_set_game (self, game);
 }
 
 static void
@@ -164,7 +164,7 @@ resign (QdrTerminal *self, const char *argument)
 static void
 quit (QdrTerminal *self, const char *argument)
 {
-  qdr_terminal_quit (self);
+  qdr_terminal_quit (self, TRUE);
 }
 
 static const QdrTerminalCommand commands[] = {

@@ -102,10 +102,18 @@ void qdr_terminal_settle (QdrTerminal *self);
 /** @brief Shows what the opponent who plays for @p player says, where a line may begin. */
 void qdr_terminal_remember_remark (QdrTerminal *self, guint player, const char *line);
 
-/** @brief Says that the game was not saved, if it was not. */
-void qdr_terminal_say_if_unsaved (QdrTerminal *self);
+/**
+ * @brief Keeps the game, as it is about to be left, and says where; if that cannot be, says why.
+ *
+ * @return whether it can be left without loss: it was saved, or is kept now
+ */
+gboolean qdr_terminal_keep_game (QdrTerminal *self);
 
-/** @brief Ends the loop of the terminal, saying so if the game was not saved. */
-void qdr_terminal_quit (QdrTerminal *self);
+/**
+ * @brief Ends the loop of the terminal.
+ *
+ * @param keeps_game  whether a game that was not saved is kept; or only said not to be saved
+ */
+void qdr_terminal_quit (QdrTerminal *self, gboolean keeps_game);
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "qdr-board-text.h"
 #include "qdr-game-summary.h"
 #include "qdr-game-text.h"
+#include "qdr-kept-games.h"
 #include "qdr-notation.h"
 
 gboolean
@@ -221,6 +222,21 @@ settled_cb (QdrGame *game, gpointer user_data)
   qdr_terminal_settle (self);
 }
 
+/* A game that begins here begins today. */
+static void
+date_game (QdrGame *game)
+{
+  const gboolean is_modified = qdr_game_get_modified (game);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+
+  if (qdr_game_get_n_moves (game) > 0 || qdr_game_get_header (game, "Date") != NULL)
+    return;
+
+  qdr_game_set_header (game, "Date", date);
+  qdr_game_set_modified (game, is_modified);
+}
+
 void
 qdr_terminal_set_game (QdrTerminal *self, QdrGame *game)
 {
@@ -232,6 +248,7 @@ qdr_terminal_set_game (QdrTerminal *self, QdrGame *game)
   /* A game that was saved after "undo" goes on from there, clocks included. */
   if (qdr_game_get_can_step_forward (game))
     qdr_game_take_back (game, qdr_game_get_ply (game));
+  date_game (game);
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect (game, "stepped-back", G_CALLBACK (stepped_back_cb), self);
   g_signal_connect (game, "settled", G_CALLBACK (settled_cb), self);
@@ -248,16 +265,30 @@ qdr_terminal_set_game (QdrTerminal *self, QdrGame *game)
   qdr_terminal_settle (self);
 }
 
-void
-qdr_terminal_say_if_unsaved (QdrTerminal *self)
+gboolean
+qdr_terminal_keep_game (QdrTerminal *self)
 {
-  if (qdr_game_get_modified (self->game))
-    g_print ("%s\n", _ ("The game was not saved."));
+  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (GFile) kept = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!qdr_game_get_modified (self->game))
+    return TRUE;
+
+  kept = qdr_kept_games_keep (folder, self->game, &error);
+  if (kept == NULL)
+    g_print (_ ("The game cannot be kept: %s\n"), error->message);
+  else
+    g_print (_ ("The game is kept as “%s”.\n"), g_file_peek_path (kept));
+  return kept != NULL;
 }
 
 void
-qdr_terminal_quit (QdrTerminal *self)
+qdr_terminal_quit (QdrTerminal *self, gboolean keeps_game)
 {
-  qdr_terminal_say_if_unsaved (self);
+  if (keeps_game)
+    qdr_terminal_keep_game (self);
+  else if (qdr_game_get_modified (self->game))
+    g_print ("%s\n", _ ("The game was not saved."));
   self->quits = TRUE;
 }

@@ -75,7 +75,8 @@ line_cb (QdrLineKind kind, const char *text, gpointer user_data)
   self->has_prompt = FALSE;
   if (kind == QDR_LINE_END) {
     g_print ("\n");
-    qdr_terminal_quit (self);
+    /* A script says what it wants to have written. */
+    qdr_terminal_quit (self, isatty (STDIN_FILENO));
     return QDR_LINE_QUIT;
   }
   g_print ("%s\n", _ ("That line cannot be read."));

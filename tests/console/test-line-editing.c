@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "driver.h"
+#include "temp-folder.h"
 #include "terminal.h"
 
 #define TO_BEGINNING "\001"
@@ -17,12 +18,21 @@
 #define UP "\033[A"
 
 static Terminal terminal;
+static char *data_home; /* of the user, where games are kept */
 
 static void
 set_up (void)
 {
+  data_home = make_temp_folder ();
+  g_setenv ("XDG_DATA_HOME", data_home, TRUE);
   terminal_begin (&terminal, NULL);
   g_free (terminal_read_until (&terminal, "South> "));
+}
+
+static void
+tear_down (void)
+{
+  g_clear_pointer (&data_home, remove_temp_folder);
 }
 
 /* Types @line and Enter; the program must answer @expected. */
@@ -107,7 +117,7 @@ main (void)
   TCase *tcase = tcase_create ("line-editing");
 
   tcase_set_timeout (tcase, DRIVER_TIMEOUT);
-  tcase_add_checked_fixture (tcase, set_up, NULL);
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, a_line_can_be_edited);
   tcase_add_test (tcase, earlier_lines_come_back);
   tcase_add_test (tcase, commands_and_files_are_completed);

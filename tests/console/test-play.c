@@ -13,6 +13,21 @@
 
 #define TWO_PEOPLE "play --size 5 --seat human --seat human"
 
+static char *data_home; /* of the user, where games are kept */
+
+static void
+set_up (void)
+{
+  data_home = make_temp_folder ();
+  g_setenv ("XDG_DATA_HOME", data_home, TRUE);
+}
+
+static void
+tear_down (void)
+{
+  g_clear_pointer (&data_home, remove_temp_folder);
+}
+
 static void
 assert_says (const Outcome *outcome, const char *text)
 {
@@ -82,7 +97,7 @@ static const Case cases[] = {
   { TWO_PEOPLE, "resign\nmoves\n", "> The game is over.\n" },
   { TWO_PEOPLE, "clock\n", "> This game has no clocks.\n" },
   { TWO_PEOPLE, "c2\nnew\nlast\n", "> Nothing has been played yet.\n" },
-  { TWO_PEOPLE, "c2\nnew\n", "> The game was not saved.\n" },
+  { TWO_PEOPLE, "c2\nnew\n", "> The game is kept as “" },
   { WALLED, "b2v\nnew\nwalls\n", "> South: 4 walls left.\n" },
   { TWO_PEOPLE, "", "South> " },
   { TWO_PEOPLE, "c2\n", "South: c2\n" },
@@ -111,7 +126,8 @@ static const Case cases[] = {
   { TWO_PEOPLE, "resign\nundo\n", "South> " },
   { TWO_PEOPLE, "c2\nc4\nc1\nc5\nc2\nc4\nc1\nc5\n",
     "Draw: the same position for the third time.\n" },
-  { TWO_PEOPLE, "c2\nquit\n", "The game was not saved.\n" },
+  { TWO_PEOPLE, "c2\nquit\n", "> The game is kept as “" },
+  { TWO_PEOPLE, "c2\n", "The game was not saved.\n" },
   { "play --position '5 5 2 1 | a4 e2 | 0 0 | - | -' --seat human --seat human", "a5\n",
     "South reaches the goal and wins.\n" },
   { "play --position '5 5 2 1 | a4 e2 | 0 0 | - | -' --seat human --seat human", "hint\n",
@@ -389,12 +405,76 @@ START_TEST (a_saved_game_goes_on_where_it_stood)
 }
 END_TEST
 
+/* The folder in which games are kept that are left. (transfer full) */
+static char *
+find_kept_games (void)
+{
+  return g_build_filename (data_home, "quoridor", "games", NULL);
+}
+
 START_TEST (a_new_game_is_not_missed)
 {
+  g_autofree char *folder = find_kept_games ();
   g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "new\nnew\nquit\n");
 
   assert_says (&outcome, "South> ");
-  assert_does_not_say (&outcome, "The game was not saved.");
+  assert_does_not_say (&outcome, "The game");
+  ck_assert (!g_file_test (folder, G_FILE_TEST_EXISTS));
+}
+END_TEST
+
+/* What @input leaves behind is the game in which c2 and c4 were played. */
+static void
+assert_keeps_the_game (const char *input)
+{
+  g_autofree char *folder = find_kept_games ();
+  g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, input);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name = dir != NULL ? g_dir_read_name (dir) : NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *sentence = NULL;
+  g_autofree char *show = NULL;
+
+  ck_assert_ptr_nonnull (name);
+  ck_assert (g_regex_match_simple ("^\\d{4}-\\d\\d-\\d\\d South – North\\.quoridor$", name, 0, 0));
+  path = g_build_filename (folder, name, NULL);
+  sentence = g_strdup_printf ("The game is kept as “%s”.\n", path);
+  assert_says (&outcome, sentence);
+  show = g_strdup_printf ("show --file '%s'", path);
+  {
+    g_auto (Outcome) shown = run_cli (show, "");
+
+    assert_says (&shown, "5 5 2 1 | c2 c4 | 6 6 | - | -\n");
+  }
+  ck_assert_ptr_null (g_dir_read_name (dir));
+  g_remove (path);
+}
+
+START_TEST (a_game_that_is_left_is_kept)
+{
+  g_autofree char *other = g_build_filename (data_home, "other.quoridor", NULL);
+  g_autofree char *save = g_strdup_printf ("save %s\n", other);
+  g_autofree char *load = g_strdup_printf ("c2\nc4\nload %s\nquit\n", other);
+  g_auto (Outcome) saved = run_cli (TWO_PEOPLE, save);
+
+  assert_says (&saved, "Saved as “");
+  assert_keeps_the_game ("c2\nc4\nnew\nnew\nquit\n");
+  assert_keeps_the_game ("c2\nc4\nquit\n");
+  assert_keeps_the_game (load);
+}
+END_TEST
+
+START_TEST (a_game_that_cannot_be_kept_is_not_left_for_another)
+{
+  g_autofree char *in_the_way = g_build_filename (data_home, "quoridor", NULL);
+
+  ck_assert (g_file_set_contents (in_the_way, "", -1, NULL));
+  {
+    g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "c2\nnew\nlast\nquit\n");
+
+    assert_says (&outcome, "> The game cannot be kept: ");
+    assert_says (&outcome, "> South moves to c2.\n");
+  }
 }
 END_TEST
 
@@ -422,7 +502,7 @@ START_TEST (a_real_terminal_will_do)
   g_autofree char *said = terminal_play ("c2\nboard\nquit\n", NULL);
 
   ck_assert_ptr_nonnull (strstr (said, "South: c2"));
-  ck_assert_ptr_nonnull (strstr (said, "The game was not saved."));
+  ck_assert_ptr_nonnull (strstr (said, "The game is kept as “"));
 }
 END_TEST
 
@@ -469,6 +549,7 @@ main (void)
   TCase *tcase = tcase_create ("play");
 
   tcase_set_timeout (tcase, DRIVER_TIMEOUT);
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_loop_test (tcase, a_line_is_answered, 0, G_N_ELEMENTS (cases));
   tcase_add_test (tcase, the_end_is_told_again_when_it_comes_again);
   tcase_add_test (tcase, an_untouched_game_is_not_missed);
@@ -491,6 +572,8 @@ main (void)
   tcase_add_test (tcase, the_computer_can_be_told_to_move_now);
   tcase_add_test (tcase, a_saved_game_goes_on_where_it_stood);
   tcase_add_test (tcase, a_new_game_is_not_missed);
+  tcase_add_test (tcase, a_game_that_is_left_is_kept);
+  tcase_add_test (tcase, a_game_that_cannot_be_kept_is_not_left_for_another);
   tcase_add_test (tcase, a_new_game_has_the_same_players);
   tcase_add_test (tcase, a_bad_file_leaves_the_game_as_it_was);
   tcase_add_test (tcase, a_real_terminal_will_do);

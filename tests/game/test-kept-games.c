@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "session-fixture.h"
+#include "game-fixtures.h"
 
 #include <signal.h>
 #include <string.h>
@@ -14,6 +14,7 @@
 
 #include "qdr-kept-games.h"
 #include "qdr-saved-game.h"
+#include "run-suite.h"
 #include "temp-folder.h"
 
 static char *home;
@@ -22,7 +23,6 @@ static GFile *folder;
 static void
 set_up (void)
 {
-  fixture_load ();
   home = make_temp_folder ();
   folder = g_file_new_build_filename (home, "quoridor", "games", NULL);
 }
@@ -32,13 +32,12 @@ tear_down (void)
 {
   g_clear_object (&folder);
   g_clear_pointer (&home, remove_temp_folder);
-  fixture_unload ();
 }
 
 static QdrGame *
 make_game (const char *first, const char *second)
 {
-  QdrGame *game = fixture_make_game (7, 2, "human,human");
+  QdrGame *game = new_game (7, 2);
 
   qdr_player_set_name (qdr_game_get_player (game, 0), first);
   qdr_player_set_name (qdr_game_get_player (game, 1), second);
@@ -77,7 +76,7 @@ START_TEST (a_game_is_kept_whole_and_stays_modified)
 {
   g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
 
-  fixture_play (game, "d2 d6 d3");
+  play_moves (game, "d2 d6 d3");
   qdr_game_step_back (game);
   assert_kept_as (game, "2026-11-20 Anna – Mason.quoridor");
   ck_assert (qdr_game_get_modified (game));
@@ -111,8 +110,8 @@ START_TEST (another_game_has_another_file)
   g_autoptr (QdrGame) first = make_game ("Anna", "Mason");
   g_autoptr (QdrGame) second = make_game ("Anna", "Mason");
 
-  fixture_play (first, "d2");
-  fixture_play (second, "c1");
+  play_moves (first, "d2");
+  play_moves (second, "c1");
   assert_kept_as (first, "2026-11-20 Anna – Mason.quoridor");
   assert_kept_as (second, "2026-11-20 Anna – Mason 2.quoridor");
   ck_assert_uint_eq (count_files (), 2);
@@ -123,9 +122,9 @@ START_TEST (a_game_that_goes_on_stays_in_its_file)
 {
   g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
 
-  fixture_play (game, "d2");
+  play_moves (game, "d2");
   assert_kept_as (game, "2026-11-20 Anna – Mason.quoridor");
-  fixture_play (game, "d6");
+  play_moves (game, "d6");
   assert_kept_as (game, "2026-11-20 Anna – Mason.quoridor");
   ck_assert_uint_eq (count_files (), 1);
 }
@@ -137,10 +136,10 @@ START_TEST (a_file_that_somebody_has_written_to_is_not_overwritten)
   g_autoptr (GFile) file = NULL;
   g_autofree char *contents = NULL;
 
-  fixture_play (game, "d2");
+  play_moves (game, "d2");
   file = qdr_kept_games_keep (folder, game, NULL);
   ck_assert (g_file_replace_contents (file, "mine", 4, NULL, FALSE, 0, NULL, NULL, NULL));
-  fixture_play (game, "d6");
+  play_moves (game, "d6");
   assert_kept_as (game, "2026-11-20 Anna – Mason 2.quoridor");
   ck_assert (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
   ck_assert_str_eq (contents, "mine");
@@ -152,7 +151,7 @@ START_TEST (a_file_that_is_gone_is_written_anew)
   g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
   g_autoptr (GFile) file = NULL;
 
-  fixture_play (game, "d2");
+  play_moves (game, "d2");
   file = qdr_kept_games_keep (folder, game, NULL);
   ck_assert (g_file_delete (file, NULL, NULL));
   assert_kept_as (game, "2026-11-20 Anna – Mason.quoridor");
@@ -175,7 +174,7 @@ START_TEST (any_name_of_a_player_makes_a_name_of_a_file)
 {
   g_autoptr (QdrGame) game = make_game (names[_i].first, names[_i].second);
 
-  fixture_play (game, "d2");
+  play_moves (game, "d2");
   assert_kept_as (game, names[_i].file);
 }
 END_TEST
@@ -185,7 +184,7 @@ START_TEST (a_date_does_not_lead_out_of_the_folder)
   g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
 
   qdr_game_set_header (game, "Date", "../../x");
-  fixture_play (game, "d2");
+  play_moves (game, "d2");
   assert_kept_as (game, "-.-..-x Anna – Mason.quoridor");
 }
 END_TEST
@@ -203,8 +202,8 @@ START_TEST (a_long_name_is_cut_between_letters)
   for (guint i = 0; i < 500; i++)
     g_string_append (letters, "王");
   wide = make_game (letters->str, "Mason");
-  fixture_play (ascii, "d2");
-  fixture_play (wide, "d2");
+  play_moves (ascii, "d2");
+  play_moves (wide, "d2");
   first = qdr_kept_games_keep (folder, ascii, NULL);
   second = qdr_kept_games_keep (folder, wide, NULL);
   ck_assert_ptr_nonnull (first);
@@ -221,7 +220,7 @@ START_TEST (many_games_find_a_name_each)
     g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
     g_autoptr (GFile) file = NULL;
 
-    fixture_play (game, "d2");
+    play_moves (game, "d2");
     file = qdr_kept_games_keep (folder, game, NULL);
     ck_assert_ptr_nonnull (file);
   }
@@ -235,7 +234,7 @@ START_TEST (where_there_can_be_no_folder_nothing_is_kept)
   g_autofree char *path = g_build_filename (home, "quoridor", NULL);
   g_autoptr (GError) error = NULL;
 
-  fixture_play (game, "d2");
+  play_moves (game, "d2");
   ck_assert (g_file_set_contents (path, "", 0, NULL));
   ck_assert_ptr_null (qdr_kept_games_keep (folder, game, &error));
   ck_assert (error->domain == G_IO_ERROR);
@@ -258,7 +257,7 @@ START_TEST (a_full_disk_leaves_no_file_behind)
   pid_t child;
   int status;
 
-  fixture_play (game, "d2");
+  play_moves (game, "d2");
   child = fork ();
   if (child == 0) {
     limit_size_of_files ();
@@ -278,7 +277,7 @@ keep_on (void)
     g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
     g_autoptr (GFile) file = NULL;
 
-    fixture_play (game, "d2 d6 d3 d5");
+    play_moves (game, "d2 d6 d3 d5");
     file = qdr_kept_games_keep (folder, game, NULL);
   }
 }
