@@ -59,12 +59,13 @@ panel_of_player (QdrPlayersController *self, guint number)
   return self->panels[side];
 }
 
-/* Two in a row have room for their names, or for clocks and ratings. */
+/* Of two in a row each has half a line for the name alone. */
 static QdrPanelForm
 find_form (QdrPlayersController *self)
 {
   QdrGame *game = qdr_session_get_game (self->session);
   const gboolean crowded = qdr_game_get_n_players (game) > 2;
+  const gboolean timed = qdr_game_get_time_control (game) > 0;
 
   switch (qdr_game_layout_get_arrangement (self->layout)) {
   case QDR_GAME_SIDES:
@@ -72,12 +73,24 @@ find_form (QdrPlayersController *self)
     return QDR_PANEL_CARD;
   case QDR_GAME_COLUMN:
     return QDR_PANEL_LINES;
+  case QDR_GAME_NARROW:
+    return timed ? QDR_PANEL_TIGHT : QDR_PANEL_LINES;
   case QDR_GAME_STRIPS:
     break;
   }
   if (qdr_split_view_get_collapsed (self->split_view))
     return crowded ? QDR_PANEL_TIGHT : QDR_PANEL_LINES;
-  return crowded && qdr_game_get_time_control (game) > 0 ? QDR_PANEL_LINES : QDR_PANEL_LINE;
+  return crowded ? QDR_PANEL_LINES : QDR_PANEL_LINE;
+}
+
+/* Beside the walls in stock, which need their room on a phone and beside the board. */
+static gboolean
+has_room_for_rating (QdrPlayersController *self, QdrPanelForm form)
+{
+  return form != QDR_PANEL_LINES ||
+         (qdr_game_layout_get_arrangement (self->layout) == QDR_GAME_STRIPS &&
+          !qdr_split_view_get_collapsed (self->split_view) &&
+          qdr_game_get_time_control (qdr_session_get_game (self->session)) == 0);
 }
 
 /* Those at the top of the board hang from there, so that what they say has room below. */
@@ -86,7 +99,6 @@ show_forms (QdrPlayersController *self)
 {
   const QdrPanelForm form = find_form (self);
   const gboolean is_strip = qdr_game_layout_get_arrangement (self->layout) == QDR_GAME_STRIPS;
-  const guint n_players = qdr_game_get_n_players (qdr_session_get_game (self->session));
 
   for (guint i = 0; i < G_N_ELEMENTS (self->panels); i++) {
     const gboolean is_above = i == QDR_SIDE_NORTH || i == QDR_SIDE_WEST;
@@ -97,7 +109,7 @@ show_forms (QdrPlayersController *self)
     qdr_player_panel_set_edge (self->panels[i], is_strip   ? GTK_ALIGN_FILL
                                                 : is_above ? GTK_ALIGN_START
                                                            : GTK_ALIGN_END);
-    qdr_player_panel_set_shows_rating (self->panels[i], n_players == 2 || form == QDR_PANEL_CARD);
+    qdr_player_panel_set_shows_rating (self->panels[i], has_room_for_rating (self, form));
   }
 }
 

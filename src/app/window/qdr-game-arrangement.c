@@ -12,6 +12,9 @@
 #define CARD_WIDTH 200
 #define CARD_HEIGHT 270
 
+/* Less than this beside the board is narrow: large clocks would leave names and stocks too little. */
+#define ROOMY_COLUMN 300
+
 int
 qdr_game_arrangement_find_square (guint columns, guint rows, int width, int height)
 {
@@ -39,5 +42,8 @@ qdr_game_arrangement_find (guint players, guint columns, guint rows, int width, 
     return QDR_GAME_SIDES;
   if (column <= strips)
     return QDR_GAME_STRIPS;
-  return height >= (int) players * CARD_HEIGHT + 2 * LINE_HEIGHT ? QDR_GAME_TOWER : QDR_GAME_COLUMN;
+  if (height >= (int) players * CARD_HEIGHT + 2 * LINE_HEIGHT)
+    return QDR_GAME_TOWER;
+  return width - QDR_GAME_SIDE_SPACING - column * (int) columns < ROOMY_COLUMN ? QDR_GAME_NARROW
+                                                                               : QDR_GAME_COLUMN;
 }

@@ -23,6 +23,7 @@ G_BEGIN_DECLS
 typedef enum {
   QDR_GAME_STRIPS, /**< above and below the board */
   QDR_GAME_COLUMN, /**< beside the board, and so is all the rest */
+  QDR_GAME_NARROW, /**< likewise, with little room beside the board */
   QDR_GAME_TOWER,  /**< likewise, with room for cards */
   QDR_GAME_SIDES,  /**< as cards at both sides of the board */
 } QdrGameArrangement;

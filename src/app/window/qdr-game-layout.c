@@ -102,7 +102,7 @@ count_players (const Parts *parts)
 static gboolean
 is_in_column (QdrGameLayout *self)
 {
-  return self->arrangement == QDR_GAME_COLUMN || self->arrangement == QDR_GAME_TOWER;
+  return self->arrangement != QDR_GAME_STRIPS && self->arrangement != QDR_GAME_SIDES;
 }
 
 static void

@@ -91,9 +91,14 @@ START_TEST (an_opponent_has_a_portrait_and_where_there_is_room_a_rating)
   qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 1), master);
   ck_assert (shows (panel, "portrait"));
   ck_assert (shows (panel, "rating_place"));
-  qdr_player_panel_set_form (QDR_PLAYER_PANEL (panel), QDR_PANEL_LINES);
+  qdr_player_panel_set_form (QDR_PLAYER_PANEL (panel), QDR_PANEL_TIGHT);
   ck_assert (shows (panel, "portrait"));
   ck_assert (!shows (panel, "rating_place"));
+  qdr_player_panel_set_form (QDR_PLAYER_PANEL (panel), QDR_PANEL_LINES);
+  ck_assert (shows (panel, "rating_place"));
+  qdr_player_panel_set_shows_rating (QDR_PLAYER_PANEL (panel), FALSE);
+  ck_assert (!shows (panel, "rating_place"));
+  qdr_player_panel_set_shows_rating (QDR_PLAYER_PANEL (panel), TRUE);
   qdr_player_panel_set_form (QDR_PLAYER_PANEL (panel), QDR_PANEL_CARD);
   ck_assert (shows (panel, "rating_place"));
 

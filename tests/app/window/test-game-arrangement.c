@@ -23,14 +23,14 @@ START_TEST (four_cards_need_a_higher_room_than_two)
   ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 1200, 420), QDR_GAME_SIDES);
   ck_assert_int_eq (qdr_game_arrangement_find (4, 9, 9, 1200, 420), QDR_GAME_COLUMN);
   ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 948, 698), QDR_GAME_TOWER);
-  ck_assert_int_eq (qdr_game_arrangement_find (4, 9, 9, 948, 698), QDR_GAME_COLUMN);
+  ck_assert_int_eq (qdr_game_arrangement_find (4, 9, 9, 948, 698), QDR_GAME_NARROW);
 }
 END_TEST
 
 START_TEST (a_low_room_has_all_beside_the_board_and_a_high_one_above_and_below)
 {
   ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 628, 301), QDR_GAME_COLUMN);
-  ck_assert_int_eq (qdr_game_arrangement_find (4, 9, 9, 698, 461), QDR_GAME_COLUMN);
+  ck_assert_int_eq (qdr_game_arrangement_find (4, 9, 9, 698, 461), QDR_GAME_NARROW);
   ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 348, 534), QDR_GAME_STRIPS);
   ck_assert_int_eq (qdr_game_arrangement_find (4, 9, 9, 348, 534), QDR_GAME_STRIPS);
 }

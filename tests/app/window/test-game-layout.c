@@ -36,9 +36,9 @@ typedef struct {
 
 static const View views[] = {
   { 1920, 1080, 2, QDR_GAME_SIDES, 900 }, { 1920, 1080, 4, QDR_GAME_SIDES, 900 },
-  { 1280, 757, 2, QDR_GAME_TOWER, 640 },  { 1280, 757, 4, QDR_GAME_COLUMN, 640 },
+  { 1280, 757, 2, QDR_GAME_TOWER, 640 },  { 1280, 757, 4, QDR_GAME_NARROW, 640 },
   { 1024, 768, 2, QDR_GAME_STRIPS, 520 }, { 1024, 768, 4, QDR_GAME_STRIPS, 500 },
-  { 940, 520, 2, QDR_GAME_COLUMN, 400 },  { 940, 520, 4, QDR_GAME_COLUMN, 400 },
+  { 940, 520, 2, QDR_GAME_NARROW, 400 },  { 940, 520, 4, QDR_GAME_NARROW, 400 },
   { 640, 360, 2, QDR_GAME_COLUMN, 270 },  { 640, 360, 4, QDR_GAME_COLUMN, 270 },
   { 360, 640, 2, QDR_GAME_STRIPS, 320 },  { 360, 640, 4, QDR_GAME_STRIPS, 320 },
 };
@@ -114,6 +114,7 @@ stands_well (const View *view, guint player)
   case QDR_GAME_STRIPS:
     return is_upper ? get_bottom (&panel) <= board.origin.y : panel.origin.y >= get_bottom (&board);
   case QDR_GAME_COLUMN:
+  case QDR_GAME_NARROW:
   case QDR_GAME_TOWER:
     return panel.origin.x >= get_right (&board);
   case QDR_GAME_SIDES:
@@ -213,7 +214,7 @@ START_TEST (a_window_at_rest_lays_nothing_out)
 END_TEST
 
 static const View low_views[] = {
-  { 940, 520, 2, QDR_GAME_COLUMN, 400 },
+  { 940, 520, 2, QDR_GAME_NARROW, 400 },
   { 640, 360, 2, QDR_GAME_COLUMN, 270 },
 };
 
@@ -239,8 +240,15 @@ END_TEST
 
 static const View views_of_the_line[] = {
   { 1024, 768, 2, QDR_GAME_STRIPS, 480 }, { 1024, 768, 4, QDR_GAME_STRIPS, 440 },
-  { 940, 520, 4, QDR_GAME_COLUMN, 400 },  { 640, 360, 4, QDR_GAME_COLUMN, 270 },
+  { 940, 520, 4, QDR_GAME_NARROW, 400 },  { 640, 360, 4, QDR_GAME_COLUMN, 270 },
   { 360, 640, 2, QDR_GAME_STRIPS, 300 },  { 360, 640, 4, QDR_GAME_STRIPS, 270 },
+};
+
+static const View crowded_views[] = {
+  { 1024, 768, 4, QDR_GAME_STRIPS, 480 },
+  { 940, 520, 2, QDR_GAME_NARROW, 400 },
+  { 960, 540, 2, QDR_GAME_NARROW, 400 },
+  { 640, 360, 2, QDR_GAME_COLUMN, 270 },
 };
 
 /* All of the line below the board, which stands in nothing's way. */
@@ -265,6 +273,33 @@ give_long_names (QdrGame *game)
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
     qdr_player_set_name (qdr_game_get_player (game, i), i == 0 ? "Marie-Antoinette" : "Apprentice");
 }
+
+/* Names of opponents are read in full and walls counted wherever players stand beside others. */
+START_TEST (names_and_walls_have_the_room_there_is)
+{
+  const View *view = &crowded_views[_i / 2];
+  QdrGame *game = fixture_use_game (window, view->players,
+                                    view->players == 2 ? "human,computer regular"
+                                                       : "human,computer regular,human,human");
+
+  qdr_game_set_time_control (game, _i % 2 == 0 ? 0 : 900);
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Apprentice");
+  fixture_show_game (window, game);
+  show (view);
+  fixture_settle ();
+  for (guint i = 0; i < view->players; i++) {
+    GtkWidget *panel = gtk_widget_get_parent (find_panel (i));
+    GtkLabel *name = fixture_get_part (panel, "name");
+    GtkWidget *stock = GTK_WIDGET (qdr_player_panel_get_stock (QDR_PLAYER_PANEL (panel)));
+    int natural;
+
+    ck_assert_msg (!pango_layout_is_ellipsized (gtk_label_get_layout (name)), "%s",
+                   gtk_label_get_label (name));
+    gtk_widget_measure (stock, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+    ck_assert_int_ge (gtk_widget_get_width (stock), natural);
+  }
+}
+END_TEST
 
 START_TEST (the_race_is_read_in_full)
 {
@@ -368,6 +403,8 @@ main (void)
   tcase_add_loop_test (layout, a_window_at_rest_lays_nothing_out, 0, G_N_ELEMENTS (views));
   tcase_add_loop_test (layout, in_a_low_window_the_result_is_read_in_full, 0,
                        G_N_ELEMENTS (low_views));
+  tcase_add_loop_test (layout, names_and_walls_have_the_room_there_is, 0,
+                       2 * G_N_ELEMENTS (crowded_views));
   tcase_add_loop_test (layout, the_race_is_read_in_full, 0, G_N_ELEMENTS (views_of_the_line));
   tcase_add_loop_test (layout, who_looks_back_reads_where_the_game_is, 0, 1);
   tcase_add_test (layout, the_window_can_be_as_small_as_a_phone);
