@@ -294,6 +294,30 @@ START_TEST (the_card_has_room_on_a_phone)
 }
 END_TEST
 
+static gboolean
+is_as_narrow_as_a_phone (gpointer data)
+{
+  return gdk_surface_get_width (gtk_native_get_surface (GTK_NATIVE (window))) == 360;
+}
+
+START_TEST (what_is_next_fills_its_rows)
+{
+  GtkWidget *choices;
+  graphene_rect_t bounds;
+
+  fixture_use_style ();
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  fixture_wait (is_as_narrow_as_a_phone, NULL);
+  use_game ("human,computer mason", "c2 c4 c3 c2 c4 a1h");
+  fixture_play (fixture_get_game (window), "c5");
+  fixture_settle ();
+  choices = gtk_widget_get_parent (fixture_get_part (find_card (), "next"));
+  ck_assert (gtk_widget_compute_bounds (gtk_widget_get_last_child (choices), choices, &bounds));
+  ck_assert_double_eq_tol (bounds.origin.x + bounds.size.width, gtk_widget_get_width (choices), 1);
+  ck_assert_double_gt (bounds.origin.y, 0);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -317,6 +341,7 @@ main (void)
   tcase_add_checked_fixture (layout, window_set_up, window_tear_down);
   tcase_set_tags (layout, "layout");
   tcase_add_test (layout, the_card_has_room_on_a_phone);
+  tcase_add_test (layout, what_is_next_fills_its_rows);
   suite_add_tcase (suite, layout);
   return run_suite (suite);
 }
