@@ -9,6 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
+#include "qdr-csv.h"
+#include "qdr-format.h"
 #include "qdr-interrupt.h"
 #include "qdr-json.h"
 #include "qdr-notation.h"
@@ -111,8 +113,8 @@ run_best (const QdrCommand *self, char **arguments, GString *output, GError **er
 typedef struct {
   Question question;
   guint n_lines;
-  gboolean is_json;
-  QdrJson json; /* its text is printed and thrown away piece by piece */
+  QdrFormat format;
+  QdrJson json; /* its text is printed and thrown away piece by piece, as that of CSV */
 } Analysis;
 
 static void
@@ -125,7 +127,7 @@ analysis_clear (Analysis *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Analysis, analysis_clear)
 
 static void
-print_json (Analysis *self)
+print_text (Analysis *self)
 {
   fputs (self->json.text->str, stdout);
   fflush (stdout);
@@ -157,6 +159,36 @@ add_report (QdrJson *json, const QdrReport *report, const QdrPosition *position)
 }
 
 static void
+add_headings (GString *text)
+{
+  static const char *const headings[] = { "score", "win", "loss", "depth", "nodes", "cpu", "line" };
+
+  qdr_csv_append_row (text, headings, G_N_ELEMENTS (headings));
+}
+
+static void
+add_row (GString *text, const QdrReport *report, const QdrPosition *position)
+{
+  guint n_moves = 0;
+  const int proved = qdr_score_get_proof (report->score, position->players, &n_moves);
+  g_autofree char *score = g_strdup_printf ("%d", report->score);
+  g_autofree char *distance = g_strdup_printf ("%u", n_moves);
+  g_autofree char *depth = g_strdup_printf ("%u", report->depth);
+  g_autofree char *nodes = g_strdup_printf ("%" G_GUINT64_FORMAT, report->nodes);
+  g_autofree char *cpu = g_strdup_printf ("%u.%03u", report->cpu_ms / 1000, report->cpu_ms % 1000);
+  g_autofree char *line = qdr_moves_to_text (&position->board, report->line, report->line_length);
+  const char *const fields[] = { proved == 0 ? score : "",
+                                 proved > 0 ? distance : "",
+                                 proved < 0 ? distance : "",
+                                 depth,
+                                 nodes,
+                                 cpu,
+                                 line };
+
+  qdr_csv_append_row (text, fields, G_N_ELEMENTS (fields));
+}
+
+static void
 print_analysis (Analysis *self, const QdrReport *report)
 {
   const QdrPosition *position = &self->question.request.position;
@@ -164,9 +196,12 @@ print_analysis (Analysis *self, const QdrReport *report)
   g_autofree char *line = NULL;
 
   self->n_lines++;
-  if (self->is_json) {
-    add_report (&self->json, report, position);
-    print_json (self);
+  if (self->format != QDR_FORMAT_TABLE) {
+    if (self->format == QDR_FORMAT_JSON)
+      add_report (&self->json, report, position);
+    else
+      add_row (self->json.text, report, position);
+    print_text (self);
     return;
   }
 
@@ -199,24 +234,26 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
     { NULL },
   };
   g_auto (Analysis) analysis = { .json = qdr_json_make (g_string_new (NULL)) };
-  g_autofree char *format = NULL;
+  g_autofree char *format_name = NULL;
   QdrSearchRequest *request = &analysis.question.request;
   guint64 n_threads = 1;
   gboolean is_interrupted;
   QdrReport report;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  qdr_json_add_option (&format, context);
+  qdr_format_add_option (&format_name, TRUE, context);
   if (!question_read (&analysis.question, context, arguments, error) ||
-      !qdr_json_parse_format (format, &analysis.is_json, error) ||
+      !qdr_format_parse (format_name, TRUE, &analysis.format, error) ||
       (threads != NULL &&
        !qdr_parse_number ("--threads", threads, 1, QDR_MAX_THREADS, &n_threads, error)))
     return FALSE;
 
   request->threads = (guint) n_threads;
   request->is_analysis = TRUE;
-  if (analysis.is_json)
+  if (analysis.format == QDR_FORMAT_JSON)
     qdr_json_open (&analysis.json, NULL, '[');
+  else if (analysis.format == QDR_FORMAT_CSV)
+    add_headings (analysis.json.text);
   request->report = report_analysis_cb;
   request->report_data = &analysis;
   request->stop = qdr_interrupt_watch ();
@@ -225,10 +262,9 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
   /* A search that came to its limit before the first depth was done still has a move. */
   if (analysis.n_lines == 0 && !is_interrupted)
     print_analysis (&analysis, &report);
-  if (analysis.is_json) {
+  if (analysis.format == QDR_FORMAT_JSON)
     qdr_json_close (&analysis.json, ']');
-    print_json (&analysis);
-  }
+  print_text (&analysis);
 
   return !is_interrupted;
 }

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-csv.h"
+#include "qdr-format.h"
 #include "qdr-json.h"
 #include "qdr-saved-game.h"
 #include "qdr-setup.h"
@@ -35,53 +37,114 @@ parse_files (const QdrCommand *self,
   return TRUE;
 }
 
-/* Appends what is found out about @path, a line or, with @json, an object; what is wrong with a
- * file as a whole stands at its beginning. */
-static gboolean
-check_file (const char *path, GString *output, QdrJson *json)
+/* What is found out about a file. */
+typedef struct {
+  const char *path;
+  gboolean is_right;
+  guint n_games;      /* if it is right */
+  QdrTextPlace place; /* of the first error; of one of the file as a whole its beginning */
+  GError *error;
+} Finding;
+
+static Finding
+check_file (const char *path)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = qdr_one_line (path);
-  QdrTextPlace place = { 0, 0 };
-  gboolean is_right = FALSE;
-  guint n_games = 0;
+  Finding self = { .path = path };
 
   if (g_str_equal (path, QDR_STANDARD_INPUT)) {
     gsize length;
-    g_autofree char *text = qdr_read_standard_input (QDR_SAVED_GAME_MAX_SIZE + 1, &length, &error);
+    g_autofree char *text =
+        qdr_read_standard_input (QDR_SAVED_GAME_MAX_SIZE + 1, &length, &self.error);
 
-    is_right = text != NULL && qdr_saved_game_check (text, length, &n_games, &place, &error);
+    self.is_right = text != NULL &&
+                    qdr_saved_game_check (text, length, &self.n_games, &self.place, &self.error);
   } else {
     g_autoptr (GFile) file = g_file_new_for_path (path);
 
-    is_right = qdr_saved_game_check_file (file, &n_games, &place, &error);
+    self.is_right = qdr_saved_game_check_file (file, &self.n_games, &self.place, &self.error);
   }
-  place.line = MAX (place.line, 1);
-  place.column = MAX (place.column, 1);
+  self.place.line = MAX (self.place.line, 1);
+  self.place.column = MAX (self.place.column, 1);
 
-  if (json != NULL) {
-    qdr_json_open (json, NULL, '{');
-    qdr_json_add_string (json, "file", path);
-    qdr_json_add_boolean (json, "ok", is_right);
-    if (is_right) {
-      qdr_json_add_integer (json, "games", n_games);
-    } else {
-      qdr_json_add_integer (json, "line", place.line);
-      qdr_json_add_integer (json, "column", place.column);
-      qdr_json_add_string (json, "message", error->message);
-    }
-    qdr_json_close (json, '}');
-  } else if (is_right) {
+  return self;
+}
+
+static void
+print_line (const Finding *self, GString *output)
+{
+  g_autofree char *name = qdr_one_line (self->path);
+
+  if (self->is_right) {
     g_string_append_printf (output, "%s: ok", name);
-    if (n_games > 1)
-      g_string_append_printf (output, " (%u games)", n_games);
+    if (self->n_games > 1)
+      g_string_append_printf (output, " (%u games)", self->n_games);
     g_string_append_c (output, '\n');
   } else {
-    g_autofree char *message = qdr_one_line (error->message);
+    g_autofree char *message = qdr_one_line (self->error->message);
 
-    g_string_append_printf (output, "%s:%u:%u: %s\n", name, place.line, place.column, message);
+    g_string_append_printf (output, "%s:%u:%u: %s\n", name, self->place.line, self->place.column,
+                            message);
   }
-  return is_right;
+}
+
+static void
+print_row (const Finding *self, GString *output)
+{
+  g_autofree char *games = g_strdup_printf ("%u", self->n_games);
+  g_autofree char *line = g_strdup_printf ("%u", self->place.line);
+  g_autofree char *column = g_strdup_printf ("%u", self->place.column);
+  const char *const right[] = { self->path, "true", games, "", "", "" };
+  const char *const wrong[] = {
+    self->path, "false", "", line, column, self->error != NULL ? self->error->message : ""
+  };
+
+  qdr_csv_append_row (output, self->is_right ? right : wrong, G_N_ELEMENTS (right));
+}
+
+static void
+print_object (const Finding *self, QdrJson *json)
+{
+  qdr_json_open (json, NULL, '{');
+  qdr_json_add_string (json, "file", self->path);
+  qdr_json_add_boolean (json, "ok", self->is_right);
+  if (self->is_right) {
+    qdr_json_add_integer (json, "games", self->n_games);
+  } else {
+    qdr_json_add_integer (json, "line", self->place.line);
+    qdr_json_add_integer (json, "column", self->place.column);
+    qdr_json_add_string (json, "message", self->error->message);
+  }
+  qdr_json_close (json, '}');
+}
+
+/* Prints what is found out about all files; how many are wrong. */
+static guint
+check_files (char **files, QdrFormat format, GString *output)
+{
+  static const char *const headings[] = { "file", "ok", "games", "line", "column", "message" };
+  QdrJson json = qdr_json_make (output);
+  guint n_wrong = 0;
+
+  if (format == QDR_FORMAT_JSON)
+    qdr_json_open (&json, NULL, '[');
+  else if (format == QDR_FORMAT_CSV)
+    qdr_csv_append_row (output, headings, G_N_ELEMENTS (headings));
+  for (guint i = 0; files[i] != NULL; i++) {
+    Finding finding = check_file (files[i]);
+
+    if (format == QDR_FORMAT_JSON)
+      print_object (&finding, &json);
+    else if (format == QDR_FORMAT_CSV)
+      print_row (&finding, output);
+    else
+      print_line (&finding, output);
+    if (!finding.is_right)
+      n_wrong++;
+    g_clear_error (&finding.error);
+  }
+  if (format == QDR_FORMAT_JSON)
+    qdr_json_close (&json, ']');
+  return n_wrong;
 }
 
 static gboolean
@@ -89,23 +152,16 @@ run_check (const QdrCommand *self, char **arguments, GString *output, GError **e
 {
   g_auto (GStrv) files = NULL;
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
-  g_autofree char *format = NULL;
-  gboolean is_json;
-  QdrJson json = qdr_json_make (output);
-  guint n_wrong = 0;
+  g_autofree char *format_name = NULL;
+  QdrFormat format;
+  guint n_wrong;
 
-  qdr_json_add_option (&format, context);
+  qdr_format_add_option (&format_name, TRUE, context);
   if (!parse_files (self, context, arguments, &files, error) ||
-      !qdr_json_parse_format (format, &is_json, error))
+      !qdr_format_parse (format_name, TRUE, &format, error))
     return FALSE;
 
-  if (is_json)
-    qdr_json_open (&json, NULL, '[');
-  for (guint i = 0; files[i] != NULL; i++)
-    if (!check_file (files[i], output, is_json ? &json : NULL))
-      n_wrong++;
-  if (is_json)
-    qdr_json_close (&json, ']');
+  n_wrong = check_files (files, format, output);
   if (n_wrong == 0)
     return TRUE;
 

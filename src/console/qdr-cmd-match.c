@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-interrupt.h"
-#include "qdr-json.h"
+#include "qdr-format.h"
 #include "qdr-match-options.h"
 #include "qdr-match-journal.h"
 #include "qdr-match-json.h"
@@ -26,8 +26,8 @@
 typedef struct {
   char *games;
   char *sprt;
-  char *format;
-  gboolean is_json; /* what comes of the format */
+  char *format_name;
+  QdrFormat format; /* what comes of the name */
 } Options;
 
 static void
@@ -35,7 +35,7 @@ options_clear (Options *self)
 {
   g_free (self->games);
   g_free (self->sprt);
-  g_free (self->format);
+  g_free (self->format_name);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
@@ -115,13 +115,13 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   QdrSprt sprt;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  qdr_json_add_option (&own.format, context);
+  qdr_format_add_option (&own.format_name, FALSE, context);
   qdr_match_options_add (&options, context);
   if (!qdr_command_parse_all (context, arguments, error))
     return FALSE;
   if (options.contestants == NULL || g_strv_length (options.contestants) != 2)
     return qdr_usage_fail (error, _ ("match needs two personalities or engines"));
-  if (!qdr_json_parse_format (own.format, &own.is_json, error) ||
+  if (!qdr_format_parse (own.format_name, FALSE, &own.format, error) ||
       !parse_games (&own, &match.n_games, error) ||
       (own.sprt != NULL && !parse_sprt (own.sprt, &sprt, error)) ||
       !qdr_match_options_resolve (&options, &conditions, error))
@@ -130,7 +130,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   conditions.interrupt = qdr_interrupt_watch ();
   match.conditions = conditions;
   match.sprt = own.sprt != NULL ? &sprt : NULL;
-  return play (&match, &options, own.is_json, output, error);
+  return play (&match, &options, own.format == QDR_FORMAT_JSON, output, error);
 }
 
 const QdrCommand qdr_command_match = {

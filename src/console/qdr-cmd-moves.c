@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-csv.h"
+#include "qdr-format.h"
 #include "qdr-game-summary.h"
 #include "qdr-json.h"
 #include "qdr-setup.h"
@@ -25,6 +27,21 @@ print_table (QdrGame *game, GString *output)
     for (guint i = 0; i < moves->len; i++)
       g_string_append_printf (output, "%s\n", (const char *) g_ptr_array_index (moves, i));
   }
+}
+
+static void
+print_csv (QdrGame *game, GString *output)
+{
+  const gboolean is_ongoing = qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING;
+  const char *const heading = is_ongoing ? "move" : "result";
+  g_autoptr (GString) table = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
+
+  print_table (game, table);
+  lines = g_strsplit (table->str, "\n", -1);
+  qdr_csv_append_row (output, &heading, 1);
+  for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
+    qdr_csv_append_row (output, (const char *const *) &lines[i], 1);
 }
 
 static void
@@ -58,20 +75,22 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
   g_auto (QdrSetup) setup = { 0 };
   g_autoptr (QdrGame) game = NULL;
-  g_autofree char *format = NULL;
-  gboolean is_json;
+  g_autofree char *format_name = NULL;
+  QdrFormat format;
 
-  qdr_json_add_option (&format, context);
+  qdr_format_add_option (&format_name, TRUE, context);
   qdr_setup_add_options (&setup, context);
   if (!qdr_command_parse_all (context, arguments, error) ||
-      !qdr_json_parse_format (format, &is_json, error))
+      !qdr_format_parse (format_name, TRUE, &format, error))
     return FALSE;
   game = qdr_setup_make_game (&setup, error);
   if (game == NULL)
     return FALSE;
 
-  if (is_json)
+  if (format == QDR_FORMAT_JSON)
     print_json (game, output);
+  else if (format == QDR_FORMAT_CSV)
+    print_csv (game, output);
   else
     print_table (game, output);
   return TRUE;

@@ -6,36 +6,9 @@
 
 #include "qdr-json.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "qdr-command.h"
 #include "qdr-match-text.h"
-
-void
-qdr_json_add_option (char **format, GOptionContext *context)
-{
-  const GOptionEntry entries[] = {
-    { "format", 0, 0, G_OPTION_ARG_STRING, format, N_ ("How to print (table)"), "table|json" },
-    { NULL },
-  };
-
-  g_return_if_fail (format != NULL && context != NULL);
-
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-}
-
-gboolean
-qdr_json_parse_format (const char *format, gboolean *is_json, GError **error)
-{
-  g_return_val_if_fail (is_json != NULL, FALSE);
-
-  *is_json = g_strcmp0 (format, "json") == 0;
-  if (format == NULL || *is_json || g_str_equal (format, "table"))
-    return TRUE;
-
-  return qdr_usage_fail (error, _ ("--format: “%s” is neither table nor json"), format);
-}
 
 static void
 append_quoted (GString *text, const char *value)

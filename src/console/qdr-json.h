@@ -10,23 +10,6 @@
 
 G_BEGIN_DECLS
 
-/**
- * @brief Lets @p context read --format into @p format.
- *
- * @param format   (out) (transfer full): for qdr_json_parse_format()
- * @param context  of the command
- */
-void qdr_json_add_option (char **format, GOptionContext *context);
-
-/**
- * @brief Reads a format: "table" or "json".
- *
- * @param format   (nullable): of --format, NULL for "table"
- * @param is_json  (out): which of them
- * @param error    return location for a QDR_USAGE_ERROR
- */
-gboolean qdr_json_parse_format (const char *format, gboolean *is_json, GError **error);
-
 /** @brief A text that is being written: values one after another, those of objects with names. */
 typedef struct {
   GString *text;     /**< to append to */

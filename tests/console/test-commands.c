@@ -33,6 +33,8 @@ static const Case cases[] = {
   { "moves --format json --size 5 --walls 0 c2 c4 c3",
     "[\n{\"move\": \"b4\"},\n{\"move\": \"c2\"},\n{\"move\": \"c5\"},\n{\"move\": \"d4\"}\n]\n" },
   { "moves --format json resign", "[\n{\"result\": \"win 2\"}\n]\n" },
+  { "moves --format csv --size 5 --walls 0 c2 c4 c3", "move\r\nb4\r\nc2\r\nc5\r\nd4\r\n" },
+  { "moves --format csv resign", "result\r\nwin 2\r\n" },
   { "moves --size 5 --walls 0 C2 C4", "b2\nc1\nc3\nd2\n" },
   { "moves --size 5 c2 c4 c1 c5 c2 c4 c1 c5", "draw\n" },
   { "moves --size 5 --walls 0 --no-repetition c2 c4 c1 c5 c2 c4 c1 c5", "b1\nc2\nd1\n" },
@@ -496,6 +498,54 @@ START_TEST (a_game_of_a_file_goes_on_where_it_stands)
 }
 END_TEST
 
+START_TEST (csv_says_of_each_file_what_is_wrong)
+{
+  g_auto (Outcome) good = run_cli ("check --format csv -", TWO_GAMES);
+  g_auto (Outcome) wrong = run_cli ("check --format csv - 'a\"b,\n\xff'", WRONG_GAME);
+
+  ck_assert_int_eq (good.status, 0);
+  ck_assert_str_eq (good.output, "file,ok,games,line,column,message\r\n-,true,2,,,\r\n");
+  ck_assert_int_eq (wrong.status, 1);
+  ck_assert_str_eq (wrong.errors, "quoridor-cli: 2 files have errors\n");
+  ck_assert_msg (
+      g_str_has_prefix (wrong.output,
+                        "file,ok,games,line,column,message\r\n"
+                        "-,false,,4,7,\"Expected a legal move, not “c1”. The pawn cannot "
+                        "go there in one step.\"\r\n"
+                        "\"a\"\"b,\n\357\277\275\",false,,1,1,"),
+      "%s", wrong.output);
+}
+END_TEST
+
+START_TEST (csv_has_an_analysis_depth_by_depth)
+{
+  g_auto (Outcome) open = run_cli ("analyse --depth 2 --size 5 --format csv", "");
+  g_auto (Outcome) won =
+      run_cli ("analyse --depth 2 --format csv --position '9 9 2 1 | e8 a5 | 0 0 | - | -'", "");
+
+  ck_assert_msg (g_regex_match_simple ("^score,win,loss,depth,nodes,cpu,line\r\n"
+                                       "-?\\d+,,,1,\\d+,\\d+\\.\\d{3},\\w+\r\n"
+                                       "-?\\d+,,,2,\\d+,\\d+\\.\\d{3},\\w+ \\w+\r\n$",
+                                       open.output, 0, 0),
+                 "%s", open.output);
+  ck_assert_msg (g_regex_match_simple ("\r\n,1,,1,\\d+,\\d+\\.\\d{3},e9\r\n", won.output, 0, 0),
+                 "%s", won.output);
+}
+END_TEST
+
+START_TEST (csv_has_the_personalities)
+{
+  g_auto (Outcome) table = run_cli ("personalities", "");
+  g_auto (Outcome) csv = run_cli ("personalities --format csv", "");
+  g_auto (GStrv) lines = g_strsplit (table.output, "\n", -1);
+  g_auto (GStrv) rows = g_strsplit (csv.output, "\r\n", -1);
+
+  ck_assert_str_eq (rows[0], "id,name,style,rating");
+  ck_assert (g_str_has_prefix (rows[1], "wanderer,Wanderer,"));
+  ck_assert_uint_eq (g_strv_length (rows), g_strv_length (lines) + 1);
+}
+END_TEST
+
 static const char *const formats[] = { "table", "json" };
 
 /* The lines are whole, and so is the array. */
@@ -541,6 +591,9 @@ main (void)
   tcase_add_test (tcase, json_says_of_each_file_what_is_wrong);
   tcase_add_test (tcase, json_has_an_analysis_depth_by_depth);
   tcase_add_test (tcase, json_has_the_personalities);
+  tcase_add_test (tcase, csv_says_of_each_file_what_is_wrong);
+  tcase_add_test (tcase, csv_has_an_analysis_depth_by_depth);
+  tcase_add_test (tcase, csv_has_the_personalities);
   tcase_add_test (tcase, standard_input_may_be_as_large_as_a_file);
   tcase_add_test (tcase, converting_twice_gives_the_same_bytes);
   tcase_add_test (tcase, a_game_of_a_file_goes_on_where_it_stands);

@@ -64,7 +64,8 @@ completes '2 4' play --players =
 completes '4' play --players = 4
 completes 'human' play --seat hum
 completes "$(printf '%s\n' human "$ids" | sort | paste -sd ' ')" play --seat ''
-completes 'json table' check --format ''
+completes 'csv json table' check --format ''
+completes 'json table' match --format ''
 completes '' play --clock ''
 completes 'game.quoridor' check g
 completes 'bin game.quoridor other.txt' show --file ''
