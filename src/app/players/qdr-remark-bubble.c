@@ -77,8 +77,8 @@ find_height (QdrRemarkBubble *self, int width)
   return height;
 }
 
-/* Behind the words and the pieces of a line; else over them, but for the face; else over that as
- * well. What comes last stays in sight if it can. */
+/* Behind the words and the pieces of a line; else over the pieces, over the words, and at last over
+ * the face. What comes last stays in sight if it can. */
 static GtkAllocation
 find_place_in_line (QdrRemarkBubble *self, int wanted, int width, int y, int height)
 {
@@ -92,6 +92,8 @@ find_place_in_line (QdrRemarkBubble *self, int wanted, int width, int y, int hei
   if (last_start > 0 && fits (self, wanted, start, last_start - GAP))
     width = last_start - GAP;
   place.x = MAX (words_end, pieces_end) + GAP;
+  if (!fits (self, wanted, place.x, width))
+    place.x = words_end + GAP;
   if (!fits (self, wanted, place.x, width)) {
     if (face_end > 0)
       start = fits (self, wanted, face_end, width) ? face_end : face_start;

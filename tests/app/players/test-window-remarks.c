@@ -186,6 +186,31 @@ START_TEST (the_words_stay_within_the_panel)
 }
 END_TEST
 
+START_TEST (words_rather_cover_the_walls_than_the_name)
+{
+  QdrPlayerPanel *panel = fixture_get_placed (window, "north");
+  GtkWidget *widget = GTK_WIDGET (panel);
+  g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,computer novice");
+  GtkWidget *bubble, *name;
+  graphene_rect_t words, bounds;
+  int height, natural;
+
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Al");
+  fixture_show_game (window, game);
+  qdr_player_panel_set_form (panel, QDR_PANEL_LINES);
+  qdr_player_panel_say (panel, "I should not have allowed that, in your place.");
+  bubble = fixture_find_child (widget, QDR_TYPE_REMARK_BUBBLE);
+  name = fixture_get_part (widget, "name");
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 340, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (widget, 340, height, -1, NULL);
+
+  ck_assert (gtk_widget_compute_bounds (name, bubble, &bounds));
+  gtk_widget_measure (name, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  ck_assert (gtk_widget_compute_bounds (gtk_widget_get_first_child (bubble), bubble, &words));
+  ck_assert_double_ge (words.origin.x, bounds.origin.x + (float) natural);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -207,6 +232,7 @@ main (void)
   tcase_set_tags (room, "layout");
   tcase_add_test (room, a_panel_wants_no_more_room_when_it_speaks);
   tcase_add_loop_test (room, the_words_stay_within_the_panel, 0, 2 * G_N_ELEMENTS (widths));
+  tcase_add_test (room, words_rather_cover_the_walls_than_the_name);
   suite_add_tcase (suite, room);
 
   return run_suite (suite);
