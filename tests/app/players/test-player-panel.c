@@ -211,7 +211,7 @@ END_TEST
 static double
 get_luminance (const GdkRGBA *colour)
 {
-  const double parts[] = { colour->red, colour->green, colour->blue };
+  const double parts[] = { (double) colour->red, (double) colour->green, (double) colour->blue };
   const double weights[] = { 0.2126, 0.7152, 0.0722 };
   double sum = 0;
 
