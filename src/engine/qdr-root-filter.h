@@ -15,11 +15,11 @@ G_BEGIN_DECLS
  *
  * Full strength keeps all moves, and so does, of more than two players, every sound style: there
  * whoever is in front is stopped by all others, and waiting may be the best plan. Any other style
- * keeps the steps that shorten the player's path – the least bad where there is none – and the walls
- * that hinder the player no more than its opponents. A style that misjudges positions, overlooks
- * walls or mimics others also drops the walls that hinder no opponent yet, unless it likes early
- * walls, or the wall is a copy. So no player steps back and forth or walls itself in. If no move
- * would be left, all are kept.
+ * keeps the steps that shorten the player's path – the least bad where there is none – and the
+ * walls that hinder the player no more than its opponents. A style that misjudges positions,
+ * overlooks walls or mimics others also drops the walls that hinder no opponent yet, unless it
+ * likes early walls, or the wall is a copy. So no player steps back and forth or walls itself in.
+ * If no move would be left, all are kept.
  *
  * A player who strays in this position keeps only the steps aside, to one side, that leave its path
  * as long as it is, if there are any – but not where a player is two steps or less from its goal,

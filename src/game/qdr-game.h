@@ -463,8 +463,8 @@ void qdr_game_set_clock_running (QdrGame *self, gboolean running);
  *        they stand, and a person is to move there, or a computer that can.
  *
  * A person who looks back could think for nothing if the clock did not run on. A computer does not
- * think as long as there are moves ahead, so its clock rests then. What else holds clocks, such as a
- * pause, is for the caller to know.
+ * think as long as there are moves ahead, so its clock rests then. What else holds clocks, such as
+ * a pause, is for the caller to know.
  */
 gboolean qdr_game_can_run_clock (QdrGame *self);
 

@@ -28,8 +28,8 @@ G_DECLARE_FINAL_TYPE (QdrPlayer, qdr_player, QDR, PLAYER, GObject)
 guint qdr_player_get_number (QdrPlayer *self);
 
 /**
- * @brief Returns the name of the player: the one it was given, or the usual one, or that of its side
- *        of the board.
+ * @brief Returns the name of the player: the one it was given, or the usual one, or that of its
+ *        side of the board.
  *
  * @return (transfer none): never NULL
  */

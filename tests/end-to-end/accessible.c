@@ -170,6 +170,23 @@ accessible_wait_until_none (Accessible *root, AccessibleKind kind, const char *p
   }
 }
 
+void
+accessible_wait_until_no_window (const char *title)
+{
+  const Query query = { begins, title, ACCESSIBLE_ANY, DEPTH_OF_WINDOWS, DEPTH_OF_WINDOWS };
+  const gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
+  g_autoptr (Accessible) desktop = atspi_get_desktop (0);
+  g_autoptr (Accessible) found = NULL;
+
+  do {
+    ck_assert_msg (g_get_monotonic_time () < deadline, "\"%s\" does not go away", title);
+    g_clear_object (&found);
+    g_usleep (POLL_US);
+    atspi_accessible_clear_cache (desktop);
+    found = find (desktop, &query, 0);
+  } while (found != NULL);
+}
+
 Accessible *
 accessible_wait_for_square (Accessible *window, const char *name)
 {

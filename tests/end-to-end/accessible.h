@@ -34,6 +34,9 @@ typedef struct {
  */
 Accessible *accessible_wait_for_window (const char *title);
 
+/** @brief Waits until no window or dialog has a title that begins so. */
+void accessible_wait_until_no_window (const char *title);
+
 /**
  * @brief Waits until @p root has a descendant that is of @p kind and whose name begins with @p
  *        prefix.

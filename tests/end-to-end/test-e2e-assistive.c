@@ -198,6 +198,8 @@ assert_dialog_named_once (gsize i)
   g_object_unref (accessible_wait (dialog, ACCESSIBLE_ANY, dialogs[i].content));
   accessible_assert_named_once (dialog);
   hands_press ("Escape");
+  /* Or it would get the next keys. */
+  accessible_wait_until_no_window (dialogs[i].title);
 }
 
 START_TEST (no_name_has_a_mark_or_is_said_twice)

@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (QdrRecentRow, qdr_recent_row, QDR, RECENT_ROW, AdwActionRo
 /**
  * @brief The row of @p game.
  *
- * The file is read on a thread. Until then, and where it cannot be read, the row has the name of the
- * file and the date.
+ * The file is read on a thread. Until then, and where it cannot be read, the row has the name of
+ * the file and the date.
  *
  * @param game  read, and not kept
  */

@@ -284,7 +284,7 @@ variation_chosen_cb (QdrRoundRow *self, QdrVariationRow *variation)
   g_signal_emit (self, signals[SIGNAL_VARIATION_CHOSEN], 0, variation);
 }
 
-/* (nullable): the row of the variation that @row leaves: the last one above it that is less deep. */
+/* (nullable): the row of the variation that @row leaves: the last one above that is less deep. */
 static QdrVariationRow *
 find_parent (QdrVariationRow *row)
 {

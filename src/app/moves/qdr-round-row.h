@@ -66,8 +66,8 @@ gboolean qdr_round_row_focus_ply (QdrRoundRow *self, guint ply);
 guint qdr_round_row_get_focused_ply (QdrRoundRow *self);
 
 /**
- * @brief Shows below the moves the variations that leave the line before one of them, each with those
- *        that leave it.
+ * @brief Shows below the moves the variations that leave the line before one of them, each with
+ *        those that leave it.
  *
  * @param game  of the round that is shown
  */

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrVariationRow, qdr_variation_row, QDR, VARIATION_ROW, GtkWidget)
 
 /*
- * A long variation is folded: it shows its first moves until it is unfolded. One that leaves another
- * variation is indented further than that.
+ * A long variation is folded: it shows its first moves until it is unfolded. One that leaves
+ * another variation is indented further than that.
  *
  * Signals:
  *   "chosen" ()  the variation was clicked

@@ -12,7 +12,7 @@
 /* Between the panel and the words above or below it. */
 #define FREE_GAP 6
 
-/* Each of several lines holds so much of the words of one, in per cent: they break between words. */
+/* How much of the words of one line each of several has, in per cent: they break between words. */
 #define OF_A_LINE 85
 
 struct _QdrRemarkBubble {

@@ -12,7 +12,7 @@
 #define CARD_WIDTH 200
 #define CARD_HEIGHT 270
 
-/* Less than this beside the board is narrow: large clocks would leave names and stocks too little. */
+/* Less beside the board than this is narrow: large clocks would leave names and stocks little. */
 #define ROOMY_COLUMN 300
 
 int

@@ -431,8 +431,8 @@ make_column (const Parts *parts, int width, int height)
   return column;
 }
 
-/* What is left of the height is below the players at the top, who have it to speak in. What is empty
- * has a place as well, or it could not be drawn. */
+/* What is left of the height is below the players at the top, who have it to speak in. What is
+ * empty has a place as well, or it could not be drawn. */
 static void
 place_column (const Column *column, GtkWidget *last_above, int room, int x, int width)
 {
