@@ -418,6 +418,18 @@ qdr_game_is_only_human (QdrGame *self, guint number)
   return TRUE;
 }
 
+QdrSide
+qdr_game_get_viewing_side (QdrGame *self)
+{
+  const guint players = qdr_game_get_n_players (self);
+
+  for (guint i = 0; i < players; i++)
+    if (qdr_game_is_only_human (self, i))
+      return qdr_side_of_player (players, i);
+
+  return QDR_SIDE_SOUTH;
+}
+
 guint
 qdr_game_get_turn (QdrGame *self)
 {

@@ -122,6 +122,13 @@ QdrPlayer *qdr_game_get_player (QdrGame *self, guint number);
  */
 gboolean qdr_game_is_only_human (QdrGame *self, guint number);
 
+/**
+ * @brief Returns the side from which the game is seen, unless the board turns with the players:
+ *        that of a person who plays alone; the south for people who share the board, and for those
+ *        who watch.
+ */
+QdrSide qdr_game_get_viewing_side (QdrGame *self);
+
 /** @brief Returns the player to move, 0..players - 1. */
 guint qdr_game_get_turn (QdrGame *self);
 

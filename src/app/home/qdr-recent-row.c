@@ -69,18 +69,6 @@ tell (QdrRecentRow *self, const char *title, const char *standing)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), title);
 }
 
-/* Who plays alone sits at the bottom, as in the window of the game. */
-static guint
-find_rotation (QdrGame *game)
-{
-  const guint n = qdr_game_get_n_players (game);
-
-  for (guint i = 0; i < n; i++)
-    if (qdr_game_is_only_human (game, i))
-      return qdr_side_of_player (n, i);
-  return 0;
-}
-
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -106,7 +94,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     players = qdr_game_text_players (game);
     tell (self, players, standing);
   }
-  qdr_board_thumbnail_show (self->picture, game, find_rotation (game));
+  qdr_board_thumbnail_show (self->picture, game, qdr_game_get_viewing_side (game));
 }
 
 /* --- The object ------------------------------------------------------------------------------- */

@@ -53,20 +53,6 @@ find_side_for_people (QdrRotationController *self, QdrGame *game)
   return number < players ? qdr_side_of_player (players, number) : QDR_SIDE_SOUTH;
 }
 
-/* Who plays alone sits at the bottom, on whichever side; people who share the board, and those who
- * watch, see it from the south. */
-static guint
-find_side_of_lone_person (QdrGame *game)
-{
-  const guint players = qdr_game_get_n_players (game);
-
-  for (guint i = 0; i < players; i++)
-    if (qdr_game_is_only_human (game, i))
-      return qdr_side_of_player (players, i);
-
-  return QDR_SIDE_SOUTH;
-}
-
 /* The side of the board that is to lie at the bottom. */
 static guint
 find_side_at_bottom (QdrRotationController *self)
@@ -80,7 +66,7 @@ find_side_at_bottom (QdrRotationController *self)
     return qdr_side_of_player (qdr_game_get_n_players (game), qdr_game_get_turn (game));
   case TURN_NEVER:
   default:
-    return find_side_of_lone_person (game);
+    return qdr_game_get_viewing_side (game);
   }
 }
 
