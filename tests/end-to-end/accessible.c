@@ -148,43 +148,46 @@ holds (const char *name, const char *wanted)
   return strstr (name, wanted) != NULL;
 }
 
-gboolean
-accessible_has (Accessible *root, AccessibleKind kind, const char *part)
+static gboolean
+is_there (Accessible *root, const Query *query)
 {
-  const Query query = { holds, part, kind, 1, G_MAXINT };
   g_autoptr (Accessible) found = NULL;
 
   atspi_accessible_clear_cache (root);
-  found = find (root, &query, 0);
+  found = find (root, query, 0);
   return found != NULL;
+}
+
+static void
+wait_until_none (Accessible *root, const Query *query)
+{
+  gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
+
+  while (is_there (root, query)) {
+    ck_assert_msg (g_get_monotonic_time () < deadline, "\"%s\" does not go away", query->wanted);
+    g_usleep (POLL_US);
+  }
+}
+
+gboolean
+accessible_has (Accessible *root, AccessibleKind kind, const char *part)
+{
+  return is_there (root, &(Query){ holds, part, kind, 1, G_MAXINT });
 }
 
 void
 accessible_wait_until_none (Accessible *root, AccessibleKind kind, const char *part)
 {
-  gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
-
-  while (accessible_has (root, kind, part)) {
-    ck_assert_msg (g_get_monotonic_time () < deadline, "\"%s\" does not go away", part);
-    g_usleep (POLL_US);
-  }
+  wait_until_none (root, &(Query){ holds, part, kind, 1, G_MAXINT });
 }
 
 void
 accessible_wait_until_no_window (const char *title)
 {
   const Query query = { begins, title, ACCESSIBLE_ANY, DEPTH_OF_WINDOWS, DEPTH_OF_WINDOWS };
-  const gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
   g_autoptr (Accessible) desktop = atspi_get_desktop (0);
-  g_autoptr (Accessible) found = NULL;
 
-  do {
-    ck_assert_msg (g_get_monotonic_time () < deadline, "\"%s\" does not go away", title);
-    g_clear_object (&found);
-    g_usleep (POLL_US);
-    atspi_accessible_clear_cache (desktop);
-    found = find (desktop, &query, 0);
-  } while (found != NULL);
+  wait_until_none (desktop, &query);
 }
 
 Accessible *
