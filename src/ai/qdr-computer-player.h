@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, QDR, COMPUTER_PLAY
  *
  * Signals:
  *   "progress"  (guint depth)   it has looked so many plies ahead, after each completed depth
- *   "estimated"    (guint player, double probability)
+ *   "estimated" (guint player, double probability)
  *                               a search has ended: how likely @player is to win in its own eyes,
  *                               0..1. Not for moves of the opening book, nor forced ones
  *
