@@ -28,8 +28,7 @@ struct _QdrEditorController {
   QdrBoardView *board; /* unowned */
   GSettings *settings;
   QdrPersonalityList *personalities;
-  GtkWindow *editor;    /* (nullable, weak): in front of the window */
-  QdrGame *edited_game; /* (nullable): waits until the present game may go */
+  GtkWindow *editor; /* (nullable, weak): in front of the window */
 };
 
 G_DEFINE_FINAL_TYPE (QdrEditorController, qdr_editor_controller, G_TYPE_OBJECT)
@@ -50,26 +49,11 @@ make_cast (QdrEditorController *self, guint players)
   return qdr_game_setup_recast (setup, present, self->personalities);
 }
 
-/* The editor has done its work. */
-static void
-begin_edited_game (gpointer object)
-{
-  QdrEditorController *self = object;
-  g_autoptr (QdrGame) game = g_steal_pointer (&self->edited_game);
-  GtkWindow *editor = self->editor;
-
-  if (game != NULL)
-    qdr_session_set_game (self->session, game, NULL, _ ("Set-up position"));
-  if (editor != NULL)
-    gtk_window_close (editor);
-}
-
 /* The editor stays until the present game may go: after "Cancel" editing goes on. */
 static void
 play_cb (QdrEditorController *self, QdrGame *game)
 {
-  g_set_object (&self->edited_game, game);
-  qdr_files_controller_ask_before_loss (self->files, self->editor, begin_edited_game, self);
+  qdr_files_controller_replace (self->files, self->editor, game, NULL, _ ("Set-up position"));
 }
 
 static void
@@ -136,7 +120,6 @@ qdr_editor_controller_dispose (GObject *object)
   QdrEditorController *self = QDR_EDITOR_CONTROLLER (object);
 
   g_clear_weak_pointer (&self->editor);
-  g_clear_object (&self->edited_game);
   if (self->session != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
   g_clear_object (&self->files);

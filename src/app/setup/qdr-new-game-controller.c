@@ -26,7 +26,6 @@ struct _QdrNewGameController {
   GtkWindow *window; /* unowned */
   GSettings *settings;
   QdrPersonalityList *personalities;
-  QdrGame *next_game; /* (nullable): set up, while it is asked what becomes of the present one */
 };
 
 G_DEFINE_FINAL_TYPE (QdrNewGameController, qdr_new_game_controller, G_TYPE_OBJECT)
@@ -50,20 +49,9 @@ play_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-begin_next_game (gpointer object)
-{
-  QdrNewGameController *self = object;
-  g_autoptr (QdrGame) game = g_steal_pointer (&self->next_game);
-
-  if (game != NULL)
-    qdr_session_set_game (self->session, game, NULL, NULL);
-}
-
-static void
 start_cb (QdrNewGameController *self, QdrGame *game)
 {
-  g_set_object (&self->next_game, game);
-  qdr_files_controller_ask_before_loss (self->files, NULL, begin_next_game, self);
+  qdr_files_controller_replace (self->files, NULL, game, NULL, NULL);
 }
 
 static void
@@ -126,7 +114,6 @@ qdr_new_game_controller_dispose (GObject *object)
 
   if (self->session != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
-  g_clear_object (&self->next_game);
   g_clear_object (&self->files);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);

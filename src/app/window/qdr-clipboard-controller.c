@@ -27,7 +27,6 @@ struct _QdrClipboardController {
   QdrFilesController *files;
   QdrBoardView *board;     /* unowned */
   AdwToastOverlay *toasts; /* unowned */
-  QdrGame *pasted;         /* (nullable): waits until the present game may go */
 };
 
 G_DEFINE_FINAL_TYPE (QdrClipboardController, qdr_clipboard_controller, G_TYPE_OBJECT)
@@ -95,16 +94,6 @@ copy_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 /* --- Pasting ---------------------------------------------------------------------------------- */
 
 static void
-begin_pasted_game (gpointer object)
-{
-  QdrClipboardController *self = object;
-  g_autoptr (QdrGame) game = g_steal_pointer (&self->pasted);
-
-  if (game != NULL)
-    qdr_session_set_game (self->session, game, NULL, _ ("Pasted game"));
-}
-
-static void
 paste_text (QdrClipboardController *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
@@ -113,8 +102,7 @@ paste_text (QdrClipboardController *self, const char *text)
   g_autofree char *sentence = NULL;
 
   if (game != NULL) {
-    g_set_object (&self->pasted, game);
-    qdr_files_controller_ask_before_loss (self->files, NULL, begin_pasted_game, self);
+    qdr_files_controller_replace (self->files, NULL, game, NULL, _ ("Pasted game"));
     return;
   }
   /* Translators: %s is a sentence that says what is wrong with the text. */
@@ -156,7 +144,6 @@ qdr_clipboard_controller_dispose (GObject *object)
 {
   QdrClipboardController *self = QDR_CLIPBOARD_CONTROLLER (object);
 
-  g_clear_object (&self->pasted);
   if (self->session != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
   g_clear_object (&self->files);

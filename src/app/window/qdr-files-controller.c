@@ -19,34 +19,35 @@
 #include "qdr-recent-files.h"
 #include "qdr-saved-game.h"
 
-/* What is to happen once the game may go. */
-typedef struct {
-  QdrFilesController *files;
-  GtkWindow *parent;
-  QdrProceedFunc proceed; /* (nullable) */
-  GObject *object;        /* (nullable) */
-} Release;
-
 struct _QdrFilesController {
   GObject parent_instance;
 
   GActionMap *actions; /* unowned */
   QdrSession *session; /* NULL once the window is gone */
   GtkWindow *window;   /* unowned */
-  GFile *chosen_file;  /* (nullable): to be opened once the present game may go */
 };
 
 G_DEFINE_FINAL_TYPE (QdrFilesController, qdr_files_controller, G_TYPE_OBJECT)
 
-static Release *
-release_new (QdrFilesController *files, GtkWindow *parent, QdrProceedFunc proceed, gpointer object)
-{
-  Release *self = g_new0 (Release, 1);
+/* What is to happen once the game may go. */
+typedef struct {
+  QdrFilesController *files;
+  GtkWindow *parent;
+  QdrProceedFunc proceed; /* (nullable) */
+  gpointer data;          /* (nullable) */
+  GDestroyNotify free_data;
+} Release;
 
-  self->files = g_object_ref (files);
-  self->parent = g_object_ref (parent);
-  self->proceed = proceed;
-  g_set_object (&self->object, object);
+static Release *
+release_new (QdrFilesController *files,
+             GtkWindow *parent,
+             QdrProceedFunc proceed,
+             gpointer data,
+             GDestroyNotify free_data)
+{
+  Release *self = g_new (Release, 1);
+
+  *self = (Release){ g_object_ref (files), g_object_ref (parent), proceed, data, free_data };
   return self;
 }
 
@@ -55,7 +56,8 @@ release_free (Release *self)
 {
   g_object_unref (self->files);
   g_object_unref (self->parent);
-  g_clear_object (&self->object);
+  if (self->data != NULL)
+    self->free_data (self->data);
   g_free (self);
 }
 
@@ -128,7 +130,8 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   name = qdr_file_name_for_display (collection->file);
   /* Translators: a game out of a file with several: the name of the file and the game's number. */
   title = g_strdup_printf (_ ("%s, game %u"), name, (guint) index + 1);
-  qdr_session_set_game (self->session, g_ptr_array_index (collection->games, index), NULL, title);
+  qdr_files_controller_replace (self, NULL, g_ptr_array_index (collection->games, index), NULL,
+                                title);
 }
 
 /* Puts @file, which has @game, at the top of the recent files. */
@@ -177,7 +180,7 @@ qdr_files_controller_open (QdrFilesController *self, GFile *file)
     for (guint i = 0; i < games->len; i++)
       qdr_person_name_call_user (g_ptr_array_index (games, i));
   if (games->len == 1) {
-    qdr_session_set_game (self->session, g_ptr_array_index (games, 0), file, NULL);
+    qdr_files_controller_replace (self, NULL, g_ptr_array_index (games, 0), file, NULL);
   } else {
     collection = g_new (Collection, 1);
     *collection = (Collection){ g_object_ref (self), g_object_ref (file), g_ptr_array_ref (games) };
@@ -187,24 +190,13 @@ qdr_files_controller_open (QdrFilesController *self, GFile *file)
 }
 
 static void
-open_chosen (gpointer object)
-{
-  QdrFilesController *self = object;
-
-  qdr_files_controller_open (self, self->chosen_file);
-}
-
-static void
 open_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrFilesController) self = QDR_FILES_CONTROLLER (user_data);
   g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
 
-  if (file == NULL || self->session == NULL)
-    return;
-
-  g_set_object (&self->chosen_file, file);
-  qdr_files_controller_ask_before_loss (self, NULL, open_chosen, self);
+  if (file != NULL && self->session != NULL)
+    qdr_files_controller_open (self, file);
 }
 
 static void
@@ -222,18 +214,17 @@ static void
 open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrFilesController *self = user_data;
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
   g_autofree char *heading = NULL;
   g_autofree char *name = NULL;
 
-  g_clear_object (&self->chosen_file);
-  self->chosen_file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-  if (g_file_query_exists (self->chosen_file, NULL)) {
-    qdr_files_controller_ask_before_loss (self, NULL, open_chosen, self);
+  if (g_file_query_exists (file, NULL)) {
+    qdr_files_controller_open (self, file);
     return;
   }
 
-  qdr_recent_files_remove (self->chosen_file);
-  name = qdr_file_name_for_display (self->chosen_file);
+  qdr_recent_files_remove (file);
+  name = qdr_file_name_for_display (file);
   heading = g_strdup_printf (_ ("“%s” Is No Longer There"), name);
   qdr_message_dialog_tell (self->window, heading,
                            _ ("It may have been moved, renamed or deleted. The list of recent "
@@ -271,7 +262,7 @@ save_to (Release *release, GFile *file)
   }
   note_game (file, qdr_session_get_game (release->files->session));
   if (release->proceed != NULL)
-    release->proceed (release->object);
+    release->proceed (release->data);
 }
 
 static void
@@ -307,7 +298,7 @@ save_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrFilesController *self = user_data;
 
-  save (release_new (self, self->window, NULL, NULL), FALSE);
+  save (release_new (self, self->window, NULL, NULL, NULL), FALSE);
 }
 
 static void
@@ -315,7 +306,7 @@ save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrFilesController *self = user_data;
 
-  save (release_new (self, self->window, NULL, NULL), TRUE);
+  save (release_new (self, self->window, NULL, NULL, NULL), TRUE);
 }
 
 /* --- Before a game is lost -------------------------------------------------------------------- */
@@ -353,7 +344,29 @@ unsaved_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_str_equal (answer, "save"))
     save (g_steal_pointer (&release), FALSE);
   else
-    release->proceed (release->object);
+    release->proceed (release->data);
+}
+
+/* Takes @release over. */
+static void
+ask_before_loss (Release *release)
+{
+  QdrFilesController *self = release->files;
+  const QdrAnswer answers[] = {
+    { "discard", _ ("_Discard"), QDR_ANSWER_DESTRUCTIVE },
+    { "save", _ ("_Save"), QDR_ANSWER_SUGGESTED },
+  };
+
+  if (!qdr_session_has_unsaved_moves (self->session) || keep (self)) {
+    release->proceed (release->data);
+    release_free (release);
+    return;
+  }
+
+  qdr_session_set_hold (self->session, QDR_HOLD_QUESTION, TRUE);
+  qdr_message_dialog_ask_async (release->parent, _ ("Save This Game?"),
+                                _ ("It has unsaved moves, which would be lost."), answers,
+                                G_N_ELEMENTS (answers), unsaved_answered_cb, release);
 }
 
 void
@@ -362,27 +375,71 @@ qdr_files_controller_ask_before_loss (QdrFilesController *self,
                                       QdrProceedFunc proceed,
                                       gpointer object)
 {
-  const QdrAnswer answers[] = {
-    { "discard", _ ("_Discard"), QDR_ANSWER_DESTRUCTIVE },
-    { "save", _ ("_Save"), QDR_ANSWER_SUGGESTED },
-  };
-
   g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
   g_return_if_fail (parent == NULL || GTK_IS_WINDOW (parent));
   g_return_if_fail (proceed != NULL);
+  g_return_if_fail (G_IS_OBJECT (object));
 
-  if (!qdr_session_has_unsaved_moves (self->session) || keep (self)) {
-    proceed (object);
-    return;
-  }
+  ask_before_loss (release_new (self, parent != NULL ? parent : self->window, proceed,
+                                g_object_ref (object), g_object_unref));
+}
 
-  if (parent == NULL)
-    parent = self->window;
-  qdr_session_set_hold (self->session, QDR_HOLD_QUESTION, TRUE);
-  qdr_message_dialog_ask_async (parent, _ ("Save This Game?"),
-                                _ ("It has unsaved moves, which would be lost."), answers,
-                                G_N_ELEMENTS (answers), unsaved_answered_cb,
-                                release_new (self, parent, proceed, object));
+/* --- Another game ----------------------------------------------------------------------------- */
+
+/* A game that is to take the place of the present one. */
+typedef struct {
+  QdrSession *session;
+  QdrGame *game;
+  GFile *file;       /* (nullable) */
+  char *title;       /* (nullable) */
+  GtkWindow *source; /* (nullable) */
+} Successor;
+
+static void
+successor_free (gpointer data)
+{
+  Successor *self = data;
+
+  g_object_unref (self->session);
+  g_object_unref (self->game);
+  g_clear_object (&self->file);
+  g_clear_object (&self->source);
+  g_free (self->title);
+  g_free (self);
+}
+
+static void
+succeed (gpointer data)
+{
+  Successor *self = data;
+
+  qdr_session_set_game (self->session, self->game, self->file, self->title);
+  if (self->source != NULL)
+    gtk_window_close (self->source);
+}
+
+void
+qdr_files_controller_replace (QdrFilesController *self,
+                              GtkWindow *source,
+                              QdrGame *game,
+                              GFile *file,
+                              const char *title)
+{
+  Successor *successor;
+
+  g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
+  g_return_if_fail (source == NULL || GTK_IS_WINDOW (source));
+  g_return_if_fail (QDR_IS_GAME (game));
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
+
+  successor = g_new0 (Successor, 1);
+  successor->session = g_object_ref (self->session);
+  successor->game = g_object_ref (game);
+  successor->title = g_strdup (title);
+  g_set_object (&successor->file, file);
+  g_set_object (&successor->source, source);
+  ask_before_loss (release_new (self, source != NULL ? source : self->window, succeed, successor,
+                                successor_free));
 }
 
 static const GActionEntry entries[] = {
@@ -397,7 +454,6 @@ qdr_files_controller_dispose (GObject *object)
 {
   QdrFilesController *self = QDR_FILES_CONTROLLER (object);
 
-  g_clear_object (&self->chosen_file);
   if (self->session != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
   g_clear_object (&self->session);

@@ -34,19 +34,37 @@ QdrFilesController *qdr_files_controller_new (GActionMap *actions,
                                               GMenu *recent_menu);
 
 /**
- * @brief Opens a saved game in place of the present one, without asking about that.
+ * @brief Opens a saved game in place of the present one, as qdr_files_controller_replace() does.
  *
- * Out of several in the file the user picks one. Errors are shown, and the game on the board stays.
+ * Out of several in the file the user picks one. Errors are shown, and change nothing.
  *
  * @param file  a saved game
  */
 void qdr_files_controller_open (QdrFilesController *self, GFile *file);
 
+/**
+ * @brief Puts another game on the board, once the present one may go.
+ *
+ * That one is kept, if it has unsaved moves, or asked about, as
+ * qdr_files_controller_ask_before_loss() does. Call it when nothing can go wrong any more.
+ *
+ * @param source  (nullable): the window in front, which the game comes from; it closes with that
+ * @param game    referenced
+ * @param file    (nullable): where it is saved
+ * @param title   (nullable): what stands in for the name of a file
+ */
+void qdr_files_controller_replace (QdrFilesController *self,
+                                   GtkWindow *source,
+                                   QdrGame *game,
+                                   GFile *file,
+                                   const char *title);
+
 /** @brief Called when the game may go: saved, kept, without moves to lose, or discarded. */
 typedef void (*QdrProceedFunc) (gpointer object);
 
 /**
- * @brief Keeps a copy of a game with unsaved moves, and calls @p proceed.
+ * @brief Keeps a copy of a game with unsaved moves, and calls @p proceed; for what is more than
+ *        another game.
  *
  * Where there can be no copy it asks first, and does not proceed if the user cancels.
  *

@@ -275,6 +275,83 @@ START_TEST (a_game_that_was_left_opens_as_it_was)
 }
 END_TEST
 
+/* A game with a move that is not saved, which the user leaves for that in @file. */
+static QdrGame *
+leave_game_for (GFile *file)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+  g_autofree char *uri = g_file_get_uri (file);
+
+  fixture_play (game, "d2");
+  g_action_group_activate_action (G_ACTION_GROUP (window), "open-recent",
+                                  g_variant_new_string (uri));
+  return game;
+}
+
+START_TEST (a_game_stays_as_it_is_if_the_one_it_is_left_for_is_no_good)
+{
+  g_autoptr (GFile) file = make_file ();
+  g_autofree char *name = NULL;
+  QdrGame *game;
+
+  write_file (file, "no game");
+  game = leave_game_for (file);
+  name = find_kept_game ();
+  ck_assert_ptr_null (name);
+  ck_assert_ptr_eq (fixture_get_game (window), game);
+  ck_assert (qdr_game_get_modified (game));
+  ck_assert_str_eq (adw_message_dialog_get_heading (
+                        ADW_MESSAGE_DIALOG (fixture_find_dialog (window))),
+                    "Could Not Open “game.quoridor”");
+  gtk_window_destroy (fixture_find_dialog (window));
+  delete_file (file);
+}
+END_TEST
+
+START_TEST (a_game_is_left_for_one_out_of_several_when_that_is_chosen)
+{
+  g_autoptr (GFile) file = make_file ();
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  GtkWidget *list;
+  QdrGame *game;
+
+  write_file (file, "[Board \"7x7\"]\n[Players \"2\"]\n\n1. d2 d6 *\n\n"
+                    "[Board \"9x9\"]\n[Players \"2\"]\n\n1. e2 *\n");
+  game = leave_game_for (file);
+  before = find_kept_game ();
+  ck_assert_ptr_null (before);
+  ck_assert_ptr_eq (fixture_get_game (window), game);
+
+  list = fixture_find_child (GTK_WIDGET (fixture_find_dialog (window)), GTK_TYPE_LIST_BOX);
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1)));
+  fixture_wait (second_game_is_open, NULL);
+  after = find_kept_game ();
+  ck_assert_ptr_nonnull (after);
+  delete_file (file);
+}
+END_TEST
+
+static struct {
+  const char *answer;
+  guint width; /* of the board that is there then */
+} answers[] = { { "cancel", 7 }, { "discard", 9 } };
+
+START_TEST (a_game_that_cannot_be_kept_is_asked_about_before_a_file_takes_its_place)
+{
+  g_autoptr (GFile) file = make_file ();
+
+  write_file (file, "[Board \"9x9\"]\n[Players \"2\"]\n\n1. e2 *\n");
+  fixture_let_no_game_be_kept ();
+  leave_game_for (file);
+  ck_assert_uint_eq (qdr_game_get_position (fixture_get_game (window))->board.width, 7);
+  fixture_answer (window, answers[_i].answer);
+  ck_assert_uint_eq (qdr_game_get_position (fixture_get_game (window))->board.width,
+                     answers[_i].width);
+  delete_file (file);
+}
+END_TEST
+
 START_TEST (a_game_that_was_not_touched_since_it_was_saved_is_not_kept_again)
 {
   g_autoptr (GFile) file = make_file ();
@@ -345,6 +422,11 @@ main (void)
                        G_N_ELEMENTS (left_games));
   tcase_add_test (tcase, a_game_is_not_left_by_looking_at_what_could_be_played);
   tcase_add_test (tcase, a_game_that_was_left_opens_as_it_was);
+  tcase_add_test (tcase, a_game_stays_as_it_is_if_the_one_it_is_left_for_is_no_good);
+  tcase_add_test (tcase, a_game_is_left_for_one_out_of_several_when_that_is_chosen);
+  tcase_add_loop_test (tcase,
+                       a_game_that_cannot_be_kept_is_asked_about_before_a_file_takes_its_place, 0,
+                       G_N_ELEMENTS (answers));
   tcase_add_test (tcase, a_game_that_was_not_touched_since_it_was_saved_is_not_kept_again);
   tcase_add_test (tcase, a_file_of_the_user_is_not_overwritten_when_its_game_is_left);
   tcase_add_test (tcase,
