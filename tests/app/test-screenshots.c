@@ -75,6 +75,7 @@ static const State states[] = {
   { "over", OVER, 1024, 768 },
   { "home", MIDDLE, 1024, 768, .page = "win.home" },
   { "phone-home", MIDDLE, 360, 640, .page = "win.home" },
+  { "phone-across-home", MIDDLE, 640, 360, .page = "win.home" },
   { "ending", ALMOST, 1024, 768, .moves = "e9" },
   { "phone-ending", ALMOST, 360, 640, .moves = "e9" },
   { "review", LOST, 1024, 760, .reviewed = TRUE, .chosen = TRUE },

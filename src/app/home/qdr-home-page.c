@@ -20,12 +20,16 @@
 /* So many recent games are in sight at once; the main menu has more. */
 #define N_RECENT 5
 
+/* Below the header bar, logical pixels: the large picture and the tiles need so many. */
+#define LOW_HEIGHT 410
+
 struct _QdrHomePage {
   GtkWidget parent_instance;
 
   GtkWidget *child;
   GtkWidget *back;
   GtkMenuButton *menu_button;
+  GtkScrolledWindow *scroller;
   GtkWidget *welcome;
   GtkWidget *waiting;
   QdrBoardThumbnail *picture;
@@ -129,6 +133,32 @@ show_recent (QdrHomePage *self)
   gtk_widget_set_visible (self->recent, games->len > 0);
 }
 
+/* --- Low windows ------------------------------------------------------------------------------ */
+
+/* On a phone held across, what one may want to do is to be in sight. */
+static gboolean
+fit_height_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
+{
+  QdrHomePage *self = QDR_HOME_PAGE (widget);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  const gboolean is_low = gtk_adjustment_get_page_size (adjustment) < LOW_HEIGHT;
+
+  if (is_low)
+    gtk_widget_add_css_class (widget, "low");
+  else
+    gtk_widget_remove_css_class (widget, "low");
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->welcome),
+                                  is_low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  return G_SOURCE_REMOVE;
+}
+
+/* In the middle of an allocation no widget may change its size: before the next frame. */
+static void
+height_changed_cb (QdrHomePage *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), fit_height_cb, NULL, NULL);
+}
+
 /* --- The object ------------------------------------------------------------------------------- */
 
 static gboolean
@@ -170,6 +200,7 @@ qdr_home_page_class_init (QdrHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, child);
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, back);
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, welcome);
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, waiting);
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, picture);
@@ -191,6 +222,9 @@ static void
 qdr_home_page_init (QdrHomePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller),
+                           "notify::page-size", G_CALLBACK (height_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -388,6 +388,44 @@ START_TEST (the_pictures_of_tiles_stand_in_a_row)
 }
 END_TEST
 
+static gboolean
+is_low (gpointer data)
+{
+  return gtk_widget_has_css_class (get_page (), "low");
+}
+
+/* Above the lower edge of the page, without scrolling. */
+static gboolean
+is_in_sight (const char *id)
+{
+  graphene_rect_t bounds;
+
+  ck_assert (gtk_widget_compute_bounds (get_part (id), get_page (), &bounds));
+  return bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (get_page ());
+}
+
+static gboolean
+tiles_are_in_sight (gpointer data)
+{
+  return is_in_sight ("play") && is_in_sight ("learn") && is_in_sight ("puzzles");
+}
+
+/* With a game that waits, and without. */
+START_TEST (on_a_phone_held_across_only_recent_games_have_to_be_scrolled_to)
+{
+  fixture_use_style ();
+  gtk_window_set_default_size (GTK_WINDOW (window), 640, 360);
+  gtk_window_present (GTK_WINDOW (window));
+  if (_i == 1)
+    fixture_play (fixture_use_game (window, 2, "human,human"), "d2");
+  go_home ();
+  fixture_wait (is_low, NULL);
+  fixture_wait (tiles_are_in_sight, NULL);
+  ck_assert (is_in_sight (_i == 1 ? "waiting" : "welcome"));
+  fixture_assert_nothing_is_cut (get_page ());
+}
+END_TEST
+
 int
 main (void)
 {
@@ -416,6 +454,8 @@ main (void)
   tcase_set_tags (layout, "layout");
   tcase_add_test (layout, it_has_room_on_a_phone);
   tcase_add_test (layout, the_pictures_of_tiles_stand_in_a_row);
+  tcase_add_loop_test (layout, on_a_phone_held_across_only_recent_games_have_to_be_scrolled_to, 0,
+                       2);
   suite_add_tcase (suite, layout);
   return run_suite (suite);
 }
