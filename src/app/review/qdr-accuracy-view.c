@@ -18,7 +18,7 @@ struct _QdrAccuracyView {
   GtkWidget parent_instance;
 
   GtkWidget *box;
-  GtkGrid *grid;
+  GtkFlowBox *cells;
 };
 
 G_DEFINE_FINAL_TYPE (QdrAccuracyView, qdr_accuracy_view, GTK_TYPE_WIDGET)
@@ -53,12 +53,13 @@ qdr_accuracy_view_init (QdrAccuracyView *self)
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "caption-heading");
   gtk_widget_add_css_class (heading, "dim-label");
-  self->grid = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_column_homogeneous (self->grid, TRUE);
-  gtk_grid_set_column_spacing (self->grid, 12);
+  /* Names are read in full: below one another where they have no room beside each other. */
+  self->cells =
+      g_object_new (GTK_TYPE_FLOW_BOX, "homogeneous", TRUE, "column-spacing", 12,
+                    "max-children-per-line", COLUMNS, "selection-mode", GTK_SELECTION_NONE, NULL);
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (self->box), heading);
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->grid));
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->cells));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self),
@@ -69,7 +70,8 @@ qdr_accuracy_view_init (QdrAccuracyView *self)
 static GtkWidget *
 make_cell (QdrPlayer *player, const char *number)
 {
-  GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *cell = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "focusable", FALSE, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
   GtkWidget *name = gtk_label_new (qdr_player_get_name (player));
   GtkWidget *label = gtk_label_new (number);
@@ -80,26 +82,23 @@ make_cell (QdrPlayer *player, const char *number)
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (GTK_BOX (cell), pawn_icon);
-  gtk_box_append (GTK_BOX (cell), name);
-  gtk_box_append (GTK_BOX (cell), label);
+  gtk_box_append (GTK_BOX (box), pawn_icon);
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (cell), box);
   return cell;
 }
 
 static void
 fill (QdrAccuracyView *self, QdrGame *game, QdrReview *review)
 {
-  int place = 0;
-
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     double accuracy;
 
     if (qdr_review_get_accuracy (review, i, &accuracy)) {
       g_autofree char *number = qdr_review_text_percentage (accuracy);
 
-      gtk_grid_attach (self->grid, make_cell (qdr_game_get_player (game, i), number),
-                       place % COLUMNS, place / COLUMNS, 1, 1);
-      place++;
+      gtk_flow_box_append (self->cells, make_cell (qdr_game_get_player (game, i), number));
     }
   }
 }
@@ -114,8 +113,8 @@ qdr_accuracy_view_show (QdrAccuracyView *self, QdrGame *game, QdrReview *review)
   g_return_if_fail (game == NULL || QDR_IS_GAME (game));
   g_return_if_fail (review == NULL || (QDR_IS_REVIEW (review) && game != NULL));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
-    gtk_grid_remove (self->grid, child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->cells))) != NULL)
+    gtk_flow_box_remove (self->cells, child);
   words = review != NULL ? qdr_review_text_accuracies (game, review) : NULL;
   if (words != NULL)
     fill (self, game, review);

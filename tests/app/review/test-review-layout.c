@@ -6,6 +6,7 @@
 
 #include "review-fixture.h"
 
+#include "qdr-accuracy-view.h"
 #include "qdr-review-panel.h"
 #include "qdr-split-view.h"
 
@@ -95,6 +96,7 @@ static const struct {
   guint n_mistakes;
 } sizes[] = {
   { 1024, 760, 12, 6 },
+  { 960, 540, 8, 3 },
   { 360, 640, 8, 4 },
 };
 
@@ -144,6 +146,18 @@ has_room_for_mistakes (gpointer data)
                               QDR_REVIEW_PANEL_MOVES) >= sizes[i].n_mistakes;
 }
 
+/* What is shown last of all. */
+static gboolean
+accuracy_is_laid_out (gpointer data)
+{
+  GtkWidget *accuracy =
+      fixture_find_child (fixture_get_placed (window, "review_place"), QDR_TYPE_ACCURACY_VIEW);
+  GtkWidget *cells = fixture_find_child (accuracy, GTK_TYPE_FLOW_BOX);
+
+  return gtk_widget_get_height (accuracy) > 0 && gtk_widget_get_first_child (cells) != NULL &&
+         gtk_widget_get_width (gtk_widget_get_first_child (cells)) > 0;
+}
+
 START_TEST (moves_and_mistakes_have_room_beside_the_board)
 {
   QdrGame *game = fixture_use_position (window, REVIEW_START, WASTED);
@@ -161,6 +175,8 @@ START_TEST (moves_and_mistakes_have_room_beside_the_board)
   qdr_review_panel_set_review (fixture_get_placed (window, "review_place"), self);
   review_run (self);
   fixture_wait (has_room_for_mistakes, GUINT_TO_POINTER (_i));
+  fixture_wait (accuracy_is_laid_out, NULL);
+  fixture_assert_nothing_is_cut (fixture_get_placed (window, "review_place"));
 }
 END_TEST
 
