@@ -2,12 +2,14 @@
  * Pictures of the main states of the window, for people to look at: test-screenshots DIRECTORY.
  * Those in docs/images are among them.
  *
- * What can be tested without eyes is: that each has its size and is not blank.
+ * What can be tested without eyes is: that each has its size and is not blank, and some colours.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-config.h"
+
+#include <math.h>
 
 #include "board-hands.h"
 #include "qdr-notation.h"
@@ -294,17 +296,62 @@ START_TEST (a_language_from_right_to_left_mirrors_the_window_but_not_the_board)
 }
 END_TEST
 
+/* Of a part of a colour, as WCAG defines the relative luminance. */
+static double
+get_light (double part)
+{
+  return part <= 0.03928 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4);
+}
+
+static double
+get_luminance (const char *color_name)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (stage_get_window ()));
+  GdkRGBA color;
+
+  ck_assert (gtk_style_context_lookup_color (context, color_name, &color));
+  return 0.2126 * get_light ((double) color.red) + 0.7152 * get_light ((double) color.green) +
+         0.0722 * get_light ((double) color.blue);
+}
+
+static double
+get_contrast (const char *one, const char *other)
+{
+  const double light = get_luminance (one);
+  const double dark = get_luminance (other);
+
+  return (MAX (light, dark) + 0.05) / (MIN (light, dark) + 0.05);
+}
+
+/* libadwaita has 3.8 there, light and dark. */
+START_TEST (in_high_contrast_letters_on_the_accent_and_warnings_can_be_read)
+{
+  g_setenv ("ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);
+  g_setenv ("ADW_DEBUG_COLOR_SCHEME", _i == 0 ? "prefer-light" : "prefer-dark", TRUE);
+  stage_set_up (360, 640);
+  ck_assert_double_ge (get_contrast ("accent_fg_color", "accent_bg_color"), 4.5);
+  ck_assert_double_ge (get_contrast ("accent_bg_color", "window_bg_color"), 3);
+  ck_assert_double_ge (get_contrast ("accent_color", "window_bg_color"), 5.5);
+  ck_assert_double_ge (get_contrast ("warning_color", "window_bg_color"), 7);
+  stage_tear_down ();
+}
+END_TEST
+
 int
 main (int argc, char **argv)
 {
   Suite *suite = suite_create ("screenshots");
   TCase *tcase = tcase_create ("core");
+  TCase *contrast = tcase_create ("contrast");
 
   directory = argv[argc - 1];
   tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, a_picture_is_taken_of_each_state, 0, G_N_ELEMENTS (states));
   tcase_add_test (tcase, a_language_from_right_to_left_mirrors_the_window_but_not_the_board);
+  tcase_add_loop_test (contrast, in_high_contrast_letters_on_the_accent_and_warnings_can_be_read, 0,
+                       2);
   suite_add_tcase (suite, tcase);
+  suite_add_tcase (suite, contrast);
 
   return run_suite (suite);
 }
