@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 #
 # The window in a web browser, where GTK's server for them and Chromium are there: that it fills the
-# page, and that clicks reach what is under the pointer, which GTK alone does not see to.
+# page, and that clicks reach what is under the pointer, and keys the window in front, which GTK alone
+# does not see to.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -126,6 +127,13 @@ def test(browser):
     wait_for('the board', lambda: find_square(browser, 'e', 2))
     seen = browser.look()
     assert seen['surfaces'] == [seen['page']], f'the window does not fill the page: {seen}'
+
+    # Twice, since keys should reach the window again when the dialog has gone.
+    for _ in range(2):
+        browser.press('\ue031')  # F1
+        wait_for('help', lambda: len(browser.look()['surfaces']) > 1)
+        browser.press('\ue00c')  # Escape
+        wait_for('the help to close', lambda: len(browser.look()['surfaces']) == 1)
 
     # Only in a window with a shadow GTK loses clicks. This is the button that makes it smaller.
     browser.click(seen['page'][0] - 60, 23)

@@ -6,6 +6,8 @@
  * widget that had the last one, until the pointer leaves what stood under it. It never does when
  * that is drawn anew, as a board is after a move. GTK lets go of a widget that is unmapped.
  *
+ * Keys go on to a window that is gone, and so nowhere, until there is a click on another one.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -65,6 +67,17 @@ event_cb (GtkEventControllerLegacy *controller, GdkEvent *event)
   return GDK_EVENT_PROPAGATE;
 }
 
+/* Keys go to the window behind from now on. */
+static void
+unmap_cb (GtkWindow *window)
+{
+  GtkWindow *behind = gtk_window_get_transient_for (window);
+
+  if (behind != NULL && gtk_widget_get_mapped (GTK_WIDGET (behind)))
+    gdk_toplevel_focus (GDK_TOPLEVEL (gtk_native_get_surface (GTK_NATIVE (behind))),
+                        GDK_CURRENT_TIME);
+}
+
 static void
 adapt (GtkWindow *window)
 {
@@ -73,6 +86,7 @@ adapt (GtkWindow *window)
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   g_signal_connect (controller, "event", G_CALLBACK (event_cb), NULL);
   gtk_widget_add_controller (GTK_WIDGET (window), controller);
+  g_signal_connect (window, "unmap", G_CALLBACK (unmap_cb), NULL);
   if (GTK_IS_APPLICATION_WINDOW (window))
     gtk_window_maximize (window);
 }
