@@ -85,6 +85,13 @@ START_TEST (it_is_made_when_it_is_shown_first)
 }
 END_TEST
 
+START_TEST (the_main_menu_opens_by_its_key)
+{
+  go_home ();
+  ck_assert (gtk_menu_button_get_primary (get_part ("menu_button")));
+}
+END_TEST
+
 START_TEST (a_newcomer_is_led_to_the_lesson_and_others_to_a_game)
 {
   g_autoptr (GSimpleActionGroup) app = g_simple_action_group_new ();
@@ -435,6 +442,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
   tcase_add_test (tcase, it_is_made_when_it_is_shown_first);
+  tcase_add_test (tcase, the_main_menu_opens_by_its_key);
   tcase_add_test (tcase, a_newcomer_is_led_to_the_lesson_and_others_to_a_game);
   tcase_add_test (tcase, who_has_moved_is_no_newcomer);
   tcase_add_test (tcase, the_game_waits_and_goes_on);
