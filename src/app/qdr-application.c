@@ -39,7 +39,7 @@ typedef struct {
   const char *accels[3];
 } Shortcut;
 
-/* The window of ui/help-overlay.ui lists the same. */
+/* The window of ui/shortcuts-window.ui lists the same. */
 static const Shortcut shortcuts[] = {
   { "app.help", { "F1" } },
   { "app.new-window", { "<Shift><Control>n" } },

@@ -1,24 +1,39 @@
 /*
  * The window that lists the shortcuts.
  *
+ * GTK's own window for them has a fixed size, which is too wide for a phone.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-shortcuts-window.h"
 
+#include "qdr-shortcut-row.h"
+
+struct _QdrShortcutsWindow {
+  AdwPreferencesWindow parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (QdrShortcutsWindow, qdr_shortcuts_window, ADW_TYPE_PREFERENCES_WINDOW)
+
+static void
+qdr_shortcuts_window_class_init (QdrShortcutsWindowClass *klass)
+{
+  g_type_ensure (QDR_TYPE_SHORTCUT_ROW);
+  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
+                                               "/io/github/quoridor/Quoridor/shortcuts-window.ui");
+}
+
+static void
+qdr_shortcuts_window_init (QdrShortcutsWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
 static void
 show_help_overlay_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (user_data);
-
-  if (gtk_application_window_get_help_overlay (window) == NULL) {
-    g_autoptr (GtkBuilder) builder =
-        gtk_builder_new_from_resource ("/io/github/quoridor/Quoridor/help-overlay.ui");
-    GObject *made = gtk_builder_get_object (builder, "help_overlay");
-
-    gtk_application_window_set_help_overlay (window, GTK_SHORTCUTS_WINDOW (made));
-  }
-  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
+  gtk_window_present (g_object_new (QDR_TYPE_SHORTCUTS_WINDOW, "transient-for", user_data, NULL));
 }
 
 void

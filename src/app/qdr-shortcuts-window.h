@@ -6,17 +6,21 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
+#define QDR_TYPE_SHORTCUTS_WINDOW (qdr_shortcuts_window_get_type ())
+G_DECLARE_FINAL_TYPE (QdrShortcutsWindow,
+                      qdr_shortcuts_window,
+                      QDR,
+                      SHORTCUTS_WINDOW,
+                      AdwPreferencesWindow)
+
 /**
- * @brief Gives a window the action "win.show-help-overlay".
+ * @brief Gives a window the action "win.show-help-overlay", which shows the list in front of it.
  *
- * The action makes the list of shortcuts when it is first activated. GtkApplication, which finds
- * such a list by its name in the resources, makes it together with each window.
- *
- * @param window  keeps the list
+ * @param window  of the application whose shortcuts these are
  */
 void qdr_shortcuts_window_offer (GtkApplicationWindow *window);
 

@@ -14,7 +14,7 @@ static const struct {
 } dialogs[] = {
   { "ctrl+n", "New Game" },
   { "ctrl+comma", "Preferences" },
-  { "ctrl+question", "GtkShortcutsWindow" },
+  { "ctrl+question", "Keyboard Shortcuts" },
   { "F1", "How to Play" },
 };
 
