@@ -193,7 +193,8 @@ update (QdrReviewPanel *self)
   gtk_widget_set_visible (self->offer_box, !reviewed);
   gtk_widget_set_visible (self->progress, reviewed && self->is_running);
   gtk_widget_set_visible (GTK_WIDGET (self->graph), reviewed || self->has_evaluations);
-  gtk_widget_set_visible (self->scroller,
+  gtk_widget_set_visible (self->scroller, reviewed);
+  gtk_widget_set_visible (GTK_WIDGET (self->list),
                           g_list_model_get_n_items (G_LIST_MODEL (self->worst)) > 0);
   gtk_widget_set_visible (self->buttons, reviewed && !self->is_running);
 }

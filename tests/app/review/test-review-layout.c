@@ -98,18 +98,39 @@ static const struct {
   { 1024, 760, 12, 6 },
   { 960, 540, 8, 3 },
   { 360, 640, 8, 4 },
+  { 640, 360, 4, 1 },
 };
 
-/* How many rows of a list there is room for. */
 static guint
-count_rows_in_sight (GtkWidget *parent, GType list_type, guint n_rows)
+count_rounds_in_sight (void)
 {
-  GtkWidget *list = fixture_find_child (parent, list_type);
-  GtkWidget *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  GtkWidget *list =
+      fixture_find_child (fixture_get_part (window, "score_sheet"), GTK_TYPE_LIST_VIEW);
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
 
-  return (guint) (n_rows * gtk_adjustment_get_page_size (adjustment) /
+  return (guint) (N_ROUNDS * gtk_adjustment_get_page_size (adjustment) /
                   MAX (gtk_adjustment_get_upper (adjustment), 1));
+}
+
+static guint
+count_mistakes_in_sight (void)
+{
+  GtkWidget *list =
+      fixture_find_child (fixture_get_placed (window, "review_place"), GTK_TYPE_LIST_BOX);
+  GtkWidget *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  GtkListBoxRow *row;
+  guint n = 0;
+
+  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (int) n)) != NULL) {
+    graphene_rect_t bounds;
+
+    if (!gtk_widget_compute_bounds (GTK_WIDGET (row), scroller, &bounds) ||
+        bounds.size.height <= 0 ||
+        bounds.origin.y + bounds.size.height > (float) gtk_widget_get_height (scroller))
+      return n;
+    n++;
+  }
+  return n;
 }
 
 static gboolean
@@ -126,8 +147,7 @@ has_room_for_moves (gpointer data)
 {
   const guint i = GPOINTER_TO_UINT (data);
 
-  return has_size (i) && count_rows_in_sight (fixture_get_part (window, "score_sheet"),
-                                              GTK_TYPE_LIST_VIEW, N_ROUNDS) >= sizes[i].n_moves;
+  return has_size (i) && count_rounds_in_sight () >= sizes[i].n_moves;
 }
 
 static gboolean
@@ -141,9 +161,7 @@ has_room_for_mistakes (gpointer data)
 {
   const guint i = GPOINTER_TO_UINT (data);
 
-  return has_size (i) &&
-         count_rows_in_sight (fixture_get_placed (window, "review_place"), GTK_TYPE_LIST_BOX,
-                              QDR_REVIEW_PANEL_MOVES) >= sizes[i].n_mistakes;
+  return has_size (i) && count_mistakes_in_sight () >= sizes[i].n_mistakes;
 }
 
 /* What is shown last of all. */
