@@ -23,7 +23,7 @@ typedef struct {
 
 static const Form forms[] = {
   [QDR_PANEL_LINE] = {
-    { "line", 32, 28, 22, 2, FALSE, TRUE, TRUE },
+    { "line", 32, 28, 22, 2, FALSE, FALSE, TRUE },
     .column_spacing = 8,
     .cells = {
       [QDR_PANEL_SEAT] = { 0, 0, 1, 1 },
@@ -44,30 +44,30 @@ static const Form forms[] = {
       [QDR_PANEL_SEAT] = { 0, 0, 1, 2 },
       [QDR_PANEL_PORTRAIT] = { 1, 0, 1, 2 },
       [QDR_PANEL_NAME] = { 2, 0, 4, 1 },
-      [QDR_PANEL_RATING] = { 5, 1, 1, 1 },
+      [QDR_PANEL_RATING] = { 3, 1, 1, 1 },
       [QDR_PANEL_STOCK] = { 2, 1, 1, 1 },
-      [QDR_PANEL_SPINNER] = { 3, 1, 1, 1 },
+      [QDR_PANEL_SPINNER] = { 5, 1, 1, 1 },
       [QDR_PANEL_ACTIVITY] = { 4, 1, 1, 1 },
       [QDR_PANEL_CLOCK] = { 6, 0, 1, 2 },
     },
   },
   [QDR_PANEL_TIGHT] = {
-    { "tight", 24, 28, 16, 2, FALSE, FALSE, FALSE },
-    .column_spacing = 4,
+    { "tight", 24, 28, 16, 2, FALSE, TRUE, FALSE },
+    .column_spacing = 3,
     .row_spacing = 2,
     .cells = {
       [QDR_PANEL_SEAT] = { 0, 0, 1, 2 },
       [QDR_PANEL_PORTRAIT] = { 1, 0, 1, 2 },
-      [QDR_PANEL_NAME] = { 2, 0, 2, 1 },
-      [QDR_PANEL_RATING] = { 2, 0, 2, 1 },
+      [QDR_PANEL_NAME] = { 2, 0, 3, 1 },
+      [QDR_PANEL_RATING] = { 3, 1, 1, 1 },
       [QDR_PANEL_STOCK] = { 2, 1, 1, 1 },
-      [QDR_PANEL_SPINNER] = { 3, 0, 1, 1 },
+      [QDR_PANEL_SPINNER] = { 4, 0, 1, 1 },
       [QDR_PANEL_ACTIVITY] = { 2, 1, 1, 1 },
-      [QDR_PANEL_CLOCK] = { 3, 1, 1, 1 },
+      [QDR_PANEL_CLOCK] = { 4, 1, 1, 1 },
     },
   },
   [QDR_PANEL_CARD] = {
-    { "tall", 96, 84, 36, 4, TRUE, TRUE, FALSE },
+    { "tall", 96, 84, 36, 4, TRUE, FALSE, FALSE },
     .row_spacing = 4,
     .cells = {
       [QDR_PANEL_SEAT] = { 0, 0, 1, 1 },

@@ -39,7 +39,7 @@ typedef struct {
   int piece;             /**< the length of the walls in stock, likewise */
   guint remark_lines;    /**< how many lines of words a player may say */
   gboolean is_centred;   /**< the parts stand below one another, in the middle */
-  gboolean has_rating;   /**< there is room for it */
+  gboolean is_cramped; /**< the walls in stock need their room more than the rating and the name */
   gboolean has_activity; /**< there is room for it beside the walls in stock */
 } QdrPanelLook;
 

@@ -29,7 +29,6 @@ struct _QdrPlayerPanel {
   QdrPersonalityList *personalities; /* (nullable): those who can play */
   char *activity;
   QdrPanelForm form;
-  gboolean shows_rating;
 
   GtkGrid *grid;
   GtkMenuButton *seat_button;
@@ -38,7 +37,8 @@ struct _QdrPlayerPanel {
   QdrPawnIcon *pawn_icon;
   GtkImage *portrait;
   GtkLabel *name;
-  GtkWidget *rating_place;
+  GtkOverlay *rating_place;
+  GtkWidget *rating_squeezer;
   GtkLabel *rating;
   GtkWidget *activity_place;
   GtkLabel *activity_label;
@@ -102,14 +102,18 @@ update_name (QdrPlayerPanel *self)
                                   seat, -1);
 }
 
-/* Where there is little room the tooltip of the name must do for the rating. */
+/* Where there is little room it has what is left of that, and hides itself where that does not do:
+ * the tooltip of the name has it as well. */
 static void
 update_rating (QdrPlayerPanel *self)
 {
+  const gboolean is_cramped = qdr_panel_form_get_look (self->form)->is_cramped;
   g_autofree char *rating = NULL;
 
-  gtk_widget_set_visible (self->rating_place, self->personality != NULL && self->shows_rating &&
-                                                  qdr_panel_form_get_look (self->form)->has_rating);
+  gtk_overlay_set_measure_overlay (self->rating_place, self->rating_squeezer, !is_cramped);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->rating_place), is_cramped);
+  gtk_widget_set_visible (GTK_WIDGET (self->rating_place), is_cramped || self->personality != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->rating), self->personality != NULL);
   if (self->personality == NULL)
     return;
 
@@ -139,7 +143,7 @@ update_form (QdrPlayerPanel *self)
     [QDR_PANEL_PORTRAIT] = GTK_WIDGET (self->portrait),
     [QDR_PANEL_SEAT] = GTK_WIDGET (self->seat_button),
     [QDR_PANEL_NAME] = GTK_WIDGET (self->name),
-    [QDR_PANEL_RATING] = self->rating_place,
+    [QDR_PANEL_RATING] = GTK_WIDGET (self->rating_place),
     [QDR_PANEL_STOCK] = GTK_WIDGET (self->stock),
     [QDR_PANEL_SPINNER] = GTK_WIDGET (self->spinner),
     [QDR_PANEL_ACTIVITY] = self->activity_place,
@@ -150,9 +154,11 @@ update_form (QdrPlayerPanel *self)
   gtk_image_set_pixel_size (self->portrait, look->portrait);
   qdr_stock_view_set_piece_length (self->stock, look->piece);
   gtk_label_set_xalign (self->name, look->is_centred ? 0.5f : 0);
+  gtk_label_set_xalign (self->rating, look->is_centred ? 0.5f : 0);
   gtk_label_set_wrap (self->name, look->is_centred);
   gtk_label_set_lines (self->name, look->is_centred ? 2 : 1);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->name), !look->has_activity);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->name), look->is_centred);
+  gtk_label_set_max_width_chars (self->name, look->is_cramped ? 1 : -1);
   gtk_widget_set_hexpand (self->activity_place, look->has_activity);
   g_object_set (self->activity_place, "xalign", look->is_centred ? 0.5 : 0.0, NULL);
   gtk_widget_set_halign (GTK_WIDGET (self->stock),
@@ -252,6 +258,7 @@ qdr_player_panel_class_init (QdrPlayerPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, portrait);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, name);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, rating_place);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, rating_squeezer);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, rating);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, activity_place);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPanel, activity_label);
@@ -266,7 +273,6 @@ static void
 qdr_player_panel_init (QdrPlayerPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->shows_rating = TRUE;
   gtk_widget_add_css_class (GTK_WIDGET (self), qdr_panel_form_get_look (self->form)->css_class);
   update_form (self);
 }
@@ -404,7 +410,7 @@ qdr_player_panel_say (QdrPlayerPanel *self, const char *line)
     self->bubble = QDR_REMARK_BUBBLE (
         qdr_remark_bubble_new (&(QdrRemarkPlaces){ .panel = GTK_WIDGET (self->grid),
                                                    .face = GTK_WIDGET (self->portrait),
-                                                   .words = GTK_WIDGET (self->name),
+                                                   .words = self->name,
                                                    .pieces = GTK_WIDGET (self->stock),
                                                    .last = GTK_WIDGET (self->clock) }));
     qdr_remark_bubble_set_form (self->bubble, look->remark_lines, look->is_centred);
@@ -441,15 +447,6 @@ qdr_player_panel_set_edge (QdrPlayerPanel *self, GtkAlign edge)
   g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
 
   gtk_widget_set_valign (GTK_WIDGET (self->grid), edge);
-}
-
-void
-qdr_player_panel_set_shows_rating (QdrPlayerPanel *self, gboolean shows_rating)
-{
-  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
-
-  self->shows_rating = shows_rating;
-  update_rating (self);
 }
 
 void

@@ -81,14 +81,6 @@ void qdr_player_panel_set_form (QdrPlayerPanel *self, QdrPanelForm form);
 void qdr_player_panel_set_edge (QdrPlayerPanel *self, GtkAlign edge);
 
 /**
- * @brief Sets whether the rating of an opponent stands beside the name; its tooltip has it anyway.
- *
- * @param self          a panel
- * @param shows_rating  whether so; TRUE at first
- */
-void qdr_player_panel_set_shows_rating (QdrPlayerPanel *self, gboolean shows_rating);
-
-/**
  * @brief Lets the user choose who plays here, from then on; the panel tells by the signal
  *        "seat-chosen" (const char *seat).
  *

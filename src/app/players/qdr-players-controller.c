@@ -59,13 +59,14 @@ panel_of_player (QdrPlayersController *self, guint number)
   return self->panels[side];
 }
 
-/* Of two in a row each has half a line for the name alone. */
+/* Of two in a row each has half a line for the name alone, and large clocks would take it away. */
 static QdrPanelForm
 find_form (QdrPlayersController *self)
 {
   QdrGame *game = qdr_session_get_game (self->session);
   const gboolean crowded = qdr_game_get_n_players (game) > 2;
   const gboolean timed = qdr_game_get_time_control (game) > 0;
+  const gboolean collapsed = qdr_split_view_get_collapsed (self->split_view);
 
   switch (qdr_game_layout_get_arrangement (self->layout)) {
   case QDR_GAME_SIDES:
@@ -78,19 +79,9 @@ find_form (QdrPlayersController *self)
   case QDR_GAME_STRIPS:
     break;
   }
-  if (qdr_split_view_get_collapsed (self->split_view))
-    return crowded ? QDR_PANEL_TIGHT : QDR_PANEL_LINES;
-  return crowded ? QDR_PANEL_LINES : QDR_PANEL_LINE;
-}
-
-/* Beside the walls in stock, which need their room on a phone and beside the board. */
-static gboolean
-has_room_for_rating (QdrPlayersController *self, QdrPanelForm form)
-{
-  return form != QDR_PANEL_LINES ||
-         (qdr_game_layout_get_arrangement (self->layout) == QDR_GAME_STRIPS &&
-          !qdr_split_view_get_collapsed (self->split_view) &&
-          qdr_game_get_time_control (qdr_session_get_game (self->session)) == 0);
+  if (crowded && (timed || collapsed))
+    return QDR_PANEL_TIGHT;
+  return crowded || collapsed ? QDR_PANEL_LINES : QDR_PANEL_LINE;
 }
 
 /* Those at the top of the board hang from there, so that what they say has room below. */
@@ -109,7 +100,6 @@ show_forms (QdrPlayersController *self)
     qdr_player_panel_set_edge (self->panels[i], is_strip   ? GTK_ALIGN_FILL
                                                 : is_above ? GTK_ALIGN_START
                                                            : GTK_ALIGN_END);
-    qdr_player_panel_set_shows_rating (self->panels[i], has_room_for_rating (self, form));
   }
 }
 

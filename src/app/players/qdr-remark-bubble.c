@@ -15,6 +15,9 @@
 /* How much of the words of one line each of several has, in per cent: they break between words. */
 #define OF_A_LINE 85
 
+/* The least width beside a name in which words that are cut still say something. */
+#define LEAST_WIDTH 60
+
 struct _QdrRemarkBubble {
   GtkWidget parent_instance;
 
@@ -40,24 +43,50 @@ qdr_remark_bubble_measure (GtkWidget *widget,
   *natural = 0;
 }
 
+/* Where @child begins, from where lines of text begin, or FALSE if there is nothing to be seen of
+ * it. */
+static gboolean
+find_start (QdrRemarkBubble *self, GtkWidget *child, int width, int *start)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_is_visible (child) ||
+      !gtk_widget_compute_bounds (child, GTK_WIDGET (self), &bounds))
+    return FALSE;
+
+  *start = (int) bounds.origin.x;
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    *start = width - (int) (bounds.origin.x + bounds.size.width);
+  return TRUE;
+}
+
 /* Where @child begins, and where it ends if it has the room it would like, from where lines of text
  * begin. Both are where the bubble begins if there is nothing to be seen of it. */
 static void
 survey (QdrRemarkBubble *self, GtkWidget *child, int width, int *start, int *end)
 {
-  graphene_rect_t bounds;
   int natural;
 
   *start = *end = 0;
-  if (!gtk_widget_is_visible (child) ||
-      !gtk_widget_compute_bounds (child, GTK_WIDGET (self), &bounds))
+  if (!find_start (self, child, width, start))
     return;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  *start = (int) bounds.origin.x;
-  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    *start = width - (int) (bounds.origin.x + bounds.size.width);
   *end = *start + natural;
+}
+
+/* The same of words, as far as they are to be seen: they may ask for less room than they have. */
+static void
+survey_words (QdrRemarkBubble *self, int width, int *start, int *end)
+{
+  int of_text;
+
+  *start = *end = 0;
+  if (!find_start (self, GTK_WIDGET (self->places.words), width, start))
+    return;
+
+  pango_layout_get_pixel_size (gtk_label_get_layout (self->places.words), &of_text, NULL);
+  *end = *start + of_text;
 }
 
 /* Whether a line that would be @wanted wide can stand in the lines there are from @start on. */
@@ -77,15 +106,16 @@ find_height (QdrRemarkBubble *self, int width)
   return height;
 }
 
-/* Behind the words and the pieces of a line; else over the pieces, over the words, and at last over
- * the face. What comes last stays in sight if it can. */
+/* Behind the words and the pieces of a line; else over the pieces, where a line that is too long is
+ * cut. Only where next to nothing is left there it lies over the words, and at last over the face.
+ * What comes last stays in sight if it can. */
 static GtkAllocation
 find_place_in_line (QdrRemarkBubble *self, int wanted, int width, int y, int height)
 {
   int start, words_end, pieces_end, face_start, face_end, last_start, ignored;
   GtkAllocation place;
 
-  survey (self, self->places.words, width, &start, &words_end);
+  survey_words (self, width, &start, &words_end);
   survey (self, self->places.pieces, width, &ignored, &pieces_end);
   survey (self, self->places.face, width, &face_start, &face_end);
   survey (self, self->places.last, width, &last_start, &ignored);
@@ -94,7 +124,7 @@ find_place_in_line (QdrRemarkBubble *self, int wanted, int width, int y, int hei
   place.x = MAX (words_end, pieces_end) + GAP;
   if (!fits (self, wanted, place.x, width))
     place.x = words_end + GAP;
-  if (!fits (self, wanted, place.x, width)) {
+  if (!fits (self, wanted, place.x, width) && width - place.x < LEAST_WIDTH) {
     if (face_end > 0)
       start = fits (self, wanted, face_end, width) ? face_end : face_start;
     return (GtkAllocation){ start, y, width - start, height };

@@ -24,8 +24,8 @@ G_DECLARE_FINAL_TYPE (QdrRemarkBubble, qdr_remark_bubble, QDR, REMARK_BUBBLE, Gt
 typedef struct {
   GtkWidget *panel;  /**< all of it */
   GtkWidget *face;   /**< what is covered last */
-  GtkWidget *words;  /**< what it may stand behind */
-  GtkWidget *pieces; /**< likewise */
+  GtkLabel *words;   /**< what it may stand behind, and never covers */
+  GtkWidget *pieces; /**< what it may stand behind */
   GtkWidget *last;   /**< what stands at the end */
 } QdrRemarkPlaces;
 

@@ -75,6 +75,20 @@ shows (GtkWidget *panel, const char *id)
   return gtk_widget_get_visible (GTK_WIDGET (child));
 }
 
+/* Whether the rating is seen in a panel that is @width wide. */
+static gboolean
+shows_rating (GtkWidget *panel, QdrPanelForm form, int width)
+{
+  GtkWidget *rating =
+      GTK_WIDGET (gtk_widget_get_template_child (panel, QDR_TYPE_PLAYER_PANEL, "rating"));
+  int height;
+
+  qdr_player_panel_set_form (QDR_PLAYER_PANEL (panel), form);
+  gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (panel, width, height, -1, NULL);
+  return gtk_widget_get_child_visible (rating) && gtk_widget_get_visible (rating);
+}
+
 START_TEST (an_opponent_has_a_portrait_and_where_there_is_room_a_rating)
 {
   g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
@@ -90,21 +104,18 @@ START_TEST (an_opponent_has_a_portrait_and_where_there_is_room_a_rating)
 
   qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 1), master);
   ck_assert (shows (panel, "portrait"));
-  ck_assert (shows (panel, "rating_place"));
-  qdr_player_panel_set_form (QDR_PLAYER_PANEL (panel), QDR_PANEL_TIGHT);
+  ck_assert (shows_rating (panel, QDR_PANEL_LINE, 600));
+  ck_assert (shows_rating (panel, QDR_PANEL_LINES, 350));
+  ck_assert (!shows_rating (panel, QDR_PANEL_LINES, 180));
+  ck_assert (shows_rating (panel, QDR_PANEL_TIGHT, 320));
+  ck_assert (!shows_rating (panel, QDR_PANEL_TIGHT, 150));
   ck_assert (shows (panel, "portrait"));
-  ck_assert (!shows (panel, "rating_place"));
-  qdr_player_panel_set_form (QDR_PLAYER_PANEL (panel), QDR_PANEL_LINES);
-  ck_assert (shows (panel, "rating_place"));
-  qdr_player_panel_set_shows_rating (QDR_PLAYER_PANEL (panel), FALSE);
-  ck_assert (!shows (panel, "rating_place"));
-  qdr_player_panel_set_shows_rating (QDR_PLAYER_PANEL (panel), TRUE);
-  qdr_player_panel_set_form (QDR_PLAYER_PANEL (panel), QDR_PANEL_CARD);
-  ck_assert (shows (panel, "rating_place"));
+  ck_assert (shows_rating (panel, QDR_PANEL_CARD, 200));
 
   qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
   ck_assert (!shows (panel, "portrait"));
   ck_assert (!shows (panel, "rating_place"));
+  ck_assert (!shows_rating (panel, QDR_PANEL_LINES, 350));
 }
 END_TEST
 

@@ -205,9 +205,38 @@ START_TEST (words_rather_cover_the_walls_than_the_name)
   gtk_widget_allocate (widget, 340, height, -1, NULL);
 
   ck_assert (gtk_widget_compute_bounds (name, bubble, &bounds));
-  gtk_widget_measure (name, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (name)), &natural, NULL);
   ck_assert (gtk_widget_compute_bounds (gtk_widget_get_first_child (bubble), bubble, &words));
   ck_assert_double_ge (words.origin.x, bounds.origin.x + (float) natural);
+}
+END_TEST
+
+/* At phone width, and with a clock as well. */
+START_TEST (words_that_are_too_long_are_cut_beside_the_name)
+{
+  QdrPlayerPanel *panel = fixture_get_placed (window, "north");
+  GtkWidget *widget = GTK_WIDGET (panel);
+  g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,computer novice");
+  GtkWidget *bubble, *name;
+  graphene_rect_t words, bounds;
+  int height, of_name;
+
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Al");
+  qdr_game_set_time_control (game, _i == 0 ? 0 : 900);
+  fixture_show_game (window, game);
+  qdr_player_panel_set_form (panel, QDR_PANEL_LINES);
+  qdr_player_panel_say (panel, "I should not have allowed that in your place, nor in mine, and "
+                               "certainly not at this time of the day, whatever they may say.");
+  bubble = fixture_find_child (widget, QDR_TYPE_REMARK_BUBBLE);
+  name = fixture_get_part (widget, "name");
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 340, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (widget, 340, height, -1, NULL);
+
+  ck_assert (gtk_widget_compute_bounds (name, bubble, &bounds));
+  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (name)), &of_name, NULL);
+  ck_assert (gtk_widget_compute_bounds (gtk_widget_get_first_child (bubble), bubble, &words));
+  ck_assert_double_ge (words.origin.x, bounds.origin.x + (float) of_name);
+  ck_assert_double_le (words.origin.x + words.size.width, 340);
 }
 END_TEST
 
@@ -233,6 +262,7 @@ main (void)
   tcase_add_test (room, a_panel_wants_no_more_room_when_it_speaks);
   tcase_add_loop_test (room, the_words_stay_within_the_panel, 0, 2 * G_N_ELEMENTS (widths));
   tcase_add_test (room, words_rather_cover_the_walls_than_the_name);
+  tcase_add_loop_test (room, words_that_are_too_long_are_cut_beside_the_name, 0, 2);
   suite_add_tcase (suite, room);
 
   return run_suite (suite);
