@@ -13,6 +13,10 @@
 #include "qdr-portrait.h"
 #include "qdr-wrap-layout.h"
 
+/* Of the portrait, logical pixels. */
+#define PORTRAIT_SIZE 72
+#define COMPACT_PORTRAIT_SIZE 44
+
 struct _QdrEndingCard {
   GtkWidget parent_instance;
 
@@ -117,9 +121,13 @@ qdr_ending_card_tell (QdrEndingCard *self,
 
   gtk_widget_set_visible (GTK_WIDGET (self->next), ending->next != NULL);
   if (ending->next != NULL) {
-    /* Translators: on a button, an opponent to play against after this one. */
+    const char *name = qdr_personality_get_name (ending->next);
     g_autofree char *next =
-        g_strdup_printf (_ ("Next: %s"), qdr_personality_get_name (ending->next));
+        ending->person_won
+            /* Translators: on a button, an opponent to play against after one who was beaten. */
+            ? g_strdup_printf (_ ("Next: %s"), name)
+            /* Translators: on a button, an opponent who is easier to beat than the winner. */
+            : g_strdup_printf (_ ("Easier: %s"), name);
 
     gtk_button_set_label (self->next, next);
   }
@@ -173,10 +181,23 @@ static void
 qdr_ending_card_init (QdrEndingCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  qdr_ending_card_set_compact (self, FALSE);
 }
 
 GtkWidget *
 qdr_ending_card_new (void)
 {
   return g_object_new (QDR_TYPE_ENDING_CARD, NULL);
+}
+
+void
+qdr_ending_card_set_compact (QdrEndingCard *self, gboolean compact)
+{
+  g_return_if_fail (QDR_IS_ENDING_CARD (self));
+
+  gtk_image_set_pixel_size (self->portrait, compact ? COMPACT_PORTRAIT_SIZE : PORTRAIT_SIZE);
+  if (compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
 }

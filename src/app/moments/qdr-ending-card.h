@@ -25,11 +25,18 @@ G_DECLARE_FINAL_TYPE (QdrEndingCard, qdr_ending_card, QDR, ENDING_CARD, GtkWidge
 GtkWidget *qdr_ending_card_new (void);
 
 /**
+ * @brief Sets whether all of the card is small, for a window of little height.
+ *
+ * @param compact  whether so; FALSE at first
+ */
+void qdr_ending_card_set_compact (QdrEndingCard *self, gboolean compact);
+
+/**
  * @brief Tells of the end of @p game.
  *
  * @param game          a game that is over
  * @param ending        of @p game
- * @param recap       of @p game
+ * @param recap         of @p game
  * @param is_first_win  whether the person has never beaten this opponent before
  */
 void qdr_ending_card_tell (QdrEndingCard *self,

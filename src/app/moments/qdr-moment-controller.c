@@ -12,6 +12,10 @@
 #include "qdr-ending-card.h"
 #include "qdr-first-move.h"
 #include "qdr-opponents.h"
+#include "qdr-overlay-place.h"
+
+/* Less height than this, in logical pixels, has no room for a large card. */
+#define COMPACT_HEIGHT 360
 
 struct _QdrMomentController {
   GObject parent_instance;
@@ -55,6 +59,35 @@ close_card (QdrMomentController *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* --- Room ------------------------------------------------------------------------------------- */
+
+/* In the middle of an allocation no widget may change its size: before the next frame. */
+static gboolean
+update_size_cb (GtkWidget *overlay, GdkFrameClock *frame_clock, gpointer user_data)
+{
+  qdr_ending_card_set_compact (user_data, gtk_widget_get_height (overlay) < COMPACT_HEIGHT);
+  return G_SOURCE_REMOVE;
+}
+
+/* Over the board, so that the result is read beside it as well. */
+static gboolean
+place_card_cb (GtkOverlay *overlay,
+               GtkWidget *child,
+               GdkRectangle *place,
+               QdrMomentController *self)
+{
+  GtkWidget *card = GTK_WIDGET (self->card);
+
+  if (child != GTK_WIDGET (self->revealer))
+    return FALSE;
+
+  if (gtk_widget_has_css_class (card, "compact") !=
+      (gtk_widget_get_height (GTK_WIDGET (overlay)) < COMPACT_HEIGHT))
+    gtk_widget_add_tick_callback (GTK_WIDGET (overlay), update_size_cb, g_object_ref (card),
+                                  g_object_unref);
+  return qdr_overlay_place_over (overlay, child, GTK_WIDGET (self->board), GTK_ALIGN_CENTER, place);
+}
+
 /* --- Clicks and keys -------------------------------------------------------------------------- */
 
 /* A click that was meant for the board does not hit a button that comes under it. And what is not
@@ -93,6 +126,9 @@ make_card (QdrMomentController *self)
                     "transition-duration", 350, "halign", GTK_ALIGN_CENTER, "valign",
                     GTK_ALIGN_CENTER, "can-target", FALSE, "child", self->card, NULL);
   self->confetti = QDR_CONFETTI (qdr_confetti_new ());
+  update_size_cb (GTK_WIDGET (self->overlay), NULL, self->card);
+  g_signal_connect_object (self->overlay, "get-child-position", G_CALLBACK (place_card_cb), self,
+                           0);
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->revealer));
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->confetti));
   g_signal_connect (self->revealer, "notify::child-revealed", G_CALLBACK (revealed_cb), NULL);

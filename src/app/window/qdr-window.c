@@ -23,6 +23,7 @@
 #include "qdr-pause-controller.h"
 #include "qdr-playback-controller.h"
 #include "qdr-players-controller.h"
+#include "qdr-overlay-place.h"
 #include "qdr-personality-warnings.h"
 #include "qdr-remarks-controller.h"
 #include "qdr-review-controller.h"
@@ -83,6 +84,23 @@ static const char *const parts[] = {
   "game_overlay",
   "home_or_game",
 };
+
+static gpointer
+get_part (QdrWindow *self, const char *id)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (self), QDR_TYPE_WINDOW, id);
+}
+
+/* --- Toasts ----------------------------------------------------------------------------------- */
+
+/* At the lower edge of the board, where they cover no button; on other pages at that of the window.
+ */
+static gboolean
+place_toasts_cb (GtkOverlay *overlay, GtkWidget *toasts, GdkRectangle *place, QdrWindow *self)
+{
+  return qdr_overlay_place_over (overlay, toasts, get_part (self, "board_stack"), GTK_ALIGN_END,
+                                 place);
+}
 
 /* --- What follows the game -------------------------------------------------------------------- */
 
@@ -155,12 +173,7 @@ qdr_window_class_init (QdrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, pages);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_widget_class_bind_template_child_full (widget_class, parts[i], FALSE, 0);
-}
-
-static gpointer
-get_part (QdrWindow *self, const char *id)
-{
-  return gtk_widget_get_template_child (GTK_WIDGET (self), QDR_TYPE_WINDOW, id);
+  gtk_widget_class_bind_template_callback (widget_class, place_toasts_cb);
 }
 
 /* The main menu is about to open. */

@@ -248,6 +248,21 @@ START_TEST (the_next_opponent_is_a_click_away)
 }
 END_TEST
 
+START_TEST (after_a_loss_an_easier_opponent_is_offered)
+{
+  GListModel *list = G_LIST_MODEL (fixture_get_personalities ());
+  g_autoptr (QdrPersonality) easiest = g_list_model_get_item (list, 0);
+  g_autoptr (QdrPersonality) second = g_list_model_get_item (list, 1);
+  g_autofree char *seats = g_strconcat ("human,computer ", qdr_personality_get_id (second), NULL);
+  g_autofree char *label = g_strconcat ("Easier: ", qdr_personality_get_name (easiest), NULL);
+
+  use_game (seats, ALMOST);
+  fixture_play (fixture_get_game (window), "resign");
+  ck_assert (has_card ());
+  ck_assert_str_eq (gtk_button_get_label (fixture_get_part (find_card (), "next")), label);
+}
+END_TEST
+
 START_TEST (the_turning_point_is_named_and_leads_there)
 {
   QdrGame *game = use_game ("human,human", "c2 c4 c3 c2 c4");
@@ -300,6 +315,66 @@ is_as_narrow_as_a_phone (gpointer data)
   return gdk_surface_get_width (gtk_native_get_surface (GTK_NATIVE (window))) == 360;
 }
 
+static const struct {
+  int width;
+  int height;
+} sizes[] = { { 640, 360 }, { 940, 520 }, { 360, 640 }, { 1024, 768 }, { 1920, 1080 } };
+
+static gboolean
+has_size (gpointer data)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  const int *number = data;
+
+  return gdk_surface_get_width (surface) == sizes[*number].width &&
+         gdk_surface_get_height (surface) == sizes[*number].height;
+}
+
+static graphene_rect_t
+get_bounds (gpointer widget)
+{
+  graphene_rect_t bounds;
+
+  ck_assert (gtk_widget_compute_bounds (widget, GTK_WIDGET (window), &bounds));
+  return bounds;
+}
+
+/* The card leaves the line free, and is in sight with all its buttons. */
+static gboolean
+stands_well (gpointer data)
+{
+  const int *number = data;
+  const graphene_rect_t room =
+      GRAPHENE_RECT_INIT (0, 0, (float) sizes[*number].width, (float) sizes[*number].height);
+  const graphene_rect_t card = get_bounds (find_card ());
+  const graphene_rect_t line =
+      get_bounds (fixture_get_part (fixture_get_part (window, "status_bar"), "label"));
+  GtkWidget *choices = gtk_widget_get_parent (fixture_get_part (find_card (), "next"));
+  const graphene_rect_t button = get_bounds (gtk_widget_get_last_child (choices));
+
+  return card.size.width > 0 && !graphene_rect_intersection (&card, &line, NULL) &&
+         graphene_rect_contains_rect (&room, &card) && graphene_rect_contains_rect (&card, &button);
+}
+
+START_TEST (the_result_is_read_on_the_card_and_beside_it)
+{
+  fixture_use_style ();
+  gtk_window_set_default_size (GTK_WINDOW (window), sizes[_i].width, sizes[_i].height);
+  fixture_wait (has_size, &_i);
+  use_game ("human,computer mason", "c2 c4 c3 c2 c4 a1h");
+  fixture_play (fixture_get_game (window), "c5");
+  fixture_wait (is_mapped, find_card ());
+  fixture_wait (stands_well, &_i);
+  fixture_assert_nothing_is_cut (find_card ());
+}
+END_TEST
+
+static gboolean
+is_laid_out (gpointer widget)
+{
+  return gtk_widget_get_width (widget) > 0;
+}
+
 START_TEST (what_is_next_fills_its_rows)
 {
   GtkWidget *choices;
@@ -310,8 +385,8 @@ START_TEST (what_is_next_fills_its_rows)
   fixture_wait (is_as_narrow_as_a_phone, NULL);
   use_game ("human,computer mason", "c2 c4 c3 c2 c4 a1h");
   fixture_play (fixture_get_game (window), "c5");
-  fixture_settle ();
   choices = gtk_widget_get_parent (fixture_get_part (find_card (), "next"));
+  fixture_wait (is_laid_out, choices);
   ck_assert (gtk_widget_compute_bounds (gtk_widget_get_last_child (choices), choices, &bounds));
   ck_assert_double_eq_tol (bounds.origin.x + bounds.size.width, gtk_widget_get_width (choices), 1);
   ck_assert_double_gt (bounds.origin.y, 0);
@@ -335,12 +410,15 @@ main (void)
   tcase_add_test (tcase, the_focus_stays_where_it_is);
   tcase_add_test (tcase, the_first_win_over_an_opponent_is_remembered);
   tcase_add_test (tcase, the_next_opponent_is_a_click_away);
+  tcase_add_test (tcase, after_a_loss_an_easier_opponent_is_offered);
   tcase_add_test (tcase, the_turning_point_is_named_and_leads_there);
   tcase_add_loop_test (tcase, confetti_is_thrown_where_things_may_move, 0, 4);
   suite_add_tcase (suite, tcase);
   tcase_add_checked_fixture (layout, window_set_up, window_tear_down);
   tcase_set_tags (layout, "layout");
   tcase_add_test (layout, the_card_has_room_on_a_phone);
+  tcase_add_loop_test (layout, the_result_is_read_on_the_card_and_beside_it, 0,
+                       G_N_ELEMENTS (sizes));
   tcase_add_test (layout, what_is_next_fills_its_rows);
   suite_add_tcase (suite, layout);
   return run_suite (suite);

@@ -8,6 +8,7 @@
 
 #include "qdr-game-layout.h"
 #include "qdr-player-panel.h"
+#include "qdr-toast.h"
 
 static void
 set_up (void)
@@ -274,6 +275,21 @@ give_long_names (QdrGame *game)
     qdr_player_set_name (qdr_game_get_player (game, i), i == 0 ? "Marie-Antoinette" : "Apprentice");
 }
 
+/* The name and the walls in stock in the panel of a player. */
+static void
+assert_panel_is_read (guint player)
+{
+  GtkWidget *panel = gtk_widget_get_parent (find_panel (player));
+  GtkLabel *name = fixture_get_part (panel, "name");
+  GtkWidget *stock = GTK_WIDGET (qdr_player_panel_get_stock (QDR_PLAYER_PANEL (panel)));
+  int natural;
+
+  ck_assert_msg (!pango_layout_is_ellipsized (gtk_label_get_layout (name)), "%s",
+                 gtk_label_get_label (name));
+  gtk_widget_measure (stock, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  ck_assert_int_ge (gtk_widget_get_width (stock), natural);
+}
+
 /* Names of opponents are read in full and walls counted wherever players stand beside others. */
 START_TEST (names_and_walls_have_the_room_there_is)
 {
@@ -287,17 +303,109 @@ START_TEST (names_and_walls_have_the_room_there_is)
   fixture_show_game (window, game);
   show (view);
   fixture_settle ();
-  for (guint i = 0; i < view->players; i++) {
-    GtkWidget *panel = gtk_widget_get_parent (find_panel (i));
-    GtkLabel *name = fixture_get_part (panel, "name");
-    GtkWidget *stock = GTK_WIDGET (qdr_player_panel_get_stock (QDR_PLAYER_PANEL (panel)));
-    int natural;
+  for (guint i = 0; i < view->players; i++)
+    assert_panel_is_read (i);
+}
+END_TEST
 
-    ck_assert_msg (!pango_layout_is_ellipsized (gtk_label_get_layout (name)), "%s",
-                   gtk_label_get_label (name));
-    gtk_widget_measure (stock, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-    ck_assert_int_ge (gtk_widget_get_width (stock), natural);
-  }
+static gboolean
+shows_rating (guint player)
+{
+  GtkWidget *rating = fixture_get_part (gtk_widget_get_parent (find_panel (player)), "rating");
+
+  return gtk_widget_get_mapped (rating) && gtk_widget_get_child_visible (rating);
+}
+
+START_TEST (the_line_for_moves_takes_nothing_from_four_players_and_their_clocks)
+{
+  static const View view = { 1024, 768, 4, QDR_GAME_STRIPS, 440 };
+  QdrGame *game = fixture_use_game (window, 4, "human,computer regular,human,computer regular");
+
+  qdr_game_set_time_control (game, 900);
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Club Regular");
+  qdr_player_set_name (qdr_game_get_player (game, 3), "Club Regular 2");
+  fixture_show_game (window, game);
+  show (&view);
+  fixture_activate (window, "type-move");
+  fixture_settle ();
+  for (guint i = 0; i < view.players; i++)
+    assert_panel_is_read (i);
+  ck_assert (shows_rating (1));
+  ck_assert (shows_rating (3));
+  ck_assert (!shows_rating (0));
+}
+END_TEST
+
+static const View long_views[] = {
+  { 360, 640, 2, QDR_GAME_STRIPS, 270 },
+  { 640, 360, 2, QDR_GAME_COLUMN, 270 },
+  { 360, 640, 4, QDR_GAME_STRIPS, 270 },
+};
+
+/* Whether @widget has the width that it would like. */
+static gboolean
+is_as_wide_as_it_likes (gpointer widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return gtk_widget_get_allocated_width (widget) >= natural;
+}
+
+START_TEST (a_long_name_takes_no_room_from_walls_and_clock)
+{
+  static const char name[] = "Maximiliane Friederike von Hohenstein-Oehringen";
+  const View *view = &long_views[_i];
+  QdrGame *game = fixture_use_game (window, view->players,
+                                    view->players == 2 ? "human,human" : "human,human,human,human");
+  GtkWidget *panel, *label;
+
+  qdr_game_set_time_control (game, 900);
+  qdr_player_set_name (qdr_game_get_player (game, 0), name);
+  fixture_show_game (window, game);
+  show (view);
+  panel = gtk_widget_get_parent (find_panel (0));
+  label = fixture_get_part (panel, "name");
+  fixture_wait (is_as_wide_as_it_likes, fixture_get_part (panel, "clock"));
+  fixture_wait (is_as_wide_as_it_likes, qdr_player_panel_get_stock (QDR_PLAYER_PANEL (panel)));
+  ck_assert (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  ck_assert_str_eq (gtk_widget_get_tooltip_text (label), name);
+}
+END_TEST
+
+static gboolean
+is_laid_out (gpointer widget)
+{
+  return gtk_widget_get_width (widget) > 0;
+}
+
+START_TEST (toasts_cover_nothing_but_the_board)
+{
+  AdwToastOverlay *toasts = fixture_get_part (window, "toasts");
+  graphene_rect_t board, toast;
+
+  use_people (views[_i].players);
+  show (&views[_i]);
+  qdr_toast_tell (toasts, "Making the animation: 100 %");
+  fixture_wait (is_laid_out, toasts);
+  board = get_bounds (fixture_get_board (window));
+  toast = get_bounds (toasts);
+  ck_assert (graphene_rect_contains_rect (&board, &toast));
+}
+END_TEST
+
+START_TEST (where_no_board_is_seen_a_toast_stands_at_the_edge_of_the_window)
+{
+  AdwToastOverlay *toasts = fixture_get_part (window, "toasts");
+  graphene_rect_t toast;
+
+  fixture_activate (window, "home");
+  qdr_toast_tell (toasts, "Position copied");
+  fixture_wait (is_laid_out, toasts);
+  toast = get_bounds (toasts);
+  ck_assert_double_eq_tol (get_bottom (&toast), gtk_widget_get_height (GTK_WIDGET (window)), 1);
+  ck_assert_double_eq_tol (toast.origin.x + toast.size.width / 2,
+                           gtk_widget_get_width (GTK_WIDGET (window)) / 2, 1);
 }
 END_TEST
 
@@ -405,6 +513,11 @@ main (void)
                        G_N_ELEMENTS (low_views));
   tcase_add_loop_test (layout, names_and_walls_have_the_room_there_is, 0,
                        2 * G_N_ELEMENTS (crowded_views));
+  tcase_add_test (layout, the_line_for_moves_takes_nothing_from_four_players_and_their_clocks);
+  tcase_add_loop_test (layout, a_long_name_takes_no_room_from_walls_and_clock, 0,
+                       G_N_ELEMENTS (long_views));
+  tcase_add_loop_test (layout, toasts_cover_nothing_but_the_board, 0, G_N_ELEMENTS (views));
+  tcase_add_test (layout, where_no_board_is_seen_a_toast_stands_at_the_edge_of_the_window);
   tcase_add_loop_test (layout, the_race_is_read_in_full, 0, G_N_ELEMENTS (views_of_the_line));
   tcase_add_loop_test (layout, who_looks_back_reads_where_the_game_is, 0, 1);
   tcase_add_test (layout, the_window_can_be_as_small_as_a_phone);

@@ -1,0 +1,48 @@
+/*
+ * Where something lies over a part of what an overlay shows.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-overlay-place.h"
+
+/* From @wanted on, but within @room if it fits there. */
+static int
+keep_within (int wanted, int size, int room)
+{
+  return MAX (0, MIN (wanted, room - size));
+}
+
+gboolean
+qdr_overlay_place_over (GtkOverlay *overlay,
+                        GtkWidget *child,
+                        GtkWidget *target,
+                        GtkAlign valign,
+                        GdkRectangle *place)
+{
+  const int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  const int height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  graphene_rect_t bounds;
+  int least, natural, spare;
+
+  g_return_val_if_fail (GTK_IS_OVERLAY (overlay), FALSE);
+  g_return_val_if_fail (GTK_IS_WIDGET (child), FALSE);
+  g_return_val_if_fail (GTK_IS_WIDGET (target), FALSE);
+  g_return_val_if_fail (place != NULL, FALSE);
+
+  if (!gtk_widget_get_mapped (target) ||
+      !gtk_widget_compute_bounds (target, GTK_WIDGET (overlay), &bounds))
+    return FALSE;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  place->width = MAX (least, MIN (natural, (int) bounds.size.width));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &least, &natural, NULL, NULL);
+  place->height = MAX (least, MIN (natural, height));
+
+  spare = (int) bounds.size.height - place->height;
+  place->x = keep_within ((int) bounds.origin.x + ((int) bounds.size.width - place->width) / 2,
+                          place->width, width);
+  place->y = keep_within ((int) bounds.origin.y + (valign == GTK_ALIGN_END ? spare : spare / 2),
+                          place->height, height);
+  return TRUE;
+}
