@@ -9,7 +9,7 @@
 #include <adwaita.h>
 
 /* How much of its colour a large area keeps. */
-#define SOFT_PART 0.55f
+#define SOFT_PART 0.3f
 
 void
 qdr_board_palette_load (QdrBoardPalette *self, GtkWidget *widget)

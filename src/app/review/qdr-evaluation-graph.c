@@ -7,11 +7,8 @@
 #include "qdr-evaluation-graph.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
-#include "qdr-board-palette.h"
-#include "qdr-board-pieces.h"
-#include "qdr-evaluation-series.h"
+#include "qdr-evaluation-chart.h"
 #include "qdr-game-text.h"
 #include "qdr-review-text.h"
 
@@ -19,10 +16,7 @@
 #define MIN_WIDTH 80
 #define MIN_CHART_HEIGHT 56
 #define CHART_HEIGHT 88
-#define GAP 3
-#define STRIP_HEIGHT 10
-#define RADIUS 4
-#define MARK_WIDTH 4
+#define MARKS_HEIGHT (QDR_EVALUATION_CHART_GAP + QDR_EVALUATION_CHART_STRIP)
 
 struct _QdrEvaluationGraph {
   GtkWidget parent_instance;
@@ -70,76 +64,21 @@ update_words (QdrEvaluationGraph *self)
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
 }
 
-/* --- Geometry --------------------------------------------------------------------------------- */
-
-static gboolean
-is_mirrored (QdrEvaluationGraph *self)
-{
-  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-}
-
-static float
-chart_height (QdrEvaluationGraph *self)
-{
-  return (float) (gtk_widget_get_height (GTK_WIDGET (self)) - GAP - STRIP_HEIGHT);
-}
-
-/* How many columns there are: one for each position, or one for each pixel. */
-static guint
-count_columns (QdrEvaluationGraph *self)
-{
-  const int width = gtk_widget_get_width (GTK_WIDGET (self));
-
-  return MIN (qdr_evaluation_series_get_length (self->series), (guint) MAX (width, 1));
-}
-
-/* The first ply of a column; of the one behind the last, the number of positions. */
-static guint
-first_ply (QdrEvaluationGraph *self, guint column)
-{
-  return (guint) ((guint64) column * qdr_evaluation_series_get_length (self->series) /
-                  count_columns (self));
-}
-
-static guint
-column_of_ply (QdrEvaluationGraph *self, guint ply)
-{
-  const guint64 columns = count_columns (self);
-
-  return (guint) (((ply + 1) * columns - 1) / qdr_evaluation_series_get_length (self->series));
-}
-
-/* On whole pixels, or seams would show. */
-static graphene_rect_t
-bounds_of_column (QdrEvaluationGraph *self, guint column)
-{
-  const guint64 width = (guint64) gtk_widget_get_width (GTK_WIDGET (self));
-  const guint columns = count_columns (self);
-  const float left = (float) (column * width / columns);
-  const float right = (float) ((column + 1) * width / columns);
-
-  if (is_mirrored (self))
-    return GRAPHENE_RECT_INIT ((float) width - right, 0, right - left, chart_height (self));
-  return GRAPHENE_RECT_INIT (left, 0, right - left, chart_height (self));
-}
-
-/* The position whose column is at @x. */
-static guint
-find_ply (QdrEvaluationGraph *self, double x)
-{
-  const guint n_positions = qdr_evaluation_series_get_length (self->series);
-  const int width = gtk_widget_get_width (GTK_WIDGET (self));
-  double part;
-
-  if (n_positions == 0 || width == 0)
-    return 0;
-  part = CLAMP (x / width, 0, 1);
-  if (is_mirrored (self))
-    part = 1 - part;
-  return MIN ((guint) (part * n_positions), n_positions - 1);
-}
-
 /* --- Drawing ---------------------------------------------------------------------------------- */
+
+static QdrEvaluationChart
+get_chart (QdrEvaluationGraph *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  return (QdrEvaluationChart){
+    .game = self->game,
+    .series = self->series,
+    .width = gtk_widget_get_width (widget),
+    .height = gtk_widget_get_height (widget),
+    .is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
+  };
+}
 
 static void
 qdr_evaluation_graph_measure (GtkWidget *widget,
@@ -152,108 +91,15 @@ qdr_evaluation_graph_measure (GtkWidget *widget,
 {
   const gboolean upright = orientation == GTK_ORIENTATION_VERTICAL;
 
-  *minimum = upright ? MIN_CHART_HEIGHT + GAP + STRIP_HEIGHT : MIN_WIDTH;
-  *natural = upright ? CHART_HEIGHT + GAP + STRIP_HEIGHT : MIN_WIDTH;
-}
-
-/* The mean of the positions in a column. The last player's part is the whole column; each other one
- * is drawn over it, so that no gap shows between. */
-static void
-snapshot_column (QdrEvaluationGraph *self,
-                 GtkSnapshot *snapshot,
-                 const QdrBoardPalette *palette,
-                 guint column)
-{
-  const graphene_rect_t bounds = bounds_of_column (self, column);
-  QdrWinProbabilities probabilities;
-  float part = 1;
-
-  if (!qdr_evaluation_series_get_mean (self->series, first_ply (self, column),
-                                       first_ply (self, column + 1), &probabilities))
-    return;
-
-  for (guint player = qdr_game_get_n_players (self->game); player-- > 0;) {
-    const float height = CLAMP (part, 0, 1) * chart_height (self);
-
-    gtk_snapshot_append_color (snapshot, &palette->players[player],
-                               &GRAPHENE_RECT_INIT (bounds.origin.x, chart_height (self) - height,
-                                                    bounds.size.width, height));
-    part -= (float) probabilities.of[player];
-  }
-}
-
-static void
-snapshot_present (QdrEvaluationGraph *self,
-                  GtkSnapshot *snapshot,
-                  const QdrBoardPalette *palette,
-                  const GdkRGBA *text)
-{
-  const graphene_rect_t bounds =
-      bounds_of_column (self, column_of_ply (self, qdr_game_get_ply (self->game)));
-  const float left = (float) (int) (bounds.origin.x + bounds.size.width / 2) - 1;
-
-  gtk_snapshot_append_color (snapshot, &palette->symbol,
-                             &GRAPHENE_RECT_INIT (left - 1, 0, 4, chart_height (self)));
-  gtk_snapshot_append_color (snapshot, text, &GRAPHENE_RECT_INIT (left, 0, 2, chart_height (self)));
-}
-
-static void
-snapshot_chart (QdrEvaluationGraph *self,
-                GtkSnapshot *snapshot,
-                const QdrBoardPalette *palette,
-                const GdkRGBA *text)
-{
-  const graphene_rect_t bounds =
-      GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
-                          chart_height (self));
-  const GdkRGBA empty = qdr_board_pieces_fade (text, 0.1f);
-  const GdkRGBA middle = qdr_board_pieces_fade (&palette->symbol, 0.7f);
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, &bounds, RADIUS);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &empty, &bounds);
-  for (guint column = 0; column < count_columns (self); column++)
-    snapshot_column (self, snapshot, palette, column);
-  /* Who is above the middle is ahead; of four players it would mean nothing. */
-  if (qdr_game_get_n_players (self->game) == 2)
-    gtk_snapshot_append_color (snapshot, &middle,
-                               &GRAPHENE_RECT_INIT (0, floorf (chart_height (self) / 2),
-                                                    bounds.size.width, 1));
-  snapshot_present (self, snapshot, palette, text);
-  gtk_snapshot_pop (snapshot);
-}
-
-/* Of the worst move that led to a position of the column. It hangs from the chart, the longer the
- * worse. */
-static void
-snapshot_mark (QdrEvaluationGraph *self,
-               GtkSnapshot *snapshot,
-               const QdrBoardPalette *palette,
-               guint column)
-{
-  const graphene_rect_t bounds = bounds_of_column (self, column);
-  guint ply = 0;
-  const QdrVerdict verdict =
-      qdr_evaluation_series_find_worst (self->series, first_ply (self, column),
-                                        first_ply (self, column + 1), &ply);
-  guint player;
-
-  if (verdict < QDR_VERDICT_MISTAKE)
-    return;
-
-  qdr_game_get_move (self->game, ply - 1, &player);
-  gtk_snapshot_append_color (
-      snapshot, &palette->players[player],
-      &GRAPHENE_RECT_INIT ((float) (int) (bounds.origin.x + (bounds.size.width - MARK_WIDTH) / 2),
-                           chart_height (self) + GAP, MARK_WIDTH,
-                           verdict == QDR_VERDICT_BLUNDER ? STRIP_HEIGHT : STRIP_HEIGHT / 2));
+  *minimum = upright ? MIN_CHART_HEIGHT + MARKS_HEIGHT : MIN_WIDTH;
+  *natural = upright ? CHART_HEIGHT + MARKS_HEIGHT : MIN_WIDTH;
 }
 
 static void
 qdr_evaluation_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QdrEvaluationGraph *self = QDR_EVALUATION_GRAPH (widget);
+  const QdrEvaluationChart chart = get_chart (self);
   QdrBoardPalette palette, soft;
   GdkRGBA text;
 
@@ -264,9 +110,7 @@ qdr_evaluation_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   soft = palette;
   qdr_board_palette_soften (&soft, widget);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
-  snapshot_chart (self, snapshot, &soft, &text);
-  for (guint column = 0; column < count_columns (self); column++)
-    snapshot_mark (self, snapshot, &palette, column);
+  qdr_evaluation_chart_snapshot (&chart, snapshot, &soft, &palette, &text);
 }
 
 /* --- Stepping --------------------------------------------------------------------------------- */
@@ -274,7 +118,8 @@ qdr_evaluation_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 go_to_x (QdrEvaluationGraph *self, double x)
 {
-  const guint ply = find_ply (self, x);
+  const QdrEvaluationChart chart = get_chart (self);
+  const guint ply = qdr_evaluation_chart_find_ply (&chart, x);
 
   if (self->game != NULL && ply != qdr_game_get_ply (self->game))
     qdr_game_go_to (self->game, ply);
@@ -308,7 +153,7 @@ step_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 
   if (self->game == NULL)
     return TRUE;
-  ply = (gint64) qdr_game_get_ply (self->game) + (is_mirrored (self) ? -steps : steps);
+  ply = (gint64) qdr_game_get_ply (self->game) + (get_chart (self).is_mirrored ? -steps : steps);
   qdr_game_go_to (self->game, (guint) CLAMP (ply, 0, qdr_game_get_n_moves (self->game)));
   return TRUE;
 }
@@ -341,12 +186,14 @@ query_tooltip_cb (QdrEvaluationGraph *self,
                   GtkTooltip *tooltip,
                   gpointer user_data)
 {
+  const QdrEvaluationChart chart = get_chart (self);
   g_autofree char *words = NULL;
 
   if (self->game == NULL)
     return FALSE;
 
-  words = describe (self, keyboard ? qdr_game_get_ply (self->game) : find_ply (self, x));
+  words = describe (self, keyboard ? qdr_game_get_ply (self->game)
+                                   : qdr_evaluation_chart_find_ply (&chart, x));
   gtk_tooltip_set_text (tooltip, words);
   return TRUE;
 }

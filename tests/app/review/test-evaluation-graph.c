@@ -5,6 +5,7 @@
  */
 
 #include <adwaita.h>
+#include <math.h>
 
 #include "fixture.h"
 
@@ -183,10 +184,10 @@ START_TEST (who_cannot_win_is_not_seen_and_who_is_certain_fills_the_column)
 
   set_probabilities (0, 0, 1, 0, 0);
   set_probabilities (1, 1, 0, 0, 0);
-  assert_colour (50, 55, 1);
-  assert_colour (50, 1, 1);
-  assert_colour (150, 55, 0);
-  assert_colour (150, 1, 0);
+  assert_colour (50, 53, 1);
+  assert_colour (50, 3, 1);
+  assert_colour (150, 53, 0);
+  assert_colour (150, 3, 0);
 }
 END_TEST
 
@@ -197,6 +198,80 @@ START_TEST (four_players_are_stacked)
   set_probabilities (0, 0.25, 0.25, 0.25, 0.25);
   for (guint player = 0; player < 4; player++)
     assert_colour (20, CHART_HEIGHT - 7 - 14 * (float) player, player);
+}
+END_TEST
+
+static double
+linear (float channel)
+{
+  const double value = (double) channel;
+
+  return value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4);
+}
+
+static double
+luminance (const GdkRGBA *colour)
+{
+  return 0.2126 * linear (colour->red) + 0.7152 * linear (colour->green) +
+         0.0722 * linear (colour->blue);
+}
+
+/* As WCAG 2 has it, of a colour that may be translucent on one that is not. */
+static double
+contrast (const GdkRGBA *over, const GdkRGBA *ground)
+{
+  const GdkRGBA seen = {
+    ground->red + (over->red - ground->red) * over->alpha,
+    ground->green + (over->green - ground->green) * over->alpha,
+    ground->blue + (over->blue - ground->blue) * over->alpha,
+    1,
+  };
+  const double one = luminance (&seen);
+  const double other = luminance (ground);
+
+  return (MAX (one, other) + 0.05) / (MIN (one, other) + 0.05);
+}
+
+/* In the light and the dark style. */
+START_TEST (lines_between_the_parts_stand_out_from_them)
+{
+  G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
+  GtkWidget *window = gtk_window_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  const GdkRGBA *border, *middle;
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (graph));
+  gtk_window_present (GTK_WINDOW (window));
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      _i == 0 ? ADW_COLOR_SCHEME_FORCE_LIGHT
+                                              : ADW_COLOR_SCHEME_FORCE_DARK);
+  qdr_board_palette_load (&soft, GTK_WIDGET (graph));
+  qdr_board_palette_soften (&soft, GTK_WIDGET (graph));
+  set_probabilities (1, 0.75, 0.25, 0, 0);
+  set_width (400);
+  node = draw ();
+  border = find_colour (node, 150, 14);
+  middle = find_colour (node, 151, 28.5f);
+  for (guint player = 0; player < 2; player++) {
+    ck_assert_double_ge (contrast (border, &soft.players[player]), 3);
+    ck_assert_double_ge (contrast (middle, &soft.players[player]), 3);
+  }
+  gtk_window_set_child (GTK_WINDOW (window), NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+}
+END_TEST
+
+START_TEST (a_step_of_the_line_is_drawn_as_well)
+{
+  G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
+
+  set_probabilities (0, 0.25, 0.75, 0, 0);
+  set_probabilities (1, 0.75, 0.25, 0, 0);
+  assert_colour (100, 20, QDR_MAX_PLAYERS);
+  assert_colour (97, 20, 1);
+  assert_colour (103, 20, 0);
 }
 END_TEST
 
@@ -346,7 +421,7 @@ START_TEST (a_very_long_game_has_a_column_for_each_pixel)
     set_probabilities (ply, ply < LONG / 2 ? 1 : 0, ply < LONG / 2 ? 0 : 1, 0, 0);
   qdr_evaluation_graph_set_verdict (graph, LONG / 2, QDR_VERDICT_BLUNDER);
   node = draw ();
-  ck_assert_uint_lt (count_nodes (node), 600);
+  ck_assert_uint_lt (count_nodes (node), 800);
   assert_colour (10, 50, 0);
   assert_colour (190, 50, 1);
   assert_colour (100, CHART_HEIGHT + 4, 0);
@@ -381,6 +456,8 @@ main (void)
   tcase_add_test (tcase, two_players_share_a_column_by_their_win_probabilities);
   tcase_add_test (tcase, who_cannot_win_is_not_seen_and_who_is_certain_fills_the_column);
   tcase_add_test (tcase, four_players_are_stacked);
+  tcase_add_loop_test (tcase, lines_between_the_parts_stand_out_from_them, 0, 2);
+  tcase_add_test (tcase, a_step_of_the_line_is_drawn_as_well);
   tcase_add_test (tcase, mistakes_are_marked_below_in_the_colour_of_the_player);
   tcase_add_test (tcase, the_present_position_has_a_line_and_words);
   tcase_add_test (tcase, a_place_means_the_position_whose_column_it_is_in);
