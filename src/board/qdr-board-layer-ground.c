@@ -8,11 +8,10 @@
 
 #include <math.h>
 
+#include "qdr-board-ground.h"
 #include "qdr-board-pieces.h"
 
 /* How strongly a colour shines through on a square. */
-#define WON_TINT 0.55f
-#define MARK_TINT 0.5f
 #define POINTED_TINT 0.45f
 
 /* The tint of squares that a wall would shut a pawn in on. */
@@ -25,50 +24,18 @@
 /* The height of letters and numbers, in parts of the frame beside the field. */
 #define LABEL_SIZE 0.72f
 
-/* How far the ground of the grooves shows around the field. */
-static float
-margin_of_field (const QdrBoardDrawing *self)
-{
-  return MIN (self->geometry->groove, floorf (self->geometry->rim / 3));
-}
-
 /* The frame */
 
 static void
 paint_frame (const QdrBoardDrawing *self)
 {
   const QdrBoardGeometry *geometry = self->geometry;
-  const float margin = margin_of_field (self);
+  const float margin = qdr_board_ground_get_margin (geometry);
   const graphene_rect_t ground = qdr_board_drawing_grow (&geometry->field, margin);
 
   qdr_board_drawing_fill (self, &geometry->frame, geometry->rim / 2, &self->palette->frame);
   qdr_board_drawing_fill (self, &ground, qdr_board_drawing_corner_radius (self) + margin,
                           &self->palette->groove);
-}
-
-/* The strip along a side of the field. */
-static graphene_rect_t
-strip_along (const QdrBoardDrawing *self, QdrSide side)
-{
-  const QdrSide place = qdr_board_geometry_rotate_side (self->geometry, side);
-  const float margin = margin_of_field (self);
-  const float thickness = MAX (self->geometry->pixel, floorf (margin / 2));
-  const float inset = qdr_board_drawing_corner_radius (self);
-  graphene_rect_t strip =
-      qdr_board_drawing_grow (&self->geometry->field, margin - (margin - thickness) / 2);
-  const float far_x = strip.origin.x + strip.size.width - thickness;
-  const float far_y = strip.origin.y + strip.size.height - thickness;
-
-  if (place == QDR_SIDE_NORTH || place == QDR_SIDE_SOUTH) {
-    graphene_rect_inset (&strip, margin + inset, 0);
-    strip.origin.y = place == QDR_SIDE_NORTH ? strip.origin.y : far_y;
-    strip.size.height = thickness;
-  } else {
-    graphene_rect_inset (&strip, 0, margin + inset);
-    strip.origin.x = place == QDR_SIDE_WEST ? strip.origin.x : far_x;
-    strip.size.width = thickness;
-  }
-  return strip;
 }
 
 static void
@@ -77,9 +44,8 @@ paint_goals (const QdrBoardDrawing *self)
   const QdrPosition *position = &self->scene->position;
 
   for (guint player = 0; player < position->players; player++) {
-    const QdrSide goal =
-        (QdrSide) ((qdr_side_of_player (position->players, player) + 2) % QDR_DIRECTIONS);
-    const graphene_rect_t strip = strip_along (self, goal);
+    const graphene_rect_t strip =
+        qdr_board_ground_get_goal (self->geometry, position->players, player);
 
     if (qdr_position_is_in_play (position, player))
       qdr_board_drawing_fill (self, &strip, MIN (strip.size.width, strip.size.height) / 2,
@@ -93,7 +59,7 @@ static void
 paint_coordinate (const QdrBoardDrawing *self, QdrSquare square, const char *text, gboolean below)
 {
   const QdrBoardGeometry *geometry = self->geometry;
-  const float room = geometry->rim - margin_of_field (self);
+  const float room = geometry->rim - qdr_board_ground_get_margin (geometry);
   graphene_point_t place = qdr_board_geometry_get_centre (self->geometry, square);
 
   if (below)
@@ -139,23 +105,10 @@ static GdkRGBA
 colour_of_square (const QdrBoardDrawing *self, QdrSquare square)
 {
   const QdrBoardScene *scene = self->scene;
-  const QdrPosition *position = &scene->position;
-  const gboolean shows_step = scene->show_last_move && scene->last_move != QDR_MOVE_NONE &&
-                              qdr_move_kind (scene->last_move) == QDR_MOVE_STEP;
-  GdkRGBA colour = self->palette->square;
+  GdkRGBA colour = qdr_board_ground_get_colour (scene, self->palette, square);
 
-  for (guint player = 0; player < position->players; player++)
-    if (qdr_position_is_in_play (position, player) &&
-        qdr_bits_test (qdr_position_goal (position, player), square))
-      colour = qdr_board_pieces_tint (&colour, &self->palette->players[player],
-                                      qdr_board_scene_has_won (scene, player)
-                                          ? WON_TINT
-                                          : QDR_BOARD_PIECES_GOAL_TINT);
-  if (shows_step && (square == qdr_move_square (scene->last_move) || square == scene->last_from))
-    tint (&colour, &self->palette->mark, MARK_TINT);
   if (is_pointed_at (scene, square))
     tint (&colour, &self->palette->players[scene->pointed_player], POINTED_TINT);
-
   return colour;
 }
 

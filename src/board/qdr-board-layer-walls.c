@@ -6,6 +6,7 @@
 
 #include "qdr-board-layers.h"
 
+#include "qdr-board-ground.h"
 #include "qdr-board-pieces.h"
 
 static void
@@ -53,14 +54,12 @@ static void
 paint_last_wall (const QdrBoardDrawing *self)
 {
   const QdrMove move = self->scene->last_move;
+  const float width = qdr_board_ground_get_ring_width (self->geometry);
   graphene_rect_t bounds;
-  float width;
 
-  if (!self->scene->show_last_move || move == QDR_MOVE_NONE || !qdr_move_is_wall (move) ||
-      self->scene->motion.under_way)
+  if (!qdr_board_ground_marks_wall (self->scene))
     return;
 
-  width = CLAMP (self->geometry->groove / 5, 1, 3);
   bounds = qdr_board_geometry_get_wall (self->geometry, move);
   bounds = qdr_board_drawing_grow (&bounds, width);
   qdr_board_drawing_outline (self, &bounds, qdr_board_pieces_wall_radius (&bounds), width,

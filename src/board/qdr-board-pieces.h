@@ -15,6 +15,11 @@ G_BEGIN_DECLS
 /** @brief How strongly the colour of a player shines through on its goal, 0..1. */
 #define QDR_BOARD_PIECES_GOAL_TINT 0.28f
 
+/** @brief The same on the goal of the player who has won. */
+#define QDR_BOARD_PIECES_WON_TINT 0.55f
+/** @brief How strongly the mark of the last step shines through, likewise. */
+#define QDR_BOARD_PIECES_MARK_TINT 0.5f
+
 /** @brief The radius of a pawn and of the corners of a square, in parts of the side of a square. */
 #define QDR_BOARD_PIECES_PAWN_RADIUS 0.38f
 /** @brief The radius of the corners of a square, in parts of its side. */

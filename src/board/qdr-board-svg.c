@@ -7,10 +7,14 @@
 #include "qdr-board-svg.h"
 
 #include "qdr-board-geometry.h"
+#include "qdr-board-ground.h"
 #include "qdr-board-pieces.h"
 
 /* Of the picture, user units; any program scales it. */
 #define SIZE 640
+
+/* The height of letters and numbers, in parts of the frame beside the field. */
+#define LABEL_SIZE 0.72f
 
 typedef struct {
   const QdrBoardScene *scene;
@@ -91,17 +95,18 @@ static void
 add_coordinate (Drawing *self, QdrSquare square, const char *letters, gboolean below)
 {
   const graphene_rect_t *frame = &self->geometry.frame;
+  const float room = self->geometry.rim - qdr_board_ground_get_margin (&self->geometry);
   graphene_point_t place = qdr_board_geometry_get_centre (&self->geometry, square);
 
   if (below)
-    place.y = frame->origin.y + frame->size.height - self->geometry.rim / 2;
+    place.y = frame->origin.y + frame->size.height - room / 2;
   else
-    place.x = frame->origin.x + self->geometry.rim / 2;
+    place.x = frame->origin.x + room / 2;
 
   g_string_append (self->text, "<text");
   add_attribute (self, "x", (double) place.x);
   add_attribute (self, "y", (double) place.y);
-  add_attribute (self, "font-size", (double) self->geometry.rim * 0.5);
+  add_attribute (self, "font-size", (double) (LABEL_SIZE * room));
   add_fill (self, &self->palette->coordinates);
   g_string_append_printf (self->text,
                           " font-family=\"sans-serif\" text-anchor=\"middle\""
@@ -128,19 +133,43 @@ add_coordinates (Drawing *self)
 }
 
 static void
-add_square (Drawing *self, QdrSquare square)
+add_goals (Drawing *self)
 {
   const QdrPosition *position = &self->scene->position;
-  const graphene_rect_t bounds = qdr_board_geometry_get_square (&self->geometry, square);
-  GdkRGBA colour = self->palette->square;
 
-  for (guint player = 0; player < position->players; player++)
-    if (qdr_position_is_in_play (position, player) &&
-        qdr_bits_test (qdr_position_goal (position, player), square))
-      colour = qdr_board_pieces_tint (&colour, &self->palette->players[player],
-                                      QDR_BOARD_PIECES_GOAL_TINT);
+  for (guint player = 0; player < position->players; player++) {
+    const graphene_rect_t strip =
+        qdr_board_ground_get_goal (&self->geometry, position->players, player);
+
+    if (qdr_position_is_in_play (position, player))
+      add_rect (self, &strip, (double) MIN (strip.size.width, strip.size.height) / 2,
+                &self->palette->players[player]);
+  }
+}
+
+static void
+add_square (Drawing *self, QdrSquare square)
+{
+  const graphene_rect_t bounds = qdr_board_geometry_get_square (&self->geometry, square);
+  const GdkRGBA colour = qdr_board_ground_get_colour (self->scene, self->palette, square);
+
   add_rect (self, &bounds, (double) (QDR_BOARD_PIECES_CORNER_RADIUS * self->geometry.square),
             &colour);
+}
+
+/* Below the walls, so that a ring is left of it around the one that was placed last. */
+static void
+add_mark_of_wall (Drawing *self)
+{
+  const float width = qdr_board_ground_get_ring_width (&self->geometry);
+  graphene_rect_t bounds;
+
+  if (!qdr_board_ground_marks_wall (self->scene))
+    return;
+
+  bounds = qdr_board_geometry_get_wall (&self->geometry, self->scene->last_move);
+  graphene_rect_inset (&bounds, -width, -width);
+  add_rect (self, &bounds, (double) qdr_board_pieces_wall_radius (&bounds), &self->palette->mark);
 }
 
 static void
@@ -201,14 +230,21 @@ static void
 add_board (Drawing *self)
 {
   const QdrBoard *board = &self->geometry.board;
+  const float margin = qdr_board_ground_get_margin (&self->geometry);
+  graphene_rect_t ground = self->geometry.field;
 
   add_rect (self, &self->geometry.frame, (double) self->geometry.rim / 2, &self->palette->frame);
-  add_rect (self, &self->geometry.field, 0, &self->palette->groove);
+  graphene_rect_inset (&ground, -margin, -margin);
+  add_rect (self, &ground,
+            (double) (QDR_BOARD_PIECES_CORNER_RADIUS * self->geometry.square + margin),
+            &self->palette->groove);
+  add_goals (self);
   if (self->scene->show_coordinates)
     add_coordinates (self);
   for (guint row = 0; row < board->height; row++)
     for (guint column = 0; column < board->width; column++)
       add_square (self, qdr_board_square (board, column, row));
+  add_mark_of_wall (self);
   add_walls (self);
   add_pawns (self);
 }

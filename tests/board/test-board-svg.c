@@ -15,6 +15,7 @@ static const QdrBoardPalette palette = {
   .frame = { 0.4f, 0.3f, 0.2f, 1 },
   .square = { 1, 1, 0.8f, 1 },
   .symbol = { 1, 1, 1, 1 },
+  .mark = { 1, 1, 0, 1 },
   .players = { { 0, 0, 1, 1 }, { 1, 0, 0, 1 }, { 0, 1, 0, 1 }, { 1, 0, 1, 1 } },
 };
 
@@ -22,7 +23,7 @@ static char *
 draw (guint size, guint players, const char *moves, gboolean coordinates, guint rotation)
 {
   g_autoptr (QdrGame) game = new_game (size, players);
-  QdrBoardScene scene = { .show_coordinates = coordinates };
+  QdrBoardScene scene = { .show_coordinates = coordinates, .show_last_move = TRUE };
 
   play_moves (game, moves);
   qdr_board_scene_follow (&scene, game);
@@ -57,12 +58,25 @@ START_TEST (everything_on_the_board_is_drawn)
   g_autofree char *svg = draw (9, 2, "e2 e8 e3h c6v", TRUE, (guint) _i);
 
   assert_well_formed (svg);
-  /* Frame, field, 81 squares, two walls, the symbol of the second player. */
-  ck_assert_uint_eq (count (svg, "<rect"), 1 + 1 + 81 + 2 + 1);
+  /* Frame, field, two goals, 81 squares, two walls with a mark for the last one, the symbol of the
+   * second player. */
+  ck_assert_uint_eq (count (svg, "<rect"), 1 + 1 + 2 + 81 + 2 + 1 + 1);
   /* Two pawns and the symbol of the first. */
   ck_assert_uint_eq (count (svg, "<circle"), 3);
   ck_assert_uint_eq (count (svg, "<text"), 18);
-  ck_assert_uint_eq (count (svg, "\"#0000ff\""), 2);
+  /* Goal, wall and pawn. */
+  ck_assert_uint_eq (count (svg, "\"#0000ff\""), 3);
+  ck_assert_uint_eq (count (svg, "\"#ffff00\""), 1);
+}
+END_TEST
+
+START_TEST (the_last_step_is_marked_from_square_to_square)
+{
+  g_autofree char *svg = draw (9, 2, "e2 e8 e3", FALSE, 0);
+
+  /* Halfway from the colour of squares to that of the mark. */
+  ck_assert_uint_eq (count (svg, "\"#ffff66\""), 2);
+  ck_assert_uint_eq (count (svg, "\"#ffff00\""), 0);
 }
 END_TEST
 
@@ -97,6 +111,7 @@ main (void)
   TCase *tcase = tcase_create ("svg");
 
   tcase_add_loop_test (tcase, everything_on_the_board_is_drawn, 0, 4);
+  tcase_add_test (tcase, the_last_step_is_marked_from_square_to_square);
   tcase_add_test (tcase, without_coordinates_there_is_no_text);
   tcase_add_test (tcase, numbers_have_points_whatever_the_locale_writes);
   suite_add_tcase (suite, tcase);
