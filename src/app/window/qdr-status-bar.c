@@ -11,8 +11,8 @@
 
 #include "qdr-game-text.h"
 
-/* What comes unasked must not make the board smaller, as it does not where it stands beside; who
- * asks wants all of the answer. */
+/* What comes unasked, as where one points, must not make the board smaller, as it does not where it
+ * stands beside; who asks, or was refused, wants all of the answer. */
 #define LINES 2
 #define STACKED_LINES 4
 #define ANSWER_LINES 7
@@ -164,9 +164,9 @@ update (QdrStatusBar *self)
   interjection = points ? self->notice : self->reply;
   description = describe (self, state);
   show_text (self, interjection != NULL ? interjection : description, is_warning);
-  gtk_label_set_lines (self->label, interjection != NULL && !is_warning ? ANSWER_LINES
-                                    : self->stacked                     ? STACKED_LINES
-                                                                        : LINES);
+  gtk_label_set_lines (self->label, interjection != NULL && !points ? ANSWER_LINES
+                                    : self->stacked                 ? STACKED_LINES
+                                                                    : LINES);
 
   /* The computer can go on from a position stepped back to, but it waits to be asked. Beside the
    * words that is more urgent than the way to the last move. */
