@@ -12,14 +12,11 @@
 #include "qdr-date-text.h"
 #include "qdr-game-text.h"
 #include "qdr-person-name.h"
-#include "qdr-saved-game.h"
+#include "qdr-recent-files.h"
 
 /* Of the picture, and above and below it; logical pixels. */
 #define PICTURE_SIZE 52
 #define MARGIN 6
-
-/* Larger files, of more than ten thousand moves, are not read for a row of a list; bytes. */
-#define MAX_SIZE 65536
 
 struct _QdrRecentRow {
   AdwActionRow parent_instance;
@@ -39,14 +36,8 @@ static void
 read_in_thread (GTask *task, gpointer source, gpointer file, GCancellable *cancellable)
 {
   GError *error = NULL;
-  g_autoptr (GPtrArray) games = NULL;
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                                                  G_FILE_QUERY_INFO_NONE, cancellable, &error);
+  g_autoptr (GPtrArray) games = qdr_recent_files_read (file, cancellable, &error);
 
-  if (info != NULL && g_file_info_get_size (info) > MAX_SIZE)
-    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE, "The file is long");
-  if (error == NULL)
-    games = qdr_saved_game_load (file, NULL, &error);
   if (games != NULL)
     g_task_return_pointer (task, g_steal_pointer (&games), (GDestroyNotify) g_ptr_array_unref);
   else

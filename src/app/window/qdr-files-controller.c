@@ -134,30 +134,6 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                                 title);
 }
 
-/* Puts @file, which has @game, at the top of the recent files. */
-static void
-note_game (GFile *file, QdrGame *game)
-{
-  g_autofree char *players = qdr_game_text_players (game);
-  g_autofree char *standing = qdr_game_text_standing (game);
-  g_autofree char *words = g_strjoin (" · ", players, standing, NULL);
-
-  qdr_recent_files_add (file, words);
-}
-
-static void
-note_file (GFile *file, GPtrArray *games)
-{
-  g_autofree char *n = NULL;
-
-  if (games->len == 1) {
-    note_game (file, g_ptr_array_index (games, 0));
-    return;
-  }
-  n = g_strdup_printf (ngettext ("%u game", "%u games", games->len), games->len);
-  qdr_recent_files_add (file, n);
-}
-
 void
 qdr_files_controller_open (QdrFilesController *self, GFile *file)
 {
@@ -186,7 +162,7 @@ qdr_files_controller_open (QdrFilesController *self, GFile *file)
     *collection = (Collection){ g_object_ref (self), g_object_ref (file), g_ptr_array_ref (games) };
     qdr_game_chooser_choose_async (self->window, file, games, chosen_cb, collection);
   }
-  note_file (file, games);
+  qdr_recent_files_add (file, g_ptr_array_index (games, 0), games->len);
 }
 
 static void
@@ -260,7 +236,7 @@ save_to (Release *release, GFile *file)
     qdr_message_dialog_tell (release->parent, heading, error->message);
     return;
   }
-  note_game (file, qdr_session_get_game (release->files->session));
+  qdr_recent_files_add (file, qdr_session_get_game (release->files->session), 1);
   if (release->proceed != NULL)
     release->proceed (release->data);
 }
@@ -324,7 +300,7 @@ keep (QdrFilesController *self)
     g_debug ("The game is not kept: %s", error->message);
     return FALSE;
   }
-  note_game (kept, qdr_session_get_game (self->session));
+  qdr_recent_files_add (kept, qdr_session_get_game (self->session), 1);
   return TRUE;
 }
 

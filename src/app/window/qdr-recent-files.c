@@ -6,35 +6,132 @@
 
 #include "qdr-recent-files.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "qdr-file-name.h"
+#include "qdr-game-text.h"
 #include "qdr-kept-games.h"
+#include "qdr-person-name.h"
+#include "qdr-saved-game.h"
 
 /* What the list of the desktop calls this program. */
 #define PROGRAM_NAME "Quoridor"
 
 #define MENU_LENGTH 10
 
+/* Of a file that is read for a list, bytes. */
+#define MAX_SIZE 65536
+
+/* Begins the name of a group of the desktop's list: the language that an entry is in. */
+#define LANGUAGE "quoridor-language-"
+
 /* A longer line of the menu would be wider than a phone. */
 #define MAX_LETTERS 48
 
+/* --- What a file is, in words ----------------------------------------------------------------- */
+
+static char *
+describe_games (QdrGame *game, guint n_games)
+{
+  g_autofree char *players = NULL;
+  g_autofree char *standing = NULL;
+
+  if (n_games > 1)
+    return g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
+
+  players = qdr_game_text_players (game);
+  standing = qdr_game_text_standing (game);
+  return g_strjoin (" · ", players, standing, NULL);
+}
+
+GPtrArray *
+qdr_recent_files_read (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInfo) info = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE,
+                            cancellable, error);
+  if (info == NULL)
+    return NULL;
+  if (g_file_info_get_size (info) > MAX_SIZE) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE, "The file is long");
+    return NULL;
+  }
+  return qdr_saved_game_load (file, NULL, error);
+}
+
+/* (nullable): NULL for a file that would have to be waited for, or is no good. */
+static char *
+describe_file (GFile *file)
+{
+  g_autoptr (GPtrArray) games =
+      g_file_is_native (file) ? qdr_recent_files_read (file, NULL, NULL) : NULL;
+
+  if (games == NULL)
+    return NULL;
+  if (qdr_kept_games_contain (file))
+    qdr_person_name_call_user (g_ptr_array_index (games, 0));
+  return describe_games (g_ptr_array_index (games, 0), games->len);
+}
+
+/* Whether the words of an entry are in the language of today, as far as that was noted. */
+static gboolean
+is_in_language (GtkRecentInfo *info)
+{
+  g_auto (GStrv) groups = gtk_recent_info_get_groups (info, NULL);
+
+  for (guint i = 0; groups != NULL && groups[i] != NULL; i++)
+    if (g_str_has_prefix (groups[i], LANGUAGE) &&
+        !g_str_equal (groups[i] + strlen (LANGUAGE), g_get_language_names ()[0]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Of a game that was left: what it is, and the day, since the file is named by the program. Other
+ * files are what somebody has called them first. */
+static char *
+describe (GtkRecentInfo *info)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
+  g_autoptr (GDateTime) when = g_date_time_to_local (gtk_recent_info_get_modified (info));
+  g_autofree char *date = g_date_time_format (when, "%x");
+  g_autofree char *name = qdr_file_name_without_extension (gtk_recent_info_get_display_name (info));
+  g_autofree char *words = is_in_language (info) ? g_strdup (gtk_recent_info_get_description (info))
+                                                 : describe_file (file);
+
+  if (words == NULL)
+    return g_steal_pointer (&name);
+  return qdr_kept_games_contain (file) ? g_strjoin (" · ", words, date, NULL)
+                                       : g_strjoin (" · ", name, words, NULL);
+}
+
+/* --- The list --------------------------------------------------------------------------------- */
+
 void
-qdr_recent_files_add (GFile *file, const char *description)
+qdr_recent_files_add (GFile *file, QdrGame *game, guint n_games)
 {
   g_autofree char *uri = g_file_get_uri (file);
   char mime_type[] = "application/x-quoridor";
   char program[] = PROGRAM_NAME;
   char command[] = "quoridor %u";
-  g_autofree char *words = g_strdup (description);
+  g_autofree char *words = describe_games (game, n_games);
+  g_autofree char *language = g_strconcat (" " LANGUAGE, g_get_language_names ()[0], NULL);
+  /* GTK 4.8 drops groups of which the first begins at an address that ends in 00; what is allocated
+   * begins at an even one. */
+  char *groups[] = { language + 1, NULL };
   const GtkRecentData data = {
     .description = words,
     .mime_type = mime_type,
     .app_name = program,
     .app_exec = command,
+    .groups = groups,
   };
 
   g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (QDR_IS_GAME (game));
 
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
 }
@@ -74,22 +171,7 @@ qdr_recent_files_list (void)
   return list;
 }
 
-/* Of a game that was left: what it is, and the day, since the file is named by the program. Other
- * files are what somebody has called them first. */
-static char *
-describe (GtkRecentInfo *info)
-{
-  g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
-  g_autoptr (GDateTime) when = g_date_time_to_local (gtk_recent_info_get_modified (info));
-  g_autofree char *date = g_date_time_format (when, "%x");
-  g_autofree char *name = qdr_file_name_without_extension (gtk_recent_info_get_display_name (info));
-  const char *description = gtk_recent_info_get_description (info);
-  const gboolean is_kept = qdr_kept_games_contain (file);
-
-  if (description == NULL)
-    return g_steal_pointer (&name);
-  return g_strjoin (" · ", is_kept ? description : name, is_kept ? date : description, NULL);
-}
+/* --- The menu --------------------------------------------------------------------------------- */
 
 static GMenuItem *
 make_item (GtkRecentInfo *info)

@@ -10,15 +10,29 @@
 
 #include <gtk/gtk.h>
 
+#include "qdr-game.h"
+
 G_BEGIN_DECLS
 
 /**
- * @brief Puts @p file at the top of the list.
+ * @brief Puts @p file at the top of the list, with what it is in words.
+ *
+ * @param file     a saved game
+ * @param game     the first or only game in it
+ * @param n_games  how many are in it, 1 or more
+ */
+void qdr_recent_files_add (GFile *file, QdrGame *game, guint n_games);
+
+/**
+ * @brief Reads a file of which a list is to tell, unless it is longer than 64 KiB, of more than ten
+ *        thousand moves.
  *
  * @param file         a saved game
- * @param description  what it is, for the menu; translated
+ * @param cancellable  (nullable)
+ * @param error        return location, see qdr_saved_game_load()
+ * @return (transfer full) (element-type QdrGame) (nullable): NULL on error
  */
-void qdr_recent_files_add (GFile *file, const char *description);
+GPtrArray *qdr_recent_files_read (GFile *file, GCancellable *cancellable, GError **error);
 
 /**
  * @brief Takes @p file off the list, if it is there.

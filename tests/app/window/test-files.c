@@ -116,6 +116,69 @@ START_TEST (a_game_that_was_saved_is_a_recent_file_until_it_is_gone)
 }
 END_TEST
 
+/* What this program, in French, would have noted of a file; @language is NULL for how it was done
+ * before languages were noted. */
+static void
+note_in_french (GFile *file, const char *language)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  char words[] = "Sud – Nord · 7×7 · En cours, coup 1";
+  char mime_type[] = "application/x-quoridor";
+  char program[] = "Quoridor";
+  char command[] = "quoridor %u";
+  g_autofree char *group = g_strconcat (" quoridor-language-", language, NULL);
+  char *groups[] = { group + 1, NULL };
+  const GtkRecentData data = { .description = words,
+                               .mime_type = mime_type,
+                               .app_name = program,
+                               .app_exec = command,
+                               .groups = language != NULL ? groups : NULL };
+
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+/* By which a later start knows whether the words are in its language. */
+START_TEST (the_language_is_noted)
+{
+  g_autoptr (GFile) file = make_file ();
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *group = g_strconcat ("quoridor-language-", g_get_language_names ()[0], NULL);
+  g_autoptr (GtkRecentInfo) info = NULL;
+  char label[] = "game · South";
+
+  fixture_play (use_game_of (file), "d2");
+  fixture_activate (window, "save");
+  fixture_wait (is_recent, label);
+  info = gtk_recent_manager_lookup_item (gtk_recent_manager_get_default (), uri, NULL);
+  ck_assert (gtk_recent_info_has_group (info, group));
+  delete_file (file);
+}
+END_TEST
+
+static struct {
+  const char *language;
+  const char *text; /* of the file */
+  char label[64];
+} noted[] = {
+  { "fr", "[Board \"7x7\"]\n[Players \"2\"]\n\n1. d2 *\n",
+    "game · South – North · 7×7 · Under way, move 1" },
+  { "fr", "no game", "game" },
+  { NULL, "no game", "game · Sud – Nord · 7×7 · En cours, coup 1" },
+};
+
+START_TEST (what_was_noted_in_another_language_is_told_in_this_one)
+{
+  g_autoptr (GFile) file = make_file ();
+  char french[] = "game · Sud";
+
+  write_file (file, noted[_i].text);
+  note_in_french (file, noted[_i].language);
+  fixture_wait (is_recent, noted[_i].label);
+  ck_assert (noted[_i].language == NULL || !is_recent (french));
+  delete_file (file);
+}
+END_TEST
+
 START_TEST (a_missing_file_is_said_to_be_missing)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/missing.quoridor");
@@ -414,6 +477,9 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_saved_game_is_not_modified_and_opens_again_in_another_game);
   tcase_add_test (tcase, a_game_that_was_saved_is_a_recent_file_until_it_is_gone);
+  tcase_add_test (tcase, the_language_is_noted);
+  tcase_add_loop_test (tcase, what_was_noted_in_another_language_is_told_in_this_one, 0,
+                       G_N_ELEMENTS (noted));
   tcase_add_test (tcase, a_missing_file_is_said_to_be_missing);
   tcase_add_test (tcase, a_bad_file_is_explained_and_the_game_stays);
   tcase_add_test (tcase, a_game_that_cannot_be_saved_stays_modified);
