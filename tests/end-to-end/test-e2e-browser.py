@@ -128,12 +128,16 @@ def test(browser):
     seen = browser.look()
     assert seen['surfaces'] == [seen['page']], f'the window does not fill the page: {seen}'
 
+    # The server knows no full screen, and would make the window smaller.
+    browser.press('\ue03b')  # F11
+
     # Twice, since keys should reach the window again when the dialog has gone.
     for _ in range(2):
         browser.press('\ue031')  # F1
         wait_for('help', lambda: len(browser.look()['surfaces']) > 1)
         browser.press('\ue00c')  # Escape
         wait_for('the help to close', lambda: len(browser.look()['surfaces']) == 1)
+    assert browser.look()['surfaces'] == [seen['page']], 'the window does not fill the page any more'
 
     # Only in a window with a shadow GTK loses clicks. This is the button that makes it smaller.
     browser.click(seen['page'][0] - 60, 23)

@@ -10,6 +10,7 @@
 
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
+#include "qdr-broadway.h"
 #include "qdr-game-text.h"
 
 struct _QdrViewController {
@@ -182,6 +183,7 @@ qdr_view_controller_new (GtkApplicationWindow *window,
   show_moves = g_property_action_new ("show-moves", split_view, "show-sidebar");
   show_paths = g_settings_create_action (settings, "show-paths");
   g_action_map_add_action_entries (self->actions, entries, G_N_ELEMENTS (entries), self);
+  qdr_actions_set_enabled (self->actions, "fullscreen", !qdr_broadway_is_used ());
   g_action_map_add_action (self->actions, G_ACTION (show_moves));
   g_action_map_add_action (self->actions, show_paths);
   g_signal_connect_object (settings, "changed::show-paths", G_CALLBACK (show_paths_changed_cb),
