@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-notation.h"
+#include "qdr-spoken-name.h"
 
 /* The name of a square, "e4", is that of the step to it. */
 static void
@@ -20,7 +21,7 @@ name_square (const QdrBoard *board, QdrSquare square, char text[QDR_MOVE_TEXT_SI
 static const char *
 name_of_player (QdrGame *game, guint player)
 {
-  return qdr_player_get_name (qdr_game_get_player (game, player));
+  return qdr_spoken_name_in_game (game, player);
 }
 
 /* @part is owned by the list from now on. */

@@ -12,6 +12,7 @@
 #include "qdr-game-summary.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
+#include "qdr-spoken-name.h"
 
 /* How many columns a list of moves may take. */
 #define LINE_WIDTH 78
@@ -68,7 +69,7 @@ qdr_terminal_tell_walls (QdrTerminal *self, const char *argument)
 
   for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
     QdrPlayer *player = qdr_game_get_player (self->game, i);
-    const char *name = qdr_player_get_name (player);
+    const char *name = qdr_spoken_name_in_game (self->game, i);
     const guint stock = qdr_player_get_stock (player);
     g_autofree char *placed = list_placed_walls (self->game, i);
 
@@ -176,7 +177,8 @@ qdr_terminal_tell_clock (QdrTerminal *self, const char *argument)
         hours > 0 ? g_strdup_printf ("%u:%02u", hours, minutes) : g_strdup_printf ("%u", minutes);
 
     /* Translators: the name of a player, and the time left: minutes and seconds. */
-    g_print (_ ("%s: %s:%02u\n"), qdr_player_get_name (player), time, (guint) (seconds % 60));
+    g_print (_ ("%s: %s:%02u\n"), qdr_spoken_name_in_game (self->game, i), time,
+             (guint) (seconds % 60));
   }
 }
 
@@ -187,7 +189,7 @@ qdr_terminal_tell_where (QdrTerminal *self, const char *argument)
   const QdrBoard *board = &position->board;
 
   for (guint i = 0; i < position->players; i++) {
-    const char *name = qdr_player_get_name (qdr_game_get_player (self->game, i));
+    const char *name = qdr_spoken_name_in_game (self->game, i);
     char square[QDR_MOVE_TEXT_SIZE];
     gboolean is_you;
     char column;

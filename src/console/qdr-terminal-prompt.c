@@ -16,6 +16,7 @@
 #include "qdr-game-text.h"
 #include "qdr-kept-games.h"
 #include "qdr-notation.h"
+#include "qdr-spoken-name.h"
 
 gboolean
 qdr_terminal_is_over (QdrTerminal *self)
@@ -71,8 +72,7 @@ qdr_terminal_remember_remark (QdrTerminal *self, guint player, const char *line)
   g_free (self->remark);
   /* Translators: who says something, and what. */
   self->remark =
-      g_strdup_printf (_ ("%s: “%s”"),
-                       qdr_player_get_name (qdr_game_get_player (self->game, player)), line);
+      g_strdup_printf (_ ("%s: “%s”"), qdr_spoken_name_in_game (self->game, player), line);
 }
 
 static void
@@ -100,7 +100,8 @@ ask (QdrTerminal *self)
     show_prompt (self, "> ");
   } else {
     show_remark (self);
-    prompt = g_strdup_printf ("%s> ", qdr_player_get_name (qdr_terminal_player_to_move (self)));
+    prompt = g_strdup_printf ("%s> ",
+                              qdr_spoken_name_in_game (self->game, qdr_game_get_turn (self->game)));
     show_prompt (self, prompt);
   }
 }
@@ -131,7 +132,8 @@ settle_cb (gpointer user_data)
     show_remark (self);
     if (!self->thinking_was_announced && self->hint == NULL) {
       /* Translators: %s is the name of a player. */
-      g_print (_ ("%s is thinking…\n"), qdr_player_get_name (qdr_terminal_player_to_move (self)));
+      g_print (_ ("%s is thinking…\n"),
+               qdr_spoken_name_in_game (self->game, qdr_game_get_turn (self->game)));
       self->thinking_was_announced = TRUE;
     }
     if (self->editor != NULL)
@@ -183,7 +185,7 @@ moved_cb (QdrGame *game, guint number, guint move, gpointer user_data)
     char text[QDR_MOVE_TEXT_SIZE];
 
     /* Translators: the name of a player, and its move. */
-    g_print (_ ("%s: %s\n"), qdr_player_get_name (qdr_game_get_player (game, number)),
+    g_print (_ ("%s: %s\n"), qdr_spoken_name_in_game (game, number),
              qdr_move_to_text (&position->board, (QdrMove) move, text));
   } else if (qdr_move_kind ((QdrMove) move) != QDR_MOVE_CONCESSION ||
              !qdr_game_text_state_has_move (game)) {
@@ -208,8 +210,7 @@ stepped_back_cb (QdrGame *game, guint number, guint move, gpointer user_data)
       g_print (_ ("You take back %s.\n"), text);
     else
       /* Translators: the name of a player, and its move. */
-      g_print (_ ("%s takes back %s.\n"), qdr_player_get_name (qdr_game_get_player (game, number)),
-               text);
+      g_print (_ ("%s takes back %s.\n"), qdr_spoken_name_in_game (game, number), text);
   }
 }
 

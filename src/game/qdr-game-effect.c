@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-path.h"
+#include "qdr-spoken-name.h"
 
 /* --- Numbers ---------------------------------------------------------------------------------- */
 
@@ -113,7 +114,7 @@ qdr_effect_get_detour (const QdrEffect *self, guint player)
 static const char *
 player_name (QdrGame *game, guint number)
 {
-  return qdr_player_get_name (qdr_game_get_player (game, number));
+  return qdr_spoken_name_in_game (game, number);
 }
 
 static char *

@@ -10,6 +10,7 @@
 
 #include "qdr-comment.h"
 #include "qdr-notation.h"
+#include "qdr-spoken-name.h"
 
 /* Plays @move in place of the moves ahead. */
 static void
@@ -73,7 +74,7 @@ qdr_game_describe_refusal (QdrGame *self, QdrRefusal refusal)
     g_return_val_if_fail (refusal.player < self->start.players, NULL);
     if (qdr_game_is_only_human (self, refusal.player))
       return g_strdup (_ ("That would leave you without a path to the goal."));
-    name = qdr_player_get_name (self->players[refusal.player]);
+    name = qdr_spoken_name_in_game (self, refusal.player);
   }
   return qdr_refusal_to_string (refusal, name);
 }

@@ -10,11 +10,12 @@
 
 #include "qdr-notation.h"
 #include "qdr-path.h"
+#include "qdr-spoken-name.h"
 
 static const char *
 player_name (QdrGame *game, guint number)
 {
-  return qdr_player_get_name (qdr_game_get_player (game, number));
+  return qdr_spoken_name_in_game (game, number);
 }
 
 char *
@@ -306,9 +307,9 @@ qdr_game_text_players (QdrGame *game)
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  names = g_string_new (player_name (game, 0));
+  names = g_string_new (qdr_player_get_name (qdr_game_get_player (game, 0)));
   for (guint i = 1; i < qdr_game_get_n_players (game); i++)
-    g_string_append_printf (names, " – %s", player_name (game, i));
+    g_string_append_printf (names, " – %s", qdr_player_get_name (qdr_game_get_player (game, i)));
 
   return g_string_free (names, FALSE);
 }

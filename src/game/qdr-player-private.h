@@ -21,6 +21,9 @@ QdrPlayer *qdr_player_new (guint number, QdrSide side);
 /** @brief (nullable): the name it was given, not the one it has for want of it. */
 const char *qdr_player_get_given_name (QdrPlayer *self);
 
+/** @brief (transfer none): its name and its side, until it is asked for again. */
+const char *qdr_player_get_name_with_side (QdrPlayer *self);
+
 void qdr_player_set_stock (QdrPlayer *self, guint stock);
 void qdr_player_set_in_play (QdrPlayer *self, gboolean in_play);
 

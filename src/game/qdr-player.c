@@ -18,6 +18,7 @@ struct _QdrPlayer {
   QdrSide side;
   char *name;       /* NULL until it is given one */
   char *usual_name; /* (nullable): instead of the side, until then */
+  char *full_name;  /* (nullable): with the side, as it was asked for last */
   char *seat;       /* NULL for a human */
   guint stock;
   guint full_stock; /* the most it has had: the game gives out walls only once, at its start */
@@ -89,6 +90,7 @@ qdr_player_finalize (GObject *object)
 
   g_free (self->name);
   g_free (self->usual_name);
+  g_free (self->full_name);
   g_free (self->seat);
 
   G_OBJECT_CLASS (qdr_player_parent_class)->finalize (object);
@@ -140,8 +142,8 @@ qdr_player_get_number (QdrPlayer *self)
   return self->number;
 }
 
-const char *
-qdr_player_get_name (QdrPlayer *self)
+static const char *
+get_side (QdrPlayer *self)
 {
   static const char *const names[] = {
     [QDR_SIDE_SOUTH] = NC_ ("player", "South"),
@@ -150,13 +152,28 @@ qdr_player_get_name (QdrPlayer *self)
     [QDR_SIDE_EAST] = NC_ ("player", "East"),
   };
 
+  return g_dpgettext2 (GETTEXT_PACKAGE, "player", names[self->side]);
+}
+
+const char *
+qdr_player_get_name (QdrPlayer *self)
+{
   g_return_val_if_fail (QDR_IS_PLAYER (self), NULL);
 
   if (self->name != NULL && self->name[0] != '\0')
     return self->name;
-  if (self->usual_name != NULL)
-    return self->usual_name;
-  return g_dpgettext2 (GETTEXT_PACKAGE, "player", names[self->side]);
+  return self->usual_name != NULL ? self->usual_name : get_side (self);
+}
+
+const char *
+qdr_player_get_name_with_side (QdrPlayer *self)
+{
+  g_free (self->full_name);
+  /* Translators: a player, and the side of the board where it began, in sentences on two players
+   * of the same name: "Anna (South)". */
+  self->full_name =
+      g_strdup_printf (C_ ("player", "%s (%s)"), qdr_player_get_name (self), get_side (self));
+  return self->full_name;
 }
 
 const char *

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-notation.h"
+#include "qdr-spoken-name.h"
 
 /* Adds "Anna 63 %", after a comma if others stand before it. */
 static void
@@ -19,7 +20,7 @@ append_player (GString *words, QdrGame *game, guint player, double percentage)
     g_string_append (words, C_ ("chances", ", "));
   /* Translators: a player, and its win probability in per cent. */
   g_string_append_printf (words, C_ ("chances", "%s %.0f %%"),
-                          qdr_player_get_name (qdr_game_get_player (game, player)), percentage);
+                          qdr_spoken_name_in_game (game, player), percentage);
 }
 
 char *

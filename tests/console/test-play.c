@@ -239,7 +239,8 @@ START_TEST (sentences_draw_nothing)
   g_auto (Outcome) outcome =
       run_cli ("play --size 5 --plain --pace 0 --seat novice --seat novice", "board\n");
 
-  assert_says (&outcome, "Novice moves to ");
+  assert_says (&outcome, "Novice (South) moves to ");
+  assert_says (&outcome, "Novice (North) moves to ");
   assert_does_not_say (&outcome, "│");
 }
 END_TEST

@@ -11,6 +11,7 @@
 #include "qdr-game-text.h"
 #include "qdr-icon-button.h"
 #include "qdr-portrait.h"
+#include "qdr-spoken-name.h"
 #include "qdr-wrap-layout.h"
 
 /* Of the portrait, logical pixels. */
@@ -81,7 +82,7 @@ describe_note (QdrGame *game,
     return g_strdup (_ ("You were ahead from start to finish."));
   /* Translators: %s is the player who has won. */
   return g_strdup_printf (_ ("%s was ahead from start to finish."),
-                          qdr_player_get_name (qdr_game_get_player (game, (guint) ending->winner)));
+                          qdr_spoken_name_in_game (game, (guint) ending->winner));
 }
 
 void

@@ -10,6 +10,7 @@
 
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
+#include "qdr-spoken-name.h"
 
 /* How long a line stays, milliseconds: at least, and for each character. */
 #define STAY_MS 3000
@@ -82,8 +83,7 @@ tell_last_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (line != NULL)
     /* Translators: who says something, and what. */
-    text = g_strdup_printf (_ ("%s: “%s”"),
-                            qdr_player_get_name (qdr_game_get_player (game, speaker)), line);
+    text = g_strdup_printf (_ ("%s: “%s”"), qdr_spoken_name_in_game (game, speaker), line);
   else
     text = g_strdup (_ ("Nobody has said anything in this game."));
   qdr_status_bar_set_answer (self->status_bar, text);

@@ -16,6 +16,7 @@
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
 #include "qdr-review-text.h"
+#include "qdr-spoken-name.h"
 
 #define RIGHT_TO_LEFT_MARK "\u200f"
 
@@ -160,7 +161,7 @@ describe_lead (QdrGame *game, const QdrAnalysis *analysis)
   for (guint i = 1; i < qdr_game_get_n_players (game); i++)
     if (analysis->probabilities.of[i] > analysis->probabilities.of[best])
       best = i;
-  name = qdr_player_get_name (qdr_game_get_player (game, best));
+  name = qdr_spoken_name_in_game (game, best);
   is_you = qdr_game_is_only_human (game, best);
   if (analysis->proof != 0 && analysis->proof_moves > 0 && is_you)
     return g_strdup_printf (ngettext ("You win in %u move", "You win in %u moves",

@@ -11,6 +11,7 @@
 #include "qdr-notation.h"
 #include "qdr-pawn-icon.h"
 #include "qdr-review-text.h"
+#include "qdr-spoken-name.h"
 
 #define LEFT_TO_RIGHT_MARK "\u200e"
 
@@ -89,7 +90,8 @@ qdr_review_row_new (QdrGame *game, QdrMoveReview *move_review)
 
   words = qdr_review_text_move_review (game, move_review, 1);
   /* Translators: the number of a move in the list of moves, who made it, and a sentence on it. */
-  name = g_strdup_printf (_ ("Move %u, %s. %s"), round, qdr_player_get_name (player), words);
+  name = g_strdup_printf (_ ("Move %u, %s. %s"), round,
+                          qdr_spoken_name_in_game (game, qdr_player_get_number (player)), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return row;
 }

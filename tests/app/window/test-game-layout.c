@@ -268,11 +268,15 @@ assert_line_is_read (const View *view)
   ck_assert_int_le (height, gtk_widget_get_height (GTK_WIDGET (label)));
 }
 
+/* As a new game has them: no two are the same. */
 static void
 give_long_names (QdrGame *game)
 {
+  static const char *const names[] = { "Marie-Antoinette", "Apprentice", "Apprentice 2",
+                                       "Apprentice 3" };
+
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    qdr_player_set_name (qdr_game_get_player (game, i), i == 0 ? "Marie-Antoinette" : "Apprentice");
+    qdr_player_set_name (qdr_game_get_player (game, i), names[i]);
 }
 
 /* The name and the walls in stock in the panel of a player. */

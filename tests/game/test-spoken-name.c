@@ -1,0 +1,74 @@
+/*
+ * Tests of what sentences call players.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "game-fixtures.h"
+#include "qdr-game-text.h"
+#include "qdr-spoken-name.h"
+#include "run-suite.h"
+
+static QdrGame *
+name_all (guint players, const char *const *names)
+{
+  QdrGame *game = new_game (5, players);
+
+  for (guint i = 0; i < players; i++)
+    qdr_player_set_name (qdr_game_get_player (game, i), names[i]);
+  return game;
+}
+
+START_TEST (players_of_different_names_are_called_by_them)
+{
+  const char *const names[] = { "Anna", "Ben" };
+  g_autoptr (QdrGame) game = name_all (2, names);
+
+  ck_assert_str_eq (qdr_spoken_name_in_game (game, 0), "Anna");
+  ck_assert_str_eq (qdr_spoken_name_in_game (game, 1), "Ben");
+}
+END_TEST
+
+START_TEST (namesakes_are_told_apart_by_their_sides)
+{
+  const char *const names[] = { "Anna", "Ben", "Anna", "Cleo" };
+  g_autoptr (QdrGame) game = name_all (4, names);
+
+  ck_assert_str_eq (qdr_spoken_name_in_game (game, 0), "Anna (South)");
+  ck_assert_str_eq (qdr_spoken_name_in_game (game, 1), "Ben");
+  ck_assert_str_eq (qdr_spoken_name_in_game (game, 2), "Anna (North)");
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 2)), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 2), "Dan");
+  ck_assert_str_eq (qdr_spoken_name_in_game (game, 0), "Anna");
+}
+END_TEST
+
+START_TEST (a_sentence_on_namesakes_says_who_is_who)
+{
+  const char *const names[] = { "Beginner", "Beginner" };
+  g_autoptr (QdrGame) game = name_all (2, names);
+  g_autofree char *state = NULL;
+  g_autofree char *players = NULL;
+
+  play_moves (game, "c2 resign");
+  state = qdr_game_text_state (game);
+  ck_assert_str_eq (state, "Beginner (South) wins: Beginner (North) resigned.");
+  /* A title has the names alone. */
+  players = qdr_game_text_players (game);
+  ck_assert_str_eq (players, "Beginner – Beginner");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("spoken-name");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_test (tcase, players_of_different_names_are_called_by_them);
+  tcase_add_test (tcase, namesakes_are_told_apart_by_their_sides);
+  tcase_add_test (tcase, a_sentence_on_namesakes_says_who_is_who);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
