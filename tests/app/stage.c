@@ -51,6 +51,7 @@ start_application (void)
 gint64
 stage_set_up (int width, int height)
 {
+  qdr_application_bind_translations ();
   choose_settings (width, height);
   application = start_application ();
   /* GTK leaks the time of day whenever it looks for files that are too old to be recent. */

@@ -2,7 +2,8 @@
  * Pictures of the main states of the window, for people to look at: test-screenshots DIRECTORY.
  * Those in docs/images are among them.
  *
- * What can be tested without eyes is: that each has its size and is not blank, and some colours.
+ * What can be tested without eyes is: that each has its size and is not blank, that nothing in it is
+ * cut or out of place, and some colours.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,6 +13,7 @@
 #include <math.h>
 
 #include "board-hands.h"
+#include "layout-check.h"
 #include "qdr-notation.h"
 #include "qdr-review-panel.h"
 #include "run-suite.h"
@@ -255,6 +257,7 @@ START_TEST (a_picture_is_taken_of_each_state)
   picture = stage_take_picture (GTK_WIDGET (stage_get_last_window ()));
   save (picture, state->name);
   assert_size (state, picture);
+  layout_check (GTK_WIDGET (stage_get_last_window ()));
   ck_assert_uint_gt (count_colors (picture), N_COLORS);
   stage_tear_down ();
 }
@@ -346,6 +349,7 @@ main (int argc, char **argv)
 
   directory = argv[argc - 1];
   tcase_set_timeout (tcase, 120);
+  tcase_set_tags (tcase, "layout");
   tcase_add_loop_test (tcase, a_picture_is_taken_of_each_state, 0, G_N_ELEMENTS (states));
   tcase_add_test (tcase, a_language_from_right_to_left_mirrors_the_window_but_not_the_board);
   tcase_add_loop_test (contrast, in_high_contrast_letters_on_the_accent_and_warnings_can_be_read, 0,

@@ -1,0 +1,195 @@
+/*
+ * What a machine can see of the layout of a window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-config.h"
+
+#include "layout-check.h"
+
+#include <adwaita.h>
+#include <check.h>
+
+#include "qdr-board-view.h"
+#include "qdr-remark-bubble.h"
+
+/* Sizes are rounded, pixels. */
+#define SLACK 1
+
+/* A text in sight. */
+typedef struct {
+  GtkLabel *label;
+  graphene_rect_t bounds; /* of its letters, in the window */
+} Text;
+
+typedef struct {
+  GtkWidget *window;
+  graphene_rect_t bounds;
+  GArray *texts;
+} Look;
+
+static gboolean
+has_ancestor (GtkWidget *widget, GType type)
+{
+  return gtk_widget_get_ancestor (widget, type) != NULL;
+}
+
+/* What scrolls, with scroll bars that are not there, and a sidebar that folds away. */
+static gboolean
+may_lie_outside (GtkWidget *widget)
+{
+  return has_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW) ||
+         ADW_IS_FLAP (gtk_widget_get_parent (widget));
+}
+
+/* The players are named beside the board as well. What an opponent says can be told in full. */
+static gboolean
+may_be_cut (GtkWidget *label)
+{
+  return has_ancestor (label, ADW_TYPE_WINDOW_TITLE) ||
+         has_ancestor (label, QDR_TYPE_REMARK_BUBBLE);
+}
+
+/* In sight below @p ancestor, which may cut off some of it. */
+static gboolean
+clip (GtkWidget *widget, Look *look, graphene_rect_t *bounds)
+{
+  for (GtkWidget *ancestor = gtk_widget_get_parent (widget); ancestor != look->window;
+       ancestor = gtk_widget_get_parent (ancestor)) {
+    graphene_rect_t frame;
+
+    if (gtk_widget_get_overflow (ancestor) == GTK_OVERFLOW_HIDDEN &&
+        (!gtk_widget_compute_bounds (ancestor, look->window, &frame) ||
+         !graphene_rect_intersection (bounds, &frame, bounds)))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Something lies over it, such as a card. */
+static gboolean
+is_covered (const Text *text, Look *look)
+{
+  GtkWidget *label = GTK_WIDGET (text->label);
+  const graphene_point_t center = { text->bounds.origin.x + text->bounds.size.width / 2,
+                                    text->bounds.origin.y + text->bounds.size.height / 2 };
+  GtkWidget *above = gtk_widget_pick (look->window, (double) center.x, (double) center.y,
+                                      GTK_PICK_INSENSITIVE | GTK_PICK_NON_TARGETABLE);
+
+  return above != label && (above == NULL || !gtk_widget_is_ancestor (label, above));
+}
+
+static void
+note_text (GtkLabel *label, Look *look)
+{
+  PangoLayout *layout = gtk_label_get_layout (label);
+  Text text = { .label = label };
+  PangoRectangle letters;
+  graphene_point_t corner;
+  int x, y;
+
+  ck_assert_msg (!pango_layout_is_ellipsized (layout) || may_be_cut (GTK_WIDGET (label)),
+                 "\"%s\" is cut", gtk_label_get_text (label));
+  pango_layout_get_pixel_extents (layout, &letters, NULL);
+  gtk_label_get_layout_offsets (label, &x, &y);
+  ck_assert (gtk_widget_compute_point (GTK_WIDGET (label), look->window,
+                                       &GRAPHENE_POINT_INIT ((float) (x + letters.x),
+                                                             (float) (y + letters.y)),
+                                       &corner));
+  text.bounds =
+      GRAPHENE_RECT_INIT (corner.x, corner.y, (float) letters.width, (float) letters.height);
+  if (clip (GTK_WIDGET (label), look, &text.bounds) && !is_covered (&text, look))
+    g_array_append_val (look->texts, text);
+}
+
+static void
+check_place (GtkWidget *widget, Look *look)
+{
+  graphene_rect_t bounds, inside;
+
+  if (!gtk_widget_compute_bounds (widget, look->window, &bounds) || bounds.size.width <= 0 ||
+      bounds.size.height <= 0 || may_lie_outside (widget))
+    return;
+
+  graphene_rect_inset_r (&look->bounds, -SLACK, -SLACK, &inside);
+  ck_assert_msg (graphene_rect_contains_rect (&inside, &bounds),
+                 "%s at %.0f, %.0f of %.0f × %.0f lies outside the window",
+                 G_OBJECT_TYPE_NAME (widget), (double) bounds.origin.x, (double) bounds.origin.y,
+                 (double) bounds.size.width, (double) bounds.size.height);
+}
+
+static void
+check_size (GtkWidget *widget, GtkOrientation orientation, int size, int for_size)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, orientation, for_size, &minimum, NULL, NULL, NULL);
+  ck_assert_msg (size >= minimum - SLACK, "%s has %d pixels of %d", G_OBJECT_TYPE_NAME (widget),
+                 size, minimum);
+}
+
+static void
+check_room (GtkWidget *widget)
+{
+  GtkAllocation allocation;
+  const int across = gtk_widget_get_margin_start (widget) + gtk_widget_get_margin_end (widget);
+  const int along = gtk_widget_get_margin_top (widget) + gtk_widget_get_margin_bottom (widget);
+
+  if (GTK_IS_SCROLLABLE (widget))
+    return;
+
+  gtk_widget_get_allocation (widget, &allocation);
+  check_size (widget, GTK_ORIENTATION_HORIZONTAL, allocation.width + across, -1);
+  check_size (widget, GTK_ORIENTATION_VERTICAL, allocation.height + along,
+              allocation.width + across);
+}
+
+static void
+check_widget (GtkWidget *widget, Look *look)
+{
+  const gboolean is_board = QDR_IS_BOARD_VIEW (widget);
+
+  if (!gtk_widget_get_mapped (widget) || (GTK_IS_NATIVE (widget) && widget != look->window) ||
+      (GTK_IS_REVEALER (widget) && !gtk_revealer_get_child_revealed (GTK_REVEALER (widget))))
+    return;
+
+  if (widget != look->window) {
+    check_place (widget, look);
+    check_room (widget);
+  }
+  if (GTK_IS_LABEL (widget))
+    note_text (GTK_LABEL (widget), look);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !is_board;
+       child = gtk_widget_get_next_sibling (child))
+    check_widget (child, look);
+}
+
+static void
+check_texts (Look *look)
+{
+  for (guint i = 0; i < look->texts->len; i++)
+    for (guint j = 0; j < i; j++) {
+      const Text *one = &g_array_index (look->texts, Text, i);
+      const Text *other = &g_array_index (look->texts, Text, j);
+      graphene_rect_t both;
+
+      ck_assert_msg (!graphene_rect_intersection (&one->bounds, &other->bounds, &both) ||
+                         both.size.width <= SLACK || both.size.height <= SLACK,
+                     "\"%s\" lies over \"%s\"", gtk_label_get_text (one->label),
+                     gtk_label_get_text (other->label));
+    }
+}
+
+void
+layout_check (GtkWidget *window)
+{
+  Look look = { .window = window,
+                .bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (window),
+                                              (float) gtk_widget_get_height (window)),
+                .texts = g_array_new (FALSE, FALSE, sizeof (Text)) };
+
+  check_widget (window, &look);
+  check_texts (&look);
+  g_array_free (look.texts, TRUE);
+}
