@@ -8,6 +8,9 @@
 
 #include "qdr-path.h"
 
+/* Of more than two the sound vary in one of so many turns. */
+#define TURNS_PER_VARIED_ONE 5
+
 const QdrStyle qdr_style_default = { .seed = 0 };
 
 /* Finalizer of SplitMix64 (Steele, Lea and Flood, 2014): every bit depends on every bit. */
@@ -218,6 +221,18 @@ qdr_style_is_copy (const QdrPosition *position, QdrMove move, const QdrLastMove 
          -direction_of_step (board, last->from, qdr_move_square (last->move));
 }
 
+/* Of many walls that are about as good the one that draws most is seldom the best of them. That
+ * costs little against one opponent and much against several, so that those who play soundly vary
+ * now and then there, which is enough for games to differ. */
+static gboolean
+varies (const QdrStyle *self, const QdrPosition *position)
+{
+  if (self->variety == 0)
+    return FALSE;
+  return position->players == 2 || !qdr_style_is_sound (self) ||
+         draw_for_move (self, position->key, QDR_MOVE_NONE) % TURNS_PER_VARIED_ONE == 0;
+}
+
 int
 qdr_style_root_bonus (const QdrStyle *self,
                       const QdrPosition *position,
@@ -238,7 +253,7 @@ qdr_style_root_bonus (const QdrStyle *self,
   }
   if (self->mimic != 0 && qdr_style_is_copy (position, move, last))
     bonus += self->mimic;
-  if (self->variety != 0)
+  if (varies (self, position))
     bonus += (int) (draw_for_move (self, position->key, move) % ((guint) self->variety + 1));
   return bonus;
 }

@@ -146,6 +146,8 @@ gboolean qdr_style_is_copy (const QdrPosition *position, QdrMove move, const Qdr
 /**
  * @brief What the style adds to the score of a move at the root, unless that score is proved.
  *
+ * With more than two players, variety counts in a fifth of the turns of a sound style alone.
+ *
  * @param position  in which the move would be played
  * @param move      a legal move
  * @param last      what a player who mimics others would copy

@@ -424,6 +424,47 @@ START_TEST (nobody_plays_every_game_alike)
 }
 END_TEST
 
+#define GAMES_OF_FOUR 8
+
+/* A number for a game of four who are all @id. */
+static guint64
+play_game_of_four (const char *id, guint32 seed)
+{
+  QdrLastMove last = { .move = QDR_MOVE_NONE };
+  guint64 hash = 0;
+  QdrPosition position;
+  Side sides[4];
+
+  qdr_position_init (&position, 9, 9, G_N_ELEMENTS (sides));
+  for (guint player = 0; player < G_N_ELEMENTS (sides); player++)
+    sides[player] = side_of (id, seed * G_N_ELEMENTS (sides) + player);
+  qdr_engine_clear (engine);
+  for (guint ply = 0; ply < MAX_PLIES && qdr_position_winner (&position) < 0; ply++) {
+    const Played played = { .move = choose (&position, &sides[position.turn], &last) };
+    QdrUndo undo;
+
+    add_to_hash (&played, &hash);
+    qdr_position_do (&position, played.move, &undo);
+  }
+  return hash;
+}
+
+static const char *const sound[] = { "regular", "expert", "champion" };
+
+START_TEST (the_sound_vary_their_games_of_four)
+{
+  g_autoptr (GHashTable) games = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  for (guint32 seed = 0; seed < GAMES_OF_FOUR; seed++) {
+    const guint64 hash = play_game_of_four (sound[_i], seed);
+
+    g_hash_table_add (games, g_memdup2 (&hash, sizeof hash));
+  }
+  ck_assert_msg (g_hash_table_size (games) >= GAMES_OF_FOUR / 2, "%s: %u games", sound[_i],
+                 g_hash_table_size (games));
+}
+END_TEST
+
 #define N_RANDOM_WALLS 12
 
 /* Three steps are more than what is gained or lost where pawns meet. */
@@ -615,6 +656,7 @@ main (void)
   tcase_add_checked_fixture (sense, setup, teardown);
   tcase_add_loop_test (sense, nobody_steps_to_and_fro_or_shuts_itself_in, 0, 6 * N_STYLED);
   tcase_add_loop_test (sense, nobody_plays_every_game_alike, 0, N_STYLED);
+  tcase_add_loop_test (sense, the_sound_vary_their_games_of_four, 0, G_N_ELEMENTS (sound));
   tcase_add_loop_test (sense, nobody_gives_a_won_race_away, 0, 2 * N_STYLED);
   suite_add_tcase (suite, sense);
 

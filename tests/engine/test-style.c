@@ -331,6 +331,41 @@ START_TEST (variety_draws_from_its_whole_range_and_from_every_seed_otherwise)
 }
 END_TEST
 
+/* In how many of a hundred games the style prefers some move of @position to others. */
+static guint
+share_of_varied_turns (const QdrStyle *style, const QdrPosition *position)
+{
+  guint n_varied = 0;
+  QdrMoveList moves;
+
+  qdr_position_generate (position, &moves);
+  for (guint32 seed = 0; seed < 1000; seed++) {
+    const QdrStyle drawn = qdr_style_for_game (style, seed);
+    gboolean is_varied = FALSE;
+
+    for (guint i = 0; i < moves.count; i++)
+      is_varied |= qdr_style_root_bonus (&drawn, position, moves.moves[i], &no_last_move) != 0;
+    n_varied += is_varied;
+  }
+  return n_varied / 10;
+}
+
+START_TEST (the_sound_vary_less_often_among_more_than_two)
+{
+  const QdrStyle varied = { .variety = 20 };
+  const QdrStyle saver = { .variety = 20, .wall = 50 };
+  const QdrPosition of_two = start_of (9, 9, 2);
+  const QdrPosition of_four = start_of (9, 9, 4);
+  const guint share = share_of_varied_turns (&varied, &of_four);
+
+  ck_assert_uint_ge (share, 15);
+  ck_assert_uint_le (share, 25);
+  ck_assert_uint_eq (share_of_varied_turns (&saver, &of_four), 100);
+  ck_assert_uint_eq (share_of_varied_turns (&varied, &of_two), 100);
+  ck_assert_uint_eq (share_of_varied_turns (&qdr_style_default, &of_four), 0);
+}
+END_TEST
+
 /* Styles of which only sensible moves are searched, for reasons of their own. */
 static const QdrStyle beginner = { .noise = 100 };
 static const QdrStyle sound = { .variety = 10 };
@@ -612,6 +647,7 @@ main (void)
                        G_N_ELEMENTS (early_walls));
   tcase_add_test (tcase, nobody_copies_a_resignation);
   tcase_add_test (tcase, variety_draws_from_its_whole_range_and_from_every_seed_otherwise);
+  tcase_add_test (tcase, the_sound_vary_less_often_among_more_than_two);
   tcase_add_loop_test (tcase, sensible_moves_are_told_from_others, 0, G_N_ELEMENTS (filter_cases));
   tcase_add_test (tcase, a_copy_of_a_wall_is_sensible_where_another_idle_wall_is_not);
   tcase_add_loop_test (tcase, whoever_has_a_style_does_not_step_back, 0, G_N_ELEMENTS (styles));
