@@ -21,6 +21,18 @@ scene_at_rest (QdrBoardView *board)
   return scene;
 }
 
+/* The board lies in the middle of a picture whose longer side is @size, since squares of whole pixels
+ * rarely fill it. */
+static graphene_rect_t
+find_edges (const graphene_rect_t *frame, int size)
+{
+  const int rest = MAX (0, size - (int) MAX (frame->size.width, frame->size.height));
+  const float before = (float) (rest / 2);
+
+  return GRAPHENE_RECT_INIT (frame->origin.x - before, frame->origin.y - before,
+                             frame->size.width + (float) rest, frame->size.height + (float) rest);
+}
+
 GdkTexture *
 qdr_board_picture_paint (QdrBoardView *board, int size)
 {
@@ -31,12 +43,14 @@ qdr_board_picture_paint (QdrBoardView *board, int size)
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   QdrBoardGeometry geometry;
+  graphene_rect_t edges;
 
   qdr_board_geometry_init (&geometry, &scene.position.board, &room);
   qdr_board_painter_snapshot (&scene, &geometry, &qdr_board_view_get_parts (board)->palette,
                               GTK_WIDGET (board), snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
-  return gsk_renderer_render_texture (renderer, node, &geometry.frame);
+  edges = find_edges (&geometry.frame, size);
+  return gsk_renderer_render_texture (renderer, node, &edges);
 }
 
 char *

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @brief Paints the position on the board, without what is pointed at, hinted or under way.
  *
  * @param board  in a window that is on the screen, with a game
- * @param size   width or height at most, pixels
+ * @param size   the longer side, pixels; what the board leaves of it is a transparent edge
  * @return (transfer full)
  */
 GdkTexture *qdr_board_picture_paint (QdrBoardView *board, int size);
