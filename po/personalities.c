@@ -65,11 +65,17 @@ N_ ("Walks straight ahead and sees a wall only when it stands there.")
 /* Translators: what an opponent is like */
 N_ ("Weaves long mazes and cares more about your path than about its own.")
 /* Translators: the style of an opponent, in a word or two */
+N_ ("Absent-minded")
+/* Translators: the style of an opponent, in a word or two */
 N_ ("All-round")
 /* Translators: the style of an opponent, in a word or two */
 N_ ("Builder")
 /* Translators: the style of an opponent, in a word or two */
+N_ ("Calculator")
+/* Translators: the style of an opponent, in a word or two */
 N_ ("Daredevil")
+/* Translators: the style of an opponent, in a word or two */
+N_ ("Far-sighted")
 /* Translators: the style of an opponent, in a word or two */
 N_ ("Imitator")
 /* Translators: the style of an opponent, in a word or two */
@@ -80,6 +86,14 @@ N_ ("Maze-maker")
 N_ ("Racer")
 /* Translators: the style of an opponent, in a word or two */
 N_ ("Saver")
+/* Translators: the style of an opponent, in a word or two */
+N_ ("Solid")
+/* Translators: the style of an opponent, in a word or two */
+N_ ("Step by step")
+/* Translators: the style of an opponent, in a word or two */
+N_ ("Straight ahead")
+/* Translators: the style of an opponent, in a word or two */
+N_ ("Stroller")
 /* Translators: an opponent speaks: a game begins */
 N_ ("After you. I will do the same.")
 /* Translators: an opponent speaks: a game begins */

@@ -673,6 +673,20 @@ START_TEST (those_that_come_with_the_program_are_all_good)
 }
 END_TEST
 
+START_TEST (no_two_that_come_with_the_program_are_said_to_play_alike)
+{
+  g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
+  g_autoptr (GHashTable) styles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++) {
+    g_autoptr (QdrPersonality) item = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+    ck_assert_msg (g_hash_table_add (styles, g_strdup (qdr_personality_get_style_name (item))),
+                   "%s", qdr_personality_get_id (item));
+  }
+}
+END_TEST
+
 START_TEST (those_that_come_with_the_program_are_spread_over_all_levels)
 {
   g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
@@ -773,6 +787,7 @@ main (void)
   tcase_add_test (tcase, of_two_files_with_one_id_the_first_by_name_counts_and_the_other_is_named);
   tcase_add_test (tcase, ones_own_replace_those_of_the_program_and_join_them);
   tcase_add_test (tcase, those_that_come_with_the_program_are_all_good);
+  tcase_add_test (tcase, no_two_that_come_with_the_program_are_said_to_play_alike);
   tcase_add_test (tcase, those_that_come_with_the_program_are_spread_over_all_levels);
   tcase_add_test (tcase, the_next_but_one_of_the_program_is_stronger_but_not_hopelessly_so);
   tcase_add_test (tcase, the_strongest_of_the_program_plays_at_full_strength);
