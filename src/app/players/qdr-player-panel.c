@@ -412,7 +412,8 @@ qdr_player_panel_say (QdrPlayerPanel *self, const char *line)
                                                    .face = GTK_WIDGET (self->portrait),
                                                    .words = self->name,
                                                    .pieces = GTK_WIDGET (self->stock),
-                                                   .last = GTK_WIDGET (self->clock) }));
+                                                   .last = GTK_WIDGET (self->clock),
+                                                   .rating = GTK_WIDGET (self->rating) }));
     qdr_remark_bubble_set_form (self->bubble, look->remark_lines, look->is_centred);
     gtk_widget_set_parent (GTK_WIDGET (self->bubble), GTK_WIDGET (self));
   }

@@ -164,6 +164,22 @@ find_place (QdrRemarkBubble *self, int wanted, int width, int height)
   return place;
 }
 
+/* Digits that are cut say something else. */
+static void
+update_rating (QdrRemarkBubble *self)
+{
+  GtkWidget *revealer = GTK_WIDGET (self->revealer);
+  const gboolean is_there = gtk_revealer_get_reveal_child (self->revealer) ||
+                            gtk_revealer_get_child_revealed (self->revealer);
+  graphene_rect_t rating, words;
+  const gboolean is_covered =
+      is_there && gtk_widget_compute_bounds (self->places.rating, GTK_WIDGET (self), &rating) &&
+      gtk_widget_compute_bounds (revealer, GTK_WIDGET (self), &words) &&
+      graphene_rect_intersection (&rating, &words, NULL);
+
+  gtk_widget_set_opacity (self->places.rating, is_covered ? 0 : 1);
+}
+
 static void
 qdr_remark_bubble_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -180,6 +196,7 @@ qdr_remark_bubble_size_allocate (GtkWidget *widget, int width, int height, int b
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     place.x = width - place.x - place.width;
   gtk_widget_size_allocate (GTK_WIDGET (self->revealer), &place, -1);
+  update_rating (self);
 }
 
 static void
@@ -218,6 +235,8 @@ qdr_remark_bubble_init (QdrRemarkBubble *self)
   self->revealer = GTK_REVEALER (gtk_revealer_new ());
   gtk_revealer_set_transition_type (self->revealer, GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
   gtk_revealer_set_child (self->revealer, label);
+  g_signal_connect_object (self->revealer, "notify::child-revealed", G_CALLBACK (update_rating),
+                           self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (GTK_WIDGET (self->revealer), GTK_WIDGET (self));
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }

@@ -27,6 +27,7 @@ typedef struct {
   GtkLabel *words;   /**< what it may stand behind, and never covers */
   GtkWidget *pieces; /**< what it may stand behind */
   GtkWidget *last;   /**< what stands at the end */
+  GtkWidget *rating; /**< what hides rather than be covered in part */
 } QdrRemarkPlaces;
 
 /**

@@ -240,6 +240,45 @@ START_TEST (words_that_are_too_long_are_cut_beside_the_name)
 }
 END_TEST
 
+static gboolean
+is_shown_again (gpointer rating)
+{
+  return gtk_widget_get_opacity (rating) > 0;
+}
+
+START_TEST (a_rating_hides_rather_than_be_cut_by_words)
+{
+  QdrPlayerPanel *panel = fixture_get_placed (window, "north");
+  GtkWidget *widget = GTK_WIDGET (panel);
+  GtkWidget *rating = fixture_get_part (widget, "rating");
+  guint n_covered = 0;
+
+  fixture_use_game (window, 2, "human,computer wanderer");
+  qdr_player_panel_set_form (panel, _i == 0 ? QDR_PANEL_LINES : QDR_PANEL_LINE);
+  qdr_player_panel_say (panel, "What a fine day for a walk.");
+  for (int width = 250; width < 1000; width += 10) {
+    GtkWidget *bubble = fixture_find_child (widget, QDR_TYPE_REMARK_BUBBLE);
+    graphene_rect_t digits, words;
+    int least, height;
+    gboolean is_covered;
+
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, least), &height, NULL, NULL,
+                        NULL);
+    gtk_widget_allocate (widget, MAX (width, least), height, -1, NULL);
+    ck_assert (gtk_widget_compute_bounds (rating, widget, &digits));
+    ck_assert (gtk_widget_compute_bounds (gtk_widget_get_first_child (bubble), widget, &words));
+    is_covered = graphene_rect_intersection (&digits, &words, NULL);
+    ck_assert_double_eq (gtk_widget_get_opacity (rating), is_covered ? 0 : 1);
+    n_covered += is_covered;
+  }
+  ck_assert_uint_gt (n_covered, 0);
+
+  qdr_player_panel_say (panel, NULL);
+  fixture_wait (is_shown_again, rating);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -263,6 +302,7 @@ main (void)
   tcase_add_loop_test (room, the_words_stay_within_the_panel, 0, 2 * G_N_ELEMENTS (widths));
   tcase_add_test (room, words_rather_cover_the_walls_than_the_name);
   tcase_add_loop_test (room, words_that_are_too_long_are_cut_beside_the_name, 0, 2);
+  tcase_add_loop_test (room, a_rating_hides_rather_than_be_cut_by_words, 0, 2);
   suite_add_tcase (suite, room);
 
   return run_suite (suite);
