@@ -249,6 +249,7 @@ qdr_tutor_finish (QdrTutor *self, const char *sentence)
   g_return_if_fail (QDR_IS_TUTOR (self));
 
   get_private (self)->done = TRUE;
+  get_private (self)->task.wish = "";
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   qdr_tutor_say (self, QDR_TONE_RIGHT, sentence);
 }

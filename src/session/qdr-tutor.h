@@ -27,7 +27,7 @@ typedef enum {
 typedef struct {
   const char *title;            /**< a few words */
   const char *text;             /**< what there is to know */
-  const char *wish;             /**< what the person is to do */
+  const char *wish;             /**< what the person is to do; empty once it is fulfilled */
   const QdrPosition *position;  /**< of two players; the person is the one to move */
   gboolean show_shortest_paths; /**< whether the board shows the shortest paths */
   gboolean show_race;           /**< whether steps and walls are told */
@@ -172,7 +172,7 @@ void qdr_tutor_foresee (QdrTutor *self, const QdrMove *moves, guint n_moves);
 void qdr_tutor_reword (QdrTutor *self, const char *text, const char *wish);
 
 /**
- * @brief The task is done; says so.
+ * @brief The task is done, and its wish fulfilled; says so.
  *
  * @param sentence  translated; copied
  */

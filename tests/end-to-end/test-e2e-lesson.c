@@ -126,7 +126,7 @@ START_TEST (the_first_start_offers_the_lesson_which_is_done_by_mouse_and_a_puzzl
     if (i + 1 < G_N_ELEMENTS (steps))
       click_button (lesson, "Next");
   }
-  click_button (lesson, "Try Puzzles");
+  click_button (lesson, "Puzzles");
   solve_puzzle (lesson);
   hands_press ("Escape");
   /* That is seen where it began. */

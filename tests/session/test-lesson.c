@@ -130,6 +130,7 @@ START_TEST (a_step_is_done_by_the_moves_that_it_shows)
   shown = QDR_MOVE_NONE;
   qdr_tutor_show (tutor);
   ck_assert (qdr_tutor_get_done (tutor));
+  ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "");
   assert_said (QDR_TONE_RIGHT, "");
   ck_assert_uint_eq (shown, QDR_MOVE_NONE);
 }

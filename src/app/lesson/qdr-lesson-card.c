@@ -32,9 +32,9 @@ struct _QdrLessonCard {
   GtkWidget *answer_box;
   GtkImage *answer_image;
   GtkLabel *answer;
-  GtkWidget *ending;
   GtkWidget *try_puzzles;
   GtkWidget *play;
+  GtkWidget *back;
   GtkButton *show;
   GtkWidget *play_on;
   GtkWidget *again;
@@ -53,6 +53,7 @@ show_words (QdrLessonCard *self)
   gtk_label_set_text (self->title, task->title);
   gtk_label_set_text (self->text, task->text);
   gtk_label_set_text (self->wish, task->wish);
+  gtk_widget_set_visible (GTK_WIDGET (self->wish), *task->wish != '\0');
 }
 
 /* Whose pawn is which, also where colours do not tell. */
@@ -126,8 +127,9 @@ update_buttons (QdrLessonCard *self)
   else
     gtk_widget_remove_css_class (self->next, "suggested-action");
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->try_puzzles))),
-                       is_course ? _ ("_More Puzzles") : _ ("_Try Puzzles"));
-  gtk_widget_set_visible (self->ending, self->is_completed);
+                       is_course ? _ ("_More Puzzles") : _ ("P_uzzles"));
+  gtk_widget_set_visible (self->try_puzzles, self->is_completed);
+  gtk_widget_set_visible (self->play, self->is_completed);
 }
 
 /* --- What is said ----------------------------------------------------------------------------- */
@@ -283,9 +285,9 @@ qdr_lesson_card_class_init (QdrLessonCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, answer_box);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, answer_image);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, answer);
-  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, ending);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, try_puzzles);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, play);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, back);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, show);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, play_on);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, again);

@@ -168,6 +168,43 @@ START_TEST (buttons_stand_in_a_row_that_begins_where_lines_of_text_do)
 }
 END_TEST
 
+static gboolean
+is_shown_to_be_over (void)
+{
+  return lesson_is_visible ("play");
+}
+
+static gboolean
+is_persons_turn_or_over (gpointer data)
+{
+  return is_shown_to_be_over () || qdr_game_get_turn (lesson_get_game ()) == lesson_get_person ();
+}
+
+/* The last step, as somebody who always asks. */
+static void
+complete_lesson (void)
+{
+  qdr_lesson_window_teach (lesson_get_window ());
+  lesson_go_to (lesson_get_n_tasks ());
+  while (!is_shown_to_be_over ()) {
+    fixture_activate (lesson_get_window (), "hint");
+    qdr_board_view_propose (lesson_get_board (), qdr_board_view_get_hint (lesson_get_board ()));
+    fixture_wait (is_persons_turn_or_over, NULL);
+  }
+}
+
+START_TEST (the_buttons_at_the_end_stand_on_the_row_of_the_others)
+{
+  complete_lesson ();
+  set_size (PHONE_WIDTH, PHONE_HEIGHT);
+  assert_in_a_row (lesson_get_part ("back"), lesson_get_part ("try_puzzles"));
+  assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
+  make_small (PHONE_HEIGHT);
+  assert_in_a_row (lesson_get_part ("back"), lesson_get_part ("try_puzzles"));
+  assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
+}
+END_TEST
+
 START_TEST (it_fits_on_a_phone_whatever_it_says)
 {
   int width, height;
@@ -219,6 +256,7 @@ main (void)
   tcase_add_test (tcase, a_window_that_is_too_small_for_its_words_grows);
   tcase_add_test (tcase, buttons_with_large_letters_go_below_each_other);
   tcase_add_test (tcase, buttons_stand_in_a_row_that_begins_where_lines_of_text_do);
+  tcase_add_test (tcase, the_buttons_at_the_end_stand_on_the_row_of_the_others);
   tcase_add_test (tcase, it_fits_on_a_phone_whatever_it_says);
   tcase_add_test (tcase, it_fits_on_a_phone_held_across);
   suite_add_tcase (suite, tcase);

@@ -92,7 +92,7 @@ START_TEST (steps_are_skipped_forth_and_back_even_while_robin_is_about_to_answer
     fixture_activate (lesson_get_window (), "next");
   lesson_assert_shown ("progress", "Step 10 of 10");
   fixture_assert_enabled (lesson_get_window (), "next", FALSE);
-  ck_assert (!lesson_is_visible ("ending"));
+  ck_assert (!lesson_is_visible ("play"));
 }
 END_TEST
 
@@ -163,11 +163,13 @@ START_TEST (the_whole_lesson_ends_with_an_offer_of_puzzles_and_a_game)
   }
   do_step ();
   lesson_assert_shown ("answer", "You have won");
-  ck_assert (gtk_widget_get_mapped (lesson_get_part ("ending")));
+  ck_assert (gtk_widget_get_mapped (lesson_get_part ("try_puzzles")));
+  ck_assert (gtk_widget_get_mapped (lesson_get_part ("play")));
+  ck_assert (!lesson_is_visible ("wish"));
   ck_assert (lesson_has_focus ("play"));
   ck_assert (gtk_widget_has_css_class (lesson_get_part ("play"), "suggested-action"));
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("try_puzzles"))),
-                    "_Try Puzzles");
+                    "P_uzzles");
   fixture_activate (lesson_get_window (), "themes");
   ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (lesson_get_window ())), "Puzzles");
 }
