@@ -191,9 +191,10 @@ static const QdrTerminalCommand commands[] = {
 static void
 help (QdrTerminal *self, const char *argument)
 {
-  g_print ("%s\n", _ ("The first to reach the other side wins."));
-  g_print ("%s\n", _ ("A move is the square to go to, “e2”, or a wall: “e3h” lies on top of e3 and "
-                      "f3, “e3v” to the right of e3 and e4."));
+  qdr_terminal_print_wrapped (_ ("The first to reach the other side wins."), "");
+  qdr_terminal_print_wrapped (_ ("A move is the square to go to, “e2”, or a wall: “e3h” lies on "
+                                 "top of e3 and f3, “e3v” to the right of e3 and e4."),
+                              "");
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
     const QdrTerminalCommand *command = &commands[i];
     g_autofree char *words =

@@ -14,7 +14,7 @@
 #include "qdr-notation.h"
 #include "qdr-spoken-name.h"
 
-/* How many columns a list of moves may take. */
+/* How many columns a sentence or a list may take. */
 #define LINE_WIDTH 78
 
 static void
@@ -87,25 +87,36 @@ qdr_terminal_tell_walls (QdrTerminal *self, const char *argument)
     g_print (_ ("On the board from the start: %s.\n"), first);
 }
 
-/* Prints @words after @label, in as many lines as they need. */
+void
+qdr_terminal_print_wrapped (const char *text, const char *indent)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  glong width = 0;
+
+  for (guint i = 0; words[i] != NULL; i++) {
+    const glong length = g_utf8_strlen (words[i], -1);
+
+    if (i > 0 && width + 1 + length > LINE_WIDTH) {
+      g_print ("\n%s", indent);
+      width = g_utf8_strlen (indent, -1);
+    } else if (i > 0) {
+      g_print (" ");
+      width++;
+    }
+    g_print ("%s", words[i]);
+    width += length;
+  }
+  g_print ("\n");
+}
+
 static void
 print_list (const char *label, GPtrArray *words)
 {
-  glong width = g_utf8_strlen (label, -1);
+  g_autoptr (GString) text = g_string_new (label);
 
-  g_print ("%s", label);
-  for (guint i = 0; i < words->len; i++) {
-    const char *word = g_ptr_array_index (words, i);
-    const glong length = (glong) strlen (word);
-
-    if (width + 1 + length > LINE_WIDTH) {
-      g_print ("\n ");
-      width = 1;
-    }
-    g_print (" %s", word);
-    width += 1 + length;
-  }
-  g_print ("\n");
+  for (guint i = 0; i < words->len; i++)
+    g_string_append_printf (text, " %s", (const char *) g_ptr_array_index (words, i));
+  qdr_terminal_print_wrapped (text->str, "  ");
 }
 
 void

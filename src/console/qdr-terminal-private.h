@@ -67,6 +67,14 @@ const char **qdr_terminal_list_commands (void);
 
 /* --- qdr-terminal-info.c ---------------------------------------------------------------------- */
 
+/**
+ * @brief Prints @p text in lines of at most 78 columns, broken at its spaces.
+ *
+ * @param text    UTF-8, without line breaks
+ * @param indent  how the lines after the first begin
+ */
+void qdr_terminal_print_wrapped (const char *text, const char *indent);
+
 /** @brief Says how many walls each player has left, and which were placed. */
 void qdr_terminal_tell_walls (QdrTerminal *self, const char *argument);
 

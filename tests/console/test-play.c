@@ -109,6 +109,7 @@ static const Case cases[] = {
   { TWO_PEOPLE, "frobnicate\n", "That is not a move.\n“help” lists what can be typed.\nSouth> " },
   { TWO_PEOPLE, "\xff\n", "That line cannot be read.\n" },
   { TWO_PEOPLE, "help\n", "> The first to reach the other side wins.\nA move is the square" },
+  { TWO_PEOPLE, "help\n", " lies on top of e3 and\nf3, “e3v” to the right of e3 and e4.\n  help " },
   { TWO_PEOPLE, "help\n", "save FILE" },
   { TWO_PEOPLE, "HELP\n", "save FILE" },
   { TWO_PEOPLE, "help me\n", "“help” stands alone.\n" },
