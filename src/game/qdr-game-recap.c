@@ -71,6 +71,19 @@ find_turn (QdrGameRecap *self, QdrGame *game, guint n_moves, guint winner)
   }
 }
 
+/* The number of the last move on the board: giving up is none. */
+static guint
+count_rounds (QdrGame *game, guint n_moves)
+{
+  for (guint ply = n_moves; ply-- > 0;)
+    if (qdr_move_kind (qdr_game_get_move (game, ply, NULL)) != QDR_MOVE_CONCESSION) {
+      g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), ply);
+
+      return qdr_record_get_round (record);
+    }
+  return 0;
+}
+
 QdrGameRecap
 qdr_game_recap_of (QdrGame *game)
 {
@@ -81,8 +94,7 @@ qdr_game_recap_of (QdrGame *game)
   g_return_val_if_fail (QDR_IS_GAME (game), self);
 
   ply = qdr_game_get_ply (game);
-  if (ply > 0)
-    self.n_rounds = qdr_record_get_round (qdr_game_get_last_record (game));
+  self.n_rounds = count_rounds (game, ply);
   for (guint i = 0; i < ply; i++)
     if (qdr_move_is_wall (qdr_game_get_move (game, i, NULL)))
       self.n_walls++;

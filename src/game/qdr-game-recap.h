@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 /** @brief A game up to its present position, in numbers. A plain value. */
 typedef struct {
-  guint n_rounds;        /**< the number of the last move in the list of moves; 0 without moves */
+  guint n_rounds;        /**< the number of the last move but for giving up and time; 0 without */
   guint n_walls;         /**< walls that were placed */
   guint turning_ply;     /**< moves up to and with the turning point; 0 if there is none */
   gboolean always_ahead; /**< the winner led from the first position to the last */
@@ -23,6 +23,8 @@ typedef struct {
 
 /**
  * @brief Counts moves and walls, and finds the move after which the winner led for good.
+ *
+ * Neither a resignation nor the end of a player's time is a move.
  *
  * A player leads who would reach the goal first if from here on all went their shortest paths.
  * Where nobody has won, where the winner did not lead in the end, as after a resignation, and in a

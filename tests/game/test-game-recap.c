@@ -28,6 +28,11 @@ static const struct {
   { 2, "a1h resign", 1, 1, 0, FALSE },
   { 2, "c2 resign", 1, 0, 0, TRUE },
   { 2, "a1h a3h c2 b5 c3 resign", 3, 2, 2, FALSE },
+  /* Giving up is no move, nor is the end of the time. */
+  { 2, "resign", 0, 0, 0, FALSE },
+  { 2, "timeout", 0, 0, 0, FALSE },
+  { 2, "c2 c4 resign", 1, 0, 0, FALSE },
+  { 2, "c2 c4 c3 c2 timeout", 2, 0, 4, FALSE },
   { 2, "b1 b5 c1 c5 b1 b5 c1 c5", 4, 0, 0, FALSE },
   { 4, "resign resign c4 resign", 1, 0, 2, FALSE },
 };

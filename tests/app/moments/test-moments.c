@@ -92,6 +92,19 @@ START_TEST (a_card_comes_with_the_move_that_ends_the_game)
 }
 END_TEST
 
+START_TEST (giving_up_counts_as_no_move_on_the_card)
+{
+  QdrGame *game = use_game ("human,human", "c2 c4");
+
+  fixture_activate (window, "resign");
+  fixture_answer (window, "resign");
+  ck_assert (fixture_game_is_over (game));
+  ck_assert (has_card ());
+  ck_assert_str_eq (get_words ("n_moves"), "1");
+  ck_assert_str_eq (get_words ("moves_caption"), "move");
+}
+END_TEST
+
 START_TEST (the_opponent_is_glad_to_win)
 {
   g_autofree char *portrait = NULL;
@@ -402,6 +415,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
   tcase_add_test (tcase, a_card_comes_with_the_move_that_ends_the_game);
+  tcase_add_test (tcase, giving_up_counts_as_no_move_on_the_card);
   tcase_add_test (tcase, the_opponent_is_glad_to_win);
   tcase_add_test (tcase, people_among_themselves_have_no_portrait_and_no_next_opponent);
   tcase_add_test (tcase, a_game_that_is_over_already_has_no_card);
