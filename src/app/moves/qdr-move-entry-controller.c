@@ -72,12 +72,17 @@ entered_cb (QdrMoveEntryController *self, const char *text)
   enter_move (self, text);
 }
 
+/* Who reads the list of moves meanwhile goes on there. */
 static void
-closed_cb (QdrMoveEntryController *self)
+close_entry (QdrMoveEntryController *self)
 {
+  GtkWidget *place = GTK_WIDGET (self->place);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (place));
+
   qdr_move_entry_clear (self->entry);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  gtk_widget_set_visible (GTK_WIDGET (self->place), FALSE);
+  if (focus != NULL && gtk_widget_is_ancestor (focus, place))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  gtk_widget_set_visible (place, FALSE);
 }
 
 static void
@@ -86,7 +91,8 @@ make_entry (QdrMoveEntryController *self)
   self->entry = g_object_new (QDR_TYPE_MOVE_ENTRY, NULL);
   g_signal_connect_object (self->entry, "entered", G_CALLBACK (entered_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->entry, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "closed", G_CALLBACK (close_entry), self,
+                           G_CONNECT_SWAPPED);
   adw_bin_set_child (self->place, GTK_WIDGET (self->entry));
 }
 
@@ -105,14 +111,17 @@ static const GActionEntry entries[] = {
   { .name = "type-move", .activate = type_move_cb },
 };
 
-/* What was entered goes when the game has gone there; what is being typed stays. */
+/* What was entered goes when the game has gone there; what is being typed stays, but for the move
+ * that ends the game. */
 static void
 changed_cb (QdrMoveEntryController *self, guint changes)
 {
   if (self->entry == NULL)
     return;
 
-  if ((changes & QDR_CHANGE_GAME) != 0)
+  if ((changes & QDR_CHANGE_ENDED) != 0)
+    close_entry (self);
+  else if ((changes & QDR_CHANGE_GAME) != 0)
     qdr_move_entry_clear (self->entry);
   else if ((changes & QDR_CHANGE_POSITION) != 0)
     qdr_move_entry_settle (self->entry);

@@ -14,6 +14,21 @@ is_focus (GtkEntry *entry)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (entry));
 }
 
+static gboolean
+is_open (void)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "move_entry_place")));
+}
+
+static void
+assert_focus_is_on_the_board (void)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  ck_assert_ptr_nonnull (focus);
+  ck_assert (gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture_get_board (window))));
+}
+
 START_TEST (a_whole_game_is_typed)
 {
   static const char *const moves[] = { "d2", "d6", " D3 ", "c3v", "d4", "c6",
@@ -26,9 +41,11 @@ START_TEST (a_whole_game_is_typed)
 
     ck_assert_uint_eq (qdr_game_get_ply (game), i + 1);
     ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (entry)), "");
-    ck_assert (is_focus (entry));
+    ck_assert (is_focus (entry) || fixture_game_is_over (game));
   }
   ck_assert (fixture_game_is_over (game));
+  ck_assert (!is_open ());
+  assert_focus_is_on_the_board ();
   fixture_type_move (window, "d1");
   ck_assert_str_eq (fixture_get_status (window), "The game is over.");
 }
@@ -117,15 +134,26 @@ END_TEST
 
 START_TEST (the_line_for_moves_closes_and_the_focus_goes_to_the_board)
 {
-  GtkWidget *focus;
-
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "move_entry_place"))));
+  ck_assert (!is_open ());
   fixture_activate (window, "type-move");
-  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "move_entry_place"))));
+  ck_assert (is_open ());
   g_signal_emit_by_name (fixture_get_placed (window, "move_entry_place"), "closed");
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "move_entry_place"))));
-  focus = gtk_window_get_focus (GTK_WINDOW (window));
-  ck_assert (gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture_get_board (window))));
+  ck_assert (!is_open ());
+  assert_focus_is_on_the_board ();
+}
+END_TEST
+
+START_TEST (the_line_for_moves_closes_when_a_typed_resignation_is_confirmed)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+
+  fixture_type_move (window, "d2");
+  fixture_type_move (window, "resign");
+  ck_assert (is_open ());
+  fixture_answer (window, "resign");
+  ck_assert (fixture_game_is_over (game));
+  ck_assert (!is_open ());
+  assert_focus_is_on_the_board ();
 }
 END_TEST
 
@@ -145,6 +173,7 @@ main (void)
   tcase_add_test (tcase, a_move_refused_while_the_computer_thinks_stays_for_another_try);
   tcase_add_test (tcase, a_typed_move_that_steps_on_in_the_game_makes_room_for_the_next);
   tcase_add_test (tcase, the_line_for_moves_closes_and_the_focus_goes_to_the_board);
+  tcase_add_test (tcase, the_line_for_moves_closes_when_a_typed_resignation_is_confirmed);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
