@@ -360,7 +360,8 @@ qdr_application_activate (GApplication *application)
     qdr_window_go_home (open_window (self));
 }
 
-/* A window on which nothing has happened yet takes the first file; the others get their own. */
+/* A window on which nothing has happened yet takes the first file; the others get their own. Behind
+ * the question which game of a file, or the reason why it is no good, nobody waits for a move. */
 static void
 qdr_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
@@ -368,11 +369,15 @@ qdr_application_open (GApplication *application, GFile **files, int n_files, con
 
   for (int i = 0; i < n_files; i++) {
     QdrWindow *window = active_window (self);
+    const gboolean is_new =
+        window == NULL || !qdr_session_is_untouched (qdr_window_get_session (window));
 
-    if (window == NULL || !qdr_session_is_untouched (qdr_window_get_session (window)))
+    if (is_new)
       window = open_window (self);
     gtk_window_present (GTK_WINDOW (window));
     qdr_window_open (window, files[i]);
+    if (is_new && qdr_session_is_untouched (qdr_window_get_session (window)))
+      qdr_window_go_home (window);
   }
 }
 
