@@ -27,7 +27,8 @@ char *qdr_result_to_text (QdrResult result);
 GPtrArray *qdr_position_list_moves (const QdrPosition *position);
 
 /**
- * @brief Draws the board, and below it a line for each player.
+ * @brief Draws the board, and below it a line for each player: walls, and time where there are
+ *        clocks.
  *
  * Pawns are drawn as the number of their player.
  *

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "qdr-clock.h"
 #include "qdr-game-summary.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
@@ -181,15 +182,10 @@ qdr_terminal_tell_clock (QdrTerminal *self, const char *argument)
   }
   for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
     QdrPlayer *player = qdr_game_get_player (self->game, i);
-    const gint64 seconds = (MAX (qdr_player_get_remaining (player), 0) + 999) / 1000;
-    const guint minutes = (guint) (seconds / 60 % 60);
-    const guint hours = (guint) (seconds / 3600);
-    g_autofree char *time =
-        hours > 0 ? g_strdup_printf ("%u:%02u", hours, minutes) : g_strdup_printf ("%u", minutes);
+    g_autofree char *time = qdr_clock_format_time (qdr_player_get_remaining (player));
 
     /* Translators: the name of a player, and the time left: minutes and seconds. */
-    g_print (_ ("%s: %s:%02u\n"), qdr_spoken_name_in_game (self->game, i), time,
-             (guint) (seconds % 60));
+    g_print (_ ("%s: %s\n"), qdr_spoken_name_in_game (self->game, i), time);
   }
 }
 

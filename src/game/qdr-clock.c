@@ -56,3 +56,15 @@ qdr_clock_get_until_tick (const QdrClock *self, gint64 now)
 
   return (guint) (qdr_clock_get_remaining (self, now) % MS_PER_SECOND) + 1;
 }
+
+char *
+qdr_clock_format_time (gint64 milliseconds)
+{
+  const gint64 seconds = (MAX (milliseconds, 0) + MS_PER_SECOND - 1) / MS_PER_SECOND;
+  const int hours = (int) (seconds / 3600);
+  const int minutes = (int) (seconds / 60 % 60);
+
+  if (hours > 0)
+    return g_strdup_printf ("%d:%02d:%02d", hours, minutes, (int) (seconds % 60));
+  return g_strdup_printf ("%d:%02d", minutes, (int) (seconds % 60));
+}

@@ -63,4 +63,12 @@ gint64 qdr_clock_get_remaining (const QdrClock *self, gint64 now);
  */
 guint qdr_clock_get_until_tick (const QdrClock *self, gint64 now);
 
+/**
+ * @brief Writes a time as a clock shows it: "14:58", or "1:00:00" from an hour on.
+ *
+ * @param milliseconds  of time left, rounded up to seconds
+ * @return (transfer full)
+ */
+char *qdr_clock_format_time (gint64 milliseconds);
+
 G_END_DECLS

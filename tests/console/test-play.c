@@ -68,6 +68,9 @@ static const Case cases[] = {
     "South: 4 steps to go, 6 walls.\nNorth: 4 steps to go, 6 walls.\nSouth to move.\nSouth> \n" },
   { "play --size 5 --players 4 --plain --seat human --seat human --seat human --seat human",
     "resign\n", "> South resigns.\nWest> " },
+  { TWO_PEOPLE " --clock 900+5", "c2\n", "\n   1  South: 6 walls, 15:05\n > 2  North: 6 walls, " },
+  { TWO_PEOPLE " --clock 3600+10", "", " > 1  South: 6 walls, 1:00:00\n   2  North: 6 walls, " },
+  { TWO_PEOPLE, "", " > 1  South: 6 walls\n   2  North: 6 walls\n" },
   { TWO_PEOPLE " --clock 3600+10", "clock\n", "> South: 1:00:00\nNorth: 1:00:00\n" },
   { TWO_PEOPLE " --clock 65 c2 c4", "new\nclock\n", "> South: 1:05\nNorth: 1:05\n" },
   /* The first move starts the clocks, and adds as much as the others. */

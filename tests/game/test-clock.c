@@ -81,6 +81,23 @@ START_TEST (a_tick_comes_just_after_the_second_has_changed)
 }
 END_TEST
 
+static const struct {
+  gint64 milliseconds;
+  const char *text;
+} times[] = {
+  { -5, "0:00" },         { 0, "0:00" },          { 1, "0:01" },
+  { 898000, "14:58" },    { 898001, "14:59" },    { 3599000, "59:59" },
+  { 3599001, "1:00:00" }, { 3665000, "1:01:05" }, { QDR_CLOCK_MAX, "99:59:59" },
+};
+
+START_TEST (a_time_is_written_as_a_clock_shows_it)
+{
+  g_autofree char *text = qdr_clock_format_time (times[_i].milliseconds);
+
+  ck_assert_str_eq (text, times[_i].text);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -93,6 +110,7 @@ main (void)
   tcase_add_test (tcase, a_clock_stops_at_zero);
   tcase_add_test (tcase, only_a_clock_that_is_up_shows_zero);
   tcase_add_test (tcase, a_tick_comes_just_after_the_second_has_changed);
+  tcase_add_loop_test (tcase, a_time_is_written_as_a_clock_shows_it, 0, G_N_ELEMENTS (times));
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }

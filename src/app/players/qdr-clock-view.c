@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-clock.h"
+
 /* From here on, when it reads less than a minute, the clock is shown as a warning. */
 #define SHORT_OF_TIME_MS 59000
 
@@ -131,14 +133,8 @@ char *
 qdr_clock_view_format_time (gint64 milliseconds)
 {
   const int tenths = (int) ((MAX (milliseconds, 0) + 99) / 100);
-  gint64 seconds = (MAX (milliseconds, 0) + 999) / 1000;
-  int hours = (int) (seconds / 3600);
-  int minutes = (int) (seconds / 60 % 60);
 
   if (milliseconds < TENTHS_MS)
     return g_strdup_printf ("0:%02d.%d", tenths / 10, tenths % 10);
-  if (hours > 0)
-    return g_strdup_printf ("%d:%02d:%02d", hours, minutes, (int) (seconds % 60));
-
-  return g_strdup_printf ("%d:%02d", minutes, (int) (seconds % 60));
+  return qdr_clock_format_time (milliseconds);
 }
