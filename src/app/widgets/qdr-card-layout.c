@@ -20,6 +20,7 @@ struct _QdrCardLayout {
   GtkLayoutManager parent_instance;
 
   double share;
+  double card_share;
 };
 
 G_DEFINE_FINAL_TYPE (QdrCardLayout, qdr_card_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -27,6 +28,7 @@ G_DEFINE_FINAL_TYPE (QdrCardLayout, qdr_card_layout, GTK_TYPE_LAYOUT_MANAGER)
 enum {
   PROP_0,
   PROP_SHARE,
+  PROP_CARD_SHARE,
   N_PROPS,
 };
 
@@ -162,8 +164,9 @@ place_below (QdrCardLayout *self, GtkWidget *widget, int width, int height)
 
 /* Both in the middle of what room there is. */
 static void
-place_beside (GtkWidget *widget, int width, int height, int card_width)
+place_beside (QdrCardLayout *self, GtkWidget *widget, int width, int height)
 {
+  const int card_width = MAX (card_width_beside (widget), (int) (self->card_share * width));
   const int picture = MIN (width - card_width - SPACING, height);
   const int card = MIN (width - picture - SPACING, CARD_MAX_WIDTH);
   const int start = (width - picture - SPACING - card) / 2;
@@ -199,7 +202,7 @@ qdr_card_layout_allocate (GtkLayoutManager *manager,
   QdrCardLayout *self = QDR_CARD_LAYOUT (manager);
 
   if (goes_beside (self, widget, width, height))
-    place_beside (widget, width, height, card_width_beside (widget));
+    place_beside (self, widget, width, height);
   else
     place_below (self, widget, width, height);
 }
@@ -209,6 +212,8 @@ qdr_card_layout_get_property (GObject *object, guint id, GValue *value, GParamSp
 {
   if (id == PROP_SHARE)
     g_value_set_double (value, QDR_CARD_LAYOUT (object)->share);
+  else if (id == PROP_CARD_SHARE)
+    g_value_set_double (value, QDR_CARD_LAYOUT (object)->card_share);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -218,6 +223,8 @@ qdr_card_layout_set_property (GObject *object, guint id, const GValue *value, GP
 {
   if (id == PROP_SHARE)
     QDR_CARD_LAYOUT (object)->share = g_value_get_double (value);
+  else if (id == PROP_CARD_SHARE)
+    QDR_CARD_LAYOUT (object)->card_share = g_value_get_double (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -237,6 +244,9 @@ qdr_card_layout_class_init (QdrCardLayoutClass *klass)
 
   properties[PROP_SHARE] =
       g_param_spec_double ("share", NULL, NULL, 0, 1, DEFAULT_SHARE,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CARD_SHARE] =
+      g_param_spec_double ("card-share", NULL, NULL, 0, 1, 0,
                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

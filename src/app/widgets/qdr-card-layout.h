@@ -23,6 +23,8 @@ G_DECLARE_FINAL_TYPE (QdrCardLayout, qdr_card_layout, QDR, CARD_LAYOUT, GtkLayou
  * Properties:
  *   "share"  double, 0..1 (construct-only): of the height, for a picture above the card, which is
  *            not wider than it is high
+ *   "card-share"  double, 0..1 (construct-only): of the width, at least, for a card beside the
+ *                 picture; 0 by default, for as little as the card needs
  */
 
 G_END_DECLS

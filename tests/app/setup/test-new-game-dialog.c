@@ -276,6 +276,31 @@ START_TEST (the_dialog_fits_a_phone_either_way)
 }
 END_TEST
 
+static const char *const rows[] = { "board", "players", "first_move", "clock" };
+
+static gboolean
+is_as_wide_as_it_would_like (gpointer data)
+{
+  /* Its frame is part of that. */
+  return gtk_widget_get_width (setup_get_dialog ()) >= 920 &&
+         gtk_widget_get_height (setup_get_part (rows[0])) > 0;
+}
+
+START_TEST (at_1024_pixels_each_choice_is_one_row)
+{
+  fixture_use_style ();
+  gtk_window_set_default_size (GTK_WINDOW (setup_get_dialog ()), 960, 680);
+  fixture_wait (is_as_wide_as_it_would_like, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    GtkWidget *row = setup_get_part (rows[i]);
+    GtkWidget *button = fixture_find_child (row, GTK_TYPE_TOGGLE_BUTTON);
+
+    ck_assert_msg (gtk_widget_get_height (row) < 3 * gtk_widget_get_height (button) / 2,
+                   "%s takes more than one row", rows[i]);
+  }
+}
+END_TEST
+
 static void
 destroy (gpointer object)
 {
@@ -328,6 +353,7 @@ main (void)
   tcase_set_timeout (layout, 120);
   tcase_set_tags (layout, "layout");
   tcase_add_test (layout, the_dialog_fits_a_phone_either_way);
+  tcase_add_test (layout, at_1024_pixels_each_choice_is_one_row);
   suite_add_tcase (suite, layout);
 
   return run_suite (suite);
