@@ -18,20 +18,18 @@
 static void help (QdrTerminal *self, const char *argument);
 
 static void
-print_error (const GError *error)
+print_error (QdrTerminal *self, const GError *error)
 {
   g_autofree char *line = qdr_one_line (error->message);
 
-  g_print ("%s\n", line);
+  qdr_terminal_say (self, line);
 }
 
 static void
 board (QdrTerminal *self, const char *argument)
 {
-  if (self->options.is_plain) {
-    qdr_terminal_tell_where (self, argument);
-    qdr_terminal_tell_walls (self, argument);
-  }
+  if (self->options.is_plain)
+    qdr_terminal_answer (self, qdr_game_question_get (QDR_QUESTION_WHERE), "");
   self->board_is_stale = TRUE;
 }
 
@@ -66,12 +64,15 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (qdr_adviser_hint_finish (result, &analysis, &error)) {
     const QdrPosition *position = qdr_game_get_position (self->game);
+    g_autofree char *sentence = NULL;
     char text[QDR_MOVE_TEXT_SIZE];
 
     /* Translators: a hint; %s is a move. */
-    g_print (_ ("Try %s.\n"), qdr_move_to_text (&position->board, analysis.line[0], text));
+    sentence = g_strdup_printf (_ ("Try %s."),
+                                qdr_move_to_text (&position->board, analysis.line[0], text));
+    qdr_terminal_say (self, sentence);
   } else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
-    print_error (error);
+    print_error (self, error);
   }
 
   g_clear_object (&self->hint);
@@ -111,7 +112,7 @@ save (QdrTerminal *self, const char *argument)
   if (qdr_saved_game_save (self->game, file, &error))
     g_print (_ ("Saved as “%s”.\n"), argument);
   else
-    print_error (error);
+    print_error (self, error);
 }
 
 static void
@@ -126,7 +127,7 @@ load (QdrTerminal *self, const char *argument)
   }
   game = qdr_setup_load_game (argument, 1, &error);
   if (game == NULL) {
-    print_error (error);
+    print_error (self, error);
     return;
   }
   if (qdr_terminal_keep_game (self))
@@ -158,7 +159,7 @@ resign (QdrTerminal *self, const char *argument)
   g_autoptr (GError) error = NULL;
 
   if (!qdr_game_play (self->game, QDR_MOVE_RESIGN, &error))
-    print_error (error);
+    print_error (self, error);
 }
 
 static void
@@ -170,13 +171,6 @@ quit (QdrTerminal *self, const char *argument)
 static const QdrTerminalCommand commands[] = {
   { "help", NULL, N_ ("Show this list"), FALSE, help },
   { "board", NULL, N_ ("Draw the board again"), FALSE, board },
-  { "where", NULL, N_ ("Say where the pawns are"), FALSE, qdr_terminal_tell_where },
-  { "walls", NULL, N_ ("Say which walls were placed and how many are left"), FALSE,
-    qdr_terminal_tell_walls },
-  { "race", NULL, N_ ("Say how many steps each player has to go"), FALSE, qdr_terminal_tell_race },
-  { "last", NULL, N_ ("Say what was played last"), FALSE, qdr_terminal_tell_last },
-  { "moves", NULL, N_ ("List the moves that can be played"), FALSE, qdr_terminal_tell_moves },
-  { "clock", NULL, N_ ("Say how much time is left"), FALSE, qdr_terminal_tell_clock },
   { "undo", NULL, N_ ("Take back your last move"), TRUE, undo },
   { "redo", NULL, N_ ("Replay the move that was taken back"), FALSE, redo },
   { "hint", NULL, N_ ("Ask the computer for a move"), FALSE, hint },
@@ -188,30 +182,43 @@ static const QdrTerminalCommand commands[] = {
   { "quit", NULL, N_ ("Leave"), TRUE, quit },
 };
 
+/* A line of the list; the words are not translated yet. */
+static void
+print_help (const char *name, const char *argument, const char *summary)
+{
+  g_autofree char *words = g_strdup_printf ("%s %s", name, argument != NULL ? _ (argument) : "");
+
+  g_print ("  %-12s %s\n", words, _ (summary));
+}
+
 static void
 help (QdrTerminal *self, const char *argument)
 {
+  guint n_questions;
+  const QdrQuestionInfo *questions = qdr_game_question_list (&n_questions);
+
   qdr_terminal_print_wrapped (_ ("The first to reach the other side wins."), "");
   qdr_terminal_print_wrapped (_ ("A move is the square to go to, “e2”, or a wall: “e3h” lies on "
                                  "top of e3 and f3, “e3v” to the right of e3 and e4."),
                               "");
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
-    const QdrTerminalCommand *command = &commands[i];
-    g_autofree char *words =
-        g_strdup_printf ("%s %s", command->name,
-                         command->argument != NULL ? _ (command->argument) : "");
-
-    g_print ("  %-12s %s\n", words, _ (command->summary));
-  }
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    print_help (commands[i].name, commands[i].argument, commands[i].summary);
+  g_print ("%s\n", _ ("What can be asked:"));
+  for (guint i = 0; i < n_questions; i++)
+    print_help (questions[i].word, questions[i].argument, questions[i].summary);
 }
 
 const char **
 qdr_terminal_list_commands (void)
 {
-  const char **names = g_new0 (const char *, G_N_ELEMENTS (commands) + 1);
+  guint n_questions;
+  const QdrQuestionInfo *questions = qdr_game_question_list (&n_questions);
+  const char **names = g_new0 (const char *, G_N_ELEMENTS (commands) + n_questions + 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     names[i] = commands[i].name;
+  for (guint i = 0; i < n_questions; i++)
+    names[G_N_ELEMENTS (commands) + i] = questions[i].word;
   return names;
 }
 

@@ -1,7 +1,7 @@
 /*
  * What the files of the terminal share. The loop (qdr-terminal) uses the commands
- * (qdr-terminal-commands), both use the prompt (qdr-terminal-prompt), and commands and prompt use
- * the answers to questions (qdr-terminal-info).
+ * (qdr-terminal-commands), both use the prompt (qdr-terminal-prompt), and all use what is said and
+ * answered (qdr-terminal-info).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +10,7 @@
 
 #include "qdr-adviser.h"
 #include "qdr-computer-player.h"
+#include "qdr-game-question.h"
 #include "qdr-line-input.h"
 #include "qdr-remarks.h"
 #include "qdr-terminal.h"
@@ -27,6 +28,7 @@ typedef struct {
   QdrGame *game;
   QdrComputerPlayer *computer;
   QdrRemarks *remarks;
+  char *said;          /**< what was said last */
   char *remark;        /**< (nullable): what an opponent has said, and is still to be shown */
   QdrAdviser *adviser; /**< finds the hints */
   GCancellable *hint;  /**< NULL when no hint is being sought */
@@ -62,7 +64,7 @@ typedef struct {
  */
 const QdrTerminalCommand *qdr_terminal_find_command (const char *line, const char **argument);
 
-/** @brief (transfer container): the names of all commands, and NULL. */
+/** @brief (transfer container): the names of all commands and questions, and NULL. */
 const char **qdr_terminal_list_commands (void);
 
 /* --- qdr-terminal-info.c ---------------------------------------------------------------------- */
@@ -75,23 +77,16 @@ const char **qdr_terminal_list_commands (void);
  */
 void qdr_terminal_print_wrapped (const char *text, const char *indent);
 
-/** @brief Says how many walls each player has left, and which were placed. */
-void qdr_terminal_tell_walls (QdrTerminal *self, const char *argument);
+/** @brief Prints one or more lines, and remembers them for "again". @param text  translated */
+void qdr_terminal_say (QdrTerminal *self, const char *text);
 
-/** @brief Lists the moves that can be played. */
-void qdr_terminal_tell_moves (QdrTerminal *self, const char *argument);
-
-/** @brief Says what was played last. */
-void qdr_terminal_tell_last (QdrTerminal *self, const char *argument);
-
-/** @brief Says how many steps each player has to go. */
-void qdr_terminal_tell_race (QdrTerminal *self, const char *argument);
-
-/** @brief Says how much time each player has left. */
-void qdr_terminal_tell_clock (QdrTerminal *self, const char *argument);
-
-/** @brief Says where the pawns stand, and where they go. */
-void qdr_terminal_tell_where (QdrTerminal *self, const char *argument);
+/**
+ * @brief Answers a question.
+ *
+ * @param info      the question
+ * @param argument  what stands behind its word
+ */
+void qdr_terminal_answer (QdrTerminal *self, const QdrQuestionInfo *info, const char *argument);
 
 /* --- qdr-terminal-prompt.c -------------------------------------------------------------------- */
 

@@ -79,7 +79,7 @@ static void
 show_remark (QdrTerminal *self)
 {
   if (self->remark != NULL)
-    g_print ("%s\n", self->remark);
+    qdr_terminal_say (self, self->remark);
   g_clear_pointer (&self->remark, g_free);
 }
 
@@ -93,7 +93,7 @@ ask (QdrTerminal *self)
     if (!self->end_was_announced) {
       g_autofree char *sentence = qdr_game_text_state (self->game);
 
-      g_print ("%s\n", sentence);
+      qdr_terminal_say (self, sentence);
       self->end_was_announced = TRUE;
     }
     show_remark (self);
@@ -182,16 +182,19 @@ moved_cb (QdrGame *game, guint number, guint move, gpointer user_data)
   self->clocks_started = TRUE;
   if (!self->options.is_plain) {
     const QdrPosition *position = qdr_game_get_position (game);
+    g_autofree char *line = NULL;
     char text[QDR_MOVE_TEXT_SIZE];
 
     /* Translators: the name of a player, and its move. */
-    g_print (_ ("%s: %s\n"), qdr_spoken_name_in_game (game, number),
-             qdr_move_to_text (&position->board, (QdrMove) move, text));
+    line = g_strdup_printf (_ ("%s: %s"), qdr_spoken_name_in_game (game, number),
+                            qdr_move_to_text (&position->board, (QdrMove) move, text));
+    qdr_terminal_say (self, line);
   } else if (qdr_move_kind ((QdrMove) move) != QDR_MOVE_CONCESSION ||
              !qdr_game_text_state_has_move (game)) {
-    g_autofree char *sentence = qdr_game_text_play (game, number, (QdrMove) move);
+    g_autofree char *words = qdr_game_text_play (game, number, (QdrMove) move);
+    g_autofree char *sentence = g_strconcat (words, ".", NULL);
 
-    g_print ("%s.\n", sentence);
+    qdr_terminal_say (self, sentence);
   }
 }
 
@@ -199,19 +202,22 @@ static void
 stepped_back_cb (QdrGame *game, guint number, guint move, gpointer user_data)
 {
   QdrTerminal *self = user_data;
+  const QdrPosition *position = qdr_game_get_position (game);
+  const char *name = qdr_spoken_name_in_game (game, number);
+  g_autofree char *sentence = NULL;
+  char text[QDR_MOVE_TEXT_SIZE];
 
-  if (self->options.is_plain) {
-    const QdrPosition *position = qdr_game_get_position (game);
-    char text[QDR_MOVE_TEXT_SIZE];
+  if (!self->options.is_plain)
+    return;
 
-    qdr_move_to_text (&position->board, (QdrMove) move, text);
-    if (qdr_game_is_only_human (game, number))
-      /* Translators: a move. */
-      g_print (_ ("You take back %s.\n"), text);
-    else
-      /* Translators: the name of a player, and its move. */
-      g_print (_ ("%s takes back %s.\n"), qdr_spoken_name_in_game (game, number), text);
-  }
+  qdr_move_to_text (&position->board, (QdrMove) move, text);
+  if (qdr_game_is_only_human (game, number))
+    /* Translators: a move. */
+    sentence = g_strdup_printf (_ ("You take back %s."), text);
+  else
+    /* Translators: the name of a player, and its move. */
+    sentence = g_strdup_printf (_ ("%s takes back %s."), name, text);
+  qdr_terminal_say (self, sentence);
 }
 
 static void
@@ -238,6 +244,17 @@ date_game (QdrGame *game)
   qdr_game_set_modified (game, is_modified);
 }
 
+/* Against whom and where to, and how it stands. */
+static void
+tell_start (QdrTerminal *self)
+{
+  g_auto (GStrv) sentences = qdr_game_question_introduce (self->game);
+  g_autofree char *text = g_strjoinv ("\n", sentences);
+
+  qdr_terminal_say (self, text);
+  qdr_terminal_answer (self, qdr_game_question_get (QDR_QUESTION_RACE), "");
+}
+
 void
 qdr_terminal_set_game (QdrTerminal *self, QdrGame *game)
 {
@@ -257,7 +274,7 @@ qdr_terminal_set_game (QdrTerminal *self, QdrGame *game)
   self->clocks_started = FALSE;
   forget_announcements (self);
   if (self->options.is_plain)
-    qdr_terminal_tell_race (self, "");
+    tell_start (self);
   qdr_computer_player_set_pace (self->computer,
                                 qdr_game_has_humans (game) ? 0 : self->options.pace_ms);
   qdr_adviser_set_game (self->adviser, game);

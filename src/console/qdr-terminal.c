@@ -15,9 +15,9 @@ play (QdrTerminal *self, const char *text)
   g_autoptr (GError) error = NULL;
 
   if (!qdr_terminal_is_over (self) && !qdr_player_is_human (qdr_terminal_player_to_move (self)))
-    g_print ("%s\n", _ ("It is the computer’s turn; “go” lets it play."));
+    qdr_terminal_say (self, _ ("It is the computer’s turn; “go” lets it play."));
   else if (!qdr_game_play_text (self->game, text, &error))
-    g_print ("%s\n", error->message);
+    qdr_terminal_say (self, error->message);
   if (g_error_matches (error, QDR_GAME_ERROR, QDR_REASON_NOT_UNDERSTOOD))
     g_print ("%s\n", _ ("“help” lists what can be typed."));
 }
@@ -39,6 +39,8 @@ take_line (QdrTerminal *self, const char *line)
 {
   const char *argument;
   const QdrTerminalCommand *command = qdr_terminal_find_command (line, &argument);
+  const QdrQuestionInfo *question =
+      command == NULL ? qdr_game_question_find (line, &argument) : NULL;
   const gboolean interrupts =
       self->state == QDR_TERMINAL_BUSY && command != NULL && command->interrupts;
 
@@ -50,6 +52,8 @@ take_line (QdrTerminal *self, const char *line)
     g_cancellable_cancel (self->hint);
   if (command != NULL)
     run_command (self, command, argument);
+  else if (question != NULL)
+    qdr_terminal_answer (self, question, argument);
   else if (line[0] != '\0')
     play (self, line);
   qdr_terminal_settle (self);
@@ -103,6 +107,7 @@ clear (QdrTerminal *self)
   g_clear_handle_id (&self->settle_id, g_source_remove);
   g_clear_object (&self->remarks);
   g_clear_pointer (&self->remark, g_free);
+  g_clear_pointer (&self->said, g_free);
   g_clear_object (&self->computer);
   g_clear_object (&self->adviser);
   g_clear_object (&self->game);
@@ -126,7 +131,7 @@ qdr_terminal_run (QdrGame *game,
   self.remarks = qdr_remarks_new (self.computer, personalities, g_random_int ());
   qdr_remarks_set_enabled (self.remarks, !options->is_quiet);
   g_signal_connect_swapped (self.remarks, "said", G_CALLBACK (qdr_terminal_remember_remark), &self);
-  g_print ("%s\n", _ ("Quoridor: type a move, or “help”."));
+  qdr_terminal_say (&self, _ ("Quoridor: type a move, or “help”."));
   qdr_terminal_set_game (&self, game);
   self.editor = qdr_line_editor_new (words);
   self.input = qdr_line_input_new (STDIN_FILENO, line_cb, &self);

@@ -18,6 +18,16 @@ player_name (QdrGame *game, guint number)
   return qdr_spoken_name_in_game (game, number);
 }
 
+const char *
+qdr_game_text_name (QdrGame *game, guint number)
+{
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (number < qdr_game_get_n_players (game), NULL);
+
+  /* Translators: stands for a name, as in "You: 3 steps to go, 1 wall." */
+  return qdr_game_is_only_human (game, number) ? _ ("You") : player_name (game, number);
+}
+
 char *
 qdr_game_text_play (QdrGame *game, guint player, QdrMove move)
 {
@@ -266,8 +276,7 @@ qdr_game_text_racer (QdrGame *game, guint number)
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (number < qdr_game_get_n_players (game), NULL);
 
-  /* Translators: stands for a name, as in "You: 3 steps to go, 1 wall." */
-  name = qdr_game_is_only_human (game, number) ? _ ("You") : player_name (game, number);
+  name = qdr_game_text_name (game, number);
   position = qdr_game_get_position (game);
   if (!qdr_position_is_in_play (position, number))
     return g_strdup_printf (_ ("%s: out of the game."), name);

@@ -14,6 +14,15 @@
 G_BEGIN_DECLS
 
 /**
+ * @brief What a player is called before a colon: "You" where one person plays, otherwise a name.
+ *
+ * @param game    a game
+ * @param number  0..players - 1
+ * @return (transfer none)
+ */
+const char *qdr_game_text_name (QdrGame *game, guint number);
+
+/**
  * @brief Says what a move did: "Anna places the wall e3h".
  *
  * @param game    the game of @p record

@@ -1,0 +1,163 @@
+/*
+ * A whole game in sentences, played by what they say and nothing else.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "driver.h"
+
+/* The opponent has no walls, so that the plan below wins. */
+#define SIZE 7
+#define PLAY "play --plain --quiet --size 7 --walls 8,0 --seat human --seat novice"
+
+#define INTRODUCTION                                                                               \
+  "\nYou play against Novice (computer).\nYou are on d1, on the way to row 7.\n"                   \
+  "Novice is on d7, on the way to row 1.\nYou: 6 steps to go, 8 walls.\n"                          \
+  "Novice: 6 steps to go, 0 walls.\nYour move.\n"
+
+/* The player at the terminal, who sees no board. */
+typedef struct {
+  Dialogue dialogue;
+  GString *heard;
+  int column; /* of the own pawn, 0 = a */
+  int row;
+  guint stock;
+} Listener;
+
+static char *
+listen (Listener *self)
+{
+  char *line = dialogue_read (&self->dialogue);
+
+  g_string_append_printf (self->heard, "%s\n", line);
+  return line;
+}
+
+/* The one line that answers @line, without the prompt before it. */
+static char *
+ask (Listener *self, const char *line)
+{
+  g_autofree char *answer = NULL;
+
+  dialogue_send (&self->dialogue, line);
+  answer = listen (self);
+  ck_assert_msg (g_str_has_prefix (answer, "You> "), "%s", answer);
+  return g_strdup (answer + strlen ("You> "));
+}
+
+/* The number before @words in @answer, 0 where it says "none". */
+static int
+read_steps (const char *answer, const char *words)
+{
+  g_autofree char *pattern = g_strdup_printf ("(\\d+) steps? %s", words);
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *number = NULL;
+
+  if (!g_regex_match (regex, answer, 0, &match))
+    return 0;
+  number = g_match_info_fetch (match, 1);
+  return atoi (number);
+}
+
+/* (transfer full) (nullable): the wall that hinders the opponent most, compared with the player. */
+static char *
+find_wall (Listener *self)
+{
+  char *best = NULL;
+  int most = 0;
+
+  for (int place = 0; self->stock > 0 && place < 2 * (SIZE - 1) * (SIZE - 1); place++) {
+    const int corner = place / 2;
+    g_autofree char *wall = g_strdup_printf ("%c%d%c", 'a' + corner % (SIZE - 1),
+                                             corner / (SIZE - 1) + 1, place % 2 == 0 ? 'h' : 'v');
+    g_autofree char *question = g_strconcat ("cost ", wall, NULL);
+    g_autofree char *answer = ask (self, question);
+    const int gain = read_steps (answer, "for Novice") - read_steps (answer, "for you");
+
+    if (g_str_has_prefix (answer, wall) && gain > most) {
+      most = gain;
+      g_free (best);
+      best = g_steal_pointer (&wall);
+    }
+  }
+  return best;
+}
+
+/* Goes on to where the first words of the path lead. */
+static char *
+find_step (Listener *self)
+{
+  g_autofree char *path = ask (self, "path");
+  g_auto (GStrv) words = g_strsplit_set (path, " ,;", 0);
+  const gboolean jumps = g_str_equal (words[1], "jump");
+  const char *way = words[jumps ? 2 : 1];
+  const int columns = (strstr (way, "east") != NULL) - (strstr (way, "west") != NULL);
+  const int rows = (strstr (way, "north") != NULL) - (strstr (way, "south") != NULL);
+  const int length = jumps && (columns == 0 || rows == 0) ? 2 : 1;
+
+  ck_assert_msg (g_str_has_prefix (path, "You: "), "%s", path);
+  self->column += columns * length;
+  self->row += rows * length;
+  return g_strdup_printf ("%c%d", 'a' + self->column, self->row + 1);
+}
+
+/* Plays a move, and says whether the game is over after it or after the answer. */
+static gboolean
+play_turn (Listener *self)
+{
+  g_autofree char *wall = find_wall (self);
+  g_autofree char *move = wall != NULL ? g_strdup (wall) : find_step (self);
+  g_autofree char *sentence = ask (self, move);
+  g_autofree char *expected =
+      g_strdup_printf (wall != NULL ? "You place the wall %s." : "You move to %s.", move);
+
+  ck_assert_str_eq (sentence, expected);
+  self->stock -= wall != NULL;
+  while (TRUE) {
+    g_autofree char *line = listen (self);
+
+    if (g_str_has_prefix (line, "Novice moves to "))
+      return FALSE;
+    if (strstr (line, "beat") != NULL)
+      return TRUE;
+    ck_assert_str_eq (line, "Novice is thinking…");
+  }
+}
+
+START_TEST (a_game_is_won_by_listening)
+{
+  Listener self = { .heard = g_string_new (NULL), .column = SIZE / 2, .stock = 8 };
+  const char *const drawn[] = { "│", "─", "━", "┃", "·", "╭", "+-", "|", "#", "=", "\033" };
+  g_autofree char *rest = NULL;
+  guint n_turns = 0;
+
+  dialogue_begin (&self.dialogue, PLAY);
+  while (!g_str_has_suffix (self.heard->str, "\nYour move.\n"))
+    g_free (listen (&self));
+  ck_assert (g_str_has_suffix (self.heard->str, INTRODUCTION));
+  while (!play_turn (&self))
+    ck_assert_uint_lt (++n_turns, 60);
+
+  rest = dialogue_end (&self.dialogue);
+  ck_assert_msg (g_str_has_suffix (self.heard->str, "You beat Novice.\n"), "%s", self.heard->str);
+  for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
+    ck_assert_msg (strstr (self.heard->str, drawn[i]) == NULL, "drawn: “%s”", drawn[i]);
+  g_string_free (self.heard, TRUE);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("plain");
+  TCase *tcase = tcase_create ("plain");
+
+  tcase_set_timeout (tcase, DRIVER_TIMEOUT);
+  tcase_add_test (tcase, a_game_is_won_by_listening);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
