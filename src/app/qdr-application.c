@@ -68,7 +68,7 @@ static const Shortcut shortcuts[] = {
   { "win.next-mistake", { "F8" } },
   { "win.previous-mistake", { "<Shift>F8" } },
   { "win.show-paths", { "<Control>d" } },
-  { "win.tell-race", { "<Shift><Control>d" } },
+  { "win.tell-race", { "<Shift><Control>r" } },
   { "win.last-remark", { "<Shift><Control>t" } },
   { "win.type-move", { "<Control>l" } },
   { "win.pause", { "<Control>p" } },

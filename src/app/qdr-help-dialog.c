@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-game-question.h"
 #include "qdr-wrap-layout.h"
 
 struct _QdrHelpDialog {
@@ -24,6 +25,9 @@ typedef struct {
   const char *title;
   const char *paragraphs[MAX_PARAGRAPHS];
 } Topic;
+
+/* Stands for the list of what can be asked. */
+static const char questions[] = "";
 
 static const Topic topics[] = {
   { N_ ("The Goal"),
@@ -54,17 +58,25 @@ static const Topic topics[] = {
           "the wall over the board; it runs ahead of your finger.") } },
   { N_ ("With the Keyboard"),
     { N_ ("Go from square to square with the arrow keys, and press Enter to move there. Press H or "
-          "V to see a horizontal or a vertical wall at the upper right corner of the square; the "
-          "arrow keys shift it, Enter places it and Escape cancels it."),
-      N_ ("Shift with an arrow key goes into the groove on that side of the square, and Ctrl+L "
-          "opens a line to type moves in."),
+          "V to see the wall with the name of the square, on e3 e3h or e3v; the arrow keys shift "
+          "it, Enter places it and Escape cancels it. Shift with an arrow key goes into the groove "
+          "on that side of the square, and Ctrl+L opens a line to type moves in."),
+      N_ ("Type the name of a square to go there, “e4”; “e3h” and Enter place a wall. Ctrl with an "
+          "arrow key goes on until a wall or the edge, J goes to your pawn, Shift+J to the next "
+          "other one, N to the next wall and Shift+N to the one before."),
       N_ ("Everything else has a key, too: Ctrl+? lists them all.") } },
+  { N_ ("Asking"),
+    { N_ ("These keys ask on the board, and the words do in the line for typed moves (Ctrl+L) and "
+          "in the terminal. The answer is spoken, and stands below the board for a while."),
+      questions,
+      N_ ("North is where the numbers of the rows grow, east where the letters go on, however the "
+          "board is turned. Above, below, left and right are as the arrow keys go.") } },
   { N_ ("With a Screen Reader"),
     { N_ ("Every square is a button that says where it is, whose pawn stands on it, which walls "
           "touch it and whether you can move there; every place for a wall is a button that says "
           "whether a wall can stand there. Both have actions to move or to place a wall."),
       N_ ("Moves, results, refusals and hints are announced wherever the focus is, and the title "
-          "of the window always holds the last move and whose turn it is. Shift+Ctrl+D tells how "
+          "of the window always holds the last move and whose turn it is. Shift+Ctrl+R tells how "
           "the race stands, and Shift+Ctrl+T what an opponent said last.") } },
   { N_ ("Notation"),
     { N_ ("Columns have letters and rows have numbers. “e2” moves the pawn to that square. “e3h” "
@@ -136,6 +148,45 @@ make_label (const char *text, GtkAccessibleRole role, const char *css_class)
   return label;
 }
 
+/* (transfer full): a line for each question. */
+static char *
+list_questions (void)
+{
+  GString *list = g_string_new (NULL);
+  guint n;
+  const QdrQuestionInfo *infos = qdr_game_question_list (&n);
+
+  for (guint i = 0; i < n; i++) {
+    const QdrQuestionInfo *info = &infos[i];
+    g_autofree char *word = info->argument != NULL
+                                ? g_strdup_printf ("%s %s", info->word, _ (info->argument))
+                                : g_strdup (info->word);
+    const char key[] = { g_ascii_toupper (info->key), '\0' };
+
+    if (i > 0)
+      g_string_append_c (list, '\n');
+    if (info->key == '\0')
+      /* Translators: a word that is typed, and what it does. */
+      g_string_append_printf (list, _ ("“%s”: %s"), word, _ (info->summary));
+    else if (g_ascii_isupper (info->key))
+      /* Translators: a key, a word that is typed, and what they do. */
+      g_string_append_printf (list, _ ("Shift+%s, “%s”: %s"), key, word, _ (info->summary));
+    else
+      /* Translators: a key, a word that is typed, and what they do. */
+      g_string_append_printf (list, _ ("%s, “%s”: %s"), key, word, _ (info->summary));
+  }
+  return g_string_free (list, FALSE);
+}
+
+static void
+add_paragraph (QdrHelpDialog *self, const char *paragraph)
+{
+  g_autofree char *list = paragraph == questions ? list_questions () : NULL;
+
+  gtk_box_append (self->page, make_label (list != NULL ? list : _ (paragraph),
+                                          GTK_ACCESSIBLE_ROLE_LABEL, NULL));
+}
+
 static void
 qdr_help_dialog_class_init (QdrHelpDialogClass *klass)
 {
@@ -156,8 +207,7 @@ qdr_help_dialog_init (QdrHelpDialog *self)
     gtk_box_append (self->page,
                     make_label (_ (topic->title), GTK_ACCESSIBLE_ROLE_HEADING, "title-4"));
     for (guint i = 0; i < MAX_PARAGRAPHS && topic->paragraphs[i] != NULL; i++)
-      gtk_box_append (self->page,
-                      make_label (_ (topic->paragraphs[i]), GTK_ACCESSIBLE_ROLE_LABEL, NULL));
+      add_paragraph (self, topic->paragraphs[i]);
   }
 }
 

@@ -15,6 +15,9 @@
 /* Of the widget with the sentence: the source that takes it away. */
 #define SOURCE_KEY "qdr-announcement"
 
+/* Of the window: what was spoken last. */
+#define LAST_KEY "qdr-last-announcement"
+
 static void
 describe (GtkWidget *widget, const char *description)
 {
@@ -53,6 +56,7 @@ qdr_announce (GtkWidget *widget, const char *sentence)
   if (root == NULL)
     return;
 
+  g_object_set_data_full (G_OBJECT (root), LAST_KEY, g_strdup (sentence), g_free);
   focus = gtk_root_get_focus (root);
   if (focus == NULL)
     focus = GTK_WIDGET (root);
@@ -65,6 +69,22 @@ qdr_announce (GtkWidget *widget, const char *sentence)
   describe (focus, sentence);
   source = g_timeout_add_seconds (STAY_S, forget_cb, focus);
   g_object_set_data_full (G_OBJECT (focus), SOURCE_KEY, GUINT_TO_POINTER (source), remove_source);
+}
+
+gboolean
+qdr_announce_again (GtkWidget *widget)
+{
+  GtkRoot *root;
+  g_autofree char *last = NULL;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  root = gtk_widget_get_root (widget);
+  if (root != NULL)
+    last = g_strdup (g_object_get_data (G_OBJECT (root), LAST_KEY));
+  if (last != NULL)
+    qdr_announce (widget, last);
+  return last != NULL;
 }
 
 typedef struct {

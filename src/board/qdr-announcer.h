@@ -32,4 +32,12 @@ void qdr_announce (GtkWidget *widget, const char *sentence);
  */
 void qdr_announce_later (GtkWidget *widget, const char *sentence);
 
+/**
+ * @brief Speaks once more what was spoken last in the window of a widget, if anything was.
+ *
+ * @param widget  any widget in the window
+ * @return whether anything was
+ */
+gboolean qdr_announce_again (GtkWidget *widget);
+
 G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "qdr-board-game.h"
 
+#include <glib/gi18n.h>
+
 #include "qdr-game-text.h"
 #include "qdr-movegen.h"
 
@@ -119,6 +121,24 @@ tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *af
   return g_strjoin (" ", move, result, NULL);
 }
 
+static char *
+answer (QdrBoardModel *model, QdrQuestion question, QdrMove wall)
+{
+  g_auto (GStrv) sentences = NULL;
+
+  if (question == QDR_QUESTION_COST && wall == QDR_MOVE_NONE)
+    return g_strdup (_ ("Go into a groove first: with H, V, or Shift and an arrow key."));
+
+  sentences = qdr_game_question_answer (game_of (model), question, wall);
+  return g_strjoinv (" ", sentences);
+}
+
+static guint
+get_asker (QdrBoardModel *model)
+{
+  return qdr_game_question_get_asker (game_of (model));
+}
+
 static void
 qdr_board_game_model_init (QdrBoardModelInterface *iface)
 {
@@ -130,6 +150,8 @@ qdr_board_game_model_init (QdrBoardModelInterface *iface)
   iface->find_walls = find_walls;
   iface->name_square = name_square;
   iface->name_slot = name_slot;
+  iface->answer = answer;
+  iface->get_asker = get_asker;
   iface->tell = tell;
 }
 

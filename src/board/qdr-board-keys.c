@@ -3,26 +3,32 @@
  *
  * Tab enters at the pawn of the player to move and leaves again. Arrows go from square to square,
  * and Enter moves the pawn. Shift with an arrow goes into the groove on that side of the square;
- * "h" and "v" go to the grooves at its upper right corner. There the arrows go from place to place
- * for a wall, "r" turns it, Enter places it, and Escape goes back to the square.
+ * "h" and "v" go to the walls with its name. There the arrows go from place to place for a wall, "r"
+ * turns it, Enter places it, and Escape goes back to the square.
+ *
+ * Arrows go as one sees the board. With Ctrl they go on until a wall or the edge. What letters and
+ * digits do is told in qdr-board-letters.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-board-keys.h"
 
+#include <glib/gi18n.h>
+
 #include "qdr-announcer.h"
+#include "qdr-board-jumps.h"
+#include "qdr-board-letters.h"
 
 struct _QdrBoardKeys {
   GtkWidget *board;               /* (unowned) */
   QdrBoardState *state;           /* (unowned) */
-  QdrBoardSquares *squares;       /* (unowned) */
-  QdrBoardSlots *slots;           /* (unowned) */
   QdrBoardPointer *pointer;       /* (unowned) */
   QdrBoardPencil *pencil;         /* (unowned) */
   QdrBoardAnimation *animation;   /* (unowned) */
   GtkEventController *controller; /* owned by the board */
-  QdrSquare home;                 /* where Escape leads out of the grooves, or QDR_NO_SQUARE */
+  QdrBoardFocus focus;
+  QdrBoardLetters letters;
 };
 
 typedef struct {
@@ -56,29 +62,23 @@ scene_of (QdrBoardKeys *self)
 
 /* Focus */
 
-static void
-focus_square (QdrBoardKeys *self, QdrSquare square)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (qdr_board_squares_get (self->squares, square)));
-}
-
-static void
-focus_slot (QdrBoardKeys *self, QdrMove wall)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (qdr_board_slots_get (self->slots, wall)));
-}
-
-/* Back to the square that was left for the grooves. */
-static void
-leave_grooves (QdrBoardKeys *self, QdrMove wall)
-{
-  focus_square (self, self->home != QDR_NO_SQUARE ? self->home : qdr_move_square (wall));
-}
-
 void
 qdr_board_keys_forget_square (QdrBoardKeys *self)
 {
-  self->home = QDR_NO_SQUARE;
+  self->focus.home = QDR_NO_SQUARE;
+  qdr_board_letters_forget (&self->letters);
+}
+
+/* That a wall which stands cannot be placed once more needs no words. */
+static gboolean
+can_point_at (QdrBoardKeys *self, QdrMove wall)
+{
+  const QdrPosition *position = &scene_of (self)->position;
+  const guint kind = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
+
+  return qdr_board_state_can_move (self->state) &&
+         (!qdr_bits_test (&position->walls[kind], qdr_move_square (wall)) ||
+          qdr_board_model_takes_away (qdr_board_state_get_model (self->state), wall));
 }
 
 static void
@@ -89,7 +89,7 @@ slot_focused_cb (QdrMove wall, gboolean has_focus, gpointer user_data)
   if (!has_focus && qdr_board_state_get_device (self->state) == QDR_BOARD_DEVICE_KEYBOARD &&
       scene_of (self)->pointed == wall)
     qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
-  else if (has_focus && qdr_board_state_can_move (self->state))
+  else if (has_focus && can_point_at (self, wall))
     qdr_board_state_point_at (self->state, wall, QDR_BOARD_DEVICE_KEYBOARD);
 
   if (has_focus && qdr_board_state_get_notice (self->state) != NULL)
@@ -99,15 +99,11 @@ slot_focused_cb (QdrMove wall, gboolean has_focus, gpointer user_data)
 void
 qdr_board_keys_refresh (QdrBoardKeys *self)
 {
-  QdrSlotView *slot = qdr_board_slots_get_focused (self->slots);
-  QdrMove wall;
-
-  if (slot == NULL || !qdr_board_state_can_move (self->state))
-    return;
+  const QdrMove wall = qdr_board_focus_get_wall (&self->focus);
 
   /* As with a mouse at rest: that the wall just placed is taken needs no words. */
-  wall = qdr_slot_view_get_wall (slot);
-  if (qdr_board_model_allows (qdr_board_state_get_model (self->state), wall))
+  if (wall != QDR_MOVE_NONE && qdr_board_state_can_move (self->state) &&
+      qdr_board_model_allows (qdr_board_state_get_model (self->state), wall))
     qdr_board_state_point_at (self->state, wall, QDR_BOARD_DEVICE_KEYBOARD);
 }
 
@@ -120,7 +116,7 @@ qdr_board_keys_grab_focus (QdrBoardKeys *self)
     return FALSE;
 
   pawn = scene_of (self)->position.pawns[scene_of (self)->position.turn];
-  focus_square (self, pawn != QDR_NO_SQUARE ? pawn : 0);
+  qdr_board_focus_go_to_square (&self->focus, pawn != QDR_NO_SQUARE ? pawn : 0);
   return TRUE;
 }
 
@@ -138,22 +134,21 @@ static gboolean
 arrow_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
-  QdrSquareView *square = qdr_board_squares_get_focused (self->squares);
-  QdrSlotView *slot = qdr_board_slots_get_focused (self->slots);
+  const QdrSquare square = qdr_board_focus_get_square (&self->focus);
+  const QdrMove wall = qdr_board_focus_get_wall (&self->focus);
   const QdrBoard *board = &scene_of (self)->position.board;
   const Offset offset = offsets[read_direction (self, direction)];
 
-  if (slot != NULL) {
-    const QdrMove wall = qdr_slot_view_get_wall (slot);
-
-    focus_slot (self,
-                qdr_move_make (qdr_move_kind (wall), shift (board, qdr_move_square (wall), offset,
-                                                            board->width - 1, board->height - 1)));
-  } else if (square != NULL) {
-    focus_square (self, shift (board, qdr_square_view_get_square (square), offset, board->width,
-                               board->height));
-  }
-  return slot != NULL || square != NULL;
+  qdr_board_letters_forget (&self->letters);
+  if (wall != QDR_MOVE_NONE)
+    qdr_board_focus_go_to_wall (&self->focus,
+                                qdr_move_make (qdr_move_kind (wall),
+                                               shift (board, qdr_move_square (wall), offset,
+                                                      board->width - 1, board->height - 1)));
+  else if (square != QDR_NO_SQUARE)
+    qdr_board_focus_go_to_square (&self->focus,
+                                  shift (board, square, offset, board->width, board->height));
+  return wall != QDR_MOVE_NONE || square != QDR_NO_SQUARE;
 }
 
 /* The place for a wall beside @square, on its side towards @direction of the board, which begins at
@@ -174,76 +169,68 @@ groove_beside (const QdrBoard *board, QdrSquare square, QdrDirection direction)
                                           (guint) MIN (row, board->height - 2)));
 }
 
-static void
-enter_groove (QdrBoardKeys *self, QdrSquare home, QdrMove wall)
-{
-  self->home = home;
-  focus_slot (self, wall);
-}
-
 static gboolean
 groove_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
-  QdrSquareView *focused = qdr_board_squares_get_focused (self->squares);
-  QdrSquare home;
+  const QdrSquare square = qdr_board_focus_get_square (&self->focus);
   QdrMove wall;
 
-  if (focused == NULL)
+  if (square == QDR_NO_SQUARE)
     return arrow_cb (widget, direction, self);
 
+  qdr_board_letters_forget (&self->letters);
   qdr_board_animation_skip (self->animation);
-  home = qdr_square_view_get_square (focused);
-  wall = groove_beside (&scene_of (self)->position.board, home, read_direction (self, direction));
+  wall = groove_beside (&scene_of (self)->position.board, square, read_direction (self, direction));
   if (wall != QDR_MOVE_NONE)
-    enter_groove (self, home, wall);
+    qdr_board_focus_go_to_wall (&self->focus, wall);
   return TRUE;
 }
 
-/* The first key goes to the grooves, the same one again turns the wall there. */
-static gboolean
-wall_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
+/* (transfer full): "3 squares, then a wall.", and the pawns on the way. */
+static char *
+describe_scan (QdrBoardKeys *self, const QdrBoardScan *scan)
 {
-  QdrBoardKeys *self = user_data;
-  const QdrMoveKind kind = (QdrMoveKind) g_variant_get_int32 (argument);
-  const QdrBoardGeometry *geometry = qdr_board_state_get_geometry (self->state);
-  QdrSquareView *square = qdr_board_squares_get_focused (self->squares);
-  QdrSlotView *slot = qdr_board_slots_get_focused (self->slots);
+  const guint n = scan->n_squares;
+  GString *text = g_string_new (NULL);
 
-  if (square == NULL && slot == NULL)
-    return FALSE;
+  if (n == 0)
+    g_string_append (text, scan->is_wall ? _ ("A wall at once.") : _ ("The edge at once."));
+  else if (scan->is_wall)
+    g_string_append_printf (text,
+                            ngettext ("%u square, then a wall.", "%u squares, then a wall.", n), n);
+  else
+    g_string_append_printf (text,
+                            ngettext ("%u square, then the edge.", "%u squares, then the edge.", n),
+                            n);
+  for (guint i = 0; i < scan->n_pawns; i++) {
+    g_autofree char *name = qdr_board_model_name_square (qdr_board_state_get_model (self->state),
+                                                         scene_of (self), scan->pawns[i], FALSE);
 
-  qdr_board_animation_skip (self->animation);
-  if (slot != NULL) {
-    const QdrMove wall = qdr_slot_view_get_wall (slot);
-
-    focus_slot (self, qdr_move_kind (wall) == kind ? qdr_board_geometry_turn_wall (wall)
-                                                   : qdr_move_make (kind, qdr_move_square (wall)));
-  } else {
-    /* At the upper right of the square on the screen, or the nearest one where the board ends. */
-    const QdrSquare home = qdr_square_view_get_square (square);
-    const graphene_rect_t bounds = qdr_board_geometry_get_square (geometry, home);
-    const graphene_point_t corner =
-        GRAPHENE_POINT_INIT (bounds.origin.x + bounds.size.width, bounds.origin.y);
-    const QdrMove nearest = qdr_board_geometry_pick_wall (geometry, &corner, QDR_MOVE_NONE);
-
-    enter_groove (self, home, qdr_move_make (kind, qdr_move_square (nearest)));
+    g_string_append_c (text, ' ');
+    /* Translators: %s is a square with a pawn: "e6, Ben’s pawn". */
+    g_string_append_printf (text, _ ("On the way: %s."), name);
   }
-  return TRUE;
+  return g_string_free (text, FALSE);
 }
 
 static gboolean
-turn_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+scan_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
-  QdrSlotView *slot = qdr_board_slots_get_focused (self->slots);
+  const QdrSquare square = qdr_board_focus_get_square (&self->focus);
+  g_autofree char *sentence = NULL;
+  QdrBoardScan scan;
 
-  if (qdr_board_pointer_turn (self->pointer))
-    return TRUE;
-  if (slot == NULL)
+  if (square == QDR_NO_SQUARE)
     return FALSE;
 
-  focus_slot (self, qdr_board_geometry_turn_wall (qdr_slot_view_get_wall (slot)));
+  qdr_board_letters_forget (&self->letters);
+  scan = qdr_board_jump_scan (&scene_of (self)->position, square, read_direction (self, direction));
+  qdr_board_focus_go_to_square (&self->focus, scan.square);
+  sentence = describe_scan (self, &scan);
+  qdr_announce (self->board, sentence);
+  qdr_board_state_answer (self->state, sentence);
   return TRUE;
 }
 
@@ -251,7 +238,7 @@ static gboolean
 cancel_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
-  QdrSlotView *slot = qdr_board_slots_get_focused (self->slots);
+  const QdrMove wall = qdr_board_focus_get_wall (&self->focus);
 
   if (qdr_board_pointer_can_cancel (self->pointer)) {
     qdr_board_pointer_cancel (self->pointer);
@@ -262,10 +249,10 @@ cancel_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
     return TRUE;
   if (qdr_board_pencil_erase (self->pencil))
     return TRUE;
-  if (slot == NULL)
+  if (wall == QDR_MOVE_NONE)
     return FALSE;
 
-  leave_grooves (self, qdr_slot_view_get_wall (slot));
+  qdr_board_focus_leave_grooves (&self->focus, wall);
   return TRUE;
 }
 
@@ -274,25 +261,37 @@ enter_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
   QdrBoardModel *model = qdr_board_state_get_model (self->state);
-  QdrSquareView *square = qdr_board_squares_get_focused (self->squares);
-  QdrSlotView *slot = qdr_board_slots_get_focused (self->slots);
+  const QdrMove move = qdr_board_focus_get (&self->focus);
 
+  qdr_board_letters_forget (&self->letters);
   qdr_board_animation_skip (self->animation);
   if (qdr_board_pointer_confirm (self->pointer))
     return TRUE;
-  if (slot != NULL) {
-    const QdrMove wall = qdr_slot_view_get_wall (slot);
+  if (move == QDR_MOVE_NONE)
+    return FALSE;
 
-    /* A wall that ends a turn takes the focus back to the square, where the next move begins. */
-    if (qdr_board_state_can_move (self->state) && qdr_board_model_passes_turns (model) &&
-        qdr_board_model_allows (model, wall))
-      leave_grooves (self, wall);
-    qdr_board_state_propose (self->state, wall);
-  } else if (square != NULL) {
-    qdr_board_state_propose (self->state,
-                             qdr_move_make (QDR_MOVE_STEP, qdr_square_view_get_square (square)));
-  }
-  return slot != NULL || square != NULL;
+  /* A wall that ends a turn takes the focus back to the square, where the next move begins. */
+  if (qdr_move_is_wall (move) && qdr_board_state_can_move (self->state) &&
+      qdr_board_model_passes_turns (model) && qdr_board_model_allows (model, move))
+    qdr_board_focus_leave_grooves (&self->focus, move);
+  qdr_board_state_propose (self->state, move);
+  return TRUE;
+}
+
+static gboolean
+letter_cb (GtkWidget *widget, GVariant *letter, gpointer user_data)
+{
+  QdrBoardKeys *self = user_data;
+
+  return qdr_board_letters_press (&self->letters, (char) g_variant_get_int32 (letter));
+}
+
+static gboolean
+digit_cb (GtkWidget *widget, GVariant *digit, gpointer user_data)
+{
+  QdrBoardKeys *self = user_data;
+
+  return qdr_board_letters_press_digit (&self->letters, (guint) g_variant_get_int32 (digit));
 }
 
 static void
@@ -312,6 +311,24 @@ bind_arrow (QdrBoardKeys *self, guint key, guint keypad_key, QdrDirection direct
   bind (self, keypad_key, 0, arrow_cb, direction);
   bind (self, key, GDK_SHIFT_MASK, groove_cb, direction);
   bind (self, keypad_key, GDK_SHIFT_MASK, groove_cb, direction);
+  bind (self, key, GDK_CONTROL_MASK, scan_cb, direction);
+  bind (self, keypad_key, GDK_CONTROL_MASK, scan_cb, direction);
+}
+
+/* All letters: each can be the first one of a name. */
+static void
+bind_letters_and_digits (QdrBoardKeys *self)
+{
+  const char with_shift[] = "jnp";
+
+  for (guint i = 0; i <= GDK_KEY_z - GDK_KEY_a; i++)
+    bind (self, GDK_KEY_a + i, 0, letter_cb, 'a' + (int) i);
+  for (guint i = 0; with_shift[i] != '\0'; i++)
+    bind (self, (guint) with_shift[i], GDK_SHIFT_MASK, letter_cb, g_ascii_toupper (with_shift[i]));
+  for (guint i = 0; i < 10; i++) {
+    bind (self, GDK_KEY_0 + i, 0, digit_cb, (int) i);
+    bind (self, GDK_KEY_KP_0 + i, 0, digit_cb, (int) i);
+  }
 }
 
 QdrBoardKeys *
@@ -329,12 +346,12 @@ qdr_board_keys_new (GtkWidget *board,
 
   self->board = board;
   self->state = state;
-  self->squares = squares;
-  self->slots = slots;
+  self->focus = (QdrBoardFocus){ squares, slots, QDR_NO_SQUARE };
+  self->letters = (QdrBoardLetters){ board,   state,     &self->focus,
+                                     pointer, animation, .typed_at = QDR_MOVE_NONE };
   self->pointer = pointer;
   self->pencil = pencil;
   self->animation = animation;
-  self->home = QDR_NO_SQUARE;
   qdr_board_slots_set_focus_func (slots, slot_focused_cb, self);
 
   self->controller = gtk_shortcut_controller_new ();
@@ -344,9 +361,7 @@ qdr_board_keys_new (GtkWidget *board,
   bind_arrow (self, GDK_KEY_Left, GDK_KEY_KP_Left, QDR_WEST);
   for (guint i = 0; i < G_N_ELEMENTS (enter_keys); i++)
     bind (self, enter_keys[i], 0, enter_cb, 0);
-  bind (self, GDK_KEY_h, 0, wall_cb, QDR_MOVE_HORIZONTAL_WALL);
-  bind (self, GDK_KEY_v, 0, wall_cb, QDR_MOVE_VERTICAL_WALL);
-  bind (self, GDK_KEY_r, 0, turn_cb, 0);
+  bind_letters_and_digits (self);
   bind (self, GDK_KEY_Escape, 0, cancel_cb, 0);
   gtk_widget_add_controller (board, self->controller);
   return self;

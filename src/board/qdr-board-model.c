@@ -44,6 +44,18 @@ drop_nothing (QdrBoardModel *self)
   return FALSE;
 }
 
+static char *
+answer_nothing (QdrBoardModel *self, QdrQuestion question, QdrMove wall)
+{
+  return NULL;
+}
+
+static guint
+know_nobody (QdrBoardModel *self)
+{
+  return QDR_NOBODY;
+}
+
 static guint
 make_signal (const char *name)
 {
@@ -58,6 +70,8 @@ qdr_board_model_default_init (QdrBoardModelInterface *iface)
   iface->act = do_nothing;
   iface->grab = grab_nothing;
   iface->drop = drop_nothing;
+  iface->answer = answer_nothing;
+  iface->get_asker = know_nobody;
   signals[SIGNAL_CHANGED] = make_signal ("changed");
   signals[SIGNAL_RENAMED] = make_signal ("renamed");
   signals[SIGNAL_OPENED] = make_signal ("opened");
@@ -163,6 +177,22 @@ qdr_board_model_name_slot (QdrBoardModel *self,
   g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), NULL);
 
   return QDR_BOARD_MODEL_GET_IFACE (self)->name_slot (self, scene, wall, state);
+}
+
+char *
+qdr_board_model_answer (QdrBoardModel *self, QdrQuestion question, QdrMove wall)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), NULL);
+
+  return QDR_BOARD_MODEL_GET_IFACE (self)->answer (self, question, wall);
+}
+
+guint
+qdr_board_model_get_asker (QdrBoardModel *self)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), QDR_NOBODY);
+
+  return QDR_BOARD_MODEL_GET_IFACE (self)->get_asker (self);
 }
 
 char *

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "qdr-board-words.h"
+#include "qdr-game-question.h"
 
 G_BEGIN_DECLS
 
@@ -59,6 +60,10 @@ struct _QdrBoardModelInterface {
                       const QdrBoardScene *scene,
                       QdrMove wall,
                       QdrSlotState state);
+  /** see qdr_board_model_answer() */
+  char *(*answer) (QdrBoardModel *self, QdrQuestion question, QdrMove wall);
+  /** see qdr_board_model_get_asker() */
+  guint (*get_asker) (QdrBoardModel *self);
   /** see qdr_board_model_tell() */
   char *(*tell) (QdrBoardModel *self, const QdrBoardScene *before, const QdrBoardScene *after);
 };
@@ -156,6 +161,19 @@ char *qdr_board_model_name_slot (QdrBoardModel *self,
                                  const QdrBoardScene *scene,
                                  QdrMove wall,
                                  QdrSlotState state);
+
+/**
+ * @brief Answers a question about what is shown.
+ *
+ * @param question  any but QDR_QUESTION_AGAIN
+ * @param wall      for QDR_QUESTION_COST the wall whose place has the focus, or QDR_MOVE_NONE
+ * @return (transfer full) (nullable): sentences; NULL where nothing can be asked
+ */
+char *qdr_board_model_answer (QdrBoardModel *self, QdrQuestion question, QdrMove wall);
+
+/** @brief Returns whose pawn is that of the person at this board, or QDR_NOBODY if that is the one
+ *         to move. */
+guint qdr_board_model_get_asker (QdrBoardModel *self);
 
 /**
  * @brief (transfer full) (nullable): what has happened, for a person who cannot see it.

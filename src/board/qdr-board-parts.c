@@ -140,6 +140,8 @@ qdr_board_parts_rotate (QdrBoardParts *self, guint rotation)
 {
   qdr_board_animation_skip (self->animation);
   qdr_board_state_rotate (self->state, rotation);
+  if (get_model (self) != NULL)
+    qdr_board_slots_update (self->slots, TRUE);
   qdr_board_parts_update_input (self);
   gtk_widget_queue_allocate (self->board);
 }

@@ -95,6 +95,7 @@ typedef struct {
   QdrSquare focus;            /**< where to draw the keyboard focus, or QDR_NO_SQUARE */
   QdrMove focus_wall;         /**< the same among the places for walls, or QDR_MOVE_NONE */
   QdrBoardMotion motion;      /**< from the position shown before */
+  guint rotation;             /**< quarter turns of the board against the clock, 0..3 */
   gboolean show_coordinates;  /**< letters and numbers at the edges */
   gboolean show_destinations; /**< marks where the pawn can go */
   gboolean show_last_move;    /**< marks what was played last */

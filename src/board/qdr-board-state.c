@@ -32,6 +32,7 @@ enum {
   SIGNAL_NOTICED,
   SIGNAL_PROPOSED,
   SIGNAL_BLOCKED,
+  SIGNAL_ANSWERED,
   N_SIGNALS,
 };
 
@@ -81,6 +82,8 @@ qdr_board_state_class_init (QdrBoardStateClass *klass)
                                            G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_BLOCKED] =
       g_signal_new ("blocked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_ANSWERED] = g_signal_new ("answered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                           G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -127,6 +130,7 @@ void
 qdr_board_state_rotate (QdrBoardState *self, guint rotation)
 {
   self->room.rotation = rotation;
+  self->scene.rotation = rotation;
   update_geometry (self);
 }
 
@@ -299,6 +303,12 @@ qdr_board_state_set_stock_drag (QdrBoardState *self,
     self->scene.stock_drag_y = point->y;
   }
   emit_changed (self);
+}
+
+void
+qdr_board_state_answer (QdrBoardState *self, const char *answer)
+{
+  g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, answer);
 }
 
 void

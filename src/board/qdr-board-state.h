@@ -26,6 +26,7 @@ G_DECLARE_FINAL_TYPE (QdrBoardState, qdr_board_state, QDR, BOARD_STATE, GObject)
  *   "hinted"    ()                another move is suggested, or none
  *   "noticed"   ()                there is something else to be said of what is pointed at
  *   "proposed"  (guint move)      a person whose turn it is asks for a QdrMove, allowed or not
+ *   "answered"  (string answer)   a question was asked on the board
  *   "blocked"   ()                a person tries to move, but the board is locked
  */
 
@@ -239,6 +240,14 @@ QdrBoardCarried qdr_board_state_put_down (QdrBoardState *self);
 void qdr_board_state_set_stock_drag (QdrBoardState *self,
                                      QdrMoveKind kind,
                                      const graphene_point_t *point);
+
+/**
+ * @brief Passes on the answer to a question that was asked on the board.
+ *
+ * @param self    a state
+ * @param answer  translated
+ */
+void qdr_board_state_answer (QdrBoardState *self, const char *answer);
 
 /**
  * @brief Sets where the keyboard focus is drawn. The one who draws calls this first, so it asks for

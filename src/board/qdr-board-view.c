@@ -49,6 +49,7 @@ enum {
   SIGNAL_PROPOSED,
   SIGNAL_REFUSED,
   SIGNAL_BLOCKED,
+  SIGNAL_ANSWERED,
   N_SIGNALS,
 };
 
@@ -92,6 +93,12 @@ static void
 blocked_cb (QdrBoardView *self)
 {
   g_signal_emit (self, signals[SIGNAL_BLOCKED], 0);
+}
+
+static void
+answered_cb (QdrBoardView *self, const char *answer)
+{
+  g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, answer);
 }
 
 /* What becomes of a proposal that no handler takes. */
@@ -375,8 +382,26 @@ qdr_board_view_class_init (QdrBoardViewClass *klass)
   signals[SIGNAL_BLOCKED] = g_signal_new ("blocked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  signals[SIGNAL_ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+/* Up is not north on a board that is turned. */
+static void
+name_board (QdrBoardView *self)
+{
+  static const char *const names[QDR_DIRECTIONS] = {
+    [QDR_SIDE_SOUTH] = N_ ("Board"),
+    [QDR_SIDE_WEST] = N_ ("Board, seen from the west"),
+    [QDR_SIDE_NORTH] = N_ ("Board, seen from the north"),
+    [QDR_SIDE_EAST] = N_ ("Board, seen from the east"),
+  };
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (names[self->rotation]), -1);
 }
 
 static void
@@ -390,11 +415,11 @@ qdr_board_view_init (QdrBoardView *self)
   g_signal_connect_swapped (state, "noticed", G_CALLBACK (noticed_cb), self);
   g_signal_connect_swapped (state, "proposed", G_CALLBACK (proposed_cb), self);
   g_signal_connect_swapped (state, "blocked", G_CALLBACK (blocked_cb), self);
+  g_signal_connect_swapped (state, "answered", G_CALLBACK (answered_cb), self);
 
   /* Device pixels decide the sizes of squares and grooves. */
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_allocate), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
-                                  -1);
+  name_board (self);
 }
 
 GtkWidget *
@@ -512,6 +537,7 @@ qdr_board_view_set_rotation (QdrBoardView *self, guint rotation)
     return;
 
   self->rotation = rotation;
+  name_board (self);
   qdr_board_parts_rotate (&self->parts, rotation);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
 }

@@ -25,8 +25,7 @@ G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
  *   "show-shortest-paths"  boolean, a shortest path of every player; FALSE at first
  *   "animate"              boolean, moves glide where the desktop allows animations; TRUE at first
  *   "rotation"             uint, quarter turns of the board against the clock, 0..3: the QdrSide
- *                          that lies at the bottom; 0 at first. Arrow keys and the corner for "h"
- *                          and "v" turn with it
+ *                          that lies at the bottom; 0 at first. Arrow keys turn with it
  *   "locked"               boolean, takes no moves of any player; FALSE at first
  *   "hint"                 uint, a QdrMove that is drawn as a suggestion, or QDR_MOVE_NONE; it is
  *                          dropped when the position changes
@@ -39,6 +38,7 @@ G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
  *                                       TRUE, and if none does, the model acts. The board itself
  *                                       plays no move on a game
  *   "refused"   (const char *sentence)  a move was asked for that is not allowed
+ *   "answered"  (const char *answer)    to a question that was asked by a key, and is spoken
  *   "blocked"   ()                      a person whose turn it is tries to move, but the board is
  *               locked
  */

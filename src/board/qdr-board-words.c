@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-notation.h"
+#include "qdr-path-text.h"
 #include "qdr-spoken-name.h"
 
 /* The name of a square, "e4", is that of the step to it. */
@@ -46,17 +47,7 @@ add_pawn (GPtrArray *parts, QdrGame *game, guint player)
 static const struct {
   int columns;
   int rows;
-  const char *words;
-} ways[] = {
-  { 0, 1, NC_ ("where a pawn can go", "north") },
-  { 1, 1, NC_ ("where a pawn can go", "north-east") },
-  { 1, 0, NC_ ("where a pawn can go", "east") },
-  { 1, -1, NC_ ("where a pawn can go", "south-east") },
-  { 0, -1, NC_ ("where a pawn can go", "south") },
-  { -1, -1, NC_ ("where a pawn can go", "south-west") },
-  { -1, 0, NC_ ("where a pawn can go", "west") },
-  { -1, 1, NC_ ("where a pawn can go", "north-west") },
-};
+} ways[] = { { 0, 1 }, { 1, 1 }, { 1, 0 }, { 1, -1 }, { 0, -1 }, { -1, -1 }, { -1, 0 }, { -1, 1 } };
 
 static QdrSquare
 shift (const QdrBoard *board, QdrSquare square, int columns, int rows)
@@ -82,7 +73,7 @@ list_ways (const QdrBoardScene *scene, QdrSquare square, gboolean jumps)
         shift (&scene->position.board, square, length * ways[i].columns, length * ways[i].rows);
 
     if (aslant <= jumps && to != QDR_NO_SQUARE && qdr_bits_test (&scene->destinations, to))
-      g_ptr_array_add (words, (gpointer) g_dpgettext2 (NULL, "where a pawn can go", ways[i].words));
+      g_ptr_array_add (words, (gpointer) qdr_path_text_way (ways[i].columns, ways[i].rows));
   }
   if (words->len == 0)
     return NULL;
@@ -105,8 +96,16 @@ add_ways (GPtrArray *parts, const QdrBoardScene *scene, QdrSquare square)
     add (parts, g_strdup_printf (_ ("can jump %s"), jumps));
 }
 
+/* What lies in a direction of the board is on this side on the screen. */
+static QdrDirection
+turn (const QdrBoardScene *scene, QdrDirection direction)
+{
+  return (QdrDirection) ((direction + QDR_DIRECTIONS - scene->rotation) % QDR_DIRECTIONS);
+}
+
+/* As the arrow keys go: clockwise on the screen. */
 static void
-add_walls (GPtrArray *parts, const QdrPosition *position, QdrSquare square)
+add_walls (GPtrArray *parts, const QdrBoardScene *scene, QdrSquare square)
 {
   static const char *const words[QDR_DIRECTIONS] = {
     [QDR_NORTH] = N_ ("wall above"),
@@ -114,11 +113,15 @@ add_walls (GPtrArray *parts, const QdrPosition *position, QdrSquare square)
     [QDR_SOUTH] = N_ ("wall below"),
     [QDR_WEST] = N_ ("wall to the left"),
   };
+  const QdrPosition *position = &scene->position;
 
-  for (guint direction = 0; direction < QDR_DIRECTIONS; direction++)
+  for (guint side = 0; side < QDR_DIRECTIONS; side++) {
+    const guint direction = (side + scene->rotation) % QDR_DIRECTIONS;
+
     if (!qdr_bits_test (&position->open[direction], square) &&
         !qdr_bits_test (&position->board.border_squares[direction], square))
-      add (parts, g_strdup (_ (words[direction])));
+      add (parts, g_strdup (_ (words[side])));
+  }
 }
 
 char *
@@ -136,10 +139,11 @@ qdr_board_words_for_square (const QdrBoardScene *scene,
   for (guint player = 0; player < position->players; player++)
     if (position->pawns[player] == square) {
       add_pawn (parts, game, player);
-      if (mine && player == position->turn)
+      if (mine && player == position->turn &&
+          qdr_player_is_human (qdr_game_get_player (game, player)))
         add_ways (parts, scene, square);
     }
-  add_walls (parts, position, square);
+  add_walls (parts, scene, square);
   if (mine && qdr_bits_test (&scene->destinations, square))
     add (parts, g_strdup (_ ("you can move here")));
   add (parts, NULL);
@@ -246,8 +250,9 @@ words_for_state (const QdrBoard *board, QdrGame *game, QdrMove wall, QdrSlotStat
 }
 
 char *
-qdr_board_words_for_place (const QdrBoard *board, QdrMove wall, const char *words)
+qdr_board_words_for_place (const QdrBoardScene *scene, QdrMove wall, const char *words)
 {
+  const QdrBoard *board = &scene->position.board;
   const QdrSquare square = qdr_move_square (wall);
   char name[QDR_MOVE_TEXT_SIZE];
   char first[QDR_MOVE_TEXT_SIZE];
@@ -256,16 +261,22 @@ qdr_board_words_for_place (const QdrBoard *board, QdrMove wall, const char *word
   qdr_move_to_text (board, wall, name);
   name_square (board, square, first);
   name_square (board, square + (direction_of (wall) == 0 ? 1 : board->stride), second);
-  if (direction_of (wall) == 0)
+  switch (turn (scene, direction_of (wall) == 0 ? QDR_NORTH : QDR_EAST)) {
+  case QDR_NORTH:
     /* Translators: a place for a wall: its name, such as e3h; two squares, e3 and f3; what is
      * there, "free" or "placed by Anna" or "no room: crosses e3v" or "would leave Anna without a
-     * path" */
-    return g_strdup_printf (_ ("%1$s, horizontal wall above %2$s and %3$s, %4$s"), name, first,
+     * path". So are the next three. */
+    return g_strdup_printf (_ ("%1$s, wall above %2$s and %3$s, %4$s"), name, first, second, words);
+  case QDR_EAST:
+    return g_strdup_printf (_ ("%1$s, wall to the right of %2$s and %3$s, %4$s"), name, first,
                             second, words);
-  /* Translators: a place for a wall: its name, such as e3v; two squares, e3 and e4; what is there,
-   * "free" or "placed by Anna" or "no room: crosses e3h" or "would leave Anna without a path" */
-  return g_strdup_printf (_ ("%1$s, vertical wall to the right of %2$s and %3$s, %4$s"), name,
-                          first, second, words);
+  case QDR_SOUTH:
+    return g_strdup_printf (_ ("%1$s, wall below %2$s and %3$s, %4$s"), name, first, second, words);
+  case QDR_WEST:
+  default:
+    return g_strdup_printf (_ ("%1$s, wall to the left of %2$s and %3$s, %4$s"), name, first,
+                            second, words);
+  }
 }
 
 char *
@@ -277,7 +288,7 @@ qdr_board_words_for_slot (const QdrBoardScene *scene,
   const QdrBoard *board = &scene->position.board;
   g_autofree char *words = words_for_state (board, game, wall, state);
 
-  return qdr_board_words_for_place (board, wall, words);
+  return qdr_board_words_for_place (scene, wall, words);
 }
 
 char *

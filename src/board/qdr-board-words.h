@@ -15,8 +15,9 @@ G_BEGIN_DECLS
  * @brief What is on a square: "e4, your pawn, can move north, east, wall to the left", or
  *        "e5, wall above, you can move here".
  *
- * A pawn is "yours" where one person plays, whoever is to move; otherwise it has a name. Directions
- * are those of the board, with the first row in the south, however it is turned.
+ * A pawn is "yours" where one person plays, whoever is to move; otherwise it has a name. What is
+ * above, below, to the left and to the right is so on the screen, as the arrow keys go; north, east,
+ * south and west are those of the board, with the first row in the south, however it is turned.
  *
  * @param scene   the position
  * @param game    the names of the players
@@ -48,7 +49,7 @@ QdrSlotState
 qdr_board_words_find_slot_state (const QdrBoardScene *scene, const QdrBits legal[2], QdrMove wall);
 
 /**
- * @brief (transfer full): a place for a wall: "e3h, horizontal wall above e3 and f3, free".
+ * @brief (transfer full): a place for a wall: "e3h, wall above e3 and f3, free".
  *
  * @param scene  the position
  * @param game   the names of the players
@@ -63,11 +64,11 @@ char *qdr_board_words_for_slot (const QdrBoardScene *scene,
 /**
  * @brief (transfer full): a place for a wall with other words for what is there.
  *
- * @param board  columns and rows
+ * @param scene  the board, and how it is turned
  * @param wall   the move that places a wall there
  * @param words  translated
  */
-char *qdr_board_words_for_place (const QdrBoard *board, QdrMove wall, const char *words);
+char *qdr_board_words_for_place (const QdrBoardScene *scene, QdrMove wall, const char *words);
 
 /**
  * @brief (transfer full): a wall by its place: "Horizontal wall above e3 and f3".

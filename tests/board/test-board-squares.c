@@ -44,17 +44,16 @@ END_TEST
 
 START_TEST (places_for_walls_have_names_and_keep_up_with_the_game)
 {
-  const char *free = "e3h, horizontal wall above e3 and f3, free";
+  const char *free = "e3h, wall above e3 and f3, free";
 
   ck_assert_uint_eq (board_count_children (fixture.board, QDR_TYPE_SLOT_VIEW), 2 * 8 * 8);
   board_assert_label (slot_at ("e3h"), free);
   qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Anna");
   play ("e3h");
-  board_assert_label (slot_at ("e3h"), "e3h, horizontal wall above e3 and f3, placed by Anna");
-  board_assert_label (slot_at ("e3v"),
-                      "e3v, vertical wall to the right of e3 and e4, no room: crosses e3h");
+  board_assert_label (slot_at ("e3h"), "e3h, wall above e3 and f3, placed by Anna");
+  board_assert_label (slot_at ("e3v"), "e3v, wall to the right of e3 and e4, no room: crosses e3h");
   qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Zoe");
-  board_assert_label (slot_at ("e3h"), "e3h, horizontal wall above e3 and f3, placed by Zoe");
+  board_assert_label (slot_at ("e3h"), "e3h, wall above e3 and f3, placed by Zoe");
   qdr_game_step_back (fixture.game);
   board_assert_label (slot_at ("e3h"), free);
 }

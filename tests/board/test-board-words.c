@@ -45,18 +45,17 @@ static const SquareCase square_cases[] = {
 
 /* Places for walls. */
 static const SquareCase slot_cases[] = {
-  { "", "e3h", "e3h, horizontal wall above e3 and f3, free" },
-  { "", "e3v", "e3v, vertical wall to the right of e3 and e4, free" },
-  { "e2 e3h", "e3h", "e3h, horizontal wall above e3 and f3, placed by Bert" },
-  { "e3h", "e3v", "e3v, vertical wall to the right of e3 and e4, no room: crosses e3h" },
-  { "e3v", "e3h", "e3h, horizontal wall above e3 and f3, no room: crosses e3v" },
-  { "e3h", "d3h", "d3h, horizontal wall above d3 and e3, no room: overlaps e3h" },
-  { "e3h", "f3h", "f3h, horizontal wall above f3 and g3, no room: overlaps e3h" },
-  { "e3v", "e4v", "e4v, vertical wall to the right of e4 and e5, no room: overlaps e3v" },
-  { "e3v", "e2v", "e2v, vertical wall to the right of e2 and e3, no room: overlaps e3v" },
-  { "d1v e8 e1v h2h", "d2h",
-    "d2h, horizontal wall above d2 and e2, would leave Anna without a path" },
-  { "a1h resign", "c1h", "c1h, horizontal wall above c1 and d1, free" },
+  { "", "e3h", "e3h, wall above e3 and f3, free" },
+  { "", "e3v", "e3v, wall to the right of e3 and e4, free" },
+  { "e2 e3h", "e3h", "e3h, wall above e3 and f3, placed by Bert" },
+  { "e3h", "e3v", "e3v, wall to the right of e3 and e4, no room: crosses e3h" },
+  { "e3v", "e3h", "e3h, wall above e3 and f3, no room: crosses e3v" },
+  { "e3h", "d3h", "d3h, wall above d3 and e3, no room: overlaps e3h" },
+  { "e3h", "f3h", "f3h, wall above f3 and g3, no room: overlaps e3h" },
+  { "e3v", "e4v", "e4v, wall to the right of e4 and e5, no room: overlaps e3v" },
+  { "e3v", "e2v", "e2v, wall to the right of e2 and e3, no room: overlaps e3v" },
+  { "d1v e8 e1v h2h", "d2h", "d2h, wall above d2 and e2, would leave Anna without a path" },
+  { "a1h resign", "c1h", "c1h, wall above c1 and d1, free" },
 };
 
 typedef struct {
@@ -81,9 +80,8 @@ static const MoveCase personal_cases[] = {
 };
 
 static const SquareCase personal_slot_cases[] = {
-  { "e3h", "e3h", "e3h, horizontal wall above e3 and f3, placed by you" },
-  { "d1v e8 e1v h2h", "d2h",
-    "d2h, horizontal wall above d2 and e2, would leave you without a path" },
+  { "e3h", "e3h", "e3h, wall above e3 and f3, placed by you" },
+  { "d1v e8 e1v h2h", "d2h", "d2h, wall above d2 and e2, would leave you without a path" },
 };
 
 static QdrGame *
@@ -108,7 +106,7 @@ START_TEST (a_square_tells_its_name_pawn_walls_and_whether_it_can_be_reached)
   const SquareCase *a_case = &square_cases[_i];
   g_autoptr (QdrGame) game = create_game (a_case->moves);
   g_autofree char *words = NULL;
-  QdrBoardScene scene;
+  QdrBoardScene scene = { 0 };
   QdrMove step;
 
   qdr_board_scene_follow (&scene, game);
@@ -123,7 +121,7 @@ START_TEST (a_place_for_a_wall_tells_whether_one_can_stand_there)
   const SquareCase *a_case = &slot_cases[_i];
   g_autoptr (QdrGame) game = create_game (a_case->moves);
   g_autofree char *words = NULL;
-  QdrBoardScene scene;
+  QdrBoardScene scene = { 0 };
   QdrBits legal[2];
   QdrMove wall;
 
@@ -140,7 +138,7 @@ START_TEST (who_plays_alone_is_spoken_to)
 {
   g_autoptr (QdrGame) game = create_game (personal_cases[_i].moves);
   g_autofree char *words = NULL;
-  QdrBoardScene scene;
+  QdrBoardScene scene = { 0 };
 
   qdr_player_set_seat (qdr_game_get_player (game, 1), "computer mason");
   qdr_board_scene_follow (&scene, game);
@@ -154,7 +152,7 @@ START_TEST (walls_speak_to_who_plays_alone)
   const SquareCase *a_case = &personal_slot_cases[_i];
   g_autoptr (QdrGame) game = create_game (a_case->moves);
   g_autofree char *words = NULL;
-  QdrBoardScene scene;
+  QdrBoardScene scene = { 0 };
   QdrBits legal[2];
   QdrMove wall;
 
@@ -173,7 +171,7 @@ START_TEST (a_wall_that_nobody_placed_was_already_there)
   QdrPosition start;
   g_autoptr (QdrGame) game = NULL;
   g_autofree char *words = NULL;
-  QdrBoardScene scene;
+  QdrBoardScene scene = { 0 };
   QdrBits legal[2];
   QdrMove wall;
 
@@ -185,7 +183,7 @@ START_TEST (a_wall_that_nobody_placed_was_already_there)
   qdr_position_legal_walls (&scene.position, legal);
   words = qdr_board_words_for_slot (&scene, game, wall,
                                     qdr_board_words_find_slot_state (&scene, legal, wall));
-  ck_assert_str_eq (words, "e3h, horizontal wall above e3 and f3, already there");
+  ck_assert_str_eq (words, "e3h, wall above e3 and f3, already there");
 }
 END_TEST
 
@@ -193,7 +191,7 @@ START_TEST (nobody_at_this_board_can_move_in_the_turn_of_the_computer)
 {
   g_autoptr (QdrGame) game = create_game ("");
   g_autofree char *words = NULL;
-  QdrBoardScene scene;
+  QdrBoardScene scene = { 0 };
 
   qdr_board_scene_follow (&scene, game);
   words = qdr_board_words_for_square (&scene, game, qdr_board_square (&scene.position.board, 3, 0),
@@ -202,10 +200,67 @@ START_TEST (nobody_at_this_board_can_move_in_the_turn_of_the_computer)
 }
 END_TEST
 
+/* On the screen walls lie where the arrow keys go; directions are those of the board. */
+static const struct {
+  guint rotation;
+  const char *square; /* or a place for a wall */
+  const char *words;
+} turned_cases[] = {
+  { 0, "e1", "e1, Anna’s pawn, can move east, west, wall above" },
+  { 1, "e1", "e1, Anna’s pawn, can move east, west, wall to the left" },
+  { 2, "e1", "e1, Anna’s pawn, can move east, west, wall below" },
+  { 3, "e1", "e1, Anna’s pawn, can move east, west, wall to the right" },
+  { 0, "d5", "d5, wall to the right" },
+  { 1, "d5", "d5, wall above" },
+  { 2, "d5", "d5, wall to the left" },
+  { 3, "d5", "d5, wall below" },
+  { 0, "c3h", "c3h, wall above c3 and d3, free" },
+  { 1, "c3h", "c3h, wall to the left of c3 and d3, free" },
+  { 2, "c3h", "c3h, wall below c3 and d3, free" },
+  { 3, "c3h", "c3h, wall to the right of c3 and d3, free" },
+  { 0, "d5v", "d5v, wall to the right of d5 and d6, placed by Bert" },
+  { 1, "d5v", "d5v, wall above d5 and d6, placed by Bert" },
+  { 2, "d5v", "d5v, wall to the left of d5 and d6, placed by Bert" },
+  { 3, "d5v", "d5v, wall below d5 and d6, placed by Bert" },
+};
+
+START_TEST (what_is_above_and_below_is_so_on_the_screen)
+{
+  g_autoptr (QdrGame) game = create_game ("e1h d5v");
+  QdrBoardScene scene = { .rotation = turned_cases[_i].rotation };
+  g_autofree char *words = NULL;
+  QdrBits legal[2];
+  QdrMove move;
+
+  qdr_board_scene_follow (&scene, game);
+  qdr_move_from_text (&scene.position.board, turned_cases[_i].square, &move);
+  qdr_position_legal_walls (&scene.position, legal);
+  if (qdr_move_is_wall (move))
+    words = qdr_board_words_for_slot (&scene, game, move,
+                                      qdr_board_words_find_slot_state (&scene, legal, move));
+  else
+    words = qdr_board_words_for_square (&scene, game, qdr_move_square (move), TRUE);
+  ck_assert_str_eq (words, turned_cases[_i].words);
+}
+END_TEST
+
+START_TEST (where_a_computer_can_go_is_not_said)
+{
+  g_autoptr (QdrGame) game = create_game ("e2");
+  QdrBoardScene scene = { 0 };
+  g_autofree char *words = NULL;
+
+  qdr_player_set_seat (qdr_game_get_player (game, 1), "computer mason");
+  qdr_board_scene_follow (&scene, game);
+  words = qdr_board_words_for_square (&scene, game, scene.position.pawns[1], TRUE);
+  ck_assert_str_eq (words, "e9, Bert’s pawn");
+}
+END_TEST
+
 static char *
 words_for (QdrGame *game, const char *name)
 {
-  QdrBoardScene scene;
+  QdrBoardScene scene = { 0 };
   QdrMove step;
 
   qdr_board_scene_follow (&scene, game);
@@ -237,7 +292,7 @@ START_TEST (the_last_move_is_told_in_a_sentence)
   const MoveCase *a_case = &move_cases[_i];
   g_autoptr (QdrGame) game = create_game (a_case->moves);
   g_autofree char *words = NULL;
-  QdrBoardScene scene;
+  QdrBoardScene scene = { 0 };
 
   qdr_board_scene_follow (&scene, game);
   words = qdr_board_words_for_last_move (&scene, game);
@@ -260,6 +315,9 @@ main (void)
                        (int) G_N_ELEMENTS (personal_slot_cases));
   tcase_add_test (tcase, a_wall_that_nobody_placed_was_already_there);
   tcase_add_test (tcase, a_pawn_is_yours_where_nobody_else_plays_at_this_board);
+  tcase_add_loop_test (tcase, what_is_above_and_below_is_so_on_the_screen, 0,
+                       (int) G_N_ELEMENTS (turned_cases));
+  tcase_add_test (tcase, where_a_computer_can_go_is_not_said);
   tcase_add_test (tcase, nobody_at_this_board_can_move_in_the_turn_of_the_computer);
   tcase_add_loop_test (tcase, the_last_move_is_told_in_a_sentence, 0,
                        (int) G_N_ELEMENTS (move_cases));

@@ -125,14 +125,14 @@ START_TEST (moves_refusals_and_the_race_are_announced_wherever_the_focus_is)
   hands_rest ();
   hands_press ("Tab");
   board = accessible_wait (window, ACCESSIBLE_ANY, "Board");
-  wall = accessible_wait (board, ACCESSIBLE_BUTTON, "e3h, horizontal wall above e3 and f3, free");
+  wall = accessible_wait (board, ACCESSIBLE_BUTTON, "e3h, wall above e3 and f3, free");
   accessible_do (wall, "slot.place");
   accessible_wait_for_announcement ("Ben: Horizontal wall above e3 and f3.");
   accessible_wait_for_name (wall, "placed by Ben");
   accessible_do (wall, "slot.place");
   accessible_wait_for_announcement ("That overlaps another wall.");
 
-  hands_press ("ctrl+shift+d");
+  hands_press ("ctrl+shift+r");
   accessible_wait_for_announcement ("Ben: 9 steps to go, 9 walls.");
 
   /* Nor is it on the board while somebody writes a comment. */

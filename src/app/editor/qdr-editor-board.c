@@ -320,8 +320,7 @@ name_slot (QdrBoardModel *model, const QdrBoardScene *scene, QdrMove wall, QdrSl
 
   if (qdr_position_editor_has_wall (self->editor, wall))
     /* Translators: of a wall */
-    return qdr_board_words_for_place (&scene->position.board, wall,
-                                      _ ("stands here, can be removed"));
+    return qdr_board_words_for_place (scene, wall, _ ("stands here, can be removed"));
   return qdr_board_words_for_slot (scene, qdr_position_editor_get_cast (self->editor), wall, state);
 }
 

@@ -7,6 +7,7 @@
 #include "qdr-move-entry-controller.h"
 
 #include "qdr-actions.h"
+#include "qdr-game-question.h"
 #include "qdr-notation.h"
 
 struct _QdrMoveEntryController {
@@ -61,11 +62,18 @@ static void
 entered_cb (QdrMoveEntryController *self, const char *text)
 {
   GActionGroup *actions = G_ACTION_GROUP (self->actions);
+  const char *argument;
 
   if (g_ascii_strcasecmp (text, "resign") == 0 &&
       g_action_group_get_action_enabled (actions, "resign")) {
     qdr_move_entry_clear (self->entry);
     g_action_group_activate_action (actions, "resign", NULL);
+    return;
+  }
+
+  if (qdr_game_question_find (text, &argument) != NULL) {
+    g_action_group_activate_action (actions, "ask", g_variant_new_string (text));
+    qdr_move_entry_clear (self->entry);
     return;
   }
 

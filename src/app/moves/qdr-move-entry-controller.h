@@ -26,10 +26,10 @@ G_DECLARE_FINAL_TYPE (QdrMoveEntryController,
  */
 
 /**
- * @brief Proposes on @p board the moves that are typed into a line in @p place, and leads the
- *        focus back to the board from there.
+ * @brief Proposes on @p board the moves that are typed into a line in @p place, asks the questions
+ *        that are, and leads the focus back to the board from there.
  *
- * @param actions     of the window; "resign" is among them
+ * @param actions     of the window; "resign" and "ask" are among them
  * @param session     in which moves are played; referenced
  * @param board       where moves are proposed
  * @param place       for the line, which is made when it is first asked for

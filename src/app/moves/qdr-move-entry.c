@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* Room for "resign" and a slip of the finger. */
+/* Room for "resign" or "opponent" and a slip of the finger. */
 #define MAX_LENGTH 12
 
 struct _QdrMoveEntry {

@@ -40,14 +40,16 @@ name_key (const char *accelerator)
              : g_strdup ("");
 }
 
-/* What can be read aloud, of keys separated by spaces; some are a row of keys, "Left...Down". */
+/* What can be read aloud, of keys separated by spaces; some are a row of keys, "Left...Down", or
+ * follow one another, "e+4". */
 static char *
 describe (const char *accelerator)
 {
   g_auto (GStrv) keys = g_strsplit (accelerator, " ", -1);
 
   for (char **key = keys; *key != NULL; key++) {
-    g_auto (GStrv) ends = g_strsplit (*key, "...", 2);
+    const gboolean is_row = strstr (*key, "...") != NULL;
+    g_auto (GStrv) ends = g_strsplit (*key, is_row ? "..." : "+", 2);
 
     for (char **end = ends; *end != NULL; end++) {
       char *name = name_key (*end);
@@ -56,7 +58,7 @@ describe (const char *accelerator)
       *end = name;
     }
     g_free (*key);
-    *key = g_strjoinv (" … ", ends);
+    *key = g_strjoinv (is_row ? " … " : " ", ends);
   }
   return g_strjoinv (", ", keys);
 }

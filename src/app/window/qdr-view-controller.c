@@ -1,5 +1,5 @@
 /*
- * What is seen of a game: its title, full screen, the list of moves, shortest paths, the race.
+ * What is seen of a game: its title, full screen, the list of moves, shortest paths.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -48,17 +48,6 @@ changed_cb (QdrViewController *self)
   /* Of long names the header bar shows the beginning. */
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), players);
   gtk_window_set_title (GTK_WINDOW (self->actions), title);
-}
-
-/* Distances and walls, for players who do not see them at a glance. */
-static void
-tell_race_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  QdrViewController *self = user_data;
-  g_autofree char *race = qdr_game_text_race (qdr_session_get_game (self->session));
-
-  qdr_status_bar_set_answer (self->status_bar, race);
-  qdr_announce (GTK_WIDGET (self->status_bar), race);
 }
 
 static void
@@ -120,7 +109,6 @@ visible_child_cb (QdrViewController *self)
 
 static const GActionEntry entries[] = {
   { .name = "show-page", .activate = show_page_cb, .parameter_type = "s", .state = "'moves'" },
-  { .name = "tell-race", .activate = tell_race_cb },
   { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
 };
 

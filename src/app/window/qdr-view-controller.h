@@ -1,5 +1,5 @@
 /*
- * What is seen of a game: its title, full screen, the list of moves, shortest paths, the race.
+ * What is seen of a game: its title, full screen, the list of moves, shortest paths.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (QdrViewController, qdr_view_controller, QDR, VIEW_CONTROLL
 
 /*
  * Actions: "fullscreen", "show-moves" and "show-paths", toggles; "show-page" (string: "moves",
- * "review" or "notes") and "tell-race".
+ * "review" or "notes").
  */
 
 /**
@@ -30,7 +30,7 @@ G_DECLARE_FINAL_TYPE (QdrViewController, qdr_view_controller, QDR, VIEW_CONTROLL
  * @param title       in the header bar of the window
  * @param split_view  with the list of moves in its sidebar
  * @param pages       of the sidebar
- * @param status_bar  tells how the race stands
+ * @param status_bar  in the window where changes are told
  * @param settings    know whether the shortest paths are shown
  * @return (transfer full): to be let go before the window
  */

@@ -25,6 +25,7 @@
 #include "qdr-players-controller.h"
 #include "qdr-overlay-place.h"
 #include "qdr-personality-warnings.h"
+#include "qdr-question-controller.h"
 #include "qdr-remarks-controller.h"
 #include "qdr-review-controller.h"
 #include "qdr-rotation-controller.h"
@@ -251,6 +252,7 @@ add_controllers_of_play (QdrWindow *self)
                                       self->sounds));
   add (self, qdr_move_entry_controller_new (actions, self->session, self->board,
                                             get_part (self, "move_entry_place")));
+  add (self, qdr_question_controller_new (actions, self->session, self->board, self->status_bar));
   add (self, qdr_notes_controller_new (self->session, get_part (self, "notes_place"),
                                        GTK_WIDGET (self->board), self->split_view));
   add (self, qdr_playback_controller_new (actions, self->session, get_part (self, "playback_place"),

@@ -36,6 +36,20 @@ START_TEST (walls_are_placed_and_taken_away_by_clicks)
 }
 END_TEST
 
+/* There is nothing to ask, but names can be typed. */
+START_TEST (squares_are_gone_to_by_name_and_questions_are_left_alone)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (editor_get_board ()));
+  ck_assert (!board_press_key (editor_get_board (), GDK_KEY_w, 0));
+  ck_assert (!board_press_key (editor_get_board (), GDK_KEY_s, 0));
+  board_press_key (editor_get_board (), GDK_KEY_c, 0);
+  board_press_key (editor_get_board (), GDK_KEY_6, 0);
+  board_press_key (editor_get_board (), GDK_KEY_v, 0);
+  board_press_key (editor_get_board (), GDK_KEY_Return, 0);
+  editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | c6v");
+}
+END_TEST
+
 START_TEST (each_end_of_a_wall_means_that_wall)
 {
   editor_click ("e3h");
@@ -243,9 +257,9 @@ START_TEST (places_for_walls_are_used_by_assistive_tools)
   QdrSlotView *slot = board_find_slot (editor_get_board (), editor_read_move ("e3h"));
 
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (slot), "slot.place", NULL));
-  board_assert_label (slot, "e3h, horizontal wall above e3 and f3, stands here, can be removed");
+  board_assert_label (slot, "e3h, wall above e3 and f3, stands here, can be removed");
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (slot), "slot.place", NULL));
-  board_assert_label (slot, "e3h, horizontal wall above e3 and f3, free");
+  board_assert_label (slot, "e3h, wall above e3 and f3, free");
 }
 END_TEST
 
@@ -300,6 +314,7 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, the_focus_goes_to_the_board_when_a_button_has_nothing_more_to_do);
   tcase_add_test (tcase, walls_are_placed_and_taken_away_by_clicks);
+  tcase_add_test (tcase, squares_are_gone_to_by_name_and_questions_are_left_alone);
   tcase_add_test (tcase, each_end_of_a_wall_means_that_wall);
   tcase_add_test (tcase, a_tap_needs_no_confirmation);
   tcase_add_test (tcase, a_wall_that_stands_is_crossed_out_when_it_is_pointed_at);

@@ -249,9 +249,9 @@ assert_slot (const char *wall, const char *expected)
 START_TEST (places_for_walls_say_what_can_be_done_there)
 {
   act ("e3h");
-  assert_slot ("e3h", "e3h, horizontal wall above e3 and f3, stands here, can be removed");
-  assert_slot ("e3v", "e3v, vertical wall to the right of e3 and e4, no room: crosses e3h");
-  assert_slot ("a1h", "a1h, horizontal wall above a1 and b1, free");
+  assert_slot ("e3h", "e3h, wall above e3 and f3, stands here, can be removed");
+  assert_slot ("e3v", "e3v, wall to the right of e3 and e4, no room: crosses e3h");
+  assert_slot ("a1h", "a1h, wall above a1 and b1, free");
 }
 END_TEST
 

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "board-hands.h"
 #include "window-fixture.h"
 
 static gboolean
@@ -75,6 +76,54 @@ START_TEST (a_typed_move_that_is_refused_stays_and_says_why)
   fixture_type_move (window, "d2");
   ck_assert (!gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+}
+END_TEST
+
+/* What is typed, and the answer. */
+static const struct {
+  const char *text;
+  const char *answer;
+} typed_questions[] = {
+  { "race", "Anna: 5 steps to go, 8 walls. Ben: 5 steps to go, 8 walls. Anna to move." },
+  { "LAST", "Ben moves to d6." },
+  { "path", "Anna: north 3 times, jump north; 5 steps in 4 moves." },
+  { "theirs", "Ben: south 3 times, jump south; 5 steps in 4 moves." },
+  { "cost a1h", "a1h: none for Ben, none for Anna." },
+  { "cost  d1H", "d1h: 1 step for Ben, none for Anna." },
+  { "cost", "“cost” needs a wall, such as e3h." },
+  { "race now", "“race” stands alone." },
+};
+
+START_TEST (a_typed_question_is_answered_and_plays_nothing)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+  GtkEntry *entry;
+
+  fixture_name_players (game);
+  fixture_play (game, "d2 d6");
+  fixture_activate (window, "type-move");
+  entry = fixture_type_move (window, typed_questions[_i].text);
+  ck_assert_str_eq (fixture_get_status (window), typed_questions[_i].answer);
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (entry)), "");
+  ck_assert (!gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
+  ck_assert (is_focus (entry));
+  ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+}
+END_TEST
+
+START_TEST (a_question_by_a_key_on_the_board_is_answered_below_it)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+  GtkWidget *board = fixture_get_part (window, "board");
+
+  fixture_name_players (game);
+  gtk_widget_grab_focus (board);
+  ck_assert (board_press_key (board, GDK_KEY_p, 0));
+  ck_assert_str_eq (fixture_get_status (window), "Anna: north 6 times; 6 steps.");
+  ck_assert (board_press_key (board, GDK_KEY_p, GDK_SHIFT_MASK));
+  ck_assert_str_eq (fixture_get_status (window), "Ben: south 6 times; 6 steps.");
+  fixture_play (game, "d2");
+  ck_assert_str_eq (fixture_get_status (window), "Ben to move.");
 }
 END_TEST
 
@@ -168,6 +217,9 @@ main (void)
   tcase_add_test (tcase, a_whole_game_is_typed);
   tcase_add_loop_test (tcase, a_typed_move_that_is_refused_stays_and_says_why, 0,
                        (int) G_N_ELEMENTS (typing_errors));
+  tcase_add_loop_test (tcase, a_typed_question_is_answered_and_plays_nothing, 0,
+                       (int) G_N_ELEMENTS (typed_questions));
+  tcase_add_test (tcase, a_question_by_a_key_on_the_board_is_answered_below_it);
   tcase_add_test (tcase, nothing_is_typed_in_the_turn_of_the_computer);
   tcase_add_test (tcase, a_move_half_typed_stays_when_the_computer_moves);
   tcase_add_test (tcase, a_move_refused_while_the_computer_thinks_stays_for_another_try);

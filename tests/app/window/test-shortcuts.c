@@ -6,6 +6,7 @@
 
 #include "fixture.h"
 #include "qdr-application.h"
+#include "qdr-game-question.h"
 #include "qdr-lesson-window.h"
 #include "qdr-shortcut-row.h"
 #include "qdr-shortcuts-window.h"
@@ -67,6 +68,27 @@ START_TEST (keys_of_the_lesson_are_listed)
   ck_assert_ptr_nonnull (group);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     ck_assert_msg (strstr (group, keys[i]) != NULL, "%s is not listed", keys[i]);
+}
+END_TEST
+
+/* The list is written by hand, the keys are those of the table. */
+START_TEST (keys_that_ask_on_the_board_are_listed)
+{
+  guint n;
+  const QdrQuestionInfo *questions = qdr_game_question_list (&n);
+  const char *group = strstr (listed, ">Ask on the Board<");
+
+  ck_assert_ptr_nonnull (group);
+  for (guint i = 0; i < n; i++) {
+    const gboolean has_shift = g_ascii_isupper (questions[i].key);
+    g_autofree char *shortcut =
+        g_strdup_printf (">%s</property>\\s*<property name=\"accelerator\">%s%c</property>",
+                         questions[i].summary, has_shift ? "&lt;Shift&gt;" : "",
+                         g_ascii_tolower (questions[i].key));
+
+    ck_assert_msg (questions[i].key == '\0' || g_regex_match_simple (shortcut, group, 0, 0), "%s",
+                   shortcut);
+  }
 }
 END_TEST
 
@@ -219,6 +241,7 @@ main (void)
   tcase_add_unchecked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, every_shortcut_is_listed);
   tcase_add_test (tcase, keys_of_the_lesson_are_listed);
+  tcase_add_test (tcase, keys_that_ask_on_the_board_are_listed);
   tcase_add_test (tcase, everything_listed_has_a_shortcut);
   tcase_add_test (tcase, no_two_actions_share_a_shortcut);
   tcase_set_timeout (tcase, 60);

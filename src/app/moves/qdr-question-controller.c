@@ -1,0 +1,108 @@
+/*
+ * What is asked about the game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-question-controller.h"
+
+#include "qdr-actions.h"
+#include "qdr-announcer.h"
+#include "qdr-game-question.h"
+
+struct _QdrQuestionController {
+  GObject parent_instance;
+
+  GActionMap *actions; /* unowned */
+  QdrSession *session;
+  QdrStatusBar *status_bar; /* unowned */
+};
+
+G_DEFINE_FINAL_TYPE (QdrQuestionController, qdr_question_controller, G_TYPE_OBJECT)
+
+static void
+answer (QdrQuestionController *self, const QdrQuestionInfo *info, const char *argument)
+{
+  QdrGame *game = qdr_session_get_game (self->session);
+  g_auto (GStrv) sentences = NULL;
+  g_autofree char *text = NULL;
+
+  if (info->question == QDR_QUESTION_AGAIN && argument[0] == '\0') {
+    qdr_announce_again (GTK_WIDGET (self->status_bar));
+    return;
+  }
+  sentences = qdr_game_question_answer_typed (game, info, argument);
+  text = g_strjoinv (" ", sentences);
+  qdr_status_bar_set_answer (self->status_bar, text);
+  qdr_announce (GTK_WIDGET (self->status_bar), text);
+}
+
+static void
+ask_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const char *argument = NULL;
+  const QdrQuestionInfo *info =
+      qdr_game_question_find (g_variant_get_string (parameter, NULL), &argument);
+
+  if (info != NULL)
+    answer (user_data, info, argument);
+}
+
+/* Distances and walls, for players who do not see them at a glance. */
+static void
+tell_race_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  answer (user_data, qdr_game_question_get (QDR_QUESTION_RACE), "");
+}
+
+static const GActionEntry entries[] = {
+  { .name = "ask", .activate = ask_cb, .parameter_type = "s" },
+  { .name = "tell-race", .activate = tell_race_cb },
+};
+
+static void
+qdr_question_controller_dispose (GObject *object)
+{
+  QdrQuestionController *self = QDR_QUESTION_CONTROLLER (object);
+
+  if (self->session != NULL)
+    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (qdr_question_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_question_controller_class_init (QdrQuestionControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_question_controller_dispose;
+}
+
+static void
+qdr_question_controller_init (QdrQuestionController *self)
+{
+}
+
+QdrQuestionController *
+qdr_question_controller_new (GActionMap *actions,
+                             QdrSession *session,
+                             QdrBoardView *board,
+                             QdrStatusBar *status_bar)
+{
+  QdrQuestionController *self;
+
+  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
+  g_return_val_if_fail (QDR_IS_STATUS_BAR (status_bar), NULL);
+
+  self = g_object_new (QDR_TYPE_QUESTION_CONTROLLER, NULL);
+  self->actions = actions;
+  self->session = g_object_ref (session);
+  self->status_bar = status_bar;
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  /* The board speaks itself. */
+  g_signal_connect_object (board, "answered", G_CALLBACK (qdr_status_bar_set_answer), status_bar,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
