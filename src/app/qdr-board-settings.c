@@ -20,6 +20,12 @@ confirm_walls_cb (GSettings *settings, const char *key, QdrBoardView *board)
   qdr_board_view_set_confirm_walls (board, (QdrConfirmWalls) g_settings_get_enum (settings, key));
 }
 
+static void
+verbosity_cb (GSettings *settings, const char *key, QdrBoardView *board)
+{
+  qdr_board_view_set_verbosity (board, (QdrVerbosity) g_settings_get_enum (settings, key));
+}
+
 void
 qdr_board_settings_bind (GSettings *settings, QdrBoardView *board, QdrSounds *sounds)
 {
@@ -32,5 +38,7 @@ qdr_board_settings_bind (GSettings *settings, QdrBoardView *board, QdrSounds *so
   g_signal_connect_object (settings, "changed::confirm-walls", G_CALLBACK (confirm_walls_cb), board,
                            0);
   confirm_walls_cb (settings, "confirm-walls", board);
+  g_signal_connect_object (settings, "changed::verbosity", G_CALLBACK (verbosity_cb), board, 0);
+  verbosity_cb (settings, "verbosity", board);
   g_settings_bind (settings, "sound", sounds, "enabled", G_SETTINGS_BIND_GET);
 }

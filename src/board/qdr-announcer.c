@@ -1,22 +1,40 @@
 /*
- * What a screen reader speaks unasked: moves, results, refusals.
+ * What a screen reader speaks unasked: moves, results, refusals, answers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-announcer.h"
 
-/* Afterwards the sentence is gone, or it would be read again whenever the focus comes back. */
-#define STAY_S 3
+/* How long a sentence takes to speak: a voice at its usual pace says some 14 letters a second. */
+#define BREATH_MS 250
+#define LETTER_MS 70
 
-/* After the focus has moved, milliseconds: longer than a screen reader takes to hear of it. */
-#define LATER_MS 700
+/* How long it takes to name what has got the focus, which nobody here knows the words of. */
+#define FOCUS_MS 1500
 
-/* Of the widget with the sentence: the source that takes it away. */
-#define SOURCE_KEY "qdr-announcement"
+/* What the key does, such as moving the focus, comes before the next sentence. */
+#define KEY_MS 300
 
-/* Of the window: what was spoken last. */
-#define LAST_KEY "qdr-last-announcement"
+/* A description that stayed would be read again whenever the focus comes back. */
+#define STAY_MS 3000
+
+/* More than these are not waited for. */
+#define MAX_WAITING 4
+
+#define ANNOUNCER_KEY "qdr-announcer"
+
+typedef struct {
+  GtkRoot *root;        /* (unowned): it owns this */
+  GQueue sentences;     /* of char *, the next one first */
+  char *last;           /* (nullable): spoken last */
+  gint64 silent_from;   /* monotonic, microseconds: when the screen reader has nothing to say */
+  guint next;           /* (nullable): the source that speaks the next one */
+  GtkWidget *described; /* (nullable): whose description the last one is */
+  guint forget;         /* (nullable): the source that takes that away */
+} Announcer;
+
+static void speak_next (Announcer *self);
 
 static void
 describe (GtkWidget *widget, const char *description)
@@ -26,100 +44,174 @@ describe (GtkWidget *widget, const char *description)
 }
 
 static void
-remove_source (gpointer source)
+forget (Announcer *self)
 {
-  g_source_remove (GPOINTER_TO_UINT (source));
+  const char *tooltip;
+
+  g_clear_handle_id (&self->forget, g_source_remove);
+  if (self->described == NULL)
+    return;
+
+  tooltip = gtk_widget_get_tooltip_text (self->described);
+  describe (self->described, tooltip != NULL ? tooltip : "");
+  g_clear_weak_pointer (&self->described);
 }
 
 static gboolean
 forget_cb (gpointer user_data)
 {
-  const char *tooltip = gtk_widget_get_tooltip_text (user_data);
+  Announcer *self = user_data;
 
-  g_object_steal_data (user_data, SOURCE_KEY);
-  describe (user_data, tooltip != NULL ? tooltip : "");
-
+  self->forget = 0;
+  forget (self);
   return G_SOURCE_REMOVE;
+}
+
+/* The widget whose new description a screen reader speaks. */
+static GtkWidget *
+find_focus (GtkRoot *root)
+{
+  GtkWidget *focus = gtk_root_get_focus (root);
+
+  if (focus == NULL)
+    return GTK_WIDGET (root);
+  /* The text of an entry has the focus, but to assistive tools it is the entry. */
+  return GTK_IS_TEXT (focus) ? gtk_widget_get_parent (focus) : focus;
+}
+
+static void
+speak (Announcer *self, const char *sentence)
+{
+#if GTK_CHECK_VERSION(4, 14, 0)
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->root), sentence,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#else
+  GtkWidget *focus = find_focus (self->root);
+
+  /* The same words again are no change, and would not be heard. */
+  forget (self);
+  g_set_weak_pointer (&self->described, focus);
+  describe (focus, sentence);
+  self->forget = g_timeout_add (STAY_MS, forget_cb, self);
+#endif
+}
+
+static gboolean
+next_cb (gpointer user_data)
+{
+  Announcer *self = user_data;
+
+  self->next = 0;
+  speak_next (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+speak_next (Announcer *self)
+{
+  const gint64 now = g_get_monotonic_time ();
+  char *sentence;
+
+  g_clear_handle_id (&self->next, g_source_remove);
+  if (g_queue_is_empty (&self->sentences))
+    return;
+  if (now < self->silent_from) {
+    self->next = g_timeout_add ((guint) ((self->silent_from - now) / 1000 + 1), next_cb, self);
+    return;
+  }
+
+  sentence = g_queue_pop_head (&self->sentences);
+  speak (self, sentence);
+  self->silent_from = now + 1000 * (BREATH_MS + LETTER_MS * g_utf8_strlen (sentence, -1));
+  g_free (self->last);
+  self->last = sentence;
+  speak_next (self);
+}
+
+static void
+focus_moved_cb (Announcer *self)
+{
+  self->silent_from = g_get_monotonic_time () + 1000 * FOCUS_MS;
+}
+
+static gboolean
+key_pressed_cb (Announcer *self)
+{
+  self->silent_from = 0;
+  if (self->next != 0) {
+    g_source_remove (self->next);
+    self->next = g_timeout_add (KEY_MS, next_cb, self);
+  }
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+announcer_free (gpointer data)
+{
+  Announcer *self = data;
+
+  g_clear_handle_id (&self->next, g_source_remove);
+  g_clear_handle_id (&self->forget, g_source_remove);
+  g_clear_weak_pointer (&self->described);
+  g_queue_clear_full (&self->sentences, g_free);
+  g_free (self->last);
+  g_free (self);
+}
+
+/* Of the window of @widget. */
+static Announcer *
+get_announcer (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkEventController *keys;
+  Announcer *self;
+
+  if (root == NULL)
+    return NULL;
+  self = g_object_get_data (G_OBJECT (root), ANNOUNCER_KEY);
+  if (self != NULL)
+    return self;
+
+  self = g_new0 (Announcer, 1);
+  self->root = root;
+  self->silent_from = g_get_monotonic_time () + 1000 * FOCUS_MS;
+  g_queue_init (&self->sentences);
+  g_object_set_data_full (G_OBJECT (root), ANNOUNCER_KEY, self, announcer_free);
+  g_signal_connect_swapped (root, "notify::focus-widget", G_CALLBACK (focus_moved_cb), self);
+  keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (root), keys);
+  return self;
 }
 
 void
 qdr_announce (GtkWidget *widget, const char *sentence)
 {
-  GtkRoot *root;
-  GtkWidget *focus;
-  guint source;
+  Announcer *self;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (sentence != NULL);
 
-  root = gtk_widget_get_root (widget);
-  if (root == NULL)
+  self = get_announcer (widget);
+  if (self == NULL)
     return;
-
-  g_object_set_data_full (G_OBJECT (root), LAST_KEY, g_strdup (sentence), g_free);
-  focus = gtk_root_get_focus (root);
-  if (focus == NULL)
-    focus = GTK_WIDGET (root);
-  /* The text of an entry has the focus, but to assistive tools it is the entry. */
-  if (GTK_IS_TEXT (focus))
-    focus = gtk_widget_get_parent (focus);
-  /* The same words again are no change, and would not be heard. */
-  if (g_object_get_data (G_OBJECT (focus), SOURCE_KEY) != NULL)
-    describe (focus, "");
-  describe (focus, sentence);
-  source = g_timeout_add_seconds (STAY_S, forget_cb, focus);
-  g_object_set_data_full (G_OBJECT (focus), SOURCE_KEY, GUINT_TO_POINTER (source), remove_source);
+  while (g_queue_get_length (&self->sentences) >= MAX_WAITING)
+    g_free (g_queue_pop_head (&self->sentences));
+  g_queue_push_tail (&self->sentences, g_strdup (sentence));
+  speak_next (self);
 }
 
 gboolean
 qdr_announce_again (GtkWidget *widget)
 {
-  GtkRoot *root;
-  g_autofree char *last = NULL;
+  Announcer *self;
 
   g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
 
-  root = gtk_widget_get_root (widget);
-  if (root != NULL)
-    last = g_strdup (g_object_get_data (G_OBJECT (root), LAST_KEY));
-  if (last != NULL)
-    qdr_announce (widget, last);
-  return last != NULL;
-}
-
-typedef struct {
-  GtkWidget *widget;
-  char *sentence;
-} Announcement;
-
-static void
-announcement_free (gpointer data)
-{
-  Announcement *self = data;
-
-  g_object_unref (self->widget);
-  g_free (self->sentence);
-  g_free (self);
-}
-
-static gboolean
-later_cb (gpointer user_data)
-{
-  const Announcement *self = user_data;
-
-  qdr_announce (self->widget, self->sentence);
-  return G_SOURCE_REMOVE;
-}
-
-void
-qdr_announce_later (GtkWidget *widget, const char *sentence)
-{
-  Announcement *announcement;
-
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-  g_return_if_fail (sentence != NULL);
-
-  announcement = g_new (Announcement, 1);
-  *announcement = (Announcement){ g_object_ref (widget), g_strdup (sentence) };
-  g_timeout_add_full (G_PRIORITY_DEFAULT, LATER_MS, later_cb, announcement, announcement_free);
+  self = get_announcer (widget);
+  if (self == NULL || self->last == NULL)
+    return FALSE;
+  qdr_announce (widget, self->last);
+  return TRUE;
 }

@@ -1,5 +1,5 @@
 /*
- * What a screen reader speaks unasked: moves, results, refusals.
+ * What a screen reader speaks unasked: moves, results, refusals, answers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,26 +11,21 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Speaks @p sentence, wherever in the window of @p widget the focus is.
+ * @brief Speaks a sentence, wherever in the window of a widget the focus is.
  *
- * GTK has no call for that before 4.14. What a screen reader does speak is a new description of
- * whatever has the focus, so that is what the sentence becomes, for a while.
+ * Each window has one queue of sentences. Nobody can ask a screen reader whether it has spoken, and
+ * a new sentence cuts off the one before; so the next one waits as long as the last takes to speak,
+ * or what has just got the focus takes to be named. A key that is pressed silences a screen reader,
+ * so that then nothing waits any longer. Of more sentences than anybody wants to wait for, as when
+ * computers play each other fast, the oldest are left out.
  *
- * @param widget    any widget in the window
+ * GTK has a call for this since 4.14. Before, what a screen reader does speak is a new description
+ * of whatever has the focus, so that is what the sentence becomes, for a while.
+ *
+ * @param widget    any widget in the window; without a window nothing is spoken
  * @param sentence  translated
  */
 void qdr_announce (GtkWidget *widget, const char *sentence);
-
-/**
- * @brief The same a moment later, for when the focus has just moved.
- *
- * A screen reader says at once what has the focus now, with its description; a sentence that is in
- * there already would be heard twice.
- *
- * @param widget    any widget in the window
- * @param sentence  translated
- */
-void qdr_announce_later (GtkWidget *widget, const char *sentence);
 
 /**
  * @brief Speaks once more what was spoken last in the window of a widget, if anything was.

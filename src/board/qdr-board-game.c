@@ -10,6 +10,7 @@
 
 #include "qdr-game-text.h"
 #include "qdr-movegen.h"
+#include "qdr-spoken-move.h"
 
 struct _QdrBoardGame {
   GObject parent_instance;
@@ -96,29 +97,24 @@ name_slot (QdrBoardModel *model, const QdrBoardScene *scene, QdrMove wall, QdrSl
   return qdr_board_words_for_slot (scene, game_of (model), wall, state);
 }
 
-/* The last move, with the result, if that was the end. */
+/* The last move, and whose turn it is or how it ended. */
 static char *
 tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *after)
 {
   QdrGame *game = game_of (model);
   g_autofree char *move = NULL;
-  g_autofree char *result = NULL;
 
   if (after->ply == before->ply)
     return NULL;
 
-  move = qdr_board_words_for_last_move (after, game);
+  move = qdr_spoken_last_move (game, after->verbosity);
   /* What was played last is no news there: first comes how far one has gone back. */
   if (after->ply < before->ply) {
     g_autofree char *place = qdr_game_text_ply (game);
 
     return g_strjoin (" ", place, move, NULL);
   }
-  if (qdr_game_text_state_has_move (game))
-    return qdr_game_text_state (game);
-  if (after->result.outcome != QDR_OUTCOME_ONGOING)
-    result = qdr_game_text_state (game);
-  return g_strjoin (" ", move, result, NULL);
+  return g_steal_pointer (&move);
 }
 
 static char *

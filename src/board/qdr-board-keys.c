@@ -3,8 +3,8 @@
  *
  * Tab enters at the pawn of the player to move and leaves again. Arrows go from square to square,
  * and Enter moves the pawn. Shift with an arrow goes into the groove on that side of the square;
- * "h" and "v" go to the walls with its name. There the arrows go from place to place for a wall, "r"
- * turns it, Enter places it, and Escape goes back to the square.
+ * "h" and "v" go to the walls with its name. There the arrows go from place to place for a wall,
+ * "r" turns it, Enter places it, and Escape goes back to the square.
  *
  * Arrows go as one sees the board. With Ctrl they go on until a wall or the edge. What letters and
  * digits do is told in qdr-board-letters.h.

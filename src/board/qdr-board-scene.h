@@ -9,6 +9,7 @@
 #include "qdr-board-sketch.h"
 #include "qdr-game.h"
 #include "qdr-path.h"
+#include "qdr-spoken-move.h"
 
 G_BEGIN_DECLS
 
@@ -99,6 +100,7 @@ typedef struct {
   gboolean show_coordinates;  /**< letters and numbers at the edges */
   gboolean show_destinations; /**< marks where the pawn can go */
   gboolean show_last_move;    /**< marks what was played last */
+  QdrVerbosity verbosity;     /**< how much of a move is told to assistive tools */
 } QdrBoardScene;
 
 /**

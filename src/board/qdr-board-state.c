@@ -92,6 +92,7 @@ qdr_board_state_init (QdrBoardState *self)
   self->show_legal_moves = TRUE;
   self->scene.show_coordinates = TRUE;
   self->scene.show_last_move = TRUE;
+  self->scene.verbosity = QDR_VERBOSITY_FULL;
   qdr_board_scene_calm (&self->scene);
 }
 
@@ -337,6 +338,12 @@ qdr_board_state_set_show_coordinates (QdrBoardState *self, gboolean show)
 {
   self->scene.show_coordinates = show;
   emit_changed (self);
+}
+
+void
+qdr_board_state_set_verbosity (QdrBoardState *self, QdrVerbosity verbosity)
+{
+  self->scene.verbosity = verbosity;
 }
 
 void

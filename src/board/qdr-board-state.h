@@ -292,6 +292,13 @@ void qdr_board_state_set_show_coordinates (QdrBoardState *self, gboolean show);
 void qdr_board_state_set_show_last_move (QdrBoardState *self, gboolean show);
 
 /**
+ * @brief Says how much of a move is told to assistive tools.
+ *
+ * @param verbosity  QDR_VERBOSITY_FULL at first
+ */
+void qdr_board_state_set_verbosity (QdrBoardState *self, QdrVerbosity verbosity);
+
+/**
  * @brief Sets whether legal moves are drawn while a person may move.
  *
  * @param self  a state

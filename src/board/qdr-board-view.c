@@ -551,6 +551,14 @@ qdr_board_view_find_screen_side (QdrBoardView *self, QdrSide side)
 }
 
 void
+qdr_board_view_set_verbosity (QdrBoardView *self, QdrVerbosity verbosity)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+
+  qdr_board_state_set_verbosity (self->parts.state, verbosity);
+}
+
+void
 qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrConfirmWalls confirm_walls)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));

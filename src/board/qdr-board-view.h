@@ -108,6 +108,13 @@ QdrSide qdr_board_view_find_screen_side (QdrBoardView *self, QdrSide side);
  */
 void qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrConfirmWalls confirm_walls);
 
+/**
+ * @brief Says how much of a move is told to assistive tools.
+ *
+ * @param verbosity  QDR_VERBOSITY_FULL at first
+ */
+void qdr_board_view_set_verbosity (QdrBoardView *self, QdrVerbosity verbosity);
+
 /** @brief Whether the board takes no moves. */
 gboolean qdr_board_view_get_locked (QdrBoardView *self);
 

@@ -16,8 +16,9 @@ G_BEGIN_DECLS
  *        "e5, wall above, you can move here".
  *
  * A pawn is "yours" where one person plays, whoever is to move; otherwise it has a name. What is
- * above, below, to the left and to the right is so on the screen, as the arrow keys go; north, east,
- * south and west are those of the board, with the first row in the south, however it is turned.
+ * above, below, to the left and to the right is so on the screen, as the arrow keys go; north,
+ * east, south and west are those of the board, with the first row in the south, however it is
+ * turned.
  *
  * @param scene   the position
  * @param game    the names of the players
@@ -85,14 +86,5 @@ char *qdr_board_words_for_wall (const QdrBoard *board, QdrMove wall);
  * @param stroke  the arrow or mark
  */
 char *qdr_board_words_for_stroke (const QdrBoard *board, QdrBoardStroke stroke);
-
-/**
- * @brief The last move as a sentence: "Anna moves to e4."
- *
- * @param scene  the position
- * @param game   the names of the players
- * @return (transfer full) (nullable): NULL at the start of a game
- */
-char *qdr_board_words_for_last_move (const QdrBoardScene *scene, QdrGame *game);
 
 G_END_DECLS

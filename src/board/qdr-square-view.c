@@ -6,6 +6,8 @@
 
 #include "qdr-square-view.h"
 
+#include "qdr-quiet-name.h"
+
 struct _QdrSquareView {
   GtkWidget parent_instance;
 
@@ -46,6 +48,26 @@ vertical_wall_cb (GtkWidget *widget, const char *action_name, GVariant *paramete
   choose (QDR_SQUARE_VIEW (widget), QDR_MOVE_VERTICAL_WALL);
 }
 
+static gboolean
+qdr_square_view_grab_focus (GtkWidget *widget)
+{
+  const char *label = QDR_SQUARE_VIEW (widget)->label;
+
+  if (label != NULL)
+    qdr_quiet_name_begin (widget, label);
+
+  return GTK_WIDGET_CLASS (qdr_square_view_parent_class)->grab_focus (widget);
+}
+
+static void
+qdr_square_view_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
+{
+  GTK_WIDGET_CLASS (qdr_square_view_parent_class)->state_flags_changed (widget, before);
+
+  if ((before & GTK_STATE_FLAG_FOCUSED) != 0 && !gtk_widget_has_focus (widget))
+    qdr_quiet_name_end (widget);
+}
+
 static void
 qdr_square_view_finalize (GObject *object)
 {
@@ -63,14 +85,19 @@ qdr_square_view_class_init (QdrSquareViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->finalize = qdr_square_view_finalize;
+  widget_class->grab_focus = qdr_square_view_grab_focus;
+  widget_class->state_flags_changed = qdr_square_view_state_flags_changed;
 
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  gtk_widget_class_install_action (widget_class, "square.activate", NULL, activate_cb);
+  /* An assistive tool does the first action, which must be the step. GTK lists them by the hashes
+   * of their names, and of two with the same bucket first the one that was installed last. */
+  gtk_widget_class_install_action (widget_class, "square.vertical-wall", NULL, vertical_wall_cb);
   gtk_widget_class_install_action (widget_class, "square.horizontal-wall", NULL,
                                    horizontal_wall_cb);
-  gtk_widget_class_install_action (widget_class, "square.vertical-wall", NULL, vertical_wall_cb);
+  gtk_widget_class_install_action (widget_class, "square.activate", NULL, activate_cb);
+  gtk_widget_class_install_action (widget_class, "square.play", NULL, activate_cb);
 
   gtk_widget_class_set_css_name (widget_class, "square");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
@@ -111,5 +138,5 @@ qdr_square_view_set_label (QdrSquareView *self, const char *label)
 
   g_free (self->label);
   self->label = g_strdup (label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  qdr_quiet_name_set (GTK_WIDGET (self), label);
 }

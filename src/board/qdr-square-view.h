@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (QdrSquareView, qdr_square_view, QDR, SQUARE_VIEW, GtkWidge
 
 /*
  * Actions:
- *   "square.activate"          asks for the step to this square
+ *   "square.play"              asks for the step to this square; the first in what tools list
+ *   "square.activate"          the same, by the name that buttons have for it
  *   "square.horizontal-wall"   asks for the wall on top of it and of the square to its right
  *   "square.vertical-wall"     asks for the wall to the right of it and of the square above
  *

@@ -27,8 +27,8 @@ const char *qdr_path_text_way (int columns, int rows);
  *        4 steps in 3 moves."
  *
  * Steps are counted as everywhere, without the other pawns. A pawn that stands on the path is
- * jumped over where the rules allow that; if it is the next square and they do not, it is said to be
- * in the way.
+ * jumped over where the rules allow that; if it is the next square and they do not, it is said to
+ * be in the way.
  *
  * @param game    a game
  * @param number  0..players - 1

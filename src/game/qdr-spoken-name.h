@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * @brief What sentences call a player: the name, and if another one in the game has the same name,
  *        the side of the board where it began as well: "Beginner (South)".
  *
- * Games that are set up in the window have no such names, but saved games and matches may have them.
+ * Games that are set up in the window have no such names, but saved games and matches may have
+ * them.
  *
  * @param game    a game
  * @param number  0..players - 1

@@ -40,25 +40,53 @@ tear_down (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static void
-assert_described (GtkWidget *widget, const char *description)
-{
-  g_autofree char *problem =
-      gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
-                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
+typedef struct {
+  GtkWidget *widget;
+  const char *description;
+} Expected;
 
-  ck_assert_msg (problem == NULL, "not \"%s\" but %s", description, problem);
+static gboolean
+is_described (gpointer user_data)
+{
+  const Expected *self = user_data;
+  g_autofree char *problem =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (self->widget),
+                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->description);
+
+  return problem == NULL;
+}
+
+static void
+wait_until_described (GtkWidget *widget, const char *description)
+{
+  Expected expected = { widget, description };
+
+  fixture_wait (is_described, &expected);
+}
+
+/* As a key does that is pressed: who speaks falls silent. */
+static void
+silence (void)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+    gboolean taken;
+
+    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_Shift_L, 0, 0, &taken);
+  }
 }
 
 START_TEST (a_sentence_is_spoken_where_the_focus_is)
 {
   gtk_widget_grab_focus (button);
   qdr_announce (board, "One.");
-  assert_described (button, "One.");
+  wait_until_described (button, "One.");
   gtk_widget_grab_focus (entry);
   qdr_announce (board, "Two.");
-  assert_described (entry, "Two.");
-  assert_described (button, "One.");
+  wait_until_described (entry, "Two.");
 }
 END_TEST
 
@@ -66,41 +94,88 @@ START_TEST (without_a_focus_the_window_speaks)
 {
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   qdr_announce (board, "One.");
-  assert_described (window, "One.");
+  wait_until_described (window, "One.");
 }
 END_TEST
 
-static gboolean
-is_announced (gpointer widget)
+START_TEST (what_gets_the_focus_is_named_before_anything_is_said_there)
 {
-  return g_object_get_data (G_OBJECT (widget), "qdr-announcement") != NULL;
-}
+  Expected expected = { button, "One." };
 
-START_TEST (a_sentence_that_waits_goes_to_whatever_has_the_focus_then)
-{
-  qdr_announce_later (board, "One.");
+  qdr_announce (board, "Zero.");
   gtk_widget_grab_focus (button);
-  ck_assert (!is_announced (button));
-  fixture_wait (is_announced, button);
-  assert_described (button, "One.");
+  silence ();
+  gtk_widget_grab_focus (entry);
+  gtk_widget_grab_focus (button);
+  qdr_announce (board, "One.");
+  ck_assert (!is_described (&expected));
+  wait_until_described (button, "One.");
 }
 END_TEST
 
-static gboolean
-is_forgotten (gpointer widget)
+START_TEST (sentences_wait_for_each_other)
 {
-  return !is_announced (widget);
+  Expected second = { button, "Two." };
+
+  gtk_widget_grab_focus (button);
+  qdr_announce (board, "One.");
+  qdr_announce (board, "Two.");
+  wait_until_described (button, "One.");
+  ck_assert (!is_described (&second));
+  wait_until_described (button, "Two.");
 }
+END_TEST
+
+START_TEST (a_key_silences_and_then_nothing_waits)
+{
+  Expected first = { button, "A sentence that takes long to speak, which nobody wants." };
+  Expected second = { button, "Two." };
+
+  gtk_widget_grab_focus (button);
+  qdr_announce (board, first.description);
+  wait_until_described (button, first.description);
+  silence ();
+  qdr_announce (board, second.description);
+  ck_assert (is_described (&second));
+}
+END_TEST
+
+START_TEST (of_too_many_sentences_the_oldest_are_left_out)
+{
+  gtk_widget_grab_focus (button);
+  for (guint i = 0; i < 9; i++) {
+    g_autofree char *sentence = g_strdup_printf ("%u", i);
+
+    qdr_announce (board, sentence);
+  }
+  wait_until_described (button, "5");
+  wait_until_described (button, "8");
+}
+END_TEST
+
+START_TEST (what_was_said_last_is_said_again)
+{
+  Expected expected = { button, "One." };
+
+  ck_assert (!qdr_announce_again (board));
+  gtk_widget_grab_focus (button);
+  qdr_announce (board, "One.");
+  wait_until_described (button, "One.");
+  silence ();
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
+                                  -1);
+  ck_assert (qdr_announce_again (board));
+  ck_assert (is_described (&expected));
+}
+END_TEST
 
 START_TEST (after_a_while_the_description_is_the_tooltip_again)
 {
   gtk_widget_set_tooltip_text (button, "What it does");
   gtk_widget_grab_focus (button);
   qdr_announce (board, "One.");
-  qdr_announce (board, "One.");
-  assert_described (button, "One.");
-  fixture_wait (is_forgotten, button);
-  assert_described (button, "What it does");
+  wait_until_described (button, "One.");
+  wait_until_described (button, "What it does");
 }
 END_TEST
 
@@ -108,10 +183,11 @@ START_TEST (a_widget_that_goes_takes_its_sentence_with_it)
 {
   gtk_widget_grab_focus (button);
   qdr_announce (board, "One.");
+  wait_until_described (button, "One.");
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (button)), button);
   gtk_widget_grab_focus (entry);
   qdr_announce (board, "Two.");
-  assert_described (entry, "Two.");
+  wait_until_described (entry, "Two.");
 }
 END_TEST
 
@@ -138,10 +214,10 @@ START_TEST (a_move_and_the_result_are_spoken_though_the_focus_is_not_on_the_boar
 
   gtk_widget_grab_focus (entry);
   ck_assert (qdr_game_play_text (game, "e2", NULL));
-  assert_described (entry, "Anna moves to e2.");
+  wait_until_described (entry, "Anna moves to e2. Ben to move.");
   for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
     ck_assert (qdr_game_play_text (game, moves[i], NULL));
-  assert_described (entry, "Ben moves to e9. Draw: the same position for the third time.");
+  wait_until_described (entry, "Ben moves to e9. Draw: the same position for the third time.");
 }
 END_TEST
 
@@ -151,10 +227,10 @@ START_TEST (a_result_that_says_what_was_played_is_all_that_is_spoken)
 
   gtk_widget_grab_focus (entry);
   ck_assert (qdr_game_play_text (game, "timeout", NULL));
-  assert_described (entry, "Ben wins: Anna ran out of time.");
+  wait_until_described (entry, "Ben wins: Anna ran out of time.");
   qdr_game_step_back (game);
   ck_assert (qdr_game_play_text (game, "resign", NULL));
-  assert_described (entry, "Ben wins: Anna resigned.");
+  wait_until_described (entry, "Ben wins: Anna resigned.");
 }
 END_TEST
 
@@ -166,11 +242,11 @@ START_TEST (who_steps_back_hears_where_that_leads)
   ck_assert (qdr_game_play_text (game, "e2", NULL));
   ck_assert (qdr_game_play_text (game, "e8", NULL));
   qdr_game_step_back (game);
-  assert_described (entry, "After move 1 of 1 (Anna). Anna moves to e2.");
+  wait_until_described (entry, "After move 1 of 1 (Anna). Anna moves to e2. Ben to move.");
   qdr_game_step_forward (game);
-  assert_described (entry, "Ben moves to e8.");
+  wait_until_described (entry, "Ben moves to e8. Anna to move.");
   qdr_game_go_to (game, 0);
-  assert_described (entry, "Before the first move.");
+  wait_until_described (entry, "Before the first move.");
 }
 END_TEST
 
@@ -184,7 +260,11 @@ main (void)
   tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, a_sentence_is_spoken_where_the_focus_is);
   tcase_add_test (tcase, without_a_focus_the_window_speaks);
-  tcase_add_test (tcase, a_sentence_that_waits_goes_to_whatever_has_the_focus_then);
+  tcase_add_test (tcase, what_gets_the_focus_is_named_before_anything_is_said_there);
+  tcase_add_test (tcase, sentences_wait_for_each_other);
+  tcase_add_test (tcase, a_key_silences_and_then_nothing_waits);
+  tcase_add_test (tcase, of_too_many_sentences_the_oldest_are_left_out);
+  tcase_add_test (tcase, what_was_said_last_is_said_again);
   tcase_add_test (tcase, after_a_while_the_description_is_the_tooltip_again);
   tcase_add_test (tcase, a_widget_that_goes_takes_its_sentence_with_it);
   tcase_add_test (tcase, a_move_and_the_result_are_spoken_though_the_focus_is_not_on_the_board);

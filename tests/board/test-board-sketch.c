@@ -6,6 +6,7 @@
 
 #include "board-fixture.h"
 #include "qdr-board-picture.h"
+#include "waiting.h"
 
 static const QdrBoardSketch *
 get_sketch (void)
@@ -164,15 +165,21 @@ START_TEST (a_picture_is_without_it)
 }
 END_TEST
 
-static void
-assert_announced (const char *words)
+static gboolean
+is_announced (gpointer words)
 {
   GtkWidget *focused = gtk_window_get_focus (GTK_WINDOW (fixture.window));
   g_autofree char *problem =
       gtk_test_accessible_check_property (GTK_ACCESSIBLE (focused),
                                           GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
 
-  ck_assert_msg (problem == NULL, "not \"%s\" but %s", words, problem);
+  return problem == NULL;
+}
+
+static void
+assert_announced (const char *words)
+{
+  fixture_wait (is_announced, (gpointer) words);
 }
 
 START_TEST (what_is_drawn_is_announced)

@@ -58,27 +58,6 @@ static const SquareCase slot_cases[] = {
   { "a1h resign", "c1h", "c1h, wall above c1 and d1, free" },
 };
 
-typedef struct {
-  const char *moves;
-  const char *words;
-} MoveCase;
-
-static const MoveCase move_cases[] = {
-  { "", NULL },
-  { "e2", "Anna moves to e2." },
-  { "e2 e3h", "Bert: Horizontal wall above e3 and f3." },
-  { "e3v", "Anna: Vertical wall to the right of e3 and e4." },
-  { "e2 resign", "Bert resigns." },
-  { "timeout", "Anna has run out of time." },
-};
-
-/* The same where Anna plays alone. */
-static const MoveCase personal_cases[] = {
-  { "e2", "You move to e2." },      { "e3v", "You: Vertical wall to the right of e3 and e4." },
-  { "resign", "You resign." },      { "timeout", "You have run out of time." },
-  { "e2 e8", "Bert moves to e8." },
-};
-
 static const SquareCase personal_slot_cases[] = {
   { "e3h", "e3h", "e3h, wall above e3 and f3, placed by you" },
   { "d1v e8 e1v h2h", "d2h", "d2h, wall above d2 and e2, would leave you without a path" },
@@ -131,19 +110,6 @@ START_TEST (a_place_for_a_wall_tells_whether_one_can_stand_there)
   words = qdr_board_words_for_slot (&scene, game, wall,
                                     qdr_board_words_find_slot_state (&scene, legal, wall));
   ck_assert_str_eq (words, a_case->words);
-}
-END_TEST
-
-START_TEST (who_plays_alone_is_spoken_to)
-{
-  g_autoptr (QdrGame) game = create_game (personal_cases[_i].moves);
-  g_autofree char *words = NULL;
-  QdrBoardScene scene = { 0 };
-
-  qdr_player_set_seat (qdr_game_get_player (game, 1), "computer mason");
-  qdr_board_scene_follow (&scene, game);
-  words = qdr_board_words_for_last_move (&scene, game);
-  ck_assert_str_eq (words, personal_cases[_i].words);
 }
 END_TEST
 
@@ -287,19 +253,6 @@ START_TEST (a_pawn_is_yours_where_nobody_else_plays_at_this_board)
 }
 END_TEST
 
-START_TEST (the_last_move_is_told_in_a_sentence)
-{
-  const MoveCase *a_case = &move_cases[_i];
-  g_autoptr (QdrGame) game = create_game (a_case->moves);
-  g_autofree char *words = NULL;
-  QdrBoardScene scene = { 0 };
-
-  qdr_board_scene_follow (&scene, game);
-  words = qdr_board_words_for_last_move (&scene, game);
-  ck_assert_msg (g_strcmp0 (words, a_case->words) == 0, "%s", words);
-}
-END_TEST
-
 int
 main (void)
 {
@@ -310,7 +263,6 @@ main (void)
                        (int) G_N_ELEMENTS (square_cases));
   tcase_add_loop_test (tcase, a_place_for_a_wall_tells_whether_one_can_stand_there, 0,
                        (int) G_N_ELEMENTS (slot_cases));
-  tcase_add_loop_test (tcase, who_plays_alone_is_spoken_to, 0, (int) G_N_ELEMENTS (personal_cases));
   tcase_add_loop_test (tcase, walls_speak_to_who_plays_alone, 0,
                        (int) G_N_ELEMENTS (personal_slot_cases));
   tcase_add_test (tcase, a_wall_that_nobody_placed_was_already_there);
@@ -319,8 +271,6 @@ main (void)
                        (int) G_N_ELEMENTS (turned_cases));
   tcase_add_test (tcase, where_a_computer_can_go_is_not_said);
   tcase_add_test (tcase, nobody_at_this_board_can_move_in_the_turn_of_the_computer);
-  tcase_add_loop_test (tcase, the_last_move_is_told_in_a_sentence, 0,
-                       (int) G_N_ELEMENTS (move_cases));
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }

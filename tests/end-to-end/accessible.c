@@ -134,6 +134,36 @@ accessible_wait_for_window (const char *title)
   return wait_for (desktop, &query);
 }
 
+static guint
+count_windows (Accessible *desktop)
+{
+  const int n_programs = atspi_accessible_get_child_count (desktop, NULL);
+  guint n_windows = 0;
+
+  for (int i = 0; i < n_programs; i++) {
+    g_autoptr (Accessible) program = atspi_accessible_get_child_at_index (desktop, i, NULL);
+
+    if (program != NULL)
+      n_windows += (guint) MAX (atspi_accessible_get_child_count (program, NULL), 0);
+  }
+  return n_windows;
+}
+
+void
+accessible_wait_for_windows (guint n_windows)
+{
+  const gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
+  g_autoptr (Accessible) desktop = NULL;
+
+  atspi_init ();
+  desktop = atspi_get_desktop (0);
+  while (count_windows (desktop) != n_windows) {
+    ck_assert_msg (g_get_monotonic_time () < deadline, "There are not %u windows", n_windows);
+    g_usleep (POLL_US);
+    atspi_accessible_clear_cache (desktop);
+  }
+}
+
 Accessible *
 accessible_wait (Accessible *root, AccessibleKind kind, const char *prefix)
 {
@@ -167,6 +197,12 @@ wait_until_none (Accessible *root, const Query *query)
     ck_assert_msg (g_get_monotonic_time () < deadline, "\"%s\" does not go away", query->wanted);
     g_usleep (POLL_US);
   }
+}
+
+void
+accessible_wait_for_label (Accessible *root, const char *prefix)
+{
+  g_object_unref (accessible_wait (root, ACCESSIBLE_LABEL, prefix));
 }
 
 gboolean
@@ -259,6 +295,22 @@ accessible_wait_for_name (Accessible *self, const char *part)
     g_usleep (POLL_US);
   }
   ck_abort_msg ("\"%s\" does not become \"%s\"", name, part);
+}
+
+void
+accessible_wait_for_move (Accessible *window, const char *move)
+{
+  g_autofree char *name = g_strdup (move);
+  const gsize last = strlen (name) - 1;
+  const char kind = name[last];
+  g_autoptr (Accessible) square = NULL;
+
+  if (!g_ascii_isdigit (kind))
+    name[last] = '\0';
+  square = accessible_wait_for_square (window, name);
+  accessible_wait_for_name (square, kind == 'h'   ? "wall above"
+                                    : kind == 'v' ? "wall to the right"
+                                                  : "pawn");
 }
 
 void

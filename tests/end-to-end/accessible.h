@@ -34,6 +34,9 @@ typedef struct {
  */
 Accessible *accessible_wait_for_window (const char *title);
 
+/** @brief Waits until the program has so many windows. */
+void accessible_wait_for_windows (guint n_windows);
+
 /** @brief Waits until no window or dialog has a title that begins so. */
 void accessible_wait_until_no_window (const char *title);
 
@@ -46,6 +49,12 @@ void accessible_wait_until_no_window (const char *title);
  * @return (transfer full)
  */
 Accessible *accessible_wait (Accessible *root, AccessibleKind kind, const char *prefix);
+
+/** @brief Waits until @p root has a label that begins with @p prefix. */
+void accessible_wait_for_label (Accessible *root, const char *prefix);
+
+/** @brief Waits until the squares of @p window say that @p move, a step or a wall, was played. */
+void accessible_wait_for_move (Accessible *window, const char *move);
 
 /** @brief Whether @p root has a descendant that is of @p kind now and whose name has @p part. */
 gboolean accessible_has (Accessible *root, AccessibleKind kind, const char *part);

@@ -159,15 +159,6 @@ hands_find_place (HandsBoard *board, const char *text)
   };
 }
 
-/* The sentence about the last move ends with it. */
-static void
-wait_for_move (Accessible *window, const char *move)
-{
-  g_autofree char *end = g_strdup_printf (" %s. ", move);
-
-  accessible_wait_for_name (window, end);
-}
-
 void
 hands_click_moves (HandsBoard *board, const char *moves)
 {
@@ -175,7 +166,7 @@ hands_click_moves (HandsBoard *board, const char *moves)
 
   for (char **word = words; *word != NULL; word++) {
     hands_click (hands_find_place (board, *word));
-    wait_for_move (board->window, *word);
+    accessible_wait_for_move (board->window, *word);
   }
 }
 
@@ -204,7 +195,7 @@ hands_type_moves (Accessible *window, HandsSquare focus, const char *moves)
       g_string_append_printf (keys, "%c ", to.kind);
     g_string_append (keys, "Return");
     hands_press (keys->str);
-    wait_for_move (window, *word);
+    accessible_wait_for_move (window, *word);
     g_snprintf (focus, sizeof (HandsSquare), "%c%d", 'a' + to.column, to.row + 1);
   }
 }

@@ -140,16 +140,20 @@ spawn (GSubprocessFlags flags, const char *argument)
 }
 
 Accessible *
-program_start (const char *text, const char *title)
+program_start (const char *text, const char *label)
 {
   g_autofree char *path = text != NULL ? program_get_path (GAME_FILE) : NULL;
+  Accessible *window;
 
   if (text != NULL)
     program_write (GAME_FILE, text, strlen (text));
   g_clear_object (&process);
   process = spawn (G_SUBPROCESS_FLAGS_STDERR_PIPE, path);
 
-  return accessible_wait_for_window (title);
+  window = accessible_wait_for_window ("Quoridor");
+  if (label != NULL)
+    accessible_wait_for_label (window, label);
+  return window;
 }
 
 char *

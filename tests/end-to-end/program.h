@@ -46,13 +46,13 @@ char *program_read (const char *name);
 void program_set_environment (const char *name, const char *value);
 
 /**
- * @brief Starts the program and waits for its window.
+ * @brief Starts the program and waits for its window, and for a label there.
  *
  * @param text   (nullable): a saved game to open, which is then called game.quoridor
- * @param title  how the title of the window begins once it is there
+ * @param label  (nullable): how the label begins, such as that of the state of the game
  * @return (transfer full): the window
  */
-Accessible *program_start (const char *text, const char *title);
+Accessible *program_start (const char *text, const char *label);
 
 /** @brief Runs the program with one argument, for what it prints. @return (transfer full) */
 char *program_run (const char *argument);

@@ -111,7 +111,7 @@ solve_puzzle (Accessible *window)
 
 START_TEST (the_first_start_offers_the_lesson_which_is_done_by_mouse_and_a_puzzle_after_it)
 {
-  g_autoptr (Accessible) window = program_start (NULL, "Quoridor");
+  g_autoptr (Accessible) window = program_start (NULL, NULL);
   g_autoptr (Accessible) lesson = NULL;
   g_autoptr (Accessible) today = NULL;
 
@@ -138,7 +138,7 @@ END_TEST
 /* Two keys later: one opens the gallery, one starts with the easiest opponent. */
 START_TEST (after_the_lesson_a_game_is_at_hand)
 {
-  g_autoptr (Accessible) window = program_start (NULL, "Quoridor");
+  g_autoptr (Accessible) window = program_start (NULL, NULL);
   g_autoptr (Accessible) lesson = NULL;
   g_autoptr (Accessible) gallery = NULL;
 
@@ -186,7 +186,7 @@ START_TEST (steps_are_done_and_skipped_by_keyboard_alone_and_announced)
   g_autoptr (Accessible) lesson = NULL;
 
   accessible_listen ();
-  window = program_start (NULL, "Quoridor");
+  window = program_start (NULL, NULL);
   hands_press ("F1");
   help = accessible_wait_for_window ("How to Play");
   /* Without a window manager the keys go to the window below the mouse. */

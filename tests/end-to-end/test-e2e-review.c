@@ -28,7 +28,7 @@ START_TEST (a_blunder_is_found_by_a_key_shown_by_a_click_and_told_in_words)
   g_autoptr (Accessible) words = NULL;
 
   accessible_listen ();
-  window = program_start (LOST, "Ben moves to a1. Ben reaches the goal and wins.");
+  window = program_start (LOST, NULL);
   hands_rest ();
   hands_press ("ctrl+shift+e");
   accessible_wait_for_announcement ("The review is done. Blunder: e7 loses 100 %.");
@@ -36,7 +36,7 @@ START_TEST (a_blunder_is_found_by_a_key_shown_by_a_click_and_told_in_words)
 
   hands_click (accessible_get_middle (row));
   words = accessible_wait (window, ACCESSIBLE_LABEL, "Blunder: e7 loses 100 %. Better: e9.");
-  accessible_wait_for_name (window, "Anna to move.");
+  accessible_wait_for_move (window, "e8");
   hands_press ("alt+1");
   marked = accessible_wait (window, ACCESSIBLE_BUTTON, "Anna moves to e7. Blunder");
   program_quit ();
@@ -46,7 +46,7 @@ END_TEST
 /* It reviews the last moves first. */
 START_TEST (a_review_that_is_cancelled_leaves_what_it_has)
 {
-  g_autoptr (Accessible) window = program_start (LONG, "Anna moves to i9.");
+  g_autoptr (Accessible) window = program_start (LONG, NULL);
   g_autoptr (Accessible) offer = NULL;
   g_autoptr (Accessible) graph = NULL;
   g_autoptr (Accessible) cancel = NULL;
@@ -58,9 +58,9 @@ START_TEST (a_review_that_is_cancelled_leaves_what_it_has)
   hands_press ("alt+2");
   offer = accessible_wait (window, ACCESSIBLE_BUTTON, "Review Game");
   hands_press ("alt+Left");
-  accessible_wait_for_name (window, "Ben moves to e8.");
+  accessible_wait_for_move (window, "e8");
   hands_press ("alt+Left");
-  accessible_wait_for_name (window, "Anna moves to i8.");
+  accessible_wait_for_move (window, "i8");
   hands_click (accessible_get_middle (offer));
   graph = accessible_wait (window, ACCESSIBLE_ANY, "Chances over the game.");
   accessible_wait_for_name (graph, "After move 35 of 36 (Anna): Anna");
@@ -79,7 +79,7 @@ START_TEST (a_game_with_evaluations_is_gone_through_by_its_graph)
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 {[%eval 0.5]} e8 {[%eval 0]} 2. e3 "
                                                 "{[%eval 1.25]} *",
-                     "Anna moves to e3.");
+                     "Ben to move.");
   g_autoptr (Accessible) graph = NULL;
   AccessiblePoint middle;
 
@@ -89,19 +89,19 @@ START_TEST (a_game_with_evaluations_is_gone_through_by_its_graph)
                            "Chances over the game. After move 2 of 2 (Anna): Anna 66 %");
 
   hands_click (accessible_get_middle (graph));
-  accessible_wait_for_name (window, "Ben moves to e8.");
+  accessible_wait_for_move (window, "e8");
   hands_press ("Left");
-  accessible_wait_for_name (window, "Anna moves to e2.");
+  accessible_wait_for_move (window, "e2");
   accessible_wait_for_name (graph, "After move 1 of 2 (Anna): Anna 57 %, Ben 43 %");
   hands_press ("End");
-  accessible_wait_for_name (window, "Anna moves to e3.");
+  accessible_wait_for_move (window, "e3");
   hands_press ("Home");
-  accessible_wait_for_name (window, "Anna to move.");
+  accessible_wait_for_move (window, "e1");
   accessible_wait_for_name (graph, "Before the first move: not evaluated");
 
   middle = accessible_get_middle (graph);
   hands_drag (middle, (AccessiblePoint){ middle.x + 110, middle.y }, 0);
-  accessible_wait_for_name (window, "Anna moves to e3.");
+  accessible_wait_for_move (window, "e3");
   program_quit ();
 }
 END_TEST

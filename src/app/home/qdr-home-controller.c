@@ -38,7 +38,6 @@ is_at_home (QdrHomeController *self)
 static void
 refresh (QdrHomeController *self)
 {
-  gtk_window_set_title (GTK_WINDOW (self->window), _ ("Quoridor"));
   qdr_home_page_refresh (self->home, self->session, qdr_board_view_get_rotation (self->board),
                          self->settings);
 }

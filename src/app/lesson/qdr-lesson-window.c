@@ -178,7 +178,7 @@ asked_cb (QdrLessonWindow *self)
   qdr_sounds_set_game (self->sounds, game);
   update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  qdr_announce_later (GTK_WIDGET (self), words);
+  qdr_announce (GTK_WIDGET (self), words);
 }
 
 static void
@@ -190,7 +190,7 @@ said_cb (QdrLessonWindow *self, int tone, const char *sentence)
   if (tone == QDR_TONE_WRONG)
     qdr_board_view_refuse (self->board, sentence);
   else
-    qdr_announce_later (GTK_WIDGET (self), sentence);
+    qdr_announce (GTK_WIDGET (self), sentence);
 }
 
 static void

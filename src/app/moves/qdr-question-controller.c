@@ -6,16 +6,21 @@
 
 #include "qdr-question-controller.h"
 
+#include <glib/gi18n.h>
+
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-game-question.h"
+#include "qdr-game-text.h"
 
 struct _QdrQuestionController {
   GObject parent_instance;
 
-  GActionMap *actions; /* unowned */
+  GActionMap *actions; /* unowned: the window */
   QdrSession *session;
+  QdrBoardView *board;      /* unowned */
   QdrStatusBar *status_bar; /* unowned */
+  QdrGame *introduced;      /* (nullable): unowned, the game that was introduced last */
 };
 
 G_DEFINE_FINAL_TYPE (QdrQuestionController, qdr_question_controller, G_TYPE_OBJECT)
@@ -55,6 +60,30 @@ tell_race_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   answer (user_data, qdr_game_question_get (QDR_QUESTION_RACE), "");
 }
 
+/* Once for each game, when it is in front of the player: against whom one plays, the way to go,
+ * whose turn it is, and where to find out more. */
+static void
+introduce (QdrQuestionController *self)
+{
+  QdrGame *game = qdr_session_get_game (self->session);
+  g_auto (GStrv) sentences = NULL;
+  g_autofree char *opening = NULL;
+  g_autofree char *state = NULL;
+  g_autofree char *text = NULL;
+
+  if (game == NULL || game == self->introduced ||
+      !gtk_widget_get_mapped (GTK_WIDGET (self->board)) ||
+      !gtk_window_is_active (GTK_WINDOW (self->actions)))
+    return;
+
+  g_set_weak_pointer (&self->introduced, game);
+  sentences = qdr_game_question_introduce (game);
+  opening = g_strjoinv (" ", sentences);
+  state = qdr_game_text_state (game);
+  text = g_strjoin (" ", opening, state, _ ("F1 is the help."), NULL);
+  qdr_announce (GTK_WIDGET (self->board), text);
+}
+
 static const GActionEntry entries[] = {
   { .name = "ask", .activate = ask_cb, .parameter_type = "s" },
   { .name = "tell-race", .activate = tell_race_cb },
@@ -68,6 +97,7 @@ qdr_question_controller_dispose (GObject *object)
   if (self->session != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
   g_clear_object (&self->session);
+  g_clear_weak_pointer (&self->introduced);
 
   G_OBJECT_CLASS (qdr_question_controller_parent_class)->dispose (object);
 }
@@ -99,10 +129,15 @@ qdr_question_controller_new (GActionMap *actions,
   self = g_object_new (QDR_TYPE_QUESTION_CONTROLLER, NULL);
   self->actions = actions;
   self->session = g_object_ref (session);
+  self->board = board;
   self->status_bar = status_bar;
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   /* The board speaks itself. */
   g_signal_connect_object (board, "answered", G_CALLBACK (qdr_status_bar_set_answer), status_bar,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (introduce), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "map", G_CALLBACK (introduce), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (actions, "notify::is-active", G_CALLBACK (introduce), self,
                            G_CONNECT_SWAPPED);
   return self;
 }

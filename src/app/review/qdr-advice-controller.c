@@ -337,8 +337,8 @@ analysing_changed_cb (QdrAdviceController *self)
   const gboolean analysing = g_settings_get_boolean (self->settings, "show-evaluation");
 
   update_analysing (self);
-  qdr_announce_later (GTK_WIDGET (self->widgets.board),
-                      analysing ? _ ("Analysing…") : _ ("The analysis is off."));
+  qdr_announce (GTK_WIDGET (self->widgets.board),
+                analysing ? _ ("Analysing…") : _ ("The analysis is off."));
 }
 
 static const GActionEntry entries[] = {

@@ -18,7 +18,7 @@ qdr_toast_show (AdwToastOverlay *overlay, AdwToast *toast)
 
   pango_parse_markup (adw_toast_get_title (toast), -1, 0, NULL, &words, NULL, NULL);
   adw_toast_overlay_add_toast (overlay, toast);
-  qdr_announce_later (GTK_WIDGET (overlay), words);
+  qdr_announce (GTK_WIDGET (overlay), words);
 }
 
 void

@@ -38,9 +38,9 @@ pause_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
   qdr_session_set_hold (self->session, QDR_HOLD_PAUSE, paused);
   turn = qdr_game_text_state (qdr_session_get_game (self->session));
   if (paused && !qdr_session_is_covered (self->session))
-    qdr_announce_later (GTK_WIDGET (self->stack), _ ("Paused."));
+    qdr_announce (GTK_WIDGET (self->stack), _ ("Paused."));
   else if (!paused && qdr_session_can_move (self->session))
-    qdr_announce_later (GTK_WIDGET (self->stack), turn);
+    qdr_announce (GTK_WIDGET (self->stack), turn);
 }
 
 static const GActionEntry entries[] = {

@@ -27,36 +27,28 @@ struct _QdrViewController {
 
 G_DEFINE_FINAL_TYPE (QdrViewController, qdr_view_controller, G_TYPE_OBJECT)
 
-/* The header bar shows who plays. The title proper is what a screen reader speaks when it changes:
- * the last move and what comes next. */
+/* The header bar shows who plays. The title proper stays as it is: a screen reader would speak each
+ * new one, and break off for it what it says of the move. */
 static void
 changed_cb (QdrViewController *self)
 {
   QdrGame *game = qdr_session_get_game (self->session);
-  QdrRecord *last = qdr_game_get_last_record (game);
-  const gboolean is_news = last != NULL && !qdr_game_text_state_has_move (game);
   g_autofree char *players = qdr_game_text_players (game);
-  g_autofree char *state = qdr_game_text_state (game);
-  g_autofree char *move = is_news ? qdr_game_text_move (game, last) : NULL;
   g_autofree char *file = qdr_session_get_title (self->session);
   g_autofree char *subtitle = g_strconcat (qdr_game_get_modified (game) ? "• " : "", file, NULL);
-  g_autofree char *title = move != NULL ? g_strdup_printf ("%s. %s", move, state)
-                                        : g_strdup_printf ("%s – %s", state, _ ("Quoridor"));
 
   adw_window_title_set_title (self->title, players);
   adw_window_title_set_subtitle (self->title, subtitle);
   /* Of long names the header bar shows the beginning. */
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), players);
-  gtk_window_set_title (GTK_WINDOW (self->actions), title);
 }
 
 static void
 show_paths_changed_cb (QdrViewController *self)
 {
-  qdr_announce_later (GTK_WIDGET (self->status_bar),
-                      g_settings_get_boolean (self->settings, "show-paths")
-                          ? _ ("The shortest paths are shown.")
-                          : _ ("The shortest paths are hidden."));
+  qdr_announce (GTK_WIDGET (self->status_bar), g_settings_get_boolean (self->settings, "show-paths")
+                                                   ? _ ("The shortest paths are shown.")
+                                                   : _ ("The shortest paths are hidden."));
 }
 
 static void

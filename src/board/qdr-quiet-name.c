@@ -1,0 +1,86 @@
+/*
+ * Names for assistive tools that change in silence while their widget has the focus.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-quiet-name.h"
+
+/* Of the widget: the label that names it while it has the focus. */
+#define LABEL_KEY "qdr-quiet-name"
+
+/* Of the widget: the source that ends it. */
+#define SOURCE_KEY "qdr-quiet-name-source"
+
+/* A screen reader takes what is told of the old focus before that of the new one for news. */
+#define END_MS 200
+
+static void
+set_label (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+remove_source (gpointer source)
+{
+  g_source_remove (GPOINTER_TO_UINT (source));
+}
+
+void
+qdr_quiet_name_set (GtkWidget *widget, const char *name)
+{
+  GtkLabel *label;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (name != NULL);
+
+  label = g_object_get_data (G_OBJECT (widget), LABEL_KEY);
+  if (label != NULL)
+    gtk_label_set_text (label, name);
+  else
+    set_label (widget, name);
+}
+
+void
+qdr_quiet_name_begin (GtkWidget *widget, const char *name)
+{
+  GtkWidget *label;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (name != NULL);
+
+  g_object_set_data (G_OBJECT (widget), SOURCE_KEY, NULL);
+  if (g_object_get_data (G_OBJECT (widget), LABEL_KEY) != NULL)
+    return;
+
+  label = g_object_ref_sink (gtk_label_new (name));
+  g_object_set_data_full (G_OBJECT (widget), LABEL_KEY, label, g_object_unref);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  label, NULL, -1);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+static gboolean
+end_cb (gpointer user_data)
+{
+  GtkWidget *widget = user_data;
+  g_autoptr (GtkLabel) label = g_object_steal_data (G_OBJECT (widget), LABEL_KEY);
+
+  g_object_steal_data (G_OBJECT (widget), SOURCE_KEY);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  set_label (widget, gtk_label_get_text (label));
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+qdr_quiet_name_end (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (g_object_get_data (G_OBJECT (widget), LABEL_KEY) != NULL)
+    g_object_set_data_full (G_OBJECT (widget), SOURCE_KEY,
+                            GUINT_TO_POINTER (g_timeout_add (END_MS, end_cb, widget)),
+                            remove_source);
+}

@@ -1,0 +1,165 @@
+/*
+ * Moves as they are told to somebody who hears them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-spoken-move.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-game-text.h"
+#include "qdr-notation.h"
+#include "qdr-spoken-name.h"
+
+/* For the columns, the widest board has 19: words that nobody mistakes for one another. */
+static const char *const alphabet[] = {
+  NC_ ("spelling alphabet", "alfa"),    NC_ ("spelling alphabet", "bravo"),
+  NC_ ("spelling alphabet", "charlie"), NC_ ("spelling alphabet", "delta"),
+  NC_ ("spelling alphabet", "echo"),    NC_ ("spelling alphabet", "foxtrot"),
+  NC_ ("spelling alphabet", "golf"),    NC_ ("spelling alphabet", "hotel"),
+  NC_ ("spelling alphabet", "india"),   NC_ ("spelling alphabet", "juliett"),
+  NC_ ("spelling alphabet", "kilo"),    NC_ ("spelling alphabet", "lima"),
+  NC_ ("spelling alphabet", "mike"),    NC_ ("spelling alphabet", "november"),
+  NC_ ("spelling alphabet", "oscar"),   NC_ ("spelling alphabet", "papa"),
+  NC_ ("spelling alphabet", "quebec"),  NC_ ("spelling alphabet", "romeo"),
+  NC_ ("spelling alphabet", "sierra"),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (alphabet) == QDR_BOARD_MAX);
+
+static char *
+name_square (const QdrBoard *board, QdrSquare square)
+{
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  return g_strdup (qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, square), text));
+}
+
+/* "echo 3" */
+static char *
+spell_square (const QdrBoard *board, QdrSquare square)
+{
+  return g_strdup_printf ("%s %u",
+                          g_dpgettext2 (NULL, "spelling alphabet",
+                                        alphabet[qdr_board_column (board, square)]),
+                          qdr_board_row (board, square) + 1);
+}
+
+/* "wall c8 across": by the square at its lower left. */
+static char *
+name_wall (const QdrBoard *board, QdrMove wall)
+{
+  g_autofree char *square = name_square (board, qdr_move_square (wall));
+
+  return g_strdup_printf (qdr_move_kind (wall) == QDR_MOVE_HORIZONTAL_WALL
+                              /* Translators: a horizontal wall; %s is a square, “c8” */
+                              ? _ ("wall %s across")
+                              /* Translators: a vertical wall; %s is a square, “c8” */
+                              : _ ("wall %s upright"),
+                          square);
+}
+
+/* "wall c8 across, north of c8 and d8" */
+static char *
+describe_wall (const QdrBoard *board, QdrMove wall)
+{
+  const QdrSquare square = qdr_move_square (wall);
+  const gboolean is_horizontal = qdr_move_kind (wall) == QDR_MOVE_HORIZONTAL_WALL;
+  g_autofree char *name = name_wall (board, wall);
+  g_autofree char *first = name_square (board, square);
+  g_autofree char *second = name_square (board, square + (is_horizontal ? 1 : board->stride));
+
+  return g_strdup_printf (is_horizontal
+                              /* Translators: “wall c8 across”, and the squares south of it. */
+                              ? _ ("%s, north of %s and %s")
+                              /* Translators: “wall c8 upright”, and the squares west of it. */
+                              : _ ("%s, east of %s and %s"),
+                          name, first, second);
+}
+
+char *
+qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrVerbosity verbosity)
+{
+  const gboolean is_wall = qdr_move_is_wall (move);
+  g_autofree char *name = NULL;
+  g_autofree char *spelled = NULL;
+
+  g_return_val_if_fail (is_wall || qdr_move_kind (move) == QDR_MOVE_STEP, NULL);
+
+  if (is_wall && verbosity == QDR_VERBOSITY_FULL)
+    return describe_wall (board, move);
+  name = is_wall ? name_wall (board, move) : name_square (board, qdr_move_square (move));
+  if (verbosity != QDR_VERBOSITY_SPELLED)
+    return g_steal_pointer (&name);
+
+  spelled = spell_square (board, qdr_move_square (move));
+  /* Translators: a move, “e3” or “wall e3 across”, and its square spelled, “echo 3”. */
+  return g_strdup_printf (_ ("%s, %s"), name, spelled);
+}
+
+/* A move on the board by @player as a sentence. */
+static char *
+tell_move (QdrGame *game, guint player, QdrMove move, QdrVerbosity verbosity)
+{
+  const gboolean is_you = qdr_game_is_only_human (game, player);
+  const char *name = qdr_spoken_name_in_game (game, player);
+  g_autofree char *words = qdr_spoken_move (&qdr_game_get_position (game)->board, move, verbosity);
+
+  if (verbosity == QDR_VERBOSITY_TERSE)
+    /* Translators: a player's name, and a move: “e3”, “wall e3 across”. */
+    return is_you ? g_strconcat (words, ".", NULL) : g_strdup_printf (_ ("%s: %s."), name, words);
+  if (is_you)
+    return g_strdup_printf (qdr_move_is_wall (move)
+                                /* Translators: “wall e3 across, north of e3 and f3”. */
+                                ? _ ("You place %s.")
+                                /* Translators: a square, or “e2, echo 2”. */
+                                : _ ("You move to %s."),
+                            words);
+  return g_strdup_printf (qdr_move_is_wall (move)
+                              /* Translators: a player, “wall e3 across, north of e3 and f3”. */
+                              ? _ ("%s places %s.")
+                              /* Translators: a player, and a square, or “e2, echo 2”. */
+                              : _ ("%s moves to %s."),
+                          name, words);
+}
+
+/* Whether a person wants to hear whose turn it is now. */
+static gboolean
+is_turn_news (QdrGame *game, QdrVerbosity verbosity)
+{
+  const guint turn = qdr_game_get_turn (game);
+
+  if (!qdr_player_is_human (qdr_game_get_player (game, turn)))
+    return FALSE;
+  return verbosity != QDR_VERBOSITY_TERSE || qdr_game_get_n_players (game) > 2;
+}
+
+char *
+qdr_spoken_last_move (QdrGame *game, QdrVerbosity verbosity)
+{
+  QdrRecord *last;
+  g_autofree char *move = NULL;
+  g_autofree char *state = NULL;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  last = qdr_game_get_last_record (game);
+  if (last == NULL)
+    return NULL;
+
+  if (qdr_game_text_state_has_move (game))
+    return qdr_game_text_state (game);
+  if (qdr_record_get_move (last) == QDR_MOVE_RESIGN ||
+      qdr_record_get_move (last) == QDR_MOVE_TIMEOUT) {
+    g_autofree char *words = qdr_game_text_move (game, last);
+
+    move = g_strconcat (words, ".", NULL);
+  } else {
+    move = tell_move (game, qdr_record_get_player (last), qdr_record_get_move (last), verbosity);
+  }
+  if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING || is_turn_news (game, verbosity))
+    state = qdr_game_text_state (game);
+
+  return g_strjoin (" ", move, state, NULL);
+}

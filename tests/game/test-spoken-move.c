@@ -1,0 +1,109 @@
+/*
+ * Moves as they are told to somebody who hears them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-notation.h"
+#include "qdr-spoken-move.h"
+#include "run-suite.h"
+
+typedef struct {
+  const char *move;
+  QdrVerbosity verbosity;
+  const char *words;
+} MoveCase;
+
+static const MoveCase move_cases[] = {
+  { "e3", QDR_VERBOSITY_TERSE, "e3" },
+  { "e3", QDR_VERBOSITY_FULL, "e3" },
+  { "e3", QDR_VERBOSITY_SPELLED, "e3, echo 3" },
+  { "s19", QDR_VERBOSITY_SPELLED, "s19, sierra 19" },
+  { "c8h", QDR_VERBOSITY_TERSE, "wall c8 across" },
+  { "c8v", QDR_VERBOSITY_TERSE, "wall c8 upright" },
+  { "c8h", QDR_VERBOSITY_FULL, "wall c8 across, north of c8 and d8" },
+  { "c8v", QDR_VERBOSITY_FULL, "wall c8 upright, east of c8 and c9" },
+  { "c8h", QDR_VERBOSITY_SPELLED, "wall c8 across, charlie 8" },
+};
+
+START_TEST (a_move_is_said_tersely_in_full_or_spelled)
+{
+  const MoveCase *a_case = &move_cases[_i];
+  QdrPosition position;
+  QdrMove move;
+  g_autofree char *words = NULL;
+
+  qdr_position_init (&position, 19, 19, 2);
+  ck_assert (qdr_move_from_text (&position.board, a_case->move, &move) == QDR_REASON_NONE);
+  words = qdr_spoken_move (&position.board, move, a_case->verbosity);
+  ck_assert_str_eq (words, a_case->words);
+}
+END_TEST
+
+typedef struct {
+  const char *seats; /* of two or four players */
+  const char *moves;
+  QdrVerbosity verbosity;
+  const char *words; /* NULL: nothing */
+} GameCase;
+
+static const GameCase game_cases[] = {
+  { "human,computer mason", "", QDR_VERBOSITY_FULL, NULL },
+  { "human,computer mason", "e2", QDR_VERBOSITY_FULL, "You move to e2." },
+  { "human,computer mason", "e2", QDR_VERBOSITY_TERSE, "e2." },
+  { "human,computer mason", "e3v", QDR_VERBOSITY_FULL,
+    "You place wall e3 upright, east of e3 and e4." },
+  { "human,computer mason", "e2 e8", QDR_VERBOSITY_FULL, "Two moves to e8. Your move." },
+  { "human,computer mason", "e2 e8", QDR_VERBOSITY_TERSE, "Two: e8." },
+  { "human,computer mason", "e2 e8", QDR_VERBOSITY_SPELLED, "Two moves to e8, echo 8. Your move." },
+  { "human,computer mason", "e2 d3h", QDR_VERBOSITY_FULL,
+    "Two places wall d3 across, north of d3 and e3. Your move." },
+  { "human,computer mason", "resign", QDR_VERBOSITY_FULL, "Two wins: you resigned." },
+  { "human,computer mason", "e2 timeout", QDR_VERBOSITY_TERSE, "You win: Two ran out of time." },
+  { "human,human", "e2", QDR_VERBOSITY_FULL, "One moves to e2. Two to move." },
+  { "computer mason,computer mason", "e2", QDR_VERBOSITY_FULL, "One moves to e2." },
+  { "human,computer mason,computer mason,computer mason", "e2 b5 e8", QDR_VERBOSITY_TERSE,
+    "Three: e8." },
+  { "human,computer mason,computer mason,computer mason", "e2 b5 e8 h5", QDR_VERBOSITY_TERSE,
+    "Four: h5. Your move." },
+  { "human,computer mason,computer mason,computer mason", "e2 resign", QDR_VERBOSITY_FULL,
+    "Two resigns." },
+};
+
+START_TEST (the_last_move_is_told_with_what_a_person_must_know)
+{
+  static const char *const names[] = { "One", "Two", "Three", "Four" };
+  const GameCase *a_case = &game_cases[_i];
+  g_auto (GStrv) seats = g_strsplit (a_case->seats, ",", -1);
+  g_auto (GStrv) moves = g_strsplit (a_case->moves, " ", -1);
+  g_autoptr (QdrGame) game = NULL;
+  g_autofree char *words = NULL;
+  QdrPosition start;
+
+  qdr_position_init (&start, 9, 9, g_strv_length (seats));
+  game = qdr_game_new (&start, TRUE);
+  for (guint i = 0; seats[i] != NULL; i++) {
+    qdr_player_set_seat (qdr_game_get_player (game, i), seats[i]);
+    qdr_player_set_name (qdr_game_get_player (game, i), names[i]);
+  }
+  for (guint i = 0; moves[i] != NULL; i++)
+    ck_assert (qdr_game_play_text (game, moves[i], NULL));
+
+  words = qdr_spoken_last_move (game, a_case->verbosity);
+  ck_assert_msg (g_strcmp0 (words, a_case->words) == 0, "%s", words);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("spoken-move");
+  TCase *tcase = tcase_create ("spoken-move");
+
+  tcase_add_loop_test (tcase, a_move_is_said_tersely_in_full_or_spelled, 0,
+                       (int) G_N_ELEMENTS (move_cases));
+  tcase_add_loop_test (tcase, the_last_move_is_told_with_what_a_person_must_know, 0,
+                       (int) G_N_ELEMENTS (game_cases));
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
