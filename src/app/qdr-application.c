@@ -17,6 +17,7 @@
 #include "qdr-lesson-window.h"
 #include "qdr-mnemonics.h"
 #include "qdr-preferences-window.h"
+#include "qdr-present.h"
 #include "qdr-session-text.h"
 #include "qdr-shortcuts-window.h"
 #include "qdr-window.h"
@@ -123,7 +124,7 @@ show_window (QdrApplication *self, QdrWindow *window, guint number)
   if (!self->has_announced_rejected)
     qdr_window_warn_of_rejected_personalities (window);
   self->has_announced_rejected = TRUE;
-  gtk_window_present (GTK_WINDOW (window));
+  qdr_present (GTK_WINDOW (window));
 }
 
 static QdrWindow *
@@ -208,7 +209,7 @@ open_lesson_window (QdrApplication *self)
   g_settings_set_boolean (self->settings, "lesson-offered", TRUE);
   if (window == NULL)
     window = qdr_lesson_window_new (GTK_APPLICATION (self));
-  gtk_window_present (GTK_WINDOW (window));
+  qdr_present (GTK_WINDOW (window));
   return window;
 }
 
@@ -355,7 +356,7 @@ qdr_application_activate (GApplication *application)
   restore_windows (self);
   window = active_window (self);
   if (window != NULL)
-    gtk_window_present (GTK_WINDOW (window));
+    qdr_present (GTK_WINDOW (window));
   else
     qdr_window_go_home (open_window (self));
 }
@@ -374,7 +375,7 @@ qdr_application_open (GApplication *application, GFile **files, int n_files, con
 
     if (is_new)
       window = open_window (self);
-    gtk_window_present (GTK_WINDOW (window));
+    qdr_present (GTK_WINDOW (window));
     qdr_window_open (window, files[i]);
     if (is_new && qdr_session_is_untouched (qdr_window_get_session (window)))
       qdr_window_go_home (window);

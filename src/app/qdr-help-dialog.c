@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-game-question.h"
+#include "qdr-present.h"
 #include "qdr-wrap-layout.h"
 
 struct _QdrHelpDialog {
@@ -136,11 +137,12 @@ static const Topic topics[] = {
           "picture or as an animation.") } },
 };
 
+/* A stop for the keyboard, so that a screen reader can read it. */
 static GtkWidget *
 make_label (const char *text, GtkAccessibleRole role, const char *css_class)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0,
-                                   "accessible-role", role, NULL);
+                                   "selectable", TRUE, "accessible-role", role, NULL);
 
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
@@ -225,5 +227,5 @@ qdr_help_dialog_present (GtkWindow *parent)
    * application. */
   if (application != NULL)
     gtk_widget_insert_action_group (GTK_WIDGET (dialog), "app", G_ACTION_GROUP (application));
-  gtk_window_present (dialog);
+  qdr_present (dialog);
 }

@@ -10,6 +10,9 @@
 
 #include "qdr-board-swatch.h"
 #include "qdr-personality-warnings.h"
+#include "qdr-present.h"
+#include "qdr-radio.h"
+#include "qdr-row-words.h"
 #include "qdr-sounds.h"
 #include "qdr-wheel-guard.h"
 #include "qdr-wrap-layout.h"
@@ -24,13 +27,13 @@ typedef enum {
 } Group;
 
 struct _QdrPreferencesWindow {
-  AdwPreferencesWindow parent_instance;
+  AdwWindow parent_instance;
 
   AdwPreferencesGroup *groups[N_GROUPS];
   AdwPreferencesGroup *rejected;
 };
 
-G_DEFINE_FINAL_TYPE (QdrPreferencesWindow, qdr_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
+G_DEFINE_FINAL_TYPE (QdrPreferencesWindow, qdr_preferences_window, ADW_TYPE_WINDOW)
 
 /* One of the values of a key that has a few. */
 typedef struct {
@@ -68,6 +71,13 @@ static const Choice confirm_walls[] = {
   { NULL },
 };
 
+static const Choice verbosities[] = {
+  { "terse", NC_ ("how moves are spoken", "Tersely: e3") },
+  { "full", NC_ ("how moves are spoken", "In Full") },
+  { "spelled", NC_ ("how moves are spoken", "Spelled: e3, echo 3") },
+  { NULL },
+};
+
 /* A key without choices is a switch if it is true or false, and a number within the range of the
  * schema otherwise. */
 typedef struct {
@@ -99,6 +109,8 @@ static const Row rows[] = {
     N_ ("A second click or tap places the wall"), confirm_walls, "confirm walls" },
   { GROUP_PLAYING, "remarks", N_ ("_Opponents Speak"),
     N_ ("A line now and then, beside their names") },
+  { GROUP_PLAYING, "verbosity", N_ ("_Moves Spoken"), N_ ("By a screen reader"), verbosities,
+    "how moves are spoken" },
   { GROUP_SOUND, "sound", N_ ("_Sounds"), N_ ("Of moves, walls, refusals and wins"),
     .is_wanted = qdr_sounds_are_built },
   { GROUP_ANALYSIS, "analysis-share", N_ ("Processor _Use"),
@@ -203,6 +215,7 @@ make_swatches (GSettings *settings, const Row *row)
     GtkWidget *button = gtk_toggle_button_new ();
 
     gtk_button_set_child (GTK_BUTTON (button), qdr_board_swatch_new (choice->value));
+    qdr_radio_make (GTK_TOGGLE_BUTTON (button));
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
     gtk_widget_set_name (button, choice->value);
     gtk_widget_set_tooltip_text (button, label);
@@ -235,11 +248,17 @@ make_swatch_row (GSettings *settings, const Row *row)
   gtk_widget_add_css_class (title, "title");
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_mnemonic_widget (GTK_LABEL (title), gtk_widget_get_first_child (swatches));
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (gtk_widget_get_first_child (swatches)),
+                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  g_object_set (swatches, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (swatches), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  title, NULL, -1);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (header), title);
   gtk_box_append (GTK_BOX (header), swatches);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (widget), header);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (widget), FALSE);
+  gtk_widget_set_focusable (widget, FALSE);
 
   return widget;
 }
@@ -327,6 +346,7 @@ qdr_preferences_window_class_init (QdrPreferencesWindowClass *klass)
     gtk_widget_class_bind_template_child_full (widget_class, names[i], FALSE,
                                                G_STRUCT_OFFSET (QdrPreferencesWindow, groups) +
                                                    (gssize) (i * sizeof (gpointer)));
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
@@ -364,5 +384,6 @@ qdr_preferences_window_present (GtkWindow *parent,
   add_rows (self, settings);
   qdr_personality_warnings_fill_group (self->rejected,
                                        qdr_personality_list_get_rejected (personalities));
-  gtk_window_present (GTK_WINDOW (self));
+  qdr_row_words_install (GTK_WIDGET (self));
+  qdr_present (GTK_WINDOW (self));
 }

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (QdrPreferencesWindow,
                       qdr_preferences_window,
                       QDR,
                       PREFERENCES_WINDOW,
-                      AdwPreferencesWindow)
+                      AdwWindow)
 
 /**
  * @brief Shows the preferences kept in @p settings; changes take effect at once.

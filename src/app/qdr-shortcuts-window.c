@@ -8,6 +8,7 @@
 
 #include "qdr-shortcuts-window.h"
 
+#include "qdr-present.h"
 #include "qdr-shortcut-row.h"
 
 struct _QdrShortcutsWindow {
@@ -33,7 +34,7 @@ qdr_shortcuts_window_init (QdrShortcutsWindow *self)
 static void
 show_help_overlay_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gtk_window_present (g_object_new (QDR_TYPE_SHORTCUTS_WINDOW, "transient-for", user_data, NULL));
+  qdr_present (g_object_new (QDR_TYPE_SHORTCUTS_WINDOW, "transient-for", user_data, NULL));
 }
 
 void

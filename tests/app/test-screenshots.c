@@ -2,8 +2,8 @@
  * Pictures of the main states of the window, for people to look at: test-screenshots DIRECTORY.
  * Those in docs/images are among them.
  *
- * What can be tested without eyes is: that each has its size and is not blank, that nothing in it is
- * cut or out of place, and some colours.
+ * What can be tested without eyes is: that each has its size and is not blank, that nothing in it
+ * is cut or out of place, and some colours.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

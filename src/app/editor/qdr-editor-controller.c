@@ -11,6 +11,7 @@
 #include "qdr-actions.h"
 #include "qdr-editor-window.h"
 #include "qdr-game-setup.h"
+#include "qdr-present.h"
 
 /* Of the editor, logical pixels: at least so large if the window is, and wider is no use to board
  * and tools. */
@@ -100,7 +101,7 @@ edit_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
 
   if (self->editor == NULL)
     open_editor (self);
-  gtk_window_present (self->editor);
+  qdr_present (self->editor);
 }
 
 static const GActionEntry entries[] = {

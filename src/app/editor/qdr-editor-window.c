@@ -16,6 +16,7 @@
 #include "qdr-icon-button.h"
 #include "qdr-notation.h"
 #include "qdr-pasted-game.h"
+#include "qdr-row-words.h"
 
 struct _QdrEditorWindow {
   AdwWindow parent_instance;
@@ -355,6 +356,7 @@ static void
 qdr_editor_window_init (QdrEditorWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  qdr_row_words_install (GTK_WIDGET (self));
 }
 
 static void

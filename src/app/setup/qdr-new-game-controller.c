@@ -10,6 +10,7 @@
 #include "qdr-game-setup.h"
 #include "qdr-new-game-dialog.h"
 #include "qdr-opponents.h"
+#include "qdr-present.h"
 
 /* Of the dialog, logical pixels: so large that most opponents are in sight, if the window is. */
 #define LEAST_WIDTH 960
@@ -76,7 +77,7 @@ open_dialog (QdrNewGameController *self)
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "unmap", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   qdr_session_set_hold (self->session, QDR_HOLD_DIALOG, TRUE);
-  gtk_window_present (GTK_WINDOW (dialog));
+  qdr_present (GTK_WINDOW (dialog));
   return QDR_NEW_GAME_DIALOG (dialog);
 }
 

@@ -15,6 +15,7 @@
 #include "qdr-opponent-gallery.h"
 #include "qdr-opponents.h"
 #include "qdr-recent-setups.h"
+#include "qdr-row-words.h"
 #include "qdr-seat.h"
 #include "qdr-wheel-guard.h"
 #include "qdr-wrap-layout.h"
@@ -285,6 +286,7 @@ more_expanded_cb (QdrNewGameDialog *self)
   qdr_more_options_show (QDR_MORE_OPTIONS (self->options), self->setup);
   g_signal_connect_object (self->options, "changed", G_CALLBACK (options_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  qdr_row_words_install (self->options);
   gtk_expander_set_child (self->more, self->options);
 }
 
@@ -450,6 +452,7 @@ qdr_new_game_dialog_init (QdrNewGameDialog *self)
                           _ ("30 min"),         C_ ("clock", "Own"), NULL };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  qdr_row_words_install (GTK_WIDGET (self));
   qdr_choice_row_set_choices (self->board, boards);
   qdr_choice_row_set_choices (self->other_board, other_boards);
   qdr_choice_row_set_choices (self->players, players);

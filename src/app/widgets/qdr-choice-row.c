@@ -6,6 +6,7 @@
 
 #include "qdr-choice-row.h"
 
+#include "qdr-radio.h"
 #include "qdr-wrap-layout.h"
 
 #define TITLE_SPACING 12
@@ -166,6 +167,7 @@ qdr_choice_row_set_choices (QdrChoiceRow *self, const char *const *choices)
   for (guint i = 0; choices[i] != NULL; i++) {
     GtkWidget *button = gtk_toggle_button_new_with_label (choices[i]);
 
+    qdr_radio_make (GTK_TOGGLE_BUTTON (button));
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), group);
     group = GTK_TOGGLE_BUTTON (button);
     g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);

@@ -6,6 +6,9 @@
 
 #include "qdr-message-dialog.h"
 
+#include "qdr-announcer.h"
+#include "qdr-present.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
@@ -14,6 +17,30 @@ static const AdwResponseAppearance appearances[] = {
   [QDR_ANSWER_SUGGESTED] = ADW_RESPONSE_SUGGESTED,
   [QDR_ANSWER_DESTRUCTIVE] = ADW_RESPONSE_DESTRUCTIVE,
 };
+
+/* Lets the keyboard stop at all that is written in @widget, so that a screen reader can read it. */
+static void
+make_readable (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) == NULL)
+    gtk_label_set_selectable (GTK_LABEL (widget), TRUE);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    make_readable (child);
+}
+
+/* The focus is on the answer that Enter gives, and the text is read out. */
+static void
+present (AdwMessageDialog *dialog)
+{
+  g_autofree char *words = g_strjoin (" ", adw_message_dialog_get_heading (dialog),
+                                      adw_message_dialog_get_body (dialog), NULL);
+
+  make_readable (GTK_WIDGET (dialog));
+  qdr_present (GTK_WINDOW (dialog));
+  gtk_window_set_focus (GTK_WINDOW (dialog), gtk_window_get_default_widget (GTK_WINDOW (dialog)));
+  qdr_announce (GTK_WIDGET (dialog), words);
+}
 
 void
 qdr_message_dialog_tell (GtkWindow *parent, const char *heading, const char *body)
@@ -26,7 +53,8 @@ qdr_message_dialog_tell (GtkWindow *parent, const char *heading, const char *bod
 
   dialog = adw_message_dialog_new (parent, heading, body);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  present (ADW_MESSAGE_DIALOG (dialog));
 }
 
 static void
@@ -86,7 +114,7 @@ qdr_message_dialog_ask_async (GtkWindow *parent,
   task = g_task_new (NULL, NULL, callback, user_data);
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
   g_signal_connect (dialog, "destroy", G_CALLBACK (destroy_cb), task);
-  gtk_window_present (GTK_WINDOW (dialog));
+  present (dialog);
 }
 
 char *

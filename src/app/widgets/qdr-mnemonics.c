@@ -8,14 +8,16 @@
 
 /* What remains is the name of the label, which the button is labelled by because of the
  * mnemonic. */
-static void
-name_buttons (GtkWidget *root)
+void
+qdr_mnemonics_name_buttons_in (GtkWidget *root)
 {
+  g_return_if_fail (GTK_IS_WIDGET (root));
+
   if (GTK_IS_BUTTON (root) && gtk_button_get_use_underline (GTK_BUTTON (root)))
     gtk_accessible_reset_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    name_buttons (child);
+    qdr_mnemonics_name_buttons_in (child);
 }
 
 /* By now it has its buttons. */
@@ -23,7 +25,7 @@ static void
 window_mapped_cb (GtkWidget *window)
 {
   g_signal_handlers_disconnect_by_func (window, window_mapped_cb, NULL);
-  name_buttons (window);
+  qdr_mnemonics_name_buttons_in (window);
 }
 
 static void

@@ -22,4 +22,12 @@ G_BEGIN_DECLS
  */
 void qdr_mnemonics_name_buttons (GObject *owner);
 
+/**
+ * @brief Names the buttons that are in a widget so far: before its window is shown, and so before
+ *        a screen reader has heard of another name.
+ *
+ * @param root  not yet shown
+ */
+void qdr_mnemonics_name_buttons_in (GtkWidget *root);
+
 G_END_DECLS

@@ -10,6 +10,7 @@
 
 #include "qdr-file-name.h"
 #include "qdr-game-text.h"
+#include "qdr-present.h"
 
 struct _QdrGameChooser {
   AdwWindow parent_instance;
@@ -111,7 +112,7 @@ qdr_game_chooser_choose_async (GtkWindow *parent,
   adw_window_title_set_subtitle (self->title, name);
   for (guint i = 0; i < games->len; i++)
     gtk_list_box_append (self->list, make_row (g_ptr_array_index (games, i), i));
-  gtk_window_present (GTK_WINDOW (self));
+  qdr_present (GTK_WINDOW (self));
 }
 
 gssize

@@ -1,0 +1,27 @@
+/*
+ * Toggle buttons of which one is chosen, as assistive tools know them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-radio.h"
+
+static void
+toggled_cb (GtkToggleButton *button)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
+                               gtk_toggle_button_get_active (button)
+                                   ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                   : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
+}
+
+void
+qdr_radio_make (GtkToggleButton *button)
+{
+  g_return_if_fail (GTK_IS_TOGGLE_BUTTON (button));
+
+  g_object_set (button, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
+  g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), NULL);
+  toggled_cb (button);
+}

@@ -1,0 +1,187 @@
+/*
+ * Rows of settings in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-row-words.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-announcer.h"
+
+static void
+set_label (gpointer widget, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+/* (transfer full): without the mark of its mnemonic. */
+static char *
+get_title (gpointer row)
+{
+  const char *title = adw_preferences_row_get_title (row);
+  char *words = NULL;
+
+  if (adw_preferences_row_get_use_underline (row) &&
+      pango_parse_markup (title, -1, '_', NULL, &words, NULL, NULL))
+    return words;
+  return g_strdup (title);
+}
+
+/* --- A choice --------------------------------------------------------------------------------- */
+
+static void
+chosen_cb (AdwComboRow *row)
+{
+  gpointer item = adw_combo_row_get_selected_item (row);
+  g_autofree char *title = get_title (row);
+  g_autofree char *label = NULL;
+
+  if (GTK_IS_STRING_OBJECT (item))
+    /* Translators: a setting and what is chosen: “Colours, Follow System”. */
+    label = g_strdup_printf (_ ("%s, %s"), title, gtk_string_object_get_string (item));
+  set_label (row, label != NULL ? label : title);
+}
+
+static void
+open_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
+{
+  adw_action_row_activate (row);
+}
+
+static void
+fit_choice (AdwComboRow *row)
+{
+  static const GActionEntry entries[] = { { .name = "open", .activate = open_cb } };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  /* It says the title alone, and a screen reader prefers it. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  g_signal_connect (row, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
+  chosen_cb (row);
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), row);
+  gtk_widget_insert_action_group (GTK_WIDGET (row), "row", G_ACTION_GROUP (actions));
+}
+
+/* --- A switch --------------------------------------------------------------------------------- */
+
+static void
+switched_cb (GtkSwitch *toggle, GParamSpec *property, GtkAccessible *row)
+{
+  gtk_accessible_update_state (row, GTK_ACCESSIBLE_STATE_CHECKED,
+                               gtk_switch_get_active (toggle) ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                                              : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
+}
+
+static void
+fit_switch (AdwActionRow *row, GtkSwitch *toggle)
+{
+  g_object_set (row, "accessible-role", GTK_ACCESSIBLE_ROLE_CHECKBOX, NULL);
+  gtk_widget_set_focusable (GTK_WIDGET (toggle), FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (switched_cb), row, 0);
+  switched_cb (toggle, NULL, GTK_ACCESSIBLE (row));
+}
+
+/* --- A number --------------------------------------------------------------------------------- */
+
+static void
+number_changed_cb (GtkSpinButton *number)
+{
+  g_autofree char *value = NULL;
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (number)) == NULL)
+    return;
+  value = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (number));
+  qdr_announce (GTK_WIDGET (number), value);
+}
+
+/* Typed over a number that is selected it would take its place. */
+static gboolean
+space_pressed_cb (GtkEventControllerKey *controller, guint key)
+{
+  return key == GDK_KEY_space || key == GDK_KEY_KP_Space;
+}
+
+static void
+fit_number (GtkSpinButton *number, const char *title)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  /* Its row names it as well. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  set_label (number, title);
+  set_label (gtk_editable_get_delegate (GTK_EDITABLE (number)), title);
+  g_signal_connect (number, "value-changed", G_CALLBACK (number_changed_cb), NULL);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (space_pressed_cb), NULL);
+  gtk_widget_add_controller (GTK_WIDGET (number), keys);
+}
+
+/* A number beside a label, in no row. */
+static void
+fit_lone_number (GtkSpinButton *number)
+{
+  g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (GTK_WIDGET (number));
+
+  if (labels != NULL)
+    fit_number (number, gtk_label_get_text (labels->data));
+}
+
+/* --- All of them ------------------------------------------------------------------------------ */
+
+static void
+fit_entry (AdwEntryRow *row)
+{
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
+  g_autofree char *title = get_title (row);
+
+  /* By itself it leaves being a text to what it is in, which is one in a GtkEntry, but not here. */
+  g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
+  set_label (text, title);
+}
+
+static void
+fit_action_row (AdwActionRow *row)
+{
+  GtkWidget *suffix = adw_action_row_get_activatable_widget (row);
+  g_autofree char *title = get_title (row);
+
+  if (GTK_IS_SWITCH (suffix)) {
+    fit_switch (row, GTK_SWITCH (suffix));
+  } else if (GTK_IS_SPIN_BUTTON (suffix)) {
+    gtk_widget_set_focusable (GTK_WIDGET (row), FALSE);
+    fit_number (GTK_SPIN_BUTTON (suffix), title);
+  }
+}
+
+static void
+fit (GtkWidget *widget)
+{
+  /* What is in it has stops enough, and arrow keys scroll from there. */
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    gtk_widget_set_focusable (widget, FALSE);
+  else if (ADW_IS_COMBO_ROW (widget))
+    fit_choice (ADW_COMBO_ROW (widget));
+  else if (ADW_IS_ACTION_ROW (widget))
+    fit_action_row (ADW_ACTION_ROW (widget));
+  else if (ADW_IS_ENTRY_ROW (widget))
+    fit_entry (ADW_ENTRY_ROW (widget));
+  else if (GTK_IS_SPIN_BUTTON (widget) &&
+           gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW) == NULL)
+    fit_lone_number (GTK_SPIN_BUTTON (widget));
+}
+
+void
+qdr_row_words_install (GtkWidget *root)
+{
+  g_return_if_fail (GTK_IS_WIDGET (root));
+
+  fit (root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    qdr_row_words_install (child);
+}

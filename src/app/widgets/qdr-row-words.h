@@ -1,0 +1,26 @@
+/*
+ * Rows of settings in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * @brief Makes the rows of a window say what they are, what is chosen, and what becomes of it.
+ *
+ * With libadwaita 1.2 a combo row has no value and no action, a row with a switch or a number is
+ * two stops for the keyboard, the first of which says “not selected”, the text of an entry row has
+ * no name, and nothing is heard of a number that changes. Afterwards each row is one stop: a combo
+ * row is called “Colours, Follow System”, a switch is a check box, and a number tells its new
+ * value.
+ *
+ * @param root  holds the rows, all of which are there
+ */
+void qdr_row_words_install (GtkWidget *root);
+
+G_END_DECLS
