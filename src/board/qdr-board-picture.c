@@ -21,8 +21,8 @@ scene_at_rest (QdrBoardView *board)
   return scene;
 }
 
-/* The board lies in the middle of a picture whose longer side is @size, since squares of whole pixels
- * rarely fill it. */
+/* The board lies in the middle of a picture whose longer side is @size, since squares of whole
+ * pixels rarely fill it. */
 static graphene_rect_t
 find_edges (const graphene_rect_t *frame, int size)
 {
