@@ -31,7 +31,7 @@ END_TEST
 START_TEST (a_bad_file_is_explained_with_line_and_column)
 {
   G_GNUC_UNUSED g_autoptr (Accessible) window =
-      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e2 *", "Quoridor");
+      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e2 *", NULL);
   g_autoptr (Accessible) dialog = accessible_wait_for_window ("Could Not Open “game.quoridor”");
   G_GNUC_UNUSED g_autoptr (Accessible) message =
       accessible_wait (dialog, ACCESSIBLE_LABEL, "Line 6, column 7: ");
