@@ -204,8 +204,8 @@ stage_draw_anew (GtkWidget *widget)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-GskRenderNode *
-stage_get_drawing (GtkWidget *widget)
+static GskRenderNode *
+draw (GtkWidget *widget)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -213,6 +213,17 @@ stage_get_drawing (GtkWidget *widget)
   gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
                           gdk_paintable_get_intrinsic_height (paintable));
   return gtk_snapshot_free_to_node (snapshot);
+}
+
+GskRenderNode *
+stage_get_drawing (GtkWidget *widget)
+{
+  GskRenderNode *node;
+
+  /* What is about to be drawn anew has no drawing until the next frame. */
+  while ((node = draw (widget)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return node;
 }
 
 GdkTexture *
