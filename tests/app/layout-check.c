@@ -136,7 +136,8 @@ check_room (GtkWidget *widget)
   const int across = gtk_widget_get_margin_start (widget) + gtk_widget_get_margin_end (widget);
   const int along = gtk_widget_get_margin_top (widget) + gtk_widget_get_margin_bottom (widget);
 
-  if (GTK_IS_SCROLLABLE (widget))
+  /* A remark takes what is left beside the name, and is told in full at a click. */
+  if (GTK_IS_SCROLLABLE (widget) || has_ancestor (widget, QDR_TYPE_REMARK_BUBBLE))
     return;
 
   gtk_widget_get_allocation (widget, &allocation);
