@@ -88,8 +88,12 @@ speak (Announcer *self, const char *sentence)
 #else
   GtkWidget *focus = find_focus (self->root);
 
-  /* The same words again are no change, and would not be heard. */
-  forget (self);
+  /* The same words again are no change, and would not be heard; a tooltip in between would be. */
+  if (self->described == focus)
+    describe (focus, "");
+  else
+    forget (self);
+  g_clear_handle_id (&self->forget, g_source_remove);
   g_set_weak_pointer (&self->described, focus);
   describe (focus, sentence);
   self->forget = g_timeout_add (STAY_MS, forget_cb, self);
