@@ -41,7 +41,7 @@ static char *
 spell_square (const QdrBoard *board, QdrSquare square)
 {
   return g_strdup_printf ("%s %u",
-                          g_dpgettext2 (NULL, "spelling alphabet",
+                          g_dpgettext2 (GETTEXT_PACKAGE, "spelling alphabet",
                                         alphabet[qdr_board_column (board, square)]),
                           qdr_board_row (board, square) + 1);
 }
