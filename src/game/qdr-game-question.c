@@ -76,12 +76,9 @@ qdr_game_question_find (const char *line, const char **argument)
 guint
 qdr_game_question_get_asker (QdrGame *game)
 {
-  g_return_val_if_fail (QDR_IS_GAME (game), 0);
+  const guint person = qdr_game_get_only_human (game);
 
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    if (qdr_game_is_only_human (game, i))
-      return i;
-  return qdr_game_get_turn (game);
+  return person != QDR_MAX_PLAYERS ? person : qdr_game_get_turn (game);
 }
 
 /* @sentence is owned by the answer from now on. */

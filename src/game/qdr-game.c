@@ -418,16 +418,24 @@ qdr_game_is_only_human (QdrGame *self, guint number)
   return TRUE;
 }
 
+guint
+qdr_game_get_only_human (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), QDR_MAX_PLAYERS);
+
+  for (guint i = 0; i < self->start.players; i++)
+    if (qdr_game_is_only_human (self, i))
+      return i;
+  return QDR_MAX_PLAYERS;
+}
+
 QdrSide
 qdr_game_get_viewing_side (QdrGame *self)
 {
-  const guint players = qdr_game_get_n_players (self);
+  const guint person = qdr_game_get_only_human (self);
 
-  for (guint i = 0; i < players; i++)
-    if (qdr_game_is_only_human (self, i))
-      return qdr_side_of_player (players, i);
-
-  return QDR_SIDE_SOUTH;
+  return person != QDR_MAX_PLAYERS ? qdr_side_of_player (qdr_game_get_n_players (self), person)
+                                   : QDR_SIDE_SOUTH;
 }
 
 guint

@@ -122,6 +122,9 @@ QdrPlayer *qdr_game_get_player (QdrGame *self, guint number);
  */
 gboolean qdr_game_is_only_human (QdrGame *self, guint number);
 
+/** @brief Returns the one person in the game, or QDR_MAX_PLAYERS if several people play, or none. */
+guint qdr_game_get_only_human (QdrGame *self);
+
 /**
  * @brief Returns the side from which the game is seen, unless the board turns with the players:
  *        that of a person who plays alone; the south for people who share the board, and for those

@@ -32,7 +32,6 @@ chart_height (const QdrEvaluationChart *self)
 static guint
 count_columns (const QdrEvaluationChart *self)
 {
-
   return MIN (qdr_evaluation_series_get_length (self->series), (guint) MAX (self->width, 1));
 }
 
