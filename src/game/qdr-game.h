@@ -122,7 +122,7 @@ QdrPlayer *qdr_game_get_player (QdrGame *self, guint number);
  */
 gboolean qdr_game_is_only_human (QdrGame *self, guint number);
 
-/** @brief Returns the one person in the game, or QDR_MAX_PLAYERS if several people play, or none. */
+/** @brief Returns the only person in the game, or QDR_MAX_PLAYERS with none or several. */
 guint qdr_game_get_only_human (QdrGame *self);
 
 /**
