@@ -7,6 +7,8 @@
 
 #include "qdr-game-layout.h"
 
+#include "qdr-game-parts.h"
+
 /* Logical pixels, as all that follows: players above and below a narrow board may be wider than it,
  * up to this. */
 #define PLAYERS_WIDTH 360
@@ -38,66 +40,7 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* The children, in their order. */
-typedef struct {
-  GtkWidget *west;
-  GtkWidget *north;
-  GtkWidget *board;
-  GtkWidget *south;
-  GtkWidget *east;
-  GtkWidget *evaluation;
-  GtkWidget *line;
-  GtkWidget *more;
-  GtkWidget *bar; /* (nullable) */
-} Parts;
-
-static Parts
-get_parts (GtkWidget *widget)
-{
-  Parts parts;
-
-  parts.west = gtk_widget_get_first_child (widget);
-  parts.north = gtk_widget_get_next_sibling (parts.west);
-  parts.board = gtk_widget_get_next_sibling (parts.north);
-  parts.south = gtk_widget_get_next_sibling (parts.board);
-  parts.east = gtk_widget_get_next_sibling (parts.south);
-  parts.evaluation = gtk_widget_get_next_sibling (parts.east);
-  parts.line = gtk_widget_get_next_sibling (parts.evaluation);
-  parts.more = gtk_widget_get_next_sibling (parts.line);
-  parts.bar = gtk_widget_get_next_sibling (parts.more);
-  return parts;
-}
-
-static int
-min_width (GtkWidget *child)
-{
-  int size;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &size, NULL, NULL, NULL);
-  return size;
-}
-
-static int
-min_height (GtkWidget *child)
-{
-  int size;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &size, NULL, NULL, NULL);
-  return size;
-}
-
 /* --- The arrangement -------------------------------------------------------------------------- */
-
-static guint
-count_players (const Parts *parts)
-{
-  GtkWidget *const players[] = { parts->west, parts->north, parts->south, parts->east };
-  guint n = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
-    n += gtk_widget_should_layout (players[i]) ? 1 : 0;
-  return n;
-}
 
 static gboolean
 is_in_column (QdrGameLayout *self)
@@ -129,66 +72,17 @@ arrange_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
 static void
 update_arrangement (QdrGameLayout *self,
                     GtkWidget *widget,
-                    const Parts *parts,
+                    const QdrGameParts *parts,
                     int width,
                     int height)
 {
-  self->wanted =
-      qdr_game_arrangement_find (count_players (parts), self->columns, self->rows, width, height);
+  self->wanted = qdr_game_arrangement_find (qdr_game_parts_count_players (parts), self->columns,
+                                            self->rows, width, height);
   if (self->wanted != self->arrangement)
     gtk_widget_add_tick_callback (widget, arrange_cb, NULL, NULL);
 }
 
 /* --- Measuring -------------------------------------------------------------------------------- */
-
-/* The bar in a row, or in a column, which is one button wide. */
-static GtkRequisition
-measure_bar (GtkWidget *bar, gboolean upright)
-{
-  GtkRequisition size = { 0, 0 };
-  int least, natural;
-
-  if (bar == NULL)
-    return size;
-
-  gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
-  size.width = upright ? least : natural;
-  gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, size.width, &size.height, NULL, NULL, NULL);
-  return size;
-}
-
-/* Of two players beside each other, of the same width. */
-static int
-min_width_of_strip (GtkWidget *first, GtkWidget *second)
-{
-  const int width = MAX (min_width (first), min_width (second));
-
-  return gtk_widget_should_layout (first) && gtk_widget_should_layout (second)
-             ? 2 * width + QDR_GAME_SPACING
-             : width;
-}
-
-static int
-min_width_of_lines (const Parts *parts)
-{
-  return MAX (MAX (min_width (parts->evaluation), min_width (parts->line)),
-              min_width (parts->more));
-}
-
-static int
-min_width_of_strips (const Parts *parts)
-{
-  return MAX (min_width_of_strip (parts->west, parts->north),
-              min_width_of_strip (parts->south, parts->east));
-}
-
-static int
-min_width_of_column (const Parts *parts)
-{
-  return MAX (MAX (MAX (min_width (parts->west), min_width (parts->north)),
-                   MAX (min_width (parts->south), min_width (parts->east))),
-              min_width_of_lines (parts));
-}
 
 /* Of any arrangement, or the window could not leave the present one: the players above and below
  * the board need the least width, and what stands beside the board the least height. */
@@ -202,31 +96,21 @@ qdr_game_layout_measure (GtkLayoutManager *manager,
                          int *minimum_baseline,
                          int *natural_baseline)
 {
-  const Parts parts = get_parts (widget);
+  const QdrGameParts parts = qdr_game_parts_of (widget);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MAX (min_width (parts.board),
-                    MAX (min_width_of_strips (&parts), min_width_of_lines (&parts))) +
-               (parts.bar != NULL ? QDR_GAME_SPACING + measure_bar (parts.bar, TRUE).width : 0);
+    *minimum =
+        MAX (qdr_game_part_min_width (parts.board),
+             MAX (qdr_game_parts_min_width_of_strips (&parts),
+                  qdr_game_parts_min_width_of_lines (&parts))) +
+        (parts.bar != NULL ? QDR_GAME_SPACING + qdr_game_parts_measure_bar (&parts, TRUE).width
+                           : 0);
   else
-    *minimum = min_height (parts.board);
+    *minimum = qdr_game_part_min_height (parts.board);
   *natural = *minimum;
 }
 
 /* --- Placing ---------------------------------------------------------------------------------- */
-
-/* @x is from where lines of text begin. */
-static void
-place (GtkWidget *child, int room, int x, int y, int width, int height)
-{
-  const gboolean leftwards =
-      gtk_widget_get_direction (gtk_widget_get_parent (child)) == GTK_TEXT_DIR_RTL;
-
-  gtk_widget_size_allocate (child,
-                            &(GtkAllocation){ leftwards ? room - x - width : x, y, MAX (0, width),
-                                              MAX (0, height) },
-                            -1);
-}
 
 /* Two players beside each other, or one. Returns where the next row begins. */
 static int
@@ -234,22 +118,12 @@ place_strip (GtkWidget *first, GtkWidget *second, int room, int x, int y, int wi
 {
   const gboolean both = gtk_widget_should_layout (first) && gtk_widget_should_layout (second);
   const int each = both ? (width - QDR_GAME_SPACING) / 2 : width;
-  const int height = MAX (min_height (first), min_height (second));
+  const int height = MAX (qdr_game_part_min_height (first), qdr_game_part_min_height (second));
 
   if (gtk_widget_should_layout (first))
-    place (first, room, x, y, each, height);
+    qdr_game_part_place (first, room, x, y, each, height);
   if (gtk_widget_should_layout (second))
-    place (second, room, x + width - each, y, each, height);
-  return y + height;
-}
-
-/* Returns where the next one below it begins. */
-static int
-place_row (GtkWidget *child, int room, int x, int y, int width)
-{
-  const int height = min_height (child);
-
-  place (child, room, x, y, width, height);
+    qdr_game_part_place (second, room, x + width - each, y, each, height);
   return y + height;
 }
 
@@ -265,47 +139,51 @@ typedef struct {
 
 /* The size of the board in a room. */
 static GtkRequisition
-fit_board (QdrGameLayout *self, const Parts *parts, int width, int height)
+fit_board (QdrGameLayout *self, const QdrGameParts *parts, int width, int height)
 {
   const int square = qdr_game_arrangement_find_square (self->columns, self->rows, width, height);
 
   return (GtkRequisition){
-    MIN (width, MAX (square * (int) self->columns, min_width (parts->board))),
-    MAX (0, MIN (height, MAX (square * (int) self->rows, min_height (parts->board)))),
+    MIN (width, MAX (square * (int) self->columns, qdr_game_part_min_width (parts->board))),
+    MAX (0, MIN (height, MAX (square * (int) self->rows, qdr_game_part_min_height (parts->board)))),
   };
 }
 
 /* What the line needs where all below the board is @width wide. */
 static int
-find_line_height (const Parts *parts, const Plan *plan, int width, gboolean upright)
+find_line_height (const QdrGameParts *parts, const Plan *plan, int width, gboolean upright)
 {
   const int bar_width = upright ? 0 : plan->bar.width;
   int height;
 
   gtk_widget_measure (parts->line, GTK_ORIENTATION_VERTICAL,
-                      MAX (width - bar_width, min_width (parts->line)), &height, NULL, NULL, NULL);
+                      MAX (width - bar_width, qdr_game_part_min_width (parts->line)), &height, NULL,
+                      NULL, NULL);
   return MAX (height, upright ? 0 : plan->bar.height);
 }
 
 /* The bar stands at the end of the line below the board, or upright beside all. */
 static Plan
 make_plan_for_line (QdrGameLayout *self,
-                    const Parts *parts,
+                    const QdrGameParts *parts,
                     int width,
                     int height,
                     gboolean upright,
                     int line_height)
 {
   const gboolean has_strips = self->arrangement != QDR_GAME_SIDES;
-  Plan plan = { .bar = measure_bar (parts->bar, upright), .line_height = line_height };
+  Plan plan = { .bar = qdr_game_parts_measure_bar (parts, upright), .line_height = line_height };
   const int beside = upright ? QDR_GAME_SPACING + plan.bar.width : 0;
   const int room_width = width - beside;
-  int room = height - line_height - min_height (parts->evaluation) - min_height (parts->more);
-  int least = MAX (min_width_of_strips (parts), min_width_of_lines (parts));
+  int room = height - line_height - qdr_game_part_min_height (parts->evaluation) -
+             qdr_game_part_min_height (parts->more);
+  int least =
+      MAX (qdr_game_parts_min_width_of_strips (parts), qdr_game_parts_min_width_of_lines (parts));
 
   if (has_strips)
-    room -= MAX (min_height (parts->west), min_height (parts->north)) +
-            MAX (min_height (parts->south), min_height (parts->east)) + 2 * QDR_GAME_SPACING;
+    room -= MAX (qdr_game_part_min_height (parts->west), qdr_game_part_min_height (parts->north)) +
+            MAX (qdr_game_part_min_height (parts->south), qdr_game_part_min_height (parts->east)) +
+            2 * QDR_GAME_SPACING;
   else
     least = SHARED_WIDTH;
   plan.board = fit_board (self, parts, room_width, room);
@@ -317,9 +195,9 @@ make_plan_for_line (QdrGameLayout *self,
 
 /* A board that gives way to the line may leave it narrower, and then the words need more height. */
 static Plan
-make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gboolean upright)
+make_plan (QdrGameLayout *self, const QdrGameParts *parts, int width, int height, gboolean upright)
 {
-  Plan plan = { .bar = measure_bar (parts->bar, upright) };
+  Plan plan = { .bar = qdr_game_parts_measure_bar (parts, upright) };
   int line_height = find_line_height (parts, &plan, width, upright);
 
   do {
@@ -331,20 +209,20 @@ make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gbool
 
 /* What is below the board, and below the players there. */
 static void
-place_lines (const Parts *parts, const Plan *plan, int room, int y, gboolean upright)
+place_lines (const QdrGameParts *parts, const Plan *plan, int room, int y, gboolean upright)
 {
   const int bar_width = upright ? 0 : plan->bar.width;
 
-  y = place_row (parts->evaluation, room, plan->x, y, plan->width);
-  place (parts->line, room, plan->x, y, plan->width - bar_width, plan->line_height);
+  y = qdr_game_part_place_row (parts->evaluation, room, plan->x, y, plan->width);
+  qdr_game_part_place (parts->line, room, plan->x, y, plan->width - bar_width, plan->line_height);
   if (parts->bar != NULL && !upright)
-    place (parts->bar, room, plan->x + plan->width - bar_width,
-           y + plan->line_height - plan->bar.height, bar_width, plan->bar.height);
-  place_row (parts->more, room, plan->x, y + plan->line_height, plan->width);
+    qdr_game_part_place (parts->bar, room, plan->x + plan->width - bar_width,
+                         y + plan->line_height - plan->bar.height, bar_width, plan->bar.height);
+  qdr_game_part_place_row (parts->more, room, plan->x, y + plan->line_height, plan->width);
 }
 
 static void
-allocate_strips (QdrGameLayout *self, const Parts *parts, int width, int height)
+allocate_strips (QdrGameLayout *self, const QdrGameParts *parts, int width, int height)
 {
   Plan plan = make_plan (self, parts, width, height, FALSE);
   const gboolean upright = parts->bar != NULL && plan.width < SHARED_WIDTH;
@@ -353,13 +231,13 @@ allocate_strips (QdrGameLayout *self, const Parts *parts, int width, int height)
   if (upright)
     plan = make_plan (self, parts, width, height, TRUE);
   y = place_strip (parts->west, parts->north, width, plan.x, plan.y, plan.width) + QDR_GAME_SPACING;
-  place (parts->board, width, plan.x + (plan.width - plan.board.width) / 2, y, plan.board.width,
-         plan.board.height);
+  qdr_game_part_place (parts->board, width, plan.x + (plan.width - plan.board.width) / 2, y,
+                       plan.board.width, plan.board.height);
   y += plan.board.height;
   if (upright)
-    place (parts->bar, width, plan.x + plan.width + QDR_GAME_SPACING,
-           CLAMP (y - plan.bar.height, 0, MAX (0, height - plan.bar.height)), plan.bar.width,
-           plan.bar.height);
+    qdr_game_part_place (parts->bar, width, plan.x + plan.width + QDR_GAME_SPACING,
+                         CLAMP (y - plan.bar.height, 0, MAX (0, height - plan.bar.height)),
+                         plan.bar.width, plan.bar.height);
   y = place_strip (parts->south, parts->east, width, plan.x, y + QDR_GAME_SPACING, plan.width);
   place_lines (parts, &plan, width, y, upright);
 }
@@ -372,13 +250,13 @@ place_side (GtkWidget *upper, GtkWidget *lower, int room, int x, const Plan *pla
   const int each = both ? (plan->board.height - QDR_GAME_SIDE_SPACING) / 2 : plan->board.height;
 
   if (gtk_widget_should_layout (upper))
-    place (upper, room, x, plan->y, width, each);
+    qdr_game_part_place (upper, room, x, plan->y, width, each);
   if (gtk_widget_should_layout (lower))
-    place (lower, room, x, plan->y + plan->board.height - each, width, each);
+    qdr_game_part_place (lower, room, x, plan->y + plan->board.height - each, width, each);
 }
 
 static void
-allocate_sides (QdrGameLayout *self, const Parts *parts, int width, int height)
+allocate_sides (QdrGameLayout *self, const QdrGameParts *parts, int width, int height)
 {
   const Plan plan = make_plan (self, parts, width, height, FALSE);
   const int board_x = (width - plan.board.width) / 2;
@@ -386,7 +264,7 @@ allocate_sides (QdrGameLayout *self, const Parts *parts, int width, int height)
 
   place_side (parts->west, parts->south, width, board_x - QDR_GAME_SIDE_SPACING - card, &plan,
               card);
-  place (parts->board, width, board_x, plan.y, plan.board.width, plan.board.height);
+  qdr_game_part_place (parts->board, width, board_x, plan.y, plan.board.width, plan.board.height);
   place_side (parts->north, parts->east, width, board_x + plan.board.width + QDR_GAME_SIDE_SPACING,
               &plan, card);
   place_lines (parts, &plan, width, plan.y + plan.board.height, FALSE);
@@ -400,8 +278,8 @@ height_in_column (GtkWidget *child, int width)
   if (child == NULL || !gtk_widget_should_layout (child))
     return 0;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, min_width (child)), NULL,
-                      &height, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, qdr_game_part_min_width (child)),
+                      NULL, &height, NULL, NULL);
   return height;
 }
 
@@ -416,7 +294,7 @@ typedef struct {
 } Column;
 
 static Column
-make_column (const Parts *parts, int width, int height)
+make_column (const QdrGameParts *parts, int width, int height)
 {
   Column column = {
     .parts = { parts->west, parts->north, parts->evaluation, parts->line, parts->more, parts->bar,
@@ -432,7 +310,7 @@ make_column (const Parts *parts, int width, int height)
 }
 
 /* What is left of the height is below the players at the top, who have it to speak in. What is
- * empty has a place as well, or it could not be drawn. */
+ * empty has a qdr_game_part_place as well, or it could not be drawn. */
 static void
 place_column (const Column *column, GtkWidget *last_above, int room, int x, int width)
 {
@@ -444,33 +322,34 @@ place_column (const Column *column, GtkWidget *last_above, int room, int x, int 
 
     if (part == NULL || !gtk_widget_should_layout (part))
       continue;
-    place (part, room, x, y, width, height);
+    qdr_game_part_place (part, room, x, y, width, height);
     y += height > 0 ? height + QDR_GAME_SPACING : 0;
   }
 }
 
 /* Where the column has no room for all of it, the bar stands upright beside it. */
 static void
-allocate_column (QdrGameLayout *self, const Parts *parts, int width, int height)
+allocate_column (QdrGameLayout *self, const QdrGameParts *parts, int width, int height)
 {
-  const int least = MAX (QDR_GAME_COLUMN_WIDTH, min_width_of_column (parts));
+  const int least = MAX (QDR_GAME_COLUMN_WIDTH, qdr_game_parts_min_width_of_column (parts));
   const GtkRequisition board =
       fit_board (self, parts, MAX (0, width - QDR_GAME_SIDE_SPACING - least), height);
-  const GtkRequisition bar = measure_bar (parts->bar, TRUE);
+  const GtkRequisition bar = qdr_game_parts_measure_bar (parts, TRUE);
   int column_width = MIN (MAX_COLUMN_WIDTH, width - QDR_GAME_SIDE_SPACING - board.width);
   const int x = (width - board.width - QDR_GAME_SIDE_SPACING - column_width) / 2;
   const int column_x = x + board.width + QDR_GAME_SIDE_SPACING;
   Column column = make_column (parts, column_width, height);
 
-  place (parts->board, width, x, (height - board.height) / 2, board.width, board.height);
+  qdr_game_part_place (parts->board, width, x, (height - board.height) / 2, board.width,
+                       board.height);
   if (column.left < 0 && parts->bar != NULL) {
-    Parts others = *parts;
+    QdrGameParts others = *parts;
 
     others.bar = NULL;
     column_width -= bar.width + QDR_GAME_SPACING;
     column = make_column (&others, column_width, height);
-    place (parts->bar, width, column_x + column_width + QDR_GAME_SPACING,
-           MAX (0, height - bar.height), bar.width, bar.height);
+    qdr_game_part_place (parts->bar, width, column_x + column_width + QDR_GAME_SPACING,
+                         MAX (0, height - bar.height), bar.width, bar.height);
   }
   place_column (&column, gtk_widget_should_layout (parts->north) ? parts->north : parts->west,
                 width, column_x, column_width);
@@ -484,7 +363,7 @@ qdr_game_layout_allocate (GtkLayoutManager *manager,
                           int baseline)
 {
   QdrGameLayout *self = QDR_GAME_LAYOUT (manager);
-  const Parts parts = get_parts (widget);
+  const QdrGameParts parts = qdr_game_parts_of (widget);
 
   update_arrangement (self, widget, &parts, width, height);
   if (is_in_column (self))
