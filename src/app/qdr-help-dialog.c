@@ -76,9 +76,10 @@ static const Topic topics[] = {
     { N_ ("Every square is a button that says where it is, whose pawn stands on it, which walls "
           "touch it and whether you can move there; every place for a wall is a button that says "
           "whether a wall can stand there. Both have actions to move or to place a wall."),
-      N_ ("Moves, results, refusals and hints are announced wherever the focus is, and the title "
-          "of the window always holds the last move and whose turn it is. Shift+Ctrl+R tells how "
-          "the race stands, and Shift+Ctrl+T what an opponent said last.") } },
+      N_ ("Moves, results, refusals and hints are announced wherever the focus is: first your "
+          "move, then the answer, then whose turn it is. A on the board says the last sentence "
+          "once more. Shift+Ctrl+R tells how the race stands, and Shift+Ctrl+T what an opponent "
+          "said last.") } },
   { N_ ("Notation"),
     { N_ ("Columns have letters and rows have numbers. “e2” moves the pawn to that square. “e3h” "
           "is a horizontal wall on top of e3 and f3, “e3v” a vertical wall to the right of e3 and "
