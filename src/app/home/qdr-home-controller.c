@@ -57,7 +57,7 @@ home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_session_set_hold (self->session, QDR_HOLD_HOME, TRUE);
   refresh (self);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->home));
-  gtk_widget_grab_focus (GTK_WIDGET (self->home));
+  qdr_home_page_focus_first (self->home);
 }
 
 /* The focus goes to the board, or to what covers it. */

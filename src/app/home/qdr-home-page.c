@@ -161,19 +161,6 @@ height_changed_cb (QdrHomePage *self)
 
 /* --- The object ------------------------------------------------------------------------------- */
 
-static gboolean
-qdr_home_page_grab_focus (GtkWidget *widget)
-{
-  QdrHomePage *self = QDR_HOME_PAGE (widget);
-  GtkWidget *first = self->waiting;
-
-  if (!gtk_widget_get_visible (first))
-    first = gtk_widget_has_css_class (GTK_WIDGET (self->learn), "suggested-action")
-                ? GTK_WIDGET (self->learn)
-                : GTK_WIDGET (self->play);
-  return gtk_widget_grab_focus (first);
-}
-
 static void
 qdr_home_page_dispose (GObject *object)
 {
@@ -188,7 +175,6 @@ qdr_home_page_class_init (QdrHomePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qdr_home_page_dispose;
-  widget_class->grab_focus = qdr_home_page_grab_focus;
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.show-game", NULL);
 
@@ -249,4 +235,22 @@ qdr_home_page_refresh (QdrHomePage *self, QdrSession *session, guint rotation, G
   show_waiting (self, session, rotation);
   show_tiles (self, settings);
   show_recent (self);
+}
+
+/* Not what grabs the focus: at the end of the window Tab would come here as well, and pass over all
+ * before it. */
+void
+qdr_home_page_focus_first (QdrHomePage *self)
+{
+  GtkWidget *first;
+
+  g_return_if_fail (QDR_IS_HOME_PAGE (self));
+
+  if (gtk_widget_get_visible (self->waiting))
+    first = self->waiting;
+  else if (gtk_widget_has_css_class (GTK_WIDGET (self->learn), "suggested-action"))
+    first = GTK_WIDGET (self->learn);
+  else
+    first = GTK_WIDGET (self->play);
+  gtk_widget_grab_focus (first);
 }

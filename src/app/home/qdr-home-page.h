@@ -37,4 +37,7 @@ GtkWidget *qdr_home_page_new (GMenuModel *menu);
 void
 qdr_home_page_refresh (QdrHomePage *self, QdrSession *session, guint rotation, GSettings *settings);
 
+/** @brief Gives the focus to what one most likely wants to do first. */
+void qdr_home_page_focus_first (QdrHomePage *self);
+
 G_END_DECLS

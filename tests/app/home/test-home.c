@@ -68,6 +68,18 @@ go_home (void)
   ck_assert (is_at_home ());
 }
 
+/* With an application that has what the tiles lead to. */
+static void
+go_home_with_lessons (void)
+{
+  static const GActionEntry entries[] = { { .name = "lesson" }, { .name = "puzzles" } };
+  g_autoptr (GSimpleActionGroup) app = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (app), entries, G_N_ELEMENTS (entries), NULL);
+  gtk_widget_insert_action_group (GTK_WIDGET (window), "app", G_ACTION_GROUP (app));
+  go_home ();
+}
+
 /* The words below the title of a tile. */
 static const char *
 get_subtitle (const char *id)
@@ -94,12 +106,7 @@ END_TEST
 
 START_TEST (a_newcomer_is_led_to_the_lesson_and_others_to_a_game)
 {
-  g_autoptr (GSimpleActionGroup) app = g_simple_action_group_new ();
-  g_autoptr (GSimpleAction) lesson = g_simple_action_new ("lesson", NULL);
-
-  g_action_map_add_action (G_ACTION_MAP (app), G_ACTION (lesson));
-  gtk_widget_insert_action_group (GTK_WIDGET (window), "app", G_ACTION_GROUP (app));
-  go_home ();
+  go_home_with_lessons ();
   ck_assert (is_visible ("welcome"));
   ck_assert (!is_visible ("waiting"));
   ck_assert (!is_visible ("back"));
@@ -381,6 +388,19 @@ is_laid_out (gpointer data)
   return gtk_widget_get_width (get_part ("play")) > 0;
 }
 
+START_TEST (tab_comes_round_to_everything)
+{
+  gtk_window_present (GTK_WINDOW (window));
+  go_home_with_lessons ();
+  fixture_wait (is_laid_out, NULL);
+  ck_assert (has_focus (get_part ("learn")));
+  do {
+    gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+    ck_assert (!has_focus (get_part ("learn")));
+  } while (!has_focus (get_part ("play")));
+}
+END_TEST
+
 /* Whether one line is below them or two. */
 START_TEST (the_pictures_of_tiles_stand_in_a_row)
 {
@@ -444,6 +464,7 @@ main (void)
   tcase_add_test (tcase, it_is_made_when_it_is_shown_first);
   tcase_add_test (tcase, the_main_menu_opens_by_its_key);
   tcase_add_test (tcase, a_newcomer_is_led_to_the_lesson_and_others_to_a_game);
+  tcase_add_test (tcase, tab_comes_round_to_everything);
   tcase_add_test (tcase, who_has_moved_is_no_newcomer);
   tcase_add_test (tcase, the_game_waits_and_goes_on);
   tcase_add_test (tcase, a_computer_thinks_only_where_its_game_is_seen);
