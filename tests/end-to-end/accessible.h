@@ -73,7 +73,8 @@ char *accessible_get_name (Accessible *self);
 
 /**
  * @brief Checks that nothing in @p root has the mark of a mnemonic in its name or says it twice,
- *        and that each button has a name, and none that its description begins with.
+ *        and that nothing has the name of its type; and that no button has a name that its
+ *        description begins with.
  *
  * What is on the board is not looked at.
  */
@@ -104,6 +105,9 @@ void accessible_wait_until_between (Accessible *self, int top, int bottom);
 
 /** @brief From now on remembers what is announced: new descriptions of widgets. */
 void accessible_listen (void);
+
+/** @brief Whether something with @p part in it has been announced since accessible_listen(). */
+gboolean accessible_has_announced (const char *part);
 
 /** @brief Waits until something with @p part in it has been announced since accessible_listen(). */
 void accessible_wait_for_announcement (const char *part);

@@ -199,6 +199,36 @@ assert_dialog_named_once (gsize i)
   accessible_wait_until_no_window (dialogs[i].title);
 }
 
+START_TEST (what_is_said_of_a_control_is_no_news_when_it_gets_the_focus)
+{
+  g_autoptr (Accessible) window = NULL;
+  g_autoptr (Accessible) puzzles = NULL;
+  g_autoptr (Accessible) open = NULL;
+
+  accessible_listen ();
+  window = program_start (NULL, NULL);
+  puzzles = accessible_wait (window, ACCESSIBLE_BUTTON, "Puzzles");
+  open = accessible_wait (window, ACCESSIBLE_BUTTON, "Open");
+  hands_rest ();
+  hands_press ("Tab");
+  accessible_wait_for_focus (puzzles);
+  hands_press ("Tab");
+  accessible_wait_for_focus (open);
+  ck_assert (!accessible_has_announced ("Find the winning move"));
+  program_quit ();
+}
+END_TEST
+
+START_TEST (pages_that_are_not_in_sight_are_not_there)
+{
+  g_autoptr (Accessible) window = program_start (NULL, NULL);
+
+  g_object_unref (accessible_wait (window, ACCESSIBLE_BUTTON, "Puzzles"));
+  ck_assert (!accessible_has (window, ACCESSIBLE_BUTTON, "Undo"));
+  program_quit ();
+}
+END_TEST
+
 START_TEST (no_name_has_a_mark_or_is_said_twice)
 {
   g_autoptr (Accessible) window =
@@ -253,6 +283,8 @@ main (int argc, char **argv)
   tcase_add_test (tcase, where_a_wall_stands_is_said_on_both_sides_of_it);
   tcase_add_test (tcase, moves_refusals_and_the_race_are_announced_wherever_the_focus_is);
   tcase_add_test (tcase, what_keys_do_to_the_game_is_announced);
+  tcase_add_test (tcase, what_is_said_of_a_control_is_no_news_when_it_gets_the_focus);
+  tcase_add_test (tcase, pages_that_are_not_in_sight_are_not_there);
   tcase_add_test (tcase, no_name_has_a_mark_or_is_said_twice);
   tcase_add_test (tcase, at_the_end_of_a_game_and_in_the_lesson_names_are_said_once);
   suite_add_tcase (suite, tcase);

@@ -11,6 +11,7 @@
 
 #include "qdr-board-thumbnail.h"
 #include "qdr-game-text.h"
+#include "qdr-hearable.h"
 #include "qdr-home-tile.h"
 #include "qdr-icon-button.h"
 #include "qdr-puzzle-progress.h"
@@ -222,6 +223,7 @@ qdr_home_page_new (GMenuModel *menu)
 
   self = g_object_new (QDR_TYPE_HOME_PAGE, NULL);
   gtk_menu_button_set_menu_model (self->menu_button, menu);
+  qdr_hearable_make (GTK_WIDGET (self));
   return GTK_WIDGET (self);
 }
 

@@ -11,6 +11,7 @@
 #include "qdr-celebration.h"
 #include "qdr-ending-card.h"
 #include "qdr-first-move.h"
+#include "qdr-hearable.h"
 #include "qdr-opponents.h"
 #include "qdr-overlay-place.h"
 
@@ -129,6 +130,7 @@ make_card (QdrMomentController *self)
   update_size_cb (GTK_WIDGET (self->overlay), NULL, self->card);
   g_signal_connect_object (self->overlay, "get-child-position", G_CALLBACK (place_card_cb), self,
                            0);
+  qdr_hearable_make (GTK_WIDGET (self->revealer));
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->revealer));
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->confetti));
   g_signal_connect (self->revealer, "notify::child-revealed", G_CALLBACK (revealed_cb), NULL);

@@ -7,6 +7,7 @@
 #include "qdr-notes-controller.h"
 
 #include "qdr-comment-view.h"
+#include "qdr-hearable.h"
 
 struct _QdrNotesController {
   GObject parent_instance;
@@ -53,6 +54,7 @@ map_cb (QdrNotesController *self)
   page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->of_move = add_comment_view (self, page, FALSE);
   self->of_game = add_comment_view (self, page, TRUE);
+  qdr_hearable_make (page);
   adw_bin_set_child (self->place, page);
 }
 

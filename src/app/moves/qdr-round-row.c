@@ -94,6 +94,7 @@ qdr_round_row_class_init (QdrRoundRowClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "roundrow");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -205,6 +206,8 @@ qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round)
     /* A player without a move in this round keeps its column. */
     gtk_widget_set_visible (self->moves[i], i < qdr_game_get_n_players (game));
     gtk_widget_set_sensitive (self->moves[i], record != NULL);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self->moves[i]), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                 record == NULL, -1);
     g_free (self->texts[i]);
     g_free (self->words[i]);
     self->texts[i] = g_strdup (record != NULL ? short_text (record) : "");

@@ -10,6 +10,7 @@
 
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
+#include "qdr-hearable.h"
 #include "qdr-review-text.h"
 #include "qdr-toast.h"
 
@@ -224,6 +225,7 @@ make_panel (QdrReviewController *self)
                            G_CALLBACK (worst_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   qdr_review_panel_set_game (self->panel, get_game (self));
+  qdr_hearable_make (GTK_WIDGET (self->panel));
   adw_bin_set_child (self->widgets.place, GTK_WIDGET (self->panel));
   update (self);
 }

@@ -6,7 +6,7 @@
 
 #include "qdr-present.h"
 
-#include "qdr-mnemonics.h"
+#include "qdr-hearable.h"
 
 /* Longer than that takes, milliseconds. */
 #define REGISTERED_MS 700
@@ -65,7 +65,7 @@ qdr_present (GtkWindow *window)
   is_first = !gtk_widget_get_realized (GTK_WIDGET (window)) &&
              g_list_model_get_n_items (gtk_window_get_toplevels ()) == 1;
   if (!gtk_widget_get_realized (GTK_WIDGET (window))) {
-    qdr_mnemonics_name_buttons_in (GTK_WIDGET (window));
+    qdr_hearable_make (GTK_WIDGET (window));
     make_known (GTK_WIDGET (window));
   }
   gtk_window_present (window);

@@ -45,6 +45,17 @@ chosen_cb (AdwComboRow *row)
   set_label (row, label != NULL ? label : title);
 }
 
+/* What the row opens, which is as deep in it as libadwaita likes. */
+static void
+name_list_in (GtkWidget *widget, const char *title)
+{
+  if (GTK_IS_LIST_VIEW (widget))
+    set_label (widget, title);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_list_in (child, title);
+}
+
 static void
 open_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
 {
@@ -56,11 +67,13 @@ fit_choice (AdwComboRow *row)
 {
   static const GActionEntry entries[] = { { .name = "open", .activate = open_cb } };
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autofree char *title = get_title (row);
 
   /* It says the title alone, and a screen reader prefers it. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   g_signal_connect (row, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
   chosen_cb (row);
+  name_list_in (GTK_WIDGET (row), title);
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), row);
   gtk_widget_insert_action_group (GTK_WIDGET (row), "row", G_ACTION_GROUP (actions));
 }
@@ -161,10 +174,7 @@ fit_action_row (AdwActionRow *row)
 static void
 fit (GtkWidget *widget)
 {
-  /* What is in it has stops enough, and arrow keys scroll from there. */
-  if (GTK_IS_SCROLLED_WINDOW (widget))
-    gtk_widget_set_focusable (widget, FALSE);
-  else if (ADW_IS_COMBO_ROW (widget))
+  if (ADW_IS_COMBO_ROW (widget))
     fit_choice (ADW_COMBO_ROW (widget));
   else if (ADW_IS_ACTION_ROW (widget))
     fit_action_row (ADW_ACTION_ROW (widget));

@@ -7,6 +7,7 @@
 #include "qdr-playback-controller.h"
 
 #include "qdr-actions.h"
+#include "qdr-hearable.h"
 
 /* What a key goes through, milliseconds for a move. */
 static const int paces[] = { 0, 100, 250, 500, 1000, 2000, 3000, 5000 };
@@ -140,6 +141,7 @@ make_bar (QdrPlaybackController *self)
 {
   self->bar = g_object_new (QDR_TYPE_PLAYBACK_BAR, NULL);
   g_settings_bind (self->settings, "pace-ms", self->bar, "pace", G_SETTINGS_BIND_DEFAULT);
+  qdr_hearable_make (GTK_WIDGET (self->bar));
   adw_bin_set_child (self->place, GTK_WIDGET (self->bar));
 }
 

@@ -1,0 +1,162 @@
+/*
+ * Windows as a screen reader finds them: what is there, and nothing else.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-hearable.h"
+
+#include <adwaita.h>
+
+#include "qdr-board-view.h"
+#include "qdr-mnemonics.h"
+
+static void
+take_name_away (gpointer accessible)
+{
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+}
+
+static void
+set_hidden (GtkWidget *widget, gboolean hidden)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
+}
+
+/* --- Pages ------------------------------------------------------------------------------------ */
+
+/* A page of GtkStack is there beside what is on it, which may have a name of its own. */
+static void
+name_page (gpointer page)
+{
+  if (GTK_IS_STACK_PAGE (page) && gtk_stack_page_get_title (page) == NULL)
+    take_name_away (page);
+}
+
+/* Of a stack of any kind, whose pages have a property "child" each. */
+static void
+hide_pages_but (GtkSelectionModel *pages, GtkWidget *visible)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++) {
+    g_autoptr (GObject) page = g_list_model_get_item (G_LIST_MODEL (pages), i);
+    g_autoptr (GtkWidget) child = NULL;
+
+    g_object_get (page, "child", &child, NULL);
+    set_hidden (child, child != visible);
+    name_page (page);
+  }
+}
+
+static void
+page_turned_cb (GtkWidget *stack)
+{
+  g_autoptr (GtkSelectionModel) pages = NULL;
+  g_autoptr (GtkWidget) visible = NULL;
+
+  g_object_get (stack, "pages", &pages, "visible-child", &visible, NULL);
+  hide_pages_but (pages, visible);
+}
+
+static void
+revealed_cb (GtkRevealer *revealer)
+{
+  GtkWidget *child = gtk_revealer_get_child (revealer);
+
+  if (child != NULL)
+    set_hidden (child, !gtk_revealer_get_reveal_child (revealer));
+}
+
+/* Follows it from now on. */
+static void
+leave_out_what_is_behind (GtkWidget *widget)
+{
+  if (GTK_IS_STACK (widget) || ADW_IS_VIEW_STACK (widget) || ADW_IS_SQUEEZER (widget)) {
+    g_signal_connect (widget, "notify::visible-child", G_CALLBACK (page_turned_cb), NULL);
+    page_turned_cb (widget);
+  } else if (GTK_IS_REVEALER (widget)) {
+    g_signal_connect (widget, "notify::reveal-child", G_CALLBACK (revealed_cb), NULL);
+    g_signal_connect (widget, "notify::child", G_CALLBACK (revealed_cb), NULL);
+    revealed_cb (GTK_REVEALER (widget));
+  }
+}
+
+/* --- Other widgets ---------------------------------------------------------------------------- */
+
+/* Said of it by GTK's own widgets. */
+static gboolean
+has_nothing_to_say (GtkWidget *widget)
+{
+  return GTK_IS_SCROLLBAR (widget) ||
+         (GTK_IS_IMAGE (widget) &&
+          gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static gboolean
+only_arranges (GtkWidget *widget)
+{
+  const GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+
+  return !GTK_IS_ROOT (widget) &&
+         (role == GTK_ACCESSIBLE_ROLE_WIDGET || role == GTK_ACCESSIBLE_ROLE_GENERIC);
+}
+
+/* What is told of a widget that assistive tools know, but that is not on the screen, they do not
+ * hear of. They know it from when it changes whether it can have the focus; and it is told with the
+ * next thing that is asked for, here for nothing. */
+static void
+tell_unheard (GtkWidget *widget)
+{
+  const gboolean is_focusable = gtk_widget_get_focusable (widget);
+
+  gtk_widget_set_focusable (widget, !is_focusable);
+  gtk_widget_set_focusable (widget, is_focusable);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION);
+}
+
+/* In no window GTK tells nobody. */
+static void
+in_window_cb (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (widget, in_window_cb, NULL);
+  tell_unheard (widget);
+}
+
+static void
+tell_unheard_in_window (GtkWidget *widget)
+{
+  if (gtk_widget_get_root (widget) != NULL)
+    tell_unheard (widget);
+  else
+    g_signal_connect (widget, "notify::root", G_CALLBACK (in_window_cb), NULL);
+}
+
+static void
+make (GtkWidget *widget)
+{
+  if (has_nothing_to_say (widget))
+    set_hidden (widget, TRUE);
+  else if (only_arranges (widget))
+    take_name_away (widget);
+  leave_out_what_is_behind (widget);
+  /* What is in it has stops enough, and arrow keys scroll from there. */
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    gtk_widget_set_focusable (widget, FALSE);
+  if (gtk_widget_get_focusable (widget))
+    tell_unheard_in_window (widget);
+  /* It sees to all that is in it itself. */
+  if (QDR_IS_BOARD_VIEW (widget))
+    return;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    make (child);
+}
+
+void
+qdr_hearable_make (GtkWidget *root)
+{
+  g_return_if_fail (GTK_IS_WIDGET (root));
+
+  qdr_mnemonics_name_buttons_in (root);
+  make (root);
+}
