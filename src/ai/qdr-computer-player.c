@@ -435,6 +435,18 @@ qdr_computer_player_get_thinking (QdrComputerPlayer *self)
 }
 
 gboolean
+qdr_computer_player_takes_its_time (QdrComputerPlayer *self)
+{
+  QdrPersonality *personality;
+
+  g_return_val_if_fail (QDR_IS_COMPUTER_PLAYER (self), FALSE);
+  g_return_val_if_fail (self->game != NULL, FALSE);
+
+  personality = personality_to_move (self);
+  return personality == NULL || qdr_limits_are_of_time (qdr_personality_get_limits (personality));
+}
+
+gboolean
 qdr_computer_player_get_held (QdrComputerPlayer *self)
 {
   g_return_val_if_fail (QDR_IS_COMPUTER_PLAYER (self), FALSE);

@@ -59,11 +59,16 @@ qdr_limits_narrow (const QdrLimits *a, const QdrLimits *b)
   };
 }
 
+gboolean
+qdr_limits_are_of_time (const QdrLimits *limits)
+{
+  return limits->depth == 0 && limits->nodes == 0;
+}
+
 QdrLimits
 qdr_limits_for_person (const QdrLimits *limits)
 {
   const QdrLimits of_person = { .wall_ms = QDR_MOVE_CLOCK_MS };
 
-  return limits->depth == 0 && limits->nodes == 0 ? qdr_limits_narrow (limits, &of_person)
-                                                  : *limits;
+  return qdr_limits_are_of_time (limits) ? qdr_limits_narrow (limits, &of_person) : *limits;
 }

@@ -44,6 +44,9 @@ QdrLimits qdr_limits_for_clock (guint64 remaining, guint64 increment);
  */
 QdrLimits qdr_limits_narrow (const QdrLimits *a, const QdrLimits *b);
 
+/** @brief Whether only time ends a search, rather than depth or nodes. */
+gboolean qdr_limits_are_of_time (const QdrLimits *limits);
+
 /**
  * @brief Returns the limits of a move that a person waits for.
  *

@@ -115,6 +115,20 @@ let_clocks_run (QdrTerminal *self)
                                                 qdr_game_can_run_clock (self->game));
 }
 
+/* Once. In sentences only of players for whom one waits: of others it is no news. */
+static void
+tell_thinking (QdrTerminal *self)
+{
+  if (self->thinking_was_announced)
+    return;
+
+  self->thinking_was_announced = TRUE;
+  if (!self->options.is_plain || qdr_computer_player_takes_its_time (self->computer))
+    /* Translators: %s is the name of a player. */
+    g_print (_ ("%s is thinking…\n"),
+             qdr_spoken_name_in_game (self->game, qdr_game_get_turn (self->game)));
+}
+
 static gboolean
 settle_cb (gpointer user_data)
 {
@@ -130,12 +144,8 @@ settle_cb (gpointer user_data)
     if (!qdr_game_has_humans (self->game))
       draw_board (self);
     show_remark (self);
-    if (!self->thinking_was_announced && self->hint == NULL) {
-      /* Translators: %s is the name of a player. */
-      g_print (_ ("%s is thinking…\n"),
-               qdr_spoken_name_in_game (self->game, qdr_game_get_turn (self->game)));
-      self->thinking_was_announced = TRUE;
-    }
+    if (self->hint == NULL)
+      tell_thinking (self);
     if (self->editor != NULL)
       qdr_line_editor_show (self->editor, "");
   } else {
