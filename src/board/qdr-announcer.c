@@ -6,6 +6,8 @@
 
 #include "qdr-announcer.h"
 
+#include "qdr-voice.h"
+
 /* How long a sentence takes to speak: a voice at its usual pace says some 14 letters a second. */
 #define BREATH_MS 250
 #define LETTER_MS 70
@@ -16,89 +18,21 @@
 /* What the key does, such as moving the focus, comes before the next sentence. */
 #define KEY_MS 300
 
-/* A description that stayed would be read again whenever the focus comes back. */
-#define STAY_MS 3000
-
 /* More than these are not waited for. */
 #define MAX_WAITING 4
 
 #define ANNOUNCER_KEY "qdr-announcer"
 
+/* It belongs to its window. */
 typedef struct {
-  GtkRoot *root;        /* (unowned): it owns this */
-  GQueue sentences;     /* of char *, the next one first */
-  char *last;           /* (nullable): spoken last */
-  gint64 silent_from;   /* monotonic, microseconds: when the screen reader has nothing to say */
-  guint next;           /* (nullable): the source that speaks the next one */
-  GtkWidget *described; /* (nullable): whose description the last one is */
-  guint forget;         /* (nullable): the source that takes that away */
+  QdrVoice *voice;
+  GQueue sentences;   /* of char *, the next one first */
+  char *last;         /* (nullable): spoken last */
+  gint64 silent_from; /* monotonic, microseconds: when the screen reader has nothing to say */
+  guint next;         /* (nullable): the source that speaks the next one */
 } Announcer;
 
 static void speak_next (Announcer *self);
-
-static void
-describe (GtkWidget *widget, const char *description)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  description, -1);
-}
-
-static void
-forget (Announcer *self)
-{
-  const char *tooltip;
-
-  g_clear_handle_id (&self->forget, g_source_remove);
-  if (self->described == NULL)
-    return;
-
-  tooltip = gtk_widget_get_tooltip_text (self->described);
-  describe (self->described, tooltip != NULL ? tooltip : "");
-  g_clear_weak_pointer (&self->described);
-}
-
-static gboolean
-forget_cb (gpointer user_data)
-{
-  Announcer *self = user_data;
-
-  self->forget = 0;
-  forget (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* The widget whose new description a screen reader speaks. */
-static GtkWidget *
-find_focus (GtkRoot *root)
-{
-  GtkWidget *focus = gtk_root_get_focus (root);
-
-  if (focus == NULL)
-    return GTK_WIDGET (root);
-  /* The text of an entry has the focus, but to assistive tools it is the entry. */
-  return GTK_IS_TEXT (focus) ? gtk_widget_get_parent (focus) : focus;
-}
-
-static void
-speak (Announcer *self, const char *sentence)
-{
-#if GTK_CHECK_VERSION(4, 14, 0)
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->root), sentence,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-#else
-  GtkWidget *focus = find_focus (self->root);
-
-  /* The same words again are no change, and would not be heard; a tooltip in between would be. */
-  if (self->described == focus)
-    describe (focus, "");
-  else
-    forget (self);
-  g_clear_handle_id (&self->forget, g_source_remove);
-  g_set_weak_pointer (&self->described, focus);
-  describe (focus, sentence);
-  self->forget = g_timeout_add (STAY_MS, forget_cb, self);
-#endif
-}
 
 static gboolean
 next_cb (gpointer user_data)
@@ -125,7 +59,7 @@ speak_next (Announcer *self)
   }
 
   sentence = g_queue_pop_head (&self->sentences);
-  speak (self, sentence);
+  qdr_voice_speak (self->voice, sentence);
   self->silent_from = now + 1000 * (BREATH_MS + LETTER_MS * g_utf8_strlen (sentence, -1));
   g_free (self->last);
   self->last = sentence;
@@ -155,9 +89,8 @@ announcer_free (gpointer data)
   Announcer *self = data;
 
   g_clear_handle_id (&self->next, g_source_remove);
-  g_clear_handle_id (&self->forget, g_source_remove);
-  g_clear_weak_pointer (&self->described);
   g_queue_clear_full (&self->sentences, g_free);
+  qdr_voice_free (self->voice);
   g_free (self->last);
   g_free (self);
 }
@@ -177,7 +110,7 @@ get_announcer (GtkWidget *widget)
     return self;
 
   self = g_new0 (Announcer, 1);
-  self->root = root;
+  self->voice = qdr_voice_new (root);
   self->silent_from = g_get_monotonic_time () + 1000 * FOCUS_MS;
   g_queue_init (&self->sentences);
   g_object_set_data_full (G_OBJECT (root), ANNOUNCER_KEY, self, announcer_free);

@@ -19,9 +19,6 @@ G_BEGIN_DECLS
  * so that then nothing waits any longer. Of more sentences than anybody wants to wait for, as when
  * computers play each other fast, the oldest are left out.
  *
- * GTK has a call for this since 4.14. Before, what a screen reader does speak is a new description
- * of whatever has the focus, so that is what the sentence becomes, for a while.
- *
  * @param widget    any widget in the window; without a window nothing is spoken
  * @param sentence  translated
  */

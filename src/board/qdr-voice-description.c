@@ -1,0 +1,104 @@
+/*
+ * Sentences for a screen reader where GTK has no call for them, before 4.14: what a screen reader
+ * does speak is a new description of whatever has the focus, so that is what a sentence becomes,
+ * for a while.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-voice.h"
+
+/* A description that stayed would be read again whenever the focus comes back. */
+#define STAY_MS 3000
+
+struct QdrVoice {
+  GtkRoot *root;        /* unowned */
+  GtkWidget *described; /* (nullable): whose description the last sentence is */
+  guint forget;         /* (nullable): the source that takes that away */
+};
+
+static void
+describe (GtkWidget *widget, const char *description)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  description, -1);
+}
+
+static void
+forget (QdrVoice *self)
+{
+  const char *tooltip;
+
+  g_clear_handle_id (&self->forget, g_source_remove);
+  if (self->described == NULL)
+    return;
+
+  tooltip = gtk_widget_get_tooltip_text (self->described);
+  describe (self->described, tooltip != NULL ? tooltip : "");
+  g_clear_weak_pointer (&self->described);
+}
+
+static gboolean
+forget_cb (gpointer user_data)
+{
+  QdrVoice *self = user_data;
+
+  self->forget = 0;
+  forget (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The widget whose new description a screen reader speaks. */
+static GtkWidget *
+find_focus (GtkRoot *root)
+{
+  GtkWidget *focus = gtk_root_get_focus (root);
+
+  if (focus == NULL)
+    return GTK_WIDGET (root);
+  /* The text of an entry has the focus, but to assistive tools it is the entry. */
+  return GTK_IS_TEXT (focus) ? gtk_widget_get_parent (focus) : focus;
+}
+
+QdrVoice *
+qdr_voice_new (GtkRoot *root)
+{
+  QdrVoice *self;
+
+  g_return_val_if_fail (GTK_IS_ROOT (root), NULL);
+
+  self = g_new0 (QdrVoice, 1);
+  self->root = root;
+  return self;
+}
+
+void
+qdr_voice_free (QdrVoice *self)
+{
+  if (self == NULL)
+    return;
+
+  g_clear_handle_id (&self->forget, g_source_remove);
+  g_clear_weak_pointer (&self->described);
+  g_free (self);
+}
+
+void
+qdr_voice_speak (QdrVoice *self, const char *sentence)
+{
+  GtkWidget *focus;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (sentence != NULL);
+
+  focus = find_focus (self->root);
+  /* The same words again are no change, and would not be heard; a tooltip in between would be. */
+  if (self->described == focus)
+    describe (focus, "");
+  else
+    forget (self);
+  g_clear_handle_id (&self->forget, g_source_remove);
+  g_set_weak_pointer (&self->described, focus);
+  describe (focus, sentence);
+  self->forget = g_timeout_add (STAY_MS, forget_cb, self);
+}
