@@ -62,7 +62,7 @@ void qdr_computer_player_set_game (QdrComputerPlayer *self, QdrGame *game);
 /** @brief Whether it is busy with a move. */
 gboolean qdr_computer_player_get_thinking (QdrComputerPlayer *self);
 
-/** @brief Whether the player to move thinks for as long as it may, so that a person waits for it. */
+/** @brief Whether the player to move thinks for as long as it may, so that people wait for it. */
 gboolean qdr_computer_player_takes_its_time (QdrComputerPlayer *self);
 
 /** @brief Whether it is held. */

@@ -44,7 +44,7 @@ QdrLimits qdr_limits_for_clock (guint64 remaining, guint64 increment);
  */
 QdrLimits qdr_limits_narrow (const QdrLimits *a, const QdrLimits *b);
 
-/** @brief Whether only time ends a search, rather than depth or nodes. */
+/** @brief Whether only time ends a search, not depth or nodes. @param limits  of the search */
 gboolean qdr_limits_are_of_time (const QdrLimits *limits);
 
 /**

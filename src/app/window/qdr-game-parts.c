@@ -44,9 +44,9 @@ qdr_game_part_min_height (GtkWidget *part)
 }
 
 guint
-qdr_game_parts_count_players (const QdrGameParts *parts)
+qdr_game_parts_count_players (const QdrGameParts *self)
 {
-  GtkWidget *const players[] = { parts->west, parts->north, parts->south, parts->east };
+  GtkWidget *const players[] = { self->west, self->north, self->south, self->east };
   guint n = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (players); i++)
@@ -55,17 +55,17 @@ qdr_game_parts_count_players (const QdrGameParts *parts)
 }
 
 GtkRequisition
-qdr_game_parts_measure_bar (const QdrGameParts *parts, gboolean upright)
+qdr_game_parts_measure_bar (const QdrGameParts *self, gboolean upright)
 {
   GtkRequisition size = { 0, 0 };
   int least, natural;
 
-  if (parts->bar == NULL)
+  if (self->bar == NULL)
     return size;
 
-  gtk_widget_measure (parts->bar, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  gtk_widget_measure (self->bar, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
   size.width = upright ? least : natural;
-  gtk_widget_measure (parts->bar, GTK_ORIENTATION_VERTICAL, size.width, &size.height, NULL, NULL,
+  gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL, size.width, &size.height, NULL, NULL,
                       NULL);
   return size;
 }
@@ -82,27 +82,27 @@ min_width_of_strip (GtkWidget *first, GtkWidget *second)
 }
 
 int
-qdr_game_parts_min_width_of_lines (const QdrGameParts *parts)
+qdr_game_parts_min_width_of_lines (const QdrGameParts *self)
 {
-  return MAX (MAX (qdr_game_part_min_width (parts->evaluation),
-                   qdr_game_part_min_width (parts->line)),
-              qdr_game_part_min_width (parts->more));
+  return MAX (MAX (qdr_game_part_min_width (self->evaluation),
+                   qdr_game_part_min_width (self->line)),
+              qdr_game_part_min_width (self->more));
 }
 
 int
-qdr_game_parts_min_width_of_strips (const QdrGameParts *parts)
+qdr_game_parts_min_width_of_strips (const QdrGameParts *self)
 {
-  return MAX (min_width_of_strip (parts->west, parts->north),
-              min_width_of_strip (parts->south, parts->east));
+  return MAX (min_width_of_strip (self->west, self->north),
+              min_width_of_strip (self->south, self->east));
 }
 
 int
-qdr_game_parts_min_width_of_column (const QdrGameParts *parts)
+qdr_game_parts_min_width_of_column (const QdrGameParts *self)
 {
   return MAX (
-      MAX (MAX (qdr_game_part_min_width (parts->west), qdr_game_part_min_width (parts->north)),
-           MAX (qdr_game_part_min_width (parts->south), qdr_game_part_min_width (parts->east))),
-      qdr_game_parts_min_width_of_lines (parts));
+      MAX (MAX (qdr_game_part_min_width (self->west), qdr_game_part_min_width (self->north)),
+           MAX (qdr_game_part_min_width (self->south), qdr_game_part_min_width (self->east))),
+      qdr_game_parts_min_width_of_lines (self));
 }
 
 void

@@ -24,47 +24,54 @@ typedef struct {
   GtkWidget *bar;        /**< (nullable) what one wants while playing */
 } QdrGameParts;
 
-/** @brief Finds the parts among the children of a widget, which has eight or nine. */
+/** @brief Finds the parts of a game. @param widget  their parent, with eight or nine children */
 QdrGameParts qdr_game_parts_of (GtkWidget *widget);
 
 /** @brief How many players have a place. */
-guint qdr_game_parts_count_players (const QdrGameParts *parts);
+guint qdr_game_parts_count_players (const QdrGameParts *self);
 
 /**
  * @brief What the bar needs, nothing where there is none.
  *
  * @param upright  in a column that is one button wide, rather than in a row
  */
-GtkRequisition qdr_game_parts_measure_bar (const QdrGameParts *parts, gboolean upright);
+GtkRequisition qdr_game_parts_measure_bar (const QdrGameParts *self, gboolean upright);
 
 /** @brief The least width of what is below the board. */
-int qdr_game_parts_min_width_of_lines (const QdrGameParts *parts);
+int qdr_game_parts_min_width_of_lines (const QdrGameParts *self);
 
 /** @brief The least width of players above and below the board, two beside each other. */
-int qdr_game_parts_min_width_of_strips (const QdrGameParts *parts);
+int qdr_game_parts_min_width_of_strips (const QdrGameParts *self);
 
 /** @brief The least width of a column with the players and what else goes below the board. */
-int qdr_game_parts_min_width_of_column (const QdrGameParts *parts);
+int qdr_game_parts_min_width_of_column (const QdrGameParts *self);
 
-/** @brief The least width of one part, whatever its height. */
+/** @brief The least width that a part can have. @param part  any of them */
 int qdr_game_part_min_width (GtkWidget *part);
 
-/** @brief The least height of one part, whatever its width. */
+/** @brief The least height that a part can have. @param part  any of them */
 int qdr_game_part_min_height (GtkWidget *part);
 
 /**
  * @brief Gives a part its place.
  *
- * @param room  the width of all that is laid out
- * @param x     from where lines of text begin, which is the right in some languages
+ * @param part    any of them
+ * @param room    the width of all that is laid out
+ * @param x       from where lines of text begin, which is the right in some languages
+ * @param y       from the top
+ * @param width   of the part; negative ones count as 0
+ * @param height  of the part, likewise
  */
 void qdr_game_part_place (GtkWidget *part, int room, int x, int y, int width, int height);
 
 /**
  * @brief Gives a part its place in a row as low as it can be.
  *
- * @param room  the width of all that is laid out
- * @param x     from where lines of text begin
+ * @param part   any of them
+ * @param room   the width of all that is laid out
+ * @param x      from where lines of text begin
+ * @param y      from the top
+ * @param width  of the part
  * @return where the next row begins
  */
 int qdr_game_part_place_row (GtkWidget *part, int room, int x, int y, int width);
