@@ -56,6 +56,8 @@ tell (QdrRecentRow *self, const char *title, const char *standing)
   if (self->name != NULL && !g_str_equal (title, self->name))
     g_string_append_printf (subtitle, " · %s", self->name);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  /* GTK 4.8 warns of a label that may be cut and is narrower than the dots it would be cut with. */
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (self), g_utf8_strlen (title, -1) > 2 ? 1 : 0);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle->str);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), title);
 }
@@ -131,7 +133,6 @@ qdr_recent_row_init (QdrRecentRow *self)
                                 "height-request", PICTURE_SIZE, "valign", GTK_ALIGN_CENTER,
                                 "margin-top", MARGIN, "margin-bottom", MARGIN, NULL);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (self), 1);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self), 2);
   adw_action_row_add_prefix (ADW_ACTION_ROW (self), GTK_WIDGET (self->picture));
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), arrow);

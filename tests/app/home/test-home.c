@@ -344,20 +344,6 @@ START_TEST (a_game_of_a_person_without_a_name_comes_back_as_yours)
 }
 END_TEST
 
-START_TEST (a_file_that_is_no_game_has_its_name_alone)
-{
-  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
-  g_autoptr (GFile) file = g_file_get_child (folder, "broken.quoridor");
-  char title[] = "broken";
-
-  ck_assert_int_eq (g_mkdir_with_parents (g_file_peek_path (folder), 0700), 0);
-  ck_assert (g_file_set_contents (g_file_peek_path (file), "no game", -1, NULL));
-  go_home ();
-  fixture_wait (tells_who_plays, title);
-  ck_assert (g_str_has_prefix (get_row_subtitle (title), "Today, "));
-}
-END_TEST
-
 START_TEST (it_has_room_on_a_phone)
 {
   int minimum;
@@ -387,6 +373,27 @@ is_laid_out (gpointer data)
 {
   return gtk_widget_get_width (get_part ("play")) > 0;
 }
+
+static char titles[][8] = { "broken", "i" };
+
+/* GTK warns of some letters that are narrower than the dots they would be cut with. */
+START_TEST (a_file_that_is_no_game_has_its_name_alone)
+{
+  char *title = titles[_i];
+  g_autofree char *name = g_strconcat (title, ".quoridor", NULL);
+  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (GFile) file = g_file_get_child (folder, name);
+
+  ck_assert_int_eq (g_mkdir_with_parents (g_file_peek_path (folder), 0700), 0);
+  ck_assert (g_file_set_contents (g_file_peek_path (file), "no game", -1, NULL));
+  fixture_use_style ();
+  gtk_window_present (GTK_WINDOW (window));
+  go_home ();
+  fixture_wait (tells_who_plays, title);
+  fixture_wait (is_laid_out, NULL);
+  ck_assert (g_str_has_prefix (get_row_subtitle (title), "Today, "));
+}
+END_TEST
 
 START_TEST (tab_comes_round_to_everything)
 {
@@ -477,7 +484,7 @@ main (void)
   tcase_add_test (tcase, games_that_were_left_are_listed_and_opened);
   tcase_add_test (tcase, a_recent_game_tells_who_plays_how_it_stands_and_when_it_was);
   tcase_add_test (tcase, a_game_of_a_person_without_a_name_comes_back_as_yours);
-  tcase_add_test (tcase, a_file_that_is_no_game_has_its_name_alone);
+  tcase_add_loop_test (tcase, a_file_that_is_no_game_has_its_name_alone, 0, G_N_ELEMENTS (titles));
   suite_add_tcase (suite, tcase);
   tcase_add_checked_fixture (layout, window_set_up, window_tear_down);
   tcase_set_tags (layout, "layout");
