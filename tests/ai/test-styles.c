@@ -293,8 +293,8 @@ static const struct {
 } promises[] = {
   { "runner", "regular", { forward_share, 0.12 } }, { "regular", "runner", { all_walls, 4.0 } },
   { "gambler", "regular", { fickleness, 2.0 } },    { "gambler", "mason", { fickleness, 2.0 } },
-  { "copycat", "regular", { copied_share, 0.2 } },  { "mason", "regular", { early_walls, 2.5 } },
-  { "mason", "weaver", { early_walls, 1.0 } },      { "mason", "hoarder", { early_walls, 4.0 } },
+  { "copycat", "regular", { copied_share, 0.2 } },  { "mason", "regular", { early_walls, 2.0 } },
+  { "mason", "weaver", { early_walls, 1.0 } },      { "mason", "hoarder", { early_walls, 3.5 } },
   { "regular", "hoarder", { early_walls, 0.5 } },   { "hoarder", "runner", { all_walls, 2.0 } },
   { "weaver", "regular", { other_path, 1.0 } },     { "weaver", "hoarder", { other_path, 3.0 } },
 };
