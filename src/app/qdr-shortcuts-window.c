@@ -1,7 +1,8 @@
 /*
  * The window that lists the shortcuts.
  *
- * GTK's own window for them has a fixed size, which is too wide for a phone.
+ * GTK's own window for them has a fixed size, which is too wide for a phone, and libadwaita's with
+ * pages says nothing but “page tab” to a screen reader when it opens.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +13,10 @@
 #include "qdr-shortcut-row.h"
 
 struct _QdrShortcutsWindow {
-  AdwPreferencesWindow parent_instance;
+  AdwWindow parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (QdrShortcutsWindow, qdr_shortcuts_window, ADW_TYPE_PREFERENCES_WINDOW)
+G_DEFINE_FINAL_TYPE (QdrShortcutsWindow, qdr_shortcuts_window, ADW_TYPE_WINDOW)
 
 static void
 qdr_shortcuts_window_class_init (QdrShortcutsWindowClass *klass)

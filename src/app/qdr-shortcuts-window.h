@@ -11,11 +11,7 @@
 G_BEGIN_DECLS
 
 #define QDR_TYPE_SHORTCUTS_WINDOW (qdr_shortcuts_window_get_type ())
-G_DECLARE_FINAL_TYPE (QdrShortcutsWindow,
-                      qdr_shortcuts_window,
-                      QDR,
-                      SHORTCUTS_WINDOW,
-                      AdwPreferencesWindow)
+G_DECLARE_FINAL_TYPE (QdrShortcutsWindow, qdr_shortcuts_window, QDR, SHORTCUTS_WINDOW, AdwWindow)
 
 /**
  * @brief Gives a window the action "win.show-help-overlay", which shows the list in front of it.

@@ -219,6 +219,27 @@ START_TEST (what_is_said_of_a_control_is_no_news_when_it_gets_the_focus)
 }
 END_TEST
 
+#define WITH_CLOCKS                                                                                \
+  "[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
+  "[TimeControl \"900\"]\n\n*"
+
+/* The clocks stand still before the first move. */
+START_TEST (clocks_and_the_line_below_the_board_are_stops_that_say_what_they_show)
+{
+  g_autoptr (Accessible) window = program_start (WITH_CLOCKS, "Anna to move.");
+  g_autoptr (Accessible) status = accessible_wait (window, ACCESSIBLE_LABEL, "Anna to move.");
+  g_autoptr (Accessible) clock = NULL;
+
+  hands_rest ();
+  hands_press ("Tab Tab");
+  clock = accessible_wait (window, ACCESSIBLE_LABEL, "Anna: 15:00 left");
+  accessible_wait_for_focus (clock);
+  hands_press ("Tab");
+  accessible_wait_for_focus (status);
+  program_quit ();
+}
+END_TEST
+
 START_TEST (pages_that_are_not_in_sight_are_not_there)
 {
   g_autoptr (Accessible) window = program_start (NULL, NULL);
@@ -248,13 +269,14 @@ START_TEST (no_name_has_a_mark_or_is_said_twice)
 }
 END_TEST
 
-START_TEST (at_the_end_of_a_game_and_in_the_lesson_names_are_said_once)
+START_TEST (at_the_end_of_a_game_and_in_the_lesson_names_are_said_once_and_words_are_a_stop)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. resign 2", "Ben wins: Anna resigned.");
   g_autoptr (Accessible) help = NULL;
   g_autoptr (Accessible) learn = NULL;
   g_autoptr (Accessible) lesson = NULL;
+  g_autoptr (Accessible) text = NULL;
 
   hands_rest ();
   g_object_unref (accessible_wait (window, ACCESSIBLE_BUTTON, "Play Again"));
@@ -266,6 +288,9 @@ START_TEST (at_the_end_of_a_game_and_in_the_lesson_names_are_said_once)
   lesson = accessible_wait_for_window ("Learn to Play");
   g_object_unref (accessible_wait (lesson, ACCESSIBLE_BUTTON, "Show Me"));
   accessible_assert_named_once (lesson);
+  text = accessible_wait (lesson, ACCESSIBLE_LABEL, "The lower pawn is yours.");
+  hands_press ("Tab");
+  accessible_wait_for_focus (text);
   program_quit ();
 }
 END_TEST
@@ -284,9 +309,11 @@ main (int argc, char **argv)
   tcase_add_test (tcase, moves_refusals_and_the_race_are_announced_wherever_the_focus_is);
   tcase_add_test (tcase, what_keys_do_to_the_game_is_announced);
   tcase_add_test (tcase, what_is_said_of_a_control_is_no_news_when_it_gets_the_focus);
+  tcase_add_test (tcase, clocks_and_the_line_below_the_board_are_stops_that_say_what_they_show);
   tcase_add_test (tcase, pages_that_are_not_in_sight_are_not_there);
   tcase_add_test (tcase, no_name_has_a_mark_or_is_said_twice);
-  tcase_add_test (tcase, at_the_end_of_a_game_and_in_the_lesson_names_are_said_once);
+  tcase_add_test (tcase,
+                  at_the_end_of_a_game_and_in_the_lesson_names_are_said_once_and_words_are_a_stop);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

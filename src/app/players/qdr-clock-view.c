@@ -70,6 +70,21 @@ remaining_cb (QdrClockView *self)
     self->tenths_source = g_timeout_add (TENTH_MS, show_tenths_cb, self);
 }
 
+/* The name tells the time at which the focus came: one that changes meanwhile is spoken each
+ * second. */
+static gboolean
+qdr_clock_view_grab_focus (GtkWidget *widget)
+{
+  QdrClockView *self = QDR_CLOCK_VIEW (widget);
+  g_autofree char *time = qdr_clock_format_time (MAX (self->shown, 0));
+  /* Translators: of a clock; the name of a player, and the time left: minutes and seconds. */
+  g_autofree char *name =
+      g_strdup_printf (_ ("%s: %s left"), qdr_player_get_name (self->player), time);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return GTK_WIDGET_CLASS (qdr_clock_view_parent_class)->grab_focus (widget);
+}
+
 static void
 qdr_clock_view_dispose (GObject *object)
 {
@@ -85,15 +100,19 @@ static void
 qdr_clock_view_class_init (QdrClockViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = qdr_clock_view_dispose;
+  GTK_WIDGET_CLASS (klass)->grab_focus = qdr_clock_view_grab_focus;
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "clock");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LABEL);
 }
 
 static void
 qdr_clock_view_init (QdrClockView *self)
 {
-  self->label = gtk_label_new (NULL);
+  self->label =
+      g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 }
 
