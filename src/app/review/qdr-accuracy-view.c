@@ -42,7 +42,7 @@ qdr_accuracy_view_class_init (QdrAccuracyViewClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "accuracyview");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
 }
 
 static void
@@ -53,14 +53,17 @@ qdr_accuracy_view_init (QdrAccuracyView *self)
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "caption-heading");
   gtk_widget_add_css_class (heading, "dim-label");
-  /* Names are read in full: below one another where they have no room beside each other. */
-  self->cells =
-      g_object_new (GTK_TYPE_FLOW_BOX, "homogeneous", TRUE, "column-spacing", 12,
-                    "max-children-per-line", COLUMNS, "selection-mode", GTK_SELECTION_NONE, NULL);
+  /* Names are read in full: below one another where they have no room beside each other. With cells
+   * that cannot have the focus, the box would keep Tab. */
+  self->cells = g_object_new (GTK_TYPE_FLOW_BOX, "homogeneous", TRUE, "column-spacing", 12,
+                              "max-children-per-line", COLUMNS, "selection-mode",
+                              GTK_SELECTION_NONE, "can-focus", FALSE, NULL);
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (self->box), heading);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->cells));
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self),
                                _ ("How close the moves come to the best that were found"));

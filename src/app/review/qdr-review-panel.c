@@ -10,6 +10,7 @@
 
 #include "qdr-accuracy-view.h"
 #include "qdr-evaluation-graph.h"
+#include "qdr-hearable.h"
 #include "qdr-review-row.h"
 #include "qdr-wrap-layout.h"
 
@@ -60,20 +61,19 @@ static guint signals[N_SIGNALS];
 static GtkWidget *
 make_row (gpointer item, gpointer user_data)
 {
-  return qdr_review_row_new (QDR_REVIEW_PANEL (user_data)->game, QDR_MOVE_REVIEW (item));
+  GtkWidget *row = qdr_review_row_new (QDR_REVIEW_PANEL (user_data)->game, QDR_MOVE_REVIEW (item));
+
+  qdr_hearable_make (row);
+  return row;
 }
 
-/* Selected by an arrow key, or clicked again after the board has gone elsewhere. */
+/* By a click or Enter: to read the list changes nothing on the board. */
 static void
 row_chosen_cb (QdrReviewPanel *self, GtkListBoxRow *row)
 {
-  g_autoptr (QdrMoveReview) move_review = NULL;
-
-  if (row == NULL)
-    return;
-
-  move_review =
+  g_autoptr (QdrMoveReview) move_review =
       g_list_model_get_item (G_LIST_MODEL (self->worst), (guint) gtk_list_box_row_get_index (row));
+
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, move_review);
 }
 
@@ -448,7 +448,9 @@ qdr_review_panel_step (QdrReviewPanel *self, int steps)
     place = (gtk_list_box_row_get_index (row) + n + steps % n) % n;
   else
     place = steps > 0 ? 0 : n - 1;
-  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, place));
+  row = gtk_list_box_get_row_at_index (self->list, place);
+  gtk_list_box_select_row (self->list, row);
+  row_chosen_cb (self, row);
 }
 
 GListModel *

@@ -74,7 +74,7 @@ choose (guint row)
 {
   GtkListBox *list = get_list ();
 
-  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, (int) row));
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (list, (int) row)));
 }
 
 static void
