@@ -9,9 +9,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#define _GNU_SOURCE /* for memfd_create() */
+
 #include "qdr-sound-output.h"
 
 #include <gsound.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include "qdr-data-dir.h"
@@ -21,6 +24,12 @@
 
 /* The same sound twice within this time is one sound. */
 #define SHORTEST_GAP_US 50000
+
+/* A sound that is asked for. */
+typedef struct {
+  const char *name; /* (nullable): of a file; static */
+  QdrCue cue;       /* if there is no name */
+} Wish;
 
 /* What the thread knows. */
 typedef struct {
@@ -85,29 +94,72 @@ seek_sound_system (Speaker *self)
     g_debug ("There is no sound: %s", error->message);
 }
 
-/* On the thread. */
 static void
-sound_out (Speaker *self, const char *name)
+play_file (Speaker *self, const char *path)
 {
-  g_autofree char *file = g_strconcat (name, ".wav", NULL);
-  g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!self->sought)
-    seek_sound_system (self);
-  if (self->context == NULL)
-    return;
-
-  path = g_build_filename (self->folder, file, NULL);
   if (!gsound_context_play_simple (self->context, NULL, &error, GSOUND_ATTR_MEDIA_FILENAME, path,
                                    GSOUND_ATTR_MEDIA_ROLE, "game", NULL))
     g_debug ("%s cannot be heard: %s", path, error->message);
 }
 
 static void
-sound_out_cb (gpointer name, gpointer user_data)
+play_name (Speaker *self, const char *name)
 {
-  sound_out (user_data, name);
+  g_autofree char *file = g_strconcat (name, ".wav", NULL);
+  g_autofree char *path = g_build_filename (self->folder, file, NULL);
+
+  play_file (self, path);
+}
+
+static gboolean
+write_all (int file, GBytes *bytes)
+{
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+  gsize written = 0;
+
+  while (written < size) {
+    const gssize count = write (file, data + written, size - written);
+
+    if (count <= 0)
+      return FALSE;
+    written += (gsize) count;
+  }
+  return TRUE;
+}
+
+/* The sound system wants a file, so it gets one that is nowhere but in memory. It has opened it by
+ * the time it begins to play. */
+static void
+play_cue (Speaker *self, const QdrCue *cue)
+{
+  g_autoptr (GBytes) wave = qdr_cue_render (cue);
+  const int file = memfd_create ("quoridor-cue.wav", MFD_CLOEXEC);
+  g_autofree char *path = g_strdup_printf ("/proc/self/fd/%d", file);
+
+  if (file >= 0 && write_all (file, wave))
+    play_file (self, path);
+  if (file >= 0)
+    close (file);
+}
+
+/* On the thread. */
+static void
+sound_out_cb (gpointer data, gpointer user_data)
+{
+  g_autofree Wish *wish = data;
+  Speaker *self = user_data;
+
+  if (!self->sought)
+    seek_sound_system (self);
+  if (self->context == NULL)
+    return;
+  if (wish->name != NULL)
+    play_name (self, wish->name);
+  else
+    play_cue (self, &wish->cue);
 }
 
 static GThreadPool *
@@ -121,17 +173,25 @@ get_thread (void)
 }
 
 static gboolean
-is_too_soon (const char *name)
+is_too_soon (const Wish *wish)
 {
-  static const char *last = NULL;
+  static Wish last = { 0 };
   static gint64 last_time = 0;
   const gint64 now = g_get_monotonic_time ();
 
-  if (last == name && now - last_time < SHORTEST_GAP_US)
+  if (last.name == wish->name && qdr_cue_equal (&last.cue, &wish->cue) &&
+      now - last_time < SHORTEST_GAP_US)
     return TRUE;
-  last = name;
+  last = *wish;
   last_time = now;
   return FALSE;
+}
+
+static void
+ask_for (const Wish *wish)
+{
+  if (g_thread_pool_unprocessed (get_thread ()) < MAX_WAITING && !is_too_soon (wish))
+    g_thread_pool_push (get_thread (), g_memdup2 (wish, sizeof *wish), NULL);
 }
 
 void
@@ -139,6 +199,13 @@ qdr_sound_output_play (const char *name)
 {
   g_return_if_fail (name != NULL);
 
-  if (g_thread_pool_unprocessed (get_thread ()) < MAX_WAITING && !is_too_soon (name))
-    g_thread_pool_push (get_thread (), (gpointer) name, NULL);
+  ask_for (&(Wish){ .name = name });
+}
+
+void
+qdr_sound_output_play_cue (const QdrCue *cue)
+{
+  g_return_if_fail (cue != NULL);
+
+  ask_for (&(Wish){ .cue = *cue });
 }

@@ -16,3 +16,8 @@ void
 qdr_sound_output_play (const char *name)
 {
 }
+
+void
+qdr_sound_output_play_cue (const QdrCue *cue)
+{
+}

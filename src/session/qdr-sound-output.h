@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "qdr-cue.h"
 
 G_BEGIN_DECLS
 
@@ -23,5 +23,12 @@ gboolean qdr_sound_output_is_built (void);
  * @param name  of a file in the folder of sounds, without ".wav"; static
  */
 void qdr_sound_output_play (const char *name);
+
+/**
+ * @brief Starts the sound of a cue, in the same way. It is made first, but not by who calls.
+ *
+ * @param cue  copied
+ */
+void qdr_sound_output_play_cue (const QdrCue *cue);
 
 G_END_DECLS

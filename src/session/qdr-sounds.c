@@ -6,7 +6,11 @@
 
 #include "qdr-sounds.h"
 
+#include "qdr-path.h"
 #include "qdr-sound-output.h"
+
+/* Each of the last seconds is heard, if cues are. */
+#define LAST_SECONDS 10
 
 struct _QdrSounds {
   GObject parent_instance;
@@ -15,16 +19,22 @@ struct _QdrSounds {
   QdrPosition known; /* of the game, before the moves that are still to be heard */
   gboolean is_new;   /* the last move heard of was no step to a move ahead */
   gboolean enabled;
+  gboolean spatial;
+  guint rotation; /* quarter turns of the board */
+  guint second;   /* of the player to move, that was heard last */
 };
 
 enum {
   PROP_0,
   PROP_ENABLED,
+  PROP_SPATIAL,
+  PROP_ROTATION,
   N_PROPS,
 };
 
 enum {
   SIGNAL_SOUNDING,
+  SIGNAL_CUED,
   N_SIGNALS,
 };
 
@@ -32,6 +42,89 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QdrSounds, qdr_sounds, G_TYPE_OBJECT)
+
+/* --- Cues ------------------------------------------------------------------------------------- */
+
+static void
+cue (QdrSounds *self, const QdrCue *note)
+{
+  if (!self->enabled || !self->spatial)
+    return;
+
+  qdr_sound_output_play_cue (note);
+  g_signal_emit (self, signals[SIGNAL_CUED], 0, note);
+}
+
+static guint
+find_listener (QdrSounds *self)
+{
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
+    if (qdr_player_is_human (qdr_game_get_player (self->game, i)))
+      return i;
+  return 0;
+}
+
+static QdrTimbre
+get_timbre (QdrSounds *self, guint player)
+{
+  return player == find_listener (self) ? QDR_TIMBRE_OWN : QDR_TIMBRE_OTHER;
+}
+
+/* A step is heard twice: where it leads, and how far from the goal that is. */
+static void
+cue_move (QdrSounds *self, guint player, QdrMove move)
+{
+  QdrPosition after = self->known;
+  QdrCue note =
+      qdr_cue_of_place (get_timbre (self, player), &self->known.board, move, self->rotation);
+
+  if (!qdr_move_is_wall (move)) {
+    after.pawns[player] = qdr_move_square (move);
+    qdr_cue_add_goal (&note, qdr_position_distance (&after, player));
+  }
+  cue (self, &note);
+}
+
+static void
+remaining_cb (QdrSounds *self, GParamSpec *pspec, QdrPlayer *player)
+{
+  const gint64 remaining = qdr_player_get_remaining (player);
+  const guint second = (guint) CLAMP ((remaining + 999) / 1000, 0, LAST_SECONDS + 1);
+  QdrCue note;
+
+  if (!qdr_game_get_clock_running (self->game) || !qdr_player_is_human (player) ||
+      qdr_player_get_number (player) != qdr_game_get_turn (self->game) || second == self->second)
+    return;
+
+  self->second = second;
+  if (second == 0 || second > LAST_SECONDS)
+    return;
+  note = qdr_cue_of_clock (second);
+  cue (self, &note);
+}
+
+/* What stands on a square is heard as whose it is. */
+static QdrTimbre
+find_timbre (QdrSounds *self, QdrMove place)
+{
+  const QdrPosition *position = qdr_game_get_position (self->game);
+
+  for (guint i = 0; !qdr_move_is_wall (place) && i < position->players; i++)
+    if (position->pawns[i] == qdr_move_square (place))
+      return get_timbre (self, i);
+  return QDR_TIMBRE_PLACE;
+}
+
+static void
+cue_place (QdrSounds *self, QdrTimbre timbre, QdrMove place)
+{
+  const QdrCue note =
+      qdr_cue_of_place (timbre, &qdr_game_get_position (self->game)->board, place, self->rotation);
+
+  cue (self, &note);
+}
+
+/* --- What the game tells ---------------------------------------------------------------------- */
 
 static guint
 distance (guint a, guint b)
@@ -67,6 +160,8 @@ played_cb (QdrSounds *self, guint player, guint number)
     qdr_sounds_play (self, is_jump (&self->known.board, from, qdr_move_square (move))
                                ? QDR_SOUND_JUMP
                                : QDR_SOUND_MOVE);
+  if (qdr_move_kind (move) != QDR_MOVE_CONCESSION)
+    cue_move (self, player, move);
 }
 
 static void
@@ -80,6 +175,49 @@ static void
 settled_cb (QdrSounds *self)
 {
   self->known = *qdr_game_get_position (self->game);
+  self->second = 0;
+}
+
+static void
+follow (QdrSounds *self, QdrGame *game)
+{
+  g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    g_signal_connect_object (qdr_game_get_player (game, i), "notify::remaining",
+                             G_CALLBACK (remaining_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+leave (QdrSounds *self, QdrGame *game)
+{
+  g_signal_handlers_disconnect_by_data (game, self);
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    g_signal_handlers_disconnect_by_data (qdr_game_get_player (game, i), self);
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+set_spatial (QdrSounds *self, gboolean spatial)
+{
+  if (self->spatial == !!spatial)
+    return;
+
+  self->spatial = !!spatial;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPATIAL]);
+}
+
+static void
+set_rotation (QdrSounds *self, guint rotation)
+{
+  if (self->rotation == rotation)
+    return;
+
+  self->rotation = rotation;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
 }
 
 static void
@@ -90,6 +228,12 @@ qdr_sounds_get_property (GObject *object, guint property_id, GValue *value, GPar
   switch (property_id) {
   case PROP_ENABLED:
     g_value_set_boolean (value, self->enabled);
+    break;
+  case PROP_SPATIAL:
+    g_value_set_boolean (value, self->spatial);
+    break;
+  case PROP_ROTATION:
+    g_value_set_uint (value, self->rotation);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -104,6 +248,12 @@ qdr_sounds_set_property (GObject *object, guint property_id, const GValue *value
   switch (property_id) {
   case PROP_ENABLED:
     qdr_sounds_set_enabled (self, g_value_get_boolean (value));
+    break;
+  case PROP_SPATIAL:
+    set_spatial (self, g_value_get_boolean (value));
+    break;
+  case PROP_ROTATION:
+    set_rotation (self, g_value_get_uint (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -123,19 +273,23 @@ qdr_sounds_dispose (GObject *object)
 static void
 qdr_sounds_class_init (QdrSoundsClass *klass)
 {
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = qdr_sounds_dispose;
   object_class->get_property = qdr_sounds_get_property;
   object_class->set_property = qdr_sounds_set_property;
 
-  properties[PROP_ENABLED] =
-      g_param_spec_boolean ("enabled", NULL, NULL, TRUE,
-                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ENABLED] = g_param_spec_boolean ("enabled", NULL, NULL, TRUE, flags);
+  properties[PROP_SPATIAL] = g_param_spec_boolean ("spatial", NULL, NULL, FALSE, flags);
+  properties[PROP_ROTATION] =
+      g_param_spec_uint ("rotation", NULL, NULL, 0, QDR_DIRECTIONS - 1, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_SOUNDING] = g_signal_new ("sounding", QDR_TYPE_SOUNDS, G_SIGNAL_RUN_LAST, 0, NULL,
                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_CUED] = g_signal_new ("cued", QDR_TYPE_SOUNDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -166,14 +320,11 @@ qdr_sounds_set_game (QdrSounds *self, QdrGame *game)
     return;
 
   if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
+    leave (self, self->game);
   g_set_object (&self->game, game);
   self->is_new = FALSE;
   if (game != NULL) {
-    g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-    g_signal_connect_object (game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
-    g_signal_connect_object (game, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
-    g_signal_connect_object (game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+    follow (self, game);
     settled_cb (self);
   }
 }
@@ -209,6 +360,24 @@ qdr_sounds_play (QdrSounds *self, QdrSound sound)
 
   qdr_sound_output_play (qdr_sound_get_name (sound));
   g_signal_emit (self, signals[SIGNAL_SOUNDING], 0, (guint) sound);
+}
+
+void
+qdr_sounds_visit (QdrSounds *self, QdrMove place)
+{
+  g_return_if_fail (QDR_IS_SOUNDS (self));
+
+  if (self->game != NULL)
+    cue_place (self, find_timbre (self, place), place);
+}
+
+void
+qdr_sounds_knock (QdrSounds *self, QdrMove place)
+{
+  g_return_if_fail (QDR_IS_SOUNDS (self));
+
+  if (self->game != NULL)
+    cue_place (self, QDR_TIMBRE_KNOCK, place);
 }
 
 const char *

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "qdr-cue.h"
 #include "qdr-game.h"
 
 G_BEGIN_DECLS
@@ -24,13 +25,18 @@ typedef enum {
 } QdrSound;
 
 /*
- * Lets a game be heard: new moves and wins, not steps through moves that were made before.
+ * Lets a game be heard: new moves and wins, not steps through moves that were made before. Cues are
+ * for the first person at the board: what is theirs has a timbre of its own.
  *
  * Properties:
- *   "enabled"  boolean, TRUE at first: whether there is anything to hear at all
+ *   "enabled"   boolean, TRUE at first: whether there is anything to hear at all
+ *   "spatial"   boolean, FALSE at first: whether cues are heard as well, of moves, of places that
+ *               the keyboard comes to, and of the last seconds of a person
+ *   "rotation"  uint, 0..3, 0 at first: quarter turns of the board against the clock
  *
  * Signals:
- *   "sounding"  (guint sound)   a QdrSound begins; also where nothing can be heard of it
+ *   "sounding"  (guint sound)          a QdrSound begins; also where nothing can be heard of it
+ *   "cued"      (const QdrCue *cue)    likewise a cue
  */
 
 /** @brief Whether the program was built with sound. */
@@ -65,6 +71,20 @@ void qdr_sounds_set_enabled (QdrSounds *self, gboolean enabled);
  * @param sound  which sound
  */
 void qdr_sounds_play (QdrSounds *self, QdrSound sound);
+
+/**
+ * @brief Lets a place be heard that the keyboard has come to, if cues are.
+ *
+ * @param place  the step to a square, or the move that places a wall; on the board of the game
+ */
+void qdr_sounds_visit (QdrSounds *self, QdrMove place);
+
+/**
+ * @brief Lets it be heard that there is a wall or the edge of the board in the way, if cues are.
+ *
+ * @param place  where one comes from, as above
+ */
+void qdr_sounds_knock (QdrSounds *self, QdrMove place);
 
 /**
  * @brief The name of the file of a sound, without ".wav".

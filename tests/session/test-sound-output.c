@@ -90,6 +90,31 @@ START_TEST (a_sound_reaches_the_sound_system_sample_by_sample)
 }
 END_TEST
 
+static const QdrCue cue = { QDR_TIMBRE_OWN, -0.5, 440, 880 };
+
+START_TEST (a_cue_reaches_the_sound_system_in_stereo_sample_by_sample)
+{
+  g_autoptr (GBytes) wave = qdr_cue_render (&cue);
+  g_autoptr (GBytes) expected =
+      g_bytes_new_from_bytes (wave, HEADER_BYTES, g_bytes_get_size (wave) - HEADER_BYTES);
+
+  qdr_sound_output_play_cue (&cue);
+  assert_played (expected);
+}
+END_TEST
+
+START_TEST (the_same_cue_twice_at_once_is_played_once)
+{
+  g_autoptr (GBytes) wave = qdr_cue_render (&cue);
+  g_autoptr (GBytes) expected =
+      g_bytes_new_from_bytes (wave, HEADER_BYTES, g_bytes_get_size (wave) - HEADER_BYTES);
+
+  qdr_sound_output_play_cue (&cue);
+  qdr_sound_output_play_cue (&cue);
+  assert_played (expected);
+}
+END_TEST
+
 START_TEST (a_sound_that_is_missing_does_not_silence_the_next_one)
 {
   g_autoptr (GBytes) expected = load_samples ("move.wav");
@@ -172,6 +197,8 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 2 * DEADLINE_S);
   tcase_add_test (tcase, a_sound_reaches_the_sound_system_sample_by_sample);
+  tcase_add_test (tcase, a_cue_reaches_the_sound_system_in_stereo_sample_by_sample);
+  tcase_add_test (tcase, the_same_cue_twice_at_once_is_played_once);
   tcase_add_test (tcase, a_sound_that_is_missing_does_not_silence_the_next_one);
   tcase_add_test (tcase, the_same_sound_twice_at_once_is_played_once);
   tcase_add_test (tcase, a_sound_system_that_is_not_there_is_looked_for_once);

@@ -143,7 +143,8 @@ sound_render (const SoundRecipe *recipe, size_t *n_samples)
 
     for (size_t m = 0; m < SOUND_MAX_MODES && modes[m].gain > 0; m++)
       add_mode (&track, strike, &modes[m]);
-    add_noise (&track, strike);
+    if (strike->body->noise_gain > 0)
+      add_noise (&track, strike);
   }
   drop_lowest (&track);
   fade_out (&track);

@@ -1,7 +1,8 @@
 /*
  * Makes the sound of wood that is struck.
  *
- * Plain C: this runs while the program is being built, perhaps on another kind of machine.
+ * Plain C: this runs while the program is being built, perhaps on another kind of machine, and in
+ * the program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,9 +26,9 @@ typedef struct {
 /** @brief What is struck, and by what: how it rings, and the noise of the touch. */
 typedef struct {
   SoundMode modes[SOUND_MAX_MODES]; /**< ends with a gain of zero, or is full */
-  double noise_gain;
-  double noise_decay; /**< seconds */
-  double noise_hertz; /**< no brighter than about this */
+  double noise_gain;                /**< zero for no noise */
+  double noise_decay;               /**< seconds */
+  double noise_hertz;               /**< no brighter than about this */
 } SoundBody;
 
 /** @brief One blow. */

@@ -6,6 +6,7 @@
 
 #include "fixture.h"
 
+#include "qdr-notation.h"
 #include "qdr-sounds.h"
 
 #define NONE ""
@@ -13,6 +14,7 @@
 static QdrGame *game;
 static QdrSounds *sounds;
 static GString *heard; /* the names of the sounds */
+static GArray *cues;   /* of QdrCue */
 
 static void
 sounding_cb (GString *names, guint sound)
@@ -20,6 +22,12 @@ sounding_cb (GString *names, guint sound)
   if (names->len > 0)
     g_string_append_c (names, ' ');
   g_string_append (names, qdr_sound_get_name ((QdrSound) sound));
+}
+
+static void
+cued_cb (GArray *notes, const QdrCue *cue)
+{
+  g_array_append_val (notes, *cue);
 }
 
 static void
@@ -34,9 +42,11 @@ set_up (void)
 {
   fixture_set_up ();
   heard = g_string_new (NULL);
+  cues = g_array_new (FALSE, FALSE, sizeof (QdrCue));
   game = fixture_make_game (5, 2, "human,human");
   sounds = qdr_sounds_new ();
   g_signal_connect_swapped (sounds, "sounding", G_CALLBACK (sounding_cb), heard);
+  g_signal_connect_swapped (sounds, "cued", G_CALLBACK (cued_cb), cues);
   qdr_sounds_set_game (sounds, game);
 }
 
@@ -45,6 +55,7 @@ tear_down (void)
 {
   fixture_assert_finalizes (sounds, g_object_unref);
   fixture_assert_finalizes (game, g_object_unref);
+  g_array_unref (cues);
   g_string_free (heard, TRUE);
   fixture_tear_down ();
 }
@@ -165,6 +176,152 @@ START_TEST (every_sound_has_its_file)
 }
 END_TEST
 
+/* --- Cues ------------------------------------------------------------------------------------- */
+
+static QdrMove
+move_of (const char *text)
+{
+  QdrMove move = QDR_MOVE_NONE;
+
+  ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (game)->board, text, &move),
+                    QDR_REASON_NONE);
+  return move;
+}
+
+/* Takes the first cue that was heard. */
+static QdrCue
+take_cue (void)
+{
+  QdrCue cue;
+
+  ck_assert_uint_gt (cues->len, 0);
+  cue = g_array_index (cues, QdrCue, 0);
+  g_array_remove_index (cues, 0);
+  return cue;
+}
+
+/* Takes the first cue, which is to say what is at a place of the board. */
+static QdrCue
+assert_cue (QdrTimbre timbre, const char *text)
+{
+  const QdrCue cue = take_cue ();
+  QdrCue place = qdr_cue_of_place (timbre, &qdr_game_get_position (game)->board, move_of (text), 0);
+
+  place.goal_hertz = cue.goal_hertz;
+  ck_assert_msg (qdr_cue_equal (&cue, &place), "%s: timbre %d, pan %g, %g Hz", text, cue.timbre,
+                 cue.pan, cue.hertz);
+  return cue;
+}
+
+START_TEST (without_cues_there_is_none)
+{
+  gboolean spatial;
+
+  g_object_get (sounds, "spatial", &spatial, NULL);
+  ck_assert (!spatial);
+  fixture_play (game, "c2");
+  qdr_sounds_visit (sounds, move_of ("c3"));
+  qdr_sounds_knock (sounds, move_of ("c3"));
+  g_object_set (sounds, "spatial", TRUE, NULL);
+  qdr_sounds_set_enabled (sounds, FALSE);
+  qdr_sounds_visit (sounds, move_of ("c3"));
+  ck_assert_uint_eq (cues->len, 0);
+}
+END_TEST
+
+START_TEST (a_move_is_heard_at_its_place_as_whose_it_is_beside_its_sound)
+{
+  g_object_set (sounds, "spatial", TRUE, NULL);
+  fixture_play (game, "c2 b5 d2v");
+  assert_heard ("move move wall");
+  assert_cue (QDR_TIMBRE_OWN, "c2");
+  assert_cue (QDR_TIMBRE_OTHER, "b5");
+  assert_cue (QDR_TIMBRE_OWN, "d2v");
+  qdr_game_step_back (game);
+  ck_assert_uint_eq (cues->len, 0);
+}
+END_TEST
+
+/* After their moves c2 and b4 are three steps from their goals, and c3 two. */
+START_TEST (a_step_is_heard_the_higher_the_nearer_its_goal_is)
+{
+  double three, two, from_the_north;
+
+  g_object_set (sounds, "spatial", TRUE, NULL);
+  fixture_play (game, "c2 b5 c3 b4 d3v");
+  three = take_cue ().goal_hertz;
+  take_cue ();
+  two = take_cue ().goal_hertz;
+  from_the_north = take_cue ().goal_hertz;
+  ck_assert_double_gt (two, three);
+  ck_assert_double_eq (from_the_north, three);
+  ck_assert_double_eq (take_cue ().goal_hertz, 0);
+}
+END_TEST
+
+START_TEST (what_is_own_is_that_of_the_first_person)
+{
+  g_object_set (sounds, "spatial", TRUE, NULL);
+  qdr_player_set_seat (qdr_game_get_player (game, 0), "computer novice");
+  fixture_play (game, "c2 c4");
+  assert_cue (QDR_TIMBRE_OTHER, "c2");
+  assert_cue (QDR_TIMBRE_OWN, "c4");
+}
+END_TEST
+
+START_TEST (a_place_is_heard_as_what_stands_there_and_a_wall_in_the_way_as_a_knock)
+{
+  g_object_set (sounds, "spatial", TRUE, NULL);
+  qdr_sounds_visit (sounds, move_of ("c1"));
+  assert_cue (QDR_TIMBRE_OWN, "c1");
+  qdr_sounds_visit (sounds, move_of ("c5"));
+  assert_cue (QDR_TIMBRE_OTHER, "c5");
+  qdr_sounds_visit (sounds, move_of ("a4"));
+  assert_cue (QDR_TIMBRE_PLACE, "a4");
+  qdr_sounds_visit (sounds, move_of ("c1h"));
+  assert_cue (QDR_TIMBRE_PLACE, "c1h");
+  qdr_sounds_knock (sounds, move_of ("a4"));
+  assert_cue (QDR_TIMBRE_KNOCK, "a4");
+}
+END_TEST
+
+START_TEST (places_turn_with_the_board)
+{
+  const QdrBoard *board = &qdr_game_get_position (game)->board;
+  const QdrCue turned = qdr_cue_of_place (QDR_TIMBRE_PLACE, board, move_of ("a2"), 2);
+  QdrCue cue;
+
+  g_object_set (sounds, "spatial", TRUE, "rotation", 2, NULL);
+  qdr_sounds_visit (sounds, move_of ("a2"));
+  cue = take_cue ();
+  ck_assert (qdr_cue_equal (&cue, &turned));
+}
+END_TEST
+
+static gboolean
+has_cue (gpointer notes)
+{
+  return ((GArray *) notes)->len > 0;
+}
+
+START_TEST (the_last_seconds_of_a_person_are_counted_each_once)
+{
+  QdrCue cue;
+
+  qdr_game_set_time_control (game, 9);
+  g_object_set (sounds, "spatial", TRUE, NULL);
+  fixture_play (game, "c2");
+  take_cue ();
+  qdr_game_set_clock_running (game, TRUE);
+  fixture_wait (has_cue, cues);
+  cue = take_cue ();
+  ck_assert_int_eq (cue.timbre, QDR_TIMBRE_CLOCK);
+  g_object_notify (G_OBJECT (qdr_game_get_player (game, 1)), "remaining");
+  g_object_notify (G_OBJECT (qdr_game_get_player (game, 0)), "remaining");
+  ck_assert_uint_le (cues->len, 1);
+}
+END_TEST
+
 /* A storm of them, and nobody waits for its end. */
 START_TEST (sounds_may_come_faster_than_they_can_be_played)
 {
@@ -225,6 +382,13 @@ main (void)
   tcase_add_test (tcase, nothing_sounds_where_sounds_are_not_enabled);
   tcase_add_test (tcase, another_game_takes_the_place_of_the_one_before);
   tcase_add_loop_test (tcase, every_sound_has_its_file, QDR_SOUND_MOVE, QDR_SOUND_LOW_TIME + 1);
+  tcase_add_test (tcase, without_cues_there_is_none);
+  tcase_add_test (tcase, a_move_is_heard_at_its_place_as_whose_it_is_beside_its_sound);
+  tcase_add_test (tcase, a_step_is_heard_the_higher_the_nearer_its_goal_is);
+  tcase_add_test (tcase, what_is_own_is_that_of_the_first_person);
+  tcase_add_test (tcase, a_place_is_heard_as_what_stands_there_and_a_wall_in_the_way_as_a_knock);
+  tcase_add_test (tcase, places_turn_with_the_board);
+  tcase_add_test (tcase, the_last_seconds_of_a_person_are_counted_each_once);
   tcase_add_test (tcase, sounds_may_come_faster_than_they_can_be_played);
   tcase_add_test (tcase, in_the_window_moves_and_refusals_sound_unless_the_setting_is_off);
   suite_add_tcase (suite, tcase);

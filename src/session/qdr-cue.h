@@ -1,0 +1,74 @@
+/*
+ * What a place on the board sounds like: where it is comes from where one hears it.
+ *
+ * Columns go from the left ear to the right one, rows from low to high, both as one sees the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-position.h"
+
+G_BEGIN_DECLS
+
+/** @brief What rings. */
+typedef enum {
+  QDR_TIMBRE_PLACE, /**< a place that the keyboard comes to, pure and short */
+  QDR_TIMBRE_OWN,   /**< what belongs to who listens, round as a bar of wood */
+  QDR_TIMBRE_OTHER, /**< what belongs to somebody else, hollow as a reed */
+  QDR_TIMBRE_KNOCK, /**< a wall or the edge of the board that is in the way */
+  QDR_TIMBRE_CLOCK, /**< a second that is gone */
+  QDR_N_TIMBRES,
+} QdrTimbre;
+
+/** @brief What is to be heard: one note, or two of the same timbre. A plain value. */
+typedef struct {
+  QdrTimbre timbre;  /**< of both notes */
+  double pan;        /**< from -1, the left ear, to 1, the right one */
+  double hertz;      /**< of the first note */
+  double goal_hertz; /**< of the second note, or 0 if there is only one */
+} QdrCue;
+
+/**
+ * @brief Returns what a place sounds like.
+ *
+ * The lowest row on the screen is middle C and the highest one two octaves above it, on a board of
+ * any size, and the outer columns are almost in one ear alone.
+ *
+ * @param timbre    of what is there
+ * @param board     where the place is
+ * @param place     the step to a square, or the move that places a wall
+ * @param rotation  quarter turns of the board against the clock, 0..3
+ */
+QdrCue qdr_cue_of_place (QdrTimbre timbre, const QdrBoard *board, QdrMove place, guint rotation);
+
+/**
+ * @brief Adds a second note that is the higher the nearer the goal is; the last steps differ most.
+ *
+ * @param steps  to the goal, or QDR_UNREACHABLE, which is as low as it can be
+ */
+void qdr_cue_add_goal (QdrCue *self, guint steps);
+
+/**
+ * @brief Returns what a clock sounds like that is about to run out: higher each second.
+ *
+ * @param seconds  left, 1..10
+ */
+QdrCue qdr_cue_of_clock (guint seconds);
+
+/**
+ * @brief Whether two cues cannot be told apart.
+ *
+ * @param other  another cue
+ */
+gboolean qdr_cue_equal (const QdrCue *self, const QdrCue *other);
+
+/**
+ * @brief Makes the sound itself, the same every time. It takes about a millisecond.
+ *
+ * @return (transfer full): a WAV file of two channels and 16 bits
+ */
+GBytes *qdr_cue_render (const QdrCue *self);
+
+G_END_DECLS
