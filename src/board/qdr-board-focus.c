@@ -35,6 +35,7 @@ void
 qdr_board_focus_go_to_square (QdrBoardFocus *self, QdrSquare square)
 {
   gtk_widget_grab_focus (GTK_WIDGET (qdr_board_squares_get (self->squares, square)));
+  qdr_board_state_visit (self->state, qdr_move_make (QDR_MOVE_STEP, square));
 }
 
 void
@@ -45,6 +46,7 @@ qdr_board_focus_go_to_wall (QdrBoardFocus *self, QdrMove wall)
   if (square != QDR_NO_SQUARE)
     self->home = square;
   gtk_widget_grab_focus (GTK_WIDGET (qdr_board_slots_get (self->slots, wall)));
+  qdr_board_state_visit (self->state, wall);
 }
 
 void

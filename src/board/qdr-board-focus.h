@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 
 /** @brief The focus of a board: on a square or in a groove. */
 typedef struct {
+  QdrBoardState *state;     /**< (unowned): is told where it goes */
   QdrBoardSquares *squares; /**< (unowned): where it goes */
   QdrBoardSlots *slots;     /**< (unowned): where it goes in the grooves */
   QdrSquare home;           /**< where Escape leads out of the grooves, or QDR_NO_SQUARE */

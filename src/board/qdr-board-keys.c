@@ -130,24 +130,46 @@ read_direction (QdrBoardKeys *self, GVariant *direction)
                                                 (QdrDirection) g_variant_get_int32 (direction));
 }
 
+/* A wall is in the way of pawns; who looks around only hears of it. The edge stops everybody. */
+static void
+go_over_squares (QdrBoardKeys *self, QdrSquare square, QdrDirection direction)
+{
+  const QdrPosition *position = &scene_of (self)->position;
+  const QdrBoard *board = &position->board;
+  const QdrSquare next = shift (board, square, offsets[direction], board->width, board->height);
+
+  if (!qdr_bits_test (&position->open[direction], square))
+    qdr_board_state_stop (self->state, qdr_move_make (QDR_MOVE_STEP, square));
+  if (next != square)
+    qdr_board_focus_go_to_square (&self->focus, next);
+}
+
+static void
+go_through_grooves (QdrBoardKeys *self, QdrMove wall, QdrDirection direction)
+{
+  const QdrBoard *board = &scene_of (self)->position.board;
+  const QdrSquare next = shift (board, qdr_move_square (wall), offsets[direction], board->width - 1,
+                                board->height - 1);
+
+  if (next == qdr_move_square (wall))
+    qdr_board_state_stop (self->state, wall);
+  else
+    qdr_board_focus_go_to_wall (&self->focus, qdr_move_make (qdr_move_kind (wall), next));
+}
+
 static gboolean
-arrow_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
+arrow_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
   const QdrSquare square = qdr_board_focus_get_square (&self->focus);
   const QdrMove wall = qdr_board_focus_get_wall (&self->focus);
-  const QdrBoard *board = &scene_of (self)->position.board;
-  const Offset offset = offsets[read_direction (self, direction)];
+  const QdrDirection direction = read_direction (self, argument);
 
   qdr_board_letters_forget (&self->letters);
   if (wall != QDR_MOVE_NONE)
-    qdr_board_focus_go_to_wall (&self->focus,
-                                qdr_move_make (qdr_move_kind (wall),
-                                               shift (board, qdr_move_square (wall), offset,
-                                                      board->width - 1, board->height - 1)));
+    go_through_grooves (self, wall, direction);
   else if (square != QDR_NO_SQUARE)
-    qdr_board_focus_go_to_square (&self->focus,
-                                  shift (board, square, offset, board->width, board->height));
+    go_over_squares (self, square, direction);
   return wall != QDR_MOVE_NONE || square != QDR_NO_SQUARE;
 }
 
@@ -184,6 +206,8 @@ groove_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
   wall = groove_beside (&scene_of (self)->position.board, square, read_direction (self, direction));
   if (wall != QDR_MOVE_NONE)
     qdr_board_focus_go_to_wall (&self->focus, wall);
+  else
+    qdr_board_state_stop (self->state, qdr_move_make (QDR_MOVE_STEP, square));
   return TRUE;
 }
 
@@ -227,7 +251,9 @@ scan_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
 
   qdr_board_letters_forget (&self->letters);
   scan = qdr_board_jump_scan (&scene_of (self)->position, square, read_direction (self, direction));
-  qdr_board_focus_go_to_square (&self->focus, scan.square);
+  if (scan.n_squares > 0)
+    qdr_board_focus_go_to_square (&self->focus, scan.square);
+  qdr_board_state_stop (self->state, qdr_move_make (QDR_MOVE_STEP, scan.square));
   sentence = describe_scan (self, &scan);
   qdr_announce (self->board, sentence);
   qdr_board_state_answer (self->state, sentence);
@@ -346,7 +372,7 @@ qdr_board_keys_new (GtkWidget *board,
 
   self->board = board;
   self->state = state;
-  self->focus = (QdrBoardFocus){ squares, slots, QDR_NO_SQUARE };
+  self->focus = (QdrBoardFocus){ state, squares, slots, QDR_NO_SQUARE };
   self->letters = (QdrBoardLetters){ board,   state,     &self->focus,
                                      pointer, animation, .typed_at = QDR_MOVE_NONE };
   self->pointer = pointer;

@@ -33,6 +33,8 @@ enum {
   SIGNAL_PROPOSED,
   SIGNAL_BLOCKED,
   SIGNAL_ANSWERED,
+  SIGNAL_VISITED,
+  SIGNAL_STOPPED,
   N_SIGNALS,
 };
 
@@ -84,6 +86,10 @@ qdr_board_state_class_init (QdrBoardStateClass *klass)
       g_signal_new ("blocked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_ANSWERED] = g_signal_new ("answered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                            G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_VISITED] = g_signal_new ("visited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_STOPPED] = g_signal_new ("stopped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -310,6 +316,18 @@ void
 qdr_board_state_answer (QdrBoardState *self, const char *answer)
 {
   g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, answer);
+}
+
+void
+qdr_board_state_visit (QdrBoardState *self, QdrMove place)
+{
+  g_signal_emit (self, signals[SIGNAL_VISITED], 0, (guint) place);
+}
+
+void
+qdr_board_state_stop (QdrBoardState *self, QdrMove place)
+{
+  g_signal_emit (self, signals[SIGNAL_STOPPED], 0, (guint) place);
 }
 
 void

@@ -28,6 +28,10 @@ G_DECLARE_FINAL_TYPE (QdrBoardState, qdr_board_state, QDR, BOARD_STATE, GObject)
  *   "proposed"  (guint move)      a person whose turn it is asks for a QdrMove, allowed or not
  *   "answered"  (string answer)   a question was asked on the board
  *   "blocked"   ()                a person tries to move, but the board is locked
+ *   "visited"   (guint place)     the keyboard has come to a square, as a step, or to a place for a
+ *                                 wall
+ *   "stopped"   (guint place)     a wall or the edge of the board is in the way of an arrow key,
+ *                                 beside that place
  */
 
 /** @brief What the player points with. */
@@ -248,6 +252,22 @@ void qdr_board_state_set_stock_drag (QdrBoardState *self,
  * @param answer  translated
  */
 void qdr_board_state_answer (QdrBoardState *self, const char *answer);
+
+/**
+ * @brief Passes on where the keyboard has come to.
+ *
+ * @param self   a state
+ * @param place  the step to a square, or the move that places a wall
+ */
+void qdr_board_state_visit (QdrBoardState *self, QdrMove place);
+
+/**
+ * @brief Passes on that a wall or the edge of the board is in the way of an arrow key.
+ *
+ * @param self   a state
+ * @param place  where the keyboard was, as above
+ */
+void qdr_board_state_stop (QdrBoardState *self, QdrMove place);
 
 /**
  * @brief Sets where the keyboard focus is drawn. The one who draws calls this first, so it asks for

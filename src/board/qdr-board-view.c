@@ -50,6 +50,8 @@ enum {
   SIGNAL_REFUSED,
   SIGNAL_BLOCKED,
   SIGNAL_ANSWERED,
+  SIGNAL_VISITED,
+  SIGNAL_STOPPED,
   N_SIGNALS,
 };
 
@@ -99,6 +101,18 @@ static void
 answered_cb (QdrBoardView *self, const char *answer)
 {
   g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, answer);
+}
+
+static void
+visited_cb (QdrBoardView *self, guint place)
+{
+  g_signal_emit (self, signals[SIGNAL_VISITED], 0, place);
+}
+
+static void
+stopped_cb (QdrBoardView *self, guint place)
+{
+  g_signal_emit (self, signals[SIGNAL_STOPPED], 0, place);
 }
 
 /* What becomes of a proposal that no handler takes. */
@@ -384,6 +398,10 @@ qdr_board_view_class_init (QdrBoardViewClass *klass)
 
   signals[SIGNAL_ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                            0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_VISITED] = g_signal_new ("visited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_STOPPED] = g_signal_new ("stopped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -416,6 +434,8 @@ qdr_board_view_init (QdrBoardView *self)
   g_signal_connect_swapped (state, "proposed", G_CALLBACK (proposed_cb), self);
   g_signal_connect_swapped (state, "blocked", G_CALLBACK (blocked_cb), self);
   g_signal_connect_swapped (state, "answered", G_CALLBACK (answered_cb), self);
+  g_signal_connect_swapped (state, "visited", G_CALLBACK (visited_cb), self);
+  g_signal_connect_swapped (state, "stopped", G_CALLBACK (stopped_cb), self);
 
   /* Device pixels decide the sizes of squares and grooves. */
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_allocate), NULL);

@@ -40,7 +40,11 @@ G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
  *   "refused"   (const char *sentence)  a move was asked for that is not allowed
  *   "answered"  (const char *answer)    to a question that was asked by a key, and is spoken
  *   "blocked"   ()                      a person whose turn it is tries to move, but the board is
- *               locked
+ *                                       locked
+ *   "visited"   (guint place)           the keyboard has come to a square, as the QdrMove of a
+ *                                       step, or to a place for a wall
+ *   "stopped"   (guint place)           a wall or the edge of the board is in the way of an arrow
+ *                                       key, beside that place; over a wall it goes on all the same
  */
 
 /** @brief (transfer floating): a board that shows nothing. */

@@ -5,6 +5,7 @@
  */
 
 #include "board-fixture.h"
+#include "qdr-notation.h"
 
 START_TEST (the_focus_enters_at_the_pawn_to_move_and_leaves_at_once)
 {
@@ -167,6 +168,78 @@ START_TEST (grooves_can_be_walked_while_somebody_else_is_to_move)
 }
 END_TEST
 
+static void
+note (GString *told, const char *word, guint place)
+{
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  qdr_move_to_text (&get_scene ()->position.board, (QdrMove) place, text);
+  g_string_append_printf (told, "%s%s %s", told->len > 0 ? ", " : "", word, text);
+}
+
+static void
+visited_cb (GString *told, guint place)
+{
+  note (told, "at", place);
+}
+
+static void
+stopped_cb (GString *told, guint place)
+{
+  note (told, "stop", place);
+}
+
+static const struct {
+  const char *from;
+  guint key;
+  GdkModifierType modifiers;
+  const char *told;
+} keys_told[] = {
+  { "e4", GDK_KEY_Left, 0, "at d4" },
+  { "a4", GDK_KEY_Left, 0, "stop a4" },
+  /* Over the wall, and away from it. */
+  { "e3", GDK_KEY_Up, 0, "stop e3, at e4" },
+  { "f4", GDK_KEY_Down, 0, "stop f4, at f3" },
+  { "e4", GDK_KEY_Up, 0, "at e5" },
+  { "e1", GDK_KEY_Up, GDK_CONTROL_MASK, "at e3, stop e3" },
+  { "e3", GDK_KEY_Up, GDK_CONTROL_MASK, "stop e3" },
+  { "e4", GDK_KEY_Up, GDK_CONTROL_MASK, "at e9, stop e9" },
+  { "e4", GDK_KEY_Up, GDK_SHIFT_MASK, "at e4h" },
+  { "e1", GDK_KEY_Down, GDK_SHIFT_MASK, "stop e1" },
+  { "e4", GDK_KEY_v, 0, "at e4v" },
+  { "e4", GDK_KEY_j, 0, "at e8" },
+  { "e4", GDK_KEY_n, 0, "at e3h" },
+};
+
+START_TEST (the_board_tells_where_keys_lead_and_what_is_in_their_way)
+{
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  play ("e3h e8");
+  play ("e2");
+  focus (keys_told[_i].from);
+  g_signal_connect_swapped (fixture.board, "visited", G_CALLBACK (visited_cb), told);
+  g_signal_connect_swapped (fixture.board, "stopped", G_CALLBACK (stopped_cb), told);
+  press_key (keys_told[_i].key, keys_told[_i].modifiers);
+  ck_assert_str_eq (told->str, keys_told[_i].told);
+}
+END_TEST
+
+START_TEST (in_the_grooves_only_the_edge_is_in_the_way)
+{
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  focus ("h1");
+  press_key (GDK_KEY_h, 0);
+  g_signal_connect_swapped (fixture.board, "visited", G_CALLBACK (visited_cb), told);
+  g_signal_connect_swapped (fixture.board, "stopped", G_CALLBACK (stopped_cb), told);
+  press_key (GDK_KEY_Up, 0);
+  press_key (GDK_KEY_Right, 0);
+  press_key (GDK_KEY_Escape, 0);
+  ck_assert_str_eq (told->str, "at h2h, stop h2h, at h1");
+}
+END_TEST
+
 START_TEST (tab_leaves_the_board_from_a_groove)
 {
   focus ("e3");
@@ -215,6 +288,9 @@ main (void)
                        (int) G_N_ELEMENTS (groove_cases));
   tcase_add_test (tcase, a_wall_that_is_refused_keeps_the_focus_in_its_groove);
   tcase_add_test (tcase, grooves_can_be_walked_while_somebody_else_is_to_move);
+  tcase_add_loop_test (tcase, the_board_tells_where_keys_lead_and_what_is_in_their_way, 0,
+                       (int) G_N_ELEMENTS (keys_told));
+  tcase_add_test (tcase, in_the_grooves_only_the_edge_is_in_the_way);
   tcase_add_test (tcase, tab_leaves_the_board_from_a_groove);
   tcase_add_test (tcase, an_assistive_tool_that_moves_the_focus_to_a_groove_shows_the_wall);
   tcase_add_test (tcase, escape_drops_the_wall_and_otherwise_is_not_for_the_board);
