@@ -79,7 +79,12 @@ static const Topic topics[] = {
       N_ ("Moves, results, refusals and hints are announced wherever the focus is: first your "
           "move, then the answer, then whose turn it is. A on the board says the last sentence "
           "once more. Shift+Ctrl+R tells how the race stands, and Shift+Ctrl+T what an opponent "
-          "said last.") } },
+          "said last."),
+      N_ ("Notes tell where things are, if the program was built with sound: columns from left to "
+          "right, rows from low to high. Your moves sound round, others hollow, and the second "
+          "note of a step is the higher the nearer its goal is. A knock means a wall or the edge "
+          "in the way of an arrow key. Places by Ear in the preferences turns notes on or off, "
+          "with or without a screen reader.") } },
   { N_ ("Notation"),
     { N_ ("Columns have letters and rows have numbers. “e2” moves the pawn to that square. “e3h” "
           "is a horizontal wall on top of e3 and f3, “e3v” a vertical wall to the right of e3 and "

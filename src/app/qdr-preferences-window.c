@@ -78,6 +78,13 @@ static const Choice verbosities[] = {
   { NULL },
 };
 
+static const Choice spatial_sounds[] = {
+  { "screen-reader", NC_ ("when places are heard", "With a Screen Reader") },
+  { "always", NC_ ("when places are heard", "Always") },
+  { "never", NC_ ("when places are heard", "Never") },
+  { NULL },
+};
+
 /* A key without choices is a switch if it is true or false, and a number within the range of the
  * schema otherwise. */
 typedef struct {
@@ -113,6 +120,8 @@ static const Row rows[] = {
     "how moves are spoken" },
   { GROUP_SOUND, "sound", N_ ("_Sounds"), N_ ("Of moves, walls, refusals and wins"),
     .is_wanted = qdr_sounds_are_built },
+  { GROUP_SOUND, "spatial-sounds", N_ ("Places by _Ear"), N_ ("Notes for columns, rows and walls"),
+    spatial_sounds, "when places are heard", .is_wanted = qdr_sounds_are_built },
   { GROUP_ANALYSIS, "analysis-share", N_ ("Processor _Use"),
     N_ ("Percentage for each thread of the analysis") },
   { GROUP_ANALYSIS, "analysis-threads", N_ ("T_hreads"), NULL },

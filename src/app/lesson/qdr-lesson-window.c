@@ -22,6 +22,7 @@
 #include "qdr-puzzle-course.h"
 #include "qdr-puzzle-page.h"
 #include "qdr-sounds.h"
+#include "qdr-spatial-sounds.h"
 
 /* Long enough to see one's own move before Robin's, milliseconds. */
 #define REPLY_DELAY 700
@@ -31,6 +32,7 @@ struct _QdrLessonWindow {
 
   GSettings *settings;
   QdrSounds *sounds;
+  QdrSpatialSounds *spatial_sounds;
   QdrTutor *tutor;    /* (nullable): QdrLesson or QdrPuzzleCourse */
   guint reply_source; /* lets Robin play in a moment; 0 while none does */
 
@@ -303,6 +305,7 @@ qdr_lesson_window_dispose (GObject *object)
   if (self->tutor != NULL)
     g_signal_handlers_disconnect_by_data (self->tutor, self);
   g_clear_object (&self->tutor);
+  g_clear_object (&self->spatial_sounds);
   g_clear_object (&self->sounds);
   g_clear_object (&self->settings);
 
@@ -344,6 +347,7 @@ qdr_lesson_window_class_init (QdrLessonWindowClass *klass)
 static void
 qdr_lesson_window_init (QdrLessonWindow *self)
 {
+  g_autoptr (QdrScreenReader) reader = qdr_screen_reader_new ();
   int width, height;
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -356,6 +360,7 @@ qdr_lesson_window_init (QdrLessonWindow *self)
                                MIN (width, g_settings_get_int (self->settings, "window-width")),
                                MIN (height, g_settings_get_int (self->settings, "window-height")));
   qdr_board_settings_bind (self->settings, self->board, self->sounds);
+  self->spatial_sounds = qdr_spatial_sounds_new (self->settings, self->board, self->sounds, reader);
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
 }

@@ -30,6 +30,7 @@
 #include "qdr-review-controller.h"
 #include "qdr-rotation-controller.h"
 #include "qdr-share-controller.h"
+#include "qdr-spatial-sounds.h"
 #include "qdr-text-keys.h"
 #include "qdr-toast.h"
 #include "qdr-move-entry-controller.h"
@@ -232,6 +233,7 @@ add_controllers_of_play (QdrWindow *self)
   };
   g_autoptr (QdrRemarks) remarks = qdr_remarks_new (qdr_session_get_computer (self->session),
                                                     self->personalities, g_random_int ());
+  g_autoptr (QdrScreenReader) reader = qdr_screen_reader_new ();
   QdrPlayersController *players;
 
   add (self, qdr_view_controller_new (GTK_APPLICATION_WINDOW (self), self->session,
@@ -250,6 +252,7 @@ add_controllers_of_play (QdrWindow *self)
                                             self->game_bar, self->game_box));
   add (self, qdr_move_controller_new (actions, self->session, self->board, self->status_bar,
                                       self->sounds));
+  add (self, qdr_spatial_sounds_new (self->settings, self->board, self->sounds, reader));
   add (self, qdr_move_entry_controller_new (actions, self->session, self->board,
                                             get_part (self, "move_entry_place")));
   add (self, qdr_question_controller_new (actions, self->session, self->board, self->status_bar));

@@ -9,6 +9,7 @@
 #include "board-hands.h"
 #include "qdr-confetti.h"
 #include "qdr-puzzle-list.h"
+#include "qdr-sounds.h"
 
 static GtkListBox *
 get_themes (void)
@@ -129,6 +130,31 @@ START_TEST (the_person_sits_at_the_bottom_whoever_that_is)
     side = qdr_side_of_player (2, lesson_get_person ());
     ck_assert_int_eq (qdr_board_view_find_screen_side (lesson_get_board (), side), QDR_SIDE_SOUTH);
   }
+}
+END_TEST
+
+static gboolean
+cued_cb (GSignalInvocationHint *hint, guint n_params, const GValue *params, gpointer user_data)
+{
+  *(QdrCue *) user_data = *(const QdrCue *) g_value_get_pointer (params + 1);
+  return TRUE;
+}
+
+START_TEST (the_pawn_of_the_person_is_heard_as_theirs_whoever_that_is)
+{
+  const guint cued = g_signal_lookup ("cued", QDR_TYPE_SOUNDS);
+  QdrCue last = { .timbre = QDR_N_TIMBRES };
+  const gulong hook = g_signal_add_emission_hook (cued, 0, cued_cb, &last, NULL);
+
+  g_settings_set_string (fixture_get_settings (), "spatial-sounds", "always");
+  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
+    lesson_go_to (i);
+    last.timbre = QDR_N_TIMBRES;
+    gtk_widget_grab_focus (GTK_WIDGET (lesson_get_board ()));
+    ck_assert_int_eq (last.timbre, QDR_TIMBRE_OWN);
+  }
+  g_signal_remove_emission_hook (cued, hook);
 }
 END_TEST
 
@@ -317,6 +343,7 @@ main (void)
   tcase_add_test (tcase, the_last_puzzle_that_was_left_completes_the_theme);
   tcase_add_loop_test (tcase, a_theme_is_completed_with_confetti_where_things_may_move, 0, 2);
   tcase_add_test (tcase, the_person_sits_at_the_bottom_whoever_that_is);
+  tcase_add_test (tcase, the_pawn_of_the_person_is_heard_as_theirs_whoever_that_is);
   tcase_add_test (tcase, the_pawns_beside_the_names_are_those_on_the_board);
   tcase_add_test (tcase, after_the_last_puzzle_of_a_theme_come_the_themes);
   tcase_add_test (tcase, playing_on_gives_the_board_back_and_robin_thinks);

@@ -1,0 +1,32 @@
+/*
+ * Whether somebody uses a screen reader.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_SCREEN_READER (qdr_screen_reader_get_type ())
+G_DECLARE_FINAL_TYPE (QdrScreenReader, qdr_screen_reader, QDR, SCREEN_READER, GObject)
+
+/*
+ * Properties:
+ *   "active"  boolean (read-only), FALSE until the desktop has answered: whether it has switched a
+ *             screen reader on
+ */
+
+/**
+ * @brief Asks the desktop on the session bus, and waits for no answer.
+ *
+ * @return (transfer full)
+ */
+QdrScreenReader *qdr_screen_reader_new (void);
+
+/** @brief Whether the desktop says that a screen reader is in use. */
+gboolean qdr_screen_reader_get_active (QdrScreenReader *self);
+
+G_END_DECLS
