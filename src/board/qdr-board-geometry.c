@@ -17,6 +17,8 @@
 #define LABEL_RIM_REST 10.5
 #define LABEL_RIM_MIN 15.0
 #define LABEL_RIM_MAX 30.0
+/* However large letters are to be, they stand beside each other: in parts of the pitch. */
+#define LABEL_RIM_MOST 1.25
 #define BARE_RIM_PART 0.2
 #define BARE_RIM_MIN 4.0
 #define BARE_RIM_MAX 14.0
@@ -37,14 +39,22 @@ typedef struct {
   int rim;
 } Lengths;
 
+static double
+rim_for_letters (int pitch, const QdrBoardRoom *room)
+{
+  const double rim = CLAMP (LABEL_RIM_PART * pitch + LABEL_RIM_REST * room->scale,
+                            LABEL_RIM_MIN * room->scale, LABEL_RIM_MAX * room->scale);
+
+  return CLAMP (rim * room->text_scale, rim, MAX (rim, LABEL_RIM_MOST * pitch));
+}
+
 static Lengths
 lengths_for_pitch (int pitch, const QdrBoardRoom *room)
 {
   double rim;
 
   if (room->coordinates)
-    rim = CLAMP (LABEL_RIM_PART * pitch + LABEL_RIM_REST * room->scale, LABEL_RIM_MIN * room->scale,
-                 LABEL_RIM_MAX * room->scale);
+    rim = rim_for_letters (pitch, room);
   else
     rim = CLAMP (BARE_RIM_PART * pitch, BARE_RIM_MIN * room->scale, BARE_RIM_MAX * room->scale);
 

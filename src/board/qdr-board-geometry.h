@@ -41,8 +41,9 @@ typedef struct {
   int height;           /**< logical pixels */
   int scale;            /**< device pixels a logical pixel */
   gboolean coordinates; /**< whether the rim must hold letters and numbers */
-  guint rotation; /**< quarter turns of the board against the clock, 0..3: the QdrSide that is to
+  guint rotation;    /**< quarter turns of the board against the clock, 0..3: the QdrSide that is to
                              be at the bottom */
+  double text_scale; /**< how large letters and numbers are to be, 1 as usual; less counts as 1 */
 } QdrBoardRoom;
 
 /**

@@ -18,6 +18,9 @@
 #define MIN_SIZE 220
 #define NATURAL_SIZE 560
 
+/* Dots an inch where text is as large as usual. */
+#define USUAL_DPI 96.0
+
 struct _QdrBoardView {
   GtkWidget parent_instance;
 
@@ -159,6 +162,13 @@ qdr_board_view_measure (GtkWidget *widget,
   *natural = NATURAL_SIZE;
 }
 
+/* As the desktop makes text larger. */
+static double
+get_text_scale (GtkWidget *widget)
+{
+  return pango_cairo_context_get_resolution (gtk_widget_get_pango_context (widget)) / USUAL_DPI;
+}
+
 static void
 qdr_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -169,6 +179,7 @@ qdr_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
     .scale = gtk_widget_get_scale_factor (widget),
     .coordinates = get_scene (self)->show_coordinates,
     .rotation = self->rotation,
+    .text_scale = get_text_scale (widget),
   };
 
   qdr_board_parts_lay_out (&self->parts, &room);

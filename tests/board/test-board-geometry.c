@@ -18,14 +18,15 @@ typedef struct {
 } Case;
 
 static const Case cases[] = {
-  { 5, 5, { 300, 300, 1, TRUE } },     { 9, 9, { 360, 360, 1, TRUE } },
-  { 9, 9, { 701, 903, 1, TRUE } },     { 9, 9, { 555, 412, 2, FALSE } },
-  { 9, 13, { 640, 480, 1, TRUE } },    { 19, 5, { 640, 480, 1, FALSE } },
-  { 19, 19, { 300, 300, 1, TRUE } },   { 19, 19, { 360, 360, 1, TRUE } },
-  { 19, 19, { 360, 612, 2, TRUE } },   { 19, 19, { 2560, 1440, 1, TRUE } },
-  { 19, 13, { 1023, 767, 3, FALSE } }, { 11, 7, { 220, 220, 1, TRUE } },
-  { 9, 9, { 360, 360, 1, TRUE, 1 } },  { 9, 13, { 640, 480, 1, TRUE, 1 } },
-  { 19, 5, { 640, 480, 2, TRUE, 2 } }, { 13, 9, { 701, 903, 1, TRUE, 3 } },
+  { 5, 5, { 300, 300, 1, TRUE } },       { 9, 9, { 360, 360, 1, TRUE } },
+  { 9, 9, { 701, 903, 1, TRUE } },       { 9, 9, { 555, 412, 2, FALSE } },
+  { 9, 13, { 640, 480, 1, TRUE } },      { 19, 5, { 640, 480, 1, FALSE } },
+  { 19, 19, { 300, 300, 1, TRUE } },     { 19, 19, { 360, 360, 1, TRUE } },
+  { 19, 19, { 360, 612, 2, TRUE } },     { 19, 19, { 2560, 1440, 1, TRUE } },
+  { 19, 13, { 1023, 767, 3, FALSE } },   { 11, 7, { 220, 220, 1, TRUE } },
+  { 9, 9, { 360, 360, 1, TRUE, 1 } },    { 9, 13, { 640, 480, 1, TRUE, 1 } },
+  { 19, 5, { 640, 480, 2, TRUE, 2 } },   { 13, 9, { 701, 903, 1, TRUE, 3 } },
+  { 9, 9, { 360, 360, 1, TRUE, 0, 2 } }, { 19, 19, { 360, 360, 1, TRUE, 0, 3 } },
 };
 
 /* The least that a wall must offer to the pointer on 19 x 19 at phone width: 10 x 11 logical
@@ -111,6 +112,20 @@ START_TEST (the_board_is_as_large_as_fits)
 
   /* A device pixel more a square, and the rim with it, would not fit. */
   ck_assert (spare < (float) (MAX (a_case->columns, a_case->rows) + 2) * geometry.pixel);
+}
+END_TEST
+
+START_TEST (letters_grow_with_the_text_around_and_still_stand_beside_each_other)
+{
+  const Case usual = { 9, 9, { 560, 560, 1, TRUE } };
+  const Case large = { 9, 9, { 560, 560, 1, TRUE, .text_scale = 2 } };
+  const Case small_squares = { 19, 19, { 360, 360, 1, TRUE, .text_scale = 4 } };
+  const Case bare = { 9, 9, { 560, 560, 1, FALSE, .text_scale = 2 } };
+  const QdrBoardGeometry crowded = geometry_of (&small_squares);
+
+  ck_assert (geometry_of (&large).rim > 1.8f * geometry_of (&usual).rim);
+  ck_assert (crowded.rim <= 1.3f * crowded.pitch);
+  ck_assert (geometry_of (&bare).rim < geometry_of (&usual).rim);
 }
 END_TEST
 
@@ -311,6 +326,7 @@ main (void)
   tcase_add_loop_test (tcase, the_board_fits_in_the_middle_of_its_room, 0, n_cases);
   tcase_add_loop_test (tcase, a_turned_board_has_the_side_asked_for_at_the_bottom, 0, 4);
   tcase_add_loop_test (tcase, the_board_is_as_large_as_fits, 0, n_cases);
+  tcase_add_test (tcase, letters_grow_with_the_text_around_and_still_stand_beside_each_other);
   tcase_add_loop_test (tcase, squares_lie_on_whole_device_pixels, 0, n_cases);
   tcase_add_loop_test (tcase, the_middle_of_a_square_is_that_square, 0, n_cases);
   tcase_add_loop_test (tcase, every_wall_is_met_on_both_arms_of_its_groove, 0, n_cases);

@@ -114,6 +114,24 @@ static const struct {
   { "show-shortest-paths", FALSE }, { "animate", TRUE },          { "locked", FALSE },
 };
 
+static gboolean
+rim_has_grown (gpointer before)
+{
+  return get_geometry ()->rim > 1.8f * *(float *) before;
+}
+
+START_TEST (letters_grow_with_the_text_of_the_desktop)
+{
+  float before;
+
+  gtk_window_present (GTK_WINDOW (fixture.window));
+  before = get_geometry ()->rim;
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  fixture_wait (rim_has_grown, &before);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+END_TEST
+
 START_TEST (a_switch_notifies_once_when_it_changes)
 {
   g_autoptr (GObject) board = G_OBJECT (g_object_ref_sink (qdr_board_view_new ()));
@@ -158,6 +176,7 @@ main (void)
   tcase_add_test (tcase, whoever_takes_a_proposal_decides_about_it);
   tcase_add_test (tcase, a_proposal_that_no_handler_takes_plays_nothing);
   tcase_add_test (tcase, walls_remember_who_placed_them);
+  tcase_add_test (tcase, letters_grow_with_the_text_of_the_desktop);
   tcase_add_loop_test (tcase, a_switch_notifies_once_when_it_changes, 0,
                        (int) G_N_ELEMENTS (switches));
   tcase_add_test (tcase, the_board_goes_away_when_its_window_does);
