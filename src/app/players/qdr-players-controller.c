@@ -77,6 +77,7 @@ find_form (QdrPlayersController *self)
   case QDR_GAME_NARROW:
     return timed ? QDR_PANEL_TIGHT : QDR_PANEL_LINES;
   case QDR_GAME_STRIPS:
+  case QDR_GAME_ALONE:
     break;
   }
   if (crowded && (timed || collapsed))

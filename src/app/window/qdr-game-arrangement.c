@@ -35,9 +35,12 @@ qdr_game_arrangement_find (guint players, guint columns, guint rows, int width, 
                                         width - QDR_GAME_COLUMN_WIDTH - QDR_GAME_SIDE_SPACING,
                                         height);
   const int between = qdr_game_arrangement_find_square (columns, rows, width, above_line);
+  const int alone = qdr_game_arrangement_find_square (columns, rows, width, height);
   const int blank = width - between * (int) columns;
   const int cards_a_side = ((int) players + 1) / 2;
 
+  if (2 * MAX (strips, column) < alone)
+    return QDR_GAME_ALONE;
   if (blank >= 2 * (CARD_WIDTH + QDR_GAME_SIDE_SPACING) && above_line >= cards_a_side * CARD_HEIGHT)
     return QDR_GAME_SIDES;
   if (column <= strips)

@@ -26,11 +26,12 @@ typedef enum {
   QDR_GAME_NARROW, /**< likewise, with little room beside the board */
   QDR_GAME_TOWER,  /**< likewise, with room for cards */
   QDR_GAME_SIDES,  /**< as cards at both sides of the board */
+  QDR_GAME_ALONE,  /**< nowhere: the board would be less than half as large beside anything */
 } QdrGameArrangement;
 
 /**
  * @brief The arrangement for a room: cards at both sides where these would be blank, and else the
- *        one with the largest board.
+ *        one with the largest board; that alone in next to no room, as where all is much enlarged.
  *
  * @param players  how many there are, 2..4
  * @param columns  of squares, at least 1

@@ -45,7 +45,8 @@ static GParamSpec *properties[N_PROPS];
 static gboolean
 is_in_column (QdrGameLayout *self)
 {
-  return self->arrangement != QDR_GAME_STRIPS && self->arrangement != QDR_GAME_SIDES;
+  return self->arrangement != QDR_GAME_STRIPS && self->arrangement != QDR_GAME_SIDES &&
+         self->arrangement != QDR_GAME_ALONE;
 }
 
 static void
@@ -355,6 +356,15 @@ allocate_column (QdrGameLayout *self, const QdrGameParts *parts, int width, int 
                 width, column_x, column_width);
 }
 
+/* All but the board. */
+static void
+show_others (const QdrGameParts *parts, GtkWidget *widget, gboolean shown)
+{
+  for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL;
+       part = gtk_widget_get_next_sibling (part))
+    gtk_widget_set_child_visible (part, shown || part == parts->board);
+}
+
 static void
 qdr_game_layout_allocate (GtkLayoutManager *manager,
                           GtkWidget *widget,
@@ -366,7 +376,10 @@ qdr_game_layout_allocate (GtkLayoutManager *manager,
   const QdrGameParts parts = qdr_game_parts_of (widget);
 
   update_arrangement (self, widget, &parts, width, height);
-  if (is_in_column (self))
+  show_others (&parts, widget, self->arrangement != QDR_GAME_ALONE);
+  if (self->arrangement == QDR_GAME_ALONE)
+    qdr_game_part_place (parts.board, width, 0, 0, width, height);
+  else if (is_in_column (self))
     allocate_column (self, &parts, width, height);
   else if (self->arrangement == QDR_GAME_SIDES)
     allocate_sides (self, &parts, width, height);
@@ -403,7 +416,7 @@ qdr_game_layout_class_init (QdrGameLayoutClass *klass)
   layout_class->allocate = qdr_game_layout_allocate;
 
   properties[PROP_ARRANGEMENT] =
-      g_param_spec_int ("arrangement", NULL, NULL, QDR_GAME_STRIPS, QDR_GAME_SIDES, QDR_GAME_STRIPS,
+      g_param_spec_int ("arrangement", NULL, NULL, QDR_GAME_STRIPS, QDR_GAME_ALONE, QDR_GAME_STRIPS,
                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_IN_COLUMN] = g_param_spec_boolean ("in-column", NULL, NULL, FALSE,
                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);

@@ -124,6 +124,7 @@ stands_well (const View *view, guint player)
            panel.size.height > 150 &&
            (is_upper ? get_bottom (&panel) < board.origin.y + board.size.height / 2
                      : panel.origin.y > board.origin.y + board.size.height / 2);
+  case QDR_GAME_ALONE:
   default:
     g_assert_not_reached ();
   }
@@ -178,6 +179,26 @@ START_TEST (the_players_stand_where_they_leave_the_board_most_room)
 {
   use_people (views[_i].players);
   show (&views[_i]);
+}
+END_TEST
+
+static gboolean
+is_alone (gpointer board)
+{
+  return qdr_game_layout_get_arrangement (fixture_get_part (window, "game_layout")) ==
+             QDR_GAME_ALONE &&
+         !gtk_widget_get_child_visible (fixture_get_part (window, "status_bar")) &&
+         gtk_widget_get_height (board) == gtk_widget_get_height (gtk_widget_get_parent (board));
+}
+
+/* As on a screen of 1280 by 1024 pixels that is enlarged four times. */
+START_TEST (in_next_to_no_room_the_board_is_alone_and_the_others_come_back)
+{
+  use_people (2);
+  gtk_window_set_default_size (GTK_WINDOW (window), 320, 256);
+  fixture_wait (is_alone, fixture_get_board (window));
+  show (&views[0]);
+  ck_assert (gtk_widget_get_mapped (fixture_get_part (window, "status_bar")));
 }
 END_TEST
 
@@ -511,6 +532,7 @@ main (void)
   tcase_set_tags (layout, "layout");
   tcase_add_loop_test (layout, the_players_stand_where_they_leave_the_board_most_room, 0,
                        G_N_ELEMENTS (views));
+  tcase_add_test (layout, in_next_to_no_room_the_board_is_alone_and_the_others_come_back);
   tcase_add_test (layout, the_window_can_be_resized_there_and_back);
   tcase_add_loop_test (layout, a_window_at_rest_lays_nothing_out, 0, G_N_ELEMENTS (views));
   tcase_add_loop_test (layout, in_a_low_window_the_result_is_read_in_full, 0,
