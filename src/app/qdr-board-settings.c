@@ -26,6 +26,13 @@ verbosity_cb (GSettings *settings, const char *key, QdrBoardView *board)
   qdr_board_view_set_verbosity (board, (QdrVerbosity) g_settings_get_enum (settings, key));
 }
 
+static void
+scanning_cb (GSettings *settings, const char *key, QdrBoardView *board)
+{
+  qdr_board_view_set_scanning (board, (QdrScanning) g_settings_get_enum (settings, "scanning"),
+                               (guint) (1000 * g_settings_get_double (settings, "scanning-pace")));
+}
+
 void
 qdr_board_settings_bind (GSettings *settings, QdrBoardView *board, QdrSounds *sounds)
 {
@@ -40,5 +47,8 @@ qdr_board_settings_bind (GSettings *settings, QdrBoardView *board, QdrSounds *so
   confirm_walls_cb (settings, "confirm-walls", board);
   g_signal_connect_object (settings, "changed::verbosity", G_CALLBACK (verbosity_cb), board, 0);
   verbosity_cb (settings, "verbosity", board);
+  g_signal_connect_object (settings, "changed::scanning", G_CALLBACK (scanning_cb), board, 0);
+  g_signal_connect_object (settings, "changed::scanning-pace", G_CALLBACK (scanning_cb), board, 0);
+  scanning_cb (settings, "scanning", board);
   g_settings_bind (settings, "sound", sounds, "enabled", G_SETTINGS_BIND_GET);
 }

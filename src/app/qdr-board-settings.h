@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * @brief Lets the preferences hold for @p board and its sounds, now and as they change.
  *
- * Coordinates, marks, motion, when walls are confirmed, and sound; which ways are drawn is up to
- * the window.
+ * Coordinates, marks, motion, when walls are confirmed, scanning, and sound; which ways are drawn
+ * is up to the window.
  *
  * @param settings  of the program
  * @param board     a board that is played on

@@ -72,6 +72,12 @@ static const Topic topics[] = {
       questions,
       N_ ("North is where the numbers of the rows grow, east where the letters go on, however the "
           "board is turned. Above, below, left and right are as the arrow keys go.") } },
+  { N_ ("With One Switch"),
+    { N_ ("Turn on Scanning in the preferences. Then the board frames one choice after the other, "
+          "and Space, Enter, a click or a tap anywhere on the board takes the one that is framed: "
+          "first the pawn or a kind of wall, then a square, or a row and a wall of it. Two rounds "
+          "without a press lead back."),
+      N_ ("With two switches Space goes on to the next choice, and Enter takes it.") } },
   { N_ ("With a Screen Reader"),
     { N_ ("Every square is a button that says where it is, whose pawn stands on it, which walls "
           "touch it and whether you can move there; every place for a wall is a button that says "

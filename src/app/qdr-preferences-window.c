@@ -21,6 +21,7 @@
 typedef enum {
   GROUP_BOARD,
   GROUP_PLAYING,
+  GROUP_SWITCHES,
   GROUP_SOUND,
   GROUP_ANALYSIS,
   N_GROUPS,
@@ -85,6 +86,13 @@ static const Choice spatial_sounds[] = {
   { NULL },
 };
 
+static const Choice scannings[] = {
+  { "off", NC_ ("scanning", "Off") },
+  { "timed", NC_ ("scanning", "With One Switch") },
+  { "stepped", NC_ ("scanning", "With Two Switches") },
+  { NULL },
+};
+
 /* A key without choices is a switch if it is true or false, and a number within the range of the
  * schema otherwise. */
 typedef struct {
@@ -118,6 +126,9 @@ static const Row rows[] = {
     N_ ("A line now and then, beside their names") },
   { GROUP_PLAYING, "verbosity", N_ ("_Moves Spoken"), N_ ("By a screen reader"), verbosities,
     "how moves are spoken" },
+  { GROUP_SWITCHES, "scanning", N_ ("Sca_nning"), N_ ("Moves are shown in turn; a press chooses"),
+    scannings, "scanning" },
+  { GROUP_SWITCHES, "scanning-pace", N_ ("Secon_ds"), N_ ("For each choice, with one switch") },
   { GROUP_SOUND, "sound", N_ ("_Sounds"), N_ ("Of moves, walls, refusals and wins"),
     .is_wanted = qdr_sounds_are_built },
   { GROUP_SOUND, "spatial-sounds", N_ ("Places by _Ear"), N_ ("Notes for columns, rows and walls"),
@@ -292,11 +303,17 @@ make_number (GSettings *settings, const char *key)
   GtkWidget *number;
   int min;
   int max;
+  double low;
+  double high;
 
   g_variant_get (range, "(&sv)", NULL, &limits);
-  g_variant_get (limits, "(ii)", &min, &max);
-
-  number = gtk_spin_button_new_with_range (min, max, 1);
+  if (g_variant_is_of_type (limits, G_VARIANT_TYPE ("(dd)"))) {
+    g_variant_get (limits, "(dd)", &low, &high);
+    number = gtk_spin_button_new_with_range (low, high, 0.1);
+  } else {
+    g_variant_get (limits, "(ii)", &min, &max);
+    number = gtk_spin_button_new_with_range (min, max, 1);
+  }
   qdr_wheel_guard_install (GTK_SPIN_BUTTON (number));
   return number;
 }
@@ -345,7 +362,8 @@ make_row (GSettings *settings, const Row *row)
 static void
 qdr_preferences_window_class_init (QdrPreferencesWindowClass *klass)
 {
-  static const char *const names[N_GROUPS] = { "board", "playing", "sound", "analysis" };
+  static const char *const names[N_GROUPS] = { "board", "playing", "switches", "sound",
+                                               "analysis" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (

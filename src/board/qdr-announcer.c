@@ -27,12 +27,24 @@
 typedef struct {
   QdrVoice *voice;
   GQueue sentences;   /* of char *, the next one first */
+  char *passing;      /* (unowned) (nullable): the one of them that another one may replace */
   char *last;         /* (nullable): spoken last */
   gint64 silent_from; /* monotonic, microseconds: when the screen reader has nothing to say */
   guint next;         /* (nullable): the source that speaks the next one */
 } Announcer;
 
 static void speak_next (Announcer *self);
+
+/* (transfer full) */
+static char *
+pop_next (Announcer *self)
+{
+  char *sentence = g_queue_pop_head (&self->sentences);
+
+  if (sentence == self->passing)
+    self->passing = NULL;
+  return sentence;
+}
 
 static gboolean
 next_cb (gpointer user_data)
@@ -58,7 +70,7 @@ speak_next (Announcer *self)
     return;
   }
 
-  sentence = g_queue_pop_head (&self->sentences);
+  sentence = pop_next (self);
   qdr_voice_speak (self->voice, sentence);
   self->silent_from = now + 1000 * (BREATH_MS + LETTER_MS * g_utf8_strlen (sentence, -1));
   g_free (self->last);
@@ -134,8 +146,30 @@ qdr_announce (GtkWidget *widget, const char *sentence)
   if (self == NULL)
     return;
   while (g_queue_get_length (&self->sentences) >= MAX_WAITING)
-    g_free (g_queue_pop_head (&self->sentences));
+    g_free (pop_next (self));
   g_queue_push_tail (&self->sentences, g_strdup (sentence));
+  speak_next (self);
+}
+
+void
+qdr_announce_passing (GtkWidget *widget, const char *sentence)
+{
+  Announcer *self;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (sentence != NULL);
+
+  self = get_announcer (widget);
+  if (self == NULL)
+    return;
+  if (self->passing != NULL) {
+    g_queue_remove (&self->sentences, self->passing);
+    g_clear_pointer (&self->passing, g_free);
+  }
+  while (g_queue_get_length (&self->sentences) >= MAX_WAITING)
+    g_free (pop_next (self));
+  self->passing = g_strdup (sentence);
+  g_queue_push_tail (&self->sentences, self->passing);
   speak_next (self);
 }
 

@@ -25,6 +25,15 @@ G_BEGIN_DECLS
 void qdr_announce (GtkWidget *widget, const char *sentence);
 
 /**
+ * @brief Speaks a sentence that is of use only until the next of its kind: if that one comes before
+ *        this one is spoken, it takes its place.
+ *
+ * @param widget    any widget in the window; without a window nothing is spoken
+ * @param sentence  translated
+ */
+void qdr_announce_passing (GtkWidget *widget, const char *sentence);
+
+/**
  * @brief Speaks once more what was spoken last in the window of a widget, if anything was.
  *
  * @param widget  any widget in the window

@@ -90,6 +90,13 @@ void qdr_board_layer_stock_drag (const QdrBoardDrawing *self);
 void qdr_board_layer_focus (const QdrBoardDrawing *self);
 
 /**
+ * @brief Draws a frame around what a person who plays by scanning would choose.
+ *
+ * @param self  the picture
+ */
+void qdr_board_layer_scan (const QdrBoardDrawing *self);
+
+/**
  * @brief Draws the ghost of a wall that could be placed, for the layers that suggest one.
  *
  * @param self    the picture

@@ -28,4 +28,5 @@ qdr_board_painter_snapshot (const QdrBoardScene *scene,
   qdr_board_layer_pointed_wall (&self);
   qdr_board_layer_stock_drag (&self);
   qdr_board_layer_focus (&self);
+  qdr_board_layer_scan (&self);
 }

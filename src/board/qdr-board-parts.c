@@ -41,8 +41,8 @@ pointed_cb (QdrBoardParts *self)
 
 /* What the model says */
 
-void
-qdr_board_parts_update_input (QdrBoardParts *self)
+static void
+update_input (QdrBoardParts *self)
 {
   qdr_board_pointer_reset (self->pointer);
   qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
@@ -53,12 +53,19 @@ qdr_board_parts_update_input (QdrBoardParts *self)
   qdr_board_keys_refresh (self->keys);
 }
 
+void
+qdr_board_parts_update_input (QdrBoardParts *self)
+{
+  update_input (self);
+  qdr_board_switch_refresh (self->scanning);
+}
+
 static void
 update_position (QdrBoardParts *self)
 {
   qdr_board_state_set_hint (self->state, QDR_MOVE_NONE);
   qdr_board_slots_update (self->slots, FALSE);
-  qdr_board_parts_update_input (self);
+  update_input (self);
 }
 
 static void
@@ -102,6 +109,8 @@ changed_cb (QdrBoardParts *self)
   words = qdr_board_model_tell (get_model (self), &before, get_scene (self));
   if (words != NULL)
     qdr_announce (self->board, words);
+  /* What can be chosen is told after what has happened. */
+  qdr_board_switch_refresh (self->scanning);
 }
 
 static void
@@ -130,6 +139,7 @@ qdr_board_parts_show_model (QdrBoardParts *self, QdrBoardModel *model)
     add_children (self);
     update_position (self);
   }
+  qdr_board_switch_refresh (self->scanning);
   gtk_widget_queue_resize (self->board);
 }
 
@@ -222,6 +232,7 @@ qdr_board_parts_init (QdrBoardParts *self, GtkWidget *board)
       qdr_board_gestures_new (board, self->state, self->squares, self->pointer, self->pencil);
   self->keys = qdr_board_keys_new (board, self->state, self->squares, self->slots, self->pointer,
                                    self->pencil, self->animation);
+  self->scanning = qdr_board_switch_new (board, self->state, self->animation);
 
   self->bubble = QDR_BOARD_BUBBLE (qdr_board_bubble_new ());
   gtk_widget_set_child_visible (GTK_WIDGET (self->bubble), FALSE);
@@ -239,6 +250,7 @@ qdr_board_parts_remove (QdrBoardParts *self)
   qdr_board_parts_show_model (self, NULL);
   g_clear_pointer (&self->gestures, qdr_board_gestures_free);
   g_clear_pointer (&self->keys, qdr_board_keys_free);
+  g_clear_pointer (&self->scanning, qdr_board_switch_free);
   gtk_widget_unparent (GTK_WIDGET (self->bubble));
   self->bubble = NULL;
 }

@@ -18,6 +18,7 @@
 #include "qdr-board-slots.h"
 #include "qdr-board-squares.h"
 #include "qdr-board-state.h"
+#include "qdr-board-switch.h"
 #include "qdr-board-view.h"
 
 G_BEGIN_DECLS
@@ -37,6 +38,7 @@ typedef struct {
   QdrBoardPencil *pencil;       /**< draws arrows and marks */
   QdrBoardGestures *gestures;   /**< the controllers that hear them */
   QdrBoardKeys *keys;           /**< the keyboard */
+  QdrBoardSwitch *scanning;     /**< the switch of who plays by scanning */
   QdrBoardBubble *bubble;       /**< the words beside what is pointed at */
   QdrBoardPalette palette;      /**< the colours it is drawn in */
 } QdrBoardParts;

@@ -69,6 +69,7 @@ qdr_board_scene_calm (QdrBoardScene *self)
   self->sketch = (QdrBoardSketch){ 0 };
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
     self->shortest_paths[player].steps = 0;
+  self->scanned = (QdrScanChoice){ 0 };
   self->focus = QDR_NO_SQUARE;
   self->focus_wall = QDR_MOVE_NONE;
   qdr_board_motion_clear (&self->motion);

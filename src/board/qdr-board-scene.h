@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "qdr-board-scanner.h"
 #include "qdr-board-sketch.h"
 #include "qdr-game.h"
 #include "qdr-path.h"
@@ -93,6 +94,7 @@ typedef struct {
   char mistake_sign[4];    /**< the sign that stands beside it, "??" */
   QdrBoardSketch sketch;   /**< what the player has drawn */
   QdrBoardShortestPath shortest_paths[QDR_MAX_PLAYERS]; /**< the shortest ones, if they are shown */
+  QdrScanChoice scanned;      /**< what a person who plays by scanning would choose */
   QdrSquare focus;            /**< where to draw the keyboard focus, or QDR_NO_SQUARE */
   QdrMove focus_wall;         /**< the same among the places for walls, or QDR_MOVE_NONE */
   QdrBoardMotion motion;      /**< from the position shown before */

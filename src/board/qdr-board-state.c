@@ -261,6 +261,13 @@ qdr_board_state_set_stroke (QdrBoardState *self, const QdrBoardStroke *stroke)
   emit_changed (self);
 }
 
+void
+qdr_board_state_set_scanned (QdrBoardState *self, const QdrScanChoice *choice)
+{
+  self->scene.scanned = *choice;
+  emit_changed (self);
+}
+
 gboolean
 qdr_board_state_toggle_stroke (QdrBoardState *self, QdrBoardStroke stroke)
 {

@@ -280,6 +280,14 @@ void qdr_board_state_stop (QdrBoardState *self, QdrMove place);
 void qdr_board_state_set_focus (QdrBoardState *self, QdrSquare square, QdrMove wall);
 
 /**
+ * @brief Draws what a person who plays by scanning would choose.
+ *
+ * @param self    a state
+ * @param choice  copied
+ */
+void qdr_board_state_set_scanned (QdrBoardState *self, const QdrScanChoice *choice);
+
+/**
  * @brief Locks the board, or unlocks it.
  *
  * @param self    a state

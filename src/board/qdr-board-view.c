@@ -597,6 +597,15 @@ qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrConfirmWalls confirm_wa
   qdr_board_pointer_set_confirm_walls (self->parts.pointer, confirm_walls);
 }
 
+void
+qdr_board_view_set_scanning (QdrBoardView *self, QdrScanning scanning, guint pace_ms)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+  g_return_if_fail (pace_ms > 0);
+
+  qdr_board_switch_set_scanning (self->parts.scanning, scanning, pace_ms);
+}
+
 QdrMove
 qdr_board_view_get_hint (QdrBoardView *self)
 {

@@ -10,6 +10,7 @@
 
 #include "qdr-board-model.h"
 #include "qdr-confirm-walls.h"
+#include "qdr-scanning.h"
 
 G_BEGIN_DECLS
 
@@ -118,6 +119,15 @@ void qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrConfirmWalls confi
  * @param verbosity  QDR_VERBOSITY_FULL at first
  */
 void qdr_board_view_set_verbosity (QdrBoardView *self, QdrVerbosity verbosity);
+
+/**
+ * @brief Lets a person play by scanning: the moves are shown one after the other, and a press of
+ *        one switch chooses. Off at first.
+ *
+ * @param scanning  how the choices follow one another
+ * @param pace_ms   milliseconds a choice, from 1, if they follow by themselves
+ */
+void qdr_board_view_set_scanning (QdrBoardView *self, QdrScanning scanning, guint pace_ms);
 
 /** @brief Whether the board takes no moves. */
 gboolean qdr_board_view_get_locked (QdrBoardView *self);

@@ -121,8 +121,23 @@ START_TEST (the_wheel_changes_no_number)
 }
 END_TEST
 
+START_TEST (the_pace_of_scanning_is_set_in_tenths_of_a_second)
+{
+  GSettings *settings = fixture_get_settings ();
+  GtkWidget *row = get_row ("scanning-pace");
+  GtkSpinButton *number = GTK_SPIN_BUTTON (fixture_find_child (row, GTK_TYPE_SPIN_BUTTON));
+  double step;
+
+  ck_assert_double_eq (gtk_spin_button_get_value (number), 1.5);
+  ck_assert_uint_eq (gtk_spin_button_get_digits (number), 1);
+  gtk_spin_button_get_increments (number, &step, NULL);
+  gtk_spin_button_set_value (number, 1.5 + step);
+  ck_assert_double_eq_tol (g_settings_get_double (settings, "scanning-pace"), 1.6, 0.001);
+}
+END_TEST
+
 /* The last one only where there are sounds. */
-static const char *const choices[] = { "color-scheme", "spatial-sounds" };
+static const char *const choices[] = { "color-scheme", "scanning", "spatial-sounds" };
 
 /* (transfer full): the values that the schema allows. */
 static GStrv
@@ -282,6 +297,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_loop_test (tcase, a_switch_shows_and_sets_its_key, 0, G_N_ELEMENTS (switches));
   tcase_add_test (tcase, the_wheel_changes_no_number);
+  tcase_add_test (tcase, the_pace_of_scanning_is_set_in_tenths_of_a_second);
   tcase_add_test (tcase, a_row_is_activated_as_a_whole);
   tcase_add_loop_test (tcase, a_list_offers_every_value_of_its_key, 0,
                        G_N_ELEMENTS (choices) - !qdr_sounds_are_built ());

@@ -65,6 +65,12 @@ board_get_pencil (QdrBoardView *board)
   return qdr_board_view_get_parts (board)->pencil;
 }
 
+QdrBoardSwitch *
+board_get_switch (QdrBoardView *board)
+{
+  return qdr_board_view_get_parts (board)->scanning;
+}
+
 QdrSquareView *
 board_find_square (QdrBoardView *board, QdrSquare square)
 {

@@ -11,6 +11,7 @@
 #include "qdr-board-palette.h"
 #include "qdr-board-pencil.h"
 #include "qdr-board-pointer.h"
+#include "qdr-board-switch.h"
 #include "qdr-board-view.h"
 #include "qdr-slot-view.h"
 #include "qdr-square-view.h"
@@ -35,6 +36,9 @@ QdrBoardPointer *board_get_pointer (QdrBoardView *board);
 
 /** @brief What draws on it with the secondary button. */
 QdrBoardPencil *board_get_pencil (QdrBoardView *board);
+
+/** @brief The switch of a person who plays by scanning, whose time is let pass by its functions. */
+QdrBoardSwitch *board_get_switch (QdrBoardView *board);
 
 /** @brief (nullable): the child for a square. */
 QdrSquareView *board_find_square (QdrBoardView *board, QdrSquare square);

@@ -55,6 +55,7 @@ START_TEST (a_picture_has_the_position_alone)
   qdr_board_view_set_line (fixture.board, (QdrMove[]){ move_of ("e2") }, 1);
   qdr_board_view_set_mistake (fixture.board, move_of ("e1h"), "?");
   point_at ("c3v");
+  qdr_board_view_set_scanning (fixture.board, QDR_SCANNING_STEPPED, 1);
   ck_assert_uint_eq (get_scene ()->line.n_moves, 1);
 
   busy = paint_picture ();
