@@ -13,6 +13,7 @@
 #include "qdr-lesson-racer.h"
 #include "qdr-lesson.h"
 #include "qdr-puzzle-course.h"
+#include "qdr-readable.h"
 #include "qdr-wrap-layout.h"
 
 struct _QdrLessonCard {
@@ -270,6 +271,7 @@ qdr_lesson_card_class_init (QdrLessonCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qdr_lesson_card_dispose;
 
   g_type_ensure (QDR_TYPE_LESSON_RACER);
+  g_type_ensure (QDR_TYPE_READABLE);
   g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
 
   gtk_widget_class_set_template_from_resource (

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-game-text.h"
+#include "qdr-readable.h"
 
 /* What comes unasked, as where one points, must not make the board smaller, as it does not where it
  * stands beside; who asks, or was refused, wants all of the answer. */
@@ -286,6 +287,7 @@ qdr_status_bar_class_init (QdrStatusBarClass *klass)
                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (QDR_TYPE_READABLE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/window/status-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, child);

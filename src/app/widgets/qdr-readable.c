@@ -1,0 +1,57 @@
+/*
+ * Words that Tab goes to, though there is nothing to be done with them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-readable.h"
+
+struct _QdrReadable {
+  AdwBin parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (QdrReadable, qdr_readable, ADW_TYPE_BIN)
+
+/* A relation to the label would be read beside the name that comes of it. */
+static void
+say_words (QdrReadable *self)
+{
+  GtkWidget *label = adw_bin_get_child (ADW_BIN (self));
+
+  if (label != NULL && !gtk_widget_has_focus (GTK_WIDGET (self)))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    gtk_label_get_text (GTK_LABEL (label)), -1);
+}
+
+static void
+child_cb (QdrReadable *self)
+{
+  GtkWidget *label = adw_bin_get_child (ADW_BIN (self));
+
+  if (label != NULL)
+    g_signal_connect_object (label, "notify::label", G_CALLBACK (say_words), self,
+                             G_CONNECT_SWAPPED);
+  say_words (self);
+}
+
+static gboolean
+qdr_readable_grab_focus (GtkWidget *widget)
+{
+  say_words (QDR_READABLE (widget));
+  return GTK_WIDGET_CLASS (qdr_readable_parent_class)->grab_focus (widget);
+}
+
+static void
+qdr_readable_class_init (QdrReadableClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->grab_focus = qdr_readable_grab_focus;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "readable");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LABEL);
+}
+
+static void
+qdr_readable_init (QdrReadable *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "notify::child", G_CALLBACK (child_cb), NULL);
+}
