@@ -32,6 +32,7 @@ enum {
   SIGNAL_NOTICED,
   SIGNAL_PROPOSED,
   SIGNAL_BLOCKED,
+  SIGNAL_UNUSED,
   SIGNAL_ANSWERED,
   SIGNAL_VISITED,
   SIGNAL_STOPPED,
@@ -84,6 +85,8 @@ qdr_board_state_class_init (QdrBoardStateClass *klass)
                                            G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_BLOCKED] =
       g_signal_new ("blocked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_UNUSED] =
+      g_signal_new ("unused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_ANSWERED] = g_signal_new ("answered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                            G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_VISITED] = g_signal_new ("visited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -259,6 +262,12 @@ qdr_board_state_set_stroke (QdrBoardState *self, const QdrBoardStroke *stroke)
   if (stroke != NULL)
     self->scene.sketch.drawing = *stroke;
   emit_changed (self);
+}
+
+void
+qdr_board_state_leave_press (QdrBoardState *self)
+{
+  g_signal_emit (self, signals[SIGNAL_UNUSED], 0);
 }
 
 void

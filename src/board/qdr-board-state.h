@@ -28,6 +28,7 @@ G_DECLARE_FINAL_TYPE (QdrBoardState, qdr_board_state, QDR, BOARD_STATE, GObject)
  *   "proposed"  (guint move)      a person whose turn it is asks for a QdrMove, allowed or not
  *   "answered"  (string answer)   a question was asked on the board
  *   "blocked"   ()                a person tries to move, but the board is locked
+ *   "unused"    ()                a switch is pressed where there is no move to choose
  *   "visited"   (guint place)     the keyboard has come to a square, as a step, or to a place for a
  *                                 wall
  *   "stopped"   (guint place)     a wall or the edge of the board is in the way of an arrow key,
@@ -278,6 +279,13 @@ void qdr_board_state_stop (QdrBoardState *self, QdrMove place);
  * @param wall    the place for a wall, or QDR_MOVE_NONE
  */
 void qdr_board_state_set_focus (QdrBoardState *self, QdrSquare square, QdrMove wall);
+
+/**
+ * @brief Passes on a press of the switch that chooses no move: emits "unused".
+ *
+ * @param self  a state
+ */
+void qdr_board_state_leave_press (QdrBoardState *self);
 
 /**
  * @brief Draws what a person who plays by scanning would choose.

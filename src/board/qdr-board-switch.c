@@ -65,8 +65,12 @@ qdr_board_switch_press (QdrBoardSwitch *self)
 
   g_return_if_fail (self != NULL);
 
-  if (self->scanning == QDR_SCANNING_OFF || !qdr_board_state_try_move (self->state))
+  if (self->scanning == QDR_SCANNING_OFF)
     return;
+  if (!qdr_board_state_try_move (self->state)) {
+    qdr_board_state_leave_press (self->state);
+    return;
+  }
 
   qdr_board_animation_skip (self->animation);
   move = qdr_board_scanner_press (self->scanner);

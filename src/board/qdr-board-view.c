@@ -52,6 +52,7 @@ enum {
   SIGNAL_PROPOSED,
   SIGNAL_REFUSED,
   SIGNAL_BLOCKED,
+  SIGNAL_UNUSED,
   SIGNAL_ANSWERED,
   SIGNAL_VISITED,
   SIGNAL_STOPPED,
@@ -98,6 +99,12 @@ static void
 blocked_cb (QdrBoardView *self)
 {
   g_signal_emit (self, signals[SIGNAL_BLOCKED], 0);
+}
+
+static void
+unused_cb (QdrBoardView *self)
+{
+  g_signal_emit (self, signals[SIGNAL_UNUSED], 0);
 }
 
 static void
@@ -406,6 +413,8 @@ qdr_board_view_class_init (QdrBoardViewClass *klass)
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_BLOCKED] = g_signal_new ("blocked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_UNUSED] = g_signal_new ("unused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   signals[SIGNAL_ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                            0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -444,6 +453,7 @@ qdr_board_view_init (QdrBoardView *self)
   g_signal_connect_swapped (state, "noticed", G_CALLBACK (noticed_cb), self);
   g_signal_connect_swapped (state, "proposed", G_CALLBACK (proposed_cb), self);
   g_signal_connect_swapped (state, "blocked", G_CALLBACK (blocked_cb), self);
+  g_signal_connect_swapped (state, "unused", G_CALLBACK (unused_cb), self);
   g_signal_connect_swapped (state, "answered", G_CALLBACK (answered_cb), self);
   g_signal_connect_swapped (state, "visited", G_CALLBACK (visited_cb), self);
   g_signal_connect_swapped (state, "stopped", G_CALLBACK (stopped_cb), self);

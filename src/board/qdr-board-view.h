@@ -40,6 +40,8 @@ G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
  *                                       plays no move on a game
  *   "refused"   (const char *sentence)  a move was asked for that is not allowed
  *   "answered"  (const char *answer)    to a question that was asked by a key, and is spoken
+ *   "unused"    ()                      a person who plays by scanning presses the switch while
+ *               there is no move to choose
  *   "blocked"   ()                      a person whose turn it is tries to move, but the board is
  *                                       locked
  *   "visited"   (guint place)           the keyboard has come to a square, as the QdrMove of a

@@ -128,6 +128,39 @@ START_TEST (a_game_is_won_against_the_computer_by_one_switch)
 }
 END_TEST
 
+static gboolean
+another_game_is_shown (gpointer game)
+{
+  qdr_board_switch_press (board_get_switch (fixture_get_board (window)));
+  return fixture_get_game (window) != game;
+}
+
+START_TEST (after_a_game_the_switch_plays_again)
+{
+  g_autoptr (QdrGame) game = fixture_make_game_from ("5 5 2 1 | c4 a5 | 0 0 | - | -", "");
+
+  qdr_player_set_seat (qdr_game_get_player (game, 1), "computer wanderer");
+  fixture_show_game (window, game);
+  g_settings_set_string (fixture_get_settings (), "scanning", "stepped");
+  play_by_switch (game, find_move (qdr_game_get_position (game)));
+  ck_assert (fixture_game_is_over (game));
+  ck_assert (!another_game_is_shown (game));
+  fixture_wait (another_game_is_shown, game);
+  ck_assert_uint_eq (qdr_game_get_ply (fixture_get_game (window)), 0);
+}
+END_TEST
+
+START_TEST (during_a_game_no_press_begins_another_one)
+{
+  QdrGame *game = fixture_use_game (window, 2, "computer wanderer,human");
+
+  g_settings_set_string (fixture_get_settings (), "scanning", "stepped");
+  qdr_board_switch_press (board_get_switch (fixture_get_board (window)));
+  fixture_wait (fixture_human_is_to_move, game);
+  ck_assert_ptr_eq (fixture_get_game (window), game);
+}
+END_TEST
+
 START_TEST (the_preference_holds_at_once)
 {
   QdrBoardView *board = fixture_get_board (window);
@@ -149,6 +182,8 @@ main (void)
 
   tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
   tcase_add_test (tcase, a_game_is_won_against_the_computer_by_one_switch);
+  tcase_add_test (tcase, after_a_game_the_switch_plays_again);
+  tcase_add_test (tcase, during_a_game_no_press_begins_another_one);
   tcase_add_test (tcase, the_preference_holds_at_once);
   tcase_set_timeout (tcase, 60);
   suite_add_tcase (suite, tcase);
