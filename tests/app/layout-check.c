@@ -17,6 +17,9 @@
 /* Sizes are rounded, pixels. */
 #define SLACK 1
 
+/* The least side of what can be clicked, logical pixels, of WCAG 2.2 (2.5.8). */
+#define LEAST_TARGET 24
+
 /* A text in sight. */
 typedef struct {
   GtkLabel *label;
@@ -146,6 +149,24 @@ check_room (GtkWidget *widget)
               allocation.width + across);
 }
 
+static gboolean
+is_target (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) || GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_SWITCH (widget) ||
+         GTK_IS_CHECK_BUTTON (widget) || GTK_IS_FLOW_BOX_CHILD (widget) || GTK_IS_SCALE (widget);
+}
+
+/* What is pressed by a hand that is not steady. */
+static void
+check_target (GtkWidget *widget)
+{
+  const int width = gtk_widget_get_allocated_width (widget);
+  const int height = gtk_widget_get_allocated_height (widget);
+
+  ck_assert_msg (width >= LEAST_TARGET && height >= LEAST_TARGET,
+                 "a target, %s, has %d × %d pixels", G_OBJECT_TYPE_NAME (widget), width, height);
+}
+
 static void
 check_widget (GtkWidget *widget, Look *look)
 {
@@ -159,6 +180,8 @@ check_widget (GtkWidget *widget, Look *look)
     check_place (widget, look);
     check_room (widget);
   }
+  if (is_target (widget) && gtk_widget_get_can_target (widget))
+    check_target (widget);
   if (GTK_IS_LABEL (widget))
     note_text (GTK_LABEL (widget), look);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !is_board;
