@@ -11,18 +11,43 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "qdr-present.h"
+
+/* By themselves its lists, and the button with the version, have the names of their types. */
+static void
+name (GtkWidget *widget)
+{
+  if (GTK_IS_LIST_BOX (widget)) {
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  } else if (GTK_IS_BUTTON (widget) && GTK_IS_LABEL (gtk_button_get_child (GTK_BUTTON (widget))) &&
+             gtk_button_get_label (GTK_BUTTON (widget)) == NULL) {
+    g_autofree char *words = g_strdup_printf (_ ("Version %s"), QDR_VERSION);
+
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                    -1);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name (child);
+}
+
 void
 qdr_about_present (GtkWindow *parent)
 {
+  GtkWidget *about;
+
   g_return_if_fail (parent == NULL || GTK_IS_WINDOW (parent));
 
-  adw_show_about_window (
-      parent, "application-icon", QDR_APPLICATION_ID, "application-name", _ ("Quoridor"), "version",
-      QDR_VERSION, "developer-name", _ ("The Quoridor contributors"), "comments",
+  about = g_object_new (
+      ADW_TYPE_ABOUT_WINDOW, "transient-for", parent, "application-icon", QDR_APPLICATION_ID,
+      "application-name", _ ("Quoridor"), "version", QDR_VERSION, "developer-name",
+      _ ("The Quoridor contributors"), "comments",
       _ ("Race your pawn to the other side, and put walls in the way of the others.\n\n"
          "Quoridor was invented by Mirko Marchesi and is a trademark of Gigamic. "
          "This is an independent program, not connected with either."),
       "license-type", GTK_LICENSE_GPL_3_0, "copyright", _ ("© The Quoridor contributors"),
       /* Translators: put your names here, one a line. */
       "translator-credits", _ ("translator-credits"), NULL);
+  name (about);
+  qdr_present (GTK_WINDOW (about));
 }

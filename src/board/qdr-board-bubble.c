@@ -83,6 +83,8 @@ qdr_board_bubble_init (QdrBoardBubble *self)
   gtk_box_append (GTK_BOX (self->box), label);
   gtk_box_append (GTK_BOX (self->box), self->button);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  /* Or it would have the name of its type. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
 }
 
 GtkWidget *

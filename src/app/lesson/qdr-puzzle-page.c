@@ -94,6 +94,8 @@ make_row (QdrPuzzlePage *self, const char *theme)
   /* Translators: a theme of puzzles, and how many of them are solved. */
   name = g_strdup_printf (_ ("%s, %s"), title, subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  /* Or the title would be said again behind it. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   g_object_set_data_full (G_OBJECT (row), THEME_KEY, g_strdup (theme), g_free);
   return row;
 }

@@ -11,6 +11,7 @@
 #include "qdr-card-layout.h"
 #include "qdr-choice-row.h"
 #include "qdr-game-setup-text.h"
+#include "qdr-hearable.h"
 #include "qdr-more-options.h"
 #include "qdr-opponent-gallery.h"
 #include "qdr-opponents.h"
@@ -287,6 +288,7 @@ more_expanded_cb (QdrNewGameDialog *self)
   g_signal_connect_object (self->options, "changed", G_CALLBACK (options_changed_cb), self,
                            G_CONNECT_SWAPPED);
   qdr_row_words_install (self->options);
+  qdr_hearable_make (self->options);
   gtk_expander_set_child (self->more, self->options);
 }
 

@@ -66,11 +66,18 @@ revealed_cb (GtkRevealer *revealer)
     set_hidden (child, !gtk_revealer_get_reveal_child (revealer));
 }
 
+static gboolean
+shows_one_page (GtkWidget *widget)
+{
+  return GTK_IS_STACK (widget) || ADW_IS_VIEW_STACK (widget) || ADW_IS_SQUEEZER (widget) ||
+         (ADW_IS_LEAFLET (widget) && !adw_leaflet_get_can_unfold (ADW_LEAFLET (widget)));
+}
+
 /* Follows it from now on. */
 static void
 leave_out_what_is_behind (GtkWidget *widget)
 {
-  if (GTK_IS_STACK (widget) || ADW_IS_VIEW_STACK (widget) || ADW_IS_SQUEEZER (widget)) {
+  if (shows_one_page (widget)) {
     g_signal_connect (widget, "notify::visible-child", G_CALLBACK (page_turned_cb), NULL);
     page_turned_cb (widget);
   } else if (GTK_IS_REVEALER (widget)) {

@@ -1,0 +1,302 @@
+/*
+ * What somebody would stumble over who has a window read to him.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "inspection.h"
+
+#include <atspi/atspi.h>
+#include <check.h>
+#include <string.h>
+
+#include "hands.h"
+
+/* Longer than anything takes on a slow machine under sanitizers. */
+#define DEADLINE_US (60 * G_USEC_PER_SEC)
+#define POLL_US (20 * 1000)
+
+/* For news of the focus, before it is sought. */
+#define PATIENCE_US (2 * G_USEC_PER_SEC)
+
+/* More than any window has. */
+#define MAX_STOPS 120
+
+/* Who is nothing without a name: what can be used, and what can only be seen. */
+static const AtspiRole named_roles[] = {
+  ATSPI_ROLE_CHECK_BOX, ATSPI_ROLE_COMBO_BOX,     ATSPI_ROLE_DIALOG,      ATSPI_ROLE_ENTRY,
+  ATSPI_ROLE_FRAME,     ATSPI_ROLE_IMAGE,         ATSPI_ROLE_LINK,        ATSPI_ROLE_LIST_ITEM,
+  ATSPI_ROLE_MENU_ITEM, ATSPI_ROLE_PAGE_TAB,      ATSPI_ROLE_PUSH_BUTTON, ATSPI_ROLE_RADIO_BUTTON,
+  ATSPI_ROLE_SLIDER,    ATSPI_ROLE_SPIN_BUTTON,   ATSPI_ROLE_TEXT,        ATSPI_ROLE_WINDOW,
+  ATSPI_ROLE_ALERT,     ATSPI_ROLE_TOGGLE_BUTTON,
+};
+
+/* With these a screen reader says nothing of what it comes to. */
+static const AtspiRole silent_roles[] = {
+  ATSPI_ROLE_FILLER,      ATSPI_ROLE_FRAME,   ATSPI_ROLE_INVALID,  ATSPI_ROLE_REDUNDANT_OBJECT,
+  ATSPI_ROLE_SCROLL_PANE, ATSPI_ROLE_UNKNOWN, ATSPI_ROLE_VIEWPORT, ATSPI_ROLE_WINDOW,
+};
+
+/* Parts of the names of actions that cannot be had back, or show something for a moment only. */
+static const char *const harmful[] = {
+  "clear", "close", "cut", "delete", "place", "remove", "resign", "wall",
+};
+
+static gboolean
+is_among (AtspiRole role, const AtspiRole *roles, gsize n_roles)
+{
+  for (gsize i = 0; i < n_roles; i++)
+    if (roles[i] == role)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+    G_GNUC_PRINTF (3, 4) report (GString *faults, Accessible *culprit, const char *format, ...)
+{
+  g_autofree char *name = atspi_accessible_get_name (culprit, NULL);
+  g_autofree char *role = atspi_accessible_get_role_name (culprit, NULL);
+  va_list args;
+
+  g_string_append_printf (faults, "%s “%s” ", role, name);
+  va_start (args, format);
+  g_string_append_vprintf (faults, format, args);
+  va_end (args);
+  g_string_append_c (faults, '\n');
+}
+
+/* --- What is there ---------------------------------------------------------------------------- */
+
+/* GTK reads the name of its type where something has none, as its own menus have. */
+static gboolean
+is_type (const char *name)
+{
+  return g_str_has_prefix (name, "Gtk") || g_str_has_prefix (name, "Adw") ||
+         g_str_has_prefix (name, "Qdr");
+}
+
+/* @return (transfer full) (nullable) */
+static char *
+get_first_action (Accessible *self)
+{
+  g_autoptr (GObject) interface = G_OBJECT (atspi_accessible_get_action_iface (self));
+
+  if (interface == NULL || atspi_action_get_n_actions (ATSPI_ACTION (interface), NULL) < 1)
+    return NULL;
+  return atspi_action_get_action_name (ATSPI_ACTION (interface), 0, NULL);
+}
+
+static void
+check_action (Accessible *self, GString *faults)
+{
+  g_autofree char *action = get_first_action (self);
+
+  /* What is called a wall is there to be placed; and of a window GTK names closing first. */
+  if (action == NULL || g_str_equal (action, "slot.place") || g_str_equal (action, "window.close"))
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (harmful); i++)
+    if (strstr (action, harmful[i]) != NULL) {
+      report (faults, self, "does %s first", action);
+      return;
+    }
+}
+
+/* In a row that says what is chosen, libadwaita has a list item without a name. */
+static gboolean
+says_something_inside (Accessible *self)
+{
+  const int n = atspi_accessible_get_child_count (self, NULL);
+
+  for (int i = 0; i < n; i++) {
+    g_autoptr (Accessible) child = atspi_accessible_get_child_at_index (self, i, NULL);
+    g_autofree char *name = child != NULL ? atspi_accessible_get_name (child, NULL) : NULL;
+
+    if (child != NULL && ((name != NULL && *name != '\0') || says_something_inside (child)))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static void
+check_name (Accessible *self, GString *faults)
+{
+  g_autofree char *name = atspi_accessible_get_name (self, NULL);
+  const AtspiRole role = atspi_accessible_get_role (self, NULL);
+
+  if (name == NULL) /* it has gone */
+    return;
+  if (role == ATSPI_ROLE_UNKNOWN || role == ATSPI_ROLE_INVALID)
+    report (faults, self, "has no role");
+  if (is_type (name) && role != ATSPI_ROLE_FILLER && role != ATSPI_ROLE_MENU)
+    report (faults, self, "is called after its type");
+  if (*name == '\0' && !(role == ATSPI_ROLE_LIST_ITEM && says_something_inside (self)) &&
+      is_among (role, named_roles, G_N_ELEMENTS (named_roles)))
+    report (faults, self, "has no name");
+}
+
+static void
+look (Accessible *self, GString *faults)
+{
+  const int n = atspi_accessible_get_child_count (self, NULL);
+
+  check_name (self, faults);
+  check_action (self, faults);
+  for (int i = 0; i < n; i++) {
+    g_autoptr (Accessible) child = atspi_accessible_get_child_at_index (self, i, NULL);
+
+    if (child != NULL)
+      look (child, faults);
+  }
+}
+
+char *
+inspection_look (Accessible *window)
+{
+  GString *faults = g_string_new (NULL);
+
+  atspi_accessible_clear_cache (window);
+  look (window, faults);
+
+  return g_string_free (faults, FALSE);
+}
+
+/* --- Where Tab leads -------------------------------------------------------------------------- */
+
+static Accessible *focused;
+
+static void
+focused_cb (AtspiEvent *event, void *user_data)
+{
+  if (event->detail1 == 1)
+    g_set_object (&focused, event->source);
+  g_boxed_free (ATSPI_TYPE_EVENT, event);
+}
+
+static gboolean
+is_focused (Accessible *self)
+{
+  g_autoptr (GObject) states = G_OBJECT (atspi_accessible_get_state_set (self));
+
+  return states != NULL && atspi_state_set_contains (ATSPI_STATE_SET (states), ATSPI_STATE_FOCUSED);
+}
+
+/* @return (transfer full) (nullable) */
+static Accessible *
+find_focused (Accessible *root)
+{
+  const int n = atspi_accessible_get_child_count (root, NULL);
+
+  if (is_focused (root))
+    return g_object_ref (root);
+  for (int i = 0; i < n; i++) {
+    g_autoptr (Accessible) child = atspi_accessible_get_child_at_index (root, i, NULL);
+    Accessible *found = child != NULL ? find_focused (child) : NULL;
+
+    if (found != NULL)
+      return found;
+  }
+
+  return NULL;
+}
+
+static gboolean
+hears_of_focus (void)
+{
+  const gint64 end = g_get_monotonic_time () + PATIENCE_US;
+
+  while (focused == NULL && g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (POLL_US);
+
+  return focused != NULL;
+}
+
+/* Where there is but one stop no news comes. @return (transfer full) (nullable) */
+static Accessible *
+go_on (Accessible *window)
+{
+  g_clear_object (&focused);
+  hands_press ("Tab");
+  if (hears_of_focus ())
+    return g_object_ref (focused);
+  atspi_accessible_clear_cache (window);
+
+  return find_focused (window);
+}
+
+static gboolean
+has_text (Accessible *self)
+{
+  g_autoptr (GObject) text = G_OBJECT (atspi_accessible_get_text_iface (self));
+
+  return text != NULL && atspi_text_get_character_count (ATSPI_TEXT (text), NULL) > 0;
+}
+
+static void
+check_stop (Accessible *stop, GString *faults)
+{
+  g_autofree char *name = atspi_accessible_get_name (stop, NULL);
+  const AtspiRole role = atspi_accessible_get_role (stop, NULL);
+
+  if (is_among (role, silent_roles, G_N_ELEMENTS (silent_roles)))
+    report (faults, stop, "stops Tab and is nothing");
+  else if ((name == NULL || *name == '\0') && !has_text (stop))
+    report (faults, stop, "stops Tab and says nothing");
+}
+
+static const char *
+get_path (Accessible *self)
+{
+  return ATSPI_OBJECT (self)->path;
+}
+
+static gboolean
+stays (GPtrArray *stops, Accessible *stop)
+{
+  return stops->len > 1 &&
+         g_str_equal (get_path (g_ptr_array_index (stops, stops->len - 1)), get_path (stop));
+}
+
+/* The first stop need not be one that Tab comes to again, but the second is. */
+static gboolean
+comes_round (GPtrArray *stops, Accessible *stop)
+{
+  for (guint i = 0; i < MIN (stops->len, 2); i++)
+    if (g_str_equal (get_path (g_ptr_array_index (stops, i)), get_path (stop)))
+      return TRUE;
+
+  return FALSE;
+}
+
+char *
+inspection_tab_round (Accessible *window)
+{
+  AtspiEventListener *listener = atspi_event_listener_new (focused_cb, NULL, NULL);
+  g_autoptr (GPtrArray) stops = g_ptr_array_new_with_free_func (g_object_unref);
+  GString *faults = g_string_new (NULL);
+  gboolean is_round = FALSE;
+  gboolean is_stuck = FALSE;
+
+  ck_assert (atspi_event_listener_register (listener, "object:state-changed:focused", NULL));
+  while (!is_round && !is_stuck) {
+    Accessible *stop = go_on (window);
+
+    if (stop == NULL) {
+      g_string_append_printf (faults, "Tab stops at nothing after stop %u\n", stops->len);
+      break;
+    }
+    is_round = comes_round (stops, stop);
+    is_stuck = !is_round && (stays (stops, stop) || stops->len == MAX_STOPS);
+    if (is_stuck)
+      report (faults, stop, "keeps Tab");
+    else if (!is_round)
+      check_stop (stop, faults);
+    g_ptr_array_add (stops, stop);
+  }
+  atspi_event_listener_deregister (listener, "object:state-changed:focused", NULL);
+  g_object_unref (listener);
+
+  return g_string_free (faults, FALSE);
+}

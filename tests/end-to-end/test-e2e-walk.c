@@ -1,0 +1,113 @@
+/*
+ * A walk over every window of the real program, as assistive tools find it and as Tab leads through
+ * it: everything has a name and a role, and nothing that is harmful is what is done first.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "hands.h"
+#include "inspection.h"
+#include "program.h"
+#include "run-suite.h"
+
+#define PEOPLE PROGRAM_TWO_PEOPLE ("5x5") "1. c2 {Well.} b5 *"
+
+#define COMPUTER                                                                                   \
+  "[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Wanderer\"]\n"                 \
+  "[Seat1 \"human\"]\n[Seat2 \"computer wanderer\"]\n\n*"
+
+/* Anna could win at once, whereupon Ben wins. */
+#define LOST                                                                                       \
+  "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
+  "[Position \"9 9 2 1 | e8 a2 | 10 10 | - | -\"]\n\n1. e7 a1 2"
+
+/* How each is come to: by keys, or by what is called so in a window, "Window:Button". */
+typedef struct {
+  const char *game;    /* (nullable): at home */
+  const char *way[4];  /* one after another */
+  const char *title;   /* of the window that is then in front */
+  const char *content; /* something that is there in the end, whatever it is */
+} Place;
+
+static const Place places[] = {
+  { NULL, { NULL }, "Quoridor", "Puzzles" },
+  { NULL, { "F10" }, "Quoridor", "About Quoridor" },
+  { PEOPLE, { NULL }, "Quoridor", "Undo" },
+  { COMPUTER, { NULL }, "Quoridor", "Undo" },
+  { PEOPLE, { "ctrl+l" }, "Quoridor", "Move" },
+  { PEOPLE, { "ctrl+p" }, "Quoridor", "Continue" },
+  { PEOPLE, { "alt+2" }, "Quoridor", "Review Game" },
+  { PEOPLE, { "alt+3" }, "Quoridor", "Comment on " },
+  { LOST, { "ctrl+shift+e" }, "Quoridor", "Move 1, Anna. Blunder: e7 loses 100 %." },
+  { PROGRAM_TWO_PEOPLE ("5x5") "1. resign 2", { NULL }, "Quoridor", "Play Again" },
+  { PEOPLE, { "ctrl+n" }, "New Game", "Start" },
+  { PEOPLE, { "ctrl+n", "New Game:More Options" }, "New Game", "Draw by Repetition" },
+  { PEOPLE, { "ctrl+comma" }, "Preferences", "" },
+  { PEOPLE, { "ctrl+question" }, "Keyboard Shortcuts", "" },
+  { PEOPLE, { "F1" }, "How to Play", "" },
+  { PEOPLE, { "F10", "Up Return" }, "About", "" },
+  { PEOPLE, { "ctrl+b" }, "Set Up a Position", "Play" },
+  { PEOPLE, { "ctrl+r" }, "Resign?", "Resign" },
+  { NULL, { "Quoridor:Learn" }, "Learn to Play", "Show Me" },
+  { NULL, { "Quoridor:Puzzles" }, "Puzzles", "Jumps, 0 of 8 solved" },
+  { NULL,
+    { "Quoridor:Puzzles", "Puzzles:Jumps, 0 of 8 solved" },
+    "Puzzles",
+    "Find the only move that wins." },
+};
+
+static void
+go (const char *step)
+{
+  g_auto (GStrv) words = g_strsplit (step, ":", 2);
+  g_autoptr (Accessible) window = NULL;
+  g_autoptr (Accessible) button = NULL;
+
+  if (words[1] == NULL) {
+    hands_rest ();
+    hands_press (step);
+    return;
+  }
+  window = accessible_wait_for_window (words[0]);
+  button = accessible_wait (window, ACCESSIBLE_ANY, words[1]);
+  hands_click (accessible_get_middle (button));
+}
+
+START_TEST (all_that_is_there_has_a_name_and_a_role_and_is_harmless)
+{
+  const Place *place = &places[_i];
+  g_autoptr (Accessible) window = program_start (place->game, NULL);
+  g_autoptr (Accessible) front = NULL;
+  g_autofree char *faults = NULL;
+  g_autofree char *silent = NULL;
+
+  g_object_unref (
+      accessible_wait (window, ACCESSIBLE_BUTTON, place->game == NULL ? "Play" : "Undo"));
+  for (const char *const *step = place->way; *step != NULL; step++)
+    go (*step);
+  front = accessible_wait_for_window (place->title);
+  g_object_unref (accessible_wait (front, ACCESSIBLE_ANY, place->content));
+  hands_rest ();
+  faults = inspection_look (front);
+  silent = inspection_tab_round (front);
+  g_printerr ("%s%s", faults, silent);
+  ck_assert_msg (*faults == '\0' && *silent == '\0', "faults in %s, %s", place->title,
+                 place->content);
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("walk over every window");
+  TCase *tcase = program_make_case ("core");
+
+  program_set_path (argv[argc - 1]);
+  tcase_add_loop_test (tcase, all_that_is_there_has_a_name_and_a_role_and_is_harmless, 0,
+                       G_N_ELEMENTS (places));
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
