@@ -15,7 +15,7 @@
 #include "qdr-board-game.h"
 
 /* Logical pixels. The least still shows 19 x 19 squares. */
-#define MIN_SIZE 126
+#define MIN_SIZE 150
 #define NATURAL_SIZE 560
 
 /* Dots an inch where text is as large as usual. */

@@ -54,7 +54,7 @@ START_TEST (a_game_goes_on_after_the_program_was_killed)
 
   again = program_start (NULL, NULL);
   paused = accessible_wait (again, ACCESSIBLE_LABEL, "Paused");
-  clock = accessible_wait (again, ACCESSIBLE_LABEL, "1:");
+  clock = accessible_wait (again, ACCESSIBLE_LABEL, "Anna: 1:");
   resume = accessible_wait (again, ACCESSIBLE_BUTTON, "Continue");
   accessible_wait_for_focus (resume);
   accessible_do (resume, "click");

@@ -91,7 +91,7 @@ START_TEST (what_is_typed_counts_when_enter_starts)
   dialog = open_dialog ();
   click (dialog, ACCESSIBLE_ANY, "Own");
   hands_press ("Tab ctrl+a 7 Return");
-  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, "7:00"));
+  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, "You: 7:00 left"));
   program_quit ();
 }
 END_TEST

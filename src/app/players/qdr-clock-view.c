@@ -29,6 +29,17 @@ struct _QdrClockView {
 G_DEFINE_FINAL_TYPE (QdrClockView, qdr_clock_view, GTK_TYPE_WIDGET)
 
 static void
+say_time (QdrClockView *self)
+{
+  g_autofree char *time = qdr_clock_format_time (MAX (self->shown, 0));
+  /* Translators: of a clock; the name of a player, and the time left: minutes and seconds. */
+  g_autofree char *name =
+      g_strdup_printf (_ ("%s: %s left"), qdr_player_get_name (self->player), time);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
 show_time (QdrClockView *self)
 {
   g_autofree char *text = NULL;
@@ -40,6 +51,9 @@ show_time (QdrClockView *self)
 
   text = qdr_clock_view_format_time (self->shown);
   gtk_label_set_label (GTK_LABEL (self->label), text);
+  /* A name that changes while the focus is there is spoken each second. */
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+    say_time (self);
   if (self->shown <= SHORT_OF_TIME_MS)
     gtk_widget_add_css_class (GTK_WIDGET (self), "error");
   else
@@ -70,18 +84,10 @@ remaining_cb (QdrClockView *self)
     self->tenths_source = g_timeout_add (TENTH_MS, show_tenths_cb, self);
 }
 
-/* The name tells the time at which the focus came: one that changes meanwhile is spoken each
- * second. */
 static gboolean
 qdr_clock_view_grab_focus (GtkWidget *widget)
 {
-  QdrClockView *self = QDR_CLOCK_VIEW (widget);
-  g_autofree char *time = qdr_clock_format_time (MAX (self->shown, 0));
-  /* Translators: of a clock; the name of a player, and the time left: minutes and seconds. */
-  g_autofree char *name =
-      g_strdup_printf (_ ("%s: %s left"), qdr_player_get_name (self->player), time);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  say_time (QDR_CLOCK_VIEW (widget));
   return GTK_WIDGET_CLASS (qdr_clock_view_parent_class)->grab_focus (widget);
 }
 
