@@ -134,6 +134,16 @@ get_announcer (GtkWidget *widget)
   return self;
 }
 
+/* @sentence is (transfer full). */
+static void
+add_sentence (Announcer *self, char *sentence)
+{
+  while (g_queue_get_length (&self->sentences) >= MAX_WAITING)
+    g_free (pop_next (self));
+  g_queue_push_tail (&self->sentences, sentence);
+  speak_next (self);
+}
+
 void
 qdr_announce (GtkWidget *widget, const char *sentence)
 {
@@ -143,12 +153,8 @@ qdr_announce (GtkWidget *widget, const char *sentence)
   g_return_if_fail (sentence != NULL);
 
   self = get_announcer (widget);
-  if (self == NULL)
-    return;
-  while (g_queue_get_length (&self->sentences) >= MAX_WAITING)
-    g_free (pop_next (self));
-  g_queue_push_tail (&self->sentences, g_strdup (sentence));
-  speak_next (self);
+  if (self != NULL)
+    add_sentence (self, g_strdup (sentence));
 }
 
 void
@@ -166,11 +172,8 @@ qdr_announce_passing (GtkWidget *widget, const char *sentence)
     g_queue_remove (&self->sentences, self->passing);
     g_clear_pointer (&self->passing, g_free);
   }
-  while (g_queue_get_length (&self->sentences) >= MAX_WAITING)
-    g_free (pop_next (self));
   self->passing = g_strdup (sentence);
-  g_queue_push_tail (&self->sentences, self->passing);
-  speak_next (self);
+  add_sentence (self, self->passing);
 }
 
 gboolean
