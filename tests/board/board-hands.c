@@ -71,6 +71,27 @@ board_get_switch (QdrBoardView *board)
   return qdr_board_view_get_parts (board)->scanning;
 }
 
+gboolean
+board_frames_way_to (QdrBoardView *board, QdrMove move)
+{
+  const QdrBoardScene *scene = board_get_scene (board);
+  const QdrScanChoice *choice = &scene->scanned;
+
+  switch (choice->kind) {
+  case QDR_SCAN_PAWN:
+    return qdr_move_kind (move) == QDR_MOVE_STEP;
+  case QDR_SCAN_WALLS:
+    return qdr_move_kind (move) == choice->walls;
+  case QDR_SCAN_ROW:
+    return qdr_board_row (&scene->position.board, qdr_move_square (move)) == choice->row;
+  case QDR_SCAN_MOVE:
+    return move == choice->move;
+  case QDR_SCAN_NOTHING:
+  default:
+    return FALSE;
+  }
+}
+
 QdrSquareView *
 board_find_square (QdrBoardView *board, QdrSquare square)
 {

@@ -40,6 +40,9 @@ QdrBoardPencil *board_get_pencil (QdrBoardView *board);
 /** @brief The switch of a person who plays by scanning, whose time is let pass by its functions. */
 QdrBoardSwitch *board_get_switch (QdrBoardView *board);
 
+/** @brief Whether what scanning frames now leads to @p move, or is it. */
+gboolean board_frames_way_to (QdrBoardView *board, QdrMove move);
+
 /** @brief (nullable): the child for a square. */
 QdrSquareView *board_find_square (QdrBoardView *board, QdrSquare square);
 

@@ -81,36 +81,14 @@ assert_framed (QdrScanKind kind)
   ck_assert_int_eq (get_scene ()->scanned.kind, kind);
 }
 
-static gboolean
-is_framed_on_the_way_to (QdrMove move)
-{
-  const QdrScanChoice *choice = &get_scene ()->scanned;
-  const QdrBoard *board = &get_scene ()->position.board;
-
-  switch (choice->kind) {
-  case QDR_SCAN_PAWN:
-    return qdr_move_kind (move) == QDR_MOVE_STEP;
-  case QDR_SCAN_WALLS:
-    return qdr_move_kind (move) == choice->walls;
-  case QDR_SCAN_ROW:
-    return qdr_board_row (board, qdr_move_square (move)) == choice->row;
-  case QDR_SCAN_MOVE:
-    return move == choice->move;
-  case QDR_SCAN_NOTHING:
-  default:
-    return FALSE;
-  }
-}
-
-/* Waits for each choice and presses Space, as a person does who sees the frame.
- */
+/* Waits for each choice and presses Space, as a person does who sees the frame. */
 static void
 play_by_switch (QdrMove move)
 {
   const guint ply = qdr_game_get_ply (fixture.game);
 
   for (guint i = 0; i < PATIENCE && qdr_game_get_ply (fixture.game) == ply; i++)
-    if (is_framed_on_the_way_to (move))
+    if (board_frames_way_to (fixture.board, move))
       ck_assert (strike (GDK_KEY_space));
     else
       pass_time ();

@@ -70,26 +70,6 @@ find_move (const QdrPosition *position)
   return best;
 }
 
-static gboolean
-is_framed_on_the_way_to (const QdrScanChoice *choice, QdrMove move)
-{
-  const QdrBoard *board = &qdr_game_get_position (fixture_get_game (window))->board;
-
-  switch (choice->kind) {
-  case QDR_SCAN_PAWN:
-    return qdr_move_kind (move) == QDR_MOVE_STEP;
-  case QDR_SCAN_WALLS:
-    return qdr_move_kind (move) == choice->walls;
-  case QDR_SCAN_ROW:
-    return qdr_board_row (board, qdr_move_square (move)) == choice->row;
-  case QDR_SCAN_MOVE:
-    return move == choice->move;
-  case QDR_SCAN_NOTHING:
-  default:
-    return FALSE;
-  }
-}
-
 /* The switch and time are all there is; time is let pass by hand. */
 static void
 play_by_switch (QdrGame *game, QdrMove move)
@@ -98,7 +78,7 @@ play_by_switch (QdrGame *game, QdrMove move)
   const guint ply = qdr_game_get_ply (game);
 
   for (guint i = 0; i < PATIENCE && qdr_game_get_ply (game) == ply; i++)
-    if (is_framed_on_the_way_to (&board_get_scene (board)->scanned, move))
+    if (board_frames_way_to (board, move))
       qdr_board_switch_press (board_get_switch (board));
     else
       qdr_board_switch_advance (board_get_switch (board));
