@@ -45,13 +45,6 @@ qdr_accuracy_view_class_init (QdrAccuracyViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
 }
 
-/* Or it would have the name of its type. */
-static void
-set_nameless (GtkWidget *part)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
-}
-
 static void
 qdr_accuracy_view_init (QdrAccuracyView *self)
 {
@@ -65,7 +58,6 @@ qdr_accuracy_view_init (QdrAccuracyView *self)
   self->cells = g_object_new (GTK_TYPE_FLOW_BOX, "homogeneous", TRUE, "column-spacing", 12,
                               "max-children-per-line", COLUMNS, "selection-mode",
                               GTK_SELECTION_NONE, "can-focus", FALSE, NULL);
-  set_nameless (GTK_WIDGET (self->cells));
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (self->box), heading);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->cells));
@@ -97,7 +89,6 @@ make_cell (QdrPlayer *player, const char *number)
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), label);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (cell), box);
-  set_nameless (cell);
   return cell;
 }
 
