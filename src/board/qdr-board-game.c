@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-game-answer.h"
 #include "qdr-game-text.h"
 #include "qdr-movegen.h"
-#include "qdr-spoken-move.h"
 
 struct _QdrBoardGame {
   GObject parent_instance;
@@ -118,21 +118,21 @@ tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *af
 }
 
 static char *
-answer (QdrBoardModel *model, QdrQuestion question, QdrMove wall)
+answer (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrVerbosity verbosity)
 {
   g_auto (GStrv) sentences = NULL;
 
   if (question == QDR_QUESTION_COST && wall == QDR_MOVE_NONE)
     return g_strdup (_ ("Go into a groove first: with H, V, or Shift and an arrow key."));
 
-  sentences = qdr_game_question_answer (game_of (model), question, wall);
+  sentences = qdr_game_answer (game_of (model), question, wall, verbosity);
   return g_strjoinv (" ", sentences);
 }
 
 static guint
 get_asker (QdrBoardModel *model)
 {
-  return qdr_game_question_get_asker (game_of (model));
+  return qdr_game_answer_get_asker (game_of (model));
 }
 
 static void

@@ -84,7 +84,8 @@ ask (QdrBoardLetters *self, const QdrQuestionInfo *info)
     qdr_announce_again (self->board);
     return TRUE;
   }
-  answer = qdr_board_model_answer (qdr_board_state_get_model (self->state), info->question, wall);
+  answer = qdr_board_model_answer (qdr_board_state_get_model (self->state), info->question, wall,
+                                   qdr_board_state_get_scene (self->state)->verbosity);
   if (answer == NULL)
     return FALSE;
 

@@ -45,7 +45,7 @@ drop_nothing (QdrBoardModel *self)
 }
 
 static char *
-answer_nothing (QdrBoardModel *self, QdrQuestion question, QdrMove wall)
+answer_nothing (QdrBoardModel *self, QdrQuestion question, QdrMove wall, QdrVerbosity verbosity)
 {
   return NULL;
 }
@@ -180,11 +180,14 @@ qdr_board_model_name_slot (QdrBoardModel *self,
 }
 
 char *
-qdr_board_model_answer (QdrBoardModel *self, QdrQuestion question, QdrMove wall)
+qdr_board_model_answer (QdrBoardModel *self,
+                        QdrQuestion question,
+                        QdrMove wall,
+                        QdrVerbosity verbosity)
 {
   g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), NULL);
 
-  return QDR_BOARD_MODEL_GET_IFACE (self)->answer (self, question, wall);
+  return QDR_BOARD_MODEL_GET_IFACE (self)->answer (self, question, wall, verbosity);
 }
 
 guint

@@ -8,6 +8,7 @@
 
 #include "qdr-board-words.h"
 #include "qdr-game-question.h"
+#include "qdr-spoken-move.h"
 
 G_BEGIN_DECLS
 
@@ -61,7 +62,7 @@ struct _QdrBoardModelInterface {
                       QdrMove wall,
                       QdrSlotState state);
   /** see qdr_board_model_answer() */
-  char *(*answer) (QdrBoardModel *self, QdrQuestion question, QdrMove wall);
+  char *(*answer) (QdrBoardModel *self, QdrQuestion question, QdrMove wall, QdrVerbosity verbosity);
   /** see qdr_board_model_get_asker() */
   guint (*get_asker) (QdrBoardModel *self);
   /** see qdr_board_model_tell() */
@@ -165,11 +166,15 @@ char *qdr_board_model_name_slot (QdrBoardModel *self,
 /**
  * @brief Answers a question about what is shown.
  *
- * @param question  any but QDR_QUESTION_AGAIN
- * @param wall      for QDR_QUESTION_COST the wall whose place has the focus, or QDR_MOVE_NONE
+ * @param question   any but QDR_QUESTION_AGAIN
+ * @param wall       for QDR_QUESTION_COST the wall whose place has the focus, or QDR_MOVE_NONE
+ * @param verbosity  how much to say of the last move
  * @return (transfer full) (nullable): sentences; NULL where nothing can be asked
  */
-char *qdr_board_model_answer (QdrBoardModel *self, QdrQuestion question, QdrMove wall);
+char *qdr_board_model_answer (QdrBoardModel *self,
+                              QdrQuestion question,
+                              QdrMove wall,
+                              QdrVerbosity verbosity);
 
 /** @brief Returns whose pawn is that of the person at this board, or QDR_NOBODY if that is the one
  *         to move. */

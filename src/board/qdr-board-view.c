@@ -599,6 +599,14 @@ qdr_board_view_set_verbosity (QdrBoardView *self, QdrVerbosity verbosity)
   qdr_board_state_set_verbosity (self->parts.state, verbosity);
 }
 
+QdrVerbosity
+qdr_board_view_get_verbosity (QdrBoardView *self)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), QDR_VERBOSITY_FULL);
+
+  return qdr_board_state_get_scene (self->parts.state)->verbosity;
+}
+
 void
 qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrConfirmWalls confirm_walls)
 {

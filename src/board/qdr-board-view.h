@@ -122,6 +122,9 @@ void qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrConfirmWalls confi
  */
 void qdr_board_view_set_verbosity (QdrBoardView *self, QdrVerbosity verbosity);
 
+/** @brief Returns how much of a move is told to assistive tools. */
+QdrVerbosity qdr_board_view_get_verbosity (QdrBoardView *self);
+
 /**
  * @brief Lets a person play by scanning: the moves are shown one after the other, and a press of
  *        one switch chooses. Off at first.

@@ -10,7 +10,7 @@
 
 #include "qdr-adviser.h"
 #include "qdr-computer-player.h"
-#include "qdr-game-question.h"
+#include "qdr-game-answer.h"
 #include "qdr-line-input.h"
 #include "qdr-remarks.h"
 #include "qdr-terminal.h"

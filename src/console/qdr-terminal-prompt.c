@@ -258,7 +258,7 @@ date_game (QdrGame *game)
 static void
 tell_start (QdrTerminal *self)
 {
-  g_auto (GStrv) sentences = qdr_game_question_introduce (self->game);
+  g_auto (GStrv) sentences = qdr_game_answer_introduce (self->game);
   g_autofree char *text = g_strjoinv ("\n", sentences);
 
   qdr_terminal_say (self, text);

@@ -1,5 +1,5 @@
 /*
- * What can be asked about a game, and the answers in sentences.
+ * What can be asked about a game; qdr-game-answer.h answers.
  *
  * One table for all front ends: the board takes its keys from here, the line for typed moves and
  * the terminal their words, and the help lists it.
@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "qdr-game.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -61,42 +61,5 @@ const QdrQuestionInfo *qdr_game_question_get (QdrQuestion question);
  * @return (transfer none) (nullable): NULL if it asks none
  */
 const QdrQuestionInfo *qdr_game_question_find (const char *line, const char **argument);
-
-/**
- * @brief Returns who asks: the only person in the game, or else the player to move.
- *
- * @param game  a game
- * @return 0..players - 1
- */
-guint qdr_game_question_get_asker (QdrGame *game);
-
-/**
- * @brief Says at the start against whom one plays, where the pawns are and where they go.
- *
- * @param game  a game
- * @return (transfer full): sentences
- */
-char **qdr_game_question_introduce (QdrGame *game);
-
-/**
- * @brief Answers a question about the present position.
- *
- * @param game      a game, under way, over or stepped back
- * @param question  any but QDR_QUESTION_AGAIN
- * @param wall      for QDR_QUESTION_COST a move that places a wall; otherwise ignored
- * @return (transfer full): sentences, at least one
- */
-char **qdr_game_question_answer (QdrGame *game, QdrQuestion question, QdrMove wall);
-
-/**
- * @brief Answers a question that was typed, or says what is wrong with how it was.
- *
- * @param game      a game
- * @param info      the question; not QDR_QUESTION_AGAIN alone
- * @param argument  what stands behind the word
- * @return (transfer full): sentences, at least one
- */
-char **
-qdr_game_question_answer_typed (QdrGame *game, const QdrQuestionInfo *info, const char *argument);
 
 G_END_DECLS

@@ -238,7 +238,7 @@ static const struct {
   const char *keys;
   const char *answer; /* (nullable) */
 } questions[] = {
-  { "l", "Ben places the wall d8h." },
+  { "l", "Ben places wall d8 across, north of d8 and e8. Your move." },
   { "s", "You: 8 steps to go, 10 walls. Ben: 9 steps to go, 9 walls. Your move." },
   { "t", "This game has no clocks." },
   { "o", "You play against Ben (computer). Ben is on e9, on the way to row 1." },

@@ -90,8 +90,8 @@ static const Case cases[] = {
   { WALLED, "race\n",
     "> South: 4 steps to go, 4 walls.\nNorth: 4 steps to go, 1 wall.\nSouth to move.\n" },
   { TWO_PEOPLE, "last\n", "> Nothing has been played yet.\n" },
-  { TWO_PEOPLE, "c2\nlast\n", "> South moves to c2.\n" },
-  { TWO_PEOPLE, "resign\nlast\n", "> South resigns.\n" },
+  { TWO_PEOPLE, "c2\nlast\n", "> South moves to c2. North to move.\n" },
+  { TWO_PEOPLE, "resign\nlast\n", "> North wins: South resigned.\n" },
   { "play --position '5 5 2 1 | c1 c3 | 0 0 | - | -' --seat human --seat human", "moves\n",
     "> Steps: b1 c2 d1\nSouth> " },
   { TWO_PEOPLE, "moves\n",
@@ -499,7 +499,7 @@ START_TEST (a_game_that_cannot_be_kept_is_not_left_for_another)
     g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "c2\nnew\nlast\nquit\n");
 
     assert_says (&outcome, "> The game cannot be kept: ");
-    assert_says (&outcome, "> South moves to c2.\n");
+    assert_says (&outcome, "> South moves to c2. North to move.\n");
   }
 }
 END_TEST

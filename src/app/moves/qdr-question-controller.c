@@ -10,7 +10,7 @@
 
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
-#include "qdr-game-question.h"
+#include "qdr-game-answer.h"
 #include "qdr-game-text.h"
 
 struct _QdrQuestionController {
@@ -36,7 +36,8 @@ answer (QdrQuestionController *self, const QdrQuestionInfo *info, const char *ar
     qdr_announce_again (GTK_WIDGET (self->status_bar));
     return;
   }
-  sentences = qdr_game_question_answer_typed (game, info, argument);
+  sentences =
+      qdr_game_answer_typed (game, info, argument, qdr_board_view_get_verbosity (self->board));
   text = g_strjoinv (" ", sentences);
   qdr_status_bar_set_answer (self->status_bar, text);
   qdr_announce (GTK_WIDGET (self->status_bar), text);
@@ -77,7 +78,7 @@ introduce (QdrQuestionController *self)
     return;
 
   g_set_weak_pointer (&self->introduced, game);
-  sentences = qdr_game_question_introduce (game);
+  sentences = qdr_game_answer_introduce (game);
   opening = g_strjoinv (" ", sentences);
   state = qdr_game_text_state (game);
   text = g_strjoin (" ", opening, state, _ ("F1 is the help."), NULL);
