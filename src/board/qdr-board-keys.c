@@ -165,7 +165,7 @@ arrow_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
   const QdrMove wall = qdr_board_focus_get_wall (&self->focus);
   const QdrDirection direction = read_direction (self, argument);
 
-  qdr_board_letters_forget (&self->letters);
+  qdr_board_letters_finish (&self->letters);
   if (wall != QDR_MOVE_NONE)
     go_through_grooves (self, wall, direction);
   else if (square != QDR_NO_SQUARE)
@@ -201,7 +201,7 @@ groove_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
   if (square == QDR_NO_SQUARE)
     return arrow_cb (widget, direction, self);
 
-  qdr_board_letters_forget (&self->letters);
+  qdr_board_letters_finish (&self->letters);
   qdr_board_animation_skip (self->animation);
   wall = groove_beside (&scene_of (self)->position.board, square, read_direction (self, direction));
   if (wall != QDR_MOVE_NONE)
@@ -249,7 +249,7 @@ scan_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
   if (square == QDR_NO_SQUARE)
     return FALSE;
 
-  qdr_board_letters_forget (&self->letters);
+  qdr_board_letters_finish (&self->letters);
   scan = qdr_board_jump_scan (&scene_of (self)->position, square, read_direction (self, direction));
   if (scan.n_squares > 0)
     qdr_board_focus_go_to_square (&self->focus, scan.square);
@@ -289,7 +289,7 @@ enter_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   QdrBoardModel *model = qdr_board_state_get_model (self->state);
   const QdrMove move = qdr_board_focus_get (&self->focus);
 
-  qdr_board_letters_forget (&self->letters);
+  qdr_board_letters_finish (&self->letters);
   qdr_board_animation_skip (self->animation);
   if (qdr_board_pointer_confirm (self->pointer))
     return TRUE;
@@ -399,6 +399,7 @@ qdr_board_keys_free (QdrBoardKeys *self)
   if (self == NULL)
     return;
 
+  qdr_board_letters_forget (&self->letters);
   gtk_widget_remove_controller (self->board, self->controller);
   g_free (self);
 }

@@ -11,6 +11,10 @@
 #include "qdr-announcer.h"
 #include "qdr-board-jumps.h"
 
+/* How long a question waits for a number that may follow its letter. Who knows a square types its
+ * name in one go. */
+#define MS_FOR_DIGIT 500
+
 static const QdrPosition *
 get_position (QdrBoardLetters *self)
 {
@@ -93,16 +97,41 @@ ask (QdrBoardLetters *self, const QdrQuestionInfo *info)
   return TRUE;
 }
 
-static gboolean
-ask_by_key (QdrBoardLetters *self, char key)
+/* (nullable) */
+static const QdrQuestionInfo *
+find_question (char key)
 {
   guint n;
   const QdrQuestionInfo *questions = qdr_game_question_list (&n);
 
   for (guint i = 0; i < n; i++)
     if (questions[i].key == key)
-      return ask (self, &questions[i]);
-  return FALSE;
+      return &questions[i];
+  return NULL;
+}
+
+/* What waits to be answered, which it does no longer. */
+static const QdrQuestionInfo *
+take_asked (QdrBoardLetters *self)
+{
+  g_clear_handle_id (&self->answer_id, g_source_remove);
+  return g_steal_pointer (&self->asked);
+}
+
+static void
+answer_cb (gpointer user_data)
+{
+  QdrBoardLetters *self = user_data;
+
+  self->answer_id = 0;
+  ask (self, g_steal_pointer (&self->asked));
+}
+
+static void
+ask_later (QdrBoardLetters *self, const QdrQuestionInfo *info)
+{
+  self->asked = info;
+  self->answer_id = g_timeout_add_once (MS_FOR_DIGIT, answer_cb, self);
 }
 
 /* Jumps */
@@ -162,21 +191,38 @@ act (QdrBoardLetters *self, char letter)
   case 'N':
     return jump_to_wall (self, TRUE);
   default:
-    return ask_by_key (self, letter);
+    return FALSE;
   }
+}
+
+/* Whether the question can be asked here is only known when it is answered. */
+static gboolean
+act_or_ask (QdrBoardLetters *self, char letter, gboolean is_column)
+{
+  const QdrQuestionInfo *info = find_question (letter);
+
+  if (info == NULL)
+    return act (self, letter);
+  if (!is_column)
+    return ask (self, info);
+
+  ask_later (self, info);
+  return TRUE;
 }
 
 gboolean
 qdr_board_letters_press (QdrBoardLetters *self, char letter)
 {
+  gboolean is_column;
   gboolean is_taken;
 
   if (qdr_board_state_get_model (self->state) == NULL)
     return FALSE;
 
-  is_taken = act (self, letter);
-  qdr_board_letters_forget (self);
-  if (letter >= 'a' && letter < 'a' + get_position (self)->board.width) {
+  qdr_board_letters_finish (self);
+  is_column = letter >= 'a' && letter < 'a' + get_position (self)->board.width;
+  is_taken = act_or_ask (self, letter, is_column);
+  if (is_column) {
     self->typed_column = (guint) (letter - 'a');
     self->typed_at = qdr_board_focus_get (self->focus);
   }
@@ -194,6 +240,7 @@ qdr_board_letters_press_digit (QdrBoardLetters *self, guint digit)
 
   /* A second digit goes on from where the first one went. */
   if (row > 0 && row <= board->height) {
+    take_asked (self);
     qdr_board_focus_go_to_square (self->focus,
                                   qdr_board_square (board, self->typed_column, row - 1));
     self->typed_row = row;
@@ -203,8 +250,19 @@ qdr_board_letters_press_digit (QdrBoardLetters *self, guint digit)
 }
 
 void
+qdr_board_letters_finish (QdrBoardLetters *self)
+{
+  const QdrQuestionInfo *asked = take_asked (self);
+
+  qdr_board_letters_forget (self);
+  if (asked != NULL)
+    ask (self, asked);
+}
+
+void
 qdr_board_letters_forget (QdrBoardLetters *self)
 {
+  take_asked (self);
   self->typed_at = QDR_MOVE_NONE;
   self->typed_row = 0;
 }

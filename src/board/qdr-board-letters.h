@@ -21,9 +21,9 @@ G_BEGIN_DECLS
  * turned, and "r" turns a wall. "j" jumps to one's own pawn and "n" to the next wall, with Shift to
  * the next other pawn and to the wall before. The letters of qdr-game-question.h ask.
  *
- * A letter and a number go to the square of that name. The letter does at once what it means by
- * itself: nothing waits for a number that may follow, and whoever hears an answer cuts it off by
- * typing on.
+ * A letter and a number go to the square of that name. A letter that moves the focus does so at
+ * once. One that asks is answered when no number has followed it for a moment, or when another key
+ * is pressed; one that is no column of the board is answered at once.
  */
 typedef struct {
   GtkWidget *board;             /**< (unowned): the widget */
@@ -34,6 +34,8 @@ typedef struct {
   QdrMove typed_at;   /**< what had the focus after the last key of a name, or QDR_MOVE_NONE */
   guint typed_column; /**< of the name, 0 = a */
   guint typed_row;    /**< as written; 0 before the first digit */
+  const QdrQuestionInfo *asked; /**< (nullable): waits for a number that may follow */
+  guint answer_id;              /**< the source that answers it, or 0 */
 } QdrBoardLetters;
 
 /**
@@ -52,7 +54,10 @@ gboolean qdr_board_letters_press (QdrBoardLetters *self, char letter);
  */
 gboolean qdr_board_letters_press_digit (QdrBoardLetters *self, guint digit);
 
-/** @brief Forgets the name that was being typed. */
+/** @brief Ends the name that was being typed, and answers what was asked with its letter. */
+void qdr_board_letters_finish (QdrBoardLetters *self);
+
+/** @brief Forgets the name that was being typed, and what was asked with its letter. */
 void qdr_board_letters_forget (QdrBoardLetters *self);
 
 G_END_DECLS

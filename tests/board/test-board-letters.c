@@ -9,12 +9,20 @@
 #include "board-fixture.h"
 
 static char *answer; /* (nullable): of the board, since it was last asked */
+static guint n_answers;
 
 static void
 answered_cb (QdrBoardView *board, const char *sentence)
 {
   g_free (answer);
   answer = g_strdup (sentence);
+  n_answers++;
+}
+
+static gboolean
+has_answer (gpointer data)
+{
+  return answer != NULL;
 }
 
 static void
@@ -27,6 +35,7 @@ static void
 tear_down (void)
 {
   g_clear_pointer (&answer, g_free);
+  n_answers = 0;
 }
 
 /* Presses keys without modifiers. */
@@ -246,11 +255,6 @@ static const struct {
          "You: 10 walls left. Ben: 9 walls left, placed d8h." },
   { "m", "You can go to e1, d2, f2, e3. A wall can stand in 124 places." },
   { "p", NULL },
-  { "c", "Go into a groove first: with H, V, or Shift and an arrow key." },
-  { "b4hc", "b4h: none for Ben, none for you." },
-  { "e5hc", "e5h: 1 step for Ben, 1 step for you." },
-  { "d8vc", "That crosses another wall." },
-  { "d8hc", "That overlaps another wall." },
   { "b", NULL },
 };
 
@@ -260,6 +264,59 @@ START_TEST (a_letter_is_answered_at_once)
   type (questions[_i].keys);
   if (questions[_i].answer != NULL)
     ck_assert_str_eq (answer, questions[_i].answer);
+}
+END_TEST
+
+static const struct {
+  const char *keys;
+  const char *answer;
+} costs[] = {
+  { "c", "Go into a groove first: with H, V, or Shift and an arrow key." },
+  { "b4hc", "b4h: none for Ben, none for you." },
+  { "e5hc", "e5h: 1 step for Ben, 1 step for you." },
+  { "d8vc", "That crosses another wall." },
+  { "d8hc", "That overlaps another wall." },
+};
+
+START_TEST (a_letter_of_a_column_is_answered_when_no_number_follows)
+{
+  show_lonely_game ("e2 d8h");
+  type (costs[_i].keys);
+  ck_assert_ptr_null (answer);
+  fixture_wait (has_answer, NULL);
+  ck_assert_str_eq (answer, costs[_i].answer);
+}
+END_TEST
+
+START_TEST (a_name_that_begins_with_a_question_asks_nothing)
+{
+  show_lonely_game ("e2 d8h");
+  type ("c4l");
+  assert_focus ("c4");
+  ck_assert_uint_eq (n_answers, 1);
+  ck_assert_str_eq (answer, "Ben places wall d8 across, north of d8 and e8. Your move.");
+}
+END_TEST
+
+START_TEST (another_key_does_not_cut_off_a_question)
+{
+  show_lonely_game ("e2 d8h");
+  type ("cl");
+  ck_assert_uint_eq (n_answers, 2);
+  type ("c");
+  press_key (GDK_KEY_Up, 0);
+  ck_assert_uint_eq (n_answers, 3);
+  assert_focus ("e3");
+}
+END_TEST
+
+START_TEST (another_game_is_not_asked_what_the_last_one_was)
+{
+  show_lonely_game ("e2");
+  type ("c");
+  show_lonely_game ("");
+  type ("s");
+  ck_assert_uint_eq (n_answers, 1);
 }
 END_TEST
 
@@ -293,6 +350,7 @@ START_TEST (a_says_the_last_answer_again_and_answers_nothing_new)
   type ("s");
   g_clear_pointer (&answer, g_free);
   ck_assert (press_key (GDK_KEY_a, 0));
+  press_key (GDK_KEY_Up, 0);
   ck_assert_ptr_null (answer);
 }
 END_TEST
@@ -317,6 +375,11 @@ main (void)
   tcase_add_loop_test (tcase, ctrl_and_an_arrow_scan_until_a_wall, 0,
                        (int) G_N_ELEMENTS (scan_cases));
   tcase_add_loop_test (tcase, a_letter_is_answered_at_once, 0, (int) G_N_ELEMENTS (questions));
+  tcase_add_loop_test (tcase, a_letter_of_a_column_is_answered_when_no_number_follows, 0,
+                       (int) G_N_ELEMENTS (costs));
+  tcase_add_test (tcase, a_name_that_begins_with_a_question_asks_nothing);
+  tcase_add_test (tcase, another_key_does_not_cut_off_a_question);
+  tcase_add_test (tcase, another_game_is_not_asked_what_the_last_one_was);
   tcase_add_test (tcase, p_tells_ones_own_path_and_with_shift_theirs);
   tcase_add_test (tcase, a_question_leaves_the_focus_and_the_game_alone);
   tcase_add_test (tcase, a_says_the_last_answer_again_and_answers_nothing_new);
