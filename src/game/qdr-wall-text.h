@@ -33,7 +33,7 @@ char *qdr_wall_text_from_start (QdrGame *game);
  *        you." Whether there is one left to place does not matter.
  *
  * @param game   a game
- * @param asker  0..players - 1, who is told of last: the others are those whom the wall is to hinder
+ * @param asker  0..players - 1, who is told of last: the wall is to hinder the others
  * @param wall   a move that places a wall
  * @return (transfer full): a sentence; why it cannot stand there, if it cannot
  */
