@@ -21,9 +21,12 @@ G_DEFINE_FINAL_TYPE (QdrShortcutsWindow, qdr_shortcuts_window, ADW_TYPE_WINDOW)
 static void
 qdr_shortcuts_window_class_init (QdrShortcutsWindowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   g_type_ensure (QDR_TYPE_SHORTCUT_ROW);
-  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
+  gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/shortcuts-window.ui");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void

@@ -182,7 +182,7 @@ static const struct {
 } dialogs[] = {
   { "ctrl+n", "New Game", "Start" },   { "ctrl+r", "Resign?", "Resign" },
   { "ctrl+comma", "Preferences", "" }, { "ctrl+b", "Set Up a Position", "Play" },
-  { "F1", "How to Play", "" },
+  { "F1", "How to Play", "" },         { "ctrl+question", "Keyboard Shortcuts", "" },
 };
 
 static void
