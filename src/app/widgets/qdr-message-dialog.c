@@ -29,17 +29,20 @@ make_readable (GtkWidget *widget)
     make_readable (child);
 }
 
-/* The focus is on the answer that Enter gives, and the text is read out. */
+/* The focus is on the answer that Enter gives, and the text is read out; the heading is the name of
+ * the window. */
 static void
 present (AdwMessageDialog *dialog)
 {
-  g_autofree char *words = g_strjoin (" ", adw_message_dialog_get_heading (dialog),
-                                      adw_message_dialog_get_body (dialog), NULL);
+  const char *body = adw_message_dialog_get_body (dialog);
 
+  /* libadwaita's is said by no screen reader: GTK 4.8 knows no dialogs. */
+  g_object_set (dialog, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
   make_readable (GTK_WIDGET (dialog));
   qdr_present (GTK_WINDOW (dialog));
   gtk_window_set_focus (GTK_WINDOW (dialog), gtk_window_get_default_widget (GTK_WINDOW (dialog)));
-  qdr_announce (GTK_WIDGET (dialog), words);
+  if (*body != '\0')
+    qdr_announce (GTK_WIDGET (dialog), body);
 }
 
 void

@@ -94,6 +94,19 @@ START_TEST (a_question_that_goes_with_its_window_is_cancelled)
 }
 END_TEST
 
+/* Of what has libadwaita's role, a screen reader says nothing when it opens. */
+START_TEST (a_question_is_a_window_called_after_its_heading)
+{
+  AdwMessageDialog *dialog = ask ();
+
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (dialog), GTK_ACCESSIBLE_ROLE_WINDOW);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (dialog), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Keep It?");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  fixture_wait (is_answered, NULL);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -103,6 +116,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_loop_test (tcase, an_answer_is_told_once, 0, G_N_ELEMENTS (responses));
   tcase_add_test (tcase, a_question_that_goes_with_its_window_is_cancelled);
+  tcase_add_test (tcase, a_question_is_a_window_called_after_its_heading);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }
