@@ -24,17 +24,13 @@ describe (GtkWidget *widget, const char *description)
                                   description, -1);
 }
 
+/* A tooltip that was the description does not come back: it would be spoken as news. */
 static void
 forget (QdrVoice *self)
 {
-  const char *tooltip;
-
   g_clear_handle_id (&self->forget, g_source_remove);
-  if (self->described == NULL)
-    return;
-
-  tooltip = gtk_widget_get_tooltip_text (self->described);
-  describe (self->described, tooltip != NULL ? tooltip : "");
+  if (self->described != NULL)
+    describe (self->described, "");
   g_clear_weak_pointer (&self->described);
 }
 
@@ -92,12 +88,8 @@ qdr_voice_speak (QdrVoice *self, const char *sentence)
   g_return_if_fail (sentence != NULL);
 
   focus = find_focus (self->root);
-  /* The same words again are no change, and would not be heard; a tooltip in between would be. */
-  if (self->described == focus)
-    describe (focus, "");
-  else
-    forget (self);
-  g_clear_handle_id (&self->forget, g_source_remove);
+  /* The same words again are no change, and would not be heard. */
+  forget (self);
   g_set_weak_pointer (&self->described, focus);
   describe (focus, sentence);
   self->forget = g_timeout_add (STAY_MS, forget_cb, self);
