@@ -239,8 +239,9 @@ make_swatches (GSettings *settings, const Row *row)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
     gtk_widget_set_name (button, choice->value);
     gtk_widget_set_tooltip_text (button, label);
+    /* GTK makes the tooltip the description, and a screen reader would say the same words twice. */
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                    -1);
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
     gtk_widget_add_css_class (button, "flat");
     gtk_widget_add_css_class (button, "swatch");
     g_settings_bind_with_mapping (settings, row->key, button, "active", G_SETTINGS_BIND_DEFAULT,

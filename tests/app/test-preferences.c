@@ -196,6 +196,8 @@ START_TEST (a_style_is_chosen_by_its_picture)
 
     ck_assert_msg (GTK_IS_TOGGLE_BUTTON (button), "%s", values[i]);
     ck_assert_ptr_nonnull (gtk_widget_get_tooltip_text (button));
+    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button),
+                                         GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
     g_signal_emit_by_name (button, "clicked");
     chosen = g_settings_get_string (settings, "board-style");
     ck_assert_str_eq (chosen, values[i]);

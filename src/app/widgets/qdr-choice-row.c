@@ -6,6 +6,7 @@
 
 #include "qdr-choice-row.h"
 
+#include "qdr-hearable.h"
 #include "qdr-radio.h"
 #include "qdr-wrap-layout.h"
 
@@ -174,6 +175,7 @@ qdr_choice_row_set_choices (QdrChoiceRow *self, const char *const *choices)
     gtk_box_append (GTK_BOX (self->box), button);
   }
   qdr_choice_row_set_chosen (self, 0);
+  qdr_hearable_make (self->box);
 }
 
 guint

@@ -6,6 +6,8 @@
 
 #include "qdr-radio.h"
 
+/* As a toggle button it also tells that it is pressed, which a screen reader would say besides.
+ * What it is all the time is no news. */
 static void
 toggled_cb (GtkToggleButton *button)
 {
@@ -13,7 +15,7 @@ toggled_cb (GtkToggleButton *button)
                                gtk_toggle_button_get_active (button)
                                    ? GTK_ACCESSIBLE_TRISTATE_TRUE
                                    : GTK_ACCESSIBLE_TRISTATE_FALSE,
-                               -1);
+                               GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE, -1);
 }
 
 void

@@ -154,6 +154,8 @@ fit_entry (AdwEntryRow *row)
 
   /* By itself it leaves being a text to what it is in, which is one in a GtkEntry, but not here. */
   g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
+  /* Or there would be a text in a text. */
+  g_object_set (row, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
   set_label (text, title);
 }
 
