@@ -77,6 +77,10 @@ static const Topic topics[] = {
           "and Space, Enter, a click or a tap anywhere on the board takes the one that is framed: "
           "first the pawn or a kind of wall, then a square, or a row and a wall of it. Two rounds "
           "without a press lead back."),
+      N_ ("More leads to the buttons, those of the bar for playing first: undo, a hint, giving up. "
+          "In dialogs and menus, and at the end of a game, their buttons are framed, a row first "
+          "and then one of them. There a click is the switch as long as the mouse stays where it "
+          "is."),
       N_ ("With two switches Space goes on to the next choice, and Enter takes it.") } },
   { N_ ("With a Screen Reader"),
     { N_ ("Every square is a button that says where it is, whose pawn stands on it, which walls "

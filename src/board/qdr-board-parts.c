@@ -126,6 +126,7 @@ qdr_board_parts_show_model (QdrBoardParts *self, QdrBoardModel *model)
   if (get_model (self) != NULL)
     g_signal_handlers_disconnect_by_data (get_model (self), self);
   qdr_board_animation_stop (self->animation);
+  qdr_board_switch_leave (self->scanning);
   /* The squares of the old model are named by it, so they go first. */
   qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
   remove_children (self);
@@ -232,7 +233,7 @@ qdr_board_parts_init (QdrBoardParts *self, GtkWidget *board)
       qdr_board_gestures_new (board, self->state, self->squares, self->pointer, self->pencil);
   self->keys = qdr_board_keys_new (board, self->state, self->squares, self->slots, self->pointer,
                                    self->pencil, self->animation);
-  self->scanning = qdr_board_switch_new (board, self->state, self->animation);
+  self->scanning = qdr_board_switch_new (board, self->state, self->pointer, self->animation);
 
   self->bubble = QDR_BOARD_BUBBLE (qdr_board_bubble_new ());
   gtk_widget_set_child_visible (GTK_WIDGET (self->bubble), FALSE);

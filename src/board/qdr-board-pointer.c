@@ -51,6 +51,7 @@ struct _QdrBoardPointer {
   QdrMove turned;   /* the wall under the pointer as the player turned it, or QDR_MOVE_NONE */
   graphene_point_t mouse;
   gboolean mouse_is_over;
+  gboolean hovers; /* a mouse that is not pressed points at something */
 };
 
 QdrBoardPointer *
@@ -64,6 +65,7 @@ qdr_board_pointer_new (GtkWidget *board, QdrBoardState *state, QdrBoardAnimation
   self->confirm_walls = QDR_CONFIRM_TOUCH;
   self->turned = QDR_MOVE_NONE;
   self->carries = QDR_NOBODY;
+  self->hovers = TRUE;
   return self;
 }
 
@@ -197,7 +199,7 @@ qdr_board_pointer_refresh (QdrBoardPointer *self)
 {
   QdrMove move;
 
-  if (!self->mouse_is_over || qdr_board_state_asks_for_wall (self->state) ||
+  if (!self->mouse_is_over || !self->hovers || qdr_board_state_asks_for_wall (self->state) ||
       !qdr_board_state_can_move (self->state))
     return;
 
@@ -215,7 +217,7 @@ qdr_board_pointer_move (QdrBoardPointer *self, const graphene_point_t *point)
   /* GTK repeats the last place when widgets change under a pointer at rest. It may lie elsewhere on
    * the board then, where it has asked for nothing either. */
   const gboolean rests = self->mouse_is_over && graphene_point_equal (&self->mouse, point);
-  const gboolean is_free = self->press == QDR_BOARD_PRESS_NONE &&
+  const gboolean is_free = self->hovers && self->press == QDR_BOARD_PRESS_NONE &&
                            !qdr_board_state_asks_for_wall (self->state) &&
                            qdr_board_state_can_move (self->state);
   QdrMove move;
@@ -406,6 +408,17 @@ qdr_board_pointer_cancel (QdrBoardPointer *self)
   forget_press (self);
   send_home (self);
   qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
+}
+
+void
+qdr_board_pointer_set_hovers (QdrBoardPointer *self, gboolean hovers)
+{
+  if (self->hovers == hovers)
+    return;
+
+  self->hovers = hovers;
+  qdr_board_pointer_cancel (self);
+  qdr_board_pointer_refresh (self);
 }
 
 gboolean

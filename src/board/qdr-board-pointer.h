@@ -104,6 +104,15 @@ void qdr_board_pointer_drag (QdrBoardPointer *self, const graphene_point_t *poin
 void qdr_board_pointer_release (QdrBoardPointer *self);
 
 /**
+ * @brief Sets whether a mouse that is not pressed points at something. Where each click is the same
+ *        switch it means nothing.
+ *
+ * @param self    a pointer
+ * @param hovers  whether it does; TRUE at first
+ */
+void qdr_board_pointer_set_hovers (QdrBoardPointer *self, gboolean hovers);
+
+/**
  * @brief Calls off what is pressed, dragged or waits to be confirmed.
  *
  * @param self  a pointer

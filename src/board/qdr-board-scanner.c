@@ -33,7 +33,7 @@ struct _QdrBoardScanner {
   guint n_steps; /* since the list began */
 };
 
-G_STATIC_ASSERT (MAX_CHOICES >= QDR_MAX_STEPS);
+G_STATIC_ASSERT (MAX_CHOICES > QDR_MAX_STEPS);
 
 static void
 add (QdrBoardScanner *self, QdrScanChoice choice)
@@ -50,19 +50,6 @@ has_moves (const QdrBoardScanner *self, QdrMoveKind kind)
     if (qdr_move_kind (self->legal.moves[i]) == kind)
       return TRUE;
   return FALSE;
-}
-
-/* What to do. */
-static void
-list_kinds (QdrBoardScanner *self)
-{
-  const QdrSquare pawn = self->position.pawns[self->position.turn];
-
-  if (has_moves (self, QDR_MOVE_STEP))
-    add (self, (QdrScanChoice){ QDR_SCAN_PAWN, .move = qdr_move_make (QDR_MOVE_STEP, pawn) });
-  for (QdrMoveKind kind = QDR_MOVE_HORIZONTAL_WALL; kind <= QDR_MOVE_VERTICAL_WALL; kind++)
-    if (has_moves (self, kind))
-      add (self, (QdrScanChoice){ QDR_SCAN_WALLS, .walls = kind });
 }
 
 /* Who goes on along the shortest way waits least. */
@@ -85,6 +72,24 @@ list_destinations (QdrBoardScanner *self)
       self->choices[place] = self->choices[place - 1];
     self->choices[place] = (QdrScanChoice){ QDR_SCAN_MOVE, .move = move };
   }
+}
+
+/* What to do. */
+static void
+list_kinds (QdrBoardScanner *self)
+{
+  const QdrMove pawn = qdr_move_make (QDR_MOVE_STEP, self->position.pawns[self->position.turn]);
+  const gboolean has_walls =
+      has_moves (self, QDR_MOVE_HORIZONTAL_WALL) || has_moves (self, QDR_MOVE_VERTICAL_WALL);
+
+  if (!has_walls)
+    list_destinations (self);
+  else if (has_moves (self, QDR_MOVE_STEP))
+    add (self, (QdrScanChoice){ QDR_SCAN_PAWN, .move = pawn });
+  for (QdrMoveKind kind = QDR_MOVE_HORIZONTAL_WALL; kind <= QDR_MOVE_VERTICAL_WALL; kind++)
+    if (has_moves (self, kind))
+      add (self, (QdrScanChoice){ QDR_SCAN_WALLS, .walls = kind });
+  add (self, (QdrScanChoice){ QDR_SCAN_MORE });
 }
 
 /* The legal walls go by their squares, and so row by row. */
@@ -144,9 +149,8 @@ begin_at_top (QdrBoardScanner *self)
 {
   self->is_at_rest = self->legal.count == 0;
   self->level = 0;
-  begin_list (self);
-  if (self->n_choices == 1)
-    go_down (self);
+  if (!self->is_at_rest)
+    begin_list (self);
 }
 
 /* To the choice that led here. */
@@ -166,8 +170,6 @@ go_back (QdrBoardScanner *self)
          self->choices[self->current].walls != before.walls ||
          self->choices[self->current].row != before.row)
     self->current++;
-  if (self->n_choices == 1 && self->level == 0)
-    self->is_at_rest = TRUE;
 }
 
 QdrBoardScanner *
@@ -232,7 +234,9 @@ qdr_board_scanner_press (QdrBoardScanner *self)
 
   g_return_val_if_fail (self != NULL, QDR_MOVE_NONE);
 
-  if (choice.kind == QDR_SCAN_NOTHING || choice.kind == QDR_SCAN_MOVE)
+  if (choice.kind == QDR_SCAN_MORE)
+    self->is_at_rest = TRUE;
+  else if (choice.kind == QDR_SCAN_NOTHING || choice.kind == QDR_SCAN_MOVE)
     begin_at_top (self);
   else
     go_down (self);
@@ -272,6 +276,8 @@ qdr_board_scanner_describe (const QdrBoardScanner *self)
     return g_strdup_printf (C_ ("scanning", "Row %u"), choice.row + 1);
   case QDR_SCAN_MOVE:
     return describe_move (self, choice.move);
+  case QDR_SCAN_MORE:
+    return g_strdup (C_ ("scanning", "More"));
   default:
     return NULL;
   }

@@ -4,6 +4,7 @@
  *     pawn ──────────────> its destinations, the shortest way first
  *     horizontal wall ──┐
  *     vertical wall ────┴> rows ──> the walls of the row
+ *     more                 (what there is beside the board)
  *
  * One choice after the other is shown, and a press takes the one that is. After two rounds without
  * a press it goes back by one list, and from the first one it rests until the next press. It knows
@@ -25,6 +26,7 @@ typedef enum {
   QDR_SCAN_WALLS,   /**< placing a wall of a kind */
   QDR_SCAN_ROW,     /**< placing it in a row */
   QDR_SCAN_MOVE,    /**< a move */
+  QDR_SCAN_MORE,    /**< what is no move */
 } QdrScanKind;
 
 /** @brief What a press would choose; a plain value, and nothing if it is all zero. */
@@ -55,7 +57,7 @@ void qdr_board_scanner_free (QdrBoardScanner *self);
 /**
  * @brief Begins with the first choice of a position.
  *
- * Where the pawn is all there is to choose, its destinations come at once.
+ * Where there is no wall to place, the destinations of the pawn come at once.
  *
  * @param self      a scanner
  * @param position  (nullable): copied; NULL, or one that is won, has nothing to choose
@@ -80,7 +82,8 @@ void qdr_board_scanner_advance (QdrBoardScanner *self);
 /**
  * @brief Takes the present choice, or begins anew after a rest.
  *
- * After a move it is at the first choice again, in case the move is not played.
+ * After a move it is at the first choice again, in case the move is not played. After
+ * QDR_SCAN_MORE it rests.
  *
  * @param self  a scanner
  * @return the move that is chosen, or QDR_MOVE_NONE as long as there is more to choose
@@ -99,7 +102,7 @@ QdrScanChoice qdr_board_scanner_get_choice (const QdrBoardScanner *self);
  * @brief Says what a press would choose, in as few words as its time allows.
  *
  * @param self  a scanner
- * @return (transfer full) (nullable): "Horizontal wall", "Row 3", "e3"; NULL for nothing
+ * @return (transfer full) (nullable): "Horizontal wall", "Row 3", "e3", "More"; NULL for nothing
  */
 char *qdr_board_scanner_describe (const QdrBoardScanner *self);
 

@@ -33,6 +33,7 @@ enum {
   SIGNAL_PROPOSED,
   SIGNAL_BLOCKED,
   SIGNAL_UNUSED,
+  SIGNAL_SCANNED,
   SIGNAL_ANSWERED,
   SIGNAL_VISITED,
   SIGNAL_STOPPED,
@@ -87,6 +88,8 @@ qdr_board_state_class_init (QdrBoardStateClass *klass)
       g_signal_new ("blocked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_UNUSED] =
       g_signal_new ("unused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SCANNED] = g_signal_new ("scanned", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_ANSWERED] = g_signal_new ("answered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                            G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_VISITED] = g_signal_new ("visited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -275,6 +278,7 @@ qdr_board_state_set_scanned (QdrBoardState *self, const QdrScanChoice *choice)
 {
   self->scene.scanned = *choice;
   emit_changed (self);
+  g_signal_emit (self, signals[SIGNAL_SCANNED], 0, (guint) choice->kind);
 }
 
 gboolean

@@ -28,7 +28,9 @@ G_DECLARE_FINAL_TYPE (QdrBoardState, qdr_board_state, QDR, BOARD_STATE, GObject)
  *   "proposed"  (guint move)      a person whose turn it is asks for a QdrMove, allowed or not
  *   "answered"  (string answer)   a question was asked on the board
  *   "blocked"   ()                a person tries to move, but the board is locked
- *   "unused"    ()                a switch is pressed where there is no move to choose
+ *   "unused"    ()                a switch is pressed where there is no move to choose, or on
+ *                                 QDR_SCAN_MORE
+ *   "scanned"   (QdrScanKind kind)  a switch would choose something else, or nothing
  *   "visited"   (guint place)     the keyboard has come to a square, as a step, or to a place for a
  *                                 wall
  *   "stopped"   (guint place)     a wall or the edge of the board is in the way of an arrow key,
@@ -281,7 +283,7 @@ void qdr_board_state_stop (QdrBoardState *self, QdrMove place);
 void qdr_board_state_set_focus (QdrBoardState *self, QdrSquare square, QdrMove wall);
 
 /**
- * @brief Passes on a press of the switch that chooses no move: emits "unused".
+ * @brief Passes on a press of the switch that is not for the board: emits "unused".
  *
  * @param self  a state
  */

@@ -16,6 +16,7 @@
 struct _QdrBoardSwitch {
   GtkWidget *board;             /* (unowned) */
   QdrBoardState *state;         /* (unowned) */
+  QdrBoardPointer *pointer;     /* (unowned) */
   QdrBoardAnimation *animation; /* (unowned) */
   QdrBoardScanner *scanner;
   GtkEventController *keys;  /* owned by the board */
@@ -25,8 +26,10 @@ struct _QdrBoardSwitch {
   guint pace_ms;
   guint timer;           /* (nullable): the source that goes on */
   guint held_key;        /* the code of the switch that is down, or 0 */
+  gboolean is_held;      /* the choice is elsewhere */
   gboolean is_under_way; /* a person is to move by scanning */
   QdrPosition position;  /* then: the one that is gone through */
+  guint n_begun;         /* how often the choices have begun anew */
 };
 
 static void start_timer (QdrBoardSwitch *self);
@@ -40,10 +43,16 @@ show_choice (QdrBoardSwitch *self)
   g_autofree char *words = qdr_board_scanner_describe (self->scanner);
 
   qdr_board_state_set_scanned (self->state, &choice);
-  if (self->is_under_way)
-    qdr_announce_passing (self->board,
-                          words != NULL ? words : _ ("Scanning rests until the next press."));
+  if (words != NULL)
+    qdr_announce_passing (self->board, words);
   start_timer (self);
+}
+
+static void
+tell_rest (QdrBoardSwitch *self)
+{
+  if (qdr_board_scanner_get_choice (self->scanner).kind == QDR_SCAN_NOTHING)
+    qdr_announce_passing (self->board, _ ("Scanning rests until the next press."));
 }
 
 void
@@ -56,11 +65,24 @@ qdr_board_switch_advance (QdrBoardSwitch *self)
 
   qdr_board_scanner_advance (self->scanner);
   show_choice (self);
+  tell_rest (self);
+}
+
+/* A move that is played brings choices of its own, or none. */
+static void
+propose (QdrBoardSwitch *self, QdrMove move)
+{
+  const guint n_begun = self->n_begun;
+
+  qdr_board_state_propose (self->state, move);
+  if (self->n_begun == n_begun)
+    show_choice (self);
 }
 
 void
 qdr_board_switch_press (QdrBoardSwitch *self)
 {
+  gboolean wants_more;
   QdrMove move;
 
   g_return_if_fail (self != NULL);
@@ -73,17 +95,30 @@ qdr_board_switch_press (QdrBoardSwitch *self)
   }
 
   qdr_board_animation_skip (self->animation);
+  wants_more = qdr_board_scanner_get_choice (self->scanner).kind == QDR_SCAN_MORE;
   move = qdr_board_scanner_press (self->scanner);
-  show_choice (self);
   if (move != QDR_MOVE_NONE)
-    qdr_board_state_propose (self->state, move);
+    propose (self, move);
+  else
+    show_choice (self);
+  if (wants_more)
+    qdr_board_state_leave_press (self->state);
+}
+
+static void
+begin (QdrBoardSwitch *self)
+{
+  self->n_begun++;
+  qdr_board_scanner_begin (self->scanner, self->is_under_way ? &self->position : NULL);
+  show_choice (self);
 }
 
 /* A position that is set up by hand has more to choose than moves. */
 static gboolean
 can_scan (QdrBoardSwitch *self)
 {
-  return self->scanning != QDR_SCANNING_OFF && qdr_board_state_can_move (self->state) &&
+  return self->scanning != QDR_SCANNING_OFF && !self->is_held &&
+         qdr_board_state_can_move (self->state) &&
          qdr_board_model_passes_turns (qdr_board_state_get_model (self->state));
 }
 
@@ -103,8 +138,25 @@ qdr_board_switch_refresh (QdrBoardSwitch *self)
 
   if (self->is_under_way)
     self->position = *position;
-  qdr_board_scanner_begin (self->scanner, self->is_under_way ? position : NULL);
-  show_choice (self);
+  begin (self);
+}
+
+void
+qdr_board_switch_leave (QdrBoardSwitch *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->is_under_way = FALSE;
+  begin (self);
+}
+
+void
+qdr_board_switch_hold (QdrBoardSwitch *self, gboolean held)
+{
+  g_return_if_fail (self != NULL);
+
+  self->is_held = held;
+  qdr_board_switch_refresh (self);
 }
 
 void
@@ -117,6 +169,7 @@ qdr_board_switch_set_scanning (QdrBoardSwitch *self, QdrScanning scanning, guint
     gtk_widget_grab_focus (self->board);
   self->scanning = scanning;
   self->pace_ms = pace_ms;
+  qdr_board_pointer_set_hovers (self->pointer, scanning == QDR_SCANNING_OFF);
   start_timer (self);
   qdr_board_switch_refresh (self);
 }
@@ -163,6 +216,7 @@ rest (QdrBoardSwitch *self)
     return GDK_EVENT_PROPAGATE;
 
   show_choice (self);
+  tell_rest (self);
   return GDK_EVENT_STOP;
 }
 
@@ -231,12 +285,16 @@ add (QdrBoardSwitch *self, GtkEventController *controller)
 }
 
 QdrBoardSwitch *
-qdr_board_switch_new (GtkWidget *board, QdrBoardState *state, QdrBoardAnimation *animation)
+qdr_board_switch_new (GtkWidget *board,
+                      QdrBoardState *state,
+                      QdrBoardPointer *pointer,
+                      QdrBoardAnimation *animation)
 {
   QdrBoardSwitch *self = g_new0 (QdrBoardSwitch, 1);
 
   self->board = board;
   self->state = state;
+  self->pointer = pointer;
   self->animation = animation;
   self->scanner = qdr_board_scanner_new ();
   self->keys = gtk_event_controller_key_new ();

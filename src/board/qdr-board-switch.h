@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "qdr-board-animation.h"
+#include "qdr-board-pointer.h"
 #include "qdr-board-state.h"
 #include "qdr-scanning.h"
 
@@ -22,11 +22,14 @@ typedef struct _QdrBoardSwitch QdrBoardSwitch;
  *
  * @param board      (transfer none): the widget
  * @param state      (transfer none): what is shown and proposed to
+ * @param pointer    (transfer none): does not hover as long as there is scanning
  * @param animation  (transfer none): is skipped by a press
  * @return (transfer full): to be freed with qdr_board_switch_free()
  */
-QdrBoardSwitch *
-qdr_board_switch_new (GtkWidget *board, QdrBoardState *state, QdrBoardAnimation *animation);
+QdrBoardSwitch *qdr_board_switch_new (GtkWidget *board,
+                                      QdrBoardState *state,
+                                      QdrBoardPointer *pointer,
+                                      QdrBoardAnimation *animation);
 
 /**
  * @brief Removes the controller from the board.
@@ -51,6 +54,21 @@ void qdr_board_switch_set_scanning (QdrBoardSwitch *self, QdrScanning scanning, 
  * @param self  a switch
  */
 void qdr_board_switch_refresh (QdrBoardSwitch *self);
+
+/**
+ * @brief Frames nothing until it is refreshed, which then begins with the first choice.
+ *
+ * @param self  a switch
+ */
+void qdr_board_switch_leave (QdrBoardSwitch *self);
+
+/**
+ * @brief Frames nothing, or again, since the choice is elsewhere for a while.
+ *
+ * @param self  a switch
+ * @param held  whether nothing is framed; FALSE begins with the first choice
+ */
+void qdr_board_switch_hold (QdrBoardSwitch *self, gboolean held);
 
 /**
  * @brief Goes on to the next choice: what happens by itself after the time for one.

@@ -53,6 +53,7 @@ enum {
   SIGNAL_REFUSED,
   SIGNAL_BLOCKED,
   SIGNAL_UNUSED,
+  SIGNAL_SCANNED,
   SIGNAL_ANSWERED,
   SIGNAL_VISITED,
   SIGNAL_STOPPED,
@@ -105,6 +106,12 @@ static void
 unused_cb (QdrBoardView *self)
 {
   g_signal_emit (self, signals[SIGNAL_UNUSED], 0);
+}
+
+static void
+scanned_cb (QdrBoardView *self, guint kind)
+{
+  g_signal_emit (self, signals[SIGNAL_SCANNED], 0, kind);
 }
 
 static void
@@ -415,7 +422,8 @@ qdr_board_view_class_init (QdrBoardViewClass *klass)
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_UNUSED] = g_signal_new ("unused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
-
+  signals[SIGNAL_SCANNED] = g_signal_new ("scanned", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                            0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_VISITED] = g_signal_new ("visited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -454,6 +462,7 @@ qdr_board_view_init (QdrBoardView *self)
   g_signal_connect_swapped (state, "proposed", G_CALLBACK (proposed_cb), self);
   g_signal_connect_swapped (state, "blocked", G_CALLBACK (blocked_cb), self);
   g_signal_connect_swapped (state, "unused", G_CALLBACK (unused_cb), self);
+  g_signal_connect_swapped (state, "scanned", G_CALLBACK (scanned_cb), self);
   g_signal_connect_swapped (state, "answered", G_CALLBACK (answered_cb), self);
   g_signal_connect_swapped (state, "visited", G_CALLBACK (visited_cb), self);
   g_signal_connect_swapped (state, "stopped", G_CALLBACK (stopped_cb), self);
@@ -622,6 +631,14 @@ qdr_board_view_set_scanning (QdrBoardView *self, QdrScanning scanning, guint pac
   g_return_if_fail (pace_ms > 0);
 
   qdr_board_switch_set_scanning (self->parts.scanning, scanning, pace_ms);
+}
+
+void
+qdr_board_view_hold_scanning (QdrBoardView *self, gboolean held)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+
+  qdr_board_switch_hold (self->parts.scanning, held);
 }
 
 QdrMove

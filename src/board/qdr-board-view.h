@@ -41,7 +41,8 @@ G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
  *   "refused"   (const char *sentence)  a move was asked for that is not allowed
  *   "answered"  (const char *answer)    to a question that was asked by a key, and is spoken
  *   "unused"    ()                      a person who plays by scanning presses the switch while
- *               there is no move to choose
+ *                                       there is no move to choose, or chooses QDR_SCAN_MORE
+ *   "scanned"   (QdrScanKind kind)      what that person would choose is something else, or nothing
  *   "blocked"   ()                      a person whose turn it is tries to move, but the board is
  *                                       locked
  *   "visited"   (guint place)           the keyboard has come to a square, as the QdrMove of a
@@ -133,6 +134,13 @@ QdrVerbosity qdr_board_view_get_verbosity (QdrBoardView *self);
  * @param pace_ms   milliseconds a choice, from 1, if they follow by themselves
  */
 void qdr_board_view_set_scanning (QdrBoardView *self, QdrScanning scanning, guint pace_ms);
+
+/**
+ * @brief Shows that person no moves, because the choice is elsewhere for a while.
+ *
+ * @param held  whether it is; FALSE begins with the first choice
+ */
+void qdr_board_view_hold_scanning (QdrBoardView *self, gboolean held);
 
 /** @brief Whether the board takes no moves. */
 gboolean qdr_board_view_get_locked (QdrBoardView *self);

@@ -117,7 +117,8 @@ END_TEST
 
 START_TEST (what_to_do_is_chosen_first)
 {
-  assert_in_turn ((const char *[]){ "Pawn", "Horizontal wall", "Vertical wall", "Pawn", NULL });
+  assert_in_turn (
+      (const char *[]){ "Pawn", "Horizontal wall", "Vertical wall", "More", "Pawn", NULL });
 }
 END_TEST
 
@@ -166,7 +167,7 @@ END_TEST
 START_TEST (without_walls_in_stock_the_destinations_come_at_once)
 {
   begin ("5 5 2 1 | c1 c5 | 0 3 | - | -");
-  assert_in_turn ((const char *[]){ "c2", "b1", "d1", "c2", "b1", "d1", NULL });
+  assert_in_turn ((const char *[]){ "c2", "b1", "d1", "More", "c2", "b1", "d1", "More", NULL });
   qdr_board_scanner_advance (scanner);
   assert_said (NULL);
 }
@@ -186,7 +187,7 @@ END_TEST
 
 START_TEST (after_two_rounds_of_the_first_list_it_rests_until_the_next_press)
 {
-  for (guint i = 0; i < 5; i++) {
+  for (guint i = 0; i < 7; i++) {
     qdr_board_scanner_advance (scanner);
     ck_assert_int_ne (qdr_board_scanner_get_choice (scanner).kind, QDR_SCAN_NOTHING);
   }
@@ -195,6 +196,18 @@ START_TEST (after_two_rounds_of_the_first_list_it_rests_until_the_next_press)
   qdr_board_scanner_advance (scanner);
   assert_said (NULL);
   ck_assert_uint_eq (qdr_board_scanner_press (scanner), QDR_MOVE_NONE);
+  assert_said ("Pawn");
+}
+END_TEST
+
+START_TEST (more_is_no_move_and_lets_it_rest)
+{
+  for (guint i = 0; i < 3; i++)
+    qdr_board_scanner_advance (scanner);
+  assert_said ("More");
+  ck_assert_uint_eq (qdr_board_scanner_press (scanner), QDR_MOVE_NONE);
+  assert_said (NULL);
+  qdr_board_scanner_press (scanner);
   assert_said ("Pawn");
 }
 END_TEST
@@ -233,6 +246,7 @@ main (void)
   tcase_add_test (tcase, without_walls_in_stock_the_destinations_come_at_once);
   tcase_add_test (tcase, after_two_rounds_it_goes_back_to_the_choice_before);
   tcase_add_test (tcase, after_two_rounds_of_the_first_list_it_rests_until_the_next_press);
+  tcase_add_test (tcase, more_is_no_move_and_lets_it_rest);
   tcase_add_test (tcase, it_rests_when_it_is_told_to);
   tcase_add_test (tcase, where_there_is_no_move_there_is_no_choice);
   suite_add_tcase (suite, tcase);

@@ -251,6 +251,69 @@ START_TEST (another_game_begins_with_the_first_choice)
 }
 END_TEST
 
+START_TEST (a_game_from_the_same_position_begins_with_the_first_choice)
+{
+  g_autoptr (QdrGame) again = create_game (9, 9, 2);
+
+  scan (QDR_SCANNING_TIMED);
+  strike (GDK_KEY_space);
+  assert_framed (QDR_SCAN_MOVE);
+  show_game (again);
+  assert_framed (QDR_SCAN_PAWN);
+}
+END_TEST
+
+static void
+count_cb (QdrBoardView *board, guint *count)
+{
+  (*count)++;
+}
+
+START_TEST (more_is_not_for_the_board)
+{
+  guint n_unused = 0;
+
+  g_signal_connect (fixture.board, "unused", G_CALLBACK (count_cb), &n_unused);
+  scan (QDR_SCANNING_TIMED);
+  for (guint i = 0; i < 3; i++)
+    pass_time ();
+  assert_framed (QDR_SCAN_MORE);
+  ck_assert_uint_eq (n_unused, 0);
+  strike (GDK_KEY_space);
+  ck_assert_uint_eq (n_unused, 1);
+  assert_framed (QDR_SCAN_NOTHING);
+}
+END_TEST
+
+START_TEST (nothing_is_framed_while_the_choice_is_elsewhere)
+{
+  scan (QDR_SCANNING_TIMED);
+  qdr_board_view_hold_scanning (fixture.board, TRUE);
+  assert_framed (QDR_SCAN_NOTHING);
+  play ("e2 e8");
+  assert_framed (QDR_SCAN_NOTHING);
+  qdr_board_view_hold_scanning (fixture.board, FALSE);
+  assert_framed (QDR_SCAN_PAWN);
+}
+END_TEST
+
+START_TEST (a_mouse_that_rests_on_the_board_points_at_nothing)
+{
+  const graphene_point_t place = board_get_point (fixture.board, move_of ("e3h"));
+  QdrBoardPointer *pointer = board_get_pointer (fixture.board);
+
+  qdr_board_pointer_move (pointer, &place);
+  ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3h"));
+  scan (QDR_SCANNING_TIMED);
+  ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
+  play ("e2");
+  qdr_board_pointer_move (pointer, &place);
+  ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
+  scan (QDR_SCANNING_OFF);
+  ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3h"));
+}
+END_TEST
+
 START_TEST (the_board_takes_the_focus_for_the_switch)
 {
   gtk_window_set_focus (GTK_WINDOW (fixture.window), NULL);
@@ -341,6 +404,10 @@ main (void)
   tcase_add_test (tcase, while_the_computer_is_to_move_a_press_does_nothing);
   tcase_add_test (tcase, a_locked_board_frames_nothing);
   tcase_add_test (tcase, another_game_begins_with_the_first_choice);
+  tcase_add_test (tcase, a_game_from_the_same_position_begins_with_the_first_choice);
+  tcase_add_test (tcase, more_is_not_for_the_board);
+  tcase_add_test (tcase, nothing_is_framed_while_the_choice_is_elsewhere);
+  tcase_add_test (tcase, a_mouse_that_rests_on_the_board_points_at_nothing);
   tcase_add_test (tcase, the_board_takes_the_focus_for_the_switch);
   tcase_add_test (tcase, every_choice_is_to_be_seen);
   tcase_add_test (tcase, choices_follow_by_themselves);

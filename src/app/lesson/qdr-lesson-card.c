@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-control-groups.h"
 #include "qdr-lesson-racer.h"
 #include "qdr-lesson.h"
 #include "qdr-puzzle-course.h"
@@ -300,6 +301,7 @@ static void
 qdr_lesson_card_init (QdrLessonCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  qdr_control_groups_put_first (gtk_widget_get_parent (self->back));
 
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->words), "changed",
                            G_CALLBACK (words_resized_cb), self, G_CONNECT_SWAPPED);

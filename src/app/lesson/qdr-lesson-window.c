@@ -23,6 +23,7 @@
 #include "qdr-puzzle-page.h"
 #include "qdr-sounds.h"
 #include "qdr-spatial-sounds.h"
+#include "qdr-window-switch.h"
 
 /* Long enough to see one's own move before Robin's, milliseconds. */
 #define REPLY_DELAY 700
@@ -360,6 +361,7 @@ qdr_lesson_window_init (QdrLessonWindow *self)
                                MIN (width, g_settings_get_int (self->settings, "window-width")),
                                MIN (height, g_settings_get_int (self->settings, "window-height")));
   qdr_board_settings_bind (self->settings, self->board, self->sounds);
+  g_signal_connect (self->board, "unused", G_CALLBACK (qdr_window_switch_leave_board), NULL);
   self->spatial_sounds = qdr_spatial_sounds_new (self->settings, self->board, self->sounds, reader);
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
                                    G_N_ELEMENTS (action_entries), self);

@@ -9,14 +9,15 @@
 #include <glib/gi18n.h>
 
 #include "qdr-actions.h"
-#include "qdr-announcer.h"
 #include "qdr-beaten-opponents.h"
 #include "qdr-celebration.h"
+#include "qdr-control-groups.h"
 #include "qdr-ending-card.h"
 #include "qdr-first-move.h"
 #include "qdr-hearable.h"
 #include "qdr-opponents.h"
 #include "qdr-overlay-place.h"
+#include "qdr-window-switch.h"
 
 /* Less height than this, in logical pixels, has no room for a large card. */
 #define COMPACT_HEIGHT 360
@@ -105,6 +106,9 @@ revealed_cb (GtkRevealer *revealer)
                              revealed && gtk_revealer_get_reveal_child (revealer));
   gtk_widget_set_visible (GTK_WIDGET (revealer),
                           revealed || gtk_revealer_get_reveal_child (revealer));
+  /* Who has one switch gets to no button otherwise. */
+  if (revealed && gtk_revealer_get_reveal_child (revealer))
+    qdr_window_switch_leave_board (GTK_WIDGET (revealer));
 }
 
 static gboolean
@@ -133,6 +137,7 @@ make_card (QdrMomentController *self)
   update_size_cb (GTK_WIDGET (self->overlay), NULL, self->card);
   g_signal_connect_object (self->overlay, "get-child-position", G_CALLBACK (place_card_cb), self,
                            0);
+  qdr_control_groups_put_first (GTK_WIDGET (self->card));
   qdr_hearable_make (GTK_WIDGET (self->revealer));
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->revealer));
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->confetti));
@@ -169,8 +174,6 @@ show_end (QdrMomentController *self)
   qdr_status_bar_set_leaves_play_again (self->status_bar, TRUE);
   if (self->ending.person_won && g_settings_get_boolean (self->settings, "animate"))
     qdr_celebrate (self->confetti, GTK_WIDGET (self->board), (guint) self->ending.winner);
-  if (g_settings_get_enum (self->settings, "scanning") != QDR_SCANNING_OFF)
-    qdr_announce (GTK_WIDGET (self->board), _ ("The next press plays again."));
 }
 
 static void
@@ -183,20 +186,6 @@ changed_cb (QdrMomentController *self, guint changes)
 }
 
 /* --- What follows ----------------------------------------------------------------------------- */
-
-/* Who has one switch gets to no button. A press that was meant for a move plays no new game: the
- * card has to be there, or to have been closed. */
-static void
-switch_pressed_cb (QdrMomentController *self)
-{
-  QdrGame *game = qdr_session_get_game (self->session);
-
-  if (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING ||
-      (is_shown (self) && !gtk_revealer_get_child_revealed (self->revealer)))
-    return;
-
-  gtk_widget_activate_action (GTK_WIDGET (self->board), "win.play-again", NULL);
-}
 
 static void
 play_next (gpointer object)
@@ -300,7 +289,5 @@ qdr_moment_controller_new (GActionMap *actions,
   self->personalities = g_object_ref (personalities);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
-  g_signal_connect_object (board, "unused", G_CALLBACK (switch_pressed_cb), self,
-                           G_CONNECT_SWAPPED);
   return self;
 }

@@ -11,6 +11,7 @@
 #include "qdr-actions.h"
 #include "qdr-message-dialog.h"
 #include "qdr-spoken-name.h"
+#include "qdr-window-switch.h"
 
 /* A move that waits for an answer. */
 typedef struct {
@@ -126,6 +127,14 @@ blocked_cb (QdrMoveController *self)
   qdr_board_view_refuse (self->board, sentence);
 }
 
+/* A press that was meant for one's next move, while a computer thinks, is for nothing else. */
+static void
+unused_cb (QdrMoveController *self)
+{
+  if (!qdr_computer_player_get_thinking (qdr_session_get_computer (self->session)))
+    qdr_window_switch_leave_board (GTK_WIDGET (self->board));
+}
+
 static void
 resign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -219,6 +228,7 @@ qdr_move_controller_new (GActionMap *actions,
   g_signal_connect_object (board, "proposed", G_CALLBACK (proposed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "blocked", G_CALLBACK (blocked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "unused", G_CALLBACK (unused_cb), self, G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

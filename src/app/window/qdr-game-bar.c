@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-control-groups.h"
 #include "qdr-icon-button.h"
 #include "qdr-wrap-layout.h"
 
@@ -89,6 +90,7 @@ static void
 qdr_game_bar_init (QdrGameBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  qdr_control_groups_put_first (GTK_WIDGET (self));
   show_pause (self, FALSE);
 }
 

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-control-groups.h"
 #include "qdr-game-text.h"
 #include "qdr-readable.h"
 
@@ -304,6 +305,7 @@ static void
 qdr_status_bar_init (QdrStatusBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  qdr_control_groups_put_first (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("line below the board", "Status"), -1);
 }

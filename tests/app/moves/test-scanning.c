@@ -9,6 +9,7 @@
 
 #include "qdr-movegen.h"
 #include "qdr-path.h"
+#include "qdr-window-switch.h"
 
 /* More choices than there are before any move on a board of 5 by 5. */
 #define PATIENCE 200
@@ -70,6 +71,12 @@ find_move (const QdrPosition *position)
   return best;
 }
 
+static void
+scan (void)
+{
+  g_settings_set_string (fixture_get_settings (), "scanning", "stepped");
+}
+
 /* The switch and time are all there is; time is let pass by hand. */
 static void
 play_by_switch (QdrGame *game, QdrMove move)
@@ -98,7 +105,7 @@ START_TEST (a_game_is_won_against_the_computer_by_one_switch)
   qdr_player_set_seat (qdr_game_get_player (game, 1), "computer wanderer");
   fixture_show_game (window, game);
   g_settings_set_int (fixture_get_settings (), "pace-ms", 0);
-  g_settings_set_string (fixture_get_settings (), "scanning", "stepped");
+  scan ();
   while (!fixture_game_is_over (game)) {
     play_by_switch (game, find_move (qdr_game_get_position (game)));
     fixture_wait (can_go_on, game);
@@ -108,10 +115,179 @@ START_TEST (a_game_is_won_against_the_computer_by_one_switch)
 }
 END_TEST
 
+/* --- Beside the board ------------------------------------------------------------------------- */
+
+/* What is written on it, or said of it. */
+static gboolean
+is_called (GtkWidget *widget, const char *name)
+{
+  const char *words = GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+  g_auto (GStrv) parts = g_strsplit (words != NULL ? words : "", "_", -1);
+  g_autofree char *plain = g_strjoinv ("", parts);
+
+  return g_strcmp0 (plain, name) == 0 ||
+         g_strcmp0 (gtk_widget_get_tooltip_text (widget), name) == 0;
+}
+
+/* Whether something that is called so is framed. */
+static gboolean
+frames (GtkWidget *widget, const char *name)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return FALSE;
+  if (gtk_widget_has_css_class (widget, "scanned") && is_called (widget, name))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (frames (child, name))
+      return TRUE;
+  return FALSE;
+}
+
+/* A dialog, or the window. */
+static GtkWidget *
+get_front (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) front = g_list_model_get_item (windows, i);
+
+    if (gtk_window_get_transient_for (GTK_WINDOW (front)) != NULL)
+      return front;
+  }
+  return GTK_WIDGET (window);
+}
+
+static gboolean
+strike_on (GtkWidget *widget, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !taken; i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (!GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      continue;
+    g_signal_emit_by_name (controller, "key-pressed", key, key, 0, &taken);
+    g_signal_emit_by_name (controller, "key-released", key, key, 0);
+  }
+  return taken;
+}
+
+static void
+strike (guint key)
+{
+  GtkWidget *front = get_front ();
+
+  if (!strike_on (front, key) && front == GTK_WIDGET (window))
+    ck_assert (strike_on (GTK_WIDGET (fixture_get_board (window)), key));
+}
+
+static gboolean
+is_framed (gpointer name)
+{
+  return frames (get_front (), name);
+}
+
+static gboolean
+is_no_longer_framed (gpointer name)
+{
+  return !is_framed (name);
+}
+
+/* With one switch that steps and another one that chooses: by the row that it is in. */
+static void
+choose (const char *name)
+{
+  for (guint i = 0; i < PATIENCE && !is_framed ((gpointer) name); i++)
+    strike (GDK_KEY_space);
+  ck_assert_msg (is_framed ((gpointer) name), "%s", name);
+  strike (GDK_KEY_Return);
+  for (guint i = 0; i < PATIENCE && !is_framed ((gpointer) name); i++)
+    strike (GDK_KEY_space);
+  strike (GDK_KEY_Return);
+}
+
+static gboolean
+nothing_is_played (gpointer game)
+{
+  return qdr_game_get_ply (game) == 0;
+}
+
+START_TEST (a_move_is_taken_back_by_the_switch)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+
+  fixture_play (game, "d2");
+  scan ();
+  choose ("Undo");
+  fixture_wait (nothing_is_played, game);
+  ck_assert_int_eq (board_get_scene (fixture_get_board (window))->scanned.kind, QDR_SCAN_PAWN);
+}
+END_TEST
+
+START_TEST (a_question_is_answered_by_the_switch)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+
+  scan ();
+  choose ("Resign");
+  fixture_wait (is_framed, (gpointer) "Cancel");
+  strike (GDK_KEY_space);
+  ck_assert (is_framed ((gpointer) "Resign"));
+  strike (GDK_KEY_Return);
+  fixture_wait (fixture_game_is_over, game);
+}
+END_TEST
+
+START_TEST (more_comes_to_nothing_after_two_rounds)
+{
+  QdrBoardView *board = fixture_get_board (window);
+
+  fixture_use_game (window, 2, "human,human");
+  scan ();
+  for (guint i = 0; i < 3; i++)
+    strike (GDK_KEY_space);
+  ck_assert (is_framed ((gpointer) "Hint"));
+  ck_assert (is_framed ((gpointer) "Pause"));
+  strike (GDK_KEY_Return);
+  ck_assert (is_framed ((gpointer) "Hint"));
+  ck_assert (!is_framed ((gpointer) "Pause"));
+  for (guint i = 0; i < PATIENCE && board_get_scene (board)->scanned.kind == QDR_SCAN_NOTHING; i++)
+    strike (GDK_KEY_space);
+  ck_assert_int_eq (board_get_scene (board)->scanned.kind, QDR_SCAN_PAWN);
+  ck_assert (!is_framed ((gpointer) "Hint"));
+}
+END_TEST
+
+START_TEST (on_the_home_page_the_switch_leads_to_the_game)
+{
+  fixture_play (fixture_use_game (window, 2, "human,human"), "d2");
+  scan ();
+  fixture_activate (window, "home");
+  fixture_wait (is_framed, (gpointer) "Back to the Game");
+  strike (GDK_KEY_Return);
+  strike (GDK_KEY_Return);
+  fixture_wait (is_no_longer_framed, (gpointer) "Back to the Game");
+  ck_assert_int_eq (board_get_scene (fixture_get_board (window))->scanned.kind, QDR_SCAN_PAWN);
+}
+END_TEST
+
+START_TEST (the_window_of_the_editor_can_be_left_by_the_switch)
+{
+  fixture_use_game (window, 2, "human,human");
+  scan ();
+  fixture_activate (window, "edit-position");
+  fixture_wait (is_framed, (gpointer) "Cancel");
+}
+END_TEST
+
 static gboolean
 another_game_is_shown (gpointer game)
 {
-  qdr_board_switch_press (board_get_switch (fixture_get_board (window)));
   return fixture_get_game (window) != game;
 }
 
@@ -121,10 +297,11 @@ START_TEST (after_a_game_the_switch_plays_again)
 
   qdr_player_set_seat (qdr_game_get_player (game, 1), "computer wanderer");
   fixture_show_game (window, game);
-  g_settings_set_string (fixture_get_settings (), "scanning", "stepped");
+  scan ();
   play_by_switch (game, find_move (qdr_game_get_position (game)));
   ck_assert (fixture_game_is_over (game));
-  ck_assert (!another_game_is_shown (game));
+  fixture_wait (is_framed, (gpointer) "Play Again");
+  strike (GDK_KEY_Return);
   fixture_wait (another_game_is_shown, game);
   ck_assert_uint_eq (qdr_game_get_ply (fixture_get_game (window)), 0);
 }
@@ -134,7 +311,7 @@ START_TEST (during_a_game_no_press_begins_another_one)
 {
   QdrGame *game = fixture_use_game (window, 2, "computer wanderer,human");
 
-  g_settings_set_string (fixture_get_settings (), "scanning", "stepped");
+  scan ();
   qdr_board_switch_press (board_get_switch (fixture_get_board (window)));
   fixture_wait (fixture_human_is_to_move, game);
   ck_assert_ptr_eq (fixture_get_game (window), game);
@@ -154,14 +331,38 @@ START_TEST (the_preference_holds_at_once)
 }
 END_TEST
 
+static GObject *service;
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  service = g_object_new (G_TYPE_OBJECT, NULL);
+  qdr_window_switch_serve_windows (service, fixture_get_settings ());
+  window = fixture_make_window (fixture_get_personalities ());
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+tear_down (void)
+{
+  g_clear_object (&service);
+  window_tear_down ();
+}
+
 int
 main (void)
 {
   Suite *suite = suite_create ("scanning");
   TCase *tcase = tcase_create ("scanning");
 
-  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, a_game_is_won_against_the_computer_by_one_switch);
+  tcase_add_test (tcase, a_move_is_taken_back_by_the_switch);
+  tcase_add_test (tcase, a_question_is_answered_by_the_switch);
+  tcase_add_test (tcase, more_comes_to_nothing_after_two_rounds);
+  tcase_add_test (tcase, on_the_home_page_the_switch_leads_to_the_game);
+  tcase_add_test (tcase, the_window_of_the_editor_can_be_left_by_the_switch);
   tcase_add_test (tcase, after_a_game_the_switch_plays_again);
   tcase_add_test (tcase, during_a_game_no_press_begins_another_one);
   tcase_add_test (tcase, the_preference_holds_at_once);
