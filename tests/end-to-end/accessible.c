@@ -480,3 +480,22 @@ accessible_wait_for_announcement (const char *part)
       g_usleep (POLL_US);
   }
 }
+
+char *
+accessible_hear (void)
+{
+  const gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
+  const char *end;
+  char *sentence;
+
+  while ((end = strchr (announced->str, '\n')) == NULL || end == announced->str) {
+    ck_assert_msg (g_get_monotonic_time () < deadline, "nothing is announced");
+    if (end != NULL)
+      g_string_erase (announced, 0, 1);
+    else if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (POLL_US);
+  }
+  sentence = g_strndup (announced->str, (gsize) (end - announced->str));
+  g_string_erase (announced, 0, end - announced->str + 1);
+  return sentence;
+}

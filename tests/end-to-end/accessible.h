@@ -111,3 +111,9 @@ gboolean accessible_has_announced (const char *part);
 
 /** @brief Waits until something with @p part in it has been announced since accessible_listen(). */
 void accessible_wait_for_announcement (const char *part);
+
+/**
+ * @brief Waits for the next sentence that is announced after those that were heard so. @return
+ *        (transfer full)
+ */
+char *accessible_hear (void);
