@@ -59,7 +59,7 @@ static void serve_menu (WindowSwitch *self, GtkWidget *menu);
 static void
 tell_rest (WindowSwitch *self)
 {
-  qdr_announce_passing (GTK_WIDGET (self->window), _ ("Scanning rests until the next press."));
+  qdr_announce_passing (GTK_WIDGET (self->window), _ ("Scanning rests until the next press."), 0);
 }
 
 static void

@@ -28,6 +28,7 @@ typedef struct {
   QdrVoice *voice;
   GQueue sentences;   /* of char *, the next one first */
   char *passing;      /* (unowned) (nullable): the one of them that another one may replace */
+  gint64 too_late;    /* monotonic, microseconds: when that is not worth beginning any more */
   char *last;         /* (nullable): spoken last */
   gint64 silent_from; /* monotonic, microseconds: when the screen reader has nothing to say */
   guint next;         /* (nullable): the source that speaks the next one */
@@ -60,6 +61,7 @@ static void
 speak_next (Announcer *self)
 {
   const gint64 now = g_get_monotonic_time ();
+  gboolean is_late;
   char *sentence;
 
   g_clear_handle_id (&self->next, g_source_remove);
@@ -70,7 +72,14 @@ speak_next (Announcer *self)
     return;
   }
 
+  is_late = g_queue_peek_head (&self->sentences) == self->passing && now > self->too_late;
   sentence = pop_next (self);
+  if (is_late) {
+    g_free (sentence);
+    speak_next (self);
+    return;
+  }
+
   qdr_voice_speak (self->voice, sentence);
   self->silent_from = now + 1000 * (BREATH_MS + LETTER_MS * g_utf8_strlen (sentence, -1));
   g_free (self->last);
@@ -158,7 +167,7 @@ qdr_announce (GtkWidget *widget, const char *sentence)
 }
 
 void
-qdr_announce_passing (GtkWidget *widget, const char *sentence)
+qdr_announce_passing (GtkWidget *widget, const char *sentence, guint useful_ms)
 {
   Announcer *self;
 
@@ -173,6 +182,8 @@ qdr_announce_passing (GtkWidget *widget, const char *sentence)
     g_clear_pointer (&self->passing, g_free);
   }
   self->passing = g_strdup (sentence);
+  self->too_late =
+      useful_ms == 0 ? G_MAXINT64 : g_get_monotonic_time () + 1000 * (gint64) useful_ms;
   add_sentence (self, self->passing);
 }
 

@@ -28,10 +28,11 @@ void qdr_announce (GtkWidget *widget, const char *sentence);
  * @brief Speaks a sentence that is of use only until the next of its kind: if that one comes before
  *        this one is spoken, it takes its place.
  *
- * @param widget    any widget in the window; without a window nothing is spoken
- * @param sentence  translated
+ * @param widget     any widget in the window; without a window nothing is spoken
+ * @param sentence   translated
+ * @param useful_ms  milliseconds in which it is worth beginning; 0 if any time is
  */
-void qdr_announce_passing (GtkWidget *widget, const char *sentence);
+void qdr_announce_passing (GtkWidget *widget, const char *sentence, guint useful_ms);
 
 /**
  * @brief Speaks once more what was spoken last in the window of a widget, if anything was.

@@ -36,6 +36,7 @@ static void start_timer (QdrBoardSwitch *self);
 
 /* What is chosen from */
 
+/* Who hears a choice late would take the one after it. */
 static void
 show_choice (QdrBoardSwitch *self)
 {
@@ -44,7 +45,8 @@ show_choice (QdrBoardSwitch *self)
 
   qdr_board_state_set_scanned (self->state, &choice);
   if (words != NULL)
-    qdr_announce_passing (self->board, words);
+    qdr_announce_passing (self->board, words,
+                          self->scanning == QDR_SCANNING_TIMED ? self->pace_ms / 2 : 0);
   start_timer (self);
 }
 
@@ -52,7 +54,7 @@ static void
 tell_rest (QdrBoardSwitch *self)
 {
   if (qdr_board_scanner_get_choice (self->scanner).kind == QDR_SCAN_NOTHING)
-    qdr_announce_passing (self->board, _ ("Scanning rests until the next press."));
+    qdr_announce_passing (self->board, _ ("Scanning rests until the next press."), 0);
 }
 
 void
