@@ -15,6 +15,9 @@
 /* A screen reader takes what is told of the old focus before that of the new one for news. */
 #define END_MS 200
 
+/* Of the widget, from its first focus on. */
+#define TOLD_KEY "qdr-quiet-name-told"
+
 static void
 set_label (GtkWidget *widget, const char *name)
 {
@@ -42,6 +45,29 @@ qdr_quiet_name_set (GtkWidget *widget, const char *name)
     set_label (widget, name);
 }
 
+/* They know it from when it changes whether it can have the focus; and it is told with the next
+ * thing that is asked for, here for nothing. */
+void
+qdr_quiet_name_tell (GtkWidget *widget)
+{
+  gboolean is_focusable;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  is_focusable = gtk_widget_get_focusable (widget);
+  gtk_widget_set_focusable (widget, !is_focusable);
+  gtk_widget_set_focusable (widget, is_focusable);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION);
+}
+
+static void
+tell_once (GtkWidget *widget)
+{
+  if (g_object_get_data (G_OBJECT (widget), TOLD_KEY) == NULL)
+    qdr_quiet_name_tell (widget);
+  g_object_set_data (G_OBJECT (widget), TOLD_KEY, widget);
+}
+
 void
 qdr_quiet_name_begin (GtkWidget *widget, const char *name)
 {
@@ -59,6 +85,7 @@ qdr_quiet_name_begin (GtkWidget *widget, const char *name)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   label, NULL, -1);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  tell_once (widget);
 }
 
 static gboolean

@@ -24,6 +24,13 @@ G_BEGIN_DECLS
 void qdr_quiet_name_set (GtkWidget *widget, const char *name);
 
 /**
+ * @brief Tells assistive tools of a widget before its first focus, after which it would be news.
+ *
+ * @param widget  where it is not on the screen, they do not hear of it
+ */
+void qdr_quiet_name_tell (GtkWidget *widget);
+
+/**
  * @brief Makes the name of a widget change in silence; to be called just before it has the focus.
  *
  * @param widget  has a name by qdr_quiet_name_set()

@@ -10,6 +10,7 @@
 
 #include "qdr-board-view.h"
 #include "qdr-mnemonics.h"
+#include "qdr-quiet-name.h"
 
 static void
 take_name_away (gpointer accessible)
@@ -107,32 +108,19 @@ only_arranges (GtkWidget *widget)
          (role == GTK_ACCESSIBLE_ROLE_WIDGET || role == GTK_ACCESSIBLE_ROLE_GENERIC);
 }
 
-/* What is told of a widget that assistive tools know, but that is not on the screen, they do not
- * hear of. They know it from when it changes whether it can have the focus; and it is told with the
- * next thing that is asked for, here for nothing. */
-static void
-tell_unheard (GtkWidget *widget)
-{
-  const gboolean is_focusable = gtk_widget_get_focusable (widget);
-
-  gtk_widget_set_focusable (widget, !is_focusable);
-  gtk_widget_set_focusable (widget, is_focusable);
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION);
-}
-
 /* In no window GTK tells nobody. */
 static void
 in_window_cb (GtkWidget *widget)
 {
   g_signal_handlers_disconnect_by_func (widget, in_window_cb, NULL);
-  tell_unheard (widget);
+  qdr_quiet_name_tell (widget);
 }
 
 static void
 tell_unheard_in_window (GtkWidget *widget)
 {
   if (gtk_widget_get_root (widget) != NULL)
-    tell_unheard (widget);
+    qdr_quiet_name_tell (widget);
   else
     g_signal_connect (widget, "notify::root", G_CALLBACK (in_window_cb), NULL);
 }
