@@ -65,6 +65,10 @@ qdr_voice_new (GtkRoot *root)
 
   self = g_new0 (QdrVoice, 1);
   self->root = root;
+  /* Or what is left would be read where the focus comes back soon. */
+  g_signal_connect_swapped (root, "notify::focus-widget", G_CALLBACK (forget), self);
+  if (GTK_IS_WINDOW (root))
+    g_signal_connect_swapped (root, "notify::is-active", G_CALLBACK (forget), self);
   return self;
 }
 

@@ -179,6 +179,18 @@ START_TEST (after_a_while_the_description_is_empty_and_the_tooltip_is_no_news)
 }
 END_TEST
 
+START_TEST (a_widget_that_loses_the_focus_is_not_described_any_more)
+{
+  Expected expected = { button, "" };
+
+  gtk_widget_grab_focus (button);
+  qdr_announce (board, "One.");
+  wait_until_described (button, "One.");
+  gtk_widget_grab_focus (entry);
+  ck_assert (is_described (&expected));
+}
+END_TEST
+
 START_TEST (a_widget_that_goes_takes_its_sentence_with_it)
 {
   gtk_widget_grab_focus (button);
@@ -266,6 +278,7 @@ main (void)
   tcase_add_test (tcase, of_too_many_sentences_the_oldest_are_left_out);
   tcase_add_test (tcase, what_was_said_last_is_said_again);
   tcase_add_test (tcase, after_a_while_the_description_is_empty_and_the_tooltip_is_no_news);
+  tcase_add_test (tcase, a_widget_that_loses_the_focus_is_not_described_any_more);
   tcase_add_test (tcase, a_widget_that_goes_takes_its_sentence_with_it);
   tcase_add_test (tcase, a_move_and_the_result_are_spoken_though_the_focus_is_not_on_the_board);
   tcase_add_test (tcase, a_result_that_says_what_was_played_is_all_that_is_spoken);
