@@ -6,6 +6,8 @@
 
 #include "qdr-slot-view.h"
 
+#include "qdr-quiet-name.h"
+
 struct _QdrSlotView {
   GtkWidget parent_instance;
 
@@ -30,6 +32,17 @@ place_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_signal_emit (widget, signals[SIGNAL_CHOSEN], 0, (guint) QDR_SLOT_VIEW (widget)->wall);
 }
 
+static gboolean
+qdr_slot_view_grab_focus (GtkWidget *widget)
+{
+  const char *label = QDR_SLOT_VIEW (widget)->label;
+
+  if (label != NULL)
+    qdr_quiet_name_begin (widget, label);
+
+  return GTK_WIDGET_CLASS (qdr_slot_view_parent_class)->grab_focus (widget);
+}
+
 static void
 qdr_slot_view_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
 {
@@ -37,6 +50,8 @@ qdr_slot_view_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
 
   GTK_WIDGET_CLASS (qdr_slot_view_parent_class)->state_flags_changed (widget, before);
 
+  if ((changed & before & GTK_STATE_FLAG_FOCUSED) != 0)
+    qdr_quiet_name_end (widget);
   if ((changed & GTK_STATE_FLAG_FOCUSED) != 0)
     g_signal_emit (widget, signals[SIGNAL_FOCUS_CHANGED], 0,
                    (before & GTK_STATE_FLAG_FOCUSED) == 0);
@@ -56,6 +71,7 @@ qdr_slot_view_class_init (QdrSlotViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = qdr_slot_view_finalize;
+  widget_class->grab_focus = qdr_slot_view_grab_focus;
   widget_class->state_flags_changed = qdr_slot_view_state_flags_changed;
 
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -114,5 +130,5 @@ qdr_slot_view_set_label (QdrSlotView *self, QdrSlotState state, const char *labe
 
   g_free (self->label);
   self->label = g_strdup (label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  qdr_quiet_name_set (GTK_WIDGET (self), label);
 }
