@@ -1,0 +1,43 @@
+#!/usr/bin/python3
+#
+# Orca with a voice that writes: each line of the file that is named is the time and what is said.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import sys
+import time
+
+from orca import orca, speechserver
+
+SETTINGS = {
+    'speechServerFactory': 'orca_to_log',  # this file
+    'speechServerInfo': None,
+    'enableKeyEcho': False,
+    'enableBraille': False,
+    'enableSound': False,
+}
+
+
+class SpeechServer(speechserver.SpeechServer):
+    """Is what Orca looks for, by this name, in the module that its settings name."""
+
+    @staticmethod
+    def getSpeechServer(info=None):
+        return SpeechServer()
+
+    @staticmethod
+    def getSpeechServers():
+        return [SpeechServer()]
+
+    def speak(self, text=None, acss=None, interrupt=True):
+        if text:
+            with open(sys.argv[1], 'a', encoding='utf-8') as log:
+                log.write(f'{time.monotonic()} {" ".join(text.split())}\n')
+
+    def speakCharacter(self, character, acss=None):
+        self.speak(character)
+
+
+if __name__ == '__main__':
+    orca.getSettingsManager().activate(None, SETTINGS)
+    sys.exit(orca.main())

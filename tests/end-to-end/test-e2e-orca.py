@@ -1,0 +1,290 @@
+#!/usr/bin/env python3
+#
+# What Orca says of the real program, where it is installed: every word, in order. So nothing is
+# said twice, nothing is left without a name, and each event has one sentence. What is said besides
+# breaks the step after it.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+
+SKIPPED = 77
+PATIENCE = 60  # seconds
+
+HERE = pathlib.Path(__file__).parent
+LOG = pathlib.Path(os.environ['TMPDIR'], 'orca.log')
+
+GAME = """[Board "5x5"]
+[Players "2"]
+[Player1 "Anna"]
+[Player2 "Ben"]
+
+*
+"""
+
+# The window and the page, of which Orca tells or not as its news come in.
+PLACES = {'Quoridor', 'Quoridor frame.', 'Game panel.', 'Home panel.'}
+
+# Lines that somebody who does not see cannot do anything with: roles and types without a name,
+# marks of mnemonics, the same words twice.
+FAULTS = [
+    r'(push|toggle|radio) button\.?', r'(check|combo) box\.?', r'(page tab|list item)\.?',
+    r'(filler|frame|dialog|window|panel|section|scroll pane|unknown|label|text|image)\.?',
+    r'.*\b(Gtk|Adw|Qdr)[A-Z].*', r'.*_.*', r'(.{3,}?)[ ,.]+\1( [a-z ]+)?\.?', r'\W*',
+]
+
+
+class Line(str):
+    """What is said, and when."""
+
+    time = 0.0
+
+
+def press(keys):
+    subprocess.run(['xdotool', 'key', '--delay', '30', *keys.split()], check=True)
+
+
+class Orca:
+    def __init__(self):
+        self.lines = []  # all that was said, without PLACES
+        self.heard = 0   # how many of them were expected
+        self.length = 0  # of what has been read
+
+    def add(self, line):
+        """Where Orca is so late that the next sentence is there when it names what has the focus,
+        it reads that with the name, and once more as news."""
+        before = self.lines[-2:]
+        if len(before) == 2 and before[1] == line and before[1].time - before[0].time < 0.1:
+            return
+        self.lines.append(line)
+
+    def listen(self):
+        text = LOG.read_text(encoding='utf-8')
+        text = text[self.length:text.rfind('\n') + 1]
+        self.length += len(text)
+        for row in text.splitlines():
+            when, words = row.split(' ', 1)
+            if words not in PLACES:
+                line = Line(words)
+                line.time = float(when)
+                self.add(line)
+
+    def hear(self, *expected):
+        """Waits until that is said, and nothing else; each is a line or a regular expression."""
+        for words in expected:
+            end = time.monotonic() + PATIENCE
+            while self.heard == len(self.lines) and time.monotonic() < end:
+                time.sleep(0.02)
+                self.listen()
+            if self.heard == len(self.lines):
+                self.fail(f'“{getattr(words, "pattern", words)}” is not said')
+            line = self.lines[self.heard]
+            self.heard += 1
+            if not (words.fullmatch(line) if isinstance(words, re.Pattern) else words == line):
+                self.fail(f'instead of “{getattr(words, "pattern", words)}” is said “{line}”')
+
+    def do(self, keys, *expected):
+        press(keys)
+        self.hear(*expected)
+
+    def fail(self, what):
+        sys.exit('\n'.join(['What was said:', *self.lines[:self.heard], what,
+                            *self.lines[self.heard:]]))
+
+    def check(self):
+        self.listen()
+        for line in self.lines:
+            for fault in FAULTS:
+                if re.fullmatch(fault, line):
+                    self.fail(f'nobody can do anything with “{line}”')
+        for line, following in zip(self.lines, self.lines[1:]):
+            if line == following:
+                self.fail(f'“{line}” is said twice')
+
+
+def like(pattern):
+    return re.compile(pattern)
+
+
+def start(orca):
+    orca.hear('c1, Anna’s pawn, can move north, east, west push button.',
+              'Anna plays against Ben. Anna is on c1, on the way to row 5. Ben is on c5, on the way '
+              'to row 1. Anna to move. F1 is the help.')
+
+
+def play_ten_moves(orca):
+    orca.do('Up', 'c2, you can move here push button.')
+    orca.do('Return', 'Anna moves to c2. Ben to move.')
+    orca.do('h', 'c2h, wall above c2 and d2, free push button.')
+    orca.do('Return', 'c2, Anna’s pawn, can move east, south, west, wall above push button.',
+            'Ben places wall c2 across, north of c2 and d2. Anna to move.')
+    take_back_and_redo(orca)
+    orca.do('Left', 'b2, you can move here push button.')
+    orca.do('Return', 'Anna moves to b2. Ben to move.')
+    orca.do('Up', 'b3 push button.')
+    orca.do('Return', 'The pawn cannot go there in one step.')
+    orca.do('Up', 'b4 push button.')
+    orca.do('Up', 'b5, you can move here push button.')
+    orca.do('Return', 'Ben moves to b5. Anna to move.')
+    ask_for_a_hint(orca)
+    orca.do('Down', 'b4 push button.')
+    orca.do('Down', 'b3, you can move here push button.')
+    orca.do('Return', 'Anna moves to b3. Ben to move.')
+    orca.do('Up', 'b4, you can move here push button.')
+    orca.do('Return', 'Ben moves to b4. Anna to move.')
+    orca.do('Down', 'b3, Anna’s pawn, can move east, south, west, can jump north push button.')
+    orca.do('Left', 'a3, you can move here push button.')
+    orca.do('Return', 'Anna moves to a3. Ben to move.')
+    orca.do('Right', 'b3, you can move here push button.')
+    orca.do('Return', 'Ben moves to b3. Anna to move.')
+    orca.do('Left', 'a3, Anna’s pawn, can move north, south, can jump east push button.')
+    orca.do('Up', 'a4, you can move here push button.')
+    orca.do('Return', 'Anna moves to a4. Ben to move.')
+    orca.do('Right', 'b4, you can move here push button.')
+    orca.do('Down', 'b3, Ben’s pawn, can move north, east, south, west push button.')
+    orca.do('Down', 'b2, you can move here push button.')
+    orca.do('Return', 'Ben moves to b2. Anna to move.')
+
+
+def take_back_and_redo(orca):
+    orca.do('ctrl+z', 'After move 1 of 1 (Anna). Anna moves to c2. Ben to move.')
+    orca.do('ctrl+shift+z', 'Ben places wall c2 across, north of c2 and d2. Anna to move.')
+
+
+def ask_for_a_hint(orca):
+    orca.do('ctrl+h', 'Looking for a good move…', like(r'Try [a-e]\d[hv]?\. .+\.'))
+
+
+def open_dialogs(orca):
+    focus = like(r'b2, Ben’s pawn.* push button\.')
+    orca.do('ctrl+comma', 'Preferences', 'Board.', 'List with 1 item.',
+            'Colours, Follow System combo box.')
+    orca.do('Tab', 'Style panel.', 'Wood.', 'selected radio button')
+    orca.do('Tab', 'Slate.', 'not selected radio button')
+    orca.do('Escape', focus)
+    orca.do('F1', 'How to Play', 'Learn to Play push button.')
+    orca.do('Tab', 'Puzzles push button.')
+    orca.do('Tab', 'The Goal heading.')
+    orca.do('Escape', focus)
+    orca.do('ctrl+question', 'Keyboard Shortcuts', 'Board.', like(r'List with \d+ items\.'),
+            'Go around the board, or shift the wall.', 'not selected.', 'Left, Up, Right, Down.')
+    orca.do('Escape', focus)
+    orca.do('ctrl+r', 'Resign?', 'Cancel push button.', 'Anna gives up, and Ben wins the game.')
+    orca.do('Escape', focus)
+
+
+def win_and_review(orca):
+    orca.do('Up', 'b3 push button.')
+    orca.do('Up', 'b4, you can move here push button.')
+    orca.do('Up', 'b5 push button.')
+    orca.do('Left', 'a5, you can move here push button.')
+    orca.do('Return', 'Anna moves to a5. Anna reaches the goal and wins.')
+    orca.do('ctrl+shift+e', 'Reviewing the game…',
+            like(r'The review is done\. Blunder: .+ loses \d+ %\. Better: .+\. Accuracy: .+\.'))
+    orca.do('F8', 'Review panel.', 'Moves that lost the most.', like(r'List with \d+ items?\.'),
+            like(r'Move \d, (Anna|Ben)\. (Blunder|Mistake): .+ loses \d+ %\. Better: .+\.'))
+
+
+def open_new_game(orca, keys):
+    orca.do(keys, 'New Game', 'Opponents.', like(r'List with \d+ items\.'),
+            'Wanderer, 1 of 5 stars, rating 310.', like(r'Stroller\. .+\.'))
+
+
+def play_the_computer(orca):
+    open_new_game(orca, 'ctrl+n')
+    orca.do('Tab', 'Size panel.', '9.', 'selected radio button')
+    orca.do('Right', '11.', 'selected radio button')
+    orca.do('Left', '9.', 'selected radio button')
+    orca.do('Return', 'e1, your pawn, can move north, east, west push button.',
+            'You play against Wanderer (computer). You are on e1, on the way to row 9. Wanderer is '
+            'on e9, on the way to row 1. Your move. F1 is the help.')
+    orca.do('Up', 'e2, you can move here push button.')
+    orca.do('Return', 'You move to e2.', like(r'Wanderer (moves|places) .+\. Your move\.'))
+
+
+def solve_a_puzzle(orca):
+    orca.do('ctrl+shift+h', like(r'Go On Playing You – Wanderer Your move\. push button\.'))
+    orca.do('Tab', 'Play push button.', 'A new game.')
+    orca.do('Tab', 'Learn push button.', like('.+'))
+    orca.do('Tab', 'Puzzles push button.', 'Find the winning move.')
+    orca.do('Return', 'Puzzles', 'Puzzles.', 'List with 1 item.',
+            'A Wall in the Way, 0 of 10 solved.', 'not selected.', '0 of 10 solved.')
+    orca.do('Return', 'c4, your pawn, can move north, east, south, west push button.',
+            'A Wall in the Way You play upwards. You can win in 4 moves, whatever Robin does. Find '
+            'the only move that wins.')
+    orca.do('Up', 'c3, you can move here push button.')
+    orca.do('Return', like(r'Shortens your path by 1 step\. But Robin answers .+ Try another move\.'))
+    orca.do('d 3', 'd3, Robin’s pawn push button.')
+    orca.do('h', 'd3h, wall below d3 and e3, free push button.')
+    orca.do('Return', 'Next push button.', 'You place wall d3 across, north of d3 and e3.',
+            'Right! Lengthens Robin’s path by 1 step.')
+
+
+def test(orca):
+    start(orca)
+    play_ten_moves(orca)
+    open_dialogs(orca)
+    win_and_review(orca)
+    play_the_computer(orca)
+    solve_a_puzzle(orca)
+    orca.check()
+
+
+def find_orca():
+    """The Python that Orca runs with: the first line of what starts it names it."""
+    path = shutil.which('orca')
+    if path is None:
+        return None
+    with open(path, encoding='utf-8') as program:
+        line = program.readline()
+    return line[2:].split() if line.startswith('#!') else None
+
+
+def skip(what):
+    print(f'{what} is not here')
+    sys.exit(SKIPPED)
+
+
+def spawn(*command):
+    children.append(subprocess.Popen(command, stdout=sys.stderr))
+
+
+python = find_orca()
+manager = shutil.which('openbox') or shutil.which('metacity')
+if python is None:
+    skip('orca')
+if manager is None:
+    skip('a window manager, openbox or metacity,')
+if shutil.which('xdotool') is None:
+    skip('xdotool')
+
+children = []
+signal.signal(signal.SIGTERM, lambda number, frame: sys.exit('it takes too long'))
+try:
+    os.environ.update(HOME=os.environ['QDR_TEST_HOME'], PYTHONDONTWRITEBYTECODE='1')
+    LOG.touch()
+    game = pathlib.Path(os.environ['TMPDIR'], 'game.quoridor')
+    game.write_text(GAME, encoding='utf-8')
+    # Without one Orca hears of no window that comes to the front.
+    spawn(manager)
+    spawn(*python, HERE / 'orca_to_log.py', LOG)
+    orca = Orca()
+    orca.hear('Screen reader on.')
+    spawn(*sys.argv[1:], game)
+    test(orca)
+    assert all(child.poll() is None for child in children), 'something has ended'
+finally:
+    for child in reversed(children):
+        child.send_signal(signal.SIGTERM)
+    for child in reversed(children):
+        try:
+            child.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            child.kill()
