@@ -20,6 +20,7 @@
 #include "qdr-present.h"
 #include "qdr-session-text.h"
 #include "qdr-shortcuts-window.h"
+#include "qdr-touch.h"
 #include "qdr-window.h"
 #include "qdr-window-switch.h"
 
@@ -305,6 +306,7 @@ qdr_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (QDR_APPLICATION_ID);
   qdr_mnemonics_name_buttons (G_OBJECT (self));
   qdr_broadway_adapt_windows (G_OBJECT (self));
+  qdr_touch_mark_windows (G_OBJECT (self));
   qdr_window_switch_serve_windows (G_OBJECT (self), self->settings);
   self->store = qdr_session_store_new (folder);
   self->left = qdr_session_store_load (self->store);

@@ -235,9 +235,22 @@ assert_size (const State *state, GdkTexture *picture)
   ck_assert_int_le (ABS (height - state->height), FRAME);
 }
 
-START_TEST (a_picture_is_taken_of_each_state)
+static void
+mark_windows (void)
 {
-  const State *state = &states[_i];
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    gtk_widget_add_css_class (window, "touch");
+  }
+}
+
+static void
+take_picture (const State *state, gboolean by_touch)
+{
+  g_autofree char *name = g_strconcat (by_touch ? "touch-" : "", state->name, NULL);
   g_autoptr (GdkTexture) picture = NULL;
 
   enter (state);
@@ -253,13 +266,28 @@ START_TEST (a_picture_is_taken_of_each_state)
     stage_activate (state->page);
   if (state->action != NULL)
     stage_activate (state->action);
+  if (by_touch)
+    mark_windows ();
   stage_wait_for_paint (GTK_WIDGET (stage_get_last_window ()));
   picture = stage_take_picture (GTK_WIDGET (stage_get_last_window ()));
-  save (picture, state->name);
+  save (picture, name);
   assert_size (state, picture);
   layout_check (GTK_WIDGET (stage_get_last_window ()));
   ck_assert_uint_gt (count_colors (picture), N_COLORS);
   stage_tear_down ();
+}
+
+START_TEST (a_picture_is_taken_of_each_state)
+{
+  take_picture (&states[_i], FALSE);
+}
+END_TEST
+
+/* Whatever the colours are. */
+START_TEST (in_each_state_a_finger_hits_what_it_is_meant_for)
+{
+  if (states[_i].variable == NULL)
+    take_picture (&states[_i], TRUE);
 }
 END_TEST
 
@@ -346,6 +374,7 @@ main (int argc, char **argv)
   Suite *suite = suite_create ("screenshots");
   TCase *tcase = tcase_create ("core");
   TCase *contrast = tcase_create ("contrast");
+  TCase *touch = tcase_create ("touch");
 
   directory = argv[argc - 1];
   tcase_set_timeout (tcase, 120);
@@ -355,7 +384,12 @@ main (int argc, char **argv)
   tcase_add_loop_test (contrast, in_high_contrast_letters_on_the_accent_and_warnings_can_be_read, 0,
                        2);
   suite_add_tcase (suite, tcase);
+  tcase_set_timeout (touch, 120);
+  tcase_set_tags (touch, "touch");
+  tcase_add_loop_test (touch, in_each_state_a_finger_hits_what_it_is_meant_for, 0,
+                       G_N_ELEMENTS (states));
   suite_add_tcase (suite, contrast);
+  suite_add_tcase (suite, touch);
 
   return run_suite (suite);
 }
