@@ -85,7 +85,7 @@ static const struct {
   const char *answer;
 } typed_questions[] = {
   { "race", "Anna: 5 steps to go, 8 walls. Ben: 5 steps to go, 8 walls. Anna to move." },
-  { "LAST", "Ben moves to d6." },
+  { "LAST", "Ben moves to d6. Anna to move." },
   { "path", "Anna: north 3 times, jump north; 5 steps in 4 moves." },
   { "theirs", "Ben: south 3 times, jump south; 5 steps in 4 moves." },
   { "cost a1h", "a1h: none for Ben, none for Anna." },
