@@ -11,7 +11,7 @@
 #include "run-suite.h"
 
 #define SETTINGS                                                                                   \
-  "[io/github/quoridor/Quoridor]\nscanning='timed'\nscanning-pace=1.2\nverbosity='terse'\n"
+  "[io/github/quoridor/Quoridor]\nscanning='timed'\nscanning-pace=2.5\nverbosity='terse'\n"
 
 /* More sentences than there are before any choice. */
 #define PATIENCE 60
