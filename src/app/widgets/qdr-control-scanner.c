@@ -227,8 +227,10 @@ qdr_control_scanner_press (QdrControlScanner *self)
   else if (row->len == 1)
     chosen = g_ptr_array_index (row, 0);
   self->is_inside = chosen == NULL;
-  self->control = 0;
   self->n_steps = 0;
-  show (self, rows);
+  if (chosen == NULL) {
+    self->control = 0;
+    show (self, rows);
+  }
   return chosen;
 }

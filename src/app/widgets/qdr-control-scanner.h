@@ -74,7 +74,7 @@ void qdr_control_scanner_advance (QdrControlScanner *self);
  *
  * @param self  a scanner
  * @return (transfer none) (nullable): the control that is chosen, which is for the caller to use;
- *         the row that it is in is framed then
+ *         it goes on with the next row
  */
 GtkWidget *qdr_control_scanner_press (QdrControlScanner *self);
 
