@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-board-thumbnail.h"
+#include "qdr-control-groups.h"
 #include "qdr-game-text.h"
 #include "qdr-hearable.h"
 #include "qdr-home-tile.h"
@@ -209,6 +210,7 @@ static void
 qdr_home_page_init (QdrHomePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  qdr_control_groups_put_first (GTK_WIDGET (self->scroller));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller),
                            "notify::page-size", G_CALLBACK (height_changed_cb), self,
                            G_CONNECT_SWAPPED);
