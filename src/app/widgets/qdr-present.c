@@ -24,25 +24,33 @@ make_known (GtkWidget *window)
   gtk_accessible_update_state (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
 }
 
-static gboolean
-focus_again_cb (gpointer user_data)
+/* Of the window: what had the focus when assistive tools heard of it last; compared alone. */
+#define TOLD_KEY "qdr-present-told"
+
+/* Text that has the focus anew would be selected. */
+static void
+focus_again (GtkWindow *window)
 {
-  GtkWindow *window = user_data;
   GtkWidget *focus = gtk_window_get_focus (window);
 
-  /* Text that has the focus anew would be selected. */
-  if (focus != NULL && !GTK_IS_EDITABLE (focus)) {
+  if (gtk_window_is_active (window) && focus != NULL && !GTK_IS_EDITABLE (focus)) {
     gtk_window_set_focus (window, NULL);
     gtk_window_set_focus (window, focus);
   }
-  g_object_steal_data (G_OBJECT (window), "qdr-present");
-  return G_SOURCE_REMOVE;
 }
 
 static void
 stop (gpointer source)
 {
   g_source_remove (GPOINTER_TO_UINT (source));
+}
+
+static gboolean
+focus_again_cb (gpointer user_data)
+{
+  g_object_steal_data (G_OBJECT (user_data), "qdr-present");
+  focus_again (GTK_WINDOW (user_data));
+  return G_SOURCE_REMOVE;
 }
 
 /* The first window has the focus before the program is registered with the assistive tools, and so
@@ -53,6 +61,31 @@ focus_when_registered (GtkWindow *window)
   const guint source = g_timeout_add (REGISTERED_MS, focus_again_cb, window);
 
   g_object_set_data_full (G_OBJECT (window), "qdr-present", GUINT_TO_POINTER (source), stop);
+}
+
+static gboolean
+tell_focus_cb (gpointer user_data)
+{
+  g_object_steal_data (G_OBJECT (user_data), "qdr-present-tell");
+  focus_again (GTK_WINDOW (user_data));
+  return G_SOURCE_REMOVE;
+}
+
+/* Of a focus that moved while another window was in front, to something that was not on the screen
+ * yet, GTK tells nobody: neither then nor when the window is in use again. */
+static void
+active_cb (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+  const gpointer told = g_object_get_data (G_OBJECT (window), TOLD_KEY);
+
+  if (!gtk_window_is_active (window) || told == NULL) {
+    g_object_set_data (G_OBJECT (window), TOLD_KEY, focus);
+  } else if (told != focus) {
+    const guint source = g_idle_add_full (G_PRIORITY_LOW, tell_focus_cb, window, NULL);
+
+    g_object_set_data_full (G_OBJECT (window), "qdr-present-tell", GUINT_TO_POINTER (source), stop);
+  }
 }
 
 void
@@ -67,6 +100,7 @@ qdr_present (GtkWindow *window)
   if (!gtk_widget_get_realized (GTK_WIDGET (window))) {
     qdr_hearable_make (GTK_WIDGET (window));
     make_known (GTK_WIDGET (window));
+    g_signal_connect (window, "notify::is-active", G_CALLBACK (active_cb), NULL);
   }
   gtk_window_present (window);
   if (is_first)
