@@ -111,3 +111,18 @@ qdr_quiet_name_end (GtkWidget *widget)
                             GUINT_TO_POINTER (g_timeout_add (END_MS, end_cb, widget)),
                             remove_source);
 }
+
+void
+qdr_quiet_name_set_tooltip (GtkWidget *widget, const char *words)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (words != NULL);
+
+  /* Even the same words would be news. */
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), words) == 0)
+    return;
+
+  gtk_widget_set_tooltip_text (widget, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
+                                  -1);
+}

@@ -46,4 +46,13 @@ void qdr_quiet_name_begin (GtkWidget *widget, const char *name);
  */
 void qdr_quiet_name_end (GtkWidget *widget);
 
+/**
+ * @brief Gives a widget a tooltip that repeats its name. GTK makes each tooltip the description,
+ *        and a screen reader would say the same words twice.
+ *
+ * @param widget  has a name
+ * @param words   translated
+ */
+void qdr_quiet_name_set_tooltip (GtkWidget *widget, const char *words);
+
 G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "qdr-icon-button.h"
 
+#include "qdr-quiet-name.h"
+
 struct _QdrIconButton {
   GtkButton parent_instance;
 };
@@ -34,11 +36,9 @@ qdr_icon_button_set_property (GObject *object, guint id, const GValue *value, GP
     gtk_button_set_child (GTK_BUTTON (object), image);
     break;
   case PROP_WORDS:
-    gtk_widget_set_tooltip_text (GTK_WIDGET (object), g_value_get_string (value));
-    /* GTK makes the tooltip the description, and a screen reader would say the same words twice. */
+    qdr_quiet_name_set_tooltip (GTK_WIDGET (object), g_value_get_string (value));
     gtk_accessible_update_property (GTK_ACCESSIBLE (object), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    g_value_get_string (value), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    "", -1);
+                                    g_value_get_string (value), -1);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
