@@ -6,12 +6,16 @@
 
 #include "qdr-home-tile.h"
 
+/* A screen reader takes what is told of the old focus before that of the new one for news. */
+#define LEFT_MS 500
+
 struct _QdrHomeTile {
   GtkButton parent_instance;
 
   GtkImage *picture; /* owned by the button, as the labels */
   GtkLabel *title;
   GtkLabel *subtitle;
+  guint source; /* lets assistive tools know the words after the focus has gone */
 };
 
 G_DEFINE_FINAL_TYPE (QdrHomeTile, qdr_home_tile, GTK_TYPE_BUTTON)
@@ -26,13 +30,42 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
+/* New words about what is in use would be spoken as news: they wait until it is not. */
 static void
 name_tile (QdrHomeTile *self)
 {
+  if (gtk_widget_has_focus (GTK_WIDGET (self)) || self->source != 0)
+    return;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_text (self->title),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   gtk_label_get_text (self->subtitle), -1);
+}
+
+static gboolean
+left_cb (gpointer user_data)
+{
+  QdrHomeTile *self = user_data;
+
+  self->source = 0;
+  name_tile (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+focus_cb (QdrHomeTile *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+    self->source = g_timeout_add (LEFT_MS, left_cb, self);
+}
+
+static void
+qdr_home_tile_dispose (GObject *object)
+{
+  g_clear_handle_id (&QDR_HOME_TILE (object)->source, g_source_remove);
+
+  G_OBJECT_CLASS (qdr_home_tile_parent_class)->dispose (object);
 }
 
 static void
@@ -61,6 +94,7 @@ qdr_home_tile_class_init (QdrHomeTileClass *klass)
 {
   const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
+  G_OBJECT_CLASS (klass)->dispose = qdr_home_tile_dispose;
   G_OBJECT_CLASS (klass)->set_property = qdr_home_tile_set_property;
 
   properties[PROP_PICTURE] = g_param_spec_string ("picture", NULL, NULL, NULL, flags);
@@ -89,6 +123,7 @@ qdr_home_tile_init (QdrHomeTile *self)
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), subtitle);
   gtk_button_set_child (GTK_BUTTON (self), box);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_cb), NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
 }
 
