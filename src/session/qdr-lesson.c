@@ -406,7 +406,7 @@ qdr_lesson_reply (QdrTutor *tutor)
   move = qdr_game_text_move (game, qdr_game_get_last_record (game));
   /* Translators: what the opponent has just played, as "Robin moves to d4". */
   sentence = g_strdup_printf (_ ("%s. Your turn again."), move);
-  qdr_tutor_say (tutor, QDR_TONE_NEUTRAL, sentence);
+  qdr_tutor_say (tutor, QDR_TONE_REPLY, sentence);
 }
 
 static QdrMove

@@ -293,6 +293,7 @@ tell_reply (QdrPuzzleCourse *self, const QdrSolution *reply)
   QdrGame *game = qdr_tutor_get_game (tutor);
   g_autofree char *move = qdr_game_text_move (game, qdr_game_get_last_record (game));
   g_autofree char *sentence = NULL;
+  QdrTone tone = QDR_TONE_NEUTRAL;
 
   if (!qdr_tutor_takes_moves (tutor))
     /* Translators: what the opponent has just played, as "Robin moves to d1". */
@@ -300,10 +301,12 @@ tell_reply (QdrPuzzleCourse *self, const QdrSolution *reply)
   else if (reply->proof == 1)
     /* Translators: what the opponent has just played, as "Robin moves to d4". */
     sentence = g_strdup_printf (_ ("%s. Your win has slipped away: now Robin can win."), move);
-  else
+  else {
     /* Translators: what the opponent has just played, as "Robin moves to d4". */
     sentence = g_strdup_printf (_ ("%s. Your turn again."), move);
-  qdr_tutor_say (tutor, QDR_TONE_NEUTRAL, sentence);
+    tone = QDR_TONE_REPLY;
+  }
+  qdr_tutor_say (tutor, tone, sentence);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-game-answer.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
 
@@ -182,6 +183,47 @@ qdr_tutor_describe_racer (QdrTutor *self, guint number)
   g_return_val_if_fail (number < qdr_game_get_n_players (priv->game), NULL);
 
   return qdr_game_text_racer (priv->game, number);
+}
+
+/* --- For who does not see it ------------------------------------------------------------------ */
+
+static void
+add_answer (GPtrArray *words, QdrGame *game, QdrQuestion question, guint n_sentences)
+{
+  g_auto (GStrv) sentences = qdr_game_answer (game, question, QDR_MOVE_NONE, QDR_VERBOSITY_FULL);
+
+  for (guint i = 0; i < n_sentences && sentences[i] != NULL; i++)
+    g_ptr_array_add (words, g_strdup (sentences[i]));
+}
+
+/* Who has not heard of walls yet is not to wonder about them. */
+static gboolean
+has_walls (const QdrPosition *position)
+{
+  return position->stocks[0] + position->stocks[1] > 0 ||
+         qdr_bits_any (position->walls[0], position->board.words) ||
+         qdr_bits_any (position->walls[1], position->board.words);
+}
+
+char *
+qdr_tutor_describe_task (QdrTutor *self)
+{
+  QdrTutorPrivate *priv = get_private (self);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_val_if_fail (QDR_IS_TUTOR (self), NULL);
+
+  g_ptr_array_add (words, g_strdup (priv->task.text));
+  /* The pawns come first. */
+  add_answer (words, priv->game, QDR_QUESTION_WHERE,
+              has_walls (priv->task.position) ? G_MAXUINT : qdr_game_get_n_players (priv->game));
+  if (priv->task.show_shortest_paths) {
+    add_answer (words, priv->game, QDR_QUESTION_PATH, G_MAXUINT);
+    add_answer (words, priv->game, QDR_QUESTION_THEIRS, G_MAXUINT);
+  }
+  g_ptr_array_add (words, g_strdup (priv->task.wish));
+  g_ptr_array_add (words, NULL);
+  return g_strjoinv ("\n", (char **) words->pdata);
 }
 
 /* --- What is said ----------------------------------------------------------------------------- */

@@ -18,6 +18,7 @@ typedef enum {
   QDR_TONE_NEUTRAL,
   QDR_TONE_RIGHT, /**< the task is done */
   QDR_TONE_WRONG, /**< a move is not what was asked for, and has not been played */
+  QDR_TONE_REPLY, /**< what Robin has played, and that it is the person's turn again */
 } QdrTone;
 
 /**
@@ -107,6 +108,12 @@ guint qdr_tutor_get_person (QdrTutor *self);
  * @param number  the player, 0 or 1
  */
 char *qdr_tutor_describe_racer (QdrTutor *self, guint number);
+
+/**
+ * @brief (transfer full): the task for who does not see the board: what there is to know, where
+ *        everything is, the shortest paths if they are shown, and what the person is to do.
+ */
+char *qdr_tutor_describe_task (QdrTutor *self);
 
 /** @brief Whether the task is done. */
 gboolean qdr_tutor_get_done (QdrTutor *self);

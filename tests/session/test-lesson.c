@@ -221,7 +221,7 @@ START_TEST (robin_runs_in_the_race_and_the_person_goes_on)
   propose ("b4");
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 1);
   qdr_tutor_reply (tutor);
-  assert_said (QDR_TONE_NEUTRAL, "Robin moves to d4. Your turn again.");
+  assert_said (QDR_TONE_REPLY, "Robin moves to d4. Your turn again.");
   qdr_tutor_reply (tutor);
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 2);
 }
@@ -339,6 +339,35 @@ note_cb (GString *log, gpointer instance)
 }
 
 static void
+assert_task (const char *title, const char *expected)
+{
+  g_autofree char *words = NULL;
+
+  go_to_step (title);
+  words = qdr_tutor_describe_task (tutor);
+  ck_assert_str_eq (words, expected);
+}
+
+/* Of walls nobody has heard before the first one. */
+START_TEST (who_does_not_see_the_board_is_told_what_is_on_it)
+{
+  assert_task ("The Race", "You and Robin take turns. You run up, and Robin runs down.\n"
+                           "You are on b2, on the way to row 5.\n"
+                           "Robin is on d5, on the way to row 1.\n"
+                           "Reach the top row before Robin reaches the bottom row.");
+  assert_task ("The Long Path", "You may not close Robin’s path, but you may make it long.\n"
+                                "You are on b1, on the way to row 5.\n"
+                                "Robin is on e5, on the way to row 1.\n"
+                                "You: 3 walls left.\n"
+                                "Robin: 3 walls left.\n"
+                                "On the board from the start: d4h.\n"
+                                "You: north 4 times; 4 steps.\n"
+                                "Robin: west, west, south 4 times; 6 steps.\n"
+                                "Place a wall that makes Robin’s path two steps longer.");
+}
+END_TEST
+
+static void
 note_said_cb (GString *log, int tone, const char *sentence)
 {
   g_string_append_printf (log, "said%d ", tone);
@@ -363,7 +392,7 @@ START_TEST (signals_tell_of_tasks_answers_and_replies)
   qdr_tutor_reply (tutor);
   qdr_tutor_go_to (tutor, 0);
   propose ("c2");
-  ck_assert_str_eq (log->str, "asked said2 reply-due said0 asked said1 ");
+  ck_assert_str_eq (log->str, "asked said2 reply-due said3 asked said1 ");
 }
 END_TEST
 
@@ -391,6 +420,7 @@ main (void)
   tcase_add_test (single, the_praise_for_a_wall_says_what_it_does);
   tcase_add_test (single, whoever_makes_no_mistake_wins_the_last_race);
   tcase_add_test (single, the_race_is_told_in_steps_and_walls);
+  tcase_add_test (single, who_does_not_see_the_board_is_told_what_is_on_it);
   tcase_add_test (single, signals_tell_of_tasks_answers_and_replies);
   suite_add_tcase (suite, single);
 

@@ -141,6 +141,7 @@ static const struct {
   const char *css_class;
 } tones[] = {
   [QDR_TONE_NEUTRAL] = { "dialog-information-symbolic", "dim-label" },
+  [QDR_TONE_REPLY] = { "dialog-information-symbolic", "dim-label" },
   [QDR_TONE_RIGHT] = { "object-select-symbolic", "success" },
   [QDR_TONE_WRONG] = { "dialog-warning-symbolic", "warning" },
 };
@@ -252,6 +253,14 @@ qdr_lesson_card_set_tutor (QdrLessonCard *self, QdrTutor *tutor)
   g_signal_connect_swapped (tutor, "reply-due", G_CALLBACK (reply_due_cb), self);
   g_signal_connect_swapped (tutor, "changed", G_CALLBACK (changed_cb), self);
   asked_cb (self);
+}
+
+const char *
+qdr_lesson_card_get_progress (QdrLessonCard *self)
+{
+  g_return_val_if_fail (QDR_IS_LESSON_CARD (self), NULL);
+
+  return gtk_label_get_text (self->progress);
 }
 
 /* --- The object ------------------------------------------------------------------------------- */

@@ -27,4 +27,7 @@ G_DECLARE_FINAL_TYPE (QdrLessonCard, qdr_lesson_card, QDR, LESSON_CARD, GtkBox)
  */
 void qdr_lesson_card_set_tutor (QdrLessonCard *self, QdrTutor *tutor);
 
+/** @brief (transfer none): which of the tasks it is, "Step 1 of 10". */
+const char *qdr_lesson_card_get_progress (QdrLessonCard *self);
+
 G_END_DECLS

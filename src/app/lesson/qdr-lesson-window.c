@@ -34,8 +34,9 @@ struct _QdrLessonWindow {
   GSettings *settings;
   QdrSounds *sounds;
   QdrSpatialSounds *spatial_sounds;
-  QdrTutor *tutor;    /* (nullable): QdrLesson or QdrPuzzleCourse */
-  guint reply_source; /* lets Robin play in a moment; 0 while none does */
+  QdrTutor *tutor;        /* (nullable): QdrLesson or QdrPuzzleCourse */
+  guint reply_source;     /* lets Robin play in a moment; 0 while none does */
+  gboolean is_introduced; /* the keys that ask have been told of */
 
   GtkStack *pages;
   GtkWidget *pressed_page; /* (nullable): the one that was clicked last; compared alone */
@@ -165,11 +166,26 @@ static const GActionEntry action_entries[] = {
 /* --- The tutor -------------------------------------------------------------------------------- */
 
 static void
+tell_task (QdrLessonWindow *self)
+{
+  const char *title = qdr_tutor_get_task (self->tutor)->title;
+  g_autofree char *task = qdr_tutor_describe_task (self->tutor);
+  g_autofree char *words =
+      g_strjoin ("\n", qdr_lesson_card_get_progress (self->card), title, task,
+                 self->is_introduced ? NULL
+                                     : _ ("W says where everything is, A says the last words "
+                                          "again."),
+                 NULL);
+
+  qdr_announce (GTK_WIDGET (self), words);
+  self->is_introduced = TRUE;
+}
+
+static void
 asked_cb (QdrLessonWindow *self)
 {
   const QdrTask *task = qdr_tutor_get_task (self->tutor);
   QdrGame *game = qdr_tutor_get_game (self->tutor);
-  g_autofree char *words = g_strjoin ("\n", task->title, task->text, task->wish, NULL);
 
   g_clear_handle_id (&self->reply_source, g_source_remove);
   qdr_board_view_set_game (self->board, game);
@@ -181,9 +197,10 @@ asked_cb (QdrLessonWindow *self)
   qdr_sounds_set_game (self->sounds, game);
   update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  qdr_announce (GTK_WIDGET (self), words);
+  tell_task (self);
 }
 
+/* What Robin has played the board tells. */
 static void
 said_cb (QdrLessonWindow *self, int tone, const char *sentence)
 {
@@ -192,7 +209,7 @@ said_cb (QdrLessonWindow *self, int tone, const char *sentence)
   qdr_board_view_set_line (self->board, NULL, 0);
   if (tone == QDR_TONE_WRONG)
     qdr_board_view_refuse (self->board, sentence);
-  else
+  else if (tone != QDR_TONE_REPLY)
     qdr_announce (GTK_WIDGET (self), sentence);
 }
 

@@ -13,6 +13,7 @@
 #include "qdr-data-dir.h"
 #include "qdr-puzzle-list.h"
 #include "qdr-puzzle-progress.h"
+#include "qdr-readable.h"
 
 /* The theme of a row. */
 #define THEME_KEY "qdr-theme"
@@ -74,7 +75,8 @@ static GtkWidget *
 make_row (QdrPuzzlePage *self, const char *theme)
 {
   const char *title = qdr_puzzle_course_get_title_of (theme);
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row =
+      g_object_new (ADW_TYPE_ACTION_ROW, "accessible-role", GTK_ACCESSIBLE_ROLE_BUTTON, NULL);
   g_autofree char *subtitle = NULL;
   g_autofree char *name = NULL;
   guint n_solved, n_puzzles;
@@ -94,8 +96,9 @@ make_row (QdrPuzzlePage *self, const char *theme)
   /* Translators: a theme of puzzles, and how many of them are solved. */
   name = g_strdup_printf (_ ("%s, %s"), title, subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  /* Or the title would be said again behind it. */
+  /* Or title and subtitle would be said again behind it. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   g_object_set_data_full (G_OBJECT (row), THEME_KEY, g_strdup (theme), g_free);
   return row;
 }
@@ -148,6 +151,7 @@ qdr_puzzle_page_class_init (QdrPuzzlePageClass *klass)
   object_class->finalize = qdr_puzzle_page_finalize;
 
   widget_class->grab_focus = qdr_puzzle_page_grab_focus;
+  g_type_ensure (QDR_TYPE_READABLE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/lesson/puzzle-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, text);
