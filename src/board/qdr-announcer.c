@@ -32,6 +32,7 @@ typedef struct {
   char *last;         /* (nullable): spoken last */
   gint64 silent_from; /* monotonic, microseconds: when the screen reader has nothing to say */
   guint next;         /* (nullable): the source that speaks the next one */
+  gboolean muted;     /* what is to be announced is dropped */
 } Announcer;
 
 static void speak_next (Announcer *self);
@@ -147,6 +148,10 @@ get_announcer (GtkWidget *widget)
 static void
 add_sentence (Announcer *self, char *sentence)
 {
+  if (self->muted) {
+    g_free (sentence);
+    return;
+  }
   while (g_queue_get_length (&self->sentences) >= MAX_WAITING)
     g_free (pop_next (self));
   g_queue_push_tail (&self->sentences, sentence);
@@ -175,7 +180,7 @@ qdr_announce_passing (GtkWidget *widget, const char *sentence, guint useful_ms)
   g_return_if_fail (sentence != NULL);
 
   self = get_announcer (widget);
-  if (self == NULL)
+  if (self == NULL || self->muted)
     return;
   if (self->passing != NULL) {
     g_queue_remove (&self->sentences, self->passing);
@@ -199,4 +204,16 @@ qdr_announce_again (GtkWidget *widget)
     return FALSE;
   qdr_announce (widget, self->last);
   return TRUE;
+}
+
+void
+qdr_announcer_set_muted (GtkWidget *widget, gboolean muted)
+{
+  Announcer *self;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  self = get_announcer (widget);
+  if (self != NULL)
+    self->muted = muted;
 }

@@ -42,4 +42,13 @@ void qdr_announce_passing (GtkWidget *widget, const char *sentence, guint useful
  */
 gboolean qdr_announce_again (GtkWidget *widget);
 
+/**
+ * @brief Drops what is announced in the window of a widget until it is no longer muted, so that one
+ *        sentence can stand for several.
+ *
+ * @param widget  any widget in the window
+ * @param muted   whether it is
+ */
+void qdr_announcer_set_muted (GtkWidget *widget, gboolean muted);
+
 G_END_DECLS

@@ -117,3 +117,20 @@ qdr_review_text_move_review (QdrGame *game, QdrMoveReview *move_review, guint n_
                           qdr_review_text_verdict (qdr_move_review_get_verdict (move_review)), move,
                           100 * qdr_move_review_get_loss (move_review), better);
 }
+
+char *
+qdr_review_text_numbered_move (QdrGame *game, QdrMoveReview *move_review, guint n_moves)
+{
+  g_autofree char *words = NULL;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (QDR_IS_MOVE_REVIEW (move_review), NULL);
+
+  words = qdr_review_text_move_review (game, move_review, n_moves);
+  /* Translators: the number of a move in the list of moves, who made it, and a sentence on it. */
+  return g_strdup_printf (_ ("Move %u, %s. %s"),
+                          qdr_game_get_move_number (game,
+                                                    qdr_move_review_get_ply (move_review) + 1),
+                          qdr_spoken_name_in_game (game, qdr_move_review_get_player (move_review)),
+                          words);
+}

@@ -61,4 +61,15 @@ const char *qdr_review_text_verdict (QdrVerdict verdict);
  */
 char *qdr_review_text_move_review (QdrGame *game, QdrMoveReview *move_review, guint n_moves);
 
+/**
+ * @brief Says which move it was, and what qdr_review_text_move_review() does: "Move 3, Anna.
+ *        Blunder: e7 loses 100 %. Better: e9."
+ *
+ * @param game         the game
+ * @param move_review  of one of its moves, which loses something
+ * @param n_moves      so many of the better moves at most
+ * @return (transfer full)
+ */
+char *qdr_review_text_numbered_move (QdrGame *game, QdrMoveReview *move_review, guint n_moves);
+
 G_END_DECLS

@@ -187,9 +187,9 @@ def win_and_review(orca):
     orca.do('Left', 'a5, you can move here push button.')
     orca.do('Return', 'Anna moves to a5. Anna reaches the goal and wins.')
     orca.do('ctrl+shift+e', 'Reviewing the game…',
-            like(r'The review is done\. Blunder: .+ loses \d+ %\. Better: .+\. Accuracy: .+\.'))
-    orca.do('F8', 'Review panel.', 'Moves that lost the most.', like(r'List with \d+ items?\.'),
-            like(r'Move \d, (Anna|Ben)\. (Blunder|Mistake): .+ loses \d+ %\. Better: .+\.'))
+            like(r'The review is done\. Move \d, (Anna|Ben)\. Blunder: .+ loses \d+ %\. '
+                 r'Better: .+\. Accuracy: .+\. F8 goes to the worst move\.'))
+    orca.do('F8', like(r'Move \d, (Anna|Ben)\. Blunder: .+ loses \d+ %\. Better: .+\.'))
 
 
 def open_new_game(orca, keys):
@@ -214,11 +214,12 @@ def solve_a_puzzle(orca):
     orca.do('Tab', 'Play push button.', 'A new game.')
     orca.do('Tab', 'Learn push button.', like('.+'))
     orca.do('Tab', 'Puzzles push button.', 'Find the winning move.')
-    orca.do('Return', 'Puzzles', 'Puzzles.', 'List with 1 item.',
-            'A Wall in the Way, 0 of 10 solved.', 'not selected.', '0 of 10 solved.')
+    orca.do('Return', 'Puzzles', 'Themes.', 'list.',
+            'A Wall in the Way, 0 of 10 solved push button.')
     orca.do('Return', 'c4, your pawn, can move north, east, south, west push button.',
-            'A Wall in the Way You play upwards. You can win in 4 moves, whatever Robin does. Find '
-            'the only move that wins.')
+            like(r'Puzzle 1 of 10 A Wall in the Way You play upwards\. You can win in 4 moves, '
+                 r'whatever Robin does\. .*You are on c4, on the way to row 1\. .+ Find the only '
+                 r'move that wins\. W says where everything is, A says the last words again\.'))
     orca.do('Up', 'c3, you can move here push button.')
     orca.do('Return', like(r'Shortens your path by 1 step\. But Robin answers .+ Try another move\.'))
     orca.do('d 3', 'd3, Robin’s pawn push button.')

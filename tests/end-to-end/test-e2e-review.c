@@ -31,7 +31,7 @@ START_TEST (a_blunder_is_found_by_a_key_shown_by_a_click_and_told_in_words)
   window = program_start (LOST, NULL);
   hands_rest ();
   hands_press ("ctrl+shift+e");
-  accessible_wait_for_announcement ("The review is done. Blunder: e7 loses 100 %.");
+  accessible_wait_for_announcement ("The review is done. Move 1, Anna. Blunder: e7 loses 100 %.");
   row = accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %.");
 
   hands_click (accessible_get_middle (row));

@@ -353,6 +353,8 @@ show_mistake (QdrAdviceController *self)
   const QdrAnalysis *best = qdr_move_review_get_best (self->mistake);
   g_autofree char *words =
       qdr_review_text_move_review (get_game (self), self->mistake, BETTER_MOVES);
+  g_autofree char *numbered =
+      qdr_review_text_numbered_move (get_game (self), self->mistake, BETTER_MOVES);
 
   qdr_board_view_set_hint (self->widgets.board, QDR_MOVE_NONE);
   qdr_board_view_set_line (self->widgets.board, best->line, MIN (best->line_length, BETTER_MOVES));
@@ -360,7 +362,7 @@ show_mistake (QdrAdviceController *self)
                               qdr_review_text_sign (qdr_move_review_get_verdict (self->mistake)));
   qdr_status_bar_dismiss (self->widgets.status_bar);
   qdr_status_bar_set_advice (self->widgets.status_bar, words);
-  announce (self, words);
+  announce (self, numbered);
 }
 
 static void

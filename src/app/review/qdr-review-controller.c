@@ -65,7 +65,10 @@ chosen_cb (QdrReviewController *self, QdrMoveReview *move_review)
     const guint ply = qdr_move_review_get_ply (move_review);
 
     g_signal_handlers_block_by_func (self->advice, mistake_cb, self);
+    /* One sentence says where that is and what was better. */
+    qdr_announcer_set_muted (GTK_WIDGET (self->widgets.board), TRUE);
     qdr_game_go_to (get_game (self), ply);
+    qdr_announcer_set_muted (GTK_WIDGET (self->widgets.board), FALSE);
     if (qdr_game_get_ply (get_game (self)) == ply)
       qdr_advice_controller_set_mistake (self->advice, move_review);
     g_signal_handlers_unblock_by_func (self->advice, mistake_cb, self);
@@ -152,7 +155,7 @@ describe_worst (QdrReviewController *self)
   GListModel *worst = qdr_review_panel_get_worst (self->panel);
   g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (worst, 0);
 
-  return move_review != NULL ? qdr_review_text_move_review (get_game (self), move_review, 1)
+  return move_review != NULL ? qdr_review_text_numbered_move (get_game (self), move_review, 1)
                              : g_strdup (qdr_review_panel_get_summary (self->panel));
 }
 
@@ -164,7 +167,11 @@ tell_result (QdrReviewController *self)
   g_autofree char *words =
       accuracies != NULL ? g_strconcat (worst, " ", accuracies, NULL) : g_strdup (worst);
   /* Translators: %s are sentences on the worst move of the game and the accuracy of the players. */
-  g_autofree char *sentence = g_strdup_printf (_ ("The review is done. %s"), words);
+  g_autofree char *done = g_strdup_printf (_ ("The review is done. %s"), words);
+  const gboolean has_mistakes =
+      g_list_model_get_n_items (qdr_review_panel_get_worst (self->panel)) > 0;
+  g_autofree char *sentence =
+      g_strjoin (" ", done, has_mistakes ? _ ("F8 goes to the worst move.") : NULL, NULL);
 
   announce (self, sentence);
 }

@@ -18,9 +18,10 @@ struct _QdrReviewPanel {
   GtkWidget parent_instance;
 
   QdrGame *game;
-  QdrReview *review; /* (nullable) */
-  GListStore *worst; /* of QdrMoveReview, the worst first */
-  guint next_ply;    /* of the review, the positions from here on are in the graph */
+  QdrReview *review;     /* (nullable) */
+  GListStore *worst;     /* of QdrMoveReview, the worst first */
+  QdrMoveReview *chosen; /* (nullable): the one of them that the board shows */
+  guint next_ply;        /* of the review, the positions from here on are in the graph */
   gboolean is_running;
   gboolean has_evaluations; /* the game says something of the win probabilities */
 
@@ -67,14 +68,38 @@ make_row (gpointer item, gpointer user_data)
   return row;
 }
 
+/* Only what is seen: the list itself has no selection, since a screen reader would follow it, away
+ * from what has the focus. */
+static void
+mark_chosen (QdrReviewPanel *self)
+{
+  guint place = G_MAXUINT;
+  GtkListBoxRow *row;
+
+  if (self->chosen != NULL)
+    g_list_store_find (self->worst, self->chosen, &place);
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if ((guint) i == place)
+      gtk_widget_set_state_flags (GTK_WIDGET (row), GTK_STATE_FLAG_SELECTED, FALSE);
+    else
+      gtk_widget_unset_state_flags (GTK_WIDGET (row), GTK_STATE_FLAG_SELECTED);
+}
+
+static void
+choose (QdrReviewPanel *self, guint place)
+{
+  g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (self->worst), place);
+
+  g_set_object (&self->chosen, move_review);
+  mark_chosen (self);
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, move_review);
+}
+
 /* By a click or Enter: to read the list changes nothing on the board. */
 static void
 row_chosen_cb (QdrReviewPanel *self, GtkListBoxRow *row)
 {
-  g_autoptr (QdrMoveReview) move_review =
-      g_list_model_get_item (G_LIST_MODEL (self->worst), (guint) gtk_list_box_row_get_index (row));
-
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, move_review);
+  choose (self, (guint) gtk_list_box_row_get_index (row));
 }
 
 /* --- What is known ---------------------------------------------------------------------------- */
@@ -297,6 +322,7 @@ qdr_review_panel_dispose (GObject *object)
   if (self->list != NULL)
     gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   self->list = NULL;
+  g_clear_object (&self->chosen);
   g_clear_object (&self->worst);
   g_clear_pointer (&self->child, gtk_widget_unparent);
 
@@ -351,6 +377,8 @@ qdr_review_panel_init (QdrReviewPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->worst = g_list_store_new (QDR_TYPE_MOVE_REVIEW);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->worst), make_row, self, NULL);
+  g_signal_connect_object (self->worst, "items-changed", G_CALLBACK (mark_chosen), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   update (self);
 }
 
@@ -429,28 +457,26 @@ qdr_review_panel_unselect (QdrReviewPanel *self)
 {
   g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
 
-  gtk_list_box_unselect_all (self->list);
+  g_clear_object (&self->chosen);
+  mark_chosen (self);
 }
 
 void
 qdr_review_panel_step (QdrReviewPanel *self, int steps)
 {
-  GtkListBoxRow *row;
-  int n, place;
+  guint place;
+  int n;
 
   g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
 
   n = (int) g_list_model_get_n_items (G_LIST_MODEL (self->worst));
   if (n == 0)
     return;
-  row = gtk_list_box_get_selected_row (self->list);
-  if (row != NULL)
-    place = (gtk_list_box_row_get_index (row) + n + steps % n) % n;
+  if (self->chosen != NULL && g_list_store_find (self->worst, self->chosen, &place))
+    place = (guint) (((int) place + n + steps % n) % n);
   else
-    place = steps > 0 ? 0 : n - 1;
-  row = gtk_list_box_get_row_at_index (self->list, place);
-  gtk_list_box_select_row (self->list, row);
-  row_chosen_cb (self, row);
+    place = steps > 0 ? 0 : (guint) n - 1;
+  choose (self, place);
 }
 
 GListModel *

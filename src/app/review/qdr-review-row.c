@@ -11,7 +11,6 @@
 #include "qdr-notation.h"
 #include "qdr-pawn-icon.h"
 #include "qdr-review-text.h"
-#include "qdr-spoken-name.h"
 
 #define LEFT_TO_RIGHT_MARK "\u200e"
 
@@ -67,7 +66,6 @@ make_lines (QdrGame *game, QdrMoveReview *move_review, guint round)
 GtkWidget *
 qdr_review_row_new (QdrGame *game, QdrMoveReview *move_review)
 {
-  g_autofree char *words = NULL;
   g_autofree char *name = NULL;
   GtkWidget *row, *box, *pawn_icon;
   QdrPlayer *player;
@@ -88,10 +86,7 @@ qdr_review_row_new (QdrGame *game, QdrMoveReview *move_review)
   row = gtk_list_box_row_new ();
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
 
-  words = qdr_review_text_move_review (game, move_review, 1);
-  /* Translators: the number of a move in the list of moves, who made it, and a sentence on it. */
-  name = g_strdup_printf (_ ("Move %u, %s. %s"), round,
-                          qdr_spoken_name_in_game (game, qdr_player_get_number (player)), words);
+  name = qdr_review_text_numbered_move (game, move_review, 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return row;
 }

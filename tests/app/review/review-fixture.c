@@ -31,3 +31,14 @@ review_is_done (gpointer game_window)
 {
   return !g_action_group_get_action_enabled (G_ACTION_GROUP (game_window), "cancel-review");
 }
+
+GtkListBoxRow *
+review_find_chosen (GtkListBox *list)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
+    if ((gtk_widget_get_state_flags (GTK_WIDGET (row)) & GTK_STATE_FLAG_SELECTED) != 0)
+      return row;
+  return NULL;
+}

@@ -22,5 +22,8 @@ void review_set_up (void);
 /** @brief Goes through @p review with few nodes a move, until all of it is known. */
 void review_run (QdrReview *review);
 
+/** @brief (nullable): the row of @p list, of the worst moves, that is marked as the one shown. */
+GtkListBoxRow *review_find_chosen (GtkListBox *list);
+
 /* A condition to wait for: no review of the window is running. */
 gboolean review_is_done (gpointer game_window);

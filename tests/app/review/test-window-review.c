@@ -65,7 +65,7 @@ get_list (void)
 static void
 assert_mistake_is_shown (gboolean is_shown)
 {
-  ck_assert ((gtk_list_box_get_selected_row (get_list ()) != NULL) == is_shown);
+  ck_assert ((review_find_chosen (get_list ()) != NULL) == is_shown);
   ck_assert ((board_get_scene (fixture_get_board (window))->mistake != QDR_MOVE_NONE) == is_shown);
 }
 
