@@ -9,6 +9,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "qdr-editor-game.h"
+
 struct _QdrEditorBoard {
   GObject parent_instance;
 
@@ -332,6 +334,12 @@ tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *af
   return self->tells_pawn ? g_strdup (self->said) : qdr_position_editor_tell (self->editor);
 }
 
+static char *
+answer (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrVerbosity verbosity)
+{
+  return qdr_editor_game_answer (QDR_EDITOR_BOARD (model)->editor, question, wall);
+}
+
 static void
 qdr_editor_board_model_init (QdrBoardModelInterface *iface)
 {
@@ -347,6 +355,7 @@ qdr_editor_board_model_init (QdrBoardModelInterface *iface)
   iface->find_walls = find_walls;
   iface->name_square = name_square;
   iface->name_slot = name_slot;
+  iface->answer = answer;
   iface->tell = tell;
 }
 

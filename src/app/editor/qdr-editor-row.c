@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-pawn-icon.h"
+#include "qdr-quiet-name.h"
 #include "qdr-wheel-guard.h"
 #include "qdr-wrap-layout.h"
 
@@ -63,7 +64,7 @@ describe (GtkWidget *part, const char *words, char *words_with_name)
 {
   g_autofree char *label = words_with_name;
 
-  gtk_widget_set_tooltip_text (part, words);
+  qdr_quiet_name_set_tooltip (part, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
@@ -71,6 +72,8 @@ static void
 show_name (QdrEditorRow *self)
 {
   const char *name = qdr_position_editor_get_name (self->editor, self->number);
+  const gboolean is_you =
+      qdr_game_is_only_human (qdr_position_editor_get_cast (self->editor), self->number);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -78,8 +81,9 @@ show_name (QdrEditorRow *self)
   /* Translators: %s is the name of a player */
   describe (GTK_WIDGET (self->turn), _ ("To move"), g_strdup_printf (_ ("%s to move"), name));
   describe (GTK_WIDGET (self->stock), _ ("Walls in stock"),
-            /* Translators: %s is the name of a player */
-            g_strdup_printf (_ ("Walls in stock of %s"), name));
+            is_you ? g_strdup (_ ("Your walls in stock"))
+                   /* Translators: %s is the name of a player */
+                   : g_strdup_printf (_ ("Walls in stock of %s"), name));
   /* Translators: %s is the name of a player */
   describe (GTK_WIDGET (self->in_play), _ ("In play"), g_strdup_printf (_ ("%s in play"), name));
 }
@@ -133,6 +137,36 @@ row_activated_cb (QdrEditorRow *self, GtkListBoxRow *row)
     gtk_check_button_set_active (self->turn, TRUE);
 }
 
+/* The player whose turn it is to be is chosen with the arrow keys, as in any group of radio
+ * buttons; those of a list of rows mean the rows. */
+static gboolean
+turn_key_cb (QdrEditorRow *self, guint key)
+{
+  const gboolean back = key == GDK_KEY_Up || key == GDK_KEY_Left;
+  GtkWidget *row = GTK_WIDGET (self);
+
+  if (!back && key != GDK_KEY_Down && key != GDK_KEY_Right)
+    return GDK_EVENT_PROPAGATE;
+  do
+    row = back ? gtk_widget_get_prev_sibling (row) : gtk_widget_get_next_sibling (row);
+  while (row != NULL && !gtk_widget_is_sensitive (GTK_WIDGET (QDR_EDITOR_ROW (row)->turn)));
+  if (row == NULL || !gtk_widget_get_visible (row))
+    return GDK_EVENT_STOP;
+
+  gtk_widget_grab_focus (GTK_WIDGET (QDR_EDITOR_ROW (row)->turn));
+  gtk_check_button_set_active (QDR_EDITOR_ROW (row)->turn, TRUE);
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_turn_keys (QdrEditorRow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (turn_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->turn), keys);
+}
+
 static void
 parent_cb (QdrEditorRow *self)
 {
@@ -169,6 +203,7 @@ qdr_editor_row_init (QdrEditorRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_wheel_guard_install (self->stock);
+  add_turn_keys (self);
   g_signal_connect (self, "notify::parent", G_CALLBACK (parent_cb), NULL);
 }
 

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-announcer.h"
 #include "qdr-card-layout.h"
 #include "qdr-editor-board.h"
 #include "qdr-editor-row.h"
@@ -16,6 +17,7 @@
 #include "qdr-icon-button.h"
 #include "qdr-notation.h"
 #include "qdr-pasted-game.h"
+#include "qdr-readable.h"
 #include "qdr-row-words.h"
 
 struct _QdrEditorWindow {
@@ -28,6 +30,7 @@ struct _QdrEditorWindow {
   QdrBoardView *board;
   GtkWidget *play;
   GtkWidget *clear_walls;
+  GtkWidget *verdict_box;
   GtkImage *verdict_picture;
   GtkLabel *verdict;
   GtkLabel *advice;
@@ -91,15 +94,14 @@ static void
 show_verdict (QdrEditorWindow *self)
 {
   const char *fault = qdr_position_editor_judge (self->editor, NULL);
-  GtkWidget *box = gtk_widget_get_parent (GTK_WIDGET (self->verdict));
 
   gtk_label_set_label (self->verdict, fault != NULL ? fault : _ ("The position can be played."));
   gtk_image_set_from_icon_name (self->verdict_picture,
                                 fault != NULL ? "dialog-warning-symbolic" : "emblem-ok-symbolic");
   if (fault != NULL)
-    gtk_widget_add_css_class (box, "notice");
+    gtk_widget_add_css_class (self->verdict_box, "notice");
   else
-    gtk_widget_remove_css_class (box, "notice");
+    gtk_widget_remove_css_class (self->verdict_box, "notice");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.play", fault == NULL);
 }
 
@@ -296,12 +298,14 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
   g_type_ensure (QDR_TYPE_CARD_LAYOUT);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
+  g_type_ensure (QDR_TYPE_READABLE);
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/editor/editor-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, board);
   gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, play);
   gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, clear_walls);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, verdict_box);
   gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, verdict_picture);
   gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, verdict);
   gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, advice);
@@ -391,7 +395,11 @@ qdr_editor_window_new (QdrPositionEditor *editor)
   qdr_focus_home_set (GTK_WINDOW (self), GTK_WIDGET (self->board));
   g_signal_connect_object (self->model, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   follow (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  /* A square that has the focus before it is on the screen nobody hears of. */
+  g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), self->board,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  qdr_announce (GTK_WIDGET (self),
+                _ ("Enter picks up a pawn or places a wall, W says where everything is."));
   return GTK_WIDGET (self);
 }
 

@@ -16,9 +16,10 @@ struct _QdrPositionEditor {
 
   QdrGame *two; /* who plays, by their number */
   QdrGame *four;
-  GArray *steps; /* of QdrPositionDraft */
-  guint step;    /* the one that is shown */
-  char *said;    /* (nullable): what was done last */
+  GArray *steps;    /* of QdrPositionDraft */
+  guint step;       /* the one that is shown */
+  GPtrArray *deeds; /* of char *: what led to each step; NULL for the first */
+  char *said;       /* (nullable): what was done last */
   gboolean fault_is_new;
 
   /* What there is to say about the draft. */
@@ -128,10 +129,11 @@ static void
 go_to (QdrPositionEditor *self, guint step)
 {
   const gboolean back = step < self->step;
+  const char *deed = g_ptr_array_index (self->deeds, back ? self->step : step);
 
   self->step = step;
-  /* Translators: what was done last, in the editor of positions */
-  tell_change (self, g_strdup (back ? _ ("Undone.") : _ ("Redone.")));
+  /* Translators: %s is a sentence on what had been done in the editor of positions. */
+  tell_change (self, g_strdup_printf (back ? _ ("Undone: %s") : _ ("Redone: %s"), deed));
 }
 
 /* Goes on with @draft as another step, in place of those that were undone. */
@@ -144,6 +146,8 @@ change (QdrPositionEditor *self, const QdrPositionDraft *draft, char *said)
   }
   g_array_set_size (self->steps, self->step + 1);
   g_array_append_val (self->steps, *draft);
+  g_ptr_array_set_size (self->deeds, (int) self->step + 1);
+  g_ptr_array_add (self->deeds, g_strdup (said));
   self->step++;
   tell_change (self, said);
 }
@@ -167,6 +171,7 @@ qdr_position_editor_finalize (GObject *object)
   QdrPositionEditor *self = QDR_POSITION_EDITOR (object);
 
   g_array_unref (self->steps);
+  g_ptr_array_unref (self->deeds);
   g_free (self->said);
   g_free (self->fault);
 
@@ -187,6 +192,7 @@ static void
 qdr_position_editor_init (QdrPositionEditor *self)
 {
   self->steps = g_array_new (FALSE, FALSE, sizeof (QdrPositionDraft));
+  self->deeds = g_ptr_array_new_with_free_func (g_free);
 }
 
 QdrPositionEditor *
@@ -204,6 +210,7 @@ qdr_position_editor_new (QdrGame *two, QdrGame *four, const QdrPosition *positio
   self->four = g_object_ref (four);
   qdr_position_draft_init (&draft, position);
   g_array_append_val (self->steps, draft);
+  g_ptr_array_add (self->deeds, NULL);
   judge (self);
   return self;
 }

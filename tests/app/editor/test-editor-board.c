@@ -6,6 +6,8 @@
 
 #include "editor-fixture.h"
 
+#include "qdr-sounds.h"
+
 static gboolean
 board_has_focus (gpointer data)
 {
@@ -36,17 +38,73 @@ START_TEST (walls_are_placed_and_taken_away_by_clicks)
 }
 END_TEST
 
-/* There is nothing to ask, but names can be typed. */
-START_TEST (squares_are_gone_to_by_name_and_questions_are_left_alone)
+/* Nothing was played, by no clock; but names can be typed. */
+START_TEST (squares_are_gone_to_by_name_and_what_nobody_can_ask_is_left_alone)
 {
   gtk_widget_grab_focus (GTK_WIDGET (editor_get_board ()));
-  ck_assert (!board_press_key (editor_get_board (), GDK_KEY_w, 0));
-  ck_assert (!board_press_key (editor_get_board (), GDK_KEY_s, 0));
+  ck_assert (!board_press_key (editor_get_board (), GDK_KEY_l, 0));
+  ck_assert (!board_press_key (editor_get_board (), GDK_KEY_t, 0));
   board_press_key (editor_get_board (), GDK_KEY_c, 0);
   board_press_key (editor_get_board (), GDK_KEY_6, 0);
   board_press_key (editor_get_board (), GDK_KEY_v, 0);
   board_press_key (editor_get_board (), GDK_KEY_Return, 0);
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | c6v");
+}
+END_TEST
+
+static void
+note_answer_cb (char **last, const char *answer)
+{
+  g_free (*last);
+  *last = g_strdup (answer);
+}
+
+START_TEST (where_everything_is_can_be_asked_at_any_time_and_paths_where_there_are_some)
+{
+  g_autofree char *answer = NULL;
+
+  g_signal_connect_swapped (editor_get_board (), "answered", G_CALLBACK (note_answer_cb), &answer);
+  gtk_widget_grab_focus (GTK_WIDGET (editor_get_board ()));
+  editor_click ("e3h");
+  board_press_key (editor_get_board (), GDK_KEY_p, 0);
+  ck_assert_str_eq (answer, "Anna: north, north, west, north 6 times; 9 steps.");
+  for (const char *const *wall = (const char *const[]){ "a1h", "c1h", "g1h", "h1v", NULL };
+       *wall != NULL; wall++)
+    editor_click (*wall);
+  editor_click ("e1h");
+  board_press_key (editor_get_board (), GDK_KEY_p, 0);
+  ck_assert_str_eq (answer, "Anna has no path to the goal.");
+  board_press_key (editor_get_board (), GDK_KEY_w, 0);
+  ck_assert_str_eq (answer, "Anna is on e1, on the way to row 9. Ben is on e9, on the way to row "
+                            "1. Anna: 10 walls left. Ben: 10 walls left. On the board from the "
+                            "start: a1h, c1h, e1h, g1h, e3h, h1v.");
+  g_signal_handlers_disconnect_by_data (editor_get_board (), &answer);
+}
+END_TEST
+
+static gboolean
+cued_cb (GSignalInvocationHint *hint, guint n_params, const GValue *params, gpointer user_data)
+{
+  *(QdrCue *) user_data = *(const QdrCue *) g_value_get_pointer (params + 1);
+  return TRUE;
+}
+
+START_TEST (places_are_heard_and_the_wall_that_was_placed_last_is_in_the_way)
+{
+  const guint cued = g_signal_lookup ("cued", QDR_TYPE_SOUNDS);
+  QdrCue last = { .timbre = QDR_N_TIMBRES };
+  const gulong hook = g_signal_add_emission_hook (cued, 0, cued_cb, &last, NULL);
+  QdrCue stop;
+
+  g_settings_set_string (fixture_get_settings (), "spatial-sounds", "always");
+  editor_click ("e1h");
+  gtk_widget_grab_focus (GTK_WIDGET (editor_get_board ()));
+  ck_assert_int_ne (last.timbre, QDR_N_TIMBRES);
+  stop = qdr_cue_of_place (QDR_TIMBRE_KNOCK, &board_get_scene (editor_get_board ())->position.board,
+                           editor_read_move ("e1"), 0);
+  board_press_key (editor_get_board (), GDK_KEY_Up, GDK_CONTROL_MASK);
+  ck_assert (qdr_cue_equal (&last, &stop));
+  g_signal_remove_emission_hook (cued, hook);
 }
 END_TEST
 
@@ -314,7 +372,10 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, the_focus_goes_to_the_board_when_a_button_has_nothing_more_to_do);
   tcase_add_test (tcase, walls_are_placed_and_taken_away_by_clicks);
-  tcase_add_test (tcase, squares_are_gone_to_by_name_and_questions_are_left_alone);
+  tcase_add_test (tcase, squares_are_gone_to_by_name_and_what_nobody_can_ask_is_left_alone);
+  tcase_add_test (tcase,
+                  where_everything_is_can_be_asked_at_any_time_and_paths_where_there_are_some);
+  tcase_add_test (tcase, places_are_heard_and_the_wall_that_was_placed_last_is_in_the_way);
   tcase_add_test (tcase, each_end_of_a_wall_means_that_wall);
   tcase_add_test (tcase, a_tap_needs_no_confirmation);
   tcase_add_test (tcase, a_wall_that_stands_is_crossed_out_when_it_is_pointed_at);

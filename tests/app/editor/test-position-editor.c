@@ -358,9 +358,9 @@ START_TEST (the_tools_say_what_they_have_done)
   qdr_position_editor_clear_walls (editor);
   assert_told ("The walls are cleared.");
   qdr_position_editor_undo (editor);
-  assert_told ("Undone.");
+  assert_told ("Undone: The walls are cleared.");
   qdr_position_editor_redo (editor);
-  assert_told ("Redone.");
+  assert_told ("Redone: The walls are cleared.");
   qdr_position_editor_set_size (editor, 5, 7);
   assert_told ("The board has 5 columns and 7 rows.");
   qdr_position_editor_start_over (editor);
@@ -442,7 +442,8 @@ START_TEST (a_player_who_is_shut_in_is_named_and_marked)
   ck_assert (qdr_bits_test (&scene.shut_in, 4));
   assert_told ("Vertical wall to the right of h1 and h2, placed. Anna has no path to the goal.");
   qdr_position_editor_undo (editor);
-  assert_told ("Undone. The position can be played.");
+  assert_told ("Undone: Vertical wall to the right of h1 and h2, placed. The position can be "
+               "played.");
 }
 END_TEST
 
