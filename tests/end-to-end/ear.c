@@ -1,0 +1,172 @@
+/*
+ * The ear of the program's user: all that a screen reader would speak, in its order.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ear.h"
+
+#include <atspi/atspi.h>
+#include <check.h>
+#include <string.h>
+
+#include "hands.h"
+
+/* Longer than anything takes on a slow machine under sanitizers. */
+#define DEADLINE_US (60 * G_USEC_PER_SEC)
+#define POLL_US (20 * 1000)
+
+/* For one press, where there may be nothing to hear. */
+#define PATIENCE_US (2 * G_USEC_PER_SEC)
+#define MAX_PRESSES 60
+
+static GPtrArray *heard;
+static guint n_passed; /* what comes after these has not been waited for */
+static Accessible *focused;
+
+static void
+hear (const char *words)
+{
+  if (words != NULL && *words != '\0')
+    g_ptr_array_add (heard, g_strdup (words));
+}
+
+static gboolean
+is_focused (Accessible *self)
+{
+  return focused != NULL && g_str_equal (ATSPI_OBJECT (focused)->path, ATSPI_OBJECT (self)->path);
+}
+
+static void
+focused_cb (AtspiEvent *event, void *user_data)
+{
+  if (event->detail1 == 1) {
+    g_autofree char *name = accessible_get_name (event->source);
+
+    g_set_object (&focused, event->source);
+    hear (name);
+  }
+  g_boxed_free (ATSPI_TYPE_EVENT, event);
+}
+
+static void
+changed_cb (AtspiEvent *event, void *user_data)
+{
+  if (G_VALUE_HOLDS_STRING (&event->any_data) && is_focused (event->source))
+    hear (g_value_get_string (&event->any_data));
+  g_boxed_free (ATSPI_TYPE_EVENT, event);
+}
+
+static void
+listen_to (const char *type, AtspiEventListenerCB callback)
+{
+  AtspiEventListener *listener = atspi_event_listener_new (callback, NULL, NULL);
+
+  ck_assert (atspi_event_listener_register (listener, type, NULL));
+}
+
+void
+ear_open (void)
+{
+  atspi_init ();
+  heard = g_ptr_array_new_with_free_func (g_free);
+  listen_to ("object:state-changed:focused", focused_cb);
+  listen_to ("object:property-change:accessible-name", changed_cb);
+  listen_to ("object:property-change:accessible-description", changed_cb);
+}
+
+/* @return (transfer none) (nullable) */
+static const char *
+find (const char *part)
+{
+  for (guint i = n_passed; i < heard->len; i++)
+    if (strstr (g_ptr_array_index (heard, i), part) != NULL) {
+      n_passed = i + 1;
+      return g_ptr_array_index (heard, i);
+    }
+
+  return NULL;
+}
+
+/* @return (transfer none) (nullable) */
+static const char *
+find_until (const char *part, gint64 end)
+{
+  const char *words = find (part);
+
+  while (words == NULL && g_get_monotonic_time () < end) {
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (POLL_US);
+    words = find (part);
+  }
+
+  return words;
+}
+
+static char *
+join_heard (void)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < heard->len; i++)
+    g_string_append_printf (words, "%s “%s”\n", i < n_passed ? " " : "*",
+                            (char *) g_ptr_array_index (heard, i));
+  return g_string_free (words, FALSE);
+}
+
+const char *
+ear_wait_for (const char *part)
+{
+  const char *words = find_until (part, g_get_monotonic_time () + DEADLINE_US);
+
+  if (words == NULL) {
+    g_autofree char *instead = join_heard ();
+
+    /* A message of a test may not be so long. */
+    g_printerr ("What was heard:\n%s", instead);
+    ck_abort_msg ("\"%s\" is not heard", part);
+  }
+  return words;
+}
+
+guint
+ear_count (const char *part)
+{
+  guint n = 0;
+
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  for (guint i = 0; i < heard->len; i++)
+    n += strstr (g_ptr_array_index (heard, i), part) != NULL;
+
+  return n;
+}
+
+/* Whether anything new is heard in a moment. */
+static gboolean
+hears_something (guint n_before)
+{
+  const gint64 end = g_get_monotonic_time () + PATIENCE_US;
+
+  while (heard->len == n_before && g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (POLL_US);
+
+  return heard->len > n_before;
+}
+
+const char *
+ear_press_until (const char *keys, const char *part)
+{
+  for (guint i = 0; i < MAX_PRESSES; i++) {
+    const guint n_before = heard->len;
+    const char *words;
+
+    hands_press (keys);
+    hears_something (n_before);
+    words = find (part);
+    if (words != NULL)
+      return words;
+  }
+  return ear_wait_for (part);
+}

@@ -1,0 +1,281 @@
+/*
+ * What a newcomer does who hears the real program and has a keyboard: learns the game, solves
+ * puzzles, sets up a position, and finds his worst mistake.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <stdio.h>
+
+#include "ear.h"
+#include "hands.h"
+#include "program.h"
+#include "run-suite.h"
+
+/* Ben wins, since Anna has gone back and forth. */
+#define LOST                                                                                       \
+  "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
+  "[Position \"9 9 2 1 | e3 e7 | 6 6 | - | -\"]\n\n"                                               \
+  "1. e4 e6 2. d4 e5 3. d3 e4 4. d4 e3 5. d5 e2 6. d6 e1 2"
+
+/* Without a window manager the keys go to the window below the mouse, and all begin there. */
+static void
+rest (void)
+{
+  hands_point ((AccessiblePoint){ 200, 20 });
+}
+
+static void
+press (const char *keys, const char *heard)
+{
+  hands_press (keys);
+  ear_wait_for (heard);
+}
+
+/* --- The lesson ------------------------------------------------------------------------------- */
+
+/* Moves of a step, and what is heard of each. */
+typedef struct {
+  const char *told; /* with the task */
+  const char *moves[5][2];
+} Step;
+
+static const Step steps[] = {
+  { "or press the Up key and then Enter.", { { "Up Return", "That is how a pawn moves" } } },
+  { "Robin is on d5",
+    { { "Up Return", "Robin moves to d4. Your move." },
+      { "Up Return", "Robin moves to d3. Your move." },
+      { "Up Return", "You get there first" } } },
+  { "Robin is on c3",
+    { { "Up", "c3, Robin’s pawn" },
+      { "Up", "c4, you can move here" },
+      { "Return", "Two squares in one turn" } } },
+  { "On the board from the start: c3h.",
+    { { "Up", "c3, Robin’s pawn, wall above" },
+      { "Left", "b3, you can move here" },
+      { "Return", "Well jumped" } } },
+  { "or press H or V and then Enter.",
+    { { "h", "c2h, wall above c2 and d2, free" }, { "Return", "It stays there" } } },
+  { "Robin: south 3 times; 3 steps.",
+    { { "Right Return", "place a wall across Robin’s dots." },
+      { "d 3 h", "d3h, wall above d3 and e3, free" },
+      { "Return", "Lengthens Robin’s path by 1 step." } } },
+  { "On the board from the start: c3h.",
+    { { "n", "c3h, wall above c3 and d3" },
+      { "r", "c3v, wall to the right of c3 and c4" },
+      { "Return", "Nothing is lost" } } },
+  { "between the columns c and d.",
+    { { "n", "d4h, wall above d4 and e4" },
+      { "Left", "c4h" },
+      { "r", "would leave Robin without a path" },
+      { "Return", "This is the rule of the path" } } },
+  { "Robin: west, west, south 4 times; 6 steps.",
+    { { "n", "d4h" },
+      { "Left Left", "b4h" },
+      { "Return", "Lengthens Robin’s path by 2 steps." } } },
+  { "You: 1 wall left.",
+    { { "d 2 h", "d2h" },
+      { "Return", "Robin moves" },
+      { "j Up Return", "Robin moves" },
+      { "j Up Return", "Robin moves" },
+      { "j Up Return", "You have won" } } },
+};
+
+START_TEST (a_newcomer_learns_the_game)
+{
+  g_autoptr (Accessible) window = NULL;
+
+  ear_open ();
+  window = program_start (NULL, NULL);
+  rest ();
+  ear_wait_for ("Learn");
+  hands_press ("Return");
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++) {
+    g_autofree char *number = g_strdup_printf ("Step %zu of 10", i + 1);
+    const char *task = ear_wait_for (number);
+
+    ck_assert_msg (strstr (task, steps[i].told) != NULL, "%s", task);
+    for (gsize j = 0; j < G_N_ELEMENTS (steps[i].moves) && steps[i].moves[j][0] != NULL; j++)
+      press (steps[i].moves[j][0], steps[i].moves[j][1]);
+    if (i + 1 < G_N_ELEMENTS (steps))
+      hands_press ("Return");
+  }
+  ck_assert_uint_eq (ear_count ("Robin moves to d4"), 1);
+  ck_assert_uint_eq (ear_count ("W says where everything is"), 1);
+  program_quit ();
+}
+END_TEST
+
+/* --- Puzzles ---------------------------------------------------------------------------------- */
+
+/* Types the name of the square or the wall that is recommended in @words, and plays it. */
+static void
+follow (const char *words)
+{
+  char column, row, kind;
+
+  ck_assert_int_ge (sscanf (strstr (words, "Try "), "Try %c%c%c", &column, &row, &kind), 3);
+  {
+    g_autofree char *keys = g_strdup_printf ("%c %c%s", column, row,
+                                             kind == 'h'   ? " h"
+                                             : kind == 'v' ? " v"
+                                                           : "");
+
+    hands_press (keys);
+  }
+  hands_press ("Return");
+}
+
+START_TEST (a_newcomer_solves_puzzles)
+{
+  g_autoptr (Accessible) window = NULL;
+  const char *task;
+
+  ear_open ();
+  window = program_start (NULL, NULL);
+  rest ();
+  ear_wait_for ("Learn");
+  ear_press_until ("Tab", "Puzzles");
+  press ("Return", "A Wall in the Way, 0 of 10 solved");
+  ear_press_until ("Down", "Jumps, 0 of 8 solved");
+  hands_press ("Return");
+  ear_wait_for ("a2, your pawn, can move north, can jump east");
+  task = ear_wait_for ("Puzzle 1 of 8");
+  ck_assert_ptr_nonnull (strstr (task, "You are on a2, on the way to row 1."));
+  ck_assert_ptr_nonnull (strstr (task, "Find the only move that wins."));
+
+  /* It is a wall that makes it a puzzle. */
+  press ("Up", "a1, wall below");
+  press ("Return", "A wall is in the way.");
+  press ("j", "a2, your pawn");
+  /* On a board that is seen from the north east is on the left. */
+  press ("Left", "b2, Robin’s pawn");
+  press ("Left", "c2, wall above, you can move here");
+  press ("Return", "Right! Jumps over Robin");
+  press ("Return", "Puzzle 2 of 8");
+  hands_press ("alt+s");
+  follow (ear_wait_for ("Try "));
+  ear_wait_for ("Right!");
+  press ("Escape", "Jumps, 1 of 8 solved");
+  program_quit ();
+}
+END_TEST
+
+/* --- A position ------------------------------------------------------------------------------- */
+
+START_TEST (a_newcomer_sets_up_a_position_and_plays_from_it)
+{
+  g_autoptr (Accessible) window = NULL;
+
+  ear_open ();
+  window = program_start (NULL, NULL);
+  rest ();
+  ear_wait_for ("Learn");
+  hands_press ("ctrl+b");
+  ear_wait_for ("e1, your pawn");
+  ear_wait_for ("Enter picks up a pawn or places a wall");
+  press ("Return", "Your pawn is picked up.");
+  press ("Up", "e2");
+  press ("Return", "Your pawn is on e2.");
+  press ("h", "e2h, wall above e2 and f2, free");
+  press ("Return", "Horizontal wall above e2 and f2, placed.");
+  press ("v", "e2v, wall to the right of e2 and e3");
+  press ("Return", "That crosses another wall.");
+  press ("ctrl+z", "Undone: Horizontal wall above e2 and f2, placed.");
+  press ("ctrl+shift+z", "Redone: Horizontal wall above e2 and f2, placed.");
+  ck_assert_uint_eq (ear_count ("stands here"), 0);
+  press ("w", "On the board from the start: e2h.");
+  press ("shift+j", "e9, Wanderer’s pawn");
+  press ("Return", "Wanderer’s pawn is picked up.");
+  press ("j Return", "Another pawn is on that square.");
+
+  ear_press_until ("Tab", "You to move");
+  press ("Down", "Wanderer to move.");
+  press ("Up", "Your move.");
+  ear_press_until ("Tab", "Your walls in stock");
+  press ("Up", "You have 11 walls.");
+  ear_press_until ("Tab", "Rows, 9");
+  press ("Return Down Return", "The board has 9 columns and ");
+  /* Who comes back to a window hears of it only with a window manager. */
+  hands_press ("ctrl+Return");
+  accessible_wait_for_label (window, "Your move.");
+  press ("Right", "f2");
+  press ("Return", "You move to f2.");
+  ear_wait_for ("Wanderer ");
+  program_quit ();
+}
+END_TEST
+
+/* --- A review --------------------------------------------------------------------------------- */
+
+/* How much of the chances a move in the list has lost, per cent. */
+static guint
+read_loss (const char *words)
+{
+  const char *loses = strstr (words, " loses ");
+  guint loss = 0;
+
+  ck_assert_ptr_nonnull (loses);
+  ck_assert_int_eq (sscanf (loses, " loses %u %%", &loss), 1);
+  return loss;
+}
+
+START_TEST (a_newcomer_finds_his_worst_mistake)
+{
+  g_autoptr (Accessible) window = NULL;
+  g_autofree char *worst = NULL;
+  guint most, n_lower = 0;
+
+  ear_open ();
+  window = program_start (LOST, NULL);
+  rest ();
+  ear_wait_for ("Ben reaches the goal and wins.");
+  press ("alt+2", "Review Game");
+  hands_press ("Return");
+  ear_wait_for ("The review is done. Move 3, Anna. Blunder: d3 loses ");
+
+  /* Read from the top, the first one is the worst. */
+  most = read_loss (ear_press_until ("Tab", "Move "));
+  while (ear_count ("Move ") < 5 && n_lower < 2) {
+    hands_press ("Down");
+    ck_assert_uint_le (read_loss (ear_wait_for ("Move ")), most);
+    n_lower++;
+  }
+  hands_press ("Up Up");
+  ear_wait_for ("Move 3, Anna. Blunder: d3 loses ");
+  hands_press ("Return");
+  worst = g_strdup (ear_wait_for ("Move 3, Anna. Blunder: d3 loses "));
+  ck_assert_uint_eq (read_loss (worst), most);
+  ck_assert_ptr_nonnull (strstr (worst, "Better: d5"));
+  accessible_wait_for_move (window, "d4");
+  ck_assert_uint_eq (ear_count ("Ben moves"), 0);
+
+  /* From anywhere else it is a key away. */
+  press ("shift+F8", "Move 6, Anna.");
+  press ("F8", "Move 3, Anna.");
+  ck_assert_uint_eq (ear_count ("Ben moves"), 0);
+  program_quit ();
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("by ear");
+  TCase *lesson = program_make_case ("lesson");
+  TCase *puzzles = program_make_case ("puzzles");
+  TCase *position = program_make_case ("position");
+  TCase *mistake = program_make_case ("mistake");
+
+  program_set_path (argv[argc - 1]);
+  tcase_add_test (lesson, a_newcomer_learns_the_game);
+  suite_add_tcase (suite, lesson);
+  tcase_add_test (puzzles, a_newcomer_solves_puzzles);
+  suite_add_tcase (suite, puzzles);
+  tcase_add_test (position, a_newcomer_sets_up_a_position_and_plays_from_it);
+  suite_add_tcase (suite, position);
+  tcase_add_test (mistake, a_newcomer_finds_his_worst_mistake);
+  suite_add_tcase (suite, mistake);
+
+  return run_suite (suite);
+}
