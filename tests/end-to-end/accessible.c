@@ -17,10 +17,9 @@
 #define BOARD "Board"
 
 static const AtspiRole roles[] = {
-  [ACCESSIBLE_ANY] = ATSPI_ROLE_INVALID,
-  [ACCESSIBLE_BUTTON] = ATSPI_ROLE_PUSH_BUTTON,
-  [ACCESSIBLE_LABEL] = ATSPI_ROLE_LABEL,
-  [ACCESSIBLE_TEXT] = ATSPI_ROLE_TEXT,
+  [ACCESSIBLE_ANY] = ATSPI_ROLE_INVALID,  [ACCESSIBLE_BUTTON] = ATSPI_ROLE_PUSH_BUTTON,
+  [ACCESSIBLE_LABEL] = ATSPI_ROLE_LABEL,  [ACCESSIBLE_TEXT] = ATSPI_ROLE_TEXT,
+  [ACCESSIBLE_WINDOW] = ATSPI_ROLE_FRAME,
 };
 
 /* What is sought, and at which depths. */
@@ -52,10 +51,17 @@ is_square (const char *name, const char *wanted)
   return strncmp (name, wanted, length) == 0 && (name[length] == '\0' || name[length] == ',');
 }
 
-static gboolean
-is_of_kind (Accessible *self, AccessibleKind kind)
+gboolean
+accessible_is (Accessible *self, AccessibleKind kind)
 {
   return kind == ACCESSIBLE_ANY || atspi_accessible_get_role (self, NULL) == roles[kind];
+}
+
+/* A group of rows; there are settings of that name as well. */
+static gboolean
+is_board (Accessible *self, const char *name)
+{
+  return g_str_equal (name, BOARD) && atspi_accessible_get_role (self, NULL) == ATSPI_ROLE_GROUPING;
 }
 
 static Accessible *
@@ -84,9 +90,9 @@ find (Accessible *root, const Query *query, int depth)
   if (name == NULL)
     return NULL;
   if (depth >= query->first && query->matches (name, query->wanted) &&
-      is_of_kind (root, query->kind))
+      accessible_is (root, query->kind))
     return g_object_ref (root);
-  if (depth == query->last || (depth > 0 && g_str_equal (name, BOARD)))
+  if (depth == query->last || (depth > 0 && is_board (root, name)))
     return NULL;
 
   return find_among_children (root, query, depth);
@@ -270,7 +276,7 @@ accessible_assert_named_once (Accessible *root)
   ck_assert_msg (strchr (name, '_') == NULL, "\"%s\" has a mark", name);
   ck_assert_msg (!is_twice (name), "\"%s\" is said twice", name);
   ck_assert_msg (!is_type (name), "something is called %s", name);
-  ck_assert_msg (!is_of_kind (root, ACCESSIBLE_BUTTON) || *description == '\0' ||
+  ck_assert_msg (!accessible_is (root, ACCESSIBLE_BUTTON) || *description == '\0' ||
                      !g_str_has_prefix (name, description),
                  "\"%s\" is said again", name);
   for (int i = 0; i < n && !g_str_equal (name, BOARD); i++) {
@@ -440,10 +446,21 @@ accessible_wait_until_between (Accessible *self, int top, int bottom)
 
 static GString *announced;
 
+/* Sentences are descriptions of what has the focus, or of the window; of others tooltips are. */
+static gboolean
+can_speak (Accessible *self)
+{
+  g_autoptr (GObject) states = G_OBJECT (atspi_accessible_get_state_set (self));
+
+  return accessible_is (self, ACCESSIBLE_WINDOW) || accessible_is (self, ACCESSIBLE_TEXT) ||
+         (states != NULL &&
+          atspi_state_set_contains (ATSPI_STATE_SET (states), ATSPI_STATE_FOCUSABLE));
+}
+
 static void
 described_cb (AtspiEvent *event, void *user_data)
 {
-  if (G_VALUE_HOLDS_STRING (&event->any_data))
+  if (G_VALUE_HOLDS_STRING (&event->any_data) && can_speak (event->source))
     g_string_append_printf (announced, "%s\n", g_value_get_string (&event->any_data));
   g_boxed_free (ATSPI_TYPE_EVENT, event);
 }

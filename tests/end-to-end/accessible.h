@@ -21,6 +21,7 @@ typedef enum {
   ACCESSIBLE_BUTTON,
   ACCESSIBLE_LABEL,
   ACCESSIBLE_TEXT,
+  ACCESSIBLE_WINDOW,
 } AccessibleKind;
 
 typedef struct {
@@ -67,6 +68,9 @@ void accessible_wait_until_none (Accessible *root, AccessibleKind kind, const ch
  *        full)
  */
 Accessible *accessible_wait_for_square (Accessible *window, const char *name);
+
+/** @brief Whether @p self is of @p kind now. */
+gboolean accessible_is (Accessible *self, AccessibleKind kind);
 
 /** @brief The name as it is now. @return (transfer full) */
 char *accessible_get_name (Accessible *self);

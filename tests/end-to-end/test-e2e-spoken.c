@@ -1,0 +1,248 @@
+/*
+ * What a screen reader would hear of the real program, on the accessibility bus: where the focus is
+ * and what it is called there, and one sentence for each event, in order. A sentence too many is
+ * found by the step after it. What Orca makes of it is in test-e2e-orca.py, where Orca is installed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "hands.h"
+#include "program.h"
+#include "run-suite.h"
+
+#define PEOPLE PROGRAM_TWO_PEOPLE ("5x5") "*"
+
+#define COMPUTER                                                                                   \
+  "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Wanderer\"]\n"                 \
+  "[Seat1 \"human\"]\n[Seat2 \"computer wanderer\"]\n\n*"
+
+/* Anna could win at once, whereupon Ben wins. */
+#define LOST                                                                                       \
+  "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
+  "[Position \"9 9 2 1 | e8 a2 | 10 10 | - | -\"]\n\n1. e7 a1 2"
+
+/* Waits for the next sentence, which must begin so. */
+static void
+hear (const char *beginning)
+{
+  g_autofree char *sentence = accessible_hear ();
+
+  ck_assert_msg (g_str_has_prefix (sentence, beginning), "\"%s\" instead of \"%s\"", sentence,
+                 beginning);
+}
+
+/* What is described of a new window or page comes before. */
+static void
+hear_at_last (const char *beginning)
+{
+  g_autofree char *sentence = NULL;
+
+  do {
+    g_free (sentence);
+    sentence = accessible_hear ();
+  } while (!g_str_has_prefix (sentence, beginning));
+}
+
+static Accessible *
+start (const char *game, const char *summary)
+{
+  Accessible *window;
+
+  accessible_listen ();
+  window = program_start (game, NULL);
+  hands_rest ();
+  if (summary != NULL)
+    hear_at_last (summary);
+  return window;
+}
+
+/* --- A game ----------------------------------------------------------------------------------- */
+
+/* A key, and what is heard: the place on the board that it goes to, or sentences. */
+typedef struct {
+  const char *key;
+  const char *place; /* (nullable) */
+  const char *sentences[3];
+} Step;
+
+static void
+take (Accessible *window, const Step *steps, gsize n_steps)
+{
+  for (gsize i = 0; i < n_steps; i++) {
+    hands_press (steps[i].key);
+    if (steps[i].place != NULL) {
+      g_autoptr (Accessible) place = accessible_wait_for_square (window, steps[i].place);
+
+      accessible_wait_for_focus (place);
+    }
+    for (const char *const *sentence = steps[i].sentences; *sentence != NULL; sentence++)
+      hear (*sentence);
+  }
+}
+
+static const Step game[] = {
+  { "Up", "c2, you can move here", { NULL } },
+  { "Return", NULL, { "Anna moves to c2. Ben to move." } },
+  { "h", "c2h, wall above c2 and d2, free", { NULL } },
+  { "Return",
+    "c2, Anna’s pawn, can move east, south, west, wall above",
+    { "Ben places wall c2 across, north of c2 and d2. Anna to move." } },
+  { "ctrl+z", NULL, { "After move 1 of 1 (Anna). Anna moves to c2. Ben to move." } },
+  { "ctrl+shift+z", NULL, { "Ben places wall c2 across, north of c2 and d2. Anna to move." } },
+  { "Left", "b2, you can move here", { NULL } },
+  { "Return", NULL, { "Anna moves to b2. Ben to move." } },
+  { "Up", "b3", { NULL } },
+  { "Return", NULL, { "The pawn cannot go there in one step." } },
+  { "Up", "b4", { NULL } },
+  { "Up", "b5, you can move here", { NULL } },
+  { "Return", NULL, { "Ben moves to b5. Anna to move." } },
+  { "ctrl+h", NULL, { "Looking for a good move…", "Try " } },
+  { "Down", "b4", { NULL } },
+  { "Down", "b3, you can move here", { NULL } },
+  { "Return", NULL, { "Anna moves to b3. Ben to move." } },
+  { "Up", "b4, you can move here", { NULL } },
+  { "Return", NULL, { "Ben moves to b4. Anna to move." } },
+  { "Down", "b3, Anna’s pawn, can move east, south, west, can jump north", { NULL } },
+  { "Left", "a3, you can move here", { NULL } },
+  { "Return", NULL, { "Anna moves to a3. Ben to move." } },
+  { "Right", "b3, you can move here", { NULL } },
+  { "Return", NULL, { "Ben moves to b3. Anna to move." } },
+  { "Left", "a3, Anna’s pawn, can move north, south, can jump east", { NULL } },
+  { "Up", "a4, you can move here", { NULL } },
+  { "Return", NULL, { "Anna moves to a4. Ben to move." } },
+  { "Right", "b4, you can move here", { NULL } },
+  { "Down", "b3, Ben’s pawn, can move north, east, south, west", { NULL } },
+  { "Down", "b2, you can move here", { NULL } },
+  { "Return", NULL, { "Ben moves to b2. Anna to move." } },
+  { "Up", "b3", { NULL } },
+  { "Up", "b4, you can move here", { NULL } },
+  { "Left", "a4, Anna’s pawn, can move north, east, south", { NULL } },
+  { "Up", "a5, you can move here", { NULL } },
+  { "Return", NULL, { "Anna moves to a5. Anna reaches the goal and wins." } },
+};
+
+START_TEST (a_game_is_told_in_one_sentence_for_each_event)
+{
+  g_autoptr (Accessible) window =
+      start (PEOPLE, "Anna plays against Ben. Anna is on c1, on the way to row 5. Ben is on c5, on "
+                     "the way to row 1. Anna to move. F1 is the help.");
+
+  take (window, game, G_N_ELEMENTS (game));
+  program_quit ();
+}
+END_TEST
+
+static const Step first_move[] = {
+  { "Up", "e2, you can move here", { NULL } },
+  { "Return", NULL, { "You move to e2.", "Wanderer " } },
+};
+
+START_TEST (a_computer_answers_after_the_move)
+{
+  g_autoptr (Accessible) window = start (COMPUTER, "You play against Wanderer (computer).");
+
+  take (window, first_move, G_N_ELEMENTS (first_move));
+  program_quit ();
+}
+END_TEST
+
+/* --- Dialogs, a review, a puzzle -------------------------------------------------------------- */
+
+static const struct {
+  const char *key;
+  const char *title;
+  const char *first;
+  const char *sentence; /* (nullable) */
+} dialogs[] = {
+  { "ctrl+comma", "Preferences", "Colours, Follow System", NULL },
+  { "F1", "How to Play", "Learn to Play", NULL },
+  { "ctrl+question", "Keyboard Shortcuts", "Go around the board, or shift the wall", NULL },
+  { "ctrl+n", "New Game", "Wanderer, 1 of 5 stars, rating 310", NULL },
+  { "ctrl+r", "Resign?", "Cancel", "Anna gives up, and Ben wins the game." },
+};
+
+START_TEST (a_dialog_is_a_window_with_a_title_and_the_focus_on_its_first_control)
+{
+  g_autoptr (Accessible) window = start (PEOPLE, "Anna plays against Ben.");
+  g_autoptr (Accessible) dialog = NULL;
+  g_autoptr (Accessible) first = NULL;
+
+  hands_press (dialogs[_i].key);
+  dialog = accessible_wait_for_window (dialogs[_i].title);
+  ck_assert (accessible_is (dialog, ACCESSIBLE_WINDOW));
+  first = accessible_wait (dialog, ACCESSIBLE_ANY, dialogs[_i].first);
+  accessible_wait_for_focus (first);
+  if (dialogs[_i].sentence != NULL)
+    hear_at_last (dialogs[_i].sentence);
+  hands_press ("Escape");
+  accessible_wait_until_no_window (dialogs[_i].title);
+  program_quit ();
+}
+END_TEST
+
+START_TEST (a_review_is_told_when_it_begins_and_when_it_ends)
+{
+  g_autoptr (Accessible) window = start (LOST, "Anna plays against Ben.");
+  g_autoptr (Accessible) mistake = NULL;
+
+  hands_press ("ctrl+shift+e");
+  hear ("Reviewing the game…");
+  hear ("The review is done. Blunder: e7 loses 100 %. Better: e9.");
+  hands_press ("F8");
+  mistake = accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %.");
+  program_quit ();
+}
+END_TEST
+
+static const Step tries[] = {
+  { "Up", "c3, you can move here", { NULL } },
+  { "Return", NULL, { "Shortens your path by 1 step. But Robin answers " } },
+  { "d 3", "d3, Robin’s pawn", { NULL } },
+  { "h", "d3h, wall below d3 and e3, free", { NULL } },
+};
+
+START_TEST (a_puzzle_is_told_tried_and_solved)
+{
+  g_autoptr (Accessible) window = start (NULL, NULL);
+  g_autoptr (Accessible) button = accessible_wait (window, ACCESSIBLE_BUTTON, "Puzzles");
+  g_autoptr (Accessible) puzzles = NULL;
+  g_autoptr (Accessible) theme = NULL;
+
+  hands_press ("Tab");
+  accessible_wait_for_focus (button);
+  hands_press ("Return");
+  puzzles = accessible_wait_for_window ("Puzzles");
+  theme = accessible_wait (puzzles, ACCESSIBLE_ANY, "A Wall in the Way, 0 of 10 solved");
+  accessible_wait_for_focus (theme);
+  hands_press ("Return");
+  hear_at_last ("Find the only move that wins.");
+  take (puzzles, tries, G_N_ELEMENTS (tries));
+  hands_press ("Return");
+  hear_at_last ("You place wall d3 across, north of d3 and e3.");
+  hear ("Right! Lengthens Robin’s path by 1 step.");
+  program_end ();
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("spoken");
+  TCase *games = program_make_case ("games");
+  TCase *dialog_case = program_make_case ("dialogs");
+  TCase *pages = program_make_case ("pages");
+
+  program_set_path (argv[argc - 1]);
+  tcase_add_test (games, a_game_is_told_in_one_sentence_for_each_event);
+  tcase_add_test (games, a_computer_answers_after_the_move);
+  tcase_add_loop_test (dialog_case,
+                       a_dialog_is_a_window_with_a_title_and_the_focus_on_its_first_control, 0,
+                       G_N_ELEMENTS (dialogs));
+  tcase_add_test (pages, a_review_is_told_when_it_begins_and_when_it_ends);
+  tcase_add_test (pages, a_puzzle_is_told_tried_and_solved);
+  suite_add_tcase (suite, games);
+  suite_add_tcase (suite, dialog_case);
+  suite_add_tcase (suite, pages);
+
+  return run_suite (suite);
+}
