@@ -56,6 +56,18 @@ find_focus (GtkRoot *root)
   return GTK_IS_TEXT (focus) ? gtk_widget_get_parent (focus) : focus;
 }
 
+/* What is left would be read where the focus comes back soon. GTK also tells of a focus that has
+ * stayed, when something else goes. */
+static void
+focus_changed_cb (QdrVoice *self)
+{
+  const gboolean has_left =
+      GTK_IS_WINDOW (self->root) && !gtk_window_is_active (GTK_WINDOW (self->root));
+
+  if (has_left || find_focus (self->root) != self->described)
+    forget (self);
+}
+
 QdrVoice *
 qdr_voice_new (GtkRoot *root)
 {
@@ -65,10 +77,9 @@ qdr_voice_new (GtkRoot *root)
 
   self = g_new0 (QdrVoice, 1);
   self->root = root;
-  /* Or what is left would be read where the focus comes back soon. */
-  g_signal_connect_swapped (root, "notify::focus-widget", G_CALLBACK (forget), self);
+  g_signal_connect_swapped (root, "notify::focus-widget", G_CALLBACK (focus_changed_cb), self);
   if (GTK_IS_WINDOW (root))
-    g_signal_connect_swapped (root, "notify::is-active", G_CALLBACK (forget), self);
+    g_signal_connect_swapped (root, "notify::is-active", G_CALLBACK (focus_changed_cb), self);
   return self;
 }
 
