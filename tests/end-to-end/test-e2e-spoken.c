@@ -1,7 +1,7 @@
 /*
  * What a screen reader would hear of the real program, on the accessibility bus: where the focus is
- * and what it is called there, and one sentence for each event, in order. A sentence too many is
- * found by the step after it. What Orca makes of it is in test-e2e-orca.py, where Orca is installed.
+ * and what it is called there, and one sentence for each event, in order. One too many is found by
+ * the step after it. What Orca makes of it is in test-e2e-orca.py.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -187,7 +187,7 @@ START_TEST (a_review_is_told_when_it_begins_and_when_it_ends)
 
   hands_press ("ctrl+shift+e");
   hear ("Reviewing the game…");
-  hear ("The review is done. Blunder: e7 loses 100 %. Better: e9.");
+  hear ("The review is done. Move 1, Anna. Blunder: e7 loses 100 %. Better: e9.");
   hands_press ("F8");
   mistake = accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %.");
   program_quit ();
@@ -215,7 +215,7 @@ START_TEST (a_puzzle_is_told_tried_and_solved)
   theme = accessible_wait (puzzles, ACCESSIBLE_ANY, "A Wall in the Way, 0 of 10 solved");
   accessible_wait_for_focus (theme);
   hands_press ("Return");
-  hear_at_last ("Find the only move that wins.");
+  hear_at_last ("W says where everything is, A says the last words again.");
   take (puzzles, tries, G_N_ELEMENTS (tries));
   hands_press ("Return");
   hear_at_last ("You place wall d3 across, north of d3 and e3.");
