@@ -248,11 +248,8 @@ mark_windows (void)
 }
 
 static void
-take_picture (const State *state, gboolean by_touch)
+show (const State *state)
 {
-  g_autofree char *name = g_strconcat (by_touch ? "touch-" : "", state->name, NULL);
-  g_autoptr (GdkTexture) picture = NULL;
-
   enter (state);
   if (state->pointed != NULL)
     point_at (state->pointed);
@@ -266,28 +263,32 @@ take_picture (const State *state, gboolean by_touch)
     stage_activate (state->page);
   if (state->action != NULL)
     stage_activate (state->action);
-  if (by_touch)
-    mark_windows ();
+}
+
+static void
+take_picture (const State *state, const char *prefix)
+{
+  g_autofree char *name = g_strconcat (prefix, state->name, NULL);
+  g_autoptr (GdkTexture) picture = NULL;
+
   stage_wait_for_paint (GTK_WIDGET (stage_get_last_window ()));
   picture = stage_take_picture (GTK_WIDGET (stage_get_last_window ()));
   save (picture, name);
   assert_size (state, picture);
   layout_check (GTK_WIDGET (stage_get_last_window ()));
   ck_assert_uint_gt (count_colors (picture), N_COLORS);
-  stage_tear_down ();
 }
 
+/* By touch once more, whatever the colours are; the other letters have room enough if these do. */
 START_TEST (a_picture_is_taken_of_each_state)
 {
-  take_picture (&states[_i], FALSE);
-}
-END_TEST
-
-/* Whatever the colours are. */
-START_TEST (in_each_state_a_finger_hits_what_it_is_meant_for)
-{
-  if (states[_i].variable == NULL)
-    take_picture (&states[_i], TRUE);
+  show (&states[_i]);
+  take_picture (&states[_i], "");
+  if (states[_i].variable == NULL && g_getenv ("QDR_TEST_TOUCH") != NULL) {
+    mark_windows ();
+    take_picture (&states[_i], "touch-");
+  }
+  stage_tear_down ();
 }
 END_TEST
 
@@ -374,7 +375,6 @@ main (int argc, char **argv)
   Suite *suite = suite_create ("screenshots");
   TCase *tcase = tcase_create ("core");
   TCase *contrast = tcase_create ("contrast");
-  TCase *touch = tcase_create ("touch");
 
   directory = argv[argc - 1];
   tcase_set_timeout (tcase, 120);
@@ -384,12 +384,7 @@ main (int argc, char **argv)
   tcase_add_loop_test (contrast, in_high_contrast_letters_on_the_accent_and_warnings_can_be_read, 0,
                        2);
   suite_add_tcase (suite, tcase);
-  tcase_set_timeout (touch, 120);
-  tcase_set_tags (touch, "touch");
-  tcase_add_loop_test (touch, in_each_state_a_finger_hits_what_it_is_meant_for, 0,
-                       G_N_ELEMENTS (states));
   suite_add_tcase (suite, contrast);
-  suite_add_tcase (suite, touch);
 
   return run_suite (suite);
 }
