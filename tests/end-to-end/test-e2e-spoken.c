@@ -163,10 +163,10 @@ static const struct {
 
 START_TEST (a_dialog_is_a_window_with_a_title_and_the_focus_on_its_first_control)
 {
-  g_autoptr (Accessible) window = start (PEOPLE, "Anna plays against Ben.");
   g_autoptr (Accessible) dialog = NULL;
   g_autoptr (Accessible) first = NULL;
 
+  g_object_unref (start (PEOPLE, "Anna plays against Ben."));
   hands_press (dialogs[_i].key);
   dialog = accessible_wait_for_window (dialogs[_i].title);
   ck_assert (accessible_is (dialog, ACCESSIBLE_WINDOW));
