@@ -156,6 +156,13 @@ hears_something (guint n_before)
 }
 
 const char *
+ear_press (const char *keys, const char *part)
+{
+  hands_press (keys);
+  return find_until (part, g_get_monotonic_time () + PATIENCE_US);
+}
+
+const char *
 ear_press_until (const char *keys, const char *part)
 {
   for (guint i = 0; i < MAX_PRESSES; i++) {

@@ -27,6 +27,15 @@ const char *ear_wait_for (const char *part);
 guint ear_count (const char *part);
 
 /**
+ * @brief Presses keys, where there may be nothing to hear.
+ *
+ * @param keys  see hands_press()
+ * @param part  of what is waited for
+ * @return (transfer none) (nullable): all of it; NULL if it is not heard in a moment
+ */
+const char *ear_press (const char *keys, const char *part);
+
+/**
  * @brief Presses keys until something with @p part in it is heard, as who looks for something does
  *        by ear.
  *

@@ -224,6 +224,7 @@ START_TEST (a_newcomer_finds_his_worst_mistake)
 {
   g_autoptr (Accessible) window = NULL;
   g_autofree char *worst = NULL;
+  const char *lower;
   guint most, n_lower = 0;
 
   ear_open ();
@@ -234,15 +235,15 @@ START_TEST (a_newcomer_finds_his_worst_mistake)
   hands_press ("Return");
   ear_wait_for ("The review is done. Move 3, Anna. Blunder: d3 loses ");
 
-  /* Read from the top, the first one is the worst. */
+  /* Read from the top, the first one is the worst. How many there are depends on how far the engine
+   * has looked in its time. */
   most = read_loss (ear_press_until ("Tab", "Move "));
-  while (ear_count ("Move ") < 5 && n_lower < 2) {
-    hands_press ("Down");
-    ck_assert_uint_le (read_loss (ear_wait_for ("Move ")), most);
+  while (n_lower < 2 && (lower = ear_press ("Down", "Move ")) != NULL) {
+    ck_assert_uint_le (read_loss (lower), most);
     n_lower++;
   }
-  hands_press ("Up Up");
-  ear_wait_for ("Move 3, Anna. Blunder: d3 loses ");
+  if (n_lower > 0)
+    ear_press_until ("Up", "Move 3, Anna. Blunder: d3 loses ");
   hands_press ("Return");
   worst = g_strdup (ear_wait_for ("Move 3, Anna. Blunder: d3 loses "));
   ck_assert_uint_eq (read_loss (worst), most);
@@ -251,7 +252,10 @@ START_TEST (a_newcomer_finds_his_worst_mistake)
   ck_assert_uint_eq (ear_count ("Ben moves"), 0);
 
   /* From anywhere else it is a key away. */
-  press ("shift+F8", "Move 6, Anna.");
+  if (n_lower > 0)
+    press ("shift+F8", "Move ");
+  else
+    hands_press ("alt+Home");
   press ("F8", "Move 3, Anna.");
   ck_assert_uint_eq (ear_count ("Ben moves"), 0);
   program_quit ();
