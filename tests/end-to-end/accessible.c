@@ -259,11 +259,13 @@ is_twice (const char *name)
 }
 
 /* GTK reads the name of its type where a widget has none. */
+/* A tooltip comes where a mouse rests, and GTK calls its window so. */
 static gboolean
 is_type (const char *name)
 {
-  return g_str_has_prefix (name, "Gtk") || g_str_has_prefix (name, "Adw") ||
-         g_str_has_prefix (name, "Qdr");
+  return (g_str_has_prefix (name, "Gtk") || g_str_has_prefix (name, "Adw") ||
+          g_str_has_prefix (name, "Qdr")) &&
+         !g_str_equal (name, "GtkTooltipWindow");
 }
 
 void
