@@ -54,6 +54,9 @@ extern const QdrCommand qdr_command_check;
 extern const QdrCommand qdr_command_convert;
 /** @brief See qdr-cmd-engine.c. */
 extern const QdrCommand qdr_command_engine;
+/** @brief See qdr-cmd-library.c. */
+extern const QdrCommand qdr_command_library;
+
 /** @brief See qdr-cmd-match.c. */
 extern const QdrCommand qdr_command_match;
 /** @brief See qdr-cmd-moves.c. */

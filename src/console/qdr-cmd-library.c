@@ -1,0 +1,317 @@
+/*
+ * quoridor-cli library: the games that were played.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-filter-options.h"
+#include "qdr-library-commands.h"
+#include "qdr-parse.h"
+#include "qdr-rows.h"
+
+/* --- Lists ------------------------------------------------------------------------------------ */
+
+/* A minus in front of a column turns its order round. */
+static gboolean
+read_sort (const char *text, QdrLibrarySort *sort, gboolean *descending, GError **error)
+{
+  static const char *const columns[QDR_LIBRARY_N_SORTS] = {
+    [QDR_LIBRARY_SORT_ID] = "id",           [QDR_LIBRARY_SORT_DATE] = "date",
+    [QDR_LIBRARY_SORT_PLAYERS] = "players", [QDR_LIBRARY_SORT_SIZE] = "size",
+    [QDR_LIBRARY_SORT_RESULT] = "result",   [QDR_LIBRARY_SORT_ENDING] = "ending",
+    [QDR_LIBRARY_SORT_PLIES] = "plies",     [QDR_LIBRARY_SORT_RATED] = "rated",
+  };
+  const char *name = text != NULL ? text : "-date";
+
+  *descending = name[0] == '-';
+  if (*descending)
+    name++;
+  for (guint i = 0; i < QDR_LIBRARY_N_SORTS; i++)
+    if (g_str_equal (columns[i], name)) {
+      *sort = (QdrLibrarySort) i;
+      return TRUE;
+    }
+  return qdr_usage_fail (error, _ ("--sort: “%s” is no column of the list"), text);
+}
+
+static gboolean
+run_list (const QdrCommand *self,
+          QdrLibrary *library,
+          char **arguments,
+          GString *output,
+          GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_auto (QdrFilterOptions) options = { 0 };
+  g_autoptr (QdrLibraryTable) table = NULL;
+  g_autofree char *format_name = NULL;
+  g_autofree char *sort_name = NULL;
+  g_autofree char *limit_text = NULL;
+  const GOptionEntry entries[] = {
+    { "sort", 0, 0, G_OPTION_ARG_STRING, &sort_name,
+      N_ ("By which column, with “-” in front the other way round (-date)"), N_ ("COLUMN") },
+    { "limit", 0, 0, G_OPTION_ARG_STRING, &limit_text, N_ ("How many at most (all)"), N_ ("N") },
+    { NULL },
+  };
+  QdrLibraryFilter filter;
+  QdrLibrarySort sort = QDR_LIBRARY_SORT_DATE;
+  gboolean descending;
+  guint64 limit = 0;
+  QdrFormat format;
+
+  qdr_filter_options_add (&options, context);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  qdr_format_add_option (&format_name, TRUE, context);
+  if (!qdr_command_parse_all (context, arguments, error) ||
+      !qdr_format_parse (format_name, TRUE, &format, error) ||
+      !qdr_filter_options_resolve (&options, &filter, error) ||
+      !read_sort (sort_name, &sort, &descending, error) ||
+      (limit_text != NULL &&
+       !qdr_parse_number ("--limit", limit_text, 1, G_MAXINT32, &limit, error)))
+    return FALSE;
+
+  table = qdr_library_query_games (library, &filter, sort, descending, (guint) limit, error);
+  if (table == NULL)
+    return FALSE;
+  qdr_rows_append (table, format, output);
+  return TRUE;
+}
+
+/* --- Games ------------------------------------------------------------------------------------ */
+
+static gboolean
+read_ids (const QdrCommand *self, char **arguments, GArray *ids, GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_auto (GStrv) words = NULL;
+  const GOptionEntry entries[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &words, NULL, NULL },
+    { NULL },
+  };
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (!qdr_command_parse_all (context, arguments, error))
+    return FALSE;
+  if (words == NULL)
+    return qdr_usage_fail (error, _ ("%s needs the number of a game"), self->name);
+
+  for (guint i = 0; words[i] != NULL; i++) {
+    guint64 number;
+    gint64 id;
+
+    if (!qdr_parse_number (self->name, words[i], 1, G_MAXINT64, &number, error))
+      return FALSE;
+    id = (gint64) number;
+    g_array_append_val (ids, id);
+  }
+  return TRUE;
+}
+
+static gboolean
+run_show (const QdrCommand *self,
+          QdrLibrary *library,
+          char **arguments,
+          GString *output,
+          GError **error)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autofree char *text = NULL;
+
+  if (!read_ids (self, arguments, ids, error))
+    return FALSE;
+  if (ids->len > 1)
+    return qdr_usage_fail (error, _ ("%s takes one game only"), self->name);
+
+  text = qdr_library_read_game (library, g_array_index (ids, gint64, 0), error);
+  if (text == NULL)
+    return FALSE;
+  g_string_append (output, text);
+  return TRUE;
+}
+
+static gboolean
+run_delete (const QdrCommand *self,
+            QdrLibrary *library,
+            char **arguments,
+            GString *output,
+            GError **error)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  return read_ids (self, arguments, ids, error) &&
+         qdr_library_remove (library, (const gint64 *) ids->data, ids->len, error);
+}
+
+static gboolean
+add_id (const QdrLibraryEntry *entry, gpointer user_data)
+{
+  g_array_append_val (user_data, entry->id);
+  return TRUE;
+}
+
+/* The numbers first: while a list is read nothing else is. */
+static gboolean
+run_export (const QdrCommand *self,
+            QdrLibrary *library,
+            char **arguments,
+            GString *output,
+            GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_auto (QdrFilterOptions) options = { 0 };
+  QdrLibraryFilter filter;
+
+  qdr_filter_options_add (&options, context);
+  if (!qdr_command_parse_all (context, arguments, error) ||
+      !qdr_filter_options_resolve (&options, &filter, error) ||
+      !qdr_library_list (library, &filter, QDR_LIBRARY_SORT_DATE, FALSE, 0, 0, add_id, ids, error))
+    return FALSE;
+
+  for (guint i = 0; i < ids->len; i++) {
+    g_autofree char *text = qdr_library_read_game (library, g_array_index (ids, gint64, i), error);
+
+    if (text == NULL)
+      return FALSE;
+    if (i > 0)
+      g_string_append_c (output, '\n');
+    g_string_append (output, text);
+  }
+  return TRUE;
+}
+
+/* --- Care ------------------------------------------------------------------------------------- */
+
+static gboolean
+run_check (const QdrCommand *self,
+           QdrLibrary *library,
+           char **arguments,
+           GString *output,
+           GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+
+  if (!qdr_command_parse_all (context, arguments, error) || !qdr_library_check (library, error))
+    return FALSE;
+  g_string_append (output, "ok\n");
+  return TRUE;
+}
+
+static gboolean
+run_compact (const QdrCommand *self,
+             QdrLibrary *library,
+             char **arguments,
+             GString *output,
+             GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+
+  return qdr_command_parse_all (context, arguments, error) && qdr_library_compact (library, error);
+}
+
+static const QdrLibraryCommand list_command = {
+  { .name = "list", .parameters = NULL, .summary = N_ ("List games") },
+  run_list,
+};
+
+static const QdrLibraryCommand show_command = {
+  { .name = "show", .parameters = N_ ("ID"), .summary = N_ ("Print a game as a saved game") },
+  run_show,
+};
+
+static const QdrLibraryCommand export_command = {
+  { .name = "export", .summary = N_ ("Print games as a collection, oldest first") },
+  run_export,
+};
+
+static const QdrLibraryCommand delete_command = {
+  { .name = "delete", .parameters = N_ ("ID…"), .summary = N_ ("Remove games") },
+  run_delete,
+};
+
+static const QdrLibraryCommand check_command = {
+  { .name = "check", .summary = N_ ("Check the whole file") },
+  run_check,
+};
+
+static const QdrLibraryCommand compact_command = {
+  { .name = "compact", .summary = N_ ("Make the file as small as it can be") },
+  run_compact,
+};
+
+/* --- The command ------------------------------------------------------------------------------ */
+
+static const QdrLibraryCommand *const commands[] = {
+  &qdr_library_command_import, &list_command,  &show_command,    &export_command, &delete_command,
+  &qdr_library_command_query,  &check_command, &compact_command,
+};
+
+/* Reads --database and leaves the rest, which is for the command behind it. */
+static gboolean
+parse_database (const QdrCommand *self, char ***arguments, char **path, GError **error)
+{
+  const GOptionEntry entries[] = {
+    { "database", 0, 0, G_OPTION_ARG_FILENAME, path,
+      N_ ("The file with the games (that of this user)"), N_ ("FILE") },
+    { NULL },
+  };
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GString) description = g_string_new (_ ("Commands:"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (description, "\n  %-14s %s", commands[i]->command.name,
+                            _ (commands[i]->command.summary));
+  g_option_context_set_description (context, description->str);
+  g_option_context_set_strict_posix (context, TRUE);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  return qdr_command_parse (context, arguments, error);
+}
+
+static const QdrLibraryCommand *
+find_command (const char *name, GError **error)
+{
+  if (name == NULL) {
+    qdr_usage_fail (error, _ ("A command is missing; see “quoridor-cli library --help”"));
+    return NULL;
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i]->command.name, name))
+      return commands[i];
+
+  qdr_usage_fail (error, _ ("Unknown command “%s”; see “quoridor-cli library --help”"), name);
+  return NULL;
+}
+
+static gboolean
+run (const QdrCommand *self, char **arguments, GString *output, GError **error)
+{
+  g_auto (GStrv) words = g_strdupv (arguments);
+  g_autoptr (QdrLibrary) library = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *program = NULL;
+  const QdrLibraryCommand *command;
+
+  if (!parse_database (self, &words, &path, error))
+    return FALSE;
+  command = find_command (words[1], error);
+  if (command == NULL)
+    return FALSE;
+
+  /* GOption prints this name in its help. */
+  program = g_strdup_printf (QDR_PROGRAM " library %s", command->command.name);
+  g_set_prgname (program);
+  if (path == NULL)
+    path = qdr_library_find_path ();
+  library = qdr_library_open (path, error);
+  return library != NULL && command->run (&command->command, library, words + 1, output, error);
+}
+
+const QdrCommand qdr_command_library = {
+  .name = "library",
+  .parameters = N_ ("COMMAND …"),
+  .summary = N_ ("Find games that were played, and keep others"),
+  .keeps_output = TRUE, /* an import counts what it has read although something was refused */
+  .run = run,
+};

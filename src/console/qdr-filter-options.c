@@ -1,0 +1,178 @@
+/*
+ * The options that say which games of the library are meant.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-filter-options.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "qdr-command.h"
+#include "qdr-notation.h"
+#include "qdr-parse.h"
+
+#define MAX_PLIES G_MAXINT32
+
+void
+qdr_filter_options_add (QdrFilterOptions *self, GOptionContext *context)
+{
+  const GOptionEntry entries[] = {
+    { "player", 0, 0, G_OPTION_ARG_STRING, &self->player,
+      N_ ("Who played, by name or, of a personality, by id"), N_ ("NAME") },
+    { "opponent", 0, 0, G_OPTION_ARG_STRING, &self->opponent, N_ ("Who else played"), N_ ("NAME") },
+    { "result", 0, 0, G_OPTION_ARG_STRING, &self->result, N_ ("How the game stands"),
+      "1|2|3|4|draw|*" },
+    { "size", 0, 0, G_OPTION_ARG_STRING, &self->size, N_ ("Columns and rows"), N_ ("N|WxH") },
+    { "players", 0, 0, G_OPTION_ARG_STRING, &self->players, N_ ("How many played"), "2|4" },
+    { "opening", 0, 0, G_OPTION_ARG_STRING, &self->opening, N_ ("The first moves, in one word"),
+      N_ ("MOVES") },
+    { "ending", 0, 0, G_OPTION_ARG_STRING, &self->ending, N_ ("How the game ended"),
+      "goal|resignation|time|stalemate|repetition|unfinished" },
+    { "since", 0, 0, G_OPTION_ARG_STRING, &self->since, N_ ("The first day"), N_ ("DATE") },
+    { "until", 0, 0, G_OPTION_ARG_STRING, &self->until, N_ ("The last day"), N_ ("DATE") },
+    { "plies", 0, 0, G_OPTION_ARG_STRING, &self->plies, N_ ("How many moves of all players"),
+      N_ ("MIN-MAX") },
+    { "position", 0, 0, G_OPTION_ARG_STRING, &self->position,
+      N_ ("A position among the first moves, or its mirror image"), N_ ("TEXT") },
+    { NULL },
+  };
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+}
+
+/* The words are those of saved games, so they are compared to the letter. */
+static gboolean
+check_result (const char *result, GError **error)
+{
+  static const char *const results[] = { "1", "2", "3", "4", "draw", "*", NULL };
+
+  return result == NULL || g_strv_contains (results, result) ||
+         qdr_usage_fail (error, _ ("--result: “%s” is none of 1, 2, 3, 4, draw and *"), result);
+}
+
+static gboolean
+check_ending (const char *ending, GError **error)
+{
+  QdrLibraryEnding found;
+
+  return ending == NULL || qdr_library_ending_find (ending, &found) ||
+         qdr_usage_fail (error, _ ("--ending: “%s” is no way for a game to end"), ending);
+}
+
+static gboolean
+check_date (const char *name, const char *text, GError **error)
+{
+  g_autoptr (GDateTime) date = NULL;
+  g_autofree char *whole = NULL;
+
+  if (text == NULL)
+    return TRUE;
+
+  whole = g_strconcat (text, "T00:00:00Z", NULL);
+  date = strlen (text) == strlen ("2026-11-20") ? g_date_time_new_from_iso8601 (whole, NULL) : NULL;
+  return date != NULL ||
+         qdr_usage_fail (error, _ ("%s: “%s” is no date such as 2026-11-20"), name, text);
+}
+
+/* "20-60", "20-", "-60" or "40". */
+static gboolean
+read_plies (const char *text, QdrLibraryFilter *filter, GError **error)
+{
+  const char *dash;
+  g_autofree char *min = NULL;
+  const char *max;
+  guint64 number;
+
+  if (text == NULL)
+    return TRUE;
+
+  dash = strchr (text, '-');
+  min = dash != NULL ? g_strndup (text, (gsize) (dash - text)) : g_strdup (text);
+  max = dash != NULL ? dash + 1 : text;
+  if (min[0] != '\0') {
+    if (!qdr_parse_number ("--plies", min, 0, MAX_PLIES, &number, error))
+      return FALSE;
+    filter->min_plies = (guint) number;
+  }
+  if (max[0] != '\0') {
+    if (!qdr_parse_number ("--plies", max, 0, MAX_PLIES, &number, error))
+      return FALSE;
+    filter->max_plies = (guint) number;
+  }
+  return TRUE;
+}
+
+char *
+qdr_filter_options_write_moves (const char *moves)
+{
+  g_auto (GStrv) words = qdr_parse_words (moves);
+  g_autofree char *joined = g_strjoinv (" ", words);
+
+  return g_ascii_strdown (joined, -1);
+}
+
+static gboolean
+read_opening (QdrFilterOptions *self, QdrLibraryFilter *filter)
+{
+  char *moves;
+
+  if (self->opening == NULL)
+    return TRUE;
+
+  moves = qdr_filter_options_write_moves (self->opening);
+  g_free (self->opening);
+  self->opening = moves;
+  filter->opening = moves[0] != '\0' ? moves : NULL;
+  return TRUE;
+}
+
+static gboolean
+read_position (QdrFilterOptions *self, QdrLibraryFilter *filter, GError **error)
+{
+  if (self->position == NULL)
+    return TRUE;
+  if (!qdr_position_from_text (self->position, &self->read, NULL, error)) {
+    g_prefix_error (error, "--position: ");
+    return FALSE;
+  }
+  filter->position = &self->read;
+  return TRUE;
+}
+
+gboolean
+qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GError **error)
+{
+  *filter = (QdrLibraryFilter){ .player = self->player,
+                                .opponent = self->opponent,
+                                .result = self->result,
+                                .ending = self->ending,
+                                .since = self->since,
+                                .until = self->until };
+
+  return check_result (self->result, error) && check_ending (self->ending, error) &&
+         check_date ("--since", self->since, error) && check_date ("--until", self->until, error) &&
+         (self->size == NULL ||
+          qdr_parse_size ("--size", self->size, &filter->width, &filter->height, error)) &&
+         (self->players == NULL ||
+          qdr_parse_players ("--players", self->players, &filter->n_players, error)) &&
+         read_plies (self->plies, filter, error) && read_opening (self, filter) &&
+         read_position (self, filter, error);
+}
+
+void
+qdr_filter_options_clear (QdrFilterOptions *self)
+{
+  g_free (self->player);
+  g_free (self->opponent);
+  g_free (self->result);
+  g_free (self->size);
+  g_free (self->players);
+  g_free (self->opening);
+  g_free (self->ending);
+  g_free (self->since);
+  g_free (self->until);
+  g_free (self->plies);
+  g_free (self->position);
+}

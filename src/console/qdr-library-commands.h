@@ -1,0 +1,39 @@
+/*
+ * The commands behind "quoridor-cli library".
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-command.h"
+#include "qdr-library.h"
+
+G_BEGIN_DECLS
+
+/** @brief A command of the library: a row of the table in qdr-cmd-library.c. */
+typedef struct {
+  QdrCommand command; /**< its name and help; run() is not used */
+  /**
+   * @brief Does the work.
+   *
+   * @param self       the command
+   * @param library    that is open
+   * @param arguments  its name and the words after it
+   * @param output     takes what is printed on standard output
+   * @param error      return location for a QDR_USAGE_ERROR or any other
+   */
+  gboolean (*run) (const QdrCommand *self,
+                   QdrLibrary *library,
+                   char **arguments,
+                   GString *output,
+                   GError **error);
+} QdrLibraryCommand;
+
+/** @brief See qdr-library-import.c. */
+extern const QdrLibraryCommand qdr_library_command_import;
+
+/** @brief See qdr-library-query-command.c. */
+extern const QdrLibraryCommand qdr_library_command_query;
+
+G_END_DECLS

@@ -1,0 +1,116 @@
+/*
+ * quoridor-cli library import: saved games and collections.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-library-commands.h"
+#include "qdr-saved-game-stream.h"
+
+/* What has become of the games. */
+typedef struct {
+  guint n_imported;
+  guint n_already_there;
+  guint n_refused;
+} Import;
+
+static void
+complain (const char *path, QdrTextPlace place, const char *message)
+{
+  g_autofree char *name = qdr_one_line (path);
+  g_autofree char *line = qdr_one_line (message);
+
+  g_printerr ("%s:%u:%u: %s\n", name, place.line, place.column, line);
+}
+
+/* FALSE only where the library fails. */
+static gboolean
+import_games (Import *self,
+              QdrLibrary *library,
+              const char *path,
+              const char *text,
+              gsize length,
+              GError **error)
+{
+  QdrSavedGameStream stream = qdr_saved_game_stream_make (text, length);
+
+  do {
+    g_autoptr (GError) refusal = NULL;
+    g_autoptr (QdrGame) game = NULL;
+    QdrTextPlace place;
+    gboolean is_new;
+
+    game = qdr_saved_game_stream_read (&stream, &place, &refusal);
+    if (game == NULL) {
+      complain (path, place, refusal->message);
+      self->n_refused++;
+      continue;
+    }
+    if (!qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, &is_new, error))
+      return FALSE;
+    if (is_new)
+      self->n_imported++;
+    else
+      self->n_already_there++;
+  } while (!qdr_saved_game_stream_is_at_end (&stream));
+  return TRUE;
+}
+
+static gboolean
+import_file (Import *self, QdrLibrary *library, const char *path, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, &failure);
+
+  if (file == NULL) {
+    complain (path, (QdrTextPlace){ 1, 1 }, failure->message);
+    self->n_refused++;
+    return TRUE;
+  }
+  return import_games (self, library, path, g_mapped_file_get_contents (file),
+                       g_mapped_file_get_length (file), error);
+}
+
+static gboolean
+run (const QdrCommand *self, QdrLibrary *library, char **arguments, GString *output, GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_auto (GStrv) files = NULL;
+  const GOptionEntry entries[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    { NULL },
+  };
+  Import import = { 0 };
+  gboolean is_done = TRUE;
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (!qdr_command_parse_all (context, arguments, error))
+    return FALSE;
+  if (files == NULL)
+    return qdr_usage_fail (error, _ ("%s needs a file"), self->name);
+
+  if (!qdr_library_begin_import (library, error))
+    return FALSE;
+  for (guint i = 0; is_done && files[i] != NULL; i++)
+    is_done = import_file (&import, library, files[i], error);
+  is_done = is_done && qdr_library_end_import (library, error);
+  g_string_append_printf (output, _ ("imported %u, already there %u, refused %u\n"),
+                          import.n_imported, import.n_already_there, import.n_refused);
+  if (!is_done || import.n_refused == 0)
+    return is_done;
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               g_dngettext (GETTEXT_PACKAGE, "%u game was refused", "%u games were refused",
+                            import.n_refused),
+               import.n_refused);
+  return FALSE;
+}
+
+const QdrLibraryCommand qdr_library_command_import = {
+  { .name = "import",
+    .parameters = N_ ("FILE…"),
+    .summary = N_ ("Add saved games and collections") },
+  run,
+};

@@ -1,0 +1,195 @@
+/*
+ * quoridor-cli library query: questions about players and openings.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-filter-options.h"
+#include "qdr-library-commands.h"
+#include "qdr-library-ratings.h"
+#include "qdr-parse.h"
+#include "qdr-personality-list.h"
+#include "qdr-rows.h"
+#include "qdr-setup.h"
+
+/* A question: its words behind the name are in @words. */
+typedef struct {
+  const char *name;
+  guint n_numbers;        /* how many numbers must follow */
+  gboolean takes_moves;   /* whether moves follow */
+  gboolean needs_ratings; /* whether ratings are told */
+  QdrLibraryTable *(*ask) (QdrLibrary *library, char **words, guint number, GError **error);
+} Question;
+
+static QdrLibraryTable *
+ask_rated_above (QdrLibrary *library, char **words, guint number, GError **error)
+{
+  return qdr_library_query_rated_above (library, (int) number, error);
+}
+
+static QdrLibraryTable *
+ask_best_players (QdrLibrary *library, char **words, guint number, GError **error)
+{
+  return qdr_library_query_best_players (library, number, error);
+}
+
+static QdrLibraryTable *
+ask_first_player_share (QdrLibrary *library, char **words, guint number, GError **error)
+{
+  g_autofree char *joined = g_strjoinv (" ", words);
+  g_autofree char *opening = qdr_filter_options_write_moves (joined);
+
+  return qdr_library_query_first_player_share (library, opening, error);
+}
+
+static QdrLibraryTable *
+ask_winners_as_first (QdrLibrary *library, char **words, guint number, GError **error)
+{
+  return qdr_library_query_winners_as_first (library, number, error);
+}
+
+static QdrLibraryTable *
+ask_versus (QdrLibrary *library, char **words, guint number, GError **error)
+{
+  return qdr_library_query_versus (library, error);
+}
+
+static const Question questions[] = {
+  { "rated-above", 1, FALSE, TRUE, ask_rated_above },
+  { "best-players", 1, FALSE, TRUE, ask_best_players },
+  { "first-player-share", 0, TRUE, FALSE, ask_first_player_share },
+  { "winners-as-first", 1, FALSE, FALSE, ask_winners_as_first },
+  { "versus", 0, FALSE, FALSE, ask_versus },
+};
+
+static gboolean
+find_measured (const char *id, int *rating, gpointer user_data)
+{
+  QdrPersonality *personality = qdr_personality_list_find (user_data, id);
+
+  if (personality == NULL)
+    return FALSE;
+  *rating = qdr_personality_get_rating (personality);
+  return TRUE;
+}
+
+static gboolean
+rate (QdrLibrary *library, GError **error)
+{
+  g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
+
+  return qdr_library_rate (library, find_measured, personalities, error);
+}
+
+/* "moves" has the options of a game in front of its moves. */
+static gboolean
+run_moves (const QdrCommand *self,
+           QdrLibrary *library,
+           char **arguments,
+           GString *output,
+           GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (QdrLibraryTable) table = NULL;
+  g_autofree char *format_name = NULL;
+  g_autoptr (QdrGame) game = NULL;
+  g_auto (QdrSetup) setup = { 0 };
+  QdrFormat format;
+
+  qdr_setup_add_options (&setup, context);
+  qdr_format_add_option (&format_name, TRUE, context);
+  if (!qdr_command_parse_all (context, arguments, error) ||
+      !qdr_format_parse (format_name, TRUE, &format, error))
+    return FALSE;
+  game = qdr_setup_make_game (&setup, error);
+  if (game == NULL || !rate (library, error))
+    return FALSE;
+
+  table = qdr_library_query_moves (library, qdr_game_get_position (game), error);
+  if (table == NULL)
+    return FALSE;
+  qdr_rows_append (table, format, output);
+  return TRUE;
+}
+
+static gboolean
+check_words (const Question *question, char **words, guint *number, GError **error)
+{
+  const guint n_words = words != NULL ? g_strv_length (words) : 0;
+  guint64 read = 0;
+
+  if (n_words < question->n_numbers)
+    return qdr_usage_fail (error, _ ("%s needs a number"), question->name);
+  if (n_words > question->n_numbers && !question->takes_moves)
+    return qdr_usage_fail (error, _ ("Unexpected argument “%s”"), words[question->n_numbers]);
+  if (question->n_numbers > 0 &&
+      !qdr_parse_number (question->name, words[0], 0, G_MAXINT32, &read, error))
+    return FALSE;
+  *number = (guint) read;
+  return TRUE;
+}
+
+static gboolean
+run_question (const QdrCommand *self,
+              const Question *question,
+              QdrLibrary *library,
+              char **arguments,
+              GString *output,
+              GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (QdrLibraryTable) table = NULL;
+  g_autofree char *format_name = NULL;
+  g_auto (GStrv) words = NULL;
+  const GOptionEntry entries[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &words, NULL, NULL },
+    { NULL },
+  };
+  char *none[] = { NULL };
+  QdrFormat format;
+  guint number = 0;
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  qdr_format_add_option (&format_name, TRUE, context);
+  if (!qdr_command_parse_all (context, arguments, error) ||
+      !qdr_format_parse (format_name, TRUE, &format, error) ||
+      !check_words (question, words, &number, error) ||
+      (question->needs_ratings && !rate (library, error)))
+    return FALSE;
+
+  table = question->ask (library, words != NULL ? words : none, number, error);
+  if (table == NULL)
+    return FALSE;
+  qdr_rows_append (table, format, output);
+  return TRUE;
+}
+
+static gboolean
+run (const QdrCommand *self, QdrLibrary *library, char **arguments, GString *output, GError **error)
+{
+  const char *name = arguments[1];
+
+  if (name == NULL)
+    return qdr_usage_fail (error, _ ("%s needs a question"), self->name);
+  if (g_str_equal (name, "moves"))
+    return run_moves (self, library, arguments + 1, output, error);
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    if (g_str_equal (questions[i].name, name))
+      return run_question (self, &questions[i], library, arguments + 1, output, error);
+  if (g_str_equal (name, "--help")) {
+    g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+
+    return qdr_command_parse_all (context, arguments, error);
+  }
+  return qdr_usage_fail (error, _ ("“%s” is no question to the library"), name);
+}
+
+const QdrLibraryCommand qdr_library_command_query = {
+  { .name = "query",
+    .parameters = "rated-above N|best-players N|first-player-share [MOVE…]|winners-as-first N|"
+                  "moves […] [MOVE…]|versus",
+    .summary = N_ ("Answer questions about players and openings") },
+  run,
+};

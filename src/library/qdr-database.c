@@ -1,0 +1,196 @@
+/*
+ * SQLite for the library.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-database.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-library-error.h"
+
+/* How long to wait for another program that writes. */
+#define BUSY_MS 5000
+
+struct QdrDatabase {
+  sqlite3 *handle;
+  GHashTable *statements; /* text of the statement → sqlite3_stmt */
+};
+
+/* A sentence of ours for what people can do something about; else that of SQLite. */
+static gboolean
+fail (QdrDatabase *self, GError **error)
+{
+  switch (sqlite3_errcode (self->handle)) {
+  case SQLITE_NOTADB:
+    g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FOREIGN,
+                         _ ("The file is no library of games."));
+    break;
+  case SQLITE_CORRUPT:
+    g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED,
+                         _ ("The library of games is damaged."));
+    break;
+  case SQLITE_FULL:
+    g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FULL,
+                         _ ("The disk with the library of games is full."));
+    break;
+  case SQLITE_BUSY:
+  case SQLITE_LOCKED:
+    g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_BUSY,
+                         _ ("Another program is writing into the library of games."));
+    break;
+  case SQLITE_READONLY:
+    g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_READ_ONLY,
+                         _ ("The library of games can only be read."));
+    break;
+  default:
+    g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FAILED,
+                 /* Translators: %s is what SQLite says, in English. */
+                 _ ("The library of games cannot be used: %s."), sqlite3_errmsg (self->handle));
+  }
+  return FALSE;
+}
+
+static void
+finalize_statement (gpointer statement)
+{
+  sqlite3_finalize (statement);
+}
+
+QdrDatabase *
+qdr_database_open (const char *path, GError **error)
+{
+  g_autofree char *name = NULL;
+  QdrDatabase *self;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  /* SQLite takes a path that begins with “file:” for an address, and an empty one for no file. */
+  name = g_canonicalize_filename (path, NULL);
+  self = g_new0 (QdrDatabase, 1);
+  self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize_statement);
+  if (sqlite3_open_v2 (name, &self->handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
+      SQLITE_OK) {
+    fail (self, error);
+    qdr_database_close (self);
+    return NULL;
+  }
+  sqlite3_busy_timeout (self->handle, BUSY_MS);
+  /* Neither names nor games from outside may reach what only a schema should. */
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  return self;
+}
+
+void
+qdr_database_close (QdrDatabase *self)
+{
+  if (self == NULL)
+    return;
+
+  g_hash_table_unref (self->statements);
+  sqlite3_close (self->handle);
+  g_free (self);
+}
+
+gboolean
+qdr_database_is_read_only (QdrDatabase *self)
+{
+  return sqlite3_db_readonly (self->handle, "main") == 1;
+}
+
+gboolean
+qdr_database_run (QdrDatabase *self, const char *sql, GError **error)
+{
+  return sqlite3_exec (self->handle, sql, NULL, NULL, NULL) == SQLITE_OK || fail (self, error);
+}
+
+sqlite3_stmt *
+qdr_database_prepare (QdrDatabase *self, const char *sql, GError **error)
+{
+  sqlite3_stmt *statement = g_hash_table_lookup (self->statements, sql);
+
+  if (statement != NULL) {
+    sqlite3_reset (statement);
+    sqlite3_clear_bindings (statement);
+    return statement;
+  }
+  if (sqlite3_prepare_v3 (self->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL) !=
+      SQLITE_OK) {
+    fail (self, error);
+    return NULL;
+  }
+  g_hash_table_insert (self->statements, g_strdup (sql), statement);
+  return statement;
+}
+
+gboolean
+qdr_database_step (QdrDatabase *self, sqlite3_stmt *statement, gboolean *has_row, GError **error)
+{
+  const int status = sqlite3_step (statement);
+
+  *has_row = status == SQLITE_ROW;
+  if (*has_row)
+    return TRUE;
+  if (status != SQLITE_DONE)
+    fail (self, error);
+  sqlite3_reset (statement);
+  return status == SQLITE_DONE;
+}
+
+gboolean
+qdr_database_finish (QdrDatabase *self, sqlite3_stmt *statement, GError **error)
+{
+  gboolean has_row;
+
+  return qdr_database_step (self, statement, &has_row, error);
+}
+
+gboolean
+qdr_database_read_integer (QdrDatabase *self,
+                           sqlite3_stmt *statement,
+                           gint64 *value,
+                           GError **error)
+{
+  gboolean has_row;
+
+  *value = 0;
+  if (!qdr_database_step (self, statement, &has_row, error))
+    return FALSE;
+  if (has_row) {
+    *value = sqlite3_column_int64 (statement, 0);
+    sqlite3_reset (statement);
+  }
+  return TRUE;
+}
+
+gboolean
+qdr_database_begin (QdrDatabase *self, GError **error)
+{
+  return qdr_database_run (self, "BEGIN IMMEDIATE", error);
+}
+
+gboolean
+qdr_database_end (QdrDatabase *self, gboolean keep, GError **error)
+{
+  if (keep && qdr_database_run (self, "COMMIT", error))
+    return TRUE;
+
+  /* A full disk may have rolled back by itself. */
+  if (!sqlite3_get_autocommit (self->handle))
+    sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
+  return FALSE;
+}
+
+gint64
+qdr_database_get_last_id (QdrDatabase *self)
+{
+  return sqlite3_last_insert_rowid (self->handle);
+}
+
+guint
+qdr_database_get_n_changes (QdrDatabase *self)
+{
+  return (guint) sqlite3_changes (self->handle);
+}

@@ -1,0 +1,111 @@
+/*
+ * SQLite for the library: a file that is opened, statements with bound parameters, transactions, and
+ * errors as sentences.
+ *
+ * Only the files of this folder include this.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+#include <sqlite3.h>
+
+G_BEGIN_DECLS
+
+/** @brief A file that is open, and its statements. Used by one thread at a time. */
+typedef struct QdrDatabase QdrDatabase;
+
+/**
+ * @brief Opens a file of SQLite's, or makes it.
+ *
+ * Waits up to five seconds where another program writes. Nothing is read yet, so that a file of
+ * another kind is found out only by the first statement.
+ *
+ * @param path   in the encoding of file names
+ * @param error  return location for a QDR_LIBRARY_ERROR
+ * @return (transfer full) (nullable): to be closed with qdr_database_close(); NULL on error
+ */
+QdrDatabase *qdr_database_open (const char *path, GError **error);
+
+/** @brief Closes the file. @param self  (nullable) */
+void qdr_database_close (QdrDatabase *self);
+
+/** @brief Whether nothing can be written: the file or its folder is read-only. */
+gboolean qdr_database_is_read_only (QdrDatabase *self);
+
+/**
+ * @brief Runs statements that take no parameters and return no rows.
+ *
+ * @param sql    of this program, never from outside
+ * @param error  return location for a QDR_LIBRARY_ERROR
+ */
+gboolean qdr_database_run (QdrDatabase *self, const char *sql, GError **error);
+
+/**
+ * @brief Makes a statement ready, or finds it among those that were used before.
+ *
+ * Parameters are bound with the functions of SQLite. A statement that is used again begins anew,
+ * without parameters.
+ *
+ * @param sql    of this program, never from outside; it need not live longer
+ * @param error  return location for a QDR_LIBRARY_ERROR
+ * @return (transfer none) (nullable): NULL on error; until it is prepared again, or the file closed
+ */
+sqlite3_stmt *qdr_database_prepare (QdrDatabase *self, const char *sql, GError **error);
+
+/**
+ * @brief Goes to the next row.
+ *
+ * @param statement  with its parameters
+ * @param has_row    (out): whether there is one; afterwards the statement is at its end
+ * @param error      return location for a QDR_LIBRARY_ERROR
+ * @return FALSE on error
+ */
+gboolean
+qdr_database_step (QdrDatabase *self, sqlite3_stmt *statement, gboolean *has_row, GError **error);
+
+/**
+ * @brief Runs a statement that returns no rows, with its parameters.
+ *
+ * @param statement  as from qdr_database_prepare()
+ * @param error      return location for a QDR_LIBRARY_ERROR
+ */
+gboolean qdr_database_finish (QdrDatabase *self, sqlite3_stmt *statement, GError **error);
+
+/**
+ * @brief Runs a statement and reads one whole number.
+ *
+ * @param statement  with its parameters
+ * @param value      (out): of the first column, 0 where there is no row
+ * @param error      return location for a QDR_LIBRARY_ERROR
+ */
+gboolean qdr_database_read_integer (QdrDatabase *self,
+                                    sqlite3_stmt *statement,
+                                    gint64 *value,
+                                    GError **error);
+
+/**
+ * @brief Begins to write: all that follows is written together, or not at all.
+ *
+ * @param error  return location for a QDR_LIBRARY_ERROR
+ */
+gboolean qdr_database_begin (QdrDatabase *self, GError **error);
+
+/**
+ * @brief Ends what qdr_database_begin() began.
+ *
+ * @param keep   whether what was written since is kept; if not, or if that fails, all is as before
+ * @param error  return location for a QDR_LIBRARY_ERROR; NULL if @p keep is FALSE
+ * @return whether it is kept
+ */
+gboolean qdr_database_end (QdrDatabase *self, gboolean keep, GError **error);
+
+/** @brief Returns the number of the row that was added last. */
+gint64 qdr_database_get_last_id (QdrDatabase *self);
+
+/** @brief Returns how many rows the last statement has changed. */
+guint qdr_database_get_n_changes (QdrDatabase *self);
+
+G_END_DECLS

@@ -1,0 +1,436 @@
+/*
+ * How a game comes into the library.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "qdr-library-private.h"
+#include "qdr-library-schema.h"
+#include "qdr-notation.h"
+#include "qdr-position-index.h"
+#include "qdr-saved-game.h"
+#include "qdr-seat.h"
+#include "qdr-tag.h"
+
+/* A game as the tables have it. */
+typedef struct {
+  QdrGame *game;
+  const char *date;
+  const char *time;
+  char *stocks;
+  char *moves;
+  char *final;
+  char *text;
+  gsize opening_size; /* of the first moves, bytes of @moves */
+  guint n_plies;
+  QdrResult result;
+  QdrLibraryEnding ending;
+  guint8 fingerprint[32];
+} Sheet;
+
+static const char *
+get_header (QdrGame *game, const char *name)
+{
+  const char *value = qdr_game_get_header (game, name);
+
+  return value != NULL ? value : "";
+}
+
+static char *
+list_stocks (const QdrPosition *start)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < start->players; i++)
+    g_string_append_printf (text, "%s%u", i == 0 ? "" : " ", start->stocks[i]);
+  return g_string_free (text, FALSE);
+}
+
+/* Plays the game once more: its moves as text, and the last position. */
+static void
+replay (Sheet *self)
+{
+  QdrPosition position = *qdr_game_get_start (self->game);
+  GString *moves = g_string_new (NULL);
+  QdrUndo undo;
+
+  for (guint i = 0; i < self->n_plies; i++) {
+    const QdrMove move = qdr_game_get_move (self->game, i, NULL);
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    if (i > 0)
+      g_string_append_c (moves, ' ');
+    g_string_append (moves, qdr_move_to_text (&position.board, move, text));
+    qdr_position_do (&position, move, &undo);
+    if (i < QDR_LIBRARY_OPENING_MOVES)
+      self->opening_size = moves->len;
+  }
+  self->moves = g_string_free (moves, FALSE);
+  self->final = qdr_position_to_text (&position);
+}
+
+static void
+add_to_fingerprint (GChecksum *checksum, const char *text)
+{
+  g_checksum_update (checksum, (const guchar *) text, (gssize) strlen (text) + 1);
+}
+
+/* Players, date and time, board, stocks, the start with whose turn it is, and the moves. */
+static void
+take_fingerprint (Sheet *self)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autofree char *start = qdr_position_to_text (qdr_game_get_start (self->game));
+  gsize size = sizeof self->fingerprint;
+
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
+    QdrPlayer *player = qdr_game_get_player (self->game, i);
+
+    add_to_fingerprint (checksum, qdr_player_get_name (player));
+    add_to_fingerprint (checksum, qdr_player_get_seat (player));
+  }
+  add_to_fingerprint (checksum, self->date);
+  add_to_fingerprint (checksum, self->time);
+  add_to_fingerprint (checksum, start);
+  add_to_fingerprint (checksum, self->moves);
+  g_checksum_get_digest (checksum, self->fingerprint, &size);
+}
+
+static QdrLibraryEnding
+find_ending (QdrGame *game)
+{
+  const char *termination = qdr_game_get_termination (game);
+  QdrLibraryEnding ending;
+
+  if (qdr_game_get_written_result (game).outcome == QDR_OUTCOME_ONGOING)
+    return QDR_LIBRARY_UNFINISHED;
+  /* Who is left alone from the start has won as if the others had resigned. */
+  if (termination == NULL || !qdr_library_ending_find (termination, &ending))
+    return QDR_LIBRARY_RESIGNATION;
+  return ending;
+}
+
+static Sheet
+write_sheet (QdrGame *game)
+{
+  Sheet self = { .game = game,
+                 .date = get_header (game, "Date"),
+                 .time = get_header (game, "Time"),
+                 .stocks = list_stocks (qdr_game_get_start (game)),
+                 .text = qdr_saved_game_to_text (game),
+                 .n_plies = qdr_game_get_n_moves (game),
+                 .result = qdr_game_get_written_result (game),
+                 .ending = find_ending (game) };
+
+  replay (&self);
+  take_fingerprint (&self);
+  return self;
+}
+
+static void
+clear_sheet (Sheet *self)
+{
+  g_free (self->stocks);
+  g_free (self->moves);
+  g_free (self->final);
+  g_free (self->text);
+}
+
+/* Of two from the ordinary start, so that ratings compare like with like. */
+static gboolean
+is_rated (const Sheet *self)
+{
+  const QdrPosition *start = qdr_game_get_start (self->game);
+  QdrPosition ordinary;
+
+  qdr_position_init (&ordinary, start->board.width, start->board.height, start->players);
+  return start->players == 2 && self->ending != QDR_LIBRARY_UNFINISHED &&
+         qdr_position_equal (start, &ordinary);
+}
+
+/* 0 for a draw; to be left out where the game is not over. */
+static int
+get_winner (const Sheet *self)
+{
+  return self->result.outcome == QDR_OUTCOME_WIN ? self->result.winner + 1 : 0;
+}
+
+static void
+bind_text (sqlite3_stmt *statement, int parameter, const char *text)
+{
+  sqlite3_bind_text (statement, parameter, text, -1, SQLITE_STATIC);
+}
+
+/* What @player has of the point; nothing is bound where the game is not over. */
+static void
+bind_share (const Sheet *self, guint player, sqlite3_stmt *statement, int parameter)
+{
+  if (self->result.outcome == QDR_OUTCOME_WIN)
+    sqlite3_bind_double (statement, parameter, self->result.winner == player ? 1 : 0);
+  else if (self->result.outcome != QDR_OUTCOME_ONGOING)
+    sqlite3_bind_double (statement, parameter, 1.0 / qdr_game_get_n_players (self->game));
+}
+
+/* --- Rows ------------------------------------------------------------------------------------- */
+
+static gboolean
+find_game (QdrLibrary *self, const Sheet *sheet, gint64 *id, GError **error)
+{
+  sqlite3_stmt *statement =
+      qdr_database_prepare (self->database, "SELECT id FROM games WHERE fingerprint = ?1", error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_blob (statement, 1, sheet->fingerprint, sizeof sheet->fingerprint, SQLITE_STATIC);
+  return qdr_database_read_integer (self->database, statement, id, error);
+}
+
+static gboolean
+add_game (QdrLibrary *self, const Sheet *sheet, QdrLibrarySource source, gint64 *id, GError **error)
+{
+  const QdrPosition *start = qdr_game_get_start (sheet->game);
+  sqlite3_stmt *statement = qdr_database_prepare (
+      self->database,
+      "INSERT INTO games (date, time, players, width, height, stocks, first_seat, seconds,"
+      " increment, opening, winner, ending, plies, rated, source, fingerprint)"
+      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
+      error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  bind_text (statement, 1, sheet->date);
+  bind_text (statement, 2, sheet->time);
+  sqlite3_bind_int (statement, 3, start->players);
+  sqlite3_bind_int (statement, 4, start->board.width);
+  sqlite3_bind_int (statement, 5, start->board.height);
+  bind_text (statement, 6, sheet->stocks);
+  sqlite3_bind_int (statement, 7, start->turn + 1);
+  sqlite3_bind_int64 (statement, 8, qdr_game_get_time_control (sheet->game));
+  sqlite3_bind_int64 (statement, 9, qdr_game_get_increment (sheet->game));
+  sqlite3_bind_text (statement, 10, sheet->moves, (int) sheet->opening_size, SQLITE_STATIC);
+  if (sheet->result.outcome != QDR_OUTCOME_ONGOING)
+    sqlite3_bind_int (statement, 11, get_winner (sheet));
+  sqlite3_bind_int (statement, 12, (int) sheet->ending);
+  sqlite3_bind_int64 (statement, 13, sheet->n_plies);
+  sqlite3_bind_int (statement, 14, is_rated (sheet));
+  sqlite3_bind_int (statement, 15, (int) source);
+  sqlite3_bind_blob (statement, 16, sheet->fingerprint, sizeof sheet->fingerprint, SQLITE_STATIC);
+  if (!qdr_database_finish (self->database, statement, error))
+    return FALSE;
+  *id = qdr_database_get_last_id (self->database);
+  return TRUE;
+}
+
+static gboolean
+add_text (QdrLibrary *self, gint64 id, const Sheet *sheet, GError **error)
+{
+  sqlite3_stmt *statement = qdr_database_prepare (
+      self->database, "INSERT INTO texts (game, final, moves, game_text) VALUES (?1, ?2, ?3, ?4)",
+      error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, id);
+  bind_text (statement, 2, sheet->final);
+  bind_text (statement, 3, sheet->moves);
+  bind_text (statement, 4, sheet->text);
+  return qdr_database_finish (self->database, statement, error);
+}
+
+/* Finds a player, or adds one. */
+static gboolean
+read_player (QdrLibrary *self,
+             const Sheet *sheet,
+             QdrPlayer *player,
+             const char *version,
+             gint64 *id,
+             GError **error)
+{
+  const char *personality = qdr_player_get_personality (player);
+  const char *name = qdr_player_get_name (player);
+  /* The update changes nothing, but lets the row be returned where there is one. */
+  sqlite3_stmt *statement = qdr_database_prepare (
+      self->database,
+      "INSERT INTO players (kind, identity, version, name, since) VALUES (?1, ?2, ?3, ?4, ?5)"
+      " ON CONFLICT DO UPDATE SET since = CASE WHEN since = '' OR excluded.since < since"
+      " THEN excluded.since ELSE since END RETURNING id",
+      error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int (statement, 1, personality != NULL);
+  bind_text (statement, 2, personality != NULL ? personality : name);
+  bind_text (statement, 3, personality != NULL ? version : "");
+  bind_text (statement, 4, name);
+  bind_text (statement, 5, sheet->date);
+  return qdr_database_read_integer (self->database, statement, id, error);
+}
+
+static gboolean
+add_seat (QdrLibrary *self,
+          gint64 id,
+          const Sheet *sheet,
+          guint number,
+          gint64 player,
+          GError **error)
+{
+  sqlite3_stmt *statement = qdr_database_prepare (
+      self->database,
+      "INSERT INTO seats (game, seat, player, name, share) VALUES (?1, ?2, ?3, ?4, ?5)", error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, id);
+  sqlite3_bind_int64 (statement, 2, number + 1);
+  sqlite3_bind_int64 (statement, 3, player);
+  bind_text (statement, 4, qdr_player_get_name (qdr_game_get_player (sheet->game, number)));
+  bind_share (sheet, number, statement, 5);
+  return qdr_database_finish (self->database, statement, error);
+}
+
+/* @player is the one to move there. */
+static gboolean
+add_position (QdrLibrary *self,
+              gint64 id,
+              const Sheet *sheet,
+              guint ply,
+              QdrIndexedPosition position,
+              gint64 player,
+              GError **error)
+{
+  sqlite3_stmt *statement = qdr_database_prepare (
+      self->database,
+      "INSERT INTO positions (key, move, player, game, ply, share) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+      error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, position.key);
+  sqlite3_bind_int (statement, 2, position.move);
+  sqlite3_bind_int64 (statement, 3, player);
+  sqlite3_bind_int64 (statement, 4, id);
+  sqlite3_bind_int64 (statement, 5, ply);
+  if (position.move != QDR_MOVE_NONE)
+    bind_share (sheet, position.turn, statement, 6);
+  return qdr_database_finish (self->database, statement, error);
+}
+
+/* The one after the last move is found as well. */
+static gboolean
+add_positions (QdrLibrary *self,
+               gint64 id,
+               const Sheet *sheet,
+               const gint64 players[QDR_MAX_PLAYERS],
+               GError **error)
+{
+  QdrIndexedPosition positions[QDR_POSITION_INDEX_MAX];
+  const guint n = qdr_position_index_game (sheet->game, positions);
+
+  for (guint i = 0; i < n; i++)
+    if (!add_position (self, id, sheet, i, positions[i], players[positions[i].turn], error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+add_rows (QdrLibrary *self,
+          const Sheet *sheet,
+          QdrLibrarySource source,
+          const char *version,
+          gint64 *id,
+          GError **error)
+{
+  gint64 players[QDR_MAX_PLAYERS];
+
+  if (!add_game (self, sheet, source, id, error) || !add_text (self, *id, sheet, error))
+    return FALSE;
+
+  for (guint i = 0; i < qdr_game_get_n_players (sheet->game); i++) {
+    QdrPlayer *player = qdr_game_get_player (sheet->game, i);
+
+    if (!read_player (self, sheet, player, version, &players[i], error) ||
+        !add_seat (self, *id, sheet, i, players[i], error))
+      return FALSE;
+  }
+  return add_positions (self, *id, sheet, players, error);
+}
+
+/* --- Adding ----------------------------------------------------------------------------------- */
+
+gboolean
+qdr_library_begin_import (QdrLibrary *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return qdr_database_run (
+      self->database,
+      "PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 16000; PRAGMA cache_size = -65536",
+      error);
+}
+
+gboolean
+qdr_library_end_import (QdrLibrary *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return qdr_database_run (self->database, "PRAGMA synchronous = FULL", error) &&
+         qdr_database_run (self->database, "PRAGMA wal_checkpoint (FULL)", error);
+}
+
+/* Nobody else adds the game between the look for it and the end. */
+static gboolean
+add_once (QdrLibrary *self,
+          const Sheet *sheet,
+          QdrLibrarySource source,
+          const char *version,
+          gint64 *id,
+          gboolean *is_new,
+          GError **error)
+{
+  gboolean added;
+
+  if (!qdr_database_begin (self->database, error))
+    return FALSE;
+
+  added = find_game (self, sheet, id, error);
+  *is_new = *id == 0;
+  if (added && *is_new)
+    added = add_rows (self, sheet, source, version, id, error);
+  return qdr_database_end (self->database, added, error);
+}
+
+gboolean
+qdr_library_add (QdrLibrary *self,
+                 QdrGame *game,
+                 QdrLibrarySource source,
+                 const char *version,
+                 gint64 *id,
+                 gboolean *is_new,
+                 GError **error)
+{
+  gint64 found_id;
+  gboolean was_added;
+  gboolean added;
+  Sheet sheet;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
+  g_return_val_if_fail (version != NULL, FALSE);
+
+  sheet = write_sheet (game);
+  added = add_once (self, &sheet, source, version, &found_id, &was_added, error);
+  clear_sheet (&sheet);
+  if (added && id != NULL)
+    *id = found_id;
+  if (added && is_new != NULL)
+    *is_new = was_added;
+  return added;
+}

@@ -1,0 +1,174 @@
+/*
+ * Which games of the library are meant, and in which order.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-library-filter-private.h"
+
+#include <string.h>
+
+#include "qdr-library-schema.h"
+#include "qdr-position-index.h"
+
+/* The parameters of the conditions, which are numbered so that a name can be compared twice. */
+enum {
+  PLAYER = 1,
+  OPPONENT,
+  WINNER,
+  WIDTH,
+  HEIGHT,
+  N_PLAYERS,
+  OPENING,
+  MOVES,
+  ENDING,
+  SINCE,
+  UNTIL,
+  MIN_PLIES,
+  MAX_PLIES,
+  KEY,
+};
+
+/* Seats where the player of parameter @number sits. */
+#define SEATS_OF(number)                                                                           \
+  "SELECT game, seat FROM seats WHERE name = ?" #number " UNION "                                  \
+  "SELECT game, seat FROM seats WHERE player IN (SELECT id FROM players WHERE identity = "         \
+  "?" #number ")"
+
+static void
+append (GString *sql, const char *condition)
+{
+  g_string_append (sql, sql->len == 0 ? " WHERE " : " AND ");
+  g_string_append (sql, condition);
+}
+
+static void
+append_players (const QdrLibraryFilter *self, GString *conditions)
+{
+  if (self->player != NULL && self->opponent != NULL)
+    append (conditions, "id IN (SELECT a.game FROM (" SEATS_OF (1) ") a JOIN (" SEATS_OF (
+                            2) ") b ON a.game = b.game AND a.seat <> b.seat)");
+  else if (self->player != NULL)
+    append (conditions, "id IN (SELECT game FROM (" SEATS_OF (1) "))");
+  else if (self->opponent != NULL)
+    append (conditions, "id IN (SELECT game FROM (" SEATS_OF (2) "))");
+}
+
+/* Where in @moves those end that stand in the column "opening"; the end of the text if it has no
+ * more. */
+static const char *
+find_opening_end (const char *moves)
+{
+  guint n_moves = 0;
+
+  for (; *moves != '\0'; moves++)
+    if (*moves == ' ' && ++n_moves == QDR_LIBRARY_OPENING_MOVES)
+      break;
+  return moves;
+}
+
+/* Behind the last move comes the end or a space, which is lower than all that a move goes on with. */
+static void
+append_opening (const QdrLibraryFilter *self, GString *conditions)
+{
+  append (conditions, "opening >= ?7 AND opening < ?7 || '!'");
+  if (*find_opening_end (self->opening) != '\0')
+    append (conditions, "id IN (SELECT game FROM texts WHERE moves >= ?8 AND moves < ?8 || '!')");
+}
+
+void
+qdr_library_filter_append (const QdrLibraryFilter *self, GString *sql)
+{
+  g_autoptr (GString) conditions = g_string_new (NULL);
+
+  append_players (self, conditions);
+  if (self->result != NULL)
+    append (conditions, "winner IS ?3");
+  if (self->width != 0)
+    append (conditions, "width = ?4");
+  if (self->height != 0)
+    append (conditions, "height = ?5");
+  if (self->n_players != 0)
+    append (conditions, "players = ?6");
+  if (self->opening != NULL)
+    append_opening (self, conditions);
+  if (self->ending != NULL)
+    append (conditions, "ending = ?9");
+  if (self->since != NULL)
+    append (conditions, "date >= ?10");
+  if (self->until != NULL)
+    append (conditions, "date <= ?11 AND date <> ''");
+  if (self->min_plies > 0)
+    append (conditions, "plies >= ?12");
+  if (self->max_plies > 0)
+    append (conditions, "plies <= ?13");
+  if (self->position != NULL)
+    append (conditions, "id IN (SELECT game FROM positions WHERE key = ?14)");
+  g_string_append (sql, conditions->str);
+}
+
+static void
+bind_text (sqlite3_stmt *statement, int parameter, const char *text)
+{
+  if (text != NULL)
+    sqlite3_bind_text (statement, parameter, text, -1, SQLITE_STATIC);
+}
+
+/* "*" is stored as NULL, which a parameter is that is not bound. */
+static void
+bind_winner (const QdrLibraryFilter *self, sqlite3_stmt *statement)
+{
+  if (g_str_equal (self->result, "draw"))
+    sqlite3_bind_int (statement, WINNER, 0);
+  else if (!g_str_equal (self->result, "*"))
+    sqlite3_bind_int (statement, WINNER, self->result[0] - '0');
+}
+
+/* Parameters that no condition has are ignored. */
+void
+qdr_library_filter_bind (const QdrLibraryFilter *self, sqlite3_stmt *statement)
+{
+  QdrLibraryEnding ending;
+
+  bind_text (statement, PLAYER, self->player);
+  bind_text (statement, OPPONENT, self->opponent);
+  bind_text (statement, SINCE, self->since);
+  bind_text (statement, UNTIL, self->until);
+  bind_text (statement, MOVES, self->opening);
+  if (self->opening != NULL)
+    sqlite3_bind_text (statement, OPENING, self->opening,
+                       (int) (find_opening_end (self->opening) - self->opening), SQLITE_STATIC);
+  if (self->result != NULL)
+    bind_winner (self, statement);
+  if (self->ending != NULL && qdr_library_ending_find (self->ending, &ending))
+    sqlite3_bind_int (statement, ENDING, (int) ending);
+  sqlite3_bind_int64 (statement, WIDTH, self->width);
+  sqlite3_bind_int64 (statement, HEIGHT, self->height);
+  sqlite3_bind_int64 (statement, N_PLAYERS, self->n_players);
+  sqlite3_bind_int64 (statement, MIN_PLIES, self->min_plies);
+  sqlite3_bind_int64 (statement, MAX_PLIES, self->max_plies);
+  if (self->position != NULL)
+    sqlite3_bind_int64 (statement, KEY, qdr_position_index (self->position, QDR_MOVE_NONE).key);
+}
+
+void
+qdr_library_sort_append (QdrLibrarySort sort, gboolean descending, GString *sql)
+{
+  static const char *const columns[QDR_LIBRARY_N_SORTS] = {
+    [QDR_LIBRARY_SORT_ID] = "id",
+    [QDR_LIBRARY_SORT_DATE] = "date #, time",
+    [QDR_LIBRARY_SORT_PLAYERS] = "(SELECT name FROM seats WHERE game = id AND seat = 1)",
+    [QDR_LIBRARY_SORT_SIZE] = "width * height #, width",
+    [QDR_LIBRARY_SORT_RESULT] = "coalesce (winner, -1)",
+    [QDR_LIBRARY_SORT_ENDING] = "ending",
+    [QDR_LIBRARY_SORT_PLIES] = "plies",
+    [QDR_LIBRARY_SORT_RATED] = "rated",
+  };
+  const char *direction = descending ? " DESC" : "";
+  g_auto (GStrv) parts = g_strsplit (columns[sort], " #", -1);
+
+  g_string_append (sql, " ORDER BY ");
+  for (guint i = 0; parts[i] != NULL; i++)
+    g_string_append_printf (sql, "%s%s", parts[i], direction);
+  g_string_append_printf (sql, ", id%s", direction);
+}

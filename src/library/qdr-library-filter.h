@@ -1,0 +1,43 @@
+/*
+ * Which games of the library are meant, and in which order.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-library-entry.h"
+
+G_BEGIN_DECLS
+
+/** @brief What games are asked for; all conditions must hold. The texts belong to the caller. */
+typedef struct {
+  const char *player;   /**< (nullable): a name, or the id of a personality, in any seat */
+  const char *opponent; /**< (nullable): likewise, in another seat than @p player */
+  const char *result;   /**< (nullable): "1".."4", "draw" or "*" */
+  guint width;          /**< columns, 0 for any */
+  guint height;         /**< rows, 0 for any */
+  guint n_players;      /**< 2 or 4, 0 for any */
+  const char *opening;  /**< (nullable): first moves in lower case, with a space between them */
+  const char *ending;   /**< (nullable): see qdr_library_ending_get_name() */
+  const char *since;    /**< (nullable): a date, the first day */
+  const char *until;    /**< (nullable): a date, the last day */
+  guint min_plies;      /**< at least so many moves of all players */
+  guint max_plies;      /**< at most so many, 0 for any number */
+  const QdrPosition *position; /**< (nullable): contained among the first moves, or mirrored */
+} QdrLibraryFilter;
+
+/** @brief By what games are sorted. */
+typedef enum {
+  QDR_LIBRARY_SORT_ID,
+  QDR_LIBRARY_SORT_DATE,
+  QDR_LIBRARY_SORT_PLAYERS,
+  QDR_LIBRARY_SORT_SIZE,
+  QDR_LIBRARY_SORT_RESULT,
+  QDR_LIBRARY_SORT_ENDING,
+  QDR_LIBRARY_SORT_PLIES,
+  QDR_LIBRARY_SORT_RATED,
+  QDR_LIBRARY_N_SORTS,
+} QdrLibrarySort;
+
+G_END_DECLS

@@ -1,0 +1,333 @@
+/*
+ * Questions to the library whose answer is a table.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-library-query.h"
+
+#include <math.h>
+
+#include "qdr-library-filter-private.h"
+#include "qdr-library-private.h"
+#include "qdr-notation.h"
+#include "qdr-position-index.h"
+
+/* --- Tables ----------------------------------------------------------------------------------- */
+
+static QdrLibraryTable *
+make_table (const QdrLibraryColumn *columns, guint n_columns)
+{
+  QdrLibraryTable *self = g_new0 (QdrLibraryTable, 1);
+
+  self->columns = columns;
+  self->n_columns = n_columns;
+  self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  return self;
+}
+
+void
+qdr_library_table_free (QdrLibraryTable *self)
+{
+  if (self == NULL)
+    return;
+
+  g_ptr_array_unref (self->rows);
+  g_free (self);
+}
+
+/* With a point in every language. */
+static char *
+write_share (double value)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  return g_strdup (g_ascii_formatd (text, sizeof text, "%.3f", value));
+}
+
+static char *
+read_cell (sqlite3_stmt *row, int column)
+{
+  switch (sqlite3_column_type (row, column)) {
+  case SQLITE_NULL:
+    return g_strdup ("");
+  case SQLITE_FLOAT:
+    return write_share (sqlite3_column_double (row, column));
+  default:
+    return g_strdup ((const char *) sqlite3_column_text (row, column));
+  }
+}
+
+/* Adds the rows of a statement that has a column for each of the table. */
+static gboolean
+read_rows (QdrLibrary *self, sqlite3_stmt *statement, QdrLibraryTable *table, GError **error)
+{
+  gboolean has_row;
+
+  for (;;) {
+    GStrv row;
+
+    if (!qdr_database_step (self->database, statement, &has_row, error))
+      return FALSE;
+    if (!has_row)
+      return TRUE;
+    row = g_new0 (char *, table->n_columns + 1);
+    for (guint i = 0; i < table->n_columns; i++)
+      row[i] = read_cell (statement, (int) i);
+    g_ptr_array_add (table->rows, row);
+  }
+}
+
+/* (transfer full) (nullable): NULL on error, as where @statement is. */
+static QdrLibraryTable *
+read_table (QdrLibrary *self,
+            sqlite3_stmt *statement,
+            const QdrLibraryColumn *columns,
+            guint n_columns,
+            GError **error)
+{
+  g_autoptr (QdrLibraryTable) table = make_table (columns, n_columns);
+
+  return read_rows (self, statement, table, error) ? g_steal_pointer (&table) : NULL;
+}
+
+/* --- Games ------------------------------------------------------------------------------------ */
+
+static gboolean
+add_entry (const QdrLibraryEntry *entry, gpointer user_data)
+{
+  QdrLibraryTable *table = user_data;
+  GStrv row = g_new0 (char *, table->n_columns + 1);
+
+  row[0] = g_strdup_printf ("%" G_GINT64_FORMAT, entry->id);
+  row[1] = g_strdup (entry->date);
+  row[2] = g_strjoinv ("\n", (char **) entry->names);
+  row[3] = g_strdup_printf ("%ux%u", entry->width, entry->height);
+  row[4] = g_strdup (qdr_library_entry_get_result (entry));
+  row[5] = g_strdup (qdr_library_ending_get_name (entry->ending));
+  row[6] = g_strdup_printf ("%u", entry->n_plies);
+  row[7] = g_strdup (entry->is_rated ? "true" : "false");
+  g_ptr_array_add (table->rows, row);
+  return TRUE;
+}
+
+QdrLibraryTable *
+qdr_library_query_games (QdrLibrary *self,
+                         const QdrLibraryFilter *filter,
+                         QdrLibrarySort sort,
+                         gboolean descending,
+                         guint limit,
+                         GError **error)
+{
+  static const QdrLibraryColumn columns[] = {
+    { "id", QDR_LIBRARY_COLUMN_INTEGER },    { "date", QDR_LIBRARY_COLUMN_TEXT },
+    { "players", QDR_LIBRARY_COLUMN_NAMES }, { "size", QDR_LIBRARY_COLUMN_TEXT },
+    { "result", QDR_LIBRARY_COLUMN_TEXT },   { "ending", QDR_LIBRARY_COLUMN_TEXT },
+    { "plies", QDR_LIBRARY_COLUMN_INTEGER }, { "rated", QDR_LIBRARY_COLUMN_BOOLEAN },
+  };
+  g_autoptr (QdrLibraryTable) table = make_table (columns, G_N_ELEMENTS (columns));
+
+  return qdr_library_list (self, filter, sort, descending, 0, limit, add_entry, table, error)
+             ? g_steal_pointer (&table)
+             : NULL;
+}
+
+/* Without moves all openings are above the empty text. */
+QdrLibraryTable *
+qdr_library_query_first_player_share (QdrLibrary *self, const char *opening, GError **error)
+{
+  static const QdrLibraryColumn columns[] = { { "games", QDR_LIBRARY_COLUMN_INTEGER },
+                                              { "share", QDR_LIBRARY_COLUMN_SHARE } };
+  g_autoptr (GString) sql = g_string_new (
+      "SELECT count(*), avg (CASE winner WHEN 1 THEN 1.0 WHEN 0 THEN 0.5 ELSE 0.0 END) FROM games");
+  const QdrLibraryFilter filter = { .opening = *opening != '\0' ? opening : NULL };
+  sqlite3_stmt *statement;
+
+  g_return_val_if_fail (self != NULL && opening != NULL, NULL);
+
+  qdr_library_filter_append (&filter, sql);
+  g_string_append (sql, filter.opening != NULL ? " AND winner NOT NULL" : " WHERE winner NOT NULL");
+  statement = qdr_database_prepare (self->database, sql->str, error);
+  if (statement == NULL)
+    return NULL;
+
+  qdr_library_filter_bind (&filter, statement);
+  return read_table (self, statement, columns, G_N_ELEMENTS (columns), error);
+}
+
+QdrLibraryTable *
+qdr_library_query_winners_as_first (QdrLibrary *self, guint n_wins, GError **error)
+{
+  static const QdrLibraryColumn columns[] = { { "player", QDR_LIBRARY_COLUMN_TEXT },
+                                              { "wins", QDR_LIBRARY_COLUMN_INTEGER } };
+  sqlite3_stmt *statement;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  statement =
+      qdr_database_prepare (self->database,
+                            "SELECT players.name, count(*) AS wins FROM games"
+                            " JOIN seats ON seats.game = games.id AND seats.seat = 1"
+                            " JOIN players ON players.id = seats.player WHERE games.winner = 1"
+                            " GROUP BY players.kind, players.identity HAVING wins > ?1"
+                            " ORDER BY wins DESC, players.name",
+                            error);
+  if (statement == NULL)
+    return NULL;
+
+  sqlite3_bind_int64 (statement, 1, n_wins);
+  return read_table (self, statement, columns, G_N_ELEMENTS (columns), error);
+}
+
+/* The moves of the index become those of @position; concessions are none on the board. */
+static void
+name_moves (QdrLibraryTable *table, const QdrPosition *position)
+{
+  for (guint i = 0; i < table->rows->len; i++) {
+    GStrv row = g_ptr_array_index (table->rows, i);
+    const QdrMove move = (QdrMove) g_ascii_strtoull (row[0], NULL, 10);
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    qdr_move_to_text (&position->board, qdr_position_index_read_move (position, move), text);
+    g_free (row[0]);
+    row[0] = g_strdup (text);
+  }
+}
+
+QdrLibraryTable *
+qdr_library_query_moves (QdrLibrary *self, const QdrPosition *position, GError **error)
+{
+  static const QdrLibraryColumn columns[] = { { "move", QDR_LIBRARY_COLUMN_TEXT },
+                                              { "games", QDR_LIBRARY_COLUMN_INTEGER },
+                                              { "share", QDR_LIBRARY_COLUMN_SHARE },
+                                              { "rating", QDR_LIBRARY_COLUMN_INTEGER } };
+  sqlite3_stmt *statement;
+  QdrLibraryTable *table;
+
+  g_return_val_if_fail (self != NULL && position != NULL, NULL);
+
+  /* First by players, of whom there are few, and whose ratings change. */
+  statement = qdr_database_prepare (
+      self->database,
+      "SELECT move, sum (n) AS games, sum (points) / sum (n_over),"
+      " CAST (round (sum (n * rating) / sum (CASE WHEN rating NOT NULL THEN n END)) AS INTEGER)"
+      " FROM (SELECT move, player, count(*) AS n, sum (share) AS points, count(share) AS n_over"
+      "  FROM positions WHERE key = ?1 AND move <> ?2 GROUP BY move, player)"
+      " JOIN players ON players.id = player GROUP BY move ORDER BY games DESC, move",
+      error);
+  if (statement == NULL)
+    return NULL;
+
+  sqlite3_bind_int64 (statement, 1, qdr_position_index (position, QDR_MOVE_NONE).key);
+  sqlite3_bind_int (statement, 2, QDR_MOVE_NONE);
+  table = read_table (self, statement, columns, G_N_ELEMENTS (columns), error);
+  if (table != NULL)
+    name_moves (table, position);
+  return table;
+}
+
+/* --- Players ---------------------------------------------------------------------------------- */
+
+/* The share of the points of a match, and between what it is at 95 %: Wilson's interval, with draws
+ * as halves. */
+static void
+add_score (double points, double n, GStrv row)
+{
+  const double z = 1.959964;
+  const double share = points / n;
+  const double centre = (share + z * z / (2 * n)) / (1 + z * z / n);
+  const double half = z / (1 + z * z / n) * sqrt (share * (1 - share) / n + z * z / (4 * n * n));
+
+  row[6] = write_share (share);
+  row[7] = write_share (MAX (centre - half, 0));
+  row[8] = write_share (MIN (centre + half, 1));
+}
+
+QdrLibraryTable *
+qdr_library_query_versus (QdrLibrary *self, GError **error)
+{
+  static const QdrLibraryColumn columns[] = {
+    { "first", QDR_LIBRARY_COLUMN_TEXT },    { "second", QDR_LIBRARY_COLUMN_TEXT },
+    { "games", QDR_LIBRARY_COLUMN_INTEGER }, { "wins", QDR_LIBRARY_COLUMN_INTEGER },
+    { "draws", QDR_LIBRARY_COLUMN_INTEGER }, { "losses", QDR_LIBRARY_COLUMN_INTEGER },
+    { "score", QDR_LIBRARY_COLUMN_SHARE },   { "low", QDR_LIBRARY_COLUMN_SHARE },
+    { "high", QDR_LIBRARY_COLUMN_SHARE },
+  };
+  g_autoptr (QdrLibraryTable) table = NULL;
+  sqlite3_stmt *statement;
+  gboolean has_row;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  /* Of a personality all versions are one; who plays against itself is no pair. */
+  statement = qdr_database_prepare (
+      self->database,
+      "SELECT one.name, other.name, count(*), sum (mine.share = 1), sum (mine.share = 0.5),"
+      " sum (mine.share = 0), sum (mine.share) FROM games"
+      " JOIN seats mine ON mine.game = games.id JOIN players one ON one.id = mine.player"
+      " JOIN seats yours ON yours.game = games.id JOIN players other ON other.id = yours.player"
+      " WHERE games.players = 2 AND games.winner NOT NULL"
+      " AND (one.name, one.kind, one.identity) < (other.name, other.kind, other.identity)"
+      " GROUP BY one.kind, one.identity, other.kind, other.identity ORDER BY one.name, other.name",
+      error);
+  if (statement == NULL)
+    return NULL;
+
+  table = make_table (columns, G_N_ELEMENTS (columns));
+  for (;;) {
+    GStrv row;
+
+    if (!qdr_database_step (self->database, statement, &has_row, error))
+      return NULL;
+    if (!has_row)
+      return g_steal_pointer (&table);
+    row = g_new0 (char *, table->n_columns + 1);
+    for (guint i = 0; i < 6; i++)
+      row[i] = read_cell (statement, (int) i);
+    add_score (sqlite3_column_double (statement, 6), sqlite3_column_double (statement, 2), row);
+    g_ptr_array_add (table->rows, row);
+  }
+}
+
+static const QdrLibraryColumn rating_columns[] = { { "player", QDR_LIBRARY_COLUMN_TEXT },
+                                                   { "kind", QDR_LIBRARY_COLUMN_TEXT },
+                                                   { "rating", QDR_LIBRARY_COLUMN_INTEGER },
+                                                   { "best", QDR_LIBRARY_COLUMN_INTEGER } };
+
+/* What is known of the players who have a rating; a condition and an order follow. */
+#define RATINGS                                                                                    \
+  "SELECT name, CASE kind WHEN 0 THEN 'human' ELSE 'personality' END, "                            \
+  "CAST (round (rating) AS INTEGER), CAST (round (best) AS INTEGER) FROM players "                 \
+  "WHERE rating NOT NULL "
+
+QdrLibraryTable *
+qdr_library_query_rated_above (QdrLibrary *self, int rating, GError **error)
+{
+  sqlite3_stmt *statement;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  statement = qdr_database_prepare (self->database,
+                                    RATINGS "AND rating > ?1 ORDER BY rating DESC, name", error);
+  if (statement == NULL)
+    return NULL;
+
+  sqlite3_bind_int (statement, 1, rating);
+  return read_table (self, statement, rating_columns, G_N_ELEMENTS (rating_columns), error);
+}
+
+QdrLibraryTable *
+qdr_library_query_best_players (QdrLibrary *self, guint n_players, GError **error)
+{
+  sqlite3_stmt *statement;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  statement =
+      qdr_database_prepare (self->database, RATINGS "ORDER BY best DESC, name LIMIT ?1", error);
+  if (statement == NULL)
+    return NULL;
+
+  sqlite3_bind_int64 (statement, 1, n_players);
+  return read_table (self, statement, rating_columns, G_N_ELEMENTS (rating_columns), error);
+}

@@ -1,0 +1,251 @@
+/*
+ * How strong the players of the library are.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-library-ratings.h"
+
+#include "qdr-glicko.h"
+#include "qdr-library-private.h"
+
+/* How far a measured rating may be off: it comes from hundreds of games. */
+#define MEASURED_DEVIATION 30
+
+/* A player who is being rated. */
+typedef struct {
+  gint64 id;
+  gboolean is_fixed; /* stands at a measured rating */
+  QdrGlicko glicko;  /* before the present day */
+  double best;
+  guint32 last_day; /* on which it played, as of GDate; 0 for one without a date */
+  GArray *games;    /* those of the present day */
+} Rated;
+
+typedef struct {
+  QdrLibrary *library;
+  GHashTable *players; /* id → Rated */
+  QdrLibraryMeasuredFunc measured;
+  gpointer user_data;
+} Ratings;
+
+static void
+free_rated (gpointer data)
+{
+  Rated *self = data;
+
+  g_array_unref (self->games);
+  g_free (self);
+}
+
+static Rated *
+add_player (Ratings *self, gint64 id, const char *personality)
+{
+  Rated *player = g_new0 (Rated, 1);
+  int measured;
+
+  player->id = id;
+  player->glicko = qdr_glicko_make ();
+  player->games = g_array_new (FALSE, FALSE, sizeof (QdrGlickoGame));
+  if (personality != NULL && self->measured (personality, &measured, self->user_data)) {
+    player->is_fixed = TRUE;
+    player->glicko.rating = measured;
+    player->glicko.deviation = MEASURED_DEVIATION;
+    player->best = measured;
+  }
+  g_hash_table_insert (self->players, &player->id, player);
+  return player;
+}
+
+/* 0 for what is no date. */
+static guint32
+read_day (const char *date)
+{
+  GDate day;
+
+  g_date_clear (&day, 1);
+  g_date_set_parse (&day, date);
+  return g_date_valid (&day) ? g_date_get_julian (&day) : 0;
+}
+
+static gboolean
+read_players (Ratings *self, GError **error)
+{
+  QdrDatabase *database = self->library->database;
+  sqlite3_stmt *statement =
+      qdr_database_prepare (database, "SELECT id, kind, identity FROM players", error);
+  gboolean has_row = TRUE;
+
+  while (statement != NULL && has_row) {
+    if (!qdr_database_step (database, statement, &has_row, error))
+      return FALSE;
+    if (has_row)
+      add_player (self, sqlite3_column_int64 (statement, 0),
+                  sqlite3_column_int (statement, 1) == 1
+                      ? (const char *) sqlite3_column_text (statement, 2)
+                      : NULL);
+  }
+  return statement != NULL;
+}
+
+static gboolean
+write_day (Ratings *self, const Rated *player, const char *date, GError **error)
+{
+  QdrDatabase *database = self->library->database;
+  sqlite3_stmt *statement = qdr_database_prepare (
+      database, "INSERT INTO ratings (player, date, rating, deviation) VALUES (?1, ?2, ?3, ?4)",
+      error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, player->id);
+  sqlite3_bind_text (statement, 2, date, -1, SQLITE_STATIC);
+  sqlite3_bind_double (statement, 3, player->glicko.rating);
+  sqlite3_bind_double (statement, 4, player->glicko.deviation);
+  return qdr_database_finish (database, statement, error);
+}
+
+/* Rates those who played on a day, all by the ratings that they had before it. */
+static gboolean
+end_day (Ratings *self, const char *date, GError **error)
+{
+  const guint32 day = read_day (date);
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, self->players);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    Rated *player = value;
+
+    if (player->games->len == 0 || player->is_fixed) {
+      g_array_set_size (player->games, 0);
+      continue;
+    }
+    if (player->last_day > 0 && day > player->last_day + 1)
+      player->glicko = qdr_glicko_rest (player->glicko, day - player->last_day - 1);
+    player->glicko = qdr_glicko_rate (player->glicko, (const QdrGlickoGame *) player->games->data,
+                                      player->games->len);
+    player->best = MAX (player->best, player->glicko.rating);
+    player->last_day = day;
+    g_array_set_size (player->games, 0);
+    if (!write_day (self, player, date, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void
+add_game (Ratings *self, gint64 first_id, gint64 second_id, double share)
+{
+  Rated *first = g_hash_table_lookup (self->players, &first_id);
+  Rated *second = g_hash_table_lookup (self->players, &second_id);
+  const QdrGlickoGame of_first = { second->glicko, share };
+  const QdrGlickoGame of_second = { first->glicko, 1 - share };
+
+  if (first == second)
+    return;
+  g_array_append_val (first->games, of_first);
+  g_array_append_val (second->games, of_second);
+}
+
+static gboolean
+read_games (Ratings *self, GError **error)
+{
+  QdrDatabase *database = self->library->database;
+  g_autofree char *today = g_strdup ("");
+  sqlite3_stmt *statement =
+      qdr_database_prepare (database,
+                            "SELECT games.date, one.player, other.player, one.share FROM games"
+                            " JOIN seats one ON one.game = games.id AND one.seat = 1"
+                            " JOIN seats other ON other.game = games.id AND other.seat = 2"
+                            " WHERE games.rated ORDER BY games.date",
+                            error);
+  gboolean has_row;
+
+  if (statement == NULL)
+    return FALSE;
+
+  for (;;) {
+    const char *date;
+
+    if (!qdr_database_step (database, statement, &has_row, error))
+      return FALSE;
+    if (!has_row)
+      return end_day (self, today, error);
+    date = (const char *) sqlite3_column_text (statement, 0);
+    if (!g_str_equal (date, today)) {
+      if (!end_day (self, today, error))
+        return FALSE;
+      g_free (today);
+      today = g_strdup (date);
+    }
+    add_game (self, sqlite3_column_int64 (statement, 1), sqlite3_column_int64 (statement, 2),
+              sqlite3_column_double (statement, 3));
+  }
+}
+
+/* Who has not played a rated game has no rating, but for the personalities. */
+static gboolean
+write_players (Ratings *self, GError **error)
+{
+  QdrDatabase *database = self->library->database;
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, self->players);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    const Rated *player = value;
+    sqlite3_stmt *statement =
+        qdr_database_prepare (database, "UPDATE players SET rating = ?2, best = ?3 WHERE id = ?1",
+                              error);
+
+    if (statement == NULL)
+      return FALSE;
+    sqlite3_bind_int64 (statement, 1, player->id);
+    if (player->is_fixed || player->best > 0) {
+      sqlite3_bind_double (statement, 2, player->glicko.rating);
+      sqlite3_bind_double (statement, 3, player->best);
+    }
+    if (!qdr_database_finish (database, statement, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+are_stale (QdrLibrary *self, gint64 *stale, GError **error)
+{
+  sqlite3_stmt *statement =
+      qdr_database_prepare (self->database, "SELECT ratings_are_stale FROM state", error);
+
+  return statement != NULL && qdr_database_read_integer (self->database, statement, stale, error);
+}
+
+gboolean
+qdr_library_rate (QdrLibrary *self,
+                  QdrLibraryMeasuredFunc measured,
+                  gpointer user_data,
+                  GError **error)
+{
+  Ratings ratings = { self, NULL, measured, user_data };
+  gboolean is_done;
+  gint64 stale;
+
+  g_return_val_if_fail (self != NULL && measured != NULL, FALSE);
+
+  if (!are_stale (self, &stale, error))
+    return FALSE;
+  if (!stale)
+    return TRUE;
+  if (!qdr_database_begin (self->database, error))
+    return FALSE;
+
+  ratings.players = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, free_rated);
+  is_done = qdr_database_run (self->database, "DELETE FROM ratings", error) &&
+            read_players (&ratings, error) && read_games (&ratings, error) &&
+            write_players (&ratings, error) &&
+            qdr_database_run (self->database, "UPDATE state SET ratings_are_stale = 0", error);
+  g_hash_table_unref (ratings.players);
+  return qdr_database_end (self->database, is_done, error);
+}

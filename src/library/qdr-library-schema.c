@@ -1,0 +1,186 @@
+/*
+ * The tables of the library, and how those of earlier versions become these.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-library-schema.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-library-error.h"
+
+/* "Qdrl": what makes a file of SQLite's one of ours. */
+#define APPLICATION_ID 0x5164726c
+
+/*
+ * What a list reads of a game stands in a short row; what only the game itself needs is in "texts".
+ * The columns that need more words than their names:
+ *
+ *   players.kind       0 a person, 1 a personality
+ *   players.identity   the id of a personality; of a person the name
+ *   players.version    of the program that the personality played in; of a person empty
+ *   players.best       the highest rating ever
+ *   games.date         as in the saved game, "2026-11-20", or empty
+ *   games.time         of the day when it began, "18:30:05", or empty
+ *   games.opening      the first moves as typed, see QDR_LIBRARY_OPENING_MOVES
+ *   games.winner       0 a draw, 1..4 the seat, NULL where it is not over
+ *   games.ending       see QdrLibraryEnding
+ *   games.source       see QdrLibrarySource
+ *   games.rated        whether it counts for ratings
+ *   games.fingerprint  of all that makes two games the same one
+ *   seats.share        of the point: 0, 0.5, 1, in a draw of four 0.25; NULL where it is not over
+ *   positions.key, positions.move  see qdr-position-index.h
+ *   positions.player   who is to move there
+ *   ratings            after each day on which a player played, see qdr-library-ratings.h
+ *   texts.final        the last position
+ *   texts.moves        all moves as typed
+ *   texts.game_text    the saved game, with the times and comments of its moves
+ */
+static const char version_1[] =
+    "CREATE TABLE players ("
+    "  id INTEGER PRIMARY KEY,"
+    "  kind INTEGER NOT NULL,"
+    "  identity TEXT NOT NULL,"
+    "  version TEXT NOT NULL,"
+    "  name TEXT NOT NULL,"
+    "  since TEXT NOT NULL,"
+    "  rating REAL,"
+    "  best REAL,"
+    "  UNIQUE (kind, identity, version));"
+    "CREATE TABLE games ("
+    "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+    "  date TEXT NOT NULL,"
+    "  time TEXT NOT NULL,"
+    "  players INTEGER NOT NULL,"
+    "  width INTEGER NOT NULL,"
+    "  height INTEGER NOT NULL,"
+    "  stocks TEXT NOT NULL,"
+    "  first_seat INTEGER NOT NULL,"
+    "  seconds INTEGER NOT NULL,"
+    "  increment INTEGER NOT NULL,"
+    "  opening TEXT NOT NULL,"
+    "  winner INTEGER,"
+    "  ending INTEGER NOT NULL,"
+    "  plies INTEGER NOT NULL,"
+    "  rated INTEGER NOT NULL,"
+    "  source INTEGER NOT NULL,"
+    "  fingerprint BLOB NOT NULL UNIQUE);"
+    "CREATE INDEX games_by_date ON games (date, time, id);"
+    "CREATE INDEX games_by_opening ON games (opening, winner);"
+    "CREATE TABLE texts ("
+    "  game INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,"
+    "  final TEXT NOT NULL,"
+    "  moves TEXT NOT NULL,"
+    "  game_text TEXT NOT NULL);"
+    "CREATE TABLE seats ("
+    "  game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,"
+    "  seat INTEGER NOT NULL,"
+    "  player INTEGER NOT NULL REFERENCES players (id),"
+    "  name TEXT NOT NULL,"
+    "  share REAL,"
+    "  PRIMARY KEY (game, seat)) WITHOUT ROWID;"
+    "CREATE INDEX seats_by_player ON seats (player, game);"
+    "CREATE INDEX seats_by_name ON seats (name, game);"
+    "CREATE TABLE positions ("
+    "  key INTEGER NOT NULL,"
+    "  move INTEGER NOT NULL,"
+    "  player INTEGER NOT NULL REFERENCES players (id),"
+    "  game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,"
+    "  ply INTEGER NOT NULL,"
+    "  share REAL,"
+    "  PRIMARY KEY (key, move, player, game, ply)) WITHOUT ROWID;"
+    "CREATE INDEX positions_by_game ON positions (game);"
+    "CREATE TABLE ratings ("
+    "  player INTEGER NOT NULL REFERENCES players (id),"
+    "  date TEXT NOT NULL,"
+    "  rating REAL NOT NULL,"
+    "  deviation REAL NOT NULL,"
+    "  PRIMARY KEY (player, date)) WITHOUT ROWID;"
+    "CREATE TABLE state ("
+    "  ratings_are_stale INTEGER NOT NULL);"
+    "INSERT INTO state VALUES (0);"
+    "CREATE TRIGGER game_added AFTER INSERT ON games WHEN new.rated"
+    " BEGIN UPDATE state SET ratings_are_stale = 1; END;"
+    "CREATE TRIGGER game_removed AFTER DELETE ON games WHEN old.rated"
+    " BEGIN UPDATE state SET ratings_are_stale = 1; END;";
+
+/* migrations[N] makes version N + 1 of version N. */
+static const char *const migrations[] = { version_1 };
+
+G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == QDR_LIBRARY_SCHEMA_VERSION);
+
+static gboolean
+read_pragma (QdrDatabase *database, const char *pragma, gint64 *value, GError **error)
+{
+  sqlite3_stmt *statement = qdr_database_prepare (database, pragma, error);
+
+  return statement != NULL && qdr_database_read_integer (database, statement, value, error);
+}
+
+/* Whether the file is ours, or empty, and of which version; 0 is an empty one. */
+static gboolean
+read_version (QdrDatabase *database, gint64 *version, GError **error)
+{
+  gint64 application;
+  gint64 n_tables;
+
+  if (!read_pragma (database, "PRAGMA application_id", &application, error) ||
+      !read_pragma (database, "PRAGMA user_version", version, error) ||
+      !read_pragma (database, "SELECT count(*) FROM sqlite_schema", &n_tables, error))
+    return FALSE;
+
+  if (application != APPLICATION_ID && (application != 0 || *version != 0 || n_tables != 0)) {
+    g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FOREIGN,
+                         _ ("The file is no library of games."));
+    return FALSE;
+  }
+  if (*version > QDR_LIBRARY_SCHEMA_VERSION) {
+    g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NEWER,
+                         _ ("A newer version of Quoridor made the library of games."));
+    return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+migrate (QdrDatabase *database, gint64 version, GError **error)
+{
+  g_autofree char *mark = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d",
+                                           APPLICATION_ID, QDR_LIBRARY_SCHEMA_VERSION);
+
+  for (; version < QDR_LIBRARY_SCHEMA_VERSION; version++)
+    if (!qdr_database_run (database, migrations[version], error))
+      return FALSE;
+  return qdr_database_run (database, mark, error);
+}
+
+/* Another program may have made the tables since they were looked for, so they are looked for once
+ * more when nobody else can write. */
+static gboolean
+migrate_alone (QdrDatabase *database, GError **error)
+{
+  gint64 version;
+  gboolean is_done;
+
+  if (!qdr_database_begin (database, error))
+    return FALSE;
+
+  is_done = read_version (database, &version, error) &&
+            (version == QDR_LIBRARY_SCHEMA_VERSION || migrate (database, version, error));
+  return qdr_database_end (database, is_done, error);
+}
+
+gboolean
+qdr_library_schema_prepare (QdrDatabase *database, GError **error)
+{
+  gint64 version;
+
+  /* Foreign files are not even put into another mode. */
+  return read_version (database, &version, error) &&
+         qdr_database_run (database, "PRAGMA foreign_keys = ON", error) &&
+         (version == QDR_LIBRARY_SCHEMA_VERSION || qdr_database_is_read_only (database) ||
+          (qdr_database_run (database, "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL",
+                             error) &&
+           migrate_alone (database, error)));
+}

@@ -1,0 +1,264 @@
+/*
+ * The library: a file that keeps the games that were played, and finds them again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-library-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "qdr-library-filter-private.h"
+#include "qdr-library-schema.h"
+
+G_DEFINE_QUARK (qdr - library - error - quark, qdr_library_error)
+
+/* --- Opening and closing ---------------------------------------------------------------------- */
+
+char *
+qdr_library_find_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "quoridor", "library.db", NULL);
+}
+
+static gboolean
+make_folder (const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GFile) file = g_file_new_for_path (folder);
+  g_autoptr (GError) failure = NULL;
+
+  if (g_file_make_directory_with_parents (file, NULL, &failure) ||
+      g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
+QdrLibrary *
+qdr_library_open (const char *path, GError **error)
+{
+  g_autoptr (QdrLibrary) self = g_new0 (QdrLibrary, 1);
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  if (!make_folder (path, error))
+    return NULL;
+  self->database = qdr_database_open (path, error);
+  if (self->database == NULL || !qdr_library_schema_prepare (self->database, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+void
+qdr_library_close (QdrLibrary *self)
+{
+  if (self == NULL)
+    return;
+
+  qdr_database_close (self->database);
+  g_free (self);
+}
+
+/* --- Removing and reading --------------------------------------------------------------------- */
+
+static gboolean
+fail_not_found (gint64 id, GError **error)
+{
+  g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND,
+               _ ("The library has no game %" G_GINT64_FORMAT "."), id);
+  return FALSE;
+}
+
+/* What belongs to a game goes with it, see the schema. */
+static gboolean
+remove_game (QdrLibrary *self, gint64 id, GError **error)
+{
+  sqlite3_stmt *statement =
+      qdr_database_prepare (self->database, "DELETE FROM games WHERE id = ?1", error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, id);
+  return qdr_database_finish (self->database, statement, error) &&
+         (qdr_database_get_n_changes (self->database) > 0 || fail_not_found (id, error));
+}
+
+gboolean
+qdr_library_remove (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error)
+{
+  gboolean removed = TRUE;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (ids != NULL || n_ids == 0, FALSE);
+
+  if (!qdr_database_begin (self->database, error))
+    return FALSE;
+  for (guint i = 0; removed && i < n_ids; i++)
+    removed = remove_game (self, ids[i], error);
+  return qdr_database_end (self->database, removed, error);
+}
+
+char *
+qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error)
+{
+  sqlite3_stmt *statement;
+  gboolean has_row;
+  char *text;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  statement =
+      qdr_database_prepare (self->database, "SELECT game_text FROM texts WHERE game = ?1", error);
+  if (statement == NULL)
+    return NULL;
+  sqlite3_bind_int64 (statement, 1, id);
+  if (!qdr_database_step (self->database, statement, &has_row, error))
+    return NULL;
+  if (!has_row) {
+    fail_not_found (id, error);
+    return NULL;
+  }
+
+  text = g_strdup ((const char *) sqlite3_column_text (statement, 0));
+  sqlite3_reset (statement);
+  return text;
+}
+
+/* --- Lists ------------------------------------------------------------------------------------ */
+
+/* The names of the players of a game, one a line: no name has a line end. */
+#define NAMES                                                                                      \
+  "(SELECT group_concat (name, char (10)) FROM "                                                   \
+  "(SELECT name FROM seats WHERE game = id ORDER BY seat))"
+
+static const char entry_columns[] =
+    "SELECT id, date, time, width, height, winner, ending, plies, rated, " NAMES " FROM games";
+
+static char *
+read_text (sqlite3_stmt *row, int column)
+{
+  return g_strdup ((const char *) sqlite3_column_text (row, column));
+}
+
+static QdrLibraryEntry *
+read_entry (sqlite3_stmt *row)
+{
+  QdrLibraryEntry *self = g_new0 (QdrLibraryEntry, 1);
+  g_auto (GStrv) names = g_strsplit ((const char *) sqlite3_column_text (row, 9), "\n", -1);
+
+  self->id = sqlite3_column_int64 (row, 0);
+  self->date = read_text (row, 1);
+  self->time = read_text (row, 2);
+  self->width = (guint) sqlite3_column_int (row, 3);
+  self->height = (guint) sqlite3_column_int (row, 4);
+  self->winner = sqlite3_column_type (row, 5) == SQLITE_NULL ? QDR_LIBRARY_NO_WINNER
+                                                             : sqlite3_column_int (row, 5);
+  self->ending = (QdrLibraryEnding) sqlite3_column_int (row, 6);
+  self->n_plies = (guint) sqlite3_column_int (row, 7);
+  self->is_rated = sqlite3_column_int (row, 8) != 0;
+  for (; self->n_players < QDR_MAX_PLAYERS && names[self->n_players] != NULL; self->n_players++)
+    self->names[self->n_players] = g_strdup (names[self->n_players]);
+  return self;
+}
+
+gboolean
+qdr_library_list (QdrLibrary *self,
+                  const QdrLibraryFilter *filter,
+                  QdrLibrarySort sort,
+                  gboolean descending,
+                  guint offset,
+                  guint limit,
+                  QdrLibraryEntryFunc func,
+                  gpointer user_data,
+                  GError **error)
+{
+  g_autoptr (GString) sql = g_string_new (entry_columns);
+  sqlite3_stmt *statement;
+  gboolean has_row;
+
+  g_return_val_if_fail (self != NULL && filter != NULL, FALSE);
+  g_return_val_if_fail (sort < QDR_LIBRARY_N_SORTS, FALSE);
+  g_return_val_if_fail (func != NULL, FALSE);
+
+  qdr_library_filter_append (filter, sql);
+  qdr_library_sort_append (sort, descending, sql);
+  g_string_append_printf (sql, " LIMIT %d OFFSET %u", limit == 0 ? -1 : (int) limit, offset);
+  statement = qdr_database_prepare (self->database, sql->str, error);
+  if (statement == NULL)
+    return FALSE;
+
+  qdr_library_filter_bind (filter, statement);
+  for (;;) {
+    g_autoptr (QdrLibraryEntry) entry = NULL;
+
+    if (!qdr_database_step (self->database, statement, &has_row, error))
+      return FALSE;
+    if (!has_row)
+      return TRUE;
+    entry = read_entry (statement);
+    if (!func (entry, user_data)) {
+      sqlite3_reset (statement);
+      return TRUE;
+    }
+  }
+}
+
+gboolean
+qdr_library_count (QdrLibrary *self, const QdrLibraryFilter *filter, guint *count, GError **error)
+{
+  g_autoptr (GString) sql = g_string_new ("SELECT count(*) FROM games");
+  sqlite3_stmt *statement;
+  gint64 value;
+
+  g_return_val_if_fail (self != NULL && filter != NULL && count != NULL, FALSE);
+
+  qdr_library_filter_append (filter, sql);
+  statement = qdr_database_prepare (self->database, sql->str, error);
+  if (statement == NULL)
+    return FALSE;
+
+  qdr_library_filter_bind (filter, statement);
+  if (!qdr_database_read_integer (self->database, statement, &value, error))
+    return FALSE;
+  *count = (guint) value;
+  return TRUE;
+}
+
+/* --- Care ------------------------------------------------------------------------------------- */
+
+gboolean
+qdr_library_check (QdrLibrary *self, GError **error)
+{
+  sqlite3_stmt *statement;
+  gboolean has_row;
+  gboolean is_well;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  statement = qdr_database_prepare (self->database, "PRAGMA integrity_check (1)", error);
+  if (statement == NULL || !qdr_database_step (self->database, statement, &has_row, error))
+    return FALSE;
+
+  is_well = has_row && g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "ok") == 0;
+  if (!is_well)
+    g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED,
+                 /* Translators: %s is what SQLite has found, in English. */
+                 _ ("The library of games is damaged: %s."),
+                 has_row ? (const char *) sqlite3_column_text (statement, 0) : "");
+  sqlite3_reset (statement);
+  return is_well;
+}
+
+gboolean
+qdr_library_compact (QdrLibrary *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return qdr_database_run (self->database, "VACUUM", error) &&
+         qdr_database_run (self->database, "PRAGMA wal_checkpoint (TRUNCATE)", error);
+}

@@ -1,0 +1,143 @@
+/*
+ * Positions as the library finds them again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-position-index.h"
+
+#include "qdr-mirror.h"
+
+/* A position and its mirror image. */
+typedef struct {
+  QdrPosition position;
+  QdrPosition image;
+  gboolean has_image;
+} Twins;
+
+static void
+mirror_walls (const QdrPosition *position, QdrMoveKind kind, QdrPosition *image)
+{
+  QdrBitsIter iter = qdr_bits_iter (&position->walls[kind == QDR_MOVE_VERTICAL_WALL]);
+
+  while (qdr_bits_iter_next (&iter, position->board.words))
+    qdr_position_add_wall (image,
+                           qdr_mirror_move (&position->board, qdr_move_make (kind, iter.index)));
+}
+
+static void
+mirror (const QdrPosition *position, QdrPosition *image)
+{
+  qdr_position_init (image, position->board.width, position->board.height, position->players);
+  for (guint player = 0; player < position->players; player++) {
+    const QdrMove step = qdr_move_make (QDR_MOVE_STEP, position->pawns[player]);
+
+    qdr_position_set_stock (image, player, position->stocks[player]);
+    qdr_position_set_pawn (image, player,
+                           qdr_move_square (qdr_mirror_move (&position->board, step)));
+  }
+  mirror_walls (position, QDR_MOVE_HORIZONTAL_WALL, image);
+  mirror_walls (position, QDR_MOVE_VERTICAL_WALL, image);
+  qdr_position_set_turn (image, position->turn);
+}
+
+/* Where one of two players has left there is nothing more to be played. */
+static Twins
+make_twins (const QdrPosition *position)
+{
+  Twins self = { .position = *position,
+                 .has_image = position->players == 2 && position->in_play == 3 };
+
+  if (self.has_image)
+    mirror (position, &self.image);
+  return self;
+}
+
+static QdrMove
+mirror_move (const Twins *self, QdrMove move)
+{
+  return move == QDR_MOVE_NONE || qdr_move_kind (move) == QDR_MOVE_CONCESSION
+             ? move
+             : qdr_mirror_move (&self->position.board, move);
+}
+
+/* The same squares have the same key on boards of other sizes. */
+static gint64
+get_key (const QdrPosition *position)
+{
+  return (gint64) (position->key ^ (guint64) position->board.width << 48 ^
+                   (guint64) position->board.height << 56);
+}
+
+static QdrIndexedPosition
+index_twins (const Twins *self, QdrMove move)
+{
+  const gint64 key = get_key (&self->position);
+  const gint64 image_key = self->has_image ? get_key (&self->image) : G_MAXINT64;
+  QdrIndexedPosition indexed = { key, move, self->position.turn };
+
+  if (image_key < key) {
+    indexed.key = image_key;
+    indexed.move = mirror_move (self, move);
+  } else if (image_key == key && self->has_image) {
+    indexed.move = MIN (move, mirror_move (self, move));
+  }
+  return indexed;
+}
+
+QdrIndexedPosition
+qdr_position_index (const QdrPosition *position, QdrMove move)
+{
+  Twins twins;
+
+  g_return_val_if_fail (position != NULL, ((QdrIndexedPosition){ 0, QDR_MOVE_NONE, 0 }));
+
+  twins = make_twins (position);
+  return index_twins (&twins, move);
+}
+
+QdrMove
+qdr_position_index_read_move (const QdrPosition *position, QdrMove move)
+{
+  Twins twins;
+
+  g_return_val_if_fail (position != NULL, QDR_MOVE_NONE);
+
+  twins = make_twins (position);
+  return twins.has_image && get_key (&twins.image) < get_key (position) ? mirror_move (&twins, move)
+                                                                        : move;
+}
+
+/* A concession has no image, and ends the game of two. */
+static void
+play (Twins *self, QdrMove move)
+{
+  QdrUndo undo;
+
+  qdr_position_do (&self->position, move, &undo);
+  self->has_image = self->has_image && qdr_move_kind (move) != QDR_MOVE_CONCESSION;
+  if (self->has_image)
+    qdr_position_do (&self->image, mirror_move (self, move), &undo);
+}
+
+guint
+qdr_position_index_game (QdrGame *game, QdrIndexedPosition *positions)
+{
+  Twins twins;
+  guint n_moves;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), 0);
+  g_return_val_if_fail (positions != NULL, 0);
+
+  n_moves = qdr_game_get_n_moves (game);
+  twins = make_twins (qdr_game_get_start (game));
+  for (guint i = 0; i < QDR_POSITION_INDEX_MAX; i++) {
+    const QdrMove move = i < n_moves ? qdr_game_get_move (game, i, NULL) : QDR_MOVE_NONE;
+
+    positions[i] = index_twins (&twins, move);
+    if (move == QDR_MOVE_NONE)
+      return i + 1;
+    play (&twins, move);
+  }
+  return QDR_POSITION_INDEX_MAX;
+}

@@ -1,0 +1,157 @@
+/*
+ * How fast a large library is: import, lists, filters, questions.
+ *
+ *   bench-library [GAMES]
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <stdlib.h>
+
+#include "qdr-library-query.h"
+#include "qdr-library-ratings.h"
+#include "qdr-saved-game-stream.h"
+#include "qdr-saved-game.h"
+#include "random-games.h"
+
+/* Games of one text: their making is not to be measured. */
+#define N_AT_ONCE 1000
+
+static double seconds_of_import;
+
+static void
+import (QdrLibrary *library, GString *text)
+{
+  const gint64 begin = g_get_monotonic_time ();
+  QdrSavedGameStream stream = qdr_saved_game_stream_make (text->str, text->len);
+  QdrTextPlace place;
+
+  while (!qdr_saved_game_stream_is_at_end (&stream)) {
+    g_autoptr (QdrGame) game = qdr_saved_game_stream_read (&stream, &place, NULL);
+
+    if (game == NULL ||
+        !qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL))
+      g_error ("a game cannot be added");
+  }
+  seconds_of_import += (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
+  g_string_truncate (text, 0);
+}
+
+static void
+fill (QdrLibrary *library, guint n_games)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  qdr_library_begin_import (library, NULL);
+  for (guint i = 0; i < n_games; i++) {
+    g_autoptr (QdrGame) game = make_random_game (random, i);
+    g_autofree char *saved = qdr_saved_game_to_text (game);
+
+    g_string_append (text, saved);
+    g_string_append_c (text, '\n');
+    if (i % N_AT_ONCE == N_AT_ONCE - 1 || i + 1 == n_games)
+      import (library, text);
+  }
+  qdr_library_end_import (library, NULL);
+  g_print ("import %.0f games/s\n", n_games / seconds_of_import);
+}
+
+static gboolean
+ignore_entry (const QdrLibraryEntry *entry, gpointer user_data)
+{
+  return TRUE;
+}
+
+static void
+time_list (QdrLibrary *library, const char *name, QdrLibraryFilter filter, QdrLibrarySort sort)
+{
+  gint64 begin = g_get_monotonic_time ();
+  guint count;
+
+  if (!qdr_library_list (library, &filter, sort, TRUE, 0, 100, ignore_entry, NULL, NULL))
+    g_error ("no list");
+  g_print ("%-22s %6.1f ms, ", name, (double) (g_get_monotonic_time () - begin) / 1000);
+  begin = g_get_monotonic_time ();
+  if (!qdr_library_count (library, &filter, &count, NULL))
+    g_error ("no count");
+  g_print ("count %6u in %6.1f ms\n", count, (double) (g_get_monotonic_time () - begin) / 1000);
+}
+
+static void
+time_table (const char *name, gint64 begin, QdrLibraryTable *table)
+{
+  if (table == NULL)
+    g_error ("no table");
+  g_print ("%-22s %6.1f ms, %u rows\n", name, (double) (g_get_monotonic_time () - begin) / 1000,
+           table->rows->len);
+  qdr_library_table_free (table);
+}
+
+static gboolean
+measure (const char *id, int *rating, gpointer user_data)
+{
+  *rating = 1000;
+  return TRUE;
+}
+
+int
+main (int argc, char **argv)
+{
+  const guint n_games = argc > 1 ? (guint) strtoul (argv[1], NULL, 10) : 100000;
+  g_autofree char *folder = g_dir_make_tmp ("bench-library-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+  g_autoptr (QdrLibrary) library = qdr_library_open (path, NULL);
+  QdrPosition start;
+  GStatBuf status;
+  gint64 begin;
+
+  if (library == NULL)
+    g_error ("no library");
+  fill (library, n_games);
+  g_stat (path, &status);
+  g_print ("size %.1f MiB\n", (double) status.st_size / 1048576);
+
+  qdr_position_init (&start, 9, 9, 2);
+  time_list (library, "all by date", (QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_DATE);
+  time_list (library, "all by players", (QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_PLAYERS);
+  time_list (library, "all by plies", (QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_PLIES);
+  time_list (library, "player", (QdrLibraryFilter){ .player = "Player 3 “D”" },
+             QDR_LIBRARY_SORT_DATE);
+  time_list (library, "player, opponent",
+             (QdrLibraryFilter){ .player = "Player 3 “D”", .opponent = "p1" },
+             QDR_LIBRARY_SORT_DATE);
+  time_list (library, "result", (QdrLibraryFilter){ .result = "2" }, QDR_LIBRARY_SORT_DATE);
+  time_list (library, "size", (QdrLibraryFilter){ .width = 9, .height = 9 }, QDR_LIBRARY_SORT_DATE);
+  time_list (library, "four players", (QdrLibraryFilter){ .n_players = 4 }, QDR_LIBRARY_SORT_DATE);
+  time_list (library, "opening", (QdrLibraryFilter){ .opening = "e2 e8" }, QDR_LIBRARY_SORT_DATE);
+  time_list (library, "ending", (QdrLibraryFilter){ .ending = "resignation" },
+             QDR_LIBRARY_SORT_DATE);
+  time_list (library, "date", (QdrLibraryFilter){ .since = "2012-01-01", .until = "2014-01-01" },
+             QDR_LIBRARY_SORT_DATE);
+  time_list (library, "plies", (QdrLibraryFilter){ .min_plies = 20, .max_plies = 30 },
+             QDR_LIBRARY_SORT_DATE);
+  time_list (library, "position", (QdrLibraryFilter){ .position = &start }, QDR_LIBRARY_SORT_DATE);
+
+  begin = g_get_monotonic_time ();
+  if (!qdr_library_rate (library, measure, NULL, NULL))
+    g_error ("no ratings");
+  g_print ("%-22s %6.1f ms\n", "all ratings", (double) (g_get_monotonic_time () - begin) / 1000);
+  begin = g_get_monotonic_time ();
+  time_table ("moves of the start", begin, qdr_library_query_moves (library, &start, NULL));
+  begin = g_get_monotonic_time ();
+  time_table ("first player's share", begin,
+              qdr_library_query_first_player_share (library, "", NULL));
+  begin = g_get_monotonic_time ();
+  time_table ("winners as first", begin, qdr_library_query_winners_as_first (library, 10, NULL));
+  begin = g_get_monotonic_time ();
+  time_table ("versus", begin, qdr_library_query_versus (library, NULL));
+  begin = g_get_monotonic_time ();
+  time_table ("best players", begin, qdr_library_query_best_players (library, 10, NULL));
+
+  g_clear_pointer (&library, qdr_library_close);
+  g_unlink (path);
+  g_rmdir (folder);
+  return EXIT_SUCCESS;
+}
