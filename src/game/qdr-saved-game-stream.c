@@ -24,8 +24,8 @@ qdr_saved_game_stream_make (const char *text, gsize length)
   const gsize mark = strlen (BYTE_ORDER_MARK);
 
   if (length >= mark && memcmp (text, BYTE_ORDER_MARK, mark) == 0)
-    return (QdrSavedGameStream){ text + mark, text + length, 1 };
-  return (QdrSavedGameStream){ text, text + length, 1 };
+    return (QdrSavedGameStream){ text + mark, text + length, 1, 1 };
+  return (QdrSavedGameStream){ text, text + length, 1, 1 };
 }
 
 gboolean
@@ -38,81 +38,83 @@ qdr_saved_game_stream_is_at_end (const QdrSavedGameStream *self)
 }
 
 static const char *
-find_line_end (const char *line, const char *end)
+find_line_end (const char *from, const char *end)
 {
-  const char *line_end = memchr (line, '\n', (gsize) (end - line));
+  const char *line_end = memchr (from, '\n', (gsize) (end - from));
 
   return line_end != NULL ? line_end : end;
 }
 
-/* Whether a line begins as [Name "… does; marks for clocks and the like in comments do not. */
+/* Whether a header begins at @c: [Name "… does; marks for clocks and the like do not. */
 static gboolean
-is_header (const char *line, const char *line_end)
+is_header (const char *c, const char *end)
 {
-  const char *c = line;
-
-  while (c < line_end && g_ascii_isspace (*c))
-    c++;
-  if (c == line_end || *c++ != '[')
+  if (*c++ != '[')
     return FALSE;
-  while (c < line_end && (g_ascii_isalnum (*c) || *c == '_'))
+  while (c < end && g_ascii_isspace (*c))
     c++;
-  while (c < line_end && g_ascii_isspace (*c))
+  while (c < end && (g_ascii_isalnum (*c) || *c == '_'))
     c++;
-  return c < line_end && *c == '"';
+  while (c < end && g_ascii_isspace (*c))
+    c++;
+  return c < end && *c == '"';
 }
 
-static gboolean
-is_blank (const char *line, const char *line_end)
+/* Behind the header at @c, or what its line has of it. */
+static const char *
+skip_header (const char *c, const char *end)
 {
-  for (const char *c = line; c < line_end; c++)
-    if (!g_ascii_isspace (*c))
-      return FALSE;
-  return TRUE;
+  const char *line_end = find_line_end (c, end);
+
+  while (c < line_end && *c != '"')
+    c++;
+  for (c++; c < line_end && *c != '"'; c++)
+    if (*c == '\\')
+      c++;
+  while (c < line_end && *c != ']')
+    c++;
+  return MIN (c + 1, line_end);
 }
 
-/* Whether a comment is open behind a line of moves, if one was before it. */
-static gboolean
-is_comment_open (const char *line, const char *line_end, gboolean is_open)
+/* Behind the comment in braces at @c; or where something like a header stands at the beginning of a
+ * line in it, unless the comment ends soon after that. */
+static const char *
+skip_comment (const char *c, const char *end)
 {
-  for (const char *c = line; c < line_end; c++)
-    if (is_open)
-      is_open = *c != '}';
-    else if (*c == ';')
-      break;
-    else
-      is_open = *c == '{';
-  return is_open;
+  const char *header = NULL;
+
+  for (; c < end && *c != '}'; c++) {
+    if (header != NULL && c - header > MAX_REST_OF_COMMENT)
+      return header;
+    if (header == NULL && *c == '[' && c[-1] == '\n' && is_header (c, end))
+      header = c;
+  }
+  if (c < end)
+    return c + 1;
+  return header != NULL ? header : end;
 }
 
-/* Where the game ends that begins at the present place: before the next header behind its moves.
- * Where a comment seems to go on there, it must end soon. */
+/* Where the game ends that begins at the present place: before the first header behind its moves. */
 static const char *
 find_game_end (const QdrSavedGameStream *self)
 {
-  const char *in_comment = NULL; /* a line like a header in the comment that is open */
   gboolean has_moves = FALSE;
-  gboolean is_open = FALSE;
+  const char *c = self->at;
 
-  for (const char *line = self->at; line < self->end;) {
-    const char *line_end = find_line_end (line, self->end);
-
-    if (is_open && in_comment != NULL && line - in_comment > MAX_REST_OF_COMMENT)
-      return in_comment;
-    if (has_moves && is_header (line, line_end)) {
-      if (!is_open)
-        return line;
-      if (in_comment == NULL)
-        in_comment = line;
+  while (c < self->end)
+    if (is_header (c, self->end)) {
+      if (has_moves)
+        return c;
+      c = skip_header (c, self->end);
+    } else if (*c == '{') {
+      c = skip_comment (c, self->end);
+    } else if (*c == ';') {
+      c = find_line_end (c, self->end);
+    } else {
+      has_moves = has_moves || !g_ascii_isspace (*c);
+      c++;
     }
-    if (is_open || !is_header (line, line_end)) {
-      has_moves = has_moves || !is_blank (line, line_end);
-      is_open = is_comment_open (line, line_end, is_open);
-      in_comment = is_open ? in_comment : NULL;
-    }
-    line = line_end < self->end ? line_end + 1 : line_end;
-  }
-  return is_open && in_comment != NULL ? in_comment : self->end;
+  return self->end;
 }
 
 static guint
@@ -123,6 +125,17 @@ count_lines (const char *text, const char *end)
   for (const char *c = text; (c = memchr (c, '\n', (gsize) (end - c))) != NULL; c++)
     n++;
   return n;
+}
+
+/* The column of @end, if @text has @column. */
+static guint
+find_column (const char *text, const char *end, guint column)
+{
+  const char *line = end;
+
+  while (line > text && line[-1] != '\n')
+    line--;
+  return (line == text ? column : 1) + (guint) g_utf8_strlen (line, end - line);
 }
 
 /* Exactly one game. */
@@ -150,12 +163,13 @@ qdr_saved_game_stream_read (QdrSavedGameStream *self, QdrTextPlace *place, GErro
 {
   const char *text = self->at;
   const char *end = find_game_end (self);
-  const guint first_line = self->line;
+  const QdrTextPlace first = { self->line, self->column };
   QdrGame *game;
 
   g_return_val_if_fail (place != NULL, NULL);
 
   self->line += count_lines (text, end);
+  self->column = find_column (text, end, self->column);
   self->at = end;
   *place = (QdrTextPlace){ 1, 1 };
   if (end - text > QDR_SAVED_GAME_MAX_SIZE) {
@@ -165,6 +179,8 @@ qdr_saved_game_stream_read (QdrSavedGameStream *self, QdrTextPlace *place, GErro
   } else {
     game = read_whole (text, (gsize) (end - text), place, error);
   }
-  place->line += first_line - 1;
+  if (place->line == 1)
+    place->column += first.column - 1;
+  place->line += first.line - 1;
   return game;
 }

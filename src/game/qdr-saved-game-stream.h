@@ -20,6 +20,7 @@ typedef struct {
   const char *at;  /**< where the next game begins */
   const char *end; /**< behind the last character */
   guint line;      /**< of the next game, from 1 */
+  guint column;    /**< likewise, in characters */
 } QdrSavedGameStream;
 
 /**
@@ -34,8 +35,8 @@ QdrSavedGameStream qdr_saved_game_stream_make (const char *text, gsize length);
 gboolean qdr_saved_game_stream_is_at_end (const QdrSavedGameStream *self);
 
 /**
- * @brief Reads the next game, and goes on to the one behind it, also on error: a game begins where a
- *        line with a header follows one without.
+ * @brief Reads the next game, and goes on to the one behind it, also on error: that is where the
+ *        first header behind the moves begins.
  *
  * @param self   not at its end
  * @param place  (out): where the error is

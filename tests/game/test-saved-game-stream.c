@@ -1,0 +1,137 @@
+/*
+ * Tests of reading a collection game by game, and on behind what is wrong.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "game-fixtures.h"
+#include "qdr-saved-game-stream.h"
+#include "qdr-saved-game.h"
+#include "run-suite.h"
+
+#define HEADERS "[Board \"5x5\"]\n[Players \"2\"]\n"
+#define GAME(moves) HEADERS "\n" moves " *\n"
+
+/* What comes of a text: for each game how many moves it has, or the place of its error. */
+typedef struct {
+  const char *text;
+  const char *games;
+} Case;
+
+static const Case cases[] = {
+  { "", "1:1 " },
+  { GAME ("1. c2"), "1 " },
+  { "\xef\xbb\xbf" GAME ("1. c2"), "1 " },
+  { GAME ("1. c2") "\n" GAME ("1. c2 c4") "\n" GAME (""), "1 2 0 " },
+  { GAME ("1. c2") GAME ("1. c2 c4"), "1 2 " },
+  { "[Board \"5x5\"]\r\n[Players \"2\"]\r\n\r\n1. c2 *\r\n\r\n" GAME (""), "1 0 " },
+  /* A move that is not legal, and a game behind it. */
+  { GAME ("1. c3") "\n" GAME ("1. c2"), "4:4 1 " },
+  { GAME ("1. c2") "\n" GAME ("1. c2\nc1") "\n" GAME ("1. c2"), "1 10:1 1 " },
+  /* No result: at the header of the next game. */
+  { HEADERS "\n1. c2\n\n" GAME (""), "6:1 0 " },
+  { HEADERS "\n1. c2", "4:6 " },
+  /* A header that is wrong does not make its neighbours games. */
+  { "[Board \"5x5\"]\n[Players \"3\"]\n[Walls \"5 5\"]\n\n1. c2 *\n\n" GAME (""), "2:11 0 " },
+  { "nonsense\n" GAME (""), "1:1 0 " },
+  { GAME ("1. c2 *") "\n" GAME (""), "4:9 0 " },
+  { GAME ("1. c2") " [Board \"5x5\"] [Players \"2\"] 1. c9 *", "1 5:33 " },
+  { HEADERS "{of the game}\n[Walls \"5 5\"]\n1. c2 *\n" GAME (""), "1 0 " },
+  /* Lines like headers in comments. */
+  { GAME ("1. c2 {as in\n[Event \"other\"]\nwhere} c4") GAME (""), "2 0 " },
+  { GAME ("1. c2 ; not { open\n") GAME (""), "1 0 " },
+  { GAME ("1. c2 {[%clk 0:01:00]\n[%clk 0:02:00]}") GAME (""), "1 0 " },
+  { GAME ("1. c2 {without an end") GAME (""), "4:7 0 " },
+  { HEADERS "\n1. c2 \xff *\n\n" GAME (""), "4:7 0 " },
+};
+
+static char *
+read_all (const char *text, gsize length)
+{
+  QdrSavedGameStream stream = qdr_saved_game_stream_make (text, length);
+  GString *games = g_string_new (NULL);
+
+  do {
+    g_autoptr (GError) error = NULL;
+    QdrTextPlace place;
+    g_autoptr (QdrGame) game = qdr_saved_game_stream_read (&stream, &place, &error);
+
+    ck_assert ((game == NULL) == (error != NULL));
+    if (game != NULL)
+      g_string_append_printf (games, "%u ", qdr_game_get_n_moves (game));
+    else
+      g_string_append_printf (games, "%u:%u ", place.line, place.column);
+  } while (!qdr_saved_game_stream_is_at_end (&stream));
+  return g_string_free (games, FALSE);
+}
+
+START_TEST (each_game_is_read_or_refused_by_itself)
+{
+  g_autofree char *games = read_all (cases[_i].text, strlen (cases[_i].text));
+
+  ck_assert_str_eq (games, cases[_i].games);
+}
+END_TEST
+
+/* What is right as a whole is right game by game. */
+START_TEST (a_file_of_the_corpus_is_read_as_a_whole_would_be)
+{
+  g_autoptr (GDir) folder = g_dir_open (QDR_TEST_CORPUS, 0, NULL);
+  const char *name;
+  guint n_files = 0;
+
+  while ((name = g_dir_read_name (folder)) != NULL) {
+    g_autofree char *path = g_build_filename (QDR_TEST_CORPUS, name, NULL);
+    g_autofree char *text = NULL;
+    g_autofree char *games = NULL;
+    GString *expected;
+    g_autoptr (GPtrArray) whole = NULL;
+    gsize length;
+
+    ck_assert (g_file_get_contents (path, &text, &length, NULL));
+    whole = qdr_saved_game_parse (text, length, NULL, NULL);
+    if (whole == NULL)
+      continue;
+    expected = g_string_new (NULL);
+    for (guint i = 0; i < whole->len; i++)
+      g_string_append_printf (expected, "%u ", qdr_game_get_n_moves (g_ptr_array_index (whole, i)));
+    games = read_all (text, length);
+    ck_assert_str_eq (games, expected->str);
+    g_string_free (expected, TRUE);
+    n_files++;
+  }
+  ck_assert_uint_gt (n_files, 5);
+}
+END_TEST
+
+/* Comments that never end would be read to the end of the text again and again without a limit; this
+ * ends within the time of a test. */
+START_TEST (a_large_text_of_open_comments_is_read_to_its_end)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *games = NULL;
+
+  for (guint i = 0; i < 3000; i++)
+    g_string_append (text, GAME ("1. c2 {"));
+  games = read_all (text->str, text->len);
+  ck_assert_str_eq (games + strlen (games) - strlen ("12000:7 "), "12000:7 ");
+  g_string_free (text, TRUE);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("saved game stream");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_loop_test (tcase, each_game_is_read_or_refused_by_itself, 0,
+                       (int) G_N_ELEMENTS (cases));
+  tcase_add_test (tcase, a_file_of_the_corpus_is_read_as_a_whole_would_be);
+  tcase_add_test (tcase, a_large_text_of_open_comments_is_read_to_its_end);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
