@@ -1,0 +1,88 @@
+/*
+ * Tests of Glicko-2, by the example of its author.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-glicko.h"
+#include "run-suite.h"
+
+static void
+assert_near (double value, double expected, double tolerance)
+{
+  ck_assert_double_ge (value, expected - tolerance);
+  ck_assert_double_le (value, expected + tolerance);
+}
+
+START_TEST (the_example_of_the_paper_comes_out)
+{
+  const QdrGlicko player = { 1500, 200, 0.06 };
+  const QdrGlickoGame games[] = {
+    { { 1400, 30, 0.06 }, 1 },
+    { { 1550, 100, 0.06 }, 0 },
+    { { 1700, 300, 0.06 }, 0 },
+  };
+  const QdrGlicko after = qdr_glicko_rate (player, games, G_N_ELEMENTS (games));
+
+  assert_near (after.rating, 1464.06, 0.01);
+  assert_near (after.deviation, 151.52, 0.01);
+  assert_near (after.volatility, 0.05999, 0.00001);
+}
+END_TEST
+
+START_TEST (who_rests_becomes_less_certain_and_no_more_than_a_newcomer)
+{
+  const QdrGlicko player = { 1500, 50, 0.06 };
+  QdrGlicko after = qdr_glicko_rest (player, 1);
+
+  assert_near (after.deviation, 51.0747, 0.001);
+  ck_assert_double_eq (after.rating, 1500);
+  ck_assert_double_eq (qdr_glicko_rate (player, NULL, 0).deviation, after.deviation);
+  after = qdr_glicko_rest (player, 1000000);
+  ck_assert_double_eq (after.deviation, 350);
+}
+END_TEST
+
+/* What is lost by one is not won by the other where one is better known. */
+START_TEST (a_sure_rating_moves_less_than_an_unsure_one)
+{
+  const QdrGlicko sure = { 1500, 30, 0.06 };
+  const QdrGlicko unsure = qdr_glicko_make ();
+  const QdrGlicko winner = qdr_glicko_rate (unsure, &(QdrGlickoGame){ sure, 1 }, 1);
+  const QdrGlicko loser = qdr_glicko_rate (sure, &(QdrGlickoGame){ unsure, 0 }, 1);
+
+  ck_assert_double_gt (winner.rating - 1500, 100);
+  ck_assert_double_gt (loser.rating, 1500 - 5);
+  ck_assert_double_lt (loser.rating, 1500);
+}
+END_TEST
+
+/* Results against all expectation, for the other branch of the search for the volatility. */
+START_TEST (surprises_raise_the_volatility)
+{
+  const QdrGlicko player = { 1500, 40, 0.06 };
+  QdrGlickoGame games[20];
+  QdrGlicko after;
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    games[i] = (QdrGlickoGame){ { 2300, 40, 0.06 }, 1 };
+  after = qdr_glicko_rate (player, games, G_N_ELEMENTS (games));
+  ck_assert_double_gt (after.volatility, 0.06);
+  ck_assert_double_gt (after.rating, 1600);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("glicko");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_test (tcase, the_example_of_the_paper_comes_out);
+  tcase_add_test (tcase, who_rests_becomes_less_certain_and_no_more_than_a_newcomer);
+  tcase_add_test (tcase, a_sure_rating_moves_less_than_an_unsure_one);
+  tcase_add_test (tcase, surprises_raise_the_volatility);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

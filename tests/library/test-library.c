@@ -1,0 +1,451 @@
+/*
+ * Tests of the library against a plain model: games in a list.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "qdr-library-query.h"
+#include "qdr-notation.h"
+#include "qdr-saved-game.h"
+#include "qdr-tag.h"
+#include "random-games.h"
+#include "run-suite.h"
+
+#define N_GAMES 300
+
+/* A game of the model. */
+typedef struct {
+  gint64 id;
+  QdrGame *game;
+} Kept;
+
+static char *folder;
+static char *path;
+static QdrLibrary *library;
+static GArray *model; /* of Kept */
+
+static void
+clear_kept (gpointer data)
+{
+  g_object_unref (((Kept *) data)->game);
+}
+
+static void
+set_up (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  folder = g_dir_make_tmp ("library-XXXXXX", NULL);
+  path = g_build_filename (folder, "library.db", NULL);
+  library = qdr_library_open (path, &error);
+  ck_assert_msg (library != NULL, "%s", error != NULL ? error->message : "");
+  model = g_array_new (FALSE, FALSE, sizeof (Kept));
+  g_array_set_clear_func (model, clear_kept);
+}
+
+static void
+tear_down (void)
+{
+  qdr_library_close (library);
+  g_array_unref (model);
+  g_free (path);
+  remove_temp_folder (folder);
+}
+
+static void
+open_again (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  qdr_library_close (library);
+  library = qdr_library_open (path, &error);
+  ck_assert_msg (library != NULL, "%s", error != NULL ? error->message : "");
+}
+
+static gint64
+add (QdrGame *game, gboolean *is_new)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  ck_assert_msg (qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "0.1", &id, is_new, &error),
+                 "%s", error != NULL ? error->message : "");
+  return id;
+}
+
+static void
+fill (guint n_games)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+
+  for (guint i = 0; i < n_games; i++) {
+    Kept kept = { .game = make_random_game (random, i) };
+    gboolean is_new;
+
+    kept.id = add (kept.game, &is_new);
+    if (is_new)
+      g_array_append_val (model, kept);
+    else
+      g_object_unref (kept.game);
+  }
+}
+
+/* --- The model --- */
+
+static gboolean
+sits_there (QdrGame *game, guint number, const char *who)
+{
+  QdrPlayer *player = qdr_game_get_player (game, number);
+  const char *personality = qdr_player_get_personality (player);
+
+  return g_str_equal (qdr_player_get_name (player), who) ||
+         (personality != NULL && g_str_equal (personality, who));
+}
+
+static gboolean
+has_players (QdrGame *game, const char *player, const char *opponent)
+{
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    for (guint j = 0; j < qdr_game_get_n_players (game); j++)
+      if (i != j && (player == NULL || sits_there (game, i, player)) &&
+          (opponent == NULL || sits_there (game, j, opponent)))
+        return TRUE;
+  return FALSE;
+}
+
+static gboolean
+begins_with (QdrGame *game, const char *opening)
+{
+  g_auto (GStrv) words = g_strsplit (opening, " ", -1);
+
+  if (g_strv_length (words) > qdr_game_get_n_moves (game))
+    return FALSE;
+  for (guint i = 0; words[i] != NULL; i++) {
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    qdr_move_to_text (&qdr_game_get_start (game)->board, qdr_game_get_move (game, i, NULL), text);
+    if (!g_str_equal (text, words[i]))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+matches (QdrGame *game, const QdrLibraryFilter *filter)
+{
+  const QdrBoard *board = &qdr_game_get_start (game)->board;
+  const QdrResult result = qdr_game_get_written_result (game);
+  const char *ending = qdr_game_get_termination (game);
+  const char *date = qdr_game_get_header (game, "Date");
+  const guint n_moves = qdr_game_get_n_moves (game);
+
+  return has_players (game, filter->player, filter->opponent) &&
+         (filter->result == NULL || g_str_equal (qdr_result_to_token (result), filter->result)) &&
+         (filter->width == 0 || filter->width == board->width) &&
+         (filter->height == 0 || filter->height == board->height) &&
+         (filter->n_players == 0 || filter->n_players == qdr_game_get_n_players (game)) &&
+         (filter->opening == NULL || begins_with (game, filter->opening)) &&
+         (filter->ending == NULL ||
+          g_str_equal (ending != NULL ? ending : "unfinished", filter->ending)) &&
+         (filter->since == NULL || strcmp (date, filter->since) >= 0) &&
+         (filter->until == NULL || strcmp (date, filter->until) <= 0) &&
+         n_moves >= filter->min_plies && (filter->max_plies == 0 || n_moves <= filter->max_plies);
+}
+
+static gboolean
+add_id (const QdrLibraryEntry *entry, gpointer user_data)
+{
+  g_array_append_val (user_data, entry->id);
+  return TRUE;
+}
+
+/* Those that the library lists are those of the model, in the order of their numbers. Returns how
+ * many there are. */
+static guint
+assert_filter (const QdrLibraryFilter *filter)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  guint n_expected = 0;
+  guint count;
+
+  ck_assert (
+      qdr_library_list (library, filter, QDR_LIBRARY_SORT_ID, FALSE, 0, 0, add_id, ids, NULL));
+  for (guint i = 0; i < model->len; i++) {
+    const Kept *kept = &g_array_index (model, Kept, i);
+
+    if (!matches (kept->game, filter))
+      continue;
+    ck_assert_uint_lt (n_expected, ids->len);
+    ck_assert_int_eq (g_array_index (ids, gint64, n_expected), kept->id);
+    n_expected++;
+  }
+  ck_assert_uint_eq (ids->len, n_expected);
+  ck_assert (qdr_library_count (library, filter, &count, NULL));
+  ck_assert_uint_eq (count, n_expected);
+  return n_expected;
+}
+
+/* --- Games --- */
+
+START_TEST (a_game_comes_back_as_it_was)
+{
+  fill (20);
+  open_again ();
+  for (guint i = 0; i < model->len; i++) {
+    const Kept *kept = &g_array_index (model, Kept, i);
+    g_autofree char *text = qdr_saved_game_to_text (kept->game);
+    g_autofree char *read = qdr_library_read_game (library, kept->id, NULL);
+
+    ck_assert_str_eq (read, text);
+  }
+}
+END_TEST
+
+START_TEST (a_game_that_is_there_is_not_added_again)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  g_autoptr (QdrGame) game = make_random_game (random, 0);
+  gboolean is_new;
+  const gint64 id = add (game, &is_new);
+
+  ck_assert (is_new);
+  ck_assert_int_eq (add (game, &is_new), id);
+  ck_assert (!is_new);
+  /* A comment makes no other game, another time of the day does. */
+  qdr_game_set_comment (game, "a comment");
+  ck_assert_int_eq (add (game, &is_new), id);
+  qdr_game_set_header (game, "Time", "18:30:05");
+  ck_assert_int_ne (add (game, &is_new), id);
+  ck_assert (is_new);
+}
+END_TEST
+
+START_TEST (names_may_hold_anything)
+{
+  const char *const names[] = { "'; DROP TABLE games; --", "%_\\\"", "Zoë 日本 \xf0\x9f\x99\x82",
+                                "?1" };
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    Kept kept = { .game = make_random_game (random, 1) };
+
+    qdr_player_set_seat (qdr_game_get_player (kept.game, 0), "human");
+    qdr_player_set_name (qdr_game_get_player (kept.game, 0), names[i]);
+    kept.id = add (kept.game, NULL);
+    g_array_append_val (model, kept);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    ck_assert_uint_eq (assert_filter (&(QdrLibraryFilter){ .player = names[i] }), 1);
+}
+END_TEST
+
+static const QdrLibraryFilter filters[] = {
+  { 0 },
+  { .player = "Player 3 “D”" },
+  { .player = "p1" },
+  { .player = "Personality 1" },
+  { .opponent = "p2" },
+  { .player = "Player 3 “D”", .opponent = "Player 4 “E”" },
+  { .player = "p1", .opponent = "p1" },
+  { .player = "nobody" },
+  { .result = "1" },
+  { .result = "2" },
+  { .result = "4" },
+  { .result = "draw" },
+  { .result = "*" },
+  { .width = 9, .height = 9 },
+  { .width = 5 },
+  { .n_players = 4 },
+  { .opening = "e2" },
+  { .opening = "e2 e8" },
+  { .opening = "e" },
+  { .opening = "e2 e8 e3 e7 e4 e6 e5 e4 e6 e3 e7 e2 e8 e1" },
+  { .ending = "goal" },
+  { .ending = "resignation" },
+  { .ending = "unfinished" },
+  { .since = "2010-01-05" },
+  { .until = "2010-01-04" },
+  { .since = "2010-01-03", .until = "2010-01-06" },
+  { .min_plies = 20 },
+  { .max_plies = 20 },
+  { .min_plies = 20, .max_plies = 30, .width = 9, .result = "1" },
+};
+
+START_TEST (filters_find_what_the_model_finds)
+{
+  fill (N_GAMES);
+  for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
+    assert_filter (&filters[i]);
+}
+END_TEST
+
+START_TEST (any_operations_leave_what_the_model_has)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (11);
+
+  fill (60);
+  for (guint i = 0; i < 200; i++) {
+    const guint choice = (guint) g_rand_int_range (random, 0, 10);
+
+    if (choice < 4 && model->len > 0) {
+      const guint index = (guint) g_rand_int_range (random, 0, (gint32) model->len);
+
+      ck_assert (qdr_library_remove (library, &g_array_index (model, Kept, index).id, 1, NULL));
+      g_array_remove_index (model, index);
+    } else if (choice < 8) {
+      Kept kept = { .game = make_random_game (random, i) };
+      gboolean is_new;
+
+      kept.id = add (kept.game, &is_new);
+      ck_assert (is_new);
+      g_array_append_val (model, kept);
+    } else if (choice == 8) {
+      open_again ();
+    } else {
+      ck_assert (qdr_library_compact (library, NULL));
+    }
+    assert_filter (&filters[g_rand_int_range (random, 0, G_N_ELEMENTS (filters))]);
+  }
+  ck_assert (qdr_library_check (library, NULL));
+}
+END_TEST
+
+START_TEST (nothing_is_removed_where_one_game_is_not_there)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 ids[2];
+
+  fill (2);
+  ids[0] = g_array_index (model, Kept, 0).id;
+  ids[1] = 99;
+  ck_assert (!qdr_library_remove (library, ids, 2, &error));
+  ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND));
+  ck_assert_str_eq (error->message, "The library has no game 99.");
+  assert_filter (&filters[0]);
+}
+END_TEST
+
+START_TEST (no_number_is_given_twice)
+{
+  gint64 id;
+
+  fill (2);
+  id = g_array_index (model, Kept, 1).id;
+  ck_assert (qdr_library_remove (library, &id, 1, NULL));
+  ck_assert_int_gt (add (g_array_index (model, Kept, 1).game, NULL), id);
+}
+END_TEST
+
+/* --- Files --- */
+
+START_TEST (two_programs_have_one_library)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  QdrLibrary *other = qdr_library_open (path, NULL);
+  g_autoptr (QdrGame) game = make_random_game (random, 0);
+  gint64 id;
+  guint count;
+
+  ck_assert_ptr_nonnull (other);
+  for (guint i = 0; i < 20; i++) {
+    g_autoptr (QdrGame) mine = make_random_game (random, 2 * i);
+    g_autoptr (QdrGame) theirs = make_random_game (random, 2 * i + 1);
+
+    add (mine, NULL);
+    ck_assert (qdr_library_add (other, theirs, QDR_LIBRARY_IMPORTED, "", &id, NULL, NULL));
+  }
+  ck_assert (qdr_library_count (library, &filters[0], &count, NULL));
+  ck_assert_uint_eq (count, 40);
+  qdr_library_close (other);
+}
+END_TEST
+
+static void
+assert_not_opened (const char *contents, gsize length, int code)
+{
+  g_autofree char *file = g_build_filename (folder, "other.db", NULL);
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length_after;
+
+  ck_assert (g_file_set_contents (file, contents, (gssize) length, NULL));
+  ck_assert_ptr_null (qdr_library_open (file, &error));
+  ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, code));
+  ck_assert (g_file_get_contents (file, &after, &length_after, NULL));
+  ck_assert_mem_eq (after, contents, length);
+  ck_assert_uint_eq (length_after, length);
+}
+
+START_TEST (a_file_of_another_kind_stays_as_it_is)
+{
+  const char text[] =
+      "A letter, and no library of games; longer than the hundred bytes that SQLite "
+      "reads first to find out what it has before it.";
+
+  assert_not_opened (text, sizeof text, QDR_LIBRARY_ERROR_FOREIGN);
+}
+END_TEST
+
+/* Of SQLite's, but not ours: by the number at byte 68, which says whose file it is. */
+START_TEST (a_library_of_another_program_or_a_newer_version_stays_as_it_is)
+{
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  fill (1);
+  ck_assert (qdr_library_compact (library, NULL));
+  ck_assert (g_file_get_contents (path, &contents, &length, NULL));
+  /* Without its write-ahead log: that mode is in bytes 18 and 19. */
+  contents[18] = contents[19] = 1;
+  contents[63]++;
+  assert_not_opened (contents, length, QDR_LIBRARY_ERROR_NEWER);
+  contents[71]++;
+  assert_not_opened (contents, length, QDR_LIBRARY_ERROR_FOREIGN);
+}
+END_TEST
+
+START_TEST (damage_is_found)
+{
+  g_autofree char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  fill (100);
+  ck_assert (qdr_library_compact (library, NULL));
+  ck_assert (qdr_library_check (library, NULL));
+  qdr_library_close (library);
+  ck_assert (g_file_get_contents (path, &contents, &length, NULL));
+  memset (contents + length / 2, 0xa5, 4096);
+  ck_assert (g_file_set_contents (path, contents, (gssize) length, NULL));
+  library = qdr_library_open (path, NULL);
+  ck_assert (library == NULL || !qdr_library_check (library, &error));
+  if (error != NULL)
+    ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("library");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, a_game_comes_back_as_it_was);
+  tcase_add_test (tcase, a_game_that_is_there_is_not_added_again);
+  tcase_add_test (tcase, names_may_hold_anything);
+  tcase_add_test (tcase, filters_find_what_the_model_finds);
+  tcase_add_test (tcase, any_operations_leave_what_the_model_has);
+  tcase_add_test (tcase, nothing_is_removed_where_one_game_is_not_there);
+  tcase_add_test (tcase, no_number_is_given_twice);
+  tcase_add_test (tcase, two_programs_have_one_library);
+  tcase_add_test (tcase, a_file_of_another_kind_stays_as_it_is);
+  tcase_add_test (tcase, a_library_of_another_program_or_a_newer_version_stays_as_it_is);
+  tcase_add_test (tcase, damage_is_found);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
