@@ -1,0 +1,148 @@
+/*
+ * Tests of how the library finds positions again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-position-index.h"
+
+#include "qdr-library-query.h"
+#include "qdr-mirror.h"
+#include "qdr-notation.h"
+#include "random-games.h"
+#include "run-suite.h"
+
+static QdrPosition
+play (guint size, guint players, const char *moves)
+{
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  QdrPosition position;
+  QdrUndo undo;
+
+  qdr_position_init (&position, size, size, players);
+  for (guint i = 0; words[i] != NULL; i++) {
+    QdrMove move;
+
+    ck_assert_int_eq (qdr_move_from_text (&position.board, words[i], &move), QDR_REASON_NONE);
+    qdr_position_do (&position, move, &undo);
+  }
+  return position;
+}
+
+static gint64
+get_key (guint size, guint players, const char *moves)
+{
+  const QdrPosition position = play (size, players, moves);
+
+  return qdr_position_index (&position, QDR_MOVE_NONE).key;
+}
+
+START_TEST (orders_of_moves_and_mirror_images_are_joined)
+{
+  const gint64 key = get_key (9, 2, "e2 e8 d3h e7");
+
+  ck_assert_int_eq (get_key (9, 2, "d3h e8 e2 e7"), key);
+  ck_assert_int_eq (get_key (9, 2, "e2 e8 e3h e7"), key);
+  ck_assert_int_ne (get_key (9, 2, "e2 e8 d3v e7"), key);
+  ck_assert_int_ne (get_key (9, 2, "e2 e8 c3h e7"), key);
+}
+END_TEST
+
+START_TEST (boards_turns_and_stocks_are_told_apart)
+{
+  QdrPosition start = play (9, 2, "e2 e8 e1 e9");
+  const gint64 key = qdr_position_index (&start, QDR_MOVE_NONE).key;
+
+  ck_assert_int_eq (get_key (9, 2, "e2 e8 e1 e9"), get_key (9, 2, "d1 d9 e1 e9"));
+  ck_assert_int_ne (get_key (7, 2, "d2 d6 d1 d7"), key);
+  ck_assert_int_ne (get_key (9, 4, "e2 b5 e8 h5 e1 a5 e9 i5"), key);
+  qdr_position_set_stock (&start, 0, 9);
+  ck_assert_int_ne (qdr_position_index (&start, QDR_MOVE_NONE).key, key);
+}
+END_TEST
+
+START_TEST (four_players_have_no_mirror_image)
+{
+  ck_assert_int_ne (get_key (9, 4, "d1"), get_key (9, 4, "f1"));
+  ck_assert_int_eq (get_key (9, 2, "d1"), get_key (9, 2, "f1"));
+}
+END_TEST
+
+START_TEST (a_move_comes_back_in_the_position_that_is_asked_about)
+{
+  const QdrPosition left = play (9, 2, "d1 e8");
+  const QdrPosition right = play (9, 2, "f1 e8");
+  const QdrPosition start = play (9, 2, "e2 e8");
+  const QdrMove c1 = qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&left.board, 2, 0));
+  const QdrMove g1 = qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&left.board, 6, 0));
+  const QdrIndexedPosition at_left = qdr_position_index (&left, c1);
+  const QdrIndexedPosition at_right = qdr_position_index (&right, g1);
+
+  ck_assert_int_eq (at_left.key, at_right.key);
+  ck_assert_uint_eq (at_left.move, at_right.move);
+  ck_assert_uint_eq (qdr_position_index_read_move (&left, at_left.move), c1);
+  ck_assert_uint_eq (qdr_position_index_read_move (&right, at_left.move), g1);
+  /* In a position that is its own image both are the same move. */
+  ck_assert_uint_eq (qdr_position_index (&start, c1).move, qdr_position_index (&start, g1).move);
+}
+END_TEST
+
+/* The game and its mirror image, position for position; and each as it is by itself. */
+START_TEST (a_game_has_the_positions_of_its_mirror_image)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) _i);
+  g_autoptr (QdrGame) game = make_random_game (random, 1);
+  g_autoptr (QdrGame) image = qdr_game_new (qdr_game_get_start (game), TRUE);
+  QdrIndexedPosition positions[QDR_POSITION_INDEX_MAX];
+  QdrIndexedPosition images[QDR_POSITION_INDEX_MAX];
+  const guint n = qdr_position_index_game (game, positions);
+  QdrPosition position = *qdr_game_get_start (game);
+
+  ck_assert_uint_eq (qdr_game_get_n_players (game), 2);
+  for (guint i = 0; i < qdr_game_get_n_moves (game); i++) {
+    const QdrMove move = qdr_game_get_move (game, i, NULL);
+
+    ck_assert (qdr_game_play (image,
+                              qdr_move_kind (move) == QDR_MOVE_CONCESSION
+                                  ? move
+                                  : qdr_mirror_move (&position.board, move),
+                              NULL));
+  }
+  ck_assert_uint_eq (qdr_position_index_game (image, images), n);
+  for (guint i = 0; i < n; i++) {
+    const QdrIndexedPosition alone = qdr_position_index (&position, positions[i].move);
+    QdrUndo undo;
+
+    ck_assert_int_eq (positions[i].key, images[i].key);
+    ck_assert_uint_eq (positions[i].move, images[i].move);
+    ck_assert_int_eq (alone.key, positions[i].key);
+    ck_assert_uint_eq (positions[i].turn, position.turn);
+    if (positions[i].move != QDR_MOVE_NONE)
+      qdr_position_do (&position, qdr_game_get_move (game, i, NULL), &undo);
+  }
+}
+END_TEST
+
+/* The keys stand in files: if they change, those have to be indexed anew. */
+START_TEST (the_keys_are_those_of_the_files_that_there_are)
+{
+  ck_assert_int_eq (get_key (9, 2, "e2"), G_GINT64_CONSTANT (-3334372297311326805));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("position index");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_test (tcase, orders_of_moves_and_mirror_images_are_joined);
+  tcase_add_test (tcase, boards_turns_and_stocks_are_told_apart);
+  tcase_add_test (tcase, four_players_have_no_mirror_image);
+  tcase_add_test (tcase, a_move_comes_back_in_the_position_that_is_asked_about);
+  tcase_add_loop_test (tcase, a_game_has_the_positions_of_its_mirror_image, 0, 9);
+  tcase_add_test (tcase, the_keys_are_those_of_the_files_that_there_are);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
