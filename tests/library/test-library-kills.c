@@ -1,0 +1,165 @@
+/*
+ * Kills a program that writes into a library again and again: nothing that was confirmed is lost, and
+ * no game is there by halves.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <gio/gio.h>
+#include <signal.h>
+#include <string.h>
+
+#include "qdr-library.h"
+#include "qdr-saved-game.h"
+#include "run-suite.h"
+
+#define N_KILLS 200
+
+/* What the killed programs confirmed, and where they were when they were killed. */
+typedef struct {
+  GHashTable *there; /* set of gint64 */
+  GHashTable *gone;  /* likewise */
+} Confirmed;
+
+static void
+note (Confirmed *self, const char *line)
+{
+  gint64 id = g_ascii_strtoll (line + 1, NULL, 10);
+  gint64 *key = g_memdup2 (&id, sizeof id);
+
+  if (line[0] == '+') {
+    g_hash_table_add (self->there, key);
+  } else {
+    g_hash_table_remove (self->there, &id);
+    g_hash_table_add (self->gone, key);
+  }
+}
+
+/* Reads lines until the writer is killed, which it is after @n_lines and a moment. */
+static void
+run_and_kill (Confirmed *confirmed, const char *writer, const char *path, guint seed, GRand *random)
+{
+  g_autofree char *seed_text = g_strdup_printf ("%u", seed);
+  g_autoptr (GSubprocess) process =
+      g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, writer, path, seed_text, NULL);
+  g_autoptr (GDataInputStream) lines = NULL;
+  const guint n_lines = (guint) g_rand_int_range (random, 0, 12);
+  guint n_read = 0;
+
+  ck_assert_ptr_nonnull (process);
+  lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+  if (n_lines == 0)
+    g_usleep ((gulong) g_rand_int_range (random, 0, 20000));
+  for (;; n_read++) {
+    g_autofree char *line = NULL;
+
+    if (n_read == n_lines) {
+      g_usleep ((gulong) g_rand_int_range (random, 0, 3000));
+      g_subprocess_send_signal (process, SIGKILL);
+    }
+    line = g_data_input_stream_read_line (lines, NULL, NULL, NULL);
+    if (line == NULL)
+      break;
+    note (confirmed, line);
+  }
+  ck_assert_uint_ge (n_read, n_lines);
+  ck_assert (g_subprocess_wait (process, NULL, NULL));
+}
+
+typedef struct {
+  QdrLibrary *library;
+  GArray *ids;
+} Found;
+
+static gboolean
+add_id (const QdrLibraryEntry *entry, gpointer user_data)
+{
+  const Found *found = user_data;
+
+  ck_assert_uint_eq (g_strv_length ((char **) entry->names), entry->n_players);
+  g_array_append_val (found->ids, entry->id);
+  return TRUE;
+}
+
+/* All that was confirmed is there, whole; one more game may be, added but not confirmed, and the one
+ * that was being removed may be gone. */
+static void
+assert_confirmed (const Confirmed *confirmed, const char *path)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrLibrary) library = qdr_library_open (path, &error);
+  Found found = { library, ids };
+  guint n_missing = g_hash_table_size (confirmed->there);
+
+  ck_assert_msg (library != NULL, "%s", error != NULL ? error->message : "");
+  ck_assert (qdr_library_list (library, &(QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_ID, FALSE, 0, 0,
+                               add_id, &found, NULL));
+  for (guint i = 0; i < ids->len; i++) {
+    const gint64 id = g_array_index (ids, gint64, i);
+
+    ck_assert (!g_hash_table_contains (confirmed->gone, &id));
+    if (g_hash_table_contains (confirmed->there, &id))
+      n_missing--;
+  }
+  ck_assert_uint_le (n_missing, 1);
+}
+
+/* Takes note of what the last program did without saying so. */
+static void
+settle (Confirmed *confirmed, const char *path)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (QdrLibrary) library = qdr_library_open (path, NULL);
+  Found found = { library, ids };
+
+  g_hash_table_remove_all (confirmed->there);
+  ck_assert (qdr_library_list (library, &(QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_ID, FALSE, 0, 0,
+                               add_id, &found, NULL));
+  for (guint i = 0; i < ids->len; i++)
+    g_hash_table_add (confirmed->there,
+                      g_memdup2 (&g_array_index (ids, gint64, i), sizeof (gint64)));
+  for (guint i = 0; i < ids->len; i++) {
+    g_autofree char *text = qdr_library_read_game (library, g_array_index (ids, gint64, i), NULL);
+
+    ck_assert_ptr_nonnull (text);
+  }
+}
+
+static const char *writer;
+
+START_TEST (a_killed_program_loses_nothing_that_it_confirmed)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "kills.db", NULL);
+  Confirmed confirmed = { g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL),
+                          g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL) };
+  g_autoptr (GRand) random = g_rand_new_with_seed (17);
+  QdrLibrary *library;
+
+  for (guint i = 0; i < N_KILLS; i++) {
+    run_and_kill (&confirmed, writer, path, i, random);
+    assert_confirmed (&confirmed, path);
+    settle (&confirmed, path);
+  }
+  ck_assert_uint_gt (g_hash_table_size (confirmed.there), N_KILLS);
+  library = qdr_library_open (path, NULL);
+  ck_assert (qdr_library_check (library, NULL));
+  qdr_library_close (library);
+  g_hash_table_unref (confirmed.there);
+  g_hash_table_unref (confirmed.gone);
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("library kills");
+  TCase *tcase = tcase_create ("core");
+
+  writer = argv[1];
+  tcase_set_timeout (tcase, 240);
+  tcase_add_test (tcase, a_killed_program_loses_nothing_that_it_confirmed);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
