@@ -1,0 +1,219 @@
+/*
+ * Tests of questions to the library and of ratings.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-library-query.h"
+
+#include "qdr-library-ratings.h"
+#include "qdr-notation.h"
+#include "qdr-saved-game.h"
+#include "run-suite.h"
+
+static char *folder;
+static QdrLibrary *library;
+
+static void
+set_up (void)
+{
+  g_autofree char *path = NULL;
+
+  folder = g_dir_make_tmp ("library-XXXXXX", NULL);
+  path = g_build_filename (folder, "library.db", NULL);
+  library = qdr_library_open (path, NULL);
+  ck_assert_ptr_nonnull (library);
+}
+
+static void
+tear_down (void)
+{
+  qdr_library_close (library);
+  remove_temp_folder (folder);
+}
+
+/* Adds a game on 5×5; a player with a lower-case letter in front is the personality of that name. */
+static void
+add_on (const char *date, const char *first, const char *second, const char *moves)
+{
+  const char *const names[] = { first, second };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrGame) game = NULL;
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  QdrPosition start;
+
+  qdr_position_init (&start, 5, 5, 2);
+  game = qdr_game_new (&start, TRUE);
+  for (guint i = 0; i < 2; i++) {
+    QdrPlayer *player = qdr_game_get_player (game, i);
+    g_autofree char *seat = g_strconcat ("computer ", names[i], NULL);
+
+    qdr_player_set_seat (player, g_ascii_islower (names[i][0]) ? seat : "human");
+    qdr_player_set_name (player, names[i]);
+  }
+  qdr_game_set_header (game, "Date", date);
+  for (guint i = 0; words[i] != NULL; i++)
+    ck_assert_msg (qdr_game_play_text (game, words[i], &error), "%s: %s", words[i],
+                   error != NULL ? error->message : "");
+  ck_assert (qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, NULL));
+}
+
+/* The first player wins, the second one does, nobody has yet. */
+#define FIRST_WINS "c2 b5 c3 a5 c4 a4 c5"
+#define SECOND_WINS "b1 c4 a1 c3 a2 c2 a3 c1"
+#define UNFINISHED "c2 c4"
+
+static void
+assert_table (QdrLibraryTable *table, const char *expected)
+{
+  g_autoptr (QdrLibraryTable) owned = table;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  ck_assert_ptr_nonnull (table);
+  for (guint i = 0; i < table->rows->len; i++) {
+    GStrv row = g_ptr_array_index (table->rows, i);
+    g_autofree char *line = g_strjoinv (" ", row);
+
+    ck_assert_uint_eq (g_strv_length (row), table->n_columns);
+    g_string_append_printf (text, "%s\n", line);
+  }
+  ck_assert_str_eq (text->str, expected);
+}
+
+static void
+fill (void)
+{
+  add_on ("2026-11-01", "Anna", "Ben", FIRST_WINS);
+  add_on ("2026-11-02", "Anna", "Ben", FIRST_WINS);
+  add_on ("2026-11-03", "Ben", "Anna", FIRST_WINS);
+  add_on ("2026-11-03", "Anna", "mole", SECOND_WINS);
+  add_on ("2026-11-04", "Anna", "mole", UNFINISHED);
+}
+
+START_TEST (the_first_player_s_share_counts_finished_games_that_began_so)
+{
+  assert_table (qdr_library_query_first_player_share (library, "", NULL), "0 \n");
+  fill ();
+  assert_table (qdr_library_query_first_player_share (library, "", NULL), "4 0.750\n");
+  assert_table (qdr_library_query_first_player_share (library, "c2", NULL), "3 1.000\n");
+  assert_table (qdr_library_query_first_player_share (library, "c2 b5", NULL), "3 1.000\n");
+  assert_table (qdr_library_query_first_player_share (library, "b1 c4", NULL), "1 0.000\n");
+  assert_table (qdr_library_query_first_player_share (library, "c", NULL), "0 \n");
+}
+END_TEST
+
+START_TEST (winners_in_the_first_seat_are_counted)
+{
+  fill ();
+  assert_table (qdr_library_query_winners_as_first (library, 0, NULL), "Anna 2\nBen 1\n");
+  assert_table (qdr_library_query_winners_as_first (library, 1, NULL), "Anna 2\n");
+  assert_table (qdr_library_query_winners_as_first (library, 2, NULL), "");
+}
+END_TEST
+
+START_TEST (pairs_are_told_from_the_side_of_the_first)
+{
+  fill ();
+  add_on ("2026-11-05", "mole", "Anna", SECOND_WINS);
+  assert_table (qdr_library_query_versus (library, NULL), "Anna Ben 3 2 0 1 0.667 0.208 0.939\n"
+                                                          "Anna mole 2 1 0 1 0.500 0.095 0.905\n");
+}
+END_TEST
+
+static gboolean
+know_moles (const char *id, int *rating, gpointer user_data)
+{
+  *rating = 900;
+  return g_str_equal (id, "mole");
+}
+
+static void
+rate (void)
+{
+  ck_assert (qdr_library_rate (library, know_moles, NULL, NULL));
+}
+
+START_TEST (moves_are_found_by_other_orders_and_in_the_mirror)
+{
+  QdrPosition position;
+
+  fill ();
+  add_on ("2026-11-06", "Ben", "mole", "d1 c4 e1 c3");
+  rate ();
+  qdr_position_init (&position, 5, 5, 2);
+  /* Of b1 and d1, which mirror each other, the lower one stands for both; a game that is not over has
+   * no share. Anna has lost once since she rated above Ben. */
+  {
+    g_autoptr (QdrLibraryTable) table = qdr_library_query_moves (library, &position, NULL);
+
+    ck_assert_uint_eq (table->rows->len, 2);
+    ck_assert_str_eq (((GStrv) g_ptr_array_index (table->rows, 0))[0], "c2");
+    ck_assert_str_eq (((GStrv) g_ptr_array_index (table->rows, 0))[1], "4");
+    ck_assert_str_eq (((GStrv) g_ptr_array_index (table->rows, 0))[2], "1.000");
+    ck_assert_str_eq (((GStrv) g_ptr_array_index (table->rows, 1))[0], "b1");
+    ck_assert_str_eq (((GStrv) g_ptr_array_index (table->rows, 1))[1], "2");
+    ck_assert_str_eq (((GStrv) g_ptr_array_index (table->rows, 1))[2], "0.000");
+  }
+  qdr_position_do (&position,
+                   qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&position.board, 3, 0)),
+                   &(QdrUndo){ 0 });
+  assert_table (qdr_library_query_moves (library, &position, NULL), "c4 2 1.000 900\n");
+}
+END_TEST
+
+START_TEST (personalities_stand_and_people_move)
+{
+  fill ();
+  assert_table (qdr_library_query_rated_above (library, 0, NULL), "");
+  rate ();
+  assert_table (qdr_library_query_rated_above (library, 1600, NULL), "");
+  assert_table (qdr_library_query_best_players (library, 1, NULL), "Anna human 1162 1720\n");
+  assert_table (qdr_library_query_rated_above (library, 0, NULL),
+                "Ben human 1510 1510\nAnna human 1162 1720\nmole personality 900 900\n");
+}
+END_TEST
+
+/* What was rated before, and in which order the games came, does not matter. */
+START_TEST (ratings_follow_from_the_games_alone)
+{
+  g_autoptr (QdrLibraryTable) before = NULL;
+  g_autoptr (QdrLibraryTable) after = NULL;
+  gint64 id = 6;
+
+  fill ();
+  rate ();
+  before = qdr_library_query_best_players (library, 9, NULL);
+  add_on ("2026-10-01", "Anna", "Ben", SECOND_WINS);
+  rate ();
+  after = qdr_library_query_best_players (library, 9, NULL);
+  ck_assert_str_ne (((GStrv) g_ptr_array_index (before->rows, 0))[2],
+                    ((GStrv) g_ptr_array_index (after->rows, 0))[2]);
+  ck_assert (qdr_library_remove (library, &id, 1, NULL));
+  rate ();
+  qdr_library_table_free (g_steal_pointer (&after));
+  after = qdr_library_query_best_players (library, 9, NULL);
+  ck_assert_uint_eq (before->rows->len, after->rows->len);
+  for (guint i = 0; i < before->rows->len; i++)
+    for (guint j = 0; j < before->n_columns; j++)
+      ck_assert_str_eq (((GStrv) g_ptr_array_index (before->rows, i))[j],
+                        ((GStrv) g_ptr_array_index (after->rows, i))[j]);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("library query");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, the_first_player_s_share_counts_finished_games_that_began_so);
+  tcase_add_test (tcase, winners_in_the_first_seat_are_counted);
+  tcase_add_test (tcase, pairs_are_told_from_the_side_of_the_first);
+  tcase_add_test (tcase, moves_are_found_by_other_orders_and_in_the_mirror);
+  tcase_add_test (tcase, personalities_stand_and_people_move);
+  tcase_add_test (tcase, ratings_follow_from_the_games_alone);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
