@@ -1,0 +1,252 @@
+/*
+ * quoridor-cli library: importing, listing, asking.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "driver.h"
+#include "temp-folder.h"
+
+#define HEADERS(first, second, date)                                                               \
+  "[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"" first "\"]\n[Player2 \"" second                  \
+  "\"]\n[Date \"" date "\"]\n\n"
+#define GAME_1 HEADERS ("Anna", "Ben", "2026-11-01") "1. c2 b5 2. c3 a5 3. c4 a4 4. c5 1\n"
+#define GAME_2 HEADERS ("Ben", "Anna", "2026-11-03") "1. b1 c4 2. a1 c3 3. a2 c2 4. a3 c1 2\n"
+#define GAME_3 HEADERS ("Anna", "Cleo", "2026-11-02") "1. c2 c4 *\n"
+#define BAD_GAME HEADERS ("Anna", "Ben", "2026-11-04") "1. c4 *\n"
+
+static char *home;
+static char *file;
+
+static void
+set_up (void)
+{
+  home = make_temp_folder ();
+  file = g_build_filename (home, "games.quoridor", NULL);
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  ck_assert (g_file_set_contents (file, GAME_1 "\n" GAME_2 "\n" GAME_3, -1, NULL));
+}
+
+static void
+tear_down (void)
+{
+  g_clear_pointer (&file, g_free);
+  g_clear_pointer (&home, remove_temp_folder);
+}
+
+/* Runs "quoridor-cli library @arguments", which ends well. */
+static char *
+ask (const char *arguments)
+{
+  g_autofree char *command = g_strconcat ("library ", arguments, NULL);
+  Outcome outcome = run_cli (command, "");
+
+  ck_assert_msg (outcome.status == 0, "%s: %s", arguments, outcome.errors);
+  ck_assert_str_eq (outcome.errors, "");
+  g_free (outcome.errors);
+  return outcome.output;
+}
+
+static void
+assert_answer (const char *arguments, const char *expected)
+{
+  g_autofree char *answer = ask (arguments);
+
+  ck_assert_str_eq (answer, expected);
+}
+
+/* It fails with a status and one line, and says nothing else. */
+static void
+assert_refused (const char *arguments, int status, const char *sentence)
+{
+  g_autofree char *command = g_strconcat ("library ", arguments, NULL);
+  g_auto (Outcome) outcome = run_cli (command, "");
+
+  ck_assert_int_eq (outcome.status, status);
+  ck_assert_str_eq (outcome.output, "");
+  assert_one_line (outcome.errors);
+  ck_assert_msg (strstr (outcome.errors, sentence) != NULL, "%s", outcome.errors);
+}
+
+static void
+import (void)
+{
+  g_autofree char *arguments = g_strdup_printf ("import '%s'", file);
+
+  assert_answer (arguments, "imported 3, already there 0, refused 0\n");
+}
+
+START_TEST (a_collection_is_imported_once)
+{
+  g_autofree char *arguments = g_strdup_printf ("import '%s'", file);
+  g_autofree char *library = g_build_filename (home, "quoridor", "library.db", NULL);
+
+  import ();
+  assert_answer (arguments, "imported 0, already there 3, refused 0\n");
+  ck_assert (g_file_test (library, G_FILE_TEST_IS_REGULAR));
+}
+END_TEST
+
+START_TEST (a_game_that_is_wrong_is_refused_by_itself)
+{
+  g_autofree char *arguments = g_strdup_printf ("library import '%s' /nowhere", file);
+  g_auto (GStrv) lines = NULL;
+
+  ck_assert (g_file_set_contents (file, GAME_1 "\n" GAME_2 BAD_GAME "\n" GAME_3, -1, NULL));
+  {
+    g_auto (Outcome) outcome = run_cli (arguments, "");
+
+    ck_assert_int_eq (outcome.status, 1);
+    ck_assert_str_eq (outcome.output, "imported 3, already there 0, refused 2\n");
+    lines = g_strsplit (outcome.errors, "\n", -1);
+  }
+  ck_assert_uint_eq (g_strv_length (lines), 4);
+  ck_assert_msg (strstr (lines[0], ":22:4: ") != NULL, "%s", lines[0]);
+  ck_assert (g_str_has_prefix (lines[1], "/nowhere:1:1: "));
+  ck_assert_str_eq (lines[2], "quoridor-cli: 2 games were refused");
+}
+END_TEST
+
+START_TEST (lists_are_filtered_and_sorted)
+{
+  import ();
+  assert_answer ("list", "id  date        players      size  result  ending      plies  rated\n"
+                         " 2  2026-11-03  Ben – Anna   5x5   2       goal            8  true\n"
+                         " 3  2026-11-02  Anna – Cleo  5x5   *       unfinished      2  false\n"
+                         " 1  2026-11-01  Anna – Ben   5x5   1       goal            7  true\n");
+  assert_answer ("list --player Ben --sort id --format csv",
+                 "id,date,players,size,result,ending,plies,rated\r\n"
+                 "1,2026-11-01,Anna – Ben,5x5,1,goal,7,true\r\n"
+                 "2,2026-11-03,Ben – Anna,5x5,2,goal,8,true\r\n");
+  assert_answer ("list --opponent Cleo --format json",
+                 "[\n{\"id\": 3, \"date\": \"2026-11-02\", \"players\": [\"Anna\", \"Cleo\"], "
+                 "\"size\": \"5x5\", \"result\": \"*\", \"ending\": \"unfinished\", \"plies\": 2, "
+                 "\"rated\": false}\n]\n");
+  assert_answer ("list --result '*' --format csv --limit 5",
+                 "id,date,players,size,result,ending,plies,rated\r\n"
+                 "3,2026-11-02,Anna – Cleo,5x5,*,unfinished,2,false\r\n");
+  assert_answer ("list --position '5 5 2 2 | c2 c5 | 6 6 | - | -' --sort id --format csv --limit 1",
+                 "id,date,players,size,result,ending,plies,rated\r\n"
+                 "1,2026-11-01,Anna – Ben,5x5,1,goal,7,true\r\n");
+  assert_answer ("list --opening 'C2  c4' --plies 2 --size 5x5 --players 2 --ending unfinished "
+                 "--since 2026-11-02 --until 2026-11-02 --format csv",
+                 "id,date,players,size,result,ending,plies,rated\r\n"
+                 "3,2026-11-02,Anna – Cleo,5x5,*,unfinished,2,false\r\n");
+}
+END_TEST
+
+START_TEST (games_are_shown_exported_and_deleted)
+{
+  g_autofree char *game = NULL;
+  g_autofree char *all = NULL;
+  g_autofree char *copy = g_build_filename (home, "copy.quoridor", NULL);
+  g_autofree char *arguments = g_strdup_printf ("import '%s'", copy);
+
+  import ();
+  game = ask ("show 1");
+  ck_assert_msg (strstr (game, "1. c2 b5\n2. c3 a5\n3. c4 a4\n4. c5 1\n") != NULL, "%s", game);
+  all = ask ("export");
+  ck_assert (g_str_has_prefix (all, game));
+  ck_assert (g_file_set_contents (copy, all, -1, NULL));
+  assert_answer (arguments, "imported 0, already there 3, refused 0\n");
+
+  assert_refused ("delete 2 9", 1, "The library has no game 9.");
+  assert_answer ("delete 2 3", "");
+  g_free (all);
+  all = ask ("export");
+  ck_assert_str_eq (all, game);
+  assert_answer ("check", "ok\n");
+  assert_answer ("compact", "");
+  assert_refused ("show 2", 1, "The library has no game 2.");
+}
+END_TEST
+
+START_TEST (questions_are_answered)
+{
+  import ();
+  assert_answer ("query first-player-share --format csv", "games,share\r\n2,0.500\r\n");
+  assert_answer ("query first-player-share C2 b5 --format csv", "games,share\r\n1,1.000\r\n");
+  assert_answer ("query winners-as-first 0 --format csv", "player,wins\r\nAnna,1\r\n");
+  assert_answer ("query moves --size 5 --format csv",
+                 "move,games,share,rating\r\nc2,2,1.000,1720\r\nb1,1,0.000,1280\r\n");
+  assert_answer ("query rated-above 1500 --format csv",
+                 "player,kind,rating,best\r\nAnna,human,1720,1720\r\n");
+  assert_answer ("query best-players 1 --format csv",
+                 "player,kind,rating,best\r\nAnna,human,1720,1720\r\n");
+  assert_answer ("query versus --format csv",
+                 "first,second,games,wins,draws,losses,score,low,high\r\n"
+                 "Anna,Ben,2,2,0,0,1.000,0.342,1.000\r\n");
+}
+END_TEST
+
+static const struct {
+  const char *arguments;
+  int status;
+  const char *sentence;
+} refused[] = {
+  { "", 2, "A command is missing" },
+  { "burn", 2, "Unknown command “burn”" },
+  { "list --result 5", 2, "--result: “5” is none of" },
+  { "list --ending nicely", 2, "--ending: “nicely”" },
+  { "list --since yesterday", 2, "--since: “yesterday” is no date" },
+  { "list --until 2026-02-30", 2, "--until: “2026-02-30” is no date" },
+  { "list --sort beauty", 2, "--sort: “beauty”" },
+  { "list --plies many", 2, "--plies" },
+  { "list --limit 0", 2, "--limit" },
+  { "list --position nonsense", 1, "--position: " },
+  { "list --format xml", 2, "--format: “xml”" },
+  { "show", 2, "show needs the number of a game" },
+  { "show 0", 2, "show" },
+  { "show 1 2", 2, "show takes one game only" },
+  { "delete", 2, "delete needs the number of a game" },
+  { "import", 2, "import needs a file" },
+  { "query", 2, "query needs a question" },
+  { "query why", 2, "“why” is no question" },
+  { "query rated-above", 2, "rated-above needs a number" },
+  { "query versus all", 2, "Unexpected argument “all”" },
+  { "query moves --size 6", 2, "--size" },
+  { "check it", 2, "Unexpected argument “it”" },
+};
+
+START_TEST (what_is_not_understood_is_refused_in_a_line)
+{
+  assert_refused (refused[_i].arguments, refused[_i].status, refused[_i].sentence);
+}
+END_TEST
+
+START_TEST (a_file_that_is_no_library_stays_as_it_is)
+{
+  g_autofree char *arguments = g_strdup_printf ("--database '%s' list", file);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  ck_assert (g_file_get_contents (file, &before, NULL, NULL));
+  assert_refused (arguments, 1, "The file is no library of games.");
+  ck_assert (g_file_get_contents (file, &after, NULL, NULL));
+  ck_assert_str_eq (after, before);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("library command");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, DRIVER_TIMEOUT);
+  tcase_add_test (tcase, a_collection_is_imported_once);
+  tcase_add_test (tcase, a_game_that_is_wrong_is_refused_by_itself);
+  tcase_add_test (tcase, lists_are_filtered_and_sorted);
+  tcase_add_test (tcase, games_are_shown_exported_and_deleted);
+  tcase_add_test (tcase, questions_are_answered);
+  tcase_add_loop_test (tcase, what_is_not_understood_is_refused_in_a_line, 0,
+                       (int) G_N_ELEMENTS (refused));
+  tcase_add_test (tcase, a_file_that_is_no_library_stays_as_it_is);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
