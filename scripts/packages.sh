@@ -10,15 +10,15 @@
 # no sound, and no animation.
 need_to_run () {
   programs=(cc meson ninja pkg-config msgfmt xgettext xmllint update-desktop-database)
-  modules=('gtk4 >= 4.8' 'libadwaita-1 >= 1.2' 'glib-2.0 >= 2.74')
+  modules=('gtk4 >= 4.8' 'libadwaita-1 >= 1.2' 'glib-2.0 >= 2.74' 'sqlite3 >= 3.40')
   fonts=()
   debian=(gcc libc6-dev meson ninja-build pkg-config gettext libxml2-utils desktop-file-utils
     libgtk-4-dev libadwaita-1-dev libgtk-4-bin librsvg2-common dconf-gsettings-backend
-    dbus-daemon libgsound-dev libreadline-dev libwebp-dev)
+    dbus-daemon libgsound-dev libreadline-dev libsqlite3-dev libwebp-dev)
   fedora=(gcc meson ninja-build gettext libxml2 desktop-file-utils gtk4-devel libadwaita-devel
-    dbus-daemon gsound-devel readline-devel libwebp-devel)
+    dbus-daemon gsound-devel readline-devel sqlite-devel libwebp-devel)
   arch=(base-devel meson libxml2 desktop-file-utils gtk4 libadwaita librsvg dconf gsound readline
-    libwebp)
+    libwebp sqlite)
 }
 
 # What serving the window to a web browser needs on top of that.

@@ -96,8 +96,8 @@ run (const QdrCommand *self, QdrLibrary *library, char **arguments, GString *out
   for (guint i = 0; is_done && files[i] != NULL; i++)
     is_done = import_file (&import, library, files[i], error);
   is_done = is_done && qdr_library_end_import (library, error);
-  g_string_append_printf (output, _ ("imported %u, already there %u, refused %u\n"),
-                          import.n_imported, import.n_already_there, import.n_refused);
+  g_string_append_printf (output, "imported %u, already there %u, refused %u\n", import.n_imported,
+                          import.n_already_there, import.n_refused);
   if (!is_done || import.n_refused == 0)
     return is_done;
 

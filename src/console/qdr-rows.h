@@ -12,7 +12,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Prints an answer of the library: in a table numbers on the right, below a line of headings.
+ * @brief Prints an answer of the library: in a table numbers on the right, below a line of
+ *        headings.
  *
  * @param table   the answer
  * @param format  how to print it

@@ -94,7 +94,8 @@ skip_comment (const char *c, const char *end)
   return header != NULL ? header : end;
 }
 
-/* Where the game ends that begins at the present place: before the first header behind its moves. */
+/* Where the game ends that begins at the present place: before the first header behind its
+ * moves. */
 static const char *
 find_game_end (const QdrSavedGameStream *self)
 {

@@ -1,6 +1,6 @@
 /*
- * SQLite for the library: a file that is opened, statements with bound parameters, transactions, and
- * errors as sentences.
+ * SQLite for the library: a file that is opened, statements with bound parameters, transactions,
+ * and errors as sentences.
  *
  * Only the files of this folder include this.
  *

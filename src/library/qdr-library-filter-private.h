@@ -21,8 +21,8 @@ void qdr_library_filter_append (const QdrLibraryFilter *self, GString *sql);
 /**
  * @brief Binds the values.
  *
- * @param statement  of a text with what qdr_library_filter_append() appended; the texts of the filter
- *                   must live until it is done
+ * @param statement  of a text with what qdr_library_filter_append() appended; the texts of the
+ *                   filter must live until it is done
  */
 void qdr_library_filter_bind (const QdrLibraryFilter *self, sqlite3_stmt *statement);
 

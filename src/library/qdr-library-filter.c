@@ -67,7 +67,8 @@ find_opening_end (const char *moves)
   return moves;
 }
 
-/* Behind the last move comes the end or a space, which is lower than all that a move goes on with. */
+/* Behind the last move comes the end or a space, which is lower than all that a move goes on
+ * with. */
 static void
 append_opening (const QdrLibraryFilter *self, GString *conditions)
 {

@@ -80,8 +80,8 @@ qdr_library_query_winners_as_first (QdrLibrary *self, guint n_wins, GError **err
 
 /**
  * @brief Returns the moves that were played in a position, however it came about, and in its mirror
- *        image: "move, games, share, rating", most played first; share for the mover, of the finished
- *        games, and the average rating of the players who have one.
+ *        image: "move, games, share, rating", most played first; share for the mover, of the
+ *        finished games, and the average rating of the players who have one.
  *
  * @param position  where they were played
  * @param error     return location for a QDR_LIBRARY_ERROR

@@ -1,8 +1,8 @@
 /*
  * How strong the players of the library are.
  *
- * People are rated by Glicko-2, and a rating period is a day. Personalities stand at the ratings that
- * were measured for them, so that people are rated on one scale wherever they begin.
+ * People are rated by Glicko-2, and a rating period is a day. Personalities stand at the ratings
+ * that were measured for them, so that people are rated on one scale wherever they begin.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

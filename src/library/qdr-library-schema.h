@@ -19,13 +19,13 @@ G_BEGIN_DECLS
 #define QDR_LIBRARY_OPENING_MOVES 12
 
 /**
- * @brief Makes the tables in an empty file, or brings those of an earlier version up to date; all or
- *        nothing.
+ * @brief Makes the tables in an empty file, or brings those of an earlier version up to date; all
+ *        or nothing.
  *
  * Of several programs that open an empty file at once one makes the tables.
  *
- * @param error  return location for a QDR_LIBRARY_ERROR: FOREIGN for a file with other tables, NEWER
- *               for those of a later version, and nothing is changed then
+ * @param error  return location for a QDR_LIBRARY_ERROR: FOREIGN for a file with other tables,
+ *               NEWER for those of a later version, and nothing is changed then
  */
 gboolean qdr_library_schema_prepare (QdrDatabase *database, GError **error);
 

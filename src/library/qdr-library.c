@@ -68,8 +68,11 @@ qdr_library_close (QdrLibrary *self)
 static gboolean
 fail_not_found (gint64 id, GError **error)
 {
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+
   g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND,
-               _ ("The library has no game %" G_GINT64_FORMAT "."), id);
+               /* Translators: %s is a number. */
+               _ ("The library has no game %s."), number);
   return FALSE;
 }
 

@@ -27,8 +27,8 @@ char *qdr_library_find_path (void);
  * @brief Opens a library, or makes an empty one with the folder that it is in.
  *
  * @param path   of the file
- * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR; a file that is no library, is
- *               damaged, or was made by a newer version, stays as it is
+ * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR; a file that is no library,
+ *               is damaged, or was made by a newer version, stays as it is
  * @return (transfer full) (nullable): to be closed with qdr_library_close(); NULL on error
  */
 QdrLibrary *qdr_library_open (const char *path, GError **error);
@@ -93,7 +93,8 @@ gboolean qdr_library_remove (QdrLibrary *self, const gint64 *ids, guint n_ids, G
  */
 char *qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error);
 
-/** @brief Told of a game of a list. @param entry  valid during the call. @return whether to go on */
+/** @brief Told of a game of a list. @param entry  valid during the call. @return whether to go
+ * on */
 typedef gboolean (*QdrLibraryEntryFunc) (const QdrLibraryEntry *entry, gpointer user_data);
 
 /**

@@ -106,8 +106,8 @@ START_TEST (a_file_of_the_corpus_is_read_as_a_whole_would_be)
 }
 END_TEST
 
-/* Comments that never end would be read to the end of the text again and again without a limit; this
- * ends within the time of a test. */
+/* Comments that never end would be read to the end of the text again and again without a limit;
+ * this ends within the time of a test. */
 START_TEST (a_large_text_of_open_comments_is_read_to_its_end)
 {
   GString *text = g_string_new (NULL);

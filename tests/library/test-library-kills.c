@@ -1,6 +1,6 @@
 /*
- * Kills a program that writes into a library again and again: nothing that was confirmed is lost, and
- * no game is there by halves.
+ * Kills a program that writes into a library again and again: nothing that was confirmed is lost,
+ * and no game is there by halves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -81,8 +81,8 @@ add_id (const QdrLibraryEntry *entry, gpointer user_data)
   return TRUE;
 }
 
-/* All that was confirmed is there, whole; one more game may be, added but not confirmed, and the one
- * that was being removed may be gone. */
+/* All that was confirmed is there, whole; one more game may be, added but not confirmed, and the
+ * one that was being removed may be gone. */
 static void
 assert_confirmed (const Confirmed *confirmed, const char *path)
 {

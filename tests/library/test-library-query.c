@@ -32,7 +32,8 @@ tear_down (void)
   remove_temp_folder (folder);
 }
 
-/* Adds a game on 5×5; a player with a lower-case letter in front is the personality of that name. */
+/* Adds a game on 5×5; a player with a lower-case letter in front is the personality of that
+ * name. */
 static void
 add_on (const char *date, const char *first, const char *second, const char *moves)
 {
@@ -141,8 +142,8 @@ START_TEST (moves_are_found_by_other_orders_and_in_the_mirror)
   add_on ("2026-11-06", "Ben", "mole", "d1 c4 e1 c3");
   rate ();
   qdr_position_init (&position, 5, 5, 2);
-  /* Of b1 and d1, which mirror each other, the lower one stands for both; a game that is not over has
-   * no share. Anna has lost once since she rated above Ben. */
+  /* Of b1 and d1, which mirror each other, the lower one stands for both; a game that is not over
+   * has no share. Anna has lost once since she rated above Ben. */
   {
     g_autoptr (QdrLibraryTable) table = qdr_library_query_moves (library, &position, NULL);
 

@@ -9,7 +9,7 @@
 set -euo pipefail
 
 cd "$1"
-layers=(rules engine game ai match console session board app)
+layers=(rules engine game library ai match console session board app)
 # A folder that has moved would have nothing to find in it.
 for layer in "${layers[@]}"; do
   [[ -d $layer ]] || { echo "$layer is no folder of $1." >&2 && exit 1; }
@@ -33,18 +33,19 @@ gobject='gio/|glib-object|gobject/'
 
 forbid rules 'GObject, GIO or GTK' "$gtk|$gobject"
 forbid engine 'GObject, GIO or GTK' "$gtk|$gobject"
-for layer in game ai match console session; do
+for layer in game library ai match console session; do
   forbid "$layer" GTK "$gtk"
 done
 
-forbid rules 'the layers above' "$(headers_of engine game ai match console session board app)"
-forbid engine 'the layers above' "$(headers_of game ai match console session board app)"
-forbid game 'the engine or the layers above' "$(headers_of engine ai match console session board app)"
-forbid ai 'the layers above' "$(headers_of match console session board app)"
+forbid rules 'the layers above' "$(headers_of engine game library ai match console session board app)"
+forbid engine 'the layers above' "$(headers_of game library ai match console session board app)"
+forbid game 'the engine or the layers above' "$(headers_of engine library ai match console session board app)"
+forbid library 'the engine or the layers beside and above' "$(headers_of engine ai match console session board app)"
+forbid ai 'the layers above or beside' "$(headers_of library match console session board app)"
 forbid match 'the programs' "$(headers_of console session board app)"
 forbid console 'the window' "$(headers_of session board app)"
 forbid session 'the engine, the window or the terminal' "$(headers_of engine match console board app)"
-forbid board 'what is not the game' "$(headers_of engine ai match console session app)"
+forbid board 'what is not the game' "$(headers_of engine library ai match console session app)"
 forbid app 'the engine or the terminal' "$(headers_of engine match console)"
 
 for layer in "${layers[@]}"; do
