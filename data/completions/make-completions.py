@@ -51,16 +51,27 @@ def find_options(text):
     return [Option(*line) for line in lines]
 
 
+def find_commands(text):
+    """Returns names and summaries of the commands that a help lists."""
+    listed = re.search(r'^Commands:\n((?:  .*\n?)+)', text, re.MULTILINE)
+    return [line.split(None, 1) for line in listed.group(1).splitlines()] if listed else []
+
+
 class Command:
+    """A command, with the options of all commands behind it."""
+
     def __init__(self, program, name, summary):
-        text = ask(program, name, '--help')
-        words = re.search(r'quoridor-cli \S+ \[[^]]+\](.*)', text).group(1)
+        text = ask(program, *name.split(), '--help')
+        words = re.search(r'quoridor-cli [a-z ]+ \[[^]]+\](.*)', text).group(1)
+        behind = [Command(program, f'{name} {words[0]}', '') for words in find_commands(text)]
+        options = {option.name: option for command in behind for option in command.options}
+        options.update({option.name: option for option in find_options(text)})
         self.name = name
         self.summary = summary
-        self.options = find_options(text)
-        self.takes_files = 'FILE' in words
+        self.options = list(options.values())
+        self.takes_files = 'FILE' in words or any(command.takes_files for command in behind)
         self.takes_ids = bool(re.search(r'\b(ID|A B)\b', words))
-        self.takes_commands = 'COMMAND' in words
+        self.commands = [command.name.split()[-1] for command in behind]
 
 
 def flags(option):
@@ -101,9 +112,11 @@ def for_bash(options, commands):
         lines.append('          words="{}"'.format(' '.join(words)))
         if command.takes_ids:
             lines.append(f'          [[ $current == -* ]] || words=$({IDS})')
-        if command.takes_commands:
-            lines.append('          [[ $current == -* ]] || words="{}"'.format(' '.join(names)))
-        if command.takes_files:
+        if command.commands:
+            lines.append('          [[ $current == -* ]] || words="{}"'.format(' '.join(command.commands)))
+            if command.takes_files:
+                lines.append('          [[ $current == -* || $before == "$command" ]] || files=yes')
+        elif command.takes_files:
             lines.append('          [[ $current == -* ]] || files=yes')
         lines.append('          ;;')
     lines += [
@@ -140,7 +153,6 @@ def zsh_option(option):
 
 
 def for_zsh(options, commands):
-    names = ' '.join(command.name for command in commands)
     lines = [
         '#compdef quoridor-cli', NOTE.format('zsh'),
         '_quoridor_cli_ids () {',
@@ -163,7 +175,9 @@ def for_zsh(options, commands):
                   for word in zsh_option(option)]
         rest = '_files' if command.takes_files else \
             '_quoridor_cli_ids' if command.takes_ids else \
-            '({})'.format(names) if command.takes_commands else ' '
+            '({})'.format(' '.join(command.commands)) if command.commands else ' '
+        if command.commands and command.takes_files:
+            lines.append("            '1:word:({})' \\".format(' '.join(command.commands)))
         lines += [f"            '*:word:{rest}'", '          ;;']
     lines += ['      esac', '      ;;', '  esac', '}', '', '_quoridor_cli "$@"', '']
     return '\n'.join(lines)
@@ -189,7 +203,6 @@ def fish_option(option, condition):
 
 
 def for_fish(options, commands):
-    names = ' '.join(command.name for command in commands)
     lines = ['complete -c quoridor-cli -f']
     lines += [fish_option(option, '__fish_use_subcommand') for option in options]
     for command in commands:
@@ -201,18 +214,20 @@ def for_fish(options, commands):
         if command.takes_ids:
             lines.append(f'complete -c quoridor-cli -n {fish_text(condition)} '
                          f'-a {fish_text(f"({IDS})")}')
-        if command.takes_commands:
+        if command.commands:
             lines.append(f'complete -c quoridor-cli -n {fish_text(condition)} '
-                         f'-a {fish_text(names)}')
+                         f'-a {fish_text(" ".join(command.commands))}')
         lines += [fish_option(option, condition) for option in command.options]
     return NOTE.format('fish') + '\n'.join(lines) + '\n'
 
 
 def main(program, *paths):
     text = ask(program, '--help')
-    listed = re.search(r'^Commands:\n((?:  .*\n)+)', text, re.MULTILINE).group(1)
-    commands = [Command(program, *line.split(None, 1)) for line in listed.splitlines()]
+    commands = [Command(program, *words) for words in find_commands(text)]
     options = find_options(text)
+    for command in commands:
+        if command.name == 'help':
+            command.commands = [other.name for other in commands]
 
     for path, make in zip(paths, (for_bash, for_zsh, for_fish), strict=True):
         with open(path, 'w', encoding='utf-8') as file:

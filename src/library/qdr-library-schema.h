@@ -24,7 +24,8 @@ G_BEGIN_DECLS
  *
  * Of several programs that open an empty file at once one makes the tables.
  *
- * @param error  return location for a QDR_LIBRARY_ERROR: FOREIGN for a file with other tables,
+ * @param database  that is open
+ * @param error     return location for a QDR_LIBRARY_ERROR: FOREIGN for a file with other tables,
  *               NEWER for those of a later version, and nothing is changed then
  */
 gboolean qdr_library_schema_prepare (QdrDatabase *database, GError **error);

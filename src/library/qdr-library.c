@@ -12,8 +12,6 @@
 #include "qdr-library-filter-private.h"
 #include "qdr-library-schema.h"
 
-G_DEFINE_QUARK (qdr - library - error - quark, qdr_library_error)
-
 /* --- Opening and closing ---------------------------------------------------------------------- */
 
 char *

@@ -28,7 +28,12 @@ for command in "$@"; do
     echo "$page: the command $command is missing" >&2
     exit 1
   }
-  help+=$'\n'$("$program" "$command" --help)
+  of_command=$("$program" "$command" --help)
+  help+=$'\n'$of_command
+  # Those that it lists have options of their own.
+  while read -r behind; do
+    help+=$'\n'$("$program" "$command" "$behind" --help)
+  done < <(sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p' <<<"$of_command")
 done
 
 diff <(options_in <<<"$help") <(options_in <"$page") || {
