@@ -1,0 +1,246 @@
+/*
+ * Tests of a library in a thread of its own.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-library-worker.h"
+
+#include <glib/gstdio.h>
+
+#include "random-games.h"
+#include "run-suite.h"
+#include "waiting.h"
+
+static char *folder;
+static char *path;
+static QdrLibraryWorker *worker;
+static guint n_changes;
+static char *sentence; /* (nullable): of "put-aside" */
+
+static void
+changed_cb (void)
+{
+  n_changes++;
+}
+
+static void
+put_aside_cb (QdrLibraryWorker *self, const char *text)
+{
+  g_free (sentence);
+  sentence = g_strdup (text);
+}
+
+static void
+set_up (void)
+{
+  folder = g_dir_make_tmp ("library-XXXXXX", NULL);
+  path = g_build_filename (folder, "library.db", NULL);
+  worker = qdr_library_worker_new (path);
+  g_signal_connect (worker, "changed", G_CALLBACK (changed_cb), NULL);
+  g_signal_connect (worker, "put-aside", G_CALLBACK (put_aside_cb), NULL);
+}
+
+static void
+tear_down (void)
+{
+  g_clear_object (&worker);
+  g_free (sentence);
+  g_free (path);
+  remove_temp_folder (folder);
+}
+
+/* A job, and what became of it. */
+typedef struct {
+  guint number; /* of the game that it adds */
+  gint64 id;
+  guint count;
+  GThread *thread;
+  gboolean is_done;
+  char *failure; /* (nullable) */
+} Work;
+
+static gboolean
+add (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  Work *self = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (self->number);
+  g_autoptr (QdrGame) game = make_random_game (random, self->number);
+
+  self->thread = g_thread_self ();
+  return qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", &self->id, NULL, error);
+}
+
+static gboolean
+count (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  Work *self = data;
+
+  return qdr_library_count (library, &(QdrLibraryFilter){ 0 }, &self->count, error);
+}
+
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  Work *self = user_data;
+
+  self->is_done = TRUE;
+  if (qdr_library_worker_run_finish (worker, result, &error) != self)
+    self->failure = g_strdup (error->message);
+}
+
+static gboolean
+is_done (gpointer data)
+{
+  return ((Work *) data)->is_done;
+}
+
+static gboolean
+has_changed (gpointer data)
+{
+  return n_changes > 0;
+}
+
+static void
+run (QdrLibraryAccess access, QdrLibraryJob job, Work *work)
+{
+  qdr_library_worker_run_async (worker, access, job, work, NULL, NULL, done_cb, work);
+}
+
+START_TEST (jobs_are_done_in_their_order_and_elsewhere)
+{
+  Work first = { .number = 1 };
+  Work second = { .number = 2 };
+  Work counting = { 0 };
+
+  run (QDR_LIBRARY_WRITES, add, &first);
+  run (QDR_LIBRARY_WRITES, add, &second);
+  run (QDR_LIBRARY_READS, count, &counting);
+  ck_assert (!first.is_done);
+  fixture_wait (is_done, &counting);
+  ck_assert (first.is_done && second.is_done);
+  ck_assert_int_lt (first.id, second.id);
+  ck_assert_uint_eq (counting.count, 2);
+  ck_assert_ptr_ne (first.thread, g_thread_self ());
+  ck_assert_ptr_eq (first.thread, second.thread);
+}
+END_TEST
+
+START_TEST (only_what_writes_is_a_change)
+{
+  Work counting = { 0 };
+  Work adding = { .number = 1 };
+
+  run (QDR_LIBRARY_READS, count, &counting);
+  fixture_wait (is_done, &counting);
+  fixture_settle ();
+  ck_assert_uint_eq (n_changes, 0);
+  run (QDR_LIBRARY_WRITES, add, &adding);
+  fixture_wait (has_changed, NULL);
+  ck_assert_uint_eq (n_changes, 1);
+}
+END_TEST
+
+START_TEST (a_job_that_is_cancelled_is_not_begun)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Work adding = { .number = 1 };
+  Work counting = { 0 };
+
+  g_cancellable_cancel (cancellable);
+  qdr_library_worker_run_async (worker, QDR_LIBRARY_WRITES, add, &adding, NULL, cancellable,
+                                done_cb, &adding);
+  run (QDR_LIBRARY_READS, count, &counting);
+  fixture_wait (is_done, &counting);
+  ck_assert_ptr_null (adding.thread);
+  ck_assert_ptr_nonnull (adding.failure);
+  ck_assert_uint_eq (counting.count, 0);
+  g_free (adding.failure);
+}
+END_TEST
+
+START_TEST (whoever_lets_go_waits_for_what_is_written)
+{
+  static Work works[20];
+  QdrLibrary *library;
+  guint n;
+
+  for (guint i = 0; i < G_N_ELEMENTS (works); i++) {
+    works[i].number = i;
+    qdr_library_worker_run_async (worker, QDR_LIBRARY_WRITES, add, &works[i], NULL, NULL, NULL,
+                                  NULL);
+  }
+  g_clear_object (&worker);
+  library = qdr_library_open (path, NULL);
+  ck_assert (qdr_library_count (library, &(QdrLibraryFilter){ 0 }, &n, NULL));
+  ck_assert_uint_eq (n, G_N_ELEMENTS (works));
+  qdr_library_close (library);
+  fixture_settle ();
+}
+END_TEST
+
+START_TEST (a_file_that_cannot_be_used_is_put_aside)
+{
+  const char letter[] =
+      "A letter, and no library of games; longer than the hundred bytes that SQLite "
+      "reads first to find out what it has before it.";
+  Work adding = { .number = 1 };
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+  guint n_aside = 0;
+
+  ck_assert (g_file_set_contents (path, letter, -1, NULL));
+  run (QDR_LIBRARY_WRITES, add, &adding);
+  fixture_wait (is_done, &adding);
+  fixture_settle ();
+  ck_assert_ptr_null (adding.failure);
+  ck_assert_ptr_nonnull (sentence);
+  ck_assert (
+      g_str_has_prefix (sentence, "The file is no library of games. It is called “library.db."));
+  dir = g_dir_open (folder, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".bad")) {
+      g_autofree char *aside = g_build_filename (folder, name, NULL);
+      g_autofree char *text = NULL;
+
+      ck_assert (g_file_get_contents (aside, &text, NULL, NULL));
+      ck_assert_str_eq (text, letter);
+      n_aside++;
+    }
+  ck_assert_uint_eq (n_aside, 1);
+}
+END_TEST
+
+START_TEST (a_library_that_cannot_be_opened_is_told_of)
+{
+  Work adding = { .number = 1 };
+
+  ck_assert_int_eq (g_mkdir (path, 0700), 0);
+  run (QDR_LIBRARY_WRITES, add, &adding);
+  fixture_wait (is_done, &adding);
+  ck_assert_ptr_nonnull (adding.failure);
+  ck_assert (g_str_has_prefix (adding.failure, "The library of games cannot be used: "));
+  ck_assert_ptr_null (sentence);
+  g_free (adding.failure);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("library worker");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_test (tcase, jobs_are_done_in_their_order_and_elsewhere);
+  tcase_add_test (tcase, only_what_writes_is_a_change);
+  tcase_add_test (tcase, a_job_that_is_cancelled_is_not_begun);
+  tcase_add_test (tcase, whoever_lets_go_waits_for_what_is_written);
+  tcase_add_test (tcase, a_file_that_cannot_be_used_is_put_aside);
+  tcase_add_test (tcase, a_library_that_cannot_be_opened_is_told_of);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
