@@ -27,6 +27,7 @@ typedef struct {
   guint n_plies;
   QdrResult result;
   QdrLibraryEnding ending;
+  guint8 origin[32];
   guint8 fingerprint[32];
 } Sheet;
 
@@ -77,11 +78,12 @@ add_to_fingerprint (GChecksum *checksum, const char *text)
   g_checksum_update (checksum, (const guchar *) text, (gssize) strlen (text) + 1);
 }
 
-/* Players, date and time, board, stocks, the start with whose turn it is, and the moves. */
+/* Players, date and time, board, stocks, the start with whose turn it is; and then the moves. */
 static void
-take_fingerprint (Sheet *self)
+take_fingerprints (Sheet *self)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autoptr (GChecksum) with_moves = NULL;
   g_autofree char *start = qdr_position_to_text (qdr_game_get_start (self->game));
   gsize size = sizeof self->fingerprint;
 
@@ -94,8 +96,10 @@ take_fingerprint (Sheet *self)
   add_to_fingerprint (checksum, self->date);
   add_to_fingerprint (checksum, self->time);
   add_to_fingerprint (checksum, start);
-  add_to_fingerprint (checksum, self->moves);
-  g_checksum_get_digest (checksum, self->fingerprint, &size);
+  with_moves = g_checksum_copy (checksum);
+  add_to_fingerprint (with_moves, self->moves);
+  g_checksum_get_digest (checksum, self->origin, &size);
+  g_checksum_get_digest (with_moves, self->fingerprint, &size);
 }
 
 static QdrLibraryEnding
@@ -125,7 +129,7 @@ write_sheet (QdrGame *game)
                  .ending = find_ending (game) };
 
   replay (&self);
-  take_fingerprint (&self);
+  take_fingerprints (&self);
   return self;
 }
 
@@ -188,6 +192,26 @@ find_game (QdrLibrary *self, const Sheet *sheet, gint64 *id, GError **error)
   return qdr_database_read_integer (self->database, statement, id, error);
 }
 
+/* What was kept of a game when it was left goes when it is kept again: the time tells that it is the
+ * same one. */
+static gboolean
+remove_beginning (QdrLibrary *self, const Sheet *sheet, GError **error)
+{
+  sqlite3_stmt *statement;
+
+  if (sheet->time[0] == '\0')
+    return TRUE;
+  statement = qdr_database_prepare (
+      self->database, "DELETE FROM games WHERE origin = ?1 AND winner IS NULL AND source = ?2",
+      error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_blob (statement, 1, sheet->origin, sizeof sheet->origin, SQLITE_STATIC);
+  sqlite3_bind_int (statement, 2, QDR_LIBRARY_PLAYED);
+  return qdr_database_finish (self->database, statement, error);
+}
+
 static gboolean
 add_game (QdrLibrary *self, const Sheet *sheet, QdrLibrarySource source, gint64 *id, GError **error)
 {
@@ -195,8 +219,8 @@ add_game (QdrLibrary *self, const Sheet *sheet, QdrLibrarySource source, gint64 
   sqlite3_stmt *statement = qdr_database_prepare (
       self->database,
       "INSERT INTO games (date, time, players, width, height, stocks, first_seat, seconds,"
-      " increment, opening, winner, ending, plies, rated, source, fingerprint)"
-      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
+      " increment, opening, winner, ending, plies, rated, source, origin, fingerprint)"
+      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)",
       error);
 
   if (statement == NULL)
@@ -218,7 +242,8 @@ add_game (QdrLibrary *self, const Sheet *sheet, QdrLibrarySource source, gint64 
   sqlite3_bind_int64 (statement, 13, sheet->n_plies);
   sqlite3_bind_int (statement, 14, is_rated (sheet));
   sqlite3_bind_int (statement, 15, (int) source);
-  sqlite3_bind_blob (statement, 16, sheet->fingerprint, sizeof sheet->fingerprint, SQLITE_STATIC);
+  sqlite3_bind_blob (statement, 16, sheet->origin, sizeof sheet->origin, SQLITE_STATIC);
+  sqlite3_bind_blob (statement, 17, sheet->fingerprint, sizeof sheet->fingerprint, SQLITE_STATIC);
   if (!qdr_database_finish (self->database, statement, error))
     return FALSE;
   *id = qdr_database_get_last_id (self->database);
@@ -350,7 +375,8 @@ add_rows (QdrLibrary *self,
 {
   gint64 players[QDR_MAX_PLAYERS];
 
-  if (!add_game (self, sheet, source, id, error) || !add_text (self, *id, sheet, error))
+  if ((source == QDR_LIBRARY_PLAYED && !remove_beginning (self, sheet, error)) ||
+      !add_game (self, sheet, source, id, error) || !add_text (self, *id, sheet, error))
     return FALSE;
 
   for (guint i = 0; i < qdr_game_get_n_players (sheet->game); i++) {

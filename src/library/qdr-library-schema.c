@@ -28,6 +28,7 @@
  *   games.ending       see QdrLibraryEnding
  *   games.source       see QdrLibrarySource
  *   games.rated        whether it counts for ratings
+ *   games.origin       of all that is known of a game before its first move
  *   games.fingerprint  of all that makes two games the same one
  *   seats.share        of the point: 0, 0.5, 1, in a draw of four 0.25; NULL where it is not over
  *   positions.key, positions.move  see qdr-position-index.h
@@ -65,8 +66,10 @@ static const char version_1[] =
     "  plies INTEGER NOT NULL,"
     "  rated INTEGER NOT NULL,"
     "  source INTEGER NOT NULL,"
+    "  origin BLOB NOT NULL,"
     "  fingerprint BLOB NOT NULL UNIQUE);"
     "CREATE INDEX games_by_date ON games (date, time, id);"
+    "CREATE INDEX games_by_origin ON games (origin);"
     "CREATE INDEX games_by_opening ON games (opening, winner);"
     "CREATE TABLE texts ("
     "  game INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,"

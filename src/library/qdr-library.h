@@ -42,6 +42,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibrary, qdr_library_close)
  * @brief Adds a game, unless it is there: one with the same players, date, time, board, stocks and
  *        moves.
  *
+ * A game that was played here takes the place of what was added of it before its end: the header
+ * "Time" tells that it is the same one.
+ *
  * What was added before this returns is not lost, whatever happens to the program.
  *
  * @param game     any game with at least one move; all moves written count, also where it was

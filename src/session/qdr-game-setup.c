@@ -253,8 +253,10 @@ set_date (QdrGame *game)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *time = g_date_time_format (now, "%H:%M:%S");
 
   qdr_game_set_header (game, "Date", date);
+  qdr_game_set_header (game, "Time", time);
 }
 
 QdrGame *

@@ -222,6 +222,34 @@ START_TEST (a_game_that_is_there_is_not_added_again)
 }
 END_TEST
 
+START_TEST (a_game_that_goes_on_takes_the_place_of_its_beginning)
+{
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+  guint n;
+
+  qdr_position_init (&start, 5, 5, 2);
+  game = qdr_game_new (&start, TRUE);
+  qdr_game_set_header (game, "Date", "2026-11-20");
+  ck_assert (qdr_game_play_text (game, "c2", NULL));
+  add (game, NULL);
+  ck_assert (qdr_game_play_text (game, "c4", NULL));
+  add (game, NULL);
+  ck_assert (qdr_library_count (library, &(QdrLibraryFilter){ 0 }, &n, NULL));
+  ck_assert_uint_eq (n, 2);
+
+  qdr_game_set_header (game, "Time", "18:30:05");
+  add (game, NULL);
+  qdr_game_take_back (game, 1);
+  ck_assert (qdr_game_play_text (game, "resign", NULL));
+  add (game, NULL);
+  ck_assert (qdr_library_count (library, &(QdrLibraryFilter){ 0 }, &n, NULL));
+  ck_assert_uint_eq (n, 3);
+  ck_assert (qdr_library_count (library, &(QdrLibraryFilter){ .ending = "resignation" }, &n, NULL));
+  ck_assert_uint_eq (n, 1);
+}
+END_TEST
+
 START_TEST (names_may_hold_anything)
 {
   const char *const names[] = { "'; DROP TABLE games; --", "%_\\\"", "Zoë 日本 \xf0\x9f\x99\x82",
@@ -436,6 +464,7 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_game_comes_back_as_it_was);
   tcase_add_test (tcase, a_game_that_is_there_is_not_added_again);
+  tcase_add_test (tcase, a_game_that_goes_on_takes_the_place_of_its_beginning);
   tcase_add_test (tcase, names_may_hold_anything);
   tcase_add_test (tcase, filters_find_what_the_model_finds);
   tcase_add_test (tcase, any_operations_leave_what_the_model_has);
