@@ -1,0 +1,233 @@
+/*
+ * Keeps the games of a session in the library.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-game-recorder.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "qdr-saved-game.h"
+
+struct _QdrGameRecorder {
+  GObject parent_instance;
+
+  QdrSession *session;
+  QdrLibraryWorker *library;
+  char *version;
+  QdrGame *game; /* (nullable): the present one */
+  gboolean enabled;
+  gboolean excluded;
+  gboolean was_played; /* a move was played in it here */
+  gboolean is_kept;    /* with its end */
+};
+
+G_DEFINE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, G_TYPE_OBJECT)
+
+enum {
+  PROP_0,
+  PROP_ENABLED,
+  PROP_EXCLUDED,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum {
+  SIGNAL_FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* --- Keeping ---------------------------------------------------------------------------------- */
+
+/* A game on its way to the library: as text, because the game itself may change meanwhile. */
+typedef struct {
+  char *text;
+  char *version;
+} Parcel;
+
+static void
+free_parcel (gpointer data)
+{
+  Parcel *self = data;
+
+  g_free (self->text);
+  g_free (self->version);
+  g_free (self);
+}
+
+static gboolean
+add_game (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  const Parcel *parcel = data;
+  g_autoptr (GPtrArray) games =
+      qdr_saved_game_parse (parcel->text, strlen (parcel->text), NULL, error);
+
+  return games != NULL && qdr_library_add (library, g_ptr_array_index (games, 0),
+                                           QDR_LIBRARY_PLAYED, parcel->version, NULL, NULL, error);
+}
+
+static void
+added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrGameRecorder) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (qdr_library_worker_run_finish (self->library, result, &error) != NULL)
+    return;
+
+  /* Translators: %s is another sentence, which says why. */
+  sentence = g_strdup_printf (_ ("The game is not in the library. %s"), error->message);
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, sentence);
+}
+
+static void
+keep (QdrGameRecorder *self)
+{
+  Parcel *parcel;
+
+  if (self->game == NULL || !self->enabled || self->excluded || !self->was_played || self->is_kept)
+    return;
+
+  parcel = g_new0 (Parcel, 1);
+  parcel->text = qdr_saved_game_to_text (self->game);
+  parcel->version = g_strdup (self->version);
+  self->is_kept = qdr_game_get_written_result (self->game).outcome != QDR_OUTCOME_ONGOING;
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, add_game, parcel, free_parcel,
+                                NULL, added_cb, g_object_ref (self));
+}
+
+void
+qdr_game_recorder_leave (QdrGameRecorder *self)
+{
+  g_return_if_fail (QDR_IS_GAME_RECORDER (self));
+
+  keep (self);
+  self->was_played = FALSE;
+}
+
+static void
+take_game (QdrGameRecorder *self)
+{
+  g_set_object (&self->game, qdr_session_get_game (self->session));
+  self->was_played = FALSE;
+  self->is_kept = qdr_session_is_over (self->session);
+  g_object_set (self, "excluded", FALSE, NULL);
+}
+
+static void
+changed_cb (QdrGameRecorder *self, guint changes)
+{
+  if ((changes & QDR_CHANGE_GAME) != 0) {
+    keep (self);
+    take_game (self);
+  }
+  self->was_played = self->was_played || qdr_session_get_clock_started (self->session);
+  if ((changes & QDR_CHANGE_ENDED) != 0)
+    keep (self);
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+qdr_game_recorder_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  QdrGameRecorder *self = QDR_GAME_RECORDER (object);
+
+  switch (id) {
+  case PROP_ENABLED:
+    g_value_set_boolean (value, self->enabled);
+    break;
+  case PROP_EXCLUDED:
+    g_value_set_boolean (value, self->excluded);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_game_recorder_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  QdrGameRecorder *self = QDR_GAME_RECORDER (object);
+  gboolean *flag = id == PROP_ENABLED ? &self->enabled : &self->excluded;
+
+  if (id != PROP_ENABLED && id != PROP_EXCLUDED) {
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    return;
+  }
+  if (*flag == g_value_get_boolean (value))
+    return;
+
+  *flag = g_value_get_boolean (value);
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+qdr_game_recorder_dispose (GObject *object)
+{
+  QdrGameRecorder *self = QDR_GAME_RECORDER (object);
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->session);
+  g_clear_object (&self->game);
+  g_clear_object (&self->library);
+
+  G_OBJECT_CLASS (qdr_game_recorder_parent_class)->dispose (object);
+}
+
+static void
+qdr_game_recorder_finalize (GObject *object)
+{
+  g_free (QDR_GAME_RECORDER (object)->version);
+
+  G_OBJECT_CLASS (qdr_game_recorder_parent_class)->finalize (object);
+}
+
+static void
+qdr_game_recorder_class_init (QdrGameRecorderClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = qdr_game_recorder_get_property;
+  object_class->set_property = qdr_game_recorder_set_property;
+  object_class->dispose = qdr_game_recorder_dispose;
+  object_class->finalize = qdr_game_recorder_finalize;
+
+  properties[PROP_ENABLED] = g_param_spec_boolean ("enabled", NULL, NULL, TRUE, flags);
+  properties[PROP_EXCLUDED] = g_param_spec_boolean ("excluded", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", QDR_TYPE_GAME_RECORDER, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+qdr_game_recorder_init (QdrGameRecorder *self)
+{
+  self->enabled = TRUE;
+}
+
+QdrGameRecorder *
+qdr_game_recorder_new (QdrSession *session, QdrLibraryWorker *library, const char *version)
+{
+  QdrGameRecorder *self;
+
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (QDR_IS_LIBRARY_WORKER (library), NULL);
+  g_return_val_if_fail (version != NULL, NULL);
+
+  self = g_object_new (QDR_TYPE_GAME_RECORDER, NULL);
+  self->session = g_object_ref (session);
+  self->library = g_object_ref (library);
+  self->version = g_strdup (version);
+  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  return self;
+}

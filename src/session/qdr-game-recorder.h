@@ -1,0 +1,44 @@
+/*
+ * Keeps the games of a session in the library.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-library-worker.h"
+#include "qdr-session.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_GAME_RECORDER (qdr_game_recorder_get_type ())
+G_DECLARE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, QDR, GAME_RECORDER, GObject)
+
+/*
+ * Properties:
+ *   "enabled"   boolean, TRUE at first: whether games are kept
+ *   "excluded"  boolean: whether the present game is not; FALSE for each new game
+ *
+ * Signals:
+ *   "failed" (const char *sentence)  a game could not be kept, and why; it is as it was
+ *
+ * A game is kept the moment it ends, or when it is left before, if a move was played in this
+ * session: one that is only looked at is not. What comes first counts: a game that goes on after
+ * its end by taking moves back is not kept once more.
+ */
+
+/**
+ * @brief Keeps the games of @p session from now on.
+ *
+ * @param session  referenced
+ * @param library  where they are kept; referenced
+ * @param version  of the program, in which personalities play
+ * @return (transfer full)
+ */
+QdrGameRecorder *
+qdr_game_recorder_new (QdrSession *session, QdrLibraryWorker *library, const char *version);
+
+/** @brief Keeps the present game, if it is one to be kept: the session ends. */
+void qdr_game_recorder_leave (QdrGameRecorder *self);
+
+G_END_DECLS
