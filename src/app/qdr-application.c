@@ -31,6 +31,7 @@ struct _QdrApplication {
   QdrBoardStyle *board_style;
   QdrPersonalityList *personalities;
   QdrSessionStore *store;
+  QdrLibraryWorker *library;
   GPtrArray *left; /* of QdrStoredSession: the windows of the last time; NULL once they are back */
   gboolean has_announced_rejected; /* somebody has seen which files of opponents are no good */
 };
@@ -122,6 +123,7 @@ static void
 show_window (QdrApplication *self, QdrWindow *window, guint number)
 {
   qdr_window_keep (window, self->store, number, self->left != NULL);
+  qdr_window_record (window, self->library);
   /* Before the window is shown, when its buttons get their names. */
   if (!self->has_announced_rejected)
     qdr_window_warn_of_rejected_personalities (window);
@@ -294,6 +296,7 @@ qdr_application_startup (GApplication *application)
 {
   QdrApplication *self = QDR_APPLICATION (application);
   g_autoptr (GFile) folder = qdr_session_store_find_folder ();
+  g_autofree char *library_path = qdr_library_find_path ();
 
   G_APPLICATION_CLASS (qdr_application_parent_class)->startup (application);
 
@@ -310,6 +313,7 @@ qdr_application_startup (GApplication *application)
   qdr_window_switch_serve_windows (G_OBJECT (self), self->settings);
   self->store = qdr_session_store_new (folder);
   self->left = qdr_session_store_load (self->store);
+  self->library = qdr_library_worker_new (library_path);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
@@ -324,6 +328,7 @@ qdr_application_shutdown (GApplication *application)
   QdrApplication *self = QDR_APPLICATION (application);
 
   qdr_session_store_flush (self->store);
+  qdr_library_worker_flush (self->library);
 
   G_APPLICATION_CLASS (qdr_application_parent_class)->shutdown (application);
 }
@@ -407,6 +412,7 @@ qdr_application_finalize (GObject *object)
   g_clear_object (&self->personalities);
   g_clear_pointer (&self->left, g_ptr_array_unref);
   g_clear_object (&self->store);
+  g_clear_object (&self->library);
 
   G_OBJECT_CLASS (qdr_application_parent_class)->finalize (object);
 }

@@ -192,8 +192,8 @@ find_game (QdrLibrary *self, const Sheet *sheet, gint64 *id, GError **error)
   return qdr_database_read_integer (self->database, statement, id, error);
 }
 
-/* What was kept of a game when it was left goes when it is kept again: the time tells that it is the
- * same one. */
+/* What was kept of a game when it was left goes when it is kept again: the time tells that it is
+ * the same one. */
 static gboolean
 remove_beginning (QdrLibrary *self, const Sheet *sheet, GError **error)
 {

@@ -194,15 +194,23 @@ work (gpointer data)
 
 /* --- Outside ---------------------------------------------------------------------------------- */
 
+/* A task without a job ends it, after all others. */
+static void
+end_thread (QdrLibraryWorker *self)
+{
+  if (self->thread == NULL)
+    return;
+
+  g_async_queue_push (self->tasks, g_task_new (NULL, NULL, NULL, NULL));
+  g_thread_join (g_steal_pointer (&self->thread));
+}
+
 static void
 qdr_library_worker_finalize (GObject *object)
 {
   QdrLibraryWorker *self = QDR_LIBRARY_WORKER (object);
 
-  if (self->thread != NULL) {
-    g_async_queue_push (self->tasks, g_task_new (NULL, NULL, NULL, NULL));
-    g_thread_join (self->thread);
-  }
+  end_thread (self);
   g_async_queue_unref (self->tasks);
   g_main_context_unref (self->context);
   g_atomic_rc_box_release_full (self->address, clear_address);
@@ -278,4 +286,12 @@ qdr_library_worker_run_finish (QdrLibraryWorker *self, GAsyncResult *result, GEr
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+qdr_library_worker_flush (QdrLibraryWorker *self)
+{
+  g_return_if_fail (QDR_IS_LIBRARY_WORKER (self));
+
+  end_thread (self);
 }

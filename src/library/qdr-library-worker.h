@@ -14,10 +14,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrLibraryWorker, qdr_library_worker, QDR, LIBRARY_WORKER, GObject)
 
 /*
- * Signals, on the main context in which the worker was made:
- *   "changed"      a job that writes has been done
- *   "put-aside" (const char *sentence)  the file could not be used and has another name now; an empty
- *                  library is in its place. The sentence tells both
+ * Signals, on the main context in which the worker was made: "changed"      a job that writes has
+ *   been done "put-aside" (const char *sentence)  the file could not be used and has another name
+ *   now; an empty library is in its place. The sentence tells both
  */
 
 /** @brief Whether a job writes. */
@@ -79,5 +78,8 @@ void qdr_library_worker_run_async (QdrLibraryWorker *self,
  */
 gpointer
 qdr_library_worker_run_finish (QdrLibraryWorker *self, GAsyncResult *result, GError **error);
+
+/** @brief Waits until all jobs are done, before the program ends. Their callbacks come later. */
+void qdr_library_worker_flush (QdrLibraryWorker *self);
 
 G_END_DECLS

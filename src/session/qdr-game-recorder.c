@@ -19,7 +19,7 @@ struct _QdrGameRecorder {
   char *version;
   QdrGame *game; /* (nullable): the present one */
   gboolean enabled;
-  gboolean excluded;
+  gboolean included;
   gboolean was_played; /* a move was played in it here */
   gboolean is_kept;    /* with its end */
 };
@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, G_TYPE_OBJECT)
 enum {
   PROP_0,
   PROP_ENABLED,
-  PROP_EXCLUDED,
+  PROP_INCLUDED,
   N_PROPS,
 };
 
@@ -91,7 +91,7 @@ keep (QdrGameRecorder *self)
 {
   Parcel *parcel;
 
-  if (self->game == NULL || !self->enabled || self->excluded || !self->was_played || self->is_kept)
+  if (self->game == NULL || !self->enabled || !self->included || !self->was_played || self->is_kept)
     return;
 
   parcel = g_new0 (Parcel, 1);
@@ -117,7 +117,7 @@ take_game (QdrGameRecorder *self)
   g_set_object (&self->game, qdr_session_get_game (self->session));
   self->was_played = FALSE;
   self->is_kept = qdr_session_is_over (self->session);
-  g_object_set (self, "excluded", FALSE, NULL);
+  g_object_set (self, "included", TRUE, NULL);
 }
 
 static void
@@ -143,8 +143,8 @@ qdr_game_recorder_get_property (GObject *object, guint id, GValue *value, GParam
   case PROP_ENABLED:
     g_value_set_boolean (value, self->enabled);
     break;
-  case PROP_EXCLUDED:
-    g_value_set_boolean (value, self->excluded);
+  case PROP_INCLUDED:
+    g_value_set_boolean (value, self->included);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -155,9 +155,9 @@ static void
 qdr_game_recorder_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   QdrGameRecorder *self = QDR_GAME_RECORDER (object);
-  gboolean *flag = id == PROP_ENABLED ? &self->enabled : &self->excluded;
+  gboolean *flag = id == PROP_ENABLED ? &self->enabled : &self->included;
 
-  if (id != PROP_ENABLED && id != PROP_EXCLUDED) {
+  if (id != PROP_ENABLED && id != PROP_INCLUDED) {
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     return;
   }
@@ -202,7 +202,7 @@ qdr_game_recorder_class_init (QdrGameRecorderClass *klass)
   object_class->finalize = qdr_game_recorder_finalize;
 
   properties[PROP_ENABLED] = g_param_spec_boolean ("enabled", NULL, NULL, TRUE, flags);
-  properties[PROP_EXCLUDED] = g_param_spec_boolean ("excluded", NULL, NULL, FALSE, flags);
+  properties[PROP_INCLUDED] = g_param_spec_boolean ("included", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_FAILED] = g_signal_new ("failed", QDR_TYPE_GAME_RECORDER, G_SIGNAL_RUN_LAST, 0,
@@ -213,6 +213,7 @@ static void
 qdr_game_recorder_init (QdrGameRecorder *self)
 {
   self->enabled = TRUE;
+  self->included = TRUE;
 }
 
 QdrGameRecorder *

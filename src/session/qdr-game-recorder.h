@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, QDR, GAME_RECORDER, GO
 /*
  * Properties:
  *   "enabled"   boolean, TRUE at first: whether games are kept
- *   "excluded"  boolean: whether the present game is not; FALSE for each new game
+ *   "included"  boolean: whether the present one is; TRUE for each new game
  *
  * Signals:
  *   "failed" (const char *sentence)  a game could not be kept, and why; it is as it was

@@ -180,6 +180,20 @@ START_TEST (whoever_lets_go_waits_for_what_is_written)
 }
 END_TEST
 
+START_TEST (a_flush_waits_and_work_goes_on_after_it)
+{
+  Work first = { .number = 1 };
+  Work second = { .number = 2 };
+
+  run (QDR_LIBRARY_WRITES, add, &first);
+  qdr_library_worker_flush (worker);
+  ck_assert_int_gt (first.id, 0);
+  run (QDR_LIBRARY_WRITES, add, &second);
+  fixture_wait (is_done, &second);
+  ck_assert_int_gt (second.id, first.id);
+}
+END_TEST
+
 START_TEST (a_file_that_cannot_be_used_is_put_aside)
 {
   const char letter[] =
@@ -238,6 +252,7 @@ main (void)
   tcase_add_test (tcase, only_what_writes_is_a_change);
   tcase_add_test (tcase, a_job_that_is_cancelled_is_not_begun);
   tcase_add_test (tcase, whoever_lets_go_waits_for_what_is_written);
+  tcase_add_test (tcase, a_flush_waits_and_work_goes_on_after_it);
   tcase_add_test (tcase, a_file_that_cannot_be_used_is_put_aside);
   tcase_add_test (tcase, a_library_that_cannot_be_opened_is_told_of);
   suite_add_tcase (suite, tcase);

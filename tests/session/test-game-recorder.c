@@ -157,13 +157,13 @@ END_TEST
 
 START_TEST (one_can_say_no_for_all_games_or_for_one)
 {
-  gboolean excluded;
+  gboolean included;
 
   fixture_play (use_game (), "c2");
-  g_object_set (recorder, "excluded", TRUE, NULL);
+  g_object_set (recorder, "included", FALSE, NULL);
   fixture_play (use_game (), "c2");
-  g_object_get (recorder, "excluded", &excluded, NULL);
-  ck_assert (!excluded);
+  g_object_get (recorder, "included", &included, NULL);
+  ck_assert (included);
   assert_kept (NULL, 0);
   g_object_set (recorder, "enabled", FALSE, NULL);
   use_game ();

@@ -17,6 +17,7 @@
 #include "qdr-game-bar.h"
 #include "qdr-icon-button.h"
 #include "qdr-home-controller.h"
+#include "qdr-library-controller.h"
 #include "qdr-moment-controller.h"
 #include "qdr-move-controller.h"
 #include "qdr-new-game-controller.h"
@@ -391,6 +392,15 @@ qdr_window_keep (QdrWindow *self, QdrSessionStore *store, guint number, gboolean
   g_return_if_fail (QDR_IS_WINDOW (self));
 
   qdr_closing_controller_keep (self->closing, self->settings, store, number, unsaved_only);
+}
+
+void
+qdr_window_record (QdrWindow *self, QdrLibraryWorker *library)
+{
+  g_return_if_fail (QDR_IS_WINDOW (self));
+
+  add (self, qdr_library_controller_new (G_ACTION_MAP (self), self->session, library,
+                                         self->settings, self->toasts));
 }
 
 gboolean

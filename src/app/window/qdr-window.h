@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 
+#include "qdr-library-worker.h"
 #include "qdr-session-store.h"
 #include "qdr-session.h"
 
@@ -45,6 +46,13 @@ QdrSession *qdr_window_get_session (QdrWindow *self);
  * @param unsaved_only  whether to keep only what would be lost otherwise
  */
 void qdr_window_keep (QdrWindow *self, QdrSessionStore *store, guint number, gboolean unsaved_only);
+
+/**
+ * @brief Keeps the games of the window in a library, while the setting "keep-games" says so.
+ *
+ * @param library  where they are kept
+ */
+void qdr_window_record (QdrWindow *self, QdrLibraryWorker *library);
 
 /**
  * @brief Closes the window without a question, if what goes on in it is kept for the next start.

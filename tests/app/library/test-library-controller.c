@@ -1,0 +1,111 @@
+/*
+ * Tests of the games of a window in the library.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-library-worker.h"
+#include "temp-folder.h"
+#include "window-fixture.h"
+
+static char *folder;
+static QdrLibraryWorker *library;
+
+static void
+set_up (void)
+{
+  g_autofree char *path = NULL;
+
+  window_set_up ();
+  folder = make_temp_folder ();
+  path = g_build_filename (folder, "library.db", NULL);
+  library = qdr_library_worker_new (path);
+  qdr_window_record (window, library);
+}
+
+static void
+tear_down (void)
+{
+  g_settings_reset (fixture_get_settings (), "keep-games");
+  window_tear_down ();
+  fixture_assert_finalizes (library, g_object_unref);
+  g_clear_pointer (&folder, remove_temp_folder);
+}
+
+static gboolean
+count (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **error)
+{
+  return qdr_library_count (self, &(QdrLibraryFilter){ 0 }, data, error);
+}
+
+static void
+assert_kept (guint n_expected)
+{
+  guint n = 99;
+
+  qdr_library_worker_run_async (library, QDR_LIBRARY_READS, count, &n, NULL, NULL, NULL, NULL);
+  qdr_library_worker_flush (library);
+  ck_assert_uint_eq (n, n_expected);
+}
+
+static void
+play_game (const char *moves)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
+
+  fixture_show_game (window, game);
+  fixture_play (game, moves);
+}
+
+static GAction *
+get_action (void)
+{
+  return g_action_map_lookup_action (G_ACTION_MAP (window), "keep-game");
+}
+
+START_TEST (a_game_of_the_window_is_kept)
+{
+  play_game ("c2 b5 c3 a5 c4 a4 c5");
+  assert_kept (1);
+  play_game ("c2");
+  play_game ("");
+  assert_kept (2);
+}
+END_TEST
+
+START_TEST (one_can_say_no_for_one_game)
+{
+  play_game ("c2");
+  g_action_activate (get_action (), NULL);
+  play_game ("c2 c4");
+  assert_kept (0);
+  play_game ("");
+  assert_kept (1);
+}
+END_TEST
+
+START_TEST (a_preference_says_no)
+{
+  g_settings_set_boolean (fixture_get_settings (), "keep-games", FALSE);
+  ck_assert_ptr_null (get_action ());
+  play_game ("resign");
+  assert_kept (0);
+  g_settings_set_boolean (fixture_get_settings (), "keep-games", TRUE);
+  ck_assert_ptr_nonnull (get_action ());
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("library controller");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, a_game_of_the_window_is_kept);
+  tcase_add_test (tcase, one_can_say_no_for_one_game);
+  tcase_add_test (tcase, a_preference_says_no);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
