@@ -58,6 +58,16 @@ finalize_statement (gpointer statement)
   sqlite3_finalize (statement);
 }
 
+/* The SQL function "folded": a text without regard to case. */
+static void
+fold_text (sqlite3_context *context, int n_values, sqlite3_value **values)
+{
+  const char *text = (const char *) sqlite3_value_text (values[0]);
+
+  if (text != NULL)
+    sqlite3_result_text (context, g_utf8_casefold (text, -1), -1, g_free);
+}
+
 QdrDatabase *
 qdr_database_open (const char *path, GError **error)
 {
@@ -80,6 +90,9 @@ qdr_database_open (const char *path, GError **error)
   /* Neither names nor games from outside may reach what only a schema should. */
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  sqlite3_create_function (self->handle, "folded", 1,
+                           SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, NULL, fold_text,
+                           NULL, NULL);
   return self;
 }
 

@@ -21,7 +21,8 @@ typedef struct QdrDatabase QdrDatabase;
  * @brief Opens a file of SQLite's, or makes it.
  *
  * Waits up to five seconds where another program writes. Nothing is read yet, so that a file of
- * another kind is found out only by the first statement.
+ * another kind is found out only by the first statement. Its statements have the function
+ * "folded (text)", which makes texts equal that differ only in case.
  *
  * @param path   in the encoding of file names
  * @param error  return location for a QDR_LIBRARY_ERROR

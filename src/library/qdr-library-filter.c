@@ -35,6 +35,12 @@ enum {
   "SELECT game, seat FROM seats WHERE player IN (SELECT id FROM players WHERE identity = "         \
   "?" #number ")"
 
+/* Seats where a player sits whose name has the text of parameter @number in it. There are few
+ * players and many seats. */
+#define SEATS_LIKE(number)                                                                         \
+  "SELECT game, seat FROM seats WHERE player IN (SELECT id FROM players WHERE "                    \
+  "instr (folded (name), folded (?" #number ")))"
+
 static void
 append (GString *sql, const char *condition)
 {
@@ -45,13 +51,19 @@ append (GString *sql, const char *condition)
 static void
 append_players (const QdrLibraryFilter *self, GString *conditions)
 {
+  const char *players = self->parts_of_names ? SEATS_LIKE (1) : SEATS_OF (1);
+  const char *opponents = self->parts_of_names ? SEATS_LIKE (2) : SEATS_OF (2);
+  g_autofree char *condition = NULL;
+
   if (self->player != NULL && self->opponent != NULL)
-    append (conditions, "id IN (SELECT a.game FROM (" SEATS_OF (1) ") a JOIN (" SEATS_OF (
-                            2) ") b ON a.game = b.game AND a.seat <> b.seat)");
+    condition = g_strconcat ("id IN (SELECT a.game FROM (", players, ") a JOIN (", opponents,
+                             ") b ON a.game = b.game AND a.seat <> b.seat)", NULL);
   else if (self->player != NULL)
-    append (conditions, "id IN (SELECT game FROM (" SEATS_OF (1) "))");
+    condition = g_strconcat ("id IN (SELECT game FROM (", players, "))", NULL);
   else if (self->opponent != NULL)
-    append (conditions, "id IN (SELECT game FROM (" SEATS_OF (2) "))");
+    condition = g_strconcat ("id IN (SELECT game FROM (", opponents, "))", NULL);
+  if (condition != NULL)
+    append (conditions, condition);
 }
 
 /* Where in @moves those end that stand in the column "opening"; the end of the text if it has no
@@ -172,4 +184,37 @@ qdr_library_sort_append (QdrLibrarySort sort, gboolean descending, GString *sql)
   for (guint i = 0; parts[i] != NULL; i++)
     g_string_append_printf (sql, "%s%s", parts[i], direction);
   g_string_append_printf (sql, ", id%s", direction);
+}
+
+QdrLibraryFilter *
+qdr_library_filter_copy (const QdrLibraryFilter *self)
+{
+  QdrLibraryFilter *copy = g_memdup2 (self, sizeof *self);
+
+  copy->player = g_strdup (self->player);
+  copy->opponent = g_strdup (self->opponent);
+  copy->result = g_strdup (self->result);
+  copy->opening = g_strdup (self->opening);
+  copy->ending = g_strdup (self->ending);
+  copy->since = g_strdup (self->since);
+  copy->until = g_strdup (self->until);
+  copy->position = g_memdup2 (self->position, sizeof *self->position);
+  return copy;
+}
+
+void
+qdr_library_filter_free (QdrLibraryFilter *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free ((char *) self->player);
+  g_free ((char *) self->opponent);
+  g_free ((char *) self->result);
+  g_free ((char *) self->opening);
+  g_free ((char *) self->ending);
+  g_free ((char *) self->since);
+  g_free ((char *) self->until);
+  g_free ((QdrPosition *) self->position);
+  g_free (self);
 }

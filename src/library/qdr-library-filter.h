@@ -12,20 +12,29 @@ G_BEGIN_DECLS
 
 /** @brief What games are asked for; all conditions must hold. The texts belong to the caller. */
 typedef struct {
-  const char *player;   /**< (nullable): a name, or the id of a personality, in any seat */
-  const char *opponent; /**< (nullable): likewise, in another seat than @p player */
-  const char *result;   /**< (nullable): "1".."4", "draw" or "*" */
-  guint width;          /**< columns, 0 for any */
-  guint height;         /**< rows, 0 for any */
-  guint n_players;      /**< 2 or 4, 0 for any */
-  const char *opening;  /**< (nullable): first moves in lower case, with a space between them */
-  const char *ending;   /**< (nullable): see qdr_library_ending_get_name() */
-  const char *since;    /**< (nullable): a date, the first day */
-  const char *until;    /**< (nullable): a date, the last day */
-  guint min_plies;      /**< at least so many moves of all players */
-  guint max_plies;      /**< at most so many, 0 for any number */
+  const char *player;      /**< (nullable): a name, or the id of a personality, in any seat */
+  const char *opponent;    /**< (nullable): likewise, in another seat than @p player */
+  gboolean parts_of_names; /**< whether both are any parts of names, in whatever case */
+  const char *result;      /**< (nullable): "1".."4", "draw" or "*" */
+  guint width;             /**< columns, 0 for any */
+  guint height;            /**< rows, 0 for any */
+  guint n_players;         /**< 2 or 4, 0 for any */
+  const char *opening;     /**< (nullable): first moves in lower case, with a space between them */
+  const char *ending;      /**< (nullable): see qdr_library_ending_get_name() */
+  const char *since;       /**< (nullable): a date, the first day */
+  const char *until;       /**< (nullable): a date, the last day */
+  guint min_plies;         /**< at least so many moves of all players */
+  guint max_plies;         /**< at most so many, 0 for any number */
   const QdrPosition *position; /**< (nullable): contained among the first moves, or mirrored */
 } QdrLibraryFilter;
+
+/** @brief Returns a copy with texts of its own. @return (transfer full) */
+QdrLibraryFilter *qdr_library_filter_copy (const QdrLibraryFilter *self);
+
+/** @brief Frees what qdr_library_filter_copy() returned. @param self  (nullable) */
+void qdr_library_filter_free (QdrLibraryFilter *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryFilter, qdr_library_filter_free)
 
 /** @brief By what games are sorted. */
 typedef enum {

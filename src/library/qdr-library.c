@@ -137,8 +137,7 @@ qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error)
   "(SELECT group_concat (name, char (10)) FROM "                                                   \
   "(SELECT name FROM seats WHERE game = id ORDER BY seat))"
 
-static const char entry_columns[] =
-    "SELECT id, date, time, width, height, winner, ending, plies, rated, " NAMES " FROM games";
+#define ENTRY_COLUMNS "SELECT id, date, time, width, height, winner, ending, plies, rated, " NAMES
 
 static char *
 read_text (sqlite3_stmt *row, int column)
@@ -178,7 +177,7 @@ qdr_library_list (QdrLibrary *self,
                   gpointer user_data,
                   GError **error)
 {
-  g_autoptr (GString) sql = g_string_new (entry_columns);
+  g_autoptr (GString) sql = g_string_new (ENTRY_COLUMNS " FROM games");
   sqlite3_stmt *statement;
   gboolean has_row;
 
@@ -207,6 +206,68 @@ qdr_library_list (QdrLibrary *self,
       return TRUE;
     }
   }
+}
+
+GArray *
+qdr_library_list_ids (QdrLibrary *self,
+                      const QdrLibraryFilter *filter,
+                      QdrLibrarySort sort,
+                      gboolean descending,
+                      GError **error)
+{
+  g_autoptr (GString) sql = g_string_new ("SELECT id FROM games");
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  sqlite3_stmt *statement;
+
+  g_return_val_if_fail (self != NULL && filter != NULL, NULL);
+  g_return_val_if_fail (sort < QDR_LIBRARY_N_SORTS, NULL);
+
+  qdr_library_filter_append (filter, sql);
+  qdr_library_sort_append (sort, descending, sql);
+  statement = qdr_database_prepare (self->database, sql->str, error);
+  if (statement == NULL)
+    return NULL;
+
+  qdr_library_filter_bind (filter, statement);
+  for (;;) {
+    gboolean has_row;
+    gint64 id;
+
+    if (!qdr_database_step (self->database, statement, &has_row, error))
+      return NULL;
+    if (!has_row)
+      return g_steal_pointer (&ids);
+    id = sqlite3_column_int64 (statement, 0);
+    g_array_append_val (ids, id);
+  }
+}
+
+QdrLibraryEntry *
+qdr_library_read_entry (QdrLibrary *self, gint64 id, char **final, GError **error)
+{
+  static const char sql[] = ENTRY_COLUMNS ", texts.final FROM games JOIN texts ON game = id "
+                                          "WHERE id = ?1";
+  QdrLibraryEntry *entry = NULL;
+  sqlite3_stmt *statement;
+  gboolean has_row;
+
+  g_return_val_if_fail (self != NULL && final != NULL, NULL);
+
+  statement = qdr_database_prepare (self->database, sql, error);
+  if (statement == NULL)
+    return NULL;
+  sqlite3_bind_int64 (statement, 1, id);
+  if (!qdr_database_step (self->database, statement, &has_row, error))
+    return NULL;
+  if (!has_row) {
+    fail_not_found (id, error);
+    return NULL;
+  }
+
+  entry = read_entry (statement);
+  *final = read_text (statement, 10);
+  sqlite3_reset (statement);
+  return entry;
 }
 
 gboolean

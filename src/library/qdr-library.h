@@ -123,6 +123,32 @@ gboolean qdr_library_list (QdrLibrary *self,
                            GError **error);
 
 /**
+ * @brief Lists the numbers of games, so that a list of any length can be shown of which only a part
+ *        is read.
+ *
+ * @param filter      which ones
+ * @param sort        in which order; equal ones by their numbers
+ * @param descending  whether the other way round
+ * @param error       return location for a QDR_LIBRARY_ERROR
+ * @return (transfer full) (element-type gint64) (nullable): NULL on error
+ */
+GArray *qdr_library_list_ids (QdrLibrary *self,
+                              const QdrLibraryFilter *filter,
+                              QdrLibrarySort sort,
+                              gboolean descending,
+                              GError **error);
+
+/**
+ * @brief Reads what a list shows of a game.
+ *
+ * @param id     of the game
+ * @param final  (out) (transfer full): its last position, see qdr_position_to_text()
+ * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is no such game
+ * @return (transfer full) (nullable): NULL on error
+ */
+QdrLibraryEntry *qdr_library_read_entry (QdrLibrary *self, gint64 id, char **final, GError **error);
+
+/**
  * @brief Counts games.
  *
  * @param filter  which ones

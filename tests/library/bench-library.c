@@ -79,6 +79,29 @@ time_list (QdrLibrary *library, const char *name, QdrLibraryFilter filter, QdrLi
   g_print ("count %6u in %6.1f ms\n", count, (double) (g_get_monotonic_time () - begin) / 1000);
 }
 
+/* All numbers, and the first hundred games. */
+static void
+time_ids (QdrLibrary *library, const char *name, QdrLibrarySort sort)
+{
+  const QdrLibraryFilter filter = { 0 };
+  gint64 begin = g_get_monotonic_time ();
+  g_autoptr (GArray) ids = qdr_library_list_ids (library, &filter, sort, TRUE, NULL);
+
+  if (ids == NULL)
+    g_error ("no numbers");
+  g_print ("%-22s %6.1f ms, ", name, (double) (g_get_monotonic_time () - begin) / 1000);
+  begin = g_get_monotonic_time ();
+  for (guint i = 0; i < MIN (ids->len, 100); i++) {
+    g_autofree char *final = NULL;
+    g_autoptr (QdrLibraryEntry) entry =
+        qdr_library_read_entry (library, g_array_index (ids, gint64, i), &final, NULL);
+
+    if (entry == NULL)
+      g_error ("no entry");
+  }
+  g_print ("100 games in %6.1f ms\n", (double) (g_get_monotonic_time () - begin) / 1000);
+}
+
 static void
 time_table (const char *name, gint64 begin, QdrLibraryTable *table)
 {
@@ -119,6 +142,14 @@ main (int argc, char **argv)
   time_list (library, "all by plies", (QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_PLIES);
   time_list (library, "player", (QdrLibraryFilter){ .player = "Player 3 “D”" },
              QDR_LIBRARY_SORT_DATE);
+  time_list (library, "part of a name",
+             (QdrLibraryFilter){ .player = "player 3", .parts_of_names = TRUE },
+             QDR_LIBRARY_SORT_DATE);
+  time_list (library, "part of most names",
+             (QdrLibraryFilter){ .player = "E", .parts_of_names = TRUE }, QDR_LIBRARY_SORT_DATE);
+  time_ids (library, "numbers by date", QDR_LIBRARY_SORT_DATE);
+  time_ids (library, "numbers by players", QDR_LIBRARY_SORT_PLAYERS);
+  time_ids (library, "numbers by plies", QDR_LIBRARY_SORT_PLIES);
   time_list (library, "player, opponent",
              (QdrLibraryFilter){ .player = "Player 3 “D”", .opponent = "p1" },
              QDR_LIBRARY_SORT_DATE);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "qdr-library-query.h"
+#include "qdr-library-removal.h"
 #include "qdr-notation.h"
 #include "qdr-saved-game.h"
 #include "qdr-tag.h"
@@ -309,6 +310,47 @@ START_TEST (filters_find_what_the_model_finds)
 }
 END_TEST
 
+START_TEST (games_that_were_removed_come_back_as_they_were)
+{
+  g_autoptr (GPtrArray) removed = NULL;
+  const gint64 none = 999;
+
+  fill (20);
+  removed = qdr_library_take_out (library, &g_array_index (model, Kept, 3).id, 1, NULL);
+  ck_assert_uint_eq (removed->len, 1);
+  ck_assert_ptr_null (qdr_library_take_out (library, &none, 1, NULL));
+  ck_assert (qdr_library_put_back (library, removed, NULL));
+  for (guint i = 0; i < model->len; i++) {
+    Kept *kept = &g_array_index (model, Kept, i);
+    const gint64 id = kept->id;
+    gboolean is_new;
+
+    kept->id = add (kept->game, &is_new);
+    ck_assert (!is_new);
+    ck_assert (i == 3 ? kept->id > id : kept->id == id);
+  }
+}
+END_TEST
+
+START_TEST (an_entry_is_read_by_its_number)
+{
+  g_autoptr (GArray) ids = NULL;
+  g_autofree char *final = NULL;
+  g_autofree char *no_final = NULL;
+  g_autoptr (QdrLibraryEntry) entry = NULL;
+
+  fill (20);
+  ids = qdr_library_list_ids (library, &(QdrLibraryFilter){ .width = 9 }, QDR_LIBRARY_SORT_ID, TRUE,
+                              NULL);
+  ck_assert_uint_eq (ids->len, assert_filter (&(QdrLibraryFilter){ .width = 9 }));
+  entry = qdr_library_read_entry (library, g_array_index (ids, gint64, 0), &final, NULL);
+  ck_assert_int_eq (entry->id, g_array_index (ids, gint64, 0));
+  ck_assert_uint_eq (entry->width, 9);
+  ck_assert_ptr_nonnull (final);
+  ck_assert_ptr_null (qdr_library_read_entry (library, 999, &no_final, NULL));
+}
+END_TEST
+
 START_TEST (any_operations_leave_what_the_model_has)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (11);
@@ -467,6 +509,8 @@ main (void)
   tcase_add_test (tcase, a_game_that_goes_on_takes_the_place_of_its_beginning);
   tcase_add_test (tcase, names_may_hold_anything);
   tcase_add_test (tcase, filters_find_what_the_model_finds);
+  tcase_add_test (tcase, games_that_were_removed_come_back_as_they_were);
+  tcase_add_test (tcase, an_entry_is_read_by_its_number);
   tcase_add_test (tcase, any_operations_leave_what_the_model_has);
   tcase_add_test (tcase, nothing_is_removed_where_one_game_is_not_there);
   tcase_add_test (tcase, no_number_is_given_twice);

@@ -1,0 +1,103 @@
+/*
+ * Games that are removed and may come back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-library-removal.h"
+
+#include <string.h>
+
+#include "qdr-library-private.h"
+#include "qdr-saved-game.h"
+
+/* All that the library knows of a game. */
+typedef struct {
+  char *text;
+  char *version; /* of the program in which its personalities play */
+  QdrLibrarySource source;
+} Removed;
+
+static void
+free_removed (gpointer data)
+{
+  Removed *self = data;
+
+  g_free (self->text);
+  g_free (self->version);
+  g_free (self);
+}
+
+/* (nullable) */
+static Removed *
+read_game (QdrLibrary *self, gint64 id, GError **error)
+{
+  static const char sql[] =
+      "SELECT source, (SELECT max (version) FROM players JOIN seats ON player = players.id"
+      " WHERE seats.game = games.id) FROM games WHERE id = ?1";
+  char *text = qdr_library_read_game (self, id, error);
+  sqlite3_stmt *statement;
+  gboolean has_row;
+  Removed *removed;
+
+  if (text == NULL)
+    return NULL;
+
+  removed = g_new0 (Removed, 1);
+  removed->text = text;
+  statement = qdr_database_prepare (self->database, sql, error);
+  if (statement != NULL)
+    sqlite3_bind_int64 (statement, 1, id);
+  if (statement == NULL || !qdr_database_step (self->database, statement, &has_row, error)) {
+    free_removed (removed);
+    return NULL;
+  }
+  removed->source = (QdrLibrarySource) sqlite3_column_int (statement, 0);
+  removed->version = g_strdup ((const char *) sqlite3_column_text (statement, 1));
+  sqlite3_reset (statement);
+  return removed;
+}
+
+GPtrArray *
+qdr_library_take_out (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error)
+{
+  g_autoptr (GPtrArray) removed = g_ptr_array_new_with_free_func (free_removed);
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (ids != NULL || n_ids == 0, NULL);
+
+  for (guint i = 0; i < n_ids; i++) {
+    Removed *game = read_game (self, ids[i], error);
+
+    if (game == NULL)
+      return NULL;
+    g_ptr_array_add (removed, game);
+  }
+  if (!qdr_library_remove (self, ids, n_ids, error))
+    return NULL;
+  return g_steal_pointer (&removed);
+}
+
+static gboolean
+put_back_game (QdrLibrary *self, const Removed *removed, GError **error)
+{
+  g_autoptr (GPtrArray) games =
+      qdr_saved_game_parse (removed->text, strlen (removed->text), NULL, error);
+
+  return games != NULL && qdr_library_add (self, g_ptr_array_index (games, 0), removed->source,
+                                           removed->version, NULL, NULL, error);
+}
+
+gboolean
+qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, GError **error)
+{
+  gboolean is_done;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (removed != NULL, FALSE);
+
+  is_done = qdr_library_begin_import (self, error);
+  for (guint i = 0; is_done && i < removed->len; i++)
+    is_done = put_back_game (self, g_ptr_array_index (removed, i), error);
+  return qdr_library_end_import (self, is_done ? error : NULL) && is_done;
+}

@@ -1,0 +1,32 @@
+/*
+ * Games that are removed and may come back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-library.h"
+
+G_BEGIN_DECLS
+
+/**
+ * @brief Removes games, all of them or none, and returns what brings them back.
+ *
+ * @param ids    of games
+ * @param n_ids  how many
+ * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is no such game
+ * @return (transfer full) (nullable): for qdr_library_put_back(), with an element for each game;
+ *         NULL on error
+ */
+GPtrArray *qdr_library_take_out (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error);
+
+/**
+ * @brief Brings games back that were removed. They get new numbers.
+ *
+ * @param removed  as qdr_library_take_out() returned it
+ * @param error    return location for a QDR_LIBRARY_ERROR; on error some of them may be back
+ */
+gboolean qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, GError **error);
+
+G_END_DECLS
