@@ -15,6 +15,7 @@
 #include "qdr-broadway.h"
 #include "qdr-help-dialog.h"
 #include "qdr-lesson-window.h"
+#include "qdr-library-window.h"
 #include "qdr-mnemonics.h"
 #include "qdr-preferences-window.h"
 #include "qdr-present.h"
@@ -47,6 +48,7 @@ typedef struct {
 static const Shortcut shortcuts[] = {
   { "app.help", { "F1" } },
   { "app.new-window", { "<Shift><Control>n" } },
+  { "app.library", { "<Shift><Control>l" } },
   { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
   { "window.close", { "<Control>w" } },
@@ -229,6 +231,43 @@ puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_lesson_window_show_themes (open_lesson_window (QDR_APPLICATION (user_data)));
 }
 
+/* In a window of its own, beside the page where it can be reviewed. */
+static void
+game_opened_cb (QdrApplication *self, QdrGame *game)
+{
+  QdrWindow *window = open_window (self);
+
+  qdr_session_set_game (qdr_window_get_session (window), game, NULL, NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "show-page",
+                                  g_variant_new_string ("review"));
+}
+
+static QdrLibraryWindow *
+find_library_window (QdrApplication *self)
+{
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
+       link = link->next)
+    if (QDR_IS_LIBRARY_WINDOW (link->data))
+      return QDR_LIBRARY_WINDOW (link->data);
+
+  return NULL;
+}
+
+/* There is one such window. */
+static void
+library_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrApplication *self = QDR_APPLICATION (user_data);
+  QdrLibraryWindow *window = find_library_window (self);
+
+  if (window == NULL) {
+    window = qdr_library_window_new (GTK_APPLICATION (self), self->library);
+    g_signal_connect_object (window, "game-opened", G_CALLBACK (game_opened_cb), self,
+                             G_CONNECT_SWAPPED);
+  }
+  qdr_present (GTK_WINDOW (window));
+}
+
 /* Sets a game up in a window for it, which has an action of the same name. */
 static void
 game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -269,6 +308,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static const GActionEntry action_entries[] = {
   { .name = "new-window", .activate = new_window_cb },
   { .name = "preferences", .activate = preferences_cb },
+  { .name = "library", .activate = library_cb },
   { .name = "lesson", .activate = lesson_cb },
   { .name = "puzzles", .activate = puzzles_cb },
   { .name = "new-game", .activate = game_cb },
@@ -342,18 +382,24 @@ qdr_application_window_added (GtkApplication *application, GtkWindow *window)
     qdr_shortcuts_window_offer (GTK_APPLICATION_WINDOW (window));
 }
 
-/* The lesson is no reason to go on when the last game has gone. */
+/* Neither the lesson nor the library is a reason to go on when the last game has gone. */
 static void
 qdr_application_window_removed (GtkApplication *application, GtkWindow *window)
 {
   QdrApplication *self = QDR_APPLICATION (application);
   QdrLessonWindow *lesson;
+  QdrLibraryWindow *library;
 
   GTK_APPLICATION_CLASS (qdr_application_parent_class)->window_removed (application, window);
 
+  if (!QDR_IS_WINDOW (window) || active_window (self) != NULL)
+    return;
   lesson = find_lesson_window (self);
-  if (QDR_IS_WINDOW (window) && active_window (self) == NULL && lesson != NULL)
+  if (lesson != NULL)
     gtk_window_destroy (GTK_WINDOW (lesson));
+  library = find_library_window (self);
+  if (library != NULL)
+    gtk_window_destroy (GTK_WINDOW (library));
 }
 
 static void

@@ -1,0 +1,377 @@
+/*
+ * A list of games of the library, of any length: only those in sight are read.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-game-list.h"
+
+struct _QdrGameList {
+  GObject parent_instance;
+
+  QdrLibraryWorker *library;
+  QdrLibraryFilter *filter; /* (nullable): nothing has been searched for */
+  QdrLibrarySort sort;
+  gboolean descending;
+
+  GArray *ids;           /* of gint64, of all games */
+  GHashTable *games;     /* of gint64 and QdrListedGame, unowned: those that somebody holds */
+  GCancellable *search;  /* (nullable): while one goes on */
+  gboolean is_stale;     /* the library has changed since it began */
+  GPtrArray *wanted;     /* of QdrListedGame, to be read */
+  guint reading_source;  /* will read those; 0 while none are wanted */
+  GCancellable *reading; /* (nullable): while some are read */
+};
+
+enum {
+  SIGNAL_LISTED,
+  SIGNAL_FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void implement_model (GListModelInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (QdrGameList,
+                               qdr_game_list,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, implement_model))
+
+/* --- The model -------------------------------------------------------------------------------- */
+
+static GType
+get_item_type (GListModel *model)
+{
+  return QDR_TYPE_LISTED_GAME;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return QDR_GAME_LIST (model)->ids->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  QdrGameList *self = QDR_GAME_LIST (model);
+  gint64 id;
+  QdrListedGame *game;
+
+  if (position >= self->ids->len)
+    return NULL;
+
+  id = g_array_index (self->ids, gint64, position);
+  game = g_hash_table_lookup (self->games, &id);
+  return game != NULL ? g_object_ref (game) : qdr_listed_game_new (self->games, id);
+}
+
+static void
+implement_model (GListModelInterface *interface)
+{
+  interface->get_item_type = get_item_type;
+  interface->get_n_items = get_n_items;
+  interface->get_item = get_item;
+}
+
+/* --- Searching -------------------------------------------------------------------------------- */
+
+/* What is searched for, and found. */
+typedef struct {
+  QdrLibraryFilter *filter;
+  QdrLibrarySort sort;
+  gboolean descending;
+  GArray *ids; /* (nullable) */
+} Search;
+
+static void
+free_search (gpointer data)
+{
+  Search *self = data;
+
+  qdr_library_filter_free (self->filter);
+  g_clear_pointer (&self->ids, g_array_unref);
+  g_free (self);
+}
+
+static gboolean
+search_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  Search *search = data;
+
+  search->ids =
+      qdr_library_list_ids (library, search->filter, search->sort, search->descending, error);
+  return search->ids != NULL;
+}
+
+/* Tells only of those between the first and the last that differ, so that a selection and the place
+ * in a long list stay where they are. */
+static void
+take_ids (QdrGameList *self, GArray *ids)
+{
+  g_autoptr (GArray) before = g_steal_pointer (&self->ids);
+  const gint64 *old = (const gint64 *) (gconstpointer) before->data;
+  const gint64 *new = (const gint64 *) (gconstpointer) ids->data;
+  const guint shorter = MIN (before->len, ids->len);
+  guint head = 0;
+  guint tail = 0;
+
+  while (head < shorter && old[head] == new[head])
+    head++;
+  while (tail < shorter - head && old[before->len - 1 - tail] == new[ids->len - 1 - tail])
+    tail++;
+  self->ids = ids;
+  if (before->len - head - tail > 0 || ids->len - head - tail > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), head, before->len - head - tail,
+                                ids->len - head - tail);
+}
+
+static void start_search (QdrGameList *self);
+
+static void
+searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrGameList) self = user_data;
+  g_autoptr (GError) error = NULL;
+  Search *search = qdr_library_worker_run_finish (self->library, result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  g_clear_object (&self->search);
+  if (search == NULL)
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+  else
+    take_ids (self, g_steal_pointer (&search->ids));
+  if (self->is_stale)
+    start_search (self);
+  g_signal_emit (self, signals[SIGNAL_LISTED], 0);
+}
+
+static void
+start_search (QdrGameList *self)
+{
+  Search *search = g_new0 (Search, 1);
+
+  g_cancellable_cancel (self->search);
+  g_clear_object (&self->search);
+  self->search = g_cancellable_new ();
+  self->is_stale = FALSE;
+  search->filter = qdr_library_filter_copy (self->filter);
+  search->sort = self->sort;
+  search->descending = self->descending;
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, search_job, search, free_search,
+                                self->search, searched_cb, g_object_ref (self));
+}
+
+/* While many games come one search goes on after another. */
+static void
+changed_cb (QdrGameList *self)
+{
+  if (self->search != NULL)
+    self->is_stale = TRUE;
+  else if (self->filter != NULL)
+    start_search (self);
+}
+
+/* --- Reading games ---------------------------------------------------------------------------- */
+
+/* A game that is read. */
+typedef struct {
+  gint64 id;
+  QdrLibraryEntry *entry; /* (nullable) */
+  char *final;            /* (nullable) */
+} Reading;
+
+static void
+clear_reading (gpointer data)
+{
+  Reading *self = data;
+
+  qdr_library_entry_free (self->entry);
+  g_free (self->final);
+}
+
+/* One that has gone in the meantime stays without an entry. */
+static gboolean
+read_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  GArray *readings = data;
+
+  for (guint i = 0; i < readings->len && !g_cancellable_is_cancelled (cancellable); i++) {
+    Reading *reading = &g_array_index (readings, Reading, i);
+
+    reading->entry = qdr_library_read_entry (library, reading->id, &reading->final, NULL);
+  }
+  return TRUE;
+}
+
+static void read_soon (QdrGameList *self);
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrGameList) self = user_data;
+  GArray *readings = qdr_library_worker_run_finish (self->library, result, NULL);
+
+  g_clear_object (&self->reading);
+  for (guint i = 0; readings != NULL && i < readings->len; i++) {
+    Reading *reading = &g_array_index (readings, Reading, i);
+    QdrListedGame *game = g_hash_table_lookup (self->games, &reading->id);
+
+    if (game != NULL && reading->entry != NULL)
+      qdr_listed_game_fill (game, g_steal_pointer (&reading->entry),
+                            g_steal_pointer (&reading->final));
+  }
+  if (self->wanted->len > 0)
+    read_soon (self);
+}
+
+static gboolean
+read_wanted_cb (gpointer user_data)
+{
+  QdrGameList *self = user_data;
+  GArray *readings = g_array_new (FALSE, TRUE, sizeof (Reading));
+
+  self->reading_source = 0;
+  g_array_set_clear_func (readings, clear_reading);
+  for (guint i = 0; i < self->wanted->len; i++) {
+    const Reading reading = { .id = qdr_listed_game_get_id (g_ptr_array_index (self->wanted, i)) };
+
+    g_array_append_val (readings, reading);
+  }
+  g_ptr_array_set_size (self->wanted, 0);
+  self->reading = g_cancellable_new ();
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_job, readings,
+                                (GDestroyNotify) g_array_unref, self->reading, read_cb,
+                                g_object_ref (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* All that come into sight together are read together, after those that are being read. */
+static void
+read_soon (QdrGameList *self)
+{
+  if (self->reading_source == 0 && self->reading == NULL)
+    self->reading_source = g_idle_add (read_wanted_cb, self);
+}
+
+void
+qdr_game_list_load (QdrGameList *self, QdrListedGame *game)
+{
+  g_return_if_fail (QDR_IS_GAME_LIST (self));
+  g_return_if_fail (QDR_IS_LISTED_GAME (game));
+
+  if (qdr_listed_game_get_entry (game) != NULL)
+    return;
+
+  g_ptr_array_add (self->wanted, g_object_ref (game));
+  read_soon (self);
+}
+
+void
+qdr_game_list_forget (QdrGameList *self, QdrListedGame *game)
+{
+  g_return_if_fail (QDR_IS_GAME_LIST (self));
+  g_return_if_fail (QDR_IS_LISTED_GAME (game));
+
+  g_ptr_array_remove_fast (self->wanted, game);
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+qdr_game_list_dispose (GObject *object)
+{
+  QdrGameList *self = QDR_GAME_LIST (object);
+
+  g_clear_handle_id (&self->reading_source, g_source_remove);
+  g_ptr_array_set_size (self->wanted, 0);
+
+  G_OBJECT_CLASS (qdr_game_list_parent_class)->dispose (object);
+}
+
+static void
+qdr_game_list_finalize (GObject *object)
+{
+  QdrGameList *self = QDR_GAME_LIST (object);
+
+  g_ptr_array_unref (self->wanted);
+  g_array_unref (self->ids);
+  g_hash_table_unref (self->games);
+  g_clear_object (&self->search);
+  g_clear_object (&self->reading);
+  qdr_library_filter_free (self->filter);
+  g_clear_object (&self->library);
+
+  G_OBJECT_CLASS (qdr_game_list_parent_class)->finalize (object);
+}
+
+static void
+qdr_game_list_class_init (QdrGameListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = qdr_game_list_dispose;
+  object_class->finalize = qdr_game_list_finalize;
+
+  signals[SIGNAL_LISTED] = g_signal_new ("listed", QDR_TYPE_GAME_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", QDR_TYPE_GAME_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+qdr_game_list_init (QdrGameList *self)
+{
+  self->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->games = g_hash_table_new (g_int64_hash, g_int64_equal);
+  self->wanted = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+QdrGameList *
+qdr_game_list_new (QdrLibraryWorker *library)
+{
+  QdrGameList *self;
+
+  g_return_val_if_fail (QDR_IS_LIBRARY_WORKER (library), NULL);
+
+  self = g_object_new (QDR_TYPE_GAME_LIST, NULL);
+  self->library = g_object_ref (library);
+  g_signal_connect_object (library, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+void
+qdr_game_list_search (QdrGameList *self,
+                      const QdrLibraryFilter *filter,
+                      QdrLibrarySort sort,
+                      gboolean descending)
+{
+  g_return_if_fail (QDR_IS_GAME_LIST (self));
+  g_return_if_fail (filter != NULL);
+
+  qdr_library_filter_free (self->filter);
+  self->filter = qdr_library_filter_copy (filter);
+  self->sort = sort;
+  self->descending = descending;
+  start_search (self);
+}
+
+gboolean
+qdr_game_list_is_ready (QdrGameList *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME_LIST (self), FALSE);
+
+  return self->search == NULL;
+}
+
+gint64
+qdr_game_list_get_id (QdrGameList *self, guint position)
+{
+  g_return_val_if_fail (QDR_IS_GAME_LIST (self), 0);
+  g_return_val_if_fail (position < self->ids->len, 0);
+
+  return g_array_index (self->ids, gint64, position);
+}

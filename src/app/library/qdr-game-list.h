@@ -1,0 +1,61 @@
+/*
+ * A list of games of the library, of any length: only those in sight are read.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-library-worker.h"
+#include "qdr-listed-game.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_GAME_LIST (qdr_game_list_get_type ())
+G_DECLARE_FINAL_TYPE (QdrGameList, qdr_game_list, QDR, GAME_LIST, GObject)
+
+/*
+ * A GListModel of QdrListedGame. It follows the library: what comes and goes there comes and goes
+ * here.
+ *
+ * Signals:
+ *   "listed"                         it is as it should be: after each search
+ *   "failed" (const char *sentence)  the library could not be searched, and why
+ */
+
+/** @brief Returns a list without games. @param library  referenced */
+QdrGameList *qdr_game_list_new (QdrLibraryWorker *library);
+
+/**
+ * @brief Lists other games. Those that are listed stay until the others have been found.
+ *
+ * @param filter      which ones
+ * @param sort        in which order
+ * @param descending  whether the other way round
+ */
+void qdr_game_list_search (QdrGameList *self,
+                           const QdrLibraryFilter *filter,
+                           QdrLibrarySort sort,
+                           gboolean descending);
+
+/** @brief Whether the games of the last search are listed. */
+gboolean qdr_game_list_is_ready (QdrGameList *self);
+
+/** @brief Returns the number of a game in the library. @param position  in the list */
+gint64 qdr_game_list_get_id (QdrGameList *self, guint position);
+
+/**
+ * @brief Reads a game that has come into sight, unless it has been read.
+ *
+ * @param game  of the list
+ */
+void qdr_game_list_load (QdrGameList *self, QdrListedGame *game);
+
+/**
+ * @brief Lets a game be that has gone out of sight.
+ *
+ * @param game  of the list
+ */
+void qdr_game_list_forget (QdrGameList *self, QdrListedGame *game);
+
+G_END_DECLS

@@ -1,0 +1,125 @@
+/*
+ * A game of the library in a list.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-game-row.h"
+
+#include "qdr-board-thumbnail.h"
+#include "qdr-entry-text.h"
+
+struct _QdrGameRow {
+  GtkWidget parent_instance;
+
+  QdrListedGame *game; /* (nullable) */
+
+  GtkWidget *box;
+  QdrBoardThumbnail *picture;
+  GtkLabel *players;
+  GtkLabel *result;
+  GtkLabel *details;
+};
+
+G_DEFINE_FINAL_TYPE (QdrGameRow, qdr_game_row, GTK_TYPE_WIDGET)
+
+/* The item of the list around the row has the focus, and so the words. */
+static void
+tell_item (QdrGameRow *self, const char *words)
+{
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (item != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                    -1);
+}
+
+static void
+loaded_cb (QdrGameRow *self)
+{
+  const QdrLibraryEntry *entry = qdr_listed_game_get_entry (self->game);
+  g_autoptr (QdrGame) final = qdr_listed_game_make_final (self->game);
+  g_autofree char *players = qdr_entry_text_players (entry);
+  g_autofree char *result = qdr_entry_text_result (entry);
+  g_autofree char *details = qdr_entry_text_details (entry);
+  g_autofree char *words = g_strdup_printf ("%s, %s, %s", players, result, details);
+
+  gtk_label_set_text (self->players, players);
+  gtk_label_set_text (self->result, result);
+  gtk_label_set_text (self->details, details);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->players), players);
+  tell_item (self, words);
+  if (final != NULL)
+    qdr_board_thumbnail_show (self->picture, final, 0);
+  gtk_widget_set_opacity (GTK_WIDGET (self->picture), final != NULL ? 1 : 0);
+}
+
+static void
+show_nothing (QdrGameRow *self)
+{
+  gtk_label_set_text (self->players, "");
+  gtk_label_set_text (self->result, "");
+  gtk_label_set_text (self->details, "");
+  gtk_widget_set_opacity (GTK_WIDGET (self->picture), 0);
+}
+
+static void
+qdr_game_row_dispose (GObject *object)
+{
+  QdrGameRow *self = QDR_GAME_ROW (object);
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_game_row_parent_class)->dispose (object);
+}
+
+static void
+qdr_game_row_class_init (QdrGameRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_game_row_dispose;
+
+  g_type_ensure (QDR_TYPE_BOARD_THUMBNAIL);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/quoridor/Quoridor/library/game-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrGameRow, box);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameRow, picture);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameRow, players);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameRow, result);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameRow, details);
+}
+
+static void
+qdr_game_row_init (QdrGameRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+qdr_game_row_new (void)
+{
+  return g_object_new (QDR_TYPE_GAME_ROW, NULL);
+}
+
+void
+qdr_game_row_set_game (QdrGameRow *self, QdrListedGame *game)
+{
+  g_return_if_fail (QDR_IS_GAME_ROW (self));
+  g_return_if_fail (game == NULL || QDR_IS_LISTED_GAME (game));
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  if (game != NULL)
+    g_signal_connect_object (game, "loaded", G_CALLBACK (loaded_cb), self, G_CONNECT_SWAPPED);
+  if (game != NULL && qdr_listed_game_get_entry (game) != NULL)
+    loaded_cb (self);
+  else
+    show_nothing (self);
+}

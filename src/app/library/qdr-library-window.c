@@ -1,0 +1,438 @@
+/*
+ * The window of the library: the games that were played, to be found, opened and deleted.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-library-window.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "qdr-actions.h"
+#include "qdr-filter-pane.h"
+#include "qdr-focus-home.h"
+#include "qdr-game-list.h"
+#include "qdr-game-row.h"
+#include "qdr-icon-button.h"
+#include "qdr-library-removal.h"
+#include "qdr-saved-game.h"
+#include "qdr-split-view.h"
+#include "qdr-text-keys.h"
+#include "qdr-toast.h"
+
+struct _QdrLibraryWindow {
+  AdwApplicationWindow parent_instance;
+
+  QdrLibraryWorker *library;
+  QdrGameList *games;
+  GtkMultiSelection *selection; /* of the games */
+  GPtrArray *removed;           /* (nullable): games that can come back */
+  AdwToast *undo_toast;         /* (nullable): offers that; cleared when it goes */
+  gboolean is_narrowed;         /* not all games are searched for */
+  gboolean has_begun;           /* the list has been shown once */
+
+  AdwWindowTitle *title;
+  AdwToastOverlay *toasts;
+  GtkStack *pages;
+  GtkWidget *filters_button;
+  GtkWidget *play;
+  QdrSplitView *split_view;
+  GtkEditable *search;
+  GtkStack *results;
+  GtkListView *list;
+  QdrFilterPane *filters;
+};
+
+G_DEFINE_FINAL_TYPE (QdrLibraryWindow, qdr_library_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static guint game_opened_signal;
+
+/* --- Searching -------------------------------------------------------------------------------- */
+
+static gboolean
+is_narrow (const QdrLibraryFilter *filter)
+{
+  return filter->player != NULL || filter->opponent != NULL || filter->result != NULL ||
+         filter->width > 0 || filter->n_players > 0 || filter->opening != NULL ||
+         filter->ending != NULL || filter->since != NULL || filter->min_plies > 0 ||
+         filter->max_plies > 0;
+}
+
+static void
+search_cb (QdrLibraryWindow *self)
+{
+  QdrLibrarySort sort;
+  gboolean descending;
+  g_autoptr (QdrLibraryFilter) filter =
+      qdr_filter_pane_make_filter (self->filters, &sort, &descending);
+  g_autofree char *player = g_strstrip (g_strdup (gtk_editable_get_text (self->search)));
+
+  /* Before the library is known, while the window is built. */
+  if (self->games == NULL)
+    return;
+
+  if (*player != '\0')
+    filter->player = g_steal_pointer (&player);
+  self->is_narrowed = is_narrow (filter);
+  qdr_game_list_search (self->games, filter, sort, descending);
+}
+
+static void
+show_all_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrLibraryWindow *self = user_data;
+
+  gtk_editable_set_text (self->search, "");
+  qdr_filter_pane_reset (self->filters);
+  search_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+static void
+focus_games_cb (QdrLibraryWindow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+static gboolean
+find_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (QDR_LIBRARY_WINDOW (widget)->search));
+}
+
+/* --- What is shown ---------------------------------------------------------------------------- */
+
+/* What there is to do on a page that is shown for the first time. */
+static void
+begin (QdrLibraryWindow *self, gboolean has_games)
+{
+  self->has_begun = TRUE;
+  gtk_widget_grab_focus (has_games ? GTK_WIDGET (self->list) : self->play);
+}
+
+static void
+listed_cb (QdrLibraryWindow *self)
+{
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
+  const gboolean is_empty = n == 0 && !self->is_narrowed;
+  g_autofree char *count = g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
+
+  adw_window_title_set_subtitle (self->title, is_empty ? "" : count);
+  gtk_stack_set_visible_child_name (self->pages, is_empty ? "empty" : "games");
+  gtk_stack_set_visible_child_name (self->results, n == 0 ? "none" : "list");
+  gtk_widget_set_visible (self->filters_button, !is_empty);
+  if (!self->has_begun)
+    begin (self, !is_empty);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  gtk_list_item_set_child (item, qdr_game_row_new ());
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  QdrLibraryWindow *self = QDR_LIBRARY_WINDOW (user_data);
+  QdrListedGame *game = gtk_list_item_get_item (item);
+
+  qdr_game_row_set_game (QDR_GAME_ROW (gtk_list_item_get_child (item)), game);
+  qdr_game_list_load (self->games, game);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  QdrLibraryWindow *self = QDR_LIBRARY_WINDOW (user_data);
+
+  qdr_game_row_set_game (QDR_GAME_ROW (gtk_list_item_get_child (item)), NULL);
+  qdr_game_list_forget (self->games, gtk_list_item_get_item (item));
+}
+
+/* --- Opening ---------------------------------------------------------------------------------- */
+
+/* A game that is read to be opened. */
+typedef struct {
+  gint64 id;
+  char *text; /* (nullable) */
+} Opening;
+
+static void
+free_opening (gpointer data)
+{
+  Opening *self = data;
+
+  g_free (self->text);
+  g_free (self);
+}
+
+static gboolean
+open_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  Opening *opening = data;
+
+  opening->text = qdr_library_read_game (library, opening->id, error);
+  return opening->text != NULL;
+}
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrLibraryWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  Opening *opening = qdr_library_worker_run_finish (self->library, result, &error);
+
+  if (self->library == NULL)
+    return;
+  if (opening != NULL)
+    games = qdr_saved_game_parse (opening->text, strlen (opening->text), NULL, &error);
+  if (games == NULL)
+    qdr_toast_tell (self->toasts, error->message);
+  else
+    g_signal_emit (self, game_opened_signal, 0, g_ptr_array_index (games, 0));
+}
+
+static void
+activate_cb (QdrLibraryWindow *self, guint position)
+{
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->id = qdr_game_list_get_id (self->games, position);
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, open_job, opening, free_opening,
+                                NULL, opened_cb, g_object_ref (self));
+}
+
+/* --- Deleting, and bringing back -------------------------------------------------------------- */
+
+/* Games that are deleted. */
+typedef struct {
+  GArray *ids;
+  GPtrArray *removed; /* (nullable) */
+} Deletion;
+
+static void
+free_deletion (gpointer data)
+{
+  Deletion *self = data;
+
+  g_array_unref (self->ids);
+  g_clear_pointer (&self->removed, g_ptr_array_unref);
+  g_free (self);
+}
+
+static gboolean
+delete_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  Deletion *deletion = data;
+
+  deletion->removed =
+      qdr_library_take_out (library, (const gint64 *) (gconstpointer) deletion->ids->data,
+                            deletion->ids->len, error);
+  return deletion->removed != NULL;
+}
+
+static void
+toast_gone_cb (QdrLibraryWindow *self)
+{
+  self->undo_toast = NULL;
+}
+
+static void
+offer_undo (QdrLibraryWindow *self)
+{
+  const guint n = self->removed->len;
+  g_autofree char *words = g_strdup_printf (ngettext ("%u game deleted", "%u games deleted", n), n);
+  AdwToast *toast = adw_toast_new (words);
+
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, "win.undo");
+  if (self->undo_toast != NULL)
+    adw_toast_dismiss (self->undo_toast);
+  self->undo_toast = toast;
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_gone_cb), self, G_CONNECT_SWAPPED);
+  qdr_toast_show (self->toasts, toast);
+}
+
+static void
+deleted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrLibraryWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  Deletion *deletion = qdr_library_worker_run_finish (self->library, result, &error);
+
+  if (self->library == NULL)
+    return;
+  if (deletion == NULL) {
+    qdr_toast_tell (self->toasts, error->message);
+    return;
+  }
+  g_clear_pointer (&self->removed, g_ptr_array_unref);
+  self->removed = g_steal_pointer (&deletion->removed);
+  qdr_actions_set_enabled (G_ACTION_MAP (self), "undo", TRUE);
+  offer_undo (self);
+}
+
+static void
+delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrLibraryWindow *self = user_data;
+  g_autoptr (GtkBitset) chosen =
+      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  Deletion *deletion = g_new0 (Deletion, 1);
+  GtkBitsetIter iter;
+  guint position;
+
+  deletion->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  for (gboolean is_there = gtk_bitset_iter_init_first (&iter, chosen, &position); is_there;
+       is_there = gtk_bitset_iter_next (&iter, &position)) {
+    const gint64 id = qdr_game_list_get_id (self->games, position);
+
+    g_array_append_val (deletion->ids, id);
+  }
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, delete_job, deletion,
+                                free_deletion, NULL, deleted_cb, g_object_ref (self));
+}
+
+static gboolean
+undo_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  return qdr_library_put_back (library, data, error);
+}
+
+static void
+undone_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrLibraryWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *removed = qdr_library_worker_run_finish (self->library, result, &error);
+  g_autofree char *words = NULL;
+
+  if (self->library == NULL)
+    return;
+  if (removed != NULL)
+    words = g_strdup_printf (ngettext ("%u game is back", "%u games are back", removed->len),
+                             removed->len);
+  qdr_toast_tell (self->toasts, removed != NULL ? words : error->message);
+}
+
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrLibraryWindow *self = user_data;
+
+  if (self->undo_toast != NULL)
+    adw_toast_dismiss (self->undo_toast);
+  g_simple_action_set_enabled (action, FALSE);
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, undo_job,
+                                g_steal_pointer (&self->removed),
+                                (GDestroyNotify) g_ptr_array_unref, NULL, undone_cb,
+                                g_object_ref (self));
+}
+
+static void
+selection_changed_cb (QdrLibraryWindow *self)
+{
+  g_autoptr (GtkBitset) chosen =
+      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+
+  qdr_actions_set_enabled (G_ACTION_MAP (self), "delete", !gtk_bitset_is_empty (chosen));
+}
+
+/* --- Object ----------------------------------------------------------------------------------- */
+
+static const GActionEntry action_entries[] = {
+  { .name = "delete", .activate = delete_cb },
+  { .name = "undo", .activate = undo_cb },
+  { .name = "show-all", .activate = show_all_cb },
+};
+
+static void
+qdr_library_window_dispose (GObject *object)
+{
+  QdrLibraryWindow *self = QDR_LIBRARY_WINDOW (object);
+
+  /* Rows that go tell the list of games. */
+  if (self->games != NULL)
+    gtk_list_view_set_model (self->list, NULL);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->games);
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->removed, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (qdr_library_window_parent_class)->dispose (object);
+}
+
+static void
+qdr_library_window_class_init (QdrLibraryWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_library_window_dispose;
+
+  game_opened_signal = g_signal_new ("game-opened", QDR_TYPE_LIBRARY_WINDOW, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, find_cb, NULL);
+
+  g_type_ensure (QDR_TYPE_FILTER_PANE);
+  g_type_ensure (QDR_TYPE_ICON_BUTTON);
+  g_type_ensure (QDR_TYPE_SPLIT_VIEW);
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/library/library-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, filters_button);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, play);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, split_view);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, search);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, results);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, filters);
+  gtk_widget_class_bind_template_callback (widget_class, search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_games_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+}
+
+static void
+qdr_library_window_init (QdrLibraryWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
+                                   G_N_ELEMENTS (action_entries), self);
+  qdr_actions_set_enabled (G_ACTION_MAP (self), "delete", FALSE);
+  qdr_actions_set_enabled (G_ACTION_MAP (self), "undo", FALSE);
+  qdr_text_keys_keep (GTK_WINDOW (self));
+  qdr_focus_home_set (GTK_WINDOW (self), GTK_WIDGET (self->search));
+}
+
+QdrLibraryWindow *
+qdr_library_window_new (GtkApplication *application, QdrLibraryWorker *library)
+{
+  QdrLibraryWindow *self;
+
+  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
+  g_return_val_if_fail (QDR_IS_LIBRARY_WORKER (library), NULL);
+
+  self = g_object_new (QDR_TYPE_LIBRARY_WINDOW, "application", application, NULL);
+  self->library = g_object_ref (library);
+  self->games = qdr_game_list_new (library);
+  self->selection = gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->games)));
+  g_signal_connect_object (self->games, "listed", G_CALLBACK (listed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->games, "failed", G_CALLBACK (qdr_toast_tell), self->toasts,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selection_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (selection_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  search_cb (self);
+  return self;
+}

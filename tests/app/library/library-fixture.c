@@ -1,0 +1,106 @@
+/*
+ * A library with games for tests of what shows it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "library-fixture.h"
+
+#include "temp-folder.h"
+
+static char *folder;
+static QdrLibraryWorker *library;
+
+void
+library_set_up (void)
+{
+  g_autofree char *path = NULL;
+
+  folder = make_temp_folder ();
+  path = g_build_filename (folder, "library.db", NULL);
+  library = qdr_library_worker_new (path);
+}
+
+void
+library_tear_down (void)
+{
+  fixture_assert_finalizes (library, g_object_unref);
+  g_clear_pointer (&folder, remove_temp_folder);
+}
+
+QdrLibraryWorker *
+library_get (void)
+{
+  return library;
+}
+
+static gboolean
+add_job (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **error)
+{
+  GPtrArray *games = data;
+
+  for (guint i = 0; i < games->len; i++)
+    if (!qdr_library_add (self, g_ptr_array_index (games, i), QDR_LIBRARY_IMPORTED, "", NULL, NULL,
+                          error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+count_job (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **error)
+{
+  return qdr_library_count (self, &(QdrLibraryFilter){ 0 }, data, error);
+}
+
+static void
+add_games (GPtrArray *games)
+{
+  qdr_library_worker_run_async (library, QDR_LIBRARY_WRITES, add_job, games, NULL, NULL, NULL,
+                                NULL);
+  qdr_library_worker_flush (library);
+}
+
+static QdrGame *
+make_game (const char *first, const char *second, const char *date, const char *moves)
+{
+  QdrGame *game = fixture_make_game (5, 2, "human,human");
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), first);
+  qdr_player_set_name (qdr_game_get_player (game, 1), second);
+  qdr_game_set_header (game, "Date", date);
+  fixture_play (game, moves);
+  return game;
+}
+
+void
+library_add (const char *first, const char *second, const char *date, const char *moves)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_ptr_array_add (games, make_game (first, second, date, moves));
+  add_games (games);
+}
+
+void
+library_add_many (guint n)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *time = g_strdup_printf ("%02u:%02u:%02u", i / 3600, i / 60 % 60, i % 60);
+
+    g_ptr_array_add (games, make_game ("Anna", "Ben", "2026-11-20", "c2"));
+    qdr_game_set_header (g_ptr_array_index (games, i), "Time", time);
+  }
+  add_games (games);
+}
+
+guint
+library_count (void)
+{
+  guint n = 0;
+
+  qdr_library_worker_run_async (library, QDR_LIBRARY_READS, count_job, &n, NULL, NULL, NULL, NULL);
+  qdr_library_worker_flush (library);
+  return n;
+}

@@ -1,0 +1,172 @@
+/*
+ * Tests of the list of games of the library: what it finds, reads, and follows.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "library-fixture.h"
+
+#include "qdr-game-list.h"
+
+static QdrGameList *list;
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  library_set_up ();
+  list = qdr_game_list_new (library_get ());
+}
+
+static void
+tear_down (void)
+{
+  fixture_assert_finalizes (list, g_object_unref);
+  library_tear_down ();
+  fixture_tear_down ();
+}
+
+static gboolean
+is_ready (gpointer data)
+{
+  return qdr_game_list_is_ready (list);
+}
+
+static void
+search (QdrLibraryFilter filter)
+{
+  qdr_game_list_search (list, &filter, QDR_LIBRARY_SORT_DATE, TRUE);
+  fixture_wait (is_ready, NULL);
+}
+
+static guint
+count (void)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (list));
+}
+
+static QdrListedGame *
+get_game (guint position)
+{
+  return g_list_model_get_item (G_LIST_MODEL (list), position);
+}
+
+static gboolean
+is_loaded (gpointer game)
+{
+  return qdr_listed_game_get_entry (game) != NULL;
+}
+
+START_TEST (a_game_is_read_when_it_is_wanted)
+{
+  g_autoptr (QdrListedGame) game = NULL;
+  g_autoptr (QdrGame) final = NULL;
+
+  library_add ("Anna", "Ben", "2026-11-20", "c2 b5 c3");
+  library_add ("Cleo", "Dan", "2026-11-21", "c2");
+  search ((QdrLibraryFilter){ 0 });
+  ck_assert_uint_eq (count (), 2);
+  game = get_game (1);
+  ck_assert (!is_loaded (game));
+  ck_assert_ptr_null (qdr_listed_game_make_final (game));
+
+  qdr_game_list_load (list, game);
+  fixture_wait (is_loaded, game);
+  ck_assert_str_eq (qdr_listed_game_get_entry (game)->names[0], "Anna");
+  final = qdr_listed_game_make_final (game);
+  ck_assert_uint_eq (qdr_game_get_n_players (final), 2);
+}
+END_TEST
+
+START_TEST (what_goes_out_of_sight_is_not_read)
+{
+  g_autoptr (QdrListedGame) forgotten = NULL;
+  g_autoptr (QdrListedGame) wanted = NULL;
+
+  library_add_many (2);
+  search ((QdrLibraryFilter){ 0 });
+  forgotten = get_game (0);
+  wanted = get_game (1);
+  qdr_game_list_load (list, forgotten);
+  qdr_game_list_forget (list, forgotten);
+  qdr_game_list_load (list, wanted);
+  fixture_wait (is_loaded, wanted);
+  ck_assert (!is_loaded (forgotten));
+}
+END_TEST
+
+START_TEST (a_name_is_found_by_any_part_of_it)
+{
+  library_add ("Zoé Martin", "Ben", "2026-11-20", "c2");
+  library_add ("Cleo", "Dan", "2026-11-21", "c2");
+  search ((QdrLibraryFilter){ .player = "ZOÉ", .parts_of_names = TRUE });
+  ck_assert_uint_eq (count (), 1);
+  search ((QdrLibraryFilter){ .player = "n", .parts_of_names = TRUE });
+  ck_assert_uint_eq (count (), 2);
+  search ((QdrLibraryFilter){ .player = "n", .opponent = "n", .parts_of_names = TRUE });
+  ck_assert_uint_eq (count (), 1);
+  search ((QdrLibraryFilter){ .player = "%", .parts_of_names = TRUE });
+  ck_assert_uint_eq (count (), 0);
+}
+END_TEST
+
+static void
+note_change (GListModel *model, guint position, guint n_removed, guint n_added, gpointer user_data)
+{
+  guint *change = user_data;
+
+  change[0] = position;
+  change[1] = n_removed;
+  change[2] = n_added;
+}
+
+static gboolean
+has_three (gpointer data)
+{
+  return count () == 3;
+}
+
+START_TEST (it_follows_the_library_and_tells_only_what_is_new)
+{
+  guint change[3] = { 0 };
+
+  library_add ("Anna", "Ben", "2026-11-20", "c2");
+  library_add ("Cleo", "Dan", "2026-11-22", "c2");
+  search ((QdrLibraryFilter){ 0 });
+  g_signal_connect (list, "items-changed", G_CALLBACK (note_change), change);
+  library_add ("Eva", "Finn", "2026-11-21", "c2");
+  fixture_wait (has_three, NULL);
+  ck_assert_uint_eq (change[0], 1);
+  ck_assert_uint_eq (change[1], 0);
+  ck_assert_uint_eq (change[2], 1);
+}
+END_TEST
+
+START_TEST (the_last_search_counts)
+{
+  const QdrLibraryFilter anna = { .player = "Anna" };
+
+  library_add ("Anna", "Ben", "2026-11-20", "c2");
+  library_add ("Cleo", "Dan", "2026-11-22", "c2");
+  qdr_game_list_search (list, &anna, QDR_LIBRARY_SORT_DATE, TRUE);
+  search ((QdrLibraryFilter){ 0 });
+  ck_assert_uint_eq (count (), 2);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game list");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, a_game_is_read_when_it_is_wanted);
+  tcase_add_test (tcase, what_goes_out_of_sight_is_not_read);
+  tcase_add_test (tcase, a_name_is_found_by_any_part_of_it);
+  tcase_add_test (tcase, it_follows_the_library_and_tells_only_what_is_new);
+  tcase_add_test (tcase, the_last_search_counts);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

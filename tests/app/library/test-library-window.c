@@ -1,0 +1,308 @@
+/*
+ * The window of the library: finding, opening, deleting and bringing back games.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "board-hands.h"
+#include "library-fixture.h"
+#include "qdr-filter-pane.h"
+#include "qdr-game-row.h"
+#include "qdr-library-window.h"
+
+static QdrLibraryWindow *window;
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  library_set_up ();
+}
+
+static void
+tear_down (void)
+{
+  if (window != NULL)
+    fixture_assert_finalizes (window, fixture_close);
+  library_tear_down ();
+  fixture_tear_down ();
+}
+
+static gpointer
+get_part (const char *id)
+{
+  return fixture_get_part (window, id);
+}
+
+static const char *
+get_count (void)
+{
+  return adw_window_title_get_subtitle (get_part ("title"));
+}
+
+static gboolean
+has_count (gpointer count)
+{
+  return g_strcmp0 (get_count (), count) == 0;
+}
+
+static void
+wait_for_count (const char *count)
+{
+  fixture_wait (has_count, (gpointer) count);
+}
+
+static gboolean
+is_shown (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_hidden (gpointer widget)
+{
+  return !gtk_widget_get_mapped (widget);
+}
+
+/* Of the list; (nullable): the row with these players. */
+static GtkWidget *
+find_row (GtkWidget *widget, const char *players)
+{
+  GtkWidget *found = NULL;
+
+  if (QDR_IS_GAME_ROW (widget)) {
+    GObject *label = gtk_widget_get_template_child (widget, QDR_TYPE_GAME_ROW, "players");
+
+    return g_str_equal (gtk_label_get_text (GTK_LABEL (label)), players) ? widget : NULL;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child, players);
+  return found;
+}
+
+static gboolean
+lists_players (gpointer players)
+{
+  GtkWidget *row = find_row (get_part ("list"), players);
+
+  return row != NULL && gtk_widget_get_mapped (row);
+}
+
+static void
+wait_for_players (const char *players)
+{
+  fixture_wait (lists_players, (gpointer) players);
+}
+
+static void
+open_window (void)
+{
+  g_set_weak_pointer (&window, qdr_library_window_new (NULL, library_get ()));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+open_with_games (void)
+{
+  library_add ("Anna", "Ben", "2026-11-20", "c2 b5 c3 a5 c4 a4 c5");
+  library_add ("Cleo", "Dan", "2026-11-21", "c2 resign");
+  library_add ("Anna", "Dan", "2026-11-22", "c2");
+  open_window ();
+  wait_for_count ("3 games");
+  wait_for_players ("Anna – Ben");
+}
+
+static void
+select_game (guint position)
+{
+  GtkSelectionModel *selection = gtk_list_view_get_model (get_part ("list"));
+
+  gtk_selection_model_select_item (selection, position, TRUE);
+}
+
+START_TEST (before_the_first_game_one_is_offered)
+{
+  open_window ();
+  fixture_wait (is_shown, get_part ("play"));
+  ck_assert_str_eq (gtk_actionable_get_action_name (get_part ("play")), "app.new-game");
+  ck_assert (!gtk_widget_get_visible (get_part ("filters_button")));
+
+  library_add ("Anna", "Ben", "2026-11-20", "c2");
+  wait_for_count ("1 game");
+  ck_assert (!is_shown (get_part ("play")));
+}
+END_TEST
+
+START_TEST (a_row_tells_who_played_and_what_came_of_it)
+{
+  GtkWidget *row;
+
+  open_with_games ();
+  row = find_row (get_part ("list"), "Cleo – Dan");
+  ck_assert_str_eq (gtk_label_get_text (GTK_LABEL (
+                        gtk_widget_get_template_child (row, QDR_TYPE_GAME_ROW, "result"))),
+                    "Cleo won by resignation");
+  row = find_row (get_part ("list"), "Anna – Dan");
+  fixture_assert_accessible (gtk_widget_get_parent (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                             "Anna – Dan, Not finished, 5×5 · 1 move · 11/22/26");
+}
+END_TEST
+
+START_TEST (a_name_is_searched_for)
+{
+  open_with_games ();
+  gtk_editable_set_text (get_part ("search"), "ann");
+  wait_for_count ("2 games");
+  gtk_editable_set_text (get_part ("search"), "nobody");
+  wait_for_count ("0 games");
+  ck_assert_str_eq (gtk_stack_get_visible_child_name (get_part ("results")), "none");
+  fixture_activate (window, "show-all");
+  wait_for_count ("3 games");
+}
+END_TEST
+
+static gpointer
+get_filter (const char *id)
+{
+  return gtk_widget_get_template_child (get_part ("filters"), QDR_TYPE_FILTER_PANE, id);
+}
+
+START_TEST (filters_narrow_each_other_down)
+{
+  open_with_games ();
+  adw_combo_row_set_selected (get_filter ("result"), 1);
+  wait_for_count ("2 games");
+  adw_combo_row_set_selected (get_filter ("ending"), 2);
+  wait_for_count ("1 game");
+  adw_combo_row_set_selected (get_filter ("board"), 2);
+  wait_for_count ("0 games");
+  qdr_filter_pane_reset (get_part ("filters"));
+  gtk_editable_set_text (get_filter ("opening"), "  C2,  B5 ");
+  wait_for_count ("1 game");
+  gtk_editable_set_text (get_filter ("opening"), "");
+  gtk_editable_set_text (get_filter ("opponent"), "ben");
+  wait_for_count ("1 game");
+  gtk_editable_set_text (get_filter ("opponent"), "");
+  adw_combo_row_set_selected (get_filter ("n_players"), 2);
+  wait_for_count ("0 games");
+}
+END_TEST
+
+static void
+note_game (QdrLibraryWindow *self, QdrGame *game, QdrGame **opened)
+{
+  g_set_object (opened, game);
+}
+
+static gboolean
+is_set (gpointer pointer)
+{
+  return *(gpointer *) pointer != NULL;
+}
+
+START_TEST (a_game_is_opened)
+{
+  g_autoptr (QdrGame) opened = NULL;
+
+  open_with_games ();
+  g_signal_connect (window, "game-opened", G_CALLBACK (note_game), &opened);
+  g_signal_emit_by_name (get_part ("list"), "activate", 2);
+  fixture_wait (is_set, &opened);
+  ck_assert_uint_eq (qdr_game_get_n_moves (opened), 7);
+}
+END_TEST
+
+START_TEST (games_are_deleted_by_a_key_and_come_back)
+{
+  open_with_games ();
+  fixture_assert_enabled (window, "delete", FALSE);
+  select_game (0);
+  gtk_selection_model_select_item (gtk_list_view_get_model (get_part ("list")), 2, FALSE);
+  board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
+  wait_for_count ("1 game");
+  fixture_assert_enabled (window, "delete", FALSE);
+  ck_assert_uint_eq (library_count (), 1);
+
+  fixture_activate (window, "undo");
+  wait_for_count ("3 games");
+  wait_for_players ("Anna – Ben");
+  fixture_assert_enabled (window, "undo", FALSE);
+}
+END_TEST
+
+START_TEST (a_long_list_reads_what_is_in_sight)
+{
+  library_add_many (2000);
+  open_window ();
+  wait_for_count ("2000 games");
+  wait_for_players ("Anna – Ben");
+  gtk_widget_activate_action (get_part ("list"), "list.scroll-to-item", "u", 1999);
+  wait_for_players ("Anna – Ben");
+}
+END_TEST
+
+static gboolean
+count_frame (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
+{
+  guint *n_left = user_data;
+
+  return --*n_left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_zero (gpointer data)
+{
+  return *(const guint *) data == 0;
+}
+
+static void
+set_size (int width, int height)
+{
+  guint n_left = 5;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_widget_add_tick_callback (GTK_WIDGET (window), count_frame, &n_left, NULL);
+  fixture_wait (is_zero, &n_left);
+}
+
+START_TEST (a_phone_has_room_for_all_of_it)
+{
+  fixture_use_style ();
+  open_with_games ();
+  set_size (1024, 768);
+  ck_assert (is_shown (get_part ("filters")));
+  fixture_assert_nothing_is_cut (GTK_WIDGET (window));
+  set_size (360, 640);
+  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (window)), 360);
+  fixture_wait (is_hidden, get_part ("filters"));
+  fixture_assert_nothing_is_cut (GTK_WIDGET (window));
+  gtk_toggle_button_set_active (get_part ("filters_button"), TRUE);
+  fixture_wait (is_shown, get_part ("filters"));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("library window");
+  TCase *tcase = tcase_create ("core");
+  TCase *layout = tcase_create ("layout");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, before_the_first_game_one_is_offered);
+  tcase_add_test (tcase, a_row_tells_who_played_and_what_came_of_it);
+  tcase_add_test (tcase, a_name_is_searched_for);
+  tcase_add_test (tcase, filters_narrow_each_other_down);
+  tcase_add_test (tcase, a_game_is_opened);
+  tcase_add_test (tcase, games_are_deleted_by_a_key_and_come_back);
+  tcase_add_test (tcase, a_long_list_reads_what_is_in_sight);
+  suite_add_tcase (suite, tcase);
+
+  tcase_set_tags (layout, "layout");
+  tcase_add_checked_fixture (layout, set_up, tear_down);
+  tcase_add_test (layout, a_phone_has_room_for_all_of_it);
+  suite_add_tcase (suite, layout);
+
+  return run_suite (suite);
+}
