@@ -10,14 +10,28 @@
 
 G_BEGIN_DECLS
 
-/** @brief Returns who plays, "Anna – Mason". @return (transfer full) */
+/**
+ * @brief Returns who plays: "Anna – Mason".
+ *
+ * @param entry  a game
+ * @return (transfer full)
+ */
 char *qdr_entry_text_players (const QdrLibraryEntry *entry);
 
-/** @brief Returns what came of it, "Anna won on time". @return (transfer full) */
+/**
+ * @brief Returns what came of it: "Anna won on time".
+ *
+ * @param entry  a game
+ * @return (transfer full)
+ */
 char *qdr_entry_text_result (const QdrLibraryEntry *entry);
 
-/** @brief Returns the board, the length and the date: "9×9 · 34 moves · 20/11/26".
- *         @return (transfer full) */
+/**
+ * @brief Returns the board, the length and the date: "9×9 · 34 moves · 20/11/26".
+ *
+ * @param entry  a game
+ * @return (transfer full)
+ */
 char *qdr_entry_text_details (const QdrLibraryEntry *entry);
 
 G_END_DECLS

@@ -375,3 +375,22 @@ qdr_game_list_get_id (QdrGameList *self, guint position)
 
   return g_array_index (self->ids, gint64, position);
 }
+
+GArray *
+qdr_game_list_copy_ids (QdrGameList *self, GtkBitset *positions)
+{
+  GArray *ids;
+  GtkBitsetIter iter;
+  guint position;
+
+  g_return_val_if_fail (QDR_IS_GAME_LIST (self), NULL);
+
+  if (positions == NULL)
+    return g_array_copy (self->ids);
+
+  ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  for (gboolean is_there = gtk_bitset_iter_init_first (&iter, positions, &position); is_there;
+       is_there = gtk_bitset_iter_next (&iter, &position))
+    g_array_append_val (ids, g_array_index (self->ids, gint64, position));
+  return ids;
+}

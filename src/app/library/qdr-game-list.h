@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "qdr-library-worker.h"
 #include "qdr-listed-game.h"
 
@@ -43,6 +45,14 @@ gboolean qdr_game_list_is_ready (QdrGameList *self);
 
 /** @brief Returns the number of a game in the library. @param position  in the list */
 gint64 qdr_game_list_get_id (QdrGameList *self, guint position);
+
+/**
+ * @brief Returns the numbers of games in the library, in the order of the list.
+ *
+ * @param positions  (nullable): in the list; NULL for all
+ * @return (transfer full) (element-type gint64)
+ */
+GArray *qdr_game_list_copy_ids (QdrGameList *self, GtkBitset *positions);
 
 /**
  * @brief Reads a game that has come into sight, unless it has been read.

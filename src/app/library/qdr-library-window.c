@@ -10,16 +10,18 @@
 #include <string.h>
 
 #include "qdr-actions.h"
+#include "qdr-file-dialog.h"
 #include "qdr-filter-pane.h"
 #include "qdr-focus-home.h"
 #include "qdr-game-list.h"
 #include "qdr-game-row.h"
-#include "qdr-icon-button.h"
-#include "qdr-library-removal.h"
+#include "qdr-message-dialog.h"
+#include "qdr-removal-controller.h"
 #include "qdr-saved-game.h"
 #include "qdr-split-view.h"
 #include "qdr-text-keys.h"
 #include "qdr-toast.h"
+#include "qdr-transfer-bar.h"
 
 struct _QdrLibraryWindow {
   AdwApplicationWindow parent_instance;
@@ -27,10 +29,9 @@ struct _QdrLibraryWindow {
   QdrLibraryWorker *library;
   QdrGameList *games;
   GtkMultiSelection *selection; /* of the games */
-  GPtrArray *removed;           /* (nullable): games that can come back */
-  AdwToast *undo_toast;         /* (nullable): offers that; cleared when it goes */
-  gboolean is_narrowed;         /* not all games are searched for */
-  gboolean has_begun;           /* the list has been shown once */
+  QdrRemovalController *removal;
+  gboolean is_narrowed; /* not all games are searched for */
+  gboolean has_begun;   /* the list has been shown once */
 
   AdwWindowTitle *title;
   AdwToastOverlay *toasts;
@@ -42,6 +43,7 @@ struct _QdrLibraryWindow {
   GtkStack *results;
   GtkListView *list;
   QdrFilterPane *filters;
+  QdrTransferBar *transfer_bar;
 };
 
 G_DEFINE_FINAL_TYPE (QdrLibraryWindow, qdr_library_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -205,75 +207,7 @@ activate_cb (QdrLibraryWindow *self, guint position)
                                 NULL, opened_cb, g_object_ref (self));
 }
 
-/* --- Deleting, and bringing back -------------------------------------------------------------- */
-
-/* Games that are deleted. */
-typedef struct {
-  GArray *ids;
-  GPtrArray *removed; /* (nullable) */
-} Deletion;
-
-static void
-free_deletion (gpointer data)
-{
-  Deletion *self = data;
-
-  g_array_unref (self->ids);
-  g_clear_pointer (&self->removed, g_ptr_array_unref);
-  g_free (self);
-}
-
-static gboolean
-delete_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
-{
-  Deletion *deletion = data;
-
-  deletion->removed =
-      qdr_library_take_out (library, (const gint64 *) (gconstpointer) deletion->ids->data,
-                            deletion->ids->len, error);
-  return deletion->removed != NULL;
-}
-
-static void
-toast_gone_cb (QdrLibraryWindow *self)
-{
-  self->undo_toast = NULL;
-}
-
-static void
-offer_undo (QdrLibraryWindow *self)
-{
-  const guint n = self->removed->len;
-  g_autofree char *words = g_strdup_printf (ngettext ("%u game deleted", "%u games deleted", n), n);
-  AdwToast *toast = adw_toast_new (words);
-
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  adw_toast_set_action_name (toast, "win.undo");
-  if (self->undo_toast != NULL)
-    adw_toast_dismiss (self->undo_toast);
-  self->undo_toast = toast;
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_gone_cb), self, G_CONNECT_SWAPPED);
-  qdr_toast_show (self->toasts, toast);
-}
-
-static void
-deleted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (QdrLibraryWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-  Deletion *deletion = qdr_library_worker_run_finish (self->library, result, &error);
-
-  if (self->library == NULL)
-    return;
-  if (deletion == NULL) {
-    qdr_toast_tell (self->toasts, error->message);
-    return;
-  }
-  g_clear_pointer (&self->removed, g_ptr_array_unref);
-  self->removed = g_steal_pointer (&deletion->removed);
-  qdr_actions_set_enabled (G_ACTION_MAP (self), "undo", TRUE);
-  offer_undo (self);
-}
+/* --- Deleting --------------------------------------------------------------------------------- */
 
 static void
 delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -281,71 +215,127 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrLibraryWindow *self = user_data;
   g_autoptr (GtkBitset) chosen =
       gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
-  Deletion *deletion = g_new0 (Deletion, 1);
-  GtkBitsetIter iter;
-  guint position;
 
-  deletion->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  for (gboolean is_there = gtk_bitset_iter_init_first (&iter, chosen, &position); is_there;
-       is_there = gtk_bitset_iter_next (&iter, &position)) {
-    const gint64 id = qdr_game_list_get_id (self->games, position);
-
-    g_array_append_val (deletion->ids, id);
-  }
-  qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, delete_job, deletion,
-                                free_deletion, NULL, deleted_cb, g_object_ref (self));
+  qdr_removal_controller_remove (self->removal, qdr_game_list_copy_ids (self->games, chosen));
 }
 
-static gboolean
-undo_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+/* --- Files ------------------------------------------------------------------------------------ */
+
+static void
+update_actions (QdrLibraryWindow *self)
 {
-  return qdr_library_put_back (library, data, error);
+  GActionMap *actions = G_ACTION_MAP (self);
+  g_autoptr (GtkBitset) chosen =
+      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  const gboolean has_chosen = !gtk_bitset_is_empty (chosen);
+  const gboolean has_games = g_list_model_get_n_items (G_LIST_MODEL (self->games)) > 0;
+  const gboolean is_free = !qdr_transfer_bar_is_busy (self->transfer_bar);
+
+  qdr_actions_set_enabled (actions, "delete", has_chosen);
+  qdr_actions_set_enabled (actions, "import", is_free);
+  qdr_actions_set_enabled (actions, "export", is_free && has_games);
+  qdr_actions_set_enabled (actions, "export-selected", is_free && has_chosen);
 }
 
 static void
-undone_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+transfer_ended_cb (QdrLibraryWindow *self,
+                   const char *sentence,
+                   const char *heading,
+                   const char *problems)
 {
-  g_autoptr (QdrLibraryWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-  GPtrArray *removed = qdr_library_worker_run_finish (self->library, result, &error);
-  g_autofree char *words = NULL;
-
   if (self->library == NULL)
     return;
-  if (removed != NULL)
-    words = g_strdup_printf (ngettext ("%u game is back", "%u games are back", removed->len),
-                             removed->len);
-  qdr_toast_tell (self->toasts, removed != NULL ? words : error->message);
+
+  update_actions (self);
+  qdr_toast_tell (self->toasts, sentence);
+  if (problems != NULL)
+    qdr_message_dialog_tell (GTK_WINDOW (self), heading, problems);
 }
 
 static void
-undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+import_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrLibraryWindow) self = user_data;
+  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
+
+  if (file == NULL || self->library == NULL || qdr_transfer_bar_is_busy (self->transfer_bar))
+    return;
+
+  qdr_transfer_bar_import (self->transfer_bar, self->library, file);
+  update_actions (self);
+}
+
+static void
+import_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_file_dialog_open_async (GTK_WINDOW (user_data), NULL, import_chosen_cb,
+                              g_object_ref (user_data));
+}
+
+/* Games that go where the user will say. */
+typedef struct {
+  QdrLibraryWindow *window;
+  GArray *ids; /* (nullable) once they are handed over */
+} Export;
+
+static void
+free_export (Export *self)
+{
+  g_object_unref (self->window);
+  g_clear_pointer (&self->ids, g_array_unref);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, free_export)
+
+static void
+export_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Export) export = user_data;
+  QdrLibraryWindow *self = export->window;
+  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
+
+  if (file == NULL || self->library == NULL || qdr_transfer_bar_is_busy (self->transfer_bar))
+    return;
+
+  qdr_transfer_bar_export (self->transfer_bar, self->library, g_steal_pointer (&export->ids), file);
+  update_actions (self);
+}
+
+/* @positions, (nullable), are those that go; NULL is all. */
+static void
+ask_where (QdrLibraryWindow *self, GtkBitset *positions)
+{
+  Export *export = g_new (Export, 1);
+
+  *export = (Export){ g_object_ref (self), qdr_game_list_copy_ids (self->games, positions) };
+  qdr_file_dialog_save_async (GTK_WINDOW (self), NULL, _ ("Games.quoridor"), export_chosen_cb,
+                              export);
+}
+
+static void
+export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ask_where (QDR_LIBRARY_WINDOW (user_data), NULL);
+}
+
+static void
+export_selected_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrLibraryWindow *self = user_data;
-
-  if (self->undo_toast != NULL)
-    adw_toast_dismiss (self->undo_toast);
-  g_simple_action_set_enabled (action, FALSE);
-  qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, undo_job,
-                                g_steal_pointer (&self->removed),
-                                (GDestroyNotify) g_ptr_array_unref, NULL, undone_cb,
-                                g_object_ref (self));
-}
-
-static void
-selection_changed_cb (QdrLibraryWindow *self)
-{
   g_autoptr (GtkBitset) chosen =
       gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
 
-  qdr_actions_set_enabled (G_ACTION_MAP (self), "delete", !gtk_bitset_is_empty (chosen));
+  ask_where (self, chosen);
 }
 
 /* --- Object ----------------------------------------------------------------------------------- */
 
 static const GActionEntry action_entries[] = {
   { .name = "delete", .activate = delete_cb },
-  { .name = "undo", .activate = undo_cb },
+  { .name = "export", .activate = export_cb },
+  { .name = "export-selected", .activate = export_selected_cb },
+  { .name = "import", .activate = import_cb },
   { .name = "show-all", .activate = show_all_cb },
 };
 
@@ -360,7 +350,7 @@ qdr_library_window_dispose (GObject *object)
   g_clear_object (&self->selection);
   g_clear_object (&self->games);
   g_clear_object (&self->library);
-  g_clear_pointer (&self->removed, g_ptr_array_unref);
+  g_clear_object (&self->removal);
 
   G_OBJECT_CLASS (qdr_library_window_parent_class)->dispose (object);
 }
@@ -378,8 +368,8 @@ qdr_library_window_class_init (QdrLibraryWindowClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, find_cb, NULL);
 
   g_type_ensure (QDR_TYPE_FILTER_PANE);
-  g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_SPLIT_VIEW);
+  g_type_ensure (QDR_TYPE_TRANSFER_BAR);
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/library/library-window.ui");
@@ -393,6 +383,8 @@ qdr_library_window_class_init (QdrLibraryWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, results);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, list);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, filters);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, transfer_bar);
+  gtk_widget_class_bind_template_callback (widget_class, transfer_ended_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_games_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
@@ -407,8 +399,6 @@ qdr_library_window_init (QdrLibraryWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
-  qdr_actions_set_enabled (G_ACTION_MAP (self), "delete", FALSE);
-  qdr_actions_set_enabled (G_ACTION_MAP (self), "undo", FALSE);
   qdr_text_keys_keep (GTK_WINDOW (self));
   qdr_focus_home_set (GTK_WINDOW (self), GTK_WIDGET (self->search));
 }
@@ -428,11 +418,13 @@ qdr_library_window_new (GtkApplication *application, QdrLibraryWorker *library)
   g_signal_connect_object (self->games, "listed", G_CALLBACK (listed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->games, "failed", G_CALLBACK (qdr_toast_tell), self->toasts,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selection_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (selection_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (update_actions), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (update_actions), self,
+                           G_CONNECT_SWAPPED);
+  self->removal = qdr_removal_controller_new (G_ACTION_MAP (self), library, self->toasts);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  update_actions (self);
   search_cb (self);
   return self;
 }

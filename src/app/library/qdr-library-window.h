@@ -22,6 +22,9 @@ G_DECLARE_FINAL_TYPE (QdrLibraryWindow,
 /*
  * Actions, besides those of every window:
  *   "win.delete"    deletes the selected games
+ *   "win.import"    adds the games of a file
+ *   "win.export"    writes the games that are listed to a file; "win.export-selected" those that
+ *                   are selected
  *   "win.undo"      brings back those that were deleted last
  *   "win.show-all"  shows all games, the newest first
  *

@@ -1,0 +1,187 @@
+/*
+ * Games that come into the library from a file, and go into one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "library-fixture.h"
+#include "qdr-saved-game.h"
+#include "qdr-transfer-bar.h"
+#include "temp-folder.h"
+
+#include <string.h>
+
+#define HEADERS "[Board \"5x5\"]\n[Players \"2\"]\n\n"
+#define RIGHT HEADERS "c2 c4 *\n\n"
+#define OTHER HEADERS "c2 b5 *\n\n"
+#define WRONG HEADERS "c2 c9 *\n\n"
+
+static GtkWidget *holder; /* a window around the bar */
+static QdrTransferBar *bar;
+static char *folder;
+static GFile *file;
+static GPtrArray *told; /* what was told at the end: sentence, heading, problems */
+
+static void
+ended_cb (QdrTransferBar *self, const char *sentence, const char *heading, const char *problems)
+{
+  g_ptr_array_add (told, g_strdup (sentence));
+  g_ptr_array_add (told, g_strdup (heading));
+  g_ptr_array_add (told, g_strdup (problems));
+}
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  library_set_up ();
+  folder = make_temp_folder ();
+  file = g_file_new_build_filename (folder, "games.quoridor", NULL);
+  told = g_ptr_array_new_with_free_func (g_free);
+  holder = gtk_window_new ();
+  bar = g_object_new (QDR_TYPE_TRANSFER_BAR, NULL);
+  gtk_window_set_child (GTK_WINDOW (holder), GTK_WIDGET (bar));
+  gtk_window_present (GTK_WINDOW (holder));
+  g_signal_connect (bar, "ended", G_CALLBACK (ended_cb), NULL);
+}
+
+static void
+tear_down (void)
+{
+  gtk_window_destroy (GTK_WINDOW (holder));
+  g_ptr_array_unref (told);
+  g_clear_object (&file);
+  g_clear_pointer (&folder, remove_temp_folder);
+  library_tear_down ();
+  fixture_tear_down ();
+}
+
+static gboolean
+has_ended (gpointer data)
+{
+  return told->len == 3;
+}
+
+static void
+assert_told (guint index, const char *text)
+{
+  ck_assert_str_eq (g_ptr_array_index (told, index), text);
+}
+
+static void
+import (const char *text)
+{
+  ck_assert (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
+                                      NULL, NULL, NULL));
+  g_ptr_array_set_size (told, 0);
+  qdr_transfer_bar_import (bar, library_get (), file);
+  ck_assert (qdr_transfer_bar_is_busy (bar));
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (bar)));
+}
+
+static void
+import_all (const char *text)
+{
+  import (text);
+  fixture_wait (has_ended, NULL);
+  ck_assert (!qdr_transfer_bar_is_busy (bar));
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (bar)));
+}
+
+START_TEST (games_are_imported_once)
+{
+  import_all (RIGHT OTHER);
+  assert_told (0, "2 games imported.");
+  ck_assert_ptr_null (g_ptr_array_index (told, 1));
+  ck_assert_uint_eq (library_count (), 2);
+  import_all (RIGHT OTHER);
+  assert_told (0, "0 games imported. 2 were there already.");
+  ck_assert_uint_eq (library_count (), 2);
+}
+END_TEST
+
+START_TEST (what_is_wrong_is_told_and_the_rest_is_imported)
+{
+  import_all (RIGHT WRONG OTHER);
+  assert_told (0, "2 games imported.");
+  assert_told (1, "1 Game Was Refused");
+  ck_assert (g_str_has_prefix (g_ptr_array_index (told, 2), "Line 9, column 4: "));
+}
+END_TEST
+
+START_TEST (a_file_that_is_not_there_is_told)
+{
+  qdr_transfer_bar_import (bar, library_get (), file);
+  fixture_wait (has_ended, NULL);
+  ck_assert (strstr (g_ptr_array_index (told, 0), "No such file") != NULL);
+}
+END_TEST
+
+START_TEST (an_import_can_be_cancelled)
+{
+  GtkWidget *cancel = fixture_find_child (GTK_WIDGET (bar), GTK_TYPE_BUTTON);
+
+  import (RIGHT);
+  g_signal_emit_by_name (cancel, "clicked");
+  fixture_wait (has_ended, NULL);
+  ck_assert (!qdr_transfer_bar_is_busy (bar));
+}
+END_TEST
+
+static GArray *
+make_ids (gint64 first, gint64 second)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  g_array_append_val (ids, first);
+  g_array_append_val (ids, second);
+  return ids;
+}
+
+START_TEST (games_are_exported_as_they_are)
+{
+  g_autoptr (GFile) exported = g_file_new_build_filename (folder, "exported.quoridor", NULL);
+  g_autoptr (GPtrArray) games = NULL;
+
+  import_all (RIGHT OTHER);
+  g_ptr_array_set_size (told, 0);
+  qdr_transfer_bar_export (bar, library_get (), make_ids (2, 1), exported);
+  fixture_wait (has_ended, NULL);
+  assert_told (0, "2 games exported.");
+  games = qdr_saved_game_load (exported, NULL, NULL);
+  ck_assert_uint_eq (games->len, 2);
+  ck_assert_uint_eq (qdr_game_get_n_moves (g_ptr_array_index (games, 0)), 2);
+}
+END_TEST
+
+START_TEST (a_failed_export_leaves_the_file_as_it_was)
+{
+  g_autofree char *text = NULL;
+
+  import_all (RIGHT);
+  g_ptr_array_set_size (told, 0);
+  qdr_transfer_bar_export (bar, library_get (), make_ids (1, 999), file);
+  fixture_wait (has_ended, NULL);
+  assert_told (0, "The library has no game 999.");
+  ck_assert (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  ck_assert_str_eq (text, RIGHT);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("transfer");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, games_are_imported_once);
+  tcase_add_test (tcase, what_is_wrong_is_told_and_the_rest_is_imported);
+  tcase_add_test (tcase, a_file_that_is_not_there_is_told);
+  tcase_add_test (tcase, an_import_can_be_cancelled);
+  tcase_add_test (tcase, games_are_exported_as_they_are);
+  tcase_add_test (tcase, a_failed_export_leaves_the_file_as_it_was);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
