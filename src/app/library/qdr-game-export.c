@@ -47,7 +47,7 @@ step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **er
   return TRUE;
 }
 
-/* What is not whole is thrown away by a stream that is closed with a cancellable that is cancelled. */
+/* A stream that is closed with a cancelled cancellable throws away what is not whole. */
 static gboolean
 end (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {

@@ -6,6 +6,9 @@
 
 #include "qdr-game-list.h"
 
+/* How often it searches once more while the library changes all the time, milliseconds. */
+#define FOLLOW_MS 700
+
 struct _QdrGameList {
   GObject parent_instance;
 
@@ -18,6 +21,8 @@ struct _QdrGameList {
   GHashTable *games;     /* of gint64 and QdrListedGame, unowned: those that somebody holds */
   GCancellable *search;  /* (nullable): while one goes on */
   gboolean is_stale;     /* the library has changed since it began */
+  gint64 searched_at;    /* when the last one ended; monotonic, microseconds */
+  guint follow_source;   /* will search once more; 0 while nothing has changed */
   GPtrArray *wanted;     /* of QdrListedGame, to be read */
   guint reading_source;  /* will read those; 0 while none are wanted */
   GCancellable *reading; /* (nullable): while some are read */
@@ -127,7 +132,7 @@ take_ids (QdrGameList *self, GArray *ids)
                                 ids->len - head - tail);
 }
 
-static void start_search (QdrGameList *self);
+static void changed_cb (QdrGameList *self);
 
 static void
 searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -144,8 +149,9 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
   else
     take_ids (self, g_steal_pointer (&search->ids));
+  self->searched_at = g_get_monotonic_time ();
   if (self->is_stale)
-    start_search (self);
+    changed_cb (self);
   g_signal_emit (self, signals[SIGNAL_LISTED], 0);
 }
 
@@ -158,6 +164,7 @@ start_search (QdrGameList *self)
   g_clear_object (&self->search);
   self->search = g_cancellable_new ();
   self->is_stale = FALSE;
+  g_clear_handle_id (&self->follow_source, g_source_remove);
   search->filter = qdr_library_filter_copy (self->filter);
   search->sort = self->sort;
   search->descending = self->descending;
@@ -165,14 +172,29 @@ start_search (QdrGameList *self)
                                 self->search, searched_cb, g_object_ref (self));
 }
 
-/* While many games come one search goes on after another. */
+static gboolean
+follow_cb (gpointer user_data)
+{
+  QdrGameList *self = user_data;
+
+  self->follow_source = 0;
+  start_search (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What comes alone is there at once; while many games come, the list does not take the time that
+ * they need. */
 static void
 changed_cb (QdrGameList *self)
 {
+  const gint64 age = (g_get_monotonic_time () - self->searched_at) / 1000;
+
   if (self->search != NULL)
     self->is_stale = TRUE;
-  else if (self->filter != NULL)
+  else if (self->filter != NULL && age >= FOLLOW_MS)
     start_search (self);
+  else if (self->filter != NULL && self->follow_source == 0)
+    self->follow_source = g_timeout_add ((guint) (FOLLOW_MS - age), follow_cb, self);
 }
 
 /* --- Reading games ---------------------------------------------------------------------------- */
@@ -287,6 +309,7 @@ qdr_game_list_dispose (GObject *object)
   QdrGameList *self = QDR_GAME_LIST (object);
 
   g_clear_handle_id (&self->reading_source, g_source_remove);
+  g_clear_handle_id (&self->follow_source, g_source_remove);
   g_ptr_array_set_size (self->wanted, 0);
 
   G_OBJECT_CLASS (qdr_game_list_parent_class)->dispose (object);

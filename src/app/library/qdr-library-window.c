@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "qdr-actions.h"
+#include "qdr-announcer.h"
 #include "qdr-file-dialog.h"
 #include "qdr-filter-pane.h"
 #include "qdr-focus-home.h"
@@ -32,6 +33,7 @@ struct _QdrLibraryWindow {
   QdrRemovalController *removal;
   gboolean is_narrowed; /* not all games are searched for */
   gboolean has_begun;   /* the list has been shown once */
+  gboolean is_asked;    /* the user waits for what is found */
 
   AdwWindowTitle *title;
   AdwToastOverlay *toasts;
@@ -77,6 +79,7 @@ search_cb (QdrLibraryWindow *self)
   if (*player != '\0')
     filter->player = g_steal_pointer (&player);
   self->is_narrowed = is_narrow (filter);
+  self->is_asked = self->has_begun;
   qdr_game_list_search (self->games, filter, sort, descending);
 }
 
@@ -105,6 +108,22 @@ find_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 
 /* --- What is shown ---------------------------------------------------------------------------- */
 
+static void
+update_actions (QdrLibraryWindow *self)
+{
+  GActionMap *actions = G_ACTION_MAP (self);
+  g_autoptr (GtkBitset) chosen =
+      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  const gboolean has_chosen = !gtk_bitset_is_empty (chosen);
+  const gboolean has_games = g_list_model_get_n_items (G_LIST_MODEL (self->games)) > 0;
+  const gboolean is_free = !qdr_transfer_bar_is_busy (self->transfer_bar);
+
+  qdr_actions_set_enabled (actions, "delete", has_chosen);
+  qdr_actions_set_enabled (actions, "import", is_free);
+  qdr_actions_set_enabled (actions, "export", is_free && has_games);
+  qdr_actions_set_enabled (actions, "export-selected", is_free && has_chosen);
+}
+
 /* What there is to do on a page that is shown for the first time. */
 static void
 begin (QdrLibraryWindow *self, gboolean has_games)
@@ -124,8 +143,12 @@ listed_cb (QdrLibraryWindow *self)
   gtk_stack_set_visible_child_name (self->pages, is_empty ? "empty" : "games");
   gtk_stack_set_visible_child_name (self->results, n == 0 ? "none" : "list");
   gtk_widget_set_visible (self->filters_button, !is_empty);
+  update_actions (self);
   if (!self->has_begun)
     begin (self, !is_empty);
+  else if (self->is_asked && qdr_game_list_is_ready (self->games))
+    qdr_announce_passing (GTK_WIDGET (self), count, 0);
+  self->is_asked = self->is_asked && !qdr_game_list_is_ready (self->games);
 }
 
 static void
@@ -220,22 +243,6 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 /* --- Files ------------------------------------------------------------------------------------ */
-
-static void
-update_actions (QdrLibraryWindow *self)
-{
-  GActionMap *actions = G_ACTION_MAP (self);
-  g_autoptr (GtkBitset) chosen =
-      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
-  const gboolean has_chosen = !gtk_bitset_is_empty (chosen);
-  const gboolean has_games = g_list_model_get_n_items (G_LIST_MODEL (self->games)) > 0;
-  const gboolean is_free = !qdr_transfer_bar_is_busy (self->transfer_bar);
-
-  qdr_actions_set_enabled (actions, "delete", has_chosen);
-  qdr_actions_set_enabled (actions, "import", is_free);
-  qdr_actions_set_enabled (actions, "export", is_free && has_games);
-  qdr_actions_set_enabled (actions, "export-selected", is_free && has_chosen);
-}
 
 static void
 transfer_ended_cb (QdrLibraryWindow *self,

@@ -1,6 +1,6 @@
 /*
- * Work of the library's thread that takes a while: it is done in steps, so that it can be watched and
- * cancelled, and lists are read in between.
+ * Work of the library's thread that takes a while: it is done in steps, so that it can be watched
+ * and cancelled, and lists are read in between.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -269,7 +269,9 @@ set_size (int width, int height)
 START_TEST (a_phone_has_room_for_all_of_it)
 {
   fixture_use_style ();
-  open_with_games ();
+  library_add ("Anna", "Ben", "2026-11-20", "c2 b5");
+  open_window ();
+  wait_for_players ("Anna – Ben");
   set_size (1024, 768);
   ck_assert (is_shown (get_part ("filters")));
   fixture_assert_nothing_is_cut (GTK_WIDGET (window));

@@ -1,0 +1,97 @@
+/*
+ * The window of the library among those of the application.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+#include "qdr-application.h"
+#include "qdr-library-window.h"
+
+static QdrApplication *application;
+
+static void
+set_up (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture_set_up ();
+  application = qdr_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  g_settings_set_boolean (fixture_get_settings (), "autosave", FALSE);
+  g_application_set_default (G_APPLICATION (application));
+  g_application_activate (G_APPLICATION (application));
+  g_action_group_activate_action (G_ACTION_GROUP (application), "library", NULL);
+}
+
+static void
+tear_down (void)
+{
+  g_clear_object (&application);
+  fixture_tear_down ();
+}
+
+/* (transfer none) (nullable): the one in front of those of @type, and how many there are. */
+static GtkWindow *
+find_windows (GType type, guint *n)
+{
+  GtkWindow *first = NULL;
+
+  *n = 0;
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (application)); link != NULL;
+       link = link->next) {
+    if (!g_type_is_a (G_OBJECT_TYPE (link->data), type))
+      continue;
+    (*n)++;
+    if (first == NULL)
+      first = link->data;
+  }
+  return first;
+}
+
+static void
+close_games (void)
+{
+  GtkWindow *window;
+  guint n;
+
+  while ((window = find_windows (QDR_TYPE_WINDOW, &n)) != NULL)
+    gtk_window_destroy (window);
+}
+
+START_TEST (there_is_one_which_opens_games_and_goes_with_the_last)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
+  GtkWindow *window;
+  guint n;
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "library", NULL);
+  window = find_windows (QDR_TYPE_LIBRARY_WINDOW, &n);
+  ck_assert_uint_eq (n, 1);
+
+  fixture_play (game, "c2 c4");
+  g_signal_emit_by_name (window, "game-opened", game);
+  window = find_windows (QDR_TYPE_WINDOW, &n);
+  ck_assert_uint_eq (n, 2);
+  ck_assert_ptr_eq (qdr_session_get_game (qdr_window_get_session (QDR_WINDOW (window))), game);
+
+  close_games ();
+  find_windows (QDR_TYPE_LIBRARY_WINDOW, &n);
+  ck_assert_uint_eq (n, 0);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("library application");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, there_is_one_which_opens_games_and_goes_with_the_last);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
