@@ -141,7 +141,7 @@ run_delete (const QdrCommand *self,
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
 
   return read_ids (self, arguments, ids, error) &&
-         qdr_library_remove (library, (const gint64 *) ids->data, ids->len, error);
+         qdr_library_remove (library, &g_array_index (ids, gint64, 0), ids->len, error);
 }
 
 static gboolean

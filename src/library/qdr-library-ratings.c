@@ -124,8 +124,9 @@ end_day (Ratings *self, const char *date, GError **error)
     }
     if (player->last_day > 0 && day > player->last_day + 1)
       player->glicko = qdr_glicko_rest (player->glicko, day - player->last_day - 1);
-    player->glicko = qdr_glicko_rate (player->glicko, (const QdrGlickoGame *) player->games->data,
-                                      player->games->len);
+    player->glicko =
+        qdr_glicko_rate (player->glicko, &g_array_index (player->games, QdrGlickoGame, 0),
+                         player->games->len);
     player->best = MAX (player->best, player->glicko.rating);
     player->last_day = day;
     g_array_set_size (player->games, 0);

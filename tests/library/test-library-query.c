@@ -67,7 +67,6 @@ add_on (const char *date, const char *first, const char *second, const char *mov
 static void
 assert_table (QdrLibraryTable *table, const char *expected)
 {
-  g_autoptr (QdrLibraryTable) owned = table;
   g_autoptr (GString) text = g_string_new (NULL);
 
   ck_assert_ptr_nonnull (table);
@@ -79,6 +78,7 @@ assert_table (QdrLibraryTable *table, const char *expected)
     g_string_append_printf (text, "%s\n", line);
   }
   ck_assert_str_eq (text->str, expected);
+  qdr_library_table_free (table);
 }
 
 static void

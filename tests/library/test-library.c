@@ -414,7 +414,6 @@ START_TEST (two_programs_have_one_library)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
   QdrLibrary *other = qdr_library_open (path, NULL);
-  g_autoptr (QdrGame) game = make_random_game (random, 0);
   gint64 id;
   guint count;
 
