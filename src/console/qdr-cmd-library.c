@@ -145,14 +145,6 @@ run_delete (const QdrCommand *self,
 }
 
 static gboolean
-add_id (const QdrLibraryEntry *entry, gpointer user_data)
-{
-  g_array_append_val (user_data, entry->id);
-  return TRUE;
-}
-
-/* The numbers first: while a list is read nothing else is. */
-static gboolean
 run_export (const QdrCommand *self,
             QdrLibrary *library,
             char **arguments,
@@ -160,14 +152,16 @@ run_export (const QdrCommand *self,
             GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_auto (QdrFilterOptions) options = { 0 };
+  g_autoptr (GArray) ids = NULL;
   QdrLibraryFilter filter;
 
   qdr_filter_options_add (&options, context);
   if (!qdr_command_parse_all (context, arguments, error) ||
-      !qdr_filter_options_resolve (&options, &filter, error) ||
-      !qdr_library_list (library, &filter, QDR_LIBRARY_SORT_DATE, FALSE, 0, 0, add_id, ids, error))
+      !qdr_filter_options_resolve (&options, &filter, error))
+    return FALSE;
+  ids = qdr_library_list_ids (library, &filter, QDR_LIBRARY_SORT_DATE, FALSE, error);
+  if (ids == NULL)
     return FALSE;
 
   for (guint i = 0; i < ids->len; i++) {

@@ -460,3 +460,19 @@ qdr_library_add (QdrLibrary *self,
     *is_new = was_added;
   return added;
 }
+
+gboolean
+qdr_library_add_text (QdrLibrary *self,
+                      const char *text,
+                      QdrLibrarySource source,
+                      const char *version,
+                      GError **error)
+{
+  g_autoptr (GPtrArray) games = NULL;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  games = qdr_saved_game_parse (text, strlen (text), NULL, error);
+  return games != NULL &&
+         qdr_library_add (self, g_ptr_array_index (games, 0), source, version, NULL, NULL, error);
+}

@@ -127,7 +127,7 @@ qdr_library_query_games (QdrLibrary *self,
   };
   g_autoptr (QdrLibraryTable) table = make_table (columns, G_N_ELEMENTS (columns));
 
-  return qdr_library_list (self, filter, sort, descending, 0, limit, add_entry, table, error)
+  return qdr_library_list (self, filter, sort, descending, limit, add_entry, table, error)
              ? g_steal_pointer (&table)
              : NULL;
 }
@@ -147,11 +147,10 @@ qdr_library_query_first_player_share (QdrLibrary *self, const char *opening, GEr
 
   qdr_library_filter_append (&filter, sql);
   g_string_append (sql, filter.opening != NULL ? " AND winner NOT NULL" : " WHERE winner NOT NULL");
-  statement = qdr_database_prepare (self->database, sql->str, error);
+  statement = qdr_library_prepare_filtered (self, &filter, sql, error);
   if (statement == NULL)
     return NULL;
 
-  qdr_library_filter_bind (&filter, statement);
   return read_table (self, statement, columns, G_N_ELEMENTS (columns), error);
 }
 

@@ -6,10 +6,7 @@
 
 #include "qdr-library-removal.h"
 
-#include <string.h>
-
 #include "qdr-library-private.h"
-#include "qdr-saved-game.h"
 
 /* All that the library knows of a game. */
 typedef struct {
@@ -35,23 +32,18 @@ read_game (QdrLibrary *self, gint64 id, GError **error)
   static const char sql[] =
       "SELECT source, (SELECT max (version) FROM players JOIN seats ON player = players.id"
       " WHERE seats.game = games.id) FROM games WHERE id = ?1";
-  char *text = qdr_library_read_game (self, id, error);
+  g_autofree char *text = qdr_library_read_game (self, id, error);
   sqlite3_stmt *statement;
-  gboolean has_row;
   Removed *removed;
 
   if (text == NULL)
     return NULL;
+  statement = qdr_library_find_row (self, sql, id, error);
+  if (statement == NULL)
+    return NULL;
 
   removed = g_new0 (Removed, 1);
-  removed->text = text;
-  statement = qdr_database_prepare (self->database, sql, error);
-  if (statement != NULL)
-    sqlite3_bind_int64 (statement, 1, id);
-  if (statement == NULL || !qdr_database_step (self->database, statement, &has_row, error)) {
-    free_removed (removed);
-    return NULL;
-  }
+  removed->text = g_steal_pointer (&text);
   removed->source = (QdrLibrarySource) sqlite3_column_int (statement, 0);
   removed->version = g_strdup ((const char *) sqlite3_column_text (statement, 1));
   sqlite3_reset (statement);
@@ -78,16 +70,6 @@ qdr_library_take_out (QdrLibrary *self, const gint64 *ids, guint n_ids, GError *
   return g_steal_pointer (&removed);
 }
 
-static gboolean
-put_back_game (QdrLibrary *self, const Removed *removed, GError **error)
-{
-  g_autoptr (GPtrArray) games =
-      qdr_saved_game_parse (removed->text, strlen (removed->text), NULL, error);
-
-  return games != NULL && qdr_library_add (self, g_ptr_array_index (games, 0), removed->source,
-                                           removed->version, NULL, NULL, error);
-}
-
 gboolean
 qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, GError **error)
 {
@@ -97,7 +79,10 @@ qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, GError **error)
   g_return_val_if_fail (removed != NULL, FALSE);
 
   is_done = qdr_library_begin_import (self, error);
-  for (guint i = 0; is_done && i < removed->len; i++)
-    is_done = put_back_game (self, g_ptr_array_index (removed, i), error);
+  for (guint i = 0; is_done && i < removed->len; i++) {
+    const Removed *game = g_ptr_array_index (removed, i);
+
+    is_done = qdr_library_add_text (self, game->text, game->source, game->version, error);
+  }
   return qdr_library_end_import (self, is_done ? error : NULL) && is_done;
 }

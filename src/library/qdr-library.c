@@ -104,17 +104,12 @@ qdr_library_remove (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **e
   return qdr_database_end (self->database, removed, error);
 }
 
-char *
-qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error)
+sqlite3_stmt *
+qdr_library_find_row (QdrLibrary *self, const char *sql, gint64 id, GError **error)
 {
-  sqlite3_stmt *statement;
+  sqlite3_stmt *statement = qdr_database_prepare (self->database, sql, error);
   gboolean has_row;
-  char *text;
 
-  g_return_val_if_fail (self != NULL, NULL);
-
-  statement =
-      qdr_database_prepare (self->database, "SELECT game_text FROM texts WHERE game = ?1", error);
   if (statement == NULL)
     return NULL;
   sqlite3_bind_int64 (statement, 1, id);
@@ -124,6 +119,20 @@ qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error)
     fail_not_found (id, error);
     return NULL;
   }
+  return statement;
+}
+
+char *
+qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error)
+{
+  sqlite3_stmt *statement;
+  char *text;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  statement = qdr_library_find_row (self, "SELECT game_text FROM texts WHERE game = ?1", id, error);
+  if (statement == NULL)
+    return NULL;
 
   text = g_strdup ((const char *) sqlite3_column_text (statement, 0));
   sqlite3_reset (statement);
@@ -131,6 +140,19 @@ qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error)
 }
 
 /* --- Lists ------------------------------------------------------------------------------------ */
+
+sqlite3_stmt *
+qdr_library_prepare_filtered (QdrLibrary *self,
+                              const QdrLibraryFilter *filter,
+                              const GString *sql,
+                              GError **error)
+{
+  sqlite3_stmt *statement = qdr_database_prepare (self->database, sql->str, error);
+
+  if (statement != NULL)
+    qdr_library_filter_bind (filter, statement);
+  return statement;
+}
 
 /* The names of the players of a game, one a line: no name has a line end. */
 #define NAMES                                                                                      \
@@ -171,7 +193,6 @@ qdr_library_list (QdrLibrary *self,
                   const QdrLibraryFilter *filter,
                   QdrLibrarySort sort,
                   gboolean descending,
-                  guint offset,
                   guint limit,
                   QdrLibraryEntryFunc func,
                   gpointer user_data,
@@ -187,12 +208,11 @@ qdr_library_list (QdrLibrary *self,
 
   qdr_library_filter_append (filter, sql);
   qdr_library_sort_append (sort, descending, sql);
-  g_string_append_printf (sql, " LIMIT %d OFFSET %u", limit == 0 ? -1 : (int) limit, offset);
-  statement = qdr_database_prepare (self->database, sql->str, error);
+  g_string_append_printf (sql, " LIMIT %d", limit == 0 ? -1 : (int) limit);
+  statement = qdr_library_prepare_filtered (self, filter, sql, error);
   if (statement == NULL)
     return FALSE;
 
-  qdr_library_filter_bind (filter, statement);
   for (;;) {
     g_autoptr (QdrLibraryEntry) entry = NULL;
 
@@ -224,11 +244,10 @@ qdr_library_list_ids (QdrLibrary *self,
 
   qdr_library_filter_append (filter, sql);
   qdr_library_sort_append (sort, descending, sql);
-  statement = qdr_database_prepare (self->database, sql->str, error);
+  statement = qdr_library_prepare_filtered (self, filter, sql, error);
   if (statement == NULL)
     return NULL;
 
-  qdr_library_filter_bind (filter, statement);
   for (;;) {
     gboolean has_row;
     gint64 id;
@@ -247,22 +266,14 @@ qdr_library_read_entry (QdrLibrary *self, gint64 id, char **final, GError **erro
 {
   static const char sql[] = ENTRY_COLUMNS ", texts.final FROM games JOIN texts ON game = id "
                                           "WHERE id = ?1";
-  QdrLibraryEntry *entry = NULL;
+  QdrLibraryEntry *entry;
   sqlite3_stmt *statement;
-  gboolean has_row;
 
   g_return_val_if_fail (self != NULL && final != NULL, NULL);
 
-  statement = qdr_database_prepare (self->database, sql, error);
+  statement = qdr_library_find_row (self, sql, id, error);
   if (statement == NULL)
     return NULL;
-  sqlite3_bind_int64 (statement, 1, id);
-  if (!qdr_database_step (self->database, statement, &has_row, error))
-    return NULL;
-  if (!has_row) {
-    fail_not_found (id, error);
-    return NULL;
-  }
 
   entry = read_entry (statement);
   *final = read_text (statement, 10);
@@ -280,12 +291,8 @@ qdr_library_count (QdrLibrary *self, const QdrLibraryFilter *filter, guint *coun
   g_return_val_if_fail (self != NULL && filter != NULL && count != NULL, FALSE);
 
   qdr_library_filter_append (filter, sql);
-  statement = qdr_database_prepare (self->database, sql->str, error);
-  if (statement == NULL)
-    return FALSE;
-
-  qdr_library_filter_bind (filter, statement);
-  if (!qdr_database_read_integer (self->database, statement, &value, error))
+  statement = qdr_library_prepare_filtered (self, filter, sql, error);
+  if (statement == NULL || !qdr_database_read_integer (self->database, statement, &value, error))
     return FALSE;
   *count = (guint) value;
   return TRUE;

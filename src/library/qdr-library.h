@@ -64,6 +64,20 @@ gboolean qdr_library_add (QdrLibrary *self,
                           GError **error);
 
 /**
+ * @brief Adds a game as qdr_library_add() does.
+ *
+ * @param text     a saved game
+ * @param source   where it comes from
+ * @param version  of the program in which its personalities play, "" where that is not known
+ * @param error    return location for a QDR_LIBRARY_ERROR or QDR_SAVED_GAME_ERROR
+ */
+gboolean qdr_library_add_text (QdrLibrary *self,
+                               const char *text,
+                               QdrLibrarySource source,
+                               const char *version,
+                               GError **error);
+
+/**
  * @brief Begins to add many games: what is added is safe if the program ends in whatever way, but
  *        not yet if the power fails.
  *
@@ -106,7 +120,6 @@ typedef gboolean (*QdrLibraryEntryFunc) (const QdrLibraryEntry *entry, gpointer 
  * @param filter      which ones
  * @param sort        in which order; equal ones by their numbers
  * @param descending  whether the other way round
- * @param offset      how many to leave out at the beginning
  * @param limit       how many to list at most, 0 for all
  * @param func        is called with each; it may not write into the library
  * @param user_data   for @p func
@@ -116,7 +129,6 @@ gboolean qdr_library_list (QdrLibrary *self,
                            const QdrLibraryFilter *filter,
                            QdrLibrarySort sort,
                            gboolean descending,
-                           guint offset,
                            guint limit,
                            QdrLibraryEntryFunc func,
                            gpointer user_data,

@@ -70,7 +70,7 @@ time_list (QdrLibrary *library, const char *name, QdrLibraryFilter filter, QdrLi
   gint64 begin = g_get_monotonic_time ();
   guint count;
 
-  if (!qdr_library_list (library, &filter, sort, TRUE, 0, 100, ignore_entry, NULL, NULL))
+  if (!qdr_library_list (library, &filter, sort, TRUE, 100, ignore_entry, NULL, NULL))
     g_error ("no list");
   g_print ("%-22s %6.1f ms, ", name, (double) (g_get_monotonic_time () - begin) / 1000);
   begin = g_get_monotonic_time ();

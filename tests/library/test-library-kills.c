@@ -93,7 +93,7 @@ assert_confirmed (const Confirmed *confirmed, const char *path)
   guint n_missing = g_hash_table_size (confirmed->there);
 
   ck_assert_msg (library != NULL, "%s", error != NULL ? error->message : "");
-  ck_assert (qdr_library_list (library, &(QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_ID, FALSE, 0, 0,
+  ck_assert (qdr_library_list (library, &(QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_ID, FALSE, 0,
                                add_id, &found, NULL));
   for (guint i = 0; i < ids->len; i++) {
     const gint64 id = g_array_index (ids, gint64, i);
@@ -114,7 +114,7 @@ settle (Confirmed *confirmed, const char *path)
   Found found = { library, ids };
 
   g_hash_table_remove_all (confirmed->there);
-  ck_assert (qdr_library_list (library, &(QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_ID, FALSE, 0, 0,
+  ck_assert (qdr_library_list (library, &(QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_ID, FALSE, 0,
                                add_id, &found, NULL));
   for (guint i = 0; i < ids->len; i++)
     g_hash_table_add (confirmed->there,

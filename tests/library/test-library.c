@@ -171,8 +171,7 @@ assert_filter (const QdrLibraryFilter *filter)
   guint n_expected = 0;
   guint count;
 
-  ck_assert (
-      qdr_library_list (library, filter, QDR_LIBRARY_SORT_ID, FALSE, 0, 0, add_id, ids, NULL));
+  ck_assert (qdr_library_list (library, filter, QDR_LIBRARY_SORT_ID, FALSE, 0, add_id, ids, NULL));
   for (guint i = 0; i < model->len; i++) {
     const Kept *kept = &g_array_index (model, Kept, i);
 
