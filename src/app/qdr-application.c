@@ -100,15 +100,22 @@ qdr_application_bind_translations (void)
   textdomain (GETTEXT_PACKAGE);
 }
 
-static QdrWindow *
-active_window (QdrApplication *self)
+/* (nullable): the one that was in front last. */
+static gpointer
+find_window (QdrApplication *self, GType type)
 {
   for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
        link = link->next)
-    if (QDR_IS_WINDOW (link->data))
-      return QDR_WINDOW (link->data);
+    if (G_TYPE_CHECK_INSTANCE_TYPE (link->data, type))
+      return link->data;
 
   return NULL;
+}
+
+static QdrWindow *
+active_window (QdrApplication *self)
+{
+  return find_window (self, QDR_TYPE_WINDOW);
 }
 
 /* Of whatever kind: what one asks about there is to be read there. */
@@ -195,22 +202,11 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_help_dialog_present (front_window (QDR_APPLICATION (user_data)));
 }
 
-static QdrLessonWindow *
-find_lesson_window (QdrApplication *self)
-{
-  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
-       link = link->next)
-    if (QDR_IS_LESSON_WINDOW (link->data))
-      return QDR_LESSON_WINDOW (link->data);
-
-  return NULL;
-}
-
 /* There is one such window. Nobody who has found it needs to be told of it. */
 static QdrLessonWindow *
 open_lesson_window (QdrApplication *self)
 {
-  QdrLessonWindow *window = find_lesson_window (self);
+  QdrLessonWindow *window = find_window (self, QDR_TYPE_LESSON_WINDOW);
 
   g_settings_set_boolean (self->settings, "lesson-offered", TRUE);
   if (window == NULL)
@@ -242,23 +238,12 @@ game_opened_cb (QdrApplication *self, QdrGame *game)
                                   g_variant_new_string ("review"));
 }
 
-static QdrLibraryWindow *
-find_library_window (QdrApplication *self)
-{
-  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
-       link = link->next)
-    if (QDR_IS_LIBRARY_WINDOW (link->data))
-      return QDR_LIBRARY_WINDOW (link->data);
-
-  return NULL;
-}
-
 /* There is one such window. */
 static void
 library_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrApplication *self = QDR_APPLICATION (user_data);
-  QdrLibraryWindow *window = find_library_window (self);
+  QdrLibraryWindow *window = find_window (self, QDR_TYPE_LIBRARY_WINDOW);
 
   if (window == NULL) {
     window = qdr_library_window_new (GTK_APPLICATION (self), self->library);
@@ -394,10 +379,10 @@ qdr_application_window_removed (GtkApplication *application, GtkWindow *window)
 
   if (!QDR_IS_WINDOW (window) || active_window (self) != NULL)
     return;
-  lesson = find_lesson_window (self);
+  lesson = find_window (self, QDR_TYPE_LESSON_WINDOW);
   if (lesson != NULL)
     gtk_window_destroy (GTK_WINDOW (lesson));
-  library = find_library_window (self);
+  library = find_window (self, QDR_TYPE_LIBRARY_WINDOW);
   if (library != NULL)
     gtk_window_destroy (GTK_WINDOW (library));
 }
