@@ -6,157 +6,14 @@
 
 #include <string.h>
 
+#include "qdr-game-sheet.h"
 #include "qdr-library-private.h"
-#include "qdr-library-schema.h"
-#include "qdr-notation.h"
 #include "qdr-position-index.h"
 #include "qdr-saved-game.h"
-#include "qdr-seat.h"
-#include "qdr-tag.h"
-
-/* A game as the tables have it. */
-typedef struct {
-  QdrGame *game;
-  const char *date;
-  const char *time;
-  char *stocks;
-  char *moves;
-  char *final;
-  char *text;
-  gsize opening_size; /* of the first moves, bytes of @moves */
-  guint n_plies;
-  QdrResult result;
-  QdrLibraryEnding ending;
-  guint8 origin[32];
-  guint8 fingerprint[32];
-} Sheet;
-
-static const char *
-get_header (QdrGame *game, const char *name)
-{
-  const char *value = qdr_game_get_header (game, name);
-
-  return value != NULL ? value : "";
-}
-
-static char *
-list_stocks (const QdrPosition *start)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < start->players; i++)
-    g_string_append_printf (text, "%s%u", i == 0 ? "" : " ", start->stocks[i]);
-  return g_string_free (text, FALSE);
-}
-
-/* Plays the game once more: its moves as text, and the last position. */
-static void
-replay (Sheet *self)
-{
-  QdrPosition position = *qdr_game_get_start (self->game);
-  GString *moves = g_string_new (NULL);
-  QdrUndo undo;
-
-  for (guint i = 0; i < self->n_plies; i++) {
-    const QdrMove move = qdr_game_get_move (self->game, i, NULL);
-    char text[QDR_MOVE_TEXT_SIZE];
-
-    if (i > 0)
-      g_string_append_c (moves, ' ');
-    g_string_append (moves, qdr_move_to_text (&position.board, move, text));
-    qdr_position_do (&position, move, &undo);
-    if (i < QDR_LIBRARY_OPENING_MOVES)
-      self->opening_size = moves->len;
-  }
-  self->moves = g_string_free (moves, FALSE);
-  self->final = qdr_position_to_text (&position);
-}
-
-static void
-add_to_fingerprint (GChecksum *checksum, const char *text)
-{
-  g_checksum_update (checksum, (const guchar *) text, (gssize) strlen (text) + 1);
-}
-
-/* Players, date and time, board, stocks, the start with whose turn it is; and then the moves. */
-static void
-take_fingerprints (Sheet *self)
-{
-  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_autoptr (GChecksum) with_moves = NULL;
-  g_autofree char *start = qdr_position_to_text (qdr_game_get_start (self->game));
-  gsize size = sizeof self->fingerprint;
-
-  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
-    QdrPlayer *player = qdr_game_get_player (self->game, i);
-
-    add_to_fingerprint (checksum, qdr_player_get_name (player));
-    add_to_fingerprint (checksum, qdr_player_get_seat (player));
-  }
-  add_to_fingerprint (checksum, self->date);
-  add_to_fingerprint (checksum, self->time);
-  add_to_fingerprint (checksum, start);
-  with_moves = g_checksum_copy (checksum);
-  add_to_fingerprint (with_moves, self->moves);
-  g_checksum_get_digest (checksum, self->origin, &size);
-  g_checksum_get_digest (with_moves, self->fingerprint, &size);
-}
-
-static QdrLibraryEnding
-find_ending (QdrGame *game)
-{
-  const char *termination = qdr_game_get_termination (game);
-  QdrLibraryEnding ending;
-
-  if (qdr_game_get_written_result (game).outcome == QDR_OUTCOME_ONGOING)
-    return QDR_LIBRARY_UNFINISHED;
-  /* Who is left alone from the start has won as if the others had resigned. */
-  if (termination == NULL || !qdr_library_ending_find (termination, &ending))
-    return QDR_LIBRARY_RESIGNATION;
-  return ending;
-}
-
-static Sheet
-write_sheet (QdrGame *game)
-{
-  Sheet self = { .game = game,
-                 .date = get_header (game, "Date"),
-                 .time = get_header (game, "Time"),
-                 .stocks = list_stocks (qdr_game_get_start (game)),
-                 .text = qdr_saved_game_to_text (game),
-                 .n_plies = qdr_game_get_n_moves (game),
-                 .result = qdr_game_get_written_result (game),
-                 .ending = find_ending (game) };
-
-  replay (&self);
-  take_fingerprints (&self);
-  return self;
-}
-
-static void
-clear_sheet (Sheet *self)
-{
-  g_free (self->stocks);
-  g_free (self->moves);
-  g_free (self->final);
-  g_free (self->text);
-}
-
-/* Of two from the ordinary start, so that ratings compare like with like. */
-static gboolean
-is_rated (const Sheet *self)
-{
-  const QdrPosition *start = qdr_game_get_start (self->game);
-  QdrPosition ordinary;
-
-  qdr_position_init (&ordinary, start->board.width, start->board.height, start->players);
-  return start->players == 2 && self->ending != QDR_LIBRARY_UNFINISHED &&
-         qdr_position_equal (start, &ordinary);
-}
 
 /* 0 for a draw; to be left out where the game is not over. */
 static int
-get_winner (const Sheet *self)
+get_winner (const QdrGameSheet *self)
 {
   return self->result.outcome == QDR_OUTCOME_WIN ? self->result.winner + 1 : 0;
 }
@@ -169,7 +26,7 @@ bind_text (sqlite3_stmt *statement, int parameter, const char *text)
 
 /* What @player has of the point; nothing is bound where the game is not over. */
 static void
-bind_share (const Sheet *self, guint player, sqlite3_stmt *statement, int parameter)
+bind_share (const QdrGameSheet *self, guint player, sqlite3_stmt *statement, int parameter)
 {
   if (self->result.outcome == QDR_OUTCOME_WIN)
     sqlite3_bind_double (statement, parameter, self->result.winner == player ? 1 : 0);
@@ -180,7 +37,7 @@ bind_share (const Sheet *self, guint player, sqlite3_stmt *statement, int parame
 /* --- Rows ------------------------------------------------------------------------------------- */
 
 static gboolean
-find_game (QdrLibrary *self, const Sheet *sheet, gint64 *id, GError **error)
+find_game (QdrLibrary *self, const QdrGameSheet *sheet, gint64 *id, GError **error)
 {
   sqlite3_stmt *statement =
       qdr_database_prepare (self->database, "SELECT id FROM games WHERE fingerprint = ?1", error);
@@ -195,7 +52,7 @@ find_game (QdrLibrary *self, const Sheet *sheet, gint64 *id, GError **error)
 /* What was kept of a game when it was left goes when it is kept again: the time tells that it is
  * the same one. */
 static gboolean
-remove_beginning (QdrLibrary *self, const Sheet *sheet, GError **error)
+remove_beginning (QdrLibrary *self, const QdrGameSheet *sheet, GError **error)
 {
   sqlite3_stmt *statement;
 
@@ -213,7 +70,11 @@ remove_beginning (QdrLibrary *self, const Sheet *sheet, GError **error)
 }
 
 static gboolean
-add_game (QdrLibrary *self, const Sheet *sheet, QdrLibrarySource source, gint64 *id, GError **error)
+add_game (QdrLibrary *self,
+          const QdrGameSheet *sheet,
+          QdrLibrarySource source,
+          gint64 *id,
+          GError **error)
 {
   const QdrPosition *start = qdr_game_get_start (sheet->game);
   sqlite3_stmt *statement = qdr_database_prepare (
@@ -240,7 +101,7 @@ add_game (QdrLibrary *self, const Sheet *sheet, QdrLibrarySource source, gint64 
     sqlite3_bind_int (statement, 11, get_winner (sheet));
   sqlite3_bind_int (statement, 12, (int) sheet->ending);
   sqlite3_bind_int64 (statement, 13, sheet->n_plies);
-  sqlite3_bind_int (statement, 14, is_rated (sheet));
+  sqlite3_bind_int (statement, 14, qdr_game_sheet_is_rated (sheet));
   sqlite3_bind_int (statement, 15, (int) source);
   sqlite3_bind_blob (statement, 16, sheet->origin, sizeof sheet->origin, SQLITE_STATIC);
   sqlite3_bind_blob (statement, 17, sheet->fingerprint, sizeof sheet->fingerprint, SQLITE_STATIC);
@@ -251,7 +112,7 @@ add_game (QdrLibrary *self, const Sheet *sheet, QdrLibrarySource source, gint64 
 }
 
 static gboolean
-add_text (QdrLibrary *self, gint64 id, const Sheet *sheet, GError **error)
+add_text (QdrLibrary *self, gint64 id, const QdrGameSheet *sheet, GError **error)
 {
   sqlite3_stmt *statement = qdr_database_prepare (
       self->database, "INSERT INTO texts (game, final, moves, game_text) VALUES (?1, ?2, ?3, ?4)",
@@ -270,7 +131,7 @@ add_text (QdrLibrary *self, gint64 id, const Sheet *sheet, GError **error)
 /* Finds a player, or adds one. */
 static gboolean
 read_player (QdrLibrary *self,
-             const Sheet *sheet,
+             const QdrGameSheet *sheet,
              QdrPlayer *player,
              const char *version,
              gint64 *id,
@@ -300,7 +161,7 @@ read_player (QdrLibrary *self,
 static gboolean
 add_seat (QdrLibrary *self,
           gint64 id,
-          const Sheet *sheet,
+          const QdrGameSheet *sheet,
           guint number,
           gint64 player,
           GError **error)
@@ -324,7 +185,7 @@ add_seat (QdrLibrary *self,
 static gboolean
 add_position (QdrLibrary *self,
               gint64 id,
-              const Sheet *sheet,
+              const QdrGameSheet *sheet,
               guint ply,
               QdrIndexedPosition position,
               gint64 player,
@@ -352,7 +213,7 @@ add_position (QdrLibrary *self,
 static gboolean
 add_positions (QdrLibrary *self,
                gint64 id,
-               const Sheet *sheet,
+               const QdrGameSheet *sheet,
                const gint64 players[QDR_MAX_PLAYERS],
                GError **error)
 {
@@ -367,7 +228,7 @@ add_positions (QdrLibrary *self,
 
 static gboolean
 add_rows (QdrLibrary *self,
-          const Sheet *sheet,
+          const QdrGameSheet *sheet,
           QdrLibrarySource source,
           const char *version,
           gint64 *id,
@@ -414,7 +275,7 @@ qdr_library_end_import (QdrLibrary *self, GError **error)
 /* Nobody else adds the game between the look for it and the end. */
 static gboolean
 add_once (QdrLibrary *self,
-          const Sheet *sheet,
+          const QdrGameSheet *sheet,
           QdrLibrarySource source,
           const char *version,
           gint64 *id,
@@ -445,15 +306,14 @@ qdr_library_add (QdrLibrary *self,
   gint64 found_id;
   gboolean was_added;
   gboolean added;
-  Sheet sheet;
+  g_auto (QdrGameSheet) sheet = { 0 };
 
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
   g_return_val_if_fail (version != NULL, FALSE);
 
-  sheet = write_sheet (game);
+  sheet = qdr_game_sheet_make (game);
   added = add_once (self, &sheet, source, version, &found_id, &was_added, error);
-  clear_sheet (&sheet);
   if (added && id != NULL)
     *id = found_id;
   if (added && is_new != NULL)
