@@ -79,15 +79,21 @@ qdr_lexer_fail (QdrLexer *self, const char *at, QdrSavedGameError code, const ch
 
 /* --- The text --------------------------------------------------------------------------------- */
 
+const char *
+qdr_lexer_skip_mark (const char *text, gsize length)
+{
+  const gsize mark = strlen (BYTE_ORDER_MARK);
+
+  return length >= mark && memcmp (text, BYTE_ORDER_MARK, mark) == 0 ? text + mark : text;
+}
+
 gboolean
 qdr_lexer_init (QdrLexer *self, const char *text, gsize length, QdrTextPlace *place, GError **error)
 {
-  const gsize mark = strlen (BYTE_ORDER_MARK);
   const char *invalid;
 
-  *self = (QdrLexer){ .text = text, .end = text + length, .place = place, .error = error };
-  if (length >= mark && memcmp (text, BYTE_ORDER_MARK, mark) == 0)
-    self->text += mark;
+  *self = (QdrLexer){ .end = text + length, .place = place, .error = error };
+  self->text = qdr_lexer_skip_mark (text, length);
   self->at = self->text;
   self->comment = g_string_new (NULL);
 

@@ -50,6 +50,14 @@ gboolean qdr_lexer_init (QdrLexer *self,
                          QdrTextPlace *place,
                          GError **error);
 
+/**
+ * @brief Returns where a text begins, behind the byte order mark that some programs write.
+ *
+ * @param text    need not end with a NUL
+ * @param length  bytes of @p text
+ */
+const char *qdr_lexer_skip_mark (const char *text, gsize length);
+
 /** @brief Frees what the lexer owns. */
 void qdr_lexer_clear (QdrLexer *self);
 

@@ -12,8 +12,6 @@
 #include "qdr-saved-game-reader.h"
 #include "qdr-saved-game.h"
 
-#define BYTE_ORDER_MARK "\xef\xbb\xbf"
-
 /* How far behind a line that looks like a header a comment may end for the line to be a part of it.
  * With no limit a text of comments that never end would be read to its end for each of them. */
 #define MAX_REST_OF_COMMENT 16384
@@ -21,11 +19,7 @@
 QdrSavedGameStream
 qdr_saved_game_stream_make (const char *text, gsize length)
 {
-  const gsize mark = strlen (BYTE_ORDER_MARK);
-
-  if (length >= mark && memcmp (text, BYTE_ORDER_MARK, mark) == 0)
-    return (QdrSavedGameStream){ text + mark, text + length, 1, 1 };
-  return (QdrSavedGameStream){ text, text + length, 1, 1 };
+  return (QdrSavedGameStream){ qdr_lexer_skip_mark (text, length), text + length, 1, 1 };
 }
 
 gboolean
