@@ -1,5 +1,5 @@
 /*
- * A list of games of the library, of any length: only those in sight are read.
+ * A list of games of the library, of any length.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,15 +17,12 @@ struct _QdrGameList {
   QdrLibrarySort sort;
   gboolean descending;
 
-  GArray *ids;           /* of gint64, of all games */
-  GHashTable *games;     /* of gint64 and QdrListedGame, unowned: those that somebody holds */
-  GCancellable *search;  /* (nullable): while one goes on */
-  gboolean is_stale;     /* the library has changed since it began */
-  gint64 searched_at;    /* when the last one ended; monotonic, microseconds */
-  guint follow_source;   /* will search once more; 0 while nothing has changed */
-  GPtrArray *wanted;     /* of QdrListedGame, to be read */
-  guint reading_source;  /* will read those; 0 while none are wanted */
-  GCancellable *reading; /* (nullable): while some are read */
+  GArray *ids;          /* of gint64, of all games */
+  GHashTable *games;    /* of gint64 and QdrListedGame, unowned: those that somebody holds */
+  GCancellable *search; /* (nullable): while one goes on */
+  gboolean is_stale;    /* the library has changed since it began */
+  gint64 searched_at;   /* when the last one ended; monotonic, microseconds */
+  guint follow_source;  /* will search once more; 0 while nothing has changed */
 };
 
 enum {
@@ -197,110 +194,6 @@ changed_cb (QdrGameList *self)
     self->follow_source = g_timeout_add ((guint) (FOLLOW_MS - age), follow_cb, self);
 }
 
-/* --- Reading games ---------------------------------------------------------------------------- */
-
-/* A game that is read. */
-typedef struct {
-  gint64 id;
-  QdrLibraryEntry *entry; /* (nullable) */
-  char *final;            /* (nullable) */
-} Reading;
-
-static void
-clear_reading (gpointer data)
-{
-  Reading *self = data;
-
-  qdr_library_entry_free (self->entry);
-  g_free (self->final);
-}
-
-/* One that has gone in the meantime stays without an entry. */
-static gboolean
-read_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
-{
-  GArray *readings = data;
-
-  for (guint i = 0; i < readings->len && !g_cancellable_is_cancelled (cancellable); i++) {
-    Reading *reading = &g_array_index (readings, Reading, i);
-
-    reading->entry = qdr_library_read_entry (library, reading->id, &reading->final, NULL);
-  }
-  return TRUE;
-}
-
-static void read_soon (QdrGameList *self);
-
-static void
-read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (QdrGameList) self = user_data;
-  GArray *readings = qdr_library_worker_run_finish (self->library, result, NULL);
-
-  g_clear_object (&self->reading);
-  for (guint i = 0; readings != NULL && i < readings->len; i++) {
-    Reading *reading = &g_array_index (readings, Reading, i);
-    QdrListedGame *game = g_hash_table_lookup (self->games, &reading->id);
-
-    if (game != NULL && reading->entry != NULL)
-      qdr_listed_game_fill (game, g_steal_pointer (&reading->entry),
-                            g_steal_pointer (&reading->final));
-  }
-  if (self->wanted->len > 0)
-    read_soon (self);
-}
-
-static gboolean
-read_wanted_cb (gpointer user_data)
-{
-  QdrGameList *self = user_data;
-  GArray *readings = g_array_new (FALSE, TRUE, sizeof (Reading));
-
-  self->reading_source = 0;
-  g_array_set_clear_func (readings, clear_reading);
-  for (guint i = 0; i < self->wanted->len; i++) {
-    const Reading reading = { .id = qdr_listed_game_get_id (g_ptr_array_index (self->wanted, i)) };
-
-    g_array_append_val (readings, reading);
-  }
-  g_ptr_array_set_size (self->wanted, 0);
-  self->reading = g_cancellable_new ();
-  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_job, readings,
-                                (GDestroyNotify) g_array_unref, self->reading, read_cb,
-                                g_object_ref (self));
-  return G_SOURCE_REMOVE;
-}
-
-/* All that come into sight together are read together, after those that are being read. */
-static void
-read_soon (QdrGameList *self)
-{
-  if (self->reading_source == 0 && self->reading == NULL)
-    self->reading_source = g_idle_add (read_wanted_cb, self);
-}
-
-void
-qdr_game_list_load (QdrGameList *self, QdrListedGame *game)
-{
-  g_return_if_fail (QDR_IS_GAME_LIST (self));
-  g_return_if_fail (QDR_IS_LISTED_GAME (game));
-
-  if (qdr_listed_game_get_entry (game) != NULL)
-    return;
-
-  g_ptr_array_add (self->wanted, g_object_ref (game));
-  read_soon (self);
-}
-
-void
-qdr_game_list_forget (QdrGameList *self, QdrListedGame *game)
-{
-  g_return_if_fail (QDR_IS_GAME_LIST (self));
-  g_return_if_fail (QDR_IS_LISTED_GAME (game));
-
-  g_ptr_array_remove_fast (self->wanted, game);
-}
-
 /* --- The object ------------------------------------------------------------------------------- */
 
 static void
@@ -308,9 +201,7 @@ qdr_game_list_dispose (GObject *object)
 {
   QdrGameList *self = QDR_GAME_LIST (object);
 
-  g_clear_handle_id (&self->reading_source, g_source_remove);
   g_clear_handle_id (&self->follow_source, g_source_remove);
-  g_ptr_array_set_size (self->wanted, 0);
 
   G_OBJECT_CLASS (qdr_game_list_parent_class)->dispose (object);
 }
@@ -320,11 +211,9 @@ qdr_game_list_finalize (GObject *object)
 {
   QdrGameList *self = QDR_GAME_LIST (object);
 
-  g_ptr_array_unref (self->wanted);
   g_array_unref (self->ids);
   g_hash_table_unref (self->games);
   g_clear_object (&self->search);
-  g_clear_object (&self->reading);
   qdr_library_filter_free (self->filter);
   g_clear_object (&self->library);
 
@@ -350,7 +239,6 @@ qdr_game_list_init (QdrGameList *self)
 {
   self->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->games = g_hash_table_new (g_int64_hash, g_int64_equal);
-  self->wanted = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 QdrGameList *

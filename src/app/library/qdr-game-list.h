@@ -1,5 +1,5 @@
 /*
- * A list of games of the library, of any length: only those in sight are read.
+ * A list of games of the library, of any length.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrGameList, qdr_game_list, QDR, GAME_LIST, GObject)
 
 /*
- * A GListModel of QdrListedGame. It follows the library: what comes and goes there comes and goes
+ * A GListModel of QdrListedGame, of which only the numbers are known; qdr-game-reader.h reads those
+ * in sight. It follows the library: what comes and goes there comes and goes
  * here.
  *
  * Signals:
@@ -53,19 +54,5 @@ gint64 qdr_game_list_get_id (QdrGameList *self, guint position);
  * @return (transfer full) (element-type gint64)
  */
 GArray *qdr_game_list_copy_ids (QdrGameList *self, GtkBitset *positions);
-
-/**
- * @brief Reads a game that has come into sight, unless it has been read.
- *
- * @param game  of the list
- */
-void qdr_game_list_load (QdrGameList *self, QdrListedGame *game);
-
-/**
- * @brief Lets a game be that has gone out of sight.
- *
- * @param game  of the list
- */
-void qdr_game_list_forget (QdrGameList *self, QdrListedGame *game);
 
 G_END_DECLS

@@ -11,26 +11,28 @@
 
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
-#include "qdr-file-dialog.h"
 #include "qdr-filter-pane.h"
 #include "qdr-focus-home.h"
 #include "qdr-game-list.h"
+#include "qdr-game-reader.h"
 #include "qdr-game-row.h"
-#include "qdr-message-dialog.h"
 #include "qdr-removal-controller.h"
 #include "qdr-saved-game.h"
 #include "qdr-split-view.h"
 #include "qdr-text-keys.h"
 #include "qdr-toast.h"
 #include "qdr-transfer-bar.h"
+#include "qdr-transfer-controller.h"
 
 struct _QdrLibraryWindow {
   AdwApplicationWindow parent_instance;
 
   QdrLibraryWorker *library;
   QdrGameList *games;
+  QdrGameReader *reader;
   GtkMultiSelection *selection; /* of the games */
   QdrRemovalController *removal;
+  QdrTransferController *transfer;
   gboolean is_narrowed; /* not all games are searched for */
   gboolean has_begun;   /* the list has been shown once */
   gboolean is_asked;    /* the user waits for what is found */
@@ -111,17 +113,10 @@ find_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 static void
 update_actions (QdrLibraryWindow *self)
 {
-  GActionMap *actions = G_ACTION_MAP (self);
   g_autoptr (GtkBitset) chosen =
       gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
-  const gboolean has_chosen = !gtk_bitset_is_empty (chosen);
-  const gboolean has_games = g_list_model_get_n_items (G_LIST_MODEL (self->games)) > 0;
-  const gboolean is_free = !qdr_transfer_bar_is_busy (self->transfer_bar);
 
-  qdr_actions_set_enabled (actions, "delete", has_chosen);
-  qdr_actions_set_enabled (actions, "import", is_free);
-  qdr_actions_set_enabled (actions, "export", is_free && has_games);
-  qdr_actions_set_enabled (actions, "export-selected", is_free && has_chosen);
+  qdr_actions_set_enabled (G_ACTION_MAP (self), "delete", !gtk_bitset_is_empty (chosen));
 }
 
 /* What there is to do on a page that is shown for the first time. */
@@ -164,7 +159,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_dat
   QdrListedGame *game = gtk_list_item_get_item (item);
 
   qdr_game_row_set_game (QDR_GAME_ROW (gtk_list_item_get_child (item)), game);
-  qdr_game_list_load (self->games, game);
+  qdr_game_reader_load (self->reader, game);
 }
 
 static void
@@ -173,7 +168,7 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_d
   QdrLibraryWindow *self = QDR_LIBRARY_WINDOW (user_data);
 
   qdr_game_row_set_game (QDR_GAME_ROW (gtk_list_item_get_child (item)), NULL);
-  qdr_game_list_forget (self->games, gtk_list_item_get_item (item));
+  qdr_game_reader_forget (self->reader, gtk_list_item_get_item (item));
 }
 
 /* --- Opening ---------------------------------------------------------------------------------- */
@@ -242,107 +237,10 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_removal_controller_remove (self->removal, qdr_game_list_copy_ids (self->games, chosen));
 }
 
-/* --- Files ------------------------------------------------------------------------------------ */
-
-static void
-transfer_ended_cb (QdrLibraryWindow *self,
-                   const char *sentence,
-                   const char *heading,
-                   const char *problems)
-{
-  if (self->library == NULL)
-    return;
-
-  update_actions (self);
-  qdr_toast_tell (self->toasts, sentence);
-  if (problems != NULL)
-    qdr_message_dialog_tell (GTK_WINDOW (self), heading, problems);
-}
-
-static void
-import_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (QdrLibraryWindow) self = user_data;
-  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
-
-  if (file == NULL || self->library == NULL || qdr_transfer_bar_is_busy (self->transfer_bar))
-    return;
-
-  qdr_transfer_bar_import (self->transfer_bar, self->library, file);
-  update_actions (self);
-}
-
-static void
-import_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  qdr_file_dialog_open_async (GTK_WINDOW (user_data), NULL, import_chosen_cb,
-                              g_object_ref (user_data));
-}
-
-/* Games that go where the user will say. */
-typedef struct {
-  QdrLibraryWindow *window;
-  GArray *ids; /* (nullable) once they are handed over */
-} Export;
-
-static void
-free_export (Export *self)
-{
-  g_object_unref (self->window);
-  g_clear_pointer (&self->ids, g_array_unref);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, free_export)
-
-static void
-export_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (Export) export = user_data;
-  QdrLibraryWindow *self = export->window;
-  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
-
-  if (file == NULL || self->library == NULL || qdr_transfer_bar_is_busy (self->transfer_bar))
-    return;
-
-  qdr_transfer_bar_export (self->transfer_bar, self->library, g_steal_pointer (&export->ids), file);
-  update_actions (self);
-}
-
-/* @positions, (nullable), are those that go; NULL is all. */
-static void
-ask_where (QdrLibraryWindow *self, GtkBitset *positions)
-{
-  Export *export = g_new (Export, 1);
-
-  *export = (Export){ g_object_ref (self), qdr_game_list_copy_ids (self->games, positions) };
-  qdr_file_dialog_save_async (GTK_WINDOW (self), NULL, _ ("Games.quoridor"), export_chosen_cb,
-                              export);
-}
-
-static void
-export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  ask_where (QDR_LIBRARY_WINDOW (user_data), NULL);
-}
-
-static void
-export_selected_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  QdrLibraryWindow *self = user_data;
-  g_autoptr (GtkBitset) chosen =
-      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
-
-  ask_where (self, chosen);
-}
-
 /* --- Object ----------------------------------------------------------------------------------- */
 
 static const GActionEntry action_entries[] = {
   { .name = "delete", .activate = delete_cb },
-  { .name = "export", .activate = export_cb },
-  { .name = "export-selected", .activate = export_selected_cb },
-  { .name = "import", .activate = import_cb },
   { .name = "show-all", .activate = show_all_cb },
 };
 
@@ -351,13 +249,15 @@ qdr_library_window_dispose (GObject *object)
 {
   QdrLibraryWindow *self = QDR_LIBRARY_WINDOW (object);
 
-  /* Rows that go tell the list of games. */
+  /* Rows that go tell the reader. */
   if (self->games != NULL)
     gtk_list_view_set_model (self->list, NULL);
   g_clear_object (&self->selection);
   g_clear_object (&self->games);
   g_clear_object (&self->library);
+  g_clear_object (&self->reader);
   g_clear_object (&self->removal);
+  g_clear_object (&self->transfer);
 
   G_OBJECT_CLASS (qdr_library_window_parent_class)->dispose (object);
 }
@@ -391,7 +291,6 @@ qdr_library_window_class_init (QdrLibraryWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, list);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, filters);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, transfer_bar);
-  gtk_widget_class_bind_template_callback (widget_class, transfer_ended_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_games_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
@@ -421,6 +320,7 @@ qdr_library_window_new (GtkApplication *application, QdrLibraryWorker *library)
   self = g_object_new (QDR_TYPE_LIBRARY_WINDOW, "application", application, NULL);
   self->library = g_object_ref (library);
   self->games = qdr_game_list_new (library);
+  self->reader = qdr_game_reader_new (library);
   self->selection = gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->games)));
   g_signal_connect_object (self->games, "listed", G_CALLBACK (listed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->games, "failed", G_CALLBACK (qdr_toast_tell), self->toasts,
@@ -430,6 +330,9 @@ qdr_library_window_new (GtkApplication *application, QdrLibraryWorker *library)
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);
   self->removal = qdr_removal_controller_new (G_ACTION_MAP (self), library, self->toasts);
+  self->transfer = qdr_transfer_controller_new (GTK_WINDOW (self), library, self->games,
+                                                GTK_SELECTION_MODEL (self->selection),
+                                                self->transfer_bar, self->toasts);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   update_actions (self);
   search_cb (self);

@@ -7,8 +7,10 @@
 #include "library-fixture.h"
 
 #include "qdr-game-list.h"
+#include "qdr-game-reader.h"
 
 static QdrGameList *list;
+static QdrGameReader *reader;
 
 static void
 set_up (void)
@@ -16,11 +18,13 @@ set_up (void)
   fixture_set_up ();
   library_set_up ();
   list = qdr_game_list_new (library_get ());
+  reader = qdr_game_reader_new (library_get ());
 }
 
 static void
 tear_down (void)
 {
+  fixture_assert_finalizes (reader, g_object_unref);
   fixture_assert_finalizes (list, g_object_unref);
   library_tear_down ();
   fixture_tear_down ();
@@ -70,7 +74,7 @@ START_TEST (a_game_is_read_when_it_is_wanted)
   ck_assert (!is_loaded (game));
   ck_assert_ptr_null (qdr_listed_game_make_final (game));
 
-  qdr_game_list_load (list, game);
+  qdr_game_reader_load (reader, game);
   fixture_wait (is_loaded, game);
   ck_assert_str_eq (qdr_listed_game_get_entry (game)->names[0], "Anna");
   final = qdr_listed_game_make_final (game);
@@ -87,9 +91,9 @@ START_TEST (what_goes_out_of_sight_is_not_read)
   search ((QdrLibraryFilter){ 0 });
   forgotten = get_game (0);
   wanted = get_game (1);
-  qdr_game_list_load (list, forgotten);
-  qdr_game_list_forget (list, forgotten);
-  qdr_game_list_load (list, wanted);
+  qdr_game_reader_load (reader, forgotten);
+  qdr_game_reader_forget (reader, forgotten);
+  qdr_game_reader_load (reader, wanted);
   fixture_wait (is_loaded, wanted);
   ck_assert (!is_loaded (forgotten));
 }

@@ -1,0 +1,210 @@
+/*
+ * Games that come into the library from files, and go from its window into files.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-transfer-controller.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-actions.h"
+#include "qdr-file-dialog.h"
+#include "qdr-message-dialog.h"
+#include "qdr-toast.h"
+
+struct _QdrTransferController {
+  GObject parent_instance;
+
+  GtkWindow *window; /* unowned; NULL once it is gone */
+  QdrLibraryWorker *library;
+  QdrGameList *games;
+  GtkSelectionModel *selection;
+  QdrTransferBar *bar;     /* unowned */
+  AdwToastOverlay *toasts; /* unowned */
+};
+
+G_DEFINE_FINAL_TYPE (QdrTransferController, qdr_transfer_controller, G_TYPE_OBJECT)
+
+static void
+update_actions (QdrTransferController *self)
+{
+  GActionMap *actions = G_ACTION_MAP (self->window);
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
+  const gboolean is_free = !qdr_transfer_bar_is_busy (self->bar);
+
+  qdr_actions_set_enabled (actions, "import", is_free);
+  qdr_actions_set_enabled (actions, "export",
+                           is_free && g_list_model_get_n_items (G_LIST_MODEL (self->games)) > 0);
+  qdr_actions_set_enabled (actions, "export-selected", is_free && !gtk_bitset_is_empty (chosen));
+}
+
+static void
+ended_cb (QdrTransferController *self,
+          const char *sentence,
+          const char *heading,
+          const char *problems)
+{
+  update_actions (self);
+  qdr_toast_tell (self->toasts, sentence);
+  if (problems != NULL)
+    qdr_message_dialog_tell (self->window, heading, problems);
+}
+
+static gboolean
+can_begin (QdrTransferController *self)
+{
+  return self->window != NULL && !qdr_transfer_bar_is_busy (self->bar);
+}
+
+static void
+import_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrTransferController) self = user_data;
+  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
+
+  if (file == NULL || !can_begin (self))
+    return;
+
+  qdr_transfer_bar_import (self->bar, self->library, file);
+  update_actions (self);
+}
+
+static void
+import_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrTransferController *self = user_data;
+
+  qdr_file_dialog_open_async (self->window, NULL, import_chosen_cb, g_object_ref (self));
+}
+
+/* Games that go where the user will say. */
+typedef struct {
+  QdrTransferController *controller;
+  GArray *ids; /* (nullable) once they are handed over */
+} Export;
+
+static void
+free_export (Export *self)
+{
+  g_object_unref (self->controller);
+  g_clear_pointer (&self->ids, g_array_unref);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, free_export)
+
+static void
+export_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Export) export = user_data;
+  QdrTransferController *self = export->controller;
+  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
+
+  if (file == NULL || !can_begin (self))
+    return;
+
+  qdr_transfer_bar_export (self->bar, self->library, g_steal_pointer (&export->ids), file);
+  update_actions (self);
+}
+
+/* @positions, (nullable), are those that go; NULL is all. */
+static void
+ask_where (QdrTransferController *self, GtkBitset *positions)
+{
+  Export *export = g_new (Export, 1);
+
+  *export = (Export){ g_object_ref (self), qdr_game_list_copy_ids (self->games, positions) };
+  qdr_file_dialog_save_async (self->window, NULL, _ ("Games.quoridor"), export_chosen_cb, export);
+}
+
+static void
+export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ask_where (QDR_TRANSFER_CONTROLLER (user_data), NULL);
+}
+
+static void
+export_selected_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrTransferController *self = user_data;
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
+
+  ask_where (self, chosen);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "export", .activate = export_cb },
+  { .name = "export-selected", .activate = export_selected_cb },
+  { .name = "import", .activate = import_cb },
+};
+
+static void
+qdr_transfer_controller_dispose (GObject *object)
+{
+  QdrTransferController *self = QDR_TRANSFER_CONTROLLER (object);
+
+  if (self->window != NULL)
+    qdr_actions_remove (G_ACTION_MAP (self->window), entries, G_N_ELEMENTS (entries));
+  self->window = NULL;
+  g_signal_handlers_disconnect_by_data (self->games, self);
+  g_signal_handlers_disconnect_by_data (self->selection, self);
+
+  G_OBJECT_CLASS (qdr_transfer_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_transfer_controller_finalize (GObject *object)
+{
+  QdrTransferController *self = QDR_TRANSFER_CONTROLLER (object);
+
+  g_object_unref (self->library);
+  g_object_unref (self->games);
+  g_object_unref (self->selection);
+
+  G_OBJECT_CLASS (qdr_transfer_controller_parent_class)->finalize (object);
+}
+
+static void
+qdr_transfer_controller_class_init (QdrTransferControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_transfer_controller_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_transfer_controller_finalize;
+}
+
+static void
+qdr_transfer_controller_init (QdrTransferController *self)
+{
+}
+
+QdrTransferController *
+qdr_transfer_controller_new (GtkWindow *window,
+                             QdrLibraryWorker *library,
+                             QdrGameList *games,
+                             GtkSelectionModel *selection,
+                             QdrTransferBar *bar,
+                             AdwToastOverlay *toasts)
+{
+  QdrTransferController *self;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (window) && G_IS_ACTION_MAP (window), NULL);
+  g_return_val_if_fail (QDR_IS_LIBRARY_WORKER (library), NULL);
+  g_return_val_if_fail (QDR_IS_GAME_LIST (games) && GTK_IS_SELECTION_MODEL (selection), NULL);
+  g_return_val_if_fail (QDR_IS_TRANSFER_BAR (bar), NULL);
+  g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (toasts), NULL);
+
+  self = g_object_new (QDR_TYPE_TRANSFER_CONTROLLER, NULL);
+  self->window = window;
+  self->library = g_object_ref (library);
+  self->games = g_object_ref (games);
+  self->selection = g_object_ref (selection);
+  self->bar = bar;
+  self->toasts = toasts;
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_swapped (games, "listed", G_CALLBACK (update_actions), self);
+  g_signal_connect_swapped (selection, "selection-changed", G_CALLBACK (update_actions), self);
+  g_signal_connect_swapped (selection, "items-changed", G_CALLBACK (update_actions), self);
+  g_signal_connect_object (bar, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
+  update_actions (self);
+  return self;
+}
