@@ -9,9 +9,9 @@
 #include <math.h>
 
 #include "qdr-library-filter-private.h"
+#include "qdr-library-openings.h"
 #include "qdr-library-private.h"
 #include "qdr-notation.h"
-#include "qdr-position-index.h"
 
 /* --- Tables ----------------------------------------------------------------------------------- */
 
@@ -178,19 +178,18 @@ qdr_library_query_winners_as_first (QdrLibrary *self, guint n_wins, GError **err
   return read_table (self, statement, columns, G_N_ELEMENTS (columns), error);
 }
 
-/* The moves of the index become those of @position; concessions are none on the board. */
-static void
-name_moves (QdrLibraryTable *table, const QdrPosition *position)
+static GStrv
+write_move (const QdrPosition *position, const QdrLibraryMove *move)
 {
-  for (guint i = 0; i < table->rows->len; i++) {
-    GStrv row = g_ptr_array_index (table->rows, i);
-    const QdrMove move = (QdrMove) g_ascii_strtoull (row[0], NULL, 10);
-    char text[QDR_MOVE_TEXT_SIZE];
+  const guint n_over = move->n_wins + move->n_draws + move->n_losses;
+  GStrv row = g_new0 (char *, 5);
+  char text[QDR_MOVE_TEXT_SIZE];
 
-    qdr_move_to_text (&position->board, qdr_position_index_read_move (position, move), text);
-    g_free (row[0]);
-    row[0] = g_strdup (text);
-  }
+  row[0] = g_strdup (qdr_move_to_text (&position->board, move->move, text));
+  row[1] = g_strdup_printf ("%u", move->n_games);
+  row[2] = n_over > 0 ? write_share (move->points / n_over) : g_strdup ("");
+  row[3] = move->is_rated ? g_strdup_printf ("%.0f", move->rating) : g_strdup ("");
+  return row;
 }
 
 QdrLibraryTable *
@@ -200,28 +199,19 @@ qdr_library_query_moves (QdrLibrary *self, const QdrPosition *position, GError *
                                               { "games", QDR_LIBRARY_COLUMN_INTEGER },
                                               { "share", QDR_LIBRARY_COLUMN_SHARE },
                                               { "rating", QDR_LIBRARY_COLUMN_INTEGER } };
-  sqlite3_stmt *statement;
+  const QdrLibraryScope all = { QDR_LIBRARY_SCOPE_ALL, NULL };
+  g_autoptr (GArray) moves = NULL;
   QdrLibraryTable *table;
 
   g_return_val_if_fail (self != NULL && position != NULL, NULL);
 
-  /* First by players, of whom there are few, and whose ratings change. */
-  statement = qdr_database_prepare (
-      self->database,
-      "SELECT move, sum (n) AS games, sum (points) / sum (n_over),"
-      " CAST (round (sum (n * rating) / sum (CASE WHEN rating NOT NULL THEN n END)) AS INTEGER)"
-      " FROM (SELECT move, player, count(*) AS n, sum (share) AS points, count(share) AS n_over"
-      "  FROM positions WHERE key = ?1 AND move <> ?2 GROUP BY move, player)"
-      " JOIN players ON players.id = player GROUP BY move ORDER BY games DESC, move",
-      error);
-  if (statement == NULL)
+  moves = qdr_library_find_moves (self, position, &all, error);
+  if (moves == NULL)
     return NULL;
 
-  sqlite3_bind_int64 (statement, 1, qdr_position_index (position, QDR_MOVE_NONE).key);
-  sqlite3_bind_int (statement, 2, QDR_MOVE_NONE);
-  table = read_table (self, statement, columns, G_N_ELEMENTS (columns), error);
-  if (table != NULL)
-    name_moves (table, position);
+  table = make_table (columns, G_N_ELEMENTS (columns));
+  for (guint i = 0; i < moves->len; i++)
+    g_ptr_array_add (table->rows, write_move (position, &g_array_index (moves, QdrLibraryMove, i)));
   return table;
 }
 

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 
+#include "qdr-library-openings.h"
 #include "qdr-library-query.h"
 #include "qdr-library-ratings.h"
 #include "qdr-saved-game-stream.h"
@@ -112,6 +113,21 @@ time_table (const char *name, gint64 begin, QdrLibraryTable *table)
   qdr_library_table_free (table);
 }
 
+static void
+time_moves (QdrLibrary *library, const char *name, QdrLibraryScope scope)
+{
+  const gint64 begin = g_get_monotonic_time ();
+  g_autoptr (GArray) moves = NULL;
+  QdrPosition start;
+
+  qdr_position_init (&start, 9, 9, 2);
+  moves = qdr_library_find_moves (library, &start, &scope, NULL);
+  if (moves == NULL)
+    g_error ("no moves");
+  g_print ("%-22s %6.1f ms, %u moves\n", name, (double) (g_get_monotonic_time () - begin) / 1000,
+           moves->len);
+}
+
 static gboolean
 measure (const char *id, int *rating, gpointer user_data)
 {
@@ -169,8 +185,12 @@ main (int argc, char **argv)
   if (!qdr_library_rate (library, measure, NULL, NULL))
     g_error ("no ratings");
   g_print ("%-22s %6.1f ms\n", "all ratings", (double) (g_get_monotonic_time () - begin) / 1000);
-  begin = g_get_monotonic_time ();
-  time_table ("moves of the start", begin, qdr_library_query_moves (library, &start, NULL));
+  time_moves (library, "moves of the start", (QdrLibraryScope){ QDR_LIBRARY_SCOPE_ALL, NULL });
+  time_moves (library, "  of a person",
+              (QdrLibraryScope){ QDR_LIBRARY_SCOPE_PERSON, "Player 3 “D”" });
+  time_moves (library, "  of personalities",
+              (QdrLibraryScope){ QDR_LIBRARY_SCOPE_PERSONALITIES, NULL });
+  time_moves (library, "  imported", (QdrLibraryScope){ QDR_LIBRARY_SCOPE_IMPORTED, NULL });
   begin = g_get_monotonic_time ();
   time_table ("first player's share", begin,
               qdr_library_query_first_player_share (library, "", NULL));

@@ -1,0 +1,299 @@
+/*
+ * What was played in a position: the moves, what came of them, and the games.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-library-openings.h"
+
+#include "qdr-library-private.h"
+#include "qdr-position-index.h"
+
+/* All games. SQLite looks them up one by one several times as slowly. */
+typedef struct {
+  GArray *ids;      /* of gint64, the oldest game first */
+  GHashTable *ages; /* of each of @ids: its place, from 1 */
+  GArray *in_scope; /* of gboolean, for each place; NULL for all of them */
+} Games;
+
+/* A move whose games are still being added. */
+typedef struct {
+  QdrLibraryMove move;
+  double ratings; /* their sum */
+  guint n_ratings;
+  guint ages[QDR_LIBRARY_LAST_GAMES]; /* of the last games */
+} Sum;
+
+/* --- Games ------------------------------------------------------------------------------------ */
+
+/* (transfer full) (element-type gint64) (nullable): the first column; NULL on error. */
+static GArray *
+read_ids (QdrLibrary *self, sqlite3_stmt *statement, GError **error)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gboolean has_row;
+
+  for (;;) {
+    gint64 id;
+
+    if (!qdr_database_step (self->database, statement, &has_row, error))
+      return NULL;
+    if (!has_row)
+      return g_steal_pointer (&ids);
+    id = sqlite3_column_int64 (statement, 0);
+    g_array_append_val (ids, id);
+  }
+}
+
+/* (transfer full) (nullable): the games that count, in any order; NULL on error. */
+static GArray *
+read_scope (QdrLibrary *self, const QdrLibraryScope *scope, GError **error)
+{
+  static const char *const sql[QDR_LIBRARY_N_SCOPES] = {
+    [QDR_LIBRARY_SCOPE_PERSON] =
+        "SELECT game FROM seats"
+        " WHERE player IN (SELECT id FROM players WHERE kind = 0 AND identity = ?1)",
+    [QDR_LIBRARY_SCOPE_PERSONALITIES] =
+        "SELECT game FROM seats WHERE player IN (SELECT id FROM players WHERE kind = 1)",
+    [QDR_LIBRARY_SCOPE_IMPORTED] = "SELECT id FROM games WHERE source = ?2",
+  };
+  sqlite3_stmt *statement = qdr_database_prepare (self->database, sql[scope->kind], error);
+
+  if (statement == NULL)
+    return NULL;
+
+  /* Parameters that a statement does not have are ignored. */
+  sqlite3_bind_text (statement, 1, scope->person, -1, SQLITE_STATIC);
+  sqlite3_bind_int (statement, 2, QDR_LIBRARY_IMPORTED);
+  return read_ids (self, statement, error);
+}
+
+static void
+clear_games (Games *self)
+{
+  g_clear_pointer (&self->ages, g_hash_table_unref);
+  g_clear_pointer (&self->ids, g_array_unref);
+  g_clear_pointer (&self->in_scope, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Games, clear_games)
+
+/* From 1; 0 for a game that is not there. */
+static guint
+find_age (const Games *self, gint64 id)
+{
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->ages, &id));
+}
+
+/* Of a scope, from 1; 0 for a game that does not count. */
+static guint
+find_age_in_scope (const Games *self, gint64 id)
+{
+  const guint age = find_age (self, id);
+
+  return age > 0 && (self->in_scope == NULL || g_array_index (self->in_scope, gboolean, age - 1))
+             ? age
+             : 0;
+}
+
+/* The index has all games by age. */
+static gboolean
+read_ages (QdrLibrary *library, Games *self, GError **error)
+{
+  sqlite3_stmt *statement =
+      qdr_database_prepare (library->database, "SELECT id FROM games ORDER BY date, time, id",
+                            error);
+
+  self->ids = statement != NULL ? read_ids (library, statement, error) : NULL;
+  if (self->ids == NULL)
+    return FALSE;
+
+  self->ages = g_hash_table_new (g_int64_hash, g_int64_equal);
+  for (guint i = 0; i < self->ids->len; i++)
+    g_hash_table_insert (self->ages, &g_array_index (self->ids, gint64, i),
+                         GUINT_TO_POINTER (i + 1));
+  return TRUE;
+}
+
+static gboolean
+read_games (QdrLibrary *library, const QdrLibraryScope *scope, Games *self, GError **error)
+{
+  g_autoptr (GArray) ids = NULL;
+
+  if (!read_ages (library, self, error))
+    return FALSE;
+  if (scope->kind == QDR_LIBRARY_SCOPE_ALL)
+    return TRUE;
+  self->in_scope = g_array_sized_new (FALSE, TRUE, sizeof (gboolean), self->ids->len);
+  g_array_set_size (self->in_scope, self->ids->len);
+  ids = read_scope (library, scope, error);
+  if (ids == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < ids->len; i++) {
+    const guint age = find_age (self, g_array_index (ids, gint64, i));
+
+    if (age > 0)
+      g_array_index (self->in_scope, gboolean, age - 1) = TRUE;
+  }
+  return TRUE;
+}
+
+/* --- Moves ------------------------------------------------------------------------------------ */
+
+static void
+add_result (QdrLibraryMove *move, double share)
+{
+  move->points += share;
+  if (share >= 1)
+    move->n_wins++;
+  else if (share > 0)
+    move->n_draws++;
+  else
+    move->n_losses++;
+}
+
+/* The last games are few, so the new one goes to its place among them step by step. */
+static void
+add_last_game (Sum *sum, gint64 game, guint age)
+{
+  QdrLibraryMove *move = &sum->move;
+  guint i = move->n_last_games;
+
+  if (i < QDR_LIBRARY_LAST_GAMES)
+    move->n_last_games++;
+  else if (sum->ages[--i] > age)
+    return;
+  for (; i > 0 && sum->ages[i - 1] < age; i--) {
+    sum->ages[i] = sum->ages[i - 1];
+    move->last_games[i] = move->last_games[i - 1];
+  }
+  sum->ages[i] = age;
+  move->last_games[i] = game;
+}
+
+/* @age is 0 for a game that does not count. */
+static void
+add_game (Sum *sum, sqlite3_stmt *row, gint64 game, guint age)
+{
+  if (age == 0)
+    return;
+
+  sum->move.n_games++;
+  if (sqlite3_column_type (row, 2) != SQLITE_NULL)
+    add_result (&sum->move, sqlite3_column_double (row, 2));
+  if (sqlite3_column_type (row, 3) != SQLITE_NULL) {
+    sum->ratings += sqlite3_column_double (row, 3);
+    sum->n_ratings++;
+  }
+  add_last_game (sum, game, age);
+}
+
+static QdrLibraryMove
+finish (const Sum *sum)
+{
+  QdrLibraryMove move = sum->move;
+
+  move.is_rated = sum->n_ratings > 0;
+  if (move.is_rated)
+    move.rating = sum->ratings / sum->n_ratings;
+  return move;
+}
+
+/* Rows come by their key: all of a move together, and all of a game in it, which has one that was
+ * repeated twice. */
+static gboolean
+add_games (QdrLibrary *self,
+           sqlite3_stmt *statement,
+           const Games *games,
+           GArray *moves,
+           GError **error)
+{
+  Sum sum = { .move.move = QDR_MOVE_NONE };
+  gint64 last_game = 0;
+  gboolean has_row;
+
+  for (;;) {
+    QdrMove move = QDR_MOVE_NONE;
+    gint64 game = 0;
+
+    if (!qdr_database_step (self->database, statement, &has_row, error))
+      return FALSE;
+    if (has_row) {
+      move = (QdrMove) sqlite3_column_int64 (statement, 0);
+      game = sqlite3_column_int64 (statement, 1);
+    }
+    if (move != sum.move.move) {
+      const QdrLibraryMove done = finish (&sum);
+
+      if (done.n_games > 0)
+        g_array_append_val (moves, done);
+      sum = (Sum){ .move.move = move };
+      last_game = 0;
+    }
+    if (!has_row)
+      return TRUE;
+    if (game != last_game)
+      add_game (&sum, statement, game, find_age_in_scope (games, game));
+    last_game = game;
+  }
+}
+
+static int
+compare_moves (gconstpointer a, gconstpointer b)
+{
+  const QdrLibraryMove *one = a;
+  const QdrLibraryMove *other = b;
+
+  if (one->n_games != other->n_games)
+    return one->n_games > other->n_games ? -1 : 1;
+  return (one->move > other->move) - (one->move < other->move);
+}
+
+/* Adds what the index has; the moves become those of @position. */
+static gboolean
+read_moves (QdrLibrary *self,
+            const QdrPosition *position,
+            const Games *games,
+            GArray *moves,
+            GError **error)
+{
+  sqlite3_stmt *statement = qdr_database_prepare (
+      self->database,
+      "SELECT move, game, share, rating FROM positions JOIN players ON players.id = player"
+      " WHERE key = ?1 AND move <> ?2 ORDER BY move, player, game",
+      error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, qdr_position_index (position, QDR_MOVE_NONE).key);
+  sqlite3_bind_int (statement, 2, QDR_MOVE_NONE);
+  if (!add_games (self, statement, games, moves, error))
+    return FALSE;
+  for (guint i = 0; i < moves->len; i++) {
+    QdrLibraryMove *move = &g_array_index (moves, QdrLibraryMove, i);
+
+    move->move = qdr_position_index_read_move (position, move->move);
+  }
+  return TRUE;
+}
+
+GArray *
+qdr_library_find_moves (QdrLibrary *self,
+                        const QdrPosition *position,
+                        const QdrLibraryScope *scope,
+                        GError **error)
+{
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (QdrLibraryMove));
+  g_auto (Games) games = { 0 };
+
+  g_return_val_if_fail (self != NULL && position != NULL && scope != NULL, NULL);
+
+  if (!read_games (self, scope, &games, error) ||
+      !read_moves (self, position, &games, moves, error))
+    return NULL;
+
+  g_array_sort (moves, compare_moves);
+  return g_steal_pointer (&moves);
+}
