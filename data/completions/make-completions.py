@@ -29,7 +29,10 @@ class Option:
     def __init__(self, short, name, value, summary):
         self.short = short
         self.name = name
-        self.value = value or ''
+        # What stands in brackets may be left out, and then the next word is another one.
+        may_be_missing = re.fullmatch(r'\[\w+\]', value)
+        self.value = value.strip('[]') if may_be_missing else value
+        self.takes_next_word = bool(self.value) and not may_be_missing
         self.summary = summary
 
     def choices(self):
@@ -97,7 +100,7 @@ def for_bash(options, commands):
     ]
     for command in commands:
         for option in command.options:
-            if not option.value:
+            if not option.takes_next_word:
                 continue
             words = ' '.join(option.choices() + ([f'$({IDS})'] if option.is_id() else []))
             does = 'files=yes' if option.is_file() else f'words="{words}"' if words else 'return'
@@ -147,7 +150,8 @@ def zsh_option(option):
             action = '_quoridor_cli_ids ' + ' '.join(option.choices())
         elif option.choices():
             action = '({})'.format(' '.join(option.choices()))
-        specification = f'={specification}:{zsh_text(option.value)}:{action}'
+        sign, colons = ('=', ':') if option.takes_next_word else ('=-', '::')
+        specification = f'{sign}{specification}{colons}{zsh_text(option.value)}:{action}'
     repeated = '*' if option.value == 'KIND' else ''
     return [f"'{repeated}{flag}{specification}'" for flag in flags(option)]
 
@@ -191,9 +195,9 @@ def fish_option(option, condition):
     words = ['complete -c quoridor-cli', f'-n {fish_text(condition)}', f'-l {option.name}']
     if option.short:
         words.append(f'-s {option.short}')
-    if option.is_file():
+    if option.takes_next_word and option.is_file():
         words.append('-r -F')
-    elif option.value:
+    elif option.takes_next_word:
         words.append('-x')
         choices = ' '.join(option.choices() + ([f'({IDS})'] if option.is_id() else []))
         if choices:

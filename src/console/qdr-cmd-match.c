@@ -70,7 +70,7 @@ parse_sprt (const char *text, QdrSprt *sprt, GError **error)
 /* Plays the match with everything parsed, and says how it went. */
 static gboolean
 play (const QdrMatch *match,
-      const QdrMatchOptions *options,
+      QdrMatchOptions *options,
       gboolean is_json,
       GString *output,
       GError **error)
@@ -79,12 +79,13 @@ play (const QdrMatch *match,
   g_auto (QdrMatchScore) score = { 0 };
   QdrMatchJournal journal = {
     .conditions = &match->conditions,
+    .keeper = &options->keeper,
     .is_told = options->verbose || qdr_match_journal_is_watched (),
     .n_games = match->n_games,
   };
   guint n_counted;
 
-  if (!qdr_match_options_open_log (options, &log, error))
+  if (!qdr_match_options_open_files (options, &log, error))
     return FALSE;
   journal.log = log;
   if (!qdr_match_play (match, &score, qdr_match_journal_add, &journal, error))
@@ -114,9 +115,9 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   QdrMatch match = { 0 };
   QdrSprt sprt;
 
+  qdr_match_options_add (&options, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   qdr_format_add_option (&own.format_name, FALSE, context);
-  qdr_match_options_add (&options, context);
   if (!qdr_command_parse_all (context, arguments, error))
     return FALSE;
   if (options.contestants == NULL || g_strv_length (options.contestants) != 2)

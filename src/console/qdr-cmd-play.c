@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-library-keeper.h"
 #include "qdr-parse.h"
 #include "qdr-person-name.h"
 #include "qdr-search-options.h"
@@ -70,7 +71,8 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   g_auto (GStrv) seats = NULL;
   g_autofree char *clock = NULL;
   g_autofree char *pace = NULL;
-  QdrTerminalOptions terminal = { .pace_ms = DEFAULT_PACE_MS };
+  g_auto (QdrLibraryKeeper) keeper = { 0 };
+  QdrTerminalOptions terminal = { .pace_ms = DEFAULT_PACE_MS, .keeper = &keeper };
   const GOptionEntry entries[] = {
     { "seat", 0, 0, G_OPTION_ARG_STRING_ARRAY, &seats,
       N_ ("Who plays: “human” or a personality; once for each player"), N_ ("KIND") },
@@ -89,6 +91,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   g_autoptr (QdrPersonalityList) personalities = NULL;
   g_autoptr (QdrGame) game = NULL;
 
+  qdr_library_keeper_add_option (&keeper, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   qdr_setup_add_options (&setup, context);
   if (!qdr_command_parse_all (context, arguments, error))
@@ -110,6 +113,8 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   if (setup.file == NULL)
     qdr_person_name_call_user (game); /* Several people stay South and North. */
 
+  if (!qdr_library_keeper_open (&keeper, error))
+    return FALSE;
   qdr_terminal_run (game, personalities, &terminal);
   return TRUE;
 }

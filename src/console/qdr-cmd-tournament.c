@@ -19,21 +19,19 @@
 
 /* Plays the tournament with everything parsed, and says how it went. */
 static gboolean
-play (const QdrTournament *tournament,
-      const QdrMatchOptions *options,
-      GString *output,
-      GError **error)
+play (const QdrTournament *tournament, QdrMatchOptions *options, GString *output, GError **error)
 {
   g_autoptr (QdrGameLog) log = NULL;
   g_auto (QdrStandings) standings = { NULL, NULL };
   QdrMatchJournal journal = {
     .conditions = &tournament->conditions,
+    .keeper = &options->keeper,
     .is_told = options->verbose || qdr_match_journal_is_watched (),
     .n_games = qdr_tournament_get_n_games (tournament),
   };
   guint n_counted = 0;
 
-  if (!qdr_match_options_open_log (options, &log, error))
+  if (!qdr_match_options_open_files (options, &log, error))
     return FALSE;
   journal.log = log;
   if (!qdr_tournament_play (tournament, &standings, qdr_match_journal_add, &journal, error))
@@ -64,8 +62,8 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   guint64 n_rounds = 1;
   guint n_contestants;
 
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   qdr_match_options_add (&options, context);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   if (!qdr_command_parse_all (context, arguments, error))
     return FALSE;
   n_contestants = options.contestants != NULL ? g_strv_length (options.contestants) : 0;

@@ -1,6 +1,6 @@
 /*
- * What a match or tournament leaves behind while it is played: the games in a file, and a line
- * about each on standard error.
+ * What a match or tournament leaves behind while it is played: the games in a file and in the
+ * library, and a line about each on standard error.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -76,7 +76,7 @@ qdr_match_journal_add (guint number,
 
   if (self->is_told)
     tell (self, number, fixture, played);
-  if (self->log == NULL)
+  if (self->log == NULL && self->keeper->library == NULL)
     return TRUE;
 
   for (guint turn = 0; turn < 2; turn++)
@@ -86,5 +86,6 @@ qdr_match_journal_add (guint number,
   round = g_strdup_printf ("%u", number + 1);
   qdr_game_set_header (played->game, "Date", date);
   qdr_game_set_header (played->game, "Round", round);
-  return qdr_game_log_add (self->log, played->game, error);
+  qdr_library_keeper_add (self->keeper, played->game, QDR_LIBRARY_TOURNAMENT);
+  return self->log == NULL || qdr_game_log_add (self->log, played->game, error);
 }

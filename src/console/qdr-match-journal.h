@@ -1,6 +1,6 @@
 /*
- * What a match or tournament leaves behind while it is played: the games in a file, and a line
- * about each on standard error.
+ * What a match or tournament leaves behind while it is played: the games in a file and in the
+ * library, and a line about each on standard error.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +9,7 @@
 
 #include "qdr-game-log.h"
 #include "qdr-game-runner.h"
+#include "qdr-library-keeper.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,7 @@ G_BEGIN_DECLS
 typedef struct {
   const QdrConditions *conditions; /**< how the games are played */
   QdrGameLog *log;                 /**< (nullable) */
+  QdrLibraryKeeper *keeper;        /**< of the library */
   gboolean is_told;                /**< whether standard error gets a line */
   guint n_games;                   /**< in all */
 } QdrMatchJournal;

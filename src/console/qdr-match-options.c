@@ -56,6 +56,7 @@ qdr_match_options_add (QdrMatchOptions *self, GOptionContext *context)
 
   g_return_if_fail (self != NULL);
 
+  qdr_library_keeper_add_option (&self->keeper, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
@@ -172,13 +173,15 @@ qdr_match_options_resolve (const QdrMatchOptions *self, QdrConditions *condition
 }
 
 gboolean
-qdr_match_options_open_log (const QdrMatchOptions *self, QdrGameLog **log, GError **error)
+qdr_match_options_open_files (QdrMatchOptions *self, QdrGameLog **log, GError **error)
 {
   g_autoptr (GFile) file = NULL;
 
   g_return_val_if_fail (self != NULL && log != NULL, FALSE);
 
   *log = NULL;
+  if (!qdr_library_keeper_open (&self->keeper, error))
+    return FALSE;
   if (self->pgn_out == NULL)
     return TRUE;
 
@@ -193,6 +196,7 @@ void
 qdr_match_options_clear (QdrMatchOptions *self)
 {
   qdr_setup_clear (&self->setup);
+  qdr_library_keeper_clear (&self->keeper);
   g_clear_pointer (&self->cpu, g_free);
   g_clear_pointer (&self->depth, g_free);
   g_clear_pointer (&self->nodes, g_free);

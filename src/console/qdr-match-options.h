@@ -8,25 +8,27 @@
 
 #include "qdr-game-log.h"
 #include "qdr-game-runner.h"
+#include "qdr-library-keeper.h"
 #include "qdr-setup.h"
 
 G_BEGIN_DECLS
 
 /** @brief What the command line says; all zero when it says nothing. */
 typedef struct {
-  QdrSetup setup;     /**< only its size, players, walls and no_repetition */
-  char *cpu;          /**< of --cpu */
-  char *depth;        /**< of --depth */
-  char *nodes;        /**< of --nodes */
-  char *hash;         /**< of --hash */
-  char *openings;     /**< of --openings */
-  char *seed;         /**< of --seed */
-  char *max_plies;    /**< of --max-plies */
-  char *timeout;      /**< of --timeout */
-  char *jobs;         /**< of --jobs */
-  char *pgn_out;      /**< of --pgn-out */
-  gboolean verbose;   /**< of --verbose */
-  char **contestants; /**< (nullable) */
+  QdrSetup setup;          /**< only its size, players, walls and no_repetition */
+  char *cpu;               /**< of --cpu */
+  char *depth;             /**< of --depth */
+  char *nodes;             /**< of --nodes */
+  char *hash;              /**< of --hash */
+  char *openings;          /**< of --openings */
+  char *seed;              /**< of --seed */
+  char *max_plies;         /**< of --max-plies */
+  char *timeout;           /**< of --timeout */
+  char *jobs;              /**< of --jobs */
+  char *pgn_out;           /**< of --pgn-out */
+  QdrLibraryKeeper keeper; /**< of --library */
+  gboolean verbose;        /**< of --verbose */
+  char **contestants;      /**< (nullable) */
 } QdrMatchOptions;
 
 /**
@@ -46,12 +48,12 @@ gboolean
 qdr_match_options_resolve (const QdrMatchOptions *self, QdrConditions *conditions, GError **error);
 
 /**
- * @brief Opens the file of --pgn-out.
+ * @brief Opens the file of --pgn-out, and the library of --library.
  *
  * @param log    (out) (transfer full) (nullable): NULL where there is none
- * @param error  return location for a G_IO_ERROR
+ * @param error  return location for a G_IO_ERROR or QDR_LIBRARY_ERROR
  */
-gboolean qdr_match_options_open_log (const QdrMatchOptions *self, QdrGameLog **log, GError **error);
+gboolean qdr_match_options_open_files (QdrMatchOptions *self, QdrGameLog **log, GError **error);
 
 /** @brief Frees what the options hold. */
 void qdr_match_options_clear (QdrMatchOptions *self);

@@ -41,6 +41,7 @@ typedef struct {
   gboolean end_was_announced;      /**< how the game ended has been said */
   gboolean thinking_was_announced; /**< who thinks has been said */
   gboolean clocks_started;         /**< a move was played, from which on clocks run */
+  gboolean is_recorded;            /**< the end of the game is in the library */
   gboolean has_prompt;             /**< the prompt stands on the line, and nothing behind it */
   gboolean quits;
 } QdrTerminal;

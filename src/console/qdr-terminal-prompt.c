@@ -230,12 +230,26 @@ stepped_back_cb (QdrGame *game, guint number, guint move, gpointer user_data)
   qdr_terminal_say (self, sentence);
 }
 
+/* Keeps the game in the library, as the window does: at its end, or when it is left before; what
+ * comes after an end is not kept once more. */
+static void
+record_game (QdrTerminal *self)
+{
+  if (!self->clocks_started || self->is_recorded)
+    return;
+
+  qdr_library_keeper_add (self->options.keeper, self->game, QDR_LIBRARY_PLAYED);
+  self->is_recorded = qdr_terminal_is_over (self);
+}
+
 static void
 settled_cb (QdrGame *game, gpointer user_data)
 {
   QdrTerminal *self = user_data;
 
   forget_announcements (self);
+  if (qdr_terminal_is_over (self))
+    record_game (self);
   qdr_terminal_settle (self);
 }
 
@@ -246,11 +260,13 @@ date_game (QdrGame *game)
   const gboolean is_modified = qdr_game_get_modified (game);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *time = g_date_time_format (now, "%H:%M:%S");
 
   if (qdr_game_get_n_moves (game) > 0 || qdr_game_get_header (game, "Date") != NULL)
     return;
 
   qdr_game_set_header (game, "Date", date);
+  qdr_game_set_header (game, "Time", time);
   qdr_game_set_modified (game, is_modified);
 }
 
@@ -269,6 +285,7 @@ void
 qdr_terminal_set_game (QdrTerminal *self, QdrGame *game)
 {
   if (self->game != NULL) {
+    record_game (self);
     g_signal_handlers_disconnect_by_data (self->game, self);
     qdr_game_set_clock_running (self->game, FALSE);
   }
@@ -282,6 +299,7 @@ qdr_terminal_set_game (QdrTerminal *self, QdrGame *game)
   g_signal_connect (game, "settled", G_CALLBACK (settled_cb), self);
 
   self->clocks_started = FALSE;
+  self->is_recorded = qdr_terminal_is_over (self);
   forget_announcements (self);
   if (self->options.is_plain)
     tell_start (self);
@@ -314,6 +332,7 @@ qdr_terminal_keep_game (QdrTerminal *self)
 void
 qdr_terminal_quit (QdrTerminal *self, gboolean keeps_game)
 {
+  record_game (self);
   if (keeps_game)
     qdr_terminal_keep_game (self);
   else if (qdr_game_get_modified (self->game))

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "qdr-game.h"
+#include "qdr-library-keeper.h"
 #include "qdr-personality-list.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,7 @@ typedef struct {
   gboolean is_plain; /**< in sentences, without drawings */
   gboolean is_quiet; /**< opponents say nothing */
   guint pace_ms;     /**< how long a move takes at least where computers play among themselves */
+  QdrLibraryKeeper *keeper; /**< of the library; stays the caller's */
 } QdrTerminalOptions;
 
 /**

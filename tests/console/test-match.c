@@ -141,6 +141,123 @@ START_TEST (the_games_are_saved_with_who_played_them)
 }
 END_TEST
 
+/* --- The library ------------------------------------------------------------------------------ */
+
+/* What "library @arguments" prints of the one in @folder. */
+static char *
+ask_library (const char *folder, const char *arguments)
+{
+  g_autofree char *command =
+      g_strdup_printf ("library --database %s/games.db %s", folder, arguments);
+  Outcome outcome = run_cli (command, "");
+
+  ck_assert_msg (outcome.status == 0, "%s: %s", arguments, outcome.errors);
+  g_free (outcome.errors);
+  return outcome.output;
+}
+
+static const char *const kept_runs[] = {
+  "match mason novice --games 6" QUICK,
+  "tournament mason novice --rounds 3" QUICK,
+};
+
+START_TEST (the_games_are_kept_in_the_library_once)
+{
+  char *folder = make_temp_folder ();
+  g_autofree char *command = g_strdup_printf ("%s --library=%s/games.db", kept_runs[_i], folder);
+  G_GNUC_UNUSED g_autofree char *line = last_line_of (command);
+  g_autofree char *list = ask_library (folder, "list --sort id --format csv");
+  g_autofree char *rated = ask_library (folder, "query rated-above 0 --format csv");
+  g_autofree char *game = ask_library (folder, "show 2");
+  G_GNUC_UNUSED g_autofree char *line_again = last_line_of (command);
+  g_autofree char *list_again = ask_library (folder, "list --sort id --format csv");
+  g_auto (GStrv) lines = g_strsplit (list, "\r\n", -1);
+
+  ck_assert_uint_eq (g_strv_length (lines), 8); /* with a heading, and nothing at the end */
+  ck_assert_ptr_nonnull (strstr (game, "[Seat1 \"computer novice\"]\n[Seat2 \"computer mason\"]"));
+  assert_matches (rated, "Mason,personality,");
+  assert_matches (rated, "Novice,personality,");
+  ck_assert_str_eq (list, list_again);
+  remove_temp_folder (folder);
+}
+END_TEST
+
+START_TEST (another_program_is_a_player_by_its_name)
+{
+  char *folder = make_temp_folder ();
+  g_autofree char *command =
+      g_strdup_printf ("match novice " BROKEN (
+                           "echo bestmove nonsense") " --games 2 "
+                                                     "--library=%s/games.db" QUICK,
+                       folder);
+  G_GNUC_UNUSED g_autofree char *line = last_line_of (command);
+  g_autofree char *rated = ask_library (folder, "query rated-above 0 --format csv");
+
+  assert_matches (rated, "engine:sh -c .*,human,");
+  remove_temp_folder (folder);
+}
+END_TEST
+
+START_TEST (without_a_file_the_library_is_that_of_the_user)
+{
+  char *folder = make_temp_folder ();
+  g_autofree char *path = g_build_filename (folder, "quoridor", "library.db", NULL);
+  g_autofree char *line = NULL;
+
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  line = last_line_of ("match mason novice --games 1 --library" QUICK);
+  ck_assert (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  remove_temp_folder (folder);
+}
+END_TEST
+
+START_TEST (what_is_no_library_is_refused_before_the_first_game)
+{
+  char *folder = make_temp_folder ();
+  g_autofree char *path = g_build_filename (folder, "games.db", NULL);
+  g_autofree char *command = g_strdup_printf ("%s --library=%s/games.db", kept_runs[_i], folder);
+  g_auto (Outcome) outcome = { 0 };
+
+  ck_assert (g_file_set_contents (path, "No library at all", -1, NULL));
+  outcome = run_cli (command, "");
+  ck_assert_int_eq (outcome.status, 1);
+  ck_assert_str_eq (outcome.output, "");
+  assert_one_line (outcome.errors);
+  remove_temp_folder (folder);
+}
+END_TEST
+
+/* Files may not grow any more, as where a disk is full. */
+START_TEST (what_cannot_be_kept_is_told_once_and_the_match_goes_on)
+{
+  char *folder = make_temp_folder ();
+  g_autofree char *path = g_build_filename (folder, "games.db", NULL);
+  g_autofree char *shell =
+      g_strdup_printf ("trap '' XFSZ; ulimit -f 160; exec \"$QDR_CLI\" match mason "
+                       "novice --games 6 --library=%s" QUICK,
+                       path);
+  const char *argv[] = { "sh", "-c", shell, NULL };
+  g_auto (Outcome) outcome = { 0 };
+  G_GNUC_UNUSED g_autofree char *empty = ask_library (folder, "list");
+  g_autofree char *list = NULL;
+  int wait_status;
+
+  ck_assert (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL,
+                           &outcome.output, &outcome.errors, &wait_status, NULL));
+  ck_assert_msg (wait_status == 0, "%s", outcome.errors);
+  ck_assert_msg (g_str_has_prefix (outcome.errors,
+                                   "quoridor-cli: The game is not in the library. "),
+                 "%s", outcome.errors);
+  assert_one_line (outcome.errors);
+  assert_matches (outcome.output, "\n\\+\\d+ -\\d+ =\\d+ score ");
+  list = ask_library (folder, "check");
+  ck_assert_str_eq (list, "ok\n");
+  remove_temp_folder (folder);
+}
+END_TEST
+
+/* --- Openings --------------------------------------------------------------------------------- */
+
 START_TEST (openings_from_a_file_are_played)
 {
   char *folder = make_temp_folder ();
@@ -396,6 +513,12 @@ main (void)
   tcase_add_loop_test (tcase, the_same_match_has_the_same_score, 0, G_N_ELEMENTS (same_runs));
   tcase_add_test (tcase, the_same_match_has_the_same_games_and_another_seed_others);
   tcase_add_test (tcase, the_games_are_saved_with_who_played_them);
+  tcase_add_loop_test (tcase, the_games_are_kept_in_the_library_once, 0, G_N_ELEMENTS (kept_runs));
+  tcase_add_test (tcase, another_program_is_a_player_by_its_name);
+  tcase_add_test (tcase, without_a_file_the_library_is_that_of_the_user);
+  tcase_add_loop_test (tcase, what_is_no_library_is_refused_before_the_first_game, 0,
+                       G_N_ELEMENTS (kept_runs));
+  tcase_add_test (tcase, what_cannot_be_kept_is_told_once_and_the_match_goes_on);
   tcase_add_test (tcase, openings_from_a_file_are_played);
   tcase_add_test (tcase, openings_from_standard_input_are_played);
   tcase_add_test (tcase, json_has_the_score_of_a_match);

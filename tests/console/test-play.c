@@ -504,6 +504,34 @@ START_TEST (a_game_that_cannot_be_kept_is_not_left_for_another)
 }
 END_TEST
 
+static const struct {
+  const char *input;
+  const char *list; /* of the library, without names, number and date */
+} recorded[] = {
+  { "c2\nresign\nquit\n", ",1,resignation,2,true\r\n" },
+  /* What is left is kept as it is then. */
+  { "c2\nc4\nquit\n", ",*,unfinished,2,false\r\n" },
+  { "c2\nc4\n", ",*,unfinished,2,false\r\n" },
+  { "c2\nnew\nquit\n", ",*,unfinished,1,false\r\n" },
+  /* What comes first counts. */
+  { "c2\nresign\nundo\nundo\nb1\nresign\nquit\n", ",1,resignation,2,true\r\n" },
+  { "quit\n", NULL },
+};
+
+START_TEST (games_are_kept_in_the_library_if_asked_for)
+{
+  g_auto (Outcome) played = run_cli (TWO_PEOPLE " --library", recorded[_i].input);
+  g_auto (Outcome) list = run_cli ("library list --format csv", "");
+  g_auto (GStrv) lines = g_strsplit (list.output, "\r\n", -1);
+
+  ck_assert_int_eq (played.status, 0);
+  ck_assert_str_eq (played.errors, "");
+  ck_assert_uint_eq (g_strv_length (lines), recorded[_i].list != NULL ? 3 : 2);
+  ck_assert_msg (recorded[_i].list == NULL || g_str_has_suffix (list.output, recorded[_i].list),
+                 "%s", list.output);
+}
+END_TEST
+
 START_TEST (a_new_game_has_the_same_players)
 {
   g_auto (Outcome) outcome =
@@ -600,6 +628,8 @@ main (void)
   tcase_add_test (tcase, a_new_game_is_not_missed);
   tcase_add_test (tcase, a_game_that_is_left_is_kept);
   tcase_add_test (tcase, a_game_that_cannot_be_kept_is_not_left_for_another);
+  tcase_add_loop_test (tcase, games_are_kept_in_the_library_if_asked_for, 0,
+                       G_N_ELEMENTS (recorded));
   tcase_add_test (tcase, a_new_game_has_the_same_players);
   tcase_add_test (tcase, a_bad_file_leaves_the_game_as_it_was);
   tcase_add_test (tcase, a_real_terminal_will_do);

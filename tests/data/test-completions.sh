@@ -65,6 +65,7 @@ completes '4' play --players = 4
 completes 'human' play --seat hum
 completes "$(printf '%s\n' human "$ids" | sort | paste -sd ' ')" play --seat ''
 completes 'csv json table' check --format ''
+completes "$(sort <<<"$ids" | paste -sd ' ')" match --library ''
 completes 'json table' match --format ''
 completes '' play --clock ''
 completes 'game.quoridor' check g

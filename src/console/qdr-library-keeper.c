@@ -1,0 +1,83 @@
+/*
+ * Keeps games in the library as they end, where --library asks for it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-library-keeper.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-command.h"
+#include "qdr-config.h"
+
+static gboolean
+library_cb (const char *name, const char *value, gpointer data, GError **error)
+{
+  QdrLibraryKeeper *self = data;
+
+  self->is_asked_for = TRUE;
+  g_free (self->path);
+  self->path = g_strdup (value);
+  return TRUE;
+}
+
+void
+qdr_library_keeper_add_option (QdrLibraryKeeper *self, GOptionContext *context)
+{
+  const GOptionEntry entries[] = {
+    { "library", 0, G_OPTION_FLAG_OPTIONAL_ARG | G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK,
+      library_cb, N_ ("Keep the games in the library, that of this user or another"), N_ ("[FILE]") },
+    { NULL },
+  };
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (g_option_context_get_main_group (context) == NULL);
+
+  /* A callback is handed what belongs to its group. */
+  g_option_context_set_main_group (context, g_option_group_new (NULL, NULL, NULL, self, NULL));
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+}
+
+gboolean
+qdr_library_keeper_open (QdrLibraryKeeper *self, GError **error)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (!self->is_asked_for)
+    return TRUE;
+
+  path = self->path != NULL ? g_strdup (self->path) : qdr_library_find_path ();
+  self->library = qdr_library_open (path, error);
+  return self->library != NULL;
+}
+
+void
+qdr_library_keeper_add (QdrLibraryKeeper *self, QdrGame *game, QdrLibrarySource source)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+
+  g_return_if_fail (self != NULL && QDR_IS_GAME (game));
+
+  if (self->library == NULL ||
+      qdr_library_add (self->library, game, source, QDR_VERSION, NULL, NULL, &error))
+    return;
+
+  /* Translators: %s is another sentence, which says why. */
+  sentence = g_strdup_printf (_ ("The game is not in the library. %s"), error->message);
+  if (g_strcmp0 (sentence, self->told) != 0)
+    qdr_complain (sentence);
+  g_free (self->told);
+  self->told = g_steal_pointer (&sentence);
+}
+
+void
+qdr_library_keeper_clear (QdrLibraryKeeper *self)
+{
+  g_clear_pointer (&self->library, qdr_library_close);
+  g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->told, g_free);
+}
