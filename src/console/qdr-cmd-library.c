@@ -298,6 +298,9 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   g_set_prgname (program);
   if (path == NULL)
     path = qdr_library_find_path ();
+  /* GOption prints the help and ends the program: whatever the file is, help there is. */
+  if (g_strcmp0 (words[2], "--help") == 0)
+    return command->run (&command->command, NULL, words + 1, output, error);
   library = qdr_library_open (path, error);
   return library != NULL && command->run (&command->command, library, words + 1, output, error);
 }
