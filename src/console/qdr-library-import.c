@@ -6,11 +6,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-foreign-stream.h"
 #include "qdr-library-commands.h"
-#include "qdr-saved-game-stream.h"
 
-/* What has become of the games. */
+/* How games are read, and what has become of them. */
 typedef struct {
+  QdrNotation notation;
+  const QdrNotation *only; /* (nullable) */
   guint n_imported;
   guint n_already_there;
   guint n_refused;
@@ -23,6 +25,16 @@ complain (const char *path, QdrTextPlace place, const char *message)
   g_autofree char *line = qdr_one_line (message);
 
   g_printerr ("%s:%u:%u: %s\n", name, place.line, place.column, line);
+}
+
+static void
+tell_notation (const char *path, QdrTextPlace place, QdrNotation notation)
+{
+  g_autofree char *sentence =
+      /* Translators: %s is the name of a notation on the command line. */
+      g_strdup_printf (_ ("read in the notation %s"), qdr_foreign_notation_get_name (notation));
+
+  complain (path, place, sentence);
 }
 
 /* FALSE only where the library fails. */
@@ -39,15 +51,18 @@ import_games (Import *self,
   do {
     g_autoptr (GError) refusal = NULL;
     g_autoptr (QdrGame) game = NULL;
+    QdrNotation notation;
     QdrTextPlace place;
     gboolean is_new;
 
-    game = qdr_saved_game_stream_read (&stream, &place, &refusal);
+    game = qdr_foreign_stream_read (&stream, self->only, &notation, &place, &refusal);
     if (game == NULL) {
       complain (path, place, refusal->message);
       self->n_refused++;
       continue;
     }
+    if (notation != QDR_NOTATION_OURS && self->only == NULL)
+      tell_notation (path, place, notation);
     if (!qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, &is_new, error))
       return FALSE;
     if (is_new)
@@ -73,12 +88,27 @@ import_file (Import *self, QdrLibrary *library, const char *path, GError **error
                        g_mapped_file_get_length (file), error);
 }
 
+/* Without a name each game is read in its own notation. */
+static gboolean
+read_notation (const char *name, Import *import, GError **error)
+{
+  if (name == NULL)
+    return TRUE;
+  if (!qdr_foreign_notation_find (name, &import->notation))
+    return qdr_usage_fail (error, _ ("--notation: there is no notation “%s”"), name);
+  import->only = &import->notation;
+  return TRUE;
+}
+
 static gboolean
 run (const QdrCommand *self, QdrLibrary *library, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
   g_auto (GStrv) files = NULL;
+  g_autofree char *notation = NULL;
   const GOptionEntry entries[] = {
+    { "notation", 0, 0, G_OPTION_ARG_STRING, &notation,
+      N_ ("The notation of all games (that in which each one is legal)"), N_ ("NAME") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };
@@ -86,7 +116,8 @@ run (const QdrCommand *self, QdrLibrary *library, char **arguments, GString *out
   gboolean is_done = TRUE;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  if (!qdr_command_parse_all (context, arguments, error))
+  if (!qdr_command_parse_all (context, arguments, error) ||
+      !read_notation (notation, &import, error))
     return FALSE;
   if (files == NULL)
     return qdr_usage_fail (error, _ ("%s needs a file"), self->name);

@@ -293,6 +293,20 @@ qdr_lexer_get_word_length (const QdrLexer *self)
   return (gsize) (c - self->at);
 }
 
+gsize
+qdr_lexer_get_number_length (const QdrLexer *self)
+{
+  const gsize length = qdr_lexer_get_word_length (self);
+  gsize digits = 0;
+  gsize dots = 0;
+
+  while (digits < length && g_ascii_isdigit (self->at[digits]))
+    digits++;
+  while (digits + dots < length && self->at[digits + dots] == '.')
+    dots++;
+  return digits > 0 && dots > 0 ? digits + dots : 0;
+}
+
 char *
 qdr_lexer_show_word (const QdrLexer *self)
 {

@@ -90,6 +90,14 @@ gboolean qdr_lexer_read_header (QdrLexer *self, QdrHeaderToken *token);
 gsize qdr_lexer_get_word_length (const QdrLexer *self);
 
 /**
+ * @brief Returns the length of the move number at the beginning of the word that comes next, with
+ *        its dots.
+ *
+ * @return bytes; 0 if there is none
+ */
+gsize qdr_lexer_get_number_length (const QdrLexer *self);
+
+/**
  * @brief Returns the word that comes next, as an error may show it.
  *
  * @return (transfer full)

@@ -22,6 +22,7 @@ typedef enum {
   QDR_SAVED_GAME_ERROR_HEADER,    /**< a header is missing, wrong, or there twice */
   QDR_SAVED_GAME_ERROR_MOVE,      /**< not understood, or not legal */
   QDR_SAVED_GAME_ERROR_RESULT,    /**< missing, or not what the moves come to */
+  QDR_SAVED_GAME_ERROR_AMBIGUOUS, /**< legal in several notations, see qdr-foreign-stream.h */
 } QdrSavedGameError;
 
 /** @brief The place of an error in a text. */

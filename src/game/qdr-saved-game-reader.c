@@ -74,20 +74,6 @@ word_is (const char *word, gsize length, const char *text)
   return strlen (text) == length && memcmp (word, text, length) == 0;
 }
 
-/* The length of a move number at the beginning of a word, with its dots; 0 if there is none. */
-static gsize
-get_number_length (const char *word, gsize length)
-{
-  gsize digits = 0;
-  gsize dots = 0;
-
-  while (digits < length && g_ascii_isdigit (word[digits]))
-    digits++;
-  while (digits + dots < length && word[digits + dots] == '.')
-    dots++;
-  return digits > 0 && dots > 0 ? digits + dots : 0;
-}
-
 /* Hands the comments read to the last move, or to the game before the first. */
 static void
 keep_comment (QdrLexer *lexer, QdrGame *game)
@@ -163,7 +149,7 @@ read_moves (QdrLexer *lexer, QdrGame *game)
 {
   for (;;) {
     const gsize length = qdr_lexer_get_word_length (lexer);
-    const gsize number = get_number_length (lexer->at, length);
+    const gsize number = qdr_lexer_get_number_length (lexer);
     const gboolean is_result =
         length == 1 ? strchr ("1234*", *lexer->at) != NULL : word_is (lexer->at, length, "draw");
 

@@ -8,53 +8,34 @@
 
 #include <string.h>
 
-#include "qdr-notation.h"
 #include "qdr-saved-game.h"
 
-static QdrGame *
-read_saved_game (const char *text, GError **error)
-{
-  g_autoptr (GPtrArray) games = NULL;
-
-  games = qdr_saved_game_parse (text, strlen (text), NULL, error);
-  return games != NULL ? g_object_ref (g_ptr_array_index (games, 0)) : NULL;
-}
-
-/* Moves stand for a game from the usual start; a result belongs to its end. */
-static QdrGame *
+/* Moves stand for a game from the usual start. */
+static GPtrArray *
 read_moves (const char *text, QdrGame *present, GError **error)
 {
   const QdrPosition *start = qdr_game_get_start (present);
-  const char *trimmed = text + strspn (text, " \t\r\n");
-  g_autofree char *with_result = NULL;
-  g_autofree char *without_result = NULL;
-  QdrGame *game;
+  g_autofree char *whole =
+      g_strdup_printf ("[Board \"%ux%u\"]\n[Players \"%u\"]\n\n%s\n", start->board.width,
+                       start->board.height, start->players, text);
 
-  if (*trimmed == '[' || *trimmed == '\0')
-    return read_saved_game (text, error);
-
-  with_result = g_strdup_printf ("[Board \"%ux%u\"]\n[Players \"%u\"]\n\n%s\n", start->board.width,
-                                 start->board.height, start->players, text);
-  game = read_saved_game (with_result, NULL);
-  if (game != NULL)
-    return game;
-  without_result = g_strconcat (with_result, "*\n", NULL);
-  return read_saved_game (without_result, error);
+  return qdr_foreign_game_read_moves (whole, strlen (whole), error);
 }
 
-QdrGame *
+GPtrArray *
 qdr_pasted_game_read (const char *text, QdrGame *present, GError **error)
 {
   g_autofree char *line = NULL;
-  QdrPosition position;
+  GPtrArray *found;
 
   g_return_val_if_fail (text != NULL, NULL);
   g_return_val_if_fail (QDR_IS_GAME (present), NULL);
 
   line = g_strstrip (g_strdup (text));
-  if (qdr_position_from_text (line, &position, NULL, NULL))
-    return qdr_game_new (&position, TRUE);
-  return read_moves (text, present, error);
+  if (*line == '[' || *line == '\0')
+    return qdr_foreign_game_read (text, strlen (text), error);
+  found = qdr_foreign_game_read_position (line, NULL);
+  return found != NULL ? found : read_moves (text, present, error);
 }
 
 char *

@@ -6,20 +6,21 @@
 
 #pragma once
 
-#include "qdr-game.h"
+#include "qdr-foreign-game.h"
 
 G_BEGIN_DECLS
 
 /**
- * @brief Makes a game of text: a saved game, the first of several; a position; or a list of moves
+ * @brief Makes games of text: a saved game, the first of several; a position; or a list of moves
  *        without headers, from the usual start on the board of @p present.
  *
  * @param text     what was pasted; any text
  * @param present  the game on the board
  * @param error    return location for a QDR_SAVED_GAME_ERROR, one sentence about what is wrong
- * @return (transfer full) (nullable)
+ * @return (transfer full) (element-type QdrForeignGame) (nullable): what it can mean, see
+ *         qdr_foreign_game_read(); at least one game, NULL on error
  */
-QdrGame *qdr_pasted_game_read (const char *text, QdrGame *present, GError **error);
+GPtrArray *qdr_pasted_game_read (const char *text, QdrGame *present, GError **error);
 
 /**
  * @brief (transfer full): the moves of @p game with their numbers and comments, without headers.

@@ -16,7 +16,7 @@
 #define GAME_1 HEADERS ("Anna", "Ben", "2026-11-01") "1. c2 b5 2. c3 a5 3. c4 a4 4. c5 1\n"
 #define GAME_2 HEADERS ("Ben", "Anna", "2026-11-03") "1. b1 c4 2. a1 c3 3. a2 c2 4. a3 c1 2\n"
 #define GAME_3 HEADERS ("Anna", "Cleo", "2026-11-02") "1. c2 c4 *\n"
-#define BAD_GAME HEADERS ("Anna", "Ben", "2026-11-04") "1. c4 *\n"
+#define BAD_GAME HEADERS ("Anna", "Ben", "2026-11-04") "1. c3 *\n"
 
 static char *home;
 static char *file;
@@ -87,6 +87,46 @@ START_TEST (a_collection_is_imported_once)
   import ();
   assert_answer (arguments, "imported 0, already there 3, refused 0\n");
   ck_assert (g_file_test (library, G_FILE_TEST_IS_REGULAR));
+}
+END_TEST
+
+START_TEST (a_game_of_others_is_read_in_the_only_notation_that_fits)
+{
+  g_autofree char *command = g_strconcat ("library import ", file, NULL);
+  g_autofree char *said = g_strconcat ("library import --notation qtp ", file, NULL);
+  Outcome found;
+  Outcome told;
+
+  /* The first fits our notation, the second one other, the third several. */
+  ck_assert (
+      g_file_set_contents (file,
+                           HEADERS ("A", "B", "1") "c2 c4 *\n" HEADERS (
+                               "A", "B", "2") "c4 c2 *\n" HEADERS ("A", "B", "3") "c4 c2 b3h *\n",
+                           -1, NULL));
+  found = run_cli (command, "");
+  ck_assert_int_eq (found.status, 1);
+  ck_assert_str_eq (found.output, "imported 2, already there 0, refused 1\n");
+  ck_assert_ptr_nonnull (strstr (found.errors, ":8:1: read in the notation top-upper-left\n"));
+  ck_assert_ptr_nonnull (strstr (found.errors, "in several: top-upper-left, top-lower-left, "));
+  told = run_cli (said, "");
+  ck_assert_str_eq (told.output, "imported 1, already there 1, refused 1\n");
+  ck_assert_ptr_null (strstr (told.errors, "read in the notation"));
+  outcome_clear (&found);
+  outcome_clear (&told);
+}
+END_TEST
+
+START_TEST (help_needs_no_library)
+{
+  g_autofree char *database = g_build_filename (home, "letter.txt", NULL);
+  g_autofree char *command = g_strdup_printf ("library --database %s import --help", database);
+  Outcome help;
+
+  ck_assert (g_file_set_contents (database, "Dear Anna", -1, NULL));
+  help = run_cli (command, "");
+  ck_assert_int_eq (help.status, 0);
+  ck_assert_ptr_nonnull (strstr (help.output, "--notation=NAME"));
+  outcome_clear (&help);
 }
 END_TEST
 
@@ -239,6 +279,8 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, DRIVER_TIMEOUT);
   tcase_add_test (tcase, a_collection_is_imported_once);
+  tcase_add_test (tcase, a_game_of_others_is_read_in_the_only_notation_that_fits);
+  tcase_add_test (tcase, help_needs_no_library);
   tcase_add_test (tcase, a_game_that_is_wrong_is_refused_by_itself);
   tcase_add_test (tcase, lists_are_filtered_and_sorted);
   tcase_add_test (tcase, games_are_shown_exported_and_deleted);

@@ -13,6 +13,7 @@
 #include "qdr-editor-board.h"
 #include "qdr-editor-row.h"
 #include "qdr-focus-home.h"
+#include "qdr-game-chooser.h"
 #include "qdr-game-setup.h"
 #include "qdr-icon-button.h"
 #include "qdr-notation.h"
@@ -235,20 +236,51 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Of a game, the position that it has come to. */
 static void
+take (QdrEditorWindow *self, const QdrForeignGame *found)
+{
+  qdr_position_editor_set_position (self->editor, qdr_game_get_position (found->game));
+}
+
+/* What a text can mean, while somebody chooses. */
+typedef struct {
+  QdrEditorWindow *window;
+  GPtrArray *found;
+} Choice;
+
+static void
+chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Choice *choice = user_data;
+  const gssize index = qdr_game_chooser_choose_finish (result);
+
+  if (index >= 0 && choice->window->editor != NULL)
+    take (choice->window, g_ptr_array_index (choice->found, index));
+  g_object_unref (choice->window);
+  g_ptr_array_unref (choice->found);
+  g_free (choice);
+}
+
+static void
 paste_text (QdrEditorWindow *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (QdrGame) game =
+  g_autoptr (GPtrArray) found =
       qdr_pasted_game_read (text, qdr_position_editor_get_cast (self->editor), &error);
-  g_autofree char *sentence = NULL;
 
-  if (game != NULL) {
-    qdr_position_editor_set_position (self->editor, qdr_game_get_position (game));
-    return;
+  if (found == NULL) {
+    g_autofree char *sentence =
+        /* Translators: %s is a sentence that says what is wrong with the text. */
+        g_strdup_printf (_ ("No position in the clipboard: %s"), error->message);
+
+    qdr_board_view_refuse (self->board, sentence);
+  } else if (found->len == 1) {
+    take (self, g_ptr_array_index (found, 0));
+  } else {
+    Choice *choice = g_new (Choice, 1);
+
+    *choice = (Choice){ g_object_ref (self), g_steal_pointer (&found) };
+    qdr_game_chooser_choose_notation_async (GTK_WINDOW (self), choice->found, chosen_cb, choice);
   }
-  /* Translators: %s is a sentence that says what is wrong with the text. */
-  sentence = g_strdup_printf (_ ("No position in the clipboard: %s"), error->message);
-  qdr_board_view_refuse (self->board, sentence);
 }
 
 static void

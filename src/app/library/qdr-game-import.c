@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-saved-game-stream.h"
+#include "qdr-foreign-stream.h"
 
 /* The file, and how far it has been read. */
 struct QdrImportSource {

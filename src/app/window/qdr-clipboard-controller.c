@@ -11,6 +11,7 @@
 
 #include "qdr-actions.h"
 #include "qdr-board-picture.h"
+#include "qdr-game-chooser.h"
 #include "qdr-notation.h"
 #include "qdr-pasted-game.h"
 #include "qdr-saved-game.h"
@@ -93,21 +94,81 @@ copy_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* --- Pasting ---------------------------------------------------------------------------------- */
 
+/* What a text can mean, while somebody chooses. */
+typedef struct {
+  QdrClipboardController *clipboard;
+  GPtrArray *found;
+} Choice;
+
+static void
+free_choice (Choice *self)
+{
+  g_object_unref (self->clipboard);
+  g_ptr_array_unref (self->found);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Choice, free_choice)
+
+static void
+take (QdrClipboardController *self, const QdrForeignGame *found)
+{
+  qdr_files_controller_replace (self->files, NULL, found->game, NULL, _ ("Pasted game"));
+}
+
+static void
+chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Choice) choice = user_data;
+  const gssize index = qdr_game_chooser_choose_finish (result);
+
+  if (index >= 0 && choice->clipboard->session != NULL)
+    take (choice->clipboard, g_ptr_array_index (choice->found, index));
+}
+
+/* @found is taken over. */
+static void
+ask (QdrClipboardController *self, GPtrArray *found)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->board)));
+  Choice *choice = g_new (Choice, 1);
+
+  *choice = (Choice){ g_object_ref (self), found };
+  qdr_game_chooser_choose_notation_async (window, found, chosen_cb, choice);
+}
+
+static void
+take_only (QdrClipboardController *self, const QdrForeignGame *found)
+{
+  g_autofree char *notation = qdr_foreign_game_describe (found);
+  g_autofree char *sentence = NULL;
+
+  take (self, found);
+  if (found->notation == QDR_NOTATION_OURS)
+    return;
+  /* Translators: %s says how rows are counted and walls are named. */
+  sentence = g_strdup_printf (_ ("Pasted from another notation: %s"), notation);
+  qdr_toast_tell (self->toasts, sentence);
+}
+
 static void
 paste_text (QdrClipboardController *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (QdrGame) game =
+  g_autoptr (GPtrArray) found =
       qdr_pasted_game_read (text, qdr_session_get_game (self->session), &error);
-  g_autofree char *sentence = NULL;
 
-  if (game != NULL) {
-    qdr_files_controller_replace (self->files, NULL, game, NULL, _ ("Pasted game"));
-    return;
+  if (found == NULL) {
+    g_autofree char *sentence =
+        /* Translators: %s is a sentence that says what is wrong with the text. */
+        g_strdup_printf (_ ("No game in the clipboard: %s"), error->message);
+
+    qdr_toast_tell (self->toasts, sentence);
+  } else if (found->len == 1) {
+    take_only (self, g_ptr_array_index (found, 0));
+  } else {
+    ask (self, g_steal_pointer (&found));
   }
-  /* Translators: %s is a sentence that says what is wrong with the text. */
-  sentence = g_strdup_printf (_ ("No game in the clipboard: %s"), error->message);
-  qdr_toast_tell (self->toasts, sentence);
 }
 
 static void

@@ -1,5 +1,5 @@
 /*
- * Asks which game of a file with several is meant.
+ * Asks which of several games is meant: of a file, or of what a text can mean.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,16 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-board-thumbnail.h"
 #include "qdr-file-name.h"
+#include "qdr-foreign-game.h"
 #include "qdr-game-text.h"
+#include "qdr-notation.h"
 #include "qdr-present.h"
+
+/* Of what a text can mean. */
+#define MAX_MOVES 8
+#define PICTURE_SIZE 96
 
 struct _QdrGameChooser {
   AdwWindow parent_instance;
@@ -18,6 +25,7 @@ struct _QdrGameChooser {
   GTask *task; /* until it is answered */
 
   AdwWindowTitle *title;
+  GtkWidget *question;
   GtkListBox *list;
 };
 
@@ -62,6 +70,65 @@ make_row (QdrGame *game, guint index)
                        subtitle, "activatable", TRUE, NULL);
 }
 
+/* --- What a text can mean --------------------------------------------------------------------- */
+
+static QdrGame *
+get_game (GPtrArray *found, guint index)
+{
+  return ((QdrForeignGame *) g_ptr_array_index (found, index))->game;
+}
+
+/* The first move that is not the same in all of them, which are as long; 0 in positions. */
+static guint
+find_difference (GPtrArray *found)
+{
+  const guint n_moves = qdr_game_get_n_moves (get_game (found, 0));
+
+  for (guint ply = 0; ply < n_moves; ply++)
+    for (guint i = 1; i < found->len; i++)
+      if (qdr_game_get_move (get_game (found, i), ply, NULL) !=
+          qdr_game_get_move (get_game (found, 0), ply, NULL))
+        return ply;
+  return 0;
+}
+
+/* Moves from @first on, or the position where there are none. */
+static char *
+write_moves (QdrGame *game, guint first)
+{
+  const QdrPosition *start = qdr_game_get_start (game);
+  const guint n = MIN (qdr_game_get_n_moves (game) - first, MAX_MOVES);
+  QdrMove moves[MAX_MOVES];
+  g_autofree char *text = NULL;
+
+  if (n == 0)
+    return qdr_position_to_text (start);
+
+  for (guint i = 0; i < n; i++)
+    moves[i] = qdr_game_get_move (game, first + i, NULL);
+  text = qdr_moves_to_text (&start->board, moves, n);
+  return g_strdup_printf ("%s%s%s", first > 0 ? "… " : "", text,
+                          first + n < qdr_game_get_n_moves (game) ? " …" : "");
+}
+
+static GtkWidget *
+make_meaning_row (const QdrForeignGame *meaning, guint difference)
+{
+  g_autofree char *title = qdr_foreign_game_describe (meaning);
+  g_autofree char *subtitle = write_moves (meaning->game, difference);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title,
+                                 "subtitle", subtitle, "activatable", TRUE, NULL);
+  GtkWidget *picture =
+      g_object_new (QDR_TYPE_BOARD_THUMBNAIL, "width-request", PICTURE_SIZE, "height-request",
+                    PICTURE_SIZE, "margin-top", 6, "margin-bottom", 6, NULL);
+
+  qdr_board_thumbnail_show (QDR_BOARD_THUMBNAIL (picture), meaning->game, 0);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
+  return row;
+}
+
+/* --- Object ----------------------------------------------------------------------------------- */
+
 static void
 qdr_game_chooser_dispose (GObject *object)
 {
@@ -80,6 +147,7 @@ qdr_game_chooser_class_init (QdrGameChooserClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/window/game-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrGameChooser, title);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameChooser, question);
   gtk_widget_class_bind_template_child (widget_class, QdrGameChooser, list);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_request_cb);
@@ -112,6 +180,29 @@ qdr_game_chooser_choose_async (GtkWindow *parent,
   adw_window_title_set_subtitle (self->title, name);
   for (guint i = 0; i < games->len; i++)
     gtk_list_box_append (self->list, make_row (g_ptr_array_index (games, i), i));
+  qdr_present (GTK_WINDOW (self));
+}
+
+void
+qdr_game_chooser_choose_notation_async (GtkWindow *parent,
+                                        GPtrArray *found,
+                                        GAsyncReadyCallback callback,
+                                        gpointer user_data)
+{
+  QdrGameChooser *self;
+  guint difference;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (found != NULL && found->len > 0);
+
+  self = g_object_new (QDR_TYPE_GAME_CHOOSER, "transient-for", parent, "title",
+                       _ ("Choose a Notation"), NULL);
+  self->task = g_task_new (NULL, NULL, callback, user_data);
+  adw_window_title_set_title (self->title, _ ("Choose a Notation"));
+  gtk_widget_set_visible (self->question, TRUE);
+  difference = find_difference (found);
+  for (guint i = 0; i < found->len; i++)
+    gtk_list_box_append (self->list, make_meaning_row (g_ptr_array_index (found, i), difference));
   qdr_present (GTK_WINDOW (self));
 }
 

@@ -1,5 +1,5 @@
 /*
- * Asks which game of a file with several is meant.
+ * Asks which of several games is meant: of a file, or of what a text can mean.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,6 +29,19 @@ void qdr_game_chooser_choose_async (GtkWindow *parent,
                                     GPtrArray *games,
                                     GAsyncReadyCallback callback,
                                     gpointer user_data);
+
+/**
+ * @brief Shows what a text can mean that is in no notation for sure, and waits for a click.
+ *
+ * @param parent     the window in front of which it stands
+ * @param found      (element-type QdrForeignGame): see qdr_foreign_game_read()
+ * @param callback   called when the person has chosen
+ * @param user_data  for @p callback
+ */
+void qdr_game_chooser_choose_notation_async (GtkWindow *parent,
+                                             GPtrArray *found,
+                                             GAsyncReadyCallback callback,
+                                             gpointer user_data);
 
 /**
  * @brief The answer: an index into the games, or -1 when none was chosen.

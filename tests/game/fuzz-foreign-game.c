@@ -1,0 +1,78 @@
+/*
+ * A fuzz target: whatever the bytes, reading them in all notations ends in games that can be
+ * written in ours, or in one error; and a game in ours stays what it is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "fuzz-target.h"
+#include "qdr-foreign-game.h"
+#include "qdr-foreign-text.h"
+#include "qdr-saved-game.h"
+
+static void
+require (gboolean condition)
+{
+  if (!condition)
+    abort ();
+}
+
+static void
+check_error (const GError *error)
+{
+  require (error != NULL && error->domain == QDR_SAVED_GAME_ERROR);
+  require (error->message[0] != '\0' && strpbrk (error->message, "\r\n") == NULL);
+}
+
+/* A game that was found is one of ours from now on. */
+static void
+check_game (const QdrForeignGame *found)
+{
+  g_autofree char *text = qdr_saved_game_to_text (found->game);
+  g_autoptr (GPtrArray) again = qdr_foreign_game_read (text, strlen (text), NULL);
+
+  require (again != NULL && again->len == 1);
+  require (((QdrForeignGame *) again->pdata[0])->notation == QDR_NOTATION_OURS);
+}
+
+/* Our own notation is translated into itself, unless a variation that is none would leave the
+ * board. */
+static void
+check_ours (const char *text, gsize length)
+{
+  g_autofree char *translated = qdr_foreign_text_translate (QDR_NOTATION_OURS, text, length);
+  g_autoptr (GPtrArray) again = NULL;
+
+  if (translated == NULL) {
+    require (g_strstr_len (text, (gssize) length, "Variation") != NULL);
+    return;
+  }
+  again = qdr_saved_game_parse (translated, strlen (translated), NULL, NULL);
+  require (again != NULL);
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  const char *text = (const char *) data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) ours = qdr_saved_game_parse (text, size, NULL, NULL);
+  g_autoptr (GPtrArray) found = qdr_foreign_game_read (text, size, &error);
+
+  if (found == NULL) {
+    check_error (error);
+    require (ours == NULL);
+    return 0;
+  }
+  for (guint i = 0; i < found->len; i++)
+    check_game (g_ptr_array_index (found, i));
+  if (ours != NULL) {
+    require (found->len == 1);
+    require (((QdrForeignGame *) found->pdata[0])->notation == QDR_NOTATION_OURS);
+    check_ours (text, size);
+  }
+  return 0;
+}
