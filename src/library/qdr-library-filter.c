@@ -27,7 +27,12 @@ enum {
   MIN_PLIES,
   MAX_PLIES,
   KEY,
+  MIN_MOVES,
+  MAX_MOVES,
 };
+
+/* Of all players together one move; the last one need not be whole. */
+#define MOVES_OF_GAME "(plies + players - 1) / players"
 
 /* Seats where the player of parameter @number sits. */
 #define SEATS_OF(number)                                                                           \
@@ -115,6 +120,10 @@ qdr_library_filter_append (const QdrLibraryFilter *self, GString *sql)
     append (conditions, "plies >= ?12");
   if (self->max_plies > 0)
     append (conditions, "plies <= ?13");
+  if (self->min_moves > 0)
+    append (conditions, MOVES_OF_GAME " >= ?15");
+  if (self->max_moves > 0)
+    append (conditions, MOVES_OF_GAME " <= ?16");
   if (self->position != NULL)
     append (conditions, "id IN (SELECT game FROM positions WHERE key = ?14)");
   g_string_append (sql, conditions->str);
@@ -160,6 +169,8 @@ qdr_library_filter_bind (const QdrLibraryFilter *self, sqlite3_stmt *statement)
   sqlite3_bind_int64 (statement, N_PLAYERS, self->n_players);
   sqlite3_bind_int64 (statement, MIN_PLIES, self->min_plies);
   sqlite3_bind_int64 (statement, MAX_PLIES, self->max_plies);
+  sqlite3_bind_int64 (statement, MIN_MOVES, self->min_moves);
+  sqlite3_bind_int64 (statement, MAX_MOVES, self->max_moves);
   if (self->position != NULL)
     sqlite3_bind_int64 (statement, KEY, qdr_position_index (self->position, QDR_MOVE_NONE).key);
 }

@@ -25,6 +25,8 @@ typedef struct {
   const char *until;       /**< (nullable): a date, the last day */
   guint min_plies;         /**< at least so many moves of all players */
   guint max_plies;         /**< at most so many, 0 for any number */
+  guint min_moves;         /**< likewise, counted as people do: a move of each player is one */
+  guint max_moves;         /**< likewise */
   const QdrPosition *position; /**< (nullable): contained among the first moves, or mirrored */
 } QdrLibraryFilter;
 

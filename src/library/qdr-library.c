@@ -261,6 +261,34 @@ qdr_library_list_ids (QdrLibrary *self,
   }
 }
 
+GArray *
+qdr_library_list_boards (QdrLibrary *self, GError **error)
+{
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (QdrLibraryBoard));
+  sqlite3_stmt *statement;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  statement = qdr_database_prepare (
+      self->database, "SELECT DISTINCT width, height FROM games ORDER BY width * height, width",
+      error);
+  if (statement == NULL)
+    return NULL;
+
+  for (;;) {
+    QdrLibraryBoard board;
+    gboolean has_row;
+
+    if (!qdr_database_step (self->database, statement, &has_row, error))
+      return NULL;
+    if (!has_row)
+      return g_steal_pointer (&boards);
+    board = (QdrLibraryBoard){ (guint) sqlite3_column_int (statement, 0),
+                               (guint) sqlite3_column_int (statement, 1) };
+    g_array_append_val (boards, board);
+  }
+}
+
 QdrLibraryEntry *
 qdr_library_read_entry (QdrLibrary *self, gint64 id, char **final, GError **error)
 {

@@ -150,6 +150,20 @@ GArray *qdr_library_list_ids (QdrLibrary *self,
                               gboolean descending,
                               GError **error);
 
+/** @brief The size of a board. */
+typedef struct {
+  guint width;  /**< columns */
+  guint height; /**< rows */
+} QdrLibraryBoard;
+
+/**
+ * @brief Lists the boards on which games were played, the smallest first.
+ *
+ * @param error  return location for a QDR_LIBRARY_ERROR
+ * @return (transfer full) (element-type QdrLibraryBoard) (nullable): NULL on error
+ */
+GArray *qdr_library_list_boards (QdrLibrary *self, GError **error);
+
 /**
  * @brief Reads what a list shows of a game.
  *

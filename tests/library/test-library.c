@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <math.h>
 #include <string.h>
 
 #include "qdr-library-query.h"
@@ -141,6 +142,7 @@ matches (QdrGame *game, const QdrLibraryFilter *filter)
   const char *ending = qdr_game_get_termination (game);
   const char *date = qdr_game_get_header (game, "Date");
   const guint n_moves = qdr_game_get_n_moves (game);
+  const guint n_rounds = (guint) ceil ((double) n_moves / qdr_game_get_n_players (game));
 
   return has_players (game, filter->player, filter->opponent) &&
          (filter->result == NULL || g_str_equal (qdr_result_to_token (result), filter->result)) &&
@@ -152,7 +154,8 @@ matches (QdrGame *game, const QdrLibraryFilter *filter)
           g_str_equal (ending != NULL ? ending : "unfinished", filter->ending)) &&
          (filter->since == NULL || strcmp (date, filter->since) >= 0) &&
          (filter->until == NULL || strcmp (date, filter->until) <= 0) &&
-         n_moves >= filter->min_plies && (filter->max_plies == 0 || n_moves <= filter->max_plies);
+         n_moves >= filter->min_plies && (filter->max_plies == 0 || n_moves <= filter->max_plies) &&
+         n_rounds >= filter->min_moves && (filter->max_moves == 0 || n_rounds <= filter->max_moves);
 }
 
 static gboolean
@@ -299,6 +302,8 @@ static const QdrLibraryFilter filters[] = {
   { .min_plies = 20 },
   { .max_plies = 20 },
   { .min_plies = 20, .max_plies = 30, .width = 9, .result = "1" },
+  { .min_moves = 12 },
+  { .min_moves = 8, .max_moves = 11 },
 };
 
 START_TEST (filters_find_what_the_model_finds)
@@ -306,6 +311,26 @@ START_TEST (filters_find_what_the_model_finds)
   fill (N_GAMES);
   for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
     assert_filter (&filters[i]);
+}
+END_TEST
+
+START_TEST (each_board_is_listed_once_the_smallest_first)
+{
+  static const guint8 sizes[][2] = { { 9, 9 }, { 5, 7 }, { 9, 9 }, { 7, 5 }, { 5, 5 } };
+  g_autoptr (GArray) boards = NULL;
+  const guint expected[][2] = { { 5, 5 }, { 5, 7 }, { 7, 5 }, { 9, 9 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    QdrPosition start;
+    g_autoptr (QdrGame) game = NULL;
+
+    qdr_position_init (&start, sizes[i][0], sizes[i][1], 2);
+    game = qdr_game_new (&start, TRUE);
+    ck_assert (qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
+  }
+  boards = qdr_library_list_boards (library, NULL);
+  ck_assert_uint_eq (boards->len, G_N_ELEMENTS (expected));
+  ck_assert_mem_eq (boards->data, expected, sizeof expected);
 }
 END_TEST
 
@@ -507,6 +532,7 @@ main (void)
   tcase_add_test (tcase, a_game_that_goes_on_takes_the_place_of_its_beginning);
   tcase_add_test (tcase, names_may_hold_anything);
   tcase_add_test (tcase, filters_find_what_the_model_finds);
+  tcase_add_test (tcase, each_board_is_listed_once_the_smallest_first);
   tcase_add_test (tcase, games_that_were_removed_come_back_as_they_were);
   tcase_add_test (tcase, an_entry_is_read_by_its_number);
   tcase_add_test (tcase, any_operations_leave_what_the_model_has);

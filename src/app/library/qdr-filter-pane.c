@@ -6,14 +6,23 @@
 
 #include "qdr-filter-pane.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "qdr-date-row.h"
 #include "qdr-row-words.h"
 
-/* Moves of all players. */
-#define SHORT_PLIES 40
-#define LONG_PLIES 80
+/* Up to SHORT_MOVES, up to MEDIUM_MOVES, more: as the rows of "length" say. */
+#define SHORT_MOVES 20
+#define MEDIUM_MOVES 40
+
+/* The row of "played" that is followed by the first and the last day. */
+#define BETWEEN 5
 
 struct _QdrFilterPane {
   AdwPreferencesPage parent_instance;
+
+  GArray *boards; /* of QdrLibraryBoard, those of the rows of "board" behind the first */
 
   AdwComboRow *order;
   GtkEditable *opponent;
@@ -21,8 +30,11 @@ struct _QdrFilterPane {
   AdwComboRow *result;
   AdwComboRow *ending;
   AdwComboRow *board;
+  GtkStringList *board_names;
   AdwComboRow *length;
-  AdwComboRow *time;
+  AdwComboRow *played;
+  QdrDateRow *from;
+  QdrDateRow *to;
   GtkEditable *opening;
 };
 
@@ -67,15 +79,57 @@ read_opening (GtkEditable *entry)
   return g_strdup (moves->str);
 }
 
-/* (transfer full) (nullable): the first day of those that are meant. */
-static char *
-find_since (guint choice)
+static gboolean
+is_between (QdrFilterPane *self)
 {
-  static const int n_days[] = { 0, 7, 30, 365 };
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autoptr (GDateTime) since = g_date_time_add_days (now, 1 - n_days[choice]);
+  return adw_combo_row_get_selected (self->played) == BETWEEN;
+}
 
-  return choice > 0 ? g_date_time_format (since, "%Y-%m-%d") : NULL;
+static void
+played_cb (QdrFilterPane *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->from), is_between (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->to), is_between (self));
+  changed_cb (self);
+}
+
+/* (transfer full) (nullable): the first of the days that are meant. */
+static char *
+find_since (QdrFilterPane *self)
+{
+  static const int n_days[BETWEEN] = { 0, 1, 7, 30, 365 };
+  const guint choice = adw_combo_row_get_selected (self->played);
+  g_autoptr (GDateTime) now = NULL;
+  g_autoptr (GDateTime) since = NULL;
+
+  if (is_between (self))
+    return qdr_date_row_get_first (self->from);
+  if (choice == 0)
+    return NULL;
+
+  now = g_date_time_new_now_local ();
+  since = g_date_time_add_days (now, 1 - n_days[choice]);
+  return g_date_time_format (since, "%Y-%m-%d");
+}
+
+/* (transfer full) (nullable): the last one. */
+static char *
+find_until (QdrFilterPane *self)
+{
+  return is_between (self) ? qdr_date_row_get_last (self->to) : NULL;
+}
+
+static void
+read_board (QdrFilterPane *self, QdrLibraryFilter *filter)
+{
+  const guint chosen = adw_combo_row_get_selected (self->board);
+
+  if (chosen > 0) {
+    const QdrLibraryBoard *board = &g_array_index (self->boards, QdrLibraryBoard, chosen - 1);
+
+    filter->width = board->width;
+    filter->height = board->height;
+  }
 }
 
 QdrLibraryFilter *
@@ -90,10 +144,11 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
     QDR_LIBRARY_UNFINISHED, QDR_LIBRARY_GOAL,      QDR_LIBRARY_RESIGNATION,
     QDR_LIBRARY_TIME,       QDR_LIBRARY_STALEMATE, QDR_LIBRARY_REPETITION,
   };
+  static const guint least_moves[] = { 0, 0, SHORT_MOVES + 1, MEDIUM_MOVES + 1 };
+  static const guint most_moves[] = { 0, SHORT_MOVES, MEDIUM_MOVES, 0 };
   QdrLibraryFilter *filter = g_new0 (QdrLibraryFilter, 1);
   const guint order = adw_combo_row_get_selected (self->order);
   const guint ending = adw_combo_row_get_selected (self->ending);
-  const guint board = adw_combo_row_get_selected (self->board);
   const guint length = adw_combo_row_get_selected (self->length);
 
   g_return_val_if_fail (QDR_IS_FILTER_PANE (self), NULL);
@@ -105,30 +160,173 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
   filter->result = g_strdup (results[adw_combo_row_get_selected (self->result)]);
   if (ending > 0)
     filter->ending = g_strdup (qdr_library_ending_get_name (endings[ending]));
-  filter->width = filter->height = board > 0 ? 3 + 2 * board : 0;
-  filter->min_plies = length == 2 ? SHORT_PLIES + 1 : length == 3 ? LONG_PLIES + 1 : 0;
-  filter->max_plies = length == 1 ? SHORT_PLIES : length == 2 ? LONG_PLIES : 0;
-  filter->since = find_since (adw_combo_row_get_selected (self->time));
+  read_board (self, filter);
+  filter->min_moves = least_moves[length];
+  filter->max_moves = most_moves[length];
+  filter->since = find_since (self);
+  filter->until = find_until (self);
   filter->opening = read_opening (self->opening);
   *sort = sorts[order];
   *descending = descends[order];
   return filter;
 }
 
+/* --- The conditions one by one ---------------------------------------------------------------- */
+
+/* The rows that make them, in the order in which they are told. */
+static gpointer
+get_row (QdrFilterPane *self, guint condition)
+{
+  const gpointer rows[QDR_FILTER_PANE_N_CONDITIONS] = {
+    self->opponent, self->n_players, self->result, self->ending,
+    self->board,    self->length,    self->played, self->opening,
+  };
+
+  return rows[condition];
+}
+
+/* (transfer full) (nullable) */
+static char *
+describe_days (QdrFilterPane *self)
+{
+  g_autofree char *since = find_since (self);
+  g_autofree char *until = find_until (self);
+
+  if (since != NULL && until != NULL)
+    return g_strdup_printf ("%s – %s", since, until);
+  if (since != NULL)
+    /* Translators: %s is a date. */
+    return g_strdup_printf (_ ("since %s"), since);
+  /* Translators: %s is a date. */
+  return until != NULL ? g_strdup_printf (_ ("until %s"), until) : NULL;
+}
+
+/* (transfer full) (nullable) */
+static char *
+describe_value (QdrFilterPane *self, gpointer row)
+{
+  if (row == self->opening)
+    return read_opening (row);
+  if (GTK_IS_EDITABLE (row))
+    return read_text (row);
+  if (adw_combo_row_get_selected (row) == 0)
+    return NULL;
+  if (row == self->played && is_between (self))
+    return describe_days (self);
+  return g_strdup (gtk_string_object_get_string (adw_combo_row_get_selected_item (row)));
+}
+
+char *
+qdr_filter_pane_describe (QdrFilterPane *self, guint condition)
+{
+  gpointer row;
+  g_autofree char *value = NULL;
+
+  g_return_val_if_fail (QDR_IS_FILTER_PANE (self), NULL);
+  g_return_val_if_fail (condition < QDR_FILTER_PANE_N_CONDITIONS, NULL);
+
+  row = get_row (self, condition);
+  value = describe_value (self, row);
+  if (value == NULL)
+    return NULL;
+  /* Translators: a filter and what is chosen: “Board: 9×9”. */
+  return g_strdup_printf (_ ("%s: %s"), adw_preferences_row_get_title (row), value);
+}
+
 void
-qdr_filter_pane_reset (QdrFilterPane *self)
+qdr_filter_pane_clear_condition (QdrFilterPane *self, guint condition)
+{
+  gpointer row;
+
+  g_return_if_fail (QDR_IS_FILTER_PANE (self));
+  g_return_if_fail (condition < QDR_FILTER_PANE_N_CONDITIONS);
+
+  row = get_row (self, condition);
+  if (GTK_IS_EDITABLE (row))
+    gtk_editable_set_text (row, "");
+  else
+    adw_combo_row_set_selected (row, 0);
+}
+
+void
+qdr_filter_pane_clear (QdrFilterPane *self)
 {
   g_return_if_fail (QDR_IS_FILTER_PANE (self));
 
-  adw_combo_row_set_selected (self->order, 0);
-  adw_combo_row_set_selected (self->n_players, 0);
-  adw_combo_row_set_selected (self->result, 0);
-  adw_combo_row_set_selected (self->ending, 0);
-  adw_combo_row_set_selected (self->board, 0);
-  adw_combo_row_set_selected (self->length, 0);
-  adw_combo_row_set_selected (self->time, 0);
-  gtk_editable_set_text (self->opponent, "");
-  gtk_editable_set_text (self->opening, "");
+  for (guint i = 0; i < QDR_FILTER_PANE_N_CONDITIONS; i++)
+    qdr_filter_pane_clear_condition (self, i);
+}
+
+/* --- Boards ----------------------------------------------------------------------------------- */
+
+static gboolean
+find_board (GArray *boards, const QdrLibraryBoard *board, guint *index)
+{
+  for (*index = 0; *index < boards->len; ++*index) {
+    const QdrLibraryBoard *other = &g_array_index (boards, QdrLibraryBoard, *index);
+
+    if (other->width == board->width && other->height == board->height)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+name_boards (QdrFilterPane *self)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  for (guint i = 0; i < self->boards->len; i++) {
+    const QdrLibraryBoard *board = &g_array_index (self->boards, QdrLibraryBoard, i);
+    g_autofree char *name = g_strdup_printf ("%u×%u", board->width, board->height);
+
+    g_strv_builder_add (names, name);
+  }
+  list = g_strv_builder_end (names);
+  gtk_string_list_splice (self->board_names, 1,
+                          g_list_model_get_n_items (G_LIST_MODEL (self->board_names)) - 1,
+                          (const char *const *) list);
+}
+
+void
+qdr_filter_pane_offer_boards (QdrFilterPane *self, GArray *boards)
+{
+  QdrLibraryBoard chosen = { 0 };
+  guint selected;
+  guint index;
+
+  g_return_if_fail (QDR_IS_FILTER_PANE (self));
+  g_return_if_fail (boards != NULL);
+
+  if (boards->len == self->boards->len &&
+      memcmp (boards->data, self->boards->data, boards->len * sizeof chosen) == 0)
+    return;
+
+  selected = adw_combo_row_get_selected (self->board);
+  if (selected > 0)
+    chosen = g_array_index (self->boards, QdrLibraryBoard, selected - 1);
+  g_array_set_size (self->boards, 0);
+  g_array_append_vals (self->boards, boards->data, boards->len);
+  if (selected > 0 && !find_board (self->boards, &chosen, &index))
+    g_array_append_val (self->boards, chosen);
+
+  /* The same games are meant. */
+  g_signal_handlers_block_by_func (self->board, changed_cb, self);
+  name_boards (self);
+  if (selected > 0 && find_board (self->boards, &chosen, &index))
+    adw_combo_row_set_selected (self->board, index + 1);
+  g_signal_handlers_unblock_by_func (self->board, changed_cb, self);
+}
+
+/* --- Object ----------------------------------------------------------------------------------- */
+
+static void
+qdr_filter_pane_finalize (GObject *object)
+{
+  g_array_unref (QDR_FILTER_PANE (object)->boards);
+
+  G_OBJECT_CLASS (qdr_filter_pane_parent_class)->finalize (object);
 }
 
 static void
@@ -136,8 +334,12 @@ qdr_filter_pane_class_init (QdrFilterPaneClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = qdr_filter_pane_finalize;
+
   changed_signal = g_signal_new ("changed", QDR_TYPE_FILTER_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (QDR_TYPE_DATE_ROW);
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/library/filter-pane.ui");
@@ -147,15 +349,20 @@ qdr_filter_pane_class_init (QdrFilterPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, result);
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, ending);
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, board);
+  gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, board_names);
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, length);
-  gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, time);
+  gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, played);
+  gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, from);
+  gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, to);
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, opening);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, played_cb);
 }
 
 static void
 qdr_filter_pane_init (QdrFilterPane *self)
 {
+  self->boards = g_array_new (FALSE, FALSE, sizeof (QdrLibraryBoard));
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_row_words_install (GTK_WIDGET (self));
 }

@@ -9,7 +9,7 @@
 
 #include <adwaita.h>
 
-#include "qdr-library-filter.h"
+#include "qdr-library.h"
 
 G_BEGIN_DECLS
 
@@ -21,8 +21,29 @@ G_DECLARE_FINAL_TYPE (QdrFilterPane, qdr_filter_pane, QDR, FILTER_PANE, AdwPrefe
  *   "changed"  other games are meant, or another order
  */
 
-/** @brief Means all games again, the newest first. */
-void qdr_filter_pane_reset (QdrFilterPane *self);
+/** @brief How many conditions there are. */
+#define QDR_FILTER_PANE_N_CONDITIONS 8
+
+/** @brief Means all games again, in the same order. */
+void qdr_filter_pane_clear (QdrFilterPane *self);
+
+/** @brief Lets a condition go. @param condition  0..QDR_FILTER_PANE_N_CONDITIONS - 1 */
+void qdr_filter_pane_clear_condition (QdrFilterPane *self, guint condition);
+
+/**
+ * @brief Says a condition in words: "Board: 9×9".
+ *
+ * @param condition  0..QDR_FILTER_PANE_N_CONDITIONS - 1
+ * @return (transfer full) (nullable): NULL where it is not made
+ */
+char *qdr_filter_pane_describe (QdrFilterPane *self, guint condition);
+
+/**
+ * @brief Offers boards. The one that is chosen stays even if it is not among them.
+ *
+ * @param boards  (element-type QdrLibraryBoard): those of the library
+ */
+void qdr_filter_pane_offer_boards (QdrFilterPane *self, GArray *boards);
 
 /**
  * @brief Returns the filter with what is chosen.

@@ -18,6 +18,8 @@ struct _QdrGameList {
   gboolean descending;
 
   GArray *ids;          /* of gint64, of all games */
+  GArray *boards;       /* of QdrLibraryBoard, of all games of the library */
+  gboolean has_boards;  /* those are still all */
   GHashTable *games;    /* of gint64 and QdrListedGame, unowned: those that somebody holds */
   GCancellable *search; /* (nullable): while one goes on */
   gboolean is_stale;    /* the library has changed since it began */
@@ -84,7 +86,9 @@ typedef struct {
   QdrLibraryFilter *filter;
   QdrLibrarySort sort;
   gboolean descending;
-  GArray *ids; /* (nullable) */
+  gboolean wants_boards;
+  GArray *ids;    /* (nullable) */
+  GArray *boards; /* (nullable) */
 } Search;
 
 static void
@@ -94,6 +98,7 @@ free_search (gpointer data)
 
   qdr_library_filter_free (self->filter);
   g_clear_pointer (&self->ids, g_array_unref);
+  g_clear_pointer (&self->boards, g_array_unref);
   g_free (self);
 }
 
@@ -104,7 +109,9 @@ search_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErro
 
   search->ids =
       qdr_library_list_ids (library, search->filter, search->sort, search->descending, error);
-  return search->ids != NULL;
+  if (search->ids != NULL && search->wants_boards)
+    search->boards = qdr_library_list_boards (library, error);
+  return search->ids != NULL && (!search->wants_boards || search->boards != NULL);
 }
 
 /* Tells only of those between the first and the last that differ, so that a selection and the place
@@ -129,6 +136,14 @@ take_ids (QdrGameList *self, GArray *ids)
                                 ids->len - head - tail);
 }
 
+static void
+take_boards (QdrGameList *self, GArray *boards)
+{
+  g_array_unref (self->boards);
+  self->boards = boards;
+  self->has_boards = !self->is_stale;
+}
+
 static void changed_cb (QdrGameList *self);
 
 static void
@@ -146,6 +161,8 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
   else
     take_ids (self, g_steal_pointer (&search->ids));
+  if (search != NULL && search->boards != NULL)
+    take_boards (self, g_steal_pointer (&search->boards));
   self->searched_at = g_get_monotonic_time ();
   if (self->is_stale)
     changed_cb (self);
@@ -165,6 +182,7 @@ start_search (QdrGameList *self)
   search->filter = qdr_library_filter_copy (self->filter);
   search->sort = self->sort;
   search->descending = self->descending;
+  search->wants_boards = !self->has_boards;
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, search_job, search, free_search,
                                 self->search, searched_cb, g_object_ref (self));
 }
@@ -186,6 +204,7 @@ changed_cb (QdrGameList *self)
 {
   const gint64 age = (g_get_monotonic_time () - self->searched_at) / 1000;
 
+  self->has_boards = FALSE;
   if (self->search != NULL)
     self->is_stale = TRUE;
   else if (self->filter != NULL && age >= FOLLOW_MS)
@@ -212,6 +231,7 @@ qdr_game_list_finalize (GObject *object)
   QdrGameList *self = QDR_GAME_LIST (object);
 
   g_array_unref (self->ids);
+  g_array_unref (self->boards);
   g_hash_table_unref (self->games);
   g_clear_object (&self->search);
   qdr_library_filter_free (self->filter);
@@ -238,6 +258,7 @@ static void
 qdr_game_list_init (QdrGameList *self)
 {
   self->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->boards = g_array_new (FALSE, FALSE, sizeof (QdrLibraryBoard));
   self->games = g_hash_table_new (g_int64_hash, g_int64_equal);
 }
 
@@ -276,6 +297,14 @@ qdr_game_list_is_ready (QdrGameList *self)
   g_return_val_if_fail (QDR_IS_GAME_LIST (self), FALSE);
 
   return self->search == NULL;
+}
+
+GArray *
+qdr_game_list_get_boards (QdrGameList *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME_LIST (self), NULL);
+
+  return self->boards;
 }
 
 gint64

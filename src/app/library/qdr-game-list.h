@@ -44,6 +44,13 @@ void qdr_game_list_search (QdrGameList *self,
 /** @brief Whether the games of the last search are listed. */
 gboolean qdr_game_list_is_ready (QdrGameList *self);
 
+/**
+ * @brief Returns on which boards games of the library were played, listed or not.
+ *
+ * @return (transfer none) (element-type QdrLibraryBoard): the smallest first, until "listed"
+ */
+GArray *qdr_game_list_get_boards (QdrGameList *self);
+
 /** @brief Returns the number of a game in the library. @param position  in the list */
 gint64 qdr_game_list_get_id (QdrGameList *self, guint position);
 

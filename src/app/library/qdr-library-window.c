@@ -11,7 +11,7 @@
 
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
-#include "qdr-filter-pane.h"
+#include "qdr-filter-chips.h"
 #include "qdr-focus-home.h"
 #include "qdr-game-list.h"
 #include "qdr-game-reader.h"
@@ -44,6 +44,7 @@ struct _QdrLibraryWindow {
   GtkWidget *play;
   QdrSplitView *split_view;
   GtkEditable *search;
+  QdrFilterChips *chips;
   GtkStack *results;
   GtkListView *list;
   QdrFilterPane *filters;
@@ -61,8 +62,8 @@ is_narrow (const QdrLibraryFilter *filter)
 {
   return filter->player != NULL || filter->opponent != NULL || filter->result != NULL ||
          filter->width > 0 || filter->n_players > 0 || filter->opening != NULL ||
-         filter->ending != NULL || filter->since != NULL || filter->min_plies > 0 ||
-         filter->max_plies > 0;
+         filter->ending != NULL || filter->since != NULL || filter->until != NULL ||
+         filter->min_moves > 0 || filter->max_moves > 0;
 }
 
 static void
@@ -91,7 +92,7 @@ show_all_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrLibraryWindow *self = user_data;
 
   gtk_editable_set_text (self->search, "");
-  qdr_filter_pane_reset (self->filters);
+  qdr_filter_pane_clear (self->filters);
   search_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
@@ -138,6 +139,7 @@ listed_cb (QdrLibraryWindow *self)
   gtk_stack_set_visible_child_name (self->pages, is_empty ? "empty" : "games");
   gtk_stack_set_visible_child_name (self->results, n == 0 ? "none" : "list");
   gtk_widget_set_visible (self->filters_button, !is_empty);
+  qdr_filter_pane_offer_boards (self->filters, qdr_game_list_get_boards (self->games));
   update_actions (self);
   if (!self->has_begun)
     begin (self, !is_empty);
@@ -274,6 +276,7 @@ qdr_library_window_class_init (QdrLibraryWindowClass *klass)
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, find_cb, NULL);
 
+  g_type_ensure (QDR_TYPE_FILTER_CHIPS);
   g_type_ensure (QDR_TYPE_FILTER_PANE);
   g_type_ensure (QDR_TYPE_SPLIT_VIEW);
   g_type_ensure (QDR_TYPE_TRANSFER_BAR);
@@ -287,6 +290,7 @@ qdr_library_window_class_init (QdrLibraryWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, play);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, search);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, chips);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, results);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, list);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, filters);

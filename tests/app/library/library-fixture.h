@@ -28,6 +28,9 @@ QdrLibraryWorker *library_get (void);
  */
 void library_add (const char *first, const char *second, const char *date, const char *moves);
 
+/** @brief Adds a saved game. */
+void library_add_text (const char *text);
+
 /** @brief Adds so many games of Anna and Ben. */
 void library_add_many (guint n);
 

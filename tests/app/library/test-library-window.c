@@ -6,6 +6,7 @@
 
 #include "board-hands.h"
 #include "library-fixture.h"
+#include "qdr-date-row.h"
 #include "qdr-filter-pane.h"
 #include "qdr-game-row.h"
 #include "qdr-library-window.h"
@@ -175,9 +176,9 @@ START_TEST (filters_narrow_each_other_down)
   wait_for_count ("2 games");
   adw_combo_row_set_selected (get_filter ("ending"), 2);
   wait_for_count ("1 game");
-  adw_combo_row_set_selected (get_filter ("board"), 2);
+  adw_combo_row_set_selected (get_filter ("length"), 3);
   wait_for_count ("0 games");
-  qdr_filter_pane_reset (get_part ("filters"));
+  qdr_filter_pane_clear (get_part ("filters"));
   gtk_editable_set_text (get_filter ("opening"), "  C2,  B5 ");
   wait_for_count ("1 game");
   gtk_editable_set_text (get_filter ("opening"), "");
@@ -186,6 +187,116 @@ START_TEST (filters_narrow_each_other_down)
   gtk_editable_set_text (get_filter ("opponent"), "");
   adw_combo_row_set_selected (get_filter ("n_players"), 2);
   wait_for_count ("0 games");
+}
+END_TEST
+
+static gboolean
+has_three_items (gpointer model)
+{
+  return g_list_model_get_n_items (model) == 3;
+}
+
+START_TEST (the_boards_of_the_library_are_offered)
+{
+  GListModel *boards;
+
+  open_with_games ();
+  boards = adw_combo_row_get_model (get_filter ("board"));
+  ck_assert_uint_eq (g_list_model_get_n_items (boards), 2);
+  adw_combo_row_set_selected (get_filter ("board"), 1);
+  library_add_text ("[Board \"7x5\"]\n[Players \"2\"]\n[Date \"2026-11-23\"]\n\nd2 *");
+  fixture_wait (has_three_items, boards);
+  ck_assert_uint_eq (adw_combo_row_get_selected (get_filter ("board")), 1);
+  wait_for_count ("3 games");
+  adw_combo_row_set_selected (get_filter ("board"), 2);
+  wait_for_count ("1 game");
+}
+END_TEST
+
+START_TEST (days_are_typed)
+{
+  open_with_games ();
+  adw_combo_row_set_selected (get_filter ("played"), 5);
+  fixture_wait (is_shown, get_filter ("from"));
+  wait_for_count ("3 games");
+  gtk_editable_set_text (get_filter ("from"), "2026-11-21");
+  wait_for_count ("2 games");
+  gtk_editable_set_text (get_filter ("to"), "2026-11-21");
+  wait_for_count ("1 game");
+  gtk_editable_set_text (get_filter ("from"), "2026");
+  wait_for_count ("2 games");
+  gtk_editable_set_text (get_filter ("to"), "2026-11");
+  wait_for_count ("3 games");
+  gtk_editable_set_text (get_filter ("to"), "2026-13");
+  ck_assert (gtk_widget_has_css_class (get_filter ("to"), "error"));
+  gtk_editable_set_text (get_filter ("to"), "2025");
+  wait_for_count ("0 games");
+  ck_assert (!gtk_widget_has_css_class (get_filter ("to"), "error"));
+  adw_combo_row_set_selected (get_filter ("played"), 0);
+  wait_for_count ("3 games");
+}
+END_TEST
+
+START_TEST (a_day_is_chosen_from_a_calendar)
+{
+  g_autoptr (GDateTime) day = g_date_time_new_local (2026, 11, 22, 0, 0, 0);
+  GtkCalendar *calendar;
+
+  open_with_games ();
+  adw_combo_row_set_selected (get_filter ("played"), 5);
+  calendar = GTK_CALENDAR (
+      gtk_widget_get_template_child (get_filter ("from"), QDR_TYPE_DATE_ROW, "calendar"));
+  gtk_calendar_select_day (calendar, day);
+  ck_assert_str_eq (gtk_editable_get_text (get_filter ("from")), "2026-11-22");
+  wait_for_count ("1 game");
+}
+END_TEST
+
+/* Of the chips; (nullable): the one with these words. */
+static GtkWidget *
+find_chip (GtkWidget *widget, const char *words)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words))
+    return gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_chip (child, words);
+  return found;
+}
+
+static void
+click_chip (const char *words)
+{
+  GtkWidget *chip = find_chip (get_part ("chips"), words);
+
+  ck_assert_ptr_nonnull (chip);
+  g_signal_emit_by_name (chip, "clicked");
+}
+
+START_TEST (filters_are_told_and_let_go_one_by_one_or_all_at_once)
+{
+  open_with_games ();
+  ck_assert (!gtk_widget_get_visible (get_part ("chips")));
+  adw_combo_row_set_selected (get_filter ("result"), 1);
+  gtk_editable_set_text (get_filter ("opening"), "c2");
+  adw_combo_row_set_selected (get_filter ("played"), 5);
+  gtk_editable_set_text (get_filter ("to"), "2026-11-20");
+  wait_for_count ("1 game");
+  ck_assert_ptr_nonnull (find_chip (get_part ("chips"), "First Moves: c2"));
+  click_chip ("Played: until 2026-11-20");
+  wait_for_count ("2 games");
+  click_chip ("Result: First Player Won");
+  wait_for_count ("3 games");
+  ck_assert (gtk_widget_get_visible (get_part ("chips")));
+
+  adw_combo_row_set_selected (get_filter ("n_players"), 2);
+  gtk_editable_set_text (get_part ("search"), "anna");
+  wait_for_count ("0 games");
+  click_chip ("Clear Filters");
+  wait_for_count ("3 games");
+  ck_assert (!gtk_widget_get_visible (get_part ("chips")));
 }
 END_TEST
 
@@ -296,6 +407,10 @@ main (void)
   tcase_add_test (tcase, a_row_tells_who_played_and_what_came_of_it);
   tcase_add_test (tcase, a_name_is_searched_for);
   tcase_add_test (tcase, filters_narrow_each_other_down);
+  tcase_add_test (tcase, the_boards_of_the_library_are_offered);
+  tcase_add_test (tcase, days_are_typed);
+  tcase_add_test (tcase, a_day_is_chosen_from_a_calendar);
+  tcase_add_test (tcase, filters_are_told_and_let_go_one_by_one_or_all_at_once);
   tcase_add_test (tcase, a_game_is_opened);
   tcase_add_test (tcase, games_are_deleted_by_a_key_and_come_back);
   tcase_add_test (tcase, a_long_list_reads_what_is_in_sight);
