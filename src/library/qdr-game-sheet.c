@@ -31,7 +31,7 @@ list_stocks (const QdrPosition *start)
   return g_string_free (text, FALSE);
 }
 
-/* Plays the game once more: its moves as text, and the last position. */
+/* Plays the game once more: its moves as text, the last position, and the walls used. */
 static void
 replay (QdrGameSheet *self)
 {
@@ -52,6 +52,8 @@ replay (QdrGameSheet *self)
   }
   self->moves = g_string_free (moves, FALSE);
   self->final = qdr_position_to_text (&position);
+  for (guint i = 0; i < position.players; i++)
+    self->n_walls[i] = qdr_game_get_start (self->game)->stocks[i] - position.stocks[i];
 }
 
 static void

@@ -16,19 +16,20 @@ G_BEGIN_DECLS
 
 /** @brief A game as the tables have it. */
 typedef struct {
-  QdrGame *game;           /**< unowned */
-  const char *date;        /**< of the game, "" for none */
-  const char *time;        /**< likewise */
-  char *stocks;            /**< at the start, with spaces between */
-  char *moves;             /**< as typed, with spaces between */
-  char *final;             /**< the last position */
-  char *text;              /**< the saved game */
-  gsize opening_size;      /**< of the first moves, bytes of @p moves */
-  guint n_plies;           /**< how many moves were played */
-  QdrResult result;        /**< after all moves written */
-  QdrLibraryEnding ending; /**< how it ended */
-  guint8 origin[32];       /**< of all that is known before the first move */
-  guint8 fingerprint[32];  /**< of that and the moves: what makes two games the same one */
+  QdrGame *game;                  /**< unowned */
+  const char *date;               /**< of the game, "" for none */
+  const char *time;               /**< likewise */
+  char *stocks;                   /**< at the start, with spaces between */
+  char *moves;                    /**< as typed, with spaces between */
+  char *final;                    /**< the last position */
+  char *text;                     /**< the saved game */
+  gsize opening_size;             /**< of the first moves, bytes of @p moves */
+  guint n_plies;                  /**< how many moves were played */
+  guint n_walls[QDR_MAX_PLAYERS]; /**< how many each player has used */
+  QdrResult result;               /**< after all moves written */
+  QdrLibraryEnding ending;        /**< how it ended */
+  guint8 origin[32];              /**< of all that is known before the first move */
+  guint8 fingerprint[32];         /**< of that and the moves: what makes two games the same one */
 } QdrGameSheet;
 
 /** @brief Fills a sheet. @param game  must outlive it @return to be cleared with

@@ -4,12 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <string.h>
-
 #include "qdr-game-sheet.h"
 #include "qdr-library-private.h"
+#include "qdr-library-schema.h"
 #include "qdr-position-index.h"
-#include "qdr-saved-game.h"
 
 /* 0 for a draw; to be left out where the game is not over. */
 static int
@@ -36,8 +34,8 @@ bind_share (const QdrGameSheet *self, guint player, sqlite3_stmt *statement, int
 
 /* --- Rows ------------------------------------------------------------------------------------- */
 
-static gboolean
-find_game (QdrLibrary *self, const QdrGameSheet *sheet, gint64 *id, GError **error)
+gboolean
+qdr_library_find_game (QdrLibrary *self, const QdrGameSheet *sheet, gint64 *id, GError **error)
 {
   sqlite3_stmt *statement =
       qdr_database_prepare (self->database, "SELECT id FROM games WHERE fingerprint = ?1", error);
@@ -168,7 +166,8 @@ add_seat (QdrLibrary *self,
 {
   sqlite3_stmt *statement = qdr_database_prepare (
       self->database,
-      "INSERT INTO seats (game, seat, player, name, share) VALUES (?1, ?2, ?3, ?4, ?5)", error);
+      "INSERT INTO seats (game, seat, player, name, share, walls) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+      error);
 
   if (statement == NULL)
     return FALSE;
@@ -178,6 +177,20 @@ add_seat (QdrLibrary *self,
   sqlite3_bind_int64 (statement, 3, player);
   bind_text (statement, 4, qdr_player_get_name (qdr_game_get_player (sheet->game, number)));
   bind_share (sheet, number, statement, 5);
+  sqlite3_bind_int64 (statement, 6, sheet->n_walls[number]);
+  return qdr_database_finish (self->database, statement, error);
+}
+
+static gboolean
+add_outcomes (QdrLibrary *self, gint64 id, GError **error)
+{
+  sqlite3_stmt *statement =
+      qdr_database_prepare (self->database, QDR_LIBRARY_ADD_OUTCOMES " AND games.id = ?1", error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, id);
   return qdr_database_finish (self->database, statement, error);
 }
 
@@ -247,7 +260,7 @@ add_rows (QdrLibrary *self,
         !add_seat (self, *id, sheet, i, players[i], error))
       return FALSE;
   }
-  return add_positions (self, *id, sheet, players, error);
+  return add_outcomes (self, *id, error) && add_positions (self, *id, sheet, players, error);
 }
 
 /* --- Adding ----------------------------------------------------------------------------------- */
@@ -287,7 +300,7 @@ add_once (QdrLibrary *self,
   if (!qdr_database_begin (self->database, error))
     return FALSE;
 
-  added = find_game (self, sheet, id, error);
+  added = qdr_library_find_game (self, sheet, id, error);
   *is_new = *id == 0;
   if (added && *is_new)
     added = add_rows (self, sheet, source, version, id, error);
@@ -319,20 +332,4 @@ qdr_library_add (QdrLibrary *self,
   if (added && is_new != NULL)
     *is_new = was_added;
   return added;
-}
-
-gboolean
-qdr_library_add_text (QdrLibrary *self,
-                      const char *text,
-                      QdrLibrarySource source,
-                      const char *version,
-                      GError **error)
-{
-  g_autoptr (GPtrArray) games = NULL;
-
-  g_return_val_if_fail (text != NULL, FALSE);
-
-  games = qdr_saved_game_parse (text, strlen (text), NULL, error);
-  return games != NULL &&
-         qdr_library_add (self, g_ptr_array_index (games, 0), source, version, NULL, NULL, error);
 }

@@ -7,7 +7,8 @@
 #pragma once
 
 #include "qdr-database.h"
-#include "qdr-library.h"
+#include "qdr-game-sheet.h"
+#include "qdr-library-statistics.h"
 
 G_BEGIN_DECLS
 
@@ -37,5 +38,68 @@ sqlite3_stmt *qdr_library_prepare_filtered (QdrLibrary *self,
                                             const QdrLibraryFilter *filter,
                                             const GString *sql,
                                             GError **error);
+
+/**
+ * @brief Finds a game that is in the library.
+ *
+ * @param sheet  of the game
+ * @param id     (out): of the game in the library, 0 where it is not there
+ * @param error  return location for a QDR_LIBRARY_ERROR
+ */
+gboolean
+qdr_library_find_game (QdrLibrary *self, const QdrGameSheet *sheet, gint64 *id, GError **error);
+
+/**
+ * @brief Returns the day of a date in a saved game, as of GDate.
+ *
+ * @param date  any text
+ * @return 0 for what is no date such as "2026-11-20"
+ */
+guint32 qdr_library_read_day (const char *date);
+
+/** @brief The rows of "players" that are one player, of whom parameter 1 is the kind and 2 the
+ *         identity. */
+#define QDR_LIBRARY_ROWS_OF_PLAYER "(SELECT id FROM players WHERE kind = ?1 AND identity = ?2)"
+
+/**
+ * @brief Makes a statement about a player ready.
+ *
+ * @param sql             a statement with QDR_LIBRARY_ROWS_OF_PLAYER
+ * @param is_personality  whether it is a personality
+ * @param identity        of the player; must live until the statement is done
+ * @param error           return location for a QDR_LIBRARY_ERROR
+ * @return (transfer none) (nullable): NULL on error
+ */
+sqlite3_stmt *qdr_library_prepare_for_player (QdrLibrary *self,
+                                              const char *sql,
+                                              gboolean is_personality,
+                                              const char *identity,
+                                              GError **error);
+
+/**
+ * @brief Reads who a player is, without counting games.
+ *
+ * @param id      of a row of "players"
+ * @param player  (out) (transfer full): by the name of the newest version
+ * @param error   return location for a QDR_LIBRARY_ERROR
+ */
+gboolean
+qdr_library_read_player (QdrLibrary *self, gint64 id, QdrLibraryPlayer **player, GError **error);
+
+/**
+ * @brief Reads who a player is.
+ *
+ * @param is_personality  whether it is a personality
+ * @param identity        of a personality its id, of a person the name
+ * @param error           return location for a QDR_LIBRARY_ERROR, NOT_FOUND if it has not played
+ * @return (transfer full) (nullable): NULL on error
+ */
+QdrLibraryPlayer *qdr_library_get_player (QdrLibrary *self,
+                                          gboolean is_personality,
+                                          const char *identity,
+                                          GError **error);
+
+/** @brief Counts a game. @param share  of the point, between 0 and 1 */
+void qdr_library_score_add (QdrLibraryScore *self, double share, guint n_plies, guint n_walls);
 
 G_END_DECLS

@@ -57,17 +57,6 @@ add_player (Ratings *self, gint64 id, const char *personality)
   return player;
 }
 
-/* 0 for what is no date. */
-static guint32
-read_day (const char *date)
-{
-  GDate day;
-
-  g_date_clear (&day, 1);
-  g_date_set_parse (&day, date);
-  return g_date_valid (&day) ? g_date_get_julian (&day) : 0;
-}
-
 static gboolean
 read_players (Ratings *self, GError **error)
 {
@@ -110,7 +99,7 @@ write_day (Ratings *self, const Rated *player, const char *date, GError **error)
 static gboolean
 end_day (Ratings *self, const char *date, GError **error)
 {
-  const guint32 day = read_day (date);
+  const guint32 day = qdr_library_read_day (date);
   GHashTableIter iter;
   gpointer value;
 

@@ -6,13 +6,18 @@
 
 #include "qdr-library-removal.h"
 
+#include <string.h>
+
 #include "qdr-library-private.h"
+#include "qdr-library-review.h"
+#include "qdr-saved-game.h"
 
 /* All that the library knows of a game. */
 typedef struct {
   char *text;
   char *version; /* of the program in which its personalities play */
   QdrLibrarySource source;
+  QdrLibraryReview reviews[QDR_MAX_PLAYERS];
 } Removed;
 
 static void
@@ -33,10 +38,11 @@ read_game (QdrLibrary *self, gint64 id, GError **error)
       "SELECT source, (SELECT max (version) FROM players JOIN seats ON player = players.id"
       " WHERE seats.game = games.id) FROM games WHERE id = ?1";
   g_autofree char *text = qdr_library_read_game (self, id, error);
+  QdrLibraryReview reviews[QDR_MAX_PLAYERS];
   sqlite3_stmt *statement;
   Removed *removed;
 
-  if (text == NULL)
+  if (text == NULL || !qdr_library_read_review (self, id, reviews, error))
     return NULL;
   statement = qdr_library_find_row (self, sql, id, error);
   if (statement == NULL)
@@ -46,8 +52,34 @@ read_game (QdrLibrary *self, gint64 id, GError **error)
   removed->text = g_steal_pointer (&text);
   removed->source = (QdrLibrarySource) sqlite3_column_int (statement, 0);
   removed->version = g_strdup ((const char *) sqlite3_column_text (statement, 1));
+  memcpy (removed->reviews, reviews, sizeof reviews);
   sqlite3_reset (statement);
   return removed;
+}
+
+static gboolean
+is_reviewed (const Removed *self)
+{
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    if (self->reviews[i].n_moves > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+put_back (QdrLibrary *self, const Removed *removed, GError **error)
+{
+  g_autoptr (GPtrArray) games =
+      qdr_saved_game_parse (removed->text, strlen (removed->text), NULL, error);
+  QdrGame *game;
+
+  if (games == NULL)
+    return FALSE;
+
+  game = g_ptr_array_index (games, 0);
+  return qdr_library_add (self, game, removed->source, removed->version, NULL, NULL, error) &&
+         (!is_reviewed (removed) ||
+          qdr_library_add_review (self, game, removed->reviews, NULL, error));
 }
 
 GPtrArray *
@@ -79,10 +111,7 @@ qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, GError **error)
   g_return_val_if_fail (removed != NULL, FALSE);
 
   is_done = qdr_library_begin_import (self, error);
-  for (guint i = 0; is_done && i < removed->len; i++) {
-    const Removed *game = g_ptr_array_index (removed, i);
-
-    is_done = qdr_library_add_text (self, game->text, game->source, game->version, error);
-  }
+  for (guint i = 0; is_done && i < removed->len; i++)
+    is_done = put_back (self, g_ptr_array_index (removed, i), error);
   return qdr_library_end_import (self, is_done ? error : NULL) && is_done;
 }

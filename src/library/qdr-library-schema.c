@@ -7,6 +7,7 @@
 #include "qdr-library-schema.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 
 #include "qdr-library-error.h"
 
@@ -31,9 +32,13 @@
  *   games.origin       of all that is known of a game before its first move
  *   games.fingerprint  of all that makes two games the same one
  *   seats.share        of the point: 0, 0.5, 1, in a draw of four 0.25; NULL where it is not over
+ *   seats.walls        how many the player has used
  *   positions.key, positions.move  see qdr-position-index.h
  *   positions.player   who is to move there
  *   ratings            after each day on which a player played, see qdr-library-ratings.h
+ *   outcomes           what statistics read of a player's games that are over, in one place each
+ *   outcomes.opponent  NULL in a game of four
+ *   reviews            what was found in the moves of a seat, see qdr-library-review.h
  *   texts.final        the last position
  *   texts.moves        all moves as typed
  *   texts.game_text    the saved game, with the times and comments of its moves
@@ -108,8 +113,112 @@ static const char version_1[] =
     "CREATE TRIGGER game_removed AFTER DELETE ON games WHEN old.rated"
     " BEGIN UPDATE state SET ratings_are_stale = 1; END;";
 
+static const char version_2[] =
+    "ALTER TABLE seats ADD COLUMN walls INTEGER NOT NULL DEFAULT 0;"
+    "CREATE TABLE outcomes ("
+    "  player INTEGER NOT NULL REFERENCES players (id),"
+    "  date TEXT NOT NULL,"
+    "  time TEXT NOT NULL,"
+    "  game INTEGER NOT NULL,"
+    "  seat INTEGER NOT NULL,"
+    "  opponent INTEGER,"
+    "  players INTEGER NOT NULL,"
+    "  width INTEGER NOT NULL,"
+    "  height INTEGER NOT NULL,"
+    "  seconds INTEGER NOT NULL,"
+    "  increment INTEGER NOT NULL,"
+    "  plies INTEGER NOT NULL,"
+    "  walls INTEGER NOT NULL,"
+    "  ending INTEGER NOT NULL,"
+    "  share REAL NOT NULL,"
+    "  PRIMARY KEY (player, date, time, game, seat)) WITHOUT ROWID;"
+    "CREATE TRIGGER outcomes_removed BEFORE DELETE ON games WHEN old.winner NOT NULL"
+    " BEGIN DELETE FROM outcomes WHERE date = old.date AND time = old.time AND game = old.id"
+    " AND player IN (SELECT player FROM seats WHERE game = old.id); END;"
+    "CREATE TABLE reviews ("
+    "  game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,"
+    "  seat INTEGER NOT NULL,"
+    "  moves INTEGER NOT NULL,"
+    "  inaccuracies INTEGER NOT NULL,"
+    "  mistakes INTEGER NOT NULL,"
+    "  blunders INTEGER NOT NULL,"
+    "  accuracy REAL NOT NULL,"
+    "  PRIMARY KEY (game, seat)) WITHOUT ROWID;";
+
+/* --- Migrations ------------------------------------------------------------------------------- */
+
+static gboolean
+make_version_1 (QdrDatabase *database, GError **error)
+{
+  return qdr_database_run (database, version_1, error);
+}
+
+/* How many walls are gone of those of a seat, 1..4; @final is the last position as text. */
+static int
+count_walls (const char *stocks, const char *final, int seat)
+{
+  g_auto (GStrv) parts = g_strsplit (final, " | ", -1);
+  g_auto (GStrv) before = g_strsplit (stocks, " ", -1);
+  g_auto (GStrv) after = g_strsplit (g_strv_length (parts) > 2 ? parts[2] : "", " ", -1);
+  const guint number = (guint) seat - 1;
+
+  if (number >= g_strv_length (before) || number >= g_strv_length (after))
+    return 0;
+  return atoi (before[number]) - atoi (after[number]);
+}
+
+static gboolean
+write_walls (QdrDatabase *database, gint64 game, int seat, int n_walls, GError **error)
+{
+  sqlite3_stmt *statement =
+      qdr_database_prepare (database, "UPDATE seats SET walls = ?3 WHERE game = ?1 AND seat = ?2",
+                            error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, game);
+  sqlite3_bind_int (statement, 2, seat);
+  sqlite3_bind_int (statement, 3, n_walls);
+  return qdr_database_finish (database, statement, error);
+}
+
+static gboolean
+write_all_walls (QdrDatabase *database, GError **error)
+{
+  sqlite3_stmt *row =
+      qdr_database_prepare (database,
+                            "SELECT texts.game, seat, stocks, final FROM games JOIN texts"
+                            " ON texts.game = games.id JOIN seats ON seats.game = games.id",
+                            error);
+  gboolean has_row = TRUE;
+
+  while (row != NULL && has_row) {
+    if (!qdr_database_step (database, row, &has_row, error))
+      return FALSE;
+    if (has_row &&
+        !write_walls (database, sqlite3_column_int64 (row, 0), sqlite3_column_int (row, 1),
+                      count_walls ((const char *) sqlite3_column_text (row, 2),
+                                   (const char *) sqlite3_column_text (row, 3),
+                                   sqlite3_column_int (row, 1)),
+                      error)) {
+      sqlite3_reset (row);
+      return FALSE;
+    }
+  }
+  return row != NULL;
+}
+
+static gboolean
+make_version_2 (QdrDatabase *database, GError **error)
+{
+  return qdr_database_run (database, version_2, error) && write_all_walls (database, error) &&
+         qdr_database_run (database, QDR_LIBRARY_ADD_OUTCOMES, error);
+}
+
 /* migrations[N] makes version N + 1 of version N. */
-static const char *const migrations[] = { version_1 };
+static gboolean (*const migrations[]) (QdrDatabase *database, GError **error) = { make_version_1,
+                                                                                  make_version_2 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == QDR_LIBRARY_SCHEMA_VERSION);
 
@@ -153,7 +262,7 @@ migrate (QdrDatabase *database, gint64 version, GError **error)
                                            APPLICATION_ID, QDR_LIBRARY_SCHEMA_VERSION);
 
   for (; version < QDR_LIBRARY_SCHEMA_VERSION; version++)
-    if (!qdr_database_run (database, migrations[version], error))
+    if (!migrations[version](database, error))
       return FALSE;
   return qdr_database_run (database, mark, error);
 }

@@ -13,7 +13,17 @@
 G_BEGIN_DECLS
 
 /** @brief The version of the tables that this program writes. */
-#define QDR_LIBRARY_SCHEMA_VERSION 1
+#define QDR_LIBRARY_SCHEMA_VERSION 2
+
+/** @brief A statement that adds the rows of "outcomes" for all games; for one, with a condition
+ *         behind it. */
+#define QDR_LIBRARY_ADD_OUTCOMES                                                                   \
+  "INSERT INTO outcomes SELECT mine.player, games.date, games.time, games.id, mine.seat,"          \
+  " other.player, games.players, games.width, games.height, games.seconds, games.increment,"       \
+  " games.plies, mine.walls, games.ending, mine.share"                                             \
+  " FROM games JOIN seats mine ON mine.game = games.id LEFT JOIN seats other"                      \
+  " ON games.players = 2 AND other.game = games.id AND other.seat = 3 - mine.seat"                 \
+  " WHERE games.winner NOT NULL"
 
 /** @brief How many moves stand in the column "opening". */
 #define QDR_LIBRARY_OPENING_MOVES 12

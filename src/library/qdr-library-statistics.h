@@ -2,9 +2,9 @@
  * What the games of the library tell of a player: won and lost, against whom and where, and how
  * that has changed.
  *
- * A game counts when it is over; who has two seats in it has played it twice. Of several versions of
- * a personality all games are one player's. Between two of four players the winner of the game has
- * won, and where somebody else or nobody won they are even.
+ * A game counts when it is over; who has two seats in it has played it twice. Of several versions
+ * of a personality all games are one player's. Between two of four players the winner of the game
+ * has won, and where somebody else or nobody won they are even.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -108,8 +108,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryStatistics, qdr_library_statistics_free
 
 /** @brief The rating of a player after a day of play. */
 typedef struct {
-  guint32 day; /**< as of GDate; 0 where that is not known */
-  double rating;
+  guint32 day;      /**< as of GDate; 0 where that is not known */
+  double rating;    /**< after that day */
   double deviation; /**< the rating is within twice of it at 95 % */
 } QdrLibraryRating;
 
@@ -119,15 +119,15 @@ typedef struct {
   guint32 day;          /**< as of GDate; 0 where that is not known */
   guint n_moves;        /**< of the player */
   guint n_inaccuracies; /**< see QdrVerdict of the reviews */
-  guint n_mistakes;
-  guint n_blunders;
-  double accuracy; /**< per cent */
+  guint n_mistakes;     /**< likewise */
+  guint n_blunders;     /**< likewise */
+  double accuracy;      /**< per cent */
 } QdrLibraryReviewedGame;
 
 /** @brief Two personalities, from games in which no person played. */
 typedef struct {
-  QdrLibraryPlayer *first;
-  QdrLibraryPlayer *second;
+  QdrLibraryPlayer *first;   /**< from whose side it is told */
+  QdrLibraryPlayer *second;  /**< another one */
   QdrLibraryScore score;     /**< of the first */
   guint64 n_walls_of_second; /**< how many walls the second used in these games together */
   guint n_endings[QDR_LIBRARY_N_ENDINGS]; /**< how the games ended */

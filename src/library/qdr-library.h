@@ -64,20 +64,6 @@ gboolean qdr_library_add (QdrLibrary *self,
                           GError **error);
 
 /**
- * @brief Adds a game as qdr_library_add() does.
- *
- * @param text     a saved game
- * @param source   where it comes from
- * @param version  of the program in which its personalities play, "" where that is not known
- * @param error    return location for a QDR_LIBRARY_ERROR or QDR_SAVED_GAME_ERROR
- */
-gboolean qdr_library_add_text (QdrLibrary *self,
-                               const char *text,
-                               QdrLibrarySource source,
-                               const char *version,
-                               GError **error);
-
-/**
  * @brief Begins to add many games: what is added is safe if the program ends in whatever way, but
  *        not yet if the power fails.
  *

@@ -7,6 +7,7 @@
 #include "qdr-game-recorder.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "qdr-saved-game.h"
 
@@ -63,8 +64,11 @@ static gboolean
 add_game (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   const Parcel *parcel = data;
+  g_autoptr (GPtrArray) games =
+      qdr_saved_game_parse (parcel->text, strlen (parcel->text), NULL, error);
 
-  return qdr_library_add_text (library, parcel->text, QDR_LIBRARY_PLAYED, parcel->version, error);
+  return games != NULL && qdr_library_add (library, g_ptr_array_index (games, 0),
+                                           QDR_LIBRARY_PLAYED, parcel->version, NULL, NULL, error);
 }
 
 static void

@@ -88,6 +88,10 @@ make_random_game (GRand *random, guint number)
   game = qdr_game_new (&start, TRUE);
   for (guint i = 0; i < players; i++)
     name_player (random, qdr_game_get_player (game, i));
+  if (number % 3 == 0) {
+    qdr_game_set_time_control (game, 300 * (1 + number % 2));
+    qdr_game_set_increment (game, number % 5);
+  }
   qdr_game_set_header (game, "Date", date);
   play (game, random);
   return game;

@@ -17,5 +17,6 @@
  * @param random   what comes by chance
  * @param number   of the game: its date and players follow from it as well
  * @return (transfer full): mostly over, on 9×9 in two of three cases, sometimes with four players
+ *         or with clocks
  */
 QdrGame *make_random_game (GRand *random, guint number);

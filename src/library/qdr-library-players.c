@@ -1,0 +1,264 @@
+/*
+ * Who has played, and what is kept of them by days and games.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+
+#include "qdr-library-private.h"
+
+guint32
+qdr_library_read_day (const char *date)
+{
+  guint year;
+  guint month;
+  guint day;
+  int length = 0;
+  GDate read;
+
+  if (sscanf (date, "%4u-%2u-%2u%n", &year, &month, &day, &length) != 3 || date[length] != '\0' ||
+      !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
+    return 0;
+  g_date_clear (&read, 1);
+  g_date_set_dmy (&read, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+  return g_date_get_julian (&read);
+}
+
+void
+qdr_library_player_free (QdrLibraryPlayer *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->identity);
+  g_free (self->name);
+  g_free (self);
+}
+
+sqlite3_stmt *
+qdr_library_prepare_for_player (QdrLibrary *self,
+                                const char *sql,
+                                gboolean is_personality,
+                                const char *identity,
+                                GError **error)
+{
+  sqlite3_stmt *statement = qdr_database_prepare (self->database, sql, error);
+
+  if (statement == NULL)
+    return NULL;
+
+  sqlite3_bind_int (statement, 1, is_personality ? 1 : 0);
+  sqlite3_bind_text (statement, 2, identity, -1, SQLITE_STATIC);
+  return statement;
+}
+
+/* --- Players ---------------------------------------------------------------------------------- */
+
+/* The columns that a player is read from; the name is that of the newest version. */
+static QdrLibraryPlayer *
+read_player (sqlite3_stmt *row)
+{
+  QdrLibraryPlayer *self = g_new0 (QdrLibraryPlayer, 1);
+  const char *since = (const char *) sqlite3_column_text (row, 5);
+
+  self->is_personality = sqlite3_column_int (row, 0) == 1;
+  self->identity = g_strdup ((const char *) sqlite3_column_text (row, 1));
+  self->name = g_strdup ((const char *) sqlite3_column_text (row, 2));
+  self->rating = sqlite3_column_double (row, 3);
+  self->best = sqlite3_column_double (row, 4);
+  self->since = since != NULL ? qdr_library_read_day (since) : 0;
+  self->n_games = (guint) sqlite3_column_int64 (row, 6);
+  return self;
+}
+
+#define SINCE                                                                                      \
+  "(SELECT min (since) FROM players every"                                                         \
+  " WHERE every.kind = one.kind AND every.identity = one.identity AND since <> '')"
+
+gboolean
+qdr_library_read_player (QdrLibrary *self, gint64 id, QdrLibraryPlayer **player, GError **error)
+{
+  static const char sql[] =
+      "SELECT kind, identity, name, rating, best, " SINCE ", 0 FROM players one"
+      " WHERE (kind, identity) = (SELECT kind, identity FROM players WHERE id = ?1)"
+      " ORDER BY id DESC LIMIT 1";
+  sqlite3_stmt *statement = qdr_library_find_row (self, sql, id, error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  *player = read_player (statement);
+  sqlite3_reset (statement);
+  return TRUE;
+}
+
+GPtrArray *
+qdr_library_list_players (QdrLibrary *self, GError **error)
+{
+  static const char sql[] =
+      "WITH played AS (SELECT player, count(*) AS n FROM seats GROUP BY player)"
+      " SELECT kind, identity, name, rating, best, " SINCE ", sum (n) AS games, max (id)"
+      " FROM players one JOIN played ON player = id GROUP BY kind, identity"
+      " ORDER BY games DESC, name, kind, identity";
+  g_autoptr (GPtrArray) players =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_player_free);
+  sqlite3_stmt *statement;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  statement = qdr_database_prepare (self->database, sql, error);
+  if (statement == NULL)
+    return NULL;
+
+  for (;;) {
+    gboolean has_row;
+
+    if (!qdr_database_step (self->database, statement, &has_row, error))
+      return NULL;
+    if (!has_row)
+      return g_steal_pointer (&players);
+    g_ptr_array_add (players, read_player (statement));
+  }
+}
+
+static gboolean
+fail_not_found (const char *name, GError **error)
+{
+  g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND,
+               /* Translators: %s is a name. */
+               _ ("The library has no game of “%s”."), name);
+  return FALSE;
+}
+
+/* Counts the games, and fails where there is none. */
+static gboolean
+count_games (QdrLibrary *self, QdrLibraryPlayer *player, GError **error)
+{
+  sqlite3_stmt *statement = qdr_library_prepare_for_player (
+      self, "SELECT count(*) FROM seats WHERE player IN " QDR_LIBRARY_ROWS_OF_PLAYER,
+      player->is_personality, player->identity, error);
+  gint64 n_games;
+
+  if (statement == NULL || !qdr_database_read_integer (self->database, statement, &n_games, error))
+    return FALSE;
+  player->n_games = (guint) n_games;
+  return n_games > 0 || fail_not_found (player->name, error);
+}
+
+/* Finds a row of "players" by two parameters. */
+static QdrLibraryPlayer *
+find_player (QdrLibrary *self, sqlite3_stmt *statement, const char *name, GError **error)
+{
+  g_autoptr (QdrLibraryPlayer) player = NULL;
+  gint64 id;
+
+  if (statement == NULL || !qdr_database_read_integer (self->database, statement, &id, error))
+    return NULL;
+  if (id == 0) {
+    fail_not_found (name, error);
+    return NULL;
+  }
+  if (!qdr_library_read_player (self, id, &player, error) || !count_games (self, player, error))
+    return NULL;
+  return g_steal_pointer (&player);
+}
+
+QdrLibraryPlayer *
+qdr_library_find_player (QdrLibrary *self, const char *name, GError **error)
+{
+  static const char sql[] = "SELECT id FROM players WHERE (identity = ?2 OR name = ?2)"
+                            " AND EXISTS (SELECT 1 FROM seats WHERE player = players.id)"
+                            " ORDER BY kind AND identity = ?2 DESC, kind LIMIT 1";
+
+  g_return_val_if_fail (self != NULL && name != NULL, NULL);
+
+  return find_player (self, qdr_library_prepare_for_player (self, sql, FALSE, name, error), name,
+                      error);
+}
+
+QdrLibraryPlayer *
+qdr_library_get_player (QdrLibrary *self,
+                        gboolean is_personality,
+                        const char *identity,
+                        GError **error)
+{
+  static const char sql[] = "SELECT id FROM players WHERE kind = ?1 AND identity = ?2 LIMIT 1";
+
+  return find_player (self,
+                      qdr_library_prepare_for_player (self, sql, is_personality, identity, error),
+                      identity, error);
+}
+
+/* --- By days and games ------------------------------------------------------------------------ */
+
+GArray *
+qdr_library_list_ratings (QdrLibrary *self,
+                          gboolean is_personality,
+                          const char *identity,
+                          GError **error)
+{
+  static const char sql[] = "SELECT date, rating, deviation FROM ratings WHERE player"
+                            " IN " QDR_LIBRARY_ROWS_OF_PLAYER " ORDER BY date";
+  g_autoptr (GArray) ratings = g_array_new (FALSE, FALSE, sizeof (QdrLibraryRating));
+  sqlite3_stmt *statement;
+
+  g_return_val_if_fail (self != NULL && identity != NULL, NULL);
+
+  statement = qdr_library_prepare_for_player (self, sql, is_personality, identity, error);
+  if (statement == NULL)
+    return NULL;
+
+  for (;;) {
+    QdrLibraryRating rating;
+    gboolean has_row;
+
+    if (!qdr_database_step (self->database, statement, &has_row, error))
+      return NULL;
+    if (!has_row)
+      return g_steal_pointer (&ratings);
+    rating.day = qdr_library_read_day ((const char *) sqlite3_column_text (statement, 0));
+    rating.rating = sqlite3_column_double (statement, 1);
+    rating.deviation = sqlite3_column_double (statement, 2);
+    g_array_append_val (ratings, rating);
+  }
+}
+
+GArray *
+qdr_library_list_reviewed (QdrLibrary *self,
+                           gboolean is_personality,
+                           const char *identity,
+                           GError **error)
+{
+  static const char sql[] =
+      "SELECT games.id, date, moves, inaccuracies, mistakes, blunders, accuracy FROM reviews"
+      " JOIN seats USING (game, seat) JOIN games ON games.id = game"
+      " WHERE player IN " QDR_LIBRARY_ROWS_OF_PLAYER " ORDER BY date, time, games.id, seat";
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (QdrLibraryReviewedGame));
+  sqlite3_stmt *statement;
+
+  g_return_val_if_fail (self != NULL && identity != NULL, NULL);
+
+  statement = qdr_library_prepare_for_player (self, sql, is_personality, identity, error);
+  if (statement == NULL)
+    return NULL;
+
+  for (;;) {
+    QdrLibraryReviewedGame game;
+    gboolean has_row;
+
+    if (!qdr_database_step (self->database, statement, &has_row, error))
+      return NULL;
+    if (!has_row)
+      return g_steal_pointer (&games);
+    game.id = sqlite3_column_int64 (statement, 0);
+    game.day = qdr_library_read_day ((const char *) sqlite3_column_text (statement, 1));
+    game.n_moves = (guint) sqlite3_column_int64 (statement, 2);
+    game.n_inaccuracies = (guint) sqlite3_column_int64 (statement, 3);
+    game.n_mistakes = (guint) sqlite3_column_int64 (statement, 4);
+    game.n_blunders = (guint) sqlite3_column_int64 (statement, 5);
+    game.accuracy = sqlite3_column_double (statement, 6);
+    g_array_append_val (games, game);
+  }
+}

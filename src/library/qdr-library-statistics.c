@@ -1,0 +1,368 @@
+/*
+ * What the games of the library tell of a player.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-library-statistics.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "qdr-library-private.h"
+
+/* --- Scores ----------------------------------------------------------------------------------- */
+
+QdrLibraryInterval
+qdr_library_score_get_interval (const QdrLibraryScore *score)
+{
+  const double z = 1.959964;
+  const double n = score->n_games;
+  const double share = score->points / n;
+  const double centre = (share + z * z / (2 * n)) / (1 + z * z / n);
+  const double half = z / (1 + z * z / n) * sqrt (share * (1 - share) / n + z * z / (4 * n * n));
+
+  return (QdrLibraryInterval){ share, MAX (centre - half, 0), MIN (centre + half, 1) };
+}
+
+void
+qdr_library_score_add (QdrLibraryScore *self, double share, guint n_plies, guint n_walls)
+{
+  self->n_games++;
+  self->n_wins += share >= 1;
+  self->n_losses += share <= 0;
+  self->n_draws += share > 0 && share < 1;
+  self->points += share;
+  self->n_plies += n_plies;
+  self->n_walls += n_walls;
+}
+
+/* --- The struct ------------------------------------------------------------------------------- */
+
+static void
+free_rivalry (gpointer data)
+{
+  QdrLibraryRivalry *self = data;
+
+  qdr_library_player_free (self->opponent);
+  g_free (self);
+}
+
+static GArray *
+make_parts (void)
+{
+  return g_array_new (FALSE, FALSE, sizeof (QdrLibraryPart));
+}
+
+static QdrLibraryStatistics *
+make_statistics (QdrLibraryPlayer *player)
+{
+  QdrLibraryStatistics *self = g_new0 (QdrLibraryStatistics, 1);
+
+  self->player = player;
+  self->rivalries = g_ptr_array_new_with_free_func (free_rivalry);
+  self->by_seat = make_parts ();
+  self->by_board = make_parts ();
+  self->by_n_players = make_parts ();
+  self->by_clock = make_parts ();
+  self->outcomes = g_array_new (FALSE, FALSE, sizeof (QdrLibraryOutcome));
+  return self;
+}
+
+void
+qdr_library_statistics_free (QdrLibraryStatistics *self)
+{
+  if (self == NULL)
+    return;
+
+  qdr_library_player_free (self->player);
+  g_ptr_array_unref (self->rivalries);
+  g_array_unref (self->by_seat);
+  g_array_unref (self->by_board);
+  g_array_unref (self->by_n_players);
+  g_array_unref (self->by_clock);
+  g_array_unref (self->outcomes);
+  g_free (self);
+}
+
+/* --- Games ------------------------------------------------------------------------------------ */
+
+static gboolean
+is_same_part (const QdrLibraryPart *one, const QdrLibraryPart *other)
+{
+  return one->n_players == other->n_players && one->seat == other->seat &&
+         one->width == other->width && one->height == other->height &&
+         one->seconds == other->seconds && one->increment == other->increment;
+}
+
+/* Counts an outcome among those that are like it in what @wanted says. */
+static void
+add_to_part (GArray *parts, QdrLibraryPart wanted, const QdrLibraryOutcome *outcome)
+{
+  guint i = 0;
+
+  while (i < parts->len && !is_same_part (&g_array_index (parts, QdrLibraryPart, i), &wanted))
+    i++;
+  if (i == parts->len)
+    g_array_append_val (parts, wanted);
+  qdr_library_score_add (&g_array_index (parts, QdrLibraryPart, i).score, outcome->share,
+                         outcome->n_plies, outcome->n_walls);
+}
+
+static void
+add_outcome (QdrLibraryStatistics *self, const QdrLibraryOutcome *outcome, sqlite3_stmt *row)
+{
+  const QdrLibraryPart seat = { .n_players = outcome->n_players,
+                                .seat = (guint) sqlite3_column_int (row, 6) };
+  const QdrLibraryPart board = { .width = (guint) sqlite3_column_int (row, 7),
+                                 .height = (guint) sqlite3_column_int (row, 8) };
+  const QdrLibraryPart clock = { .seconds = sqlite3_column_int64 (row, 9),
+                                 .increment = sqlite3_column_int64 (row, 10) };
+  const guint ending = (guint) sqlite3_column_int (row, 11);
+
+  g_array_append_val (self->outcomes, *outcome);
+  qdr_library_score_add (&self->overall, outcome->share, outcome->n_plies, outcome->n_walls);
+  add_to_part (self->by_seat, seat, outcome);
+  add_to_part (self->by_board, board, outcome);
+  add_to_part (self->by_clock, clock, outcome);
+  add_to_part (self->by_n_players, (QdrLibraryPart){ .n_players = outcome->n_players }, outcome);
+  if (ending < QDR_LIBRARY_N_ENDINGS)
+    qdr_library_score_add (&self->by_ending[ending], outcome->share, outcome->n_plies,
+                           outcome->n_walls);
+  self->present_streak = outcome->share >= 1 ? self->present_streak + 1 : 0;
+  self->longest_streak = MAX (self->longest_streak, self->present_streak);
+}
+
+/* --- Opponents -------------------------------------------------------------------------------- */
+
+/* The rivalries, by row of "players" and number of players. */
+typedef struct {
+  QdrLibrary *library;
+  QdrLibraryStatistics *statistics;
+  GHashTable *by_row[QDR_MAX_PLAYERS + 1]; /* gint64 → QdrLibraryRivalry, NULL for the player */
+} Rivals;
+
+static gboolean
+is_same_player (const QdrLibraryPlayer *one, const QdrLibraryPlayer *other)
+{
+  return one->is_personality == other->is_personality &&
+         g_str_equal (one->identity, other->identity);
+}
+
+/* Takes @player. */
+static QdrLibraryRivalry *
+get_rivalry (QdrLibraryStatistics *self, QdrLibraryPlayer *player, guint n_players)
+{
+  QdrLibraryRivalry *rivalry;
+
+  for (guint i = 0; i < self->rivalries->len; i++) {
+    rivalry = g_ptr_array_index (self->rivalries, i);
+    if (rivalry->n_players == n_players && is_same_player (rivalry->opponent, player)) {
+      qdr_library_player_free (player);
+      return rivalry;
+    }
+  }
+  rivalry = g_new0 (QdrLibraryRivalry, 1);
+  rivalry->opponent = player;
+  rivalry->n_players = n_players;
+  g_ptr_array_add (self->rivalries, rivalry);
+  return rivalry;
+}
+
+/* Finds the rivalry with a row of "players"; NULL for the player's own. */
+static gboolean
+find_rivalry (Rivals *self, gint64 id, guint n_players, QdrLibraryRivalry **rivalry, GError **error)
+{
+  QdrLibraryPlayer *player;
+
+  if (g_hash_table_lookup_extended (self->by_row[n_players], &id, NULL, (gpointer *) rivalry))
+    return TRUE;
+  if (!qdr_library_read_player (self->library, id, &player, error))
+    return FALSE;
+
+  if (is_same_player (player, self->statistics->player))
+    qdr_library_player_free (g_steal_pointer (&player));
+  *rivalry = player != NULL ? get_rivalry (self->statistics, player, n_players) : NULL;
+  g_hash_table_insert (self->by_row[n_players], g_memdup2 (&id, sizeof id), *rivalry);
+  return TRUE;
+}
+
+static gboolean
+add_to_rivalry (Rivals *self,
+                gint64 id,
+                guint n_players,
+                double share,
+                guint n_plies,
+                guint n_walls,
+                GError **error)
+{
+  QdrLibraryRivalry *rivalry;
+
+  if (!find_rivalry (self, id, n_players, &rivalry, error))
+    return FALSE;
+  if (rivalry != NULL)
+    qdr_library_score_add (&rivalry->score, share, n_plies, n_walls);
+  return TRUE;
+}
+
+/* --- Reading ---------------------------------------------------------------------------------- */
+
+/* Days come in order, and most of them many times. */
+static guint32
+read_day (const char *date, char known[11], guint32 day)
+{
+  if (g_str_equal (date, known))
+    return day;
+
+  g_strlcpy (known, date, 11);
+  return qdr_library_read_day (date);
+}
+
+static gboolean
+read_outcomes (Rivals *self, GError **error)
+{
+  static const char sql[] =
+      "SELECT date, game, players, share, plies, walls, seat, width, height, seconds, increment,"
+      " ending, opponent FROM outcomes WHERE player IN " QDR_LIBRARY_ROWS_OF_PLAYER
+      " ORDER BY date, time, game, seat";
+  const QdrLibraryPlayer *player = self->statistics->player;
+  QdrDatabase *database = self->library->database;
+  sqlite3_stmt *row = qdr_library_prepare_for_player (self->library, sql, player->is_personality,
+                                                      player->identity, error);
+  QdrLibraryOutcome outcome = { 0 };
+  gboolean has_row = TRUE;
+  char date[11] = "";
+
+  while (row != NULL) {
+    if (!qdr_database_step (database, row, &has_row, error))
+      return FALSE;
+    if (!has_row)
+      return TRUE;
+    outcome.day = read_day ((const char *) sqlite3_column_text (row, 0), date, outcome.day);
+    outcome.id = sqlite3_column_int64 (row, 1);
+    outcome.n_players = (guint) sqlite3_column_int (row, 2);
+    outcome.share = sqlite3_column_double (row, 3);
+    outcome.n_plies = (guint) sqlite3_column_int (row, 4);
+    outcome.n_walls = (guint) sqlite3_column_int (row, 5);
+    add_outcome (self->statistics, &outcome, row);
+    if (sqlite3_column_type (row, 12) != SQLITE_NULL &&
+        !add_to_rivalry (self, sqlite3_column_int64 (row, 12), outcome.n_players, outcome.share,
+                         outcome.n_plies, outcome.n_walls, error)) {
+      sqlite3_reset (row);
+      return FALSE;
+    }
+  }
+  return FALSE;
+}
+
+/* Of four, who wins has beaten the others, and they are even. */
+static gboolean
+read_meetings_of_four (Rivals *self, GError **error)
+{
+  static const char sql[] =
+      "SELECT seats.player, CASE 1 WHEN outcomes.share THEN 1.0 WHEN seats.share THEN 0.0"
+      " ELSE 0.5 END, plies, outcomes.walls FROM outcomes JOIN seats"
+      " ON seats.game = outcomes.game AND seats.seat <> outcomes.seat"
+      " WHERE outcomes.players = 4 AND outcomes.player IN " QDR_LIBRARY_ROWS_OF_PLAYER;
+  const QdrLibraryPlayer *player = self->statistics->player;
+  sqlite3_stmt *row = qdr_library_prepare_for_player (self->library, sql, player->is_personality,
+                                                      player->identity, error);
+  gboolean has_row;
+
+  while (row != NULL) {
+    if (!qdr_database_step (self->library->database, row, &has_row, error))
+      return FALSE;
+    if (!has_row)
+      return TRUE;
+    if (!add_to_rivalry (self, sqlite3_column_int64 (row, 0), 4, sqlite3_column_double (row, 1),
+                         (guint) sqlite3_column_int (row, 2), (guint) sqlite3_column_int (row, 3),
+                         error)) {
+      sqlite3_reset (row);
+      return FALSE;
+    }
+  }
+  return FALSE;
+}
+
+static gboolean
+read_all (QdrLibrary *library, QdrLibraryStatistics *statistics, GError **error)
+{
+  Rivals rivals = { .library = library, .statistics = statistics };
+  gboolean is_done;
+
+  for (guint i = 0; i <= QDR_MAX_PLAYERS; i++)
+    rivals.by_row[i] = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  is_done = read_outcomes (&rivals, error) && read_meetings_of_four (&rivals, error);
+  for (guint i = 0; i <= QDR_MAX_PLAYERS; i++)
+    g_hash_table_unref (rivals.by_row[i]);
+  return is_done;
+}
+
+/* --- Orders ----------------------------------------------------------------------------------- */
+
+static int
+compare_parts (gconstpointer a, gconstpointer b)
+{
+  const QdrLibraryPart *one = a;
+  const QdrLibraryPart *other = b;
+  const gint64 differences[] = {
+    (gint64) other->score.n_games - one->score.n_games,
+    (gint64) one->n_players - other->n_players,
+    (gint64) one->seat - other->seat,
+    (gint64) one->width - other->width,
+    (gint64) one->height - other->height,
+    one->seconds - other->seconds,
+    one->increment - other->increment,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (differences); i++)
+    if (differences[i] != 0)
+      return differences[i] < 0 ? -1 : 1;
+  return 0;
+}
+
+static int
+compare_rivalries (gconstpointer a, gconstpointer b)
+{
+  const QdrLibraryRivalry *one = *(const QdrLibraryRivalry *const *) a;
+  const QdrLibraryRivalry *other = *(const QdrLibraryRivalry *const *) b;
+
+  if (one->score.n_games != other->score.n_games)
+    return one->score.n_games > other->score.n_games ? -1 : 1;
+  if (one->n_players != other->n_players)
+    return one->n_players < other->n_players ? -1 : 1;
+  return strcmp (one->opponent->name, other->opponent->name);
+}
+
+static void
+sort (QdrLibraryStatistics *self)
+{
+  g_array_sort (self->by_seat, compare_parts);
+  g_array_sort (self->by_board, compare_parts);
+  g_array_sort (self->by_n_players, compare_parts);
+  g_array_sort (self->by_clock, compare_parts);
+  g_ptr_array_sort (self->rivalries, compare_rivalries);
+}
+
+QdrLibraryStatistics *
+qdr_library_read_statistics (QdrLibrary *self,
+                             gboolean is_personality,
+                             const char *identity,
+                             GError **error)
+{
+  g_autoptr (QdrLibraryStatistics) statistics = NULL;
+  QdrLibraryPlayer *player;
+
+  g_return_val_if_fail (self != NULL && identity != NULL, NULL);
+
+  player = qdr_library_get_player (self, is_personality, identity, error);
+  if (player == NULL)
+    return NULL;
+
+  statistics = make_statistics (player);
+  if (!read_all (self, statistics, error))
+    return NULL;
+  statistics->n_unfinished = player->n_games - statistics->overall.n_games;
+  sort (statistics);
+  return g_steal_pointer (&statistics);
+}

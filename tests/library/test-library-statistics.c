@@ -1,0 +1,800 @@
+/*
+ * Tests of statistics of players against a plain model: games in a list, counted one by one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-library-statistics.h"
+
+#include <string.h>
+
+#include "qdr-library-ratings.h"
+#include "qdr-library-removal.h"
+#include "qdr-library-review.h"
+#include "qdr-tag.h"
+#include "random-games.h"
+#include "run-suite.h"
+
+#define N_GAMES 300
+
+/* A game of the model. */
+typedef struct {
+  gint64 id;
+  QdrGame *game;
+} Kept;
+
+/* Which seats of which games are meant; 0 and NULL stand for any. */
+typedef struct {
+  gboolean is_personality; /* whose seats are meant */
+  const char *identity;
+  const QdrLibraryPlayer *opponent;
+  guint n_players;
+  guint seat;
+  guint width;
+  guint height;
+  const char *ending;
+  gboolean of_clock; /* whether the next two are meant */
+  gint64 seconds;
+  gint64 increment;
+  gboolean among_personalities; /* all seats are theirs */
+} Wanted;
+
+static char *folder;
+static QdrLibrary *library;
+static GArray *model; /* of Kept, in the order of their dates */
+
+static void
+clear_kept (gpointer data)
+{
+  g_object_unref (((Kept *) data)->game);
+}
+
+static void
+set_up (void)
+{
+  g_autofree char *path = NULL;
+
+  folder = g_dir_make_tmp ("library-XXXXXX", NULL);
+  path = g_build_filename (folder, "library.db", NULL);
+  library = qdr_library_open (path, NULL);
+  ck_assert_ptr_nonnull (library);
+  model = g_array_new (FALSE, FALSE, sizeof (Kept));
+  g_array_set_clear_func (model, clear_kept);
+}
+
+static void
+tear_down (void)
+{
+  qdr_library_close (library);
+  g_array_unref (model);
+  remove_temp_folder (folder);
+}
+
+static const char *
+get_date (QdrGame *game)
+{
+  return qdr_game_get_header (game, "Date");
+}
+
+static int
+compare_kept (gconstpointer a, gconstpointer b)
+{
+  const Kept *one = a;
+  const Kept *other = b;
+  const int by_date = strcmp (get_date (one->game), get_date (other->game));
+
+  return by_date != 0 ? by_date : one->id < other->id ? -1 : 1;
+}
+
+/* The personalities are of two versions of the program. */
+static void
+fill (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (11);
+
+  ck_assert (qdr_library_begin_import (library, NULL));
+  for (guint i = 0; i < N_GAMES; i++) {
+    Kept kept = { .game = make_random_game (random, i * 37 % 1000) };
+    gboolean is_new;
+
+    ck_assert (qdr_library_add (library, kept.game, QDR_LIBRARY_PLAYED, i % 2 == 0 ? "0.1" : "0.2",
+                                &kept.id, &is_new, NULL));
+    ck_assert (is_new);
+    g_array_append_val (model, kept);
+  }
+  g_array_sort (model, compare_kept);
+}
+
+/* --- The model --- */
+
+static gboolean
+sits_there (QdrGame *game, guint number, gboolean is_personality, const char *identity)
+{
+  QdrPlayer *player = qdr_game_get_player (game, number);
+  const char *personality = qdr_player_get_personality (player);
+
+  return is_personality
+             ? g_strcmp0 (personality, identity) == 0
+             : personality == NULL && g_str_equal (qdr_player_get_name (player), identity);
+}
+
+static gboolean
+is_over (QdrGame *game)
+{
+  return qdr_game_get_written_result (game).outcome != QDR_OUTCOME_ONGOING;
+}
+
+static gboolean
+has_won (QdrGame *game, guint number)
+{
+  const QdrResult result = qdr_game_get_written_result (game);
+
+  return result.outcome == QDR_OUTCOME_WIN && result.winner == number;
+}
+
+static double
+get_share (QdrGame *game, guint number)
+{
+  if (has_won (game, number))
+    return 1;
+  return qdr_game_get_written_result (game).outcome == QDR_OUTCOME_WIN
+             ? 0
+             : 1.0 / qdr_game_get_n_players (game);
+}
+
+static guint
+count_walls (QdrGame *game, guint number)
+{
+  guint n_walls = 0;
+
+  for (guint i = 0; i < qdr_game_get_n_moves (game); i++) {
+    guint player;
+    const QdrMove move = qdr_game_get_move (game, i, &player);
+
+    if (player == number && (qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL ||
+                             qdr_move_kind (move) == QDR_MOVE_VERTICAL_WALL))
+      n_walls++;
+  }
+  return n_walls;
+}
+
+static gboolean
+is_among_personalities (QdrGame *game)
+{
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    if (qdr_player_get_personality (qdr_game_get_player (game, i)) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_wanted (QdrGame *game, guint number, const Wanted *wanted)
+{
+  const QdrBoard *board = &qdr_game_get_start (game)->board;
+
+  return is_over (game) && sits_there (game, number, wanted->is_personality, wanted->identity) &&
+         (wanted->n_players == 0 || wanted->n_players == qdr_game_get_n_players (game)) &&
+         (wanted->seat == 0 || wanted->seat == number + 1) &&
+         (wanted->width == 0 || wanted->width == board->width) &&
+         (wanted->height == 0 || wanted->height == board->height) &&
+         (wanted->ending == NULL ||
+          g_str_equal (qdr_game_get_termination (game), wanted->ending)) &&
+         (!wanted->of_clock || (qdr_game_get_time_control (game) == wanted->seconds &&
+                                qdr_game_get_increment (game) == wanted->increment)) &&
+         (!wanted->among_personalities || is_among_personalities (game));
+}
+
+static void
+add (QdrLibraryScore *score, QdrGame *game, guint number, double share)
+{
+  score->n_games++;
+  if (share == 1)
+    score->n_wins++;
+  else if (share == 0)
+    score->n_losses++;
+  else
+    score->n_draws++;
+  score->points += share;
+  score->n_plies += qdr_game_get_n_moves (game);
+  score->n_walls += count_walls (game, number);
+}
+
+/* A game between two, of however many: who won is ahead of the other. */
+static void
+add_meetings (QdrLibraryScore *score, QdrGame *game, guint number, const QdrLibraryPlayer *opponent)
+{
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    if (i != number && sits_there (game, i, opponent->is_personality, opponent->identity))
+      add (score, game, number, has_won (game, number) ? 1 : has_won (game, i) ? 0 : 0.5);
+}
+
+static QdrLibraryScore
+count (const Wanted *wanted)
+{
+  QdrLibraryScore score = { 0 };
+
+  for (guint i = 0; i < model->len; i++) {
+    QdrGame *game = g_array_index (model, Kept, i).game;
+
+    for (guint j = 0; j < qdr_game_get_n_players (game); j++) {
+      if (!is_wanted (game, j, wanted))
+        continue;
+      if (wanted->opponent != NULL)
+        add_meetings (&score, game, j, wanted->opponent);
+      else
+        add (&score, game, j, get_share (game, j));
+    }
+  }
+  return score;
+}
+
+static void
+assert_score (const QdrLibraryScore *score, const Wanted *wanted)
+{
+  const QdrLibraryScore expected = count (wanted);
+
+  ck_assert_uint_eq (score->n_games, expected.n_games);
+  ck_assert_uint_eq (score->n_wins, expected.n_wins);
+  ck_assert_uint_eq (score->n_losses, expected.n_losses);
+  ck_assert_uint_eq (score->n_draws, expected.n_draws);
+  ck_assert_double_eq (score->points, expected.points);
+  ck_assert_uint_eq (score->n_plies, expected.n_plies);
+  ck_assert_uint_eq (score->n_walls, expected.n_walls);
+}
+
+/* --- Players --- */
+
+/* All seats of @player, also in games that are not over. */
+static guint
+count_seats (const QdrLibraryPlayer *player)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < model->len; i++)
+    for (guint j = 0; j < QDR_MAX_PLAYERS; j++) {
+      QdrGame *game = g_array_index (model, Kept, i).game;
+
+      n += j < qdr_game_get_n_players (game) &&
+           sits_there (game, j, player->is_personality, player->identity);
+    }
+  return n;
+}
+
+static guint
+count_all_seats (void)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < model->len; i++)
+    n += qdr_game_get_n_players (g_array_index (model, Kept, i).game);
+  return n;
+}
+
+START_TEST (all_who_have_played_are_listed_once)
+{
+  g_autoptr (GPtrArray) players = NULL;
+  guint n_seats = 0;
+
+  fill ();
+  players = qdr_library_list_players (library, NULL);
+  ck_assert_uint_eq (players->len, N_RANDOM_PEOPLE + N_RANDOM_PEOPLE / 4);
+  for (guint i = 0; i < players->len; i++) {
+    const QdrLibraryPlayer *player = g_ptr_array_index (players, i);
+    g_autoptr (QdrLibraryPlayer) found = qdr_library_find_player (library, player->identity, NULL);
+
+    ck_assert_uint_eq (player->n_games, count_seats (player));
+    if (i > 0)
+      ck_assert_uint_le (player->n_games,
+                         ((QdrLibraryPlayer *) g_ptr_array_index (players, i - 1))->n_games);
+    ck_assert_str_eq (found->identity, player->identity);
+    ck_assert_str_eq (found->name, player->name);
+    ck_assert_int_eq (found->is_personality, player->is_personality);
+    ck_assert_uint_eq (found->n_games, player->n_games);
+    ck_assert_uint_eq (found->since, player->since);
+    ck_assert_uint_gt (found->since, 0);
+    n_seats += player->n_games;
+  }
+  ck_assert_uint_eq (n_seats, count_all_seats ());
+}
+END_TEST
+
+START_TEST (who_has_no_game_is_not_found)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrLibraryPlayer) player = NULL;
+  gint64 id;
+
+  ck_assert_ptr_null (qdr_library_find_player (library, "p1", &error));
+  ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND));
+  g_clear_error (&error);
+  fill ();
+  player = qdr_library_find_player (library, "Personality 3", NULL);
+  ck_assert (player->is_personality);
+  ck_assert_str_eq (player->identity, "p3");
+  ck_assert_ptr_null (qdr_library_read_statistics (library, FALSE, "p3", &error));
+  ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND));
+  g_clear_error (&error);
+
+  /* Neither is one whose games are all gone. */
+  for (guint i = 0; i < model->len; i++) {
+    id = g_array_index (model, Kept, i).id;
+    ck_assert (qdr_library_remove (library, &id, 1, NULL));
+  }
+  ck_assert_ptr_null (qdr_library_find_player (library, "p3", &error));
+  ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND));
+}
+END_TEST
+
+/* --- Statistics --- */
+
+static void
+assert_parts (const GArray *parts, const QdrLibraryStatistics *statistics, gboolean of_clock)
+{
+  guint n_games = 0;
+
+  for (guint i = 0; i < parts->len; i++) {
+    const QdrLibraryPart *part = &g_array_index (parts, QdrLibraryPart, i);
+
+    assert_score (&part->score, &(Wanted){ .is_personality = statistics->player->is_personality,
+                                           .identity = statistics->player->identity,
+                                           .n_players = part->n_players,
+                                           .seat = part->seat,
+                                           .width = part->width,
+                                           .height = part->height,
+                                           .of_clock = of_clock,
+                                           .seconds = part->seconds,
+                                           .increment = part->increment });
+    if (i > 0)
+      ck_assert_uint_le (part->score.n_games, part[-1].score.n_games);
+    n_games += part->score.n_games;
+  }
+  ck_assert_uint_eq (n_games, statistics->overall.n_games);
+}
+
+/* Each of two has played so many games against the one, each of four as often against three. */
+static void
+assert_rivalries (const QdrLibraryStatistics *statistics)
+{
+  for (guint i = 0; i < statistics->rivalries->len; i++) {
+    const QdrLibraryRivalry *rivalry = g_ptr_array_index (statistics->rivalries, i);
+
+    assert_score (&rivalry->score, &(Wanted){ .is_personality = statistics->player->is_personality,
+                                              .identity = statistics->player->identity,
+                                              .opponent = rivalry->opponent,
+                                              .n_players = rivalry->n_players });
+    ck_assert_uint_gt (rivalry->score.n_games, 0);
+  }
+}
+
+/* How many pairs of seats of the player and of others there are. */
+static guint
+count_pairs (const QdrLibraryPlayer *player)
+{
+  guint n_pairs = 0;
+
+  for (guint i = 0; i < model->len; i++) {
+    QdrGame *game = g_array_index (model, Kept, i).game;
+    guint n_own = 0;
+
+    for (guint j = 0; is_over (game) && j < qdr_game_get_n_players (game); j++)
+      n_own += sits_there (game, j, player->is_personality, player->identity);
+    n_pairs += n_own * (qdr_game_get_n_players (game) - n_own);
+  }
+  return n_pairs;
+}
+
+/* All games in the order of their dates, and the streaks in them. */
+static void
+assert_outcomes (const QdrLibraryStatistics *statistics)
+{
+  const QdrLibraryPlayer *player = statistics->player;
+  guint n = 0;
+  guint streak = 0;
+  guint longest = 0;
+
+  for (guint i = 0; i < model->len; i++) {
+    const Kept *kept = &g_array_index (model, Kept, i);
+
+    for (guint j = 0; is_over (kept->game) && j < qdr_game_get_n_players (kept->game); j++) {
+      const QdrLibraryOutcome *outcome;
+      g_autofree char *date = NULL;
+      GDate day;
+
+      if (!sits_there (kept->game, j, player->is_personality, player->identity))
+        continue;
+      ck_assert_uint_lt (n, statistics->outcomes->len);
+      outcome = &g_array_index (statistics->outcomes, QdrLibraryOutcome, n++);
+      ck_assert_int_eq (outcome->id, kept->id);
+      g_date_clear (&day, 1);
+      g_date_set_julian (&day, outcome->day);
+      date = g_strdup_printf ("%04u-%02u-%02u", g_date_get_year (&day), g_date_get_month (&day),
+                              g_date_get_day (&day));
+      ck_assert_str_eq (date, get_date (kept->game));
+      ck_assert_uint_eq (outcome->n_players, qdr_game_get_n_players (kept->game));
+      ck_assert_uint_eq (outcome->n_plies, qdr_game_get_n_moves (kept->game));
+      ck_assert_uint_eq (outcome->n_walls, count_walls (kept->game, j));
+      ck_assert_double_eq (outcome->share, get_share (kept->game, j));
+      streak = has_won (kept->game, j) ? streak + 1 : 0;
+      longest = MAX (longest, streak);
+    }
+  }
+  ck_assert_uint_eq (n, statistics->outcomes->len);
+  ck_assert_uint_eq (statistics->longest_streak, longest);
+  ck_assert_uint_eq (statistics->present_streak, streak);
+}
+
+static void
+assert_statistics (const QdrLibraryPlayer *player)
+{
+  g_autoptr (QdrLibraryStatistics) statistics =
+      qdr_library_read_statistics (library, player->is_personality, player->identity, NULL);
+  Wanted wanted = { .is_personality = player->is_personality, .identity = player->identity };
+  guint n_met = 0;
+
+  ck_assert_ptr_nonnull (statistics);
+  ck_assert_uint_eq (statistics->player->n_games, player->n_games);
+  ck_assert_uint_eq (statistics->n_unfinished, player->n_games - count (&wanted).n_games);
+  assert_score (&statistics->overall, &wanted);
+  assert_parts (statistics->by_seat, statistics, FALSE);
+  assert_parts (statistics->by_board, statistics, FALSE);
+  assert_parts (statistics->by_n_players, statistics, FALSE);
+  assert_parts (statistics->by_clock, statistics, TRUE);
+  for (guint i = QDR_LIBRARY_GOAL; i < QDR_LIBRARY_N_ENDINGS; i++) {
+    wanted.ending = qdr_library_ending_get_name ((QdrLibraryEnding) i);
+    assert_score (&statistics->by_ending[i], &wanted);
+  }
+  assert_rivalries (statistics);
+  for (guint i = 0; i < statistics->rivalries->len; i++)
+    n_met += ((QdrLibraryRivalry *) g_ptr_array_index (statistics->rivalries, i))->score.n_games;
+  ck_assert_uint_eq (n_met, count_pairs (player));
+  assert_outcomes (statistics);
+}
+
+static void
+assert_all_statistics (void)
+{
+  g_autoptr (GPtrArray) players = qdr_library_list_players (library, NULL);
+
+  for (guint i = 0; i < players->len; i++)
+    assert_statistics (g_ptr_array_index (players, i));
+}
+
+START_TEST (statistics_are_those_of_the_model)
+{
+  fill ();
+  assert_all_statistics ();
+}
+END_TEST
+
+START_TEST (games_that_go_are_counted_no_more)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+
+  fill ();
+  while (model->len > N_GAMES / 2) {
+    const guint number = (guint) g_rand_int_range (random, 0, (gint32) model->len);
+
+    ck_assert (qdr_library_remove (library, &g_array_index (model, Kept, number).id, 1, NULL));
+    g_array_remove_index (model, number);
+  }
+  assert_all_statistics ();
+}
+END_TEST
+
+START_TEST (an_interval_is_wilson_s)
+{
+  const QdrLibraryInterval interval =
+      qdr_library_score_get_interval (&(QdrLibraryScore){ .n_games = 3, .points = 2 });
+
+  ck_assert_double_eq_tol (interval.share, 0.667, 0.001);
+  ck_assert_double_eq_tol (interval.low, 0.208, 0.001);
+  ck_assert_double_eq_tol (interval.high, 0.939, 0.001);
+}
+END_TEST
+
+/* --- Personalities --- */
+
+static guint
+count_endings (const QdrLibraryPairing *pairing)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++)
+    n += pairing->n_endings[i];
+  return n;
+}
+
+/* The same pair from the other side. */
+static const QdrLibraryPairing *
+find_reverse (const GPtrArray *pairings, const QdrLibraryPairing *pairing)
+{
+  for (guint i = 0; i < pairings->len; i++) {
+    const QdrLibraryPairing *other = g_ptr_array_index (pairings, i);
+
+    if (g_str_equal (other->first->identity, pairing->second->identity) &&
+        g_str_equal (other->second->identity, pairing->first->identity))
+      return other;
+  }
+  return NULL;
+}
+
+static void
+assert_pairings (guint n_players)
+{
+  g_autoptr (GPtrArray) pairings = qdr_library_list_pairings (library, n_players, NULL);
+  guint n_met = 0;
+  guint n_expected = 0;
+
+  for (guint i = 0; i < pairings->len; i++) {
+    const QdrLibraryPairing *pairing = g_ptr_array_index (pairings, i);
+    const QdrLibraryPairing *reverse = find_reverse (pairings, pairing);
+
+    assert_score (&pairing->score, &(Wanted){ .is_personality = TRUE,
+                                              .identity = pairing->first->identity,
+                                              .opponent = pairing->second,
+                                              .n_players = n_players,
+                                              .among_personalities = TRUE });
+    ck_assert_uint_eq (count_endings (pairing), pairing->score.n_games);
+    ck_assert_ptr_nonnull (reverse);
+    ck_assert_uint_eq (pairing->n_walls_of_second, reverse->score.n_walls);
+    ck_assert_double_eq (pairing->score.points + reverse->score.points, pairing->score.n_games);
+    n_met += pairing->score.n_games;
+  }
+  for (guint i = 0; i < N_RANDOM_PEOPLE / 4; i++)
+    for (guint j = 0; j < N_RANDOM_PEOPLE / 4; j++) {
+      g_autofree char *first = g_strdup_printf ("p%u", i);
+      g_autofree char *second = g_strdup_printf ("p%u", j);
+
+      if (i != j)
+        n_expected += count (&(Wanted){ .is_personality = TRUE,
+                                        .identity = first,
+                                        .opponent = &(QdrLibraryPlayer){ .identity = second,
+                                                                         .is_personality = TRUE },
+                                        .n_players = n_players,
+                                        .among_personalities = TRUE })
+                          .n_games;
+    }
+  ck_assert_uint_eq (n_met, n_expected);
+  ck_assert_uint_gt (n_met, 0);
+}
+
+START_TEST (personalities_are_compared_in_their_own_games)
+{
+  fill ();
+  assert_pairings (2);
+}
+END_TEST
+
+/* By chance there are few: so all of four are made personalities. */
+START_TEST (personalities_are_compared_at_the_board_for_four)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+
+  fill ();
+  for (guint i = 0; i < N_GAMES; i++) {
+    Kept kept = { .game = make_random_game (random, 1000 + i) };
+
+    if (qdr_game_get_n_players (kept.game) < 4) {
+      g_object_unref (kept.game);
+      continue;
+    }
+    for (guint j = 0; j < 4; j++) {
+      g_autofree char *seat = g_strdup_printf ("computer p%u", (i + j * (i % 3)) % 10);
+
+      qdr_player_set_seat (qdr_game_get_player (kept.game, j), seat);
+    }
+    ck_assert (
+        qdr_library_add (library, kept.game, QDR_LIBRARY_PLAYED, "0.3", &kept.id, NULL, NULL));
+    g_array_append_val (model, kept);
+  }
+  assert_pairings (4);
+  assert_pairings (2);
+}
+END_TEST
+
+/* --- Ratings and reviews --- */
+
+static gboolean
+know_some (const char *id, int *rating, gpointer user_data)
+{
+  *rating = 900;
+  return id[1] < '5';
+}
+
+static void
+rate (void)
+{
+  ck_assert (qdr_library_rate (library, know_some, NULL, NULL));
+}
+
+/* The days on which the player played a rated game with somebody else. */
+static guint
+count_rated_days (const QdrLibraryPlayer *player)
+{
+  g_autoptr (GHashTable) days = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < model->len; i++) {
+    QdrGame *game = g_array_index (model, Kept, i).game;
+    guint n_seats = 0;
+
+    if (!is_over (game) || qdr_game_get_n_players (game) != 2)
+      continue;
+    for (guint j = 0; j < 2; j++)
+      n_seats += sits_there (game, j, player->is_personality, player->identity);
+    if (n_seats == 1)
+      g_hash_table_add (days, (gpointer) get_date (game));
+  }
+  return g_hash_table_size (days);
+}
+
+START_TEST (ratings_are_told_day_by_day)
+{
+  g_autoptr (GPtrArray) players = NULL;
+
+  fill ();
+  rate ();
+  players = qdr_library_list_players (library, NULL);
+  for (guint i = 0; i < players->len; i++) {
+    const QdrLibraryPlayer *player = g_ptr_array_index (players, i);
+    g_autoptr (GArray) ratings =
+        qdr_library_list_ratings (library, player->is_personality, player->identity, NULL);
+    double best = 0;
+
+    for (guint j = 0; j < ratings->len; j++) {
+      const QdrLibraryRating *rating = &g_array_index (ratings, QdrLibraryRating, j);
+
+      /* Versions of a personality may have played on the same day. */
+      if (j > 0)
+        ck_assert_uint_ge (rating->day, rating[-1].day + !player->is_personality);
+      ck_assert_double_gt (rating->deviation, 0);
+      best = MAX (best, rating->rating);
+    }
+    if (player->is_personality) {
+      if (player->identity[1] < '5')
+        ck_assert_uint_eq (ratings->len, 0);
+      continue;
+    }
+    ck_assert_uint_eq (ratings->len, count_rated_days (player));
+    ck_assert_double_eq (player->best, best);
+    ck_assert_double_eq (player->rating,
+                         g_array_index (ratings, QdrLibraryRating, ratings->len - 1).rating);
+  }
+}
+END_TEST
+
+/* Any figures, by which each seat is known. */
+static QdrLibraryReview
+invent_review (gint64 id, guint seat)
+{
+  return (QdrLibraryReview){ 10 + (guint) id, seat, 1, (guint) id % 3, 50 + seat };
+}
+
+static void
+review (const Kept *kept, guint offset)
+{
+  QdrLibraryReview reviews[QDR_MAX_PLAYERS] = { 0 };
+  gboolean is_kept;
+
+  for (guint i = 0; i < qdr_game_get_n_players (kept->game); i++)
+    reviews[i] = invent_review (kept->id, i + offset);
+  ck_assert (qdr_library_add_review (library, kept->game, reviews, &is_kept, NULL));
+  ck_assert (is_kept);
+}
+
+/* Those of the games of the model for which @id is a multiple of three. */
+static void
+assert_reviewed (const QdrLibraryPlayer *player)
+{
+  g_autoptr (GArray) reviewed =
+      qdr_library_list_reviewed (library, player->is_personality, player->identity, NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < model->len; i++) {
+    const Kept *kept = &g_array_index (model, Kept, i);
+
+    for (guint j = 0; j < qdr_game_get_n_players (kept->game); j++) {
+      const QdrLibraryReview expected = invent_review (kept->id, j);
+      const QdrLibraryReviewedGame *game;
+
+      if (kept->id % 3 != 0 ||
+          !sits_there (kept->game, j, player->is_personality, player->identity))
+        continue;
+      ck_assert_uint_lt (n, reviewed->len);
+      game = &g_array_index (reviewed, QdrLibraryReviewedGame, n++);
+      ck_assert_int_eq (game->id, kept->id);
+      ck_assert_uint_eq (game->n_moves, expected.n_moves);
+      ck_assert_uint_eq (game->n_inaccuracies, expected.n_inaccuracies);
+      ck_assert_uint_eq (game->n_mistakes, expected.n_mistakes);
+      ck_assert_uint_eq (game->n_blunders, expected.n_blunders);
+      ck_assert_double_eq (game->accuracy, expected.accuracy);
+    }
+  }
+  ck_assert_uint_eq (n, reviewed->len);
+}
+
+START_TEST (what_reviews_have_found_is_told_game_by_game)
+{
+  g_autoptr (GPtrArray) players = NULL;
+
+  fill ();
+  for (guint i = 0; i < model->len; i++)
+    if (g_array_index (model, Kept, i).id % 3 == 0) {
+      review (&g_array_index (model, Kept, i), 1);
+      /* A second review takes the place of the first. */
+      review (&g_array_index (model, Kept, i), 0);
+    }
+  players = qdr_library_list_players (library, NULL);
+  for (guint i = 0; i < players->len; i++)
+    assert_reviewed (g_ptr_array_index (players, i));
+}
+END_TEST
+
+START_TEST (a_game_that_is_not_there_is_not_reviewed)
+{
+  const QdrLibraryReview reviews[QDR_MAX_PLAYERS] = { { 1, 0, 0, 0, 100 } };
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  g_autoptr (QdrGame) game = make_random_game (random, 1);
+  gboolean is_kept = TRUE;
+
+  ck_assert (qdr_library_add_review (library, game, reviews, &is_kept, NULL));
+  ck_assert (!is_kept);
+}
+END_TEST
+
+START_TEST (a_game_comes_back_with_its_review)
+{
+  g_autoptr (QdrLibraryPlayer) player = NULL;
+  g_autoptr (GPtrArray) removed = NULL;
+  g_autoptr (GArray) before = NULL;
+  g_autoptr (GArray) after = NULL;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  fill ();
+  for (guint i = 0; i < model->len; i++) {
+    review (&g_array_index (model, Kept, i), 0);
+    g_array_append_val (ids, g_array_index (model, Kept, i).id);
+  }
+  player = qdr_library_find_player (library, "p1", NULL);
+  before = qdr_library_list_reviewed (library, TRUE, "p1", NULL);
+  ck_assert_uint_eq (before->len, player->n_games);
+  removed = qdr_library_take_out (library, (const gint64 *) (gpointer) ids->data, ids->len, NULL);
+  ck_assert_ptr_nonnull (removed);
+  after = qdr_library_list_reviewed (library, TRUE, "p1", NULL);
+  ck_assert_uint_eq (after->len, 0);
+  g_clear_pointer (&after, g_array_unref);
+  ck_assert (qdr_library_put_back (library, removed, NULL));
+  after = qdr_library_list_reviewed (library, TRUE, "p1", NULL);
+  ck_assert_uint_eq (after->len, before->len);
+  for (guint i = 0; i < after->len; i++) {
+    const QdrLibraryReviewedGame *one = &g_array_index (before, QdrLibraryReviewedGame, i);
+    const QdrLibraryReviewedGame *other = &g_array_index (after, QdrLibraryReviewedGame, i);
+
+    ck_assert_uint_eq (one->n_moves, other->n_moves);
+    ck_assert_double_eq (one->accuracy, other->accuracy);
+  }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("library statistics");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_test (tcase, all_who_have_played_are_listed_once);
+  tcase_add_test (tcase, who_has_no_game_is_not_found);
+  tcase_add_test (tcase, statistics_are_those_of_the_model);
+  tcase_add_test (tcase, games_that_go_are_counted_no_more);
+  tcase_add_test (tcase, an_interval_is_wilson_s);
+  tcase_add_test (tcase, personalities_are_compared_in_their_own_games);
+  tcase_add_test (tcase, personalities_are_compared_at_the_board_for_four);
+  tcase_add_test (tcase, ratings_are_told_day_by_day);
+  tcase_add_test (tcase, what_reviews_have_found_is_told_game_by_game);
+  tcase_add_test (tcase, a_game_that_is_not_there_is_not_reviewed);
+  tcase_add_test (tcase, a_game_comes_back_with_its_review);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
