@@ -6,6 +6,9 @@
 
 #include "library-fixture.h"
 
+#include <string.h>
+
+#include "qdr-saved-game.h"
 #include "temp-folder.h"
 
 static char *folder;
@@ -81,19 +84,13 @@ library_add (const char *first, const char *second, const char *date, const char
   add_games (games);
 }
 
-static gboolean
-add_text_job (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **error)
-{
-  ck_assert (qdr_library_add_text (self, data, QDR_LIBRARY_IMPORTED, "", NULL));
-  return TRUE;
-}
-
 void
 library_add_text (const char *text)
 {
-  qdr_library_worker_run_async (library, QDR_LIBRARY_WRITES, add_text_job, (gpointer) text, NULL,
-                                NULL, NULL, NULL);
-  qdr_library_worker_flush (library);
+  g_autoptr (GPtrArray) games = qdr_saved_game_parse (text, strlen (text), NULL, NULL);
+
+  ck_assert_ptr_nonnull (games);
+  add_games (games);
 }
 
 void
