@@ -234,11 +234,13 @@ static void
 start_thinking (QdrComputerPlayer *self)
 {
   QdrPersonality *personality = personality_to_move (self);
+  QdrOpeningBook *book = NULL;
   QdrMove book_move = QDR_MOVE_NONE;
 
-  if (personality != NULL && qdr_personality_get_uses_book (personality))
-    book_move = qdr_opening_book_find (qdr_personality_list_get_book (self->personalities),
-                                       self->game, self->seed);
+  if (personality != NULL)
+    book = qdr_personality_list_find_book (self->personalities, personality);
+  if (book != NULL)
+    book_move = qdr_opening_book_find (book, self->game, self->seed);
 
   self->start_time = g_get_monotonic_time ();
   /* Not at once: the game is still announcing its change. */

@@ -1,5 +1,5 @@
 /*
- * The opening book: good moves of the first plies, found by long searches.
+ * The opening book: good moves of the first plies, found by long searches or in games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,34 +7,24 @@
 #include "qdr-opening-book.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
+#include "qdr-book-line.h"
 #include "qdr-data-dir.h"
-#include "qdr-engine.h"
 #include "qdr-mirror.h"
-#include "qdr-notation.h"
 
 #define FILE_NAME "opening-book.txt"
 
-/* The board that the book is about, and its players. */
-#define SIZE 9
-#define PLAYERS 2
-
 /* What the book knows about a position. */
 typedef struct {
-  guint64 key; /* of the position, which stands for the whole set-up */
-  GArray *moves;
+  guint64 key;   /* of the position, which stands for the whole set-up */
+  GArray *moves; /* of QdrBookMove, best first */
 } Entry;
-
-typedef struct {
-  QdrMove move;
-  QdrScore score;
-} BookMove;
 
 struct _QdrOpeningBook {
   GObject parent_instance;
 
-  GHashTable *entries; /* a set of Entry */
+  GHashTable *entries;      /* a set of Entry */
+  QdrOpeningBook *fallback; /* (nullable): where this one knows nothing */
 };
 
 G_DEFINE_FINAL_TYPE (QdrOpeningBook, qdr_opening_book, G_TYPE_OBJECT)
@@ -45,7 +35,7 @@ entry_new (guint64 key)
   Entry *self = g_new (Entry, 1);
 
   self->key = key;
-  self->moves = g_array_new (FALSE, FALSE, sizeof (BookMove));
+  self->moves = g_array_new (FALSE, FALSE, sizeof (QdrBookMove));
 
   return self;
 }
@@ -57,15 +47,6 @@ entry_free (gpointer data)
 
   g_array_unref (self->moves);
   g_free (self);
-}
-
-static gboolean
-entry_has_move (const Entry *self, QdrMove move)
-{
-  for (guint i = 0; i < self->moves->len; i++)
-    if (g_array_index (self->moves, BookMove, i).move == move)
-      return TRUE;
-  return FALSE;
 }
 
 static Entry *
@@ -81,6 +62,7 @@ qdr_opening_book_finalize (GObject *object)
   QdrOpeningBook *self = QDR_OPENING_BOOK (object);
 
   g_hash_table_unref (self->entries);
+  g_clear_object (&self->fallback);
 
   G_OBJECT_CLASS (qdr_opening_book_parent_class)->finalize (object);
 }
@@ -97,154 +79,38 @@ qdr_opening_book_init (QdrOpeningBook *self)
   self->entries = g_hash_table_new_full (g_int64_hash, g_int64_equal, entry_free, NULL);
 }
 
-/* --- Reading a line --------------------------------------------------------------------------- */
+/* --- Reading ---------------------------------------------------------------------------------- */
 
-static gboolean fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
+/* Adds what is known of the position, and of the one in the mirror; a position that is its own
+ * image gets both moves. */
 static gboolean
-fail (GError **error, const char *format, ...)
+add_line (QdrOpeningBook *self, const QdrBookLine *line, GError **error)
 {
-  va_list arguments;
-
-  va_start (arguments, format);
-  g_propagate_error (error,
-                     g_error_new_valist (G_IO_ERROR, G_IO_ERROR_INVALID_DATA, format, arguments));
-  va_end (arguments);
-
-  return FALSE;
-}
-
-/* Reads a legal move on the board. */
-static gboolean
-read_move (const QdrPosition *position, const char *word, QdrMove *move, GError **error)
-{
-  QdrRefusal refusal = { .reason = qdr_move_from_text (&position->board, word, move) };
-  g_autofree char *sentence = NULL;
-
-  if (refusal.reason == QDR_REASON_NONE && qdr_move_kind (*move) == QDR_MOVE_CONCESSION)
-    return fail (error, _ ("“%s” is not a book move"), word);
-  if (refusal.reason == QDR_REASON_NONE)
-    refusal = qdr_position_check (position, *move);
-  if (refusal.reason == QDR_REASON_NONE)
-    return TRUE;
-
-  sentence = qdr_refusal_to_string (refusal, refusal.player == 0 ? _ ("player 1") : _ ("player 2"));
-  return fail (error, "“%s”: %s", word, sentence);
-}
-
-/* A position and its mirror image. */
-typedef struct {
-  QdrPosition position;
-  QdrPosition image;
-} Twins;
-
-/* Plays the moves before the bar. Returns the words behind it, NULL on error. */
-static char **
-replay (char **words, Twins *twins, GError **error)
-{
-  QdrMove move;
-  QdrUndo undo;
-
-  qdr_position_init (&twins->position, SIZE, SIZE, PLAYERS);
-  twins->image = twins->position;
-  for (; *words != NULL && !g_str_equal (*words, "|"); words++) {
-    if (!read_move (&twins->position, *words, &move, error))
-      return NULL;
-    qdr_position_do (&twins->image, qdr_mirror_move (&twins->image.board, move), &undo);
-    qdr_position_do (&twins->position, move, &undo);
-  }
-  if (*words != NULL)
-    return words + 1;
-
-  fail (error, _ ("There is no “|” before the book moves"));
-  return NULL;
-}
-
-/* Reads a move of the book and its score. */
-static gboolean
-read_book_move (const QdrPosition *position, char **words, Entry *entry, GError **error)
-{
-  const guint n_before = entry->moves->len;
-  BookMove read;
-  gint64 score;
-
-  if (!read_move (position, words[0], &read.move, error))
-    return FALSE;
-  if (entry_has_move (entry, read.move))
-    return fail (error, _ ("“%s” occurs twice"), words[0]);
-  if (words[1] == NULL)
-    return fail (error, _ ("“%s” has no score"), words[0]);
-  if (!g_ascii_string_to_signed (words[1], 10, -QDR_SCORE_WIN, QDR_SCORE_WIN, &score, NULL))
-    return fail (error, _ ("“%s” is not a score"), words[1]);
-
-  read.score = (QdrScore) score;
-  if (n_before > 0 && g_array_index (entry->moves, BookMove, n_before - 1).score < read.score)
-    return fail (error, _ ("“%s” has a better score than the move before"), words[0]);
-  g_array_append_val (entry->moves, read);
-  return TRUE;
-}
-
-/* Adds the entry, and the one in the mirror; a position that is its own image gets both moves. */
-static void
-add_entry (QdrOpeningBook *self, Entry *entry, const Twins *twins)
-{
-  const guint64 image_key = twins->image.key;
-  const guint n_moves = entry->moves->len;
+  const guint64 image_key = line->image.key;
+  Entry *entry;
   Entry *image_entry;
 
+  if (find_entry (self, line->position.key) != NULL) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                         _ ("Another line has this position, or its mirror image"));
+    return FALSE;
+  }
+
+  entry = entry_new (line->position.key);
+  g_array_append_vals (entry->moves, line->moves->data, line->moves->len);
   g_hash_table_add (self->entries, entry);
   if (find_entry (self, image_key) == NULL)
     g_hash_table_add (self->entries, entry_new (image_key));
 
   image_entry = find_entry (self, image_key);
-  for (guint i = 0; i < n_moves; i++) {
-    BookMove image = g_array_index (entry->moves, BookMove, i);
+  for (guint i = 0; i < line->moves->len; i++) {
+    QdrBookMove image = g_array_index (line->moves, QdrBookMove, i);
 
-    image.move = qdr_mirror_move (&twins->image.board, image.move);
-    if (!entry_has_move (image_entry, image.move))
+    image.move = qdr_mirror_move (&line->image.board, image.move);
+    if (!qdr_book_moves_have (image_entry->moves, image.move))
       g_array_append_val (image_entry->moves, image);
   }
-}
-
-static gboolean
-read_words (QdrOpeningBook *self, char **words, GError **error)
-{
-  Twins twins;
-  Entry *entry;
-
-  words = replay (words, &twins, error);
-  if (words == NULL)
-    return FALSE;
-  if (*words == NULL)
-    return fail (error, _ ("There is no move after the “|”"));
-  if (find_entry (self, twins.position.key) != NULL)
-    return fail (error, _ ("Another line has this position, or its mirror image"));
-
-  entry = entry_new (twins.position.key);
-  for (; *words != NULL; words += 2)
-    if (!read_book_move (&twins.position, words, entry, error)) {
-      entry_free (entry);
-      return FALSE;
-    }
-  add_entry (self, entry, &twins);
   return TRUE;
-}
-
-/* --- Reading a file --------------------------------------------------------------------------- */
-
-/* (transfer full): the words of @line up to a comment. */
-static char **
-split_line (char *line)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) parts = NULL;
-
-  line[strcspn (line, "#")] = '\0';
-  parts = g_strsplit_set (line, " \t\r", -1);
-  for (guint i = 0; parts[i] != NULL; i++)
-    if (parts[i][0] != '\0')
-      g_strv_builder_add (builder, parts[i]);
-  return g_strv_builder_end (builder);
 }
 
 static void
@@ -253,12 +119,27 @@ read_text (QdrOpeningBook *self, const char *name, const char *text)
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
   for (guint i = 0; lines[i] != NULL; i++) {
-    g_auto (GStrv) words = split_line (lines[i]);
+    g_autoptr (QdrBookLine) line = NULL;
     g_autoptr (GError) error = NULL;
 
-    if (words[0] != NULL && !read_words (self, words, &error))
+    if (!qdr_book_line_read (lines[i], &line, &error) ||
+        (line != NULL && !add_line (self, line, &error)))
       g_warning ("%s:%u: a line of the opening book is left out: %s", name, i + 1, error->message);
   }
+}
+
+QdrOpeningBook *
+qdr_opening_book_parse (const char *name, const char *text, QdrOpeningBook *fallback)
+{
+  QdrOpeningBook *self;
+
+  g_return_val_if_fail (name != NULL && text != NULL, NULL);
+  g_return_val_if_fail (fallback == NULL || QDR_IS_OPENING_BOOK (fallback), NULL);
+
+  self = g_object_new (QDR_TYPE_OPENING_BOOK, NULL);
+  g_set_object (&self->fallback, fallback);
+  read_text (self, name, text);
+  return self;
 }
 
 QdrOpeningBook *
@@ -286,9 +167,30 @@ qdr_opening_book_load (GFile *file)
 }
 
 QdrOpeningBook *
+qdr_opening_book_load_named (const char *path, GError **error)
+{
+  g_autoptr (GFile) file = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  file = g_file_new_for_path (path);
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_REGULAR)
+    return qdr_opening_book_load (file);
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("There is no opening book “%s”"), path);
+  return NULL;
+}
+
+char *
+qdr_opening_book_find_path (void)
+{
+  return qdr_data_dir_find ("QDR_OPENING_BOOK", FILE_NAME);
+}
+
+QdrOpeningBook *
 qdr_opening_book_load_installed (void)
 {
-  g_autofree char *path = qdr_data_dir_find ("QDR_OPENING_BOOK", FILE_NAME);
+  g_autofree char *path = qdr_opening_book_find_path ();
   g_autoptr (GFile) file = NULL;
 
   if (path == NULL)
@@ -319,7 +221,7 @@ draw_move (const Entry *entry, guint32 seed)
 {
   const guint32 seeds[] = { seed, (guint32) entry->key, (guint32) (entry->key >> 32) };
   g_autoptr (GRand) random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
-  const BookMove *moves = (const BookMove *) (gconstpointer) entry->moves->data;
+  const QdrBookMove *moves = (const QdrBookMove *) (gconstpointer) entry->moves->data;
   QdrMove drawn = QDR_MOVE_NONE;
   gint32 n_good = 0;
 
@@ -330,20 +232,34 @@ draw_move (const Entry *entry, guint32 seed)
   return drawn;
 }
 
-QdrMove
-qdr_opening_book_find (QdrOpeningBook *self, QdrGame *game, guint32 seed)
+/* What this book alone says. */
+static QdrMove
+find_own (QdrOpeningBook *self, QdrGame *game, guint32 seed)
 {
-  const Entry *entry;
+  const Entry *entry = find_entry (self, qdr_game_get_position (game)->key);
   QdrMove move;
 
-  g_return_val_if_fail (QDR_IS_OPENING_BOOK (self), QDR_MOVE_NONE);
-  g_return_val_if_fail (QDR_IS_GAME (game), QDR_MOVE_NONE);
-
-  entry = find_entry (self, qdr_game_get_position (game)->key);
-  if (entry == NULL || has_occurred_before (game))
+  if (entry == NULL)
     return QDR_MOVE_NONE;
 
   /* The key is a hash: another position may have it. */
   move = draw_move (entry, seed);
   return qdr_game_check (game, move).reason == QDR_REASON_NONE ? move : QDR_MOVE_NONE;
+}
+
+QdrMove
+qdr_opening_book_find (QdrOpeningBook *self, QdrGame *game, guint32 seed)
+{
+  QdrMove move;
+
+  g_return_val_if_fail (QDR_IS_OPENING_BOOK (self), QDR_MOVE_NONE);
+  g_return_val_if_fail (QDR_IS_GAME (game), QDR_MOVE_NONE);
+
+  if (has_occurred_before (game))
+    return QDR_MOVE_NONE;
+
+  move = find_own (self, game, seed);
+  if (move == QDR_MOVE_NONE && self->fallback != NULL)
+    move = find_own (self->fallback, game, seed);
+  return move;
 }

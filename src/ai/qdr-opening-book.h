@@ -1,5 +1,5 @@
 /*
- * The opening book: good moves of the first plies, found by long searches.
+ * The opening book: good moves of the first plies, found by long searches or in games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,8 @@ G_DECLARE_FINAL_TYPE (QdrOpeningBook, qdr_opening_book, QDR, OPENING_BOOK, GObje
  *     e2 e8 e3 e7 e4 e6 | e3h 12 d3h 9
  *
  * However it came about, the position is found; and so is its mirror image, so that one of the two
- * is enough. What follows "#" is a comment; empty lines do not count.
+ * is enough. What follows "#" is a comment; empty lines do not count. qdr-book-line.h tells what
+ * may stand behind a score.
  */
 
 /**
@@ -45,8 +46,37 @@ G_DECLARE_FINAL_TYPE (QdrOpeningBook, qdr_opening_book, QDR, OPENING_BOOK, GObje
 QdrOpeningBook *qdr_opening_book_load (GFile *file);
 
 /**
- * @brief Reads the book that is installed with the program (or, of a development build, that
- *        of the source tree; QDR_OPENING_BOOK overrides).
+ * @brief Reads a book that somebody has named.
+ *
+ * @param path   of the file
+ * @param error  return location for a G_IO_ERROR: there is no such file; mistakes in it are as with
+ *               qdr_opening_book_load()
+ * @return (transfer full) (nullable): NULL on error
+ */
+QdrOpeningBook *qdr_opening_book_load_named (const char *path, GError **error);
+
+/**
+ * @brief Reads a book from a text, with mistakes as qdr_opening_book_load() has them.
+ *
+ * @param name      what the text is called in warnings
+ * @param text      UTF-8
+ * @param fallback  (nullable): referenced; is asked where this one knows no move, but not its own
+ *                  fallback
+ * @return (transfer full)
+ */
+QdrOpeningBook *
+qdr_opening_book_parse (const char *name, const char *text, QdrOpeningBook *fallback);
+
+/**
+ * @brief Returns where the book is that is installed with the program (or, of a development build,
+ *        that of the source tree; QDR_OPENING_BOOK overrides).
+ *
+ * @return (transfer full) (nullable): a path; NULL if there is none
+ */
+char *qdr_opening_book_find_path (void);
+
+/**
+ * @brief Reads the book that is installed with the program, see qdr_opening_book_find_path().
  *
  * @return (transfer full)
  */

@@ -16,8 +16,10 @@ struct _QdrPersonalityList {
   GObject parent_instance;
 
   GPtrArray *personalities;
-  GPtrArray *rejected;  /* of QdrRejectedPersonality */
-  QdrOpeningBook *book; /* (nullable): NULL until it is asked for */
+  GPtrArray *rejected;          /* of QdrRejectedPersonality */
+  QdrOpeningBook *book;         /* (nullable): NULL until it is asked for */
+  QdrOpeningBook *library_book; /* (nullable) */
+  QdrOpeningsFrom openings;
 };
 
 static void list_model_init (GListModelInterface *iface);
@@ -65,6 +67,7 @@ qdr_personality_list_finalize (GObject *object)
   g_ptr_array_unref (self->personalities);
   g_ptr_array_unref (self->rejected);
   g_clear_object (&self->book);
+  g_clear_object (&self->library_book);
 
   G_OBJECT_CLASS (qdr_personality_list_parent_class)->finalize (object);
 }
@@ -240,4 +243,65 @@ qdr_personality_list_get_book (QdrPersonalityList *self)
   if (self->book == NULL)
     self->book = qdr_opening_book_load_installed ();
   return self->book;
+}
+
+void
+qdr_personality_list_set_openings (QdrPersonalityList *self, QdrOpeningsFrom from)
+{
+  g_return_if_fail (QDR_IS_PERSONALITY_LIST (self));
+
+  self->openings = from;
+}
+
+/* Whether @personality plays by games. */
+static gboolean
+plays_by_games (QdrPersonalityList *self, QdrPersonality *personality)
+{
+  const QdrBookKind kind = qdr_personality_get_book (personality);
+
+  return self->openings == QDR_OPENINGS_LIBRARY
+             ? kind != QDR_BOOK_NONE
+             : self->openings == QDR_OPENINGS_OWN && kind == QDR_BOOK_LIBRARY;
+}
+
+gboolean
+qdr_personality_list_needs_library (QdrPersonalityList *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), FALSE);
+
+  for (guint i = 0; i < self->personalities->len; i++)
+    if (plays_by_games (self, g_ptr_array_index (self->personalities, i)))
+      return TRUE;
+  return FALSE;
+}
+
+void
+qdr_personality_list_set_library_book (QdrPersonalityList *self, QdrOpeningBook *book)
+{
+  g_return_if_fail (QDR_IS_PERSONALITY_LIST (self));
+  g_return_if_fail (book == NULL || QDR_IS_OPENING_BOOK (book));
+
+  g_set_object (&self->library_book, book);
+}
+
+QdrOpeningBook *
+qdr_personality_list_get_library_book (QdrPersonalityList *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
+
+  return self->library_book != NULL ? self->library_book : qdr_personality_list_get_book (self);
+}
+
+QdrOpeningBook *
+qdr_personality_list_find_book (QdrPersonalityList *self, QdrPersonality *personality)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
+  g_return_val_if_fail (QDR_IS_PERSONALITY (personality), NULL);
+
+  if (plays_by_games (self, personality))
+    return qdr_personality_list_get_library_book (self);
+  return self->openings == QDR_OPENINGS_OWN &&
+                 qdr_personality_get_book (personality) == QDR_BOOK_PROGRAM
+             ? qdr_personality_list_get_book (self)
+             : NULL;
 }

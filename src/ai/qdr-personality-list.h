@@ -61,11 +61,46 @@ char *qdr_personality_list_describe_unknown (QdrPersonalityList *self, const cha
 QdrPersonality *qdr_personality_list_get_easiest (QdrPersonalityList *self);
 
 /**
- * @brief Returns the opening book, which all personalities that use one share. It is read when it
- *        is first asked for.
+ * @brief Returns the opening book of the program, which all personalities that use it share. It is
+ *        read when it is first asked for.
  *
  * @return (transfer none)
  */
 QdrOpeningBook *qdr_personality_list_get_book (QdrPersonalityList *self);
+
+/** @brief By what those play the opening who do not play it by their own thinking. */
+typedef enum {
+  QDR_OPENINGS_OWN,     /**< each by what its file says */
+  QDR_OPENINGS_LIBRARY, /**< by the games that were played */
+  QDR_OPENINGS_NONE,    /**< by their own thinking all the same */
+} QdrOpeningsFrom;
+
+/** @brief Sets by what openings are played, from the next move on. At first it is QDR_OPENINGS_OWN.
+ *         @param from  by what */
+void qdr_personality_list_set_openings (QdrPersonalityList *self, QdrOpeningsFrom from);
+
+/** @brief Whether anybody plays the opening by the games that were played. */
+gboolean qdr_personality_list_needs_library (QdrPersonalityList *self);
+
+/**
+ * @brief Sets what the games that were played tell, from the next move on. Without it the book of
+ *        the program takes its place.
+ *
+ * @param book  (nullable): referenced
+ */
+void qdr_personality_list_set_library_book (QdrPersonalityList *self, QdrOpeningBook *book);
+
+/** @brief Returns what the games that were played tell, or the book of the program in its place.
+ *         @return (transfer none) */
+QdrOpeningBook *qdr_personality_list_get_library_book (QdrPersonalityList *self);
+
+/**
+ * @brief Returns by what a personality plays the opening now.
+ *
+ * @param personality  any
+ * @return (transfer none) (nullable): NULL where it thinks for itself
+ */
+QdrOpeningBook *
+qdr_personality_list_find_book (QdrPersonalityList *self, QdrPersonality *personality);
 
 G_END_DECLS

@@ -22,7 +22,7 @@ struct _QdrPersonality {
   char *character;
   char *style_name;
   GFile *portrait; /* (nullable) */
-  gboolean uses_book;
+  QdrBookKind book;
   int rating;
   int pace_ms;
   int depth;
@@ -278,17 +278,27 @@ read_portrait (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **err
 static gboolean
 read_book (QdrPersonality *self, GKeyFile *file, GError **error)
 {
-  g_autoptr (GError) bad_value = NULL;
+  static const char *const words[] = {
+    [QDR_BOOK_NONE] = "false",
+    [QDR_BOOK_PROGRAM] = "true",
+    [QDR_BOOK_LIBRARY] = "library",
+  };
+  g_autofree char *text = NULL;
 
   if (!g_key_file_has_key (file, GROUP_PERSONALITY, KEY_BOOK, NULL))
     return TRUE;
 
-  self->uses_book = g_key_file_get_boolean (file, GROUP_PERSONALITY, KEY_BOOK, &bad_value);
-  if (bad_value == NULL)
-    return TRUE;
-  return qdr_personality_refuse (error,
-                                 _ ("The key “%s” of the group “%s” must be “true” or “false”."),
-                                 KEY_BOOK, GROUP_PERSONALITY);
+  text = qdr_personality_get_value (file, GROUP_PERSONALITY, KEY_BOOK, error);
+  if (text == NULL)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (words[i], text)) {
+      self->book = (QdrBookKind) i;
+      return TRUE;
+    }
+  return qdr_personality_refuse (
+      error, _ ("The key “%s” of the group “%s” must be “true”, “false” or “library”."), KEY_BOOK,
+      GROUP_PERSONALITY);
 }
 
 /* The id stands in saved games after "computer", on command lines, where a hyphen begins an option,
@@ -519,12 +529,12 @@ qdr_personality_get_level (QdrPersonality *self)
   return level;
 }
 
-gboolean
-qdr_personality_get_uses_book (QdrPersonality *self)
+QdrBookKind
+qdr_personality_get_book (QdrPersonality *self)
 {
-  g_return_val_if_fail (QDR_IS_PERSONALITY (self), FALSE);
+  g_return_val_if_fail (QDR_IS_PERSONALITY (self), QDR_BOOK_NONE);
 
-  return self->uses_book;
+  return self->book;
 }
 
 guint

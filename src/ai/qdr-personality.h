@@ -117,8 +117,15 @@ int qdr_personality_get_rating (QdrPersonality *self);
 /** @brief Returns the rating as a level that is easy to remember, 1 to QDR_MAX_LEVEL. */
 guint qdr_personality_get_level (QdrPersonality *self);
 
-/** @brief Whether the personality plays the opening by the book. */
-gboolean qdr_personality_get_uses_book (QdrPersonality *self);
+/** @brief By what a personality plays the opening. */
+typedef enum {
+  QDR_BOOK_NONE,    /**< by its own thinking */
+  QDR_BOOK_PROGRAM, /**< by the opening book of the program */
+  QDR_BOOK_LIBRARY, /**< by the games that were played */
+} QdrBookKind;
+
+/** @brief Returns by what the personality plays the opening, if nothing else is wanted. */
+QdrBookKind qdr_personality_get_book (QdrPersonality *self);
 
 /**
  * @brief Returns how long the personality seems to think about a move at least against people,

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-book-options.h"
 #include "qdr-library-keeper.h"
 #include "qdr-parse.h"
 #include "qdr-person-name.h"
@@ -63,6 +64,31 @@ take_seats (QdrGame *game, char **seats, QdrPersonalityList *personalities, GErr
   return TRUE;
 }
 
+/* By what opponents play the opening: what their files say, nothing, the library, or the book in a
+ * file. */
+static gboolean
+take_book (const char *text,
+           const char *library_path,
+           QdrPersonalityList *personalities,
+           GError **error)
+{
+  const gboolean is_own = text == NULL || g_str_equal (text, "own");
+  g_autoptr (QdrOpeningBook) book = NULL;
+
+  if (!is_own)
+    qdr_personality_list_set_openings (personalities, g_str_equal (text, "none")
+                                                          ? QDR_OPENINGS_NONE
+                                                          : QDR_OPENINGS_LIBRARY);
+  if (!qdr_personality_list_needs_library (personalities))
+    return TRUE;
+  if (is_own || g_str_equal (text, "library"))
+    return qdr_book_take_library (library_path, personalities, error);
+
+  book = qdr_opening_book_load_named (text, error);
+  qdr_personality_list_set_library_book (personalities, book);
+  return book != NULL;
+}
+
 static gboolean
 run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
@@ -71,11 +97,14 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   g_auto (GStrv) seats = NULL;
   g_autofree char *clock = NULL;
   g_autofree char *pace = NULL;
+  g_autofree char *book = NULL;
   g_auto (QdrLibraryKeeper) keeper = { 0 };
   QdrTerminalOptions terminal = { .pace_ms = DEFAULT_PACE_MS, .keeper = &keeper };
   const GOptionEntry entries[] = {
     { "seat", 0, 0, G_OPTION_ARG_STRING_ARRAY, &seats,
       N_ ("Who plays: “human” or a personality; once for each player"), N_ ("KIND") },
+    { "book", 0, 0, G_OPTION_ARG_FILENAME, &book,
+      N_ ("By what opponents who know openings play them (own)"), N_ ("own|library|none|FILE") },
     { "clock", 0, 0, G_OPTION_ARG_STRING, &clock,
       N_ ("Time of each player for the game, and what a move adds (no clocks)"),
       N_ ("SECONDS[+INCREMENT]") },
@@ -108,6 +137,8 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 
   /* A saved game says who sits where, unless the command line does, and what people are called. */
   personalities = qdr_personality_list_new ();
+  if (!take_book (book, keeper.path, personalities, error))
+    return FALSE;
   if ((seats != NULL || setup.file == NULL) && !take_seats (game, seats, personalities, error))
     return FALSE;
   if (setup.file == NULL)

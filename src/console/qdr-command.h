@@ -48,6 +48,8 @@ extern const QdrCommand qdr_command_analyse;
 extern const QdrCommand qdr_command_bench;
 /** @brief See qdr-cmd-best.c. */
 extern const QdrCommand qdr_command_best;
+/** @brief See qdr-cmd-book.c. */
+extern const QdrCommand qdr_command_book;
 /** @brief See qdr-cmd-check.c. */
 extern const QdrCommand qdr_command_check;
 /** @brief See qdr-cmd-check.c. */

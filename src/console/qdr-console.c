@@ -31,7 +31,7 @@ static const QdrCommand *const commands[] = {
   &qdr_command_play,          &qdr_command_moves,      &qdr_command_show,  &qdr_command_perft,
   &qdr_command_best,          &qdr_command_analyse,    &qdr_command_check, &qdr_command_convert,
   &qdr_command_match,         &qdr_command_tournament, &qdr_command_bench, &qdr_command_engine,
-  &qdr_command_personalities, &qdr_command_library,    &help_command,
+  &qdr_command_personalities, &qdr_command_library,    &qdr_command_book,  &help_command,
 };
 
 /* Reads the options that stand before the command. */

@@ -30,6 +30,14 @@ typedef struct {
                    GError **error);
 } QdrLibraryCommand;
 
+/**
+ * @brief Rates all players of a library, the personalities as they were measured.
+ *
+ * @param library  that is open
+ * @param error    return location for a QDR_LIBRARY_ERROR
+ */
+gboolean qdr_library_command_rate (QdrLibrary *library, GError **error);
+
 /** @brief See qdr-library-import.c. */
 extern const QdrLibraryCommand qdr_library_command_import;
 

@@ -75,8 +75,8 @@ find_measured (const char *id, int *rating, gpointer user_data)
   return TRUE;
 }
 
-static gboolean
-rate (QdrLibrary *library, GError **error)
+gboolean
+qdr_library_command_rate (QdrLibrary *library, GError **error)
 {
   g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
 
@@ -104,7 +104,7 @@ run_moves (const QdrCommand *self,
       !qdr_format_parse (format_name, TRUE, &format, error))
     return FALSE;
   game = qdr_setup_make_game (&setup, error);
-  if (game == NULL || !rate (library, error))
+  if (game == NULL || !qdr_library_command_rate (library, error))
     return FALSE;
 
   table = qdr_library_query_moves (library, qdr_game_get_position (game), error);
@@ -156,7 +156,7 @@ run_question (const QdrCommand *self,
   if (!qdr_command_parse_all (context, arguments, error) ||
       !qdr_format_parse (format_name, TRUE, &format, error) ||
       !check_words (question, words, &number, error) ||
-      (question->needs_ratings && !rate (library, error)))
+      (question->needs_ratings && !qdr_library_command_rate (library, error)))
     return FALSE;
 
   table = question->ask (library, words != NULL ? words : none, number, error);

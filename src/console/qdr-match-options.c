@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-book-options.h"
 #include "qdr-command.h"
 #include "qdr-parse.h"
 #include "qdr-search-options.h"
@@ -111,10 +112,25 @@ parse_numbers (const QdrMatchOptions *self, QdrConditions *conditions, GError **
           qdr_parse_seconds ("--timeout", self->timeout, 1, &conditions->timeout_ms, error));
 }
 
+/* Whether a contestant opens from the games of the library, or might. */
+static gboolean
+needs_library (const QdrMatchOptions *self, QdrPersonalityList *personalities)
+{
+  for (guint i = 0; self->contestants != NULL && self->contestants[i] != NULL; i++)
+    if (!g_str_has_prefix (self->contestants[i], QDR_CONTESTANT_ENGINE) &&
+        g_str_has_suffix (self->contestants[i], QDR_CONTESTANT_BOOK QDR_CONTESTANT_LIBRARY))
+      return TRUE;
+  return qdr_personality_list_needs_library (personalities);
+}
+
 static gboolean
 find_contestants (const QdrMatchOptions *self, QdrConditions *conditions, GError **error)
 {
   g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
+
+  if (needs_library (self, personalities) &&
+      !qdr_book_take_library (self->keeper.path, personalities, error))
+    return FALSE;
 
   conditions->contestants = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; self->contestants != NULL && self->contestants[i] != NULL; i++) {

@@ -62,12 +62,32 @@ take_command (QdrContestant *self, const char *command, GError **error)
   return FALSE;
 }
 
+/* Takes the book that @text names. */
+static gboolean
+take_book (QdrContestant *self, const char *text, QdrPersonalityList *personalities, GError **error)
+{
+  QdrOpeningBook *book = NULL;
+
+  if (g_str_equal (text, "own"))
+    book = qdr_personality_list_find_book (personalities, self->personality);
+  else if (g_str_equal (text, QDR_CONTESTANT_LIBRARY))
+    book = qdr_personality_list_get_library_book (personalities);
+  else if (!g_str_equal (text, "none")) {
+    self->book = qdr_opening_book_load_named (text, error);
+    return self->book != NULL;
+  }
+  g_set_object (&self->book, book);
+  return TRUE;
+}
+
 static gboolean
 take_personality (QdrContestant *self,
-                  const char *id,
+                  const char *text,
                   QdrPersonalityList *personalities,
                   GError **error)
 {
+  const char *book = strstr (text, QDR_CONTESTANT_BOOK);
+  g_autofree char *id = g_strndup (text, book != NULL ? (gsize) (book - text) : strlen (text));
   QdrPersonality *personality = qdr_personality_list_find (personalities, id);
 
   if (personality == NULL) {
@@ -78,9 +98,8 @@ take_personality (QdrContestant *self,
   }
 
   self->personality = g_object_ref (personality);
-  if (qdr_personality_get_uses_book (personality))
-    self->book = g_object_ref (qdr_personality_list_get_book (personalities));
-  return TRUE;
+  return take_book (self, book != NULL ? book + strlen (QDR_CONTESTANT_BOOK) : "own", personalities,
+                    error);
 }
 
 QdrContestant *

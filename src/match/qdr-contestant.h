@@ -14,6 +14,12 @@ G_BEGIN_DECLS
 /** @brief What the name of a contestant begins with that is another program. */
 #define QDR_CONTESTANT_ENGINE "engine:"
 
+/** @brief What stands between the id of a personality and by what it plays the opening. */
+#define QDR_CONTESTANT_BOOK ",book="
+
+/** @brief What stands for the games of the library there. */
+#define QDR_CONTESTANT_LIBRARY "library"
+
 #define QDR_TYPE_CONTESTANT (qdr_contestant_get_type ())
 G_DECLARE_FINAL_TYPE (QdrContestant, qdr_contestant, QDR, CONTESTANT, GObject)
 
@@ -33,16 +39,17 @@ typedef enum {
 /**
  * @brief Makes a contestant from its name on a command line.
  *
- * @param text           the id of a personality, or "engine:COMMAND", where COMMAND is quoted as
- *                       for a shell
- * @param personalities  where to look for the personality
- * @param error          return location for a QDR_CONTESTANT_ERROR
+ * @param text           the id of a personality, perhaps with ",book=" and "own", "none", "library"
+ *                       or the name of a file behind it; or "engine:COMMAND", where COMMAND is
+ *                       quoted as for a shell
+ * @param personalities  where to look for the personality, and for the book of the library
+ * @param error          return location for a QDR_CONTESTANT_ERROR, or a G_IO_ERROR about a book
  * @return (transfer full)
  */
 QdrContestant *
 qdr_contestant_new (const char *text, QdrPersonalityList *personalities, GError **error);
 
-/** @brief Returns its name: the id of a personality, or the whole "engine:COMMAND". */
+/** @brief Returns its name: all that qdr_contestant_new() was given. */
 const char *qdr_contestant_get_id (QdrContestant *self);
 
 /** @brief Returns the personality. @return (nullable) (transfer none): NULL for another program */

@@ -108,6 +108,8 @@ static const struct {
   { "a line", "e2 e8 | e3 -5", "e2 e8", "e3" },
   { "upper case and odd spacing", "\tA1H  E8 |\tE3H   -5  \r", "a1h e8", "e3h" },
   { "a comment", "e2 e8 | e3 -5 # as usual", "e2 e8", "e3" },
+  { "what games tell", "e2 e8 | e3 -5 games=7 result=0.571 rating=1510", "e2 e8", "e3" },
+  { "the best of games", "e2 e8 | e3 40 games=7 c3h 29 games=70", "e2 e8", "e3" },
   { "the best of unequal moves", "e2 e8 | e3 40 c3h 29 d3h -80", "e2 e8", "e3" },
   { "another order of walls", "b3h e8 d3h e7 | e2 0", "d3h e8 b3h e7", "e2" },
   { "another way of the pawn", "e2 d9 d2 d8 | a1v 0", "d1 d9 d2 d8", "a1v" },
@@ -200,6 +202,37 @@ START_TEST (where_left_and_right_are_alike_either_side_is_played)
 }
 END_TEST
 
+START_TEST (another_book_is_asked_where_one_knows_nothing)
+{
+  g_autoptr (QdrOpeningBook) last = qdr_opening_book_parse ("last", "e2 | e8 1\n", NULL);
+  g_autoptr (QdrOpeningBook) second =
+      qdr_opening_book_parse ("second", "| d1 9\ne2 e8 | e3 1\n", last);
+  g_autoptr (QdrOpeningBook) book = qdr_opening_book_parse ("book", "| e2 5\n", second);
+  g_autoptr (QdrGame) start = make_game (9, "");
+  g_autoptr (QdrGame) later = make_game (9, "e2 e8");
+  g_autoptr (QdrGame) between = make_game (9, "e2");
+
+  expect_move (book, start, "e2");
+  expect_move (book, later, "e3");
+  expect_nothing (book, between);
+}
+END_TEST
+
+START_TEST (a_book_that_is_named_must_be_there)
+{
+  g_autofree char *path = g_build_filename (folder, "book.txt", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrOpeningBook) book = NULL;
+  g_autoptr (QdrGame) game = make_game (9, "");
+
+  ck_assert_ptr_null (qdr_opening_book_load_named (path, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
+  ck_assert (g_file_set_contents (path, "| e2 5\n", -1, NULL));
+  book = qdr_opening_book_load_named (path, NULL);
+  expect_move (book, game, "e2");
+}
+END_TEST
+
 /* --- The file --------------------------------------------------------------------------------- */
 
 static const struct {
@@ -214,6 +247,14 @@ static const struct {
   { "e2 e8 | e3 4.5", "*“4.5” is not a score*" },
   { "e2 e8 | e3 4 5", "*“5”*" },
   { "e2 e8 | e3 99999", "*“99999” is not a score*" },
+  { "e2 e8 | e3 games=7 4", "*“games=7” is not a score*" },
+  { "e2 e8 | e3 4 games=0", "*“games=0” is nothing that a book tells*" },
+  { "e2 e8 | e3 4 result=1.1", "*“result=1.1” is nothing*" },
+  { "e2 e8 | e3 4 result=0.5x", "*“result=0.5x” is nothing*" },
+  { "e2 e8 | e3 4 result=", "*“result=” is nothing*" },
+  { "e2 e8 | e3 4 result=nan", "*“result=nan” is nothing*" },
+  { "e2 e8 | e3 4 rating=-1", "*“rating=-1” is nothing*" },
+  { "e2 e8 | e3 4 luck=7", "*“luck=7” is nothing*" },
   { "e2 e8 | e3 4 e3 3", "*“e3” occurs twice*" },
   { "e2 e8 | e3 4 d3h 5", "*“d3h” has a better score*" },
   { "e2 e8 | e5 4", "*“e5”*" },
@@ -406,6 +447,8 @@ main (void)
   tcase_add_test (tcase, a_position_that_comes_again_is_not_found);
   tcase_add_test (tcase, moves_about_as_good_as_the_best_are_drawn_by_the_seed);
   tcase_add_test (tcase, where_left_and_right_are_alike_either_side_is_played);
+  tcase_add_test (tcase, another_book_is_asked_where_one_knows_nothing);
+  tcase_add_test (tcase, a_book_that_is_named_must_be_there);
   tcase_add_loop_test (tcase, a_bad_line_is_left_out_with_one_warning_that_names_it, 0,
                        G_N_ELEMENTS (bad_lines));
   tcase_add_test (tcase, a_file_that_is_no_text_is_left_out_with_one_warning);

@@ -69,7 +69,7 @@ START_TEST (a_file_with_all_keys_is_read)
   ck_assert_str_eq (qdr_personality_get_style_name (mole), "Digger");
   ck_assert_int_eq (qdr_personality_get_rating (mole), 30);
   ck_assert_uint_eq (qdr_personality_get_pace_ms (mole), 700);
-  ck_assert (qdr_personality_get_uses_book (mole));
+  ck_assert_int_eq (qdr_personality_get_book (mole), QDR_BOOK_PROGRAM);
 
   portrait = g_file_get_basename (qdr_personality_get_portrait (mole));
   ck_assert_str_eq (portrait, "test.personality");
@@ -110,8 +110,26 @@ START_TEST (what_is_not_said_is_as_with_full_strength)
   ck_assert_uint_eq (limits->nodes, 0);
   ck_assert_uint_eq (limits->cpu_ms, QDR_MOVE_CPU_MS);
   ck_assert_uint_eq (qdr_personality_get_pace_ms (mole), 0);
-  ck_assert (!qdr_personality_get_uses_book (mole));
+  ck_assert_int_eq (qdr_personality_get_book (mole), QDR_BOOK_NONE);
   ck_assert_ptr_null (qdr_personality_get_portrait (mole));
+}
+END_TEST
+
+START_TEST (the_key_of_the_book_has_three_values)
+{
+  static const struct {
+    const char *text;
+    QdrBookKind kind;
+  } values[] = { { "true", QDR_BOOK_PROGRAM },
+                 { "false", QDR_BOOK_NONE },
+                 { "library", QDR_BOOK_LIBRARY } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++) {
+    g_autofree char *text = g_strdup_printf (NEEDED "Book=%s\n", values[i].text);
+    g_autoptr (QdrPersonality) mole = load_text (text, NULL);
+
+    ck_assert_int_eq (qdr_personality_get_book (mole), values[i].kind);
+  }
 }
 END_TEST
 
@@ -761,6 +779,7 @@ main (void)
   tcase_add_checked_fixture (tcase, setup, teardown);
   tcase_add_test (tcase, a_file_with_all_keys_is_read);
   tcase_add_test (tcase, what_is_not_said_is_as_with_full_strength);
+  tcase_add_test (tcase, the_key_of_the_book_has_three_values);
   tcase_add_loop_test (tcase, texts_may_be_in_the_language_of_the_user, 0,
                        G_N_ELEMENTS (translations));
   tcase_add_loop_test (tcase, remarks_are_read_by_number_and_in_the_language_of_the_user, 0, 2);

@@ -6,6 +6,7 @@
 
 #include "qdr-contestant.h"
 
+#include "qdr-notation.h"
 #include "qdr-program-agent.h"
 #include "qdr-search-agent.h"
 #include "run-suite.h"
@@ -68,6 +69,57 @@ START_TEST (only_personalities_that_want_the_book_play_by_it)
 }
 END_TEST
 
+/* @expected is the first move of its book, which knows the mirror image as well; NULL for none. */
+static void
+assert_opens (const char *id, QdrPersonalityList *personalities, const char *expected)
+{
+  const QdrMove move = first_move_of (id, personalities);
+  QdrPosition start;
+  char text[QDR_MOVE_TEXT_SIZE];
+  static const char *const book_moves[] = { "a1v", "h1v", "b1v", "g1v", NULL };
+  const guint first = g_strcmp0 (expected, "a1v") == 0 ? 0 : 2;
+
+  qdr_position_init (&start, 9, 9, 2);
+  qdr_move_to_text (&start.board, move, text);
+  ck_assert_msg (expected == NULL ? !g_strv_contains (book_moves, text)
+                                  : g_str_equal (text, book_moves[first]) ||
+                                        g_str_equal (text, book_moves[first + 1]),
+                 "%s opens %s", id, text);
+}
+
+/* Three books: that of the program, that of the library, and one in a file. */
+START_TEST (a_contestant_opens_by_the_book_that_is_named)
+{
+  static const struct {
+    const char *id;
+    const char *move; /* NULL for none of the books */
+  } openers[] = {
+    { "master", "a1v" },
+    { "master,book=own", "a1v" },
+    { "master,book=library", "b1v" },
+    { "master,book=none", NULL },
+    { "runner", NULL },
+    { "runner,book=own", NULL },
+    { "runner,book=library", "b1v" },
+  };
+  g_autoptr (GFileIOStream) stream = NULL;
+  g_autoptr (GFile) file = g_file_new_tmp (NULL, &stream, NULL);
+  g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
+  g_autoptr (QdrOpeningBook) book = qdr_opening_book_parse ("library", "| b1v 5\n", NULL);
+  g_autofree char *named = g_strconcat ("runner,book=", g_file_peek_path (file), NULL);
+
+  g_setenv ("QDR_OPENING_BOOK", g_file_peek_path (file), TRUE);
+  ck_assert (g_file_set_contents (g_file_peek_path (file), "| a1v 5\n", -1, NULL));
+  qdr_personality_list_set_library_book (personalities, book);
+  for (guint i = 0; i < G_N_ELEMENTS (openers); i++)
+    assert_opens (openers[i].id, personalities, openers[i].move);
+  assert_opens (named, personalities, "a1v");
+  qdr_personality_list_set_library_book (personalities, NULL);
+  assert_opens ("runner,book=library", personalities, "a1v");
+  ck_assert (g_file_delete (file, NULL, NULL));
+}
+END_TEST
+
 static const struct {
   const char *text;
   QdrContestantError code;
@@ -75,6 +127,7 @@ static const struct {
   { "", QDR_CONTESTANT_ERROR_UNKNOWN },
   { "nobody", QDR_CONTESTANT_ERROR_UNKNOWN },
   { "Mason", QDR_CONTESTANT_ERROR_UNKNOWN },
+  { "nobody,book=none", QDR_CONTESTANT_ERROR_UNKNOWN },
   { "engine", QDR_CONTESTANT_ERROR_UNKNOWN },
   { "engine:", QDR_CONTESTANT_ERROR_COMMAND },
   { "engine: ", QDR_CONTESTANT_ERROR_COMMAND },
@@ -100,6 +153,7 @@ main (void)
   tcase_add_test (tcase, the_id_of_a_personality_means_it);
   tcase_add_test (tcase, an_engine_is_a_command_line);
   tcase_add_test (tcase, only_personalities_that_want_the_book_play_by_it);
+  tcase_add_test (tcase, a_contestant_opens_by_the_book_that_is_named);
   tcase_add_loop_test (tcase, whoever_is_not_understood_is_an_error, 0,
                        G_N_ELEMENTS (wrong_contestants));
   suite_add_tcase (suite, tcase);

@@ -1,0 +1,115 @@
+/*
+ * Which moves stand in an opening book: options, and books made of games.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-book-options.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-command.h"
+#include "qdr-library-commands.h"
+#include "qdr-parse.h"
+
+/* As many plies as the library finds positions of. */
+#define MAX_PLIES 40
+
+void
+qdr_book_options_add (QdrBookOptions *self, GOptionContext *context)
+{
+  const GOptionEntry entries[] = {
+    { "games", 0, 0, G_OPTION_ARG_STRING, &self->games,
+      N_ ("In how many games a move was played at least"), N_ ("N") },
+    { "result", 0, 0, G_OPTION_ARG_STRING, &self->result,
+      N_ ("What the mover had of the point on average at least, 0 to 1"), N_ ("SHARE") },
+    { "rating", 0, 0, G_OPTION_ARG_STRING, &self->rating,
+      N_ ("How those who played it are rated at least"), N_ ("N") },
+    { "plies", 0, 0, G_OPTION_ARG_STRING, &self->plies,
+      N_ ("How many moves of both players from the start on, 1 to 40"), N_ ("N") },
+    { NULL },
+  };
+
+  g_return_if_fail (self != NULL);
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+}
+
+static gboolean
+parse_result (const char *text, double *result, GError **error)
+{
+  char *end = NULL;
+
+  *result = g_ascii_isdigit (text[0]) ? g_ascii_strtod (text, &end) : -1;
+  if (end != NULL && *end == '\0' && *result >= 0 && *result <= 1)
+    return TRUE;
+  return qdr_usage_fail (error, _ ("--result: “%s” is not a share from 0 to 1: “0.45”"), text);
+}
+
+gboolean
+qdr_book_options_resolve (const QdrBookOptions *self, QdrLibraryBookRules *rules, GError **error)
+{
+  guint64 games = rules->min_games;
+  guint64 rating = (guint64) rules->min_rating;
+  guint64 plies = rules->n_plies;
+
+  g_return_val_if_fail (self != NULL && rules != NULL, FALSE);
+
+  if ((self->games != NULL &&
+       !qdr_parse_number ("--games", self->games, 1, G_MAXINT32, &games, error)) ||
+      (self->result != NULL && !parse_result (self->result, &rules->min_result, error)) ||
+      (self->rating != NULL &&
+       !qdr_parse_number ("--rating", self->rating, 0, G_MAXINT32, &rating, error)) ||
+      (self->plies != NULL &&
+       !qdr_parse_number ("--plies", self->plies, 1, MAX_PLIES, &plies, error)))
+    return FALSE;
+
+  rules->min_games = (guint) games;
+  rules->min_rating = (int) rating;
+  rules->n_plies = (guint) plies;
+  return TRUE;
+}
+
+void
+qdr_book_options_clear (QdrBookOptions *self)
+{
+  g_clear_pointer (&self->games, g_free);
+  g_clear_pointer (&self->result, g_free);
+  g_clear_pointer (&self->rating, g_free);
+  g_clear_pointer (&self->plies, g_free);
+}
+
+char *
+qdr_book_make (const char *path, const QdrLibraryBookRules *rules, GError **error)
+{
+  g_autofree char *own = path == NULL ? qdr_library_find_path () : NULL;
+  g_autoptr (QdrLibrary) library = qdr_library_open (path != NULL ? path : own, error);
+
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  if (library == NULL || !qdr_library_command_rate (library, error))
+    return NULL;
+  return qdr_library_write_book (library, rules, NULL, error);
+}
+
+gboolean
+qdr_book_take_library (const char *path, QdrPersonalityList *personalities, GError **error)
+{
+  g_autofree char *own = path == NULL ? qdr_library_find_path () : NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (QdrOpeningBook) book = NULL;
+
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), FALSE);
+
+  if (path == NULL)
+    path = own;
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+  text = qdr_book_make (path, &qdr_library_book_rules_default, error);
+  if (text == NULL)
+    return FALSE;
+
+  book = qdr_opening_book_parse (path, text, qdr_personality_list_get_book (personalities));
+  qdr_personality_list_set_library_book (personalities, book);
+  return TRUE;
+}

@@ -1,0 +1,308 @@
+/*
+ * quoridor-cli book: opening books, made of games, printed and pruned.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "qdr-book-line.h"
+#include "qdr-book-options.h"
+#include "qdr-command.h"
+#include "qdr-notation.h"
+#include "qdr-opening-book.h"
+#include "qdr-rows.h"
+#include "qdr-standard-input.h"
+
+/* --- Building --------------------------------------------------------------------------------- */
+
+static gboolean
+run_build (const QdrCommand *self, char **arguments, GString *output, GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_auto (QdrBookOptions) options = { 0 };
+  g_autofree char *path = NULL;
+  g_autofree char *book = NULL;
+  const GOptionEntry entries[] = {
+    { "database", 0, 0, G_OPTION_ARG_FILENAME, &path,
+      N_ ("The file with the games (that of this user)"), N_ ("FILE") },
+    { NULL },
+  };
+  QdrLibraryBookRules rules = qdr_library_book_rules_default;
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  qdr_book_options_add (&options, context);
+  if (!qdr_command_parse_all (context, arguments, error) ||
+      !qdr_book_options_resolve (&options, &rules, error))
+    return FALSE;
+
+  book = qdr_book_make (path, &rules, error);
+  if (book == NULL)
+    return FALSE;
+  g_string_append (output, book);
+  return TRUE;
+}
+
+/* --- Reading ---------------------------------------------------------------------------------- */
+
+/* What is said of a book in errors. */
+static const char *
+name_of (const char *path)
+{
+  return path != NULL ? path : _ ("the book of the program");
+}
+
+/* (transfer full) (nullable): that of the program where @path is NULL; NULL on error. */
+static char *
+read_text (const char *path, GError **error)
+{
+  g_autofree char *installed = path == NULL ? qdr_opening_book_find_path () : NULL;
+  const char *file = path != NULL ? path : installed;
+  g_autofree char *text = NULL;
+  gsize length = 0;
+
+  if (file == NULL) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                         _ ("The program has no opening book."));
+    return NULL;
+  }
+  if (g_str_equal (file, QDR_STANDARD_INPUT))
+    text = qdr_read_standard_input (G_MAXSSIZE, &length, error);
+  else if (!g_file_get_contents (file, &text, &length, error))
+    return NULL;
+  if (text == NULL || g_utf8_validate_len (text, length, NULL))
+    return g_steal_pointer (&text);
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s is not UTF-8 text"), file);
+  return NULL;
+}
+
+/* Handed each line of a book, as it stands there and read. @line is NULL for a comment. */
+typedef void (*LineFunc) (const char *text, QdrBookLine *line, gpointer user_data);
+
+/* Up to the first mistake. */
+static gboolean
+read_book (const char *path, LineFunc func, gpointer user_data, GError **error)
+{
+  g_autofree char *text = read_text (path, error);
+  g_auto (GStrv) lines = NULL;
+
+  if (text == NULL)
+    return FALSE;
+
+  g_strchomp (text);
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++) {
+    g_autoptr (QdrBookLine) line = NULL;
+
+    if (!qdr_book_line_read (lines[i], &line, error)) {
+      g_prefix_error (error, "%s:%u: ", name_of (path), i + 1);
+      return FALSE;
+    }
+    func (lines[i], line, user_data);
+  }
+  return TRUE;
+}
+
+static gboolean
+take_path (char **files, const char **path, GError **error)
+{
+  *path = files != NULL ? files[0] : NULL;
+  if (files != NULL && files[1] != NULL)
+    return qdr_usage_fail (error, _ ("Unexpected argument “%s”"), files[1]);
+  return TRUE;
+}
+
+/* --- Printing --------------------------------------------------------------------------------- */
+
+static const QdrLibraryColumn columns[] = {
+  { "line", QDR_LIBRARY_COLUMN_TEXT },     { "move", QDR_LIBRARY_COLUMN_TEXT },
+  { "score", QDR_LIBRARY_COLUMN_INTEGER }, { "games", QDR_LIBRARY_COLUMN_INTEGER },
+  { "result", QDR_LIBRARY_COLUMN_SHARE },  { "rating", QDR_LIBRARY_COLUMN_INTEGER },
+};
+
+static char *
+write_number (int number)
+{
+  return number > 0 ? g_strdup_printf ("%d", number) : g_strdup ("");
+}
+
+static char *
+write_result (double result)
+{
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  return g_strdup (result >= 0 ? g_ascii_formatd (number, sizeof number, "%.3f", result) : "");
+}
+
+/* Longer lines stand behind those that they begin with. */
+static int
+compare_rows (gconstpointer a, gconstpointer b)
+{
+  const GStrv *one = a;
+  const GStrv *other = b;
+
+  return strcmp ((*one)[0], (*other)[0]);
+}
+
+static void
+add_rows_cb (const char *text, QdrBookLine *line, gpointer user_data)
+{
+  GPtrArray *rows = user_data;
+
+  for (guint i = 0; line != NULL && i < line->moves->len; i++) {
+    const QdrBookMove *move = &g_array_index (line->moves, QdrBookMove, i);
+    GStrv row = g_new0 (char *, G_N_ELEMENTS (columns) + 1);
+    char word[QDR_MOVE_TEXT_SIZE];
+
+    row[0] = qdr_book_line_write_line (line);
+    row[1] = g_strdup (qdr_move_to_text (&line->position.board, move->move, word));
+    row[2] = g_strdup_printf ("%d", move->score);
+    row[3] = write_number ((int) move->n_games);
+    row[4] = write_result (move->result);
+    row[5] = write_number (move->rating);
+    g_ptr_array_add (rows, row);
+  }
+}
+
+static gboolean
+run_print (const QdrCommand *self, char **arguments, GString *output, GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  g_autofree char *format_name = NULL;
+  g_auto (GStrv) files = NULL;
+  const char *path;
+  const GOptionEntry entries[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    { NULL },
+  };
+  QdrLibraryTable table = { columns, G_N_ELEMENTS (columns), rows };
+  QdrFormat format;
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  qdr_format_add_option (&format_name, TRUE, context);
+  if (!qdr_command_parse_all (context, arguments, error) ||
+      !qdr_format_parse (format_name, TRUE, &format, error) || !take_path (files, &path, error) ||
+      !read_book (path, add_rows_cb, rows, error))
+    return FALSE;
+  g_ptr_array_sort (rows, compare_rows);
+  qdr_rows_append (&table, format, output);
+  return TRUE;
+}
+
+/* --- Pruning ---------------------------------------------------------------------------------- */
+
+typedef struct {
+  QdrLibraryBookRules rules;
+  GString *output;
+} Pruning;
+
+/* What the book does not tell of a move is not held against it. */
+static gboolean
+stays (const Pruning *self, const QdrBookMove *move)
+{
+  const QdrLibraryBookRules *rules = &self->rules;
+
+  return (move->n_games == 0 || move->n_games >= rules->min_games) &&
+         (move->result < 0 || move->result >= rules->min_result) &&
+         (move->rating == 0 || move->rating >= rules->min_rating);
+}
+
+static void
+prune_cb (const char *text, QdrBookLine *line, gpointer user_data)
+{
+  const Pruning *self = user_data;
+  g_autofree char *pruned = NULL;
+
+  if (line == NULL) {
+    g_string_append_printf (self->output, "%s\n", text);
+    return;
+  }
+  if (line->line->len >= self->rules.n_plies)
+    return;
+  for (guint i = line->moves->len; i > 0; i--)
+    if (!stays (self, &g_array_index (line->moves, QdrBookMove, i - 1)))
+      g_array_remove_index (line->moves, i - 1);
+  if (line->moves->len == 0)
+    return;
+  pruned = qdr_book_line_to_text (line);
+  g_string_append_printf (self->output, "%s\n", pruned);
+}
+
+static gboolean
+run_prune (const QdrCommand *self, char **arguments, GString *output, GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_auto (QdrBookOptions) options = { 0 };
+  g_auto (GStrv) files = NULL;
+  const char *path;
+  const GOptionEntry entries[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    { NULL },
+  };
+  Pruning pruning = { .rules = { .n_plies = G_MAXUINT }, .output = output };
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  qdr_book_options_add (&options, context);
+  return qdr_command_parse_all (context, arguments, error) &&
+         qdr_book_options_resolve (&options, &pruning.rules, error) &&
+         take_path (files, &path, error) && read_book (path, prune_cb, &pruning, error);
+}
+
+/* --- The command ------------------------------------------------------------------------------ */
+
+static const QdrCommand commands[] = {
+  { .name = "build", .summary = N_ ("Make a book of the games of the library"), .run = run_build },
+  { .name = "print",
+    .parameters = N_ ("[FILE]"),
+    .summary = N_ ("Print a book, that of the program or another"),
+    .run = run_print },
+  { .name = "prune",
+    .parameters = N_ ("[FILE]"),
+    .summary = N_ ("Print what is left of a book without some of its moves"),
+    .run = run_prune },
+};
+
+static gboolean
+parse_name (const QdrCommand *self, char ***arguments, GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GString) description = g_string_new (_ ("Commands:"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (description, "\n  %-14s %s", commands[i].name, _ (commands[i].summary));
+  g_option_context_set_description (context, description->str);
+  g_option_context_set_strict_posix (context, TRUE);
+  return qdr_command_parse (context, arguments, error);
+}
+
+static gboolean
+run (const QdrCommand *self, char **arguments, GString *output, GError **error)
+{
+  g_auto (GStrv) words = g_strdupv (arguments);
+
+  if (!parse_name (self, &words, error))
+    return FALSE;
+  if (words[1] == NULL)
+    return qdr_usage_fail (error, _ ("A command is missing; see “quoridor-cli book --help”"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].name, words[1])) {
+      g_autofree char *program = g_strdup_printf (QDR_PROGRAM " book %s", words[1]);
+
+      /* GOption prints this name in its help. */
+      g_set_prgname (program);
+      return commands[i].run (&commands[i], words + 1, output, error);
+    }
+  return qdr_usage_fail (error, _ ("Unknown command “%s”; see “quoridor-cli book --help”"),
+                         words[1]);
+}
+
+const QdrCommand qdr_command_book = {
+  .name = "book",
+  .parameters = N_ ("COMMAND …"),
+  .summary = N_ ("Make opening books of games, print and prune them"),
+  .run = run,
+};

@@ -1,0 +1,258 @@
+/*
+ * An opening book made of the games of the library.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-library-book.h"
+
+#include <math.h>
+
+#include "qdr-library-private.h"
+#include "qdr-notation.h"
+#include "qdr-position-index.h"
+
+#define SIZE 9
+#define PLAYERS 2
+
+/* Even games that are added to those of each move. */
+#define PRIOR_GAMES 10
+
+/* How the chances of a player grow with the score on this board, see qdr-win-probability.c: a
+ * player has what the other one lacks, so a score counts twice. */
+#define LOGITS_PER_CENTI_STEP (2 * 0.0027)
+
+const QdrLibraryBookRules qdr_library_book_rules_default = {
+  .n_plies = 12,
+  .min_games = 10,
+  .min_result = 0.45,
+  .min_rating = 1200,
+};
+
+/* A position of the book. */
+typedef struct {
+  QdrPosition position;
+  char *line; /* how it comes about */
+  guint ply;
+} Node;
+
+/* What was played there. */
+typedef struct {
+  QdrMove move;
+  guint n_games; /* all of them that are over */
+  guint n_rated; /* those of players who are rated highly enough */
+  double result;
+  int rating; /* 0 for none */
+  int score;
+} Played;
+
+typedef struct {
+  QdrLibrary *library;
+  const QdrLibraryBookRules *rules;
+  GHashTable *seen; /* (element-type gint64): keys of positions */
+  GQueue nodes;     /* that are still to be looked at, the shortest lines first */
+  GString *text;
+} Book;
+
+static void
+free_node (gpointer data)
+{
+  Node *self = data;
+
+  g_free (self->line);
+  g_free (self);
+}
+
+static int
+find_score (double points, guint n_games)
+{
+  const double share = (points + PRIOR_GAMES / 2.0) / (n_games + PRIOR_GAMES);
+
+  return (int) round (log (share / (1 - share)) / LOGITS_PER_CENTI_STEP);
+}
+
+static Played
+read_row (const QdrPosition *position, sqlite3_stmt *row)
+{
+  const QdrMove move = (QdrMove) sqlite3_column_int64 (row, 0);
+  const double points = sqlite3_column_double (row, 3);
+  Played self = { .move = qdr_position_index_read_move (position, move),
+                  .n_games = (guint) sqlite3_column_int64 (row, 1),
+                  .n_rated = (guint) sqlite3_column_int64 (row, 2),
+                  .rating = sqlite3_column_int (row, 4) };
+
+  self.result = self.n_rated > 0 ? points / self.n_rated : 0;
+  self.score = find_score (points, self.n_rated);
+  return self;
+}
+
+/* (transfer full) (element-type Played) (nullable): NULL on error. */
+static GArray *
+read_played (Book *self, const QdrPosition *position, GError **error)
+{
+  sqlite3_stmt *statement = qdr_database_prepare (
+      self->library->database,
+      "SELECT move, count(*), total (good), total (good * share),"
+      " CAST (round (avg (CASE WHEN good THEN rating END)) AS INTEGER)"
+      " FROM (SELECT move, share, rating, ifnull (rating, 0) >= ?2 AS good"
+      "  FROM positions JOIN players ON players.id = player WHERE key = ?1 AND share NOT NULL)"
+      " GROUP BY move ORDER BY move",
+      error);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (Played));
+  gboolean has_row;
+
+  if (statement == NULL)
+    return NULL;
+
+  sqlite3_bind_int64 (statement, 1, qdr_position_index (position, QDR_MOVE_NONE).key);
+  sqlite3_bind_int (statement, 2, self->rules->min_rating);
+  for (;;) {
+    Played played;
+
+    if (!qdr_database_step (self->library->database, statement, &has_row, error))
+      return NULL;
+    if (!has_row)
+      return g_steal_pointer (&moves);
+
+    played = read_row (position, statement);
+    if (qdr_move_kind (played.move) != QDR_MOVE_CONCESSION)
+      g_array_append_val (moves, played);
+  }
+}
+
+/* --- The book --------------------------------------------------------------------------------- */
+
+static int
+compare_played (gconstpointer a, gconstpointer b)
+{
+  const Played *one = a;
+  const Played *other = b;
+
+  if (one->score != other->score)
+    return one->score > other->score ? -1 : 1;
+  if (one->n_rated != other->n_rated)
+    return one->n_rated > other->n_rated ? -1 : 1;
+  return (one->move > other->move) - (one->move < other->move);
+}
+
+/* Best first. */
+static void
+write_moves (Book *self, const Node *node, GArray *moves)
+{
+  gboolean has_move = FALSE;
+
+  g_array_sort (moves, compare_played);
+  for (guint i = 0; i < moves->len; i++) {
+    const Played *played = &g_array_index (moves, Played, i);
+    char word[QDR_MOVE_TEXT_SIZE];
+    char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+    if (played->n_rated < self->rules->min_games || played->result < self->rules->min_result)
+      continue;
+    if (!has_move)
+      g_string_append_printf (self->text, "%s%s|", node->line, node->ply > 0 ? " " : "");
+    has_move = TRUE;
+    g_string_append_printf (self->text, " %s %d games=%u result=%s",
+                            qdr_move_to_text (&node->position.board, played->move, word),
+                            played->score, played->n_rated,
+                            g_ascii_formatd (number, sizeof number, "%.3f", played->result));
+    if (played->rating > 0)
+      g_string_append_printf (self->text, " rating=%d", played->rating);
+  }
+  if (has_move)
+    g_string_append_c (self->text, '\n');
+}
+
+/* Unless it was met before, by a line that is not longer. The book owns @line from now on. */
+static void
+add_node (Book *self, const QdrPosition *position, char *line, guint ply)
+{
+  gint64 key = qdr_position_index (position, QDR_MOVE_NONE).key;
+  Node *node = g_new (Node, 1);
+
+  *node = (Node){ *position, line, ply };
+  if (g_hash_table_add (self->seen, g_memdup2 (&key, sizeof key)))
+    g_queue_push_tail (&self->nodes, node);
+  else
+    free_node (node);
+}
+
+/* Whoever opens by the book answers all moves that were played often, good or not. */
+static void
+add_nodes_behind (Book *self, const Node *node, const GArray *moves)
+{
+  for (guint i = 0; i < moves->len; i++) {
+    const Played *played = &g_array_index (moves, Played, i);
+    QdrPosition position = node->position;
+    char word[QDR_MOVE_TEXT_SIZE];
+    QdrUndo undo;
+
+    if (played->n_games < self->rules->min_games)
+      continue;
+    qdr_move_to_text (&position.board, played->move, word);
+    qdr_position_do (&position, played->move, &undo);
+    add_node (self, &position,
+              node->ply > 0 ? g_strconcat (node->line, " ", word, NULL) : g_strdup (word),
+              node->ply + 1);
+  }
+}
+
+static gboolean
+write_node (Book *self, const Node *node, GError **error)
+{
+  g_autoptr (GArray) moves = read_played (self, &node->position, error);
+
+  if (moves == NULL)
+    return FALSE;
+  write_moves (self, node, moves);
+  if (node->ply + 1 < self->rules->n_plies)
+    add_nodes_behind (self, node, moves);
+  return TRUE;
+}
+
+static gboolean
+write_nodes (Book *self, GCancellable *cancellable, GError **error)
+{
+  QdrPosition start;
+
+  qdr_position_init (&start, SIZE, SIZE, PLAYERS);
+  add_node (self, &start, g_strdup (""), 0);
+  while (!g_queue_is_empty (&self->nodes)) {
+    Node *node = g_queue_pop_head (&self->nodes);
+    const gboolean is_written = !g_cancellable_set_error_if_cancelled (cancellable, error) &&
+                                write_node (self, node, error);
+
+    free_node (node);
+    if (!is_written)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+char *
+qdr_library_write_book (QdrLibrary *self,
+                        const QdrLibraryBookRules *rules,
+                        GCancellable *cancellable,
+                        GError **error)
+{
+  Book book = { .library = self, .rules = rules };
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  gboolean is_written;
+
+  g_return_val_if_fail (self != NULL && rules != NULL, NULL);
+  g_return_val_if_fail (rules->n_plies >= 1 && rules->n_plies <= QDR_POSITION_INDEX_MAX, NULL);
+
+  book.seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  book.text = g_string_new ("# Opening book for two players on 9x9, made of games: how a position "
+                            "comes about, and which moves\n# were played there, ");
+  g_string_append_printf (
+      book.text,
+      "in %u games or more by players rated %d or more, with %s of the point or "
+      "more.\n\n",
+      rules->min_games, rules->min_rating,
+      g_ascii_formatd (number, sizeof number, "%.3f", rules->min_result));
+  is_written = write_nodes (&book, cancellable, error);
+  g_hash_table_unref (book.seen);
+  g_queue_clear_full (&book.nodes, free_node);
+  return g_string_free (book.text, !is_written);
+}
