@@ -4,12 +4,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#define _GNU_SOURCE /* for O_TMPFILE */
+
 #include "qdr-durable-file.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <gio/gunixoutputstream.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #define NEW_FILE_MODE 0666
 #define PERMISSION_BITS 07777
@@ -107,4 +112,127 @@ qdr_durable_file_replace (GFile *file, const char *contents, gsize length, GErro
     return replace_local (path, contents, length, error);
   return g_file_replace_contents (file, contents, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
                                   NULL, error);
+}
+
+/* --- Streams ---------------------------------------------------------------------------------- */
+
+struct QdrDurableStream {
+  Target target;         /* of a file without a name */
+  int fd;                /* likewise; -1 where GIO writes */
+  GOutputStream *output; /* with a buffer */
+};
+
+/* A file without a name in the folder of the target, which goes by itself if the program ends. -1
+ * where the file system has none. */
+static int
+open_nameless (const Target *target)
+{
+#ifdef O_TMPFILE
+  g_autofree char *folder = g_path_get_dirname (target->path);
+
+  return open (folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, target->mode);
+#else
+  return -1;
+#endif
+}
+
+/* FALSE only where the file can be replaced in no way. */
+static gboolean
+open_local (QdrDurableStream *self, const char *path, GError **error)
+{
+  if (!target_init (&self->target, path, error))
+    return FALSE;
+  self->fd = open_nameless (&self->target);
+  /* The mode above was subject to the umask. */
+  if (self->fd >= 0 && self->target.exists && fchmod (self->fd, (mode_t) self->target.mode) != 0)
+    g_debug ("Cannot keep the permissions of %s: %s", path, g_strerror (errno));
+  return TRUE;
+}
+
+QdrDurableStream *
+qdr_durable_stream_open (GFile *file, GError **error)
+{
+  g_autoptr (QdrDurableStream) self = g_new0 (QdrDurableStream, 1);
+  g_autoptr (GOutputStream) raw = NULL;
+  const char *path;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  self->fd = -1;
+  path = g_file_peek_path (file);
+  if (path != NULL && g_file_is_native (file) && !open_local (self, path, error))
+    return NULL;
+  if (self->fd >= 0)
+    raw = g_unix_output_stream_new (self->fd, TRUE);
+  else
+    raw = G_OUTPUT_STREAM (g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error));
+  if (raw == NULL)
+    return NULL;
+
+  self->output = g_buffered_output_stream_new (raw);
+  return g_steal_pointer (&self);
+}
+
+gboolean
+qdr_durable_stream_write (QdrDurableStream *self, const char *text, gsize length, GError **error)
+{
+  g_return_val_if_fail (self != NULL && self->output != NULL, FALSE);
+  g_return_val_if_fail (text != NULL || length == 0, FALSE);
+
+  return g_output_stream_write_all (self->output, text, length, NULL, NULL, error);
+}
+
+/* Gives the file without a name one that nobody has, and lets it take the place of the target. */
+static gboolean
+link_and_rename (const Target *target, const char *nameless)
+{
+  g_autofree char *name = g_strdup_printf ("%s.%08x", target->path, g_random_int ());
+
+  if (linkat (AT_FDCWD, nameless, AT_FDCWD, name, AT_SYMLINK_FOLLOW) != 0)
+    return FALSE;
+  if (g_rename (name, target->path) == 0)
+    return TRUE;
+  g_unlink (name);
+  return FALSE;
+}
+
+static gboolean
+name_file (QdrDurableStream *self, GError **error)
+{
+  g_autofree char *nameless = g_strdup_printf ("/proc/self/fd/%d", self->fd);
+  const char *path = self->target.path;
+
+  if (fsync (self->fd) == 0 &&
+      (linkat (AT_FDCWD, nameless, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 ||
+       (errno == EEXIST && link_and_rename (&self->target, nameless))))
+    return TRUE;
+  return fail_with_errno (errno, path, error);
+}
+
+gboolean
+qdr_durable_stream_finish (QdrDurableStream *self, GError **error)
+{
+  g_autoptr (GOutputStream) output = NULL;
+
+  g_return_val_if_fail (self != NULL && self->output != NULL, FALSE);
+
+  if (!g_output_stream_flush (self->output, NULL, error) ||
+      (self->fd >= 0 && !name_file (self, error)))
+    return FALSE;
+  output = g_steal_pointer (&self->output);
+  return g_output_stream_close (output, NULL, error);
+}
+
+/* A stream of GIO that is closed with a cancelled cancellable throws away what it has written. */
+void
+qdr_durable_stream_free (QdrDurableStream *self)
+{
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+
+  g_cancellable_cancel (cancelled);
+  if (self->output != NULL)
+    g_output_stream_close (self->output, cancelled, NULL);
+  g_clear_object (&self->output);
+  target_clear (&self->target);
+  g_free (self);
 }

@@ -73,6 +73,104 @@ START_TEST (a_file_is_made_and_replaced_leaving_nothing_beside_it)
 }
 END_TEST
 
+static QdrDurableStream *
+write_stream (GFile *file, const char *text)
+{
+  QdrDurableStream *stream = qdr_durable_stream_open (file, NULL);
+
+  ck_assert_ptr_nonnull (stream);
+  for (const char *c = text; *c != '\0'; c++)
+    ck_assert (qdr_durable_stream_write (stream, c, 1, NULL));
+  return stream;
+}
+
+START_TEST (a_stream_makes_and_replaces_a_file_leaving_nothing_beside_it)
+{
+  static const char *const versions[] = { "first", "second", "" };
+  g_autoptr (GFile) file = get_file ("file");
+
+  for (guint i = 0; i < G_N_ELEMENTS (versions); i++) {
+    g_autoptr (QdrDurableStream) stream = write_stream (file, versions[i]);
+
+    if (i > 0)
+      assert_contents (file, versions[i - 1]);
+    ck_assert (qdr_durable_stream_finish (stream, NULL));
+    assert_contents (file, versions[i]);
+  }
+  ck_assert_uint_eq (count_files (), 1);
+}
+END_TEST
+
+START_TEST (a_stream_that_is_not_finished_leaves_everything_as_it_was)
+{
+  g_autoptr (GFile) file = get_file ("file");
+
+  qdr_durable_stream_free (write_stream (file, "never"));
+  ck_assert_uint_eq (count_files (), 0);
+  ck_assert (qdr_durable_file_replace (file, "old", 3, NULL));
+  qdr_durable_stream_free (write_stream (file, "never"));
+  assert_contents (file, "old");
+  ck_assert_uint_eq (count_files (), 1);
+}
+END_TEST
+
+START_TEST (a_stream_of_a_killed_program_leaves_everything_as_it_was)
+{
+  g_autoptr (GFile) file = get_file ("file");
+  int status;
+  pid_t child;
+
+  ck_assert (qdr_durable_file_replace (file, "old", 3, NULL));
+  child = fork ();
+  if (child == 0) {
+    QdrDurableStream *stream = write_stream (file, "new");
+
+    /* More than the buffer, so that it is on the disk. */
+    for (guint i = 0; stream != NULL && i < 100000; i++)
+      qdr_durable_stream_write (stream, "0123456789", 10, NULL);
+    raise (SIGKILL);
+  }
+  ck_assert_int_eq (waitpid (child, &status, 0), child);
+  ck_assert (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL);
+  assert_contents (file, "old");
+  ck_assert_uint_eq (count_files (), 1);
+}
+END_TEST
+
+START_TEST (a_stream_keeps_permissions_and_follows_links)
+{
+  g_autoptr (GFile) file = get_file ("file");
+  g_autoptr (GFile) link = get_file ("link");
+  g_autoptr (QdrDurableStream) stream = NULL;
+  GStatBuf status;
+
+  ck_assert (qdr_durable_file_replace (file, "old", 3, NULL));
+  ck_assert_int_eq (g_chmod (g_file_peek_path (file), 0640), 0);
+  ck_assert_int_eq (symlink ("file", g_file_peek_path (link)), 0);
+  stream = write_stream (link, "new");
+  ck_assert (qdr_durable_stream_finish (stream, NULL));
+  assert_contents (file, "new");
+  ck_assert_int_eq (g_lstat (g_file_peek_path (link), &status), 0);
+  ck_assert (S_ISLNK (status.st_mode));
+  ck_assert_int_eq (g_stat (g_file_peek_path (file), &status), 0);
+  ck_assert_int_eq (status.st_mode & 0777, 0640);
+}
+END_TEST
+
+START_TEST (a_stream_says_where_it_cannot_write)
+{
+  g_autoptr (GFile) nowhere = get_file ("nowhere/file");
+  g_autoptr (GFile) itself = g_file_new_for_path (folder);
+  g_autoptr (GError) first = NULL;
+  g_autoptr (GError) second = NULL;
+
+  ck_assert_ptr_null (qdr_durable_stream_open (nowhere, &first));
+  ck_assert (g_error_matches (first, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
+  ck_assert_ptr_null (qdr_durable_stream_open (itself, &second));
+  ck_assert (g_error_matches (second, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY));
+}
+END_TEST
+
 START_TEST (permissions_are_kept)
 {
   g_autoptr (GFile) file = get_file ("file");
@@ -142,6 +240,13 @@ START_TEST (when_writing_fails_the_old_file_is_as_it_was)
   ck_assert_int_eq (setrlimit (RLIMIT_FSIZE, &limit), 0);
   ck_assert (!qdr_durable_file_replace (file, contents, VERSION_SIZE, &error));
   ck_assert (error->domain == G_IO_ERROR);
+  {
+    g_autoptr (QdrDurableStream) stream = qdr_durable_stream_open (file, NULL);
+    g_autoptr (GError) full = NULL;
+
+    ck_assert (!qdr_durable_stream_write (stream, contents, VERSION_SIZE, &full));
+    ck_assert (full->domain == G_IO_ERROR);
+  }
   assert_contents (file, "old");
   ck_assert_uint_eq (count_files (), 1);
 }
@@ -191,6 +296,11 @@ main (void)
   tcase_add_checked_fixture (tcase, make_folder, remove_folder);
   tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, a_file_is_made_and_replaced_leaving_nothing_beside_it);
+  tcase_add_test (tcase, a_stream_makes_and_replaces_a_file_leaving_nothing_beside_it);
+  tcase_add_test (tcase, a_stream_that_is_not_finished_leaves_everything_as_it_was);
+  tcase_add_test (tcase, a_stream_of_a_killed_program_leaves_everything_as_it_was);
+  tcase_add_test (tcase, a_stream_keeps_permissions_and_follows_links);
+  tcase_add_test (tcase, a_stream_says_where_it_cannot_write);
   tcase_add_test (tcase, permissions_are_kept);
   tcase_add_test (tcase, a_symbolic_link_stays_one);
   tcase_add_test (tcase, what_is_no_plain_file_is_left_alone);

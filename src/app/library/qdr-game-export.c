@@ -9,24 +9,14 @@
 #include <string.h>
 
 static gboolean
-open_output (QdrGameExport *self, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GFileOutputStream) stream =
-      g_file_replace (self->file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
-
-  if (stream != NULL)
-    self->output = g_buffered_output_stream_new (G_OUTPUT_STREAM (stream));
-  return stream != NULL;
-}
-
-static gboolean
 export_game (QdrGameExport *self, QdrLibrary *library, GError **error)
 {
   g_autofree char *text =
       qdr_library_read_game (library, g_array_index (self->ids, gint64, self->n_exported), error);
 
-  return text != NULL && g_output_stream_printf (self->output, NULL, NULL, error, "%s%s",
-                                                 self->n_exported > 0 ? "\n" : "", text);
+  return text != NULL &&
+         (self->n_exported == 0 || qdr_durable_stream_write (self->output, "\n", 1, error)) &&
+         qdr_durable_stream_write (self->output, text, strlen (text), error);
 }
 
 static gboolean
@@ -35,7 +25,9 @@ step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **er
   QdrGameExport *self = data;
   const gint64 end = g_get_monotonic_time () + QDR_TRANSFER_STEP;
 
-  if (self->output == NULL && !open_output (self, cancellable, error))
+  if (self->output == NULL)
+    self->output = qdr_durable_stream_open (self->file, error);
+  if (self->output == NULL)
     return FALSE;
   while (self->n_exported < self->ids->len && g_get_monotonic_time () < end) {
     if (!export_game (self, library, error))
@@ -47,20 +39,13 @@ step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **er
   return TRUE;
 }
 
-/* A stream that is closed with a cancelled cancellable throws away what is not whole. */
 static gboolean
 end (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   QdrGameExport *self = data;
-  g_autoptr (GCancellable) thrown_away = g_cancellable_new ();
 
-  if (self->output == NULL)
-    return TRUE;
-  if (self->transfer.share >= 1)
-    return g_output_stream_close (self->output, NULL, error);
-  g_cancellable_cancel (thrown_away);
-  g_output_stream_close (self->output, thrown_away, NULL);
-  return TRUE;
+  return self->output == NULL || self->transfer.share < 1 ||
+         qdr_durable_stream_finish (self->output, error);
 }
 
 QdrGameExport *
@@ -82,7 +67,7 @@ void
 qdr_game_export_free (QdrGameExport *self)
 {
   g_array_unref (self->ids);
-  g_clear_object (&self->output);
+  g_clear_pointer (&self->output, qdr_durable_stream_free);
   g_object_unref (self->file);
   g_free (self);
 }

@@ -6,17 +6,18 @@
 
 #pragma once
 
+#include "qdr-durable-file.h"
 #include "qdr-transfer.h"
 
 G_BEGIN_DECLS
 
 /** @brief An export. */
 typedef struct {
-  QdrTransfer transfer;  /**< its steps */
-  GArray *ids;           /**< of the games */
-  guint n_exported;      /**< how many of them are written */
-  GFile *file;           /**< where to */
-  GOutputStream *output; /**< (nullable): while it is written */
+  QdrTransfer transfer;     /**< its steps */
+  GArray *ids;              /**< of the games */
+  guint n_exported;         /**< how many of them are written */
+  GFile *file;              /**< where to */
+  QdrDurableStream *output; /**< (nullable): while it is written */
 } QdrGameExport;
 
 /**
