@@ -286,27 +286,24 @@ go_on (QdrPuzzleCourse *self)
   }
 }
 
+/* The board tells what Robin has played. */
 static void
 tell_reply (QdrPuzzleCourse *self, const QdrSolution *reply)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
   QdrGame *game = qdr_tutor_get_game (tutor);
-  g_autofree char *move = qdr_game_text_move (game, qdr_game_get_last_record (game));
-  g_autofree char *sentence = NULL;
-  QdrTone tone = QDR_TONE_NEUTRAL;
 
-  if (!qdr_tutor_takes_moves (tutor))
-    /* Translators: what the opponent has just played, as "Robin moves to d1". */
-    sentence = g_strdup_printf (_ ("%s. This time Robin has won."), move);
-  else if (reply->proof == 1)
+  if (!qdr_tutor_takes_moves (tutor)) {
+    qdr_tutor_say (tutor, QDR_TONE_NEUTRAL, _ ("This time Robin has won."));
+  } else if (reply->proof == 1) {
+    qdr_tutor_say (tutor, QDR_TONE_NEUTRAL, _ ("Your win has slipped away: now Robin can win."));
+  } else {
+    g_autofree char *move = qdr_game_text_move (game, qdr_game_get_last_record (game));
     /* Translators: what the opponent has just played, as "Robin moves to d4". */
-    sentence = g_strdup_printf (_ ("%s. Your win has slipped away: now Robin can win."), move);
-  else {
-    /* Translators: what the opponent has just played, as "Robin moves to d4". */
-    sentence = g_strdup_printf (_ ("%s. Your turn again."), move);
-    tone = QDR_TONE_REPLY;
+    g_autofree char *sentence = g_strdup_printf (_ ("%s. Your turn again."), move);
+
+    qdr_tutor_say (tutor, QDR_TONE_REPLY, sentence);
   }
-  qdr_tutor_say (tutor, tone, sentence);
 }
 
 static void
