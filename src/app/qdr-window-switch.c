@@ -226,13 +226,6 @@ board_shown_cb (WindowSwitch *self)
   refresh (self);
 }
 
-static void
-settings_cb (WindowSwitch *self)
-{
-  refresh (self);
-  start_timer (self);
-}
-
 /* --- What the switch is ----------------------------------------------------------------------- */
 
 /* A text is said once more. */
@@ -421,8 +414,8 @@ serve (GtkWindow *window, GSettings *settings)
   g_object_set_data_full (G_OBJECT (window), KEY, self, window_switch_free);
   add_keys (self, GTK_WIDGET (window));
   add_mouse (self);
-  g_signal_connect_swapped (settings, "changed::scanning", G_CALLBACK (settings_cb), self);
-  g_signal_connect_swapped (settings, "changed::scanning-pace", G_CALLBACK (settings_cb), self);
+  g_signal_connect_swapped (settings, "changed::scanning", G_CALLBACK (start_timer), self);
+  g_signal_connect_swapped (settings, "changed::scanning-pace", G_CALLBACK (start_timer), self);
   g_signal_connect_swapped (window, "notify::focus-widget", G_CALLBACK (refresh), self);
   g_signal_connect_swapped (window, "notify::is-active", G_CALLBACK (let_go_cb), self);
   if (self->board != NULL) {
@@ -433,15 +426,16 @@ serve (GtkWindow *window, GSettings *settings)
   refresh (self);
 }
 
+/* Windows of those who do not scan are left alone. */
 static void
 window_mapped_cb (GtkWidget *window, GSettings *settings)
 {
   WindowSwitch *self = g_object_get_data (G_OBJECT (window), KEY);
 
-  if (self == NULL)
-    serve (GTK_WINDOW (window), settings);
-  else
+  if (self != NULL)
     refresh (self);
+  else if (g_settings_get_enum (settings, "scanning") != QDR_SCANNING_OFF)
+    serve (GTK_WINDOW (window), settings);
 }
 
 static void
@@ -457,6 +451,19 @@ windows_changed_cb (GListModel *windows, guint position, guint removed, guint ad
   }
 }
 
+static void
+scanning_cb (GSettings *settings)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    if (gtk_widget_get_mapped (window))
+      window_mapped_cb (window, settings);
+  }
+}
+
 void
 qdr_window_switch_serve_windows (GObject *owner, GSettings *settings)
 {
@@ -466,6 +473,7 @@ qdr_window_switch_serve_windows (GObject *owner, GSettings *settings)
   g_object_set_data_full (owner, KEY, g_object_ref (settings), g_object_unref);
   g_signal_connect_object (gtk_window_get_toplevels (), "items-changed",
                            G_CALLBACK (windows_changed_cb), owner, 0);
+  g_signal_connect (settings, "changed::scanning", G_CALLBACK (scanning_cb), NULL);
 }
 
 void
