@@ -1,5 +1,5 @@
 /*
- * Games that come into the library from a file.
+ * Games that come into the library from files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,17 +10,30 @@
 
 G_BEGIN_DECLS
 
+/** @brief How many sentences are kept at most, as many as one reads. */
+#define QDR_GAME_IMPORT_MAX_REMARKS 10
+
 /** @brief An import, and what has come of it. */
 typedef struct {
   QdrTransfer transfer;           /**< its steps */
   guint n_imported;               /**< games that are new */
   guint n_already_there;          /**< games that were there before */
-  GPtrArray *problems;            /**< a sentence for each game that is wrong, with its place */
+  guint n_refused;                /**< games that are wrong */
+  guint n_unreadable;             /**< files that could not be read */
+  guint n_foreign;                /**< games in the notations of others */
+  GPtrArray *problems;            /**< a sentence for each of the first that were refused or could
+                                       not be read, with its place */
+  GPtrArray *notations;           /**< likewise for each of the first foreign games */
   struct QdrImportSource *source; /**< private */
 } QdrGameImport;
 
-/** @brief Prepares an import. @param file  one game or many @return (transfer full) */
-QdrGameImport *qdr_game_import_new (GFile *file);
+/**
+ * @brief Prepares an import.
+ *
+ * @param files  (element-type GFile): at least one, each with one game or many
+ * @return (transfer full)
+ */
+QdrGameImport *qdr_game_import_new (GPtrArray *files);
 
 /** @brief Frees an import. */
 void qdr_game_import_free (QdrGameImport *self);

@@ -11,9 +11,6 @@
 #include "qdr-game-export.h"
 #include "qdr-game-import.h"
 
-/* As many of what is wrong as one reads. */
-#define MAX_PROBLEMS 10
-
 struct _QdrTransferBar {
   GtkWidget parent_instance;
 
@@ -30,41 +27,67 @@ G_DEFINE_FINAL_TYPE (QdrTransferBar, qdr_transfer_bar, GTK_TYPE_WIDGET)
 
 static guint ended_signal;
 
-/* (transfer full): one a line. */
-static char *
-list_problems (GPtrArray *problems)
+/* One a line; of @n, which may be more than there are. */
+static void
+append_remarks (GString *text, GPtrArray *remarks, guint n)
 {
+  for (guint i = 0; i < remarks->len; i++)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "",
+                            (const char *) g_ptr_array_index (remarks, i));
+  if (n > remarks->len)
+    g_string_append (text, "\n…");
+}
+
+/* (transfer full) (nullable): over the remarks; what was lost weighs most. */
+static char *
+make_heading (const QdrGameImport *import)
+{
+  if (import->n_refused > 0)
+    return g_strdup_printf (ngettext ("%u Game Was Refused", "%u Games Were Refused",
+                                      import->n_refused),
+                            import->n_refused);
+  if (import->n_unreadable > 0)
+    return g_strdup_printf (ngettext ("%u File Could Not Be Read", "%u Files Could Not Be Read",
+                                      import->n_unreadable),
+                            import->n_unreadable);
+  if (import->n_foreign > 0)
+    return g_strdup_printf (ngettext ("%u Game Was in Another Notation",
+                                      "%u Games Were in Another Notation", import->n_foreign),
+                            import->n_foreign);
+  return NULL;
+}
+
+/* @failure, (nullable), is why it has ended early. */
+static char *
+make_sentence (const QdrGameImport *import, const char *failure)
+{
+  const guint n = import->n_imported;
+  const guint n_there = import->n_already_there;
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < MIN (problems->len, MAX_PROBLEMS); i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
-                            (const char *) g_ptr_array_index (problems, i));
-  if (problems->len > MAX_PROBLEMS)
-    g_string_append (text, "\n…");
+  g_string_append_printf (text, ngettext ("%u game imported.", "%u games imported.", n), n);
+  if (n_there > 0) {
+    g_string_append_c (text, ' ');
+    g_string_append_printf (text,
+                            ngettext ("%u was there already.", "%u were there already.", n_there),
+                            n_there);
+  }
+  if (failure != NULL)
+    g_string_append_printf (text, " %s", failure);
   return g_string_free (text, FALSE);
 }
 
 static void
-tell_import (QdrTransferBar *self)
+tell_import (QdrTransferBar *self, const char *failure)
 {
   const QdrGameImport *import = self->import;
-  const guint n = import->n_imported;
-  const guint n_there = import->n_already_there;
-  const guint n_refused = import->problems->len;
-  g_autofree char *imported =
-      g_strdup_printf (ngettext ("%u game imported.", "%u games imported.", n), n);
-  g_autofree char *there =
-      g_strdup_printf (ngettext ("%u was there already.", "%u were there already.", n_there),
-                       n_there);
-  g_autofree char *sentence =
-      n_there > 0 ? g_strdup_printf ("%s %s", imported, there) : g_strdup (imported);
-  g_autofree char *heading =
-      g_strdup_printf (ngettext ("%u Game Was Refused", "%u Games Were Refused", n_refused),
-                       n_refused);
-  g_autofree char *problems = list_problems (import->problems);
+  g_autofree char *sentence = make_sentence (import, failure);
+  g_autofree char *heading = make_heading (import);
+  g_autoptr (GString) remarks = g_string_new (NULL);
 
-  g_signal_emit (self, ended_signal, 0, sentence, n_refused > 0 ? heading : NULL,
-                 n_refused > 0 ? problems : NULL);
+  append_remarks (remarks, import->problems, import->n_refused + import->n_unreadable);
+  append_remarks (remarks, import->notations, import->n_foreign);
+  g_signal_emit (self, ended_signal, 0, sentence, heading, heading != NULL ? remarks->str : NULL);
 }
 
 static void
@@ -83,16 +106,16 @@ ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (QdrTransferBar) self = user_data;
   g_autoptr (GError) error = NULL;
   const gboolean is_done = qdr_transfer_run_finish (result, &error);
+  const gboolean is_cancelled = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_clear_object (&self->cancellable);
-  /* What was imported before it was cancelled stays. */
-  if (self->import != NULL &&
-      (is_done || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)))
-    tell_import (self);
+  /* What was imported before it ended stays, also where it was cancelled or has failed. */
+  if (self->import != NULL)
+    tell_import (self, is_done || is_cancelled ? NULL : error->message);
   else if (is_done)
     tell_export (self);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  else if (!is_cancelled)
     g_signal_emit (self, ended_signal, 0, error->message, NULL, NULL);
   g_clear_pointer (&self->import, qdr_game_import_free);
   g_clear_pointer (&self->export, qdr_game_export_free);
@@ -171,12 +194,12 @@ qdr_transfer_bar_is_busy (QdrTransferBar *self)
 }
 
 void
-qdr_transfer_bar_import (QdrTransferBar *self, QdrLibraryWorker *library, GFile *file)
+qdr_transfer_bar_import (QdrTransferBar *self, QdrLibraryWorker *library, GPtrArray *files)
 {
   g_return_if_fail (QDR_IS_TRANSFER_BAR (self) && !qdr_transfer_bar_is_busy (self));
-  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (files != NULL && files->len > 0);
 
-  self->import = qdr_game_import_new (file);
+  self->import = qdr_game_import_new (files);
   begin (self, library, &self->import->transfer, _ ("Importing"));
 }
 

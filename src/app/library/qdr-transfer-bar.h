@@ -17,21 +17,21 @@ G_DECLARE_FINAL_TYPE (QdrTransferBar, qdr_transfer_bar, QDR, TRANSFER_BAR, GtkWi
 
 /*
  * Signals:
- *   "ended" (const char *sentence, const char *heading, const char *problems)
- *       what has come of it; where games were refused, a heading and what is wrong with them, one a
- *       line, or NULL
+ *   "ended" (const char *sentence, const char *heading, const char *remarks)
+ *       what has come of it; where there is more to say about games or files, a heading and a
+ *       sentence for each, one a line, or NULL
  */
 
 /** @brief Whether something is under way: nothing else can begin. */
 gboolean qdr_transfer_bar_is_busy (QdrTransferBar *self);
 
 /**
- * @brief Imports a file.
+ * @brief Imports files.
  *
  * @param library  takes the games
- * @param file     one game or many
+ * @param files    (element-type GFile): at least one, each with one game or many
  */
-void qdr_transfer_bar_import (QdrTransferBar *self, QdrLibraryWorker *library, GFile *file);
+void qdr_transfer_bar_import (QdrTransferBar *self, QdrLibraryWorker *library, GPtrArray *files);
 
 /**
  * @brief Exports games.

@@ -43,12 +43,12 @@ static void
 ended_cb (QdrTransferController *self,
           const char *sentence,
           const char *heading,
-          const char *problems)
+          const char *remarks)
 {
   update_actions (self);
   qdr_toast_tell (self->toasts, sentence);
-  if (problems != NULL)
-    qdr_message_dialog_tell (self->window, heading, problems);
+  if (remarks != NULL)
+    qdr_message_dialog_tell (self->window, heading, remarks);
 }
 
 static gboolean
@@ -58,16 +58,20 @@ can_begin (QdrTransferController *self)
 }
 
 static void
+import_files (QdrTransferController *self, GPtrArray *files)
+{
+  qdr_transfer_bar_import (self->bar, self->library, files);
+  update_actions (self);
+}
+
+static void
 import_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrTransferController) self = user_data;
-  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
+  g_autoptr (GPtrArray) files = qdr_file_dialog_finish_files (result, NULL);
 
-  if (file == NULL || !can_begin (self))
-    return;
-
-  qdr_transfer_bar_import (self->bar, self->library, file);
-  update_actions (self);
+  if (files != NULL && can_begin (self))
+    import_files (self, files);
 }
 
 static void
@@ -75,7 +79,32 @@ import_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrTransferController *self = user_data;
 
-  qdr_file_dialog_open_async (self->window, NULL, import_chosen_cb, g_object_ref (self));
+  qdr_file_dialog_open_files_async (self->window, _ ("Import Games"), import_chosen_cb,
+                                    g_object_ref (self));
+}
+
+/* Files that were dragged onto the window. */
+static gboolean
+drop_cb (QdrTransferController *self, const GValue *value)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (GSList *node = g_value_get_boxed (value); node != NULL; node = node->next)
+    g_ptr_array_add (files, g_object_ref (node->data));
+  if (files->len == 0 || !can_begin (self))
+    return FALSE;
+
+  import_files (self, files);
+  return TRUE;
+}
+
+static void
+take_drops (QdrTransferController *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->window), GTK_EVENT_CONTROLLER (target));
 }
 
 /* Games that go where the user will say. */
@@ -205,6 +234,7 @@ qdr_transfer_controller_new (GtkWindow *window,
   g_signal_connect_swapped (selection, "selection-changed", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (selection, "items-changed", G_CALLBACK (update_actions), self);
   g_signal_connect_object (bar, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
+  take_drops (self);
   update_actions (self);
   return self;
 }

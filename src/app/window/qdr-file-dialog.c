@@ -109,6 +109,26 @@ response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
     g_task_return_pointer (task, g_steal_pointer (&file), g_object_unref);
 }
 
+/* Of a question for several files. */
+static void
+files_response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
+{
+  g_autoptr (GTask) task = G_TASK (user_data);
+  g_autoptr (GListModel) chosen = NULL;
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+  for (guint i = 0; chosen != NULL && i < g_list_model_get_n_items (chosen); i++)
+    g_ptr_array_add (files, g_list_model_get_item (chosen, i));
+  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (dialog));
+
+  if (files->len == 0)
+    return_nothing (task);
+  else
+    g_task_return_pointer (task, g_steal_pointer (&files), (GDestroyNotify) g_ptr_array_unref);
+}
+
 static void
 add_filters (GtkFileChooser *chooser, const char *kind, const char *extension)
 {
@@ -132,6 +152,7 @@ run (GtkFileChooserNative *dialog,
      GFile *beside,
      const char *kind,
      const char *extension,
+     GCallback answered,
      GAsyncReadyCallback callback,
      gpointer user_data)
 {
@@ -146,7 +167,7 @@ run (GtkFileChooserNative *dialog,
   question->dialog = dialog;
   question->extension = g_strdup (extension);
   g_task_set_task_data (task, question, (GDestroyNotify) question_free);
-  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
+  g_signal_connect (dialog, "response", answered, task);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
@@ -161,7 +182,25 @@ qdr_file_dialog_open_async (GtkWindow *parent,
 
   run (gtk_file_chooser_native_new (_ ("Open Game"), parent, GTK_FILE_CHOOSER_ACTION_OPEN,
                                     _ ("_Open"), _ ("_Cancel")),
-       beside, _ ("Quoridor Games"), EXTENSION, callback, user_data);
+       beside, _ ("Quoridor Games"), EXTENSION, G_CALLBACK (response_cb), callback, user_data);
+}
+
+void
+qdr_file_dialog_open_files_async (GtkWindow *parent,
+                                  const char *title,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data)
+{
+  GtkFileChooserNative *dialog;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (title != NULL);
+
+  dialog = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
+                                        _ ("_Cancel"));
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
+  run (dialog, NULL, _ ("Quoridor Games"), EXTENSION, G_CALLBACK (files_response_cb), callback,
+       user_data);
 }
 
 static GtkFileChooserNative *
@@ -187,7 +226,7 @@ qdr_file_dialog_save_async (GtkWindow *parent,
   g_return_if_fail (name != NULL);
 
   run (make_save_dialog (parent, _ ("Save Game"), name), beside, _ ("Quoridor Games"), EXTENSION,
-       callback, user_data);
+       G_CALLBACK (response_cb), callback, user_data);
 }
 
 void
@@ -204,8 +243,16 @@ qdr_file_dialog_export_async (GtkWindow *parent,
   g_return_if_fail (title != NULL && kind != NULL);
   g_return_if_fail (name != NULL && strrchr (name, '.') != NULL);
 
-  run (make_save_dialog (parent, title, name), beside, kind, strrchr (name, '.'), callback,
-       user_data);
+  run (make_save_dialog (parent, title, name), beside, kind, strrchr (name, '.'),
+       G_CALLBACK (response_cb), callback, user_data);
+}
+
+GPtrArray *
+qdr_file_dialog_finish_files (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 GFile *

@@ -24,6 +24,19 @@ void qdr_file_dialog_open_async (GtkWindow *parent,
                                  gpointer user_data);
 
 /**
+ * @brief Asks for saved games, one file or several at once.
+ *
+ * @param parent     the window in front of which it stands
+ * @param title      of the question, translated
+ * @param callback   called when the person has answered; see qdr_file_dialog_finish_files()
+ * @param user_data  for @p callback
+ */
+void qdr_file_dialog_open_files_async (GtkWindow *parent,
+                                       const char *title,
+                                       GAsyncReadyCallback callback,
+                                       gpointer user_data);
+
+/**
  * @brief Asks where to save a game.
  *
  * @param parent     the window in front of which it stands
@@ -60,7 +73,16 @@ void qdr_file_dialog_export_async (GtkWindow *parent,
                                    gpointer user_data);
 
 /**
- * @brief The answer to any of these questions.
+ * @brief The answer to qdr_file_dialog_open_files_async().
+ *
+ * @param result  as @p callback got it
+ * @param error   G_IO_ERROR_CANCELLED when the question was closed without an answer
+ * @return (transfer full) (element-type GFile): at least one, or NULL
+ */
+GPtrArray *qdr_file_dialog_finish_files (GAsyncResult *result, GError **error);
+
+/**
+ * @brief The answer to any of the other questions.
  *
  * @param result  as @p callback got it
  * @param error   G_IO_ERROR_CANCELLED when the question was closed without an answer

@@ -20,14 +20,15 @@ static GtkWidget *holder; /* a window around the bar */
 static QdrTransferBar *bar;
 static char *folder;
 static GFile *file;
-static GPtrArray *told; /* what was told at the end: sentence, heading, problems */
+static GPtrArray *files; /* that one, and those that a test adds */
+static GPtrArray *told;  /* what was told at the end: sentence, heading, remarks */
 
 static void
-ended_cb (QdrTransferBar *self, const char *sentence, const char *heading, const char *problems)
+ended_cb (QdrTransferBar *self, const char *sentence, const char *heading, const char *remarks)
 {
   g_ptr_array_add (told, g_strdup (sentence));
   g_ptr_array_add (told, g_strdup (heading));
-  g_ptr_array_add (told, g_strdup (problems));
+  g_ptr_array_add (told, g_strdup (remarks));
 }
 
 static void
@@ -37,6 +38,8 @@ set_up (void)
   library_set_up ();
   folder = make_temp_folder ();
   file = g_file_new_build_filename (folder, "games.quoridor", NULL);
+  files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (files, g_object_ref (file));
   told = g_ptr_array_new_with_free_func (g_free);
   holder = gtk_window_new ();
   bar = g_object_new (QDR_TYPE_TRANSFER_BAR, NULL);
@@ -50,6 +53,7 @@ tear_down (void)
 {
   gtk_window_destroy (GTK_WINDOW (holder));
   g_ptr_array_unref (told);
+  g_ptr_array_unref (files);
   g_clear_object (&file);
   g_clear_pointer (&folder, remove_temp_folder);
   library_tear_down ();
@@ -69,12 +73,29 @@ assert_told (guint index, const char *text)
 }
 
 static void
+write_file (GFile *to, const char *text)
+{
+  ck_assert (g_file_replace_contents (to, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
+                                      NULL, NULL, NULL));
+}
+
+/* Adds a file beside the other one. */
+static void
+add_file (const char *name, const char *text)
+{
+  GFile *added = g_file_new_build_filename (folder, name, NULL);
+
+  if (text != NULL)
+    write_file (added, text);
+  g_ptr_array_add (files, added);
+}
+
+static void
 import (const char *text)
 {
-  ck_assert (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
-                                      NULL, NULL, NULL));
+  write_file (file, text);
   g_ptr_array_set_size (told, 0);
-  qdr_transfer_bar_import (bar, library_get (), file);
+  qdr_transfer_bar_import (bar, library_get (), files);
   ck_assert (qdr_transfer_bar_is_busy (bar));
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (bar)));
 }
@@ -111,9 +132,59 @@ END_TEST
 
 START_TEST (a_file_that_is_not_there_is_told)
 {
-  qdr_transfer_bar_import (bar, library_get (), file);
+  qdr_transfer_bar_import (bar, library_get (), files);
   fixture_wait (has_ended, NULL);
-  ck_assert (strstr (g_ptr_array_index (told, 0), "No such file") != NULL);
+  assert_told (0, "0 games imported.");
+  assert_told (1, "1 File Could Not Be Read");
+  ck_assert (g_str_has_prefix (g_ptr_array_index (told, 2), "“games.quoridor”: "));
+  ck_assert (strstr (g_ptr_array_index (told, 2), "No such file") != NULL);
+}
+END_TEST
+
+START_TEST (several_files_are_imported_at_once)
+{
+  add_file ("missing.quoridor", NULL);
+  add_file ("wrong.quoridor", WRONG RIGHT);
+  add_file ("other.quoridor", OTHER);
+  import_all (RIGHT);
+  assert_told (0, "2 games imported. 1 was there already.");
+  assert_told (1, "1 Game Was Refused");
+  ck_assert (g_str_has_prefix (g_ptr_array_index (told, 2), "“missing.quoridor”: "));
+  ck_assert (strstr (g_ptr_array_index (told, 2), "\n“wrong.quoridor”, line 4, column 4: ") !=
+             NULL);
+  ck_assert_uint_eq (library_count (), 2);
+}
+END_TEST
+
+START_TEST (games_in_other_notations_are_told_of)
+{
+  import_all (HEADERS "c4 c2 *\n\n" RIGHT);
+  assert_told (0, "1 game imported. 1 was there already.");
+  assert_told (1, "1 Game Was in Another Notation");
+  assert_told (2, "Line 1, column 1: Rows from the top");
+  import_all (HEADERS "c4 c2 a5h *\n\n" HEADERS "c4 c2 b3h *\n");
+  assert_told (0, "1 game imported.");
+  assert_told (1, "1 Game Was Refused");
+  ck_assert (g_str_has_prefix (g_ptr_array_index (told, 2),
+                               "Line 6, column 1: Expected a game that is legal in one notation"));
+  ck_assert (
+      g_str_has_suffix (g_ptr_array_index (told, 2),
+                        "\nLine 1, column 1: Rows from the top, walls by their lower left square"));
+}
+END_TEST
+
+START_TEST (no_more_is_told_than_one_reads)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
+
+  for (guint i = 0; i < 15; i++)
+    g_string_append (text, WRONG);
+  import_all (text->str);
+  assert_told (1, "15 Games Were Refused");
+  lines = g_strsplit (g_ptr_array_index (told, 2), "\n", -1);
+  ck_assert_uint_eq (g_strv_length (lines), 11);
+  ck_assert_str_eq (lines[10], "…");
 }
 END_TEST
 
@@ -178,6 +249,9 @@ main (void)
   tcase_add_test (tcase, games_are_imported_once);
   tcase_add_test (tcase, what_is_wrong_is_told_and_the_rest_is_imported);
   tcase_add_test (tcase, a_file_that_is_not_there_is_told);
+  tcase_add_test (tcase, several_files_are_imported_at_once);
+  tcase_add_test (tcase, games_in_other_notations_are_told_of);
+  tcase_add_test (tcase, no_more_is_told_than_one_reads);
   tcase_add_test (tcase, an_import_can_be_cancelled);
   tcase_add_test (tcase, games_are_exported_as_they_are);
   tcase_add_test (tcase, a_failed_export_leaves_the_file_as_it_was);

@@ -1,0 +1,119 @@
+/*
+ * Files that are dropped onto the window of the library.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "library-fixture.h"
+#include "qdr-library-window.h"
+#include "temp-folder.h"
+
+#include <string.h>
+
+#define HEADERS "[Board \"5x5\"]\n[Players \"2\"]\n\n"
+
+static QdrLibraryWindow *window;
+static char *folder;
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  library_set_up ();
+  folder = make_temp_folder ();
+  window = qdr_library_window_new (NULL, library_get ());
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+tear_down (void)
+{
+  fixture_assert_finalizes (window, fixture_close);
+  g_clear_pointer (&folder, remove_temp_folder);
+  library_tear_down ();
+  fixture_tear_down ();
+}
+
+static GFile *
+make_file (const char *name, const char *text)
+{
+  GFile *file = g_file_new_build_filename (folder, name, NULL);
+
+  ck_assert (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
+                                      NULL, NULL, NULL));
+  return file;
+}
+
+static GtkDropTarget *
+find_drop_target (void)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_DROP_TARGET (controller))
+      return GTK_DROP_TARGET (controller);
+  }
+  return NULL;
+}
+
+/* As GTK does when the button is let go. @files is taken over. */
+static gboolean
+drop (GSList *files)
+{
+  g_autoptr (GSList) list = files;
+  GValue value = G_VALUE_INIT;
+  gboolean is_taken = FALSE;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, g_slist_copy_deep (list, (GCopyFunc) (GCallback) g_object_ref, NULL));
+  g_signal_emit_by_name (find_drop_target (), "drop", &value, 10.0, 10.0, &is_taken);
+  g_value_unset (&value);
+  return is_taken;
+}
+
+static gboolean
+has_games (gpointer count)
+{
+  const char *subtitle = adw_window_title_get_subtitle (fixture_get_part (window, "title"));
+
+  return g_strcmp0 (subtitle, count) == 0;
+}
+
+START_TEST (files_that_are_dropped_are_imported)
+{
+  g_autoptr (GFile) first = make_file ("first.quoridor", HEADERS "c2 c4 *\n\n" HEADERS "b1 c4 *\n");
+  g_autoptr (GFile) second = make_file ("second.quoridor", HEADERS "c2 b5 *\n");
+
+  ck_assert (drop (g_slist_append (g_slist_append (NULL, first), second)));
+  fixture_wait (has_games, (gpointer) "3 games");
+  ck_assert_uint_eq (library_count (), 3);
+}
+END_TEST
+
+START_TEST (what_is_dropped_during_an_import_is_not_taken)
+{
+  g_autoptr (GFile) file = make_file ("file.quoridor", HEADERS "c2 c4 *\n");
+
+  ck_assert (drop (g_slist_append (NULL, file)));
+  ck_assert (!drop (g_slist_append (NULL, file)));
+  ck_assert (!drop (NULL));
+  fixture_wait (has_games, (gpointer) "1 game");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("library-drop");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_test (tcase, files_that_are_dropped_are_imported);
+  tcase_add_test (tcase, what_is_dropped_during_an_import_is_not_taken);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
