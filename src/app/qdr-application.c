@@ -13,6 +13,7 @@
 #include "qdr-about.h"
 #include "qdr-board-style.h"
 #include "qdr-broadway.h"
+#include "qdr-game-book.h"
 #include "qdr-help-dialog.h"
 #include "qdr-lesson-window.h"
 #include "qdr-library-window.h"
@@ -25,6 +26,9 @@
 #include "qdr-window.h"
 #include "qdr-window-switch.h"
 
+/* The library is opened after the first frame; and while games are imported nobody plays by them. */
+#define GAME_BOOK_DELAY_MS 3000
+
 struct _QdrApplication {
   AdwApplication parent_instance;
 
@@ -33,6 +37,7 @@ struct _QdrApplication {
   QdrPersonalityList *personalities;
   QdrSessionStore *store;
   QdrLibraryWorker *library;
+  QdrGameBook *game_book;
   GPtrArray *left; /* of QdrStoredSession: the windows of the last time; NULL once they are back */
   gboolean has_announced_rejected; /* somebody has seen which files of opponents are no good */
 };
@@ -317,6 +322,13 @@ apply_color_scheme (QdrApplication *self)
 }
 
 static void
+apply_openings (QdrApplication *self)
+{
+  qdr_game_book_set_openings (self->game_book,
+                              (QdrOpeningsFrom) g_settings_get_enum (self->settings, "openings"));
+}
+
+static void
 qdr_application_startup (GApplication *application)
 {
   QdrApplication *self = QDR_APPLICATION (application);
@@ -339,6 +351,10 @@ qdr_application_startup (GApplication *application)
   self->store = qdr_session_store_new (folder);
   self->left = qdr_session_store_load (self->store);
   self->library = qdr_library_worker_new (library_path);
+  self->game_book = qdr_game_book_new (self->library, self->personalities, GAME_BOOK_DELAY_MS);
+  g_signal_connect_object (self->settings, "changed::openings", G_CALLBACK (apply_openings), self,
+                           G_CONNECT_SWAPPED);
+  apply_openings (self);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
@@ -352,6 +368,7 @@ qdr_application_shutdown (GApplication *application)
 {
   QdrApplication *self = QDR_APPLICATION (application);
 
+  g_clear_object (&self->game_book);
   qdr_session_store_flush (self->store);
   qdr_library_worker_flush (self->library);
 

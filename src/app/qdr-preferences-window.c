@@ -72,6 +72,13 @@ static const Choice confirm_walls[] = {
   { NULL },
 };
 
+static const Choice openings[] = {
+  { "own", NC_ ("where openings come from", "Their Book") },
+  { "library", NC_ ("where openings come from", "Games in the Library") },
+  { "none", NC_ ("where openings come from", "Nowhere") },
+  { NULL },
+};
+
 static const Choice verbosities[] = {
   { "terse", NC_ ("how moves are spoken", "Tersely: e3") },
   { "full", NC_ ("how moves are spoken", "In Full") },
@@ -126,6 +133,8 @@ static const Row rows[] = {
     N_ ("A second click or tap places the wall"), confirm_walls, "confirm walls" },
   { GROUP_PLAYING, "remarks", N_ ("_Opponents Speak"),
     N_ ("A line now and then, beside their names") },
+  { GROUP_PLAYING, "openings", N_ ("Openin_gs"), N_ ("Where strong opponents take them from"),
+    openings, "where openings come from" },
   { GROUP_PLAYING, "verbosity", N_ ("_Moves Spoken"), N_ ("By a screen reader"), verbosities,
     "how moves are spoken" },
   { GROUP_SWITCHES, "scanning", N_ ("Sca_nning"), N_ ("Moves are shown in turn; a press chooses"),

@@ -1,0 +1,190 @@
+/*
+ * What the games of the library tell of openings, for opponents who open from there.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-game-book.h"
+
+#include "qdr-library-book.h"
+#include "qdr-library-ratings.h"
+
+struct _QdrGameBook {
+  GObject parent_instance;
+
+  QdrLibraryWorker *library;
+  QdrPersonalityList *personalities;
+  guint delay_ms;
+  guint wait_id;             /* source that waits for more changes, 0 for none */
+  GCancellable *cancellable; /* (nullable): of the book that is being made */
+};
+
+G_DEFINE_FINAL_TYPE (QdrGameBook, qdr_game_book, G_TYPE_OBJECT)
+
+/* --- In the thread of the library ------------------------------------------------------------- */
+
+/* A book that is being made. */
+typedef struct {
+  GHashTable *ratings; /* of personalities, by their ids */
+  QdrOpeningBook *fallback;
+  QdrOpeningBook *book; /* (nullable): once it is done */
+} Making;
+
+static void
+free_making (gpointer data)
+{
+  Making *self = data;
+
+  g_hash_table_unref (self->ratings);
+  g_clear_object (&self->fallback);
+  g_clear_object (&self->book);
+  g_free (self);
+}
+
+static gboolean
+find_measured (const char *id, int *rating, gpointer user_data)
+{
+  gpointer value;
+
+  if (!g_hash_table_lookup_extended (user_data, id, NULL, &value))
+    return FALSE;
+  *rating = GPOINTER_TO_INT (value);
+  return TRUE;
+}
+
+static gboolean
+make_book (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  Making *making = data;
+  g_autofree char *text = NULL;
+
+  if (!qdr_library_rate (library, find_measured, making->ratings, error))
+    return FALSE;
+  text = qdr_library_write_book (library, &qdr_library_book_rules_default, cancellable, error);
+  if (text == NULL)
+    return FALSE;
+  making->book = qdr_opening_book_parse ("library", text, making->fallback);
+  return TRUE;
+}
+
+/* --- Making it -------------------------------------------------------------------------------- */
+
+/* Where a book cannot be made the one before stays. */
+static void
+made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GWeakRef *ref = user_data;
+  g_autoptr (QdrGameBook) self = g_weak_ref_get (ref);
+  g_autoptr (GError) error = NULL;
+  const Making *making;
+
+  g_weak_ref_clear (ref);
+  g_free (ref);
+  if (self == NULL)
+    return;
+
+  g_clear_object (&self->cancellable);
+  making = qdr_library_worker_run_finish (self->library, result, &error);
+  if (making != NULL)
+    qdr_personality_list_set_library_book (self->personalities, making->book);
+  else
+    g_info ("No book of the library: %s", error->message);
+}
+
+static Making *
+begin_making (QdrGameBook *self)
+{
+  Making *making = g_new0 (Making, 1);
+  GListModel *list = G_LIST_MODEL (self->personalities);
+
+  making->ratings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
+    g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);
+
+    g_hash_table_insert (making->ratings, g_strdup (qdr_personality_get_id (personality)),
+                         GINT_TO_POINTER (qdr_personality_get_rating (personality)));
+  }
+  making->fallback = g_object_ref (qdr_personality_list_get_book (self->personalities));
+  return making;
+}
+
+static gboolean
+wait_cb (gpointer data)
+{
+  QdrGameBook *self = data;
+  GWeakRef *ref;
+
+  /* Games have come that the one under way does not know. */
+  if (self->cancellable != NULL)
+    return G_SOURCE_CONTINUE;
+
+  self->wait_id = 0;
+  ref = g_new (GWeakRef, 1);
+  g_weak_ref_init (ref, self);
+  self->cancellable = g_cancellable_new ();
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, make_book, begin_making (self),
+                                free_making, self->cancellable, made_cb, ref);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+update (QdrGameBook *self)
+{
+  g_clear_handle_id (&self->wait_id, g_source_remove);
+  if (qdr_personality_list_needs_library (self->personalities))
+    self->wait_id = g_timeout_add (self->delay_ms, wait_cb, self);
+}
+
+void
+qdr_game_book_set_openings (QdrGameBook *self, QdrOpeningsFrom from)
+{
+  g_return_if_fail (QDR_IS_GAME_BOOK (self));
+
+  qdr_personality_list_set_openings (self->personalities, from);
+  update (self);
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+qdr_game_book_dispose (GObject *object)
+{
+  QdrGameBook *self = QDR_GAME_BOOK (object);
+
+  g_clear_handle_id (&self->wait_id, g_source_remove);
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->library);
+  g_clear_object (&self->personalities);
+
+  G_OBJECT_CLASS (qdr_game_book_parent_class)->dispose (object);
+}
+
+static void
+qdr_game_book_class_init (QdrGameBookClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_game_book_dispose;
+}
+
+static void
+qdr_game_book_init (QdrGameBook *self)
+{
+}
+
+QdrGameBook *
+qdr_game_book_new (QdrLibraryWorker *library, QdrPersonalityList *personalities, guint delay_ms)
+{
+  QdrGameBook *self;
+
+  g_return_val_if_fail (QDR_IS_LIBRARY_WORKER (library), NULL);
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
+
+  self = g_object_new (QDR_TYPE_GAME_BOOK, NULL);
+  self->library = g_object_ref (library);
+  self->personalities = g_object_ref (personalities);
+  self->delay_ms = delay_ms;
+  g_signal_connect_object (library, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return self;
+}

@@ -1,0 +1,186 @@
+/*
+ * Tests of the book that is made of the games of the library.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-game-book.h"
+#include "qdr-notation.h"
+#include "session-fixture.h"
+#include "temp-folder.h"
+
+/* The library may wait for more changes, but a test need not. */
+#define DELAY_MS 1
+
+static char *folder;
+static QdrLibraryWorker *library;
+static QdrGameBook *book;
+
+static void
+set_up (void)
+{
+  g_autofree char *path = NULL;
+
+  fixture_load ();
+  folder = make_temp_folder ();
+  path = g_build_filename (folder, "library.db", NULL);
+  library = qdr_library_worker_new (path);
+  book = qdr_game_book_new (library, fixture_get_personalities (), DELAY_MS);
+}
+
+static void
+tear_down (void)
+{
+  if (book != NULL)
+    fixture_assert_finalizes (book, g_object_unref);
+  book = NULL;
+  fixture_assert_finalizes (library, g_object_unref);
+  g_clear_pointer (&folder, remove_temp_folder);
+  fixture_unload ();
+}
+
+/* Adds games of the champion that begin with @move; the data is the move. */
+static gboolean
+add_games (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **error)
+{
+  for (guint i = 0; i < 12; i++) {
+    g_autoptr (QdrGame) game = fixture_make_game (9, 2, "computer champion,computer regular");
+    g_autofree char *time = g_strdup_printf ("18:30:%02u", i);
+
+    qdr_game_set_header (game, "Date", "2026-11-20");
+    qdr_game_set_header (game, "Time", time);
+    fixture_play (game, data);
+    fixture_play (game, "resign");
+    if (!qdr_library_add (self, game, QDR_LIBRARY_PLAYED, "1", NULL, NULL, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void
+begin_to_add_games (const char *move)
+{
+  qdr_library_worker_run_async (library, QDR_LIBRARY_WRITES, add_games, g_strdup (move), g_free,
+                                NULL, NULL, NULL);
+}
+
+/* What @id opens with by a book, "" where it thinks; the lower one of a move and its mirror
+ * image. */
+static char *
+find_opening (const char *id)
+{
+  QdrPersonality *personality = qdr_personality_list_find (fixture_get_personalities (), id);
+  QdrOpeningBook *opening_book =
+      qdr_personality_list_find_book (fixture_get_personalities (), personality);
+  g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
+  QdrMove move = QDR_MOVE_NONE;
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  /* Of a position that is its own image the book has both moves; some seed draws this one. */
+  for (guint seed = 0; opening_book != NULL && seed < 64; seed++)
+    move = MIN (move, qdr_opening_book_find (opening_book, game, seed));
+  if (move == QDR_MOVE_NONE)
+    return g_strdup ("");
+  return g_strdup (qdr_move_to_text (&qdr_game_get_position (game)->board, move, text));
+}
+
+static void
+assert_opens (const char *id, const char *expected)
+{
+  g_autofree char *opening = find_opening (id);
+
+  ck_assert_str_eq (opening, expected);
+}
+
+static gboolean
+champion_opens (gpointer data)
+{
+  g_autofree char *opening = find_opening ("champion");
+
+  return g_str_equal (opening, data);
+}
+
+/* The tests' book of the program is empty. */
+START_TEST (opponents_open_from_the_library_once_its_book_is_made)
+{
+  begin_to_add_games ("a1v");
+  qdr_game_book_set_openings (book, QDR_OPENINGS_LIBRARY);
+  assert_opens ("champion", "");
+  fixture_wait (champion_opens, (gpointer) "a1v");
+  assert_opens ("runner", "");
+
+  qdr_game_book_set_openings (book, QDR_OPENINGS_NONE);
+  assert_opens ("champion", "");
+  qdr_game_book_set_openings (book, QDR_OPENINGS_LIBRARY);
+  assert_opens ("champion", "a1v");
+  qdr_game_book_set_openings (book, QDR_OPENINGS_OWN);
+  assert_opens ("champion", "");
+}
+END_TEST
+
+START_TEST (the_book_is_made_anew_when_games_have_come)
+{
+  qdr_game_book_set_openings (book, QDR_OPENINGS_LIBRARY);
+  begin_to_add_games ("b1v");
+  fixture_wait (champion_opens, (gpointer) "b1v");
+  begin_to_add_games ("a1h");
+  fixture_wait (champion_opens, (gpointer) "a1h");
+}
+END_TEST
+
+static gboolean
+is_set (gpointer data)
+{
+  return *(gboolean *) data;
+}
+
+static gboolean
+set_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+START_TEST (where_nobody_opens_from_it_the_library_is_not_asked)
+{
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+  gboolean is_done = FALSE;
+
+  qdr_game_book_set_openings (book, QDR_OPENINGS_OWN);
+  qdr_game_book_set_openings (book, QDR_OPENINGS_NONE);
+  g_timeout_add (DELAY_MS + 1, set_cb, &is_done); /* after all that was waited for before */
+  fixture_wait (is_set, &is_done);
+  fixture_assert_finalizes (book, g_object_unref);
+  book = NULL;
+  qdr_library_worker_flush (library);
+  ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
+}
+END_TEST
+
+/* Whoever leaves waits for no book. */
+START_TEST (it_can_end_while_a_book_is_made)
+{
+  begin_to_add_games ("a1v");
+  qdr_game_book_set_openings (book, QDR_OPENINGS_LIBRARY);
+  fixture_assert_finalizes (book, g_object_unref);
+  book = NULL;
+  assert_opens ("champion", "");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game book");
+  TCase *tcase = tcase_create ("game book");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_test (tcase, opponents_open_from_the_library_once_its_book_is_made);
+  tcase_add_test (tcase, the_book_is_made_anew_when_games_have_come);
+  tcase_add_test (tcase, where_nobody_opens_from_it_the_library_is_not_asked);
+  tcase_add_test (tcase, it_can_end_while_a_book_is_made);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
