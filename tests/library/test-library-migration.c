@@ -1,0 +1,233 @@
+/*
+ * Tests of libraries that earlier versions of the program have made.
+ *
+ *   test-library-migration version-1.db
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "qdr-library-ratings.h"
+#include "qdr-saved-game.h"
+#include "run-suite.h"
+
+#define N_KILLS 30
+#define MAX_MICROSECONDS 12000
+
+static const char *stored; /* the library of version 1 */
+static char *folder;
+static char *path; /* of a copy */
+
+/* Without what was left beside the copy before. */
+static void
+copy_stored (void)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *index = g_strconcat (path, "-shm", NULL);
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  g_unlink (log);
+  g_unlink (index);
+  ck_assert (g_file_get_contents (stored, &contents, &length, NULL));
+  ck_assert (g_file_set_contents (path, contents, (gssize) length, NULL));
+}
+
+static void
+set_up (void)
+{
+  folder = g_dir_make_tmp ("library-XXXXXX", NULL);
+  path = g_build_filename (folder, "library.db", NULL);
+  copy_stored ();
+}
+
+static void
+tear_down (void)
+{
+  g_free (path);
+  remove_temp_folder (folder);
+}
+
+/* --- What is in a file --- */
+
+static int
+add_row (void *text, int n_columns, char **values, char **names)
+{
+  for (int i = 0; i < n_columns; i++)
+    g_string_append_printf (text, "%s|", values[i] != NULL ? values[i] : "NULL");
+  g_string_append_c (text, '\n');
+  return 0;
+}
+
+/* (transfer full): the rows of a statement, as text. */
+static char *
+ask (const char *file, const char *sql)
+{
+  GString *text = g_string_new (NULL);
+  char *message = NULL;
+  sqlite3 *database;
+
+  ck_assert_int_eq (sqlite3_open (file, &database), SQLITE_OK);
+  sqlite3_busy_timeout (database, 5000);
+  sqlite3_exec (database, sql, add_row, text, &message);
+  ck_assert_msg (message == NULL, "%s", message);
+  sqlite3_close (database);
+  return g_string_free (text, FALSE);
+}
+
+/* All that is stored, without the numbers of games and players. */
+static const char *const contents[] = {
+  "SELECT type, name, sql FROM sqlite_schema ORDER BY type, name",
+  "SELECT date, time, players, width, height, stocks, first_seat, seconds, increment, opening,"
+  " winner, ending, plies, rated, source, hex (origin), hex (fingerprint) FROM games ORDER BY id",
+  "SELECT hex (fingerprint), final, moves, game_text FROM texts JOIN games ON id = game"
+  " ORDER BY fingerprint",
+  "SELECT hex (fingerprint), seat, kind, identity, version, seats.name, share, walls FROM seats"
+  " JOIN games ON games.id = game JOIN players ON players.id = player ORDER BY fingerprint, seat",
+  "SELECT hex (fingerprint), outcomes.seat, one.kind, one.identity, other.kind, other.identity,"
+  " outcomes.date, outcomes.time, outcomes.players, outcomes.width, outcomes.height,"
+  " outcomes.seconds, outcomes.increment, outcomes.plies, walls, outcomes.ending, share"
+  " FROM outcomes JOIN games ON games.id = game JOIN players one ON one.id = player"
+  " LEFT JOIN players other ON other.id = opponent ORDER BY fingerprint, seat",
+  "SELECT hex (fingerprint), ply, key, move, kind, identity, share FROM positions"
+  " JOIN games ON games.id = game JOIN players ON players.id = player ORDER BY fingerprint, ply",
+  "SELECT kind, identity, date, round (ratings.rating, 3), round (deviation, 3) FROM ratings"
+  " JOIN players ON id = player ORDER BY kind, identity, date",
+  "SELECT * FROM reviews",
+};
+
+/* --- The same games, added now --- */
+
+/* Those that were measured when the library was stored. */
+static gboolean
+know_measured (const char *id, int *rating, gpointer user_data)
+{
+  static const struct {
+    const char *id;
+    int rating;
+  } measured[] = {
+    { "beginner", 550 }, { "runner", 810 }, { "apprentice", 880 }, { "mason", 1440 }
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (measured); i++)
+    if (g_str_equal (measured[i].id, id)) {
+      *rating = measured[i].rating;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+copy_game (QdrLibrary *from, gint64 id, QdrLibrary *to)
+{
+  g_autofree char *text = qdr_library_read_game (from, id, NULL);
+  g_autoptr (GPtrArray) games = qdr_saved_game_parse (text, strlen (text), NULL, NULL);
+
+  ck_assert_ptr_nonnull (games);
+  ck_assert (qdr_library_add (to, g_ptr_array_index (games, 0), QDR_LIBRARY_IMPORTED, "", NULL,
+                              NULL, NULL));
+}
+
+/* Opens the library at @path, and makes another one of its games. */
+static void
+make_anew (const char *fresh)
+{
+  g_autoptr (QdrLibrary) migrated = qdr_library_open (path, NULL);
+  g_autoptr (QdrLibrary) library = qdr_library_open (fresh, NULL);
+  g_autoptr (GArray) ids = NULL;
+
+  ck_assert_ptr_nonnull (migrated);
+  ck_assert_ptr_nonnull (library);
+  ids = qdr_library_list_ids (migrated, &(QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_ID, FALSE, NULL);
+  ck_assert_uint_eq (ids->len, 70);
+  ck_assert (qdr_library_begin_import (library, NULL));
+  for (guint i = 0; i < ids->len; i++)
+    copy_game (migrated, g_array_index (ids, gint64, i), library);
+  ck_assert (qdr_library_rate (library, know_measured, NULL, NULL));
+}
+
+static void
+assert_same_as_anew (void)
+{
+  g_autofree char *fresh = g_build_filename (folder, "fresh.db", NULL);
+
+  make_anew (fresh);
+  for (guint i = 0; i < G_N_ELEMENTS (contents); i++) {
+    g_autofree char *migrated = ask (path, contents[i]);
+    g_autofree char *expected = ask (fresh, contents[i]);
+
+    ck_assert_str_eq (migrated, expected);
+  }
+}
+
+START_TEST (a_library_of_version_1_becomes_what_its_games_make_anew)
+{
+  assert_same_as_anew ();
+}
+END_TEST
+
+/* --- Kills --- */
+
+static void
+open_and_be_killed (guint microseconds)
+{
+  const pid_t child = fork ();
+
+  ck_assert_int_ge (child, 0);
+  if (child == 0) {
+    qdr_library_open (path, NULL);
+    _exit (0);
+  }
+  g_usleep (microseconds);
+  kill (child, SIGKILL);
+  ck_assert_int_eq (waitpid (child, NULL, 0), child);
+}
+
+START_TEST (a_kill_leaves_one_version_or_the_other)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  for (guint i = 0; i < N_KILLS; i++) {
+    g_autofree char *version = NULL;
+    g_autofree char *tables = NULL;
+    g_autofree char *check = NULL;
+
+    copy_stored ();
+    open_and_be_killed ((guint) g_rand_int_range (random, 0, MAX_MICROSECONDS));
+    version = ask (path, "PRAGMA user_version");
+    tables = ask (path, "SELECT name FROM sqlite_schema WHERE name IN ('outcomes', 'reviews')");
+    check = ask (path, "PRAGMA integrity_check");
+    ck_assert_str_eq (check, "ok|\n");
+    if (g_str_equal (version, "1|\n")) {
+      ck_assert_str_eq (tables, "");
+    } else {
+      ck_assert_str_eq (version, "2|\n");
+      ck_assert_str_eq (tables, "outcomes|\nreviews|\n");
+    }
+  }
+  assert_same_as_anew ();
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("library migration");
+  TCase *tcase = tcase_create ("core");
+
+  g_assert (argc == 2);
+  stored = argv[1];
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, a_library_of_version_1_becomes_what_its_games_make_anew);
+  tcase_add_test (tcase, a_kill_leaves_one_version_or_the_other);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
