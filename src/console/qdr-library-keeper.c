@@ -10,6 +10,8 @@
 
 #include "qdr-command.h"
 #include "qdr-config.h"
+#include "qdr-person-name.h"
+#include "qdr-saved-game.h"
 
 static gboolean
 library_cb (const char *name, const char *value, gpointer data, GError **error)
@@ -55,6 +57,18 @@ qdr_library_keeper_open (QdrLibraryKeeper *self, GError **error)
   return self->library != NULL;
 }
 
+/* Who plays here is called by name, although the board says "You". */
+static gboolean
+add_played (QdrLibrary *library, QdrGame *game, GError **error)
+{
+  g_autofree char *name = qdr_person_name_find_account ();
+  g_autofree char *text = qdr_saved_game_to_text (game);
+  g_autoptr (QdrGame) record = qdr_person_name_read_record (text, name, error);
+
+  return record != NULL &&
+         qdr_library_add (library, record, QDR_LIBRARY_PLAYED, QDR_VERSION, NULL, NULL, error);
+}
+
 void
 qdr_library_keeper_add (QdrLibraryKeeper *self, QdrGame *game, QdrLibrarySource source)
 {
@@ -63,8 +77,11 @@ qdr_library_keeper_add (QdrLibraryKeeper *self, QdrGame *game, QdrLibrarySource 
 
   g_return_if_fail (self != NULL && QDR_IS_GAME (game));
 
-  if (self->library == NULL ||
-      qdr_library_add (self->library, game, source, QDR_VERSION, NULL, NULL, &error))
+  if (self->library == NULL)
+    return;
+  if (source == QDR_LIBRARY_PLAYED
+          ? add_played (self->library, game, &error)
+          : qdr_library_add (self->library, game, source, QDR_VERSION, NULL, NULL, &error))
     return;
 
   /* Translators: %s is another sentence, which says why. */

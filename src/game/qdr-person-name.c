@@ -7,8 +7,10 @@
 #include "qdr-person-name.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "qdr-player-private.h"
+#include "qdr-saved-game.h"
 
 char *
 qdr_person_name_find_user (void)
@@ -27,6 +29,39 @@ qdr_person_name_find_user (void)
   if (name == NULL || *g_strstrip (name) == '\0')
     return NULL;
   return g_steal_pointer (&name);
+}
+
+char *
+qdr_person_name_find_account (void)
+{
+  const char *given = g_getenv ("QDR_ACCOUNT_NAME");
+  char *user = qdr_person_name_find_user ();
+
+  if (user != NULL)
+    return user;
+  return g_utf8_make_valid (given != NULL ? given : g_get_user_name (), -1);
+}
+
+QdrGame *
+qdr_person_name_read_record (const char *text, const char *name, GError **error)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  QdrGame *game;
+
+  g_return_val_if_fail (text != NULL && name != NULL, NULL);
+
+  games = qdr_saved_game_parse (text, strlen (text), NULL, error);
+  if (games == NULL)
+    return NULL;
+
+  game = g_ptr_array_index (games, 0);
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    QdrPlayer *player = qdr_game_get_player (game, i);
+
+    if (qdr_game_is_only_human (game, i) && qdr_player_get_given_name (player) == NULL)
+      qdr_player_set_name (player, name);
+  }
+  return g_object_ref (game);
 }
 
 static const char *

@@ -19,6 +19,25 @@ G_BEGIN_DECLS
 char *qdr_person_name_find_user (void);
 
 /**
+ * @brief What the user is called in records of games: as the desktop says, or else as the account,
+ *        which QDR_ACCOUNT_NAME, if it is set, says instead.
+ *
+ * @return (transfer full)
+ */
+char *qdr_person_name_find_account (void);
+
+/**
+ * @brief Reads a game of the user's for a record: the person who plays alone, if there is one
+ *        without a name, has that of the user.
+ *
+ * @param text   a saved game
+ * @param name   as qdr_person_name_find_account() says
+ * @param error  return location for a QDR_SAVED_GAME_ERROR
+ * @return (transfer full) (nullable): NULL on error
+ */
+QdrGame *qdr_person_name_read_record (const char *text, const char *name, GError **error);
+
+/**
  * @brief What a person at the board is called without a name that was chosen.
  *
  * The first person is the user of the desktop. Where the desktop does not know the name, a person

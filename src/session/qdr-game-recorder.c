@@ -7,8 +7,9 @@
 #include "qdr-game-recorder.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
+#include "qdr-library-review.h"
+#include "qdr-person-name.h"
 #include "qdr-saved-game.h"
 
 struct _QdrGameRecorder {
@@ -48,7 +49,20 @@ static guint signals[N_SIGNALS];
 typedef struct {
   char *text;
   char *version;
+  char *user;
+  QdrLibraryReview reviews[QDR_MAX_PLAYERS];
 } Parcel;
+
+static Parcel *
+make_parcel (QdrGameRecorder *self)
+{
+  Parcel *parcel = g_new0 (Parcel, 1);
+
+  parcel->text = qdr_saved_game_to_text (self->game);
+  parcel->version = g_strdup (self->version);
+  parcel->user = qdr_person_name_find_account ();
+  return parcel;
+}
 
 static void
 free_parcel (gpointer data)
@@ -57,6 +71,7 @@ free_parcel (gpointer data)
 
   g_free (self->text);
   g_free (self->version);
+  g_free (self->user);
   g_free (self);
 }
 
@@ -64,11 +79,10 @@ static gboolean
 add_game (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   const Parcel *parcel = data;
-  g_autoptr (GPtrArray) games =
-      qdr_saved_game_parse (parcel->text, strlen (parcel->text), NULL, error);
+  g_autoptr (QdrGame) game = qdr_person_name_read_record (parcel->text, parcel->user, error);
 
-  return games != NULL && qdr_library_add (library, g_ptr_array_index (games, 0),
-                                           QDR_LIBRARY_PLAYED, parcel->version, NULL, NULL, error);
+  return game != NULL &&
+         qdr_library_add (library, game, QDR_LIBRARY_PLAYED, parcel->version, NULL, NULL, error);
 }
 
 static void
@@ -89,18 +103,76 @@ added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 keep (QdrGameRecorder *self)
 {
-  Parcel *parcel;
-
   if (self->game == NULL || !self->enabled || !self->included || !self->was_played || self->is_kept)
     return;
 
-  parcel = g_new0 (Parcel, 1);
-  parcel->text = qdr_saved_game_to_text (self->game);
-  parcel->version = g_strdup (self->version);
   self->is_kept = qdr_game_get_written_result (self->game).outcome != QDR_OUTCOME_ONGOING;
-  qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, add_game, parcel, free_parcel,
-                                NULL, added_cb, g_object_ref (self));
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, add_game, make_parcel (self),
+                                free_parcel, NULL, added_cb, g_object_ref (self));
 }
+
+/* --- Reviews ---------------------------------------------------------------------------------- */
+
+static gboolean
+add_review (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  const Parcel *parcel = data;
+  g_autoptr (QdrGame) game = qdr_person_name_read_record (parcel->text, parcel->user, error);
+
+  return game != NULL && qdr_library_add_review (library, game, parcel->reviews, NULL, error);
+}
+
+static void
+reviewed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrGameRecorder) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (qdr_library_worker_run_finish (self->library, result, &error) != NULL)
+    return;
+
+  /* Translators: %s is another sentence, which says why. */
+  sentence = g_strdup_printf (_ ("The review is not in the library. %s"), error->message);
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, sentence);
+}
+
+static void
+count_verdict (QdrLibraryReview *self, QdrVerdict verdict)
+{
+  self->n_moves += verdict != QDR_VERDICT_NONE;
+  self->n_inaccuracies += verdict == QDR_VERDICT_INACCURACY;
+  self->n_mistakes += verdict == QDR_VERDICT_MISTAKE;
+  self->n_blunders += verdict == QDR_VERDICT_BLUNDER;
+}
+
+void
+qdr_game_recorder_add_review (QdrGameRecorder *self, QdrReview *review)
+{
+  Parcel *parcel;
+
+  g_return_if_fail (QDR_IS_GAME_RECORDER (self));
+  g_return_if_fail (QDR_IS_REVIEW (review));
+
+  if (!self->enabled || self->game == NULL ||
+      qdr_review_get_n_moves (review) != qdr_game_get_n_moves (self->game))
+    return;
+
+  parcel = make_parcel (self);
+  for (guint i = 0; i < qdr_game_get_n_moves (self->game); i++) {
+    guint player;
+
+    qdr_game_get_move (self->game, i, &player);
+    count_verdict (&parcel->reviews[player], qdr_review_get_verdict (review, i));
+  }
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
+    if (!qdr_review_get_accuracy (review, i, &parcel->reviews[i].accuracy))
+      parcel->reviews[i].n_moves = 0;
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, add_review, parcel, free_parcel,
+                                NULL, reviewed_cb, g_object_ref (self));
+}
+
+/* --- Following the session -------------------------------------------------------------------- */
 
 void
 qdr_game_recorder_leave (QdrGameRecorder *self)

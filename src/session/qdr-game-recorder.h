@@ -7,6 +7,7 @@
 #pragma once
 
 #include "qdr-library-worker.h"
+#include "qdr-review.h"
 #include "qdr-session.h"
 
 G_BEGIN_DECLS
@@ -20,7 +21,8 @@ G_DECLARE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, QDR, GAME_RECORDER, GO
  *   "included"  boolean: whether the present one is; TRUE for each new game
  *
  * Signals:
- *   "failed" (const char *sentence)  a game could not be kept, and why; it is as it was
+ *   "failed" (const char *sentence)  a game or its review could not be kept, and why; it is as it
+ *     was
  *
  * A game is kept the moment it ends, or when it is left before, if a move was played in this
  * session: one that is only looked at is not. What comes first counts: a game that goes on after
@@ -40,5 +42,12 @@ qdr_game_recorder_new (QdrSession *session, QdrLibraryWorker *library, const cha
 
 /** @brief Keeps the present game, if it is one to be kept: the session ends. */
 void qdr_game_recorder_leave (QdrGameRecorder *self);
+
+/**
+ * @brief Keeps what a review has found, if the library has the present game as it was reviewed.
+ *
+ * @param review  of the present game, finished
+ */
+void qdr_game_recorder_add_review (QdrGameRecorder *self, QdrReview *review);
 
 G_END_DECLS

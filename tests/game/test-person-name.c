@@ -102,6 +102,42 @@ START_TEST (who_plays_alone_without_a_name_is_called_so_and_leaves_none_in_a_sav
 }
 END_TEST
 
+static const struct {
+  const char *text;
+  const char *user;
+  const char *players;
+} records[] = {
+  { NAMELESS, "", "somebody – North" },
+  { NAMELESS, "Anna", "Anna – North" },
+  { "[Player1 \"Ben\"]" NAMELESS, "Anna", "Ben – North" },
+  { "[Board \"5x5\"][Players \"2\"] c2 *", "Anna", "South – North" },
+};
+
+START_TEST (who_plays_alone_without_a_name_has_that_of_the_account_in_records)
+{
+  g_autoptr (QdrGame) game = NULL;
+  g_autofree char *account = NULL;
+  g_autofree char *players = NULL;
+
+  g_setenv ("QDR_USER_NAME", records[_i].user, TRUE);
+  g_setenv ("QDR_ACCOUNT_NAME", "somebody", TRUE);
+  account = qdr_person_name_find_account ();
+  game = qdr_person_name_read_record (records[_i].text, account, NULL);
+  ck_assert_ptr_nonnull (game);
+  players = qdr_game_text_players (game);
+  ck_assert_str_eq (players, records[_i].players);
+}
+END_TEST
+
+START_TEST (what_is_no_saved_game_is_no_record)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (qdr_person_name_read_record ("[Board", "Anna", &error));
+  ck_assert_ptr_nonnull (error);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -115,6 +151,9 @@ main (void)
   tcase_add_loop_test (tcase,
                        who_plays_alone_without_a_name_is_called_so_and_leaves_none_in_a_saved_game,
                        0, G_N_ELEMENTS (own));
+  tcase_add_loop_test (tcase, who_plays_alone_without_a_name_has_that_of_the_account_in_records, 0,
+                       (int) G_N_ELEMENTS (records));
+  tcase_add_test (tcase, what_is_no_saved_game_is_no_record);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }

@@ -6,7 +6,9 @@
 
 #include <glib/gstdio.h>
 
+#include "qdr-adviser.h"
 #include "qdr-game-recorder.h"
+#include "qdr-library-statistics.h"
 #include "session-fixture.h"
 #include "temp-folder.h"
 
@@ -90,14 +92,26 @@ is_done (gpointer data)
 }
 
 static void
-assert_kept (const char *ending, guint n)
+assert_found (QdrLibraryFilter filter, guint n)
 {
-  Counting counting = { .filter = { .ending = ending } };
+  Counting counting = { .filter = filter };
 
   qdr_library_worker_run_async (library, QDR_LIBRARY_READS, count, &counting, NULL, NULL,
                                 counted_cb, &counting);
   fixture_wait (is_done, &counting);
   ck_assert_uint_eq (counting.n, n);
+}
+
+static void
+assert_kept (const char *ending, guint n)
+{
+  assert_found ((QdrLibraryFilter){ .ending = ending }, n);
+}
+
+static void
+assert_kept_of (const char *player, guint n)
+{
+  assert_found ((QdrLibraryFilter){ .player = player }, n);
 }
 
 START_TEST (a_game_is_kept_the_moment_it_ends)
@@ -175,6 +189,101 @@ START_TEST (one_can_say_no_for_all_games_or_for_one)
 }
 END_TEST
 
+/* The board says "You". */
+START_TEST (who_plays_alone_is_kept_by_the_name_of_the_user)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,computer mason");
+
+  qdr_session_set_game (session, game, NULL, NULL);
+  fixture_play (game, "resign");
+  assert_kept ("resignation", 1);
+  assert_kept_of ("somebody", 1);
+  assert_kept_of ("South", 0);
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "South");
+}
+END_TEST
+
+static gboolean
+is_reviewed (gpointer review)
+{
+  return qdr_review_get_fraction (QDR_REVIEW (review)) == 1.0;
+}
+
+/* Reviews the game of the session, and hands it to the recorder. */
+static void
+review (QdrGame *game)
+{
+  g_autoptr (QdrAdviser) adviser = qdr_adviser_new ();
+  g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
+
+  qdr_review_set_awaited (self, TRUE);
+  qdr_review_run_async (self, &(QdrReviewBudget){ .nodes = 200 }, NULL, NULL, NULL);
+  fixture_wait (is_reviewed, self);
+  qdr_game_recorder_add_review (recorder, self);
+}
+
+/* A job that reads the reviews of a player. */
+typedef struct {
+  const char *player;
+  GArray *games;
+} Reading;
+
+static gboolean
+read_reviews (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **error)
+{
+  Reading *reading = data;
+
+  reading->games = qdr_library_list_reviewed (self, FALSE, reading->player, error);
+  return reading->games != NULL;
+}
+
+/* How many moves of @player were reviewed in the only game that was; 0 without one. */
+static guint
+count_reviewed_moves (const char *player)
+{
+  g_autoptr (GArray) games = NULL;
+  Reading reading = { .player = player };
+  const QdrLibraryReviewedGame *game;
+
+  qdr_library_worker_run_async (library, QDR_LIBRARY_READS, read_reviews, &reading, NULL, NULL,
+                                NULL, NULL);
+  qdr_library_worker_flush (library);
+  games = reading.games;
+  ck_assert_ptr_nonnull (games);
+  if (games->len == 0)
+    return 0;
+  ck_assert_uint_eq (games->len, 1);
+  game = &g_array_index (games, QdrLibraryReviewedGame, 0);
+  ck_assert_uint_le (game->n_inaccuracies + game->n_mistakes + game->n_blunders, game->n_moves);
+  ck_assert_double_gt (game->accuracy, 0);
+  ck_assert_double_le (game->accuracy, 100);
+  return game->n_moves;
+}
+
+START_TEST (a_review_is_kept_with_its_game)
+{
+  QdrGame *game = use_game ();
+
+  fixture_play (game, "c2 b5 c3 a5 c4 a4 c5");
+  ck_assert_uint_eq (count_reviewed_moves ("South"), 0);
+  review (game);
+  ck_assert_uint_eq (count_reviewed_moves ("South"), 4);
+  ck_assert_uint_eq (count_reviewed_moves ("North"), 3);
+}
+END_TEST
+
+START_TEST (a_review_of_a_game_that_is_not_kept_is_not_kept)
+{
+  QdrGame *game = use_game ();
+
+  g_object_set (recorder, "included", FALSE, NULL);
+  fixture_play (game, "c2 b5 c3 a5 c4 a4 c5");
+  review (game);
+  ck_assert_uint_eq (count_reviewed_moves ("South"), 0);
+  ck_assert_ptr_null (failure);
+}
+END_TEST
+
 static gboolean
 has_failed (gpointer data)
 {
@@ -203,6 +312,9 @@ main (void)
   tcase_add_test (tcase, a_game_that_is_only_looked_at_is_not_kept);
   tcase_add_test (tcase, the_first_end_counts);
   tcase_add_test (tcase, one_can_say_no_for_all_games_or_for_one);
+  tcase_add_test (tcase, who_plays_alone_is_kept_by_the_name_of_the_user);
+  tcase_add_test (tcase, a_review_is_kept_with_its_game);
+  tcase_add_test (tcase, a_review_of_a_game_that_is_not_kept_is_not_kept);
   tcase_add_test (tcase, what_cannot_be_kept_is_told);
   suite_add_tcase (suite, tcase);
 

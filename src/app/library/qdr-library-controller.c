@@ -92,3 +92,12 @@ qdr_library_controller_new (GActionMap *actions,
   update_action (self);
   return self;
 }
+
+void
+qdr_library_controller_add_review (QdrLibraryController *self, QdrReview *review)
+{
+  g_return_if_fail (QDR_IS_LIBRARY_CONTROLLER (self));
+  g_return_if_fail (QDR_IS_REVIEW (review));
+
+  qdr_game_recorder_add_review (self->recorder, review);
+}

@@ -9,6 +9,7 @@
 #include <adwaita.h>
 
 #include "qdr-library-worker.h"
+#include "qdr-review.h"
 #include "qdr-session.h"
 
 G_BEGIN_DECLS
@@ -37,5 +38,12 @@ QdrLibraryController *qdr_library_controller_new (GActionMap *actions,
                                                   QdrLibraryWorker *library,
                                                   GSettings *settings,
                                                   AdwToastOverlay *toasts);
+
+/**
+ * @brief Keeps what a review has found, if the library has the present game.
+ *
+ * @param review  of the present game, finished
+ */
+void qdr_library_controller_add_review (QdrLibraryController *self, QdrReview *review);
 
 G_END_DECLS

@@ -29,6 +29,13 @@ struct _QdrReviewController {
 
 G_DEFINE_FINAL_TYPE (QdrReviewController, qdr_review_controller, G_TYPE_OBJECT)
 
+enum {
+  SIGNAL_REVIEWED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 static QdrGame *
 get_game (QdrReviewController *self)
 {
@@ -198,6 +205,7 @@ fraction_cb (QdrReviewController *self)
 
   stop (self);
   tell_result (self);
+  g_signal_emit (self, signals[SIGNAL_REVIEWED], 0, self->review);
 }
 
 /* The game has gone another way. */
@@ -354,6 +362,10 @@ static void
 qdr_review_controller_class_init (QdrReviewControllerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = qdr_review_controller_dispose;
+
+  signals[SIGNAL_REVIEWED] =
+      g_signal_new ("reviewed", QDR_TYPE_REVIEW_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, QDR_TYPE_REVIEW);
 }
 
 static void

@@ -21,6 +21,8 @@ G_DECLARE_FINAL_TYPE (QdrReviewController, qdr_review_controller, QDR, REVIEW_CO
 /*
  * Actions: "review", "cancel-review", "close-review", "keep-review", "next-mistake" and
  * "previous-mistake".
+ *
+ * Signal: "reviewed" (QdrReview *review)  all moves of the game are reviewed
  */
 
 /** @brief Where a review is shown. */

@@ -52,6 +52,7 @@ struct _QdrWindow {
   GPtrArray *controllers;        /* of GObject, each with a topic of its own */
   QdrFilesController *files;     /* one of them */
   QdrClosingController *closing; /* likewise */
+  QdrReviewController *review;   /* likewise */
 
   AdwToastOverlay *toasts;
   QdrBoardView *board;
@@ -285,7 +286,9 @@ add_controllers_of_study (QdrWindow *self)
   QdrAdviceController *advice =
       qdr_advice_controller_new (actions, self->session, adviser, &of_advice, self->settings);
 
-  add (self, qdr_review_controller_new (actions, self->session, adviser, advice, &of_review));
+  self->review =
+      qdr_review_controller_new (actions, self->session, adviser, advice, &of_review);
+  add (self, self->review);
   add (self, advice);
 }
 
@@ -397,10 +400,16 @@ qdr_window_keep (QdrWindow *self, QdrSessionStore *store, guint number, gboolean
 void
 qdr_window_record (QdrWindow *self, QdrLibraryWorker *library)
 {
+  QdrLibraryController *controller;
+
   g_return_if_fail (QDR_IS_WINDOW (self));
 
-  add (self, qdr_library_controller_new (G_ACTION_MAP (self), self->session, library,
-                                         self->settings, self->toasts));
+  controller = qdr_library_controller_new (G_ACTION_MAP (self), self->session, library,
+                                           self->settings, self->toasts);
+  add (self, controller);
+  g_signal_connect_object (self->review, "reviewed",
+                           G_CALLBACK (qdr_library_controller_add_review), controller,
+                           G_CONNECT_SWAPPED);
 }
 
 gboolean
