@@ -10,15 +10,17 @@
 #include "qdr-library-commands.h"
 #include "qdr-library-ratings.h"
 #include "qdr-parse.h"
+#include "qdr-person-name.h"
 #include "qdr-personality-list.h"
 #include "qdr-rows.h"
 #include "qdr-setup.h"
+#include "qdr-statistics-tables.h"
 
 /* A question: its words behind the name are in @words. */
 typedef struct {
   const char *name;
   guint n_numbers;        /* how many numbers must follow */
-  gboolean takes_moves;   /* whether moves follow */
+  guint n_words;          /* how many words may follow, with the numbers */
   gboolean needs_ratings; /* whether ratings are told */
   QdrLibraryTable *(*ask) (QdrLibrary *library, char **words, guint number, GError **error);
 } Question;
@@ -56,12 +58,77 @@ ask_versus (QdrLibrary *library, char **words, guint number, GError **error)
   return qdr_library_query_versus (library, error);
 }
 
+static QdrLibraryTable *
+ask_players (QdrLibrary *library, char **words, guint number, GError **error)
+{
+  return qdr_statistics_table_players (library, error);
+}
+
+/* The player that is named, or else the user. */
+static QdrLibraryPlayer *
+find_player (QdrLibrary *library, char **words, GError **error)
+{
+  g_autofree char *user = qdr_person_name_find_account ();
+
+  return qdr_library_find_player (library, words[0] != NULL ? words[0] : user, error);
+}
+
+static QdrLibraryTable *
+ask_statistics (QdrLibrary *library, char **words, guint number, GError **error)
+{
+  g_autoptr (QdrLibraryPlayer) player = find_player (library, words, error);
+
+  return player != NULL ? qdr_statistics_table_scores (library, player, error) : NULL;
+}
+
+static QdrLibraryTable *
+ask_results (QdrLibrary *library, char **words, guint number, GError **error)
+{
+  g_autoptr (QdrLibraryPlayer) player = find_player (library, words, error);
+
+  return player != NULL ? qdr_statistics_table_results (library, player, error) : NULL;
+}
+
+static QdrLibraryTable *
+ask_ratings (QdrLibrary *library, char **words, guint number, GError **error)
+{
+  g_autoptr (QdrLibraryPlayer) player = find_player (library, words, error);
+
+  return player != NULL ? qdr_statistics_table_ratings (library, player, error) : NULL;
+}
+
+static QdrLibraryTable *
+ask_reviews (QdrLibrary *library, char **words, guint number, GError **error)
+{
+  g_autoptr (QdrLibraryPlayer) player = find_player (library, words, error);
+
+  return player != NULL ? qdr_statistics_table_reviews (library, player, error) : NULL;
+}
+
+static QdrLibraryTable *
+ask_personalities (QdrLibrary *library, char **words, guint number, GError **error)
+{
+  const gboolean is_of_four = g_strcmp0 (words[0], "4") == 0;
+
+  if (words[0] != NULL && !is_of_four && !g_str_equal (words[0], "2")) {
+    qdr_usage_fail (error, _ ("“%s” is neither 2 nor 4 players"), words[0]);
+    return NULL;
+  }
+  return qdr_statistics_table_personalities (library, is_of_four ? 4 : 2, error);
+}
+
 static const Question questions[] = {
-  { "rated-above", 1, FALSE, TRUE, ask_rated_above },
-  { "best-players", 1, FALSE, TRUE, ask_best_players },
-  { "first-player-share", 0, TRUE, FALSE, ask_first_player_share },
-  { "winners-as-first", 1, FALSE, FALSE, ask_winners_as_first },
-  { "versus", 0, FALSE, FALSE, ask_versus },
+  { "rated-above", 1, 1, TRUE, ask_rated_above },
+  { "best-players", 1, 1, TRUE, ask_best_players },
+  { "first-player-share", 0, G_MAXUINT, FALSE, ask_first_player_share },
+  { "winners-as-first", 1, 1, FALSE, ask_winners_as_first },
+  { "versus", 0, 0, FALSE, ask_versus },
+  { "players", 0, 0, TRUE, ask_players },
+  { "statistics", 0, 1, FALSE, ask_statistics },
+  { "results", 0, 1, FALSE, ask_results },
+  { "ratings", 0, 1, TRUE, ask_ratings },
+  { "reviews", 0, 1, FALSE, ask_reviews },
+  { "personalities", 0, 1, FALSE, ask_personalities },
 };
 
 static gboolean
@@ -122,8 +189,8 @@ check_words (const Question *question, char **words, guint *number, GError **err
 
   if (n_words < question->n_numbers)
     return qdr_usage_fail (error, _ ("%s needs a number"), question->name);
-  if (n_words > question->n_numbers && !question->takes_moves)
-    return qdr_usage_fail (error, _ ("Unexpected argument “%s”"), words[question->n_numbers]);
+  if (n_words > question->n_words)
+    return qdr_usage_fail (error, _ ("Unexpected argument “%s”"), words[question->n_words]);
   if (question->n_numbers > 0 &&
       !qdr_parse_number (question->name, words[0], 0, G_MAXINT32, &read, error))
     return FALSE;
@@ -189,7 +256,8 @@ run (const QdrCommand *self, QdrLibrary *library, char **arguments, GString *out
 const QdrLibraryCommand qdr_library_command_query = {
   { .name = "query",
     .parameters = "rated-above N|best-players N|first-player-share [MOVE…]|winners-as-first N|"
-                  "moves […] [MOVE…]|versus",
+                  "moves […] [MOVE…]|versus|players|statistics [NAME]|results [NAME]|"
+                  "ratings [NAME]|reviews [NAME]|personalities [2|4]",
     .summary = N_ ("Answer questions about players and openings") },
   run,
 };

@@ -15,8 +15,8 @@
 
 /* --- Tables ----------------------------------------------------------------------------------- */
 
-static QdrLibraryTable *
-make_table (const QdrLibraryColumn *columns, guint n_columns)
+QdrLibraryTable *
+qdr_library_table_new (const QdrLibraryColumn *columns, guint n_columns)
 {
   QdrLibraryTable *self = g_new0 (QdrLibraryTable, 1);
 
@@ -86,7 +86,7 @@ read_table (QdrLibrary *self,
             guint n_columns,
             GError **error)
 {
-  g_autoptr (QdrLibraryTable) table = make_table (columns, n_columns);
+  g_autoptr (QdrLibraryTable) table = qdr_library_table_new (columns, n_columns);
 
   return read_rows (self, statement, table, error) ? g_steal_pointer (&table) : NULL;
 }
@@ -125,7 +125,7 @@ qdr_library_query_games (QdrLibrary *self,
     { "result", QDR_LIBRARY_COLUMN_TEXT },   { "ending", QDR_LIBRARY_COLUMN_TEXT },
     { "plies", QDR_LIBRARY_COLUMN_INTEGER }, { "rated", QDR_LIBRARY_COLUMN_BOOLEAN },
   };
-  g_autoptr (QdrLibraryTable) table = make_table (columns, G_N_ELEMENTS (columns));
+  g_autoptr (QdrLibraryTable) table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
 
   return qdr_library_list (self, filter, sort, descending, limit, add_entry, table, error)
              ? g_steal_pointer (&table)
@@ -209,7 +209,7 @@ qdr_library_query_moves (QdrLibrary *self, const QdrPosition *position, GError *
   if (moves == NULL)
     return NULL;
 
-  table = make_table (columns, G_N_ELEMENTS (columns));
+  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < moves->len; i++)
     g_ptr_array_add (table->rows, write_move (position, &g_array_index (moves, QdrLibraryMove, i)));
   return table;
@@ -262,7 +262,7 @@ qdr_library_query_versus (QdrLibrary *self, GError **error)
   if (statement == NULL)
     return NULL;
 
-  table = make_table (columns, G_N_ELEMENTS (columns));
+  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
   for (;;) {
     GStrv row;
 

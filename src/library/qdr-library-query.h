@@ -33,6 +33,15 @@ typedef struct {
                                         with a point, or empty where there is none */
 } QdrLibraryTable;
 
+/**
+ * @brief Returns an answer without rows.
+ *
+ * @param columns    static
+ * @param n_columns  how many
+ * @return (transfer full)
+ */
+QdrLibraryTable *qdr_library_table_new (const QdrLibraryColumn *columns, guint n_columns);
+
 /** @brief Frees an answer. @param self  (nullable) */
 void qdr_library_table_free (QdrLibraryTable *self);
 

@@ -24,7 +24,7 @@ typedef struct {
  *
  * @param game     that was reviewed, with the names under which it is in the library
  * @param reviews  one for each seat of the game
- * @param is_kept  (out) (optional): whether the game is in the library; nothing is written otherwise
+ * @param is_kept  (out) (optional): whether the game is in the library; if not, nothing is written
  * @param error    return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
 gboolean qdr_library_add_review (QdrLibrary *self,

@@ -17,6 +17,10 @@
 #define GAME_2 HEADERS ("Ben", "Anna", "2026-11-03") "1. b1 c4 2. a1 c3 3. a2 c2 4. a3 c1 2\n"
 #define GAME_3 HEADERS ("Anna", "Cleo", "2026-11-02") "1. c2 c4 *\n"
 #define BAD_GAME HEADERS ("Anna", "Ben", "2026-11-04") "1. c3 *\n"
+#define PERSONALITIES                                                                              \
+  "[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"M\"]\n[Player2 \"R\"]\n"                           \
+  "[Seat1 \"computer mason\"]\n[Seat2 \"computer runner\"]\n[Termination \"resignation\"]\n\n"     \
+  "1. c3h c4 2. c2 resign 1\n"
 
 static char *home;
 static char *file;
@@ -222,6 +226,54 @@ START_TEST (questions_are_answered)
 }
 END_TEST
 
+START_TEST (questions_about_players_are_answered)
+{
+  import ();
+  assert_answer ("query players --format csv", "player,kind,games,rating,best,since\r\n"
+                                               "Anna,human,3,1720,1720,2026-11-01\r\n"
+                                               "Ben,human,2,1280,1338,2026-11-01\r\n"
+                                               "Cleo,human,1,,,2026-11-02\r\n");
+  assert_answer ("query statistics Anna --format csv",
+                 "what,value,games,wins,draws,losses,score,low,high,plies,walls\r\n"
+                 "all,,2,2,0,0,1.000,0.342,1.000,7.500,0.000\r\n"
+                 "opponent,Ben,2,2,0,0,1.000,0.342,1.000,7.500,0.000\r\n"
+                 "seat,1 of 2,1,1,0,0,1.000,0.207,1.000,7.000,0.000\r\n"
+                 "seat,2 of 2,1,1,0,0,1.000,0.207,1.000,8.000,0.000\r\n"
+                 "board,5x5,2,2,0,0,1.000,0.342,1.000,7.500,0.000\r\n"
+                 "players,2,2,2,0,0,1.000,0.342,1.000,7.500,0.000\r\n"
+                 "clock,none,2,2,0,0,1.000,0.342,1.000,7.500,0.000\r\n"
+                 "ending,goal,2,2,0,0,1.000,0.342,1.000,7.500,0.000\r\n");
+  assert_answer ("query results Anna --format csv", "id,date,players,share,plies,walls,streak\r\n"
+                                                    "1,2026-11-01,2,1.000,7,0,1\r\n"
+                                                    "2,2026-11-03,2,1.000,8,0,2\r\n");
+  assert_answer ("query reviews Anna --format csv",
+                 "id,date,moves,inaccuracies,mistakes,blunders,accuracy\r\n");
+  assert_refused ("query statistics", 1, "The library has no game of “somebody”.");
+}
+END_TEST
+
+START_TEST (ratings_and_personalities_are_told)
+{
+  import ();
+  ck_assert (g_file_set_contents (file, PERSONALITIES, -1, NULL));
+  {
+    g_autofree char *arguments = g_strdup_printf ("import '%s'", file);
+
+    assert_answer (arguments, "imported 1, already there 0, refused 0\n");
+  }
+  assert_answer ("query ratings Anna --format json",
+                 "[\n{\"date\": \"2026-11-01\", \"rating\": 1662, \"deviation\": 290},\n"
+                 "{\"date\": \"2026-11-03\", \"rating\": 1720, \"deviation\": 261}\n]\n");
+  assert_answer ("query ratings mason --format csv", "date,rating,deviation\r\n");
+  assert_answer ("query personalities --format csv",
+                 "first,second,games,wins,draws,losses,score,low,high,plies,walls,goal,"
+                 "resignation,time,stalemate,repetition\r\n"
+                 "M,R,1,1,0,0,1.000,0.207,1.000,4.000,1.000,0,1,0,0,0\r\n"
+                 "R,M,1,0,0,1,0.000,0.000,0.793,4.000,0.000,0,1,0,0,0\r\n");
+  assert_answer ("query personalities 4 --format json", "[]\n");
+}
+END_TEST
+
 static const struct {
   const char *arguments;
   int status;
@@ -247,6 +299,9 @@ static const struct {
   { "query why", 2, "“why” is no question" },
   { "query rated-above", 2, "rated-above needs a number" },
   { "query versus all", 2, "Unexpected argument “all”" },
+  { "query statistics Anna Ben", 2, "Unexpected argument “Ben”" },
+  { "query statistics Anna", 1, "The library has no game of “Anna”." },
+  { "query personalities 3", 2, "“3” is neither 2 nor 4" },
   { "query moves --size 6", 2, "--size" },
   { "check it", 2, "Unexpected argument “it”" },
 };
@@ -285,6 +340,8 @@ main (void)
   tcase_add_test (tcase, lists_are_filtered_and_sorted);
   tcase_add_test (tcase, games_are_shown_exported_and_deleted);
   tcase_add_test (tcase, questions_are_answered);
+  tcase_add_test (tcase, questions_about_players_are_answered);
+  tcase_add_test (tcase, ratings_and_personalities_are_told);
   tcase_add_loop_test (tcase, what_is_not_understood_is_refused_in_a_line, 0,
                        (int) G_N_ELEMENTS (refused));
   tcase_add_test (tcase, a_file_that_is_no_library_stays_as_it_is);

@@ -286,8 +286,7 @@ add_controllers_of_study (QdrWindow *self)
   QdrAdviceController *advice =
       qdr_advice_controller_new (actions, self->session, adviser, &of_advice, self->settings);
 
-  self->review =
-      qdr_review_controller_new (actions, self->session, adviser, advice, &of_review);
+  self->review = qdr_review_controller_new (actions, self->session, adviser, advice, &of_review);
   add (self, self->review);
   add (self, advice);
 }
@@ -407,9 +406,8 @@ qdr_window_record (QdrWindow *self, QdrLibraryWorker *library)
   controller = qdr_library_controller_new (G_ACTION_MAP (self), self->session, library,
                                            self->settings, self->toasts);
   add (self, controller);
-  g_signal_connect_object (self->review, "reviewed",
-                           G_CALLBACK (qdr_library_controller_add_review), controller,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "reviewed", G_CALLBACK (qdr_library_controller_add_review),
+                           controller, G_CONNECT_SWAPPED);
 }
 
 gboolean
