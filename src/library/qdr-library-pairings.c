@@ -110,6 +110,53 @@ get_pairing (Pairings *self, guint first, guint second)
   return pairing;
 }
 
+/* Who plays against itself is no pair. @share is that of the first, as if there were only two. */
+static void
+add_game (Pairings *self,
+          guint first,
+          guint second,
+          double share,
+          guint n_plies,
+          guint n_walls,
+          guint ending)
+{
+  QdrLibraryPairing *pairing;
+
+  if (first == second)
+    return;
+
+  pairing = get_pairing (self, first, second);
+  qdr_library_score_add (&pairing->score, share, n_plies, n_walls);
+  if (ending < QDR_LIBRARY_N_ENDINGS)
+    pairing->n_endings[ending]++;
+}
+
+static gboolean
+read_games_of_two (Pairings *self, GError **error)
+{
+  sqlite3_stmt *row = qdr_database_prepare (
+      self->library->database,
+      "SELECT player, opponent, share, plies, walls, ending FROM outcomes WHERE players = 2"
+      " AND player IN (SELECT id FROM players WHERE kind = 1)",
+      error);
+  gboolean has_row;
+
+  while (row != NULL) {
+    guint second;
+
+    if (!qdr_database_step (self->library->database, row, &has_row, error))
+      return FALSE;
+    if (!has_row)
+      return TRUE;
+    second = find_number (self, sqlite3_column_int64 (row, 1));
+    if (second != 0)
+      add_game (self, find_number (self, sqlite3_column_int64 (row, 0)), second,
+                sqlite3_column_double (row, 2), (guint) sqlite3_column_int (row, 3),
+                (guint) sqlite3_column_int (row, 4), (guint) sqlite3_column_int (row, 5));
+  }
+  return FALSE;
+}
+
 /* Of four, who wins has beaten the others, and they are even. */
 static double
 compare_shares (double share, double other)
@@ -117,61 +164,44 @@ compare_shares (double share, double other)
   return share >= 1 ? 1 : other >= 1 ? 0 : 0.5;
 }
 
-/* Who plays against itself is no pair. */
+/* The parts of the players of a game, if all four are personalities. */
 static void
-add_game (Pairings *self, const Part *one, const Part *other, guint n_plies, guint ending)
+add_parts (Pairings *self, const GArray *parts, guint n_plies, guint ending)
 {
-  QdrLibraryPairing *pairing;
-
-  if (one->number == other->number)
+  if (parts->len != 4)
     return;
 
-  pairing = get_pairing (self, one->number, other->number);
-  qdr_library_score_add (&pairing->score, compare_shares (one->share, other->share), n_plies,
-                         one->n_walls);
-  pairing->n_walls_of_second += other->n_walls;
-  if (ending < QDR_LIBRARY_N_ENDINGS)
-    pairing->n_endings[ending]++;
-}
+  for (guint i = 0; i < 4; i++)
+    for (guint j = 0; j < 4; j++) {
+      const Part *one = &g_array_index (parts, Part, i);
+      const Part *other = &g_array_index (parts, Part, j);
 
-/* The parts of all players of a game, if they are all personalities. */
-static void
-add_parts (Pairings *self, const GArray *parts, guint n_players, guint n_plies, guint ending)
-{
-  if (parts->len != n_players)
-    return;
-
-  for (guint i = 0; i < n_players; i++)
-    for (guint j = 0; j < n_players; j++)
-      add_game (self, &g_array_index (parts, Part, i), &g_array_index (parts, Part, j), n_plies,
-                ending);
+      add_game (self, one->number, other->number, compare_shares (one->share, other->share),
+                n_plies, one->n_walls, ending);
+    }
 }
 
 static gboolean
-read_games (Pairings *self, guint n_players, GError **error)
+read_games_of_four (Pairings *self, GError **error)
 {
   sqlite3_stmt *row = qdr_database_prepare (
       self->library->database,
-      "SELECT game, player, share, walls, plies, ending FROM outcomes WHERE players = ?1"
+      "SELECT game, player, share, walls, plies, ending FROM outcomes WHERE players = 4"
       " AND player IN (SELECT id FROM players WHERE kind = 1) ORDER BY game",
       error);
   g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (Part));
-  gboolean has_row = TRUE;
+  gboolean has_row;
   gint64 game = 0;
   guint n_plies = 0;
   guint ending = 0;
 
-  if (row == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (row, 1, n_players);
-  while (has_row) {
+  while (row != NULL) {
     Part part;
 
     if (!qdr_database_step (self->library->database, row, &has_row, error))
       return FALSE;
     if (!has_row || sqlite3_column_int64 (row, 0) != game) {
-      add_parts (self, parts, n_players, n_plies, ending);
+      add_parts (self, parts, n_plies, ending);
       g_array_set_size (parts, 0);
     }
     if (!has_row)
@@ -184,7 +214,7 @@ read_games (Pairings *self, guint n_players, GError **error)
     ending = (guint) sqlite3_column_int (row, 5);
     g_array_append_val (parts, part);
   }
-  return TRUE;
+  return FALSE;
 }
 
 /* --- The list --------------------------------------------------------------------------------- */
@@ -207,16 +237,24 @@ compare_pairings (gconstpointer a, gconstpointer b)
   return by_first != 0 ? by_first : compare_players (one->second, other->second);
 }
 
+/* The walls of the second are those of the first in the same pair from the other side. */
 static GPtrArray *
 list_pairings (Pairings *self)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (free_pairing);
   GHashTableIter iter;
-  gpointer pairing;
+  gpointer key;
+  gpointer value;
 
   g_hash_table_iter_init (&iter, self->pairings);
-  while (g_hash_table_iter_next (&iter, NULL, &pairing))
+  while (g_hash_table_iter_next (&iter, &key, &value)) {
+    const gint64 other_key = *(gint64 *) key << 32 | *(gint64 *) key >> 32;
+    const QdrLibraryPairing *other = g_hash_table_lookup (self->pairings, &other_key);
+    QdrLibraryPairing *pairing = value;
+
+    pairing->n_walls_of_second = other != NULL ? other->score.n_walls : 0;
     g_ptr_array_add (list, pairing);
+  }
   g_ptr_array_sort (list, compare_pairings);
   return list;
 }
@@ -235,7 +273,9 @@ qdr_library_list_pairings (QdrLibrary *self, guint n_players, GError **error)
       g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_player_free);
   pairings.numbers = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   pairings.pairings = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  is_done = read_personalities (&pairings, error) && read_games (&pairings, n_players, error);
+  is_done = read_personalities (&pairings, error) &&
+            (n_players == 2 ? read_games_of_two (&pairings, error)
+                            : read_games_of_four (&pairings, error));
   list = list_pairings (&pairings);
   g_ptr_array_unref (pairings.personalities);
   g_hash_table_unref (pairings.numbers);

@@ -165,11 +165,10 @@ qdr_library_query_winners_as_first (QdrLibrary *self, guint n_wins, GError **err
 
   statement =
       qdr_database_prepare (self->database,
-                            "SELECT players.name, count(*) AS wins FROM games"
-                            " JOIN seats ON seats.game = games.id AND seats.seat = 1"
-                            " JOIN players ON players.id = seats.player WHERE games.winner = 1"
-                            " GROUP BY players.kind, players.identity HAVING wins > ?1"
-                            " ORDER BY wins DESC, players.name",
+                            "SELECT name, sum (n) AS wins FROM (SELECT player, count(*) AS n"
+                            " FROM outcomes WHERE seat = 1 AND share = 1 GROUP BY player)"
+                            " JOIN players ON id = player GROUP BY kind, identity HAVING wins > ?1"
+                            " ORDER BY wins DESC, name",
                             error);
   if (statement == NULL)
     return NULL;
@@ -251,12 +250,15 @@ qdr_library_query_versus (QdrLibrary *self, GError **error)
   /* Of a personality all versions are one; who plays against itself is no pair. */
   statement = qdr_database_prepare (
       self->database,
-      "SELECT one.name, other.name, count(*), sum (mine.share = 1), sum (mine.share = 0.5),"
-      " sum (mine.share = 0), sum (mine.share) FROM games"
-      " JOIN seats mine ON mine.game = games.id JOIN players one ON one.id = mine.player"
-      " JOIN seats yours ON yours.game = games.id JOIN players other ON other.id = yours.player"
-      " WHERE games.players = 2 AND games.winner NOT NULL"
-      " AND (one.name, one.kind, one.identity) < (other.name, other.kind, other.identity)"
+      "WITH met AS (SELECT player AS a, opponent AS b, count(*) AS n, sum (share = 1) AS wins,"
+      "  sum (share = 0.5) AS draws, sum (share) AS points FROM outcomes"
+      "  WHERE players = 2 AND seat = 1 GROUP BY player, opponent),"
+      " paired AS (SELECT a, b, n, wins, draws, n - wins - draws AS losses, points FROM met UNION "
+      "ALL"
+      "  SELECT b, a, n, n - wins - draws, draws, wins, n - points FROM met)"
+      " SELECT one.name, other.name, sum (n), sum (wins), sum (draws), sum (losses), sum (points)"
+      " FROM paired JOIN players one ON one.id = a JOIN players other ON other.id = b"
+      " WHERE (one.name, one.kind, one.identity) < (other.name, other.kind, other.identity)"
       " GROUP BY one.kind, one.identity, other.kind, other.identity ORDER BY one.name, other.name",
       error);
   if (statement == NULL)

@@ -12,6 +12,7 @@
 #include "qdr-library-openings.h"
 #include "qdr-library-query.h"
 #include "qdr-library-ratings.h"
+#include "qdr-library-statistics.h"
 #include "qdr-saved-game-stream.h"
 #include "qdr-saved-game.h"
 #include "random-games.h"
@@ -128,6 +129,54 @@ time_moves (QdrLibrary *library, const char *name, QdrLibraryScope scope)
            moves->len);
 }
 
+static void
+tell_time (const char *name, gint64 begin, guint n, const char *what)
+{
+  g_print ("%-22s %6.1f ms, %u %s\n", name, (double) (g_get_monotonic_time () - begin) / 1000, n,
+           what);
+}
+
+static void
+time_player (QdrLibrary *library, const char *name)
+{
+  gint64 begin = g_get_monotonic_time ();
+  g_autoptr (QdrLibraryPlayer) player = qdr_library_find_player (library, name, NULL);
+  g_autoptr (QdrLibraryStatistics) statistics = NULL;
+  g_autoptr (GArray) ratings = NULL;
+  g_autoptr (GArray) reviewed = NULL;
+
+  if (player == NULL)
+    g_error ("no player");
+  statistics =
+      qdr_library_read_statistics (library, player->is_personality, player->identity, NULL);
+  tell_time (name, begin, statistics->overall.n_games, "games");
+  begin = g_get_monotonic_time ();
+  ratings = qdr_library_list_ratings (library, player->is_personality, player->identity, NULL);
+  tell_time ("ratings", begin, ratings->len, "days");
+  begin = g_get_monotonic_time ();
+  reviewed = qdr_library_list_reviewed (library, player->is_personality, player->identity, NULL);
+  tell_time ("reviews", begin, reviewed->len, "games");
+}
+
+static void
+time_players (QdrLibrary *library)
+{
+  gint64 begin = g_get_monotonic_time ();
+  g_autoptr (GPtrArray) players = qdr_library_list_players (library, NULL);
+
+  tell_time ("players", begin, players->len, "players");
+  time_player (library, ((QdrLibraryPlayer *) g_ptr_array_index (players, 0))->identity);
+  time_player (library, "p3");
+  for (guint n_players = 2; n_players <= 4; n_players += 2) {
+    g_autoptr (GPtrArray) pairings = NULL;
+
+    begin = g_get_monotonic_time ();
+    pairings = qdr_library_list_pairings (library, n_players, NULL);
+    tell_time (n_players == 2 ? "personalities" : "personalities of four", begin, pairings->len,
+               "pairs");
+  }
+}
+
 static gboolean
 measure (const char *id, int *rating, gpointer user_data)
 {
@@ -200,6 +249,8 @@ main (int argc, char **argv)
   time_table ("versus", begin, qdr_library_query_versus (library, NULL));
   begin = g_get_monotonic_time ();
   time_table ("best players", begin, qdr_library_query_best_players (library, 10, NULL));
+
+  time_players (library);
 
   g_clear_pointer (&library, qdr_library_close);
   g_unlink (path);
