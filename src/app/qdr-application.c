@@ -26,7 +26,7 @@
 #include "qdr-window.h"
 #include "qdr-window-switch.h"
 
-/* The library is opened after the first frame; and while games are imported nobody plays by them. */
+/* The library is opened after the first frame, and asked once when many games come. */
 #define GAME_BOOK_DELAY_MS 3000
 
 struct _QdrApplication {

@@ -318,12 +318,17 @@ make_folder_with_book (void)
 {
   char *folder = make_temp_folder ();
   g_autofree char *reader = g_build_filename (folder, "reader.personality", NULL);
+  g_autofree char *librarian = g_build_filename (folder, "librarian.personality", NULL);
   g_autofree char *thinker = g_build_filename (folder, "thinker.personality", NULL);
   g_autofree char *book = g_build_filename (folder, "book.txt", NULL);
 
   ck_assert (g_file_set_contents (reader,
                                   "[Personality]\nId=reader\nName=Reader\nCharacter=C\n"
-                                  "Style=S\nRating=1\nBook=true\n",
+                                  "Style=S\nRating=1\nDepth=2\nBook=true\n",
+                                  -1, NULL));
+  ck_assert (g_file_set_contents (librarian,
+                                  "[Personality]\nId=librarian\nName=Librarian\nCharacter=C\n"
+                                  "Style=S\nRating=1\nDepth=2\nBook=library\n",
                                   -1, NULL));
   ck_assert (g_file_set_contents (thinker,
                                   "[Personality]\nId=thinker\nName=Thinker\nCharacter=C\n"
@@ -375,6 +380,49 @@ START_TEST (who_plays_by_the_book_does_not_search_and_others_do)
   ck_assert_uint_eq (n_reader, 0);
   ck_assert (!is_book_move (thought));
   ck_assert_uint_gt (n_thinker, 0);
+  remove_temp_folder (folder);
+}
+END_TEST
+
+/* Those who think for themselves do so whatever others open from. */
+START_TEST (openings_come_from_where_they_are_to_come_from)
+{
+  static const struct {
+    const char *seat;
+    QdrOpeningsFrom from;
+    gboolean has_library;
+    const char *expected[2]; /* NULL where it searches */
+  } cases[] = {
+    { "computer reader", QDR_OPENINGS_OWN, TRUE, { "a1v", "h1v" } },
+    { "computer reader", QDR_OPENINGS_LIBRARY, TRUE, { "b1v", "g1v" } },
+    { "computer reader", QDR_OPENINGS_LIBRARY, FALSE, { "a1v", "h1v" } },
+    { "computer reader", QDR_OPENINGS_NONE, TRUE, { NULL } },
+    { "computer librarian", QDR_OPENINGS_OWN, TRUE, { "b1v", "g1v" } },
+    { "computer librarian", QDR_OPENINGS_OWN, FALSE, { "a1v", "h1v" } },
+    { "computer librarian", QDR_OPENINGS_NONE, TRUE, { NULL } },
+    { "computer thinker", QDR_OPENINGS_LIBRARY, TRUE, { NULL } },
+  };
+  char *folder = make_folder_with_book ();
+  g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
+  g_autoptr (QdrComputerPlayer) player = qdr_computer_player_new (list);
+  g_autoptr (QdrOpeningBook) library = qdr_opening_book_parse ("library", "| b1v 5\n", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    guint n_reports = 0;
+    g_autoptr (QdrGame) game = NULL;
+    const char *move;
+
+    qdr_personality_list_set_openings (list, cases[i].from);
+    qdr_personality_list_set_library_book (list, cases[i].has_library ? library : NULL);
+    game = play_first_move (player, cases[i].seat, &n_reports);
+    move = qdr_record_get_text (qdr_game_get_last_record (game));
+    if (cases[i].expected[0] == NULL)
+      ck_assert_uint_gt (n_reports, 0);
+    else
+      ck_assert_msg (g_str_equal (move, cases[i].expected[0]) ||
+                         g_str_equal (move, cases[i].expected[1]),
+                     "%u: %s", i, move);
+  }
   remove_temp_folder (folder);
 }
 END_TEST
@@ -559,6 +607,7 @@ main (void)
   tcase_add_test (tcase, who_likes_to_ponder_takes_longer_where_there_is_a_pace);
   tcase_add_test (tcase, computers_among_themselves_keep_to_the_pace_alone);
   tcase_add_test (tcase, who_plays_by_the_book_does_not_search_and_others_do);
+  tcase_add_test (tcase, openings_come_from_where_they_are_to_come_from);
   tcase_add_test (tcase, one_that_is_held_plays_one_move_when_asked_and_stays_held);
   tcase_add_test (tcase, a_single_move_is_hurried_by_asking_again_and_given_up_with_the_pause);
   tcase_add_test (tcase, a_move_of_the_book_keeps_to_the_pace_and_the_pause);
