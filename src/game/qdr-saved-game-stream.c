@@ -71,14 +71,15 @@ skip_header (const char *c, const char *end)
 }
 
 /* Behind the comment in braces at @c; or where something like a header stands at the beginning of a
- * line in it, unless the comment ends soon after that. */
+ * line in it, unless the comment ends soon after that. One that begins meanwhile shows that this
+ * one has no end. */
 static const char *
 skip_comment (const char *c, const char *end)
 {
   const char *header = NULL;
 
   for (; c < end && *c != '}'; c++) {
-    if (header != NULL && c - header > MAX_REST_OF_COMMENT)
+    if (header != NULL && (*c == '{' || c - header > MAX_REST_OF_COMMENT))
       return header;
     if (header == NULL && *c == '[' && c[-1] == '\n' && is_header (c, end))
       header = c;

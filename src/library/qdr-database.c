@@ -18,6 +18,26 @@ struct QdrDatabase {
   GHashTable *statements; /* text of the statement → sqlite3_stmt */
 };
 
+gboolean
+qdr_database_fail_damaged (GError **error)
+{
+  g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED,
+                       _ ("The library of games is damaged."));
+  return FALSE;
+}
+
+/* What SQLite says, which quotes names out of the file; on one line. */
+static void
+fail_in_words_of_sqlite (QdrDatabase *self, GError **error)
+{
+  g_autofree char *words = g_utf8_make_valid (sqlite3_errmsg (self->handle), -1);
+
+  g_strdelimit (words, "\r\n", ' ');
+  g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FAILED,
+               /* Translators: %s is what SQLite says, in English. */
+               _ ("The library of games cannot be used: %s."), words);
+}
+
 /* A sentence of ours for what people can do something about; else that of SQLite. */
 static gboolean
 fail (QdrDatabase *self, GError **error)
@@ -28,8 +48,7 @@ fail (QdrDatabase *self, GError **error)
                          _ ("The file is no library of games."));
     break;
   case SQLITE_CORRUPT:
-    g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED,
-                         _ ("The library of games is damaged."));
+    qdr_database_fail_damaged (error);
     break;
   case SQLITE_FULL:
     g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FULL,
@@ -45,9 +64,7 @@ fail (QdrDatabase *self, GError **error)
                          _ ("The library of games can only be read."));
     break;
   default:
-    g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FAILED,
-                 /* Translators: %s is what SQLite says, in English. */
-                 _ ("The library of games cannot be used: %s."), sqlite3_errmsg (self->handle));
+    fail_in_words_of_sqlite (self, error);
   }
   return FALSE;
 }
@@ -176,6 +193,14 @@ qdr_database_read_integer (QdrDatabase *self,
     sqlite3_reset (statement);
   }
   return TRUE;
+}
+
+const char *
+qdr_database_get_text (sqlite3_stmt *row, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (row, column);
+
+  return text != NULL && g_utf8_validate (text, -1, NULL) ? text : "";
 }
 
 gboolean

@@ -88,6 +88,19 @@ gboolean qdr_database_read_integer (QdrDatabase *self,
                                     GError **error);
 
 /**
+ * @brief Returns a text of a row: UTF-8 without NUL, whatever a damaged file may have in its place.
+ *
+ * @param row     as from qdr_database_step()
+ * @param column  from 0
+ * @return (transfer none): "" for none, and for what is no text; valid until the next step
+ */
+const char *qdr_database_get_text (sqlite3_stmt *row, int column);
+
+/** @brief Says that the file is damaged. @param error  return location for a QDR_LIBRARY_ERROR
+ *         @return FALSE */
+gboolean qdr_database_fail_damaged (GError **error);
+
+/**
  * @brief Begins to write: all that follows is written together, or not at all.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR

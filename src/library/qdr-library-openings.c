@@ -271,10 +271,12 @@ read_moves (QdrLibrary *self,
   sqlite3_bind_int (statement, 2, QDR_MOVE_NONE);
   if (!add_games (self, statement, games, moves, error))
     return FALSE;
-  for (guint i = 0; i < moves->len; i++) {
-    QdrLibraryMove *move = &g_array_index (moves, QdrLibraryMove, i);
+  for (guint i = moves->len; i > 0; i--) {
+    QdrLibraryMove *move = &g_array_index (moves, QdrLibraryMove, i - 1);
 
     move->move = qdr_position_index_read_move (position, move->move);
+    if (move->move == QDR_MOVE_NONE)
+      g_array_remove_index (moves, i - 1);
   }
   return TRUE;
 }

@@ -61,11 +61,11 @@ static QdrLibraryPlayer *
 read_player (sqlite3_stmt *row)
 {
   QdrLibraryPlayer *self = g_new0 (QdrLibraryPlayer, 1);
-  const char *since = (const char *) sqlite3_column_text (row, 5);
+  const char *since = qdr_database_get_text (row, 5);
 
   self->is_personality = sqlite3_column_int (row, 0) == 1;
-  self->identity = g_strdup ((const char *) sqlite3_column_text (row, 1));
-  self->name = g_strdup ((const char *) sqlite3_column_text (row, 2));
+  self->identity = g_strdup (qdr_database_get_text (row, 1));
+  self->name = g_strdup (qdr_database_get_text (row, 2));
   self->rating = sqlite3_column_double (row, 3);
   self->best = sqlite3_column_double (row, 4);
   self->since = since != NULL ? qdr_library_read_day (since) : 0;
@@ -218,7 +218,7 @@ qdr_library_list_ratings (QdrLibrary *self,
       return NULL;
     if (!has_row)
       return g_steal_pointer (&ratings);
-    rating.day = qdr_library_read_day ((const char *) sqlite3_column_text (statement, 0));
+    rating.day = qdr_library_read_day (qdr_database_get_text (statement, 0));
     rating.rating = sqlite3_column_double (statement, 1);
     rating.deviation = sqlite3_column_double (statement, 2);
     g_array_append_val (ratings, rating);
@@ -253,7 +253,7 @@ qdr_library_list_reviewed (QdrLibrary *self,
     if (!has_row)
       return g_steal_pointer (&games);
     game.id = sqlite3_column_int64 (statement, 0);
-    game.day = qdr_library_read_day ((const char *) sqlite3_column_text (statement, 1));
+    game.day = qdr_library_read_day (qdr_database_get_text (statement, 1));
     game.n_moves = (guint) sqlite3_column_int64 (statement, 2);
     game.n_inaccuracies = (guint) sqlite3_column_int64 (statement, 3);
     game.n_mistakes = (guint) sqlite3_column_int64 (statement, 4);

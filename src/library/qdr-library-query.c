@@ -54,7 +54,7 @@ read_cell (sqlite3_stmt *row, int column)
   case SQLITE_FLOAT:
     return write_share (sqlite3_column_double (row, column));
   default:
-    return g_strdup ((const char *) sqlite3_column_text (row, column));
+    return g_strdup (qdr_database_get_text (row, column));
   }
 }
 

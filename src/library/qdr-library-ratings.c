@@ -70,9 +70,8 @@ read_players (Ratings *self, GError **error)
       return FALSE;
     if (has_row)
       add_player (self, sqlite3_column_int64 (statement, 0),
-                  sqlite3_column_int (statement, 1) == 1
-                      ? (const char *) sqlite3_column_text (statement, 2)
-                      : NULL);
+                  sqlite3_column_int (statement, 1) == 1 ? qdr_database_get_text (statement, 2)
+                                                         : NULL);
   }
   return statement != NULL;
 }
@@ -163,7 +162,7 @@ read_games (Ratings *self, GError **error)
       return FALSE;
     if (!has_row)
       return end_day (self, today, error);
-    date = (const char *) sqlite3_column_text (statement, 0);
+    date = qdr_database_get_text (statement, 0);
     if (!g_str_equal (date, today)) {
       if (!end_day (self, today, error))
         return FALSE;

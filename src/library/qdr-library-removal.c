@@ -51,7 +51,7 @@ read_game (QdrLibrary *self, gint64 id, GError **error)
   removed = g_new0 (Removed, 1);
   removed->text = g_steal_pointer (&text);
   removed->source = (QdrLibrarySource) sqlite3_column_int (statement, 0);
-  removed->version = g_strdup ((const char *) sqlite3_column_text (statement, 1));
+  removed->version = g_strdup (qdr_database_get_text (statement, 1));
   memcpy (removed->reviews, reviews, sizeof reviews);
   sqlite3_reset (statement);
   return removed;

@@ -198,8 +198,7 @@ write_all_walls (QdrDatabase *database, GError **error)
       return FALSE;
     if (has_row &&
         !write_walls (database, sqlite3_column_int64 (row, 0), sqlite3_column_int (row, 1),
-                      count_walls ((const char *) sqlite3_column_text (row, 2),
-                                   (const char *) sqlite3_column_text (row, 3),
+                      count_walls (qdr_database_get_text (row, 2), qdr_database_get_text (row, 3),
                                    sqlite3_column_int (row, 1)),
                       error)) {
       sqlite3_reset (row);

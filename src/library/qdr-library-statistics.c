@@ -238,7 +238,7 @@ read_outcomes (Rivals *self, GError **error)
       return FALSE;
     if (!has_row)
       return TRUE;
-    outcome.day = read_day ((const char *) sqlite3_column_text (row, 0), date, outcome.day);
+    outcome.day = read_day (qdr_database_get_text (row, 0), date, outcome.day);
     outcome.id = sqlite3_column_int64 (row, 1);
     outcome.n_players = (guint) sqlite3_column_int (row, 2);
     outcome.share = sqlite3_column_double (row, 3);

@@ -155,18 +155,49 @@ open_library (QdrLibraryWorker *self, GError **error)
   return library;
 }
 
+static gboolean
+do_job (QdrLibraryWorker *self, GTask *task, GError **error)
+{
+  const Assignment *assignment = g_task_get_task_data (task);
+
+  return assignment->job (self->library, assignment->data, g_task_get_cancellable (task), error);
+}
+
+/* Damage may show only when a part of the file is read that nobody has read before. What was to be
+ * written is written into the new file. */
+static gboolean
+do_again (QdrLibraryWorker *self, GTask *task, GError **error)
+{
+  const Assignment *assignment = g_task_get_task_data (task);
+  g_autoptr (GError) damage = g_steal_pointer (error);
+
+  g_clear_pointer (&self->library, qdr_library_close);
+  self->library = put_aside (self, damage);
+  if (self->library != NULL && assignment->access == QDR_LIBRARY_WRITES)
+    return do_job (self, task, error);
+
+  /* Whoever shows what there was is to look again. */
+  send_signal (self, SIGNAL_CHANGED, NULL);
+  g_propagate_error (error, g_steal_pointer (&damage));
+  return FALSE;
+}
+
 static void
 do_task (QdrLibraryWorker *self, GTask *task)
 {
   const Assignment *assignment = g_task_get_task_data (task);
   GError *error = NULL;
+  gboolean is_done;
 
   if (g_task_return_error_if_cancelled (task))
     return;
   if (self->library == NULL)
     self->library = open_library (self, &error);
-  if (self->library == NULL ||
-      !assignment->job (self->library, assignment->data, g_task_get_cancellable (task), &error)) {
+  is_done = self->library != NULL && do_job (self, task, &error);
+  if (self->library != NULL &&
+      g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED))
+    is_done = do_again (self, task, &error);
+  if (!is_done) {
     g_task_return_error (task, error);
     return;
   }

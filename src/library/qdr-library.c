@@ -134,8 +134,12 @@ qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error)
   if (statement == NULL)
     return NULL;
 
-  text = g_strdup ((const char *) sqlite3_column_text (statement, 0));
+  text = g_strdup (qdr_database_get_text (statement, 0));
   sqlite3_reset (statement);
+  if (*text == '\0') {
+    qdr_database_fail_damaged (error);
+    g_clear_pointer (&text, g_free);
+  }
   return text;
 }
 
@@ -161,21 +165,24 @@ qdr_library_prepare_filtered (QdrLibrary *self,
 
 #define ENTRY_COLUMNS "SELECT id, date, time, width, height, winner, ending, plies, rated, " NAMES
 
-static char *
-read_text (sqlite3_stmt *row, int column)
+/* Whether what is read next can be: a damaged file may have anything anywhere. */
+static gboolean
+is_possible (const QdrLibraryEntry *self)
 {
-  return g_strdup ((const char *) sqlite3_column_text (row, column));
+  return (self->n_players == 2 || self->n_players == 4) && self->winner >= QDR_LIBRARY_NO_WINNER &&
+         self->winner <= (int) self->n_players && self->ending < QDR_LIBRARY_N_ENDINGS &&
+         qdr_board_size_is_valid (self->width) && qdr_board_size_is_valid (self->height);
 }
 
 static QdrLibraryEntry *
-read_entry (sqlite3_stmt *row)
+read_entry (sqlite3_stmt *row, GError **error)
 {
-  QdrLibraryEntry *self = g_new0 (QdrLibraryEntry, 1);
-  g_auto (GStrv) names = g_strsplit ((const char *) sqlite3_column_text (row, 9), "\n", -1);
+  g_autoptr (QdrLibraryEntry) self = g_new0 (QdrLibraryEntry, 1);
+  g_auto (GStrv) names = g_strsplit (qdr_database_get_text (row, 9), "\n", -1);
 
   self->id = sqlite3_column_int64 (row, 0);
-  self->date = read_text (row, 1);
-  self->time = read_text (row, 2);
+  self->date = g_strdup (qdr_database_get_text (row, 1));
+  self->time = g_strdup (qdr_database_get_text (row, 2));
   self->width = (guint) sqlite3_column_int (row, 3);
   self->height = (guint) sqlite3_column_int (row, 4);
   self->winner = sqlite3_column_type (row, 5) == SQLITE_NULL ? QDR_LIBRARY_NO_WINNER
@@ -185,7 +192,10 @@ read_entry (sqlite3_stmt *row)
   self->is_rated = sqlite3_column_int (row, 8) != 0;
   for (; self->n_players < QDR_MAX_PLAYERS && names[self->n_players] != NULL; self->n_players++)
     self->names[self->n_players] = g_strdup (names[self->n_players]);
-  return self;
+  if (is_possible (self))
+    return g_steal_pointer (&self);
+  qdr_database_fail_damaged (error);
+  return NULL;
 }
 
 gboolean
@@ -220,7 +230,11 @@ qdr_library_list (QdrLibrary *self,
       return FALSE;
     if (!has_row)
       return TRUE;
-    entry = read_entry (statement);
+    entry = read_entry (statement, error);
+    if (entry == NULL) {
+      sqlite3_reset (statement);
+      return FALSE;
+    }
     if (!func (entry, user_data)) {
       sqlite3_reset (statement);
       return TRUE;
@@ -303,8 +317,9 @@ qdr_library_read_entry (QdrLibrary *self, gint64 id, char **final, GError **erro
   if (statement == NULL)
     return NULL;
 
-  entry = read_entry (statement);
-  *final = read_text (statement, 10);
+  entry = read_entry (statement, error);
+  if (entry != NULL)
+    *final = g_strdup (qdr_database_get_text (statement, 10));
   sqlite3_reset (statement);
   return entry;
 }
@@ -331,9 +346,9 @@ qdr_library_count (QdrLibrary *self, const QdrLibraryFilter *filter, guint *coun
 gboolean
 qdr_library_check (QdrLibrary *self, GError **error)
 {
+  g_autofree char *finding = NULL;
   sqlite3_stmt *statement;
   gboolean has_row;
-  gboolean is_well;
 
   g_return_val_if_fail (self != NULL, FALSE);
 
@@ -341,14 +356,17 @@ qdr_library_check (QdrLibrary *self, GError **error)
   if (statement == NULL || !qdr_database_step (self->database, statement, &has_row, error))
     return FALSE;
 
-  is_well = has_row && g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "ok") == 0;
-  if (!is_well)
-    g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED,
-                 /* Translators: %s is what SQLite has found, in English. */
-                 _ ("The library of games is damaged: %s."),
-                 has_row ? (const char *) sqlite3_column_text (statement, 0) : "");
+  /* It may have several lines. */
+  finding =
+      g_utf8_make_valid (has_row ? (const char *) sqlite3_column_text (statement, 0) : "", -1);
+  g_strdelimit (finding, "\r\n", ' ');
   sqlite3_reset (statement);
-  return is_well;
+  if (g_str_equal (finding, "ok"))
+    return TRUE;
+  g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED,
+               /* Translators: %s is what SQLite has found, in English. */
+               _ ("The library of games is damaged: %s."), finding);
+  return FALSE;
 }
 
 gboolean

@@ -96,6 +96,17 @@ qdr_position_index (const QdrPosition *position, QdrMove move)
   return index_twins (&twins, move);
 }
 
+static gboolean
+is_on_board (const QdrBoard *board, QdrMove move)
+{
+  if (move > QDR_MOVE_MAX)
+    return FALSE;
+  if (qdr_move_kind (move) == QDR_MOVE_CONCESSION)
+    return qdr_move_square (move) <= QDR_CONCESSION_TIMEOUT;
+  return qdr_bits_contains (qdr_move_is_wall (move) ? &board->corners : &board->squares,
+                            qdr_move_square (move));
+}
+
 QdrMove
 qdr_position_index_read_move (const QdrPosition *position, QdrMove move)
 {
@@ -103,6 +114,8 @@ qdr_position_index_read_move (const QdrPosition *position, QdrMove move)
 
   g_return_val_if_fail (position != NULL, QDR_MOVE_NONE);
 
+  if (!is_on_board (&position->board, move))
+    return QDR_MOVE_NONE;
   twins = make_twins (position);
   return twins.has_image && get_key (&twins.image) < get_key (position) ? mirror_move (&twins, move)
                                                                         : move;

@@ -38,7 +38,9 @@ QdrIndexedPosition qdr_position_index (const QdrPosition *position, QdrMove move
  * @brief Returns a move of the index as it is played in a position.
  *
  * @param position  where it is played
- * @param move      of a QdrIndexedPosition with the key of @p position
+ * @param move      of a QdrIndexedPosition with the key of @p position, or whatever a damaged file
+ *                  has in its place
+ * @return QDR_MOVE_NONE for what is no move on that board
  */
 QdrMove qdr_position_index_read_move (const QdrPosition *position, QdrMove move);
 

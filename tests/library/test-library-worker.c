@@ -7,6 +7,7 @@
 #include "qdr-library-worker.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "random-games.h"
 #include "run-suite.h"
@@ -77,6 +78,14 @@ count (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **e
   Work *self = data;
 
   return qdr_library_count (library, &(QdrLibraryFilter){ 0 }, &self->count, error);
+}
+
+static gboolean
+read_last (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  g_autofree char *text = qdr_library_read_game (library, 40, error);
+
+  return text != NULL;
 }
 
 static void
@@ -226,6 +235,64 @@ START_TEST (a_file_that_cannot_be_used_is_put_aside)
 }
 END_TEST
 
+/* Opens well, but has no sound page with games. */
+static void
+damage_library (void)
+{
+  g_autofree char *contents = NULL;
+  QdrLibrary *library;
+  gsize length;
+
+  library = qdr_library_open (path, NULL);
+  for (guint i = 0; i < 40; i++) {
+    g_autoptr (GRand) random = g_rand_new_with_seed (i);
+    g_autoptr (QdrGame) game = make_random_game (random, i);
+
+    ck_assert (qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, NULL));
+  }
+  ck_assert (qdr_library_compact (library, NULL));
+  qdr_library_close (library);
+  ck_assert (g_file_get_contents (path, &contents, &length, NULL));
+  memset (contents + length / 4, 0xa5, length / 4 * 3);
+  ck_assert (g_file_set_contents (path, contents, (gssize) length, NULL));
+}
+
+START_TEST (damage_that_shows_later_is_put_aside_and_the_game_is_kept)
+{
+  Work adding = { .number = 100 };
+  Work counting = { 0 };
+
+  damage_library ();
+  run (QDR_LIBRARY_WRITES, add, &adding);
+  run (QDR_LIBRARY_READS, count, &counting);
+  fixture_wait (is_done, &counting);
+  fixture_settle ();
+  ck_assert_ptr_null (adding.failure);
+  ck_assert_int_eq (adding.id, 1);
+  ck_assert_uint_eq (counting.count, 1);
+  ck_assert (g_str_has_prefix (sentence, "The library of games is damaged. It is called "));
+}
+END_TEST
+
+START_TEST (damage_that_is_read_is_told_and_put_aside)
+{
+  Work reading = { .number = 1 };
+  Work counting = { 0 };
+
+  damage_library ();
+  run (QDR_LIBRARY_READS, read_last, &reading);
+  fixture_wait (is_done, &reading);
+  fixture_settle ();
+  ck_assert_str_eq (reading.failure, "The library of games is damaged.");
+  ck_assert_ptr_nonnull (sentence);
+  ck_assert_uint_eq (n_changes, 1);
+  run (QDR_LIBRARY_READS, count, &counting);
+  fixture_wait (is_done, &counting);
+  ck_assert_uint_eq (counting.count, 0);
+  g_free (reading.failure);
+}
+END_TEST
+
 START_TEST (a_library_that_cannot_be_opened_is_told_of)
 {
   Work adding = { .number = 1 };
@@ -254,6 +321,8 @@ main (void)
   tcase_add_test (tcase, whoever_lets_go_waits_for_what_is_written);
   tcase_add_test (tcase, a_flush_waits_and_work_goes_on_after_it);
   tcase_add_test (tcase, a_file_that_cannot_be_used_is_put_aside);
+  tcase_add_test (tcase, damage_that_shows_later_is_put_aside_and_the_game_is_kept);
+  tcase_add_test (tcase, damage_that_is_read_is_told_and_put_aside);
   tcase_add_test (tcase, a_library_that_cannot_be_opened_is_told_of);
   suite_add_tcase (suite, tcase);
 

@@ -8,6 +8,7 @@
 
 #include "qdr-adviser.h"
 #include "qdr-game-recorder.h"
+#include "qdr-library-private.h"
 #include "qdr-library-statistics.h"
 #include "session-fixture.h"
 #include "temp-folder.h"
@@ -299,6 +300,33 @@ START_TEST (what_cannot_be_kept_is_told)
 }
 END_TEST
 
+/* No page can be added any more. */
+static gboolean
+fill (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **error)
+{
+  return qdr_database_run (self->database, "PRAGMA max_page_count = 1", error);
+}
+
+START_TEST (on_a_full_disk_the_game_stays_where_it_is)
+{
+  g_autofree char *comment = g_strnfill (5000, 'x');
+  int nothing = 0;
+  QdrGame *game;
+
+  qdr_library_worker_run_async (library, QDR_LIBRARY_WRITES, fill, &nothing, NULL, NULL, NULL,
+                                NULL);
+  game = use_game ();
+  qdr_game_set_comment (game, comment);
+  fixture_play (game, "c2 b5 c3 a5 c4 a4 c5");
+  fixture_wait (has_failed, NULL);
+  ck_assert_str_eq (failure,
+                    "The game is not in the library. The disk with the library of games is full.");
+  ck_assert_ptr_eq (qdr_session_get_game (session), game);
+  ck_assert_uint_eq (qdr_game_get_n_moves (game), 7);
+  assert_kept (NULL, 0);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -316,6 +344,7 @@ main (void)
   tcase_add_test (tcase, a_review_is_kept_with_its_game);
   tcase_add_test (tcase, a_review_of_a_game_that_is_not_kept_is_not_kept);
   tcase_add_test (tcase, what_cannot_be_kept_is_told);
+  tcase_add_test (tcase, on_a_full_disk_the_game_stays_where_it_is);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -1,0 +1,494 @@
+/*
+ * What can go wrong with a library: damaged files to import, damaged pages, full disks, and places
+ * where nothing may be written. Nothing that is there is lost, and a sentence says what it is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "qdr-foreign-stream.h"
+#include "qdr-library-private.h"
+#include "qdr-library-query.h"
+#include "qdr-library-removal.h"
+#include "qdr-saved-game.h"
+#include "random-games.h"
+#include "run-suite.h"
+
+static char *folder;
+static char *path;
+static QdrLibrary *library;
+
+static void
+set_up (void)
+{
+  folder = g_dir_make_tmp ("library-XXXXXX", NULL);
+  path = g_build_filename (folder, "library.db", NULL);
+  library = qdr_library_open (path, NULL);
+  ck_assert_ptr_nonnull (library);
+}
+
+static void
+tear_down (void)
+{
+  g_clear_pointer (&library, qdr_library_close);
+  g_free (path);
+  remove_temp_folder (folder);
+}
+
+static guint
+count_games (void)
+{
+  guint count;
+
+  ck_assert (qdr_library_count (library, &(QdrLibraryFilter){ 0 }, &count, NULL));
+  return count;
+}
+
+static void
+assert_sound (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_msg (qdr_library_check (library, &error), "%s", error != NULL ? error->message : "");
+}
+
+static void
+assert_sentence (const GError *error)
+{
+  ck_assert (error != NULL);
+  ck_assert_int_ne (error->message[0], '\0');
+  ck_assert_ptr_null (strpbrk (error->message, "\r\n"));
+  ck_assert (g_utf8_validate (error->message, -1, NULL));
+}
+
+/* --- Damaged collections ---------------------------------------------------------------------- */
+
+#define N_COLLECTIONS 60
+#define N_GAMES 24
+#define MAX_DAMAGES 5
+
+/* A collection, and which of its games are as they were. */
+typedef struct {
+  QdrGame *games[N_GAMES];
+  gsize starts[N_GAMES + 1]; /* in the text, before it was damaged */
+  gboolean is_whole[N_GAMES];
+  GString *text;
+} Collection;
+
+static Collection
+make_collection (GRand *random)
+{
+  Collection self = { .text = g_string_new (NULL) };
+
+  for (guint i = 0; i < N_GAMES; i++) {
+    g_autofree char *text = NULL;
+
+    self.games[i] = make_random_game (random, (guint) g_rand_int_range (random, 0, 100000));
+    text = qdr_saved_game_to_text (self.games[i]);
+    self.starts[i] = self.text->len;
+    self.is_whole[i] = TRUE;
+    g_string_append_printf (self.text, "%s\n", text);
+  }
+  self.starts[N_GAMES] = self.text->len;
+  return self;
+}
+
+static void
+clear_collection (Collection *self)
+{
+  for (guint i = 0; i < N_GAMES; i++)
+    g_object_unref (self->games[i]);
+  g_string_free (self->text, TRUE);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Collection, clear_collection)
+
+/* Damage may reach into the game behind it, and without its first header a game is something that
+ * stands behind the one before it. */
+static void
+note_damage (Collection *self, gsize from, gsize to)
+{
+  for (guint i = 0; i < N_GAMES; i++)
+    if (from < self->starts[i + 1] && to >= self->starts[i]) {
+      self->is_whole[i] = FALSE;
+      if (i + 1 < N_GAMES)
+        self->is_whole[i + 1] = FALSE;
+      if (i > 0 && from < self->starts[i] + strlen ("[Board \"9x9\"]"))
+        self->is_whole[i - 1] = FALSE;
+    }
+}
+
+/* Keeps the length, so that places stay what they are. */
+static void
+damage (Collection *self, GRand *random)
+{
+  static const char *const pieces[] = { "{", ";",  "[",    "\"", "]",
+                                        "}", "\n", "\xff", "*",  "[Board \"5x5\"]" };
+  const gsize length = self->text->len;
+  const guint from = (guint) g_rand_int_range (random, 0, (int) length);
+  const guint n = (guint) g_rand_int_range (random, 1, 40);
+  const char *piece = pieces[g_rand_int_range (random, 0, G_N_ELEMENTS (pieces))];
+  const gsize to = MIN (from + n, length);
+
+  for (gsize i = from; i < to; i++)
+    switch (g_rand_int_range (random, 0, 3)) {
+    case 0:
+      self->text->str[i] = (char) g_rand_int_range (random, 0, 256);
+      break;
+    case 1:
+      self->text->str[i] = piece[(i - from) % strlen (piece)];
+      break;
+    default:
+      self->text->str[i] = ' ';
+    }
+  /* A brace that closes a comment from before would make all between them a part of it. */
+  for (gsize i = from; i < to; i++)
+    if (self->text->str[i] == '}')
+      self->text->str[i] = ' ';
+  note_damage (self, from, to);
+}
+
+/* Imports all; how many there were. */
+static guint
+import (const Collection *self, guint *n_imported, guint *n_there, guint *n_refused)
+{
+  QdrSavedGameStream stream = qdr_saved_game_stream_make (self->text->str, self->text->len);
+  guint n = 0;
+
+  *n_imported = *n_there = *n_refused = 0;
+  for (; !qdr_saved_game_stream_is_at_end (&stream); n++) {
+    const char *before = stream.at;
+    g_autoptr (GError) error = NULL;
+    g_autoptr (QdrGame) game = NULL;
+    QdrNotation notation;
+    QdrTextPlace place;
+    gboolean is_new;
+
+    game = qdr_foreign_stream_read (&stream, NULL, &notation, &place, &error);
+    ck_assert (stream.at > before);
+    if (game == NULL) {
+      assert_sentence (error);
+      (*n_refused)++;
+      continue;
+    }
+    ck_assert (qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, &is_new, NULL));
+    *(is_new ? n_imported : n_there) += 1;
+  }
+  return n;
+}
+
+START_TEST (good_games_of_a_damaged_collection_are_all_imported)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1216);
+  guint n_refused_in_all = 0;
+
+  ck_assert (qdr_library_begin_import (library, NULL));
+  for (guint i = 0; i < N_COLLECTIONS; i++) {
+    g_auto (Collection) collection = make_collection (random);
+    const guint n_damages = (guint) g_rand_int_range (random, 1, MAX_DAMAGES + 1);
+    const guint before = count_games ();
+    guint n_imported, n_there, n_refused;
+
+    for (guint j = 0; j < n_damages; j++)
+      damage (&collection, random);
+    ck_assert_uint_eq (import (&collection, &n_imported, &n_there, &n_refused),
+                       n_imported + n_there + n_refused);
+    ck_assert_uint_eq (count_games (), before + n_imported);
+    n_refused_in_all += n_refused;
+    for (guint j = 0; j < N_GAMES; j++)
+      if (collection.is_whole[j]) {
+        gboolean is_new;
+
+        ck_assert (qdr_library_add (library, collection.games[j], QDR_LIBRARY_IMPORTED, "", NULL,
+                                    &is_new, NULL));
+        ck_assert_msg (!is_new, "collection %u, game %u", i, j);
+      }
+  }
+  ck_assert_uint_gt (n_refused_in_all, N_COLLECTIONS);
+  ck_assert (qdr_library_end_import (library, NULL));
+  assert_sound ();
+}
+END_TEST
+
+/* --- A full disk ------------------------------------------------------------------------------ */
+
+static void
+add_games (guint n)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (n);
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (QdrGame) game = make_random_game (random, i);
+
+    ck_assert (qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
+  }
+}
+
+/* Adds until that fails, and once more when there is room again. */
+static void
+fill_and_go_on (void (*make_room) (void), int code)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  g_autoptr (GError) error = NULL;
+  guint number = 1000;
+  guint n_before;
+  gboolean is_full = FALSE;
+
+  while (!is_full) {
+    g_autoptr (QdrGame) game = make_random_game (random, number++);
+    gboolean is_new;
+
+    n_before = count_games ();
+    is_full = !qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", NULL, &is_new, &error);
+    ck_assert_uint_lt (number, 2000);
+    if (!is_full)
+      continue;
+
+    assert_sentence (error);
+    ck_assert_int_eq (error->domain, QDR_LIBRARY_ERROR);
+    if (code >= 0)
+      ck_assert_int_eq (error->code, code);
+    ck_assert_uint_eq (count_games (), n_before);
+    make_room ();
+    ck_assert (qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", NULL, &is_new, NULL));
+    ck_assert (is_new);
+    ck_assert_uint_eq (count_games (), n_before + 1);
+  }
+  assert_sound ();
+}
+
+static void
+allow_pages (void)
+{
+  ck_assert (qdr_database_run (library->database, "PRAGMA max_page_count = 1000000", NULL));
+}
+
+START_TEST (a_full_library_is_told_of_and_stays_whole)
+{
+  add_games (20);
+  ck_assert (qdr_database_run (library->database, "PRAGMA max_page_count = 300", NULL));
+  fill_and_go_on (allow_pages, QDR_LIBRARY_ERROR_FULL);
+}
+END_TEST
+
+static void
+allow_length (void)
+{
+  struct rlimit limit;
+
+  ck_assert_int_eq (getrlimit (RLIMIT_FSIZE, &limit), 0);
+  limit.rlim_cur = limit.rlim_max;
+  ck_assert_int_eq (setrlimit (RLIMIT_FSIZE, &limit), 0);
+}
+
+/* The kernel lets no file grow beyond the limit. */
+START_TEST (a_file_that_cannot_grow_is_told_of_and_the_library_stays_whole)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  struct rlimit limit;
+  GStatBuf status;
+
+  add_games (20);
+  signal (SIGXFSZ, SIG_IGN);
+  ck_assert_int_eq (g_stat (log, &status), 0);
+  ck_assert_int_eq (getrlimit (RLIMIT_FSIZE, &limit), 0);
+  limit.rlim_cur = (rlim_t) status.st_size + 40000;
+  ck_assert_int_eq (setrlimit (RLIMIT_FSIZE, &limit), 0);
+  fill_and_go_on (allow_length, -1);
+}
+END_TEST
+
+/* --- Damaged pages ---------------------------------------------------------------------------- */
+
+#define N_DAMAGED_FILES 120
+
+static gboolean
+look_at (const QdrLibraryEntry *entry, gpointer user_data)
+{
+  ck_assert (entry->names != NULL && entry->date != NULL);
+  return TRUE;
+}
+
+/* Whether a sentence came with a failure. */
+static void
+assert_told (gboolean is_well, GError **error)
+{
+  if (!is_well)
+    assert_sentence (*error);
+  g_clear_error (error);
+}
+
+static void
+read_games (QdrLibrary *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  for (gint64 id = 1; id <= 12; id++) {
+    g_autofree char *text = qdr_library_read_game (self, id, &error);
+    g_autofree char *final = NULL;
+    g_autoptr (QdrLibraryEntry) entry = NULL;
+
+    assert_told (text != NULL, &error);
+    entry = qdr_library_read_entry (self, id, &final, &error);
+    assert_told (entry != NULL, &error);
+  }
+}
+
+/* Takes the answer over. */
+static void
+assert_answered (QdrLibraryTable *answer, GError **error)
+{
+  assert_told (answer != NULL, error);
+  g_clear_pointer (&answer, qdr_library_table_free);
+}
+
+static void
+ask (QdrLibrary *self)
+{
+  const QdrLibraryFilter all = { 0 };
+  g_autoptr (GError) error = NULL;
+  QdrPosition start;
+
+  qdr_position_init (&start, 9, 9, 2);
+  assert_answered (qdr_library_query_games (self, &all, QDR_LIBRARY_SORT_PLAYERS, FALSE, 0, &error),
+                   &error);
+  assert_answered (qdr_library_query_first_player_share (self, "e2", &error), &error);
+  assert_answered (qdr_library_query_winners_as_first (self, 0, &error), &error);
+  assert_answered (qdr_library_query_moves (self, &start, &error), &error);
+  assert_answered (qdr_library_query_versus (self, &error), &error);
+  assert_answered (qdr_library_query_rated_above (self, 1000, &error), &error);
+  assert_answered (qdr_library_query_best_players (self, 5, &error), &error);
+}
+
+/* All that can be done: it works, or it says why it does not. */
+static void
+use (QdrLibrary *self, GRand *random)
+{
+  const QdrLibraryFilter narrow = { .player = "Player 3 “D”", .opening = "e2", .min_plies = 2 };
+  const QdrLibraryFilter all = { 0 };
+  g_autoptr (QdrGame) game = make_random_game (random, 77);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) removed = NULL;
+  gint64 id = g_rand_int_range (random, 1, 12);
+  guint count;
+
+  for (guint sort = 0; sort < QDR_LIBRARY_N_SORTS; sort++)
+    assert_told (qdr_library_list (self, &all, (QdrLibrarySort) sort, sort % 2 == 0, 0, look_at,
+                                   NULL, &error),
+                 &error);
+  assert_told (qdr_library_count (self, &narrow, &count, &error), &error);
+  read_games (self);
+  ask (self);
+  removed = qdr_library_take_out (self, &id, 1, &error);
+  assert_told (removed != NULL, &error);
+  if (removed != NULL)
+    assert_told (qdr_library_put_back (self, removed, &error), &error);
+  assert_told (qdr_library_add (self, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, &error), &error);
+  assert_told (qdr_library_check (self, &error), &error);
+  assert_told (qdr_library_compact (self, &error), &error);
+}
+
+START_TEST (whatever_bytes_are_damaged_there_is_a_sentence)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (404);
+  g_autofree char *copy = g_build_filename (folder, "copy.db", NULL);
+  g_autofree char *contents = NULL;
+  guint n_opened = 0;
+  gsize length;
+
+  add_games (40);
+  ck_assert (qdr_library_compact (library, NULL));
+  g_clear_pointer (&library, qdr_library_close);
+  ck_assert (g_file_get_contents (path, &contents, &length, NULL));
+  for (guint i = 0; i < N_DAMAGED_FILES; i++) {
+    g_autofree char *damaged = g_memdup2 (contents, length);
+    const guint n = (guint) g_rand_int_range (random, 1, 60);
+    g_autoptr (GError) error = NULL;
+    QdrLibrary *opened;
+
+    for (guint j = 0; j < n; j++)
+      damaged[g_rand_int_range (random, i % 3 == 0 ? 0 : 1024, (int) length)] =
+          (char) g_rand_int_range (random, 0, 256);
+    if (i % 5 == 0)
+      memset (damaged + 1024 * (gsize) g_rand_int_range (random, 1, (int) (length / 1024)), 0,
+              1024);
+    ck_assert (g_file_set_contents (copy, damaged, (gssize) length, NULL));
+    opened = qdr_library_open (copy, &error);
+    assert_told (opened != NULL, &error);
+    if (opened != NULL) {
+      n_opened++;
+      use (opened, random);
+      qdr_library_close (opened);
+    }
+  }
+  ck_assert_uint_gt (n_opened, N_DAMAGED_FILES / 4);
+}
+END_TEST
+
+/* --- Where nothing may be written ------------------------------------------------------------- */
+
+/* The administrator may write everywhere. */
+static void
+become_nobody (void)
+{
+  if (geteuid () == 0)
+    ck_assert_int_eq (seteuid (65534), 0);
+}
+
+static void
+become_oneself (void)
+{
+  if (geteuid () != getuid ())
+    ck_assert_int_eq (seteuid (getuid ()), 0);
+}
+
+START_TEST (a_library_that_can_only_be_read_is_read_or_told_of)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  g_autoptr (QdrGame) game = make_random_game (random, 5);
+  g_autoptr (GError) error = NULL;
+
+  add_games (5);
+  ck_assert (qdr_library_compact (library, NULL));
+  g_clear_pointer (&library, qdr_library_close);
+  ck_assert_int_eq (g_chmod (path, 0444), 0);
+  ck_assert_int_eq (g_chmod (folder, _i == 0 ? 0777 : 0555), 0);
+  become_nobody ();
+  library = qdr_library_open (path, &error);
+  if (library != NULL) {
+    ck_assert (!qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, &error));
+    ck_assert_uint_eq (count_games (), 5);
+  }
+  assert_sentence (error);
+  g_clear_pointer (&library, qdr_library_close);
+  become_oneself ();
+  ck_assert_int_eq (g_chmod (folder, 0777), 0);
+  ck_assert_int_eq (g_chmod (path, 0644), 0);
+  library = qdr_library_open (path, NULL);
+  ck_assert_uint_eq (count_games (), 5);
+  assert_sound ();
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("library-trouble");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 240);
+  tcase_add_test (tcase, good_games_of_a_damaged_collection_are_all_imported);
+  tcase_add_test (tcase, a_full_library_is_told_of_and_stays_whole);
+  tcase_add_test (tcase, a_file_that_cannot_grow_is_told_of_and_the_library_stays_whole);
+  tcase_add_test (tcase, whatever_bytes_are_damaged_there_is_a_sentence);
+  tcase_add_loop_test (tcase, a_library_that_can_only_be_read_is_read_or_told_of, 0, 2);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
