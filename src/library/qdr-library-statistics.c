@@ -218,14 +218,17 @@ read_day (const char *date, char known[11], guint32 day)
   return qdr_library_read_day (date);
 }
 
+#define OUTCOMES_OF(player)                                                                        \
+  "SELECT date, game, players, share, plies, walls, seat, width, height, seconds, increment,"      \
+  " ending, opponent FROM outcomes WHERE player " player " ORDER BY date, time, game, seat"
+
 static gboolean
 read_outcomes (Rivals *self, GError **error)
 {
-  static const char sql[] =
-      "SELECT date, game, players, share, plies, walls, seat, width, height, seconds, increment,"
-      " ending, opponent FROM outcomes WHERE player IN " QDR_LIBRARY_ROWS_OF_PLAYER
-      " ORDER BY date, time, game, seat";
   const QdrLibraryPlayer *player = self->statistics->player;
+  /* A person has one row of "players", whose outcomes are in order without sorting them. */
+  const char *sql = player->is_personality ? OUTCOMES_OF ("IN " QDR_LIBRARY_ROWS_OF_PLAYER)
+                                           : OUTCOMES_OF ("= " QDR_LIBRARY_ROWS_OF_PLAYER);
   QdrDatabase *database = self->library->database;
   sqlite3_stmt *row = qdr_library_prepare_for_player (self->library, sql, player->is_personality,
                                                       player->identity, error);
