@@ -98,7 +98,7 @@ copy_player (Pairings *self, guint number)
 static QdrLibraryPairing *
 get_pairing (Pairings *self, guint first, guint second)
 {
-  const gint64 key = (gint64) first << 32 | second;
+  const guint64 key = (guint64) first << 32 | second;
   QdrLibraryPairing *pairing = g_hash_table_lookup (self->pairings, &key);
 
   if (pairing == NULL) {
@@ -248,7 +248,7 @@ list_pairings (Pairings *self)
 
   g_hash_table_iter_init (&iter, self->pairings);
   while (g_hash_table_iter_next (&iter, &key, &value)) {
-    const gint64 other_key = *(gint64 *) key << 32 | *(gint64 *) key >> 32;
+    const guint64 other_key = *(guint64 *) key << 32 | *(guint64 *) key >> 32;
     const QdrLibraryPairing *other = g_hash_table_lookup (self->pairings, &other_key);
     QdrLibraryPairing *pairing = value;
 
