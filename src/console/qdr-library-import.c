@@ -9,6 +9,9 @@
 #include "qdr-foreign-stream.h"
 #include "qdr-library-commands.h"
 
+/* Games that are written together. */
+#define BATCH 100
+
 /* How games are read, and what has become of them. */
 typedef struct {
   QdrNotation notation;
@@ -39,6 +42,60 @@ tell_notation (const char *path, QdrTextPlace place, QdrNotation notation)
 
 /* FALSE only where the library fails. */
 static gboolean
+import_game (Import *self,
+             QdrLibrary *library,
+             const char *path,
+             QdrSavedGameStream *stream,
+             GError **error)
+{
+  g_autoptr (GError) refusal = NULL;
+  g_autoptr (QdrGame) game = NULL;
+  QdrNotation notation;
+  QdrTextPlace place;
+  gboolean is_new;
+
+  game = qdr_foreign_stream_read (stream, self->only, &notation, &place, &refusal);
+  if (game == NULL) {
+    complain (path, place, refusal->message);
+    self->n_refused++;
+    return TRUE;
+  }
+  if (notation != QDR_NOTATION_OURS && self->only == NULL)
+    tell_notation (path, place, notation);
+  if (!qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, &is_new, error))
+    return FALSE;
+  if (is_new)
+    self->n_imported++;
+  else
+    self->n_already_there++;
+  return TRUE;
+}
+
+/* What is counted is on the disk: games of a batch are written together. */
+static gboolean
+import_batch (Import *self,
+              QdrLibrary *library,
+              const char *path,
+              QdrSavedGameStream *stream,
+              GError **error)
+{
+  const Import before = *self;
+  gboolean is_done = TRUE;
+
+  if (!qdr_library_begin_batch (library, error))
+    return FALSE;
+  for (guint i = 0; is_done && i < BATCH && (i == 0 || !qdr_saved_game_stream_is_at_end (stream));
+       i++)
+    is_done = import_game (self, library, path, stream, error);
+  if (qdr_library_end_batch (library, is_done, is_done ? error : NULL))
+    return TRUE;
+
+  self->n_imported = before.n_imported;
+  self->n_already_there = before.n_already_there;
+  return FALSE;
+}
+
+static gboolean
 import_games (Import *self,
               QdrLibrary *library,
               const char *path,
@@ -48,28 +105,10 @@ import_games (Import *self,
 {
   QdrSavedGameStream stream = qdr_saved_game_stream_make (text, length);
 
-  do {
-    g_autoptr (GError) refusal = NULL;
-    g_autoptr (QdrGame) game = NULL;
-    QdrNotation notation;
-    QdrTextPlace place;
-    gboolean is_new;
-
-    game = qdr_foreign_stream_read (&stream, self->only, &notation, &place, &refusal);
-    if (game == NULL) {
-      complain (path, place, refusal->message);
-      self->n_refused++;
-      continue;
-    }
-    if (notation != QDR_NOTATION_OURS && self->only == NULL)
-      tell_notation (path, place, notation);
-    if (!qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, &is_new, error))
+  do
+    if (!import_batch (self, library, path, &stream, error))
       return FALSE;
-    if (is_new)
-      self->n_imported++;
-    else
-      self->n_already_there++;
-  } while (!qdr_saved_game_stream_is_at_end (&stream));
+  while (!qdr_saved_game_stream_is_at_end (&stream));
   return TRUE;
 }
 

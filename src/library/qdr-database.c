@@ -10,12 +10,20 @@
 
 #include "qdr-library-error.h"
 
+/* In KiB, as it is negative: what lists and filters read of 100,000 games has room. */
+#define CACHE_SIZE "-32768"
+
 /* How long to wait for another program that writes. */
 #define BUSY_MS 5000
+
+/* What SQLite calls a set that is bound. */
+#define SET_TYPE "qdr-set"
 
 struct QdrDatabase {
   sqlite3 *handle;
   GHashTable *statements; /* text of the statement → sqlite3_stmt */
+  guint depth;            /* how often qdr_database_begin() has not been ended */
+  gboolean is_spoilt;     /* something since the first of these is not to be kept */
 };
 
 gboolean
@@ -85,6 +93,17 @@ fold_text (sqlite3_context *context, int n_values, sqlite3_value **values)
     sqlite3_result_text (context, g_utf8_casefold (text, -1), -1, g_free);
 }
 
+/* The SQL function "among": whether a number is in a set. */
+static void
+find_among (sqlite3_context *context, int n_values, sqlite3_value **values)
+{
+  const GByteArray *set = sqlite3_value_pointer (values[0], SET_TYPE);
+  const sqlite3_int64 number = sqlite3_value_int64 (values[1]);
+
+  sqlite3_result_int (context,
+                      set != NULL && number >= 0 && number < set->len && set->data[number] != 0);
+}
+
 QdrDatabase *
 qdr_database_open (const char *path, GError **error)
 {
@@ -104,12 +123,15 @@ qdr_database_open (const char *path, GError **error)
     return NULL;
   }
   sqlite3_busy_timeout (self->handle, BUSY_MS);
+  sqlite3_exec (self->handle, "PRAGMA cache_size = " CACHE_SIZE, NULL, NULL, NULL);
   /* Neither names nor games from outside may reach what only a schema should. */
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   sqlite3_create_function (self->handle, "folded", 1,
                            SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, NULL, fold_text,
                            NULL, NULL);
+  sqlite3_create_function (self->handle, "among", 2, SQLITE_UTF8 | SQLITE_DIRECTONLY, NULL,
+                           find_among, NULL, NULL);
   return self;
 }
 
@@ -153,6 +175,18 @@ qdr_database_prepare (QdrDatabase *self, const char *sql, GError **error)
   }
   g_hash_table_insert (self->statements, g_strdup (sql), statement);
   return statement;
+}
+
+static void
+free_set (gpointer set)
+{
+  g_byte_array_unref (set);
+}
+
+void
+qdr_database_bind_set (sqlite3_stmt *statement, int parameter, GByteArray *set)
+{
+  sqlite3_bind_pointer (statement, parameter, set, SET_TYPE, free_set);
 }
 
 gboolean
@@ -206,11 +240,15 @@ qdr_database_get_text (sqlite3_stmt *row, int column)
 gboolean
 qdr_database_begin (QdrDatabase *self, GError **error)
 {
-  return qdr_database_run (self, "BEGIN IMMEDIATE", error);
+  if (self->depth == 0 && !qdr_database_run (self, "BEGIN IMMEDIATE", error))
+    return FALSE;
+
+  self->depth++;
+  return TRUE;
 }
 
-gboolean
-qdr_database_end (QdrDatabase *self, gboolean keep, GError **error)
+static gboolean
+end_all (QdrDatabase *self, gboolean keep, GError **error)
 {
   if (keep && qdr_database_run (self, "COMMIT", error))
     return TRUE;
@@ -219,6 +257,20 @@ qdr_database_end (QdrDatabase *self, gboolean keep, GError **error)
   if (!sqlite3_get_autocommit (self->handle))
     sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
   return FALSE;
+}
+
+gboolean
+qdr_database_end (QdrDatabase *self, gboolean keep, GError **error)
+{
+  gboolean keeps_all;
+
+  self->is_spoilt = self->is_spoilt || !keep;
+  if (--self->depth > 0)
+    return keep;
+
+  keeps_all = !self->is_spoilt;
+  self->is_spoilt = FALSE;
+  return end_all (self, keeps_all, error);
 }
 
 gint64

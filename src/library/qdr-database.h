@@ -21,8 +21,9 @@ typedef struct QdrDatabase QdrDatabase;
  * @brief Opens a file of SQLite's, or makes it.
  *
  * Waits up to five seconds where another program writes. Nothing is read yet, so that a file of
- * another kind is found out only by the first statement. Its statements have the function
- * "folded (text)", which makes texts equal that differ only in case.
+ * another kind is found out only by the first statement. Its statements have the functions
+ * "folded (text)", which makes texts equal that differ only in case, and "among (set, number)", see
+ * qdr_database_bind_set().
  *
  * @param path   in the encoding of file names
  * @param error  return location for a QDR_LIBRARY_ERROR
@@ -55,6 +56,15 @@ gboolean qdr_database_run (QdrDatabase *self, const char *sql, GError **error);
  * @return (transfer none) (nullable): NULL on error; until it is prepared again, or the file closed
  */
 sqlite3_stmt *qdr_database_prepare (QdrDatabase *self, const char *sql, GError **error);
+
+/**
+ * @brief Binds a set of numbers for the function "among".
+ *
+ * @param statement  of which it is a parameter
+ * @param parameter  its number
+ * @param set        (transfer full): where a byte is not 0, its place is in the set
+ */
+void qdr_database_bind_set (sqlite3_stmt *statement, int parameter, GByteArray *set);
 
 /**
  * @brief Goes to the next row.
@@ -101,7 +111,8 @@ const char *qdr_database_get_text (sqlite3_stmt *row, int column);
 gboolean qdr_database_fail_damaged (GError **error);
 
 /**
- * @brief Begins to write: all that follows is written together, or not at all.
+ * @brief Begins to write: all that follows is written together, or not at all. Within another such
+ *        beginning it is a part of that one.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
@@ -111,7 +122,8 @@ gboolean qdr_database_begin (QdrDatabase *self, GError **error);
  * @brief Ends what qdr_database_begin() began.
  *
  * @param keep   whether what was written since is kept; if not, or if that fails, all is as before
- * @param error  return location for a QDR_LIBRARY_ERROR; NULL if @p keep is FALSE
+ *               the first beginning, once that has ended as well
+ * @param error  return location for a QDR_LIBRARY_ERROR; NULL if anything was not to be kept
  * @return whether it is kept
  */
 gboolean qdr_database_end (QdrDatabase *self, gboolean keep, GError **error);

@@ -194,34 +194,6 @@ add_outcomes (QdrLibrary *self, gint64 id, GError **error)
   return qdr_database_finish (self->database, statement, error);
 }
 
-/* @player is the one to move there. */
-static gboolean
-add_position (QdrLibrary *self,
-              gint64 id,
-              const QdrGameSheet *sheet,
-              guint ply,
-              QdrIndexedPosition position,
-              gint64 player,
-              GError **error)
-{
-  sqlite3_stmt *statement = qdr_database_prepare (
-      self->database,
-      "INSERT INTO positions (key, move, player, game, ply, share) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-      error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, position.key);
-  sqlite3_bind_int (statement, 2, position.move);
-  sqlite3_bind_int64 (statement, 3, player);
-  sqlite3_bind_int64 (statement, 4, id);
-  sqlite3_bind_int64 (statement, 5, ply);
-  if (position.move != QDR_MOVE_NONE)
-    bind_share (sheet, position.turn, statement, 6);
-  return qdr_database_finish (self->database, statement, error);
-}
-
 /* The one after the last move is found as well. */
 static gboolean
 add_positions (QdrLibrary *self,
@@ -232,10 +204,27 @@ add_positions (QdrLibrary *self,
 {
   QdrIndexedPosition positions[QDR_POSITION_INDEX_MAX];
   const guint n = qdr_position_index_game (sheet->game, positions);
+  sqlite3_stmt *statement = qdr_database_prepare (
+      self->database,
+      "INSERT INTO positions (key, move, player, game, ply, share) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+      error);
 
-  for (guint i = 0; i < n; i++)
-    if (!add_position (self, id, sheet, i, positions[i], players[positions[i].turn], error))
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 4, id);
+  for (guint i = 0; i < n; i++) {
+    sqlite3_bind_int64 (statement, 1, positions[i].key);
+    sqlite3_bind_int (statement, 2, positions[i].move);
+    sqlite3_bind_int64 (statement, 3, players[positions[i].turn]);
+    sqlite3_bind_int64 (statement, 5, i);
+    if (positions[i].move == QDR_MOVE_NONE)
+      sqlite3_bind_null (statement, 6);
+    else
+      bind_share (sheet, positions[i].turn, statement, 6);
+    if (!qdr_database_finish (self->database, statement, error))
       return FALSE;
+  }
   return TRUE;
 }
 
@@ -283,6 +272,22 @@ qdr_library_end_import (QdrLibrary *self, GError **error)
 
   return qdr_database_run (self->database, "PRAGMA synchronous = FULL", error) &&
          qdr_database_run (self->database, "PRAGMA wal_checkpoint (FULL)", error);
+}
+
+gboolean
+qdr_library_begin_batch (QdrLibrary *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return qdr_database_begin (self->database, error);
+}
+
+gboolean
+qdr_library_end_batch (QdrLibrary *self, gboolean keep, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return qdr_database_end (self->database, keep, error);
 }
 
 /* Nobody else adds the game between the look for it and the end. */

@@ -29,6 +29,7 @@ enum {
   KEY,
   MIN_MOVES,
   MAX_MOVES,
+  GAMES,
 };
 
 /* Of all players together one move; the last one need not be whole. */
@@ -40,12 +41,6 @@ enum {
   "SELECT game, seat FROM seats WHERE player IN (SELECT id FROM players WHERE identity = "         \
   "?" #number ")"
 
-/* Seats where a player sits whose name has the text of parameter @number in it. There are few
- * players and many seats. */
-#define SEATS_LIKE(number)                                                                         \
-  "SELECT game, seat FROM seats WHERE player IN (SELECT id FROM players WHERE "                    \
-  "instr (folded (name), folded (?" #number ")))"
-
 static void
 append (GString *sql, const char *condition)
 {
@@ -53,22 +48,24 @@ append (GString *sql, const char *condition)
   g_string_append (sql, condition);
 }
 
+gboolean
+qdr_library_filter_needs_search (const QdrLibraryFilter *self)
+{
+  return self->parts_of_names && (self->player != NULL || self->opponent != NULL);
+}
+
 static void
 append_players (const QdrLibraryFilter *self, GString *conditions)
 {
-  const char *players = self->parts_of_names ? SEATS_LIKE (1) : SEATS_OF (1);
-  const char *opponents = self->parts_of_names ? SEATS_LIKE (2) : SEATS_OF (2);
-  g_autofree char *condition = NULL;
-
-  if (self->player != NULL && self->opponent != NULL)
-    condition = g_strconcat ("id IN (SELECT a.game FROM (", players, ") a JOIN (", opponents,
-                             ") b ON a.game = b.game AND a.seat <> b.seat)", NULL);
+  if (qdr_library_filter_needs_search (self))
+    append (conditions, "among (?17, id)");
+  else if (self->player != NULL && self->opponent != NULL)
+    append (conditions, "id IN (SELECT a.game FROM (" SEATS_OF (1) ") a JOIN (" SEATS_OF (
+                            2) ") b ON a.game = b.game AND a.seat <> b.seat)");
   else if (self->player != NULL)
-    condition = g_strconcat ("id IN (SELECT game FROM (", players, "))", NULL);
+    append (conditions, "id IN (SELECT game FROM (" SEATS_OF (1) "))");
   else if (self->opponent != NULL)
-    condition = g_strconcat ("id IN (SELECT game FROM (", opponents, "))", NULL);
-  if (condition != NULL)
-    append (conditions, condition);
+    append (conditions, "id IN (SELECT game FROM (" SEATS_OF (2) "))");
 }
 
 /* Where in @moves those end that stand in the column "opening"; the end of the text if it has no
@@ -148,10 +145,12 @@ bind_winner (const QdrLibraryFilter *self, sqlite3_stmt *statement)
 
 /* Parameters that no condition has are ignored. */
 void
-qdr_library_filter_bind (const QdrLibraryFilter *self, sqlite3_stmt *statement)
+qdr_library_filter_bind (const QdrLibraryFilter *self, GByteArray *games, sqlite3_stmt *statement)
 {
   QdrLibraryEnding ending;
 
+  if (games != NULL)
+    qdr_database_bind_set (statement, GAMES, games);
   bind_text (statement, PLAYER, self->player);
   bind_text (statement, OPPONENT, self->opponent);
   bind_text (statement, SINCE, self->since);

@@ -105,13 +105,14 @@ qdr_library_take_out (QdrLibrary *self, const gint64 *ids, guint n_ids, GError *
 gboolean
 qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, GError **error)
 {
-  gboolean is_done;
+  gboolean is_done = TRUE;
 
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (removed != NULL, FALSE);
 
-  is_done = qdr_library_begin_import (self, error);
+  if (!qdr_library_begin_batch (self, error))
+    return FALSE;
   for (guint i = 0; is_done && i < removed->len; i++)
     is_done = put_back (self, g_ptr_array_index (removed, i), error);
-  return qdr_library_end_import (self, is_done ? error : NULL) && is_done;
+  return qdr_library_end_batch (self, is_done, error);
 }

@@ -25,7 +25,7 @@ GPtrArray *qdr_library_take_out (QdrLibrary *self, const gint64 *ids, guint n_id
  * @brief Brings games back that were removed. They get new numbers.
  *
  * @param removed  as qdr_library_take_out() returned it
- * @param error    return location for a QDR_LIBRARY_ERROR; on error some of them may be back
+ * @param error    return location for a QDR_LIBRARY_ERROR; on error none of them is back
  */
 gboolean qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, GError **error);
 

@@ -38,7 +38,7 @@ write_seat (QdrLibrary *self,
 static gboolean
 write_review (QdrLibrary *self,
               gint64 id,
-              const QdrLibraryReview reviews[QDR_MAX_PLAYERS],
+              const QdrLibraryReview *reviews,
               GError **error)
 {
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
@@ -51,7 +51,7 @@ write_review (QdrLibrary *self,
 gboolean
 qdr_library_add_review (QdrLibrary *self,
                         QdrGame *game,
-                        const QdrLibraryReview reviews[QDR_MAX_PLAYERS],
+                        const QdrLibraryReview *reviews,
                         gboolean *is_kept,
                         GError **error)
 {
@@ -78,7 +78,7 @@ qdr_library_add_review (QdrLibrary *self,
 gboolean
 qdr_library_read_review (QdrLibrary *self,
                          gint64 id,
-                         QdrLibraryReview reviews[QDR_MAX_PLAYERS],
+                         QdrLibraryReview *reviews,
                          GError **error)
 {
   static const char sql[] = "SELECT seat, moves, inaccuracies, mistakes, blunders, accuracy"

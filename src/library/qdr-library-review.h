@@ -23,13 +23,13 @@ typedef struct {
  * @brief Keeps what was found in a game, in the place of what was kept of it before.
  *
  * @param game     that was reviewed, with the names under which it is in the library
- * @param reviews  one for each seat of the game
+ * @param reviews  QDR_MAX_PLAYERS of them, one for each seat of the game
  * @param is_kept  (out) (optional): whether the game is in the library; if not, nothing is written
  * @param error    return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
 gboolean qdr_library_add_review (QdrLibrary *self,
                                  QdrGame *game,
-                                 const QdrLibraryReview reviews[QDR_MAX_PLAYERS],
+                                 const QdrLibraryReview *reviews,
                                  gboolean *is_kept,
                                  GError **error);
 
@@ -37,12 +37,12 @@ gboolean qdr_library_add_review (QdrLibrary *self,
  * @brief Reads what was found in a game.
  *
  * @param id       of the game
- * @param reviews  (out): one for each seat, without moves where there is none
+ * @param reviews  (out): QDR_MAX_PLAYERS of them, one for each seat, without moves where there is none
  * @param error    return location for a QDR_LIBRARY_ERROR
  */
 gboolean qdr_library_read_review (QdrLibrary *self,
                                   gint64 id,
-                                  QdrLibraryReview reviews[QDR_MAX_PLAYERS],
+                                  QdrLibraryReview *reviews,
                                   GError **error);
 
 G_END_DECLS

@@ -291,7 +291,6 @@ qdr_library_schema_prepare (QdrDatabase *database, GError **error)
   return read_version (database, &version, error) &&
          qdr_database_run (database, "PRAGMA foreign_keys = ON", error) &&
          (version == QDR_LIBRARY_SCHEMA_VERSION || qdr_database_is_read_only (database) ||
-          (qdr_database_run (database, "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL",
-                             error) &&
+          (qdr_database_run (database, "PRAGMA journal_mode = WAL", error) &&
            migrate_alone (database, error)));
 }

@@ -79,6 +79,25 @@ gboolean qdr_library_begin_import (QdrLibrary *self, GError **error);
 gboolean qdr_library_end_import (QdrLibrary *self, GError **error);
 
 /**
+ * @brief Begins to add games that are written together, which is faster than one by one: none of
+ *        them is there for others, and none is safe, before qdr_library_end_batch().
+ *
+ * Others cannot write meanwhile.
+ *
+ * @param error  return location for a QDR_LIBRARY_ERROR
+ */
+gboolean qdr_library_begin_batch (QdrLibrary *self, GError **error);
+
+/**
+ * @brief Writes the games that were added since qdr_library_begin_batch().
+ *
+ * @param keep   FALSE where one of them could not be added: then all is as before the first one
+ * @param error  return location for a QDR_LIBRARY_ERROR; NULL if @p keep is FALSE
+ * @return whether they are kept
+ */
+gboolean qdr_library_end_batch (QdrLibrary *self, gboolean keep, GError **error);
+
+/**
  * @brief Removes games: all of them, or none.
  *
  * @param ids    of games

@@ -1,5 +1,6 @@
 /*
- * Adds and removes games until it is killed, and prints what is done: "+ID" and "-ID".
+ * Adds and removes games until it is killed, and prints what is done: "+ID" and "-ID". Some seeds
+ * import, some add games together.
  *
  *   library-writer FILE SEED
  *
@@ -19,12 +20,22 @@ confirm (char sign, gint64 id)
   fflush (stdout);
 }
 
+static void
+confirm_added (GArray *ids)
+{
+  for (guint i = 0; i < ids->len; i++)
+    confirm ('+', g_array_index (ids, gint64, i));
+  g_array_set_size (ids, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   const guint seed = (guint) strtoul (argv[2], NULL, 10);
+  const gboolean in_batches = seed % 3 == 0;
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
   g_autoptr (QdrLibrary) library = qdr_library_open (argv[1], NULL);
+  g_autoptr (GArray) added = g_array_new (FALSE, FALSE, sizeof (gint64));
 
   if (library == NULL || (seed % 2 == 0 && !qdr_library_begin_import (library, NULL)))
     return EXIT_FAILURE;
@@ -34,10 +45,17 @@ main (int argc, char **argv)
     gboolean is_new;
     gint64 id;
 
+    if (in_batches && i % 4 == 0 && !qdr_library_begin_batch (library, NULL))
+      return EXIT_FAILURE;
     if (!qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", &id, &is_new, NULL))
       return EXIT_FAILURE;
     if (is_new)
-      confirm ('+', id);
+      g_array_append_val (added, id);
+    if (in_batches && i % 4 < 2)
+      continue;
+    if (in_batches && i % 4 == 2 && !qdr_library_end_batch (library, TRUE, NULL))
+      return EXIT_FAILURE;
+    confirm_added (added);
     if (i % 4 == 3) {
       if (!qdr_library_remove (library, &id, 1, NULL))
         return EXIT_FAILURE;

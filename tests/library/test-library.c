@@ -334,6 +334,45 @@ START_TEST (each_board_is_listed_once_the_smallest_first)
 }
 END_TEST
 
+START_TEST (games_of_a_batch_come_together_or_not_at_all)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+
+  for (guint i = 0; i < 2; i++) {
+    const gboolean keep = i == 1;
+    guint n;
+
+    ck_assert (qdr_library_begin_batch (library, NULL));
+    for (guint j = 0; j < 3; j++) {
+      g_autoptr (QdrGame) game = make_random_game (random, j);
+
+      ck_assert (qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
+    }
+    ck_assert_int_eq (qdr_library_end_batch (library, keep, NULL), keep);
+    ck_assert (qdr_library_count (library, &(QdrLibraryFilter){ 0 }, &n, NULL));
+    ck_assert_uint_eq (n, keep ? 3 : 0);
+  }
+}
+END_TEST
+
+/* Of a batch in which one could not be removed nothing is kept. */
+START_TEST (a_failure_within_a_batch_takes_all_of_it_along)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  g_autoptr (QdrGame) game = make_random_game (random, 0);
+  const gint64 none = 999;
+  guint n;
+
+  ck_assert (qdr_library_begin_batch (library, NULL));
+  ck_assert (qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
+  ck_assert (!qdr_library_remove (library, &none, 1, NULL));
+  ck_assert (!qdr_library_end_batch (library, FALSE, NULL));
+  ck_assert (qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
+  ck_assert (qdr_library_count (library, &(QdrLibraryFilter){ 0 }, &n, NULL));
+  ck_assert_uint_eq (n, 1);
+}
+END_TEST
+
 START_TEST (games_that_were_removed_come_back_as_they_were)
 {
   g_autoptr (GPtrArray) removed = NULL;
@@ -533,6 +572,8 @@ main (void)
   tcase_add_test (tcase, names_may_hold_anything);
   tcase_add_test (tcase, filters_find_what_the_model_finds);
   tcase_add_test (tcase, each_board_is_listed_once_the_smallest_first);
+  tcase_add_test (tcase, games_of_a_batch_come_together_or_not_at_all);
+  tcase_add_test (tcase, a_failure_within_a_batch_takes_all_of_it_along);
   tcase_add_test (tcase, games_that_were_removed_come_back_as_they_were);
   tcase_add_test (tcase, an_entry_is_read_by_its_number);
   tcase_add_test (tcase, any_operations_leave_what_the_model_has);

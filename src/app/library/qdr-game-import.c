@@ -154,19 +154,40 @@ measure (const struct QdrImportSource *source)
 }
 
 static gboolean
+import_games (QdrGameImport *self,
+              QdrLibrary *library,
+              gint64 end,
+              GCancellable *cancellable,
+              GError **error)
+{
+  do
+    if (!advance (self, library, cancellable, error))
+      return FALSE;
+  while (self->source->index < self->source->files->len && g_get_monotonic_time () < end);
+  return TRUE;
+}
+
+/* What is counted is on the disk: the games of a step are written together at its end. */
+static gboolean
 step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   QdrGameImport *self = data;
   struct QdrImportSource *source = self->source;
   const gint64 end = g_get_monotonic_time () + QDR_TRANSFER_STEP;
+  const QdrGameImport before = *self;
+  gboolean is_done;
 
   if (!source->has_begun && !qdr_library_begin_import (library, error))
     return FALSE;
   source->has_begun = TRUE;
-  do
-    if (!advance (self, library, cancellable, error))
-      return FALSE;
-  while (source->index < source->files->len && g_get_monotonic_time () < end);
+  if (!qdr_library_begin_batch (library, error))
+    return FALSE;
+  is_done = import_games (self, library, end, cancellable, error);
+  if (!qdr_library_end_batch (library, is_done, is_done ? error : NULL)) {
+    self->n_imported = before.n_imported;
+    self->n_already_there = before.n_already_there;
+    return FALSE;
+  }
   self->transfer.share = measure (source);
   return TRUE;
 }
