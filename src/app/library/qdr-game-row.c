@@ -23,6 +23,29 @@ struct _QdrGameRow {
 
 G_DEFINE_FINAL_TYPE (QdrGameRow, qdr_game_row, GTK_TYPE_WIDGET)
 
+static void
+open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_widget_activate (gtk_widget_get_parent (GTK_WIDGET (user_data)));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "open", .activate = open_cb },
+};
+
+/* By itself the item has nothing that an assistive tool could do. */
+static void
+offer_actions (QdrGameRow *self)
+{
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  if (item == NULL)
+    return;
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (item, "game", G_ACTION_GROUP (actions));
+}
+
 /* The item of the list around the row has the focus, and so the words. */
 static void
 tell_item (QdrGameRow *self, const char *words)
@@ -118,6 +141,8 @@ qdr_game_row_set_game (QdrGameRow *self, QdrListedGame *game)
   g_set_object (&self->game, game);
   if (game != NULL)
     g_signal_connect_object (game, "loaded", G_CALLBACK (loaded_cb), self, G_CONNECT_SWAPPED);
+  if (game != NULL)
+    offer_actions (self);
   if (game != NULL && qdr_listed_game_get_entry (game) != NULL)
     loaded_cb (self);
   else

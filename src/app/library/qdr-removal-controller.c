@@ -64,7 +64,8 @@ offer_undo (QdrRemovalController *self)
   g_autofree char *words = g_strdup_printf (ngettext ("%u game deleted", "%u games deleted", n), n);
   AdwToast *toast = adw_toast_new (words);
 
-  adw_toast_set_button_label (toast, _ ("_Undo"));
+  /* The one of libadwaita 1.2 says the mark of a mnemonic. */
+  adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_action_name (toast, "win.undo");
   if (self->undo_toast != NULL)
     adw_toast_dismiss (self->undo_toast);
