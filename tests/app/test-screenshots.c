@@ -14,9 +14,13 @@
 
 #include "board-hands.h"
 #include "layout-check.h"
+#include "qdr-filter-pane.h"
+#include "qdr-game-row.h"
+#include "qdr-library-window.h"
 #include "qdr-notation.h"
 #include "qdr-review-panel.h"
 #include "run-suite.h"
+#include "stage-library.h"
 #include "stage.h"
 
 /* A frame without a compositor. */
@@ -66,7 +70,17 @@ typedef struct {
   const char *moves; /* (nullable): played when the window is there */
   const char *page;  /* (nullable): the action that shows it */
   gboolean newcomer; /* nobody has played or looked at the lesson */
+  guint n_games;     /* of the library, which "app.library" shows */
+  gboolean filtered; /* there are filters, and they are shown */
 } State;
+
+#define DARK .variable = "ADW_DEBUG_COLOR_SCHEME", .value = "prefer-dark"
+
+/* A state of the library. */
+#define LIBRARY(name, width, height, ...)                                                          \
+  {                                                                                                \
+    name, TWO "*", width, height, .action = "app.library", __VA_ARGS__                             \
+  }
 
 static const State states[] = {
   { "first-start", NULL, 1024, 768, .page = "win.home", .newcomer = TRUE },
@@ -112,6 +126,19 @@ static const State states[] = {
   { "lesson", TWO "*", 1024, 768, .action = "app.lesson" },
   { "phone-lesson", TWO "*", 360, 640, .action = "app.lesson" },
   { "puzzles", TWO "*", 1024, 768, .action = "app.puzzles" },
+  LIBRARY ("library-empty", 1024, 768, .n_games = 0),
+  LIBRARY ("dark-library-empty", 1024, 768, DARK),
+  LIBRARY ("phone-library-empty", 360, 640, .n_games = 0),
+  LIBRARY ("library", 1024, 768, .n_games = 6),
+  LIBRARY ("dark-library", 1024, 768, DARK, .n_games = 6),
+  LIBRARY ("phone-library", 360, 640, .n_games = 6),
+  LIBRARY ("phone-dark-library", 360, 640, DARK, .n_games = 6),
+  LIBRARY ("library-filters", 1024, 768, .n_games = 6, .filtered = TRUE),
+  LIBRARY ("dark-library-filters", 1024, 768, DARK, .n_games = 6, .filtered = TRUE),
+  LIBRARY ("phone-library-filters", 360, 640, .n_games = 6, .filtered = TRUE),
+  LIBRARY ("library-of-many", 1024, 768, .n_games = 100000),
+  LIBRARY ("dark-library-of-many", 1024, 768, DARK, .n_games = 100000),
+  LIBRARY ("phone-library-of-many", 360, 640, .n_games = 100000),
 };
 
 /* Which of them are looked at. */
@@ -119,9 +146,17 @@ static guint chosen[G_N_ELEMENTS (states)];
 
 static const char *directory; /* set by main() */
 
+static gboolean
+shows_library (const State *state)
+{
+  return g_strcmp0 (state->action, "app.library") == 0;
+}
+
 static void
 enter (const State *state)
 {
+  if (shows_library (state))
+    stage_make_library (state->n_games);
   if (state->variable != NULL)
     g_setenv (state->variable, state->value, TRUE);
   stage_set_up (state->width, state->height);
@@ -191,6 +226,58 @@ review (void)
   stage_activate ("win.review");
   while (g_action_group_get_action_enabled (G_ACTION_GROUP (stage_get_window ()), "cancel-review"))
     stage_wait (100);
+}
+
+/* Whether the library has listed its games, and read those in sight. */
+static gboolean
+has_listed (GtkWidget *window)
+{
+  GObject *pages = gtk_widget_get_template_child (window, QDR_TYPE_LIBRARY_WINDOW, "pages");
+  GtkWidget *row = find (window, QDR_TYPE_GAME_ROW);
+  GObject *players;
+
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (pages)), "empty") == 0)
+    return TRUE;
+  if (row == NULL)
+    return FALSE;
+  players = gtk_widget_get_template_child (row, QDR_TYPE_GAME_ROW, "players");
+  return *gtk_label_get_text (GTK_LABEL (players)) != '\0';
+}
+
+static void
+choose_filter (GtkWidget *pane, const char *id, guint choice)
+{
+  GObject *row = gtk_widget_get_template_child (pane, QDR_TYPE_FILTER_PANE, id);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), choice);
+}
+
+static void
+filter (GtkWidget *window)
+{
+  GtkWidget *pane = find (window, QDR_TYPE_FILTER_PANE);
+  GObject *button =
+      gtk_widget_get_template_child (window, QDR_TYPE_LIBRARY_WINDOW, "filters_button");
+
+  choose_filter (pane, "n_players", 1);
+  choose_filter (pane, "length", 1);
+  choose_filter (pane, "played", 5);
+  gtk_editable_set_text (GTK_EDITABLE (
+                             gtk_widget_get_template_child (pane, QDR_TYPE_FILTER_PANE, "from")),
+                         "2026-11");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+}
+
+static void
+show_library (const State *state)
+{
+  GtkWindow *window = stage_get_last_window ();
+
+  gtk_window_set_default_size (window, state->width, state->height);
+  while (!has_listed (GTK_WIDGET (window)))
+    g_main_context_iteration (NULL, TRUE);
+  if (state->filtered)
+    filter (GTK_WIDGET (window));
 }
 
 static guint32 *
@@ -266,6 +353,8 @@ show (const State *state)
     stage_activate (state->page);
   if (state->action != NULL)
     stage_activate (state->action);
+  if (shows_library (state))
+    show_library (state);
 }
 
 static void

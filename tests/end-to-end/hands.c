@@ -46,6 +46,14 @@ hands_press (const char *keys)
 }
 
 void
+hands_type (const char *text)
+{
+  g_autofree char *quoted = g_shell_quote (text);
+
+  act ("type -- %s", quoted);
+}
+
+void
 hands_rest (void)
 {
   act ("mousemove %d %d", 500 * screen_scale, 20 * screen_scale);

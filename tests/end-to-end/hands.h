@@ -14,6 +14,9 @@ void hands_set_scale (int scale);
 /** @brief Presses keys one after another, in xdotool's names: "Up Return ctrl+z". */
 void hands_press (const char *keys);
 
+/** @brief Types a text, without line ends. */
+void hands_type (const char *text);
+
 /**
  * @brief Takes the mouse off the board; without a window manager the keys go to where it points.
  */

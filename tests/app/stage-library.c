@@ -1,0 +1,104 @@
+/*
+ * A library of games for the application in the process of a test.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "stage-library.h"
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <string.h>
+
+#include "qdr-library.h"
+#include "qdr-saved-game.h"
+
+#define GAME(size, players, date, time)                                                            \
+  "[Date \"" date "\"]\n[Time \"" time "\"]\n[Board \"" size "\"]\n[Players \"" players "\"]\n"
+#define TWO(first, second) "[Player1 \"" first "\"]\n[Player2 \"" second "\"]\n"
+
+static const char *const games[] = {
+  GAME ("9x9", "2", "2026-11-22", "19:04:11")
+      TWO ("Anna", "Ben") "\ne2 e8 e3 e7 e4 e6 d6h e5h c6v f4v a3h h7h d4 d3h b8v f6 g2h resign 1",
+  GAME ("9x9", "2", "2026-11-21", "21:30:00")
+      TWO ("Anna",
+           "Mason") "[Seat2 \"computer mason\"]\n\n"
+                    "e2 e8 e3 e7 e4 e6 a3h e5 d4 e4 d5h h4h e5 f4h e6 a5h e7 c5h e8 b6h e9 1",
+  GAME ("9x9", "4", "2026-11-21", "20:12:40")
+      TWO ("Anna", "Ben") "[Player3 \"Cleo\"]\n[Player4 \"Dan\"]\n\n"
+                          "e2 b5 e8 h5 e3 c5 e7h d3v e4 c4h resign g5 *",
+  GAME ("19x19", "2", "2026-11-18", "08:00:00")
+      TWO ("Maximiliane von Hohenstein", "Ben") "\nj2 j18 j3 j17 e3h k5v d12h m8v j4 c3v *",
+  GAME ("9x9", "2", "2026-11-15", "17:45:09") TWO (
+      "Cleo",
+      "Anna") "\ne2 e8 e3 e7 e4 e6 d3h d7h d4 f7h c4 d6 c5 c6 b5 b6 b4 b5 c4 b4 c3 b3 c4 b2 c5 b1 "
+              "2",
+  GAME ("5x7", "2", "2026-11-15", "17:20:00") TWO ("Dan", "Cleo") "\nc2 c6 c3 c5 b2h c4 d3 *",
+};
+
+static void
+remove_library (const char *path)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *shared = g_strconcat (path, "-shm", NULL);
+
+  g_unlink (path);
+  g_unlink (log);
+  g_unlink (shared);
+}
+
+/* What lists read of copies of all games, each a day earlier than the one before. */
+static void
+copy_games (const char *path, guint n_copies)
+{
+  g_autofree char *sql = g_strdup_printf (
+      "BEGIN;"
+      "CREATE TEMP TABLE copies AS WITH RECURSIVE numbers (number) AS"
+      " (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < %u)"
+      " SELECT number, %u * number AS step FROM numbers;"
+      "INSERT INTO games (id, date, time, players, width, height, stocks, first_seat, seconds,"
+      " increment, opening, winner, ending, plies, rated, source, origin, fingerprint)"
+      " SELECT id + step, date (date, -number || ' days'), time, players, width, height, stocks,"
+      " first_seat, seconds, increment, opening, winner, ending, plies, rated, source,"
+      " randomblob (32), randomblob (32) FROM copies CROSS JOIN games WHERE id <= %u;"
+      "INSERT INTO texts (game, final, moves, game_text)"
+      " SELECT game + step, final, moves, game_text FROM copies CROSS JOIN texts WHERE game <= %u;"
+      "INSERT INTO seats (game, seat, player, name, share)"
+      " SELECT game + step, seat, player, name, share FROM copies CROSS JOIN seats WHERE game <= "
+      "%u;"
+      "COMMIT",
+      n_copies, (guint) G_N_ELEMENTS (games), (guint) G_N_ELEMENTS (games),
+      (guint) G_N_ELEMENTS (games), (guint) G_N_ELEMENTS (games));
+  sqlite3 *database;
+
+  if (sqlite3_open (path, &database) != SQLITE_OK ||
+      sqlite3_exec (database, sql, NULL, NULL, NULL) != SQLITE_OK)
+    g_error ("%s", sqlite3_errmsg (database));
+  sqlite3_close (database);
+}
+
+static void
+add_game (QdrLibrary *library, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) parsed = qdr_saved_game_parse (text, strlen (text), NULL, &error);
+
+  if (parsed == NULL || !qdr_library_add (library, g_ptr_array_index (parsed, 0),
+                                          QDR_LIBRARY_IMPORTED, "", NULL, NULL, &error))
+    g_error ("%s", error->message);
+}
+
+void
+stage_make_library (guint n_games)
+{
+  g_autofree char *path = qdr_library_find_path ();
+  QdrLibrary *library;
+
+  remove_library (path);
+  library = qdr_library_open (path, NULL);
+  for (guint i = 0; i < MIN (n_games, G_N_ELEMENTS (games)); i++)
+    add_game (library, games[i]);
+  qdr_library_close (library);
+  if (n_games > G_N_ELEMENTS (games))
+    copy_games (path, (n_games - 1) / (guint) G_N_ELEMENTS (games));
+}
