@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * There are few players and many seats, and of a letter that most names have nearly all seats are
  * meant: names are compared once for each player, and games noted in an array.
  *
+ * @param database  of the library
  * @param player    (nullable): a part of a name, in whatever case
  * @param opponent  (nullable): likewise; one of both is there
  * @param error     return location for a QDR_LIBRARY_ERROR

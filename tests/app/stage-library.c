@@ -23,7 +23,7 @@ static const char *const games[] = {
   GAME ("9x9", "2", "2026-11-21", "21:30:00")
       TWO ("Anna",
            "Mason") "[Seat2 \"computer mason\"]\n\n"
-                    "e2 e8 e3 e7 e4 e6 a3h e5 d4 e4 d5h h4h e5 f4h e6 a5h e7 c5h e8 b6h e9 1",
+                    "e2 e8 e3 e7 e4 e6 a3h e5 d4 e4 d5 h4h e5 f4h e6 a5h e7 c5h e8 b6h e9 1",
   GAME ("9x9", "4", "2026-11-21", "20:12:40")
       TWO ("Anna", "Ben") "[Player3 \"Cleo\"]\n[Player4 \"Dan\"]\n\n"
                           "e2 b5 e8 h5 e3 c5 e7h d3v e4 c4h resign g5 *",

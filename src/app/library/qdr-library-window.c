@@ -222,6 +222,8 @@ activate_cb (QdrLibraryWindow *self, guint position)
 {
   Opening *opening = g_new0 (Opening, 1);
 
+  /* By the keyboard it may have the focus alone, and is the one that is meant afterwards. */
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
   opening->id = qdr_game_list_get_id (self->games, position);
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, open_job, opening, free_opening,
                                 NULL, opened_cb, g_object_ref (self));
