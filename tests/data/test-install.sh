@@ -35,6 +35,7 @@ for file in \
   "$datadir/zsh/site-functions/_quoridor-cli" \
   "$datadir/fish/vendor_completions.d/quoridor-cli.fish" \
   "$datadir/quoridor/opening-book.txt" \
+  "$datadir/quoridor/openings.txt" \
   "$datadir/quoridor/puzzles.txt" \
   "$datadir/quoridor/personalities/novice.personality" \
   "$localedir/fr/LC_MESSAGES/quoridor.mo"; do

@@ -1,0 +1,202 @@
+/*
+ * Tests of the names of openings.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-opening-names.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "run-suite.h"
+
+#define N_FUZZED 2000
+
+static QdrOpeningNames *names;
+static GPtrArray *problems;
+
+static void
+set_up (void)
+{
+  names = qdr_opening_names_new ();
+  problems = g_ptr_array_new_with_free_func (g_free);
+}
+
+static void
+tear_down (void)
+{
+  qdr_opening_names_free (names);
+  g_ptr_array_unref (problems);
+}
+
+static void
+add (const char *text)
+{
+  qdr_opening_names_add (names, text, strlen (text), "openings.txt", problems);
+}
+
+static void
+load_known (void)
+{
+  qdr_opening_names_load (names, g_getenv ("QDR_OPENINGS_FILE"), problems);
+}
+
+static QdrGame *
+play (const char *moves)
+{
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  QdrPosition start;
+  QdrGame *game;
+
+  qdr_position_init (&start, 9, 9, 2);
+  game = qdr_game_new (&start, TRUE);
+  for (guint i = 0; words[i] != NULL; i++)
+    ck_assert (qdr_game_play_text (game, words[i], NULL));
+  return game;
+}
+
+static const char *
+find_at (QdrGame *game, guint ply)
+{
+  return qdr_opening_names_find_in_game (names, game, ply);
+}
+
+static void
+assert_name (const char *moves, const char *expected)
+{
+  g_autoptr (QdrGame) game = play (moves);
+
+  ck_assert_pstr_eq (find_at (game, qdr_game_get_n_moves (game)), expected);
+}
+
+START_TEST (the_known_openings_are_read_without_a_mistake)
+{
+  load_known ();
+  if (problems->len > 0)
+    ck_abort_msg ("%s", (const char *) g_ptr_array_index (problems, 0));
+  assert_name ("e2 e8 e3 e7 e4 e6", "Standard");
+  assert_name ("e2 e8 e3 e7 e4 e6 c1v", "Shiller");
+  assert_name ("e2 e8 d7v", "Sidewall");
+  assert_name ("e2 e8 e3 e7 d2h", "Stonewall");
+  assert_name ("d1v", "Shatranj");
+  assert_name ("c6h a6h f6h h6h", "Reed");
+  assert_name ("e2 e8", NULL);
+}
+END_TEST
+
+START_TEST (mirror_images_and_other_orders_have_the_same_name)
+{
+  load_known ();
+  assert_name ("e2 e8 e7v", "Sidewall");
+  assert_name ("e1v", "Shatranj");
+  assert_name ("e2 e8 e3 e7 c1v e6 e4", "Shiller");
+}
+END_TEST
+
+START_TEST (a_name_holds_until_the_next_one)
+{
+  g_autoptr (QdrGame) game = NULL;
+
+  add ("One: e2 e8\nTwo: e2 e8 e3 e7");
+  game = play ("e2 e8 e3 e7 e4 e6");
+  ck_assert_ptr_null (find_at (game, 1));
+  ck_assert_str_eq (find_at (game, 2), "One");
+  ck_assert_str_eq (find_at (game, 3), "One");
+  ck_assert_str_eq (find_at (game, 4), "Two");
+  ck_assert_str_eq (find_at (game, 99), "Two");
+}
+END_TEST
+
+START_TEST (other_boards_have_no_openings)
+{
+  QdrPosition position;
+
+  add ("Start: e2");
+  qdr_position_init (&position, 9, 11, 2);
+  qdr_position_do (&position,
+                   qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&position.board, 4, 1)),
+                   &(QdrUndo){ 0 });
+  ck_assert_ptr_null (qdr_opening_names_find (names, &position));
+}
+END_TEST
+
+START_TEST (the_last_name_of_a_position_counts)
+{
+  add ("Mine: e2 e8 d7v\n");
+  load_known ();
+  assert_name ("e2 e8 d7v", "Sidewall");
+  add ("Mine: e2 e8 d7v\n");
+  assert_name ("e2 e8 d7v", "Mine");
+}
+END_TEST
+
+START_TEST (lines_with_a_mistake_are_skipped_and_told)
+{
+  static const char *const expected[] = {
+    "openings.txt, line 2: There is no name with a colon behind it.",
+    "openings.txt, line 3: There is no name with a colon behind it.",
+    "openings.txt, line 4: There are no moves behind the colon.",
+    "openings.txt, line 5: “x2”: That is off the board.",
+    "openings.txt, line 6: “e4”: The pawn cannot go there in one step.",
+  };
+
+  add ("# comment: e2\ne2 e8\n : e2\nEmpty:\nBad: e2 x2\nFar: e2 e8 e4\n"
+       "  Good :  e2\t\te8 \r\n");
+  ck_assert_uint_eq (problems->len, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < problems->len; i++)
+    ck_assert_str_eq (g_ptr_array_index (problems, i), expected[i]);
+  assert_name ("e2 e8", "Good");
+}
+END_TEST
+
+START_TEST (a_file_that_is_not_there_is_no_mistake)
+{
+  qdr_opening_names_load (names, "/nowhere/openings.txt", problems);
+  ck_assert_uint_eq (problems->len, 0);
+  qdr_opening_names_load (names, "/", problems);
+  ck_assert_uint_eq (problems->len, 1);
+}
+END_TEST
+
+/* Bytes of the real file are changed, left out, and doubled. */
+START_TEST (any_text_is_read)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (31);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  ck_assert (g_file_get_contents (g_getenv ("QDR_OPENINGS_FILE"), &text, &length, NULL));
+  for (guint i = 0; i < N_FUZZED; i++) {
+    const guint begin = (guint) g_rand_int_range (random, 0, (gint32) length - 200);
+    g_autofree char *part = g_memdup2 (text + begin, 200);
+
+    for (guint j = 0; j < 5; j++)
+      part[g_rand_int_range (random, 0, 200)] = (char) g_rand_int_range (random, 0, 256);
+    qdr_opening_names_add (names, part, 200, "openings.txt", problems);
+  }
+  ck_assert_uint_gt (problems->len, N_FUZZED / 2);
+  for (guint i = 0; i < problems->len; i++)
+    ck_assert (g_utf8_validate (g_ptr_array_index (problems, i), -1, NULL));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("opening names");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, the_known_openings_are_read_without_a_mistake);
+  tcase_add_test (tcase, mirror_images_and_other_orders_have_the_same_name);
+  tcase_add_test (tcase, a_name_holds_until_the_next_one);
+  tcase_add_test (tcase, other_boards_have_no_openings);
+  tcase_add_test (tcase, the_last_name_of_a_position_counts);
+  tcase_add_test (tcase, lines_with_a_mistake_are_skipped_and_told);
+  tcase_add_test (tcase, a_file_that_is_not_there_is_no_mistake);
+  tcase_add_test (tcase, any_text_is_read);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
