@@ -17,6 +17,7 @@
 #include "qdr-help-dialog.h"
 #include "qdr-lesson-window.h"
 #include "qdr-library-window.h"
+#include "qdr-notation.h"
 #include "qdr-mnemonics.h"
 #include "qdr-preferences-window.h"
 #include "qdr-present.h"
@@ -78,6 +79,7 @@ static const Shortcut shortcuts[] = {
   { "win.review", { "<Shift><Control>e" } },
   { "win.next-mistake", { "F8" } },
   { "win.previous-mistake", { "<Shift>F8" } },
+  { "win.find-position", { "<Shift><Control>f" } },
   { "win.show-paths", { "<Control>d" } },
   { "win.tell-race", { "<Shift><Control>r" } },
   { "win.last-remark", { "<Shift><Control>t" } },
@@ -91,6 +93,7 @@ static const Shortcut shortcuts[] = {
   { "win.show-page::moves", { "<Alt>1" } },
   { "win.show-page::review", { "<Alt>2" } },
   { "win.show-page::notes", { "<Alt>3" } },
+  { "win.show-page::openings", { "<Alt>4" } },
   { "win.fullscreen", { "F11" } },
   { "win.show-help-overlay", { "<Control>question" } },
 };
@@ -132,12 +135,16 @@ front_window (QdrApplication *self)
   return front != NULL ? front : GTK_WINDOW (active_window (self));
 }
 
+static void game_opened_cb (QdrApplication *self, QdrGame *game);
+
 /* Files that are looked at before the windows of the last time are back are not to join them. */
 static void
 show_window (QdrApplication *self, QdrWindow *window, guint number)
 {
   qdr_window_keep (window, self->store, number, self->left != NULL);
   qdr_window_record (window, self->library);
+  g_signal_connect_object (window, "game-opened", G_CALLBACK (game_opened_cb), self,
+                           G_CONNECT_SWAPPED);
   /* Before the window is shown, when its buttons get their names. */
   if (!self->has_announced_rejected)
     qdr_window_warn_of_rejected_personalities (window);
@@ -155,6 +162,17 @@ open_window (QdrApplication *self)
   window = qdr_window_new (GTK_APPLICATION (self), self->personalities, session);
   show_window (self, window, qdr_session_store_get_new_number (self->store));
   return window;
+}
+
+/* In a window of its own, beside the page where it can be reviewed. */
+static void
+game_opened_cb (QdrApplication *self, QdrGame *game)
+{
+  QdrWindow *window = open_window (self);
+
+  qdr_session_set_game (qdr_window_get_session (window), game, NULL, NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "show-page",
+                                  g_variant_new_string ("review"));
 }
 
 static void
@@ -232,22 +250,10 @@ puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_lesson_window_show_themes (open_lesson_window (QDR_APPLICATION (user_data)));
 }
 
-/* In a window of its own, beside the page where it can be reviewed. */
-static void
-game_opened_cb (QdrApplication *self, QdrGame *game)
-{
-  QdrWindow *window = open_window (self);
-
-  qdr_session_set_game (qdr_window_get_session (window), game, NULL, NULL);
-  g_action_group_activate_action (G_ACTION_GROUP (window), "show-page",
-                                  g_variant_new_string ("review"));
-}
-
 /* There is one such window. */
-static void
-library_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+static QdrLibraryWindow *
+open_library_window (QdrApplication *self)
 {
-  QdrApplication *self = QDR_APPLICATION (user_data);
   QdrLibraryWindow *window = find_window (self, QDR_TYPE_LIBRARY_WINDOW);
 
   if (window == NULL) {
@@ -256,6 +262,22 @@ library_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                              G_CONNECT_SWAPPED);
   }
   qdr_present (GTK_WINDOW (window));
+  return window;
+}
+
+static void
+library_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  open_library_window (QDR_APPLICATION (user_data));
+}
+
+static void
+find_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrPosition position;
+
+  if (qdr_position_from_text (g_variant_get_string (parameter, NULL), &position, NULL, NULL))
+    qdr_library_window_find_position (open_library_window (QDR_APPLICATION (user_data)), &position);
 }
 
 /* Sets a game up in a window for it, which has an action of the same name. */
@@ -299,6 +321,7 @@ static const GActionEntry action_entries[] = {
   { .name = "new-window", .activate = new_window_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "library", .activate = library_cb },
+  { .name = "find-position", .activate = find_position_cb, .parameter_type = "s" },
   { .name = "lesson", .activate = lesson_cb },
   { .name = "puzzles", .activate = puzzles_cb },
   { .name = "new-game", .activate = game_cb },

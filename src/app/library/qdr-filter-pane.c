@@ -22,7 +22,8 @@
 struct _QdrFilterPane {
   AdwPreferencesPage parent_instance;
 
-  GArray *boards; /* of QdrLibraryBoard, those of the rows of "board" behind the first */
+  GArray *boards;        /* of QdrLibraryBoard, those of the rows of "board" behind the first */
+  QdrPosition *position; /* (nullable) */
 
   AdwComboRow *order;
   GtkEditable *opponent;
@@ -36,6 +37,7 @@ struct _QdrFilterPane {
   QdrDateRow *from;
   QdrDateRow *to;
   GtkEditable *opening;
+  GtkWidget *position_row; /* in sight while there is a position */
 };
 
 G_DEFINE_FINAL_TYPE (QdrFilterPane, qdr_filter_pane, ADW_TYPE_PREFERENCES_PAGE)
@@ -166,6 +168,7 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
   filter->since = find_since (self);
   filter->until = find_until (self);
   filter->opening = read_opening (self->opening);
+  filter->position = g_memdup2 (self->position, sizeof *self->position);
   *sort = sorts[order];
   *descending = descends[order];
   return filter;
@@ -178,8 +181,8 @@ static gpointer
 get_row (QdrFilterPane *self, guint condition)
 {
   const gpointer rows[QDR_FILTER_PANE_N_CONDITIONS] = {
-    self->opponent, self->n_players, self->result, self->ending,
-    self->board,    self->length,    self->played, self->opening,
+    self->opponent, self->n_players, self->result,  self->ending,       self->board,
+    self->length,   self->played,    self->opening, self->position_row,
   };
 
   return rows[condition];
@@ -207,6 +210,8 @@ describe_value (QdrFilterPane *self, gpointer row)
 {
   if (row == self->opening)
     return read_opening (row);
+  if (row == self->position_row)
+    return self->position != NULL ? g_strdup (_ ("that of the board")) : NULL;
   if (GTK_IS_EDITABLE (row))
     return read_text (row);
   if (adw_combo_row_get_selected (row) == 0)
@@ -242,7 +247,9 @@ qdr_filter_pane_clear_condition (QdrFilterPane *self, guint condition)
   g_return_if_fail (condition < QDR_FILTER_PANE_N_CONDITIONS);
 
   row = get_row (self, condition);
-  if (GTK_IS_EDITABLE (row))
+  if (row == self->position_row)
+    qdr_filter_pane_set_position (self, NULL);
+  else if (GTK_IS_EDITABLE (row))
     gtk_editable_set_text (row, "");
   else
     adw_combo_row_set_selected (row, 0);
@@ -255,6 +262,29 @@ qdr_filter_pane_clear (QdrFilterPane *self)
 
   for (guint i = 0; i < QDR_FILTER_PANE_N_CONDITIONS; i++)
     qdr_filter_pane_clear_condition (self, i);
+}
+
+/* --- A position ------------------------------------------------------------------------------- */
+
+void
+qdr_filter_pane_set_position (QdrFilterPane *self, const QdrPosition *position)
+{
+  g_return_if_fail (QDR_IS_FILTER_PANE (self));
+
+  if (self->position == NULL && position == NULL)
+    return;
+  g_free (self->position);
+  self->position = g_memdup2 (position, sizeof *position);
+  gtk_widget_set_visible (self->position_row, position != NULL);
+  changed_cb (self);
+}
+
+/* The focus would go with the button. */
+static void
+position_removed_cb (QdrFilterPane *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->opening));
+  qdr_filter_pane_set_position (self, NULL);
 }
 
 /* --- Boards ----------------------------------------------------------------------------------- */
@@ -325,6 +355,7 @@ static void
 qdr_filter_pane_finalize (GObject *object)
 {
   g_array_unref (QDR_FILTER_PANE (object)->boards);
+  g_free (QDR_FILTER_PANE (object)->position);
 
   G_OBJECT_CLASS (qdr_filter_pane_parent_class)->finalize (object);
 }
@@ -355,7 +386,9 @@ qdr_filter_pane_class_init (QdrFilterPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, from);
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, to);
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, opening);
+  gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, position_row);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, position_removed_cb);
   gtk_widget_class_bind_template_callback (widget_class, played_cb);
 }
 

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (QdrFilterPane, qdr_filter_pane, QDR, FILTER_PANE, AdwPrefe
  */
 
 /** @brief How many conditions there are. */
-#define QDR_FILTER_PANE_N_CONDITIONS 8
+#define QDR_FILTER_PANE_N_CONDITIONS 9
 
 /** @brief Means all games again, in the same order. */
 void qdr_filter_pane_clear (QdrFilterPane *self);
@@ -44,6 +44,13 @@ char *qdr_filter_pane_describe (QdrFilterPane *self, guint condition);
  * @param boards  (element-type QdrLibraryBoard): those of the library
  */
 void qdr_filter_pane_offer_boards (QdrFilterPane *self, GArray *boards);
+
+/**
+ * @brief Means only games that contain a position, until the user says otherwise.
+ *
+ * @param position  (nullable): which one; NULL for any
+ */
+void qdr_filter_pane_set_position (QdrFilterPane *self, const QdrPosition *position);
 
 /**
  * @brief Returns the filter with what is chosen.

@@ -7,7 +7,6 @@
 #include "qdr-library-window.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
@@ -16,8 +15,8 @@
 #include "qdr-game-list.h"
 #include "qdr-game-reader.h"
 #include "qdr-game-row.h"
+#include "qdr-kept-game.h"
 #include "qdr-removal-controller.h"
-#include "qdr-saved-game.h"
 #include "qdr-split-view.h"
 #include "qdr-text-keys.h"
 #include "qdr-toast.h"
@@ -63,7 +62,7 @@ is_narrow (const QdrLibraryFilter *filter)
   return filter->player != NULL || filter->opponent != NULL || filter->result != NULL ||
          filter->width > 0 || filter->n_players > 0 || filter->opening != NULL ||
          filter->ending != NULL || filter->since != NULL || filter->until != NULL ||
-         filter->min_moves > 0 || filter->max_moves > 0;
+         filter->min_moves > 0 || filter->max_moves > 0 || filter->position != NULL;
 }
 
 static void
@@ -175,58 +174,29 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_d
 
 /* --- Opening ---------------------------------------------------------------------------------- */
 
-/* A game that is read to be opened. */
-typedef struct {
-  gint64 id;
-  char *text; /* (nullable) */
-} Opening;
-
-static void
-free_opening (gpointer data)
-{
-  Opening *self = data;
-
-  g_free (self->text);
-  g_free (self);
-}
-
-static gboolean
-open_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
-{
-  Opening *opening = data;
-
-  opening->text = qdr_library_read_game (library, opening->id, error);
-  return opening->text != NULL;
-}
-
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrLibraryWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = NULL;
-  Opening *opening = qdr_library_worker_run_finish (self->library, result, &error);
+  g_autoptr (QdrGame) game = NULL;
 
   if (self->library == NULL)
     return;
-  if (opening != NULL)
-    games = qdr_saved_game_parse (opening->text, strlen (opening->text), NULL, &error);
-  if (games == NULL)
+  game = qdr_kept_game_read_finish (self->library, result, &error);
+  if (game == NULL)
     qdr_toast_tell (self->toasts, error->message);
   else
-    g_signal_emit (self, game_opened_signal, 0, g_ptr_array_index (games, 0));
+    g_signal_emit (self, game_opened_signal, 0, game);
 }
 
 static void
 activate_cb (QdrLibraryWindow *self, guint position)
 {
-  Opening *opening = g_new0 (Opening, 1);
-
   /* By the keyboard it may have the focus alone, and is the one that is meant afterwards. */
   gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
-  opening->id = qdr_game_list_get_id (self->games, position);
-  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, open_job, opening, free_opening,
-                                NULL, opened_cb, g_object_ref (self));
+  qdr_kept_game_read_async (self->library, qdr_game_list_get_id (self->games, position), opened_cb,
+                            g_object_ref (self));
 }
 
 /* --- Deleting --------------------------------------------------------------------------------- */
@@ -343,4 +313,15 @@ qdr_library_window_new (GtkApplication *application, QdrLibraryWorker *library)
   update_actions (self);
   search_cb (self);
   return self;
+}
+
+void
+qdr_library_window_find_position (QdrLibraryWindow *self, const QdrPosition *position)
+{
+  g_return_if_fail (QDR_IS_LIBRARY_WINDOW (self));
+  g_return_if_fail (position != NULL);
+
+  qdr_filter_pane_clear (self->filters);
+  gtk_editable_set_text (self->search, "");
+  qdr_filter_pane_set_position (self->filters, position);
 }

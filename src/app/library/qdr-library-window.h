@@ -40,4 +40,11 @@ G_DECLARE_FINAL_TYPE (QdrLibraryWindow,
  */
 QdrLibraryWindow *qdr_library_window_new (GtkApplication *application, QdrLibraryWorker *library);
 
+/**
+ * @brief Lists the games with a position among their first ones.
+ *
+ * @param position  which one; mirror images count as well
+ */
+void qdr_library_window_find_position (QdrLibraryWindow *self, const QdrPosition *position);
+
 G_END_DECLS

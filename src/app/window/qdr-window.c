@@ -36,7 +36,9 @@
 #include "qdr-toast.h"
 #include "qdr-move-entry-controller.h"
 #include "qdr-notes-controller.h"
+#include "qdr-opening-controller.h"
 #include "qdr-view-controller.h"
+#include "qdr-wrap-layout.h"
 
 /* About, in logical pixels: what the board and what is around it cannot have of the window. */
 #define HEADER_HEIGHT 47
@@ -66,6 +68,8 @@ struct _QdrWindow {
 
 G_DEFINE_FINAL_TYPE (QdrWindow, qdr_window, ADW_TYPE_APPLICATION_WINDOW)
 
+static guint game_opened_signal;
+
 /* Of the template, for the controllers and the main menu. */
 static const char *const parts[] = {
   "title",
@@ -80,6 +84,9 @@ static const char *const parts[] = {
   "analysis_place",
   "playback_place",
   "review_place",
+  "openings_place",
+  "opening_place",
+  "opening_name",
   "notes_place",
   "south",
   "west",
@@ -157,6 +164,9 @@ qdr_window_class_init (QdrWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qdr_window_dispose;
 
+  game_opened_signal = g_signal_new ("game-opened", QDR_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
+
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
   g_type_ensure (QDR_TYPE_GAME_BAR);
   g_type_ensure (QDR_TYPE_GAME_LAYOUT);
@@ -164,6 +174,7 @@ qdr_window_class_init (QdrWindowClass *klass)
   g_type_ensure (QDR_TYPE_SCORE_SHEET);
   g_type_ensure (QDR_TYPE_SPLIT_VIEW);
   g_type_ensure (QDR_TYPE_STATUS_BAR);
+  g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/window/window.ui");
@@ -396,6 +407,32 @@ qdr_window_keep (QdrWindow *self, QdrSessionStore *store, guint number, gboolean
   qdr_closing_controller_keep (self->closing, self->settings, store, number, unsaved_only);
 }
 
+static void
+game_opened_cb (QdrWindow *self, QdrGame *game)
+{
+  g_signal_emit (self, game_opened_signal, 0, game);
+}
+
+static void
+add_openings (QdrWindow *self, QdrLibraryWorker *library)
+{
+  const QdrOpeningWidgets widgets = {
+    .board = self->board,
+    .place = get_part (self, "openings_place"),
+    .name_place = get_part (self, "opening_place"),
+    .name = get_part (self, "opening_name"),
+    .split_view = self->split_view,
+    .toasts = self->toasts,
+  };
+  QdrOpeningController *openings =
+      qdr_opening_controller_new (G_ACTION_MAP (self), self->session, library, self->personalities,
+                                  &widgets);
+
+  g_signal_connect_object (openings, "game-opened", G_CALLBACK (game_opened_cb), self,
+                           G_CONNECT_SWAPPED);
+  add (self, openings);
+}
+
 void
 qdr_window_record (QdrWindow *self, QdrLibraryWorker *library)
 {
@@ -408,6 +445,7 @@ qdr_window_record (QdrWindow *self, QdrLibraryWorker *library)
   add (self, controller);
   g_signal_connect_object (self->review, "reviewed", G_CALLBACK (qdr_library_controller_add_review),
                            controller, G_CONNECT_SWAPPED);
+  add_openings (self, library);
 }
 
 gboolean

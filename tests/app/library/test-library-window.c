@@ -312,6 +312,29 @@ is_set (gpointer pointer)
   return *(gpointer *) pointer != NULL;
 }
 
+START_TEST (games_with_a_position_are_found_until_it_is_let_go)
+{
+  QdrPosition position;
+
+  open_with_games ();
+  gtk_editable_set_text (get_part ("search"), "cleo");
+  wait_for_count ("1 game");
+  qdr_position_init (&position, 5, 5, 2);
+  qdr_position_do (&position,
+                   qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&position.board, 2, 1)),
+                   &(QdrUndo){ 0 });
+  qdr_position_do (&position,
+                   qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&position.board, 3, 4)),
+                   &(QdrUndo){ 0 });
+  /* Ben has gone to the other side. */
+  qdr_library_window_find_position (window, &position);
+  wait_for_players ("Anna – Ben");
+  wait_for_count ("1 game");
+  click_chip ("Position: that of the board");
+  wait_for_count ("3 games");
+}
+END_TEST
+
 START_TEST (a_game_is_opened)
 {
   g_autoptr (QdrGame) opened = NULL;
@@ -411,6 +434,7 @@ main (void)
   tcase_add_test (tcase, days_are_typed);
   tcase_add_test (tcase, a_day_is_chosen_from_a_calendar);
   tcase_add_test (tcase, filters_are_told_and_let_go_one_by_one_or_all_at_once);
+  tcase_add_test (tcase, games_with_a_position_are_found_until_it_is_let_go);
   tcase_add_test (tcase, a_game_is_opened);
   tcase_add_test (tcase, games_are_deleted_by_a_key_and_come_back);
   tcase_add_test (tcase, a_long_list_reads_what_is_in_sight);

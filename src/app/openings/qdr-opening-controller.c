@@ -1,0 +1,378 @@
+/*
+ * Openings in a window: their names, and what was played in the position on the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-opening-controller.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-actions.h"
+#include "qdr-data-dir.h"
+#include "qdr-hearable.h"
+#include "qdr-kept-game.h"
+#include "qdr-notation.h"
+#include "qdr-opening-panel.h"
+#include "qdr-person-name.h"
+#include "qdr-toast.h"
+
+struct _QdrOpeningController {
+  GObject parent_instance;
+
+  GActionMap *actions; /* unowned */
+  QdrSession *session; /* NULL once the window is gone */
+  QdrLibraryWorker *library;
+  GHashTable *ratings;       /* of personalities, by their ids */
+  QdrOpeningNames *names;    /* (nullable): until a game has moves */
+  QdrOpeningWidgets widgets; /* unowned */
+  QdrOpeningPanel *panel;    /* unowned; NULL until it is first shown */
+  GCancellable *search;      /* (nullable): of the last one, while it runs */
+  QdrMove hint;              /* that is shown on the board because it is pointed at */
+  gboolean is_asked;         /* the moves are to be shown against a computer, too */
+};
+
+G_DEFINE_FINAL_TYPE (QdrOpeningController, qdr_opening_controller, G_TYPE_OBJECT)
+
+static guint game_opened_signal;
+
+static QdrGame *
+get_game (QdrOpeningController *self)
+{
+  return qdr_session_get_game (self->session);
+}
+
+/* --- Names ------------------------------------------------------------------------------------ */
+
+static void
+read_names (QdrOpeningController *self)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *known = qdr_data_dir_find ("QDR_OPENINGS_FILE", "openings.txt");
+  g_autofree char *own =
+      g_build_filename (g_get_user_data_dir (), "quoridor", "openings.txt", NULL);
+
+  self->names = qdr_opening_names_new ();
+  if (known != NULL)
+    qdr_opening_names_load (self->names, known, problems);
+  qdr_opening_names_load (self->names, own, problems);
+  for (guint i = 0; i < problems->len; i++)
+    qdr_toast_tell (self->widgets.toasts, g_ptr_array_index (problems, i));
+}
+
+static void
+show_name (QdrOpeningController *self)
+{
+  QdrGame *game = get_game (self);
+  const char *name = NULL;
+
+  if (self->names == NULL && qdr_game_get_n_moves (game) > 0)
+    read_names (self);
+  if (self->names != NULL)
+    name = qdr_opening_names_find_in_game (self->names, game, qdr_game_get_ply (game));
+  gtk_label_set_label (self->widgets.name, name != NULL ? name : "");
+  gtk_widget_set_visible (self->widgets.name_place, name != NULL);
+}
+
+/* --- Moves ------------------------------------------------------------------------------------ */
+
+static void
+forget_search (QdrOpeningController *self)
+{
+  if (self->search != NULL)
+    g_cancellable_cancel (self->search);
+  g_clear_object (&self->search);
+}
+
+/* Another suggestion has come in its place where it is not the one that was shown. */
+static void
+show_hint (QdrOpeningController *self, QdrMove move)
+{
+  QdrBoardView *board = self->widgets.board;
+
+  if (move != QDR_MOVE_NONE)
+    qdr_board_view_set_hint (board, move);
+  else if (self->hint != QDR_MOVE_NONE && qdr_board_view_get_hint (board) == self->hint)
+    qdr_board_view_set_hint (board, QDR_MOVE_NONE);
+  self->hint = move;
+}
+
+static void
+show_found (QdrOpeningController *self, const QdrOpeningSearch *search)
+{
+  if (search->n_games > 0)
+    qdr_opening_panel_show_moves (self->panel, search);
+  else if (search->scope.kind == QDR_LIBRARY_SCOPE_ALL)
+    qdr_opening_panel_show_words (self->panel,
+                                  _ ("No game of the library went on from this position."), FALSE);
+  else
+    qdr_opening_panel_show_words (
+        self->panel, _ ("None of these games of the library went on from this position."), FALSE);
+}
+
+/* What was asked about another position comes too late. */
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrOpeningController) self = user_data;
+  g_autoptr (GError) error = NULL;
+  QdrOpeningSearch *search;
+
+  if (self->session == NULL || g_task_get_cancellable (G_TASK (result)) != self->search)
+    return;
+
+  search = qdr_library_worker_run_finish (self->library, result, &error);
+  g_clear_object (&self->search);
+  if (search != NULL)
+    show_found (self, search);
+  else
+    qdr_opening_panel_show_words (self->panel, error->message, FALSE);
+}
+
+/* (transfer full): what the person who plays alone is called in the library, or else the user. */
+static char *
+find_person (QdrGame *game)
+{
+  const guint number = qdr_game_get_only_human (game);
+  const char *name =
+      number != QDR_MAX_PLAYERS ? qdr_player_get_name (qdr_game_get_player (game, number)) : NULL;
+
+  return name != NULL && !qdr_person_name_is_word (game, number, name)
+             ? g_strdup (name)
+             : qdr_person_name_find_account ();
+}
+
+static void
+search (QdrOpeningController *self)
+{
+  QdrGame *game = get_game (self);
+  const QdrLibraryScopeKind kind = qdr_opening_panel_get_scope (self->panel);
+  g_autofree char *person = kind == QDR_LIBRARY_SCOPE_PERSON ? find_person (game) : NULL;
+  const QdrLibraryScope scope = { kind, person };
+
+  self->search = g_cancellable_new ();
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, qdr_opening_search_run,
+                                qdr_opening_search_new (qdr_game_get_position (game), &scope,
+                                                        self->ratings),
+                                qdr_opening_search_free, self->search, found_cb,
+                                g_object_ref (self));
+}
+
+/* Whether a person plays against a computer, in a game that goes on. */
+static gboolean
+is_contest (QdrOpeningController *self)
+{
+  QdrGame *game = get_game (self);
+  guint n_people = 0;
+
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    n_people += qdr_player_is_human (qdr_game_get_player (game, i));
+  return qdr_game_get_written_result (game).outcome == QDR_OUTCOME_ONGOING && n_people > 0 &&
+         n_people < qdr_game_get_n_players (game);
+}
+
+static void
+update (QdrOpeningController *self)
+{
+  forget_search (self);
+  if (self->panel == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self->panel)))
+    return;
+
+  if (qdr_session_is_timed (self->session))
+    qdr_opening_panel_show_words (
+        self->panel,
+        _ ("In a game that people play by the clock, openings are shown when it is over."), FALSE);
+  else if (is_contest (self) && !self->is_asked)
+    qdr_opening_panel_show_words (
+        self->panel, _ ("What others played here would help you against the computer."), TRUE);
+  else
+    search (self);
+}
+
+/* --- What the user does ----------------------------------------------------------------------- */
+
+/* Not while another position is asked about. */
+static void
+pointed_cb (QdrOpeningController *self, guint move)
+{
+  show_hint (self, self->search == NULL ? (QdrMove) move : QDR_MOVE_NONE);
+}
+
+static void
+chosen_cb (QdrOpeningController *self, guint move)
+{
+  g_autofree char *sentence = NULL;
+
+  if (self->search != NULL || move == QDR_MOVE_NONE)
+    return;
+
+  show_hint (self, QDR_MOVE_NONE);
+  if (qdr_session_can_move (self->session)) {
+    qdr_board_view_propose (self->widgets.board, (QdrMove) move);
+  } else {
+    sentence = qdr_session_explain_lock (self->session);
+    qdr_board_view_refuse (self->widgets.board, sentence);
+  }
+}
+
+static void
+game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrOpeningController) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrGame) game = qdr_kept_game_read_finish (self->library, result, &error);
+
+  if (self->session == NULL)
+    return;
+  if (game != NULL)
+    g_signal_emit (self, game_opened_signal, 0, game);
+  else
+    qdr_toast_tell (self->widgets.toasts, error->message);
+}
+
+static void
+game_chosen_cb (QdrOpeningController *self, gint64 id)
+{
+  qdr_kept_game_read_async (self->library, id, game_read_cb, g_object_ref (self));
+}
+
+static void
+asked_cb (QdrOpeningController *self)
+{
+  self->is_asked = TRUE;
+  update (self);
+}
+
+static void
+find_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrOpeningController *self = user_data;
+  g_autofree char *position = qdr_position_to_text (qdr_game_get_position (get_game (self)));
+
+  gtk_widget_activate_action (GTK_WIDGET (self->widgets.board), "app.find-position", "s", position);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "find-position", .activate = find_position_cb },
+};
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+make_panel (QdrOpeningController *self)
+{
+  if (self->panel != NULL)
+    return;
+
+  self->panel = g_object_new (QDR_TYPE_OPENING_PANEL, NULL);
+  g_object_bind_property (self->widgets.split_view, "collapsed", self->panel, "compact",
+                          G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->panel, "notify::scope", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "map", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->panel, "unmap", G_CALLBACK (forget_search), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "pointed", G_CALLBACK (pointed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "game-chosen", G_CALLBACK (game_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
+  qdr_hearable_make (GTK_WIDGET (self->panel));
+  adw_bin_set_child (self->widgets.place, GTK_WIDGET (self->panel));
+}
+
+static void
+changed_cb (QdrOpeningController *self, guint changes)
+{
+  if ((changes & QDR_CHANGE_GAME) != 0)
+    self->is_asked = FALSE;
+  if ((changes & (QDR_CHANGE_GAME | QDR_CHANGE_POSITION)) != 0) {
+    show_hint (self, QDR_MOVE_NONE);
+    show_name (self);
+  }
+  if (changes != 0)
+    update (self);
+}
+
+static void
+qdr_opening_controller_dispose (GObject *object)
+{
+  QdrOpeningController *self = QDR_OPENING_CONTROLLER (object);
+
+  forget_search (self);
+  if (self->session != NULL)
+    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (qdr_opening_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_opening_controller_finalize (GObject *object)
+{
+  QdrOpeningController *self = QDR_OPENING_CONTROLLER (object);
+
+  g_clear_pointer (&self->names, qdr_opening_names_free);
+  g_hash_table_unref (self->ratings);
+  g_object_unref (self->library);
+
+  G_OBJECT_CLASS (qdr_opening_controller_parent_class)->finalize (object);
+}
+
+static void
+qdr_opening_controller_class_init (QdrOpeningControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_opening_controller_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_opening_controller_finalize;
+
+  game_opened_signal = g_signal_new ("game-opened", QDR_TYPE_OPENING_CONTROLLER, G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
+}
+
+static void
+qdr_opening_controller_init (QdrOpeningController *self)
+{
+  self->ratings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+static void
+read_ratings (QdrOpeningController *self, QdrPersonalityList *personalities)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (personalities)); i++) {
+    g_autoptr (QdrPersonality) personality =
+        g_list_model_get_item (G_LIST_MODEL (personalities), i);
+
+    g_hash_table_insert (self->ratings, g_strdup (qdr_personality_get_id (personality)),
+                         GINT_TO_POINTER (qdr_personality_get_rating (personality)));
+  }
+}
+
+QdrOpeningController *
+qdr_opening_controller_new (GActionMap *actions,
+                            QdrSession *session,
+                            QdrLibraryWorker *library,
+                            QdrPersonalityList *personalities,
+                            const QdrOpeningWidgets *widgets)
+{
+  QdrOpeningController *self;
+
+  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (QDR_IS_LIBRARY_WORKER (library), NULL);
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
+  g_return_val_if_fail (widgets != NULL, NULL);
+
+  self = g_object_new (QDR_TYPE_OPENING_CONTROLLER, NULL);
+  self->actions = actions;
+  self->session = g_object_ref (session);
+  self->library = g_object_ref (library);
+  self->widgets = *widgets;
+  read_ratings (self, personalities);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (widgets->place, "map", G_CALLBACK (make_panel), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  return self;
+}

@@ -1,0 +1,339 @@
+/*
+ * Tests of openings in the window: their names, and what was played in the position on the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+
+#include "library-fixture.h"
+#include "qdr-opening-panel.h"
+#include "window-fixture.h"
+
+#define FIRST_WINS "c2 b5 c3 a5 c4 a4 c5"
+
+static guint n_opened;
+
+static void
+set_up (void)
+{
+  window_set_up ();
+  library_set_up ();
+  qdr_window_record (window, library_get ());
+  n_opened = 0;
+}
+
+static void
+tear_down (void)
+{
+  window_tear_down ();
+  library_tear_down ();
+}
+
+static gpointer
+get_part (const char *id)
+{
+  return gtk_widget_get_template_child (fixture_get_placed (window, "openings_place"),
+                                        QDR_TYPE_OPENING_PANEL, id);
+}
+
+static void
+show_page (const char *name)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window), "show-page",
+                                  g_variant_new_string (name));
+}
+
+static GtkListBoxRow *
+get_row (const char *list, int number)
+{
+  return gtk_list_box_get_row_at_index (get_part (list), number);
+}
+
+/* Whether as many moves as @n are listed. */
+static gboolean
+lists_moves (gpointer n)
+{
+  const int count = GPOINTER_TO_INT (n);
+
+  return gtk_widget_get_visible (get_part ("scroller")) && get_row ("moves", count - 1) != NULL &&
+         get_row ("moves", count) == NULL;
+}
+
+static void
+wait_for_moves (int n)
+{
+  fixture_wait (lists_moves, GINT_TO_POINTER (n));
+}
+
+static gboolean
+says (gpointer words)
+{
+  return gtk_widget_get_visible (get_part ("words_box")) &&
+         g_str_equal (gtk_label_get_text (get_part ("words")), words);
+}
+
+static void
+wait_for_words (const char *words)
+{
+  fixture_wait (says, (gpointer) words);
+}
+
+static void
+show_game (const char *seats, const char *moves)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (5, 2, seats);
+
+  fixture_show_game (window, game);
+  fixture_play (game, moves);
+}
+
+static QdrMove
+find_c2 (void)
+{
+  const QdrBoard *board = &qdr_game_get_start (fixture_get_game (window))->board;
+
+  return qdr_move_make (QDR_MOVE_STEP, qdr_board_square (board, 2, 1));
+}
+
+/* Anna has won twice by c2, and lost once by a wall; Ben has gone on twice by b5, and given up. */
+static void
+fill (void)
+{
+  library_add ("Anna", "Ben", "2026-11-20", FIRST_WINS);
+  library_add ("Anna", "Ben", "2026-11-21", FIRST_WINS);
+  library_add ("Cleo", "Ben", "2026-11-22", "c2 resign");
+  library_add ("Anna", "Dan", "2026-11-23", "a1h c4 resign");
+}
+
+static void
+assert_row (const char *list, int number, const char *name)
+{
+  fixture_assert_accessible (get_row (list, number), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+}
+
+START_TEST (moves_are_told_with_how_often_what_came_of_them_and_last_games)
+{
+  fill ();
+  show_game ("human,human", "");
+  show_page ("openings");
+  wait_for_moves (2);
+  assert_row ("moves", 0, "c2: 3 games (75 %) · rating 1579, brought 100 %");
+  assert_row ("moves", 1, "a1h: 1 game (25 %) · rating 1569, brought 0 %");
+  ck_assert_ptr_nonnull (get_row ("games", 3));
+  ck_assert_ptr_null (get_row ("games", 4));
+}
+END_TEST
+
+START_TEST (the_page_follows_the_position_and_the_library)
+{
+  fill ();
+  show_game ("human,human", "c2");
+  show_page ("openings");
+  wait_for_moves (1);
+  fixture_play (fixture_get_game (window), "c4");
+  wait_for_words ("No game of the library went on from this position.");
+  qdr_game_step_back (fixture_get_game (window));
+  wait_for_moves (1);
+  library_add ("Anna", "Ben", "2026-11-24", "c2 c4");
+  wait_for_moves (2);
+}
+END_TEST
+
+START_TEST (a_row_shows_its_move_and_plays_it)
+{
+  QdrMove c2;
+
+  fill ();
+  show_game ("human,human", "");
+  c2 = find_c2 ();
+  show_page ("openings");
+  wait_for_moves (2);
+  gtk_window_set_focus_visible (GTK_WINDOW (window), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (get_row ("moves", 0)));
+  ck_assert_uint_eq (qdr_board_view_get_hint (fixture_get_board (window)), c2);
+  gtk_widget_grab_focus (get_part ("scope"));
+  ck_assert_uint_eq (qdr_board_view_get_hint (fixture_get_board (window)), QDR_MOVE_NONE);
+
+  g_signal_emit_by_name (get_part ("moves"), "row-activated", get_row ("moves", 0));
+  ck_assert_uint_eq (qdr_game_get_n_moves (fixture_get_game (window)), 1);
+  ck_assert_uint_eq (qdr_game_get_move (fixture_get_game (window), 0, NULL), c2);
+  wait_for_moves (1);
+}
+END_TEST
+
+START_TEST (the_scope_says_which_games_count)
+{
+  fill ();
+  show_game ("human,human", "");
+  show_page ("openings");
+  wait_for_moves (2);
+  adw_combo_row_set_selected (get_part ("scope"), QDR_LIBRARY_SCOPE_PERSONALITIES);
+  wait_for_words ("None of these games of the library went on from this position.");
+  adw_combo_row_set_selected (get_part ("scope"), QDR_LIBRARY_SCOPE_IMPORTED);
+  wait_for_moves (2);
+}
+END_TEST
+
+START_TEST (my_games_are_those_of_the_person_who_plays_alone)
+{
+  fill ();
+  show_game ("human,computer novice", "resign");
+  qdr_player_set_name (qdr_game_get_player (fixture_get_game (window), 0), "Cleo");
+  show_page ("openings");
+  wait_for_words ("No game of the library went on from this position.");
+  qdr_game_go_to (fixture_get_game (window), 0);
+  wait_for_moves (2);
+  adw_combo_row_set_selected (get_part ("scope"), QDR_LIBRARY_SCOPE_PERSON);
+  wait_for_moves (1);
+}
+END_TEST
+
+START_TEST (against_a_computer_one_has_to_ask)
+{
+  fill ();
+  show_game ("human,computer novice", "");
+  show_page ("openings");
+  wait_for_words ("What others played here would help you against the computer.");
+  ck_assert (gtk_widget_get_visible (get_part ("offer")));
+  g_signal_emit_by_name (get_part ("offer"), "clicked");
+  wait_for_moves (2);
+
+  show_game ("human,computer novice", "");
+  wait_for_words ("What others played here would help you against the computer.");
+}
+END_TEST
+
+START_TEST (people_with_clocks_are_not_helped)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
+
+  fill ();
+  qdr_game_set_time_control (game, 300);
+  fixture_show_game (window, game);
+  show_page ("openings");
+  wait_for_moves (2);
+  ck_assert (qdr_session_play (qdr_window_get_session (window), find_c2 (), NULL));
+  wait_for_words ("In a game that people play by the clock, openings are shown when it is over.");
+  ck_assert (!gtk_widget_get_visible (get_part ("offer")));
+}
+END_TEST
+
+static void
+opened_cb (QdrWindow *self, QdrGame *game)
+{
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)), "Dan");
+  n_opened++;
+}
+
+static gboolean
+has_opened (gpointer unused)
+{
+  return n_opened > 0;
+}
+
+START_TEST (a_game_is_opened)
+{
+  fill ();
+  show_game ("human,human", "");
+  g_signal_connect (window, "game-opened", G_CALLBACK (opened_cb), NULL);
+  show_page ("openings");
+  wait_for_moves (2);
+  g_signal_emit_by_name (get_part ("games"), "row-activated", get_row ("games", 0));
+  fixture_wait (has_opened, NULL);
+}
+END_TEST
+
+/* --- Names --- */
+
+static void
+assert_opening (const char *name)
+{
+  ck_assert_int_eq (gtk_widget_get_visible (fixture_get_part (window, "opening_place")),
+                    name != NULL);
+  ck_assert_str_eq (gtk_label_get_text (fixture_get_part (window, "opening_name")),
+                    name != NULL ? name : "");
+}
+
+START_TEST (the_name_of_the_opening_stands_above_the_moves)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
+
+  fixture_show_game (window, game);
+  assert_opening (NULL);
+  fixture_play (game, "e2 e8 e3 e7 e4 e6");
+  assert_opening ("Standard");
+  fixture_play (game, "f1v");
+  assert_opening ("Shiller");
+  qdr_game_go_to (game, 5);
+  assert_opening (NULL);
+}
+END_TEST
+
+START_TEST (openings_of_one_s_own_have_names)
+{
+  g_autofree char *own_folder = g_build_filename (g_get_user_data_dir (), "quoridor", NULL);
+  g_autofree char *file = g_build_filename (own_folder, "openings.txt", NULL);
+  g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
+
+  g_mkdir_with_parents (own_folder, 0700);
+  ck_assert (g_file_set_contents (file, "Slow: e2 e8\nwrong\n", -1, NULL));
+  fixture_show_game (window, game);
+  fixture_play (game, "e2 e8");
+  assert_opening ("Slow");
+  g_unlink (file);
+}
+END_TEST
+
+/* --- Layout --- */
+
+static int
+measure (GtkWidget *widget)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+START_TEST (the_page_has_room_on_a_phone)
+{
+  GtkWidget *sidebar = gtk_widget_get_parent (fixture_get_part (window, "pages"));
+
+  fixture_use_style ();
+  fill ();
+  show_game ("human,human", "");
+  show_page ("openings");
+  wait_for_moves (2);
+  ck_assert_int_le (measure (sidebar), 320);
+  fixture_assert_nothing_is_cut (sidebar);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("window openings");
+  TCase *tcase = tcase_create ("core");
+  TCase *layout = tcase_create ("layout");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, moves_are_told_with_how_often_what_came_of_them_and_last_games);
+  tcase_add_test (tcase, the_page_follows_the_position_and_the_library);
+  tcase_add_test (tcase, a_row_shows_its_move_and_plays_it);
+  tcase_add_test (tcase, the_scope_says_which_games_count);
+  tcase_add_test (tcase, my_games_are_those_of_the_person_who_plays_alone);
+  tcase_add_test (tcase, against_a_computer_one_has_to_ask);
+  tcase_add_test (tcase, people_with_clocks_are_not_helped);
+  tcase_add_test (tcase, a_game_is_opened);
+  tcase_add_test (tcase, the_name_of_the_opening_stands_above_the_moves);
+  tcase_add_test (tcase, openings_of_one_s_own_have_names);
+  suite_add_tcase (suite, tcase);
+
+  tcase_set_tags (layout, "layout");
+  tcase_add_checked_fixture (layout, set_up, tear_down);
+  tcase_add_test (layout, the_page_has_room_on_a_phone);
+  suite_add_tcase (suite, layout);
+
+  return run_suite (suite);
+}
