@@ -13,12 +13,10 @@
 #include "qdr-actions.h"
 #include "qdr-board-film.h"
 #include "qdr-board-picture.h"
-#include "qdr-durable-file.h"
 #include "qdr-file-dialog.h"
-#include "qdr-file-name.h"
+#include "qdr-file-export.h"
 #include "qdr-film-writer.h"
 #include "qdr-game-text.h"
-#include "qdr-message-dialog.h"
 #include "qdr-moving-picture.h"
 #include "qdr-shared-text.h"
 #include "qdr-toast.h"
@@ -43,25 +41,6 @@ struct _QdrShareController {
 };
 
 G_DEFINE_FINAL_TYPE (QdrShareController, qdr_share_controller, G_TYPE_OBJECT)
-
-static void
-tell_error (QdrShareController *self, GFile *file, const GError *error)
-{
-  g_autofree char *name = qdr_file_name_for_display (file);
-  g_autofree char *heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
-
-  qdr_message_dialog_tell (self->window, heading, error->message);
-}
-
-static void
-tell_written (QdrShareController *self, GFile *file)
-{
-  g_autofree char *name = qdr_file_name_for_display (file);
-  /* Translators: %s is the name of a file. */
-  g_autofree char *sentence = g_strdup_printf (_ ("“%s” saved"), name);
-
-  qdr_toast_tell (self->toasts, sentence);
-}
 
 /* --- What is written at once ------------------------------------------------------------------ */
 
@@ -89,45 +68,6 @@ make_drawing (QdrShareController *self)
   return g_bytes_new_take (svg, strlen (svg));
 }
 
-static void
-write_bytes (QdrShareController *self, GFile *file, GBytes *bytes)
-{
-  g_autoptr (GError) error = NULL;
-  gsize length;
-  gconstpointer contents = g_bytes_get_data (bytes, &length);
-
-  if (qdr_durable_file_replace (file, contents, length, &error))
-    tell_written (self, file);
-  else
-    tell_error (self, file, error);
-}
-
-/* What was wanted when the question was asked, since the game goes on meanwhile. */
-typedef struct {
-  QdrShareController *controller;
-  GBytes *bytes;
-} Wish;
-
-static void
-wish_free (Wish *self)
-{
-  g_object_unref (self->controller);
-  g_bytes_unref (self->bytes);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Wish, wish_free)
-
-static void
-file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (Wish) wish = user_data;
-  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
-
-  if (file != NULL && wish->controller->session != NULL)
-    write_bytes (wish->controller, file, wish->bytes);
-}
-
 /* By the file of the game, or by its players. */
 static char *
 suggest_name (QdrShareController *self, const char *extension)
@@ -142,6 +82,7 @@ suggest_name (QdrShareController *self, const char *extension)
   return g_strconcat (name, extension, NULL);
 }
 
+/* @bytes is (transfer full). */
 static void
 ask_where (QdrShareController *self,
            GBytes *bytes,
@@ -150,11 +91,10 @@ ask_where (QdrShareController *self,
            const char *extension)
 {
   g_autofree char *name = suggest_name (self, extension);
-  Wish *wish = g_new (Wish, 1);
+  const QdrFileExport wish = { title, kind, name, bytes };
 
-  *wish = (Wish){ g_object_ref (self), bytes };
-  qdr_file_dialog_export_async (self->window, qdr_session_get_file (self->session), title, kind,
-                                name, file_chosen_cb, wish);
+  qdr_file_export_ask (&wish, self->window, qdr_session_get_file (self->session), self->toasts);
+  g_bytes_unref (bytes);
 }
 
 static void
@@ -242,9 +182,9 @@ film_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   qdr_actions_set_enabled (self->actions, "share-animation", TRUE);
   qdr_actions_set_enabled (self->actions, "cancel-animation", FALSE);
   if (written)
-    tell_written (self, file);
+    qdr_file_export_tell_written (file, self->toasts);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    tell_error (self, file, error);
+    qdr_file_export_tell_error (file, self->window, error);
 }
 
 static void

@@ -1,0 +1,100 @@
+/*
+ * Something that is written to a file where the user wants it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-file-export.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-durable-file.h"
+#include "qdr-file-dialog.h"
+#include "qdr-file-name.h"
+#include "qdr-message-dialog.h"
+#include "qdr-toast.h"
+
+/* What was wanted when the question was asked, since things go on meanwhile. */
+typedef struct {
+  AdwToastOverlay *toasts;
+  GBytes *bytes;
+} Wish;
+
+static void
+wish_free (Wish *self)
+{
+  g_object_unref (self->toasts);
+  g_bytes_unref (self->bytes);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Wish, wish_free)
+
+void
+qdr_file_export_tell_written (GFile *file, AdwToastOverlay *toasts)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *sentence = NULL;
+
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (ADW_IS_TOAST_OVERLAY (toasts));
+
+  name = qdr_file_name_for_display (file);
+  /* Translators: %s is the name of a file. */
+  sentence = g_strdup_printf (_ ("“%s” saved"), name);
+  qdr_toast_tell (toasts, sentence);
+}
+
+void
+qdr_file_export_tell_error (GFile *file, GtkWindow *parent, const GError *error)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *heading = NULL;
+
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (error != NULL);
+
+  name = qdr_file_name_for_display (file);
+  heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
+  qdr_message_dialog_tell (parent, heading, error->message);
+}
+
+/* In a window that has gone nothing has a root. */
+static void
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Wish) wish = user_data;
+  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (wish->toasts));
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  gconstpointer contents = g_bytes_get_data (wish->bytes, &length);
+
+  if (file == NULL || window == NULL)
+    return;
+
+  if (qdr_durable_file_replace (file, contents, length, &error))
+    qdr_file_export_tell_written (file, wish->toasts);
+  else
+    qdr_file_export_tell_error (file, GTK_WINDOW (window), error);
+}
+
+void
+qdr_file_export_ask (const QdrFileExport *self,
+                     GtkWindow *parent,
+                     GFile *beside,
+                     AdwToastOverlay *toasts)
+{
+  Wish *wish;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (beside == NULL || G_IS_FILE (beside));
+  g_return_if_fail (ADW_IS_TOAST_OVERLAY (toasts));
+
+  wish = g_new (Wish, 1);
+  *wish = (Wish){ g_object_ref (toasts), g_bytes_ref (self->bytes) };
+  qdr_file_dialog_export_async (parent, beside, self->title, self->kind, self->name, file_chosen_cb,
+                                wish);
+}
