@@ -1,0 +1,222 @@
+/*
+ * A plot with its title, what is pointed at in words, and a menu that saves it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-plot-card.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "qdr-file-export.h"
+
+struct _QdrPlotCard {
+  GtkWidget parent_instance;
+
+  char *summary; /* (nullable) */
+
+  GtkWidget *box;
+  GtkLabel *title;
+  GtkLabel *words;
+  GtkWidget *menu_button;
+  AdwBin *place;
+  QdrPlotView *view;
+};
+
+G_DEFINE_FINAL_TYPE (QdrPlotCard, qdr_plot_card, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_0,
+  PROP_TITLE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+update_words (QdrPlotCard *self)
+{
+  g_autofree char *words = NULL;
+
+  g_object_get (self->view, "words", &words, NULL);
+  gtk_label_set_text (self->words, words != NULL ? words : self->summary);
+}
+
+/* --- Saving ----------------------------------------------------------------------------------- */
+
+/* @text is (transfer full). */
+static void
+save (QdrPlotCard *self, char *text, const char *title, const char *kind, const char *extension)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *toasts = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  g_autofree char *name = g_strconcat (gtk_label_get_text (self->title), extension, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+  const QdrFileExport wish = { title, kind, name, bytes };
+
+  g_strdelimit (name, "/", '-');
+  qdr_file_export_ask (&wish, GTK_WINDOW (gtk_widget_get_root (widget)), NULL,
+                       ADW_TOAST_OVERLAY (toasts));
+}
+
+static void
+save_drawing_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrPlotCard *self = user_data;
+
+  save (self, qdr_plot_view_write_svg (self->view, gtk_label_get_text (self->title)),
+        _ ("Save Drawing"), _ ("SVG Drawings"), ".svg");
+}
+
+static void
+save_table_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrPlotCard *self = user_data;
+
+  save (self, qdr_plot_write_csv (qdr_plot_view_get_plot (self->view)), _ ("Save Table"),
+        _ ("CSV Tables"), ".csv");
+}
+
+static const GActionEntry entries[] = {
+  { .name = "save-drawing", .activate = save_drawing_cb },
+  { .name = "save-table", .activate = save_table_cb },
+};
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+/* By ear, what is saved is told apart by its title. */
+static void
+set_title (QdrPlotCard *self, const char *title)
+{
+  /* Translators: %s is the title of a plot, “Rating”. */
+  g_autofree char *button = g_strdup_printf (_ ("Save “%s”"), title);
+
+  gtk_label_set_text (self->title, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  button, -1);
+}
+
+static void
+qdr_plot_card_dispose (GObject *object)
+{
+  QdrPlotCard *self = QDR_PLOT_CARD (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_plot_card_parent_class)->dispose (object);
+}
+
+static void
+qdr_plot_card_finalize (GObject *object)
+{
+  g_free (QDR_PLOT_CARD (object)->summary);
+
+  G_OBJECT_CLASS (qdr_plot_card_parent_class)->finalize (object);
+}
+
+static void
+qdr_plot_card_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_TITLE)
+    g_value_set_string (value, gtk_label_get_text (QDR_PLOT_CARD (object)->title));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+qdr_plot_card_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_TITLE)
+    set_title (QDR_PLOT_CARD (object), g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+qdr_plot_card_class_init (QdrPlotCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = qdr_plot_card_dispose;
+  object_class->finalize = qdr_plot_card_finalize;
+  object_class->get_property = qdr_plot_card_get_property;
+  object_class->set_property = qdr_plot_card_set_property;
+
+  properties[PROP_TITLE] =
+      g_param_spec_string ("title", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (QDR_TYPE_PLOT_VIEW);
+  gtk_widget_class_set_css_name (widget_class, "plotcard");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/statistics/plot-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrPlotCard, box);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlotCard, title);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlotCard, words);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlotCard, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlotCard, place);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlotCard, view);
+}
+
+static void
+qdr_plot_card_init (QdrPlotCard *self)
+{
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "plot", G_ACTION_GROUP (actions));
+  g_signal_connect_object (self->view, "notify::words", G_CALLBACK (update_words), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* A table of many fields is wider than a phone. What scrolls is as high as in the least width, so the
+ * others do not. */
+static void
+let_scroll (QdrPlotCard *self)
+{
+  GtkWidget *scroller;
+
+  if (adw_bin_get_child (self->place) != GTK_WIDGET (self->view))
+    return;
+  g_object_ref (self->view);
+  scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER,
+                           "focusable", FALSE, NULL);
+  adw_bin_set_child (self->place, scroller);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
+  g_object_unref (self->view);
+}
+
+void
+qdr_plot_card_show (QdrPlotCard *self, QdrPlot *plot, const char *summary)
+{
+  const gboolean has_rows = plot != NULL && qdr_plot_get_n_rows (plot) > 0;
+
+  g_return_if_fail (QDR_IS_PLOT_CARD (self));
+  g_return_if_fail (plot != NULL);
+  g_return_if_fail (summary != NULL);
+
+  g_free (self->summary);
+  self->summary = g_strdup (summary);
+  gtk_widget_set_visible (GTK_WIDGET (self), has_rows);
+  if (has_rows && qdr_plot_get_kind (plot) == QDR_PLOT_CROSS)
+    let_scroll (self);
+  if (has_rows)
+    qdr_plot_view_set_plot (self->view, plot);
+  else
+    qdr_plot_free (plot);
+  update_words (self);
+}
+
+QdrPlotView *
+qdr_plot_card_get_view (QdrPlotCard *self)
+{
+  g_return_val_if_fail (QDR_IS_PLOT_CARD (self), NULL);
+
+  return self->view;
+}

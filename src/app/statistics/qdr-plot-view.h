@@ -1,0 +1,49 @@
+/*
+ * A plot in a window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "qdr-plot.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_PLOT_VIEW (qdr_plot_view_get_type ())
+G_DECLARE_FINAL_TYPE (QdrPlotView, qdr_plot_view, QDR, PLOT_VIEW, GtkWidget)
+
+/*
+ * It takes the colours of the style and as much height as the plot needs in its width. To assistive
+ * tools it is a table. It is one stop for Tab; arrow keys, Home and End go from row to row.
+ *
+ * Properties:
+ *   "words"  string (nullable, read-only, notifies): the row under the pointer or the keyboard, in
+ *            words
+ *
+ * Signals:
+ *   "activated" (guint row)  it was clicked, or Enter was pressed there
+ */
+
+/**
+ * @brief Shows a plot.
+ *
+ * @param plot  (transfer full): with one row or more
+ */
+void qdr_plot_view_set_plot (QdrPlotView *self, QdrPlot *plot);
+
+/** @brief (transfer none) (nullable): what it shows. */
+const QdrPlot *qdr_plot_view_get_plot (QdrPlotView *self);
+
+/**
+ * @brief Returns the plot as a picture in SVG, in the colours that it has now, of a width that is
+ *        the same in every window.
+ *
+ * @param title  of the picture, translated
+ * @return (transfer full) (nullable): NULL without a plot
+ */
+char *qdr_plot_view_write_svg (QdrPlotView *self, const char *title);
+
+G_END_DECLS

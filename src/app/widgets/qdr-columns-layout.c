@@ -1,0 +1,190 @@
+/*
+ * Places widgets of different heights in columns, as many as there is room for.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-columns-layout.h"
+
+/* Logical pixels. */
+#define DEFAULT_COLUMN_WIDTH 400
+#define DEFAULT_SPACING 12
+
+struct _QdrColumnsLayout {
+  GtkLayoutManager parent_instance;
+
+  int column_width;
+  int spacing;
+};
+
+G_DEFINE_FINAL_TYPE (QdrColumnsLayout, qdr_columns_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+enum {
+  PROP_0,
+  PROP_COLUMN_WIDTH,
+  PROP_SPACING,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* The widest of the widgets, at their least. */
+static int
+measure_width (GtkWidget *widget)
+{
+  int widest = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    int minimum;
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+    widest = MAX (widest, minimum);
+  }
+  return widest;
+}
+
+static guint
+count_children (GtkWidget *widget)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += gtk_widget_should_layout (child);
+  return n;
+}
+
+static guint
+find_shortest (const GArray *heights)
+{
+  guint shortest = 0;
+
+  for (guint i = 1; i < heights->len; i++)
+    if (g_array_index (heights, int, i) < g_array_index (heights, int, shortest))
+      shortest = i;
+  return shortest;
+}
+
+/* As many as there is room for, or fewer that fill as few rows, so that no row is almost empty. */
+static guint
+count_columns (QdrColumnsLayout *self, GtkWidget *widget, int width)
+{
+  const int room = MAX (self->column_width, measure_width (widget)) + self->spacing;
+  const guint n_most = (guint) MAX ((width + self->spacing) / room, 1);
+  const guint n = MAX (count_children (widget), 1);
+  const guint n_rows = (n + n_most - 1) / n_most;
+
+  return (n + n_rows - 1) / n_rows;
+}
+
+/* Returns the height of all of it. */
+static int
+lay_out (QdrColumnsLayout *self, GtkWidget *widget, int width, gboolean allocate)
+{
+  const guint n = count_columns (self, widget, width);
+  const int column = (width + self->spacing) / (int) n - self->spacing;
+  const gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  g_autoptr (GArray) heights = g_array_new (FALSE, TRUE, sizeof (int));
+  int highest = 0;
+
+  g_array_set_size (heights, n);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    const guint i = find_shortest (heights);
+    int *height = &g_array_index (heights, int, i);
+    int natural;
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column, NULL, &natural, NULL, NULL);
+    if (allocate) {
+      const int x = (int) (is_mirrored ? n - 1 - i : i) * (column + self->spacing);
+
+      gtk_widget_size_allocate (child, &(GtkAllocation){ x, *height, column, natural }, -1);
+    }
+    *height += natural + self->spacing;
+    highest = MAX (highest, *height - self->spacing);
+  }
+  return highest;
+}
+
+static GtkSizeRequestMode
+qdr_columns_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+qdr_columns_layout_measure (GtkLayoutManager *manager,
+                            GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
+                            int *natural_baseline)
+{
+  QdrColumnsLayout *self = QDR_COLUMNS_LAYOUT (manager);
+  const int width = measure_width (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = width;
+    *natural = MAX (width, self->column_width);
+  } else {
+    *minimum = lay_out (self, widget, MAX (for_size, width), FALSE);
+    *natural = *minimum;
+  }
+}
+
+static void
+qdr_columns_layout_allocate (GtkLayoutManager *manager,
+                             GtkWidget *widget,
+                             int width,
+                             int height,
+                             int baseline)
+{
+  lay_out (QDR_COLUMNS_LAYOUT (manager), widget, width, TRUE);
+}
+
+static void
+qdr_columns_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  QdrColumnsLayout *self = QDR_COLUMNS_LAYOUT (object);
+
+  switch (id) {
+  case PROP_COLUMN_WIDTH:
+    self->column_width = g_value_get_int (value);
+    break;
+  case PROP_SPACING:
+    self->spacing = g_value_get_int (value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_columns_layout_class_init (QdrColumnsLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  G_OBJECT_CLASS (klass)->set_property = qdr_columns_layout_set_property;
+  layout_class->get_request_mode = qdr_columns_layout_get_request_mode;
+  layout_class->measure = qdr_columns_layout_measure;
+  layout_class->allocate = qdr_columns_layout_allocate;
+
+  properties[PROP_COLUMN_WIDTH] =
+      g_param_spec_int ("column-width", NULL, NULL, 1, G_MAXINT / 2, DEFAULT_COLUMN_WIDTH, flags);
+  properties[PROP_SPACING] =
+      g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT / 2, DEFAULT_SPACING, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+}
+
+static void
+qdr_columns_layout_init (QdrColumnsLayout *self)
+{
+}

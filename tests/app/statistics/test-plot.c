@@ -1,0 +1,550 @@
+/*
+ * Plots: what is drawn, what assistive tools read, and what is exported say the same.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <adwaita.h>
+#include <math.h>
+#include <string.h>
+
+#include "board-hands.h"
+#include "fixture.h"
+#include "qdr-plot-card.h"
+#include "qdr-plot-figure.h"
+#include "qdr-plot-scale.h"
+
+static GtkWindow *window;
+static QdrPlotCard *card;
+static QdrPlotView *view;
+
+static void
+set_up (void)
+{
+  AdwToastOverlay *toasts;
+
+  fixture_set_up ();
+  fixture_use_style ();
+  card = g_object_new (QDR_TYPE_PLOT_CARD, "title", "Rating", NULL);
+  view = qdr_plot_card_get_view (card);
+  toasts = g_object_new (ADW_TYPE_TOAST_OVERLAY, "child", card, NULL);
+  window = g_object_new (GTK_TYPE_WINDOW, "child", toasts, "default-width", 400, NULL);
+}
+
+static void
+tear_down (void)
+{
+  gtk_window_destroy (window);
+  fixture_tear_down ();
+}
+
+static guint32
+find_day (int year, GDateMonth month, int day)
+{
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) day, month, (GDateYear) year);
+  return g_date_get_julian (&date);
+}
+
+static void
+add_rating (QdrPlot *plot, guint32 day, double rating, double half)
+{
+  const double values[] = { rating, rating - half, rating + half };
+
+  qdr_plot_add (plot, &(QdrPlotRow){ .day = day, .values = values });
+}
+
+static QdrPlot *
+make_line (void)
+{
+  const QdrPlotColumn columns[] = {
+    { "Rating", QDR_PLOT_WHOLE },
+    { "at least", QDR_PLOT_WHOLE },
+    { "at most", QDR_PLOT_WHOLE },
+  };
+  QdrPlot *plot = qdr_plot_new (QDR_PLOT_LINE, "Date", NULL, columns, G_N_ELEMENTS (columns));
+
+  add_rating (plot, find_day (2026, 1, 9), 1500, 200);
+  add_rating (plot, find_day (2026, 2, 9), 1600, 150);
+  add_rating (plot, find_day (2026, 11, 23), 1550, 100);
+  return plot;
+}
+
+static void
+add_bar (QdrPlot *plot, const char *label, double won, double drawn, double lost, const char *note)
+{
+  const double values[] = { won, drawn, lost };
+
+  qdr_plot_add (plot, &(QdrPlotRow){ .label = label, .note = note, .values = values });
+}
+
+static QdrPlot *
+make_bars (void)
+{
+  const QdrPlotColumn columns[] = {
+    { "Won", QDR_PLOT_WHOLE },
+    { "Drawn", QDR_PLOT_WHOLE },
+    { "Lost", QDR_PLOT_WHOLE },
+  };
+  QdrPlot *plot = qdr_plot_new (QDR_PLOT_BARS, "Opponent", NULL, columns, G_N_ELEMENTS (columns));
+
+  add_bar (plot, "Mason", 6, 0, 2, "75 %");
+  add_bar (plot, "Anna \"Ace\", of <Bonn> & more", 0, 1, 0, "50 %");
+  return plot;
+}
+
+static void
+add_field (QdrPlot *plot, const char *first, const char *second, double share)
+{
+  const double values[] = { share, 4 };
+
+  qdr_plot_add (plot, &(QdrPlotRow){ .label = first, .other = second, .values = values });
+}
+
+static QdrPlot *
+make_cross (void)
+{
+  const QdrPlotColumn columns[] = { { "Points", QDR_PLOT_SHARE }, { "Games", QDR_PLOT_WHOLE } };
+  QdrPlot *plot =
+      qdr_plot_new (QDR_PLOT_CROSS, "Player", "Opponent", columns, G_N_ELEMENTS (columns));
+
+  add_field (plot, "Mason", "Novice", 0.75);
+  add_field (plot, "Mason", "Runner", 0.5);
+  add_field (plot, "Novice", "Mason", 0.25);
+  add_field (plot, "Runner", "Mason", 0.5);
+  return plot;
+}
+
+/* --- Words and files -------------------------------------------------------------------------- */
+
+static void
+assert_words (const QdrPlot *plot, guint row, const char *expected)
+{
+  g_autofree char *words = qdr_plot_write_words (plot, row);
+
+  ck_assert_str_eq (words, expected);
+}
+
+START_TEST (a_row_is_told_in_words)
+{
+  g_autoptr (QdrPlot) line = make_line ();
+  g_autoptr (QdrPlot) bars = make_bars ();
+  g_autoptr (QdrPlot) cross = make_cross ();
+
+  assert_words (line, 1, "02/09/26: Rating 1600, at least 1450, at most 1750");
+  assert_words (bars, 0, "Mason: Won 6, Drawn 0, Lost 2 · 75 %");
+  assert_words (cross, 2, "Novice – Mason: Points 25 %, Games 4");
+}
+END_TEST
+
+static void
+assert_csv (const QdrPlot *plot, const char *expected)
+{
+  g_autofree char *csv = qdr_plot_write_csv (plot);
+
+  ck_assert_str_eq (csv, expected);
+}
+
+START_TEST (a_table_for_programs_has_all_of_it)
+{
+  g_autoptr (QdrPlot) line = make_line ();
+  g_autoptr (QdrPlot) bars = make_bars ();
+  g_autoptr (QdrPlot) cross = make_cross ();
+
+  assert_csv (line, "Date,Rating,at least,at most\r\n2026-01-09,1500,1300,1700\r\n"
+                    "2026-02-09,1600,1450,1750\r\n2026-11-23,1550,1450,1650\r\n");
+  assert_csv (bars, "Opponent,Won,Drawn,Lost\r\nMason,6,0,2\r\n"
+                    "\"Anna \"\"Ace\"\", of <Bonn> & more\",0,1,0\r\n");
+  assert_csv (cross, "Player,Opponent,Points,Games\r\nMason,Novice,0.750,4\r\n"
+                     "Mason,Runner,0.500,4\r\nNovice,Mason,0.250,4\r\nRunner,Mason,0.500,4\r\n");
+}
+END_TEST
+
+/* What stands in a picture: its texts, each in a line, and how many elements of some names. */
+typedef struct {
+  GString *texts;
+  guint n_rects;
+  guint n_polylines;
+  guint n_polygons;
+} Picture;
+
+static void
+start_element (GMarkupParseContext *context,
+               const char *name,
+               const char **names,
+               const char **values,
+               gpointer data,
+               GError **error)
+{
+  Picture *picture = data;
+
+  picture->n_rects += g_str_equal (name, "rect");
+  picture->n_polylines += g_str_equal (name, "polyline");
+  picture->n_polygons += g_str_equal (name, "polygon");
+}
+
+static void
+note_text (GMarkupParseContext *context,
+           const char *text,
+           gsize length,
+           gpointer data,
+           GError **error)
+{
+  Picture *picture = data;
+
+  if (g_str_equal (g_markup_parse_context_get_element (context), "text"))
+    g_string_append_printf (picture->texts, "%.*s\n", (int) length, text);
+}
+
+static void
+read_picture (const char *svg, Picture *picture)
+{
+  const GMarkupParser parser = { .start_element = start_element, .text = note_text };
+  GMarkupParseContext *context = g_markup_parse_context_new (&parser, 0, picture, NULL);
+  g_autoptr (GError) error = NULL;
+
+  *picture = (Picture){ .texts = g_string_new ("\n") };
+  ck_assert (g_markup_parse_context_parse (context, svg, -1, &error));
+  ck_assert (g_markup_parse_context_end_parse (context, &error));
+  g_markup_parse_context_free (context);
+}
+
+static void
+assert_has_text (const Picture *picture, const char *text)
+{
+  g_autofree char *line = g_strdup_printf ("\n%s\n", text);
+
+  ck_assert_msg (strstr (picture->texts->str, line) != NULL, "\"%s\" is not drawn", text);
+}
+
+/* @plot is (transfer full). */
+static void
+show_and_draw (QdrPlot *plot, Picture *picture)
+{
+  g_autofree char *svg = NULL;
+
+  qdr_plot_card_show (card, plot, "summary");
+  svg = qdr_plot_view_write_svg (view, "A <title>");
+  read_picture (svg, picture);
+  assert_has_text (picture, "A <title>");
+}
+
+START_TEST (a_picture_of_bars_names_all_rows_and_numbers)
+{
+  Picture picture;
+
+  show_and_draw (make_bars (), &picture);
+  assert_has_text (&picture, "Anna \"Ace\", of <Bonn> & more");
+  assert_has_text (&picture, "Drawn");
+  assert_has_text (&picture, "6");
+  assert_has_text (&picture, "75 %");
+  /* The ground, three in the legend, and as many parts as there are numbers but 0. */
+  ck_assert_uint_eq (picture.n_rects, 1 + 3 + 3);
+  g_string_free (picture.texts, TRUE);
+}
+END_TEST
+
+START_TEST (a_picture_of_a_line_has_its_band_and_axes)
+{
+  Picture picture;
+
+  show_and_draw (make_line (), &picture);
+  ck_assert_uint_eq (picture.n_polylines, 1);
+  ck_assert_uint_eq (picture.n_polygons, 1);
+  assert_has_text (&picture, "1600");
+  assert_has_text (&picture, "Mar 2026");
+  g_string_free (picture.texts, TRUE);
+}
+END_TEST
+
+START_TEST (a_picture_of_fields_numbers_lines_and_columns)
+{
+  Picture picture;
+
+  show_and_draw (make_cross (), &picture);
+  assert_has_text (&picture, "2  Novice");
+  assert_has_text (&picture, "3");
+  assert_has_text (&picture, "75");
+  g_string_free (picture.texts, TRUE);
+}
+END_TEST
+
+START_TEST (a_long_line_is_drawn_by_some_of_its_days)
+{
+  g_autoptr (QdrPlot) line = make_line ();
+  g_autoptr (QdrPlot) two = qdr_plot_thin (line, 2);
+  g_autoptr (QdrPlot) bars = make_bars ();
+  g_autoptr (QdrPlot) all = qdr_plot_thin (bars, 20);
+
+  ck_assert_uint_eq (qdr_plot_get_n_rows (two), 2);
+  ck_assert_uint_eq (qdr_plot_get_row (two, 0)->day, find_day (2026, 1, 9));
+  ck_assert_uint_eq (qdr_plot_get_row (two, 1)->day, find_day (2026, 11, 23));
+  ck_assert_uint_eq (qdr_plot_get_n_rows (all), 2);
+}
+END_TEST
+
+/* --- Axes ------------------------------------------------------------------------------------- */
+
+START_TEST (marks_of_numbers_are_round_and_hold_all)
+{
+  static const struct {
+    double low, high, least, expected_low, expected_high, expected_step;
+  } cases[] = {
+    { 1184, 1590, 1, 1100, 1600, 250 },
+    { 0, 3, 1, 0, 3, 1 },
+    { 5, 5, 1, 5, 6, 1 },
+    { 0.2, 0.5, 0.1, 0.2, 0.5, 0.1 },
+    { -20, 20, 1, -20, 20, 10 },
+    { 1000, 1000, 1, 1000, 1001, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    const QdrPlotScale scale = qdr_plot_scale_make (cases[i].low, cases[i].high, cases[i].least, 4);
+
+    ck_assert_double_le (scale.low, cases[i].low + 1e-9);
+    ck_assert_double_ge (scale.high, cases[i].high - 1e-9);
+    ck_assert_double_le ((scale.high - scale.low) / scale.step, 6 + 1e-9);
+    ck_assert_double_eq_tol (remainder (scale.low, scale.step), 0, 1e-9);
+    if (i > 0) {
+      ck_assert_double_eq_tol (scale.low, cases[i].expected_low, 1e-9);
+      ck_assert_double_eq_tol (scale.high, cases[i].expected_high, 1e-9);
+      ck_assert_double_eq_tol (scale.step, cases[i].expected_step, 1e-9);
+    }
+  }
+}
+END_TEST
+
+static void
+assert_days (guint32 first,
+             guint32 last,
+             guint n_most,
+             QdrPlotPeriod expected,
+             guint32 expected_first)
+{
+  QdrPlotPeriod period;
+  g_autoptr (GArray) days = qdr_plot_scale_find_days (first, last, n_most, &period);
+
+  ck_assert_uint_ge (days->len, 1);
+  ck_assert_uint_le (days->len, n_most);
+  ck_assert_int_eq (period, expected);
+  ck_assert_uint_eq (g_array_index (days, guint32, 0), expected_first);
+  for (guint i = 0; i < days->len; i++) {
+    ck_assert_uint_ge (g_array_index (days, guint32, i), first);
+    ck_assert_uint_le (g_array_index (days, guint32, i), last);
+  }
+}
+
+START_TEST (marks_of_days_are_days_months_or_years)
+{
+  const guint32 start = find_day (2025, 11, 20);
+
+  assert_days (start, start, 4, QDR_PLOT_DAYS, start);
+  assert_days (start, start + 10, 6, QDR_PLOT_DAYS, start);
+  assert_days (start, find_day (2026, 11, 23), 6, QDR_PLOT_MONTHS, find_day (2026, 1, 1));
+  assert_days (start, find_day (2031, 11, 23), 5, QDR_PLOT_YEARS, find_day (2026, 1, 1));
+  assert_days (start, find_day (2125, 11, 23), 5, QDR_PLOT_YEARS, find_day (2040, 1, 1));
+}
+END_TEST
+
+/* --- The widget ------------------------------------------------------------------------------- */
+
+static gboolean
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget) && gtk_widget_get_width (widget) > 0;
+}
+
+/* @plot is (transfer full). */
+static void
+present (QdrPlot *plot)
+{
+  qdr_plot_card_show (card, plot, "summary");
+  gtk_window_present (window);
+  fixture_wait (is_mapped, view);
+}
+
+static GtkWidget *
+get_child (gpointer widget, guint i)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  while (i-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+static void
+assert_part (GtkWidget *widget, GtkAccessibleRole role, const char *words)
+{
+  ck_assert_int_eq (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)), role);
+  fixture_assert_accessible (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+}
+
+START_TEST (assistive_tools_read_a_table)
+{
+  present (make_bars ());
+  assert_part (GTK_WIDGET (view), GTK_ACCESSIBLE_ROLE_TABLE, "Rating");
+  assert_part (get_child (view, 0), GTK_ACCESSIBLE_ROLE_ROW, "Opponent, Won, Drawn, Lost");
+  assert_part (get_child (view, 1), GTK_ACCESSIBLE_ROLE_ROW,
+               "Mason: Won 6, Drawn 0, Lost 2 · 75 %");
+  assert_part (get_child (get_child (view, 1), 0), GTK_ACCESSIBLE_ROLE_CELL, "Mason");
+  assert_part (get_child (get_child (view, 1), 3), GTK_ACCESSIBLE_ROLE_CELL, "2");
+}
+END_TEST
+
+START_TEST (fields_of_a_line_are_cells_of_a_row)
+{
+  present (make_cross ());
+  assert_part (get_child (view, 1), GTK_ACCESSIBLE_ROLE_ROW, "Mason");
+  assert_part (get_child (get_child (view, 1), 1), GTK_ACCESSIBLE_ROLE_CELL,
+               "Mason – Runner: Points 50 %, Games 4");
+  assert_part (get_child (view, 3), GTK_ACCESSIBLE_ROLE_ROW, "Runner");
+}
+END_TEST
+
+static const char *
+get_words (void)
+{
+  return gtk_label_get_text (fixture_get_part (card, "words"));
+}
+
+/* By the keys of the row that has the focus. */
+static void
+press (GtkDirectionType direction)
+{
+  gtk_widget_child_focus (GTK_WIDGET (view), direction);
+}
+
+START_TEST (keys_go_from_day_to_day_and_the_words_follow)
+{
+  present (make_line ());
+  ck_assert_str_eq (get_words (), "summary");
+  gtk_widget_grab_focus (GTK_WIDGET (view));
+  ck_assert (g_str_has_prefix (get_words (), "11/23/26: Rating 1550"));
+  press (GTK_DIR_LEFT);
+  ck_assert (g_str_has_prefix (get_words (), "02/09/26: Rating 1600"));
+  board_press_key (GTK_WIDGET (view), GDK_KEY_Home, 0);
+  ck_assert (g_str_has_prefix (get_words (), "01/09/26: Rating 1500"));
+  press (GTK_DIR_LEFT);
+  ck_assert (g_str_has_prefix (get_words (), "01/09/26: Rating 1500"));
+  board_press_key (GTK_WIDGET (view), GDK_KEY_End, 0);
+  ck_assert (g_str_has_prefix (get_words (), "11/23/26: Rating 1550"));
+  gtk_window_set_focus (window, NULL);
+  ck_assert_str_eq (get_words (), "summary");
+}
+END_TEST
+
+START_TEST (keys_go_over_the_gap_in_a_table_of_fields)
+{
+  present (make_cross ());
+  gtk_widget_grab_focus (GTK_WIDGET (view));
+  ck_assert (g_str_has_prefix (get_words (), "Mason – Novice"));
+  press (GTK_DIR_RIGHT);
+  ck_assert (g_str_has_prefix (get_words (), "Mason – Runner"));
+  press (GTK_DIR_LEFT);
+  ck_assert (g_str_has_prefix (get_words (), "Mason – Novice"));
+}
+END_TEST
+
+START_TEST (tab_leaves_the_plot)
+{
+  present (make_bars ());
+  gtk_widget_grab_focus (GTK_WIDGET (view));
+  ck_assert (!gtk_widget_child_focus (GTK_WIDGET (view), GTK_DIR_TAB_FORWARD));
+}
+END_TEST
+
+START_TEST (without_rows_there_is_no_card)
+{
+  const QdrPlotColumn columns[] = { { "Rating", QDR_PLOT_WHOLE } };
+
+  qdr_plot_card_show (card, qdr_plot_new (QDR_PLOT_LINE, "Date", NULL, columns, 1), "");
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (card)));
+  qdr_plot_card_show (card, make_line (), "");
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (card)));
+}
+END_TEST
+
+/* --- Layout ----------------------------------------------------------------------------------- */
+
+static void
+assert_fits (QdrPlot *plot, int width, gboolean is_mirrored)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (view));
+  g_autoptr (QdrPlotFigure) figure =
+      qdr_plot_figure_new (plot, context,
+                           MAX (width, qdr_plot_figure_get_min_width (plot, context)), is_mirrored);
+  PangoLayout *layout = pango_layout_new (context);
+
+  ck_assert_uint_eq (figure->places->len, qdr_plot_get_n_rows (plot));
+  for (guint i = 0; i < figure->shapes->len; i++) {
+    const QdrPlotShape *shape = &g_array_index (figure->shapes, QdrPlotShape, i);
+    float left = shape->rect.origin.x;
+    float right = left + shape->rect.size.width;
+
+    if (shape->kind == QDR_PLOT_TEXT) {
+      int text_width;
+
+      pango_layout_set_text (layout, shape->text, -1);
+      pango_layout_get_pixel_size (layout, &text_width, NULL);
+      left -= shape->align * (float) text_width;
+      right = left + (float) text_width;
+    }
+    ck_assert_msg (left >= -1 && right <= figure->width + 1, "%s: %f to %f of %f",
+                   shape->text != NULL ? shape->text : "", (double) left, (double) right,
+                   (double) figure->width);
+    ck_assert (shape->rect.origin.y + shape->rect.size.height <= figure->height + 1);
+  }
+  g_object_unref (layout);
+}
+
+START_TEST (nothing_lies_outside_at_any_width)
+{
+  static const int widths[] = { 200, 312, 480, 1200 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    for (int is_mirrored = 0; is_mirrored <= 1; is_mirrored++) {
+      g_autoptr (QdrPlot) line = make_line ();
+      g_autoptr (QdrPlot) bars = make_bars ();
+      g_autoptr (QdrPlot) cross = make_cross ();
+
+      assert_fits (line, widths[i], is_mirrored);
+      assert_fits (bars, widths[i], is_mirrored);
+      assert_fits (cross, widths[i], is_mirrored);
+    }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("plot");
+  TCase *tcase = tcase_create ("core");
+  TCase *layout = tcase_create ("layout");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, a_row_is_told_in_words);
+  tcase_add_test (tcase, a_table_for_programs_has_all_of_it);
+  tcase_add_test (tcase, a_picture_of_bars_names_all_rows_and_numbers);
+  tcase_add_test (tcase, a_picture_of_a_line_has_its_band_and_axes);
+  tcase_add_test (tcase, a_picture_of_fields_numbers_lines_and_columns);
+  tcase_add_test (tcase, a_long_line_is_drawn_by_some_of_its_days);
+  tcase_add_test (tcase, marks_of_numbers_are_round_and_hold_all);
+  tcase_add_test (tcase, marks_of_days_are_days_months_or_years);
+  tcase_add_test (tcase, assistive_tools_read_a_table);
+  tcase_add_test (tcase, fields_of_a_line_are_cells_of_a_row);
+  tcase_add_test (tcase, keys_go_from_day_to_day_and_the_words_follow);
+  tcase_add_test (tcase, keys_go_over_the_gap_in_a_table_of_fields);
+  tcase_add_test (tcase, tab_leaves_the_plot);
+  tcase_add_test (tcase, without_rows_there_is_no_card);
+  suite_add_tcase (suite, tcase);
+
+  tcase_set_tags (layout, "layout");
+  tcase_add_checked_fixture (layout, set_up, tear_down);
+  tcase_add_test (layout, nothing_lies_outside_at_any_width);
+  suite_add_tcase (suite, layout);
+
+  return run_suite (suite);
+}
