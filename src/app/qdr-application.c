@@ -23,6 +23,7 @@
 #include "qdr-present.h"
 #include "qdr-session-text.h"
 #include "qdr-shortcuts-window.h"
+#include "qdr-statistics-window.h"
 #include "qdr-touch.h"
 #include "qdr-window.h"
 #include "qdr-window-switch.h"
@@ -55,6 +56,7 @@ static const Shortcut shortcuts[] = {
   { "app.help", { "F1" } },
   { "app.new-window", { "<Shift><Control>n" } },
   { "app.library", { "<Shift><Control>l" } },
+  { "app.statistics", { "<Shift><Control>g" } },
   { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
   { "window.close", { "<Control>w" } },
@@ -280,6 +282,21 @@ find_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
     qdr_library_window_find_position (open_library_window (QDR_APPLICATION (user_data)), &position);
 }
 
+/* There is one such window. */
+static void
+statistics_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrApplication *self = QDR_APPLICATION (user_data);
+  QdrStatisticsWindow *window = find_window (self, QDR_TYPE_STATISTICS_WINDOW);
+
+  if (window == NULL) {
+    window = qdr_statistics_window_new (GTK_APPLICATION (self), self->library, self->personalities);
+    g_signal_connect_object (window, "game-opened", G_CALLBACK (game_opened_cb), self,
+                             G_CONNECT_SWAPPED);
+  }
+  qdr_present (GTK_WINDOW (window));
+}
+
 /* Sets a game up in a window for it, which has an action of the same name. */
 static void
 game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -322,6 +339,7 @@ static const GActionEntry action_entries[] = {
   { .name = "preferences", .activate = preferences_cb },
   { .name = "library", .activate = library_cb },
   { .name = "find-position", .activate = find_position_cb, .parameter_type = "s" },
+  { .name = "statistics", .activate = statistics_cb },
   { .name = "lesson", .activate = lesson_cb },
   { .name = "puzzles", .activate = puzzles_cb },
   { .name = "new-game", .activate = game_cb },
@@ -407,24 +425,24 @@ qdr_application_window_added (GtkApplication *application, GtkWindow *window)
     qdr_shortcuts_window_offer (GTK_APPLICATION_WINDOW (window));
 }
 
-/* Neither the lesson nor the library is a reason to go on when the last game has gone. */
+/* None of the other windows is a reason to go on when the last game has gone. */
 static void
 qdr_application_window_removed (GtkApplication *application, GtkWindow *window)
 {
   QdrApplication *self = QDR_APPLICATION (application);
-  QdrLessonWindow *lesson;
-  QdrLibraryWindow *library;
+  const GType types[] = { QDR_TYPE_LESSON_WINDOW, QDR_TYPE_LIBRARY_WINDOW,
+                          QDR_TYPE_STATISTICS_WINDOW };
 
   GTK_APPLICATION_CLASS (qdr_application_parent_class)->window_removed (application, window);
 
   if (!QDR_IS_WINDOW (window) || active_window (self) != NULL)
     return;
-  lesson = find_window (self, QDR_TYPE_LESSON_WINDOW);
-  if (lesson != NULL)
-    gtk_window_destroy (GTK_WINDOW (lesson));
-  library = find_window (self, QDR_TYPE_LIBRARY_WINDOW);
-  if (library != NULL)
-    gtk_window_destroy (GTK_WINDOW (library));
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++) {
+    GtkWindow *other = find_window (self, types[i]);
+
+    if (other != NULL)
+      gtk_window_destroy (other);
+  }
 }
 
 static void

@@ -88,17 +88,63 @@ add_game (QdrLibrary *library, const char *text)
     g_error ("%s", error->message);
 }
 
+/* Of Anna or of two computers; the later the more often the first player wins. */
+static void
+add_rated_game (QdrLibrary *library, guint i)
+{
+  static const char *const names[] = { "Novice", "Mason", "Runner", "Weaver", "Champion" };
+  static const char *const ids[] = { "novice", "mason", "runner", "weaver", "champion" };
+  const guint first = i % G_N_ELEMENTS (ids);
+  const guint second = (first + 1 + i / 5 % 4) % G_N_ELEMENTS (ids);
+  const gboolean is_of_first = i * i % 7 < 1 + i / 12;
+  g_autoptr (GString) text = g_string_new ("[Board \"9x9\"]\n[Players \"2\"]\n");
+
+  if (i % 2 == 0)
+    g_string_append (text, "[Player1 \"Anna\"]\n");
+  else
+    g_string_append_printf (text, "[Player1 \"%s\"]\n[Seat1 \"computer %s\"]\n", names[first],
+                            ids[first]);
+  g_string_append_printf (text,
+                          "[Player2 \"%s\"]\n[Seat2 \"computer %s\"]\n"
+                          "[Date \"2026-%02u-%02u\"]\n\ne2 e8 e3 e7 %s%s\n",
+                          names[second], ids[second], 1 + i / 6 % 12, 1 + i % 6 * 4,
+                          i % 3 == 0 ? "a3h a7h " : "", is_of_first ? "e4 resign 1" : "resign 2");
+  add_game (library, text->str);
+}
+
+static QdrLibrary *
+begin_library (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  QdrLibrary *library;
+
+  remove_library (path);
+  library = qdr_library_open (path, &error);
+  if (library == NULL)
+    g_error ("%s", error->message);
+  return library;
+}
+
 void
 stage_make_library (guint n_games)
 {
   g_autofree char *path = qdr_library_find_path ();
-  QdrLibrary *library;
+  QdrLibrary *library = begin_library (path);
 
-  remove_library (path);
-  library = qdr_library_open (path, NULL);
   for (guint i = 0; i < MIN (n_games, G_N_ELEMENTS (games)); i++)
     add_game (library, games[i]);
   qdr_library_close (library);
   if (n_games > G_N_ELEMENTS (games))
     copy_games (path, (n_games - 1) / (guint) G_N_ELEMENTS (games));
+}
+
+void
+stage_make_rated_library (guint n_games)
+{
+  g_autofree char *path = qdr_library_find_path ();
+  QdrLibrary *library = begin_library (path);
+
+  for (guint i = 0; i < n_games; i++)
+    add_rated_game (library, i);
+  qdr_library_close (library);
 }

@@ -14,3 +14,11 @@
  * @param n_games  from none to any number, different ones and then copies of them on other days
  */
 void stage_make_library (guint n_games);
+
+/**
+ * @brief Makes one whose games have results that ratings and statistics can tell of: of Anna and of
+ *        personalities, over some months.
+ *
+ * @param n_games  any number
+ */
+void stage_make_rated_library (guint n_games);

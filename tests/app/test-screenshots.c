@@ -19,6 +19,7 @@
 #include "qdr-library-window.h"
 #include "qdr-notation.h"
 #include "qdr-review-panel.h"
+#include "qdr-statistics-window.h"
 #include "run-suite.h"
 #include "stage-library.h"
 #include "stage.h"
@@ -70,8 +71,9 @@ typedef struct {
   const char *moves; /* (nullable): played when the window is there */
   const char *page;  /* (nullable): the action that shows it */
   gboolean newcomer; /* nobody has played or looked at the lesson */
-  guint n_games;     /* of the library, which "app.library" shows */
+  guint n_games;     /* of the library, which "app.library" and "app.statistics" show */
   gboolean filtered; /* there are filters, and they are shown */
+  const char *view;  /* (nullable): of the statistics */
 } State;
 
 #define DARK .variable = "ADW_DEBUG_COLOR_SCHEME", .value = "prefer-dark"
@@ -139,6 +141,20 @@ static const State states[] = {
   LIBRARY ("library-of-many", 1024, 768, .n_games = 100000),
   LIBRARY ("dark-library-of-many", 1024, 768, DARK, .n_games = 100000),
   LIBRARY ("phone-library-of-many", 360, 640, .n_games = 100000),
+  { "statistics-empty", TWO "*", 960, 720, .action = "app.statistics" },
+  { "statistics", TWO "*", 1024, 768, .action = "app.statistics", .n_games = 60 },
+  { "wide-statistics", TWO "*", 1920, 1080, .action = "app.statistics", .n_games = 60 },
+  { "dark-statistics", TWO "*", 1024, 768, .action = "app.statistics", .n_games = 60, DARK },
+  { "high-contrast-statistics", TWO "*", 1024, 768, .action = "app.statistics", .n_games = 60,
+    .variable = "ADW_DEBUG_HIGH_CONTRAST", .value = "1" },
+  { "right-to-left-statistics", TWO "*", 1024, 768, .action = "app.statistics", .n_games = 60,
+    .right_to_left = TRUE },
+  { "phone-statistics", TWO "*", 360, 640, .action = "app.statistics", .n_games = 60 },
+  { "phone-dark-statistics", TWO "*", 360, 640, .action = "app.statistics", .n_games = 60, DARK },
+  { "statistics-of-computers", TWO "*", 1024, 768, .action = "app.statistics", .n_games = 60,
+    .view = "computers" },
+  { "phone-statistics-of-computers", TWO "*", 360, 640, .action = "app.statistics", .n_games = 60,
+    .view = "computers" },
 };
 
 /* Which of them are looked at. */
@@ -152,11 +168,19 @@ shows_library (const State *state)
   return g_strcmp0 (state->action, "app.library") == 0;
 }
 
+static gboolean
+shows_statistics (const State *state)
+{
+  return g_strcmp0 (state->action, "app.statistics") == 0;
+}
+
 static void
 enter (const State *state)
 {
   if (shows_library (state))
     stage_make_library (state->n_games);
+  if (shows_statistics (state))
+    stage_make_rated_library (state->n_games);
   if (state->variable != NULL)
     g_setenv (state->variable, state->value, TRUE);
   stage_set_up (state->width, state->height);
@@ -337,6 +361,24 @@ mark_windows (void)
   }
 }
 
+/* Once they are read, in a window of the size of the state. */
+static void
+show_statistics (const State *state)
+{
+  GtkWindow *window = stage_get_last_window ();
+  GObject *pages =
+      gtk_widget_get_template_child (GTK_WIDGET (window), QDR_TYPE_STATISTICS_WINDOW, "pages");
+  GtkWidget *stack;
+
+  gtk_window_set_default_size (window, state->width, state->height);
+  while (g_str_equal (gtk_stack_get_visible_child_name (GTK_STACK (pages)), "loading"))
+    stage_wait (20);
+  stack = find (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK);
+  if (state->view != NULL)
+    adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (stack), state->view);
+  stage_wait (100);
+}
+
 static void
 show (const State *state)
 {
@@ -355,6 +397,8 @@ show (const State *state)
     stage_activate (state->action);
   if (shows_library (state))
     show_library (state);
+  if (shows_statistics (state))
+    show_statistics (state);
 }
 
 static void

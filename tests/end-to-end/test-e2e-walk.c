@@ -49,6 +49,7 @@ static const Place places[] = {
   { PEOPLE, { "F1" }, "How to Play", "" },
   { PEOPLE, { "F10", "Up Return" }, "About", "" },
   { PEOPLE, { "ctrl+b" }, "Set Up a Position", "Play" },
+  { PEOPLE, { "ctrl+shift+g" }, "Statistics", "Play a Game" },
   { PEOPLE, { "ctrl+r" }, "Resign?", "Resign" },
   { PEOPLE, { "Up Return", "ctrl+n", "New Game:Start" }, "Save This Game?", "Discard" },
   { NULL, { "Quoridor:Learn" }, "Learn to Play", "Show Me" },

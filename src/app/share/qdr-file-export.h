@@ -31,10 +31,21 @@ void qdr_file_export_ask (const QdrFileExport *self,
                           GFile *beside,
                           AdwToastOverlay *toasts);
 
-/** @brief Tells that a file was written. @param toasts  of the window */
+/**
+ * @brief Tells that a file was written.
+ *
+ * @param file    which one
+ * @param toasts  of the window
+ */
 void qdr_file_export_tell_written (GFile *file, AdwToastOverlay *toasts);
 
-/** @brief Tells in a dialog that it was not. @param parent  in front of which */
+/**
+ * @brief Tells in a dialog that it was not.
+ *
+ * @param file    which one
+ * @param parent  in front of which it tells so
+ * @param error   why
+ */
 void qdr_file_export_tell_error (GFile *file, GtkWindow *parent, const GError *error);
 
 G_END_DECLS

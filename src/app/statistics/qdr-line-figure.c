@@ -57,8 +57,8 @@ has_band (const QdrPlot *plot)
   return qdr_plot_get_n_columns (plot) >= 3;
 }
 
-/* Of the line, and of the band as it is in the end: that of the first days may be wider than all that
- * there is to see. */
+/* Of the line, and of the band as it is in the end: that of the first days may be wider than all
+ * that there is to see. */
 static QdrPlotScale
 make_scale (const QdrPlot *plot)
 {

@@ -175,8 +175,8 @@ qdr_plot_card_init (QdrPlotCard *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* A table of many fields is wider than a phone. What scrolls is as high as in the least width, so the
- * others do not. */
+/* A table of many fields is wider than a phone. What scrolls is as high as in the least width, so
+ * the others do not. */
 static void
 let_scroll (QdrPlotCard *self)
 {

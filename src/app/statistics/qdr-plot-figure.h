@@ -34,14 +34,14 @@ typedef enum {
 
 /** @brief A shape. */
 typedef struct {
-  QdrPlotShapeKind kind;
-  QdrPlotInk ink;
-  float opacity;        /**< of the ink, 0..1 */
-  graphene_rect_t rect; /**< of a rectangle; of a text, its origin on the base line */
-  float radius;         /**< of the corners of a rectangle */
-  GArray *points;       /**< (element-type graphene_point_t): of a path or an area, or NULL */
-  char *text;           /**< or NULL */
-  float align;          /**< which part of a text is before its origin: 0, 0.5 or 1 */
+  QdrPlotShapeKind kind; /**< what it is */
+  QdrPlotInk ink;        /**< its colour */
+  float opacity;         /**< of the ink, 0..1 */
+  graphene_rect_t rect;  /**< of a rectangle; of a text, its origin on the base line */
+  float radius;          /**< of the corners of a rectangle */
+  GArray *points;        /**< (element-type graphene_point_t): of a path or an area, or NULL */
+  char *text;            /**< or NULL */
+  float align;           /**< which part of a text is before its origin: 0, 0.5 or 1 */
 } QdrPlotShape;
 
 /** @brief Where a row of the plot is. */
@@ -52,8 +52,8 @@ typedef struct {
 
 /** @brief A plot in a room. Lengths are logical pixels. */
 typedef struct {
-  float width;
-  float height;
+  float width;    /**< of the room */
+  float height;   /**< that it takes */
   GArray *shapes; /**< (element-type QdrPlotShape): the last one on top */
   GArray *places; /**< (element-type QdrPlotPlace): of each row of the plot */
 } QdrPlotFigure;
@@ -78,7 +78,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrPlotFigure, qdr_plot_figure_free)
 /** @brief No row. */
 #define QDR_PLOT_FIGURE_NOWHERE G_MAXUINT
 
-/** @brief Returns the row at a point, or QDR_PLOT_FIGURE_NOWHERE. */
+/**
+ * @brief Returns the row at a point, or QDR_PLOT_FIGURE_NOWHERE.
+ *
+ * @param x  of the point
+ * @param y  likewise
+ */
 guint qdr_plot_figure_find (const QdrPlotFigure *self, double x, double y);
 
 /**
@@ -89,7 +94,12 @@ guint qdr_plot_figure_find (const QdrPlotFigure *self, double x, double y);
  */
 guint qdr_plot_figure_find_next (const QdrPlotFigure *self, guint row, GtkDirectionType direction);
 
-/** @brief Returns how wide the room must be. @param context  with the letters */
+/**
+ * @brief Returns how wide the room must be.
+ *
+ * @param plot     that is to be drawn
+ * @param context  with the letters
+ */
 int qdr_plot_figure_get_min_width (const QdrPlot *plot, PangoContext *context);
 
 G_END_DECLS

@@ -29,7 +29,7 @@ QdrPlotMark *qdr_plot_mark_new (GtkAccessibleRole role, const char *words, gbool
 /** @brief Says where it is from now on. @param place  in its parent */
 void qdr_plot_mark_set_place (QdrPlotMark *self, const GtkAllocation *place);
 
-/** @brief Gives all marks in a widget the room where they were placed. */
+/** @brief Gives all marks in a widget the room where they were placed. @param parent  the widget */
 void qdr_plot_mark_allocate_in (GtkWidget *parent);
 
 G_END_DECLS

@@ -35,8 +35,8 @@ typedef enum {
 } QdrPlotPeriod;
 
 /**
- * @brief Returns the marks of an axis of days: each so many days, the beginnings of months, or those
- *        of years.
+ * @brief Returns the marks of an axis of days: each so many days, the beginnings of months, or
+ *        those of years.
  *
  * @param first   the first day, Julian, as of GDate
  * @param last    the last one

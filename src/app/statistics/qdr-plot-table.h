@@ -15,12 +15,12 @@ G_BEGIN_DECLS
  *
  * @param widget  without children
  * @param plot    what is in it
- * @param marks   (element-type QdrPlotMark) (transfer none): to append to, what one gets to for each
- *                row of the plot
+ * @param marks   (element-type QdrPlotMark) (transfer none): to append to, what one gets to for
+ *                each row of the plot
  */
 void qdr_plot_table_fill (GtkWidget *widget, const QdrPlot *plot, GPtrArray *marks);
 
-/** @brief Takes all of it away again. */
+/** @brief Takes all of it away again. @param widget  where it is */
 void qdr_plot_table_clear (GtkWidget *widget);
 
 /**

@@ -1,0 +1,131 @@
+/*
+ * The last games of a player: what came of each, as a button that opens it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-form-view.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-plot.h"
+#include "qdr-wrap-layout.h"
+
+#define MAX_GAMES 20
+
+struct _QdrFormView {
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkBox *games;
+};
+
+G_DEFINE_FINAL_TYPE (QdrFormView, qdr_form_view, GTK_TYPE_WIDGET)
+
+static guint opened_signal;
+
+/* What came of a game: how it looks, in a letter, and in words. */
+typedef struct {
+  const char *css_class;
+  const char *letter;
+  const char *words;
+} Look;
+
+static Look
+find_look (const QdrLibraryOutcome *outcome)
+{
+  if (outcome->share >= 1)
+    /* Translators: one letter for a game that was won. */
+    return (Look){ "won", C_ ("outcome", "W"), C_ ("outcome", "Won") };
+  if (outcome->share > 0)
+    /* Translators: one letter for a draw. */
+    return (Look){ "drawn", C_ ("outcome", "D"), C_ ("outcome", "Drawn") };
+  /* Translators: one letter for a game that was lost. */
+  return (Look){ "lost", C_ ("outcome", "L"), C_ ("outcome", "Lost") };
+}
+
+/* (transfer full): “Won, 34 moves, 20/11/26”. */
+static char *
+describe (const QdrLibraryOutcome *outcome)
+{
+  const guint n = (outcome->n_plies + outcome->n_players - 1) / outcome->n_players;
+  g_autofree char *moves = g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
+  g_autofree char *day = outcome->day > 0 ? qdr_plot_write_day (outcome->day, ", %x") : NULL;
+
+  return g_strdup_printf ("%s, %s%s", find_look (outcome).words, moves, day != NULL ? day : "");
+}
+
+static void
+clicked_cb (GtkWidget *button, QdrFormView *self)
+{
+  const gint64 *id = g_object_get_data (G_OBJECT (button), "qdr-game");
+
+  g_signal_emit (self, opened_signal, 0, *id);
+}
+
+static GtkWidget *
+make_button (QdrFormView *self, const QdrLibraryOutcome *outcome)
+{
+  const Look look = find_look (outcome);
+  GtkWidget *button = gtk_button_new_with_label (look.letter);
+  g_autofree char *words = describe (outcome);
+
+  gtk_widget_add_css_class (button, "outcome");
+  gtk_widget_add_css_class (button, look.css_class);
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  g_object_set_data_full (G_OBJECT (button), "qdr-game",
+                          g_memdup2 (&outcome->id, sizeof outcome->id), g_free);
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
+  return button;
+}
+
+static void
+qdr_form_view_dispose (GObject *object)
+{
+  g_clear_pointer (&QDR_FORM_VIEW (object)->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_form_view_parent_class)->dispose (object);
+}
+
+static void
+qdr_form_view_class_init (QdrFormViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_form_view_dispose;
+
+  opened_signal = g_signal_new ("opened", QDR_TYPE_FORM_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+
+  g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "formview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/statistics/form-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrFormView, box);
+  gtk_widget_class_bind_template_child (widget_class, QdrFormView, games);
+}
+
+static void
+qdr_form_view_init (QdrFormView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+qdr_form_view_show (QdrFormView *self, GArray *outcomes)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (QDR_IS_FORM_VIEW (self));
+  g_return_if_fail (outcomes != NULL);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->games))) != NULL)
+    gtk_box_remove (self->games, child);
+  for (guint i = outcomes->len - MIN (outcomes->len, MAX_GAMES); i < outcomes->len; i++)
+    gtk_box_append (self->games,
+                    make_button (self, &g_array_index (outcomes, QdrLibraryOutcome, i)));
+  gtk_widget_set_visible (GTK_WIDGET (self), outcomes->len > 0);
+}

@@ -1,0 +1,316 @@
+/*
+ * The window of statistics over a small library.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "library-fixture.h"
+#include "qdr-form-view.h"
+#include "qdr-pairing-page.h"
+#include "qdr-player-page.h"
+#include "qdr-plot-card.h"
+#include "qdr-readable.h"
+#include "qdr-statistics-window.h"
+
+static QdrStatisticsWindow *window;
+static QdrPersonalityList *personalities;
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  library_set_up ();
+  personalities = qdr_personality_list_new ();
+  g_setenv ("QDR_USER_NAME", "Ben", TRUE);
+}
+
+static void
+tear_down (void)
+{
+  if (window != NULL)
+    fixture_assert_finalizes (window, fixture_close);
+  g_unsetenv ("QDR_USER_NAME");
+  g_clear_object (&personalities);
+  library_tear_down ();
+  fixture_tear_down ();
+}
+
+static gpointer
+get_part (const char *id)
+{
+  return fixture_get_part (window, id);
+}
+
+static gpointer
+get_of_player (const char *id)
+{
+  return gtk_widget_get_template_child (get_part ("player"), QDR_TYPE_PLAYER_PAGE, id);
+}
+
+static void
+open_window (void)
+{
+  g_set_weak_pointer (&window, qdr_statistics_window_new (NULL, library_get (), personalities));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static gboolean
+shows_page (gpointer name)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (get_part ("pages")), name) == 0;
+}
+
+static void
+add_games (void)
+{
+  library_add ("Anna", "Ben", "2026-11-20", "c2 b5 c3 a5 c4 a4 c5");
+  library_add ("Cleo", "Ben", "2026-11-21", "c2 resign");
+  library_add ("Ben", "Anna", "2026-11-21", "c2 resign");
+  library_add ("Anna", "Cleo", "2026-11-22", "c2 b5 c3 a5 c4 a4 c5");
+  library_add ("Anna", "Cleo", "2026-11-23", "c2");
+}
+
+static void
+open_with_games (void)
+{
+  add_games ();
+  open_window ();
+  fixture_wait (shows_page, (gpointer) "statistics");
+}
+
+/* Whether one of the figures is @text. */
+static gboolean
+has_figure (gconstpointer text)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (get_of_player ("figures")); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *label = adw_bin_get_child (ADW_BIN (child));
+
+    if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* (nullable): the card of that title, if it is in sight. */
+static QdrPlotCard *
+find_card (GtkWidget *plots, const char *title)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (plots); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    g_autofree char *other = NULL;
+
+    g_object_get (child, "title", &other, NULL);
+    if (g_str_equal (other, title) && gtk_widget_get_visible (child))
+      return QDR_PLOT_CARD (child);
+  }
+  return NULL;
+}
+
+static char *
+write_card (const char *title)
+{
+  QdrPlotCard *card = find_card (get_of_player ("plots"), title);
+
+  ck_assert_msg (card != NULL, "there is no card \"%s\"", title);
+  return qdr_plot_write_csv (qdr_plot_view_get_plot (qdr_plot_card_get_view (card)));
+}
+
+static void
+assert_card (const char *title, const char *expected)
+{
+  g_autofree char *csv = write_card (title);
+
+  ck_assert_str_eq (csv, expected);
+}
+
+START_TEST (before_the_first_game_one_is_offered)
+{
+  open_window ();
+  fixture_wait (shows_page, (gpointer) "empty");
+  ck_assert_str_eq (gtk_actionable_get_action_name (get_part ("play")), "app.new-game");
+
+  library_add ("Anna", "Ben", "2026-11-20", "c2 resign");
+  fixture_wait (shows_page, (gpointer) "statistics");
+}
+END_TEST
+
+START_TEST (the_user_is_shown_first)
+{
+  open_with_games ();
+  ck_assert_str_eq (qdr_player_page_get_chosen (get_part ("player"))->name, "Ben");
+  ck_assert (has_figure ("3\ngames"));
+  ck_assert (has_figure ("33 %\nof the points"));
+  assert_card ("Results", "Games,Won,Drawn,Lost\r\nAll,1,0,2\r\n");
+  assert_card ("Opponents", "Opponent,Won,Drawn,Lost\r\nAnna,1,0,1\r\nCleo,0,0,1\r\n");
+  assert_card ("Endings", "Ending,Won,Drawn,Lost\r\nAt the Goal,0,0,1\r\nResignation,1,0,1\r\n");
+  /* All on one board, and nothing was reviewed. */
+  ck_assert_ptr_null (find_card (get_of_player ("plots"), "Boards"));
+  ck_assert_ptr_null (find_card (get_of_player ("plots"), "Mistakes a Game"));
+}
+END_TEST
+
+static gboolean
+shows_unfinished (gpointer data)
+{
+  return has_figure ("1\nnot finished");
+}
+
+START_TEST (another_player_is_chosen)
+{
+  open_with_games ();
+  gtk_drop_down_set_selected (get_of_player ("chooser"), 1);
+  fixture_wait (shows_unfinished, NULL);
+  ck_assert_str_eq (qdr_player_page_get_chosen (get_part ("player"))->name, "Anna");
+  assert_card ("Results", "Games,Won,Drawn,Lost\r\nAll,2,0,1\r\n");
+}
+END_TEST
+
+static gboolean
+has_four_games (gpointer data)
+{
+  return has_figure ("4\ngames");
+}
+
+START_TEST (it_follows_the_library)
+{
+  open_with_games ();
+  library_add ("Dan", "Ben", "2026-11-24", "c2 resign");
+  fixture_wait (has_four_games, NULL);
+  ck_assert_str_eq (qdr_player_page_get_chosen (get_part ("player"))->name, "Ben");
+}
+END_TEST
+
+static void
+note_game (QdrStatisticsWindow *self, QdrGame *game, QdrGame **opened)
+{
+  g_set_object (opened, game);
+}
+
+static gboolean
+is_set (gpointer pointer)
+{
+  return *(gpointer *) pointer != NULL;
+}
+
+START_TEST (the_last_games_are_opened)
+{
+  g_autoptr (QdrGame) opened = NULL;
+  GObject *games;
+  GtkWidget *first;
+
+  open_with_games ();
+  g_signal_connect (window, "game-opened", G_CALLBACK (note_game), &opened);
+  games = gtk_widget_get_template_child (get_of_player ("form"), QDR_TYPE_FORM_VIEW, "games");
+  first = gtk_widget_get_first_child (GTK_WIDGET (games));
+  fixture_assert_accessible (first, GTK_ACCESSIBLE_PROPERTY_LABEL, "Lost, 4 moves, 11/20/26");
+  gtk_widget_activate (first);
+  fixture_wait (is_set, &opened);
+  ck_assert_uint_eq (qdr_game_get_n_moves (opened), 7);
+}
+END_TEST
+
+START_TEST (a_window_that_is_closed_reads_no_more)
+{
+  add_games ();
+  open_window ();
+  fixture_assert_finalizes (window, fixture_close);
+}
+END_TEST
+
+START_TEST (without_games_of_computers_some_are_suggested)
+{
+  GtkStack *pages;
+
+  open_with_games ();
+  pages = GTK_STACK (
+      gtk_widget_get_template_child (get_part ("computers"), QDR_TYPE_PAIRING_PAGE, "pages"));
+  adw_view_stack_set_visible_child_name (adw_view_switcher_title_get_stack (get_part ("title")),
+                                         "computers");
+  ck_assert_str_eq (gtk_stack_get_visible_child_name (pages), "none");
+}
+END_TEST
+
+static gboolean
+count_frame (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
+{
+  guint *n_left = user_data;
+
+  return --*n_left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_zero (gpointer data)
+{
+  return *(const guint *) data == 0;
+}
+
+static void
+set_size (int width, int height)
+{
+  guint n_left = 5;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_widget_add_tick_callback (GTK_WIDGET (window), count_frame, &n_left, NULL);
+  fixture_wait (is_zero, &n_left);
+}
+
+static int
+find_left (gpointer card)
+{
+  graphene_rect_t bounds;
+
+  ck_assert (gtk_widget_compute_bounds (card, GTK_WIDGET (window), &bounds));
+  return (int) bounds.origin.x;
+}
+
+static gboolean
+has_switcher_below (gpointer data)
+{
+  return adw_view_switcher_bar_get_reveal (get_part ("switcher"));
+}
+
+START_TEST (cards_stand_beside_each_other_where_there_is_room)
+{
+  GtkWidget *one, *other;
+
+  fixture_use_style ();
+  open_with_games ();
+  one = gtk_widget_get_first_child (get_of_player ("plots"));
+  other = gtk_widget_get_next_sibling (one);
+  set_size (1024, 768);
+  ck_assert_int_lt (find_left (one), find_left (other));
+  fixture_assert_nothing_is_cut (GTK_WIDGET (window));
+  ck_assert (!adw_view_switcher_bar_get_reveal (get_part ("switcher")));
+  set_size (360, 640);
+  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (window)), 360);
+  ck_assert_int_eq (find_left (one), find_left (other));
+  fixture_assert_nothing_is_cut (GTK_WIDGET (window));
+  fixture_wait (has_switcher_below, NULL);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("statistics window");
+  TCase *tcase = tcase_create ("core");
+  TCase *layout = tcase_create ("layout");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, before_the_first_game_one_is_offered);
+  tcase_add_test (tcase, the_user_is_shown_first);
+  tcase_add_test (tcase, another_player_is_chosen);
+  tcase_add_test (tcase, it_follows_the_library);
+  tcase_add_test (tcase, the_last_games_are_opened);
+  tcase_add_test (tcase, a_window_that_is_closed_reads_no_more);
+  tcase_add_test (tcase, without_games_of_computers_some_are_suggested);
+  suite_add_tcase (suite, tcase);
+
+  tcase_set_tags (layout, "layout");
+  tcase_add_checked_fixture (layout, set_up, tear_down);
+  tcase_add_test (layout, cards_stand_beside_each_other_where_there_is_room);
+  suite_add_tcase (suite, layout);
+
+  return run_suite (suite);
+}
