@@ -36,10 +36,7 @@ write_seat (QdrLibrary *self,
 }
 
 static gboolean
-write_review (QdrLibrary *self,
-              gint64 id,
-              const QdrLibraryReview *reviews,
-              GError **error)
+write_review (QdrLibrary *self, gint64 id, const QdrLibraryReview *reviews, GError **error)
 {
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
     if (reviews[i].n_moves > 0 && !write_seat (self, id, i, &reviews[i], error))
@@ -76,10 +73,7 @@ qdr_library_add_review (QdrLibrary *self,
 }
 
 gboolean
-qdr_library_read_review (QdrLibrary *self,
-                         gint64 id,
-                         QdrLibraryReview *reviews,
-                         GError **error)
+qdr_library_read_review (QdrLibrary *self, gint64 id, QdrLibraryReview *reviews, GError **error)
 {
   static const char sql[] = "SELECT seat, moves, inaccuracies, mistakes, blunders, accuracy"
                             " FROM reviews WHERE game = ?1 AND seat BETWEEN 1 AND ?2";

@@ -37,12 +37,10 @@ gboolean qdr_library_add_review (QdrLibrary *self,
  * @brief Reads what was found in a game.
  *
  * @param id       of the game
- * @param reviews  (out): QDR_MAX_PLAYERS of them, one for each seat, without moves where there is none
+ * @param reviews  (out): QDR_MAX_PLAYERS of them, without moves where a seat has none
  * @param error    return location for a QDR_LIBRARY_ERROR
  */
-gboolean qdr_library_read_review (QdrLibrary *self,
-                                  gint64 id,
-                                  QdrLibraryReview *reviews,
-                                  GError **error);
+gboolean
+qdr_library_read_review (QdrLibrary *self, gint64 id, QdrLibraryReview *reviews, GError **error);
 
 G_END_DECLS

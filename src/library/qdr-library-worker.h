@@ -26,8 +26,8 @@ typedef enum {
 } QdrLibraryAccess;
 
 /**
- * @brief Works with the library, in its thread. A job that writes is called once more, with an empty
- *        library, where the file turns out to be damaged.
+ * @brief Works with the library, in its thread. A job that writes is called once more, with an
+ *        empty library, where the file turns out to be damaged.
  *
  * @param library      that is open
  * @param data         as it was handed over; what is found out goes there as well
