@@ -125,10 +125,9 @@ begin_library (const char *path)
   return library;
 }
 
-void
-stage_make_library (guint n_games)
+static void
+make_library (const char *path, guint n_games)
 {
-  g_autofree char *path = qdr_library_find_path ();
   QdrLibrary *library = begin_library (path);
 
   for (guint i = 0; i < MIN (n_games, G_N_ELEMENTS (games)); i++)
@@ -136,6 +135,23 @@ stage_make_library (guint n_games)
   qdr_library_close (library);
   if (n_games > G_N_ELEMENTS (games))
     copy_games (path, (n_games - 1) / (guint) G_N_ELEMENTS (games));
+}
+
+/* A large one takes seconds, so the file that is made first is for later processes, too. */
+void
+stage_make_library (guint n_games)
+{
+  g_autofree char *path = qdr_library_find_path ();
+  g_autofree char *made_path = g_strdup_printf ("%s.of-%u", path, n_games);
+  g_autoptr (GFile) made = g_file_new_for_path (made_path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_query_exists (made, NULL))
+    make_library (made_path, n_games);
+  remove_library (path);
+  if (!g_file_copy (made, file, G_FILE_COPY_NONE, NULL, NULL, NULL, &error))
+    g_error ("%s", error->message);
 }
 
 void
