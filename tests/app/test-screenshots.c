@@ -519,8 +519,8 @@ START_TEST (in_high_contrast_letters_on_the_accent_and_warnings_can_be_read)
 }
 END_TEST
 
-/* Whether it has no words, and needs no room, that another state has not: it has other colours, a long
- * list, or a long review. */
+/* Whether it has no words, and needs no room, that another state has not: it has other colours, a
+ * long list, or a long review. */
 static gboolean
 is_for_eyes (const State *state)
 {
