@@ -21,7 +21,13 @@ typedef struct {
   QdrGame *game;        /**< which is ours now; owned */
 } QdrForeignGame;
 
-/** @brief Makes one. @param game  (transfer none) @return (transfer full) */
+/**
+ * @brief Makes one.
+ *
+ * @param notation  as the game was written
+ * @param game      referenced
+ * @return (transfer full)
+ */
 QdrForeignGame *qdr_foreign_game_new (QdrNotation notation, QdrGame *game);
 
 /** @brief Frees one. */

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 /**
  * @brief Reads a game.
  *
+ * @param library    in whose thread it is read
  * @param id         in the library
  * @param callback   is called in the main context of the caller
  * @param user_data  for @p callback
@@ -25,8 +26,9 @@ void qdr_kept_game_read_async (QdrLibraryWorker *library,
 /**
  * @brief Tells what came of it.
  *
- * @param result  what the callback was given
- * @param error   return location for an error of the library, or a QDR_SAVED_GAME_ERROR
+ * @param library  as for qdr_kept_game_read_async()
+ * @param result   what the callback was given
+ * @param error    return location for an error of the library, or a QDR_SAVED_GAME_ERROR
  * @return (transfer full) (nullable): NULL on error
  */
 QdrGame *

@@ -42,7 +42,10 @@ void qdr_opening_search_free (gpointer search);
 /**
  * @brief Answers a question: a QdrLibraryJob.
  *
- * @param search  a QdrOpeningSearch
+ * @param library      that is asked
+ * @param search       a QdrOpeningSearch, which takes the answer
+ * @param cancellable  is not looked at any more
+ * @param error        return location for a QDR_LIBRARY_ERROR
  */
 gboolean qdr_opening_search_run (QdrLibrary *library,
                                  gpointer search,
