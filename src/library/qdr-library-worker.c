@@ -91,16 +91,20 @@ emit_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* @sentence is owned by the message from now on. */
+/* @sentence is owned by the message from now on. It never arrives in this thread, as it might by
+ * g_main_context_invoke() while nobody runs the context. */
 static void
 send_signal (QdrLibraryWorker *self, guint signal, char *sentence)
 {
   Message *message = g_new0 (Message, 1);
+  g_autoptr (GSource) source = g_idle_source_new ();
 
   message->address = g_atomic_rc_box_acquire (self->address);
   message->signal = signal;
   message->sentence = sentence;
-  g_main_context_invoke_full (self->context, G_PRIORITY_DEFAULT, emit_cb, message, free_message);
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, emit_cb, message, free_message);
+  g_source_attach (source, self->context);
 }
 
 /* The log of a file belongs to it alone. */

@@ -14,9 +14,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrLibraryWorker, qdr_library_worker, QDR, LIBRARY_WORKER, GObject)
 
 /*
- * Signals, on the main context in which the worker was made: "changed"      a job that writes has
- *   been done "put-aside" (const char *sentence)  the file could not be used and has another name
- *   now; an empty library is in its place. The sentence tells both
+ * Signals, on the main context in which the worker was made:
+ *   "changed"  a job that writes has been done, or damage has shown while a job read
+ *   "put-aside" (const char *sentence)  the file could not be used and has another name now; an
+ *     empty library is in its place. The sentence tells both
  */
 
 /** @brief Whether a job writes. */
@@ -27,7 +28,7 @@ typedef enum {
 
 /**
  * @brief Works with the library, in its thread. A job that writes is called once more, with an
- *        empty library, where the file turns out to be damaged.
+ *        empty library, where it fails because the file is damaged; it begins anew then.
  *
  * @param library      that is open
  * @param data         as it was handed over; what is found out goes there as well

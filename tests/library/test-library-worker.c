@@ -16,18 +16,21 @@
 static char *folder;
 static char *path;
 static QdrLibraryWorker *worker;
+static GThread *main_thread;
 static guint n_changes;
 static char *sentence; /* (nullable): of "put-aside" */
 
 static void
 changed_cb (void)
 {
+  ck_assert_ptr_eq (g_thread_self (), main_thread);
   n_changes++;
 }
 
 static void
 put_aside_cb (QdrLibraryWorker *self, const char *text)
 {
+  ck_assert_ptr_eq (g_thread_self (), main_thread);
   g_free (sentence);
   sentence = g_strdup (text);
 }
@@ -37,6 +40,7 @@ set_up (void)
 {
   folder = g_dir_make_tmp ("library-XXXXXX", NULL);
   path = g_build_filename (folder, "library.db", NULL);
+  main_thread = g_thread_self ();
   worker = qdr_library_worker_new (path);
   g_signal_connect (worker, "changed", G_CALLBACK (changed_cb), NULL);
   g_signal_connect (worker, "put-aside", G_CALLBACK (put_aside_cb), NULL);
@@ -197,6 +201,7 @@ START_TEST (a_flush_waits_and_work_goes_on_after_it)
   run (QDR_LIBRARY_WRITES, add, &first);
   qdr_library_worker_flush (worker);
   ck_assert_int_gt (first.id, 0);
+  ck_assert_uint_eq (n_changes, 0);
   run (QDR_LIBRARY_WRITES, add, &second);
   fixture_wait (is_done, &second);
   ck_assert_int_gt (second.id, first.id);
@@ -293,6 +298,31 @@ START_TEST (damage_that_is_read_is_told_and_put_aside)
 }
 END_TEST
 
+/* Its version is at byte 60, the lowest digit last. */
+START_TEST (a_library_of_a_newer_version_is_told_of_and_stays)
+{
+  Work adding = { .number = 1 };
+  g_autofree char *contents = NULL;
+  g_autofree char *after = NULL;
+  gsize length;
+  QdrLibrary *library = qdr_library_open (path, NULL);
+
+  ck_assert (qdr_library_compact (library, NULL));
+  qdr_library_close (library);
+  ck_assert (g_file_get_contents (path, &contents, &length, NULL));
+  contents[63]++;
+  ck_assert (g_file_set_contents (path, contents, (gssize) length, NULL));
+  run (QDR_LIBRARY_WRITES, add, &adding);
+  fixture_wait (is_done, &adding);
+  fixture_settle ();
+  ck_assert_str_eq (adding.failure, "A newer version of Quoridor made the library of games.");
+  ck_assert_ptr_null (sentence);
+  ck_assert (g_file_get_contents (path, &after, NULL, NULL));
+  ck_assert_mem_eq (after, contents, length);
+  g_free (adding.failure);
+}
+END_TEST
+
 START_TEST (a_library_that_cannot_be_opened_is_told_of)
 {
   Work adding = { .number = 1 };
@@ -323,6 +353,7 @@ main (void)
   tcase_add_test (tcase, a_file_that_cannot_be_used_is_put_aside);
   tcase_add_test (tcase, damage_that_shows_later_is_put_aside_and_the_game_is_kept);
   tcase_add_test (tcase, damage_that_is_read_is_told_and_put_aside);
+  tcase_add_test (tcase, a_library_of_a_newer_version_is_told_of_and_stays);
   tcase_add_test (tcase, a_library_that_cannot_be_opened_is_told_of);
   suite_add_tcase (suite, tcase);
 
