@@ -167,29 +167,55 @@ import_games (QdrGameImport *self,
   return TRUE;
 }
 
+/* A damaged file has another name now, or stays; the games that were imported are not in the empty
+ * one, where the step is taken once more. */
+static void
+begin_anew (QdrGameImport *self)
+{
+  g_clear_pointer (&self->source->text, g_free);
+  self->source->index = 0;
+  self->source->has_begun = FALSE;
+  g_ptr_array_set_size (self->problems, 0);
+  g_ptr_array_set_size (self->notations, 0);
+  self->n_imported = self->n_already_there = self->n_refused = 0;
+  self->n_foreign = self->n_unreadable = 0;
+}
+
+/* Writes what a step has read. */
+static gboolean
+write_games (QdrGameImport *self, QdrLibrary *library, GCancellable *cancellable, GError **error)
+{
+  const gint64 end = g_get_monotonic_time () + QDR_TRANSFER_STEP;
+  gboolean is_done;
+
+  if (!self->source->has_begun && !qdr_library_begin_import (library, error))
+    return FALSE;
+  self->source->has_begun = TRUE;
+  if (!qdr_library_begin_batch (library, error))
+    return FALSE;
+  is_done = import_games (self, library, end, cancellable, error);
+  return qdr_library_end_batch (library, is_done, is_done ? error : NULL);
+}
+
 /* What is counted is on the disk: the games of a step are written together at its end. */
 static gboolean
 step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   QdrGameImport *self = data;
-  struct QdrImportSource *source = self->source;
-  const gint64 end = g_get_monotonic_time () + QDR_TRANSFER_STEP;
   const QdrGameImport before = *self;
-  gboolean is_done;
+  g_autoptr (GError) failure = NULL;
 
-  if (!source->has_begun && !qdr_library_begin_import (library, error))
-    return FALSE;
-  source->has_begun = TRUE;
-  if (!qdr_library_begin_batch (library, error))
-    return FALSE;
-  is_done = import_games (self, library, end, cancellable, error);
-  if (!qdr_library_end_batch (library, is_done, is_done ? error : NULL)) {
-    self->n_imported = before.n_imported;
-    self->n_already_there = before.n_already_there;
-    return FALSE;
+  if (write_games (self, library, cancellable, &failure)) {
+    self->transfer.share = measure (self->source);
+    return TRUE;
   }
-  self->transfer.share = measure (source);
-  return TRUE;
+
+  self->n_imported = before.n_imported;
+  self->n_already_there = before.n_already_there;
+  if (g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED))
+    begin_anew (self);
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
 }
 
 static gboolean

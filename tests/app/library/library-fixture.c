@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "qdr-library-private.h"
 #include "qdr-saved-game.h"
 #include "temp-folder.h"
 
@@ -105,6 +106,61 @@ library_add_many (guint n)
     qdr_game_set_header (g_ptr_array_index (games, i), "Time", time);
   }
   add_games (games);
+}
+
+static gboolean
+compact_job (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **error)
+{
+  return qdr_library_compact (self, error);
+}
+
+void
+library_damage (void)
+{
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  library_add_many (60);
+  qdr_library_worker_run_async (library, QDR_LIBRARY_WRITES, compact_job, &length, NULL, NULL, NULL,
+                                NULL);
+  qdr_library_worker_flush (library);
+  ck_assert (g_file_get_contents (path, &contents, &length, NULL));
+  memset (contents + length / 4, 0xa5, length / 4 * 3);
+  ck_assert (g_file_set_contents (path, contents, (gssize) length, NULL));
+}
+
+static gboolean
+set_read_only_job (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **error)
+{
+  const gboolean *is_read_only = data;
+
+  return qdr_database_run (self->database,
+                           *is_read_only ? "PRAGMA query_only = 1" : "PRAGMA query_only = 0",
+                           error);
+}
+
+static void
+note_done (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+}
+
+static gboolean
+is_true (gpointer data)
+{
+  return *(gboolean *) data;
+}
+
+/* A flush would close the file. */
+void
+library_set_read_only (gboolean is_read_only)
+{
+  gboolean is_done = FALSE;
+
+  qdr_library_worker_run_async (library, QDR_LIBRARY_READS, set_read_only_job, &is_read_only, NULL,
+                                NULL, note_done, &is_done);
+  fixture_wait (is_true, &is_done);
 }
 
 guint

@@ -34,5 +34,11 @@ void library_add_text (const char *text);
 /** @brief Adds so many games of Anna and Ben. */
 void library_add_many (guint n);
 
+/** @brief Fills it, and spoils most of its file; that shows when it is used next. */
+void library_damage (void);
+
+/** @brief Lets nothing be written, or lets it again. */
+void library_set_read_only (gboolean is_read_only);
+
 /** @brief Returns how many games are in it. */
 guint library_count (void);

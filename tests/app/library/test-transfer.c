@@ -188,6 +188,27 @@ START_TEST (no_more_is_told_than_one_reads)
 }
 END_TEST
 
+/* What had been read when the damage showed is read once more. */
+START_TEST (all_games_come_into_the_library_that_takes_the_place_of_a_damaged_one)
+{
+  library_damage ();
+  add_file ("wrong.quoridor", WRONG);
+  import_all (RIGHT OTHER);
+  assert_told (0, "2 games imported.");
+  assert_told (1, "1 Game Was Refused");
+  ck_assert_uint_eq (library_count (), 2);
+}
+END_TEST
+
+START_TEST (a_library_that_takes_no_games_is_told_of)
+{
+  library_set_read_only (TRUE);
+  import_all (RIGHT);
+  assert_told (0, "0 games imported. The library of games can only be read.");
+  ck_assert_uint_eq (library_count (), 0);
+}
+END_TEST
+
 START_TEST (an_import_can_be_cancelled)
 {
   GtkWidget *cancel = fixture_find_child (GTK_WIDGET (bar), GTK_TYPE_BUTTON);
@@ -252,6 +273,8 @@ main (void)
   tcase_add_test (tcase, several_files_are_imported_at_once);
   tcase_add_test (tcase, games_in_other_notations_are_told_of);
   tcase_add_test (tcase, no_more_is_told_than_one_reads);
+  tcase_add_test (tcase, all_games_come_into_the_library_that_takes_the_place_of_a_damaged_one);
+  tcase_add_test (tcase, a_library_that_takes_no_games_is_told_of);
   tcase_add_test (tcase, an_import_can_be_cancelled);
   tcase_add_test (tcase, games_are_exported_as_they_are);
   tcase_add_test (tcase, a_failed_export_leaves_the_file_as_it_was);
