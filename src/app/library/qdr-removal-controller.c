@@ -18,7 +18,7 @@ struct _QdrRemovalController {
   GActionMap *actions; /* unowned; NULL once the window is gone */
   QdrLibraryWorker *library;
   AdwToastOverlay *toasts; /* unowned */
-  GPtrArray *removed;      /* (nullable): games that can come back */
+  GPtrArray *removed;      /* (nullable): games that can come back, until they are back */
   AdwToast *undo_toast;    /* (nullable): offers that; cleared when it goes */
 };
 
@@ -109,10 +109,17 @@ undone_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (self->actions == NULL)
     return;
-  if (removed != NULL)
-    words = g_strdup_printf (ngettext ("%u game is back", "%u games are back", removed->len),
-                             removed->len);
-  qdr_toast_tell (self->toasts, removed != NULL ? words : error->message);
+  if (removed == NULL) {
+    /* On a full disk, say: it can be tried again. */
+    qdr_actions_set_enabled (self->actions, "undo", TRUE);
+    qdr_toast_tell (self->toasts, error->message);
+    return;
+  }
+  if (self->removed == removed)
+    g_clear_pointer (&self->removed, g_ptr_array_unref);
+  words = g_strdup_printf (ngettext ("%u game is back", "%u games are back", removed->len),
+                           removed->len);
+  qdr_toast_tell (self->toasts, words);
 }
 
 static void
@@ -124,9 +131,8 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     adw_toast_dismiss (self->undo_toast);
   g_simple_action_set_enabled (action, FALSE);
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, undo_job,
-                                g_steal_pointer (&self->removed),
-                                (GDestroyNotify) g_ptr_array_unref, NULL, undone_cb,
-                                g_object_ref (self));
+                                g_ptr_array_ref (self->removed), (GDestroyNotify) g_ptr_array_unref,
+                                NULL, undone_cb, g_object_ref (self));
 }
 
 static const GActionEntry entries[] = {

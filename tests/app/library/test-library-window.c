@@ -365,6 +365,29 @@ START_TEST (games_are_deleted_by_a_key_and_come_back)
 }
 END_TEST
 
+static gboolean
+is_undo_enabled (gpointer data)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (window), "undo");
+}
+
+START_TEST (games_that_cannot_come_back_now_can_do_so_later)
+{
+  open_with_games ();
+  select_game (0);
+  board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
+  wait_for_count ("2 games");
+  library_set_read_only (TRUE);
+  fixture_activate (window, "undo");
+  fixture_assert_enabled (window, "undo", FALSE);
+  fixture_wait (is_undo_enabled, NULL);
+  library_set_read_only (FALSE);
+  fixture_activate (window, "undo");
+  wait_for_count ("3 games");
+  fixture_assert_enabled (window, "undo", FALSE);
+}
+END_TEST
+
 START_TEST (a_long_list_reads_what_is_in_sight)
 {
   library_add_many (300);
@@ -437,6 +460,7 @@ main (void)
   tcase_add_test (tcase, games_with_a_position_are_found_until_it_is_let_go);
   tcase_add_test (tcase, a_game_is_opened);
   tcase_add_test (tcase, games_are_deleted_by_a_key_and_come_back);
+  tcase_add_test (tcase, games_that_cannot_come_back_now_can_do_so_later);
   tcase_add_test (tcase, a_long_list_reads_what_is_in_sight);
   suite_add_tcase (suite, tcase);
 
