@@ -85,16 +85,46 @@ add_game (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError 
          qdr_library_add (library, game, QDR_LIBRARY_PLAYED, parcel->version, NULL, NULL, error);
 }
 
+/* Which game is on its way. */
+typedef struct {
+  QdrGameRecorder *recorder;
+  QdrGame *game;
+} Dispatch;
+
+static Dispatch *
+note_dispatch (QdrGameRecorder *recorder)
+{
+  Dispatch *self = g_new0 (Dispatch, 1);
+
+  self->recorder = g_object_ref (recorder);
+  self->game = g_object_ref (recorder->game);
+  return self;
+}
+
+static void
+free_dispatch (Dispatch *self)
+{
+  g_object_unref (self->recorder);
+  g_object_unref (self->game);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Dispatch, free_dispatch)
+
 static void
 added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (QdrGameRecorder) self = user_data;
+  g_autoptr (Dispatch) dispatch = user_data;
+  QdrGameRecorder *self = dispatch->recorder;
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
 
   if (qdr_library_worker_run_finish (self->library, result, &error) != NULL)
     return;
 
+  /* There may be room when it is left. */
+  if (self->game == dispatch->game)
+    self->is_kept = FALSE;
   /* Translators: %s is another sentence, which says why. */
   sentence = g_strdup_printf (_ ("The game is not in the library. %s"), error->message);
   g_signal_emit (self, signals[SIGNAL_FAILED], 0, sentence);
@@ -108,7 +138,7 @@ keep (QdrGameRecorder *self)
 
   self->is_kept = qdr_game_get_written_result (self->game).outcome != QDR_OUTCOME_ONGOING;
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, add_game, make_parcel (self),
-                                free_parcel, NULL, added_cb, g_object_ref (self));
+                                free_parcel, NULL, added_cb, note_dispatch (self));
 }
 
 /* --- Reviews ---------------------------------------------------------------------------------- */

@@ -26,7 +26,8 @@ G_DECLARE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, QDR, GAME_RECORDER, GO
  *
  * A game is kept the moment it ends, or when it is left before, if a move was played in this
  * session: one that is only looked at is not. What comes first counts: a game that goes on after
- * its end by taking moves back is not kept once more.
+ * its end by taking moves back is not kept once more. One that could not be kept at its end is
+ * tried once more when it is left.
  */
 
 /**

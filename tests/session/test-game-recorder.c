@@ -18,11 +18,13 @@ static char *path;
 static QdrLibraryWorker *library;
 static QdrSession *session;
 static QdrGameRecorder *recorder;
-static char *failure; /* (nullable) */
+static char *failure; /* (nullable): what was told last */
+static guint n_failures;
 
 static void
 failed_cb (QdrGameRecorder *self, const char *sentence)
 {
+  n_failures++;
   g_free (failure);
   failure = g_strdup (sentence);
 }
@@ -300,21 +302,27 @@ START_TEST (what_cannot_be_kept_is_told)
 }
 END_TEST
 
-/* No page can be added any more. */
+/* A job that runs a statement of SQL. */
 static gboolean
-fill (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **error)
+run_sql (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **error)
 {
-  return qdr_database_run (self->database, "PRAGMA max_page_count = 1", error);
+  return qdr_database_run (self->database, data, error);
+}
+
+static void
+run (const char *sql)
+{
+  qdr_library_worker_run_async (library, QDR_LIBRARY_READS, run_sql, g_strdup (sql), g_free, NULL,
+                                NULL, NULL);
 }
 
 START_TEST (on_a_full_disk_the_game_stays_where_it_is)
 {
   g_autofree char *comment = g_strnfill (5000, 'x');
-  int nothing = 0;
   QdrGame *game;
 
-  qdr_library_worker_run_async (library, QDR_LIBRARY_WRITES, fill, &nothing, NULL, NULL, NULL,
-                                NULL);
+  /* No page can be added any more. */
+  run ("PRAGMA max_page_count = 1");
   game = use_game ();
   qdr_game_set_comment (game, comment);
   fixture_play (game, "c2 b5 c3 a5 c4 a4 c5");
@@ -323,6 +331,49 @@ START_TEST (on_a_full_disk_the_game_stays_where_it_is)
                     "The game is not in the library. The disk with the library of games is full.");
   ck_assert_ptr_eq (qdr_session_get_game (session), game);
   ck_assert_uint_eq (qdr_game_get_n_moves (game), 7);
+  assert_kept (NULL, 0);
+  ck_assert_uint_eq (n_failures, 1);
+
+  run ("PRAGMA max_page_count = 100000");
+  use_game ();
+  assert_kept ("goal", 1);
+}
+END_TEST
+
+START_TEST (while_another_program_writes_the_game_stays_where_it_is)
+{
+  QdrDatabase *other;
+
+  run ("PRAGMA busy_timeout = 20");
+  assert_kept (NULL, 0);
+  other = qdr_database_open (path, NULL);
+  ck_assert (qdr_database_begin (other, NULL));
+  fixture_play (use_game (), "c2 b5 c3 a5 c4 a4 c5");
+  fixture_wait (has_failed, NULL);
+  ck_assert_str_eq (failure, "The game is not in the library. Another program is writing into the "
+                             "library of games.");
+  assert_kept (NULL, 0);
+  qdr_database_end (other, FALSE, NULL);
+  qdr_database_close (other);
+  qdr_game_recorder_leave (recorder);
+  assert_kept ("goal", 1);
+}
+END_TEST
+
+/* The game that is left has nothing to do with the one that could not be kept. */
+START_TEST (a_failure_that_comes_late_is_not_that_of_the_next_game)
+{
+  g_autoptr (QdrGame) finished = fixture_make_game (5, 2, "human,human");
+
+  fixture_play (finished, "c2 b5 c3 a5 c4 a4 c5");
+  run ("PRAGMA query_only = 1");
+  fixture_play (use_game (), "c2 b5");
+  qdr_session_set_game (session, finished, NULL, NULL);
+  qdr_game_take_back (finished, 6);
+  fixture_play (finished, "resign");
+  fixture_wait (has_failed, NULL);
+  run ("PRAGMA query_only = 0");
+  qdr_game_recorder_leave (recorder);
   assert_kept (NULL, 0);
 }
 END_TEST
@@ -345,6 +396,8 @@ main (void)
   tcase_add_test (tcase, a_review_of_a_game_that_is_not_kept_is_not_kept);
   tcase_add_test (tcase, what_cannot_be_kept_is_told);
   tcase_add_test (tcase, on_a_full_disk_the_game_stays_where_it_is);
+  tcase_add_test (tcase, while_another_program_writes_the_game_stays_where_it_is);
+  tcase_add_test (tcase, a_failure_that_comes_late_is_not_that_of_the_next_game);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -4,18 +4,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gstdio.h>
+
 #include "qdr-library-worker.h"
 #include "temp-folder.h"
 #include "window-fixture.h"
 
 static char *folder;
+static char *path;
 static QdrLibraryWorker *library;
 
 static void
 set_up (void)
 {
-  g_autofree char *path = NULL;
-
   window_set_up ();
   folder = make_temp_folder ();
   path = g_build_filename (folder, "library.db", NULL);
@@ -29,6 +30,7 @@ tear_down (void)
   g_settings_reset (fixture_get_settings (), "keep-games");
   window_tear_down ();
   fixture_assert_finalizes (library, g_object_unref);
+  g_clear_pointer (&path, g_free);
   g_clear_pointer (&folder, remove_temp_folder);
 }
 
@@ -95,6 +97,50 @@ START_TEST (a_preference_says_no)
 }
 END_TEST
 
+/* (nullable) */
+static GtkWidget *
+find_label (GtkWidget *widget, const char *beginning)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) &&
+      g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), beginning))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, beginning);
+  return found;
+}
+
+static gboolean
+is_told (gpointer beginning)
+{
+  return find_label (fixture_get_part (window, "toasts"), beginning) != NULL;
+}
+
+/* The game stays on the board, and goes on. */
+START_TEST (a_game_that_cannot_be_kept_is_told_of)
+{
+  QdrGame *game;
+
+  ck_assert_int_eq (g_mkdir (path, 0700), 0);
+  play_game ("c2 b5 c3 a5 c4 a4 c5");
+  game = fixture_get_game (window);
+  fixture_wait (is_told, (gpointer) "The game is not in the library. The library of games cannot ");
+  ck_assert_ptr_eq (fixture_get_game (window), game);
+  ck_assert_uint_eq (qdr_game_get_n_moves (game), 7);
+}
+END_TEST
+
+START_TEST (a_file_that_is_put_aside_is_told_of_and_the_game_is_kept)
+{
+  ck_assert (g_file_set_contents (path, "Dear Anna", -1, NULL));
+  play_game ("resign");
+  fixture_wait (is_told, (gpointer) "The file is no library of games. It is called “library.db.");
+  assert_kept (1);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -105,6 +151,8 @@ main (void)
   tcase_add_test (tcase, a_game_of_the_window_is_kept);
   tcase_add_test (tcase, one_can_say_no_for_one_game);
   tcase_add_test (tcase, a_preference_says_no);
+  tcase_add_test (tcase, a_game_that_cannot_be_kept_is_told_of);
+  tcase_add_test (tcase, a_file_that_is_put_aside_is_told_of_and_the_game_is_kept);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
