@@ -1,6 +1,6 @@
 /*
- * Adds and removes games until it is killed, and prints what is done: "+ID" and "-ID". Some seeds
- * import, some add games together.
+ * Adds and removes games until it is killed, and prints what is done: "+ID" and "-ID", and "~ID"
+ * before one is removed. Some seeds import, some add and remove games together.
  *
  *   library-writer FILE SEED
  *
@@ -20,12 +20,28 @@ confirm (char sign, gint64 id)
   fflush (stdout);
 }
 
+/* The games from @first on. */
 static void
-confirm_added (GArray *ids)
+confirm_added (GArray *ids, guint first)
 {
-  for (guint i = 0; i < ids->len; i++)
+  for (guint i = first; i < ids->len; i++)
     confirm ('+', g_array_index (ids, gint64, i));
-  g_array_set_size (ids, 0);
+}
+
+/* Removes the last @n of these games, all at once, and takes them from the list. */
+static gboolean
+remove_last (QdrLibrary *library, GArray *ids, guint n)
+{
+  const gint64 *last = &g_array_index (ids, gint64, ids->len - n);
+
+  for (guint i = 0; i < n; i++)
+    confirm ('~', last[i]);
+  if (!qdr_library_remove (library, last, n, NULL))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    confirm ('-', last[i]);
+  g_array_set_size (ids, ids->len - n);
+  return TRUE;
 }
 
 int
@@ -33,9 +49,11 @@ main (int argc, char **argv)
 {
   const guint seed = (guint) strtoul (argv[2], NULL, 10);
   const gboolean in_batches = seed % 3 == 0;
+  const guint n_removed = seed % 5 == 0 ? 3 : 1; /* of four that were added */
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
   g_autoptr (QdrLibrary) library = qdr_library_open (argv[1], NULL);
   g_autoptr (GArray) added = g_array_new (FALSE, FALSE, sizeof (gint64));
+  guint n_confirmed = 0;
 
   if (library == NULL || (seed % 2 == 0 && !qdr_library_begin_import (library, NULL)))
     return EXIT_FAILURE;
@@ -55,11 +73,9 @@ main (int argc, char **argv)
       continue;
     if (in_batches && i % 4 == 2 && !qdr_library_end_batch (library, TRUE, NULL))
       return EXIT_FAILURE;
-    confirm_added (added);
-    if (i % 4 == 3) {
-      if (!qdr_library_remove (library, &id, 1, NULL))
-        return EXIT_FAILURE;
-      confirm ('-', id);
-    }
+    confirm_added (added, n_confirmed);
+    if (i % 4 == 3 && !remove_last (library, added, n_removed))
+      return EXIT_FAILURE;
+    n_confirmed = added->len;
   }
 }
