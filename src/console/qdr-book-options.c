@@ -82,8 +82,7 @@ qdr_book_options_clear (QdrBookOptions *self)
 char *
 qdr_book_make (const char *path, const QdrLibraryBookRules *rules, GError **error)
 {
-  g_autofree char *own = path == NULL ? qdr_library_find_path () : NULL;
-  g_autoptr (QdrLibrary) library = qdr_library_open (path != NULL ? path : own, error);
+  g_autoptr (QdrLibrary) library = qdr_library_command_open (path, FALSE, error);
 
   g_return_val_if_fail (rules != NULL, NULL);
 

@@ -278,6 +278,20 @@ find_command (const char *name, GError **error)
   return NULL;
 }
 
+QdrLibrary *
+qdr_library_command_open (const char *path, gboolean makes_file, GError **error)
+{
+  g_autofree char *own = qdr_library_find_path ();
+
+  if (path != NULL && !makes_file && !g_file_test (path, G_FILE_TEST_EXISTS)) {
+    g_autofree char *name = g_filename_display_name (path);
+
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, _ ("There is no file “%s”"), name);
+    return NULL;
+  }
+  return qdr_library_open (path != NULL ? path : own, error);
+}
+
 static gboolean
 run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
@@ -296,12 +310,10 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   /* GOption prints this name in its help. */
   program = g_strdup_printf (QDR_PROGRAM " library %s", command->command.name);
   g_set_prgname (program);
-  if (path == NULL)
-    path = qdr_library_find_path ();
   /* GOption prints the help and ends the program: whatever the file is, help there is. */
   if (g_strcmp0 (words[2], "--help") == 0)
     return command->run (&command->command, NULL, words + 1, output, error);
-  library = qdr_library_open (path, error);
+  library = qdr_library_command_open (path, command == &qdr_library_command_import, error);
   return library != NULL && command->run (&command->command, library, words + 1, output, error);
 }
 

@@ -76,6 +76,28 @@ check_date (const char *name, const char *text, GError **error)
          qdr_usage_fail (error, _ ("%s: “%s” is no date such as 2026-11-20"), name, text);
 }
 
+static gboolean
+check_dates (const char *since, const char *until, GError **error)
+{
+  if (!check_date ("--since", since, error) || !check_date ("--until", until, error))
+    return FALSE;
+  return since == NULL || until == NULL || strcmp (since, until) <= 0 ||
+         qdr_usage_fail (error, _ ("--until: “%s” comes before “%s”"), until, since);
+}
+
+static gboolean
+read_number_of_plies (const char *text, guint *n, GError **error)
+{
+  guint64 number;
+
+  if (text[0] == '\0')
+    return TRUE;
+  if (!qdr_parse_number ("--plies", text, 1, MAX_PLIES, &number, error))
+    return FALSE;
+  *n = (guint) number;
+  return TRUE;
+}
+
 /* "20-60", "20-", "-60" or "40". */
 static gboolean
 read_plies (const char *text, QdrLibraryFilter *filter, GError **error)
@@ -83,7 +105,6 @@ read_plies (const char *text, QdrLibraryFilter *filter, GError **error)
   const char *dash;
   g_autofree char *min = NULL;
   const char *max;
-  guint64 number;
 
   if (text == NULL)
     return TRUE;
@@ -91,37 +112,43 @@ read_plies (const char *text, QdrLibraryFilter *filter, GError **error)
   dash = strchr (text, '-');
   min = dash != NULL ? g_strndup (text, (gsize) (dash - text)) : g_strdup (text);
   max = dash != NULL ? dash + 1 : text;
-  if (min[0] != '\0') {
-    if (!qdr_parse_number ("--plies", min, 0, MAX_PLIES, &number, error))
-      return FALSE;
-    filter->min_plies = (guint) number;
-  }
-  if (max[0] != '\0') {
-    if (!qdr_parse_number ("--plies", max, 0, MAX_PLIES, &number, error))
-      return FALSE;
-    filter->max_plies = (guint) number;
-  }
-  return TRUE;
+  if (!read_number_of_plies (min, &filter->min_plies, error) ||
+      !read_number_of_plies (max, &filter->max_plies, error))
+    return FALSE;
+  return (filter->max_plies > 0 ? filter->min_plies <= filter->max_plies : filter->min_plies > 0) ||
+         qdr_usage_fail (error, _ ("--plies: “%s” is no range such as 20-60"), text);
 }
 
+/* On which board is not known: on the largest one there are all moves. */
 char *
-qdr_filter_options_write_moves (const char *moves)
+qdr_filter_options_write_moves (const char *name, const char *moves, GError **error)
 {
+  const QdrBoard board = qdr_board_make (QDR_BOARD_MAX, QDR_BOARD_MAX);
   g_auto (GStrv) words = qdr_parse_words (moves);
   g_autofree char *joined = g_strjoinv (" ", words);
 
+  for (guint i = 0; words[i] != NULL; i++) {
+    QdrMove move;
+
+    if (qdr_move_from_text (&board, words[i], &move) != QDR_REASON_NONE) {
+      qdr_usage_fail (error, _ ("%s: “%s” is no move"), name, words[i]);
+      return NULL;
+    }
+  }
   return g_ascii_strdown (joined, -1);
 }
 
 static gboolean
-read_opening (QdrFilterOptions *self, QdrLibraryFilter *filter)
+read_opening (QdrFilterOptions *self, QdrLibraryFilter *filter, GError **error)
 {
   char *moves;
 
   if (self->opening == NULL)
     return TRUE;
 
-  moves = qdr_filter_options_write_moves (self->opening);
+  moves = qdr_filter_options_write_moves ("--opening", self->opening, error);
+  if (moves == NULL)
+    return FALSE;
   g_free (self->opening);
   self->opening = moves;
   filter->opening = moves[0] != '\0' ? moves : NULL;
@@ -152,12 +179,12 @@ qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GE
                                 .until = self->until };
 
   return check_result (self->result, error) && check_ending (self->ending, error) &&
-         check_date ("--since", self->since, error) && check_date ("--until", self->until, error) &&
+         check_dates (self->since, self->until, error) &&
          (self->size == NULL ||
           qdr_parse_size ("--size", self->size, &filter->width, &filter->height, error)) &&
          (self->players == NULL ||
           qdr_parse_players ("--players", self->players, &filter->n_players, error)) &&
-         read_plies (self->plies, filter, error) && read_opening (self, filter) &&
+         read_plies (self->plies, filter, error) && read_opening (self, filter, error) &&
          read_position (self, filter, error);
 }
 

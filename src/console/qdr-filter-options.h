@@ -46,10 +46,12 @@ qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GE
 /**
  * @brief Writes moves as the library has them: lower case, a space between them.
  *
+ * @param name   of what has them, for the error
  * @param moves  separated by any white space
- * @return (transfer full)
+ * @param error  return location for a QDR_USAGE_ERROR
+ * @return (transfer full) (nullable): NULL where a word is no move on any board
  */
-char *qdr_filter_options_write_moves (const char *moves);
+char *qdr_filter_options_write_moves (const char *name, const char *moves, GError **error);
 
 /** @brief Frees what the options hold. */
 void qdr_filter_options_clear (QdrFilterOptions *self);

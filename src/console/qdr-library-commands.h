@@ -31,6 +31,16 @@ typedef struct {
 } QdrLibraryCommand;
 
 /**
+ * @brief Opens a library for a command.
+ *
+ * @param path        (nullable): of the file; NULL for that of this user, which is made if need be
+ * @param makes_file  whether another one is made as well, if it is not there
+ * @param error       return location for a QDR_LIBRARY_ERROR, G_FILE_ERROR or G_IO_ERROR
+ * @return (transfer full) (nullable): to be closed with qdr_library_close(); NULL on error
+ */
+QdrLibrary *qdr_library_command_open (const char *path, gboolean makes_file, GError **error);
+
+/**
  * @brief Rates all players of a library, the personalities as they were measured.
  *
  * @param library  that is open

@@ -8,6 +8,7 @@
 
 #include "qdr-foreign-stream.h"
 #include "qdr-library-commands.h"
+#include "qdr-standard-input.h"
 
 /* Games that are written together. */
 #define BATCH 100
@@ -116,15 +117,19 @@ static gboolean
 import_file (Import *self, QdrLibrary *library, const char *path, GError **error)
 {
   g_autoptr (GError) failure = NULL;
-  g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, &failure);
+  g_autofree char *text = NULL;
+  gsize length;
 
-  if (file == NULL) {
+  if (g_str_equal (path, QDR_STANDARD_INPUT))
+    text = qdr_read_standard_input (G_MAXSSIZE, &length, &failure);
+  else
+    g_file_get_contents (path, &text, &length, &failure);
+  if (text == NULL) {
     complain (path, (QdrTextPlace){ 1, 1 }, failure->message);
     self->n_refused++;
     return TRUE;
   }
-  return import_games (self, library, path, g_mapped_file_get_contents (file),
-                       g_mapped_file_get_length (file), error);
+  return import_games (self, library, path, text, length, error);
 }
 
 /* Without a name each game is read in its own notation. */

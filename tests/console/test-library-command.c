@@ -94,6 +94,18 @@ START_TEST (a_collection_is_imported_once)
 }
 END_TEST
 
+START_TEST (standard_input_is_imported)
+{
+  g_autofree char *library = g_build_filename (home, "new.db", NULL);
+  g_autofree char *command = g_strdup_printf ("library --database '%s' import -", library);
+  g_auto (Outcome) outcome = run_cli (command, GAME_1 "\n" BAD_GAME);
+
+  ck_assert_int_eq (outcome.status, 1);
+  ck_assert_str_eq (outcome.output, "imported 1, already there 0, refused 1\n");
+  ck_assert (g_str_has_prefix (outcome.errors, "-:15:4: "));
+}
+END_TEST
+
 START_TEST (a_game_of_others_is_read_in_the_only_notation_that_fits)
 {
   g_autofree char *command = g_strconcat ("library import ", file, NULL);
@@ -287,6 +299,14 @@ static const struct {
   { "list --until 2026-02-30", 2, "--until: “2026-02-30” is no date" },
   { "list --sort beauty", 2, "--sort: “beauty”" },
   { "list --plies many", 2, "--plies" },
+  { "list --plies 60-20", 2, "--plies: “60-20” is no range" },
+  { "list --plies -", 2, "--plies: “-” is no range" },
+  { "list --plies 0", 2, "--plies" },
+  { "list --since 2026-11-02 --until 2026-11-01", 2, "--until: “2026-11-01” comes before" },
+  { "list --opening 'e2 z9'", 2, "--opening: “z9” is no move" },
+  { "query first-player-share e2 then", 2, "first-player-share: “then” is no move" },
+  { "--database nowhere.db list", 1, "There is no file “nowhere.db”" },
+  { "--database nowhere.db check", 1, "There is no file “nowhere.db”" },
   { "list --limit 0", 2, "--limit" },
   { "list --position nonsense", 1, "--position: " },
   { "list --format xml", 2, "--format: “xml”" },
@@ -334,6 +354,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, DRIVER_TIMEOUT);
   tcase_add_test (tcase, a_collection_is_imported_once);
+  tcase_add_test (tcase, standard_input_is_imported);
   tcase_add_test (tcase, a_game_of_others_is_read_in_the_only_notation_that_fits);
   tcase_add_test (tcase, help_needs_no_library);
   tcase_add_test (tcase, a_game_that_is_wrong_is_refused_by_itself);
