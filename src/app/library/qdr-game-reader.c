@@ -1,21 +1,41 @@
 /*
- * Reads the games of a list that are in sight.
+ * Reads the games of a list, those in sight first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-game-reader.h"
 
+/* Read together: a list has far more rows than are in sight, and to lay out all of them at once
+ * takes longer than a frame does. */
+#define N_AT_ONCE 12
+
+/* Between two of those, so that a frame comes in between, milliseconds. */
+#define REST_MS 20
+
 struct _QdrGameReader {
   GObject parent_instance;
 
   QdrLibraryWorker *library;
-  GPtrArray *wanted;    /* of QdrListedGame, to be read */
+  GArray *wanted;       /* of Wanted, to be read */
+  guint center;         /* the position in the list that is looked at */
   GPtrArray *underway;  /* (nullable): of QdrListedGame, that are being read */
   guint reading_source; /* will read those that are wanted; 0 while none are */
 };
 
 G_DEFINE_FINAL_TYPE (QdrGameReader, qdr_game_reader, G_TYPE_OBJECT)
+
+/* A game that is to be read. */
+typedef struct {
+  QdrListedGame *game;
+  guint position;
+} Wanted;
+
+static void
+clear_wanted (gpointer data)
+{
+  g_object_unref (((Wanted *) data)->game);
+}
 
 /* A game that is read. */
 typedef struct {
@@ -47,7 +67,7 @@ read_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError 
   return TRUE;
 }
 
-static void read_soon (QdrGameReader *self);
+static gboolean read_wanted_cb (gpointer user_data);
 
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -64,7 +84,36 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                             g_steal_pointer (&reading->final));
   }
   if (self->wanted->len > 0)
-    read_soon (self);
+    self->reading_source = g_timeout_add (REST_MS, read_wanted_cb, self);
+}
+
+static guint
+get_distance (QdrGameReader *self, const Wanted *wanted)
+{
+  return MAX (wanted->position, self->center) - MIN (wanted->position, self->center);
+}
+
+static int
+compare_distances (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  const guint one = get_distance (user_data, a);
+  const guint other = get_distance (user_data, b);
+
+  return (one > other) - (one < other);
+}
+
+/* (transfer full): those nearest to what is looked at, which are wanted no longer. */
+static GPtrArray *
+take_nearest (QdrGameReader *self)
+{
+  GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
+  const guint n = MIN (self->wanted->len, N_AT_ONCE);
+
+  g_array_sort_with_data (self->wanted, compare_distances, self);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (games, g_object_ref (g_array_index (self->wanted, Wanted, i).game));
+  g_array_remove_range (self->wanted, 0, n);
+  return games;
 }
 
 static gboolean
@@ -74,8 +123,7 @@ read_wanted_cb (gpointer user_data)
   GArray *readings = g_array_new (FALSE, TRUE, sizeof (Reading));
 
   self->reading_source = 0;
-  self->underway = g_steal_pointer (&self->wanted);
-  self->wanted = g_ptr_array_new_with_free_func (g_object_unref);
+  self->underway = take_nearest (self);
   g_array_set_clear_func (readings, clear_reading);
   for (guint i = 0; i < self->underway->len; i++) {
     const Reading reading = { .id =
@@ -88,21 +136,13 @@ read_wanted_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* All that come into sight together are read together, after those that are being read. */
-static void
-read_soon (QdrGameReader *self)
-{
-  if (self->reading_source == 0 && self->underway == NULL)
-    self->reading_source = g_idle_add (read_wanted_cb, self);
-}
-
 static void
 qdr_game_reader_dispose (GObject *object)
 {
   QdrGameReader *self = QDR_GAME_READER (object);
 
   g_clear_handle_id (&self->reading_source, g_source_remove);
-  g_ptr_array_set_size (self->wanted, 0);
+  g_array_set_size (self->wanted, 0);
 
   G_OBJECT_CLASS (qdr_game_reader_parent_class)->dispose (object);
 }
@@ -112,7 +152,7 @@ qdr_game_reader_finalize (GObject *object)
 {
   QdrGameReader *self = QDR_GAME_READER (object);
 
-  g_ptr_array_unref (self->wanted);
+  g_array_unref (self->wanted);
   g_object_unref (self->library);
 
   G_OBJECT_CLASS (qdr_game_reader_parent_class)->finalize (object);
@@ -128,7 +168,8 @@ qdr_game_reader_class_init (QdrGameReaderClass *klass)
 static void
 qdr_game_reader_init (QdrGameReader *self)
 {
-  self->wanted = g_ptr_array_new_with_free_func (g_object_unref);
+  self->wanted = g_array_new (FALSE, FALSE, sizeof (Wanted));
+  g_array_set_clear_func (self->wanted, clear_wanted);
 }
 
 QdrGameReader *
@@ -144,16 +185,20 @@ qdr_game_reader_new (QdrLibraryWorker *library)
 }
 
 void
-qdr_game_reader_load (QdrGameReader *self, QdrListedGame *game)
+qdr_game_reader_load (QdrGameReader *self, QdrListedGame *game, guint position)
 {
+  const Wanted wanted = { game, position };
+
   g_return_if_fail (QDR_IS_GAME_READER (self));
   g_return_if_fail (QDR_IS_LISTED_GAME (game));
 
   if (qdr_listed_game_get_entry (game) != NULL)
     return;
 
-  g_ptr_array_add (self->wanted, g_object_ref (game));
-  read_soon (self);
+  g_object_ref (game);
+  g_array_append_val (self->wanted, wanted);
+  if (self->reading_source == 0 && self->underway == NULL)
+    self->reading_source = g_idle_add (read_wanted_cb, self);
 }
 
 void
@@ -162,5 +207,17 @@ qdr_game_reader_forget (QdrGameReader *self, QdrListedGame *game)
   g_return_if_fail (QDR_IS_GAME_READER (self));
   g_return_if_fail (QDR_IS_LISTED_GAME (game));
 
-  g_ptr_array_remove_fast (self->wanted, game);
+  for (guint i = 0; i < self->wanted->len; i++)
+    if (g_array_index (self->wanted, Wanted, i).game == game) {
+      g_array_remove_index_fast (self->wanted, i);
+      return;
+    }
+}
+
+void
+qdr_game_reader_look_at (QdrGameReader *self, guint position)
+{
+  g_return_if_fail (QDR_IS_GAME_READER (self));
+
+  self->center = position;
 }

@@ -160,7 +160,21 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_dat
   QdrListedGame *game = gtk_list_item_get_item (item);
 
   qdr_game_row_set_game (QDR_GAME_ROW (gtk_list_item_get_child (item)), game);
-  qdr_game_reader_load (self->reader, game);
+  qdr_game_reader_load (self->reader, game, gtk_list_item_get_position (item));
+}
+
+/* Rows are of one height, or nearly so. */
+static void
+scrolled_cb (QdrLibraryWindow *self)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+  const double middle =
+      gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) / 2;
+  const double upper = gtk_adjustment_get_upper (adjustment);
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
+
+  if (upper > 0)
+    qdr_game_reader_look_at (self->reader, (guint) (middle / upper * n));
 }
 
 static void
@@ -309,6 +323,8 @@ qdr_library_window_new (GtkApplication *application, QdrLibraryWorker *library)
   self->transfer = qdr_transfer_controller_new (GTK_WINDOW (self), library, self->games,
                                                 GTK_SELECTION_MODEL (self->selection),
                                                 self->transfer_bar, self->toasts);
+  g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)),
+                           "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   update_actions (self);
   search_cb (self);

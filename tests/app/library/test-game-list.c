@@ -74,7 +74,7 @@ START_TEST (a_game_is_read_when_it_is_wanted)
   ck_assert (!is_loaded (game));
   ck_assert_ptr_null (qdr_listed_game_make_final (game));
 
-  qdr_game_reader_load (reader, game);
+  qdr_game_reader_load (reader, game, 1);
   fixture_wait (is_loaded, game);
   ck_assert_str_eq (qdr_listed_game_get_entry (game)->names[0], "Anna");
   final = qdr_listed_game_make_final (game);
@@ -91,11 +91,30 @@ START_TEST (what_goes_out_of_sight_is_not_read)
   search ((QdrLibraryFilter){ 0 });
   forgotten = get_game (0);
   wanted = get_game (1);
-  qdr_game_reader_load (reader, forgotten);
+  qdr_game_reader_load (reader, forgotten, 0);
   qdr_game_reader_forget (reader, forgotten);
-  qdr_game_reader_load (reader, wanted);
+  qdr_game_reader_load (reader, wanted, 1);
   fixture_wait (is_loaded, wanted);
   ck_assert (!is_loaded (forgotten));
+}
+END_TEST
+
+/* More than are read together. */
+START_TEST (what_is_looked_at_is_read_first)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
+
+  library_add_many (40);
+  search ((QdrLibraryFilter){ 0 });
+  for (guint i = 0; i < count (); i++) {
+    g_ptr_array_add (games, get_game (i));
+    qdr_game_reader_load (reader, games->pdata[i], i);
+  }
+  qdr_game_reader_look_at (reader, 35);
+  fixture_wait (is_loaded, games->pdata[35]);
+  ck_assert (is_loaded (games->pdata[39]));
+  ck_assert (!is_loaded (games->pdata[0]));
+  fixture_wait (is_loaded, games->pdata[0]);
 }
 END_TEST
 
@@ -167,6 +186,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, a_game_is_read_when_it_is_wanted);
   tcase_add_test (tcase, what_goes_out_of_sight_is_not_read);
+  tcase_add_test (tcase, what_is_looked_at_is_read_first);
   tcase_add_test (tcase, a_name_is_found_by_any_part_of_it);
   tcase_add_test (tcase, it_follows_the_library_and_tells_only_what_is_new);
   tcase_add_test (tcase, the_last_search_counts);
