@@ -6,10 +6,12 @@
 
 #include "fixture.h"
 #include "qdr-application.h"
+#include "qdr-library.h"
 #include "qdr-library-window.h"
 
 static QdrApplication *application;
 
+/* A process has one application, so the tests share it. */
 static void
 set_up (void)
 {
@@ -23,7 +25,6 @@ set_up (void)
   g_settings_set_boolean (fixture_get_settings (), "autosave", FALSE);
   g_application_set_default (G_APPLICATION (application));
   g_application_activate (G_APPLICATION (application));
-  g_action_group_activate_action (G_ACTION_GROUP (application), "library", NULL);
 }
 
 static void
@@ -61,12 +62,59 @@ close_games (void)
     gtk_window_destroy (window);
 }
 
+/* What there was when the window had been painted first. */
+typedef struct {
+  char *path;
+  gboolean is_painted;
+  gboolean had_library;
+} FirstFrame;
+
+static void
+painted_cb (FirstFrame *self)
+{
+  if (!self->is_painted)
+    self->had_library = g_file_test (self->path, G_FILE_TEST_EXISTS);
+  self->is_painted = TRUE;
+}
+
+static gboolean
+is_painted (gpointer data)
+{
+  return ((FirstFrame *) data)->is_painted;
+}
+
+static gboolean
+is_there (gpointer data)
+{
+  return g_file_test (((FirstFrame *) data)->path, G_FILE_TEST_EXISTS);
+}
+
+/* To open a file that is not there makes it. */
+START_TEST (the_library_is_opened_after_the_first_frame)
+{
+  g_autofree char *path = qdr_library_find_path ();
+  FirstFrame frame = { .path = path };
+  GdkFrameClock *clock;
+  guint n;
+
+  clock = gtk_widget_get_frame_clock (GTK_WIDGET (find_windows (QDR_TYPE_WINDOW, &n)));
+  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &frame);
+  fixture_wait (is_painted, &frame);
+  g_signal_handlers_disconnect_by_data (clock, &frame);
+  ck_assert (!frame.had_library);
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "library", NULL);
+  fixture_wait (is_there, &frame);
+}
+END_TEST
+
 START_TEST (there_is_one_which_opens_games_and_goes_with_the_last)
 {
   g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
   GtkWindow *window;
   guint n;
 
+  g_action_group_activate_action (G_ACTION_GROUP (application), "library", NULL);
   g_action_group_activate_action (G_ACTION_GROUP (application), "library", NULL);
   window = find_windows (QDR_TYPE_LIBRARY_WINDOW, &n);
   ck_assert_uint_eq (n, 1);
@@ -89,7 +137,8 @@ main (void)
   Suite *suite = suite_create ("library application");
   TCase *tcase = tcase_create ("core");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_unchecked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, the_library_is_opened_after_the_first_frame);
   tcase_add_test (tcase, there_is_one_which_opens_games_and_goes_with_the_last);
   suite_add_tcase (suite, tcase);
 
