@@ -68,6 +68,24 @@ read_entry (sqlite3_stmt *row, GError **error)
   return NULL;
 }
 
+/* Those with a position are sorted before more is read of them: it can be in nearly all games. */
+static GString *
+write_list (const QdrLibraryFilter *filter, QdrLibrarySort sort, gboolean descending, guint limit)
+{
+  GString *sql = g_string_new (ENTRY_COLUMNS " FROM games");
+
+  if (filter->position != NULL)
+    g_string_append (sql, " WHERE id IN (SELECT id FROM games");
+  qdr_library_filter_append (filter, sql);
+  qdr_library_sort_append (sort, descending, sql);
+  g_string_append_printf (sql, " LIMIT %d", limit == 0 ? -1 : (int) limit);
+  if (filter->position != NULL) {
+    g_string_append_c (sql, ')');
+    qdr_library_sort_append (sort, descending, sql);
+  }
+  return sql;
+}
+
 gboolean
 qdr_library_list (QdrLibrary *self,
                   const QdrLibraryFilter *filter,
@@ -78,7 +96,7 @@ qdr_library_list (QdrLibrary *self,
                   gpointer user_data,
                   GError **error)
 {
-  g_autoptr (GString) sql = g_string_new (ENTRY_COLUMNS " FROM games");
+  g_autoptr (GString) sql = NULL;
   sqlite3_stmt *statement;
   gboolean has_row;
 
@@ -86,9 +104,7 @@ qdr_library_list (QdrLibrary *self,
   g_return_val_if_fail (sort < QDR_LIBRARY_N_SORTS, FALSE);
   g_return_val_if_fail (func != NULL, FALSE);
 
-  qdr_library_filter_append (filter, sql);
-  qdr_library_sort_append (sort, descending, sql);
-  g_string_append_printf (sql, " LIMIT %d", limit == 0 ? -1 : (int) limit);
+  sql = write_list (filter, sort, descending, limit);
   statement = qdr_library_prepare_filtered (self, filter, sql, error);
   if (statement == NULL)
     return FALSE;

@@ -3,19 +3,22 @@
  *
  *   bench-library [GAMES [FILE]]
  *
- * FILE is a library that is made and stays, to be looked at.
+ * FILE is a library that is made if it is not there, and stays.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <glib/gstdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
+#include "qdr-library-book.h"
 #include "qdr-library-openings.h"
 #include "qdr-library-query.h"
 #include "qdr-library-ratings.h"
 #include "qdr-library-statistics.h"
+#include "qdr-notation.h"
 #include "qdr-saved-game-stream.h"
 #include "qdr-saved-game.h"
 #include "random-games.h"
@@ -163,30 +166,103 @@ time_table (const char *name, double begin, QdrLibraryTable *table)
 }
 
 static void
-time_moves (QdrLibrary *library, const char *name, QdrLibraryScope scope)
+tell_time (const char *name, double begin, guint n, const char *what)
 {
-  const double begin = get_processor_seconds ();
-  g_autoptr (GArray) moves = NULL;
-  QdrPosition start;
+  g_print ("%-22s %6.1f ms, %u %s\n", name, get_milliseconds (begin), n, what);
+}
 
-  qdr_position_init (&start, 9, 9, 2);
-  moves = qdr_library_find_moves (library, &start, &scope, NULL);
-  if (moves == NULL)
-    g_error ("no moves");
-  g_print ("%-22s %6.1f ms, %u moves\n", name, get_milliseconds (begin), moves->len);
+/* What the panel of openings asks in a position. */
+static void
+time_openings (QdrLibrary *library, const char *name, const QdrPosition *position)
+{
+  static const struct {
+    const char *name;
+    QdrLibraryScope scope;
+  } scopes[] = {
+    { "  all", { QDR_LIBRARY_SCOPE_ALL, NULL } },
+    { "  of a person", { QDR_LIBRARY_SCOPE_PERSON, "Player 3 “D”" } },
+    { "  of personalities", { QDR_LIBRARY_SCOPE_PERSONALITIES, NULL } },
+    { "  imported", { QDR_LIBRARY_SCOPE_IMPORTED, NULL } },
+  };
+
+  g_print ("moves %s:\n", name);
+  for (guint i = 0; i < G_N_ELEMENTS (scopes); i++) {
+    const double begin = get_processor_seconds ();
+    g_autoptr (GArray) moves = qdr_library_find_moves (library, position, &scopes[i].scope, NULL);
+
+    if (moves == NULL)
+      g_error ("no moves");
+    tell_time (scopes[i].name, begin, moves->len, "moves");
+  }
 }
 
 static void
-tell_time (const char *name, gint64 begin, guint n, const char *what)
+play (QdrPosition *position, const char *text)
 {
-  g_print ("%-22s %6.1f ms, %u %s\n", name, (double) (g_get_monotonic_time () - begin) / 1000, n,
-           what);
+  QdrMove move;
+  QdrUndo undo;
+
+  if (qdr_move_from_text (&position->board, text, &move) != QDR_REASON_NONE)
+    g_error ("no move");
+  qdr_position_do (position, move, &undo);
+}
+
+/* One in which a game of ordinary length ended. */
+static void
+find_rare_position (QdrLibrary *library, QdrPosition *position)
+{
+  const QdrLibraryFilter filter = {
+    .width = 9, .height = 9, .n_players = 2, .min_plies = 20, .max_plies = 20
+  };
+  g_autoptr (GArray) ids =
+      qdr_library_list_ids (library, &filter, QDR_LIBRARY_SORT_DATE, TRUE, NULL);
+  g_autofree char *final = NULL;
+  g_autoptr (QdrLibraryEntry) entry =
+      ids->len > 0 ? qdr_library_read_entry (library, g_array_index (ids, gint64, ids->len / 2),
+                                             &final, NULL)
+                   : NULL;
+
+  if (entry == NULL || !qdr_position_from_text (final, position, NULL, NULL))
+    g_error ("no position");
+}
+
+static void
+time_positions (QdrLibrary *library)
+{
+  QdrPosition start, middle, rare;
+
+  qdr_position_init (&start, 9, 9, 2);
+  middle = start;
+  play (&middle, "e2");
+  play (&middle, "e8");
+  find_rare_position (library, &rare);
+  time_list (library, "position of the start", (QdrLibraryFilter){ .position = &start },
+             QDR_LIBRARY_SORT_DATE);
+  time_list (library, "position after e2 e8", (QdrLibraryFilter){ .position = &middle },
+             QDR_LIBRARY_SORT_DATE);
+  time_list (library, "rare position", (QdrLibraryFilter){ .position = &rare },
+             QDR_LIBRARY_SORT_DATE);
+  time_openings (library, "of the start", &start);
+  time_openings (library, "after e2 e8", &middle);
+  time_openings (library, "of a rare position", &rare);
+}
+
+static void
+time_book (QdrLibrary *library)
+{
+  const double begin = get_processor_seconds ();
+  g_autofree char *book =
+      qdr_library_write_book (library, &qdr_library_book_rules_default, NULL, NULL);
+
+  if (book == NULL)
+    g_error ("no book");
+  g_print ("%-22s %6.1f ms, %zu bytes\n", "book", get_milliseconds (begin), strlen (book));
 }
 
 static void
 time_player (QdrLibrary *library, const char *name)
 {
-  gint64 begin = g_get_monotonic_time ();
+  double begin = get_processor_seconds ();
   g_autoptr (QdrLibraryPlayer) player = qdr_library_find_player (library, name, NULL);
   g_autoptr (QdrLibraryStatistics) statistics = NULL;
   g_autoptr (GArray) ratings = NULL;
@@ -197,10 +273,10 @@ time_player (QdrLibrary *library, const char *name)
   statistics =
       qdr_library_read_statistics (library, player->is_personality, player->identity, NULL);
   tell_time (name, begin, statistics->overall.n_games, "games");
-  begin = g_get_monotonic_time ();
+  begin = get_processor_seconds ();
   ratings = qdr_library_list_ratings (library, player->is_personality, player->identity, NULL);
   tell_time ("ratings", begin, ratings->len, "days");
-  begin = g_get_monotonic_time ();
+  begin = get_processor_seconds ();
   reviewed = qdr_library_list_reviewed (library, player->is_personality, player->identity, NULL);
   tell_time ("reviews", begin, reviewed->len, "games");
 }
@@ -208,7 +284,7 @@ time_player (QdrLibrary *library, const char *name)
 static void
 time_players (QdrLibrary *library)
 {
-  gint64 begin = g_get_monotonic_time ();
+  double begin = get_processor_seconds ();
   g_autoptr (GPtrArray) players = qdr_library_list_players (library, NULL);
 
   tell_time ("players", begin, players->len, "players");
@@ -217,7 +293,7 @@ time_players (QdrLibrary *library)
   for (guint n_players = 2; n_players <= 4; n_players += 2) {
     g_autoptr (GPtrArray) pairings = NULL;
 
-    begin = g_get_monotonic_time ();
+    begin = get_processor_seconds ();
     pairings = qdr_library_list_pairings (library, n_players, NULL);
     tell_time (n_players == 2 ? "personalities" : "personalities of four", begin, pairings->len,
                "pairs");
@@ -238,20 +314,20 @@ main (int argc, char **argv)
   g_autofree char *folder = g_dir_make_tmp ("bench-library-XXXXXX", NULL);
   g_autofree char *path =
       argc > 2 ? g_strdup (argv[2]) : g_build_filename (folder, "library.db", NULL);
+  const gboolean is_made = g_file_test (path, G_FILE_TEST_EXISTS);
   g_autoptr (QdrLibrary) library = qdr_library_open (path, NULL);
-  QdrPosition start;
   GStatBuf status;
   double begin;
 
   if (library == NULL)
     g_error ("no library");
-  fill (library, n_games);
+  if (!is_made)
+    fill (library, n_games);
   g_clear_pointer (&library, qdr_library_close);
   library = qdr_library_open (path, NULL);
   g_stat (path, &status);
   g_print ("size %.1f MiB\n", (double) status.st_size / 1048576);
 
-  qdr_position_init (&start, 9, 9, 2);
   time_list (library, "all by date", (QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_DATE);
   time_list (library, "all by players", (QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_PLAYERS);
   time_list (library, "all by plies", (QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_PLIES);
@@ -282,23 +358,20 @@ main (int argc, char **argv)
              QDR_LIBRARY_SORT_DATE);
   time_list (library, "moves", (QdrLibraryFilter){ .min_moves = 8, .max_moves = 20 },
              QDR_LIBRARY_SORT_DATE);
-  time_list (library, "position", (QdrLibraryFilter){ .position = &start }, QDR_LIBRARY_SORT_DATE);
 
   begin = get_processor_seconds ();
   if (!qdr_library_rate (library, measure, NULL, NULL))
     g_error ("no ratings");
   g_print ("%-22s %6.1f ms\n", "all ratings", get_milliseconds (begin));
-  time_moves (library, "moves of the start", (QdrLibraryScope){ QDR_LIBRARY_SCOPE_ALL, NULL });
-  time_moves (library, "  of a person",
-              (QdrLibraryScope){ QDR_LIBRARY_SCOPE_PERSON, "Player 3 “D”" });
-  time_moves (library, "  of personalities",
-              (QdrLibraryScope){ QDR_LIBRARY_SCOPE_PERSONALITIES, NULL });
-  time_moves (library, "  imported", (QdrLibraryScope){ QDR_LIBRARY_SCOPE_IMPORTED, NULL });
+  time_positions (library);
+  time_book (library);
   begin = get_processor_seconds ();
   time_table ("first player's share", begin,
               qdr_library_query_first_player_share (library, "", NULL));
   begin = get_processor_seconds ();
   time_table ("winners as first", begin, qdr_library_query_winners_as_first (library, 10, NULL));
+  begin = get_processor_seconds ();
+  time_table ("rated above 1500", begin, qdr_library_query_rated_above (library, 1500, NULL));
   begin = get_processor_seconds ();
   time_table ("versus", begin, qdr_library_query_versus (library, NULL));
   begin = get_processor_seconds ();
