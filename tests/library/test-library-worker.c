@@ -41,6 +41,7 @@ set_up (void)
   folder = g_dir_make_tmp ("library-XXXXXX", NULL);
   path = g_build_filename (folder, "library.db", NULL);
   main_thread = g_thread_self ();
+  n_changes = 0;
   worker = qdr_library_worker_new (path);
   g_signal_connect (worker, "changed", G_CALLBACK (changed_cb), NULL);
   g_signal_connect (worker, "put-aside", G_CALLBACK (put_aside_cb), NULL);
@@ -50,7 +51,7 @@ static void
 tear_down (void)
 {
   g_clear_object (&worker);
-  g_free (sentence);
+  g_clear_pointer (&sentence, g_free);
   g_free (path);
   remove_temp_folder (folder);
 }
