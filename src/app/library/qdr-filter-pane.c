@@ -330,7 +330,8 @@ qdr_filter_pane_offer_boards (QdrFilterPane *self, GArray *boards)
   g_return_if_fail (boards != NULL);
 
   if (boards->len == self->boards->len &&
-      memcmp (boards->data, self->boards->data, boards->len * sizeof chosen) == 0)
+      (boards->len == 0 ||
+       memcmp (boards->data, self->boards->data, boards->len * sizeof chosen) == 0))
     return;
 
   selected = adw_combo_row_get_selected (self->board);

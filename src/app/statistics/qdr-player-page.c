@@ -100,8 +100,6 @@ static void
 qdr_player_page_init (QdrPlayerPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_drop_down_set_expression (self->chooser, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT,
-                                                                            NULL, "string"));
   for (guint i = 0; i < QDR_PLAYER_N_PLOTS; i++) {
     self->cards[i] =
         g_object_new (QDR_TYPE_PLOT_CARD, "title", qdr_player_plot_get_title (i), NULL);
