@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "qdr-config.h"
+
 #include "qdr-library-window.h"
 
 #include <glib/gi18n.h>
@@ -39,6 +41,7 @@ struct _QdrLibraryWindow {
   AdwWindowTitle *title;
   AdwToastOverlay *toasts;
   GtkStack *pages;
+  AdwStatusPage *empty;
   GtkWidget *filters_button;
   GtkWidget *play;
   QdrSplitView *split_view;
@@ -272,6 +275,7 @@ qdr_library_window_class_init (QdrLibraryWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, title);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, empty);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, filters_button);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, play);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, split_view);
@@ -289,10 +293,24 @@ qdr_library_window_class_init (QdrLibraryWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
 }
 
+static gboolean
+describe_empty (GValue *value, GVariant *keeps_games, gpointer user_data)
+{
+  g_value_set_string (value,
+                      g_variant_get_boolean (keeps_games)
+                          ? _ ("Each game that you play is kept, to be looked at again.")
+                          : _ ("No game is kept until “Keep Games” is on in the preferences."));
+  return TRUE;
+}
+
 static void
 qdr_library_window_init (QdrLibraryWindow *self)
 {
+  g_autoptr (GSettings) settings = g_settings_new (QDR_APPLICATION_ID);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_settings_bind_with_mapping (settings, "keep-games", self->empty, "description",
+                                G_SETTINGS_BIND_GET, describe_empty, NULL, NULL, NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
   qdr_text_keys_keep (GTK_WINDOW (self));

@@ -135,6 +135,19 @@ START_TEST (before_the_first_game_one_is_offered)
 }
 END_TEST
 
+START_TEST (whoever_keeps_no_games_is_not_told_that_they_are_kept)
+{
+  GSettings *settings = fixture_get_settings ();
+
+  g_settings_set_boolean (settings, "keep-games", FALSE);
+  open_window ();
+  fixture_wait (is_shown, get_part ("play"));
+  ck_assert (g_str_has_prefix (adw_status_page_get_description (get_part ("empty")), "No game is"));
+  g_settings_set_boolean (settings, "keep-games", TRUE);
+  ck_assert (g_str_has_prefix (adw_status_page_get_description (get_part ("empty")), "Each game"));
+}
+END_TEST
+
 START_TEST (a_row_tells_who_played_and_what_came_of_it)
 {
   GtkWidget *row;
@@ -450,6 +463,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, before_the_first_game_one_is_offered);
+  tcase_add_test (tcase, whoever_keeps_no_games_is_not_told_that_they_are_kept);
   tcase_add_test (tcase, a_row_tells_who_played_and_what_came_of_it);
   tcase_add_test (tcase, a_name_is_searched_for);
   tcase_add_test (tcase, filters_narrow_each_other_down);
