@@ -14,6 +14,10 @@
 /* "Qdrl": what makes a file of SQLite's one of ours. */
 #define APPLICATION_ID 0x5164726c
 
+/* How long to wait for another program that opens a new file too, and between two looks. */
+#define LOG_WAIT_US 5000000
+#define LOG_PAUSE_US 5000
+
 /*
  * What a list reads of a game stands in a short row; what only the game itself needs is in "texts".
  * The columns that need more words than their names:
@@ -229,19 +233,46 @@ read_pragma (QdrDatabase *database, const char *pragma, gint64 *value, GError **
   return statement != NULL && qdr_database_read_integer (database, statement, value, error);
 }
 
+/* What a file tells of itself. */
+typedef struct {
+  gint64 application;
+  gint64 version;
+  gint64 n_tables;
+} Marks;
+
+static gboolean
+read_marks (QdrDatabase *database, Marks *marks, GError **error)
+{
+  return read_pragma (database, "PRAGMA application_id", &marks->application, error) &&
+         read_pragma (database, "PRAGMA user_version", &marks->version, error) &&
+         read_pragma (database, "SELECT count(*) FROM sqlite_schema", &marks->n_tables, error);
+}
+
+/* All at one moment: another program may be making the tables. */
+static gboolean
+read_marks_together (QdrDatabase *database, Marks *marks, GError **error)
+{
+  gboolean is_done;
+
+  if (!qdr_database_run (database, "SAVEPOINT marks", error))
+    return FALSE;
+
+  is_done = read_marks (database, marks, error);
+  return qdr_database_run (database, "RELEASE marks", is_done ? error : NULL) && is_done;
+}
+
 /* Whether the file is ours, or empty, and of which version; 0 is an empty one. */
 static gboolean
 read_version (QdrDatabase *database, gint64 *version, GError **error)
 {
-  gint64 application;
-  gint64 n_tables;
+  Marks marks;
 
-  if (!read_pragma (database, "PRAGMA application_id", &application, error) ||
-      !read_pragma (database, "PRAGMA user_version", version, error) ||
-      !read_pragma (database, "SELECT count(*) FROM sqlite_schema", &n_tables, error))
+  if (!read_marks_together (database, &marks, error))
     return FALSE;
 
-  if (application != APPLICATION_ID && (application != 0 || *version != 0 || n_tables != 0)) {
+  *version = marks.version;
+  if (marks.application != APPLICATION_ID &&
+      (marks.application != 0 || marks.version != 0 || marks.n_tables != 0)) {
     g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FOREIGN,
                          _ ("The file is no library of games."));
     return FALSE;
@@ -282,6 +313,26 @@ migrate_alone (QdrDatabase *database, GError **error)
   return qdr_database_end (database, is_done, error);
 }
 
+/* SQLite itself does not wait here for another program that does the same. */
+static gboolean
+use_log (QdrDatabase *database, GError **error)
+{
+  const gint64 end = g_get_monotonic_time () + LOG_WAIT_US;
+
+  for (;;) {
+    g_autoptr (GError) failure = NULL;
+
+    if (qdr_database_run (database, "PRAGMA journal_mode = WAL", &failure))
+      return TRUE;
+    if (!g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_BUSY) ||
+        g_get_monotonic_time () >= end) {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return FALSE;
+    }
+    g_usleep (LOG_PAUSE_US);
+  }
+}
+
 gboolean
 qdr_library_schema_prepare (QdrDatabase *database, GError **error)
 {
@@ -291,6 +342,5 @@ qdr_library_schema_prepare (QdrDatabase *database, GError **error)
   return read_version (database, &version, error) &&
          qdr_database_run (database, "PRAGMA foreign_keys = ON", error) &&
          (version == QDR_LIBRARY_SCHEMA_VERSION || qdr_database_is_read_only (database) ||
-          (qdr_database_run (database, "PRAGMA journal_mode = WAL", error) &&
-           migrate_alone (database, error)));
+          (use_log (database, error) && migrate_alone (database, error)));
 }

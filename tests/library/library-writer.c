@@ -1,8 +1,9 @@
 /*
  * Adds and removes games until it is killed, and prints what is done: "+ID" and "-ID", and "~ID"
- * before one is removed. Some seeds import, some add and remove games together.
+ * before one is removed. Some seeds import, some add and remove games together. With a number of
+ * games it begins when its standard input ends, and stops after so many.
  *
- *   library-writer FILE SEED
+ *   library-writer FILE SEED [GAMES]
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,13 +31,13 @@ confirm_added (GArray *ids, guint first)
 
 /* Removes the last @n of these games, all at once, and takes them from the list. */
 static gboolean
-remove_last (QdrLibrary *library, GArray *ids, guint n)
+remove_last (QdrLibrary *library, GArray *ids, guint n, GError **error)
 {
   const gint64 *last = &g_array_index (ids, gint64, ids->len - n);
 
   for (guint i = 0; i < n; i++)
     confirm ('~', last[i]);
-  if (!qdr_library_remove (library, last, n, NULL))
+  if (!qdr_library_remove (library, last, n, error))
     return FALSE;
   for (guint i = 0; i < n; i++)
     confirm ('-', last[i]);
@@ -44,38 +45,52 @@ remove_last (QdrLibrary *library, GArray *ids, guint n)
   return TRUE;
 }
 
-int
-main (int argc, char **argv)
+static gboolean
+write_games (QdrLibrary *library, guint seed, guint64 n_games, GError **error)
 {
-  const guint seed = (guint) strtoul (argv[2], NULL, 10);
   const gboolean in_batches = seed % 3 == 0;
   const guint n_removed = seed % 5 == 0 ? 3 : 1; /* of four that were added */
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
-  g_autoptr (QdrLibrary) library = qdr_library_open (argv[1], NULL);
   g_autoptr (GArray) added = g_array_new (FALSE, FALSE, sizeof (gint64));
   guint n_confirmed = 0;
 
-  if (library == NULL || (seed % 2 == 0 && !qdr_library_begin_import (library, NULL)))
-    return EXIT_FAILURE;
-
-  for (guint i = 0;; i++) {
+  for (guint i = 0; i < n_games; i++) {
     g_autoptr (QdrGame) game = make_random_game (random, seed * 1000 + i);
     gboolean is_new;
     gint64 id;
 
-    if (in_batches && i % 4 == 0 && !qdr_library_begin_batch (library, NULL))
-      return EXIT_FAILURE;
-    if (!qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", &id, &is_new, NULL))
-      return EXIT_FAILURE;
+    if ((in_batches && i % 4 == 0 && !qdr_library_begin_batch (library, error)) ||
+        !qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", &id, &is_new, error))
+      return FALSE;
     if (is_new)
       g_array_append_val (added, id);
     if (in_batches && i % 4 < 2)
       continue;
-    if (in_batches && i % 4 == 2 && !qdr_library_end_batch (library, TRUE, NULL))
-      return EXIT_FAILURE;
+    if (in_batches && i % 4 == 2 && !qdr_library_end_batch (library, TRUE, error))
+      return FALSE;
     confirm_added (added, n_confirmed);
-    if (i % 4 == 3 && !remove_last (library, added, n_removed))
-      return EXIT_FAILURE;
+    if (i % 4 == 3 && !remove_last (library, added, n_removed, error))
+      return FALSE;
     n_confirmed = added->len;
   }
+  return TRUE;
+}
+
+int
+main (int argc, char **argv)
+{
+  const guint seed = (guint) strtoul (argv[2], NULL, 10);
+  const guint64 n_games = argc > 3 ? strtoul (argv[3], NULL, 10) : G_MAXUINT64;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrLibrary) library = NULL;
+
+  while (argc > 3 && getchar () != EOF)
+    ;
+  library = qdr_library_open (argv[1], &error);
+  if (library != NULL && (seed % 2 != 0 || qdr_library_begin_import (library, &error)) &&
+      write_games (library, seed, n_games, &error))
+    return EXIT_SUCCESS;
+
+  g_printerr ("%s\n", error->message);
+  return EXIT_FAILURE;
 }

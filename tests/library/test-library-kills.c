@@ -1,6 +1,6 @@
 /*
  * Kills a program that writes into a library again and again: nothing that was confirmed is lost,
- * and no game is there by halves.
+ * and no game is there by halves. Several that write into one do not disturb each other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,6 +15,11 @@
 
 #define N_KILLS 200
 
+/* How often programs begin together, how many of them, and how many games each adds. */
+#define N_BEGINNINGS 20
+#define N_TOGETHER 3
+#define N_GAMES_EACH "4"
+
 /* What the killed programs confirmed, and where they were when they were killed. */
 typedef struct {
   GHashTable *there;   /* set of gint64 */
@@ -22,6 +27,28 @@ typedef struct {
   GHashTable *gone;    /* likewise; those that were removed */
   guint n_kills_while_leaving;
 } Confirmed;
+
+static GHashTable *
+make_set (void)
+{
+  return g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+}
+
+static Confirmed
+make_confirmed (void)
+{
+  return (Confirmed){ .there = make_set (), .leaving = make_set (), .gone = make_set () };
+}
+
+static void
+clear_confirmed (Confirmed *self)
+{
+  g_hash_table_unref (self->there);
+  g_hash_table_unref (self->leaving);
+  g_hash_table_unref (self->gone);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Confirmed, clear_confirmed)
 
 static void
 note (Confirmed *self, const char *line)
@@ -136,18 +163,12 @@ settle (Confirmed *confirmed, const char *path)
   }
 }
 
-static GHashTable *
-make_set (void)
-{
-  return g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-}
-
 static const char *writer;
 
 START_TEST (a_killed_program_loses_nothing_that_it_confirmed)
 {
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "kills.db", NULL);
-  Confirmed confirmed = { .there = make_set (), .leaving = make_set (), .gone = make_set () };
+  g_auto (Confirmed) confirmed = make_confirmed ();
   g_autoptr (GRand) random = g_rand_new_with_seed (17);
   QdrLibrary *library;
 
@@ -161,9 +182,40 @@ START_TEST (a_killed_program_loses_nothing_that_it_confirmed)
   library = qdr_library_open (path, NULL);
   ck_assert (qdr_library_check (library, NULL));
   qdr_library_close (library);
-  g_hash_table_unref (confirmed.there);
-  g_hash_table_unref (confirmed.leaving);
-  g_hash_table_unref (confirmed.gone);
+}
+END_TEST
+
+/* Not even where there is no file yet. */
+START_TEST (programs_that_begin_together_do_not_disturb_each_other)
+{
+  g_autofree char *path = g_strdup_printf ("%s/together-%d.db", g_get_tmp_dir (), _i);
+  GSubprocess *processes[N_TOGETHER];
+  g_auto (Confirmed) confirmed = make_confirmed ();
+
+  for (guint i = 0; i < N_TOGETHER; i++) {
+    g_autofree char *seed = g_strdup_printf ("%u", (guint) _i * N_TOGETHER + i);
+
+    processes[i] = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE,
+                                     NULL, writer, path, seed, N_GAMES_EACH, NULL);
+  }
+  for (guint i = 0; i < N_TOGETHER; i++)
+    g_output_stream_close (g_subprocess_get_stdin_pipe (processes[i]), NULL, NULL);
+  for (guint i = 0; i < N_TOGETHER; i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (GDataInputStream) lines =
+        g_data_input_stream_new (g_subprocess_get_stdout_pipe (processes[i]));
+    char *line;
+
+    while ((line = g_data_input_stream_read_line (lines, NULL, NULL, NULL)) != NULL) {
+      note (&confirmed, line);
+      g_free (line);
+    }
+    ck_assert_msg (g_subprocess_wait_check (processes[i], NULL, &error), "%s",
+                   error != NULL ? error->message : "");
+    g_object_unref (processes[i]);
+  }
+  ck_assert_uint_gt (g_hash_table_size (confirmed.there), 0);
+  assert_confirmed (&confirmed, path);
 }
 END_TEST
 
@@ -172,11 +224,16 @@ main (int argc, char **argv)
 {
   Suite *suite = suite_create ("library kills");
   TCase *tcase = tcase_create ("core");
+  TCase *together = tcase_create ("together");
 
   writer = argv[1];
   tcase_set_timeout (tcase, 240);
   tcase_add_test (tcase, a_killed_program_loses_nothing_that_it_confirmed);
+  tcase_set_timeout (together, 240);
+  tcase_add_loop_test (together, programs_that_begin_together_do_not_disturb_each_other, 0,
+                       N_BEGINNINGS);
   suite_add_tcase (suite, tcase);
+  suite_add_tcase (suite, together);
 
   return run_suite (suite);
 }
