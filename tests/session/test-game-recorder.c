@@ -33,6 +33,7 @@ static void
 set_up (void)
 {
   fixture_load ();
+  n_failures = 0;
   folder = make_temp_folder ();
   path = g_build_filename (folder, "library.db", NULL);
   library = qdr_library_worker_new (path);
