@@ -15,6 +15,7 @@
 #include "qdr-notation.h"
 #include "qdr-opening-panel.h"
 #include "qdr-person-name.h"
+#include "qdr-position-index.h"
 #include "qdr-toast.h"
 
 struct _QdrOpeningController {
@@ -97,17 +98,25 @@ show_hint (QdrOpeningController *self, QdrMove move)
   self->hint = move;
 }
 
+/* Why there are no moves. */
+static const char *
+explain_nothing (QdrOpeningController *self, const QdrOpeningSearch *search)
+{
+  if (qdr_game_get_ply (get_game (self)) >= QDR_POSITION_INDEX_MAX)
+    return _ ("The opening is over: games are found by their first positions only.");
+  if (search->scope.kind != QDR_LIBRARY_SCOPE_ALL)
+    return _ ("None of these games of the library went on from this position.");
+  return _ ("No game of the library went on from this position. Those that you play or import "
+            "will be counted here.");
+}
+
 static void
 show_found (QdrOpeningController *self, const QdrOpeningSearch *search)
 {
   if (search->n_games > 0)
     qdr_opening_panel_show_moves (self->panel, search);
-  else if (search->scope.kind == QDR_LIBRARY_SCOPE_ALL)
-    qdr_opening_panel_show_words (self->panel,
-                                  _ ("No game of the library went on from this position."), FALSE);
   else
-    qdr_opening_panel_show_words (
-        self->panel, _ ("None of these games of the library went on from this position."), FALSE);
+    qdr_opening_panel_show_words (self->panel, explain_nothing (self, search), FALSE);
 }
 
 /* What was asked about another position comes too late. */

@@ -9,7 +9,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "qdr-entry-text.h"
 #include "qdr-hearable.h"
 #include "qdr-opening-row.h"
 #include "qdr-row-words.h"
@@ -160,35 +159,11 @@ add_move (QdrOpeningPanel *self, const QdrOpeningSearch *search, const QdrLibrar
   gtk_list_box_append (self->moves, row);
 }
 
-static GtkWidget *
-make_line (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_width_chars (GTK_LABEL (label), 12);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
 static void
 add_game (QdrOpeningPanel *self, const QdrLibraryEntry *entry)
 {
-  g_autofree char *players = qdr_entry_text_players (entry);
-  g_autofree char *result = qdr_entry_text_result (entry);
-  g_autofree char *details = qdr_entry_text_details (entry);
-  g_autofree char *name = g_strdup_printf ("%s, %s, %s", players, result, details);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *row = qdr_opening_row_new_for_game (entry);
 
-  gtk_box_append (GTK_BOX (box), make_line (players, NULL));
-  gtk_box_append (GTK_BOX (box), make_line (result, "caption"));
-  gtk_box_append (GTK_BOX (box), make_line (details, "caption"));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   qdr_hearable_make (row);
   g_array_append_val (self->games_shown, entry->id);
   gtk_list_box_append (self->games, row);

@@ -1,5 +1,5 @@
 /*
- * A move that was played in a position, in a list of them.
+ * Rows of what was played in a position: a move, and a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-entry-text.h"
 #include "qdr-notation.h"
 
 /* Of the points for the one who moved; -1 where no game is over. */
@@ -53,16 +54,53 @@ make_label (const char *text, float xalign, int width_chars, const char *css_cla
   return label;
 }
 
+static GtkWidget *
+make_caption (const char *text)
+{
+  GtkWidget *label = make_label (text, 0, 12, "caption");
+
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  return label;
+}
+
+static GtkWidget *
+make_players (const char *text)
+{
+  GtkWidget *label = make_label (text, 0, 12, "players");
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  return label;
+}
+
+static void
+activate_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
+{
+  gtk_widget_activate (row);
+}
+
+/* For assistive tools: its name, and what a click does. */
+static void
+fit (GtkWidget *row, const char *name, const char *verb)
+{
+  const GActionEntry entries[] = { { .name = verb, .activate = activate_cb } };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), row);
+  gtk_widget_insert_action_group (row, "opening", G_ACTION_GROUP (actions));
+}
+
 /* The move, a bar, and the share of the points. */
 static GtkWidget *
 make_line (const char *move, double share, const char *percent)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *bar = gtk_progress_bar_new ();
+  GtkWidget *bar =
+      g_object_new (GTK_TYPE_PROGRESS_BAR, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                    "fraction", MAX (share, 0), "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
 
-  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), MAX (share, 0));
-  gtk_widget_set_hexpand (bar, TRUE);
-  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (line), make_label (move, 0, 4, "heading"));
   gtk_box_append (GTK_BOX (line), bar);
   gtk_box_append (GTK_BOX (line), make_label (percent, 1, 5, "numeric"));
@@ -76,7 +114,7 @@ qdr_opening_row_new (const QdrBoard *board, const QdrLibraryMove *move, guint n_
   g_autofree char *games = NULL;
   g_autofree char *name = NULL;
   char text[QDR_MOVE_TEXT_SIZE];
-  GtkWidget *row, *box, *caption;
+  GtkWidget *row, *box;
   double share;
 
   g_return_val_if_fail (board != NULL && move != NULL && n_games > 0, NULL);
@@ -87,9 +125,7 @@ qdr_opening_row_new (const QdrBoard *board, const QdrLibraryMove *move, guint n_
   games = describe_games (move, n_games);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (box), make_line (text, share, percent));
-  caption = make_label (games, 0, 12, "caption");
-  gtk_label_set_wrap (GTK_LABEL (caption), TRUE);
-  gtk_box_append (GTK_BOX (box), caption);
+  gtk_box_append (GTK_BOX (box), make_caption (games));
   row = gtk_list_box_row_new ();
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
 
@@ -97,6 +133,31 @@ qdr_opening_row_new (const QdrBoard *board, const QdrLibraryMove *move, guint n_
                    /* Translators: for a screen reader: a move, how many games and by players of
                     * which rating, and the share of the points that it brought. */
                    : g_strdup_printf (_ ("%s: %s, brought %s"), text, games, percent);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  fit (row, name, "play");
+  return row;
+}
+
+GtkWidget *
+qdr_opening_row_new_for_game (const QdrLibraryEntry *entry)
+{
+  g_autofree char *players = NULL;
+  g_autofree char *result = NULL;
+  g_autofree char *details = NULL;
+  g_autofree char *name = NULL;
+  GtkWidget *row, *box;
+
+  g_return_val_if_fail (entry != NULL, NULL);
+
+  players = qdr_entry_text_players (entry);
+  result = qdr_entry_text_result (entry);
+  details = qdr_entry_text_details (entry);
+  name = g_strdup_printf ("%s, %s, %s", players, result, details);
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (box), make_players (players));
+  gtk_box_append (GTK_BOX (box), make_caption (result));
+  gtk_box_append (GTK_BOX (box), make_caption (details));
+  row = gtk_list_box_row_new ();
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  fit (row, name, "open");
   return row;
 }

@@ -1,5 +1,5 @@
 /*
- * A move that was played in a position, in a list of them.
+ * Rows of what was played in a position: a move, and a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "qdr-library-entry.h"
 #include "qdr-library-openings.h"
 
 G_BEGIN_DECLS
@@ -21,5 +22,13 @@ G_BEGIN_DECLS
  * @return (transfer floating)
  */
 GtkWidget *qdr_opening_row_new (const QdrBoard *board, const QdrLibraryMove *move, guint n_games);
+
+/**
+ * @brief Returns a row: who played, with what result, where and when.
+ *
+ * @param entry  the game
+ * @return (transfer floating)
+ */
+GtkWidget *qdr_opening_row_new_for_game (const QdrLibraryEntry *entry);
 
 G_END_DECLS

@@ -10,6 +10,9 @@
 #include "qdr-opening-panel.h"
 #include "window-fixture.h"
 
+#define NOTHING                                                                                    \
+  "No game of the library went on from this position. Those that you play or import will be "      \
+  "counted here."
 #define FIRST_WINS "c2 b5 c3 a5 c4 a4 c5"
 
 static guint n_opened;
@@ -132,11 +135,25 @@ START_TEST (the_page_follows_the_position_and_the_library)
   show_page ("openings");
   wait_for_moves (1);
   fixture_play (fixture_get_game (window), "c4");
-  wait_for_words ("No game of the library went on from this position.");
+  wait_for_words (NOTHING);
   qdr_game_step_back (fixture_get_game (window));
   wait_for_moves (1);
   library_add ("Anna", "Ben", "2026-11-24", "c2 c4");
   wait_for_moves (2);
+}
+END_TEST
+
+START_TEST (an_opening_ends)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
+
+  fixture_show_game (window, game);
+  fixture_play (game, "d1 d9 c1 c9 b1 b9 a1 a9 a2 a8 b2 b8 c2 c8 d2 d8 e2 e8 f2 f8 g2 g8 h2 h8 i2 "
+                      "i8 i3 i7 h3 h7 g3 g7 f3 f7 e3 e7 d3 d7 c3");
+  show_page ("openings");
+  wait_for_words (NOTHING);
+  fixture_play (game, "c7");
+  wait_for_words ("The opening is over: games are found by their first positions only.");
 }
 END_TEST
 
@@ -181,7 +198,7 @@ START_TEST (my_games_are_those_of_the_person_who_plays_alone)
   show_game ("human,computer novice", "resign");
   qdr_player_set_name (qdr_game_get_player (fixture_get_game (window), 0), "Cleo");
   show_page ("openings");
-  wait_for_words ("No game of the library went on from this position.");
+  wait_for_words (NOTHING);
   qdr_game_go_to (fixture_get_game (window), 0);
   wait_for_moves (2);
   adw_combo_row_set_selected (get_part ("scope"), QDR_LIBRARY_SCOPE_PERSON);
@@ -320,6 +337,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, moves_are_told_with_how_often_what_came_of_them_and_last_games);
   tcase_add_test (tcase, the_page_follows_the_position_and_the_library);
+  tcase_add_test (tcase, an_opening_ends);
   tcase_add_test (tcase, a_row_shows_its_move_and_plays_it);
   tcase_add_test (tcase, the_scope_says_which_games_count);
   tcase_add_test (tcase, my_games_are_those_of_the_person_who_plays_alone);
