@@ -7,7 +7,9 @@
 #include "qdr-form-view.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "qdr-child-focus.h"
 #include "qdr-plot.h"
 #include "qdr-wrap-layout.h"
 
@@ -18,6 +20,7 @@ struct _QdrFormView {
 
   GtkWidget *box;
   GtkBox *games;
+  GArray *shown; /* of gint64: the number of each game */
 };
 
 G_DEFINE_FINAL_TYPE (QdrFormView, qdr_form_view, GTK_TYPE_WIDGET)
@@ -81,6 +84,18 @@ make_button (QdrFormView *self, const QdrLibraryOutcome *outcome)
   return button;
 }
 
+/* One stop for Tab, which comes to the newest game; arrow keys go to the others. */
+static gboolean
+qdr_form_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *games = GTK_WIDGET (QDR_FORM_VIEW (widget)->games);
+  GtkWidget *newest = gtk_widget_get_last_child (games);
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (qdr_form_view_parent_class)->focus (widget, direction);
+  return newest != NULL && qdr_child_focus_find (games) < 0 && gtk_widget_grab_focus (newest);
+}
+
 static void
 qdr_form_view_dispose (GObject *object)
 {
@@ -90,11 +105,21 @@ qdr_form_view_dispose (GObject *object)
 }
 
 static void
+qdr_form_view_finalize (GObject *object)
+{
+  g_array_unref (QDR_FORM_VIEW (object)->shown);
+
+  G_OBJECT_CLASS (qdr_form_view_parent_class)->finalize (object);
+}
+
+static void
 qdr_form_view_class_init (QdrFormViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qdr_form_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_form_view_finalize;
+  GTK_WIDGET_CLASS (klass)->focus = qdr_form_view_focus;
 
   opened_signal = g_signal_new ("opened", QDR_TYPE_FORM_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
@@ -111,21 +136,43 @@ qdr_form_view_class_init (QdrFormViewClass *klass)
 static void
 qdr_form_view_init (QdrFormView *self)
 {
+  self->shown = g_array_new (FALSE, FALSE, sizeof (gint64));
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Whether those games are there already: they stay as they are once they are over. */
+static gboolean
+shows (QdrFormView *self, GArray *ids)
+{
+  return self->shown->len == ids->len &&
+         memcmp (self->shown->data, ids->data, ids->len * sizeof (gint64)) == 0;
 }
 
 void
 qdr_form_view_show (QdrFormView *self, GArray *outcomes)
 {
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   GtkWidget *child;
+  guint first;
+  int focused;
 
   g_return_if_fail (QDR_IS_FORM_VIEW (self));
   g_return_if_fail (outcomes != NULL);
 
+  first = outcomes->len - MIN (outcomes->len, MAX_GAMES);
+  for (guint i = first; i < outcomes->len; i++)
+    g_array_append_val (ids, g_array_index (outcomes, QdrLibraryOutcome, i).id);
+  if (shows (self, ids))
+    return;
+
+  focused = qdr_child_focus_find (GTK_WIDGET (self->games));
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->games))) != NULL)
     gtk_box_remove (self->games, child);
-  for (guint i = outcomes->len - MIN (outcomes->len, MAX_GAMES); i < outcomes->len; i++)
+  for (guint i = first; i < outcomes->len; i++)
     gtk_box_append (self->games,
                     make_button (self, &g_array_index (outcomes, QdrLibraryOutcome, i)));
   gtk_widget_set_visible (GTK_WIDGET (self), outcomes->len > 0);
+  qdr_child_focus_restore (GTK_WIDGET (self->games), focused);
+  g_array_unref (self->shown);
+  self->shown = g_steal_pointer (&ids);
 }

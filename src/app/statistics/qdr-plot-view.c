@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "qdr-child-focus.h"
 #include "qdr-plot-figure.h"
 #include "qdr-plot-paint.h"
 #include "qdr-plot-table.h"
@@ -43,7 +44,6 @@ enum {
 };
 
 static GParamSpec *properties[N_PROPS];
-static guint activated_signal;
 
 /* --- What is pointed at ----------------------------------------------------------------------- */
 
@@ -107,7 +107,6 @@ pressed_cb (QdrPlotView *self, int n_press, double x, double y)
     return;
   self->focused = row;
   gtk_widget_grab_focus (g_ptr_array_index (self->marks, row));
-  g_signal_emit (self, activated_signal, 0, row);
 }
 
 /* --- The keyboard ----------------------------------------------------------------------------- */
@@ -153,7 +152,7 @@ qdr_plot_view_grab_focus (GtkWidget *widget)
 {
   QdrPlotView *self = QDR_PLOT_VIEW (widget);
 
-  if (self->figure == NULL)
+  if (self->marks->len == 0)
     return FALSE;
   go_to (self, self->focused);
   return TRUE;
@@ -166,15 +165,6 @@ end_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 
   if (self->marks->len > 0)
     go_to (self, g_variant_get_boolean (args) ? self->marks->len - 1 : 0);
-  return TRUE;
-}
-
-static gboolean
-activate_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
-{
-  QdrPlotView *self = QDR_PLOT_VIEW (widget);
-
-  g_signal_emit (self, activated_signal, 0, self->focused);
   return TRUE;
 }
 
@@ -318,8 +308,6 @@ add_bindings (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Home, 0, end_cb, "b", FALSE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_End, 0, end_cb, "b", TRUE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_End, 0, end_cb, "b", TRUE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, activate_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, activate_cb, NULL);
 }
 
 static void
@@ -342,8 +330,6 @@ qdr_plot_view_class_init (QdrPlotViewClass *klass)
   properties[PROP_WORDS] =
       g_param_spec_string ("words", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  activated_signal = g_signal_new ("activated", QDR_TYPE_PLOT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "plot");
@@ -370,20 +356,43 @@ qdr_plot_view_init (QdrPlotView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
+static gboolean
+is_same (const QdrPlot *one, const QdrPlot *other)
+{
+  g_autofree char *table = qdr_plot_write_csv (one);
+  g_autofree char *other_table = qdr_plot_write_csv (other);
+
+  return qdr_plot_get_kind (one) == qdr_plot_get_kind (other) && g_str_equal (table, other_table);
+}
+
 void
 qdr_plot_view_set_plot (QdrPlotView *self, QdrPlot *plot)
 {
+  gboolean had_focus;
+  guint last;
+
   g_return_if_fail (QDR_IS_PLOT_VIEW (self));
   g_return_if_fail (plot != NULL && qdr_plot_get_n_rows (plot) > 0);
 
+  if (self->plot != NULL && is_same (self->plot, plot)) {
+    qdr_plot_free (plot);
+    return;
+  }
+
+  had_focus = qdr_child_focus_find (GTK_WIDGET (self)) >= 0;
   clear (self);
   self->plot = plot;
   self->shown =
       qdr_plot_thin (plot, qdr_plot_get_kind (plot) == QDR_PLOT_BARS ? MAX_BARS : MAX_DAYS);
   self->pointed = NOWHERE;
-  self->focused =
-      qdr_plot_get_kind (plot) == QDR_PLOT_LINE ? qdr_plot_get_n_rows (self->shown) - 1 : 0;
+  last = qdr_plot_get_n_rows (self->shown) - 1;
+  if (had_focus)
+    self->focused = MIN (self->focused, last);
+  else
+    self->focused = qdr_plot_get_kind (plot) == QDR_PLOT_LINE ? last : 0;
   qdr_plot_table_fill (GTK_WIDGET (self), self->shown, self->marks);
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (g_ptr_array_index (self->marks, self->focused)));
   tell (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

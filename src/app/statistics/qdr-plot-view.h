@@ -22,9 +22,6 @@ G_DECLARE_FINAL_TYPE (QdrPlotView, qdr_plot_view, QDR, PLOT_VIEW, GtkWidget)
  * Properties:
  *   "words"  string (nullable, read-only, notifies): the row under the pointer or the keyboard, in
  *            words
- *
- * Signals:
- *   "activated" (guint row)  it was clicked, or Enter was pressed there
  */
 
 /**

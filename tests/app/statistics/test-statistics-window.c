@@ -172,12 +172,58 @@ has_four_games (gpointer data)
   return has_figure ("4\ngames");
 }
 
+static gboolean
+has_five_games (gpointer data)
+{
+  return has_figure ("5\ngames");
+}
+
 START_TEST (it_follows_the_library)
 {
   open_with_games ();
   library_add ("Dan", "Ben", "2026-11-24", "c2 resign");
   fixture_wait (has_four_games, NULL);
   ck_assert_str_eq (qdr_player_page_get_chosen (get_part ("player"))->name, "Ben");
+}
+END_TEST
+
+/* What is shown is made anew, and the focus stays where it was. */
+START_TEST (the_focus_stays_where_it_was_when_the_library_changes)
+{
+  GtkWidget *games;
+
+  open_with_games ();
+  games = GTK_WIDGET (
+      gtk_widget_get_template_child (get_of_player ("form"), QDR_TYPE_FORM_VIEW, "games"));
+  gtk_widget_grab_focus (gtk_widget_get_first_child (games));
+  library_add ("Dan", "Ben", "2026-11-24", "c2 resign");
+  fixture_wait (has_four_games, NULL);
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), gtk_widget_get_first_child (games));
+
+  gtk_widget_grab_focus (
+      GTK_WIDGET (qdr_plot_card_get_view (find_card (get_of_player ("plots"), "Results"))));
+  library_add ("Dan", "Ben", "2026-11-25", "c2 resign");
+  fixture_wait (has_five_games, NULL);
+  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                     GTK_WIDGET (qdr_plot_card_get_view (
+                                         find_card (get_of_player ("plots"), "Results")))));
+}
+END_TEST
+
+/* One stop for Tab, whatever there is. */
+START_TEST (tab_comes_to_the_newest_game_and_goes_on_to_the_plots)
+{
+  GtkWidget *games;
+
+  open_with_games ();
+  games = GTK_WIDGET (
+      gtk_widget_get_template_child (get_of_player ("form"), QDR_TYPE_FORM_VIEW, "games"));
+  gtk_widget_grab_focus (gtk_widget_get_last_child (get_of_player ("figures")));
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), gtk_widget_get_last_child (games));
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  ck_assert (
+      gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), get_of_player ("plots")));
 }
 END_TEST
 
@@ -302,6 +348,8 @@ main (void)
   tcase_add_test (tcase, the_user_is_shown_first);
   tcase_add_test (tcase, another_player_is_chosen);
   tcase_add_test (tcase, it_follows_the_library);
+  tcase_add_test (tcase, the_focus_stays_where_it_was_when_the_library_changes);
+  tcase_add_test (tcase, tab_comes_to_the_newest_game_and_goes_on_to_the_plots);
   tcase_add_test (tcase, the_last_games_are_opened);
   tcase_add_test (tcase, a_window_that_is_closed_reads_no_more);
   tcase_add_test (tcase, without_games_of_computers_some_are_suggested);
