@@ -99,7 +99,9 @@ draw_names (const Chart *self)
                            field.origin.y + field.size.height / 2, 0);
     qdr_plot_pen_add_text (self->pen, QDR_PLOT_INK_TEXT, 1, number,
                            field.origin.x + field.size.width / 2, self->pen->line_height / 2, 0.5f);
-    qdr_plot_pen_add_rect (self->pen, QDR_PLOT_INK_GRID, 1, &field, RADIUS);
+    qdr_plot_pen_add_text (self->pen, QDR_PLOT_INK_TEXT, 0.5f, "×",
+                           field.origin.x + field.size.width / 2,
+                           field.origin.y + field.size.height / 2, 0.5f);
   }
 }
 

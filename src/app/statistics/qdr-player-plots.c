@@ -13,6 +13,9 @@
 /* So many say how one plays now, and one alone says little. */
 #define N_GAMES 10
 
+/* Keeps numbers with a sign between them in their order where letters go from right to left. */
+#define LEFT_TO_RIGHT "\u200e"
+
 void
 qdr_player_record_free (QdrPlayerRecord *self)
 {
@@ -242,12 +245,14 @@ static char *
 write_rating (GArray *ratings)
 {
   const QdrLibraryRating *last;
+  g_autofree char *words = NULL;
 
   if (ratings->len == 0)
     return g_strdup ("");
   last = &g_array_index (ratings, QdrLibraryRating, ratings->len - 1);
   /* Translators: a rating, and how far from it the true one may be at 95 %. */
-  return g_strdup_printf (_ ("%.0f ± %.0f"), last->rating, 2 * last->deviation);
+  words = g_strdup_printf (_ ("%.0f ± %.0f"), last->rating, 2 * last->deviation);
+  return g_strconcat (LEFT_TO_RIGHT, words, NULL);
 }
 
 static char *

@@ -95,8 +95,8 @@ set_title (QdrPlotCard *self, const char *title)
   gtk_label_set_text (self->title, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  button, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->menu_button)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, button, -1);
 }
 
 static void

@@ -108,6 +108,13 @@ only_arranges (GtkWidget *widget)
          (role == GTK_ACCESSIBLE_ROLE_WIDGET || role == GTK_ACCESSIBLE_ROLE_GENERIC);
 }
 
+/* What is in it has names. */
+static gboolean
+is_called_by_its_type (GtkWidget *widget)
+{
+  return only_arranges (widget) || ADW_IS_VIEW_SWITCHER (widget) || GTK_IS_POPOVER_MENU (widget);
+}
+
 /* In no window GTK tells nobody. */
 static void
 in_window_cb (GtkWidget *widget)
@@ -130,7 +137,7 @@ make (GtkWidget *widget)
 {
   if (has_nothing_to_say (widget))
     set_hidden (widget, TRUE);
-  else if (only_arranges (widget))
+  else if (is_called_by_its_type (widget))
     take_name_away (widget);
   leave_out_what_is_behind (widget);
   /* What is in it has stops enough, and arrow keys scroll from there. */
