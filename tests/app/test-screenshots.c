@@ -18,6 +18,7 @@
 #include "qdr-game-row.h"
 #include "qdr-library-window.h"
 #include "qdr-notation.h"
+#include "qdr-opening-panel.h"
 #include "qdr-review-panel.h"
 #include "qdr-statistics-window.h"
 #include "run-suite.h"
@@ -78,6 +79,7 @@ typedef struct {
   const char *page;  /* (nullable): the action that shows it */
   gboolean newcomer; /* nobody has played or looked at the lesson */
   guint n_games;     /* of the library, which "app.library" and "app.statistics" show */
+  gboolean openings; /* what was played in the position is shown */
   gboolean filtered; /* there are filters, and they are shown */
   const char *view;  /* (nullable): of the statistics */
 } State;
@@ -147,6 +149,11 @@ static const State states[] = {
   LIBRARY ("library-of-many", 1024, 768, .n_games = N_MANY),
   LIBRARY ("dark-library-of-many", 1024, 768, DARK, .n_games = N_MANY),
   LIBRARY ("phone-library-of-many", 360, 640, .n_games = N_MANY),
+  { "openings-empty", TWO "e2 e8 *", 1024, 768, .openings = TRUE },
+  { "openings", TWO "e2 e8 e3 e7 *", 1024, 768, .openings = TRUE, .n_games = 60 },
+  { "wide-dark-openings", TWO "e2 e8 e3 e7 *", 1920, 1080, .openings = TRUE, .n_games = 60, DARK },
+  { "phone-openings", TWO "e2 e8 e3 e7 *", 360, 640, .openings = TRUE, .n_games = 60 },
+  { "phone-dark-openings", TWO "e2 e8 *", 360, 640, .openings = TRUE, DARK },
   { "statistics-empty", TWO "*", 960, 720, .action = "app.statistics" },
   { "statistics", TWO "*", 1024, 768, .action = "app.statistics", .n_games = 60 },
   { "wide-statistics", TWO "*", 1920, 1080, .action = "app.statistics", .n_games = 60 },
@@ -185,7 +192,7 @@ enter (const State *state)
 {
   if (shows_library (state))
     stage_make_library (state->n_games);
-  if (shows_statistics (state))
+  if (shows_statistics (state) || state->openings)
     stage_make_rated_library (state->n_games);
   if (state->variable != NULL)
     g_setenv (state->variable, state->value, TRUE);
@@ -310,6 +317,25 @@ show_library (const State *state)
     filter (GTK_WIDGET (window));
 }
 
+/* Once the library has answered. */
+static void
+show_openings (void)
+{
+  GtkWidget *window = GTK_WIDGET (stage_get_window ());
+  GtkWidget *panel;
+  g_autofree char *asking = NULL;
+  GtkLabel *words;
+
+  g_action_group_activate_action (G_ACTION_GROUP (window), "show-page",
+                                  g_variant_new_string ("openings"));
+  panel = find (window, QDR_TYPE_OPENING_PANEL);
+  words = GTK_LABEL (gtk_widget_get_template_child (panel, QDR_TYPE_OPENING_PANEL, "words"));
+  asking = g_strdup (gtk_label_get_text (words));
+  while (gtk_widget_get_mapped (GTK_WIDGET (words)) &&
+         g_str_equal (gtk_label_get_text (words), asking))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static guint32 *
 get_pixels (GdkTexture *picture)
 {
@@ -401,6 +427,8 @@ show (const State *state)
     stage_activate (state->page);
   if (state->action != NULL)
     stage_activate (state->action);
+  if (state->openings)
+    show_openings ();
   if (shows_library (state))
     show_library (state);
   if (shows_statistics (state))
