@@ -1,0 +1,163 @@
+/*
+ * Openings with the real program: what was played in a position, read, shown and played from, its
+ * games found and opened; by mouse, by keyboard and by assistive tools.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "hands.h"
+#include "program.h"
+#include "run-suite.h"
+
+/* Anna wins with c5. */
+#define ALMOST PROGRAM_TWO_PEOPLE ("5x5") "c2 b5 c3 a5 c4 a4 *"
+
+#define FIRST_MOVE "c2: 1 game (100 %)"
+#define SECOND_MOVE "b5: 1 game (100 %)"
+#define GAME "Anna – Ben, Anna won, 5×5 · 4 moves"
+#define NOTHING "None of these games of the library went on from this position."
+#define CHIP "Remove “Position: that of the board”"
+
+START_TEST (openings_are_shown_and_played_by_mouse)
+{
+  g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
+  g_autoptr (HandsBoard) board = hands_find_board (window);
+  g_autoptr (Accessible) page = NULL;
+  g_autoptr (Accessible) beginning = NULL;
+  g_autoptr (Accessible) move = NULL;
+  g_autoptr (Accessible) next = NULL;
+  g_autoptr (Accessible) game = NULL;
+  g_autoptr (Accessible) all = NULL;
+  g_autoptr (Accessible) library = NULL;
+  g_autoptr (Accessible) chip = NULL;
+  g_autoptr (Accessible) found = NULL;
+
+  hands_click_moves (board, "c5");
+  page = accessible_wait (window, ACCESSIBLE_BUTTON, "Openings");
+  hands_click (accessible_get_middle (page));
+  beginning = accessible_wait (window, ACCESSIBLE_BUTTON, "First Position");
+  hands_click (accessible_get_middle (beginning));
+  move = accessible_wait (window, ACCESSIBLE_ANY, FIRST_MOVE);
+  hands_click (accessible_get_middle (move));
+  accessible_wait_for_move (window, "c2");
+  next = accessible_wait (window, ACCESSIBLE_ANY, SECOND_MOVE);
+
+  game = accessible_wait (window, ACCESSIBLE_ANY, GAME);
+  hands_click (accessible_get_middle (game));
+  accessible_wait_for_windows (2);
+  hands_press ("ctrl+w");
+  accessible_wait_for_windows (1);
+
+  all = accessible_wait (window, ACCESSIBLE_BUTTON, "All in the Library");
+  hands_click (accessible_get_middle (all));
+  library = accessible_wait_for_window ("Library");
+  chip = accessible_wait (library, ACCESSIBLE_BUTTON, CHIP);
+  found = accessible_wait (library, ACCESSIBLE_ANY, GAME);
+  program_quit ();
+}
+END_TEST
+
+START_TEST (openings_are_read_and_played_by_keys)
+{
+  g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
+  g_autoptr (Accessible) scope = NULL;
+  g_autoptr (Accessible) move = NULL;
+  g_autoptr (Accessible) next = NULL;
+  g_autoptr (Accessible) game = NULL;
+  g_autoptr (Accessible) again = NULL;
+  g_autoptr (Accessible) library = NULL;
+  g_autoptr (Accessible) chip = NULL;
+  HandsSquare focus = "c4";
+
+  hands_rest ();
+  hands_type_moves (window, focus, "c5");
+  hands_press ("alt+4 alt+Home");
+  scope = accessible_wait (window, ACCESSIBLE_ANY, "Games, All");
+  accessible_wait_for_focus (scope);
+  move = accessible_wait (window, ACCESSIBLE_ANY, FIRST_MOVE);
+  hands_press ("Tab");
+  accessible_wait_for_focus (move);
+  hands_press ("Return");
+  accessible_wait_for_move (window, "c2");
+  next = accessible_wait (window, ACCESSIBLE_ANY, SECOND_MOVE);
+  accessible_wait_for_focus (next);
+  hands_press ("shift+Tab");
+  accessible_wait_for_focus (scope);
+  hands_press ("space End Return");
+  accessible_wait_for_name (scope, "Games, Imported");
+  accessible_wait_for_label (window, NOTHING);
+  hands_press ("space Home Return");
+  again = accessible_wait (window, ACCESSIBLE_ANY, SECOND_MOVE);
+
+  game = accessible_wait (window, ACCESSIBLE_ANY, GAME);
+  hands_press ("Tab Tab");
+  accessible_wait_for_focus (game);
+  hands_press ("Return");
+  accessible_wait_for_windows (2);
+  hands_press ("ctrl+w");
+  accessible_wait_for_windows (1);
+
+  hands_press ("ctrl+shift+f");
+  library = accessible_wait_for_window ("Library");
+  chip = accessible_wait (library, ACCESSIBLE_BUTTON, CHIP);
+  program_quit ();
+}
+END_TEST
+
+START_TEST (openings_are_used_by_assistive_tools)
+{
+  g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
+  g_autoptr (Accessible) square = accessible_wait_for_square (window, "c5");
+  g_autoptr (Accessible) page = NULL;
+  g_autoptr (Accessible) beginning = NULL;
+  g_autoptr (Accessible) move = NULL;
+  g_autoptr (Accessible) next = NULL;
+  g_autoptr (Accessible) scope = NULL;
+  g_autoptr (Accessible) game = NULL;
+  g_autoptr (Accessible) all = NULL;
+  g_autoptr (Accessible) library = NULL;
+  g_autoptr (Accessible) chip = NULL;
+
+  hands_rest ();
+  accessible_do (square, "square.activate");
+  page = accessible_wait (window, ACCESSIBLE_BUTTON, "Openings");
+  accessible_do (page, "click");
+  beginning = accessible_wait (window, ACCESSIBLE_BUTTON, "First Position");
+  accessible_do (beginning, "click");
+  move = accessible_wait (window, ACCESSIBLE_ANY, FIRST_MOVE);
+  accessible_assert_named_once (window);
+  accessible_do (move, "opening.play");
+  accessible_wait_for_move (window, "c2");
+  next = accessible_wait (window, ACCESSIBLE_ANY, SECOND_MOVE);
+
+  game = accessible_wait (window, ACCESSIBLE_ANY, GAME);
+  accessible_do (game, "opening.open");
+  accessible_wait_for_windows (2);
+  hands_press ("ctrl+w");
+  accessible_wait_for_windows (1);
+
+  all = accessible_wait (window, ACCESSIBLE_BUTTON, "All in the Library");
+  accessible_do (all, "click");
+  library = accessible_wait_for_window ("Library");
+  chip = accessible_wait (library, ACCESSIBLE_BUTTON, CHIP);
+
+  scope = accessible_wait (window, ACCESSIBLE_ANY, "Games, All");
+  accessible_do (scope, "row.open");
+  program_end ();
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("openings");
+  TCase *tcase = program_make_case ("core");
+
+  program_set_path (argv[argc - 1]);
+  tcase_add_test (tcase, openings_are_shown_and_played_by_mouse);
+  tcase_add_test (tcase, openings_are_read_and_played_by_keys);
+  tcase_add_test (tcase, openings_are_used_by_assistive_tools);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

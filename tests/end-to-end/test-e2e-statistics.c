@@ -1,0 +1,191 @@
+/*
+ * Statistics with the real program: a game is played, what it tells is read, saved and gone
+ * through; by mouse, by keyboard and by assistive tools.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "hands.h"
+#include "program.h"
+#include "run-suite.h"
+
+/* Anna wins with c5. */
+#define ALMOST PROGRAM_TWO_PEOPLE ("5x5") "c2 b5 c3 a5 c4 a4 *"
+
+/* From the first of two pages past the chooser and eight figures. */
+#define TO_LAST_GAMES "Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab"
+
+/* Between two looks; the case has a limit. */
+#define POLL_US (20 * 1000)
+
+#define WON "All: Won 1, Drawn 0, Lost 0"
+#define LOST "All: Won 0, Drawn 0, Lost 1"
+#define TABLE "Games,Won,Drawn,Lost\r\nAll,1,0,0\r\n"
+
+static Accessible *
+open_statistics (void)
+{
+  hands_press ("ctrl+shift+g");
+  return accessible_wait_for_window ("Statistics");
+}
+
+/* Saves what the dialog asks for. */
+static void
+name_file (const char *dialog, const char *name)
+{
+  g_autoptr (Accessible) asked = accessible_wait_for_window (dialog);
+  g_autofree char *path = program_get_path (name);
+
+  hands_press ("ctrl+a");
+  hands_type (path);
+  hands_press ("Return");
+  accessible_wait_until_no_window (dialog);
+}
+
+/* (transfer full): what is in it, once it is there. */
+static char *
+wait_for_file (const char *name)
+{
+  g_autofree char *path = program_get_path (name);
+
+  while (!g_file_test (path, G_FILE_TEST_EXISTS))
+    g_usleep (POLL_US);
+  return program_read (name);
+}
+
+START_TEST (statistics_are_looked_at_by_mouse)
+{
+  g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
+  g_autoptr (HandsBoard) board = hands_find_board (window);
+  g_autoptr (Accessible) statistics = NULL;
+  g_autoptr (Accessible) all = NULL;
+  g_autoptr (Accessible) game = NULL;
+  g_autoptr (Accessible) player = NULL;
+  g_autoptr (Accessible) other = NULL;
+  g_autoptr (Accessible) page = NULL;
+
+  hands_click_moves (board, "c5");
+  statistics = open_statistics ();
+  all = accessible_wait (statistics, ACCESSIBLE_ROW, WON);
+  hands_point (accessible_get_middle (all));
+  accessible_wait_for_label (statistics, WON);
+
+  game = accessible_wait (statistics, ACCESSIBLE_BUTTON, "Won, 4 moves");
+  hands_click (accessible_get_middle (game));
+  accessible_wait_for_windows (3);
+  hands_press ("ctrl+w");
+  accessible_wait_for_windows (2);
+
+  player = accessible_wait (statistics, ACCESSIBLE_BUTTON, "Player: Anna");
+  hands_click (accessible_get_middle (player));
+  hands_press ("Down Return");
+  other = accessible_wait (statistics, ACCESSIBLE_ROW, LOST);
+
+  page = accessible_wait (statistics, ACCESSIBLE_ANY, "Computers");
+  hands_click (accessible_get_middle (page));
+  accessible_wait_for_label (statistics, "Who Is the Strongest?");
+  program_quit ();
+}
+END_TEST
+
+START_TEST (statistics_are_read_and_saved_by_keys)
+{
+  g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
+  g_autoptr (Accessible) statistics = NULL;
+  g_autoptr (Accessible) all = NULL;
+  g_autoptr (Accessible) game = NULL;
+  g_autoptr (Accessible) menu = NULL;
+  g_autoptr (Accessible) again = NULL;
+  g_autoptr (Accessible) last = NULL;
+  g_autofree char *table = NULL;
+  HandsSquare focus = "c4";
+
+  hands_rest ();
+  hands_type_moves (window, focus, "c5");
+  statistics = open_statistics ();
+  game = accessible_wait (statistics, ACCESSIBLE_BUTTON, "Won, 4 moves");
+  hands_press (TO_LAST_GAMES);
+  accessible_wait_for_focus (game);
+  all = accessible_wait (statistics, ACCESSIBLE_ROW, WON);
+  hands_press ("Tab Tab");
+  accessible_wait_for_focus (all);
+  accessible_wait_for_label (statistics, WON);
+  hands_press ("shift+Tab Return");
+  menu = accessible_wait (statistics, ACCESSIBLE_ANY, "Save Table (CSV)…");
+  hands_press ("Down Return");
+  name_file ("Save Table", "results.csv");
+  table = wait_for_file ("results.csv");
+  ck_assert_str_eq (table, TABLE);
+
+  hands_press ("ctrl+w");
+  accessible_wait_for_windows (1);
+  again = open_statistics ();
+  last = accessible_wait (again, ACCESSIBLE_BUTTON, "Won, 4 moves");
+  hands_press (TO_LAST_GAMES);
+  accessible_wait_for_focus (last);
+  hands_press ("Return");
+  accessible_wait_for_windows (3);
+  program_quit ();
+}
+END_TEST
+
+START_TEST (statistics_are_read_and_saved_by_assistive_tools)
+{
+  g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
+  g_autoptr (Accessible) square = accessible_wait_for_square (window, "c5");
+  g_autoptr (Accessible) statistics = NULL;
+  g_autoptr (Accessible) table = NULL;
+  g_autoptr (Accessible) heading = NULL;
+  g_autoptr (Accessible) row = NULL;
+  g_autoptr (Accessible) page = NULL;
+  g_autoptr (Accessible) game = NULL;
+  g_autoptr (Accessible) menu = NULL;
+  g_autoptr (Accessible) item = NULL;
+  g_autofree char *drawing = NULL;
+
+  hands_rest ();
+  accessible_do (square, "square.activate");
+  statistics = open_statistics ();
+  table = accessible_wait (statistics, ACCESSIBLE_TABLE, "Results");
+  heading = accessible_wait (table, ACCESSIBLE_ROW, "Games, Won, Drawn, Lost");
+  row = accessible_wait (table, ACCESSIBLE_ROW, WON);
+  accessible_assert_named_once (statistics);
+
+  game = accessible_wait (statistics, ACCESSIBLE_BUTTON, "Won, 4 moves");
+  accessible_do (game, "click");
+  accessible_wait_for_windows (3);
+  hands_press ("ctrl+w");
+  accessible_wait_for_windows (2);
+
+  menu = accessible_wait (statistics, ACCESSIBLE_BUTTON, "Save “Results”");
+  accessible_do (menu, "click");
+  item = accessible_wait (statistics, ACCESSIBLE_ANY, "Save Drawing (SVG)…");
+  accessible_assert_named_once (statistics);
+  accessible_do (item, "click");
+  name_file ("Save Drawing", "results.svg");
+  drawing = wait_for_file ("results.svg");
+  ck_assert_ptr_nonnull (strstr (drawing, "<title>Results</title>"));
+
+  page = accessible_wait (statistics, ACCESSIBLE_ANY, "Computers");
+  accessible_do (page, "click");
+  accessible_wait_for_label (statistics, "Who Is the Strongest?");
+  program_end ();
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("statistics");
+  TCase *tcase = program_make_case ("core");
+
+  program_set_path (argv[argc - 1]);
+  tcase_add_test (tcase, statistics_are_looked_at_by_mouse);
+  tcase_add_test (tcase, statistics_are_read_and_saved_by_keys);
+  tcase_add_test (tcase, statistics_are_read_and_saved_by_assistive_tools);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
