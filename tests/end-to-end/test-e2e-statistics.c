@@ -35,7 +35,7 @@ open_statistics (void)
 static void
 name_file (const char *dialog, const char *name)
 {
-  g_autoptr (Accessible) asked = accessible_wait_for_window (dialog);
+  g_autoptr (Accessible) asked G_GNUC_UNUSED = accessible_wait_for_window (dialog);
   g_autofree char *path = program_get_path (name);
 
   hands_press ("ctrl+a");

@@ -264,6 +264,12 @@ START_TEST (a_window_that_is_closed_reads_no_more)
 }
 END_TEST
 
+static gboolean
+shows_suggestion (gpointer pages)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (pages), "none") == 0;
+}
+
 START_TEST (without_games_of_computers_some_are_suggested)
 {
   GtkStack *pages;
@@ -273,7 +279,7 @@ START_TEST (without_games_of_computers_some_are_suggested)
       gtk_widget_get_template_child (get_part ("computers"), QDR_TYPE_PAIRING_PAGE, "pages"));
   adw_view_stack_set_visible_child_name (adw_view_switcher_title_get_stack (get_part ("title")),
                                          "computers");
-  ck_assert_str_eq (gtk_stack_get_visible_child_name (pages), "none");
+  fixture_wait (shows_suggestion, pages);
 }
 END_TEST
 
