@@ -155,6 +155,36 @@ fixture_ignores_wheel (GtkWidget *spin_button)
   return ignores;
 }
 
+static gboolean
+count_frame (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
+{
+  guint *n_left = user_data;
+
+  return --*n_left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_zero (gpointer data)
+{
+  return *(const guint *) data == 0;
+}
+
+void
+fixture_wait_for_frames (gpointer window)
+{
+  guint n_left = 5;
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (window), count_frame, &n_left, NULL);
+  fixture_wait (is_zero, &n_left);
+}
+
+void
+fixture_resize (gpointer window, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  fixture_wait_for_frames (window);
+}
+
 void
 fixture_close (gpointer window)
 {

@@ -47,6 +47,12 @@ void fixture_assert_accessible (gpointer widget, GtkAccessibleProperty property,
 /** @brief Whether the wheel over a number field only scrolls the list that it is in. */
 gboolean fixture_ignores_wheel (GtkWidget *spin_button);
 
+/** @brief Waits for as many frames of a window as laying it out anew takes. */
+void fixture_wait_for_frames (gpointer window);
+
+/** @brief Asks for another size of a window, pixels, and waits until it is laid out. */
+void fixture_resize (gpointer window, int width, int height);
+
 /** @brief How to let go of a window. */
 void fixture_close (gpointer window);
 

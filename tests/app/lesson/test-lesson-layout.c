@@ -11,30 +11,6 @@
 #define PHONE_WIDTH 360
 #define PHONE_HEIGHT 640
 
-static gboolean
-count_frame (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
-{
-  guint *n_left = user_data;
-
-  return --*n_left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-static gboolean
-is_zero (gpointer data)
-{
-  return *(const guint *) data == 0;
-}
-
-/* Long enough for a window that is asked for another size, and laid out anew. */
-static void
-wait_for_frames (void)
-{
-  guint n_left = 5;
-
-  gtk_widget_add_tick_callback (GTK_WIDGET (lesson_get_window ()), count_frame, &n_left, NULL);
-  fixture_wait (is_zero, &n_left);
-}
-
 static void
 assert_buttons_are_within (GtkWidget *widget)
 {
@@ -54,17 +30,9 @@ assert_buttons_are_within (GtkWidget *widget)
 }
 
 static void
-set_size (int width, int height)
-{
-  gtk_window_set_default_size (GTK_WINDOW (lesson_get_window ()), width, height);
-  wait_for_frames ();
-  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (lesson_get_window ())), width);
-}
-
-static void
 make_small (int height)
 {
-  set_size (SMALL_WIDTH, height);
+  fixture_resize (lesson_get_window (), SMALL_WIDTH, height);
 }
 
 static void
@@ -84,7 +52,7 @@ START_TEST (the_buttons_stay_in_sight_below_a_long_answer)
   qdr_lesson_window_teach (lesson_get_window ());
   make_small (PHONE_HEIGHT);
   say_much ();
-  wait_for_frames ();
+  fixture_wait_for_frames (lesson_get_window ());
   assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
   ck_assert_int_le (gtk_widget_get_height (GTK_WIDGET (lesson_get_window ())), PHONE_HEIGHT);
 }
@@ -95,7 +63,7 @@ START_TEST (a_window_that_is_too_small_for_its_words_grows)
   qdr_lesson_window_teach (lesson_get_window ());
   make_small (400);
   say_much ();
-  wait_for_frames ();
+  fixture_wait_for_frames (lesson_get_window ());
   assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
 }
 END_TEST
@@ -130,15 +98,15 @@ START_TEST (buttons_with_large_letters_go_below_each_other)
 {
   set_letters (200);
   qdr_lesson_window_teach (lesson_get_window ());
-  set_size (PHONE_WIDTH, PHONE_HEIGHT);
+  fixture_resize (lesson_get_window (), PHONE_WIDTH, PHONE_HEIGHT);
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
     lesson_go_to (i);
-    wait_for_frames ();
+    fixture_wait_for_frames (lesson_get_window ());
     assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
     assert_apart (lesson_get_part ("show"), lesson_get_part ("next"));
   }
   qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
-  wait_for_frames ();
+  fixture_wait_for_frames (lesson_get_window ());
   assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
   ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (lesson_get_window ())), PHONE_WIDTH);
   set_letters (100);
@@ -162,7 +130,7 @@ START_TEST (buttons_stand_in_a_row_that_begins_where_lines_of_text_do)
   assert_in_a_row (lesson_get_part ("show"), lesson_get_part ("next"));
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  wait_for_frames ();
+  fixture_wait_for_frames (lesson_get_window ());
   assert_in_a_row (lesson_get_part ("next"), lesson_get_part ("show"));
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
@@ -196,7 +164,7 @@ complete_lesson (void)
 START_TEST (the_buttons_at_the_end_stand_on_the_row_of_the_others)
 {
   complete_lesson ();
-  set_size (PHONE_WIDTH, PHONE_HEIGHT);
+  fixture_resize (lesson_get_window (), PHONE_WIDTH, PHONE_HEIGHT);
   assert_in_a_row (lesson_get_part ("back"), lesson_get_part ("try_puzzles"));
   assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
   make_small (PHONE_HEIGHT);
@@ -221,7 +189,7 @@ START_TEST (it_fits_on_a_phone_whatever_it_says)
     gtk_widget_measure (GTK_WIDGET (lesson_get_window ()), GTK_ORIENTATION_VERTICAL, SMALL_WIDTH,
                         &height, NULL, NULL, NULL);
     ck_assert_int_le (height, PHONE_HEIGHT);
-    wait_for_frames ();
+    fixture_wait_for_frames (lesson_get_window ());
     assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
   }
 }
@@ -232,11 +200,11 @@ START_TEST (it_fits_on_a_phone_held_across)
   GtkWidget *shown = GTK_WIDGET (lesson_get_window ());
 
   qdr_lesson_window_teach (lesson_get_window ());
-  set_size (PHONE_HEIGHT, PHONE_WIDTH);
+  fixture_resize (lesson_get_window (), PHONE_HEIGHT, PHONE_WIDTH);
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
     lesson_go_to (i);
     lesson_propose ("a1v");
-    wait_for_frames ();
+    fixture_wait_for_frames (lesson_get_window ());
     ck_assert_int_le (gtk_widget_get_height (shown), PHONE_WIDTH);
     assert_buttons_are_within (shown);
   }

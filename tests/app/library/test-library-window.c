@@ -412,40 +412,16 @@ START_TEST (a_long_list_reads_what_is_in_sight)
 }
 END_TEST
 
-static gboolean
-count_frame (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
-{
-  guint *n_left = user_data;
-
-  return --*n_left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-static gboolean
-is_zero (gpointer data)
-{
-  return *(const guint *) data == 0;
-}
-
-static void
-set_size (int width, int height)
-{
-  guint n_left = 5;
-
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  gtk_widget_add_tick_callback (GTK_WIDGET (window), count_frame, &n_left, NULL);
-  fixture_wait (is_zero, &n_left);
-}
-
 START_TEST (a_phone_has_room_for_all_of_it)
 {
   fixture_use_style ();
   library_add ("Anna", "Ben", "2026-11-20", "c2 b5");
   open_window ();
   wait_for_players ("Anna – Ben");
-  set_size (1024, 768);
+  fixture_resize (window, 1024, 768);
   ck_assert (is_shown (get_part ("filters")));
   fixture_assert_nothing_is_cut (GTK_WIDGET (window));
-  set_size (360, 640);
+  fixture_resize (window, 360, 640);
   ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (window)), 360);
   fixture_wait (is_hidden, get_part ("filters"));
   fixture_assert_nothing_is_cut (GTK_WIDGET (window));

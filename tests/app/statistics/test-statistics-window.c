@@ -283,30 +283,6 @@ START_TEST (without_games_of_computers_some_are_suggested)
 }
 END_TEST
 
-static gboolean
-count_frame (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
-{
-  guint *n_left = user_data;
-
-  return --*n_left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-static gboolean
-is_zero (gpointer data)
-{
-  return *(const guint *) data == 0;
-}
-
-static void
-set_size (int width, int height)
-{
-  guint n_left = 5;
-
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  gtk_widget_add_tick_callback (GTK_WIDGET (window), count_frame, &n_left, NULL);
-  fixture_wait (is_zero, &n_left);
-}
-
 static int
 find_left (gpointer card)
 {
@@ -330,11 +306,11 @@ START_TEST (cards_stand_beside_each_other_where_there_is_room)
   open_with_games ();
   one = gtk_widget_get_first_child (get_of_player ("plots"));
   other = gtk_widget_get_next_sibling (one);
-  set_size (1024, 768);
+  fixture_resize (window, 1024, 768);
   ck_assert_int_lt (find_left (one), find_left (other));
   fixture_assert_nothing_is_cut (GTK_WIDGET (window));
   ck_assert (!adw_view_switcher_bar_get_reveal (get_part ("switcher")));
-  set_size (360, 640);
+  fixture_resize (window, 360, 640);
   ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (window)), 360);
   ck_assert_int_eq (find_left (one), find_left (other));
   fixture_assert_nothing_is_cut (GTK_WIDGET (window));
