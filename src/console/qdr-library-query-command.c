@@ -23,6 +23,8 @@ typedef struct {
   guint n_words;          /* how many words may follow, with the numbers */
   gboolean needs_ratings; /* whether ratings are told */
   QdrLibraryTable *(*ask) (QdrLibrary *library, char **words, guint number, GError **error);
+  /* Instead, where the only word is the name of a player. */
+  QdrLibraryTable *(*ask_of) (QdrLibrary *library, const QdrLibraryPlayer *player, GError **error);
 } Question;
 
 static QdrLibraryTable *
@@ -64,47 +66,6 @@ ask_players (QdrLibrary *library, char **words, guint number, GError **error)
   return qdr_statistics_table_players (library, error);
 }
 
-/* The player that is named, or else the user. */
-static QdrLibraryPlayer *
-find_player (QdrLibrary *library, char **words, GError **error)
-{
-  g_autofree char *user = qdr_person_name_find_account ();
-
-  return qdr_library_find_player (library, words[0] != NULL ? words[0] : user, error);
-}
-
-static QdrLibraryTable *
-ask_statistics (QdrLibrary *library, char **words, guint number, GError **error)
-{
-  g_autoptr (QdrLibraryPlayer) player = find_player (library, words, error);
-
-  return player != NULL ? qdr_statistics_table_scores (library, player, error) : NULL;
-}
-
-static QdrLibraryTable *
-ask_results (QdrLibrary *library, char **words, guint number, GError **error)
-{
-  g_autoptr (QdrLibraryPlayer) player = find_player (library, words, error);
-
-  return player != NULL ? qdr_statistics_table_results (library, player, error) : NULL;
-}
-
-static QdrLibraryTable *
-ask_ratings (QdrLibrary *library, char **words, guint number, GError **error)
-{
-  g_autoptr (QdrLibraryPlayer) player = find_player (library, words, error);
-
-  return player != NULL ? qdr_statistics_table_ratings (library, player, error) : NULL;
-}
-
-static QdrLibraryTable *
-ask_reviews (QdrLibrary *library, char **words, guint number, GError **error)
-{
-  g_autoptr (QdrLibraryPlayer) player = find_player (library, words, error);
-
-  return player != NULL ? qdr_statistics_table_reviews (library, player, error) : NULL;
-}
-
 static QdrLibraryTable *
 ask_personalities (QdrLibrary *library, char **words, guint number, GError **error)
 {
@@ -124,12 +85,27 @@ static const Question questions[] = {
   { "winners-as-first", 1, 1, FALSE, ask_winners_as_first },
   { "versus", 0, 0, FALSE, ask_versus },
   { "players", 0, 0, TRUE, ask_players },
-  { "statistics", 0, 1, FALSE, ask_statistics },
-  { "results", 0, 1, FALSE, ask_results },
-  { "ratings", 0, 1, TRUE, ask_ratings },
-  { "reviews", 0, 1, FALSE, ask_reviews },
+  { "statistics", 0, 1, FALSE, NULL, qdr_statistics_table_scores },
+  { "results", 0, 1, FALSE, NULL, qdr_statistics_table_results },
+  { "ratings", 0, 1, TRUE, NULL, qdr_statistics_table_ratings },
+  { "reviews", 0, 1, FALSE, NULL, qdr_statistics_table_reviews },
   { "personalities", 0, 1, FALSE, ask_personalities },
 };
+
+/* Of the player that is named, or else of the user. */
+static QdrLibraryTable *
+ask (const Question *self, QdrLibrary *library, char **words, guint number, GError **error)
+{
+  g_autofree char *user = NULL;
+  g_autoptr (QdrLibraryPlayer) player = NULL;
+
+  if (self->ask_of == NULL)
+    return self->ask (library, words, number, error);
+
+  user = qdr_person_name_find_account ();
+  player = qdr_library_find_player (library, words[0] != NULL ? words[0] : user, error);
+  return player != NULL ? self->ask_of (library, player, error) : NULL;
+}
 
 static gboolean
 find_measured (const char *id, int *rating, gpointer user_data)
@@ -226,7 +202,7 @@ run_question (const QdrCommand *self,
       (question->needs_ratings && !qdr_library_command_rate (library, error)))
     return FALSE;
 
-  table = question->ask (library, words != NULL ? words : none, number, error);
+  table = ask (question, library, words != NULL ? words : none, number, error);
   if (table == NULL)
     return FALSE;
   qdr_rows_append (table, format, output);
