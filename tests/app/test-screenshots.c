@@ -56,11 +56,8 @@
   "[Seat2 \"computer mason\"]\n\n"                                                                 \
   "e2 e8 e3 e7 e4 e6 a3h e5 d4 e4 d5 h4h e5 f4h e6 a5h e7 c5h e8 b6h *"
 
-/* As long as its review shall take on a phone, whose picture has room for no more. */
-#define LOST_SOON TWO "e2 e8 e3 e7 e4 e6 d3h d7h a3h f7h resign 2"
-
-#define LOST                                                                                       \
-  TWO "e2 e8 e3 e7 e4 e6 d3h d7h d4 f7h c4 d6 c5 c6 b5 b6 b4 b5 c4 b4 c3 b3 c4 b2 c5 b1 2"
+/* No longer than it must be for two mistakes: a review takes a second a move. */
+#define LOST TWO "e2 e8 e3 e7 e4 e6 d3h d7h a3h f7h resign 2"
 
 /* A state of the window. */
 typedef struct {
@@ -107,7 +104,7 @@ static const State states[] = {
   { "ending", ALMOST, 1024, 768, .moves = "e9" },
   { "phone-ending", ALMOST, 360, 640, .moves = "e9" },
   { "review", LOST, 1024, 760, .reviewed = TRUE, .chosen = TRUE },
-  { "phone-review", LOST_SOON, 360, 640, .reviewed = TRUE },
+  { "phone-review", LOST, 360, 640, .reviewed = TRUE },
   { "four-players", FOUR, 1024, 768 },
   { "remark", GREETED, 1024, 768 },
   { "phone-remark", GREETED, 360, 640 },
