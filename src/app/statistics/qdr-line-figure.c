@@ -64,8 +64,8 @@ make_scale (const QdrPlot *plot)
 {
   const guint n = qdr_plot_get_n_rows (plot);
   const double least = qdr_plot_get_column (plot, 0)->number == QDR_PLOT_WHOLE ? 1 : 0.1;
-  double low = INFINITY;
-  double high = -INFINITY;
+  double low = G_MAXDOUBLE;
+  double high = -G_MAXDOUBLE;
 
   for (guint i = 0; i < n; i++) {
     low = fmin (low, qdr_plot_get_row (plot, i)->values[0]);
