@@ -1,6 +1,6 @@
 /*
  * What nearly every file over GTK includes, read by the compiler once. Files still include what
- * they use: a build with -Db_pch=false holds that.
+ * they use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
