@@ -145,7 +145,7 @@ static gboolean
 shows (QdrFormView *self, GArray *ids)
 {
   return self->shown->len == ids->len &&
-         memcmp (self->shown->data, ids->data, ids->len * sizeof (gint64)) == 0;
+         (ids->len == 0 || memcmp (self->shown->data, ids->data, ids->len * sizeof (gint64)) == 0);
 }
 
 void
