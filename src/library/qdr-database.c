@@ -229,6 +229,41 @@ qdr_database_read_integer (QdrDatabase *self,
   return TRUE;
 }
 
+GArray *
+qdr_database_read_array (QdrDatabase *self,
+                         sqlite3_stmt *statement,
+                         guint size,
+                         QdrDatabaseReadFunc read,
+                         GError **error)
+{
+  g_autoptr (GArray) elements = g_array_new (FALSE, TRUE, size);
+  gboolean has_row;
+
+  if (statement == NULL)
+    return NULL;
+
+  for (;;) {
+    if (!qdr_database_step (self, statement, &has_row, error))
+      return NULL;
+    if (!has_row)
+      return g_steal_pointer (&elements);
+    g_array_set_size (elements, elements->len + 1);
+    read (statement, elements->data + (gsize) size * (elements->len - 1));
+  }
+}
+
+static void
+read_first_integer (sqlite3_stmt *row, gpointer element)
+{
+  *(gint64 *) element = sqlite3_column_int64 (row, 0);
+}
+
+GArray *
+qdr_database_read_integers (QdrDatabase *self, sqlite3_stmt *statement, GError **error)
+{
+  return qdr_database_read_array (self, statement, sizeof (gint64), read_first_integer, error);
+}
+
 const char *
 qdr_database_get_text (sqlite3_stmt *row, int column)
 {

@@ -97,6 +97,33 @@ gboolean qdr_database_read_integer (QdrDatabase *self,
                                     gint64 *value,
                                     GError **error);
 
+/** @brief Reads @p row into an element of an array, which is zero. */
+typedef void (*QdrDatabaseReadFunc) (sqlite3_stmt *row, gpointer element);
+
+/**
+ * @brief Runs a statement and reads all its rows.
+ *
+ * @param statement  (nullable): with its parameters; NULL where it could not be made
+ * @param size       of an element, bytes
+ * @param read       reads one
+ * @param error      return location for a QDR_LIBRARY_ERROR
+ * @return (transfer full) (nullable): in the order of the rows; NULL on error
+ */
+GArray *qdr_database_read_array (QdrDatabase *self,
+                                 sqlite3_stmt *statement,
+                                 guint size,
+                                 QdrDatabaseReadFunc read,
+                                 GError **error);
+
+/**
+ * @brief Runs a statement and reads whole numbers.
+ *
+ * @param statement  (nullable): as with qdr_database_read_array()
+ * @param error      return location for a QDR_LIBRARY_ERROR
+ * @return (transfer full) (element-type gint64) (nullable): the first column; NULL on error
+ */
+GArray *qdr_database_read_integers (QdrDatabase *self, sqlite3_stmt *statement, GError **error);
+
 /**
  * @brief Returns a text of a row: UTF-8 without NUL, whatever a damaged file may have in its place.
  *

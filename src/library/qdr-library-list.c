@@ -151,8 +151,6 @@ qdr_library_list_ids (QdrLibrary *self,
                       GError **error)
 {
   g_autoptr (GString) sql = g_string_new (NULL);
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  sqlite3_stmt *statement;
 
   g_return_val_if_fail (self != NULL && filter != NULL, NULL);
   g_return_val_if_fail (sort < QDR_LIBRARY_N_SORTS, NULL);
@@ -164,49 +162,29 @@ qdr_library_list_ids (QdrLibrary *self,
     qdr_library_filter_append (filter, sql);
     qdr_library_sort_append (sort, descending, sql);
   }
-  statement = qdr_library_prepare_filtered (self, filter, sql, error);
-  if (statement == NULL)
-    return NULL;
+  return qdr_database_read_integers (self->database,
+                                     qdr_library_prepare_filtered (self, filter, sql, error),
+                                     error);
+}
 
-  for (;;) {
-    gboolean has_row;
-    gint64 id;
-
-    if (!qdr_database_step (self->database, statement, &has_row, error))
-      return NULL;
-    if (!has_row)
-      return g_steal_pointer (&ids);
-    id = sqlite3_column_int64 (statement, 0);
-    g_array_append_val (ids, id);
-  }
+static void
+read_board (sqlite3_stmt *row, gpointer element)
+{
+  *(QdrLibraryBoard *) element =
+      (QdrLibraryBoard){ (guint) sqlite3_column_int (row, 0), (guint) sqlite3_column_int (row, 1) };
 }
 
 GArray *
 qdr_library_list_boards (QdrLibrary *self, GError **error)
 {
-  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (QdrLibraryBoard));
-  sqlite3_stmt *statement;
-
   g_return_val_if_fail (self != NULL, NULL);
 
-  statement = qdr_database_prepare (
-      self->database, "SELECT DISTINCT width, height FROM games ORDER BY width * height, width",
-      error);
-  if (statement == NULL)
-    return NULL;
-
-  for (;;) {
-    QdrLibraryBoard board;
-    gboolean has_row;
-
-    if (!qdr_database_step (self->database, statement, &has_row, error))
-      return NULL;
-    if (!has_row)
-      return g_steal_pointer (&boards);
-    board = (QdrLibraryBoard){ (guint) sqlite3_column_int (statement, 0),
-                               (guint) sqlite3_column_int (statement, 1) };
-    g_array_append_val (boards, board);
-  }
+  return qdr_database_read_array (
+      self->database,
+      qdr_database_prepare (
+          self->database, "SELECT DISTINCT width, height FROM games ORDER BY width * height, width",
+          error),
+      sizeof (QdrLibraryBoard), read_board, error);
 }
 
 QdrLibraryEntry *

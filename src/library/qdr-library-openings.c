@@ -26,25 +26,6 @@ typedef struct {
 
 /* --- Games ------------------------------------------------------------------------------------ */
 
-/* (transfer full) (element-type gint64) (nullable): the first column; NULL on error. */
-static GArray *
-read_ids (QdrLibrary *self, sqlite3_stmt *statement, GError **error)
-{
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  gboolean has_row;
-
-  for (;;) {
-    gint64 id;
-
-    if (!qdr_database_step (self->database, statement, &has_row, error))
-      return NULL;
-    if (!has_row)
-      return g_steal_pointer (&ids);
-    id = sqlite3_column_int64 (statement, 0);
-    g_array_append_val (ids, id);
-  }
-}
-
 /* (transfer full) (nullable): the games that count, in any order; NULL on error. */
 static GArray *
 read_scope (QdrLibrary *self, const QdrLibraryScope *scope, GError **error)
@@ -65,7 +46,7 @@ read_scope (QdrLibrary *self, const QdrLibraryScope *scope, GError **error)
   /* Parameters that a statement does not have are ignored. */
   sqlite3_bind_text (statement, 1, scope->person, -1, SQLITE_STATIC);
   sqlite3_bind_int (statement, 2, QDR_LIBRARY_IMPORTED);
-  return read_ids (self, statement, error);
+  return qdr_database_read_integers (self->database, statement, error);
 }
 
 static void
@@ -104,7 +85,7 @@ read_ages (QdrLibrary *library, Games *self, GError **error)
       qdr_database_prepare (library->database, "SELECT id FROM games ORDER BY date, time, id",
                             error);
 
-  self->ids = statement != NULL ? read_ids (library, statement, error) : NULL;
+  self->ids = qdr_database_read_integers (library->database, statement, error);
   if (self->ids == NULL)
     return FALSE;
 

@@ -61,14 +61,13 @@ static QdrLibraryPlayer *
 read_player (sqlite3_stmt *row)
 {
   QdrLibraryPlayer *self = g_new0 (QdrLibraryPlayer, 1);
-  const char *since = qdr_database_get_text (row, 5);
 
   self->is_personality = sqlite3_column_int (row, 0) == 1;
   self->identity = g_strdup (qdr_database_get_text (row, 1));
   self->name = g_strdup (qdr_database_get_text (row, 2));
   self->rating = sqlite3_column_double (row, 3);
   self->best = sqlite3_column_double (row, 4);
-  self->since = since != NULL ? qdr_library_read_day (since) : 0;
+  self->since = qdr_library_read_day (qdr_database_get_text (row, 5));
   self->n_games = (guint) sqlite3_column_int64 (row, 6);
   return self;
 }
@@ -193,6 +192,16 @@ qdr_library_get_player (QdrLibrary *self,
 
 /* --- By days and games ------------------------------------------------------------------------ */
 
+static void
+read_rating (sqlite3_stmt *row, gpointer element)
+{
+  QdrLibraryRating *self = element;
+
+  self->day = qdr_library_read_day (qdr_database_get_text (row, 0));
+  self->rating = sqlite3_column_double (row, 1);
+  self->deviation = sqlite3_column_double (row, 2);
+}
+
 GArray *
 qdr_library_list_ratings (QdrLibrary *self,
                           gboolean is_personality,
@@ -201,28 +210,27 @@ qdr_library_list_ratings (QdrLibrary *self,
 {
   static const char sql[] = "SELECT date, rating, deviation FROM ratings WHERE player"
                             " IN " QDR_LIBRARY_ROWS_OF_PLAYER " ORDER BY date";
-  g_autoptr (GArray) ratings = g_array_new (FALSE, FALSE, sizeof (QdrLibraryRating));
-  sqlite3_stmt *statement;
 
   g_return_val_if_fail (self != NULL && identity != NULL, NULL);
 
-  statement = qdr_library_prepare_for_player (self, sql, is_personality, identity, error);
-  if (statement == NULL)
-    return NULL;
+  return qdr_database_read_array (self->database,
+                                  qdr_library_prepare_for_player (self, sql, is_personality,
+                                                                  identity, error),
+                                  sizeof (QdrLibraryRating), read_rating, error);
+}
 
-  for (;;) {
-    QdrLibraryRating rating;
-    gboolean has_row;
+static void
+read_reviewed (sqlite3_stmt *row, gpointer element)
+{
+  QdrLibraryReviewedGame *self = element;
 
-    if (!qdr_database_step (self->database, statement, &has_row, error))
-      return NULL;
-    if (!has_row)
-      return g_steal_pointer (&ratings);
-    rating.day = qdr_library_read_day (qdr_database_get_text (statement, 0));
-    rating.rating = sqlite3_column_double (statement, 1);
-    rating.deviation = sqlite3_column_double (statement, 2);
-    g_array_append_val (ratings, rating);
-  }
+  self->id = sqlite3_column_int64 (row, 0);
+  self->day = qdr_library_read_day (qdr_database_get_text (row, 1));
+  self->n_moves = (guint) sqlite3_column_int64 (row, 2);
+  self->n_inaccuracies = (guint) sqlite3_column_int64 (row, 3);
+  self->n_mistakes = (guint) sqlite3_column_int64 (row, 4);
+  self->n_blunders = (guint) sqlite3_column_int64 (row, 5);
+  self->accuracy = sqlite3_column_double (row, 6);
 }
 
 GArray *
@@ -235,30 +243,11 @@ qdr_library_list_reviewed (QdrLibrary *self,
       "SELECT games.id, date, moves, inaccuracies, mistakes, blunders, accuracy FROM reviews"
       " JOIN seats USING (game, seat) JOIN games ON games.id = game"
       " WHERE player IN " QDR_LIBRARY_ROWS_OF_PLAYER " ORDER BY date, time, games.id, seat";
-  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (QdrLibraryReviewedGame));
-  sqlite3_stmt *statement;
 
   g_return_val_if_fail (self != NULL && identity != NULL, NULL);
 
-  statement = qdr_library_prepare_for_player (self, sql, is_personality, identity, error);
-  if (statement == NULL)
-    return NULL;
-
-  for (;;) {
-    QdrLibraryReviewedGame game;
-    gboolean has_row;
-
-    if (!qdr_database_step (self->database, statement, &has_row, error))
-      return NULL;
-    if (!has_row)
-      return g_steal_pointer (&games);
-    game.id = sqlite3_column_int64 (statement, 0);
-    game.day = qdr_library_read_day (qdr_database_get_text (statement, 1));
-    game.n_moves = (guint) sqlite3_column_int64 (statement, 2);
-    game.n_inaccuracies = (guint) sqlite3_column_int64 (statement, 3);
-    game.n_mistakes = (guint) sqlite3_column_int64 (statement, 4);
-    game.n_blunders = (guint) sqlite3_column_int64 (statement, 5);
-    game.accuracy = sqlite3_column_double (statement, 6);
-    g_array_append_val (games, game);
-  }
+  return qdr_database_read_array (self->database,
+                                  qdr_library_prepare_for_player (self, sql, is_personality,
+                                                                  identity, error),
+                                  sizeof (QdrLibraryReviewedGame), read_reviewed, error);
 }
