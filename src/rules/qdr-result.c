@@ -8,6 +8,16 @@
 
 #include "qdr-movegen.h"
 
+/* Hardly ever a pawn cannot go anywhere; only then the walls are counted. */
+static gboolean
+has_moves (const QdrPosition *self)
+{
+  QdrMoveList steps = { .count = 0 };
+
+  qdr_position_generate_steps (self, &steps);
+  return steps.count > 0 || qdr_position_count_moves (self) > 0;
+}
+
 QdrResult
 qdr_position_result (const QdrPosition *self)
 {
@@ -18,7 +28,7 @@ qdr_position_result (const QdrPosition *self)
   winner = qdr_position_winner (self);
   if (winner >= 0)
     return (QdrResult){ .outcome = QDR_OUTCOME_WIN, .winner = (guint8) winner };
-  if (qdr_position_count_moves (self) == 0)
+  if (!has_moves (self))
     return (QdrResult){ .outcome = QDR_OUTCOME_STALEMATE };
   return (QdrResult){ .outcome = QDR_OUTCOME_ONGOING };
 }
