@@ -13,7 +13,7 @@
 #include "qdr-parse.h"
 
 /* As many plies as the library finds positions of. */
-#define MAX_PLIES 40
+#define MAX_PLIES 24
 
 void
 qdr_book_options_add (QdrBookOptions *self, GOptionContext *context)
@@ -26,7 +26,7 @@ qdr_book_options_add (QdrBookOptions *self, GOptionContext *context)
     { "rating", 0, 0, G_OPTION_ARG_STRING, &self->rating,
       N_ ("How those who played it are rated at least"), N_ ("N") },
     { "plies", 0, 0, G_OPTION_ARG_STRING, &self->plies,
-      N_ ("How many moves of both players from the start on, 1 to 40"), N_ ("N") },
+      N_ ("How many moves of both players from the start on, 1 to 24"), N_ ("N") },
     { NULL },
   };
 

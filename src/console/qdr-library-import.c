@@ -11,7 +11,7 @@
 #include "qdr-standard-input.h"
 
 /* Games that are written together. */
-#define BATCH 100
+#define BATCH 1000
 
 /* How games are read, and what has become of them. */
 typedef struct {

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 /** @brief Which moves come into a book. */
 typedef struct {
-  guint n_plies;     /**< moves of both players from the start on, 1..40 */
+  guint n_plies;     /**< moves of both players from the start on, 1..24 */
   guint min_games;   /**< finished ones in which the move was played */
   double min_result; /**< what those who played it had of the point on average, 0..1 */
   int min_rating;    /**< games count in which the one who played it has at least this rating; 0 for

@@ -219,9 +219,17 @@ make_version_2 (QdrDatabase *database, GError **error)
          qdr_database_run (database, QDR_LIBRARY_ADD_OUTCOMES, error);
 }
 
+/* From here on fewer positions of a game are in the index. */
+static gboolean
+make_version_3 (QdrDatabase *database, GError **error)
+{
+  return qdr_database_run (database, "DELETE FROM positions WHERE ply >= 24", error);
+}
+
 /* migrations[N] makes version N + 1 of version N. */
 static gboolean (*const migrations[]) (QdrDatabase *database, GError **error) = { make_version_1,
-                                                                                  make_version_2 };
+                                                                                  make_version_2,
+                                                                                  make_version_3 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == QDR_LIBRARY_SCHEMA_VERSION);
 

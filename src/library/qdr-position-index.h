@@ -16,7 +16,7 @@
 G_BEGIN_DECLS
 
 /** @brief How many positions of a game are indexed, counted from its first. */
-#define QDR_POSITION_INDEX_MAX 40
+#define QDR_POSITION_INDEX_MAX 24
 
 /** @brief A position, and what was played there. */
 typedef struct {

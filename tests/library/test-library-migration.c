@@ -207,7 +207,7 @@ START_TEST (a_kill_leaves_one_version_or_the_other)
     if (g_str_equal (version, "1|\n")) {
       ck_assert_str_eq (tables, "");
     } else {
-      ck_assert_str_eq (version, "2|\n");
+      ck_assert_str_eq (version, "3|\n");
       ck_assert_str_eq (tables, "outcomes|\nreviews|\n");
     }
   }

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /** @brief How long a step takes, about; microseconds. */
-#define QDR_TRANSFER_STEP 50000
+#define QDR_TRANSFER_STEP 200000
 
 /** @brief What the steps share. The data of a kind of work begin with it. */
 typedef struct {
