@@ -224,3 +224,30 @@ qdr_library_count (QdrLibrary *self, const QdrLibraryFilter *filter, guint *coun
   *count = (guint) value;
   return TRUE;
 }
+
+gboolean
+qdr_library_read_first_player_share (QdrLibrary *self,
+                                     const QdrLibraryFilter *filter,
+                                     guint *n_games,
+                                     double *share,
+                                     GError **error)
+{
+  g_autoptr (GString) sql =
+      g_string_new ("SELECT count(winner), avg(CASE WHEN winner > 1 THEN 0.0"
+                    " WHEN winner = 1 THEN 1.0 WHEN winner = 0 THEN 0.5 END) FROM games");
+  sqlite3_stmt *statement;
+  gboolean has_row;
+
+  g_return_val_if_fail (self != NULL && filter != NULL, FALSE);
+  g_return_val_if_fail (n_games != NULL && share != NULL, FALSE);
+
+  qdr_library_filter_append (filter, sql);
+  statement = qdr_library_prepare_filtered (self, filter, sql, error);
+  if (statement == NULL || !qdr_database_step (self->database, statement, &has_row, error))
+    return FALSE;
+
+  *n_games = (guint) sqlite3_column_int64 (statement, 0);
+  *share = sqlite3_column_double (statement, 1);
+  sqlite3_reset (statement);
+  return TRUE;
+}

@@ -132,26 +132,29 @@ qdr_library_query_games (QdrLibrary *self,
              : NULL;
 }
 
-/* Without moves all openings are above the empty text. */
 QdrLibraryTable *
 qdr_library_query_first_player_share (QdrLibrary *self, const char *opening, GError **error)
 {
   static const QdrLibraryColumn columns[] = { { "games", QDR_LIBRARY_COLUMN_INTEGER },
                                               { "share", QDR_LIBRARY_COLUMN_SHARE } };
-  g_autoptr (GString) sql = g_string_new (
-      "SELECT count(*), avg (CASE winner WHEN 1 THEN 1.0 WHEN 0 THEN 0.5 ELSE 0.0 END) FROM games");
-  const QdrLibraryFilter filter = { .opening = *opening != '\0' ? opening : NULL };
-  sqlite3_stmt *statement;
+  QdrLibraryFilter filter = { 0 };
+  QdrLibraryTable *table;
+  GStrv row;
+  guint n_games;
+  double share;
 
   g_return_val_if_fail (self != NULL && opening != NULL, NULL);
 
-  qdr_library_filter_append (&filter, sql);
-  g_string_append (sql, filter.opening != NULL ? " AND winner NOT NULL" : " WHERE winner NOT NULL");
-  statement = qdr_library_prepare_filtered (self, &filter, sql, error);
-  if (statement == NULL)
+  filter.opening = *opening != '\0' ? opening : NULL;
+  if (!qdr_library_read_first_player_share (self, &filter, &n_games, &share, error))
     return NULL;
 
-  return read_table (self, statement, columns, G_N_ELEMENTS (columns), error);
+  row = g_new0 (char *, 3);
+  row[0] = g_strdup_printf ("%u", n_games);
+  row[1] = n_games > 0 ? write_share (share) : g_strdup ("");
+  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  g_ptr_array_add (table->rows, row);
+  return table;
 }
 
 QdrLibraryTable *

@@ -190,6 +190,21 @@ gboolean
 qdr_library_count (QdrLibrary *self, const QdrLibraryFilter *filter, guint *count, GError **error);
 
 /**
+ * @brief Tells how the first player does.
+ *
+ * @param filter   in which games; those that are not over do not count
+ * @param n_games  (out): how many count
+ * @param share    (out): what the first player has of their points, 0..1; a draw is one half. 0
+ *                 where no game counts
+ * @param error    return location for a QDR_LIBRARY_ERROR
+ */
+gboolean qdr_library_read_first_player_share (QdrLibrary *self,
+                                              const QdrLibraryFilter *filter,
+                                              guint *n_games,
+                                              double *share,
+                                              GError **error);
+
+/**
  * @brief Checks the whole file.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR, DAMAGED with what was found

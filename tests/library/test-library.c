@@ -165,6 +165,32 @@ add_id (const QdrLibraryEntry *entry, gpointer user_data)
   return TRUE;
 }
 
+/* Of the games of the model. */
+static void
+assert_first_player_share (const QdrLibraryFilter *filter)
+{
+  double points = 0;
+  guint n_expected = 0;
+  guint n_games;
+  double share;
+
+  for (guint i = 0; i < model->len; i++) {
+    QdrGame *game = g_array_index (model, Kept, i).game;
+    const QdrResult result = qdr_game_get_written_result (game);
+
+    if (!matches (game, filter) || result.outcome == QDR_OUTCOME_ONGOING)
+      continue;
+    n_expected++;
+    if (result.outcome != QDR_OUTCOME_WIN)
+      points += 0.5;
+    else if (result.winner == 0)
+      points++;
+  }
+  ck_assert (qdr_library_read_first_player_share (library, filter, &n_games, &share, NULL));
+  ck_assert_uint_eq (n_games, n_expected);
+  ck_assert_double_eq_tol (share, n_expected > 0 ? points / n_expected : 0, 1e-9);
+}
+
 /* Those that the library lists are those of the model, in the order of their numbers. Returns how
  * many there are. */
 static guint
@@ -187,6 +213,7 @@ assert_filter (const QdrLibraryFilter *filter)
   ck_assert_uint_eq (ids->len, n_expected);
   ck_assert (qdr_library_count (library, filter, &count, NULL));
   ck_assert_uint_eq (count, n_expected);
+  assert_first_player_share (filter);
   return n_expected;
 }
 

@@ -21,7 +21,10 @@ struct _QdrGameList {
   GArray *boards;       /* of QdrLibraryBoard, of all games of the library */
   gboolean has_boards;  /* those are still all */
   GHashTable *games;    /* of gint64 and QdrListedGame, unowned: those that somebody holds */
-  GCancellable *search; /* (nullable): while one goes on */
+  guint n_finished;     /* of these games; 0 until they are counted */
+  double first_share;   /* of their points for the first player */
+  GCancellable *search; /* (nullable): the last one */
+  gboolean is_ready;    /* it has ended */
   gboolean is_stale;    /* the library has changed since it began */
   gint64 searched_at;   /* when the last one ended; monotonic, microseconds */
   guint follow_source;  /* will search once more; 0 while nothing has changed */
@@ -29,6 +32,7 @@ struct _QdrGameList {
 
 enum {
   SIGNAL_LISTED,
+  SIGNAL_TALLIED,
   SIGNAL_FAILED,
   N_SIGNALS,
 };
@@ -89,7 +93,22 @@ typedef struct {
   gboolean wants_boards;
   GArray *ids;    /* (nullable) */
   GArray *boards; /* (nullable) */
+  guint n_finished;
+  double first_share;
 } Search;
+
+/* What is to be searched for now. */
+static Search *
+make_search (QdrGameList *self)
+{
+  Search *search = g_new0 (Search, 1);
+
+  search->filter = qdr_library_filter_copy (self->filter);
+  search->sort = self->sort;
+  search->descending = self->descending;
+  search->wants_boards = !self->has_boards;
+  return search;
+}
 
 static void
 free_search (gpointer data)
@@ -112,6 +131,15 @@ search_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErro
   if (search->ids != NULL && search->wants_boards)
     search->boards = qdr_library_list_boards (library, error);
   return search->ids != NULL && (!search->wants_boards || search->boards != NULL);
+}
+
+static gboolean
+tally_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  Search *search = data;
+
+  return qdr_library_read_first_player_share (library, search->filter, &search->n_finished,
+                                              &search->first_share, error);
 }
 
 /* Tells only of those between the first and the last that differ, so that a selection and the place
@@ -156,7 +184,7 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  g_clear_object (&self->search);
+  self->is_ready = TRUE;
   if (search == NULL)
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
   else
@@ -169,22 +197,35 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_signal_emit (self, signals[SIGNAL_LISTED], 0);
 }
 
+/* A library that cannot be read has been told of by the search. */
+static void
+tallied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrGameList) self = user_data;
+  const Search *search = qdr_library_worker_run_finish (self->library, result, NULL);
+
+  if (search == NULL)
+    return;
+  self->n_finished = search->n_finished;
+  self->first_share = search->first_share;
+  g_signal_emit (self, signals[SIGNAL_TALLIED], 0);
+}
+
+/* The list does not wait for what is counted. */
 static void
 start_search (QdrGameList *self)
 {
-  Search *search = g_new0 (Search, 1);
-
   g_cancellable_cancel (self->search);
   g_clear_object (&self->search);
   self->search = g_cancellable_new ();
+  self->is_ready = FALSE;
   self->is_stale = FALSE;
+  self->n_finished = 0;
   g_clear_handle_id (&self->follow_source, g_source_remove);
-  search->filter = qdr_library_filter_copy (self->filter);
-  search->sort = self->sort;
-  search->descending = self->descending;
-  search->wants_boards = !self->has_boards;
-  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, search_job, search, free_search,
-                                self->search, searched_cb, g_object_ref (self));
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, search_job, make_search (self),
+                                free_search, self->search, searched_cb, g_object_ref (self));
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, tally_job, make_search (self),
+                                free_search, self->search, tallied_cb, g_object_ref (self));
 }
 
 static gboolean
@@ -205,7 +246,7 @@ changed_cb (QdrGameList *self)
   const gint64 age = (g_get_monotonic_time () - self->searched_at) / 1000;
 
   self->has_boards = FALSE;
-  if (self->search != NULL)
+  if (!self->is_ready)
     self->is_stale = TRUE;
   else if (self->filter != NULL && age >= FOLLOW_MS)
     start_search (self);
@@ -250,6 +291,8 @@ qdr_game_list_class_init (QdrGameListClass *klass)
 
   signals[SIGNAL_LISTED] = g_signal_new ("listed", QDR_TYPE_GAME_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_TALLIED] = g_signal_new ("tallied", QDR_TYPE_GAME_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_FAILED] = g_signal_new ("failed", QDR_TYPE_GAME_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -257,6 +300,7 @@ qdr_game_list_class_init (QdrGameListClass *klass)
 static void
 qdr_game_list_init (QdrGameList *self)
 {
+  self->is_ready = TRUE;
   self->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->boards = g_array_new (FALSE, FALSE, sizeof (QdrLibraryBoard));
   self->games = g_hash_table_new (g_int64_hash, g_int64_equal);
@@ -296,7 +340,7 @@ qdr_game_list_is_ready (QdrGameList *self)
 {
   g_return_val_if_fail (QDR_IS_GAME_LIST (self), FALSE);
 
-  return self->search == NULL;
+  return self->is_ready;
 }
 
 GArray *
@@ -305,6 +349,16 @@ qdr_game_list_get_boards (QdrGameList *self)
   g_return_val_if_fail (QDR_IS_GAME_LIST (self), NULL);
 
   return self->boards;
+}
+
+gboolean
+qdr_game_list_get_first_player_share (QdrGameList *self, double *share)
+{
+  g_return_val_if_fail (QDR_IS_GAME_LIST (self), FALSE);
+  g_return_val_if_fail (share != NULL, FALSE);
+
+  *share = self->first_share;
+  return self->n_finished > 0;
 }
 
 gint64

@@ -23,6 +23,7 @@ G_DECLARE_FINAL_TYPE (QdrGameList, qdr_game_list, QDR, GAME_LIST, GObject)
  *
  * Signals:
  *   "listed"                         it is as it should be: after each search
+ *   "tallied"                        how the first player does in these games is known as well
  *   "failed" (const char *sentence)  the library could not be searched, and why
  */
 
@@ -50,6 +51,14 @@ gboolean qdr_game_list_is_ready (QdrGameList *self);
  * @return (transfer none) (element-type QdrLibraryBoard): the smallest first, until "listed"
  */
 GArray *qdr_game_list_get_boards (QdrGameList *self);
+
+/**
+ * @brief Tells how the first player does in these games.
+ *
+ * @param share  (out): of the points, 0..1
+ * @return FALSE before "tallied", and where none of them is over
+ */
+gboolean qdr_game_list_get_first_player_share (QdrGameList *self, double *share);
 
 /** @brief Returns the number of a game in the library. @param position  in the list */
 gint64 qdr_game_list_get_id (QdrGameList *self, guint position);

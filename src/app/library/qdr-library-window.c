@@ -130,14 +130,38 @@ begin (QdrLibraryWindow *self, gboolean has_games)
   gtk_widget_grab_focus (has_games ? GTK_WIDGET (self->list) : self->play);
 }
 
+/* (transfer full): how many games are listed. */
+static char *
+write_count (QdrLibraryWindow *self)
+{
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
+
+  return g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
+}
+
+/* All at once, so that the title changes once. */
+static void
+tallied_cb (QdrLibraryWindow *self)
+{
+  g_autofree char *count = write_count (self);
+  g_autofree char *tally = NULL;
+  double share;
+
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "empty"))
+    count[0] = '\0';
+  /* Translators: “3 games · first player won 67 %”. */
+  if (qdr_game_list_get_first_player_share (self->games, &share))
+    tally = g_strdup_printf (_ ("%s · first player won %.0f %%"), count, 100 * share);
+  adw_window_title_set_subtitle (self->title, tally != NULL ? tally : count);
+}
+
 static void
 listed_cb (QdrLibraryWindow *self)
 {
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
   const gboolean is_empty = n == 0 && !self->is_narrowed;
-  g_autofree char *count = g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
+  g_autofree char *count = write_count (self);
 
-  adw_window_title_set_subtitle (self->title, is_empty ? "" : count);
   gtk_stack_set_visible_child_name (self->pages, is_empty ? "empty" : "games");
   gtk_stack_set_visible_child_name (self->results, n == 0 ? "none" : "list");
   gtk_widget_set_visible (self->filters_button, !is_empty);
@@ -331,6 +355,8 @@ qdr_library_window_new (GtkApplication *application, QdrLibraryWorker *library)
   self->reader = qdr_game_reader_new (library);
   self->selection = gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->games)));
   g_signal_connect_object (self->games, "listed", G_CALLBACK (listed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->games, "tallied", G_CALLBACK (tallied_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->games, "failed", G_CALLBACK (qdr_toast_tell), self->toasts,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (update_actions), self,

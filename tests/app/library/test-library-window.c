@@ -42,9 +42,18 @@ get_count (void)
 }
 
 static gboolean
+has_title (gpointer title)
+{
+  return g_strcmp0 (get_count (), title) == 0;
+}
+
+/* What it says besides is no matter. */
+static gboolean
 has_count (gpointer count)
 {
-  return g_strcmp0 (get_count (), count) == 0;
+  g_auto (GStrv) parts = g_strsplit (get_count (), " · ", 2);
+
+  return g_strcmp0 (parts[0], count) == 0;
 }
 
 static void
@@ -173,6 +182,19 @@ START_TEST (a_name_is_searched_for)
   ck_assert_str_eq (gtk_stack_get_visible_child_name (get_part ("results")), "none");
   fixture_activate (window, "show-all");
   wait_for_count ("3 games");
+}
+END_TEST
+
+START_TEST (the_title_tells_how_the_first_player_does)
+{
+  open_with_games ();
+  fixture_wait (has_title, (gpointer) "3 games · first player won 100 %");
+  library_add_text ("[Board \"7x5\"]\n[Players \"2\"]\n[Player1 \"Ann\"]\n\nd2 d4 resign 2");
+  fixture_wait (has_title, (gpointer) "4 games · first player won 67 %");
+  gtk_editable_set_text (get_part ("search"), "dan");
+  fixture_wait (has_title, (gpointer) "2 games · first player won 100 %");
+  gtk_editable_set_text (get_part ("search"), "nobody");
+  fixture_wait (has_title, (gpointer) "0 games");
 }
 END_TEST
 
@@ -442,6 +464,7 @@ main (void)
   tcase_add_test (tcase, whoever_keeps_no_games_is_not_told_that_they_are_kept);
   tcase_add_test (tcase, a_row_tells_who_played_and_what_came_of_it);
   tcase_add_test (tcase, a_name_is_searched_for);
+  tcase_add_test (tcase, the_title_tells_how_the_first_player_does);
   tcase_add_test (tcase, filters_narrow_each_other_down);
   tcase_add_test (tcase, the_boards_of_the_library_are_offered);
   tcase_add_test (tcase, days_are_typed);
