@@ -335,14 +335,6 @@ qdr_game_list_search (QdrGameList *self,
   start_search (self);
 }
 
-gboolean
-qdr_game_list_is_ready (QdrGameList *self)
-{
-  g_return_val_if_fail (QDR_IS_GAME_LIST (self), FALSE);
-
-  return self->is_ready;
-}
-
 GArray *
 qdr_game_list_get_boards (QdrGameList *self)
 {

@@ -42,9 +42,6 @@ void qdr_game_list_search (QdrGameList *self,
                            QdrLibrarySort sort,
                            gboolean descending);
 
-/** @brief Whether the games of the last search are listed. */
-gboolean qdr_game_list_is_ready (QdrGameList *self);
-
 /**
  * @brief Returns on which boards games of the library were played, listed or not.
  *

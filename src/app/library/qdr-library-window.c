@@ -130,20 +130,12 @@ begin (QdrLibraryWindow *self, gboolean has_games)
   gtk_widget_grab_focus (has_games ? GTK_WIDGET (self->list) : self->play);
 }
 
-/* (transfer full): how many games are listed. */
-static char *
-write_count (QdrLibraryWindow *self)
-{
-  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
-
-  return g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
-}
-
 /* All at once, so that the title changes once. */
 static void
 tallied_cb (QdrLibraryWindow *self)
 {
-  g_autofree char *count = write_count (self);
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
+  g_autofree char *count = g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
   g_autofree char *tally = NULL;
   double share;
 
@@ -152,7 +144,12 @@ tallied_cb (QdrLibraryWindow *self)
   /* Translators: “3 games · first player won 67 %”. */
   if (qdr_game_list_get_first_player_share (self->games, &share))
     tally = g_strdup_printf (_ ("%s · first player won %.0f %%"), count, 100 * share);
-  adw_window_title_set_subtitle (self->title, tally != NULL ? tally : count);
+  if (tally == NULL)
+    tally = g_steal_pointer (&count);
+  adw_window_title_set_subtitle (self->title, tally);
+  if (self->is_asked)
+    qdr_announce_passing (GTK_WIDGET (self), tally, 0);
+  self->is_asked = FALSE;
 }
 
 static void
@@ -160,7 +157,6 @@ listed_cb (QdrLibraryWindow *self)
 {
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
   const gboolean is_empty = n == 0 && !self->is_narrowed;
-  g_autofree char *count = write_count (self);
 
   gtk_stack_set_visible_child_name (self->pages, is_empty ? "empty" : "games");
   gtk_stack_set_visible_child_name (self->results, n == 0 ? "none" : "list");
@@ -169,9 +165,6 @@ listed_cb (QdrLibraryWindow *self)
   update_actions (self);
   if (!self->has_begun)
     begin (self, !is_empty);
-  else if (self->is_asked && qdr_game_list_is_ready (self->games))
-    qdr_announce_passing (GTK_WIDGET (self), count, 0);
-  self->is_asked = self->is_asked && !qdr_game_list_is_ready (self->games);
 }
 
 static void

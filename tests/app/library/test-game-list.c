@@ -12,12 +12,21 @@
 static QdrGameList *list;
 static QdrGameReader *reader;
 
+static gboolean is_listed; /* since the last search */
+
+static void
+listed_cb (void)
+{
+  is_listed = TRUE;
+}
+
 static void
 set_up (void)
 {
   fixture_set_up ();
   library_set_up ();
   list = qdr_game_list_new (library_get ());
+  g_signal_connect (list, "listed", G_CALLBACK (listed_cb), NULL);
   reader = qdr_game_reader_new (library_get ());
 }
 
@@ -31,16 +40,17 @@ tear_down (void)
 }
 
 static gboolean
-is_ready (gpointer data)
+is_listed_now (gpointer data)
 {
-  return qdr_game_list_is_ready (list);
+  return is_listed;
 }
 
 static void
 search (QdrLibraryFilter filter)
 {
+  is_listed = FALSE;
   qdr_game_list_search (list, &filter, QDR_LIBRARY_SORT_DATE, TRUE);
-  fixture_wait (is_ready, NULL);
+  fixture_wait (is_listed_now, NULL);
 }
 
 static guint
