@@ -67,6 +67,7 @@ remove_beginning (QdrLibrary *self, const QdrGameSheet *sheet, GError **error)
   return qdr_database_finish (self->database, statement, error);
 }
 
+/* @id is what its number should be if that is free, 0 for the next, and becomes what it is. */
 static gboolean
 add_game (QdrLibrary *self,
           const QdrGameSheet *sheet,
@@ -78,8 +79,9 @@ add_game (QdrLibrary *self,
   sqlite3_stmt *statement = qdr_database_prepare (
       self->database,
       "INSERT INTO games (date, time, players, width, height, stocks, first_seat, seconds,"
-      " increment, opening, winner, ending, plies, rated, source, origin, fingerprint)"
-      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)",
+      " increment, opening, winner, ending, plies, rated, source, origin, fingerprint, id)"
+      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,"
+      " (SELECT ?18 WHERE NOT EXISTS (SELECT 1 FROM games WHERE id = ?18)))",
       error);
 
   if (statement == NULL)
@@ -103,6 +105,8 @@ add_game (QdrLibrary *self,
   sqlite3_bind_int (statement, 15, (int) source);
   sqlite3_bind_blob (statement, 16, sheet->origin, sizeof sheet->origin, SQLITE_STATIC);
   sqlite3_bind_blob (statement, 17, sheet->fingerprint, sizeof sheet->fingerprint, SQLITE_STATIC);
+  if (*id > 0)
+    sqlite3_bind_int64 (statement, 18, *id);
   if (!qdr_database_finish (self->database, statement, error))
     return FALSE;
   *id = qdr_database_get_last_id (self->database);
@@ -290,10 +294,12 @@ qdr_library_end_batch (QdrLibrary *self, gboolean keep, GError **error)
   return qdr_database_end (self->database, keep, error);
 }
 
-/* Nobody else adds the game between the look for it and the end. */
+/* Nobody else adds the game between the look for it and the end. @number is what it should have, 0
+ * for the next. */
 static gboolean
 add_once (QdrLibrary *self,
           const QdrGameSheet *sheet,
+          gint64 number,
           QdrLibrarySource source,
           const char *version,
           gint64 *id,
@@ -307,6 +313,8 @@ add_once (QdrLibrary *self,
 
   added = qdr_library_find_game (self, sheet, id, error);
   *is_new = *id == 0;
+  if (*is_new)
+    *id = number;
   if (added && *is_new)
     added = add_rows (self, sheet, source, version, id, error);
   return qdr_database_end (self->database, added, error);
@@ -331,10 +339,25 @@ qdr_library_add (QdrLibrary *self,
   g_return_val_if_fail (version != NULL, FALSE);
 
   sheet = qdr_game_sheet_make (game);
-  added = add_once (self, &sheet, source, version, &found_id, &was_added, error);
+  added = add_once (self, &sheet, 0, source, version, &found_id, &was_added, error);
   if (added && id != NULL)
     *id = found_id;
   if (added && is_new != NULL)
     *is_new = was_added;
   return added;
+}
+
+gboolean
+qdr_library_add_again (QdrLibrary *self,
+                       QdrGame *game,
+                       gint64 number,
+                       QdrLibrarySource source,
+                       const char *version,
+                       GError **error)
+{
+  gint64 id;
+  gboolean is_new;
+  g_auto (QdrGameSheet) sheet = qdr_game_sheet_make (game);
+
+  return add_once (self, &sheet, number, source, version, &id, &is_new, error);
 }

@@ -50,6 +50,22 @@ gboolean
 qdr_library_find_game (QdrLibrary *self, const QdrGameSheet *sheet, gint64 *id, GError **error);
 
 /**
+ * @brief Adds a game that was removed, under the number that it had, or another one where the file
+ *        is not that which it was in.
+ *
+ * @param number   that it had
+ * @param source   of the game
+ * @param version  of the program, for its personalities
+ * @param error    return location for a QDR_LIBRARY_ERROR
+ */
+gboolean qdr_library_add_again (QdrLibrary *self,
+                                QdrGame *game,
+                                gint64 number,
+                                QdrLibrarySource source,
+                                const char *version,
+                                GError **error);
+
+/**
  * @brief Returns the day of a date in a saved game, as of GDate.
  *
  * @param date  any text

@@ -18,6 +18,7 @@ typedef struct {
   char *version; /* of the program in which its personalities play */
   QdrLibrarySource source;
   QdrLibraryReview reviews[QDR_MAX_PLAYERS];
+  gint64 id; /* its number */
 } Removed;
 
 static void
@@ -49,6 +50,7 @@ read_game (QdrLibrary *self, gint64 id, GError **error)
     return NULL;
 
   removed = g_new0 (Removed, 1);
+  removed->id = id;
   removed->text = g_steal_pointer (&text);
   removed->source = (QdrLibrarySource) sqlite3_column_int (statement, 0);
   removed->version = g_strdup (qdr_database_get_text (statement, 1));
@@ -77,7 +79,8 @@ put_back (QdrLibrary *self, const Removed *removed, GError **error)
     return FALSE;
 
   game = g_ptr_array_index (games, 0);
-  return qdr_library_add (self, game, removed->source, removed->version, NULL, NULL, error) &&
+  return qdr_library_add_again (self, game, removed->id, removed->source, removed->version,
+                                error) &&
          (!is_reviewed (removed) ||
           qdr_library_add_review (self, game, removed->reviews, NULL, error));
 }

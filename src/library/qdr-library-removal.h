@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 GPtrArray *qdr_library_take_out (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error);
 
 /**
- * @brief Brings games back that were removed. They get new numbers.
+ * @brief Brings games back that were removed, under the numbers that they had.
  *
  * @param removed  as qdr_library_take_out() returned it
  * @param error    return location for a QDR_LIBRARY_ERROR; on error none of them is back
