@@ -175,6 +175,22 @@ qdr_plot_card_init (QdrPlotCard *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* GTK 4.8 would keep the wheel, which scrolls the page, for a direction that does not scroll. */
+static void
+leave_wheel_to_page (GtkWidget *scroller)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scroller);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+      gtk_event_controller_scroll_set_flags (GTK_EVENT_CONTROLLER_SCROLL (controller),
+                                             GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL |
+                                                 GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
+  }
+}
+
 /* A table of many fields is wider than a phone. What scrolls is as high as in the least width, so
  * the others do not. */
 static void
@@ -187,6 +203,7 @@ let_scroll (QdrPlotCard *self)
   g_object_ref (self->view);
   scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER,
                            "focusable", FALSE, NULL);
+  leave_wheel_to_page (scroller);
   adw_bin_set_child (self->place, scroller);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
   g_object_unref (self->view);

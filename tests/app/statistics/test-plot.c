@@ -365,6 +365,28 @@ present (QdrPlot *plot)
   fixture_wait (is_mapped, view);
 }
 
+/* A table scrolls from side to side alone. */
+START_TEST (a_table_leaves_the_wheel_to_the_page)
+{
+  g_autoptr (GListModel) controllers = NULL;
+  guint n_found = 0;
+
+  present (make_cross ());
+  controllers = gtk_widget_observe_controllers (
+      gtk_widget_get_ancestor (GTK_WIDGET (view), GTK_TYPE_SCROLLED_WINDOW));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (!GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+      continue;
+    n_found++;
+    ck_assert (!(gtk_event_controller_scroll_get_flags (GTK_EVENT_CONTROLLER_SCROLL (controller)) &
+                 GTK_EVENT_CONTROLLER_SCROLL_VERTICAL));
+  }
+  ck_assert_uint_gt (n_found, 0);
+}
+END_TEST
+
 static GtkWidget *
 get_child (gpointer widget, guint i)
 {
@@ -538,6 +560,7 @@ main (void)
   tcase_add_test (tcase, keys_go_from_day_to_day_and_the_words_follow);
   tcase_add_test (tcase, keys_go_over_the_gap_in_a_table_of_fields);
   tcase_add_test (tcase, tab_leaves_the_plot);
+  tcase_add_test (tcase, a_table_leaves_the_wheel_to_the_page);
   tcase_add_test (tcase, without_rows_there_is_no_card);
   suite_add_tcase (suite, tcase);
 
