@@ -306,7 +306,7 @@ fixture_type_move (QdrWindow *window, const char *text)
 }
 
 GtkWindow *
-fixture_find_dialog (QdrWindow *window)
+fixture_find_dialog (gpointer window)
 {
   GListModel *toplevels = gtk_window_get_toplevels ();
 
@@ -320,7 +320,7 @@ fixture_find_dialog (QdrWindow *window)
 }
 
 void
-fixture_answer (QdrWindow *window, const char *response)
+fixture_answer (gpointer window, const char *response)
 {
   GtkWindow *dialog = fixture_find_dialog (window);
 

@@ -108,10 +108,10 @@ QdrGame *fixture_use_position (QdrWindow *window, const char *position, const ch
 GtkEntry *fixture_type_move (QdrWindow *window, const char *text);
 
 /** @brief (transfer none) (nullable): the dialog in front of @p window. */
-GtkWindow *fixture_find_dialog (QdrWindow *window);
+GtkWindow *fixture_find_dialog (gpointer window);
 
 /** @brief Answers the question that stands, which then goes away, and lets @p window hear of it. */
-void fixture_answer (QdrWindow *window, const char *response);
+void fixture_answer (gpointer window, const char *response);
 
 /* Conditions to wait for: of a window, or of a game. */
 gboolean fixture_computer_is_thinking (gpointer window);

@@ -74,7 +74,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   game = g_ptr_array_index (games, 0);
   if (games->len > 1) {
-    g_autofree char *n = g_strdup_printf (ngettext ("%u game", "%u games", games->len), games->len);
+    g_autofree char *n =
+        g_strdup_printf (ngettext ("%'u game", "%'u games", games->len), games->len);
 
     tell (self, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)), n);
   } else {

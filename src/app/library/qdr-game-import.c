@@ -16,6 +16,7 @@
 struct QdrImportSource {
   GPtrArray *files;
   guint index; /* of the present one */
+  guint game;  /* in the present one, from 1 */
   gboolean has_begun;
   char *text; /* (nullable): of the present one, once it is read */
   gsize length;
@@ -42,12 +43,13 @@ tell_place (const struct QdrImportSource *source, QdrTextPlace place, const char
 
   if (source->files->len == 1)
     /* Translators: the last part is a sentence that says what is wrong there. */
-    return g_strdup_printf (_ ("Line %u, column %u: %s"), place.line, place.column, sentence);
+    return g_strdup_printf (_ ("Game %'u, line %u, column %u: %s"), source->game, place.line,
+                            place.column, sentence);
 
   name = qdr_file_name_for_display (g_ptr_array_index (source->files, source->index));
   /* Translators: the name of a file, and a sentence about what is at that place of it. */
-  return g_strdup_printf (_ ("“%s”, line %u, column %u: %s"), name, place.line, place.column,
-                          sentence);
+  return g_strdup_printf (_ ("“%s”, game %'u, line %u, column %u: %s"), name, source->game,
+                          place.line, place.column, sentence);
 }
 
 static void
@@ -91,6 +93,7 @@ leave_file (struct QdrImportSource *source)
 {
   g_clear_pointer (&source->text, g_free);
   source->index++;
+  source->game = 0;
 }
 
 /* FALSE only where the library fails. */
@@ -103,6 +106,7 @@ import_game (QdrGameImport *self, QdrLibrary *library, GError **error)
   QdrTextPlace place;
   gboolean is_new;
 
+  self->source->game++;
   game = qdr_foreign_stream_read (&self->source->stream, NULL, &notation, &place, &problem);
   if (game == NULL) {
     keep (self->problems, tell_place (self->source, place, problem->message));
@@ -174,6 +178,7 @@ begin_anew (QdrGameImport *self)
 {
   g_clear_pointer (&self->source->text, g_free);
   self->source->index = 0;
+  self->source->game = 0;
   self->source->has_begun = FALSE;
   g_ptr_array_set_size (self->problems, 0);
   g_ptr_array_set_size (self->notations, 0);

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/** @brief How many sentences are kept at most, as many as one reads. */
-#define QDR_GAME_IMPORT_MAX_REMARKS 10
+/** @brief How many sentences are kept at most. */
+#define QDR_GAME_IMPORT_MAX_REMARKS 1000
 
 /** @brief An import, and what has come of it. */
 typedef struct {

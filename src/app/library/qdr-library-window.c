@@ -152,6 +152,16 @@ tallied_cb (QdrLibraryWindow *self)
   self->is_asked = FALSE;
 }
 
+/* GTK keeps the row in its place, but whoever looks at the newest game wants to see what comes. */
+static void
+stay_at_top (QdrLibraryWindow *self)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+
+  if (gtk_adjustment_get_value (adjustment) <= gtk_adjustment_get_lower (adjustment))
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
+}
+
 static void
 listed_cb (QdrLibraryWindow *self)
 {
@@ -163,6 +173,8 @@ listed_cb (QdrLibraryWindow *self)
   gtk_widget_set_visible (self->filters_button, !is_empty);
   qdr_filter_pane_offer_boards (self->filters, qdr_game_list_get_boards (self->games));
   update_actions (self);
+  if (n > 0)
+    stay_at_top (self);
   if (!self->has_begun)
     begin (self, !is_empty);
 }
@@ -257,9 +269,12 @@ qdr_library_window_dispose (GObject *object)
 {
   QdrLibraryWindow *self = QDR_LIBRARY_WINDOW (object);
 
-  /* Rows that go tell the reader. */
-  if (self->games != NULL)
+  /* Rows that go tell the reader, and work that goes on holds the controllers. */
+  if (self->games != NULL) {
     gtk_list_view_set_model (self->list, NULL);
+    g_object_run_dispose (G_OBJECT (self->removal));
+    g_object_run_dispose (G_OBJECT (self->transfer));
+  }
   g_clear_object (&self->selection);
   g_clear_object (&self->games);
   g_clear_object (&self->library);

@@ -12,17 +12,80 @@
 #include "qdr-library-removal.h"
 #include "qdr-toast.h"
 
+/* What takes longer is told of, milliseconds. */
+#define PATIENCE_MS 500
+
 struct _QdrRemovalController {
   GObject parent_instance;
 
   GActionMap *actions; /* unowned; NULL once the window is gone */
   QdrLibraryWorker *library;
   AdwToastOverlay *toasts; /* unowned */
-  GPtrArray *removed;      /* (nullable): games that can come back, until they are back */
-  AdwToast *undo_toast;    /* (nullable): offers that; cleared when it goes */
+  GPtrArray *deletions;    /* of GPtrArray: games that can come back, those last that went last */
+  AdwToast *toast;       /* (nullable): offers that, or tells what goes on; cleared when it goes */
+  char *activity;        /* (nullable): what goes on, in words */
+  guint patience_source; /* will tell of it; 0 where nothing goes on, or it was told */
 };
 
 G_DEFINE_FINAL_TYPE (QdrRemovalController, qdr_removal_controller, G_TYPE_OBJECT)
+
+/* --- Toasts ----------------------------------------------------------------------------------- */
+
+static void
+toast_gone_cb (QdrRemovalController *self)
+{
+  self->toast = NULL;
+}
+
+static void
+dismiss (QdrRemovalController *self)
+{
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+}
+
+/* In the place of the one before. */
+static void
+show (QdrRemovalController *self, AdwToast *toast)
+{
+  dismiss (self);
+  self->toast = toast;
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_gone_cb), self, G_CONNECT_SWAPPED);
+  qdr_toast_show (self->toasts, toast);
+}
+
+static gboolean
+patience_cb (gpointer user_data)
+{
+  QdrRemovalController *self = user_data;
+  AdwToast *toast = adw_toast_new (self->activity);
+
+  self->patience_source = 0;
+  adw_toast_set_timeout (toast, 0);
+  show (self, toast);
+  return G_SOURCE_REMOVE;
+}
+
+/* @activity is (transfer full). */
+static void
+begin (QdrRemovalController *self, char *activity)
+{
+  dismiss (self);
+  self->activity = activity;
+  self->patience_source = g_timeout_add (PATIENCE_MS, patience_cb, self);
+  qdr_actions_set_enabled (self->actions, "undo", FALSE);
+}
+
+static void
+end (QdrRemovalController *self)
+{
+  dismiss (self);
+  g_clear_pointer (&self->activity, g_free);
+  g_clear_handle_id (&self->patience_source, g_source_remove);
+  qdr_actions_set_enabled (self->actions, "undo", self->deletions->len > 0);
+}
+
+/* --- Deleting --------------------------------------------------------------------------------- */
 
 /* Games that are deleted. */
 typedef struct {
@@ -52,26 +115,16 @@ delete_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErro
 }
 
 static void
-toast_gone_cb (QdrRemovalController *self)
+offer_undo (QdrRemovalController *self, guint n)
 {
-  self->undo_toast = NULL;
-}
-
-static void
-offer_undo (QdrRemovalController *self)
-{
-  const guint n = self->removed->len;
-  g_autofree char *words = g_strdup_printf (ngettext ("%u game deleted", "%u games deleted", n), n);
+  g_autofree char *words =
+      g_strdup_printf (ngettext ("%'u game deleted", "%'u games deleted", n), n);
   AdwToast *toast = adw_toast_new (words);
 
   /* The one of libadwaita 1.2 says the mark of a mnemonic. */
   adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_action_name (toast, "win.undo");
-  if (self->undo_toast != NULL)
-    adw_toast_dismiss (self->undo_toast);
-  self->undo_toast = toast;
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_gone_cb), self, G_CONNECT_SWAPPED);
-  qdr_toast_show (self->toasts, toast);
+  show (self, toast);
 }
 
 static void
@@ -83,15 +136,16 @@ deleted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (self->actions == NULL)
     return;
-  if (deletion == NULL) {
+  if (deletion != NULL)
+    g_ptr_array_add (self->deletions, g_ptr_array_ref (deletion->removed));
+  end (self);
+  if (deletion != NULL)
+    offer_undo (self, deletion->removed->len);
+  else
     qdr_toast_tell (self->toasts, error->message);
-    return;
-  }
-  g_clear_pointer (&self->removed, g_ptr_array_unref);
-  self->removed = g_steal_pointer (&deletion->removed);
-  qdr_actions_set_enabled (self->actions, "undo", TRUE);
-  offer_undo (self);
 }
+
+/* --- Bringing back ---------------------------------------------------------------------------- */
 
 static gboolean
 undo_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
@@ -109,30 +163,27 @@ undone_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (self->actions == NULL)
     return;
-  if (removed == NULL) {
-    /* On a full disk, say: it can be tried again. */
-    qdr_actions_set_enabled (self->actions, "undo", TRUE);
-    qdr_toast_tell (self->toasts, error->message);
-    return;
-  }
-  if (self->removed == removed)
-    g_clear_pointer (&self->removed, g_ptr_array_unref);
-  words = g_strdup_printf (ngettext ("%u game is back", "%u games are back", removed->len),
-                           removed->len);
-  qdr_toast_tell (self->toasts, words);
+  /* On a full disk, say, it can be tried again. */
+  if (removed != NULL)
+    g_ptr_array_remove (self->deletions, removed);
+  end (self);
+  if (removed != NULL)
+    words = g_strdup_printf (ngettext ("%'u game is back", "%'u games are back", removed->len),
+                             removed->len);
+  qdr_toast_tell (self->toasts, removed != NULL ? words : error->message);
 }
 
 static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrRemovalController *self = user_data;
+  GPtrArray *removed = g_ptr_array_index (self->deletions, self->deletions->len - 1);
+  const guint n = removed->len;
 
-  if (self->undo_toast != NULL)
-    adw_toast_dismiss (self->undo_toast);
-  g_simple_action_set_enabled (action, FALSE);
+  begin (self, g_strdup_printf (ngettext ("%'u game comes back…", "%'u games come back…", n), n));
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, undo_job,
-                                g_ptr_array_ref (self->removed), (GDestroyNotify) g_ptr_array_unref,
-                                NULL, undone_cb, g_object_ref (self));
+                                g_ptr_array_ref (removed), (GDestroyNotify) g_ptr_array_unref, NULL,
+                                undone_cb, g_object_ref (self));
 }
 
 static const GActionEntry entries[] = {
@@ -147,7 +198,7 @@ qdr_removal_controller_dispose (GObject *object)
   if (self->actions != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
   self->actions = NULL;
-  g_clear_pointer (&self->removed, g_ptr_array_unref);
+  g_clear_handle_id (&self->patience_source, g_source_remove);
 
   G_OBJECT_CLASS (qdr_removal_controller_parent_class)->dispose (object);
 }
@@ -155,7 +206,11 @@ qdr_removal_controller_dispose (GObject *object)
 static void
 qdr_removal_controller_finalize (GObject *object)
 {
-  g_object_unref (QDR_REMOVAL_CONTROLLER (object)->library);
+  QdrRemovalController *self = QDR_REMOVAL_CONTROLLER (object);
+
+  g_object_unref (self->library);
+  g_ptr_array_unref (self->deletions);
+  g_free (self->activity);
 
   G_OBJECT_CLASS (qdr_removal_controller_parent_class)->finalize (object);
 }
@@ -170,6 +225,7 @@ qdr_removal_controller_class_init (QdrRemovalControllerClass *klass)
 static void
 qdr_removal_controller_init (QdrRemovalController *self)
 {
+  self->deletions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
 }
 
 QdrRemovalController *
@@ -194,10 +250,19 @@ void
 qdr_removal_controller_remove (QdrRemovalController *self, GArray *ids)
 {
   Deletion *deletion;
+  guint n;
 
   g_return_if_fail (QDR_IS_REMOVAL_CONTROLLER (self));
   g_return_if_fail (ids != NULL);
 
+  /* They may be those that go already. */
+  if (self->activity != NULL) {
+    g_array_unref (ids);
+    return;
+  }
+
+  n = ids->len;
+  begin (self, g_strdup_printf (ngettext ("Deleting %'u game…", "Deleting %'u games…", n), n));
   deletion = g_new0 (Deletion, 1);
   deletion->ids = ids;
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, delete_job, deletion,

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (QdrRemovalController,
 /**
  * @brief Removes games, and offers to bring them back.
  *
- * Action: "undo" brings back those that were removed last.
+ * Action: "undo" brings back those that were removed last, again and again until all are back.
  *
  * @param actions  of the window
  * @param library  referenced
@@ -34,7 +34,7 @@ QdrRemovalController *qdr_removal_controller_new (GActionMap *actions,
                                                   AdwToastOverlay *toasts);
 
 /**
- * @brief Removes games at once.
+ * @brief Removes games at once; none while others are removed or come back.
  *
  * @param ids  (transfer full) (element-type gint64): of the games
  */

@@ -31,11 +31,16 @@ static guint ended_signal;
 static void
 append_remarks (GString *text, GPtrArray *remarks, guint n)
 {
+  const guint n_left = n - remarks->len;
+
   for (guint i = 0; i < remarks->len; i++)
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "",
                             (const char *) g_ptr_array_index (remarks, i));
-  if (n > remarks->len)
-    g_string_append (text, "\n…");
+  if (n_left > 0) {
+    g_string_append_c (text, '\n');
+    /* Translators: below a list of games or files. */
+    g_string_append_printf (text, ngettext ("and %'u more", "and %'u more", n_left), n_left);
+  }
 }
 
 /* (transfer full) (nullable): over the remarks; what was lost weighs most. */
@@ -43,16 +48,16 @@ static char *
 make_heading (const QdrGameImport *import)
 {
   if (import->n_refused > 0)
-    return g_strdup_printf (ngettext ("%u Game Was Refused", "%u Games Were Refused",
+    return g_strdup_printf (ngettext ("%'u Game Was Refused", "%'u Games Were Refused",
                                       import->n_refused),
                             import->n_refused);
   if (import->n_unreadable > 0)
-    return g_strdup_printf (ngettext ("%u File Could Not Be Read", "%u Files Could Not Be Read",
+    return g_strdup_printf (ngettext ("%'u File Could Not Be Read", "%'u Files Could Not Be Read",
                                       import->n_unreadable),
                             import->n_unreadable);
   if (import->n_foreign > 0)
-    return g_strdup_printf (ngettext ("%u Game Was in Another Notation",
-                                      "%u Games Were in Another Notation", import->n_foreign),
+    return g_strdup_printf (ngettext ("%'u Game Was in Another Notation",
+                                      "%'u Games Were in Another Notation", import->n_foreign),
                             import->n_foreign);
   return NULL;
 }
@@ -65,11 +70,11 @@ make_sentence (const QdrGameImport *import, const char *failure)
   const guint n_there = import->n_already_there;
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, ngettext ("%u game imported.", "%u games imported.", n), n);
+  g_string_append_printf (text, ngettext ("%'u game imported.", "%'u games imported.", n), n);
   if (n_there > 0) {
     g_string_append_c (text, ' ');
     g_string_append_printf (text,
-                            ngettext ("%u was there already.", "%u were there already.", n_there),
+                            ngettext ("%'u was there already.", "%'u were there already.", n_there),
                             n_there);
   }
   if (failure != NULL)
@@ -95,7 +100,7 @@ tell_export (QdrTransferBar *self)
 {
   const guint n = self->export->n_exported;
   g_autofree char *sentence =
-      g_strdup_printf (ngettext ("%u game exported.", "%u games exported.", n), n);
+      g_strdup_printf (ngettext ("%'u game exported.", "%'u games exported.", n), n);
 
   g_signal_emit (self, ended_signal, 0, sentence, NULL, NULL);
 }
@@ -112,11 +117,14 @@ ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_clear_object (&self->cancellable);
   /* What was imported before it ended stays, also where it was cancelled or has failed. */
   if (self->import != NULL)
-    tell_import (self, is_done || is_cancelled ? NULL : error->message);
+    tell_import (self, is_cancelled ? _ ("The rest was cancelled.")
+                       : is_done    ? NULL
+                                    : error->message);
   else if (is_done)
     tell_export (self);
-  else if (!is_cancelled)
-    g_signal_emit (self, ended_signal, 0, error->message, NULL, NULL);
+  else
+    g_signal_emit (self, ended_signal, 0,
+                   is_cancelled ? _ ("The export was cancelled.") : error->message, NULL, NULL);
   g_clear_pointer (&self->import, qdr_game_import_free);
   g_clear_pointer (&self->export, qdr_game_export_free);
 }
@@ -141,12 +149,6 @@ begin (QdrTransferBar *self, QdrLibraryWorker *library, QdrTransfer *transfer, c
                           g_object_ref (self));
 }
 
-static void
-cancel_cb (QdrTransferBar *self)
-{
-  g_cancellable_cancel (self->cancellable);
-}
-
 /* --- The object ------------------------------------------------------------------------------- */
 
 static void
@@ -154,7 +156,6 @@ qdr_transfer_bar_dispose (GObject *object)
 {
   QdrTransferBar *self = QDR_TRANSFER_BAR (object);
 
-  g_cancellable_cancel (self->cancellable);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (qdr_transfer_bar_parent_class)->dispose (object);
@@ -176,7 +177,7 @@ qdr_transfer_bar_class_init (QdrTransferBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrTransferBar, box);
   gtk_widget_class_bind_template_child (widget_class, QdrTransferBar, words);
   gtk_widget_class_bind_template_child (widget_class, QdrTransferBar, progress);
-  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, qdr_transfer_bar_cancel);
 }
 
 static void
@@ -191,6 +192,22 @@ qdr_transfer_bar_is_busy (QdrTransferBar *self)
   g_return_val_if_fail (QDR_IS_TRANSFER_BAR (self), FALSE);
 
   return self->cancellable != NULL;
+}
+
+gboolean
+qdr_transfer_bar_is_importing (QdrTransferBar *self)
+{
+  g_return_val_if_fail (QDR_IS_TRANSFER_BAR (self), FALSE);
+
+  return self->import != NULL;
+}
+
+void
+qdr_transfer_bar_cancel (QdrTransferBar *self)
+{
+  g_return_if_fail (QDR_IS_TRANSFER_BAR (self));
+
+  g_cancellable_cancel (self->cancellable);
 }
 
 void

@@ -25,6 +25,12 @@ G_DECLARE_FINAL_TYPE (QdrTransferBar, qdr_transfer_bar, QDR, TRANSFER_BAR, GtkWi
 /** @brief Whether something is under way: nothing else can begin. */
 gboolean qdr_transfer_bar_is_busy (QdrTransferBar *self);
 
+/** @brief Whether what is under way is an import. */
+gboolean qdr_transfer_bar_is_importing (QdrTransferBar *self);
+
+/** @brief Ends what is under way before its time, if anything is. */
+void qdr_transfer_bar_cancel (QdrTransferBar *self);
+
 /**
  * @brief Imports files.
  *

@@ -45,11 +45,46 @@ ended_cb (QdrTransferController *self,
           const char *heading,
           const char *remarks)
 {
+  if (self->window == NULL)
+    return;
   update_actions (self);
-  qdr_toast_tell (self->toasts, sentence);
   if (remarks != NULL)
-    qdr_message_dialog_tell (self->window, heading, remarks);
+    qdr_message_dialog_tell_list (self->window, heading, sentence, remarks);
+  else
+    qdr_toast_tell (self->toasts, sentence);
 }
+
+/* --- Closing ---------------------------------------------------------------------------------- */
+
+static void
+answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrTransferController) self = user_data;
+  g_autofree char *answer = qdr_message_dialog_ask_finish (result);
+
+  if (self->window != NULL && answer != NULL)
+    gtk_window_destroy (self->window);
+}
+
+static gboolean
+close_request_cb (QdrTransferController *self)
+{
+  const QdrAnswer stop = { "stop", _ ("_Stop"), QDR_ANSWER_DESTRUCTIVE };
+  const gboolean is_importing = qdr_transfer_bar_is_importing (self->bar);
+
+  if (!qdr_transfer_bar_is_busy (self->bar))
+    return FALSE;
+
+  qdr_message_dialog_ask_async (self->window,
+                                is_importing ? _ ("Stop Importing?") : _ ("Stop Exporting?"),
+                                is_importing
+                                    ? _ ("The games that were imported so far stay in the library.")
+                                    : _ ("The file stays as it was."),
+                                &stop, 1, answered_cb, g_object_ref (self));
+  return TRUE;
+}
+
+/* --- Beginning -------------------------------------------------------------------------------- */
 
 static gboolean
 can_begin (QdrTransferController *self)
@@ -173,8 +208,10 @@ qdr_transfer_controller_dispose (GObject *object)
 {
   QdrTransferController *self = QDR_TRANSFER_CONTROLLER (object);
 
-  if (self->window != NULL)
+  if (self->window != NULL) {
+    qdr_transfer_bar_cancel (self->bar);
     qdr_actions_remove (G_ACTION_MAP (self->window), entries, G_N_ELEMENTS (entries));
+  }
   self->window = NULL;
   g_signal_handlers_disconnect_by_data (self->games, self);
   g_signal_handlers_disconnect_by_data (self->selection, self);
@@ -233,6 +270,8 @@ qdr_transfer_controller_new (GtkWindow *window,
   g_signal_connect_swapped (games, "listed", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (selection, "selection-changed", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (selection, "items-changed", G_CALLBACK (update_actions), self);
+  g_signal_connect_object (window, "close-request", G_CALLBACK (close_request_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (bar, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
   take_drops (self);
   update_actions (self);

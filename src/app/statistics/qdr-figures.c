@@ -81,7 +81,7 @@ add (GStrvBuilder *markups, char *number, const char *words)
 static void
 add_count (GStrvBuilder *markups, guint n, const char *words)
 {
-  add (markups, g_strdup_printf ("%u", n), words);
+  add (markups, qdr_plot_format (n, QDR_PLOT_COUNT), words);
 }
 
 static void

@@ -142,7 +142,7 @@ make_table (GPtrArray *pairings, GArray *totals)
 {
   const QdrPlotColumn columns[] = {
     { C_ ("column", "Points"), QDR_PLOT_SHARE },
-    { C_ ("column", "Games"), QDR_PLOT_WHOLE },
+    { C_ ("column", "Games"), QDR_PLOT_COUNT },
     { C_ ("column", "at least"), QDR_PLOT_SHARE },
     { C_ ("column", "at most"), QDR_PLOT_SHARE },
   };

@@ -167,6 +167,8 @@ qdr_plot_format (double value, QdrPlotNumber number)
   switch (number) {
   case QDR_PLOT_WHOLE:
     return g_strdup_printf ("%.0f", value);
+  case QDR_PLOT_COUNT:
+    return g_strdup_printf ("%'.0f", value);
   case QDR_PLOT_TENTHS:
     return g_strdup_printf ("%.1f", value);
   case QDR_PLOT_SHARE:
@@ -246,11 +248,13 @@ qdr_plot_write_words (const QdrPlot *self, guint row)
   g_auto (GStrv) cells = qdr_plot_write_cells (self, row);
   const QdrPlotRow *at = qdr_plot_get_row (self, row);
   GString *words = g_string_new (cells[0]);
+  /* Translators: between what is told of and what is told, as in “Mason: Won 6”. */
+  const char *separator = _ (": ");
   guint next = 1;
 
   if (self->other != NULL)
     g_string_append_printf (words, " – %s", cells[next++]);
-  for (const char *separator = ": "; cells[next] != NULL; next++)
+  for (; cells[next] != NULL; next++)
     if (*cells[next] != '\0') {
       g_string_append_printf (words, "%s%s %s", separator, headings[next], cells[next]);
       separator = ", ";
@@ -265,7 +269,12 @@ qdr_plot_write_words (const QdrPlot *self, guint row)
 static char *
 write_number (double value, QdrPlotNumber number)
 {
-  static const char *const formats[] = { "%.0f", "%.1f", "%.3f" };
+  static const char *const formats[] = {
+    [QDR_PLOT_WHOLE] = "%.0f",
+    [QDR_PLOT_COUNT] = "%.0f",
+    [QDR_PLOT_TENTHS] = "%.1f",
+    [QDR_PLOT_SHARE] = "%.3f",
+  };
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
   if (isnan (value))

@@ -25,6 +25,7 @@ typedef enum {
 /** @brief How the numbers of a column are written. */
 typedef enum {
   QDR_PLOT_WHOLE,  /**< 12 */
+  QDR_PLOT_COUNT,  /**< 12,345, as the language groups digits */
   QDR_PLOT_TENTHS, /**< 12.5 */
   QDR_PLOT_SHARE,  /**< 0..1, as percentage */
 } QdrPlotNumber;

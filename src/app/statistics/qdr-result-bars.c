@@ -12,9 +12,9 @@ QdrPlot *
 qdr_result_bars_new (const char *heading)
 {
   const QdrPlotColumn columns[] = {
-    { C_ ("games", "Won"), QDR_PLOT_WHOLE },
-    { C_ ("games", "Drawn"), QDR_PLOT_WHOLE },
-    { C_ ("games", "Lost"), QDR_PLOT_WHOLE },
+    { C_ ("games", "Won"), QDR_PLOT_COUNT },
+    { C_ ("games", "Drawn"), QDR_PLOT_COUNT },
+    { C_ ("games", "Lost"), QDR_PLOT_COUNT },
   };
 
   return qdr_plot_new (QDR_PLOT_BARS, heading, NULL, columns, G_N_ELEMENTS (columns));

@@ -12,6 +12,10 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+/* Of a list, and below each line of it; logical pixels. */
+#define LIST_HEIGHT 160
+#define LIST_GAP 6
+
 static const AdwResponseAppearance appearances[] = {
   [QDR_ANSWER_PLAIN] = ADW_RESPONSE_DEFAULT,
   [QDR_ANSWER_SUGGESTED] = ADW_RESPONSE_SUGGESTED,
@@ -45,19 +49,53 @@ present (AdwMessageDialog *dialog)
     qdr_announce (GTK_WIDGET (dialog), body);
 }
 
+/* One that can only be closed. */
+static AdwMessageDialog *
+make_message (GtkWindow *parent, const char *heading, const char *body)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+
+  adw_message_dialog_add_response (dialog, "close", _ ("_Close"));
+  adw_message_dialog_set_default_response (dialog, "close");
+  return dialog;
+}
+
 void
 qdr_message_dialog_tell (GtkWindow *parent, const char *heading, const char *body)
 {
-  GtkWidget *dialog;
-
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (heading != NULL);
   g_return_if_fail (body != NULL);
 
-  dialog = adw_message_dialog_new (parent, heading, body);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  present (ADW_MESSAGE_DIALOG (dialog));
+  present (make_message (parent, heading, body));
+}
+
+void
+qdr_message_dialog_tell_list (GtkWindow *parent,
+                              const char *heading,
+                              const char *body,
+                              const char *list)
+{
+  AdwMessageDialog *dialog;
+  GtkWidget *view;
+  GtkWidget *scroller;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (heading != NULL);
+  g_return_if_fail (body != NULL);
+  g_return_if_fail (list != NULL);
+
+  dialog = make_message (parent, heading, body);
+  view = g_object_new (GTK_TYPE_TEXT_VIEW, "editable", FALSE, "accepts-tab", FALSE, "wrap-mode",
+                       GTK_WRAP_WORD_CHAR, "pixels-below-lines", LIST_GAP, NULL);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), list, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
+                                  -1);
+  scroller =
+      g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", view, "hscrollbar-policy", GTK_POLICY_NEVER,
+                    "min-content-height", LIST_HEIGHT, "focusable", FALSE, NULL);
+  adw_message_dialog_set_extra_child (dialog, scroller);
+  present (dialog);
 }
 
 static void

@@ -34,6 +34,19 @@ typedef struct {
 void qdr_message_dialog_tell (GtkWindow *parent, const char *heading, const char *body);
 
 /**
+ * @brief Tells the user of many things that went wrong.
+ *
+ * @param parent   the window in front of which it stands
+ * @param heading  what went wrong, translated
+ * @param body     what has become of the rest, translated
+ * @param list     a sentence a line, of which there may be a thousand
+ */
+void qdr_message_dialog_tell_list (GtkWindow *parent,
+                                   const char *heading,
+                                   const char *body,
+                                   const char *list);
+
+/**
  * @brief Asks a question that can also be answered with "Cancel".
  *
  * @param parent     the window in front of which it stands

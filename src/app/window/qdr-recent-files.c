@@ -38,7 +38,7 @@ describe_games (QdrGame *game, guint n_games)
   g_autofree char *standing = NULL;
 
   if (n_games > 1)
-    return g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
+    return g_strdup_printf (ngettext ("%'u game", "%'u games", n_games), n_games);
 
   players = qdr_game_text_players (game);
   standing = qdr_game_text_standing (game);

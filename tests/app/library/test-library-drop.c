@@ -1,5 +1,5 @@
 /*
- * Files that are dropped onto the window of the library.
+ * Files that are dropped onto the window of the library, and what comes of them when it is closed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,14 +21,15 @@ set_up (void)
   fixture_set_up ();
   library_set_up ();
   folder = make_temp_folder ();
-  window = qdr_library_window_new (NULL, library_get ());
+  g_set_weak_pointer (&window, qdr_library_window_new (NULL, library_get ()));
   gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
 tear_down (void)
 {
-  fixture_assert_finalizes (window, fixture_close);
+  if (window != NULL)
+    fixture_assert_finalizes (window, fixture_close);
   g_clear_pointer (&folder, remove_temp_folder);
   library_tear_down ();
   fixture_tear_down ();
@@ -103,6 +104,47 @@ START_TEST (what_is_dropped_during_an_import_is_not_taken)
 }
 END_TEST
 
+static const char *
+get_question (void)
+{
+  return adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (fixture_find_dialog (window)));
+}
+
+START_TEST (an_import_goes_on_where_the_window_is_not_to_be_closed)
+{
+  g_autoptr (GFile) file = make_file ("file.quoridor", HEADERS "c2 c4 *\n");
+
+  ck_assert (drop (g_slist_append (NULL, file)));
+  gtk_window_close (GTK_WINDOW (window));
+  ck_assert_str_eq (get_question (), "Stop Importing?");
+  fixture_answer (window, "cancel");
+  fixture_wait (has_games, (gpointer) "1 game");
+}
+END_TEST
+
+static gboolean
+is_closed (gpointer data)
+{
+  return window == NULL;
+}
+
+START_TEST (an_import_ends_with_the_window)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GFile) file = NULL;
+
+  for (guint i = 0; i < 5000; i++)
+    g_string_append_printf (text, "[Date \"%u\"]\n" HEADERS "c2 c4 *\n\n", i);
+  file = make_file ("file.quoridor", text->str);
+  ck_assert (drop (g_slist_append (NULL, file)));
+  gtk_window_close (GTK_WINDOW (window));
+  ck_assert_str_eq (get_question (), "Stop Importing?");
+  fixture_answer (window, "stop");
+  fixture_wait (is_closed, NULL);
+  ck_assert_uint_lt (library_count (), 5000);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -113,6 +155,8 @@ main (void)
   tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, files_that_are_dropped_are_imported);
   tcase_add_test (tcase, what_is_dropped_during_an_import_is_not_taken);
+  tcase_add_test (tcase, an_import_goes_on_where_the_window_is_not_to_be_closed);
+  tcase_add_test (tcase, an_import_ends_with_the_window);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -406,6 +406,49 @@ is_undo_enabled (gpointer data)
   return g_action_group_get_action_enabled (G_ACTION_GROUP (window), "undo");
 }
 
+START_TEST (what_was_deleted_comes_back_one_deletion_after_the_other)
+{
+  open_with_games ();
+  select_game (0);
+  board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
+  wait_for_count ("2 games");
+  select_game (1);
+  board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
+  wait_for_count ("1 game");
+  fixture_activate (window, "undo");
+  wait_for_count ("2 games");
+  fixture_wait (is_undo_enabled, NULL);
+  fixture_activate (window, "undo");
+  wait_for_count ("3 games");
+  fixture_assert_enabled (window, "undo", FALSE);
+}
+END_TEST
+
+/* The key is pressed once more before the games are gone. */
+START_TEST (games_are_deleted_once)
+{
+  open_with_games ();
+  select_game (0);
+  board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
+  board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
+  wait_for_count ("2 games");
+  fixture_activate (window, "undo");
+  wait_for_count ("3 games");
+  fixture_assert_enabled (window, "undo", FALSE);
+}
+END_TEST
+
+/* What they come to finds no window any more. */
+START_TEST (the_window_may_go_while_games_are_deleted)
+{
+  open_with_games ();
+  select_game (0);
+  board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
+  fixture_assert_finalizes (window, fixture_close);
+  ck_assert_uint_eq (library_count (), 2);
+}
+END_TEST
+
 START_TEST (games_that_cannot_come_back_now_can_do_so_later)
 {
   open_with_games ();
@@ -420,6 +463,30 @@ START_TEST (games_that_cannot_come_back_now_can_do_so_later)
   fixture_activate (window, "undo");
   wait_for_count ("3 games");
   fixture_assert_enabled (window, "undo", FALSE);
+}
+END_TEST
+
+static gboolean
+is_in_sight (gpointer players)
+{
+  GtkWidget *row = find_row (get_part ("list"), players);
+  graphene_rect_t place;
+
+  return row != NULL && gtk_widget_get_mapped (row) &&
+         gtk_widget_compute_bounds (row, get_part ("list"), &place) && place.origin.y >= 0 &&
+         place.origin.y < gtk_widget_get_height (get_part ("list"));
+}
+
+START_TEST (a_game_that_comes_is_seen_at_the_top_of_a_long_list)
+{
+  library_add_many (30);
+  open_window ();
+  wait_for_count ("30 games");
+  wait_for_players ("Anna – Ben");
+  fixture_wait (is_in_sight, (gpointer) "Anna – Ben");
+  library_add ("Cleo", "Dan", "2027-01-01", "c2 resign");
+  wait_for_count ("31 games");
+  fixture_wait (is_in_sight, (gpointer) "Cleo – Dan");
 }
 END_TEST
 
@@ -473,7 +540,11 @@ main (void)
   tcase_add_test (tcase, games_with_a_position_are_found_until_it_is_let_go);
   tcase_add_test (tcase, a_game_is_opened);
   tcase_add_test (tcase, games_are_deleted_by_a_key_and_come_back);
+  tcase_add_test (tcase, what_was_deleted_comes_back_one_deletion_after_the_other);
+  tcase_add_test (tcase, games_are_deleted_once);
+  tcase_add_test (tcase, the_window_may_go_while_games_are_deleted);
   tcase_add_test (tcase, games_that_cannot_come_back_now_can_do_so_later);
+  tcase_add_test (tcase, a_game_that_comes_is_seen_at_the_top_of_a_long_list);
   tcase_add_test (tcase, a_long_list_reads_what_is_in_sight);
   suite_add_tcase (suite, tcase);
 

@@ -126,7 +126,7 @@ START_TEST (what_is_wrong_is_told_and_the_rest_is_imported)
   import_all (RIGHT WRONG OTHER);
   assert_told (0, "2 games imported.");
   assert_told (1, "1 Game Was Refused");
-  ck_assert (g_str_has_prefix (g_ptr_array_index (told, 2), "Line 9, column 4: "));
+  ck_assert (g_str_has_prefix (g_ptr_array_index (told, 2), "Game 2, line 9, column 4: "));
 }
 END_TEST
 
@@ -150,8 +150,8 @@ START_TEST (several_files_are_imported_at_once)
   assert_told (0, "2 games imported. 1 was there already.");
   assert_told (1, "1 Game Was Refused");
   ck_assert (g_str_has_prefix (g_ptr_array_index (told, 2), "“missing.quoridor”: "));
-  ck_assert (strstr (g_ptr_array_index (told, 2), "\n“wrong.quoridor”, line 4, column 4: ") !=
-             NULL);
+  ck_assert (strstr (g_ptr_array_index (told, 2),
+                     "\n“wrong.quoridor”, game 1, line 4, column 4: ") != NULL);
   ck_assert_uint_eq (library_count (), 2);
 }
 END_TEST
@@ -161,15 +161,16 @@ START_TEST (games_in_other_notations_are_told_of)
   import_all (HEADERS "c4 c2 *\n\n" RIGHT);
   assert_told (0, "1 game imported. 1 was there already.");
   assert_told (1, "1 Game Was in Another Notation");
-  assert_told (2, "Line 1, column 1: Rows from the top");
+  assert_told (2, "Game 1, line 1, column 1: Rows from the top");
   import_all (HEADERS "c4 c2 a5h *\n\n" HEADERS "c4 c2 b3h *\n");
   assert_told (0, "1 game imported.");
   assert_told (1, "1 Game Was Refused");
-  ck_assert (g_str_has_prefix (g_ptr_array_index (told, 2),
-                               "Line 6, column 1: Expected a game that is legal in one notation"));
   ck_assert (
-      g_str_has_suffix (g_ptr_array_index (told, 2),
-                        "\nLine 1, column 1: Rows from the top, walls by their lower left square"));
+      g_str_has_prefix (g_ptr_array_index (told, 2),
+                        "Game 2, line 6, column 1: Expected a game that is legal in one notation"));
+  ck_assert (g_str_has_suffix (
+      g_ptr_array_index (told, 2),
+      "\nGame 1, line 1, column 1: Rows from the top, walls by their lower left square"));
 }
 END_TEST
 
@@ -178,13 +179,14 @@ START_TEST (no_more_is_told_than_one_reads)
   g_autoptr (GString) text = g_string_new (NULL);
   g_auto (GStrv) lines = NULL;
 
-  for (guint i = 0; i < 15; i++)
+  for (guint i = 0; i < 1003; i++)
     g_string_append (text, WRONG);
   import_all (text->str);
-  assert_told (1, "15 Games Were Refused");
+  assert_told (1, "1003 Games Were Refused");
   lines = g_strsplit (g_ptr_array_index (told, 2), "\n", -1);
-  ck_assert_uint_eq (g_strv_length (lines), 11);
-  ck_assert_str_eq (lines[10], "…");
+  ck_assert_uint_eq (g_strv_length (lines), 1001);
+  ck_assert (g_str_has_prefix (lines[999], "Game 1000, line 4999, column 4: "));
+  ck_assert_str_eq (lines[1000], "and 3 more");
 }
 END_TEST
 
@@ -209,14 +211,19 @@ START_TEST (a_library_that_takes_no_games_is_told_of)
 }
 END_TEST
 
-START_TEST (an_import_can_be_cancelled)
+static void
+cancel (void)
 {
-  GtkWidget *cancel = fixture_find_child (GTK_WIDGET (bar), GTK_TYPE_BUTTON);
+  g_signal_emit_by_name (fixture_find_child (GTK_WIDGET (bar), GTK_TYPE_BUTTON), "clicked");
+}
 
+START_TEST (an_import_can_be_cancelled_which_is_told)
+{
   import (RIGHT);
-  g_signal_emit_by_name (cancel, "clicked");
+  cancel ();
   fixture_wait (has_ended, NULL);
   ck_assert (!qdr_transfer_bar_is_busy (bar));
+  assert_told (0, "0 games imported. The rest was cancelled.");
 }
 END_TEST
 
@@ -243,6 +250,21 @@ START_TEST (games_are_exported_as_they_are)
   games = qdr_saved_game_load (exported, NULL, NULL);
   ck_assert_uint_eq (games->len, 2);
   ck_assert_uint_eq (qdr_game_get_n_moves (g_ptr_array_index (games, 0)), 2);
+}
+END_TEST
+
+START_TEST (a_cancelled_export_leaves_the_file_as_it_was)
+{
+  g_autofree char *text = NULL;
+
+  import_all (RIGHT);
+  g_ptr_array_set_size (told, 0);
+  qdr_transfer_bar_export (bar, library_get (), make_ids (1, 1), file);
+  cancel ();
+  fixture_wait (has_ended, NULL);
+  assert_told (0, "The export was cancelled.");
+  ck_assert (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  ck_assert_str_eq (text, RIGHT);
 }
 END_TEST
 
@@ -275,8 +297,9 @@ main (void)
   tcase_add_test (tcase, no_more_is_told_than_one_reads);
   tcase_add_test (tcase, all_games_come_into_the_library_that_takes_the_place_of_a_damaged_one);
   tcase_add_test (tcase, a_library_that_takes_no_games_is_told_of);
-  tcase_add_test (tcase, an_import_can_be_cancelled);
+  tcase_add_test (tcase, an_import_can_be_cancelled_which_is_told);
   tcase_add_test (tcase, games_are_exported_as_they_are);
+  tcase_add_test (tcase, a_cancelled_export_leaves_the_file_as_it_was);
   tcase_add_test (tcase, a_failed_export_leaves_the_file_as_it_was);
   suite_add_tcase (suite, tcase);
 
