@@ -65,6 +65,8 @@ show_page (QdrStatisticsWindow *self, const char *name)
     return;
   gtk_stack_set_visible_child_name (self->pages, name);
   adw_view_switcher_title_set_view_switcher_enabled (self->title, !is_empty);
+  /* Tab would come to the switcher while it fades. */
+  gtk_widget_set_can_focus (GTK_WIDGET (self->title), !is_empty);
   gtk_widget_grab_focus (is_empty ? self->play : GTK_WIDGET (self->player));
 }
 
