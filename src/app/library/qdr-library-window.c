@@ -20,6 +20,7 @@
 #include "qdr-kept-game.h"
 #include "qdr-removal-controller.h"
 #include "qdr-split-view.h"
+#include "qdr-tab-stop.h"
 #include "qdr-text-keys.h"
 #include "qdr-toast.h"
 #include "qdr-transfer-bar.h"
@@ -300,6 +301,7 @@ qdr_library_window_class_init (QdrLibraryWindowClass *klass)
   g_type_ensure (QDR_TYPE_FILTER_CHIPS);
   g_type_ensure (QDR_TYPE_FILTER_PANE);
   g_type_ensure (QDR_TYPE_SPLIT_VIEW);
+  g_type_ensure (QDR_TYPE_TAB_STOP);
   g_type_ensure (QDR_TYPE_TRANSFER_BAR);
 
   gtk_widget_class_set_template_from_resource (
