@@ -54,6 +54,8 @@ static GParamSpec *properties[N_PROPS];
 static void
 notify_reveal_flap_cb (QdrSplitView *self)
 {
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->sidebar), GTK_ACCESSIBLE_STATE_HIDDEN,
+                               !adw_flap_get_reveal_flap (self->flap), -1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_SIDEBAR]);
 }
 
