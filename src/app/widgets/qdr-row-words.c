@@ -45,15 +45,48 @@ chosen_cb (AdwComboRow *row)
   set_label (row, label != NULL ? label : title);
 }
 
+static void
+choose_cb (GSimpleAction *action, GVariant *parameter, gpointer item)
+{
+  gtk_widget_activate_action (item, "listitem.select", "(bb)", FALSE, FALSE);
+  gtk_widget_activate (item);
+}
+
+/* By itself an item has nothing that an assistive tool could do. */
+static void
+items_changed_cb (GListModel *items, guint position, guint n_removed, guint n_added)
+{
+  static const GActionEntry entries[] = { { .name = "choose", .activate = choose_cb } };
+
+  for (guint i = position; i < position + n_added; i++) {
+    g_autoptr (GtkWidget) item = g_list_model_get_item (items, i);
+    g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+    g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), item);
+    gtk_widget_insert_action_group (item, "item", G_ACTION_GROUP (actions));
+  }
+}
+
+static void
+fit_list (GtkWidget *list, const char *title)
+{
+  GListModel *items = gtk_widget_observe_children (list);
+
+  set_label (list, title);
+  g_object_set_data_full (G_OBJECT (list), "qdr-items", items, g_object_unref);
+  g_signal_connect (items, "items-changed", G_CALLBACK (items_changed_cb), NULL);
+  items_changed_cb (items, 0, 0, g_list_model_get_n_items (items));
+}
+
 /* What the row opens, which is as deep in it as libadwaita likes. */
 static void
-name_list_in (GtkWidget *widget, const char *title)
+fit_list_in (GtkWidget *widget, const char *title)
 {
   if (GTK_IS_LIST_VIEW (widget))
-    set_label (widget, title);
+    fit_list (widget, title);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    name_list_in (child, title);
+    fit_list_in (child, title);
 }
 
 static void
@@ -73,7 +106,7 @@ fit_choice (AdwComboRow *row)
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   g_signal_connect (row, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
   chosen_cb (row);
-  name_list_in (GTK_WIDGET (row), title);
+  fit_list_in (GTK_WIDGET (row), title);
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), row);
   gtk_widget_insert_action_group (GTK_WIDGET (row), "row", G_ACTION_GROUP (actions));
 }
