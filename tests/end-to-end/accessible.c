@@ -212,6 +212,20 @@ accessible_wait_for_label (Accessible *root, const char *prefix)
   g_object_unref (accessible_wait (root, ACCESSIBLE_LABEL, prefix));
 }
 
+Accessible *
+accessible_wait_for_item (Accessible *root, const char *prefix)
+{
+  Accessible *self = accessible_wait (root, ACCESSIBLE_LABEL, prefix);
+
+  while (atspi_accessible_get_role (self, NULL) != ATSPI_ROLE_LIST_ITEM) {
+    g_autoptr (Accessible) child = self;
+
+    self = atspi_accessible_get_parent (child, NULL);
+    ck_assert_ptr_nonnull (self);
+  }
+  return self;
+}
+
 gboolean
 accessible_has (Accessible *root, AccessibleKind kind, const char *part)
 {
@@ -362,24 +376,49 @@ accessible_wait_for_focus (Accessible *self)
   }
 }
 
+/* -1 if there is none. */
+static int
+find_action (Accessible *self, const char *name)
+{
+  g_autoptr (GObject) interface = G_OBJECT (atspi_accessible_get_action_iface (self));
+  AtspiAction *action = ATSPI_ACTION (interface);
+  const int n = action != NULL ? atspi_action_get_n_actions (action, NULL) : 0;
+
+  for (int i = 0; i < n; i++) {
+    g_autofree char *candidate = atspi_action_get_action_name (action, i, NULL);
+
+    if (g_strcmp0 (candidate, name) == 0)
+      return i;
+  }
+  return -1;
+}
+
 void
 accessible_do (Accessible *self, const char *name)
 {
   g_autoptr (GObject) interface = G_OBJECT (atspi_accessible_get_action_iface (self));
-  AtspiAction *action = ATSPI_ACTION (interface);
-  int n;
+  const int action = find_action (self, name);
 
-  ck_assert_ptr_nonnull (action);
-  n = atspi_action_get_n_actions (action, NULL);
-  for (int i = 0; i < n; i++) {
-    g_autofree char *candidate = atspi_action_get_action_name (action, i, NULL);
+  ck_assert_msg (action >= 0, "there is no action \"%s\"", name);
+  ck_assert (atspi_action_do_action (ATSPI_ACTION (interface), action, NULL));
+}
 
-    if (g_strcmp0 (candidate, name) == 0) {
-      ck_assert (atspi_action_do_action (action, i, NULL));
-      return;
-    }
-  }
-  ck_abort_msg ("there is no action \"%s\"", name);
+void
+accessible_write (Accessible *self, const char *text)
+{
+  g_autoptr (GObject) interface = G_OBJECT (atspi_accessible_get_editable_text_iface (self));
+
+  ck_assert_ptr_nonnull (interface);
+  ck_assert (atspi_editable_text_set_text_contents (ATSPI_EDITABLE_TEXT (interface), text, NULL));
+}
+
+void
+accessible_select_first (Accessible *self)
+{
+  g_autoptr (GObject) interface = G_OBJECT (atspi_accessible_get_selection_iface (self));
+
+  ck_assert_ptr_nonnull (interface);
+  ck_assert (atspi_selection_select_child (ATSPI_SELECTION (interface), 0, NULL));
 }
 
 /* Whether nobody of that name answers any more, and not that the answer is merely late. */
@@ -417,18 +456,53 @@ accessible_answer (const char *title, const char *button)
   wait_until_gone (dialog);
 }
 
+/* (transfer full) */
+static AtspiRect *
+get_extents (Accessible *self)
+{
+  g_autoptr (GObject) interface = G_OBJECT (atspi_accessible_get_component_iface (self));
+  AtspiRect *extents;
+
+  ck_assert_ptr_nonnull (interface);
+  extents =
+      atspi_component_get_extents (ATSPI_COMPONENT (interface), ATSPI_COORD_TYPE_WINDOW, NULL);
+  ck_assert_ptr_nonnull (extents);
+  return extents;
+}
+
 AccessiblePoint
 accessible_get_middle (Accessible *self)
 {
-  g_autoptr (GObject) interface = G_OBJECT (atspi_accessible_get_component_iface (self));
-  AtspiComponent *component = ATSPI_COMPONENT (interface);
-  g_autofree AtspiRect *extents = NULL;
-
-  ck_assert_ptr_nonnull (component);
-  extents = atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL);
-  ck_assert_ptr_nonnull (extents);
+  g_autofree AtspiRect *extents = get_extents (self);
 
   return (AccessiblePoint){ extents->x + extents->width / 2, extents->y + extents->height / 2 };
+}
+
+/* What has an action for Enter: a popover, or a window. (transfer full) */
+static Accessible *
+find_popover (Accessible *self)
+{
+  Accessible *parent = g_object_ref (self);
+
+  while (find_action (parent, "default.activate") < 0) {
+    g_autoptr (Accessible) child = parent;
+
+    parent = atspi_accessible_get_parent (child, NULL);
+    ck_assert_ptr_nonnull (parent);
+  }
+  return parent;
+}
+
+AccessiblePoint
+accessible_get_middle_in_popover (Accessible *self, int *width, int *height)
+{
+  g_autoptr (Accessible) popover = find_popover (self);
+  g_autofree AtspiRect *extents = get_extents (popover);
+  const AccessiblePoint middle = accessible_get_middle (self);
+
+  *width = extents->width;
+  *height = extents->height;
+  return (AccessiblePoint){ middle.x - extents->x, middle.y - extents->y };
 }
 
 void
@@ -442,6 +516,20 @@ accessible_wait_until_between (Accessible *self, int top, int bottom)
                    bottom);
     g_usleep (POLL_US);
     y = accessible_get_middle (self).y;
+  }
+}
+
+void
+accessible_wait_until_at (Accessible *self, AccessiblePoint place)
+{
+  gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
+  AccessiblePoint middle = accessible_get_middle (self);
+
+  while (middle.x != place.x || middle.y != place.y) {
+    ck_assert_msg (g_get_monotonic_time () < deadline, "%d, %d is not %d, %d", middle.x, middle.y,
+                   place.x, place.y);
+    g_usleep (POLL_US);
+    middle = accessible_get_middle (self);
   }
 }
 

@@ -103,11 +103,37 @@ void accessible_answer (const char *title, const char *button);
 /** @brief Does the action called @p name. */
 void accessible_do (Accessible *self, const char *name);
 
+/** @brief Writes @p text into the text @p self, in the place of what is there. */
+void accessible_write (Accessible *self, const char *text);
+
+/** @brief Selects the first one of what is in the list @p self. */
+void accessible_select_first (Accessible *self);
+
+/**
+ * @brief Waits until @p root has an item of a list that shows a label that begins with @p prefix.
+ *        @return (transfer full)
+ */
+Accessible *accessible_wait_for_item (Accessible *root, const char *prefix);
+
 /** @brief The middle of @p self in its window, in pixels, not counting the window's frame. */
 AccessiblePoint accessible_get_middle (Accessible *self);
 
+/**
+ * @brief The middle of @p self in the popover that it is in.
+ *
+ * GTK does not tell where that is on the screen.
+ *
+ * @param self    something in a popover
+ * @param width   (out): the width of the popover
+ * @param height  (out): its height
+ */
+AccessiblePoint accessible_get_middle_in_popover (Accessible *self, int *width, int *height);
+
 /** @brief Waits until the middle of @p self is between those heights in its window, in pixels. */
 void accessible_wait_until_between (Accessible *self, int top, int bottom);
+
+/** @brief Waits until the middle of @p self is at @p place of its window. */
+void accessible_wait_until_at (Accessible *self, AccessiblePoint place);
 
 /** @brief From now on remembers what is announced: new descriptions of widgets. */
 void accessible_listen (void);

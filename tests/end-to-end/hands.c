@@ -13,6 +13,12 @@
 /* Without a compositor GTK draws a frame around a window, which assistive tools do not count. */
 #define FRAME 5
 
+/* Longer than anything takes on a slow machine under sanitizers. */
+#define DEADLINE_US (60 * G_USEC_PER_SEC)
+
+/* That xdotool writes of a window, from its number to its screen. */
+#define N_LINES 6
+
 static int screen_scale = 1;
 
 static void act (const char *format, ...) G_GNUC_PRINTF (1, 2);
@@ -75,6 +81,51 @@ void
 hands_click (AccessiblePoint point)
 {
   act ("mousemove %d %d click 1", on_screen (point.x), on_screen (point.y));
+}
+
+/* Where the number that begins a line is called so: "X=12". */
+static int
+read_number (const char *line, const char *name)
+{
+  ck_assert_msg (g_str_has_prefix (line, name), "\"%s\" is no %s", line, name);
+  return atoi (line + strlen (name));
+}
+
+/* Finds a window of the screen by its size. */
+static gboolean
+find_on_screen (int width, int height, AccessiblePoint *place)
+{
+  g_autofree char *output = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (!g_spawn_command_line_sync ("xdotool search --onlyvisible --class . getwindowgeometry "
+                                  "--shell %@",
+                                  &output, NULL, NULL, NULL))
+    return FALSE;
+  lines = g_strsplit (output, "\n", -1);
+  for (char **window = lines; g_strv_length (window) >= N_LINES; window += N_LINES) {
+    *place = (AccessiblePoint){ read_number (window[1], "X="), read_number (window[2], "Y=") };
+    if (read_number (window[3], "WIDTH=") == width && read_number (window[4], "HEIGHT=") == height)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+void
+hands_click_in_popover (Accessible *item)
+{
+  const gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
+  AccessiblePoint place;
+  AccessiblePoint middle;
+  int width;
+  int height;
+
+  do {
+    ck_assert_msg (g_get_monotonic_time () < deadline, "there is no popover on the screen");
+    middle = accessible_get_middle_in_popover (item, &width, &height);
+  } while (!find_on_screen (width * screen_scale, height * screen_scale, &place));
+  act ("mousemove %d %d click 1", place.x + middle.x * screen_scale,
+       place.y + middle.y * screen_scale);
 }
 
 void

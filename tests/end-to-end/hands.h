@@ -28,6 +28,9 @@ void hands_point (AccessiblePoint point);
 /** @brief Clicks at @p point of the window. */
 void hands_click (AccessiblePoint point);
 
+/** @brief Clicks at the middle of @p item, which is in a popover. */
+void hands_click_in_popover (Accessible *item);
+
 /** @brief Clicks twice at @p point of the window, as fast as somebody who opens a file. */
 void hands_double_click (AccessiblePoint point);
 

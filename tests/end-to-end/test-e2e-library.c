@@ -1,6 +1,6 @@
 /*
- * The library with the real program: a game is played, found, opened, deleted and brought back, and
- * a collection imported; by mouse, by keyboard and by assistive tools.
+ * The library with the real program: games are played, found, imported, filtered, opened, deleted
+ * and brought back; by mouse, by keyboard and by assistive tools.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,6 +20,11 @@
   "[Board \"7x7\"]\n[Players \"2\"]\n[Player1 \"Cleo\"]\n[Player2 \"Dan\"]\n\nd2 resign 1\n\n"     \
   "[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"Eva\"]\n[Player2 \"Finn\"]\n\nc2 *\n"
 
+#define CLEO "Cleo – Dan, Cleo won by resignation"
+#define EVA "Eva – Finn, Not finished"
+
+#define CHIP "Remove “Board: 7×7”"
+
 static Accessible *
 open_library (void)
 {
@@ -27,9 +32,38 @@ open_library (void)
   return accessible_wait_for_window ("Library");
 }
 
+/* (transfer full): the program, with a game almost won and a collection at hand. */
+static Accessible *
+start (void)
+{
+  program_write ("games.quoridor", COLLECTION, strlen (COLLECTION));
+  return program_start (ALMOST, "Anna to move.");
+}
+
+/* By keys, as GTK's own dialog offers nothing else to those who know the name of a file. */
+static void
+import (Accessible *library)
+{
+  g_autoptr (Accessible) dialog G_GNUC_UNUSED = accessible_wait_for_window ("Import Games");
+  g_autofree char *path = program_get_path ("games.quoridor");
+
+  hands_type (path);
+  hands_press ("Return");
+  g_object_unref (accessible_wait (library, ACCESSIBLE_ANY, CLEO));
+}
+
+/* Only one game of the collection was played on such a board. */
+static void
+wait_for_filter (Accessible *library)
+{
+  accessible_wait_for_label (library, "1 game");
+  accessible_wait_until_none (library, ACCESSIBLE_ANY, EVA);
+  ck_assert (accessible_has (library, ACCESSIBLE_ANY, CLEO));
+}
+
 START_TEST (a_game_is_found_opened_and_deleted_by_mouse)
 {
-  g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
+  g_autoptr (Accessible) window = start ();
   g_autoptr (HandsBoard) board = hands_find_board (window);
   g_autoptr (Accessible) library = NULL;
   g_autoptr (Accessible) row = NULL;
@@ -63,28 +97,59 @@ START_TEST (a_game_is_found_opened_and_deleted_by_mouse)
 }
 END_TEST
 
-/* Presses the keys that choose a file in GTK's own dialog. */
-static void
-choose_file (const char *name)
+START_TEST (games_are_imported_and_filtered_by_mouse)
 {
-  g_autofree char *path = program_get_path (name);
+  g_autoptr (Accessible) window = start ();
+  g_autoptr (Accessible) library = NULL;
+  g_autoptr (Accessible) menu = NULL;
+  g_autoptr (Accessible) item = NULL;
+  g_autoptr (Accessible) board = NULL;
+  g_autoptr (Accessible) filters = NULL;
+  g_autoptr (Accessible) again = NULL;
+  g_autoptr (Accessible) choice = NULL;
+  g_autoptr (Accessible) chip = NULL;
+  g_autoptr (Accessible) back = NULL;
+  AccessiblePoint place;
 
-  hands_type (path);
-  hands_press ("Return");
+  hands_rest ();
+  library = open_library ();
+  menu = accessible_wait (library, ACCESSIBLE_BUTTON, "Main Menu");
+  hands_click (accessible_get_middle (menu));
+  item = accessible_wait (library, ACCESSIBLE_ANY, "Import…");
+  hands_click_in_popover (item);
+  import (library);
+
+  board = accessible_wait (library, ACCESSIBLE_ANY, "Board, Any Size");
+  place = accessible_get_middle (board);
+  filters = accessible_wait (library, ACCESSIBLE_BUTTON, "Filters");
+  hands_click (accessible_get_middle (filters));
+  accessible_wait_until_none (library, ACCESSIBLE_ANY, "Board, Any Size");
+  hands_click (accessible_get_middle (filters));
+  again = accessible_wait (library, ACCESSIBLE_ANY, "Board, Any Size");
+  accessible_wait_until_at (again, place);
+  hands_click (place);
+  choice = accessible_wait_for_item (again, "7×7");
+  hands_click_in_popover (choice);
+  wait_for_filter (library);
+
+  chip = accessible_wait (library, ACCESSIBLE_BUTTON, CHIP);
+  hands_click (accessible_get_middle (chip));
+  back = accessible_wait (library, ACCESSIBLE_ANY, EVA);
+  program_quit ();
 }
+END_TEST
 
-START_TEST (a_collection_is_imported_and_a_game_found_by_keys)
+START_TEST (games_are_imported_filtered_found_and_deleted_by_keys)
 {
-  g_autoptr (Accessible) window = NULL;
+  g_autoptr (Accessible) window = start ();
   g_autoptr (Accessible) library = NULL;
   g_autoptr (Accessible) row = NULL;
-  g_autoptr (Accessible) imported = NULL;
-  g_autoptr (Accessible) dialog = NULL;
+  g_autoptr (Accessible) board = NULL;
+  g_autoptr (Accessible) chip = NULL;
+  g_autoptr (Accessible) all = NULL;
   g_autoptr (Accessible) back = NULL;
   HandsSquare focus = "c4";
 
-  program_write ("games.quoridor", COLLECTION, strlen (COLLECTION));
-  window = program_start (ALMOST, "Anna to move.");
   hands_rest ();
   hands_type_moves (window, focus, "c5");
   library = open_library ();
@@ -92,9 +157,19 @@ START_TEST (a_collection_is_imported_and_a_game_found_by_keys)
   accessible_wait_for_focus (row);
 
   hands_press ("F10 i");
-  dialog = accessible_wait_for_window ("Import Games");
-  choose_file ("games.quoridor");
-  imported = accessible_wait (library, ACCESSIBLE_ANY, "Cleo – Dan, Cleo won by resignation");
+  import (library);
+
+  board = accessible_wait (library, ACCESSIBLE_ANY, "Board, Any Size");
+  hands_press ("ctrl+f Tab Tab Tab Tab Down Down Down");
+  accessible_wait_for_focus (board);
+  hands_press ("space End Return");
+  wait_for_filter (library);
+  chip = accessible_wait (library, ACCESSIBLE_BUTTON, CHIP);
+  hands_press ("ctrl+f Tab");
+  accessible_wait_for_focus (chip);
+  hands_press ("Return");
+  all = accessible_wait (library, ACCESSIBLE_ANY, EVA);
+
   hands_press ("ctrl+f");
   hands_type ("cle");
   accessible_wait_for_label (library, "1 game");
@@ -105,33 +180,68 @@ START_TEST (a_collection_is_imported_and_a_game_found_by_keys)
   hands_press ("Delete");
   accessible_wait_for_label (library, "No Such Games");
   hands_press ("ctrl+z");
-  back = accessible_wait (library, ACCESSIBLE_ANY, "Cleo – Dan, Cleo won by resignation");
+  back = accessible_wait (library, ACCESSIBLE_ANY, CLEO);
   program_quit ();
 }
 END_TEST
 
-START_TEST (a_game_is_found_and_filters_are_let_go_by_assistive_tools)
+/* Does what an item of a menu says, which is opened by the button inside its button. */
+static void
+do_in_menu (Accessible *window, const char *const *labels)
 {
-  g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
+  g_autoptr (Accessible) around = accessible_wait (window, ACCESSIBLE_BUTTON, "Main Menu");
+  g_autoptr (Accessible) button = accessible_wait (around, ACCESSIBLE_BUTTON, "Main Menu");
+
+  accessible_do (button, "click");
+  for (; *labels != NULL; labels++) {
+    g_autoptr (Accessible) item = accessible_wait (around, ACCESSIBLE_ANY, *labels);
+
+    accessible_do (item, "click");
+  }
+}
+
+START_TEST (games_are_imported_filtered_found_and_deleted_by_assistive_tools)
+{
+  g_autoptr (Accessible) window = start ();
   g_autoptr (Accessible) square = accessible_wait_for_square (window, "c5");
   g_autoptr (Accessible) library = NULL;
   g_autoptr (Accessible) row = NULL;
-  g_autoptr (Accessible) filters = NULL;
+  g_autoptr (Accessible) board = NULL;
+  g_autoptr (Accessible) choice = NULL;
   g_autoptr (Accessible) chip = NULL;
+  g_autoptr (Accessible) all = NULL;
+  g_autoptr (Accessible) search = NULL;
+  g_autoptr (Accessible) list = NULL;
+  g_autoptr (Accessible) undo = NULL;
   g_autoptr (Accessible) found = NULL;
 
   hands_rest ();
   accessible_do (square, "square.activate");
-  library = open_library ();
+  do_in_menu (window, (const char *[]){ "Study", "Library", NULL });
+  library = accessible_wait_for_window ("Library");
   row = accessible_wait (library, ACCESSIBLE_ANY, ROW);
+  do_in_menu (library, (const char *[]){ "Import…", NULL });
+  import (library);
 
-  filters = accessible_wait (library, ACCESSIBLE_ANY, "Players, Two or Four");
-  accessible_do (filters, "row.open");
-  hands_press ("End Return");
-  chip = accessible_wait (library, ACCESSIBLE_BUTTON, "Remove “Players: Four”");
-  accessible_wait_for_label (library, "No Such Games");
+  board = accessible_wait (library, ACCESSIBLE_ANY, "Board, Any Size");
+  accessible_do (board, "row.open");
+  choice = accessible_wait_for_item (board, "7×7");
+  accessible_do (choice, "item.choose");
+  wait_for_filter (library);
+  chip = accessible_wait (library, ACCESSIBLE_BUTTON, CHIP);
   accessible_do (chip, "click");
-  found = accessible_wait (library, ACCESSIBLE_ANY, ROW);
+  all = accessible_wait (library, ACCESSIBLE_ANY, EVA);
+
+  search = accessible_wait (library, ACCESSIBLE_ANY, "Name of a Player");
+  accessible_write (search, "cle");
+  accessible_wait_for_label (library, "1 game");
+  list = accessible_wait (library, ACCESSIBLE_ANY, "Games");
+  accessible_select_first (list);
+  accessible_do (library, "win.delete");
+  undo = accessible_wait (library, ACCESSIBLE_BUTTON, "Undo");
+  accessible_wait_for_label (library, "No Such Games");
+  accessible_do (undo, "click");
+  found = accessible_wait (library, ACCESSIBLE_ANY, CLEO);
 
   accessible_do (found, "game.open");
   accessible_wait_for_windows (3);
@@ -147,8 +257,9 @@ main (int argc, char **argv)
 
   program_set_path (argv[argc - 1]);
   tcase_add_test (tcase, a_game_is_found_opened_and_deleted_by_mouse);
-  tcase_add_test (tcase, a_collection_is_imported_and_a_game_found_by_keys);
-  tcase_add_test (tcase, a_game_is_found_and_filters_are_let_go_by_assistive_tools);
+  tcase_add_test (tcase, games_are_imported_and_filtered_by_mouse);
+  tcase_add_test (tcase, games_are_imported_filtered_found_and_deleted_by_keys);
+  tcase_add_test (tcase, games_are_imported_filtered_found_and_deleted_by_assistive_tools);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
