@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "qdr-date-row.h"
+#include "qdr-icon-button.h"
 #include "qdr-row-words.h"
 
 /* Up to SHORT_MOVES, up to MEDIUM_MOVES, more: as the rows of "length" say. */
@@ -372,6 +373,7 @@ qdr_filter_pane_class_init (QdrFilterPaneClass *klass)
                                  NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (QDR_TYPE_DATE_ROW);
+  g_type_ensure (QDR_TYPE_ICON_BUTTON);
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/library/filter-pane.ui");

@@ -12,6 +12,7 @@
 #include "qdr-hearable.h"
 #include "qdr-opening-row.h"
 #include "qdr-row-words.h"
+#include "qdr-tab-stop.h"
 
 struct _QdrOpeningPanel {
   GtkWidget parent_instance;
@@ -325,6 +326,7 @@ qdr_opening_panel_class_init (QdrOpeningPanelClass *klass)
   signals[SIGNAL_ASKED] =
       g_signal_new ("asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (QDR_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/openings/opening-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrOpeningPanel, child);

@@ -467,6 +467,29 @@ START_TEST (games_that_cannot_come_back_now_can_do_so_later)
 END_TEST
 
 static gboolean
+has_focus (gpointer part)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus != NULL && (focus == part || gtk_widget_is_ancestor (focus, part));
+}
+
+START_TEST (the_list_is_one_stop_for_tab)
+{
+  open_with_games ();
+  gtk_widget_grab_focus (get_part ("search"));
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  ck_assert (has_focus (get_part ("list")));
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  ck_assert (has_focus (get_part ("filters")));
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_BACKWARD);
+  ck_assert (has_focus (get_part ("list")));
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_BACKWARD);
+  ck_assert (has_focus (get_part ("search")));
+}
+END_TEST
+
+static gboolean
 is_in_sight (gpointer players)
 {
   GtkWidget *row = find_row (get_part ("list"), players);
@@ -544,6 +567,7 @@ main (void)
   tcase_add_test (tcase, games_are_deleted_once);
   tcase_add_test (tcase, the_window_may_go_while_games_are_deleted);
   tcase_add_test (tcase, games_that_cannot_come_back_now_can_do_so_later);
+  tcase_add_test (tcase, the_list_is_one_stop_for_tab);
   tcase_add_test (tcase, a_game_that_comes_is_seen_at_the_top_of_a_long_list);
   tcase_add_test (tcase, a_long_list_reads_what_is_in_sight);
   suite_add_tcase (suite, tcase);
